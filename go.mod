@@ -1,0 +1,3 @@
+module knucklebones
+
+go 1.26

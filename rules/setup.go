@@ -1,0 +1,83 @@
+package rules
+
+import "fmt"
+
+// Check completes a setup: it fills in the ruleset, every option and the
+// purses, and says in plain words what cannot be.
+func (g *Game) Check(s Setup) (Setup, error) {
+	if s.Seats < g.Seats[0] || s.Seats > g.Seats[1] {
+		return s, fmt.Errorf("%s is for %s, not %d", g.Title, players(g.Seats), s.Seats)
+	}
+	rs, err := g.ruleset(s.Ruleset)
+	if err != nil {
+		return s, err
+	}
+	full := map[string]int{}
+	for _, o := range g.Options {
+		full[o.ID] = o.Default
+	}
+	for id, v := range rs.Options {
+		full[id] = v
+	}
+	for id, v := range s.Options {
+		if _, ok := full[id]; !ok {
+			return s, fmt.Errorf("%s has no option %q", g.Title, id)
+		}
+		full[id] = v
+	}
+	for _, o := range g.Options {
+		if v := full[o.ID]; v < o.Min || v > o.Max {
+			return s, fmt.Errorf("%s goes from %d to %d, not %d", o.Title, o.Min, o.Max, v)
+		}
+	}
+	s.Ruleset, s.Options = rs.ID, full
+	if s.Purses == nil {
+		s.Purses = make([]int, s.Seats)
+		for i := range s.Purses {
+			s.Purses[i] = full["purse"]
+		}
+	}
+	if len(s.Purses) != s.Seats {
+		return s, fmt.Errorf("%d purses for %d seats", len(s.Purses), s.Seats)
+	}
+	for _, p := range s.Purses {
+		if p < 0 || p > MaxPurse {
+			return s, fmt.Errorf("a purse holds from 0 to %d coins, not %d", MaxPurse, p)
+		}
+	}
+	if s.First < 0 || s.First >= s.Seats {
+		return s, fmt.Errorf("there is no seat %d to begin", s.First+1)
+	}
+	return s, nil
+}
+
+// MaxPurse is the most coins one seat may bring.
+const MaxPurse = 9999
+
+// New checks the setup and starts the game.
+func (g *Game) New(s Setup) (Position, error) {
+	s, err := g.Check(s)
+	if err != nil {
+		return nil, err
+	}
+	return g.Start(s)
+}
+
+func (g *Game) ruleset(id string) (Ruleset, error) {
+	if len(g.Rulesets) == 0 && id == "" {
+		return Ruleset{}, nil
+	}
+	for _, r := range g.Rulesets {
+		if r.ID == id || id == "" {
+			return r, nil
+		}
+	}
+	return Ruleset{}, fmt.Errorf("%s has no ruleset %q", g.Title, id)
+}
+
+func players(seats [2]int) string {
+	if seats[0] == seats[1] {
+		return fmt.Sprintf("%d players", seats[0])
+	}
+	return fmt.Sprintf("%d to %d players", seats[0], seats[1])
+}

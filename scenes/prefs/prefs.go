@@ -1,0 +1,84 @@
+// Package prefs holds what a person has set about seeing, hearing and playing:
+// it belongs to the device, not to a game.
+package prefs
+
+import "encoding/json"
+
+// Motion says how much moves.
+type Motion int
+
+const (
+	Full Motion = iota // everything
+	Calm               // fades only, bones cut to rest
+	None               // cuts
+)
+
+// Pace says how fast bones fall and computers play.
+type Pace int
+
+const (
+	Slow Pace = iota
+	AsIs
+	Quick
+)
+
+// Factor is how much faster than life things go.
+func (p Pace) Factor() float64 { return [...]float64{0.6, 1, 2}[p] }
+
+// Lens says when odds are shown.
+type Lens int
+
+const (
+	Never Lens = iota
+	Ask
+	Always
+)
+
+// Prefs are all settings.
+type Prefs struct {
+	Letters int // size of letters: 0 … 3
+	High    bool
+	Tags    bool // a value tag beside each bone
+	Strokes bool // strokes painted on the bones
+	Motion  Motion
+	Volume  float64 // 0 … 1
+	Mute    bool
+	Buzz    bool
+	Pace    Pace
+	Lens    Lens
+	Left    bool // buttons under the left thumb
+	Plain   bool // weaker machines: simpler light and shadow
+}
+
+// Default are the settings of a new device.
+func Default() Prefs {
+	return Prefs{Letters: 0, Tags: true, Volume: 0.7, Buzz: true, Pace: AsIs, Lens: Ask}
+}
+
+// Text is how much larger than usual letters are.
+func (p Prefs) Text() float64 { return [...]float64{1, 1.15, 1.3, 1.5}[p.Letters] }
+
+// Write is p as it is kept.
+func (p Prefs) Write() []byte {
+	b, _ := json.Marshal(p) // plain fields always encode
+	return b
+}
+
+// Read is what was kept, or the default with an error that says why not.
+// Values out of range are put right.
+func Read(b []byte) (Prefs, error) {
+	p := Default()
+	if err := json.Unmarshal(b, &p); err != nil {
+		return Default(), err
+	}
+	p.Letters = within(p.Letters, 3)
+	p.Motion = Motion(within(int(p.Motion), int(None)))
+	p.Pace = Pace(within(int(p.Pace), int(Quick)))
+	p.Lens = Lens(within(int(p.Lens), int(Always)))
+	if !(p.Volume >= 0 && p.Volume <= 1) {
+		p.Volume = Default().Volume
+	}
+	return p, nil
+}
+
+func within(v, most int) int { return max(0, min(v, most)) }

@@ -1,0 +1,71 @@
+package ui
+
+import "math"
+
+// next moves the ring to the next item in the page's order, or the one before.
+func (h *Hand) next(p *Page, back bool) {
+	n := len(p.Items)
+	at, step := -1, 1
+	for i := range p.Items {
+		if p.Items[i].ID == h.Focus {
+			at = i
+		}
+	}
+	if back {
+		step = n - 1
+		if at < 0 {
+			at = 0
+		}
+	}
+	for k := 1; k <= n; k++ {
+		if it := &p.Items[((at+k*step)%n+n)%n]; it.Usable() {
+			h.FocusOn(p, it.ID)
+			return
+		}
+	}
+}
+
+// turn moves the ring to the nearest item that way, or moves a slider.
+func (h *Hand) turn(p *Page, dx, dy float64) {
+	from := p.Find(h.Focus)
+	if from == nil || !h.keyed {
+		h.begin(p)
+		return
+	}
+	if from.Slide != nil && dx != 0 {
+		from.Slide(math.Max(0, math.Min(1, from.Amount+0.1*dx)))
+		return
+	}
+	x, y := from.Rect.Center()
+	best, near := "", math.Inf(1)
+	for i := range p.Items {
+		it := &p.Items[i]
+		if !it.Usable() || it.ID == from.ID {
+			continue
+		}
+		cx, cy := it.Rect.Center()
+		ahead := (cx-x)*dx + (cy-y)*dy
+		aside := math.Abs((cx-x)*dy) + math.Abs((cy-y)*dx)
+		if d := ahead + 2*aside; ahead > 1 && d < near {
+			best, near = it.ID, d
+		}
+	}
+	if best != "" {
+		h.FocusOn(p, best)
+	}
+}
+
+// begin puts the ring back where it was, or on what Enter would use.
+func (h *Hand) begin(p *Page) {
+	if it := p.Find(h.Focus); it != nil && it.Usable() {
+		h.FocusOn(p, h.Focus)
+		return
+	}
+	for i := range p.Items {
+		if p.Items[i].Keyed && p.Items[i].Usable() {
+			h.FocusOn(p, p.Items[i].ID)
+			return
+		}
+	}
+	h.next(p, false)
+}

@@ -1,0 +1,274 @@
+package ui
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A Hand turns input into uses of items: light on down, act on up, cancel by
+// sliding off; arrows and Tab move the focus ring, Enter uses what it stands
+// on. It remembers only what must last from tick to tick.
+type Hand struct {
+	held         string  // the item being pressed or gripped
+	gripped      bool    // it is gripped, not pressed
+	downX, downY float64 // where the pointer went down
+	lastX, lastY float64
+	vx, vy       float64 // pixels a tick, smoothed
+	scroll       *Scroll // the part being dragged
+	keyed        bool    // the keyboard was used last: the ring shows
+	Focus        string  // the item that has the keyboard
+	holdTicks    int
+	Refused      func(why string) // a barred item was used
+}
+
+// repeatAfter and repeatEvery pace a held stepper: 400 ms, then eight a second.
+const repeatAfter, repeatEvery = 24, 7
+
+// Tick uses one tick of input on the page. It tells whether the picture may
+// have changed.
+func (h *Hand) Tick(in *Input, p *Page) (changed bool) {
+	for _, s := range p.Scrolls {
+		changed = s.run() || changed
+	}
+	changed = h.point(in, p) || changed
+	changed = h.wheel(in, p) || changed
+	changed = h.keys(in, p) || changed
+	p.Focus = ""
+	if h.keyed {
+		p.Focus = h.Focus
+	}
+	return changed
+}
+
+// Use uses the item as a tap would.
+func (h *Hand) Use(p *Page, id string) {
+	it := p.Find(id)
+	switch {
+	case it == nil:
+	case it.Barred:
+		if h.Refused != nil && it.Why != "" {
+			h.Refused(it.Why)
+		}
+	case it.Do != nil:
+		it.Do()
+	}
+}
+
+// FocusOn moves the ring to the item, as when a screen reader does.
+func (h *Hand) FocusOn(p *Page, id string) {
+	h.Focus, h.keyed = id, id != ""
+	if it := p.Find(id); it != nil && it.in != nil {
+		it.in.Show(it.Rect, 4*p.U)
+	}
+}
+
+func (h *Hand) point(in *Input, p *Page) bool {
+	slack := 0.0
+	if in.Touch {
+		slack = 2 * p.U
+	}
+	changed := false
+	if in.Moved && !in.Held {
+		hover := ""
+		if it := p.At(in.X, in.Y, 0); it != nil && !in.Touch {
+			hover = it.ID
+		}
+		changed = hover != p.Hover
+		p.Hover = hover
+	}
+	if in.Down {
+		h.press(in, p, slack)
+		changed = true
+	}
+	if in.Held && !in.Down {
+		changed = h.drag(in, p) || changed
+	}
+	if in.Up || in.Lost {
+		h.release(in, p)
+		changed = true
+	}
+	return changed
+}
+
+func (h *Hand) press(in *Input, p *Page, slack float64) {
+	h.keyed, h.gripped, h.scroll, h.holdTicks = false, false, nil, 0
+	h.downX, h.downY, h.lastX, h.lastY, h.vx, h.vy = in.X, in.Y, in.X, in.Y, 0, 0
+	for _, s := range p.Scrolls {
+		s.speed = 0
+	}
+	it := p.At(in.X, in.Y, slack)
+	if it == nil {
+		return
+	}
+	h.held, p.Pressed = it.ID, it.ID
+	if it.Grip != nil {
+		h.gripped = true
+		it.Grip(Grip{X: in.X, Y: in.Y, Phase: Take})
+	}
+	if it.Slide != nil {
+		it.Slide(along(it.Rect, in.X))
+	}
+}
+
+// along is where x lies on a slider's groove, 0 … 1.
+func along(r Rect, x float64) float64 {
+	return math.Max(0, math.Min(1, (x-r.X-r.H/2)/(r.W-r.H)))
+}
+
+func (h *Hand) drag(in *Input, p *Page) bool {
+	h.vx = 0.6*h.vx + 0.4*(in.X-h.lastX)
+	h.vy = 0.6*h.vy + 0.4*(in.Y-h.lastY)
+	dx, dy := in.X-h.lastX, in.Y-h.lastY
+	h.lastX, h.lastY = in.X, in.Y
+	it := p.Find(h.held)
+	switch {
+	case h.gripped && it != nil && it.Grip != nil:
+		it.Grip(h.grip(in, Carry))
+		return true
+	case it != nil && it.Slide != nil && h.held != "":
+		if dx != 0 {
+			it.Slide(along(it.Rect, in.X))
+		}
+		return dx != 0
+	case h.scroll != nil:
+		return h.pull(dx, dy)
+	}
+	h.grabScroll(in, p)
+	return h.letSlip(in, p, it)
+}
+
+// letSlip lifts the light off an item the finger has left.
+func (h *Hand) letSlip(in *Input, p *Page, it *Item) bool {
+	if it == nil {
+		return false
+	}
+	h.holdTicks++
+	if it.Repeats && h.holdTicks > repeatAfter && h.holdTicks%repeatEvery == 0 {
+		h.Use(p, it.ID)
+		return true
+	}
+	pressed := ""
+	if it.Rect.Inset(-6*p.U).Has(in.X, in.Y) {
+		pressed = it.ID
+	}
+	changed := pressed != p.Pressed
+	p.Pressed = pressed
+	return changed
+}
+
+// grabScroll lets a finger that moves more than two units drag what scrolls.
+func (h *Hand) grabScroll(in *Input, p *Page) {
+	dx, dy := in.X-h.downX, in.Y-h.downY
+	for _, s := range p.Scrolls {
+		far := math.Abs(dy) > 2*p.U && math.Abs(dy) > math.Abs(dx)
+		if s.Across {
+			far = math.Abs(dx) > 2*p.U && math.Abs(dx) > math.Abs(dy)
+		}
+		if far && s.Max() > 0 && s.Rect.Has(h.downX, h.downY) {
+			h.scroll, h.held, p.Pressed = s, "", ""
+		}
+	}
+}
+
+func (h *Hand) pull(dx, dy float64) bool {
+	if h.scroll.Across {
+		return h.scroll.Move(-dx)
+	}
+	return h.scroll.Move(-dy)
+}
+
+func (h *Hand) grip(in *Input, ph Phase) Grip {
+	return Grip{X: in.X, Y: in.Y, VX: h.vx * 60, VY: h.vy * 60, Phase: ph}
+}
+
+func (h *Hand) release(in *Input, p *Page) {
+	held, pressed := h.held, p.Pressed
+	h.held, p.Pressed = "", ""
+	if h.scroll != nil {
+		if v := -h.vy; h.scroll.Across {
+			h.scroll.Flick(-h.vx)
+		} else {
+			h.scroll.Flick(v)
+		}
+		h.scroll = nil
+		return
+	}
+	it := p.Find(held)
+	if it == nil {
+		return
+	}
+	if h.gripped {
+		h.gripped = false
+		ph := Release
+		if in.Lost {
+			ph = Slip
+		}
+		it.Grip(h.grip(in, ph))
+		return
+	}
+	if pressed == held && !in.Lost && !(it.Repeats && h.holdTicks > repeatAfter) {
+		h.Use(p, held)
+	}
+}
+
+func (h *Hand) wheel(in *Input, p *Page) bool {
+	if in.WheelX == 0 && in.WheelY == 0 {
+		return false
+	}
+	moved := false
+	for _, s := range p.Scrolls {
+		if s.Rect.Has(in.X, in.Y) {
+			d := in.WheelY
+			if s.Across {
+				d += in.WheelX
+			}
+			moved = s.Move(-d*12*p.U) || moved
+		}
+	}
+	return moved
+}
+
+func (h *Hand) keys(in *Input, p *Page) bool {
+	if len(in.keys) == 0 && !in.padUsed() {
+		return false
+	}
+	if dx, dy := in.step(); dx != 0 || dy != 0 {
+		h.turn(p, dx, dy)
+		return true
+	}
+	switch {
+	case in.has(ebiten.KeyTab):
+		h.next(p, ebiten.IsKeyPressed(ebiten.KeyShift))
+	case in.escape():
+		h.useFirst(p, func(it *Item) bool { return it.Back })
+	case in.enter():
+		if it := p.Find(h.Focus); it != nil && h.keyed {
+			h.Use(p, h.Focus)
+		} else {
+			h.useFirst(p, func(it *Item) bool { return it.Keyed })
+		}
+	case in.has(ebiten.KeyPageDown), in.has(ebiten.KeyPageUp):
+		for _, s := range p.Scrolls {
+			d := 0.8 * s.window()
+			if in.has(ebiten.KeyPageUp) {
+				d = -d
+			}
+			s.Move(d)
+		}
+	default:
+		if r := in.letter(); r != 0 {
+			h.useFirst(p, func(it *Item) bool { return it.Key == r })
+		}
+	}
+	return true
+}
+
+func (h *Hand) useFirst(p *Page, is func(*Item) bool) {
+	for i := range p.Items {
+		if is(&p.Items[i]) {
+			h.Use(p, p.Items[i].ID)
+			return
+		}
+	}
+}

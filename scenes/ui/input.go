@@ -1,0 +1,165 @@
+package ui
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+)
+
+// Input gathers what fingers, mouse, keys and gamepads do, one tick at a time.
+type Input struct {
+	X, Y           float64 // of the one pointer that counts
+	Down, Up, Held bool    // it went down, came up, is down
+	Touch          bool    // it is a finger
+	Lost           bool    // it was taken away
+	WheelX, WheelY float64
+	Moved          bool // the mouse moved
+
+	finger  ebiten.TouchID
+	fingers []ebiten.TouchID
+	keys    []ebiten.Key
+	pads    []ebiten.GamepadID
+}
+
+// Poll reads the devices. It tells whether anything happened.
+func (in *Input) Poll() bool {
+	oldX, oldY, was := in.X, in.Y, in.Held
+	in.Down, in.Up, in.Lost, in.Moved = false, false, false, false
+	if !in.pollTouch() {
+		in.pollMouse()
+	}
+	in.Moved = in.X != oldX || in.Y != oldY
+	in.WheelX, in.WheelY = ebiten.Wheel()
+	in.keys = inpututil.AppendJustPressedKeys(in.keys[:0])
+	in.pads = ebiten.AppendGamepadIDs(in.pads[:0])
+	return in.Moved || was != in.Held || in.Down || in.Up || in.WheelX != 0 || in.WheelY != 0 || len(in.keys) > 0 || in.padUsed()
+}
+
+func (in *Input) pollTouch() bool {
+	in.fingers = inpututil.AppendJustPressedTouchIDs(in.fingers[:0])
+	if !in.Held && len(in.fingers) > 0 {
+		in.finger, in.Touch = in.fingers[0], true
+		in.Down, in.Held = true, true
+		x, y := ebiten.TouchPosition(in.finger)
+		in.X, in.Y = float64(x), float64(y)
+		return true
+	}
+	if !in.Held || !in.Touch {
+		return false
+	}
+	if inpututil.IsTouchJustReleased(in.finger) {
+		in.Held, in.Up = false, true
+		return true
+	}
+	x, y := ebiten.TouchPosition(in.finger)
+	in.X, in.Y = float64(x), float64(y)
+	return true
+}
+
+func (in *Input) pollMouse() {
+	x, y := ebiten.CursorPosition()
+	down := ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	if in.Touch && !down && !inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft) {
+		return // a mouse that has not been used since the last touch stays where the finger was
+	}
+	in.X, in.Y, in.Touch = float64(x), float64(y), false
+	in.Down = down && !in.Held
+	in.Up = !down && in.Held
+	in.Held = down
+}
+
+// Tap makes the input a tap at x, y that began and ended within one tick.
+func (in *Input) Tap(x, y float64) {
+	in.X, in.Y, in.Touch = x, y, true
+	in.Down, in.Up, in.Held = true, true, false
+}
+
+// Drop forgets a held pointer, as when the screen is turned.
+func (in *Input) Drop() {
+	in.Lost = in.Held
+	in.Held = false
+}
+
+// pad tells whether a gamepad's button went down in this tick.
+func (in *Input) pad(b ebiten.StandardGamepadButton) bool {
+	for _, id := range in.pads {
+		if inpututil.IsStandardGamepadButtonJustPressed(id, b) {
+			return true
+		}
+	}
+	return false
+}
+
+func (in *Input) padUsed() bool {
+	if len(in.pads) == 0 {
+		return false
+	}
+	for b := ebiten.StandardGamepadButton(0); b <= ebiten.StandardGamepadButtonMax; b++ {
+		if in.pad(b) {
+			return true
+		}
+	}
+	return false
+}
+
+// Step is where keys or a gamepad want the focus to go: -1, 0 or 1 each way.
+func (in *Input) step() (dx, dy float64) {
+	for _, k := range in.keys {
+		switch k {
+		case ebiten.KeyArrowLeft:
+			dx--
+		case ebiten.KeyArrowRight:
+			dx++
+		case ebiten.KeyArrowUp:
+			dy--
+		case ebiten.KeyArrowDown:
+			dy++
+		}
+	}
+	for b, d := range padSteps {
+		if in.pad(b) {
+			dx, dy = dx+d[0], dy+d[1]
+		}
+	}
+	return math.Max(-1, math.Min(1, dx)), math.Max(-1, math.Min(1, dy))
+}
+
+var padSteps = map[ebiten.StandardGamepadButton][2]float64{
+	ebiten.StandardGamepadButtonLeftLeft:   {-1, 0},
+	ebiten.StandardGamepadButtonLeftRight:  {1, 0},
+	ebiten.StandardGamepadButtonLeftTop:    {0, -1},
+	ebiten.StandardGamepadButtonLeftBottom: {0, 1},
+}
+
+func (in *Input) enter() bool {
+	return in.has(ebiten.KeyEnter) || in.has(ebiten.KeyNumpadEnter) || in.has(ebiten.KeySpace) || in.pad(ebiten.StandardGamepadButtonRightBottom)
+}
+
+func (in *Input) escape() bool {
+	return in.has(ebiten.KeyEscape) || in.pad(ebiten.StandardGamepadButtonRightRight)
+}
+
+func (in *Input) has(k ebiten.Key) bool {
+	for _, other := range in.keys {
+		if other == k {
+			return true
+		}
+	}
+	return false
+}
+
+// letter is the letter or figure typed in this tick, or 0.
+func (in *Input) letter() rune {
+	for _, k := range in.keys {
+		switch {
+		case k >= ebiten.KeyA && k <= ebiten.KeyZ:
+			return 'a' + rune(k-ebiten.KeyA)
+		case k >= ebiten.KeyDigit0 && k <= ebiten.KeyDigit9:
+			return '0' + rune(k-ebiten.KeyDigit0)
+		case k >= ebiten.KeyNumpad0 && k <= ebiten.KeyNumpad9:
+			return '0' + rune(k-ebiten.KeyNumpad0)
+		}
+	}
+	return 0
+}

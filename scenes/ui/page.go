@@ -1,0 +1,247 @@
+// Package ui is the small kit all screens are made of. A screen lists what
+// stands on its page as items; that one list is drawn, touched, clicked,
+// walked through by keyboard or gamepad, mirrored as real buttons for a screen
+// reader, and tapped by name in tests.
+package ui
+
+import "math"
+
+// A Rect is a rectangle in physical pixels.
+type Rect struct{ X, Y, W, H float64 }
+
+// Has tells whether the point lies inside.
+func (r Rect) Has(x, y float64) bool {
+	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
+}
+
+// Center is the middle of r.
+func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
+
+// Inset is r made smaller by d on every side; a negative d makes it larger.
+func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
+
+// Cut takes a strip of height h off the top and returns it and what is left.
+func (r Rect) Cut(h float64) (top, rest Rect) {
+	return Rect{r.X, r.Y, r.W, h}, Rect{r.X, r.Y + h, r.W, r.H - h}
+}
+
+// CutLeft takes a strip of width w off the left and returns it and what is left.
+func (r Rect) CutLeft(w float64) (left, rest Rect) {
+	return Rect{r.X, r.Y, w, r.H}, Rect{r.X + w, r.Y, r.W - w, r.H}
+}
+
+// A Shape is how the skeleton of a page is arranged.
+type Shape int
+
+const (
+	Portrait Shape = iota // higher than wide
+	Sideways              // a phone on its side
+	Desk                  // everything larger
+)
+
+// A Page is what stands on the screen at one instant. All lengths are in
+// physical pixels.
+type Page struct {
+	W, H  float64
+	Ratio float64 // physical pixels per logical pixel
+	U     float64 // the unit of the design: 4 logical pixels and up
+	Shape Shape
+	Text  float64 // how much larger than usual letters are: 1 … 1.5
+	High  bool    // high contrast
+	Calm  bool    // no movement but fades
+	Left  bool    // left-handed
+	Safe  Insets  // margins that the machine covers
+
+	Title   string // what a screen reader calls the page
+	Items   []Item
+	Scrolls []*Scroll
+	ToastY  float64 // the lower edge of a toast
+
+	Focus   string // id of the item with the focus ring, or empty
+	Pressed string // id of the item under the finger, or empty
+	Hover   string // id of the item under the mouse, or empty
+}
+
+// Insets are margins in physical pixels.
+type Insets struct{ Top, Right, Bottom, Left float64 }
+
+// NewPage is an empty page of w by h physical pixels at that pixel ratio.
+func NewPage(w, h, ratio float64) Page {
+	lw, lh := w/ratio, h/ratio
+	p := Page{W: w, H: h, Ratio: ratio, Text: 1}
+	p.U = 4 * math.Max(1, math.Min(lw/1280, lh/720)) * ratio
+	if small := math.Min(lw/320, lh/320); small < 1 {
+		p.U *= math.Max(small, 0.5)
+	}
+	switch {
+	case h > w:
+		p.Shape = Portrait
+	case lh < 500:
+		p.Shape = Sideways
+	default:
+		p.Shape = Desk
+	}
+	return p
+}
+
+// steps are the type sizes t1 … t8 in units.
+var steps = [...]float64{0, 3.5, 4, 4.5, 5.5, 7, 9, 14, 22}
+
+// T is the size in pixels of type step n, 1 … 8. Steps up to 5 follow the
+// chosen size of letters.
+func (p *Page) T(n int) float64 {
+	s := steps[n] * p.U
+	if n <= 5 {
+		s *= p.Text
+	}
+	return s
+}
+
+// Margin is the usual distance from the edge.
+func (p *Page) Margin() float64 {
+	if p.Shape == Desk {
+		return 8 * p.U
+	}
+	return 4 * p.U
+}
+
+// Area is the page without what the machine covers.
+func (p *Page) Area() Rect {
+	return Rect{p.Safe.Left, p.Safe.Top, p.W - p.Safe.Left - p.Safe.Right, p.H - p.Safe.Top - p.Safe.Bottom}
+}
+
+// Clear empties the page for a new listing.
+func (p *Page) Clear() {
+	p.Items, p.Scrolls = p.Items[:0], p.Scrolls[:0]
+	p.Title = ""
+	p.ToastY = p.H - p.Margin()
+}
+
+// A Role is what an item is to somebody who hears it.
+type Role string
+
+const (
+	Button  Role = "button"
+	Toggle  Role = "switch"
+	Slider  Role = "slider"
+	Heading Role = "heading"
+	Words   Role = "text"
+)
+
+// A Look is how an item is drawn.
+type Look int
+
+const (
+	Bare Look = iota // by its screen
+	PrimaryLook
+	SecondLook
+	GraveLook
+	PaperLook // an outlined button on paper
+	KeyLook
+	ChipLook
+	IconLook
+	SwitchLook
+	SliderLook
+	LinkLook
+	PartLook // one part of a segmented choice
+)
+
+// An Item is one thing on the page that can be touched or read.
+type Item struct {
+	ID    string
+	Role  Role
+	Label string // what a screen reader says
+	Value string // its value in words: "on", "40"
+	Rect  Rect
+
+	Look   Look
+	Text   string // what is written on it
+	Small  string // a second, smaller line
+	Icon   string
+	Chosen bool
+	Best   bool
+	Risk   bool
+	Amount float64 // of a slider, 0 … 1
+
+	Barred bool   // it cannot be used now
+	Why    string // why not, in words
+
+	Repeats bool                 // holding it uses it again and again
+	Do      func()               // used by touch, click, key or the page's own button
+	Slide   func(amount float64) // a slider is moved
+	Grip    func(g Grip)         // it is taken hold of and moved
+	Keyed   bool                 // Enter and Space use it when nothing has the focus
+	Back    bool                 // Escape uses it
+	Key     rune                 // this letter or figure uses it
+	in      *Scroll
+}
+
+// A Grip is one moment of a finger or mouse holding an item.
+type Grip struct {
+	X, Y   float64 // where it is, pixels
+	VX, VY float64 // how fast, pixels a second
+	Phase  Phase
+}
+
+// A Phase is where in its course a grip is.
+type Phase int
+
+const (
+	Take Phase = iota
+	Carry
+	Release
+	Slip // taken away, as by a turned screen
+)
+
+// Add puts an item on the page and returns it for more to be said of it. The
+// pointer is good until the next Add.
+func (p *Page) Add(it Item) *Item {
+	if it.Role == "" {
+		it.Role = Button
+	}
+	if it.Label == "" {
+		it.Label = it.Text
+	}
+	p.Items = append(p.Items, it)
+	return &p.Items[len(p.Items)-1]
+}
+
+// Say puts words on the page for the ear only; they are not drawn.
+func (p *Page) Say(id string, role Role, text string, at Rect) {
+	p.Items = append(p.Items, Item{ID: id, Role: role, Label: text, Rect: at})
+}
+
+// Find is the item of that id, or nil.
+func (p *Page) Find(id string) *Item {
+	for i := range p.Items {
+		if p.Items[i].ID == id {
+			return &p.Items[i]
+		}
+	}
+	return nil
+}
+
+// Usable tells whether the item can be focused and used; a barred one can,
+// and answers why not.
+func (it *Item) Usable() bool { return it.Do != nil || it.Slide != nil || it.Why != "" }
+
+// At is the topmost item that a finger at x, y means, or nil. Fingers may
+// miss by slack pixels; the nearest middle wins.
+func (p *Page) At(x, y, slack float64) *Item {
+	var best *Item
+	near := math.Inf(1)
+	for i := len(p.Items) - 1; i >= 0; i-- {
+		it := &p.Items[i]
+		if !it.Usable() && it.Grip == nil || it.in != nil && !it.in.Rect.Has(x, y) {
+			continue
+		}
+		if it.Rect.Has(x, y) {
+			return it
+		}
+		cx, cy := it.Rect.Center()
+		if d := math.Hypot(x-cx, y-cy); it.Rect.Inset(-slack).Has(x, y) && d < near {
+			best, near = it, d
+		}
+	}
+	return best
+}

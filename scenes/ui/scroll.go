@@ -1,0 +1,77 @@
+package ui
+
+import "math"
+
+// A Scroll is a part of the page whose content is longer than the part. It
+// belongs to its screen and outlives the page.
+type Scroll struct {
+	Rect   Rect    // where it shows
+	Length float64 // of the content, pixels
+	Across bool    // it moves sideways
+	Pos    float64 // how far it is moved on
+	speed  float64 // pixels a tick, after a flick
+}
+
+// Scrolled begins a scrolled part: items added until the returned function is
+// called move with it and are clipped to it.
+func (p *Page) Scrolled(s *Scroll, at Rect, length float64) (done func()) {
+	s.Rect, s.Length = at, length
+	s.Pos = s.clamp(s.Pos)
+	p.Scrolls = append(p.Scrolls, s)
+	from := len(p.Items)
+	return func() {
+		for i := from; i < len(p.Items); i++ {
+			p.Items[i].in = s
+		}
+	}
+}
+
+func (s *Scroll) window() float64 {
+	if s.Across {
+		return s.Rect.W
+	}
+	return s.Rect.H
+}
+
+// Max is how far it can be moved on.
+func (s *Scroll) Max() float64 { return math.Max(0, s.Length-s.window()) }
+
+func (s *Scroll) clamp(v float64) float64 { return math.Max(0, math.Min(v, s.Max())) }
+
+// Move moves it on by d and tells whether it moved.
+func (s *Scroll) Move(d float64) bool {
+	old := s.Pos
+	s.Pos = s.clamp(s.Pos + d)
+	return s.Pos != old
+}
+
+// Flick lets it run on at v pixels a tick.
+func (s *Scroll) Flick(v float64) { s.speed = v }
+
+// run moves a flicked part on by one tick and tells whether it moved.
+func (s *Scroll) run() bool {
+	if s.speed == 0 {
+		return false
+	}
+	moved := s.Move(s.speed)
+	s.speed *= 0.94
+	if !moved || math.Abs(s.speed) < 0.3 {
+		s.speed = 0
+	}
+	return moved
+}
+
+// Show moves it so that r, as it stands now, can be seen.
+func (s *Scroll) Show(r Rect, margin float64) bool {
+	lo, hi, from, to := r.Y, r.Y+r.H, s.Rect.Y, s.Rect.Y+s.Rect.H
+	if s.Across {
+		lo, hi, from, to = r.X, r.X+r.W, s.Rect.X, s.Rect.X+s.Rect.W
+	}
+	switch {
+	case lo-margin < from:
+		return s.Move(lo - margin - from)
+	case hi+margin > to:
+		return s.Move(hi + margin - to)
+	}
+	return false
+}

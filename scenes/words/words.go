@@ -1,0 +1,125 @@
+// Package words turns what the rules say of seats into sentences with names.
+package words
+
+import "strings"
+
+// Minus is the sign of a loss; a hyphen is too short.
+const Minus = "−"
+
+// Fill puts names in the places {0}, {1} … of s. After the name "You" the
+// verb that follows loses its third person: "You take", not "You takes".
+func Fill(s string, names []string) string {
+	if !strings.Contains(s, "{") {
+		return s
+	}
+	var b strings.Builder
+	for {
+		i := strings.IndexByte(s, '{')
+		if i < 0 || i+2 >= len(s) || s[i+2] != '}' || int(s[i+1]-'0') >= len(names) {
+			b.WriteString(s)
+			return b.String()
+		}
+		name := names[s[i+1]-'0']
+		b.WriteString(s[:i])
+		s = s[i+3:]
+		switch {
+		case name == "You" && strings.HasPrefix(s, "’s"):
+			b.WriteString(cased("Your", b.String()))
+			s = s[len("’s"):]
+		case name == "You":
+			b.WriteString(cased(name, b.String()))
+			s = secondPerson(s)
+		default:
+			b.WriteString(name)
+		}
+	}
+}
+
+// cased is word as it is written after before: small inside a sentence.
+func cased(word, before string) string {
+	before = strings.TrimRight(before, " ")
+	if before == "" || strings.ContainsAny(before[len(before)-1:], ".:*") {
+		return word
+	}
+	return strings.ToLower(word)
+}
+
+// secondPerson makes the verb at the start of s fit "You".
+func secondPerson(s string) string {
+	if !strings.HasPrefix(s, " ") {
+		return s
+	}
+	verb, rest, _ := strings.Cut(s[1:], " ")
+	end := strings.TrimLeft(verb, "abcdefghijklmnopqrstuvwxyz")
+	verb = verb[:len(verb)-len(end)]
+	if rest != "" || strings.HasSuffix(s, " ") {
+		rest = " " + rest
+	}
+	return " " + plain(verb) + end + rest
+}
+
+func plain(verb string) string {
+	if p, ok := odd[verb]; ok {
+		return p
+	}
+	switch {
+	case strings.HasSuffix(verb, "sses"), strings.HasSuffix(verb, "ches"), strings.HasSuffix(verb, "shes"):
+		return verb[:len(verb)-2]
+	case strings.HasSuffix(verb, "s") && !strings.HasSuffix(verb, "ss"):
+		return verb[:len(verb)-1]
+	}
+	return verb
+}
+
+var odd = map[string]string{
+	"has": "have", "is": "are", "was": "were", "goes": "go", "does": "do",
+	"carries": "carry", "tries": "try", "his": "your", "its": "your", "us": "us",
+}
+
+// Signed is n with its sign: "+9", "−3", "0".
+func Signed(n int) string {
+	switch {
+	case n > 0:
+		return "+" + Int(n)
+	case n < 0:
+		return Minus + Int(-n)
+	}
+	return "0"
+}
+
+// Int is n in figures, with a true minus.
+func Int(n int) string {
+	if n < 0 {
+		return Minus + Int(-n)
+	}
+	if n < 10 {
+		return string(rune('0' + n))
+	}
+	return Int(n/10) + string(rune('0'+n%10))
+}
+
+// Coins is "1 coin", "12 coins".
+func Coins(n int) string {
+	if n == 1 {
+		return "1 coin"
+	}
+	return Int(n) + " coins"
+}
+
+var small = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+
+// Number is n in letters up to twelve, in figures above.
+func Number(n int) string {
+	if n >= 0 && n < len(small) {
+		return small[n]
+	}
+	return Int(n)
+}
+
+// Upper is s with its first letter raised.
+func Upper(s string) string {
+	for i, r := range s {
+		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
+	}
+	return s
+}

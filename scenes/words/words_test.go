@@ -1,0 +1,35 @@
+package words
+
+import "testing"
+
+func TestFill(t *testing.T) {
+	names := []string{"You", "Livia"}
+	for s, want := range map[string]string{
+		"{0} takes the pot: **64**": "You take the pot: **64**",
+		"{1} takes the pot":         "Livia takes the pot",
+		"{0} has 3, {1} has 4.":     "You have 3, Livia has 4.",
+		"{0} passes.":               "You pass.",
+		"{0} covered 8.":            "You covered 8.",
+		"{0} is out":                "You are out",
+		"{0}’s turn":                "Your turn",
+		"{1}’s turn":                "Livia’s turn",
+		"First. {0} takes it":       "First. You take it",
+		"no one {9} here":           "no one {9} here",
+		"Waiting for {0}":           "Waiting for you",
+		"{0} wins.":                 "You win.",
+		"{0}":                       "You",
+		"{":                         "{",
+	} {
+		if got := Fill(s, names); got != want {
+			t.Errorf("Fill(%q) = %q, want %q", s, got, want)
+		}
+	}
+}
+
+func TestSigned(t *testing.T) {
+	for n, want := range map[int]string{9: "+9", -3: "−3", 0: "0", 120: "+120"} {
+		if got := Signed(n); got != want {
+			t.Errorf("Signed(%d) = %q, want %q", n, got, want)
+		}
+	}
+}

@@ -1,0 +1,100 @@
+package tali
+
+import "strconv"
+
+// A Rank is the worth of a hand of four in the games that follow the names of
+// the casts. A higher rank beats a lower one; equal ranks tie.
+type Rank int8
+
+// The ranks from the lowest. Above Vulture6 come the thirteen totals a Senio
+// can have, 9 and 11 to 22, and above them Venus.
+const (
+	Unnamed  Rank = iota // no name: no six and not four alike
+	Canis                // 1 1 1 1, the dogs
+	Vulture3             // 3 3 3 3
+	Vulture4             // 4 4 4 4
+	Vulture6             // 6 6 6 6
+	Senio9               // the lowest Senio, 1 1 1 6
+	Senio11
+	Senio12
+	Senio13
+	Senio14
+	Senio15
+	Senio16
+	Senio17
+	Senio18
+	Senio19
+	Senio20
+	Senio21
+	Senio22
+	Venus // 1 3 4 6, all different
+)
+
+// Classify is the rank of a hand of four bones; any other number of bones is
+// Unnamed.
+func Classify(h Hand) Rank {
+	if h.Len() != 4 {
+		return Unnamed
+	}
+	switch h {
+	case Of(1, 3, 4, 6):
+		return Venus
+	case Of(1, 1, 1, 1):
+		return Canis
+	case Of(3, 3, 3, 3):
+		return Vulture3
+	case Of(4, 4, 4, 4):
+		return Vulture4
+	case Of(6, 6, 6, 6):
+		return Vulture6
+	}
+	switch sum := h.Sum(); {
+	case h.Count(6) == 0:
+		return Unnamed
+	case sum == 9:
+		return Senio9
+	default:
+		return Senio11 + Rank(sum-11)
+	}
+}
+
+// Vulture says whether the rank is one of the three Vultures.
+func (r Rank) Vulture() bool { return r >= Vulture3 && r <= Vulture6 }
+
+// Senio says whether the rank is that of a Senio.
+func (r Rank) Senio() bool { return r >= Senio9 && r <= Senio22 }
+
+// Total is the total of a Senio, 9 or 11 to 22, and 0 for other ranks.
+func (r Rank) Total() int {
+	switch {
+	case r == Senio9:
+		return 9
+	case r.Senio():
+		return 11 + int(r-Senio11)
+	}
+	return 0
+}
+
+// String is the rank in words: "Venus", "Senio 15", "Vultures, sixes",
+// "Canis", "no name".
+func (r Rank) String() string {
+	switch r {
+	case Venus:
+		return "Venus"
+	case Canis:
+		return "Canis"
+	case Vulture3:
+		return "Vultures, threes"
+	case Vulture4:
+		return "Vultures, fours"
+	case Vulture6:
+		return "Vultures, sixes"
+	}
+	if r.Senio() {
+		return "Senio " + strconv.Itoa(r.Total())
+	}
+	return "no name"
+}
+
+// Name is the hand of four in words, as its rank.
+func (h Hand) Name() string { return Classify(h).String() }

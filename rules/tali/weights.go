@@ -1,0 +1,118 @@
+package tali
+
+import (
+	"fmt"
+
+	"knucklebones/rules"
+)
+
+// Weights say how often a bone lands on each of the sides 1, 3, 4 and 6, in
+// whole per cent that make 100.
+type Weights [4]int
+
+// What the option "weights" may be.
+const (
+	Sheep  = iota // real bones of sheep: the broad sides four times as often
+	Even          // all four sides alike
+	Custom        // as the options w1, w3, w4 and w6 say
+)
+
+// MaxCast is the most bones that can be cast at once.
+const MaxCast = 9
+
+// Options are what a table may settle about its bones, with the usual bones,
+// Sheep or Even, as the default.
+func Options(usual int) []rules.Option {
+	opts := []rules.Option{{
+		ID: "weights", Title: "Bones",
+		About: "Sheep's bones favour the broad sides 3 and 4.",
+		Max:   Custom, Default: usual,
+		Names: []string{"sheep", "even", "custom"},
+		From:  rules.Reconstructed,
+	}}
+	for i, w := range [4]int{10, 40, 40, 10} {
+		opts = append(opts, rules.Option{
+			ID:    fmt.Sprintf("w%d", Sides[i]),
+			Title: fmt.Sprintf("Side %d", Sides[i]),
+			About: fmt.Sprintf("Casts in a hundred that end on %d. All four make 100.", Sides[i]),
+			Max:   100, Step: 1, Default: w,
+			From: rules.Ours,
+			Only: "weights=custom",
+		})
+	}
+	return opts
+}
+
+// WeightsOf reads the weights from a complete set of options. Custom weights
+// that do not make 100 are an error a player may be shown.
+func WeightsOf(options map[string]int) (Weights, error) {
+	switch options["weights"] {
+	case Sheep:
+		return Weights{10, 40, 40, 10}, nil
+	case Even:
+		return Weights{25, 25, 25, 25}, nil
+	}
+	w := Weights{options["w1"], options["w3"], options["w4"], options["w6"]}
+	return w, w.check()
+}
+
+func (w Weights) check() error {
+	sum := 0
+	for i, x := range w {
+		if x < 0 {
+			return fmt.Errorf("side %d cannot come up %d times in a hundred", Sides[i], x)
+		}
+		sum += x
+	}
+	if sum != 100 {
+		return fmt.Errorf("the four sides must make 100 in all, not %d", sum)
+	}
+	return nil
+}
+
+// Chance is the probability of a side, 0 to 1.
+func (w Weights) Chance(side int) float64 {
+	if i := Number(side); i > 0 {
+		return float64(w[i-1]) / 100
+	}
+	return 0
+}
+
+// Outcomes lists every hand that n bones may show, n from 0 to MaxCast, in
+// the order of their sides written out, with its weight out of 100 to the
+// power n. Hands that cannot fall are left out. Build it once a game: positions
+// share it and append from it.
+func Outcomes(n int, w Weights) []rules.Outcome {
+	var list []rules.Outcome
+	for ones := n; ones >= 0; ones-- {
+		for threes := n - ones; threes >= 0; threes-- {
+			for fours := n - ones - threes; fours >= 0; fours-- {
+				k := [4]int{ones, threes, fours, n - ones - threes - fours}
+				if x := w.ways(k); x > 0 {
+					list = append(list, rules.Outcome{Move: Cast(counts(k)), Weight: x})
+				}
+			}
+		}
+	}
+	return list
+}
+
+func counts(k [4]int) Hand { return Hand(k[0] | k[1]<<4 | k[2]<<8 | k[3]<<12) }
+
+// ways is the weight of the hand with k[i] bones on side i: the multinomial
+// coefficient times the weights of its bones.
+func (w Weights) ways(k [4]int) int64 {
+	ways, placed := int64(1), int64(0)
+	for i := range k {
+		for j := range k[i] {
+			placed++
+			ways = ways * placed / int64(j+1)
+		}
+	}
+	for i := range k {
+		for range k[i] {
+			ways *= int64(w[i])
+		}
+	}
+	return ways
+}

@@ -1,0 +1,221 @@
+// Package host is the machine around the game: the page it lies in, or the
+// computer it runs on. It shows what stands on the canvas as real controls for
+// those who cannot see it, keeps saves, tells what the person has asked of the
+// machine (larger contrast, less movement, a language), and lets the game rest.
+//
+// In the browser it talks to the script host.js; everywhere else the same
+// functions use files and the window, and do nothing where there is nothing to
+// be done. All of it belongs to the game's own goroutine: call it from Update.
+package host
+
+import (
+	"errors"
+	"math"
+	"slices"
+)
+
+// ErrNone says that nothing is kept under that key.
+var ErrNone = errors.New("nothing is kept under that name")
+
+// A Role is what a control is to somebody who hears it.
+type Role string
+
+const (
+	Button  Role = "button"
+	Switch  Role = "switch" // with Pressed
+	Slider  Role = "slider" // with Value
+	Link    Role = "link"
+	Heading Role = "heading"
+	Text    Role = "text" // words only; the default
+)
+
+// A State is something that may be so, may not be so, or does not apply.
+type State int8
+
+const (
+	Unknown State = iota // does not apply
+	Off
+	On
+)
+
+// Tell is On or Off.
+func Tell(b bool) State {
+	if b {
+		return On
+	}
+	return Off
+}
+
+// A Control is one thing on the screen, as the page shows it to a screen
+// reader: a real element, not seen, lying over what it stands for.
+type Control struct {
+	ID         string  `json:"id"` // stable from showing to showing, not empty
+	Role       Role    `json:"role"`
+	Label      string  `json:"label"` // its spoken name
+	Value      string  `json:"value"` // its value in words: "on", "40"
+	Amount     float64 `json:"amount"`
+	X, Y, W, H float64 // in CSS pixels from the upper left corner of the page
+	Disabled   bool    `json:"disabled"` // said to be barred; it can still be focused and used, and then says why not
+	Pressed    State   `json:"pressed"`
+	Expanded   State   `json:"expanded"`
+}
+
+// How a control was used.
+const (
+	Activate = 0  // by Enter, Space, a click or a double tap
+	Less     = -1 // a slider one step down
+	More     = 1  // a slider one step up
+)
+
+type use struct {
+	id  string
+	how int
+}
+
+// A Point is a place on the canvas in physical pixels.
+type Point struct{ X, Y float64 }
+
+// A File is a file that the person has chosen.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// Wishes are what the person has asked of the machine.
+type Wishes struct {
+	Calm     bool   // less movement
+	Contrast bool   // more contrast
+	Coarse   bool   // the pointer is a finger
+	Language string // such as "en-GB"; empty if not known
+}
+
+// Insets are the margins, in CSS pixels, that the machine's own edge, notch or
+// bars cover.
+type Insets struct{ Top, Right, Bottom, Left float64 }
+
+// state is what has arrived from outside since it was last asked for. There is
+// one machine, so there is one state.
+var state struct {
+	title    string
+	shown    []Control
+	uses     []use
+	focused  string
+	moved    bool // the focus, since FocusChanged
+	stirred  bool // anything, since Poll
+	tick     int
+	touches  map[int]int // touch → tick in which it began
+	taps     []Point
+	files    []File
+	pending  []func() // answers that wait for Poll
+	hash     string
+	wishes   Wishes
+	insets   Insets
+	ratio    float64
+}
+
+// Poll begins a tick: call it once, first thing in Update. It runs the answers
+// that have come in and tells whether anything has happened on the page since
+// the last call that may ask for a new picture.
+func Poll() bool {
+	state.tick++
+	todo := state.pending
+	state.pending = nil
+	for _, f := range todo {
+		f()
+	}
+	stirred := state.stirred || len(todo) > 0
+	state.stirred = false
+	return stirred
+}
+
+// Show makes the page's controls those listed, in that order, under that
+// title. Call it every tick if that is simplest: what has not changed costs a
+// comparison and nothing else. Elements keep their identity by ID, so the
+// focus stays where it is; if the focused control goes, the focus moves to the
+// one in its place, or to the title if that is new too.
+func Show(title string, controls []Control) {
+	if title == state.title && slices.EqualFunc(controls, state.shown, func(c, was Control) bool { return round(c) == was }) {
+		return
+	}
+	next := make([]Control, len(controls))
+	for i, c := range controls {
+		next[i] = round(c)
+	}
+	state.title, state.shown = title, next
+	show(title, next)
+}
+
+// round moves c to whole pixels, so that what trembles does not change.
+func round(c Control) Control {
+	c.X, c.Y = math.Round(c.X), math.Round(c.Y)
+	c.W, c.H = math.Max(1, math.Round(c.W)), math.Max(1, math.Round(c.H))
+	c.Amount = math.Round(c.Amount*100) / 100
+	return c
+}
+
+// Used is the next use of a control that the page has reported, oldest first;
+// ok is false when there is none.
+func Used() (id string, how int, ok bool) {
+	if len(state.uses) == 0 {
+		return "", 0, false
+	}
+	u := state.uses[0]
+	state.uses = state.uses[1:]
+	return u.id, u.how, true
+}
+
+// Focused is the id of the control that has the page's focus, or empty. The
+// canvas draws the ring round it.
+func Focused() string { return state.focused }
+
+// FocusChanged tells whether Focused has changed since it was last asked.
+func FocusChanged() bool {
+	moved := state.moved
+	state.moved = false
+	return moved
+}
+
+// Focus gives the page's focus to that control, or to the canvas if id is
+// empty. Use it when arrow keys move the ring while a control has the focus.
+func Focus(id string) {
+	if id != state.focused {
+		focus(id)
+	}
+}
+
+// Taps are the touches that began and ended between two ticks, which the
+// engine therefore never saw. Ask once a tick, after Poll. The slice is good
+// until the next call.
+func Taps() []Point {
+	taps := state.taps
+	state.taps = state.taps[:0]
+	return taps
+}
+
+// Opened is the next file that was chosen after OpenFile; ok is false when
+// there is none.
+func Opened() (f File, ok bool) {
+	if len(state.files) == 0 {
+		return File{}, false
+	}
+	f = state.files[0]
+	state.files = state.files[1:]
+	return f, true
+}
+
+// Hash is what stands after # in the page's address, or empty.
+func Hash() string { return state.hash }
+
+// Wished is what the person has asked of the machine, now.
+func Wished() Wishes { return state.wishes }
+
+// Safe is what the machine covers, now.
+func Safe() Insets { return state.insets }
+
+// later has f run by the next Poll and sees to it that there is one.
+func later(f func()) {
+	state.pending = append(state.pending, f)
+	stir()
+}
+
+func stir() { state.stirred = true }

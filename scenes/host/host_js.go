@@ -1,0 +1,255 @@
+package host
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"syscall/js"
+	"unicode/utf8"
+)
+
+// page is the object that host.js puts up, or undefined without that script,
+// as when a page of another's runs the game: then nothing outside answers.
+var page = js.Global().Get("knucklebones")
+
+// The functions of the page, looked up once: a lookup allocates.
+var (
+	sleepPage = method("sleep")
+	soundPage = method("sound")
+	statsPage = method("stat")
+)
+
+// method is a function of the page, or undefined.
+func method(name string) js.Value {
+	if !page.Truthy() {
+		return js.Undefined()
+	}
+	return page.Get(name)
+}
+
+// call calls a function of the page and turns what it throws into an error.
+func call(name string, args ...any) (v js.Value, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			v, err = js.Undefined(), fmt.Errorf("%v", r)
+		}
+	}()
+	if !page.Truthy() {
+		return js.Undefined(), errors.New("the page offers no host")
+	}
+	return page.Call(name, args...), nil
+}
+
+// Start joins the game to the page. Call it once, before the window opens.
+func Start() {
+	state.touches = map[int]int{}
+	state.ratio = 1
+	call("connect", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		receive(args[0].String(), args[1:])
+		return nil
+	}))
+}
+
+// receive takes in one event of the page.
+func receive(kind string, a []js.Value) {
+	stir()
+	switch kind {
+	case "use":
+		state.uses = append(state.uses, use{a[0].String(), a[1].Int()})
+	case "focus":
+		state.focused, state.moved = a[0].String(), true
+	case "touchstart":
+		state.touches[a[0].Int()] = state.tick
+	case "touchend":
+		endTouch(a[0].Int(), Point{a[1].Float(), a[2].Float()})
+	case "touchcancel":
+		delete(state.touches, a[0].Int())
+	case "hash":
+		state.hash = a[0].String()
+	case "wishes":
+		state.wishes = Wishes{a[0].Bool(), a[1].Bool(), a[2].Bool(), a[3].String()}
+	case "insets":
+		state.insets = Insets{a[0].Float(), a[1].Float(), a[2].Float(), a[3].Float()}
+	case "ratio":
+		state.ratio = a[0].Float()
+	case "file":
+		data := make([]byte, a[1].Length())
+		js.CopyBytesToGo(data, a[1])
+		state.files = append(state.files, File{a[0].String(), data})
+	}
+}
+
+// endTouch counts a touch that no tick has seen.
+func endTouch(id int, p Point) {
+	if began, ok := state.touches[id]; ok && began == state.tick {
+		state.taps = append(state.taps, Point{p.X * state.ratio, p.Y * state.ratio})
+	}
+	delete(state.touches, id)
+}
+
+func show(title string, controls []Control) {
+	b, _ := json.Marshal(controls) // strings and finite numbers always encode
+	call("show", title, string(b))
+}
+
+func focus(id string) { call("focus", id) }
+
+// Say has a screen reader speak the text when it has finished its sentence.
+func Say(text string) { call("say", text) }
+
+// Alert has a screen reader speak the text at once.
+func Alert(text string) { call("alert", text) }
+
+// Sleep says that the picture is at rest: after the frame being drawn no
+// other is asked for until somebody touches, types, resizes or returns to the
+// page, a control is used, or WakeAfter runs out. Call it in each tick that
+// changes nothing.
+func Sleep() {
+	if sleepPage.Truthy() {
+		sleepPage.Invoke()
+	}
+}
+
+// WakeAfter ends the next sleep after so many milliseconds at the latest. The
+// shortest that was asked for since the last waking counts.
+func WakeAfter(ms int) { call("wakeAfter", ms) }
+
+// Wake ends a sleep, for goroutines that finish while the game rests.
+func Wake() { call("wake") }
+
+// SoundUntil says that sound will be heard for so many milliseconds from now.
+// A second after the last the page stops the sound engine to spare the battery.
+func SoundUntil(ms int) {
+	if soundPage.Truthy() {
+		soundPage.Invoke(ms)
+	}
+}
+
+// Ratio is how many physical pixels a CSS pixel has, now: it follows the
+// browser's zoom and the move to another screen, as the engine's own does not.
+func Ratio() float64 { return state.ratio }
+
+// Load is what was kept under key, or ErrNone, or why storage does not answer.
+func Load(key string) ([]byte, error) {
+	v, err := call("load", key)
+	if err != nil {
+		return nil, err
+	}
+	if v.IsNull() {
+		return nil, ErrNone
+	}
+	return []byte(v.String()), nil
+}
+
+// Save keeps data, which must be UTF-8 text, under key. Storage may be full or
+// forbidden: that is an error, and the game goes on.
+func Save(key string, data []byte) error {
+	if !utf8.Valid(data) {
+		return errors.New("only text can be kept")
+	}
+	_, err := call("save", key, string(data))
+	return err
+}
+
+// Remove forgets what is kept under key; it is no error if there is nothing.
+func Remove(key string) error {
+	_, err := call("remove", key)
+	return err
+}
+
+// Keys are all keys under which something is kept, sorted.
+func Keys() ([]string, error) {
+	v, err := call("keys")
+	if err != nil {
+		return nil, err
+	}
+	keys := make([]string, v.Length())
+	for i := range keys {
+		keys[i] = v.Index(i).String()
+	}
+	slices.Sort(keys)
+	return keys, nil
+}
+
+// SaveFile gives the person a file of that name: a download.
+func SaveFile(name, mime string, data []byte) error {
+	b := js.Global().Get("Uint8Array").New(len(data))
+	js.CopyBytesToJS(b, data)
+	_, err := call("saveFile", name, mime, b)
+	return err
+}
+
+// OpenFile asks the person for a file; Opened has it when it is chosen. The
+// kinds are endings such as ".txt". Browsers allow it only in answer to a
+// touch, a click or a key.
+func OpenFile(kinds ...string) error {
+	_, err := call("openFile", strings.Join(kinds, ","))
+	return err
+}
+
+// Copy puts text on the clipboard. A later Poll calls done with whether it
+// worked.
+func Copy(text string, done func(ok bool)) { answer("copy", done, text) }
+
+// Share offers a link through the machine's own sharing, or puts it on the
+// clipboard. A later Poll calls done with whether either worked.
+func Share(title, text, url string, done func(ok bool)) { answer("share", done, title, text, url) }
+
+// answer calls a function of the page whose last argument hears the outcome.
+func answer(name string, done func(bool), args ...any) {
+	var f js.Func
+	f = js.FuncOf(func(_ js.Value, a []js.Value) any {
+		ok := a[0].Bool()
+		later(func() { done(ok) })
+		f.Release()
+		return nil
+	})
+	if _, err := call(name, append(args, f)...); err != nil {
+		f.Release()
+		later(func() { done(false) })
+	}
+}
+
+// Address is the page's address without what follows #.
+func Address() string {
+	v, err := call("address")
+	if err != nil {
+		return ""
+	}
+	return v.String()
+}
+
+// SetHash writes what stands after # in the page's address, without a step in
+// the browser's history.
+func SetHash(hash string) {
+	state.hash = hash
+	call("setHash", hash)
+}
+
+// Buzz has a phone shake for so many milliseconds, where it can.
+func Buzz(ms int) { call("buzz", ms) }
+
+// Fullscreen tells whether the game fills the screen.
+func Fullscreen() bool {
+	v, err := call("fullscreen")
+	return err == nil && v.Truthy()
+}
+
+// SetFullscreen fills the screen, or goes back. Browsers allow it only in
+// answer to a touch, a click or a key, and some not at all.
+func SetFullscreen(full bool) { call("setFullscreen", full) }
+
+// Benching tells whether somebody measures the game and wants Stats.
+func Benching() bool {
+	v, err := call("benching")
+	return err == nil && v.Truthy()
+}
+
+// Stats tells who measures the game a number under a name.
+func Stats(name string, value float64) {
+	if statsPage.Truthy() {
+		statsPage.Invoke(name, value)
+	}
+}

@@ -1,0 +1,241 @@
+//go:build !js
+
+package host
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Start joins the game to the machine. Call it once, before the window opens.
+func Start() {}
+
+func show(string, []Control) {}
+
+func focus(string) {}
+
+// Say has a screen reader speak; only a page has one to speak to.
+func Say(text string) {}
+
+// Alert has a screen reader speak at once; only a page has one to speak to.
+func Alert(text string) {}
+
+// Sleep says that the picture is at rest; a window goes on being shown.
+func Sleep() {}
+
+// WakeAfter ends the next sleep; a window does not sleep.
+func WakeAfter(ms int) {}
+
+// Wake ends a sleep; a window does not sleep.
+func Wake() {}
+
+// SoundUntil says that sound will be heard; a machine's sound needs no telling.
+func SoundUntil(ms int) {}
+
+// Ratio is how many physical pixels a logical pixel of this screen has.
+func Ratio() float64 { return ebiten.Monitor().DeviceScaleFactor() }
+
+// folder is where saves are kept: the user's configuration directory.
+func folder() (string, error) {
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return "", err
+	}
+	dir = filepath.Join(dir, "knucklebones")
+	return dir, os.MkdirAll(dir, 0o700)
+}
+
+// file is where that key is kept.
+func file(key string) (string, error) {
+	dir, err := folder()
+	if err != nil {
+		return "", err
+	}
+	return filepath.Join(dir, escape(key)+".txt"), nil
+}
+
+// Load is what was kept under key, or ErrNone, or why it cannot be read.
+func Load(key string) ([]byte, error) {
+	name, err := file(key)
+	if err != nil {
+		return nil, err
+	}
+	data, err := os.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, ErrNone
+	}
+	return data, err
+}
+
+// Save keeps data under key. It is written beside the old and put in its
+// place whole, so that a power cut leaves one or the other.
+func Save(key string, data []byte) error {
+	name, err := file(key)
+	if err != nil {
+		return err
+	}
+	tmp, err := os.CreateTemp(filepath.Dir(name), ".save-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(tmp.Name()) // gone already if all went well
+	_, err = tmp.Write(data)
+	if err = errors.Join(err, tmp.Sync(), tmp.Close()); err != nil {
+		return err
+	}
+	return os.Rename(tmp.Name(), name)
+}
+
+// Remove forgets what is kept under key; it is no error if there is nothing.
+func Remove(key string) error {
+	name, err := file(key)
+	if err != nil {
+		return err
+	}
+	if err := os.Remove(name); !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
+}
+
+// Keys are all keys under which something is kept, sorted.
+func Keys() ([]string, error) {
+	dir, err := folder()
+	if err != nil {
+		return nil, err
+	}
+	entries, err := os.ReadDir(dir)
+	var keys []string
+	for _, e := range entries {
+		if key, ok := unescape(e.Name()); ok {
+			keys = append(keys, key)
+		}
+	}
+	slices.Sort(keys)
+	return keys, err
+}
+
+// SaveFile writes a file of that name among the person's downloads, or where
+// the game was started if there is no such folder.
+func SaveFile(name, mime string, data []byte) error {
+	dir := "."
+	if home, err := os.UserHomeDir(); err == nil {
+		if down := filepath.Join(home, "Downloads"); exists(down) {
+			dir = down
+		}
+	}
+	return os.WriteFile(filepath.Join(dir, filepath.Base(name)), data, 0o644)
+}
+
+func exists(name string) bool {
+	_, err := os.Stat(name)
+	return err == nil
+}
+
+// OpenFile takes the newest file among the person's downloads that has one of
+// those endings, such as ".txt": a window has no picker of its own.
+func OpenFile(kinds ...string) error {
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return err
+	}
+	dir := filepath.Join(home, "Downloads")
+	name, err := newest(dir, kinds)
+	if err != nil {
+		return err
+	}
+	data, err := os.ReadFile(filepath.Join(dir, name))
+	if err == nil {
+		later(func() { state.files = append(state.files, File{name, data}) })
+	}
+	return err
+}
+
+// newest is the file of dir with one of those endings that changed last.
+func newest(dir string, kinds []string) (name string, err error) {
+	entries, err := os.ReadDir(dir)
+	var last time.Time
+	for _, e := range entries {
+		info, bad := e.Info()
+		if bad == nil && slices.Contains(kinds, filepath.Ext(e.Name())) && info.ModTime().After(last) {
+			name, last = e.Name(), info.ModTime()
+		}
+	}
+	if err == nil && name == "" {
+		err = ErrNone
+	}
+	return name, err
+}
+
+// Copy puts text on the clipboard; a window has none, so done hears false.
+func Copy(text string, done func(ok bool)) { later(func() { done(false) }) }
+
+// Share offers a link; a window cannot, so done hears false.
+func Share(title, text, url string, done func(ok bool)) { later(func() { done(false) }) }
+
+// Address is the page's address; a window has none.
+func Address() string { return "" }
+
+// SetHash writes what stands after # in the page's address.
+func SetHash(hash string) { state.hash = hash }
+
+// Buzz has a phone shake for so many milliseconds.
+func Buzz(ms int) {
+	ebiten.Vibrate(&ebiten.VibrateOptions{Duration: time.Duration(ms) * time.Millisecond, Magnitude: 1})
+}
+
+// Fullscreen tells whether the game fills the screen.
+func Fullscreen() bool { return ebiten.IsFullscreen() }
+
+// SetFullscreen fills the screen, or goes back to a window.
+func SetFullscreen(full bool) { ebiten.SetFullscreen(full) }
+
+// Benching tells whether somebody measures the game; only a page is measured.
+func Benching() bool { return false }
+
+// Stats tells who measures the game a number under a name.
+func Stats(name string, value float64) {}
+
+// plain are the letters that a file name keeps; capitals are not among them,
+// since some systems take them for small ones.
+const plain = "abcdefghijklmnopqrstuvwxyz0123456789-_."
+
+const hex = "0123456789abcdef"
+
+// escape is key as a file name that every system takes.
+func escape(key string) string {
+	var b strings.Builder
+	for i := range len(key) {
+		if c := key[i]; strings.IndexByte(plain, c) >= 0 && (i > 0 || c != '.') {
+			b.WriteByte(c)
+		} else {
+			b.Write([]byte{'%', hex[c>>4], hex[c&15]})
+		}
+	}
+	return b.String()
+}
+
+// unescape is the key of a file name; ok is false if it is none of ours.
+func unescape(name string) (key string, ok bool) {
+	name, ok = strings.CutSuffix(name, ".txt")
+	var b strings.Builder
+	for i := 0; i < len(name); i++ {
+		if name[i] != '%' {
+			b.WriteByte(name[i])
+			continue
+		}
+		if i+2 >= len(name) {
+			return "", false
+		}
+		b.WriteByte(byte(strings.IndexByte(hex, name[i+1])<<4 | strings.IndexByte(hex, name[i+2])))
+		i += 2
+	}
+	return b.String(), ok && !strings.HasPrefix(name, ".")
+}

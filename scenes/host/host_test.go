@@ -1,0 +1,69 @@
+//go:build !js
+
+package host
+
+import (
+	"errors"
+	"slices"
+	"testing"
+)
+
+// home makes an empty folder the user's configuration directory.
+func home(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+}
+
+func TestSavesComeBack(t *testing.T) {
+	home(t)
+	if _, err := Load("none"); !errors.Is(err, ErrNone) {
+		t.Fatalf("an absent save: %v, want ErrNone", err)
+	}
+	want := []string{"game/Skiffs: 1", "prefs"}
+	for _, key := range want {
+		for _, data := range []string{"first " + key, "second " + key} {
+			if err := Save(key, []byte(data)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if keys, err := Keys(); err != nil || !slices.Equal(keys, want) {
+		t.Fatalf("keys are %q, %v; want %q", keys, err, want)
+	}
+	if data, err := Load(want[0]); err != nil || string(data) != "second "+want[0] {
+		t.Fatalf("got %q, %v", data, err)
+	}
+	for range 2 {
+		if err := Remove("prefs"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := Load("prefs"); !errors.Is(err, ErrNone) {
+		t.Fatalf("a removed save: %v, want ErrNone", err)
+	}
+}
+
+func TestShowingTheSameCostsNothing(t *testing.T) {
+	list := []Control{{ID: "throw", Role: Button, Label: "Throw", X: 1.2, Y: 3.7, W: 40, H: 20}}
+	Show("Table", list)
+	if n := testing.AllocsPerRun(10, func() { Show("Table", list) }); n != 0 {
+		t.Errorf("%v allocations for a list that has not changed", n)
+	}
+	list[0].X = 1.4 // trembles within a pixel
+	if n := testing.AllocsPerRun(10, func() { Show("Table", list) }); n != 0 {
+		t.Errorf("%v allocations for a list that trembles", n)
+	}
+}
+
+func TestAnswersWaitForPoll(t *testing.T) {
+	heard := false
+	Copy("text", func(bool) { heard = true })
+	if heard {
+		t.Fatal("the answer came before Poll")
+	}
+	if !Poll() || !heard {
+		t.Fatal("the answer did not come with Poll")
+	}
+	if Poll() {
+		t.Error("Poll tells of something twice")
+	}
+}

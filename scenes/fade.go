@@ -1,0 +1,59 @@
+package scenes
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/prefs"
+)
+
+// A fade lets the scene before shine through for a moment: 260 ms.
+type fade struct {
+	old   *ebiten.Image
+	left  int  // ticks
+	fresh bool // old is still to be taken from the screen
+}
+
+const fadeTicks = 16
+
+func (f *fade) begin(m prefs.Motion, any bool) {
+	if m == prefs.None || !any {
+		return
+	}
+	f.left, f.fresh = fadeTicks, true
+}
+
+func (f *fade) stop() { f.left, f.fresh = 0, false }
+
+func (f *fade) tick() bool {
+	if f.left == 0 {
+		return false
+	}
+	f.left--
+	return true
+}
+
+// keep takes the last picture off the screen before the new scene is drawn.
+func (f *fade) keep(screen *ebiten.Image) {
+	if !f.fresh {
+		return
+	}
+	f.fresh = false
+	if f.old == nil || f.old.Bounds() != screen.Bounds() {
+		if f.old != nil {
+			f.old.Deallocate()
+		}
+		f.old = ebiten.NewImage(screen.Bounds().Dx(), screen.Bounds().Dy())
+	}
+	op := &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
+	f.old.DrawImage(screen, op)
+}
+
+func (f *fade) draw(screen *ebiten.Image) {
+	if f.left == 0 || f.old == nil || f.old.Bounds() != screen.Bounds() {
+		return
+	}
+	t := float32(f.left) / fadeTicks
+	op := &ebiten.DrawImageOptions{}
+	op.ColorScale.ScaleAlpha(t * t)
+	screen.DrawImage(f.old, op)
+}

@@ -1,0 +1,93 @@
+package knucklebones
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+)
+
+// A thread embroiders: it gathers stitches and lays them down together, each
+// a short rounded strand with a shadow on one side and the lamp on the other.
+type thread struct {
+	path  vector.Path
+	width float32
+	color color.RGBA
+}
+
+func newThread(c color.RGBA, width float64) *thread {
+	return &thread{width: float32(width), color: c}
+}
+
+// stitch lays one strand.
+func (t *thread) stitch(x0, y0, x1, y1 float64) {
+	t.path.MoveTo(float32(x0), float32(y0))
+	t.path.LineTo(float32(x1), float32(y1))
+}
+
+// run lays running stitches from one point to another: strands of about long,
+// with gaps of about gap between them, and both ends covered.
+func (t *thread) run(x0, y0, x1, y1, long, gap float64) {
+	d := math.Hypot(x1-x0, y1-y0)
+	n := math.Max(1, math.Round((d+gap)/(long+gap)))
+	step := (d + gap) / n
+	for i := range int(n) {
+		a := float64(i) * step / d
+		b := (float64(i)*step + step - gap) / d
+		t.stitch(x0+(x1-x0)*a, y0+(y1-y0)*a, x0+(x1-x0)*b, y0+(y1-y0)*b)
+	}
+}
+
+// frame runs round a rectangle.
+func (t *thread) frame(x, y, w, h, long, gap float64) {
+	t.run(x, y, x+w, y, long, gap)
+	t.run(x, y+h, x+w, y+h, long, gap)
+	t.run(x, y, x, y+h, long, gap)
+	t.run(x+w, y, x+w, y+h, long, gap)
+}
+
+// crosses lays a row of crosses of the given size from one point to another.
+func (t *thread) crosses(x0, y0, x1, y1, size float64) {
+	d := math.Hypot(x1-x0, y1-y0)
+	n := math.Max(1, math.Floor(d/(size*1.25)))
+	for i := range int(n) {
+		a := (float64(i) + 0.5) / n
+		x, y, r := x0+(x1-x0)*a, y0+(y1-y0)*a, size/2
+		t.stitch(x-r, y-r, x+r, y+r)
+		t.stitch(x-r, y+r, x+r, y-r)
+	}
+}
+
+// star lays an eight-pointed star of radius r.
+func (t *thread) star(x, y, r float64) {
+	for k := range 4 {
+		a := float64(k) * math.Pi / 4
+		dx, dy := math.Cos(a)*r, math.Sin(a)*r
+		t.stitch(x-dx, y-dy, x+dx, y+dy)
+	}
+}
+
+// sew draws all strands laid so far.
+func (t *thread) sew(dst *ebiten.Image) {
+	w := t.width
+	t.stroke(dst, w*1.25, w*0.28, color.RGBA{20, 10, 5, 90})
+	t.stroke(dst, w, 0, t.color)
+	t.stroke(dst, w*0.34, -w*0.2, lighter(t.color))
+}
+
+func (t *thread) stroke(dst *ebiten.Image, width, shift float32, c color.RGBA) {
+	var moved vector.Path
+	op := &vector.AddPathOptions{}
+	op.GeoM.Translate(float64(shift), float64(shift))
+	moved.AddPath(&t.path, op)
+	draw := &vector.DrawPathOptions{AntiAlias: true}
+	draw.ColorScale.ScaleWithColor(c)
+	vector.StrokePath(dst, &moved, &vector.StrokeOptions{Width: width, LineCap: vector.LineCapRound}, draw)
+}
+
+// lighter is c where the lamp catches it, half transparent.
+func lighter(c color.RGBA) color.RGBA {
+	up := func(v uint8) uint8 { return uint8((int(v) + (255-int(v))/3) * 150 / 255) }
+	return color.RGBA{up(c.R), up(c.G), up(c.B), 150}
+}

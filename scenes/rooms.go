@@ -1,0 +1,14 @@
+package scenes
+
+import "knucklebones/rules"
+
+// Rooms opens the other screens, so that no screen needs to know how another
+// is made.
+type Rooms interface {
+	Hall() Scene
+	Setup(game *rules.Game) Scene
+	Rulebook(game *rules.Game) Scene
+	Settings() Scene
+	// Refused is called when something barred was used: it sounds of dull wood.
+	Refused()
+}

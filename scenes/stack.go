@@ -1,0 +1,274 @@
+package scenes
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/prefs"
+	"knucklebones/scenes/ui"
+)
+
+// A Stack is the whole program as the engine runs it.
+type Stack struct {
+	Rooms Rooms
+	Prefs prefs.Prefs
+
+	scenes []Scene
+	page   ui.Page
+	hand   ui.Hand
+	in     ui.Input
+	toast  toast
+
+	stale   bool // the page must be listed again
+	dirty   bool // the picture must be drawn again
+	still   int  // ticks since the picture last changed
+	fade    fade
+	heard   string // what the page's own buttons were last told
+	headless bool  // no devices, no page: pictures and tests
+}
+
+// NewStack is a stack with the settings of this device. Rooms and the first
+// scene are still to be set.
+func NewStack(p prefs.Prefs) *Stack {
+	s := &Stack{Prefs: p, stale: true, dirty: true}
+	s.hand.Refused = func(why string) { s.Refuse(why) }
+	return s
+}
+
+// Push opens a scene above the present one.
+func (s *Stack) Push(sc Scene) { s.change(func() { s.scenes = append(s.scenes, sc) }) }
+
+// Pop closes the top scene; the last one stays.
+func (s *Stack) Pop() {
+	if len(s.scenes) > 1 {
+		s.change(func() { s.drop(1) })
+	}
+}
+
+// Replace puts sc in place of the top scene.
+func (s *Stack) Replace(sc Scene) {
+	s.change(func() { s.drop(1); s.scenes = append(s.scenes, sc) })
+}
+
+// Home closes all scenes but the first.
+func (s *Stack) Home() {
+	if len(s.scenes) > 1 {
+		s.change(func() { s.drop(len(s.scenes) - 1) })
+	}
+}
+
+func (s *Stack) drop(n int) {
+	for ; n > 0 && len(s.scenes) > 0; n-- {
+		last := len(s.scenes) - 1
+		if l, ok := s.scenes[last].(Leaver); ok {
+			l.Leave()
+		}
+		s.scenes = s.scenes[:last]
+	}
+}
+
+func (s *Stack) change(do func()) {
+	s.fade.begin(s.Prefs.Motion, len(s.scenes) > 0)
+	do()
+	s.hand.Focus, s.page.Pressed, s.page.Hover = "", "", ""
+	s.toast.clear()
+	s.Stale()
+}
+
+// Top is the scene that is seen.
+func (s *Stack) Top() Scene {
+	if len(s.scenes) == 0 {
+		return nil
+	}
+	return s.scenes[len(s.scenes)-1]
+}
+
+// Stale asks for the page to be listed again and drawn.
+func (s *Stack) Stale() { s.stale, s.dirty, s.still = true, true, 0 }
+
+// Page is the page as last listed.
+func (s *Stack) Page() *ui.Page { return &s.page }
+
+// Use uses the item of that id as a tap would.
+func (s *Stack) Use(id string) {
+	s.hand.Use(&s.page, id)
+	s.Stale()
+}
+
+// KeepPrefs keeps the settings after a change.
+func (s *Stack) KeepPrefs() {
+	if s.headless {
+		return
+	}
+	if err := host.Save("settings", s.Prefs.Write()); err != nil {
+		s.Toast("The settings cannot be kept here.", false)
+	}
+}
+
+// Toast shows a short line for three seconds or till the next touch.
+func (s *Stack) Toast(text string, good bool) {
+	s.toast.show(text, good)
+	s.Say(text)
+	s.Stale()
+}
+
+// Refuse says why something cannot be done.
+func (s *Stack) Refuse(why string) {
+	s.Toast(why, false)
+	if s.Rooms != nil {
+		s.Rooms.Refused()
+	}
+}
+
+// Say tells somebody who listens to the page what happened.
+func (s *Stack) Say(text string) {
+	if !s.headless && text != "" {
+		host.Say(text)
+	}
+}
+
+// LayoutF takes the window's size and answers with its size in pixels.
+func (s *Stack) LayoutF(w, h float64) (float64, float64) {
+	ratio := ebiten.Monitor().DeviceScaleFactor()
+	s.Resize(w*ratio, h*ratio, ratio)
+	return math.Ceil(w * ratio), math.Ceil(h * ratio)
+}
+
+// Layout is not used; LayoutF is.
+func (s *Stack) Layout(w, h int) (int, int) { return w, h }
+
+// Resize makes the page w by h pixels; a finger that holds something lets go.
+func (s *Stack) Resize(w, h, ratio float64) {
+	w, h = math.Max(w, 1), math.Max(h, 1)
+	if s.page.W == w && s.page.H == h && s.page.Ratio == ratio {
+		return
+	}
+	s.in.Drop()
+	if s.in.Lost {
+		s.hand.Tick(&s.in, &s.page)
+	}
+	items, scrolls := s.page.Items, s.page.Scrolls
+	s.page = ui.NewPage(w, h, ratio)
+	s.page.Items, s.page.Scrolls = items, scrolls
+	s.fade.stop()
+	s.Stale()
+}
+
+// Update is called by the engine sixty times a second.
+func (s *Stack) Update() error {
+	if s.page.W == 0 {
+		return nil
+	}
+	used := s.in.Poll()
+	if t, ok := host.Tap(); ok && !s.in.Held && !s.in.Down {
+		s.in.Tap(t.X*s.page.Ratio, t.Y*s.page.Ratio)
+		used = true
+	}
+	s.heed()
+	if used {
+		if s.in.Down {
+			s.toast.touch()
+		}
+		if s.hand.Tick(&s.in, &s.page) {
+			s.Stale()
+		}
+	} else if s.rolls() {
+		s.Stale()
+	}
+	s.Step()
+	s.rest()
+	return nil
+}
+
+// rolls lets flicked parts run on when nothing is touched.
+func (s *Stack) rolls() bool {
+	if len(s.page.Scrolls) == 0 && !s.in.Held {
+		return false
+	}
+	return s.hand.Tick(&s.in, &s.page)
+}
+
+// heed does what the page's own hidden controls were used for.
+func (s *Stack) heed() {
+	for {
+		u, ok := host.Used()
+		if !ok {
+			break
+		}
+		s.hand.Use(&s.page, u)
+		s.Stale()
+	}
+	if id, changed := host.FocusChanged(); changed {
+		s.hand.FocusOn(&s.page, id)
+		s.page.Focus = id
+		s.Stale()
+	}
+}
+
+// Step moves everything on by one tick without reading any device.
+func (s *Stack) Step() {
+	s.still++
+	top := s.Top()
+	if top == nil {
+		return
+	}
+	if s.stale {
+		s.lay()
+	}
+	if top.Tick() {
+		s.dirty, s.still = true, 0
+	}
+	if s.toast.tick() || s.fade.tick() {
+		s.dirty, s.still = true, 0
+	}
+	if s.stale {
+		s.lay()
+	}
+}
+
+func (s *Stack) lay() {
+	s.stale, s.dirty = false, true
+	s.page.Clear()
+	s.page.Text, s.page.High = s.Prefs.Text(), s.Prefs.High
+	s.page.Calm, s.page.Left = s.Prefs.Motion != prefs.Full, s.Prefs.Left
+	if !s.headless {
+		s.page.Safe = insets(s.page.Ratio)
+	}
+	s.Top().Lay(&s.page)
+	if !s.headless {
+		mirror(&s.page)
+	}
+}
+
+// restAfter is how many still ticks pass before the page is told to sleep.
+const restAfter = 12
+
+func (s *Stack) rest() {
+	if s.headless || s.still < restAfter || s.in.Held {
+		return
+	}
+	if w, ok := s.Top().(Waiter); ok {
+		if ms := w.WakeAfter(); ms > 0 {
+			host.WakeAfter(ms)
+		}
+	}
+	host.Sleep()
+}
+
+// Draw is called by the engine; when nothing changed it draws nothing.
+func (s *Stack) Draw(screen *ebiten.Image) {
+	if !s.dirty || s.Top() == nil || s.page.W == 0 {
+		return
+	}
+	s.dirty = false
+	s.fade.keep(screen)
+	s.Top().Draw(screen, &s.page)
+	s.toast.draw(screen, &s.page)
+	s.page.DrawFocus(screen)
+	s.fade.draw(screen)
+}
+
+// Headless makes the stack read no device and show nothing to a page.
+func (s *Stack) Headless() { s.headless = true }

@@ -1,0 +1,144 @@
+// Package purse is the kit for games with coins: what each seat holds, what it
+// has put down, and how a pot is paid into, won, shared and given back.
+//
+// Coins are whole and never lost: whatever happens, Total stays what it was.
+// A seat pays in full or not at all. One that cannot make a payment it owes
+// keeps what it has and is out of that pot; it sits again when it can pay.
+package purse
+
+import "knucklebones/rules"
+
+// A Table is all the coins of a game. It is of fixed size, so that a position
+// may hold one and be copied. Seats count from 0 and are below N.
+type Table struct {
+	N       int8                  // seats at the table
+	Brought [rules.MaxSeats]int32 // what each seat had when the game began
+	Purse   [rules.MaxSeats]int32 // what each seat holds now
+	Paid    [rules.MaxSeats]int32 // what each seat has in the pot, or staked
+	Left    int32                 // coins in the pot that were left from an earlier one
+	House   int32                 // coins that went to the house
+}
+
+// New is a table of seats with these purses and an empty pot.
+func New(purses []int) Table {
+	t := Table{N: int8(len(purses))}
+	for i, p := range purses {
+		t.Brought[i], t.Purse[i] = int32(p), int32(p)
+	}
+	return t
+}
+
+// Pot is the number of coins in the middle, stakes included.
+func (t *Table) Pot() int {
+	pot := t.Left
+	for _, p := range t.Paid {
+		pot += p
+	}
+	return int(pot)
+}
+
+// Total is every coin there is: purses, pot and house.
+func (t *Table) Total() int {
+	sum := t.House + int32(t.Pot())
+	for _, p := range t.Purse {
+		sum += p
+	}
+	return int(sum)
+}
+
+// Can says whether a seat can pay so many coins in full.
+func (t *Table) Can(seat, coins int) bool { return int(t.Purse[seat]) >= coins }
+
+// Pay moves coins from a purse to the pot. If the seat cannot pay in full
+// nothing moves and the answer is false: the seat is out.
+func (t *Table) Pay(seat, coins int) bool {
+	if !t.Can(seat, coins) {
+		return false
+	}
+	t.Purse[seat] -= int32(coins)
+	t.Paid[seat] += int32(coins)
+	return true
+}
+
+// Ante has each of the seats in the set pay the same into the pot, and is the
+// set of those who could.
+func (t *Table) Ante(in [rules.MaxSeats]bool, coins int) [rules.MaxSeats]bool {
+	for i := range in {
+		in[i] = in[i] && t.Pay(i, coins)
+	}
+	return in
+}
+
+// Win gives a seat the whole pot, and is the number of coins in it.
+func (t *Table) Win(seat int) int {
+	pot := t.Pot()
+	t.clear()
+	t.Purse[seat] += int32(pot)
+	return pot
+}
+
+// Share parts the pot in equal whole shares among the seats in the set. The
+// rest stays in the pot for the next game. Share is what each one gets.
+func (t *Table) Share(among [rules.MaxSeats]bool) int {
+	n := 0
+	for _, in := range among {
+		if in {
+			n++
+		}
+	}
+	if n == 0 {
+		return 0
+	}
+	pot := t.Pot()
+	each := pot / n
+	t.clear()
+	t.Left = int32(pot - each*n)
+	for i, in := range among {
+		if in {
+			t.Purse[i] += int32(each)
+		}
+	}
+	return each
+}
+
+// Back gives every seat what it has in the pot.
+func (t *Table) Back() {
+	for i := range t.Paid {
+		t.Purse[i] += t.Paid[i]
+		t.Paid[i] = 0
+	}
+}
+
+// Forfeit gives the stake of one seat to another, and is what it was.
+func (t *Table) Forfeit(from, to int) int {
+	n := t.Paid[from]
+	t.Paid[from] = 0
+	t.Purse[to] += n
+	return int(n)
+}
+
+// Give moves coins from one purse to another. The giver must have them.
+func (t *Table) Give(from, to, coins int) {
+	t.Purse[from] -= int32(coins)
+	t.Purse[to] += int32(coins)
+}
+
+// Sweep sends what is left in the pot to the house.
+func (t *Table) Sweep() {
+	pot := t.Pot()
+	t.clear()
+	t.House += int32(pot)
+}
+
+func (t *Table) clear() {
+	t.Paid = [rules.MaxSeats]int32{}
+	t.Left = 0
+}
+
+// Net appends to buf what each seat has won or, below zero, lost.
+func (t *Table) Net(buf []int) []int {
+	for i := range int(t.N) {
+		buf = append(buf, int(t.Purse[i]-t.Brought[i]))
+	}
+	return buf
+}

@@ -1,0 +1,63 @@
+package purse
+
+import "strconv"
+
+// The narrow space between a figure and its per cent sign, and the true minus.
+const (
+	thin  = "\u2009"
+	minus = "−"
+)
+
+// Coins is "1 coin", "12 coins", "−3 coins".
+func Coins(n int) string {
+	if n == 1 {
+		return "1 coin"
+	}
+	return Figure(n) + " coins"
+}
+
+// Figure is n with a true minus.
+func Figure(n int) string {
+	if n < 0 {
+		return minus + strconv.Itoa(-n)
+	}
+	return strconv.Itoa(n)
+}
+
+// PerCent is a chance of 0 to 1 in words: "36 %", and "under 1 %" or
+// "over 99 %" where rounding would claim a certainty there is not.
+func PerCent(p float64) string { return perCent(p, "under 1", "over 99") }
+
+// ShortPerCent is a chance of 0 to 1 as it fits a key: "36 %", "<1 %".
+func ShortPerCent(p float64) string { return perCent(p, "<1", ">99") }
+
+// certain is how far sums of chances may be from 0 and 1 for want of digits.
+const certain = 1e-9
+
+func perCent(p float64, under, over string) string {
+	switch {
+	case p < certain:
+		under = "0"
+	case p < .005:
+	case p > 1-certain:
+		under = "100"
+	case p >= .995:
+		under = over
+	default:
+		under = strconv.Itoa(int(p*100 + .5))
+	}
+	return under + thin + "%"
+}
+
+// Expected is an expectation to one decimal, with its sign: "+1.4", "−0.3",
+// "0.0".
+func Expected(x float64) string {
+	s := strconv.FormatFloat(x, 'f', 1, 64)
+	switch {
+	case s == "0.0", s == "-0.0":
+		return "0.0"
+	case x < 0:
+		return minus + s[1:]
+	}
+	return "+" + s
+}

@@ -96,21 +96,21 @@ type Insets struct{ Top, Right, Bottom, Left float64 }
 // state is what has arrived from outside since it was last asked for. There is
 // one machine, so there is one state.
 var state struct {
-	title    string
-	shown    []Control
-	uses     []use
-	focused  string
-	moved    bool // the focus, since FocusChanged
-	stirred  bool // anything, since Poll
-	tick     int
-	touches  map[int]int // touch → tick in which it began
-	taps     []Point
-	files    []File
-	pending  []func() // answers that wait for Poll
-	hash     string
-	wishes   Wishes
-	insets   Insets
-	ratio    float64
+	title   string
+	shown   []Control
+	uses    []use
+	focused string
+	moved   bool // the focus, since FocusChanged
+	stirred bool // anything, since Poll
+	tick    int
+	touches map[int]int // touch → tick in which it began
+	taps    []Point
+	files   []File
+	pending []func() // answers that wait for Poll
+	hash    string
+	wishes  Wishes
+	insets  Insets
+	ratio   float64
 }
 
 // Poll begins a tick: call it once, first thing in Update. It runs the answers

@@ -1,0 +1,101 @@
+package record
+
+import (
+	"fmt"
+	"math/big"
+
+	"knucklebones/rules"
+)
+
+// How a cast came about, as a digit.
+const (
+	asDrawn  = iota
+	recorded // another than the seed gives
+	told     // by hand
+	ways     // how many there are
+)
+
+// A digit is a number from 0 below its base.
+type digit struct{ value, base int }
+
+// digits is the steps as one great number, and whether all casts are as the
+// seed gives them: then casts take no digits.
+func (r *Record) digits() (number []byte, exact bool, err error) {
+	w, err := r.walk()
+	if err != nil {
+		return nil, false, err
+	}
+	var casts []int // places of the digits that say how a cast came about
+	var all []digit
+	exact = true
+	for n, s := range r.Steps {
+		i := w.find(s.Move)
+		if i < 0 {
+			return nil, false, fmt.Errorf("step %d cannot be played: %s", n+1, w.why(s.Move))
+		}
+		way := w.way(i, s.Hand)
+		if w.turn == rules.Chance {
+			casts = append(casts, len(all))
+			all = append(all, digit{way, ways})
+			exact = exact && way == asDrawn
+		}
+		if w.turn != rules.Chance || way != asDrawn {
+			all = append(all, digit{i, len(w.next)})
+		}
+		w.take(s.Move)
+	}
+	if exact {
+		for _, c := range casts {
+			all[c].base = 1
+		}
+	}
+	return join(all), exact, nil
+}
+
+// way is how a cast came about; meaningless for a move of a seat.
+func (w *walk) way(i int, hand bool) int {
+	switch {
+	case hand:
+		return told
+	case i == w.fate:
+		return asDrawn
+	}
+	return recorded
+}
+
+// join makes one number of digits, the first being the lowest.
+func join(all []digit) []byte {
+	n, d := new(big.Int), new(big.Int)
+	for i := len(all) - 1; i >= 0; i-- {
+		n.Mul(n, d.SetInt64(int64(all[i].base)))
+		n.Add(n, d.SetInt64(int64(all[i].value)))
+	}
+	return n.Bytes()
+}
+
+// A splitter takes the digits off a great number again.
+type splitter struct{ rest, base, digit big.Int }
+
+func (s *splitter) next(base int) int {
+	if base == 1 {
+		return 0
+	}
+	s.rest.DivMod(&s.rest, s.base.SetInt64(int64(base)), &s.digit)
+	return int(s.digit.Int64())
+}
+
+// step is the place of the next step among what may happen, and whether it is
+// a cast told by hand.
+func (s *splitter) step(w *walk, exact bool) (i int, hand bool) {
+	if w.turn != rules.Chance {
+		return s.next(len(w.next)), false
+	}
+	way := asDrawn
+	if !exact {
+		way = s.next(ways)
+	}
+	if way == asDrawn {
+		return w.fate, false
+	}
+	return s.next(len(w.next)), way == told
+}

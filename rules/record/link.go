@@ -1,0 +1,262 @@
+package record
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io"
+
+	"knucklebones/rules"
+)
+
+// A link is base64url of, in bytes: a version; what was agreed, in varints
+// and short strings; the seed; the number of steps; and then one great number,
+// whose digits are the steps. A step among n that may happen is a digit to the
+// base n, so one that nobody chose takes no room, nor does a cast that the seed
+// gives; the first step is the lowest digit. A checksum ends it.
+const linkVersion = 1
+
+const (
+	maxLink      = 8000  // letters of a link
+	maxLinkSteps = 20000 // steps it may hold
+)
+
+// Link flags.
+const (
+	flagPractice = 1 << iota
+	flagPurses   // not the usual ones
+	flagCasts    // some casts are not as the seed gives them
+)
+
+var (
+	errDamaged = errors.New("this link is damaged: a letter is missing or wrong")
+	errLong    = errors.New("this game is too long for a link; keep its record instead")
+)
+
+// Link is the record in few letters, those of an address; comments are left
+// out. at are the positions from Play. It is refused with ErrHidden while
+// anything is hidden, and when the game is too long.
+func (r *Record) Link(at []rules.Position) (string, error) {
+	if Hidden(at[len(at)-1]) {
+		return "", ErrHidden
+	}
+	if len(r.Steps) > maxLinkSteps {
+		return "", errLong
+	}
+	b, err := r.pack()
+	if err != nil {
+		return "", err
+	}
+	b = binary.BigEndian.AppendUint32(b, crc32.ChecksumIEEE(b))
+	link := base64.RawURLEncoding.EncodeToString(b)
+	if len(link) > maxLink {
+		return "", errLong
+	}
+	return link, nil
+}
+
+// ParseLink reads what Link writes and plays it through; see Parse. The error
+// says in plain words why the link cannot be read.
+func ParseLink(link string, find func(id string) *rules.Game) (*Record, []rules.Position, error) {
+	if len(link) > maxLink {
+		return nil, nil, errLong
+	}
+	b, err := base64.RawURLEncoding.Strict().DecodeString(link)
+	if err != nil || len(b) < 5 {
+		return nil, nil, errDamaged
+	}
+	b, sum := b[:len(b)-4], binary.BigEndian.Uint32(b[len(b)-4:])
+	if crc32.ChecksumIEEE(b) != sum {
+		return nil, nil, errDamaged
+	}
+	if b[0] != linkVersion {
+		return nil, nil, fmt.Errorf("this link is of version %d, and only version %d can be read", b[0], linkVersion)
+	}
+	u := unpacker{Reader: bytes.NewReader(b[1:])}
+	r, at, err := u.record(find)
+	if err != nil {
+		return nil, nil, err
+	}
+	if again, err := r.Link(at); err != nil || again != link {
+		return nil, nil, errDamaged
+	}
+	return r, at, nil
+}
+
+// pack is the record in bytes, without the checksum.
+func (r *Record) pack() ([]byte, error) {
+	p := packer{linkVersion}
+	digits, exact, err := r.digits()
+	if err != nil {
+		return nil, err
+	}
+	flags := 0
+	for i, on := range []bool{r.Practice, r.ownPurses(), !exact} {
+		if on {
+			flags |= 1 << i
+		}
+	}
+	p.int(flags)
+	p.text(r.Game.ID)
+	p.int(r.rulesetIndex())
+	p.options(r)
+	p.int(len(r.Seats))
+	for _, s := range r.Seats {
+		p.int(kind(r.Game, s.Kind))
+		p.text(s.Colour)
+		p.text(s.Name)
+	}
+	if r.ownPurses() {
+		for _, c := range r.Setup.Purses {
+			p.int(c)
+		}
+	}
+	p.int(r.Setup.First)
+	p = append(p, r.Seed[:]...)
+	p.int(len(r.Steps))
+	return append(p, digits...), nil
+}
+
+func (r *Record) rulesetIndex() int {
+	for i, rs := range r.Game.Rulesets {
+		if rs.ID == r.Setup.Ruleset {
+			return i
+		}
+	}
+	return 0
+}
+
+// A packer is bytes being appended to.
+type packer []byte
+
+func (p *packer) int(n int) { *p = binary.AppendUvarint(*p, uint64(n)) }
+
+func (p *packer) text(s string) {
+	p.int(len(s))
+	*p = append(*p, s...)
+}
+
+// options packs those that differ from the ruleset, by their place in the game.
+func (p *packer) options(r *Record) {
+	own := r.own()
+	p.int(len(own))
+	for i, o := range r.Game.Options {
+		if len(own) > 0 && own[0].ID == o.ID {
+			p.int(i)
+			p.int(r.Setup.Options[o.ID] - o.Min)
+			own = own[1:]
+		}
+	}
+}
+
+// An unpacker reads what a packer wrote. Its first error stays, and all it
+// reads after that is zero.
+type unpacker struct {
+	*bytes.Reader
+	err error
+}
+
+// int reads a number under limit.
+func (u *unpacker) int(limit int) int {
+	n, err := binary.ReadUvarint(u)
+	if u.err == nil && (err != nil || n >= uint64(limit)) {
+		u.err = errDamaged
+	}
+	if u.err != nil {
+		return 0
+	}
+	return int(n)
+}
+
+// text reads a string of at most most bytes.
+func (u *unpacker) text(most int) string {
+	b := make([]byte, u.int(most+1))
+	if _, err := io.ReadFull(u, b); err != nil && u.err == nil {
+		u.err = errDamaged
+	}
+	return string(b)
+}
+
+func (u *unpacker) record(find func(id string) *rules.Game) (*Record, []rules.Position, error) {
+	flags := u.int(flagCasts << 1)
+	id := u.text(40)
+	g := find(id)
+	if u.err == nil && g == nil {
+		return nil, nil, fmt.Errorf("there is no game %q here", id)
+	}
+	if u.err != nil {
+		return nil, nil, u.err
+	}
+	r := &Record{Game: g, Practice: flags&flagPractice != 0}
+	if err := u.agreed(r, flags); err != nil {
+		return nil, nil, err
+	}
+	at, err := u.steps(r, flags&flagCasts == 0)
+	return r, at, err
+}
+
+// agreed reads what was agreed before the game.
+func (u *unpacker) agreed(r *Record, flags int) error {
+	g := r.Game
+	setup := rules.Setup{Options: map[string]int{}}
+	if i := u.int(max(1, len(g.Rulesets))); len(g.Rulesets) > 0 {
+		setup.Ruleset = g.Rulesets[i].ID
+	}
+	for range u.int(len(g.Options) + 1) {
+		if o := g.Options[u.int(len(g.Options))]; u.err == nil {
+			setup.Options[o.ID] = o.Min + u.int(o.Max-o.Min+1)
+		}
+	}
+	setup.Seats = u.int(rules.MaxSeats + 1)
+	for range setup.Seats {
+		kind := kinds(g)[u.int(len(kinds(g)))]
+		r.Seats = append(r.Seats, Seat{Kind: kind, Colour: u.text(16), Name: u.text(100)})
+	}
+	if flags&flagPurses != 0 {
+		for range setup.Seats {
+			setup.Purses = append(setup.Purses, u.int(rules.MaxPurse+1))
+		}
+	}
+	setup.First = u.int(rules.MaxSeats)
+	io.ReadFull(u, r.Seed[:]) // what is missing shows when the steps are read
+	if u.err != nil {
+		return u.err
+	}
+	var err error
+	if r.Setup, err = g.Check(setup); err != nil {
+		return err
+	}
+	return CheckSeats(g, setup.Seats, r.Seats)
+}
+
+// steps reads the great number and plays its digits.
+func (u *unpacker) steps(r *Record, exact bool) ([]rules.Position, error) {
+	n := u.int(min(maxLinkSteps, r.Game.Longest) + 1)
+	if u.err != nil {
+		return nil, u.err
+	}
+	rest, _ := io.ReadAll(u)
+	var digits splitter
+	digits.rest.SetBytes(rest)
+	w, err := r.walk()
+	if err != nil {
+		return nil, err
+	}
+	at := []rules.Position{w.at}
+	for range n {
+		if len(w.next) == 0 {
+			return nil, errDamaged
+		}
+		i, hand := digits.step(w, exact)
+		r.Steps = append(r.Steps, Step{Move: w.next[i], Hand: hand})
+		w.take(w.next[i])
+		at = append(at, w.at)
+	}
+	if digits.rest.Sign() != 0 {
+		return nil, errDamaged
+	}
+	return at, nil
+}

@@ -1,0 +1,159 @@
+// Package record writes a game down as text a person can read, and reads it
+// again. A record says what was agreed, who sat where, and then every cast
+// and move on a line of its own:
+//
+//	knucklebones 1
+//	game knucklebones
+//	seat person madder Livia
+//	seat medium woad Marcus
+//	seed 000102030405060708090a0b0c0d0e0f
+//
+//	throw
+//	cast 1 3 4
+//	cover 8
+//	throw
+//	cast 3 4 4 by hand
+//
+// Options appear where they differ from the ruleset, "first 2" if the second
+// seat has the start, "purses 40 12" if they differ, "practice" if casts might
+// be taken back. Casts that were not drawn from the seed but told by a person
+// end in "by hand". Lines that begin with # are comments and stay in place, as
+// does a comment after a move.
+//
+// While a game hides something, its secret steps are not in clear: "drawn" is
+// a cast the seed gives, "sealed 2f81c3d0" a step known only to the program.
+package record
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"knucklebones/rules"
+)
+
+// Person is the kind of a seat that a person plays; the other kinds are the
+// ids of the game's levels.
+const Person = "person"
+
+// A Seat says who sits there.
+type Seat struct {
+	Name   string // at most 24 letters; may be empty
+	Kind   string // Person or the id of a level
+	Colour string // one lower-case word of at most 16 letters; may be empty
+}
+
+// A Step is one move or outcome as it was played.
+type Step struct {
+	Move  rules.Move
+	Hand  bool     // a cast told by a person, not drawn
+	Above []string // comment lines before it, without the #
+	Note  string   // a comment on its own line
+}
+
+// A Record is one game as played so far.
+type Record struct {
+	Game     *rules.Game
+	Setup    rules.Setup // complete, as Check leaves it
+	Seats    []Seat
+	Seed     Seed
+	Practice bool // casts might be taken back
+	Steps    []Step
+	Above    []string // comment lines at the top
+	Below    []string // comment lines after the last step
+}
+
+// ErrHidden is why a record is not shown: the game still hides something.
+var ErrHidden = errors.New("something is still hidden: the record can be had when all is shown")
+
+// New is the record of a game before its first step. Its seats are persons
+// without names. The error says what is wrong with the setup.
+func New(g *rules.Game, setup rules.Setup, seed Seed) (*Record, error) {
+	setup, err := g.Check(setup)
+	if err != nil {
+		return nil, err
+	}
+	seats := make([]Seat, setup.Seats)
+	for i := range seats {
+		seats[i].Kind = Person
+	}
+	return &Record{Game: g, Setup: setup, Seats: seats, Seed: seed}, nil
+}
+
+// Play plays the record through: the positions before each step and the last
+// one. The error names the step that cannot be played.
+func (r *Record) Play() ([]rules.Position, error) {
+	w, err := r.walk()
+	if err != nil {
+		return nil, err
+	}
+	at := []rules.Position{w.at}
+	for i, s := range r.Steps {
+		if w.find(s.Move) < 0 || i >= r.Game.Longest {
+			return nil, fmt.Errorf("step %d, %q, cannot be played: %s", i+1, r.Game.Text(s.Move), w.why(s.Move))
+		}
+		w.take(s.Move)
+		at = append(at, w.at)
+	}
+	return at, nil
+}
+
+// Hidden tells whether the position hides anything from anybody.
+func Hidden(p rules.Position) bool {
+	h, ok := p.(rules.Hider)
+	return ok && h.Hidden()
+}
+
+// CheckSeats says what is wrong with the seats of a game for n.
+func CheckSeats(g *rules.Game, n int, seats []Seat) error {
+	if len(seats) != n {
+		return fmt.Errorf("%d seats are named, but %d play", len(seats), n)
+	}
+	for i, s := range seats {
+		if err := s.check(g); err != nil {
+			return fmt.Errorf("seat %d: %w", i+1, err)
+		}
+	}
+	return nil
+}
+
+func (s Seat) check(g *rules.Game) error {
+	switch {
+	case utf8.RuneCountInString(s.Name) > 24:
+		return errors.New("a name has at most 24 letters")
+	case !printable(s.Name):
+		return fmt.Errorf("the name %q has letters that cannot be written", s.Name)
+	case len(s.Colour) > 16 || strings.Trim(s.Colour, "abcdefghijklmnopqrstuvwxyz") != "":
+		return fmt.Errorf("a colour is one lower-case word, not %q", s.Colour)
+	case kind(g, s.Kind) < 0:
+		return fmt.Errorf("%q plays no %s; there are %s", s.Kind, g.Title, strings.Join(kinds(g), ", "))
+	}
+	return nil
+}
+
+// printable tells whether a name survives being written on a line and read.
+func printable(name string) bool {
+	bad := func(r rune) bool { return r == utf8.RuneError || !unicode.IsPrint(r) }
+	return strings.TrimSpace(name) == name && strings.IndexFunc(name, bad) < 0
+}
+
+// kinds are all who may sit at a game.
+func kinds(g *rules.Game) []string {
+	all := []string{Person}
+	for _, l := range g.Levels {
+		all = append(all, l.ID)
+	}
+	return all
+}
+
+// kind is the place of a kind among kinds, or -1.
+func kind(g *rules.Game, id string) int {
+	for i, k := range kinds(g) {
+		if k == id {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,155 @@
+// Bridge is a small table of buttons with which the tests try all that lies
+// between the game and the page.
+package main
+
+import (
+	"fmt"
+	"image/color"
+	"log"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"knucklebones/scenes/host"
+)
+
+type bridge struct {
+	count, amount, keys, taps, draws int
+	on                               bool
+	fingers                          []ebiten.TouchID
+	pressed                          []ebiten.Key
+	w, h                             float64
+	note                             string
+	last                             string
+	still                            int
+}
+
+// rect is where button n lies, in CSS pixels.
+func rect(n int) (x, y, w, h float64) { return 20, 20 + 60*float64(n), 120, 44 }
+
+func (b *bridge) controls() []host.Control {
+	list := []host.Control{
+		{ID: "state", Role: host.Text, Label: b.state()},
+		{ID: "add", Role: host.Button, Label: "Add one"},
+		{ID: "switch", Role: host.Switch, Label: "Sound", Pressed: host.Tell(b.on)},
+		{ID: "slider", Role: host.Slider, Label: "Volume", Value: fmt.Sprint(b.amount), Amount: float64(b.amount) / 10},
+		{ID: "barred", Role: host.Button, Label: "Barred", Disabled: true},
+		{ID: "save", Role: host.Button, Label: "Save"},
+		{ID: "crash", Role: host.Button, Label: "Crash"},
+	}
+	if b.count == 3 {
+		list = append(list[:1], list[2:]...) // the focused button goes
+	}
+	for i := range list {
+		list[i].X, list[i].Y, list[i].W, list[i].H = rect(i)
+	}
+	return list
+}
+
+func (b *bridge) state() string {
+	return fmt.Sprintf("count %d keys %d taps %d pointer %s size %.0fx%.0f ratio %.2f %s", b.count, b.keys, b.taps, b.last, b.w, b.h, host.Ratio(), b.note)
+}
+
+func (b *bridge) Update() error {
+	stirred := host.Poll()
+	for id, how, ok := host.Used(); ok; id, how, ok = host.Used() {
+		b.use(id, how)
+	}
+	for _, p := range host.Taps() {
+		b.press(p.X, p.Y)
+		b.taps++
+	}
+	b.poll()
+	host.Show("Bridge", b.controls())
+	if b.still++; stirred || host.FocusChanged() {
+		b.still = 0
+	}
+	if b.still > 2 {
+		host.Sleep()
+	}
+	return nil
+}
+
+func (b *bridge) poll() {
+	b.fingers = inpututil.AppendJustPressedTouchIDs(b.fingers[:0])
+	for _, id := range b.fingers {
+		x, y := ebiten.TouchPosition(id)
+		b.press(float64(x), float64(y))
+	}
+	if inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft) {
+		x, y := ebiten.CursorPosition()
+		b.press(float64(x), float64(y))
+	}
+	b.pressed = inpututil.AppendJustPressedKeys(b.pressed[:0])
+	b.keys += len(b.pressed)
+}
+
+// press uses the control under a place in physical pixels.
+func (b *bridge) press(px, py float64) {
+	px, py = px/host.Ratio(), py/host.Ratio()
+	b.last = fmt.Sprintf("%.0f,%.0f", px, py)
+	for i, c := range b.controls() {
+		if x, y, w, h := rect(i); px >= x && px < x+w && py >= y && py < y+h {
+			b.use(c.ID, 0)
+		}
+	}
+}
+
+func (b *bridge) use(id string, how int) {
+	b.still = 0
+	switch id {
+	case "add":
+		b.count++
+		host.Say(fmt.Sprintf("That makes %d", b.count))
+	case "switch":
+		b.on = !b.on
+	case "slider":
+		b.amount = min(10, max(0, b.amount+how))
+	case "barred":
+		host.Alert("It is barred")
+	case "save":
+		b.note = "saved"
+		if err := host.Save("bridge", []byte(strings.Repeat("x", b.count))); err != nil {
+			b.note = "not saved"
+		}
+	case "crash":
+		panic("the test asked for it")
+	}
+}
+
+func (b *bridge) Draw(screen *ebiten.Image) {
+	screen.Fill(color.RGBA{42, 28, 19, 255})
+	r := float32(host.Ratio())
+	for i, c := range b.controls() {
+		x, y, w, h := rect(i)
+		clr := color.RGBA{217, 199, 159, 255}
+		if c.ID == host.Focused() {
+			clr = color.RGBA{255, 210, 122, 255}
+		}
+		vector.FillRect(screen, float32(x)*r, float32(y)*r, float32(w)*r, float32(h)*r, clr, false)
+	}
+	b.draws++
+	host.Stats("draws", float64(b.draws))
+}
+
+func (b *bridge) LayoutF(w, h float64) (float64, float64) {
+	r := ebiten.Monitor().DeviceScaleFactor()
+	b.w, b.h = w*r, h*r
+	return b.w, b.h
+}
+
+func (b *bridge) Layout(w, h int) (int, int) { return w, h }
+
+func main() {
+	host.Start()
+	b := &bridge{}
+	if data, err := host.Load("bridge"); err == nil {
+		b.count = len(data)
+		b.note = "loaded"
+	}
+	if err := ebiten.RunGame(b); err != nil {
+		log.Fatal(err)
+	}
+}

@@ -1,0 +1,284 @@
+// What the page gives the game: frames while it is awake, storage, files, and
+// word of what happens outside the canvas. The game finds it all on
+// window.knucklebones and hears through the one function it connects.
+
+import * as controls from "./controls.js";
+import { soundUntil } from "./sound.js";
+
+// ---- Frames. While the game sleeps the frame it asks for is kept back until
+// something happens.
+
+const frame = window.requestAnimationFrame.bind(window);
+const ratio0 = window.devicePixelRatio || 1; // the engine asks once and keeps the answer
+let asleep = false;
+let parked = null;
+let stopped = false;
+let frames = 0;
+let wakeTimer = 0;
+let wakeTime = Infinity;
+let firstFrame = () => {};
+
+// requestFrame is what the engine takes for requestAnimationFrame.
+export function requestFrame(callback) {
+  if (++frames === 1) firstFrame();
+  if (asleep || stopped) parked = callback;
+  else frame(callback);
+  return 0;
+}
+
+// onFirstFrame has f called when the first picture is drawn.
+export function onFirstFrame(f) { firstFrame = f; }
+
+// stop ends all frames: the game is dead.
+export function stop() { stopped = true; }
+
+function wake() {
+  asleep = false;
+  clearTimeout(wakeTimer);
+  wakeTime = Infinity;
+  if (!parked || stopped) return;
+  const callback = parked;
+  parked = null;
+  frame(callback);
+}
+
+function wakeAfter(ms) {
+  const time = performance.now() + ms;
+  if (time >= wakeTime) return;
+  clearTimeout(wakeTimer);
+  wakeTime = time;
+  wakeTimer = setTimeout(wake, ms);
+}
+
+const stirring = ["pointerdown", "pointermove", "pointerup", "pointercancel", "mousedown", "mousemove", "mouseup", "wheel",
+  "touchstart", "touchmove", "touchend", "touchcancel", "keydown", "keyup", "resize", "focus", "blur", "focusin",
+  "pageshow", "online", "orientationchange", "fullscreenchange", "drop", "gamepadconnected", "gamepaddisconnected"];
+for (const name of stirring) addEventListener(name, wake, { capture: true, passive: true });
+document.addEventListener("visibilitychange", wake);
+
+// Gamepads send no events: look at them ten times a second while one is there.
+let padTimer = 0;
+addEventListener("gamepadconnected", () => {
+  let seen = "";
+  padTimer ||= setInterval(() => {
+    const pads = navigator.getGamepads().filter(Boolean);
+    const now = pads.map((p) => p.timestamp).join();
+    if (now !== seen) wake();
+    seen = now;
+    if (!pads.length) padTimer = clearInterval(padTimer) ?? 0;
+  }, 100);
+});
+
+// ---- Word to the game.
+
+let listener = null;
+
+function tell(...event) {
+  wake();
+  if (!stopped) listener?.(...event);
+}
+
+function connect(f) {
+  listener = f;
+  tellHash();
+  tellWishes();
+  tellShape();
+}
+
+// ---- Keys. What belongs to the browser never reaches the engine, which would
+// swallow it: without this the canvas is a trap for the keyboard.
+
+function spare(e) {
+  const modifier = e.ctrlKey || e.metaKey || e.altKey || ["Control", "Meta", "Alt", "AltGraph"].includes(e.key);
+  if (modifier || e.key === "Tab" || /^F\d+$/.test(e.key)) e.stopImmediatePropagation();
+}
+addEventListener("keydown", spare, true);
+addEventListener("keyup", spare, true);
+
+// ---- Touches, so that one shorter than a frame counts too.
+
+for (const name of ["touchstart", "touchend", "touchcancel"]) {
+  addEventListener(name, (e) => {
+    if (e.target.tagName !== "CANVAS") return;
+    for (const t of e.changedTouches) tell(name, t.identifier, t.clientX, t.clientY);
+  }, { capture: true, passive: true });
+}
+
+// ---- Size. When the page is zoomed or moved to another screen the engine
+// keeps the old pixel ratio. So it is told a page larger or smaller by as much
+// as the ratio has changed, and places of events likewise.
+
+const zoom = () => (window.devicePixelRatio || 1) / ratio0;
+
+for (const name of ["clientWidth", "clientHeight"]) {
+  Object.defineProperty(document.body, name, { get: () => document.documentElement[name] * zoom() });
+}
+
+function replace(e) {
+  const z = zoom();
+  if (z === 1) return;
+  for (const p of e.touches ? [...e.touches, ...e.changedTouches] : [e]) {
+    if (Object.hasOwn(p, "clientX")) continue;
+    const [x, y] = [p.clientX * z, p.clientY * z];
+    Object.defineProperties(p, { clientX: { value: x }, clientY: { value: y } });
+  }
+}
+for (const name of ["mousedown", "mousemove", "mouseup", "touchstart", "touchmove", "touchend"]) {
+  addEventListener(name, replace, true);
+}
+
+const probe = document.createElement("div");
+probe.style.cssText = "position:fixed;visibility:hidden;padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)";
+document.body.append(probe);
+
+function tellShape() {
+  const style = getComputedStyle(probe);
+  tell("insets", ...["Top", "Right", "Bottom", "Left"].map((side) => parseFloat(style[`padding${side}`]) || 0));
+  tell("ratio", window.devicePixelRatio || 1);
+}
+addEventListener("resize", tellShape);
+
+function watchRatio() {
+  matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener("change", () => {
+    watchRatio();
+    dispatchEvent(new Event("resize"));
+  }, { once: true });
+}
+watchRatio();
+
+// ---- Wishes of the person.
+
+const [calm, contrast, coarse] = ["(prefers-reduced-motion: reduce)", "(prefers-contrast: more)", "(pointer: coarse)"].map((q) => matchMedia(q));
+
+function tellWishes() {
+  tell("wishes", calm.matches, contrast.matches, coarse.matches, navigator.language || "");
+}
+for (const q of [calm, contrast, coarse]) q.addEventListener("change", tellWishes);
+addEventListener("languagechange", tellWishes);
+
+// ---- Storage. The page shares it with its neighbours on the same server.
+
+const prefix = "knucklebones/";
+let kept = true;
+
+// keeps tells whether what was last saved is kept.
+export function keeps() { return kept; }
+
+function save(key, text) {
+  kept = false;
+  localStorage.setItem(prefix + key, text);
+  kept = true;
+}
+
+function keys() {
+  return Object.keys(localStorage).filter((k) => k.startsWith(prefix)).map((k) => k.slice(prefix.length));
+}
+
+// ---- Files, clipboard, links.
+
+function saveFile(name, type, bytes) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([bytes], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+const largest = 4 << 20; // bytes of a file; no saved game comes near
+
+function openFile(accept) {
+  const input = document.createElement("input");
+  Object.assign(input, { type: "file", accept });
+  input.addEventListener("change", async () => {
+    const file = input.files[0];
+    if (file) tell("file", file.name, new Uint8Array(await file.slice(0, largest).arrayBuffer()));
+  });
+  input.click();
+}
+
+// copyOld copies where the page may not write to the clipboard itself.
+function copyOld(text) {
+  const area = document.createElement("textarea");
+  const held = document.activeElement;
+  area.value = text;
+  area.style.cssText = "position:fixed;opacity:0";
+  document.body.append(area);
+  area.select();
+  const done = document.execCommand("copy");
+  area.remove();
+  held?.focus({ preventScroll: true });
+  return done;
+}
+
+async function copy(text, done) {
+  let ok = true;
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    ok = copyOld(text);
+  }
+  done(ok);
+}
+
+async function share(title, text, url, done) {
+  if (!navigator.share) return copy(url, done);
+  try {
+    await navigator.share({ title, text, url });
+    done(true);
+  } catch (error) {
+    done(error.name === "AbortError"); // the person thought better of it
+  }
+}
+
+function tellHash() {
+  tell("hash", location.hash.slice(1));
+}
+addEventListener("hashchange", tellHash);
+
+function setFullscreen(full) {
+  const root = document.documentElement;
+  const answer = full ? root.requestFullscreen?.() : document.fullscreenElement && document.exitFullscreen();
+  answer?.catch(() => {}); // it may be forbidden, and then nothing changes
+}
+
+// ---- What the game sees.
+
+const stats = {};
+const bench = new URLSearchParams(location.search).has("bench");
+
+window.knucklebones = {
+  connect,
+  sleep() { asleep = true; },
+  wake,
+  wakeAfter,
+  sound: soundUntil,
+  show: (title, list) => controls.show(title, JSON.parse(list)),
+  focus: controls.focus,
+  say: controls.say,
+  alert: controls.alert,
+  load: (key) => localStorage.getItem(prefix + key),
+  save,
+  remove: (key) => localStorage.removeItem(prefix + key),
+  keys,
+  saveFile,
+  openFile,
+  copy,
+  share,
+  address: () => location.href.split("#")[0],
+  setHash: (hash) => history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search),
+  buzz: (ms) => navigator.vibrate?.(ms),
+  fullscreen: () => Boolean(document.fullscreenElement),
+  setFullscreen,
+  benching: () => bench,
+  stats,
+  stat(name, value) { if (bench) stats[name] = value; },
+};
+
+// begin joins controls and canvas, once there is one.
+export function begin(canvas) {
+  canvas.tabIndex = 0;
+  canvas.setAttribute("role", "img");
+  canvas.setAttribute("aria-label", "The table. All that is on it follows as text and buttons.");
+  canvas.focus({ preventScroll: true });
+  controls.begin(canvas, tell);
+}

@@ -1,0 +1,91 @@
+//go:build !js
+
+// Package site makes the static site of the game and serves it as a server of
+// static pages would.
+package site
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+
+	"github.com/klauspost/compress/zstd"
+)
+
+// The files of the site that are copied as they are.
+var files = []string{
+	"style.css", "loader.js", "host.js", "controls.js", "sound.js", "unpack.js", "manifest.webmanifest",
+	"icon.svg", "icon-180.png", "icon-512.png",
+}
+
+// Pack makes the site in the folder out: the pages from the folder web, and
+// the wasm file both plain and packed.
+func Pack(web, wasm, out string) error {
+	if err := os.MkdirAll(out, 0o755); err != nil {
+		return err
+	}
+	code, err := os.ReadFile(wasm)
+	if err != nil {
+		return err
+	}
+	packed, err := compress(wasm, code)
+	if err != nil {
+		return err
+	}
+	page, err := os.ReadFile(filepath.Join(web, "index.html"))
+	if err != nil {
+		return err
+	}
+	page = bytes.ReplaceAll(page, []byte("@size@"), fmt.Append(nil, len(code)))
+	for name, data := range map[string][]byte{"knucklebones.wasm": code, "knucklebones.wasm.zst": packed, "index.html": page} {
+		if err := os.WriteFile(filepath.Join(out, name), data, 0o644); err != nil {
+			return err
+		}
+	}
+	return copyAll(web, out)
+}
+
+// copyAll copies what does not change, and what others made: the unpacker and
+// Go's own start of a wasm program.
+func copyAll(web, out string) error {
+	from := map[string]string{
+		"fzstd.js":      filepath.Join(web, "fzstd", "fzstd.js"),
+		"fzstd-LICENSE": filepath.Join(web, "fzstd", "LICENSE"),
+		"LICENSE":       filepath.Join(web, "..", "LICENSE"),
+	}
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return fmt.Errorf("asking Go where it lives: %w", err)
+	}
+	from["wasm_exec.js"] = filepath.Join(string(bytes.TrimSpace(root)), "lib", "wasm", "wasm_exec.js")
+	for _, name := range files {
+		from[name] = filepath.Join(web, name)
+	}
+	for name, source := range from {
+		data, err := os.ReadFile(source)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(out, name), data, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// compress packs code as tightly as can be. The zstd program does it better by
+// a seventh than the library; where it is not installed the library will do.
+func compress(name string, code []byte) ([]byte, error) {
+	if tool, err := exec.LookPath("zstd"); err == nil {
+		return exec.Command(tool, "--ultra", "-22", "--quiet", "--stdout", name).Output()
+	}
+	w, err := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedBestCompression),
+		zstd.WithWindowSize(zstd.MaxWindowSize>>4), zstd.WithEncoderConcurrency(runtime.NumCPU()))
+	if err != nil {
+		return nil, err
+	}
+	return w.EncodeAll(code, nil), w.Close()
+}

@@ -1,0 +1,116 @@
+//go:build !js
+
+package site
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"fmt"
+	"mime"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+)
+
+// zipped are the endings of files that GitHub Pages sends gzipped; the others
+// go as they are.
+var zipped = map[string]string{
+	".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
+	".svg": "image/svg+xml", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json",
+	".json": "application/json", ".txt": "text/plain; charset=utf-8",
+}
+
+// A Server answers for a folder as GitHub Pages would: gzip for what gains by
+// it, ten minutes of cache, an ETag, below a path.
+type Server struct {
+	Dir  string       // the folder
+	Base string       // the path it lies under, with a slash at both ends
+	Sent atomic.Int64 // bytes of all bodies so far, as sent
+
+	mu    sync.Mutex
+	cache map[string]page
+}
+
+type page struct {
+	stamp string // when and how large the file was
+	body  []byte
+}
+
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	name, ok := strings.CutPrefix(r.URL.Path, s.Base)
+	if !ok {
+		http.NotFound(w, r)
+		return
+	}
+	if name == "" || strings.HasSuffix(name, "/") {
+		name += "index.html"
+	}
+	body, err := s.read(filepath.FromSlash(name))
+	if err != nil {
+		http.NotFound(w, r)
+		return
+	}
+	h := w.Header()
+	h.Set("Cache-Control", "max-age=600")
+	h.Set("ETag", fmt.Sprintf("%q", fmt.Sprintf("%x", sha256.Sum256(body))[:16]))
+	kind, gz := zipped[filepath.Ext(name)]
+	if !gz {
+		if kind = mime.TypeByExtension(filepath.Ext(name)); kind == "" {
+			kind = "application/octet-stream"
+		}
+	}
+	h.Set("Content-Type", kind)
+	if gz {
+		h.Set("Content-Encoding", "gzip")
+	}
+	if r.Header.Get("If-None-Match") == h.Get("ETag") {
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	h.Set("Content-Length", fmt.Sprint(len(body)))
+	n, _ := w.Write(body) // whoever hangs up has what he has
+	s.Sent.Add(int64(n))
+}
+
+// read is the body of a file as it is sent.
+func (s *Server) read(name string) ([]byte, error) {
+	if !filepath.IsLocal(name) {
+		return nil, os.ErrNotExist
+	}
+	file := filepath.Join(s.Dir, name)
+	info, err := os.Stat(file)
+	if err != nil {
+		return nil, err
+	}
+	stamp := fmt.Sprint(info.ModTime(), info.Size())
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if p, ok := s.cache[name]; ok && p.stamp == stamp {
+		return p.body, nil
+	}
+	body, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	if _, gz := zipped[filepath.Ext(name)]; gz {
+		body = Gzip(body)
+	}
+	if s.cache == nil {
+		s.cache = map[string]page{}
+	}
+	s.cache[name] = page{stamp, body}
+	return body, nil
+}
+
+// Gzip is data as a server would send it.
+func Gzip(data []byte) []byte {
+	var b bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&b, gzip.DefaultCompression) // a level that exists
+	w.Write(data)                                            // a buffer takes all
+	w.Close()
+	return b.Bytes()
+}

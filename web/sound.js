@@ -1,0 +1,47 @@
+// The sound engine costs processor time even in silence. So it is stopped a
+// second after the last sound the game has told of, and started with the next.
+// It comes before the game runs: the game shall find this AudioContext.
+
+const idle = 1000; // milliseconds of silence before it is stopped
+const contexts = [];
+let until = 0;
+let timer = 0;
+
+// soundUntil says that sound will be heard for so many milliseconds from now.
+export function soundUntil(ms) {
+  until = Math.max(until, performance.now() + ms);
+  for (const c of contexts) if (c.state === "suspended" && c.unlocked) c.resume().catch(() => {});
+  stopLater();
+}
+
+function stopLater() {
+  clearTimeout(timer);
+  timer = setTimeout(stop, Math.max(0, until - performance.now()) + idle);
+}
+
+function stop() {
+  for (const c of contexts) {
+    if (c.state !== "running") continue;
+    c.unlocked = true;
+    c.suspend().catch(() => {});
+  }
+}
+
+// A context that the engine itself starts, as it does on the first touch, is
+// stopped again if no sound follows.
+function watched(Context) {
+  return class extends Context {
+    unlocked = false; // the browser has let it run once
+    constructor(options) {
+      super(options);
+      contexts.push(this);
+      this.addEventListener("statechange", () => {
+        if (this.state === "running") stopLater();
+      });
+    }
+  };
+}
+
+for (const name of ["AudioContext", "webkitAudioContext"]) {
+  if (window[name]) window[name] = watched(window[name]);
+}

@@ -1,0 +1,43 @@
+//go:build !js
+
+// The tool makes the site and serves it:
+//
+//	go run ./web/tool pack game.wasm web/dist
+//	go run ./web/tool serve web/dist 8080
+package main
+
+import (
+	"fmt"
+	"log"
+	"net"
+	"net/http"
+	"os"
+
+	"knucklebones/web/site"
+)
+
+func main() {
+	log.SetFlags(0)
+	if err := do(os.Args[1:]); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func do(args []string) error {
+	switch {
+	case len(args) == 3 && args[0] == "pack":
+		return site.Pack("web", args[1], args[2])
+	case len(args) == 3 && args[0] == "serve":
+		return serve(args[1], args[2])
+	}
+	return fmt.Errorf("usage: tool pack WASM FOLDER | tool serve FOLDER PORT")
+}
+
+func serve(dir, port string) error {
+	l, err := net.Listen("tcp", net.JoinHostPort("localhost", port))
+	if err != nil {
+		return fmt.Errorf("port %s: %w; try another", port, err)
+	}
+	fmt.Printf("The table is laid at http://%s/\n", l.Addr())
+	return http.Serve(l, &site.Server{Dir: dir, Base: "/"})
+}

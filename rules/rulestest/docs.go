@@ -1,0 +1,128 @@
+package rulestest
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"knucklebones/rules"
+)
+
+// levels are the ids of computer players, weakest first.
+var levels = []string{"random", "easy", "medium", "hard", "master"}
+
+// docs checks that a game says all there is to say of it before it starts.
+func docs(t *testing.T, g *rules.Game) {
+	if g.ID == "" || strings.Trim(g.ID, "abcdefghijklmnopqrstuvwxyz-") != "" {
+		t.Errorf("the id %q is not lower-case letters", g.ID)
+	}
+	if n := utf8.RuneCountInString(g.Short); n < 1 || n > 10 {
+		t.Errorf("Short, %q, has %d letters; 10 fit", g.Short, n)
+	}
+	if g.Title == "" || !strings.HasSuffix(g.Line, ".") {
+		t.Errorf("the title %q or the line %q is missing or no sentence", g.Title, g.Line)
+	}
+	if g.Seats[0] < 1 || g.Seats[1] < g.Seats[0] || g.Seats[1] > rules.MaxSeats {
+		t.Errorf("%s is for %d to %d seats", g.ID, g.Seats[0], g.Seats[1])
+	}
+	if g.Minutes < 1 || g.Longest < 1 || g.Start == nil || g.Text == nil {
+		t.Errorf("%s needs Minutes, Longest, Start and Text", g.ID)
+	}
+	last := -1
+	for _, l := range g.Levels {
+		i := slices.Index(levels, l.ID)
+		if i <= last || l.Word == "" {
+			t.Errorf("level %q, %q: levels are of %v, weakest first, each with a word", l.ID, l.Word, levels)
+		}
+		last = i
+	}
+	book(t, g)
+	options(t, g)
+}
+
+func book(t *testing.T, g *rules.Game) {
+	b := g.Book
+	if b.When == "" || b.Source == "" || len(b.Rules) == 0 {
+		t.Errorf("the book of %s needs When, Source and Rules", g.ID)
+	}
+	for _, r := range b.Rules {
+		if !strings.HasSuffix(r.Text, ".") || strings.Contains(r.Text, "!") {
+			t.Errorf("the rule %q is no plain sentence", r.Text)
+		}
+	}
+	if g.From != rules.Ours && g.From != rules.Modern && len(b.Doubts) == 0 {
+		t.Errorf("%s is %s, so its book says what the source leaves open", g.ID, g.From)
+	}
+}
+
+func options(t *testing.T, g *rules.Game) {
+	byID := map[string]rules.Option{}
+	for _, o := range g.Options {
+		if _, twice := byID[o.ID]; twice || o.ID == "" || o.Title == "" || o.About == "" {
+			t.Errorf("option %q needs an id of its own, a title and a line about it", o.ID)
+		}
+		byID[o.ID] = o
+		option(t, o)
+	}
+	for _, o := range g.Options {
+		if id, value, ok := strings.Cut(o.Only, "="); o.Only != "" {
+			on := byID[id]
+			v, err := strconv.Atoi(value)
+			if !ok || on.ID == "" || err != nil && !slices.Contains(on.Names, value) || err == nil && (v < on.Min || v > on.Max) {
+				t.Errorf("option %q is shown only if %q, which can never be", o.ID, o.Only)
+			}
+		}
+	}
+	for _, rs := range g.Rulesets {
+		if rs.ID == "" || rs.Title == "" || rs.About == "" {
+			t.Errorf("ruleset %q needs an id, a title and a line about it", rs.ID)
+		}
+		for id, v := range rs.Options {
+			if o, ok := byID[id]; !ok || v < o.Min || v > o.Max {
+				t.Errorf("ruleset %q sets %q to %d, which cannot be", rs.ID, id, v)
+			}
+		}
+	}
+}
+
+func option(t *testing.T, o rules.Option) {
+	if o.Max < o.Min || o.Default < o.Min || o.Default > o.Max {
+		t.Errorf("option %q goes from %d to %d and is %d", o.ID, o.Min, o.Max, o.Default)
+	}
+	if len(o.Names) > 0 && len(o.Names) != o.Max-o.Min+1 {
+		t.Errorf("option %q has %d values and %d names", o.ID, o.Max-o.Min+1, len(o.Names))
+	}
+	if len(o.Names) == 0 && o.Step < 1 {
+		t.Errorf("option %q has numbers and needs a Step of at least 1", o.ID)
+	}
+	if o.From == rules.Ours && slices.Equal(o.Names, []string{"off", "on"}) && o.Default != o.Min {
+		t.Errorf("option %q is ours, so it is off until asked for", o.ID)
+	}
+}
+
+// refusals checks that setups which cannot be are refused in words.
+func refusals(t *testing.T, g *rules.Game) {
+	bad := []rules.Setup{
+		{},
+		{Seats: g.Seats[1] + 1},
+		{Seats: g.Seats[0], Ruleset: "no such"},
+		{Seats: g.Seats[0], Options: map[string]int{"no such": 1}},
+		{Seats: g.Seats[0], Purses: make([]int, g.Seats[0]+1)},
+		{Seats: g.Seats[0], First: g.Seats[0]},
+	}
+	for _, o := range g.Options {
+		bad = append(bad, rules.Setup{Seats: g.Seats[0], Options: map[string]int{o.ID: o.Max + 1}})
+	}
+	for _, s := range bad {
+		if _, err := g.New(s); err == nil {
+			t.Errorf("%s starts with the setup %+v", g.ID, s)
+		}
+	}
+	for seats := g.Seats[0]; seats <= g.Seats[1]; seats++ {
+		if _, err := g.New(rules.Setup{Seats: seats}); err != nil {
+			t.Errorf("%s does not start as it stands for %d: %v", g.ID, seats, err)
+		}
+	}
+}

@@ -1,0 +1,235 @@
+package rulestest
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"knucklebones/rules"
+)
+
+// closely is how many steps of a game are looked at in every way; the rest is
+// only played to its end.
+const closely = 250
+
+// play plays a random game and checks each position.
+func (c *game) play() {
+	p, coins := c.start, c.start.Coins()
+	for {
+		if p.Coins() != coins {
+			c.failf("Coins were %d at the start and are %d", coins, p.Coins())
+		}
+		if len(c.past) > c.g.Longest {
+			c.failf("the game goes on after Longest, %d steps", c.g.Longest)
+		}
+		if len(c.past) < closely || p.Turn() == rules.Nobody {
+			c.position(p)
+		}
+		m, ok := pick(p, c.r)
+		if !ok {
+			break
+		}
+		p = p.After(m)
+		c.past = append(c.past, m)
+	}
+	c.scores(p)
+}
+
+// position checks all that must hold of p.
+func (c *game) position(p rules.Position) {
+	before := fingerprint(p)
+	next := c.next(p)
+	c.why(p, next)
+	for seat := rules.Nobody; int(seat) < c.setup.Seats; seat++ {
+		if seat != rules.Chance {
+			c.view(p, seat)
+		}
+	}
+	for _, m := range c.some(next) {
+		c.tell(p, m)
+		after := p.After(m)
+		if fingerprint(after) != fingerprint(p.After(m)) {
+			c.failf("After(%q) gives two different positions", c.g.Text(m))
+		}
+	}
+	if h, ok := p.(rules.Hider); ok {
+		c.hider(h, next)
+	}
+	if fingerprint(p) != before {
+		c.failf("the position changed while it was asked or moved on from: a position never changes once made")
+	}
+}
+
+// some are at most eight of the moves, spread evenly.
+func (c *game) some(all []rules.Move) []rules.Move {
+	const most = 8
+	if len(all) <= most {
+		return all
+	}
+	var few []rules.Move
+	for i := range most {
+		few = append(few, all[i*len(all)/most])
+	}
+	return few
+}
+
+// next checks the lists of moves and outcomes and is what may happen.
+func (c *game) next(p rules.Position) []rules.Move {
+	mark := rules.Move{Verb: "mark"}
+	ms := p.Moves([]rules.Move{mark})
+	outs := p.Outcomes([]rules.Outcome{{Move: mark}})
+	if len(ms) == 0 || ms[0] != mark || len(outs) == 0 || outs[0].Move != mark {
+		c.failf("Moves and Outcomes append to the buffer they are given and leave what is in it")
+	}
+	ms, outs = ms[1:], outs[1:]
+	if !slices.Equal(ms, p.Moves(nil)) || !slices.Equal(outs, p.Outcomes(nil)) {
+		c.failf("Moves or Outcomes are not the same when asked twice")
+	}
+	turn := p.Turn()
+	if turn < rules.Nobody || int(turn) >= c.setup.Seats {
+		c.failf("Turn is %d, which is no seat", turn)
+	}
+	if (len(ms) > 0) != (turn >= 0) {
+		c.failf("Turn is %d and there are %d moves: a seat has at least one, others none", turn, len(ms))
+	}
+	if (len(outs) > 0) != (turn == rules.Chance) {
+		c.failf("Turn is %d and there are %d outcomes: Chance has at least one, others none", turn, len(outs))
+	}
+	c.weights(outs)
+	next := moves(p)
+	c.texts(next)
+	return next
+}
+
+func (c *game) weights(outs []rules.Outcome) {
+	sum := int64(0)
+	for _, o := range outs {
+		if o.Weight < 1 || o.Weight > math.MaxInt64-sum {
+			c.failf("%q has the weight %d: weights are at least 1 and their sum fits an int64", c.g.Text(o.Move), o.Weight)
+		}
+		sum += o.Weight
+	}
+}
+
+// texts checks that each move is written in its own way.
+func (c *game) texts(next []rules.Move) {
+	seen := map[string]rules.Move{}
+	for _, m := range next {
+		text := c.g.Text(m)
+		if other, twice := seen[text]; twice {
+			c.failf("%+v and %+v are both written %q", m, other, text)
+		}
+		seen[text] = m
+		if text == "" || text != strings.Join(strings.Fields(text), " ") || strings.Contains(text, "#") {
+			c.failf("%+v is written %q: a record needs words with single blanks and no #", m, text)
+		}
+		if text == "drawn" || strings.HasPrefix(text, "sealed ") || strings.HasSuffix(text, " by hand") {
+			c.failf("%+v is written %q, which means something else in a record", m, text)
+		}
+		if m.Verb == "" || strings.Trim(string(m.Verb), "abcdefghijklmnopqrstuvwxyz") != "" {
+			c.failf("the verb %q is not one lower-case word", m.Verb)
+		}
+	}
+}
+
+// why checks that legal moves have no reason against them and others do.
+func (c *game) why(p rules.Position, next []rules.Move) {
+	if p.Turn() >= 0 {
+		for _, m := range next {
+			if why := p.Why(m); why != "" {
+				c.failf("%q is legal, but Why says %q", c.g.Text(m), why)
+			}
+		}
+	}
+	wrong := []rules.Move{{}, {Verb: "dance"}, {Verb: rules.Throw, N: 77}, {Verb: rules.Throw}}
+	for _, m := range c.some(next) {
+		more, from := m, m
+		more.N, from.From = m.N+1, m.From+1
+		wrong = append(wrong, more, from)
+	}
+	for _, m := range wrong {
+		if slices.Contains(next, m) {
+			continue
+		}
+		why := p.Why(m)
+		if why == "" || !strings.HasSuffix(why, ".") || strings.Contains(why, "\n") {
+			c.failf("%+v is not legal, and Why says %q: one sentence is asked for", m, why)
+		}
+	}
+}
+
+// tell checks the events of m for everybody.
+func (c *game) tell(p rules.Position, m rules.Move) {
+	for seat := rules.Nobody; int(seat) < c.setup.Seats; seat++ {
+		if seat == rules.Chance {
+			continue
+		}
+		moved := make([]int, c.setup.Seats)
+		for _, e := range p.Tell(m, seat) {
+			c.event(e)
+			if e.Coins > 0 && e.From >= 0 {
+				moved[e.From] -= e.Coins
+			}
+			if e.Coins > 0 && e.To >= 0 {
+				moved[e.To] += e.Coins
+			}
+		}
+		now, then := p.View(seat).Seats, p.After(m).View(seat).Seats
+		for i := range moved {
+			if got := then[i].Purse - now[i].Purse; got != moved[i] {
+				c.failf("%q changes the purse of seat %d by %d, but what is told moves %d coins", c.g.Text(m), i, got, moved[i])
+			}
+		}
+	}
+}
+
+func (c *game) event(e rules.Event) {
+	c.fits("an event", e.Text, 46)
+	if e.Coins < 0 {
+		c.failf("the event %q moves %d coins", e.Text, e.Coins)
+	}
+	for _, a := range []rules.Actor{e.From, e.To} {
+		if e.Coins > 0 && (a < rules.House || int(a) >= c.setup.Seats || a == rules.Chance || a == rules.Nobody) {
+			c.failf("the event %q moves coins from %d to %d: seats, Pot and House have coins", e.Text, e.From, e.To)
+		}
+	}
+}
+
+// fits checks the length of a text once names of eight letters are in it.
+func (c *game) fits(what, text string, most int) {
+	full := text
+	for i := range c.setup.Seats {
+		full = strings.ReplaceAll(full, "{"+string(rune('0'+i))+"}", "Octavian")
+	}
+	full = strings.ReplaceAll(full, "**", "")
+	if n := utf8.RuneCountInString(full); n > most {
+		c.failf("%s, %q, has %d letters with names of eight; %d fit", what, full, n, most)
+	}
+	if strings.ContainsAny(full, "{}\n!") {
+		c.failf("%s, %q, has a brace that names no seat, a line break or an exclamation mark", what, text)
+	}
+}
+
+// scores checks the result of a game that is over.
+func (c *game) scores(p rules.Position) {
+	all := p.Scores()
+	if len(all) != c.setup.Seats {
+		c.failf("Scores has %d seats", len(all))
+	}
+	sum := 0
+	for _, s := range all {
+		sum += s
+	}
+	if sum == 840 && slices.Min(all) >= 0 {
+		return
+	}
+	if sum > 0 {
+		c.failf("Scores are %v: coins won are coins lost, or 840 is shared", all)
+	}
+	for i, s := range p.View(rules.Nobody).Seats {
+		if won := s.Purse - c.setup.Purses[i]; won != all[i] {
+			c.failf("Scores are %v, but the purse of seat %d changed by %d", all, i, won)
+		}
+	}
+}

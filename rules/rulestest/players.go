@@ -1,0 +1,122 @@
+package rulestest
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"unicode/utf8"
+
+	"knucklebones/rules"
+)
+
+// slice is how many nodes a player is given at a time, and patience how often.
+const (
+	slice    = 500
+	patience = 20000
+)
+
+// players checks that the computer players of every level and the odds answer
+// with legal moves, given nothing but views.
+func players(t *testing.T, g *rules.Game) {
+	r := rand.New(rand.NewPCG(3, 4))
+	levels := append([]rules.Level{{ID: "odds"}}, g.Levels...)
+	for _, s := range setups(g, r, 4) {
+		for _, l := range levels {
+			p, err := g.New(s)
+			if err != nil {
+				t.Fatalf("%s cannot be started as %s: %v", g.ID, describe(g, s), err)
+			}
+			c := &game{t: t, g: g, setup: s, r: r, start: p}
+			c.played(l.ID)
+		}
+	}
+}
+
+// played plays a game, or the beginning of a long one, with all seats at that
+// level; "odds" plays at random and asks for the odds.
+func (c *game) played(level string) {
+	const longest = 120
+	p := c.start
+	for len(c.past) < longest && p.Turn() != rules.Nobody {
+		var m rules.Move
+		switch {
+		case p.Turn() == rules.Chance || level == "random" || c.g.Think == nil && level != "odds":
+			m, _ = pick(p, c.r)
+		case level == "odds":
+			c.odds(p)
+			m, _ = pick(p, c.r)
+		default:
+			m = c.think(p, level)
+		}
+		p = p.After(m)
+		c.past = append(c.past, m)
+	}
+}
+
+// think asks twice with the same chance, to see that nothing else decides.
+func (c *game) think(p rules.Position, level string) rules.Move {
+	seed := c.r.Uint64()
+	m := c.decide(p, level, seed)
+	if len(c.past) < 20 {
+		if again := c.decide(p, level, seed); again != m {
+			c.failf("level %s plays %q and then %q in the same position with the same chance", level, c.g.Text(m), c.g.Text(again))
+		}
+	}
+	if !slices.Contains(p.Moves(nil), m) {
+		c.failf("level %s plays %+v, which is not legal", level, m)
+	}
+	return m
+}
+
+func (c *game) decide(p rules.Position, level string, seed uint64) rules.Move {
+	step := c.g.Think(level, p.View(p.Turn()), rand.New(rand.NewPCG(seed, 0)))
+	for range patience {
+		if m, done := step(slice); done {
+			return m
+		}
+	}
+	c.failf("level %s does not decide within %d times %d nodes", level, patience, slice)
+	return rules.Move{}
+}
+
+// odds checks the chances reckoned for the seat that acts.
+func (c *game) odds(p rules.Position) {
+	if c.g.Odds == nil {
+		return
+	}
+	step := c.g.Odds(p.View(p.Turn()), c.r)
+	for range patience {
+		if o, done := step(slice); done {
+			c.rows(p, o)
+			return
+		}
+	}
+	c.failf("the odds are not done within %d times %d nodes", patience, slice)
+}
+
+func (c *game) rows(p rules.Position, o rules.Odds) {
+	if len(o.Rows) == 0 {
+		return
+	}
+	legal := p.Moves(nil)
+	best := false
+	for _, row := range o.Rows {
+		i := slices.Index(legal, row.Move)
+		if i < 0 {
+			c.failf("the odds speak of %q, which is not legal or was there before", c.g.Text(row.Move))
+		}
+		legal[i] = rules.Move{}
+		if row.Label == "" || utf8.RuneCountInString(row.Short) > 6 {
+			c.failf("a row of the odds has the label %q and the figure %q of more than 6 letters", row.Label, row.Short)
+		}
+		for _, b := range row.Bars {
+			if b.Text == "" || !(b.Size >= 0 && b.Size <= 1) {
+				c.failf("a bar of %q has the length %v and says %q", row.Label, b.Size, b.Text)
+			}
+		}
+		best = best || row.Best
+	}
+	if !best || o.Title == "" || o.Note == "" {
+		c.failf("the odds %q need a title, a note on what they assume, and a best row", o.Title)
+	}
+}

@@ -1,0 +1,159 @@
+// Package rulestest holds every game to the contract of package rules. A
+// game's test is two calls:
+//
+//	func TestGame(t *testing.T)   { rulestest.Game(t, race.Game) }
+//	func TestTumble(t *testing.T) { rulestest.Tumble(t, race.Game, 100000) }
+//
+// and a golden playthrough in its testdata, which a person has read against
+// the source of the game. "go test -update" in the game's folder writes it.
+package rulestest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"knucklebones/rules"
+)
+
+// Game checks all the contract asks of a game, on its usual setups and on some
+// chosen at random, and compares its playthrough with the golden one.
+func Game(t *testing.T, g *rules.Game) {
+	t.Helper()
+	t.Run("docs", func(t *testing.T) { docs(t, g) })
+	t.Run("setups", func(t *testing.T) { refusals(t, g) })
+	t.Run("play", func(t *testing.T) { everySetup(t, g, (*game).play) })
+	t.Run("records", func(t *testing.T) { everySetup(t, g, (*game).records) })
+	t.Run("players", func(t *testing.T) { players(t, g) })
+	t.Run("golden", func(t *testing.T) { golden(t, g) })
+}
+
+// A game is one game being checked.
+type game struct {
+	t     *testing.T
+	g     *rules.Game
+	setup rules.Setup
+	r     *rand.Rand
+	start rules.Position
+	past  []rules.Move
+}
+
+// failf fails the test and says where in which game.
+func (c *game) failf(format string, args ...any) {
+	c.t.Helper()
+	var last []string
+	for _, m := range c.past[max(0, len(c.past)-6):] {
+		last = append(last, c.g.Text(m))
+	}
+	where := fmt.Sprintf("%s, %s, at step %d", c.g.ID, describe(c.g, c.setup), len(c.past))
+	if len(last) > 0 {
+		where += " after " + strings.Join(last, ", ")
+	}
+	c.t.Fatalf("%s\n%s", fmt.Sprintf(format, args...), where)
+}
+
+// describe is a setup in few words.
+func describe(g *rules.Game, s rules.Setup) string {
+	text := fmt.Sprintf("%d seats, purses %v, first %d", s.Seats, s.Purses, s.First)
+	for _, o := range g.Options {
+		if v, ok := s.Options[o.ID]; ok && v != o.Default {
+			text += fmt.Sprintf(", %s=%d", o.ID, v)
+		}
+	}
+	return text
+}
+
+// everySetup runs check on games from the usual setups and random ones.
+func everySetup(t *testing.T, g *rules.Game, check func(*game)) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for _, s := range setups(g, r, 24) {
+		p, err := g.New(s)
+		if err != nil {
+			t.Fatalf("%s cannot be started as %s: %v", g.ID, describe(g, s), err)
+		}
+		check(&game{t: t, g: g, setup: s, r: r, start: p})
+	}
+}
+
+// setups are the usual setup of every ruleset for the fewest and most seats,
+// and n random ones that can be played.
+func setups(g *rules.Game, r *rand.Rand, n int) []rules.Setup {
+	var all []rules.Setup
+	for _, id := range rulesets(g) {
+		for _, seats := range []int{g.Seats[0], g.Seats[1]} {
+			s, err := g.Check(rules.Setup{Seats: seats, Ruleset: id})
+			if err != nil {
+				s = rules.Setup{Seats: seats, Ruleset: id}
+			}
+			all = append(all, s)
+		}
+	}
+	for tries := 0; n > 0 && tries < 2000; tries++ {
+		s, err := g.Check(anySetup(g, r))
+		if err != nil {
+			continue
+		}
+		if _, err := g.Start(s); err == nil {
+			all = append(all, s)
+			n--
+		}
+	}
+	return all
+}
+
+func rulesets(g *rules.Game) []string {
+	if len(g.Rulesets) == 0 {
+		return []string{""}
+	}
+	var ids []string
+	for _, rs := range g.Rulesets {
+		ids = append(ids, rs.ID)
+	}
+	return ids
+}
+
+// anySetup is a setup with a few options changed, poor and rich purses and
+// anybody first. It may be one that cannot be played.
+func anySetup(g *rules.Game, r *rand.Rand) rules.Setup {
+	ids := rulesets(g)
+	s := rules.Setup{
+		Seats:   g.Seats[0] + r.IntN(g.Seats[1]-g.Seats[0]+1),
+		Ruleset: ids[r.IntN(len(ids))],
+		Options: map[string]int{},
+	}
+	for _, o := range g.Options {
+		if r.IntN(4) == 0 {
+			s.Options[o.ID] = o.Min + r.IntN(o.Max-o.Min+1)
+		}
+	}
+	if r.IntN(2) == 0 {
+		for range s.Seats {
+			s.Purses = append(s.Purses, r.IntN(60))
+		}
+	}
+	s.First = r.IntN(s.Seats)
+	return s
+}
+
+// pick is a legal move or an outcome, each equally likely, and false when the
+// game is over.
+func pick(p rules.Position, r *rand.Rand) (rules.Move, bool) {
+	next := moves(p)
+	if len(next) == 0 {
+		return rules.Move{}, false
+	}
+	return next[r.IntN(len(next))], true
+}
+
+// moves is what may happen at p: the legal moves or the outcomes.
+func moves(p rules.Position) []rules.Move {
+	if p.Turn() != rules.Chance {
+		return p.Moves(nil)
+	}
+	var all []rules.Move
+	for _, o := range p.Outcomes(nil) {
+		all = append(all, o.Move)
+	}
+	return all
+}

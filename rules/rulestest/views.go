@@ -1,0 +1,92 @@
+package rulestest
+
+import (
+	"reflect"
+	"slices"
+	"unicode/utf8"
+
+	"knucklebones/rules"
+)
+
+// view checks what a seat, or Nobody, is shown of p.
+func (c *game) view(p rules.Position, seat rules.Actor) {
+	v := p.View(seat)
+	turn := p.Turn()
+	if v.Seat != seat || v.Turn != turn {
+		c.failf("the view of %d says it is of %d and that %d acts, not %d", seat, v.Seat, v.Turn, turn)
+	}
+	if v.Asked != turn && (turn != rules.Chance || v.Asked < 0 || int(v.Asked) >= c.setup.Seats) {
+		c.failf("%d acts, but Asked is %d: it is Turn, or when Chance acts the seat that throws", turn, v.Asked)
+	}
+	if v.Prompt == "" || v.Guess == nil || len(v.Seats) != c.setup.Seats {
+		c.failf("the view of %d has the prompt %q and %d seats; it needs a prompt, Guess and every seat", seat, v.Prompt, len(v.Seats))
+	}
+	c.fits("a prompt", v.Prompt, 22)
+	c.choices(p, v)
+	c.table(p, v)
+	again := p.View(seat)
+	again.Guess, v.Guess = nil, nil
+	if !reflect.DeepEqual(v, again) {
+		c.failf("the view of %d is not the same when asked twice", seat)
+	}
+}
+
+// choices checks that they are the legal moves, with words that fit.
+func (c *game) choices(p rules.Position, v rules.View) {
+	legal := p.Moves(nil)
+	var shown []rules.Move
+	labels := map[string]bool{}
+	for _, ch := range v.Choices {
+		shown = append(shown, ch.Move)
+		if ch.Label == "" || labels[ch.Label] {
+			c.failf("the choice %q has the label %q, which is empty or another's", c.g.Text(ch.Move), ch.Label)
+		}
+		labels[ch.Label] = true
+		c.fits("a label", ch.Label, 18)
+		c.fits("a confirmation", ch.Confirm, 18)
+		if n := utf8.RuneCountInString(ch.Figure); n > 3 || (n > 0) != (ch.Kind == rules.Key) {
+			c.failf("the choice %q has the figure %q: keys have one of at most 3 letters, others none", ch.Label, ch.Figure)
+		}
+	}
+	if v.Seat == p.Turn() && !slices.Equal(shown, legal) {
+		c.failf("the choices of the seat that acts are not its moves in their order: %v, %v", shown, legal)
+	}
+	for _, m := range shown {
+		if i := slices.Index(legal, m); i < 0 {
+			c.failf("seat %d is shown the choice %q, which is no legal move or out of order", v.Seat, c.g.Text(m))
+		} else {
+			legal = legal[i+1:]
+		}
+	}
+}
+
+// table checks the coins and bones a view lays out.
+func (c *game) table(p rules.Position, v rules.View) {
+	sum := 0
+	for i, s := range v.Seats {
+		if s.Purse < 0 || s.Paid < 0 {
+			c.failf("seat %d has %d coins and paid %d", i, s.Purse, s.Paid)
+		}
+		c.fits("a figure", s.Figure, 8)
+		c.fits("a unit", s.Unit, 10)
+		c.fits("a note", s.Note, 12)
+		sum += s.Purse
+	}
+	for _, pile := range v.Piles {
+		if pile.Coins < 0 || pile.Seat != rules.Nobody && (pile.Seat < 0 || int(pile.Seat) >= c.setup.Seats) {
+			c.failf("the pile %q of seat %d has %d coins", pile.Label, pile.Seat, pile.Coins)
+		}
+		sum += pile.Coins
+	}
+	if sum > p.Coins() {
+		c.failf("purses and piles show %d coins; there are %d", sum, p.Coins())
+	}
+	for _, b := range v.Bones {
+		if !slices.Contains([]int8{0, 1, 3, 4, 6}, b.Side) {
+			c.failf("a bone lies on side %d", b.Side)
+		}
+	}
+	if v.Cup < 0 {
+		c.failf("the cup holds %d bones", v.Cup)
+	}
+}

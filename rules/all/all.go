@@ -1,0 +1,70 @@
+// Package all is the list of the games: one line each, in the order in which
+// they stand on the shelf. A game that is not made yet has its facts here, so
+// that the shelf is whole; once it is made its line is of(skiffs.Game) and the
+// facts are the game's own.
+package all
+
+import "knucklebones/rules"
+
+// A Title is a game as it stands on the shelf.
+type Title struct {
+	ID, Title, Short string
+	From             rules.Provenance
+	Company          rules.Company
+	Seats            [2]int
+	Minutes          int
+	Game             *rules.Game // nil while it cannot be played yet
+}
+
+// of is the title of a game that is made.
+func of(g *rules.Game) Title {
+	return Title{g.ID, g.Title, g.Short, g.From, g.Company, g.Seats, g.Minutes, g}
+}
+
+// Shelf is every game, made or not, in order.
+func Shelf() []Title {
+	return []Title{
+		{"knucklebones", "Knucklebones", "Nine Boxes", rules.Modern, rules.Together, [2]int{2, 8}, 10, nil},
+		{"oneandtwenty", "One and Twenty", "Twenty-one", rules.Reconstructed, rules.Together, [2]int{2, 8}, 10, nil},
+		{"augustus", "Emperor Augustus’s Tali", "Augustus", rules.Attested, rules.Together, [2]int{2, 8}, 15, nil},
+		{"simple", "Simple Tali", "Simple", rules.FromSources, rules.Together, [2]int{2, 8}, 5, nil},
+		{"sparing", "Sparing Tali", "Sparing", rules.FromSources, rules.Together, [2]int{2, 6}, 5, nil},
+		{"tropa", "Tropa", "Tropa", rules.Reconstructed, rules.Skill, [2]int{2, 8}, 5, nil},
+		{"century", "Century", "Century", rules.Modern, rules.Alone, [2]int{1, 1}, 5, nil},
+		{"mendax-single", "Liar’s Tali, Single Hand", "Liars", rules.Modern, rules.Bluff, [2]int{2, 6}, 15, nil},
+		{"mendax-common", "Liar’s Tali, Common Hand", "Common", rules.Modern, rules.Bluff, [2]int{2, 8}, 15, nil},
+		{"circus", "Circus Maximus", "Circus", rules.Modern, rules.Together, [2]int{2, 4}, 8, nil},
+		{"biga", "Unum Biga", "Unum Biga", rules.Modern, rules.Alone, [2]int{1, 1}, 5, nil},
+		{"hounds", "Hounds and Vultures", "Hounds", rules.Modern, rules.Together, [2]int{2, 4}, 10, nil},
+		{"senate", "Steps of the Senate", "Senate", rules.Modern, rules.Together, [2]int{2, 4}, 15, nil},
+		{"gladiators", "Gladiators", "Gladiators", rules.Modern, rules.Together, [2]int{2, 2}, 3, nil},
+		{"catapulta", "Catapulta", "Catapulta", rules.Modern, rules.Skill, [2]int{2, 4}, 10, nil},
+		{"olympus", "Hounds in Olympus", "Olympus", rules.Modern, rules.Together, [2]int{2, 4}, 5, nil},
+		{"oddsout", "Odds Out", "Odds Out", rules.Modern, rules.Together, [2]int{2, 4}, 5, nil},
+		{"par", "Par Tali", "Par Tali", rules.Modern, rules.Together, [2]int{4, 4}, 5, nil},
+		{"pentelitha", "Pentelitha", "Pentelitha", rules.Attested, rules.Alone, [2]int{1, 1}, 3, nil},
+		{"boneace", "Bone-Ace", "Bone-Ace", rules.Attested, rules.Together, [2]int{2, 8}, 10, nil},
+		{"skiffs", "Skiffs", "Skiffs", rules.Modern, rules.Together, [2]int{2, 8}, 15, nil},
+	}
+}
+
+// Games are the games that can be played, in order.
+func Games() []*rules.Game {
+	var games []*rules.Game
+	for _, t := range Shelf() {
+		if t.Game != nil {
+			games = append(games, t.Game)
+		}
+	}
+	return games
+}
+
+// Find is the game of that id, or nil.
+func Find(id string) *rules.Game {
+	for _, g := range Games() {
+		if g.ID == id {
+			return g
+		}
+	}
+	return nil
+}

@@ -22,7 +22,7 @@ export function begin(theCanvas, listener) {
 
 // show makes the elements those of the list, in its order.
 export function show(title, list) {
-  const old = [...elements.values()];
+  const old = reachable();
   const at = old.indexOf(document.activeElement);
   const newTitle = setText(heading, title);
   moving = true;
@@ -53,9 +53,14 @@ function arrange(wanted) {
   }
 }
 
+// reachable are the elements that can have the focus, in order.
+function reachable() {
+  return [...elements.values()].filter((el) => el.tabIndex >= 0);
+}
+
 // nearest is what takes the focus when the element at that place is gone.
 function nearest(at) {
-  const list = [...elements.values()].filter((el) => el.tabIndex >= 0);
+  const list = reachable();
   return list[Math.min(at, list.length - 1)] ?? heading;
 }
 

@@ -1,0 +1,159 @@
+//go:build !js
+
+package e2e
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+func TestControlsAreReal(t *testing.T) {
+	p := open(t, bridge.URL, Small)
+	controls, err := p.Controls()
+	must(t, err)
+	want := []Control{
+		{ID: "add", Role: "button", Name: "Add one", X: 20, Y: 80, W: 120, H: 44},
+		{ID: "switch", Role: "switch", Name: "Sound", Checked: "false", X: 20, Y: 140, W: 120, H: 44},
+		{ID: "slider", Role: "slider", Name: "Volume", X: 20, Y: 200, W: 120, H: 44},
+		{ID: "barred", Role: "button", Name: "Barred", Disabled: true, X: 20, Y: 260, W: 120, H: 44},
+	}
+	for i, w := range want {
+		if controls[i+1] != w {
+			t.Errorf("control %d is %+v, want %+v", i+1, controls[i+1], w)
+		}
+	}
+	must(t, p.Press("Add one"))
+	says(t, p, "count 1")
+	must(t, p.Press("switch"))
+	must(t, p.Wait(`document.querySelector("[data-id=switch]").getAttribute("aria-checked") === "true"`))
+	must(t, p.Press("barred"))
+	must(t, p.Wait(`document.getElementById("alerted").textContent === "It is barred"`))
+	if said, err := p.Said(); err != nil || !strings.Contains(said, "That makes 1") {
+		t.Errorf("said %q, %v", said, err)
+	}
+	if title, err := Eval[string](p, "document.title"); err != nil || title != "Bridge · Knucklebones" {
+		t.Errorf("title %q, %v", title, err)
+	}
+}
+
+func TestFingersAndMouse(t *testing.T) {
+	p := open(t, bridge.URL, Phone)
+	for range 2 {
+		must(t, p.Tap("add"))
+	}
+	says(t, p, "count 2")
+	must(t, p.Hold("switch", 300*time.Millisecond))
+	must(t, p.Wait(`document.querySelector("[data-id=switch]").getAttribute("aria-checked") === "true"`))
+
+	p = open(t, bridge.URL, Small)
+	must(t, p.Click("add"))
+	says(t, p, "count 1")
+}
+
+// Twenty short taps after rest: none may be lost, none may count twice.
+func TestShortTapsCountOnce(t *testing.T) {
+	p := open(t, bridge.URL, Phone)
+	for i := range 20 {
+		time.Sleep(time.Duration(i%5) * 40 * time.Millisecond)
+		must(t, p.Tap("switch"))
+		want := []string{"false", "true"}[(i+1)%2]
+		must(t, p.Wait(`document.querySelector("[data-id=switch]").getAttribute("aria-checked") === "`+want+`"`))
+	}
+}
+
+func TestKeyboardAlone(t *testing.T) {
+	p := open(t, bridge.URL, Small)
+	at := func(want string) {
+		t.Helper()
+		if got, err := p.Focused(); err != nil || got != want {
+			t.Fatalf("the focus is on %q, %v; want %q", got, err, want)
+		}
+	}
+	at("canvas")
+	must(t, p.Key("x"))
+	says(t, p, "keys 1")
+	must(t, p.Key(kb.Tab))
+	at("add")
+	must(t, p.Key(kb.Enter))
+	says(t, p, "count 1 keys 1") // Enter on a button is no key of the canvas
+	must(t, p.Key("y"))
+	says(t, p, "keys 2")
+	at("add")
+	must(t, p.Key(kb.Tab+kb.Tab))
+	at("slider")
+	must(t, p.Key(kb.ArrowRight))
+	must(t, p.Wait(`document.querySelector("[data-id=slider]").getAttribute("aria-valuetext") === "1"`))
+	must(t, p.Key(kb.Tab, chromedp.KeyModifiers(chromedp.ModifierShift)))
+	must(t, p.Key(kb.Tab, chromedp.KeyModifiers(chromedp.ModifierShift)))
+	at("add")
+	must(t, p.Key(kb.Enter))
+	must(t, p.Key(kb.Enter))
+	says(t, p, "count 3")
+	at("switch") // what stood in the place of the button that went
+	for range 8 {
+		must(t, p.Key(kb.Tab))
+	}
+	if got, _ := p.Focused(); got == "crash" {
+		t.Error("the last button holds the focus for ever")
+	}
+}
+
+func TestSavesOutliveThePage(t *testing.T) {
+	p := open(t, bridge.URL, Small)
+	must(t, p.Press("add"))
+	must(t, p.Press("add"))
+	says(t, p, "count 2")
+	must(t, p.Press("save"))
+	says(t, p, "saved")
+	must(t, p.Reload())
+	says(t, p, "count 2")
+	says(t, p, "loaded")
+}
+
+func TestForbiddenStorageIsSaidAndNotFatal(t *testing.T) {
+	p := open(t, bridge.URL, Small)
+	_, err := Eval[bool](p, `(Storage.prototype.setItem = () => { throw new Error("full") }) && true`)
+	must(t, err)
+	must(t, p.Press("save"))
+	says(t, p, "not saved")
+	must(t, p.Press("add"))
+	says(t, p, "count 1")
+}
+
+func TestAtRestNothingIsDrawn(t *testing.T) {
+	p := open(t, bridge.URL+"?bench", Small)
+	draws := func() float64 {
+		n, err := Eval[float64](p, "knucklebones.stats.draws")
+		must(t, err)
+		return n
+	}
+	time.Sleep(time.Second)
+	before := draws()
+	time.Sleep(time.Second)
+	if n := draws() - before; n != 0 {
+		t.Errorf("%v pictures were drawn in a second of rest", n)
+	}
+	must(t, p.Press("add"))
+	says(t, p, "count 1")
+	if draws() == before {
+		t.Error("a press did not wake the game")
+	}
+}
+
+// The engine asks for the pixel ratio once; the picture must follow it.
+func TestPixelRatioFollowsZoom(t *testing.T) {
+	p := open(t, bridge.URL, Small)
+	says(t, p, "size 640x480 ratio 1.00")
+	must(t, p.Resize(View{320, 240, 2, false}))
+	says(t, p, "size 640x480 ratio 2.00")
+	must(t, p.Wait(`document.querySelector("canvas").width === 640`))
+	must(t, p.Click("add"))
+	says(t, p, "pointer 80,102")
+	says(t, p, "count 1")
+	must(t, p.Resize(View{300, 400, 1.5, false}))
+	says(t, p, "size 450x600 ratio 1.50")
+}

@@ -1,0 +1,166 @@
+//go:build !js
+
+// Package e2e drives the game in a real browser as a person would: by touch,
+// by mouse, by keyboard alone, and by ear through the page's real controls.
+package e2e
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+
+	"knucklebones/web/site"
+)
+
+// ErrNoBrowser says that no Chromium is installed.
+var ErrNoBrowser = errors.New("no Chromium was found; install it, or set CHROMIUM to its program")
+
+// Chromium is the path of the browser.
+func Chromium() (string, error) {
+	names := []string{os.Getenv("CHROMIUM"), "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
+	for _, name := range names {
+		if path, err := exec.LookPath(name); err == nil {
+			return path, nil
+		}
+	}
+	return "", ErrNoBrowser
+}
+
+// A Browser is a headless Chromium with a profile of its own.
+type Browser struct {
+	ctx   context.Context
+	close func()
+}
+
+// flags make Chromium quiet and let it draw without a graphics card.
+var flags = map[string]any{
+	"headless": "new", "no-sandbox": true, "use-gl": "angle", "use-angle": "swiftshader",
+	"enable-unsafe-swiftshader": true, "disable-quic": true, "disable-component-update": true,
+	"autoplay-policy": "user-gesture-required",
+}
+
+// Launch starts a browser; more flags of Chromium may be given as name, value.
+// A name with the value false is left out.
+func Launch(more map[string]any) (*Browser, error) {
+	path, err := Chromium()
+	if err != nil {
+		return nil, err
+	}
+	opts := append(slices.Clone(chromedp.DefaultExecAllocatorOptions[:]), chromedp.ExecPath(path))
+	for _, set := range []map[string]any{flags, more} {
+		for name, value := range set {
+			opts = append(opts, chromedp.Flag(name, value))
+		}
+	}
+	alloc, end := chromedp.NewExecAllocator(context.Background(), opts...)
+	ctx, _ := chromedp.NewContext(alloc)
+	b := &Browser{ctx, func() { chromedp.Cancel(ctx); end() }}
+	if err := chromedp.Do(ctx); err != nil {
+		b.Close()
+		return nil, fmt.Errorf("starting %s: %w", path, err)
+	}
+	return b, nil
+}
+
+// Close ends the browser.
+func (b *Browser) Close() { b.close() }
+
+// A View is a screen to look at the page with.
+type View struct {
+	W, H  int     // in CSS pixels
+	Ratio float64 // physical pixels per CSS pixel
+	Touch bool
+}
+
+// Screens of the usual kinds.
+var (
+	Desk     = View{1280, 720, 1, false}
+	Small    = View{640, 480, 1, false} // quick to draw without a graphics card
+	Phone    = View{390, 844, 2, true}
+	Sideways = View{844, 390, 2, true}
+)
+
+// set makes the page's screen v.
+func (v View) set() chromedp.Action[chromedp.Void] {
+	return chromedp.EmulateViewport(int64(v.W), int64(v.H), chromedp.EmulateScale(v.Ratio),
+		func(m *emulation.SetDeviceMetricsOverrideParams, t *emulation.SetTouchEmulationEnabledParams) {
+			m.Mobile, t.Enabled = v.Touch, v.Touch
+		})
+}
+
+// NewPage is an empty page of that screen, with storage of its own.
+func (b *Browser) NewPage(v View) (*Page, error) {
+	ctx, cancel := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
+	p := &Page{ctx: ctx, close: cancel}
+	go p.listen(chromedp.Console(ctx))
+	if err := p.do(v.set()); err != nil {
+		cancel()
+		return nil, err
+	}
+	return p, nil
+}
+
+// Open shows the page at url on such a screen and waits for its first picture.
+func (b *Browser) Open(url string, v View) (*Page, error) {
+	p, err := b.NewPage(v)
+	if err != nil {
+		return nil, err
+	}
+	if err := errors.Join(p.Go(url), p.Ready()); err != nil {
+		p.Close()
+		return nil, err
+	}
+	return p, nil
+}
+
+// A Site is a folder served as GitHub Pages would serve it, below a path.
+type Site struct {
+	*site.Server
+	URL   string // of its first page
+	close func()
+}
+
+// Serve serves dir.
+func Serve(dir string) *Site {
+	s := &site.Server{Dir: dir, Base: "/knucklebones/"}
+	h := httptest.NewServer(s)
+	return &Site{s, h.URL + s.Base, h.Close}
+}
+
+// Close ends the serving.
+func (s *Site) Close() { s.close() }
+
+var building sync.Mutex
+
+// Build makes the site of the program pkg, such as ".", in the folder out. It
+// may be called from any folder of the module.
+func Build(pkg, out string) error {
+	building.Lock()
+	defer building.Unlock()
+	root, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}").Output()
+	if err != nil {
+		return fmt.Errorf("looking for the module: %w", err)
+	}
+	dir := string(root[:len(root)-1])
+	wasm := filepath.Join(out, "game.wasm")
+	cmd := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", wasm, pkg)
+	cmd.Dir, cmd.Env = dir, append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
+	if text, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("building %s: %w\n%s", pkg, err, text)
+	}
+	defer os.Remove(wasm)
+	return site.Pack(filepath.Join(dir, "web"), wasm, out)
+}
+
+// patience is how long a page may take for anything.
+const patience = 60 * time.Second

@@ -1,0 +1,260 @@
+//go:build !js
+
+package e2e
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"iter"
+	"os"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+// A Page is one tab of the browser.
+type Page struct {
+	ctx   context.Context
+	close func()
+
+	mu     sync.Mutex
+	errors []string
+}
+
+// A Control is one of the page's real controls as a screen reader finds it.
+type Control struct {
+	ID, Role, Name string
+	Checked        string // "true", "false" or empty
+	Disabled       bool
+	X, Y, W, H     float64 // in CSS pixels
+}
+
+// Close shuts the page.
+func (p *Page) Close() { p.close() }
+
+// do runs steps, not for ever.
+func (p *Page) do(steps ...chromedp.Action[chromedp.Void]) error {
+	if err := chromedp.Do(p.ctx); err != nil { // the first use must not carry a deadline
+		return err
+	}
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	return chromedp.Do(ctx, steps...)
+}
+
+// Eval is the value of a JavaScript expression on the page; promises are
+// waited for.
+func Eval[T any](p *Page, js string) (T, error) {
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](js, chromedp.EvalAwaitPromise))
+	if err != nil {
+		err = fmt.Errorf("%s: %w", js, err)
+	}
+	return v, err
+}
+
+// Wait waits until the JavaScript expression is true.
+func (p *Page) Wait(js string) error {
+	for end := time.Now().Add(patience); ; time.Sleep(30 * time.Millisecond) {
+		ok, err := Eval[bool](p, "Boolean("+js+")")
+		if ok {
+			return nil
+		}
+		if time.Now().After(end) {
+			return fmt.Errorf("waited in vain for %s (%v); the page has: %v; errors: %q", js, err, p.names(), p.Errors())
+		}
+	}
+}
+
+// Go goes to an address and does not wait for the game.
+func (p *Page) Go(url string) error { return p.do(chromedp.Navigate(url)) }
+
+// Reload loads the page again and waits for the first picture.
+func (p *Page) Reload() error {
+	if err := p.do(chromedp.Reload()); err != nil {
+		return err
+	}
+	return p.Ready()
+}
+
+// Ready waits for the first picture and the controls that come with it.
+func (p *Page) Ready() error {
+	return p.Wait(`document.querySelector("canvas[aria-label]") && document.getElementById("front").hidden && document.querySelectorAll("#controls [data-id]").length`)
+}
+
+// Message is the heading of the message in place of the game, or empty.
+func (p *Page) Message() (string, error) {
+	return Eval[string](p, `document.getElementById("message").hidden ? "" : document.getElementById("what").textContent`)
+}
+
+const list = `JSON.stringify([...document.querySelectorAll("#controls [data-id]")].map((e) => {
+	const r = e.getBoundingClientRect();
+	return {
+		ID: e.dataset.id, Role: e.getAttribute("role") ?? {BUTTON: "button", H2: "heading", INPUT: "slider"}[e.tagName] ?? "text",
+		Name: e.getAttribute("aria-label") ?? e.textContent, Checked: e.getAttribute("aria-checked") ?? "",
+		Disabled: e.getAttribute("aria-disabled") === "true", X: r.x, Y: r.y, W: r.width, H: r.height,
+	};
+}))`
+
+// Controls are the page's real controls in their order.
+func (p *Page) Controls() ([]Control, error) {
+	text, err := Eval[string](p, list)
+	if err != nil {
+		return nil, err
+	}
+	var c []Control
+	return c, json.Unmarshal([]byte(text), &c)
+}
+
+// names are the ids of the controls, for messages.
+func (p *Page) names() []string {
+	controls, _ := p.Controls()
+	var ids []string
+	for _, c := range controls {
+		ids = append(ids, c.ID)
+	}
+	return ids
+}
+
+// Find is the control with that id, or else the first with that name.
+func (p *Page) Find(name string) (Control, error) {
+	controls, err := p.Controls()
+	for _, c := range controls {
+		if c.ID == name {
+			return c, nil
+		}
+	}
+	for _, c := range controls {
+		if c.Name == name {
+			return c, nil
+		}
+	}
+	if err == nil {
+		err = fmt.Errorf("there is no control %q; there are %q", name, p.names())
+	}
+	return Control{}, err
+}
+
+// Await waits for a control of that id and is it.
+func (p *Page) Await(id string) (Control, error) {
+	if err := p.Wait(fmt.Sprintf(`document.querySelector('#controls [data-id=%q]')`, id)); err != nil {
+		return Control{}, err
+	}
+	return p.Find(id)
+}
+
+// Press uses the control of that id or name as a screen reader does.
+func (p *Page) Press(name string) error {
+	c, err := p.Find(name)
+	if err != nil {
+		return err
+	}
+	_, err = Eval[bool](p, fmt.Sprintf(`document.querySelector('#controls [data-id=%q]').click() ?? true`, c.ID))
+	return err
+}
+
+// Tap touches the canvas, for no longer than a frame, where that control lies.
+func (p *Page) Tap(name string) error { return p.Hold(name, 0) }
+
+// Hold touches the canvas for so long where that control lies.
+func (p *Page) Hold(name string, d time.Duration) error {
+	c, err := p.Find(name)
+	if err != nil {
+		return err
+	}
+	return p.Touch(d, [2]float64{c.X + c.W/2, c.Y + c.H/2})
+}
+
+// Touch puts a finger down at the first place, moves it through the others,
+// and lifts it; all that takes d.
+func (p *Page) Touch(d time.Duration, path ...[2]float64) error {
+	kind := input.DispatchTouchEventTypeTouchStart
+	for _, at := range path {
+		if err := p.touch(kind, &input.TouchPoint{X: at[0], Y: at[1]}); err != nil {
+			return err
+		}
+		kind = input.DispatchTouchEventTypeTouchMove
+		time.Sleep(d / time.Duration(len(path)))
+	}
+	return p.touch(input.DispatchTouchEventTypeTouchEnd)
+}
+
+func (p *Page) touch(kind input.DispatchTouchEventType, points ...*input.TouchPoint) error {
+	if points == nil {
+		points = []*input.TouchPoint{}
+	}
+	return p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
+		return err
+	}))
+}
+
+// Click presses and lets go the left mouse button where that control lies.
+func (p *Page) Click(name string) error {
+	c, err := p.Find(name)
+	if err != nil {
+		return err
+	}
+	return p.do(chromedp.MouseClickXY(c.X+c.W/2, c.Y+c.H/2))
+}
+
+// Key presses keys, one after the other: letters, or those of package kb.
+func (p *Page) Key(keys string, opts ...chromedp.KeyOption) error {
+	return p.do(chromedp.KeyEvent(keys, opts...))
+}
+
+// Focused is the id of the control that has the focus, "canvas", or empty.
+func (p *Page) Focused() (string, error) {
+	return Eval[string](p, `((e) => e.tagName === "CANVAS" ? "canvas" : e.dataset?.id ?? "")(document.activeElement)`)
+}
+
+// Said is what the live regions hold, line by line.
+func (p *Page) Said() (string, error) {
+	return Eval[string](p, `[...document.querySelectorAll("#said p, #alerted")].map((e) => e.textContent).join("\n")`)
+}
+
+// Screenshot writes the picture of the page as a PNG file.
+func (p *Page) Screenshot(file string) error {
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	png, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(file, png, 0o644)
+}
+
+// Resize makes the page's screen another.
+func (p *Page) Resize(v View) error { return p.do(v.set()) }
+
+// listen keeps what the page complains of.
+func (p *Page) listen(messages iter.Seq2[chromedp.ConsoleMessage, error]) {
+	for m, err := range messages {
+		if err != nil {
+			return
+		}
+		if m.Type == chromedp.ConsoleError || m.Type == chromedp.ConsoleException || m.Type == chromedp.ConsoleWarning && !harmless(m.Text) {
+			p.mu.Lock()
+			p.errors = append(p.errors, string(m.Type)+": "+m.Text)
+			p.mu.Unlock()
+		}
+	}
+}
+
+// harmless are warnings about drawing without a graphics card.
+func harmless(text string) bool {
+	return strings.Contains(text, "GPU stall") || strings.Contains(text, "swiftshader") || strings.Contains(text, "SwiftShader")
+}
+
+// Errors are the errors and warnings of the page's console so far.
+func (p *Page) Errors() []string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return append([]string(nil), p.errors...)
+}

@@ -1,0 +1,122 @@
+package oneandtwenty
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"knucklebones/rules"
+	"knucklebones/rules/purse"
+)
+
+// odds reckons the chances of the numbers of bones, or of the stakes.
+func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
+	p := v.Guess(r).(position)
+	if p.Turn() < 0 || len(p.Moves(nil)) < 2 {
+		return nil
+	}
+	switch {
+	case p.phase == staking:
+		return func(int) (rules.Odds, bool) { return p.stakeOdds(), true }
+	case p.phase == playing:
+		l := look(p, r)
+		return func(nodes int) (rules.Odds, bool) {
+			if !l.run(nodes) {
+				return rules.Odds{}, false
+			}
+			return l.odds(), true
+		}
+	}
+	return nil
+}
+
+// stakeOdds are the coins each stake is likely to lose.
+func (p position) stakeOdds() rules.Odds {
+	o := rules.Odds{
+		Title: "Coins likely won if you stake",
+		Note:  "As if you were alone against a bank that plays its best.",
+	}
+	edge := p.chances.alone.dot(p.chances.gain)
+	for i, m := range p.Moves(nil) {
+		x := edge * float64(m.N)
+		o.Rows = append(o.Rows, rules.OddsRow{
+			Move: m, Label: strconv.Itoa(int(m.N)), Short: purse.Expected(x), Best: i == 0,
+			Bars: []rules.Bar{{
+				Size: min(1, max(x, -x)/float64(p.limit)),
+				Text: purse.Expected(x) + " coins", Risk: x < 0,
+			}},
+		})
+	}
+	return o
+}
+
+// odds are the rows of an outlook that is done, best first.
+func (l *outlook) odds() rules.Odds {
+	o := rules.Odds{Title: "If you throw", Note: l.note(), Exact: l.exact()}
+	list := l.prospects()
+	slices.SortStableFunc(list, func(a, b prospect) int {
+		switch {
+		case a.gain > b.gain+same:
+			return -1
+		case b.gain > a.gain+same:
+			return 1
+		}
+		return int(a.move.N - b.move.N)
+	})
+	for i, x := range list {
+		o.Rows = append(o.Rows, rules.OddsRow{
+			Move: x.move, Label: strconv.Itoa(int(x.move.N)), Short: short(x), Best: i == 0,
+			Bars: []rules.Bar{l.bar(x), {Size: x.over, Text: purse.PerCent(x.over) + " over", Risk: true}},
+		})
+	}
+	return o
+}
+
+// short is the figure under a key: the chance to be over.
+func short(x prospect) string {
+	if x.move.N == 0 {
+		return "stand"
+	}
+	return purse.ShortPerCent(x.over)
+}
+
+// bar is what a choice promises: to a player the chance to be paid, to the
+// bank the coins it is likely to win.
+func (l *outlook) bar(x prospect) rules.Bar {
+	if l.seat != l.p.bank {
+		return rules.Bar{Size: x.win, Text: purse.PerCent(x.win) + " win"}
+	}
+	stakes := float64(l.p.coins.Pot())
+	return rules.Bar{Size: (x.gain + stakes) / (2 * stakes), Text: purse.Expected(x.gain) + " coins"}
+}
+
+func (l *outlook) note() string {
+	switch {
+	case l.seat == l.p.bank:
+		return "Exact, against the stakes that stand."
+	case l.exact():
+		return "Exact, against a bank that plays its best."
+	case l.sampled():
+		return "Sampled; takes those after you to play as if alone against the bank."
+	}
+	return "Takes those after you to play as if alone against the bank."
+}
+
+// Spread is the chance of every total that the seat which is asked in v may
+// have after k further bones, k from 0 to Extra, indexed by the total. It is
+// nil for a k that may not be asked for, and where nobody is asked for bones.
+func Spread(v rules.View) (by [Extra + 1][]float64) {
+	p, ok := v.Guess(nil).(position)
+	if !ok || p.phase != playing || p.cup > 0 {
+		return by
+	}
+	t := p.total(p.seat)
+	for _, m := range p.Moves(nil) {
+		if m.Verb != More {
+			continue
+		}
+		by[m.N] = make([]float64, t, t+len(p.chances.more[m.N]))
+		by[m.N] = append(by[m.N], p.chances.more[m.N]...)
+	}
+	return by
+}

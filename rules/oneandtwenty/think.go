@@ -1,0 +1,93 @@
+package oneandtwenty
+
+import (
+	"math/rand/v2"
+
+	"knucklebones/rules"
+)
+
+// think makes up the mind of a computer player.
+//
+// Easy goes by rule of thumb: bones until the mean passes 19, and one in four
+// times a bone more or less; it stakes anything. Medium plays its best against
+// a bank that goes by that rule, whatever the others have, and when it banks
+// goes by the rule itself; it stakes up to half. Hard takes the bank to see
+// everything and to play its best, weighs those who act after it, banks
+// exactly, and stakes the least there is, for the edge is the bank's.
+func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
+	p := v.Guess(r).(position)
+	moves := p.Moves(nil)
+	m := moves[0]
+	if p.phase == staking {
+		m = moves[stake(level, len(moves), r)]
+	}
+	if len(moves) > 1 && p.phase == playing {
+		if level == "hard" {
+			return best(p, r)
+		}
+		m = moves[min(p.rough(level, r), len(moves)-1)]
+	}
+	return func(int) (rules.Move, bool) { return m, true }
+}
+
+// stake is which of so many stakes, from 0 for the least, a level puts down.
+func stake(level string, moves int, r *rand.Rand) int {
+	switch level {
+	case "easy":
+		return r.IntN(moves)
+	case "medium":
+		return r.IntN((moves + 1) / 2)
+	}
+	return 0
+}
+
+// rough is how many bones the lower levels ask for, which may be more than
+// they are allowed.
+func (p position) rough(level string, r *rand.Rand) int {
+	c, t := p.chances, p.total(p.seat)
+	if level == "medium" && p.seat != p.bank {
+		return c.blind(t, p.extra[p.seat].Len())
+	}
+	k := c.byThumb(t)
+	if level == "easy" && r.IntN(4) == 0 {
+		k += 1 - 2*r.IntN(2)
+	}
+	return max(k, 0)
+}
+
+// blind is the best number of further bones at total t, of which e have been
+// taken one by one, against a bank that goes by rule of thumb.
+func (c *chances) blind(t, e int) int {
+	u := c.zero()
+	for own := range u {
+		u[own] = -1
+		if own <= c.target {
+			u[own] = c.thumb.dot(c.payoff(own))
+		}
+	}
+	if c.playerWay() == once {
+		return c.best(t, u)
+	}
+	if c.stepper(single, u)(e, t) {
+		return 1
+	}
+	return 0
+}
+
+// best thinks through to the choice that wins most coins on average.
+func best(p position, r *rand.Rand) func(nodes int) (rules.Move, bool) {
+	l := look(p, r)
+	return func(nodes int) (rules.Move, bool) {
+		if !l.run(nodes) {
+			return rules.Move{}, false
+		}
+		list := l.prospects()
+		top := list[0]
+		for _, x := range list[1:] {
+			if x.gain > top.gain+same {
+				top = x
+			}
+		}
+		return top.move, true
+	}
+}

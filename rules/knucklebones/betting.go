@@ -1,0 +1,96 @@
+package knucklebones
+
+import "knucklebones/rules"
+
+// openWindow asks, clockwise from the thrower, who will raise.
+func (p *position) openWindow() {
+	p.asked = p.thrower
+	p.ask(int(p.thrower), 0)
+}
+
+// ask turns to the first seat that may raise, from the given number of seats
+// past the thrower on; when there is none the window closes.
+func (p *position) ask(thrower, from int) {
+	for i := from; i < p.seats && p.smallest() >= p.ante; i++ {
+		if s := (thrower + i) % p.seats; p.in.has(s) && !p.hushed.has(s) {
+			p.phase, p.asked = betting, int8(s)
+			return
+		}
+	}
+	p.closeWindow()
+}
+
+// askNext asks the seats past the one that was asked last.
+func (p *position) askNext(last int8) {
+	p.ask(int(p.thrower), (int(last-p.thrower)+p.seats)%p.seats+1)
+}
+
+func (p *position) closeWindow() {
+	switch {
+	case !p.in.has(int(p.thrower)):
+		p.nextTurn()
+	case p.open != 0:
+		p.phase = covering
+	default:
+		p.phase = throwing
+	}
+}
+
+// smallest is the smallest purse among those still in: no raise may be more.
+func (p *position) smallest() int32 {
+	least := int32(rules.MaxPurse * rules.MaxSeats)
+	for i := range p.seats {
+		if p.in.has(i) {
+			least = min(least, p.coins.Purse[i])
+		}
+	}
+	return least
+}
+
+// raises are the raises everyone still in can match: 1, 2 and 4 antes, 0 for
+// those that are too high.
+func (p *position) raises() (r [3]int32) {
+	most := p.smallest()
+	for i := range r {
+		if n := p.ante << i; n <= most {
+			r[i] = n
+		}
+	}
+	return r
+}
+
+func (p *position) bet(m rules.Move) {
+	seat := int(p.asked)
+	switch m.Verb {
+	case Hush:
+		p.hushed = p.hushed.with(seat)
+		p.askNext(p.asked)
+	case Pass:
+		p.askNext(p.asked)
+	case Raise:
+		p.coins.Pay(seat, int(m.N))
+		p.raised, p.raiser, p.phase = m.N, p.asked, answering
+		p.answerNext()
+	case Match:
+		p.coins.Pay(seat, int(p.raised))
+		p.answerNext()
+	case Drop:
+		p.in, p.dropped = p.in.without(seat), p.dropped.with(seat)
+		if p.in.count() == 1 {
+			p.conceded = true
+			p.take(p.in)
+			return
+		}
+		p.answerNext()
+	}
+}
+
+// answerNext asks the next seat clockwise to answer the raise; when it comes
+// round to the raiser, raising goes on.
+func (p *position) answerNext() {
+	p.asked = int8(p.next(int(p.asked)+1, 1, p.in))
+	if p.asked == p.raiser {
+		p.raised = 0
+		p.askNext(p.raiser)
+	}
+}

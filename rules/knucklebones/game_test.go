@@ -1,0 +1,9 @@
+package knucklebones
+
+import (
+	"testing"
+
+	"knucklebones/rules/rulestest"
+)
+
+func TestGame(t *testing.T) { rulestest.Game(t, Game) }

@@ -1,0 +1,159 @@
+package knucklebones
+
+import "knucklebones/rules"
+
+// castOff has these seats throw for who begins, clockwise from the table's
+// first.
+func (p *position) castOff(level seats) {
+	p.phase, p.level = opening, level
+	p.clearScores()
+	p.thrower = int8(p.next(p.first, 1, level))
+}
+
+// nextCastOff passes the bones on, or settles who begins once all have thrown.
+// Those level on the highest throw again, but not for ever.
+func (p *position) nextCastOff() {
+	if s := p.next(int(p.thrower), 1, p.level&p.unplayed()); s >= 0 {
+		p.thrower = int8(s)
+		return
+	}
+	best := p.highest()
+	if best.count() > 1 && p.castOffs < mostCastOffs-1 {
+		p.castOffs++
+		p.castOff(best)
+		return
+	}
+	p.leader = int8(p.next(p.first, 1, best))
+	p.thrower = p.leader
+	if p.in.count() > 2 {
+		p.phase = steering
+		return
+	}
+	p.startRound()
+}
+
+func (p *position) steer(v rules.Verb) {
+	if v == Right {
+		p.dir = -1
+	}
+	p.startRound()
+}
+
+// startRound gives everyone still in a new turn, from the leader on.
+func (p *position) startRound() {
+	p.clearScores()
+	p.startTurn(p.next(int(p.leader), int(p.dir), p.in))
+}
+
+func (p *position) startTurn(seat int) {
+	p.thrower, p.begun, p.open = int8(seat), false, 0
+	p.phase = throwing
+	if p.bets != betsNever {
+		p.openWindow()
+	}
+}
+
+func (p *position) cover(n int) {
+	p.pebbles[p.covered.count()] = int8(n)
+	p.covered |= number(n)
+	p.open = 0
+	if p.covered == allNumbers {
+		p.endTurn()
+		return
+	}
+	p.phase = throwing
+}
+
+func (p *position) endTurn() {
+	p.score[p.thrower] = int8((allNumbers &^ p.covered).sum())
+	p.nextTurn()
+}
+
+// nextTurn passes the bones on, or reckons up once all have had their turn.
+func (p *position) nextTurn() {
+	p.open = 0
+	if s := p.next(int(p.thrower), int(p.dir), p.in&p.unplayed()); s >= 0 {
+		p.startTurn(s)
+		return
+	}
+	best := p.lowest()
+	switch {
+	case best.count() == 1:
+		p.take(best)
+	case p.faced >= p.faceOffs:
+		p.take(best)
+	default:
+		p.faced++
+		p.in = best
+		p.startRound()
+	}
+}
+
+// take ends the game: the winners take the pot in equal whole shares, and what
+// cannot be shared stays in it.
+func (p *position) take(winners seats) {
+	var among [rules.MaxSeats]bool
+	for i := range among {
+		among[i] = winners.has(i)
+	}
+	p.coins.Share(among)
+	p.in, p.phase, p.open = winners, over, 0
+}
+
+// next is the first of these seats from that one on, itself included, stepping
+// by dir; −1 if there are none.
+func (t *table) next(seat, dir int, among seats) int {
+	for i := range t.seats {
+		if s := (seat + i*dir + i*t.seats) % t.seats; among.has(s) {
+			return s
+		}
+	}
+	return -1
+}
+
+func (p *position) clearScores() {
+	for i := range p.score {
+		p.score[i] = unplayed
+	}
+}
+
+// unplayed are the seats that have no score yet.
+func (p *position) unplayed() (s seats) {
+	for i := range p.seats {
+		if p.score[i] == unplayed {
+			s = s.with(i)
+		}
+	}
+	return s
+}
+
+// highest are the seats with the most of those that threw for who begins.
+func (p *position) highest() (best seats) {
+	most := int8(unplayed)
+	for i := range p.seats {
+		switch {
+		case !p.level.has(i) || p.score[i] < most:
+		case p.score[i] > most:
+			most, best = p.score[i], seats(0).with(i)
+		default:
+			best = best.with(i)
+		}
+	}
+	return best
+}
+
+// lowest are the seats still in with the lowest score so far; none before the
+// first.
+func (p *position) lowest() (best seats) {
+	least := int8(46)
+	for i := range p.seats {
+		switch {
+		case !p.in.has(i) || p.score[i] == unplayed || p.score[i] > least:
+		case p.score[i] < least:
+			least, best = p.score[i], seats(0).with(i)
+		default:
+			best = best.with(i)
+		}
+	}
+	return best
+}

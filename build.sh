@@ -1,0 +1,124 @@
+#!/usr/bin/env bash
+# One word says what to do:
+#
+#   ./build.sh serve [port]   build the site and serve it at http://localhost:8080/
+#   ./build.sh web            build the site into web/dist
+#   ./build.sh native         build the program ./knucklebones for this machine
+#   ./build.sh test           check everything, as the continuous checks do
+#   ./build.sh bench          measure the site beside an empty window
+#   ./build.sh size           what the wasm file weighs
+#   ./build.sh ladder [games] play the computer players' levels against each other
+set -euo pipefail
+cd "$(dirname "$0")"
+export CGO_ENABLED=0
+
+say() { printf '\n== %s\n' "$*"; }
+die() { printf '%s\n' "$*" >&2; exit 1; }
+have() { command -v "$1" >/dev/null; }
+
+have go || die "Go is missing: install it from https://go.dev/dl/ (the version that go.mod names, or any newer)."
+
+# build PACKAGE FILE makes a wasm program.
+build() { GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" -o "$2" "$1"; }
+
+web() {
+  local tmp
+  tmp=$(mktemp -d)
+  build . "$tmp/game.wasm"
+  rm -rf web/dist
+  go run ./web/tool pack "$tmp/game.wasm" web/dist
+  rm -r "$tmp"
+}
+
+native() { go build -trimpath -ldflags "-s -w" -o knucklebones .; }
+
+# What the tests of pictures need on Linux: a display, its libraries, a browser.
+packages=(xvfb xauth libgl1 libgl1-mesa-dri libegl1 libgles2 libx11-6 libxcursor1 libxext6 libxi6 libxinerama1
+  libxrandr2 libxrender1)
+
+browser() {
+  local name
+  for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable; do
+    if [ -n "$name" ] && have "$name"; then return 0; fi
+  done
+  return 1
+}
+
+# tools installs what is missing where it may, and else says what to install.
+tools() {
+  local want=() p
+  if [ "$(uname)" = Linux ] && have dpkg; then
+    for p in "${packages[@]}"; do
+      dpkg -s "$p" >/dev/null 2>&1 || want+=("$p")
+    done
+    # The sound library has two names, by the age of the system.
+    dpkg -s libasound2 >/dev/null 2>&1 || dpkg -s libasound2t64 >/dev/null 2>&1 ||
+      { apt-cache show libasound2t64 >/dev/null 2>&1 && want+=(libasound2t64) || want+=(libasound2); }
+  fi
+  browser || want+=(chromium)
+  [ ${#want[@]} -eq 0 ] && return
+  if have apt-get && [ "$(id -u)" = 0 ]; then
+    say "installing ${want[*]}"
+    apt-get update -q
+    DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "${want[@]}"
+  elif have apt-get && have sudo && sudo -n true 2>/dev/null; then
+    say "installing ${want[*]}"
+    sudo apt-get update -q
+    sudo DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "${want[@]}"
+  else
+    die "These are missing: ${want[*]}
+On Debian and Ubuntu: sudo apt-get install ${want[*]}
+A browser elsewhere: set CHROMIUM to its program."
+  fi
+}
+
+# screened runs a command with a display and a sound device, real or not.
+screened() {
+  if [ "$(uname)" != Linux ]; then
+    "$@"
+    return
+  fi
+  local alsa
+  alsa=$(mktemp)
+  printf 'pcm.!default { type null }\nctl.!default { type null }\n' >"$alsa"
+  LIBGL_ALWAYS_SOFTWARE=1 ALSA_CONFIG_PATH="$alsa" xvfb-run -a -s "-screen 0 1280x1024x24" "$@"
+  rm "$alsa"
+}
+
+check() {
+  local bad
+  tools
+  say "form"
+  bad=$(gofmt -l .)
+  [ -z "$bad" ] || die "not in Go's form; run gofmt -w on: $bad"
+  say "vet"
+  go vet ./...
+  GOOS=js GOARCH=wasm go vet ./...
+  say "site"
+  web
+  say "tests"
+  screened go test -timeout 14m ./...
+  say "all is well"
+}
+
+size() {
+  local tmp name
+  tmp=$(mktemp -d)
+  build . "$tmp/game"
+  build ./web/e2e/testdata/blank "$tmp/blank"
+  for name in game blank; do
+    printf '%-6s %9d bytes, gzip %8d\n' "$name" "$(wc -c <"$tmp/$name")" "$(gzip -9 -c "$tmp/$name" | wc -c)"
+  done
+  rm -r "$tmp"
+}
+
+case "${1:-}" in
+  serve) web; go run ./web/tool serve web/dist "${2:-8080}" ;;
+  web) web ;;
+  native) native ;;
+  test) check ;;
+  bench) browser || tools; go run ./web/bench "${@:2}" ;;
+  size) size ;;
+  ladder) go run . -ladder "${2:-2000}" ;;
+  *) sed -n '2,/^set /{/^set /d;s/^# \{0,1\}//;p;}' "$0"; exit 2 ;;
+esac

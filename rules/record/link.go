@@ -31,10 +31,10 @@ const (
 	flagCasts    // some casts are not as the seed gives them
 )
 
-var (
-	errDamaged = errors.New("this link is damaged: a letter is missing or wrong")
-	errLong    = errors.New("this game is too long for a link; keep its record instead")
-)
+// ErrLong is why a long game has no link.
+var ErrLong = errors.New("this game is too long for a link; keep its record instead")
+
+var errDamaged = errors.New("this link is damaged: a letter is missing or wrong")
 
 // Link is the record in few letters, those of an address; comments are left
 // out. at are the positions from Play. It is refused with ErrHidden while
@@ -44,7 +44,7 @@ func (r *Record) Link(at []rules.Position) (string, error) {
 		return "", ErrHidden
 	}
 	if len(r.Steps) > maxLinkSteps {
-		return "", errLong
+		return "", ErrLong
 	}
 	b, err := r.pack()
 	if err != nil {
@@ -53,7 +53,7 @@ func (r *Record) Link(at []rules.Position) (string, error) {
 	b = binary.BigEndian.AppendUint32(b, crc32.ChecksumIEEE(b))
 	link := base64.RawURLEncoding.EncodeToString(b)
 	if len(link) > maxLink {
-		return "", errLong
+		return "", ErrLong
 	}
 	return link, nil
 }
@@ -62,7 +62,7 @@ func (r *Record) Link(at []rules.Position) (string, error) {
 // says in plain words why the link cannot be read.
 func ParseLink(link string, find func(id string) *rules.Game) (*Record, []rules.Position, error) {
 	if len(link) > maxLink {
-		return nil, nil, errLong
+		return nil, nil, ErrLong
 	}
 	b, err := base64.RawURLEncoding.Strict().DecodeString(link)
 	if err != nil || len(b) < 5 {

@@ -44,32 +44,35 @@ browser() {
   return 1
 }
 
-# tools installs what is missing where it may, and else says what to install.
-tools() {
-  local want=() p
+# missing lists what is not installed; the sound library has two names, by the
+# age of the system.
+missing() {
+  local p
   if [ "$(uname)" = Linux ] && have dpkg; then
     for p in "${packages[@]}"; do
-      dpkg -s "$p" >/dev/null 2>&1 || want+=("$p")
+      dpkg -s "$p" >/dev/null 2>&1 || echo "$p"
     done
-    # The sound library has two names, by the age of the system.
-    dpkg -s libasound2 >/dev/null 2>&1 || dpkg -s libasound2t64 >/dev/null 2>&1 ||
-      { apt-cache show libasound2t64 >/dev/null 2>&1 && want+=(libasound2t64) || want+=(libasound2); }
+    if ! dpkg -s libasound2 >/dev/null 2>&1 && ! dpkg -s libasound2t64 >/dev/null 2>&1; then
+      if apt-cache show libasound2t64 >/dev/null 2>&1; then echo libasound2t64; else echo libasound2; fi
+    fi
   fi
-  browser || want+=(chromium)
-  [ ${#want[@]} -eq 0 ] && return
-  if have apt-get && [ "$(id -u)" = 0 ]; then
-    say "installing ${want[*]}"
-    apt-get update -q
-    DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "${want[@]}"
-  elif have apt-get && have sudo && sudo -n true 2>/dev/null; then
-    say "installing ${want[*]}"
-    sudo apt-get update -q
-    sudo DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "${want[@]}"
-  else
-    die "These are missing: ${want[*]}
-On Debian and Ubuntu: sudo apt-get install ${want[*]}
+  browser || echo chromium
+}
+
+# tools installs what is missing where it may, and else says what to install.
+tools() {
+  local as=()
+  [ -n "$(missing)" ] || return 0
+  if [ "$(id -u)" != 0 ]; then as=(sudo -n); fi
+  if ! have apt-get || ! "${as[@]}" true 2>/dev/null; then
+    die "These are missing: $(missing | xargs)
+On Debian and Ubuntu: sudo apt-get install $(missing | xargs)
 A browser elsewhere: set CHROMIUM to its program."
   fi
+  say "installing what the tests need"
+  "${as[@]}" apt-get update -q
+  # shellcheck disable=SC2046
+  "${as[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends $(missing)
 }
 
 # screened runs a command with a display and a sound device, real or not.
@@ -80,9 +83,9 @@ screened() {
   fi
   local alsa
   alsa=$(mktemp)
+  trap "rm -f '$alsa'" EXIT
   printf 'pcm.!default { type null }\nctl.!default { type null }\n' >"$alsa"
   LIBGL_ALWAYS_SOFTWARE=1 ALSA_CONFIG_PATH="$alsa" xvfb-run -a -s "-screen 0 1280x1024x24" "$@"
-  rm "$alsa"
 }
 
 check() {

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -156,4 +157,30 @@ func TestPixelRatioFollowsZoom(t *testing.T) {
 	says(t, p, "count 1")
 	must(t, p.Resize(View{300, 400, 1.5, false}))
 	says(t, p, "size 450x600 ratio 1.50")
+}
+
+// spy keeps the sound engines that the page makes.
+const spy = `{
+	const Context = AudioContext;
+	window.made = [];
+	window.AudioContext = class extends Context { constructor(o) { super(o); made.push(this); } };
+}`
+
+func TestSoundStopsWhenSilent(t *testing.T) {
+	p, err := browser.NewPage(Small)
+	must(t, err)
+	defer p.Close()
+	_, err = chromedp.Call(p.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: spy})
+	must(t, err)
+	must(t, p.Go(bridge.URL))
+	must(t, p.Ready())
+	must(t, p.Click("switch")) // the browser lets a page sound once it is touched
+	for range 2 {
+		must(t, p.Click("sound"))
+		must(t, p.Wait(`made.length === 1 && made[0].state === "running"`))
+		must(t, p.Wait(`made[0].state === "suspended"`))
+	}
+	for _, e := range p.Errors() {
+		t.Errorf("the page complains: %s", e)
+	}
 }

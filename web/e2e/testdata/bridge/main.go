@@ -3,12 +3,15 @@
 package main
 
 import (
+	"encoding/binary"
 	"fmt"
 	"image/color"
 	"log"
+	"math"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/audio"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
@@ -24,6 +27,7 @@ type bridge struct {
 	note                             string
 	last                             string
 	still                            int
+	sound                            *audio.Context
 }
 
 // rect is where button n lies, in CSS pixels.
@@ -37,6 +41,7 @@ func (b *bridge) controls() []host.Control {
 		{ID: "slider", Role: host.Slider, Label: "Volume", Value: fmt.Sprint(b.amount), Amount: float64(b.amount) / 10},
 		{ID: "barred", Role: host.Button, Label: "Barred", Disabled: true},
 		{ID: "save", Role: host.Button, Label: "Save"},
+		{ID: "sound", Role: host.Button, Label: "Sound a tone"},
 		{ID: "crash", Role: host.Button, Label: "Crash"},
 	}
 	if b.count == 3 {
@@ -114,9 +119,23 @@ func (b *bridge) use(id string, how int) {
 		if err := host.Save("bridge", []byte(strings.Repeat("x", b.count))); err != nil {
 			b.note = "not saved"
 		}
+	case "sound":
+		host.SoundUntil(300)
+		b.sound.NewPlayerF32FromBytes(tone()).Play()
 	case "crash":
 		panic("the test asked for it")
 	}
+}
+
+// tone is 0.2 s of a low buzz, as samples of two channels of four bytes.
+func tone() []byte {
+	b := make([]byte, 48000/5*8)
+	for i := 0; i < len(b); i += 8 {
+		v := math.Float32bits(0.1 * float32(math.Sin(float64(i)/80)))
+		binary.LittleEndian.PutUint32(b[i:], v)
+		binary.LittleEndian.PutUint32(b[i+4:], v)
+	}
+	return b
 }
 
 func (b *bridge) Draw(screen *ebiten.Image) {
@@ -144,7 +163,7 @@ func (b *bridge) Layout(w, h int) (int, int) { return w, h }
 
 func main() {
 	host.Start()
-	b := &bridge{}
+	b := &bridge{sound: audio.NewContext(48000)}
 	if data, err := host.Load("bridge"); err == nil {
 		b.count = len(data)
 		b.note = "loaded"

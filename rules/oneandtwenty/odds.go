@@ -12,13 +12,11 @@ import (
 // odds reckons the chances of the numbers of bones, or of the stakes.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Guess(r).(position)
-	if p.Turn() < 0 || len(p.Moves(nil)) < 2 {
-		return nil
-	}
+	open := p.Turn() >= 0 && len(p.Moves(nil)) > 1
 	switch {
-	case p.phase == staking:
+	case open && p.phase == staking:
 		return func(int) (rules.Odds, bool) { return p.stakeOdds(), true }
-	case p.phase == playing:
+	case open && p.phase == playing:
 		l := look(p, r)
 		return func(nodes int) (rules.Odds, bool) {
 			if !l.run(nodes) {
@@ -27,7 +25,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 			return l.odds(), true
 		}
 	}
-	return nil
+	return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
 }
 
 // stakeOdds are the coins each stake is likely to lose.
@@ -66,7 +64,7 @@ func (l *outlook) odds() rules.Odds {
 	for i, x := range list {
 		o.Rows = append(o.Rows, rules.OddsRow{
 			Move: x.move, Label: strconv.Itoa(int(x.move.N)), Short: short(x), Best: i == 0,
-			Bars: []rules.Bar{l.bar(x), {Size: x.over, Text: purse.PerCent(x.over) + " over", Risk: true}},
+			Bars: []rules.Bar{l.bar(x), {Size: min(x.over, 1), Text: purse.PerCent(x.over) + " over", Risk: true}},
 		})
 	}
 	return o
@@ -84,10 +82,10 @@ func short(x prospect) string {
 // bank the coins it is likely to win.
 func (l *outlook) bar(x prospect) rules.Bar {
 	if l.seat != l.p.bank {
-		return rules.Bar{Size: x.win, Text: purse.PerCent(x.win) + " win"}
+		return rules.Bar{Size: min(x.win, 1), Text: purse.PerCent(x.win) + " win"}
 	}
 	stakes := float64(l.p.coins.Pot())
-	return rules.Bar{Size: (x.gain + stakes) / (2 * stakes), Text: purse.Expected(x.gain) + " coins"}
+	return rules.Bar{Size: min(max((x.gain+stakes)/(2*stakes), 0), 1), Text: purse.Expected(x.gain) + " coins"}
 }
 
 func (l *outlook) note() string {

@@ -34,7 +34,7 @@ var Game = &rules.Game{
 	Options:  options(),
 	Levels:   []rules.Level{{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"}, {ID: "hard", Word: "Sly"}},
 	Book:     book,
-	Longest:  2800,
+	Longest:  1800,
 	Start:    start,
 	Text:     text,
 	Think:    think,
@@ -64,7 +64,7 @@ func options() []rules.Option {
 		{
 			ID: "rounds", Title: "Rounds", From: rules.Ours,
 			About: "0 plays as many as there are seats.",
-			Max:   20, Step: 1,
+			Max:   12, Step: 1,
 		},
 		{
 			ID: "most", Title: "Count", From: rules.Ours,

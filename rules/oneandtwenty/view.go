@@ -83,6 +83,8 @@ func (p position) prompt() string {
 		return p.verdict()
 	case p.throwing():
 		return "Throw " + number(p.open) + " bones"
+	case p.cup > 0:
+		return upper(number(int(p.cup))) + " more"
 	case p.way(p.seat) == single:
 		return "One more?"
 	case p.way(p.seat) == bound:
@@ -105,6 +107,8 @@ func (p position) aside() string {
 		return fmt.Sprintf("%s played.", rounds(int(p.round)))
 	case p.throwing():
 		return fmt.Sprintf("Over %d loses.", p.target)
+	case p.cup > 0:
+		return fmt.Sprintf("%d so far. Over %d loses.", p.total(p.seat), p.target)
 	case p.way(p.seat) == single:
 		return fmt.Sprintf("%d so far. At most five more.", p.total(p.seat))
 	case p.way(p.seat) == bound:
@@ -201,20 +205,40 @@ func (p position) note(i int8) string {
 // facts are the position in words.
 func (p position) facts() []string {
 	list := []string{fmt.Sprintf("Round %d of %d.", min(int(p.round)+1, p.rounds), p.rounds)}
-	if p.bank >= 0 {
+	switch {
+	case p.phase == casting:
+		list[0] = "The casting-off for the bank."
+	case p.phase != done:
 		list = append(list, fmt.Sprintf("{%d} holds the bank.", p.bank))
 	}
 	for i := range p.coins.N {
 		s := fmt.Sprintf("{%d} holds %s", i, purse.Coins(int(p.coins.Purse[i])))
 		if n := int(p.coins.Paid[i]); n > 0 {
-			s += fmt.Sprintf(", staked %d", n)
-		}
-		if t := p.total(i); t > 0 {
-			s += strings.TrimRight(fmt.Sprintf(", has %d %s", t, p.unit(i)), " ")
+			s += fmt.Sprintf(" and staked %d", n)
 		}
 		list = append(list, s+".")
+		if t := p.total(i); t > 0 {
+			list = append(list, fmt.Sprintf("{%d} %s %d.", i, p.standing(i), t))
+		}
 	}
 	return list
+}
+
+// standing is what a seat does with its total, in words.
+func (p position) standing(i int8) string {
+	switch p.state[i] {
+	case Over:
+		return "is over with"
+	case Stands:
+		return "stands at"
+	case Paid:
+		return "wins with"
+	case Lost:
+		return "loses with"
+	case Level:
+		return "is level with"
+	}
+	return "has"
 }
 
 func (p position) choices() []rules.Choice {

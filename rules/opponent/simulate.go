@@ -1,0 +1,237 @@
+package opponent
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"knucklebones/rules"
+)
+
+// A Result is what came of a series of games between computer players.
+type Result struct {
+	Game    string         `json:"game"`
+	Ruleset string         `json:"ruleset"`
+	Options map[string]int `json:"options"`
+	Players []string       `json:"players"` // their levels
+	Games   int            `json:"games"`
+	Steps   Steps          `json:"steps"`
+	Seats   []Seat         `json:"seats"` // one for each of Players, who change seats from game to game
+	// Figures counts what happened in all the games: each verb ("cast", "raise"),
+	// each hand as a record writes it ("cast 1 3 4"), the bones on each side
+	// ("bone 1"), the marks of events ("good", "won", "venus", "lost") and the
+	// coins in pots won ("coins won").
+	Figures map[string]float64 `json:"figures"`
+}
+
+// Steps says how long the games were, in moves and outcomes.
+type Steps struct {
+	Mean float64 `json:"mean"`
+	SD   float64 `json:"sd"`
+	Max  int     `json:"max"`
+}
+
+// A Seat is how one player did.
+type Seat struct {
+	Player string  `json:"player"` // the level
+	Wins   float64 `json:"wins"`   // games with the best score; a shared win counts in parts
+	Mean   float64 `json:"mean"`   // score a game
+	SD     float64 `json:"sd"`
+
+	winsSD float64 // of the wins in one game
+}
+
+// Simulate plays n games between players of those levels, one for each seat,
+// who move one seat on after every game. The same seed gives the same games.
+// It is an error if the setup cannot be played, a level is unknown, a player
+// does not decide or makes an illegal move, or a game does not end.
+func Simulate(g *rules.Game, setup rules.Setup, levels []string, n int, seed uint64) (Result, error) {
+	setup.Seats = len(levels)
+	setup, err := g.Check(setup)
+	if err != nil {
+		return Result{}, err
+	}
+	start, err := g.Start(setup)
+	if err != nil {
+		return Result{}, err
+	}
+	if err := unknown(g, levels); err != nil {
+		return Result{}, err
+	}
+	s := newSeries(g, levels)
+	for i := range n {
+		s.chance.Seed(seed, uint64(2*i))
+		s.minds.Seed(seed, uint64(2*i+1))
+		if err := s.play(start, i); err != nil {
+			return Result{}, fmt.Errorf("%s, game %d of seed %d: %w", g.ID, i+1, seed, err)
+		}
+	}
+	return s.result(setup, n), nil
+}
+
+// A series is the games being played one after the other.
+type series struct {
+	game    *rules.Game
+	levels  []string
+	players []*Player
+	chance  *rand.PCG
+	minds   *rand.PCG
+	draw    *rand.Rand // over chance
+	moves   []rules.Move
+	outs    []rules.Outcome
+
+	lengths sums
+	wins    []sums
+	scores  []sums
+	figures figures
+}
+
+func newSeries(g *rules.Game, levels []string) *series {
+	s := &series{game: g, levels: levels, chance: &rand.PCG{}, minds: &rand.PCG{},
+		wins: make([]sums, len(levels)), scores: make([]sums, len(levels)), figures: newFigures()}
+	s.draw = rand.New(s.chance)
+	r := rand.New(s.minds)
+	for _, l := range levels {
+		s.players = append(s.players, New(g, l, 0, r))
+	}
+	return s
+}
+
+// unknown is an error if one of the levels is none of the game's.
+func unknown(g *rules.Game, levels []string) error {
+	for _, l := range levels {
+		is := func(have rules.Level) bool { return have.ID == l }
+		if l != Random && !slices.ContainsFunc(g.Levels, is) {
+			return fmt.Errorf("%s has no computer player %q", g.Title, l)
+		}
+	}
+	return nil
+}
+
+// play plays the i-th game from its start.
+func (s *series) play(p rules.Position, i int) error {
+	n := len(s.players)
+	for k, pl := range s.players {
+		pl.seat = rules.Actor((k + i) % n)
+	}
+	steps := 0
+	for turn := p.Turn(); turn != rules.Nobody; turn = p.Turn() {
+		if steps++; steps > s.game.Longest {
+			return fmt.Errorf("it does not end within %d steps", s.game.Longest)
+		}
+		m, err := s.next(p, turn, i)
+		if err != nil {
+			return err
+		}
+		s.figures.count(p, m)
+		p = p.After(m)
+	}
+	s.lengths.add(float64(steps))
+	scores := p.Scores()
+	wins := shares(scores)
+	for k := range s.players {
+		seat := (k + i) % n
+		s.scores[k].add(float64(scores[seat]))
+		s.wins[k].add(wins[seat])
+	}
+	return nil
+}
+
+// next is what happens at p in the i-th game.
+func (s *series) next(p rules.Position, turn rules.Actor, i int) (rules.Move, error) {
+	if turn == rules.Chance {
+		s.outs = p.Outcomes(s.outs[:0])
+		return fall(s.outs, s.draw), nil
+	}
+	n := len(s.players)
+	pl := s.players[(int(turn)-i%n+n)%n]
+	if pl.level == Random || s.game.Think == nil {
+		s.moves = p.Moves(s.moves[:0])
+		return s.moves[pl.rand.IntN(len(s.moves))], nil
+	}
+	return pl.decide(p)
+}
+
+// decide thinks as long as it takes, within reason.
+func (p *Player) decide(at rules.Position) (rules.Move, error) {
+	const slice, most = 1 << 16, 1 << 12
+	p.Ask(at)
+	for range most {
+		if m, done := p.Step(slice); done {
+			if why := at.Why(m); why != "" {
+				return m, fmt.Errorf("level %s plays %q: %s", p.level, p.game.Text(m), why)
+			}
+			return m, nil
+		}
+	}
+	return rules.Move{}, fmt.Errorf("level %s does not decide", p.level)
+}
+
+// fall is one of the outcomes, by weight.
+func fall(outs []rules.Outcome, r *rand.Rand) rules.Move {
+	total := int64(0)
+	for i := range outs {
+		total += outs[i].Weight
+	}
+	x := r.Int64N(total)
+	for i := range outs {
+		if x -= outs[i].Weight; x < 0 {
+			return outs[i].Move
+		}
+	}
+	panic("opponent: the weights add up to more than they are")
+}
+
+// shares is who won: one game shared among those with the best score. A
+// player alone wins with any score above nothing.
+func shares(scores []int) []float64 {
+	all := make([]float64, len(scores))
+	best, n := math.MinInt, 0.0
+	for _, s := range scores {
+		if s > best {
+			best, n = s, 0
+		}
+		if s == best {
+			n++
+		}
+	}
+	for i, s := range scores {
+		if s == best && (len(scores) > 1 || s > 0) {
+			all[i] = 1 / n
+		}
+	}
+	return all
+}
+
+func (s *series) result(setup rules.Setup, n int) Result {
+	res := Result{
+		Game: s.game.ID, Ruleset: setup.Ruleset, Options: setup.Options, Players: s.levels, Games: n,
+		Steps:   Steps{Mean: s.lengths.mean(), SD: s.lengths.sd(), Max: int(s.lengths.max)},
+		Figures: s.figures.named(s.game),
+	}
+	for k, l := range s.levels {
+		res.Seats = append(res.Seats, Seat{Player: l, Wins: s.wins[k].sum,
+			Mean: s.scores[k].mean(), SD: s.scores[k].sd(), winsSD: s.wins[k].sd()})
+	}
+	return res
+}
+
+// sums is enough of a series of numbers to know its mean and spread.
+type sums struct{ n, sum, squares, max float64 }
+
+func (s *sums) add(x float64) {
+	s.n++
+	s.sum += x
+	s.squares += x * x
+	s.max = max(s.max, x)
+}
+
+func (s *sums) mean() float64 { return s.sum / max(s.n, 1) }
+
+func (s *sums) sd() float64 {
+	if s.n < 2 {
+		return 0
+	}
+	return math.Sqrt(max(0, (s.squares-s.sum*s.sum/s.n)/(s.n-1)))
+}

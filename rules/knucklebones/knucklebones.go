@@ -42,6 +42,8 @@ var Game = &rules.Game{
 	Longest: longest,
 	Start:   start,
 	Text:    text,
+	Think:   think,
+	Odds:    odds,
 }
 
 // The verbs, beside throw and cast.

@@ -93,7 +93,7 @@ func (p *position) verdict() (prompt, reason string) {
 	if p.conceded {
 		reason = "All others dropped."
 	}
-	return fmt.Sprintf("{%d} won the pot", winner), reason
+	return fmt.Sprintf("{%d} takes the pot", winner), reason
 }
 
 // plate is what shows of a seat.

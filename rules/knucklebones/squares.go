@@ -1,0 +1,128 @@
+package knucklebones
+
+import (
+	"knucklebones/rules/tali"
+)
+
+// scores is the number of different scores, 0 to 45.
+const scores = 46
+
+// A square is the numbers not yet covered, as numbers are written.
+const squares = 1 << 9
+
+// A worth is what each final score is worth to the thrower.
+type worth [scores]float64
+
+// A plan is what each square is worth to the thrower who covers so as to make
+// the most of it, before the next throw.
+type plan [squares]float64
+
+// A spread is the probability of each final score.
+type spread [scores]float64
+
+// Falls tell what the bones make on each square: which open numbers, and
+// how likely. Casts that make the same numbers there are one.
+type falls struct {
+	casts [squares][]chance
+	sums  [squares]int8
+}
+
+type chance struct {
+	made numbers
+	p    float64
+}
+
+func newFalls(w tali.Weights) *falls {
+	t := &falls{}
+	var all []chance
+	sum := 0.0
+	for _, o := range tali.Outcomes(3, w) {
+		all = append(all, chance{made(tali.Hand(o.Move.N)), float64(o.Weight)})
+		sum += float64(o.Weight)
+	}
+	for s := range squares {
+		t.sums[s] = int8(numbers(s).sum())
+		for _, c := range all {
+			t.add(s, c.made&numbers(s), c.p/sum)
+		}
+	}
+	return t
+}
+
+func (t *falls) add(square int, made numbers, p float64) {
+	for i, c := range t.casts[square] {
+		if c.made == made {
+			t.casts[square][i].p += p
+			return
+		}
+	}
+	t.casts[square] = append(t.casts[square], chance{made, p})
+}
+
+// plan is the best the thrower can do with every square.
+func (t *falls) plan(w *worth) (v plan) {
+	v[0] = w[0]
+	for s := 1; s < squares; s++ {
+		end, sum := w[t.sums[s]], 0.0
+		for _, c := range t.casts[s] {
+			best := end
+			if c.made != 0 {
+				best = v.best(numbers(s), c.made)
+			}
+			sum += c.p * best
+		}
+		v[s] = sum
+	}
+	return v
+}
+
+func (v *plan) best(square, made numbers) float64 {
+	best := v[square&^(made&-made)]
+	for made &= made - 1; made != 0; made &= made - 1 {
+		best = max(best, v[square&^(made&-made)])
+	}
+	return best
+}
+
+// alike is how near two values are when digits alone tell them apart.
+const alike = 1e-12
+
+// choose is the number to cover: of those that are as good as the best, the
+// highest.
+func (v *plan) choose(square, made numbers) int {
+	best := v.best(square, made)
+	for n := 9; n > 0; n-- {
+		if made.has(n) && v[square&^number(n)] >= best-alike {
+			return n
+		}
+	}
+	return 0
+}
+
+// spread is where a square leads when the plan is followed.
+func (t *falls) spread(v *plan, from numbers) (d spread) {
+	var p plan
+	p[from] = 1
+	for s := int(from); s > 0; s-- {
+		if p[s] == 0 {
+			continue
+		}
+		for _, c := range t.casts[s] {
+			if c.made == 0 {
+				d[t.sums[s]] += p[s] * c.p
+			} else {
+				p[s&^(1<<(v.choose(numbers(s), c.made)-1))] += p[s] * c.p
+			}
+		}
+	}
+	d[0] += p[0]
+	return d
+}
+
+// fewest is the worth of scores to one who wants as little left as he can.
+func fewest() (w worth) {
+	for s := range w {
+		w[s] = -float64(s)
+	}
+	return w
+}

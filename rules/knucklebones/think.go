@@ -1,0 +1,158 @@
+package knucklebones
+
+import (
+	"math/rand/v2"
+
+	"knucklebones/rules"
+)
+
+// think makes up a computer player's mind. Easy covers what comes first or the
+// highest, and pays nearly always. Fair knows how little each cover is likely
+// to leave, but not for certain. Sly knows it exactly, and what a raise is
+// worth. The master looks for the best chance to win the pot.
+func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
+	p := v.Guess(r).(position)
+	moves := p.Moves(nil)
+	any := moves[r.IntN(len(moves))]
+	if len(moves) == 1 || level == "random" || p.phase == steering {
+		return decided(any)
+	}
+	exact := level == "master" || level == "hard" && p.phase != covering
+	if !exact {
+		return decided(p.byFeel(level, any, r))
+	}
+	return func(nodes int) (rules.Move, bool) {
+		if !reckonerOf(p.weights).ready(p.rivals(), nodes) {
+			return rules.Move{}, false
+		}
+		if p.phase == covering {
+			return p.bestCover(), true
+		}
+		return p.bestBet(), true
+	}
+}
+
+func decided(m rules.Move) func(int) (rules.Move, bool) {
+	return func(int) (rules.Move, bool) { return m, true }
+}
+
+// byFeel decides without reckoning the chance to win.
+func (p *position) byFeel(level string, any rules.Move, r *rand.Rand) rules.Move {
+	switch {
+	case p.phase != covering:
+		return p.betByFeel(level, r)
+	case level == "easy" && r.IntN(2) == 0:
+		return any
+	case level == "easy":
+		return p.coverLeast(func(n int) float64 { return -float64(n) })
+	}
+	points := reckonerOf(p.weights).fewest
+	noise := 0.0
+	if level == "medium" {
+		noise = 1.2
+	}
+	return p.coverLeast(func(n int) float64 {
+		return -points[allNumbers&^p.covered&^number(n)] + noise*r.NormFloat64()
+	})
+}
+
+// coverLeast covers the number with the least cost.
+func (p *position) coverLeast(cost func(n int) float64) rules.Move {
+	best, least := 0, 0.0
+	for n := 9; n > 0; n-- {
+		if !p.open.has(n) {
+			continue
+		}
+		if c := cost(n); best == 0 || c < least {
+			best, least = n, c
+		}
+	}
+	return rules.Move{Verb: Cover, To: int16(best)}
+}
+
+// betByFeel matches unless beaten already, and now and then raises: Easy at
+// random, Fair when leading.
+func (p *position) betByFeel(level string, r *rand.Rand) rules.Move {
+	beaten := p.score[p.asked] != unplayed && !p.lowest().has(int(p.asked))
+	leads := p.lowest().has(int(p.asked))
+	switch {
+	case p.phase == answering && beaten:
+		return rules.Move{Verb: Drop}
+	case p.phase == answering:
+		return rules.Move{Verb: Match}
+	case level == "easy" && r.IntN(12) == 0, level == "medium" && leads && r.IntN(3) == 0:
+		return rules.Move{Verb: Raise, N: p.ante}
+	}
+	return rules.Move{Verb: Pass}
+}
+
+// bestCover is the number that gives the best chance to win; of those as good,
+// the one that is likely to leave least.
+func (p *position) bestCover() rules.Move {
+	o := p.outlook()
+	v := o.plan()
+	most := v.best(o.square, o.made)
+	return p.coverLeast(func(n int) float64 {
+		left := o.square &^ number(n)
+		if v[left] < most-alike {
+			return squares
+		}
+		return -o.fewest[left]
+	})
+}
+
+// bestBet is the bet worth most, if all others match; a raise must be worth
+// somewhat more than none.
+func (p *position) bestBet() rules.Move {
+	chance := p.chance()
+	best := rules.Move{Verb: Pass}
+	if p.phase == answering {
+		best = rules.Move{Verb: Drop}
+	}
+	most := p.gain(best, chance)
+	for _, m := range p.Moves(nil) {
+		margin := 0.0
+		if m.Verb == Raise {
+			margin = float64(m.N) / 10
+		}
+		if g := p.gain(m, chance); m.Verb != Hush && g-margin > most {
+			best, most = m, g
+		}
+	}
+	return best
+}
+
+// chance is how likely the asked seat is to win the pot if nobody drops.
+func (p *position) chance() float64 {
+	o := p.outlook()
+	return o.chances()[p.asked]
+}
+
+// gain is the coins the asked seat may expect from the pot, less what it still
+// pays, if all others match.
+func (p *position) gain(m rules.Move, chance float64) float64 {
+	pot, others := float64(p.coins.Pot()), float64(p.in.count()-1)
+	switch m.Verb {
+	case Drop:
+		return 0
+	case Raise:
+		n := float64(m.N)
+		return chance*(pot+n*(others+1)) - n
+	case Match:
+		n := float64(p.raised)
+		return chance*(pot+n*float64(p.unanswered())) - n
+	}
+	return chance * pot
+}
+
+// unanswered is how many seats have still to match the raise, the asked one
+// included.
+func (p *position) unanswered() int {
+	n := 0
+	for s := int(p.asked); s != int(p.raiser); s = (s + 1) % p.seats {
+		if p.in.has(s) {
+			n++
+		}
+	}
+	return n
+}

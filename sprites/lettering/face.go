@@ -1,0 +1,137 @@
+package lettering
+
+import (
+	"embed"
+	"sync"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+)
+
+// A Face is one of the hands the house writes in.
+type Face int
+
+const (
+	Text   Face = iota // everything that is read
+	Strong             // the same, bold: labels of buttons, names
+	Title              // titles, prompts, names of games and hands
+	Aside              // the log line, asides; italic
+	Figure             // figures that are counted
+	Carved             // capitals cut into a Roman table
+	faces
+)
+
+//go:embed fonts/*.ttf
+var files embed.FS
+
+var names = [faces]string{
+	Text: "alegreya-500", Strong: "alegreya-700", Title: "fell",
+	Aside: "fell-italic", Figure: "alegreya-800", Carved: "cinzel-600",
+}
+
+// A cut is one font at one size: what a string is measured and painted with.
+type cut struct {
+	face font.Face
+	size float64
+	of   Face
+}
+
+type cutKey struct {
+	face Face
+	size float64
+}
+
+var (
+	fonts [faces]*sfnt.Font
+	held  [faces]map[rune]bool // whether the face has a letter, as asked so far
+	cuts  = map[cutKey]*cut{}
+	buf   sfnt.Buffer
+	once  sync.Once
+)
+
+// load reads the embedded fonts; they are part of the program, so a font that
+// cannot be read is a mistake in it.
+func load() {
+	for f := range faces {
+		data, err := files.ReadFile("fonts/" + names[f] + ".ttf")
+		if err == nil {
+			fonts[f], err = opentype.Parse(data)
+		}
+		if err != nil {
+			panic("lettering: " + names[f] + ": " + err.Error())
+		}
+		held[f] = map[rune]bool{}
+	}
+}
+
+// cutOf returns the face at a size in pixels. Few sizes are in use at a time;
+// when a window has been resized through many, the old ones are let go.
+func cutOf(f Face, size float64) *cut {
+	k := cutKey{f, size}
+	if c := cuts[k]; c != nil {
+		return c
+	}
+	once.Do(load)
+	if len(cuts) >= 96 {
+		clear(cuts)
+	}
+	face, err := opentype.NewFace(fonts[f], &opentype.FaceOptions{Size: size, DPI: 72})
+	if err != nil {
+		panic("lettering: " + err.Error())
+	}
+	c := &cut{face, size, f}
+	cuts[k] = c
+	return c
+}
+
+// has tells whether the face holds the letter.
+func has(f Face, r rune) bool {
+	once.Do(load)
+	yes, known := held[f][r]
+	if !known {
+		i, err := fonts[f].GlyphIndex(&buf, r)
+		yes = err == nil && i != 0
+		held[f][r] = yes
+	}
+	return yes
+}
+
+// pick chooses the face that sets a letter: figures are never set in Fell or
+// carved, what a face lacks is borrowed from its neighbour, and bold turns a
+// face into the strong one.
+func pick(f Face, bold bool, r rune) Face {
+	digit := '0' <= r && r <= '9'
+	if bold && f != Figure && f != Carved {
+		f = Strong
+	}
+	switch {
+	case digit && bold && f == Strong && has(Figure, r):
+		return Figure
+	case digit && (f == Title || f == Aside || f == Carved):
+		return Strong
+	case has(f, r):
+		return f
+	case f == Figure || f == Carved || f == Title:
+		return Strong
+	}
+	return Text
+}
+
+// advance is how far the letter moves the pen, in pixels.
+func (c *cut) advance(r rune) float64 {
+	switch r {
+	case '\u2009', '\u202f': // thin spaces are in none of the fonts
+		return c.size / 6
+	case '\u00a0':
+		r = ' '
+	}
+	a, _ := c.face.GlyphAdvance(r)
+	return float(a)
+}
+
+// kern is the correction between two letters, in pixels.
+func (c *cut) kern(a, b rune) float64 { return float(c.face.Kern(a, b)) }
+
+func float(v fixed.Int26_6) float64 { return float64(v) / 64 }

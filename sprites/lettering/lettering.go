@@ -1,0 +1,170 @@
+// Package lettering sets text: in the old roman of the titles, in the plain
+// face of everything that is read, and in carved capitals. A string is painted
+// once for each size and then only copied, so the same text costs nothing to
+// draw again. Words between double asterisks are bold: "You take **64**".
+package lettering
+
+import (
+	"image/color"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Align says which part of a line stands at x.
+type Align int
+
+const (
+	Left Align = iota
+	Center
+	Right
+)
+
+// A Style is how text looks. Lengths are in physical pixels.
+type Style struct {
+	Face       Face
+	Size       float64    // of the letters, from one line to the next without leading
+	Color      color.RGBA // ink; what is fully clear is drawn as night
+	Edge       color.RGBA // round the letters, for text straight on a table; none when clear
+	Align      Align
+	LineHeight float64 // times Size; 0 means 1.35, for titles 1.1
+	Track      float64 // added between letters, times Size
+}
+
+// Leading is the distance from one baseline to the next, in pixels.
+func (st Style) Leading() float64 {
+	switch {
+	case st.LineHeight > 0:
+		return st.LineHeight * st.Size
+	case st.Face == Title || st.Face == Carved:
+		return 1.1 * st.Size
+	}
+	return 1.35 * st.Size
+}
+
+// Cap is the height of a capital in pixels: what to centre on. A line whose
+// middle shall be at y has its baseline at y + Cap/2.
+func (st Style) Cap() float64 {
+	switch st.Face {
+	case Title, Aside:
+		return 0.66 * st.Size
+	case Carved:
+		return 0.7 * st.Size
+	}
+	return 0.63 * st.Size
+}
+
+// Draw sets one line with its baseline at y. It allocates nothing when the
+// same line has been drawn before.
+func Draw(dst *ebiten.Image, s string, x, y float64, st Style) {
+	DrawAlpha(dst, s, x, y, 1, st)
+}
+
+// DrawAlpha is Draw at a part of its strength, 0 … 1, for fading.
+func DrawAlpha(dst *ebiten.Image, s string, x, y, alpha float64, st Style) {
+	if s == "" || alpha <= 0 || st.Size < 1 {
+		return
+	}
+	width := 0.0
+	if st.Align != Left {
+		width = Width(s, st)
+	}
+	switch st.Align {
+	case Center:
+		x -= width / 2
+	case Right:
+		x -= width
+	}
+	if st.Edge.A > 0 {
+		put(dst, mask(s, st, true), x, y, alpha, st.Edge, st)
+	}
+	put(dst, mask(s, st, false), x, y, alpha, st.Color, st)
+}
+
+// DrawLines sets lines one below the other, the first with its baseline at y,
+// and returns the baseline that comes after the last.
+func DrawLines(dst *ebiten.Image, lines []string, x, y float64, st Style) float64 {
+	for _, line := range lines {
+		Draw(dst, line, x, y, st)
+		y += st.Leading()
+	}
+	return y
+}
+
+// Width is how wide the line is, in pixels.
+func Width(s string, st Style) float64 {
+	k := wordsKey{s, st.Face, st.Size, st.Track}
+	if w, ok := widths[k]; ok {
+		return w
+	}
+	if len(widths) >= 2000 {
+		clear(widths)
+	}
+	w := run(s, st, nil)
+	widths[k] = w
+	return w
+}
+
+// Wrap breaks the text into lines no wider than width pixels; a word wider
+// than that stands alone. Line feeds in the text are kept.
+func Wrap(s string, width float64, st Style) []string {
+	var lines []string
+	for _, part := range strings.Split(s, "\n") {
+		lines = wrap(lines, part, width, st)
+	}
+	return balance(lines)
+}
+
+func wrap(lines []string, s string, width float64, st Style) []string {
+	line := ""
+	for _, word := range strings.Fields(s) {
+		longer := word
+		if line != "" {
+			longer = line + " " + word
+		}
+		if line != "" && Width(longer, st) > width {
+			lines = append(lines, line)
+			longer = word
+		}
+		line = longer
+	}
+	return append(lines, line)
+}
+
+// balance closes and opens again what is bold across a break.
+func balance(lines []string) []string {
+	bold := false
+	for i, line := range lines {
+		odd := strings.Count(line, "**")%2 == 1
+		if bold {
+			line = "**" + line
+		}
+		bold = bold != odd
+		if bold {
+			line += "**"
+		}
+		lines[i] = line
+	}
+	return lines
+}
+
+// Fit returns the style one step smaller if the line is wider than width.
+func Fit(s string, st Style, width float64) Style {
+	if Width(s, st) <= width {
+		return st
+	}
+	st.Size *= 0.82
+	return st
+}
+
+// Shrink returns the style made as small as needed to keep the line within
+// width, but no smaller than least pixels.
+func Shrink(s string, st Style, width, least float64) Style {
+	if w := Width(s, st); w > width && w > 0 {
+		st.Size = max(least, float64(int(st.Size*width/w*4))/4)
+	}
+	return st
+}
+
+// Plain is the text without its marks for bold, as a screen reader says it.
+func Plain(s string) string { return strings.ReplaceAll(s, "**", "") }

@@ -1,0 +1,148 @@
+package lettering
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"golang.org/x/image/math/fixed"
+
+	"knucklebones/sprites/picture"
+)
+
+// wordsKey is what the width of a line depends on.
+type wordsKey struct {
+	s     string
+	face  Face
+	size  float64
+	track float64
+}
+
+type maskKey struct {
+	wordsKey
+	edge bool
+}
+
+var (
+	widths = map[wordsKey]float64{}
+	masks  = picture.Cache[maskKey]{Limit: 400}
+)
+
+// A letter is one glyph with its place along the line.
+type letter struct {
+	r   rune
+	cut *cut
+	x   float64
+}
+
+// run walks along the line, appends its letters to out if that is not nil,
+// and returns the width.
+func run(s string, st Style, out *[]letter) float64 {
+	x, bold := 0.0, false
+	var last rune
+	var lastCut *cut
+	for i, r := range s {
+		if r == '*' && (strings.HasPrefix(s[i:], "**") || i > 0 && s[i-1] == '*') {
+			bold = bold != strings.HasPrefix(s[i:], "**")
+			continue
+		}
+		c := cutOf(pick(st.Face, bold, r), st.Size)
+		if lastCut == c {
+			x += c.kern(last, r)
+		}
+		if out != nil {
+			*out = append(*out, letter{r, c, x})
+		}
+		x += c.advance(r) + st.Track*st.Size
+		last, lastCut = r, c
+	}
+	return max(0, x-st.Track*st.Size)
+}
+
+// margins round a painted line: above and below its baseline, and beside it.
+func (st Style) margins() (up, down, side int) {
+	e := int(math.Ceil(st.edge()))
+	return int(st.Size*1.05) + e + 2, int(st.Size*0.38) + e + 2, int(st.Size*0.25) + e + 2
+}
+
+// edge is how far the edge reaches round the letters: 3 pixels for text of 18,
+// more slowly growing with larger letters.
+func (st Style) edge() float64 { return 3 * math.Sqrt(st.Size/18) }
+
+// mask is the painted line, white on clear; or the edge round it.
+func mask(s string, st Style, edge bool) *ebiten.Image {
+	return masks.Get(maskKey{wordsKey{s, st.Face, st.Size, st.Track}, edge}, paint)
+}
+
+func paint(k maskKey) *ebiten.Image {
+	st := Style{Face: k.face, Size: k.size, Track: k.track}
+	if k.edge {
+		return widen(mask(k.s, st, false), st.edge())
+	}
+	var letters []letter
+	width := run(k.s, st, &letters)
+	up, down, side := st.margins()
+	page := image.NewAlpha(image.Rect(0, 0, int(math.Ceil(width))+2*side, up+down))
+	for _, l := range letters {
+		l.stamp(page, float64(side), up)
+	}
+	return upload(page)
+}
+
+// stamp paints the letter; the fraction of its place is kept, so that letters
+// stand evenly.
+func (l letter) stamp(page *image.Alpha, x float64, y int) {
+	r := l.r
+	switch r {
+	case ' ', '\u00a0', '\u2009', '\u202f':
+		return
+	}
+	dot := fixed.Point26_6{X: fixed.Int26_6((x + l.x) * 64), Y: fixed.I(y)}
+	at, glyph, from, _, ok := l.cut.face.Glyph(dot, r)
+	if ok {
+		draw.DrawMask(page, at, image.Opaque, image.Point{}, glyph, from, draw.Over)
+	}
+}
+
+func upload(page *image.Alpha) *ebiten.Image {
+	b := page.Bounds()
+	pix := make([]byte, 4*len(page.Pix))
+	for i, a := range page.Pix {
+		pix[4*i], pix[4*i+1], pix[4*i+2], pix[4*i+3] = a, a, a, a
+	}
+	img := ebiten.NewImage(b.Dx(), b.Dy())
+	img.WritePixels(pix)
+	return img
+}
+
+// widen draws the line many times round itself.
+func widen(line *ebiten.Image, by float64) *ebiten.Image {
+	img := ebiten.NewImage(line.Bounds().Dx(), line.Bounds().Dy())
+	var op ebiten.DrawImageOptions
+	for _, part := range []float64{1, 0.55} {
+		for i := range 20 {
+			a := float64(i) * math.Pi / 10
+			op.GeoM.Reset()
+			op.GeoM.Translate(math.Cos(a)*by*part, math.Sin(a)*by*part)
+			op.Filter = ebiten.FilterLinear
+			img.DrawImage(line, &op)
+		}
+	}
+	return img
+}
+
+// put copies a painted line in a colour, at whole pixels so that it is sharp.
+func put(dst, line *ebiten.Image, x, y, alpha float64, c color.RGBA, st Style) {
+	up, _, side := st.margins()
+	var op ebiten.DrawImageOptions
+	op.GeoM.Translate(math.Round(x)-float64(side), math.Round(y)-float64(up))
+	if c.A == 0 {
+		c = color.RGBA{0x16, 0x0E, 0x09, 0xFF}
+	}
+	op.ColorScale.ScaleWithColor(c)
+	op.ColorScale.ScaleAlpha(float32(alpha))
+	dst.DrawImage(line, &op)
+}

@@ -1,0 +1,48 @@
+// Package picture keeps pictures that are costly to paint, so that each is
+// painted once and then only copied.
+package picture
+
+import "github.com/hajimehoshi/ebiten/v2"
+
+// A Cache keeps pictures by what they show. It is bounded: what has not been
+// asked for during the last Limit new pictures is given up. The zero value
+// with a Limit is ready for use, by one goroutine.
+type Cache[K comparable] struct {
+	Limit int
+	young map[K]*ebiten.Image
+	old   map[K]*ebiten.Image
+}
+
+// Get returns the picture of k, painting it if it is not kept. The picture is
+// the cache's own: draw it at once and do not keep it.
+func (c *Cache[K]) Get(k K, paint func(K) *ebiten.Image) *ebiten.Image {
+	if p, ok := c.young[k]; ok {
+		return p
+	}
+	p, ok := c.old[k]
+	if ok {
+		delete(c.old, k)
+	} else {
+		p = paint(k)
+	}
+	c.add(k, p)
+	return p
+}
+
+func (c *Cache[K]) add(k K, p *ebiten.Image) {
+	if len(c.young) >= c.Limit {
+		for _, p := range c.old {
+			if p != nil {
+				p.Deallocate()
+			}
+		}
+		c.old, c.young = c.young, nil
+	}
+	if c.young == nil {
+		c.young = make(map[K]*ebiten.Image, c.Limit)
+	}
+	c.young[k] = p
+}
+
+// Len is how many pictures are kept, at most twice the Limit.
+func (c *Cache[K]) Len() int { return len(c.young) + len(c.old) }

@@ -1,0 +1,70 @@
+package sound
+
+import "math/rand/v2"
+
+// sliceWork is how much is computed in one tick, in frames of one tone: about
+// one millisecond where the game runs in a browser.
+const sliceWork = 200_000
+
+// A bank holds the finished waves, several variants of each sound, made one
+// after the other a little at a time.
+type bank struct {
+	waves  [sounds][]([]float32)
+	making *making
+	next   job
+}
+
+// A job is the variant of a sound to be made next. All sounds get their first
+// variant before any gets its second.
+type job struct {
+	sound   soundID
+	variant int
+}
+
+func newBank() *bank { return &bank{} }
+
+// ready tells whether all is made.
+func (b *bank) ready() bool { return b.making == nil && b.next.variant >= variants }
+
+// wave is a variant of a sound, or nil if none is made yet.
+func (b *bank) wave(s soundID, variant int) []float32 {
+	w := b.waves[s]
+	if len(w) == 0 {
+		return nil
+	}
+	return w[variant%len(w)]
+}
+
+// step makes a little more.
+func (b *bank) step(work int) {
+	for work > 0 && !b.ready() {
+		if b.making == nil {
+			b.begin()
+			continue
+		}
+		r := b.making.recipe
+		each := len(r.modes) + len(r.bursts)
+		before := b.making.done
+		finished := b.making.step(max(work/each, 1))
+		work -= (b.making.done - before) * each
+		if finished {
+			s := b.next.sound
+			b.waves[s] = append(b.waves[s], b.making.wave)
+			b.making = nil
+			b.next.sound++
+		}
+	}
+}
+
+// begin starts the next job, passing over sounds that need no more variants.
+func (b *bank) begin() {
+	for ; b.next.variant < variants; b.next = (job{0, b.next.variant + 1}) {
+		for ; b.next.sound < sounds; b.next.sound++ {
+			s, v := b.next.sound, b.next.variant
+			if v < counts[s] {
+				b.making = newMaking(&recipes[s], rand.New(rand.NewPCG(uint64(s), uint64(v))))
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,185 @@
+package sound
+
+import "math"
+
+// A soundID names one thing struck in one way.
+type soundID int
+
+const (
+	boneSoft soundID = iota // on the table
+	boneFirm
+	boneHard
+	clackSoft // on another bone
+	clackFirm
+	clackHard
+	rimSoft
+	rimFirm
+	rimHard
+	cupSoft
+	cupFirm
+	cupHard
+	knock
+	rest
+	stone
+	coin
+	slide
+	cupFoot
+	cupMouth
+	card
+	cloth
+	dull
+	bell
+	strings
+	sounds
+)
+
+// strikes are the sounds of a bone by what it meets, from soft to hard.
+var strikes = [kinds][3]soundID{
+	OnTable: {boneSoft, boneFirm, boneHard},
+	OnBone:  {clackSoft, clackFirm, clackHard},
+	OnWall:  {rimSoft, rimFirm, rimHard},
+	OnCup:   {cupSoft, cupFirm, cupHard},
+}
+
+// variants is how many of a sound are made at most; counts says how many of
+// each. What is heard often must not be heard twice alike.
+const variants = 8
+
+var counts = [sounds]int{
+	boneSoft: 8, boneFirm: 8, boneHard: 8,
+	clackSoft: 6, clackFirm: 6, clackHard: 6,
+	rimSoft: 4, rimFirm: 4, rimHard: 4,
+	cupSoft: 6, cupFirm: 8, cupHard: 6,
+	knock: 3, rest: 3, stone: 4, coin: 8, slide: 3,
+	cupFoot: 2, cupMouth: 2, card: 4, cloth: 2, dull: 2, bell: 1, strings: 1,
+}
+
+// A note is a sound within a moment.
+type note struct {
+	sound soundID
+	after float64 // seconds
+	gain  float64
+	pan   float64 // −1 left, 1 right
+}
+
+// scores are the notes of each moment.
+var scores = [moments][]note{
+	TakeUp:   {{sound: knock, gain: 0.5}, {sound: clackSoft, after: 0.045, gain: 0.15}},
+	Shake:    {{sound: cupFirm, gain: 0.4}},
+	Settle:   {{sound: rest, gain: 0.35}},
+	Pebble:   {{sound: stone, gain: 0.5}},
+	Coin:     {{sound: coin, gain: 0.35}},
+	Stake:    {{sound: slide, gain: 0.5}, {sound: coin, after: 0.19, gain: 0.18}, {sound: coin, after: 0.24, gain: 0.12}},
+	CupDown:  {{sound: cupFoot, gain: 0.75}, {sound: clackSoft, after: 0.03, gain: 0.2}, {sound: rest, after: 0.075, gain: 0.12}},
+	CupLift:  {{sound: cupMouth, gain: 0.4}},
+	Card:     {{sound: card, gain: 0.5}},
+	Curtain:  {{sound: cloth, gain: 0.5}},
+	Barred:   {{sound: dull, gain: 0.5}},
+	YourTurn: {{sound: boneSoft, gain: 0.35}, {sound: boneFirm, after: 0.13, gain: 0.4}},
+	Win: {{sound: bell, gain: 0.55},
+		{sound: coin, after: 0.10, gain: 0.3, pan: -0.4}, {sound: coin, after: 0.17, gain: 0.25, pan: 0.3},
+		{sound: coin, after: 0.26, gain: 0.3, pan: 0.1}, {sound: coin, after: 0.32, gain: 0.2, pan: -0.2},
+		{sound: coin, after: 0.45, gain: 0.2, pan: 0.4}, {sound: coin, after: 0.62, gain: 0.15}},
+	Venus: {{sound: bell, gain: 0.55}, {sound: strings, after: 0.12, gain: 0.5}},
+	Tap:   {{sound: boneSoft, gain: 0.3}},
+}
+
+// recipes are how the sounds are made.
+var recipes = [sounds]recipe{
+	boneSoft:  boned(0.0018, 3200, 1.0, 0.62, tableThump(0.10)),
+	boneFirm:  boned(0.0012, 5200, 0.9, 0.85, tableThump(0.07)),
+	boneHard:  boned(0.0007, 12000, 0.75, 1.2, tableThump(0.05)),
+	clackSoft: boned(0.0015, 4500, 0.8, 0.8, nil),
+	clackFirm: boned(0.0010, 8000, 0.7, 1.0, nil),
+	clackHard: boned(0.0006, 14000, 0.6, 1.3, nil),
+	rimSoft:   boned(0.0018, 2400, 0.6, 0.5, tableThump(0.30)),
+	rimFirm:   boned(0.0014, 3600, 0.6, 0.6, tableThump(0.25)),
+	rimHard:   boned(0.0010, 6000, 0.55, 0.75, tableThump(0.20)),
+	cupSoft:   boned(0.0018, 3000, 0.7, 0.6, cupModes(0.45)),
+	cupFirm:   boned(0.0012, 5000, 0.7, 0.8, cupModes(0.40)),
+	cupHard:   boned(0.0008, 10000, 0.6, 1.05, cupModes(0.35)),
+	knock: {length: 0.16, peak: 0.7, modes: append(tableThump(0.9), boneModes(0.7, 0.35)...),
+		bursts: []burst{{length: 0.0024, gain: 1, high: 1400}}},
+	rest: {length: 0.22, peak: 0.7, modes: append(tableThump(0.15), boneModes(0.8, 1)...),
+		bursts: []burst{{length: 0.0015, gain: 1, high: 4000}, {at: 0.052, length: 0.0018, gain: 0.5, high: 3500}, {at: 0.083, length: 0.0018, gain: 0.22, high: 3000}}},
+	stone: {length: 0.16, peak: 0.7,
+		modes:  []mode{{140, 0.25, 0.070}, {1350, 0.8, 0.032}, {2300, 0.5, 0.024}, {3600, 0.3, 0.016}},
+		bursts: []burst{{length: 0.0022, gain: 1, high: 2500}, {at: 0.004, length: 0.06, gain: 0.035, low: 250, high: 1500, dry: 6}}},
+	coin: {length: 0.7, peak: 0.7, modes: coinModes(),
+		bursts: []burst{{length: 0.0006, gain: 1}, {at: 0.092, length: 0.0006, gain: 0.42}, {at: 0.157, length: 0.0006, gain: 0.22}, {at: 0.199, length: 0.0006, gain: 0.12}, {at: 0.226, length: 0.0006, gain: 0.07}}},
+	slide: {length: 0.36, peak: 0.6, modes: coinModes()[:4],
+		bursts: []burst{{length: 0.26, gain: 0.12, low: 1800, high: 5500, dry: 2.5, gust: 0.8}, {at: 0.07, length: 0.0006, gain: 0.5}, {at: 0.15, length: 0.0006, gain: 0.7}}},
+	cupFoot: {length: 0.30, peak: 0.8,
+		modes:  append(cupModes(0.5), mode{150, 1, 0.13}, mode{212, 0.7, 0.10}, mode{335, 0.4, 0.07}),
+		bursts: []burst{{length: 0.004, gain: 1, high: 900}, {at: 0.011, length: 0.003, gain: 0.4, high: 1500}}},
+	cupMouth: {length: 0.30, peak: 0.5, modes: []mode{{760, 0.15, 0.11}, {1180, 0.10, 0.09}},
+		bursts: []burst{{length: 0.004, gain: 0.25, high: 2200}, {at: 0.01, length: 0.22, gain: 0.5, low: 500, high: 1600, dry: 1}}},
+	card: {length: 0.16, peak: 0.6, modes: []mode{{230, 0.3, 0.04}, {1900, 0.15, 0.012}},
+		bursts: []burst{{length: 0.075, gain: 0.25, low: 2200, high: 7000, dry: 1}, {at: 0.07, length: 0.006, gain: 1, low: 300, high: 4000, dry: 0.9}}},
+	cloth: {length: 0.55, peak: 0.5,
+		bursts: []burst{{length: 0.42, gain: 1, low: 350, high: 1700, dry: 1, gust: 0.5}, {at: 0.16, length: 0.36, gain: 0.5, low: 900, high: 3500, dry: 1, gust: 0.7}}},
+	dull: {length: 0.22, peak: 0.7, modes: []mode{{160, 1, 0.11}, {243, 0.7, 0.08}, {395, 0.45, 0.05}},
+		bursts: []burst{{length: 0.004, gain: 1, high: 700}}},
+	bell:    {length: 3.4, peak: 0.7, modes: bellModes(196), bursts: []burst{{length: 0.003, gain: 1, high: 3500}}},
+	strings: {length: 3.0, peak: 0.5, modes: chord(196, 293.66, 392, 493.88), bursts: []burst{{length: 2.4, gain: 1, high: 3000, dry: 0.0006}}},
+}
+
+// boned is one blow of a bone: shorter and brighter the harder it is. Tilt is
+// how much stronger each of its tones is than it would be under a middling blow,
+// per tone from the lowest up.
+func boned(length, bright, decay, tilt float64, under []mode) recipe {
+	modes := boneModes(decay, 1)
+	for i := range modes {
+		modes[i].gain *= math.Pow(tilt, float64(i))
+	}
+	return recipe{length: 0.16, peak: 0.8, modes: append(modes, under...),
+		bursts: []burst{{length: length, gain: 1, high: bright, dry: 0.15}}}
+}
+
+// boneModes are the tones of a sheep's knucklebone.
+func boneModes(decay, gain float64) []mode {
+	return scaled([]mode{{2100, 1, 0.055}, {2950, 0.85, 0.047}, {3720, 0.7, 0.039}, {4650, 0.55, 0.031}, {5900, 0.4, 0.022}, {7400, 0.3, 0.015}}, gain, decay)
+}
+
+// tableThump is the wood beneath.
+func tableThump(gain float64) []mode {
+	return scaled([]mode{{185, 1, 0.09}, {320, 0.8, 0.07}, {560, 0.5, 0.05}, {910, 0.35, 0.035}}, gain, 1)
+}
+
+// cupModes are the tones of the clay cup, which a hand damps.
+func cupModes(gain float64) []mode {
+	return scaled([]mode{{420, 1, 0.10}, {760, 0.85, 0.08}, {1180, 0.7, 0.06}}, gain, 1)
+}
+
+// coinModes come in near pairs, as struck metal is never quite round: they
+// beat.
+func coinModes() []mode {
+	return []mode{{4100, 0.8, 0.55}, {4128, 0.5, 0.50}, {6350, 1, 0.42}, {6392, 0.6, 0.40}, {7900, 0.7, 0.32}, {9600, 0.5, 0.24}, {11800, 0.3, 0.18}}
+}
+
+// bellModes are the partials of a bell: the hum an octave below the note, a
+// minor third, the nominal above. High ones go first.
+func bellModes(note float64) []mode {
+	return scaled([]mode{{0.5, 0.4, 4.5}, {1, 1, 3.6}, {1.003, 0.4, 3.2}, {1.19, 0.7, 2.6}, {1.51, 0.4, 1.9}, {2, 1.1, 2.0}, {2.008, 0.4, 1.8}, {2.52, 0.5, 1.1}, {3.02, 0.5, 0.8}, {4.15, 0.45, 0.45}, {5.43, 0.3, 0.25}}, 1, 1, note)
+}
+
+// chord is a set of strings that breath alone makes sound: narrow tones over
+// each note.
+func chord(notes ...float64) (m []mode) {
+	for _, n := range notes {
+		m = append(m, scaled([]mode{{1, 1, 0.9}, {2, 0.5, 0.7}, {3, 0.3, 0.5}, {4, 0.15, 0.4}}, 1, 1, n)...)
+	}
+	return m
+}
+
+// scaled multiplies gains and decays, and frequencies if a note is given.
+func scaled(m []mode, gain, decay float64, note ...float64) []mode {
+	for i := range m {
+		m[i].gain *= gain
+		m[i].decay *= decay
+		for _, n := range note {
+			m[i].hertz *= n
+		}
+	}
+	return m
+}

@@ -1,0 +1,181 @@
+// Package sound is what is heard at the table: bone on wood, coin on coin, the
+// cup set down, a curtain drawn. Nothing is recorded. Each sound is made, when
+// the game begins, from the tones that such a thing has when it is struck: a
+// short rush of noise sets a few resonators ringing, and they die away.
+//
+// Sound is never needed. Without a device for it, muted, or before the person
+// has touched anything, every call here does nothing and costs nothing.
+package sound
+
+// A Moment is something that happens at the table and is heard.
+type Moment int
+
+const (
+	TakeUp   Moment = iota // bones or cup are taken in hand: a soft knock
+	Shake                  // one bone against the cup's wall; ask every 20–70 ms
+	Settle                 // the last bone lies still
+	Pebble                 // a pebble is laid on the cloth
+	Coin                   // one coin lands on others
+	Stake                  // a stake is pushed forward
+	CupDown                // the cup is set down over its bones
+	CupLift                // the cup is lifted
+	Card                   // a card is dealt
+	Curtain                // the curtain is drawn, or opens
+	Barred                 // something was pressed that may not be: dull wood
+	YourTurn               // two taps of bone
+	Win                    // coins, and one low bell
+	Venus                  // the bell, and a breath of strings
+	Tap                    // one tap: the seconds before the table goes idle
+	moments
+)
+
+// A Kind is what a moving bone struck.
+type Kind int
+
+const (
+	OnTable Kind = iota
+	OnBone
+	OnWall // the rim of the table
+	OnCup
+	kinds
+)
+
+// A Box makes the sounds. Its methods belong to the game's own goroutine and
+// may be called on a nil Box, which is silent.
+type Box struct {
+	bank   *bank
+	mix    *mixer
+	player player // nil until Open
+	rests  int    // ticks since anything was heard
+	turn   int    // which variant comes next
+	played bool   // the player is running
+	muted  bool
+}
+
+// A player carries the mixed sound to the ears.
+type player interface {
+	Play()
+	Pause()
+}
+
+// Lead is for how many seconds, about, a sound is on its way before it is heard.
+// Who knows a strike beforehand, as the tape of a fall does, asks that much
+// earlier.
+const Lead = 0.12
+
+// New is a box that is silent until it is opened.
+func New() *Box {
+	return &Box{bank: newBank(), mix: newMixer()}
+}
+
+// Open asks the machine for its sound. In a browser that is allowed only once
+// the person has touched the page: call it then. It does nothing the second
+// time. The error says that there is no sound here; it need not be heeded, as
+// the box then stays silent.
+func (b *Box) Open() error {
+	if b == nil || b.player != nil {
+		return nil
+	}
+	p, err := open(b.mix)
+	if err != nil {
+		return err
+	}
+	b.player = p
+	return nil
+}
+
+// SetVolume sets how loud everything is, from 0 to 1.
+func (b *Box) SetVolume(v float64) {
+	if b != nil {
+		// What is heard as half as loud has about a quarter of the swing.
+		v = min(max(v, 0), 1)
+		b.mix.setVolume(float32(v * v))
+	}
+}
+
+// Mute silences the box at once, or lets it sound again.
+func (b *Box) Mute(on bool) {
+	if b == nil {
+		return
+	}
+	b.muted = on
+	if on {
+		b.mix.clear()
+	}
+}
+
+// Strike sounds a bone that meets something. Speed is in bone half-lengths a
+// second, as the fall counts it: under 1 nothing is heard, 15 is a hard throw.
+// Each bone has a voice of its own. Pan goes from −1, left, to 1, right.
+func (b *Box) Strike(speed float64, kind Kind, bone int, pan float64) {
+	if b == nil || speed < 1 || kind < 0 || kind >= kinds {
+		return
+	}
+	force := min(speed/15, 1)
+	s := strikes[kind][int(force*2.999)]
+	b.sound(note{sound: s, gain: 0.1 + 0.9*force*force}, max(bone, 0), pan)
+}
+
+// Play sounds a moment.
+func (b *Box) Play(m Moment) {
+	if b == nil || m < 0 || m >= moments {
+		return
+	}
+	for _, n := range scores[m] {
+		b.sound(n, b.turn, n.pan)
+		b.turn++
+	}
+}
+
+func (b *Box) sound(n note, variant int, pan float64) {
+	if b.player == nil || b.muted {
+		return
+	}
+	wave := b.bank.wave(n.sound, variant)
+	if wave == nil {
+		return
+	}
+	b.mix.add(wave, n.after, n.gain, pan)
+	b.rests = 0
+	if !b.played {
+		b.played = true
+		b.player.Play()
+	}
+}
+
+// Step is a tick of the game, a 60th of a second. It prepares a little of what
+// is not yet made, never for longer than some two milliseconds, and lets the
+// machine's sound rest when nothing is heard. It tells whether it wants to be
+// called again on the next tick.
+func (b *Box) Step() bool {
+	if b == nil || b.player == nil || b.muted && !b.played {
+		return false
+	}
+	b.bank.step(sliceWork)
+	if b.mix.tick() {
+		b.rests = 0
+	} else {
+		b.rests++
+	}
+	if b.played && b.rests > restAfter {
+		b.played = false
+		b.player.Pause()
+	}
+	return b.played || !b.bank.ready()
+}
+
+// restAfter is how many silent ticks pass before the player pauses: enough for
+// all that it holds in store to be heard.
+const restAfter = 18
+
+// Active tells whether anything is being heard.
+func (b *Box) Active() bool { return b != nil && b.played }
+
+// Remaining is for how many seconds something will still be heard if nothing
+// is added.
+func (b *Box) Remaining() float64 {
+	if !b.Active() {
+		return 0
+	}
+	return b.mix.remaining() + restAfter/60.0
+}

@@ -1,0 +1,368 @@
+package sound
+
+import (
+	"encoding/binary"
+	"math"
+	"math/cmplx"
+	"testing"
+)
+
+// full is a box with all its waves, heard by nobody but the test.
+func full(t testing.TB) (*Box, *deaf) {
+	t.Helper()
+	b, d := New(), &deaf{}
+	b.player = d
+	for i := 0; !b.bank.ready(); i++ {
+		if i > 5000 {
+			t.Fatal("the bank is never ready")
+		}
+		b.Step()
+	}
+	return b, d
+}
+
+// deaf is a player that only counts.
+type deaf struct{ plays, pauses int }
+
+func (d *deaf) Play()  { d.plays++ }
+func (d *deaf) Pause() { d.pauses++ }
+
+// hear reads some seconds as the player would, with the ticks of the game.
+func hear(b *Box, seconds float64) (left, right []float64) {
+	p := make([]byte, tickFrames*frameBytes)
+	for range int(seconds * 60) {
+		b.Step()
+		b.mix.Read(p)
+		for i := 0; i < len(p); i += frameBytes {
+			left = append(left, float64(math.Float32frombits(binary.LittleEndian.Uint32(p[i:]))))
+			right = append(right, float64(math.Float32frombits(binary.LittleEndian.Uint32(p[i+4:]))))
+		}
+	}
+	return left, right
+}
+
+// power is how strong a frequency is in a wave.
+func power(wave []float32, hertz float64) float64 {
+	var sum complex128
+	step := cmplx.Rect(1, -2*math.Pi*hertz/rate)
+	z := complex(1, 0)
+	for _, x := range wave {
+		sum += complex(float64(x), 0) * z
+		z *= step
+	}
+	return cmplx.Abs(sum)
+}
+
+// strongest is the frequency that stands out between two others.
+func strongest(wave []float32, from, to float64) float64 {
+	best, top := 0.0, 0.0
+	for f := from; f <= to; f *= 1.01 {
+		if p := power(wave, f); p > top {
+			best, top = f, p
+		}
+	}
+	return best
+}
+
+// energy is the sum of squares between two times in seconds.
+func energy(wave []float32, from, to float64) (e float64) {
+	for _, x := range wave[int(from*rate):min(int(to*rate), len(wave))] {
+		e += float64(x) * float64(x)
+	}
+	return e
+}
+
+func TestEverySoundIsMade(t *testing.T) {
+	b, _ := full(t)
+	for s := range sounds {
+		if len(b.bank.waves[s]) != counts[s] || counts[s] == 0 || counts[s] > variants {
+			t.Errorf("sound %d has %d variants, wanted %d", s, len(b.bank.waves[s]), counts[s])
+		}
+		for v, w := range b.bank.waves[s] {
+			var top float32
+			for _, x := range w {
+				top = max(top, x, -x)
+			}
+			if math.Abs(float64(top)-recipes[s].peak) > 0.01 {
+				t.Errorf("sound %d variant %d peaks at %.3f, wanted %.3f", s, v, top, recipes[s].peak)
+			}
+		}
+	}
+}
+
+func TestSpectra(t *testing.T) {
+	b, _ := full(t)
+	for _, c := range []struct {
+		name     string
+		sound    soundID
+		from, to float64 // where the strongest tone must be
+	}{
+		{"bone, soft", boneSoft, 1900, 4800},
+		{"bone, hard", boneHard, 1900, 7900},
+		{"clack", clackFirm, 1900, 7900},
+		{"cup", cupFoot, 130, 800},
+		{"coin", coin, 3900, 12400},
+		{"dull wood", dull, 140, 420},
+		{"pebble", stone, 100, 2500},
+		{"bell", bell, 90, 400},
+		{"strings", strings, 180, 1000},
+		{"cloth", cloth, 200, 3500},
+	} {
+		for v, w := range b.bank.waves[c.sound] {
+			if f := strongest(w, 60, 18000); f < c.from || f > c.to {
+				t.Errorf("%s %d is strongest at %.0f Hz, wanted %.0f to %.0f", c.name, v, f, c.from, c.to)
+			}
+		}
+	}
+}
+
+func TestHarderIsBrighterAndShorter(t *testing.T) {
+	b, _ := full(t)
+	bright := func(s soundID) (sum float64) {
+		for _, w := range b.bank.waves[s] {
+			var high, all float64
+			for f := 300.0; f < 12000; f += 150 {
+				p := power(w, f)
+				all += p * p
+				if f > 4000 {
+					high += p * p
+				}
+			}
+			sum += high / all / float64(len(b.bank.waves[s]))
+		}
+		return sum
+	}
+	soft, firm, hard := bright(boneSoft), bright(boneFirm), bright(boneHard)
+	t.Logf("share above 4 kHz: soft %.2f, firm %.2f, hard %.2f", soft, firm, hard)
+	if !(soft < firm && firm < hard) {
+		t.Error("a harder blow must be brighter")
+	}
+}
+
+func TestDecay(t *testing.T) {
+	b, _ := full(t)
+	for _, c := range []struct {
+		name     string
+		sound    soundID
+		by       float64 // seconds by which 99 % has been heard
+		notBy, n float64 // seconds by which less than the share n has been heard
+	}{
+		{"bone", boneFirm, 0.06, 0.0008, 0.9},
+		{"coin", coin, 0.45, 0.005, 0.9},
+		{"dull wood", dull, 0.12, 0.003, 0.9},
+		{"bell", bell, 2.9, 0.05, 0.5},
+	} {
+		for v, w := range b.bank.waves[c.sound] {
+			all := energy(w, 0, 10)
+			if got := energy(w, 0, c.by) / all; got < 0.99 {
+				t.Errorf("%s %d: only %.3f heard by %.3f s", c.name, v, got, c.by)
+			}
+			if got := energy(w, 0, c.notBy) / all; got > c.n {
+				t.Errorf("%s %d: already %.3f heard by %.4f s", c.name, v, got, c.notBy)
+			}
+		}
+	}
+}
+
+func TestNeverClips(t *testing.T) {
+	b, _ := full(t)
+	b.SetVolume(1)
+	for i := range 60 {
+		b.Strike(20, Kind(i%int(kinds)), i, float64(i%3)-1)
+		b.Play(Win)
+	}
+	l, r := hear(b, 4)
+	for i := range l {
+		if math.Abs(l[i]) > 1 || math.Abs(r[i]) > 1 {
+			t.Fatalf("frame %d swings to %.3f, %.3f", i, l[i], r[i])
+		}
+	}
+}
+
+func TestMomentsAreHeard(t *testing.T) {
+	for m := range moments {
+		b, _ := full(t)
+		b.Play(m)
+		if !b.Active() || b.Remaining() <= 0 {
+			t.Errorf("moment %d is not active", m)
+		}
+		l, _ := hear(b, 0.5)
+		var top float64
+		for _, x := range l {
+			top = max(top, math.Abs(x))
+		}
+		if top < 0.03 {
+			t.Errorf("moment %d swings only to %.3f", m, top)
+		}
+	}
+}
+
+func TestPan(t *testing.T) {
+	b, _ := full(t)
+	b.Strike(15, OnTable, 0, -1)
+	l, r := hear(b, 0.4)
+	var el, er float64
+	for i := range l {
+		el += l[i] * l[i]
+		er += r[i] * r[i]
+	}
+	if el < 4*er {
+		t.Errorf("a strike on the left has %.4f left, %.4f right", el, er)
+	}
+}
+
+// A player that reads in gulps must not make two strikes into one.
+func TestRhythmSurvivesGulps(t *testing.T) {
+	b, _ := full(t)
+	var out []float32
+	p := make([]byte, 4*tickFrames*frameBytes)
+	for tick := range 60 {
+		if tick == 21 || tick == 23 {
+			b.Strike(15, OnTable, 0, 0)
+		}
+		b.Step()
+		if tick%4 == 0 {
+			b.mix.Read(p)
+			for i := 0; i < len(p); i += frameBytes {
+				out = append(out, math.Float32frombits(binary.LittleEndian.Uint32(p[i:])))
+			}
+		}
+	}
+	wave := b.bank.wave(boneHard, 0)
+	first := onset(out, 0)
+	second := onset(out, first+len(wave)/8)
+	if gap := second - first; abs(gap-2*tickFrames) > 80 {
+		t.Errorf("two strikes two ticks apart are heard %d frames apart, wanted %d", gap, 2*tickFrames)
+	}
+}
+
+// onset is the first loud frame after one.
+func onset(out []float32, from int) int {
+	for i := from; i < len(out); i++ {
+		if out[i] > 0.3 || out[i] < -0.3 {
+			return i
+		}
+	}
+	return -1
+}
+
+func abs(n int) int { return max(n, -n) }
+
+func TestSameEveryTime(t *testing.T) {
+	run := func() []float64 {
+		b, _ := full(t)
+		b.Play(Win)
+		b.Strike(9, OnBone, 3, 0.5)
+		l, _ := hear(b, 1)
+		return l
+	}
+	a, b := run(), run()
+	for i := range a {
+		if a[i] != b[i] {
+			t.Fatalf("frame %d differs", i)
+		}
+	}
+}
+
+func TestSilenceRests(t *testing.T) {
+	b, d := full(t)
+	if b.Step() || d.plays != 0 {
+		t.Error("a box in which nothing sounds must ask for nothing")
+	}
+	b.Play(Barred)
+	hear(b, 1)
+	if b.Active() || b.Step() || d.plays != 1 || d.pauses != 1 {
+		t.Errorf("after a sound: active %v, %d plays, %d pauses", b.Active(), d.plays, d.pauses)
+	}
+	b.Mute(true)
+	b.Play(Win)
+	b.Strike(10, OnTable, 0, 0)
+	if b.Active() {
+		t.Error("muted, nothing may sound")
+	}
+}
+
+// Where nobody reads, as in a page not yet touched, what waits is dropped: it
+// must not all be heard at the first touch.
+func TestUnheardIsDropped(t *testing.T) {
+	b, d := full(t)
+	for range 10 {
+		b.Play(Coin)
+	}
+	for range 60 {
+		b.Step()
+	}
+	if b.mix.n != 0 || b.Active() || d.pauses != 1 {
+		t.Error("sounds wait for a listener who may never come")
+	}
+}
+
+func TestNoneAndClosed(t *testing.T) {
+	var none *Box
+	none.Strike(9, OnTable, 0, 0)
+	none.Play(Win)
+	none.SetVolume(1)
+	none.Mute(true)
+	if none.Step() || none.Active() || none.Remaining() != 0 || none.Open() != nil {
+		t.Error("a nil box must be silent")
+	}
+	closed := New()
+	closed.Play(Win)
+	if closed.Step() || closed.Active() {
+		t.Error("a box that is not open must be silent")
+	}
+}
+
+func TestMixingAllocatesNothing(t *testing.T) {
+	b, _ := full(t)
+	p := make([]byte, 4096)
+	n := testing.AllocsPerRun(100, func() {
+		b.Strike(12, OnBone, 2, 0)
+		b.Play(Win)
+		b.mix.Read(p)
+		b.Step()
+	})
+	if n != 0 {
+		t.Errorf("%.1f allocations", n)
+	}
+}
+
+func TestSlicesAreBounded(t *testing.T) {
+	b := New()
+	most := 0
+	for !b.bank.ready() {
+		before := b.bank.made()
+		b.bank.step(sliceWork)
+		most = max(most, b.bank.made()-before)
+	}
+	if most > 2*sliceWork {
+		t.Errorf("a slice computed %d, wanted at most about %d", most, sliceWork)
+	}
+}
+
+// made is how much has been computed, in frames of one tone.
+func (b *bank) made() (n int) {
+	for s := range sounds {
+		n += len(b.waves[s]) * recipes[s].work()
+	}
+	if m := b.making; m != nil {
+		n += m.done * (len(m.modes) + len(m.rushes))
+	}
+	return n
+}
+
+func BenchmarkSlice(b *testing.B) {
+	for b.Loop() {
+		bk := newBank()
+		bk.step(sliceWork)
+	}
+}
+
+func BenchmarkMix(b *testing.B) {
+	box, _ := full(b)
+	p := make([]byte, tickFrames*frameBytes)
+	for b.Loop() {
+		box.Strike(12, OnBone, 2, 0)
+		box.mix.Read(p)
+	}
+}

@@ -1,0 +1,159 @@
+package sound
+
+import (
+	"math"
+	"math/rand/v2"
+)
+
+// A mode is one tone in which a thing rings when struck.
+type mode struct {
+	hertz float64
+	gain  float64
+	decay float64 // seconds until it is a thousandth as strong, −60 dB
+}
+
+// A burst is a rush of noise that sets the modes ringing: a blow if it is
+// short, a breath or the brush of cloth if it is long.
+type burst struct {
+	at, length float64 // seconds
+	gain       float64
+	low, high  float64 // hertz between which it is heard; 0 for no border
+	dry        float64 // how much of it is heard itself
+	gust       float64 // how unsteady a long one is, 0 to 1
+}
+
+// A recipe is a thing and how it is struck.
+type recipe struct {
+	length float64 // seconds
+	modes  []mode
+	bursts []burst
+	peak   float64 // the greatest swing of the finished wave
+}
+
+// work is how much there is to compute, in frames of one tone.
+func (r *recipe) work() int {
+	return int(r.length*rate) * (len(r.modes) + len(r.bursts))
+}
+
+// A resonator rings at one frequency: two numbers remembered from frame to
+// frame.
+type resonator struct{ a, b, gain, y1, y2 float64 }
+
+func newResonator(m mode) resonator {
+	w := 2 * math.Pi * m.hertz / rate
+	r := math.Pow(10, -3/(m.decay*rate))
+	return resonator{a: 2 * r * math.Cos(w), b: r * r, gain: m.gain * math.Sin(w)}
+}
+
+func (r *resonator) next(x float64) float64 {
+	y := r.a*r.y1 - r.b*r.y2 + r.gain*x
+	r.y1, r.y2 = y, r.y1
+	return y
+}
+
+// A rush is a burst under way.
+type rush struct {
+	burst
+	rng         *rand.Rand
+	from, to    int // frames
+	kLow, kHigh float64
+	smooth      float64 // what the filters remember
+	low, high   float64
+	wind        float64
+}
+
+func newRush(b burst, rng *rand.Rand) rush {
+	pole := func(hertz float64) float64 { return 1 - math.Exp(-2*math.Pi*hertz/rate) }
+	r := rush{burst: b, rng: rng, from: int(b.at * rate), wind: 1, kLow: pole(b.low), kHigh: 1}
+	r.to = r.from + max(int(b.length*rate), 2)
+	if b.high > 0 {
+		r.kHigh = pole(b.high)
+	}
+	return r
+}
+
+// next is the noise at frame f, 0 outside the burst.
+func (r *rush) next(f int) float64 {
+	if f < r.from || f >= r.to {
+		return 0
+	}
+	t := float64(f-r.from) / float64(r.to-r.from)
+	if r.gust > 0 && f%400 == 0 {
+		r.wind = 1 - r.gust*r.rng.Float64()
+	}
+	x := 2*r.rng.Float64() - 1
+	r.smooth += r.kHigh * (x - r.smooth)
+	r.high += r.kHigh * (r.smooth - r.high)
+	r.low += r.kLow * (r.high - r.low)
+	return r.gain * r.wind * math.Sin(math.Pi*t) * (r.high - r.low)
+}
+
+// A making is a recipe being carried out.
+type making struct {
+	recipe *recipe
+	wave   []float32
+	done   int // frames
+	modes  []resonator
+	rushes []rush
+}
+
+// newMaking begins a recipe. The generator makes one variant unlike another.
+func newMaking(r *recipe, rng *rand.Rand) *making {
+	m := &making{recipe: r, wave: make([]float32, int(r.length*rate))}
+	pitch := 1 + 0.05*(2*rng.Float64()-1)
+	if r.length > 1 {
+		pitch = 1 // a bell has its note
+	}
+	for _, md := range r.modes {
+		md.hertz *= pitch * (1 + 0.012*(2*rng.Float64()-1)*min(1, 1/r.length/4))
+		md.gain *= 1 + 0.25*(2*rng.Float64()-1)
+		m.modes = append(m.modes, newResonator(md))
+	}
+	for _, b := range r.bursts {
+		m.rushes = append(m.rushes, newRush(b, rng))
+	}
+	return m
+}
+
+// step computes up to so many frames and tells whether the wave is finished.
+func (m *making) step(frames int) bool {
+	end := min(m.done+frames, len(m.wave))
+	for f := m.done; f < end; f++ {
+		var strike, y float64
+		for i := range m.rushes {
+			x := m.rushes[i].next(f)
+			strike += x
+			y += x * m.rushes[i].dry
+		}
+		for i := range m.modes {
+			y += m.modes[i].next(strike)
+		}
+		m.wave[f] = float32(y)
+	}
+	m.done = end
+	if m.done < len(m.wave) {
+		return false
+	}
+	m.finish()
+	return true
+}
+
+// finish brings the wave to its peak and lets its end fade, so that nothing
+// clicks.
+func (m *making) finish() {
+	var top float32
+	for _, x := range m.wave {
+		top = max(top, x, -x)
+	}
+	if top == 0 {
+		return
+	}
+	scale := float32(m.recipe.peak) / top
+	fade := min(len(m.wave)/4, rate/10)
+	for i := range m.wave {
+		m.wave[i] *= scale
+		if left := len(m.wave) - 1 - i; left < fade {
+			m.wave[i] *= float32(left) / float32(fade)
+		}
+	}
+}

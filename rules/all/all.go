@@ -4,7 +4,11 @@
 // facts are the game's own.
 package all
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/knucklebones"
+	"knucklebones/rules/oneandtwenty"
+)
 
 // A Title is a game as it stands on the shelf.
 type Title struct {
@@ -24,8 +28,8 @@ func of(g *rules.Game) Title {
 // Shelf is every game, made or not, in order.
 func Shelf() []Title {
 	return []Title{
-		{"knucklebones", "Knucklebones", "Nine Boxes", rules.Modern, rules.Together, [2]int{2, 8}, 10, nil},
-		{"oneandtwenty", "One and Twenty", "Twenty-one", rules.Reconstructed, rules.Together, [2]int{2, 8}, 10, nil},
+		of(knucklebones.Game),
+		of(oneandtwenty.Game),
 		{"augustus", "Emperor Augustus’s Tali", "Augustus", rules.Attested, rules.Together, [2]int{2, 8}, 15, nil},
 		{"simple", "Simple Tali", "Simple", rules.FromSources, rules.Together, [2]int{2, 8}, 5, nil},
 		{"sparing", "Sparing Tali", "Sparing", rules.FromSources, rules.Together, [2]int{2, 6}, 5, nil},

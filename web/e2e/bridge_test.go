@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -170,8 +169,7 @@ func TestSoundStopsWhenSilent(t *testing.T) {
 	p, err := browser.NewPage(Small)
 	must(t, err)
 	defer p.Close()
-	_, err = chromedp.Call(p.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: spy})
-	must(t, err)
+	must(t, p.Before(spy))
 	must(t, p.Go(bridge.URL))
 	must(t, p.Ready())
 	must(t, p.Click("switch")) // the browser lets a page sound once it is touched

@@ -13,7 +13,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"sync"
+	"strings"
 	"time"
 
 	"github.com/chromedp/cdproto/emulation"
@@ -140,26 +140,42 @@ func Serve(dir string) *Site {
 // Close ends the serving.
 func (s *Site) Close() { s.close() }
 
-var building sync.Mutex
-
-// Build makes the site of the program pkg, such as ".", in the folder out. It
-// may be called from any folder of the module.
-func Build(pkg, out string) error {
-	building.Lock()
-	defer building.Unlock()
+// Root is the folder of the module.
+func Root() (string, error) {
 	root, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}").Output()
 	if err != nil {
-		return fmt.Errorf("looking for the module: %w", err)
+		return "", fmt.Errorf("looking for the module: %w", err)
 	}
-	dir := string(root[:len(root)-1])
-	wasm := filepath.Join(out, "game.wasm")
-	cmd := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", wasm, pkg)
-	cmd.Dir, cmd.Env = dir, append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
+	return strings.TrimSpace(string(root)), nil
+}
+
+// Compile makes the wasm file of the program pkg, such as ".".
+func Compile(pkg, file string) error {
+	root, err := Root()
+	if err != nil {
+		return err
+	}
+	cmd := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", file, pkg)
+	cmd.Dir, cmd.Env = root, append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	if text, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("building %s: %w\n%s", pkg, err, text)
 	}
+	return nil
+}
+
+// Build makes the site of the program pkg in the folder out. It may be called
+// from any folder of the module.
+func Build(pkg, out string) error {
+	root, err := Root()
+	if err != nil {
+		return err
+	}
+	wasm := filepath.Join(out, "game.wasm")
+	if err := Compile(pkg, wasm); err != nil {
+		return err
+	}
 	defer os.Remove(wasm)
-	return site.Pack(filepath.Join(dir, "web"), wasm, out)
+	return site.Pack(filepath.Join(root, "web"), wasm, out)
 }
 
 // patience is how long a page may take for anything.

@@ -7,9 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/chromedp/cdproto/page"
-	"github.com/chromedp/chromedp"
 )
 
 // troubled opens the page after script has spoilt something for it, and waits
@@ -20,8 +17,7 @@ func troubled(t *testing.T, url, script, heading string) *Page {
 	must(t, err)
 	t.Cleanup(p.Close)
 	if script != "" {
-		_, err = chromedp.Call(p.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
-		must(t, err)
+		must(t, p.Before(script))
 	}
 	must(t, p.Go(url))
 	message(t, p, heading)

@@ -48,19 +48,14 @@ func Pack(web, wasm, out string) error {
 	return copyAll(web, out)
 }
 
-// copyAll copies what does not change, and what others made: the unpacker and
-// Go's own start of a wasm program.
+// copyAll copies what does not change, and what others made: the unpacker
+// and Go's own start of a wasm program.
 func copyAll(web, out string) error {
 	from := map[string]string{
 		"fzstd.js":      filepath.Join(web, "fzstd", "fzstd.js"),
 		"fzstd-LICENSE": filepath.Join(web, "fzstd", "LICENSE"),
 		"LICENSE":       filepath.Join(web, "..", "LICENSE"),
 	}
-	root, err := exec.Command("go", "env", "GOROOT").Output()
-	if err != nil {
-		return fmt.Errorf("asking Go where it lives: %w", err)
-	}
-	from["wasm_exec.js"] = filepath.Join(string(bytes.TrimSpace(root)), "lib", "wasm", "wasm_exec.js")
 	for _, name := range files {
 		from[name] = filepath.Join(web, name)
 	}
@@ -73,7 +68,20 @@ func copyAll(web, out string) error {
 			return err
 		}
 	}
-	return nil
+	return CopyGo(out)
+}
+
+// CopyGo copies Go's own start of a wasm program.
+func CopyGo(out string) error {
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return fmt.Errorf("asking Go where it lives: %w", err)
+	}
+	data, err := os.ReadFile(filepath.Join(string(bytes.TrimSpace(root)), "lib", "wasm", "wasm_exec.js"))
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(out, "wasm_exec.js"), data, 0o644)
 }
 
 // compress packs code as tightly as can be. The zstd program does it better by

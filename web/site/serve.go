@@ -14,6 +14,7 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
+	"time"
 )
 
 // zipped are the endings of files that GitHub Pages sends gzipped; the others
@@ -29,6 +30,7 @@ var zipped = map[string]string{
 type Server struct {
 	Dir  string       // the folder
 	Base string       // the path it lies under, with a slash at both ends
+	Rate int          // bytes a second for each answer; 0 is no bound
 	Sent atomic.Int64 // bytes of all bodies so far, as sent
 
 	mu    sync.Mutex
@@ -72,8 +74,26 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	h.Set("Content-Length", fmt.Sprint(len(body)))
-	n, _ := w.Write(body) // whoever hangs up has what he has
-	s.Sent.Add(int64(n))
+	s.send(w, body)
+}
+
+// send writes body no faster than the rate, and counts it. Whoever hangs up
+// has what he has.
+func (s *Server) send(w http.ResponseWriter, body []byte) {
+	const beat = 20 * time.Millisecond
+	for len(body) > 0 {
+		part := body
+		if s.Rate > 0 {
+			part = body[:min(len(body), int(int64(s.Rate)*int64(beat)/int64(time.Second)))]
+			time.Sleep(beat)
+		}
+		n, err := w.Write(part)
+		s.Sent.Add(int64(n))
+		if err != nil {
+			return
+		}
+		body = body[len(part):]
+	}
 }
 
 // read is the body of a file as it is sent.

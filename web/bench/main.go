@@ -1,0 +1,131 @@
+//go:build !js
+
+// Bench measures what the site costs a person's machine, beside an empty
+// window of the same engine built and run at the same time:
+//
+//	go run ./web/bench [-runs 5] [-phone] [-press id,id,…]
+//
+// Processor times of a machine without a graphics card say little about one
+// that has it, so read the ratios, not the figures.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"log"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"knucklebones/web/e2e"
+	"knucklebones/web/site"
+)
+
+// What is asked for on the command line.
+type options struct {
+	pkg    string
+	runs   int
+	phone  bool
+	press  string
+	window time.Duration
+}
+
+func main() {
+	log.SetFlags(0)
+	var o options
+	flag.StringVar(&o.pkg, "pkg", ".", "the program to measure")
+	flag.IntVar(&o.runs, "runs", 5, "how many cold starts of each")
+	flag.BoolVar(&o.phone, "phone", false, "a phone's screen, processor (a quarter) and network (9 Mbit/s)")
+	flag.StringVar(&o.press, "press", "", "controls to press, one after the other, before rest is measured; a throw should be the last")
+	flag.DurationVar(&o.window, "window", 5*time.Second, "how long rest is measured")
+	flag.Parse()
+	if err := run(o); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(o options) error {
+	dir, err := os.MkdirTemp("", "bench")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	sides := []*side{{name: "game"}, {name: "blank"}}
+	for _, s := range sides {
+		s.dir = filepath.Join(dir, s.name)
+		if err := os.Mkdir(s.dir, 0o755); err != nil {
+			return err
+		}
+	}
+	game, blank := sides[0], sides[1]
+	if err := errors.Join(e2e.Build(o.pkg, game.dir), buildBlank(blank.dir)); err != nil {
+		return err
+	}
+	for _, s := range sides {
+		defer s.serve(o).Close()
+	}
+	for n := range o.runs {
+		for i := range sides { // who goes first changes from round to round
+			s := sides[(i+n)%len(sides)]
+			if err := s.measure(o); err != nil {
+				return fmt.Errorf("%s: %w", s.name, err)
+			}
+		}
+	}
+	report(game, blank)
+	return nil
+}
+
+// buildBlank makes the page of the empty window: nothing but Go's own start.
+func buildBlank(dir string) error {
+	if err := e2e.Compile("./web/e2e/testdata/blank", filepath.Join(dir, "knucklebones.wasm")); err != nil {
+		return err
+	}
+	root, err := e2e.Root()
+	if err != nil {
+		return err
+	}
+	from := filepath.Join(root, "web", "e2e", "testdata", "blank")
+	for _, name := range []string{"index.html", "start.js"} {
+		data, err := os.ReadFile(filepath.Join(from, name))
+		if err == nil {
+			err = os.WriteFile(filepath.Join(dir, name), data, 0o644)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return site.CopyGo(dir)
+}
+
+// report prints the medians of both sides and their ratios.
+func report(game, blank *side) {
+	fmt.Printf("%-34s %12s %12s %8s\n", "median", "game", "blank", "ratio")
+	for _, name := range game.order {
+		g, b := median(game.values[name]), median(blank.values[name])
+		if _, ok := blank.values[name]; !ok {
+			fmt.Printf("%-34s %12.2f\n", name, g)
+			continue
+		}
+		ratio := "–"
+		if b != 0 {
+			ratio = fmt.Sprintf("%.2f", g/b)
+		}
+		fmt.Printf("%-34s %12.2f %12.2f %8s\n", name, g, b, ratio)
+	}
+}
+
+func median(v []float64) float64 {
+	if len(v) == 0 {
+		return 0
+	}
+	v = slices.Sorted(slices.Values(v))
+	return (v[(len(v)-1)/2] + v[len(v)/2]) / 2
+}
+
+func split(s string) []string {
+	return strings.FieldsFunc(s, func(r rune) bool { return r == ',' })
+}

@@ -1,0 +1,176 @@
+//go:build !js
+
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"knucklebones/web/e2e"
+	"knucklebones/web/site"
+)
+
+// A side is one of the two that are compared.
+type side struct {
+	name, dir string
+	site      *e2e.Site
+	order     []string // names of what was measured
+	values    map[string][]float64
+}
+
+// serve begins to serve the side's folder.
+func (s *side) serve(o options) *e2e.Site {
+	s.site = e2e.Serve(s.dir)
+	if o.phone {
+		s.site.Rate = 9e6 / 8
+	}
+	s.values = map[string][]float64{}
+	return s.site
+}
+
+func (s *side) add(name string, value float64) {
+	if !slices.Contains(s.order, name) {
+		s.order = append(s.order, name)
+	}
+	s.values[name] = append(s.values[name], value)
+}
+
+// spy notes when the first picture is drawn into a canvas of the page and how
+// many frames the page asks for.
+const spy = `{
+	const raf = window.requestAnimationFrame;
+	const spied = window.spied = { first: 0, frames: 0 };
+	window.requestAnimationFrame = function (f) { spied.frames++; return raf.call(window, f); };
+	const gl = WebGL2RenderingContext.prototype, { bindFramebuffer, drawElements } = gl;
+	gl.bindFramebuffer = function (target, buffer) { this.buffer_ = buffer; bindFramebuffer.call(this, target, buffer); };
+	gl.drawElements = function (...args) {
+		drawElements.apply(this, args);
+		if (!this.buffer_ && this.canvas.isConnected) spied.first ||= performance.now();
+	};
+}`
+
+// measure starts the side once in a fresh browser and writes down what it cost.
+func (s *side) measure(o options) error {
+	b, err := e2e.Launch(nil)
+	if err != nil {
+		return err
+	}
+	defer b.Close()
+	view := e2e.Small
+	if o.phone {
+		view = e2e.Phone
+	}
+	p, err := b.NewPage(view)
+	if err != nil {
+		return err
+	}
+	defer p.Close()
+	if o.phone {
+		if err := p.Slow(4); err != nil {
+			return err
+		}
+	}
+	if err := s.load(p); err != nil {
+		return err
+	}
+	if s.name == "game" {
+		if err := play(p, o); err != nil {
+			return err
+		}
+	}
+	if err := s.rest(p, o.window); err != nil || s.name != "game" {
+		return err
+	}
+	return s.stats(p)
+}
+
+// load opens the page and counts bytes and time to the first picture.
+func (s *side) load(p *e2e.Page) error {
+	s.site.Sent.Store(0)
+	if err := p.Before(spy); err != nil {
+		return err
+	}
+	if err := p.Go(s.site.URL + "?bench"); err != nil {
+		return err
+	}
+	if err := p.Wait("spied.first"); err != nil {
+		return err
+	}
+	first, err := e2e.Eval[float64](p, "spied.first")
+	if err != nil {
+		return err
+	}
+	code, err := os.ReadFile(filepath.Join(s.dir, "knucklebones.wasm"))
+	if err != nil {
+		return err
+	}
+	s.add("wasm, gzip, kB", float64(len(site.Gzip(code)))/1e3)
+	s.add("transferred in all, kB", float64(s.site.Sent.Load())/1e3)
+	s.add("first frame, ms", first)
+	return nil
+}
+
+// play touches the page, so that sound may be heard, and presses the controls.
+func play(p *e2e.Page, o options) error {
+	if err := p.Ready(); err != nil {
+		return err
+	}
+	for _, id := range split(o.press) {
+		if _, err := p.Await(id); err != nil {
+			return err
+		}
+		if err := p.Click(id); err != nil {
+			return err
+		}
+		time.Sleep(500 * time.Millisecond)
+	}
+	return nil
+}
+
+// rest waits until the page has settled and measures it while nobody touches it.
+func (s *side) rest(p *e2e.Page, window time.Duration) error {
+	time.Sleep(8 * time.Second)
+	if err := p.Meter(); err != nil {
+		return err
+	}
+	frames, err := e2e.Eval[float64](p, "spied.frames")
+	if err != nil {
+		return err
+	}
+	before, err := p.Effort()
+	if err != nil {
+		return err
+	}
+	start := time.Now()
+	time.Sleep(window)
+	after, err := p.Effort()
+	if err != nil {
+		return err
+	}
+	took := time.Since(start).Seconds()
+	more, err := e2e.Eval[float64](p, "spied.frames")
+	s.add("at rest: main thread, % CPU", 100*(after.Main-before.Main)/took)
+	s.add("at rest: drawing process, % CPU", 100*(after.GPU-before.GPU)/took)
+	s.add("at rest: frames scheduled a second", (more-frames)/took)
+	return err
+}
+
+// stats adds what the game itself has told.
+func (s *side) stats(p *e2e.Page) error {
+	stats, err := e2e.Eval[map[string]float64](p, "knucklebones.stats")
+	if err != nil {
+		return fmt.Errorf("asking the game: %w", err)
+	}
+	names := make([]string, 0, len(stats))
+	for name := range stats {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		s.add("game says: "+name, stats[name])
+	}
+	return nil
+}

@@ -80,7 +80,7 @@ func (p position) prompt() string {
 	case p.phase == staking:
 		return "Stake on your throw"
 	case p.phase == done:
-		return p.verdict()
+		return purse.Verdict(p.Scores())
 	case p.throwing():
 		return "Throw " + number(p.open) + " bones"
 	case p.cup > 0:
@@ -125,35 +125,12 @@ func (p position) before() string {
 	return fmt.Sprintf("Round %d of %d is over.", p.round, p.rounds)
 }
 
-// verdict is who has won most; it stands at the end.
-func (p position) verdict() string {
-	switch best := p.winners(); {
-	case len(best) == 0:
-		return "All are level"
-	case len(best) == 1:
-		return fmt.Sprintf("{%d} wins %d", best[0], p.Scores()[best[0]])
-	}
-	return "Level at the top"
-}
-
-// winners are the seats that have won most; none if nobody has won anything.
-func (p position) winners() (best []int) {
-	net := p.Scores()
-	most := slices.Max(net)
-	for i, n := range net {
-		if n == most && n > 0 {
-			best = append(best, i)
-		}
-	}
-	return best
-}
-
 func (p position) plate(i int8) rules.SeatView {
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
 		Bank: i == p.bank && p.phase != done,
 		Out:  p.coins.Purse[i] == 0 && p.coins.Paid[i] == 0,
-		Won:  p.phase == done && slices.Contains(p.winners(), int(i)),
+		Won:  p.phase == done && slices.Contains(purse.Ahead(p.Scores()), int(i)),
 	}
 	if t := p.total(i); t > 0 {
 		s.Figure, s.Unit = strconv.Itoa(t), p.unit(i)

@@ -94,6 +94,13 @@ func TestWords(t *testing.T) {
 			t.Errorf("%v is %q, want %q", x, got, want)
 		}
 	}
+	for want, net := range map[string][]int{
+		"{1} wins 12": {-5, 12, -7}, "All are level": {0, 0}, "Level at the top": {4, -8, 4},
+	} {
+		if got := Verdict(net); got != want {
+			t.Errorf("%v is %q, want %q", net, got, want)
+		}
+	}
 	if Coins(1) != "1 coin" || Coins(-3) != "−3 coins" || Coins(0) != "0 coins" {
 		t.Error("coins")
 	}

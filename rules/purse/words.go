@@ -1,6 +1,10 @@
 package purse
 
-import "strconv"
+import (
+	"fmt"
+	"slices"
+	"strconv"
+)
 
 // The narrow space between a figure and its per cent sign, and the true minus.
 const (
@@ -22,6 +26,29 @@ func Figure(n int) string {
 		return minus + strconv.Itoa(-n)
 	}
 	return strconv.Itoa(n)
+}
+
+// Ahead are the seats that have won most by these net coins; none if nobody
+// has won anything.
+func Ahead(net []int) (seats []int) {
+	most := slices.Max(net)
+	for i, n := range net {
+		if n == most && n > 0 {
+			seats = append(seats, i)
+		}
+	}
+	return seats
+}
+
+// Verdict is the last word on a game with these net coins: "{1} wins 12".
+func Verdict(net []int) string {
+	switch best := Ahead(net); {
+	case len(best) == 0:
+		return "All are level"
+	case len(best) == 1:
+		return fmt.Sprintf("{%d} wins %d", best[0], net[best[0]])
+	}
+	return "Level at the top"
 }
 
 // PerCent is a chance of 0 to 1 in words: "36 %", and "under 1 %" or

@@ -6,6 +6,7 @@ package all
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/augustus"
 	"knucklebones/rules/knucklebones"
 	"knucklebones/rules/oneandtwenty"
 )
@@ -30,7 +31,7 @@ func Shelf() []Title {
 	return []Title{
 		of(knucklebones.Game),
 		of(oneandtwenty.Game),
-		{"augustus", "Emperor Augustus’s Tali", "Augustus", rules.Attested, rules.Together, [2]int{2, 8}, 15, nil},
+		of(augustus.Game),
 		{"simple", "Simple Tali", "Simple", rules.FromSources, rules.Together, [2]int{2, 8}, 5, nil},
 		{"sparing", "Sparing Tali", "Sparing", rules.FromSources, rules.Together, [2]int{2, 6}, 5, nil},
 		{"tropa", "Tropa", "Tropa", rules.Reconstructed, rules.Skill, [2]int{2, 8}, 5, nil},

@@ -114,6 +114,7 @@ async function run(module) {
   const go = new Go();
   let code = 0;
   go.exit = (c) => { code = c; };
+  host.slowTimers(go);
   const instance = await WebAssembly.instantiate(module, go.importObject);
   const frame = window.requestAnimationFrame;
   window.requestAnimationFrame = host.requestFrame;

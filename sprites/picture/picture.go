@@ -5,12 +5,15 @@ package picture
 import "github.com/hajimehoshi/ebiten/v2"
 
 // A Cache keeps pictures by what they show. It is bounded: what has not been
-// asked for during the last Limit new pictures is given up. The zero value
-// with a Limit is ready for use, by one goroutine.
+// asked for during the last Limit new pictures, or during the last Area new
+// pixels if that is set, is given up. The zero value with a Limit is ready for
+// use, by one goroutine.
 type Cache[K comparable] struct {
 	Limit int
+	Area  int
 	young map[K]*ebiten.Image
 	old   map[K]*ebiten.Image
+	area  int // pixels in young
 }
 
 // Get returns the picture of k, painting it if it is not kept. The picture is
@@ -30,18 +33,19 @@ func (c *Cache[K]) Get(k K, paint func(K) *ebiten.Image) *ebiten.Image {
 }
 
 func (c *Cache[K]) add(k K, p *ebiten.Image) {
-	if len(c.young) >= c.Limit {
+	size := p.Bounds().Dx() * p.Bounds().Dy()
+	full := len(c.young) >= c.Limit || c.Area > 0 && c.area+size > c.Area
+	if full && len(c.young) > 0 {
 		for _, p := range c.old {
-			if p != nil {
-				p.Deallocate()
-			}
+			p.Deallocate()
 		}
-		c.old, c.young = c.young, nil
+		c.old, c.young, c.area = c.young, nil, 0
 	}
 	if c.young == nil {
 		c.young = make(map[K]*ebiten.Image, c.Limit)
 	}
 	c.young[k] = p
+	c.area += size
 }
 
 // Len is how many pictures are kept, at most twice the Limit.

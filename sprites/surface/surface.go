@@ -1,0 +1,185 @@
+// Package surface paints what games are played on and what screens are made
+// of: wood, cloth, leather, paper, stone, sand and water, all lit by one lamp
+// at the upper left. A surface is painted by a shader at full resolution, once,
+// and then copied.
+package surface
+
+import (
+	_ "embed"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/sprites/picture"
+)
+
+// A Kind is one material.
+type Kind int
+
+const (
+	Walnut Kind = iota
+	Oak         // scarred, of a tavern
+	Porphyry
+	Linen
+	Leather
+	Paper
+	RedFresco
+	Wax
+	Mosaic // cream
+	Papyrus
+	RedBaize
+	GreenBaize
+	Sand
+	Clay // orange, as of a vase
+	Marble
+	RakedSand
+	Beach
+	NightFresco
+	PlainMosaic // white with a few dark stones
+	Slate
+	Plaster
+	Silk // dyed like water
+	kinds
+)
+
+// Kinds lists every material.
+func Kinds() []Kind {
+	all := make([]Kind, kinds)
+	for i := range all {
+		all[i] = Kind(i)
+	}
+	return all
+}
+
+// Options say how a surface is lit and cut.
+type Options struct {
+	U        float64 // physical pixels of one unit of the design
+	Vignette float64 // how dark the corners are, 0 … 1
+	Glow     float64 // strength of a warm pool of lamplight, 0 … 1
+	GlowX    float64 // its middle in parts of the width, 0 … 1
+	GlowY    float64 // … of the height
+	Inset    float64 // width in pixels of the shadow that the left and upper rims throw inwards
+	Shift    int     // which piece of the material, so that neighbours differ
+}
+
+// Table is how the ground of a whole screen is lit.
+func Table(u float64) Options {
+	return Options{U: u, Vignette: 0.8, Glow: 0.35, GlowX: 0.46, GlowY: 0.42}
+}
+
+// A family is a way of painting; materials of a family differ in colour.
+const (
+	wood = iota
+	speckled
+	woven
+	hide
+	laid
+	fresco
+	tiled
+	fibrous
+	fuzzy
+	sandy
+	veined
+	dark
+	water
+)
+
+// A recipe is a family with three colours, deep, middle and light, and four
+// figures whose meaning is the family's own.
+type recipe struct {
+	family            int
+	deep, mid, bright uint32
+	a, b, c, d        float32
+}
+
+var recipes = [kinds]recipe{
+	Walnut:      {wood, 0x1E0F08, 0x57321A, 0x8C5A2F, 58, 1, 0, 0},
+	Oak:         {wood, 0x3A2612, 0x76552C, 0xA98550, 84, 0.8, 1, 0},
+	Porphyry:    {speckled, 0x3A121C, 0x64202E, 0xB98A72, 1, 0, 0, 0},
+	Linen:       {woven, 0xA79E88, 0xD6CDB8, 0xEBE4D2, 1, 0, 0, 0},
+	Leather:     {hide, 0x150D08, 0x2A1C13, 0x4A3526, 1, 0, 0, 0},
+	Paper:       {laid, 0xCDC0A2, 0xE6DDC8, 0xF1EAD9, 1, 0, 0, 0},
+	RedFresco:   {fresco, 0x7C1F14, 0xA93222, 0xC9553B, 1, 0, 0, 0},
+	Wax:         {fresco, 0x3E2417, 0x5E3A26, 0x7C5239, 0.6, 0, 0, 0},
+	Mosaic:      {tiled, 0x9C9482, 0xD5CDBA, 0xEBE5D6, 2, 0, 0, 0},
+	Papyrus:     {fibrous, 0xA88A57, 0xD3BB88, 0xE9D7AC, 1, 0, 0, 0},
+	RedBaize:    {fuzzy, 0x6E1620, 0x9C2430, 0xBC3F49, 1, 0, 0, 0},
+	GreenBaize:  {fuzzy, 0x123F26, 0x22613C, 0x3C7F57, 1, 0, 0, 0},
+	Sand:        {sandy, 0x8E7442, 0xC2A468, 0xDCC48D, 0, 0, 0, 0},
+	Clay:        {fresco, 0xA94A17, 0xD3692A, 0xE58C4C, 0.45, 0, 0, 0},
+	Marble:      {veined, 0xA89C8C, 0xDFD8CC, 0xF3EFE7, 1, 0, 0, 0},
+	RakedSand:   {sandy, 0x8E7442, 0xC2A468, 0xDCC48D, 1, 0, 0, 0},
+	Beach:       {sandy, 0x9A8350, 0xCDB27A, 0xE6D3A3, 0.35, 0, 0, 0},
+	NightFresco: {fresco, 0x102149, 0x1D3A74, 0x34599B, 1, 0, 0, 0},
+	PlainMosaic: {tiled, 0x77736B, 0xD9D6CE, 0xF0EEE8, 2, 0.06, 0, 0},
+	Slate:       {dark, 0x24272A, 0x3B4043, 0x596064, 1, 0, 0, 0},
+	Plaster:     {veined, 0xC2A896, 0xE2D3C1, 0xF2E8DA, 0.25, 0, 0, 0},
+	Silk:        {water, 0x0B3A42, 0x175E68, 0x3E97A0, 1, 0, 0, 0},
+}
+
+//go:embed surface.kage
+var source []byte
+
+var shader *ebiten.Shader
+
+// compile makes the shader when it is first needed; it is part of the
+// program, so that a failure is a mistake in it.
+func compile() *ebiten.Shader {
+	if shader == nil {
+		var err error
+		if shader, err = ebiten.NewShader(source); err != nil {
+			panic("surface: " + err.Error())
+		}
+	}
+	return shader
+}
+
+// Paint covers the whole of dst with a material. It is costly: do it once.
+func Paint(dst *ebiten.Image, kind Kind, o Options) {
+	r := recipes[kind]
+	b := dst.Bounds()
+	op := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
+		"Family": r.family,
+		"Deep":   rgb(r.deep), "Mid": rgb(r.mid), "Bright": rgb(r.bright),
+		"Figures": []float32{r.a, r.b, r.c, r.d},
+		"Unit":    float32(max(o.U, 0.5)),
+		"Size":    []float32{float32(b.Dx()), float32(b.Dy())},
+		"Light":   []float32{float32(o.Vignette), float32(o.Glow), float32(o.GlowX), float32(o.GlowY)},
+		"Inset":   float32(o.Inset),
+		"Shift":   float32(o.Shift%97) * 37.7,
+	}}
+	op.GeoM.Translate(float64(b.Min.X), float64(b.Min.Y))
+	dst.DrawRectShader(b.Dx(), b.Dy(), compile(), op)
+}
+
+func rgb(hex uint32) []float32 {
+	k := func(shift int) float32 { return float32(hex>>shift&0xFF) / 255 }
+	return []float32{k(16), k(8), k(0)}
+}
+
+type key struct {
+	kind Kind
+	w, h int
+	o    Options
+}
+
+// painted keeps up to some screens' worth of surfaces.
+var painted = picture.Cache[key]{Limit: 64, Area: 24 << 20}
+
+// Draw covers the rectangle with a material that is painted the first time and
+// copied from then on. Lengths are in pixels.
+func Draw(dst *ebiten.Image, kind Kind, x, y, w, h float64, o Options) {
+	k := key{kind, int(math.Round(w)), int(math.Round(h)), o}
+	if k.w <= 0 || k.h <= 0 {
+		return
+	}
+	var op ebiten.DrawImageOptions
+	op.GeoM.Translate(math.Round(x), math.Round(y))
+	dst.DrawImage(painted.Get(k, fresh), &op)
+}
+
+func fresh(k key) *ebiten.Image {
+	img := ebiten.NewImage(k.w, k.h)
+	Paint(img, k.kind, k.o)
+	return img
+}

@@ -1,0 +1,13 @@
+package surface
+
+import "testing"
+
+func TestShaderCompiles(t *testing.T) { compile() }
+
+func TestEveryKindHasARecipe(t *testing.T) {
+	for _, k := range Kinds() {
+		if r := recipes[k]; r.mid == 0 || r.bright == 0 {
+			t.Errorf("kind %d has no recipe", k)
+		}
+	}
+}

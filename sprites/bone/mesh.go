@@ -1,0 +1,167 @@
+package bone
+
+import (
+	_ "embed"
+	"math"
+	"sync"
+)
+
+//go:embed mesh.bin
+var meshFile []byte
+
+// How command gen wrote the numbers of the file.
+const (
+	placeUnit = 1.2 / 2047 // of a coordinate
+	lightUnit = 4.0 / 127  // of a harmonic
+	fieldUnit = 1.0 / 254  // of a distance
+	fieldCell = 0.08
+)
+
+// fieldLow is the corner of the distance field where its indices are zero.
+var fieldLow = vec{-0.86, -0.76, -1.14}
+
+// A mesh is one level of detail of the bone.
+type mesh struct {
+	points []point
+	faces  [][3]uint16
+}
+
+// A point of the mesh, in the bone's own frame.
+type point struct {
+	at, normal [3]float32
+	open       float32    // how much of the sky is seen, 0 to 1
+	light      [9]float32 // how well light from each direction reaches it: harmonics
+	mottle     float32    // 0 pale, 1 stained
+	rough      float32    // 0 polished by the joint, 1 porous
+}
+
+// A shape is all that the file holds.
+type shape struct {
+	coarse, fine *mesh
+	corners      []vec // what can touch a plane
+	probes       []vec // spread over the surface, to touch another bone
+	field        field
+}
+
+// A field is the distance to the surface on a grid, clamped to half a unit.
+type field struct {
+	nx, ny, nz int
+	d          []float32
+}
+
+// bone is the shape, read once.
+var bone = sync.OnceValue(func() *shape {
+	r := reader{meshFile}
+	s := &shape{coarse: r.mesh(), fine: r.mesh()}
+	s.corners = r.pick(s.fine)
+	s.probes = r.pick(s.fine)
+	s.field = r.field()
+	return s
+})
+
+type reader struct{ rest []byte }
+
+func (r *reader) byte() int {
+	v := int(int8(r.rest[0]))
+	r.rest = r.rest[1:]
+	return v
+}
+
+func (r *reader) word() int {
+	v := int(r.rest[0]) | int(int8(r.rest[1]))<<8
+	r.rest = r.rest[2:]
+	return v
+}
+
+func (r *reader) mesh() *mesh {
+	m := &mesh{points: make([]point, r.word()), faces: make([][3]uint16, r.word())}
+	r.row(m, r.word, func(p *point, v int) { p.at[0] = float32(v) * placeUnit })
+	r.row(m, r.word, func(p *point, v int) { p.at[1] = float32(v) * placeUnit })
+	r.row(m, r.word, func(p *point, v int) { p.at[2] = float32(v) * placeUnit })
+	r.row(m, r.byte, func(p *point, v int) { p.normal[0] = float32(int8(v)) / 127 })
+	r.row(m, r.byte, func(p *point, v int) { p.normal[1] = float32(int8(v)) / 127 })
+	r.row(m, r.byte, func(p *point, v int) { p.open = float32(int8(v)) / 127 })
+	for i := range 9 {
+		r.row(m, r.byte, func(p *point, v int) { p.light[i] = float32(int8(v)) * lightUnit })
+	}
+	for i := range m.points {
+		p := &m.points[i]
+		p.normal = unfold(p.normal[0], p.normal[1])
+		p.weather()
+	}
+	last := 0
+	for i := range m.faces {
+		for c := range 3 {
+			last += r.word()
+			m.faces[i][c] = uint16(last)
+		}
+	}
+	return m
+}
+
+// row reads one number of every point, written as differences.
+func (r *reader) row(m *mesh, next func() int, set func(p *point, v int)) {
+	last := 0
+	for i := range m.points {
+		last += next()
+		set(&m.points[i], last)
+	}
+}
+
+// unfold is the direction that was laid onto a square as (u, v).
+func unfold(u, v float32) [3]float32 {
+	x, y := float64(u), float64(v)
+	z := 1 - math.Abs(x) - math.Abs(y)
+	if z < 0 {
+		x, y = math.Copysign(1-math.Abs(y), x), math.Copysign(1-math.Abs(x), y)
+	}
+	l := math.Sqrt(x*x + y*y + z*z)
+	return [3]float32{float32(x / l), float32(y / l), float32(z / l)}
+}
+
+func (r *reader) pick(m *mesh) []vec {
+	list := make([]vec, r.word())
+	for i := range list {
+		p := m.points[r.word()].at
+		list[i] = vec{float64(p[0]), float64(p[1]), float64(p[2])}
+	}
+	return list
+}
+
+func (r *reader) field() field {
+	f := field{nx: r.word(), ny: r.word(), nz: r.word()}
+	f.d = make([]float32, f.nx*f.ny*f.nz)
+	last := 0
+	for i := range f.d {
+		last += r.byte()
+		f.d[i] = float32(int8(last)) * fieldUnit
+	}
+	return f
+}
+
+// at is the distance from p, in the bone's frame, to its surface, negative
+// inside, and the direction in which it grows. Far from the bone it is half a
+// unit or more.
+func (f *field) at(p vec) (float64, vec) {
+	p = p.minus(fieldLow).times(1 / fieldCell)
+	i, j, k := int(p.x), int(p.y), int(p.z)
+	if p.x < 0 || p.y < 0 || p.z < 0 || i >= f.nx-1 || j >= f.ny-1 || k >= f.nz-1 {
+		return 0.5, vec{0, 0, 1}
+	}
+	u, v, w := p.x-float64(i), p.y-float64(j), p.z-float64(k)
+	a := f.d[(k*f.ny+j)*f.nx+i:]
+	b := f.d[((k+1)*f.ny+j)*f.nx+i:]
+	n := f.nx
+	lo := [4]float64{lerp(float64(a[0]), float64(b[0]), w), lerp(float64(a[1]), float64(b[1]), w),
+		lerp(float64(a[n]), float64(b[n]), w), lerp(float64(a[n+1]), float64(b[n+1]), w)}
+	x0, x1 := lerp(lo[0], lo[2], v), lerp(lo[1], lo[3], v)
+	slope := vec{x1 - x0, lerp(lo[2]-lo[0], lo[3]-lo[1], u), 0}
+	near := bilinear(a[0], a[1], a[n], a[n+1], u, v)
+	far := bilinear(b[0], b[1], b[n], b[n+1], u, v)
+	slope.z = far - near
+	return lerp(x0, x1, u), slope.unit()
+}
+
+func bilinear(a, b, c, d float32, u, v float64) float64 {
+	return lerp(lerp(float64(a), float64(b), u), lerp(float64(c), float64(d), u), v)
+}

@@ -1,0 +1,161 @@
+package bone
+
+import (
+	"image"
+	"math"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A Painter draws bones with their shadows. It keeps its images and lists from
+// one drawing to the next; use one for all bones of about one size. It costs
+// nothing until it draws, but its shaders take a moment the first time.
+type Painter struct {
+	order  []int
+	solid  solid
+	shadow shadow
+	sheet  *ebiten.Image // bones drawn large, a tile each, to be scaled down
+	spots  []rect        // where the tiles go
+	onto   ebiten.DrawTrianglesOptions
+}
+
+// span is how many units wide a tile is: a bone turned any way, flying high.
+const span = 3.2
+
+// batch is how many tiles the sheet has at most.
+const batch = 8
+
+// Draw draws the bones as the camera sees them: first all shadows, then the
+// bones from far to near. It allocates nothing once it has drawn as many bones
+// as large before.
+func (p *Painter) Draw(dst *ebiten.Image, cam Camera, poses []Pose, look Look) {
+	if len(poses) == 0 || look.Fade >= 1 || cam.Scale <= 0 {
+		return
+	}
+	p.shadow.draw(dst, cam, poses, look)
+	p.DrawBare(dst, cam, poses, look)
+}
+
+// DrawBare is Draw without the shadows, for bones that lie on no table.
+func (p *Painter) DrawBare(dst *ebiten.Image, cam Camera, poses []Pose, look Look) {
+	if len(poses) == 0 || look.Fade >= 1 || cam.Scale <= 0 {
+		return
+	}
+	p.sort(poses)
+	if look.Plain && look.Fade == 0 {
+		for _, i := range p.order {
+			p.solid.draw(dst, cam, poses[i], look)
+		}
+		return
+	}
+	for start := 0; start < len(p.order); start += batch {
+		p.tiles(dst, cam, poses, p.order[start:min(start+batch, len(p.order))], look)
+	}
+}
+
+// DrawStill draws one bone at rest with its shadow about the pixel (x, y):
+// length is how many pixels its two units are, yaw as in Lying.
+func (p *Painter) DrawStill(dst *ebiten.Image, x, y, length float64, side int, yaw float64, look Look) {
+	still := [1]Pose{Lying(side, 0, 0, yaw)}
+	cam := Camera{Scale: length / 2, CX: x, CY: y + Lift*length/2*float64(still[0].Z)}
+	p.Draw(dst, cam, still[:], look)
+}
+
+// sort puts the bones in order from far to near.
+func (p *Painter) sort(poses []Pose) {
+	p.order = p.order[:0]
+	for i := range poses {
+		p.order = append(p.order, i)
+	}
+	slices.SortFunc(p.order, func(i, j int) int {
+		a, b := poses[i].at().dot(view), poses[j].at().dot(view)
+		switch {
+		case a < b:
+			return -1
+		case a > b:
+			return 1
+		}
+		return i - j
+	})
+}
+
+// tiles draws up to batch bones, each onto a tile twice as large, and lays the
+// tiles down at their size: so edges are smooth.
+func (p *Painter) tiles(dst *ebiten.Image, cam Camera, poses []Pose, which []int, look Look) {
+	grow := 2.0
+	if look.Plain || 2*span*cam.Scale > 1400 {
+		grow = 1
+	}
+	side := int(grow) * int(math.Ceil(span*cam.Scale))
+	p.room(side, len(which))
+	p.sheet.Clear()
+	p.spots = p.spots[:0]
+	for n, i := range which {
+		x, y := corner(n, side)
+		spot, large := frame(cam, poses[i], float64(side), grow)
+		large.CX, large.CY = large.CX+x, large.CY+y
+		p.solid.draw(p.sheet, large, poses[i], look)
+		p.spots = append(p.spots, spot)
+	}
+	for n, spot := range p.spots {
+		x, y := corner(n, side)
+		p.lay(dst, p.sheet, spot, rect{x, y, float64(side), float64(side)}, 1-look.Fade)
+	}
+}
+
+// frame is the square of the screen, on whole pixels, that a tile covers, and
+// the camera that fills the tile with it.
+func frame(cam Camera, at Pose, side, grow float64) (rect, Camera) {
+	x, y := cam.Project(float64(at.X), float64(at.Y), float64(at.Z))
+	half := side / 2 / grow
+	left, top := math.Round(x-half), math.Round(y-half)
+	return rect{left, top, 2 * half, 2 * half},
+		Camera{Scale: cam.Scale * grow, CX: (cam.CX - left) * grow, CY: (cam.CY - top) * grow}
+}
+
+// corner is where tile n of the sheet begins; tiles stand in rows of four.
+func corner(n, side int) (x, y float64) {
+	return float64(n % 4 * side), float64(n / 4 * side)
+}
+
+// room makes the sheet large enough for n tiles.
+func (p *Painter) room(side, n int) {
+	p.sheet = atLeast(p.sheet, min(n, 4)*side, (n+3)/4*side)
+}
+
+// atLeast is the image, or a larger one if it has not the size.
+func atLeast(img *ebiten.Image, w, h int) *ebiten.Image {
+	var size image.Point
+	if img != nil {
+		size = img.Bounds().Size()
+		if size.X >= w && size.Y >= h {
+			return img
+		}
+		img.Deallocate()
+	}
+	const step = 128
+	w, h = max(w, size.X), max(h, size.Y)
+	return ebiten.NewImage((w+step-1)/step*step, (h+step-1)/step*step)
+}
+
+// A rect is a rectangle of an image in pixels.
+type rect struct{ x, y, w, h float64 }
+
+var quadFaces = []uint32{0, 1, 2, 1, 3, 2}
+
+// lay draws a part of one image onto a part of another, smoothly.
+func (p *Painter) lay(dst, src *ebiten.Image, to, from rect, alpha float32) {
+	v := &p.solid.quad
+	for i := range v {
+		a, b := float64(i%2), float64(i/2)
+		v[i] = ebiten.Vertex{
+			DstX: float32(to.x + a*to.w), DstY: float32(to.y + b*to.h),
+			SrcX: float32(from.x + a*from.w), SrcY: float32(from.y + b*from.h),
+			ColorR: alpha, ColorG: alpha, ColorB: alpha, ColorA: alpha,
+		}
+	}
+	p.onto.Filter = ebiten.FilterLinear
+	p.onto.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
+	dst.DrawTriangles32(v[:], quadFaces, src, &p.onto)
+}

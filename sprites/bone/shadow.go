@@ -1,0 +1,134 @@
+package bone
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// balls stand for the bone when it casts its shadow, in its own frame.
+var balls = [8]struct {
+	at     vec
+	radius float64
+}{
+	{vec{-0.24, 0, 0.54}, 0.37}, {vec{0.24, 0, 0.56}, 0.38},
+	{vec{-0.25, 0, 0.30}, 0.36}, {vec{0.25, 0, 0.30}, 0.36},
+	{vec{-0.26, 0.02, -0.62}, 0.335}, {vec{0.24, 0.02, -0.62}, 0.32},
+	{vec{0, -0.10, -0.12}, 0.40}, {vec{0, 0, 0.42}, 0.46},
+}
+
+// width is the tangent of half the angle the lamp is seen under.
+const width = 0.13
+
+// A shadow draws the shadows of bones into a small image and lays it down.
+type shadow struct {
+	small   *ebiten.Image
+	options ebiten.DrawTrianglesShaderOptions
+	onto    ebiten.DrawTrianglesOptions
+	lamp    []float32
+	width   []float32
+	dark    []float32
+	balls   []float32
+	quad    [4]ebiten.Vertex
+}
+
+func (s *shadow) start() {
+	s.lamp, s.width, s.dark = make([]float32, 3), make([]float32, 1), make([]float32, 1)
+	s.balls = make([]float32, 4*len(balls))
+	s.lamp[0], s.lamp[1], s.lamp[2] = float32(lamp.x), float32(lamp.y), float32(lamp.z)
+	s.width[0] = width
+	s.options.Uniforms = map[string]any{"Lamp": s.lamp, "Width": s.width, "Dark": s.dark, "Balls": s.balls}
+	s.onto.Filter = ebiten.FilterLinear
+	s.onto.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
+}
+
+// draw draws the shadows of all bones over dst.
+func (s *shadow) draw(dst *ebiten.Image, cam Camera, poses []Pose, look Look) {
+	if s.balls == nil {
+		s.start()
+	}
+	// A shadow is soft: about twenty pixels a unit hold it.
+	part := min(1, 20/cam.Scale)
+	if look.Plain {
+		part = min(1, 12/cam.Scale)
+	}
+	box := s.bounds(dst, cam, poses)
+	if box.w <= 0 || box.h <= 0 {
+		return
+	}
+	w, h := int(math.Ceil(box.w*part))+2, int(math.Ceil(box.h*part))+2
+	s.small = atLeast(s.small, w, h)
+	s.small.Clear()
+	s.dark[0] = 0.92 * (1 - look.Shade)
+	little := Camera{Scale: cam.Scale * part, CX: (cam.CX-box.x)*part + 1, CY: (cam.CY-box.y)*part + 1}
+	for _, p := range poses {
+		s.cast(little, p)
+	}
+	s.lay(dst, box, part, float32(1-look.Fade))
+}
+
+// fall is how far, in units, the shadow of a bone at p reaches from the foot
+// of its middle: to the left, right, up and down the screen's table.
+func fall(p Pose) (x0, y0, x1, y1 float64) {
+	z := float64(p.Z)
+	dx, dy := -lamp.x/lamp.z*z, -lamp.y/lamp.z*z
+	r := 1.5 + 2*width*z
+	x, y := float64(p.X), float64(p.Y)
+	return x + min(dx, 0) - r, y + min(dy, 0) - r, x + max(dx, 0) + r, y + max(dy, 0) + r
+}
+
+// bounds is the rectangle of dst that holds all shadows.
+func (s *shadow) bounds(dst *ebiten.Image, cam Camera, poses []Pose) rect {
+	x0, y0, x1, y1 := fall(poses[0])
+	for _, p := range poses[1:] {
+		a0, b0, a1, b1 := fall(p)
+		x0, y0, x1, y1 = min(x0, a0), min(y0, b0), max(x1, a1), max(y1, b1)
+	}
+	left, top := cam.Project(x0, y1, 0)
+	right, foot := cam.Project(x1, y0, 0)
+	b := dst.Bounds()
+	left, top = max(left, float64(b.Min.X)), max(top, float64(b.Min.Y))
+	right, foot = min(right, float64(b.Max.X)), min(foot, float64(b.Max.Y))
+	return rect{left, top, right - left, foot - top}
+}
+
+// cast draws one bone's shadow.
+func (s *shadow) cast(cam Camera, p Pose) {
+	s.place(p)
+	x0, y0, x1, y1 := fall(p)
+	for i := range s.quad {
+		x, y := x0, y0
+		if i%2 == 1 {
+			x = x1
+		}
+		if i/2 == 1 {
+			y = y1
+		}
+		px, py := cam.Project(x, y, 0)
+		s.quad[i] = ebiten.Vertex{DstX: float32(px), DstY: float32(py), SrcX: float32(x), SrcY: float32(y)}
+	}
+	s.small.DrawTrianglesShader32(s.quad[:], quadFaces, shadowShader(), &s.options)
+}
+
+// place turns the balls with the bone.
+func (s *shadow) place(p Pose) {
+	turn, at := p.turn().mat(), p.at()
+	for i, b := range balls {
+		c := turn.of(b.at).plus(at)
+		s.balls[4*i], s.balls[4*i+1], s.balls[4*i+2] = float32(c.x), float32(c.y), float32(c.z)
+		s.balls[4*i+3] = float32(b.radius)
+	}
+}
+
+// lay draws the small image over its rectangle of dst.
+func (s *shadow) lay(dst *ebiten.Image, box rect, part float64, alpha float32) {
+	for i := range s.quad {
+		a, b := float64(i%2), float64(i/2)
+		s.quad[i] = ebiten.Vertex{
+			DstX: float32(box.x + a*box.w), DstY: float32(box.y + b*box.h),
+			SrcX: float32(1 + a*box.w*part), SrcY: float32(1 + b*box.h*part),
+			ColorR: alpha, ColorG: alpha, ColorB: alpha, ColorA: alpha,
+		}
+	}
+	dst.DrawTriangles32(s.quad[:], quadFaces, s.small, &s.onto)
+}

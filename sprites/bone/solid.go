@@ -1,0 +1,160 @@
+package bone
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A solid draws single bones: it projects the mesh, leaves out what faces
+// away and sorts the rest from far to near.
+type solid struct {
+	vertices []ebiten.Vertex
+	depth    []float32
+	next     []int32 // chains of the faces in a bucket
+	heads    [buckets]int32
+	indices  []uint32
+	quad     [4]ebiten.Vertex
+	dress    dress
+	ready    bool
+}
+
+const buckets = 512
+
+// fineFrom is the scale, pixels a unit, from which the finer mesh is drawn.
+const fineFrom = 50
+
+// A dress is what the shader is told beside the vertices. The lists are
+// made once and refilled.
+type dress struct {
+	options                            ebiten.DrawTrianglesShaderOptions
+	lamp, view, up, key, ground, marks []float32
+	height, grain                      []float32
+}
+
+func (s *solid) start() {
+	d := &s.dress
+	d.lamp, d.view, d.up = make([]float32, 3), make([]float32, 3), make([]float32, 3)
+	d.key, d.ground, d.marks = make([]float32, 3), make([]float32, 3), make([]float32, 4)
+	d.height, d.grain = make([]float32, 1), make([]float32, 1)
+	d.options.Uniforms = map[string]any{
+		"Lamp": d.lamp, "View": d.view, "Up": d.up, "Key": d.key,
+		"Ground": d.ground, "Marks": d.marks, "Height": d.height, "Grain": d.grain,
+	}
+	s.ready = true
+}
+
+func (s *solid) draw(dst *ebiten.Image, cam Camera, p Pose, look Look) {
+	s.prepare(cam, p, look)
+	dst.DrawTrianglesShader32(s.vertices, s.indices, skinShader(), &s.dress.options)
+}
+
+// prepare fills the lists for one bone.
+func (s *solid) prepare(cam Camera, p Pose, look Look) {
+	if !s.ready {
+		s.start()
+	}
+	m := bone().coarse
+	if cam.Scale >= fineFrom && !look.Plain {
+		m = bone().fine
+	}
+	turn := p.turn().mat()
+	s.clothe(p, turn, look)
+	s.project(m, cam, p, turn)
+	s.cull(m)
+}
+
+// clothe sets what the shader is told for this bone, in the bone's frame.
+func (s *solid) clothe(p Pose, turn mat, look Look) {
+	d := &s.dress
+	set := func(list []float32, v vec) {
+		list[0], list[1], list[2] = float32(v.x), float32(v.y), float32(v.z)
+	}
+	set(d.lamp, turn.back(lamp))
+	set(d.view, turn.back(view))
+	set(d.up, turn.back(vec{0, 0, 1}))
+	key, ground := look.key(), linear(look.Ground)
+	copy(d.key, key[:])
+	copy(d.ground, ground[:])
+	for i, n := range look.Marks {
+		d.marks[i] = float32(n)
+	}
+	d.height[0] = p.Z
+	d.grain[0] = 1
+	if look.Plain {
+		d.grain[0] = 0
+	}
+}
+
+// project fills the vertices. Each bone is seen by an eye of its own over its
+// spot on the table: so it grows as it rises, and the table stays square.
+func (s *solid) project(m *mesh, cam Camera, p Pose, turn mat) {
+	if cap(s.vertices) < len(m.points) {
+		s.vertices = make([]ebiten.Vertex, 0, len(m.points))
+		s.depth = make([]float32, 0, len(m.points))
+	}
+	s.vertices, s.depth = s.vertices[:len(m.points)], s.depth[:len(m.points)]
+	// The three rows of the way from the bone's frame to screen and depth.
+	right, tall, deep := row(turn, vec{1, 0, 0}), row(turn, vec{0, Tall, Lift}), row(turn, view)
+	light := harmonics(turn.back(lamp))
+	lift, toward := p.Z*Lift, p.Z*Tall
+	x, y := cam.Project(float64(p.X), float64(p.Y), 0)
+	cx, cy, scale := float32(x), float32(y), float32(cam.Scale)
+	for i := range m.points {
+		q := &m.points[i]
+		a := q.at
+		depth := deep[0]*a[0] + deep[1]*a[1] + deep[2]*a[2] + toward
+		size := scale * eye / (eye - depth)
+		s.depth[i] = depth
+		s.vertices[i] = ebiten.Vertex{
+			DstX: cx + size*(right[0]*a[0]+right[1]*a[1]+right[2]*a[2]),
+			DstY: cy - size*(tall[0]*a[0]+tall[1]*a[1]+tall[2]*a[2]+lift),
+			SrcX: q.mottle, SrcY: q.rough,
+			ColorR: q.normal[0], ColorG: q.normal[1], ColorB: q.normal[2], ColorA: q.open,
+			Custom0: a[0], Custom1: a[1], Custom2: a[2], Custom3: q.reach(&light),
+		}
+	}
+}
+
+// row is the direction d of the table in the bone's frame.
+func row(turn mat, d vec) [3]float32 {
+	v := turn.back(d)
+	return [3]float32{float32(v.x), float32(v.y), float32(v.z)}
+}
+
+// cull lists the faces turned to the eye, far ones first.
+func (s *solid) cull(m *mesh) {
+	if cap(s.indices) < 3*len(m.faces) {
+		s.indices = make([]uint32, 0, 3*len(m.faces))
+		s.next = make([]int32, len(m.faces))
+	}
+	for i := range s.heads {
+		s.heads[i] = -1
+	}
+	lo, hi := s.limits()
+	slice := (buckets - 1) / (3 * (hi - lo))
+	for i, f := range m.faces {
+		a, b, c := &s.vertices[f[0]], &s.vertices[f[1]], &s.vertices[f[2]]
+		if (b.DstX-a.DstX)*(c.DstY-a.DstY)-(b.DstY-a.DstY)*(c.DstX-a.DstX) >= 0 {
+			continue
+		}
+		n := int((s.depth[f[0]] + s.depth[f[1]] + s.depth[f[2]] - 3*lo) * slice)
+		s.next[i], s.heads[n] = s.heads[n], int32(i)
+	}
+	s.indices = s.indices[:0]
+	for _, head := range s.heads {
+		for i := head; i >= 0; i = s.next[i] {
+			f := m.faces[i]
+			s.indices = append(s.indices, uint32(f[0]), uint32(f[1]), uint32(f[2]))
+		}
+	}
+}
+
+// limits are the depths of the farthest and the nearest point.
+func (s *solid) limits() (lo, hi float32) {
+	lo, hi = math.MaxFloat32, -math.MaxFloat32
+	for _, d := range s.depth {
+		lo, hi = min(lo, d), max(hi, d)
+	}
+	return lo, hi
+}

@@ -1,0 +1,94 @@
+package bone
+
+import "math"
+
+// The sums below round every product by itself. Otherwise some machines would
+// fuse a product into the sum that follows, and a throw would fall otherwise
+// in the browser than outside it.
+
+type vec struct{ x, y, z float64 }
+
+func (a vec) plus(b vec) vec      { return vec{a.x + b.x, a.y + b.y, a.z + b.z} }
+func (a vec) minus(b vec) vec     { return vec{a.x - b.x, a.y - b.y, a.z - b.z} }
+func (a vec) times(s float64) vec { return vec{float64(a.x * s), float64(a.y * s), float64(a.z * s)} }
+func (a vec) dot(b vec) float64   { return float64(a.x*b.x) + float64(a.y*b.y) + float64(a.z*b.z) }
+func (a vec) length() float64     { return math.Sqrt(a.dot(a)) }
+
+func (a vec) cross(b vec) vec {
+	return vec{
+		float64(a.y*b.z) - float64(a.z*b.y),
+		float64(a.z*b.x) - float64(a.x*b.z),
+		float64(a.x*b.y) - float64(a.y*b.x),
+	}
+}
+
+// unit is a at length one; of nothing it is straight up.
+func (a vec) unit() vec {
+	l := a.length()
+	if l < 1e-12 {
+		return vec{0, 0, 1}
+	}
+	return a.times(1 / l)
+}
+
+// A quat is a unit quaternion: a turn from the bone's frame to the table's.
+type quat struct{ w, x, y, z float64 }
+
+func (a quat) times(s float64) quat {
+	return quat{float64(a.w * s), float64(a.x * s), float64(a.y * s), float64(a.z * s)}
+}
+
+func (a quat) dot(b quat) float64 {
+	return float64(a.w*b.w) + float64(a.x*b.x) + float64(a.y*b.y) + float64(a.z*b.z)
+}
+
+func (a quat) unit() quat { return a.times(1 / math.Sqrt(a.dot(a))) }
+
+// by is b's turn followed by a's.
+func (a quat) by(b quat) quat {
+	u, v := vec{a.x, a.y, a.z}, vec{b.x, b.y, b.z}
+	w := v.times(a.w).plus(u.times(b.w)).plus(u.cross(v))
+	return quat{float64(a.w*b.w) - u.dot(v), w.x, w.y, w.z}
+}
+
+// spun is a after turning at the rate w, in radians a second, for dt seconds.
+func (a quat) spun(w vec, dt float64) quat {
+	h := w.times(dt / 2)
+	d := quat{0, h.x, h.y, h.z}.by(a)
+	return quat{a.w + d.w, a.x + d.x, a.y + d.y, a.z + d.z}.unit()
+}
+
+// A mat is a turn, or a tensor, as three rows.
+type mat [3]vec
+
+func (a quat) mat() mat {
+	w, x, y, z := a.w, a.x, a.y, a.z
+	return mat{
+		{1 - 2*(float64(y*y)+float64(z*z)), 2 * (float64(x*y) - float64(w*z)), 2 * (float64(x*z) + float64(w*y))},
+		{2 * (float64(x*y) + float64(w*z)), 1 - 2*(float64(x*x)+float64(z*z)), 2 * (float64(y*z) - float64(w*x))},
+		{2 * (float64(x*z) - float64(w*y)), 2 * (float64(y*z) + float64(w*x)), 1 - 2*(float64(x*x)+float64(y*y))},
+	}
+}
+
+func (m mat) of(a vec) vec { return vec{m[0].dot(a), m[1].dot(a), m[2].dot(a)} }
+
+// back is a turned the other way: from the table's frame to the bone's.
+func (m mat) back(a vec) vec {
+	return m[0].times(a.x).plus(m[1].times(a.y)).plus(m[2].times(a.z))
+}
+
+func (a quat) of(v vec) vec   { return a.mat().of(v) }
+func (a quat) back(v vec) vec { return a.mat().back(v) }
+
+// between is the shortest turn that takes the direction a to b.
+func between(a, b vec) quat {
+	c := a.cross(b)
+	w := 1 + a.dot(b)
+	if w < 1e-9 {
+		return quat{0, 1, 0, 0}
+	}
+	return quat{w, c.x, c.y, c.z}.unit()
+}
+
+func clamp(v, lo, hi float64) float64 { return min(max(v, lo), hi) }
+func lerp(a, b, t float64) float64    { return float64(a*(1-t)) + float64(b*t) }

@@ -7,9 +7,10 @@ import (
 )
 
 // think makes up a computer player's mind. Easy covers what comes first or the
-// highest, and pays nearly always. Fair knows how little each cover is likely
-// to leave, but not for certain. Sly knows it exactly, and what a raise is
-// worth. The master looks for the best chance to win the pot.
+// highest, and pays nearly always. Fair has a feeling for how little each cover
+// is likely to leave. Sly knows it exactly, and its chance to win the pot, but
+// raises by one ante only. The master covers for the best chance to win, which
+// is seldom another number, and raises by as much as that is worth.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Guess(r).(position)
 	moves := p.Moves(nil)
@@ -28,7 +29,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 		if p.phase == covering {
 			return p.bestCover(), true
 		}
-		return p.bestBet(), true
+		return p.bestBet(level == "master"), true
 	}
 }
 
@@ -102,8 +103,8 @@ func (p *position) bestCover() rules.Move {
 }
 
 // bestBet is the bet worth most, if all others match; a raise must be worth
-// somewhat more than none.
-func (p *position) bestBet() rules.Move {
+// somewhat more than none. Who is not bold raises by one ante at most.
+func (p *position) bestBet(bold bool) rules.Move {
 	chance := p.chance()
 	best := rules.Move{Verb: Pass}
 	if p.phase == answering {
@@ -111,11 +112,10 @@ func (p *position) bestBet() rules.Move {
 	}
 	most := p.gain(best, chance)
 	for _, m := range p.Moves(nil) {
-		margin := 0.0
-		if m.Verb == Raise {
-			margin = float64(m.N) / 10
+		if m.Verb == Hush || m.N > p.ante && !bold {
+			continue
 		}
-		if g := p.gain(m, chance); m.Verb != Hush && g-margin > most {
+		if g := p.gain(m, chance) - float64(m.N)/10; g > most {
 			best, most = m, g
 		}
 	}

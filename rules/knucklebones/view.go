@@ -72,7 +72,7 @@ func (p *position) prompt() (prompt, aside string) {
 		return "Raise the pot?", "The others match a raise or drop."
 	case answering:
 		return fmt.Sprintf("Match %d or drop?", p.raised),
-			fmt.Sprintf("{%d} raised. Whoever drops leaves what he paid.", p.raiser)
+			fmt.Sprintf("{%d} raised. Drop, and what you paid stays.", p.raiser)
 	case covering:
 		return "Cover one number", "One bone, two together, or all three."
 	case over:

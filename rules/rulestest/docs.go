@@ -14,7 +14,7 @@ import (
 var levels = []string{"random", "easy", "medium", "hard", "master"}
 
 // docs checks that a game says all there is to say of it before it starts.
-func docs(t *testing.T, g *rules.Game) {
+func docs(t testing.TB, g *rules.Game) {
 	if g.ID == "" || strings.Trim(g.ID, "abcdefghijklmnopqrstuvwxyz-") != "" {
 		t.Errorf("the id %q is not lower-case letters", g.ID)
 	}
@@ -42,7 +42,7 @@ func docs(t *testing.T, g *rules.Game) {
 	options(t, g)
 }
 
-func book(t *testing.T, g *rules.Game) {
+func book(t testing.TB, g *rules.Game) {
 	b := g.Book
 	if b.When == "" || b.Source == "" || len(b.Rules) == 0 {
 		t.Errorf("the book of %s needs When, Source and Rules", g.ID)
@@ -57,7 +57,7 @@ func book(t *testing.T, g *rules.Game) {
 	}
 }
 
-func options(t *testing.T, g *rules.Game) {
+func options(t testing.TB, g *rules.Game) {
 	byID := map[string]rules.Option{}
 	for _, o := range g.Options {
 		if _, twice := byID[o.ID]; twice || o.ID == "" || o.Title == "" || o.About == "" {
@@ -87,7 +87,7 @@ func options(t *testing.T, g *rules.Game) {
 	}
 }
 
-func option(t *testing.T, o rules.Option) {
+func option(t testing.TB, o rules.Option) {
 	if o.Max < o.Min || o.Default < o.Min || o.Default > o.Max {
 		t.Errorf("option %q goes from %d to %d and is %d", o.ID, o.Min, o.Max, o.Default)
 	}
@@ -103,7 +103,7 @@ func option(t *testing.T, o rules.Option) {
 }
 
 // refusals checks that setups which cannot be are refused in words.
-func refusals(t *testing.T, g *rules.Game) {
+func refusals(t testing.TB, g *rules.Game) {
 	bad := []rules.Setup{
 		{},
 		{Seats: g.Seats[1] + 1},

@@ -16,7 +16,7 @@ import (
 var update = flag.Bool("update", false, "write the golden playthroughs anew")
 
 // golden compares the playthrough of a game with the one in testdata.
-func golden(t *testing.T, g *rules.Game) {
+func golden(t testing.TB, g *rules.Game) {
 	path := filepath.Join("testdata", g.ID+".golden")
 	got := Playthrough(g)
 	if *update {

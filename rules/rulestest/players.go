@@ -17,7 +17,7 @@ const (
 
 // players checks that the computer players of every level and the odds answer
 // with legal moves, given nothing but views.
-func players(t *testing.T, g *rules.Game) {
+func players(t testing.TB, g *rules.Game) {
 	r := rand.New(rand.NewPCG(3, 4))
 	levels := append([]rules.Level{{ID: "odds"}}, g.Levels...)
 	for _, s := range setups(g, r, 4) {

@@ -31,7 +31,7 @@ func Game(t *testing.T, g *rules.Game) {
 
 // A game is one game being checked.
 type game struct {
-	t     *testing.T
+	t     testing.TB
 	g     *rules.Game
 	setup rules.Setup
 	r     *rand.Rand
@@ -65,7 +65,7 @@ func describe(g *rules.Game, s rules.Setup) string {
 }
 
 // everySetup runs check on games from the usual setups and random ones.
-func everySetup(t *testing.T, g *rules.Game, check func(*game)) {
+func everySetup(t testing.TB, g *rules.Game, check func(*game)) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, s := range setups(g, r, 24) {
 		p, err := g.New(s)

@@ -9,7 +9,7 @@ import (
 
 // Tumble plays n random games, or a fiftieth of them with -short, and checks
 // that coins are conserved and every game ends.
-func Tumble(t *testing.T, g *rules.Game, n int) {
+func Tumble(t testing.TB, g *rules.Game, n int) {
 	t.Helper()
 	if testing.Short() {
 		n = max(1, n/50)

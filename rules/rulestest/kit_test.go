@@ -1,0 +1,238 @@
+package rulestest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"runtime"
+	"strings"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/rulestest/toy"
+)
+
+// A listener is a test that keeps what it is told and does not fail.
+type listener struct {
+	testing.TB
+	said string
+}
+
+func (l *listener) Helper() {}
+
+func (l *listener) Errorf(format string, args ...any) {
+	l.said += fmt.Sprintf(format, args...) + "\n"
+}
+
+func (l *listener) Fatalf(format string, args ...any) {
+	l.Errorf(format, args...)
+	runtime.Goexit()
+}
+
+// hear is what a check complains of.
+func hear(check func(testing.TB)) string {
+	var l listener
+	done := make(chan bool)
+	go func() {
+		defer close(done)
+		check(&l)
+	}()
+	<-done
+	return l.said
+}
+
+// A fault is what a bad game does otherwise than the good one.
+type fault struct {
+	moves    func([]rules.Move) []rules.Move
+	outcomes func([]rules.Outcome) []rules.Outcome
+	why      func(string) string
+	coins    func(int) int
+	scores   func([]int) []int
+	view     func(*rules.View)
+	tell     func([]rules.Event) []rules.Event
+	wears    bool // After changes the position it is asked of
+}
+
+// A bad position is a good one with a fault.
+type bad struct {
+	rules.Position
+	*fault
+	worn *int
+}
+
+func (b bad) Moves(buf []rules.Move) []rules.Move {
+	if b.moves == nil || b.Turn() < 0 {
+		return b.Position.Moves(buf)
+	}
+	return b.moves(b.Position.Moves(buf))
+}
+
+func (b bad) Outcomes(buf []rules.Outcome) []rules.Outcome {
+	if b.outcomes == nil || b.Turn() != rules.Chance {
+		return b.Position.Outcomes(buf)
+	}
+	return b.outcomes(b.Position.Outcomes(buf))
+}
+
+func (b bad) After(m rules.Move) rules.Position {
+	if b.wears {
+		*b.worn++
+	}
+	return bad{b.Position.After(m), b.fault, new(int)}
+}
+
+func (b bad) Why(m rules.Move) string {
+	if b.why == nil {
+		return b.Position.Why(m)
+	}
+	return b.why(b.Position.Why(m))
+}
+
+func (b bad) Coins() int {
+	if b.coins == nil {
+		return b.Position.Coins()
+	}
+	return b.coins(b.Position.Coins())
+}
+
+func (b bad) Scores() []int {
+	if b.scores == nil {
+		return b.Position.Scores()
+	}
+	return b.scores(b.Position.Scores())
+}
+
+func (b bad) View(seat rules.Actor) rules.View {
+	v := b.Position.View(seat)
+	if b.view != nil {
+		b.view(&v)
+	}
+	return v
+}
+
+func (b bad) Tell(m rules.Move, seat rules.Actor) []rules.Event {
+	if b.tell == nil {
+		return b.Position.Tell(m, seat)
+	}
+	return b.tell(b.Position.Tell(m, seat))
+}
+
+// with is Race with a fault.
+func with(f fault) *rules.Game {
+	g := *toy.Race
+	g.Start = func(s rules.Setup) (rules.Position, error) {
+		p, err := toy.Race.Start(s)
+		return bad{p, &f, new(int)}, err
+	}
+	return &g
+}
+
+// TestKitFindsFaults breaks the contract in many ways and expects to be told.
+func TestKitFindsFaults(t *testing.T) {
+	calls := 0
+	for _, c := range []struct {
+		fault fault
+		says  string
+	}{
+		{fault{moves: func([]rules.Move) []rules.Move { return nil }}, "append to the buffer"},
+		{fault{moves: func(m []rules.Move) []rules.Move { return append(m, m[len(m)-1]) }}, "are both written"},
+		{fault{moves: func(m []rules.Move) []rules.Move {
+			calls++
+			if n := len(m); n > 1 && calls%2 == 0 {
+				m[0], m[n-1] = m[n-1], m[0]
+			}
+			return m
+		}}, "Moves"},
+		{fault{outcomes: func(o []rules.Outcome) []rules.Outcome { o[len(o)-1].Weight = 0; return o }}, "has the weight 0"},
+		{fault{why: func(string) string { return "" }}, "is not legal, and Why says"},
+		{fault{why: func(string) string { return "No." }}, "is legal, but Why says"},
+		{fault{coins: func(n int) int { calls++; return n + calls }}, "Coins were"},
+		{fault{scores: func(s []int) []int { s[0] += 5; return s }}, "Scores are"},
+		{fault{scores: func(s []int) []int { return s[1:] }}, "Scores has"},
+		{fault{wears: true}, "the position changed"},
+		{fault{view: func(v *rules.View) { v.Prompt = "What would you like to do now" }}, "a prompt"},
+		{fault{view: func(v *rules.View) { v.Seat = 0 }}, "says it is of 0"},
+		{fault{view: func(v *rules.View) { v.Asked = rules.Chance }}, "Asked is -1"},
+		{fault{view: func(v *rules.View) { v.Choices = nil }}, "are not its moves"},
+		{fault{view: func(v *rules.View) { v.Guess = nil }}, "needs a prompt, Guess"},
+		{fault{view: func(v *rules.View) { v.Piles[0].Coins += 1 }}, "purses and piles show"},
+		{fault{view: func(v *rules.View) { calls++; v.Aside = fmt.Sprint(calls) }}, "not the same when asked twice"},
+		{fault{tell: func([]rules.Event) []rules.Event { return []rules.Event{{Text: "Well done!"}} }}, "exclamation mark"},
+		{fault{tell: func([]rules.Event) []rules.Event { return []rules.Event{{Coins: 2, From: rules.Pot, To: 0}} }}, "changes the purse"},
+	} {
+		g := with(c.fault)
+		said := hear(func(t testing.TB) { everySetup(t, g, (*game).play) })
+		if !strings.Contains(said, c.says) {
+			t.Errorf("the kit says %q where it should say %q", said, c.says)
+		}
+	}
+}
+
+// peek is a game of cups in which everybody sees every bone.
+type peek struct{ rules.Hider }
+
+func (p peek) After(m rules.Move) rules.Position { return peek{p.Hider.After(m).(rules.Hider)} }
+
+func (p peek) Guess(seat rules.Actor, r *rand.Rand) rules.Position {
+	return peek{p.Hider.Guess(seat, r).(rules.Hider)}
+}
+
+func (p peek) View(seat rules.Actor) rules.View {
+	v := p.Hider.View(seat)
+	v.Bones = p.Hider.View(0).Bones
+	v.Guess = func(r *rand.Rand) rules.Position { return p.Guess(seat, r) }
+	return v
+}
+
+func TestKitFindsLeaks(t *testing.T) {
+	g := *toy.Cups
+	g.Start = func(s rules.Setup) (rules.Position, error) {
+		p, err := toy.Cups.Start(s)
+		if err != nil {
+			return nil, err
+		}
+		return peek{p.(rules.Hider)}, nil
+	}
+	said := hear(func(t testing.TB) { everySetup(t, &g, (*game).play) })
+	if !strings.Contains(said, "looks different to it") && !strings.Contains(said, "should not tell") {
+		t.Errorf("the kit says %q of a game that shows what is under the cups", said)
+	}
+}
+
+func TestKitReadsTheDocs(t *testing.T) {
+	for _, c := range []struct {
+		change func(*rules.Game)
+		says   string
+	}{
+		{func(g *rules.Game) { g.Short = "A long short name" }, "10 fit"},
+		{func(g *rules.Game) { g.Book.Source = "" }, "needs When, Source and Rules"},
+		{func(g *rules.Game) { g.From = rules.Attested }, "what the source leaves open"},
+		{func(g *rules.Game) { g.Options = append(g.Options, g.Options[0]) }, "an id of its own"},
+		{func(g *rules.Game) {
+			g.Options = []rules.Option{{ID: "x", Title: "X", About: "X.", Only: "y=1", Step: 1}}
+		}, "can never be"},
+		{func(g *rules.Game) { g.Levels = []rules.Level{{ID: "hard", Word: "Sly"}, {ID: "easy", Word: "Easy"}} }, "weakest first"},
+	} {
+		g := *toy.Race
+		c.change(&g)
+		if said := hear(func(t testing.TB) { docs(t, &g) }); !strings.Contains(said, c.says) {
+			t.Errorf("the kit says %q where it should say %q", said, c.says)
+		}
+	}
+}
+
+// TestKitFindsBadPlayers: a player whose moves are illegal, or never come.
+func TestKitFindsBadPlayers(t *testing.T) {
+	g := *toy.Race
+	g.Think = func(string, rules.View, *rand.Rand) func(int) (rules.Move, bool) {
+		return func(int) (rules.Move, bool) { return rules.Move{Verb: "cheat"}, true }
+	}
+	if said := hear(func(t testing.TB) { players(t, &g) }); !strings.Contains(said, "which is not legal") {
+		t.Errorf("the kit says %q of a cheat", said)
+	}
+	g.Think = func(string, rules.View, *rand.Rand) func(int) (rules.Move, bool) {
+		return func(int) (rules.Move, bool) { return rules.Move{}, false }
+	}
+	if said := hear(func(t testing.TB) { players(t, &g) }); !strings.Contains(said, "does not decide") {
+		t.Errorf("the kit says %q of a sleeper", said)
+	}
+}

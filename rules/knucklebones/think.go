@@ -1,26 +1,27 @@
 package knucklebones
 
 import (
+	"math"
 	"math/rand/v2"
 
 	"knucklebones/rules"
 )
 
-// think makes up a computer player's mind. Easy covers what comes first or the
-// highest, and pays nearly always. Fair has a feeling for how little each cover
-// is likely to leave. Sly knows it exactly, and its chance to win the pot, but
-// raises by one ante only. The master covers for the best chance to win, which
-// is seldom another number, and raises by as much as that is worth.
+// think makes up a computer player's mind. Easy covers any number or the
+// highest, and matches nearly every raise. Fair has a feeling for how little
+// each cover is likely to leave. Sly knows it exactly, and its chance to win the
+// pot, but raises by one ante only. The master covers for the best chance to
+// win, which is seldom another number, and raises by as much as that is worth.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Guess(r).(position)
 	moves := p.Moves(nil)
-	any := moves[r.IntN(len(moves))]
+	whim := moves[r.IntN(len(moves))]
 	if len(moves) == 1 || level == "random" || p.phase == steering {
-		return decided(any)
+		return decided(whim)
 	}
 	exact := level == "master" || level == "hard" && p.phase != covering
 	if !exact {
-		return decided(p.byFeel(level, any, r))
+		return decided(p.byFeel(level, whim, r))
 	}
 	return func(nodes int) (rules.Move, bool) {
 		if !reckonerOf(p.weights).ready(p.rivals(), nodes) {
@@ -38,16 +39,16 @@ func decided(m rules.Move) func(int) (rules.Move, bool) {
 }
 
 // byFeel decides without reckoning the chance to win.
-func (p *position) byFeel(level string, any rules.Move, r *rand.Rand) rules.Move {
+func (p *position) byFeel(level string, whim rules.Move, r *rand.Rand) rules.Move {
 	switch {
 	case p.phase != covering:
 		return p.betByFeel(level, r)
 	case level == "easy" && r.IntN(2) == 0:
-		return any
+		return whim
 	case level == "easy":
 		return p.coverLeast(func(n int) float64 { return -float64(n) })
 	}
-	points := reckonerOf(p.weights).fewest
+	points := &reckonerOf(p.weights).fewest
 	noise := 0.0
 	if level == "medium" {
 		noise = 1.2
@@ -96,7 +97,7 @@ func (p *position) bestCover() rules.Move {
 	return p.coverLeast(func(n int) float64 {
 		left := o.square &^ number(n)
 		if v[left] < most-alike {
-			return squares
+			return math.Inf(1)
 		}
 		return -o.fewest[left]
 	})

@@ -165,8 +165,10 @@ func (p *position) facts() []string {
 	if p.covered != 0 {
 		lines = append(lines, fmt.Sprintf("{%d} covered %s.", p.owner, list(p.covered)))
 	}
-	if open := allNumbers &^ p.covered; open != 0 {
-		lines = append(lines, fmt.Sprintf("Not covered: %s. They make %d.", list(open), open.sum()))
+	if open := allNumbers &^ p.covered; open.count() == 1 {
+		lines = append(lines, fmt.Sprintf("Not covered: %d.", open.least()))
+	} else if open != 0 {
+		lines = append(lines, fmt.Sprintf("Not covered: %s, %d in all.", list(open), open.sum()))
 	}
 	return lines
 }

@@ -1,12 +1,16 @@
 package augustus
 
-import "knucklebones/rules/tali"
+import (
+	"math/rand/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/tali"
+)
 
 // chances are those of one cast.
 type chances struct {
 	venus float64
 	pay   []float64 // by what the cast pays, from 0; not Venus
-	mean  float64         // what a cast that is not Venus pays on average
 }
 
 func (a *agreement) reckon() chances {
@@ -23,47 +27,106 @@ func (a *agreement) reckon() chances {
 		}
 		c.pay[a.pays(h)] += p
 	}
-	for n, p := range c.pay {
-		c.mean += float64(n) * p
-	}
-	if c.venus < 1 {
-		c.mean /= 1 - c.venus
-	}
 	return c
 }
 
 // pays is the chance that a cast pays anything.
 func (c *chances) pays() float64 { return 1 - c.venus - c.pay[0] }
 
-// stay is what comes of staying to the end of a pot for the seat that is about
-// to cast: the chance to take the pot and the coins it may expect. It holds
-// purse coins, the pot holds pot, and seats are in, all of whom are taken to
-// stay and to have coins enough.
-//
-// Both follow from the value of one's turn, which is take × pot + gain: a cast
-// wins the pot, or pays n, if the purse allows, or nothing; then the others
-// cast, no Venus among them, and the pot has grown by what they pay.
-func (c *chances) stay(purse, pot, seats int) (take, coins float64) {
-	if c.venus == 0 {
-		return 0, 0
-	}
-	again := 1.0 // no Venus among the others
-	for range seats - 1 {
-		again *= 1 - c.venus
-	}
-	grown := float64(seats-1) * c.mean
-	takes, gains := make([]float64, purse+1), make([]float64, purse+1)
-	for have := range takes {
-		t, g := c.venus, 0.0
-		for n, p := range c.pay {
-			if n > 0 && n <= have && p > 0 {
-				t += p * again * takes[have-n]
-				g += p * (again*(gains[have-n]+takes[have-n]*(float64(n)+grown)) - float64(n))
-			}
+// paying is what a cast pays that is not Venus, drawn by chance.
+func (c *chances) paying(r *rand.Rand) int {
+	x := r.Float64() * (1 - c.venus)
+	for n, p := range c.pay {
+		if x -= p; x < 0 {
+			return n
 		}
-		same := c.pay[0] * again
-		takes[have] = t / (1 - same)
-		gains[have] = (g + same*takes[have]*grown) / (1 - same)
 	}
-	return takes[purse], takes[purse]*float64(pot) + gains[purse]
+	return 0
+}
+
+// An outlook reckons what comes of staying to the end of the pot for the seat
+// that is about to cast, if all who are in stay as long as they can pay. It
+// draws ways in which the fines may fall; how likely the pot is to have been
+// taken by then is reckoned and not drawn.
+type outlook struct {
+	*chances
+	purse [rules.MaxSeats]int32
+	order []int8 // the seats in the pot, in the order they cast; ours first
+	pot   int
+	most  int // casts until the coins go back
+	done  int
+	take  float64 // sum over ways: chance to take the pot
+	coins float64 // sum over ways: coins won from here
+	r     *rand.Rand
+}
+
+// ways is how many ways the fines may fall are drawn.
+const ways = 2000
+
+func look(p position, r *rand.Rand) *outlook {
+	l := &outlook{
+		chances: &p.chances, purse: p.coins.Purse, pot: p.coins.Pot(),
+		most: castsMost - int(p.casts), r: r, order: []int8{p.seat},
+	}
+	for s := p.next(int(p.seat)); s != p.seat; s = p.next(int(s)) {
+		l.order = append(l.order, s)
+	}
+	return l
+}
+
+// run goes on by so many ways and says whether all are done.
+func (l *outlook) run(nodes int) bool {
+	for ; nodes > 0 && l.done < ways; nodes-- {
+		l.way()
+		l.done++
+	}
+	return l.done == ways
+}
+
+// result is the chance to take the pot and the coins likely won from here.
+func (l *outlook) result() (take, coins float64) {
+	return l.take / ways, l.coins / ways
+}
+
+// little is how small the chance that the pot goes on is let become.
+const little = 1e-4
+
+func (l *outlook) way() {
+	purse, pot, still := l.purse, l.pot, 1.0
+	var seats [rules.MaxSeats]int8
+	n := copy(seats[:], l.order)
+	me := seats[0]
+	for at, casts := 0, 0; casts < l.most && still > little; casts++ {
+		s := seats[at]
+		if s == me {
+			l.win(still*l.venus, pot)
+		}
+		still *= 1 - l.venus
+		fine := l.paying(l.r)
+		switch {
+		case int(purse[s]) >= fine:
+			purse[s] -= int32(fine)
+			pot += fine
+			if s == me {
+				l.coins -= still * float64(fine)
+			}
+			at = (at + 1) % n
+		case s == me:
+			return
+		default:
+			copy(seats[at:], seats[at+1:n])
+			n--
+			at %= n
+		}
+		if n == 1 {
+			l.win(still, pot)
+			return
+		}
+	}
+}
+
+// win counts the pot as taken with that chance.
+func (l *outlook) win(chance float64, pot int) {
+	l.take += chance
+	l.coins += chance * float64(pot)
 }

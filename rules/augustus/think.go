@@ -7,54 +7,63 @@ import (
 	"knucklebones/rules/purse"
 )
 
-// think makes up the mind of a computer player. It stays while what it may win
-// of the pot, as it will have grown, is worth the fines it must expect, and
-// never leaves an empty pot, or nobody would begin one. The fickle level
-// leaves one time in ten, whatever the pot.
+// think makes up the mind of a computer player. Steady stays while what it may
+// win of the pot, as it will have grown, makes up for the fines it must expect,
+// give or take a quarter of a fine. It never leaves an empty pot, or nobody
+// would begin one. Fickle leaves one time in ten, whatever the pot.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Guess(r).(position)
 	m := p.Moves(nil)[0]
-	if p.phase == playing && p.leave && p.goes(level, r) {
-		m = rules.Move{Verb: Leave}
+	if p.phase == playing && p.leave {
+		if level != "random" && p.coins.Pot() > 0 {
+			return steady(p, r)
+		}
+		if level == "random" && r.IntN(10) == 0 {
+			m = rules.Move{Verb: Leave}
+		}
 	}
 	return func(int) (rules.Move, bool) { return m, true }
 }
 
-func (p position) goes(level string, r *rand.Rand) bool {
-	if level == "random" {
-		return r.IntN(10) == 0
+func steady(p position, r *rand.Rand) func(nodes int) (rules.Move, bool) {
+	l := look(p, r)
+	return func(nodes int) (rules.Move, bool) {
+		if !l.run(nodes) {
+			return rules.Move{}, false
+		}
+		if _, coins := l.result(); coins < -float64(p.dearest())/4 {
+			return rules.Move{Verb: Leave}, true
+		}
+		return rules.Move{Verb: rules.Throw}, true
 	}
-	_, coins := p.stay()
-	return coins < 0 && p.coins.Pot() > 0
-}
-
-// stay is what comes of staying to the end of the pot for the seat that acts.
-func (p position) stay() (take, coins float64) {
-	return p.chances.stay(int(p.coins.Purse[p.seat]), p.coins.Pot(), p.seats())
 }
 
 // odds reckons the next cast and staying against leaving.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Guess(r).(position)
-	var o rules.Odds
-	if p.phase == playing && !p.falling {
-		o = p.odds()
+	if p.phase != playing || p.falling {
+		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
 	}
-	return func(int) (rules.Odds, bool) { return o, true }
+	l := look(p, r)
+	return func(nodes int) (rules.Odds, bool) {
+		if !l.run(nodes) {
+			return rules.Odds{}, false
+		}
+		return p.odds(l.result()), true
+	}
 }
 
-func (p position) odds() rules.Odds {
-	take, coins := p.stay()
+func (p position) odds(take, coins float64) rules.Odds {
 	c := p.chances
 	o := rules.Odds{
 		Title: "Coins likely won from here",
-		Note:  "The next cast is exact. The pot is reckoned as if all who are in stay and can pay.",
+		Note:  "The next cast is exact; the pot is sampled, as if all who are in stay.",
 		Rows: []rules.OddsRow{{
 			Move: rules.Move{Verb: rules.Throw}, Label: "Throw four bones",
 			Short: purse.Expected(coins), Best: true,
 			Bars: []rules.Bar{
 				p.bar(coins),
-				{Size: take, Text: purse.PerCent(take) + " take this pot"},
+				{Size: min(take, 1), Text: purse.PerCent(take) + " take this pot"},
 				{Size: c.venus, Text: purse.PerCent(c.venus) + " Venus now"},
 				{Size: c.pays(), Text: purse.PerCent(c.pays()) + " pay now", Risk: true},
 				{Size: c.pay[0], Text: purse.PerCent(c.pay[0]) + " nothing now"},

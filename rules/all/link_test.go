@@ -31,7 +31,7 @@ func TestLinkOfKnucklebonesIsShort(t *testing.T) {
 }
 
 // play plays a game at a session between computers of one level.
-func play(t *testing.T, g *rules.Game, seats int, level string, seed byte) *session.Session {
+func play(t testing.TB, g *rules.Game, seats int, level string, seed byte) *session.Session {
 	t.Helper()
 	s, err := session.New(g, rules.Setup{Seats: seats}, [16]byte{seed})
 	if err != nil {

@@ -1,0 +1,112 @@
+package thing
+
+import (
+	_ "embed"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/sprites/picture"
+)
+
+// A box is one part with rounded corners: how most things on the screen are
+// made. Lengths are in pixels, the colours straight.
+type box struct {
+	w, h        int
+	radius      float32
+	top, bottom color.RGBA
+	foot        float32 // height of the foot, included in h
+	footColor   color.RGBA
+	rim         color.RGBA
+	rimWidth    float32
+	right, down float32 // of the shadow
+	blur, deep  float32 // of the shadow: width in pixels and strength, 0 … 1
+	hollow      float32
+	shine       float32
+	grain       float32
+	unit        float32
+	ring        color.RGBA
+	ringGap     float32
+	ringWidth   float32
+}
+
+//go:embed box.kage
+var boxSource []byte
+
+var (
+	boxShader *ebiten.Shader
+	boxes     = picture.Cache[box]{Limit: 200, Area: 16 << 20}
+)
+
+// pad is the room round the box that its shadow and its ring need.
+func (b box) pad() int {
+	s := max(b.right, b.down) + b.blur
+	return int(math.Ceil(float64(max(s, b.ringGap+b.ringWidth)))) + 2
+}
+
+// draw copies the box with its upper left corner at x, y.
+func (b box) draw(dst *ebiten.Image, x, y float64) { b.drawAlpha(dst, x, y, 1) }
+
+func (b box) drawAlpha(dst *ebiten.Image, x, y, alpha float64) {
+	if b.w <= 0 || b.h <= 0 {
+		return
+	}
+	pad := float64(b.pad())
+	var op ebiten.DrawImageOptions
+	op.GeoM.Translate(math.Round(x)-pad, math.Round(y)-pad)
+	op.ColorScale.ScaleAlpha(float32(alpha))
+	dst.DrawImage(boxes.Get(b, paintBox), &op)
+}
+
+// sized starts a box of the size, in whole pixels, with u for its grain.
+func sized(w, h, u float64) box {
+	return box{w: int(math.Round(w)), h: int(math.Round(h)), unit: float32(u)}
+}
+
+// under gives the box the paper's shadow, lifted by a factor.
+func (b box) under(u, lift float64) box {
+	b.right, b.down = float32(u*lift), float32(u*lift)
+	b.blur, b.deep = float32(2*u*lift), 0.6
+	return b
+}
+
+func paintBox(b box) *ebiten.Image {
+	boxShader = compiled(boxShader, boxSource)
+	pad := b.pad()
+	img := ebiten.NewImage(b.w+2*pad, b.h+2*pad)
+	img.DrawRectShader(b.w+2*pad, b.h+2*pad, boxShader, &ebiten.DrawRectShaderOptions{
+		Uniforms: map[string]any{
+			"Size": []float32{float32(b.w), float32(b.h)}, "Pad": float32(pad), "Radius": b.radius,
+			"Top": straight(b.top), "Bottom": straight(b.bottom),
+			"Foot": b.foot, "FootColor": straight(b.footColor),
+			"Rim": straight(b.rim), "RimWidth": b.rimWidth,
+			"Shadow": []float32{b.right, b.down, b.blur, b.deep},
+			"Hollow": b.hollow, "Shine": b.shine, "Grain": b.grain, "Unit": max(b.unit, 1),
+			"Ring": straight(b.ring), "RingAt": []float32{b.ringGap, b.ringWidth},
+		},
+	})
+	return img
+}
+
+// compiled makes a shader when it is first needed. The source is part of the
+// program, so a failure is a mistake in it.
+func compiled(s *ebiten.Shader, source []byte) *ebiten.Shader {
+	if s != nil {
+		return s
+	}
+	s, err := ebiten.NewShader(source)
+	if err != nil {
+		panic("thing: " + err.Error())
+	}
+	return s
+}
+
+// straight takes the alpha out of a colour again.
+func straight(c color.RGBA) []float32 {
+	if c.A == 0 {
+		return []float32{0, 0, 0, 0}
+	}
+	a := float32(c.A)
+	return []float32{float32(c.R) / a, float32(c.G) / a, float32(c.B) / a, a / 255}
+}

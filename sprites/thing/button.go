@@ -1,0 +1,180 @@
+package thing
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"knucklebones/sprites/palette"
+)
+
+// Primary is the one button of bone that goes on. It returns how far its text
+// has sunk under the finger, in pixels.
+func Primary(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
+	b := sized(w, h, u).under(u, 0.8)
+	b.radius = float32(1.5 * u)
+	b.top, b.bottom, b.footColor = palette.Button, palette.ButtonLow, palette.ButtonEnd
+	b.foot, b.shine = float32(0.75*u), 0.12
+	if st.is(Hover) {
+		b.top, b.bottom = lighter(b.top), lighter(b.bottom)
+	}
+	return bone(dst, x, y, u, b, st)
+}
+
+// Key is one choice of bone.
+func Key(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
+	b := sized(w, h, u).under(u, 0.7)
+	b.radius = float32(1.2 * u)
+	b.top, b.bottom, b.footColor = palette.Key, palette.KeyLow, palette.KeyEnd
+	b.foot, b.shine = float32(0.75*u), 0.1
+	if st.is(Best | Chosen) {
+		b.top, b.bottom, b.footColor = palette.Button, palette.ButtonLow, palette.ButtonEnd
+	}
+	if st.is(Hover) {
+		b.top, b.bottom = lighter(b.top), lighter(b.bottom)
+	}
+	if st.is(Chosen) {
+		b.ring, b.ringGap, b.ringWidth = palette.Brass, float32(0.75*u), float32(0.75*u)
+	}
+	return bone(dst, x, y, u, b, st)
+}
+
+// bone draws a button in its state: sunk and without its foot under the
+// finger, dark while it waits.
+func bone(dst *ebiten.Image, x, y, u float64, b box, st State) (sunk float64) {
+	switch {
+	case st.is(Barred):
+		b = barred(b, u, st)
+	case st.is(Pressed):
+		sunk = u / 2
+		b.top, b.bottom = palette.Mix(b.top, b.footColor, 0.3), palette.Mix(b.bottom, b.footColor, 0.15)
+		b.h -= int(sunk)
+		b.foot, b.shine, b.hollow = 0, 0, float32(u)
+		b = b.under(u, 0.3)
+	}
+	if st.is(High) {
+		b = plain(b, u, st)
+	}
+	b.draw(dst, x, y+sunk)
+	return sunk
+}
+
+func barred(b box, u float64, st State) box {
+	n := box{w: b.w, h: b.h, radius: b.radius, unit: b.unit, ring: b.ring, ringGap: b.ringGap, ringWidth: b.ringWidth}
+	n.top, n.bottom = palette.BarredLow, palette.BarredLow
+	n.rim, n.rimWidth = color.RGBA{0x4C, 0x38, 0x26, 0xFF}, float32(u/4)
+	if st.is(OnPaper) {
+		n.top, n.bottom = color.RGBA{0xD2, 0xC6, 0xAA, 0xFF}, color.RGBA{0xD2, 0xC6, 0xAA, 0xFF}
+		n.rim = color.RGBA{0xA8, 0x98, 0x7A, 0xFF}
+	}
+	return n
+}
+
+// plain is a button in high contrast.
+func plain(b box, u float64, st State) box {
+	b.top, b.bottom, b.foot, b.shine = palette.White, palette.White, 0, 0
+	b.rim, b.rimWidth = palette.White, float32(u/2)
+	if st.is(Barred) {
+		b.top, b.bottom = palette.Black, palette.Black
+	}
+	if st.is(OnPaper) {
+		b.rim = palette.Black
+	}
+	return b
+}
+
+// Second is an outlined button beside the primary.
+func Second(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
+	b := sized(w, h, u)
+	b.radius = float32(1.5 * u)
+	b.rim, b.rimWidth = palette.Fade(palette.Bone2, 0.55), float32(u/4)
+	b.top = palette.Fade(palette.Night, 0.55)
+	if st.is(OnPaper) {
+		b.rim, b.top = palette.Ink3, palette.Fade(color.RGBA{0xFF, 0xFA, 0xEC, 0xFF}, 0.3)
+	}
+	switch {
+	case st.is(Barred):
+		b.rim, b.top = palette.Fade(b.rim, 0.4), palette.Fade(b.top, 0.5)
+	case st.is(Pressed):
+		b.top, sunk = palette.Fade(palette.Brass, 0.3), u/4
+	case st.is(Hover):
+		b.top = palette.Fade(palette.Brass, 0.14)
+	}
+	if st.is(High) {
+		b.rim, b.rimWidth, b.top = palette.White, float32(u/2), palette.Black
+		if st.is(OnPaper) {
+			b.rim, b.top = palette.Black, palette.White
+		}
+	}
+	b.bottom = b.top
+	b.draw(dst, x, y+sunk)
+	return sunk
+}
+
+// Grave is a button for what cannot be undone.
+func Grave(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
+	b := sized(w, h, u).under(u, 0.7)
+	b.radius = float32(1.5 * u)
+	b.top, b.bottom = color.RGBA{0xB0, 0x3A, 0x2B, 0xFF}, palette.Madder
+	b.footColor, b.foot, b.shine = color.RGBA{0x6B, 0x1A, 0x13, 0xFF}, float32(0.75*u), 0.1
+	if st.is(Hover) {
+		b.top = lighter(b.top)
+	}
+	return bone(dst, x, y, u, b, st&^High)
+}
+
+// Chip is one of a row of filters; the chosen one is of bone.
+func Chip(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
+	if st.is(Chosen) {
+		return Primary(dst, x, y, w, h, u, st&^Chosen)
+	}
+	return Second(dst, x, y, w, h, u, st)
+}
+
+// Focus is the candle ring round what the keyboard is at: 3 hairlines thick and
+// as far away.
+func Focus(dst *ebiten.Image, x, y, w, h, radius, u float64, st State) {
+	pen := 0.75 * u
+	b := sized(w+2*pen, h+2*pen, u)
+	b.radius = float32(radius + pen)
+	b.rim, b.rimWidth = palette.Fade(palette.Night, 0.8), float32(pen)
+	b.ring, b.ringWidth = palette.Candle, float32(pen)
+	if st.is(High) {
+		b.rim, b.ring = palette.Black, palette.HighLit
+	}
+	if st.is(OnPaper) && !st.is(High) {
+		b.rim, b.ring = palette.Paper, palette.Ink
+	}
+	b.draw(dst, x-pen, y-pen)
+}
+
+// Lit is the frame of light round a place that can be touched, at a strength
+// of 0 … 1.
+func Lit(dst *ebiten.Image, x, y, w, h, u, glow float64, st State) {
+	b := sized(w, h, u)
+	b.radius = float32(u)
+	b.rim, b.rimWidth = palette.Candle, float32(0.75*u)
+	b.top = palette.Fade(palette.Candle, 0.35)
+	if st.is(High) {
+		b.top, b.rim, b.rimWidth = palette.HighLit, palette.Black, float32(u)
+		glow = 1
+	}
+	b.bottom = b.top
+	b.drawAlpha(dst, x, y, glow)
+}
+
+// Ribbon is the edge of the rail in the acting player's colour.
+func Ribbon(dst *ebiten.Image, x, y, w, h, u float64, c color.RGBA) {
+	vector.FillRect(dst, float32(x), float32(y), float32(w), float32(h), c, false)
+	light, dark := palette.Mix(c, palette.White, 0.35), palette.Mix(c, palette.Black, 0.55)
+	if w >= h {
+		Rule(dst, x, y, w, u, light)
+		Rule(dst, x, y+h-u/4, w, u, dark)
+		return
+	}
+	Upright(dst, x, y, h, u, light)
+	Upright(dst, x+w-u/4, y, h, u, dark)
+}
+
+func lighter(c color.RGBA) color.RGBA { return palette.Mix(c, palette.White, 0.35) }

@@ -1,0 +1,165 @@
+package thing
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"knucklebones/sprites/palette"
+)
+
+// Field is a hollow that holds a value: of a stepper, a segmented choice or a
+// name being written.
+func Field(dst *ebiten.Image, x, y, w, h, u float64, st State) {
+	b := sized(w, h, u)
+	b.radius = float32(1.5 * u)
+	b.top = color.RGBA{0xF1, 0xEA, 0xD9, 0xFF}
+	b.rim, b.rimWidth, b.hollow = palette.Ink3, float32(u/4), float32(0.4*u)
+	if st.is(High) {
+		b.top, b.rim, b.hollow = palette.White, palette.Black, 0
+	}
+	b.bottom = b.top
+	b.draw(dst, x, y)
+}
+
+// Stepper is a field with − and + at its ends, each as wide as it is high; less
+// and more are the states of the two.
+func Stepper(dst *ebiten.Image, x, y, w, h, u float64, less, more State) {
+	Field(dst, x, y, w, h, u, less&High)
+	sign(dst, "minus", x, y, h, u, less)
+	sign(dst, "plus", x+w-h, y, h, u, more)
+}
+
+func sign(dst *ebiten.Image, name string, x, y, h, u float64, st State) {
+	if st.is(Pressed | Hover) {
+		b := sized(h-u, h-u, u)
+		b.radius = float32(u)
+		b.top = palette.Fade(palette.Brass, 0.4)
+		b.bottom = b.top
+		b.draw(dst, x+u/2, y+u/2)
+	}
+	c := palette.Ink
+	if st.is(Barred) {
+		c = palette.Fade(palette.Ink3, 0.45)
+	}
+	Icon(dst, name, x+h/2, y+h/2, 5*u, c)
+}
+
+// Segment is one part of a choice side by side; the chosen one is dark, with
+// letters of bone.
+func Segment(dst *ebiten.Image, x, y, w, h, u float64, st State) {
+	switch {
+	case st.is(Chosen):
+		b := sized(w-u/2, h-u/2, u)
+		b.radius = float32(1.2 * u)
+		b.top, b.bottom = palette.Ink, palette.Leather
+		b.draw(dst, x+u/4, y+u/4)
+	case st.is(Pressed | Hover):
+		b := sized(w-u/2, h-u/2, u)
+		b.radius = float32(1.2 * u)
+		b.top = palette.Fade(palette.Brass, 0.3)
+		b.bottom = b.top
+		b.draw(dst, x+u/4, y+u/4)
+	}
+}
+
+// Switch has a bone bead with ✓ when it is on and – when it is off; slide is
+// where the bead is, 0 off … 1 on.
+func Switch(dst *ebiten.Image, x, y, w, h, u, slide float64, st State) {
+	b := sized(w, h, u)
+	b.radius = float32(h / 2)
+	b.top = palette.Verdigris
+	if slide < 0.5 {
+		b.top = color.RGBA{0xB5, 0xA2, 0x7C, 0xFF}
+	}
+	b.bottom, b.hollow = b.top, float32(0.8*u)
+	if st.is(High) {
+		b.rim, b.rimWidth = palette.Black, float32(u/2)
+	}
+	alpha := 1.0
+	if st.is(Barred) {
+		alpha = 0.5
+	}
+	b.drawAlpha(dst, x, y, alpha)
+	d := h - 0.8*u
+	cx := x + h/2 + slide*(w-h)
+	Bead(dst, cx, y+h/2, d, u)
+	if slide < 0.5 {
+		Icon(dst, "minus", cx, y+h/2, d*0.62, palette.Ink)
+		return
+	}
+	Icon(dst, "check", cx, y+h/2, d*0.66, palette.Ink)
+}
+
+// Bead is a knob of bone.
+func Bead(dst *ebiten.Image, cx, cy, d, u float64) {
+	b := sized(d, d, u).under(u, 0.5)
+	b.radius = float32(b.w) / 2
+	b.top, b.bottom, b.shine = palette.Button, palette.ButtonLow, 0.1
+	b.rim, b.rimWidth = palette.Fade(palette.ButtonEnd, 0.8), float32(u/4)
+	b.draw(dst, cx-float64(b.w)/2, cy-float64(b.h)/2)
+}
+
+// Slider is a groove with a bead at part of it, 0 … 1.
+func Slider(dst *ebiten.Image, x, y, w, h, u, part float64, st State) {
+	groove := 1.4 * u
+	b := sized(w, groove, u)
+	b.radius, b.hollow = float32(groove/2), float32(0.5*u)
+	b.top = color.RGBA{0xB5, 0xA2, 0x7C, 0xFF}
+	b.bottom = b.top
+	b.draw(dst, x, y+h/2-groove/2)
+	d := min(h, 5.5*u)
+	at := x + d/2 + part*(w-d)
+	vector.FillRect(dst, float32(x+groove/2), float32(y+h/2-groove/2), float32(at-x-groove/2), float32(groove), palette.Verdigris, false)
+	Bead(dst, at, y+h/2, d, u)
+}
+
+// Progress is a groove that fills with linen, part 0 … 1.
+func Progress(dst *ebiten.Image, x, y, w, h, u, part float64) {
+	b := sized(w, h, u)
+	b.radius, b.hollow = float32(h/2), float32(u)
+	b.top, b.bottom = color.RGBA{0x12, 0x0B, 0x07, 0xFF}, color.RGBA{0x1C, 0x12, 0x0C, 0xFF}
+	b.rim, b.rimWidth = color.RGBA{0x3A, 0x2A, 0x1D, 0xFF}, float32(u/4)
+	b.draw(dst, x, y)
+	inner := h - 2*u
+	fill := sized(max(inner, (w-2*u)*min(max(part, 0), 1)), inner, u)
+	fill.radius, fill.grain, fill.shine = float32(inner/2), 2, 0.08
+	fill.top, fill.bottom = palette.Bone, palette.Bone2
+	fill.draw(dst, x+u, y+u)
+}
+
+// Countdown is a ring of brass of which part is left, 0 … 1, clockwise from
+// the top.
+func Countdown(dst *ebiten.Image, cx, cy, d, u, part float64) {
+	pen := float32(max(u, d/14))
+	vector.StrokeCircle(dst, float32(cx), float32(cy), float32(d)/2-pen/2, pen, palette.Fade(palette.Brass, 0.3), true)
+	var p vector.Path
+	arc(&p, cx, cy, d/2-float64(pen)/2, 0, part)
+	stroke(dst, &p, float64(pen), palette.Brass)
+}
+
+// Tag is the disc with what a bone counts; brass shows the winning hand.
+func Tag(dst *ebiten.Image, cx, cy, d, u float64, brass bool) {
+	b := sized(d, d, u).under(u, 0.7)
+	b.radius = float32(b.w) / 2
+	b.top, b.bottom, b.shine = color.RGBA{0xFD, 0xF8, 0xEA, 0xFF}, color.RGBA{0xEA, 0xDD, 0xBE, 0xFF}, 0.05
+	b.rim, b.rimWidth = color.RGBA{0xB9, 0xA8, 0x84, 0xFF}, float32(u/4)
+	if brass {
+		b.rim, b.rimWidth = palette.Brass, float32(0.7*u)
+	}
+	b.draw(dst, cx-float64(b.w)/2, cy-float64(b.h)/2)
+}
+
+// Pill is a narrow tag for a figure on a lit place; dark when it is the best.
+func Pill(dst *ebiten.Image, x, y, w, h, u float64, best bool) {
+	b := sized(w, h, u)
+	b.radius = float32(h / 2)
+	b.top = palette.HighPaper
+	b.rim, b.rimWidth = palette.Ink3, float32(u/4)
+	if best {
+		b.top, b.rim = palette.Ink, palette.Ink
+	}
+	b.bottom = b.top
+	b.draw(dst, x, y)
+}

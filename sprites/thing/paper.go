@@ -1,0 +1,127 @@
+package thing
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"knucklebones/sprites/palette"
+)
+
+// Slip is a piece of paper with its shadow: to be read, never to be pressed.
+func Slip(dst *ebiten.Image, x, y, w, h, u float64, st State) {
+	slip(w, h, u, st).draw(dst, x, y)
+}
+
+// SlipAlpha is a slip that fades in or out, alpha 0 … 1.
+func SlipAlpha(dst *ebiten.Image, x, y, w, h, u, alpha float64, st State) {
+	slip(w, h, u, st).drawAlpha(dst, x, y, alpha)
+}
+
+func slip(w, h, u float64, st State) box {
+	b := sized(w, h, u).under(u, 1)
+	b.radius = float32(u / 2)
+	b.top, b.bottom, b.grain = palette.Paper, palette.Paper, 1
+	b.rim, b.rimWidth = palette.Fade(color.RGBA{0xFF, 0xF9, 0xE8, 0xFF}, 0.5), float32(u/4)
+	if st.is(High) {
+		b.top, b.bottom, b.grain = palette.HighPaper, palette.HighPaper, 0
+		b.rim, b.rimWidth = palette.Black, float32(u/2)
+		b.ring, b.ringWidth = palette.White, float32(u/2)
+	}
+	if st.is(Out) {
+		grey := color.RGBA{0xA9, 0x9E, 0x86, 0xFF}
+		b.top, b.bottom = grey, grey
+		b.rim = palette.Ink3
+	}
+	return b
+}
+
+// Sheet is a large piece of paper with a double frame in ink, 2u inside.
+func Sheet(dst *ebiten.Image, x, y, w, h, u float64, st State) {
+	b := slip(w, h, u, st)
+	b.right, b.down, b.blur = float32(1.5*u), float32(1.5*u), float32(4*u)
+	b.draw(dst, x, y)
+	ink := palette.Ink2
+	if st.is(High) {
+		ink = palette.Black
+	}
+	frame(dst, x+1.6*u, y+1.6*u, w-3.2*u, h-3.2*u, u*0.4, ink)
+	frame(dst, x+2.5*u, y+2.5*u, w-5*u, h-5*u, u*0.22, ink)
+}
+
+// frame is a rectangle drawn with a pen.
+func frame(dst *ebiten.Image, x, y, w, h, pen float64, c color.RGBA) {
+	b := sized(w, h, 4)
+	b.rim, b.rimWidth = c, float32(max(pen, 1))
+	b.draw(dst, x, y)
+}
+
+// Rule is a level line, w long and one hairline thick.
+func Rule(dst *ebiten.Image, x, y, w, u float64, c color.RGBA) {
+	vector.FillRect(dst, float32(x), float32(int(y)), float32(w), float32(max(1, u/4)), c, false)
+}
+
+// Upright is the same standing, h high.
+func Upright(dst *ebiten.Image, x, y, h, u float64, c color.RGBA) {
+	vector.FillRect(dst, float32(int(x)), float32(y), float32(max(1, u/4)), float32(h), c, false)
+}
+
+// Flourish is the knot between two lines under a title, w wide.
+func Flourish(dst *ebiten.Image, cx, cy, w, u float64, c color.RGBA) {
+	knot := 6 * u
+	side := (w - knot) / 2
+	Rule(dst, cx-w/2, cy, side-u, u, c)
+	Rule(dst, cx+knot/2+u, cy, side-u, u, c)
+	Knot(dst, cx, cy, knot, u*0.3, c)
+}
+
+// Plate is a seat's slip: lifted and ringed in brass when it is its turn, grey
+// when it is out.
+func Plate(dst *ebiten.Image, x, y, w, h, u float64, st State) {
+	b := slip(w, h, u, st)
+	if st.is(Active) {
+		b = b.under(u, 1.6)
+		b.rim, b.rimWidth = palette.Brass, float32(0.75*u)
+		b.ring, b.ringWidth = palette.Fade(palette.Candle, 0.35), float32(u/2)
+		if st.is(High) {
+			b.rim, b.rimWidth = palette.HighLit, float32(u)
+			b.ring, b.ringWidth = palette.Black, float32(u)
+		}
+		b.radius = float32(u)
+	}
+	b.draw(dst, x, y)
+}
+
+// Pointer is the notch of a plate or a slip that points left (-1), right (1),
+// up (-2) or down (2), with its tip at x, y and d long.
+func Pointer(dst *ebiten.Image, x, y, d float64, way int, c color.RGBA) {
+	var p vector.Path
+	dx, dy := d*float64(way), 0.0
+	if way == 2 || way == -2 {
+		dx, dy = 0, d*float64(way)/2
+	}
+	p.MoveTo(float32(x), float32(y))
+	p.LineTo(float32(x-dx-dy*0.8), float32(y-dy+dx*0.8))
+	p.LineTo(float32(x-dx+dy*0.8), float32(y-dy-dx*0.8))
+	p.Close()
+	fill(dst, &p, c)
+}
+
+// Toast is a slip of news above the rail with ✓ if it is good and ✕ if not;
+// text begins at the x that is returned.
+func Toast(dst *ebiten.Image, x, y, w, h, u, alpha float64, good bool, st State) float64 {
+	slip(w, h, u, st).drawAlpha(dst, x, y, alpha)
+	name, c := "cross", palette.Madder
+	if good {
+		name, c = "check", palette.Verdigris
+	}
+	Icon(dst, name, x+5*u, y+h/2, 5*u, palette.Fade(c, alpha))
+	return x + 9*u
+}
+
+// Label is a small slip for a word on the table, as under the pot.
+func Label(dst *ebiten.Image, x, y, w, h, u float64, st State) {
+	b := slip(w, h, u, st).under(u, 0.6)
+	b.draw(dst, x, y)
+}

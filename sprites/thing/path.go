@@ -1,0 +1,114 @@
+package thing
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"knucklebones/sprites/palette"
+)
+
+// trace turns a drawing in letters into a path, scaled by k and moved by x, y.
+// The letters are those of SVG, always absolute: M, L, H, V, Q, C and Z, and O
+// for a circle with its middle and radius.
+func trace(drawing string, k, x, y float64) *vector.Path {
+	p := new(vector.Path)
+	var at [2]float64
+	words := strings.Fields(drawing)
+	for len(words) > 0 {
+		op := words[0]
+		v, rest := numbers(words[1:])
+		words = rest
+		px := func(i int) float32 { return float32(v[i]*k + x) }
+		py := func(i int) float32 { return float32(v[i]*k + y) }
+		switch op {
+		case "M":
+			p.MoveTo(px(0), py(1))
+		case "L":
+			for i := 0; i+1 < len(v); i += 2 {
+				p.LineTo(px(i), py(i+1))
+			}
+		case "H":
+			p.LineTo(px(0), float32(at[1]*k+y))
+		case "V":
+			p.LineTo(float32(at[0]*k+x), py(0))
+		case "Q":
+			for i := 0; i+3 < len(v); i += 4 {
+				p.QuadTo(px(i), py(i+1), px(i+2), py(i+3))
+			}
+		case "C":
+			for i := 0; i+5 < len(v); i += 6 {
+				p.CubicTo(px(i), py(i+1), px(i+2), py(i+3), px(i+4), py(i+5))
+			}
+		case "O":
+			p.MoveTo(float32((v[0]+v[2])*k+x), py(1))
+			p.Arc(px(0), py(1), float32(v[2]*k), 0, 2*math.Pi, vector.Clockwise)
+			p.Close()
+		case "Z":
+			p.Close()
+		}
+		at = follow(op, v, at)
+	}
+	return p
+}
+
+// follow is where the pen stands after an operation.
+func follow(op string, v []float64, at [2]float64) [2]float64 {
+	switch {
+	case op == "H":
+		at[0] = v[0]
+	case op == "V":
+		at[1] = v[0]
+	case op != "Z" && op != "O":
+		at = [2]float64{v[len(v)-2], v[len(v)-1]}
+	}
+	return at
+}
+
+// numbers takes the numbers that words begin with.
+func numbers(words []string) (v []float64, rest []string) {
+	for i, w := range words {
+		f, err := strconv.ParseFloat(w, 64)
+		if err != nil {
+			return v, words[i:]
+		}
+		v = append(v, f)
+	}
+	return v, nil
+}
+
+// arc adds the part from … to of a circle, in turns clockwise from the top.
+func arc(p *vector.Path, cx, cy, r, from, to float64) {
+	a, b := from*2*math.Pi-math.Pi/2, to*2*math.Pi-math.Pi/2
+	p.MoveTo(float32(cx+r*math.Cos(a)), float32(cy+r*math.Sin(a)))
+	p.Arc(float32(cx), float32(cy), float32(r), float32(a), float32(b), vector.Clockwise)
+}
+
+// fill paints the inside of a path.
+func fill(dst *ebiten.Image, p *vector.Path, c color.RGBA) {
+	op := &vector.DrawPathOptions{AntiAlias: true}
+	op.ColorScale.ScaleWithColor(c)
+	vector.FillPath(dst, p, nil, op)
+}
+
+// stroke draws along a path with round ends.
+func stroke(dst *ebiten.Image, p *vector.Path, width float64, c color.RGBA) {
+	op := &vector.DrawPathOptions{AntiAlias: true}
+	op.ColorScale.ScaleWithColor(c)
+	vector.StrokePath(dst, p, &vector.StrokeOptions{
+		Width: float32(width), LineCap: vector.LineCapRound, LineJoin: vector.LineJoinRound,
+	}, op)
+}
+
+// Knot is the mark of the house: an endless loop like a bone's, w wide.
+func Knot(dst *ebiten.Image, cx, cy, w, pen float64, c color.RGBA) {
+	k := w / 24
+	const loop = "M 12 6.2 C 9 3.4 5.2 1.6 2.8 3 C -0.4 4.9 1 11.5 4.6 11.9 C 8.2 12.3 10 6.4 13.4 4.4 C 16.6 2.5 21.6 1.4 23 4.6 C 24.6 8.4 21.8 12 18.8 11.7 C 15 11.3 14.6 8.6 12 6.2 Z"
+	p := trace(loop, k, cx-w/2, cy-7*k)
+	stroke(dst, p, pen*2.2, palette.Fade(palette.Night, 0.5*float64(c.A)/255))
+	stroke(dst, p, pen, c)
+}

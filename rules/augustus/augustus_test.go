@@ -203,8 +203,8 @@ func TestFrequencies(t *testing.T) {
 }
 
 func stay(p position) (take, coins float64) {
-	l := look(p, rand.New(rand.NewPCG(2, 3)))
-	l.run(ways)
+	l := look(p, 3000, rand.New(rand.NewPCG(2, 3)))
+	l.run(3000)
 	return l.result()
 }
 
@@ -279,7 +279,7 @@ func drawn(p position, r *rand.Rand) rules.Move {
 
 func steadily(t testing.TB, p position) rules.Verb {
 	t.Helper()
-	m, done := think("medium", p.View(p.Turn()), rand.New(rand.NewPCG(1, 1)))(ways)
+	m, done := think("medium", p.View(p.Turn()), rand.New(rand.NewPCG(1, 1)))(shown)
 	if !done {
 		t.Fatal("not decided")
 	}
@@ -309,7 +309,7 @@ func TestSteady(t *testing.T) {
 
 // TestSteadyBeatsFickle plays one steady seat against two fickle ones.
 func TestSteadyBeatsFickle(t *testing.T) {
-	const games = 150
+	const games = 60
 	r := rand.New(rand.NewPCG(6, 1))
 	sum, squares := 0.0, 0.0
 	for g := range games {
@@ -323,7 +323,7 @@ func TestSteadyBeatsFickle(t *testing.T) {
 			if p.Turn() == rules.Chance {
 				m = drawn(p, r)
 			} else {
-				m, _ = think(level, p.View(p.Turn()), r)(ways)
+				m, _ = think(level, p.View(p.Turn()), r)(shown)
 			}
 			p = p.After(m).(position)
 		}
@@ -340,7 +340,7 @@ func TestSteadyBeatsFickle(t *testing.T) {
 
 func TestOdds(t *testing.T) {
 	p := follow(t, begin(t, rules.Setup{Seats: 2}), "6 3 3 3")
-	o, done := odds(p.View(1), rand.New(rand.NewPCG(1, 1)))(ways)
+	o, done := odds(p.View(1), rand.New(rand.NewPCG(1, 1)))(shown)
 	if !done || len(o.Rows) != 2 {
 		t.Fatalf("%+v", o)
 	}
@@ -377,6 +377,6 @@ func BenchmarkSteady(b *testing.B) {
 	b.ReportAllocs()
 	r := rand.New(rand.NewPCG(1, 1))
 	for b.Loop() {
-		think("medium", v, r)(ways)
+		think("medium", v, r)(shown)
 	}
 }

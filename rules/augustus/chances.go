@@ -54,19 +54,23 @@ type outlook struct {
 	order []int8 // the seats in the pot, in the order they cast; ours first
 	pot   int
 	most  int // casts until the coins go back
+	ways  int // ways in which the fines may fall to be drawn
 	done  int
 	take  float64 // sum over ways: chance to take the pot
 	coins float64 // sum over ways: coins won from here
 	r     *rand.Rand
 }
 
-// ways is how many ways the fines may fall are drawn.
-const ways = 2000
+// How many ways are drawn to show the odds, and to make up a mind.
+const (
+	shown   = 1000
+	thought = 300
+)
 
-func look(p position, r *rand.Rand) *outlook {
+func look(p position, ways int, r *rand.Rand) *outlook {
 	l := &outlook{
 		chances: &p.chances, purse: p.coins.Purse, pot: p.coins.Pot(),
-		most: castsMost - int(p.casts), r: r, order: []int8{p.seat},
+		most: castsMost - int(p.casts), ways: ways, r: r, order: []int8{p.seat},
 	}
 	for s := p.next(int(p.seat)); s != p.seat; s = p.next(int(s)) {
 		l.order = append(l.order, s)
@@ -76,16 +80,16 @@ func look(p position, r *rand.Rand) *outlook {
 
 // run goes on by so many ways and says whether all are done.
 func (l *outlook) run(nodes int) bool {
-	for ; nodes > 0 && l.done < ways; nodes-- {
+	for ; nodes > 0 && l.done < l.ways; nodes-- {
 		l.way()
 		l.done++
 	}
-	return l.done == ways
+	return l.done == l.ways
 }
 
 // result is the chance to take the pot and the coins likely won from here.
 func (l *outlook) result() (take, coins float64) {
-	return l.take / ways, l.coins / ways
+	return l.take / float64(l.ways), l.coins / float64(l.ways)
 }
 
 // little is how small the chance that the pot goes on is let become.

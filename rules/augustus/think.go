@@ -26,7 +26,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 }
 
 func steady(p position, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	l := look(p, r)
+	l := look(p, thought, r)
 	return func(nodes int) (rules.Move, bool) {
 		if !l.run(nodes) {
 			return rules.Move{}, false
@@ -44,7 +44,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	if p.phase != playing || p.falling {
 		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
 	}
-	l := look(p, r)
+	l := look(p, shown, r)
 	return func(nodes int) (rules.Odds, bool) {
 		if !l.run(nodes) {
 			return rules.Odds{}, false

@@ -101,7 +101,7 @@ func (p position) aside() string {
 	case p.phase == playing && p.bone:
 		return "Each one and each six pays a coin."
 	case p.phase == playing:
-		return fmt.Sprintf("Four dogs, or any six, pays %d.", p.fine)
+		return fmt.Sprintf("Four dogs, or any six, pays %s.", purse.Number(p.fine))
 	case p.phase == done:
 		return fmt.Sprintf("%s over. %s", pots(int(p.over)), p.built())
 	}
@@ -123,7 +123,7 @@ func casts(n int) string {
 	if n == 1 {
 		return "one cast"
 	}
-	return strconv.Itoa(n) + " casts"
+	return purse.Number(n) + " casts"
 }
 
 func pots(n int) string {

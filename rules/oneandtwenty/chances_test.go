@@ -310,6 +310,10 @@ func TestSpread(t *testing.T) {
 			t.Errorf("%d more sums to %v", k, sum)
 		}
 	}
+	q := follow(t, p, "more 2")
+	if now := Spread(q.View(1)); now[0] != nil || len(now[2]) != len(by[2]) {
+		t.Errorf("two bones fall: %v", now)
+	}
 	if by := Spread(three(t, nil).View(1)); by[0] != nil {
 		t.Error("nobody is asked for bones")
 	}

@@ -102,19 +102,25 @@ func (l *outlook) note() string {
 
 // Spread is the chance of every total that the seat which is asked in v may
 // have after k further bones, k from 0 to Extra, indexed by the total. It is
-// nil for a k that may not be asked for, and where nobody is asked for bones.
+// nil for a k that may not be asked for. While further bones fall only their
+// number has one, and where nobody is asked for bones none has.
 func Spread(v rules.View) (by [Extra + 1][]float64) {
 	p, ok := v.Guess(nil).(position)
-	if !ok || p.phase != playing || p.cup > 0 {
+	if !ok || p.phase != playing || p.hand[p.seat] == 0 {
 		return by
 	}
-	t := p.total(p.seat)
+	if p.cup > 0 {
+		by[p.cup] = p.spread(int(p.cup))
+		return by
+	}
 	for _, m := range p.Moves(nil) {
-		if m.Verb != More {
-			continue
-		}
-		by[m.N] = make([]float64, t, t+len(p.chances.more[m.N]))
-		by[m.N] = append(by[m.N], p.chances.more[m.N]...)
+		by[m.N] = p.spread(int(m.N))
 	}
 	return by
+}
+
+// spread is the chance of every total after k further bones.
+func (p position) spread(k int) []float64 {
+	t := p.total(p.seat)
+	return append(make([]float64, t, t+len(p.chances.more[k])), p.chances.more[k]...)
 }

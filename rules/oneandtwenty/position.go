@@ -151,7 +151,7 @@ func (p position) Why(m rules.Move) string {
 		return "The game is over."
 	case rules.Chance:
 		if !slices.ContainsFunc(p.falls[p.cup], func(o rules.Outcome) bool { return o.Move == m }) {
-			return fmt.Sprintf("%s bones fall now, each on 1, 3, 4 or 6.", upper(number(int(p.cup))))
+			return fmt.Sprintf("%s bones fall now, each on 1, 3, 4 or 6.", upper(purse.Number(int(p.cup))))
 		}
 		return ""
 	}
@@ -173,7 +173,7 @@ func (p position) insist(m rules.Move) string {
 	case p.phase == staking:
 		return fmt.Sprintf("Stake from 1 to %d.", p.most(p.seat))
 	case p.hand[p.seat] == 0:
-		return fmt.Sprintf("Throw %s bones first.", number(p.open))
+		return fmt.Sprintf("Throw %s bones first.", purse.Number(p.open))
 	case p.way(p.seat) == bound:
 		return fmt.Sprintf("The bank takes a bone while it has %d or less, and then stands.", p.must)
 	case p.single:

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"knucklebones/rules"
+	"knucklebones/rules/purse"
 	"knucklebones/rules/tali"
 )
 
@@ -45,7 +46,7 @@ func say(format string, args ...any) []rules.Event {
 func (p position) tellMore(n int) []rules.Event {
 	q := p.After(rules.Move{Verb: More, N: int32(n)}).(position)
 	if n > 0 {
-		return say("{%d} asks for %s more.", p.seat, number(n))
+		return say("{%d} asks for %s more.", p.seat, purse.Number(n))
 	}
 	return append(say("{%d} stands at %d.", p.seat, p.total(p.seat)), p.tellEnd(q)...)
 }

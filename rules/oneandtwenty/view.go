@@ -82,9 +82,9 @@ func (p position) prompt() string {
 	case p.phase == done:
 		return purse.Verdict(p.Scores())
 	case p.throwing():
-		return "Throw " + number(p.open) + " bones"
+		return "Throw " + purse.Number(p.open) + " bones"
 	case p.cup > 0:
-		return upper(number(int(p.cup))) + " more"
+		return upper(purse.Number(int(p.cup))) + " more"
 	case p.way(p.seat) == single:
 		return "One more?"
 	case p.way(p.seat) == bound:
@@ -120,7 +120,7 @@ func (p position) aside() string {
 // before is the line that stands between two rounds.
 func (p position) before() string {
 	if p.round == 0 {
-		return fmt.Sprintf("Cast off with %d. It throws last, and ties are its own.", p.total(p.bank))
+		return fmt.Sprintf("Cast off with %d. It throws last.", p.total(p.bank))
 	}
 	return fmt.Sprintf("Round %d of %d is over.", p.round, p.rounds)
 }
@@ -226,7 +226,7 @@ func (p position) choices() []rules.Choice {
 		n := strconv.Itoa(int(m.N))
 		switch m.Verb {
 		case rules.Throw:
-			c.Label = "Throw " + number(p.open) + " bones"
+			c.Label = "Throw " + purse.Number(p.open) + " bones"
 		case Open:
 			c.Label = "Open the bank"
 			if p.round > 0 {
@@ -250,11 +250,6 @@ func (p position) choices() []rules.Choice {
 	}
 	return list
 }
-
-var small = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight"}
-
-// number is n, up to eight, in letters.
-func number(n int) string { return small[n] }
 
 func upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 

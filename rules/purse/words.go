@@ -28,6 +28,19 @@ func Figure(n int) string {
 	return strconv.Itoa(n)
 }
 
+var small = [...]string{
+	"no", "one", "two", "three", "four", "five", "six",
+	"seven", "eight", "nine", "ten", "eleven", "twelve",
+}
+
+// Number is n in letters up to twelve, and in figures above.
+func Number(n int) string {
+	if n >= 0 && n < len(small) {
+		return small[n]
+	}
+	return Figure(n)
+}
+
 // Ahead are the seats that have won most by these net coins; none if nobody
 // has won anything.
 func Ahead(net []int) (seats []int) {

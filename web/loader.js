@@ -5,7 +5,6 @@ import * as host from "./host.js";
 import "./sound.js";
 
 const size = Number(document.querySelector("script[data-size]").dataset.size); // bytes of the plain file
-const packed = "knucklebones.wasm.zst";
 const plain = "knucklebones.wasm";
 const $ = (id) => document.getElementById(id);
 
@@ -60,11 +59,10 @@ function unpack() {
     const end = (f, x) => { worker.terminate(); f(x); };
     worker.onmessage = ({ data }) => {
       if (data.module) end(resolve, data.module);
-      else if (data.error) end(reject, Object.assign(new Error(data.error), { offline: data.offline }));
+      else if (data.error) end(reject, new Error(data.error));
       else progress(data.loaded, data.total);
     };
     worker.onerror = () => end(reject, new Error("no worker"));
-    worker.postMessage(packed);
   });
 }
 
@@ -135,8 +133,11 @@ async function start() {
   $("progress").hidden = false;
   progress(0, 0);
   let module;
+  const coming = fetchGame();
+  coming.catch(() => {}); // looked at below
+  if (!canDraw()) return trouble("webgl"); // this takes a while, so the bytes are under way
   try {
-    module = await fetchGame();
+    module = await coming;
   } catch (error) {
     return trouble(error instanceof WebAssembly.CompileError ? "wasm" : "fetch", String(error));
   }
@@ -167,5 +168,4 @@ addEventListener("webglcontextlost", (e) => {
 }, true);
 
 if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming) trouble("wasm");
-else if (!canDraw()) trouble("webgl");
 else start();

@@ -45,7 +45,7 @@ func call(name string, args ...any) (v js.Value, err error) {
 // Start joins the game to the page. Call it once, before the window opens.
 func Start() {
 	state.touches = map[int]int{}
-	state.ratio = 1
+	state.ratio = js.Global().Get("devicePixelRatio").Float()
 	call("connect", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		receive(args[0].String(), args[1:])
 		return nil

@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -38,6 +39,27 @@ func TestControlsAreReal(t *testing.T) {
 	if title, err := Eval[string](p, "document.title"); err != nil || title != "Bridge · Knucklebones" {
 		t.Errorf("title %q, %v", title, err)
 	}
+}
+
+func TestScreenReaderFindsTheControls(t *testing.T) {
+	p := open(t, bridge.URL, Small)
+	heard, err := p.Heard()
+	must(t, err)
+	for _, want := range []string{"heading Bridge", "button Add one", "switch Sound", "slider Volume", "button Barred"} {
+		if !slices.Contains(heard, want) {
+			t.Errorf("%q is not heard; what is: %q", want, heard)
+		}
+	}
+}
+
+// What belongs to the browser does not reach the game.
+func TestShortcutsPass(t *testing.T) {
+	p := open(t, bridge.URL, Small)
+	must(t, p.Key("k", chromedp.KeyModifiers(chromedp.ModifierCtrl)))
+	must(t, p.Key("k", chromedp.KeyModifiers(chromedp.ModifierAlt)))
+	must(t, p.Key(kb.F6))
+	must(t, p.Key("k"))
+	says(t, p, "keys 1")
 }
 
 func TestFingersAndMouse(t *testing.T) {

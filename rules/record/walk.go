@@ -110,9 +110,6 @@ func (w *walk) could() string {
 	return "what can be done is " + strings.Join(texts, ", ")
 }
 
-// secret tells whether m is not for everybody to know.
-func (w *walk) secret(m rules.Move) bool { return Secret(w.at, m) }
-
 // Secret tells whether m, made at p, is not for everybody to know.
 func Secret(p rules.Position, m rules.Move) bool {
 	h, ok := p.(rules.Hider)

@@ -31,7 +31,11 @@ func (c *game) play() {
 		if !ok {
 			break
 		}
-		p = p.After(m)
+		after := p.After(m)
+		if after.Turn() == rules.Nobody {
+			c.tell(p, m)
+		}
+		p = after
 		c.past = append(c.past, m)
 	}
 	c.scores(p)

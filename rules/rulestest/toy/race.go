@@ -229,15 +229,28 @@ func (r race) Tell(m rules.Move, _ rules.Actor) []rules.Event {
 		if m.N == 1 {
 			e.Mark = rules.Lost
 		}
-		return []rules.Event{e}
+		return append([]rules.Event{e}, r.sharing(m)...)
 	case hold:
 		if r.score[r.seat]+r.gained >= r.goal {
 			return []rules.Event{{Text: fmt.Sprintf("{%d} takes the pot: %d.", r.seat, r.pot),
 				Coins: r.pot, From: rules.Pot, To: r.seat, Mark: rules.Won}}
 		}
-		return []rules.Event{{Text: fmt.Sprintf("{%d} holds %d.", r.seat, r.gained), Mark: rules.Good}}
+		e := rules.Event{Text: fmt.Sprintf("{%d} holds %d.", r.seat, r.gained), Mark: rules.Good}
+		return append([]rules.Event{e}, r.sharing(m)...)
 	}
 	return nil
+}
+
+// sharing tells how the pot is shared if m ends the last turn.
+func (r race) sharing(m rules.Move) []rules.Event {
+	if after := r.After(m).(race); after.turns < 60 {
+		return nil
+	}
+	var all []rules.Event
+	for i := range r.seats {
+		all = append(all, rules.Event{Coins: 1, From: rules.Pot, To: rules.Actor(i)})
+	}
+	return all
 }
 
 // think holds as soon as it may at level easy.

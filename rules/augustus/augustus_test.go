@@ -96,6 +96,43 @@ func TestFirstCastVenus(t *testing.T) {
 	}
 }
 
+// TestTold holds what the log says of each kind of cast.
+func TestTold(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2, Purses: []int{7, 40}})
+	for _, c := range []struct{ cast, want string }{
+		{"6 3 3 3", "{0} threw Senio 15 and paid 4. 4 from 0"},
+		{"1 1 1 1", "{1} threw Canis and paid 4. 4 from 1"},
+		{"6 6 6 6", "{0} threw Vultures, sixes: nothing."},
+		{"3 3 1 1", "{1} threw 1 1 3 3: nothing."},
+		{"4 3 6 1", "{0} threw Venus. {0} takes the pot: 8. 8 from -3"},
+		{"next", "Pot 2 of 5. {1} begins."},
+		{"4 3 6 1", "{1} threw Venus. The pot was empty."},
+		{"next", "Pot 3 of 5. {0} begins."},
+		{"6 6 6 4", "{0} threw Senio 22 and paid 4. 4 from 0"},
+		{"6 6 6 4", "{1} threw Senio 22 and paid 4. 4 from 1"},
+		{"6 6 6 1", "{0} threw Senio 19 and paid 4. 4 from 0"},
+		{"3 3 3 3", "{1} threw Vultures, threes: nothing."},
+		{"6 6 6 1", "{0} threw Senio 19. {0} cannot pay 4 and is out. {1} is left alone and takes 12. 12 from -3"},
+	} {
+		m := rules.Move{Verb: rules.Verb(c.cast)}
+		if h, err := tali.Parse(c.cast); err == nil {
+			p = follow(t, p, "throw")
+			m = tali.Cast(h)
+		}
+		var got []string
+		for _, e := range p.Tell(m, rules.Nobody) {
+			got = append(got, e.Text)
+			if e.Coins > 0 {
+				got = append(got, fmt.Sprintf("%d from %d", e.Coins, e.From))
+			}
+		}
+		if text := strings.Join(got, " "); text != c.want {
+			t.Errorf("%s: %q, want %q", c.cast, text, c.want)
+		}
+		p = p.After(m).(position)
+	}
+}
+
 func TestLeaving(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 3})
 	p = follow(t, p, "6 3 3 3", "6 3 3 3", "6 3 3 3", "leave", "3 3 3 3", "3 3 3 3")

@@ -79,15 +79,14 @@ func (p position) tellEnd(q position) []rules.Event {
 		return q.tellBack()
 	case won == 0:
 		return say("The pot was empty.")
-	case q.ended == byOne:
-		return []rules.Event{{
-			Text:  fmt.Sprintf("{%d} is left alone and takes %d.", q.winner, won),
-			Coins: won, From: rules.Pot, To: winner, Mark: rules.Won,
-		}}
+	}
+	how := "takes the pot:"
+	if q.ended == byOne {
+		how = "is left alone and takes"
 	}
 	return []rules.Event{{
-		Text:  fmt.Sprintf("{%d} takes the pot: %d.", q.winner, won),
-		Coins: won, From: rules.Pot, To: winner, Mark: rules.Venus,
+		Text:  fmt.Sprintf("{%d} %s %d.", q.winner, how, won),
+		Coins: won, From: rules.Pot, To: winner, Mark: rules.Won,
 	}}
 }
 

@@ -136,17 +136,16 @@ func pots(n int) string {
 func (p position) plate(i int8) rules.SeatView {
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Out: p.state[i] != In,
+		Out: p.state[i] != In && p.phase == playing,
 	}
-	switch p.state[i] {
-	case Left:
+	switch {
+	case p.phase != playing:
+	case p.state[i] == Left:
 		s.Note = "left"
-	case Out, Without:
+	case p.state[i] != In:
 		s.Note = "out"
-	default:
-		if p.falling && i == p.seat {
-			s.Note = "throwing"
-		}
+	case p.falling && i == p.seat:
+		s.Note = "throwing"
 	}
 	switch {
 	case p.phase != playing && i == p.winner:

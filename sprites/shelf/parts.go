@@ -1,0 +1,180 @@
+package shelf
+
+import (
+	"image/color"
+	"math"
+	"sync"
+
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/thing"
+)
+
+// Colours of things that the palette does not name.
+var (
+	gold      = color.RGBA{0xE3, 0xB0, 0x3F, 255}
+	bronze    = color.RGBA{0xA8, 0x6E, 0x2C, 255}
+	iron      = color.RGBA{0x8C, 0x99, 0xA3, 255}
+	driftwood = color.RGBA{0xA8, 0x74, 0x42, 255}
+	terra     = color.RGBA{0xC2, 0x6F, 0x35, 255}
+	chalk     = color.RGBA{0xE6, 0xDF, 0xD0, 255}
+	linen     = color.RGBA{0xEC, 0xE4, 0xD0, 255}
+	oakwood   = color.RGBA{0x9C, 0x72, 0x38, 255}
+	groove    = color.RGBA{0x7A, 0x5A, 0x2C, 255}
+	darkStone = color.RGBA{0x55, 0x53, 0x52, 255}
+	paleStone = color.RGBA{0xD8, 0xD2, 0xC8, 255}
+)
+
+var painter = sync.OnceValue(func() *bone.Painter { return new(bone.Painter) })
+
+// bone lays a knucklebone about (x, y), so long, on a side; yaw in degrees.
+func (s *studio) bone(x, y, length float64, side int, yaw float64) {
+	px, py := s.at(x, y)
+	painter().DrawStill(s.pic, float64(px), float64(py), length*s.unit, side, yaw*math.Pi/180, bone.Look{})
+}
+
+// pebble is a round stone, flattened as it lies.
+func (s *studio) pebble(x, y, r float64, c color.RGBA) {
+	s.fill(s.oval(x, y, r, r*0.92, 0.3), c)
+	s.lay(stuff{lift: 2.2, bevel: r * 1.15, steep: 1.9, gloss: 0.14, sharp: 9, grain: 0.25, weave: [2]float64{1.2, 1.2}, dark: 0.75})
+}
+
+// bead is a counter of glass: the lamp shines through to its far side.
+func (s *studio) bead(x, y, r float64, c color.RGBA) {
+	s.fill(s.disc(x, y, r), palette.Mix(c, palette.Black, 0.35))
+	s.tint(s.oval(x+r*0.22, y+r*0.26, r*0.68, r*0.64, 0), c)
+	s.tint(s.oval(x+r*0.34, y+r*0.4, r*0.4, r*0.34, 0), palette.Mix(c, palette.White, 0.35))
+	s.lay(stuff{lift: 1.8, bevel: r * 0.7, steep: 1.3, gloss: 0.5, sharp: 30})
+	s.fill(s.oval(x-r*0.36, y-r*0.38, r*0.2, r*0.15, -0.7), palette.White)
+	s.lay(stuff{dark: -1, bevel: 0.2})
+}
+
+// medal is a coin or counter of metal with a raised rim.
+func (s *studio) medal(x, y, r float64, c color.RGBA) {
+	s.fill(s.disc(x, y, r), palette.Mix(c, palette.Black, 0.12))
+	s.lay(stuff{lift: 1.6, bevel: r * 0.16, steep: 1.1, gloss: 0.35, sharp: 14, grain: 0.25, weave: [2]float64{2, 2}, dark: 0.75})
+	s.stroke(s.disc(x, y, r*0.84), r*0.07, c)
+	for i := range 40 {
+		a := float64(i) / 40 * 2 * math.Pi
+		s.fill(s.disc(x+r*0.9*math.Cos(a), y+r*0.9*math.Sin(a), r*0.03), c)
+	}
+	s.lay(stuff{lift: 0.25, bevel: 0.5, steep: 1, gloss: 0.5, sharp: 20})
+}
+
+// stitches sews along a line, one stitch after the other.
+func (s *studio) stitches(x0, y0, x1, y1 float64, c color.RGBA) {
+	const length, pitch = 4.1, 5.6
+	d := math.Hypot(x1-x0, y1-y0)
+	n := math.Round(d / pitch)
+	dx, dy := (x1-x0)/d, (y1-y0)/d
+	for i := range int(n) {
+		at := (float64(i) + 0.5) * d / n
+		x, y := x0+dx*at, y0+dy*at
+		// Each stitch lies a little across the line, as sewn by hand.
+		const tilt = 0.28
+		s.stroke(s.poly(x-dx*length/2+dy*tilt, y-dy*length/2-dx*tilt, x+dx*length/2-dy*tilt, y+dy*length/2+dx*tilt), 2.1, c)
+	}
+}
+
+// thread is what sewn things are made of.
+var thread = stuff{lift: 0.5, bevel: 1.1, steep: 1.3, gloss: 0.08, sharp: 8, grain: 0.35, weave: [2]float64{0.7, 0.7}, dark: 0.55}
+
+// write sets letters in the middle of (x, y), so high.
+func (s *studio) write(text string, x, y, size float64, face lettering.Face, c color.RGBA) {
+	px, py := s.at(x, y)
+	st := lettering.Style{Face: face, Size: size * s.unit, Color: c, Align: lettering.Center}
+	lettering.Draw(s.layer, text, float64(px), float64(py)+st.Cap()/2, st)
+	s.reach(s.box(x-size, y-size, 2*size, 2*size, 0), 0)
+}
+
+// scrape is a groove drawn in sand: dark where the lamp does not reach, with
+// the sand heaped up light along it.
+func (s *studio) scrape(p *shape, width float64) {
+	s.stroke(p, width*1.9, color.RGBA{0xD8, 0xBE, 0x88, 255})
+	s.lay(stuff{lift: 0.5, bevel: width * 0.9, steep: 0.9, grain: 0.35, weave: [2]float64{0.8, 0.8}, dark: 0.4})
+	s.stroke(p, width, groove)
+	s.lay(stuff{dark: -1, bevel: width * 0.6, steep: -1.2, grain: 0.5, weave: [2]float64{0.8, 0.8}})
+}
+
+// chalked draws a line of chalk.
+func (s *studio) chalked(width float64, xy ...float64) {
+	s.stroke(s.poly(xy...), width, palette.Fade(chalk, 0.88))
+}
+
+var chalkLine = stuff{dark: -1, bevel: 0.4, steep: 0.3, grain: 0.9, weave: [2]float64{0.55, 0.55}}
+
+// cup is a cup of clay. Its mouth points along the turn, in degrees: 90 down,
+// which is towards the viewer.
+func (s *studio) cup(x, y, size, turn float64) {
+	sin, cos := math.Sincos(turn * math.Pi / 180)
+	to := func(u, v float64) (float64, float64) { // u along the axis, v across
+		return x + (u*cos-v*sin)*size, y + (u*sin+v*cos)*size
+	}
+	band := func(u0, r0, u1, r1, bulge float64) *shape {
+		ax, ay := to(u0, -r0)
+		bx, by := to(u1, -r1)
+		cx, cy := to(u1, r1)
+		dx, dy := to(u0, r0)
+		e, f := to(u1+bulge, 0)
+		g, h := to(u0-bulge*0.8, 0)
+		return s.poly(ax, ay, bx, by).quad(e*2-(bx+cx)/2, f*2-(by+cy)/2, cx, cy).line(dx, dy).quad(g*2-(ax+dx)/2, h*2-(ay+dy)/2, ax, ay).close()
+	}
+	clay := stuff{lift: size * 0.16, bevel: size * 0.42, steep: 1.5, gloss: 0.10, sharp: 8, grain: 0.3, weave: [2]float64{1.5, 1.5}, dark: 0.8}
+	s.fill(band(-0.5, 0.3, 0.5, 0.42, 0.10), terra)
+	s.fill(band(-0.54, 0.35, -0.42, 0.35, 0.10), terra)
+	s.lay(clay)
+	clay.dark, clay.bevel, clay.lift = 0.4, size*0.06, 0.5
+	s.fill(band(-0.04, 0.372, 0.03, 0.378, 0.09), palette.Mix(terra, palette.White, 0.08))
+	s.fill(band(0.40, 0.44, 0.5, 0.455, 0.10), palette.Mix(terra, palette.White, 0.08))
+	s.fill(band(-0.54, 0.35, -0.47, 0.345, 0.10), palette.Mix(terra, palette.White, 0.05))
+	clay.steep = 0.9
+	s.lay(clay)
+}
+
+// leaf is one leaf of laurel, its stem at (x, y), pointing along a.
+func (s *studio) leaf(x, y, length, a float64) *shape {
+	sin, cos := math.Sincos(a)
+	to := func(u, v float64) (float64, float64) { return x + (u*cos-v*sin)*length, y + (u*sin+v*cos)*length }
+	ax, ay := to(0.25, -0.34)
+	bx, by := to(0.7, -0.3)
+	ex, ey := to(1, 0)
+	cx, cy := to(0.7, 0.3)
+	dx, dy := to(0.25, 0.34)
+	return s.poly(x, y).cubic(ax, ay, bx, by, ex, ey).cubic(cx, cy, dx, dy, x, y).close()
+}
+
+// wreath is a wreath of gilt laurel, open at the top.
+func (s *studio) wreath(x, y, r float64) {
+	metal := stuff{lift: 1.1, bevel: 1.6, steep: 1.2, gloss: 0.5, sharp: 14, dark: 0.8}
+	s.stroke(s.disc(x, y, r), 1, bronze)
+	s.lay(metal)
+	const n = 11
+	for side := -1.0; side <= 1; side += 2 {
+		for i := range n {
+			a := math.Pi/2 + side*(0.16+float64(i)*2.68/(n-1))
+			px, py := x+r*math.Cos(a), y+r*math.Sin(a)
+			along := a + side*math.Pi/2
+			c := palette.Mix(gold, bronze, 0.1*float64(i%3))
+			s.fill(s.leaf(px, py, r*0.34, along-0.55), c)
+			s.fill(s.leaf(px, py, r*0.34, along+0.55), c)
+			if i%2 == 1 {
+				s.lay(metal)
+			}
+		}
+		s.lay(metal)
+	}
+	s.fill(s.leaf(x, y+r*0.86, r*0.3, math.Pi/2), gold)
+	s.lay(metal)
+}
+
+// token is a player's disc with its emblem.
+func (s *studio) token(player int, x, y float64) {
+	const r = 7.4
+	c := palette.Players[player]
+	s.fill(s.disc(x, y, r), palette.Ink)
+	s.fill(s.disc(x, y, r-0.8), c.Disc)
+	s.lay(stuff{lift: 1.6, bevel: 1.6, steep: 1.1, gloss: 0.15, sharp: 10, dark: 0.75})
+	px, py := s.at(x, y)
+	thing.Mark(s.pic, player, float64(px), float64(py), 2*r*s.unit, c.Mark)
+}

@@ -1,0 +1,233 @@
+package shelf
+
+import (
+	_ "embed"
+	"image"
+	"image/color"
+	"math"
+	"sync"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+)
+
+//go:embed light.kage
+var lightSource []byte
+
+var light = sync.OnceValue(func() *ebiten.Shader {
+	s, err := ebiten.NewShader(lightSource)
+	if err != nil {
+		panic(err)
+	}
+	return s
+})
+
+// A studio is a compartment while it is painted. Lengths are in hundredths of
+// its lesser side, from its middle, x to the right and y down: what lies within
+// 50 is seen whatever the compartment's shape.
+type studio struct {
+	pic    *ebiten.Image
+	layer  *ebiten.Image // where the thing at hand is cut out
+	w, h   float64       // pixels
+	unit   float64       // pixels
+	bounds image.Rectangle
+}
+
+func newStudio(w, h float64) *studio {
+	size := func() *ebiten.Image { return ebiten.NewImage(int(math.Ceil(w)), int(math.Ceil(h))) }
+	return &studio{pic: size(), layer: size(), w: w, h: h, unit: min(w, h) / 100}
+}
+
+func (s *studio) close() {
+	s.pic.Deallocate()
+	s.layer.Deallocate()
+}
+
+// at is the pixel of a point.
+func (s *studio) at(x, y float64) (float32, float32) {
+	return float32(s.w/2 + x*s.unit), float32(s.h/2 + y*s.unit)
+}
+
+// halfW and halfH are how far the compartment reaches from its middle.
+func (s *studio) halfW() float64 { return s.w / s.unit / 2 }
+func (s *studio) halfH() float64 { return s.h / s.unit / 2 }
+
+// A shape is an outline in the studio's measures.
+type shape struct {
+	vector.Path
+	s *studio
+}
+
+func (s *studio) shape() *shape { return &shape{s: s} }
+
+// poly is a shape through pairs of x and y.
+func (s *studio) poly(xy ...float64) *shape {
+	p := s.shape()
+	p.move(xy[0], xy[1])
+	for i := 2; i < len(xy); i += 2 {
+		p.line(xy[i], xy[i+1])
+	}
+	return p
+}
+
+func (p *shape) move(x, y float64) *shape { p.MoveTo(p.s.at(x, y)); return p }
+func (p *shape) line(x, y float64) *shape { p.LineTo(p.s.at(x, y)); return p }
+func (p *shape) close() *shape            { p.Close(); return p }
+
+// quad and cubic curve on to (x, y).
+func (p *shape) quad(cx, cy, x, y float64) *shape {
+	ax, ay := p.s.at(cx, cy)
+	bx, by := p.s.at(x, y)
+	p.QuadTo(ax, ay, bx, by)
+	return p
+}
+
+func (p *shape) cubic(ax, ay, bx, by, x, y float64) *shape {
+	a, b := p.s.at(ax, ay)
+	c, d := p.s.at(bx, by)
+	e, f := p.s.at(x, y)
+	p.CubicTo(a, b, c, d, e, f)
+	return p
+}
+
+// oval is an ellipse turned by an angle in radians.
+func (s *studio) oval(x, y, rx, ry, turn float64) *shape {
+	const k = 0.5523
+	sin, cos := math.Sincos(turn)
+	to := func(u, v float64) (float64, float64) {
+		u, v = u*rx, v*ry
+		return x + u*cos - v*sin, y + u*sin + v*cos
+	}
+	p := s.shape()
+	x0, y0 := to(1, 0)
+	p.move(x0, y0)
+	for _, q := range [][6]float64{{1, k, k, 1, 0, 1}, {-k, 1, -1, k, -1, 0}, {-1, -k, -k, -1, 0, -1}, {k, -1, 1, -k, 1, 0}} {
+		ax, ay := to(q[0], q[1])
+		bx, by := to(q[2], q[3])
+		ex, ey := to(q[4], q[5])
+		p.cubic(ax, ay, bx, by, ex, ey)
+	}
+	return p.close()
+}
+
+// disc is a circle, box a rectangle with rounded corners.
+func (s *studio) disc(x, y, r float64) *shape { return s.oval(x, y, r, r, 0) }
+
+func (s *studio) box(x, y, w, h, r float64) *shape {
+	r = min(r, w/2, h/2)
+	p := s.poly(x+r, y, x+w-r, y)
+	return p.quad(x+w, y, x+w, y+r).line(x+w, y+h-r).quad(x+w, y+h, x+w-r, y+h).
+		line(x+r, y+h).quad(x, y+h, x, y+h-r).line(x, y+r).quad(x, y, x+r, y).close()
+}
+
+// fill cuts a shape out of a colour and lays it on the layer.
+func (s *studio) fill(p *shape, c color.RGBA) {
+	s.reach(p, 0)
+	vector.FillPath(s.layer, &p.Path, nil, ink(c))
+}
+
+// stroke draws along a shape with a width.
+func (s *studio) stroke(p *shape, width float64, c color.RGBA) {
+	s.reach(p, width)
+	vector.StrokePath(s.layer, &p.Path, &vector.StrokeOptions{Width: float32(width * s.unit), LineCap: vector.LineCapRound, LineJoin: vector.LineJoinRound}, ink(c))
+}
+
+// cut takes a shape away from the layer.
+func (s *studio) cut(p *shape) {
+	op := ink(color.RGBA{A: 255})
+	op.Blend = ebiten.BlendDestinationOut
+	vector.FillPath(s.layer, &p.Path, nil, op)
+}
+
+// tint colours what is already cut out, and nothing else.
+func (s *studio) tint(p *shape, c color.RGBA) {
+	op := ink(c)
+	op.Blend = ebiten.BlendSourceAtop
+	vector.FillPath(s.layer, &p.Path, nil, op)
+}
+
+func ink(c color.RGBA) *vector.DrawPathOptions {
+	op := &vector.DrawPathOptions{AntiAlias: true}
+	op.ColorScale.ScaleWithColor(c)
+	return op
+}
+
+// reach remembers how far the layer has been painted.
+func (s *studio) reach(p *shape, width float64) {
+	s.bounds = s.bounds.Union(p.Bounds().Inset(-int(width*s.unit) - 2))
+}
+
+// A stuff is what a thing is made of and how it lies: lengths in the studio's
+// measure.
+type stuff struct {
+	lift  float64 // height over the ground
+	bevel float64 // radius of its edge
+	steep float64 // how far the edge turns away
+	gloss float64
+	sharp float64
+	rim   float64 // of glass
+	full  float64 // greatest opacity, 1 if 0
+	grain float64
+	weave [2]float64
+	dark  float64 // of the shadow, 0.6 if 0, none below
+}
+
+// lay lights what has been cut out and lays it into the compartment.
+func (s *studio) lay(m stuff) {
+	margin := int((m.lift*2.2 + 3) * s.unit)
+	r := s.bounds.Inset(-margin).Intersect(s.layer.Bounds())
+	if !r.Empty() {
+		op := &ebiten.DrawRectShaderOptions{Uniforms: s.uniforms(m)}
+		op.Images[0] = s.layer.SubImage(r).(*ebiten.Image)
+		op.GeoM.Translate(float64(r.Min.X), float64(r.Min.Y))
+		s.pic.DrawRectShader(r.Dx(), r.Dy(), light(), op)
+	}
+	s.layer.Clear()
+	s.bounds = image.Rectangle{}
+}
+
+func (s *studio) uniforms(m stuff) map[string]any {
+	or := func(v, otherwise float64) float64 {
+		if v == 0 {
+			return otherwise
+		}
+		return v
+	}
+	px := func(v float64) float32 { return float32(v * s.unit) }
+	return map[string]any{
+		"Shift": []float32{px(m.lift), px(m.lift * 1.15)},
+		"Soft":  max(px(0.5+m.lift*0.9), 0.7),
+		"Dark":  float32(max(or(m.dark, 0.6), 0)),
+		"Bevel": max(px(or(m.bevel, 0.8)), 0.6),
+		"Steep": float32(or(m.steep, 0.8)),
+		"Gloss": float32(m.gloss),
+		"Sharp": float32(or(m.sharp, 24)),
+		"Rim":   float32(m.rim),
+		"Full":  float32(or(m.full, 1)),
+		"Grain": float32(m.grain),
+		"Weave": []float32{max(px(or(m.weave[0], 1)), 1), max(px(or(m.weave[1], 1)), 1)},
+	}
+}
+
+// edge darkens the compartment along its left and upper walls, whose shadow
+// falls into it, over a width in pixels.
+func (s *studio) edge(width float64) {
+	w, h, d := float32(s.w), float32(s.h), float32(width)
+	shade := func(x0, y0, x1, y1, dx, dy, a float32) {
+		at := func(x, y, a float32) ebiten.Vertex {
+			return ebiten.Vertex{DstX: x, DstY: y, SrcX: 1, SrcY: 1, ColorA: a}
+		}
+		v := []ebiten.Vertex{at(x0, y0, a), at(x1, y1, a), at(x0+dx*.35, y0+dy*.35, a*.42), at(x1+dx*.35, y1+dy*.35, a*.42), at(x0+dx, y0+dy, 0), at(x1+dx, y1+dy, 0)}
+		s.pic.DrawTriangles(v, []uint16{0, 1, 2, 1, 2, 3, 2, 3, 4, 3, 4, 5}, white(), nil)
+	}
+	shade(0, 0, 0, h, 1.6*d, 0, 0.62)
+	shade(0, 0, w, 0, 0, 1.9*d, 0.72)
+	shade(w, 0, w, h, -0.5*d, 0, 0.35)
+	shade(0, h, w, h, 0, -0.4*d, 0.25)
+}
+
+var white = sync.OnceValue(func() *ebiten.Image {
+	i := ebiten.NewImage(3, 3)
+	i.Fill(color.White)
+	return i
+})

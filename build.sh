@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # One word says what to do:
 #
-#   ./build.sh serve [port]   build the site and serve it at http://localhost:8080/
-#   ./build.sh web            build the site into web/dist
-#   ./build.sh native         build the program ./knucklebones for this machine
-#   ./build.sh test           check everything, as the continuous checks do
-#   ./build.sh bench          measure the site beside an empty window
-#   ./build.sh size           what the wasm file weighs
-#   ./build.sh ladder [games] play the computer players' levels against each other
+#   ./build.sh serve [port]      build the site and serve it at http://localhost:8080/
+#   ./build.sh web               build the site into web/dist
+#   ./build.sh native            build the program ./knucklebones for this machine
+#   ./build.sh test              check everything, as the continuous checks do
+#   ./build.sh bench             measure the site beside an empty window
+#   ./build.sh size              what the wasm file weighs
+#   ./build.sh ladder [n [game]] play the computer players' levels against each other
 set -euo pipefail
 cd "$(dirname "$0")"
 export CGO_ENABLED=0
@@ -122,6 +122,6 @@ case "${1:-}" in
   test) check ;;
   bench) browser || tools; go run ./web/bench "${@:2}" ;;
   size) size ;;
-  ladder) go run . -ladder "${2:-2000}" ;;
+  ladder) go run . -ladder "${2:-2000}" ${3:+-game "$3"} ;;
   *) sed -n '2,/^set /{/^set /d;s/^# \{0,1\}//;p;}' "$0"; exit 2 ;;
 esac

@@ -106,6 +106,13 @@ console.log = (...args) => {
   log(...args);
 };
 
+// The page's address may hold what the program takes as flags, as in
+// ?game=skiffs&seed=7; what is none of them is another's business.
+function flags() {
+  const known = ["game", "seed", "ruleset", "options", "players", "scene", "prefs"];
+  return [...new URLSearchParams(location.search)].filter(([k]) => known.includes(k)).map(([k, v]) => `-${k}=${v}`);
+}
+
 // run starts the game. The engine takes requestAnimationFrame as it starts, so
 // there and only there it finds ours.
 async function run(module) {
@@ -113,6 +120,7 @@ async function run(module) {
   let code = 0;
   go.exit = (c) => { code = c; };
   host.slowTimers(go);
+  go.argv = ["knucklebones", ...flags()];
   const instance = await WebAssembly.instantiate(module, go.importObject);
   const frame = window.requestAnimationFrame;
   window.requestAnimationFrame = host.requestFrame;

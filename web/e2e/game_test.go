@@ -1,0 +1,127 @@
+//go:build !js
+
+package e2e
+
+import (
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"knucklebones/web/site"
+)
+
+// house is the site of the game itself, built when the first test asks for it.
+var house = sync.OnceValues(func() (*Site, error) {
+	dir := filepath.Join(dist, "house")
+	if err := os.Mkdir(dir, 0o755); err != nil {
+		return nil, err
+	}
+	return Serve(dir), Build(".", dir)
+})
+
+// visit opens the game; the query, such as "?game=skiffs&seed=7", may be empty.
+func visit(t *testing.T, query string, v View) *Page {
+	t.Helper()
+	s, err := house()
+	must(t, err)
+	return open(t, s.URL+query, v)
+}
+
+// Every screen shape begins with controls that have names and lie on the page.
+func TestGameOpensOnEveryScreen(t *testing.T) {
+	for name, v := range map[string]View{"desk": Small, "phone": Phone, "sideways": Sideways} {
+		t.Run(name, func(t *testing.T) { sound(t, visit(t, "", v)) })
+	}
+}
+
+// sound checks the controls of the page that is open.
+func sound(t *testing.T, p *Page) {
+	t.Helper()
+	controls, err := p.Controls()
+	must(t, err)
+	seen := map[string]bool{}
+	for _, c := range controls {
+		if c.Name == "" {
+			t.Errorf("control %q has no name", c.ID)
+		}
+		if seen[c.ID] {
+			t.Errorf("two controls have the id %q", c.ID)
+		}
+		seen[c.ID] = true
+	}
+	if len(controls) < 3 {
+		t.Errorf("the page has only %d controls", len(controls))
+	}
+}
+
+// Tab goes from the canvas through every control and out again.
+func TestGameIsNoKeyboardTrap(t *testing.T) {
+	p := visit(t, "", Small)
+	reachable, err := Eval[int](p, `[...document.querySelectorAll("#controls [data-id]")].filter((e) => e.tabIndex >= 0).length`)
+	must(t, err)
+	seen := map[string]bool{}
+	for range reachable + 1 {
+		must(t, p.Key(kb.Tab))
+		at, err := p.Focused()
+		must(t, err)
+		if at == "" || at == "canvas" {
+			break
+		}
+		seen[at] = true
+	}
+	if len(seen) != reachable {
+		t.Errorf("Tab reached %d of %d controls", len(seen), reachable)
+	}
+	if at, _ := p.Focused(); seen[at] {
+		t.Errorf("the focus does not leave %q", at)
+	}
+}
+
+// Without a hand on it the game asks for no frames.
+func TestGameRests(t *testing.T) {
+	p, err := browser.NewPage(Small)
+	must(t, err)
+	defer p.Close()
+	must(t, p.Before(`{
+		const raf = window.requestAnimationFrame;
+		window.frames_ = 0;
+		window.requestAnimationFrame = (f) => { frames_++; return raf.call(window, f); };
+	}`))
+	s, err := house()
+	must(t, err)
+	must(t, p.Go(s.URL))
+	must(t, p.Ready())
+	time.Sleep(5 * time.Second)
+	before, err := Eval[int](p, "frames_")
+	must(t, err)
+	time.Sleep(2 * time.Second)
+	if after, err := Eval[int](p, "frames_"); err != nil || after != before {
+		t.Errorf("%d frames were asked for in two seconds of rest, %v", after-before, err)
+	}
+}
+
+// What the page sends must not grow past what an empty window sends.
+func TestGameIsLight(t *testing.T) {
+	s, err := house()
+	must(t, err)
+	blank := filepath.Join(t.TempDir(), "blank.wasm")
+	must(t, Compile("./web/e2e/testdata/blank", blank))
+	var size [2]float64
+	for i, file := range []string{filepath.Join(s.Dir, "knucklebones.wasm"), blank} {
+		code, err := os.ReadFile(file)
+		must(t, err)
+		size[i] = float64(len(site.Gzip(code)))
+	}
+	if ratio := size[0] / size[1]; ratio > 1.6 {
+		t.Errorf("the game's wasm is %.2f times an empty window's, gzipped; 1.4 is the aim", ratio)
+	}
+	packed, err := os.Stat(filepath.Join(s.Dir, "knucklebones.wasm.zst"))
+	must(t, err)
+	if ratio := float64(packed.Size()) / size[1]; ratio > 1.4 {
+		t.Errorf("what is sent is %.2f times an empty window, want at most 1.4", ratio)
+	}
+}

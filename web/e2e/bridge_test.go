@@ -204,3 +204,30 @@ func TestSoundStopsWhenSilent(t *testing.T) {
 		t.Errorf("the page complains: %s", e)
 	}
 }
+
+func TestFilesAndClipboard(t *testing.T) {
+	p, err := browser.NewPage(Small)
+	must(t, err)
+	defer p.Close()
+	must(t, p.Before(`{
+		const click = HTMLAnchorElement.prototype.click;
+		HTMLAnchorElement.prototype.click = function () { window.given = this.download; click.call(this); };
+		HTMLInputElement.prototype.click = function () {
+			const chosen = new DataTransfer();
+			chosen.items.add(new File(["what was played"], "mine.txt"));
+			this.files = chosen.files;
+			this.dispatchEvent(new Event("change"));
+		};
+	}`))
+	must(t, p.Go(bridge.URL))
+	must(t, p.Ready())
+	must(t, p.Click("export"))
+	must(t, p.Wait(`window.given === "bridge.txt"`))
+	must(t, p.Click("import"))
+	says(t, p, "opened mine.txt: what was played")
+	must(t, p.Click("copy"))
+	says(t, p, "copied true")
+	for _, e := range p.Errors() {
+		t.Errorf("the page complains: %s", e)
+	}
+}

@@ -30,8 +30,10 @@ type bridge struct {
 	sound                            *audio.Context
 }
 
-// rect is where button n lies, in CSS pixels.
-func rect(n int) (x, y, w, h float64) { return 20, 20 + 60*float64(n), 120, 44 }
+// rect is where control n lies, in CSS pixels: six in a column.
+func rect(n int) (x, y, w, h float64) {
+	return 20 + 140*float64(n/6), 20 + 60*float64(n%6), 120, 44
+}
 
 func (b *bridge) controls() []host.Control {
 	list := []host.Control{
@@ -42,6 +44,9 @@ func (b *bridge) controls() []host.Control {
 		{ID: "barred", Role: host.Button, Label: "Barred", Disabled: true},
 		{ID: "save", Role: host.Button, Label: "Save"},
 		{ID: "sound", Role: host.Button, Label: "Sound a tone"},
+		{ID: "export", Role: host.Button, Label: "Export"},
+		{ID: "import", Role: host.Button, Label: "Import"},
+		{ID: "copy", Role: host.Button, Label: "Copy"},
 		{ID: "crash", Role: host.Button, Label: "Crash"},
 	}
 	if b.count == 3 {
@@ -65,6 +70,9 @@ func (b *bridge) Update() error {
 	for _, p := range host.Taps() {
 		b.press(p.X, p.Y)
 		b.taps++
+	}
+	if f, ok := host.Opened(); ok {
+		b.note = fmt.Sprintf("opened %s: %s", f.Name, f.Data)
 	}
 	b.poll()
 	host.Show("Bridge", b.controls())
@@ -122,6 +130,12 @@ func (b *bridge) use(id string, how int) {
 	case "sound":
 		host.SoundUntil(300)
 		b.sound.NewPlayerF32FromBytes(tone()).Play()
+	case "export":
+		host.SaveFile("bridge.txt", "text/plain", []byte("a game"))
+	case "import":
+		host.OpenFile(".txt")
+	case "copy":
+		host.Copy("a link", func(ok bool) { b.note = fmt.Sprint("copied ", ok) })
 	case "crash":
 		panic("the test asked for it")
 	}

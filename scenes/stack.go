@@ -21,12 +21,12 @@ type Stack struct {
 	in     ui.Input
 	toast  toast
 
-	stale   bool // the page must be listed again
-	dirty   bool // the picture must be drawn again
-	still   int  // ticks since the picture last changed
-	fade    fade
-	heard   string // what the page's own buttons were last told
-	headless bool  // no devices, no page: pictures and tests
+	stale    bool // the page must be listed again
+	dirty    bool // the picture must be drawn again
+	still    int  // ticks since the picture last changed
+	fade     fade
+	heard    string // what the page's own buttons were last told
+	headless bool   // no devices, no page: pictures and tests
 }
 
 // NewStack is a stack with the settings of this device. Rooms and the first
@@ -131,9 +131,9 @@ func (s *Stack) Say(text string) {
 
 // LayoutF takes the window's size and answers with its size in pixels.
 func (s *Stack) LayoutF(w, h float64) (float64, float64) {
-	ratio := ebiten.Monitor().DeviceScaleFactor()
-	s.Resize(w*ratio, h*ratio, ratio)
-	return math.Ceil(w * ratio), math.Ceil(h * ratio)
+	px := ebiten.Monitor().DeviceScaleFactor()
+	s.Resize(w*px, h*px, host.Ratio())
+	return math.Ceil(w * px), math.Ceil(h * px)
 }
 
 // Layout is not used; LayoutF is.
@@ -161,10 +161,15 @@ func (s *Stack) Update() error {
 	if s.page.W == 0 {
 		return nil
 	}
+	if host.Poll() {
+		s.Stale()
+	}
 	used := s.in.Poll()
-	if t, ok := host.Tap(); ok && !s.in.Held && !s.in.Down {
-		s.in.Tap(t.X*s.page.Ratio, t.Y*s.page.Ratio)
-		used = true
+	for _, t := range host.Taps() {
+		if !s.in.Held && !s.in.Down {
+			s.in.Tap(t.X, t.Y)
+			used = true
+		}
 	}
 	s.heed()
 	if used {
@@ -174,6 +179,7 @@ func (s *Stack) Update() error {
 		if s.hand.Tick(&s.in, &s.page) {
 			s.Stale()
 		}
+		host.Focus(s.page.Focus)
 	} else if s.rolls() {
 		s.Stale()
 	}
@@ -192,17 +198,17 @@ func (s *Stack) rolls() bool {
 
 // heed does what the page's own hidden controls were used for.
 func (s *Stack) heed() {
-	for {
-		u, ok := host.Used()
-		if !ok {
-			break
+	for id, how, ok := host.Used(); ok; id, how, ok = host.Used() {
+		if how == host.Activate {
+			s.hand.Use(&s.page, id)
+		} else {
+			s.hand.Nudge(&s.page, id, float64(how))
 		}
-		s.hand.Use(&s.page, u)
 		s.Stale()
 	}
-	if id, changed := host.FocusChanged(); changed {
-		s.hand.FocusOn(&s.page, id)
-		s.page.Focus = id
+	if host.FocusChanged() {
+		s.hand.FocusOn(&s.page, host.Focused())
+		s.page.Focus = host.Focused()
 		s.Stale()
 	}
 }
@@ -246,7 +252,7 @@ func (s *Stack) lay() {
 const restAfter = 12
 
 func (s *Stack) rest() {
-	if s.headless || s.still < restAfter || s.in.Held {
+	if s.headless || s.still < restAfter || s.in.Held || s.toast.shown() {
 		return
 	}
 	if w, ok := s.Top().(Waiter); ok {

@@ -33,7 +33,7 @@ func (h *Hand) turn(p *Page, dx, dy float64) {
 		return
 	}
 	if from.Slide != nil && dx != 0 {
-		from.Slide(math.Max(0, math.Min(1, from.Amount+0.1*dx)))
+		h.Nudge(p, from.ID, dx)
 		return
 	}
 	x, y := from.Rect.Center()
@@ -52,6 +52,13 @@ func (h *Hand) turn(p *Page, dx, dy float64) {
 	}
 	if best != "" {
 		h.FocusOn(p, best)
+	}
+}
+
+// Nudge moves a slider a step of a tenth down (-1) or up (1).
+func (h *Hand) Nudge(p *Page, id string, by float64) {
+	if it := p.Find(id); it != nil && it.Slide != nil {
+		it.Slide(math.Max(0, math.Min(1, it.Amount+0.1*by)))
 	}
 }
 

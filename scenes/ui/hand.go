@@ -58,8 +58,12 @@ func (h *Hand) Use(p *Page, id string) {
 // FocusOn moves the ring to the item, as when a screen reader does.
 func (h *Hand) FocusOn(p *Page, id string) {
 	h.Focus, h.keyed = id, id != ""
-	if it := p.Find(id); it != nil && it.in != nil {
-		it.in.Show(it.Rect, 4*p.U)
+	it := p.Find(id)
+	if it == nil {
+		return
+	}
+	for s := it.in; s != nil; s = s.outer {
+		s.Show(it.Rect, 4*p.U)
 	}
 }
 
@@ -144,7 +148,7 @@ func (h *Hand) letSlip(in *Input, p *Page, it *Item) bool {
 		return false
 	}
 	h.holdTicks++
-	if it.Repeats && h.holdTicks > repeatAfter && h.holdTicks%repeatEvery == 0 {
+	if it.Repeats && !it.Barred && h.holdTicks > repeatAfter && h.holdTicks%repeatEvery == 0 {
 		h.Use(p, it.ID)
 		return true
 	}
@@ -165,7 +169,7 @@ func (h *Hand) grabScroll(in *Input, p *Page) {
 		if s.Across {
 			far = math.Abs(dx) > 2*p.U && math.Abs(dx) > math.Abs(dy)
 		}
-		if far && s.Max() > 0 && s.Rect.Has(h.downX, h.downY) {
+		if far && s.Max() > 0 && s.clip().Has(h.downX, h.downY) {
 			h.scroll, h.held, p.Pressed = s, "", ""
 		}
 	}
@@ -218,7 +222,7 @@ func (h *Hand) wheel(in *Input, p *Page) bool {
 	}
 	moved := false
 	for _, s := range p.Scrolls {
-		if s.Rect.Has(in.X, in.Y) {
+		if s.clip().Has(in.X, in.Y) {
 			d := in.WheelY
 			if s.Across {
 				d += in.WheelX
@@ -230,7 +234,11 @@ func (h *Hand) wheel(in *Input, p *Page) bool {
 }
 
 func (h *Hand) keys(in *Input, p *Page) bool {
-	if len(in.keys) == 0 && !in.padUsed() {
+	if p.Type != nil && (len(in.letters) > 0 || in.back > 0) {
+		p.Type(string(in.letters), in.back)
+		return true
+	}
+	if len(in.keys) == 0 && !in.padUsed() || p.Type != nil && !in.commands() {
 		return false
 	}
 	if dx, dy := in.step(); dx != 0 || dy != 0 {

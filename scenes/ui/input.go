@@ -19,6 +19,8 @@ type Input struct {
 	finger  ebiten.TouchID
 	fingers []ebiten.TouchID
 	keys    []ebiten.Key
+	letters []rune
+	back    int // letters to be taken back
 	pads    []ebiten.GamepadID
 }
 
@@ -32,8 +34,13 @@ func (in *Input) Poll() bool {
 	in.Moved = in.X != oldX || in.Y != oldY
 	in.WheelX, in.WheelY = ebiten.Wheel()
 	in.keys = inpututil.AppendJustPressedKeys(in.keys[:0])
+	in.letters = ebiten.AppendInputChars(in.letters[:0])
+	in.back = 0
+	if d := inpututil.KeyPressDuration(ebiten.KeyBackspace); d == 1 || d > 30 && d%4 == 0 {
+		in.back = 1
+	}
 	in.pads = ebiten.AppendGamepadIDs(in.pads[:0])
-	return in.Moved || was != in.Held || in.Down || in.Up || in.WheelX != 0 || in.WheelY != 0 || len(in.keys) > 0 || in.padUsed()
+	return in.Moved || was != in.Held || in.Down || in.Up || in.WheelX != 0 || in.WheelY != 0 || len(in.keys) > 0 || in.back > 0 || in.padUsed()
 }
 
 func (in *Input) pollTouch() bool {
@@ -79,6 +86,12 @@ func (in *Input) Tap(x, y float64) {
 func (in *Input) Drop() {
 	in.Lost = in.Held
 	in.Held = false
+}
+
+// commands tells whether a key went down that means something even while
+// something is being written.
+func (in *Input) commands() bool {
+	return in.has(ebiten.KeyTab) || in.has(ebiten.KeyEnter) || in.has(ebiten.KeyNumpadEnter) || in.escape()
 }
 
 // pad tells whether a gamepad's button went down in this tick.

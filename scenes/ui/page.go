@@ -4,7 +4,12 @@
 // reader, and tapped by name in tests.
 package ui
 
-import "math"
+import (
+	"math"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // A Rect is a rectangle in physical pixels.
 type Rect struct{ X, Y, W, H float64 }
@@ -28,6 +33,12 @@ func (r Rect) Cut(h float64) (top, rest Rect) {
 // CutLeft takes a strip of width w off the left and returns it and what is left.
 func (r Rect) CutLeft(w float64) (left, rest Rect) {
 	return Rect{r.X, r.Y, w, r.H}, Rect{r.X + w, r.Y, r.W - w, r.H}
+}
+
+// Meet is what r and o have in common; without anything its sides are 0.
+func (r Rect) Meet(o Rect) Rect {
+	x, y := math.Max(r.X, o.X), math.Max(r.Y, o.Y)
+	return Rect{x, y, math.Max(0, math.Min(r.X+r.W, o.X+o.W)-x), math.Max(0, math.Min(r.Y+r.H, o.Y+o.H)-y)}
 }
 
 // A Shape is how the skeleton of a page is arranged.
@@ -56,6 +67,14 @@ type Page struct {
 	Items   []Item
 	Scrolls []*Scroll
 	ToastY  float64 // the lower edge of a toast
+
+	// Type takes what is typed while something is being written: letters, and
+	// how many to take back first. While it is set, letters use nothing else.
+	Type func(letters string, back int)
+
+	inks  []ink
+	below []Item // drawn under a veil, out of reach
+	veil  int    // inks below the veil; none if it is 0
 
 	Focus   string // id of the item with the focus ring, or empty
 	Pressed string // id of the item under the finger, or empty
@@ -113,7 +132,8 @@ func (p *Page) Area() Rect {
 // Clear empties the page for a new listing.
 func (p *Page) Clear() {
 	p.Items, p.Scrolls = p.Items[:0], p.Scrolls[:0]
-	p.Title = ""
+	p.inks, p.below, p.veil = p.inks[:0], p.below[:0], 0
+	p.Title, p.Type = "", nil
 	p.ToastY = p.H - p.Margin()
 }
 
@@ -143,7 +163,12 @@ const (
 	SwitchLook
 	SliderLook
 	LinkLook
-	PartLook // one part of a segmented choice
+	PartLook    // one part of a segmented choice
+	InkIconLook // an icon on paper
+	ListLook    // a value with a list behind it
+	FieldLook   // a name that can be written
+	AnswerLook  // one answer to a question
+	CellLook    // a compartment, drawn by its screen and lit by the kit
 )
 
 // An Item is one thing on the page that can be touched or read.
@@ -162,10 +187,12 @@ type Item struct {
 	Best   bool
 	Risk   bool
 	Amount float64 // of a slider, 0 … 1
+	Step   int     // the type step of its words, where it is not the usual one
 
 	Barred bool   // it cannot be used now
 	Why    string // why not, in words
 
+	Opens   bool                 // using it opens a list
 	Repeats bool                 // holding it uses it again and again
 	Do      func()               // used by touch, click, key or the page's own button
 	Slide   func(amount float64) // a slider is moved
@@ -211,6 +238,37 @@ func (p *Page) Say(id string, role Role, text string, at Rect) {
 	p.Items = append(p.Items, Item{ID: id, Role: role, Label: text, Rect: at})
 }
 
+// An ink is something drawn under the items.
+type ink struct {
+	at   Rect
+	draw func(dst *ebiten.Image, at Rect)
+	in   *Scroll
+}
+
+// Ink has something drawn at that place with the items, under them. It is for
+// what is only to be seen: words go with Say, too, unless an item says them.
+func (p *Page) Ink(at Rect, draw func(dst *ebiten.Image, at Rect)) {
+	p.inks = append(p.inks, ink{at: at, draw: draw})
+}
+
+// Veil puts all that is listed so far out of reach and in the shade, for a
+// question that must be answered first.
+func (p *Page) Veil() {
+	p.below = append(p.below[:0], p.Items...)
+	p.veil = len(p.inks)
+	p.Items, p.Scrolls = p.Items[:0], p.Scrolls[:0]
+	p.Ink(Rect{W: p.W, H: p.H}, shade)
+}
+
+// Under is Ink beneath all other inks: of the page, or of what lies over a veil.
+func (p *Page) Under(at Rect, draw func(dst *ebiten.Image, at Rect)) {
+	from := 0
+	if p.veil > 0 {
+		from = p.veil + 1 // over the shade
+	}
+	p.inks = slices.Insert(p.inks, from, ink{at: at, draw: draw})
+}
+
 // Find is the item of that id, or nil.
 func (p *Page) Find(id string) *Item {
 	for i := range p.Items {
@@ -232,7 +290,7 @@ func (p *Page) At(x, y, slack float64) *Item {
 	near := math.Inf(1)
 	for i := len(p.Items) - 1; i >= 0; i-- {
 		it := &p.Items[i]
-		if !it.Usable() && it.Grip == nil || it.in != nil && !it.in.Rect.Has(x, y) {
+		if !it.Usable() && it.Grip == nil || it.in != nil && !it.in.clip().Has(x, y) {
 			continue
 		}
 		if it.Rect.Has(x, y) {

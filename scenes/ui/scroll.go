@@ -10,20 +10,60 @@ type Scroll struct {
 	Across bool    // it moves sideways
 	Pos    float64 // how far it is moved on
 	speed  float64 // pixels a tick, after a flick
+	outer  *Scroll // what it lies in, or nil
 }
 
-// Scrolled begins a scrolled part: items added until the returned function is
-// called move with it and are clipped to it.
-func (p *Page) Scrolled(s *Scroll, at Rect, length float64) (done func()) {
-	s.Rect, s.Length = at, length
-	s.Pos = s.clamp(s.Pos)
+// Scrolled begins a scrolled part: items and inks added until the returned
+// function is called move with it and are clipped to it. They are listed as if
+// the content began at 0, 0; done is told at last where it shows and how long
+// it turned out, in pixels. A scrolled part may lie in another.
+func (p *Page) Scrolled(s *Scroll) (done func(at Rect, length float64)) {
+	items, inks, scrolls := len(p.Items), len(p.inks), len(p.Scrolls)
 	p.Scrolls = append(p.Scrolls, s)
-	from := len(p.Items)
-	return func() {
-		for i := from; i < len(p.Items); i++ {
-			p.Items[i].in = s
+	s.outer = nil
+	return func(at Rect, length float64) {
+		s.Rect, s.Length = at, length
+		s.Pos = s.clamp(s.Pos)
+		for i := items; i < len(p.Items); i++ {
+			p.Items[i].Rect, p.Items[i].in = s.moved(p.Items[i].Rect), s.innermost(p.Items[i].in)
+		}
+		for i := inks; i < len(p.inks); i++ {
+			p.inks[i].at, p.inks[i].in = s.moved(p.inks[i].at), s.innermost(p.inks[i].in)
+		}
+		for _, in := range p.Scrolls[scrolls+1:] {
+			in.Rect = s.moved(in.Rect)
+			if in.outer == nil {
+				in.outer = s
+			}
 		}
 	}
+}
+
+// moved is where r, listed as if the content began at 0, 0, stands now.
+func (s *Scroll) moved(r Rect) Rect {
+	r.X, r.Y = r.X+s.Rect.X, r.Y+s.Rect.Y
+	if s.Across {
+		r.X -= s.Pos
+	} else {
+		r.Y -= s.Pos
+	}
+	return r
+}
+
+// innermost is in, or s if in is nil.
+func (s *Scroll) innermost(in *Scroll) *Scroll {
+	if in == nil {
+		return s
+	}
+	return in
+}
+
+// clip is the part of the page in which the content shows.
+func (s *Scroll) clip() Rect {
+	if s.outer == nil {
+		return s.Rect
+	}
+	return s.Rect.Meet(s.outer.clip())
 }
 
 func (s *Scroll) window() float64 {

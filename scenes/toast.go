@@ -1,0 +1,46 @@
+package scenes
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/ui"
+)
+
+// A toast is a slip of paper with a short line that lies above the rail for
+// three seconds or until the next touch.
+type toast struct {
+	text string
+	good bool
+	left int // ticks
+}
+
+const toastTicks = 180
+
+func (t *toast) show(text string, good bool) { *t = toast{text, good, toastTicks} }
+
+// touch takes the slip away, as the next touch does.
+func (t *toast) touch() {
+	if t.left > 1 {
+		t.left = 1
+	}
+}
+
+func (t *toast) clear() { t.left = 0 }
+
+// tick moves on by a sixtieth of a second and tells whether the picture changed.
+func (t *toast) tick() bool {
+	if t.left == 0 {
+		return false
+	}
+	t.left--
+	return t.left == 0
+}
+
+// shown tells whether the slip lies there now.
+func (t *toast) shown() bool { return t.left > 0 }
+
+func (t *toast) draw(screen *ebiten.Image, p *ui.Page) {
+	if t.shown() {
+		p.DrawToast(screen, t.text, t.good)
+	}
+}

@@ -1,0 +1,143 @@
+package ui
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"knucklebones/sprites/thing"
+)
+
+// DrawItems draws the inks of the page and then every item by its look; what
+// lies under a veil first, in the shade.
+func (p *Page) DrawItems(dst *ebiten.Image) {
+	p.drawInks(dst, p.inks[:p.veil])
+	for i := range p.below {
+		p.DrawItem(dst, &p.below[i])
+	}
+	p.drawInks(dst, p.inks[p.veil:])
+	for i := range p.Items {
+		p.DrawItem(dst, &p.Items[i])
+	}
+	for _, s := range p.Scrolls {
+		p.drawMore(dst, s)
+	}
+}
+
+func (p *Page) drawInks(dst *ebiten.Image, list []ink) {
+	for i := range list {
+		k := &list[i]
+		if part, ok := clipped(dst, k.at, k.in, 2*p.U); ok {
+			k.draw(part, k.at)
+		}
+	}
+}
+
+// DrawItem draws one item by its look.
+func (p *Page) DrawItem(dst *ebiten.Image, it *Item) {
+	look := looks[it.Look]
+	if look == nil {
+		return
+	}
+	if part, ok := clipped(dst, it.Rect, it.in, 4*p.U); ok {
+		look(p, part, it)
+	}
+}
+
+// clipped is the part of dst that shows what scrolls with s; not ok if the
+// place, and what it throws of shadow round it, lies outside.
+func clipped(dst *ebiten.Image, at Rect, s *Scroll, round float64) (*ebiten.Image, bool) {
+	if s == nil {
+		return dst, true
+	}
+	clip := s.clip()
+	if m := at.Inset(-round - 1).Meet(clip); m.W <= 0 || m.H <= 0 {
+		return nil, false
+	}
+	return dst.SubImage(clip.pixels()).(*ebiten.Image), true
+}
+
+// pixels is r in whole pixels.
+func (r Rect) pixels() image.Rectangle {
+	return image.Rect(int(math.Round(r.X)), int(math.Round(r.Y)), int(math.Round(r.X+r.W)), int(math.Round(r.Y+r.H)))
+}
+
+// Part is a part of an image.
+func Part(img *ebiten.Image, x, y, w, h int) *ebiten.Image {
+	return img.SubImage(image.Rect(x, y, x+w, y+h)).(*ebiten.Image)
+}
+
+// drawMore shows beside a part that scrolls how far it is moved on.
+func (p *Page) drawMore(dst *ebiten.Image, s *Scroll) {
+	if s.Across || s.Max() < 1 {
+		return
+	}
+	clip := s.clip()
+	h := math.Max(8*p.U, clip.H*clip.H/s.Length)
+	y := clip.Y + (clip.H-h)*s.Pos/s.Max()
+	w := math.Max(2, 0.75*p.U)
+	vector.FillRect(dst, float32(clip.X+clip.W-1.6*p.U), float32(y), float32(w), float32(h), color.RGBA{0x4D, 0x3D, 0x2A, 0x99}, false)
+}
+
+// state is the item's condition as the things know it.
+func (p *Page) state(it *Item) thing.State {
+	st := p.ground()
+	if it.ID != "" && it.ID == p.Pressed {
+		st |= thing.Pressed
+	} else if it.ID != "" && it.ID == p.Hover {
+		st |= thing.Hover
+	}
+	if it.Barred {
+		st |= thing.Barred
+	}
+	if it.Chosen {
+		st |= thing.Chosen
+	}
+	if it.Best {
+		st |= thing.Best
+	}
+	return st
+}
+
+// ground is the state that all things of a page share.
+func (p *Page) ground() thing.State {
+	if p.High {
+		return thing.High
+	}
+	return 0
+}
+
+// DrawFocus draws the ring round what the keyboard is at.
+func (p *Page) DrawFocus(dst *ebiten.Image) {
+	it := p.Find(p.Focus)
+	if it == nil || p.Focus == "" {
+		return
+	}
+	st := p.ground()
+	if it.Look.onPaper() {
+		st |= thing.OnPaper
+	}
+	if part, ok := clipped(dst, it.Rect, it.in, 4*p.U); ok {
+		r := it.Rect
+		thing.Focus(part, r.X, r.Y, r.W, r.H, 1.5*p.U, p.U, st)
+	}
+}
+
+// DrawToast draws a short line on a slip over the rail, with a tick or a cross.
+func (p *Page) DrawToast(dst *ebiten.Image, text string, good bool) {
+	u, a := p.U, p.Area()
+	t := BodyType
+	w := math.Min(p.Width(text, t)+16*u, a.W-6*u)
+	h := math.Max(11*u, p.Height(text, w-15*u, t)+4*u)
+	x, y := a.X+(a.W-w)/2, p.ToastY-h
+	from := thing.Toast(dst, math.Round(x), math.Round(y), w, h, u, 1, good, p.ground())
+	p.Lines(dst, Rect{from + u, y, x + w - from - 4*u, h}, text, t)
+}
+
+// shade darkens what lies under a veil.
+func shade(dst *ebiten.Image, at Rect) {
+	vector.FillRect(dst, float32(at.X), float32(at.Y), float32(at.W), float32(at.H), color.RGBA{0x0B, 0x07, 0x04, 0xA8}, false)
+}

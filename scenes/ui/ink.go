@@ -1,0 +1,54 @@
+package ui
+
+import (
+	"image/color"
+
+	"knucklebones/sprites/palette"
+)
+
+// An Ink is a colour by what it is for, so that high contrast can choose
+// another.
+type Ink int
+
+const (
+	OnPaper Ink = iota
+	SecondOnPaper
+	LineOnPaper
+	OnLeather
+	SecondOnLeather
+	OnBarred
+	Gain
+	Loss
+	Link
+	BarInk
+	BestInk
+	RiskInk
+	attestedInk
+	sourcedInk
+	reconstructedInk
+	modernInk
+	oursInk
+)
+
+// MarkInk is the ink of the i-th mark of where a rule comes from.
+func MarkInk(i int) Ink { return attestedInk + Ink(i) }
+
+var inks = [...]color.RGBA{
+	OnPaper: palette.Ink, SecondOnPaper: palette.Ink2, LineOnPaper: palette.Ink3,
+	OnLeather: palette.Bone, SecondOnLeather: palette.Bone2, OnBarred: palette.Barred,
+	Gain: palette.Verdigris, Loss: palette.Madder, Link: palette.Woad, BarInk: palette.Tan,
+	BestInk: palette.KeyBest, RiskInk: palette.KeyRisk,
+	attestedInk: palette.Attested, sourcedInk: palette.Sourced, reconstructedInk: palette.Reconstructed,
+	modernInk: palette.Modern, oursInk: palette.Ours,
+}
+
+// highInks are black on paper and white on leather; bars and lines that are
+// told apart by more than their letters stay as they are.
+var highInks = [...]color.RGBA{
+	OnPaper: palette.Black, SecondOnPaper: palette.Black, LineOnPaper: palette.Black,
+	OnLeather: palette.White, SecondOnLeather: palette.White, OnBarred: palette.White,
+	Gain: palette.Black, Loss: palette.Black, Link: palette.Black, BarInk: palette.Ink3,
+	BestInk: palette.Black, RiskInk: palette.Black,
+	attestedInk: palette.Black, sourcedInk: palette.Black, reconstructedInk: palette.Black,
+	modernInk: palette.Black, oursInk: palette.Black,
+}

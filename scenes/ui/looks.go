@@ -1,0 +1,278 @@
+package ui
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/thing"
+)
+
+// looks draws the items of each look; bare ones are their screen's to draw.
+var looks = [...]func(p *Page, dst *ebiten.Image, it *Item){
+	PrimaryLook: drawPrimary,
+	SecondLook:  drawSecond,
+	GraveLook:   drawGrave,
+	PaperLook:   drawPaper,
+	KeyLook:     drawKey,
+	ChipLook:    drawChip,
+	IconLook:    drawIcon,
+	SwitchLook:  drawSwitch,
+	SliderLook:  drawSlider,
+	LinkLook:    drawLink,
+	PartLook:    drawPart,
+	InkIconLook: drawInkIcon,
+	ListLook:    drawList,
+	FieldLook:   drawField,
+	AnswerLook:  drawAnswer,
+	CellLook:    drawCell,
+}
+
+// onPaper tells whether things of that look lie on paper.
+func (l Look) onPaper() bool {
+	switch l {
+	case PaperLook, SwitchLook, SliderLook, LinkLook, PartLook, InkIconLook, ListLook, FieldLook, AnswerLook:
+		return true
+	}
+	return false
+}
+
+// labelType is how the words on a button are set.
+var labelType = Type{Face: lettering.Strong, Step: 3, Ink: OnPaper, Middle: true}
+
+// ButtonWidth is how wide an item must be for its words and its icon, in
+// pixels.
+func (p *Page) ButtonWidth(it *Item) float64 {
+	u := p.U
+	t := labelType
+	pad := 8 * u
+	switch it.Look {
+	case LinkLook:
+		pad = 2 * u
+	case ListLook:
+		pad = 8.5 * u
+	case ChipLook, PartLook:
+		pad = 7 * u
+		t = partType(it)
+	}
+	w := p.Width(it.Text, t) + pad
+	if it.Icon != "" {
+		w += 8 * u
+	}
+	return math.Max(math.Ceil(w), 11*u)
+}
+
+func drawPrimary(p *Page, dst *ebiten.Image, it *Item) {
+	r, st := it.Rect, p.state(it)
+	sunk := thing.Primary(dst, r.X, r.Y, r.W, r.H, p.U, st)
+	r.Y += sunk - 0.3*p.U
+	p.face(dst, it, r, barredOr(it, OnPaper))
+}
+
+func drawSecond(p *Page, dst *ebiten.Image, it *Item) {
+	r := it.Rect
+	r.Y += thing.Second(dst, r.X, r.Y, r.W, r.H, p.U, p.state(it))
+	p.face(dst, it, r, barredOr(it, OnLeather))
+}
+
+func drawGrave(p *Page, dst *ebiten.Image, it *Item) {
+	r := it.Rect
+	r.Y += thing.Grave(dst, r.X, r.Y, r.W, r.H, p.U, p.state(it)) - 0.3*p.U
+	p.face(dst, it, r, barredOr(it, OnLeather))
+}
+
+func drawPaper(p *Page, dst *ebiten.Image, it *Item) {
+	r := it.Rect
+	r.Y += thing.Second(dst, r.X, r.Y, r.W, r.H, p.U, p.state(it)|thing.OnPaper)
+	k := OnPaper
+	if it.Barred {
+		k = LineOnPaper
+	}
+	p.face(dst, it, r, k)
+}
+
+func barredOr(it *Item, k Ink) Ink {
+	if it.Barred {
+		return OnBarred
+	}
+	return k
+}
+
+// face draws the icon and the words of a button in the middle of r.
+func (p *Page) face(dst *ebiten.Image, it *Item, r Rect, k Ink) {
+	u := p.U
+	t := labelType.In(k)
+	if it.Icon == "" {
+		p.Label(dst, r.Inset(1.5*u), it.Text, t)
+		return
+	}
+	if it.Text == "" {
+		thing.Icon(dst, it.Icon, r.X+r.W/2, r.Y+r.H/2, 6*u, p.Color(k))
+		return
+	}
+	w := math.Min(p.Width(it.Text, t), r.W-12*u)
+	x := r.X + (r.W-w-8.5*u)/2
+	thing.Icon(dst, it.Icon, x+3*u, r.Y+r.H/2, 6*u, p.Color(k))
+	p.Label(dst, Rect{x + 8.5*u, r.Y, w + 1, r.H}, it.Text, t)
+}
+
+func drawKey(p *Page, dst *ebiten.Image, it *Item) {
+	u, r := p.U, it.Rect
+	r.Y += thing.Key(dst, r.X, r.Y, r.W, r.H, u, p.state(it)) - 0.3*u
+	k := barredOr(it, OnPaper)
+	t := Type{Face: lettering.Figure, Step: 5, Ink: k, Middle: true}
+	if len([]rune(it.Text)) > 3 {
+		t = labelType.In(k)
+	}
+	in := r.Inset(u)
+	if it.Small == "" {
+		p.Label(dst, in, it.Text, t)
+		return
+	}
+	top, low := in.Cut(in.H * 0.6)
+	p.Label(dst, top, it.Text, t)
+	small := Type{Face: lettering.Text, Step: 1, Ink: k, Middle: true}
+	line := it.Small
+	switch {
+	case it.Barred:
+	case it.Best:
+		small.Face, small.Ink = lettering.Strong, BestInk
+		if p.High {
+			line = "★ " + line
+		}
+	case it.Risk:
+		small.Face, small.Ink = lettering.Strong, RiskInk
+	}
+	p.Line(dst, low, line, small)
+}
+
+func drawChip(p *Page, dst *ebiten.Image, it *Item) {
+	r := it.Rect
+	r.Y += thing.Chip(dst, r.X, r.Y, r.W, r.H, p.U, p.state(it))
+	k := OnLeather
+	if it.Chosen {
+		k = OnPaper
+	}
+	p.Label(dst, r.Inset(p.U), it.Text, partType(it).In(k))
+}
+
+func drawIcon(p *Page, dst *ebiten.Image, it *Item) {
+	k := OnLeather
+	if it.Barred {
+		k = OnBarred
+	}
+	p.iconAt(dst, it, k)
+}
+
+func drawInkIcon(p *Page, dst *ebiten.Image, it *Item) { p.iconAt(dst, it, LineOnPaper) }
+
+// iconAt draws an icon alone; under the finger or chosen it lies on a brass disc.
+func (p *Page) iconAt(dst *ebiten.Image, it *Item, k Ink) {
+	u := p.U
+	x, y := it.Rect.Center()
+	c := p.Color(k)
+	switch st := p.state(it); {
+	case it.Chosen:
+		disc(dst, x, y, 9.5*u, p.brass(0.9))
+		c = p.Color(OnPaper)
+	case st&(thing.Pressed|thing.Hover) != 0 && !it.Barred:
+		disc(dst, x, y, 9.5*u, p.brass(0.22))
+	}
+	if it.Barred {
+		c = faded(c, 0.45)
+	}
+	thing.Icon(dst, it.Icon, x, y, 6*u, c)
+}
+
+func drawSwitch(p *Page, dst *ebiten.Image, it *Item) {
+	u := p.U
+	slide := 0.0
+	if it.Chosen {
+		slide = 1
+	}
+	r := it.Rect
+	w, h := math.Min(14*u, r.W), math.Min(7.5*u, r.H)
+	thing.Switch(dst, r.X+r.W-w, r.Y+(r.H-h)/2, w, h, u, slide, p.state(it))
+}
+
+func drawSlider(p *Page, dst *ebiten.Image, it *Item) {
+	r := it.Rect
+	thing.Slider(dst, r.X, r.Y, r.W, r.H, p.U, it.Amount, p.state(it))
+}
+
+func drawLink(p *Page, dst *ebiten.Image, it *Item) {
+	k := Link
+	if it.Risk {
+		k = Loss
+	}
+	t := labelType.In(k)
+	p.Line(dst, it.Rect, it.Text, t)
+	if p.state(it)&(thing.Pressed|thing.Hover) != 0 || p.High {
+		w := math.Min(p.Width(it.Text, t), it.Rect.W)
+		x, y := it.Rect.Center()
+		thing.Rule(dst, x-w/2, y+p.Size(t)*0.55, w, p.U, p.Color(k))
+	}
+}
+
+// partType is how a part of a segmented choice is set.
+func partType(it *Item) Type {
+	t := labelType
+	if it.Step > 0 {
+		t.Step = it.Step
+	}
+	return t
+}
+
+func drawPart(p *Page, dst *ebiten.Image, it *Item) {
+	r := it.Rect
+	thing.Segment(dst, r.X, r.Y, r.W, r.H, p.U, p.state(it))
+	k := OnPaper
+	if it.Chosen {
+		k = OnLeather
+	}
+	p.Line(dst, r.Inset(p.U), it.Text, partType(it).In(k))
+}
+
+// drawList draws a value with the mark of a list that opens.
+func drawList(p *Page, dst *ebiten.Image, it *Item) {
+	u, r := p.U, it.Rect
+	if p.state(it)&(thing.Pressed|thing.Hover) != 0 {
+		p.fill(dst, Rect{r.X, r.Y, r.W, r.H}, p.brass(0.25))
+	}
+	thing.Icon(dst, "down", r.X+r.W-4*u, r.Y+r.H/2, 5*u, p.Color(LineOnPaper))
+	p.Line(dst, Rect{r.X + u, r.Y, r.W - 8.5*u, r.H}, it.Text, labelType.End())
+}
+
+// drawField draws a name that can be written, with a small line under it.
+func drawField(p *Page, dst *ebiten.Image, it *Item) {
+	u, r := p.U, it.Rect
+	switch {
+	case it.Chosen:
+		thing.Field(dst, r.X-1.5*u, r.Y, r.W+1.5*u, r.H, u, p.ground())
+	case p.state(it)&(thing.Pressed|thing.Hover) != 0:
+		p.fill(dst, Rect{r.X - 1.5*u, r.Y, r.W + 1.5*u, r.H}, p.brass(0.25))
+	}
+	p.Stack(dst, r, it.Text, it.Small)
+}
+
+// drawAnswer draws one of the answers to a question, ticked if it is so now.
+func drawAnswer(p *Page, dst *ebiten.Image, it *Item) {
+	u, r := p.U, it.Rect
+	st := p.state(it) | thing.OnPaper
+	r.Y += thing.Second(dst, r.X, r.Y, r.W, r.H, u, st&^thing.Chosen)
+	left := 4 * u
+	if it.Chosen {
+		left = 10 * u
+		thing.Icon(dst, "check", r.X+5.5*u, r.Y+r.H/2, 6*u, p.Color(Gain))
+	}
+	p.Stack(dst, Rect{r.X + left, r.Y, r.W - left - 3*u, r.H}, it.Text, it.Small)
+}
+
+// drawCell lights a compartment under the finger or the mouse.
+func drawCell(p *Page, dst *ebiten.Image, it *Item) {
+	if p.state(it)&(thing.Pressed|thing.Hover) != 0 {
+		r := it.Rect
+		p.fill(dst, r, p.brass(0.2))
+	}
+}

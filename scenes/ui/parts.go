@@ -1,0 +1,191 @@
+package ui
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/surface"
+	"knucklebones/sprites/thing"
+)
+
+// Bold is t in bold letters.
+func (t Type) Bold() Type { t.Face = lettering.Strong; return t }
+
+func faded(c color.RGBA, part float64) color.RGBA { return palette.Fade(c, part) }
+
+// brass is the light of what is under the finger, at a part of its strength.
+func (p *Page) brass(part float64) color.RGBA {
+	if p.High {
+		return palette.Fade(palette.HighLit, math.Min(1, part*2))
+	}
+	return palette.Fade(palette.Brass, part)
+}
+
+func disc(dst *ebiten.Image, x, y, d float64, c color.RGBA) {
+	vector.FillCircle(dst, float32(x), float32(y), float32(d/2), c, true)
+}
+
+// Leather draws a bar or the rail.
+func (p *Page) Leather(dst *ebiten.Image, r Rect) {
+	if p.High {
+		p.fill(dst, r, palette.Black)
+	} else {
+		surface.Draw(dst, surface.Leather, r.X, r.Y, r.W, r.H, surface.Options{U: p.U})
+	}
+	line := palette.Fade(palette.Bone2, 0.4)
+	for _, y := range [2]float64{r.Y, r.Y + r.H - math.Max(1, p.U/4)} {
+		if y > 1 && y < p.H-2 {
+			thing.Rule(dst, r.X, y, r.W, p.U, line)
+		}
+	}
+	if r.X > 0 {
+		thing.Upright(dst, r.X, r.Y, r.H, p.U, line)
+	} else if r.W < p.W {
+		thing.Upright(dst, r.W-math.Max(1, p.U/4), r.Y, r.H, p.U, line)
+	}
+}
+
+// Hair draws a hairline along the longer side of its place.
+func (p *Page) Hair(dst *ebiten.Image, r Rect) {
+	c := palette.Fade(p.Color(LineOnPaper), 0.5)
+	if r.W >= r.H {
+		thing.Rule(dst, r.X, r.Y, r.W, p.U, c)
+		return
+	}
+	thing.Upright(dst, r.X, r.Y, r.H, p.U, c)
+}
+
+// Flourish draws the knot between two lines.
+func (p *Page) Flourish(dst *ebiten.Image, r Rect) {
+	x, y := r.Center()
+	thing.Flourish(dst, x, y, math.Min(60*p.U, r.W), p.U, p.Color(SecondOnPaper))
+}
+
+// Knot draws the sign of the house in brass.
+func (p *Page) Knot(dst *ebiten.Image, r Rect) {
+	x, y := r.Center()
+	thing.Knot(dst, x, y, r.W, math.Max(0.7*p.U, r.W/28), p.brass(1))
+}
+
+// Slip draws a piece of paper.
+func (p *Page) Slip(dst *ebiten.Image, r Rect) {
+	thing.Slip(dst, r.X, r.Y, r.W, r.H, p.U, p.ground())
+}
+
+// Tag draws the paper label of a compartment.
+func (p *Page) Tag(dst *ebiten.Image, r Rect) {
+	thing.Label(dst, r.X, r.Y, r.W, r.H, p.U, p.ground())
+}
+
+// Shade draws night over a place, 0 … 1 strong.
+func (p *Page) Shade(dst *ebiten.Image, r Rect, part float64) {
+	p.fill(dst, r, palette.Fade(palette.Night, part))
+}
+
+// Fill fills a place with an ink.
+func (p *Page) Fill(dst *ebiten.Image, r Rect, k Ink) { p.fill(dst, r, p.Color(k)) }
+
+func (p *Page) fill(dst *ebiten.Image, r Rect, c color.RGBA) {
+	vector.FillRect(dst, float32(math.Round(r.X)), float32(math.Round(r.Y)), float32(math.Round(r.W)), float32(math.Max(1, math.Round(r.H))), c, false)
+}
+
+// Glow draws the brass light of a winner's row.
+func (p *Page) Glow(dst *ebiten.Image, r Rect) {
+	p.fill(dst, r, p.brass(0.38))
+}
+
+// Emblem draws the disc of the player of that colour.
+func (p *Page) Emblem(dst *ebiten.Image, r Rect, colour string) {
+	x, y := r.Center()
+	thing.Emblem(dst, player(colour), x, y, r.W, p.ground())
+}
+
+// player is the colour's place among the players' colours; an unknown one is
+// the first.
+func player(colour string) int {
+	for i := range palette.Players {
+		if palette.Players[i].Name == colour {
+			return i
+		}
+	}
+	return 0
+}
+
+// Mark draws the i-th mark of where a rule comes from.
+func (p *Page) Mark(dst *ebiten.Image, r Rect, i int) {
+	x, y := r.Center()
+	thing.Source(dst, i, x, y, r.W)
+}
+
+// Coin draws a coin.
+func (p *Page) Coin(dst *ebiten.Image, r Rect) {
+	x, y := r.Center()
+	thing.Coin(dst, thing.Silver, x, y, r.W, 0)
+}
+
+// Wreath draws a wreath of laurel.
+func (p *Page) Wreath(dst *ebiten.Image, r Rect) {
+	x, y := r.Center()
+	thing.Wreath(dst, x, y, r.W, 1, true)
+}
+
+// Stepper draws the box of a stepper; its signs are items.
+func (p *Page) Stepper(dst *ebiten.Image, r Rect) {
+	thing.Field(dst, r.X, r.Y, r.W, r.H, p.U, p.ground())
+}
+
+// ValueTag draws the disc with what a bone counts.
+func (p *Page) ValueTag(dst *ebiten.Image, r Rect, text string) {
+	x, y := r.Center()
+	thing.Tag(dst, x, y, r.W, p.U, false)
+	p.Line(dst, r.Inset(p.U), text, FigureType.At(3).Mid())
+}
+
+// Side draws a disc with a side of a bone; a broken ring stands for any side.
+func (p *Page) Side(dst *ebiten.Image, r Rect, side int) {
+	x, y := r.Center()
+	if side == 0 {
+		thing.Source(dst, int(reconstructedInk-attestedInk), x, y, r.W)
+		return
+	}
+	vector.StrokeCircle(dst, float32(x), float32(y), float32(r.W/2-p.U/8), float32(math.Max(1, p.U/4)), p.Color(SecondOnPaper), true)
+	p.Line(dst, r, strconv.Itoa(side), Type{Face: lettering.Figure, Step: 1, Ink: OnPaper, Middle: true})
+}
+
+// Stack draws a name and, if there is one, a smaller line under it.
+func (p *Page) Stack(dst *ebiten.Image, r Rect, name, small string) {
+	if small == "" {
+		p.Lines(dst, r, name, NameType)
+		return
+	}
+	a, b := p.Height(name, r.W, NameType), p.Height(small, r.W, SmallType)
+	gap := math.Max(0, (r.H-a-b)/2)
+	k := math.Min(1, r.H/(a+b))
+	p.Lines(dst, Rect{r.X, r.Y + gap, r.W, a * k}, name, NameType)
+	p.Lines(dst, Rect{r.X, r.Y + gap + a*k, r.W, b * k}, small, SmallType)
+}
+
+// Sized draws one line with letters of that size in pixels, smaller if it
+// would not fit.
+func (p *Page) Sized(dst *ebiten.Image, r Rect, s string, t Type, size float64) {
+	st := p.style(t)
+	st.Size = size
+	set(dst, s, r, r.Y+r.H/2, fit(s, r.W, st), t)
+}
+
+// Fits tells whether s fits a width in so many lines.
+func (p *Page) Fits(s string, w float64, lines int, t Type) bool {
+	broken := p.broken(s, w, t)
+	for _, line := range broken {
+		if p.Width(line, t) > w {
+			return false
+		}
+	}
+	return len(broken) <= lines
+}

@@ -1,0 +1,158 @@
+package ui
+
+import (
+	"image/color"
+	"math"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/sprites/lettering"
+)
+
+// A Type is how words are set on a page.
+type Type struct {
+	Face   lettering.Face
+	Step   int // 1 … 8, see Page.T
+	Ink    Ink
+	Middle bool // in the middle of its place
+	Right  bool // at its right edge
+}
+
+// The types of this house.
+var (
+	TitleType  = Type{Face: lettering.Title, Step: 6, Ink: OnPaper}
+	HeadType   = Type{Face: lettering.Title, Step: 4, Ink: OnPaper}
+	NameType   = Type{Face: lettering.Strong, Step: 3, Ink: OnPaper}
+	BodyType   = Type{Face: lettering.Text, Step: 3, Ink: OnPaper}
+	TextType   = Type{Face: lettering.Text, Step: 2, Ink: SecondOnPaper}
+	SmallType  = Type{Face: lettering.Text, Step: 1, Ink: SecondOnPaper}
+	NoteType   = Type{Face: lettering.Aside, Step: 3, Ink: SecondOnPaper}
+	FigureType = Type{Face: lettering.Figure, Step: 4, Ink: OnPaper}
+	BarType    = Type{Face: lettering.Title, Step: 5, Ink: OnLeather}
+	AsideType  = Type{Face: lettering.Aside, Step: 3, Ink: SecondOnLeather}
+)
+
+// Mid is t in the middle of its place.
+func (t Type) Mid() Type { t.Middle, t.Right = true, false; return t }
+
+// End is t at the right edge of its place.
+func (t Type) End() Type { t.Middle, t.Right = false, true; return t }
+
+// In is t in another ink.
+func (t Type) In(k Ink) Type { t.Ink = k; return t }
+
+// At is t in another step.
+func (t Type) At(step int) Type { t.Step = step; return t }
+
+// style is how the type is drawn on this page.
+func (p *Page) style(t Type) lettering.Style {
+	return lettering.Style{Face: t.Face, Size: p.Size(t), Color: p.Color(t.Ink)}
+}
+
+// Size is the size of letters of that type, in pixels: never under 14 logical
+// ones where the page has room for them.
+func (p *Page) Size(t Type) float64 {
+	return math.Max(p.T(t.Step), math.Min(14*p.Ratio, 3.5*p.U))
+}
+
+// Color is the colour of an ink on this page.
+func (p *Page) Color(k Ink) color.RGBA {
+	if p.High {
+		return highInks[k]
+	}
+	return inks[k]
+}
+
+// leading is the distance of lines, in sizes of their letters.
+func leading(t Type) float64 {
+	if t.Step >= 4 {
+		return 1.15
+	}
+	return 1.35
+}
+
+// Width is how wide a line of words is, in pixels.
+func (p *Page) Width(s string, t Type) float64 { return lettering.Width(s, p.style(t)) }
+
+// fit is the style that lets s fit a width: letters shrink, at first by a
+// step, at last by as much as it takes.
+func fit(s string, w float64, st lettering.Style) lettering.Style {
+	if have := lettering.Width(s, st); have > w && have > 0 {
+		st.Size = math.Max(1, math.Floor(st.Size*w/have*4)/4)
+	}
+	return st
+}
+
+// Line draws one line in the middle of the height of r, smaller if it would
+// not fit the width.
+func (p *Page) Line(dst *ebiten.Image, r Rect, s string, t Type) {
+	if s == "" || r.W <= 0 {
+		return
+	}
+	st := fit(s, r.W, p.style(t))
+	set(dst, s, r, r.Y+r.H/2, st, t)
+}
+
+// set draws a line with its middle at height y.
+func set(dst *ebiten.Image, s string, r Rect, y float64, st lettering.Style, t Type) {
+	x := r.X
+	switch w := lettering.Width(s, st); {
+	case t.Middle:
+		x += (r.W - w) / 2
+	case t.Right:
+		x += r.W - w
+	}
+	lettering.Draw(dst, s, math.Round(x), math.Round(y+st.Size*0.31), st)
+}
+
+// broken is s in lines no wider than w.
+func (p *Page) broken(s string, w float64, t Type) []string {
+	return lettering.Wrap(s, w, p.style(t))
+}
+
+// Height is how high s is when it is broken to the width w, in pixels.
+func (p *Page) Height(s string, w float64, t Type) float64 {
+	if s == "" {
+		return 0
+	}
+	return float64(len(p.broken(s, w, t))) * p.Size(t) * leading(t)
+}
+
+// Lines draws s broken into lines in the middle of the height of r.
+func (p *Page) Lines(dst *ebiten.Image, r Rect, s string, t Type) {
+	lines := p.broken(s, r.W, t)
+	step := p.Size(t) * leading(t)
+	st := p.style(t)
+	if high := step * float64(len(lines)); high > r.H*1.05 && high > 0 && len(lines) > 1 {
+		st, lines, step = tighten(s, r, st, leading(t))
+	}
+	y := r.Y + (r.H-step*float64(len(lines)))/2 + step/2
+	for _, line := range lines {
+		set(dst, line, r, y, fit(line, r.W, st), t)
+		y += step
+	}
+}
+
+// tighten shrinks letters until the lines of s fit r.
+func tighten(s string, r Rect, st lettering.Style, lead float64) (lettering.Style, []string, float64) {
+	for range 12 {
+		st.Size *= 0.93
+		lines := lettering.Wrap(s, r.W, st)
+		if step := st.Size * lead; step*float64(len(lines)) <= r.H*1.05 {
+			return st, lines, step
+		}
+	}
+	return st, lettering.Wrap(s, r.W, st), st.Size * lead
+}
+
+// Label draws the words of a button in the middle of r: in one line if they
+// fit, in two if they must, and smaller if that is not enough.
+func (p *Page) Label(dst *ebiten.Image, r Rect, s string, t Type) {
+	t = t.Mid()
+	if p.Width(s, t) <= r.W*1.12 || !strings.Contains(s, " ") {
+		p.Line(dst, r, s, t)
+		return
+	}
+	p.Lines(dst, r, s, t)
+}

@@ -1,0 +1,174 @@
+package thing
+
+import (
+	_ "embed"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+)
+
+// A Metal is what a coin is struck from.
+type Metal int
+
+const (
+	Bronze Metal = iota
+	Silver
+	Gold
+)
+
+type coinKey struct {
+	metal      Metal
+	size, face int
+}
+
+type heapKey struct{ coins, size int }
+
+//go:embed relief.kage
+var reliefSource []byte
+
+var (
+	reliefShader *ebiten.Shader
+	coins        = picture.Cache[coinKey]{Limit: 40}
+	heaps        = picture.Cache[heapKey]{Limit: 16}
+)
+
+var metals = [3][3]float32{{0.66, 0.40, 0.22}, {0.68, 0.68, 0.66}, {0.86, 0.66, 0.28}}
+
+// devices are what is struck on coins, on a grid of 24.
+var devices = [3]string{
+	"M 8.2 20.8 C 9.4 18.8 9.4 17.6 8.6 16.4 C 6 15 4.8 12.4 5.2 9.2 C 5.8 5.2 9 3 12.6 3.2 C 16 3.4 18 5.4 18.1 8.2 L 19.9 11.6 L 18.5 12.4 L 18.7 14 L 17.9 14.6 L 18.1 16 C 17.9 17.4 16.4 17.5 15 17.2 C 14.2 18.2 14.6 19.6 15.4 20.8 Z",
+	"M 4 15 C 2.4 11 5 6 9 6.4 C 11 6.6 12 8 13.6 7.4 C 16 6.4 19.6 6.4 20.6 10 C 21.4 13.4 19.4 16.8 16.4 17 C 14 17.2 12.6 15.2 10.6 15.8 C 8.4 16.6 5.2 18 4 15 Z",
+	"M 12 3 L 14.4 9 L 21 9.6 L 16 13.8 L 17.6 20.4 L 12 16.8 L 6.4 20.4 L 8 13.8 L 3 9.6 L 9.6 9 Z",
+}
+
+// Coin draws a coin d wide; turn, in parts of a full turn, spins it in flight,
+// 0 lies flat.
+func Coin(dst *ebiten.Image, m Metal, cx, cy, d, turn float64) {
+	k := coinKey{m, int(math.Round(d)), int(m) % len(devices)}
+	if k.size < 2 {
+		return
+	}
+	src := coins.Get(k, paintCoin)
+	var op ebiten.DrawImageOptions
+	half := float64(src.Bounds().Dx()) / 2
+	op.GeoM.Translate(-half, -half)
+	if turn != 0 {
+		op.GeoM.Scale(max(0.12, math.Abs(math.Cos(turn*2*math.Pi))), 1)
+		op.GeoM.Rotate(turn * 1.3)
+		op.Filter = ebiten.FilterLinear
+	}
+	op.GeoM.Translate(math.Round(cx), math.Round(cy))
+	dst.DrawImage(src, &op)
+}
+
+// paintCoin strikes a coin in a picture 1.5 times its size.
+func paintCoin(k coinKey) *ebiten.Image {
+	reliefShader = compiled(reliefShader, reliefSource)
+	side := k.size*3/2 + 4
+	mid := float64(side) / 2
+	d := float64(k.size)
+	device := ebiten.NewImage(side, side)
+	defer device.Deallocate()
+	s := d * 0.56
+	fill(device, trace(devices[k.face], s/24, mid-s/2, mid-s/2), palette.White)
+	img := ebiten.NewImage(side, side)
+	op := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
+		"At": []float32{float32(mid), float32(mid)}, "Radius": float32(d / 2), "Thick": float32(0.14),
+		"Metal": metals[k.metal][:], "Squash": float32(0.92), "Worn": float32(k.face)*7 + 1,
+	}}
+	op.Images[0] = device
+	img.DrawRectShader(side, side, reliefShader, op)
+	return img
+}
+
+// heapSteps are how many coins a heap may show.
+var heapSteps = [...]int{4, 9, 16, 30, 60}
+
+// Heaped is how many coins the heap of a pot shows: up to four the very
+// number, above that the step below it.
+func Heaped(coins int) int {
+	if coins <= heapSteps[0] {
+		return max(coins, 0)
+	}
+	shown := heapSteps[0]
+	for _, n := range heapSteps {
+		if n <= coins {
+			shown = n
+		}
+	}
+	return shown
+}
+
+// Heap draws the coins of a pot within about w, each coin d wide. The count
+// beside it is exact; the heap suggests.
+func Heap(dst *ebiten.Image, count int, cx, cy, d float64) {
+	k := heapKey{Heaped(count), int(math.Round(d))}
+	if k.coins == 0 || k.size < 2 {
+		return
+	}
+	tint(dst, heaps.Get(k, paintHeap), cx, cy, palette.White)
+}
+
+// HeapWidth is how wide the heap of so many coins is.
+func HeapWidth(count int, d float64) float64 {
+	return d * (1.3 + 1.02*math.Sqrt(float64(piles(Heaped(count)))))
+}
+
+// piles is how many piles so many coins are stacked in.
+func piles(n int) int {
+	switch {
+	case n <= 4:
+		return n
+	case n <= 9:
+		return 5
+	case n <= 16:
+		return 7
+	case n <= 30:
+		return 10
+	}
+	return 14
+}
+
+// paintHeap sets piles on a spiral, those behind first, and stacks the coins.
+func paintHeap(k heapKey) *ebiten.Image {
+	d, n := float64(k.size), piles(k.coins)
+	side := int(HeapWidth(k.coins, d) + 1.2*d)
+	img := ebiten.NewImage(side, side)
+	type pile struct{ x, y float64 }
+	ps := make([]pile, n)
+	for i := range ps {
+		r, a := 0.60*d*math.Sqrt(float64(i)+0.35), float64(i)*2.39996+0.7
+		ps[i] = pile{r * math.Cos(a), r * math.Sin(a) * 0.88}
+	}
+	for at := range byY(n, func(i int) float64 { return ps[i].y }) {
+		for level := range (k.coins + n - 1 - at) / n {
+			x := float64(side)/2 + ps[at].x + 0.03*d*float64((at*7+level*3)%5-2)
+			y := float64(side)/2 + ps[at].y - 0.13*d*float64(level)
+			Coin(img, heapMetal(at, level), x, y, d, 0)
+		}
+	}
+	return img
+}
+
+func heapMetal(at, level int) Metal { return [7]Metal{2, 0, 1, 2, 0, 2, 0}[(at*5+level*3)%7] }
+
+// byY yields 0 … n-1, those with the least y first.
+func byY(n int, y func(int) float64) func(func(int) bool) {
+	order := make([]int, n)
+	for i := range order {
+		order[i] = i
+		for j := i; j > 0 && y(order[j]) < y(order[j-1]); j-- {
+			order[j], order[j-1] = order[j-1], order[j]
+		}
+	}
+	return func(yield func(int) bool) {
+		for _, i := range order {
+			if !yield(i) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,9 @@
+package thing
+
+import "testing"
+
+func TestShadersCompile(t *testing.T) {
+	for _, source := range [][]byte{boxSource, solidSource, reliefSource} {
+		compiled(nil, source)
+	}
+}

@@ -1,0 +1,115 @@
+package thing
+
+import (
+	_ "embed"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/sprites/picture"
+)
+
+// A Stone is the colour of a pebble.
+type Stone int
+
+const (
+	GreyStone Stone = iota
+	WhiteStone
+	DarkStone
+)
+
+// A Stance is how a cup is put down.
+type Stance int
+
+const (
+	Standing Stance = iota // its mouth up
+	Turned                 // its mouth down, over what it hides
+	Lying                  // on its side, its mouth to the right and forward
+)
+
+type solidKey struct {
+	kind, look, size, turn int
+}
+
+//go:embed solid.kage
+var solidSource []byte
+
+var (
+	solidShader *ebiten.Shader
+	solids      = picture.Cache[solidKey]{Limit: 60}
+)
+
+var stones = [3][3]float32{{0.40, 0.42, 0.45}, {0.86, 0.83, 0.79}, {0.16, 0.155, 0.16}}
+
+// Pebble draws a pebble about d wide with its middle at cx, cy. Turn, any
+// number, gives it another shape.
+func Pebble(dst *ebiten.Image, s Stone, cx, cy, d float64, turn int) {
+	PebbleAlpha(dst, s, cx, cy, d, 1, turn)
+}
+
+// PebbleAlpha is a pebble that comes or goes, alpha 0 … 1.
+func PebbleAlpha(dst *ebiten.Image, s Stone, cx, cy, d, alpha float64, turn int) {
+	solid(dst, solidKey{0, int(s), int(math.Round(d)), (turn%6 + 6) % 6}, cx, cy, alpha)
+}
+
+// Cup draws a cup of terracotta h high with its middle at cx, cy.
+func Cup(dst *ebiten.Image, s Stance, cx, cy, h float64) {
+	solid(dst, solidKey{1, int(s), int(math.Round(h)), 0}, cx, cy, 1)
+}
+
+func solid(dst *ebiten.Image, k solidKey, cx, cy, alpha float64) {
+	if k.size < 2 {
+		return
+	}
+	src := solids.Get(k, paintSolid)
+	var op ebiten.DrawImageOptions
+	s := float64(k.size)
+	op.GeoM.Translate(math.Round(cx-s*0.8), math.Round(cy-s*0.8))
+	op.ColorScale.ScaleAlpha(float32(alpha))
+	dst.DrawImage(src, &op)
+}
+
+// The picture of a solid is twice its size, its middle at 0.8, so that there
+// is room for the shadow.
+func paintSolid(k solidKey) *ebiten.Image {
+	solidShader = compiled(solidShader, solidSource)
+	s := float32(k.size)
+	turn, lift := posture(k)
+	color := [3]float32{0.74, 0.40, 0.22}
+	if k.kind == 0 {
+		color = stones[k.look]
+	}
+	img := ebiten.NewImage(2*k.size, 2*k.size)
+	img.DrawRectShader(2*k.size, 2*k.size, solidShader, &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
+		"Kind": k.kind, "Scale": s, "At": []float32{0.8 * s, 0.8*s + lift*s*0.47},
+		"Turn": turn[:], "Lift": lift, "Color": color[:], "Seed": float32(k.turn)*13.7 + float32(k.look)*3.1,
+	}})
+	return img
+}
+
+// posture is the matrix from the table's axes to the solid's own, by columns,
+// and how high its middle stands.
+func posture(k solidKey) (turn [9]float32, lift float32) {
+	if k.kind == 0 {
+		a := float64(k.turn) * 1.05
+		return about(a, 0), 0.27
+	}
+	switch Stance(k.look) {
+	case Turned:
+		return about(0, math.Pi), 0.5
+	case Lying:
+		return about(2.5, math.Pi/2+0.11), 0.375
+	}
+	return about(0, 0), 0.5
+}
+
+// about turns by yaw round the upright and then tips over by tilt.
+func about(yaw, tilt float64) [9]float32 {
+	cy, sy := float32(math.Cos(yaw)), float32(math.Sin(yaw))
+	ct, st := float32(math.Cos(tilt)), float32(math.Sin(tilt))
+	return [9]float32{
+		cy * ct, -sy, cy * st,
+		sy * ct, cy, sy * st,
+		-st, 0, ct,
+	}
+}

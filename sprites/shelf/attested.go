@@ -13,8 +13,8 @@ import (
 func sampler(s *studio) {
 	at := [4]float64{-43, -14.3, 14.3, 43}
 	for i := 1; i <= 2; i++ {
-		s.stitches(at[i], at[0], at[i], at[3], palette.Players[1].Disc)
-		s.stitches(at[0], at[i], at[3], at[i], palette.Players[1].Disc)
+		s.stitches(at[i], at[0], at[i], at[3], palette.Woad)
+		s.stitches(at[0], at[i], at[3], at[i], palette.Woad)
 	}
 	s.lay(thread)
 	for _, e := range [2]float64{at[0], at[3]} {
@@ -27,7 +27,7 @@ func sampler(s *studio) {
 	}
 	s.lay(thread)
 	s.pebble(29, 1, 7.5, darkStone)
-	s.bone(24, 26, 40, 4, 76)
+	s.bone(25, 27, 36, 4, 76)
 }
 
 // tavern is a scarred oak table with XXI chalked on it.
@@ -49,15 +49,17 @@ func tavern(s *studio) {
 // palace is the golden wreath with a coin, on porphyry.
 func palace(s *studio) {
 	s.wreath(0, 1, 34)
-	s.medal(0, 1, 17, bronze)
+	s.medal(0, 1, 18, bronze)
 	relief := stuff{lift: 0.5, bevel: 1.8, steep: 1.4, gloss: 0.45, sharp: 14, dark: 0.6}
 	c := palette.Mix(bronze, gold, 0.45)
-	head := s.shape().move(-3.6, 11).cubic(-1, 7, -3, 5, -4.4, 3.4).cubic(-6.4, 3.6, -6.6, 1.6, -6, 0.8).
-		line(-7.4, -0.8).cubic(-6, -3, -6.4, -5, -5, -7).cubic(-2, -10.5, 5, -9.5, 6.4, -4).cubic(7.6, 1, 4, 3, 4.4, 6).cubic(4.6, 8, 6, 10, 7, 11).close()
+	head := s.shape().move(3, 10.6).cubic(2, 8.6, 2.2, 7, 2.6, 6).line(5.2, 5.8).quad(6.6, 5, 5.8, 3.4).line(6.5, 2.4).line(5.8, 1.7).line(6.4, 1).line(5.8, 0.2).
+		line(8, -0.8).line(6.1, -3.8).quad(6.6, -6, 5.4, -7.4).cubic(2, -11, -5, -10.6, -6.8, -6).cubic(-8, -2, -6, 1, -4.4, 3.2).
+		cubic(-4, 6, -5, 8.4, -6.6, 10).quad(-2, 12.6, 3, 10.6).close()
 	s.fill(head, c)
 	s.lay(relief)
-	for i := range 6 {
-		s.fill(s.leaf(-3.6+1.8*float64(i), -6.2-1.6*math.Sin(float64(i)*0.7), 3.6, 0.1), palette.Mix(c, gold, 0.5))
+	for i := range 7 {
+		a := -0.35 - 0.42*float64(i)
+		s.fill(s.leaf(0.2+6.6*math.Cos(a), -3+6*math.Sin(a), 4, a+1.9), palette.Mix(c, gold, 0.7))
 	}
 	s.lay(stuff{lift: 0.2, bevel: 0.7, steep: 1.2, gloss: 0.5, sharp: 14})
 }
@@ -157,10 +159,10 @@ func roll(s *studio) {
 
 // hundred draws the shields, most of them still standing.
 func (s *studio) hundred() {
-	const w, h = 4.5, 6.6
+	const w, h = 4.3, 6.6
 	line := stuff{dark: -1, bevel: 0.3, steep: 0.1}
 	for i := range 60 {
-		x, y := -18.5+6.2*float64(i%10), -26+9.8*float64(i/10)
+		x, y := -15.5+6*float64(i%10), -26+9.8*float64(i/10)
 		p := s.shape().move(x-w/2, y-h/2).line(x+w/2, y-h/2).line(x+w/2, y+h*0.1).quad(x+w/2, y+h*0.4, x, y+h/2).quad(x-w/2, y+h*0.4, x-w/2, y+h*0.1).close()
 		if i >= 44 {
 			s.stroke(p, 0.55, palette.Fade(palette.Madder, 0.75))

@@ -23,64 +23,97 @@ func frieze(s *studio) {
 	for x := -w - 2; x < w+4; x += 5 {
 		s.fill(s.disc(x, -39.5, 1), black)
 	}
-	s.hound(black)
 	s.vulture(black)
 	s.lay(glaze)
+	s.pinions()
+	s.dy = 4.5
+	s.hound(black)
+	s.lay(glaze)
 	s.incise()
+	s.dy = 0
 }
 
 // hound is a hound at full stretch, running to the right.
 func (s *studio) hound(c color.RGBA) {
-	body := s.shape().move(34, -6).cubic(37, -8, 41, -5, 46, -2.6).cubic(47.5, -1.6, 47, 0.6, 45, 0.8).
-		cubic(41, 1.4, 37, 2.4, 34, 4.6).cubic(31, 7.4, 29, 10, 27.5, 13).
-		cubic(24, 21, 14, 19.5, 6, 16).cubic(-2, 13.4, -8, 14, -14, 17).
-		cubic(-20, 19.6, -27, 17, -28, 11).cubic(-28.6, 5.4, -23, 2.4, -16, 3.4).
-		cubic(-4, 5.4, 8, 5.6, 16, 3.4).cubic(22, 1.6, 25, -3, 28, -6).
-		cubic(27.4, -10, 29, -13, 31.6, -15).cubic(32, -11.6, 33, -9, 34, -6).close()
-	s.fill(body, c)
-	leg := func(width float64, xy ...float64) {
-		for i := 0; i+3 < len(xy); i += 2 {
-			t := float64(i) / float64(len(xy))
-			s.stroke(s.poly(xy[i:i+4]...), width*(1-0.55*t), c)
-		}
+	s.fill(s.shape().move(46, -1).cubic(41, -4.4, 37, -6, 34.4, -8.6).cubic(32, -11, 29, -11, 27, -8.4).
+		cubic(23, -3, 18, 1.4, 11, 3).cubic(2, 4.4, -8, 2.6, -17, 3.4).
+		cubic(-25, 4, -30, 9, -28, 15).cubic(-26, 21, -18, 21, -13.6, 16).
+		cubic(-9, 11.4, -3, 10.6, 3, 13).cubic(9, 15.8, 13, 20, 19, 19.4).
+		cubic(25, 18.6, 26.4, 12, 28.4, 7).cubic(30, 3.4, 33, 2.4, 37, 2).cubic(41, 1.6, 46.4, 2.4, 46, -1).close(), c)
+	s.fill(s.shape().move(30, -9.6).cubic(26, -14, 21.4, -14.6, 17.6, -13.4).cubic(20, -10.6, 24, -7.6, 28.4, -7).close(), c)
+	s.limb(c, 3.6, 0.9, 20, 14, 28, 20, 37, 19.6, 45.6, 23.6)
+	s.limb(c, 3.6, 0.9, 15, 15, 19, 22.6, 28, 26, 35.6, 31.6)
+	s.limb(c, 5.4, 0.9, -21, 12, -28, 19, -38, 19.6, -46, 26)
+	s.limb(c, 5.8, 0.9, -19, 13, -21, 22.4, -31, 27, -36.6, 34.6)
+	s.limb(c, 1.9, 0.5, -26, 8, -34, 7, -40, 2.6, -43.6, -4, -44, -9)
+}
+
+// limb is a leg or a tail through joints at pairs of x and y, as thick as from
+// at its root and as to at its end.
+func (s *studio) limb(c color.RGBA, from, to float64, xy ...float64) {
+	n := len(xy)/2 - 1
+	for i := range n {
+		x0, y0, x1, y1 := xy[2*i], xy[2*i+1], xy[2*i+2], xy[2*i+3]
+		r0, r1 := thick(from, to, i, n), thick(from, to, i+1, n)
+		d := math.Hypot(x1-x0, y1-y0)
+		nx, ny := -(y1-y0)/d, (x1-x0)/d
+		s.fill(s.poly(x0+nx*r0, y0+ny*r0, x1+nx*r1, y1+ny*r1, x1-nx*r1, y1-ny*r1, x0-nx*r0, y0-ny*r0).close(), c)
+		s.fill(s.disc(x1, y1, r1), c)
 	}
-	leg(6.4, 23, 14, 31, 19, 38, 20, 44, 25, 47, 25)
-	leg(6.4, 19, 15, 22, 23, 30, 27, 33, 33, 37, 33.6)
-	leg(8.5, -22, 12, -27, 20, -35, 22, -42, 29, -46, 29)
-	leg(8.5, -18, 14, -19, 22, -27, 28, -31, 35, -35, 35)
-	s.stroke(s.shape().move(-26, 7).cubic(-34, 5, -39, 1, -42, -6), 2.4, c)
-	s.stroke(s.shape().move(-39.4, -1).cubic(-41.4, -4, -43, -7, -43.6, -10), 1.4, c)
+	s.fill(s.disc(xy[0], xy[1], from), c)
+	x, y := xy[2*n], xy[2*n+1]
+	if from > 3 { // a paw
+		s.fill(s.oval(x+1.4, y, 2.4, 1.3, 0.3), c)
+	}
+}
+
+// thick falls quickly at first: thigh, then shin.
+func thick(from, to float64, i, n int) float64 {
+	t := 1 - float64(i)/float64(n)
+	return to + (from-to)*t*t
 }
 
 // vulture is a vulture stooping, with wings spread.
 func (s *studio) vulture(c color.RGBA) {
-	s.fill(s.shape().move(40, -15).cubic(36, -14, 34, -17, 29, -18).cubic(20, -24, 12, -22, 4, -21).
-		cubic(-2, -20, -8, -17.6, -14, -13).line(-9, -12.4).line(-12, -9).line(-5, -10.4).line(-6.6, -6.4).
-		cubic(2, -9, 12, -8, 20, -9.4).cubic(27, -10.4, 31, -13, 34, -14.4).cubic(36.6, -14.4, 38.4, -13.4, 40, -15).close(), c)
-	// The wings: one up behind, its pinions apart, and one towards us.
-	s.fill(s.shape().move(22, -20).cubic(17, -26, 10, -30, -6, -31).line(-2, -28.6).line(-8, -28).line(-2.4, -26).line(-7.4, -24.6).line(-1, -23.4).line(-5, -21.4).cubic(4, -19, 14, -17, 22, -16).close(), c)
-	s.fill(s.disc(33.6, -17.6, 2.9), c)
-	s.fill(s.shape().move(35, -19.6).cubic(38.4, -19.4, 40, -17.6, 39.6, -14).line(37.8, -16.4).line(34.6, -16).close(), c)
+	// Tail and body, then neck and hooked head.
+	s.fill(s.shape().move(-27, -14).line(-24, -16.4).line(-28, -19).cubic(-18, -20.6, -10, -22.6, -2, -23).
+		cubic(7, -23, 12, -19.6, 16, -18.6).cubic(19, -18, 20, -20.6, 22.6, -21.4).cubic(26, -22, 28.6, -19.6, 28.4, -15.4).
+		line(26.4, -17.4).cubic(24.6, -17, 23, -15.4, 20, -14.4).cubic(12, -12, 2, -12.6, -8, -14).
+		cubic(-14, -14.8, -18, -13, -24, -11.4).line(-23, -13.6).close(), c)
+	// The far wing up, the near wing down, pinions apart.
+	s.fill(s.shape().move(9, -19).cubic(6, -26, 0, -30.6, -17, -31.4).line(-11, -28.4).line(-18.6, -28).line(-11.4, -25.6).line(-17.4, -24.6).cubic(-10, -21.6, -4, -20, 4, -18).close(), c)
+	s.fill(s.shape().move(10, -16).cubic(8, -9, 1, -4.4, -14, -3).line(-9.6, -5.6).line(-17, -5.6).line(-10.4, -8.4).line(-16, -9.2).line(-9, -11).cubic(-4, -13, 0, -15, 4, -16).close(), c)
 }
 
-// incise scratches the fine lines through the glaze to the clay.
+// etch is the clay under the glaze, where a fine line is scratched through.
+var etch = color.RGBA{0xD9, 0x7A, 0x3C, 255}
+
+// incise scratches shoulder, ribs, haunch and collar into the hound.
 func (s *studio) incise() {
-	clay := color.RGBA{0xD9, 0x7A, 0x3C, 255}
-	line := func(p *shape) { s.stroke(p, 0.7, clay) }
-	line(s.shape().move(29, -2).cubic(26, 2, 25, 8, 26, 12))
-	line(s.shape().move(14, 6).cubic(17, 9, 17.6, 13, 15, 17))
-	line(s.shape().move(11, 7).cubic(13.6, 10, 14, 13, 12, 16))
-	line(s.shape().move(-15, 5).cubic(-11, 8, -11, 13, -15, 16))
-	line(s.shape().move(30.5, -12.5).cubic(31, -10, 31.6, -8, 32.4, -6))
-	line(s.poly(28.6, -3.6, 34, 2.6))
-	line(s.poly(27.4, -2.4, 32.6, 4))
-	line(s.shape().move(8, -20.4).cubic(14, -17, 20, -15.4, 26, -15.4))
-	for i := range 4 {
-		x := -2 + 5*float64(i)
-		line(s.shape().move(x, -27).cubic(x+4, -26, x+8, -24, x+10, -20.6))
+	for _, p := range []*shape{
+		s.shape().move(23, 1).cubic(20.6, 5, 20.4, 10, 22, 14),
+		s.shape().move(10, 6).cubic(12.4, 9, 12.4, 13, 10, 16),
+		s.shape().move(6.6, 6.4).cubic(8.6, 9, 8.6, 11.6, 7, 14),
+		s.shape().move(-15, 6).cubic(-11.6, 9, -12, 13, -16, 16),
+		s.shape().move(29.4, -8.6).cubic(26, -11, 23.4, -12, 20.6, -12.4),
+		s.poly(24.6, -5.2, 30.6, 1.6),
+		s.poly(23.2, -3.6, 29.2, 3.2),
+	} {
+		s.stroke(p, 0.7, etch)
 	}
-	s.fill(s.disc(37.4, -3.4, 0.9), clay)
-	s.fill(s.disc(34, -18, 0.8), clay)
+	s.fill(s.disc(35.6, -4.6, 0.8), etch)
+	s.lay(stuff{dark: -1})
+}
+
+// pinions scratches the feathers into the vulture.
+func (s *studio) pinions() {
+	s.stroke(s.shape().move(2, -21).cubic(7, -18.4, 10, -16.6, 13, -16), 0.7, etch)
+	for i := range 3 {
+		x := 1.6 - 3.4*float64(i)
+		s.stroke(s.shape().move(x, -20.6).cubic(x-3, -24, x-6, -26, x-11, -28), 0.7, etch)
+		s.stroke(s.shape().move(x+2, -14.6).cubic(x-1, -10.4, x-4, -8, x-9, -6), 0.7, etch)
+	}
+	s.fill(s.disc(24, -19.4, 0.7), etch)
 	s.lay(stuff{dark: -1})
 }
 
@@ -93,9 +126,9 @@ func steps(s *studio) {
 		s.stroke(s.oval(0, 50, r-2.6, r*0.92-2.6, 0), 0.4, palette.Fade(color.RGBA{0x8F, 0x86, 0x78, 255}, 0.6))
 		s.lay(stuff{dark: -1})
 	}
-	s.fill(s.oval(0, 50, 21, 19.5, 0), palette.Madder)
+	s.fill(s.oval(0, 50, 24, 23, 0), palette.Madder)
 	s.lay(stuff{lift: 0.4, bevel: 0.8, grain: 0.3, weave: [2]float64{1, 1}})
-	s.wreath(0, 42, 13)
+	s.wreath(0, 40, 12)
 	s.bone(-26, 2, 25, 6, 34)
 	s.bone(14, -11, 25, 3, 74)
 	s.bone(29, 25, 25, 1, -48)
@@ -126,15 +159,17 @@ func (s *studio) trident() {
 		}
 		return out
 	}
-	for _, v := range [3]float64{-9, 0, 9} {
-		long := 25.0
-		if v == 0 {
-			long = 29
-		}
-		s.stroke(s.poly(to(3+math.Abs(v)*0.2, v*0.8, long-8, v)...), 2.4, iron)
-		s.fill(s.poly(to(long-10, v-3.8, long-7.5, v, long-10, v+3.8, long, v)...).close(), iron)
+	curve := func(side float64) *shape {
+		c := to(2, 0, 4, side*12, 9, side*10.5, 17, side*9.5)
+		return s.shape().move(c[0], c[1]).cubic(c[2], c[3], c[4], c[5], c[6], c[7])
 	}
-	s.stroke(s.poly(to(5, -8, 2, 0, 5, 8)...), 3, iron)
+	s.stroke(curve(-1), 2.6, iron)
+	s.stroke(curve(1), 2.6, iron)
+	s.stroke(s.poly(to(0, 0, 20, 0)...), 2.8, iron)
+	for _, p := range [3][2]float64{{13, -9.5}, {17, 0}, {13, 9.5}} {
+		u, v := p[0], p[1]
+		s.fill(s.poly(to(u, v, u+4, v-3.2, u+15, v, u+4, v+3.2)...).close(), iron)
+	}
 	s.stroke(s.poly(to(-4, 0, 4, 0)...), 4.4, bronze)
 	s.lay(stuff{lift: 2.6, bevel: 1.3, steep: 1.4, gloss: 0.5, sharp: 12, dark: 0.8})
 }

@@ -9,14 +9,14 @@ import (
 
 // cups is a cup for each seat, one lifted off its bone.
 func cups(s *studio) {
-	s.cup(-17, -17, 46, 72)
-	s.cup(24, 6, 42, -90)
-	s.bone(-30, 28, 28, 6, 20)
+	s.cup(-6, -2, 44, 62, false)
+	s.cup(25, 4, 38, -90, true)
+	s.bone(-27, 29, 28, 6, 20)
 }
 
 // oneCup is the cup that goes round, its five bones, and counters of glass.
 func oneCup(s *studio) {
-	s.cup(-34, -2, 40, 165)
+	s.cup(-17, -12, 38, 20, false)
 	s.bone(27, -30, 27, 4, 78)
 	s.bone(18, -1, 30, 3, 30)
 	s.bone(40, 12, 28, 1, -10)
@@ -39,7 +39,7 @@ func hippodrome(s *studio) {
 	s.lay(stone)
 	for _, x := range [2]float64{-20.5, 20.5} {
 		s.fill(s.disc(x, 8.5, 4.6), gold)
-		s.lay(stuff{lift: 1.8, bevel: 5, steep: 1.8, gloss: 0.5, sharp: 14, dark: 0.7})
+		s.lay(stuff{lift: 1.8, bevel: 9.6, steep: 5.5, gloss: 0.5, sharp: 14, dark: 0.7})
 	}
 	for i, at := range [4][2]float64{{-30, -22}, {-7, -34}, {28, -21}, {44, 6}} {
 		s.token([4]int{0, 1, 3, 5}[i], at[0], at[1])
@@ -110,9 +110,9 @@ func wheel(s *studio) {
 	s.stroke(s.disc(-2, -3, 36.2), 2.2, bronze)
 	s.lay(stuff{lift: 1, bevel: 1.2, steep: 1.4, gloss: 0.6, sharp: 12, dark: -1})
 	s.fill(s.disc(-2, -3, 8.4), palette.Mix(oak, palette.Walnut, 0.3))
-	s.lay(stuff{lift: 2, bevel: 5, steep: 1.6, gloss: 0.2, sharp: 10, grain: 0.2, dark: 0.8})
+	s.lay(stuff{lift: 2, bevel: 17, steep: 4.5, gloss: 0.2, sharp: 10, grain: 0.2, dark: 0.8})
 	s.fill(s.disc(-2, -3, 4.4), gold)
-	s.lay(stuff{lift: 1.6, bevel: 4.6, steep: 1.8, gloss: 0.7, sharp: 14, dark: 0.8})
+	s.lay(stuff{lift: 1.6, bevel: 9.2, steep: 5.5, gloss: 0.6, sharp: 14, dark: 0.8})
 	s.bone(37, 22, 30, 6, 14)
 }
 
@@ -171,16 +171,16 @@ func border(s *studio) {
 
 // square is the chalk square between four hands.
 func square(s *studio) {
-	const a = 21
+	const a = 30
 	s.chalked(1.5, -a, -a, a, -a)
 	s.chalked(1.5, a, -a, a, a)
 	s.chalked(1.5, a, a, -a, a)
 	s.chalked(1.5, -a, a, -a, -a)
 	for i := range 4 {
-		d := 26 + 6.4*float64(i)
+		d := 35 + 5.2*float64(i)
 		for _, k := range [2]float64{-1, 1} {
-			s.chalked(1.3, k*d, 0, k*(d+3), 0)
-			s.chalked(1.3, 0, k*d, 0, k*(d+3))
+			s.chalked(1.3, k*d, 0, k*(d+2.6), 0)
+			s.chalked(1.3, 0, k*d, 0, k*(d+2.6))
 		}
 	}
 	s.lay(chalkLine)

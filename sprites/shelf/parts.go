@@ -37,7 +37,7 @@ func (s *studio) bone(x, y, length float64, side int, yaw float64) {
 // pebble is a round stone, flattened as it lies.
 func (s *studio) pebble(x, y, r float64, c color.RGBA) {
 	s.fill(s.oval(x, y, r, r*0.92, 0.3), c)
-	s.lay(stuff{lift: 2.2, bevel: r * 1.15, steep: 1.9, gloss: 0.14, sharp: 9, grain: 0.25, weave: [2]float64{1.2, 1.2}, dark: 0.75})
+	s.lay(stuff{lift: 2.2, bevel: r * 2.1, steep: 5.5, gloss: 0.16, sharp: 9, grain: 0.14, weave: [2]float64{0.9, 0.9}, dark: 0.75})
 }
 
 // bead is a counter of glass: the lamp shines through to its far side.
@@ -45,7 +45,7 @@ func (s *studio) bead(x, y, r float64, c color.RGBA) {
 	s.fill(s.disc(x, y, r), palette.Mix(c, palette.Black, 0.35))
 	s.tint(s.oval(x+r*0.22, y+r*0.26, r*0.68, r*0.64, 0), c)
 	s.tint(s.oval(x+r*0.34, y+r*0.4, r*0.4, r*0.34, 0), palette.Mix(c, palette.White, 0.35))
-	s.lay(stuff{lift: 1.8, bevel: r * 0.7, steep: 1.3, gloss: 0.5, sharp: 30})
+	s.lay(stuff{lift: 1.8, bevel: r * 2.1, steep: 3.6, gloss: 0.35, sharp: 30})
 	s.fill(s.oval(x-r*0.36, y-r*0.38, r*0.2, r*0.15, -0.7), palette.White)
 	s.lay(stuff{dark: -1, bevel: 0.2})
 }
@@ -64,7 +64,7 @@ func (s *studio) medal(x, y, r float64, c color.RGBA) {
 
 // stitches sews along a line, one stitch after the other.
 func (s *studio) stitches(x0, y0, x1, y1 float64, c color.RGBA) {
-	const length, pitch = 4.1, 5.6
+	const length, pitch = 3.7, 5.9
 	d := math.Hypot(x1-x0, y1-y0)
 	n := math.Round(d / pitch)
 	dx, dy := (x1-x0)/d, (y1-y0)/d
@@ -72,7 +72,7 @@ func (s *studio) stitches(x0, y0, x1, y1 float64, c color.RGBA) {
 		at := (float64(i) + 0.5) * d / n
 		x, y := x0+dx*at, y0+dy*at
 		// Each stitch lies a little across the line, as sewn by hand.
-		const tilt = 0.28
+		const tilt = 0.14
 		s.stroke(s.poly(x-dx*length/2+dy*tilt, y-dy*length/2-dx*tilt, x+dx*length/2-dy*tilt, y+dy*length/2+dx*tilt), 2.1, c)
 	}
 }
@@ -103,34 +103,6 @@ func (s *studio) chalked(width float64, xy ...float64) {
 }
 
 var chalkLine = stuff{dark: -1, bevel: 0.4, steep: 0.3, grain: 0.9, weave: [2]float64{0.55, 0.55}}
-
-// cup is a cup of clay. Its mouth points along the turn, in degrees: 90 down,
-// which is towards the viewer.
-func (s *studio) cup(x, y, size, turn float64) {
-	sin, cos := math.Sincos(turn * math.Pi / 180)
-	to := func(u, v float64) (float64, float64) { // u along the axis, v across
-		return x + (u*cos-v*sin)*size, y + (u*sin+v*cos)*size
-	}
-	band := func(u0, r0, u1, r1, bulge float64) *shape {
-		ax, ay := to(u0, -r0)
-		bx, by := to(u1, -r1)
-		cx, cy := to(u1, r1)
-		dx, dy := to(u0, r0)
-		e, f := to(u1+bulge, 0)
-		g, h := to(u0-bulge*0.8, 0)
-		return s.poly(ax, ay, bx, by).quad(e*2-(bx+cx)/2, f*2-(by+cy)/2, cx, cy).line(dx, dy).quad(g*2-(ax+dx)/2, h*2-(ay+dy)/2, ax, ay).close()
-	}
-	clay := stuff{lift: size * 0.16, bevel: size * 0.42, steep: 1.5, gloss: 0.10, sharp: 8, grain: 0.3, weave: [2]float64{1.5, 1.5}, dark: 0.8}
-	s.fill(band(-0.5, 0.3, 0.5, 0.42, 0.10), terra)
-	s.fill(band(-0.54, 0.35, -0.42, 0.35, 0.10), terra)
-	s.lay(clay)
-	clay.dark, clay.bevel, clay.lift = 0.4, size*0.06, 0.5
-	s.fill(band(-0.04, 0.372, 0.03, 0.378, 0.09), palette.Mix(terra, palette.White, 0.08))
-	s.fill(band(0.40, 0.44, 0.5, 0.455, 0.10), palette.Mix(terra, palette.White, 0.08))
-	s.fill(band(-0.54, 0.35, -0.47, 0.345, 0.10), palette.Mix(terra, palette.White, 0.05))
-	clay.steep = 0.9
-	s.lay(clay)
-}
 
 // leaf is one leaf of laurel, its stem at (x, y), pointing along a.
 func (s *studio) leaf(x, y, length, a float64) *shape {

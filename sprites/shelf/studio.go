@@ -30,6 +30,7 @@ type studio struct {
 	layer  *ebiten.Image // where the thing at hand is cut out
 	w, h   float64       // pixels
 	unit   float64       // pixels
+	dx, dy float64       // where drawing begins, for a thing out of the middle
 	bounds image.Rectangle
 }
 
@@ -45,7 +46,7 @@ func (s *studio) close() {
 
 // at is the pixel of a point.
 func (s *studio) at(x, y float64) (float32, float32) {
-	return float32(s.w/2 + x*s.unit), float32(s.h/2 + y*s.unit)
+	return float32(s.w/2 + (x+s.dx)*s.unit), float32(s.h/2 + (y+s.dy)*s.unit)
 }
 
 // halfW and halfH are how far the compartment reaches from its middle.

@@ -1,0 +1,126 @@
+package shelf
+
+import (
+	"image/color"
+	"math"
+
+	"knucklebones/sprites/palette"
+)
+
+// A lathe is a round thing about an axis, of which one end is seen: the mouth
+// of a cup that lies, the foot of one that stands on its mouth.
+type lathe struct {
+	s          *studio
+	x, y, size float64
+	cos, sin   float64 // of the direction in which the seen end lies
+	squash     float64 // how round the ends look, 0 from the side, 1 from above
+}
+
+// at is the point at u along the axis, 0 at the seen end, on a radius r and at
+// an angle round the axis: 0 faces us, ±π/2 are the outline.
+func (l *lathe) at(u, r, angle float64) (float64, float64) {
+	sin, cos := math.Sincos(angle)
+	along, across := -u-r*l.squash*cos, r*sin
+	return l.x + (along*l.cos-across*l.sin)*l.size, l.y + (along*l.sin+across*l.cos)*l.size
+}
+
+// end is the ellipse of an end.
+func (l *lathe) end(u, r float64) *shape {
+	p := l.s.shape()
+	for i := range 48 {
+		x, y := l.at(u, r, float64(i)*2*math.Pi/48)
+		if i == 0 {
+			p.move(x, y)
+			continue
+		}
+		p.line(x, y)
+	}
+	return p.close()
+}
+
+// strip is the surface from an angle to the far outline, between two places on
+// the axis.
+func (l *lathe) strip(profile [][2]float64, from float64) *shape {
+	p := l.s.shape()
+	p.move(l.at(profile[0][0], profile[0][1], from))
+	for _, q := range profile[1:] {
+		p.line(l.at(q[0], q[1], from))
+	}
+	last := profile[len(profile)-1]
+	for i := range 13 {
+		p.line(l.at(last[0], last[1], from+(math.Pi/2-from)*float64(i)/12))
+	}
+	for i := range profile {
+		q := profile[len(profile)-1-i]
+		p.line(l.at(q[0], q[1], math.Pi/2))
+	}
+	for i := range 13 {
+		p.line(l.at(profile[0][0], profile[0][1], math.Pi/2-(math.Pi/2-from)*float64(i)/12))
+	}
+	return p.close()
+}
+
+// side paints the surface, lighter where it is turned to the lamp: one strip
+// over the other, so that no seam shows.
+func (l *lathe) side(profile [][2]float64, c color.RGBA) {
+	const n = 36
+	for i := range n {
+		a := -math.Pi/2 + math.Pi*float64(i)/n
+		mid := a + math.Pi/n/2
+		sin, cos := math.Sincos(mid)
+		// Across the axis, and up to the viewer.
+		nx, ny, nz := -l.sin*sin-l.cos*cos*l.squash, l.cos*sin-l.sin*cos*l.squash, cos*math.Sqrt(1-l.squash*l.squash)
+		light := -0.46*nx - 0.54*ny + 0.70*nz
+		t := 0.24 + 0.9*max(light, 0) + 0.08*max(-light, 0)
+		l.s.fill(l.strip(profile, a), shine(c, t))
+	}
+}
+
+// shine is a colour under so much light, 1 as it is.
+func shine(c color.RGBA, light float64) color.RGBA {
+	if light <= 1 {
+		return palette.Mix(color.RGBA{0x2A, 0x10, 0x06, 255}, c, light)
+	}
+	return palette.Mix(c, color.RGBA{0xFF, 0xE4, 0xB8, 255}, min(light-1, 1))
+}
+
+var clay = stuff{lift: 0.5, bevel: 0.7, steep: 0.5, grain: 0.26, weave: [2]float64{1.3, 1.3}, dark: 0.5}
+
+// cup is a cup of clay, size high, its seen end at (x, y) and towards turn, in
+// degrees. If it stands, that is its foot; else its mouth.
+func (s *studio) cup(x, y, size, turn float64, stands bool) {
+	sin, cos := math.Sincos(turn * math.Pi / 180)
+	l := &lathe{s, x, y, size, cos, sin, 0.42}
+	near, far, long := 0.46, 0.32, 1.0
+	if stands {
+		near, far, long, l.squash = 0.36, 0.47, 0.5, 0.88
+	}
+	r := func(u float64) float64 { return near + (far-near)*u/long }
+	body := [][2]float64{{0, r(0)}, {long, r(long)}}
+	ground := clay
+	ground.lift, ground.dark = size*0.15, 0.8
+	s.fill(l.end(0, near), terra)
+	l.side(body, terra)
+	s.lay(ground)
+	for _, b := range [3]float64{0, 0.46, 0.9} {
+		u := b * long
+		l.side([][2]float64{{u, r(u) + 0.018}, {u + 0.1*long, r(u+0.1*long) + 0.018}}, terra)
+		s.lay(clay)
+	}
+	l.cap(near+0.018, stands)
+}
+
+// cap is the seen end: a foot with its ring, or the dark within the lip.
+func (l *lathe) cap(r float64, foot bool) {
+	s := l.s
+	s.fill(l.end(0, r), shine(terra, 1.06))
+	s.lay(stuff{dark: -1, bevel: 0.8, steep: 0.7, grain: 0.26, weave: [2]float64{1.3, 1.3}})
+	if foot {
+		s.fill(l.end(0, r*0.74), shine(terra, 0.9))
+		s.lay(stuff{dark: -1, bevel: 1.6, steep: -1, grain: 0.26, weave: [2]float64{1.3, 1.3}})
+		return
+	}
+	s.fill(l.end(0, r*0.86), color.RGBA{0x4A, 0x22, 0x10, 255})
+	s.tint(l.end(0.16, r*0.72), color.RGBA{0x26, 0x10, 0x08, 255})
+	s.lay(stuff{dark: -1, bevel: 2, steep: -0.8, grain: 0.2})
+}

@@ -141,11 +141,14 @@ func (r *reader) field() field {
 
 // at is the distance from p, in the bone's frame, to its surface, negative
 // inside, and the direction in which it grows. Far from the bone it is half a
-// unit or more.
+// unit or more. Well outside the direction is not reckoned.
 func (f *field) at(p vec) (float64, vec) {
 	p = p.minus(fieldLow).times(1 / fieldCell)
 	i, j, k := int(p.x), int(p.y), int(p.z)
 	if p.x < 0 || p.y < 0 || p.z < 0 || i >= f.nx-1 || j >= f.ny-1 || k >= f.nz-1 {
+		return 0.5, vec{0, 0, 1}
+	}
+	if f.d[(k*f.ny+j)*f.nx+i] > near+2*fieldCell {
 		return 0.5, vec{0, 0, 1}
 	}
 	u, v, w := p.x-float64(i), p.y-float64(j), p.z-float64(k)

@@ -2,9 +2,9 @@ package bone
 
 import "sync"
 
-// heart is the bone's centre of mass in its own frame. It lies a little to the
-// dorsal side, which makes 3 and 4 as likely as each other.
-var heart = vec{0, 0.05, 0}
+// heart is the bone's centre of mass in its own frame, where it makes 3 as likely
+// as 4 and 1 as likely as 6.
+var heart = vec{-0.01, 0, 0}
 
 // A rest is one way of lying: the bone stands on three of its corners with its
 // weight between them.

@@ -1,0 +1,100 @@
+package bone
+
+// The tumbling is reckoned in steps of a 240th of a second. It uses nothing
+// that differs between machines, so a throw falls alike everywhere.
+const (
+	stepTime = 1.0 / 240
+	gravity  = 150 // units a second a second: slower than life, as the eye likes it
+	rolling  = 0.8 // part of the spin lost in a second of touching
+)
+
+// spinMass is the bone's inertia about its own axes; its mass is one.
+var spinMass = vec{0.313, 0.373, 0.176}
+
+// A body is a bone in flight.
+type body struct {
+	at      vec // the centre of mass
+	turn    quat
+	v, w    vec // units and radians a second
+	m, slow mat // the turn as rows; the inverse of the inertia in the table's frame
+	still   int // steps it has hardly moved
+	touches []touch
+	armed   [4]bool // the walls that it has once been inside of
+}
+
+func (b *body) start(at vec, turn quat, v, w vec) {
+	*b = body{turn: turn, v: v, w: w, touches: b.touches[:0]}
+	b.at = at.plus(turn.of(heart))
+	b.refresh()
+}
+
+// middle is where the bone's own origin is.
+func (b *body) middle() vec { return b.at.minus(b.m.of(heart)) }
+
+func (b *body) pose() Pose { return pose(b.middle(), b.turn) }
+
+func (b *body) refresh() {
+	b.m = b.turn.mat()
+	inverse := vec{1 / spinMass.x, 1 / spinMass.y, 1 / spinMass.z}
+	for i, r := range b.m {
+		s := vec{float64(r.x * inverse.x), float64(r.y * inverse.y), float64(r.z * inverse.z)}
+		b.slow[i] = b.m.of(s)
+	}
+}
+
+// velocity is that of the point r away from the centre of mass.
+func (b *body) velocity(r vec) vec { return b.v.plus(b.w.cross(r)) }
+
+// push gives the bone an impulse at r.
+func (b *body) push(r, j vec) {
+	b.v = b.v.plus(j)
+	b.w = b.w.plus(b.slow.of(r.cross(j)))
+}
+
+// step moves the bone on by one step among the walls of the area and the other
+// bones.
+func (b *body) step(area Area, others []other) {
+	b.v.z -= gravity * stepTime
+	b.gather(area, others)
+	b.solve()
+	b.at = b.at.plus(b.v.times(stepTime))
+	b.turn = b.turn.spun(b.w, stepTime)
+	if len(b.touches) > 0 {
+		b.w = b.w.times(1 - rolling*stepTime)
+	}
+	b.refresh()
+	if b.v.dot(b.v)+float64(0.3*b.w.dot(b.w)) < 0.35 {
+		b.still++
+	} else {
+		b.still = 0
+	}
+}
+
+// asleep tells whether the bone has come to rest.
+func (b *body) asleep() bool { return b.still > 26 }
+
+// An other is a bone that goes its own way.
+type other struct {
+	at   vec
+	m    mat
+	v, w vec
+	rest bool // it lies still
+}
+
+// moving is the other bone on its way from one pose to the next in one step.
+func moving(from, to Pose) other {
+	a, b := from.turn(), to.turn()
+	o := other{at: to.at(), m: b.mat(), rest: from == to}
+	if o.rest {
+		return o
+	}
+	o.v = to.at().minus(from.at()).times(1 / stepTime)
+	d := b.by(quat{a.w, -a.x, -a.y, -a.z})
+	if d.w < 0 {
+		d = d.times(-1)
+	}
+	o.w = vec{d.x, d.y, d.z}.times(2 / stepTime)
+	return o
+}
+
+func (o *other) velocity(p vec) vec { return o.v.plus(o.w.cross(p.minus(o.at))) }

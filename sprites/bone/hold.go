@@ -1,0 +1,61 @@
+package bone
+
+import "math"
+
+// Shake appends to buf where n bones are that rattle in a hand or a cup over
+// the spot at, at time t in seconds. (x, y) is how far the hand has been
+// carried from there, in units: the bones lag a little behind it. It depends
+// on nothing else, and looks alive even while the hand keeps still.
+func Shake(n int, t float64, at Spot, x, y float64, buf []Pose) []Pose {
+	for i := range n {
+		f := float64(i)
+		beat := 2 * math.Pi * t * (3.1 + 0.23*math.Mod(f*1.7, 1.3))
+		ring, turn := nest(n, i)
+		hop := math.Abs(math.Sin(beat + f*2.1))
+		lag := 0.75 + 0.1*math.Sin(f*3.3)
+		p := vec{
+			at.X + x*lag + ring*math.Cos(turn) + 0.16*math.Sin(1.3*beat+f),
+			at.Y + y*lag + ring*math.Sin(turn) + 0.16*math.Cos(1.1*beat+2*f),
+			1.5 + 0.30*hop + 0.12*f,
+		}
+		q := quat{math.Cos(f * 1.9), math.Sin(f * 1.9), 0.4, 0.2}.unit()
+		q = swung(vec{1, 0.3, 0}, 0.9*math.Sin(beat+f)).by(swung(vec{0, 0.2, 1}, 0.7*beat/3+f)).by(q)
+		buf = append(buf, pose(p, q))
+	}
+	return buf
+}
+
+// nest is where bone i of n has its place about the middle of the hand.
+func nest(n, i int) (ring, turn float64) {
+	if n == 1 {
+		return 0, 0
+	}
+	return 0.45 + 0.09*float64(n), 2*math.Pi*float64(i)/float64(n) + 0.4
+}
+
+// swung is a turn about the axis by an angle in radians.
+func swung(axis vec, angle float64) quat {
+	s, c := math.Sincos(angle / 2)
+	a := axis.unit().times(s)
+	return quat{c, a.x, a.y, a.z}
+}
+
+// Held appends to buf n bones that lie ready in a loose heap about the spot,
+// on no side that means anything.
+func Held(n int, at Spot, buf []Pose) []Pose {
+	for i := range n {
+		f := float64(i)
+		x, y := heap(n, i)
+		buf = append(buf, Lying(Sides[(i*5+2)%4], at.X+x, at.Y+y, 0.7+2.4*f))
+	}
+	return buf
+}
+
+// heap is where bone i of n lies about the middle: rows of three, staggered.
+func heap(n, i int) (x, y float64) {
+	row, rows := i/3, (n+2)/3
+	in := min(3, n-3*row)
+	x = 2.1 * (float64(i%3) - float64(in-1)/2)
+	y = 2.1 * (float64(rows-1)/2 - float64(row))
+	return x + 0.25*float64(row%2) + 0.1*math.Sin(5*float64(i)), y + 0.15*math.Cos(7*float64(i))
+}

@@ -1,0 +1,108 @@
+package bone
+
+import "math"
+
+// flat is how far, as one less the cosine, a bone may lean and still lie.
+const flat = 0.012
+
+// hopeless tells early that a try will not do: the bone has too little left to
+// leave a side that was not drawn or a place where it must not lie, or has left
+// the table, or another bone has caught it.
+func (s *Steering) hopeless() bool {
+	b := &s.body
+	a := s.throw.Area
+	if b.at.x < a.MinX-12 || b.at.x > a.MaxX+12 || b.at.y < a.MinY-12 || b.at.y > a.MaxY+12 {
+		return true
+	}
+	for i := range b.touches {
+		if t := &b.touches[i]; t.kind == OnBone && t.gap < -0.2 {
+			return true
+		}
+	}
+	if b.at.z > 0.75 || b.v.dot(b.v)+float64(0.3*b.w.dot(b.w)) > 4 {
+		return false
+	}
+	if p := b.pose(); b.v.dot(b.v)+float64(0.3*b.w.dot(b.w)) < 0.8 && (!s.inside(p) || s.room(p) < s.margin()-0.15) {
+		return true
+	}
+	up := b.m.back(vec{0, 0, 1})
+	for _, r := range rests() {
+		if r.side != s.throw.Sides[s.bone()] && r.up.dot(up) > 0.96 {
+			return true
+		}
+	}
+	return false
+}
+
+// good tells whether the bone, come to rest, lies on its side, flat, inside
+// the area and clear of the others.
+func (s *Steering) good() bool {
+	up := s.body.m.back(vec{0, 0, 1})
+	if restOn(s.throw.Sides[s.bone()]).up.dot(up) < 1-flat {
+		return false
+	}
+	p := s.body.pose()
+	return s.inside(p) && s.room(p) > s.margin()
+}
+
+// inside tells whether the bone lies well inside the area.
+func (s *Steering) inside(p Pose) bool {
+	a := s.inner()
+	x, y := float64(p.X), float64(p.Y)
+	return x >= a.MinX && x <= a.MaxX && y >= a.MinY && y <= a.MaxY
+}
+
+// inner is where the middles of bones may lie.
+func (s *Steering) inner() Area {
+	a := s.throw.Area
+	x, y := min(1.0, (a.MaxX-a.MinX)*0.45), min(1.0, (a.MaxY-a.MinY)*0.45)
+	return Area{a.MinX + x, a.MinY + y, a.MaxX - x, a.MaxY - y}
+}
+
+// margin is how far the spines of bones must lie apart: at first there is room
+// for a tag beside each; when the table is crowded, for less.
+func (s *Steering) margin() float64 {
+	return max(1.85-float64(0.012*float64(s.try)), 1.45)
+}
+
+// room is how far the spine of a bone at p is from that of the nearest other,
+// in units.
+func (s *Steering) room(p Pose) float64 {
+	best := math.Inf(1)
+	for _, o := range s.resting() {
+		best = min(best, apart(p, o))
+	}
+	return best
+}
+
+// resting are all bones that lie there at the end.
+func (s *Steering) resting() []Pose {
+	s.floors = append(s.floors[:0], s.throw.Lying...)
+	for _, i := range s.order[:s.turn] {
+		t := &s.tracks[i]
+		s.floors = append(s.floors, t.path[len(t.path)-1])
+	}
+	return s.floors
+}
+
+// spine is half of a bone's length less its half width: a bone that lies is
+// about as broad everywhere round this line.
+const spine = 0.42
+
+// apart is the distance over the table between the spines of two bones.
+func apart(a, b Pose) float64 {
+	best := math.Inf(1)
+	for _, s := range [2]float64{-spine, spine} {
+		best = min(best, fromSpine(a, s, b), fromSpine(b, s, a))
+	}
+	return best
+}
+
+// fromSpine is how far the point s along a's spine is from b's.
+func fromSpine(a Pose, s float64, b Pose) float64 {
+	end := a.at().plus(a.turn().of(vec{0, 0, s}))
+	along := b.turn().of(vec{0, 0, 1})
+	end.z, along.z = 0, 0
+	d := end.minus(vec{float64(b.X), float64(b.Y), 0})
+	return d.minus(along.times(clamp(d.dot(along), -spine, spine))).length()
+}

@@ -1,0 +1,70 @@
+package bone
+
+import "math"
+
+// The last resort of a steering, hardly ever needed: the bone hops to a free
+// spot and comes out on its side because its turning is reckoned backwards
+// from there. It is no free fall, but it never enters the table.
+
+const hopping = 200 // steps
+
+// place makes the whole path at once and goes on to the next bone.
+func (s *Steering) place() {
+	end := s.freest()
+	from := vec{s.throw.From.X, s.throw.From.Y, 2.6}
+	axis := s.chance.bell().unit()
+	turn := end.turn()
+	t := &s.tracks[s.bone()]
+	t.release = 4 + s.turn*9
+	t.path = make([]Pose, hopping+1)
+	t.hits = nil
+	for i := hopping; i >= 0; i-- {
+		done := float64(i) / hopping
+		left := 1 - done
+		t.path[i] = pose(hop(from, end.at(), done, turn), turn)
+		turn = turn.spun(axis.times(-20*left), stepTime)
+	}
+	t.path[hopping] = end
+	s.spent += hopping
+	s.next()
+}
+
+// hop is where the bone is when done of its way is done: it slows down, and
+// leaps twice, keeping its lowest corner out of the table.
+func hop(from, to vec, done float64, turn quat) vec {
+	left := 1 - done
+	at := to.plus(from.minus(to).times(left * left))
+	lowest := 0.0
+	up := turn.mat().back(vec{0, 0, 1})
+	for _, c := range bone().corners {
+		lowest = min(lowest, c.dot(up))
+	}
+	leap := 0.0
+	for _, l := range [3][3]float64{{-0.35, 0.35, 2.6}, {0.35, 0.65, 0.7}, {0.65, 0.85, 0.15}} {
+		if t := (done - l[0]) / (l[1] - l[0]); t > 0 && t < 1 {
+			leap = 4 * l[2] * t * (1 - t)
+		}
+	}
+	at.z = leap - lowest
+	return at
+}
+
+// freest is a bone lying on its side where there is most room, of many spots
+// and two ways to turn.
+func (s *Steering) freest() Pose {
+	a := s.inner()
+	r := restOn(s.throw.Sides[s.bone()])
+	var best Pose
+	most := math.Inf(-1)
+	for i := range 21 * 21 * 4 {
+		u, v := float64(i%21)/20, float64(i/21%21)/20
+		yaw := [4]quat{{1, 0, 0, 0}, {0.7071067811865476, 0, 0, 0.7071067811865476},
+			{0.9238795325112867, 0, 0, 0.3826834323650898}, {0.3826834323650898, 0, 0, 0.9238795325112867}}[i/441]
+		at := vec{lerp(a.MinX, a.MaxX, u), lerp(a.MinY, a.MaxY, v), r.height}
+		p := pose(at, yaw.by(r.turn))
+		if room := min(s.room(p), 3) - float64(0.01*at.minus(vec{s.throw.From.X, s.throw.From.Y, 0}).length()); room > most {
+			best, most = p, room
+		}
+	}
+	return best
+}

@@ -1,0 +1,240 @@
+package bone
+
+// A Throw is what is to fall, and where.
+type Throw struct {
+	Seed  [16]byte // with Cast: what makes one throw unlike another
+	Cast  int
+	Sides []int   // the side each bone is to show: 1, 3, 4 or 6
+	Lying []Pose  // bones that lie there already and stay
+	Area  Area    // where the bones tumble and come to rest
+	From  Spot    // where they leave the hand; may be outside the area
+	Swing Gesture // how they were thrown; zero: plainly
+}
+
+// A Spot is a point of the table.
+type Spot struct{ X, Y float64 }
+
+// A Gesture is the thrower's own: the direction of the throw over the table
+// (of any length, y away from the viewer) and its strength, 0 to 1.
+type Gesture struct{ DX, DY, Strength float64 }
+
+// A Steering is a throw being worked out. Each bone in turn is thrown among
+// those before it, again and again in other ways, until it comes to rest by
+// itself on the side that was drawn. The tries depend on the Throw alone, and
+// are given up after a number of steps, never of seconds: however the work is
+// shared out over frames, the tape is the same.
+type Steering struct {
+	throw  Throw
+	order  []int // the bones as they leave the hand
+	turn   int   // whose turn of order it is
+	try    int
+	at     int // step of the try
+	body   body
+	chance chance
+	launch launch
+	tracks []track // by bone
+	path   []Pose
+	hits   []Impact
+	others []other
+	spent  int // steps since the beginning
+	floors []Pose
+}
+
+// A track is how one bone goes, once that is settled.
+type track struct {
+	release int    // the step it leaves the hand
+	path    []Pose // from then on, a pose a step, until it rests
+	hits    []Impact
+	lead    vec // how it came, before the release
+}
+
+func (t *track) end() int { return t.release + len(t.path) - 1 }
+
+// pose is where the bone is at a step.
+func (t *track) pose(step int) Pose {
+	switch {
+	case step < t.release:
+		back := float64(step-t.release) * stepTime
+		p := t.path[0]
+		return pose(p.at().plus(t.lead.times(back)), p.turn())
+	case step >= t.end():
+		return t.path[len(t.path)-1]
+	}
+	return t.path[step-t.release]
+}
+
+const (
+	patience = 500 // steps a try may take
+	plain    = 48  // tries as thrown; then
+	gentle   = 24  // tries that drop the bone near enough as it is to lie; then it is placed
+)
+
+// Begin begins to work out a throw. Nothing is computed yet.
+func Begin(t Throw) *Steering {
+	s := &Steering{throw: t, tracks: make([]track, len(t.Sides))}
+	s.throw.Sides = append([]int(nil), t.Sides...)
+	s.throw.Lying = append([]Pose(nil), t.Lying...)
+	s.chance.begin(t.Seed, t.Cast, 255, 0)
+	for i := range t.Sides {
+		s.order = append(s.order, i)
+		j := int(s.chance.between(0, float64(i+1)))
+		s.order[i], s.order[j] = s.order[j], s.order[i]
+	}
+	if len(s.order) > 0 {
+		s.aim()
+	}
+	return s
+}
+
+// Step works for at most the given number of simulated steps, and tells
+// whether the throw is done. A thousand steps take about two milliseconds
+// natively; a throw of five bones takes some five thousand.
+func (s *Steering) Step(steps int) bool {
+	for ; steps > 0 && s.turn < len(s.order); steps-- {
+		s.advance()
+	}
+	return s.turn == len(s.order)
+}
+
+// Finish works until the throw is done.
+func (s *Steering) Finish() *Tape {
+	for !s.Step(1 << 20) {
+	}
+	return s.Tape()
+}
+
+// Spent is how many steps were simulated so far.
+func (s *Steering) Spent() int { return s.spent }
+
+// bone is the bone being thrown.
+func (s *Steering) bone() int { return s.order[s.turn] }
+
+// aim begins a try.
+func (s *Steering) aim() {
+	s.chance.begin(s.throw.Seed, s.throw.Cast, s.bone(), s.try)
+	if s.try >= plain+gentle {
+		s.place()
+		return
+	}
+	s.launch = s.hurl()
+	l := &s.launch
+	s.body.start(l.at, l.turn, l.v, l.w)
+	for late := 0; late < 40 && s.crowded(l.release); late++ {
+		l.release += 2
+	}
+	s.at = l.release
+	s.path = append(s.path[:0], s.body.pose())
+	s.hits = s.hits[:0]
+}
+
+// crowded tells whether the hand is not yet free of the bones before.
+func (s *Steering) crowded(step int) bool {
+	s.around(step)
+	for i := range s.others {
+		if o := &s.others[i]; !fartherThan(1.3, s.body.middle(), s.body.m, o.at, o.m) {
+			return true
+		}
+	}
+	return false
+}
+
+// advance is one step of the try.
+func (s *Steering) advance() {
+	s.spent++
+	s.at++
+	s.around(s.at)
+	s.body.step(s.throw.Area, s.others)
+	s.path = append(s.path, s.body.pose())
+	hard := s.hear()
+	switch {
+	case hard && s.try < plain/2, s.hopeless(), len(s.path) > patience:
+		s.again()
+	case s.body.asleep() && s.at >= s.lastEnd():
+		if s.good() {
+			s.keep()
+		} else {
+			s.again()
+		}
+	}
+}
+
+func (s *Steering) again() {
+	s.try++
+	s.aim()
+}
+
+// keep takes the try and goes on to the next bone.
+func (s *Steering) keep() {
+	still := len(s.path) - 1
+	for still > 0 && alike(s.path[still-1], s.path[len(s.path)-1]) {
+		still--
+	}
+	t := &s.tracks[s.bone()]
+	t.release, t.lead = s.launch.release, s.launch.v.times(0.3)
+	t.path = append([]Pose(nil), s.path[:still+1]...)
+	t.path[still] = s.path[len(s.path)-1]
+	t.hits = append([]Impact(nil), s.hits...)
+	s.next()
+}
+
+func (s *Steering) next() {
+	s.turn++
+	s.try = 0
+	if s.turn < len(s.order) {
+		s.aim()
+	}
+}
+
+// alike tells whether two poses look alike.
+func alike(a, b Pose) bool {
+	d := a.at().minus(b.at())
+	c := a.turn().dot(b.turn())
+	return d.dot(d) < 1e-5 && c*c > 1-2e-6
+}
+
+// around sets where the other bones are at a step.
+func (s *Steering) around(step int) {
+	s.others = s.others[:0]
+	for _, p := range s.throw.Lying {
+		s.others = append(s.others, moving(p, p))
+	}
+	for _, i := range s.order[:s.turn] {
+		if t := &s.tracks[i]; step > t.release {
+			s.others = append(s.others, moving(t.pose(step-1), t.pose(step)))
+		}
+	}
+}
+
+// lastEnd is when the last of the bones before comes to rest.
+func (s *Steering) lastEnd() int {
+	end := 0
+	for _, i := range s.order[:s.turn] {
+		end = max(end, s.tracks[i].end())
+	}
+	return end
+}
+
+// hear notes the hardest strike of the step, and tells whether the bone struck
+// one that lies and would have been moved.
+func (s *Steering) hear() (hard bool) {
+	var best *touch
+	for i := range s.body.touches {
+		t := &s.body.touches[i]
+		if t.given[0] > 0 && (best == nil || t.approach > best.approach) {
+			best = t
+		}
+		hard = hard || t.kind == OnBone && t.resting && t.given[0] > 3
+	}
+	if best == nil || best.approach < 1.5 {
+		return hard
+	}
+	hit := Impact{Time: float64(s.at) * stepTime, Bone: s.bone(), Speed: best.approach, Kind: best.kind}
+	if n := len(s.hits); n > 0 && hit.Time-s.hits[n-1].Time < 0.02 {
+		if hit.Speed > s.hits[n-1].Speed {
+			s.hits[n-1] = hit
+		}
+		return hard
+	}
+	s.hits = append(s.hits, hit)
+	return hard
+}

@@ -1,0 +1,230 @@
+package bone
+
+import "math"
+
+// A Kind is what a bone struck.
+type Kind int8
+
+// What bones strike.
+const (
+	OnTable Kind = iota
+	OnBone
+	OnWall
+)
+
+// A touch is one point where the bone meets something, or will within the
+// step.
+type touch struct {
+	kind     Kind
+	resting  bool // what it meets lies still
+	r        vec  // from the centre of mass
+	n        vec  // out of what it meets
+	a, b     vec  // along it
+	gap      float64
+	other    vec        // the velocity of what it meets
+	heed     [3]float64 // how an impulse along n, a, b is heeded
+	given    [3]float64 // the impulses given so far
+	approach float64    // speed along n before the step
+}
+
+// grip is what each kind does: bounce and friction.
+var grip = [3]struct{ bounce, friction float64 }{{0.42, 0.38}, {0.35, 0.25}, {0.45, 0.15}}
+
+const (
+	near    = 0.04 // touches are looked for this far ahead, in units
+	reach   = 2.4  // bones farther apart than this cannot touch
+	rounds  = 8
+	quietly = 1.6 // no bounce when slower than this
+)
+
+// gather finds what the bone touches.
+func (b *body) gather(area Area, others []other) {
+	b.touches = b.touches[:0]
+	if b.at.z < 1.4+near {
+		b.plane(OnTable, vec{0, 0, 1}, 0)
+	}
+	b.walls(area)
+	for i := range others {
+		if d := others[i].at.minus(b.at); d.dot(d) < reach*reach {
+			b.meet(&others[i])
+		}
+	}
+	for i := range b.touches {
+		b.heed(&b.touches[i])
+	}
+}
+
+// plane adds the corners that touch the plane of points p with p·n = off.
+func (b *body) plane(kind Kind, n vec, off float64) {
+	along := b.m.back(n)
+	mid := b.middle()
+	base := mid.dot(n) - off
+	ahead := near + float64(max(0, -b.v.dot(n))*stepTime)
+	for _, c := range bone().corners {
+		if gap := base + c.dot(along); gap < ahead {
+			r := b.m.of(c).plus(mid).minus(b.at)
+			b.touches = append(b.touches, touch{kind: kind, resting: true, r: r, n: n, gap: gap})
+		}
+	}
+}
+
+// walls are round the area. A bone thrown in from outside meets a wall only
+// after it has been inside of it.
+func (b *body) walls(area Area) {
+	for i, w := range [4]struct {
+		n   vec
+		off float64
+	}{{vec{1, 0, 0}, area.MinX}, {vec{-1, 0, 0}, -area.MaxX}, {vec{0, 1, 0}, area.MinY}, {vec{0, -1, 0}, -area.MaxY}} {
+		inside := b.at.dot(w.n) - w.off
+		if inside > 1.25 {
+			b.armed[i] = true
+		} else if b.armed[i] {
+			b.plane(OnWall, w.n, w.off)
+		}
+	}
+}
+
+// meet adds the points where the bone and another touch: points of each
+// against the distance from the other, the deepest few of each.
+func (b *body) meet(o *other) {
+	mid := b.middle()
+	if fartherThan(1.5, mid, b.m, o.at, o.m) {
+		return
+	}
+	b.press(mid, b.m, o.at, o.m, func(p, n vec, gap float64) { b.meets(o, p, n, gap) })
+	b.press(o.at, o.m, mid, b.m, func(p, n vec, gap float64) { b.meets(o, p, n.times(-1), gap) })
+}
+
+// fartherThan tells whether the spines of two bones are farther apart than d,
+// so that the bones cannot touch.
+func fartherThan(d float64, at vec, m mat, to vec, n mat) bool {
+	between := to.minus(at)
+	along, beside := vec{m[0].z, m[1].z, m[2].z}, vec{n[0].z, n[1].z, n[2].z}
+	// The nearest points of two lines, brought back onto the spines in turn.
+	u := 0.0
+	for range 2 {
+		w := clamp(beside.dot(along.times(u).minus(between)), -spine, spine)
+		u = clamp(along.dot(between.plus(beside.times(w))), -spine, spine)
+		if gap := between.plus(beside.times(w)).minus(along.times(u)); gap.dot(gap) < d*d {
+			return false
+		}
+	}
+	return true
+}
+
+// most is how many points of one bone are let touch another at once.
+const most = 4
+
+// press reports the points of the bone at (at, m) deepest in the one at (to, n).
+func (b *body) press(at vec, m mat, to vec, n mat, report func(p, n vec, gap float64)) {
+	var found [most]struct {
+		p, n vec
+		gap  float64
+	}
+	count := 0
+	shift := n.back(at.minus(to))
+	// The way from the one frame into the other, as rows.
+	way := mat{n.back(vec{m[0].x, m[1].x, m[2].x}), n.back(vec{m[0].y, m[1].y, m[2].y}), n.back(vec{m[0].z, m[1].z, m[2].z})}
+	for _, p := range bone().probes {
+		q := way.back(p).plus(shift)
+		d, slope := bone().field.at(q)
+		if d >= near {
+			continue
+		}
+		slot := count
+		if count < most {
+			count++
+		} else {
+			slot = 0
+			for i := range found {
+				if found[i].gap > found[slot].gap {
+					slot = i
+				}
+			}
+			if d >= found[slot].gap {
+				continue
+			}
+		}
+		found[slot].p, found[slot].n, found[slot].gap = q, slope, d
+	}
+	for _, f := range found[:count] {
+		report(n.of(f.p).plus(to), n.of(f.n), f.gap)
+	}
+}
+
+func (b *body) meets(o *other, p, n vec, gap float64) {
+	b.touches = append(b.touches, touch{
+		kind: OnBone, resting: o.rest, r: p.minus(b.at), n: n, gap: gap, other: o.velocity(p)})
+}
+
+// heed readies a touch for the rounds.
+func (b *body) heed(t *touch) {
+	t.a = vec{0, 0, 1}
+	if math.Abs(t.n.z) > 0.7 {
+		t.a = vec{1, 0, 0}
+	}
+	t.b = t.n.cross(t.a).unit()
+	t.a = t.b.cross(t.n)
+	for i, d := range [3]vec{t.n, t.a, t.b} {
+		c := t.r.cross(d)
+		t.heed[i] = 1 / (1 + c.dot(b.slow.of(c)))
+	}
+	t.approach = -b.velocity(t.r).minus(t.other).dot(t.n)
+}
+
+// solve finds the impulses that keep the bone out of what it touches, first
+// without and then with the bounce.
+func (b *body) solve() {
+	for range rounds {
+		for i := range b.touches {
+			b.hold(&b.touches[i])
+			b.rub(&b.touches[i])
+		}
+	}
+	for i := range b.touches {
+		b.bounce(&b.touches[i])
+	}
+}
+
+// hold stops the bone from entering, and eases it out if it has.
+func (b *body) hold(t *touch) {
+	room := t.gap / stepTime
+	if t.gap < 0 {
+		room = max(0.2*min(t.gap+0.006, 0)/stepTime, -5)
+	}
+	b.give(t, float64(t.heed[0]*(-b.velocity(t.r).minus(t.other).dot(t.n)-room)))
+}
+
+// give changes the impulse along the normal, which never pulls.
+func (b *body) give(t *touch, j float64) {
+	total := max(t.given[0]+j, 0)
+	if total == t.given[0] {
+		return
+	}
+	b.push(t.r, t.n.times(total-t.given[0]))
+	t.given[0] = total
+}
+
+// rub is Coulomb's friction.
+func (b *body) rub(t *touch) {
+	if t.given[0] == 0 && t.given[1] == 0 && t.given[2] == 0 {
+		return
+	}
+	slip := b.velocity(t.r).minus(t.other)
+	ja := t.given[1] - float64(t.heed[1]*slip.dot(t.a))
+	jb := t.given[2] - float64(t.heed[2]*slip.dot(t.b))
+	most := grip[t.kind].friction * t.given[0]
+	if l := math.Sqrt(float64(ja*ja) + float64(jb*jb)); l > most {
+		ja, jb = float64(ja*most)/l, float64(jb*most)/l
+	}
+	b.push(t.r, t.a.times(ja-t.given[1]).plus(t.b.times(jb-t.given[2])))
+	t.given[1], t.given[2] = ja, jb
+}
+
+func (b *body) bounce(t *touch) {
+	if t.given[0] == 0 || t.approach < quietly {
+		return
+	}
+	away := b.velocity(t.r).minus(t.other).dot(t.n)
+	b.give(t, float64(t.heed[0]*(float64(grip[t.kind].bounce*t.approach)-away)))
+}

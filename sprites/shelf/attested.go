@@ -27,7 +27,7 @@ func sampler(s *studio) {
 	}
 	s.lay(thread)
 	s.pebble(29, 1, 7.5, darkStone)
-	s.bone(25, 27, 36, 4, 76)
+	s.bones(36, lie{27, 28, 4, 76})
 }
 
 // tavern is a scarred oak table with XXI chalked on it.
@@ -39,11 +39,7 @@ func tavern(s *studio) {
 	}
 	s.chalked(2.6, 42, -42, 42, -22)
 	s.lay(chalkLine)
-	s.bone(-32, -28, 30, 3, 30)
-	s.bone(-3, -8, 30, 6, 28)
-	s.bone(-34, 17, 30, 4, -18)
-	s.bone(2, 30, 30, 1, 86)
-	s.bone(35, 12, 30, 3, -80)
+	s.bones(30, lie{-32, -28, 3, 30}, lie{-3, -8, 6, 28}, lie{-34, 17, 4, -18}, lie{2, 30, 1, 86}, lie{35, 12, 3, -80})
 }
 
 // palace is the golden wreath with a coin, on porphyry.
@@ -72,10 +68,7 @@ func fourBones(s *studio) {
 		s.stroke(frame, 0.9/(m/4), color.RGBA{0xD0, 0x93, 0x3A, 255})
 	}
 	s.lay(stuff{dark: -1, grain: 0.6, weave: [2]float64{1.4, 1.4}})
-	s.bone(-20, -18, 35, 1, 24)
-	s.bone(22, -19, 35, 3, -38)
-	s.bone(-22, 18, 35, 4, 78)
-	s.bone(22, 19, 35, 6, 82)
+	s.bones(35, lie{-20, -18, 1, 24}, lie{22, -19, 3, -38}, lie{-22, 18, 4, 78}, lie{22, 19, 6, 82})
 }
 
 // tablet is a wax tablet with the rounds scratched in, and its stylus.
@@ -104,7 +97,7 @@ func tablet(s *studio) {
 	s.fill(s.poly(33.2, 25, 36.8, 26, 32, 36).close(), color.RGBA{0xB4, 0x6E, 0x2C, 255})
 	s.stroke(s.poly(49.4, -29, 51, -35), 5.6, gold)
 	s.lay(stuff{lift: 2.6, bevel: 1.8, steep: 1.5, gloss: 0.3, sharp: 12, dark: 0.75})
-	s.bone(3, 25, 34, 3, -36)
+	s.bones(34, lie{3, 25, 3, -36})
 }
 
 // jar is the narrow-necked glass, with two bones in it.
@@ -112,8 +105,7 @@ func jar(s *studio) {
 	glassShadow := stuff{lift: 4, bevel: 1, dark: 0.34}
 	s.fill(s.jarShape(0), color.RGBA{0x10, 0x2E, 0x2A, 18})
 	s.lay(glassShadow)
-	s.bone(-11, 17, 26, 3, 18)
-	s.bone(11, 19, 26, 6, -24)
+	s.bones(26, lie{-11, 17, 3, 18}, lie{11, 19, 6, -24})
 	glass := color.RGBA{0x31, 0x8A, 0x7C, 255}
 	s.fill(s.jarShape(0), palette.Fade(glass, 0.52))
 	s.tint(s.oval(7, 27, 24, 18, -0.4), palette.Fade(color.RGBA{0xA8, 0xE6, 0xD6, 255}, 0.16))
@@ -128,7 +120,7 @@ func jar(s *studio) {
 	s.stroke(s.poly(-4.4, -31, -4.4, -22), 1.7, palette.Fade(palette.White, 0.6))
 	s.stroke(s.shape().move(25, 23).cubic(23.5, 30, 19, 36, 12, 39.5), 1.4, palette.Fade(line, 0.55))
 	s.lay(stuff{dark: -1, bevel: 0.3, steep: 0.2})
-	s.bone(43, -28, 27, 1, 80)
+	s.bones(27, lie{43, -28, 1, 80})
 }
 
 // jarShape is the jar's outline, drawn in by a margin.

@@ -3,8 +3,6 @@ package shelf
 import (
 	"image/color"
 	"math"
-
-	"knucklebones/sprites/palette"
 )
 
 // A lathe is a round thing about an axis, of which one end is seen: the mouth
@@ -72,16 +70,8 @@ func (l *lathe) side(profile [][2]float64, c color.RGBA) {
 		nx, ny, nz := -l.sin*sin-l.cos*cos*l.squash, l.cos*sin-l.sin*cos*l.squash, cos*math.Sqrt(1-l.squash*l.squash)
 		light := -0.46*nx - 0.54*ny + 0.70*nz
 		t := 0.24 + 0.9*max(light, 0) + 0.08*max(-light, 0)
-		l.s.fill(l.strip(profile, a), shine(c, t))
+		l.s.fill(l.strip(profile, a), under(c, t))
 	}
-}
-
-// shine is a colour under so much light, 1 as it is.
-func shine(c color.RGBA, light float64) color.RGBA {
-	if light <= 1 {
-		return palette.Mix(color.RGBA{0x2A, 0x10, 0x06, 255}, c, light)
-	}
-	return palette.Mix(c, color.RGBA{0xFF, 0xE4, 0xB8, 255}, min(light-1, 1))
 }
 
 var clay = stuff{lift: 0.5, bevel: 0.7, steep: 0.5, grain: 0.26, weave: [2]float64{1.3, 1.3}, dark: 0.5}
@@ -113,10 +103,10 @@ func (s *studio) cup(x, y, size, turn float64, stands bool) {
 // cap is the seen end: a foot with its ring, or the dark within the lip.
 func (l *lathe) cap(r float64, foot bool) {
 	s := l.s
-	s.fill(l.end(0, r), shine(terra, 1.06))
+	s.fill(l.end(0, r), under(terra, 1.06))
 	s.lay(stuff{dark: -1, bevel: 0.8, steep: 0.7, grain: 0.26, weave: [2]float64{1.3, 1.3}})
 	if foot {
-		s.fill(l.end(0, r*0.74), shine(terra, 0.9))
+		s.fill(l.end(0, r*0.74), under(terra, 0.9))
 		s.lay(stuff{dark: -1, bevel: 1.6, steep: -1, grain: 0.26, weave: [2]float64{1.3, 1.3}})
 		return
 	}

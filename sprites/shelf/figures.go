@@ -129,9 +129,7 @@ func steps(s *studio) {
 	s.fill(s.oval(0, 50, 24, 23, 0), palette.Madder)
 	s.lay(stuff{lift: 0.4, bevel: 0.8, grain: 0.3, weave: [2]float64{1, 1}})
 	s.wreath(0, 40, 12)
-	s.bone(-26, 2, 25, 6, 34)
-	s.bone(14, -11, 25, 3, 74)
-	s.bone(29, 25, 25, 1, -48)
+	s.bones(25, lie{-26, 2, 6, 34}, lie{14, -11, 3, 74}, lie{29, 25, 1, -48})
 }
 
 // arms are sword and trident crossed, with the stones of two fighters.
@@ -193,8 +191,7 @@ func (s *studio) sword() {
 	s.stroke(s.poly(to(71, -9.5, 71, 9.5)...), 5, bronze)
 	s.lay(stuff{lift: 3, bevel: 2.8, steep: 1.6, gloss: 0.4, sharp: 12, dark: 0.8})
 	x := to(95, 0)
-	s.fill(s.disc(x[0], x[1], 5.2), gold)
-	s.lay(stuff{lift: 3, bevel: 5.4, steep: 1.8, gloss: 0.6, sharp: 14, dark: 0.8})
+	s.knob(x[0], x[1], 5.2)
 }
 
 // mountain is the seat of the gods in a night of stars, struck by the bolt.
@@ -250,11 +247,7 @@ func hand(s *studio) {
 		s.stroke(s.shape().move(k[0]-2.6, k[1]+0.6).quad(k[0], k[1]-1.6, k[0]+2.6, k[1]+0.6), 1, palette.Fade(ochre, 0.75))
 	}
 	s.lay(stuff{dark: -1, full: 0.9, bevel: 0.4, steep: 0.2, grain: 0.7, weave: [2]float64{1.2, 1.2}})
-	s.bone(-8, 16, 23, 3, 70)
-	s.bone(10, 12, 23, 6, -36)
-	s.bone(2, 33, 23, 4, 84)
-	s.bone(-33, -36, 25, 4, 72)
-	s.bone(44, -29, 25, 1, 84)
+	s.bones(23.8, lie{-8, 16, 3, 70}, lie{10, 12, 6, -36}, lie{2, 33, 4, 84}, lie{-33, -36, 4, 72}, lie{44, -29, 1, 84})
 }
 
 // handShape is the outline of a left hand, fingers up.
@@ -280,7 +273,7 @@ func cards(s *studio) {
 		x, y := at(0, 0)
 		s.fill(s.heart(x, y, 15, -10), color.RGBA{0xB8, 0x27, 0x22, 255})
 	})
-	s.bone(31, 33, 32, 4, 78)
+	s.bones(32, lie{31, 33, 4, 78})
 }
 
 // card is a card lying turned by degrees; pips draws on it in its own measures.

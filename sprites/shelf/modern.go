@@ -11,17 +11,13 @@ import (
 func cups(s *studio) {
 	s.cup(-6, -2, 44, 62, false)
 	s.cup(25, 4, 38, -90, true)
-	s.bone(-27, 29, 28, 6, 20)
+	s.bones(28, lie{-27, 29, 6, 20})
 }
 
 // oneCup is the cup that goes round, its five bones, and counters of glass.
 func oneCup(s *studio) {
 	s.cup(-17, -12, 38, 20, false)
-	s.bone(27, -30, 27, 4, 78)
-	s.bone(18, -1, 30, 3, 30)
-	s.bone(40, 12, 28, 1, -10)
-	s.bone(-14, 21, 28, 6, 18)
-	s.bone(9, 26, 26, 3, 60)
+	s.bones(27.8, lie{27, -30, 4, 78}, lie{18, -1, 3, 30}, lie{40, 12, 1, -10}, lie{-14, 21, 6, 18}, lie{9, 26, 3, 60})
 	for i, y := range [3]float64{38, 41, 37} {
 		s.bead(13+14.5*float64(i), y, 5.4, color.RGBA{0xE8, 0x96, 0x12, 255})
 	}
@@ -38,13 +34,12 @@ func hippodrome(s *studio) {
 	stone.lift = 4
 	s.lay(stone)
 	for _, x := range [2]float64{-20.5, 20.5} {
-		s.fill(s.disc(x, 8.5, 4.6), gold)
-		s.lay(stuff{lift: 1.8, bevel: 9.6, steep: 5.5, gloss: 0.5, sharp: 14, dark: 0.7})
+		s.knob(x, 8.5, 4.6)
 	}
 	for i, at := range [4][2]float64{{-30, -22}, {-7, -34}, {28, -21}, {44, 6}} {
 		s.token([4]int{0, 1, 3, 5}[i], at[0], at[1])
 	}
-	s.bone(4, 29, 26, 3, 38)
+	s.bones(26, lie{4, 29, 3, 38})
 }
 
 // racecourse is an outline with round ends.
@@ -110,10 +105,9 @@ func wheel(s *studio) {
 	s.stroke(s.disc(-2, -3, 36.2), 2.2, bronze)
 	s.lay(stuff{lift: 1, bevel: 1.2, steep: 1.4, gloss: 0.6, sharp: 12, dark: -1})
 	s.fill(s.disc(-2, -3, 8.4), palette.Mix(oak, palette.Walnut, 0.3))
-	s.lay(stuff{lift: 2, bevel: 17, steep: 4.5, gloss: 0.2, sharp: 10, grain: 0.2, dark: 0.8})
-	s.fill(s.disc(-2, -3, 4.4), gold)
-	s.lay(stuff{lift: 1.6, bevel: 9.2, steep: 5.5, gloss: 0.6, sharp: 14, dark: 0.8})
-	s.bone(37, 22, 30, 6, 14)
+	s.lay(stuff{lift: 2, bevel: 5, steep: 1.3, gloss: 0.2, sharp: 10, grain: 0.2, dark: 0.8})
+	s.knob(-2, -3, 4.4)
+	s.bones(30, lie{37, 22, 6, 14})
 }
 
 // rings are two rings drawn in the sand about a stake, and the bones thrown at
@@ -130,9 +124,7 @@ func rings(s *studio) {
 	s.fill(s.oval(0, -31, 4.6, 2.9, 0), color.RGBA{0xCB, 0x9C, 0x66, 255})
 	s.stroke(s.oval(0.2, -31, 2.4, 1.5, 0), 0.4, driftwood)
 	s.lay(stuff{dark: -1, bevel: 0.6, grain: 0.2})
-	s.bone(-23, 1, 31, 3, 74)
-	s.bone(21, 28, 31, 6, -44)
-	s.bone(40, -27, 30, 4, 14)
+	s.bones(30.7, lie{-23, 1, 3, 74}, lie{21, 28, 6, -44}, lie{40, -27, 4, 14})
 }
 
 // border is the mosaic from which the odd stone leaves.
@@ -184,8 +176,5 @@ func square(s *studio) {
 		}
 	}
 	s.lay(chalkLine)
-	s.bone(-10, -12, 27, 1, 12)
-	s.bone(12, -10, 27, 3, 22)
-	s.bone(-10, 13, 27, 6, -34)
-	s.bone(13, 12, 27, 4, 70)
+	s.bones(27, lie{-10, -12, 1, 12}, lie{12, -10, 3, 22}, lie{-10, 13, 6, -34}, lie{13, 12, 4, 70})
 }

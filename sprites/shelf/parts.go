@@ -22,30 +22,71 @@ var (
 	linen     = color.RGBA{0xEC, 0xE4, 0xD0, 255}
 	oakwood   = color.RGBA{0x9C, 0x72, 0x38, 255}
 	groove    = color.RGBA{0x7A, 0x5A, 0x2C, 255}
-	darkStone = color.RGBA{0x55, 0x53, 0x52, 255}
+	darkStone = color.RGBA{0x68, 0x66, 0x66, 255}
 	paleStone = color.RGBA{0xD8, 0xD2, 0xC8, 255}
 )
 
 var painter = sync.OnceValue(func() *bone.Painter { return new(bone.Painter) })
 
-// bone lays a knucklebone about (x, y), so long, on a side; yaw in degrees.
-func (s *studio) bone(x, y, length float64, side int, yaw float64) {
-	px, py := s.at(x, y)
-	painter().DrawStill(s.pic, float64(px), float64(py), length*s.unit, side, yaw*math.Pi/180, bone.Look{})
+// A lie is where a knucklebone's middle is seen, the side that is up, and how
+// far it is turned, in degrees.
+type lie struct {
+	x, y float64
+	side int
+	yaw  float64
 }
 
-// pebble is a round stone, flattened as it lies.
+// bones lays knucklebones, all so long.
+func (s *studio) bones(length float64, lies ...lie) {
+	cam := bone.Camera{Scale: length / 2 * s.unit}
+	poses := make([]bone.Pose, len(lies))
+	for i, l := range lies {
+		px, py := s.at(l.x, l.y)
+		p := bone.Lying(l.side, 0, 0, l.yaw*math.Pi/180)
+		x, y := cam.Unproject(float64(px), float64(py)+bone.Lift*cam.Scale*float64(p.Z))
+		poses[i] = bone.Lying(l.side, x, y, l.yaw*math.Pi/180)
+	}
+	painter().Draw(s.pic, cam, poses, bone.Look{Ground: s.ground, Shade: s.shade})
+}
+
+// ball paints something round: from its dark rim to where the lamp strikes.
+func (s *studio) ball(x, y, r float64, c color.RGBA, bright float64) {
+	const n = 26
+	for i := range n {
+		t := float64(i) / n
+		light := 0.30 + bright*math.Pow(t, 0.62)
+		s.fill(s.oval(x-0.40*r*t, y-0.44*r*t, r*(1-t), r*(1-t)*0.95, 0.3), under(c, light))
+	}
+}
+
+// under is a colour in so much light; 1 leaves it as it is.
+func under(c color.RGBA, light float64) color.RGBA {
+	if light > 1 {
+		return palette.Mix(c, color.RGBA{0xFF, 0xF2, 0xDA, 255}, min(light-1, 1))
+	}
+	return palette.Mix(palette.Night, c, light)
+}
+
+// pebble is a round stone.
 func (s *studio) pebble(x, y, r float64, c color.RGBA) {
-	s.fill(s.oval(x, y, r, r*0.92, 0.3), c)
-	s.lay(stuff{lift: 2.2, bevel: r * 2.1, steep: 5.5, gloss: 0.16, sharp: 9, grain: 0.14, weave: [2]float64{0.9, 0.9}, dark: 0.75})
+	s.ball(x, y, r, c, 0.95)
+	s.lay(stuff{lift: 2.2, bevel: 0.8, steep: 0.3, grain: 0.22, weave: [2]float64{0.9, 0.9}, dark: 0.75})
+}
+
+// knob is a ball of gilt.
+func (s *studio) knob(x, y, r float64) {
+	s.ball(x, y, r, gold, 1.15)
+	s.lay(stuff{lift: 1.8, bevel: 0.7, steep: 0.5, dark: 0.75})
 }
 
 // bead is a counter of glass: the lamp shines through to its far side.
 func (s *studio) bead(x, y, r float64, c color.RGBA) {
-	s.fill(s.disc(x, y, r), palette.Mix(c, palette.Black, 0.35))
-	s.tint(s.oval(x+r*0.22, y+r*0.26, r*0.68, r*0.64, 0), c)
-	s.tint(s.oval(x+r*0.34, y+r*0.4, r*0.4, r*0.34, 0), palette.Mix(c, palette.White, 0.35))
-	s.lay(stuff{lift: 1.8, bevel: r * 2.1, steep: 3.6, gloss: 0.35, sharp: 30})
+	s.fill(s.disc(x, y, r), under(c, 0.5))
+	for i := range 14 {
+		t := float64(i+1) / 15
+		s.tint(s.oval(x+0.34*r*t, y+0.4*r*t, r*(1-0.75*t), r*(1-0.78*t), 0.7), under(c, 0.5+0.85*t))
+	}
+	s.lay(stuff{lift: 1.8, bevel: r * 0.4, steep: 0.5, gloss: 0.15, sharp: 20})
 	s.fill(s.oval(x-r*0.36, y-r*0.38, r*0.2, r*0.15, -0.7), palette.White)
 	s.lay(stuff{dark: -1, bevel: 0.2})
 }

@@ -31,6 +31,8 @@ type studio struct {
 	w, h   float64       // pixels
 	unit   float64       // pixels
 	dx, dy float64       // where drawing begins, for a thing out of the middle
+	ground color.RGBA    // what shines back from the floor onto bones
+	shade  float32       // how much weaker their shadow is on it
 	bounds image.Rectangle
 }
 

@@ -11,4 +11,7 @@ type Rooms interface {
 	Settings() Scene
 	// Refused is called when something barred was used: it sounds of dull wood.
 	Refused()
+	// Tick is called every tick; touched tells whether a person used anything.
+	// It tells whether it wants another tick.
+	Tick(touched bool) bool
 }

@@ -184,6 +184,9 @@ func (s *Stack) Update() error {
 		s.Stale()
 	}
 	s.Step()
+	if s.Rooms != nil && s.Rooms.Tick(used && !s.in.Moved) {
+		s.still = 0
+	}
 	s.rest()
 	return nil
 }

@@ -34,7 +34,7 @@ func (h *Hall) layPortrait(p *ui.Page) {
 	y += 15 * u
 	gear := ui.Rect{X: x + w - 10*u, Y: 2 * u, W: 11 * u, H: 11 * u}
 	drawer := ui.Rect{X: x - u, Y: y, W: w + 2*u}
-	drawer.H = h.layDrawer(p, drawer, shelf{cols: 3, label: 10.5 * u * p.Text, pad: 3 * u, gap: 2 * u})
+	drawer.H = h.layDrawer(p, drawer, spacing{cols: 3, label: 10.5 * u * p.Text, pad: 3 * u, gap: 2 * u})
 	h.layGear(p, gear)
 	done(ui.Rect{X: a.X, Y: 0, W: a.W, H: p.H}, y+drawer.H+4*u+p.Safe.Bottom)
 }
@@ -57,7 +57,7 @@ func (h *Hall) laySideways(p *ui.Page) {
 		Rect: turn, Do: func() { h.filter = (h.filter + 1) % len(filters) }})
 	drawer := ui.Rect{X: x + w + 3.5*u, Y: a.Y + 2*u, H: a.H - 4*u}
 	drawer.W = a.X + a.W - 2.5*u - drawer.X
-	h.boxed(p, drawer, shelf{cols: 7, label: 10 * u * math.Min(p.Text, 1.3), pad: 1.6 * u, gap: 1.8 * u, short: true})
+	h.boxed(p, drawer, spacing{cols: 7, label: 10 * u * math.Min(p.Text, 1.3), pad: 1.6 * u, gap: 1.8 * u, short: true})
 	p.Add(ui.Item{ID: "settings", Look: ui.SecondLook, Icon: "gear", Text: "Settings", Rect: gear, Do: h.settings})
 }
 
@@ -73,9 +73,8 @@ func (h *Hall) layDesk(p *ui.Page) {
 	gear := ui.Rect{X: right - 10*u, Y: a.Y + 7*u, W: 11 * u, H: 11 * u}
 	right = gear.X - 3*u
 	if _, _, ok := h.saved(); ok {
-		room := right - x - 97*u
-		w := math.Max(60*u, math.Min(96*u, room-60*u))
-		h.laySlip(p, ui.Rect{X: right - w, Y: a.Y + 4*u, W: w, H: 18 * u}, w > 84*u)
+		w := math.Max(60*u, math.Min(96*u, right-x-103*u-h.chipsWidth(p)))
+		h.laySlip(p, ui.Rect{X: right - w, Y: a.Y + 4*u, W: w, H: 18 * u}, w > 80*u)
 		right -= w + 4*u
 	}
 	from := x + 99*u
@@ -84,7 +83,7 @@ func (h *Hall) layDesk(p *ui.Page) {
 	}
 	drawer := ui.Rect{X: a.X + 7*u, Y: a.Y + 25*u, W: a.W - 14*u, H: a.H - 28*u}
 	lines := 12.5 * u * p.Text
-	h.boxed(p, drawer, shelf{cols: 7, label: lines, pad: 3.2 * u, gap: 2.8 * u, facts: true})
+	h.boxed(p, drawer, spacing{cols: 7, label: lines, pad: 3.2 * u, gap: 2.8 * u, facts: true})
 	h.layGear(p, gear)
 }
 
@@ -148,6 +147,15 @@ func (h *Hall) place(id string) int {
 	return -1
 }
 
+// chipsWidth is how wide the row of filters is, in pixels.
+func (h *Hall) chipsWidth(p *ui.Page) float64 {
+	w := -2 * p.U
+	for i := range filters {
+		w += p.ButtonWidth(&ui.Item{Look: ui.ChipLook, Text: h.filterName(i)}) + 2*p.U
+	}
+	return w
+}
+
 // layChips lays the filters in a row, which scrolls where it is too long.
 func (h *Hall) layChips(p *ui.Page, at ui.Rect) {
 	u := p.U
@@ -163,8 +171,8 @@ func (h *Hall) layChips(p *ui.Page, at ui.Rect) {
 	done(at, x)
 }
 
-// A shelf says how compartments are set in the drawer; lengths in pixels.
-type shelf struct {
+// A spacing says how compartments are set in the drawer; lengths in pixels.
+type spacing struct {
 	cols            int
 	label, pad, gap float64
 	short, facts    bool
@@ -172,14 +180,14 @@ type shelf struct {
 }
 
 // boxed lays the drawer in a part of the page, which scrolls if it must.
-func (h *Hall) boxed(p *ui.Page, at ui.Rect, s shelf) {
+func (h *Hall) boxed(p *ui.Page, at ui.Rect, s spacing) {
 	done := p.Scrolled(&h.page)
 	s.least = at.H
 	done(at, h.layDrawer(p, ui.Rect{W: at.W}, s))
 }
 
 // layDrawer lays the compartments and returns the drawer's height.
-func (h *Hall) layDrawer(p *ui.Page, at ui.Rect, s shelf) float64 {
+func (h *Hall) layDrawer(p *ui.Page, at ui.Rect, s spacing) float64 {
 	rows := (len(h.deps.Shelf) + s.cols - 1) / s.cols
 	w := (at.W - 2*s.pad - float64(s.cols-1)*s.gap) / float64(s.cols)
 	high := w*0.8 + s.label
@@ -197,7 +205,7 @@ func (h *Hall) layDrawer(p *ui.Page, at ui.Rect, s shelf) float64 {
 	return at.H
 }
 
-func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s shelf) {
+func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
 	t := &h.deps.Shelf[i]
 	dark := 0.0
 	if t.Game == nil {
@@ -240,7 +248,7 @@ func nameType(t *all.Title) ui.Type {
 
 // name is what the label calls the game: its title if that fits, in two lines
 // where there is room for them, else its short name.
-func (h *Hall) name(p *ui.Page, t *all.Title, w float64, s shelf) (name string, two bool) {
+func (h *Hall) name(p *ui.Page, t *all.Title, w float64, s spacing) (name string, two bool) {
 	ty := nameType(t)
 	switch {
 	case !s.short && p.Width(t.Title, ty) <= w*1.1:

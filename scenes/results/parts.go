@@ -86,7 +86,7 @@ func (r *Results) row(dst *ebiten.Image, p *ui.Page, at ui.Rect, row *Row, cols 
 		p.Line(dst, at, text, ty.End())
 		if c.coin {
 			w := p.Width(text, ty)
-			p.Coin(dst, ui.Rect{X: at.X + at.W - w - 4.8*u, Y: at.Y + at.H/2 - 2*u, W: 4 * u, H: 4 * u})
+			p.Coin(dst, ui.Rect{X: at.X + at.W - w - 5.4*u, Y: at.Y + at.H/2 - 2*u, W: 4 * u, H: 4 * u})
 		}
 		right += at.W
 	})

@@ -135,6 +135,9 @@ func (s *Settings) parts(p *ui.Page, f *sheet.Flow, id, title string, names []st
 		it := ui.Item{ID: id + " " + words.Int(i), Look: ui.PartLook, Text: name, Step: step(id, i), Label: title + ": " + spokenPart(id, name, i), Chosen: i == at,
 			Rect: ui.Rect{X: x, Y: control.Y, W: ws[i], H: control.H}, Do: func() { set(i); s.changed() }}
 		p.Add(it)
+		if i > 0 {
+			p.Ink(ui.Rect{X: x, Y: control.Y, H: control.H}, p.Hair)
+		}
 		x += ws[i]
 	}
 }

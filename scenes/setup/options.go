@@ -63,7 +63,7 @@ func layLine(p *ui.Page, f *sheet.Flow, l line) {
 	p.Ink(ui.Rect{X: row.X, Y: row.Y, W: text, H: row.H}, func(dst *ebiten.Image, r ui.Rect) {
 		p.Stack(dst, r, l.title, l.about)
 	})
-	mark := ui.Rect{X: row.X + row.W - w - 6*u, Y: row.Y + row.H/2 - 2*u, W: 4 * u, H: 4 * u}
+	mark := ui.Rect{X: row.X + row.W - w - 6*u, Y: row.Y + row.H/2 - 1.8*u, W: 3.6 * u, H: 3.6 * u}
 	p.Ink(mark, func(dst *ebiten.Image, r ui.Rect) { p.Mark(dst, r, int(l.from)) })
 	p.Add(l.control)
 }
@@ -126,7 +126,7 @@ func (s *Setup) layCounted(p *ui.Page, f *sheet.Flow, opts []*rules.Option) {
 		v := s.t.Value(s.g, o)
 		p.Say("option "+o.ID, ui.Words, o.Title+": "+words.Int(v)+". "+o.About+" "+words.Upper(o.From.String()), head)
 		p.Ink(head, func(dst *ebiten.Image, r ui.Rect) {
-			p.Mark(dst, ui.Rect{X: r.X + r.W - 4*u, Y: r.Y + r.H/2 - 2*u, W: 4 * u, H: 4 * u}, int(o.From))
+			p.Mark(dst, ui.Rect{X: r.X + r.W - 3.6*u, Y: r.Y + r.H/2 - 1.8*u, W: 3.6 * u, H: 3.6 * u}, int(o.From))
 			r.W -= 6 * u
 			p.Line(dst, r, o.Title, ui.NameType)
 		})

@@ -17,7 +17,7 @@ import (
 func (s *Sheet) Draw(dst *ebiten.Image, p *ui.Page) {
 	u, r := p.U, s.paper
 	var st thing.State
-	surface.Draw(dst, surface.Walnut, 0, 0, p.W, p.H, surface.Table(u))
+	surface.Draw(dst, surface.Walnut, 0, 0, p.W, p.H, surface.Options{U: u, Vignette: 0.6, Glow: 0.5, GlowX: 0.46, GlowY: 0.42})
 	if p.High {
 		st = thing.High
 		p.Shade(dst, ui.Rect{W: p.W, H: p.H}, 0.78)

@@ -105,7 +105,7 @@ func (f *Flow) Row(title, about string, units float64) (control ui.Rect) {
 
 // Title writes the sheet's title in the middle over two columns.
 func (s *Sheet) Title(p *ui.Page, title, aside string) {
-	f := Flow{p: p, X: s.pad(p), Y: s.head(p), W: s.width(p) - 2*s.pad(p)}
+	f := Flow{p: p, X: s.pad(p), Y: s.head(p), W: s.width(p) - 2*(s.pad(p)+frame*p.U)}
 	f.Title(title, aside, true)
 	for _, c := range s.cols {
 		c.Y = f.Y

@@ -44,7 +44,7 @@ func (s *Sheet) Begin(p *ui.Page, rail *Rail) (left, right *Flow) {
 		s.foot = *rail
 	}
 	s.skeleton(p, rail != nil)
-	w := s.width(p) - 2*s.pad(p)
+	w := s.width(p) - 2*(s.pad(p)+frame*p.U)
 	s.done = p.Scrolled(&s.scroll)
 	top := s.head(p)
 	s.top = top
@@ -127,12 +127,12 @@ func (s *Sheet) width(p *ui.Page) float64 {
 	return math.Max(20*p.U, math.Min(most*p.U, s.table.W-2*s.margin(p)))
 }
 
-// pad is the distance from the paper's edge to what is written.
+// pad is the distance from the window's edge to what is written.
 func (s *Sheet) pad(p *ui.Page) float64 {
 	if p.Shape == ui.Desk {
-		return 12 * p.U
+		return (12 - frame) * p.U
 	}
-	return 7 * p.U
+	return (7 - frame) * p.U
 }
 
 // head is the distance from the upper end of the frame's window to what is
@@ -174,7 +174,7 @@ func (s *Sheet) End(p *ui.Page, title string, back func(), icons ...ui.Item) {
 	}
 	in := s.window(u)
 	s.divide(p, low)
-	s.done(ui.Rect{X: s.paper.X, Y: in.Y, W: s.paper.W, H: in.H}, length)
+	s.done(in, length)
 	s.layRail(p)
 	s.layBar(p, title, back, icons)
 	if p.Shape != ui.Sideways && s.rail.H > 0 {

@@ -16,9 +16,10 @@ type Frame struct {
 	Board  ui.Rect // a square for the board
 	Bones  ui.Rect // where bones come to rest
 	Pot    ui.Rect
-	Log    ui.Rect // the band (or the middle of the bar) for the last line of the log
-	LogBar bool    // the log shows in the bar
-	Slips  ui.Rect // a column for the lens and "So far"; empty where there is none
+	Stakes []ui.Rect // where each seat's stake lies
+	Log    ui.Rect   // the band (or the middle of the bar) for the last line of the log
+	LogBar bool      // the log shows in the bar
+	Slips  ui.Rect   // a column for the lens and "So far"; empty where there is none
 	Rail   ui.Rect
 	Prompt ui.Rect
 	Keys   ui.Rect
@@ -28,13 +29,19 @@ type Frame struct {
 
 // NewFrame lays the skeleton for n seats on the page.
 func NewFrame(p *ui.Page, n int) Frame {
+	var f Frame
 	switch p.Shape {
 	case ui.Portrait:
-		return portrait(p, n)
+		f = portrait(p, n)
 	case ui.Sideways:
-		return sideways(p, n)
+		f = sideways(p, n)
+	default:
+		f = desk(p, n)
 	}
-	return desk(p, n)
+	for _, s := range f.Seats {
+		f.Stakes = append(f.Stakes, ui.Rect{X: s.X + s.W - 12*p.U, Y: s.Y, W: 12 * p.U, H: s.H})
+	}
+	return f
 }
 
 func portrait(p *ui.Page, n int) Frame {

@@ -95,9 +95,25 @@ func (p *Page) fill(dst *ebiten.Image, r Rect, c color.RGBA) {
 	vector.FillRect(dst, float32(math.Round(r.X)), float32(math.Round(r.Y)), float32(math.Round(r.W)), float32(math.Max(1, math.Round(r.H))), c, false)
 }
 
-// Glow draws the brass light of a winner's row.
+// white is what plain light is drawn with.
+var white *ebiten.Image
+
+// Glow draws the brass light of a winner's row, brightest at the left.
 func (p *Page) Glow(dst *ebiten.Image, r Rect) {
-	p.fill(dst, r, p.brass(0.38))
+	c := p.brass(0.5)
+	var v [4]ebiten.Vertex
+	for i := range v {
+		k := float32(1 - 0.85*float64(i%2))
+		v[i] = ebiten.Vertex{
+			DstX: float32(r.X + float64(i%2)*r.W), DstY: float32(r.Y + float64(i/2)*r.H), SrcX: 1, SrcY: 1,
+			ColorR: k * float32(c.R) / 255, ColorG: k * float32(c.G) / 255, ColorB: k * float32(c.B) / 255, ColorA: k * float32(c.A) / 255,
+		}
+	}
+	if white == nil {
+		white = ebiten.NewImage(3, 3)
+		white.Fill(color.White)
+	}
+	dst.DrawTriangles32(v[:], []uint32{0, 1, 2, 1, 2, 3}, white, &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
 }
 
 // Emblem draws the disc of the player of that colour.

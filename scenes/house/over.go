@@ -1,0 +1,173 @@
+package house
+
+import (
+	"strconv"
+
+	"knucklebones/rules"
+	"knucklebones/rules/all"
+	"knucklebones/rules/session"
+	"knucklebones/rules/tali"
+	"knucklebones/scenes/boards"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/results"
+	"knucklebones/scenes/sheet"
+	"knucklebones/scenes/table"
+	"knucklebones/scenes/words"
+	"knucklebones/sprites/bone"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// over shows the result of a game.
+func (h *House) over(s *session.Session, names []string) {
+	h.Stack.Replace(h.results(s, names))
+}
+
+func (h *House) results(s *session.Session, names []string) *results.Results {
+	v := s.View(rules.Nobody)
+	d := results.Data{
+		Game:    s.Game().Title,
+		Verdict: words.Fill(v.Prompt, names), Reason: words.Fill(v.Aside, names),
+		Coins: true,
+		Again: func() { h.again(s) },
+		Watch: func() { h.Stack.Replace(h.watch(s)) },
+		Hall:  h.Stack.Home,
+		Share: func() { h.share(s) },
+	}
+	net := s.Position().Scores()
+	for _, i := range order(net, v.Seats) {
+		seat := v.Seats[i]
+		if seat.Unit != "" {
+			d.Unit = seat.Unit
+		}
+		d.Rows = append(d.Rows, results.Row{
+			Name: names[i], Colour: s.Seats()[i].Colour, Figure: seat.Figure,
+			Gain: net[i], Purse: seat.Purse, Won: seat.Won,
+		})
+	}
+	d.Sides = sides(s)
+	return results.New(h.Stack, d)
+}
+
+// order are the seats, winners first, then by what they gained.
+func order(net []int, seats []rules.SeatView) []int {
+	var out []int
+	for i := range net {
+		at := len(out)
+		for at > 0 && before(i, out[at-1], net, seats) {
+			at--
+		}
+		out = append(out[:at], append([]int{i}, out[at:]...)...)
+	}
+	return out
+}
+
+func before(a, b int, net []int, seats []rules.SeatView) bool {
+	if seats[a].Won != seats[b].Won {
+		return seats[a].Won
+	}
+	return net[a] > net[b]
+}
+
+// sides counts what the bones of a game showed, and what to expect of them.
+func sides(s *session.Session) []results.Side {
+	var fell, counts [4]int
+	var want [4]float64
+	total := 0
+	for i := range s.Len() {
+		at := s.At(i)
+		if at.Turn() != rules.Chance {
+			continue
+		}
+		was, now := at.View(rules.Nobody), s.At(i+1).View(rules.Nobody)
+		if was.Cup == 0 || len(now.Bones) < was.Cup {
+			continue
+		}
+		for _, b := range now.Bones[len(now.Bones)-was.Cup:] {
+			k := sideIndex(int(b.Side))
+			fell[k], counts[k] = fell[k]+1, int(b.Counts)
+			total++
+		}
+	}
+	if total == 0 {
+		return nil
+	}
+	weights, err := tali.WeightsOf(s.Setup().Options)
+	if err != nil {
+		return nil
+	}
+	var out []results.Side
+	for k := range fell {
+		want[k] = float64(weights[k]) / 100
+		label := counts[k]
+		if label == 0 {
+			label = bone.Sides[k]
+		}
+		out = append(out, results.Side{Label: itoa(label), Fell: fell[k], Share: want[k]})
+	}
+	return out
+}
+
+func sideIndex(side int) int {
+	for k, s := range bone.Sides {
+		if s == side {
+			return k
+		}
+	}
+	return 0
+}
+
+// again sits down to the next game: the same company, the purses as they are,
+// the start one seat on. Who cannot pay gets a new purse.
+func (h *House) again(s *session.Session) {
+	set := s.Setup()
+	v := s.View(rules.Nobody)
+	next := rules.Setup{Seats: set.Seats, Ruleset: set.Ruleset, Options: set.Options, First: (set.First + 1) % set.Seats}
+	for _, seat := range v.Seats {
+		purse := seat.Purse
+		if purse < max(1, set.Options["ante"]) {
+			purse = set.Options["purse"]
+		}
+		next.Purses = append(next.Purses, min(purse, rules.MaxPurse))
+	}
+	h.sit(s.Game(), next, s.Seats())
+}
+
+// watch shows a game from its beginning.
+func (h *House) watch(s *session.Session) *table.Table {
+	again, err := session.Resume(s.Text(), all.Find)
+	if err != nil {
+		again = s
+	}
+	return table.New(h.Stack, again, boards.For(again.Game()), 0, table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu})
+}
+
+// share puts the record of a game where it can be sent on.
+func (h *House) share(s *session.Session) {
+	text, err := s.Export()
+	if err != nil {
+		h.Stack.Refuse(words.Upper(err.Error()) + ".")
+		return
+	}
+	if err := host.SaveFile(s.Game().ID+".txt", "text/plain", []byte(text)); err != nil {
+		h.Stack.Refuse("The record cannot be saved here.")
+		return
+	}
+	h.Stack.Toast("The record is saved to a file.", true)
+}
+
+// menu is what a person may do besides playing.
+func (h *House) menu(t *table.Table) {
+	s := t.Session()
+	q := &sheet.Question{Title: s.Game().Title, Close: func() { t.Ask(nil) }}
+	q.Offer("Rules", "", false, func() { h.Stack.Push(h.Rulebook(s.Game())) })
+	q.Offer("Settings", "", false, func() { h.Stack.Push(h.Settings()) })
+	q.Offer("Save the record", "The game as text, to keep or to send", false, func() { h.share(s) })
+	if !s.Practice() {
+		q.Offer("Practise", "Casts may be taken back; the record says so", false, func() { s.Practise(); h.Stack.Toast("From now on casts may be taken back.", true) })
+	}
+	q.Offer("Full screen", "", host.Fullscreen(), func() { host.SetFullscreen(!host.Fullscreen()) })
+	q.Offer("Set the table anew", "This game is given up", false, func() { h.Stack.Replace(h.Setup(s.Game())) })
+	q.Offer("Back to the hall", "The game waits for you", false, h.Stack.Home)
+	t.Ask(q)
+}

@@ -1,0 +1,70 @@
+package house
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"knucklebones/rules"
+	"knucklebones/rules/all"
+	"knucklebones/rules/opponent"
+)
+
+// Simulate plays n games between computer players and writes what came of
+// them as JSON. Without players every seat plays at random.
+func Simulate(w io.Writer, sh Show, n int) error {
+	g, err := find(sh.Game)
+	if err != nil {
+		return err
+	}
+	levels := sh.Players
+	if levels == nil {
+		for range max(g.Seats[0], min(4, g.Seats[1])) {
+			levels = append(levels, "random")
+		}
+	}
+	setup, err := g.Check(rules.Setup{Seats: len(levels), Ruleset: sh.Ruleset, Options: sh.Options})
+	if err != nil {
+		return err
+	}
+	var seed uint64 = 1
+	if sh.Seed != "" {
+		s, err := ParseSeed(sh.Seed)
+		if err != nil {
+			return err
+		}
+		for _, b := range s {
+			seed = seed*257 + uint64(b)
+		}
+	}
+	res, err := opponent.Simulate(g, setup, levels, n, seed)
+	if err != nil {
+		return err
+	}
+	out := json.NewEncoder(w)
+	out.SetIndent("", "  ")
+	return out.Encode(res)
+}
+
+// Ladder writes, for one game or for all, how often each level beats the one
+// below over n games.
+func Ladder(w io.Writer, id string, n int) error {
+	games := all.Games()
+	if id != "" {
+		g, err := find(id)
+		if err != nil {
+			return err
+		}
+		games = []*rules.Game{g}
+	}
+	for _, g := range games {
+		table, err := opponent.Ladder(g, n)
+		if err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintln(w, table); err != nil {
+			return err
+		}
+	}
+	return nil
+}

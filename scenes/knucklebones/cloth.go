@@ -1,0 +1,160 @@
+package knucklebones
+
+import (
+	"image/color"
+	"math"
+	"math/rand/v2"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/surface"
+)
+
+var (
+	madder = color.RGBA{0xa8, 0x2a, 0x22, 255}
+	woad   = color.RGBA{0x2f, 0x4c, 0x86, 255}
+	gold   = color.RGBA{0xd2, 0x98, 0x2c, 255}
+	faded  = color.RGBA{0x8d, 0x8a, 0x86, 255}
+	hemp   = color.RGBA{0xcf, 0xc3, 0xa6, 255}
+)
+
+// The square in shares of its side: where the nine boxes begin, how large each
+// is with its gap, and how large without.
+const (
+	boxesAt = 0.093
+	boxStep = 0.2785
+	boxSize = 0.262
+)
+
+// A state of a box of the square.
+type state int
+
+const (
+	plain state = iota
+	lit
+	closed
+)
+
+// paintCloth paints the empty square of the given side, pixels, onto dst, with
+// a fringe above and below that stands out by fringe pixels.
+func paintCloth(dst *ebiten.Image, side, fringe float64) {
+	paintFringe(dst, side, fringe)
+	weave := ebiten.NewImage(int(side), int(side))
+	defer weave.Deallocate()
+	surface.Paint(weave, surface.Linen, surface.Options{U: side / 116})
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Translate(0, fringe)
+	dst.DrawImage(weave, op)
+	at := func(share float64) float64 { return side * share }
+	inner := dst.SubImage(dst.Bounds()).(*ebiten.Image)
+	sew := func(c color.RGBA, width float64, do func(*thread)) {
+		t := newThread(c, at(width))
+		do(t)
+		t.sew(inner)
+	}
+	sew(woad, 0.0062, func(t *thread) {
+		t.frame(at(0.018), fringe+at(0.018), at(0.964), at(0.964), at(0.016), at(0.007))
+		t.frame(at(0.068), fringe+at(0.068), at(0.864), at(0.864), at(0.024), at(0.008))
+	})
+	sew(madder, 0.0058, func(t *thread) {
+		lo, hi := at(0.043), at(0.957)
+		t.crosses(lo, fringe+lo, hi, fringe+lo, at(0.017))
+		t.crosses(lo, fringe+hi, hi, fringe+hi, at(0.017))
+		t.crosses(lo, fringe+lo, lo, fringe+hi, at(0.017))
+		t.crosses(hi, fringe+lo, hi, fringe+hi, at(0.017))
+	})
+}
+
+// paintFringe lets loose threads hang from the upper and lower edge.
+func paintFringe(dst *ebiten.Image, side, fringe float64) {
+	r := rand.New(rand.NewPCG(9, 1))
+	for _, edge := range []struct{ y, dir float64 }{{fringe + 1, -1}, {fringe + side - 1, 1}} {
+		t := newThread(hemp, side*0.0034)
+		for x := side * 0.002; x < side; x += side * 0.0075 {
+			long := fringe * (0.72 + 0.25*r.Float64())
+			lean := (r.Float64() - 0.5) * side * 0.008
+			t.stitch(x, edge.y, x+lean, edge.y+edge.dir*long)
+		}
+		t.sew(dst)
+	}
+}
+
+// paintBox paints box n of size pixels in one of its states.
+func paintBox(dst *ebiten.Image, n int, st state, size float64) {
+	frame, star := woad, color.RGBA{0xb5, 0x3a, 0x33, 255}
+	switch st {
+	case lit:
+		frame, star = gold, color.RGBA{0x9c, 0x74, 0x2c, 255}
+	case closed:
+		frame, star = faded, color.RGBA{0x9a, 0x93, 0x84, 255}
+	}
+	if st == lit {
+		vector.FillRect(dst, float32(size*0.02), float32(size*0.02), float32(size*0.96), float32(size*0.96), color.RGBA{70, 44, 8, 70}, true)
+	}
+	t := newThread(frame, size*0.024)
+	in := size * 0.025
+	if st == lit {
+		t = newThread(frame, size*0.04)
+		t.frame(in, in, size-2*in, size-2*in, size*0.075, size*0.012)
+	} else {
+		t.frame(in, in, size-2*in, size-2*in, size*0.085, size*0.03)
+	}
+	t.sew(dst)
+	stars := newThread(star, size*0.016)
+	for _, c := range [][2]float64{{0.115, 0.115}, {0.885, 0.115}, {0.115, 0.885}, {0.885, 0.885}} {
+		stars.star(size*c[0], size*c[1], size*0.038)
+	}
+	stars.sew(dst)
+	if st != closed {
+		paintFigure(dst, n, size)
+	}
+}
+
+// paintFigure embroiders the number: a figure filled with slanting stitches.
+func paintFigure(dst *ebiten.Image, n int, size float64) {
+	fig := ebiten.NewImage(int(size)+1, int(size)+1)
+	defer fig.Deallocate()
+	text := string(rune('0' + n))
+	high := size * 0.56
+	style := lettering.Style{Face: lettering.Figure, Size: high, Color: madder}
+	x := (size - lettering.Width(text, style)) / 2
+	y := size*0.5 + high*0.33
+	lettering.Draw(fig, text, x, y, style)
+	hatch := &vector.DrawPathOptions{AntiAlias: true, Blend: ebiten.BlendSourceAtop}
+	var dark, light vector.Path
+	for d := -size; d < size*2; d += size * 0.031 {
+		addLine(&dark, d, 0, d-size*0.55, size)
+		addLine(&light, d+size*0.012, 0, d+size*0.012-size*0.55, size)
+	}
+	hatch.ColorScale.ScaleWithColor(color.RGBA{0x5e, 0x10, 0x0c, 150})
+	vector.StrokePath(fig, &dark, &vector.StrokeOptions{Width: float32(size * 0.011)}, hatch)
+	hatch.ColorScale.Reset()
+	hatch.ColorScale.ScaleWithColor(color.RGBA{0x80, 0x38, 0x30, 120})
+	vector.StrokePath(fig, &light, &vector.StrokeOptions{Width: float32(size * 0.008)}, hatch)
+	shadow := &ebiten.DrawImageOptions{}
+	shadow.GeoM.Translate(size*0.012, size*0.016)
+	shadow.ColorScale.Scale(0.1, 0.03, 0.02, 0.5)
+	dst.DrawImage(fig, shadow)
+	dst.DrawImage(fig, nil)
+}
+
+func addLine(p *vector.Path, x0, y0, x1, y1 float64) {
+	p.MoveTo(float32(x0), float32(y0))
+	p.LineTo(float32(x1), float32(y1))
+}
+
+// candlelight is a square of n pixels lit warmly from its middle.
+func candlelight(n int) *ebiten.Image {
+	pix := make([]byte, 4*n*n)
+	for i := range n * n {
+		x, y := float64(i%n)/float64(n)*2-1, float64(i/n)/float64(n)*2-1
+		edge := math.Min(1, 12*(1-math.Max(math.Abs(x), math.Abs(y))))
+		a := edge * (0.30 + 0.55*math.Exp(-1.6*(x*x+y*y)))
+		pix[4*i], pix[4*i+1], pix[4*i+2], pix[4*i+3] = byte(255*a), byte(206*a), byte(112*a), byte(255*a)
+	}
+	img := ebiten.NewImage(n, n)
+	img.WritePixels(pix)
+	return img
+}

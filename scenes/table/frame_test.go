@@ -1,0 +1,69 @@
+package table
+
+import (
+	"fmt"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/ui"
+)
+
+var shapes = [][3]float64{
+	{390, 844, 1}, {390, 844, 3}, {390, 664, 1}, {844, 390, 2}, {1280, 800, 1}, {1920, 1080, 1},
+	{3840, 2160, 2}, {768, 1024, 1}, {1024, 768, 1}, {320, 568, 2}, {667, 375, 2}, {2560, 1080, 1},
+}
+
+func within(t *testing.T, what string, r, outer ui.Rect) {
+	t.Helper()
+	if r.X < outer.X-1 || r.Y < outer.Y-1 || r.X+r.W > outer.X+outer.W+1 || r.Y+r.H > outer.Y+outer.H+1 {
+		t.Errorf("%s %.0f stands out of %.0f", what, r, outer)
+	}
+	if r.W < 1 || r.H < 1 {
+		t.Errorf("%s %.0f is empty", what, r)
+	}
+}
+
+func apart(t *testing.T, what string, a, b ui.Rect) {
+	t.Helper()
+	if a.X+a.W > b.X+1 && b.X+b.W > a.X+1 && a.Y+a.H > b.Y+1 && b.Y+b.H > a.Y+1 {
+		t.Errorf("%s overlap: %.0f and %.0f", what, a, b)
+	}
+}
+
+func TestFrameFits(t *testing.T) {
+	for _, s := range shapes {
+		for n := 2; n <= rules.MaxSeats; n++ {
+			t.Run(fmt.Sprintf("%vx%v@%v with %d", s[0], s[1], s[2], n), func(t *testing.T) {
+				p := ui.NewPage(s[0]*s[2], s[1]*s[2], s[2])
+				f := NewFrame(&p, n)
+				page := ui.Rect{W: p.W, H: p.H}
+				within(t, "rail", f.Rail, page)
+				within(t, "board", f.Board, page)
+				within(t, "bones", f.Bones, page)
+				within(t, "pot", f.Pot, page)
+				within(t, "keys", f.Keys, f.Rail)
+				within(t, "buttons", f.Acts, f.Rail)
+				within(t, "prompt", f.Prompt, f.Rail)
+				apart(t, "board and bones", f.Board, f.Bones)
+				apart(t, "board and rail", f.Board, f.Rail)
+				apart(t, "bones and rail", f.Bones, f.Rail)
+				apart(t, "keys and buttons", f.Keys, f.Acts)
+				apart(t, "prompt and keys", f.Prompt, f.Keys)
+				for i, seat := range f.Seats {
+					within(t, "seat", seat, page)
+					apart(t, "seat and board", seat, f.Board)
+					apart(t, "seat and pot", seat, f.Pot)
+					for _, other := range f.Seats[:i] {
+						apart(t, "seats", seat, other)
+					}
+				}
+				if f.Acts.H < 10.9*p.U {
+					t.Errorf("buttons are %.1f u high", f.Acts.H/p.U)
+				}
+				if bones := min(f.Bones.W, f.Bones.H); bones < 18*p.U {
+					t.Errorf("room for bones is %.1f u", bones/p.U)
+				}
+			})
+		}
+	}
+}

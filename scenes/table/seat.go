@@ -1,0 +1,182 @@
+package table
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/ui"
+	"knucklebones/scenes/words"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/thing"
+)
+
+// A plate is what is written on a seat's plate.
+type plate struct {
+	name   string
+	colour int
+	purse  string
+	figure string
+	unit   string
+	gain   string // "+9" while coins come in
+	state  thing.State
+	out    bool
+}
+
+// drawSeat draws one plate.
+func (t *Table) drawSeat(dst *ebiten.Image, in *Instant, i int) {
+	p, r := in.Page, t.frame.Seats[i]
+	pl := t.plate(in, i)
+	lift := 0.0
+	if pl.state&thing.Active != 0 {
+		lift = 0.5 * p.U
+	}
+	thing.Plate(dst, r.X-lift, r.Y-lift, r.W+2*lift, r.H+2*lift, p.U, pl.state)
+	switch {
+	case p.Shape == ui.Desk, p.Shape == ui.Sideways:
+		drawWide(dst, p, r, &pl)
+	default:
+		drawSmall(dst, p, r, &pl)
+		if pl.state&thing.Active != 0 {
+			thing.Pointer(dst, r.X+r.W/2, r.Y+r.H+lift, 3*p.U, 1, palette.Brass)
+		}
+	}
+}
+
+func (t *Table) plate(in *Instant, i int) plate {
+	now, was := in.Now.Seats[i], in.Was.Seats[i]
+	if t.motion != nil && t.motion.casts {
+		now = was
+	}
+	pl := plate{name: t.names[i], colour: t.colour(i), figure: now.Figure, unit: now.Unit, state: state(in.Page), out: now.Out}
+	pl.purse = words.Int(t.between(was.Purse, now.Purse))
+	if pl.figure == "" {
+		pl.unit = now.Note
+	}
+	if now.Bank {
+		pl.name += ", the bank"
+	}
+	if acting(&in.Now) == rules.Actor(i) {
+		pl.state |= thing.Active
+	}
+	if now.Out {
+		pl.state |= thing.Out
+	}
+	if gain := now.Purse - was.Purse; gain > 0 && t.motion != nil && !t.motion.back {
+		pl.gain = words.Signed(gain)
+	}
+	if now.Won && in.Now.Turn == rules.Nobody {
+		pl.state |= thing.Active
+	}
+	return pl
+}
+
+func (pl *plate) ink() (first, second lettering.Style) {
+	first = lettering.Style{Face: lettering.Strong, Color: palette.Ink}
+	second = lettering.Style{Face: lettering.Text, Color: palette.Ink2}
+	if pl.out {
+		first.Color, second.Color = palette.Ink2, palette.Ink2
+	}
+	return first, second
+}
+
+// drawWide sets emblem, name over purse, and at the right the figure.
+func drawWide(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
+	u := p.U
+	d := min(r.H*0.68, 10*u)
+	pad := 2 * u
+	thing.Emblem(dst, pl.colour, r.X+pad+d/2, r.Y+r.H/2, d, pl.state)
+	name, sub := pl.ink()
+	name.Size, sub.Size = min(p.T(3), r.H*0.4), min(p.T(2), r.H*0.34)
+	x := r.X + pad + d + 2*u
+	end := r.X + r.W - pad
+	two := r.H > 9.5*u
+	if fw := pl.drawFigure(dst, p, r, end, two); fw > 0 {
+		end -= fw + 1.5*u
+	}
+	y := r.Y + r.H*0.43
+	if !two {
+		y = r.Y + r.H/2 + name.Cap()/2
+	}
+	name = lettering.Shrink(pl.name, name, end-x, 2.6*u)
+	lettering.Draw(dst, pl.name, x, y, name)
+	if pl.out {
+		strike(dst, x, y-name.Cap()*0.45, lettering.Width(pl.name, name), u)
+	}
+	if two {
+		drawPurse(dst, x, r.Y+r.H*0.79, pl.purse, sub)
+	}
+}
+
+// drawFigure sets the figure over its unit at the right end and returns how
+// wide it is.
+func (pl *plate) drawFigure(dst *ebiten.Image, p *ui.Page, r ui.Rect, end float64, two bool) float64 {
+	_, sub := pl.ink()
+	sub.Size, sub.Align = min(p.T(2), r.H*0.32), lettering.Right
+	if pl.gain != "" {
+		st := lettering.Style{Face: lettering.Figure, Size: min(p.T(4), r.H*0.45), Color: palette.Verdigris, Align: lettering.Right}
+		lettering.Draw(dst, pl.gain, end, r.Y+r.H/2+st.Cap()/2, st)
+		return lettering.Width(pl.gain, st)
+	}
+	if pl.figure == "" {
+		if pl.unit == "" {
+			return 0
+		}
+		sub.Face = lettering.Aside
+		sub.Color = palette.Ink2
+		if pl.state&thing.Active != 0 {
+			sub.Color = palette.Madder
+		}
+		lettering.Draw(dst, pl.unit, end, r.Y+r.H/2+sub.Cap()/2, sub)
+		return lettering.Width(pl.unit, sub)
+	}
+	st := lettering.Style{Face: lettering.Figure, Size: min(p.T(4), r.H*0.48), Color: palette.Ink, Align: lettering.Right}
+	if !two {
+		lettering.Draw(dst, pl.figure, end, r.Y+r.H/2+st.Cap()/2, st)
+		return lettering.Width(pl.figure, st)
+	}
+	lettering.Draw(dst, pl.figure, end, r.Y+r.H*0.46, st)
+	lettering.Draw(dst, pl.unit, end, r.Y+r.H*0.8, sub)
+	return max(lettering.Width(pl.figure, st), lettering.Width(pl.unit, sub))
+}
+
+// drawSmall sets the name above, emblem and one fact below.
+func drawSmall(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
+	u := p.U
+	name, sub := pl.ink()
+	name.Size, sub.Size = min(p.T(2), r.H*0.32), min(p.T(2), r.H*0.32)
+	room := r.W - 3*u
+	short := lettering.Shrink(pl.name, name, room, 2.6*u)
+	lettering.Draw(dst, pl.name, r.X+1.7*u, r.Y+r.H*0.35, short)
+	if pl.out {
+		strike(dst, r.X+1.7*u, r.Y+r.H*0.35-name.Cap()*0.45, min(room, lettering.Width(pl.name, short)), u)
+	}
+	d := min(6.2*u, r.H*0.5)
+	cy := r.Y + r.H*0.69
+	thing.Emblem(dst, pl.colour, r.X+1.6*u+d/2, cy, d, pl.state)
+	x := r.X + 1.6*u + d + 1.3*u
+	y := cy + sub.Cap()/2
+	switch {
+	case pl.gain != "":
+		lettering.Draw(dst, pl.gain, x, y, lettering.Style{Face: lettering.Figure, Size: sub.Size * 1.1, Color: palette.Verdigris})
+	case pl.figure != "":
+		text := "**" + pl.figure + "** " + pl.unit
+		sub.Color = palette.Ink
+		sub = lettering.Shrink(text, sub, r.X+r.W-u-x, 2.6*u)
+		lettering.Draw(dst, text, x, y, sub)
+	default:
+		drawPurse(dst, x, y, pl.purse, sub)
+	}
+}
+
+// drawPurse sets a coin and the figure beside it.
+func drawPurse(dst *ebiten.Image, x, y float64, purse string, st lettering.Style) {
+	d := st.Size * 0.95
+	thing.Coin(dst, thing.Silver, x+d/2, y-st.Cap()/2, d, 0)
+	lettering.Draw(dst, purse, x+d*1.2, y, st)
+}
+
+func strike(dst *ebiten.Image, x, y, w, u float64) {
+	vector.StrokeLine(dst, float32(x), float32(y), float32(x+w), float32(y), float32(max(1, u*0.3)), palette.Ink2, true)
+}

@@ -1,0 +1,189 @@
+package table
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/ui"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/thing"
+)
+
+// drawSlips draws the column of papers: the odds if they are wanted, what the
+// board has to say, and what happened so far.
+func (t *Table) drawSlips(dst *ebiten.Image, in *Instant) {
+	r := t.frame.Slips
+	if r.W == 0 {
+		if in.Odds != nil && in.Page.Shape == ui.Desk {
+			t.drawOverlay(dst, in)
+		}
+		return
+	}
+	gap := 5 * in.Page.U
+	if t.lens && (in.Odds != nil || t.sess.Game().Odds != nil) {
+		h := t.drawLens(dst, in, r)
+		r.Y, r.H = r.Y+h+gap, r.H-h-gap
+	}
+	if n, ok := t.board.(Noter); ok {
+		h := t.drawNote(dst, in, r, n)
+		r.Y, r.H = r.Y+h+gap, r.H-h-gap
+	}
+	if r.H > 24*in.Page.U {
+		t.drawSoFar(dst, in, r)
+	}
+}
+
+// drawOverlay shows the odds over the table where there is no column.
+func (t *Table) drawOverlay(dst *ebiten.Image, in *Instant) {
+	f := t.frame.Field
+	w := min(60*in.Page.U, f.W*0.45)
+	t.drawLens(dst, in, ui.Rect{X: f.X + f.W - w - 2*in.Page.U, Y: f.Y + 4*in.Page.U, W: w, H: f.H - 8*in.Page.U})
+}
+
+const padding = 4 // units inside a slip
+
+// drawLens draws the odds and returns how high the slip is.
+func (t *Table) drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
+	p, u := in.Page, in.Page.U
+	head := lettering.Style{Face: lettering.Title, Size: p.T(4), Color: palette.Ink}
+	sub := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Ink2}
+	inner := r.W - 2*padding*u
+	title, note := lensWords(in)
+	titles := lettering.Wrap(title, inner, sub)
+	notes := lettering.Wrap(note, inner, sub)
+	rowH := 0.0
+	var rows []rules.OddsRow
+	if in.Odds != nil {
+		rows = in.Odds.Rows
+		rowH = oddsRowHeight(p, rows)
+	}
+	fixed := 2*padding*u + head.Size + float64(len(titles)+len(notes))*sub.Leading() + 3*u
+	room := r.H - fixed
+	if n := float64(len(rows)); n > 0 && rowH*n > room {
+		rowH = room / n
+	}
+	h := min(r.H, fixed+rowH*float64(len(rows)))
+	thing.Slip(dst, r.X, r.Y, r.W, h, u, state(p))
+	x, y := r.X+padding*u, r.Y+padding*u+head.Size*0.75
+	lettering.Draw(dst, "Odds lens", x, y, head)
+	y = lettering.DrawLines(dst, titles, x, y+sub.Leading()*1.05, sub) - sub.Size + 2*u
+	for i := range rows {
+		drawOddsRow(dst, p, ui.Rect{X: x, Y: y, W: inner, H: rowH}, &rows[i])
+		y += rowH
+	}
+	lettering.DrawLines(dst, notes, x, y+sub.Size*1.1, sub)
+	return h
+}
+
+// lensWords are the slip's title and its note.
+func lensWords(in *Instant) (title, note string) {
+	switch {
+	case in.Odds != nil:
+		return in.Odds.Title, in.Odds.Note
+	case in.Asks:
+		return "Reckoning …", ""
+	}
+	return "It looks when you are asked.", ""
+}
+
+// oddsRowHeight is the height of a row with as many bars as these have.
+func oddsRowHeight(p *ui.Page, rows []rules.OddsRow) float64 {
+	bars := 1
+	for i := range rows {
+		bars = max(bars, len(rows[i].Bars))
+	}
+	if bars == 1 {
+		return 10 * p.U * p.Text
+	}
+	return (5.6*float64(bars) + 4) * p.U * p.Text
+}
+
+// drawOddsRow draws one choice: its figure, and a bar with words for each
+// outlook.
+func drawOddsRow(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow) {
+	u := p.U
+	if row.Best {
+		vector.FillRect(dst, float32(r.X-1.5*u), float32(r.Y), float32(r.W+3*u), float32(r.H-u), palette.Fade(palette.Brass, 0.28), true)
+	}
+	fig := lettering.Style{Face: lettering.Figure, Size: p.T(4) * 0.95, Color: palette.Ink}
+	label := 12 * u
+	if len([]rune(row.Label)) > 3 {
+		fig = lettering.Style{Face: lettering.Strong, Size: p.T(2), Color: palette.Ink}
+		label = min(r.W*0.42, lettering.Width(row.Label, fig)+2.5*u)
+	}
+	fig = lettering.Shrink(row.Label, fig, label-u, 2.4*u)
+	lettering.Draw(dst, row.Label, r.X, r.Y+(r.H-u)/2+fig.Cap()/2, fig)
+	if len(row.Bars) == 0 {
+		return
+	}
+	each := (r.H - u) / float64(len(row.Bars))
+	for i, b := range row.Bars {
+		drawOddsBar(dst, p, ui.Rect{X: r.X + label, Y: r.Y + each*float64(i), W: r.W - label, H: each}, b, row.Best && !b.Risk)
+	}
+}
+
+func drawOddsBar(dst *ebiten.Image, p *ui.Page, r ui.Rect, b rules.Bar, best bool) {
+	u := p.U
+	st := lettering.Style{Face: lettering.Strong, Size: p.T(1), Color: palette.Ink}
+	words := lettering.Width(b.Text, st)
+	most := max(r.W-words-2*u, r.W*0.2)
+	w := max(u*0.5, most*min(1, b.Size))
+	h := min(5*u, r.H*0.72)
+	hue := thing.Plain
+	switch {
+	case b.Risk:
+		hue = thing.Risk
+	case best:
+		hue = thing.Good
+	}
+	thing.Bar(dst, r.X, r.Y+(r.H-h)/2, w, h, u, hue)
+	lettering.Draw(dst, b.Text, r.X+w+1.5*u, r.Y+r.H/2+st.Cap()/2, lettering.Shrink(b.Text, st, r.W-w-1.5*u, 2.2*u))
+}
+
+// drawNote draws what the board has to say and returns the slip's height.
+func (t *Table) drawNote(dst *ebiten.Image, in *Instant, r ui.Rect, n Noter) float64 {
+	title, lines, foot := n.Note(in)
+	return drawPaper(dst, in.Page, r, title, lines, foot)
+}
+
+// drawSoFar draws the last lines of the log, as many as fit.
+func (t *Table) drawSoFar(dst *ebiten.Image, in *Instant, r ui.Rect) {
+	p, u := in.Page, in.Page.U
+	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Ink}
+	fit := max(1, int((min(r.H, 60*u)-2*padding*u-p.T(4))/st.Leading()))
+	var lines []string
+	for i := len(t.log) - 1; i >= 0 && len(lines) < fit; i-- {
+		lines = append(lettering.Wrap(t.log[i], r.W-2*padding*u, st), lines...)
+	}
+	lines = lines[max(0, len(lines)-fit):]
+	if len(lines) == 0 {
+		lines = []string{"The game begins."}
+	}
+	r.H = min(r.H, 60*u)
+	drawPaper(dst, p, r, "So far", lines, "")
+}
+
+// drawPaper draws a slip with a title, lines and a foot, and returns its height.
+func drawPaper(dst *ebiten.Image, p *ui.Page, r ui.Rect, title string, lines []string, foot string) float64 {
+	u := p.U
+	head := lettering.Style{Face: lettering.Title, Size: p.T(4), Color: palette.Ink}
+	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Ink}
+	low := lettering.Style{Face: lettering.Text, Size: p.T(1) * 1.05, Color: palette.Ink2}
+	var feet []string
+	if foot != "" {
+		feet = lettering.Wrap(foot, r.W-2*padding*u, low)
+	}
+	h := 2*padding*u + head.Size + float64(len(lines))*st.Leading()
+	if len(feet) > 0 {
+		h += float64(len(feet))*low.Leading() + 2*u
+	}
+	h = min(h, r.H)
+	thing.Slip(dst, r.X, r.Y, r.W, h, u, state(p))
+	x, y := r.X+padding*u, r.Y+padding*u+head.Size*0.75
+	lettering.Draw(dst, title, x, y, head)
+	y = lettering.DrawLines(dst, lines, x, y+st.Leading()*1.1, st)
+	lettering.DrawLines(dst, feet, x, y+2*u, low)
+	return h
+}

@@ -1,0 +1,233 @@
+package table
+
+import (
+	"math"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/prefs"
+	"knucklebones/scenes/words"
+	"knucklebones/sprites/sound"
+)
+
+// A motion is one step of the game being shown: first the bones or the board
+// move, then coins fly. The rules are always ahead of it.
+type motion struct {
+	step   int // of the session
+	was    rules.View
+	now    rules.View
+	move   rules.Move
+	events []rules.Event
+	back   bool    // an undo: shown backwards
+	age    float64 // milliseconds
+	act    float64 // milliseconds the board moves
+	coins  float64 // milliseconds the coins fly, after the act
+	wait   float64 // milliseconds of stillness afterwards, so that it can be seen
+	casts  bool    // bones fall first; the clock stands still while they do
+}
+
+// flight is how long one coin flies, spacing how long after the one before.
+const flight, spacing, mostCoins = 420, 35, 12
+
+// begin shows step i of the session.
+func (t *Table) begin(i int) {
+	m := &motion{step: i, move: t.sess.Step(i).Move}
+	m.was = t.sess.At(i).View(t.viewer())
+	m.now = t.sess.At(i + 1).View(t.viewer())
+	m.events = t.sess.Events(i, t.viewer())
+	t.motion = m
+	in := t.instant()
+	m.act = float64(t.board.Lasts(&in))
+	m.coins = coinTime(m.events)
+	m.casts = m.move.Verb == rules.Cast && m.was.Turn == rules.Chance && m.was.Cup > 0
+	m.wait = t.pause(m)
+	if m.move.Verb == rules.Throw {
+		t.takeUp(m)
+	}
+	if m.casts {
+		t.dice.cast(t, m)
+	}
+	t.soundStep(m)
+	if t.st.Prefs.Motion != prefs.Full {
+		t.cut(m)
+	}
+	t.shown = m.now
+	t.st.Stale()
+}
+
+// cut leaves out all movement.
+func (t *Table) cut(m *motion) {
+	if m.casts {
+		t.dice.finish(t)
+	}
+	m.act, m.coins = 0, 0
+}
+
+// pause is how long the picture stands after a step before the next begins.
+func (t *Table) pause(m *motion) float64 {
+	computer := m.was.Turn >= 0 && !t.person(m.was.Turn) || m.was.Turn == rules.Chance && !t.person(m.was.Asked)
+	switch {
+	case m.move.Verb == rules.Throw:
+		return 0
+	case m.casts && computer:
+		return 500
+	case computer:
+		return 350
+	}
+	return 0
+}
+
+// festive is how long after a step, in milliseconds, the still part of the
+// picture may still change.
+const festive = 1300
+
+// linger is how long the board celebrates the last event.
+func (t *Table) linger() float64 {
+	if l, ok := t.board.(Lingerer); ok && t.st.Prefs.Motion == prefs.Full {
+		return float64(l.Lingers(t.mark))
+	}
+	return 0
+}
+
+// coinTime is how long the coins of some events fly.
+func coinTime(events []rules.Event) float64 {
+	most := 0
+	for _, e := range events {
+		most = max(most, min(e.Coins, mostCoins))
+	}
+	if most == 0 {
+		return 0
+	}
+	return flight + spacing*float64(most-1)
+}
+
+// tickMotion moves the step that is shown on by some milliseconds.
+func (t *Table) tickMotion(ms float64) {
+	m := t.motion
+	if m.casts {
+		if !t.dice.tick(t, ms) {
+			return
+		}
+		m.casts = false
+		t.told(m)
+		m.wait += t.linger()
+	}
+	old := m.age
+	if m.age < festive {
+		t.under = false
+	}
+	m.age += ms
+	t.coinSounds(m, old)
+	if m.age >= m.act+m.coins+m.wait {
+		t.end()
+	}
+}
+
+// end finishes the step that is shown.
+func (t *Table) end() {
+	m := t.motion
+	if m == nil {
+		return
+	}
+	if m.casts {
+		t.dice.finish(t)
+		m.casts = false
+	}
+	t.told(m)
+	t.motion = nil
+	t.at = m.step + 1
+	if m.back {
+		t.at = m.step
+	}
+	t.under = false
+	t.asked()
+	t.st.Stale()
+}
+
+// told puts the words of a step into the log and into the ear, once.
+func (t *Table) told(m *motion) {
+	if m.back || m.step < t.heard {
+		return
+	}
+	t.heard = m.step + 1
+	var said []string
+	for _, e := range m.events {
+		t.mark = max(t.mark, e.Mark)
+		if e.Text == "" {
+			continue
+		}
+		line := words.Fill(e.Text, t.names)
+		t.log = append(t.log, line)
+		said = append(said, strings.ReplaceAll(line, "**", ""))
+	}
+	if m.was.Turn >= 0 {
+		t.mark = rules.Plain
+	}
+	for _, e := range m.events {
+		t.mark = max(t.mark, e.Mark)
+	}
+	t.st.Say(strings.Join(said, " "))
+	t.st.Stale()
+}
+
+// instant is the moment to be drawn now.
+func (t *Table) instant() Instant {
+	in := Instant{
+		Page: t.st.Page(), Frame: &t.frame, Names: t.names,
+		Was: t.shown, Now: t.shown, T: 1, Rests: true,
+		Mark: t.mark, Calm: t.st.Prefs.Motion != prefs.Full,
+		Glow: t.glow(), Festive: 1e6,
+	}
+	if t.picked {
+		in.Chosen = in.choice(t.chosen)
+	}
+	if m := t.motion; m != nil {
+		in.Was, in.Now, in.Move, in.Since = m.was, m.now, m.move, m.age
+		in.T, in.Rests, in.Festive = 1, !m.casts, m.age
+		if m.act > 0 {
+			in.T = math.Min(1, m.age/m.act)
+		}
+		if m.casts {
+			in.Now, in.T = m.was, 0
+		}
+		if m.back {
+			in.T = 1 - in.T
+		}
+		return in
+	}
+	in.Asks = t.asks()
+	if in.Asks && t.lens {
+		in.Odds = t.odds
+	}
+	return in
+}
+
+// soundStep sounds what a step does at its beginning.
+func (t *Table) soundStep(m *motion) {
+	switch {
+	case m.casts, m.move.Verb == rules.Throw:
+	case m.act > 0:
+		t.play(sound.Pebble)
+	}
+}
+
+// coinSounds sounds each coin as it lands, and the pot when it is won.
+func (t *Table) coinSounds(m *motion, before float64) {
+	if m.coins == 0 {
+		return
+	}
+	from, to := before-m.act-flight, m.age-m.act-flight
+	for i := range mostCoins {
+		if land := spacing * float64(i); from < land && land <= to && land <= m.coins-flight {
+			t.play(sound.Coin)
+		}
+	}
+	if before <= m.act && m.age > m.act {
+		switch {
+		case t.mark == rules.Venus:
+			t.play(sound.Venus)
+		case t.mark == rules.Won:
+			t.play(sound.Win)
+		}
+	}
+}

@@ -118,16 +118,19 @@ func upload(page *image.Alpha) *ebiten.Image {
 	return img
 }
 
-// widen draws the line many times round itself.
+// widen draws the line many times round itself, faintly at the rim, so that
+// the edge ends softly.
 func widen(line *ebiten.Image, by float64) *ebiten.Image {
 	img := ebiten.NewImage(line.Bounds().Dx(), line.Bounds().Dy())
 	var op ebiten.DrawImageOptions
-	for _, part := range []float64{1, 0.55} {
-		for i := range 20 {
-			a := float64(i) * math.Pi / 10
+	op.Filter = ebiten.FilterLinear
+	for _, ring := range [...]struct{ far, ink float64 }{{1, 0.14}, {0.7, 0.3}, {0.4, 0.8}} {
+		op.ColorScale.Reset()
+		op.ColorScale.ScaleAlpha(float32(ring.ink))
+		for i := range 16 {
+			a := float64(i) * math.Pi / 8
 			op.GeoM.Reset()
-			op.GeoM.Translate(math.Cos(a)*by*part, math.Sin(a)*by*part)
-			op.Filter = ebiten.FilterLinear
+			op.GeoM.Translate(math.Cos(a)*by*ring.far, math.Sin(a)*by*ring.far)
 			img.DrawImage(line, &op)
 		}
 	}

@@ -64,7 +64,7 @@ type Options struct {
 
 // Table is how the ground of a whole screen is lit.
 func Table(u float64) Options {
-	return Options{U: u, Vignette: 0.8, Glow: 0.35, GlowX: 0.46, GlowY: 0.42}
+	return Options{U: u, Vignette: 0.6, Glow: 0.4, GlowX: 0.46, GlowY: 0.42}
 }
 
 // A family is a way of painting; materials of a family differ in colour.
@@ -97,7 +97,7 @@ var recipes = [kinds]recipe{
 	Oak:         {wood, 0x3A2612, 0x76552C, 0xA98550, 84, 0.8, 1, 0},
 	Porphyry:    {speckled, 0x3A121C, 0x64202E, 0xB98A72, 1, 0, 0, 0},
 	Linen:       {woven, 0xA79E88, 0xD6CDB8, 0xEBE4D2, 1, 0, 0, 0},
-	Leather:     {hide, 0x150D08, 0x2A1C13, 0x4A3526, 1, 0, 0, 0},
+	Leather:     {hide, 0x1A110B, 0x2E1F15, 0x4C3727, 1, 0, 0, 0},
 	Paper:       {laid, 0xCDC0A2, 0xE6DDC8, 0xF1EAD9, 1, 0, 0, 0},
 	RedFresco:   {fresco, 0x7C1F14, 0xA93222, 0xC9553B, 1, 0, 0, 0},
 	Wax:         {fresco, 0x3E2417, 0x5E3A26, 0x7C5239, 0.6, 0, 0, 0},
@@ -146,7 +146,7 @@ func Paint(dst *ebiten.Image, kind Kind, o Options) {
 		"Size":    []float32{float32(b.Dx()), float32(b.Dy())},
 		"Light":   []float32{float32(o.Vignette), float32(o.Glow), float32(o.GlowX), float32(o.GlowY)},
 		"Inset":   float32(o.Inset),
-		"Shift":   float32(o.Shift%97) * 37.7,
+		"Shift":   float32((o.Shift*7+int(kind))%97) * 37.7,
 	}}
 	op.GeoM.Translate(float64(b.Min.X), float64(b.Min.Y))
 	dst.DrawRectShader(b.Dx(), b.Dy(), compile(), op)

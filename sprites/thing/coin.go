@@ -35,7 +35,7 @@ var (
 	heaps        = picture.Cache[heapKey]{Limit: 16}
 )
 
-var metals = [3][3]float32{{0.66, 0.40, 0.22}, {0.68, 0.68, 0.66}, {0.86, 0.66, 0.28}}
+var metals = [3][3]float32{{0.70, 0.42, 0.24}, {0.80, 0.79, 0.76}, {0.93, 0.68, 0.26}}
 
 // devices are what is struck on coins, on a grid of 24.
 var devices = [3]string{

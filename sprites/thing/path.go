@@ -45,8 +45,10 @@ func trace(drawing string, k, x, y float64) *vector.Path {
 				p.CubicTo(px(i), py(i+1), px(i+2), py(i+3), px(i+4), py(i+5))
 			}
 		case "O":
-			p.MoveTo(float32((v[0]+v[2])*k+x), py(1))
-			p.Arc(px(0), py(1), float32(v[2]*k), 0, 2*math.Pi, vector.Clockwise)
+			r := float32(v[2] * k)
+			p.MoveTo(px(0)+r, py(1))
+			p.Arc(px(0), py(1), r, 0, math.Pi, vector.Clockwise)
+			p.Arc(px(0), py(1), r, math.Pi, 2*math.Pi, vector.Clockwise)
 			p.Close()
 		case "Z":
 			p.Close()
@@ -104,11 +106,15 @@ func stroke(dst *ebiten.Image, p *vector.Path, width float64, c color.RGBA) {
 	}, op)
 }
 
-// Knot is the mark of the house: an endless loop like a bone's, w wide.
+// Knot is the mark of the house: the outline of a bone and its groove, w wide.
 func Knot(dst *ebiten.Image, cx, cy, w, pen float64, c color.RGBA) {
+	const outline = "M 12 3.4 C 9.6 3.4 8.2 1 5.4 1 C 2.4 1 0.8 3.6 0.8 6.4 C 0.8 9.6 2.6 12 5.6 12 C 8.6 12 9.8 9.8 12 9.8 C 14.2 9.8 15.4 12.4 18.4 12.4 C 21.4 12.4 23.2 10 23.2 7.2 C 23.2 4.2 21.4 2 18.4 2 C 15.6 2 14.4 3.4 12 3.4 Z"
+	const groove = "M 3.2 5.4 C 6.4 3.4 8.4 5 10.4 7 C 13 9.4 16.4 4.4 20.8 6"
 	k := w / 24
-	const loop = "M 12 6.2 C 9 3.4 5.2 1.6 2.8 3 C -0.4 4.9 1 11.5 4.6 11.9 C 8.2 12.3 10 6.4 13.4 4.4 C 16.6 2.5 21.6 1.4 23 4.6 C 24.6 8.4 21.8 12 18.8 11.7 C 15 11.3 14.6 8.6 12 6.2 Z"
-	p := trace(loop, k, cx-w/2, cy-7*k)
-	stroke(dst, p, pen*2.2, palette.Fade(palette.Night, 0.5*float64(c.A)/255))
-	stroke(dst, p, pen, c)
+	x, y := cx-w/2, cy-6.7*k
+	shadow := palette.Fade(palette.Night, 0.5*float64(c.A)/255)
+	for _, path := range []string{outline, groove} {
+		stroke(dst, trace(path, k, x+pen*0.4, y+pen*0.5), pen*1.2, shadow)
+		stroke(dst, trace(path, k, x, y), pen, c)
+	}
 }

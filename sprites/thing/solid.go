@@ -24,7 +24,7 @@ type Stance int
 const (
 	Standing Stance = iota // its mouth up
 	Turned                 // its mouth down, over what it hides
-	Lying                  // on its side, its mouth to the right and forward
+	Lying                  // on its side, its mouth to the right
 )
 
 type solidKey struct {
@@ -39,7 +39,7 @@ var (
 	solids      = picture.Cache[solidKey]{Limit: 60}
 )
 
-var stones = [3][3]float32{{0.40, 0.42, 0.45}, {0.86, 0.83, 0.79}, {0.16, 0.155, 0.16}}
+var stones = [3][3]float32{{0.40, 0.42, 0.45}, {0.72, 0.69, 0.65}, {0.16, 0.155, 0.16}}
 
 // Pebble draws a pebble about d wide with its middle at cx, cy. Turn, any
 // number, gives it another shape.
@@ -75,7 +75,7 @@ func paintSolid(k solidKey) *ebiten.Image {
 	solidShader = compiled(solidShader, solidSource)
 	s := float32(k.size)
 	turn, lift := posture(k)
-	color := [3]float32{0.74, 0.40, 0.22}
+	color := [3]float32{0.66, 0.37, 0.20}
 	if k.kind == 0 {
 		color = stones[k.look]
 	}
@@ -98,7 +98,7 @@ func posture(k solidKey) (turn [9]float32, lift float32) {
 	case Turned:
 		return about(0, math.Pi), 0.5
 	case Lying:
-		return about(2.5, math.Pi/2+0.11), 0.375
+		return about(-0.6, math.Pi/2-0.11), 0.375
 	}
 	return about(0, 0), 0.5
 }

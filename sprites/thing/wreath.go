@@ -40,12 +40,12 @@ func paintWreath(k wreathKey) *ebiten.Image {
 	side := int(d * 1.3)
 	img := ebiten.NewImage(side, side)
 	mid, r := float64(side)/2, d*0.43
-	rows := 13
+	rows := 18
 	if d < 120 {
-		rows = 10
+		rows = 12
 	}
 	if k.ribbon {
-		ribbon(img, mid, mid+r*1.0, d*0.16)
+		ribbon(img, mid, mid+r*0.99, d*0.17)
 	}
 	for i := range rows {
 		t := (float64(i) + 0.5) / float64(rows)
@@ -53,12 +53,12 @@ func paintWreath(k wreathKey) *ebiten.Image {
 			break
 		}
 		for _, way := range []float64{-1, 1} {
-			a := math.Pi/2 + way*(0.13+t*(math.Pi-0.2))
+			a := math.Pi/2 + way*(0.16+t*(math.Pi-0.16))
 			x, y := mid+r*math.Cos(a), mid+r*math.Sin(a)
-			s := d * 2.7 / float64(rows) * (0.62 - 0.16*t)
+			s := d * 2.7 / float64(rows) * (0.98 - 0.3*t)
 			along := a + way*math.Pi/2
-			leaf(img, x, y, s, along+way*0.52)
-			leaf(img, x, y, s, along-way*0.50)
+			leaf(img, x, y, s, along+way*0.46)
+			leaf(img, x, y, s, along-way*0.46)
 		}
 	}
 	return img
@@ -71,12 +71,12 @@ func leaf(dst *ebiten.Image, x, y, s, a float64) {
 	at := func(u, v float64) (float32, float32) {
 		return float32(x + s*(u*c-v*n)), float32(y + s*(u*n+v*c))
 	}
-	half := func(w, grow float64) *vector.Path {
+	half := func(w float64) *vector.Path {
 		var p vector.Path
 		x0, y0 := at(0, 0)
 		x1, y1 := at(0.3, w)
 		x2, y2 := at(0.75, w*0.9)
-		x3, y3 := at(1+grow, 0)
+		x3, y3 := at(1, 0)
 		p.MoveTo(x0, y0)
 		p.CubicTo(x1, y1, x2, y2, x3, y3)
 		p.Close()
@@ -89,12 +89,12 @@ func leaf(dst *ebiten.Image, x, y, s, a float64) {
 		q.AddPath(p, op)
 		fill(dst, &q, c)
 	}
-	up, low := half(-0.32, 0), half(0.32, 0)
+	up, low := half(-0.29), half(0.29)
 	for _, k := range []float64{0.16, 0.11, 0.06} {
 		shade(up, k, k, color.RGBA{0, 0, 0, 40})
 		shade(low, k, k, color.RGBA{0, 0, 0, 40})
 	}
-	gold, dark := color.RGBA{0xE9, 0xC4, 0x62, 0xFF}, color.RGBA{0xA8, 0x78, 0x28, 0xFF}
+	gold, dark := color.RGBA{0xEC, 0xBF, 0x55, 0xFF}, color.RGBA{0xB0, 0x7A, 0x22, 0xFF}
 	lit := func(side float64) color.RGBA {
 		face := -math.Sin(a)*side*-0.64 + math.Cos(a)*side*-0.77 // towards the lamp
 		return palette.Mix(gold, dark, 0.5-0.5*face)

@@ -24,7 +24,7 @@ const troubles = {
 
 // trouble shows one of the messages above in place of the game.
 function trouble(kind, detail = "") {
-  if (kind === "crash" || kind === "lost") host.stop();
+  if (kind !== "fetch") host.stop();
   const [what, help, button] = troubles[kind]();
   $("what").textContent = what;
   $("help").textContent = help;
@@ -52,17 +52,20 @@ function progress(loaded, total) {
 
 // ---- Fetching.
 
-// unpack has a worker fetch and compile the packed file.
-function unpack() {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker("unpack.js");
-    const end = (f, x) => { worker.terminate(); f(x); };
-    worker.onmessage = ({ data }) => {
-      if (data.module) end(resolve, data.module);
-      else if (data.error) end(reject, new Error(data.error));
-      else progress(data.loaded, data.total);
-    };
-    worker.onerror = () => end(reject, new Error("no worker"));
+// unpacked is the wasm file as it comes out of the worker.
+function unpacked() {
+  const worker = new Worker("unpack.js");
+  return new ReadableStream({
+    start(out) {
+      const fail = (reason) => { worker.terminate(); out.error(new Error(reason)); };
+      worker.onerror = () => fail("no worker");
+      worker.onmessage = ({ data }) => {
+        if (data.chunk) out.enqueue(data.chunk);
+        else if (data.error) fail(data.error);
+        else if (data.end) { worker.terminate(); out.close(); }
+        else progress(data.loaded, data.total);
+      };
+    },
   });
 }
 
@@ -83,7 +86,8 @@ async function plainly() {
 
 async function fetchGame() {
   try {
-    return await unpack();
+    const wasm = { headers: { "Content-Type": "application/wasm" } };
+    return await WebAssembly.compileStreaming(new Response(unpacked(), wasm));
   } catch {
     return plainly();
   }
@@ -91,6 +95,8 @@ async function fetchGame() {
 
 // ---- Running.
 
+// canDraw tells whether there is WebGL 2. To ask costs time, so only a game
+// that has stopped has it asked.
 function canDraw() {
   const gl = document.createElement("canvas").getContext("webgl2");
   gl?.getExtension("WEBGL_lose_context")?.loseContext(); // browsers allow only a few
@@ -141,11 +147,8 @@ async function start() {
   $("progress").hidden = false;
   progress(0, 0);
   let module;
-  const coming = fetchGame();
-  coming.catch(() => {}); // looked at below
-  if (!canDraw()) return trouble("webgl"); // this takes a while, so the bytes are under way
   try {
-    module = await coming;
+    module = await fetchGame();
   } catch (error) {
     return trouble(error instanceof WebAssembly.CompileError ? "wasm" : "fetch", String(error));
   }
@@ -154,7 +157,7 @@ async function start() {
   try {
     await run(module);
   } catch (error) {
-    trouble("crash", error.message);
+    trouble(canDraw() ? "crash" : "webgl", error.message);
   }
 }
 
@@ -176,4 +179,5 @@ addEventListener("webglcontextlost", (e) => {
 }, true);
 
 if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming) trouble("wasm");
+else if (!window.WebGL2RenderingContext) trouble("webgl");
 else start();

@@ -204,13 +204,14 @@ func mountain(s *studio) {
 	s.lay(stuff{dark: -1})
 	paint := stuff{lift: 1.2, bevel: 0.9, steep: 0.6, grain: 0.3, weave: [2]float64{4, 4}, dark: 0.55}
 	far, near := color.RGBA{0x33, 0x51, 0x8E, 255}, color.RGBA{0x47, 0x6A, 0xAF, 255}
-	s.fill(s.poly(-w-4, 50, -w-4, 34, -27, -4, -8, 20, 6, 50).close(), far)
-	s.fill(s.poly(0, 50, 22, 12, 34, 0, w+4, 30, w+4, 50).close(), far)
-	s.tint(s.poly(34, 0, 42, 24, 38, 50, w+4, 50, w+4, 30).close(), palette.Mix(far, palette.Night, 0.3))
-	s.tint(s.poly(-27, -4, -20, 16, -24, 50, 6, 50, -8, 20).close(), palette.Mix(far, palette.Night, 0.3))
+	s.fill(s.poly(-w-4, h, -w-4, 34, -27, -4, -8, 20, 6, h).close(), far)
+	s.fill(s.poly(0, h, 22, 12, 34, 0, w+4, 30, w+4, h).close(), far)
+	s.tint(s.poly(34, 0, 42, 24, 38, h, w+4, h, w+4, 30).close(), palette.Mix(far, palette.Night, 0.3))
+	s.tint(s.poly(-27, -4, -20, 16, -24, h, 6, h, -8, 20).close(), palette.Mix(far, palette.Night, 0.3))
 	s.lay(paint)
-	s.fill(s.poly(-42, 50, 4, -30, 50, 50).close(), near)
-	s.tint(s.poly(4, -30, 9, -6, 4, 14, 13, 50, 52, 50).close(), palette.Mix(near, palette.Night, 0.38))
+	foot := 0.575 * (h + 30)
+	s.fill(s.poly(4-foot, h, 4, -30, 4+foot, h).close(), near)
+	s.tint(s.poly(4, -30, 9, -6, 4, 14, 13, h, 6+foot, h).close(), palette.Mix(near, palette.Night, 0.38))
 	s.lay(paint)
 	s.snow(4, -30, 0.575, 0.575, 21)
 	s.snow(-27, -4, 0.9, 0.79, 9)
@@ -228,10 +229,10 @@ func (s *studio) snow(x, y, l, r, deep float64) {
 }
 
 func (s *studio) clouds() {
-	w := s.halfW()
+	w, down := s.halfW(), s.halfH()-50
 	for _, side := range [2]float64{-1, 1} {
 		for _, c := range [4][3]float64{{2, 44, 9}, {13, 42, 9.5}, {24, 46, 8}, {33, 50, 6}} {
-			s.fill(s.disc(side*(w-c[0]), c[1], c[2]), color.RGBA{0xDD, 0xE2, 0xEC, 255})
+			s.fill(s.disc(side*(w-c[0]), c[1]+down, c[2]), color.RGBA{0xDD, 0xE2, 0xEC, 255})
 		}
 		s.lay(stuff{lift: 1.6, bevel: 6, steep: 0.9, grain: 0.14, weave: [2]float64{4, 3}, dark: 0.5})
 	}
@@ -252,13 +253,14 @@ func hand(s *studio) {
 
 // handShape is the outline of a left hand, fingers up.
 func (s *studio) handShape() *shape {
-	return s.shape().move(-17, 52).cubic(-18, 42, -20, 36, -26, 28).cubic(-32, 21, -38, 15, -40, 8).
+	wrist := s.halfH() + 2
+	return s.shape().move(-17, wrist).cubic(-18, 42, -20, 36, -26, 28).cubic(-32, 21, -38, 15, -40, 8).
 		cubic(-41, 3, -35, 1, -32, 5).cubic(-28, 10, -24, 15, -19, 17).
 		cubic(-18, 8, -18.5, -2, -19.5, -16).cubic(-20, -23, -12, -24, -11, -17).cubic(-10, -10, -9, -5, -7.6, -2).
 		cubic(-7, -12, -6.4, -22, -5.6, -33).cubic(-5, -40, 3, -40, 3.4, -33).cubic(3.8, -22, 4, -10, 4.4, -4).
 		cubic(6, -12, 8, -21, 10.6, -28).cubic(13, -34, 19.6, -32, 18.6, -25.6).cubic(17, -16, 15.4, -7, 14.6, 0).
 		cubic(17, -5, 20.4, -11, 24, -16).cubic(28, -20.6, 33.4, -16.6, 31, -11.6).cubic(27, -3, 24.4, 5, 23.4, 14).
-		cubic(22.6, 24, 20, 32, 19, 52)
+		cubic(22.6, 24, 20, 32, 19, wrist)
 }
 
 // cards are an ace and a seven of the tavern's pack, with the bone card.

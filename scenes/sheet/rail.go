@@ -27,9 +27,9 @@ func (s *Sheet) layRail(p *ui.Page) {
 	case ui.Sideways:
 		aside = s.sideRail(p)
 	default:
-		aside = s.handRail(p)
+		s.handRail(p)
 	}
-	if f.Aside != "" {
+	if f.Aside != "" && aside.H > 6*p.U {
 		s.aside(p, aside)
 	}
 	p.Add(f.Primary)
@@ -62,21 +62,26 @@ func (s *Sheet) deskRail(p *ui.Page) ui.Rect {
 	return ui.Rect{X: s.paper.X, Y: y - 2*u, W: x - s.paper.X, H: h + 4*u}
 }
 
-// handRail sets the primary over the alternatives, all as wide as the rail.
-func (s *Sheet) handRail(p *ui.Page) (aside ui.Rect) {
+// handRail sets one alternative beside the primary, several under it. There
+// is no room for a line.
+func (s *Sheet) handRail(p *ui.Page) {
 	u, f := p.U, &s.foot
-	in := ui.Rect{X: s.table.X + 5*u, Y: s.rail.Y + 4*u, W: s.table.W - 10*u}
-	if f.Aside != "" {
-		aside = ui.Rect{X: in.X, Y: in.Y - u, W: in.W, H: 6 * u * p.Text}
-		in.Y += 7 * u * p.Text
-	}
-	f.Primary.Rect = ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 14 * u}
+	in := ui.Rect{X: s.table.X + 5*u, Y: s.rail.Y + 4*u, W: s.table.W - 10*u, H: 14 * u}
 	n := float64(len(f.Seconds))
+	if n == 1 {
+		side, main := in.CutLeft(in.W * 0.4)
+		if p.Left {
+			main, side = in.CutLeft(in.W * 0.6)
+		}
+		side.W, f.Primary.Rect = side.W-3*u, main
+		f.Seconds[0].Rect = side
+		return
+	}
+	f.Primary.Rect = in
 	for i := range f.Seconds {
 		w := (in.W - 3*u*(n-1)) / n
 		f.Seconds[i].Rect = ui.Rect{X: in.X + float64(i)*(w+3*u), Y: in.Y + 17*u, W: w, H: 12.5 * u}
 	}
-	return aside
 }
 
 // sideRail stacks the buttons at the foot of a rail at the side.

@@ -102,14 +102,10 @@ func (s *Sheet) railHeight(p *ui.Page) float64 {
 	if p.Shape == ui.Desk {
 		return 24 * u
 	}
-	h := 22 * u
-	if len(s.foot.Seconds) > 0 {
-		h += 16 * u
+	if len(s.foot.Seconds) > 1 {
+		return 38 * u
 	}
-	if s.foot.Aside != "" {
-		h += 7 * u * p.Text
-	}
-	return math.Min(h, p.H*0.45)
+	return 22 * u
 }
 
 func (s *Sheet) margin(p *ui.Page) float64 {

@@ -66,8 +66,8 @@ func (p *Page) Color(k Ink) color.RGBA {
 
 // leading is the distance of lines, in sizes of their letters.
 func leading(t Type) float64 {
-	if t.Step >= 4 {
-		return 1.15
+	if t.Face == lettering.Title {
+		return 1.12
 	}
 	return 1.35
 }

@@ -119,17 +119,17 @@ func (s *studio) pinions() {
 
 // steps are the curved benches of the senate round the laurelled floor.
 func steps(s *studio) {
-	for i, r := range [6]float64{92, 79, 66, 53, 40, 27} {
+	for i, r := range [6]float64{95, 83, 71, 59, 47, 35} {
 		c := palette.Mix(color.RGBA{0xD2, 0xC9, 0xBA, 255}, color.RGBA{0xF2, 0xED, 0xE4, 255}, float64(i)/5)
 		s.fill(s.oval(0, 50, r, r*0.92, 0), c)
 		s.lay(stuff{lift: 1.7, bevel: 1.2, steep: 0.9, gloss: 0.05, grain: 0.10, weave: [2]float64{9, 4}, dark: 0.6})
 		s.stroke(s.oval(0, 50, r-2.6, r*0.92-2.6, 0), 0.4, palette.Fade(color.RGBA{0x8F, 0x86, 0x78, 255}, 0.6))
 		s.lay(stuff{dark: -1})
 	}
-	s.fill(s.oval(0, 50, 24, 23, 0), palette.Madder)
+	s.fill(s.oval(0, 50, 29, 26.6, 0), palette.Madder)
 	s.lay(stuff{lift: 0.4, bevel: 0.8, grain: 0.3, weave: [2]float64{1, 1}})
-	s.wreath(0, 40, 12)
-	s.bones(25, lie{-26, 2, 6, 34}, lie{14, -11, 3, 74}, lie{29, 25, 1, -48})
+	s.wreath(0, 39, 10.5)
+	s.bones(25, lie{-28, -4, 6, 34}, lie{15, -15, 3, 74}, lie{33, 18, 1, -48})
 }
 
 // arms are sword and trident crossed, with the stones of two fighters.

@@ -36,7 +36,7 @@ func hippodrome(s *studio) {
 	for _, x := range [2]float64{-20.5, 20.5} {
 		s.knob(x, 8.5, 4.6)
 	}
-	for i, at := range [4][2]float64{{-30, -22}, {-7, -34}, {28, -21}, {44, 6}} {
+	for i, at := range [4][2]float64{{-30, -22}, {-7, -34}, {28, -21}, {41, 5}} {
 		s.token([4]int{0, 1, 3, 5}[i], at[0], at[1])
 	}
 	s.bones(26, lie{4, 29, 3, 38})

@@ -7,6 +7,8 @@
 // has touched anything, every call here does nothing and costs nothing.
 package sound
 
+import "math"
+
 // A Moment is something that happens at the table and is heard.
 type Moment int
 
@@ -105,15 +107,15 @@ func (b *Box) Mute(on bool) {
 }
 
 // Strike sounds a bone that meets something. Speed is in bone half-lengths a
-// second, as the fall counts it: under 1 nothing is heard, 15 is a hard throw.
+// second, as the fall counts it: under 1 nothing is heard, 25 is hard.
 // Each bone has a voice of its own. Pan goes from −1, left, to 1, right.
 func (b *Box) Strike(speed float64, kind Kind, bone int, pan float64) {
 	if b == nil || speed < 1 || kind < 0 || kind >= kinds {
 		return
 	}
-	force := min(speed/15, 1)
+	force := min(speed/25, 1)
 	s := strikes[kind][int(force*2.999)]
-	b.sound(note{sound: s, gain: 0.1 + 0.9*force*force}, max(bone, 0), pan)
+	b.sound(note{sound: s, gain: 0.06 + 0.94*math.Pow(force, 1.6)}, max(bone, 0), pan)
 }
 
 // Play sounds a moment.

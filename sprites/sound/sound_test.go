@@ -168,7 +168,7 @@ func TestNeverClips(t *testing.T) {
 	b, _ := full(t)
 	b.SetVolume(1)
 	for i := range 60 {
-		b.Strike(20, Kind(i%int(kinds)), i, float64(i%3)-1)
+		b.Strike(30, Kind(i%int(kinds)), i, float64(i%3)-1)
 		b.Play(Win)
 	}
 	l, r := hear(b, 4)
@@ -199,7 +199,7 @@ func TestMomentsAreHeard(t *testing.T) {
 
 func TestPan(t *testing.T) {
 	b, _ := full(t)
-	b.Strike(15, OnTable, 0, -1)
+	b.Strike(25, OnTable, 0, -1)
 	l, r := hear(b, 0.4)
 	var el, er float64
 	for i := range l {
@@ -218,7 +218,7 @@ func TestRhythmSurvivesGulps(t *testing.T) {
 	p := make([]byte, 4*tickFrames*frameBytes)
 	for tick := range 60 {
 		if tick == 21 || tick == 23 {
-			b.Strike(15, OnTable, 0, 0)
+			b.Strike(25, OnTable, 0, 0)
 		}
 		b.Step()
 		if tick%4 == 0 {

@@ -140,12 +140,12 @@ func widen(line *ebiten.Image, by float64) *ebiten.Image {
 // put copies a painted line in a colour, at whole pixels so that it is sharp.
 func put(dst, line *ebiten.Image, x, y, alpha float64, c color.RGBA, st Style) {
 	up, _, side := st.margins()
-	var op ebiten.DrawImageOptions
+	op := picture.Copying()
 	op.GeoM.Translate(math.Round(x)-float64(side), math.Round(y)-float64(up))
 	if c.A == 0 {
 		c = color.RGBA{0x16, 0x0E, 0x09, 0xFF}
 	}
-	op.ColorScale.ScaleWithColor(c)
+	picture.Tint(op, c)
 	op.ColorScale.ScaleAlpha(float32(alpha))
-	dst.DrawImage(line, &op)
+	picture.Draw(dst, line, op)
 }

@@ -173,9 +173,7 @@ func Draw(dst *ebiten.Image, kind Kind, x, y, w, h float64, o Options) {
 	if k.w <= 0 || k.h <= 0 {
 		return
 	}
-	var op ebiten.DrawImageOptions
-	op.GeoM.Translate(math.Round(x), math.Round(y))
-	dst.DrawImage(painted.Get(k, fresh), &op)
+	picture.At(dst, painted.Get(k, fresh), x, y, 1)
 }
 
 func fresh(k key) *ebiten.Image {

@@ -53,10 +53,7 @@ func (b box) drawAlpha(dst *ebiten.Image, x, y, alpha float64) {
 		return
 	}
 	pad := float64(b.pad())
-	var op ebiten.DrawImageOptions
-	op.GeoM.Translate(math.Round(x)-pad, math.Round(y)-pad)
-	op.ColorScale.ScaleAlpha(float32(alpha))
-	dst.DrawImage(boxes.Get(b, paintBox), &op)
+	picture.At(dst, boxes.Get(b, paintBox), math.Round(x)-pad, math.Round(y)-pad, alpha)
 }
 
 // sized starts a box of the size, in whole pixels, with u for its grain.

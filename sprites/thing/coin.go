@@ -52,7 +52,7 @@ func Coin(dst *ebiten.Image, m Metal, cx, cy, d, turn float64) {
 		return
 	}
 	src := coins.Get(k, paintCoin)
-	var op ebiten.DrawImageOptions
+	op := picture.Copying()
 	half := float64(src.Bounds().Dx()) / 2
 	op.GeoM.Translate(-half, -half)
 	if turn != 0 {
@@ -61,7 +61,7 @@ func Coin(dst *ebiten.Image, m Metal, cx, cy, d, turn float64) {
 		op.Filter = ebiten.FilterLinear
 	}
 	op.GeoM.Translate(math.Round(cx), math.Round(cy))
-	dst.DrawImage(src, &op)
+	picture.Draw(dst, src, op)
 }
 
 // paintCoin strikes a coin in a picture 1.5 times its size.

@@ -74,8 +74,8 @@ func paintIcon(k iconKey) *ebiten.Image {
 // tint copies a white picture in a colour with its middle at cx, cy.
 func tint(dst, src *ebiten.Image, cx, cy float64, c color.RGBA) {
 	b := src.Bounds()
-	var op ebiten.DrawImageOptions
+	op := picture.Copying()
 	op.GeoM.Translate(math.Round(cx-float64(b.Dx())/2), math.Round(cy-float64(b.Dy())/2))
-	op.ColorScale.ScaleWithColor(c)
-	dst.DrawImage(src, &op)
+	picture.Tint(op, c)
+	picture.Draw(dst, src, op)
 }

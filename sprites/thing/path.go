@@ -45,17 +45,30 @@ func trace(drawing string, k, x, y float64) *vector.Path {
 				p.CubicTo(px(i), py(i+1), px(i+2), py(i+3), px(i+4), py(i+5))
 			}
 		case "O":
-			r := float32(v[2] * k)
-			p.MoveTo(px(0)+r, py(1))
-			p.Arc(px(0), py(1), r, 0, math.Pi, vector.Clockwise)
-			p.Arc(px(0), py(1), r, math.Pi, 2*math.Pi, vector.Clockwise)
-			p.Close()
+			circle(p, v[0]*k+x, v[1]*k+y, v[2]*k)
 		case "Z":
 			p.Close()
 		}
 		at = follow(op, v, at)
 	}
 	return p
+}
+
+// circle adds a whole circle.
+func circle(p *vector.Path, cx, cy, r float64) {
+	const bend = 0.5523
+	at := func(i int, along float64) (float32, float32) { // the i-th quarter's end, and beyond
+		c, s := float64([5]int{1, 0, -1, 0, 1}[i]), float64([5]int{0, 1, 0, -1, 0}[i])
+		return float32(cx + r*(c-s*along)), float32(cy + r*(s+c*along))
+	}
+	p.MoveTo(at(0, 0))
+	for i := range 4 {
+		x1, y1 := at(i, bend)
+		x2, y2 := at(i+1, -bend)
+		x3, y3 := at(i+1, 0)
+		p.CubicTo(x1, y1, x2, y2, x3, y3)
+	}
+	p.Close()
 }
 
 // follow is where the pen stands after an operation.

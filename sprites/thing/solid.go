@@ -61,12 +61,8 @@ func solid(dst *ebiten.Image, k solidKey, cx, cy, alpha float64) {
 	if k.size < 2 {
 		return
 	}
-	src := solids.Get(k, paintSolid)
-	var op ebiten.DrawImageOptions
 	s := float64(k.size)
-	op.GeoM.Translate(math.Round(cx-s*0.8), math.Round(cy-s*0.8))
-	op.ColorScale.ScaleAlpha(float32(alpha))
-	dst.DrawImage(src, &op)
+	picture.At(dst, solids.Get(k, paintSolid), cx-s*0.8, cy-s*0.8, alpha)
 }
 
 // The picture of a solid is twice its size, its middle at 0.8, so that there

@@ -20,9 +20,7 @@ func Stick(dst *ebiten.Image, x, y, w, h, u float64) {
 	if k.w < 4 || k.h < 4 {
 		return
 	}
-	var op ebiten.DrawImageOptions
-	op.GeoM.Translate(float64(int(x))-u, float64(int(y))-u)
-	dst.DrawImage(sticks.Get(k, paintStick), &op)
+	picture.At(dst, sticks.Get(k, paintStick), x-u, y-u, 1)
 }
 
 func paintStick(k stickKey) *ebiten.Image {

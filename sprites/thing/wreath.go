@@ -133,7 +133,7 @@ func Petal(dst *ebiten.Image, kind int, cx, cy, s, a, side, alpha float64) {
 		return
 	}
 	src := petals.Get(k, paintPetal)
-	var op ebiten.DrawImageOptions
+	op := picture.Copying()
 	half := float64(src.Bounds().Dx()) / 2
 	op.GeoM.Translate(-half, -half)
 	op.GeoM.Scale(1, 1-0.75*side)
@@ -141,7 +141,7 @@ func Petal(dst *ebiten.Image, kind int, cx, cy, s, a, side, alpha float64) {
 	op.GeoM.Translate(cx, cy)
 	op.ColorScale.ScaleAlpha(float32(alpha))
 	op.Filter = ebiten.FilterLinear
-	dst.DrawImage(src, &op)
+	picture.Draw(dst, src, op)
 }
 
 func paintPetal(k petalKey) *ebiten.Image {

@@ -1,0 +1,42 @@
+package picture
+
+import (
+	"image/color"
+	"math"
+	"sync"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// pool lends options, as a copy made for every picture drawn would be garbage.
+var pool = sync.Pool{New: func() any { return new(ebiten.DrawImageOptions) }}
+
+// A Copy says how a picture is copied. Get one with Copying and use it once.
+type Copy = *ebiten.DrawImageOptions
+
+// Copying lends fresh options; Draw takes them back.
+func Copying() Copy {
+	op := pool.Get().(Copy)
+	*op = ebiten.DrawImageOptions{}
+	return op
+}
+
+// Draw copies src to dst and takes the options back.
+func Draw(dst, src *ebiten.Image, op Copy) {
+	dst.DrawImage(src, op)
+	pool.Put(op)
+}
+
+// Tint gives a white picture a colour.
+func Tint(op Copy, c color.RGBA) {
+	op.ColorScale.Scale(float32(c.R)/255, float32(c.G)/255, float32(c.B)/255, float32(c.A)/255)
+}
+
+// At copies src with its upper left corner at the whole pixel nearest to x, y,
+// at a strength of 0 … 1.
+func At(dst, src *ebiten.Image, x, y, alpha float64) {
+	op := Copying()
+	op.GeoM.Translate(math.Round(x), math.Round(y))
+	op.ColorScale.ScaleAlpha(float32(alpha))
+	Draw(dst, src, op)
+}

@@ -2,9 +2,9 @@ package sound
 
 import "math/rand/v2"
 
-// sliceWork is how much is computed in one tick, in frames of one tone: some
-// two milliseconds where the game runs in a browser.
-const sliceWork = 200_000
+// sliceWork is how much is computed in one tick, in frames of one tone: about
+// one millisecond where the game runs in a browser.
+const sliceWork = 120_000
 
 // A bank holds the finished waves, several variants of each sound, made one
 // after the other a little at a time.

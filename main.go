@@ -64,6 +64,7 @@ func parse(args []string) (options, error) {
 	f.StringVar(&o.show.Scene, "scene", "", "open hall, setup, table, rulebook, results or settings")
 	f.StringVar(&size, "size", "", "the window's size, as `1280x800`")
 	f.StringVar(&o.show.Prefs, "prefs", "", "settings for a picture, as `high,text=3,calm,lens,left`")
+	f.IntVar(&o.show.Steps, "steps", 0, "let computers play the first so many moves and casts")
 	f.IntVar(&o.show.Tick, "tick", 0, "take the picture after so many sixtieths of a second")
 	f.StringVar(&o.shot, "shot", "", "write a picture to this `file` and leave")
 	f.StringVar(&o.show.Play, "play", "", "show the game that this record `file` holds")
@@ -87,7 +88,7 @@ func parse(args []string) (options, error) {
 		return o, err
 	}
 	o.show.Players = house.ParsePlayers(players)
-	if o.show.Tick < 0 || o.simulate < 0 || o.ladder < 0 {
+	if o.show.Tick < 0 || o.show.Steps < 0 || o.simulate < 0 || o.ladder < 0 {
 		return o, errors.New("a count is a whole number from 0 up")
 	}
 	return o, nil

@@ -123,22 +123,22 @@ func ease(t float64) float64 {
 
 // carve cuts the two words into the stone where there is room for them.
 func carve(dst *ebiten.Image, in *table.Instant) {
-	p, r, field := in.Page, in.Frame.Board, in.Frame.Field
-	st := lettering.Style{Face: lettering.Carved, Size: p.U * 11, Track: 0.14, Color: color.RGBA{10, 2, 4, 130}, Align: lettering.Center}
-	y := r.Y + r.H*0.55
-	left, right := (field.X+r.X)/2, (r.X+r.W+field.X+field.W)/2
-	room := r.X - field.X - 4*p.U
-	st = lettering.Shrink("LVDITE", st, room, 1)
-	st = lettering.Shrink("ROMANI", st, room, 1)
-	if st.Size < 4*p.U {
+	p, r := in.Page, in.Frame.Board
+	if p.Shape != ui.Desk {
 		return
 	}
+	st := lettering.Style{Face: lettering.Carved, Size: p.U * 13, Track: 0.16, Color: color.RGBA{8, 1, 3, 150}, Align: lettering.Center}
+	y := r.Y + r.H*0.66
+	left, right := (r.X+8*p.U)/2, (r.X+r.W+p.W-8*p.U)/2
+	room := r.X - 24*p.U
+	st = lettering.Shrink("LVDITE", st, room, 1)
+	st = lettering.Shrink("ROMANI", st, room, 1)
 	for _, w := range []struct {
 		text string
 		x    float64
 	}{{"LVDITE", left}, {"ROMANI", right}} {
 		light := st
-		light.Color = color.RGBA{60, 34, 38, 90}
+		light.Color = color.RGBA{88, 50, 54, 110}
 		lettering.Draw(dst, w.text, w.x+p.U*0.3, y+p.U*0.3, light)
 		lettering.Draw(dst, w.text, w.x, y, st)
 	}

@@ -27,7 +27,7 @@ func (h *Hall) layPortrait(p *ui.Page) {
 	}, "Twenty-one games of bone, card and coin")
 	y := 14*u + 8*u*p.Text
 	if _, _, ok := h.saved(); ok {
-		h.laySlip(p, ui.Rect{X: x, Y: y, W: w, H: 18 * u * math.Max(1, p.Text*0.85)}, true)
+		h.laySlip(p, ui.Rect{X: x, Y: y, W: w, H: 18 * u * math.Max(1, p.Text*0.85)}, w > h.leastSlip(p)+18*u)
 		y += 18*u*math.Max(1, p.Text*0.85) + 4*u
 	}
 	h.layChips(p, ui.Rect{X: x, Y: y, W: w + 4*u, H: 11 * u})
@@ -51,7 +51,7 @@ func (h *Hall) laySideways(p *ui.Page) {
 	gear := ui.Rect{X: x, Y: low - 12*u, W: w, H: 12 * u}
 	turn := ui.Rect{X: x, Y: gear.Y - 14*u, W: w, H: 12 * u}
 	if top := a.Y + 27*u; turn.Y-top > 22*u {
-		h.laySlip(p, ui.Rect{X: x, Y: top, W: w, H: math.Min(27*u, turn.Y-top-2*u)}, false)
+		h.laySlip(p, ui.Rect{X: x, Y: top, W: w, H: math.Min(32*u, turn.Y-top-2*u)}, false)
 	}
 	p.Add(ui.Item{ID: "filter", Look: ui.SecondLook, Icon: "filter", Text: h.filterName(h.filter), Label: "Games shown: " + h.filterName(h.filter),
 		Rect: turn, Do: func() { h.filter = (h.filter + 1) % len(filters) }})
@@ -73,8 +73,8 @@ func (h *Hall) layDesk(p *ui.Page) {
 	gear := ui.Rect{X: right - 10*u, Y: a.Y + 7*u, W: 11 * u, H: 11 * u}
 	right = gear.X - 3*u
 	if _, _, ok := h.saved(); ok {
-		w := math.Max(60*u, math.Min(96*u, right-x-103*u-h.chipsWidth(p)))
-		h.laySlip(p, ui.Rect{X: right - w, Y: a.Y + 4*u, W: w, H: 18 * u}, w > 80*u)
+		w := math.Max(h.leastSlip(p), math.Min(96*u, right-x-103*u-h.chipsWidth(p)))
+		h.laySlip(p, ui.Rect{X: right - w, Y: a.Y + 4*u, W: w, H: 18 * u}, w > h.leastSlip(p)+20*u)
 		right -= w + 4*u
 	}
 	from := x + 99*u
@@ -105,6 +105,15 @@ func (h *Hall) sign(p *ui.Page, hd head, line string) {
 	p.Say("line", ui.Words, line, hd.line)
 }
 
+// leastSlip is how wide the slip must be without a picture, in pixels.
+func (h *Hall) leastSlip(p *ui.Page) float64 {
+	button := ui.Item{Look: ui.PrimaryLook, Text: "Resume"}
+	return p.Width(waits, ui.HeadType) + p.ButtonWidth(&button) + 8*p.U
+}
+
+// waits is what the slip says.
+const waits = "Your game waits"
+
 // laySlip lays the slip for the game that waits.
 func (h *Hall) laySlip(p *ui.Page, at ui.Rect, picture bool) {
 	id, line, ok := h.saved()
@@ -128,10 +137,10 @@ func (h *Hall) laySlip(p *ui.Page, at ui.Rect, picture bool) {
 		p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { h.pics.draw(dst, h.place(id), r) })
 		in.X, in.W = in.X+pic.W+3*u, in.W-pic.W-3*u
 	}
-	p.Say("waits", ui.Words, "Your game waits. "+line, in)
+	p.Say("waits", ui.Words, waits+". "+line, in)
 	p.Ink(in, func(dst *ebiten.Image, r ui.Rect) {
 		top, low := r.Cut(r.H * 0.56)
-		p.Line(dst, top, "Your game waits", ui.HeadType)
+		p.Line(dst, top, waits, ui.HeadType)
 		p.Line(dst, low, line, ui.SmallType)
 	})
 	p.Add(button)

@@ -1,7 +1,6 @@
 package house
 
 import (
-	"errors"
 	"fmt"
 	"os"
 
@@ -67,9 +66,12 @@ func (h *House) openGame(name string, sh Show) error {
 	case "rulebook":
 		h.Stack.Push(h.Rulebook(s.Game()))
 	case "table":
-		h.Stack.Push(h.table(s, 0))
+		if err := playOn(s, sh.Steps); err != nil {
+			return err
+		}
+		h.Stack.Push(h.table(s, s.Len()))
 	case "results":
-		if err := playOut(s); err != nil {
+		if err := playOn(s, s.Game().Longest); err != nil {
 			return err
 		}
 		t := h.table(s, s.Len())
@@ -78,9 +80,9 @@ func (h *House) openGame(name string, sh Show) error {
 	return nil
 }
 
-// playOut plays a game to its end by computers.
-func playOut(s *session.Session) error {
-	for range s.Game().Longest {
+// playOn lets computers play n steps, or to the end.
+func playOn(s *session.Session, n int) error {
+	for range n {
 		turn := s.Turn()
 		switch {
 		case turn == rules.Nobody:
@@ -105,7 +107,7 @@ func playOut(s *session.Session) error {
 			return err
 		}
 	}
-	return errors.New("the game does not end")
+	return nil
 }
 
 // play shows the game that a record holds, from its beginning.

@@ -25,6 +25,7 @@ type Show struct {
 	Prefs   string         // settings for a picture
 	Play    string         // file of a record
 	W, H    int            // of the window; 0 for the usual
+	Steps   int            // moves and casts that computers make first
 	Tick    int            // sixtieths of a second before a picture is taken
 }
 

@@ -87,7 +87,7 @@ func (b *Board) Lasts(in *table.Instant) int {
 func (b *Board) Draw(dst *ebiten.Image, in *table.Instant) {
 	b.prepare(in.Frame)
 	sq, fringe := square(in.Frame)
-	draw(dst, b.cloth, sq.X-math.Round(fringe), sq.Y-fringe, 1)
+	draw(dst, b.cloth, sq.X, sq.Y-fringe, 1)
 	v := in.Now.Board.(game.Board)
 	if in.T < 1 && in.Move.Verb == game.Cover {
 		v = in.Was.Board.(game.Board)
@@ -170,7 +170,7 @@ func (b *Board) prepare(f *table.Frame) {
 	}
 	b.drop()
 	b.side = sq.W
-	b.cloth = ebiten.NewImage(int(sq.W+2*fringe), int(sq.H+2*fringe))
+	b.cloth = ebiten.NewImage(int(sq.W), int(sq.H+2*fringe))
 	paintCloth(b.cloth, sq.W, fringe)
 	size := box(f, 1).W
 	b.glow = candlelight(int(size))

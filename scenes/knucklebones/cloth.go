@@ -23,7 +23,7 @@ var (
 // The square in shares of its side: where the nine boxes begin, how large each
 // is with its gap, and how large without.
 const (
-	boxesAt = 0.093
+	boxesAt = 0.0905
 	boxStep = 0.2785
 	boxSize = 0.262
 )
@@ -46,6 +46,7 @@ func paintCloth(dst *ebiten.Image, side, fringe float64) {
 	surface.Paint(weave, surface.Linen, surface.Options{U: side / 116})
 	op := &ebiten.DrawImageOptions{}
 	op.GeoM.Translate(0, fringe)
+	op.ColorScale.Scale(1.07, 1.05, 0.99, 1)
 	dst.DrawImage(weave, op)
 	at := func(share float64) float64 { return side * share }
 	inner := dst.SubImage(dst.Bounds()).(*ebiten.Image)
@@ -55,12 +56,12 @@ func paintCloth(dst *ebiten.Image, side, fringe float64) {
 		t.sew(inner)
 	}
 	sew(woad, 0.0062, func(t *thread) {
-		t.frame(at(0.018), fringe+at(0.018), at(0.964), at(0.964), at(0.016), at(0.007))
-		t.frame(at(0.068), fringe+at(0.068), at(0.864), at(0.864), at(0.024), at(0.008))
+		t.frame(at(0.018), fringe+at(0.018), at(0.964), at(0.964), at(0.016), at(0.012))
+		t.frame(at(0.068), fringe+at(0.068), at(0.864), at(0.864), at(0.024), at(0.014))
 	})
-	sew(madder, 0.0058, func(t *thread) {
+	sew(madder, 0.0046, func(t *thread) {
 		lo, hi := at(0.043), at(0.957)
-		t.crosses(lo, fringe+lo, hi, fringe+lo, at(0.017))
+		t.crosses(lo, fringe+lo, hi, fringe+lo, at(0.0165))
 		t.crosses(lo, fringe+hi, hi, fringe+hi, at(0.017))
 		t.crosses(lo, fringe+lo, lo, fringe+hi, at(0.017))
 		t.crosses(hi, fringe+lo, hi, fringe+hi, at(0.017))
@@ -97,9 +98,9 @@ func paintBox(dst *ebiten.Image, n int, st state, size float64) {
 	in := size * 0.025
 	if st == lit {
 		t = newThread(frame, size*0.04)
-		t.frame(in, in, size-2*in, size-2*in, size*0.075, size*0.012)
+		t.frame(in, in, size-2*in, size-2*in, size*0.075, size*0.045)
 	} else {
-		t.frame(in, in, size-2*in, size-2*in, size*0.085, size*0.03)
+		t.frame(in, in, size-2*in, size-2*in, size*0.085, size*0.06)
 	}
 	t.sew(dst)
 	stars := newThread(star, size*0.016)
@@ -117,10 +118,10 @@ func paintFigure(dst *ebiten.Image, n int, size float64) {
 	fig := ebiten.NewImage(int(size)+1, int(size)+1)
 	defer fig.Deallocate()
 	text := string(rune('0' + n))
-	high := size * 0.56
+	high := size * 0.68
 	style := lettering.Style{Face: lettering.Figure, Size: high, Color: madder}
 	x := (size - lettering.Width(text, style)) / 2
-	y := size*0.5 + high*0.33
+	y := size*0.465 + high*0.33
 	lettering.Draw(fig, text, x, y, style)
 	hatch := &vector.DrawPathOptions{AntiAlias: true, Blend: ebiten.BlendSourceAtop}
 	var dark, light vector.Path
@@ -151,8 +152,8 @@ func candlelight(n int) *ebiten.Image {
 	for i := range n * n {
 		x, y := float64(i%n)/float64(n)*2-1, float64(i/n)/float64(n)*2-1
 		edge := math.Min(1, 12*(1-math.Max(math.Abs(x), math.Abs(y))))
-		a := edge * (0.30 + 0.55*math.Exp(-1.6*(x*x+y*y)))
-		pix[4*i], pix[4*i+1], pix[4*i+2], pix[4*i+3] = byte(255*a), byte(206*a), byte(112*a), byte(255*a)
+		a := edge * (0.26 + 0.5*math.Exp(-1.5*(x*x+y*y)))
+		pix[4*i], pix[4*i+1], pix[4*i+2], pix[4*i+3] = byte(255*a), byte(214*a), byte(128*a), byte(255*a)
 	}
 	img := ebiten.NewImage(n, n)
 	img.WritePixels(pix)

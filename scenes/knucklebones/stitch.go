@@ -50,7 +50,7 @@ func (t *thread) frame(x, y, w, h, long, gap float64) {
 // crosses lays a row of crosses of the given size from one point to another.
 func (t *thread) crosses(x0, y0, x1, y1, size float64) {
 	d := math.Hypot(x1-x0, y1-y0)
-	n := math.Max(1, math.Floor(d/(size*1.25)))
+	n := math.Max(1, math.Floor(d/(size*1.4)))
 	for i := range int(n) {
 		a := (float64(i) + 0.5) / n
 		x, y, r := x0+(x1-x0)*a, y0+(y1-y0)*a, size/2

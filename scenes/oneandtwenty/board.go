@@ -44,9 +44,9 @@ func (Board) Arrange(p *ui.Page, f *table.Frame) {
 		f.Board = ui.Rect{X: rest.X + 4*u, Y: rest.Y + rest.H - stick, W: rest.W - 8*u, H: stick - 2*u}
 	case ui.Sideways:
 		stick = math.Min(field.H*0.4, 34*u)
-		f.Bones = ui.Rect{X: field.X + 14*u, Y: field.Y + u, W: field.W - 16*u, H: field.H - stick - 2*u}
+		f.Bones = ui.Rect{X: field.X + 16*u, Y: field.Y + u, W: field.W - 18*u, H: field.H - stick - 2*u}
 		f.Board = ui.Rect{X: field.X + 4*u, Y: field.Y + field.H - stick, W: field.W - 7*u, H: stick - 2*u}
-		f.Stakes = beside(f.Seats, 11*u, u)
+		f.Stakes = beside(f.Seats, 13*u, 1.5*u)
 	default:
 		f.Bones = ui.Rect{X: field.X + 26*u, Y: field.Y + 5*u, W: field.W - 34*u, H: field.H - stick - 8*u}
 		f.Board = ui.Rect{X: field.X + 10*u, Y: field.Y + field.H - stick, W: field.W - 16*u, H: stick - 3*u}
@@ -241,7 +241,11 @@ func drawWords(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, s
 	}
 	p := in.Page
 	st := lettering.Style{Face: lettering.Title, Size: p.T(5), Color: palette.Bone, Edge: palette.Night}
-	lettering.DrawLines(dst, lines, r.X+3*p.U, r.Y+st.Size*1.1, st)
+	x := r.X + 3*p.U
+	if p.Shape == ui.Sideways {
+		x += 12 * p.U
+	}
+	lettering.DrawLines(dst, lines, x, r.Y+st.Size*1.1, st)
 }
 
 var tens = [...]string{"", "ten", "twenty", "thirty", "forty", "fifty", "sixty"}

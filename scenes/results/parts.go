@@ -45,18 +45,33 @@ func gainType(n int) ui.Type {
 // table writes one row a seat.
 func (r *Results) table(p *ui.Page, f *sheet.Flow) {
 	cols := r.columns()
+	r.tall = r.crowded(p, f.W, cols)
 	head := f.Take(6)
 	p.Ink(head, func(dst *ebiten.Image, at ui.Rect) {
 		r.across(p, at, cols, func(at ui.Rect, c column) { p.Line(dst, at, c.head, ui.SmallType.End()) })
 	})
 	for i := range r.d.Rows {
 		row := &r.d.Rows[i]
-		at := f.TakePx(math.Max(13, 13*p.Text) * p.U)
+		at := f.TakePx(13 * p.Text * p.U)
+		if r.tall {
+			at.H += f.Take(7).H
+		}
 		p.Say("row "+words.Int(i+1), ui.Words, r.spoken(row, cols), at)
 		p.Ink(at, func(dst *ebiten.Image, at ui.Rect) { r.row(dst, p, at, row, cols) })
 		f.Rule()
 	}
 	f.Gap(4)
+}
+
+// crowded tells whether names would have to shrink much beside the figures.
+func (r *Results) crowded(p *ui.Page, w float64, cols []column) bool {
+	r.across(p, ui.Rect{W: w}, cols, func(at ui.Rect, _ column) { w -= at.W })
+	for _, row := range r.d.Rows {
+		if p.Width(row.Name, ui.NameType)*0.8 > w-14*p.U {
+			return true
+		}
+	}
+	return false
 }
 
 // across goes through the columns from the left, giving each its place.
@@ -79,9 +94,13 @@ func (r *Results) row(dst *ebiten.Image, p *ui.Page, at ui.Rect, row *Row, cols 
 		p.Glow(dst, ui.Rect{X: at.X - 1.5*u, Y: at.Y, W: at.W + 1.5*u, H: at.H})
 	}
 	d := 10 * u
+	figures := at
+	if r.tall {
+		at, figures = at.Cut(at.H * 0.55)
+	}
 	p.Emblem(dst, ui.Rect{X: at.X, Y: at.Y + (at.H-d)/2, W: d, H: d}, row.Colour)
 	right := 0.0
-	r.across(p, at, cols, func(at ui.Rect, c column) {
+	r.across(p, figures, cols, func(at ui.Rect, c column) {
 		text, ty := c.text(row)
 		p.Line(dst, at, text, ty.End())
 		if c.coin {
@@ -90,6 +109,9 @@ func (r *Results) row(dst *ebiten.Image, p *ui.Page, at ui.Rect, row *Row, cols 
 		}
 		right += at.W
 	})
+	if r.tall {
+		right = 0
+	}
 	p.Line(dst, ui.Rect{X: at.X + d + 3*u, Y: at.Y, W: at.W - right - d - 4*u, H: at.H}, row.Name, ui.NameType)
 }
 

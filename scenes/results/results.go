@@ -50,6 +50,7 @@ type Results struct {
 	st    *scenes.Stack
 	d     Data
 	sheet sheet.Sheet
+	tall  bool // figures stand under the names
 }
 
 // New is the screen for what happened.
@@ -109,7 +110,10 @@ func (r *Results) verdict(p *ui.Page, f *sheet.Flow) {
 	u := p.U
 	won := r.winners()
 	wreath := 36 * u
-	if r.sheet.Wide() {
+	if p.Shape == ui.Sideways {
+		wreath = 26 * u
+	}
+	if r.sheet.Wide() || p.Shape == ui.Sideways {
 		row := f.TakePx(wreath + 2*u)
 		p.Say("verdict", ui.Heading, r.d.Verdict+". "+r.d.Reason, row)
 		p.Ink(row, func(dst *ebiten.Image, at ui.Rect) {

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -63,7 +64,11 @@ func (b *Rulebook) sides(p *ui.Page, f *sheet.Flow) {
 			words.Y += words.H
 			p.Line(dst, words, s.name, ui.NoteType.In(ui.OnPaper).Mid())
 			words.Y += words.H
-			p.Line(dst, words.Inset(u/2), s.shape, ui.SmallType.Mid())
+			shape := s.shape
+			if p.Width(shape, ui.SmallType) > words.W-u {
+				shape, _, _ = strings.Cut(shape, ",")
+			}
+			p.Line(dst, words, shape, ui.SmallType.Mid())
 		})
 	}
 	f.Gap(2)

@@ -26,10 +26,15 @@ func (s *Setup) laySeats(p *ui.Page, f *sheet.Flow) {
 func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	u, seat := p.U, &s.t.Seats[i]
 	row := f.Take(13.5)
+	tall := row.W < 72*u*p.Text
+	if tall {
+		row.H += 11 * u
+		f.TakePx(11 * u)
+	}
 	f.Rule()
 	f.Gap(0.5)
 	id := "seat " + words.Int(i+1) + " "
-	emblem := ui.Rect{X: row.X - u, Y: row.Y + (row.H-12*u)/2, W: 12 * u, H: 12 * u}
+	emblem := ui.Rect{X: row.X - u, Y: row.Y + u, W: 12 * u, H: 12 * u}
 	p.Ink(emblem, func(dst *ebiten.Image, r ui.Rect) { p.Emblem(dst, r.Inset(u), seat.Colour) })
 	p.Add(ui.Item{ID: id + "colour", Label: seat.Name + " plays " + seat.Colour + ". Next colour", Rect: emblem, Do: func() { s.t.NextColour(i) }})
 
@@ -39,10 +44,13 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	}
 	kind := ui.Item{ID: id + "kind", Look: ui.ListLook, Text: kindWord(s.g, seat.Kind), Label: seat.Name + " is played by: " + kindWord(s.g, seat.Kind), Opens: true, Do: func() { s.askKind(i) }}
 	w := p.ButtonWidth(&kind)
-	kind.Rect = ui.Rect{X: right - w, Y: row.Y + (row.H-11*u)/2, W: w, H: 11 * u}
+	kind.Rect = ui.Rect{X: right - w, Y: row.Y + row.H - 12*u, W: w, H: 11 * u}
 
 	name := ui.Item{ID: id + "name", Look: ui.FieldLook, Text: seat.Name, Small: who(seat.Kind), Label: "Name: " + seat.Name, Do: func() { s.rename(i) }}
 	name.Rect = ui.Rect{X: row.X + 12.5*u, Y: row.Y + 0.5*u, W: kind.Rect.X - row.X - 13.5*u, H: row.H - u}
+	if tall {
+		name.Rect.W, name.Rect.H = right-name.Rect.X-u, row.H-13*u
+	}
 	if s.write == i {
 		name.Text, name.Chosen, name.Keyed, name.Back = s.name, true, true, true
 		if s.caret%60 < 30 {
@@ -53,7 +61,7 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	p.Add(kind)
 	if len(s.t.Seats) > s.g.Seats[0] {
 		p.Add(ui.Item{ID: id + "remove", Look: ui.InkIconLook, Icon: "cross", Label: "Take " + seat.Name + " away", Do: func() { s.finish(); s.t.Remove(i) },
-			Rect: ui.Rect{X: right, Y: row.Y + (row.H-11*u)/2, W: 11 * u, H: 11 * u}})
+			Rect: ui.Rect{X: right, Y: row.Y + u, W: 11 * u, H: 11 * u}})
 	}
 }
 

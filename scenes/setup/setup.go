@@ -65,7 +65,7 @@ func (s *Setup) Lay(p *ui.Page) {
 	if s.sheet.Wide() {
 		s.sheet.Title(p, s.g.Title, "")
 	} else {
-		left.Title(s.g.Title, "", true)
+		left.Title(s.g.Title, "", p.Shape == ui.Portrait)
 	}
 	s.laySeats(p, left)
 	if !s.sheet.Wide() {

@@ -96,6 +96,9 @@ func (f *Flow) Row(title, about string, units float64) (control ui.Rect) {
 	u := p.U
 	w := units * u
 	text := f.W - w - 2*u
+	if p.Width(title, ui.NameType) > text {
+		return f.tallRow(title, about, w)
+	}
 	h := math.Max(14.5*u, p.Height(title, text, ui.NameType)+p.Height(about, text, ui.SmallType)+3*u)
 	r := f.TakePx(h)
 	f.Rule()
@@ -111,4 +114,19 @@ func (s *Sheet) Title(p *ui.Page, title, aside string) {
 		c.Y = f.Y
 	}
 	s.top = f.Y
+}
+
+// tallRow is a row with the control under the words, w pixels wide.
+func (f *Flow) tallRow(title, about string, w float64) (control ui.Rect) {
+	p := f.p
+	u := p.U
+	f.Gap(2)
+	r := f.TakePx(p.Height(title, f.W, ui.NameType) + p.Height(about, f.W, ui.SmallType))
+	p.Ink(r, func(dst *ebiten.Image, r ui.Rect) { p.Stack(dst, r, title, about) })
+	f.Gap(1)
+	r = f.TakePx(11 * u)
+	f.Gap(2)
+	f.Rule()
+	w = math.Min(w, r.W)
+	return ui.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: r.H}
 }

@@ -60,7 +60,7 @@ func (d *dice) fit(t *Table) {
 		d.settle(t)
 		return
 	}
-	d.cam, d.area = cam, cam.Area(r.X, r.Y, r.W, r.H)
+	d.cam, d.area = cam, cam.Area(r.X, r.Y+scale*0.6, r.W, r.H-scale*0.8)
 	size := math.Min(34*u, math.Min(r.W, r.H)*0.98)
 	d.cup = ui.Rect{X: cx - size/2, Y: cy - size/2, W: size, H: size}
 	if d.steer != nil || d.tape != nil {

@@ -156,13 +156,20 @@ func (t *Table) layKeys(p *ui.Page, in *Instant, keys []rules.Choice) {
 	area := t.frame.Keys
 	wide := 0.0
 	for _, c := range keys {
-		w := 15.5 * u
+		w := 13 * u
+		if p.Shape == ui.Desk {
+			w = 15.5 * u
+		}
 		if c.Figure == "" {
 			w = (float64(len([]rune(c.Label)))*2.3 + 8) * u * p.Text
 		}
 		wide = max(wide, w)
 	}
-	rects := grid(area, len(keys), wide, 17*u, 2*u, p.Shape == ui.Desk)
+	gap := 2 * u
+	if p.Shape == ui.Portrait {
+		gap = 1.5 * u
+	}
+	rects := grid(area, len(keys), wide, 17*u, gap, p.Shape == ui.Desk)
 	for i, c := range keys {
 		it := ui.Item{ID: "key " + t.sess.Game().Text(c.Move), Label: c.Label, Text: c.Figure, Rect: rects[i], Look: ui.KeyLook}
 		if c.Figure == "" {
@@ -264,7 +271,7 @@ func (t *Table) primary(in *Instant, c *rules.Choice, at ui.Rect) ui.Item {
 	case in.Asks:
 		it.Barred, it.Why = true, words.Fill(in.Now.Prompt, t.names)+" first."
 	default:
-		it.Text, it.Do, it.Label = "Go on", t.Hasten, "Show it at once"
+		it.Look, it.Text, it.Do, it.Label = ui.SecondLook, "Hurry", t.Hasten, "Show it at once"
 	}
 	return it
 }

@@ -34,8 +34,10 @@ func (t *Table) drawSeat(dst *ebiten.Image, in *Instant, i int) {
 	}
 	thing.Plate(dst, r.X-lift, r.Y-lift, r.W+2*lift, r.H+2*lift, p.U, pl.state)
 	switch {
-	case p.Shape == ui.Desk, p.Shape == ui.Sideways:
+	case p.Shape == ui.Desk:
 		drawWide(dst, p, r, &pl)
+	case p.Shape == ui.Sideways:
+		drawNarrow(dst, p, r, &pl)
 	default:
 		drawSmall(dst, p, r, &pl)
 		if pl.state&thing.Active != 0 {
@@ -54,8 +56,10 @@ func (t *Table) plate(in *Instant, i int) plate {
 	if pl.figure == "" {
 		pl.unit = now.Note
 	}
-	if now.Bank {
+	if now.Bank && in.Page.Shape == ui.Desk && len(t.seats) <= 4 {
 		pl.name += ", the bank"
+	} else if now.Bank && pl.figure == "" {
+		pl.figure, pl.unit = pl.purse, "in bank"
 	}
 	if acting(&in.Now) == rules.Actor(i) {
 		pl.state |= thing.Active
@@ -109,6 +113,45 @@ func drawWide(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	}
 }
 
+// drawNarrow sets the emblem, the name, and under it one fact.
+func drawNarrow(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
+	u := p.U
+	d := min(r.H*0.72, 9.5*u)
+	thing.Emblem(dst, pl.colour, r.X+1.6*u+d/2, r.Y+r.H/2, d, pl.state)
+	name, sub := pl.ink()
+	name.Size, sub.Size = min(p.T(2), r.H*0.42), min(p.T(2), r.H*0.36)
+	x := r.X + d + 3*u
+	room := r.X + r.W - 1.2*u - x
+	two := r.H > 9.5*u
+	y := r.Y + r.H*0.43
+	if !two {
+		y = r.Y + r.H/2 + name.Cap()/2
+	}
+	name = lettering.Shrink(pl.name, name, room, 2.6*u)
+	lettering.Draw(dst, pl.name, x, y, name)
+	if pl.out {
+		strike(dst, x, y-name.Cap()*0.45, min(room, lettering.Width(pl.name, name)), u)
+	}
+	if two {
+		pl.drawFact(dst, x, r.Y+r.H*0.8, room, u, sub)
+	}
+}
+
+// drawFact sets the one thing that counts most now: a gain, the figure, or
+// the purse.
+func (pl *plate) drawFact(dst *ebiten.Image, x, y, room, u float64, st lettering.Style) {
+	switch {
+	case pl.gain != "":
+		lettering.Draw(dst, pl.gain, x, y, lettering.Style{Face: lettering.Figure, Size: st.Size * 1.1, Color: palette.Verdigris})
+	case pl.figure != "":
+		text := "**" + pl.figure + "** " + pl.unit
+		st.Color = palette.Ink
+		lettering.Draw(dst, text, x, y, lettering.Shrink(text, st, room, 2.6*u))
+	default:
+		drawPurse(dst, x, y, pl.purse, st)
+	}
+}
+
 // drawFigure sets the figure over its unit at the right end and returns how
 // wide it is.
 func (pl *plate) drawFigure(dst *ebiten.Image, p *ui.Page, r ui.Rect, end float64, two bool) float64 {
@@ -157,17 +200,7 @@ func drawSmall(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	thing.Emblem(dst, pl.colour, r.X+1.6*u+d/2, cy, d, pl.state)
 	x := r.X + 1.6*u + d + 1.3*u
 	y := cy + sub.Cap()/2
-	switch {
-	case pl.gain != "":
-		lettering.Draw(dst, pl.gain, x, y, lettering.Style{Face: lettering.Figure, Size: sub.Size * 1.1, Color: palette.Verdigris})
-	case pl.figure != "":
-		text := "**" + pl.figure + "** " + pl.unit
-		sub.Color = palette.Ink
-		sub = lettering.Shrink(text, sub, r.X+r.W-u-x, 2.6*u)
-		lettering.Draw(dst, text, x, y, sub)
-	default:
-		drawPurse(dst, x, y, pl.purse, sub)
-	}
+	pl.drawFact(dst, x, y, r.X+r.W-u-x, u, sub)
 }
 
 // drawPurse sets a coin and the figure beside it.

@@ -4,7 +4,7 @@ package bone
 // that differs between machines, so a throw falls alike everywhere.
 const (
 	stepTime = 1.0 / 240
-	gravity  = 150 // units a second a second: slower than life, as the eye likes it
+	gravity  = 135 // units a second a second: slower than life, as the eye likes it
 	rolling  = 0.8 // part of the spin lost in a second of touching
 )
 

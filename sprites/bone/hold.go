@@ -30,7 +30,7 @@ func nest(n, i int) (ring, turn float64) {
 	if n == 1 {
 		return 0, 0
 	}
-	return 0.45 + 0.09*float64(n), 2*math.Pi*float64(i)/float64(n) + 0.4
+	return 0.55 + 0.11*float64(n), 2*math.Pi*float64(i)/float64(n) + 0.4
 }
 
 // swung is a turn about the axis by an angle in radians.

@@ -42,7 +42,14 @@ func (s *Steering) good() bool {
 		return false
 	}
 	p := s.body.pose()
-	return s.inside(p) && s.room(p) > s.margin()
+	return s.inside(p) && s.room(p) > s.margin() && (s.try >= 8 || s.late())
+}
+
+// late tells whether the bone keeps the order of suspense: the last to leave
+// the hand is still rocking when all others lie.
+func (s *Steering) late() bool {
+	last := s.turn == len(s.order)-1
+	return !last || s.turn == 0 || s.at-s.body.still > s.lastEnd()+12
 }
 
 // inside tells whether the bone lies well inside the area.

@@ -72,7 +72,7 @@ func (s *shadow) draw(dst *ebiten.Image, cam Camera, poses []Pose, look Look) {
 func fall(p Pose) (x0, y0, x1, y1 float64) {
 	z := float64(p.Z)
 	dx, dy := -lamp.x/lamp.z*z, -lamp.y/lamp.z*z
-	r := 1.5 + 2*width*z
+	r := 1.9 + 2*width*z
 	x, y := float64(p.X), float64(p.Y)
 	return x + min(dx, 0) - r, y + min(dy, 0) - r, x + max(dx, 0) + r, y + max(dy, 0) + r
 }

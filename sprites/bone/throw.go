@@ -45,7 +45,7 @@ type track struct {
 	release int    // the step it leaves the hand
 	path    []Pose // from then on, a pose a step, until it rests
 	hits    []Impact
-	lead    vec // how it came, before the release
+	lead    vec // how it comes to the hand's opening just before
 }
 
 func (t *track) end() int { return t.release + len(t.path) - 1 }
@@ -54,7 +54,7 @@ func (t *track) end() int { return t.release + len(t.path) - 1 }
 func (t *track) pose(step int) Pose {
 	switch {
 	case step < t.release:
-		back := float64(step-t.release) * stepTime
+		back := max(float64(step-t.release)*stepTime, -0.1)
 		p := t.path[0]
 		return pose(p.at().plus(t.lead.times(back)), p.turn())
 	case step >= t.end():

@@ -28,7 +28,7 @@ type touch struct {
 }
 
 // grip is what each kind does: bounce and friction.
-var grip = [3]struct{ bounce, friction float64 }{{0.42, 0.38}, {0.35, 0.25}, {0.45, 0.15}}
+var grip = [3]struct{ bounce, friction float64 }{{0.46, 0.38}, {0.35, 0.25}, {0.45, 0.15}}
 
 const (
 	near    = 0.04 // touches are looked for this far ahead, in units

@@ -50,6 +50,7 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	name.Rect = ui.Rect{X: row.X + 12.5*u, Y: row.Y + 0.5*u, W: kind.Rect.X - row.X - 13.5*u, H: row.H - u}
 	if tall {
 		name.Rect.W, name.Rect.H = right-name.Rect.X-u, row.H-13*u
+		kind.Rect.X = name.Rect.X
 	}
 	if s.write == i {
 		name.Text, name.Chosen, name.Keyed, name.Back = s.name, true, true, true

@@ -95,8 +95,8 @@ type recipe struct {
 var recipes = [kinds]recipe{
 	Walnut:      {wood, 0x1E0F08, 0x57321A, 0x8C5A2F, 58, 1, 0, 0},
 	Oak:         {wood, 0x3A2612, 0x76552C, 0xA98550, 84, 0.8, 1, 0},
-	Porphyry:    {speckled, 0x3A121C, 0x64202E, 0xB98A72, 1, 0, 0, 0},
-	Linen:       {woven, 0xA79E88, 0xD6CDB8, 0xEBE4D2, 1, 0, 0, 0},
+	Porphyry:    {speckled, 0x34101A, 0x5E1D2B, 0xB98A72, 1, 0, 0, 0},
+	Linen:       {woven, 0xA99E84, 0xD8CEB7, 0xECE4D0, 1, 0, 0, 0},
 	Leather:     {hide, 0x1A110B, 0x2E1F15, 0x4C3727, 1, 0, 0, 0},
 	Paper:       {laid, 0xCDC0A2, 0xE6DDC8, 0xF1EAD9, 1, 0, 0, 0},
 	RedFresco:   {fresco, 0x7C1F14, 0xA93222, 0xC9553B, 1, 0, 0, 0},

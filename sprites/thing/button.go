@@ -121,6 +121,9 @@ func Grave(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
 	if st.is(Hover) {
 		b.top = lighter(b.top)
 	}
+	if st.is(High) {
+		b.rim, b.rimWidth = palette.White, float32(u/2)
+	}
 	return bone(dst, x, y, u, b, st&^High)
 }
 

@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules/augustus"
 	"knucklebones/rules/knucklebones"
 	"knucklebones/rules/oneandtwenty"
+	"knucklebones/rules/simple"
 )
 
 // A Title is a game as it stands on the shelf.
@@ -32,7 +33,7 @@ func Shelf() []Title {
 		of(knucklebones.Game),
 		of(oneandtwenty.Game),
 		of(augustus.Game),
-		{"simple", "Simple Tali", "Simple", rules.FromSources, rules.Together, [2]int{2, 8}, 5, nil},
+		of(simple.Game),
 		{"sparing", "Sparing Tali", "Sparing", rules.FromSources, rules.Together, [2]int{2, 6}, 5, nil},
 		{"tropa", "Tropa", "Tropa", rules.Reconstructed, rules.Skill, [2]int{2, 8}, 5, nil},
 		{"century", "Century", "Century", rules.Modern, rules.Alone, [2]int{1, 1}, 5, nil},

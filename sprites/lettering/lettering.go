@@ -23,7 +23,7 @@ const (
 // A Style is how text looks. Lengths are in physical pixels.
 type Style struct {
 	Face       Face
-	Size       float64    // of the letters, from one line to the next without leading
+	Size       float64    // of the letters: their em
 	Color      color.RGBA // ink; what is fully clear is drawn as night
 	Edge       color.RGBA // round the letters, for text straight on a table; none when clear
 	Align      Align

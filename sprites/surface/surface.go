@@ -7,6 +7,7 @@ package surface
 import (
 	_ "embed"
 	"math"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -67,71 +68,57 @@ func Table(u float64) Options {
 	return Options{U: u, Vignette: 0.6, Glow: 0.4, GlowX: 0.46, GlowY: 0.42}
 }
 
-// A family is a way of painting; materials of a family differ in colour.
-const (
-	wood = iota
-	speckled
-	woven
-	hide
-	laid
-	fresco
-	tiled
-	fibrous
-	fuzzy
-	sandy
-	veined
-	dark
-	water
-)
-
-// A recipe is a family with three colours, deep, middle and light, and four
-// figures whose meaning is the family's own.
+// A recipe is a function of the shader, with three colours, deep, middle and
+// light, and four figures whose meaning is the function's own.
 type recipe struct {
-	family            int
+	function          string
 	deep, mid, bright uint32
 	a, b, c, d        float32
 }
 
 var recipes = [kinds]recipe{
-	Walnut:      {wood, 0x1E0F08, 0x57321A, 0x8C5A2F, 58, 1, 0, 0},
-	Oak:         {wood, 0x3A2612, 0x76552C, 0xA98550, 84, 0.8, 1, 0},
-	Porphyry:    {speckled, 0x34101A, 0x5E1D2B, 0xB98A72, 1, 0, 0, 0},
-	Linen:       {woven, 0xA99E84, 0xD8CEB7, 0xECE4D0, 1, 0, 0, 0},
-	Leather:     {hide, 0x1A110B, 0x2E1F15, 0x4C3727, 1, 0, 0, 0},
-	Paper:       {laid, 0xCDC0A2, 0xE6DDC8, 0xF1EAD9, 1, 0, 0, 0},
-	RedFresco:   {fresco, 0x7C1F14, 0xA93222, 0xC9553B, 1, 0, 0, 0},
-	Wax:         {fresco, 0x3E2417, 0x5E3A26, 0x7C5239, 0.6, 0, 0, 0},
-	Mosaic:      {tiled, 0x9C9482, 0xD5CDBA, 0xEBE5D6, 2, 0, 0, 0},
-	Papyrus:     {fibrous, 0xA88A57, 0xD3BB88, 0xE9D7AC, 1, 0, 0, 0},
-	RedBaize:    {fuzzy, 0x6E1620, 0x9C2430, 0xBC3F49, 1, 0, 0, 0},
-	GreenBaize:  {fuzzy, 0x123F26, 0x22613C, 0x3C7F57, 1, 0, 0, 0},
-	Sand:        {sandy, 0x8E7442, 0xC2A468, 0xDCC48D, 0, 0, 0, 0},
-	Clay:        {fresco, 0xA94A17, 0xD3692A, 0xE58C4C, 0.45, 0, 0, 0},
-	Marble:      {veined, 0xA89C8C, 0xDFD8CC, 0xF3EFE7, 1, 0, 0, 0},
-	RakedSand:   {sandy, 0x8E7442, 0xC2A468, 0xDCC48D, 1, 0, 0, 0},
-	Beach:       {sandy, 0x9A8350, 0xCDB27A, 0xE6D3A3, 0.35, 0, 0, 0},
-	NightFresco: {fresco, 0x102149, 0x1D3A74, 0x34599B, 1, 0, 0, 0},
-	PlainMosaic: {tiled, 0x77736B, 0xD9D6CE, 0xF0EEE8, 2, 0.06, 0, 0},
-	Slate:       {dark, 0x24272A, 0x3B4043, 0x596064, 1, 0, 0, 0},
-	Plaster:     {veined, 0xC2A896, 0xE2D3C1, 0xF2E8DA, 0.25, 0, 0, 0},
-	Silk:        {water, 0x0B3A42, 0x175E68, 0x3E97A0, 1, 0, 0, 0},
+	Walnut:      {"timber", 0x1E0F08, 0x57321A, 0x8C5A2F, 58, 1, 0, 0},
+	Oak:         {"timber", 0x3A2612, 0x76552C, 0xA98550, 84, 0.8, 1, 0},
+	Porphyry:    {"stone", 0x34101A, 0x5E1D2B, 0xB98A72, 1, 0, 0, 0},
+	Linen:       {"cloth", 0xA99E84, 0xD8CEB7, 0xECE4D0, 1, 0, 0, 0},
+	Leather:     {"leather", 0x1A110B, 0x2E1F15, 0x4C3727, 1, 0, 0, 0},
+	Paper:       {"sheet", 0xCDC0A2, 0xE6DDC8, 0xF1EAD9, 1, 0, 0, 0},
+	RedFresco:   {"wall", 0x7C1F14, 0xA93222, 0xC9553B, 1, 0, 0, 0},
+	Wax:         {"wall", 0x3E2417, 0x5E3A26, 0x7C5239, 0.6, 0, 0, 0},
+	Mosaic:      {"tesserae", 0x9C9482, 0xD5CDBA, 0xEBE5D6, 2, 0, 0, 0},
+	Papyrus:     {"papyrus", 0xA88A57, 0xD3BB88, 0xE9D7AC, 1, 0, 0, 0},
+	RedBaize:    {"baize", 0x6E1620, 0x9C2430, 0xBC3F49, 1, 0, 0, 0},
+	GreenBaize:  {"baize", 0x123F26, 0x22613C, 0x3C7F57, 1, 0, 0, 0},
+	Sand:        {"sand", 0x8E7442, 0xC2A468, 0xDCC48D, 0, 0, 0, 0},
+	Clay:        {"wall", 0xA94A17, 0xD3692A, 0xE58C4C, 0.45, 0, 0, 0},
+	Marble:      {"veins", 0xA89C8C, 0xDFD8CC, 0xF3EFE7, 1, 0, 0, 0},
+	RakedSand:   {"sand", 0x8E7442, 0xC2A468, 0xDCC48D, 1, 0, 0, 0},
+	Beach:       {"sand", 0x9A8350, 0xCDB27A, 0xE6D3A3, 0.35, 0, 0, 0},
+	NightFresco: {"wall", 0x102149, 0x1D3A74, 0x34599B, 1, 0, 0, 0},
+	PlainMosaic: {"tesserae", 0x77736B, 0xD9D6CE, 0xF0EEE8, 2, 0.06, 0, 0},
+	Slate:       {"slate", 0x24272A, 0x3B4043, 0x596064, 1, 0, 0, 0},
+	Plaster:     {"veins", 0xC2A896, 0xE2D3C1, 0xF2E8DA, 0.25, 0, 0, 0},
+	Silk:        {"silk", 0x0B3A42, 0x175E68, 0x3E97A0, 1, 0, 0, 0},
 }
 
 //go:embed surface.kage
-var source []byte
+var source string
 
-var shader *ebiten.Shader
+var shaders = map[string]*ebiten.Shader{}
 
-// compile makes the shader when it is first needed; it is part of the
+// shader compiles one function when it is first needed; it is part of the
 // program, so that a failure is a mistake in it.
-func compile() *ebiten.Shader {
-	if shader == nil {
+func shader(function string) *ebiten.Shader {
+	s := shaders[function]
+	if s == nil {
 		var err error
-		if shader, err = ebiten.NewShader(source); err != nil {
+		s, err = ebiten.NewShader([]byte(strings.Replace(source, "MATERIAL(q)", function+"(q)", 1)))
+		if err != nil {
 			panic("surface: " + err.Error())
 		}
+		shaders[function] = s
 	}
-	return shader
+	return s
 }
 
 // Paint covers the whole of dst with a material. It is costly: do it once.
@@ -139,8 +126,7 @@ func Paint(dst *ebiten.Image, kind Kind, o Options) {
 	r := recipes[kind]
 	b := dst.Bounds()
 	op := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
-		"Family": r.family,
-		"Deep":   rgb(r.deep), "Mid": rgb(r.mid), "Bright": rgb(r.bright),
+		"Deep": rgb(r.deep), "Mid": rgb(r.mid), "Bright": rgb(r.bright),
 		"Figures": []float32{r.a, r.b, r.c, r.d},
 		"Unit":    float32(max(o.U, 0.5)),
 		"Size":    []float32{float32(b.Dx()), float32(b.Dy())},
@@ -149,7 +135,7 @@ func Paint(dst *ebiten.Image, kind Kind, o Options) {
 		"Shift":   float32((o.Shift*7+int(kind))%97) * 37.7,
 	}}
 	op.GeoM.Translate(float64(b.Min.X), float64(b.Min.Y))
-	dst.DrawRectShader(b.Dx(), b.Dy(), compile(), op)
+	dst.DrawRectShader(b.Dx(), b.Dy(), shader(r.function), op)
 }
 
 func rgb(hex uint32) []float32 {

@@ -2,7 +2,11 @@ package surface
 
 import "testing"
 
-func TestShaderCompiles(t *testing.T) { compile() }
+func TestShadersCompile(t *testing.T) {
+	for _, r := range recipes {
+		shader(r.function)
+	}
+}
 
 func TestEveryKindHasARecipe(t *testing.T) {
 	for _, k := range Kinds() {

@@ -12,102 +12,131 @@ import (
 )
 
 type wreathKey struct {
-	size, grown int
-	ribbon      bool
+	size   int
+	ribbon bool
 }
+
+type leafKey struct {
+	part leafPart
+	size int
+}
+
+// A leafPart is one layer of a leaf: the layers are tinted one by one, so that
+// each leaf catches the lamp as it lies.
+type leafPart int
+
+const (
+	leafShadow leafPart = iota
+	leafUpper           // the half left of the vein, seen from the stalk
+	leafLower
+	leafLines
+)
 
 type petalKey struct{ kind, size int }
 
 var (
-	wreaths = picture.Cache[wreathKey]{Limit: 12}
+	wreaths = picture.Cache[wreathKey]{Limit: 8}
+	leaves  = picture.Cache[leafKey]{Limit: 32}
 	petals  = picture.Cache[petalKey]{Limit: 24}
 )
 
-// growth is in how many steps a wreath grows.
-const growth = 20
+var (
+	goldLit  = color.RGBA{0xEF, 0xC4, 0x5C, 0xFF}
+	goldDark = color.RGBA{0xA6, 0x72, 0x1E, 0xFF}
+)
 
 // Wreath draws a laurel wreath d wide, its two branches tied at the foot,
 // grown from the foot upwards by a part of 0 … 1.
 func Wreath(dst *ebiten.Image, cx, cy, d, grown float64, ribbon bool) {
-	k := wreathKey{int(math.Round(d)), int(math.Round(grown * growth)), ribbon}
-	if k.size >= 8 && k.grown > 0 {
+	k := wreathKey{int(math.Round(d)), ribbon}
+	switch {
+	case k.size < 8 || grown <= 0:
+	case grown < 1:
+		drawWreath(dst, cx, cy, float64(k.size), grown, ribbon)
+	default:
 		tint(dst, wreaths.Get(k, paintWreath), cx, cy, palette.White)
 	}
 }
 
 func paintWreath(k wreathKey) *ebiten.Image {
-	d := float64(k.size)
-	side := int(d * 1.3)
+	side := k.size * 13 / 10
 	img := ebiten.NewImage(side, side)
-	mid, r := float64(side)/2, d*0.43
+	drawWreath(img, float64(side)/2, float64(side)/2, float64(k.size), 1, k.ribbon)
+	return img
+}
+
+func drawWreath(dst *ebiten.Image, cx, cy, d, grown float64, tied bool) {
+	r := d * 0.43
+	if tied {
+		ribbon(dst, cx, cy+r*0.99, d*0.17)
+	}
 	rows := 18
 	if d < 120 {
 		rows = 12
 	}
-	if k.ribbon {
-		ribbon(img, mid, mid+r*0.99, d*0.17)
-	}
 	for i := range rows {
 		t := (float64(i) + 0.5) / float64(rows)
-		if t*growth > float64(k.grown) {
-			break
-		}
-		for _, way := range []float64{-1, 1} {
+		full := min(max(grown*float64(rows+2)-float64(i), 0)/2, 1)
+		s := d * 2.7 / float64(rows) * (0.98 - 0.3*t)
+		for _, way := range [2]float64{-1, 1} {
 			a := math.Pi/2 + way*(0.16+t*(math.Pi-0.16))
-			x, y := mid+r*math.Cos(a), mid+r*math.Sin(a)
-			s := d * 2.7 / float64(rows) * (0.98 - 0.3*t)
-			along := a + way*math.Pi/2
-			leaf(img, x, y, s, along+way*0.46)
-			leaf(img, x, y, s, along-way*0.46)
+			x, y, along := cx+r*math.Cos(a), cy+r*math.Sin(a), a+way*math.Pi/2
+			leaf(dst, x, y, s, full, along+way*0.46)
+			leaf(dst, x, y, s, full, along-way*0.46)
 		}
 	}
-	return img
 }
 
-// leaf draws one leaf of gold from x, y, s long, pointing at angle a: the half
-// that faces the lamp is bright, the other dark.
-func leaf(dst *ebiten.Image, x, y, s, a float64) {
-	c, n := math.Cos(a), math.Sin(a)
-	at := func(u, v float64) (float32, float32) {
-		return float32(x + s*(u*c-v*n)), float32(y + s*(u*n+v*c))
+// leaf draws one leaf of gold from x, y, s long when full is 1, pointing at
+// angle a: the half that faces the lamp is bright, the other dark.
+func leaf(dst *ebiten.Image, x, y, s, full, a float64) {
+	if full <= 0 {
+		return
 	}
-	half := func(w float64) *vector.Path {
-		var p vector.Path
-		x0, y0 := at(0, 0)
-		x1, y1 := at(0.3, w)
-		x2, y2 := at(0.75, w*0.9)
-		x3, y3 := at(1, 0)
-		p.MoveTo(x0, y0)
-		p.CubicTo(x1, y1, x2, y2, x3, y3)
-		p.Close()
-		return &p
+	facing := 0.5 - 0.5*(0.64*math.Sin(a)-0.77*math.Cos(a))
+	layer := func(part leafPart, dx float64, c color.RGBA) {
+		src := leaves.Get(leafKey{part, int(math.Ceil(s/4)) * 8}, paintLeaf)
+		k := s * full / (float64(src.Bounds().Dx()) - 4)
+		op := picture.Copying()
+		op.GeoM.Translate(-2, -float64(src.Bounds().Dy())/2)
+		op.GeoM.Scale(k, k)
+		op.GeoM.Rotate(a)
+		op.GeoM.Translate(x+dx, y+dx)
+		op.Filter = ebiten.FilterLinear
+		picture.Tint(op, c)
+		picture.Draw(dst, src, op)
 	}
-	shade := func(p *vector.Path, dx, dy float64, c color.RGBA) {
-		var q vector.Path
-		op := &vector.AddPathOptions{}
-		op.GeoM.Translate(dx*s, dy*s)
-		q.AddPath(p, op)
-		fill(dst, &q, c)
+	layer(leafShadow, s*0.13, color.RGBA{0, 0, 0, 60})
+	layer(leafShadow, s*0.07, color.RGBA{0, 0, 0, 70})
+	layer(leafUpper, 0, palette.Mix(goldDark, goldLit, facing))
+	layer(leafLower, 0, palette.Mix(goldLit, goldDark, facing))
+	layer(leafLines, 0, palette.White)
+}
+
+// paintLeaf paints a layer of a leaf that points to the right.
+func paintLeaf(k leafKey) *ebiten.Image {
+	s := float64(k.size)
+	img := ebiten.NewImage(k.size+4, k.size/2+6)
+	const upper = "M 0 0 C 7 -7.4 17 -6.6 24 0 Z"
+	const lower = "M 0 0 C 7 7.4 17 6.6 24 0 Z"
+	at := func(drawing string) *vector.Path {
+		return trace(drawing, s/24, 2, float64(img.Bounds().Dy())/2)
 	}
-	up, low := half(-0.29), half(0.29)
-	for _, k := range []float64{0.16, 0.11, 0.06} {
-		shade(up, k, k, color.RGBA{0, 0, 0, 40})
-		shade(low, k, k, color.RGBA{0, 0, 0, 40})
+	switch k.part {
+	case leafShadow:
+		fill(img, at(upper), palette.White)
+		fill(img, at(lower), palette.White)
+	case leafUpper:
+		fill(img, at(upper), palette.White)
+	case leafLower:
+		fill(img, at(lower), palette.White)
+	case leafLines:
+		edge := color.RGBA{0x5E, 0x3F, 0x10, 0xFF}
+		stroke(img, at(upper), max(s*0.025, 1), edge)
+		stroke(img, at(lower), max(s*0.025, 1), edge)
+		stroke(img, at("M 1.4 0 H 19"), max(s*0.035, 1.2), color.RGBA{0xF6, 0xDF, 0x98, 0xFF})
 	}
-	gold, dark := color.RGBA{0xEC, 0xBF, 0x55, 0xFF}, color.RGBA{0xB0, 0x7A, 0x22, 0xFF}
-	lit := func(side float64) color.RGBA {
-		face := -math.Sin(a)*side*-0.64 + math.Cos(a)*side*-0.77 // towards the lamp
-		return palette.Mix(gold, dark, 0.5-0.5*face)
-	}
-	fill(dst, up, lit(1))
-	fill(dst, low, lit(-1))
-	pen := max(s*0.03, 0.8)
-	stroke(dst, up, pen*0.8, color.RGBA{0x5E, 0x3F, 0x10, 0xFF})
-	stroke(dst, low, pen*0.8, color.RGBA{0x5E, 0x3F, 0x10, 0xFF})
-	var vein vector.Path
-	vein.MoveTo(at(0.05, 0))
-	vein.LineTo(at(0.82, 0))
-	stroke(dst, &vein, pen, color.RGBA{0xF6, 0xDF, 0x98, 0xFF})
+	return img
 }
 
 // ribbon ties the branches, s high.

@@ -15,13 +15,13 @@ func TestPreparingAllocatesNothing(t *testing.T) {
 	var s solid
 	var sh shadow
 	cam := Camera{Scale: 60, CX: 100, CY: 100}
-	p := Lying(3, 1, 1, 0.4)
+	p := []Pose{Lying(3, 1, 1, 0.4), Lying(1, -0.6, 1.5, 0)}
 	look := Look{Ground: color.RGBA{90, 50, 30, 255}, Marks: [4]int{1, 2, 3, 4}}
-	s.prepare(cam, p, look)
+	s.prepare(cam, p, 0, look)
 	sh.start()
 	if n := testing.AllocsPerRun(50, func() {
-		s.prepare(cam, p, look)
-		sh.place(p)
+		s.prepare(cam, p, 0, look)
+		sh.place(p[1])
 	}); n > 0 {
 		t.Errorf("%.0f allocations a bone", n)
 	}
@@ -32,7 +32,7 @@ func TestTheSideUpIsTheSideSeen(t *testing.T) {
 	faces := map[int]vec{1: {-1, 0, 0}, 3: {0, 1, 0}, 4: {0, -1, 0}, 6: {1, 0, 0}}
 	for _, side := range Sides {
 		var s solid
-		s.prepare(Camera{Scale: 60}, Lying(side, 0, 0, 1), Look{})
+		s.prepare(Camera{Scale: 60}, []Pose{Lying(side, 0, 0, 1)}, 0, Look{})
 		var seen vec
 		for i := 0; i+2 < len(s.indices); i += 3 {
 			a, b, c := s.vertices[s.indices[i]], s.vertices[s.indices[i+1]], s.vertices[s.indices[i+2]]
@@ -64,8 +64,8 @@ func TestCameraThereAndBack(t *testing.T) {
 
 func BenchmarkPrepare(b *testing.B) {
 	var s solid
-	cam, p := Camera{Scale: 60}, Lying(3, 1, 1, 0.4)
+	cam, p := Camera{Scale: 60}, []Pose{Lying(3, 1, 1, 0.4), Lying(1, -0.6, 1.5, 0)}
 	for range b.N {
-		s.prepare(cam, p, Look{})
+		s.prepare(cam, p, 0, Look{})
 	}
 }

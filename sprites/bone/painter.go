@@ -45,7 +45,7 @@ func (p *Painter) DrawBare(dst *ebiten.Image, cam Camera, poses []Pose, look Loo
 	p.sort(poses)
 	if look.Plain && look.Fade == 0 {
 		for _, i := range p.order {
-			p.solid.draw(dst, cam, poses[i], look)
+			p.solid.draw(dst, cam, poses, i, look)
 		}
 		return
 	}
@@ -95,7 +95,7 @@ func (p *Painter) tiles(dst *ebiten.Image, cam Camera, poses []Pose, which []int
 		x, y := corner(n, side)
 		spot, large := frame(cam, poses[i], float64(side), grow)
 		large.CX, large.CY = large.CX+x, large.CY+y
-		p.solid.draw(p.sheet, large, poses[i], look)
+		p.solid.draw(p.sheet, large, poses, i, look)
 		p.spots = append(p.spots, spot)
 	}
 	for n, spot := range p.spots {

@@ -15,6 +15,8 @@ type solid struct {
 	heads    [buckets]int32
 	indices  []uint32
 	quad     [4]ebiten.Vertex
+	balls    []ball     // what stands in the light of the bone
+	toLamp   [3]float32 // in the bone's frame
 	dress    dress
 	ready    bool
 }
@@ -44,13 +46,15 @@ func (s *solid) start() {
 	s.ready = true
 }
 
-func (s *solid) draw(dst *ebiten.Image, cam Camera, p Pose, look Look) {
-	s.prepare(cam, p, look)
+// draw draws bone i of those there are.
+func (s *solid) draw(dst *ebiten.Image, cam Camera, poses []Pose, i int, look Look) {
+	s.prepare(cam, poses, i, look)
 	dst.DrawTrianglesShader32(s.vertices, s.indices, skinShader(), &s.dress.options)
 }
 
 // prepare fills the lists for one bone.
-func (s *solid) prepare(cam Camera, p Pose, look Look) {
+func (s *solid) prepare(cam Camera, poses []Pose, i int, look Look) {
+	p := poses[i]
 	if !s.ready {
 		s.start()
 	}
@@ -60,6 +64,7 @@ func (s *solid) prepare(cam Camera, p Pose, look Look) {
 	}
 	turn := p.turn().mat()
 	s.clothe(p, turn, look)
+	s.shade(poses, i)
 	s.project(m, cam, p, turn)
 	s.cull(m)
 }
@@ -111,7 +116,7 @@ func (s *solid) project(m *mesh, cam Camera, p Pose, turn mat) {
 			DstY: cy - size*(tall[0]*a[0]+tall[1]*a[1]+tall[2]*a[2]+lift),
 			SrcX: q.mottle, SrcY: q.rough,
 			ColorR: q.normal[0], ColorG: q.normal[1], ColorB: q.normal[2], ColorA: q.open,
-			Custom0: a[0], Custom1: a[1], Custom2: a[2], Custom3: q.reach(&light),
+			Custom0: a[0], Custom1: a[1], Custom2: a[2], Custom3: q.reach(&light) * s.left(&q.at, &q.normal),
 		}
 	}
 }

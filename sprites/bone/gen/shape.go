@@ -70,7 +70,7 @@ func distance(p vec) float64 {
 	p = bend(p)
 	d := trunk(p)
 	d = cut(d, capsule(p, vec{-1, 0.60, -0.20}, vec{1, 0.60, -0.20}, 0.22), 0.14)
-	d = cut(d, ellipsoid(p, vec{0.04, 0.36, -0.16}, vec{0.29, 0.35, 0.22}), 0.08)
+	d = cut(d, ellipsoid(p, vec{0.03, 0.38, -0.17}, vec{0.25, 0.46, 0.20}), 0.22)
 	d = join(d, ellipsoid(p, vec{-0.08, -0.22, -0.10}, vec{0.41, 0.335, 0.70}), 0.05)
 	d = cut(d, capsule(p, vec{0.40, -0.58, 0.42}, vec{0.44, -0.52, -0.32}, 0.13), 0.08)
 	d = cut(d, capsule(p, vec{0.02, -0.52, 0.74}, vec{0, -0.78, 0.42}, 0.14), 0.10)

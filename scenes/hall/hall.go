@@ -64,13 +64,14 @@ func (h *Hall) filterName(i int) string {
 func (h *Hall) Lay(p *ui.Page) {
 	p.Title = "Knucklebones"
 	h.head = head{}
-	switch p.Shape {
-	case ui.Portrait:
-		h.layPortrait(p)
-	case ui.Sideways:
+	wide := p.Area().W / p.U
+	switch {
+	case p.Shape == ui.Sideways && wide > 150:
 		h.laySideways(p)
-	default:
+	case p.Shape == ui.Desk && wide > 220:
 		h.layDesk(p)
+	default:
+		h.layPortrait(p)
 	}
 }
 

@@ -27,7 +27,7 @@ func (h *Hall) layPortrait(p *ui.Page) {
 	}, "Twenty-one games of bone, card and coin")
 	y := 14*u + 8*u*p.Text
 	if _, _, ok := h.saved(); ok {
-		h.laySlip(p, ui.Rect{X: x, Y: y, W: w, H: 18 * u * math.Max(1, p.Text*0.85)}, w > h.leastSlip(p)+18*u)
+		h.laySlip(p, ui.Rect{X: x, Y: y, W: w, H: 18 * u * math.Max(1, p.Text*0.85)}, w > h.leastSlip(p)+22*u)
 		y += 18*u*math.Max(1, p.Text*0.85) + 4*u
 	}
 	h.layChips(p, ui.Rect{X: x, Y: y, W: w + 4*u, H: 11 * u})
@@ -74,7 +74,7 @@ func (h *Hall) layDesk(p *ui.Page) {
 	right = gear.X - 3*u
 	if _, _, ok := h.saved(); ok {
 		w := math.Max(h.leastSlip(p), math.Min(96*u, right-x-103*u-h.chipsWidth(p)))
-		h.laySlip(p, ui.Rect{X: right - w, Y: a.Y + 4*u, W: w, H: 18 * u}, w > h.leastSlip(p)+20*u)
+		h.laySlip(p, ui.Rect{X: right - w, Y: a.Y + 4*u, W: w, H: 18 * u}, w > h.leastSlip(p)+24*u)
 		right -= w + 4*u
 	}
 	from := x + 99*u

@@ -113,7 +113,7 @@ func (r *Results) verdict(p *ui.Page, f *sheet.Flow) {
 	if p.Shape == ui.Sideways {
 		wreath = 26 * u
 	}
-	if r.sheet.Wide() || p.Shape == ui.Sideways {
+	if r.sheet.Wide() || p.Shape == ui.Sideways && f.W > 90*u {
 		row := f.TakePx(wreath + 2*u)
 		p.Say("verdict", ui.Heading, r.d.Verdict+". "+r.d.Reason, row)
 		p.Ink(row, func(dst *ebiten.Image, at ui.Rect) {
@@ -209,15 +209,19 @@ func (d *Data) evenness() string {
 			off += (float64(s.Fell) - want) * (float64(s.Fell) - want) / want
 		}
 	}
-	free := float64(len(d.Sides) - 1)
+	limits := chance[min(len(d.Sides), len(chance)-1)]
 	switch {
-	case off < free+2.1*math.Sqrt(2*free)*0.62: // about nine games in ten
+	case off < limits[0]:
 		return "An even-handed evening."
-	case off < free+3.4*math.Sqrt(2*free):
+	case off < limits[1]:
 		return "An uneven evening."
 	}
 	return "A strange evening."
 }
+
+// chance are the sums of squares that nine games in ten, and ninety-nine in a
+// hundred, stay below, by the number of sides.
+var chance = [...][2]float64{{}, {}, {2.71, 6.63}, {4.61, 9.21}, {6.25, 11.34}}
 
 // percent is a share in words: "43 %".
 func percent(part, whole int) string {

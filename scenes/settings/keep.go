@@ -3,6 +3,7 @@ package settings
 import (
 	"encoding/json"
 	"errors"
+	"math"
 
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/prefs"
@@ -47,22 +48,28 @@ func (s *Settings) keep(p *ui.Page, f *sheet.Flow) {
 	}
 	u := p.U
 	f.Heading("Keep", "")
-	row := f.TakePx(11 * u)
-	save := ui.Item{ID: "save", Look: ui.PaperLook, Icon: "share", Text: "Save to a file", Do: s.saveFile}
-	load := ui.Item{ID: "load", Look: ui.PaperLook, Text: "Load", Do: s.loadFile}
 	erase := ui.Item{ID: "erase", Look: ui.LinkLook, Risk: true, Text: "Erase all", Do: s.askErase}
-	w, lw, ew := p.ButtonWidth(&save), p.ButtonWidth(&load), p.ButtonWidth(&erase)
-	save.Rect = ui.Rect{X: row.X, Y: row.Y, W: w, H: row.H}
-	load.Rect = ui.Rect{X: row.X + w + 3*u, Y: row.Y, W: lw, H: row.H}
-	if w+lw+ew+6*u > row.W {
-		f.Gap(2)
-		row = f.TakePx(11 * u)
-		load.Rect.W = min(load.Rect.W, row.X+row.W-load.Rect.X)
+	items := []ui.Item{
+		{ID: "save", Look: ui.PaperLook, Icon: "share", Text: "Save to a file", Do: s.saveFile},
+		{ID: "load", Look: ui.PaperLook, Text: "Load", Do: s.loadFile},
+		erase,
 	}
-	erase.Rect = ui.Rect{X: row.X + row.W - ew, Y: row.Y, W: ew, H: row.H}
-	p.Add(save)
-	p.Add(load)
-	p.Add(erase)
+	row := f.TakePx(11 * u)
+	x := row.X
+	for _, it := range items {
+		w := math.Min(p.ButtonWidth(&it), row.W)
+		if x+w > row.X+row.W {
+			f.Gap(2)
+			row = f.TakePx(11 * u)
+			x = row.X
+		}
+		it.Rect = ui.Rect{X: x, Y: row.Y, W: w, H: row.H}
+		if it.ID == erase.ID {
+			it.Rect.X = row.X + row.W - w
+		}
+		p.Add(it)
+		x += w + 3*u
+	}
 	f.Gap(3)
 	f.Write("Everything stays on this device. Nothing is sent anywhere.", ui.SmallType, ui.Words)
 	f.Gap(2)

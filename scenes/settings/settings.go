@@ -128,6 +128,12 @@ func (s *Settings) parts(p *ui.Page, f *sheet.Flow, id, title string, names []st
 		ws = append(ws, max(11*u, p.ButtonWidth(&it)))
 		w += ws[i]
 	}
+	if w > f.W {
+		for i := range ws {
+			ws[i] *= f.W / w
+		}
+		w = f.W
+	}
 	control := f.Row(title, "", w/u)
 	x := control.X + control.W - w
 	p.Ink(ui.Rect{X: x, Y: control.Y, W: w, H: control.H}, p.Stepper)

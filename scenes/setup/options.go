@@ -33,8 +33,12 @@ func (s *Setup) layRules(p *ui.Page, f *sheet.Flow) {
 		}
 	}
 	f.Gap(2)
-	for i := 0; i < len(counted); i += 2 {
-		s.layCounted(p, f, counted[i:min(i+2, len(counted))])
+	two := 2
+	if f.W < (33*2+8)*p.U {
+		two = 1
+	}
+	for i := 0; i < len(counted); i += two {
+		s.layCounted(p, f, counted[i:min(i+two, len(counted))], two)
 	}
 }
 
@@ -117,9 +121,9 @@ func (s *Setup) askOption(o *rules.Option) {
 }
 
 // layCounted lists one or two options that are numbers, with steppers.
-func (s *Setup) layCounted(p *ui.Page, f *sheet.Flow, opts []*rules.Option) {
+func (s *Setup) layCounted(p *ui.Page, f *sheet.Flow, opts []*rules.Option, two int) {
 	u := p.U
-	w := (f.W - 8*u) / 2
+	w := (f.W - 8*u*float64(two-1)) / float64(two)
 	x, y, low := f.X, f.Y, f.Y
 	for _, o := range opts {
 		head := ui.Rect{X: x, Y: y, W: w, H: 6.5 * u * p.Text}

@@ -21,10 +21,10 @@ func (s *Sheet) layRail(p *ui.Page) {
 		}
 	}
 	var aside ui.Rect
-	switch p.Shape {
-	case ui.Desk:
+	switch {
+	case p.Shape == ui.Desk:
 		aside = s.deskRail(p)
-	case ui.Sideways:
+	case beside(p):
 		aside = s.sideRail(p)
 	default:
 		s.handRail(p)

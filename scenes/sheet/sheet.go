@@ -80,8 +80,7 @@ func (s *Sheet) skeleton(p *ui.Page, rail bool) {
 	if !rail {
 		return
 	}
-	switch p.Shape {
-	case ui.Sideways:
+	if beside(p) {
 		w := math.Min(58*u*p.Text, a.W*0.4)
 		s.rail = ui.Rect{X: a.X + a.W - w, Y: s.bar.H, W: p.W - a.X - a.W + w, H: p.H - s.bar.H}
 		if p.Left {
@@ -89,12 +88,15 @@ func (s *Sheet) skeleton(p *ui.Page, rail bool) {
 			s.table.X += w
 		}
 		s.table.W -= w
-	default:
-		h := s.railHeight(p)
-		s.rail = ui.Rect{Y: a.Y + a.H - h, W: p.W, H: p.H - a.Y - a.H + h}
-		s.table.H -= h
+		return
 	}
+	h := s.railHeight(p)
+	s.rail = ui.Rect{Y: a.Y + a.H - h, W: p.W, H: p.H - a.Y - a.H + h}
+	s.table.H -= h
 }
+
+// beside tells whether the rail stands at the side, as on a phone on its side.
+func beside(p *ui.Page) bool { return p.Shape == ui.Sideways && p.Area().W > 110*p.U }
 
 // railHeight is the height of a rail along the bottom, in pixels.
 func (s *Sheet) railHeight(p *ui.Page) float64 {
@@ -173,7 +175,7 @@ func (s *Sheet) End(p *ui.Page, title string, back func(), icons ...ui.Item) {
 	s.done(in, length)
 	s.layRail(p)
 	s.layBar(p, title, back, icons)
-	if p.Shape != ui.Sideways && s.rail.H > 0 {
+	if !beside(p) && s.rail.H > 0 {
 		p.ToastY = s.rail.Y - 2*u
 	}
 }

@@ -1,0 +1,51 @@
+package results
+
+import (
+	"testing"
+
+	"knucklebones/scenes"
+	"knucklebones/scenes/scenestest"
+)
+
+func data() Data {
+	nothing := func() {}
+	d := Data{
+		Game: "Knucklebones", Verdict: "Bartholomew and Maximilianus share the pot", Reason: "level at five",
+		Unit: "left", Coins: true, Again: nothing, Watch: nothing, Share: nothing, Log: nothing,
+		Sides: []Side{{"1", 7, 0.1}, {"2", 30, 0.4}, {"3", 24, 0.4}, {"4", 8, 0.1}},
+	}
+	for i, name := range []string{"Bartholomew", "Maximilianus", "Wilhelmina", "Old Tom", "Ysolde", "Livia", "Brida", "WWWWWWWWWWWW"} {
+		d.Rows = append(d.Rows, Row{Name: name, Colour: "woad", Figure: "45", Gain: -9999, Purse: 9999, Won: i < 2})
+	}
+	return d
+}
+
+func TestLay(t *testing.T) {
+	for _, d := range []Data{data(), {Game: "Century", Verdict: "Lost", Rows: []Row{{Name: "You"}}}} {
+		scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, d) })
+	}
+}
+
+func TestEvenness(t *testing.T) {
+	sides := func(fell ...int) Data {
+		shares := []float64{0.1, 0.4, 0.4, 0.1}
+		var d Data
+		for i, n := range fell {
+			d.Sides = append(d.Sides, Side{"", n, shares[i]})
+		}
+		return d
+	}
+	for _, c := range []struct {
+		d    Data
+		want string
+	}{
+		{sides(1, 2, 3, 0), "Too few to say more."},
+		{sides(7, 30, 24, 8), "An even-handed evening."},
+		{sides(2, 40, 22, 6), "An uneven evening."},
+		{sides(40, 10, 10, 9), "A strange evening."},
+	} {
+		if got := c.d.evenness(); got != c.want {
+			t.Errorf("%v: %q, want %q", c.d.Sides, got, c.want)
+		}
+	}
+}

@@ -1,0 +1,76 @@
+// Package scenestest holds every screen to the same rules of layout: whatever
+// the size of the page and of its letters, all that can be used can be reached
+// and hit, and has a name of its own.
+package scenestest
+
+import (
+	"fmt"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/scenes"
+	"knucklebones/scenes/prefs"
+)
+
+// Sizes are widths and heights in logical pixels, with a pixel ratio: phones
+// both ways, with and without the browser's bars, tablets, desktops, a wall,
+// and windows too small for anybody.
+var Sizes = [][3]float64{
+	{390, 844, 3}, {390, 664, 2}, {320, 480, 1}, {844, 390, 3}, {667, 331, 2}, {768, 1024, 2}, {1024, 768, 1},
+	{1024, 600, 1}, {1280, 800, 1}, {1920, 1080, 1}, {3840, 2160, 1}, {2560, 600, 1}, {200, 200, 1},
+}
+
+// Rooms opens nothing.
+type Rooms struct{}
+
+func (Rooms) Hall() scenes.Scene                { return nil }
+func (Rooms) Setup(*rules.Game) scenes.Scene    { return nil }
+func (Rooms) Rulebook(*rules.Game) scenes.Scene { return nil }
+func (Rooms) Settings() scenes.Scene            { return nil }
+func (Rooms) Refused()                          {}
+func (Rooms) Tick(bool) bool                    { return false }
+
+// Stack is a stack that reads no device, at that size and size of letters.
+func Stack(size [3]float64, letters int) *scenes.Stack {
+	p := prefs.Default()
+	p.Letters = letters
+	st := scenes.NewStack(p)
+	st.Headless()
+	st.Rooms = Rooms{}
+	st.Resize(size[0]*size[2], size[1]*size[2], size[2])
+	return st
+}
+
+// Lay lays a screen at every size, with the smallest and the largest letters,
+// and after each of the items named in use was used, one after the other.
+func Lay(t *testing.T, open func(st *scenes.Stack) scenes.Scene, use ...string) {
+	t.Helper()
+	for _, size := range Sizes {
+		for _, letters := range []int{0, 3} {
+			t.Run(fmt.Sprintf("%vx%v letters %d", size[0], size[1], letters), func(t *testing.T) {
+				st := Stack(size, letters)
+				st.Push(open(st))
+				st.Step()
+				check(t, st, "")
+				for _, id := range use {
+					if st.Page().Find(id) == nil {
+						t.Errorf("there is no %q to use", id)
+					}
+					st.Use(id)
+					st.Step()
+					check(t, st, " after "+id)
+				}
+			})
+		}
+	}
+}
+
+func check(t *testing.T, st *scenes.Stack, when string) {
+	t.Helper()
+	if st.Page().Title == "" {
+		t.Errorf("the page has no title%s", when)
+	}
+	for _, fault := range st.Page().Faults() {
+		t.Errorf("%s%s", fault, when)
+	}
+}

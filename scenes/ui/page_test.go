@@ -1,0 +1,130 @@
+package ui
+
+import "testing"
+
+// pages are shapes and sizes a page must bear: width, height, pixel ratio.
+var pages = [][3]float64{{390, 844, 3}, {844, 390, 2}, {1280, 800, 1}, {200, 200, 1}, {3840, 2160, 1}}
+
+func TestShapes(t *testing.T) {
+	for _, c := range []struct {
+		w, h  float64
+		shape Shape
+		u     float64
+	}{
+		{390, 844, Portrait, 4}, {844, 390, Sideways, 4}, {1280, 800, Desk, 4},
+		{1920, 1080, Desk, 6}, {3840, 2160, Desk, 12}, {200, 200, Sideways, 2.5},
+	} {
+		p := NewPage(c.w, c.h, 1)
+		if p.Shape != c.shape || p.U != c.u {
+			t.Errorf("%v by %v is shape %v with u %v, want %v with %v", c.w, c.h, p.Shape, p.U, c.shape, c.u)
+		}
+	}
+}
+
+// press lets a pointer go down, move through the points and come up.
+func press(h *Hand, p *Page, at ...[2]float64) {
+	in := Input{X: at[0][0], Y: at[0][1], Down: true, Held: true, Touch: true}
+	h.Tick(&in, p)
+	in.Down = false
+	for _, a := range at[1:] {
+		in.X, in.Y = a[0], a[1]
+		h.Tick(&in, p)
+	}
+	in.Held, in.Up = false, true
+	h.Tick(&in, p)
+}
+
+func TestActOnUpAndCancelBySlidingOff(t *testing.T) {
+	p, h, n := NewPage(400, 800, 1), Hand{}, 0
+	p.Add(Item{ID: "a", Rect: Rect{100, 100, 100, 60}, Do: func() { n++ }})
+	press(&h, &p, [2]float64{150, 130})
+	if n != 1 {
+		t.Errorf("a tap used the item %d times", n)
+	}
+	press(&h, &p, [2]float64{150, 130}, [2]float64{150, 400})
+	if n != 1 {
+		t.Error("sliding off did not cancel")
+	}
+}
+
+func TestDragScrolls(t *testing.T) {
+	p, h, n := NewPage(400, 800, 1), Hand{}, 0
+	var s Scroll
+	done := p.Scrolled(&s)
+	p.Add(Item{ID: "a", Rect: Rect{0, 0, 400, 60}, Do: func() { n++ }})
+	p.Add(Item{ID: "b", Rect: Rect{0, 900, 400, 60}, Do: func() { n++ }})
+	done(Rect{0, 100, 400, 300}, 1000)
+	press(&h, &p, [2]float64{200, 130}, [2]float64{200, 110}, [2]float64{200, 30})
+	if n != 0 || s.Pos != 80 {
+		t.Errorf("after a drag of 100 the part is moved on by %v and the item used %d times", s.Pos, n)
+	}
+	h.FocusOn(&p, "b")
+	if s.Pos < 600 {
+		t.Errorf("the focus did not bring its item into sight: %v", s.Pos)
+	}
+}
+
+func TestScrolledInScrolled(t *testing.T) {
+	p := NewPage(400, 800, 1)
+	var outer, inner Scroll
+	outer.Pos, inner.Across = 50, true
+	all := p.Scrolled(&outer)
+	row := p.Scrolled(&inner)
+	p.Add(Item{ID: "a", Rect: Rect{10, 0, 50, 50}, Do: func() {}})
+	row(Rect{20, 200, 100, 50}, 300)
+	p.Add(Item{ID: "b", Rect: Rect{0, 300, 50, 50}, Do: func() {}})
+	all(Rect{0, 100, 400, 300}, 2000)
+	if r := p.Find("a").Rect; r != (Rect{30, 250, 50, 50}) {
+		t.Errorf("the inner item stands at %v", r)
+	}
+	if r := p.Find("b").Rect; r != (Rect{0, 350, 50, 50}) {
+		t.Errorf("the outer item stands at %v", r)
+	}
+	if p.At(125, 260, 0) != nil || p.At(40, 260, 0) == nil {
+		t.Error("the inner part does not clip what is touched")
+	}
+}
+
+func TestVeil(t *testing.T) {
+	p, h, n := NewPage(400, 800, 1), Hand{}, 0
+	p.Add(Item{ID: "a", Rect: Rect{100, 100, 100, 60}, Do: func() { n++ }})
+	p.Veil()
+	press(&h, &p, [2]float64{150, 130})
+	if n != 0 || p.Find("a") != nil {
+		t.Error("what lies under a veil can be used")
+	}
+}
+
+func TestBarredSaysWhy(t *testing.T) {
+	said := ""
+	p, h := NewPage(400, 800, 1), Hand{Refused: func(why string) { said = why }}
+	p.Add(Item{ID: "a", Rect: Rect{100, 100, 100, 60}, Barred: true, Why: "Not yet.", Do: func() { t.Error("a barred item was used") }})
+	press(&h, &p, [2]float64{150, 130})
+	if said != "Not yet." {
+		t.Errorf("a barred item said %q", said)
+	}
+}
+
+func TestWordsFit(t *testing.T) {
+	for _, size := range pages {
+		p := NewPage(size[0], size[1], size[2])
+		for _, s := range []string{"Throw", "Back to the hall", "Donaudampfschifffahrtsgesellschaft"} {
+			st := fit(s, 14*p.U, p.style(labelType))
+			if w := p.Width(s, Type{Face: st.Face, Step: labelType.Step}); st.Size > p.Size(labelType) || w <= 0 {
+				t.Errorf("%q is set in %v on %v", s, st.Size, size)
+			}
+		}
+		if p.Height("", 100, BodyType) != 0 {
+			t.Error("no words have a height")
+		}
+	}
+}
+
+// TestLooks: every look that is drawn has a drawer.
+func TestLooks(t *testing.T) {
+	for l := PrimaryLook; l <= CellLook; l++ {
+		if looks[l] == nil {
+			t.Errorf("look %d is not drawn", l)
+		}
+	}
+}

@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules/knucklebones"
 	"knucklebones/rules/oneandtwenty"
 	"knucklebones/rules/simple"
+	"knucklebones/rules/sparing"
 )
 
 // A Title is a game as it stands on the shelf.
@@ -34,7 +35,7 @@ func Shelf() []Title {
 		of(oneandtwenty.Game),
 		of(augustus.Game),
 		of(simple.Game),
-		{"sparing", "Sparing Tali", "Sparing", rules.FromSources, rules.Together, [2]int{2, 6}, 5, nil},
+		of(sparing.Game),
 		{"tropa", "Tropa", "Tropa", rules.Reconstructed, rules.Skill, [2]int{2, 8}, 5, nil},
 		{"century", "Century", "Century", rules.Modern, rules.Alone, [2]int{1, 1}, 5, nil},
 		{"mendax-single", "Liar’s Tali, Single Hand", "Liars", rules.Modern, rules.Bluff, [2]int{2, 6}, 15, nil},

@@ -3,7 +3,7 @@
 // Bench measures what the site costs a person's machine, beside an empty
 // window of the same engine built and run at the same time:
 //
-//	go run ./web/bench [-runs 5] [-phone] [-press id,id,…]
+//	go run ./web/bench [-runs 5] [-phone] [-query game=…] [-press id,id,…]
 //
 // Processor times of a machine without a graphics card say little about one
 // that has it, so read the ratios, not the figures.
@@ -29,6 +29,7 @@ type options struct {
 	pkg    string
 	runs   int
 	phone  bool
+	query  string
 	press  string
 	window time.Duration
 }
@@ -39,7 +40,8 @@ func main() {
 	flag.StringVar(&o.pkg, "pkg", ".", "the program to measure")
 	flag.IntVar(&o.runs, "runs", 5, "how many cold starts of each")
 	flag.BoolVar(&o.phone, "phone", false, "a phone's screen, processor (a quarter) and network (9 Mbit/s)")
-	flag.StringVar(&o.press, "press", "", "controls to press, one after the other, before rest is measured; a throw should be the last")
+	flag.StringVar(&o.query, "query", "game=knucklebones&seed=7&scene=table&players=person,person", "what to open, once the first page has been timed")
+	flag.StringVar(&o.press, "press", "primary", "controls to press there, one after the other, with sound on, before rest is measured")
 	flag.DurationVar(&o.window, "window", 5*time.Second, "how long rest is measured")
 	flag.Parse()
 	if err := run(o); err != nil {

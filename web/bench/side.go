@@ -77,7 +77,7 @@ func (s *side) measure(o options) error {
 		return err
 	}
 	if s.name == "game" {
-		if err := play(p, o); err != nil {
+		if err := s.play(p, o); err != nil {
 			return err
 		}
 	}
@@ -93,7 +93,7 @@ func (s *side) load(p *e2e.Page) error {
 	if err := p.Before(spy); err != nil {
 		return err
 	}
-	if err := p.Go(s.site.URL + "?bench"); err != nil {
+	if err := p.Go(s.site.URL); err != nil {
 		return err
 	}
 	if err := p.Wait("spied.first"); err != nil {
@@ -113,8 +113,15 @@ func (s *side) load(p *e2e.Page) error {
 	return nil
 }
 
-// play touches the page, so that sound may be heard, and presses the controls.
-func play(p *e2e.Page, o options) error {
+// play opens a table and presses its controls with the mouse, so that sound
+// may be heard.
+func (s *side) play(p *e2e.Page, o options) error {
+	if err := p.Ready(); err != nil {
+		return err
+	}
+	if err := p.Go(s.site.URL + "?bench&" + o.query); err != nil {
+		return err
+	}
 	if err := p.Ready(); err != nil {
 		return err
 	}

@@ -122,7 +122,7 @@ func wrap(lines []string, s string, width float64, st Style) []string {
 		if line != "" {
 			longer = line + " " + word
 		}
-		if line != "" && Width(longer, st) > width {
+		if line != "" && run(longer, st, nil) > width {
 			lines = append(lines, line)
 			longer = word
 		}

@@ -28,7 +28,7 @@ type maskKey struct {
 
 var (
 	widths = map[wordsKey]float64{}
-	masks  = picture.Cache[maskKey]{Limit: 400, Area: 8 << 20}
+	masks  = picture.Cache[maskKey]{Limit: 400, Area: 16 << 20}
 )
 
 // A letter is one glyph with its place along the line.

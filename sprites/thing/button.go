@@ -158,12 +158,12 @@ func Lit(dst *ebiten.Image, x, y, w, h, u, glow float64, st State) {
 	b := sized(w, h, u)
 	b.radius = float32(u)
 	b.rim, b.rimWidth = palette.Candle, float32(0.75*u)
-	b.top = palette.Fade(palette.Candle, 0.35)
+	b.top, b.bottom = palette.Fade(palette.Candle, 0.5), palette.Fade(palette.Candle, 0.28)
 	if st.is(High) {
-		b.top, b.rim, b.rimWidth = palette.HighLit, palette.Black, float32(u)
+		b.top, b.bottom = palette.HighLit, palette.HighLit
+		b.rim, b.rimWidth = palette.Black, float32(u)
 		glow = 1
 	}
-	b.bottom = b.top
 	b.drawAlpha(dst, x, y, glow)
 }
 

@@ -153,7 +153,9 @@ func paintHeap(k heapKey) *ebiten.Image {
 	return img
 }
 
-func heapMetal(at, level int) Metal { return [7]Metal{Gold, Silver, Gold, Bronze, Gold, Bronze, Silver}[(at*3+level*2)%7] }
+func heapMetal(at, level int) Metal {
+	return [7]Metal{Gold, Silver, Gold, Bronze, Gold, Bronze, Silver}[(at*3+level*2)%7]
+}
 
 // byY yields 0 … n-1, those with the least y first.
 func byY(n int, y func(int) float64) func(func(int) bool) {

@@ -7,6 +7,7 @@ package all
 import (
 	"knucklebones/rules"
 	"knucklebones/rules/augustus"
+	"knucklebones/rules/biga"
 	"knucklebones/rules/knucklebones"
 	"knucklebones/rules/oneandtwenty"
 	"knucklebones/rules/simple"
@@ -41,7 +42,7 @@ func Shelf() []Title {
 		{"mendax-single", "Liar’s Tali, Single Hand", "Liars", rules.Modern, rules.Bluff, [2]int{2, 6}, 15, nil},
 		{"mendax-common", "Liar’s Tali, Common Hand", "Common", rules.Modern, rules.Bluff, [2]int{2, 8}, 15, nil},
 		{"circus", "Circus Maximus", "Circus", rules.Modern, rules.Together, [2]int{2, 4}, 8, nil},
-		{"biga", "Unum Biga", "Unum Biga", rules.Modern, rules.Alone, [2]int{1, 1}, 5, nil},
+		of(biga.Game),
 		{"hounds", "Hounds and Vultures", "Hounds", rules.Modern, rules.Together, [2]int{2, 4}, 10, nil},
 		{"senate", "Steps of the Senate", "Senate", rules.Modern, rules.Together, [2]int{2, 4}, 15, nil},
 		{"gladiators", "Gladiators", "Gladiators", rules.Modern, rules.Together, [2]int{2, 2}, 3, nil},

@@ -9,6 +9,8 @@ import (
 	"knucklebones/rules/augustus"
 	"knucklebones/rules/biga"
 	"knucklebones/rules/knucklebones"
+	"knucklebones/rules/oddsout"
+	"knucklebones/rules/olympus"
 	"knucklebones/rules/oneandtwenty"
 	"knucklebones/rules/simple"
 	"knucklebones/rules/sparing"
@@ -47,8 +49,8 @@ func Shelf() []Title {
 		{"senate", "Steps of the Senate", "Senate", rules.Modern, rules.Together, [2]int{2, 4}, 15, nil},
 		{"gladiators", "Gladiators", "Gladiators", rules.Modern, rules.Together, [2]int{2, 2}, 3, nil},
 		{"catapulta", "Catapulta", "Catapulta", rules.Modern, rules.Skill, [2]int{2, 4}, 10, nil},
-		{"olympus", "Hounds in Olympus", "Olympus", rules.Modern, rules.Together, [2]int{2, 4}, 5, nil},
-		{"oddsout", "Odds Out", "Odds Out", rules.Modern, rules.Together, [2]int{2, 4}, 5, nil},
+		of(olympus.Game),
+		of(oddsout.Game),
 		{"par", "Par Tali", "Par Tali", rules.Modern, rules.Together, [2]int{4, 4}, 5, nil},
 		{"pentelitha", "Pentelitha", "Pentelitha", rules.Attested, rules.Alone, [2]int{1, 1}, 3, nil},
 		{"boneace", "Bone-Ace", "Bone-Ace", rules.Attested, rules.Together, [2]int{2, 8}, 10, nil},

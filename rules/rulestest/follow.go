@@ -18,12 +18,20 @@ func Begin(t testing.TB, g *rules.Game, s rules.Setup) rules.Position {
 	return p
 }
 
+// Purses are the coins the seats hold.
+func Purses(p rules.Position) (coins []int) {
+	for _, s := range p.View(rules.Nobody).Seats {
+		coins = append(coins, s.Purse)
+	}
+	return coins
+}
+
 // Follow makes moves written as a record has them, or fails the test. A hand
-// alone, its bones in any order ("6 4 3 1"), is a throw and that cast.
+// alone, its bones in any order ("6431", "6 4 3 1"), is a throw and that cast.
 func Follow(t testing.TB, g *rules.Game, p rules.Position, moves ...string) rules.Position {
 	t.Helper()
 	for _, s := range moves {
-		if h, err := tali.Parse(s); err == nil && h != 0 {
+		if h, err := tali.Parse(strings.Join(strings.Split(s, ""), " ")); err == nil && h != 0 {
 			if p.Turn() >= 0 {
 				p = Follow(t, g, p, string(rules.Throw))
 			}

@@ -26,14 +26,6 @@ func follow(t testing.TB, p rules.Position, moves ...string) rules.Position {
 	return rulestest.Follow(t, Game, p, moves...)
 }
 
-// purses are what the seats hold.
-func purses(p rules.Position) (list []int) {
-	for _, s := range p.View(rules.Nobody).Seats {
-		list = append(list, s.Purse)
-	}
-	return list
-}
-
 func board(p rules.Position) Board { return p.View(rules.Nobody).Board.(Board) }
 
 // order is the casts the source ranks, lowest first, and the example of its
@@ -43,11 +35,10 @@ var order = strings.Fields("3311 1111 3333 4444 6666 6111 6331 6333 6433 6444 66
 func TestOrder(t *testing.T) {
 	for i, low := range order {
 		for _, high := range order[i+1:] {
-			a, b := spaced(low), spaced(high)
 			level := tali.Classify(hand(low)) == tali.Classify(hand(high))
-			for _, casts := range [][]string{{a, b}, {b, a}} {
+			for _, casts := range [][]string{{low, high}, {high, low}} {
 				p := begin(t, rules.Setup{Seats: 2}, casts...)
-				winner := rules.Actor(slices.Index(casts, b))
+				winner := rules.Actor(slices.Index(casts, high))
 				if got := board(p); level == got.Over || !level && got.Winner != winner {
 					t.Errorf("%v: %+v", casts, got)
 				}
@@ -56,17 +47,15 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-func spaced(s string) string { return strings.Join(strings.Split(s, ""), " ") }
-
 func hand(s string) tali.Hand {
-	h, _ := tali.Parse(spaced(s))
+	h, _ := tali.Parse(strings.Join(strings.Split(s, ""), " "))
 	return h
 }
 
 func TestCanisPaysAndCounts(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 3}, "1 1 1 1")
-	if !slices.Equal(purses(p), []int{36, 37, 37}) || board(p).Pot != 10 {
-		t.Errorf("Canis pays at once: %v", purses(p))
+	if !slices.Equal(rulestest.Purses(p), []int{36, 37, 37}) || board(p).Pot != 10 {
+		t.Errorf("Canis pays at once: %v", rulestest.Purses(p))
 	}
 	p = follow(t, p, "3 3 1 1", "4 4 3 1")
 	if board(p).Winner != 0 || !slices.Equal(p.Scores(), []int{6, -3, -3}) {
@@ -98,7 +87,7 @@ func TestCannotPay(t *testing.T) {
 	set := rules.Setup{Seats: 3, Purses: []int{3, 40, 2}}
 	p := begin(t, set, "1 1 1 1")
 	if v := p.View(0); board(p).Winner != 1 || v.Seats[2].Purse != 2 || v.Aside != "Nobody else is left." {
-		t.Errorf("seat 2 did not sit down, seat 0 is out, and seat 1 takes the pot: %v, %q", purses(p), v.Aside)
+		t.Errorf("seat 2 did not sit down, seat 0 is out, and seat 1 takes the pot: %v, %q", rulestest.Purses(p), v.Aside)
 	}
 	set.Purses[2] = 40
 	p = begin(t, set, "1 1 1 1")

@@ -21,16 +21,9 @@ func begin(t testing.TB, s rules.Setup, moves ...string) position {
 	return follow(t, rulestest.Begin(t, Game, s).(position), moves...)
 }
 
-// follow makes moves as rulestest has them; "6643" is a throw and that cast.
 func follow(t testing.TB, p position, moves ...string) position {
 	t.Helper()
-	for _, m := range moves {
-		if strings.Trim(m, "1346") == "" {
-			m = strings.Join(strings.Split(m, ""), " ")
-		}
-		p = rulestest.Follow(t, Game, p, m).(position)
-	}
-	return p
+	return rulestest.Follow(t, Game, p, moves...).(position)
 }
 
 // TestExample is the table of the source: its casts, its stars, its end.

@@ -246,8 +246,13 @@ func (s *Stack) lay() {
 		s.page.Safe = insets(s.page.Ratio)
 	}
 	s.Top().Lay(&s.page)
-	if !s.headless {
-		mirror(&s.page)
+	back := s.hand.Settle(&s.page)
+	if s.headless {
+		return
+	}
+	mirror(&s.page)
+	if back && host.Focused() != "" {
+		host.Focus(s.page.Focus)
 	}
 }
 

@@ -181,6 +181,9 @@ func wreathed(dst *ebiten.Image, p *ui.Page, at ui.Rect, won []string) {
 // Tick changes nothing.
 func (r *Results) Tick() bool { return false }
 
+// Leave lets the pictures go.
+func (r *Results) Leave() { r.sheet.Leave() }
+
 // Draw draws the page.
 func (r *Results) Draw(dst *ebiten.Image, p *ui.Page) {
 	r.sheet.Draw(dst, p)

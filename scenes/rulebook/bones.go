@@ -88,10 +88,15 @@ func (b *bones) draw(dst *ebiten.Image, i int, x, y, cell float64) {
 	dst.DrawImage(ui.Part(b.img, i*size, 0, size, size), op)
 }
 
-func (b *bones) paint(size int) {
+func (b *bones) drop() {
 	if b.img != nil {
 		b.img.Deallocate()
+		b.img = nil
 	}
+}
+
+func (b *bones) paint(size int) {
+	b.drop()
 	b.img = ebiten.NewImage(4*size, size)
 	var painter bone.Painter
 	look := bone.Look{Ground: color.RGBA{0xE6, 0xDD, 0xC8, 0xFF}, Shade: 0.5}

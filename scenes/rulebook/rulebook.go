@@ -215,6 +215,12 @@ func (b *Rulebook) hand(p *ui.Page, f *sheet.Flow, h hand) {
 // Tick changes nothing: a book lies still.
 func (b *Rulebook) Tick() bool { return false }
 
+// Leave lets the pictures go.
+func (b *Rulebook) Leave() {
+	b.sheet.Leave()
+	b.bones.drop()
+}
+
 // Draw draws the page.
 func (b *Rulebook) Draw(dst *ebiten.Image, p *ui.Page) {
 	b.sheet.Draw(dst, p)

@@ -72,10 +72,15 @@ func (s *sample) draw(dst *ebiten.Image, r ui.Rect, l look) {
 	dst.DrawImage(s.img, op)
 }
 
-func (s *sample) paint(l look) {
+func (s *sample) drop() {
 	if s.img != nil {
 		s.img.Deallocate()
+		s.img = nil
 	}
+}
+
+func (s *sample) paint(l look) {
+	s.drop()
 	s.img, s.of = ebiten.NewImage(l.w, l.h), l
 	surface.Paint(s.img, surface.Oak, surface.Options{U: l.u, Vignette: 0.5, Inset: 2 * l.u})
 	bl := bone.Look{Ground: color.RGBA{0x6B, 0x4A, 0x28, 0xFF}, Plain: l.plain}

@@ -56,6 +56,11 @@ func (s *Settings) Lay(p *ui.Page) {
 // changed keeps the settings after a change and lets everybody know.
 func (s *Settings) changed() {
 	s.st.KeepPrefs()
+	s.tell()
+}
+
+// tell lets everybody know of a change; what slides is kept when it is left.
+func (s *Settings) tell() {
 	if s.deps.Changed != nil {
 		s.deps.Changed()
 	}
@@ -79,7 +84,7 @@ func (s *Settings) hear(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Hear and feel", "")
 	control := f.Row("Sound", "", 46)
 	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Look: ui.SliderLook, Label: "Sound", Value: volumeWords(pr), Amount: volume(pr), Rect: control,
-		Slide: func(a float64) { pr.Volume, pr.Mute = a, a == 0; s.changed() }})
+		Slide: func(a float64) { pr.Volume, pr.Mute = a, a == 0; s.tell() }})
 	s.toggle(p, f, "buzz", "Buzz when bones land", "", &pr.Buzz)
 	f.Gap(5)
 }
@@ -173,6 +178,13 @@ func spoken(title, about string) string {
 
 // Tick takes in a file that was chosen.
 func (s *Settings) Tick() bool { return s.opened() }
+
+// Leave keeps the settings and lets the pictures go.
+func (s *Settings) Leave() {
+	s.st.KeepPrefs()
+	s.sheet.Leave()
+	s.sample.drop()
+}
 
 // Draw draws the page.
 func (s *Settings) Draw(dst *ebiten.Image, p *ui.Page) {

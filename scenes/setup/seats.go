@@ -53,10 +53,7 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 		kind.Rect.X = name.Rect.X
 	}
 	if s.write == i {
-		name.Text, name.Chosen, name.Keyed, name.Back = s.name, true, true, true
-		if s.caret%60 < 30 {
-			name.Text += "|"
-		}
+		name.Text, name.Chosen, name.Keyed, name.Back = s.name+"|", true, true, true
 	}
 	p.Add(name)
 	p.Add(kind)

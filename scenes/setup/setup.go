@@ -36,7 +36,6 @@ type Setup struct {
 	ask   *sheet.Question
 	write int    // the seat whose name is being written, or -1
 	name  string // as written so far
-	caret int    // ticks
 }
 
 // New sets the table for a game.
@@ -131,11 +130,11 @@ func (s *Setup) rename(i int) {
 		s.t.Seats[i].Name = s.t.freeName(s.t.Seats[i].Name)
 		return
 	}
-	s.write, s.name, s.caret = i, s.t.Seats[i].Name, 0
+	s.write, s.name = i, s.t.Seats[i].Name
 }
 
 func (s *Setup) typed(letters string, back int) {
-	s.name, s.caret = typed(s.name, letters, back), 0
+	s.name = typed(s.name, letters, back)
 	s.st.Stale()
 }
 
@@ -150,14 +149,11 @@ func (s *Setup) finish() {
 	s.write = -1
 }
 
-// Tick lets the caret blink while a name is written.
-func (s *Setup) Tick() bool {
-	if s.write < 0 {
-		return false
-	}
-	s.caret++
-	return s.caret%30 == 0
-}
+// Tick changes nothing.
+func (s *Setup) Tick() bool { return false }
+
+// Leave lets the pictures go.
+func (s *Setup) Leave() { s.sheet.Leave() }
 
 // Draw draws the page.
 func (s *Setup) Draw(dst *ebiten.Image, p *ui.Page) {

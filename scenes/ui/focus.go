@@ -62,6 +62,23 @@ func (h *Hand) Nudge(p *Page, id string, by float64) {
 	}
 }
 
+// Settle is told of each new listing of the page. When a question has been
+// answered the ring goes back to where it was before; back tells so.
+func (h *Hand) Settle(p *Page) (back bool) {
+	veiled := p.asked
+	switch {
+	case veiled && !h.veiled:
+		h.before = h.Focus
+	case !veiled && h.veiled && h.before != "" && p.Find(h.before) != nil:
+		h.Focus, back = h.before, h.keyed
+	}
+	h.veiled = veiled
+	if back {
+		p.Focus = h.Focus
+	}
+	return back
+}
+
 // begin puts the ring back where it was, or on what Enter would use.
 func (h *Hand) begin(p *Page) {
 	if it := p.Find(h.Focus); it != nil && it.Usable() {

@@ -19,6 +19,8 @@ type Hand struct {
 	keyed        bool    // the keyboard was used last: the ring shows
 	Focus        string  // the item that has the keyboard
 	holdTicks    int
+	before       string // what had the keyboard when a question was asked
+	veiled       bool
 	Refused      func(why string) // a barred item was used
 }
 

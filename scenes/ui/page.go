@@ -74,7 +74,8 @@ type Page struct {
 
 	inks  []ink
 	below []Item // drawn under a veil, out of reach
-	veil  int    // inks below the veil; none if it is 0
+	veil  int    // inks below the veil
+	asked bool   // there is a veil
 
 	Focus   string // id of the item with the focus ring, or empty
 	Pressed string // id of the item under the finger, or empty
@@ -132,7 +133,7 @@ func (p *Page) Area() Rect {
 // Clear empties the page for a new listing.
 func (p *Page) Clear() {
 	p.Items, p.Scrolls = p.Items[:0], p.Scrolls[:0]
-	p.inks, p.below, p.veil = p.inks[:0], p.below[:0], 0
+	p.inks, p.below, p.veil, p.asked = p.inks[:0], p.below[:0], 0, false
 	p.Title, p.Type = "", nil
 	p.ToastY = p.H - p.Margin()
 }
@@ -255,7 +256,7 @@ func (p *Page) Ink(at Rect, draw func(dst *ebiten.Image, at Rect)) {
 // question that must be answered first.
 func (p *Page) Veil() {
 	p.below = append(p.below[:0], p.Items...)
-	p.veil = len(p.inks)
+	p.veil, p.asked = len(p.inks), true
 	p.Items, p.Scrolls = p.Items[:0], p.Scrolls[:0]
 	p.Ink(Rect{W: p.W, H: p.H}, shade)
 }
@@ -263,7 +264,7 @@ func (p *Page) Veil() {
 // Under is Ink beneath all other inks: of the page, or of what lies over a veil.
 func (p *Page) Under(at Rect, draw func(dst *ebiten.Image, at Rect)) {
 	from := 0
-	if p.veil > 0 {
+	if p.asked {
 		from = p.veil + 1 // over the shade
 	}
 	p.inks = slices.Insert(p.inks, from, ink{at: at, draw: draw})

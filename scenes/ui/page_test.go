@@ -1,6 +1,10 @@
 package ui
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // pages are shapes and sizes a page must bear: width, height, pixel ratio.
 var pages = [][3]float64{{390, 844, 3}, {844, 390, 2}, {1280, 800, 1}, {200, 200, 1}, {3840, 2160, 1}}
@@ -92,6 +96,36 @@ func TestVeil(t *testing.T) {
 	press(&h, &p, [2]float64{150, 130})
 	if n != 0 || p.Find("a") != nil {
 		t.Error("what lies under a veil can be used")
+	}
+}
+
+func TestTheRingComesBack(t *testing.T) {
+	h := Hand{}
+	list := func(question bool) *Page {
+		p := NewPage(400, 800, 1)
+		p.Add(Item{ID: "a", Rect: Rect{100, 100, 100, 60}, Do: func() {}})
+		if question {
+			p.Veil()
+			p.Add(Item{ID: "q", Rect: Rect{100, 100, 100, 60}, Do: func() {}})
+		}
+		h.Settle(&p)
+		return &p
+	}
+	h.FocusOn(list(false), "a")
+	h.FocusOn(list(true), "q")
+	if p := list(false); p.Focus != "a" {
+		t.Errorf("after the question the ring is on %q", p.Focus)
+	}
+}
+
+func TestTypingUsesNothingElse(t *testing.T) {
+	p, h, got := NewPage(400, 800, 1), Hand{}, ""
+	p.Add(Item{ID: "u", Key: 'u', Rect: Rect{0, 0, 50, 50}, Do: func() { t.Error("a letter used an item") }})
+	p.Type = func(letters string, back int) { got += letters }
+	h.Tick(&Input{letters: []rune("u "), keys: []ebiten.Key{ebiten.KeyU}}, &p)
+	h.Tick(&Input{keys: []ebiten.Key{ebiten.KeySpace}}, &p)
+	if got != "u " {
+		t.Errorf("%q was typed", got)
 	}
 }
 

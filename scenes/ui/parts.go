@@ -163,11 +163,11 @@ func (p *Page) ValueTag(dst *ebiten.Image, r Rect, text string) {
 	p.Line(dst, r.Inset(p.U), text, FigureType.At(3).Mid())
 }
 
-// Side draws a disc with a side of a bone; a broken ring stands for any side.
+// Side draws a disc with a side of a bone; a faint ring stands for any side.
 func (p *Page) Side(dst *ebiten.Image, r Rect, side int) {
 	x, y := r.Center()
 	if side == 0 {
-		thing.Source(dst, int(reconstructedInk-attestedInk), x, y, r.W)
+		vector.StrokeCircle(dst, float32(x), float32(y), float32(r.W/2-p.U/8), float32(math.Max(1, p.U/4)), palette.Fade(p.Color(LineOnPaper), 0.35), true)
 		return
 	}
 	vector.StrokeCircle(dst, float32(x), float32(y), float32(r.W/2-p.U/8), float32(math.Max(1, p.U/4)), p.Color(SecondOnPaper), true)

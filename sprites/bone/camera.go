@@ -28,12 +28,13 @@ func (c Camera) Unproject(px, py float64) (x, y float64) {
 	return (px - c.CX) / c.Scale, (c.CY - py) / (Tall * c.Scale)
 }
 
-// Area is what part of the table a rectangle of the screen shows. Bones
-// stand up from the table: half a bone of room above keeps a lying one inside.
+// Area is the part of the table on which lying bones are seen inside a
+// rectangle of the screen: a little less than the rectangle shows, as bones
+// stand up from the table.
 func (c Camera) Area(x, y, w, h float64) Area {
 	x0, y1 := c.Unproject(x, y)
 	x1, y0 := c.Unproject(x+w, y+h)
-	return Area{x0, y0, x1, y1}
+	return Area{x0, y0, x1, y1 - 0.35}
 }
 
 // Over tells how near a pixel is to the middle of a bone, in units as seen:

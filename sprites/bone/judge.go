@@ -62,7 +62,7 @@ func (s *Steering) inside(p Pose) bool {
 // inner is where the middles of bones may lie.
 func (s *Steering) inner() Area {
 	a := s.throw.Area
-	x, y := min(1.0, (a.MaxX-a.MinX)*0.45), min(1.0, (a.MaxY-a.MinY)*0.45)
+	x, y := min(1.0, (a.MaxX-a.MinX)*0.21), min(1.0, (a.MaxY-a.MinY)*0.21)
 	return Area{a.MinX + x, a.MinY + y, a.MaxX - x, a.MaxY - y}
 }
 

@@ -1,5 +1,7 @@
 package bone
 
+import "math"
+
 // A launch is how a bone leaves the hand.
 type launch struct {
 	release int // step
@@ -29,7 +31,11 @@ func (s *Steering) hurl() launch {
 	l.turn = c.turn()
 	to := s.target()
 	way := to.minus(vec{l.at.x, l.at.y, 0})
-	speed := clamp(way.length()/travel, 2.5, 22) * c.between(0.85, 1.2)
+	far := way.length()
+	if !s.within(s.throw.From) {
+		far += 1.4 // or some would stop short; the far wall catches the others
+	}
+	speed := clamp(far/travel, 2.5, 22) * c.between(0.85, 1.2)
 	ahead := vec{way.x, way.y, 0}.unit()
 	if way.length() < 0.3 {
 		ahead = vec{1, 0, 0}
@@ -37,28 +43,41 @@ func (s *Steering) hurl() launch {
 	speed *= 1 + float64(0.25*s.throw.Swing.Strength)
 	l.v = ahead.times(speed)
 	l.v.z = c.between(-1, 6)
+	if !s.within(s.throw.From) {
+		l.v.z += 4 // to come down inside
+	}
 	l.w = c.bell().times(10).plus(vec{-ahead.y, ahead.x, 0}.times(speed * 0.5))
 	if last {
 		l.w.z += 7
 		l.v.z += 3
 	}
-	if s.try >= plain {
+	if s.try >= asThrown {
 		s.calm(&l)
 	}
 	return l
 }
 
-// calm makes a launch that drops the bone nearly as it is to lie.
+// within tells whether the spot is in the area.
+func (s *Steering) within(p Spot) bool {
+	a := s.throw.Area
+	return p.X > a.MinX && p.X < a.MaxX && p.Y > a.MinY && p.Y < a.MaxY
+}
+
+// calm makes a launch that lobs the bone nearly as it is to lie to the middle
+// of the freest place, so that it has only to slide to rest.
 func (s *Steering) calm(l *launch) {
 	c := &s.chance
-	r := restOn(s.throw.Sides[s.bone()])
-	yaw := quat{c.between(-1, 1), 0, 0, c.between(-1, 1)}.unit()
-	tilt := quat{1, c.between(-0.12, 0.12), c.between(-0.12, 0.12), 0}.unit()
-	l.turn = tilt.by(yaw).by(r.turn)
-	l.w = vec{0, 0, c.between(-8, 8)}
-	l.at.z = 1.6
-	l.v = l.v.times(0.8)
-	l.v.z = 0
+	end := s.freest()
+	tilt := quat{1, c.between(-0.10, 0.10), c.between(-0.10, 0.10), 0}.unit()
+	l.turn = tilt.by(quat{1, 0, 0, c.between(-0.5, 0.5)}.unit()).by(end.turn())
+	l.w = vec{0, 0, c.between(-4, 4)}
+	l.at.z, l.v.z = 2.2, 11
+	way := end.at().minus(l.at)
+	way.z = 0
+	const aloft, slide = 0.26, 0.5 / (0.38 * gravity)
+	far := way.length() * c.between(0.9, 1.6) // a bone loses speed where it lands
+	speed := (math.Sqrt(aloft*aloft+float64(4*slide*far)) - aloft) / (2 * slide)
+	l.v = vec{0, 0, l.v.z}.plus(way.unit().times(speed))
 }
 
 // target is a free spot of the area, in the direction of the gesture if there

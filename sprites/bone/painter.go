@@ -23,8 +23,24 @@ type Painter struct {
 // span is how many units wide a tile is: a bone turned any way, flying high.
 const span = 3.2
 
-// batch is how many tiles the sheet has at most.
-const batch = 8
+// rows is how many tiles stand beside each other on the sheet, and how many
+// below, for tiles of a side of so many pixels: the sheet stays small.
+func rows(side int) (across, down int) {
+	across = int(clamp(1600/float64(side), 1, 4))
+	return across, min(across, 2)
+}
+
+// growth is how many times larger than on the screen bones are drawn to smooth
+// their edges. Large bones are mostly on screens of fine pixels.
+func growth(scale float64, plain bool) float64 {
+	switch {
+	case plain || scale > 200:
+		return 1
+	case scale > 90:
+		return 1.5
+	}
+	return 2
+}
 
 // Draw draws the bones as the camera sees them: first all shadows, then the
 // bones from far to near. It allocates nothing once it has drawn as many bones
@@ -49,9 +65,7 @@ func (p *Painter) DrawBare(dst *ebiten.Image, cam Camera, poses []Pose, look Loo
 		}
 		return
 	}
-	for start := 0; start < len(p.order); start += batch {
-		p.tiles(dst, cam, poses, p.order[start:min(start+batch, len(p.order))], look)
-	}
+	p.tiles(dst, cam, poses, look)
 }
 
 // DrawStill draws one bone at rest with its shadow about the pixel (x, y):
@@ -80,27 +94,27 @@ func (p *Painter) sort(poses []Pose) {
 	})
 }
 
-// tiles draws up to batch bones, each onto a tile twice as large, and lays the
-// tiles down at their size: so edges are smooth.
-func (p *Painter) tiles(dst *ebiten.Image, cam Camera, poses []Pose, which []int, look Look) {
-	grow := 2.0
-	if look.Plain || 2*span*cam.Scale > 1400 {
-		grow = 1
-	}
-	side := int(grow) * int(math.Ceil(span*cam.Scale))
-	p.room(side, len(which))
-	p.sheet.Clear()
-	p.spots = p.spots[:0]
-	for n, i := range which {
-		x, y := corner(n, side)
-		spot, large := frame(cam, poses[i], float64(side), grow)
-		large.CX, large.CY = large.CX+x, large.CY+y
-		p.solid.draw(p.sheet, large, poses, i, look)
-		p.spots = append(p.spots, spot)
-	}
-	for n, spot := range p.spots {
-		x, y := corner(n, side)
-		p.lay(dst, p.sheet, spot, rect{x, y, float64(side), float64(side)}, 1-look.Fade)
+// tiles draws the bones a sheet at a time, each onto a tile larger than it
+// will be, and lays the tiles down at their size: so edges are smooth.
+func (p *Painter) tiles(dst *ebiten.Image, cam Camera, poses []Pose, look Look) {
+	grow := growth(cam.Scale, look.Plain)
+	side := int(grow * 2 * math.Ceil(span*cam.Scale/2))
+	across, down := rows(side)
+	for start := 0; start < len(p.order); start += across * down {
+		which := p.order[start:min(start+across*down, len(p.order))]
+		p.sheet = atLeast(p.sheet, min(len(which), across)*side, (len(which)+across-1)/across*side)
+		p.sheet.Clear()
+		p.spots = p.spots[:0]
+		for n, i := range which {
+			spot, large := frame(cam, poses[i], float64(side), grow)
+			large.CX, large.CY = large.CX+float64(n%across*side), large.CY+float64(n/across*side)
+			p.solid.draw(p.sheet, large, poses, i, look)
+			p.spots = append(p.spots, spot)
+		}
+		for n, spot := range p.spots {
+			from := rect{float64(n % across * side), float64(n / across * side), float64(side), float64(side)}
+			p.lay(dst, p.sheet, spot, from, 1-look.Fade)
+		}
 	}
 }
 
@@ -112,16 +126,6 @@ func frame(cam Camera, at Pose, side, grow float64) (rect, Camera) {
 	left, top := math.Round(x-half), math.Round(y-half)
 	return rect{left, top, 2 * half, 2 * half},
 		Camera{Scale: cam.Scale * grow, CX: (cam.CX - left) * grow, CY: (cam.CY - top) * grow}
-}
-
-// corner is where tile n of the sheet begins; tiles stand in rows of four.
-func corner(n, side int) (x, y float64) {
-	return float64(n % 4 * side), float64(n / 4 * side)
-}
-
-// room makes the sheet large enough for n tiles.
-func (p *Painter) room(side, n int) {
-	p.sheet = atLeast(p.sheet, min(n, 4)*side, (n+3)/4*side)
 }
 
 // atLeast is the image, or a larger one if it has not the size.

@@ -63,14 +63,14 @@ func (s *solid) prepare(cam Camera, poses []Pose, i int, look Look) {
 		m = bone().fine
 	}
 	turn := p.turn().mat()
-	s.clothe(p, turn, look)
+	s.clothe(p, turn, cam.Scale, look)
 	s.shade(poses, i)
 	s.project(m, cam, p, turn)
 	s.cull(m)
 }
 
 // clothe sets what the shader is told for this bone, in the bone's frame.
-func (s *solid) clothe(p Pose, turn mat, look Look) {
+func (s *solid) clothe(p Pose, turn mat, scale float64, look Look) {
 	d := &s.dress
 	set := func(list []float32, v vec) {
 		list[0], list[1], list[2] = float32(v.x), float32(v.y), float32(v.z)
@@ -85,7 +85,8 @@ func (s *solid) clothe(p Pose, turn mat, look Look) {
 		d.marks[i] = float32(n)
 	}
 	d.height[0] = p.Z
-	d.grain[0] = 1
+	// The pores of small bones could not be seen.
+	d.grain[0] = float32(clamp(scale/25-0.6, 0, 1))
 	if look.Plain {
 		d.grain[0] = 0
 	}

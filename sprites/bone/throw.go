@@ -65,7 +65,7 @@ func (t *track) pose(step int) Pose {
 
 const (
 	patience = 500 // steps a try may take
-	plain    = 48  // tries as thrown; then
+	asThrown = 48  // tries as thrown; then
 	gentle   = 24  // tries that drop the bone near enough as it is to lie; then it is placed
 )
 
@@ -112,7 +112,7 @@ func (s *Steering) bone() int { return s.order[s.turn] }
 // aim begins a try.
 func (s *Steering) aim() {
 	s.chance.begin(s.throw.Seed, s.throw.Cast, s.bone(), s.try)
-	if s.try >= plain+gentle {
+	if s.try >= asThrown+gentle {
 		s.place()
 		return
 	}
@@ -147,7 +147,7 @@ func (s *Steering) advance() {
 	s.path = append(s.path, s.body.pose())
 	hard := s.hear()
 	switch {
-	case hard && s.try < plain/2, s.hopeless(), len(s.path) > patience:
+	case hard && s.try < asThrown/3, s.hopeless(), len(s.path) > patience:
 		s.again()
 	case s.body.asleep() && s.at >= s.lastEnd():
 		if s.good() {

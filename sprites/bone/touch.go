@@ -76,9 +76,8 @@ func (b *body) walls(area Area) {
 		off float64
 	}{{vec{1, 0, 0}, area.MinX}, {vec{-1, 0, 0}, -area.MaxX}, {vec{0, 1, 0}, area.MinY}, {vec{0, -1, 0}, -area.MaxY}} {
 		inside := b.at.dot(w.n) - w.off
-		if inside > 1.25 {
-			b.armed[i] = true
-		} else if b.armed[i] {
+		b.armed[i] = b.armed[i] || inside > 0.5
+		if inside < 1.25 && b.armed[i] {
 			b.plane(OnWall, w.n, w.off)
 		}
 	}
@@ -91,8 +90,14 @@ func (b *body) meet(o *other) {
 	if fartherThan(1.5, mid, b.m, o.at, o.m) {
 		return
 	}
-	b.press(mid, b.m, o.at, o.m, func(p, n vec, gap float64) { b.meets(o, p, n, gap) })
-	b.press(o.at, o.m, mid, b.m, func(p, n vec, gap float64) { b.meets(o, p, n.times(-1), gap) })
+	mine := press(mid, b.m, o.at, o.m)
+	for _, d := range mine.found[:mine.count] {
+		b.meets(o, d.p, d.n, d.gap)
+	}
+	theirs := press(o.at, o.m, mid, b.m)
+	for _, d := range theirs.found[:theirs.count] {
+		b.meets(o, d.p, d.n.times(-1), d.gap)
+	}
 }
 
 // fartherThan tells whether the spines of two bones are farther apart than d,
@@ -112,44 +117,52 @@ func fartherThan(d float64, at vec, m mat, to vec, n mat) bool {
 	return true
 }
 
-// most is how many points of one bone are let touch another at once.
-const most = 4
-
-// press reports the points of the bone at (at, m) deepest in the one at (to, n).
-func (b *body) press(at vec, m mat, to vec, n mat, report func(p, n vec, gap float64)) {
-	var found [most]struct {
+// deepest are the points of one bone deepest in another, or nearest to it.
+type deepest struct {
+	found [4]struct {
 		p, n vec
 		gap  float64
 	}
-	count := 0
+	count int
+}
+
+// add takes the point if it is one of the deepest.
+func (d *deepest) add(p, n vec, gap float64) {
+	slot := d.count
+	if d.count < len(d.found) {
+		d.count++
+	} else {
+		slot = 0
+		for i := range d.found {
+			if d.found[i].gap > d.found[slot].gap {
+				slot = i
+			}
+		}
+		if gap >= d.found[slot].gap {
+			return
+		}
+	}
+	d.found[slot].p, d.found[slot].n, d.found[slot].gap = p, n, gap
+}
+
+// press finds where the bone at (at, m) is deepest in the one at (to, n), with
+// places and directions on the table.
+func press(at vec, m mat, to vec, n mat) (d deepest) {
 	shift := n.back(at.minus(to))
-	// The way from the one frame into the other, as rows.
+	// The way from the one frame into the other, as columns.
 	way := mat{n.back(vec{m[0].x, m[1].x, m[2].x}), n.back(vec{m[0].y, m[1].y, m[2].y}), n.back(vec{m[0].z, m[1].z, m[2].z})}
+	field := &bone().field
 	for _, p := range bone().probes {
 		q := way.back(p).plus(shift)
-		d, slope := bone().field.at(q)
-		if d >= near {
-			continue
+		if gap, slope := field.at(q); gap < near {
+			d.add(q, slope, gap)
 		}
-		slot := count
-		if count < most {
-			count++
-		} else {
-			slot = 0
-			for i := range found {
-				if found[i].gap > found[slot].gap {
-					slot = i
-				}
-			}
-			if d >= found[slot].gap {
-				continue
-			}
-		}
-		found[slot].p, found[slot].n, found[slot].gap = q, slope, d
 	}
-	for _, f := range found[:count] {
-		report(n.of(f.p).plus(to), n.of(f.n), f.gap)
+	for i := range d.found[:d.count] {
+		f := &d.found[i]
+		f.p, f.n = n.of(f.p).plus(to), n.of(f.n)
 	}
+	return d
 }
 
 func (b *body) meets(o *other, p, n vec, gap float64) {

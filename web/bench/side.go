@@ -137,13 +137,27 @@ func (s *side) play(p *e2e.Page, o options) error {
 	return nil
 }
 
-// rest waits until the page has settled and measures it while nobody touches it.
+// settle waits until the page has asked for no frame for two seconds, though
+// not for ever: an empty window never rests. It is the number of frames so far.
+func settle(p *e2e.Page) (frames float64, err error) {
+	last := -1.0
+	for range 12 {
+		time.Sleep(2 * time.Second)
+		frames, err = e2e.Eval[float64](p, "spied.frames")
+		if err != nil || frames == last {
+			break
+		}
+		last = frames
+	}
+	return frames, err
+}
+
+// rest measures the settled page while nobody touches it.
 func (s *side) rest(p *e2e.Page, window time.Duration) error {
-	time.Sleep(8 * time.Second)
 	if err := p.Meter(); err != nil {
 		return err
 	}
-	frames, err := e2e.Eval[float64](p, "spied.frames")
+	frames, err := settle(p)
 	if err != nil {
 		return err
 	}

@@ -4,10 +4,10 @@ package bone
 type Throw struct {
 	Seed  [16]byte // with Cast: what makes one throw unlike another
 	Cast  int
-	Sides []int   // the side each bone is to show: 1, 3, 4 or 6
+	Sides []int   // the side each bone is to show: 1, 3, 4 or 6; 0 is any
 	Lying []Pose  // bones that lie there already and stay
 	Area  Area    // where the bones tumble and come to rest
-	From  Spot    // where they leave the hand; may be outside the area
+	From  Spot    // where they leave the hand; at most four units outside the area, or they are brought nearer
 	Swing Gesture // how they were thrown; zero: plainly
 }
 
@@ -74,11 +74,16 @@ func Begin(t Throw) *Steering {
 	s := &Steering{throw: t, tracks: make([]track, len(t.Sides))}
 	s.throw.Sides = append([]int(nil), t.Sides...)
 	s.throw.Lying = append([]Pose(nil), t.Lying...)
+	a := t.Area
+	s.throw.From = Spot{clamp(t.From.X, a.MinX-4, a.MaxX+4), clamp(t.From.Y, a.MinY-4, a.MaxY+4)}
 	s.chance.begin(t.Seed, t.Cast, 255, 0)
 	for i := range t.Sides {
 		s.order = append(s.order, i)
 		j := int(s.chance.between(0, float64(i+1)))
 		s.order[i], s.order[j] = s.order[j], s.order[i]
+		if t.Sides[i] == 0 {
+			s.throw.Sides[i] = Sides[int(s.chance.between(0, 4))]
+		}
 	}
 	if len(s.order) > 0 {
 		s.aim()

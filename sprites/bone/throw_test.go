@@ -61,6 +61,18 @@ func TestBonesFallAmongThoseThatLie(t *testing.T) {
 	}
 }
 
+func TestFarThrowsAndCoveredBonesFallToo(t *testing.T) {
+	s := Begin(Throw{Sides: []int{0, 0, 4}, Area: wide, From: Spot{-40, 60}})
+	for i, p := range s.Finish().Poses(9, nil) {
+		if SideUp(p) == 0 || !s.inside(p) {
+			t.Errorf("bone %d ends at %+v", i, p)
+		}
+	}
+	if s.Spent() > 30000 {
+		t.Errorf("it took %d steps", s.Spent())
+	}
+}
+
 func TestACrowdIsPlacedWithinBounds(t *testing.T) {
 	s := Begin(Throw{Sides: []int{1, 6, 1, 6, 1, 6}, Area: Area{0, 0, 8, 7}, From: Spot{4, -2}})
 	tape := s.Finish()

@@ -61,3 +61,7 @@ func TestFilters(t *testing.T) {
 		}
 	}
 }
+
+func TestDraw(t *testing.T) {
+	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, Deps{Shelf: all.Shelf()}) })
+}

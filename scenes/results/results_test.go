@@ -49,3 +49,7 @@ func TestEvenness(t *testing.T) {
 		}
 	}
 }
+
+func TestDraw(t *testing.T) {
+	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, data()) })
+}

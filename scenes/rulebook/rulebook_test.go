@@ -52,3 +52,7 @@ func TestNamesOfGames(t *testing.T) {
 		}
 	}
 }
+
+func TestDraw(t *testing.T) {
+	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, all.Find("augustus")) })
+}

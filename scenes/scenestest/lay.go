@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"knucklebones/rules"
 	"knucklebones/scenes"
 	"knucklebones/scenes/prefs"
@@ -39,6 +41,27 @@ func Stack(size [3]float64, letters int) *scenes.Stack {
 	st.Rooms = Rooms{}
 	st.Resize(size[0]*size[2], size[1]*size[2], size[2])
 	return st
+}
+
+// Draw draws a screen, in plain and in high contrast, with large letters: that
+// it can be done is all that is tested, since pixels need a display.
+func Draw(t *testing.T, open func(st *scenes.Stack) scenes.Scene) {
+	t.Helper()
+	for _, size := range [][3]float64{{390, 844, 1}, {844, 390, 1}, {1280, 800, 1}} {
+		st := Stack(size, 3)
+		st.Push(open(st))
+		dst := ebiten.NewImage(int(size[0]), int(size[1]))
+		for _, high := range []bool{false, true} {
+			st.Prefs.High = high
+			st.Stale()
+			for range 3 {
+				st.Step()
+				st.Draw(dst)
+			}
+		}
+		st.Home()
+		dst.Deallocate()
+	}
 }
 
 // Lay lays a screen at every size, with the smallest and the largest letters,

@@ -103,3 +103,7 @@ func FuzzUnpack(f *testing.F) {
 		}
 	})
 }
+
+func TestDraw(t *testing.T) {
+	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, Deps{Keep: &memory{}}) })
+}

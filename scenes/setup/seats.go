@@ -46,14 +46,11 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	w := p.ButtonWidth(&kind)
 	kind.Rect = ui.Rect{X: right - w, Y: row.Y + row.H - 12*u, W: w, H: 11 * u}
 
-	name := ui.Item{ID: id + "name", Look: ui.FieldLook, Text: seat.Name, Small: who(seat.Kind), Label: "Name: " + seat.Name, Do: func() { s.rename(i) }}
+	name := s.nameField(i, id)
 	name.Rect = ui.Rect{X: row.X + 12.5*u, Y: row.Y + 0.5*u, W: kind.Rect.X - row.X - 13.5*u, H: row.H - u}
 	if tall {
 		name.Rect.W, name.Rect.H = right-name.Rect.X-u, row.H-13*u
 		kind.Rect.X = name.Rect.X
-	}
-	if s.write == i {
-		name.Text, name.Chosen, name.Keyed, name.Back = s.name+"|", true, true, true
 	}
 	p.Add(name)
 	p.Add(kind)
@@ -61,6 +58,16 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 		p.Add(ui.Item{ID: id + "remove", Look: ui.InkIconLook, Icon: "cross", Label: "Take " + seat.Name + " away", Do: func() { s.finish(); s.t.Remove(i) },
 			Rect: ui.Rect{X: right, Y: row.Y + u, W: 11 * u, H: 11 * u}})
 	}
+}
+
+// nameField is the name of a seat, being written or not.
+func (s *Setup) nameField(i int, id string) ui.Item {
+	seat := &s.t.Seats[i]
+	it := ui.Item{ID: id + "name", Look: ui.FieldLook, Text: seat.Name, Small: who(seat.Kind), Label: "Name: " + seat.Name, Do: func() { s.rename(i) }}
+	if s.write == i {
+		it.Text, it.Chosen, it.Keyed, it.Back = s.name+"|", true, true, true
+	}
+	return it
 }
 
 // askKind opens the list of who may play the seat.

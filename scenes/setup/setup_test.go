@@ -115,3 +115,7 @@ func FuzzRead(f *testing.F) {
 		st.Step()
 	})
 }
+
+func TestDraw(t *testing.T) {
+	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, all.Find("knucklebones"), Deps{}) })
+}

@@ -72,9 +72,11 @@ func (s *Sheet) handRail(p *ui.Page) {
 		side, main := in.CutLeft(in.W * 0.4)
 		if p.Left {
 			main, side = in.CutLeft(in.W * 0.6)
+			main.W -= 3 * u
+		} else {
+			side.W -= 3 * u
 		}
-		side.W, f.Primary.Rect = side.W-3*u, main
-		f.Seconds[0].Rect = side
+		f.Primary.Rect, f.Seconds[0].Rect = main, side
 		return
 	}
 	f.Primary.Rect = in

@@ -236,11 +236,10 @@ func (h *Hand) wheel(in *Input, p *Page) bool {
 }
 
 func (h *Hand) keys(in *Input, p *Page) bool {
-	if p.Type != nil && (len(in.letters) > 0 || in.back > 0) {
-		p.Type(string(in.letters), in.back)
-		return true
+	if p.Type != nil && !in.commands() {
+		return in.typed(p.Type)
 	}
-	if len(in.keys) == 0 && !in.padUsed() || p.Type != nil && !in.commands() {
+	if len(in.keys) == 0 && !in.padUsed() {
 		return false
 	}
 	if dx, dy := in.step(); dx != 0 || dy != 0 {
@@ -258,14 +257,10 @@ func (h *Hand) keys(in *Input, p *Page) bool {
 		} else {
 			h.useFirst(p, func(it *Item) bool { return it.Keyed })
 		}
-	case in.has(ebiten.KeyPageDown), in.has(ebiten.KeyPageUp):
-		for _, s := range p.Scrolls {
-			d := 0.8 * s.window()
-			if in.has(ebiten.KeyPageUp) {
-				d = -d
-			}
-			s.Move(d)
-		}
+	case in.has(ebiten.KeyPageDown):
+		p.leaf(0.8)
+	case in.has(ebiten.KeyPageUp):
+		p.leaf(-0.8)
 	default:
 		if r := in.letter(); r != 0 {
 			h.useFirst(p, func(it *Item) bool { return it.Key == r })

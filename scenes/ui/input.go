@@ -40,7 +40,7 @@ func (in *Input) Poll() bool {
 		in.back = 1
 	}
 	in.pads = ebiten.AppendGamepadIDs(in.pads[:0])
-	return in.Moved || was != in.Held || in.Down || in.Up || in.WheelX != 0 || in.WheelY != 0 || len(in.keys) > 0 || in.back > 0 || in.padUsed()
+	return in.Moved || was != in.Held || in.Down || in.Up || in.WheelX != 0 || in.WheelY != 0 || len(in.keys) > 0 || len(in.letters) > 0 || in.back > 0 || in.padUsed()
 }
 
 func (in *Input) pollTouch() bool {
@@ -92,6 +92,15 @@ func (in *Input) Drop() {
 // something is being written.
 func (in *Input) commands() bool {
 	return in.has(ebiten.KeyTab) || in.has(ebiten.KeyEnter) || in.has(ebiten.KeyNumpadEnter) || in.escape()
+}
+
+// typed hands on what was typed in this tick and tells whether anything was.
+func (in *Input) typed(to func(letters string, back int)) bool {
+	if len(in.letters) == 0 && in.back == 0 {
+		return false
+	}
+	to(string(in.letters), in.back)
+	return true
 }
 
 // pad tells whether a gamepad's button went down in this tick.

@@ -101,6 +101,15 @@ func (s *Scroll) run() bool {
 	return moved
 }
 
+// leaf moves all that scrolls up and down by so many windows.
+func (p *Page) leaf(windows float64) {
+	for _, s := range p.Scrolls {
+		if !s.Across {
+			s.Move(windows * s.window())
+		}
+	}
+}
+
 // Show moves it so that r, as it stands now, can be seen.
 func (s *Scroll) Show(r Rect, margin float64) bool {
 	lo, hi, from, to := r.Y, r.Y+r.H, s.Rect.Y, s.Rect.Y+s.Rect.H

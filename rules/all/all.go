@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/augustus"
 	"knucklebones/rules/biga"
+	"knucklebones/rules/gladiators"
 	"knucklebones/rules/knucklebones"
 	"knucklebones/rules/oddsout"
 	"knucklebones/rules/olympus"
@@ -47,7 +48,7 @@ func Shelf() []Title {
 		of(biga.Game),
 		{"hounds", "Hounds and Vultures", "Hounds", rules.Modern, rules.Together, [2]int{2, 4}, 10, nil},
 		{"senate", "Steps of the Senate", "Senate", rules.Modern, rules.Together, [2]int{2, 4}, 15, nil},
-		{"gladiators", "Gladiators", "Gladiators", rules.Modern, rules.Together, [2]int{2, 2}, 3, nil},
+		of(gladiators.Game),
 		{"catapulta", "Catapulta", "Catapulta", rules.Modern, rules.Skill, [2]int{2, 4}, 10, nil},
 		of(olympus.Game),
 		of(oddsout.Game),

@@ -1,0 +1,193 @@
+package gladiators
+
+import "knucklebones/rules"
+
+// A state is a fight between two bouts, or just before one, as whoever casts
+// first sees it.
+type state struct {
+	mine, theirs int8 // stones of who casts first, and of the other
+	asker        int8 // who asked last: 0 the first, 1 the other, −1 nobody
+	left         int8 // how often both can still double
+	phase        phase
+}
+
+// A value is what the fight is worth to who casts first if both play their
+// best.
+type value struct {
+	win, draw float64 // chances
+	stakes    float64 // expected, in what each has wagered by now
+}
+
+func (v value) doubled() value { v.stakes *= 2; return v }
+
+// A fight works out values of states, each once.
+type fight struct {
+	*agreement
+	win, level float64 // the chances of a bout; both sides win alike
+	known      map[state]value
+}
+
+func (a *agreement) fight() *fight {
+	f := &fight{agreement: a, known: map[state]value{}}
+	for _, p := range a.bout {
+		f.level += p * p
+	}
+	f.win = (1 - f.level) / 2
+	return f
+}
+
+// value is the value of a state in which nothing is being answered.
+func (f *fight) value(s state) value {
+	if v, ok := f.known[s]; ok {
+		return v
+	}
+	v := f.end(s)
+	switch {
+	case s.mine == 0 || s.theirs == 0:
+	case s.phase == waiting && f.may(s, 1):
+		wait, ask := f.wait(s), f.ask(s, 1)
+		if v = wait; ask.stakes < wait.stakes {
+			v = ask
+		}
+	case s.phase == waiting:
+		v = f.wait(s)
+	default:
+		v = f.cast(s)
+		if f.may(s, 0) {
+			if ask := f.ask(s, 0); ask.stakes > v.stakes {
+				v = ask
+			}
+		}
+	}
+	f.known[s] = v
+	return v
+}
+
+func (f *fight) may(s state, who int8) bool { return f.missio && s.asker != who && s.left > 0 }
+
+// wait is the value once the second has not asked.
+func (f *fight) wait(s state) value {
+	s.phase = fighting
+	return f.value(s)
+}
+
+// cast is the value of a bout.
+func (f *fight) cast(s state) value {
+	return f.bout(s, f.win, f.level)
+}
+
+// bout is the value of a bout that is won and level with these chances.
+func (f *fight) bout(s state, win, level float64) (v value) {
+	for _, x := range []struct {
+		p            float64
+		mine, theirs int8
+	}{{win, 0, 1}, {level, 1, 1}, {1 - win - level, 1, 0}} {
+		if x.p <= 0 {
+			continue
+		}
+		next := f.value(state{s.mine - x.mine, s.theirs - x.theirs, s.asker, s.left, waiting})
+		v.win += x.p * next.win
+		v.draw += x.p * next.draw
+		v.stakes += x.p * next.stakes
+	}
+	return v
+}
+
+// after is the value once one who cast so much waits for the other's cast.
+func (f *fight) after(s state, sum int) value {
+	less := 0.0
+	for other := range sum {
+		less += f.agreement.bout[other]
+	}
+	return f.bout(s, less, f.agreement.bout[sum])
+}
+
+// ask is the value once who has asked, and the other answers as is best for it.
+func (f *fight) ask(s state, who int8) value {
+	double, yield := f.double(s, who), yielded(who)
+	if who == 0 && double.stakes > yield.stakes || who == 1 && double.stakes < yield.stakes {
+		return yield
+	}
+	return double
+}
+
+func (f *fight) double(s state, who int8) value {
+	s.asker, s.left, s.phase = who, s.left-1, fighting
+	return f.value(s).doubled()
+}
+
+func yielded(who int8) value {
+	if who == 0 {
+		return value{win: 1, stakes: 1}
+	}
+	return value{stakes: -1}
+}
+
+// end is the value of a fight that stones have decided.
+func (f *fight) end(s state) value {
+	switch {
+	case s.mine > 0:
+		return value{win: 1, stakes: 1}
+	case s.theirs > 0:
+		return value{stakes: -1}
+	case f.decide && f.level < 1:
+		return value{win: .5}
+	}
+	return value{draw: 1}
+}
+
+// state is the position as who casts first sees it.
+func (p *position) state() state {
+	s := state{
+		mine: p.stones[p.first()], theirs: p.stones[p.second()],
+		asker: p.asker, left: int8(p.doublings()), phase: p.phase,
+	}
+	if p.asker >= 0 && p.first() == 1 {
+		s.asker = 1 - p.asker
+	}
+	return s
+}
+
+// after is the value of the fight for the seat that acts, once it makes m.
+func (p position) after(f *fight, m rules.Move) value {
+	s := p.state()
+	var v value
+	switch {
+	case p.stones == [2]int8{}:
+		v = p.deciding(f)
+	case m.Verb == Wait:
+		v = f.wait(s)
+	case m.Verb == Ask && p.phase == waiting:
+		v = f.ask(s, 1)
+	case m.Verb == Ask:
+		v = f.ask(s, 0)
+	case m.Verb == Double:
+		v = f.double(s, s.asker)
+	case m.Verb == Yield:
+		v = yielded(s.asker)
+	case p.rot.Done == 0:
+		v = f.cast(s)
+	default:
+		v = f.after(s, p.hand[p.first()].Sum())
+	}
+	if p.Turn() != rules.Actor(p.first()) {
+		v = value{win: 1 - v.win - v.draw, draw: v.draw, stakes: -v.stakes}
+	}
+	return v
+}
+
+// deciding is the value of a bout that decides a draw: whoever counts more wins.
+func (p *position) deciding(f *fight) (v value) {
+	v = f.end(state{})
+	if p.rot.Done == 0 {
+		return v
+	}
+	sum := p.hand[p.first()].Sum()
+	level := f.agreement.bout[sum]
+	v.win *= level
+	for other := range sum {
+		v.win += f.agreement.bout[other]
+	}
+	v.stakes = 2*v.win + v.draw - 1
+	return v
+}

@@ -1,0 +1,89 @@
+package gladiators
+
+import (
+	"fmt"
+
+	"knucklebones/rules"
+)
+
+func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+	q := p.After(m).(position)
+	switch m.Verb {
+	case Ask:
+		return say("{%d} asks for missio.", q.asker)
+	case Double:
+		return p.tellDouble(q)
+	case Yield:
+		return append(say("{%d} yields.", 1-p.asker), q.tellEnd()...)
+	case rules.Cast:
+		list := say("{%d} threw %d.", p.rot.Seat, q.hand[p.rot.Seat].Sum())
+		switch {
+		case p.rot.Done == 0:
+			return list
+		case p.phase == opening:
+			return append(list, q.tellBegin()...)
+		}
+		return append(list, p.tellBout(q)...)
+	}
+	return nil
+}
+
+func say(format string, args ...any) []rules.Event {
+	return []rules.Event{{Text: fmt.Sprintf(format, args...)}}
+}
+
+func (p position) tellBegin() []rules.Event {
+	if p.phase == opening {
+		return say("Level: both cast again.")
+	}
+	return say("{%d} casts first.", p.first())
+}
+
+// tellDouble tells that both wager as much again.
+func (p position) tellDouble(q position) []rules.Event {
+	list := say("{%d} doubles: the pot is %d.", p.Turn(), q.coins.Pot())
+	for i := range 2 {
+		list = append(list, rules.Event{
+			Coins: int(p.coins.Paid[i]), From: rules.Actor(i), To: rules.Pot,
+		})
+	}
+	return list
+}
+
+// tellBout tells what the bout costs that led from p to q.
+func (p position) tellBout(q position) []rules.Event {
+	var list []rules.Event
+	switch {
+	case p.stones == [2]int8{}:
+		if q.phase != over {
+			list = say("Level: nothing is decided.")
+		}
+	case p.stones[0] > q.stones[0] && p.stones[1] > q.stones[1]:
+		list = say("Level: both lose a stone.")
+	default:
+		loser := 0
+		if p.stones[1] > q.stones[1] {
+			loser = 1
+		}
+		list = say("{%d} loses a stone: %d left.", loser, q.stones[loser])
+	}
+	return append(list, q.tellEnd()...)
+}
+
+// tellEnd tells how the fight ended, if it has.
+func (p position) tellEnd() []rules.Event {
+	switch {
+	case p.phase != over:
+		return nil
+	case p.winner >= 0:
+		return []rules.Event{{
+			Text:  fmt.Sprintf("{%d} wins the fight.", p.winner),
+			Coins: int(p.won), From: rules.Pot, To: rules.Actor(p.winner), Mark: rules.Won,
+		}}
+	}
+	list := say("Both have fallen: a draw.")
+	for i := range 2 {
+		list = append(list, rules.Event{Coins: int(p.won), From: rules.Pot, To: rules.Actor(i)})
+	}
+	return list
+}

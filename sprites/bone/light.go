@@ -39,7 +39,7 @@ var view = vec{0, -Lift, Tall}
 // plain bones by candle light over a dark table.
 type Look struct {
 	Ground color.RGBA // the table's colour, which shines back onto the bones
-	Lamp   color.RGBA // the lamp's colour; none is candle light
+	Lamp   color.RGBA // the lamp's colour, however bright; none is candle light, #FFEDD1
 	Marks  [4]int     // strokes painted on the sides 1, 3, 4, 6: 0 to 4, or 6
 	Plain  bool       // for weak machines: no pores, no smoothing of edges
 	Fade   float32    // 0: there, 1: gone

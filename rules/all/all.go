@@ -7,6 +7,7 @@ package all
 import (
 	"knucklebones/rules"
 	"knucklebones/rules/augustus"
+	"knucklebones/rules/boneace"
 	"knucklebones/rules/biga"
 	"knucklebones/rules/gladiators"
 	"knucklebones/rules/knucklebones"
@@ -54,7 +55,7 @@ func Shelf() []Title {
 		of(oddsout.Game),
 		{"par", "Par Tali", "Par Tali", rules.Modern, rules.Together, [2]int{4, 4}, 5, nil},
 		{"pentelitha", "Pentelitha", "Pentelitha", rules.Attested, rules.Alone, [2]int{1, 1}, 3, nil},
-		{"boneace", "Bone-Ace", "Bone-Ace", rules.Attested, rules.Together, [2]int{2, 8}, 10, nil},
+		of(boneace.Game),
 		{"skiffs", "Skiffs", "Skiffs", rules.Modern, rules.Together, [2]int{2, 8}, 15, nil},
 	}
 }

@@ -1,0 +1,146 @@
+// Package cards is the kit for games with the French pack: 52 cards, thirteen
+// of each suit, and what is still in the pack. What a card counts, and which
+// is the higher, is each game's to say.
+package cards
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"knucklebones/rules"
+)
+
+// A Card is one of the pack: 1 is the ace of clubs, 13 the king of clubs, then
+// diamonds, hearts and spades, up to 52. It fits Move.N. The zero Card is one
+// that is not known.
+type Card int8
+
+// Cards is how many there are.
+const Cards = 52
+
+// A Suit is clubs, diamonds, hearts or spades.
+type Suit int8
+
+const (
+	Clubs Suit = iota
+	Diamonds
+	Hearts
+	Spades
+)
+
+func (s Suit) String() string {
+	return [...]string{"clubs", "diamonds", "hearts", "spades"}[s]
+}
+
+// The ranks that have names. The others are as many as their pips.
+const (
+	Ace   = 1
+	Jack  = 11
+	Queen = 12
+	King  = 13
+)
+
+// Of is the card of that rank, 1 to 13, and suit.
+func Of(rank int, s Suit) Card { return Card(13*int(s) + rank) }
+
+// Rank is 1 for an ace up to 13 for a king, and 0 for a card not known.
+func (c Card) Rank() int {
+	if c == 0 {
+		return 0
+	}
+	return (int(c)-1)%13 + 1
+}
+
+// Suit is meaningless for a card not known.
+func (c Card) Suit() Suit { return Suit((c - 1) / 13) }
+
+var ranks = [...]string{
+	"", "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king",
+}
+
+// String is the card in words: "nine of clubs", or "card" if it is not known.
+func (c Card) String() string {
+	if c == 0 {
+		return "card"
+	}
+	return ranks[c.Rank()] + " of " + c.Suit().String()
+}
+
+var (
+	figures = [...]string{"", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"}
+	letters = [...]string{"C", "D", "H", "S"}
+)
+
+// Code is the card in two or three letters: "9C", "QH"; "?" if it is not
+// known. Parse reads it.
+func (c Card) Code() string {
+	if c == 0 {
+		return "?"
+	}
+	return figures[c.Rank()] + letters[c.Suit()]
+}
+
+// Parse reads what Code writes of a card that is known.
+func Parse(code string) (Card, error) {
+	n := max(0, len(code)-1)
+	rank := slices.Index(figures[:], code[:n])
+	suit := slices.Index(letters[:], code[n:])
+	if rank < 1 || suit < 0 {
+		return 0, fmt.Errorf("%q is no card: say its rank and suit, as in QH or 10C", code)
+	}
+	return Of(rank, Suit(suit)), nil
+}
+
+// List is cards in words: "nine of clubs and ace of hearts".
+func List(all []Card) string {
+	var names []string
+	for _, c := range all {
+		names = append(names, c.String())
+	}
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:last], ", ") + " and " + names[last]
+}
+
+// A Pack is a set of cards, the zero Pack being empty. Packs are compared with
+// ==.
+type Pack uint64
+
+// Full is all the cards.
+const Full Pack = (1<<Cards - 1) << 1
+
+// Has tells whether the card is in the pack.
+func (p Pack) Has(c Card) bool { return p>>c&1 == 1 }
+
+// Without is the pack less one card.
+func (p Pack) Without(c Card) Pack { return p &^ (1 << c) }
+
+// With is the pack and one card.
+func (p Pack) With(c Card) Pack { return p | 1<<c }
+
+// Len is the number of cards.
+func (p Pack) Len() int { return bits.OnesCount64(uint64(p)) }
+
+// First is the first card in order, which must be there.
+func (p Pack) First() Card { return Card(bits.TrailingZeros64(uint64(p))) }
+
+// Append appends the cards to buf, in order.
+func (p Pack) Append(buf []Card) []Card {
+	for ; p != 0; p &= p - 1 {
+		buf = append(buf, p.First())
+	}
+	return buf
+}
+
+// Outcomes appends to buf every card of the pack as likely to be turned next:
+// moves of that verb with the card as N.
+func (p Pack) Outcomes(buf []rules.Outcome, v rules.Verb) []rules.Outcome {
+	for ; p != 0; p &= p - 1 {
+		buf = append(buf, rules.Outcome{Move: rules.Move{Verb: v, N: int32(p.First())}, Weight: 1})
+	}
+	return buf
+}

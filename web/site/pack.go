@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strings"
 
 	"github.com/klauspost/compress/zstd"
 )
@@ -52,9 +53,7 @@ func Pack(web, wasm, out string) error {
 // and Go's own start of a wasm program.
 func copyAll(web, out string) error {
 	from := map[string]string{
-		"fzstd.js":      filepath.Join(web, "fzstd", "fzstd.js"),
-		"fzstd-LICENSE": filepath.Join(web, "fzstd", "LICENSE"),
-		"LICENSE":       filepath.Join(web, "..", "LICENSE"),
+		"fzstd.js": filepath.Join(web, "fzstd", "fzstd.js"),
 	}
 	for _, name := range files {
 		from[name] = filepath.Join(web, name)
@@ -68,20 +67,68 @@ func copyAll(web, out string) error {
 			return err
 		}
 	}
+	if err := writeLicences(web, out); err != nil {
+		return err
+	}
 	return CopyGo(out)
 }
 
 // CopyGo copies Go's own start of a wasm program.
 func CopyGo(out string) error {
-	root, err := exec.Command("go", "env", "GOROOT").Output()
+	root, err := ask("env", "GOROOT")
 	if err != nil {
-		return fmt.Errorf("asking Go where it lives: %w", err)
+		return err
 	}
-	data, err := os.ReadFile(filepath.Join(string(bytes.TrimSpace(root)), "lib", "wasm", "wasm_exec.js"))
+	data, err := os.ReadFile(filepath.Join(root[0], "lib", "wasm", "wasm_exec.js"))
 	if err != nil {
 		return err
 	}
 	return os.WriteFile(filepath.Join(out, "wasm_exec.js"), data, 0o644)
+}
+
+// ask is what the go command answers, line by line.
+func ask(args ...string) ([]string, error) {
+	text, err := exec.Command("go", args...).Output()
+	if err != nil {
+		return nil, fmt.Errorf("go %v: %w", args, err)
+	}
+	return strings.Split(strings.TrimSpace(string(text)), "\n"), nil
+}
+
+// writeLicences puts the licences of all that is in the wasm file, and of the
+// unpacker, into one file of the site.
+func writeLicences(web, out string) error {
+	modules := []string{"github.com/hajimehoshi/ebiten/v2", "github.com/ebitengine/oto/v3", "golang.org/x/image"}
+	folders, err := ask(append([]string{"list", "-m", "-f", "{{.Dir}}"}, modules...)...)
+	if err != nil {
+		return err
+	}
+	root, err := ask("env", "GOROOT")
+	if err != nil {
+		return err
+	}
+	names := append([]string{"Knucklebones", "fzstd", "Go"}, modules...)
+	files := []string{filepath.Join(web, ".."), filepath.Join(web, "fzstd"), root[0]}
+	files = append(files, folders...)
+	for i := range files {
+		files[i] = filepath.Join(files[i], "LICENSE")
+	}
+	fonts, err := filepath.Glob(filepath.Join(web, "..", "sprites", "lettering", "fonts", "OFL*"))
+	if err != nil {
+		return err
+	}
+	for _, file := range fonts {
+		names, files = append(names, filepath.Base(file)), append(files, file)
+	}
+	var all []byte
+	for i, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		all = fmt.Appendf(all, "==== %s ====\n\n%s\n\n", names[i], text)
+	}
+	return os.WriteFile(filepath.Join(out, "licences.txt"), all, 0o644)
 }
 
 // compress packs code as tightly as can be. The zstd program does it better by

@@ -7,8 +7,9 @@ package all
 import (
 	"knucklebones/rules"
 	"knucklebones/rules/augustus"
-	"knucklebones/rules/boneace"
 	"knucklebones/rules/biga"
+	"knucklebones/rules/boneace"
+	"knucklebones/rules/century"
 	"knucklebones/rules/gladiators"
 	"knucklebones/rules/knucklebones"
 	"knucklebones/rules/oddsout"
@@ -42,7 +43,7 @@ func Shelf() []Title {
 		of(simple.Game),
 		of(sparing.Game),
 		{"tropa", "Tropa", "Tropa", rules.Reconstructed, rules.Skill, [2]int{2, 8}, 5, nil},
-		{"century", "Century", "Century", rules.Modern, rules.Alone, [2]int{1, 1}, 5, nil},
+		of(century.Game),
 		{"mendax-single", "Liar’s Tali, Single Hand", "Liars", rules.Modern, rules.Bluff, [2]int{2, 6}, 15, nil},
 		{"mendax-common", "Liar’s Tali, Common Hand", "Common", rules.Modern, rules.Bluff, [2]int{2, 8}, 15, nil},
 		{"circus", "Circus Maximus", "Circus", rules.Modern, rules.Together, [2]int{2, 4}, 8, nil},

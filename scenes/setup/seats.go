@@ -64,6 +64,9 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 func (s *Setup) nameField(i int, id string) ui.Item {
 	seat := &s.t.Seats[i]
 	it := ui.Item{ID: id + "name", Look: ui.FieldLook, Text: seat.Name, Small: who(seat.Kind), Label: "Name: " + seat.Name, Do: func() { s.rename(i) }}
+	if byFinger() {
+		it.Label += ". Another name"
+	}
 	if s.write == i {
 		it.Text, it.Chosen, it.Keyed, it.Back = s.name+"|", true, true, true
 	}

@@ -86,7 +86,7 @@ func (s *Setup) rail() *sheet.Rail {
 	r := &sheet.Rail{Aside: s.t.summary(s.g)}
 	r.Primary = ui.Item{ID: "sit", Text: "Sit down", Do: s.sit}
 	if why := s.t.Fault(s.g); why != "" {
-		r.Primary.Barred, r.Primary.Why = true, why
+		r.Primary.Barred, r.Primary.Why, r.Aside = true, why, why
 	}
 	if s.last != nil {
 		r.Seconds = []ui.Item{{ID: "last", Text: "As last time", Do: func() { s.finish(); s.t = s.last.copy() }}}
@@ -126,12 +126,15 @@ func (s *Setup) rename(i int) {
 		return
 	}
 	s.finish()
-	if host.Wished().Coarse {
+	if byFinger() {
 		s.t.Seats[i].Name = s.t.freeName(s.t.Seats[i].Name)
 		return
 	}
 	s.write, s.name = i, s.t.Seats[i].Name
 }
+
+// byFinger tells whether there is likely no keyboard to write a name with.
+func byFinger() bool { return host.Wished().Coarse }
 
 func (s *Setup) typed(letters string, back int) {
 	s.name = typed(s.name, letters, back)

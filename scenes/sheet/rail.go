@@ -89,8 +89,9 @@ func (s *Sheet) handRail(p *ui.Page) {
 // sideRail stacks the buttons at the foot of a rail at the side.
 func (s *Sheet) sideRail(p *ui.Page) ui.Rect {
 	u, f := p.U, &s.foot
-	x, w := math.Max(s.rail.X, p.Area().X)+4*u, math.Min(s.rail.W, p.Area().W)-8*u
-	y := p.Area().Y + p.Area().H - 4*u
+	in := s.rail.Meet(p.Area()).Inset(4 * u)
+	x, w := in.X, in.W
+	y := in.Y + in.H
 	h := math.Min(14*u, (y-s.rail.Y-4*u)/float64(len(f.Seconds)+1)-2*u)
 	set := func(it *ui.Item) {
 		y -= h

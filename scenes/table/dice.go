@@ -1,7 +1,9 @@
 package table
 
 import (
+	"encoding/binary"
 	"math"
+	"math/rand/v2"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -25,6 +27,7 @@ type dice struct {
 
 	steer *bone.Steering
 	tape  *bone.Tape
+	step  int         // of the session, whose bones fall
 	kept  int         // bones of lying that stay while the others fall
 	clock float64     // seconds: of the shaking, then of the tape
 	heard int         // impacts of the tape that have been heard
@@ -77,7 +80,6 @@ func (d *dice) settle(t *Table) {
 		return
 	}
 	d.stale = false
-	d.lying = d.lying[:0]
 	want := len(t.sess.At(t.at).View(t.viewer()).Bones)
 	var steps []int
 	for i := t.at - 1; i >= 0 && want > 0; i-- {
@@ -93,27 +95,60 @@ func (d *dice) settle(t *Table) {
 		}
 	}
 	for k := len(steps) - 1; k >= 0; k-- {
-		i := steps[k]
-		d.begin(t, i)
-		d.tape = d.steer.Finish()
-		d.rest()
+		d.lay(t, steps[k])
 	}
 	if len(d.lying) > want {
 		d.lying = d.lying[:want]
 	}
 }
 
-// begin starts working out the fall of step i.
-func (d *dice) begin(t *Table, i int) {
+// sides are the sides that step i casts, and how many lying bones stay.
+func (d *dice) sides(t *Table, i int) (sides []int, kept int) {
 	was, now := t.sess.At(i).View(t.viewer()), t.sess.At(i+1).View(t.viewer())
-	if was.Clear {
-		d.lying = d.lying[:0]
+	if !was.Clear {
+		kept = len(d.lying)
 	}
-	d.kept = len(d.lying)
-	var sides []int
-	for _, b := range now.Bones[min(d.kept, len(now.Bones)):] {
+	for _, b := range now.Bones[min(kept, len(now.Bones)):] {
 		sides = append(sides, int(b.Side))
 	}
+	return sides, kept
+}
+
+// lay lays the bones of step i down at once, anywhere but on each other.
+func (d *dice) lay(t *Table, i int) {
+	sides, kept := d.sides(t, i)
+	d.lying = d.lying[:kept]
+	seed := t.sess.Seed()
+	r := rand.New(rand.NewPCG(binary.BigEndian.Uint64(seed[:]), uint64(castsBefore(t, i))))
+	for _, side := range sides {
+		x, y := d.room(r)
+		d.lying = append(d.lying, bone.Lying(side, x, y, r.Float64()*2*math.Pi))
+	}
+	d.kept = len(d.lying)
+	d.steer, d.tape = nil, nil
+}
+
+// room is a spot of the area as far from the lying bones as a few tries find.
+func (d *dice) room(r *rand.Rand) (x, y float64) {
+	best, a := -1.0, d.area
+	for range 40 {
+		tx := a.MinX + 1.1 + r.Float64()*math.Max(0, a.MaxX-a.MinX-2.2)
+		ty := a.MinY + 1.1 + r.Float64()*math.Max(0, a.MaxY-a.MinY-2.2)
+		near := 4.0
+		for _, p := range d.lying {
+			near = math.Min(near, math.Hypot(float64(p.X)-tx, float64(p.Y)-ty))
+		}
+		if near > best {
+			best, x, y = near, tx, ty
+		}
+	}
+	return x, y
+}
+
+// begin starts working out the fall of step i.
+func (d *dice) begin(t *Table, i int) {
+	sides, kept := d.sides(t, i)
+	d.lying, d.kept, d.step = d.lying[:kept], kept, i
 	th := bone.Throw{Seed: t.sess.Seed(), Cast: castsBefore(t, i), Sides: sides, Lying: d.lying, Area: d.area, From: d.from()}
 	if d.flung {
 		th.Swing = d.gesture()
@@ -171,6 +206,9 @@ func (d *dice) cast(t *Table, m *motion) {
 
 // tick moves the bones on by some milliseconds and tells whether they rest.
 func (d *dice) tick(t *Table, ms float64) bool {
+	if d.steer == nil && d.tape == nil {
+		return true // laid down meanwhile, as when the page was turned
+	}
 	old := d.clock
 	d.clock += ms / 1000
 	if d.tape == nil {
@@ -229,9 +267,10 @@ func (d *dice) finish(t *Table) {
 		return
 	}
 	if d.tape == nil {
-		d.tape = d.steer.Finish()
+		d.lay(t, d.step)
+	} else {
+		d.rest()
 	}
-	d.rest()
 	d.flung = false
 	t.under = false
 }

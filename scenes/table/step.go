@@ -59,6 +59,8 @@ func (t *Table) begin(i int) {
 func (t *Table) cut(m *motion) {
 	if m.casts {
 		t.dice.finish(t)
+		m.casts = false
+		t.told(m)
 	}
 	m.act, m.coins = 0, 0
 }

@@ -15,6 +15,7 @@ import (
 	"knucklebones/rules/oddsout"
 	"knucklebones/rules/olympus"
 	"knucklebones/rules/oneandtwenty"
+	"knucklebones/rules/par"
 	"knucklebones/rules/simple"
 	"knucklebones/rules/sparing"
 )
@@ -54,7 +55,7 @@ func Shelf() []Title {
 		{"catapulta", "Catapulta", "Catapulta", rules.Modern, rules.Skill, [2]int{2, 4}, 10, nil},
 		of(olympus.Game),
 		of(oddsout.Game),
-		{"par", "Par Tali", "Par Tali", rules.Modern, rules.Together, [2]int{4, 4}, 5, nil},
+		of(par.Game),
 		{"pentelitha", "Pentelitha", "Pentelitha", rules.Attested, rules.Alone, [2]int{1, 1}, 3, nil},
 		of(boneace.Game),
 		{"skiffs", "Skiffs", "Skiffs", rules.Modern, rules.Together, [2]int{2, 8}, 15, nil},

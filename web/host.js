@@ -228,7 +228,8 @@ function copyOld(text) {
 async function copy(text, done) {
   let ok = true;
   try {
-    await navigator.clipboard.writeText(text);
+    const late = new Promise((_, fail) => setTimeout(fail, 500)); // some never answer
+    await Promise.race([navigator.clipboard.writeText(text), late]);
   } catch {
     ok = copyOld(text);
   }

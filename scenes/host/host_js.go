@@ -203,6 +203,7 @@ func answer(name string, done func(bool), args ...any) {
 	f = js.FuncOf(func(_ js.Value, a []js.Value) any {
 		ok := a[0].Bool()
 		later(func() { done(ok) })
+		Wake() // or Poll would not run
 		f.Release()
 		return nil
 	})

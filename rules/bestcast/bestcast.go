@@ -13,8 +13,6 @@
 package bestcast
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/purse"
 	"knucklebones/rules/rotation"
@@ -48,7 +46,6 @@ const (
 	bones         = 4
 	rotationsMost = 1000  // then the pot is shared
 	castsMost     = 10000 // the same, counting void casts
-	offsMost      = 20    // level casts for who begins; then the first of them does
 
 	// Longest is the length of the longest game: a cast may be two throws, each
 	// with what falls, a raise and its answers.
@@ -87,17 +84,10 @@ func Start(s rules.Setup, t Terms) (rules.Position, error) {
 	g.whole, _ = rotation.SpreadOf(g.four, 0, t.Worth)
 	g.fined = g.fines()
 	p := position{table: g, coins: purse.New(s.Purses), caster: int8(rules.Nobody), winner: int8(rules.Nobody)}
-	in := rotation.Set(0)
-	for i := range s.Seats {
-		if p.coins.Pay(i, g.ante) {
-			in = in.With(i)
-		}
+	if p.sat, err = rotation.Ante(&p.coins, g.ante); err != nil {
+		return nil, err
 	}
-	if in.Count() < 2 {
-		return nil, fmt.Errorf("at least two must be able to pay the ante of %d", g.ante)
-	}
-	p.sat = in
-	p.rot = rotation.New(in, s.First, s.Seats)
+	p.rot = rotation.New(p.sat, s.First, s.Seats)
 	if t.Off == "" {
 		p.phase = casting
 	}

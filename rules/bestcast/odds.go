@@ -1,9 +1,7 @@
 package bestcast
 
 import (
-	"cmp"
 	"math/rand/v2"
-	"slices"
 
 	"knucklebones/rules"
 	"knucklebones/rules/purse"
@@ -83,26 +81,18 @@ func (p position) odds() rules.Odds {
 		o.Rows = []rules.OddsRow{row}
 		return o
 	}
-	o.Title, o.Note, o.Exact = "Coins likely won from here", "As if all the others match.", false
+	var list []purse.Prospect
 	for _, m := range moves {
-		x := p.gain(m, c)
-		chance := c
+		x := purse.Prospect{Move: m, Label: p.label(m), Coins: p.gain(m, c), Take: c}
 		if m.Verb == Drop {
-			chance = 0
+			x.Take = 0
 		}
-		o.Rows = append(o.Rows, rules.OddsRow{
-			Move: m, Label: p.label(m), Short: purse.Expected(x),
-			Bars: []rules.Bar{
-				{Size: min(1, max(x, -x)/float64(max(1, p.Coins()))), Text: purse.Expected(x) + " coins", Risk: x < 0},
-				{Size: min(chance, 1), Text: purse.PerCent(chance) + " take the pot"},
-			},
-		})
+		list = append(list, x)
 	}
-	slices.SortStableFunc(o.Rows, func(a, b rules.OddsRow) int {
-		return cmp.Compare(p.gain(b.Move, c), p.gain(a.Move, c))
-	})
-	o.Rows[0].Best = true
-	return o
+	return rules.Odds{
+		Title: "Coins likely won from here", Note: "As if all the others match.",
+		Rows: purse.Rows(list, p.Coins()),
+	}
 }
 
 // gain is the coins likely won from here by a move of a seat with the chance c
@@ -142,7 +132,6 @@ func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 		if len(moves) == 1 {
 			return moves[0], true
 		}
-		c := p.chance(int8(p.Turn()))
-		return slices.MaxFunc(moves, func(a, b rules.Move) int { return cmp.Compare(p.gain(a, c), p.gain(b, c)) }), true
+		return p.odds().Rows[0].Move, true
 	}
 }

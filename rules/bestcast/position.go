@@ -1,8 +1,6 @@
 package bestcast
 
 import (
-	"slices"
-
 	"knucklebones/rules"
 	"knucklebones/rules/purse"
 	"knucklebones/rules/rotation"
@@ -156,23 +154,19 @@ func (p *position) nextOff() {
 	switch {
 	case p.casts >= castsMost:
 		p.take(p.sat, byLimit)
-		return
-	case !p.rot.Over():
-		return
-	case p.rot.Level().Count() > 1 && p.offs < offsMost-1:
-		p.offs++
-		p.again()
-		return
+	case p.rot.Over():
+		p.clear(p.rot.Level())
+		if first := p.rot.Begins(&p.offs); first >= 0 {
+			p.clear(p.sat)
+			p.phase, p.rot = casting, rotation.New(p.sat, first, int(p.rot.N))
+		}
 	}
-	p.phase, p.hand = casting, [rules.MaxSeats]tali.Hand{}
-	p.rot = rotation.New(p.sat, p.rot.Level().Next(int(p.rot.First), int(p.rot.N)), int(p.rot.N))
 }
 
-// again has those who are level cast again.
-func (p *position) again() {
-	p.rot = p.rot.Again()
+// clear forgets the casts of some seats.
+func (p *position) clear(of rotation.Set) {
 	for i := range p.hand {
-		if p.rot.In.Has(i) {
+		if of.Has(i) {
 			p.hand[i] = 0
 		}
 	}
@@ -192,7 +186,8 @@ func (p *position) settle() {
 		p.take(p.rot.In, byLimit)
 	case p.rot.Over():
 		p.turns++
-		p.again()
+		p.clear(level)
+		p.rot = p.rot.Again()
 	}
 }
 
@@ -244,18 +239,10 @@ func (p *position) drop() {
 }
 
 func (p position) Why(m rules.Move) string {
-	switch p.Turn() {
-	case rules.Nobody:
-		return "The game is over."
-	case rules.Chance:
-		if !slices.ContainsFunc(p.Outcomes(nil), func(o rules.Outcome) bool { return o.Move == m }) {
-			return "The bones fall now, each on 1, 3, 4 or 6."
-		}
-		return ""
-	}
+	why, known := tali.Why(p, m)
 	switch {
-	case slices.Contains(p.Moves(make([]rules.Move, 0, 2)), m):
-		return ""
+	case known:
+		return why
 	case p.phase == answering:
 		return "Match the raise or drop out first."
 	case m == rules.Move{Verb: Raise} && p.half && !p.raised:

@@ -65,7 +65,7 @@ func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
 func (p *position) tellNext(q *position) []rules.Event {
 	switch {
 	case q.phase == over:
-		return q.tellEnd(p)
+		return q.tellEnd()
 	case p.phase == opening && q.phase != opening:
 		return []rules.Event{say(rules.Plain, "{%d} begins.", q.rot.Seat)}
 	case q.turns == p.turns && q.offs == p.offs:
@@ -83,20 +83,13 @@ func (p *position) lost(q *position) bool {
 }
 
 // tellEnd tells who takes the pot.
-func (p *position) tellEnd(was *position) []rules.Event {
-	if p.winner < 0 {
-		list := []rules.Event{say(rules.Won, "Level for too long: the pot is shared.")}
-		for i := range int(p.rot.N) {
-			if p.rot.In.Has(i) {
-				list = append(list, rules.Event{Coins: int(p.won), From: rules.Pot, To: rules.Actor(i)})
-			}
-		}
-		return list
+func (p *position) tellEnd() []rules.Event {
+	text := "Level for too long: the pot is shared."
+	if p.winner >= 0 {
+		text = fmt.Sprintf("{%d} takes the pot: %d.", p.winner, p.won)
 	}
-	e := say(rules.Won, "{%d} takes the pot: %d.", p.winner, p.won)
 	if p.ended == byOne {
-		e.Text = fmt.Sprintf("{%d} is left alone and takes %d.", p.winner, p.won)
+		text = fmt.Sprintf("{%d} is left alone and takes %d.", p.winner, p.won)
 	}
-	e.Coins, e.From, e.To = int(p.won), rules.Pot, rules.Actor(p.winner)
-	return []rules.Event{e}
+	return purse.Taken(text, int(p.won), p.rot.In.Array())
 }

@@ -138,18 +138,10 @@ func (p *position) stands() bool {
 }
 
 func (p position) Why(m rules.Move) string {
-	switch p.Turn() {
-	case rules.Nobody:
-		return "The game is over."
-	case rules.Chance:
-		if !slices.ContainsFunc(p.falls, func(o rules.Outcome) bool { return o.Move == m }) {
-			return "Four bones fall now, each on 1, 3, 4 or 6."
-		}
-		return ""
-	}
+	why, known := tali.Why(p, m)
 	switch {
-	case slices.Contains(p.Moves(make([]rules.Move, 0, 2)), m):
-		return ""
+	case known:
+		return why
 	case p.phase == between:
 		return "The next century has not begun."
 	case p.phase == visited:

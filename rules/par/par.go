@@ -31,7 +31,7 @@ var Game = &rules.Game{
 	Options: options(),
 	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Steady"}},
 	Book:    book,
-	Longest: 2*seats*offsMost + 2*castsMost + 2*seats*(castsMost/turnsMost+1),
+	Longest: rotation.OffLongest(seats) + 2*castsMost + 2*seats*(castsMost/turnsMost+1),
 	Start:   start,
 	Text:    text,
 	Think:   think,
@@ -59,7 +59,6 @@ const (
 	triesMost = 3       // casts of a turn, with Recast
 	turnsMost = 40      // turns before a new target, where the table sets one
 	castsMost = 1000000 // then the pot is shared
-	offsMost  = 20      // level casts for who begins; then the first of them does
 )
 
 // A table is what is settled for a whole game.

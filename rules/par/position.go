@@ -1,8 +1,6 @@
 package par
 
 import (
-	"slices"
-
 	"knucklebones/rules"
 	"knucklebones/rules/purse"
 	"knucklebones/rules/rotation"
@@ -135,7 +133,7 @@ func (p *position) fall(h tali.Hand) {
 		p.set[seat] = int8(h.Sum())
 		p.rot.Count(0)
 		if p.rot.Over() {
-			p.phase, p.rot = casting, rotation.New(p.rot.In, int(p.rot.First), seats)
+			p.phase, p.rot = casting, rotation.New(p.rot.In, int(p.rot.From), seats)
 		}
 	case casting:
 		p.cast()
@@ -144,13 +142,10 @@ func (p *position) fall(h tali.Hand) {
 
 // nextOff settles who begins once all have cast for it.
 func (p *position) nextOff() {
-	level := p.rot.Level()
-	if level.Count() > 1 && p.offs < offsMost-1 {
-		p.offs++
-		p.rot, p.last = p.rot.Again(), [seats]tali.Hand{}
-		return
+	p.last = [seats]tali.Hand{}
+	if first := p.rot.Begins(&p.offs); first >= 0 {
+		p.begin(first)
 	}
-	p.begin(level.Next(int(p.rot.First), seats))
 }
 
 // begin has all set a target, from that seat on.
@@ -196,18 +191,10 @@ func (p *position) take(winners rotation.Set) {
 }
 
 func (p position) Why(m rules.Move) string {
-	switch p.Turn() {
-	case rules.Nobody:
-		return "The game is over."
-	case rules.Chance:
-		if !slices.ContainsFunc(p.falls[p.cup()], func(o rules.Outcome) bool { return o.Move == m }) {
-			return "The bones that were thrown fall now, each on 1, 3, 4 or 6."
-		}
-		return ""
-	}
+	why, known := tali.Why(p, m)
 	switch {
-	case slices.Contains(p.Moves(make([]rules.Move, 0, 16)), m):
-		return ""
+	case known:
+		return why
 	case m.Verb == rules.Throw && p.tries > 0:
 		return "You may keep bones that lie there, but not all four."
 	}

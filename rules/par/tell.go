@@ -63,15 +63,9 @@ func (p *position) tellEnd() []rules.Event {
 	case p.winner < 0 && p.ante == 0:
 		return say(rules.Lost, "Nobody has matched it.")
 	case p.winner < 0:
-		list := say(rules.Won, "Nobody has matched it: the pot is shared.")
-		for i := range seats {
-			list = append(list, rules.Event{Coins: int(p.won), From: rules.Pot, To: rules.Actor(i)})
-		}
-		return list
+		return purse.Taken("Nobody has matched it: the pot is shared.", int(p.won), p.rot.In.Array())
 	case p.ante == 0:
 		return say(rules.Won, "{%d} wins.", p.winner)
 	}
-	list := say(rules.Won, "{%d} takes the pot: %d.", p.winner, p.won)
-	list[0].Coins, list[0].From, list[0].To = int(p.won), rules.Pot, rules.Actor(p.winner)
-	return list
+	return purse.Taken(fmt.Sprintf("{%d} takes the pot: %d.", p.winner, p.won), int(p.won), p.rot.In.Array())
 }

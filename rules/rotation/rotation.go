@@ -7,9 +7,11 @@
 package rotation
 
 import (
+	"fmt"
 	"math/bits"
 
 	"knucklebones/rules"
+	"knucklebones/rules/purse"
 )
 
 // Worths of a cast. Those that can win go from 1 to Most.
@@ -65,7 +67,7 @@ type Rotation struct {
 	In    Set                  // who cast in it
 	Done  Set                  // whose cast counts already
 	Worth [rules.MaxSeats]int8 // what the casts of Done are worth
-	First int8                 // the seat from which it goes round
+	From  int8                 // the seat from which it goes round
 	Seat  int8                 // who casts next; of no meaning when Over
 	N     int8                 // seats at the table
 }
@@ -73,7 +75,7 @@ type Rotation struct {
 // New is a rotation of those seats, of n at the table, that goes round from
 // first, itself if it is in the set.
 func New(in Set, first, n int) Rotation {
-	return Rotation{In: in, First: int8(first), Seat: int8(in.Next(first, n)), N: int8(n)}
+	return Rotation{In: in, From: int8(first), Seat: int8(in.Next(first, n)), N: int8(n)}
 }
 
 // Over says whether all have cast.
@@ -123,4 +125,39 @@ func (r *Rotation) Level() Set {
 }
 
 // Again is the rotation of those who are level, in the same order.
-func (r *Rotation) Again() Rotation { return New(r.Level(), int(r.First), int(r.N)) }
+func (r *Rotation) Again() Rotation { return New(r.Level(), int(r.From), int(r.N)) }
+
+// offsMost is how many rotations a casting-off has; if the last is level too,
+// the first of those level begins.
+const offsMost = 20
+
+// Begins is who begins after a casting-off of which a rotation is over, or −1
+// if those who are level must cast again: then r is their rotation, and again,
+// which counts these, one more.
+func (r *Rotation) Begins(again *int8) int {
+	level := r.Level()
+	if level.Count() > 1 && *again < offsMost-1 {
+		*again++
+		*r = r.Again()
+		return -1
+	}
+	return level.Next(int(r.From), int(r.N))
+}
+
+// OffLongest is the most moves and outcomes of a casting-off of n seats in
+// which no cast is void.
+func OffLongest(n int) int { return 2 * n * offsMost }
+
+// Ante has all at the table pay the same into the pot, and is the set of those
+// who could: at least two, or it says so in words for players.
+func Ante(t *purse.Table, coins int) (in Set, err error) {
+	for i := range int(t.N) {
+		if t.Pay(i, coins) {
+			in = in.With(i)
+		}
+	}
+	if in.Count() < 2 {
+		return 0, fmt.Errorf("at least two must be able to pay the ante of %d", coins)
+	}
+	return in, nil
+}

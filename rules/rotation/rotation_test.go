@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"knucklebones/rules/purse"
 	"knucklebones/rules/tali"
 )
 
@@ -121,5 +122,41 @@ func TestNobody(t *testing.T) {
 		if c != (Chance{0, .5}) {
 			t.Errorf("%+v", c)
 		}
+	}
+}
+
+func TestBegins(t *testing.T) {
+	r, again := New(All(3), 2, 3), int8(0)
+	for range 3 {
+		r.Count(5)
+	}
+	for n := int8(1); n < offsMost; n++ {
+		if first := r.Begins(&again); first != -1 || again != n || r.Seat != 2 || r.Done != 0 {
+			t.Fatalf("all are level and cast again: %d, %d, %+v", first, again, r)
+		}
+		for range 3 {
+			r.Count(5)
+		}
+	}
+	if first := r.Begins(&again); first != 2 {
+		t.Errorf("after %d level rotations the first of them begins, not %d", offsMost, first)
+	}
+	r = New(All(3), 0, 3)
+	r.Count(1)
+	r.Count(9)
+	r.Count(Lost)
+	if first := r.Begins(&again); first != 1 {
+		t.Errorf("seat 1 is best, not %d", first)
+	}
+}
+
+func TestAnte(t *testing.T) {
+	p := purse.New([]int{3, 2, 9})
+	if in, err := Ante(&p, 3); err != nil || in != All(3).Without(1) || p.Pot() != 6 {
+		t.Errorf("%b, %v", in, err)
+	}
+	p = purse.New([]int{3, 2})
+	if _, err := Ante(&p, 3); err == nil {
+		t.Error("one cannot play alone")
 	}
 }

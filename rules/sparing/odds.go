@@ -1,9 +1,7 @@
 package sparing
 
 import (
-	"cmp"
 	"math/rand/v2"
-	"slices"
 
 	"knucklebones/rules"
 	"knucklebones/rules/purse"
@@ -116,22 +114,18 @@ func (p *position) odds() rules.Odds {
 			},
 		}}}
 	}
-	o := rules.Odds{Title: "Coins likely won from here", Note: "As if all the others match."}
+	var list []purse.Prospect
 	for _, m := range moves {
-		x, take := p.gain(m, c.pot), c.pot
+		x := purse.Prospect{Move: m, Label: label(m), Coins: p.gain(m, c.pot), Take: c.pot}
 		if m.Verb == Resign {
-			take = 0
+			x.Take = 0
 		}
-		o.Rows = append(o.Rows, rules.OddsRow{Move: m, Label: label(m), Short: purse.Expected(x), Bars: []rules.Bar{
-			{Size: min(1, max(x, -x)/float64(p.Coins())), Text: purse.Expected(x) + " coins", Risk: x < 0},
-			{Size: min(take, 1), Text: purse.PerCent(take) + " take the pot"},
-		}})
+		list = append(list, x)
 	}
-	slices.SortStableFunc(o.Rows, func(a, b rules.OddsRow) int {
-		return cmp.Compare(p.gain(b.Move, c.pot), p.gain(a.Move, c.pot))
-	})
-	o.Rows[0].Best = true
-	return o
+	return rules.Odds{
+		Title: "Coins likely won from here", Note: "As if all the others match.",
+		Rows: purse.Rows(list, p.Coins()),
+	}
 }
 
 // gain is the coins likely won from here by a move of the seat that is asked,
@@ -165,7 +159,6 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 		if len(moves) == 1 {
 			return moves[0], true
 		}
-		c := p.look(int8(p.Turn())).pot
-		return slices.MaxFunc(moves, func(a, b rules.Move) int { return cmp.Compare(p.gain(a, c), p.gain(b, c)) }), true
+		return p.odds().Rows[0].Move, true
 	}
 }

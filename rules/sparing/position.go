@@ -171,7 +171,7 @@ func (p *position) ahead() (ahead rotation.Set) {
 
 // begin starts a round, after the offers if the table plays with doubling.
 func (p *position) begin() {
-	p.rot = rotation.New(p.in, int(p.rot.First), int(p.rot.N))
+	p.rot = rotation.New(p.in, int(p.rot.From), int(p.rot.N))
 	if p.double && int(p.played) < p.rounds && p.canDouble() {
 		p.phase, p.asked = offering, p.rot.Seat
 	}
@@ -202,7 +202,7 @@ func (p *position) answerNext() {
 	if p.asked == p.offered {
 		p.stake *= 2
 		p.phase = casting
-		p.rot = rotation.New(p.in, int(p.rot.First), int(p.rot.N))
+		p.rot = rotation.New(p.in, int(p.rot.From), int(p.rot.N))
 	}
 }
 
@@ -225,18 +225,10 @@ func (p *position) take(winners rotation.Set) {
 }
 
 func (p position) Why(m rules.Move) string {
-	switch p.Turn() {
-	case rules.Nobody:
-		return "The game is over."
-	case rules.Chance:
-		if !slices.ContainsFunc(p.falls, func(o rules.Outcome) bool { return o.Move == m }) {
-			return "Four bones fall now, each on 1, 3, 4 or 6."
-		}
-		return ""
-	}
+	why, known := tali.Why(p, m)
 	switch {
-	case slices.Contains(p.Moves(make([]rules.Move, 0, 2)), m):
-		return ""
+	case known:
+		return why
 	case p.phase == offering:
 		return "Double or pass before the round."
 	case p.phase == answering:

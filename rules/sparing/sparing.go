@@ -12,8 +12,6 @@
 package sparing
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/purse"
 	"knucklebones/rules/rotation"
@@ -96,13 +94,8 @@ func start(s rules.Setup) (rules.Position, error) {
 	}
 	t.whole, t.voids = rotation.SpreadOf(t.falls, 0, worth)
 	p := position{table: t, coins: purse.New(s.Purses), caster: int8(rules.Nobody), winner: int8(rules.Nobody), stake: int32(t.ante)}
-	for i := range s.Seats {
-		if p.coins.Pay(i, t.ante) {
-			p.sat = p.sat.With(i)
-		}
-	}
-	if p.sat.Count() < 2 {
-		return nil, fmt.Errorf("at least two must be able to pay the ante of %d", t.ante)
+	if p.sat, err = rotation.Ante(&p.coins, t.ante); err != nil {
+		return nil, err
 	}
 	p.in = p.sat
 	p.rot = rotation.New(p.in, s.First, s.Seats)

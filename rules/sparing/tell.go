@@ -63,16 +63,8 @@ func (p *position) tellEnd() []rules.Event {
 	switch {
 	case p.phase != over:
 		return nil
-	case p.winner >= 0:
-		e := say(rules.Won, "{%d} takes the pot: %d.", p.winner, p.pot)
-		e.Coins, e.From, e.To = int(p.pot), rules.Pot, rules.Actor(p.winner)
-		return []rules.Event{e}
+	case p.winner < 0:
+		return purse.Taken("Level for too long: the pot is shared.", int(p.pot), p.in.Array())
 	}
-	list := []rules.Event{say(rules.Won, "Level for too long: the pot is shared.")}
-	for i := range int(p.rot.N) {
-		if p.in.Has(i) {
-			list = append(list, rules.Event{Coins: int(p.pot), From: rules.Pot, To: rules.Actor(i)})
-		}
-	}
-	return list
+	return purse.Taken(fmt.Sprintf("{%d} takes the pot: %d.", p.winner, p.pot), int(p.pot), p.in.Array())
 }

@@ -1,0 +1,45 @@
+package purse
+
+import (
+	"cmp"
+	"slices"
+
+	"knucklebones/rules"
+)
+
+// Taken tells, after a text, that each of some seats takes so many coins from
+// the pot.
+func Taken(text string, each int, seats [rules.MaxSeats]bool) []rules.Event {
+	var list []rules.Event
+	for i, in := range seats {
+		if in {
+			list = append(list, rules.Event{Text: text, Coins: each, From: rules.Pot, To: rules.Actor(i), Mark: rules.Won})
+			text = ""
+		}
+	}
+	return list
+}
+
+// A Prospect is what a seat may hope for from a choice that costs coins.
+type Prospect struct {
+	Move  rules.Move
+	Label string
+	Coins float64 // likely won from here
+	Take  float64 // the chance to take the pot
+}
+
+// Rows are the prospects as rows of odds, the one that is likely to win most
+// coins first. All is how many coins there are in the game.
+func Rows(list []Prospect, all int) (rows []rules.OddsRow) {
+	slices.SortStableFunc(list, func(a, b Prospect) int { return cmp.Compare(b.Coins, a.Coins) })
+	for i, p := range list {
+		rows = append(rows, rules.OddsRow{
+			Move: p.Move, Label: p.Label, Short: Expected(p.Coins), Best: i == 0,
+			Bars: []rules.Bar{
+				{Size: min(1, max(p.Coins, -p.Coins)/float64(max(1, all))), Text: Expected(p.Coins) + " coins", Risk: p.Coins < 0},
+				{Size: min(p.Take, 1), Text: PerCent(p.Take) + " take the pot"},
+			},
+		})
+	}
+	return rows
+}

@@ -14,8 +14,8 @@ import (
 )
 
 // mouthUp is how far above the middle of the standing cup its mouth is seen,
-// rimUp how far above it the near rim, both in parts of its height.
-const mouthUp, rimUp = 0.30, 0.12
+// rimUp how far above it the near rim, if negative below, both in parts of its height.
+const mouthUp, rimUp = 0.14, -0.10
 
 // drawStanding draws the cup with n bones in it, waiting to be taken.
 func (d *dice) drawStanding(dst *ebiten.Image, t *Table, n int) {
@@ -32,7 +32,7 @@ func (d *dice) drawCup(dst *ebiten.Image, t *Table, n int, x, y, beat float64) {
 		y += math.Sin(beat*43+1) * h * 0.03
 	}
 	thing.Cup(dst, thing.Standing, x, y, h)
-	cam := bone.Camera{Scale: h * 0.17, CX: x, CY: y - h*mouthUp + h*0.06}
+	cam := bone.Camera{Scale: h * 0.19, CX: x, CY: y - h*mouthUp}
 	d.poses = d.poses[:0]
 	if beat >= 0 {
 		d.poses = bone.Shake(n, beat, bone.Spot{}, 0, 0, d.poses)

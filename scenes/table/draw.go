@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -56,9 +57,22 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 		t.drawUnder(img, &in)
 	}
 	dst.DrawImage(t.pics.under, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
-	t.dice.drawMoving(dst, t, &in)
+	t.dice.drawMoving(t.clip(dst), t, &in)
 	t.board.Above(dst, &in)
 	t.drawCoins(dst, &in)
+}
+
+// clip is the part of dst between bar and rail: bones fly over the table only.
+func (t *Table) clip(dst *ebiten.Image) *ebiten.Image {
+	f := &t.frame
+	r := image.Rect(0, int(f.Bar.H), int(f.Rail.X+f.Rail.W), int(f.Rail.Y))
+	if f.Rail.H > f.Rail.W {
+		r = image.Rect(0, int(f.Bar.H), int(f.Rail.X), int(f.Rail.Y+f.Rail.H))
+		if f.Rail.X == 0 {
+			r.Min.X, r.Max.X = int(f.Rail.W), dst.Bounds().Dx()
+		}
+	}
+	return dst.SubImage(r).(*ebiten.Image)
 }
 
 // drawUnder draws everything that stands still.
@@ -191,6 +205,7 @@ func (t *Table) drawPrompt(dst *ebiten.Image, in *Instant) {
 	lines := lettering.Wrap(aside, w, sub)
 	if p.Shape == ui.Portrait {
 		t.drawPromptLine(dst, p, ui.Rect{X: x, Y: r.Y, W: w, H: r.H}, head, aside, st, sub)
+		t.drawHint(dst, in)
 		return
 	}
 	high := st.Size + float64(len(lines))*sub.Leading()
@@ -201,6 +216,28 @@ func (t *Table) drawPrompt(dst *ebiten.Image, in *Instant) {
 	}
 	lettering.Draw(dst, head, x, y, st)
 	lettering.DrawLines(dst, lines, x, y+sub.Leading()*1.1, sub)
+	t.drawHint(dst, in)
+}
+
+// hint tells how bones are thrown by hand.
+const hint = "Take the cup, shake it, and let go where the bones shall fall. Or press the button."
+
+// drawHint writes the hint where keys would be, on rails with that much room.
+func (t *Table) drawHint(dst *ebiten.Image, in *Instant) {
+	p, r := in.Page, t.frame.Keys
+	if _, ok := t.throwMove(in); !ok || !in.Asks || p.Shape == ui.Desk {
+		return
+	}
+	for _, c := range in.Now.Choices {
+		if c.Kind == rules.Key {
+			return
+		}
+	}
+	u := p.U
+	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Bone2}
+	thing.Icon(dst, "hand", r.X+6*u, r.Y+8*u, 8*u, palette.Bone2)
+	lines := lettering.Wrap(hint, r.W-16*u, st)
+	lettering.DrawLines(dst, lines, r.X+14*u, r.Y+st.Size*1.3, st)
 }
 
 // drawPromptLine sets the question and, if there is room, the help in one line.

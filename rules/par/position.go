@@ -133,7 +133,7 @@ func (p *position) fall(h tali.Hand) {
 		p.set[seat] = int8(h.Sum())
 		p.rot.Count(0)
 		if p.rot.Over() {
-			p.phase, p.rot = casting, rotation.New(p.rot.In, int(p.rot.From), seats)
+			p.phase, p.rot = casting, rotation.New(p.rot.In, int(p.rot.First), seats)
 		}
 	case casting:
 		p.cast()

@@ -67,7 +67,7 @@ type Rotation struct {
 	In    Set                  // who cast in it
 	Done  Set                  // whose cast counts already
 	Worth [rules.MaxSeats]int8 // what the casts of Done are worth
-	From  int8                 // the seat from which it goes round
+	First int8                 // the seat from which it goes round
 	Seat  int8                 // who casts next; of no meaning when Over
 	N     int8                 // seats at the table
 }
@@ -75,7 +75,7 @@ type Rotation struct {
 // New is a rotation of those seats, of n at the table, that goes round from
 // first, itself if it is in the set.
 func New(in Set, first, n int) Rotation {
-	return Rotation{In: in, From: int8(first), Seat: int8(in.Next(first, n)), N: int8(n)}
+	return Rotation{In: in, First: int8(first), Seat: int8(in.Next(first, n)), N: int8(n)}
 }
 
 // Over says whether all have cast.
@@ -125,7 +125,7 @@ func (r *Rotation) Level() Set {
 }
 
 // Again is the rotation of those who are level, in the same order.
-func (r *Rotation) Again() Rotation { return New(r.Level(), int(r.From), int(r.N)) }
+func (r *Rotation) Again() Rotation { return New(r.Level(), int(r.First), int(r.N)) }
 
 // offsMost is how many rotations a casting-off has; if the last is level too,
 // the first of those level begins.
@@ -141,7 +141,7 @@ func (r *Rotation) Begins(again *int8) int {
 		*r = r.Again()
 		return -1
 	}
-	return level.Next(int(r.From), int(r.N))
+	return level.Next(int(r.First), int(r.N))
 }
 
 // OffLongest is the most moves and outcomes of a casting-off of n seats in

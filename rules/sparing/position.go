@@ -171,7 +171,7 @@ func (p *position) ahead() (ahead rotation.Set) {
 
 // begin starts a round, after the offers if the table plays with doubling.
 func (p *position) begin() {
-	p.rot = rotation.New(p.in, int(p.rot.From), int(p.rot.N))
+	p.rot = rotation.New(p.in, int(p.rot.First), int(p.rot.N))
 	if p.double && int(p.played) < p.rounds && p.canDouble() {
 		p.phase, p.asked = offering, p.rot.Seat
 	}
@@ -202,7 +202,7 @@ func (p *position) answerNext() {
 	if p.asked == p.offered {
 		p.stake *= 2
 		p.phase = casting
-		p.rot = rotation.New(p.in, int(p.rot.From), int(p.rot.N))
+		p.rot = rotation.New(p.in, int(p.rot.First), int(p.rot.N))
 	}
 }
 

@@ -67,8 +67,8 @@ func loadPrefs() (prefs.Prefs, string) {
 	return p, ""
 }
 
-// quiet is a house for one picture: no device, no saves, no sound.
-func quiet(sh Show) (*House, error) {
+// Quiet is a house for one picture: no device, no saves, no sound.
+func Quiet(sh Show) (*House, error) {
 	p := prefs.Default()
 	if err := applyPrefs(&p, sh.Prefs); err != nil {
 		return nil, err

@@ -51,7 +51,7 @@ func TestEveryGameIsPlayedToItsEnd(t *testing.T) {
 	for _, g := range all.Games() {
 		for i, motion := range []string{"none", "calm", "lens"} {
 			t.Run(g.ID+" "+motion, func(t *testing.T) {
-				h, err := quiet(Show{Game: g.ID, Seed: fmt.Sprint(i + 1), Prefs: motion})
+				h, err := Quiet(Show{Game: g.ID, Seed: fmt.Sprint(i + 1), Prefs: motion})
 				if err != nil {
 					t.Fatal(err)
 				}

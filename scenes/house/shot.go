@@ -19,7 +19,7 @@ func Shot(sh Show, file string) error {
 	if sh.W == 0 {
 		sh.W, sh.H = 1280, 800
 	}
-	h, err := quiet(sh)
+	h, err := Quiet(sh)
 	if err != nil {
 		return err
 	}

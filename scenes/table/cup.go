@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules"
 	"knucklebones/scenes/words"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/lettering"
@@ -76,13 +77,18 @@ func (d *dice) drawPouring(dst *ebiten.Image, t *Table, x, y, gone float64) {
 
 // drawTags sets the value tags beside the first n lying bones.
 func (d *dice) drawTags(dst *ebiten.Image, t *Table, in *Instant, n int) {
-	bones := in.Now.Bones
-	if t.motion != nil && t.motion.casts {
-		bones = in.Was.Bones
-	}
+	bones := d.counted(t, in)
 	for i := range min(n, len(bones)) {
 		d.drawTag(dst, t, d.lying[i], int(bones[i].Counts), 1, in.Mark >= winning)
 	}
+}
+
+// counted are the bones as the rules have them that the lying ones show.
+func (d *dice) counted(t *Table, in *Instant) []rules.Bone {
+	if t.motion != nil && t.motion.casts {
+		return in.Was.Bones
+	}
+	return in.Now.Bones
 }
 
 // drawFallenTags sets a tag beside each falling bone once it rests.

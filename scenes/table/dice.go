@@ -408,16 +408,7 @@ func (d *dice) drawFalling(dst *ebiten.Image, t *Table) {
 
 // drawLying draws the bones at rest with their tags.
 func (d *dice) drawLying(dst *ebiten.Image, t *Table, in *Instant) {
-	n := len(d.lying)
-	switch inside := d.inCup(t, in); {
-	case d.tape != nil:
-		return
-	case inside > 0 && (in.Now.Clear || in.Was.Clear):
-		n = 0
-	case d.steer != nil:
-		n = d.kept
-	}
-	if n > 0 {
+	if n := d.resting(t, in); n > 0 {
 		d.painter.Draw(dst, d.cam, d.lying[:n], t.look())
 		if t.st.Prefs.Tags {
 			d.drawTags(dst, t, in, n)
@@ -426,6 +417,27 @@ func (d *dice) drawLying(dst *ebiten.Image, t *Table, in *Instant) {
 	if inside := d.inCup(t, in); inside > 0 && !d.held && d.steer == nil {
 		d.drawStanding(dst, t, inside)
 	}
+}
+
+// resting is how many of the bones are seen lying still.
+func (d *dice) resting(t *Table, in *Instant) int {
+	switch {
+	case d.tape != nil:
+		return 0
+	case d.inCup(t, in) > 0 && (in.Now.Clear || in.Was.Clear):
+		return 0
+	case d.steer != nil:
+		return d.kept
+	}
+	return len(d.lying)
+}
+
+// Lying tells how the bones lie that are seen lying still, and by which camera
+// and in which light, and what the rules say of the same bones in that order.
+func (t *Table) Lying() (bone.Camera, bone.Look, []bone.Pose, []rules.Bone) {
+	in := t.instant()
+	n := t.dice.resting(t, &in)
+	return t.dice.cam, t.look(), t.dice.lying[:n], t.dice.counted(t, &in)
 }
 
 // winning is from which mark on the bones of a cast are ringed in brass.

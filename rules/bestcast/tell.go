@@ -52,7 +52,7 @@ func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
 	fine := p.Fine(h, p.coins.Pot())
 	switch {
 	case q.out.Has(int(seat)):
-		list = append(list, say(rules.Lost, "{%d} cannot pay %d and is out.", seat, fine))
+		list = append(list, say(rules.Lost, "{%d} cannot pay %d: out.", seat, fine))
 	case fine > 0:
 		list = append(list, p.paid(seat, fine, "{%d} paid %d."))
 	case tali.Classify(h) == tali.Venus:
@@ -89,7 +89,7 @@ func (p *position) tellEnd() []rules.Event {
 		text = fmt.Sprintf("{%d} takes the pot: %d.", p.winner, p.won)
 	}
 	if p.ended == byOne {
-		text = fmt.Sprintf("{%d} is left alone and takes %d.", p.winner, p.won)
+		text = fmt.Sprintf("{%d} takes %d: nobody else is left.", p.winner, p.won)
 	}
 	return purse.Taken(text, int(p.won), p.rot.In.Array())
 }

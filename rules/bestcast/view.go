@@ -188,7 +188,7 @@ func (p *position) facts() []string {
 		list = append(list, s+".")
 		if state := p.state(i); state != In {
 			list = append(list, fmt.Sprintf("{%d} %s.", i, [...]string{
-				Beaten: "is beaten", Dropped: "dropped out", Out: "could not pay and is out", Without: "has too few coins for the ante",
+				Beaten: "is beaten", Dropped: "dropped out", Out: "is out for want of coins", Without: "has too few coins for the ante",
 			}[state]))
 		}
 	}

@@ -192,7 +192,7 @@ func (p *position) facts() []string {
 		list = append(list, fmt.Sprintf("Round %d: %s: %s", i+1, p.named(r.Casts), won))
 	}
 	for i := range int(p.rot.N) {
-		s := fmt.Sprintf("{%d} holds %s and has won %s.", i, purse.Coins(int(p.coins.Purse[i])), rounds(int(p.wins[i])))
+		s := fmt.Sprintf("{%d} holds %s, with %s won.", i, purse.Coins(int(p.coins.Purse[i])), rounds(int(p.wins[i])))
 		list = append(list, s)
 		if state := p.state(i); state != In {
 			list = append(list, fmt.Sprintf("{%d} %s.", i, [...]string{

@@ -38,7 +38,15 @@ func (t *Table) promptLine(in *Instant) string {
 	if aside == "" {
 		return head
 	}
-	return head + ". " + strings.ReplaceAll(aside, "**", "")
+	return sentence(head) + " " + strings.ReplaceAll(aside, "**", "")
+}
+
+// sentence ends s with a full stop, unless it ends in one or in a question.
+func sentence(s string) string {
+	if strings.HasSuffix(s, "?") || strings.HasSuffix(s, ".") {
+		return s
+	}
+	return s + "."
 }
 
 // prompt is the question and the line under it.

@@ -303,7 +303,7 @@ func (t *Table) handOver() {
 		t.st.Toast("Over to "+t.names[turn]+".", true)
 	}
 	t.play(sound.YourTurn)
-	t.st.Say(words.Fill("{0}’s turn.", []string{t.names[turn]}) + " " + t.shown.Prompt + ".")
+	t.st.Say(words.Fill("{0}’s turn.", []string{t.names[turn]}) + " " + sentence(t.shown.Prompt))
 }
 
 // lastPerson is the seat that made the last move before this one.

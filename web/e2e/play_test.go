@@ -56,7 +56,7 @@ func TestPlay(t *testing.T) {
 
 // brisk sets the page to show steps without movement, so that a game is soon
 // played; what is drawn at rest is the same.
-const brisk = `localStorage.setItem("knucklebones/settings", JSON.stringify({Motion: 2, Pace: 2, Tags: true, Volume: 0.5}))`
+const brisk = `localStorage.setItem("knucklebones/settings", JSON.stringify({Motion: 2, Pace: 2, Tags: true, Volume: 0.5, Plain: true}))`
 
 func play(t *testing.T, game string, w way) {
 	s, err := house()
@@ -66,6 +66,7 @@ func play(t *testing.T, game string, w way) {
 	must(t, err)
 	must(t, p.Reload())
 	use(t, p, w, game)
+	shorten(t, p, w)
 	use(t, p, w, "sit")
 	for n := 0; ; n++ {
 		c := next(t, p)
@@ -80,8 +81,32 @@ func play(t *testing.T, game string, w way) {
 		if n > 400 {
 			t.Fatal("the game does not end")
 		}
+		before := state(t, p)
 		must(t, w.use(p, c))
+		for until := time.Now().Add(5 * time.Second); state(t, p) == before && time.Now().Before(until); {
+			time.Sleep(20 * time.Millisecond)
+		}
 	}
+}
+
+// shorten sets a table for two, and for one pot where several are usual.
+func shorten(t *testing.T, p *Page, w way) {
+	t.Helper()
+	use(t, p, w, "seat 3 remove")
+	for range 4 {
+		if _, err := p.Find("pots less"); err != nil {
+			return
+		}
+		use(t, p, w, "pots less")
+	}
+}
+
+// state is what the page says of the game, to see when it has changed.
+func state(t *testing.T, p *Page) string {
+	t.Helper()
+	s, err := Eval[string](p, `[...document.querySelectorAll("#controls [data-id]")].map((e) => e.dataset.id + (e.getAttribute("aria-label") ?? e.textContent)).join()`)
+	must(t, err)
+	return s
 }
 
 // use waits for a control and uses it.

@@ -26,6 +26,7 @@ type Stack struct {
 	still    int  // ticks since the picture last changed
 	fade     fade
 	heard    string // what the page's own buttons were last told
+	gauge    gauge
 	headless bool   // no devices, no page: pictures and tests
 }
 
@@ -161,6 +162,8 @@ func (s *Stack) Update() error {
 	if s.page.W == 0 {
 		return nil
 	}
+	s.gauge.start()
+	defer s.gauge.leave()
 	if host.Poll() {
 		s.Stale()
 	}
@@ -277,12 +280,18 @@ func (s *Stack) Draw(screen *ebiten.Image) {
 		return
 	}
 	s.dirty = false
+	s.gauge.start()
 	s.fade.keep(screen)
 	s.Top().Draw(screen, &s.page)
 	s.toast.draw(screen, &s.page)
 	s.page.DrawFocus(screen)
 	s.fade.draw(screen)
+	s.gauge.leave()
+	s.gauge.frame(s.Top())
 }
 
 // Headless makes the stack read no device and show nothing to a page.
 func (s *Stack) Headless() { s.headless = true }
+
+// Measure has our own part of each frame measured and told to the host.
+func (s *Stack) Measure() { s.gauge.on = true }

@@ -20,6 +20,9 @@ func Run(sh Show) error {
 	if err := h.open(sh); err != nil {
 		return err
 	}
+	if host.Benching() {
+		h.Stack.Measure()
+	}
 	w, hgt := 1280, 800
 	if sh.W > 0 {
 		w, hgt = sh.W, sh.H

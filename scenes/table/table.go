@@ -378,6 +378,17 @@ func (t *Table) finish() {
 	}
 }
 
+// Doing names what is shown, for whoever measures frames.
+func (t *Table) Doing() string {
+	switch {
+	case t.dice.tape != nil:
+		return "tumbling"
+	case t.dice.steer != nil:
+		return "steering"
+	}
+	return "at the table"
+}
+
 // Leave keeps nothing: the session was saved at every move.
 func (t *Table) Leave() { t.pics.drop() }
 

@@ -1,0 +1,82 @@
+package scenes
+
+import (
+	"runtime"
+	"time"
+
+	"knucklebones/scenes/host"
+)
+
+// A Gauged scene says what it is doing while the game is measured:
+// "tumbling", "resting".
+type Gauged interface{ Doing() string }
+
+// A gauge measures our own part of a frame, Update and Draw without the
+// engine's, for whoever benches the page. It does nothing otherwise.
+type gauge struct {
+	on    bool
+	began time.Time
+	own   time.Duration // of this frame so far
+	doing string
+	sums  map[string]*sum
+	mem   runtime.MemStats
+}
+
+type sum struct {
+	frames int
+	own    time.Duration
+	most   time.Duration
+	allocs uint64
+}
+
+// start begins to count, leave stops.
+func (g *gauge) start() {
+	if g.on {
+		g.began = time.Now()
+	}
+}
+
+func (g *gauge) leave() {
+	if g.on {
+		g.own += time.Since(g.began)
+	}
+}
+
+// frame ends a frame in which top was drawn, and tells the figures now and then.
+func (g *gauge) frame(top Scene) {
+	if !g.on {
+		return
+	}
+	doing := "other"
+	if d, ok := top.(Gauged); ok {
+		doing = d.Doing()
+	}
+	if g.sums == nil {
+		g.sums = map[string]*sum{}
+	}
+	s := g.sums[doing]
+	if s == nil {
+		s = &sum{}
+		g.sums[doing] = s
+	}
+	before := g.mem.Mallocs
+	runtime.ReadMemStats(&g.mem)
+	if g.doing == doing && before > 0 {
+		s.frames++
+		s.own += g.own
+		s.most = max(s.most, g.own)
+		s.allocs += g.mem.Mallocs - before
+		g.tell(doing, s)
+	}
+	g.doing, g.own = doing, 0
+}
+
+func (g *gauge) tell(doing string, s *sum) {
+	if s.frames%10 != 0 {
+		return
+	}
+	n := float64(s.frames)
+	host.Stats(doing+": ms a frame", float64(s.own.Microseconds())/1000/n)
+	host.Stats(doing+": most ms", float64(s.most.Microseconds())/1000)
+	host.Stats(doing+": allocations a frame, the engine's too", float64(s.allocs)/n)
+}

@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules/biga"
 	"knucklebones/rules/boneace"
 	"knucklebones/rules/century"
+	"knucklebones/rules/circus"
 	"knucklebones/rules/gladiators"
 	"knucklebones/rules/knucklebones"
 	"knucklebones/rules/oddsout"
@@ -47,7 +48,7 @@ func Shelf() []Title {
 		of(century.Game),
 		{"mendax-single", "Liar’s Tali, Single Hand", "Liars", rules.Modern, rules.Bluff, [2]int{2, 6}, 15, nil},
 		{"mendax-common", "Liar’s Tali, Common Hand", "Common", rules.Modern, rules.Bluff, [2]int{2, 8}, 15, nil},
-		{"circus", "Circus Maximus", "Circus", rules.Modern, rules.Together, [2]int{2, 4}, 8, nil},
+		of(circus.Game),
 		of(biga.Game),
 		{"hounds", "Hounds and Vultures", "Hounds", rules.Modern, rules.Together, [2]int{2, 4}, 10, nil},
 		{"senate", "Steps of the Senate", "Senate", rules.Modern, rules.Together, [2]int{2, 4}, 15, nil},

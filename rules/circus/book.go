@@ -1,0 +1,27 @@
+package circus
+
+import "knucklebones/rules"
+
+var book = rules.Book{
+	When: "Our own time, after the races in the great circus of Rome",
+	Rules: []rules.Rule{
+		{From: rules.Modern, Text: "Two to four race, with four tali. Only totals count: a bone counts 1, 3, 4 or 6, and no cast has a name."},
+		{From: rules.Modern, Text: "Each casts four tali for the order. The highest total starts first, the second highest second, and so on."},
+		{From: rules.FromSources, Text: "Those level cast again, and only they, for the places between them."},
+		{From: rules.Modern, Text: "The race has seven laps. In a lap each casts four tali twelve times, in turn, and every total is added to his points."},
+		{From: rules.Modern, Text: "After a lap the most points take the lead and cast first in the next; the others follow by their points."},
+		{From: rules.FromSources, Text: "Those level at the end of a lap keep the order they had."},
+		{From: rules.Modern, Text: "After the seventh lap who has fewer than 500 points has lacked the favour of the crowd and is out. The most points of the others win."},
+		{From: rules.FromSources, Text: "Those level on the most race another lap. If all lack favour nobody wins, and what was wagered stays in the pot."},
+		{From: rules.Ours, Text: "After a hundred more laps those still level share."},
+		{From: rules.Ours, Text: "If asked for, all wager the same before the race and the winner takes it."},
+		{From: rules.Ours, Text: "If asked for, the crowd is stern and wants 1150 points."},
+		{From: rules.Ours, Text: "If asked for, each has a spur. Once a lap he may cast some or all bones of a cast again, at once; the new cast stands."},
+	},
+	Doubts: []string{
+		"The text speaks of the highest combination within twelve casts. The best cast alone cannot be meant: seven casts make 168 at most, and 500 are asked for. All twelve are added up, as the table of the text does.",
+		"That table has points of 80 to 146 a lap and a winner with 760. Twelve casts of four make 168 on average, and a race 1176: so nobody ever lacks 500 points. The stern crowd is for those who want to fear it.",
+		"What happens if two are level at the end is not written. The text lets players add laps, and so they do.",
+	},
+	Source: "Michael J. Speakman’s account of Roman and Greek tali games, game 7.",
+}

@@ -1,0 +1,31 @@
+package tali
+
+// Parts appends to buf every hand that some bones of h make: none of them
+// first, all of them last, by their number and then by their sides.
+func (h Hand) Parts(buf []Hand) []Hand {
+	for n := range h.Len() + 1 {
+		for ones := min(n, h.nth(0)); ones >= 0; ones-- {
+			for threes := min(n-ones, h.nth(1)); threes >= 0; threes-- {
+				for fours := min(n-ones-threes, h.nth(2)); fours >= 0; fours-- {
+					if sixes := n - ones - threes - fours; sixes <= h.nth(3) {
+						buf = append(buf, counts([4]int{ones, threes, fours, sixes}))
+					}
+				}
+			}
+		}
+	}
+	return buf
+}
+
+// Has says whether the bones of o are among those of h.
+func (h Hand) Has(o Hand) bool {
+	for i := range Sides {
+		if o.nth(i) > h.nth(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// Without is h without the bones of o, which must be among them.
+func (h Hand) Without(o Hand) Hand { return h - o }

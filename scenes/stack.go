@@ -27,7 +27,7 @@ type Stack struct {
 	fade     fade
 	heard    string // what the page's own buttons were last told
 	gauge    gauge
-	headless bool   // no devices, no page: pictures and tests
+	headless bool // no devices, no page: pictures and tests
 }
 
 // NewStack is a stack with the settings of this device. Rooms and the first

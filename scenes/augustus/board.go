@@ -59,19 +59,19 @@ func (*Board) Ground() surface.Kind { return surface.Porphyry }
 // Arrange lays the wreath in the middle of the field and the bones in it.
 func (*Board) Arrange(p *ui.Page, f *table.Frame) {
 	field := f.Field
-	side := math.Min(field.W, field.H) - 6*p.U
-	head := 0.0
-	if p.Shape == ui.Portrait {
+	side := math.Min(field.W, field.H) - 8*p.U
+	top := field.Y + 2*p.U
+	switch p.Shape {
+	case ui.Portrait:
 		side = math.Min(field.W-8*p.U, field.H-34*p.U)
-		head = 9 * p.U
+		top = field.Y + (field.H-side)/2 + 9*p.U
 		f.Pot = ui.Rect{X: field.X + 3*p.U, Y: field.Y + field.H - 23*p.U, W: 24 * p.U, H: 21 * p.U}
-	} else if p.Shape == ui.Desk {
-		side = math.Min(side, 128*p.U)
-		head = 7 * p.U
-		side -= head
+	case ui.Desk:
+		side = math.Min(math.Min(field.H*0.78, 124*p.U), field.W)
+		top = field.Y + field.H - side - 8*p.U
 	}
 	cx := field.X + field.W/2
-	f.Board = ui.Rect{X: cx - side/2, Y: field.Y + (field.H-side)/2 + head, W: side, H: side}
+	f.Board = ui.Rect{X: cx - side/2, Y: top, W: side, H: side}
 	in := side * 0.31
 	f.Bones = ui.Rect{X: cx - in, Y: f.Board.Y + side*0.48 - in, W: 2 * in, H: 2 * in}
 }
@@ -128,7 +128,7 @@ func carve(dst *ebiten.Image, in *table.Instant) {
 		return
 	}
 	st := lettering.Style{Face: lettering.Carved, Size: p.U * 13, Track: 0.16, Color: color.RGBA{8, 1, 3, 150}, Align: lettering.Center}
-	y := r.Y + r.H*0.66
+	y := r.Y + r.H*0.55
 	left, right := (r.X+8*p.U)/2, (r.X+r.W+p.W-8*p.U)/2
 	room := r.X - 24*p.U
 	st = lettering.Shrink("LVDITE", st, room, 1)
@@ -153,7 +153,7 @@ func drawVenus(dst *ebiten.Image, in *table.Instant, alpha float64) {
 	}
 	st := lettering.Style{Face: lettering.Carved, Size: size, Track: 0.16, Color: color.RGBA{0xFF, 0xE7, 0xA6, 255}, Edge: palette.Night, Align: lettering.Center}
 	cx, _ := r.Center()
-	y := math.Max(in.Frame.Field.Y+size*0.9, r.Y-size*0.15)
+	y := math.Max(in.Frame.Field.Y+size*0.9, r.Y-size*0.55)
 	lettering.DrawAlpha(dst, "VENVS", cx, y, alpha, st)
 	if p.Shape == ui.Sideways {
 		return

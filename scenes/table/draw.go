@@ -58,7 +58,7 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 	}
 	dst.DrawImage(t.pics.under, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 	t.dice.drawMoving(t.clip(dst), t, &in)
-	t.board.Above(dst, &in)
+	t.board.Above(t.clip(dst), &in)
 	t.drawCoins(dst, &in)
 }
 

@@ -30,6 +30,9 @@ func (t *Table) drawSlips(dst *ebiten.Image, in *Instant) {
 		h := t.drawNote(dst, in, r, n)
 		r.Y, r.H = r.Y+h+gap, r.H-h-gap
 	}
+	if _, ok := t.board.(Noter); ok {
+		r.H = min(r.H, 34*in.Page.U)
+	}
 	if r.H > 24*in.Page.U {
 		t.drawSoFar(dst, in, r)
 	}

@@ -82,8 +82,8 @@ func can(p position) string {
 
 func TestRecast(t *testing.T) {
 	p := begin(t, settings{"recast": 1}, "4", "3", "6", "3", "6 3 1 1")
-	if p.Turn() != 0 || can(p) != "throw, throw keeping 1, throw keeping 1 1, throw keeping 3, throw keeping 1 3, "+
-		"throw keeping 1 1 3, throw keeping 6, throw keeping 1 6, throw keeping 1 1 6, throw keeping 3 6, throw keeping 1 3 6" {
+	if p.Turn() != 0 || can(p) != "throw, throw keeping 1, throw keeping 3, throw keeping 6, throw keeping 1 1, throw keeping 1 3, "+
+		"throw keeping 1 6, throw keeping 3 6, throw keeping 1 1 3, throw keeping 1 1 6, throw keeping 1 3 6" {
 		t.Fatal(can(p))
 	}
 	p = follow(t, p, "throw keeping 3 6")

@@ -63,21 +63,11 @@ func (p *position) hand() tali.Hand { return p.kept.Add(p.lie) }
 // keeps appends a throw for every choice of bones of a hand to keep but all of
 // them, none first.
 func keeps(h tali.Hand, buf []rules.Move) []rules.Move {
-	n := [4]int{h.Count(1), h.Count(3), h.Count(4), h.Count(6)}
-	var k [4]int
-	for {
-		kept := tali.Hand(k[0] | k[1]<<4 | k[2]<<8 | k[3]<<12)
-		if kept == h {
-			return buf
-		}
+	parts := h.Parts(make([]tali.Hand, 0, 16))
+	for _, kept := range parts[:len(parts)-1] {
 		buf = append(buf, rules.Move{Verb: rules.Throw, N: int32(kept)})
-		for i := range k {
-			if k[i]++; k[i] <= n[i] {
-				break
-			}
-			k[i] = 0
-		}
 	}
+	return buf
 }
 
 func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
@@ -206,13 +196,7 @@ func (p position) Scores() []int {
 	if p.ante > 0 {
 		return p.coins.Net(nil)
 	}
-	list := make([]int, seats)
-	for i := range list {
-		if p.rot.In.Has(i) {
-			list[i] = 840 / p.rot.In.Count()
-		}
-	}
-	return list
+	return p.rot.In.Parts(seats)
 }
 
 func (p position) Coins() int { return p.coins.Total() }

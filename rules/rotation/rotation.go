@@ -53,6 +53,17 @@ func (s Set) Next(from, n int) int {
 	return -1
 }
 
+// Parts is one point of 840 shared among the set, by seat, of n at the table.
+func (s Set) Parts(n int) []int {
+	parts := make([]int, n)
+	for i := range parts {
+		if s.Has(i) {
+			parts[i] = 840 / s.Count()
+		}
+	}
+	return parts
+}
+
 // Array is the set as package purse takes it.
 func (s Set) Array() (a [rules.MaxSeats]bool) {
 	for i := range a {

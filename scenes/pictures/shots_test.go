@@ -1,0 +1,85 @@
+//go:build !js
+
+package pictures
+
+import (
+	"fmt"
+	"image"
+	"testing"
+
+	"knucklebones/scenes/house"
+)
+
+// A shape is a size of window, in pixels, and how many times smaller its
+// pictures are kept.
+type shape struct{ w, h, less int }
+
+func (s shape) String() string { return fmt.Sprintf("%dx%d", s.w, s.h) }
+
+var (
+	phone    = shape{390, 844, 3}
+	sideways = shape{844, 390, 3}
+	desk     = shape{1280, 800, 4}
+	wall     = shape{1920, 1080, 6}
+)
+
+var shapes = []shape{phone, sideways, desk, wall}
+
+// A shot is an instant worth keeping a picture of.
+type shot struct {
+	name   string
+	show   house.Show
+	shapes []shape
+}
+
+// Casts are worked out in the time that bones are shaken at the least, so these
+// ticks after the beginning they are in the air, or all at rest.
+const midair, settled = 50, 260
+
+var shots = []shot{
+	{"hall", house.Show{Scene: "hall"}, shapes},
+	{"setup", house.Show{Scene: "setup", Game: "knucklebones", Seed: "1"}, shapes},
+	{"rulebook", house.Show{Scene: "rulebook", Game: "knucklebones", Seed: "1"}, shapes},
+	{"results", house.Show{Scene: "results", Game: "knucklebones", Seed: "3"}, shapes},
+	{"settings", house.Show{Scene: "settings"}, shapes},
+
+	{"knucklebones-choice", covering, shapes},
+	{"knucklebones-throw", house.Show{Game: "knucklebones", Seed: "10", Steps: 26, Tick: midair}, shapes},
+	{"knucklebones-rest", house.Show{Game: "knucklebones", Seed: "10", Steps: 26, Tick: settled}, shapes},
+	{"oneandtwenty-choice", house.Show{Game: "oneandtwenty", Seed: "9", Steps: 14, Tick: 90, Prefs: "lens"}, shapes},
+	{"oneandtwenty-throw", house.Show{Game: "oneandtwenty", Seed: "9", Steps: 13, Tick: midair}, shapes},
+	{"augustus-choice", house.Show{Game: "augustus", Seed: "6", Steps: 24, Tick: 90, Prefs: "lens"}, shapes},
+	{"augustus-throw", house.Show{Game: "augustus", Seed: "6", Steps: 17, Tick: midair}, shapes},
+	{"augustus-venus", house.Show{Game: "augustus", Seed: "6", Steps: 17, Tick: settled}, shapes},
+
+	{"knucklebones-high", with(covering, "lens,high"), []shape{phone, desk}},
+	{"knucklebones-text3", with(covering, "lens,text=3"), []shape{phone, desk}},
+	{"settings-text3", house.Show{Scene: "settings", Prefs: "text=3"}, []shape{sideways}},
+}
+
+// covering is a choice among numbers, with the odds.
+var covering = house.Show{Game: "knucklebones", Seed: "10", Steps: 27, Tick: 90, Prefs: "lens"}
+
+func with(sh house.Show, settings string) house.Show {
+	sh.Prefs = settings
+	return sh
+}
+
+// open is a house at the beginning of a show, in a window of that shape.
+func open(t *testing.T, sh house.Show, s shape) (*house.House, house.Show) {
+	t.Helper()
+	h, err := house.Quiet(sh)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sh.W, sh.H = s.w, s.h
+	return h, sh
+}
+
+// take is the picture of a show in a window of that shape.
+func take(t *testing.T, sh house.Show, s shape) *image.RGBA {
+	t.Helper()
+	h, sh := open(t, sh, s)
+	defer h.Stack.Home()
+	return house.Picture(h, sh).(*image.RGBA)
+}

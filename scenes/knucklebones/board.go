@@ -116,8 +116,8 @@ func (b *Board) drawBox(dst *ebiten.Image, in *table.Instant, v *game.Board, n i
 
 // drawTag writes what the lens says at the foot of a box.
 func drawTag(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow) {
-	style := lettering.Style{Face: lettering.Strong, Size: p.T(2), Color: palette.Ink}
-	w, h := math.Max(lettering.Width(row.Short, style)+4.5*p.U, r.W*0.4), 6.6*p.U*math.Sqrt(p.Text)
+	style := lettering.Style{Face: lettering.Strong, Size: math.Min(p.T(2), r.H*0.2), Color: palette.Ink}
+	w, h := math.Max(lettering.Width(row.Short, style)+4.5*p.U, r.W*0.4), math.Max(style.Size*1.45, 5*p.U)
 	if row.Best {
 		style.Color = palette.Candle
 	}

@@ -264,5 +264,8 @@ func inWords(n int) string {
 	return tens[n/10] + "-" + words.Number(n%10)
 }
 
+// Bones is how many bones a seat may come to have on the table.
+func (Board) Bones() int { return 10 }
+
 // Above draws nothing more.
 func (Board) Above(*ebiten.Image, *table.Instant) {}

@@ -30,6 +30,9 @@ type Board interface {
 // event of that mark, unless somebody goes on.
 type Lingerer interface{ Lingers(rules.Mark) int }
 
+// A Holder is a board on which more bones may come to lie than one cast has.
+type Holder interface{ Bones() int }
+
 // A Noter is a board with something to say on a slip beside the table.
 type Noter interface {
 	Note(in *Instant) (title string, lines []string, foot string)

@@ -34,6 +34,7 @@ type dice struct {
 	all   []bone.Pose // of the tape, now
 	poses []bone.Pose // to be drawn
 
+	most   int  // bones ever seen on this table
 	held   bool // a person has the bones in hand
 	holdX  float64
 	holdY  float64
@@ -53,7 +54,7 @@ const work = 700
 // means another fall to the same sides.
 func (d *dice) fit(t *Table) {
 	r, u := t.frame.Bones, t.st.Page().U
-	n := math.Max(3, float64(max(len(t.shown.Bones), t.shown.Cup)))
+	n := float64(d.count(t))
 	scale := math.Sqrt(r.W * r.H / bone.Tall / (n * 9))
 	scale = math.Min(scale, math.Min(r.W, r.H/bone.Tall)/3.2)
 	scale = math.Max(9*u, math.Min(15*u, scale))
@@ -71,6 +72,33 @@ func (d *dice) fit(t *Table) {
 	}
 	d.stale = true
 	d.settle(t)
+}
+
+// count is how many bones there must be room for: as many as were ever seen
+// on this table, so that their size seldom changes.
+func (d *dice) count(t *Table) int {
+	n := max(3, d.most, len(t.shown.Bones), t.shown.Cup)
+	if h, ok := t.board.(Holder); ok {
+		n = max(n, h.Bones())
+	}
+	if m := t.motion; m != nil {
+		n = max(n, m.was.Cup, len(m.now.Bones))
+	}
+	d.most = n
+	return n
+}
+
+// keep leaves only those lying bones that the view shows, in its order.
+func (d *dice) keep(bones []rules.Bone) {
+	for i, b := range bones {
+		for k := i; k < len(d.lying); k++ {
+			if bone.SideUp(d.lying[k]) == int(b.Side) {
+				d.lying[i], d.lying[k] = d.lying[k], d.lying[i]
+				break
+			}
+		}
+	}
+	d.lying = d.lying[:min(len(d.lying), len(bones))]
 }
 
 // settle lays the bones of the shown position where they fell, which it works
@@ -97,15 +125,14 @@ func (d *dice) settle(t *Table) {
 	for k := len(steps) - 1; k >= 0; k-- {
 		d.lay(t, steps[k])
 	}
-	if len(d.lying) > want {
-		d.lying = d.lying[:want]
-	}
+	d.keep(t.sess.At(t.at).View(t.viewer()).Bones)
 }
 
 // sides are the sides that step i casts, and how many lying bones stay.
 func (d *dice) sides(t *Table, i int) (sides []int, kept int) {
 	was, now := t.sess.At(i).View(t.viewer()), t.sess.At(i+1).View(t.viewer())
 	if !was.Clear {
+		d.keep(was.Bones)
 		kept = len(d.lying)
 	}
 	for _, b := range now.Bones[min(kept, len(now.Bones)):] {

@@ -127,9 +127,9 @@ func (t *Table) drawBars(dst *ebiten.Image, in *Instant) {
 	line := palette.Fade(palette.Brass, 0.35)
 	vector.FillRect(dst, float32(f.Bar.X), float32(f.Bar.H-u/4), float32(f.Bar.W), float32(u/4), line, false)
 	mid := p.Safe.Top + (f.Bar.H-p.Safe.Top)/2
-	title := lettering.Style{Face: lettering.Title, Size: p.T(5), Color: palette.Bone}
+	title := lettering.Style{Face: lettering.Title, Size: 7 * u, Color: palette.Bone}
 	if p.Shape != ui.Desk {
-		title.Size = p.T(4) * 1.1
+		title.Size = 6 * u
 	}
 	x := p.Safe.Left + 13*u
 	name := t.title(p, title)
@@ -201,7 +201,7 @@ func (t *Table) drawPrompt(dst *ebiten.Image, in *Instant) {
 		thing.Emblem(dst, t.colour(int(who)), x+d/2, r.Y+r.H/2, d, state(p))
 		x, w = x+d+2.5*u, w-d-2.5*u
 	}
-	st = lettering.Shrink(head, st, w, p.T(3))
+	st = lettering.Shrink(head, st, w, 4.2*u)
 	lines := lettering.Wrap(aside, w, sub)
 	if p.Shape == ui.Portrait {
 		t.drawPromptLine(dst, p, ui.Rect{X: x, Y: r.Y, W: w, H: r.H}, head, aside, st, sub)
@@ -212,7 +212,7 @@ func (t *Table) drawPrompt(dst *ebiten.Image, in *Instant) {
 	y := r.Y + (r.H-high)/2 + st.Size*0.8
 	if p.Shape == ui.Sideways {
 		y = r.Y + st.Size*0.9
-		lines = lines[:min(len(lines), 1)]
+		lines = lines[:min(len(lines), int((r.H-st.Size)/sub.Leading()))]
 	}
 	lettering.Draw(dst, head, x, y, st)
 	lettering.DrawLines(dst, lines, x, y+sub.Leading()*1.1, sub)

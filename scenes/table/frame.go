@@ -131,7 +131,7 @@ func sideways(p *ui.Page, n int) Frame {
 		in.X = a.X + 4*u
 	}
 	f.Acts = ui.Rect{X: in.X, Y: in.Y + in.H - 14*u, W: in.W, H: 14 * u}
-	f.Prompt, in = in.Cut(13 * u)
+	f.Prompt, in = in.Cut(13 * u * (1 + (p.Text-1)*0.8))
 	f.Keys = ui.Rect{X: in.X, Y: in.Y + u, W: in.W, H: f.Acts.Y - in.Y - 3*u}
 	return f
 }

@@ -141,6 +141,9 @@ func (t *Table) end() {
 	if m.back {
 		t.at = m.step
 	}
+	if !t.dice.stale {
+		t.dice.keep(t.sess.At(t.at).View(t.viewer()).Bones)
+	}
 	t.under = false
 	t.asked()
 	t.st.Stale()

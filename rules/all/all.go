@@ -19,6 +19,7 @@ import (
 	"knucklebones/rules/par"
 	"knucklebones/rules/simple"
 	"knucklebones/rules/sparing"
+	"knucklebones/rules/tropa"
 )
 
 // A Title is a game as it stands on the shelf.
@@ -44,7 +45,7 @@ func Shelf() []Title {
 		of(augustus.Game),
 		of(simple.Game),
 		of(sparing.Game),
-		{"tropa", "Tropa", "Tropa", rules.Reconstructed, rules.Skill, [2]int{2, 8}, 5, nil},
+		of(tropa.Game),
 		of(century.Game),
 		{"mendax-single", "Liar’s Tali, Single Hand", "Liars", rules.Modern, rules.Bluff, [2]int{2, 6}, 15, nil},
 		{"mendax-common", "Liar’s Tali, Common Hand", "Common", rules.Modern, rules.Bluff, [2]int{2, 8}, 15, nil},

@@ -1,0 +1,97 @@
+// Package aim is the kit for games of the throwing hand, in which it matters
+// where a bone comes to rest and not only on which side.
+//
+// Whoever plays supplies what landed where, and the record keeps it: real bones
+// or the physics of a table. A game lists all that may land, so that nothing
+// that can happen is refused. The weights beside it stand for a middling hand.
+// They serve simulations and computer players, and tables without physics.
+//
+// Before each toss its seat says how it throws: carefully, for most points on
+// average, or boldly, which misses more and wins more when it does not. The
+// weights follow from that. Players of different levels differ in how well
+// they choose between the two; how far a hand strays from where it aims is the
+// business of whoever supplies the outcome.
+package aim
+
+import (
+	"strconv"
+
+	"knucklebones/rules"
+	"knucklebones/rules/tali"
+)
+
+// How a bone is thrown, in N of the move throw.
+const (
+	Careful = 0
+	Bold    = 1
+	Ways    = 2 // how many there are
+)
+
+// Throw is the move of throwing in one of the ways.
+func Throw(way int) rules.Move { return rules.Move{Verb: rules.Throw, N: int32(way)} }
+
+// Moves appends both throws to buf.
+func Moves(buf []rules.Move) []rules.Move { return append(buf, Throw(Careful), Throw(Bold)) }
+
+// Is says whether m is one of the throws.
+func Is(m rules.Move) bool { return m == Throw(Careful) || m == Throw(Bold) }
+
+// Text is a throw as a record holds it.
+func Text(m rules.Move) string {
+	if m.N == Bold {
+		return string(m.Verb) + " bold"
+	}
+	return string(m.Verb)
+}
+
+// Choices are both throws with words.
+func Choices() []rules.Choice {
+	return []rules.Choice{
+		{Move: Throw(Careful), Label: "Throw carefully"},
+		{Move: Throw(Bold), Kind: rules.Second, Label: "Throw boldly"},
+	}
+}
+
+// Rows puts the outlook of each way of throwing, with Short and Bars given, in
+// order: the one that is better first.
+func Rows(better int, rows [Ways]rules.OddsRow) []rules.OddsRow {
+	for way, c := range Choices() {
+		rows[way].Move, rows[way].Label, rows[way].Best = c.Move, c.Label, way == better
+	}
+	return []rules.OddsRow{rows[better], rows[Ways-1-better]}
+}
+
+// A Lie is where one bone lies and on which side.
+type Lie struct {
+	Zone int8 // a place of the game's own list
+	Side int8 // 1, 3, 4 or 6
+}
+
+// Land is the outcome in which a bone comes to lie so.
+func (l Lie) Land() rules.Move {
+	return rules.Move{Verb: rules.Cast, To: int16(l.Zone), N: int32(l.Side)}
+}
+
+// LieOf is the lie that an outcome says.
+func LieOf(m rules.Move) Lie { return Lie{int8(m.To), int8(m.N)} }
+
+// Lands lists every lie of a bone with its weight, by zones and then by sides.
+// Zones says how often it lands in each, in whole per cent, and w how often on
+// each of the sides 1, 3, 4 and 6. What cannot be is left out.
+func Lands(zones []int, w tali.Weights) []rules.Outcome {
+	var list []rules.Outcome
+	for z, often := range zones {
+		for i, s := range tali.Sides {
+			if x := int64(often) * int64(w[i]); x > 0 {
+				list = append(list, rules.Outcome{Move: Lie{int8(z), int8(s)}.Land(), Weight: x})
+			}
+		}
+	}
+	return list
+}
+
+// LieText is an outcome as a record holds it, "cast outer 4", by the names of
+// the zones.
+func LieText(m rules.Move, zones []string) string {
+	return string(m.Verb) + " " + zones[m.To] + " " + strconv.Itoa(int(m.N))
+}

@@ -1,0 +1,117 @@
+// Package tropa is Tropa, bones thrown at a jar with a narrow mouth.
+//
+// A glass jar stands upright. Each in turn throws four bones at its mouth, one
+// by one. What stays in the jar counts by the side that is up: 1, 3, 4 or 6;
+// what falls beside it counts nothing. After one rotation the most points win
+// the pot. Those level on the most throw again, and only they. If five such
+// throw-offs part nobody, they share.
+//
+// The game is Roman: Martial has its name and the time of year. How it was
+// scored is a guess of our own time.
+//
+// Where a bone lands is for the throwing hand, as package aim says. A careful
+// throw is dropped close over the mouth and turns as it falls. A bold one is
+// held with the six up and thrown flat, so that it comes up six more often, and
+// fits the mouth less well.
+package tropa
+
+import (
+	"fmt"
+
+	"knucklebones/rules"
+	"knucklebones/rules/aim"
+	"knucklebones/rules/purse"
+	"knucklebones/rules/rotation"
+	"knucklebones/rules/tali"
+)
+
+// Game is Tropa.
+var Game = &rules.Game{
+	ID: "tropa", Title: "Tropa", Short: "Tropa",
+	Line:    "Four bones at a narrow jar. The most points inside win the pot.",
+	From:    rules.Reconstructed,
+	Company: rules.Skill,
+	Seats:   [2]int{2, rules.MaxSeats},
+	Minutes: 5,
+	Options: options(),
+	Levels:  []rules.Level{{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"}, {ID: "hard", Word: "Sly"}},
+	Book:    book,
+	Longest: 2 * bones * rules.MaxSeats * (1 + offsMost),
+	Start:   start,
+	Text:    text,
+	Think:   think,
+	Odds:    odds,
+}
+
+func options() []rules.Option {
+	list := []rules.Option{
+		purse.PurseOption(0),
+		purse.AnteOption(0, purse.UsualAnte, rules.FromSources),
+		{
+			ID: "together", Title: "Throw", From: rules.FromSources,
+			About: "The bones one by one, as usual, or all four at once.",
+			Max:   1, Names: []string{"one by one", "all at once"},
+		},
+	}
+	return append(list, tali.Options(tali.Sheep)...)
+}
+
+// The zones of a bone.
+const (
+	Beside = iota
+	Inside
+)
+
+// zoneWords are the zones as a record has them.
+var zoneWords = []string{"out", "in"}
+
+const (
+	bones    = 4
+	offsMost = 5 // level throw-offs; then the pot is shared
+)
+
+// often is how often a middling hand lands a bone beside the jar and in it, by
+// how it throws, in per cent.
+var often = [aim.Ways][]int{{60, 40}, {72, 28}}
+
+// An agreement is what is settled for a whole game.
+type agreement struct {
+	seats, ante int
+	together    bool
+	lands       [aim.Ways][]rules.Outcome
+	adds        [aim.Ways]spread // what one bone adds
+	careful     spread           // what four careful bones make
+}
+
+func start(s rules.Setup) (rules.Position, error) {
+	w, err := tali.WeightsOf(s.Options)
+	if err != nil {
+		return nil, err
+	}
+	a := &agreement{seats: s.Seats, ante: s.Options["ante"], together: s.Options["together"] == 1}
+	flat := w
+	flat[tali.Number(6)-1] += 100
+	for way, w := range [aim.Ways]tali.Weights{w, flat} {
+		a.lands[way] = aim.Lands(often[way], w)
+		a.adds[way] = added(a.lands[way])
+	}
+	a.careful = a.adds[aim.Careful].times(bones)
+	p := position{agreement: a, coins: purse.New(s.Purses), caster: int8(rules.Nobody), left: bones}
+	for i := range s.Seats {
+		if p.coins.Pay(i, a.ante) {
+			p.sat = p.sat.With(i)
+		}
+	}
+	if p.sat.Count() < 2 {
+		return nil, fmt.Errorf("at least two must be able to pay the ante of %d", a.ante)
+	}
+	p.rot = rotation.New(p.sat, s.First, s.Seats)
+	return p, nil
+}
+
+func text(m rules.Move) string {
+	if m.Verb == rules.Cast {
+		return aim.LieText(m, zoneWords)
+	}
+	return aim.Text(m)
+}

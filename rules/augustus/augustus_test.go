@@ -112,7 +112,7 @@ func TestTold(t *testing.T) {
 		{"6 6 6 4", "{1} threw Senio 22 and paid 4. 4 from 1"},
 		{"6 6 6 1", "{0} threw Senio 19 and paid 4. 4 from 0"},
 		{"3 3 3 3", "{1} threw Vultures, threes: nothing."},
-		{"6 6 6 1", "{0} threw Senio 19. {0} cannot pay 4 and is out. {1} is left alone and takes 12. 12 from -3"},
+		{"6 6 6 1", "{0} threw Senio 19. {0} cannot pay 4: out. {1} is left alone and takes 12. 12 from -3"},
 	} {
 		m := rules.Move{Verb: rules.Verb(c.cast)}
 		if h, err := tali.Parse(c.cast); err == nil {

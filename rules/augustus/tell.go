@@ -51,7 +51,7 @@ func (p position) tellCast(h tali.Hand, q position) []rules.Event {
 		return say("{%d} threw %s: nothing.", p.seat, name(h))
 	case q.state[p.seat] == Out:
 		return append(say("{%d} threw %s.", p.seat, name(h)), rules.Event{
-			Text: fmt.Sprintf("{%d} cannot pay %d and is out.", p.seat, n), Mark: rules.Lost,
+			Text: fmt.Sprintf("{%d} cannot pay %d: out.", p.seat, n), Mark: rules.Lost,
 		})
 	}
 	return []rules.Event{{

@@ -15,14 +15,19 @@ import (
 // pictures are the compartments, each painted once a size, a few at a time so
 // that the page shows at once.
 type pictures struct {
-	ids  []string
-	w, h int
-	cell []*ebiten.Image // as many as are painted
-	due  int             // as many as are to be painted at the next drawing
+	ids   []string
+	w, h  int
+	cell  []*ebiten.Image // as many as are painted
+	shown int             // ticks so far
+	due   int             // as many as are to be painted at the next drawing
 }
 
 // atOnce is how many compartments are painted in one frame.
-const atOnce = 2
+const atOnce = 1
+
+// bare is how many ticks the drawer is shown empty: what is seen first should
+// not wait for pictures.
+const bare = 2
 
 // size says how large the compartments are now.
 func (c *pictures) size(titles []all.Title, w, h float64) {
@@ -48,6 +53,9 @@ func (c *pictures) drop() {
 func (c *pictures) more() bool {
 	if c.due >= len(c.ids) {
 		return false
+	}
+	if c.shown++; c.shown <= bare {
+		return true
 	}
 	c.due = min(c.due+atOnce, len(c.ids))
 	return true

@@ -260,7 +260,7 @@ func nameType(t *all.Title) ui.Type {
 func (h *Hall) name(p *ui.Page, t *all.Title, w float64, s spacing) (name string, two bool) {
 	ty := nameType(t)
 	switch {
-	case !s.short && p.Width(t.Title, ty) <= w*1.02:
+	case !s.short && p.Width(t.Title, ty) <= w*1.18:
 		return t.Title, false
 	case !s.short && !s.facts && p.Fits(t.Title, w, 2, ty):
 		return t.Title, true

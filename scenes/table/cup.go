@@ -116,6 +116,9 @@ func (d *dice) drawTag(dst *ebiten.Image, t *Table, p bone.Pose, counts int, gro
 	size *= grown * over
 	x, y := d.cam.Project(float64(p.X), float64(p.Y), 0)
 	off := math.Max(d.cam.Scale*0.62, 5.6*u)
+	if f := t.frame.Field; x+off+size/2 > f.X+f.W {
+		x -= 2 * off
+	}
 	x, y = x+off, y+off*0.72
 	thing.Tag(dst, x, y, size, u, brass)
 	st := lettering.Style{Face: lettering.Figure, Size: size * 0.66, Color: palette.Ink, Align: lettering.Center}

@@ -64,7 +64,12 @@ func (d *dice) fit(t *Table) {
 		d.settle(t)
 		return
 	}
-	d.cam, d.area = cam, cam.Area(r.X, r.Y+scale*0.6, r.W, r.H-scale*0.8)
+	d.cam = cam
+	above, below := scale*0.5, scale*0.6 // bones stand up, and their tags hang down
+	if r.H < scale*3.6 {
+		above, below = scale*0.3, scale*0.3
+	}
+	d.area = cam.Area(r.X, r.Y+above, r.W, r.H-above-below)
 	size := math.Min(34*u, math.Min(r.W, r.H)*0.98)
 	d.cup = ui.Rect{X: cx - size/2, Y: cy - size/2, W: size, H: size}
 	if d.steer != nil || d.tape != nil {

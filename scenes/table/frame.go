@@ -49,11 +49,18 @@ func portrait(p *ui.Page, n int) Frame {
 	var f Frame
 	grow := 1 + (p.Text-1)*0.6
 	f.Bar = ui.Rect{X: 0, Y: 0, W: p.W, H: a.Y + 13*u}
+	low := a.H < 150*u
 	railH := 55 * u * grow
+	if low {
+		railH = 46 * u
+	}
 	f.Rail = ui.Rect{X: 0, Y: a.Y + a.H - railH, W: p.W, H: p.H - (a.Y + a.H - railH)}
 	rows, plateH := 1, 13*u
 	if n > 4 {
 		rows, plateH = 2, 11*u
+		if low {
+			plateH = 8 * u
+		}
 	}
 	y := f.Bar.H + 2*u
 	f.Seats = rowsOf(n, rows, ui.Rect{X: a.X + 4*u, Y: y, W: a.W - 8*u, H: plateH}, 2*u)
@@ -71,11 +78,12 @@ func portrait(p *ui.Page, n int) Frame {
 		side = math.Min(a.W-13*u, free-bones)
 	}
 	side = math.Max(side, 30*u)
+	bones = math.Max(18*u, math.Min(bones, free-side-logH))
 	spare := math.Max(0, free-side-bones-logH)
 	f.Field = ui.Rect{X: a.X, Y: y, W: a.W, H: free - logH}
 	f.Board = ui.Rect{X: a.X + (a.W-side)/2, Y: y + spare/3, W: side, H: side}
-	low := ui.Rect{X: a.X, Y: f.Board.Y + side, W: a.W, H: bones + spare*2/3}
-	f.Pot, f.Bones = low.CutLeft(24 * u)
+	foot := ui.Rect{X: a.X, Y: f.Board.Y + side, W: a.W, H: bones + spare*2/3}
+	f.Pot, f.Bones = foot.CutLeft(24 * u)
 	f.Pot = f.Pot.Inset(2 * u)
 	f.Bones.W -= 2 * u
 	f.Log = ui.Rect{X: 0, Y: f.Rail.Y - logH, W: p.W, H: logH}
@@ -84,9 +92,13 @@ func portrait(p *ui.Page, n int) Frame {
 	}
 	f.Ribbon = ui.Rect{X: 0, Y: f.Rail.Y, W: p.W, H: 1.5 * u}
 	in := ui.Rect{X: a.X + 5*u, Y: f.Rail.Y + 3.5*u, W: a.W - 10*u, H: railH - 6*u}
-	f.Prompt, in = in.Cut(10 * u * grow)
-	f.Keys, in = in.Cut(20 * u * grow)
-	f.Acts = ui.Rect{X: in.X, Y: in.Y + in.H - 14*u*grow, W: in.W, H: 14 * u * grow}
+	f.Prompt, in = in.Cut(math.Min(10*u*grow, in.H*0.25))
+	acts := 14 * u * grow
+	if low {
+		acts = 11.5 * u
+	}
+	f.Keys, in = in.Cut(math.Min(20*u*grow, in.H-acts-1.5*u))
+	f.Acts = ui.Rect{X: in.X, Y: in.Y + in.H - acts, W: in.W, H: acts}
 	return f
 }
 

@@ -307,9 +307,6 @@ func (d *dice) finish(t *Table) {
 	t.under = false
 }
 
-// hold is where bones or cup can be taken hold of.
-func (d *dice) hold(t *Table) ui.Rect { return t.frame.Bones }
-
 // grip is a moment of a person holding the bones: taken up, shaken, let go.
 func (d *dice) grip(t *Table, m rules.Move, g ui.Grip) {
 	d.holdX, d.holdY = g.X, g.Y

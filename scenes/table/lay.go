@@ -77,7 +77,7 @@ func (t *Table) layPlaces(p *ui.Page, in *Instant) {
 		return
 	}
 	if m, ok := t.throwMove(in); ok {
-		p.Add(ui.Item{ID: "bones", Label: "The bones", Rect: t.dice.hold(t), Grip: func(g ui.Grip) { t.dice.grip(t, m, g) }})
+		p.Add(ui.Item{ID: "bones", Label: "Take the bones and throw", Rect: t.frame.Bones, Do: func() { t.Play(m) }, Grip: func(g ui.Grip) { t.dice.grip(t, m, g) }})
 	}
 	for _, pl := range t.board.Places(in) {
 		it := ui.Item{ID: pl.ID, Label: pl.Label, Rect: pl.Rect, Do: func() { t.touch(pl.Move) }}

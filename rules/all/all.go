@@ -12,11 +12,13 @@ import (
 	"knucklebones/rules/century"
 	"knucklebones/rules/circus"
 	"knucklebones/rules/gladiators"
+	"knucklebones/rules/hounds"
 	"knucklebones/rules/knucklebones"
 	"knucklebones/rules/oddsout"
 	"knucklebones/rules/olympus"
 	"knucklebones/rules/oneandtwenty"
 	"knucklebones/rules/par"
+	"knucklebones/rules/senate"
 	"knucklebones/rules/simple"
 	"knucklebones/rules/sparing"
 	"knucklebones/rules/tropa"
@@ -51,8 +53,8 @@ func Shelf() []Title {
 		{"mendax-common", "Liar’s Tali, Common Hand", "Common", rules.Modern, rules.Bluff, [2]int{2, 8}, 15, nil},
 		of(circus.Game),
 		of(biga.Game),
-		{"hounds", "Hounds and Vultures", "Hounds", rules.Modern, rules.Together, [2]int{2, 4}, 10, nil},
-		{"senate", "Steps of the Senate", "Senate", rules.Modern, rules.Together, [2]int{2, 4}, 15, nil},
+		of(hounds.Game),
+		of(senate.Game),
 		of(gladiators.Game),
 		{"catapulta", "Catapulta", "Catapulta", rules.Modern, rules.Skill, [2]int{2, 4}, 10, nil},
 		of(olympus.Game),

@@ -1,0 +1,42 @@
+// Package hounds is Hounds and Vultures: the dogs, and then all the Vultures in
+// their order.
+//
+// Everyone casts four bones, and the highest total begins. In turn each casts
+// four bones and wants four ones, then four threes, then four fours, then four
+// sixes. Any other cast is void, also a Vulture that comes too early. The first
+// to have all four wins what was wagered.
+//
+// As it is written this takes thousands of casts. So the table usually plays
+// with even bones and with Recast, by which a turn has up to three casts and
+// bones may be kept between them.
+package hounds
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/ladder"
+	"knucklebones/rules/tali"
+)
+
+// Game is Hounds and Vultures.
+var Game = &rules.Game{
+	ID: "hounds", Title: "Hounds and Vultures", Short: "Hounds",
+	Line:     "Four ones, threes, fours and sixes, in that order.",
+	From:     rules.Modern,
+	Company:  rules.Together,
+	Seats:    [2]int{2, 4},
+	Minutes:  10,
+	Rulesets: ladder.Rulesets(),
+	Options:  ladder.Options(),
+	Levels:   ladder.Levels(),
+	Book:     book,
+	Longest:  ladder.Longest,
+	Start: func(s rules.Setup) (rules.Position, error) {
+		return ladder.Start(s, []tali.Hand{tali.Of(1, 1, 1, 1), tali.Of(3, 3, 3, 3), tali.Of(4, 4, 4, 4), tali.Of(6, 6, 6, 6)})
+	},
+	Text:  ladder.Text,
+	Think: ladder.Think,
+	Odds:  ladder.Odds,
+}
+
+// Board is the picture of the game.
+type Board = ladder.Board

@@ -4,9 +4,6 @@ package boards
 
 import (
 	"knucklebones/rules"
-	rulesaugustus "knucklebones/rules/augustus"
-	rulesknucklebones "knucklebones/rules/knucklebones"
-	rulesoneandtwenty "knucklebones/rules/oneandtwenty"
 	"knucklebones/scenes/augustus"
 	"knucklebones/scenes/knucklebones"
 	"knucklebones/scenes/oneandtwenty"
@@ -16,12 +13,12 @@ import (
 
 // For is a new board for the game.
 func For(g *rules.Game) table.Board {
-	switch g {
-	case rulesknucklebones.Game:
+	switch g.ID {
+	case "knucklebones":
 		return knucklebones.New()
-	case rulesoneandtwenty.Game:
+	case "oneandtwenty":
 		return oneandtwenty.New()
-	case rulesaugustus.Game:
+	case "augustus":
 		return augustus.New()
 	}
 	return plain.New()

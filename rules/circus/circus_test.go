@@ -271,7 +271,7 @@ func TestOddsAreExact(t *testing.T) {
 
 // TestLevels: points a race are what the spur is worth.
 func TestLevels(t *testing.T) {
-	const games = 1200
+	const games = 700
 	for _, pair := range [][]string{{"easy", "random"}, {"hard", "easy"}} {
 		res, err := opponent.Simulate(Game, rules.Setup{Options: settings{"spur": 1}}, pair, games, 3)
 		if err != nil {

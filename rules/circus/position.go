@@ -253,13 +253,7 @@ func (p position) Scores() []int {
 	if p.ante > 0 {
 		return p.coins.Net(nil)
 	}
-	all := make([]int, p.seats)
-	for i := range all {
-		if p.winners.Has(i) {
-			all[i] = 840 / p.winners.Count()
-		}
-	}
-	return all
+	return p.winners.Parts(p.seats)
 }
 
 func (p position) Coins() int { return p.coins.Total() }

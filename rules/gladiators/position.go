@@ -221,15 +221,14 @@ func (p position) Why(m rules.Move) string {
 
 // Scores are the coins won, or where none were wagered the fight.
 func (p position) Scores() []int {
-	switch {
-	case p.ante > 0:
+	if p.ante > 0 {
 		return p.coins.Net(nil)
-	case p.winner >= 0:
-		all := []int{0, 0}
-		all[p.winner] = 840
-		return all
 	}
-	return []int{420, 420}
+	winners := rotation.All(2)
+	if p.winner >= 0 {
+		winners = rotation.Set(0).With(int(p.winner))
+	}
+	return winners.Parts(2)
 }
 
 func (p position) Coins() int { return p.coins.Total() }

@@ -186,16 +186,11 @@ func (p position) Scores() []int {
 	if p.ante > 0 {
 		return p.coins.Net(nil)
 	}
-	all := make([]int, p.seats)
-	for i := range all {
-		switch {
-		case i == int(p.winner):
-			all[i] = 840
-		case p.winner < 0 && p.in.Has(i):
-			all[i] = 840 / p.in.Count()
-		}
+	winners := p.in
+	if p.winner >= 0 {
+		winners = rotation.Set(0).With(int(p.winner))
 	}
-	return all
+	return winners.Parts(p.seats)
 }
 
 func (p position) Coins() int { return p.coins.Total() }

@@ -16,6 +16,7 @@ import (
 	"knucklebones/rules/knucklebones"
 	"knucklebones/rules/oddsout"
 	"knucklebones/rules/olympus"
+	"knucklebones/rules/mendaxcommon"
 	"knucklebones/rules/oneandtwenty"
 	"knucklebones/rules/par"
 	"knucklebones/rules/senate"
@@ -50,7 +51,7 @@ func Shelf() []Title {
 		of(tropa.Game),
 		of(century.Game),
 		{"mendax-single", "Liar’s Tali, Single Hand", "Liars", rules.Modern, rules.Bluff, [2]int{2, 6}, 15, nil},
-		{"mendax-common", "Liar’s Tali, Common Hand", "Common", rules.Modern, rules.Bluff, [2]int{2, 8}, 15, nil},
+		of(mendaxcommon.Game),
 		of(circus.Game),
 		of(biga.Game),
 		of(hounds.Game),

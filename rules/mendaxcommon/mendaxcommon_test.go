@@ -1,0 +1,325 @@
+package mendaxcommon
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/tali"
+)
+
+func begin(t testing.TB, s rules.Setup) position {
+	t.Helper()
+	p, err := Game.New(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.(position)
+}
+
+// follow makes moves written as in a record; "6 4 3 1" is a cast, with the
+// throw before it where one is due.
+func follow(t testing.TB, p position, moves ...string) position {
+	t.Helper()
+	for _, s := range moves {
+		if h, err := tali.Parse(s); err == nil {
+			if p.Turn() >= 0 {
+				p = follow(t, p, "throw")
+			}
+			s = "cast " + h.String()
+		}
+		p = p.After(find(t, p, s)).(position)
+	}
+	return p
+}
+
+// find is the move that a record writes so.
+func find(t testing.TB, p position, s string) rules.Move {
+	t.Helper()
+	next := p.Moves(nil)
+	for _, o := range p.Outcomes(nil) {
+		next = append(next, o.Move)
+	}
+	for _, m := range next {
+		if text(m) == s {
+			return m
+		}
+	}
+	t.Fatalf("%q cannot be here, in %s", s, p.prompt())
+	return rules.Move{}
+}
+
+// seated is a table of seats at which seat 0 begins.
+func seated(t testing.TB, seats int, options map[string]int) position {
+	t.Helper()
+	p := begin(t, rules.Setup{Seats: seats, Options: options})
+	p = follow(t, p, "6 4 3 1")
+	for p.phase == CastingOff {
+		p = follow(t, p, "1 1 1 3")
+	}
+	return p
+}
+
+func TestHighestHandBegins(t *testing.T) {
+	p := follow(t, begin(t, rules.Setup{Seats: 3}), "6 3 3 3", "6 6 6 6", "6 4 4 1")
+	if p.phase != CastingOff || p.seat != 0 || p.off.In[1] {
+		t.Fatalf("two Senios of 15 beat sixes and cast again: %+v", p.off)
+	}
+	if p = follow(t, p, "4 4 4 4", "1 1 1 1"); p.phase != Opening || p.seat != 0 {
+		t.Errorf("a Vulture beats the dogs: %+v", p)
+	}
+}
+
+// TestExampleBluff is the source's: a Vulture of threes may be said to be a
+// Senio of 18.
+func TestExampleBluff(t *testing.T) {
+	p := follow(t, seated(t, 2, nil), "3 3 3 3", "say senio 18", "doubt")
+	if p.loser != 0 || p.counters[0] != 9 || p.Turn() != 1 {
+		t.Errorf("the liar loses a counter and the doubter begins: %+v", p)
+	}
+}
+
+// TestExampleAfterVulture: after a Vulture of threes two bones are thrown again,
+// and a higher hand must be said.
+func TestExampleAfterVulture(t *testing.T) {
+	p := follow(t, seated(t, 3, nil), "3 3 3 3", "say vultures threes", "accept", "recast 3 3")
+	if p.cup != 2 || p.hand != tali.Of(3, 3) {
+		t.Fatalf("two stay, two fall: %+v", p)
+	}
+	p = follow(t, p, "6 6")
+	if p.phase != Saying || p.least() != tali.Vulture4 {
+		t.Errorf("anything higher may be said: %+v", p)
+	}
+	if why := p.Why(rules.Move{Verb: Say, N: int32(tali.Vulture3)}); why == "" {
+		t.Error("the same again may not be said")
+	}
+	p = follow(t, p, "say senio 18", "doubt")
+	if p.loser != 2 || p.counters[2] != 9 || p.Turn() != 2 {
+		t.Errorf("6 6 3 3 is 18: the doubter loses and begins: %+v", p)
+	}
+}
+
+func TestHigherThanSaid(t *testing.T) {
+	p := follow(t, seated(t, 2, nil), "6 4 3 1", "say canis", "doubt")
+	if p.loser != 1 {
+		t.Error("a hand that is higher than was said wins for him who said it")
+	}
+	p = follow(t, seated(t, 2, nil), "4 4 3 3", "say no name", "doubt")
+	if p.loser != 1 {
+		t.Error("no name is never doubted with success")
+	}
+}
+
+func TestAfterVenusOnlyDoubt(t *testing.T) {
+	p := follow(t, seated(t, 2, nil), "4 4 3 3", "say venus")
+	if m := p.Moves(nil); len(m) != 1 || m[0].Verb != Doubt {
+		t.Errorf("%v", m)
+	}
+	if why := p.Why(rules.Move{Verb: Accept}); !strings.Contains(why, "Venus") {
+		t.Error(why)
+	}
+}
+
+func TestNineteenRanks(t *testing.T) {
+	p := follow(t, seated(t, 2, nil), "4 4 3 3")
+	var texts []string
+	for _, m := range p.Moves(nil) {
+		texts = append(texts, strings.TrimPrefix(text(m), "say "))
+	}
+	want := "no name, canis, vultures threes, vultures fours, vultures sixes, senio 9, senio 11, senio 12, senio 13, senio 14, senio 15, senio 16, senio 17, senio 18, senio 19, senio 20, senio 21, senio 22, venus"
+	if got := strings.Join(texts, ", "); got != want {
+		t.Error(got)
+	}
+	p = follow(t, seated(t, 2, map[string]int{"named": 1}), "4 4 3 3")
+	if p.Moves(nil)[0].N != int32(tali.Canis) {
+		t.Error("named hands only begin with Canis")
+	}
+}
+
+func TestLastOneIn(t *testing.T) {
+	p := seated(t, 3, map[string]int{"counters": 1, "price": 5})
+	if p.coins.Pot() != 15 {
+		t.Fatalf("three counters of five coins: %d", p.coins.Pot())
+	}
+	p = follow(t, p, "3 3 3 3", "say canis", "doubt")
+	if p.counters[1] != 0 || p.Turn() != 2 {
+		t.Errorf("the doubter is out and the next one begins: %+v", p)
+	}
+	p = follow(t, p, "3 3 3 3", "say venus", "doubt")
+	if p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{10, -5, -5}) {
+		t.Errorf("the last one in takes the pot: %v", p.Scores())
+	}
+	p = follow(t, seated(t, 2, map[string]int{"counters": 1}), "3 3 3 3", "say venus", "doubt")
+	if !slices.Equal(p.Scores(), []int{0, 840}) {
+		t.Errorf("without a price the game is all there is: %v", p.Scores())
+	}
+}
+
+func TestRecast(t *testing.T) {
+	p := follow(t, seated(t, 2, map[string]int{"recast": 1}), "3 3 3 1", "recast 1", "6", "recast 3", "4")
+	if p.phase != Saying || p.turns[0].n != 3 {
+		t.Errorf("the first player casts and throws again twice: %+v", p)
+	}
+	p = follow(t, p, "say senio 9", "accept", "recast 4", "6", "recast 6", "4", "recast 3 3", "1 3")
+	if p.phase != Saying || p.hand != tali.Of(1, 3, 4, 6) {
+		t.Errorf("the other throws three times: %+v", p)
+	}
+	p = follow(t, seated(t, 2, nil), "3 3 3 1")
+	if p.phase != Saying {
+		t.Error("without Recast the first player casts once")
+	}
+}
+
+// random plays a game at random and calls see at every position.
+func random(t testing.TB, seed uint64, options map[string]int, see func(position, *rand.Rand)) {
+	r := rand.New(rand.NewPCG(seed, 9))
+	var p rules.Position = begin(t, rules.Setup{Seats: 2 + int(seed%4), Options: options})
+	for p.Turn() != rules.Nobody {
+		see(p.(position), r)
+		next := p.Moves(nil)
+		for _, o := range p.Outcomes(nil) {
+			next = append(next, o.Move)
+		}
+		m := next[r.IntN(len(next))]
+		if m.Verb == Doubt && r.IntN(3) > 0 {
+			m = next[0]
+		}
+		p = p.After(m)
+	}
+}
+
+// TestOpponentsDoNotPeek: where only what a seat cannot see differs, every
+// level decides the same, and the odds say the same.
+func TestOpponentsDoNotPeek(t *testing.T) {
+	n := 0
+	for seed := range uint64(6) {
+		random(t, seed, map[string]int{"recast": int(seed % 2), "counters": 2}, func(p position, r *rand.Rand) {
+			if seat := p.Turn(); seat >= 0 && p.Hidden() && r.IntN(4) == 0 {
+				other := p.Guess(seat, r).(position)
+				for _, l := range Game.Levels {
+					if a, b := decide(p, l.ID, 5), decide(other, l.ID, 5); a != b {
+						t.Fatalf("%s plays %q and %q where it sees the same", l.ID, text(a), text(b))
+					}
+				}
+				n++
+			}
+		})
+	}
+	if n < 20 {
+		t.Errorf("only %d positions were compared", n)
+	}
+}
+
+func decide(p position, level string, seed uint64) rules.Move {
+	f := think(level, p.View(p.Turn()), rand.New(rand.NewPCG(seed, 1)))
+	for {
+		if m, done := f(5000); done {
+			return m
+		}
+	}
+}
+
+// TestGuessFollowsTheCasts: who knows what he passed on guesses as two bones
+// fall again.
+func TestGuessFollowsTheCasts(t *testing.T) {
+	p := follow(t, seated(t, 2, nil), "3 3 3 3", "say canis", "accept", "recast 3 3", "1 4", "say senio 22")
+	r := rand.New(rand.NewPCG(3, 3))
+	count := map[tali.Hand]int{}
+	for range 20000 {
+		count[p.Guess(0, r).(position).hand]++
+	}
+	for h, want := range map[tali.Hand]float64{tali.Of(3, 3, 3, 3): .16, tali.Of(3, 3, 3, 4): .32, tali.Of(3, 3, 6, 6): .01, tali.Of(3, 4, 4, 4): 0} {
+		if got := float64(count[h]) / 20000; got < want-.012 || got > want+.012 {
+			t.Errorf("%s is guessed %.3f of the time, want %.2f", h, got, want)
+		}
+	}
+	if g := p.Guess(1, r).(position); g.hand != p.hand {
+		t.Error("who passed the hand on knows it")
+	}
+}
+
+// TestTransitions: throwing n of 35 hands is a chance, and all four make a
+// fresh cast.
+func TestTransitions(t *testing.T) {
+	tb := tableOf(tali.Weights{10, 40, 40, 10})
+	if len(tb.hands) != 35 {
+		t.Fatal(len(tb.hands))
+	}
+	for h := range tb.hands {
+		for n := range tb.mixed {
+			sum := 0.0
+			for i, p := range tb.mixed[n][h] {
+				sum += p
+				if n == bones && (p-tb.fresh[i] > 1e-12 || tb.fresh[i]-p > 1e-12) {
+					t.Fatalf("all of %s again is not a fresh cast", tb.hands[h])
+				}
+			}
+			if sum < 1-1e-9 || sum > 1+1e-9 {
+				t.Errorf("%d of %s again: chances make %v", n, tb.hands[h], sum)
+			}
+		}
+	}
+	b := tb.beating(int(tali.Senio22), 1)
+	if got := b.chance[tb.place[tali.Of(1, 3, 6, 6)]]; got < .4-1e-9 || got > .4+1e-9 {
+		t.Errorf("1 3 6 6 makes Venus with a four of one six: %v", got)
+	}
+}
+
+// TestSolved: the play found leaves little to gain for either side, and the
+// worth of beginning is what the first turn is worth.
+func TestSolved(t *testing.T) {
+	for _, most := range []int{1, throwsMost} {
+		w := tali.Weights{10, 40, 40, 10}
+		s := newStudy(w, most, []int{-1}, nothing, nothing+1)
+		for !s.run(10000) {
+		}
+		tb, worst, sum, n := tableOf(w), 0.0, 0.0, 0
+		for c := range ranks - 1 {
+			for h := c % 5; h < len(tb.hands); h += 5 {
+				d := newDuel(tb, s.v, most, h, c, 0)
+				for range refined {
+					d.step()
+				}
+				gap := d.solved()
+				worst, sum, n = max(worst, gap.high-gap.low), sum+gap.high-gap.low, n+1
+			}
+		}
+		t.Logf("%d throws a turn: to begin is worth %.3f, tempo %.3f; what may still be gained in a turn: %.4f, at worst %.4f", most, s.got[0].value(), s.v.tempo, sum/float64(n), worst)
+		if sum/float64(n) > .02 || worst > .08 {
+			t.Errorf("the play can be exploited by %.4f a turn", sum/float64(n))
+		}
+		if d := s.got[0].value() - .5 - s.v.tempo; d > .03 || d < -.03 {
+			t.Errorf("to begin is worth %.3f more than was reckoned with", d)
+		}
+	}
+}
+
+// TestLastTurn: after a Senio 22 only Venus is left to say, and it is doubted;
+// so one throws for Venus.
+func TestLastTurn(t *testing.T) {
+	p := follow(t, seated(t, 2, nil), "1 3 6 6", "say senio 22", "accept")
+	if m := decide(p, "hard", 1); text(m) != "recast 6" {
+		t.Errorf("it throws %q", text(m))
+	}
+	f := odds(p.View(1), rand.New(rand.NewPCG(1, 1)))
+	for {
+		o, done := f(5000)
+		if !done {
+			continue
+		}
+		if text(o.Rows[0].Move) != "recast 6" || o.Rows[0].Bars[1].Text != "40\u2009% higher in truth" {
+			t.Errorf("%+v", o.Rows[0])
+		}
+		break
+	}
+}
+
+func BenchmarkSly(b *testing.B) {
+	p := follow(b, seated(b, 2, nil), "3 3 4 4", "say senio 15", "accept")
+	decide(p, "hard", 1)
+	for b.Loop() {
+		decide(p, "hard", 1)
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"knucklebones/scenes/oneandtwenty"
 	"knucklebones/scenes/plain"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/surface"
 )
 
 // For is a new board for the game.
@@ -21,5 +22,16 @@ func For(g *rules.Game) table.Board {
 	case "augustus":
 		return augustus.New()
 	}
-	return plain.New()
+	return plain.New(g.ID, grounds[g.ID])
+}
+
+// grounds are what the games of the plain board are played on; walnut for any
+// other.
+var grounds = map[string]surface.Kind{
+	"simple": surface.RedFresco, "sparing": surface.Wax, "tropa": surface.Mosaic, "century": surface.Papyrus,
+	"mendax-single": surface.RedBaize, "mendax-common": surface.GreenBaize,
+	"circus": surface.Sand, "biga": surface.Sand, "hounds": surface.Clay, "senate": surface.Marble,
+	"gladiators": surface.RakedSand, "catapulta": surface.Beach, "olympus": surface.NightFresco,
+	"oddsout": surface.PlainMosaic, "par": surface.Slate, "pentelitha": surface.Plaster,
+	"boneace": surface.Oak, "skiffs": surface.Silk,
 }

@@ -3,6 +3,8 @@
 package plain
 
 import (
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/scenes/table"
@@ -10,41 +12,63 @@ import (
 	"knucklebones/scenes/words"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
 )
 
-// Board shows words.
-type Board struct{}
+// Board shows the game's picture and, below it, words.
+type Board struct {
+	id     string
+	ground surface.Kind
+	pic    *ebiten.Image
+}
 
-// New is a plain board.
-func New() Board { return Board{} }
+// New is a plain board for the game of that id, played on that ground.
+func New(id string, ground surface.Kind) *Board { return &Board{id: id, ground: ground} }
 
-// Ground is walnut.
-func (Board) Ground() surface.Kind { return surface.Walnut }
+// Ground is what the game is played on.
+func (b *Board) Ground() surface.Kind { return b.ground }
 
 // Arrange keeps the usual places.
-func (Board) Arrange(*ui.Page, *table.Frame) {}
+func (*Board) Arrange(*ui.Page, *table.Frame) {}
 
 // Places are none: the rail has every move.
-func (Board) Places(*table.Instant) []table.Place { return nil }
+func (*Board) Places(*table.Instant) []table.Place { return nil }
 
 // Lasts is 0: words do not move.
-func (Board) Lasts(*table.Instant) int { return 0 }
+func (*Board) Lasts(*table.Instant) int { return 0 }
 
-// Draw writes the position, in letters as large as fit.
-func (Board) Draw(dst *ebiten.Image, in *table.Instant) {
+// Draw writes the position, in letters as large as fit, under the picture.
+func (b *Board) Draw(dst *ebiten.Image, in *table.Instant) {
 	p, r := in.Page, in.Frame.Board
-	thing.Slip(dst, r.X, r.Y, r.W, r.H, p.U, 0)
-	inner := r.Inset(5 * p.U)
+	side := math.Round(min(r.W*0.8, r.H*0.45))
+	b.drawPicture(dst, ui.Rect{X: math.Round(r.X + (r.W-side)/2), Y: math.Round(r.Y), W: side, H: side})
+	r.Y, r.H = r.Y+side+3*p.U, r.H-side-3*p.U
 	for size := p.T(3); ; size *= 0.93 {
 		st := lettering.Style{Face: lettering.Text, Size: size, Color: palette.Ink}
-		lines := wrap(in, inner.W, st)
-		if float64(len(lines))*st.Leading() <= inner.H || size < 3*p.U {
-			lettering.DrawLines(dst, lines, inner.X, inner.Y+st.Size, st)
+		lines := wrap(in, r.W-10*p.U, st)
+		high := float64(len(lines))*st.Leading() + 8*p.U
+		if high <= r.H || size < 3*p.U {
+			thing.Slip(dst, r.X, r.Y, r.W, min(high, r.H), p.U, 0)
+			lettering.DrawLines(dst, lines, r.X+5*p.U, r.Y+4*p.U+st.Size, st)
 			return
 		}
 	}
+}
+
+// drawPicture draws the game's compartment of the drawer, painted once a size.
+func (b *Board) drawPicture(dst *ebiten.Image, r ui.Rect) {
+	if n := max(int(r.W), 1); b.pic == nil || b.pic.Bounds().Dx() != n {
+		if b.pic != nil {
+			b.pic.Deallocate()
+		}
+		b.pic = ebiten.NewImage(n, n)
+		shelf.Draw(b.pic, b.id, 0, 0, r.W, r.H)
+	}
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Translate(r.X, r.Y)
+	dst.DrawImage(b.pic, op)
 }
 
 func wrap(in *table.Instant, width float64, st lettering.Style) []string {
@@ -56,4 +80,4 @@ func wrap(in *table.Instant, width float64, st lettering.Style) []string {
 }
 
 // Above draws nothing.
-func (Board) Above(*ebiten.Image, *table.Instant) {}
+func (*Board) Above(*ebiten.Image, *table.Instant) {}

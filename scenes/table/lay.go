@@ -41,6 +41,14 @@ func (t *Table) promptLine(in *Instant) string {
 	return sentence(head) + " " + strings.ReplaceAll(aside, "**", "")
 }
 
+// whose says to whom the question is put, where several people play.
+func (t *Table) whose(who rules.Actor) string {
+	if t.names[who] == "You" {
+		return "This is yours"
+	}
+	return t.names[who] + ", this is yours"
+}
+
 // sentence ends s with a full stop, unless it ends in one or in a question.
 func sentence(s string) string {
 	if strings.HasSuffix(s, "?") || strings.HasSuffix(s, ".") {
@@ -62,7 +70,7 @@ func (t *Table) prompt(in *Instant) (head, aside string) {
 	case who >= 0 && !t.person(who):
 		return words.Fill("{0} plays", t.names[who:]), "The bones are in other hands"
 	case t.persons() > 1 && who >= 0:
-		return words.Fill(v.Prompt, t.names), t.names[who] + ", this is yours"
+		return words.Fill(v.Prompt, t.names), t.whose(who)
 	}
 	return words.Fill(v.Prompt, t.names), words.Fill(v.Aside, t.names)
 }

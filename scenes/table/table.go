@@ -300,7 +300,7 @@ func (t *Table) handOver() {
 		return
 	}
 	if t.persons() > 1 {
-		t.st.Toast("Over to "+t.names[turn]+".", true)
+		t.st.Toast(words.Fill("Over to {0}.", t.names[turn:]), true)
 	}
 	t.play(sound.YourTurn)
 	t.st.Say(words.Fill("{0}’s turn.", []string{t.names[turn]}) + " " + sentence(t.shown.Prompt))

@@ -8,8 +8,8 @@
 //
 // Before each toss its seat says how it throws: carefully, for most points on
 // average, or boldly, which misses more and wins more when it does not. The
-// weights follow from that. Players of different levels differ in how well
-// they choose between the two; how far a hand strays from where it aims is the
+// weights follow from that. Computer players differ in how well they choose
+// between the two; how far a hand strays from where it aims is the
 // business of whoever supplies the outcome.
 package aim
 
@@ -50,6 +50,32 @@ func Choices() []rules.Choice {
 		{Move: Throw(Careful), Label: "Throw carefully"},
 		{Move: Throw(Bold), Kind: rules.Second, Label: "Throw boldly"},
 	}
+}
+
+// Levels are the computer players of a game in which both throws have their
+// use.
+func Levels() []rules.Level {
+	return []rules.Level{{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"}, {ID: "hard", Word: "Sly"}}
+}
+
+// Decide is how a player of that level throws. Easy is always bold and Fair
+// always careful; Sly throws the better way, which is asked for only then.
+func Decide(level string, better func() int) rules.Move {
+	switch level {
+	case "easy":
+		return Throw(Bold)
+	case "medium":
+		return Throw(Careful)
+	}
+	return Throw(better())
+}
+
+// Better is the way that is worth more; of equal ones careful.
+func Better(worth [Ways]float64) int {
+	if worth[Bold] > worth[Careful]+1e-12 {
+		return Bold
+	}
+	return Careful
 }
 
 // Rows puts the outlook of each way of throwing, with Short and Bars given, in

@@ -9,14 +9,15 @@ import (
 	"knucklebones/rules/augustus"
 	"knucklebones/rules/biga"
 	"knucklebones/rules/boneace"
+	"knucklebones/rules/catapulta"
 	"knucklebones/rules/century"
 	"knucklebones/rules/circus"
 	"knucklebones/rules/gladiators"
 	"knucklebones/rules/hounds"
 	"knucklebones/rules/knucklebones"
+	"knucklebones/rules/mendaxcommon"
 	"knucklebones/rules/oddsout"
 	"knucklebones/rules/olympus"
-	"knucklebones/rules/mendaxcommon"
 	"knucklebones/rules/oneandtwenty"
 	"knucklebones/rules/par"
 	"knucklebones/rules/senate"
@@ -57,7 +58,7 @@ func Shelf() []Title {
 		of(hounds.Game),
 		of(senate.Game),
 		of(gladiators.Game),
-		{"catapulta", "Catapulta", "Catapulta", rules.Modern, rules.Skill, [2]int{2, 4}, 10, nil},
+		of(catapulta.Game),
 		of(olympus.Game),
 		of(oddsout.Game),
 		of(par.Game),

@@ -120,14 +120,6 @@ func (p *position) now() int {
 	return int(p.points[p.rot.Seat])
 }
 
-// better is the way with the higher worth; of equal ones careful.
-func better(worth [aim.Ways]float64) int {
-	if worth[aim.Bold] > worth[aim.Careful]+1e-12 {
-		return aim.Bold
-	}
-	return aim.Careful
-}
-
 func (p *position) worths() (w [aim.Ways]float64) {
 	k := p.plan()
 	for way := range w {
@@ -137,18 +129,11 @@ func (p *position) worths() (w [aim.Ways]float64) {
 }
 
 // think makes up the mind of a computer player. Sly throws as gives it most of
-// the pot; Fair throws carefully, for the most points on average; Easy goes for
-// sixes and throws boldly.
+// the pot.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Guess(r).(position)
 	return func(int) (rules.Move, bool) {
-		switch level {
-		case "easy":
-			return aim.Throw(aim.Bold), true
-		case "medium":
-			return aim.Throw(aim.Careful), true
-		}
-		return aim.Throw(better(p.worths())), true
+		return aim.Decide(level, func() int { return aim.Better(p.worths()) }), true
 	}
 }
 
@@ -181,6 +166,6 @@ func (p *position) odds() rules.Odds {
 			{Size: p.adds[way][6], Text: purse.PerCent(p.adds[way][6]) + " a six in"},
 		}}
 	}
-	o.Rows = aim.Rows(better(w), rows)
+	o.Rows = aim.Rows(aim.Better(w), rows)
 	return o
 }

@@ -34,7 +34,7 @@ var Game = &rules.Game{
 	Seats:   [2]int{2, rules.MaxSeats},
 	Minutes: 5,
 	Options: options(),
-	Levels:  []rules.Level{{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"}, {ID: "hard", Word: "Sly"}},
+	Levels:  aim.Levels(),
 	Book:    book,
 	Longest: 2 * bones * rules.MaxSeats * (1 + offsMost),
 	Start:   start,

@@ -1,0 +1,149 @@
+// Package catapulta is Catapulta, bones tossed at a stake in the sand.
+//
+// Two rings are drawn in the sand, one inside the other, with a wooden stake in
+// the middle. Ten paces back is the line. A turn is four bones, tossed from the
+// line one after the other. When all four lie still each counts the side that
+// is up times the place it lies in: 5 in the outer ring, 10 in the inner one, 20
+// if it touches the stake, and nothing outside. A bone that lies may be knocked
+// on by a later one until the fourth rests. Whoever has 100 points at the end of
+// his turn, or 200 or 300 if so agreed, has won and takes the wager.
+//
+// Where a bone lands is for the throwing hand, as package aim says. A careful
+// toss goes high, falls steeply and stays where it falls. A bold one goes low
+// and straight at the stake: it touches it more often, and more often slides out
+// of the rings.
+package catapulta
+
+import (
+	"fmt"
+	"sync"
+
+	"knucklebones/rules"
+	"knucklebones/rules/aim"
+	"knucklebones/rules/purse"
+	"knucklebones/rules/tali"
+)
+
+// Game is Catapulta.
+var Game = &rules.Game{
+	ID: "catapulta", Title: "Catapulta", Short: "Catapulta",
+	Line:    "Four bones at a stake in two rings. The first to 100 points wins.",
+	From:    rules.Modern,
+	Company: rules.Skill,
+	Seats:   [2]int{2, seatsMost},
+	Minutes: 10,
+	Options: options(),
+	Levels:  aim.Levels(),
+	Book:    book,
+	Longest: seatsMost * turnsMost * (2*bones + bones*(bones-1)/2),
+	Start:   start,
+	Text:    text,
+	Think:   think,
+	Odds:    odds,
+}
+
+func options() []rules.Option {
+	wager := purse.AnteOption(0, purse.UsualAnte, rules.Modern)
+	wager.Title, wager.About = "Wager", "Coins each puts down before the game."
+	list := []rules.Option{
+		purse.PurseOption(0), wager,
+		{
+			ID: "target", Title: "Points to win", From: rules.Modern,
+			About: "How many points are needed. Usual: 100.",
+			Min:   100, Max: 300, Step: 100, Default: 100,
+		}, {
+			ID: "equal", Title: "Equal turns", From: rules.Ours,
+			About: "The round is played out, and the most points win.",
+			Max:   1, Names: []string{"off", "on"},
+		},
+	}
+	return append(list, tali.Options(tali.Sheep)...)
+}
+
+// Knock is the outcome, besides cast, in which a bone that lies is knocked on
+// by the one in the air. From: which bone, from 0; To: its zone; N: its side. The
+// bone in the air lands only afterwards.
+const Knock rules.Verb = "knock"
+
+// The zones of a bone.
+const (
+	Outside = iota
+	Outer
+	Inner
+	Stake // it touches the stake
+)
+
+// zoneWords are the zones as a record has them.
+var zoneWords = []string{"outside", "outer", "inner", "stake"}
+
+// factors are what a side counts in each zone.
+var factors = [...]int{0, 5, 10, 20}
+
+const (
+	bones     = 4
+	seatsMost = 4
+	turnsMost = 50 // turns each; then the most points win
+	seldom    = 100
+)
+
+// often is how often a middling hand lands a bone in each zone, by how it
+// tosses, in per cent. It knocks a lying bone on one time in seldom, and that
+// falls as a careful toss does.
+var often = [aim.Ways][]int{{60, 25, 12, 3}, {75, 9, 7, 9}}
+
+// An agreement is what is settled for a whole game.
+type agreement struct {
+	seats, ante, target int
+	equal               bool
+	lands               [aim.Ways][]rules.Outcome
+	knocks              [bones - 1][]rules.Outcome // by the bone that is knocked
+	plan                func() *plan               // reckoned when first asked for
+}
+
+func start(s rules.Setup) (rules.Position, error) {
+	w, err := tali.WeightsOf(s.Options)
+	if err != nil {
+		return nil, err
+	}
+	a := &agreement{seats: s.Seats, ante: s.Options["ante"], target: s.Options["target"], equal: s.Options["equal"] == 1}
+	a.fall(w)
+	a.plan = sync.OnceValue(a.reckon)
+	p := position{agreement: a, coins: purse.New(s.Purses), caster: int8(rules.Nobody), left: bones}
+	for i := range s.Seats {
+		if p.coins.Pay(i, a.ante) {
+			p.sat = p.sat.With(i)
+		}
+	}
+	if p.sat.Count() < 2 {
+		return nil, fmt.Errorf("at least two must be able to wager %s", purse.Coins(a.ante))
+	}
+	p.play(p.sat, s.First)
+	return p, nil
+}
+
+// fall lists what may land with bones of those weights.
+func (a *agreement) fall(w tali.Weights) {
+	for way := range a.lands {
+		a.lands[way] = aim.Lands(often[way], w)
+		for i := range a.lands[way] {
+			a.lands[way][i].Weight *= seldom
+		}
+	}
+	for bone := range a.knocks {
+		a.knocks[bone] = aim.Lands(often[aim.Careful], w)
+		for i := range a.knocks[bone] {
+			m := &a.knocks[bone][i].Move
+			m.Verb, m.From = Knock, int16(bone)
+		}
+	}
+}
+
+func text(m rules.Move) string {
+	switch m.Verb {
+	case Knock:
+		return fmt.Sprintf("%s %d %s %d", m.Verb, m.From+1, zoneWords[m.To], m.N)
+	case rules.Cast:
+		return aim.LieText(m, zoneWords)
+	}
+	return aim.Text(m)
+}

@@ -1,0 +1,168 @@
+package catapulta
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/aim"
+	"knucklebones/rules/purse"
+)
+
+// unit is what all counts are multiples of.
+const unit = 5
+
+// A plan is how likely the seat that begins a turn is to win against one rival,
+// if both toss each bone the better way and none is knocked. Points are in
+// units, and goal is the least that wins.
+type plan struct {
+	goal int
+	adds [aim.Ways][]add
+	win  [][]float64 // by own points and the rival's, both below goal
+}
+
+// An add is the chance that a bone adds so many units.
+type add struct {
+	units int
+	p     float64
+}
+
+// A turn is the chance to win by the bones left to toss in it and own points.
+type turn [bones + 1][]float64
+
+func (a *agreement) reckon() *plan {
+	k := &plan{goal: (a.target + unit - 1) / unit}
+	for way := range k.adds {
+		k.adds[way] = added(a.lands[way])
+	}
+	k.win = make([][]float64, k.goal)
+	for i := range k.win {
+		k.win[i] = make([]float64, k.goal)
+	}
+	const nothing, most = 1e-10, 2 * turnsMost
+	for range most {
+		if k.sweep() < nothing {
+			break
+		}
+	}
+	return k
+}
+
+// added is what a bone adds that may land so.
+func added(outs []rules.Outcome) (list []add) {
+	var chance [20*6/unit + 1]float64
+	all := 0.0
+	for _, o := range outs {
+		chance[count(aim.LieOf(o.Move))/unit] += float64(o.Weight)
+		all += float64(o.Weight)
+	}
+	for units, x := range chance {
+		if x > 0 {
+			list = append(list, add{units, x / all})
+		}
+	}
+	return list
+}
+
+// sweep betters the plan by one more turn and is the greatest change.
+func (k *plan) sweep() (change float64) {
+	for rival := range k.win {
+		t := k.turn(rival)
+		for own := range k.win {
+			x := t[bones][own]
+			change = max(change, math.Abs(x-k.win[own][rival]))
+			k.win[own][rival] = x
+		}
+	}
+	return change
+}
+
+// turn is a turn against a rival with so many units.
+func (k *plan) turn(rival int) (t turn) {
+	for left := range t {
+		t[left] = make([]float64, k.goal+1)
+		t[left][k.goal] = 1
+	}
+	for x, lost := range k.win[rival] {
+		t[0][x] = 1 - lost
+	}
+	for left := 1; left <= bones; left++ {
+		for x := range k.goal {
+			t[left][x] = max(k.toss(&t, x, left, aim.Careful), k.toss(&t, x, left, aim.Bold))
+		}
+	}
+	return t
+}
+
+// toss is the chance to win at x units by tossing in one way with so many bones
+// left.
+func (k *plan) toss(t *turn, x, left, way int) (win float64) {
+	for _, a := range k.adds[way] {
+		win += a.p * t[left-1][min(k.goal, x+a.units)]
+	}
+	return win
+}
+
+// worths is the chance of the seat that tosses to win by either way, against
+// the best of its rivals alone.
+func (p *position) worths() (w [aim.Ways]float64) {
+	k := p.plan()
+	t := k.turn(min(k.goal-1, p.rival()/unit))
+	for way := range w {
+		w[way] = k.toss(&t, min(k.goal, p.now()/unit), int(p.left), way)
+	}
+	return w
+}
+
+// now is the points of the seat that tosses, those of this turn included.
+func (p *position) now() int { return int(p.score[p.seat]) + p.tally() }
+
+// rival is the most points of the others who play.
+func (p *position) rival() int {
+	others := *p
+	others.in = p.in.Without(int(p.seat))
+	return int(p.score[others.best().Only()])
+}
+
+// think makes up the mind of a computer player. Sly tosses as makes it most
+// likely to win.
+func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
+	p := v.Guess(r).(position)
+	return func(int) (rules.Move, bool) {
+		return aim.Decide(level, func() int { return aim.Better(p.worths()) }), true
+	}
+}
+
+// odds reckons the game for both ways of tossing, for a middling hand.
+func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
+	p := v.Guess(r).(position)
+	return func(int) (rules.Odds, bool) {
+		if p.Turn() < 0 {
+			return rules.Odds{}, true
+		}
+		return p.odds(), true
+	}
+}
+
+func (p *position) odds() rules.Odds {
+	o := rules.Odds{Title: "Chance to win", Note: "For a middling hand, and as if no bone is knocked."}
+	switch {
+	case p.equal:
+		o.Note = "For a middling hand, against the best rival, as if turns were not equal."
+	case p.in.Count() > 2:
+		o.Note = "For a middling hand, against the best rival alone."
+	}
+	w := p.worths()
+	var rows [aim.Ways]rules.OddsRow
+	for way := range rows {
+		rows[way] = rules.OddsRow{Short: purse.ShortPerCent(w[way]), Bars: []rules.Bar{
+			{Size: min(1, w[way]), Text: purse.PerCent(w[way]) + " win"},
+		}}
+		for zone := Stake; zone > Outside; zone-- {
+			x := float64(often[way][zone]) / 100
+			rows[way].Bars = append(rows[way].Bars, rules.Bar{Size: x, Text: purse.PerCent(x) + " " + zoneNames[zone]})
+		}
+	}
+	o.Rows = aim.Rows(aim.Better(w), rows)
+	return o
+}

@@ -33,6 +33,9 @@ func hand(t *testing.T, h *House, ticks int, each func(tick int)) bool {
 
 // what a plain player uses: the primary, or a key where one must be chosen.
 func what(p *ui.Page) string {
+	if p.Find("open") != nil {
+		return "open"
+	}
 	if it := p.Find("primary"); it != nil && !it.Barred && it.Look == ui.PrimaryLook {
 		return it.ID
 	}

@@ -12,6 +12,7 @@ import (
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
+	"knucklebones/sprites/thing"
 )
 
 // dice are the bones of a table: lying, in the cup, shaken, or falling. They
@@ -153,6 +154,9 @@ func (d *dice) lay(t *Table, i int) {
 	seed := t.sess.Seed()
 	r := rand.New(rand.NewPCG(binary.BigEndian.Uint64(seed[:]), uint64(castsBefore(t, i))))
 	for _, side := range sides {
+		if side == 0 {
+			continue
+		}
 		x, y := d.room(r)
 		d.lying = append(d.lying, bone.Lying(side, x, y, r.Float64()*2*math.Pi))
 	}
@@ -229,12 +233,21 @@ func (d *dice) gesture() bone.Gesture {
 // cast begins the fall that a step of the session tells of.
 func (d *dice) cast(t *Table, m *motion) {
 	d.settle(t)
+	if covered(m.now.Bones) {
+		m.casts = false
+		t.play(sound.CupDown)
+		t.told(m)
+		return
+	}
 	d.begin(t, m.step)
 	if d.flung {
 		d.clock = leastShake // they were shaken enough
 	}
 	t.under = false
 }
+
+// covered tells whether bones lie under a cup, unseen.
+func covered(bones []rules.Bone) bool { return len(bones) > 0 && bones[0].Side == 0 }
 
 // tick moves the bones on by some milliseconds and tells whether they rest.
 func (d *dice) tick(t *Table, ms float64) bool {
@@ -437,6 +450,11 @@ func (d *dice) drawFalling(dst *ebiten.Image, t *Table) {
 
 // drawLying draws the bones at rest with their tags.
 func (d *dice) drawLying(dst *ebiten.Image, t *Table, in *Instant) {
+	if covered(in.Now.Bones) {
+		x, y := d.cup.Center()
+		thing.Cup(dst, thing.Turned, x, y, d.cup.H*0.82)
+		return
+	}
 	if n := d.resting(t, in); n > 0 {
 		d.painter.Draw(dst, d.cam, d.lying[:n], t.look())
 		if t.st.Prefs.Tags {

@@ -49,6 +49,11 @@ func fresh(img *ebiten.Image, w, h float64) (_ *ebiten.Image, made bool) {
 // Draw draws the still part, painted anew only if it changed, and over it what
 // moves.
 func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
+	if t.veiled() {
+		t.drawCurtain(dst, p)
+		p.DrawItems(dst)
+		return
+	}
 	in := t.instant()
 	img, made := fresh(t.pics.under, p.W, p.H)
 	t.pics.under = img

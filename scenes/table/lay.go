@@ -21,6 +21,13 @@ func (t *Table) Lay(p *ui.Page) {
 		p.ToastY = p.H - 3*p.U
 	}
 	t.dice.fit(t)
+	if t.veiled() {
+		t.layCurtain(p)
+		if t.ask != nil {
+			t.ask.Lay(p)
+		}
+		return
+	}
 	in := t.instant()
 	p.Say("prompt", ui.Heading, t.promptLine(&in), t.frame.Prompt)
 	t.layPlaces(p, &in)

@@ -50,6 +50,7 @@ type Table struct {
 	mind    *rand.Rand
 	waited  float64 // milliseconds the computer has seemed to think
 
+	veil   curtain
 	ask    *sheet.Question // the menu, or nil
 	chosen rules.Move      // a key that is selected, not yet committed
 	picked bool
@@ -72,6 +73,7 @@ func New(st *scenes.Stack, s *session.Session, b Board, from int, d Deps) *Table
 		t.names = append(t.names, NameOf(seat, i))
 	}
 	t.counts = bone.Sides
+	t.veil = curtain{eyes: rules.Nobody, held: -1}
 	t.mind = opponent.Stream(s.Seed(), rules.Nobody, 0)
 	t.lens = st.Prefs.Lens == prefs.Always
 	t.recall()
@@ -146,6 +148,9 @@ func (t *Table) viewer() rules.Actor {
 }
 
 func (t *Table) sharedViewer() rules.Actor {
+	if _, hides := t.sess.Position().(rules.Hider); hides {
+		return t.veil.eyes
+	}
 	if a := t.sess.Turn(); t.person(a) {
 		return a
 	}
@@ -164,6 +169,8 @@ func (t *Table) Tick() bool {
 	switch {
 	case t.ask != nil:
 		return false
+	case t.veiled():
+		return t.tickCurtain()
 	case t.motion != nil:
 		t.tickMotion(ms)
 		return true
@@ -268,7 +275,7 @@ func (t *Table) asked() {
 	if t.live() && t.sess.Turn() == rules.Nobody {
 		return
 	}
-	if !t.asks() {
+	if !t.asks() || t.veiled() {
 		return
 	}
 	t.preselect()
@@ -299,7 +306,7 @@ func (t *Table) handOver() {
 	if last, ok := t.lastPerson(); ok && last == turn {
 		return
 	}
-	if t.persons() > 1 {
+	if t.persons() > 1 && !t.veiled() {
 		t.st.Toast(words.Fill("Over to {0}.", t.names[turn:]), true)
 	}
 	t.play(sound.YourTurn)
@@ -326,6 +333,7 @@ func (t *Table) Play(m rules.Move) {
 		t.st.Refuse(err.Error())
 		return
 	}
+	t.shut()
 	if err := t.sess.Failed(); err != nil {
 		t.st.Toast("This game cannot be kept on this device.", false)
 	}

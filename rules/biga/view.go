@@ -119,7 +119,7 @@ func (p position) change() string {
 	case p.at > goal:
 		return "void above 100"
 	}
-	return "and stays at the start"
+	return "still at the start"
 }
 
 func throws(n int) string {
@@ -152,7 +152,7 @@ func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
 	case p.at > goal && q.at == p.at:
 		list[0].Text = fmt.Sprintf("{0} threw %d: void above 100.", sum)
 	case q.at == p.at:
-		list[0].Text = fmt.Sprintf("{0} threw %d and stays at the start.", sum)
+		list[0].Text = fmt.Sprintf("{0} threw %d: still at the start.", sum)
 	}
 	switch {
 	case q.at == goal:

@@ -13,7 +13,7 @@ func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
 	case Stand:
 		return p.tellLap(q)
 	case Spur:
-		return say("{%d} spurs and casts %s again.", p.seat(), tali.Hand(m.N))
+		return say("{%d} spurs: %s again.", p.seat(), tali.Hand(m.N))
 	case rules.Cast:
 		if p.phase == ordering {
 			return p.tellOrder(q)
@@ -45,7 +45,7 @@ func (p position) tellCast(q position) []rules.Event {
 	if q.phase == spurring {
 		return say("{%d} threw %d.", seat, n)
 	}
-	list := say("{%d} threw %d and has %d.", seat, n, q.total[seat])
+	list := say("{%d} threw %d: %d in all.", seat, n, q.total[seat])
 	return append(list, p.tellLap(q)...)
 }
 

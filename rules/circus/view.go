@@ -125,7 +125,7 @@ func (p position) aside() string {
 	case p.phase == ordering:
 		return "The highest total starts first."
 	case p.phase == spurring:
-		return fmt.Sprintf("%d counted. Once a lap, cast bones again.", p.hand[p.seat()].Sum())
+		return fmt.Sprintf("%d so far. One spur a lap.", p.hand[p.seat()].Sum())
 	case p.phase != over:
 		return p.where()
 	case p.winners == 0:

@@ -61,7 +61,7 @@ func TestBouts(t *testing.T) {
 		}
 	}
 	win := follow(t, p, "4 4", "6 3")
-	if win.Turn() != rules.Nobody || !slices.Equal(win.Scores(), []int{-3, 3}) || win.View(0).Aside != "{1} has one stone left, and takes 6 coins." {
+	if win.Turn() != rules.Nobody || !slices.Equal(win.Scores(), []int{-3, 3}) || win.View(0).Aside != "{1} has one stone left. The pot was 6." {
 		t.Errorf("%v, %q", win.Scores(), win.View(0).Aside)
 	}
 	draw := follow(t, p, "4 4", "4 4")
@@ -94,7 +94,7 @@ func TestDecidingBout(t *testing.T) {
 		t.Fatalf("%+v", p)
 	}
 	p = follow(t, p, "4 3", "4 4")
-	if !slices.Equal(p.Scores(), []int{-3, 3}) || p.View(0).Aside != "{1} won the deciding bout, and takes 6 coins." {
+	if !slices.Equal(p.Scores(), []int{-3, 3}) || p.View(0).Aside != "{1} won the deciding bout. The pot was 6." {
 		t.Errorf("%v %q", p.Scores(), p.View(0).Aside)
 	}
 	p = begin(t, rules.Setup{Options: settings{"decide": 1, "weights": tali.Custom, "w1": 0, "w3": 100, "w4": 0, "w6": 0}})
@@ -129,7 +129,7 @@ func TestMissio(t *testing.T) {
 		}
 		p = follow(t, p, step.move)
 	}
-	if !slices.Equal(p.Scores(), []int{-6, 6}) || p.View(0).Aside != "{0} yielded, and the pot held 12 coins." {
+	if !slices.Equal(p.Scores(), []int{-6, 6}) || p.View(0).Aside != "{0} yielded. The pot was 12." {
 		t.Errorf("%v %q", p.Scores(), p.View(0).Aside)
 	}
 	set.Purses[1] = 8

@@ -109,26 +109,19 @@ func (p position) aside() string {
 func (p position) verdict() string {
 	coins := ""
 	if p.won > 0 {
-		coins = ", and takes " + purse.Coins(int(p.won))
+		coins = " The pot was " + strconv.Itoa(int(p.won)) + "."
 	}
 	switch {
 	case p.ended == byYield:
-		return fmt.Sprintf("{%d} yielded%s.", 1-p.winner, yieldCoins(p.won))
+		return fmt.Sprintf("{%d} yielded.%s", 1-p.winner, coins)
 	case p.ended == byStones && p.stones[p.winner] == 0:
-		return fmt.Sprintf("{%d} won the deciding bout%s.", p.winner, coins)
+		return fmt.Sprintf("{%d} won the deciding bout.%s", p.winner, coins)
 	case p.ended == byStones:
-		return fmt.Sprintf("{%d} has %s left%s.", p.winner, left(p.stones[p.winner]), coins)
+		return fmt.Sprintf("{%d} has %s left.%s", p.winner, left(p.stones[p.winner]), coins)
 	case p.won > 0:
 		return "Both fell. Each takes back what he wagered."
 	}
 	return "Both fell in the same bout."
-}
-
-func yieldCoins(won int16) string {
-	if won == 0 {
-		return ""
-	}
-	return ", and the pot held " + purse.Coins(int(won))
 }
 
 // left is a number of stones in words.

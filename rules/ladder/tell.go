@@ -65,7 +65,7 @@ func (p position) tellEnd() []rules.Event {
 		return nil
 	case p.winner >= 0:
 		return []rules.Event{{
-			Text:  fmt.Sprintf("{%d} is at the top and wins.", p.winner),
+			Text:  fmt.Sprintf("{%d} wins: all steps are made.", p.winner),
 			Coins: int(p.won), From: rules.Pot, To: rules.Actor(p.winner), Mark: rules.Won,
 		}}
 	}

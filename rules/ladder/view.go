@@ -91,7 +91,7 @@ func (p position) prompt() string {
 	case p.kept != 0:
 		return "Throw " + purse.Number(p.cup()) + " more"
 	case p.phase == keeping && !p.falling:
-		return "Keep which bones?"
+		return "Keep which?"
 	case p.phase != over:
 		return "Throw four bones"
 	case p.winner < 0:
@@ -109,7 +109,7 @@ func (p position) aside() string {
 	case p.phase == climbing:
 		return p.want()
 	case p.phase == keeping:
-		return p.want() + " " + left(casts-int(p.cast))
+		return fmt.Sprintf("Wanted %s, %s.", p.wanted(p.seat), left(casts-int(p.cast)))
 	case p.winner < 0:
 		return fmt.Sprintf("Nobody is at the top after %d casts.", p.casts)
 	case p.won > 0:
@@ -126,9 +126,9 @@ func (p *position) want() string {
 
 func left(n int) string {
 	if n == 1 {
-		return "One cast left."
+		return "one cast left"
 	}
-	return fmt.Sprintf("%d casts left.", n)
+	return fmt.Sprintf("%d casts left", n)
 }
 
 func steps(n int) string { return purse.Number(n) + " steps" }
@@ -166,7 +166,7 @@ func (p position) facts() []string {
 	case p.falling && p.phase == keeping:
 		list = append(list, fmt.Sprintf("{%d} keeps %s.", p.seat, lie))
 	case p.got:
-		list = append(list, fmt.Sprintf("{%d} threw %s and made step %d.", p.caster, lie, p.made[p.caster]))
+		list = append(list, fmt.Sprintf("{%d} threw %s: step %d made.", p.caster, lie, p.made[p.caster]))
 	default:
 		list = append(list, fmt.Sprintf("{%d} threw %s.", p.caster, lie))
 	}
@@ -176,7 +176,7 @@ func (p position) facts() []string {
 		case p.wanted(i) == 0:
 			list = append(list, fmt.Sprintf("{%d} has made all %s.", i, steps(len(p.steps))))
 		default:
-			list = append(list, fmt.Sprintf("{%d} has made %d of %s and wants %s.", i, p.made[i], steps(len(p.steps)), p.wanted(i)))
+			list = append(list, fmt.Sprintf("{%d} has made %d of %s. Next: %s.", i, p.made[i], steps(len(p.steps)), p.wanted(i)))
 		}
 	}
 	return append(list, fmt.Sprintf("Casts so far: %d.", p.casts))

@@ -20,6 +20,7 @@ import (
 	"knucklebones/rules/olympus"
 	"knucklebones/rules/oneandtwenty"
 	"knucklebones/rules/par"
+	"knucklebones/rules/pentelitha"
 	"knucklebones/rules/senate"
 	"knucklebones/rules/simple"
 	"knucklebones/rules/sparing"
@@ -62,7 +63,7 @@ func Shelf() []Title {
 		of(olympus.Game),
 		of(oddsout.Game),
 		of(par.Game),
-		{"pentelitha", "Pentelitha", "Pentelitha", rules.Attested, rules.Alone, [2]int{1, 1}, 3, nil},
+		of(pentelitha.Game),
 		of(boneace.Game),
 		{"skiffs", "Skiffs", "Skiffs", rules.Modern, rules.Together, [2]int{2, 8}, 15, nil},
 	}

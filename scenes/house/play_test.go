@@ -31,6 +31,15 @@ func hand(t *testing.T, h *House, ticks int, each func(tick int)) bool {
 	return false
 }
 
+// ids are what stands on a page, for messages.
+func ids(p *ui.Page) string {
+	var all []string
+	for _, it := range p.Items {
+		all = append(all, it.ID+" ("+it.Text+")")
+	}
+	return strings.Join(all, ", ")
+}
+
 // what a plain player uses: the primary, or a key where one must be chosen.
 func what(p *ui.Page) string {
 	if p.Find("open") != nil {
@@ -39,9 +48,11 @@ func what(p *ui.Page) string {
 	if it := p.Find("primary"); it != nil && !it.Barred && it.Look == ui.PrimaryLook {
 		return it.ID
 	}
-	for _, it := range p.Items {
-		if strings.HasPrefix(it.ID, "key ") && !it.Barred {
-			return it.ID
+	for _, kind := range []string{"key ", "act "} {
+		for _, it := range p.Items {
+			if strings.HasPrefix(it.ID, kind) && !it.Barred {
+				return it.ID
+			}
 		}
 	}
 	return "nothing"
@@ -67,8 +78,8 @@ func TestEveryGameIsPlayedToItsEnd(t *testing.T) {
 				if testing.Short() && i == 2 {
 					t.Skip("a game at life's pace takes a while")
 				}
-				if !hand(t, h, 60000, turn) {
-					t.Fatalf("%s does not come to its result", g.ID)
+				if !hand(t, h, 2_000_000, turn) {
+					t.Fatalf("%s does not come to its result; the page has %s", g.ID, ids(h.Stack.Page()))
 				}
 			})
 		}

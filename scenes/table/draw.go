@@ -259,7 +259,7 @@ func (t *Table) drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, head, a
 	default:
 		lines := lettering.Wrap(aside, left, sub)
 		if len(lines) <= 2 && left > 20*p.U {
-			lettering.DrawLines(dst, lines, r.X+r.W, y-sub.Leading()*0.62, sub)
+			lettering.DrawLines(dst, lines, r.X+r.W, y-sub.Leading()*0.82, sub)
 		}
 	}
 }

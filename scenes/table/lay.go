@@ -170,65 +170,88 @@ func (t *Table) sorted(in *Instant) (keys, acts []rules.Choice) {
 	return keys, acts
 }
 
-// layKeys sets the keys in a row, or in several where the rail is narrow.
+// layKeys sets the keys in a row, or in several where the rail is narrow; more
+// than there is room for are moved along with a finger.
 func (t *Table) layKeys(p *ui.Page, in *Instant, keys []rules.Choice) {
 	if len(keys) == 0 {
 		return
 	}
-	u := p.U
 	area := t.frame.Keys
-	wide := 0.0
-	for _, c := range keys {
-		w := 13 * u
-		if p.Shape == ui.Desk {
-			w = 15.5 * u
+	rects, whole := grid(p, area, len(keys), keyWidth(p, keys))
+	if whole.W > area.W+1 || whole.H > area.H+1 {
+		t.keys.Across = whole.W > area.W+1
+		done := p.Scrolled(&t.keys)
+		for i, c := range keys {
+			p.Add(t.key(in, c, rects[i]))
 		}
-		if c.Figure == "" {
-			w = (float64(len([]rune(c.Label)))*2.3 + 8) * u * p.Text
-		}
-		wide = max(wide, w)
+		done(area, max(whole.W, whole.H))
+		return
 	}
-	gap := 2 * u
-	if p.Shape == ui.Portrait {
-		gap = 1.5 * u
-	}
-	rects := grid(area, len(keys), wide, 17*u, gap, p.Shape == ui.Desk)
 	for i, c := range keys {
-		it := ui.Item{ID: "key " + t.sess.Game().Text(c.Move), Label: c.Label, Text: c.Figure, Rect: rects[i], Look: ui.KeyLook}
-		if c.Figure == "" {
-			it.Text = c.Label
-		}
-		if len([]rune(c.Figure)) == 1 {
-			it.Key = rune(c.Figure[0])
-		}
-		if row := in.Row(c.Move); row != nil {
-			it.Small, it.Best, it.Value = row.Short, row.Best, rowWords(row)
-			it.Risk = len(row.Bars) > 0 && row.Bars[len(row.Bars)-1].Risk && row.Bars[len(row.Bars)-1].Size > 0.5
-		}
-		it.Chosen = c.Confirm != "" && t.picked && t.chosen == c.Move
-		it.Do = func() { t.touch(c.Move) }
-		p.Add(it)
+		r := rects[i]
+		r.X, r.Y = r.X+area.X, r.Y+area.Y
+		p.Add(t.key(in, c, r))
 	}
 }
 
-// grid divides an area among n keys at least wide by high, in as few rows as
-// fit; on a wide rail they stand at the left, else they fill the row.
-func grid(a ui.Rect, n int, wide, high, gap float64, left bool) []ui.Rect {
-	per := max(1, int((a.W+gap)/(wide+gap)))
+// keyWidth is how wide a key must be for what is written on it.
+func keyWidth(p *ui.Page, keys []rules.Choice) float64 {
+	wide := 11.5 * p.U
+	for _, c := range keys {
+		if c.Figure == "" {
+			wide = max(wide, (float64(len([]rune(c.Label)))*2.3+8)*p.U*p.Text)
+		}
+	}
+	return wide
+}
+
+// key is the key of a choice.
+func (t *Table) key(in *Instant, c rules.Choice, at ui.Rect) ui.Item {
+	it := ui.Item{ID: "key " + t.sess.Game().Text(c.Move), Label: c.Label, Text: c.Figure, Rect: at, Look: ui.KeyLook}
+	if c.Figure == "" {
+		it.Text = c.Label
+	}
+	if len([]rune(c.Figure)) == 1 {
+		it.Key = rune(c.Figure[0])
+	}
+	if row := in.Row(c.Move); row != nil {
+		it.Small, it.Best, it.Value = row.Short, row.Best, rowWords(row)
+		it.Risk = len(row.Bars) > 0 && row.Bars[len(row.Bars)-1].Risk && row.Bars[len(row.Bars)-1].Size > 0.5
+	}
+	it.Chosen = c.Confirm != "" && t.picked && t.chosen == c.Move
+	it.Do = func() { t.touch(c.Move) }
+	return it
+}
+
+// grid is where n keys at least wide stand, from 0, 0, and how much room they
+// take: one row if they fit, else as many as fit, else one row or column that
+// is longer than the area.
+func grid(p *ui.Page, a ui.Rect, n int, wide float64) (rects []ui.Rect, whole ui.Rect) {
+	u := p.U
+	gap := 1.5 * u
+	per := max(1, min(n, int((a.W+gap)/(wide+gap))))
 	rows := (n + per - 1) / per
-	per = (n + rows - 1) / rows
-	high = min(high*1.05, (a.H-gap*float64(rows-1))/float64(rows))
-	w := (a.W - gap*float64(per-1)) / float64(per)
-	if left {
-		w = min(w, wide)
-	} else {
-		w = min(w, wide*2.2)
+	high := min(18*u, (a.H-gap*float64(rows-1))/float64(rows))
+	w := min((a.W-gap*float64(per-1))/float64(per), 34*u)
+	if p.Shape == ui.Desk {
+		w = min(w, max(wide, 15.5*u))
 	}
-	var out []ui.Rect
+	if high < 11*u {
+		high = 13 * u
+		if a.H < 30*u {
+			per, w, high = n, max(wide, 13*u), min(17*u, a.H)
+		}
+	}
+	per = (n + (n+per-1)/per - 1) / ((n + per - 1) / per)
+	if p.Shape != ui.Desk && per*int(w) < int(a.W) && high >= 11*u {
+		w = max(w, min((a.W-gap*float64(per-1))/float64(per), 34*u))
+	}
 	for i := range n {
-		out = append(out, ui.Rect{X: a.X + float64(i%per)*(w+gap), Y: a.Y + float64(i/per)*(high+gap), W: w, H: high})
+		r := ui.Rect{X: float64(i%per) * (w + gap), Y: float64(i/per) * (high + gap), W: w, H: high}
+		rects = append(rects, r)
+		whole.W, whole.H = max(whole.W, r.X+r.W), max(whole.H, r.Y+r.H)
 	}
-	return out
+	return rects, whole
 }
 
 // layActs sets undo, the alternatives and the primary, which never moves.

@@ -16,6 +16,7 @@ import (
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/prefs"
 	"knucklebones/scenes/sheet"
+	"knucklebones/scenes/ui"
 	"knucklebones/scenes/words"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/sound"
@@ -51,6 +52,7 @@ type Table struct {
 	waited  float64 // milliseconds the computer has seemed to think
 
 	veil   curtain
+	keys   ui.Scroll       // where there are more keys than room
 	ask    *sheet.Question // the menu, or nil
 	chosen rules.Move      // a key that is selected, not yet committed
 	picked bool

@@ -14,9 +14,11 @@
 package aim
 
 import (
+	"fmt"
 	"strconv"
 
 	"knucklebones/rules"
+	"knucklebones/rules/rotation"
 	"knucklebones/rules/tali"
 )
 
@@ -58,16 +60,19 @@ func Levels() []rules.Level {
 	return []rules.Level{{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"}, {ID: "hard", Word: "Sly"}}
 }
 
-// Decide is how a player of that level throws. Easy is always bold and Fair
-// always careful; Sly throws the better way, which is asked for only then.
-func Decide(level string, better func() int) rules.Move {
-	switch level {
-	case "easy":
-		return Throw(Bold)
-	case "medium":
-		return Throw(Careful)
+// Think makes up the mind of a computer player. Easy is always bold and Fair
+// always careful; Sly throws the way that is worth more, and only then is asked
+// what they are worth.
+func Think(level string, worths func() [Ways]float64) func(nodes int) (rules.Move, bool) {
+	return func(int) (rules.Move, bool) {
+		switch level {
+		case "easy":
+			return Throw(Bold), true
+		case "medium":
+			return Throw(Careful), true
+		}
+		return Throw(Better(worths())), true
 	}
-	return Throw(better())
 }
 
 // Better is the way that is worth more; of equal ones careful.
@@ -85,6 +90,41 @@ func Rows(better int, rows [Ways]rules.OddsRow) []rules.OddsRow {
 		rows[way].Move, rows[way].Label, rows[way].Best = c.Move, c.Label, way == better
 	}
 	return []rules.OddsRow{rows[better], rows[Ways-1-better]}
+}
+
+// Odds hands over what is reckoned for the seat that acts, and nothing where
+// none does.
+func Odds(turn rules.Actor, reckon func() rules.Odds) func(nodes int) (rules.Odds, bool) {
+	return func(int) (rules.Odds, bool) {
+		if turn < 0 {
+			return rules.Odds{}, true
+		}
+		return reckon(), true
+	}
+}
+
+// Verdict tells of the winners, each with its points, and of the coins each
+// takes from the pot.
+func Verdict(winners rotation.Set, points func(seat int) int, coins int) []rules.Event {
+	var list []rules.Event
+	for seat := range rules.MaxSeats {
+		if !winners.Has(seat) {
+			continue
+		}
+		words := "{%d} wins with %d."
+		if winners.Count() > 1 {
+			words = "{%d} is level at the top with %d."
+		}
+		e := Say(rules.Won, words, seat, points(seat))
+		e.Coins, e.From, e.To = coins, rules.Pot, rules.Actor(seat)
+		list = append(list, e)
+	}
+	return list
+}
+
+// Say is an event of words alone.
+func Say(mark rules.Mark, format string, args ...any) rules.Event {
+	return rules.Event{Text: fmt.Sprintf(format, args...), Mark: mark}
 }
 
 // A Lie is where one bone lies and on which side.

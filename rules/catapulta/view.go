@@ -168,44 +168,23 @@ func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
 	}
 	l := aim.LieOf(m)
 	if m.Verb == Knock {
-		return say(rules.Plain, "Bone %d is knocked: %s.", m.From+1, lieWords(l))
+		return []rules.Event{aim.Say(rules.Plain, "Bone %d is knocked: %s.", m.From+1, lieWords(l))}
 	}
 	q := p.After(m).(position)
 	mark := rules.Plain
 	if l.Zone == Stake {
 		mark = rules.Good
 	}
-	list := say(mark, "{%d}: %s.", p.seat, lieWords(l))
+	list := []rules.Event{aim.Say(mark, "{%d}: %s.", p.seat, lieWords(l))}
 	if q.left < bones {
 		return list
 	}
-	list = append(list, say(rules.Plain, "{%d} gains %d and has %d.", p.seat, q.gain[p.seat], q.score[p.seat])...)
+	list = append(list, aim.Say(rules.Plain, "{%d} gains %d and has %d.", p.seat, q.gain[p.seat], q.score[p.seat]))
 	switch {
 	case q.winners != 0:
-		return append(list, q.tellEnd()...)
+		return append(list, aim.Verdict(q.winners, func(i int) int { return int(q.score[i]) }, int(q.won))...)
 	case q.in != p.in:
-		list = append(list, say(rules.Plain, "%d are level: one more turn each.", q.in.Count())...)
-	}
-	return list
-}
-
-func say(mark rules.Mark, format string, args ...any) []rules.Event {
-	return []rules.Event{{Text: fmt.Sprintf(format, args...), Mark: mark}}
-}
-
-func (p *position) tellEnd() []rules.Event {
-	var list []rules.Event
-	for i := range p.seats {
-		if !p.winners.Has(i) {
-			continue
-		}
-		words := "{%d} wins with %d."
-		if p.winners.Count() > 1 {
-			words = "{%d} is level at the top with %d."
-		}
-		e := say(rules.Won, words, i, p.score[i])[0]
-		e.Coins, e.From, e.To = int(p.won), rules.Pot, rules.Actor(i)
-		list = append(list, e)
+		list = append(list, aim.Say(rules.Plain, "%d are level: one more turn each.", q.in.Count()))
 	}
 	return list
 }

@@ -117,12 +117,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 // odds reckons the tosses that are left, for a middling hand.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Guess(r).(position)
-	return func(int) (rules.Odds, bool) {
-		if p.Turn() != 0 {
-			return rules.Odds{}, true
-		}
-		return p.odds(), true
-	}
+	return aim.Odds(p.Turn(), p.odds)
 }
 
 func (p *position) odds() rules.Odds {

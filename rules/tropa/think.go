@@ -132,20 +132,13 @@ func (p *position) worths() (w [aim.Ways]float64) {
 // the pot.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Guess(r).(position)
-	return func(int) (rules.Move, bool) {
-		return aim.Decide(level, func() int { return aim.Better(p.worths()) }), true
-	}
+	return aim.Think(level, p.worths)
 }
 
 // odds reckons the pot for both ways of throwing, for a middling hand.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Guess(r).(position)
-	return func(int) (rules.Odds, bool) {
-		if p.Turn() < 0 {
-			return rules.Odds{}, true
-		}
-		return p.odds(), true
-	}
+	return aim.Odds(p.Turn(), p.odds)
 }
 
 func (p *position) odds() rules.Odds {

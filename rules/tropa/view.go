@@ -224,40 +224,19 @@ func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
 	}
 	q := p.After(m).(position)
 	seat := p.rot.Seat
-	list := say(rules.Plain, "{%d}’s bone fell beside the jar.", seat)
+	list := []rules.Event{aim.Say(rules.Plain, "{%d}’s bone fell beside the jar.", seat)}
 	if l := aim.LieOf(m); l.Zone == Inside {
-		list = say(rules.Good, "{%d}’s bone is in the jar: %d.", seat, l.Side)
+		list[0] = aim.Say(rules.Good, "{%d}’s bone is in the jar: %d.", seat, l.Side)
 	}
 	if q.left < bones {
 		return list
 	}
-	list = append(list, say(rules.Plain, "{%d} has %s.", seat, points(int(q.points[seat])))...)
+	list = append(list, aim.Say(rules.Plain, "{%d} has %s.", seat, points(int(q.points[seat]))))
 	if q.winners != 0 {
-		return append(list, q.tellEnd()...)
+		return append(list, aim.Verdict(q.winners, func(i int) int { return int(q.points[i]) }, int(q.won))...)
 	}
 	if q.offs > p.offs {
-		list = append(list, say(rules.Plain, "%d are level and throw again.", q.rot.In.Count())...)
-	}
-	return list
-}
-
-func say(mark rules.Mark, format string, args ...any) []rules.Event {
-	return []rules.Event{{Text: fmt.Sprintf(format, args...), Mark: mark}}
-}
-
-func (p *position) tellEnd() []rules.Event {
-	var list []rules.Event
-	for i := range p.seats {
-		if !p.winners.Has(i) {
-			continue
-		}
-		words := "{%d} wins with %d."
-		if p.winners.Count() > 1 {
-			words = "{%d} is level at the top with %d."
-		}
-		e := say(rules.Won, words, i, p.points[i])[0]
-		e.Coins, e.From, e.To = int(p.won), rules.Pot, rules.Actor(i)
-		list = append(list, e)
+		list = append(list, aim.Say(rules.Plain, "%d are level and throw again.", q.rot.In.Count()))
 	}
 	return list
 }

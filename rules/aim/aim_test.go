@@ -1,0 +1,63 @@
+package aim
+
+import (
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/rotation"
+	"knucklebones/rules/tali"
+)
+
+func TestThrows(t *testing.T) {
+	for i, m := range Moves(nil) {
+		if !Is(m) || Choices()[i].Move != m || Text(m) != []string{"throw", "throw bold"}[i] {
+			t.Errorf("%v is %q", m, Text(m))
+		}
+	}
+	if Is(rules.Move{Verb: rules.Throw, N: Ways}) || Is(Lie{1, 3}.Land()) {
+		t.Error("something else is a throw")
+	}
+}
+
+func TestLands(t *testing.T) {
+	outs := Lands([]int{60, 40}, tali.Weights{10, 0, 80, 10})
+	if len(outs) != 6 {
+		t.Fatalf("%d may land; side 3 cannot come up", len(outs))
+	}
+	sum := int64(0)
+	for _, o := range outs {
+		sum += o.Weight
+		if LieOf(o.Move).Land() != o.Move {
+			t.Errorf("%v is another lie", o.Move)
+		}
+	}
+	if l := LieOf(outs[4].Move); sum != 100*100 || l != (Lie{1, 4}) || outs[4].Weight != 40*80 || LieText(outs[4].Move, []string{"out", "in"}) != "cast in 4" {
+		t.Errorf("%v of %d, %+v", outs[4], sum, l)
+	}
+}
+
+func TestThink(t *testing.T) {
+	worths := func() [Ways]float64 { return [Ways]float64{.2, .3} }
+	for level, want := range map[string]int{"easy": Bold, "medium": Careful, "hard": Bold} {
+		if m, done := Think(level, worths)(1); !done || m != Throw(want) {
+			t.Errorf("%s plays %v", level, m)
+		}
+	}
+	if Better([Ways]float64{.2, .2}) != Careful {
+		t.Error("of equal ways the careful one is better")
+	}
+	rows := Rows(Bold, [Ways]rules.OddsRow{{Short: "a"}, {Short: "b"}})
+	if rows[0].Short != "b" || !rows[0].Best || rows[1].Best || rows[1].Move != Throw(Careful) {
+		t.Errorf("%+v", rows)
+	}
+	if o, done := Odds(rules.Chance, func() rules.Odds { return rules.Odds{Title: "t"} })(1); !done || o.Title != "" {
+		t.Error("there are odds while nobody acts")
+	}
+}
+
+func TestVerdict(t *testing.T) {
+	list := Verdict(rotation.Set(0b101), func(seat int) int { return 7 + seat }, 6)
+	if len(list) != 2 || list[1].Text != "{2} is level at the top with 9." || list[1].Coins != 6 || list[1].To != 2 {
+		t.Errorf("%+v", list)
+	}
+}

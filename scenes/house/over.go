@@ -2,6 +2,7 @@ package house
 
 import (
 	"strconv"
+	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/all"
@@ -156,11 +157,21 @@ func (h *House) share(s *session.Session) {
 	h.Stack.Toast("The record is saved to a file.", true)
 }
 
+// logged is the whole log of a game, to be read.
+func logged(t *table.Table) *sheet.Question {
+	lines := t.Log()
+	if len(lines) == 0 {
+		lines = []string{"Nothing yet."}
+	}
+	return &sheet.Question{Title: "So far", Note: strings.Join(lines, "\n"), Close: func() { t.Ask(nil) }}
+}
+
 // menu is what a person may do besides playing.
 func (h *House) menu(t *table.Table) {
 	s := t.Session()
 	q := &sheet.Question{Title: s.Game().Title, Close: func() { t.Ask(nil) }}
 	q.Offer("Rules", "", false, func() { h.Stack.Push(h.Rulebook(s.Game())) })
+	q.Offer("What happened", "", false, func() { t.Ask(logged(t)) })
 	q.Offer("Settings", "", false, func() { h.Stack.Push(h.Settings()) })
 	q.Offer("Save the record", "The game as text, to keep or to send", false, func() { h.share(s) })
 	if !s.Practice() {

@@ -115,6 +115,9 @@ func (t *Table) Ask(q *sheet.Question) {
 	t.st.Stale()
 }
 
+// Log is what happened so far in words, the oldest line first.
+func (t *Table) Log() []string { return t.log }
+
 // Names are the names of the seats.
 func (t *Table) Names() []string { return t.names }
 

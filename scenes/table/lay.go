@@ -84,6 +84,7 @@ func (t *Table) prompt(in *Instant) (head, aside string) {
 
 // layPlaces lists what can be touched on the table itself.
 func (t *Table) layPlaces(p *ui.Page, in *Instant) {
+	t.lit = false
 	if !in.Asks {
 		p.Add(ui.Item{ID: "table", Label: "Show it at once", Rect: t.frame.Field, Do: t.Hasten, Barred: t.live()})
 		if t.live() {
@@ -94,7 +95,9 @@ func (t *Table) layPlaces(p *ui.Page, in *Instant) {
 	if m, ok := t.throwMove(in); ok {
 		p.Add(ui.Item{ID: "bones", Label: "Take the bones and throw", Rect: t.frame.Bones, Do: func() { t.Play(m) }, Grip: func(g ui.Grip) { t.dice.grip(t, m, g) }})
 	}
-	for _, pl := range t.board.Places(in) {
+	places := t.board.Places(in)
+	t.lit = len(places) > 0
+	for _, pl := range places {
 		it := ui.Item{ID: pl.ID, Label: pl.Label, Rect: pl.Rect, Do: func() { t.touch(pl.Move) }}
 		if why := t.sess.Position().Why(pl.Move); why != "" {
 			it.Barred, it.Why = true, why

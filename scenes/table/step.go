@@ -23,6 +23,7 @@ type motion struct {
 	act    float64 // milliseconds the board moves
 	coins  float64 // milliseconds the coins fly, after the act
 	wait   float64 // milliseconds of stillness afterwards, so that it can be seen
+	feast  bool    // the board celebrates it
 	casts  bool    // bones fall first; the clock stands still while they do
 }
 
@@ -112,11 +113,12 @@ func (t *Table) tickMotion(ms float64) {
 		}
 		m.casts = false
 		t.told(m)
-		m.wait += t.linger()
+		long := t.linger()
+		m.wait, m.feast = m.wait+long, long > 0
 	}
 	old := m.age
-	if m.age < festive {
-		t.under = false
+	if m.age < m.act || m.age < m.act+m.coins || m.feast && m.age < festive {
+		t.under = false // only then does anything that stands still change
 	}
 	m.age += ms
 	t.coinSounds(m, old)

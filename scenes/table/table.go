@@ -52,6 +52,7 @@ type Table struct {
 	waited  float64 // milliseconds the computer has seemed to think
 
 	veil   curtain
+	lit    bool            // places on the board are lit
 	keys   ui.Scroll       // where there are more keys than room
 	ask    *sheet.Question // the menu, or nil
 	chosen rules.Move      // a key that is selected, not yet committed
@@ -217,7 +218,7 @@ func (t *Table) await(ms float64) bool {
 		}
 		moved = true
 	}
-	if t.breath < breaths && t.st.Prefs.Motion == prefs.Full {
+	if t.lit && t.breath < breaths && t.st.Prefs.Motion == prefs.Full {
 		t.breath += ms
 		t.under = false
 		moved = true

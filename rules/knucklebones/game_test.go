@@ -12,7 +12,7 @@ import (
 )
 
 func TestGame(t *testing.T)      { rulestest.Game(t, Game) }
-func TestTumble(t *testing.T)    { rulestest.Tumble(t, Game, 5000) }
+func TestTumble(t *testing.T)    { rulestest.Tumble(t, Game, 100000) }
 func BenchmarkPlay(b *testing.B) { rulestest.Bench(b, Game) }
 
 // begin starts a game with these options.

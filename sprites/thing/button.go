@@ -77,6 +77,7 @@ func plain(b box, u float64, st State) box {
 	b.rim, b.rimWidth = palette.White, float32(u/2)
 	if st.is(Barred) {
 		b.top, b.bottom = palette.Black, palette.Black
+		b.rim, b.rimWidth = color.RGBA{0x9A, 0x9A, 0x9A, 0xFF}, float32(u/4)
 	}
 	if st.is(OnPaper) {
 		b.rim = palette.Black

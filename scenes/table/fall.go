@@ -1,0 +1,114 @@
+package table
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/ui"
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/surface"
+	"knucklebones/sprites/thing"
+)
+
+func covered(bones []rules.Bone) bool { return len(bones) > 0 && bones[0].Side == 0 }
+
+func (d *dice) inCup(t *Table, in *Instant) int {
+	switch {
+	case t.motion != nil && t.motion.casts:
+		if d.tape != nil {
+			return 0
+		}
+		return in.Was.Cup
+	case in.Now.Turn == rules.Chance && in.Now.Cup > 0:
+		return in.Now.Cup
+	case t.motion == nil:
+		if _, ok := t.throwMove(in); ok {
+			return in.Now.Cup
+		}
+	}
+	return 0
+}
+
+func (t *Table) look() bone.Look {
+	l := bone.Look{Ground: surface.Tone(t.board.Ground()), Plain: t.st.Prefs.Plain}
+	if t.st.Prefs.Strokes {
+		l.Marks = t.counts
+	}
+	return l
+}
+
+func (t *Table) learn(v *rules.View) {
+	for _, b := range v.Bones {
+		for i, side := range bone.Sides {
+			if int(b.Side) == side {
+				t.counts[i] = int(b.Counts)
+			}
+		}
+	}
+}
+
+func (d *dice) drawMoving(dst *ebiten.Image, t *Table, in *Instant) {
+	n := d.inCup(t, in)
+	switch {
+	case d.tape != nil:
+		d.drawFalling(dst, t)
+	case d.held:
+		d.drawCup(dst, t, n, d.holdX, d.holdY, d.rattle)
+	case d.steer != nil && n > 0:
+		x, y := d.shakenAt(t)
+		d.drawCup(dst, t, n, x, y, d.clock)
+	}
+}
+
+func (d *dice) shakenAt(t *Table) (x, y float64) {
+	x0, y0 := center(d.cup)
+	x1, y1 := d.mouth()
+	k := math.Min(1, d.clock/leastShake)
+	k = k * k * (3 - 2*k)
+	return x0 + (x1-x0)*k, y0 + (y1-y0)*k
+}
+
+func center(r ui.Rect) (float64, float64) { return r.Center() }
+
+func (d *dice) drawFalling(dst *ebiten.Image, t *Table) {
+	at := math.Min(d.clock, d.tape.Length())
+	d.all = d.tape.Poses(at, d.all[:0])
+	d.poses = append(d.poses[:0], d.lying[:d.kept]...)
+	last := 0.0
+	for i, p := range d.all {
+		released := d.tape.ReleasedAt(i)
+		last = math.Max(last, released)
+		if at >= released {
+			d.poses = append(d.poses, p)
+		}
+	}
+	d.painter.Draw(dst, d.cam, d.poses, t.look())
+	if gone := (d.clock - last) / 0.22; gone < 1 {
+		x, y := d.mouth()
+		d.drawPouring(dst, t, x, y, math.Max(0, gone))
+	}
+	if t.st.Prefs.Tags {
+		d.drawFallenTags(dst, t)
+	}
+}
+
+func (d *dice) drawLying(dst *ebiten.Image, t *Table, in *Instant) {
+	if covered(in.Now.Bones) {
+		x, y := d.cup.Center()
+		thing.Cup(dst, thing.Turned, x, y, d.cup.H*0.82)
+		return
+	}
+	if n := d.resting(t, in); n > 0 {
+		d.painter.Draw(dst, d.cam, d.lying[:n], t.look())
+		if t.st.Prefs.Tags {
+			d.drawTags(dst, t, in, n)
+		}
+	}
+	if inside := d.inCup(t, in); inside > 0 && !d.held && d.steer == nil {
+		d.drawStanding(dst, t, inside)
+	}
+}
+
+const winning = rules.Won

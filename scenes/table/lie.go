@@ -1,0 +1,141 @@
+package table
+
+import (
+	"encoding/binary"
+	"math"
+	"math/rand/v2"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/ui"
+	"knucklebones/sprites/bone"
+)
+
+func (d *dice) fit(t *Table) {
+	r, u := t.frame.Bones, t.st.Page().U
+	n := float64(d.count(t))
+	scale := math.Sqrt(r.W * r.H / bone.Tall / (n * 9))
+	scale = math.Min(scale, math.Min(r.W, r.H/bone.Tall)/3.2)
+	scale = math.Max(9*u, math.Min(15*u, scale))
+	cx, cy := r.Center()
+	cam := bone.Camera{Scale: scale, CX: cx, CY: cy}
+	if cam == d.cam {
+		d.settle(t)
+		return
+	}
+	d.cam = cam
+	above, below := scale*0.5, scale*0.6 // bones stand up, and their tags hang down
+	if r.H < scale*3.6 {
+		above, below = scale*0.3, scale*0.3
+	}
+	d.area = cam.Area(r.X, r.Y+above, r.W, r.H-above-below)
+	size := math.Min(34*u, math.Min(r.W, r.H)*0.98)
+	d.cup = ui.Rect{X: cx - size/2, Y: cy - size/2, W: size, H: size}
+	if d.steer != nil || d.tape != nil {
+		d.finish(t)
+	}
+	d.stale = true
+	d.settle(t)
+}
+
+func (d *dice) count(t *Table) int {
+	n := max(3, d.most, len(t.shown.Bones), t.shown.Cup)
+	if h, ok := t.board.(Holder); ok {
+		n = max(n, h.Bones())
+	}
+	if m := t.motion; m != nil {
+		n = max(n, m.was.Cup, len(m.now.Bones))
+	}
+	d.most = n
+	return n
+}
+
+func (d *dice) keep(bones []rules.Bone) {
+	for i, b := range bones {
+		for k := i; k < len(d.lying); k++ {
+			if bone.SideUp(d.lying[k]) == int(b.Side) {
+				d.lying[i], d.lying[k] = d.lying[k], d.lying[i]
+				break
+			}
+		}
+	}
+	d.lying = d.lying[:min(len(d.lying), len(bones))]
+}
+
+func (d *dice) settle(t *Table) {
+	if !d.stale || d.cam.Scale == 0 {
+		return
+	}
+	d.stale = false
+	want := len(t.sess.At(t.at).View(t.viewer()).Bones)
+	var steps []int
+	for i := t.at - 1; i >= 0 && want > 0; i-- {
+		at := t.sess.At(i)
+		if at.Turn() != rules.Chance {
+			continue
+		}
+		if v := at.View(t.viewer()); v.Cup > 0 {
+			steps = append(steps, i)
+			if v.Clear {
+				break
+			}
+		}
+	}
+	for k := len(steps) - 1; k >= 0; k-- {
+		d.lay(t, steps[k])
+	}
+	d.keep(t.sess.At(t.at).View(t.viewer()).Bones)
+}
+
+func (d *dice) sides(t *Table, i int) (sides []int, kept int) {
+	was, now := t.sess.At(i).View(t.viewer()), t.sess.At(i+1).View(t.viewer())
+	if !was.Clear {
+		d.keep(was.Bones)
+		kept = len(d.lying)
+	}
+	for _, b := range now.Bones[min(kept, len(now.Bones)):] {
+		sides = append(sides, int(b.Side))
+	}
+	return sides, kept
+}
+
+func (d *dice) lay(t *Table, i int) {
+	sides, kept := d.sides(t, i)
+	d.lying = d.lying[:kept]
+	seed := t.sess.Seed()
+	r := rand.New(rand.NewPCG(binary.BigEndian.Uint64(seed[:]), uint64(castsBefore(t, i))))
+	for _, side := range sides {
+		if side == 0 {
+			continue
+		}
+		x, y := d.room(r)
+		d.lying = append(d.lying, bone.Lying(side, x, y, r.Float64()*2*math.Pi))
+	}
+	d.kept = len(d.lying)
+	d.steer, d.tape = nil, nil
+}
+
+func (d *dice) room(r *rand.Rand) (x, y float64) {
+	best, a := -1.0, d.area
+	for range 40 {
+		tx := a.MinX + 1.1 + r.Float64()*math.Max(0, a.MaxX-a.MinX-2.2)
+		ty := a.MinY + 1.1 + r.Float64()*math.Max(0, a.MaxY-a.MinY-2.2)
+		near := 4.0
+		for _, p := range d.lying {
+			near = math.Min(near, math.Hypot(float64(p.X)-tx, float64(p.Y)-ty))
+		}
+		if near > best {
+			best, x, y = near, tx, ty
+		}
+	}
+	return x, y
+}
+
+func castsBefore(t *Table, i int) int {
+	n := 0
+	for k := range i {
+		if t.sess.At(k).Turn() == rules.Chance {
+			n++
+		}
+	}
+	return n
+}

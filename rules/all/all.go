@@ -16,6 +16,7 @@ import (
 	"knucklebones/rules/hounds"
 	"knucklebones/rules/knucklebones"
 	"knucklebones/rules/mendaxcommon"
+	"knucklebones/rules/mendaxsingle"
 	"knucklebones/rules/oddsout"
 	"knucklebones/rules/olympus"
 	"knucklebones/rules/oneandtwenty"
@@ -52,7 +53,7 @@ func Shelf() []Title {
 		of(sparing.Game),
 		of(tropa.Game),
 		of(century.Game),
-		{"mendax-single", "Liar’s Tali, Single Hand", "Liars", rules.Modern, rules.Bluff, [2]int{2, 6}, 15, nil},
+		of(mendaxsingle.Game),
 		of(mendaxcommon.Game),
 		of(circus.Game),
 		of(biga.Game),

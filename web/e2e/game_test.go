@@ -116,8 +116,9 @@ func TestGameIsLight(t *testing.T) {
 		must(t, err)
 		size[i] = float64(len(site.Gzip(code)))
 	}
-	if ratio := size[0] / size[1]; ratio > 1.6 {
-		t.Errorf("the game's wasm is %.2f times an empty window's, gzipped; 1.4 is the aim", ratio)
+	// Plain wasm is sent only to browsers that cannot unpack the other.
+	if ratio := size[0] / size[1]; ratio > 1.75 {
+		t.Errorf("the game's plain wasm is %.2f times an empty window's, gzipped, want at most 1.75", ratio)
 	}
 	packed, err := os.Stat(filepath.Join(s.Dir, "knucklebones.wasm.zst"))
 	must(t, err)

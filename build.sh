@@ -32,9 +32,10 @@ web() {
 
 native() { go build -trimpath -ldflags "-s -w" -o knucklebones .; }
 
-# What the tests of pictures need on Linux: a display, its libraries, a browser.
+# What the tests need on Linux: a display, its libraries, a browser, and the
+# packer that makes the site smallest.
 packages=(xvfb xauth libgl1 libgl1-mesa-dri libegl1 libgles2 libx11-6 libxcursor1 libxext6 libxi6 libxinerama1
-  libxrandr2 libxrender1)
+  libxrandr2 libxrender1 zstd)
 
 browser() {
   local name

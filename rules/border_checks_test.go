@@ -18,7 +18,7 @@ var computing = []string{
 }
 
 // kits are the packages under rules that games may be made of.
-var kits = []string{"rules", "rules/tali", "rules/purse", "rules/castoff", "rules/cards", "rules/rotation", "rules/bestcast", "rules/aim", "rules/ladder"}
+var kits = []string{"rules", "rules/tali", "rules/purse", "rules/castoff", "rules/regret", "rules/cards", "rules/rotation", "rules/bestcast", "rules/aim", "rules/ladder"}
 
 // complaints says which borders the files cross.
 func complaints(all []source) []string {

@@ -1,5 +1,7 @@
 package mendaxcommon
 
+import "knucklebones/rules/regret"
+
 // A turn of two players is solved as a game of its own. Both know the hand that
 // is taken, for one has passed it on and the other looks at it, and both know
 // what it was said to be. What they do not share is which bones the holder
@@ -100,22 +102,6 @@ func (d *duel) cost() int {
 	return 1 + cells*(ranks-d.over)/192 + 40*(d.most-1)/throwsMost
 }
 
-// matched makes weights of regrets: what is not regretted is not played.
-func matched(regret, play []float64) {
-	sum := 0.0
-	for i, x := range regret {
-		play[i] = max(x, 0)
-		sum += play[i]
-	}
-	for i := range play {
-		if sum > 0 {
-			play[i] /= sum
-		} else {
-			play[i] = 1 / float64(len(play))
-		}
-	}
-}
-
 // step reckons one round.
 func (d *duel) step() {
 	d.rounds++
@@ -149,7 +135,7 @@ func (d *duel) mixing() {
 	for k := range d.most {
 		for h := range d.hands {
 			if k > 0 || h == max(d.hand, 0) {
-				matched(d.pick[k][h], d.mix[k][h])
+				regret.Match(d.pick[k][h], d.mix[k][h])
 			}
 		}
 	}
@@ -161,7 +147,7 @@ func (d *duel) doubting(n, claim int) float64 {
 		return 1
 	}
 	var p [2]float64
-	matched(d.doubt[n][claim][:], p[:])
+	regret.Match(d.doubt[n][claim][:], p[:])
 	return p[1]
 }
 
@@ -180,8 +166,8 @@ func (d *duel) call(hand, claim int) float64 {
 
 // claim regrets claims with one hand; play is how they are mixed now.
 func (d *duel) claim(n, h int, doubt *[ranks]float64, play []float64) {
-	regret := d.tell[n][h][d.over+1:]
-	matched(regret, play)
+	tell := d.tell[n][h][d.over+1:]
+	regret.Match(tell, play)
 	mean := 0.0
 	var x [ranks]float64
 	for i := range play {
@@ -189,8 +175,8 @@ func (d *duel) claim(n, h int, doubt *[ranks]float64, play []float64) {
 		x[i] = d.wins(h, c, doubt[c])
 		mean += play[i] * x[i]
 	}
-	for i := range regret {
-		regret[i] = max(0, regret[i]+x[i]-mean)
+	for i := range tell {
+		tell[i] = max(0, tell[i]+x[i]-mean)
 	}
 	d.gain[n][h] = mean
 }
@@ -303,94 +289,4 @@ func (d *duel) answers(n, c int, play *[handsMost][ranks]float64) (take, call fl
 		call += p * d.call(h, c)
 	}
 	return take, call
-}
-
-// A solved is the average play of a duel.
-type solved struct {
-	*duel
-	throw   mixes                              // how likely each throw is
-	say     [signs][handsMost][ranks]float64   // and each claim, after a sign with such a hand
-	doubted [signs][ranks]float64              // how often the other doubts
-	low     float64                            // what the holder's play is worth against the best answer
-	high    float64                            // what the best play is worth against these answers
-	best    bySign                             // the best claim with each hand
-	after   [throwsMost + 1][handsMost]float64 // the best from each throw on
-}
-
-// value is what the turn is worth to the holder; it lies between low and high.
-func (s *solved) value() float64 { return (s.low + s.high) / 2 }
-
-func (d *duel) solved() *solved {
-	s := &solved{duel: d}
-	for k := range d.most {
-		for h := range d.hands {
-			s.throw[k][h] = make([]float64, len(d.picks[k][h]))
-			matched(d.played(d.picks[k][h], d.pick[k][h]), s.throw[k][h])
-		}
-	}
-	d.flow(&s.throw)
-	for n, can := range d.can {
-		for c := range s.doubted[n] {
-			var p [2]float64
-			matched(d.doubts[n][c][:], p[:])
-			s.doubted[n][c] = p[1]
-		}
-		s.doubted[n][ranks-1] = 1
-		for _, h := range can {
-			from := d.played(d.tells[n][h][:], d.tell[n][h][:])
-			matched(from[d.over+1:], s.say[n][h][d.over+1:])
-		}
-	}
-	s.bounds()
-	return s
-}
-
-// played is the sums of what was played, or where nothing ever was what is
-// regretted.
-func (d *duel) played(sums, regret []float64) []float64 {
-	for _, x := range sums {
-		if x > 0 {
-			return sums
-		}
-	}
-	return regret
-}
-
-// bounds sets low and high by the best answers to the average play.
-func (s *solved) bounds() {
-	s.low = 1
-	for n, can := range s.can {
-		for c := s.over + 1; c < ranks; c++ {
-			take, call := s.answers(n, c, &s.say[n])
-			if c == ranks-1 {
-				take = call
-			}
-			s.low -= max(take, call)
-		}
-		for _, h := range can {
-			s.best[n][h] = -1
-			for c := s.over + 1; c < ranks; c++ {
-				s.best[n][h] = max(s.best[n][h], s.wins(h, c, s.doubted[n][c]))
-			}
-		}
-	}
-	var x [1 << bones]float64
-	for k := s.most - 1; k >= 0; k-- {
-		for h := range s.hands {
-			if k > 0 || h == max(s.hand, 0) {
-				n := len(s.options(k, h))
-				s.outlook(k, h, &s.best, &s.after[k+1], x[:n])
-				s.after[k][h] = maximum(x[:n])
-			}
-		}
-	}
-	s.high = s.after[0][max(s.hand, 0)]
-}
-
-func maximum(x []float64) float64 {
-	best := x[0]
-	for _, y := range x {
-		best = max(best, y)
-	}
-	return best
 }

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/regret"
 )
 
 // think makes up the mind of a computer player.
@@ -130,27 +131,13 @@ func sly(q *question, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 		g, h := q.study.got[0], q.t.place[q.p.hand]
 		switch q.p.phase {
 		case Throwing:
-			return q.p.Moves(nil)[draw(g.throw[q.sign][h], r)], true
+			return q.p.Moves(nil)[regret.Pick(g.throw[q.sign][h], r)], true
 		case Saying:
-			return rules.Move{Verb: Say, N: int32(draw(g.say[q.sign][h][:], r))}, true
+			return rules.Move{Verb: Say, N: int32(regret.Pick(g.say[q.sign][h][:], r))}, true
 		}
 		if r.Float64() < q.judge().call {
 			return rules.Move{Verb: Doubt}, true
 		}
 		return rules.Move{Verb: Accept}, true
 	}
-}
-
-// draw is one of the places of a list of chances.
-func draw(play []float64, r *rand.Rand) int {
-	x, last := r.Float64(), 0
-	for i, p := range play {
-		if p > 0 {
-			last = i
-			if x -= p; x < 0 {
-				break
-			}
-		}
-	}
-	return last
 }

@@ -2,6 +2,7 @@ package mendaxsingle
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/regret"
 	"knucklebones/rules/tali"
 )
 
@@ -117,22 +118,6 @@ func (k *kinds) level() {
 // cost is how many nodes a round of reckoning counts for.
 func (d *duel) cost() int { return 1 + len(d.trees)<<len(d.rungs)/8 }
 
-// matched makes weights of regrets: what is not regretted is not played.
-func matched(regret, play []float64) {
-	sum := 0.0
-	for i, x := range regret {
-		play[i] = max(x, 0)
-		sum += play[i]
-	}
-	for i := range play {
-		if sum > 0 {
-			play[i] /= sum
-		} else {
-			play[i] = 1 / float64(len(play))
-		}
-	}
-}
-
 // A mode is what is done while the trees are gone through.
 type mode int8
 
@@ -161,9 +146,9 @@ func (w *walk) opening() float64 {
 	for i := range play {
 		play[i] = make([]float64, len(w.open[i]))
 		if w.mode == learning {
-			matched(w.open[i], play[i])
+			regret.Match(w.open[i], play[i])
 		} else {
-			matched(w.opens[i], play[i])
+			regret.Match(w.opens[i], play[i])
 		}
 	}
 	worth := make([][]kinds, len(w.trees)) // by tree and rung, to kinds of who begins
@@ -225,7 +210,7 @@ func (w *walk) node(t *tree, set, who int, reach [two]kinds) (mine, theirs kinds
 		if w.mode == facing {
 			from = &t.sums[set][k]
 		}
-		matched(from[:n], play[k][:n])
+		regret.Match(from[:n], play[k][:n])
 	}
 	var out [two]kinds
 	for c := range n {

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/regret"
 	"knucklebones/rules/tali"
 )
 
@@ -134,22 +135,8 @@ func (p position) sly(r *rand.Rand) rules.Move {
 	for i, x := range worth {
 		worth[i] = math.Exp((x - top) / heat)
 	}
-	matched(worth, worth)
-	return p.toward(list[pick(worth, r)])
-}
-
-// pick is one of the places of a list of chances.
-func pick(play []float64, r *rand.Rand) int {
-	x, last := r.Float64(), 0
-	for i, p := range play {
-		if p > 0 {
-			last = i
-			if x -= p; x < 0 {
-				break
-			}
-		}
-	}
-	return last
+	regret.Match(worth, worth)
+	return p.toward(list[regret.Pick(worth, r)])
 }
 
 func cold(p position, r *rand.Rand) func(nodes int) (rules.Move, bool) {
@@ -173,8 +160,8 @@ func (d *duel) play(p position, r *rand.Rand) rules.Move {
 		}
 		i := d.place(hand)
 		mix := make([]float64, to-from)
-		matched(played(d.opens[i][from:to], d.open[i][from:to]), mix)
-		return d.bid(from + pick(mix, r))
+		regret.Match(regret.Played(d.opens[i][from:to], d.open[i][from:to]), mix)
+		return d.bid(from + regret.Pick(mix, r))
 	}
 	tree, set := max(tali.Number(int(p.side))-1, 0), 0
 	for i, n := range d.rungs {
@@ -184,8 +171,8 @@ func (d *duel) play(p position, r *rand.Rand) rules.Move {
 	}
 	last, t, k := top(set), d.trees[tree], p.kind(hand, p.side)
 	var mix [rungsMost + 1]float64
-	matched(played(t.sums[set][k][:n-last], t.regret[set][k][:n-last]), mix[:n-last])
-	if c := pick(mix[:n-last], r); c > 0 {
+	regret.Match(regret.Played(t.sums[set][k][:n-last], t.regret[set][k][:n-last]), mix[:n-last])
+	if c := regret.Pick(mix[:n-last], r); c > 0 {
 		return d.bid(tree*n + last + c)
 	}
 	return rules.Move{Verb: Doubt}
@@ -208,15 +195,4 @@ func (d *duel) place(h tali.Hand) int {
 		}
 	}
 	return 0
-}
-
-// played is the sums of what was played, or where nothing ever was what is
-// regretted.
-func played(sums, regret []float64) []float64 {
-	for _, x := range sums {
-		if x > 0 {
-			return sums
-		}
-	}
-	return regret
 }

@@ -24,6 +24,7 @@ import (
 	"knucklebones/rules/pentelitha"
 	"knucklebones/rules/senate"
 	"knucklebones/rules/simple"
+	"knucklebones/rules/skiffs"
 	"knucklebones/rules/sparing"
 	"knucklebones/rules/tropa"
 )
@@ -66,7 +67,7 @@ func Shelf() []Title {
 		of(par.Game),
 		of(pentelitha.Game),
 		of(boneace.Game),
-		{"skiffs", "Skiffs", "Skiffs", rules.Modern, rules.Together, [2]int{2, 8}, 15, nil},
+		of(skiffs.Game),
 	}
 }
 

@@ -1,0 +1,115 @@
+package skiffs
+
+import (
+	"fmt"
+
+	"knucklebones/rules"
+)
+
+// text is a move as a record holds it. A place is the box and the seat, both
+// from 1: "take 5.2", "pair 5.1 7.2", "three 5.2 5.3", "move 5.2 6".
+func text(m rules.Move) string {
+	switch m.Verb {
+	case Fall:
+		return fmt.Sprintf("fall %d.%d", m.To+1, m.From+1)
+	case Draw:
+		return fmt.Sprintf("draw %d", m.From+1)
+	case Take:
+		return "take " + spot(m.From)
+	case Pair:
+		return fmt.Sprintf("pair %s %s", spot(m.From), spot(m.To))
+	case Three:
+		s := fmt.Sprintf("three %s %s", spot(m.From), spot(m.To))
+		if m.N >= Loose {
+			s += fmt.Sprintf(" own %d", m.N)
+		}
+		return s
+	case Shift:
+		return fmt.Sprintf("move %s %d", spot(m.From), m.To+1)
+	}
+	return string(m.Verb)
+}
+
+// spot is a place as a record holds it.
+func spot(place int16) string {
+	box, seat := At(place)
+	return fmt.Sprintf("%d.%d", box+1, seat+1)
+}
+
+func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+	switch m.Verb {
+	case Storm:
+		return say("{%d} turns the storm over the lake.", p.seat)
+	case Fall:
+		if int(p.fallen)+1 < fleet*p.seats {
+			return nil
+		}
+		return say("The storm has fallen: %d skiffs.", p.fallen+1)
+	case Draw:
+		return p.tellDraw(int(m.From))
+	}
+	q := p.After(m).(position)
+	return append(p.tellAction(m), q.tellEnd()...)
+}
+
+func say(format string, args ...any) []rules.Event {
+	return []rules.Event{{Text: fmt.Sprintf(format, args...)}}
+}
+
+func (p *position) tellDraw(seat int) []rules.Event {
+	if p.bowl == p.racers() {
+		return append(say("Round %d.", p.round+1), say("{%d}’s racer is drawn.", seat)...)
+	}
+	return say("{%d}’s racer is drawn.", seat)
+}
+
+func (p *position) tellAction(m rules.Move) []rules.Event {
+	box, colour := At(m.From)
+	to, other := At(m.To)
+	one, two := p.name(colour), p.name(other)
+	e := rules.Event{From: rules.Pot, To: rules.Actor(p.seat)}
+	switch m.Verb {
+	case Take:
+		e.Coins, e.Text = 1, fmt.Sprintf("{%d} takes %s in %d.", p.seat, one, box+1)
+	case Pair:
+		e.Coins, e.Text = 2, fmt.Sprintf("{%d} takes own in %d and %s in %d.", p.seat, box+1, two, to+1)
+	case Three:
+		e.Coins, e.Text = 3, fmt.Sprintf("{%d} takes own, %s, %s in %d.", p.seat, one, two, box+1)
+		if m.N >= Loose {
+			e.Text = fmt.Sprintf("{%d}: own in %d; %s, %s in %d.", p.seat, m.N, one, two, box+1)
+		}
+	default:
+		return say("{%d} moves %s from %d to %d.", p.seat, one, box+1, m.To+1)
+	}
+	return []rules.Event{e}
+}
+
+// tellEnd tells how the game ended, if it has in p.
+func (p *position) tellEnd() []rules.Event {
+	if p.end == Open {
+		return nil
+	}
+	list := say("Every box is of one colour.")
+	if p.end == ByLine {
+		list = nil
+	}
+	for i, wins := range p.wins {
+		if wins {
+			list = append(list, rules.Event{
+				Text: p.tellWin(i), Coins: int(p.each), From: rules.Pot, To: rules.Actor(i), Mark: rules.Won,
+			})
+		}
+	}
+	rest := int(p.coins.House) - p.seats
+	if rest > 0 {
+		list = append(list, rules.Event{Text: fmt.Sprintf("The house takes the odd %d.", rest), Coins: rest, From: rules.Pot, To: rules.House})
+	}
+	return append(list, rules.Event{Text: "The house keeps the racers.", Coins: p.seats, From: rules.Pot, To: rules.House})
+}
+
+func (p *position) tellWin(i int) string {
+	if p.end == ByLine {
+		return fmt.Sprintf("{%d} holds a line and takes %d.", i, p.each)
+	}
+	return fmt.Sprintf("{%d} takes %d with %d points.", i, p.each, p.lake.points(i))
+}

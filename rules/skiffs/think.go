@@ -1,0 +1,167 @@
+package skiffs
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+
+	"knucklebones/rules"
+)
+
+// think makes up the mind of a computer player. Easy takes as many skiffs as it
+// can, of any colour. Fair does what leaves it with most: the skiffs it takes,
+// and a share in the others that grows as its lines come nearer and shrinks as
+// those of others do. Sly also looks at what whoever is drawn next would do.
+// The master searches a tree of draws and actions.
+func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
+	if len(v.Choices) == 1 {
+		return decided(v.Choices[0].Move)
+	}
+	p := v.Guess(r).(position)
+	switch level {
+	case "easy":
+		return decided(p.mostNow(r))
+	case "medium":
+		s := p.state()
+		return decided(s.options(p.agreement, 1)[0].move)
+	case "hard":
+		h := p.ahead()
+		return func(nodes int) (rules.Move, bool) {
+			if _, done := h.run(nodes); !done {
+				return rules.Move{}, false
+			}
+			return h.ranked()[0].move, true
+		}
+	}
+	t := grow(&p, r, searched)
+	return func(nodes int) (rules.Move, bool) {
+		if !t.run(nodes) {
+			return rules.Move{}, false
+		}
+		return t.ranked()[0].move, true
+	}
+}
+
+func decided(m rules.Move) func(int) (rules.Move, bool) {
+	return func(int) (rules.Move, bool) { return m, true }
+}
+
+// mostNow is any of the actions that take most skiffs.
+func (p *position) mostNow(r *rand.Rand) rules.Move {
+	most, n := -1, 0
+	var pick rules.Move
+	for _, m := range p.Moves(nil) {
+		k := map[rules.Verb]int{Take: 1, Pair: 2, Three: 3}[m.Verb]
+		if k > most {
+			most, n = k, 0
+		}
+		if k == most {
+			if n++; r.IntN(n) == 0 {
+				pick = m
+			}
+		}
+	}
+	return pick
+}
+
+// An option is an action that may be worth thinking of.
+type option struct {
+	move   rules.Move
+	ends   bool
+	worths worths // right after it
+}
+
+// options are the most promising actions in a state, at most so many, ranked by
+// what they leave the seat that acts with.
+func (s *state) options(a *agreement, most int) []option {
+	list := make([]option, 0, most+1)
+	me := s.seat
+	f, g := s.finder(a), a.see(&s.lake)
+	f.each(func(m rules.Move) {
+		q := *s
+		q.act(m)
+		w, ends := q.after(m, &s.lake, g)
+		if len(list) == most && w[me] <= list[most-1].worths[me] {
+			return
+		}
+		at := len(list)
+		for at > 0 && list[at-1].worths[me] < w[me] {
+			at--
+		}
+		if list = slices.Insert(list, at, option{m, ends, w}); len(list) > most {
+			list = list[:most]
+		}
+	})
+	return list
+}
+
+// cost is about how many nodes it takes to find the options of a state: a node
+// is some two millionths of a second.
+func (s *state) cost(a *agreement) int {
+	if a.loose {
+		return 6 * a.seats * a.seats
+	}
+	return 2 * a.seats * a.seats
+}
+
+// wide is how many actions of the present state are looked at closely.
+func (a *agreement) wide() int { return max(16, 96/a.seats) }
+
+// An ahead looks at the promising actions one by one: of each, what it is worth
+// when whoever may be drawn next has done what is best for itself.
+type ahead struct {
+	*agreement
+	state state
+	list  []option
+	worth []float32 // of those looked at
+}
+
+func (p *position) ahead() *ahead {
+	s := p.state()
+	return &ahead{agreement: p.agreement, state: s, list: s.options(p.agreement, p.wide())}
+}
+
+// run goes on for so many nodes, and is how many it took and whether all is
+// done.
+func (h *ahead) run(nodes int) (spent int, done bool) {
+	for len(h.worth) < len(h.list) && spent < nodes {
+		h.worth = append(h.worth, h.state.foresee(h.agreement, h.list[len(h.worth)]))
+		spent += h.seats * h.state.cost(h.agreement)
+	}
+	return spent, len(h.worth) == len(h.list)
+}
+
+// ranked are the actions, best first.
+func (h *ahead) ranked() []option {
+	order := make([]int, len(h.list))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(h.worth[b], h.worth[a]) })
+	list := make([]option, len(order))
+	for k, i := range order {
+		list[k] = h.list[i]
+	}
+	return list
+}
+
+// foresee is what an option is worth to the seat that acts after the next
+// action of somebody.
+func (s *state) foresee(a *agreement, o option) float32 {
+	if o.ends {
+		return o.worths[s.seat]
+	}
+	q := *s
+	q.act(o.move)
+	sum, n := float32(0), float32(0)
+	for i := range a.seats {
+		if q.racers(a)>>i&1 == 0 {
+			continue
+		}
+		next := q
+		next.draw(a, i)
+		sum += next.options(a, 1)[0].worths[s.seat]
+		n++
+	}
+	return sum / n
+}

@@ -1,0 +1,159 @@
+package skiffs
+
+import (
+	"cmp"
+	"math"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+
+	"knucklebones/rules"
+)
+
+// A tree is searched from a position on: again and again an action is chosen,
+// a racer drawn, and so on down to a state not seen before, whose promise then
+// counts for all the actions on the way. Actions that did well for the seat
+// that acts are chosen more often, seldom tried ones too.
+type tree struct {
+	*agreement
+	r     *rand.Rand
+	root  *node
+	ahead *ahead  // what Sly makes of the root, while it is being reckoned
+	scale float32 // coins that worths are measured by
+	left  int     // nodes still to think through
+}
+
+// A node is a state in which a seat acts.
+type node struct {
+	state    state
+	visits   float32
+	branches []branch
+}
+
+// A branch is an action and what came of it.
+type branch struct {
+	option
+	visits float32
+	sum    worths
+	next   [rules.MaxSeats]*node // by the racer that is drawn then
+}
+
+// How many nodes the master searches and the odds do, and how many actions of
+// a state are looked at.
+const (
+	searched = 40000
+	shown    = 40000
+	broad    = 12
+)
+
+// eager is how much a seldom tried action is favoured.
+const eager = 0.07
+
+func grow(p *position, r *rand.Rand, nodes int) *tree {
+	return &tree{agreement: p.agreement, r: r, ahead: p.ahead(), left: nodes, scale: float32(p.lake.all + 1)}
+}
+
+// plant begins the tree with the actions that look best one action ahead.
+func (t *tree) plant() {
+	list := t.ahead.ranked()
+	t.root = t.sprout(t.ahead.state, list[:min(broad, len(list))])
+	t.ahead = nil
+	if len(t.root.branches) == 1 {
+		t.left = 0
+	}
+}
+
+// sprout is a new node with those branches, each as if tried once with the
+// promise it has at once.
+func (t *tree) sprout(s state, list []option) *node {
+	n := &node{state: s}
+	for _, o := range list {
+		n.branches = append(n.branches, branch{option: o, visits: 1, sum: o.worths})
+		n.visits++
+	}
+	return n
+}
+
+// run searches on for so many nodes and says whether it is done.
+func (t *tree) run(nodes int) bool {
+	if t.root == nil {
+		spent, done := t.ahead.run(nodes)
+		t.left -= spent
+		if !done {
+			return false
+		}
+		t.plant()
+		nodes -= spent
+	}
+	for nodes > 0 && t.left > 0 {
+		_, cost := t.try(t.root, 0)
+		nodes -= cost
+		t.left -= cost
+	}
+	return t.left <= 0
+}
+
+// deepest is how many actions are looked ahead at most.
+const deepest = 60
+
+// try goes down from a node once, and is what came of it and what it cost.
+func (t *tree) try(n *node, depth int) (w worths, cost int) {
+	b := t.choose(n)
+	switch {
+	case b.ends || depth == deepest:
+		w, cost = b.worths, 2
+	default:
+		w, cost = t.follow(n, b, depth)
+	}
+	n.visits++
+	b.visits++
+	for i := range t.seats {
+		b.sum[i] += w[i]
+	}
+	return w, cost
+}
+
+// follow draws a racer after a branch and goes on from there.
+func (t *tree) follow(n *node, b *branch, depth int) (w worths, cost int) {
+	s := n.state
+	racers := s.racers(t.agreement)
+	for k := t.r.IntN(bits.OnesCount8(racers)); k > 0; k-- {
+		racers &= racers - 1
+	}
+	seat := bits.TrailingZeros8(racers)
+	if b.next[seat] != nil {
+		w, cost = t.try(b.next[seat], depth+1)
+		return w, cost + 1
+	}
+	s.act(b.move)
+	s.draw(t.agreement, seat)
+	b.next[seat] = t.sprout(s, s.options(t.agreement, broad))
+	return b.next[seat].branches[0].worths, s.cost(t.agreement)
+}
+
+// choose is the branch to try next.
+func (t *tree) choose(n *node) *branch {
+	var top *branch
+	most, all := float32(math.Inf(-1)), float32(math.Log(float64(n.visits+1)))
+	for i := range n.branches {
+		b := &n.branches[i]
+		x := b.mean(n.state.seat)/t.scale + eager*float32(math.Sqrt(float64(all/b.visits)))
+		if x > most {
+			top, most = b, x
+		}
+	}
+	return top
+}
+
+// mean is what came of a branch for a seat, on average.
+func (b *branch) mean(seat int8) float32 { return b.sum[seat] / b.visits }
+
+// ranked are the branches from the root, those tried most often first.
+func (t *tree) ranked() []branch {
+	list := slices.Clone(t.root.branches)
+	me := t.root.state.seat
+	slices.SortStableFunc(list, func(a, b branch) int {
+		return cmp.Or(cmp.Compare(b.visits, a.visits), cmp.Compare(b.mean(me), a.mean(me)))
+	})
+	return list
+}

@@ -1,0 +1,193 @@
+package skiffs
+
+import (
+	"math"
+
+	"knucklebones/rules"
+)
+
+// A state is what a mind looks at: a position and the coins each seat has had
+// since it began to think.
+type state struct {
+	lake  lake
+	got   [rules.MaxSeats]int16
+	bowl  uint8
+	seat  int8 // who acts
+	quiet int8
+	taken bool
+}
+
+// Worths are the coins each seat may expect.
+type worths [rules.MaxSeats]float32
+
+func (p *position) state() state {
+	return state{lake: p.lake, bowl: p.bowl, seat: p.seat, quiet: p.quiet, taken: p.taken}
+}
+
+// finder finds the actions in a state.
+func (s *state) finder(a *agreement) finder {
+	return finder{agreement: a, lake: &s.lake, seat: s.seat, barred: s.quiet >= still}
+}
+
+// act makes an action.
+func (s *state) act(m rules.Move) {
+	if n := s.lake.do(m, s.seat); n > 0 {
+		s.got[s.seat] += int16(n)
+		s.taken, s.quiet = true, 0
+	}
+}
+
+// after is what each seat may expect once an action has made s of an earlier
+// state, and whether that ends the game; g was the sight before.
+func (s *state) after(m rules.Move, before *lake, g sight) (w worths, ends bool) {
+	g.update(before, &s.lake, m)
+	for i := range g.seats {
+		w[i] = float32(s.got[i])
+	}
+	if g.close() {
+		if end, wins := s.lake.end(s.seat, g.seats, g.thin); end != Open {
+			s.share(&w, wins)
+			return w, true
+		}
+	}
+	g.hope(&w, s.lake.all)
+	return w, false
+}
+
+// share gives the winners what is left.
+func (s *state) share(w *worths, wins seats) {
+	n := wins.len()
+	for i, in := range wins {
+		if in {
+			w[i] += float32(int(s.lake.all) / n)
+		}
+	}
+}
+
+// racers are those of whom one is drawn next. With an empty bowl a new round
+// begins.
+func (s *state) racers(a *agreement) uint8 {
+	if s.bowl != 0 {
+		return s.bowl
+	}
+	return a.racers()
+}
+
+// draw makes a seat the next to act.
+func (s *state) draw(a *agreement, seat int) {
+	if s.bowl == 0 {
+		s.bowl = a.racers()
+		if !s.taken {
+			s.quiet++
+		}
+		s.taken = false
+	}
+	s.bowl &^= 1 << seat
+	s.seat = int8(seat)
+}
+
+// A sight is what of a lake the promise of each seat is made of.
+type sight struct {
+	*agreement
+	own   [rules.MaxSeats]int16       // skiffs
+	cost  [rules.MaxSeats][Boxes]int8 // twice the actions to hold a box
+	mixed [Boxes]bool                 // the box has two colours
+	least [rules.MaxSeats]int         // twice the actions to hold the nearest line
+}
+
+// see looks at a lake.
+func (a *agreement) see(l *lake) (g sight) {
+	g.agreement = a
+	var none lake
+	for b := range Boxes {
+		g.box(&none, l, b)
+	}
+	return g
+}
+
+// update looks again at the boxes that an action has changed.
+func (g *sight) update(before, l *lake, m rules.Move) {
+	box, _ := At(m.From)
+	g.box(before, l, box)
+	switch m.Verb {
+	case Pair:
+		box, _ = At(m.To)
+	case Shift:
+		box = int(m.To)
+	case Three:
+		if m.N >= Loose {
+			box = int(m.N) - Loose
+		}
+	}
+	if from, _ := At(m.From); box != from {
+		g.box(before, l, box)
+	}
+}
+
+// box looks at one box.
+func (g *sight) box(before, l *lake, b int) {
+	g.mixed[b] = false
+	sum := int8(l.sum[b])
+	for i := range g.seats {
+		n := l.n[b][i]
+		g.own[i] += int16(n - before.n[b][i])
+		g.cost[i][b] = g.toHold(n, sum-n)
+		g.mixed[b] = g.mixed[b] || n > 0 && n < sum
+	}
+}
+
+// toHold is twice the actions it takes to hold a box with n skiffs of one's own
+// and those of others. An action takes two of others, and one of one's own.
+func (a *agreement) toHold(n, others int8) int8 {
+	acts := (others + 1) / 2
+	cost := 2 * acts
+	switch {
+	case n == 0 && (others > 0 || !a.thin):
+		cost += 2
+	case n <= acts && others > 0:
+		cost++
+	}
+	return cost
+}
+
+// close tells whether the game may be over, and finds how far each seat is from
+// a line.
+func (g *sight) close() bool {
+	near := g.mixed == [Boxes]bool{}
+	for i := range g.seats {
+		g.least[i] = math.MaxInt
+		c := &g.cost[i]
+		for _, line := range &lines {
+			g.least[i] = min(g.least[i], int(c[line[0]])+int(c[line[1]])+int(c[line[2]]))
+		}
+		near = near || g.least[i] == 0
+	}
+	return near
+}
+
+// hope adds each seat's share in the skiffs on the lake: the more the nearer it
+// is to a line, and next to that the more of them are its own.
+func (g *sight) hope(w *worths, all int16) {
+	var share worths
+	sum := float32(0)
+	for i := range g.seats {
+		share[i] = nearness[min(g.least[i], len(nearness)-1)] * (1 + float32(g.own[i])/float32(all+1))
+		sum += share[i]
+	}
+	for i := range g.seats {
+		w[i] += share[i] / sum * float32(all)
+	}
+}
+
+// nearness is how much a seat's share counts by how far it is from a line.
+var nearness = nearnessOf(slope)
+
+// slope is how much a share shrinks with an action more.
+const slope = 0.8
+
+func nearnessOf(slope float64) (by [48]float32) {
+	for d := range by {
+		by[d] = float32(math.Exp(-slope * float64(d) / 2))
+	}
+	return by
+}

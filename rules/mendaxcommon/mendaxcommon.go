@@ -103,7 +103,7 @@ const longest = (castoff.Most+1)*rules.MaxSeats*2 +
 
 // An agreement is what is settled before a game, the same in all its positions.
 type agreement struct {
-	throws  int // most throws in a turn; the first of a round is over and above where it is 1
+	throws  int // most throws in a turn, the cast that begins a round among them
 	named   bool
 	price   int // coins
 	weights tali.Weights

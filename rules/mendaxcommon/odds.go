@@ -55,7 +55,7 @@ func (q *question) note() string {
 		note = "As if the next player were the only rival and both played their best"
 	}
 	if q.p.throws > 1 {
-		note += " with one more throw a turn"
+		note += ", hearing how many throws there were"
 	}
 	return note + "; to begin counts too. Within about 0.05."
 }

@@ -209,13 +209,3 @@ func (l *outlook) chances() (stick, have expectation) {
 	t := l.p.total(l.p.seat)
 	return l.stick(t), l.have(t)
 }
-
-// held is the least total from which sticking is best on, for tests and for
-// what a level is said to do.
-func (l *outlook) held() int {
-	t := target - 1
-	for t > 1 && l.stick(t-1).stakes >= l.have(t-1).stakes {
-		t--
-	}
-	return t
-}

@@ -37,7 +37,7 @@ type shot struct {
 const midair, settled = 50, 260
 
 var shots = []shot{
-	{"hall", house.Show{Scene: "hall"}, shapes},
+	{"hall", house.Show{Scene: "hall", Tick: 40}, shapes},
 	{"setup", house.Show{Scene: "setup", Game: "knucklebones", Seed: "1"}, shapes},
 	{"rulebook", house.Show{Scene: "rulebook", Game: "knucklebones", Seed: "1"}, shapes},
 	{"results", house.Show{Scene: "results", Game: "knucklebones", Seed: "3"}, shapes},

@@ -30,8 +30,8 @@ func follow(t testing.TB, p position, moves ...string) position {
 // four, three and two line up as many seats, seat 0 first.
 var (
 	four  = []string{"6 6 6 6", "6 6 6 4", "4 4 4 4", "1 1 1 1"}
-	three = four[:3]
-	two   = four[:2]
+	three = four[:3:3]
+	two   = four[:2:2] // with no room, so that appending never writes into four
 )
 
 // casts are the casts by what they count.

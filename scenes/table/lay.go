@@ -159,7 +159,8 @@ func (t *Table) sorted(in *Instant) (keys, acts []rules.Choice) {
 			acts = append(acts, c)
 		}
 	}
-	if in.Page.Shape != ui.Desk && len(acts) > 2 {
+	crowded := len(acts) > 2 || in.Page.Shape == ui.Sideways && len(acts) > 1 && acts[0].Kind != rules.Primary && acts[1].Kind != rules.Primary
+	if in.Page.Shape != ui.Desk && crowded {
 		var kept []rules.Choice
 		for _, c := range acts {
 			if c.Kind == rules.Primary {

@@ -274,7 +274,7 @@ func (p *Page) listen(messages iter.Seq2[chromedp.ConsoleMessage, error]) {
 
 // harmless are warnings about drawing without a graphics card.
 func harmless(text string) bool {
-	return strings.Contains(text, "GPU stall") || strings.Contains(text, "swiftshader") || strings.Contains(text, "SwiftShader")
+	return strings.Contains(text, "Ignored attempt to cancel a touch") || strings.Contains(text, "GPU stall") || strings.Contains(text, "swiftshader") || strings.Contains(text, "SwiftShader")
 }
 
 // Errors are the errors and warnings of the page's console so far.

@@ -55,8 +55,22 @@ func secondPerson(s string) string {
 	if rest != "" || strings.HasSuffix(s, " ") {
 		rest = " " + rest
 	}
-	return " " + plain(verb) + end + rest
+	return " " + plain(verb) + end + joined(rest)
 }
+
+// joined makes a second verb fit "You" that "and" joins to the first, up to the
+// next name: "You have 31 and win".
+func joined(s string) string {
+	i := strings.IndexByte(s, '{')
+	if i < 0 {
+		i = len(s)
+	}
+	return seconds.Replace(s[:i]) + s[i:]
+}
+
+var seconds = strings.NewReplacer(
+	" and has ", " and have ", " and holds ", " and hold ", " and takes ", " and take ", " and wins", " and win",
+)
 
 func plain(verb string) string {
 	if p, ok := odd[verb]; ok {

@@ -122,6 +122,34 @@ func TestAfterVenusOnlyDoubt(t *testing.T) {
 	}
 }
 
+// TestWords holds what is said where a plain sentence would go wrong.
+func TestWords(t *testing.T) {
+	p := follow(t, seated(t, 2, nil), "4 4 3 3", "say no name", "accept")
+	keep := find(t, p, "recast none")
+	if got := p.Tell(keep, 0)[0].Text; got != "{1} keeps them all." {
+		t.Error(got)
+	}
+	p = follow(t, p, "recast none", "say vultures threes")
+	if got := p.told(1, 0)[0]; got != "{1} kept them all and said Vultures, threes." {
+		t.Error(got)
+	}
+	if got := follow(t, p, "doubt").outcome(); got != "{1} loses a counter: Vultures, threes were not there." {
+		t.Error(got)
+	}
+	p = follow(t, seated(t, 2, nil), "4 4 3 3", "say no name", "doubt")
+	if got := p.outcome(); got != "{1} loses a counter: no name is always true." {
+		t.Error(got)
+	}
+	p = follow(t, seated(t, 2, nil), "4 4 3 3", "say venus")
+	if got := p.prompt(); got != "Only a doubt is left" {
+		t.Error(got)
+	}
+	p = follow(t, follow(t, p, "doubt"), "throw")
+	if got := p.Tell(tali.Cast(tali.Of(3, 3, 4, 4)), 1)[0].Text; got != "{1} has 3 3 4 4 now." {
+		t.Error(got)
+	}
+}
+
 func TestNineteenRanks(t *testing.T) {
 	p := follow(t, seated(t, 2, nil), "4 4 3 3")
 	var texts []string

@@ -36,8 +36,11 @@ func (p position) Tell(m rules.Move, seat rules.Actor) []rules.Event {
 		if m.N == 0 {
 			return nil
 		}
-		return say("{%d} now has %s.", p.seat, q.hand)
+		return say("{%d} has %s now.", p.seat, q.hand)
 	case Recast:
+		if m.From == 0 {
+			return say("{%d} keeps them all.", p.seat)
+		}
 		return say("{%d} throws %s again.", p.seat, purse.Number(int(m.From)))
 	case Say:
 		return say("{%d} says %s.", p.seat, tali.Rank(m.N))

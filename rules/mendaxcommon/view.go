@@ -129,6 +129,9 @@ func (p position) prompt() string {
 		}
 		return "Say a higher hand"
 	case Answering:
+		if p.claim == int8(tali.Venus) {
+			return "Only a doubt is left"
+		}
 		return "Take them, or doubt?"
 	}
 	return "Throw under the cup"
@@ -156,11 +159,19 @@ func (p position) aside() string {
 
 // outcome says what the last doubt came to.
 func (p position) outcome() string {
-	was := "was not there"
-	if p.true() {
-		was = "was there"
+	claim, was := tali.Rank(p.claim), "was"
+	if claim.Vulture() {
+		was = "were"
 	}
-	return fmt.Sprintf("%s %s: {%d} loses a counter.", tali.Rank(p.claim), was, p.loser)
+	switch {
+	case claim == tali.Unnamed:
+		was = "is always true"
+	case p.true():
+		was += " there"
+	default:
+		was += " not there"
+	}
+	return fmt.Sprintf("{%d} loses a counter: %s %s.", p.loser, claim, was)
 }
 
 func (p position) plate(i int8) rules.SeatView {
@@ -241,6 +252,9 @@ func (p position) told(s int8, viewer rules.Actor) []string {
 		return nil
 	}
 	line := fmt.Sprintf("{%d} threw %s", s, purse.Number(int(t.throw[0])))
+	if t.throw[0] == 0 {
+		line = fmt.Sprintf("{%d} kept them all", s)
+	}
 	for _, n := range t.throw[1:t.n] {
 		line += ", then " + purse.Number(int(n))
 	}

@@ -106,8 +106,8 @@ func TestExampleBid(t *testing.T) {
 		t.Error(got)
 	}
 	p = follow(t, p, "eight threes")
-	if m := p.Moves(nil); len(m) != 1 || m[0].Verb != Doubt {
-		t.Errorf("no more than there are bones: %v", m)
+	if m := p.Moves(nil); len(m) != 1 || m[0].Verb != Doubt || p.prompt() != "Only a doubt is left" {
+		t.Errorf("no more than there are bones: %v, %q", m, p.prompt())
 	}
 }
 

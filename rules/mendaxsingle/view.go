@@ -122,6 +122,8 @@ func (p position) prompt() string {
 		return "How many " + sideName(p.side, 2) + "?"
 	}
 	switch {
+	case p.count > 0 && len(p.Moves(nil)) == 1:
+		return "Only a doubt is left"
 	case p.count > 0:
 		return "Raise, or doubt?"
 	case p.summing:

@@ -16,8 +16,6 @@
 package tropa
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/aim"
 	"knucklebones/rules/purse"
@@ -97,13 +95,8 @@ func start(s rules.Setup) (rules.Position, error) {
 	}
 	a.careful = a.adds[aim.Careful].times(bones)
 	p := position{agreement: a, coins: purse.New(s.Purses), caster: int8(rules.Nobody), left: bones}
-	for i := range s.Seats {
-		if p.coins.Pay(i, a.ante) {
-			p.sat = p.sat.With(i)
-		}
-	}
-	if p.sat.Count() < 2 {
-		return nil, fmt.Errorf("at least two must be able to pay the ante of %d", a.ante)
+	if p.sat, err = rotation.Ante(&p.coins, a.ante); err != nil {
+		return nil, err
 	}
 	p.rot = rotation.New(p.sat, s.First, s.Seats)
 	return p, nil

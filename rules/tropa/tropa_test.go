@@ -77,7 +77,13 @@ func TestOneRotation(t *testing.T) {
 
 // TestLevel: those level throw again, and only they.
 func TestLevel(t *testing.T) {
-	p := turns(t, begin(t, rules.Setup{Seats: 3}), 4, 3, 4)
+	p := turns(t, begin(t, rules.Setup{Seats: 3}), 4, 3)
+	p = turn(t, p, "in 4", "out 3", "out 4")
+	last := aim.Lie{Zone: Beside, Side: 1}.Land()
+	if list := p.After(aim.Throw(aim.Careful)).(position).Tell(last, 0); list[2].Text != "Throw again: two are level." {
+		t.Errorf("%+v", list)
+	}
+	p = turn(t, p, "out 1")
 	if p.winners != 0 || p.rot.In != rotation.Set(0b101) || p.Turn() != 0 {
 		t.Fatalf("seats 0 and 2 throw again: %+v", p.rot)
 	}

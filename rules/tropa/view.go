@@ -236,7 +236,7 @@ func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
 		return append(list, aim.Verdict(q.winners, func(i int) int { return int(q.points[i]) }, int(q.won))...)
 	}
 	if q.offs > p.offs {
-		list = append(list, aim.Say(rules.Plain, "%d are level and throw again.", q.rot.In.Count()))
+		list = append(list, aim.Say(rules.Plain, "Throw again: %s are level.", purse.Number(q.rot.In.Count())))
 	}
 	return list
 }

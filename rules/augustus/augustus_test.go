@@ -90,6 +90,12 @@ func TestFirstCastVenus(t *testing.T) {
 	if p.winner != 1 || p.won != 0 || !slices.Equal(purses(p), []int32{40, 40}) {
 		t.Errorf("wins nothing: %+v", p)
 	}
+	if v := p.View(0); v.Prompt != "The pot was empty" || v.Aside != "{1} threw Venus after one cast." {
+		t.Errorf("%q, %q", v.Prompt, v.Aside)
+	}
+	if v := follow(t, p, "next", "leave").View(0); v.Aside != "{1} is the last one left." {
+		t.Errorf("%q", v.Aside)
+	}
 	p = follow(t, begin(t, rules.Setup{Seats: 2, Options: map[string]int{"ante": 3}}), "6 4 3 1", "next")
 	if !slices.Equal(purses(p), []int32{40, 34}) || p.coins.Pot() != 6 {
 		t.Errorf("with an ante it wins that, and all pay again: %v", purses(p))

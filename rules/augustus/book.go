@@ -21,7 +21,7 @@ var book = rules.Book{
 		"The letter of Augustus in Suetonius has every bone on dog or six pay one coin. The flat four coins of the modern account are a simpler form of it, and are played unless asked otherwise.",
 		"“A six and any others” would take in Venus and four sixes. Both keep their own names here.",
 		"The account supposes that play went on while two were willing. From this comes the leave to go, on one’s own turn.",
-		"The seats are not equal: to begin at an empty pot is a little worse than to come later. So the start moves on with each pot.",
+		"The seats are not equal: to begin at an empty pot is a little worse than to come later. So the winner of a pot casts last in the next.",
 		"With sheep’s bones Venus falls once in 26 casts and a cast pays three times in ten.",
 	},
 	Source: "A letter of Augustus quoted by Suetonius, and Michael J. Speakman’s account of Roman and Greek tali games.",

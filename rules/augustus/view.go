@@ -113,6 +113,10 @@ func (p position) built() string {
 	switch {
 	case p.ended == byLimit:
 		return fmt.Sprintf("No Venus in %s.", casts(int(p.casts)))
+	case p.won == 0 && p.ended == byOne:
+		return fmt.Sprintf("{%d} is the last one left.", p.winner)
+	case p.won == 0:
+		return fmt.Sprintf("{%d} threw Venus after %s.", p.winner, casts(int(p.casts)))
 	case p.ended == byOne:
 		return fmt.Sprintf("{%d} is the last one left, with %s.", p.winner, purse.Coins(int(p.won)))
 	}

@@ -16,6 +16,7 @@ import (
 	"knucklebones/scenes/words"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
 )
@@ -41,9 +42,9 @@ func (f *faint) draw(dst *ebiten.Image, cx, cy, side, alpha float64) {
 		if f.img != nil {
 			f.img.Deallocate()
 		}
-		n := int(side * 1.15)
-		f.img, f.side = ebiten.NewImage(n, n), side
-		thing.Wreath(f.img, float64(n)/2, float64(n)/2, side, 1, false)
+		wide := math.Floor(side * 1.15)
+		f.img, f.side = picture.New(wide, wide), side
+		thing.Wreath(f.img, wide/2, wide/2, side, 1, false)
 	}
 	op := &ebiten.DrawImageOptions{}
 	half := float64(f.img.Bounds().Dx()) / 2

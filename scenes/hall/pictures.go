@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules/all"
 	"knucklebones/scenes/ui"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
@@ -64,7 +65,7 @@ func (c *pictures) more() bool {
 // paint paints what is due.
 func (c *pictures) paint() {
 	for len(c.cell) < c.due {
-		img := ebiten.NewImage(max(c.w, 1), max(c.h, 1))
+		img := picture.New(float64(c.w), float64(c.h))
 		shelf.Draw(img, c.ids[len(c.cell)], 0, 0, float64(c.w), float64(c.h))
 		c.cell = append(c.cell, img)
 	}

@@ -14,6 +14,7 @@ import (
 	"knucklebones/scenes/words"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
 )
@@ -170,17 +171,17 @@ func (b *Board) prepare(f *table.Frame) {
 	}
 	b.drop()
 	b.side = sq.W
-	b.cloth = ebiten.NewImage(int(sq.W), int(sq.H+2*fringe))
+	b.cloth = picture.New(sq.W, sq.H+2*fringe)
 	paintCloth(b.cloth, sq.W, fringe)
 	size := box(f, 1).W
-	b.glow = candlelight(int(size))
+	b.glow = candlelight(max(int(size), 1))
 }
 
 // box is the picture of number n in a state.
 func (b *Board) box(n int, st state, size float64) *ebiten.Image {
 	img := b.boxes[st][n]
 	if img == nil {
-		img = ebiten.NewImage(int(size), int(size))
+		img = picture.New(size, size)
 		paintBox(img, n, st, size)
 		b.boxes[st][n] = img
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/surface"
 )
 
@@ -41,7 +42,7 @@ const (
 // a fringe above and below that stands out by fringe pixels.
 func paintCloth(dst *ebiten.Image, side, fringe float64) {
 	paintFringe(dst, side, fringe)
-	weave := ebiten.NewImage(int(side), int(side))
+	weave := picture.New(side, side)
 	defer weave.Deallocate()
 	surface.Paint(weave, surface.Linen, surface.Options{U: side / 116})
 	op := &ebiten.DrawImageOptions{}
@@ -115,7 +116,7 @@ func paintBox(dst *ebiten.Image, n int, st state, size float64) {
 
 // paintFigure embroiders the number: a figure filled with slanting stitches.
 func paintFigure(dst *ebiten.Image, n int, size float64) {
-	fig := ebiten.NewImage(int(size)+1, int(size)+1)
+	fig := picture.New(size+1, size+1)
 	defer fig.Deallocate()
 	text := string(rune('0' + n))
 	high := size * 0.68

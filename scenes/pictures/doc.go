@@ -3,7 +3,7 @@
 // of it in testdata, a few times smaller; and the bones on the tables must show
 // the sides that were counted.
 //
-// The tests need a display; without one they are left out, unless CI=true. On
+// The tests need a display; without one they are left out, unless CI is set. On
 // Linux one is made with
 //
 //	xvfb-run -a env LIBGL_ALWAYS_SOFTWARE=1 go test ./scenes/pictures

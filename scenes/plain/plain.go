@@ -12,6 +12,7 @@ import (
 	"knucklebones/scenes/words"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
@@ -22,6 +23,7 @@ type Board struct {
 	id     string
 	ground surface.Kind
 	pic    *ebiten.Image
+	side   float64 // of pic
 }
 
 // New is a plain board for the game of that id, played on that ground.
@@ -59,11 +61,11 @@ func (b *Board) Draw(dst *ebiten.Image, in *table.Instant) {
 
 // drawPicture draws the game's compartment of the drawer, painted once a size.
 func (b *Board) drawPicture(dst *ebiten.Image, r ui.Rect) {
-	if n := max(int(r.W), 1); b.pic == nil || b.pic.Bounds().Dx() != n {
+	if b.pic == nil || b.side != r.W {
 		if b.pic != nil {
 			b.pic.Deallocate()
 		}
-		b.pic = ebiten.NewImage(n, n)
+		b.pic, b.side = picture.New(r.W, r.W), r.W
 		shelf.Draw(b.pic, b.id, 0, 0, r.W, r.H)
 	}
 	op := &ebiten.DrawImageOptions{}

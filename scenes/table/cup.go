@@ -83,9 +83,10 @@ func (d *dice) drawTags(dst *ebiten.Image, t *Table, in *Instant, n int) {
 	}
 }
 
-// counted are the bones as the rules have them that the lying ones show.
+// counted are the bones as the rules have them that the lying ones show: while
+// a step is shown those from before it, until its bones have fallen.
 func (d *dice) counted(t *Table, in *Instant) []rules.Bone {
-	if t.motion != nil && t.motion.casts {
+	if m := t.motion; m != nil && !m.fell() {
 		return in.Was.Bones
 	}
 	return in.Now.Bones

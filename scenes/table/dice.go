@@ -45,16 +45,6 @@ const leastShake = 0.35
 // work is how many steps of the fall are worked out in one frame.
 const work = 700
 
-// fit chooses how large the bones are and where they may lie. Another size
-// means another fall to the same sides.
-// count is how many bones there must be room for: as many as were ever seen
-// on this table, so that their size seldom changes.
-// keep leaves only those lying bones that the view shows, in its order.
-// settle lays the bones of the shown position where they fell, which it works
-// out again: falls are not kept, only what was counted.
-// sides are the sides that step i casts, and how many lying bones stay.
-// lay lays the bones of step i down at once, anywhere but on each other.
-// room is a spot of the area as far from the lying bones as a few tries find.
 // begin starts working out the fall of step i.
 func (d *dice) begin(t *Table, i int) {
 	sides, kept := d.sides(t, i)
@@ -83,7 +73,6 @@ func (d *dice) mouth() (x, y float64) {
 	return x, y
 }
 
-// castsBefore counts the casts before step i.
 // gesture is how a person let go, in units of the table a second.
 func (d *dice) gesture() bone.Gesture {
 	vx, vy := d.toss.VX/d.cam.Scale, -d.toss.VY/d.cam.Scale/bone.Tall
@@ -96,7 +85,7 @@ func (d *dice) gesture() bone.Gesture {
 
 // cast begins the fall that a step of the session tells of.
 func (d *dice) cast(t *Table, m *motion) {
-	d.settle(t)
+	d.settle(t, m.step)
 	if covered(m.now.Bones) {
 		m.casts = false
 		t.play(sound.CupDown)
@@ -110,7 +99,6 @@ func (d *dice) cast(t *Table, m *motion) {
 	t.under = false
 }
 
-// covered tells whether bones lie under a cup, unseen.
 // tick moves the bones on by some milliseconds and tells whether they rest.
 func (d *dice) tick(t *Table, ms float64) bool {
 	if d.steer == nil && d.tape == nil {
@@ -222,15 +210,6 @@ func (t *Table) takeUp(m *motion) {
 	t.under = false
 }
 
-// inCup tells whether the bones are in the cup, and how many.
-// look is how the bones are lit on this table.
-// learn remembers what each side counts in this game, for the strokes.
-// drawMoving draws the bones in the air or in hand, over what stands still.
-// shakenAt is where the cup is shaken before a throw: on its way to where the
-// bones will leave it.
-// drawFalling draws the bones that have left the cup, and the cup while it is
-// still pouring.
-// drawLying draws the bones at rest with their tags.
 // resting is how many of the bones are seen lying still.
 func (d *dice) resting(t *Table, in *Instant) int {
 	switch {
@@ -251,5 +230,3 @@ func (t *Table) Lying() (bone.Camera, bone.Look, []bone.Pose, []rules.Bone) {
 	n := t.dice.resting(t, &in)
 	return t.dice.cam, t.look(), t.dice.lying[:n], t.dice.counted(t, &in)
 }
-
-// winning is from which mark on the bones of a cast are ringed in brass.

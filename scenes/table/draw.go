@@ -13,6 +13,7 @@ import (
 	"knucklebones/scenes/words"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
 )
@@ -36,14 +37,13 @@ func (pc *pictures) drop() {
 // fresh is img if it has the size, else a new image of that size; made tells
 // which.
 func fresh(img *ebiten.Image, w, h float64) (_ *ebiten.Image, made bool) {
-	iw, ih := max(int(math.Ceil(w)), 1), max(int(math.Ceil(h)), 1)
-	if img != nil && img.Bounds().Dx() == iw && img.Bounds().Dy() == ih {
+	if img != nil && img.Bounds().Dx() == int(math.Ceil(w)) && img.Bounds().Dy() == int(math.Ceil(h)) {
 		return img, false
 	}
 	if img != nil {
 		img.Deallocate()
 	}
-	return ebiten.NewImage(iw, ih), true
+	return picture.New(w, h), true
 }
 
 // Draw draws the still part, painted anew only if it changed, and over it what

@@ -12,8 +12,10 @@ import (
 	"knucklebones/sprites/thing"
 )
 
+// covered tells whether bones lie under a cup, unseen.
 func covered(bones []rules.Bone) bool { return len(bones) > 0 && bones[0].Side == 0 }
 
+// inCup is how many bones are in the cup.
 func (d *dice) inCup(t *Table, in *Instant) int {
 	switch {
 	case t.motion != nil && t.motion.casts:
@@ -31,6 +33,7 @@ func (d *dice) inCup(t *Table, in *Instant) int {
 	return 0
 }
 
+// look is how the bones are lit on this table.
 func (t *Table) look() bone.Look {
 	l := bone.Look{Ground: surface.Tone(t.board.Ground()), Plain: t.st.Prefs.Plain}
 	if t.st.Prefs.Strokes {
@@ -39,6 +42,7 @@ func (t *Table) look() bone.Look {
 	return l
 }
 
+// learn remembers what each side counts in this game, for the strokes.
 func (t *Table) learn(v *rules.View) {
 	for _, b := range v.Bones {
 		for i, side := range bone.Sides {
@@ -49,6 +53,7 @@ func (t *Table) learn(v *rules.View) {
 	}
 }
 
+// drawMoving draws the bones in the air or in hand, over what stands still.
 func (d *dice) drawMoving(dst *ebiten.Image, t *Table, in *Instant) {
 	n := d.inCup(t, in)
 	switch {
@@ -62,6 +67,8 @@ func (d *dice) drawMoving(dst *ebiten.Image, t *Table, in *Instant) {
 	}
 }
 
+// shakenAt is where the cup is shaken before a throw: on its way to where the
+// bones will leave it.
 func (d *dice) shakenAt(t *Table) (x, y float64) {
 	x0, y0 := center(d.cup)
 	x1, y1 := d.mouth()
@@ -72,6 +79,8 @@ func (d *dice) shakenAt(t *Table) (x, y float64) {
 
 func center(r ui.Rect) (float64, float64) { return r.Center() }
 
+// drawFalling draws the bones that have left the cup, and the cup while it is
+// still pouring.
 func (d *dice) drawFalling(dst *ebiten.Image, t *Table) {
 	at := math.Min(d.clock, d.tape.Length())
 	d.all = d.tape.Poses(at, d.all[:0])
@@ -94,6 +103,7 @@ func (d *dice) drawFalling(dst *ebiten.Image, t *Table) {
 	}
 }
 
+// drawLying draws the bones at rest with their tags.
 func (d *dice) drawLying(dst *ebiten.Image, t *Table, in *Instant) {
 	if covered(in.Now.Bones) {
 		x, y := d.cup.Center()
@@ -111,4 +121,5 @@ func (d *dice) drawLying(dst *ebiten.Image, t *Table, in *Instant) {
 	}
 }
 
+// winning is from which mark on the bones of a cast are ringed in brass.
 const winning = rules.Won

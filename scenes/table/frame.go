@@ -44,6 +44,13 @@ func NewFrame(p *ui.Page, n int) Frame {
 	return f
 }
 
+// floor keeps what is drawn to a size at all, in windows too small for any of it.
+func (f *Frame) floor() {
+	for _, r := range []*ui.Rect{&f.Board, &f.Bones, &f.Pot, &f.Prompt, &f.Keys, &f.Acts} {
+		r.W, r.H = math.Max(r.W, 1), math.Max(r.H, 1)
+	}
+}
+
 func portrait(p *ui.Page, n int) Frame {
 	u, a := p.U, p.Area()
 	var f Frame

@@ -13,7 +13,9 @@ import (
 // choices, the buttons, and last the bar and what there is to read.
 func (t *Table) Lay(p *ui.Page) {
 	t.frame = NewFrame(p, len(t.seats))
+	t.frame.floor()
 	t.board.Arrange(p, &t.frame)
+	t.frame.floor()
 	t.under = false
 	p.Title = t.sess.Game().Title
 	p.ToastY = t.frame.Rail.Y - 2*p.U

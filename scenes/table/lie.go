@@ -10,6 +10,8 @@ import (
 	"knucklebones/sprites/bone"
 )
 
+// fit chooses how large the bones are and where they may lie. Another size
+// means another fall to the same sides.
 func (d *dice) fit(t *Table) {
 	r, u := t.frame.Bones, t.st.Page().U
 	n := float64(d.count(t))
@@ -19,7 +21,7 @@ func (d *dice) fit(t *Table) {
 	cx, cy := r.Center()
 	cam := bone.Camera{Scale: scale, CX: cx, CY: cy}
 	if cam == d.cam {
-		d.settle(t)
+		d.settle(t, t.fallen())
 		return
 	}
 	d.cam = cam
@@ -34,9 +36,11 @@ func (d *dice) fit(t *Table) {
 		d.finish(t)
 	}
 	d.stale = true
-	d.settle(t)
+	d.settle(t, t.fallen())
 }
 
+// count is how many bones there must be room for: as many as were ever seen
+// on this table, so that their size seldom changes.
 func (d *dice) count(t *Table) int {
 	n := max(3, d.most, len(t.shown.Bones), t.shown.Cup)
 	if h, ok := t.board.(Holder); ok {
@@ -49,6 +53,7 @@ func (d *dice) count(t *Table) int {
 	return n
 }
 
+// keep leaves only those lying bones that the view shows, in its order.
 func (d *dice) keep(bones []rules.Bone) {
 	for i, b := range bones {
 		for k := i; k < len(d.lying); k++ {
@@ -61,14 +66,23 @@ func (d *dice) keep(bones []rules.Bone) {
 	d.lying = d.lying[:min(len(d.lying), len(bones))]
 }
 
-func (d *dice) settle(t *Table) {
+// shows leaves only those lying bones that the rules list, and tells whether
+// all of them lie that are not covered.
+func (d *dice) shows(bones []rules.Bone) bool {
+	d.keep(bones)
+	return covered(bones) || len(d.lying) == len(bones)
+}
+
+// settle lays the bones that lie after so many steps where they fell, which it
+// works out again: falls are not kept, only what was counted.
+func (d *dice) settle(t *Table, upto int) {
 	if !d.stale || d.cam.Scale == 0 {
 		return
 	}
 	d.stale = false
-	want := len(t.sess.At(t.at).View(t.viewer()).Bones)
+	bones := t.sess.At(upto).View(t.viewer()).Bones
 	var steps []int
-	for i := t.at - 1; i >= 0 && want > 0; i-- {
+	for i := upto - 1; i >= 0 && len(bones) > 0; i-- {
 		at := t.sess.At(i)
 		if at.Turn() != rules.Chance {
 			continue
@@ -83,9 +97,18 @@ func (d *dice) settle(t *Table) {
 	for k := len(steps) - 1; k >= 0; k-- {
 		d.lay(t, steps[k])
 	}
-	d.keep(t.sess.At(t.at).View(t.viewer()).Bones)
+	d.keep(bones)
 }
 
+// fallen is after how many steps the bones lie as they are shown.
+func (t *Table) fallen() int {
+	if m := t.motion; m != nil && m.move.Verb == rules.Cast && !m.back {
+		return m.step + 1
+	}
+	return t.at
+}
+
+// sides are the sides that step i casts, and how many lying bones stay.
 func (d *dice) sides(t *Table, i int) (sides []int, kept int) {
 	was, now := t.sess.At(i).View(t.viewer()), t.sess.At(i+1).View(t.viewer())
 	if !was.Clear {
@@ -98,6 +121,7 @@ func (d *dice) sides(t *Table, i int) (sides []int, kept int) {
 	return sides, kept
 }
 
+// lay lays the bones of step i down at once, anywhere but on each other.
 func (d *dice) lay(t *Table, i int) {
 	sides, kept := d.sides(t, i)
 	d.lying = d.lying[:kept]
@@ -114,6 +138,7 @@ func (d *dice) lay(t *Table, i int) {
 	d.steer, d.tape = nil, nil
 }
 
+// room is a spot of the area as far from the lying bones as a few tries find.
 func (d *dice) room(r *rand.Rand) (x, y float64) {
 	best, a := -1.0, d.area
 	for range 40 {
@@ -130,6 +155,7 @@ func (d *dice) room(r *rand.Rand) (x, y float64) {
 	return x, y
 }
 
+// castsBefore counts the casts before step i.
 func castsBefore(t *Table, i int) int {
 	n := 0
 	for k := range i {

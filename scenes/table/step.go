@@ -27,6 +27,9 @@ type motion struct {
 	casts  bool    // bones fall first; the clock stands still while they do
 }
 
+// fell tells whether it is a cast whose bones have come to rest.
+func (m *motion) fell() bool { return m.move.Verb == rules.Cast && !m.casts && !m.back }
+
 // flight is how long one coin flies, spacing how long after the one before.
 const flight, spacing, mostCoins = 420, 35, 12
 
@@ -143,8 +146,9 @@ func (t *Table) end() {
 	if m.back {
 		t.at = m.step
 	}
-	if !t.dice.stale {
-		t.dice.keep(t.sess.At(t.at).View(t.viewer()).Bones)
+	if bones := t.sess.At(t.at).View(t.viewer()).Bones; !t.dice.stale && !t.dice.shows(bones) {
+		t.dice.stale = true
+		t.dice.settle(t, t.at)
 	}
 	t.under = false
 	t.asked()

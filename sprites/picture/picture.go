@@ -2,7 +2,17 @@
 // painted once and then only copied.
 package picture
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// New is an empty picture of w × h pixels, rounded up; at the least one pixel,
+// since windows may be of any size.
+func New(w, h float64) *ebiten.Image {
+	return ebiten.NewImage(max(int(math.Ceil(w)), 1), max(int(math.Ceil(h)), 1))
+}
 
 // A Cache keeps pictures by what they show. It is bounded: what has not been
 // asked for during the last Limit new pictures, or during the last Area new

@@ -7,81 +7,46 @@ import (
 	"fmt"
 
 	"knucklebones/rules"
+	"knucklebones/rules/rotation"
 	"knucklebones/rules/tali"
 )
-
-// Most is how often a casting-off is repeated before the first of those still
-// level begins.
-const Most = 20
 
 // An Off is a casting-off. It is of fixed size, so that a position may hold one
 // and be copied.
 type Off struct {
-	N     int8                      // seats at the table
 	Seat  int8                      // who casts next, or who begins once it is over
 	Over  bool                      // somebody has been found
-	In    [rules.MaxSeats]bool      // who casts this time
 	Hand  [rules.MaxSeats]tali.Hand // what each has cast this time; none before
-	first int8
+	rot   rotation.Rotation
 	again int8
 }
 
-// New is a casting-off among the seats that are in, first the given one or the
-// next after it.
-func New(in [rules.MaxSeats]bool, seats, first int) Off {
-	o := Off{N: int8(seats), In: in, first: int8(first)}
-	o.Seat = o.from(o.first, in)
-	return o
+// New is a casting-off among the seats that are in, of n at the table, first
+// the given one or the next after it.
+func New(in rotation.Set, n, first int) Off {
+	rot := rotation.New(in, first, n)
+	return Off{Seat: rot.Seat, rot: rot}
 }
 
-// from is the first seat in the set from a seat on.
-func (o *Off) from(seat int8, in [rules.MaxSeats]bool) int8 {
-	for i := range o.N {
-		if s := (seat + i) % o.N; in[s] {
-			return s
-		}
-	}
-	return seat
-}
+// Longest is the most moves and outcomes of a casting-off of n seats.
+func Longest(n int) int { return rotation.OffLongest(n) }
 
-// Fall takes in the cast of Seat. Worth is what a hand is worth, above 0 or
-// equal to it; more is better.
+// Plays says whether a seat casts this time.
+func (o *Off) Plays(seat int) bool { return o.rot.In.Has(seat) }
+
+// Fall takes in the cast of Seat. Worth is what a hand is worth, from 0 to
+// rotation.Most; more is better.
 func (o *Off) Fall(h tali.Hand, worth func(tali.Hand) int) {
 	o.Hand[o.Seat] = h
-	missing := o.In
-	for i := range missing {
-		missing[i] = missing[i] && o.Hand[i] == 0
-	}
-	if s := o.from(o.Seat, missing); missing[s] {
-		o.Seat = s
+	o.rot.Count(worth(h))
+	if o.Seat = o.rot.Seat; !o.rot.Over() {
 		return
 	}
-	high, n := o.highest(worth)
-	o.Seat = o.from(o.first, high)
-	if o.again++; n == 1 || o.again > Most {
-		o.Over = true
+	if first := o.rot.Begins(&o.again); first >= 0 {
+		o.Over, o.Seat = true, int8(first)
 		return
 	}
-	o.In, o.Hand = high, [rules.MaxSeats]tali.Hand{}
-}
-
-// highest are the seats that are level on the best cast, and how many.
-func (o *Off) highest(worth func(tali.Hand) int) (high [rules.MaxSeats]bool, n int) {
-	best := -1
-	for i, in := range o.In {
-		if !in {
-			continue
-		}
-		w := worth(o.Hand[i])
-		if w > best {
-			best, n, high = w, 0, [rules.MaxSeats]bool{}
-		}
-		if w == best {
-			high[i] = true
-			n++
-		}
-	}
-	return high, n
+	o.Seat, o.Hand = o.rot.Seat, [rules.MaxSeats]tali.Hand{}
 }
 
 // Facts are the casts that were made this time, in words; name is what a hand

@@ -3,7 +3,7 @@ package castoff
 import (
 	"testing"
 
-	"knucklebones/rules"
+	"knucklebones/rules/rotation"
 	"knucklebones/rules/tali"
 )
 
@@ -13,7 +13,7 @@ func fall(o Off, sides ...int) Off {
 }
 
 func TestHighestBegins(t *testing.T) {
-	o := New([rules.MaxSeats]bool{true, true, false, true}, 4, 2)
+	o := New(rotation.All(4).Without(2), 4, 2)
 	if o.Seat != 3 {
 		t.Fatalf("seat 3 is the first of those in, not %d", o.Seat)
 	}
@@ -24,10 +24,10 @@ func TestHighestBegins(t *testing.T) {
 }
 
 func TestLevelThrowAgain(t *testing.T) {
-	o := New([rules.MaxSeats]bool{true, true, true}, 3, 1)
+	o := New(rotation.All(3), 3, 1)
 	before := fall(fall(o, 4, 4), 1, 1)
 	o = fall(before, 4, 4)
-	if o.Over || o.Seat != 1 || o.In[2] || !o.In[0] {
+	if o.Over || o.Seat != 1 || o.Plays(2) || !o.Plays(0) {
 		t.Fatalf("seats 1 and 0 throw again: %+v", o)
 	}
 	if list := before.Tell(o, tali.Of(4, 4), tali.Hand.String); len(list) != 2 {
@@ -39,12 +39,12 @@ func TestLevelThrowAgain(t *testing.T) {
 }
 
 func TestEnds(t *testing.T) {
-	o := New([rules.MaxSeats]bool{true, true}, 2, 1)
+	o := New(rotation.All(2), 2, 1)
 	n := 0
 	for ; !o.Over; n++ {
 		o = fall(o, 3, 3)
 	}
-	if n != 2*(Most+1) || o.Seat != 1 {
+	if n != 2*20 || 2*n != Longest(2) || o.Seat != 1 {
 		t.Errorf("after %d casts seat %d begins", n, o.Seat)
 	}
 }

@@ -20,6 +20,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/castoff"
 	"knucklebones/rules/purse"
+	"knucklebones/rules/rotation"
 	"knucklebones/rules/tali"
 )
 
@@ -35,7 +36,7 @@ var Game = &rules.Game{
 	Options:  options(),
 	Levels:   []rules.Level{{ID: "easy", Word: "Honest"}, {ID: "medium", Word: "Wary"}, {ID: "hard", Word: "Sly"}},
 	Book:     book,
-	Longest:  longest,
+	Longest:  castoff.Longest(rules.MaxSeats) + longest,
 	Start:    start,
 	Text:     text,
 	Think:    think,
@@ -96,10 +97,9 @@ const (
 	nothing      = -1 // no claim yet: any rank is higher
 )
 
-// longest is every casting-off cast there can be, and for every counter that
-// can be lost as many claims as there are ranks, each with its throws.
-const longest = (castoff.Most+1)*rules.MaxSeats*2 +
-	rules.MaxSeats*countersMost*(int(tali.Venus)+1)*(2+2*throwsMost)
+// longest is, for every counter that can be lost, as many claims as there are
+// ranks, each with its throws.
+const longest = rules.MaxSeats * countersMost * (int(tali.Venus) + 1) * (2 + 2*throwsMost)
 
 // An agreement is what is settled before a game, the same in all its positions.
 type agreement struct {
@@ -123,16 +123,15 @@ func start(s rules.Setup) (rules.Position, error) {
 		a.falls[n] = tali.Outcomes(n, w)
 	}
 	p := position{agreement: a, coins: purse.New(s.Purses), claim: nothing, doubter: nobody, loser: nobody, claimer: nobody}
-	cost, n := s.Options["counters"]*a.price, 0
-	var in [rules.MaxSeats]bool
-	for i := range s.Seats {
-		if in[i] = p.coins.Pay(i, cost); in[i] {
-			p.counters[i] = int8(s.Options["counters"])
-			n++
-		}
-	}
-	if n < 2 {
+	cost := s.Options["counters"] * a.price
+	in, err := rotation.Ante(&p.coins, cost)
+	if err != nil {
 		return nil, fmt.Errorf("at least two must bring %s for their counters", purse.Coins(cost))
+	}
+	for i := range s.Seats {
+		if in.Has(i) {
+			p.counters[i] = int8(s.Options["counters"])
+		}
 	}
 	p.off = castoff.New(in, s.Seats, s.First)
 	p.seat = p.off.Seat

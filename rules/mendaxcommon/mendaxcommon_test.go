@@ -64,7 +64,7 @@ func seated(t testing.TB, seats int, options map[string]int) position {
 
 func TestHighestHandBegins(t *testing.T) {
 	p := follow(t, begin(t, rules.Setup{Seats: 3}), "6 3 3 3", "6 6 6 6", "6 4 4 1")
-	if p.phase != CastingOff || p.seat != 0 || p.off.In[1] {
+	if p.phase != CastingOff || p.seat != 0 || p.off.Plays(1) {
 		t.Fatalf("two Senios of 15 beat sixes and cast again: %+v", p.off)
 	}
 	if p = follow(t, p, "4 4 4 4", "1 1 1 1"); p.phase != Opening || p.seat != 0 {

@@ -12,11 +12,10 @@
 package mendaxsingle
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/castoff"
 	"knucklebones/rules/purse"
+	"knucklebones/rules/rotation"
 	"knucklebones/rules/tali"
 )
 
@@ -32,7 +31,7 @@ var Game = &rules.Game{
 	Options:  options(),
 	Levels:   []rules.Level{{ID: "easy", Word: "Plain"}, {ID: "medium", Word: "Wary"}, {ID: "hard", Word: "Sly"}, {ID: "master", Word: "Cold"}},
 	Book:     book,
-	Longest:  longest,
+	Longest:  castoff.Longest(seatsMost) + longest,
 	Start:    start,
 	Text:     text,
 	Think:    think,
@@ -89,9 +88,8 @@ const (
 	bidsMost  = totalMost*4 + 1 // in one round
 )
 
-// longest is every casting-off cast there can be, and for every bone that can
-// be lost a round of casts and bids.
-const longest = (castoff.Most+1)*seatsMost*2 + totalMost*(2*seatsMost+2*bidsMost+1)
+// longest is, for every bone that can be lost, a round of casts and bids.
+const longest = totalMost * (2*seatsMost + 2*bidsMost + 1)
 
 // sums are what two bones can make together.
 var sums = [...]int8{2, 4, 5, 6, 7, 8, 9, 10, 12}
@@ -114,16 +112,14 @@ func start(s rules.Setup) (rules.Position, error) {
 		a.falls[n] = tali.Outcomes(n, w)
 	}
 	p := position{agreement: a, coins: purse.New(s.Purses), bidder: nobody, doubter: nobody, loser: nobody}
-	var in [rules.MaxSeats]bool
-	n := 0
-	for i := range s.Seats {
-		if in[i] = p.coins.Pay(i, a.ante); in[i] {
-			p.left[i] = bones
-			n++
-		}
+	in, err := rotation.Ante(&p.coins, a.ante)
+	if err != nil {
+		return nil, err
 	}
-	if n < 2 {
-		return nil, fmt.Errorf("at least two must bring %s", purse.Coins(a.ante))
+	for i := range s.Seats {
+		if in.Has(i) {
+			p.left[i] = bones
+		}
 	}
 	p.off = castoff.New(in, s.Seats, s.First)
 	p.seat = p.off.Seat

@@ -175,7 +175,7 @@ func TestChangeOfSide(t *testing.T) {
 
 func TestWhoBegins(t *testing.T) {
 	p := follow(t, begin(t, rules.Setup{Seats: 3}), "6 4", "4 6", "3 3")
-	if p.phase != CastingOff || p.off.In[2] {
+	if p.phase != CastingOff || p.off.Plays(2) {
 		t.Error("those level on the highest sum cast again")
 	}
 	p = begin(t, rules.Setup{Seats: 3, First: 2, Options: map[string]int{"castoff": 1}})

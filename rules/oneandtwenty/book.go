@@ -25,6 +25,7 @@ var book = rules.Book{
 		"The sentence on the bank’s cast breaks off in the source. A later line has the bank cast after all others, and so it is here.",
 		"The bank “loses” when at least one player is paid, whether or not it gained on the whole.",
 		"Nothing binds the bank: it sees all totals and casts as many more as it likes.",
+		"What becomes of a bank that nobody wants, or that runs out, is not said. It cannot run out, for whoever it had to pay takes it over. If the table asks for it, it may be passed to the left.",
 		"How high a stake may be is not said. Here it is five coins at most.",
 		"The source says that about one first cast in ten is over. With bones that fall on a narrow side one time in five it is one in fifteen; with even bones it is one in six.",
 		"A casting-off that is tied twenty times over goes to the first of those tied.",

@@ -100,9 +100,9 @@ const (
 // Extra is the most further bones a seat may cast.
 const Extra = 5
 
-// recasts is how often a casting-off is repeated before the first of those
-// still tied gets the bank.
-const recasts = 20
+// offsMost is how many casting-offs there are; if the last is tied as well, the
+// first of those tied gets the bank.
+const offsMost = 20
 
 // An agreement is what is settled before a game, the same in all its positions.
 type agreement struct {

@@ -78,7 +78,7 @@ func TestCastingOffEnds(t *testing.T) {
 	for ; p.phase == casting; n++ {
 		p = follow(t, p, "throws 3 3 3 3 3")
 	}
-	if p.bank != 3 || n != 8*(recasts+1) {
+	if p.bank != 3 || n != 8*offsMost {
 		t.Errorf("seat %d has the bank after %d casts", p.bank, n)
 	}
 }
@@ -202,6 +202,9 @@ func TestStakes(t *testing.T) {
 // one has any.
 func TestBroke(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 3, Purses: []int{10, 1, 0}})
+	if s := p.View(0).Seats[2]; s.Note != "sits out" || !s.Out {
+		t.Errorf("who has no coins does not cast for the bank: %+v", s)
+	}
 	p = follow(t, p, "throws 6 6 6 6 6", "throws 1 1 1 1 1")
 	p = follow(t, p, "open", "stake 1", "throws 6 6 6 6 6")
 	if p.phase != done || p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{1, -1, 0}) {

@@ -73,7 +73,7 @@ func (p *position) castOff() {
 	first := p.next(p.first-1, func(i int) bool { return high[i] })
 	alone := high
 	alone[first] = false
-	if p.again++; alone == [rules.MaxSeats]bool{} || p.again > recasts {
+	if p.again++; alone == [rules.MaxSeats]bool{} || p.again == offsMost {
 		p.phase, p.bank, p.seat = opening, first, first
 		return
 	}

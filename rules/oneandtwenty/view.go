@@ -165,6 +165,8 @@ func (p position) note(i int8) string {
 		return ""
 	case p.cup > 0 && i == p.seat:
 		return "throwing"
+	case p.coins.Purse[i]+p.coins.Paid[i] == 0:
+		return "sits out"
 	case p.phase == casting && !p.tied[i]:
 		return "waits"
 	case p.phase == staking && p.coins.Paid[i] == 0 && i != p.bank:

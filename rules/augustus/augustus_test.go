@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/rulestest"
 	"knucklebones/rules/tali"
 )
 
@@ -421,5 +422,14 @@ func BenchmarkSteady(b *testing.B) {
 	r := rand.New(rand.NewPCG(1, 1))
 	for b.Loop() {
 		think("medium", v, r)(shown)
+	}
+}
+
+// TestSimulated compares what a simulation counts with the chances of one cast.
+func TestSimulated(t *testing.T) {
+	for _, weights := range []int{tali.Sheep, tali.Even} {
+		set := rules.Setup{Seats: 3, Options: map[string]int{"weights": weights}}
+		res := rulestest.Falls(t, Game, set, "random", 600, 4)
+		rulestest.Often(t, "Venus", res.Figures["venus"], res.Figures["cast"], begin(t, set).chances.venus)
 	}
 }

@@ -222,3 +222,16 @@ func BenchmarkPlan(b *testing.B) {
 		odds(v, nil)(1 << 30)
 	}
 }
+
+// TestSimulated compares a simulation with the hands and with the chance that a
+// century stands.
+func TestSimulated(t *testing.T) {
+	const games = 2000
+	for weights, want := range map[int]float64{tali.Sheep: .320369, tali.Even: .681476} {
+		res := rulestest.Falls(t, Game, rules.Setup{Seats: 1, Options: map[string]int{"weights": weights}}, "random", games, bones)
+		rulestest.Often(t, "a century stands", res.Seats[0].Wins, games, want)
+		if res.Figures["venus"] != res.Seats[0].Wins {
+			t.Errorf("%v centuries are told, %v won", res.Figures["venus"], res.Seats[0].Wins)
+		}
+	}
+}

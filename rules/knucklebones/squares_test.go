@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"knucklebones/rules"
+	"knucklebones/rules/rulestest"
 	"knucklebones/rules/tali"
 )
 
@@ -154,5 +156,18 @@ func BenchmarkPlan(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		f.plan(&w)
+	}
+}
+
+// TestSimulated compares what a simulation counts with what is reckoned: the
+// hands, and among players who want as little left as they can how many turns
+// end at zero.
+func TestSimulated(t *testing.T) {
+	for weights, w := range map[int]tali.Weights{tali.Sheep: sheep, tali.Even: even} {
+		set := rules.Setup{Seats: 2, Options: map[string]int{"bets": betsNever, "weights": weights}}
+		res := rulestest.Falls(t, Game, set, "hard", 300, 3)
+		f, r := res.Figures, reckonerOf(w)
+		d := r.falls.spread(&r.fewest, allNumbers)
+		rulestest.Often(t, "a turn ends at zero", f["good"], f["good"]+f["lost"], d[0])
 	}
 }

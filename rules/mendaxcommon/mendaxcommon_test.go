@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/rulestest"
 	"knucklebones/rules/tali"
 )
 
@@ -349,5 +350,14 @@ func BenchmarkSly(b *testing.B) {
 	decide(p, "hard", 1)
 	for b.Loop() {
 		decide(p, "hard", 1)
+	}
+}
+
+// TestSimulated compares the hands of a simulation with their chances.
+func TestSimulated(t *testing.T) {
+	for _, weights := range []int{tali.Sheep, tali.Even} {
+		for n := 1; n <= bones; n++ {
+			rulestest.Falls(t, Game, rules.Setup{Seats: 3, Options: map[string]int{"weights": weights}}, "random", 150, n)
+		}
 	}
 }

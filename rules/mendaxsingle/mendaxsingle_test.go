@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/rulestest"
 	"knucklebones/rules/tali"
 )
 
@@ -327,5 +328,14 @@ func BenchmarkSly(b *testing.B) {
 	p := follow(b, seated(b, 6, nil), "4 4 1 3", "6 6 6 6", "3 3 4 4", "3 3 4 4", "3 3 4 4", "3 3 4 4", "three fours")
 	for b.Loop() {
 		decide(p, "hard", 1)
+	}
+}
+
+// TestSimulated compares the hands of a simulation with their chances.
+func TestSimulated(t *testing.T) {
+	for _, weights := range []int{tali.Sheep, tali.Even} {
+		for n := 1; n <= bones; n++ {
+			rulestest.Falls(t, Game, rules.Setup{Seats: 3, Options: map[string]int{"weights": weights}}, "random", 150, n)
+		}
 	}
 }

@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/rulestest"
 	"knucklebones/rules/tali"
 )
 
@@ -354,5 +356,30 @@ func TestSampleIsClose(t *testing.T) {
 		if y := whole.prospects()[k]; math.Abs(x.win-y.win) > .04 {
 			t.Errorf("%d more: drawn %v, all %v", k, x.win, y.win)
 		}
+	}
+}
+
+// TestSimulated compares what a simulation counts with the plain sums: the
+// hands of five, and how many of them are over at once.
+func TestSimulated(t *testing.T) {
+	for weights, w := range map[int][4]float64{tali.Sheep: sheep, tali.Even: {.25, .25, .25, .25}} {
+		res := rulestest.Falls(t, Game, rules.Setup{Seats: 3, Options: map[string]int{"weights": weights}}, "random", 400, 5)
+		casts, over := 0.0, 0.0
+		for text, n := range res.Figures {
+			h, err := tali.Parse(strings.TrimPrefix(text, "cast "))
+			if err != nil || h.Len() != 5 {
+				continue
+			}
+			if casts += n; h.Sum() > 21 {
+				over += n
+			}
+		}
+		want := 0.0
+		for x, p := range sums(5, w) {
+			if x > 21 {
+				want += p
+			}
+		}
+		rulestest.Often(t, "five bones are over 21", over, casts, want)
 	}
 }

@@ -263,3 +263,51 @@ func BenchmarkOdds(b *testing.B) {
 		Game.Odds(v, nil)(1)
 	}
 }
+
+// rotations is how many casts a pot of so many players takes on average, by
+// the chance of each rank.
+func rotations(players int, ranks []float64) float64 {
+	mean := make([]float64, players+1)
+	for m := 2; m <= players; m++ {
+		casts, again := float64(m), 0.0 // again: all are level
+		for k := 2; k <= m; k++ {
+			level, below := 0.0, 0.0
+			for _, p := range ranks {
+				level += choose(m, k) * math.Pow(p, float64(k)) * math.Pow(below, float64(m-k))
+				below += p
+			}
+			if k == m {
+				again = level
+			} else {
+				casts += level * mean[k]
+			}
+		}
+		mean[m] = casts / (1 - again)
+	}
+	return mean[players]
+}
+
+func choose(n, k int) float64 {
+	x := 1.0
+	for i := range k {
+		x = x * float64(n-i) / float64(i+1)
+	}
+	return x
+}
+
+// TestSimulated compares a simulation with the hands, with equal shares of the
+// pots, and with how many casts a pot takes.
+func TestSimulated(t *testing.T) {
+	const games, seats = 3000, 3
+	for weights, w := range map[int]tali.Weights{tali.Sheep: {10, 40, 40, 10}, tali.Even: {25, 25, 25, 25}} {
+		res := rulestest.Falls(t, Game, rules.Setup{Seats: seats, Options: settings{"weights": weights}}, "random", games, 4)
+		for _, s := range res.Seats {
+			rulestest.Often(t, "a pot won", s.Wins, games, 1./seats)
+		}
+		ranks := make([]float64, tali.Venus+1)
+		for _, o := range tali.Outcomes(4, w) {
+			ranks[tali.Classify(tali.Hand(o.Move.N))] += float64(o.Weight) / 1e8
+		}
+		rulestest.About(t, res, 2*rotations(seats, ranks))
+	}
+}

@@ -41,8 +41,14 @@ func TestExample(t *testing.T) {
 			t.Fatalf("player 1 begins round %d", i+1)
 		}
 		p = follow(t, p, r.casts[:]...)
-		if past := p.board().Past[i]; past.Won != r.won || past.Casts[1].String() != sorted(r.casts[1]) {
+		past := p.board().Past[i]
+		if past.Won != r.won {
 			t.Errorf("round %d: %+v", i+1, past)
+		}
+		for seat, cell := range r.casts {
+			if past.Casts[seat].String() != sorted(cell) {
+				t.Errorf("round %d, player %d: %s, want %s", i+1, seat+1, past.Casts[seat], cell)
+			}
 		}
 	}
 	if p.winner != 0 || !slices.Equal(p.Scores(), []int{3, -3}) || p.View(0).Aside != "Rounds won: 3 of 5." {
@@ -222,5 +228,27 @@ func BenchmarkOdds(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		odds(v, nil)(1)
+	}
+}
+
+// TestSimulated compares a simulation with the hands, with equal shares of the
+// pots, and with how many casts a game of two takes: rounds until they are not
+// level, and void casts.
+func TestSimulated(t *testing.T) {
+	const games = 1500
+	for _, weights := range []int{tali.Sheep, tali.Even} {
+		set := rules.Setup{Seats: 2, Options: settings{"weights": weights}}
+		res := rulestest.Falls(t, Game, set, "random", games, 4)
+		for _, s := range res.Seats {
+			rulestest.Often(t, "a pot won", s.Wins, games, .5)
+		}
+		p, tie := begin(t, set), 0.0
+		for _, x := range p.whole {
+			tie += x * x
+		}
+		win := (1 - tie) / 2
+		level := math.Pow(tie, 5) + 20*win*win*math.Pow(tie, 3) + 30*math.Pow(win, 4)*tie
+		rounds := 5 + level/(1-tie)
+		rulestest.About(t, res, 2*rounds*2/(1-p.voids))
 	}
 }

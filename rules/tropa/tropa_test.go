@@ -233,3 +233,17 @@ func BenchmarkDecide(b *testing.B) {
 		p.worths()
 	}
 }
+
+// TestSimulated compares a simulation of careful and of bold throws with how
+// often a middling hand hits, and with how often a six stays in.
+func TestSimulated(t *testing.T) {
+	for level, want := range map[string][2]float64{"medium": {.40, .04}, "easy": {.28, .154}} {
+		res, err := opponent.Simulate(Game, rules.Setup{}, []string{level, level, level}, 1000, 5)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := res.Figures
+		rulestest.Often(t, level+": a bone in", f["bone in"], f["cast"], want[0])
+		rulestest.Often(t, level+": a six in", f["cast in 6"], f["cast"], want[1])
+	}
+}

@@ -361,3 +361,12 @@ func TestSimulated(t *testing.T) {
 		}
 	}
 }
+
+// TestNothingComesOutLate: what is hidden stays so until the cup is lifted.
+func TestNothingComesOutLate(t *testing.T) {
+	for recast := range 2 {
+		for seats := 2; seats <= 5; seats++ {
+			rulestest.Twins(t, Game, rules.Setup{Seats: seats, Options: map[string]int{"recast": recast, "counters": 4}}, 30)
+		}
+	}
+}

@@ -339,3 +339,10 @@ func TestSimulated(t *testing.T) {
 		}
 	}
 }
+
+// TestNothingComesOutLate: what is hidden stays so until the cups are lifted.
+func TestNothingComesOutLate(t *testing.T) {
+	for seats := 2; seats <= seatsMost; seats++ {
+		rulestest.Twins(t, Game, rules.Setup{Seats: seats, Options: map[string]int{"sides": seats % 2}}, 30)
+	}
+}

@@ -1,0 +1,86 @@
+package rulestest
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"knucklebones/rules"
+)
+
+// Twins plays games twice over: once as they are, and from some moment on as
+// well from a guess of one seat, with moves it learns of as the same. Until all
+// is shown both must look the same to it, so that nothing hidden comes out late.
+// It is for games in which what is hidden changes nothing that all may see.
+func Twins(t testing.TB, g *rules.Game, s rules.Setup, games int) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(6, 28))
+	steps := 0
+	for range games {
+		a := Begin(t, g, s)
+		c := &game{t: t, g: g, setup: s, r: r, start: a}
+		for a.Turn() != rules.Nobody {
+			if h := a.(rules.Hider); h.Hidden() && r.IntN(4) == 0 {
+				a = c.twins(h, rules.Actor(r.IntN(s.Seats+1)-1), &steps)
+				continue
+			}
+			a = c.make(a, moves(a)[r.IntN(len(moves(a)))])
+		}
+	}
+	if steps < 10*games {
+		t.Errorf("only %d steps were compared in %d games", steps, games)
+	}
+}
+
+// make makes a move and notes it.
+func (c *game) make(p rules.Position, m rules.Move) rules.Position {
+	c.past = append(c.past, m)
+	return p.After(m)
+}
+
+// twins plays on from h and from a guess of the seat, −1 for Nobody, until
+// nothing is hidden, and is where h has come to.
+func (c *game) twins(h rules.Hider, seat rules.Actor, steps *int) rules.Position {
+	if seat < 0 {
+		seat = rules.Nobody
+	}
+	twin := h.Guess(seat, c.r).(rules.Hider)
+	for h.Hidden() {
+		m, _ := pick(h, c.r)
+		next := h.After(m).(rules.Hider)
+		if !next.Hidden() {
+			return c.make(h, m)
+		}
+		like := c.like(h, twin, seat, m)
+		if !reflect.DeepEqual(h.Tell(m, seat), twin.Tell(like, seat)) {
+			c.failf("seat %d is told by %q what it cannot know", seat, c.g.Text(m))
+		}
+		c.make(h, m)
+		own := h.Turn() == seat
+		h, twin = next, twin.After(like).(rules.Hider)
+		*steps++
+		switch {
+		case sameView(h, twin, seat):
+		case own:
+			return h // it took up what was hidden, and looks
+		default:
+			c.failf("seat %d sees what it cannot know", seat)
+		}
+	}
+	return h
+}
+
+// like is a move at twin that the seat learns of as it does of m at h.
+func (c *game) like(h, twin rules.Hider, seat rules.Actor, m rules.Move) rules.Move {
+	seen := h.Seen(seat, m)
+	var same []rules.Move
+	for _, x := range moves(twin) {
+		if twin.Seen(seat, x) == seen {
+			same = append(same, x)
+		}
+	}
+	if len(same) == 0 {
+		c.failf("seat %d guesses a position in which %q cannot happen", seat, c.g.Text(seen))
+	}
+	return same[c.r.IntN(len(same))]
+}

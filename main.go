@@ -61,7 +61,7 @@ func parse(args []string) (options, error) {
 	f.StringVar(&o.show.Ruleset, "ruleset", "", "play by this ruleset's `id`")
 	f.StringVar(&opts, "options", "", "set options, as `name=number,…`")
 	f.StringVar(&players, "players", "", "who sits at the table, as `person,hard,…`")
-	f.StringVar(&o.show.Scene, "scene", "", "open hall, setup, table, rulebook, results or settings")
+	f.StringVar(&o.show.Scene, "scene", "", "open hall, setup, table, rulebook, lesson, results or settings")
 	f.StringVar(&size, "size", "", "the window's size, as `1280x800`")
 	f.StringVar(&o.show.Prefs, "prefs", "", "settings for a picture, as `high,text=3,calm,lens,left`")
 	f.IntVar(&o.show.Steps, "steps", 0, "let computers play the first so many moves and casts")

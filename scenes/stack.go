@@ -53,6 +53,18 @@ func (s *Stack) Replace(sc Scene) {
 	s.change(func() { s.drop(1); s.scenes = append(s.scenes, sc) })
 }
 
+// Unwind closes the scenes above the highest one that is wanted. Without one it
+// closes none and answers false.
+func (s *Stack) Unwind(wanted func(Scene) bool) bool {
+	for i := len(s.scenes) - 1; i >= 0; i-- {
+		if wanted(s.scenes[i]) {
+			s.change(func() { s.drop(len(s.scenes) - 1 - i) })
+			return true
+		}
+	}
+	return false
+}
+
 // Home closes all scenes but the first.
 func (s *Stack) Home() {
 	if len(s.scenes) > 1 {

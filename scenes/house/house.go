@@ -91,7 +91,7 @@ func (h *House) Hall() scenes.Scene {
 
 // Setup sets the table for a game.
 func (h *House) Setup(g *rules.Game) scenes.Scene {
-	d := setup.Deps{Sit: h.sit}
+	d := setup.Deps{Sit: h.sit, Lesson: h.teach(g)}
 	if h.live {
 		d.Load, d.Save = host.Load, host.Save
 	}
@@ -99,7 +99,11 @@ func (h *House) Setup(g *rules.Game) scenes.Scene {
 }
 
 // Rulebook is the page of a game.
-func (h *House) Rulebook(g *rules.Game) scenes.Scene { return rulebook.New(h.Stack, g) }
+func (h *House) Rulebook(g *rules.Game) scenes.Scene {
+	b := rulebook.New(h.Stack, g)
+	b.Lesson = h.teach(g)
+	return b
+}
 
 // Settings is what a person may set.
 func (h *House) Settings() scenes.Scene {

@@ -52,13 +52,16 @@ func (h *House) open(sh Show) error {
 	case "settings":
 		h.Stack.Push(h.Settings())
 		return nil
-	case "setup", "rulebook", "table", "results":
+	case "setup", "rulebook", "table", "results", "lesson":
 		return h.openGame(name, sh)
 	}
-	return fmt.Errorf("there is no scene %q; hall, setup, table, rulebook, results and settings are", name)
+	return fmt.Errorf("there is no scene %q; hall, setup, table, rulebook, lesson, results and settings are", name)
 }
 
 func (h *House) openGame(name string, sh Show) error {
+	if name == "lesson" {
+		return h.openLesson(sh)
+	}
 	s, err := sh.session()
 	if err != nil {
 		return err

@@ -21,7 +21,7 @@ type Show struct {
 	Ruleset string         // id; empty for the usual
 	Options map[string]int // by id
 	Players []string       // who sits: person or a level each; nil for the usual company
-	Scene   string         // hall, setup, table, rulebook, results or settings; empty for the hall or table
+	Scene   string         // hall, setup, table, rulebook, lesson, results or settings; empty for the hall or table
 	Prefs   string         // settings for a picture
 	Play    string         // file of a record
 	W, H    int            // of the window; 0 for the usual

@@ -22,6 +22,9 @@ type Rulebook struct {
 	g     *rules.Game
 	sheet sheet.Sheet
 	bones bones
+
+	// Lesson opens the lesson of the game; nil if there is none.
+	Lesson func()
 }
 
 // New is the rulebook of a game.
@@ -33,7 +36,7 @@ func New(st *scenes.Stack, g *rules.Game) *Rulebook {
 // else at the right.
 func (b *Rulebook) Lay(p *ui.Page) {
 	p.Title = "The rules of " + b.g.Title
-	left, right := b.sheet.Begin(p, nil)
+	left, right := b.sheet.Begin(p, b.rail())
 	wide := b.sheet.Wide()
 	left.Title(b.g.Title, b.g.Book.When, !wide)
 	if !wide {
@@ -52,6 +55,14 @@ func (b *Rulebook) Lay(p *ui.Page) {
 	right.Write(b.g.Book.Source, ui.SmallType, ui.Words)
 	right.Gap(4)
 	b.sheet.End(p, "Rulebook", b.st.Pop, ui.Item{ID: "settings", Label: "Settings", Icon: "gear", Do: func() { b.st.Push(b.st.Rooms.Settings()) }})
+}
+
+// rail offers the lesson, where there is one.
+func (b *Rulebook) rail() *sheet.Rail {
+	if b.Lesson == nil {
+		return nil
+	}
+	return &sheet.Rail{Aside: "Or learn it by playing: a minute", Primary: ui.Item{ID: "lesson", Text: "Play the lesson", Do: b.Lesson}}
 }
 
 // rules writes one line a rule, each with its mark.

@@ -23,6 +23,8 @@ type Deps struct {
 	// or nil where nothing is kept.
 	Load func(key string) ([]byte, error)
 	Save func(key string, data []byte) error
+	// Lesson opens the lesson of the game; nil if there is none.
+	Lesson func()
 }
 
 // A Setup is the screen.
@@ -54,6 +56,9 @@ func New(st *scenes.Stack, g *rules.Game, d Deps) *Setup {
 
 func (s *Setup) key() string { return "table " + s.g.ID }
 
+// Game is the game the table is set for.
+func (s *Setup) Game() *rules.Game { return s.g }
+
 // Table is the table as it is set now.
 func (s *Setup) Table() *Table { return &s.t }
 
@@ -67,6 +72,7 @@ func (s *Setup) Lay(p *ui.Page) {
 		left.Title(s.g.Title, "", p.Shape == ui.Portrait)
 	}
 	s.laySeats(p, left)
+	s.layLesson(p, left)
 	if !s.sheet.Wide() {
 		left.Gap(5)
 	}

@@ -152,6 +152,9 @@ func (t *Table) drawBars(dst *ebiten.Image, in *Instant) {
 // title is the game's name, or its short name where the bar is narrow.
 func (t *Table) title(p *ui.Page, st lettering.Style) string {
 	g := t.sess.Game()
+	if t.deps.Coach != nil {
+		return "" // the way out of the lesson stands there
+	}
 	room := t.frame.Log.X - 15*p.U
 	if p.Shape == ui.Portrait {
 		room = p.W - 13*p.U - 36*p.U
@@ -230,7 +233,7 @@ const hint = "Take the cup, shake it, and let go where the bones shall fall. Or 
 // drawHint writes the hint where keys would be, on rails with that much room.
 func (t *Table) drawHint(dst *ebiten.Image, in *Instant) {
 	p, r := in.Page, t.frame.Keys
-	if _, ok := t.throwMove(in); !ok || !in.Asks || p.Shape == ui.Desk {
+	if _, ok := t.throwMove(in); !ok || !in.Asks || p.Shape == ui.Desk || t.deps.Coach != nil {
 		return
 	}
 	for _, c := range in.Now.Choices {

@@ -12,7 +12,7 @@ import (
 // Lay lists what stands on the page: the question first, then the board, the
 // choices, the buttons, and last the bar and what there is to read.
 func (t *Table) Lay(p *ui.Page) {
-	t.frame = NewFrame(p, len(t.seats))
+	t.place(p)
 	t.frame.floor()
 	t.board.Arrange(p, &t.frame)
 	t.frame.floor()
@@ -36,6 +36,7 @@ func (t *Table) Lay(p *ui.Page) {
 	t.layRail(p, &in)
 	t.layBar(p)
 	t.layReading(p, &in)
+	t.layCoach(p, &in)
 	if t.ask != nil {
 		t.ask.Lay(p)
 	}

@@ -26,7 +26,8 @@ import (
 type Deps struct {
 	Sound *sound.Box                               // may be nil
 	Over  func(s *session.Session, names []string) // the game is over and its result wanted
-	Menu  func(t *Table)                           // the menu is wanted
+	Menu  func(t *Table)                           // the menu is wanted, or in a lesson the way out
+	Coach Coach                                    // in a lesson; else nil
 }
 
 // A Table is the screen of one game.
@@ -52,6 +53,7 @@ type Table struct {
 	waited  float64 // milliseconds the computer has seemed to think
 
 	veil   curtain
+	lesson lesson
 	lit    bool            // places on the board are lit
 	keys   ui.Scroll       // where there are more keys than room
 	ask    *sheet.Question // the menu, or nil
@@ -171,7 +173,7 @@ func (t *Table) asks() bool { return t.live() && t.person(t.sess.Turn()) }
 
 // Tick moves the table on by a sixtieth of a second.
 func (t *Table) Tick() bool {
-	ms := 1000.0 / 60 * t.st.Prefs.Pace.Factor()
+	ms := 1000.0 / 60 * t.st.Prefs.Pace.Factor() * t.haste()
 	switch {
 	case t.ask != nil:
 		return false
@@ -183,6 +185,8 @@ func (t *Table) Tick() bool {
 	case t.at < t.sess.Len():
 		t.begin(t.at)
 		return true
+	case t.held():
+		return t.await(ms)
 	}
 	return t.drive(ms)
 }

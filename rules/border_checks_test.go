@@ -124,8 +124,8 @@ func (c *checker) own(s source, p, dir string) {
 		c.say("%s imports %s: the kit for screens knows no rules. Hand in words and rectangles", s.path(), p)
 	case s.dir == "scenes/table" && dir == "rules/all":
 		c.say("%s imports %s: the table plays any game it is given and looks for none", s.path(), p)
-	case top == "scenes" && game && s.dir != "scenes/"+path.Base(dir):
-		c.say("%s imports the game %s: only the board of a game knows it; others find games in rules/all", s.path(), p)
+	case top == "scenes" && game && s.dir != "scenes/"+path.Base(dir) && s.dir != "scenes/lesson":
+		c.say("%s imports the game %s: only the board of a game and its lesson know it; others find games in rules/all", s.path(), p)
 	case top == "scenes" && c.board(dir) && s.dir != "scenes/boards" && s.dir != dir:
 		c.say("%s imports the board %s: only scenes/boards pairs boards with games", s.path(), p)
 	}

@@ -14,18 +14,18 @@ func augustusLesson() *Lesson {
 	return &Lesson{Game: "augustus", Seed: 17804, Rival: "medium", Options: map[string]int{"pots": 2}, Lines: []Line{
 		{
 			When:  func(v *rules.View) bool { return throwing(v) && board(v).Pot == 1 && board(v).Casts == 0 },
-			Say:   "Take the cup, shake it and let go, or press the button. Bones count 1, 3, 4 and 6.",
+			Say:   "Take the cup, shake it and let go, or press the button. Sides count 1, 3, 4, 6.",
 			Light: thrown(),
 		}, {
 			When: func(v *rules.View) bool { return v.Turn == 1 && board(v).Caster == Learner && board(v).Rank.Senio() },
-			Say:  "Any six pays four coins into the pot, and so do the dogs, four ones. You have paid.",
+			Say:  "Any six pays four coins into the pot, and so do four dogs, the ones. You paid.",
 			Wait: true,
 		}, {
 			When: func(v *rules.View) bool { return v.Turn == 1 && !board(v).Over },
 			Say:  "{1} throws, and pays for the same.",
 		}, {
 			When:  func(v *rules.View) bool { return throwing(v) && board(v).Pot == 1 && board(v).Casts > 0 },
-			Say:   "All four sides different is Venus, which takes the pot. The lens tells the odds. Use it.",
+			Say:   "Venus, four different sides, takes the pot. The lens tells the odds. Use it.",
 			Light: []string{"lens"},
 		}, {
 			When:  func(v *rules.View) bool { return throwing(v) && board(v).Pot == 1 && board(v).Casts > 0 },
@@ -33,7 +33,7 @@ func augustusLesson() *Lesson {
 			Light: thrown(),
 		}, {
 			When:  func(v *rules.View) bool { return can(v, game.Next) && board(v).Rank == tali.Venus },
-			Say:   "Venus: the pot is yours. The next one starts empty, with the player on your left.",
+			Say:   "Venus: the pot is yours. The next starts empty, with the player on your left.",
 			Light: []string{"primary"},
 		}, {
 			When: func(v *rules.View) bool { return board(v).Over && !over(v) && board(v).Winner == 1 },
@@ -49,7 +49,7 @@ func augustusLesson() *Lesson {
 			Light: thrown(),
 		}, {
 			When:  func(v *rules.View) bool { return throwing(v) && board(v).Pot == 2 && board(v).Casts > 1 },
-			Say:   "Nobody must stay. Leave: what you paid stays in the pot, and the last one left takes it.",
+			Say:   "Nobody must stay. What you paid stays in, and the last one left takes it. Leave.",
 			Light: leave,
 		}, {
 			When:  throwing,

@@ -25,14 +25,14 @@ func knucklebonesLesson() *Lesson {
 			When: func(v *rules.View) bool {
 				return throwing(v) && opening(v) && len(v.Bones) == 0
 			},
-			Say:   "Take the cup, shake it and let go, or press the button. The highest total begins.",
+			Say:   "Take the cup, shake it and let go, or press the button. The highest begins.",
 			Light: thrown(),
 		}, {
 			When: func(v *rules.View) bool { return v.Turn == 1 && opening(v) },
 			Say:  "{1} throws for it, too.",
 		}, {
 			When:  func(v *rules.View) bool { return throwing(v) && opening(v) },
-			Say:   "You begin. Each has paid three coins into the pot, and the lowest total takes it. Throw.",
+			Say:   "You begin. Each has paid three coins; the lowest total takes the pot. Throw.",
 			Light: thrown(),
 		}, {
 			When:  func(v *rules.View) bool { return can(v, game.Cover) && covered(v) == 0 },
@@ -60,7 +60,7 @@ func knucklebonesLesson() *Lesson {
 			Light: boxes,
 		}, {
 			When: func(v *rules.View) bool { return v.Turn == 1 && mine(v) },
-			Say:  "A throw that makes no open number ends the turn. What is open counts: see your name.",
+			Say:  "Your turn ends when a throw makes no open number. What stayed open counts.",
 			Wait: true,
 		}, {
 			When: func(v *rules.View) bool { return v.Turn == 1 && !opening(v) },

@@ -7,7 +7,6 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"knucklebones/rules/all"
 	"knucklebones/scenes/house"
 	"knucklebones/scenes/lesson"
 	"knucklebones/scenes/ui"
@@ -143,7 +142,94 @@ func TestLessonsSayAllTheyHaveToSay(t *testing.T) {
 	}
 }
 
-var _ = fmt.Sprint
-var _ = rand.IntN
-var _ = utf8.RuneLen
-var _ = all.Find
+// At every shape, with letters of every size, the coach's slip lies on nothing
+// that is to be seen or used, and what it lights is there.
+func TestLessonsFitTheirShapes(t *testing.T) {
+	for _, game := range games {
+		for _, size := range sizes {
+			for _, prefs := range []string{"none", "none,text=3", "calm,text=1", "none,left,lens"} {
+				t.Run(fmt.Sprint(game, size, prefs), func(t *testing.T) {
+					hs := open(t, game, prefs, size[0], size[1])
+					c := follow(t, hs, game, func(*lesson.Line) { apart(t, hs.Stack.Page()) })
+					if !c.ended {
+						t.Error("the lesson does not come to its end")
+					}
+				})
+			}
+		}
+	}
+}
+
+// apart tells of what the coach's slip lies on.
+func apart(t *testing.T, p *ui.Page) {
+	t.Helper()
+	for _, fault := range p.Faults() {
+		t.Error(fault)
+	}
+	slip := p.Find("coach").Rect
+	if m := slip.Meet(ui.Rect{W: p.W, H: p.H}); m.W < slip.W-1 || m.H < slip.H-1 {
+		t.Errorf("the slip %.0f lies outside", slip)
+	}
+	for i := range p.Items {
+		it := &p.Items[i]
+		seen := it.Usable() || it.ID == "prompt" || it.ID == "cast" || strings.HasPrefix(it.ID, "seat ") || strings.HasPrefix(it.ID, "pile ")
+		if m := slip.Meet(it.Rect); seen && m.W > 1 && m.H > 1 {
+			t.Errorf("the slip %.0f lies on %s %.0f", slip, it.ID, it.Rect)
+		}
+	}
+}
+
+// What is said is short, and speaks of what is lit.
+func TestLinesAreShort(t *testing.T) {
+	for _, game := range games {
+		for _, line := range lesson.For(game).Lines {
+			say := words.Fill(line.Say, []string{"You", "Livia"})
+			if n := utf8.RuneCountInString(say); n > 80 {
+				t.Errorf("%s: %q has %d letters", game, say, n)
+			}
+			if strings.ContainsAny(say, "!-{") || !strings.HasSuffix(say, ".") {
+				t.Errorf("%s: %q is no plain sentence", game, say)
+			}
+			if line.Wait && len(line.Light) > 0 {
+				t.Errorf("%s: %q waits for two things", game, say)
+			}
+		}
+	}
+}
+
+// Whatever else a learner does, the coach goes along to the end.
+func TestLessonsBearWithAnything(t *testing.T) {
+	for _, game := range games {
+		for seed := range uint64(25) {
+			hs := open(t, game, "none", 1280, 800)
+			r := rand.New(rand.NewPCG(seed, 7))
+			if !wander(t, hs, game, r) {
+				t.Errorf("%s: whoever wanders as %d does is stuck: %q", game, seed, hs.Stack.Page().Find("coach").Label)
+			}
+		}
+	}
+}
+
+// wander does anything that can be done at a table until the lesson is over,
+// and tells whether it came to that.
+func wander(t *testing.T, hs *house.House, game string, r *rand.Rand) bool {
+	l := lesson.For(game)
+	for range 60 * 600 {
+		hs.Stack.Step()
+		p := hs.Stack.Page()
+		if p.Find("sit") != nil {
+			return true
+		}
+		if said(l, p) == nil {
+			t.Fatalf("%s: the coach says nothing", game)
+		}
+		var list []*ui.Item
+		for _, light := range []string{"primary", "bones", "undo", "lens", "key ", "act ", "box "} {
+			list = append(list, usable(p, light)...)
+		}
+		if live(p) && len(list) > 0 {
+			hs.Stack.Use(list[r.IntN(len(list))].ID)
+		}
+	}
+	return false
+}

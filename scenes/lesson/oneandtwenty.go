@@ -12,22 +12,22 @@ func oneandtwentyLesson() *Lesson {
 	return &Lesson{Game: "oneandtwenty", Seed: 32, Rival: "easy", Options: map[string]int{"rounds": 1}, Lines: []Line{
 		{
 			When:  func(v *rules.View) bool { return can(v, rules.Throw) && casting(v) },
-			Say:   "Take the cup, shake it and let go, or press the button. The highest total has the bank.",
+			Say:   "Take the cup, shake it and let go, or press the button. The highest banks.",
 			Light: thrown(),
 		}, {
 			When: func(v *rules.View) bool { return v.Turn == 1 && board(v).Seats[1].State == game.Idle },
 			Say:  "{1} throws for it, too.",
 		}, {
 			When:  func(v *rules.View) bool { return can(v, game.Stake) },
-			Say:   "{1} has the bank. Choose how many coins to stake against it, and put them down.",
+			Say:   "{1} has the bank. Choose a number of coins to stake, and put them down.",
 			Light: []string{"key ", "primary"},
 		}, {
 			When:  func(v *rules.View) bool { return can(v, rules.Throw) && !casting(v) },
-			Say:   "Throw five bones. They count 1, 3, 4 and 6, added up. Over 21 loses your stake.",
+			Say:   "Throw five bones: they count 1, 3, 4 and 6. Over 21 in all loses your stake.",
 			Light: thrown(),
 		}, {
 			When:  func(v *rules.View) bool { return can(v, game.More) },
-			Say:   "Now you may throw more, none to five, to come near 21. The lens tells the odds. Use it.",
+			Say:   "Now none to five more, to come near 21. The lens tells the odds. Use it.",
 			Light: []string{"lens"},
 		}, {
 			When:  func(v *rules.View) bool { return can(v, game.More) },
@@ -35,14 +35,14 @@ func oneandtwentyLesson() *Lesson {
 			Light: []string{"key ", "primary"},
 		}, {
 			When: func(v *rules.View) bool { return v.Turn == 1 && board(v).Seats[Learner].State == game.Stands },
-			Say:  "Not over 21: your count stands. The bank throws last and wins a tie, so you need more.",
+			Say:  "You are not over 21. The bank throws last and wins a tie, so you need more.",
 			Wait: true,
 		}, {
 			When: func(v *rules.View) bool { return v.Turn == 1 && board(v).Seats[1].State == game.Waits },
-			Say:  "{1} throws in the same way. Over 21, the bank pays.",
+			Say:  "{1} throws in the same way. If the bank is over 21, it pays.",
 		}, {
 			When:  over,
-			Say:   "That is all of it. The best count that was paid has the bank next. The book has every rule.",
+			Say:   "That is all of it. Who is paid best banks next. The book has every rule.",
 			Light: []string{"primary", "book"},
 		},
 	}}

@@ -6,10 +6,12 @@ import (
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"knucklebones/rules"
 	"knucklebones/scenes/ui"
 	"knucklebones/scenes/words"
+	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/thing"
 )
@@ -133,7 +135,15 @@ func (t *Table) slipHeight(p *ui.Page, w float64) float64 {
 	for _, line := range t.deps.Coach.Lines() {
 		high = math.Max(high, p.Height(words.Fill(line, t.names), w-2*across, coachType(p)))
 	}
-	return high + 2*down
+	return high + 2*down + coachHead(p)
+}
+
+// coachHead is the height of the heading, on slips with room for one.
+func coachHead(p *ui.Page) float64 {
+	if p.Shape != ui.Desk || NewFrame(p, 2).Slips.W == 0 {
+		return 0
+	}
+	return p.Height("The lesson", p.W, ui.HeadType) + p.U
 }
 
 // layCoach lets the coach speak: it lays the slip, lights what is to be done,
@@ -148,19 +158,42 @@ func (t *Table) layCoach(p *ui.Page, in *Instant) {
 	if a.Wait {
 		t.goOn(p)
 	}
-	t.light(p, a.Light)
 	say := words.Fill(a.Say, t.names)
 	if say != t.lesson.said {
-		t.lesson.said = say
+		t.lesson.said, t.breath = say, 0
 		t.st.Say(say)
 	}
+	t.light(p, a.Light)
+	if say == "" {
+		return
+	}
 	p.Items = slices.Insert(p.Items, 1, ui.Item{ID: "coach", Role: ui.Words, Label: say, Rect: t.lesson.slip})
-	p.Ink(t.lesson.slip, func(dst *ebiten.Image, r ui.Rect) {
-		p.Slip(dst, r)
-		across, down := coachPad(p)
-		r.X, r.W, r.Y, r.H = r.X+across, r.W-2*across, r.Y+down, r.H-2*down
-		p.Lines(dst, r, say, coachType(p))
-	})
+	p.Ink(t.lesson.slip, func(dst *ebiten.Image, r ui.Rect) { t.drawSlip(dst, p, r, say) })
+}
+
+// drawSlip draws the coach's paper with a brass edge. What it says is new for
+// as long as the lit places breathe.
+func (t *Table) drawSlip(dst *ebiten.Image, p *ui.Page, r ui.Rect, say string) {
+	u := p.U
+	if fresh := 1 - t.breath/breaths; t.lit && !p.Calm && fresh > 0 {
+		f := r.Inset(-u)
+		thing.Lit(dst, f.X, f.Y, f.W, f.H, u, fresh, state(p))
+	}
+	p.Slip(dst, r)
+	edge := palette.Brass
+	if p.High {
+		edge = palette.Black
+	}
+	vector.FillRect(dst, float32(r.X), float32(r.Y), float32(u), float32(r.H), edge, false)
+	across, down := coachPad(p)
+	r = ui.Rect{X: r.X + across, Y: r.Y + down, W: r.W - 2*across, H: r.H - 2*down}
+	if head := coachHead(p); head > 0 {
+		var top ui.Rect
+		top, r = r.Cut(head)
+		p.Line(dst, top, "The lesson", ui.HeadType)
+		r.H = p.Height(say, r.W, coachType(p))
+	}
+	p.Lines(dst, r, say, coachType(p))
 }
 
 // listen asks the coach about a position that stands; while anything moves it
@@ -176,9 +209,10 @@ func (t *Table) listen(p *ui.Page, in *Instant) {
 	})
 }
 
-// lights tells whether an item can be used and is one the light is for.
+// lights tells whether an item can be used and is one the light is for. What
+// is on already need not be put on.
 func lights(light string, it *ui.Item) bool {
-	if it.Barred || it.Do == nil {
+	if it.Barred || it.Do == nil || it.Role == ui.Toggle && it.Chosen {
 		return false
 	}
 	return it.ID == light || strings.HasSuffix(light, " ") && strings.HasPrefix(it.ID, light)
@@ -219,7 +253,11 @@ func (t *Table) lightItem(p *ui.Page, it *ui.Item) {
 			thing.Pointer(dst, r.X+r.W/2, r.Y+2*u, 4*u, 2, palette.Candle)
 		})
 	case it.Look != ui.Bare:
-		p.Ink(it.Rect.Inset(-1.5*u), func(dst *ebiten.Image, r ui.Rect) {
+		at := it.Rect.Inset(-u)
+		if it.Look == ui.IconLook {
+			at = it.Rect.Inset(0.5 * u)
+		}
+		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 			thing.Lit(dst, r.X, r.Y, r.W, r.H, u, 0.5+0.5*t.glow(), state(p))
 		})
 	}
@@ -236,17 +274,33 @@ func (t *Table) relabel(p *ui.Page) {
 	if it == nil {
 		return
 	}
-	it.ID, it.Icon, it.Look, it.Text, it.Label = "leave lesson", "back", ui.SecondLook, "Leave the lesson", "Leave the lesson"
-	it.Rect.X += p.U
+	*it = ui.Item{ID: "leave lesson", Label: "Leave the lesson", Back: true, Do: it.Do, Rect: it.Rect, Role: it.Role}
 	right := p.W
 	for i := range p.Items {
 		if o := &p.Items[i]; o.Look == ui.IconLook {
 			right = math.Min(right, o.Rect.X)
 		}
 	}
-	it.Rect.W = math.Min(p.ButtonWidth(it), right-it.Rect.X-2*p.U)
+	it.Rect.W = math.Min(p.Width(it.Label, leaveType)+15*p.U, right-it.Rect.X-2*p.U)
+	p.Ink(it.Rect, func(dst *ebiten.Image, r ui.Rect) { drawLeave(dst, p, r) })
 	if t.frame.LogBar {
 		x := it.Rect.X + it.Rect.W + 4*p.U
 		t.frame.Log.X, t.frame.Log.W = x, math.Max(0, right-4*p.U-x)
 	}
+}
+
+// leaveType is how the way out is written in the bar.
+var leaveType = ui.Type{Face: lettering.Title, Step: 4, Ink: ui.OnLeather}
+
+// drawLeave writes the way out of a lesson where the game's title stands else.
+func drawLeave(dst *ebiten.Image, p *ui.Page, r ui.Rect) {
+	ink := ui.OnLeather
+	if p.Pressed == "leave lesson" || p.Hover == "leave lesson" {
+		ink = ui.SecondOnLeather
+	}
+	icon, words := r.CutLeft(11 * p.U)
+	x, y := icon.Center()
+	thing.Icon(dst, "back", x, y, 6*p.U, p.Color(ink))
+	words.X, words.W = words.X+p.U, words.W-2*p.U
+	p.Line(dst, words, "Leave the lesson", leaveType.In(ink))
 }

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"math"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -27,7 +28,9 @@ type Stack struct {
 	fade     fade
 	heard    string // what the page's own buttons were last told
 	gauge    gauge
-	headless bool // no devices, no page: pictures and tests
+	frame    time.Time // when the first tick of this frame began; zero before it
+	tick     time.Time // when this tick began
+	headless bool      // no devices, no page: pictures and tests
 }
 
 // NewStack is a stack with the settings of this device. Rooms and the first
@@ -169,11 +172,30 @@ func (s *Stack) Resize(w, h, ratio float64) {
 	s.Stale()
 }
 
+// share is how long a tick, or all ticks of one frame, may go on with work that
+// can wait.
+const share = 3 * time.Millisecond
+
+// LateInFrame tells whether this frame has had its share of work that can wait:
+// slow machines run several ticks a frame. Pictures and tests wait for nothing.
+func (s *Stack) LateInFrame() bool { return !s.headless && time.Since(s.frame) > share }
+
+// LateInTick tells whether this tick has had its share of work that can wait.
+func (s *Stack) LateInTick() bool { return !s.headless && time.Since(s.tick) > share }
+
+func (s *Stack) clock() {
+	s.tick = time.Now()
+	if s.frame.IsZero() {
+		s.frame = s.tick
+	}
+}
+
 // Update is called by the engine sixty times a second.
 func (s *Stack) Update() error {
 	if s.page.W == 0 {
 		return nil
 	}
+	s.clock()
 	s.gauge.start()
 	defer s.gauge.leave()
 	if host.Poll() {
@@ -288,6 +310,7 @@ func (s *Stack) rest() {
 
 // Draw is called by the engine; when nothing changed it draws nothing.
 func (s *Stack) Draw(screen *ebiten.Image) {
+	s.frame = time.Time{}
 	if !s.dirty || s.Top() == nil || s.page.W == 0 {
 		return
 	}

@@ -42,8 +42,9 @@ type dice struct {
 // seconds; the fall is worked out meanwhile.
 const leastShake = 0.35
 
-// work is how many steps of the fall are worked out in one frame.
-const work = 700
+// slice is how many steps of a fall are worked out between two looks at the
+// clock: a fraction of a millisecond.
+const slice = 50
 
 // begin starts working out the fall of step i.
 func (d *dice) begin(t *Table, i int) {
@@ -107,7 +108,7 @@ func (d *dice) tick(t *Table, ms float64) bool {
 	old := d.clock
 	d.clock += ms / 1000
 	if d.tape == nil {
-		if done := d.steer.Step(work); done && d.clock >= leastShake {
+		if d.work(t) && d.clock >= leastShake {
 			d.tape, d.clock, old = d.steer.Tape(), 0, 0
 			t.play(sound.CupLift)
 			d.flung = false
@@ -126,6 +127,17 @@ func (d *dice) tick(t *Table, ms float64) bool {
 	d.rest()
 	t.play(sound.Settle)
 	t.under = false
+	return true
+}
+
+// work works the fall out further, and tells whether that is done. How the work
+// is shared out changes nothing of the fall.
+func (d *dice) work(t *Table) bool {
+	for !d.steer.Step(slice) {
+		if t.st.LateInFrame() {
+			return false
+		}
+	}
 	return true
 }
 

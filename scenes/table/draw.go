@@ -54,17 +54,24 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 		p.DrawItems(dst)
 		return
 	}
-	in := t.instant()
+	in := &t.drawn
+	*in = t.instant()
 	img, made := fresh(t.pics.under, p.W, p.H)
 	t.pics.under = img
+	if made {
+		t.dice.painter.Warm()
+	}
 	if made || !t.under {
 		t.under = true
-		t.drawUnder(img, &in)
+		t.drawUnder(img, in)
 	}
-	dst.DrawImage(t.pics.under, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
-	t.dice.drawMoving(t.clip(dst), t, &in)
-	t.board.Above(t.clip(dst), &in)
-	t.drawCoins(dst, &in)
+	op := picture.Copying()
+	op.Blend = ebiten.BlendCopy
+	picture.Draw(dst, t.pics.under, op)
+	field := t.clip(dst)
+	t.dice.drawMoving(field, t, in)
+	t.board.Above(field, in)
+	t.drawCoins(dst, in)
 }
 
 // clip is the part of dst between bar and rail: bones fly over the table only.

@@ -93,7 +93,9 @@ func (d *dice) drawFalling(dst *ebiten.Image, t *Table) {
 			d.poses = append(d.poses, p)
 		}
 	}
-	d.painter.Draw(dst, d.cam, d.poses, t.look())
+	look := t.look()
+	look.Moving = true
+	d.painter.Draw(dst, d.cam, d.poses, look)
 	if gone := (d.clock - last) / 0.22; gone < 1 {
 		x, y := d.mouth()
 		d.drawPouring(dst, t, x, y, math.Max(0, gone))

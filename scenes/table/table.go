@@ -48,9 +48,8 @@ type Table struct {
 	log    []string
 	mark   rules.Mark
 
-	players map[rules.Actor]*opponent.Player
 	mind    *rand.Rand
-	waited  float64 // milliseconds the computer has seemed to think
+	thought *thought // of the computer whose turn it is, or nil
 
 	veil   curtain
 	lesson lesson
@@ -65,7 +64,8 @@ type Table struct {
 	breath float64 // milliseconds since the places were lit
 
 	dice   dice
-	under  bool // the still part of the picture is up to date
+	under  bool    // the still part of the picture is up to date
+	drawn  Instant // as last drawn; kept, as one made for every frame would be garbage
 	pics   pictures
 	counts [4]int // what the sides 1, 3, 4 and 6 count here
 }
@@ -212,14 +212,7 @@ func (t *Table) drive(ms float64) bool {
 func (t *Table) await(ms float64) bool {
 	moved := t.dice.stir(t)
 	if t.reckon != nil && t.lens {
-		if odds, done := t.reckon(nodes); done {
-			t.reckon = nil
-			if len(odds.Rows) > 0 {
-				t.odds = &odds
-				t.under = false
-				t.st.Stale()
-			}
-		}
+		t.weigh()
 		moved = true
 	}
 	if t.lit && t.breath < breaths && t.st.Prefs.Motion == prefs.Full {
@@ -230,8 +223,26 @@ func (t *Table) await(ms float64) bool {
 	return moved
 }
 
-// nodes is how much a computer may think in one tick, so that no frame is lost.
-const nodes = 1500
+// weigh goes on reckoning the odds.
+func (t *Table) weigh() {
+	var odds rules.Odds
+	done := false
+	for late := false; !done && !late; late = t.st.LateInTick() {
+		odds, done = t.reckon(nodes)
+	}
+	if !done {
+		return
+	}
+	t.reckon = nil
+	if len(odds.Rows) > 0 {
+		t.odds = &odds
+		t.under = false
+		t.st.Stale()
+	}
+}
+
+// nodes is how much is thought between two looks at the clock.
+const nodes = 100
 
 // breaths is how long lit places glow up and down: two breaths of 1.6 s.
 const breaths = 3200
@@ -244,28 +255,32 @@ func (t *Table) glow() float64 {
 	return 0.5 + 0.5*math.Sin(t.breath/1600*2*math.Pi)
 }
 
+// A thought is how far a computer has come with its turn.
+type thought struct {
+	player *opponent.Player
+	move   rules.Move
+	done   bool
+	waited float64 // milliseconds it has seemed to think
+}
+
 // think lets the computer on a seat make up its mind, and seem to.
 func (t *Table) think(seat rules.Actor, ms float64) bool {
-	p := t.players[seat]
-	if p == nil {
+	if t.thought == nil {
 		r := opponent.Stream(t.sess.Seed(), seat, t.sess.Len())
-		p = opponent.New(t.sess.Game(), t.seats[seat].Kind, seat, r)
-		p.Ask(t.sess.Position())
-		if t.players == nil {
-			t.players = map[rules.Actor]*opponent.Player{}
-		}
-		t.players[seat] = p
-		t.waited = 0
+		t.thought = &thought{player: opponent.New(t.sess.Game(), t.seats[seat].Kind, seat, r)}
+		t.thought.player.Ask(t.sess.Position())
 	}
-	t.waited += ms
-	if t.waited < t.musing() {
+	th := t.thought
+	th.waited += ms
+	for late := false; !th.done && !late; late = t.st.LateInTick() {
+		th.move, th.done = th.player.Step(nodes)
+	}
+	if !th.done || th.waited < t.musing() {
 		return true
 	}
-	if m, done := p.Step(nodes); done {
-		delete(t.players, seat)
-		if err := t.sess.Play(m); err != nil {
-			t.st.Toast("The computer lost its way: "+err.Error(), false)
-		}
+	t.thought = nil
+	if err := t.sess.Play(th.move); err != nil {
+		t.st.Toast("The computer lost its way: "+err.Error(), false)
 	}
 	return true
 }

@@ -42,6 +42,7 @@ type Look struct {
 	Lamp   color.RGBA // the lamp's colour, however bright; none is candle light, #FFEDD1
 	Marks  [4]int     // strokes painted on the sides 1, 3, 4, 6: 0 to 4, or 6
 	Plain  bool       // for weak machines: no pores, no smoothing of edges
+	Moving bool       // drawn anew in every frame: fewer faces, which nobody can see
 	Fade   float32    // 0: there, 1: gone
 	Shade  float32    // what is taken from the shadow's darkness, 0 to 1: light cloth wants some
 }
@@ -79,9 +80,7 @@ func harmonics(d vec) [9]float32 {
 // reach is how well the light given by its harmonics comes to the point, about
 // 0 to 1.
 func (p *point) reach(light *[9]float32) float32 {
-	sum := float32(0)
-	for i, l := range light {
-		sum += p.light[i] * l
-	}
-	return sum
+	a := &p.light
+	return a[0]*light[0] + a[1]*light[1] + a[2]*light[2] + a[3]*light[3] + a[4]*light[4] +
+		a[5]*light[5] + a[6]*light[6] + a[7]*light[7] + a[8]*light[8]
 }

@@ -24,6 +24,14 @@ var fieldLow = vec{-0.86, -0.76, -1.14}
 type mesh struct {
 	points []point
 	faces  [][3]uint16
+	planes []plane // of the faces
+}
+
+// A plane is where a face lies: an eye beyond it sees the face.
+type plane struct {
+	out    [3]float32 // away from the bone, of any length
+	beyond float32    // how far along out the plane is
+	middle [3]float32 // of the face
 }
 
 // A point of the mesh, in the bone's own frame.
@@ -40,6 +48,7 @@ type shape struct {
 	coarse, fine *mesh
 	corners      []vec // what can touch a plane
 	probes       []vec // spread over the surface, to touch another bone
+	low, high    vec   // a box about all places near enough to touch
 	field        field
 }
 
@@ -56,6 +65,13 @@ var bone = sync.OnceValue(func() *shape {
 	s.corners = r.pick(s.fine)
 	s.probes = r.pick(s.fine)
 	s.field = r.field()
+	for _, p := range s.fine.points {
+		at := [3]float64{float64(p.at[0]), float64(p.at[1]), float64(p.at[2])}
+		s.low = vec{min(s.low.x, at[0]), min(s.low.y, at[1]), min(s.low.z, at[2])}
+		s.high = vec{max(s.high.x, at[0]), max(s.high.y, at[1]), max(s.high.z, at[2])}
+	}
+	room := vec{2 * near, 2 * near, 2 * near}
+	s.low, s.high = s.low.minus(room), s.high.plus(room)
 	return s
 })
 
@@ -96,8 +112,25 @@ func (r *reader) mesh() *mesh {
 			m.faces[i][c] = uint16(last)
 		}
 	}
+	m.lean()
 	return m
 }
+
+// lean reckons the planes of the faces.
+func (m *mesh) lean() {
+	m.planes = make([]plane, len(m.faces))
+	at := func(i uint16) vec {
+		p := m.points[i].at
+		return vec{float64(p[0]), float64(p[1]), float64(p[2])}
+	}
+	for i, f := range m.faces {
+		a, b, c := at(f[0]), at(f[1]), at(f[2])
+		out := b.minus(a).cross(c.minus(a))
+		m.planes[i] = plane{single(out), float32(out.dot(a)), single(a.plus(b).plus(c).times(1.0 / 3))}
+	}
+}
+
+func single(v vec) [3]float32 { return [3]float32{float32(v.x), float32(v.y), float32(v.z)} }
 
 // row reads one number of every point, written as differences.
 func (r *reader) row(m *mesh, next func() int, set func(p *point, v int)) {

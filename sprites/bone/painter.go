@@ -76,6 +76,13 @@ func (p *Painter) DrawStill(dst *ebiten.Image, x, y, length float64, side int, y
 	p.Draw(dst, cam, still[:], look)
 }
 
+// Warm draws a bone where nobody sees it, so that no throw waits for shaders.
+func (p *Painter) Warm() {
+	unseen := ebiten.NewImage(8, 8)
+	p.DrawStill(unseen, 4, 4, 8, 4, 0, Look{})
+	unseen.Deallocate()
+}
+
 // sort puts the bones in order from far to near.
 func (p *Painter) sort(poses []Pose) {
 	p.order = p.order[:0]

@@ -71,8 +71,13 @@ func (s *solid) left(p, normal *[3]float32) float32 {
 			continue
 		}
 		// Squares will do instead of lengths: the edge is soft anyway.
-		inner := max(b.radius-soft, 0)
-		dark := min((outer*outer-across)/(outer*outer-inner*inner), 1)
+		inner, dark := float32(0), float32(1)
+		if b.radius > soft {
+			inner = b.radius - soft
+		}
+		if across > inner*inner {
+			dark = (outer*outer - across) / (outer*outer - inner*inner)
+		}
 		if soft > b.radius {
 			dark *= b.radius * b.radius / (soft * soft)
 		}

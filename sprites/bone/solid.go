@@ -1,8 +1,6 @@
 package bone
 
 import (
-	"math"
-
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
@@ -10,7 +8,6 @@ import (
 // away and sorts the rest from far to near.
 type solid struct {
 	vertices []ebiten.Vertex
-	depth    []float32
 	next     []int32 // chains of the faces in a bucket
 	heads    [buckets]int32
 	indices  []uint32
@@ -59,14 +56,14 @@ func (s *solid) prepare(cam Camera, poses []Pose, i int, look Look) {
 		s.start()
 	}
 	m := bone().coarse
-	if cam.Scale >= fineFrom && !look.Plain {
+	if cam.Scale >= fineFrom && !look.Plain && !look.Moving {
 		m = bone().fine
 	}
 	turn := p.turn().mat()
 	s.clothe(p, turn, cam.Scale, look)
 	s.shade(poses, i)
 	s.project(m, cam, p, turn)
-	s.cull(m)
+	s.cull(m, turn, p.Z)
 }
 
 // clothe sets what the shader is told for this bone, in the bone's frame.
@@ -97,39 +94,36 @@ func (s *solid) clothe(p Pose, turn mat, scale float64, look Look) {
 func (s *solid) project(m *mesh, cam Camera, p Pose, turn mat) {
 	if cap(s.vertices) < len(m.points) {
 		s.vertices = make([]ebiten.Vertex, 0, len(m.points))
-		s.depth = make([]float32, 0, len(m.points))
 	}
-	s.vertices, s.depth = s.vertices[:len(m.points)], s.depth[:len(m.points)]
+	s.vertices = s.vertices[:len(m.points)]
 	// The three rows of the way from the bone's frame to screen and depth.
 	right, tall, deep := row(turn, vec{1, 0, 0}), row(turn, vec{0, Tall, Lift}), row(turn, view)
 	light := harmonics(turn.back(lamp))
 	lift, toward := p.Z*Lift, p.Z*Tall
 	x, y := cam.Project(float64(p.X), float64(p.Y), 0)
 	cx, cy, scale := float32(x), float32(y), float32(cam.Scale)
-	for i := range m.points {
-		q := &m.points[i]
-		a := q.at
-		depth := deep[0]*a[0] + deep[1]*a[1] + deep[2]*a[2] + toward
-		size := scale * eye / (eye - depth)
-		s.depth[i] = depth
-		s.vertices[i] = ebiten.Vertex{
-			DstX: cx + size*(right[0]*a[0]+right[1]*a[1]+right[2]*a[2]),
-			DstY: cy - size*(tall[0]*a[0]+tall[1]*a[1]+tall[2]*a[2]+lift),
-			SrcX: q.mottle, SrcY: q.rough,
-			ColorR: q.normal[0], ColorG: q.normal[1], ColorB: q.normal[2], ColorA: q.open,
-			Custom0: a[0], Custom1: a[1], Custom2: a[2], Custom3: q.reach(&light) * s.left(&q.at, &q.normal),
+	for i := range s.vertices {
+		v, q := &s.vertices[i], &m.points[i]
+		a0, a1, a2 := q.at[0], q.at[1], q.at[2]
+		size := scale * eye / (eye - (deep[0]*a0 + deep[1]*a1 + deep[2]*a2 + toward))
+		v.DstX = cx + size*(right[0]*a0+right[1]*a1+right[2]*a2)
+		v.DstY = cy - size*(tall[0]*a0+tall[1]*a1+tall[2]*a2+lift)
+		v.SrcX, v.SrcY = q.mottle, q.rough
+		v.ColorR, v.ColorG, v.ColorB, v.ColorA = q.normal[0], q.normal[1], q.normal[2], q.open
+		v.Custom0, v.Custom1, v.Custom2 = a0, a1, a2
+		v.Custom3 = q.reach(&light)
+		if len(s.balls) > 0 {
+			v.Custom3 *= s.left(&q.at, &q.normal)
 		}
 	}
 }
 
 // row is the direction d of the table in the bone's frame.
-func row(turn mat, d vec) [3]float32 {
-	v := turn.back(d)
-	return [3]float32{float32(v.x), float32(v.y), float32(v.z)}
-}
+func row(turn mat, d vec) [3]float32 { return single(turn.back(d)) }
 
-// cull lists the faces turned to the eye, far ones first.
-func (s *solid) cull(m *mesh) {
+// cull lists the faces turned to the eye, far ones first. The bone hovers at a
+// height over the spot that its eye looks at.
+func (s *solid) cull(m *mesh, turn mat, height float32) {
 	if cap(s.indices) < 3*len(m.faces) {
 		s.indices = make([]uint32, 0, 3*len(m.faces))
 		s.next = make([]int32, len(m.faces))
@@ -137,30 +131,25 @@ func (s *solid) cull(m *mesh) {
 	for i := range s.heads {
 		s.heads[i] = -1
 	}
-	lo, hi := s.limits()
-	slice := (buckets - 1) / (3 * (hi - lo))
-	for i, f := range m.faces {
-		a, b, c := &s.vertices[f[0]], &s.vertices[f[1]], &s.vertices[f[2]]
-		if (b.DstX-a.DstX)*(c.DstY-a.DstY)-(b.DstY-a.DstY)*(c.DstX-a.DstX) >= 0 {
+	from := row(turn, view.times(eye).minus(vec{0, 0, float64(height)}))
+	deep := row(turn, view)
+	for i := range m.planes {
+		p := &m.planes[i]
+		if p.out[0]*from[0]+p.out[1]*from[1]+p.out[2]*from[2] <= p.beyond {
 			continue
 		}
-		n := int((s.depth[f[0]] + s.depth[f[1]] + s.depth[f[2]] - 3*lo) * slice)
+		depth := p.middle[0]*deep[0] + p.middle[1]*deep[1] + p.middle[2]*deep[2]
+		n := uint32((depth+farthest)*(buckets/2/farthest)) % buckets
 		s.next[i], s.heads[n] = s.heads[n], int32(i)
 	}
 	s.indices = s.indices[:0]
 	for _, head := range s.heads {
 		for i := head; i >= 0; i = s.next[i] {
-			f := m.faces[i]
+			f := &m.faces[i]
 			s.indices = append(s.indices, uint32(f[0]), uint32(f[1]), uint32(f[2]))
 		}
 	}
 }
 
-// limits are the depths of the farthest and the nearest point.
-func (s *solid) limits() (lo, hi float32) {
-	lo, hi = math.MaxFloat32, -math.MaxFloat32
-	for _, d := range s.depth {
-		lo, hi = min(lo, d), max(hi, d)
-	}
-	return lo, hi
-}
+// farthest is more than any point is away from the bone's middle, in units.
+const farthest = 1.5

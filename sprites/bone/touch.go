@@ -59,7 +59,10 @@ func (b *body) plane(kind Kind, n vec, off float64) {
 	along := b.m.back(n)
 	mid := b.middle()
 	base := mid.dot(n) - off
-	ahead := near + float64(max(0, -b.v.dot(n))*stepTime)
+	ahead := near
+	if toward := -b.v.dot(n); toward > 0 {
+		ahead += float64(toward * stepTime)
+	}
 	for _, c := range bone().corners {
 		if gap := base + c.dot(along); gap < ahead {
 			r := b.m.of(c).plus(mid).minus(b.at)
@@ -151,10 +154,13 @@ func press(at vec, m mat, to vec, n mat) (d deepest) {
 	shift := n.back(at.minus(to))
 	// The way from the one frame into the other, as columns.
 	way := mat{n.back(vec{m[0].x, m[1].x, m[2].x}), n.back(vec{m[0].y, m[1].y, m[2].y}), n.back(vec{m[0].z, m[1].z, m[2].z})}
-	field := &bone().field
-	for _, p := range bone().probes {
-		q := way.back(p).plus(shift)
-		if gap, slope := field.at(q); gap < near {
+	b := bone()
+	for i := range b.probes {
+		q := way.back(b.probes[i]).plus(shift)
+		if q.x < b.low.x || q.x > b.high.x || q.y < b.low.y || q.y > b.high.y || q.z < b.low.z || q.z > b.high.z {
+			continue
+		}
+		if gap, slope := b.field.at(q); gap < near {
 			d.add(q, slope, gap)
 		}
 	}
@@ -203,14 +209,17 @@ func (b *body) solve() {
 func (b *body) hold(t *touch) {
 	room := t.gap / stepTime
 	if t.gap < 0 {
-		room = max(0.2*min(t.gap+0.006, 0)/stepTime, -5)
+		room = clamp(0.2*(t.gap+0.006)/stepTime, -5, 0)
 	}
 	b.give(t, float64(t.heed[0]*(-b.velocity(t.r).minus(t.other).dot(t.n)-room)))
 }
 
 // give changes the impulse along the normal, which never pulls.
 func (b *body) give(t *touch, j float64) {
-	total := max(t.given[0]+j, 0)
+	total := t.given[0] + j
+	if total < 0 {
+		total = 0
+	}
 	if total == t.given[0] {
 		return
 	}

@@ -90,5 +90,13 @@ func between(a, b vec) quat {
 	return quat{w, c.x, c.y, c.z}.unit()
 }
 
-func clamp(v, lo, hi float64) float64 { return min(max(v, lo), hi) }
-func lerp(a, b, t float64) float64    { return float64(a*(1-t)) + float64(b*t) }
+func clamp(v, lo, hi float64) float64 {
+	if v < lo {
+		return lo
+	}
+	if v > hi {
+		return hi
+	}
+	return v
+}
+func lerp(a, b, t float64) float64 { return float64(a*(1-t)) + float64(b*t) }

@@ -24,8 +24,18 @@ func (h *House) teach(g *rules.Game) func() {
 			h.Stack.Refuse(err.Error())
 			return
 		}
+		if h.Stack.Unwind(taughtAt) {
+			h.Stack.Replace(h.taught(l, s)) // its book was opened: it begins again
+			return
+		}
 		h.Stack.Push(h.taught(l, s))
 	}
+}
+
+// taughtAt tells whether the scene is the table of a lesson.
+func taughtAt(sc scenes.Scene) bool {
+	t, ok := sc.(*table.Table)
+	return ok && t.Taught()
 }
 
 // taught is the table of a lesson. It is never kept: the game that waits in the
@@ -43,13 +53,11 @@ func (h *House) taught(l *lesson.Lesson, s *session.Session) *table.Table {
 // one that is being set, else to a new one.
 func (h *House) apply(g *rules.Game) {
 	waits := func(sc scenes.Scene) bool {
-		switch sc := sc.(type) {
-		case *table.Table:
-			return !sc.Taught()
-		case *setup.Setup:
-			return sc.Game() == g
+		if s, ok := sc.(*setup.Setup); ok {
+			return s.Game() == g
 		}
-		return false
+		_, ok := sc.(*table.Table)
+		return ok && !taughtAt(sc)
 	}
 	if !h.Stack.Unwind(waits) {
 		h.Stack.Replace(h.Setup(g))

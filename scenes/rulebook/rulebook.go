@@ -62,7 +62,7 @@ func (b *Rulebook) rail() *sheet.Rail {
 	if b.Lesson == nil {
 		return nil
 	}
-	return &sheet.Rail{Aside: "Or learn it by playing: a minute", Primary: ui.Item{ID: "lesson", Text: "Play the lesson", Do: b.Lesson}}
+	return &sheet.Rail{Aside: "Or learn it by playing, in a minute", Primary: ui.Item{ID: "lesson", Text: "Play the lesson", Do: b.Lesson}}
 }
 
 // rules writes one line a rule, each with its mark.

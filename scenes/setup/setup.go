@@ -71,8 +71,7 @@ func (s *Setup) Lay(p *ui.Page) {
 	} else {
 		left.Title(s.g.Title, "", p.Shape == ui.Portrait)
 	}
-	s.laySeats(p, left)
-	s.layLesson(p, left)
+	s.layLesson(p, left, func() { s.laySeats(p, left) })
 	if !s.sheet.Wide() {
 		left.Gap(5)
 	}

@@ -171,18 +171,26 @@ func (t *Table) layCoach(p *ui.Page, in *Instant) {
 	p.Ink(t.lesson.slip, func(dst *ebiten.Image, r ui.Rect) { t.drawSlip(dst, p, r, say) })
 }
 
+// rim is how far the light stands out behind what it is for.
+func rim(p *ui.Page) float64 {
+	if p.High {
+		return 2 * p.U // the outer half of it is black
+	}
+	return p.U
+}
+
 // drawSlip draws the coach's paper with a brass edge. What it says is new for
 // as long as the lit places breathe.
 func (t *Table) drawSlip(dst *ebiten.Image, p *ui.Page, r ui.Rect, say string) {
 	u := p.U
 	if fresh := 1 - t.breath/breaths; t.lit && !p.Calm && fresh > 0 {
-		f := r.Inset(-u)
+		f := r.Inset(-rim(p))
 		thing.Lit(dst, f.X, f.Y, f.W, f.H, u, fresh, state(p))
 	}
 	p.Slip(dst, r)
 	edge := palette.Brass
 	if p.High {
-		edge = palette.Black
+		edge = palette.HighLit
 	}
 	vector.FillRect(dst, float32(r.X), float32(r.Y), float32(u), float32(r.H), edge, false)
 	across, down := coachPad(p)
@@ -253,7 +261,7 @@ func (t *Table) lightItem(p *ui.Page, it *ui.Item) {
 			thing.Pointer(dst, r.X+r.W/2, r.Y+2*u, 4*u, 2, palette.Candle)
 		})
 	case it.Look != ui.Bare:
-		at := it.Rect.Inset(-u)
+		at := it.Rect.Inset(-rim(p))
 		if it.Look == ui.IconLook {
 			at = it.Rect.Inset(0.5 * u)
 		}

@@ -25,7 +25,7 @@ func (d *dice) inCup(t *Table, in *Instant) int {
 		return in.Was.Cup
 	case in.Now.Turn == rules.Chance && in.Now.Cup > 0:
 		return in.Now.Cup
-	case t.motion == nil:
+	case t.motion == nil && !t.held():
 		if _, ok := t.throwMove(in); ok {
 			return in.Now.Cup
 		}

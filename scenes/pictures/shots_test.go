@@ -52,6 +52,9 @@ var shots = []shot{
 	{"augustus-throw", house.Show{Game: "augustus", Seed: "6", Steps: 17, Tick: midair}, shapes},
 	{"augustus-venus", house.Show{Game: "augustus", Seed: "6", Steps: 17, Tick: settled}, shapes},
 
+	{"lesson-cover", house.Show{Scene: "lesson", Game: "knucklebones", Steps: 6, Tick: settled}, shapes},
+	{"lesson-wait", house.Show{Scene: "lesson", Game: "augustus", Steps: 2, Tick: settled}, []shape{phone, sideways, desk}},
+
 	{"knucklebones-high", with(covering, "lens,high"), []shape{phone, desk}},
 	{"knucklebones-text3", with(covering, "lens,text=3"), []shape{phone, desk}},
 	{"settings-text3", house.Show{Scene: "settings", Prefs: "text=3"}, []shape{sideways}},

@@ -16,7 +16,8 @@ type Gauged interface{ Doing() string }
 type gauge struct {
 	on    bool
 	began time.Time
-	own   time.Duration // of this frame so far
+	own   time.Duration // of this frame so far, without work that can wait
+	work  time.Duration // that can wait, of this frame
 	doing string
 	sums  map[string]*sum
 	mem   runtime.MemStats
@@ -26,19 +27,34 @@ type sum struct {
 	frames int
 	own    time.Duration
 	most   time.Duration
+	work   time.Duration // the most in one frame
 	allocs uint64
 }
 
 // start begins to count, leave stops.
 func (g *gauge) start() {
-	if g.on {
-		g.began = time.Now()
-	}
+	g.began = g.now()
 }
 
 func (g *gauge) leave() {
 	if g.on {
 		g.own += time.Since(g.began)
+	}
+}
+
+// now is the time, if anybody asks.
+func (g *gauge) now() (t time.Time) {
+	if g.on {
+		t = time.Now()
+	}
+	return t
+}
+
+// worked counts work that can wait, done since then, apart.
+func (g *gauge) worked(since time.Time) {
+	if g.on {
+		d := time.Since(since)
+		g.work, g.own = g.work+d, g.own-d
 	}
 }
 
@@ -65,10 +81,11 @@ func (g *gauge) frame(top Scene) {
 		s.frames++
 		s.own += g.own
 		s.most = max(s.most, g.own)
+		s.work = max(s.work, g.work)
 		s.allocs += g.mem.Mallocs - before
 		g.tell(doing, s)
 	}
-	g.doing, g.own = doing, 0
+	g.doing, g.own, g.work = doing, 0, 0
 }
 
 func (g *gauge) tell(doing string, s *sum) {
@@ -78,5 +95,6 @@ func (g *gauge) tell(doing string, s *sum) {
 	n := float64(s.frames)
 	host.Stats(doing+": ms a frame", float64(s.own.Microseconds())/1000/n)
 	host.Stats(doing+": most ms", float64(s.most.Microseconds())/1000)
+	host.Stats(doing+": most ms of work that can wait", float64(s.work.Microseconds())/1000)
 	host.Stats(doing+": allocations a frame, the engine's too", float64(s.allocs)/n)
 }

@@ -174,14 +174,25 @@ func (s *Stack) Resize(w, h, ratio float64) {
 
 // share is how long a tick, or all ticks of one frame, may go on with work that
 // can wait.
-const share = 3 * time.Millisecond
+const share = 2500 * time.Microsecond
 
-// LateInFrame tells whether this frame has had its share of work that can wait:
-// slow machines run several ticks a frame. Pictures and tests wait for nothing.
-func (s *Stack) LateInFrame() bool { return !s.headless && time.Since(s.frame) > share }
+// WorkInFrame does step after step until one says that all is done, which it
+// then says too, or this frame has had its share: slow machines run several
+// ticks a frame. Pictures and tests wait for nothing.
+func (s *Stack) WorkInFrame(step func() bool) bool { return s.work(&s.frame, step) }
 
-// LateInTick tells whether this tick has had its share of work that can wait.
-func (s *Stack) LateInTick() bool { return !s.headless && time.Since(s.tick) > share }
+// WorkInTick is WorkInFrame for the share of this tick alone.
+func (s *Stack) WorkInTick(step func() bool) bool { return s.work(&s.tick, step) }
+
+func (s *Stack) work(since *time.Time, step func() bool) bool {
+	defer s.gauge.worked(s.gauge.now())
+	for !step() {
+		if !s.headless && time.Since(*since) > share {
+			return false
+		}
+	}
+	return true
+}
 
 func (s *Stack) clock() {
 	s.tick = time.Now()

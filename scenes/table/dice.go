@@ -108,7 +108,7 @@ func (d *dice) tick(t *Table, ms float64) bool {
 	old := d.clock
 	d.clock += ms / 1000
 	if d.tape == nil {
-		if d.work(t) && d.clock >= leastShake {
+		if t.st.WorkInFrame(func() bool { return d.steer.Step(slice) }) && d.clock >= leastShake {
 			d.tape, d.clock, old = d.steer.Tape(), 0, 0
 			t.play(sound.CupLift)
 			d.flung = false
@@ -127,17 +127,6 @@ func (d *dice) tick(t *Table, ms float64) bool {
 	d.rest()
 	t.play(sound.Settle)
 	t.under = false
-	return true
-}
-
-// work works the fall out further, and tells whether that is done. How the work
-// is shared out changes nothing of the fall.
-func (d *dice) work(t *Table) bool {
-	for !d.steer.Step(slice) {
-		if t.st.LateInFrame() {
-			return false
-		}
-	}
 	return true
 }
 

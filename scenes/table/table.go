@@ -226,10 +226,10 @@ func (t *Table) await(ms float64) bool {
 // weigh goes on reckoning the odds.
 func (t *Table) weigh() {
 	var odds rules.Odds
-	done := false
-	for late := false; !done && !late; late = t.st.LateInTick() {
+	done := t.st.WorkInTick(func() (done bool) {
 		odds, done = t.reckon(nodes)
-	}
+		return done
+	})
 	if !done {
 		return
 	}
@@ -272,8 +272,11 @@ func (t *Table) think(seat rules.Actor, ms float64) bool {
 	}
 	th := t.thought
 	th.waited += ms
-	for late := false; !th.done && !late; late = t.st.LateInTick() {
-		th.move, th.done = th.player.Step(nodes)
+	if !th.done {
+		t.st.WorkInTick(func() bool {
+			th.move, th.done = th.player.Step(nodes)
+			return th.done
+		})
 	}
 	if !th.done || th.waited < t.musing() {
 		return true

@@ -49,17 +49,25 @@ func hop(from, to vec, done float64, turn quat) vec {
 	return at
 }
 
-// freest is a bone lying on its side where there is most room, of many spots
-// and two ways to turn.
+// freest is a bone lying on its side where there is most room, looked for once.
 func (s *Steering) freest() Pose {
+	if !s.found {
+		s.spot, s.found = s.search(), true
+	}
+	return s.spot
+}
+
+// search tries many spots, and four ways to turn.
+func (s *Steering) search() Pose {
+	const across = 13
 	a := s.inner()
 	r := restOn(s.throw.Sides[s.bone()])
 	var best Pose
 	most := math.Inf(-1)
-	for i := range 21 * 21 * 4 {
-		u, v := float64(i%21)/20, float64(i/21%21)/20
+	for i := range across * across * 4 {
+		u, v := float64(i%across)/(across-1), float64(i/across%across)/(across-1)
 		yaw := [4]quat{{1, 0, 0, 0}, {0.7071067811865476, 0, 0, 0.7071067811865476},
-			{0.9238795325112867, 0, 0, 0.3826834323650898}, {0.3826834323650898, 0, 0, 0.9238795325112867}}[i/441]
+			{0.9238795325112867, 0, 0, 0.3826834323650898}, {0.3826834323650898, 0, 0, 0.9238795325112867}}[i/(across*across)]
 		at := vec{lerp(a.MinX, a.MaxX, u), lerp(a.MinY, a.MaxY, v), r.height}
 		p := pose(at, yaw.by(r.turn))
 		if room := min(s.room(p), 3) - float64(0.01*at.minus(vec{s.throw.From.X, s.throw.From.Y, 0}).length()); room > most {

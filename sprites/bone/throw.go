@@ -38,6 +38,8 @@ type Steering struct {
 	others []other
 	spent  int // steps since the beginning
 	floors []Pose
+	spot   Pose // the freest, for the bone being thrown
+	found  bool
 }
 
 // A track is how one bone goes, once that is settled.
@@ -184,7 +186,7 @@ func (s *Steering) keep() {
 
 func (s *Steering) next() {
 	s.turn++
-	s.try = 0
+	s.try, s.found = 0, false
 	if s.turn < len(s.order) {
 		s.aim()
 	}

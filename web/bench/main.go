@@ -40,8 +40,8 @@ func main() {
 	flag.StringVar(&o.pkg, "pkg", ".", "the program to measure")
 	flag.IntVar(&o.runs, "runs", 5, "how many cold starts of each")
 	flag.BoolVar(&o.phone, "phone", false, "a phone's screen, processor (a quarter) and network (9 Mbit/s)")
-	flag.StringVar(&o.query, "query", "game=knucklebones&seed=7&scene=table&players=person,person", "what to open, once the first page has been timed")
-	flag.StringVar(&o.press, "press", "primary", "controls to press there, one after the other, with sound on, before rest is measured")
+	flag.StringVar(&o.query, "query", "game=oneandtwenty&seed=7&scene=table&players=person,person", "what to open, once the first page has been timed")
+	flag.StringVar(&o.press, "press", strings.Repeat("primary,", 7)+"primary", "controls to press there, each when the page has come to rest, with sound on, before rest is measured")
 	flag.DurationVar(&o.window, "window", 5*time.Second, "how long rest is measured")
 	flag.Parse()
 	if err := run(o); err != nil {

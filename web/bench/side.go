@@ -132,17 +132,19 @@ func (s *side) play(p *e2e.Page, o options) error {
 		if err := p.Click(id); err != nil {
 			return err
 		}
-		time.Sleep(500 * time.Millisecond)
+		if _, err := settle(p, 700*time.Millisecond); err != nil {
+			return err
+		}
 	}
 	return nil
 }
 
-// settle waits until the page has asked for no frame for two seconds, though
-// not for ever: an empty window never rests. It is the number of frames so far.
-func settle(p *e2e.Page) (frames float64, err error) {
+// settle waits until the page has asked for no frame for so long, though not for
+// ever: an empty window never rests. It is the number of frames so far.
+func settle(p *e2e.Page, still time.Duration) (frames float64, err error) {
 	last := -1.0
 	for range 12 {
-		time.Sleep(2 * time.Second)
+		time.Sleep(still)
 		frames, err = e2e.Eval[float64](p, "spied.frames")
 		if err != nil || frames == last {
 			break
@@ -157,7 +159,7 @@ func (s *side) rest(p *e2e.Page, window time.Duration) error {
 	if err := p.Meter(); err != nil {
 		return err
 	}
-	frames, err := settle(p)
+	frames, err := settle(p, 2*time.Second)
 	if err != nil {
 		return err
 	}

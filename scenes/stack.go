@@ -30,7 +30,8 @@ type Stack struct {
 	gauge    gauge
 	frame    time.Time // when the first tick of this frame began; zero before it
 	tick     time.Time // when this tick began
-	headless bool      // no devices, no page: pictures and tests
+	fluency  fluency
+	headless bool // no devices, no page: pictures and tests
 }
 
 // NewStack is a stack with the settings of this device. Rooms and the first
@@ -274,6 +275,7 @@ func (s *Stack) Step() {
 	if s.stale {
 		s.lay()
 	}
+	s.fluency.ticks++
 	if top.Tick() {
 		s.dirty, s.still = true, 0
 	}
@@ -326,6 +328,7 @@ func (s *Stack) Draw(screen *ebiten.Image) {
 		return
 	}
 	s.dirty = false
+	s.fluency.frames++
 	s.gauge.start()
 	s.fade.keep(screen)
 	s.Top().Draw(screen, &s.page)

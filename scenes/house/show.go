@@ -196,7 +196,7 @@ func applyPrefs(p *prefs.Prefs, s string) error {
 		case "untagged":
 			p.Tags = false
 		case "plain":
-			p.Plain = true
+			p.Light = prefs.Plain
 		default:
 			return fmt.Errorf("there is no setting %q; high, text=0 to text=3, calm, none, lens, left, strokes, untagged and plain are", part)
 		}

@@ -34,6 +34,15 @@ const (
 	Always
 )
 
+// Light says how finely bones are lit.
+type Light int
+
+const (
+	AsItRuns Light = iota // finely, unless falls are seen to stutter
+	Fine
+	Plain // simpler light and shadow, for weaker machines
+)
+
 // Prefs are all settings.
 type Prefs struct {
 	Letters int // size of letters: 0 … 3
@@ -47,7 +56,7 @@ type Prefs struct {
 	Pace    Pace
 	Lens    Lens
 	Left    bool // buttons under the left thumb
-	Plain   bool // weaker machines: simpler light and shadow
+	Light   Light
 }
 
 // Default are the settings of a new device.
@@ -75,6 +84,7 @@ func Read(b []byte) (Prefs, error) {
 	p.Motion = Motion(within(int(p.Motion), int(None)))
 	p.Pace = Pace(within(int(p.Pace), int(Quick)))
 	p.Lens = Lens(within(int(p.Lens), int(Always)))
+	p.Light = Light(within(int(p.Light), int(Plain)))
 	if !(p.Volume >= 0 && p.Volume <= 1) {
 		p.Volume = Default().Volume
 	}

@@ -41,7 +41,7 @@ func (s *sample) lay(p *ui.Page, f *sheet.Flow, pr *prefs.Prefs) {
 	}
 	row := f.TakePx(h)
 	f.Gap(5)
-	at := look{int(math.Round(row.W)), int(math.Round(h)), u, pr.Strokes, pr.Plain}
+	at := look{int(math.Round(row.W)), int(math.Round(h)), u, pr.Strokes, pr.Light == prefs.Plain}
 	tags := pr.Tags
 	p.Say("sample", ui.Words, "A picture of the four sides of a bone, as they look now", row)
 	p.Ink(row, func(dst *ebiten.Image, r ui.Rect) {

@@ -53,13 +53,13 @@ func TestTakesEffectAtOnce(t *testing.T) {
 	st := scenestest.Stack(scenestest.Sizes[0], 0)
 	told := 0
 	st.Push(New(st, Deps{Changed: func() { told++ }}))
-	for _, id := range []string{"high", "strokes", "tags", "letters 2", "motion 1", "pace 2", "lens 0", "left", "buzz", "plain"} {
+	for _, id := range []string{"high", "strokes", "tags", "letters 2", "motion 1", "pace 2", "lens 0", "left", "buzz", "light 2"} {
 		st.Step()
 		st.Use(id)
 	}
 	st.Step()
 	st.Page().Find("volume").Slide(0)
-	want := prefs.Prefs{Letters: 2, High: true, Strokes: true, Motion: prefs.Calm, Mute: true, Pace: prefs.Quick, Lens: prefs.Never, Left: true, Plain: true}
+	want := prefs.Prefs{Letters: 2, High: true, Strokes: true, Motion: prefs.Calm, Mute: true, Pace: prefs.Quick, Lens: prefs.Never, Left: true, Light: prefs.Plain}
 	if st.Prefs != want || told != 11 {
 		t.Errorf("told %d times, settings are\n%+v, want\n%+v", told, st.Prefs, want)
 	}

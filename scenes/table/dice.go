@@ -111,6 +111,7 @@ func (d *dice) tick(t *Table, ms float64) bool {
 		if t.st.WorkInFrame(func() bool { return d.steer.Step(slice) }) && d.clock >= leastShake {
 			d.tape, d.clock, old = d.steer.Tape(), 0, 0
 			t.play(sound.CupLift)
+			t.st.Smooth()
 			d.flung = false
 			t.under = false
 		} else {
@@ -125,6 +126,7 @@ func (d *dice) tick(t *Table, ms float64) bool {
 		return false
 	}
 	d.rest()
+	t.st.Smoothed()
 	t.play(sound.Settle)
 	t.under = false
 	return true

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/scenes/prefs"
 	"knucklebones/scenes/ui"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/surface"
@@ -35,11 +36,18 @@ func (d *dice) inCup(t *Table, in *Instant) int {
 
 // look is how the bones are lit on this table.
 func (t *Table) look() bone.Look {
-	l := bone.Look{Ground: surface.Tone(t.board.Ground()), Plain: t.st.Prefs.Plain}
+	l := bone.Look{Ground: surface.Tone(t.board.Ground()), Plain: t.plain()}
 	if t.st.Prefs.Strokes {
 		l.Marks = t.counts
 	}
 	return l
+}
+
+// plain tells whether bones are lit simply: because that is wanted, or because
+// falls have been seen to stutter on this machine.
+func (t *Table) plain() bool {
+	light := t.st.Prefs.Light
+	return light == prefs.Plain || light == prefs.AsItRuns && t.st.Slow()
 }
 
 // learn remembers what each side counts in this game, for the strokes.

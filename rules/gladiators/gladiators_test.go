@@ -70,6 +70,23 @@ func TestBouts(t *testing.T) {
 	}
 }
 
+// TestLevelOnTheLastStone: a level bout that takes the last stone of one alone
+// is won by the other, whoever that is.
+func TestLevelOnTheLastStone(t *testing.T) {
+	for loser, bouts := range [][]string{{"1 3", "4 4"}, {"4 4", "1 3"}} {
+		p := begin(t, rules.Setup{}, after0...)
+		for p.stones[loser] > 1 {
+			p = follow(t, p, bouts...)
+		}
+		p = follow(t, p, "4 3", "4 3")
+		want := []int{3, 3}
+		want[loser] = -3
+		if aside := fmt.Sprintf("{%d} has three stones left. The pot was 6.", 1-loser); !slices.Equal(p.Scores(), want) || p.View(0).Aside != aside {
+			t.Errorf("seat %d has lost its last stone: %v, %q", loser, p.Scores(), p.View(0).Aside)
+		}
+	}
+}
+
 // even brings both down at once.
 var even = slices.Concat(after0, slices.Repeat([]string{"3 3"}, 2*stones))
 

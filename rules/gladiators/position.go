@@ -176,8 +176,12 @@ func (p *position) settle() {
 		p.take(int8(best.Only()), byStones)
 	case p.stones == [2]int8{} && (!p.decide || deciding && p.bouts >= decidingMost):
 		p.draw()
-	case p.stones[0] == 0 && p.stones[1] > 0, p.stones[1] == 0 && p.stones[0] > 0:
-		p.take(int8(best.Only()), byStones)
+	case p.stones == [2]int8{}:
+		p.bout(int(p.first()))
+	case p.stones[0] == 0:
+		p.take(1, byStones)
+	case p.stones[1] == 0:
+		p.take(0, byStones)
 	default:
 		p.bout(int(p.first()))
 	}

@@ -1,0 +1,79 @@
+//go:build !js
+
+package e2e
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+// A person plays a lesson in every way while a game waits: it is told line by
+// line what to do, comes to a table to be set, and the game waits as before.
+func TestLesson(t *testing.T) {
+	for _, w := range ways() {
+		t.Run(w.name, func(t *testing.T) { learn(t, w) })
+	}
+}
+
+func learn(t *testing.T, w way) {
+	s, err := house()
+	must(t, err)
+	p := open(t, s.URL, w.view)
+	_, err = Eval[bool](p, brisk+" ?? true")
+	must(t, err)
+	must(t, p.Reload())
+	use(t, p, w, "augustus")
+	use(t, p, w, "sit")
+	use(t, p, w, "primary")
+	must(t, p.Wait(`localStorage.getItem("knucklebones/game")?.includes("throw")`))
+	must(t, p.Reload())
+	_, err = p.Await("resume")
+	must(t, err)
+	before := kept(t, p)
+	use(t, p, w, "augustus")
+	use(t, p, w, "book")
+	use(t, p, w, "lesson")
+	_, err = p.Await("coach")
+	must(t, err)
+	hears(t, p, "Take the cup")
+	for n := 0; ; n++ {
+		if _, err := p.Find("sit"); err == nil {
+			break
+		}
+		if n > 200 {
+			t.Fatal("the lesson does not end")
+		}
+		c := next(t, p)
+		if leave, err := p.Find("act leave"); err == nil && n > 6 {
+			c = leave
+		}
+		was := state(t, p)
+		must(t, w.use(p, c))
+		for until := time.Now().Add(5 * time.Second); state(t, p) == was && time.Now().Before(until); {
+			time.Sleep(20 * time.Millisecond)
+		}
+	}
+	hears(t, p, "That is all of it.")
+	if after := kept(t, p); after != before {
+		t.Errorf("the game that waits was\n%s\nand is\n%s", before, after)
+	}
+}
+
+// kept is the game that waits, as the browser keeps it.
+func kept(t *testing.T, p *Page) string {
+	t.Helper()
+	text, err := Eval[string](p, `localStorage.getItem("knucklebones/game") ?? ""`)
+	must(t, err)
+	return text
+}
+
+// hears sees that the page has told these words.
+func hears(t *testing.T, p *Page, words string) {
+	t.Helper()
+	told, err := p.Said()
+	must(t, err)
+	if !strings.Contains(told, words) {
+		t.Errorf("%q was not told: %s", words, told)
+	}
+}

@@ -72,39 +72,34 @@ func before(a, b int, net []int, seats []rules.SeatView) bool {
 
 // sides counts what the bones of a game showed, and what to expect of them.
 func sides(s *session.Session) []results.Side {
-	var fell, counts [4]int
-	var want [4]float64
-	total := 0
+	var fell [4]int
+	total, numbered := 0, true
 	for i := range s.Len() {
-		at := s.At(i)
-		if at.Turn() != rules.Chance {
+		if s.Step(i).Move.Verb != rules.Cast {
 			continue
 		}
-		was, now := at.View(rules.Nobody), s.At(i+1).View(rules.Nobody)
+		was, now := s.At(i).View(rules.Nobody), s.At(i+1).View(rules.Nobody)
 		if was.Cup == 0 || len(now.Bones) < was.Cup {
 			continue
 		}
 		for _, b := range now.Bones[len(now.Bones)-was.Cup:] {
 			k := sideIndex(int(b.Side))
-			fell[k], counts[k] = fell[k]+1, int(b.Counts)
+			fell[k]++
 			total++
+			numbered = numbered && int(b.Counts) == k+1
 		}
 	}
-	if total == 0 {
-		return nil
-	}
 	weights, err := tali.WeightsOf(s.Setup().Options)
-	if err != nil {
+	if total == 0 || err != nil {
 		return nil
 	}
 	var out []results.Side
 	for k := range fell {
-		want[k] = float64(weights[k]) / 100
-		label := counts[k]
-		if label == 0 {
-			label = bone.Sides[k]
+		label := bone.Sides[k]
+		if numbered { // the sides count 1, 2, 3 and 4
+			label = k + 1
 		}
-		out = append(out, results.Side{Label: itoa(label), Fell: fell[k], Share: want[k]})
+		out = append(out, results.Side{Label: itoa(label), Fell: fell[k], Share: float64(weights[k]) / 100})
 	}
 	return out
 }

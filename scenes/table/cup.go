@@ -18,16 +18,35 @@ import (
 // rimUp how far above it the near rim, if negative below, both in parts of its height.
 const mouthUp, rimUp = 0.14, -0.10
 
-// drawStanding draws the cup with n bones in it, waiting to be taken.
-func (d *dice) drawStanding(dst *ebiten.Image, t *Table, n int) {
-	x, y := d.cup.Center()
-	d.drawCup(dst, t, n, x, y, -1)
+// stand is where the middle of the cup stands, and how high the cup is: in the
+// middle, or a little smaller where bones that lie leave most room for it.
+func (d *dice) stand(t *Table, lying []bone.Pose) (x, y, h float64) {
+	x, y = d.cup.Center()
+	h = d.cup.H * 0.82
+	if len(lying) == 0 {
+		return x, y, h
+	}
+	h *= 0.8
+	r := t.frame.Bones.Inset(h * 0.5)
+	const across, down = 9, 5
+	best := 0.0
+	for i := range across * down {
+		tx, ty := r.X+r.W*float64(i%across)/(across-1), r.Y+r.H*float64(i/across)/(down-1)
+		near := math.Inf(1)
+		for _, p := range lying {
+			px, py := d.cam.Project(float64(p.X), float64(p.Y), 0)
+			near = math.Min(near, math.Hypot(px-tx, (py-ty)/bone.Tall))
+		}
+		if near > best {
+			best, x, y = near, tx, ty
+		}
+	}
+	return x, y, h
 }
 
-// drawCup draws the cup with n bones about the middle x, y; beat is how long
-// it has been shaken, seconds, or negative at rest.
-func (d *dice) drawCup(dst *ebiten.Image, t *Table, n int, x, y, beat float64) {
-	h := d.cup.H * 0.82
+// drawCup draws the cup, h high, with n bones about the middle x, y; beat is
+// how long it has been shaken, seconds, or negative at rest.
+func (d *dice) drawCup(dst *ebiten.Image, t *Table, n int, x, y, h, beat float64) {
 	if beat >= 0 {
 		x += math.Sin(beat*31) * h * 0.035
 		y += math.Sin(beat*43+1) * h * 0.03

@@ -7,7 +7,6 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes/prefs"
-	"knucklebones/scenes/ui"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
@@ -68,24 +67,22 @@ func (d *dice) drawMoving(dst *ebiten.Image, t *Table, in *Instant) {
 	case d.tape != nil:
 		d.drawFalling(dst, t)
 	case d.held:
-		d.drawCup(dst, t, n, d.holdX, d.holdY, d.rattle)
+		d.drawCup(dst, t, n, d.holdX, d.holdY, d.cup.H*0.82, d.rattle)
 	case d.steer != nil && n > 0:
-		x, y := d.shakenAt(t)
-		d.drawCup(dst, t, n, x, y, d.clock)
+		x, y, h := d.shakenAt(t)
+		d.drawCup(dst, t, n, x, y, h, d.clock)
 	}
 }
 
 // shakenAt is where the cup is shaken before a throw: on its way to where the
 // bones will leave it.
-func (d *dice) shakenAt(t *Table) (x, y float64) {
-	x0, y0 := center(d.cup)
+func (d *dice) shakenAt(t *Table) (x, y, h float64) {
+	x0, y0, h := d.stand(t, d.lying[:d.kept])
 	x1, y1 := d.mouth()
 	k := math.Min(1, d.clock/leastShake)
 	k = k * k * (3 - 2*k)
-	return x0 + (x1-x0)*k, y0 + (y1-y0)*k
+	return x0 + (x1-x0)*k, y0 + (y1-y0)*k, h
 }
-
-func center(r ui.Rect) (float64, float64) { return r.Center() }
 
 // drawFalling draws the bones that have left the cup, and the cup while it is
 // still pouring.
@@ -120,14 +117,16 @@ func (d *dice) drawLying(dst *ebiten.Image, t *Table, in *Instant) {
 		thing.Cup(dst, thing.Turned, x, y, d.cup.H*0.82)
 		return
 	}
-	if n := d.resting(t, in); n > 0 {
+	n := d.resting(t, in)
+	if n > 0 {
 		d.painter.Draw(dst, d.cam, d.lying[:n], t.look())
 		if t.st.Prefs.Tags {
 			d.drawTags(dst, t, in, n)
 		}
 	}
 	if inside := d.inCup(t, in); inside > 0 && !d.held && d.steer == nil {
-		d.drawStanding(dst, t, inside)
+		x, y, h := d.stand(t, d.lying[:n])
+		d.drawCup(dst, t, inside, x, y, h, -1)
 	}
 }
 

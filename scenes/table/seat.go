@@ -144,9 +144,14 @@ func (pl *plate) drawFact(dst *ebiten.Image, x, y, room, u float64, st lettering
 	case pl.gain != "":
 		lettering.Draw(dst, pl.gain, x, y, lettering.Style{Face: lettering.Figure, Size: st.Size * 1.1, Color: palette.Verdigris})
 	case pl.figure != "":
-		text := "**" + pl.figure + "** " + pl.unit
 		st.Color = palette.Ink
-		lettering.Draw(dst, text, x, y, lettering.Shrink(text, st, room, 2.6*u))
+		text := "**" + pl.figure + "** " + pl.unit
+		fit := lettering.Shrink(text, st, room, 3.5*u)
+		if lettering.Width(text, fit) > room {
+			text = "**" + pl.figure + "**"
+			fit = lettering.Shrink(text, st, room, 2.6*u)
+		}
+		lettering.Draw(dst, text, x, y, fit)
 	default:
 		drawPurse(dst, x, y, pl.purse, st)
 	}

@@ -1,6 +1,7 @@
 package opponent
 
 import (
+	"slices"
 	"strings"
 
 	"knucklebones/rules"
@@ -11,11 +12,12 @@ type figures struct {
 	verbs map[rules.Verb]int
 	casts map[rules.Move]int
 	marks [rules.Lost + 1]int
+	ends  map[string]int
 	won   int // coins
 }
 
 func newFigures() figures {
-	return figures{verbs: map[rules.Verb]int{}, casts: map[rules.Move]int{}}
+	return figures{verbs: map[rules.Verb]int{}, casts: map[rules.Move]int{}, ends: map[string]int{}}
 }
 
 // count counts m, made at p.
@@ -32,6 +34,19 @@ func (f *figures) count(p rules.Position, m rules.Move) {
 	}
 }
 
+// end counts how a game ended: the reason, without names and numbers, as far
+// as a colon.
+func (f *figures) end(p rules.Position) {
+	reason, _, _ := strings.Cut(p.View(rules.Nobody).Aside, ":")
+	words := strings.Fields(strings.TrimSuffix(reason, "."))
+	for i, w := range words {
+		if strings.ContainsAny(w, "0123456789") {
+			words[i] = "…"
+		}
+	}
+	f.ends[strings.Join(words, " ")]++
+}
+
 // markNames are the marks as figures, by Mark.
 var markNames = [...]string{"", "good", "won", "venus", "lost"}
 
@@ -44,13 +59,22 @@ func (f *figures) named(g *rules.Game) map[string]float64 {
 	for mark, n := range f.marks[1:] {
 		all[markNames[mark+1]] = float64(n)
 	}
+	for reason, n := range f.ends {
+		all["end "+reason] = float64(n)
+	}
 	for m, n := range f.casts {
 		text := g.Text(m)
 		all[text] += float64(n)
-		words := strings.Fields(text)
-		for _, side := range words[1:] {
-			all["bone "+side] += float64(n)
+		if bones := strings.Fields(text)[1:]; alike(bones) {
+			for _, side := range bones {
+				all["bone "+side] += float64(n)
+			}
 		}
 	}
 	return all
+}
+
+// alike tells whether a cast says nothing but the sides of its bones.
+func alike(bones []string) bool {
+	return !slices.ContainsFunc(bones, func(s string) bool { return len(s) > 1 || s < "1" || s > "6" })
 }

@@ -81,6 +81,18 @@ func TestSimulate(t *testing.T) {
 	if casts != f["cast"] || f["bone 4"] != f["cast 4"] || f["lost"] != f["cast 1"] || f["won"] > 3000 || f["throw"] != f["cast"] {
 		t.Errorf("the figures do not agree: %v", f)
 	}
+	ends := 0.0
+	for name, n := range f {
+		if strings.HasPrefix(name, "end ") {
+			ends += n
+		}
+		if strings.ContainsAny(name, "{}") || strings.HasPrefix(name, "bone ") && !strings.Contains("1346", name[5:]) {
+			t.Errorf("there is a figure %q", name)
+		}
+	}
+	if ends != 3000 {
+		t.Errorf("%v games have ended", ends)
+	}
 	if p := f["cast 1"] / casts; math.Abs(p-0.1) > 0.01 {
 		t.Errorf("a bone lies on 1 in %.3f of casts, not 0.1", p)
 	}

@@ -20,8 +20,9 @@ type Result struct {
 	Seats   []Seat         `json:"seats"` // one for each of Players, who change seats from game to game
 	// Figures counts what happened in all the games: each verb ("cast", "raise"),
 	// each hand as a record writes it ("cast 1 3 4"), the bones on each side
-	// ("bone 1"), the marks of events ("good", "won", "venus", "lost") and the
-	// coins in pots won ("coins won").
+	// where a cast is nothing else ("bone 1"), the marks of events ("good", "won",
+	// "venus", "lost"), the coins in pots won ("coins won") and how the games
+	// ended ("end A line is held").
 	Figures map[string]float64 `json:"figures"`
 }
 
@@ -127,6 +128,7 @@ func (s *series) play(p rules.Position, i int) error {
 		s.figures.count(p, m)
 		p = p.After(m)
 	}
+	s.figures.end(p)
 	s.lengths.add(float64(steps))
 	scores := p.Scores()
 	wins := shares(scores)

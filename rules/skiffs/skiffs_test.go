@@ -1,12 +1,14 @@
 package skiffs
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/opponent"
 )
 
 // on is a position in which seat 0 acts, the first of its round, on a lake
@@ -390,28 +392,26 @@ func chanced(p position, r *rand.Rand) rules.Move {
 	return moves[r.IntN(len(moves))]
 }
 
-// TestEndings holds how often random play ends by a line, as was found when the
-// rules were settled.
+// TestEndings compares how often random play ends by a line, as a simulation
+// counts it, with what was found when the rules were settled.
 func TestEndings(t *testing.T) {
-	r := rand.New(rand.NewPCG(2, 7))
 	for _, c := range []struct {
 		seats, thin int
 		line        float64
 	}{{2, 0, .70}, {4, 0, .29}, {2, 1, .996}, {4, 1, .93}} {
-		const games = 300
-		lines := 0.0
-		for range games {
-			p := begin(t, rules.Setup{Seats: c.seats, Options: map[string]int{"line": c.thin}})
-			for p.phase != over {
-				p = p.After(chanced(p, r)).(position)
-			}
-			if p.end == ByLine {
-				lines++
-			}
+		const games = 1000
+		levels := slices.Repeat([]string{opponent.Random}, c.seats)
+		res, err := opponent.Simulate(Game, rules.Setup{Options: map[string]int{"line": c.thin}}, levels, games, 2)
+		if err != nil {
+			t.Fatal(err)
 		}
-		t.Logf("%d seats, thin %d: %.1f %% end by a line", c.seats, c.thin, 100*lines/games)
-		if d := lines/games - c.line; d > .09 || d < -.09 {
-			t.Errorf("%d seats, thin %d: %.3f end by a line, want about %.3f", c.seats, c.thin, lines/games, c.line)
+		lines := res.Figures["end A line is held"] / games
+		t.Logf("%d seats, thin %d: %.1f %% end by a line", c.seats, c.thin, 100*lines)
+		if bar := 4*math.Sqrt(c.line*(1-c.line)/games) + .005; math.Abs(lines-c.line) > bar {
+			t.Errorf("%d seats, thin %d: %.3f end by a line, want %.3f ± %.3f", c.seats, c.thin, lines, c.line, bar)
+		}
+		if boxes := res.Figures["end Every box is of one colour"] + res.Figures["end The lake is empty"]; lines*games+boxes != games {
+			t.Errorf("%v games end in another way: %v", games-lines*games-boxes, res.Figures)
 		}
 	}
 }

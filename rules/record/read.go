@@ -53,7 +53,7 @@ type parser struct {
 
 func (p *parser) line(line string) error {
 	switch {
-	case len(line) > maxLine:
+	case apart(line) > maxLine:
 		return fmt.Errorf("the line is longer than %d letters", maxLine)
 	case len(p.said) == 0:
 		return p.first(line)
@@ -68,6 +68,15 @@ func (p *parser) line(line string) error {
 		return p.head(line)
 	}
 	return p.step(line)
+}
+
+// apart is how long a line is when its comment stands apart, as it is printed.
+func apart(line string) int {
+	before, note, found := strings.Cut(line, "#")
+	if !found {
+		return len(line)
+	}
+	return max(len(line), len(strings.TrimSpace(before))+len(" # ")+len(strings.TrimSpace(note)))
 }
 
 // first reads the line that says this is a record.

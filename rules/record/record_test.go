@@ -61,6 +61,30 @@ func TestParseAndPrint(t *testing.T) {
 	}
 }
 
+// TestLongestLines: what can be read can be read again as it prints, where
+// comments stand a little apart.
+func TestLongestLines(t *testing.T) {
+	for n := 380; n <= 402; n++ {
+		for _, c := range [][2]string{
+			{"# An evening at Livia's.", "#" + strings.Repeat("x", n-1)},
+			{"throw\n", "throw#" + strings.Repeat("x", n-6) + "\n"},
+			{"cast 4 by hand # real bones", "cast 4 by hand#" + strings.Repeat("x", n-15)},
+		} {
+			r, at, err := record.Parse(strings.Replace(sample, c[0], c[1], 1), find)
+			if err != nil {
+				if n < 390 || !strings.Contains(err.Error(), "longer than") {
+					t.Errorf("%d letters: %v", n, err)
+				}
+				continue
+			}
+			text := r.Text(at)
+			if _, _, err := record.Parse(text, find); err != nil {
+				t.Errorf("%d letters %.8q…: what was printed cannot be read: %v", n, c[1], err)
+			}
+		}
+	}
+}
+
 func TestErrorsTeach(t *testing.T) {
 	for _, c := range []struct{ old, new, says string }{
 		{"knucklebones 1", "knucklebones 2", `line 1: this record is of version "2"`},

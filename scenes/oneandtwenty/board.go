@@ -39,7 +39,7 @@ func (Board) Arrange(p *ui.Page, f *table.Frame) {
 	case ui.Portrait:
 		top, rest := field.Cut(11 * u)
 		f.Stakes = beneath(f.Seats, top)
-		stick = math.Min(rest.H*0.36, 46*u)
+		stick = math.Max(math.Min(rest.H*0.36, 46*u), 26*u) // the words stand above it
 		f.Bones = ui.Rect{X: rest.X + 4*u, Y: rest.Y + u, W: rest.W - 8*u, H: rest.H - stick - 2*u}
 		f.Board = ui.Rect{X: rest.X + 4*u, Y: rest.Y + rest.H - stick, W: rest.W - 8*u, H: stick - 2*u}
 	case ui.Sideways:

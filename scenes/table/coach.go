@@ -88,27 +88,35 @@ func (t *Table) place(p *ui.Page) {
 		}
 	}
 	at.H = t.slipHeight(p, at.W)
-	at.Y = f.Rail.Y - at.H - 2*u
-	if p.Shape == ui.Sideways {
-		at.Y = a.Y + a.H - at.H - 2*u
-	}
+	t.frame = above(p, len(t.seats), f, at.H+4*u)
+	at.Y = t.frame.Field.Y + t.frame.Field.H + 2*u
 	t.lesson.slip = at
-	t.frame = above(p, len(t.seats), f, at.Y-2*u)
 }
 
-// above is the frame for n seats with the table ending at the height low, and
-// everything on the rail as in the full frame. The slip stands for the log.
-func above(p *ui.Page, n int, full *Frame, low float64) Frame {
-	var f Frame
+// above is the frame for n seats with a strip that high left free between the
+// table and the rail, or at the foot of the table where the rail is beside it.
+// The strip takes the place of the log.
+func above(p *ui.Page, n int, full *Frame, strip float64) Frame {
 	short := *p
-	for range 3 { // a shorter page may lose its log, or the height of its rail
+	short.Safe.Bottom += strip
+	if p.Shape == ui.Portrait && !full.LogBar {
+		short.Safe.Bottom -= full.Log.H
+	}
+	f := NewFrame(&short, n)
+	if p.Shape == ui.Portrait && f.LogBar && !full.LogBar {
+		short.Safe.Bottom += full.Log.H // there was no log left whose place could be taken
 		f = NewFrame(&short, n)
-		short.Safe.Bottom += f.Field.Y + f.Field.H - low
 	}
-	if p.Shape == ui.Portrait {
-		f.LogBar, f.Log = true, barMiddle(p, f.Bar)
+	if p.Shape == ui.Sideways {
+		f.Rail, f.Ribbon, f.Prompt, f.Keys, f.Acts = full.Rail, full.Ribbon, full.Prompt, full.Keys, full.Acts
+		return f
 	}
-	f.Rail, f.Ribbon, f.Prompt, f.Keys, f.Acts = full.Rail, full.Ribbon, full.Prompt, full.Keys, full.Acts
+	down := short.Safe.Bottom - p.Safe.Bottom
+	for _, r := range []*ui.Rect{&f.Rail, &f.Ribbon, &f.Prompt, &f.Keys, &f.Acts} {
+		r.Y += down
+	}
+	f.Rail.H -= down
+	f.LogBar, f.Log = true, barMiddle(p, f.Bar)
 	return f
 }
 

@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -13,10 +14,24 @@ import (
 // list of answers.
 type Question struct {
 	Title, Note string
+	Leave       string // on the button that closes it; "Leave it" if empty
 	Close       func() // takes the question away; called before an answer is acted on
 
-	answers []ui.Item
-	scroll  ui.Scroll
+	pictures []picture
+	answers  []ui.Item
+	scroll   ui.Scroll
+}
+
+// A picture is drawn above the answers.
+type picture struct {
+	say  string
+	high func(p *ui.Page) float64
+	draw func(p *ui.Page, dst *ebiten.Image, r ui.Rect)
+}
+
+// Picture adds something to look at, and what is said of it to those who cannot.
+func (q *Question) Picture(say string, high func(p *ui.Page) float64, draw func(p *ui.Page, dst *ebiten.Image, r ui.Rect)) {
+	q.pictures = append(q.pictures, picture{say, high, draw})
 }
 
 // Offer adds an answer. A chosen one is marked as the present state.
@@ -44,6 +59,14 @@ func (q *Question) Lay(p *ui.Page) {
 		f.Write(q.Note, ui.TextType, ui.Words)
 	}
 	f.Gap(2)
+	for i, pic := range q.pictures {
+		r := f.TakePx(pic.high(p))
+		p.Say("picture "+words.Int(i+1), ui.Words, pic.say, r)
+		p.Ink(r, func(dst *ebiten.Image, r ui.Rect) { pic.draw(p, dst, r) })
+	}
+	if len(q.pictures) > 0 {
+		f.Gap(2)
+	}
 	for _, it := range q.answers {
 		h := 12 * u
 		if it.Small != "" {
@@ -54,7 +77,7 @@ func (q *Question) Lay(p *ui.Page) {
 		f.Gap(1.5)
 	}
 	f.Gap(0.5)
-	it := ui.Item{ID: "close", Look: ui.PaperLook, Text: "Leave it", Back: true, Do: q.Close, Rect: f.TakePx(11 * u)}
+	it := ui.Item{ID: "close", Look: ui.PaperLook, Text: cmp.Or(q.Leave, "Leave it"), Back: true, Do: q.Close, Rect: f.TakePx(11 * u)}
 	p.Add(it)
 	f.Gap(4)
 	h := math.Min(f.Y, a.H-8*u)

@@ -300,6 +300,9 @@ func (t *Table) layActs(p *ui.Page, in *Instant, acts []rules.Choice) {
 			if c.Kind == rules.Grave {
 				it.Look = ui.GraveLook
 			}
+			if row := in.Row(c.Move); row != nil {
+				it.Value = rowWords(row)
+			}
 			it.Rect = ui.Rect{X: side.X + float64(i)*(w+gap), Y: side.Y, W: w, H: side.H}
 			p.Add(it)
 		}
@@ -315,6 +318,9 @@ func (t *Table) primary(in *Instant, c *rules.Choice, at ui.Rect) ui.Item {
 		it.Text, it.Do = "Count up", t.finish
 	case in.Asks && c != nil:
 		it.Text, it.Do = c.Label, func() { t.Play(c.Move) }
+		if row := in.Row(c.Move); row != nil {
+			it.Value = rowWords(row)
+		}
 	case in.Asks && t.confirms(in):
 		it.Text, it.Barred, it.Why = "Choose one", true, "Choose one of the keys first."
 		if t.picked {
@@ -371,7 +377,7 @@ func (t *Table) layBar(p *ui.Page) {
 	}
 	icon(x, "book", "book", "Rules", func() { t.st.Push(t.st.Rooms.Rulebook(t.sess.Game())) })
 	if t.st.Prefs.Lens != prefs.Never && t.sess.Game().Odds != nil {
-		it := icon(x-11*u, "lens", "lens", "Odds", t.toggleLens)
+		it := icon(x-11*u, "lens", "lens", "Odds", t.useLens)
 		it.Role, it.Chosen, it.Value = ui.Toggle, t.lens, onOff(t.lens)
 	}
 }
@@ -381,10 +387,6 @@ func onOff(on bool) string {
 		return "on"
 	}
 	return "off"
-}
-
-func (t *Table) toggleLens() {
-	t.lens, t.under = !t.lens, false
 }
 
 func (t *Table) toggleSound() {

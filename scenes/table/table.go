@@ -59,6 +59,7 @@ type Table struct {
 	chosen rules.Move      // a key that is selected, not yet committed
 	picked bool
 	lens   bool
+	peek   bool // the odds are to be laid over the table when they are known
 	odds   *rules.Odds
 	reckon func(nodes int) (rules.Odds, bool)
 	breath float64 // milliseconds since the places were lit
@@ -238,6 +239,9 @@ func (t *Table) weigh() {
 		t.odds = &odds
 		t.under = false
 		t.st.Stale()
+		if t.peek {
+			t.Ask(t.openOdds())
+		}
 	}
 }
 
@@ -299,7 +303,7 @@ func (t *Table) musing() float64 {
 
 // asked prepares for a new question.
 func (t *Table) asked() {
-	t.picked, t.odds, t.reckon, t.breath, t.under = false, nil, nil, 0, false
+	t.picked, t.peek, t.odds, t.reckon, t.breath, t.under = false, false, nil, nil, 0, false
 	if t.live() && t.sess.Turn() == rules.Nobody {
 		return
 	}

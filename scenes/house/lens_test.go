@@ -1,0 +1,56 @@
+package house
+
+import (
+	"testing"
+
+	"knucklebones/rules/all"
+)
+
+// On a phone the lens lays the odds over the table, in every game that has a
+// question to weigh, and putting them away leads back to it.
+func TestLensOnAPhone(t *testing.T) {
+	for _, g := range all.Games() {
+		if g.Odds == nil {
+			continue
+		}
+		for _, size := range [][2]float64{{390, 844}, {844, 390}} {
+			h, err := Quiet(Show{Game: g.ID, Seed: "8", Prefs: "none"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			h.Stack.Resize(size[0], size[1], 1)
+			shown := 0
+			for tick := 0; tick < 4000 && shown < 2; tick++ {
+				hand(t, h, 8, nil)
+				if tick%4 == 3 && peeks(t, h) {
+					shown++
+				}
+			}
+			if shown < 2 {
+				t.Errorf("%s %v: odds were seen %d times", g.ID, size, shown)
+			}
+		}
+	}
+}
+
+// peeks uses the lens, and tells whether odds were laid over the table.
+func peeks(t *testing.T, h *House) bool {
+	t.Helper()
+	h.Stack.Use("lens")
+	for range 30 {
+		h.Stack.Step()
+	}
+	p := h.Stack.Page()
+	if p.Find("picture 1") == nil {
+		return false
+	}
+	for _, f := range p.Faults() {
+		t.Errorf("%s: %s", p.Title, f)
+	}
+	h.Stack.Use("answer 1")
+	h.Stack.Step()
+	if h.Stack.Page().Find("picture 1") != nil {
+		t.Errorf("%s: the odds are not put away", p.Title)
+	}
+	return true
+}

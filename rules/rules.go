@@ -194,6 +194,7 @@ type Setup struct {
 	Ruleset string         // id of one of the game's rulesets; empty for the first
 	Options map[string]int // by option id; missing ones are as the ruleset says
 	Purses  []int          // coins each seat brings; nil for the option "purse" each
+	Pot     int            // coins that the game before has left in the pot, where there is an ante
 	First   int            // the seat the start has moved on to, where the game asks for one
 }
 

@@ -45,6 +45,12 @@ func (g *Game) Check(s Setup) (Setup, error) {
 			return s, fmt.Errorf("a purse holds from 0 to %d coins, not %d", MaxPurse, p)
 		}
 	}
+	if s.Pot < 0 || s.Pot > MaxPurse {
+		return s, fmt.Errorf("a pot is left with from 0 to %d coins, not %d", MaxPurse, s.Pot)
+	}
+	if s.Pot > 0 && full["ante"] == 0 {
+		return s, fmt.Errorf("%s has no pot here in which coins could be left", g.Title)
+	}
 	if s.First < 0 || s.First >= s.Seats {
 		return s, fmt.Errorf("there is no seat %d to begin", s.First+1)
 	}

@@ -52,11 +52,11 @@ func FuzzLink(f *testing.F) {
 // FuzzSetup: any setup is refused in words, or starts a game whose coins are
 // those that were brought.
 func FuzzSetup(f *testing.F) {
-	f.Add(uint8(0), int8(2), uint8(0), 1, int16(40), int8(0))
-	f.Fuzz(func(t *testing.T, game uint8, seats int8, option uint8, value int, purse int16, first int8) {
+	f.Add(uint8(0), int8(2), uint8(0), 1, int16(40), int8(0), int16(0))
+	f.Fuzz(func(t *testing.T, game uint8, seats int8, option uint8, value int, purse int16, first int8, pot int16) {
 		games := Games()
 		g := games[int(game)%len(games)]
-		s := rules.Setup{Seats: int(seats), First: int(first), Options: map[string]int{}}
+		s := rules.Setup{Seats: int(seats), First: int(first), Pot: int(pot), Options: map[string]int{}}
 		if len(g.Options) > 0 {
 			s.Options[g.Options[int(option)%len(g.Options)].ID] = value
 		}
@@ -70,7 +70,7 @@ func FuzzSetup(f *testing.F) {
 			}
 			return
 		}
-		if want := s.Seats * int(purse); p.Coins() != want {
+		if want := s.Seats*int(purse) + s.Pot; p.Coins() != want {
 			t.Fatalf("%s starts with %d coins, but %d were brought", g.ID, p.Coins(), want)
 		}
 	})

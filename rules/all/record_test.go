@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"testing"
 
+	"knucklebones/rules"
 	"knucklebones/rules/opponent"
 	"knucklebones/rules/record"
 )
@@ -47,5 +48,23 @@ func TestRecordsOfEveryGame(t *testing.T) {
 		if !reflect.DeepEqual(again.Steps, rec.Steps) || !reflect.DeepEqual(again.Seats, rec.Seats) || !reflect.DeepEqual(again.Above, rec.Above) {
 			t.Errorf("%s reads as another game", g.ID)
 		}
+	}
+}
+
+// TestPot: coins can be left only where there is an ante, and a record says so.
+func TestPot(t *testing.T) {
+	for id, says := range map[string]string{
+		"knucklebones": "", "circus": "Circus Maximus has no pot here in which coins could be left",
+		"boneace": "Bone-Ace has no pot here in which coins could be left",
+	} {
+		_, err := Find(id).New(rules.Setup{Seats: 2, Pot: 3})
+		if got := fmt.Sprint(err); err != nil && got != says || err == nil && says != "" {
+			t.Errorf("%s: %v, want %q", id, err, says)
+		}
+	}
+	text := "knucklebones 1\ngame circus\noption ante 2\nseat person -\nseat person -\npot 9\n\nthrow\n"
+	r, at, err := record.Parse(text, Find)
+	if err != nil || r.Setup.Pot != 9 || at[1].View(rules.Nobody).Piles[0].Coins != 13 || r.Text(at) != text {
+		t.Errorf("%v: %+v", err, r)
 	}
 }

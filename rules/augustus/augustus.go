@@ -110,7 +110,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		weights: w, falls: tali.Outcomes(bones, w),
 	}
 	a.chances = a.reckon()
-	p := position{agreement: a, coins: purse.New(s.Purses), winner: int8(rules.Nobody)}
+	p := position{agreement: a, coins: purse.Of(s), winner: int8(rules.Nobody)}
 	if !p.twoCan() {
 		return nil, fmt.Errorf("at least two must bring %s", purse.Coins(a.least()))
 	}

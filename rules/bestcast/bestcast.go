@@ -83,7 +83,7 @@ func Start(s rules.Setup, t Terms) (rules.Position, error) {
 	g := &table{Terms: t, ante: s.Options["ante"], four: tali.Outcomes(bones, w), pairs: tali.Outcomes(bones/2, w)}
 	g.whole, _ = rotation.SpreadOf(g.four, 0, t.Worth)
 	g.fined = g.fines()
-	p := position{table: g, coins: purse.New(s.Purses), caster: int8(rules.Nobody), winner: int8(rules.Nobody)}
+	p := position{table: g, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody)}
 	if p.sat, err = rotation.Ante(&p.coins, g.ante); err != nil {
 		return nil, err
 	}

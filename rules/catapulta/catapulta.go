@@ -108,7 +108,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	a := &agreement{seats: s.Seats, ante: s.Options["ante"], target: s.Options["target"], equal: s.Options["equal"] == 1}
 	a.fall(w)
 	a.plan = sync.OnceValue(a.reckon)
-	p := position{agreement: a, coins: purse.New(s.Purses), caster: int8(rules.Nobody), left: bones}
+	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), left: bones}
 	for i := range s.Seats {
 		if p.coins.Pay(i, a.ante) {
 			p.sat = p.sat.With(i)

@@ -99,7 +99,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	}
 	a.hopes = a.hope()
 	a.sums = sync.OnceValue(a.add)
-	p := position{agreement: a, coins: purse.New(s.Purses), caster: int8(rules.Nobody)}
+	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody)}
 	for i := range s.Seats {
 		if p.coins.Pay(i, a.ante) {
 			p.in = p.in.With(i)

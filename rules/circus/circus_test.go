@@ -169,6 +169,10 @@ func TestFavour(t *testing.T) {
 	if p.winners != 0 || p.View(0).Prompt != "Nobody has won" || !slices.Equal(p.Scores(), []int{-4, -4}) || p.coins.Pot() != 8 {
 		t.Errorf("nobody has 500, and the wager stays: %v", p.Scores())
 	}
+	p = begin(t, rules.Setup{Seats: 2, Options: settings{"ante": 4}, Pot: 8}, two...)
+	if p = race(t, p, 71, 72); !slices.Equal(p.Scores(), []int{-4, 12}) || p.View(0).Aside != "504 points, and 16 coins." {
+		t.Errorf("the next race is for that too: %v, %q", p.Scores(), p.View(0).Aside)
+	}
 	p = begin(t, rules.Setup{Seats: 2, Options: settings{"stern": 1}}, two...)
 	if p = race(t, p, 164, 165); p.winners != rotation.Set(0b10) {
 		t.Errorf("1148 do not please the stern crowd, 1155 do: %v", p.winners)

@@ -221,7 +221,8 @@ func (p *position) race(level rotation.Set) {
 	p.in = level
 }
 
-// end ends the race. If nobody has won, what was wagered stays in the pot.
+// end ends the race. If nobody has won, what was wagered stays in the pot for the
+// next race.
 func (p *position) end(winners rotation.Set) {
 	p.phase, p.winners = over, winners
 	p.won = int16(p.coins.Share(winners.Array()))

@@ -77,7 +77,7 @@ func (p position) tellEnd() []rules.Event {
 		}
 	}
 	if p.winners == 0 && p.coins.Pot() > 0 {
-		list = append(list, say("Nobody has won. The wager stays.")...)
+		list = append(list, say("Nobody has won. The wager waits for the next.")...)
 	}
 	for i := range p.seats {
 		if !p.winners.Has(i) {

@@ -91,7 +91,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		a.bout[tali.Hand(o.Move.N).Sum()] += float64(o.Weight) / (100 * 100)
 	}
 	p := position{
-		agreement: a, coins: purse.New(s.Purses), stones: [2]int8{stones, stones},
+		agreement: a, coins: purse.Of(s), stones: [2]int8{stones, stones},
 		winner: int8(rules.Nobody), caster: int8(rules.Nobody), asker: int8(rules.Nobody),
 	}
 	for i := range s.Seats {

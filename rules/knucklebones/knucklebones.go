@@ -116,7 +116,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	if s.Options["split"] == 1 {
 		t.faceOffs = fewFaceOffs
 	}
-	p := position{table: t, dir: 1, owner: rules.Nobody, coins: purse.New(s.Purses)}
+	p := position{table: t, dir: 1, owner: rules.Nobody, coins: purse.Of(s)}
 	for i := range s.Purses {
 		if p.coins.Pay(i, int(t.ante)) {
 			p.in = p.in.with(i)

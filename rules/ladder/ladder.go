@@ -98,7 +98,7 @@ func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 	for _, h := range steps {
 		a.chances = append(a.chances, sync.OnceValue(func() *chances { return a.reckon(h) }))
 	}
-	p := position{agreement: a, coins: purse.New(s.Purses), caster: int8(rules.Nobody), winner: int8(rules.Nobody)}
+	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody)}
 	for i := range s.Seats {
 		if p.coins.Pay(i, a.ante) {
 			p.in = p.in.With(i)

@@ -77,7 +77,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	for n := range t.falls {
 		t.falls[n] = tali.Outcomes(n, w)
 	}
-	p := position{table: t, coins: purse.New(s.Purses), winner: int8(rules.Nobody), caster: int8(rules.Nobody)}
+	p := position{table: t, coins: purse.Of(s), winner: int8(rules.Nobody), caster: int8(rules.Nobody)}
 	for i := range seats {
 		if !p.coins.Pay(i, t.ante) {
 			return nil, fmt.Errorf("all four must be able to pay the ante of %d", t.ante)

@@ -28,6 +28,14 @@ func New(purses []int) Table {
 	return t
 }
 
+// Of is the table of a setup that has been checked, before anybody pays: its
+// purses, and in the pot what the game before has left.
+func Of(s rules.Setup) Table {
+	t := New(s.Purses)
+	t.Left = int32(s.Pot)
+	return t
+}
+
 // Pot is the number of coins in the middle, stakes included.
 func (t *Table) Pot() int {
 	pot := t.Left

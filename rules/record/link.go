@@ -29,6 +29,7 @@ const (
 	flagPractice = 1 << iota
 	flagPurses   // not the usual ones
 	flagCasts    // some casts are not as the seed gives them
+	flagPot      // coins were left in it
 )
 
 // ErrLong is why a long game has no link.
@@ -94,7 +95,7 @@ func (r *Record) pack() ([]byte, error) {
 		return nil, err
 	}
 	flags := 0
-	for i, on := range []bool{r.Practice, r.ownPurses(), !exact} {
+	for i, on := range []bool{r.Practice, r.ownPurses(), !exact, r.Setup.Pot > 0} {
 		if on {
 			flags |= 1 << i
 		}
@@ -113,6 +114,9 @@ func (r *Record) pack() ([]byte, error) {
 		for _, c := range r.Setup.Purses {
 			p.int(c)
 		}
+	}
+	if r.Setup.Pot > 0 {
+		p.int(r.Setup.Pot)
 	}
 	p.int(r.Setup.First)
 	p = append(p, r.Seed[:]...)
@@ -181,7 +185,7 @@ func (u *unpacker) text(most int) string {
 }
 
 func (u *unpacker) record(find func(id string) *rules.Game) (*Record, []rules.Position, error) {
-	flags := u.int(flagCasts << 1)
+	flags := u.int(flagPot << 1)
 	id := u.text(40)
 	g := find(id)
 	if u.err == nil && g == nil {
@@ -219,6 +223,9 @@ func (u *unpacker) agreed(r *Record, flags int) error {
 		for range setup.Seats {
 			setup.Purses = append(setup.Purses, u.int(rules.MaxPurse+1))
 		}
+	}
+	if flags&flagPot != 0 {
+		setup.Pot = u.int(rules.MaxPurse + 1)
 	}
 	setup.First = u.int(rules.MaxSeats)
 	io.ReadFull(u, r.Seed[:]) // what is missing shows when the steps are read

@@ -124,6 +124,8 @@ func (p *parser) head(line string) error {
 		err = p.seat(rest)
 	case "purses":
 		p.setup.Purses, err = numbers(rest)
+	case "pot":
+		p.setup.Pot, err = number(rest)
 	case "first":
 		p.setup.First, err = number(rest)
 		p.setup.First--
@@ -132,7 +134,7 @@ func (p *parser) head(line string) error {
 	case "practice":
 		p.rec.Practice = true
 	default:
-		err = fmt.Errorf("%q is none of game, rules, option, seat, purses, first, seed, practice; an empty line goes before the first move", word)
+		err = fmt.Errorf("%q is none of game, rules, option, seat, purses, pot, first, seed, practice; an empty line goes before the first move", word)
 	}
 	return err
 }

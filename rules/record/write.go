@@ -86,6 +86,9 @@ func (r *Record) writeHead(b *strings.Builder) {
 	if r.ownPurses() {
 		fmt.Fprintln(b, "purses", strings.Trim(fmt.Sprint(r.Setup.Purses), "[]"))
 	}
+	if r.Setup.Pot > 0 {
+		fmt.Fprintln(b, "pot", r.Setup.Pot)
+	}
 	if r.Setup.First > 0 {
 		fmt.Fprintln(b, "first", r.Setup.First+1)
 	}

@@ -237,8 +237,8 @@ func (c *game) scores(p rules.Position) {
 	if sum == 840 && slices.Min(all) >= 0 {
 		return
 	}
-	if sum > 0 {
-		c.failf("Scores are %v: coins won are coins lost, or 840 is shared", all)
+	if sum > c.setup.Pot {
+		c.failf("Scores are %v: coins won are coins lost or were in the pot, or 840 is shared", all)
 	}
 	for i, s := range p.View(rules.Nobody).Seats {
 		if won := s.Purse - c.setup.Purses[i]; won != all[i] {

@@ -55,7 +55,7 @@ func (c *game) failf(format string, args ...any) {
 
 // describe is a setup in few words.
 func describe(g *rules.Game, s rules.Setup) string {
-	text := fmt.Sprintf("%d seats, purses %v, first %d", s.Seats, s.Purses, s.First)
+	text := fmt.Sprintf("%d seats, purses %v, pot %d, first %d", s.Seats, s.Purses, s.Pot, s.First)
 	for _, o := range g.Options {
 		if v, ok := s.Options[o.ID]; ok && v != o.Default {
 			text += fmt.Sprintf(", %s=%d", o.ID, v)
@@ -132,8 +132,17 @@ func anySetup(g *rules.Game, r *rand.Rand) rules.Setup {
 			s.Purses = append(s.Purses, r.IntN(60))
 		}
 	}
+	if r.IntN(3) == 0 && ante(g, s) {
+		s.Pot = r.IntN(9)
+	}
 	s.First = r.IntN(s.Seats)
 	return s
+}
+
+// ante tells whether a setup has one, so that coins may be left in the pot.
+func ante(g *rules.Game, s rules.Setup) bool {
+	s, err := g.Check(s)
+	return err == nil && s.Options["ante"] > 0
 }
 
 // pick is a legal move or an outcome, each equally likely, and false when the

@@ -93,7 +93,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		falls: tali.Outcomes(bones, w),
 	}
 	t.whole, t.voids = rotation.SpreadOf(t.falls, 0, worth)
-	p := position{table: t, coins: purse.New(s.Purses), caster: int8(rules.Nobody), winner: int8(rules.Nobody), stake: int32(t.ante)}
+	p := position{table: t, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody), stake: int32(t.ante)}
 	if p.sat, err = rotation.Ante(&p.coins, t.ante); err != nil {
 		return nil, err
 	}

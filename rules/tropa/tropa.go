@@ -94,7 +94,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		a.adds[way] = added(a.lands[way])
 	}
 	a.careful = a.adds[aim.Careful].times(bones)
-	p := position{agreement: a, coins: purse.New(s.Purses), caster: int8(rules.Nobody), left: bones}
+	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), left: bones}
 	if p.sat, err = rotation.Ante(&p.coins, a.ante); err != nil {
 		return nil, err
 	}

@@ -113,9 +113,12 @@ func sideIndex(side int) int {
 	return 0
 }
 
-// again sits down to the next game: the same company, the purses as they are,
-// the start one seat on. Who cannot pay gets a new purse.
-func (h *House) again(s *session.Session) {
+// again sits down to the next game in the same company.
+func (h *House) again(s *session.Session) { h.sit(s.Game(), next(s), s.Seats()) }
+
+// next is the setup of the game after one that is over: the purses and the pot
+// as they are, the start one seat on. Who cannot pay gets a new purse.
+func next(s *session.Session) rules.Setup {
 	set := s.Setup()
 	v := s.View(rules.Nobody)
 	next := rules.Setup{Seats: set.Seats, Ruleset: set.Ruleset, Options: set.Options, First: (set.First + 1) % set.Seats}
@@ -126,7 +129,19 @@ func (h *House) again(s *session.Session) {
 		}
 		next.Purses = append(next.Purses, min(purse, rules.MaxPurse))
 	}
-	h.sit(s.Game(), next, s.Seats())
+	if set.Options["ante"] > 0 {
+		next.Pot = left(s.Position().Coins(), v.Seats)
+	}
+	return next
+}
+
+// left is how many of all the coins of a game that is over are in no purse: they
+// stay in the pot.
+func left(coins int, seats []rules.SeatView) int {
+	for _, seat := range seats {
+		coins -= seat.Purse
+	}
+	return min(coins, rules.MaxPurse)
 }
 
 // watch shows a game from its beginning.

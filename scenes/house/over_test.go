@@ -1,11 +1,13 @@
 package house
 
 import (
+	"slices"
 	"testing"
 
 	"knucklebones/rules"
 	"knucklebones/rules/all"
 	"knucklebones/rules/session"
+	"knucklebones/rules/tali"
 )
 
 // TestSidesOfAKnockedBone: a bone that another one knocks on is no cast, so the
@@ -30,5 +32,33 @@ func TestSidesOfAKnockedBone(t *testing.T) {
 	}
 	if fell["3"] != 1 || fell["4"] != 1 || fell["6"] != 0 {
 		t.Errorf("a three and a four were tossed: %v", fell)
+	}
+}
+
+// TestNextGame: purses and pot go on, the start moves, and who cannot pay gets a
+// new purse. With bones that lie on one side alone nobody has 500 points at the
+// end of a race, and what was wagered waits for the next.
+func TestNextGame(t *testing.T) {
+	set := rules.Setup{Seats: 3, First: 2, Purses: []int{40, 9, 6}, Pot: 2, Options: map[string]int{
+		"ante": 5, "weights": tali.Custom, "w1": 100, "w3": 0, "w4": 0, "w6": 0,
+	}}
+	s, err := session.New(all.Find("circus"), set, [16]byte{1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := playOn(s, s.Game().Longest); err != nil {
+		t.Fatal(err)
+	}
+	if n := next(s); !slices.Equal(n.Purses, []int{35, 40, 40}) || n.Pot != 17 || n.First != 0 {
+		t.Errorf("%+v", n)
+	} else if _, err := s.Game().New(n); err != nil {
+		t.Error(err)
+	}
+	s, _ = session.New(all.Find("skiffs"), rules.Setup{Seats: 2}, [16]byte{1})
+	if err := playOn(s, s.Game().Longest); err != nil {
+		t.Fatal(err)
+	}
+	if n := next(s); n.Pot != 0 {
+		t.Errorf("what the house has it keeps: %+v", n)
 	}
 }

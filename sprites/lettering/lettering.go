@@ -117,7 +117,7 @@ func Wrap(s string, width float64, st Style) []string {
 
 func wrap(lines []string, s string, width float64, st Style) []string {
 	line := ""
-	for _, word := range strings.Fields(s) {
+	for _, word := range unbroken(s) {
 		longer := word
 		if line != "" {
 			longer = line + " " + word
@@ -129,6 +129,26 @@ func wrap(lines []string, s string, width float64, st Style) []string {
 		line = longer
 	}
 	return append(lines, line)
+}
+
+// unbroken are the words of s; a hand of bones, as "1 3 4 6", is one of them.
+func unbroken(s string) []string {
+	all := strings.Fields(s)
+	kept := all[:0]
+	for i, word := range all {
+		if n := len(kept); i > 0 && digit(word) && digit(all[i-1]) {
+			kept[n-1] += " " + word
+		} else {
+			kept = append(kept, word)
+		}
+	}
+	return kept
+}
+
+// digit tells whether a word is a digit, and perhaps a mark behind it.
+func digit(word string) bool {
+	word = strings.Trim(word, "*.,:;")
+	return len(word) == 1 && word[0] >= '0' && word[0] <= '9'
 }
 
 // balance closes and opens again what is bold across a break.

@@ -88,6 +88,18 @@ func TestWrap(t *testing.T) {
 	}
 }
 
+func TestWrapKeepsHandsWhole(t *testing.T) {
+	st := Style{Size: 16}
+	s := "You cast **1 3 4 6**. Next: 1 1 1 1."
+	for width := 40.0; width < 300; width += 7 {
+		for _, line := range Wrap(s, width, st) {
+			if line = Plain(line); strings.HasPrefix(line, "3") || strings.HasPrefix(line, "6") || line == "1." || line == "1 1." {
+				t.Errorf("at %v a hand is broken: %q", width, line)
+			}
+		}
+	}
+}
+
 func TestShrinkFits(t *testing.T) {
 	st := Shrink("Emperor Augustus's Tali", Style{Face: Title, Size: 40}, 200, 8)
 	if w := Width("Emperor Augustus's Tali", st); w > 200 {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"knucklebones/rules/all"
+	"knucklebones/scenes/table"
 )
 
 // At every shape, with letters of every size and any number of seats, what can
@@ -55,6 +56,37 @@ func TestTablesRest(t *testing.T) {
 		}
 		if h.Stack.Top().Tick() {
 			t.Errorf("%s asks for a new picture at rest", id)
+		}
+	}
+}
+
+// Bones in the air cost the same in every tick: nothing is allocated for them.
+func TestFallsAllocateNothing(t *testing.T) {
+	for _, id := range []string{"knucklebones", "oneandtwenty", "augustus"} {
+		h, err := Quiet(Show{Game: id, Seed: "8", Players: []string{"medium", "medium"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Stack.Resize(1280, 800, 1)
+		falls := 0
+		for range 3000 {
+			h.Stack.Step()
+			if tb, ok := h.Stack.Top().(*table.Table); !ok || tb.Doing() != "tumbling" {
+				continue
+			}
+			h.Stack.Step() // the first tick of a fall redraws the table
+			if n := testing.AllocsPerRun(10, h.Stack.Step); n != 0 {
+				t.Errorf("%s allocates %v times a tick while bones tumble", id, n)
+			}
+			for range 120 {
+				h.Stack.Step()
+			}
+			if falls++; falls == 3 {
+				break
+			}
+		}
+		if falls == 0 {
+			t.Errorf("no bones of %s fell", id)
 		}
 	}
 }

@@ -13,6 +13,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "Those level at the end of a lap keep the order they had."},
 		{From: rules.Modern, Text: "After the seventh lap who has fewer than 500 points has lacked the favour of the crowd and is out. The most points of the others win."},
 		{From: rules.FromSources, Text: "Those level on the most race another lap. If all lack favour nobody wins, and what was wagered stays in the pot for the next race."},
+		{From: rules.Ours, Text: "When nothing has come of the casts for long, a player may have all throw on to the end of the lap. Every cast is kept."},
 		{From: rules.Ours, Text: "After a hundred more laps those still level share."},
 		{From: rules.Ours, Text: "If asked for, all wager the same before the race and the winner takes it."},
 		{From: rules.Ours, Text: "If asked for, the crowd is stern and wants 1150 points."},

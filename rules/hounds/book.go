@@ -14,6 +14,7 @@ var book = rules.Book{
 		{From: rules.Modern, Text: "The first to have all four wins the pot."},
 		{From: rules.Ours, Text: "The quick game is played with even bones and with Recast. It is the usual one here."},
 		{From: rules.FromSources, Text: "Recast, borrowed from Liar’s Tali: a turn has up to three casts. After each one any bones may be kept, and the rest are cast; bones kept once may be cast later. The turn ends when the cast that is wanted lies there."},
+		{From: rules.Ours, Text: "When nothing has come of the casts for long, a player may have all throw on until something does. Every cast is kept."},
 		{From: rules.Ours, Text: "After two million casts those at the table share the pot."},
 	},
 	Doubts: []string{

@@ -10,6 +10,7 @@ var book = rules.Book{
 		{From: rules.Modern, Text: "Each player then casts one of the four tali. What the four show together is the target."},
 		{From: rules.Modern, Text: "Each in turn casts all four, clockwise. The first whose cast shows the target takes the pot."},
 		{From: rules.FromSources, Text: "The order of the bones does not matter: 4, 3, 6 and 3 are matched by 6 4 3 3."},
+		{From: rules.Ours, Text: "When nothing has come of the casts for long, a player may have all throw on until something does. Every cast is kept."},
 		{From: rules.Ours, Text: "After a million casts without a match the pot is shared."},
 		{From: rules.Ours, Text: "If asked for, Recast: a turn has up to three casts, and between them the player keeps any bones he likes and throws the others."},
 		{From: rules.Ours, Text: "If asked for, after forty turns without a match all set a new target."},

@@ -70,11 +70,15 @@ func before(a, b int, net []int, seats []rules.SeatView) bool {
 	return net[a] > net[b]
 }
 
+// counted is how many of the last steps of a game are looked at for what its
+// bones showed: all of any but the longest.
+const counted = 10000
+
 // sides counts what the bones of a game showed, and what to expect of them.
 func sides(s *session.Session) []results.Side {
 	var fell [4]int
 	total, numbered := 0, true
-	for i := range s.Len() {
+	for i := max(0, s.Len()-counted); i < s.Len(); i++ {
 		if s.Step(i).Move.Verb != rules.Cast {
 			continue
 		}
@@ -167,9 +171,11 @@ func (h *House) share(s *session.Session) {
 	h.Stack.Toast("The record is saved to a file.", true)
 }
 
-// logged is the whole log of a game, to be read.
+// logged is the log of a game, to be read, or the end of a very long one.
 func logged(t *table.Table) *sheet.Question {
+	const most = 400 // lines
 	lines := t.Log()
+	lines = lines[max(0, len(lines)-most):]
 	if len(lines) == 0 {
 		lines = []string{"Nothing yet."}
 	}

@@ -50,6 +50,7 @@ type Table struct {
 
 	mind    *rand.Rand
 	thought *thought // of the computer whose turn it is, or nil
+	spell   spell    // all seats throw on
 
 	veil   curtain
 	lesson lesson
@@ -167,7 +168,7 @@ func (t *Table) sharedViewer() rules.Actor {
 }
 
 // live tells whether the picture has caught up with the rules.
-func (t *Table) live() bool { return t.motion == nil && t.at == t.sess.Len() }
+func (t *Table) live() bool { return t.motion == nil && t.at == t.sess.Len() && !t.spell.on }
 
 // asks tells whether a person is to decide now.
 func (t *Table) asks() bool { return t.live() && t.person(t.sess.Turn()) }
@@ -182,6 +183,9 @@ func (t *Table) Tick() bool {
 		return t.tickCurtain()
 	case t.motion != nil:
 		t.tickMotion(ms)
+		return true
+	case t.spell.on:
+		t.tickSpell()
 		return true
 	case t.at < t.sess.Len():
 		t.begin(t.at)
@@ -361,6 +365,10 @@ func (t *Table) Play(m rules.Move) {
 		t.Hasten()
 		return
 	}
+	if m == goOn.Move {
+		t.startSpell()
+		return
+	}
 	if err := t.sess.Play(m); err != nil {
 		t.st.Refuse(err.Error())
 		return
@@ -375,6 +383,9 @@ func (t *Table) Play(m rules.Move) {
 func (t *Table) Hasten() {
 	if t.motion != nil {
 		t.end()
+	}
+	if t.spell.on {
+		t.endSpell()
 	}
 }
 

@@ -233,7 +233,7 @@ func (p *position) spurWords(i int) string {
 	case !p.spur || p.phase == over || !p.in.Has(i):
 		return ""
 	case p.spent.Has(i):
-		return ", its spur used"
+		return ", the spur used"
 	}
 	return " and a spur"
 }

@@ -128,7 +128,7 @@ func left(n int) string {
 	if n == 1 {
 		return "one cast left"
 	}
-	return fmt.Sprintf("%d casts left", n)
+	return purse.Number(n) + " casts left"
 }
 
 func steps(n int) string { return purse.Number(n) + " steps" }

@@ -20,6 +20,7 @@ var book = rules.Book{
 		"Whether a gain is instead of the throw or on top of it: the text adds the extra points to the throw, so a 10 drives 15.",
 		"Whether a losing throw first counts what it shows: the text gives points for each throw unless it is a losing one, so it only falls back.",
 		"Above 100 the text asks for a losing number. If gaining ones still drove on there, three races in four would never end, so they are void.",
+		"“Throw two tali, and then throw again to gain points” may mean that the first throw gains nothing. Every throw counts here, the first too.",
 		"That the count stops at 0 is not written. With sheep’s bones it saves less than one throw a race.",
 	},
 	Source: "Michael J. Speakman’s account of Roman and Greek tali games, game 8.",

@@ -237,6 +237,21 @@ func TestWeights(t *testing.T) {
 	}
 }
 
+// TestSimulated: hands fall as often as they should in a simulation, and a lap
+// brings what was reckoned.
+func TestSimulated(t *testing.T) {
+	res := rulestest.Falls(t, Game, rules.Setup{Seats: 2}, opponent.Random, 100, bones)
+	points, casts := 0.0, res.Figures["cast"]
+	for _, o := range tali.Outcomes(bones, tali.Weights{10, 40, 40, 10}) {
+		points += res.Figures[Game.Text(o.Move)] * float64(tali.Hand(o.Move.N).Sum())
+	}
+	lap, bar := castsLap*points/casts, castsLap*4.5*22/math.Sqrt(castsLap*lapsUsual*casts)
+	t.Logf("a lap brings %.2f ± %.2f", lap, bar)
+	if math.Abs(lap-168) > bar {
+		t.Errorf("a lap brings %.2f points, want 168 ± %.2f", lap, bar)
+	}
+}
+
 // TestOddsAreExact compares the last casts of a race with all ways they fall.
 func TestOddsAreExact(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 3}, three...)

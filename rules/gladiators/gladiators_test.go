@@ -211,6 +211,20 @@ func TestOddsAreExact(t *testing.T) {
 	}
 }
 
+// TestSimulated: as many fights end in a draw as were reckoned.
+func TestSimulated(t *testing.T) {
+	const games = 4000
+	res, err := opponent.Simulate(Game, rules.Setup{}, []string{"hard", "random"}, games, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o, _ := Game.Odds(begin(t, rules.Setup{}, after0...).View(0), nil)(1)
+	drawn := o.Rows[0].Bars[1].Size
+	rulestest.Often(t, "a draw", res.Figures["end Both fell. Each takes back what he wagered"], games, drawn)
+	rulestest.Often(t, "seat 0 wins", res.Seats[0].Wins-games*drawn/2, games, o.Rows[0].Bars[0].Size)
+	rulestest.Falls(t, Game, rules.Setup{Seats: 2}, "hard", 300, bones)
+}
+
 // TestMissioIsWorthWhatItSays plays fights among best players and compares.
 func TestMissioIsWorthWhatItSays(t *testing.T) {
 	set := rules.Setup{Options: settings{"missio": 1}}

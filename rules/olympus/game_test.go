@@ -3,11 +3,18 @@ package olympus
 import (
 	"testing"
 
+	"knucklebones/rules"
+	"knucklebones/rules/opponent"
 	"knucklebones/rules/rulestest"
 )
 
 func TestGame(t *testing.T) { rulestest.Game(t, Game) }
 
 func TestTumble(t *testing.T) { rulestest.Tumble(t, Game, 50000) }
+
+// TestSimulated: hands fall as often as they should in a simulation.
+func TestSimulated(t *testing.T) {
+	rulestest.Falls(t, Game, rules.Setup{Seats: 4}, opponent.Random, 200, 4)
+}
 
 func BenchmarkRandomPlay(b *testing.B) { rulestest.Bench(b, Game) }

@@ -152,7 +152,10 @@ func TestMean(t *testing.T) {
 }
 
 // playOut plays on with Steady in every seat and is the winner.
-func playOut(p position, r *rand.Rand) int8 {
+func playOut(p position, r *rand.Rand) int8 { return end(p, r).winner }
+
+// end is the game once it is played out.
+func end(p position, r *rand.Rand) position {
 	hopes := map[tali.Hand]*hope{}
 	for p.phase != over {
 		if p.Turn() == rules.Chance {
@@ -181,7 +184,7 @@ func playOut(p position, r *rand.Rand) int8 {
 		}
 		p = p.After(m).(position)
 	}
-	return p.winner
+	return p
 }
 
 func TestOdds(t *testing.T) {
@@ -215,6 +218,26 @@ func TestOdds(t *testing.T) {
 		if want := o.Rows[0].Bars[0].Size; math.Abs(won-want) > 2*bar {
 			t.Errorf("%v after %q: reckoned %.4f, played %.4f ± %.4f", c.options, c.moves, want, won, bar)
 		}
+	}
+}
+
+// TestPlayedMean plays games with even bones, which spread least, and counts
+// their casts.
+func TestPlayedMean(t *testing.T) {
+	const games = 3000
+	r := rand.New(rand.NewPCG(1, 35))
+	rulestest.Falls(t, Game, rules.Setup{Seats: 4}, "medium", 100, bones)
+	sum, squares := 0.0, 0.0
+	for range games {
+		p := end(begin(t, settings{"weights": tali.Even}), r)
+		sum += float64(p.casts)
+		squares += float64(p.casts) * float64(p.casts)
+	}
+	mean := sum / games
+	bar := 4 * math.Sqrt((squares/games-mean*mean)/games)
+	t.Logf("%.2f ± %.2f casts", mean, bar)
+	if math.Abs(mean-35) > bar {
+		t.Errorf("games take %.2f casts, want 35 ± %.2f", mean, bar)
 	}
 }
 

@@ -25,6 +25,7 @@ var book = rules.Book{
 		"That an anchored skiff cannot be removed by others is taken to forbid moving it too.",
 		"There is always something to do: while the game goes on a box holds two colours, and a skiff there can be taken.",
 		"A skiff that falls between two boxes is not foreseen here: each falls in one.",
+		"An empty lake is not spoken of. No box has two colours then, so the game is over, and there is nothing left to take.",
 		"A line or single boxes that the storm itself makes count only once somebody has acted.",
 	},
 	Source: "Skiffs, among the Second Darkness games of a modern gambling supplement.",

@@ -11,12 +11,17 @@ import (
 // goOn is the choice of that, which is no move of the game.
 var goOn = rules.Choice{Move: rules.Move{Verb: "go on"}, Kind: rules.Second, Label: "Throw on for all"}
 
-// lullLong is how many steps nothing must have come of before it is offered.
-const lullLong = 32
+// lullLong is how many steps nothing must have come of before it is offered, and
+// lullAgain when it has been used before.
+const lullLong, lullAgain = 32, 2
 
 // mayGoOn is the buttons with that choice, where it is to be had.
 func (t *Table) mayGoOn(acts []rules.Choice) []rules.Choice {
-	if t.deps.Coach != nil || t.sess.Lull() < lullLong {
+	least := lullLong
+	if t.spell.from > 0 {
+		least = lullAgain
+	}
+	if t.deps.Coach != nil || t.sess.Lull() < least {
 		return acts
 	}
 	return append(acts, goOn)
@@ -25,7 +30,7 @@ func (t *Table) mayGoOn(acts []rules.Choice) []rules.Choice {
 // A spell is throwing on for all.
 type spell struct {
 	on   bool
-	from int // casts when it began
+	from int // casts when it began; 0 if it never did
 }
 
 // startSpell begins to throw on.

@@ -62,3 +62,18 @@ func TestGoOnLeavesChoices(t *testing.T) {
 		}
 	}
 }
+
+// TestLullIsResumed: a game that is taken up again is as quiet as it was left.
+func TestLullIsResumed(t *testing.T) {
+	s, err := session.New(Find("senate"), rules.Setup{Seats: 3, Ruleset: "written"}, [16]byte{1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, steps := range []int{6, 1, 30, 500} {
+		s.GoOn(steps)
+		again, err := session.Resume(s.Text(), Find)
+		if err != nil || again.Lull() != min(100, s.Lull()) {
+			t.Errorf("after %d steps a lull of %d is resumed as one of %d: %v", s.Len(), s.Lull(), again.Lull(), err)
+		}
+	}
+}

@@ -10,7 +10,8 @@ import (
 // them.
 
 // Lull is how many steps have just been made in which nobody had a choice and
-// nothing came of it. It begins at 0 when a game is resumed.
+// nothing came of them. Of a game that is resumed only the last hundred are
+// looked at.
 func (s *Session) Lull() int { return s.lull }
 
 // GoOn plays on for all seats while the lull lasts, at most so many steps, and
@@ -53,6 +54,14 @@ func (s *Session) only() (step record.Step, ok bool) {
 	}
 	s.moves = p.Moves(s.moves[:0])
 	return record.Step{Move: s.moves[0]}, len(s.moves) == 1 && s.moves[0].Verb == rules.Throw
+}
+
+// recall finds out the lull of a game that is resumed.
+func (s *Session) recall() {
+	const most = 100
+	for i := max(0, s.Len()-most); i < s.Len(); i++ {
+		s.lull = s.lulled(s.at[i], s.rec.Steps[i].Move)
+	}
 }
 
 // lulled is the lull after m is made at p.

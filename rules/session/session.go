@@ -74,6 +74,7 @@ func from(rec *record.Record, at []rules.Position) *Session {
 			s.casts++
 		}
 	}
+	s.recall()
 	return s
 }
 

@@ -87,8 +87,8 @@ const (
 )
 
 // often is how often a middling hand lands a bone in each zone, by how it
-// tosses, in per cent. It knocks a lying bone on one time in seldom, and that
-// falls as a careful toss does.
+// tosses, in per cent. It knocks each lying bone on about one time in seldom, and
+// that falls as a careful toss does.
 var often = [aim.Ways][]int{{60, 25, 12, 3}, {75, 9, 7, 9}}
 
 // An agreement is what is settled for a whole game.

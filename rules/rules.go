@@ -162,6 +162,15 @@ type Choice struct {
 	Confirm string // if not empty, choosing the key only selects it, and the primary, so labelled, commits: "Throw 2 more"
 }
 
+// A Part is one step in choosing a move where there are many: a question and one
+// of its answers.
+type Part struct {
+	Ask    string // the question, at most 22 letters ("From which box?"); empty for the Prompt of the view
+	Word   string // the answer, at most 18 letters ("Take one", "Box 5"), or a seat alone ("{2}")
+	Figure string // on a key, instead of the word, at most 3 characters ("5"); may be empty
+	Spot   int16  // where it is on the board, each game's to say; 0 for nowhere
+}
+
 // Piles coins can move from and to, besides seats.
 const (
 	Pot   Actor = -3
@@ -305,6 +314,13 @@ type Game struct {
 	// Text is m as a record holds it: "cover 8", "cast 1 3 4". It is never
 	// empty, has no line break, and differs for any two moves legal in one position.
 	Text func(m Move) string
+	// Ways are the orders in which the parts of m may be said one after the
+	// other, in games with more moves than anybody would look through; nil for
+	// moves that are chosen whole, and in games that have no others. Either all
+	// moves legal in one position have ways or none. Of these ways none is the
+	// beginning of another, and those that begin alike go on with the same
+	// question, in different words for different parts.
+	Ways func(m Move) [][]Part
 	// Think makes up the mind of a computer player of that level for the seat
 	// whose view this is. The function it returns is called again and again
 	// with the number of nodes it may visit before it returns, until it has

@@ -167,6 +167,35 @@ func TestKitFindsFaults(t *testing.T) {
 	}
 }
 
+// TestKitFindsBadWays: moves whose parts do not tell them apart.
+func TestKitFindsBadWays(t *testing.T) {
+	say := func(words ...string) (way []rules.Part) {
+		for _, w := range words {
+			way = append(way, rules.Part{Word: w})
+		}
+		return way
+	}
+	for _, c := range []struct {
+		ways func(m rules.Move) []rules.Part
+		says string
+	}{
+		{func(rules.Move) []rules.Part { return say("Go") }, "is empty or another's"},
+		{func(m rules.Move) []rules.Part { return say("Go", toy.Race.Text(m))[:1+len(toy.Race.Text(m))%2] }, "is asked after it"},
+		{func(m rules.Move) []rules.Part {
+			return []rules.Part{{Ask: toy.Race.Text(m) + "?", Word: toy.Race.Text(m)}}
+		}, "are asked"},
+		{func(m rules.Move) []rules.Part { return []rules.Part{{Word: "Go", Spot: int16(len(toy.Race.Text(m)))}} }, "says both"},
+		{func(rules.Move) []rules.Part { return say("Go where nobody has gone") }, "an answer"},
+	} {
+		g := *toy.Race
+		g.Ways = func(m rules.Move) [][]rules.Part { return [][]rules.Part{c.ways(m)} }
+		said := hear(func(t testing.TB) { everySetup(t, &g, (*game).play) })
+		if !strings.Contains(said, c.says) {
+			t.Errorf("the kit says %q where it should say %q", said, c.says)
+		}
+	}
+}
+
 // peek is a game of cups in which everybody sees every bone.
 type peek struct{ rules.Hider }
 

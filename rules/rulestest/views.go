@@ -58,6 +58,9 @@ func (c *game) choices(p rules.Position, v rules.View) {
 			legal = legal[i+1:]
 		}
 	}
+	if v.Seat == p.Turn() {
+		c.ways(shown)
+	}
 }
 
 // table checks the coins and bones a view lays out.

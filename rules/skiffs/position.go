@@ -1,6 +1,7 @@
 package skiffs
 
 import (
+	"math/bits"
 	"slices"
 
 	"knucklebones/rules"
@@ -23,16 +24,19 @@ type position struct {
 	coins  purse.Table
 	lake   lake
 	phase  phase
-	seat   int8  // who acts, or acted last
-	fallen int16 // skiffs of the storm that have fallen
-	bowl   uint8 // a bit for each seat whose racer is in the bowl
-	round  int16 // rounds finished
-	quiet  int8  // of those, the last ones in which nobody took a skiff
-	taken  bool  // somebody took a skiff in this round
+	seat   int8                 // who acts, or acted last
+	fallen int16                // skiffs of the storm that have fallen
+	bowl   uint8                // a bit for each seat whose racer is in the bowl
+	order  [rules.MaxSeats]int8 // seats whose racers are out of it, as they were drawn
+	round  int16                // rounds finished
+	quiet  int8                 // of those, the last ones in which nobody took a skiff
+	taken  bool                 // somebody took a skiff in this round
 	end    End
 	won    int16 // skiffs left at the end
 	each   int16 // of those, what each winner took
 	wins   seats
+	last   rules.Move // the last action, and by is whose it was
+	by     int8
 }
 
 func (p position) Turn() rules.Actor {
@@ -95,6 +99,7 @@ func (p position) After(m rules.Move) rules.Position {
 		}
 	case Draw:
 		p.phase, p.seat = acting, int8(m.From)
+		p.order[p.drawn()] = p.seat
 		p.bowl &^= 1 << m.From
 	default:
 		p.act(m)
@@ -105,8 +110,12 @@ func (p position) After(m rules.Move) rules.Position {
 // racers are all of them in the bowl.
 func (a *agreement) racers() uint8 { return uint8(1<<a.seats - 1) }
 
+// drawn is how many racers are out of the bowl.
+func (p *position) drawn() int { return p.seats - bits.OnesCount8(p.bowl) }
+
 // act makes an action and goes on to the next draw, unless the game is over.
 func (p *position) act(m rules.Move) {
+	p.last, p.by = m, p.seat
 	if n := p.lake.do(m, p.seat); n > 0 {
 		p.coins.Left -= int32(n)
 		p.coins.Purse[p.seat] += int32(n)

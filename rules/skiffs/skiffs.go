@@ -44,6 +44,7 @@ var Game = &rules.Game{
 	Longest: 2 + fleet*rules.MaxSeats + 2*rules.MaxSeats*(still+2)*fleet*rules.MaxSeats,
 	Start:   start,
 	Text:    text,
+	Ways:    ways,
 	Think:   think,
 	Odds:    odds,
 }

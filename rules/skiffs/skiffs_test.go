@@ -415,3 +415,65 @@ func TestEndings(t *testing.T) {
 		}
 	}
 }
+
+// said are the parts of a move in words, each way a line.
+func said(m rules.Move) string {
+	var lines []string
+	for _, way := range ways(m) {
+		var list []string
+		for _, part := range way {
+			list = append(list, part.Word)
+		}
+		lines = append(lines, strings.Join(list, ", "))
+	}
+	return strings.Join(lines, "\n")
+}
+
+func TestWays(t *testing.T) {
+	p := on(t, 3, nil, "aabbb abc c ab ab ab ab ab ab")
+	for move, want := range map[string]string{
+		"take 1.2":      "Take one, Box 1, {1}",
+		"pair 1.1 2.2":  "Own and another, Box 1, Box 2, {1}",
+		"pair 1.1 1.1":  "Own and another, Box 1, Box 1, {0}",
+		"pair 1.1 2.1":  "Own and another, Box 1, Box 2, {0}\nOwn and another, Box 2, Box 1, {0}",
+		"three 1.2 1.2": "Own and two more, Box 1, {1}, {1}",
+		"three 2.2 2.3": "Own and two more, Box 2, {1}, {2}\nOwn and two more, Box 2, {2}, {1}",
+		"move 1.2 4":    "Move one, Box 1, {1}, Box 4",
+	} {
+		m, ok := find(p, move)
+		if !ok || said(m) != want {
+			t.Errorf("%s is said %q, want %q", move, said(m), want)
+		}
+	}
+	loose := on(t, 2, map[string]int{"loose": 1}, "a bb ab ab ab ab ab ab ab")
+	if m, ok := find(loose, "three 2.2 2.2 own 1"); !ok || said(m) != "Own and two more, Box 1, Box 2, {1}, {1}" {
+		t.Errorf("loose: %q", said(m))
+	}
+	if ways(rules.Move{Verb: Storm}) != nil {
+		t.Error("the storm is turned over at once")
+	}
+}
+
+// The board shows the order of the racers and what was done last.
+func TestBoardRemembers(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 3})
+	for p.phase != drawing {
+		if len(p.Outcomes(nil)) == 0 {
+			p = follow(t, p, "storm")
+		}
+		p = p.After(p.Outcomes(nil)[p.fallen/3%9].Move).(position)
+	}
+	if b := p.board(); len(b.Order) != 0 || b.Last != (rules.Move{}) {
+		t.Errorf("nobody has acted: %+v", b)
+	}
+	p = follow(t, p, "draw 3")
+	m := p.Moves(nil)[0]
+	p = follow(t, p, text(m), "draw 1")
+	if b := p.board(); !slices.Equal(b.Order, []rules.Actor{2, 0}) || b.Last != m || b.By != 2 {
+		t.Errorf("the third, then the first: %+v", b)
+	}
+	p = follow(t, p, text(p.Moves(nil)[0]), "draw 2", text(p.Moves(nil)[0]))
+	if b := p.board(); len(b.Order) != 0 && p.phase != over {
+		t.Errorf("all are back in the bowl: %+v", b)
+	}
+}

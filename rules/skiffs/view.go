@@ -18,7 +18,10 @@ type Board struct {
 	Storm    int                        // skiffs that have still to fall
 	Round    int                        // from 1
 	Bowl     [rules.MaxSeats]bool       // whose racers are still to be drawn in this round
+	Order    []rules.Actor              // whose racers are out of it, as they were drawn
 	Acts     rules.Actor                // whose racer was drawn last; Nobody before the first
+	Last     rules.Move                 // the last action; zero before the first
+	By       rules.Actor                // whose it was
 	Barred   bool                       // no skiff may be moved until one is taken
 	End      End                        // how the game ended
 	Line     []int                      // the boxes of the line that ended it
@@ -50,7 +53,12 @@ func (p position) View(seat rules.Actor) rules.View {
 func (p *position) board() Board {
 	b := Board{
 		Storm: fleet*p.seats - int(p.fallen), Round: int(p.round) + 1, Acts: rules.Nobody,
-		Barred: p.barred(), End: p.end, Won: p.wins,
+		Barred: p.barred(), End: p.end, Won: p.wins, Last: p.last, By: rules.Actor(p.by),
+	}
+	if p.phase > storming {
+		for _, seat := range p.order[:p.drawn()] {
+			b.Order = append(b.Order, rules.Actor(seat))
+		}
 	}
 	for box := range Boxes {
 		for i, n := range p.lake.n[box] {
@@ -213,7 +221,7 @@ func (p *position) choices(viewer rules.Actor) []rules.Choice {
 	moves := p.Moves(nil)
 	list := make([]rules.Choice, 0, len(moves))
 	for _, m := range moves {
-		c := rules.Choice{Move: m, Kind: rules.Second, Label: p.label(m)}
+		c := rules.Choice{Move: m, Kind: rules.Second, Label: p.label(m), Confirm: confirms[m.Verb]}
 		if m.Verb == Storm {
 			c.Kind = rules.Primary
 		}
@@ -221,6 +229,9 @@ func (p *position) choices(viewer rules.Actor) []rules.Choice {
 	}
 	return list
 }
+
+// confirms are the words that commit an action once all its parts are said.
+var confirms = map[rules.Verb]string{Take: "Take it", Pair: "Take both", Three: "Take three", Shift: "Move it"}
 
 // label is a move as a button says it. Boxes go by their numbers, from 1.
 func (p *position) label(m rules.Move) string {

@@ -1,0 +1,73 @@
+package skiffs
+
+import (
+	"fmt"
+	"strconv"
+
+	"knucklebones/rules"
+)
+
+// Spots of the parts of an action: a box, from 1, or a colour in the box said
+// last, the seat and Colours.
+const Colours = 10
+
+// ways are an action in words, one after the other. Two boxes or colours that
+// make no difference may be said in either order.
+func ways(m rules.Move) [][]rules.Part {
+	box, colour := At(m.From)
+	to, other := At(m.To)
+	switch m.Verb {
+	case Take:
+		return [][]rules.Part{{{Word: "Take one"}, part("From which box?", box), whose("Whose skiff?", colour)}}
+	case Pair:
+		return pairWays(box, to, colour, other)
+	case Three:
+		return threeWays(m)
+	case Shift:
+		return [][]rules.Part{{
+			{Word: "Move one"}, part("From which box?", box), whose("Whose skiff?", colour), part("To which box?", int(m.To)),
+		}}
+	}
+	return nil
+}
+
+// pairWays begin with one's own; if both are, with either.
+func pairWays(box, to, own, other int) [][]rules.Part {
+	way := func(a, b int) []rules.Part {
+		return []rules.Part{
+			{Word: "Own and another"}, part("Own from which box?", a), part("And from which box?", b), whose("Whose skiff?", other),
+		}
+	}
+	if own == other && box != to {
+		return [][]rules.Part{way(box, to), way(to, box)}
+	}
+	return [][]rules.Part{way(box, to)}
+}
+
+// threeWays say one's own box first, and the other two in either order.
+func threeWays(m rules.Move) [][]rules.Part {
+	box, one := At(m.From)
+	_, two := At(m.To)
+	way := func(a, b int) []rules.Part {
+		list := []rules.Part{{Word: "Own and two more"}}
+		if m.N >= Loose {
+			list = append(list, part("Own from which box?", int(m.N)-Loose), part("Two from which box?", box))
+		} else {
+			list = append(list, part("All from which box?", box))
+		}
+		return append(list, whose("Whose besides yours?", a), whose("And whose else?", b))
+	}
+	if one == two {
+		return [][]rules.Part{way(one, one)}
+	}
+	return [][]rules.Part{way(one, two), way(two, one)}
+}
+
+func part(ask string, box int) rules.Part {
+	n := strconv.Itoa(box + 1)
+	return rules.Part{Ask: ask, Word: "Box " + n, Figure: n, Spot: int16(box + 1)}
+}
+
+func whose(ask string, seat int) rules.Part {
+	return rules.Part{Ask: ask, Word: fmt.Sprintf("{%d}", seat), Spot: int16(seat + Colours)}
+}

@@ -25,7 +25,7 @@ func control(it *ui.Item, ratio float64) host.Control {
 	c := host.Control{
 		ID: it.ID, Role: role(it), Label: it.Label, Value: it.Value, Amount: it.Amount,
 		X: it.Rect.X / ratio, Y: it.Rect.Y / ratio, W: it.Rect.W / ratio, H: it.Rect.H / ratio,
-		Disabled: it.Barred,
+		Disabled: it.Barred, Longest: it.Longest,
 	}
 	switch {
 	case it.Role == ui.Toggle, it.Look == ui.PartLook, it.Look == ui.ChipLook, it.Chosen:
@@ -44,6 +44,8 @@ func role(it *ui.Item) host.Role {
 		return host.Switch
 	case ui.Slider:
 		return host.Slider
+	case ui.Field:
+		return host.Field
 	case ui.Heading:
 		return host.Heading
 	}

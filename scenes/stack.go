@@ -250,10 +250,13 @@ func (s *Stack) rolls() bool {
 
 // heed does what the page's own hidden controls were used for.
 func (s *Stack) heed() {
-	for id, how, ok := host.Used(); ok; id, how, ok = host.Used() {
-		if how == host.Activate {
+	for id, how, text, ok := host.Used(); ok; id, how, text, ok = host.Used() {
+		switch how {
+		case host.Activate:
 			s.hand.Use(&s.page, id)
-		} else {
+		case host.Write:
+			s.page.Write(id, text)
+		default:
 			s.hand.Nudge(&s.page, id, float64(how))
 		}
 		s.Stale()

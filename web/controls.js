@@ -71,12 +71,16 @@ function refocus(el) {
 // update makes el, or a new element, show the control.
 function update(el, c) {
   if (!el || el.role_ !== c.role) el = make(c);
-  const name = c.value && c.role !== "switch" && c.role !== "slider" ? `${c.label}, ${c.value}` : c.label;
+  const name = c.value && !["switch", "slider", "field"].includes(c.role) ? `${c.label}, ${c.value}` : c.label;
   if (c.role === "slider") {
     set(el, "aria-label", name);
     set(el, "aria-valuetext", c.value || `${Math.round(c.amount * 100)} %`);
     el.value = el.amount_ = Math.round(c.amount * 100);
+  } else if (c.role === "field") {
+    set(el, "aria-label", name);
+    el.maxLength = c.longest;
   } else setText(el, name);
+  if (c.role === "field" && el !== document.activeElement) el.value = c.value;
   set(el, "aria-disabled", c.disabled ? "true" : null);
   set(el, c.role === "switch" ? "aria-checked" : "aria-pressed", tristate(c.pressed));
   set(el, "aria-expanded", tristate(c.expanded));
@@ -102,7 +106,7 @@ function setText(el, text) {
   return true;
 }
 
-const tags = { button: "button", switch: "button", link: "button", slider: "input", heading: "h2" };
+const tags = { button: "button", switch: "button", link: "button", slider: "input", field: "input", heading: "h2" };
 
 function make(c) {
   const el = document.createElement(tags[c.role] ?? "p");
@@ -120,7 +124,40 @@ function make(c) {
       el.value = el.amount_; // the game says where it goes
     });
   }
+  if (c.role === "field") makeField(el, c.id);
   return el;
+}
+
+// makeField makes el a line to write on. It is seen while it has the focus; what
+// is written is told letter by letter, and Escape takes it back.
+function makeField(el, id) {
+  Object.assign(el, { type: "text", autocomplete: "off", autocapitalize: "words", enterKeyHint: "done", spellcheck: false });
+  let before = "";
+  const write = () => tell("text", id, el.value);
+  el.addEventListener("focus", () => { before = el.value; el.select(); });
+  el.addEventListener("input", write);
+  el.addEventListener("keydown", (e) => {
+    if (e.key === "Escape") {
+      el.value = before;
+      write();
+    }
+    if (e.key === "Escape" || e.key === "Enter") {
+      e.preventDefault();
+      refocus(canvas); // a phone's keyboard goes
+    }
+  });
+}
+
+// touched is a tap or click on the canvas. Over a field, and nothing else that
+// can be used, it puts the field to use: phones show their keyboard only in
+// answer to the touch itself. Elsewhere it ends the writing.
+export function touched(x, y) {
+  const hit = reachable().filter((el) => {
+    const r = el.getBoundingClientRect();
+    return x >= r.left && x < r.right && y >= r.top && y < r.bottom;
+  });
+  if (hit.length === 1 && hit[0].type === "text") refocus(hit[0]);
+  else if (document.activeElement.type === "text") refocus(canvas);
 }
 
 // focus gives the focus to a control, or to the canvas.
@@ -151,7 +188,7 @@ const sliders = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Hom
 
 function forward(e) {
   if (e.defaultPrevented || own.has(e.key)) return;
-  if (e.target.type === "range" && sliders.has(e.key)) return;
+  if (e.target.type === "range" && sliders.has(e.key) || e.target.type === "text") return;
   e.preventDefault();
   canvas.focus = () => {}; // the engine takes the focus with each key
   canvas.dispatchEvent(new KeyboardEvent(e.type, e));

@@ -119,6 +119,24 @@ for (const name of ["touchstart", "touchend", "touchcancel"]) {
   }, { capture: true, passive: true });
 }
 
+// ---- Taps on fields.
+
+let began = null;
+for (const name of ["touchstart", "mousedown"]) {
+  addEventListener(name, (e) => { began = at(e); }, { capture: true, passive: true });
+}
+for (const name of ["touchend", "mouseup"]) {
+  addEventListener(name, (e) => {
+    const end = at(e);
+    if (e.target.tagName === "CANVAS" && began && Math.hypot(end.x - began.x, end.y - began.y) < 12) controls.touched(end.x, end.y);
+  }, { capture: true, passive: true });
+}
+
+function at(e) {
+  const p = e.changedTouches?.[0] ?? e;
+  return { x: p.clientX, y: p.clientY };
+}
+
 // ---- Size. When the page is zoomed or moved to another screen the engine
 // keeps the old pixel ratio. So it is told a page larger or smaller by as much
 // as the ratio has changed, and places of events likewise.

@@ -25,6 +25,7 @@ const (
 	Switch  Role = "switch" // with Pressed
 	Slider  Role = "slider" // with Value
 	Link    Role = "link"
+	Field   Role = "field" // a line to write on; Value is what stands there
 	Heading Role = "heading"
 	Text    Role = "text" // words only; the default
 )
@@ -58,6 +59,7 @@ type Control struct {
 	Disabled   bool    `json:"disabled"` // said to be barred; it can still be focused and used, and then says why not
 	Pressed    State   `json:"pressed"`
 	Expanded   State   `json:"expanded"`
+	Longest    int     `json:"longest"` // letters that a field takes
 }
 
 // How a control was used.
@@ -65,11 +67,13 @@ const (
 	Activate = 0  // by Enter, Space, a click or a double tap
 	Less     = -1 // a slider one step down
 	More     = 1  // a slider one step up
+	Write    = 2  // what stands in a field has changed
 )
 
 type use struct {
-	id  string
-	how int
+	id   string
+	how  int
+	text string
 }
 
 // A Point is a place on the canvas in physical pixels.
@@ -154,14 +158,14 @@ func round(c Control) Control {
 }
 
 // Used is the next use of a control that the page has reported, oldest first;
-// ok is false when there is none.
-func Used() (id string, how int, ok bool) {
+// text is what now stands in a field; ok is false when there is none.
+func Used() (id string, how int, text string, ok bool) {
 	if len(state.uses) == 0 {
-		return "", 0, false
+		return "", 0, "", false
 	}
 	u := state.uses[0]
 	state.uses = state.uses[1:]
-	return u.id, u.how, true
+	return u.id, u.how, u.text, true
 }
 
 // Focused is the id of the control that has the page's focus, or empty. The
@@ -178,9 +182,15 @@ func FocusChanged() bool {
 // Focus gives the page's focus to that control, or to the canvas if id is
 // empty. Use it when arrow keys move the ring while a control has the focus.
 func Focus(id string) {
-	if id != state.focused {
+	if id != state.focused && (id != "" || !writes(state.focused)) {
 		focus(id)
 	}
+}
+
+// writes tells whether the control is a field; a person leaves it as he likes.
+func writes(id string) bool {
+	i := slices.IndexFunc(state.shown, func(c Control) bool { return c.ID == id })
+	return i >= 0 && state.shown[i].Role == Field
 }
 
 // Taps are the touches that began and ended between two ticks, which the

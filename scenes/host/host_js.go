@@ -57,7 +57,9 @@ func receive(kind string, a []js.Value) {
 	stir()
 	switch kind {
 	case "use":
-		state.uses = append(state.uses, use{a[0].String(), a[1].Int()})
+		state.uses = append(state.uses, use{a[0].String(), a[1].Int(), ""})
+	case "text":
+		state.uses = append(state.uses, use{a[0].String(), Write, a[1].String()})
 	case "focus":
 		state.focused, state.moved = a[0].String(), true
 	case "touchstart":
@@ -95,6 +97,10 @@ func show(title string, controls []Control) {
 }
 
 func focus(id string) { call("focus", id) }
+
+// Fields tells whether controls of the role Field can be written on. Otherwise
+// the game takes letters from the keyboard itself.
+func Fields() bool { return page.Truthy() }
 
 // Say has a screen reader speak the text when it has finished its sentence.
 func Say(text string) { call("say", text) }

@@ -24,6 +24,9 @@ func focus(string) {}
 // Say has a screen reader speak; only a page has one to speak to.
 func Say(text string) {}
 
+// Fields is false: the game takes letters from the keyboard itself.
+func Fields() bool { return false }
+
 // Alert has a screen reader speak at once; only a page has one to speak to.
 func Alert(text string) {}
 

@@ -39,7 +39,7 @@ func Usual(g *rules.Game) Table {
 
 // Add adds a seat with a name and a colour that are free.
 func (t *Table) Add(g *rules.Game) {
-	s := record.Seat{Kind: record.Person, Name: t.freeName(""), Colour: t.freeColour()}
+	s := record.Seat{Kind: record.Person, Name: t.freeName(), Colour: t.freeColour()}
 	if n := len(g.Levels); n > 0 {
 		s.Kind = g.Levels[(n-1)/2].ID
 	}
@@ -49,11 +49,9 @@ func (t *Table) Add(g *rules.Game) {
 // Remove takes a seat away.
 func (t *Table) Remove(i int) { t.Seats = slices.Delete(t.Seats, i, i+1) }
 
-// freeName is the next name after the given one that nobody has.
-func (t *Table) freeName(after string) string {
-	from := slices.Index(names, after) + 1
-	for k := range names {
-		name := names[(from+k)%len(names)]
+// freeName is the first name that nobody has.
+func (t *Table) freeName() string {
+	for _, name := range names {
 		if !slices.ContainsFunc(t.Seats, func(s record.Seat) bool { return s.Name == name }) {
 			return name
 		}

@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/record"
+	"knucklebones/scenes/host"
 	"knucklebones/scenes/sheet"
 	"knucklebones/scenes/ui"
 	"knucklebones/scenes/words"
@@ -64,8 +65,9 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 func (s *Setup) nameField(i int, id string) ui.Item {
 	seat := &s.t.Seats[i]
 	it := ui.Item{ID: id + "name", Look: ui.FieldLook, Text: seat.Name, Small: who(seat.Kind), Label: "Name: " + seat.Name, Do: func() { s.rename(i) }}
-	if byFinger() {
-		it.Label += ". Another name"
+	if host.Fields() {
+		it.Role, it.Label, it.Value, it.Longest = ui.Field, "Name of seat "+words.Int(i+1), seat.Name, longest
+		it.Do, it.Write = func() { host.Focus(id + "name") }, func(name string) { s.call(i, name) }
 	}
 	if s.write == i {
 		it.Text, it.Chosen, it.Keyed, it.Back = s.name+"|", true, true, true

@@ -10,7 +10,6 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/record"
 	"knucklebones/scenes"
-	"knucklebones/scenes/host"
 	"knucklebones/scenes/sheet"
 	"knucklebones/scenes/ui"
 	"knucklebones/scenes/words"
@@ -123,23 +122,23 @@ func (s *Setup) sit() {
 	}
 }
 
-// rename begins to write a seat's name; where there is no keyboard it takes
-// the next name of the list.
+// rename begins to write a seat's name.
 func (s *Setup) rename(i int) {
 	if s.write == i {
 		s.finish()
 		return
 	}
 	s.finish()
-	if byFinger() {
-		s.t.Seats[i].Name = s.t.freeName(s.t.Seats[i].Name)
-		return
-	}
 	s.write, s.name = i, s.t.Seats[i].Name
 }
 
-// byFinger tells whether there is likely no keyboard to write a name with.
-func byFinger() bool { return host.Wished().Coarse }
+// call gives a seat the name that is written in its field; without one letter
+// that can be written it keeps its own.
+func (s *Setup) call(i int, name string) {
+	if name = strings.TrimSpace(typed("", name, 0)); name != "" {
+		s.t.Seats[i].Name = name
+	}
+}
 
 func (s *Setup) typed(letters string, back int) {
 	s.name = typed(s.name, letters, back)

@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/record"
 	"knucklebones/scenes/words"
+	"knucklebones/sprites/lettering"
 )
 
 // valueName is a value as it is written.
@@ -63,7 +64,7 @@ func typed(name, letters string, back int) string {
 		name = name[:len(name)-n]
 	}
 	for _, r := range letters {
-		if r < ' ' || utf8.RuneCountInString(name) >= longest {
+		if !lettering.Has(r) || utf8.RuneCountInString(name) >= longest {
 			continue
 		}
 		name += string(r)

@@ -145,6 +145,7 @@ const (
 	Button  Role = "button"
 	Toggle  Role = "switch"
 	Slider  Role = "slider"
+	Field   Role = "field"
 	Heading Role = "heading"
 	Words   Role = "text"
 )
@@ -197,6 +198,8 @@ type Item struct {
 	Repeats bool                 // holding it uses it again and again
 	Do      func()               // used by touch, click, key or the page's own button
 	Slide   func(amount float64) // a slider is moved
+	Write   func(text string)    // what stands in a field is replaced
+	Longest int                  // letters that a field takes
 	Grip    func(g Grip)         // it is taken hold of and moved
 	Keyed   bool                 // Enter and Space use it when nothing has the focus
 	Back    bool                 // Escape uses it
@@ -278,6 +281,13 @@ func (p *Page) Find(id string) *Item {
 		}
 	}
 	return nil
+}
+
+// Write replaces what stands in the field of that id.
+func (p *Page) Write(id, text string) {
+	if it := p.Find(id); it != nil && it.Write != nil {
+		it.Write(text)
+	}
 }
 
 // Usable tells whether the item can be focused and used; a barred one can,

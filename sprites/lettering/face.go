@@ -86,6 +86,9 @@ func cutOf(f Face, size float64) *cut {
 	return c
 }
 
+// Has tells whether a letter can be set in running text.
+func Has(r rune) bool { return r == ' ' || has(Text, r) }
+
 // has tells whether the face holds the letter.
 func has(f Face, r rune) bool {
 	once.Do(load)

@@ -64,7 +64,7 @@ func (b *bridge) state() string {
 
 func (b *bridge) Update() error {
 	stirred := host.Poll()
-	for id, how, ok := host.Used(); ok; id, how, ok = host.Used() {
+	for id, how, _, ok := host.Used(); ok; id, how, _, ok = host.Used() {
 		b.use(id, how)
 	}
 	for _, p := range host.Taps() {

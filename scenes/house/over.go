@@ -1,6 +1,7 @@
 package house
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -29,7 +30,7 @@ func (h *House) results(s *session.Session, names []string) *results.Results {
 	d := results.Data{
 		Game:    s.Game().Title,
 		Verdict: words.Fill(v.Prompt, names), Reason: words.Fill(v.Aside, names),
-		Coins: true,
+		Coins: coined(s), Unit: unit(v.Seats),
 		Again: func() { h.again(s) },
 		Watch: func() { h.Stack.Replace(h.watch(s)) },
 		Hall:  h.Stack.Home,
@@ -38,16 +39,40 @@ func (h *House) results(s *session.Session, names []string) *results.Results {
 	net := s.Position().Scores()
 	for _, i := range order(net, v.Seats) {
 		seat := v.Seats[i]
-		if seat.Unit != "" {
-			d.Unit = seat.Unit
-		}
-		d.Rows = append(d.Rows, results.Row{
+		row := results.Row{
 			Name: names[i], Colour: s.Seats()[i].Colour, Figure: seat.Figure,
 			Gain: net[i], Purse: seat.Purse, Won: seat.Won,
-		})
+		}
+		if d.Unit == "" {
+			row.Unit = seat.Unit
+		}
+		d.Rows = append(d.Rows, row)
 	}
 	d.Sides = sides(s)
 	return results.New(h.Stack, d)
+}
+
+// coined tells whether a game was for coins, rather than for the one point that
+// its winners share.
+func coined(s *session.Session) bool {
+	sum, held := 0, 0
+	for i, n := range s.Position().Scores() {
+		sum += n
+		held += s.View(rules.Nobody).Seats[i].Purse
+	}
+	return held > 0 && sum <= 0
+}
+
+// unit is what the figures of all seats are, or empty if they differ.
+func unit(seats []rules.SeatView) string {
+	all := ""
+	for _, s := range seats {
+		if s.Unit != "" && all != "" && s.Unit != all {
+			return ""
+		}
+		all = cmp.Or(s.Unit, all)
+	}
+	return all
 }
 
 // order are the seats, winners first, then by what they gained.

@@ -2,6 +2,7 @@ package house
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"knucklebones/rules"
@@ -60,5 +61,43 @@ func TestNextGame(t *testing.T) {
 	}
 	if n := next(s); n.Pot != 0 {
 		t.Errorf("what the house has it keeps: %+v", n)
+	}
+}
+
+func TestFiguresNeedOneUnit(t *testing.T) {
+	seats := func(units ...string) (all []rules.SeatView) {
+		for _, u := range units {
+			all = append(all, rules.SeatView{Unit: u})
+		}
+		return all
+	}
+	for _, c := range []struct {
+		units []string
+		want  string
+	}{{[]string{"left", "left"}, "left"}, {[]string{"", "left"}, "left"}, {[]string{"Senio 20", "no name"}, ""}, {nil, ""}} {
+		if got := unit(seats(c.units...)); got != c.want {
+			t.Errorf("unit of %q is %q, want %q", c.units, got, c.want)
+		}
+	}
+}
+
+// Coins are counted up where coins were played for, and nowhere else.
+func TestResultsCountCoinsPlayedFor(t *testing.T) {
+	for id, want := range map[string]bool{"knucklebones": true, "augustus": true, "skiffs": true, "century": false, "biga": false, "mendax-single": false, "circus": false} {
+		h, err := Quiet(Show{Game: id, Seed: "7", Scene: "results"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Stack.Resize(1280, 800, 1)
+		h.Stack.Step()
+		said := ""
+		for _, it := range h.Stack.Page().Items {
+			if strings.HasPrefix(it.ID, "row ") {
+				said += it.Label + "; "
+			}
+		}
+		if got := strings.Contains(said, " purse"); got != want {
+			t.Errorf("%s: coins are counted: %v, want %v: %s", id, got, want, said)
+		}
 	}
 }

@@ -2,6 +2,8 @@ package results
 
 import (
 	"math"
+	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -20,7 +22,7 @@ type column struct {
 
 func (r *Results) columns() []column {
 	var cols []column
-	if r.d.Unit != "" {
+	if slices.ContainsFunc(r.d.Rows, func(row Row) bool { return row.Figure != "" }) {
 		cols = append(cols, column{r.d.Unit, 14, func(row *Row) (string, ui.Type) { return row.Figure, ui.FigureType }, false})
 	}
 	if r.d.Coins {
@@ -112,7 +114,12 @@ func (r *Results) row(dst *ebiten.Image, p *ui.Page, at ui.Rect, row *Row, cols 
 	if r.tall {
 		right = 0
 	}
-	p.Line(dst, ui.Rect{X: at.X + d + 3*u, Y: at.Y, W: at.W - right - d - 4*u, H: at.H}, row.Name, ui.NameType)
+	name := ui.Rect{X: at.X + d + 3*u, Y: at.Y, W: at.W - right - d - 4*u, H: at.H}
+	if row.Unit != "" {
+		p.Stack(dst, name, row.Name, row.Unit)
+		return
+	}
+	p.Line(dst, name, row.Name, ui.NameType)
 }
 
 // spoken is a row as it is read out.
@@ -121,9 +128,12 @@ func (r *Results) spoken(row *Row, cols []column) string {
 	if row.Won {
 		s += ", winner"
 	}
+	if row.Unit != "" {
+		s += ", " + row.Unit
+	}
 	for _, c := range cols {
 		if text, _ := c.text(row); text != "" {
-			s += ", " + text + " " + c.head
+			s += ", " + strings.TrimSpace(text+" "+c.head)
 		}
 	}
 	return s

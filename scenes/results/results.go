@@ -32,6 +32,7 @@ type Data struct {
 type Row struct {
 	Name, Colour string
 	Figure       string
+	Unit         string // of the figure, where that differs from seat to seat
 	Gain         int
 	Purse        int
 	Won          bool

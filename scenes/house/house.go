@@ -91,7 +91,7 @@ func (h *House) Hall() scenes.Scene {
 
 // Setup sets the table for a game.
 func (h *House) Setup(g *rules.Game) scenes.Scene {
-	d := setup.Deps{Sit: h.sit, Lesson: h.teach(g)}
+	d := setup.Deps{Sit: func(g *rules.Game, t setup.Table) { h.sit(g, t.Setup(), t.Seats, t.Practice) }, Lesson: h.teach(g)}
 	if h.live {
 		d.Load, d.Save = host.Load, host.Save
 	}
@@ -140,7 +140,7 @@ func (h *House) Tick(touched bool) bool {
 }
 
 // sit begins a game at a table that was set.
-func (h *House) sit(g *rules.Game, s rules.Setup, seats []record.Seat) {
+func (h *House) sit(g *rules.Game, s rules.Setup, seats []record.Seat, practice bool) {
 	sess, err := session.New(g, s, newSeed())
 	if err == nil {
 		err = sess.Seat(seats)
@@ -148,6 +148,9 @@ func (h *House) sit(g *rules.Game, s rules.Setup, seats []record.Seat) {
 	if err != nil {
 		h.Stack.Refuse(err.Error())
 		return
+	}
+	if practice {
+		sess.Practise()
 	}
 	h.Stack.Replace(h.table(sess, 0))
 }

@@ -49,6 +49,9 @@ func (h *House) results(s *session.Session, names []string) *results.Results {
 		d.Rows = append(d.Rows, row)
 	}
 	d.Sides = sides(s)
+	if s.Practice() {
+		d.Reason = strings.TrimSpace(d.Reason + " A practice game.")
+	}
 	return results.New(h.Stack, d)
 }
 
@@ -143,7 +146,7 @@ func sideIndex(side int) int {
 }
 
 // again sits down to the next game in the same company.
-func (h *House) again(s *session.Session) { h.sit(s.Game(), next(s), s.Seats()) }
+func (h *House) again(s *session.Session) { h.sit(s.Game(), next(s), s.Seats(), s.Practice()) }
 
 // next is the setup of the game after one that is over: the purses and the pot
 // as they are, the start one seat on. Who cannot pay gets a new purse.

@@ -15,6 +15,8 @@ type Table struct {
 	Ruleset string
 	Options map[string]int // those that differ from the ruleset
 	Seats   []record.Seat
+
+	Practice bool `json:",omitempty"` // casts may be taken back
 }
 
 // names are for those who do not care to give one.

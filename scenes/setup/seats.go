@@ -21,6 +21,16 @@ func (s *Setup) laySeats(p *ui.Page, f *sheet.Flow) {
 		p.Add(ui.Item{ID: "add", Look: ui.PaperLook, Icon: "plus", Text: "Add a seat", Rect: f.Take(11), Do: func() { s.finish(); s.t.Add(s.g) }})
 	}
 	f.Gap(2)
+	on := s.t.Practice
+	p.Add(ui.Item{ID: "practice", Role: ui.Toggle, Look: ui.SwitchLook, Label: "Practice. Casts may be taken back; the record says so", Value: valueOf(on), Chosen: on,
+		Rect: f.Row("Practice", "Casts may be taken back.", 14), Do: func() { s.finish(); s.t.Practice = !on }})
+}
+
+func valueOf(on bool) string {
+	if on {
+		return "on"
+	}
+	return "off"
 }
 
 // laySeat lists one seat: its emblem, name, kind, and the way to take it away.

@@ -17,7 +17,7 @@ import (
 
 // Deps is what the screen needs from outside.
 type Deps struct {
-	Sit func(g *rules.Game, s rules.Setup, seats []record.Seat)
+	Sit func(g *rules.Game, t Table)
 	// Load and Save keep the last table of each game; host.Load and host.Save,
 	// or nil where nothing is kept.
 	Load func(key string) ([]byte, error)
@@ -118,7 +118,7 @@ func (s *Setup) sit() {
 		}
 	}
 	if s.deps.Sit != nil {
-		s.deps.Sit(s.g, s.t.Setup(), append([]record.Seat(nil), s.t.Seats...))
+		s.deps.Sit(s.g, s.t.copy())
 	}
 }
 

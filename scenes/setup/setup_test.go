@@ -46,7 +46,7 @@ func TestSitDown(t *testing.T) {
 	var setup rules.Setup
 	st := scenestest.Stack(scenestest.Sizes[0], 0)
 	d := Deps{
-		Sit:  func(_ *rules.Game, s rules.Setup, who []record.Seat) { setup, seats = s, who },
+		Sit:  func(_ *rules.Game, t Table) { setup, seats = t.Setup(), t.Seats },
 		Save: func(_ string, data []byte) error { kept = data; return nil },
 		Load: func(string) ([]byte, error) { return kept, nil },
 	}

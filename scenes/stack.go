@@ -185,6 +185,12 @@ func (s *Stack) WorkInFrame(step func() bool) bool { return s.work(&s.frame, ste
 // WorkInTick is WorkInFrame for the share of this tick alone.
 func (s *Stack) WorkInTick(step func() bool) bool { return s.work(&s.tick, step) }
 
+// WorkInDraw is WorkInFrame for work that must be done while drawing.
+func (s *Stack) WorkInDraw(step func() bool) bool {
+	now := time.Now()
+	return s.work(&now, step)
+}
+
 func (s *Stack) work(since *time.Time, step func() bool) bool {
 	defer s.gauge.worked(s.gauge.now())
 	for !step() {
@@ -341,6 +347,9 @@ func (s *Stack) Draw(screen *ebiten.Image) {
 	s.gauge.leave()
 	s.gauge.frame(s.Top())
 }
+
+// Live tells whether somebody looks on, frame by frame.
+func (s *Stack) Live() bool { return !s.headless }
 
 // Headless makes the stack read no device and show nothing to a page.
 func (s *Stack) Headless() { s.headless = true }

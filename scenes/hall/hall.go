@@ -127,7 +127,7 @@ func (h *Hall) Tick() bool { return h.pics.more() }
 
 // Draw draws the page.
 func (h *Hall) Draw(dst *ebiten.Image, p *ui.Page) {
-	h.pics.paint()
+	h.pics.paint(h.st)
 	ground(dst, p)
 	p.DrawItems(dst)
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/all"
+	"knucklebones/scenes"
 	"knucklebones/scenes/ui"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/shelf"
@@ -13,21 +14,17 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// pictures are the compartments, each painted once a size, a few at a time so
-// that the page shows at once.
+// pictures are the compartments, each painted once a size, a few in each frame
+// so that the page shows at once.
 type pictures struct {
-	ids   []string
-	w, h  int
-	cell  []*ebiten.Image // as many as are painted
-	shown int             // ticks so far
-	due   int             // as many as are to be painted at the next drawing
+	ids    []string
+	w, h   int
+	cell   []*ebiten.Image // as many as are painted
+	frames int             // drawn so far
 }
 
-// atOnce is how many compartments are painted in one frame.
-const atOnce = 1
-
-// bare is how many ticks the drawer is shown empty: what is seen first should
-// not wait for pictures.
+// bare is how many frames show the drawer empty: what is seen first should not
+// wait for pictures.
 const bare = 2
 
 // size says how large the compartments are now.
@@ -50,25 +47,22 @@ func (c *pictures) drop() {
 	*c = pictures{}
 }
 
-// more asks for some more compartments and tells whether any are left.
-func (c *pictures) more() bool {
-	if c.due >= len(c.ids) {
-		return false
-	}
-	if c.shown++; c.shown <= bare {
-		return true
-	}
-	c.due = min(c.due+atOnce, len(c.ids))
-	return true
-}
+// more tells whether any are left to be painted.
+func (c *pictures) more() bool { return len(c.cell) < len(c.ids) }
 
-// paint paints what is due.
-func (c *pictures) paint() {
-	for len(c.cell) < c.due {
-		img := picture.New(float64(c.w), float64(c.h))
-		shelf.Draw(img, c.ids[len(c.cell)], 0, 0, float64(c.w), float64(c.h))
-		c.cell = append(c.cell, img)
+// paint paints as many as the frame has time for.
+func (c *pictures) paint(st *scenes.Stack) {
+	if c.frames++; c.frames <= bare && st.Live() {
+		return
 	}
+	st.WorkInDraw(func() bool {
+		if c.more() {
+			img := picture.New(float64(c.w), float64(c.h))
+			shelf.Draw(img, c.ids[len(c.cell)], 0, 0, float64(c.w), float64(c.h))
+			c.cell = append(c.cell, img)
+		}
+		return !c.more()
+	})
 }
 
 // draw copies the i-th compartment to a place of the page.

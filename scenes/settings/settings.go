@@ -115,11 +115,7 @@ func (s *Settings) play(p *ui.Page, f *sheet.Flow) {
 // toggle is a row with a switch.
 func (s *Settings) toggle(p *ui.Page, f *sheet.Flow, id, title, about string, on *bool) {
 	control := f.Row(title, about, 14)
-	value := "off"
-	if *on {
-		value = "on"
-	}
-	p.Add(ui.Item{ID: id, Role: ui.Toggle, Look: ui.SwitchLook, Label: spoken(title, about), Value: value, Chosen: *on, Rect: control,
+	p.Add(ui.Item{ID: id, Role: ui.Toggle, Look: ui.SwitchLook, Label: spoken(title, about), Value: words.OnOff(*on), Chosen: *on, Rect: control,
 		Do: func() { *on = !*on; s.changed() }})
 }
 

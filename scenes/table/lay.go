@@ -385,15 +385,8 @@ func (t *Table) layBar(p *ui.Page) {
 	icon(x, "book", "book", "Rules", func() { t.st.Push(t.st.Rooms.Rulebook(t.sess.Game())) })
 	if t.st.Prefs.Lens != prefs.Never && t.sess.Game().Odds != nil {
 		it := icon(x-11*u, "lens", "lens", "Odds", t.useLens)
-		it.Role, it.Chosen, it.Value = ui.Toggle, t.lens, onOff(t.lens)
+		it.Role, it.Chosen, it.Value = ui.Toggle, t.lens, words.OnOff(t.lens)
 	}
-}
-
-func onOff(on bool) string {
-	if on {
-		return "on"
-	}
-	return "off"
 }
 
 func (t *Table) toggleSound() {

@@ -137,3 +137,11 @@ func Upper(s string) string {
 	}
 	return s
 }
+
+// OnOff is a switch's state as it is read out.
+func OnOff(on bool) string {
+	if on {
+		return "on"
+	}
+	return "off"
+}

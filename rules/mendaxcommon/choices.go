@@ -14,9 +14,13 @@ func (p position) choices(seat rules.Actor) []rules.Choice {
 	if p.phase == Throwing && !p.sees(seat) {
 		return nil
 	}
-	var list []rules.Choice
-	for _, m := range p.Moves(nil) {
-		list = append(list, choice(m))
+	moves := p.Moves(make([]rules.Move, 0, ranks))
+	if len(moves) == 0 {
+		return nil
+	}
+	list := make([]rules.Choice, len(moves))
+	for i, m := range moves {
+		list[i] = choice(m)
 	}
 	return list
 }

@@ -56,6 +56,10 @@ func (p position) chain(viewer rules.Actor, buf []node) []node {
 	return buf
 }
 
+// content is how much rarer who might throw again and does not has too low a
+// hand.
+const content = .3
+
 // less is what a seat's doings after its i-th throw tell of that throw: who
 // throws again had nothing yet, and who does not though he may, mostly has.
 func (p *position) less(seat, i, over int8) float64 {
@@ -65,7 +69,7 @@ func (p *position) less(seat, i, over int8) float64 {
 	case i < t.n-1:
 		return 10
 	case int(t.n) < p.throws || t.throw[i] == 0:
-		return .3
+		return content
 	}
 	return 1
 }

@@ -10,8 +10,9 @@ import (
 	"knucklebones/rules/tali"
 )
 
-// odds reckons what each choice is worth: a round won is a counter, one lost a
-// counter less, and who begins the next is worth something too.
+// odds reckons what each choice is worth to a seat, in counters: to lose one
+// is one less, what another loses is shared among the rest, and who begins the
+// next round is worth something too.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Guess(r).(position)
 	if p.Turn() != v.Seat || len(p.Moves(nil)) < 2 {
@@ -19,7 +20,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	}
 	q := ask(p, v.Seat)
 	return func(nodes int) (rules.Odds, bool) {
-		if !q.study.run(nodes) {
+		if !q.run(nodes) {
 			return rules.Odds{}, false
 		}
 		return q.odds(), true
@@ -50,48 +51,80 @@ func (q *question) odds() rules.Odds {
 }
 
 func (q *question) note() string {
-	note := "As if both play their best from here"
-	if q.p.in() > 2 {
-		note = "As if the next player were the only rival and both played their best"
-	}
+	note := "As if the others played their best, but now and then plainly"
 	if q.p.throws > 1 {
-		note += ", hearing how many throws there were"
+		note += ", and heard only how many throws there were"
 	}
-	return note + "; to begin counts too. Within about 0.05."
+	return note + ". To begin counts too. Within about 0.05."
 }
 
-// row is a choice with what it is worth, where both share 1, and one more
-// figure.
-func row(m rules.Move, worth float64, more ...rules.Bar) rules.OddsRow {
+// row is a choice with what it is worth and one more figure.
+func (q *question) row(m rules.Move, worth float64, more ...rules.Bar) rules.OddsRow {
 	c := choice(m)
 	label := c.Figure
 	if label == "" {
 		label = c.Label
 	}
-	x := 2*worth - 1
-	bars := append([]rules.Bar{{Size: min(max(worth, 0), 1), Text: purse.Expected(x) + " counters"}}, more...)
+	n := float64(q.seats)
+	x := worth * n / (n - 1)
+	bars := append([]rules.Bar{{Size: min(max((x+1)/2, 0), 1), Text: purse.Expected(x) + " counters"}}, more...)
 	return rules.OddsRow{Move: m, Label: label, Short: purse.Expected(x), Bars: bars}
 }
 
 func (q *question) throwRows() []rules.OddsRow {
-	g, h := q.study.got[0], q.t.place[q.p.hand]
-	moves := q.p.Moves(nil)
-	worth := make([]float64, len(moves))
-	g.outlook(q.sign, h, &g.best, &g.after[q.sign+1], worth)
+	h, keep := q.place[q.p.hand], q.best(q.stage(), q.sign)
 	var list []rules.OddsRow
-	for i, m := range moves {
-		x := q.t.higher(&q.t.throws[h][i], int(q.p.claim))
-		list = append(list, row(m, worth[i], rules.Bar{Size: min(x, 1), Text: purse.PerCent(x) + " higher in truth"}))
+	for i, m := range q.p.Moves(nil) {
+		some := &q.throws[h][i]
+		x := q.higher(some, int(q.p.claim))
+		list = append(list, q.row(m, keep[some.keep], rules.Bar{Size: min(x, 1), Text: purse.PerCent(x) + " higher in truth"}))
 	}
 	return list
 }
 
+// best is what it is worth to keep bones in the k-th throw if one plays one's
+// best from there.
+func (c *circle) best(t *stage, k int) (list [keepsMost]float64) {
+	var next [keepsMost]float64
+	if k+1 < c.most {
+		next = c.best(t, k+1)
+	}
+	for i, keep := range c.keeps {
+		for _, f := range keep.falls {
+			x := c.bestClaim(t, c.sign(k, keep.n), f.hand)
+			if !c.last(k, keep.n) {
+				x = -1
+				for _, some := range c.throws[f.hand] {
+					x = max(x, next[some.keep])
+				}
+			}
+			list[i] += f.p * x
+		}
+	}
+	return list
+}
+
+func (c *circle) bestClaim(t *stage, sign, hand int) float64 {
+	best := -1.0
+	for claim := t.least; claim < ranks; claim++ {
+		best = max(best, c.claiming(t, sign, hand, claim))
+	}
+	return best
+}
+
+// claiming is what it is worth to claim so with a hand after a sign.
+func (c *circle) claiming(t *stage, sign, hand, claim int) float64 {
+	taken, lost := c.answered(hand, claim)
+	d := t.play.doubt[sign][claim]
+	return (1-d)*taken[c.seats-1] + d*lost[0]
+}
+
 func (q *question) sayRows() []rules.OddsRow {
-	g, h := q.study.got[0], q.t.place[q.p.hand]
+	t, h := q.stage(), q.place[q.p.hand]
 	var list []rules.OddsRow
 	for _, m := range q.p.Moves(nil) {
-		call := g.doubted[q.sign][m.N]
-		list = append(list, row(m, g.wins(h, int(m.N), call), rules.Bar{Size: call, Text: purse.PerCent(call) + " doubted", Risk: int(m.N) > rank(q.p.hand)}))
+		d := t.play.doubt[q.sign][m.N]
+		list = append(list, q.row(m, q.claiming(t, q.sign, h, int(m.N)), rules.Bar{Size: d, Text: purse.PerCent(d) + " doubted", Risk: int(m.N) > rank(q.p.hand)}))
 	}
 	return list
 }
@@ -100,7 +133,7 @@ func (q *question) answerRows() []rules.OddsRow {
 	j := q.judge()
 	claim := tali.Rank(q.p.claim)
 	return []rules.OddsRow{
-		row(rules.Move{Verb: Accept}, j.take),
-		row(rules.Move{Verb: Doubt}, j.doubt, rules.Bar{Size: min(j.true, 1), Text: fmt.Sprintf("%s %v", purse.PerCent(j.true), claim), Risk: true}),
+		q.row(rules.Move{Verb: Accept}, j.take),
+		q.row(rules.Move{Verb: Doubt}, j.doubt, rules.Bar{Size: min(j.true, 1), Text: fmt.Sprintf("%s %v", purse.PerCent(j.true), claim), Risk: true}),
 	}
 }

@@ -116,6 +116,11 @@ func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
 }
 
 func (p position) After(m rules.Move) rules.Position {
+	p.move(m)
+	return p
+}
+
+func (p *position) move(m rules.Move) {
 	switch m.Verb {
 	case rules.Throw:
 		p.throw()
@@ -130,7 +135,6 @@ func (p position) After(m rules.Move) rules.Position {
 	case Doubt:
 		p.doubt()
 	}
-	return p
 }
 
 func (p position) Why(m rules.Move) string {

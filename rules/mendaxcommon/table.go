@@ -22,16 +22,26 @@ type table struct {
 	rank   []int
 	fresh  spread
 	place  map[tali.Hand]int
+	keeps  []kept                          // all that can be kept of a hand
 	throws [][]thrown                      // by hand, in the order of Moves
+	beat   [ranks][throwsMost]beating      // by claim, from none up, and throws
 	mixed  [bones + 1][handsMost][]float64 // by number thrown and hand, if any bones are as likely to be thrown as others
+}
+
+// keepsMost is how many different bones can be kept of a hand: none to all.
+const keepsMost = 1 + 4 + 10 + 20 + handsMost
+
+// A kept is what can become of bones that are kept, when the others are thrown.
+type kept struct {
+	n     int // bones thrown
+	falls []fall
 }
 
 // A thrown is a choice of bones to throw again.
 type thrown struct {
-	some  tali.Hand
 	n     int
 	share float64 // of the ways to choose so many bones
-	falls []fall
+	keep  int     // place of what is kept
 }
 
 // A fall is a hand by its place in the table, and its chance.
@@ -63,11 +73,17 @@ func newTable(w tali.Weights) *table {
 		t.place[h] = i
 		t.fresh[i] = f.p
 	}
-	for i, h := range t.hands {
-		t.throws = append(t.throws, t.throwsOf(h, &falls))
+	places := map[tali.Hand]int{}
+	for _, h := range t.hands {
+		t.throws = append(t.throws, t.throwsOf(h, &falls, places))
+	}
+	for i := range t.hands {
 		for n := range t.mixed {
 			t.mixed[n][i] = t.mix(t.throws[i], n)
 		}
+	}
+	for claim := range t.beat {
+		t.beat[claim] = t.toBeat(claim - 1)
 	}
 	return t
 }
@@ -84,16 +100,29 @@ func chances(outs []rules.Outcome) []fall {
 	return list
 }
 
-func (t *table) throwsOf(h tali.Hand, falls *[bones + 1][]fall) []thrown {
+// throwsOf is the choices of bones of a hand; places are where what is kept is
+// in the table, as far as it is known.
+func (t *table) throwsOf(h tali.Hand, falls *[bones + 1][]fall, places map[tali.Hand]int) []thrown {
 	var list []thrown
 	for _, m := range again(nil, h) {
-		c := thrown{some: tali.Hand(m.N), n: int(m.From), share: ways(h, tali.Hand(m.N))}
-		for _, f := range falls[c.n] {
-			c.falls = append(c.falls, fall{t.place[h-c.some+tali.Hand(f.hand)], f.p})
+		some, n := tali.Hand(m.N), int(m.From)
+		i, known := places[h-some]
+		if !known {
+			i = len(t.keeps)
+			places[h-some] = i
+			t.keeps = append(t.keeps, t.keep(h-some, n, falls[n]))
 		}
-		list = append(list, c)
+		list = append(list, thrown{n: n, share: ways(h, some), keep: i})
 	}
 	return list
+}
+
+func (t *table) keep(stay tali.Hand, n int, falls []fall) kept {
+	k := kept{n: n}
+	for _, f := range falls {
+		k.falls = append(k.falls, fall{t.place[stay+tali.Hand(f.hand)], f.p})
+	}
+	return k
 }
 
 // ways is the share of the choices of so many bones of h that are some.
@@ -117,7 +146,7 @@ func (t *table) mix(throws []thrown, n int) []float64 {
 	to := make([]float64, len(t.hands))
 	for _, c := range throws {
 		if c.n == n {
-			for _, f := range c.falls {
+			for _, f := range t.keeps[c.keep].falls {
 				to[f.hand] += c.share * f.p
 			}
 		}

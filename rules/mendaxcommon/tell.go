@@ -26,7 +26,8 @@ func text(m rules.Move) string {
 }
 
 func (p position) Tell(m rules.Move, seat rules.Actor) []rules.Event {
-	q := p.After(m).(position)
+	q := p
+	q.move(m)
 	m = p.Seen(seat, m)
 	switch m.Verb {
 	case rules.Cast:

@@ -4,7 +4,12 @@ import (
 	"math/rand/v2"
 
 	"knucklebones/rules"
-	"knucklebones/rules/regret"
+	"knucklebones/rules/tali"
+)
+
+const (
+	rare   = .1 // what four bones show less often than this Honest doubts
+	bluffs = 3  // how many of the least claims Wary chooses from when it must lie
 )
 
 // think makes up the mind of a computer player.
@@ -12,11 +17,11 @@ import (
 // Honest says the truth where it can and the least it may where it cannot; it
 // throws all again when the hand is too low, and doubts what four bones show
 // less than once in ten casts. Wary remembers what it saw and how many were
-// thrown since, throws what most often beats the claim, and doubts when that
-// wins more often than beating the claim in truth. Sly plays each turn as two
-// who know the game would, bluffs and doubts mixed so that nothing can be read
-// from them; with more than two at the table it takes the next for the only
-// rival.
+// thrown since, throws what most often beats the claim, and takes the next one
+// to be honest: it doubts when that wins more often than taking the bones gets
+// away, with a higher hand or with a lie. Sly solves the round for as many seats
+// as there are: bluffs and doubts are mixed so that little can be read from
+// them, by what others tell with every throw and claim.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Guess(r).(position)
 	moves := p.Moves(nil)
@@ -34,7 +39,6 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 }
 
 func (p position) honest(moves []rules.Move) rules.Move {
-	const rare = .1
 	t := tableOf(p.weights)
 	last := moves[len(moves)-1]
 	switch {
@@ -66,21 +70,33 @@ func (p position) wary(moves []rules.Move, seat rules.Actor, r *rand.Rand) rules
 	case Saying:
 		m := p.truth(moves)
 		if m == moves[0] && rank(p.hand) < int(m.N) {
-			return moves[r.IntN(min(3, len(moves)))]
+			return moves[r.IntN(min(bluffs, len(moves)))]
 		}
 		return m
 	}
 	list := t.filter(p.chain(seat, nil), true)
 	s := &list[len(list)-1]
-	beat := t.beating(int(p.claim), p.throws)
-	survive, all := 0.0, 0.0
-	for h, x := range s {
-		survive, all = survive+x*beat.chance[h], all+x
-	}
-	if 1-t.beats(s, int(p.claim)) > survive/all {
+	if t.doubtful(s, int(p.claim), p.throws) {
 		return rules.Move{Verb: Doubt}
 	}
 	return moves[0]
+}
+
+// doubtful tells whether a claim is likelier to be false, where the hand is
+// likely to be one of a spread, than one is to get away with taking it: by
+// beating it in truth, or by saying so to an honest one. Venus is never believed.
+func (t *table) doubtful(s *spread, claim, throws int) bool {
+	beat := t.beating(claim, throws)
+	beaten, all := 0.0, 0.0
+	for h, x := range s {
+		beaten, all = beaten+x*beat.chance[h], all+x
+	}
+	beaten /= all
+	believed := 0.0
+	if claim+1 < int(tali.Venus) {
+		believed = min(1, t.beats(&t.fresh, claim+1)/rare)
+	}
+	return 1-t.beats(s, claim) > beaten+(1-beaten)*believed
 }
 
 // A beating is how to beat a claim in truth, by hand.
@@ -89,55 +105,42 @@ type beating struct {
 	chance spread         // how often it does
 }
 
-// beating finds how to beat a claim in up to so many throws.
-func (t *table) beating(claim, throws int) (b beating) {
+// beating is how to beat a claim in up to so many throws, at least one.
+func (t *table) beating(claim, throws int) *beating { return &t.beat[claim+1][throws-1] }
+
+// toBeat finds how to beat a claim in 1, 2 … throws.
+func (t *table) toBeat(claim int) (list [throwsMost]beating) {
+	var b beating
 	for h := range t.hands {
 		if t.rank[h] > claim {
 			b.chance[h] = 1
 		}
 	}
-	for range throws {
-		was := b.chance
+	for k := range list {
+		var x [keepsMost]float64
+		for i := range t.keeps {
+			for _, f := range t.keeps[i].falls {
+				x[i] += f.p * b.chance[f.hand]
+			}
+		}
 		for h := range t.hands {
 			for i := range t.throws[h] {
-				x := 0.0
-				for _, f := range t.throws[h][i].falls {
-					x += f.p * was[f.hand]
-				}
-				if x > b.chance[h]+1e-9 {
+				if x := x[t.throws[h][i].keep]; x > b.chance[h]+1e-9 {
 					b.best[h], b.chance[h] = i, x
 				}
 			}
 		}
+		list[k] = b
 	}
-	return b
+	return list
 }
 
 // higher is the chance that a throw makes a hand higher than a claim.
 func (t *table) higher(c *thrown, claim int) (x float64) {
-	for _, f := range c.falls {
+	for _, f := range t.keeps[c.keep].falls {
 		if t.rank[f.hand] > claim {
 			x += f.p
 		}
 	}
 	return x
-}
-
-func sly(q *question, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	return func(nodes int) (rules.Move, bool) {
-		if !q.study.run(nodes) {
-			return rules.Move{}, false
-		}
-		g, h := q.study.got[0], q.t.place[q.p.hand]
-		switch q.p.phase {
-		case Throwing:
-			return q.p.Moves(nil)[regret.Pick(g.throw[q.sign][h], r)], true
-		case Saying:
-			return rules.Move{Verb: Say, N: int32(regret.Pick(g.say[q.sign][h][:], r))}, true
-		}
-		if r.Float64() < q.judge().call {
-			return rules.Move{Verb: Doubt}, true
-		}
-		return rules.Move{Verb: Accept}, true
-	}
 }

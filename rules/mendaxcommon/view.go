@@ -57,8 +57,9 @@ func (p position) View(seat rules.Actor) rules.View {
 	if p.price > 0 && p.phase != Done {
 		v.Piles = []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}}
 	}
-	for i := range p.coins.N {
-		v.Seats = append(v.Seats, p.plate(i))
+	v.Seats = make([]rules.SeatView, p.coins.N)
+	for i := range v.Seats {
+		v.Seats[i] = p.plate(int8(i))
 	}
 	return v
 }
@@ -91,8 +92,9 @@ func (p position) board(seat rules.Actor) Board {
 	if p.sees(seat) {
 		b.Hand, b.Taken = p.hand, p.taken
 	}
+	b.Seats = make([]Seat, p.coins.N)
 	for i := range p.coins.N {
-		b.Seats = append(b.Seats, p.seatOf(i, seat))
+		b.Seats[i] = p.seatOf(i, seat)
 		if p.phase == CastingOff {
 			b.CastOff = append(b.CastOff, p.off.Hand[i])
 		}
@@ -103,6 +105,9 @@ func (p position) board(seat rules.Actor) Board {
 func (p position) seatOf(i int8, viewer rules.Actor) Seat {
 	t := &p.turns[i]
 	s := Seat{Counters: int(p.counters[i])}
+	if t.n > 0 {
+		s.Thrown = make([]int, 0, t.n)
+	}
 	for _, n := range t.throw[:t.n] {
 		s.Thrown = append(s.Thrown, int(n))
 	}
@@ -195,7 +200,7 @@ func (p position) plate(i int8) rules.SeatView {
 
 // facts are the position in words, as a seat may know it.
 func (p position) facts(seat rules.Actor) []string {
-	var list []string
+	list := make([]string, 0, 2*len(p.counters)+2)
 	switch {
 	case p.phase == CastingOff:
 		list = append(list, "A casting-off: the highest hand begins.")
@@ -204,7 +209,7 @@ func (p position) facts(seat rules.Actor) []string {
 		list = append(list, p.off.Facts(tali.Hand.Name)...)
 		list = append(list, fmt.Sprintf("{%d} begins.", p.seat))
 	default:
-		list = append(list, p.round(seat)...)
+		list = p.round(list, seat)
 	}
 	for i, n := range p.counters[:p.coins.N] {
 		s := fmt.Sprintf("{%d} has %s", i, counters(n))
@@ -221,8 +226,7 @@ func counters(n int8) string {
 }
 
 // round tells of the round in words: who did what, and what lies there.
-func (p position) round(seat rules.Actor) []string {
-	var list []string
+func (p position) round(list []string, seat rules.Actor) []string {
 	last := p.thrower()
 	if last == nobody {
 		list = append(list, "A new round: nothing is said yet.")

@@ -165,7 +165,7 @@ type Choice struct {
 // A Part is one step in choosing a move where there are many: a question and one
 // of its answers.
 type Part struct {
-	Ask    string // the question, at most 22 letters ("From which box?"); empty for the Prompt of the view
+	Ask    string // the question, at most 22 letters ("Which box?"); empty for the Prompt of the view
 	Word   string // the answer, at most 18 letters ("Take one", "Box 5"), or a seat alone ("{2}")
 	Figure string // on a key, instead of the word, at most 3 characters ("5"); may be empty
 	Spot   int16  // where it is on the board, each game's to say; 0 for nowhere

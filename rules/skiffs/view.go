@@ -42,10 +42,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		v.Seats = append(v.Seats, p.plate(i))
 	}
 	if p.phase != over {
-		v.Piles = []rules.Pile{
-			{Label: "Skiffs", Coins: int(p.coins.Left) - p.seats, Seat: rules.Nobody},
-			{Label: "Racers", Coins: p.seats, Seat: rules.Nobody},
-		}
+		v.Piles = []rules.Pile{{Label: "Skiffs", Coins: int(p.coins.Left) - p.seats, Seat: rules.Nobody}}
 	}
 	return v
 }
@@ -130,7 +127,7 @@ func (p *position) aside() string {
 	case p.barred():
 		return "Three rounds without one: nobody moves a skiff now."
 	}
-	return "A skiff alone in its box is its owner’s."
+	return "A lone skiff is anchored."
 }
 
 // reason is why the game is over.

@@ -18,14 +18,14 @@ func ways(m rules.Move) [][]rules.Part {
 	to, other := At(m.To)
 	switch m.Verb {
 	case Take:
-		return [][]rules.Part{{{Word: "Take one"}, part("From which box?", box), whose("Whose skiff?", colour)}}
+		return [][]rules.Part{{{Word: "Take one"}, part("Which box?", box), whose("Whose skiff?", colour)}}
 	case Pair:
 		return pairWays(box, to, colour, other)
 	case Three:
 		return threeWays(m)
 	case Shift:
 		return [][]rules.Part{{
-			{Word: "Move one"}, part("From which box?", box), whose("Whose skiff?", colour), part("To which box?", int(m.To)),
+			{Word: "Move one"}, part("Which box?", box), whose("Whose skiff?", colour), part("To which box?", int(m.To)),
 		}}
 	}
 	return nil
@@ -35,7 +35,7 @@ func ways(m rules.Move) [][]rules.Part {
 func pairWays(box, to, own, other int) [][]rules.Part {
 	way := func(a, b int) []rules.Part {
 		return []rules.Part{
-			{Word: "Own and another"}, part("Own from which box?", a), part("And from which box?", b), whose("Whose skiff?", other),
+			{Word: "Own and another"}, part("Own: which box?", a), part("Other: which box?", b), whose("Whose skiff?", other),
 		}
 	}
 	if own == other && box != to {
@@ -51,11 +51,11 @@ func threeWays(m rules.Move) [][]rules.Part {
 	way := func(a, b int) []rules.Part {
 		list := []rules.Part{{Word: "Own and two more"}}
 		if m.N >= Loose {
-			list = append(list, part("Own from which box?", int(m.N)-Loose), part("Two from which box?", box))
+			list = append(list, part("Own: which box?", int(m.N)-Loose), part("Two: which box?", box))
 		} else {
-			list = append(list, part("All from which box?", box))
+			list = append(list, part("Which box?", box))
 		}
-		return append(list, whose("Whose besides yours?", a), whose("And whose else?", b))
+		return append(list, whose("Whose with yours?", a), whose("And whose?", b))
 	}
 	if one == two {
 		return [][]rules.Part{way(one, one)}

@@ -8,6 +8,7 @@ import (
 	"knucklebones/scenes/knucklebones"
 	"knucklebones/scenes/oneandtwenty"
 	"knucklebones/scenes/plain"
+	"knucklebones/scenes/skiffs"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/surface"
 )
@@ -21,6 +22,8 @@ func For(g *rules.Game) table.Board {
 		return oneandtwenty.New()
 	case "augustus":
 		return augustus.New()
+	case "skiffs":
+		return skiffs.New()
 	}
 	return plain.New(g.ID, grounds[g.ID])
 }
@@ -33,5 +36,5 @@ var grounds = map[string]surface.Kind{
 	"circus": surface.Sand, "biga": surface.Sand, "hounds": surface.Clay, "senate": surface.Marble,
 	"gladiators": surface.RakedSand, "catapulta": surface.Beach, "olympus": surface.NightFresco,
 	"oddsout": surface.PlainMosaic, "par": surface.Slate, "pentelitha": surface.Plaster,
-	"boneace": surface.Oak, "skiffs": surface.Silk,
+	"boneace": surface.Oak,
 }

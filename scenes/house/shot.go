@@ -87,6 +87,10 @@ func Picture(h *House, sh Show) image.Image {
 	for range sh.Tick {
 		h.Stack.Step()
 	}
+	for _, id := range sh.Use {
+		h.Stack.Step()
+		h.Stack.Use(id)
+	}
 	h.Stack.Step()
 	screen := ebiten.NewImage(sh.W, sh.H)
 	defer screen.Deallocate()

@@ -27,6 +27,7 @@ type Show struct {
 	W, H    int            // of the window; 0 for the usual
 	Steps   int            // moves and casts that computers make first
 	Tick    int            // sixtieths of a second before a picture is taken
+	Use     []string       // items that are used then, by their names, a tick each
 }
 
 // ParseSize reads "1280x800"; empty is 0 by 0.

@@ -33,17 +33,22 @@ type Lingerer interface{ Lingers(rules.Mark) int }
 // A Holder is a board on which more bones may come to lie than one cast has.
 type Holder interface{ Bones() int }
 
+// A Pourer is a board on which casts that follow one another, like the drops of
+// a rain, are shown as one step: those of which Pours is true.
+type Pourer interface{ Pours(m rules.Move) bool }
+
 // A Noter is a board with something to say on a slip beside the table.
 type Noter interface {
 	Note(in *Instant) (title string, lines []string, foot string)
 }
 
-// A Place is a part of the board that stands for a move.
+// A Place is a part of the board that stands for a move, or for one part of it.
 type Place struct {
 	ID    string
 	Label string // what a screen reader says: "6, covered"
 	Rect  ui.Rect
 	Move  rules.Move
+	Part  rules.Part // one of the Offer of the instant; zero where Move counts
 }
 
 // An Instant is one moment of the game to be drawn. Drawn twice it is the same
@@ -52,6 +57,7 @@ type Instant struct {
 	Page    *ui.Page
 	Frame   *Frame
 	Names   []string
+	Colours []int         // of each seat, which of palette.Players
 	Was     rules.View    // before the step that is being shown
 	Now     rules.View    // after it; equal to Was when nothing moves
 	Move    rules.Move    // the step; zero when nothing moves
@@ -61,6 +67,8 @@ type Instant struct {
 	Asks    bool          // a person is asked: what can be touched is lit
 	Festive float64       // milliseconds since the step's last bone lay still; long ago at rest
 	Chosen  *rules.Choice // the key that is chosen and not yet committed, or nil
+	Offer   []rules.Part  // the answers to what is asked, where moves are said part by part
+	Said    []rules.Part  // the parts said before, and once all is said these too
 	Odds    *rules.Odds
 	Mark    rules.Mark // the most notable event of the last step
 	Glow    float64    // 0 … 1, the breath of lit places

@@ -131,7 +131,7 @@ func (t *Table) drawCurtain(dst *ebiten.Image, p *ui.Page) {
 	d := math.Min(30*p.U, r.H*0.26)
 	cx := r.X + r.W/2
 	y := r.Y + 7*p.U + d/2
-	thing.Emblem(dst, t.colour(int(who)), cx, y, d, state(p))
+	thing.Emblem(dst, t.colours[who], cx, y, d, state(p))
 	head := lettering.Style{Face: lettering.Title, Size: math.Min(p.T(6), r.H*0.1), Color: palette.Ink, Align: lettering.Center}
 	y += d/2 + head.Size*1.15
 	lettering.Draw(dst, "Hand this to "+t.names[who], cx, y, lettering.Shrink("Hand this to "+t.names[who], head, r.W-14*p.U, 4*p.U))

@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"knucklebones/rules"
+	"knucklebones/rules/record"
 	"knucklebones/scenes/ui"
 	"knucklebones/scenes/words"
 	"knucklebones/sprites/lettering"
@@ -177,7 +178,7 @@ func (t *Table) drawRibbon(dst *ebiten.Image, in *Instant) {
 	r := t.frame.Ribbon
 	c := palette.Bone2
 	if who := acting(&in.Now); who >= 0 {
-		c = palette.Players[t.colour(int(who))].Disc
+		c = palette.Players[t.colours[who]].Disc
 	}
 	thing.Ribbon(dst, r.X, r.Y, r.W, r.H, in.Page.U, c)
 }
@@ -193,14 +194,14 @@ func acting(v *rules.View) rules.Actor {
 	return rules.Nobody
 }
 
-// colour is which of the eight colours a seat has.
-func (t *Table) colour(seat int) int {
-	for i, pl := range palette.Players {
-		if pl.Name == t.seats[seat].Colour {
-			return i
+// colourOf is which of the eight colours a seat has.
+func colourOf(s record.Seat, i int) int {
+	for k, pl := range palette.Players {
+		if pl.Name == s.Colour {
+			return k
 		}
 	}
-	return seat % len(palette.Players)
+	return i % len(palette.Players)
 }
 
 // drawPrompt writes the question on the rail.
@@ -213,7 +214,7 @@ func (t *Table) drawPrompt(dst *ebiten.Image, in *Instant) {
 	x, w := r.X, r.W
 	if who := acting(&in.Now); who >= 0 && t.persons() > 1 {
 		d := 9 * u
-		thing.Emblem(dst, t.colour(int(who)), x+d/2, r.Y+r.H/2, d, state(p))
+		thing.Emblem(dst, t.colours[who], x+d/2, r.Y+r.H/2, d, state(p))
 		x, w = x+d+2.5*u, w-d-2.5*u
 	}
 	st = lettering.Shrink(head, st, w, 4.2*u)

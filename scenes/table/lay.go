@@ -70,9 +70,18 @@ func sentence(s string) string {
 // prompt is the question and the line under it.
 func (t *Table) prompt(in *Instant) (head, aside string) {
 	v := in.Now
+	if t.motion != nil && t.motion.steps > 1 {
+		v = in.Was // until all of it is shown
+	}
 	who := v.Asked
 	if v.Turn >= 0 {
 		who = v.Turn
+	}
+	said := ""
+	if len(in.Offer) > 0 {
+		if v.Prompt, said = t.question(in); said != "" {
+			v.Aside = said
+		}
 	}
 	switch {
 	case t.spell.on:
@@ -81,7 +90,7 @@ func (t *Table) prompt(in *Instant) (head, aside string) {
 		return words.Fill(v.Prompt, t.names), words.Fill(v.Aside, t.names)
 	case who >= 0 && !t.person(who):
 		return words.Fill("{0} plays", t.names[who:]), "The bones are in other hands"
-	case t.persons() > 1 && who >= 0:
+	case t.persons() > 1 && who >= 0 && said == "":
 		return words.Fill(v.Prompt, t.names), t.whose(who)
 	}
 	return words.Fill(v.Prompt, t.names), words.Fill(v.Aside, t.names)
@@ -104,6 +113,11 @@ func (t *Table) layPlaces(p *ui.Page, in *Instant) {
 	t.lit = len(places) > 0
 	for _, pl := range places {
 		it := ui.Item{ID: pl.ID, Label: pl.Label, Rect: pl.Rect, Do: func() { t.touch(pl.Move) }}
+		if pl.Part != (rules.Part{}) {
+			it.Do = func() { t.say(pl.Part) }
+			p.Add(it)
+			continue
+		}
 		if why := t.sess.Position().Why(pl.Move); why != "" {
 			it.Barred, it.Why = true, why
 		} else if row := in.Row(pl.Move); row != nil {
@@ -140,17 +154,21 @@ func (t *Table) throwMove(in *Instant) (rules.Move, bool) {
 // layRail lists the choices as keys and buttons.
 func (t *Table) layRail(p *ui.Page, in *Instant) {
 	keys, acts := t.sorted(in)
-	if in.Asks {
+	if _, throws := t.throwMove(in); in.Asks && throws {
 		acts = t.mayGoOn(acts)
 	}
-	t.layKeys(p, in, keys)
+	if len(in.Offer) > 0 {
+		t.layParts(p, in)
+	} else {
+		t.layKeys(p, in, keys)
+	}
 	t.layActs(p, in, acts)
 }
 
 // sorted parts the choices into those for the row of keys and those for the
 // buttons; a shape without room for many buttons moves the last to the keys.
 func (t *Table) sorted(in *Instant) (keys, acts []rules.Choice) {
-	if !in.Asks {
+	if !in.Asks || len(in.Offer) > 0 {
 		return nil, nil
 	}
 	room := 2
@@ -190,19 +208,30 @@ func (t *Table) layKeys(p *ui.Page, in *Instant, keys []rules.Choice) {
 	}
 	area := t.frame.Keys
 	rects, whole := grid(p, area, len(keys), keyWidth(p, keys))
+	items := make([]ui.Item, len(keys))
+	for i, c := range keys {
+		items[i] = t.key(in, c)
+	}
+	t.setKeys(p, area, rects, whole, items)
+}
+
+// setKeys puts keys where a grid has them, in an area that they may be larger
+// than.
+func (t *Table) setKeys(p *ui.Page, area ui.Rect, rects []ui.Rect, whole ui.Rect, items []ui.Item) {
 	if whole.W > area.W+1 || whole.H > area.H+1 {
 		t.keys.Across = whole.W > area.W+1
 		done := p.Scrolled(&t.keys)
-		for i, c := range keys {
-			p.Add(t.key(in, c, rects[i]))
+		for i, it := range items {
+			it.Rect = rects[i]
+			p.Add(it)
 		}
 		done(area, max(whole.W, whole.H))
 		return
 	}
-	for i, c := range keys {
-		r := rects[i]
-		r.X, r.Y = r.X+area.X, r.Y+area.Y
-		p.Add(t.key(in, c, r))
+	for i, it := range items {
+		it.Rect = rects[i]
+		it.Rect.X, it.Rect.Y = it.Rect.X+area.X, it.Rect.Y+area.Y
+		p.Add(it)
 	}
 }
 
@@ -218,10 +247,10 @@ func keyWidth(p *ui.Page, keys []rules.Choice) float64 {
 }
 
 // key is the key of a choice.
-func (t *Table) key(in *Instant, c rules.Choice, at ui.Rect) ui.Item {
-	it := ui.Item{ID: "key " + t.sess.Game().Text(c.Move), Label: c.Label, Text: c.Figure, Rect: at, Look: ui.KeyLook}
+func (t *Table) key(in *Instant, c rules.Choice) ui.Item {
+	it := ui.Item{ID: "key " + t.sess.Game().Text(c.Move), Label: words.Fill(c.Label, t.names), Text: c.Figure, Look: ui.KeyLook}
 	if c.Figure == "" {
-		it.Text = c.Label
+		it.Text = it.Label
 	}
 	if len([]rune(c.Figure)) == 1 {
 		it.Key = rune(c.Figure[0])
@@ -271,7 +300,9 @@ func (t *Table) layActs(p *ui.Page, in *Instant, acts []rules.Choice) {
 	u, a := p.U, t.frame.Acts
 	gap := 2 * u
 	undo := ui.Item{ID: "undo", Label: "Undo", Look: ui.SecondLook, Icon: "undo", Key: 'u', Do: t.Undo}
-	if !t.sess.CanUndo() || !in.Asks {
+	if in.Asks && t.course.mayReturn() {
+		undo.Label, undo.Icon, undo.Back, undo.Do = "Back", "back", true, t.stepBack
+	} else if !t.sess.CanUndo() || !in.Asks {
 		undo.Barred, undo.Why = true, t.whyNoUndo()
 	}
 	var seconds []rules.Choice
@@ -285,7 +316,7 @@ func (t *Table) layActs(p *ui.Page, in *Instant, acts []rules.Choice) {
 	}
 	undoW := 14 * u
 	if len(seconds) == 0 && p.Shape != ui.Sideways {
-		undo.Text, undoW = "Undo", 26*u*p.Text
+		undo.Text, undoW = undo.Label, 26*u*p.Text
 	}
 	undo.Rect, a = a.CutLeft(undoW)
 	a.X, a.W = a.X+gap, a.W-gap
@@ -301,7 +332,7 @@ func (t *Table) layActs(p *ui.Page, in *Instant, acts []rules.Choice) {
 		main.X, main.W = main.X+gap, main.W-gap
 		w := (side.W - gap*float64(len(seconds)-1)) / float64(len(seconds))
 		for i, c := range seconds {
-			it := ui.Item{ID: "act " + t.sess.Game().Text(c.Move), Text: c.Label, Look: ui.SecondLook, Do: func() { t.Play(c.Move) }}
+			it := ui.Item{ID: "act " + t.sess.Game().Text(c.Move), Text: words.Fill(c.Label, t.names), Look: ui.SecondLook, Do: func() { t.Play(c.Move) }}
 			if c.Kind == rules.Grave {
 				it.Look = ui.GraveLook
 			}
@@ -322,7 +353,7 @@ func (t *Table) primary(in *Instant, c *rules.Choice, at ui.Rect) ui.Item {
 	case in.Now.Turn == rules.Nobody && t.live():
 		it.Text, it.Do = "Count up", t.finish
 	case in.Asks && c != nil:
-		it.Text, it.Do = c.Label, func() { t.Play(c.Move) }
+		it.Text, it.Do = words.Fill(c.Label, t.names), func() { t.Play(c.Move) }
 		if row := in.Row(c.Move); row != nil {
 			it.Value = rowWords(row)
 		}

@@ -51,7 +51,7 @@ func (t *Table) plate(in *Instant, i int) plate {
 	if t.motion != nil && t.motion.casts {
 		now = was
 	}
-	pl := plate{name: t.names[i], colour: t.colour(i), figure: now.Figure, unit: now.Unit, state: state(in.Page), out: now.Out}
+	pl := plate{name: t.names[i], colour: t.colours[i], figure: now.Figure, unit: now.Unit, state: state(in.Page), out: now.Out}
 	pl.purse = words.Int(t.between(was.Purse, now.Purse))
 	if pl.figure == "" {
 		pl.unit = now.Note

@@ -14,6 +14,7 @@ import (
 // move, then coins fly. The rules are always ahead of it.
 type motion struct {
 	step   int // of the session
+	steps  int // shown at once, at least 1
 	was    rules.View
 	now    rules.View
 	move   rules.Move
@@ -35,10 +36,12 @@ const flight, spacing, mostCoins = 420, 35, 12
 
 // begin shows step i of the session.
 func (t *Table) begin(i int) {
-	m := &motion{step: i, move: t.sess.Step(i).Move}
+	m := &motion{step: i, steps: t.poured(i), move: t.sess.Step(i).Move}
 	m.was = t.sess.At(i).View(t.viewer())
-	m.now = t.sess.At(i + 1).View(t.viewer())
-	m.events = t.sess.Events(i, t.viewer())
+	m.now = t.sess.At(i + m.steps).View(t.viewer())
+	for k := range m.steps {
+		m.events = append(m.events, t.sess.Events(i+k, t.viewer())...)
+	}
 	t.motion = m
 	in := t.instant()
 	m.act = float64(t.board.Lasts(&in))
@@ -57,6 +60,21 @@ func (t *Table) begin(i int) {
 	}
 	t.shown = m.now
 	t.st.Stale()
+}
+
+// poured is how many steps from step i on are shown as one.
+func (t *Table) poured(i int) int {
+	n := 1
+	for t.pours(i) && i+n < t.sess.Len() && t.pours(i+n) {
+		n++
+	}
+	return n
+}
+
+// pours tells whether step i is one of those that are shown together.
+func (t *Table) pours(i int) bool {
+	b, ok := t.board.(Pourer)
+	return ok && i >= 0 && b.Pours(t.sess.Step(i).Move)
 }
 
 // cut leaves out all movement.
@@ -142,7 +160,7 @@ func (t *Table) end() {
 	}
 	t.told(m)
 	t.motion = nil
-	t.at = m.step + 1
+	t.at = m.step + m.steps
 	if m.back {
 		t.at = m.step
 	}
@@ -160,7 +178,7 @@ func (t *Table) told(m *motion) {
 	if m.back || m.step < t.heard {
 		return
 	}
-	t.heard = m.step + 1
+	t.heard = m.step + m.steps
 	var said []string
 	for _, e := range m.events {
 		t.mark = max(t.mark, e.Mark)
@@ -184,7 +202,7 @@ func (t *Table) told(m *motion) {
 // instant is the moment to be drawn now.
 func (t *Table) instant() Instant {
 	in := Instant{
-		Page: t.st.Page(), Frame: &t.frame, Names: t.names,
+		Page: t.st.Page(), Frame: &t.frame, Names: t.names, Colours: t.colours,
 		Was: t.shown, Now: t.shown, T: 1, Rests: true,
 		Mark: t.mark, Calm: t.st.Prefs.Motion != prefs.Full,
 		Glow: t.glow(), Festive: 1e6,
@@ -206,7 +224,9 @@ func (t *Table) instant() Instant {
 		}
 		return in
 	}
-	in.Asks = t.asks()
+	if in.Asks = t.asks(); in.Asks {
+		in.Offer, in.Said = t.course.offer, t.course.path
+	}
 	if in.Asks && t.lens {
 		in.Odds = t.odds
 	}

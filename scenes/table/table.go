@@ -32,13 +32,14 @@ type Deps struct {
 
 // A Table is the screen of one game.
 type Table struct {
-	st    *scenes.Stack
-	deps  Deps
-	sess  *session.Session
-	board Board
-	names []string
-	seats []record.Seat
-	frame Frame
+	st      *scenes.Stack
+	deps    Deps
+	sess    *session.Session
+	board   Board
+	names   []string
+	seats   []record.Seat
+	colours []int // of the seats, which of palette.Players
+	frame   Frame
 
 	at     int // steps of the session that have been shown
 	shown  rules.View
@@ -59,6 +60,7 @@ type Table struct {
 	ask    *sheet.Question // the menu, or nil
 	chosen rules.Move      // a key that is selected, not yet committed
 	picked bool
+	course course // towards a move that is said part by part
 	lens   bool
 	peek   bool // the odds are to be laid over the table when they are known
 	odds   *rules.Odds
@@ -78,6 +80,7 @@ func New(st *scenes.Stack, s *session.Session, b Board, from int, d Deps) *Table
 	t := &Table{st: st, deps: d, sess: s, board: b, seats: s.Seats(), at: from, heard: from}
 	for i, seat := range t.seats {
 		t.names = append(t.names, NameOf(seat, i))
+		t.colours = append(t.colours, colourOf(seat, i))
 	}
 	t.counts = bone.Sides
 	t.veil = curtain{eyes: rules.Nobody, held: -1}
@@ -187,6 +190,8 @@ func (t *Table) Tick() bool {
 	case t.spell.on:
 		t.tickSpell()
 		return true
+	case t.pouring():
+		return t.st.WorkInTick(func() bool { return t.sess.GoOn(20) })
 	case t.at < t.sess.Len():
 		t.begin(t.at)
 		return true
@@ -210,6 +215,12 @@ func (t *Table) drive(ms float64) bool {
 		return t.await(ms)
 	}
 	return t.think(turn, ms)
+}
+
+// pouring tells whether more casts are to come that are shown together with
+// the last one.
+func (t *Table) pouring() bool {
+	return t.sess.Turn() == rules.Chance && t.at < t.sess.Len() && t.pours(t.sess.Len()-1)
 }
 
 // await is a tick of waiting for a person: odds are reckoned, lit places
@@ -239,6 +250,9 @@ func (t *Table) weigh() {
 		return
 	}
 	t.reckon = nil
+	for i := range odds.Rows {
+		odds.Rows[i].Label = words.Fill(odds.Rows[i].Label, t.names)
+	}
 	if len(odds.Rows) > 0 {
 		t.odds = &odds
 		t.under = false
@@ -308,6 +322,7 @@ func (t *Table) musing() float64 {
 // asked prepares for a new question.
 func (t *Table) asked() {
 	t.picked, t.peek, t.odds, t.reckon, t.breath, t.under = false, false, nil, nil, 0, false
+	t.course = course{}
 	if t.live() && t.sess.Turn() == rules.Nobody {
 		return
 	}
@@ -315,6 +330,7 @@ func (t *Table) asked() {
 		return
 	}
 	t.preselect()
+	t.chart()
 	v := t.sess.View(t.sess.Turn())
 	if odds := t.sess.Game().Odds; odds != nil && len(v.Choices) > 0 {
 		t.reckon = odds(v, t.mind)
@@ -398,7 +414,7 @@ func (t *Table) Undo() {
 	t.Hasten()
 	n := t.sess.Len()
 	last := t.sess.Step(n - 1)
-	m := &motion{step: n - 1, move: last.Move, back: true}
+	m := &motion{step: n - 1, steps: 1, move: last.Move, back: true}
 	m.was, m.now = t.sess.At(n-1).View(t.viewer()), t.sess.At(n).View(t.viewer())
 	if !t.sess.Undo() {
 		return

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -117,9 +118,57 @@ func (p *Page) face(dst *ebiten.Image, it *Item, r Rect, k Ink) {
 	p.Label(dst, Rect{x + 8.5*u, r.Y, w + 1, r.H}, it.Text, t)
 }
 
+// KeyWidths are how wide a key may be for what is written on it, in pixels, the
+// most comfortable first: in one line or in two; an emblem with its name beside
+// it, under it, or without.
+func (p *Page) KeyWidths(it *Item) [3]float64 {
+	least, w := 11*p.U, p.Width(it.Text, labelType)
+	at := func(w float64) float64 { return math.Max(least, w) }
+	switch {
+	case it.Emblem != "":
+		w = p.Width(it.Text, nameOnKey) * leastName * p.U / p.Size(nameOnKey)
+		return [3]float64{at(w + 12*p.U), at(w + 2*p.U), least}
+	case len([]rune(it.Text)) <= 3:
+		return [3]float64{least, least, least}
+	case strings.Contains(it.Text, " "):
+		return [3]float64{at(w + 4*p.U), at(w*0.6 + 4*p.U), at(w*0.6 + 4*p.U)}
+	}
+	return [3]float64{at(w + 4*p.U), at(w + 2*p.U), at(w + 2*p.U)}
+}
+
+// nameOnKey is how a player's name is set on a key, and leastName the size in
+// units below which it is left out.
+var nameOnKey = labelType.At(2)
+
+const leastName = 3.5
+
+// drawEmblem draws the emblem on a key with the name beside it or under it, if
+// there is room for letters that can be read.
+func (p *Page) drawEmblem(dst *ebiten.Image, r Rect, it *Item, k Ink) {
+	u, t := p.U, nameOnKey.In(k)
+	name := p.Width(it.Text, t) * leastName * u / p.Size(t)
+	d := math.Min(8*u, r.H)
+	at, room := Rect{r.X + (r.W-d)/2, r.Y + (r.H-d)/2, d, d}, Rect{}
+	switch {
+	case name <= r.W-d-u && p.Size(t) <= r.H:
+		at.X, room = r.X+0.5*u, Rect{r.X + d + u, r.Y, r.W - d - u, r.H}
+	case name <= r.W && r.H > 9*u:
+		d = math.Min(d, r.H-(leastName+0.2)*u)
+		gap := math.Max(0, math.Min(u, r.H-d-p.Size(t)))
+		at = Rect{r.X + (r.W-d)/2, r.Y, d, d}
+		room = Rect{r.X, r.Y + d + gap, r.W, r.H - d - gap}
+	}
+	p.Emblem(dst, at, it.Emblem)
+	p.Sized(dst, room, it.Text, t, math.Min(p.Size(t), math.Max(room.H, leastName*u)))
+}
+
 func drawKey(p *Page, dst *ebiten.Image, it *Item) {
 	u, r := p.U, it.Rect
 	r.Y += thing.Key(dst, r.X, r.Y, r.W, r.H, u, p.state(it)) - 0.3*u
+	if it.Emblem != "" {
+		p.drawEmblem(dst, r.Inset(0.75*u), it, barredOr(it, OnPaper))
+		return
+	}
 	k := barredOr(it, OnPaper)
 	t := Type{Face: lettering.Figure, Step: 5, Ink: k, Middle: true}
 	if len([]rune(it.Text)) > 3 {

@@ -185,6 +185,7 @@ type Item struct {
 	Text   string // what is written on it
 	Small  string // a second, smaller line
 	Icon   string
+	Emblem string // the colour of the player whose emblem stands on a key
 	Chosen bool
 	Best   bool
 	Risk   bool

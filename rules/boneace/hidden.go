@@ -46,8 +46,9 @@ func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
 // A holder is a seat some of whose cards a viewer cannot see.
 type holder struct {
 	seat  int8
-	cards int // how many
-	room  int // the most they count together, for one who is still in
+	cards int   // how many
+	room  int   // the most they count together, for one who is still in
+	all   *ways // the sets they may be; nil if any cards may
 }
 
 // free tells whether any cards may be the hidden ones.
@@ -68,19 +69,41 @@ func (p position) Guess(seat rules.Actor, r *rand.Rand) rules.Position {
 	if !p.Hidden() {
 		return p
 	}
-	unseen, holders := p.pack, make([]holder, 0, rules.MaxSeats)
+	g := p.guesser(seat)
+	return g.guess(r)
+}
+
+// A guesser deals the hidden cards of a position again and again.
+type guesser struct {
+	p       position
+	viewer  rules.Actor
+	unseen  cards.Pack
+	holders []holder
+}
+
+func (p position) guesser(viewer rules.Actor) guesser {
+	g := guesser{p: p, viewer: viewer, unseen: p.pack, holders: make([]holder, 0, rules.MaxSeats)}
 	for i := range p.coins.N {
-		if h, pack := p.holds(seat, i); h.cards > 0 {
-			holders = append(holders, h)
-			unseen |= pack
+		if h, pack := p.holds(viewer, i); h.cards > 0 {
+			g.holders = append(g.holders, h)
+			g.unseen |= pack
 		}
 	}
+	for i := range g.holders {
+		if h := &g.holders[i]; !p.free(*h) {
+			h.all = p.ways(*h, g.unseen)
+		}
+	}
+	return g
+}
+
+func (g *guesser) guess(r *rand.Rand) position {
 	for range tries {
-		if q := p; q.redeal(seat, holders, unseen, r) {
-			return q
+		if p, kept := g.deal(r); kept {
+			return p
 		}
 	}
-	return p
+	return g.p
 }
 
 // tries is how many deals are refused before the guess is given up for the
@@ -104,32 +127,36 @@ func (p *position) holds(viewer rules.Actor, seat int8) (h holder, hidden cards.
 	return h, hidden
 }
 
-// redeal gives the holders cards of those unseen and tells whether the deal is
-// to be kept.
+// deal gives the holders cards of those unseen and tells whether the deal is to
+// be kept.
 //
 // Holders with little room come first, and each is given one of the sets that
 // fit, all equally likely. That favours deals in which the later holders have
 // few sets to choose from. It is put right by keeping a deal only with the
 // part that is left of the sets each could have had at first.
-func (p *position) redeal(viewer rules.Actor, holders []holder, unseen cards.Pack, r *rand.Rand) bool {
-	left := unseen
-	for _, h := range holders {
-		if p.free(h) {
+func (g *guesser) deal(r *rand.Rand) (p position, kept bool) {
+	p = g.p
+	left := g.unseen
+	for _, h := range g.holders {
+		if h.all == nil {
 			continue
 		}
-		all, now := p.ways(h, unseen), p.ways(h, left)
-		if now.total == 0 || left != unseen && r.Float64()*all.total >= now.total {
-			return false
+		now := h.all
+		if left != g.unseen {
+			now = p.ways(h, left)
 		}
-		left = p.give(viewer, h, now.draw(r), left, r)
+		if now.total == 0 || left != g.unseen && r.Float64()*h.all.total >= now.total {
+			return p, false
+		}
+		left = p.give(g.viewer, h, now.draw(r), left, r)
 	}
-	for _, h := range holders {
-		if p.free(h) {
-			left = p.give(viewer, h, some(left, h.cards, r), left, r)
+	for _, h := range g.holders {
+		if h.all == nil {
+			left = p.give(g.viewer, h, some(left, h.cards, r), left, r)
 		}
 	}
 	p.pack = left
-	return true
+	return p, true
 }
 
 // give lays the cards of a set in the hidden places of a hand, in any order,

@@ -112,17 +112,10 @@ func TestGuessesKept(t *testing.T) {
 					break
 				}
 			}
-			var holders []holder
-			unseen := p.pack
-			for i := range p.coins.N {
-				if h, pack := p.holds(rules.Nobody, i); h.cards > 0 {
-					holders, unseen = append(holders, h), unseen|pack
-				}
-			}
+			g := p.guesser(rules.Nobody)
 			for range 20 {
-				q := p
 				made++
-				if q.redeal(rules.Nobody, holders, unseen, r) {
+				if _, ok := g.deal(r); ok {
 					kept++
 				}
 			}

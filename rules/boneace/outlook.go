@@ -11,6 +11,7 @@ import (
 // but reckoned, for every total it may reach.
 type outlook struct {
 	p      position
+	deals  guesser
 	r      *rand.Rand
 	done   int
 	all    int
@@ -38,13 +39,13 @@ const (
 )
 
 func look(p position, deals int, r *rand.Rand) *outlook {
-	return &outlook{p: p, r: r, all: deals}
+	return &outlook{p: p, deals: p.guesser(p.Turn()), r: r, all: deals}
 }
 
 // run goes on for so many nodes and says whether all is reckoned.
 func (l *outlook) run(nodes int) bool {
 	for ; l.done < l.all && nodes > 0; nodes -= costs {
-		l.weigh(l.p.Guess(l.p.Turn(), l.r).(position))
+		l.weigh(l.deals.guess(l.r))
 		l.done++
 	}
 	if l.done < l.all {

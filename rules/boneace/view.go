@@ -41,10 +41,12 @@ type Lying struct {
 }
 
 func (p position) View(seat rules.Actor) rules.View {
+	b := p.board(seat)
 	v := rules.View{
 		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
 		Prompt: p.prompt(), Aside: p.aside(seat),
-		Text: p.facts(seat), Choices: p.choices(seat), Board: p.board(seat),
+		Seats: make([]rules.SeatView, len(b.Seats)),
+		Text:  p.facts(b.Seats), Choices: p.choices(seat), Board: b,
 		Guess: func(r *rand.Rand) rules.Position { return p.Guess(seat, r) },
 	}
 	if p.falling {
@@ -53,8 +55,8 @@ func (p position) View(seat rules.Actor) rules.View {
 			v.Asked = rules.Actor(p.dealer)
 		}
 	}
-	for i := range p.coins.N {
-		v.Seats = append(v.Seats, p.plate(seat, i))
+	for i, h := range b.Seats {
+		v.Seats[i] = p.plate(h, int8(i))
 	}
 	return v
 }
@@ -64,9 +66,10 @@ func (p *position) board(viewer rules.Actor) Board {
 		Dealer: rules.Actor(p.dealer), Cutting: p.phase == cutting,
 		Hand: p.number(), Hands: p.hands, Pack: p.pack.Len(),
 		Bone: rules.Actor(p.bone), Winner: rules.Actor(p.winner),
+		Seats: make([]Hand, p.coins.N),
 	}
-	for i := range p.coins.N {
-		b.Seats = append(b.Seats, p.lies(viewer, i))
+	for i := range b.Seats {
+		b.Seats[i] = p.lies(viewer, int8(i))
 	}
 	return b
 }
@@ -74,7 +77,11 @@ func (p *position) board(viewer rules.Actor) Board {
 // lies is a seat's hand as a viewer sees it.
 func (p *position) lies(viewer rules.Actor, seat int8) Hand {
 	h := Hand{State: p.state[seat], Cut: p.cut[seat], All: true}
-	for k, c := range p.hand[seat].all() {
+	all := p.hand[seat].all()
+	if len(all) > 0 {
+		h.Cards = make([]Lying, 0, len(all))
+	}
+	for k, c := range all {
 		l := Lying{Card: c, Down: p.covered(rules.Nobody, seat, k)}
 		if p.covered(viewer, seat, k) {
 			l.Card, h.All = 0, false
@@ -163,7 +170,7 @@ func hands(n int) string {
 	return strconv.Itoa(n) + " hands"
 }
 
-func (p *position) plate(viewer rules.Actor, i int8) rules.SeatView {
+func (p *position) plate(h Hand, i int8) rules.SeatView {
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Bank: i == p.dealer && p.phase != done,
 		Out: p.out(i), Won: p.over() && i == p.winner,
@@ -171,7 +178,6 @@ func (p *position) plate(viewer rules.Actor, i int8) rules.SeatView {
 	if p.phase == done {
 		s.Won = slices.Contains(purse.Ahead(p.Scores()), int(i))
 	}
-	h := p.lies(viewer, i)
 	switch {
 	case p.phase == cutting && h.Cut != 0:
 		s.Figure, s.Unit = h.Cut.Code(), "cut"
@@ -212,9 +218,9 @@ func (p *position) unit(h Hand) string {
 	return "in hand"
 }
 
-// facts are the position in words.
-func (p *position) facts(viewer rules.Actor) []string {
-	list := []string{fmt.Sprintf("Hand %d of %d.", p.number(), p.hands)}
+// facts are the position in words, where these are the hands as they lie.
+func (p *position) facts(hands []Hand) []string {
+	list := append(make([]string, 0, 2*len(hands)), fmt.Sprintf("Hand %d of %d.", p.number(), p.hands))
 	if p.over() {
 		list[0] = fmt.Sprintf("Hand %d of %d is over. %s", p.number(), p.hands, p.result())
 	}
@@ -224,14 +230,14 @@ func (p *position) facts(viewer rules.Actor) []string {
 	if p.bone != nobody {
 		list = append(list, fmt.Sprintf("{%d} took the bone with the %s.", p.bone, p.named(p.hand[p.bone].cards[dealt-1])))
 	}
-	for i := range p.coins.N {
-		list = append(list, p.fact(p.lies(viewer, i), i)...)
+	for i, h := range hands {
+		list = p.fact(list, h, i)
 	}
 	return list
 }
 
-// fact is what lies before a seat, in words.
-func (p *position) fact(h Hand, i int8) []string {
+// fact appends what lies before a seat, in words.
+func (p *position) fact(list []string, h Hand, i int) []string {
 	var up, seen []cards.Card
 	down := 0
 	for _, l := range h.Cards {
@@ -244,7 +250,6 @@ func (p *position) fact(h Hand, i int8) []string {
 			up = append(up, l.Card)
 		}
 	}
-	list := []string{}
 	if h.Cut != 0 {
 		list = append(list, fmt.Sprintf("{%d} cut the %s.", i, p.named(h.Cut)))
 	}

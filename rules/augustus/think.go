@@ -16,7 +16,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	m := p.Moves(nil)[0]
 	if p.phase == playing && p.leave {
 		if level != "random" && p.coins.Pot() > 0 {
-			return steady(p, r)
+			return steady(p)
 		}
 		if level == "random" && r.IntN(10) == 0 {
 			m = rules.Move{Verb: Leave}
@@ -25,13 +25,13 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	return func(int) (rules.Move, bool) { return m, true }
 }
 
-func steady(p position, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	l := look(p, thought, r)
+func steady(p position) func(nodes int) (rules.Move, bool) {
+	l := look(p)
 	return func(nodes int) (rules.Move, bool) {
 		if !l.run(nodes) {
 			return rules.Move{}, false
 		}
-		if _, coins := l.result(); coins < -float64(p.dearest())/4 {
+		if l.coins < -float64(p.dearest())/4 {
 			return rules.Move{Verb: Leave}, true
 		}
 		return rules.Move{Verb: rules.Throw}, true
@@ -44,12 +44,12 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	if p.phase != playing || p.falling {
 		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
 	}
-	l := look(p, shown, r)
+	l := look(p)
 	return func(nodes int) (rules.Odds, bool) {
 		if !l.run(nodes) {
 			return rules.Odds{}, false
 		}
-		return p.odds(l.result()), true
+		return p.odds(l.take, l.coins), true
 	}
 }
 
@@ -57,7 +57,7 @@ func (p position) odds(take, coins float64) rules.Odds {
 	c := p.chances
 	o := rules.Odds{
 		Title: "Coins likely won from here",
-		Note:  "The next cast is exact; the pot is sampled, as if all who are in stay.",
+		Note:  "Exact, if all who are in stay as long as they can pay.",
 		Rows: []rules.OddsRow{{
 			Move: rules.Move{Verb: rules.Throw}, Label: "Throw four bones",
 			Short: purse.Expected(coins), Best: true,

@@ -42,7 +42,7 @@ func TestTablesFitTheirShapes(t *testing.T) {
 
 // A table at rest does nothing: no picture changes and nothing is allocated.
 func TestTablesRest(t *testing.T) {
-	for _, id := range []string{"knucklebones", "oneandtwenty", "augustus"} {
+	for _, id := range []string{"knucklebones", "oneandtwenty", "augustus", "skiffs"} {
 		h, err := Quiet(Show{Game: id, Seed: "8", Players: []string{"person", "person"}, Steps: 12})
 		if err != nil {
 			t.Fatal(err)

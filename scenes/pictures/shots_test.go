@@ -5,6 +5,7 @@ package pictures
 import (
 	"fmt"
 	"image"
+	"slices"
 	"testing"
 
 	"knucklebones/scenes/house"
@@ -50,6 +51,12 @@ var shots = []shot{
 	{"oneandtwenty-throw", house.Show{Game: "oneandtwenty", Seed: "9", Steps: 13, Tick: midair}, shapes},
 	{"augustus-choice", house.Show{Game: "augustus", Seed: "6", Steps: 24, Tick: 90, Prefs: "lens"}, shapes},
 	{"augustus-throw", house.Show{Game: "augustus", Seed: "6", Steps: 17, Tick: midair}, shapes},
+	{"skiffs-storm", house.Show{Game: "skiffs", Seed: "7", Steps: 1, Tick: 70}, shapes},
+	{"skiffs-choice", parting, shapes},
+	{"skiffs-chosen", said(parting, "key box 5", "skiff 3"), []shape{phone, sideways, desk}},
+	{"skiffs-eight", said(eight, "key take one", "box 6"), []shape{phone, sideways, desk}},
+	{"skiffs-high", with(parting, "high"), []shape{phone, desk}},
+
 	{"augustus-venus", house.Show{Game: "augustus", Seed: "6", Steps: 17, Tick: settled}, shapes},
 
 	{"lesson-cover", house.Show{Scene: "lesson", Game: "knucklebones", Steps: 6, Tick: settled}, shapes},
@@ -62,6 +69,21 @@ var shots = []shot{
 
 // covering is a choice among numbers, with the odds.
 var covering = house.Show{Game: "knucklebones", Seed: "10", Steps: 27, Tick: 90, Prefs: "lens"}
+
+// parting is a move that is said part by part: own and another, of which box 3
+// has been said; eight is the first such question among eight.
+var (
+	parting = house.Show{Game: "skiffs", Seed: "7", Steps: 99, Tick: 120, Use: []string{"key own and another", "box 3"}}
+	eight   = house.Show{
+		Game: "skiffs", Seed: "7", Steps: 206, Tick: 900,
+		Players: []string{"person", "easy", "medium", "easy", "easy", "medium", "medium", "easy"},
+	}
+)
+
+func said(sh house.Show, parts ...string) house.Show {
+	sh.Use = append(slices.Clone(sh.Use), parts...)
+	return sh
+}
 
 func with(sh house.Show, settings string) house.Show {
 	sh.Prefs = settings

@@ -185,5 +185,5 @@ func (*Board) Note(in *table.Instant) (title string, lines []string, foot string
 		}
 		lines = append(lines, in.Names[seat]+" **"+words.Int(skiffs)+"** + "+words.Int(boxes))
 	}
-	return "Points", lines, "Skiffs and boxes held. They count when every box is of one colour."
+	return "Points", lines, "Skiffs and boxes held."
 }

@@ -32,10 +32,11 @@ func (b *Board) Draw(dst *ebiten.Image, in *table.Instant) {
 	}
 	for box := range game.Boxes {
 		r := pool(f, box)
-		if framed(in, &s, box) {
+		said := framed(in, &s, box)
+		if said {
 			thing.Focus(dst, r.X, r.Y, r.W, r.H, in.Page.U, in.Page.U, state(in))
 		}
-		drawFloat(dst, in, box, r)
+		drawFloat(dst, in, box, r, said)
 	}
 	drawMarks(dst, in, &s)
 	drawBowl(dst, in, &s)
@@ -226,5 +227,5 @@ func drawOpened(dst *ebiten.Image, in *table.Instant, s *scene) {
 	for _, e := range [4][4]float64{{0, 0, 1, 0}, {1, 0, 1, 1}, {0, 1, 1, 1}, {0, 0, 0, 1}} {
 		rope(dst, r.X+r.W*e[0], r.Y+r.H*e[1], r.X+r.W*e[2], r.Y+r.H*e[3], w)
 	}
-	drawFloat(dst, in, box, r)
+	drawFloat(dst, in, box, r, true)
 }

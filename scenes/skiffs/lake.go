@@ -116,12 +116,13 @@ func pen(dst *ebiten.Image, p *vector.Path, width, shift float64, c color.RGBA) 
 	vector.StrokePath(dst, &moved, &vector.StrokeOptions{Width: float32(width), LineCap: vector.LineCapRound}, draw)
 }
 
-// drawFloat draws the cork with the number of a box at its upper left corner.
-func drawFloat(dst *ebiten.Image, in *table.Instant, box int, r ui.Rect) {
+// drawFloat draws the cork with the number of a box at its upper left corner,
+// rimmed in brass if the box has been said.
+func drawFloat(dst *ebiten.Image, in *table.Instant, box int, r ui.Rect, said bool) {
 	u, step := in.Page.U, in.Frame.Board.W/3
 	d := math.Min(math.Max(6*u, step*0.15), step*0.32)
 	x, y := r.X-step*inset, r.Y-step*inset
-	thing.Tag(dst, x, y, d, u, false)
+	thing.Tag(dst, x, y, d, u, said)
 	st := lettering.Style{Face: lettering.Figure, Size: d * 0.74, Color: palette.Ink, Align: lettering.Center}
 	lettering.Draw(dst, words.Int(box+1), x, y+st.Cap()/2, st)
 }

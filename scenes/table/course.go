@@ -184,30 +184,32 @@ func (t *Table) layParts(p *ui.Page, in *Instant) {
 	if p.Shape == ui.Desk {
 		widths[0] = widths[1] // one row of high keys rather than two of low ones
 	}
-	for _, w := range widths {
-		if spread(p, t.partsArea(p), len(keys), w) != nil {
-			t.makeRoom(p, len(keys), w)
-			area := t.partsArea(p)
-			t.setKeys(p, area, spread(p, area, len(keys), w), ui.Rect{}, keys)
-			return
-		}
-	}
+	rects, whole := t.makeRoom(p, len(keys), widths), ui.Rect{}
 	area := t.partsArea(p)
-	rects, whole := grid(p, area, len(keys), widths[2])
+	if rects == nil {
+		rects, whole = grid(p, area, len(keys), widths[2])
+	}
 	t.setKeys(p, area, rects, whole, keys)
 }
 
-// makeRoom lets what is written under the question take one more line on a
-// narrow rail, if n keys leave it.
-func (t *Table) makeRoom(p *ui.Page, n int, wide float64) {
-	if p.Shape != ui.Sideways {
-		return
+// makeRoom is where n keys stand, at the first width with which they fit; nil
+// if they do not. On a narrow rail what is written under the question has one
+// more line, if they fit even so.
+func (t *Table) makeRoom(p *ui.Page, n int, widths [3]float64) []ui.Rect {
+	line := 5.4 * p.U * p.Text
+	for _, more := range []float64{line, 0} {
+		if p.Shape != ui.Sideways && more > 0 {
+			continue
+		}
+		t.frame.Prompt.H += more
+		for _, w := range widths {
+			if rects := spread(p, t.partsArea(p), n, w); rects != nil {
+				return rects
+			}
+		}
+		t.frame.Prompt.H -= more
 	}
-	was := t.frame.Prompt.H
-	t.frame.Prompt.H += 5.4 * p.U * p.Text
-	if spread(p, t.partsArea(p), n, wide) == nil {
-		t.frame.Prompt.H = was
-	}
+	return nil
 }
 
 // spread is where n keys at least wide stand if they fill an area in even rows,

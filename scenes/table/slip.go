@@ -114,7 +114,11 @@ func drawOddsRow(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow) {
 	label := 12 * u
 	if len([]rune(row.Label)) > 3 {
 		fig = lettering.Style{Face: lettering.Strong, Size: p.T(2), Color: palette.Ink}
-		label = min(r.W*0.42, lettering.Width(row.Label, fig)+2.5*u)
+		most := 0.42
+		if len(row.Bars) < 2 {
+			most = 0.56 // a single bar may be short
+		}
+		label = min(r.W*most, lettering.Width(row.Label, fig)+2.5*u)
 	}
 	fig = lettering.Shrink(row.Label, fig, label-u, 2.4*u)
 	lettering.Draw(dst, row.Label, r.X, r.Y+(r.H-u)/2+fig.Cap()/2, fig)

@@ -117,15 +117,15 @@ func verdict(net []int) string {
 func (p *position) aside() string {
 	switch {
 	case p.phase == gathering:
-		return "Each has put up 25 skiffs; one of them is the racer."
+		return "25 each; one is the racer."
 	case p.phase == storming:
-		return "A skiff falls in one of nine boxes."
+		return "24 skiffs of each colour."
 	case p.phase == drawing:
-		return "Whose racer is drawn acts once."
+		return "Whoever is drawn acts."
 	case p.phase == over:
 		return p.reason()
 	case p.barred():
-		return "Three rounds without one: nobody moves a skiff now."
+		return "No moving until one is taken."
 	}
 	return "A lone skiff is anchored."
 }

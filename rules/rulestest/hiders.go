@@ -42,7 +42,7 @@ func (c *game) guess(h rules.Hider, v, open rules.View, other rules.Position) {
 	if other.Turn() != h.Turn() || other.Coins() != h.Coins() {
 		c.failf("a guess of seat %d has another turn or other coins", seat)
 	}
-	if !h.Hidden() && fingerprint(other) != fingerprint(h) {
+	if !h.Hidden() && !reflect.DeepEqual(other, rules.Position(h)) {
 		c.failf("nothing is hidden, but a guess of seat %d is another position", seat)
 	}
 }

@@ -16,13 +16,16 @@ func Tumble(t testing.TB, g *rules.Game, n int) {
 	}
 	r := rand.New(rand.NewPCG(5, 6))
 	all := setups(g, r, 200)
-	for i := range n {
-		s := all[i%len(all)]
-		p, err := g.New(s)
-		if err != nil {
+	starts := make([]rules.Position, len(all))
+	for i, s := range all {
+		var err error
+		if starts[i], err = g.New(s); err != nil {
 			t.Fatalf("%s cannot be started as %s: %v", g.ID, describe(g, s), err)
 		}
-		var to tumbler
+	}
+	var to tumbler
+	for i := range n {
+		s, p := all[i%len(all)], starts[i%len(all)]
 		if steps, coins := to.play(p, g.Longest, r); steps < 0 {
 			t.Fatalf("%s, %s: game %d ended with %d coins of %d, or not within %d steps. Run the test of rulestest.Game, which says more.",
 				g.ID, describe(g, s), i, coins, p.Coins(), g.Longest)

@@ -5,10 +5,15 @@
 package lettering
 
 import (
+	"image"
 	"image/color"
+	"image/draw"
+	"math"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/sprites/palette"
 )
 
 // Align says which part of a line stands at x.
@@ -65,20 +70,42 @@ func DrawAlpha(dst *ebiten.Image, s string, x, y, alpha float64, st Style) {
 	if s == "" || alpha <= 0 || st.Size < 1 {
 		return
 	}
-	width := 0.0
-	if st.Align != Left {
-		width = Width(s, st)
-	}
-	switch st.Align {
-	case Center:
-		x -= width / 2
-	case Right:
-		x -= width
-	}
+	x = st.left(s, x)
 	if st.Edge.A > 0 {
 		put(dst, mask(s, st, true), x, y, alpha, st.Edge, st)
 	}
-	put(dst, mask(s, st, false), x, y, alpha, st.Color, st)
+	put(dst, mask(s, st, false), x, y, alpha, st.ink(), st)
+}
+
+// left is where a line begins that stands at x.
+func (st Style) left(s string, x float64) float64 {
+	switch st.Align {
+	case Center:
+		return x - Width(s, st)/2
+	case Right:
+		return x - Width(s, st)
+	}
+	return x
+}
+
+// Stamp sets one line into a picture in memory, where it is kept: without an
+// edge, and painted anew each time.
+func Stamp(dst *image.RGBA, s string, x, y float64, st Style) {
+	if s == "" || st.Size < 1 {
+		return
+	}
+	page := paintLine(wordsKey{s, st.Face, st.Size, st.Track})
+	up, _, side := st.margins()
+	at := image.Pt(int(math.Round(st.left(s, x)))-side, int(math.Round(y))-up)
+	draw.DrawMask(dst, page.Rect.Add(at), image.NewUniform(st.ink()), image.Point{}, page, image.Point{}, draw.Over)
+}
+
+// ink is the colour of the letters.
+func (st Style) ink() color.RGBA {
+	if st.Color.A == 0 {
+		return palette.Night
+	}
+	return st.Color
 }
 
 // DrawLines sets lines one below the other, the first with its baseline at y,

@@ -82,6 +82,12 @@ func paint(k maskKey) *ebiten.Image {
 	if k.edge {
 		return widen(mask(k.s, st, false), st.edge())
 	}
+	return upload(paintLine(k.wordsKey))
+}
+
+// paintLine paints the line without any colour.
+func paintLine(k wordsKey) *image.Alpha {
+	st := Style{Face: k.face, Size: k.size, Track: k.track}
 	var letters []letter
 	width := run(k.s, st, &letters)
 	up, down, side := st.margins()
@@ -89,7 +95,7 @@ func paint(k maskKey) *ebiten.Image {
 	for _, l := range letters {
 		l.stamp(page, float64(side), up)
 	}
-	return upload(page)
+	return page
 }
 
 // stamp paints the letter; the fraction of its place is kept, so that letters
@@ -142,9 +148,6 @@ func put(dst, line *ebiten.Image, x, y, alpha float64, c color.RGBA, st Style) {
 	up, _, side := st.margins()
 	op := picture.Copying()
 	op.GeoM.Translate(math.Round(x)-float64(side), math.Round(y)-float64(up))
-	if c.A == 0 {
-		c = color.RGBA{0x16, 0x0E, 0x09, 0xFF}
-	}
 	picture.Tint(op, c)
 	op.ColorScale.ScaleAlpha(float32(alpha))
 	picture.Draw(dst, line, op)

@@ -75,7 +75,7 @@ func fourBones(s *studio) {
 func tablet(s *studio) {
 	wood := stuff{lift: 3, bevel: 1.6, steep: 1.1, gloss: 0.08, sharp: 8, grain: 0.3, weave: [2]float64{1, 7}, dark: 0.8}
 	s.fill(s.box(-45, -44, 78, 88, 1.6), oakwood)
-	s.cut(s.box(-39.5, -38, 67, 76, 1))
+	s.clip(s.box(-39.5, -38, 67, 76, 1))
 	s.fill(s.box(-40, -38.6, 68, 77.2, 1), color.RGBA{0x4A, 0x2E, 0x1F, 255})
 	s.lay(wood)
 	s.fill(s.box(-37.4, -36, 62.8, 72, 0.6), color.RGBA{0x63, 0x43, 0x31, 255})

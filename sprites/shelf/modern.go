@@ -99,7 +99,7 @@ func wheel(s *studio) {
 	}
 	s.lay(wood)
 	s.fill(s.disc(-2, -3, 36), palette.Mix(oak, palette.Walnut, 0.15))
-	s.cut(s.disc(-2, -3, 28))
+	s.clip(s.disc(-2, -3, 28))
 	wood.bevel = 4.5
 	s.lay(wood)
 	s.stroke(s.disc(-2, -3, 36.2), 2.2, bronze)

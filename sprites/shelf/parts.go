@@ -43,7 +43,7 @@ func (s *studio) bones(length float64, lies ...lie) {
 	for i, l := range lies {
 		px, py := s.at(l.x, l.y)
 		p := bone.Lying(l.side, 0, 0, l.yaw*math.Pi/180)
-		x, y := cam.Unproject(float64(px), float64(py)+bone.Lift*cam.Scale*float64(p.Z))
+		x, y := cam.Unproject(px, py+bone.Lift*cam.Scale*float64(p.Z))
 		poses[i] = bone.Lying(l.side, x, y, l.yaw*math.Pi/180)
 	}
 	painter().Draw(s.pic, cam, poses, bone.Look{Ground: s.ground, Shade: s.shade})
@@ -125,8 +125,8 @@ var thread = stuff{lift: 0.5, bevel: 1.1, steep: 1.3, gloss: 0.08, sharp: 8, gra
 func (s *studio) write(text string, x, y, size float64, face lettering.Face, c color.RGBA) {
 	px, py := s.at(x, y)
 	st := lettering.Style{Face: face, Size: size * s.unit, Color: c, Align: lettering.Center}
-	lettering.Draw(s.layer, text, float64(px), float64(py)+st.Cap()/2, st)
-	s.reach(s.box(x-size, y-size, 2*size, 2*size, 0), 0)
+	lettering.Stamp(s.layer, text, px, py+st.Cap()/2, st)
+	s.reach(s.box(x-size, y-size, 2*size, 2*size, 0).Bounds())
 }
 
 // scrape is a groove drawn in sand: dark where the lamp does not reach, with
@@ -189,5 +189,5 @@ func (s *studio) token(player int, x, y float64) {
 	s.fill(s.disc(x, y, r-0.8), c.Disc)
 	s.lay(stuff{lift: 1.6, bevel: 1.6, steep: 1.1, gloss: 0.15, sharp: 10, dark: 0.75})
 	px, py := s.at(x, y)
-	thing.Mark(s.pic, player, float64(px), float64(py), 2*r*s.unit, c.Mark)
+	thing.Mark(s.pic, player, px, py, 2*r*s.unit, c.Mark)
 }

@@ -8,7 +8,9 @@ import (
 	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"knucklebones/sprites/outline"
+	"knucklebones/sprites/picture"
 )
 
 //go:embed light.kage
@@ -27,7 +29,9 @@ var light = sync.OnceValue(func() *ebiten.Shader {
 // 50 is seen whatever the compartment's shape.
 type studio struct {
 	pic    *ebiten.Image
-	layer  *ebiten.Image // where the thing at hand is cut out
+	layer  *image.RGBA   // where the thing at hand is cut out
+	cut    *ebiten.Image // the layer as the lamp's shader sees it
+	buffer []byte        // what of the layer goes there
 	w, h   float64       // pixels
 	unit   float64       // pixels
 	dx, dy float64       // where drawing begins, for a thing out of the middle
@@ -37,18 +41,18 @@ type studio struct {
 }
 
 func newStudio(w, h float64) *studio {
-	size := func() *ebiten.Image { return ebiten.NewImage(int(math.Ceil(w)), int(math.Ceil(h))) }
-	return &studio{pic: size(), layer: size(), w: w, h: h, unit: min(w, h) / 100}
+	pic, cut := picture.New(w, h), picture.New(w, h)
+	return &studio{pic: pic, layer: image.NewRGBA(pic.Bounds()), cut: cut, w: w, h: h, unit: min(w, h) / 100}
 }
 
 func (s *studio) close() {
 	s.pic.Deallocate()
-	s.layer.Deallocate()
+	s.cut.Deallocate()
 }
 
 // at is the pixel of a point.
-func (s *studio) at(x, y float64) (float32, float32) {
-	return float32(s.w/2 + (x+s.dx)*s.unit), float32(s.h/2 + (y+s.dy)*s.unit)
+func (s *studio) at(x, y float64) (float64, float64) {
+	return s.w/2 + (x+s.dx)*s.unit, s.h/2 + (y+s.dy)*s.unit
 }
 
 // halfW and halfH are how far the compartment reaches from its middle.
@@ -57,7 +61,7 @@ func (s *studio) halfH() float64 { return s.h / s.unit / 2 }
 
 // A shape is an outline in the studio's measures.
 type shape struct {
-	vector.Path
+	outline.Path
 	s *studio
 }
 
@@ -125,39 +129,30 @@ func (s *studio) box(x, y, w, h, r float64) *shape {
 
 // fill cuts a shape out of a colour and lays it on the layer.
 func (s *studio) fill(p *shape, c color.RGBA) {
-	s.reach(p, 0)
-	vector.FillPath(s.layer, &p.Path, nil, ink(c))
+	s.reach(p.Bounds())
+	outline.Fill(s.layer, &p.Path, c, outline.Over)
 }
 
 // stroke draws along a shape with a width.
 func (s *studio) stroke(p *shape, width float64, c color.RGBA) {
-	s.reach(p, width)
-	vector.StrokePath(s.layer, &p.Path, &vector.StrokeOptions{Width: float32(width * s.unit), LineCap: vector.LineCapRound, LineJoin: vector.LineJoinRound}, ink(c))
+	width *= s.unit
+	s.reach(p.Bounds().Inset(-int(width/2) - 1))
+	outline.Stroke(s.layer, &p.Path, width, c, outline.Over)
 }
 
-// cut takes a shape away from the layer.
-func (s *studio) cut(p *shape) {
-	op := ink(color.RGBA{A: 255})
-	op.Blend = ebiten.BlendDestinationOut
-	vector.FillPath(s.layer, &p.Path, nil, op)
+// clip takes a shape away from the layer.
+func (s *studio) clip(p *shape) {
+	outline.Fill(s.layer, &p.Path, color.RGBA{A: 255}, outline.Out)
 }
 
 // tint colours what is already cut out, and nothing else.
 func (s *studio) tint(p *shape, c color.RGBA) {
-	op := ink(c)
-	op.Blend = ebiten.BlendSourceAtop
-	vector.FillPath(s.layer, &p.Path, nil, op)
-}
-
-func ink(c color.RGBA) *vector.DrawPathOptions {
-	op := &vector.DrawPathOptions{AntiAlias: true}
-	op.ColorScale.ScaleWithColor(c)
-	return op
+	outline.Fill(s.layer, &p.Path, c, outline.Atop)
 }
 
 // reach remembers how far the layer has been painted.
-func (s *studio) reach(p *shape, width float64) {
-	s.bounds = s.bounds.Union(p.Bounds().Inset(-int(width*s.unit) - 2))
+func (s *studio) reach(r image.Rectangle) {
+	s.bounds = s.bounds.Union(r.Intersect(s.layer.Rect))
 }
 
 // A stuff is what a thing is made of and how it lies: lengths in the studio's
@@ -177,16 +172,30 @@ type stuff struct {
 
 // lay lights what has been cut out and lays it into the compartment.
 func (s *studio) lay(m stuff) {
-	margin := int((m.lift*2.2 + 3) * s.unit)
-	r := s.bounds.Inset(-margin).Intersect(s.layer.Bounds())
-	if !r.Empty() {
-		op := &ebiten.DrawRectShaderOptions{Uniforms: s.uniforms(m)}
-		op.Images[0] = s.layer.SubImage(r).(*ebiten.Image)
-		op.GeoM.Translate(float64(r.Min.X), float64(r.Min.Y))
-		s.pic.DrawRectShader(r.Dx(), r.Dy(), light(), op)
+	if s.bounds.Empty() {
+		return
 	}
-	s.layer.Clear()
+	margin := int((m.lift*2.2 + 3) * s.unit)
+	r := s.bounds.Inset(-margin).Intersect(s.layer.Rect)
+	op := &ebiten.DrawRectShaderOptions{Uniforms: s.uniforms(m)}
+	op.Images[0] = s.handOver(r)
+	op.GeoM.Translate(float64(r.Min.X), float64(r.Min.Y))
+	s.pic.DrawRectShader(r.Dx(), r.Dy(), light(), op)
+}
+
+// handOver brings a part of the layer to where the shader sees it and wipes the
+// layer clean.
+func (s *studio) handOver(r image.Rectangle) *ebiten.Image {
+	s.buffer = s.buffer[:0]
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		row := s.layer.Pix[s.layer.PixOffset(r.Min.X, y):s.layer.PixOffset(r.Max.X, y)]
+		s.buffer = append(s.buffer, row...)
+		clear(row)
+	}
 	s.bounds = image.Rectangle{}
+	part := s.cut.SubImage(r).(*ebiten.Image)
+	part.WritePixels(s.buffer)
+	return part
 }
 
 func (s *studio) uniforms(m stuff) map[string]any {
@@ -221,16 +230,10 @@ func (s *studio) edge(width float64) {
 			return ebiten.Vertex{DstX: x, DstY: y, SrcX: 1, SrcY: 1, ColorA: a}
 		}
 		v := []ebiten.Vertex{at(x0, y0, a), at(x1, y1, a), at(x0+dx*.35, y0+dy*.35, a*.42), at(x1+dx*.35, y1+dy*.35, a*.42), at(x0+dx, y0+dy, 0), at(x1+dx, y1+dy, 0)}
-		s.pic.DrawTriangles(v, []uint16{0, 1, 2, 1, 2, 3, 2, 3, 4, 3, 4, 5}, white(), nil)
+		s.pic.DrawTriangles(v, []uint16{0, 1, 2, 1, 2, 3, 2, 3, 4, 3, 4, 5}, picture.White(), nil)
 	}
 	shade(0, 0, 0, h, 1.6*d, 0, 0.62)
 	shade(0, 0, w, 0, 0, 1.9*d, 0.72)
 	shade(w, 0, w, h, -0.5*d, 0, 0.35)
 	shade(0, h, w, h, 0, -0.4*d, 0.25)
 }
-
-var white = sync.OnceValue(func() *ebiten.Image {
-	i := ebiten.NewImage(3, 3)
-	i.Fill(color.White)
-	return i
-})

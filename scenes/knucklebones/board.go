@@ -181,8 +181,7 @@ func (b *Board) prepare(f *table.Frame) {
 func (b *Board) box(n int, st state, size float64) *ebiten.Image {
 	img := b.boxes[st][n]
 	if img == nil {
-		img = picture.New(size, size)
-		paintBox(img, n, st, size)
+		img = paintBox(n, st, size)
 		b.boxes[st][n] = img
 	}
 	return img

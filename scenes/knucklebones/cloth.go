@@ -1,14 +1,16 @@
 package knucklebones
 
 import (
+	"image"
 	"image/color"
+	imagedraw "image/draw"
 	"math"
 	"math/rand/v2"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/outline"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/surface"
 )
@@ -41,7 +43,7 @@ const (
 // paintCloth paints the empty square of the given side, pixels, onto dst, with
 // a fringe above and below that stands out by fringe pixels.
 func paintCloth(dst *ebiten.Image, side, fringe float64) {
-	paintFringe(dst, side, fringe)
+	picture.Over(dst, paintFringe(dst.Bounds(), side, fringe))
 	weave := picture.New(side, side)
 	defer weave.Deallocate()
 	surface.Paint(weave, surface.Linen, surface.Options{U: side / 116})
@@ -50,11 +52,11 @@ func paintCloth(dst *ebiten.Image, side, fringe float64) {
 	op.ColorScale.Scale(1.07, 1.05, 0.99, 1)
 	dst.DrawImage(weave, op)
 	at := func(share float64) float64 { return side * share }
-	inner := dst.SubImage(dst.Bounds()).(*ebiten.Image)
+	seams := image.NewRGBA(dst.Bounds())
 	sew := func(c color.RGBA, width float64, do func(*thread)) {
 		t := newThread(c, at(width))
 		do(t)
-		t.sew(inner)
+		t.sew(seams)
 	}
 	sew(woad, 0.0062, func(t *thread) {
 		t.frame(at(0.018), fringe+at(0.018), at(0.964), at(0.964), at(0.016), at(0.012))
@@ -67,10 +69,12 @@ func paintCloth(dst *ebiten.Image, side, fringe float64) {
 		t.crosses(lo, fringe+lo, lo, fringe+hi, at(0.017))
 		t.crosses(hi, fringe+lo, hi, fringe+hi, at(0.017))
 	})
+	picture.Over(dst, seams)
 }
 
 // paintFringe lets loose threads hang from the upper and lower edge.
-func paintFringe(dst *ebiten.Image, side, fringe float64) {
+func paintFringe(bounds image.Rectangle, side, fringe float64) *image.RGBA {
+	img := image.NewRGBA(bounds)
 	r := rand.New(rand.NewPCG(9, 1))
 	for _, edge := range []struct{ y, dir float64 }{{fringe + 1, -1}, {fringe + side - 1, 1}} {
 		t := newThread(hemp, side*0.0034)
@@ -79,12 +83,14 @@ func paintFringe(dst *ebiten.Image, side, fringe float64) {
 			lean := (r.Float64() - 0.5) * side * 0.008
 			t.stitch(x, edge.y, x+lean, edge.y+edge.dir*long)
 		}
-		t.sew(dst)
+		t.sew(img)
 	}
+	return img
 }
 
 // paintBox paints box n of size pixels in one of its states.
-func paintBox(dst *ebiten.Image, n int, st state, size float64) {
+func paintBox(n int, st state, size float64) *ebiten.Image {
+	dst := blank(size)
 	frame, star := woad, color.RGBA{0xb5, 0x3a, 0x33, 255}
 	switch st {
 	case lit:
@@ -93,7 +99,11 @@ func paintBox(dst *ebiten.Image, n int, st state, size float64) {
 		frame, star = faded, color.RGBA{0x9a, 0x93, 0x84, 255}
 	}
 	if st == lit {
-		vector.FillRect(dst, float32(size*0.02), float32(size*0.02), float32(size*0.96), float32(size*0.96), color.RGBA{70, 44, 8, 70}, true)
+		var p outline.Path
+		addLine(&p, size*0.02, size*0.02, size*0.98, size*0.02)
+		p.LineTo(size*0.98, size*0.98)
+		p.LineTo(size*0.02, size*0.98)
+		outline.Fill(dst, &p, color.RGBA{70, 44, 8, 70}, outline.Over)
 	}
 	t := newThread(frame, size*0.024)
 	in := size * 0.025
@@ -112,39 +122,39 @@ func paintBox(dst *ebiten.Image, n int, st state, size float64) {
 	if st != closed {
 		paintFigure(dst, n, size)
 	}
+	return ebiten.NewImageFromImage(dst)
+}
+
+// blank is an empty square.
+func blank(size float64) *image.RGBA {
+	n := max(int(math.Ceil(size)), 1)
+	return image.NewRGBA(image.Rect(0, 0, n, n))
 }
 
 // paintFigure embroiders the number: a figure filled with slanting stitches.
-func paintFigure(dst *ebiten.Image, n int, size float64) {
-	fig := picture.New(size+1, size+1)
-	defer fig.Deallocate()
+func paintFigure(dst *image.RGBA, n int, size float64) {
+	fig := blank(size)
 	text := string(rune('0' + n))
 	high := size * 0.68
 	style := lettering.Style{Face: lettering.Figure, Size: high, Color: madder}
 	x := (size - lettering.Width(text, style)) / 2
 	y := size*0.465 + high*0.33
-	lettering.Draw(fig, text, x, y, style)
-	hatch := &vector.DrawPathOptions{AntiAlias: true, Blend: ebiten.BlendSourceAtop}
-	var dark, light vector.Path
+	lettering.Stamp(fig, text, x, y, style)
+	var dark, light outline.Path
 	for d := -size; d < size*2; d += size * 0.031 {
 		addLine(&dark, d, 0, d-size*0.55, size)
 		addLine(&light, d+size*0.012, 0, d+size*0.012-size*0.55, size)
 	}
-	hatch.ColorScale.ScaleWithColor(color.RGBA{0x5e, 0x10, 0x0c, 150})
-	vector.StrokePath(fig, &dark, &vector.StrokeOptions{Width: float32(size * 0.011)}, hatch)
-	hatch.ColorScale.Reset()
-	hatch.ColorScale.ScaleWithColor(color.RGBA{0x80, 0x38, 0x30, 120})
-	vector.StrokePath(fig, &light, &vector.StrokeOptions{Width: float32(size * 0.008)}, hatch)
-	shadow := &ebiten.DrawImageOptions{}
-	shadow.GeoM.Translate(size*0.012, size*0.016)
-	shadow.ColorScale.Scale(0.1, 0.03, 0.02, 0.5)
-	dst.DrawImage(fig, shadow)
-	dst.DrawImage(fig, nil)
+	outline.Stroke(fig, &dark, size*0.011, color.RGBA{0x5e, 0x10, 0x0c, 150}, outline.Atop)
+	outline.Stroke(fig, &light, size*0.008, color.RGBA{0x80, 0x38, 0x30, 120}, outline.Atop)
+	style.Color = color.RGBA{17, 1, 1, 128} // of the shadow
+	lettering.Stamp(dst, text, x+size*0.012, y+size*0.016, style)
+	imagedraw.Draw(dst, dst.Rect, fig, image.Point{}, imagedraw.Over)
 }
 
-func addLine(p *vector.Path, x0, y0, x1, y1 float64) {
-	p.MoveTo(float32(x0), float32(y0))
-	p.LineTo(float32(x1), float32(y1))
+func addLine(p *outline.Path, x0, y0, x1, y1 float64) {
+	p.MoveTo(x0, y0)
+	p.LineTo(x1, y1)
 }
 
 // candlelight is a square of n pixels lit warmly from its middle.

@@ -1,29 +1,28 @@
 package knucklebones
 
 import (
+	"image"
 	"image/color"
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
+	"knucklebones/sprites/outline"
 )
 
 // A thread embroiders: it gathers stitches and lays them down together, each
 // a short rounded strand with a shadow on one side and the lamp on the other.
 type thread struct {
-	path  vector.Path
-	width float32
-	color color.RGBA
+	strands [][4]float64 // from x, y to x, y
+	width   float64
+	color   color.RGBA
 }
 
 func newThread(c color.RGBA, width float64) *thread {
-	return &thread{width: float32(width), color: c}
+	return &thread{width: width, color: c}
 }
 
 // stitch lays one strand.
 func (t *thread) stitch(x0, y0, x1, y1 float64) {
-	t.path.MoveTo(float32(x0), float32(y0))
-	t.path.LineTo(float32(x1), float32(y1))
+	t.strands = append(t.strands, [4]float64{x0, y0, x1, y1})
 }
 
 // run lays running stitches from one point to another: strands of about long,
@@ -69,21 +68,19 @@ func (t *thread) star(x, y, r float64) {
 }
 
 // sew draws all strands laid so far.
-func (t *thread) sew(dst *ebiten.Image) {
+func (t *thread) sew(dst *image.RGBA) {
 	w := t.width
 	t.stroke(dst, w*1.25, w*0.28, color.RGBA{20, 10, 5, 90})
 	t.stroke(dst, w, 0, t.color)
 	t.stroke(dst, w*0.34, -w*0.2, lighter(t.color))
 }
 
-func (t *thread) stroke(dst *ebiten.Image, width, shift float32, c color.RGBA) {
-	var moved vector.Path
-	op := &vector.AddPathOptions{}
-	op.GeoM.Translate(float64(shift), float64(shift))
-	moved.AddPath(&t.path, op)
-	draw := &vector.DrawPathOptions{AntiAlias: true}
-	draw.ColorScale.ScaleWithColor(c)
-	vector.StrokePath(dst, &moved, &vector.StrokeOptions{Width: width, LineCap: vector.LineCapRound}, draw)
+func (t *thread) stroke(dst *image.RGBA, width, shift float64, c color.RGBA) {
+	var p outline.Path
+	for _, s := range t.strands {
+		addLine(&p, s[0]+shift, s[1]+shift, s[2]+shift, s[3]+shift)
+	}
+	outline.Stroke(dst, &p, width, c, outline.Over)
 }
 
 // lighter is c where the lamp catches it, half transparent.

@@ -3,6 +3,7 @@
 package picture
 
 import (
+	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -12,6 +13,16 @@ import (
 // since windows may be of any size.
 func New(w, h float64) *ebiten.Image {
 	return ebiten.NewImage(max(int(math.Ceil(w)), 1), max(int(math.Ceil(h)), 1))
+}
+
+// Over lays a picture in memory over one of the engine's, corner on corner.
+func Over(dst *ebiten.Image, src *image.RGBA) {
+	if src.Rect.Empty() {
+		return
+	}
+	img := ebiten.NewImageFromImage(src)
+	defer img.Deallocate()
+	dst.DrawImage(img, nil)
 }
 
 // A Cache keeps pictures by what they show. It is bounded: what has not been

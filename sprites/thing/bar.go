@@ -1,13 +1,21 @@
 package thing
 
 import (
+	"image"
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
+	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 )
+
+// hatchKey is a size, in pixels, with u in sixteenths.
+type hatchKey struct{ w, h, u int }
+
+var hatches = picture.Cache[hatchKey]{Limit: 8}
 
 // A Hue is what a bar of odds stands for.
 type Hue int
@@ -34,23 +42,28 @@ func Bar(dst *ebiten.Image, x, y, w, h, u float64, hue Hue) {
 	b.rim, b.rimWidth = palette.Fade(palette.Mix(b.top, palette.Black, 0.4), 0.5), float32(u/4)
 	b.draw(dst, x, y)
 	if hue == Risk {
-		hatch(dst, x, y, float64(b.w), float64(b.h), u)
+		hatch(dst, x, y, b.w, b.h, u)
 	}
 }
 
-// hatch draws slanting strokes across a bar, cut off at its edges.
-func hatch(dst *ebiten.Image, x, y, w, h, u float64) {
-	step := 2 * u
-	var p vector.Path
-	for s := -h; s < w; s += step {
-		x0, x1 := max(s, 0), min(s+h, w)
-		if x1 <= x0 {
-			continue
-		}
-		p.MoveTo(float32(x+x0), float32(y+h-(x0-s)))
-		p.LineTo(float32(x+x1), float32(y+h-(x1-s)))
+// hatch draws slanting strokes across a bar, cut off at its edges. Bars grow and
+// shrink, so they are cut from a larger picture, by its lower left corner.
+func hatch(dst *ebiten.Image, x, y float64, w, h int, u float64) {
+	const round = 64
+	up := func(v int) int { return (v + round - 1) / round * round }
+	img := hatches.Get(hatchKey{up(w), up(h), int(u * 16)}, paintHatch)
+	foot := img.Bounds().Dy()
+	picture.At(dst, img.SubImage(image.Rect(0, foot-h, w, foot)).(*ebiten.Image), x, y, 1)
+}
+
+func paintHatch(k hatchKey) *ebiten.Image {
+	u, w, h := max(float64(k.u)/16, 1), float64(k.w), float64(k.h)
+	img := canvas(w, h)
+	var p outline.Path
+	for s := u - 2*u*math.Ceil(h/2/u); s < w; s += 2 * u {
+		p.MoveTo(s, h)
+		p.LineTo(s+h, 0)
 	}
-	op := &vector.DrawPathOptions{AntiAlias: true}
-	op.ColorScale.ScaleWithColor(palette.Fade(color.RGBA{0x6B, 0x14, 0x0E, 0xFF}, 0.75))
-	vector.StrokePath(dst, &p, &vector.StrokeOptions{Width: float32(max(u/3, 1))}, op)
+	stroke(img, &p, max(u/3, 1), palette.Fade(color.RGBA{0x6B, 0x14, 0x0E, 0xFF}, 0.75))
+	return ebiten.NewImageFromImage(img)
 }

@@ -4,9 +4,9 @@ import (
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 )
 
 // Primary is the one button of bone that goes on. It returns how far its text
@@ -170,7 +170,7 @@ func Lit(dst *ebiten.Image, x, y, w, h, u, glow float64, st State) {
 
 // Ribbon is the edge of the rail in the acting player's colour.
 func Ribbon(dst *ebiten.Image, x, y, w, h, u float64, c color.RGBA) {
-	vector.FillRect(dst, float32(x), float32(y), float32(w), float32(h), c, false)
+	picture.Fill(dst, x, y, w, h, c)
 	light, dark := palette.Mix(c, palette.White, 0.35), palette.Mix(c, palette.Black, 0.55)
 	if w >= h {
 		Rule(dst, x, y, w, u, light)

@@ -70,10 +70,11 @@ func paintCoin(k coinKey) *ebiten.Image {
 	side := k.size*3/2 + 4
 	mid := float64(side) / 2
 	d := float64(k.size)
-	device := ebiten.NewImage(side, side)
-	defer device.Deallocate()
+	shape := canvas(float64(side), float64(side))
 	s := d * 0.56
-	fill(device, trace(devices[k.face], s/24, mid-s/2, mid-s/2), palette.White)
+	fill(shape, trace(devices[k.face], s/24, mid-s/2, mid-s/2), palette.White)
+	device := ebiten.NewImageFromImage(shape)
+	defer device.Deallocate()
 	img := ebiten.NewImage(side, side)
 	op := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
 		"At": []float32{float32(mid), float32(mid)}, "Radius": float32(d / 2), "Thick": float32(0.14),

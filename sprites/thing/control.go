@@ -4,9 +4,9 @@ import (
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 )
 
 // Field is a hollow that holds a value: of a stepper, a segmented choice or a
@@ -111,7 +111,7 @@ func Slider(dst *ebiten.Image, x, y, w, h, u, part float64, st State) {
 	b.draw(dst, x, y+h/2-groove/2)
 	d := min(h, 5.5*u)
 	at := x + d/2 + part*(w-d)
-	vector.FillRect(dst, float32(x+groove/2), float32(y+h/2-groove/2), float32(at-x-groove/2), float32(groove), palette.Verdigris, false)
+	picture.Fill(dst, x+groove/2, y+h/2-groove/2, at-x-groove/2, groove, palette.Verdigris)
 	Bead(dst, at, y+h/2, d, u)
 }
 
@@ -127,16 +127,6 @@ func Progress(dst *ebiten.Image, x, y, w, h, u, part float64) {
 	fill.radius, fill.grain, fill.shine = float32(inner/2), 2, 0.08
 	fill.top, fill.bottom = palette.Bone, palette.Bone2
 	fill.draw(dst, x+u, y+u)
-}
-
-// Countdown is a ring of brass of which part is left, 0 … 1, clockwise from
-// the top.
-func Countdown(dst *ebiten.Image, cx, cy, d, u, part float64) {
-	pen := float32(max(u, d/14))
-	vector.StrokeCircle(dst, float32(cx), float32(cy), float32(d)/2-pen/2, pen, palette.Fade(palette.Brass, 0.3), true)
-	var p vector.Path
-	arc(&p, cx, cy, d/2-float64(pen)/2, 0, part)
-	stroke(dst, &p, float64(pen), palette.Brass)
 }
 
 // Tag is the disc with what a bone counts; brass shows the winning hand.

@@ -1,12 +1,13 @@
 package thing
 
 import (
+	"image"
 	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
+	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 )
@@ -30,7 +31,15 @@ type discKey struct {
 	spot         bool
 }
 
-var discs = picture.Cache[discKey]{Limit: 80}
+type sourceKey struct {
+	i int
+	d float64
+}
+
+var (
+	discs   = picture.Cache[discKey]{Limit: 80}
+	sources = picture.Cache[sourceKey]{Limit: 20}
+)
 
 // Emblem draws a player's disc, d wide: player 0 … 7 as palette.Players; grey
 // when Out.
@@ -53,34 +62,40 @@ func emblem(dst *ebiten.Image, k discKey, cx, cy float64) {
 func paintDisc(k discKey) *ebiten.Image {
 	d := float64(k.size)
 	pad := math.Ceil(d/6) + 2
-	img := ebiten.NewImage(k.size+2*int(pad), k.size+2*int(pad))
+	marks := canvas(d+2*pad, d+2*pad)
 	who := palette.Players[k.player&7]
 	if k.spot {
-		engrave(img, who.Emblem, pad, pad, d, palette.White)
-		return img
+		engrave(marks, who.Emblem, pad, pad, d, palette.White)
+		return ebiten.NewImageFromImage(marks)
 	}
 	if k.state.is(Out) {
 		who.Disc, who.Mark, who.Rim = grey(who.Disc), grey(who.Mark), color.RGBA{0x5C, 0x58, 0x50, 0xFF}
 	}
-	u := d / 9
-	b := sized(d, d, u).under(u, 0.6)
+	if d >= 20 {
+		var ring outline.Path
+		ring.Circle(pad+d/2, pad+d/2, d*0.39)
+		stroke(marks, &ring, max(d/36, 1), palette.Fade(palette.Mix(who.Disc, who.Mark, 0.5), 0.8))
+	}
+	s := d * 0.56
+	engrave(marks, who.Emblem, pad+(d-s)/2, pad+(d-s)/2, s, who.Mark)
+	img := ebiten.NewImage(marks.Rect.Dx(), marks.Rect.Dy())
+	discOf(who, d).draw(img, pad, pad)
+	picture.Over(img, marks)
+	return img
+}
+
+// discOf is a player's disc without what is on it.
+func discOf(who palette.Player, d float64) box {
+	b := sized(d, d, d/9).under(d/9, 0.6)
 	b.radius = float32(d / 2)
 	b.top, b.bottom = palette.Mix(who.Disc, palette.White, 0.14), palette.Mix(who.Disc, palette.Black, 0.12)
 	b.rim, b.rimWidth = who.Rim, float32(max(d/16, 1))
 	b.shine = 0.05
-	b.draw(img, pad, pad)
-	ring := palette.Fade(palette.Mix(who.Disc, who.Mark, 0.5), 0.8)
-	if d >= 20 {
-		c := float32(pad + d/2)
-		vector.StrokeCircle(img, c, c, float32(d*0.39), float32(max(d/36, 1)), ring, true)
-	}
-	s := d * 0.56
-	engrave(img, who.Emblem, pad+(d-s)/2, pad+(d-s)/2, s, who.Mark)
-	return img
+	return b
 }
 
 // engrave draws an emblem s wide with its corner at x, y.
-func engrave(dst *ebiten.Image, name string, x, y, s float64, c color.RGBA) {
+func engrave(dst *image.RGBA, name string, x, y, s float64, c color.RGBA) {
 	k := s / 24
 	e := emblems[name]
 	if e[0] != "" {
@@ -113,27 +128,37 @@ func SourceColor(i int) color.RGBA {
 // Source draws the mark that says where a rule comes from, d wide: ● attested,
 // ◐ from sources, a dashed ring reconstructed, ◇ modern, ✚ ours.
 func Source(dst *ebiten.Image, i int, cx, cy, d float64) {
-	c, pen := SourceColor(i), max(d/7, 1)
+	if d > 0 {
+		tint(dst, sources.Get(sourceKey{i, d}, paintSource), cx, cy, palette.White)
+	}
+}
+
+func paintSource(k sourceKey) *ebiten.Image {
+	d := k.d
+	img := canvas(d*1.2+2, d*1.2+2)
+	mid := float64(img.Rect.Dx()) / 2
+	c, pen := SourceColor(k.i), max(d/7, 1)
 	r := d/2 - pen/2
-	var p vector.Path
-	switch i {
+	var p outline.Path
+	switch k.i {
 	case 0:
-		vector.FillCircle(dst, float32(cx), float32(cy), float32(d/2), c, true)
+		p.Circle(mid, mid, d/2)
+		fill(img, &p, c)
 	case 1:
-		vector.StrokeCircle(dst, float32(cx), float32(cy), float32(r), float32(pen), c, true)
-		arc(&p, cx, cy, d/2, 0, 0.5)
-		p.Close()
-		fill(dst, &p, c)
+		arc(&p, mid, mid, d/2, 0, 0.5)
+		fill(img, &p, c)
+		p.Reset()
+		p.Circle(mid, mid, r)
+		stroke(img, &p, pen, c)
 	case 2:
 		for k := range 6 {
-			arc(&p, cx, cy, r, float64(k)/6, float64(k)/6+0.09)
+			arc(&p, mid, mid, r, float64(k)/6, float64(k)/6+0.09)
 		}
-		stroke(dst, &p, pen, c)
+		stroke(img, &p, pen, c)
 	case 3:
-		stroke(dst, trace("M 12 3 L 21 12 L 12 21 L 3 12 Z", d/20, cx-d*0.6, cy-d*0.6), pen, c)
+		stroke(img, trace("M 12 3 L 21 12 L 12 21 L 3 12 Z", d/20, mid-d*0.6, mid-d*0.6), pen, c)
 	case 4:
-		s := d / 3
-		vector.FillRect(dst, float32(cx-d/2), float32(cy-s/2), float32(d), float32(s), c, true)
-		vector.FillRect(dst, float32(cx-s/2), float32(cy-d/2), float32(s), float32(d), c, true)
+		fill(img, trace("M 0 8 H 8 V 0 H 16 V 8 H 24 V 16 H 16 V 24 H 8 V 16 H 0 Z", d/24, mid-d/2, mid-d/2), c)
 	}
+	return ebiten.NewImageFromImage(img)
 }

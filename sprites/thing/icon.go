@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 )
 
@@ -65,10 +66,10 @@ func Icon(dst *ebiten.Image, name string, cx, cy, size float64, c color.RGBA) {
 func HasIcon(name string) bool { return icons[name] != "" }
 
 func paintIcon(k iconKey) *ebiten.Image {
-	img := ebiten.NewImage(k.size+4, k.size+4)
+	img := canvas(float64(k.size+4), float64(k.size+4))
 	s := float64(k.size) / 24
-	stroke(img, trace(icons[k.name], s, 2, 2), max(2*s, 1.2), color.RGBA{255, 255, 255, 255})
-	return img
+	stroke(img, trace(icons[k.name], s, 2, 2), max(2*s, 1.2), palette.White)
+	return ebiten.NewImageFromImage(img)
 }
 
 // tint copies a white picture in a colour with its middle at cx, cy.

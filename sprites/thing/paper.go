@@ -2,12 +2,21 @@ package thing
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
+	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 )
+
+type pointerKey struct {
+	d   float64
+	way int
+}
+
+var pointers = picture.Cache[pointerKey]{Limit: 12}
 
 // Slip is a piece of paper with its shadow: to be read, never to be pressed.
 func Slip(dst *ebiten.Image, x, y, w, h, u float64, st State) {
@@ -59,12 +68,12 @@ func frame(dst *ebiten.Image, x, y, w, h, pen float64, c color.RGBA) {
 
 // Rule is a level line, w long and one hairline thick.
 func Rule(dst *ebiten.Image, x, y, w, u float64, c color.RGBA) {
-	vector.FillRect(dst, float32(x), float32(int(y)), float32(w), float32(max(1, u/4)), c, false)
+	picture.Fill(dst, x, math.Trunc(y), w, max(1, u/4), c)
 }
 
 // Upright is the same standing, h high.
 func Upright(dst *ebiten.Image, x, y, h, u float64, c color.RGBA) {
-	vector.FillRect(dst, float32(int(x)), float32(y), float32(max(1, u/4)), float32(h), c, false)
+	picture.Fill(dst, math.Trunc(x), y, max(1, u/4), h, c)
 }
 
 // Flourish is the knot between two lines under a title, w wide.
@@ -96,16 +105,25 @@ func Plate(dst *ebiten.Image, x, y, w, h, u float64, st State) {
 // Pointer is the notch of a plate or a slip that points left (-1), right (1),
 // up (-2) or down (2), with its tip at x, y and d long.
 func Pointer(dst *ebiten.Image, x, y, d float64, way int, c color.RGBA) {
-	var p vector.Path
-	dx, dy := d*float64(way), 0.0
-	if way == 2 || way == -2 {
-		dx, dy = 0, d*float64(way)/2
+	if d > 0 {
+		tint(dst, pointers.Get(pointerKey{d, way}, paintPointer), x, y, c)
 	}
-	p.MoveTo(float32(x), float32(y))
-	p.LineTo(float32(x-dx-dy*0.8), float32(y-dy+dx*0.8))
-	p.LineTo(float32(x-dx+dy*0.8), float32(y-dy-dx*0.8))
-	p.Close()
-	fill(dst, &p, c)
+}
+
+// paintPointer paints a notch with its tip in the middle.
+func paintPointer(k pointerKey) *ebiten.Image {
+	img := canvas(2*k.d+2, 2*k.d+2)
+	x, y := float64(img.Rect.Dx())/2, float64(img.Rect.Dy())/2
+	dx, dy := k.d*float64(k.way), 0.0
+	if k.way == 2 || k.way == -2 {
+		dx, dy = 0, k.d*float64(k.way)/2
+	}
+	var p outline.Path
+	p.MoveTo(x, y)
+	p.LineTo(x-dx-dy*0.8, y-dy+dx*0.8)
+	p.LineTo(x-dx+dy*0.8, y-dy-dx*0.8)
+	fill(img, &p, palette.White)
+	return ebiten.NewImageFromImage(img)
 }
 
 // Toast is a slip of news above the rail with ✓ if it is good and ✕ if not;

@@ -1,30 +1,32 @@
 package thing
 
 import (
+	"image"
 	"image/color"
 	"math"
 	"strconv"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
+	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 )
 
 // trace turns a drawing in letters into a path, scaled by k and moved by x, y.
 // The letters are those of SVG, always absolute: M, L, H, V, Q, C and Z, and O
 // for a circle with its middle and radius.
-func trace(drawing string, k, x, y float64) *vector.Path {
-	p := new(vector.Path)
+func trace(drawing string, k, x, y float64) *outline.Path {
+	p := new(outline.Path)
 	var at [2]float64
 	words := strings.Fields(drawing)
 	for len(words) > 0 {
 		op := words[0]
 		v, rest := numbers(words[1:])
 		words = rest
-		px := func(i int) float32 { return float32(v[i]*k + x) }
-		py := func(i int) float32 { return float32(v[i]*k + y) }
+		px := func(i int) float64 { return v[i]*k + x }
+		py := func(i int) float64 { return v[i]*k + y }
 		switch op {
 		case "M":
 			p.MoveTo(px(0), py(1))
@@ -33,9 +35,9 @@ func trace(drawing string, k, x, y float64) *vector.Path {
 				p.LineTo(px(i), py(i+1))
 			}
 		case "H":
-			p.LineTo(px(0), float32(at[1]*k+y))
+			p.LineTo(px(0), at[1]*k+y)
 		case "V":
-			p.LineTo(float32(at[0]*k+x), py(0))
+			p.LineTo(at[0]*k+x, py(0))
 		case "Q":
 			for i := 0; i+3 < len(v); i += 4 {
 				p.QuadTo(px(i), py(i+1), px(i+2), py(i+3))
@@ -45,30 +47,13 @@ func trace(drawing string, k, x, y float64) *vector.Path {
 				p.CubicTo(px(i), py(i+1), px(i+2), py(i+3), px(i+4), py(i+5))
 			}
 		case "O":
-			circle(p, v[0]*k+x, v[1]*k+y, v[2]*k)
+			p.Circle(px(0), py(1), v[2]*k)
 		case "Z":
 			p.Close()
 		}
 		at = follow(op, v, at)
 	}
 	return p
-}
-
-// circle adds a whole circle.
-func circle(p *vector.Path, cx, cy, r float64) {
-	const bend = 0.5523
-	at := func(i int, along float64) (float32, float32) { // the i-th quarter's end, and beyond
-		c, s := float64([5]int{1, 0, -1, 0, 1}[i]), float64([5]int{0, 1, 0, -1, 0}[i])
-		return float32(cx + r*(c-s*along)), float32(cy + r*(s+c*along))
-	}
-	p.MoveTo(at(0, 0))
-	for i := range 4 {
-		x1, y1 := at(i, bend)
-		x2, y2 := at(i+1, -bend)
-		x3, y3 := at(i+1, 0)
-		p.CubicTo(x1, y1, x2, y2, x3, y3)
-	}
-	p.Close()
 }
 
 // follow is where the pen stands after an operation.
@@ -97,37 +82,80 @@ func numbers(words []string) (v []float64, rest []string) {
 }
 
 // arc adds the part from … to of a circle, in turns clockwise from the top.
-func arc(p *vector.Path, cx, cy, r, from, to float64) {
+func arc(p *outline.Path, cx, cy, r, from, to float64) {
 	a, b := from*2*math.Pi-math.Pi/2, to*2*math.Pi-math.Pi/2
-	p.MoveTo(float32(cx+r*math.Cos(a)), float32(cy+r*math.Sin(a)))
-	p.Arc(float32(cx), float32(cy), float32(r), float32(a), float32(b), vector.Clockwise)
+	p.MoveTo(cx+r*math.Cos(a), cy+r*math.Sin(a))
+	p.Arc(cx, cy, r, a, b)
+}
+
+// canvas is an empty picture in memory, of at least one pixel.
+func canvas(w, h float64) *image.RGBA {
+	return image.NewRGBA(image.Rect(0, 0, max(int(math.Ceil(w)), 1), max(int(math.Ceil(h)), 1)))
 }
 
 // fill paints the inside of a path.
-func fill(dst *ebiten.Image, p *vector.Path, c color.RGBA) {
-	op := &vector.DrawPathOptions{AntiAlias: true}
-	op.ColorScale.ScaleWithColor(c)
-	vector.FillPath(dst, p, nil, op)
+func fill(dst *image.RGBA, p *outline.Path, c color.RGBA) {
+	outline.Fill(dst, p, c, outline.Over)
 }
 
 // stroke draws along a path with round ends.
-func stroke(dst *ebiten.Image, p *vector.Path, width float64, c color.RGBA) {
-	op := &vector.DrawPathOptions{AntiAlias: true}
-	op.ColorScale.ScaleWithColor(c)
-	vector.StrokePath(dst, p, &vector.StrokeOptions{
-		Width: float32(width), LineCap: vector.LineCapRound, LineJoin: vector.LineJoinRound,
-	}, op)
+func stroke(dst *image.RGBA, p *outline.Path, width float64, c color.RGBA) {
+	outline.Stroke(dst, p, width, c, outline.Over)
 }
+
+type knotKey struct {
+	w, pen float64
+	color  color.RGBA
+}
+
+type roundKey struct{ d, pen float64 }
+
+var (
+	knots  = picture.Cache[knotKey]{Limit: 12}
+	rounds = picture.Cache[roundKey]{Limit: 40}
+)
 
 // Knot is the mark of the house: the outline of a bone and its groove, w wide.
 func Knot(dst *ebiten.Image, cx, cy, w, pen float64, c color.RGBA) {
-	const outline = "M 12 3.4 C 9.6 3.4 8.2 1 5.4 1 C 2.4 1 0.8 3.6 0.8 6.4 C 0.8 9.6 2.6 12 5.6 12 C 8.6 12 9.8 9.8 12 9.8 C 14.2 9.8 15.4 12.4 18.4 12.4 C 21.4 12.4 23.2 10 23.2 7.2 C 23.2 4.2 21.4 2 18.4 2 C 15.6 2 14.4 3.4 12 3.4 Z"
-	const groove = "M 3.2 5.4 C 6.4 3.4 8.4 5 10.4 7 C 13 9.4 16.4 4.4 20.8 6"
-	k := w / 24
-	x, y := cx-w/2, cy-6.7*k
-	shadow := palette.Fade(palette.Night, 0.5*float64(c.A)/255)
-	for _, path := range []string{outline, groove} {
-		stroke(dst, trace(path, k, x+pen*0.4, y+pen*0.5), pen*1.2, shadow)
-		stroke(dst, trace(path, k, x, y), pen, c)
+	if w >= 1 {
+		tint(dst, knots.Get(knotKey{w, pen, c}, paintKnot), cx, cy, palette.White)
 	}
+}
+
+func paintKnot(n knotKey) *ebiten.Image {
+	const outside = "M 12 3.4 C 9.6 3.4 8.2 1 5.4 1 C 2.4 1 0.8 3.6 0.8 6.4 C 0.8 9.6 2.6 12 5.6 12 C 8.6 12 9.8 9.8 12 9.8 C 14.2 9.8 15.4 12.4 18.4 12.4 C 21.4 12.4 23.2 10 23.2 7.2 C 23.2 4.2 21.4 2 18.4 2 C 15.6 2 14.4 3.4 12 3.4 Z"
+	const groove = "M 3.2 5.4 C 6.4 3.4 8.4 5 10.4 7 C 13 9.4 16.4 4.4 20.8 6"
+	k := n.w / 24
+	img := canvas(n.w+4*n.pen, 13.4*k+4*n.pen)
+	x, y := float64(img.Rect.Dx())/2-12*k, float64(img.Rect.Dy())/2-6.7*k
+	shadow := palette.Fade(palette.Night, 0.5*float64(n.color.A)/255)
+	for _, path := range []string{outside, groove} {
+		stroke(img, trace(path, k, x+n.pen*0.4, y+n.pen*0.5), n.pen*1.2, shadow)
+		stroke(img, trace(path, k, x, y), n.pen, n.color)
+	}
+	return ebiten.NewImageFromImage(img)
+}
+
+// Dot is a plain disc, d wide.
+func Dot(dst *ebiten.Image, cx, cy, d float64, c color.RGBA) { Ring(dst, cx, cy, d, 0, c) }
+
+// Ring is a plain ring, d wide from outer edge to outer edge, drawn with a pen;
+// without one it is a disc.
+func Ring(dst *ebiten.Image, cx, cy, d, pen float64, c color.RGBA) {
+	if d > 0 {
+		tint(dst, rounds.Get(roundKey{d, pen}, paintRound), cx, cy, c)
+	}
+}
+
+func paintRound(k roundKey) *ebiten.Image {
+	img := canvas(k.d+2, k.d+2)
+	mid := float64(img.Rect.Dx()) / 2
+	var p outline.Path
+	p.Circle(mid, mid, (k.d-k.pen)/2)
+	if k.pen > 0 {
+		stroke(img, &p, k.pen, palette.White)
+	} else {
+		fill(img, &p, palette.White)
+	}
+	return ebiten.NewImageFromImage(img)
 }

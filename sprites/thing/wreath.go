@@ -5,8 +5,8 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
+	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 )
@@ -38,6 +38,7 @@ var (
 	wreaths = picture.Cache[wreathKey]{Limit: 8}
 	leaves  = picture.Cache[leafKey]{Limit: 32}
 	petals  = picture.Cache[petalKey]{Limit: 24}
+	ribbons = picture.Cache[int]{Limit: 8}
 )
 
 var (
@@ -116,11 +117,11 @@ func leaf(dst *ebiten.Image, x, y, s, full, a float64) {
 // paintLeaf paints a layer of a leaf that points to the right.
 func paintLeaf(k leafKey) *ebiten.Image {
 	s := float64(k.size)
-	img := ebiten.NewImage(k.size+4, k.size/2+6)
+	img := canvas(s+4, float64(k.size/2+6))
 	const upper = "M 0 0 C 7 -7.4 17 -6.6 24 0 Z"
 	const lower = "M 0 0 C 7 7.4 17 6.6 24 0 Z"
-	at := func(drawing string) *vector.Path {
-		return trace(drawing, s/24, 2, float64(img.Bounds().Dy())/2)
+	at := func(drawing string) *outline.Path {
+		return trace(drawing, s/24, 2, float64(img.Rect.Dy())/2)
 	}
 	switch k.part {
 	case leafShadow:
@@ -136,22 +137,31 @@ func paintLeaf(k leafKey) *ebiten.Image {
 		stroke(img, at(lower), max(s*0.025, 1), edge)
 		stroke(img, at("M 1.4 0 H 19"), max(s*0.035, 1.2), color.RGBA{0xF6, 0xDF, 0x98, 0xFF})
 	}
-	return img
+	return ebiten.NewImageFromImage(img)
 }
 
 // ribbon ties the branches, s high.
 func ribbon(dst *ebiten.Image, cx, cy, s float64) {
-	k := s / 12
-	x, y := cx-12*k, cy-2*k
+	img := ribbons.Get(int(math.Round(s)), paintRibbon)
+	k := math.Round(s) / 12
+	picture.At(dst, img, cx-13*k, cy-4*k, 1)
+}
+
+// paintRibbon paints a ribbon with its knot at 13, 4, in twelfths of its height.
+func paintRibbon(high int) *ebiten.Image {
+	k := float64(high) / 12
+	img := canvas(27*k, 19*k)
+	x, y := k, 2*k
 	dark, red, light := color.RGBA{0x7A, 0x1C, 0x14, 0xFF}, color.RGBA{0xB5, 0x32, 0x25, 0xFF}, color.RGBA{0xCF, 0x4C, 0x3C, 0xFF}
 	const left = "M 10 1 C 9 6 6 9 1 10.5 L 4.4 11.6 L 4 14.4 C 8.6 12.8 11.6 9 12.4 2 Z"
 	const right = "M 14 1 C 15 6 18 9 23 10.5 L 19.6 11.6 L 20 14.4 C 15.4 12.8 12.4 9 11.6 2 Z"
-	fill(dst, trace(left, k, x+k, y+k), color.RGBA{0, 0, 0, 90})
-	fill(dst, trace(right, k, x+k, y+k), color.RGBA{0, 0, 0, 90})
-	fill(dst, trace(left, k, x, y), red)
-	fill(dst, trace(right, k, x, y), light)
-	fill(dst, trace("M 9 -1.4 C 11 -0.6 13 -0.6 15 -1.4 L 14.6 3.2 C 13 2.4 11 2.4 9.4 3.2 Z", k, x, y), red)
-	stroke(dst, trace("M 9.4 1 C 11 1.6 13 1.6 14.6 1", k, x, y), k*0.4, dark)
+	fill(img, trace(left, k, x+k, y+k), color.RGBA{0, 0, 0, 90})
+	fill(img, trace(right, k, x+k, y+k), color.RGBA{0, 0, 0, 90})
+	fill(img, trace(left, k, x, y), red)
+	fill(img, trace(right, k, x, y), light)
+	fill(img, trace("M 9 -1.4 C 11 -0.6 13 -0.6 15 -1.4 L 14.6 3.2 C 13 2.4 11 2.4 9.4 3.2 Z", k, x, y), red)
+	stroke(img, trace("M 9.4 1 C 11 1.6 13 1.6 14.6 1", k, x, y), k*0.4, dark)
+	return ebiten.NewImageFromImage(img)
 }
 
 // Petal draws a falling petal s long, turned by a, in radians, and seen from
@@ -175,12 +185,12 @@ func Petal(dst *ebiten.Image, kind int, cx, cy, s, a, side, alpha float64) {
 
 func paintPetal(k petalKey) *ebiten.Image {
 	shades := [4]color.RGBA{{0xE7, 0x9A, 0xA4, 0xFF}, {0xF2, 0xBF, 0xC2, 0xFF}, {0xD0, 0x62, 0x72, 0xFF}, {0xF6, 0xD8, 0xD4, 0xFF}}
-	img := ebiten.NewImage(k.size+4, k.size+4)
+	img := canvas(float64(k.size+4), float64(k.size+4))
 	s := float64(k.size) / 24
 	const shape = "M 1 12 C 5 5 15 3 22 9 C 24 11 24 13 22 15 C 15 21 5 19 1 12 Z"
 	fill(img, trace(shape, s, 3, 3), color.RGBA{0, 0, 0, 60})
 	fill(img, trace(shape, s, 2, 2), shades[k.kind])
 	fill(img, trace("M 1 12 C 5 6 15 4.6 21 9 C 15 8.4 8 9.6 1 12 Z", s, 2, 2), palette.Fade(palette.White, 0.35))
 	stroke(img, trace("M 3 12 C 8 11 14 11.4 19 13", s, 2, 2), max(s*0.7, 0.6), palette.Fade(palette.Madder, 0.3))
-	return img
+	return ebiten.NewImageFromImage(img)
 }

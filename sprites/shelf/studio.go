@@ -41,8 +41,12 @@ type studio struct {
 }
 
 func newStudio(w, h float64) *studio {
-	pic, cut := picture.New(w, h), picture.New(w, h)
-	return &studio{pic: pic, layer: image.NewRGBA(pic.Bounds()), cut: cut, w: w, h: h, unit: min(w, h) / 100}
+	pic := picture.New(w, h)
+	r := pic.Bounds()
+	// On its own in the engine's memory: what the shader sees beside a pixel does
+	// not depend on where among other pictures it lies.
+	cut := ebiten.NewImageWithOptions(r, &ebiten.NewImageOptions{Unmanaged: true})
+	return &studio{pic: pic, layer: image.NewRGBA(r), cut: cut, w: w, h: h, unit: min(w, h) / 100}
 }
 
 func (s *studio) close() {

@@ -230,6 +230,7 @@ func (c *game) scores(p rules.Position) {
 	if len(all) != c.setup.Seats {
 		c.failf("Scores has %d seats", len(all))
 	}
+	c.winners(p.View(rules.Nobody).Seats, all)
 	sum := 0
 	for _, s := range all {
 		sum += s
@@ -243,6 +244,17 @@ func (c *game) scores(p rules.Position) {
 	for i, s := range p.View(rules.Nobody).Seats {
 		if won := s.Purse - c.setup.Purses[i]; won != all[i] {
 			c.failf("Scores are %v, but the purse of seat %d changed by %d", all, i, won)
+		}
+	}
+}
+
+// winners checks that none who won has less than one who did not.
+func (c *game) winners(seats []rules.SeatView, scores []int) {
+	for i, a := range seats {
+		for j, b := range seats {
+			if a.Won && !b.Won && scores[i] < scores[j] {
+				c.failf("Scores are %v, but seat %d won and seat %d did not", scores, i, j)
+			}
 		}
 	}
 }

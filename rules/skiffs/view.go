@@ -3,6 +3,7 @@ package skiffs
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -100,18 +101,21 @@ func verdict(net []int) string {
 	if len(purse.Ahead(net)) > 0 {
 		return purse.Verdict(net)
 	}
-	best := 0
+	if top := foremost(net); len(top) == 1 {
+		return fmt.Sprintf("{%d} loses least", top[0])
+	}
+	return "Level at the top"
+}
+
+// foremost are the seats with the most coins won, or the fewest lost.
+func foremost(net []int) []int {
+	var top []int
 	for i, n := range net {
-		if n > net[best] {
-			best = i
+		if n == slices.Max(net) {
+			top = append(top, i)
 		}
 	}
-	for i, n := range net {
-		if i != best && n == net[best] {
-			return "Level at the top"
-		}
-	}
-	return fmt.Sprintf("{%d} loses least", best)
+	return top
 }
 
 func (p *position) aside() string {
@@ -158,7 +162,8 @@ func (p *position) who() string {
 }
 
 func (p *position) plate(i int) rules.SeatView {
-	s := rules.SeatView{Purse: int(p.coins.Purse[i]), Won: p.wins[i]}
+	s := rules.SeatView{Purse: int(p.coins.Purse[i])}
+	s.Won = p.phase == over && slices.Contains(foremost(p.Scores()), i)
 	n := 0
 	for b := range Boxes {
 		n += int(p.lake.n[b][i])

@@ -15,8 +15,9 @@ import (
 )
 
 // mouthUp is how far above the middle of the standing cup its mouth is seen,
-// rimUp how far above it the near rim, if negative below, both in parts of its height.
-const mouthUp, rimUp = 0.14, -0.10
+// rimUp how far above it the near rim, if negative below, footDown how far below
+// it the foot, all in parts of its height.
+const mouthUp, rimUp, footDown = 0.14, -0.10, 0.7
 
 // stand is where the middle of the cup stands, and how high the cup is: in the
 // middle, or a little smaller where bones that lie leave most room for it.
@@ -28,6 +29,7 @@ func (d *dice) stand(t *Table, lying []bone.Pose) (x, y, h float64) {
 	}
 	h *= 0.8
 	r := t.frame.Bones.Inset(h * 0.5)
+	r.H -= h * (footDown - 0.5)
 	const across, down = 9, 5
 	best := 0.0
 	for i := range across * down {

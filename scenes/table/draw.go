@@ -75,10 +75,14 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 	t.drawCoins(dst, in)
 }
 
-// clip is the part of dst between bar and rail: bones fly over the table only.
+// clip is the part of dst between bar and rail: bones fly over the table only,
+// and hide no word of the log.
 func (t *Table) clip(dst *ebiten.Image) *ebiten.Image {
 	f := &t.frame
 	r := image.Rect(0, int(f.Bar.H), int(f.Rail.X+f.Rail.W), int(f.Rail.Y))
+	if f.Log.H > 0 && !f.LogBar {
+		r.Max.Y = min(r.Max.Y, int(f.Log.Y))
+	}
 	if f.Rail.H > f.Rail.W {
 		r = image.Rect(0, int(f.Bar.H), int(f.Rail.X), int(f.Rail.Y+f.Rail.H))
 		if f.Rail.X == 0 {

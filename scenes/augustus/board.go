@@ -130,11 +130,11 @@ func ease(t float64) float64 {
 // carve cuts the two words into the stone where there is room for them.
 func carve(dst *ebiten.Image, in *table.Instant) {
 	p, r := in.Page, in.Frame.Board
-	if p.Shape != ui.Desk {
+	y, lowest := r.Y+r.H*0.7, in.Frame.Seats[len(in.Frame.Seats)-1]
+	if p.Shape != ui.Desk || in.Lens || lowest.Y+lowest.H > y-13*p.U {
 		return
 	}
 	st := lettering.Style{Face: lettering.Carved, Size: p.U * 13, Track: 0.16, Color: color.RGBA{8, 1, 3, 150}, Align: lettering.Center}
-	y := r.Y + r.H*0.55
 	left, right := (r.X+8*p.U)/2, (r.X+r.W+p.W-8*p.U)/2
 	room := r.X - 24*p.U
 	st = lettering.Shrink("LVDITE", st, room, 1)

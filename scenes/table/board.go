@@ -69,10 +69,11 @@ type Instant struct {
 	Chosen  *rules.Choice // the key that is chosen and not yet committed, or nil
 	Offer   []rules.Part  // the answers to what is asked, where moves are said part by part
 	Said    []rules.Part  // the parts said before, and once all is said these too
-	Odds    *rules.Odds
-	Mark    rules.Mark // the most notable event of the last step
-	Glow    float64    // 0 … 1, the breath of lit places
-	Calm    bool       // no movement but fades
+	Lens    bool          // odds are wanted
+	Odds    *rules.Odds   // or nil while none are shown
+	Mark    rules.Mark    // the most notable event of the last step
+	Glow    float64       // 0 … 1, the breath of lit places
+	Calm    bool          // no movement but fades
 }
 
 // Lit tells whether the move can be made now by a person.

@@ -158,12 +158,15 @@ func wrap(lines []string, s string, width float64, st Style) []string {
 	return append(lines, line)
 }
 
-// unbroken are the words of s; a hand of bones, as "1 3 4 6", is one of them.
+// unbroken are the words of s; a hand of bones, as "1 3 4 6", is one of them, and
+// a very short last word goes with the one before, as it looks lost by itself.
 func unbroken(s string) []string {
 	all := strings.Fields(s)
 	kept := all[:0]
 	for i, word := range all {
-		if n := len(kept); i > 0 && digit(word) && digit(all[i-1]) {
+		hand := i > 0 && digit(word) && digit(all[i-1])
+		lost := i > 2 && i == len(all)-1 && len(strings.Trim(word, "*.")) < 3
+		if n := len(kept); hand || lost {
 			kept[n-1] += " " + word
 		} else {
 			kept = append(kept, word)

@@ -88,6 +88,17 @@ func TestWrap(t *testing.T) {
 	}
 }
 
+func TestWrapLosesNoLastWord(t *testing.T) {
+	st := Style{Face: Text, Size: 20}
+	s := "Marcus threw Senio 16 and paid **4**."
+	for width := 40.0; width < 400; width += 7 {
+		lines := Wrap(s, width, st)
+		if last := lines[len(lines)-1]; last == "**4**." {
+			t.Errorf("in %v pixels the last line is %q", width, last)
+		}
+	}
+}
+
 func TestWrapKeepsHandsWhole(t *testing.T) {
 	st := Style{Size: 16}
 	s := "You cast **1 3 4 6**. Next: 1 1 1 1."

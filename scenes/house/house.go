@@ -107,7 +107,7 @@ func (h *House) Rulebook(g *rules.Game) scenes.Scene {
 
 // Settings is what a person may set.
 func (h *House) Settings() scenes.Scene {
-	d := settings.Deps{Changed: h.heed}
+	d := settings.Deps{Changed: h.heed, Keep: settings.Nowhere{}}
 	if h.live {
 		d.Keep = settings.Machine{}
 	}

@@ -41,11 +41,19 @@ func (Machine) Opened() ([]byte, bool) {
 	return f.Data, ok
 }
 
+// Nowhere keeps nothing: it is for pictures of the screen.
+type Nowhere struct{}
+
+func (Nowhere) Keys() ([]string, error)              { return nil, nil }
+func (Nowhere) Load(string) ([]byte, error)          { return nil, nil }
+func (Nowhere) Save(string, []byte) error            { return nil }
+func (Nowhere) Remove(string) error                  { return nil }
+func (Nowhere) SaveFile(_, _ string, _ []byte) error { return nil }
+func (Nowhere) OpenFile(...string) error             { return nil }
+func (Nowhere) Opened() (data []byte, ok bool)       { return nil, false }
+
 // keep is the group of what is kept on the device.
 func (s *Settings) keep(p *ui.Page, f *sheet.Flow) {
-	if s.deps.Keep == nil {
-		return
-	}
 	u := p.U
 	f.Heading("Keep", "")
 	erase := ui.Item{ID: "erase", Look: ui.LinkLook, Risk: true, Text: "Erase all", Do: s.askErase}
@@ -96,9 +104,6 @@ func (s *Settings) loadFile() {
 
 // opened takes in a file that was chosen since the last tick.
 func (s *Settings) opened() bool {
-	if s.deps.Keep == nil {
-		return false
-	}
 	data, ok := s.deps.Keep.Opened()
 	if !ok {
 		return false

@@ -16,7 +16,7 @@ import (
 // Deps is what the screen needs from outside.
 type Deps struct {
 	Changed func() // a setting has changed; may be nil
-	Keep    Keep   // where saves are kept; nil where none are
+	Keep    Keep   // where saves are kept
 }
 
 // Settings is the screen.

@@ -52,7 +52,7 @@ func TestLay(t *testing.T) {
 func TestTakesEffectAtOnce(t *testing.T) {
 	st := scenestest.Stack(scenestest.Sizes[0], 0)
 	told := 0
-	st.Push(New(st, Deps{Changed: func() { told++ }}))
+	st.Push(New(st, Deps{Keep: Nowhere{}, Changed: func() { told++ }}))
 	for _, id := range []string{"high", "strokes", "tags", "letters 2", "motion 1", "pace 2", "lens 0", "left", "buzz", "light 2"} {
 		st.Step()
 		st.Use(id)

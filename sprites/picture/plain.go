@@ -54,12 +54,12 @@ func fill(dst *ebiten.Image, x, y, w, h float64, c color.RGBA, part float64) {
 // covered.
 type row struct{ at, wide, part float64 }
 
-// rows are the pixels that a stretch covers: its first, what it covers in full
-// and its last. What is not there has no width.
+// rows are the pixels that a stretch covers: one in part, those in full and one
+// in part. What is not there has no width or no part.
 func rows(at, long float64) [3]row {
-	first, last := math.Floor(at), math.Ceil(at+long)-1
-	if last <= first {
-		return [3]row{{first, 1, long}}
+	first, last := math.Ceil(at), math.Floor(at+long)
+	if last < first {
+		return [3]row{{last, 1, long}}
 	}
-	return [3]row{{first, 1, first + 1 - at}, {first + 1, last - first - 1, 1}, {last, 1, at + long - last}}
+	return [3]row{{first - 1, 1, first - at}, {first, last - first, 1}, {last, 1, at + long - last}}
 }

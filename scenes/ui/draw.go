@@ -6,8 +6,8 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
 
@@ -79,7 +79,7 @@ func (p *Page) drawMore(dst *ebiten.Image, s *Scroll) {
 	h := math.Max(8*p.U, clip.H*clip.H/s.Length)
 	y := clip.Y + (clip.H-h)*s.Pos/s.Max()
 	w := math.Max(2, 0.75*p.U)
-	vector.FillRect(dst, float32(clip.X+clip.W-1.6*p.U), float32(y), float32(w), float32(h), color.RGBA{0x4D, 0x3D, 0x2A, 0x99}, false)
+	picture.Fill(dst, clip.X+clip.W-1.6*p.U, y, w, h, color.RGBA{0x4D, 0x3D, 0x2A, 0x99})
 }
 
 // state is the item's condition as the things know it.
@@ -139,5 +139,5 @@ func (p *Page) DrawToast(dst *ebiten.Image, text string, good bool) {
 
 // shade darkens what lies under a veil.
 func shade(dst *ebiten.Image, at Rect) {
-	vector.FillRect(dst, float32(at.X), float32(at.Y), float32(at.W), float32(at.H), color.RGBA{0x0B, 0x07, 0x04, 0xA8}, false)
+	picture.Fill(dst, at.X, at.Y, at.W, at.H, color.RGBA{0x0B, 0x07, 0x04, 0xA8})
 }

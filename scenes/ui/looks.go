@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
 	"knucklebones/sprites/thing"
 )
 
@@ -223,13 +224,13 @@ func (p *Page) iconAt(dst *ebiten.Image, it *Item, k Ink) {
 	c := p.Color(k)
 	switch st := p.state(it); {
 	case it.Chosen:
-		disc(dst, x, y, 9.5*u, p.brass(0.9))
+		thing.Dot(dst, x, y, 9.5*u, p.brass(0.9))
 		c = p.Color(OnPaper)
 	case st&(thing.Pressed|thing.Hover) != 0 && !it.Barred:
-		disc(dst, x, y, 9.5*u, p.brass(0.22))
+		thing.Dot(dst, x, y, 9.5*u, p.brass(0.22))
 	}
 	if it.Barred {
-		c = faded(c, 0.45)
+		c = palette.Fade(c, 0.45)
 	}
 	thing.Icon(dst, it.Icon, x, y, 6*u, c)
 }

@@ -6,10 +6,10 @@ import (
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
 )
@@ -17,18 +17,12 @@ import (
 // Bold is t in bold letters.
 func (t Type) Bold() Type { t.Face = lettering.Strong; return t }
 
-func faded(c color.RGBA, part float64) color.RGBA { return palette.Fade(c, part) }
-
 // brass is the light of what is under the finger, at a part of its strength.
 func (p *Page) brass(part float64) color.RGBA {
 	if p.High {
 		return palette.Fade(palette.HighLit, math.Min(1, part*2))
 	}
 	return palette.Fade(palette.Brass, part)
-}
-
-func disc(dst *ebiten.Image, x, y, d float64, c color.RGBA) {
-	vector.FillCircle(dst, float32(x), float32(y), float32(d/2), c, true)
 }
 
 // Leather draws a bar or the rail.
@@ -92,11 +86,8 @@ func (p *Page) Shade(dst *ebiten.Image, r Rect, part float64) {
 func (p *Page) Fill(dst *ebiten.Image, r Rect, k Ink) { p.fill(dst, r, p.Color(k)) }
 
 func (p *Page) fill(dst *ebiten.Image, r Rect, c color.RGBA) {
-	vector.FillRect(dst, float32(math.Round(r.X)), float32(math.Round(r.Y)), float32(math.Round(r.W)), float32(math.Max(1, math.Round(r.H))), c, false)
+	picture.Fill(dst, math.Round(r.X), math.Round(r.Y), math.Round(r.W), math.Max(1, math.Round(r.H)), c)
 }
-
-// white is what plain light is drawn with.
-var white *ebiten.Image
 
 // Glow draws the brass light of a winner's row, brightest at the left.
 func (p *Page) Glow(dst *ebiten.Image, r Rect) {
@@ -105,15 +96,11 @@ func (p *Page) Glow(dst *ebiten.Image, r Rect) {
 	for i := range v {
 		k := float32(1 - 0.85*float64(i%2))
 		v[i] = ebiten.Vertex{
-			DstX: float32(r.X + float64(i%2)*r.W), DstY: float32(r.Y + float64(i/2)*r.H), SrcX: 1, SrcY: 1,
+			DstX: float32(r.X + float64(i%2)*r.W), DstY: float32(r.Y + float64(i/2)*r.H), SrcX: 1.5, SrcY: 1.5,
 			ColorR: k * float32(c.R) / 255, ColorG: k * float32(c.G) / 255, ColorB: k * float32(c.B) / 255, ColorA: k * float32(c.A) / 255,
 		}
 	}
-	if white == nil {
-		white = ebiten.NewImage(3, 3)
-		white.Fill(color.White)
-	}
-	dst.DrawTriangles32(v[:], []uint32{0, 1, 2, 1, 2, 3}, white, &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
+	dst.DrawTriangles32(v[:], []uint32{0, 1, 2, 1, 2, 3}, picture.White(), &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
 }
 
 // Emblem draws the disc of the player of that colour.
@@ -167,10 +154,10 @@ func (p *Page) ValueTag(dst *ebiten.Image, r Rect, text string) {
 func (p *Page) Side(dst *ebiten.Image, r Rect, side int) {
 	x, y := r.Center()
 	if side == 0 {
-		vector.StrokeCircle(dst, float32(x), float32(y), float32(r.W/2-p.U/8), float32(math.Max(1, p.U/4)), palette.Fade(p.Color(LineOnPaper), 0.35), true)
+		thing.Ring(dst, x, y, r.W, math.Max(1, p.U/4), 0, palette.Fade(p.Color(LineOnPaper), 0.35))
 		return
 	}
-	vector.StrokeCircle(dst, float32(x), float32(y), float32(r.W/2-p.U/8), float32(math.Max(1, p.U/4)), p.Color(SecondOnPaper), true)
+	thing.Ring(dst, x, y, r.W, math.Max(1, p.U/4), 0, p.Color(SecondOnPaper))
 	p.Line(dst, r, strconv.Itoa(side), Type{Face: lettering.Figure, Step: 1, Ink: OnPaper, Middle: true})
 }
 

@@ -108,7 +108,10 @@ type knotKey struct {
 	color  color.RGBA
 }
 
-type roundKey struct{ d, pen float64 }
+type roundKey struct {
+	d, pen float64
+	pieces int
+}
 
 var (
 	knots  = picture.Cache[knotKey]{Limit: 12}
@@ -137,21 +140,27 @@ func paintKnot(n knotKey) *ebiten.Image {
 }
 
 // Dot is a plain disc, d wide.
-func Dot(dst *ebiten.Image, cx, cy, d float64, c color.RGBA) { Ring(dst, cx, cy, d, 0, c) }
+func Dot(dst *ebiten.Image, cx, cy, d float64, c color.RGBA) { Ring(dst, cx, cy, d, 0, 0, c) }
 
-// Ring is a plain ring, d wide from outer edge to outer edge, drawn with a pen;
-// without one it is a disc.
-func Ring(dst *ebiten.Image, cx, cy, d, pen float64, c color.RGBA) {
+// Ring is a plain ring, d wide from outer edge to outer edge, drawn with a pen
+// in so many pieces, 0 for a whole one; without a pen it is a disc.
+func Ring(dst *ebiten.Image, cx, cy, d, pen float64, pieces int, c color.RGBA) {
 	if d > 0 {
-		tint(dst, rounds.Get(roundKey{d, pen}, paintRound), cx, cy, c)
+		tint(dst, rounds.Get(roundKey{d, pen, pieces}, paintRound), cx, cy, c)
 	}
 }
 
 func paintRound(k roundKey) *ebiten.Image {
-	img := canvas(k.d+2, k.d+2)
-	mid := float64(img.Rect.Dx()) / 2
+	mid := math.Ceil(k.d/2 + 1) // whole, so that rings about one point fit
+	img := canvas(2*mid, 2*mid)
 	var p outline.Path
-	p.Circle(mid, mid, (k.d-k.pen)/2)
+	for i := range k.pieces {
+		n := float64(k.pieces)
+		arc(&p, mid, mid, (k.d-k.pen)/2, float64(i)/n, (float64(i)+0.6)/n)
+	}
+	if k.pieces == 0 {
+		p.Circle(mid, mid, (k.d-k.pen)/2)
+	}
 	if k.pen > 0 {
 		stroke(img, &p, k.pen, palette.White)
 	} else {

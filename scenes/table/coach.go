@@ -6,13 +6,13 @@ import (
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"knucklebones/rules"
 	"knucklebones/scenes/ui"
 	"knucklebones/scenes/words"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
 
@@ -200,7 +200,7 @@ func (t *Table) drawSlip(dst *ebiten.Image, p *ui.Page, r ui.Rect, say string) {
 	if p.High {
 		edge = palette.HighLit
 	}
-	vector.FillRect(dst, float32(r.X), float32(r.Y), float32(u), float32(r.H), edge, false)
+	picture.Fill(dst, r.X, r.Y, u, r.H, edge)
 	across, down := coachPad(p)
 	r = ui.Rect{X: r.X + across, Y: r.Y + down, W: r.W - 2*across, H: r.H - 2*down}
 	if head := coachHead(p); head > 0 {

@@ -1,17 +1,17 @@
 package table
 
 import (
-	"image/color"
+	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"knucklebones/rules"
 	"knucklebones/rules/record"
 	"knucklebones/scenes/ui"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
@@ -25,6 +25,8 @@ type curtain struct {
 	armed bool        // it was pressed once; once more opens it
 	held  float64     // milliseconds it has been held, or negative
 }
+
+var folds = picture.Cache[int]{Limit: 2}
 
 // holdTime is how long the curtain is held to open it, milliseconds.
 const holdTime = 500
@@ -120,10 +122,13 @@ func curtainButton(p *ui.Page, sheet ui.Rect) ui.Rect {
 // drawCurtain draws the folds and the sheet that says to whom to hand it.
 func (t *Table) drawCurtain(dst *ebiten.Image, p *ui.Page) {
 	surface.Draw(dst, surface.RedBaize, 0, 0, p.W, p.H, surface.Options{U: p.U, Vignette: 0.9})
-	fold := 26 * p.U
-	for x := 0.0; x < p.W; x += fold / 12 {
-		shade := 0.5 + 0.5*math.Cos(x/fold*2*math.Pi)
-		vector.FillRect(dst, float32(x), 0, float32(fold/12+1), float32(p.H), color.RGBA{0, 0, 0, uint8(150 * shade)}, false)
+	fold := folds.Get(max(1, int(26*p.U)), paintFold)
+	for x := 0; x < dst.Bounds().Dx(); x += fold.Bounds().Dx() {
+		op := picture.Copying()
+		op.GeoM.Scale(1, p.H)
+		op.GeoM.Translate(float64(x), 0)
+		picture.Tint(op, palette.Black)
+		picture.Draw(dst, fold, op)
 	}
 	r := curtainSheet(p)
 	thing.Sheet(dst, r.X, r.Y, r.W, r.H, p.U, state(p))
@@ -139,4 +144,13 @@ func (t *Table) drawCurtain(dst *ebiten.Image, p *ui.Page) {
 	lettering.DrawLines(dst, lettering.Wrap("Only "+t.names[who]+" may look beneath. Everyone else, turn away.", r.W-18*p.U, sub), cx, y+sub.Leading()*1.3, sub)
 	b := curtainButton(p, r)
 	lettering.Draw(dst, "Hold for half a second, or press twice", cx, b.Y+b.H+sub.Leading()*1.2, lettering.Shrink("Hold for half a second, or press twice", sub, r.W-14*p.U, 3*p.U))
+}
+
+// paintFold paints the shade across one fold, that many pixels wide.
+func paintFold(w int) *ebiten.Image {
+	row := image.NewAlpha(image.Rect(0, 0, w, 1))
+	for x := range w {
+		row.Pix[x] = uint8(75 + 75*math.Cos(2*math.Pi*float64(x)/float64(w)))
+	}
+	return ebiten.NewImageFromImage(row)
 }

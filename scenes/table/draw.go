@@ -6,7 +6,6 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"knucklebones/rules"
 	"knucklebones/rules/record"
@@ -116,7 +115,7 @@ func (t *Table) drawGround(dst *ebiten.Image, p *ui.Page) {
 		t.pics.high = p.High
 		surface.Paint(img, t.board.Ground(), surface.Table(p.U))
 		if p.High {
-			vector.FillRect(img, 0, 0, float32(p.W), float32(p.H), color.RGBA{0, 0, 0, 199}, false)
+			picture.Fill(img, 0, 0, p.W, p.H, color.RGBA{0, 0, 0, 199})
 		}
 	}
 	dst.DrawImage(img, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
@@ -136,13 +135,13 @@ func (t *Table) drawBars(dst *ebiten.Image, in *Instant) {
 	u := p.U
 	for _, r := range []ui.Rect{f.Bar, f.Rail} {
 		if p.High {
-			vector.FillRect(dst, float32(r.X), float32(r.Y), float32(r.W), float32(r.H), palette.Black, false)
+			picture.Fill(dst, r.X, r.Y, r.W, r.H, palette.Black)
 		} else {
 			surface.Draw(dst, surface.Leather, r.X, r.Y, r.W, r.H, surface.Options{U: u})
 		}
 	}
 	line := palette.Fade(palette.Brass, 0.35)
-	vector.FillRect(dst, float32(f.Bar.X), float32(f.Bar.H-u/4), float32(f.Bar.W), float32(u/4), line, false)
+	picture.Fill(dst, f.Bar.X, f.Bar.H-u/4, f.Bar.W, u/4, line)
 	mid := p.Safe.Top + (f.Bar.H-p.Safe.Top)/2
 	title := lettering.Style{Face: lettering.Title, Size: 7 * u, Color: palette.Bone}
 	if p.Shape != ui.Desk {
@@ -285,14 +284,14 @@ func (t *Table) drawLog(dst *ebiten.Image, in *Instant) {
 	p, r := in.Page, t.frame.Log
 	if len(t.log) == 0 || p.Shape == ui.Desk {
 		if p.Shape == ui.Portrait && !t.frame.LogBar {
-			vector.FillRect(dst, float32(r.X), float32(r.Y), float32(r.W), float32(r.H), color.RGBA{14, 9, 5, 168}, false)
+			picture.Fill(dst, r.X, r.Y, r.W, r.H, color.RGBA{14, 9, 5, 168})
 		}
 		return
 	}
 	line := t.log[len(t.log)-1]
 	st := lettering.Style{Face: lettering.Aside, Size: p.T(3), Color: palette.Bone}
 	if !t.frame.LogBar {
-		vector.FillRect(dst, float32(r.X), float32(r.Y), float32(r.W), float32(r.H), color.RGBA{14, 9, 5, 168}, false)
+		picture.Fill(dst, r.X, r.Y, r.W, r.H, color.RGBA{14, 9, 5, 168})
 		st = lettering.Shrink(line, st, r.W-10*p.U, 3*p.U)
 		lettering.Draw(dst, line, r.X+5*p.U, r.Y+r.H/2+st.Cap()/2, st)
 		return

@@ -2,7 +2,6 @@ package table
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"knucklebones/rules"
 	"knucklebones/scenes/ui"
@@ -106,7 +105,7 @@ func drawWide(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	name = lettering.Shrink(pl.name, name, end-x, 2.6*u)
 	lettering.Draw(dst, pl.name, x, y, name)
 	if pl.out {
-		strike(dst, x, y-name.Cap()*0.45, lettering.Width(pl.name, name), u)
+		thing.Rule(dst, x, y-name.Cap()*0.45, lettering.Width(pl.name, name), u, palette.Ink2)
 	}
 	if two {
 		drawPurse(dst, x, r.Y+r.H*0.79, pl.purse, sub)
@@ -130,7 +129,7 @@ func drawNarrow(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	name = lettering.Shrink(pl.name, name, room, 2.6*u)
 	lettering.Draw(dst, pl.name, x, y, name)
 	if pl.out {
-		strike(dst, x, y-name.Cap()*0.45, min(room, lettering.Width(pl.name, name)), u)
+		thing.Rule(dst, x, y-name.Cap()*0.45, min(room, lettering.Width(pl.name, name)), u, palette.Ink2)
 	}
 	if two {
 		pl.drawFact(dst, x, r.Y+r.H*0.8, room, u, sub)
@@ -198,7 +197,7 @@ func drawSmall(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	short := lettering.Shrink(pl.name, name, room, 2.6*u)
 	lettering.Draw(dst, pl.name, r.X+1.7*u, r.Y+r.H*0.35, short)
 	if pl.out {
-		strike(dst, r.X+1.7*u, r.Y+r.H*0.35-name.Cap()*0.45, min(room, lettering.Width(pl.name, short)), u)
+		thing.Rule(dst, r.X+1.7*u, r.Y+r.H*0.35-name.Cap()*0.45, min(room, lettering.Width(pl.name, short)), u, palette.Ink2)
 	}
 	d := min(6.2*u, r.H*0.5)
 	cy := r.Y + r.H*0.69
@@ -213,8 +212,4 @@ func drawPurse(dst *ebiten.Image, x, y float64, purse string, st lettering.Style
 	d := st.Size * 0.95
 	thing.Coin(dst, thing.Silver, x+d/2, y-st.Cap()/2, d, 0)
 	lettering.Draw(dst, purse, x+d*1.2, y, st)
-}
-
-func strike(dst *ebiten.Image, x, y, w, u float64) {
-	vector.StrokeLine(dst, float32(x), float32(y), float32(x+w), float32(y), float32(max(1, u*0.3)), palette.Ink2, true)
 }

@@ -2,12 +2,12 @@ package table
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"knucklebones/rules"
 	"knucklebones/scenes/ui"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
 
@@ -108,7 +108,7 @@ func oddsRowHeight(p *ui.Page, rows []rules.OddsRow) float64 {
 func drawOddsRow(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow) {
 	u := p.U
 	if row.Best {
-		vector.FillRect(dst, float32(r.X-1.5*u), float32(r.Y), float32(r.W+3*u), float32(r.H-u), palette.Fade(palette.Brass, 0.28), true)
+		picture.Fill(dst, r.X-1.5*u, r.Y, r.W+3*u, r.H-u, palette.Fade(palette.Brass, 0.28))
 	}
 	fig := lettering.Style{Face: lettering.Figure, Size: p.T(4) * 0.95, Color: palette.Ink}
 	label := 12 * u

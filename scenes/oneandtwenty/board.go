@@ -8,7 +8,6 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"knucklebones/rules"
 	game "knucklebones/rules/oneandtwenty"
@@ -17,6 +16,7 @@ import (
 	"knucklebones/scenes/words"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
 )
@@ -135,11 +135,11 @@ func drawNotches(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect)
 		if n%5 == 0 {
 			long = r.H * 0.62
 		}
-		x := float32(scale(r, b, float64(n)))
-		vector.StrokeLine(dst, x, float32(r.Y+u*0.4), x, float32(r.Y+long), float32(0.55*u), color.RGBA{0x5a, 0x38, 0x18, 255}, true)
-		vector.StrokeLine(dst, x+float32(0.35*u), float32(r.Y+u*0.4), x+float32(0.35*u), float32(r.Y+long), float32(0.3*u), color.RGBA{0xff, 0xee, 0xc0, 90}, true)
+		x, top := scale(r, b, float64(n)), r.Y+0.4*u
+		picture.Fine(dst, x-0.275*u, top, 0.55*u, r.Y+long-top, color.RGBA{0x5a, 0x38, 0x18, 255})
+		picture.Fine(dst, x+0.2*u, top, 0.3*u, r.Y+long-top, color.RGBA{0xff, 0xee, 0xc0, 90})
 		if n%5 == 0 && n != b.Target-1 {
-			figure(dst, in, words.Int(n), float64(x), r.Y+r.H+in.Page.T(1)*1.05, in.Page.T(1), palette.Bone)
+			figure(dst, in, words.Int(n), x, r.Y+r.H+in.Page.T(1)*1.05, in.Page.T(1), palette.Bone)
 		}
 	}
 }
@@ -157,12 +157,12 @@ func drawThread(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, 
 	end := math.Min(total, float64(most(b)))
 	x0, x1, y := scale(r, b, 0.5), scale(r, b, end), r.Y+r.H*0.2
 	red := color.RGBA{0x9E, 0x2B, 0x20, 255}
-	vector.StrokeLine(dst, float32(x0), float32(y+0.5*u), float32(x1), float32(y+0.5*u), float32(1.5*u), color.RGBA{30, 10, 5, 110}, true)
-	vector.StrokeLine(dst, float32(x0), float32(y), float32(x1), float32(y), float32(1.3*u), red, true)
+	picture.Fine(dst, x0, y-0.25*u, x1-x0, 1.5*u, color.RGBA{30, 10, 5, 110})
+	picture.Fine(dst, x0, y-0.65*u, x1-x0, 1.3*u, red)
 	for n := 1.0; n <= end; n++ {
-		x := float32(scale(r, b, n))
-		vector.StrokeLine(dst, x, float32(y-1.3*u), x, float32(y+1.6*u), float32(0.9*u), red, true)
-		vector.StrokeLine(dst, x-float32(0.2*u), float32(y-1.1*u), x-float32(0.2*u), float32(y+1.2*u), float32(0.3*u), color.RGBA{150, 70, 60, 150}, true)
+		x := scale(r, b, n)
+		picture.Fine(dst, x-0.45*u, y-1.3*u, 0.9*u, 2.9*u, red)
+		picture.Fine(dst, x-0.35*u, y-1.1*u, 0.3*u, 2.3*u, color.RGBA{150, 70, 60, 150})
 	}
 	figure(dst, in, words.Int(int(math.Round(total))), x1, r.Y+r.H+in.Page.T(4)*1.0, in.Page.T(4), palette.Bone)
 }
@@ -170,10 +170,9 @@ func drawThread(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, 
 // drawLimit marks the count that must not be passed.
 func drawLimit(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect) {
 	u := in.Page.U
-	x := float32(scale(r, b, float64(b.Target)+0.5))
-	top := float32(in.Frame.Board.Y + 2*u)
-	for y := float32(r.Y + r.H); y > top; y -= float32(2.2 * u) {
-		vector.StrokeLine(dst, x, y, x, y-float32(1.2*u), float32(0.5*u), palette.Bone, true)
+	x := scale(r, b, float64(b.Target)+0.5)
+	for y := r.Y + r.H; y > in.Frame.Board.Y+2*u; y -= 2.2 * u {
+		picture.Fine(dst, x-0.25*u, y-1.2*u, 0.5*u, 1.2*u, palette.Bone)
 	}
 	figure(dst, in, words.Int(b.Target), scale(r, b, float64(b.Target)), r.Y+r.H+in.Page.T(4), in.Page.T(3), palette.Bone)
 }

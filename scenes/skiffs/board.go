@@ -6,8 +6,6 @@ package skiffs
 import (
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"knucklebones/rules"
 	game "knucklebones/rules/skiffs"
 	"knucklebones/scenes/table"
@@ -16,20 +14,17 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// Board draws the lake.
-type Board struct {
-	ropes *ebiten.Image
-	look  look
-}
+// Board draws the lake; it has nothing to remember.
+type Board struct{}
 
-// New is a board with nothing painted yet.
-func New() *Board { return &Board{} }
+// New is the board.
+func New() Board { return Board{} }
 
 // Ground is silk dyed like water.
-func (*Board) Ground() surface.Kind { return surface.Silk }
+func (Board) Ground() surface.Kind { return surface.Silk }
 
 // Arrange gives the lake most of the room that bones need elsewhere.
-func (*Board) Arrange(p *ui.Page, f *table.Frame) {
+func (Board) Arrange(p *ui.Page, f *table.Frame) {
 	u, field := p.U, f.Field
 	switch p.Shape {
 	case ui.Portrait:
@@ -107,7 +102,7 @@ func within(r, room ui.Rect) ui.Rect {
 }
 
 // Places are the answers to the question: boxes, or colours in one.
-func (*Board) Places(in *table.Instant) (places []table.Place) {
+func (Board) Places(in *table.Instant) (places []table.Place) {
 	if len(in.Offer) == 0 {
 		return nil
 	}
@@ -173,7 +168,7 @@ func label(in *table.Instant, b *game.Board, box int) string {
 
 // Note is what the slip beside the table says: skiffs and boxes held, which
 // count as points if the game ends without a line.
-func (*Board) Note(in *table.Instant) (title string, lines []string, foot string) {
+func (Board) Note(in *table.Instant) (title string, lines []string, foot string) {
 	b := in.Now.Board.(game.Board)
 	for seat := range in.Now.Seats {
 		skiffs, boxes := 0, 0

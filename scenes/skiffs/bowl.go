@@ -1,11 +1,11 @@
 package skiffs
 
 import (
+	"image"
 	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"knucklebones/rules"
 	"knucklebones/scenes/table"
@@ -13,6 +13,7 @@ import (
 	"knucklebones/scenes/words"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
 
@@ -64,7 +65,9 @@ func slot(in *table.Instant, k int) (x, y, d float64) {
 // drawBowl draws the bowl with what is in it, and the racers drawn.
 func drawBowl(dst *ebiten.Image, in *table.Instant, s *scene) {
 	x, y, d := bowl(in)
-	drawWood(dst, in, x, y, d)
+	wood := bowls.Get(bowlKey{d, in.Page.High}, paintBowl)
+	half := float64(wood.Bounds().Dx()) / 2
+	picture.At(dst, wood, x-half, y-half, 1)
 	if s.storm > 0 {
 		drawStorm(dst, in, s, x, y, d)
 		drawRound(dst, in, "The storm")
@@ -101,23 +104,34 @@ func heap(i, n int, x, y, d float64) (cx, cy, size float64) {
 	return x + r*cos, y + r*sin, size
 }
 
-// drawWood draws the empty bowl: turned wood, lit from the upper left.
-func drawWood(dst *ebiten.Image, in *table.Instant, x, y, d float64) {
-	dot := func(dx, dy, part float64, c color.RGBA) {
-		vector.FillCircle(dst, float32(x+d*dx), float32(y+d*dy), float32(d*part/2), c, true)
+// A bowlKey is what the picture of the bowl depends on: how wide it is, pixels.
+type bowlKey struct {
+	d    float64
+	high bool
+}
+
+var bowls = picture.Cache[bowlKey]{Limit: 2}
+
+// paintBowl paints the empty bowl: turned wood, lit from the upper left.
+func paintBowl(k bowlKey) *ebiten.Image {
+	side := max(int(math.Ceil(k.d*1.12)), 1)
+	img, mid := image.NewRGBA(image.Rect(0, 0, side, side)), float64(side)/2
+	disc := func(dx, dy, part float64, c color.RGBA) {
+		dot(img, mid+k.d*dx, mid+k.d*dy, k.d*part/2, c)
 	}
-	if in.Page.High {
-		dot(0, 0, 1, palette.White)
-		dot(0, 0, 0.95, palette.Black)
-		return
+	if k.high {
+		disc(0, 0, 1, palette.White)
+		disc(0, 0, 0.95, palette.Black)
+		return ebiten.NewImageFromImage(img)
 	}
-	dot(0.04, 0.05, 1.02, palette.Fade(palette.Black, 0.45))
-	dot(0, 0, 1, color.RGBA{0x3A, 0x22, 0x12, 255})
-	dot(-0.008, -0.008, 0.98, color.RGBA{0x94, 0x62, 0x34, 255})
-	dot(0.006, 0.006, 0.93, color.RGBA{0x6B, 0x43, 0x22, 255})
-	dot(0, 0, 0.86, color.RGBA{0x24, 0x15, 0x0B, 255})
-	dot(0.025, 0.03, 0.79, color.RGBA{0x3B, 0x25, 0x14, 255})
-	dot(0.05, 0.06, 0.6, color.RGBA{0x4A, 0x30, 0x1B, 255})
+	disc(0.04, 0.05, 1.02, palette.Fade(palette.Black, 0.45))
+	disc(0, 0, 1, color.RGBA{0x3A, 0x22, 0x12, 255})
+	disc(-0.008, -0.008, 0.98, color.RGBA{0x94, 0x62, 0x34, 255})
+	disc(0.006, 0.006, 0.93, color.RGBA{0x6B, 0x43, 0x22, 255})
+	disc(0, 0, 0.86, color.RGBA{0x24, 0x15, 0x0B, 255})
+	disc(0.025, 0.03, 0.79, color.RGBA{0x3B, 0x25, 0x14, 255})
+	disc(0.05, 0.06, 0.6, color.RGBA{0x4A, 0x30, 0x1B, 255})
+	return ebiten.NewImageFromImage(img)
 }
 
 // drawStorm draws what is left of the storm in the bowl.
@@ -154,12 +168,12 @@ func drawShore(dst *ebiten.Image, in *table.Instant, s *scene) {
 	for k := range in.Now.Seats {
 		x, y, d := slot(in, k)
 		if k >= len(s.Order) {
-			ring(dst, x, y, d/2-u*0.4, math.Max(1, 0.4*u), 10, palette.Fade(palette.Bone, 0.6))
+			thing.Ring(dst, x, y, d-0.4*u, math.Max(1, 0.4*u), 10, palette.Fade(palette.Bone, 0.6))
 			continue
 		}
 		thing.Emblem(dst, in.Colours[s.Order[k]], x, y, d, state(in))
 		if k == len(s.Order)-1 && in.Now.Turn != rules.Nobody && in.T >= 1 {
-			ring(dst, x, y, d/2+0.6*u, 0.8*u, 0, palette.Brass)
+			thing.Ring(dst, x, y, d+2*u, 0.8*u, 0, palette.Brass)
 		}
 	}
 }

@@ -1,12 +1,12 @@
 package skiffs
 
 import (
+	"image"
 	"image/color"
 	"math"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"knucklebones/rules"
 	game "knucklebones/rules/skiffs"
@@ -14,18 +14,17 @@ import (
 	"knucklebones/scenes/ui"
 	"knucklebones/scenes/words"
 	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
 
 // Draw draws the lake, what lies on it, the bowl, and what is on its way.
-func (b *Board) Draw(dst *ebiten.Image, in *table.Instant) {
+func (Board) Draw(dst *ebiten.Image, in *table.Instant) {
 	f := in.Frame
-	b.prepare(in.Page, f.Board.W)
 	s := still(in)
-	pad := math.Ceil(f.Board.W / 3 * margin)
-	picture.At(dst, b.ropes, f.Board.X-pad, f.Board.Y-pad, 1)
+	drawLake(dst, f.Board.X, f.Board.Y, look{f.Board.W / 3, 3, in.Page.High})
 	for box := range game.Boxes {
 		drawWater(dst, in, &s, box)
 		drawPool(dst, in, &s, box, pool(f, box))
@@ -47,7 +46,7 @@ func (b *Board) Draw(dst *ebiten.Image, in *table.Instant) {
 }
 
 // Above draws nothing.
-func (*Board) Above(*ebiten.Image, *table.Instant) {}
+func (Board) Above(*ebiten.Image, *table.Instant) {}
 
 // state is what all things of the page share.
 func state(in *table.Instant) thing.State {
@@ -115,8 +114,8 @@ func drawAnchored(dst *ebiten.Image, in *table.Instant, seat int, r, at ui.Rect)
 	x, y, d, _ := disc(in.Page, at)
 	thing.Emblem(dst, in.Colours[seat], x, y, d, state(in))
 	w := math.Max(d*0.09, 1.5)
-	ring(dst, x, y, d/2+w*1.2, w*1.5, 0, palette.Night)
-	ring(dst, x, y, d/2+w*1.2, w, 12, hemp)
+	thing.Ring(dst, x, y, d+3.9*w, 1.5*w, 0, palette.Night)
+	thing.Ring(dst, x, y, d+3.4*w, w, 12, hemp)
 	st := lettering.Style{Face: lettering.Aside, Size: in.Page.T(3), Color: palette.Bone, Edge: palette.Night, Align: lettering.Center}
 	st = lettering.Shrink("anchored", st, r.W*0.94, 3.5*in.Page.U)
 	low := r.Y + r.H*0.84
@@ -126,22 +125,6 @@ func drawAnchored(dst *ebiten.Image, in *table.Instant, seat int, r, at ui.Rect)
 	if lettering.Width("anchored", st) <= r.W && math.Abs(low-st.Size*0.3-y) > d/2+w*2+st.Size*0.4 {
 		lettering.Draw(dst, "anchored", r.X+r.W/2, low, st)
 	}
-}
-
-// ring draws a ring of radius r, in so many pieces; 0 for a whole one.
-func ring(dst *ebiten.Image, x, y, r, width float64, pieces int, c color.RGBA) {
-	var p vector.Path
-	share := 0.6
-	if pieces == 0 {
-		pieces, share = 2, 1.05 // halves that overlap leave no notch
-	}
-	step := 2 * math.Pi / float64(pieces)
-	for k := range pieces {
-		a := step * float64(k)
-		p.MoveTo(float32(x+r*math.Cos(a)), float32(y+r*math.Sin(a)))
-		p.Arc(float32(x), float32(y), float32(r), float32(a), float32(a+step*share), vector.Clockwise)
-	}
-	pen(dst, &p, width, 0, c)
 }
 
 // framed tells whether a box has been said, or is one of the line that won.
@@ -173,32 +156,49 @@ func mark(dst *ebiten.Image, in *table.Instant, m rules.Move, by rules.Actor, ch
 	}
 	for _, place := range taken(m, by) {
 		x, y, d := at(in, place)
-		ring(dst, x, y, d/2+0.3*u, 1.5*u, 0, palette.Fade(palette.Night, 0.7))
-		ring(dst, x, y, d/2+0.3*u, 0.8*u, pieces, c)
+		thing.Ring(dst, x, y, d+2.1*u, 1.5*u, 0, palette.Fade(palette.Night, 0.7))
+		thing.Ring(dst, x, y, d+1.4*u, 0.8*u, pieces, c)
 	}
 	if m.Verb == game.Shift {
 		_, seat := game.At(m.From)
 		x0, y0, d := at(in, m.From)
 		x1, y1, _ := at(in, game.Place(int(m.To), seat))
-		arrow(dst, x0, y0, x1, y1, d, u, c)
+		room := arrowRoom * u
+		shaft := arrows.Get(arrow{x1 - x0, y1 - y0, d, u, c}, paintArrow)
+		picture.At(dst, shaft, math.Min(x0, x1)-room, math.Min(y0, y1)-room, 1)
 	}
 }
 
-// arrow goes from the edge of one disc to another.
-func arrow(dst *ebiten.Image, x0, y0, x1, y1, d, u float64, c color.RGBA) {
-	long := math.Hypot(x1-x0, y1-y0)
-	dx, dy := (x1-x0)/long, (y1-y0)/long
-	a, b := d/2+2*u, long-d/2-u
-	var shaft, head vector.Path
-	line(&shaft, x0+dx*a, y0+dy*a, x0+dx*(b-2*u), y0+dy*(b-2*u))
-	tip := 3.2 * u
+// An arrow goes as far as that to the right and down, from the edge of one disc
+// to another, both d wide.
+type arrow struct {
+	right, down, d, u float64
+	color             color.RGBA
+}
+
+// arrowRoom is how many units its head may stand out beside its way.
+const arrowRoom = 3
+
+var arrows = picture.Cache[arrow]{Limit: 4}
+
+func paintArrow(k arrow) *ebiten.Image {
+	u, room := k.u, arrowRoom*k.u
+	w, h := math.Abs(k.right)+2*room, math.Abs(k.down)+2*room
+	img := image.NewRGBA(image.Rect(0, 0, int(math.Ceil(w)), int(math.Ceil(h))))
+	x0, y0 := room-math.Min(k.right, 0), room-math.Min(k.down, 0)
+	long := math.Hypot(k.right, k.down)
+	dx, dy := k.right/long, k.down/long
+	from, to, tip := k.d/2+2*u, long-k.d/2-u, 3.2*u
+	var shaft, head outline.Path
+	line(&shaft, x0+dx*from, y0+dy*from, x0+dx*(to-2*u), y0+dy*(to-2*u))
 	for _, side := range [2]float64{-1, 1} {
-		line(&head, x0+dx*b, y0+dy*b, x0+dx*(b-tip)-dy*tip*0.6*side, y0+dy*(b-tip)+dx*tip*0.6*side)
+		line(&head, x0+dx*to, y0+dy*to, x0+dx*(to-tip)-dy*tip*0.6*side, y0+dy*(to-tip)+dx*tip*0.6*side)
 	}
-	for _, p := range []*vector.Path{&shaft, &head} {
-		pen(dst, p, 2*u, 0, palette.Fade(palette.Night, 0.7))
-		pen(dst, p, 1.1*u, 0, c)
+	for _, p := range []*outline.Path{&shaft, &head} {
+		outline.Stroke(img, p, 2*u, palette.Fade(palette.Night, 0.7), outline.Over)
+		outline.Stroke(img, p, 1.1*u, k.color, outline.Over)
 	}
+	return ebiten.NewImageFromImage(img)
 }
 
 // drawOpened draws the box whose colours are asked for, larger.
@@ -208,13 +208,7 @@ func drawOpened(dst *ebiten.Image, in *table.Instant, s *scene) {
 		return
 	}
 	u := in.Page.U
-	for k := 3.0; k >= 1; k-- {
-		vector.FillRect(dst, float32(r.X+k*u), float32(r.Y+k*u), float32(r.W), float32(r.H), palette.Fade(palette.Black, 0.2), true)
-	}
-	vector.FillRect(dst, float32(r.X), float32(r.Y), float32(r.W), float32(r.H), deep, true)
-	if !in.Page.High {
-		vector.FillRect(dst, float32(r.X), float32(r.Y), float32(r.W), float32(r.H), color.RGBA{0x0C, 0x33, 0x3A, 0x90}, true)
-	}
+	drawLake(dst, r.X, r.Y, look{r.W, 1, in.Page.High})
 	seats := len(in.Now.Seats)
 	for seat := range seats {
 		if offered(in, int16(seat+game.Colours)) {
@@ -223,9 +217,5 @@ func drawOpened(dst *ebiten.Image, in *table.Instant, s *scene) {
 		}
 	}
 	drawPool(dst, in, s, box, r)
-	w := math.Max(r.W*0.025, 2)
-	for _, e := range [4][4]float64{{0, 0, 1, 0}, {1, 0, 1, 1}, {0, 1, 1, 1}, {0, 0, 0, 1}} {
-		rope(dst, r.X+r.W*e[0], r.Y+r.H*e[1], r.X+r.W*e[2], r.Y+r.H*e[3], w)
-	}
 	drawFloat(dst, in, box, r, true)
 }

@@ -1,16 +1,17 @@
 package skiffs
 
 import (
+	"image"
 	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"knucklebones/scenes/table"
 	"knucklebones/scenes/ui"
 	"knucklebones/scenes/words"
 	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
@@ -22,98 +23,121 @@ var (
 	deep  = color.RGBA{0x02, 0x16, 0x1E, 255}
 )
 
-// A look is what the picture of the ropes depends on.
+// A look is what a picture of pools between ropes depends on: how wide a pool
+// is, in pixels, and how many there are in a row. A single one lies above the
+// others.
 type look struct {
-	side, u float64
-	high    bool
+	step float64
+	row  int
+	high bool
 }
 
-// Shares of a pool's side: the room round the lake in its picture, and how far
-// inside its ropes a pool begins.
+var lakes = picture.Cache[look]{Limit: 2}
+
+// Shares of a pool's side: the room round the ropes in a picture, and how far
+// inside them a pool begins.
 const margin, inset = 0.1, 0.03
 
-// prepare paints ropes and floats again if the lake has another size.
-func (b *Board) prepare(p *ui.Page, side float64) {
-	want := look{side, p.U, p.High}
-	if b.ropes != nil && b.look == want {
-		return
+// drawLake draws pools from the corner at x, y.
+func drawLake(dst *ebiten.Image, x, y float64, k look) {
+	pad := math.Ceil(k.step * margin)
+	picture.At(dst, lakes.Get(k, paintLake), x-pad, y-pad, 1)
+}
+
+func paintLake(k look) *ebiten.Image {
+	pad, side := math.Ceil(k.step*margin), k.step*float64(k.row)
+	img := picture.New(side+2*pad, side+2*pad)
+	for i := range k.row * k.row {
+		x, y := pad+k.step*float64(i%k.row), pad+k.step*float64(i/k.row)
+		switch {
+		case k.row == 1:
+			paintOpened(img, x, y, k)
+		case k.high:
+			picture.Fill(img, x, y, k.step, k.step, palette.Black)
+		default:
+			paintWater(img, x, y, k.step)
+		}
 	}
-	if b.ropes != nil {
-		b.ropes.Deallocate()
-	}
-	step := side / 3
-	pad := math.Ceil(step * margin)
-	b.look, b.ropes = want, picture.New(side+2*pad, side+2*pad)
-	paintWater(b.ropes, pad, step, p.High)
-	w := math.Max(step*0.035, 2)
+	picture.Over(img, paintRopes(img.Bounds(), pad, side, k))
+	return img
+}
+
+// paintWater darkens a pool, most of all under the ropes at its left and upper
+// side.
+func paintWater(dst *ebiten.Image, x, y, s float64) {
+	picture.Fill(dst, x, y, s, s, palette.Fade(deep, 0.42))
 	for k := range 4 {
-		at := pad + step*float64(k)
-		rope(b.ropes, pad, at, pad+side, at, w)
-		rope(b.ropes, at, pad, at, pad+side, w)
-	}
-	for k := range 4 {
-		at := pad + step*float64(k)
-		knot(b.ropes, pad+side, at, w)
-		knot(b.ropes, at, pad+side, w)
+		d := s * 0.03 * float64(k+1)
+		picture.Fill(dst, x, y, s, d, palette.Fade(deep, 0.13))
+		picture.Fill(dst, x, y+d, d, s-d, palette.Fade(deep, 0.13))
 	}
 }
 
-// paintWater darkens each pool, most of all under the ropes at its left and
-// upper side.
-func paintWater(dst *ebiten.Image, pad, step float64, high bool) {
-	for box := range 9 {
-		x, y := float32(pad+step*float64(box%3)), float32(pad+step*float64(box/3))
-		s := float32(step)
-		if high {
-			vector.FillRect(dst, x, y, s, s, palette.Black, false)
-			continue
-		}
-		vector.FillRect(dst, x, y, s, s, palette.Fade(deep, 0.42), false)
-		for k := range 4 {
-			d := s * 0.03 * float32(k+1)
-			vector.FillRect(dst, x, y, s, d, palette.Fade(deep, 0.13), false)
-			vector.FillRect(dst, x, y+d, d, s-d, palette.Fade(deep, 0.13), false)
-		}
+// paintOpened paints the water of a pool that lies above others, with its shadow.
+func paintOpened(dst *ebiten.Image, x, y float64, k look) {
+	for d := 0.075; d > 0.02; d -= 0.025 {
+		picture.Fill(dst, x+k.step*d, y+k.step*d, k.step, k.step, palette.Fade(palette.Black, 0.2))
 	}
+	picture.Fill(dst, x, y, k.step, k.step, deep)
+	if !k.high {
+		picture.Fill(dst, x, y, k.step, k.step, color.RGBA{0x0C, 0x33, 0x3A, 0x90})
+	}
+}
+
+// paintRopes lays the ropes between pools and ties their right and lower ends;
+// floats hide the others.
+func paintRopes(at image.Rectangle, pad, side float64, k look) *image.RGBA {
+	img := image.NewRGBA(at)
+	w := math.Max(k.step*0.035, 2)
+	if k.row == 1 {
+		w = math.Max(k.step*0.025, 2)
+	}
+	for i := range k.row + 1 {
+		v := pad + k.step*float64(i)
+		rope(img, pad, v, pad+side, v, w)
+		rope(img, v, pad, v, pad+side, w)
+	}
+	for i := range k.row + 1 {
+		v := pad + k.step*float64(i)
+		knot(img, pad+side, v, w)
+		knot(img, v, pad+side, w)
+	}
+	return img
 }
 
 // rope lays a twisted rope that is w thick.
-func rope(dst *ebiten.Image, x0, y0, x1, y1, w float64) {
+func rope(dst *image.RGBA, x0, y0, x1, y1, w float64) {
 	long := math.Hypot(x1-x0, y1-y0)
 	dx, dy := (x1-x0)/long, (y1-y0)/long
-	var core, strands vector.Path
+	var shade, core, strands outline.Path
+	line(&shade, x0+w/2, y0+w/2, x1+w/2, y1+w/2)
 	line(&core, x0, y0, x1, y1)
 	for d := w / 2; d < long; d += w * 0.8 {
 		cx, cy := x0+dx*d, y0+dy*d
 		ax, ay := (dx*0.5-dy*0.42)*w, (dy*0.5+dx*0.42)*w
 		line(&strands, cx-ax, cy-ay, cx+ax, cy+ay)
 	}
-	pen(dst, &core, w*1.2, w*0.5, palette.Fade(palette.Black, 0.4))
-	pen(dst, &core, w, 0, tarry)
-	pen(dst, &strands, w*0.5, 0, hemp)
+	outline.Stroke(dst, &shade, w*1.2, palette.Fade(palette.Black, 0.4), outline.Over)
+	outline.Stroke(dst, &core, w, tarry, outline.Over)
+	outline.Stroke(dst, &strands, w*0.5, hemp, outline.Over)
 }
 
 // knot ties ropes that are w thick.
-func knot(dst *ebiten.Image, x, y, w float64) {
-	vector.FillCircle(dst, float32(x+w*0.3), float32(y+w*0.3), float32(w*1.2), palette.Fade(palette.Black, 0.4), true)
-	vector.FillCircle(dst, float32(x), float32(y), float32(w*1.15), tarry, true)
-	vector.FillCircle(dst, float32(x-w*0.15), float32(y-w*0.15), float32(w*0.75), hemp, true)
+func knot(dst *image.RGBA, x, y, w float64) {
+	dot(dst, x+w*0.3, y+w*0.3, w*1.2, palette.Fade(palette.Black, 0.4))
+	dot(dst, x, y, w*1.15, tarry)
+	dot(dst, x-w*0.15, y-w*0.15, w*0.75, hemp)
 }
 
-func line(p *vector.Path, x0, y0, x1, y1 float64) {
-	p.MoveTo(float32(x0), float32(y0))
-	p.LineTo(float32(x1), float32(y1))
+func dot(dst *image.RGBA, x, y, r float64, c color.RGBA) {
+	var p outline.Path
+	p.Circle(x, y, r)
+	outline.Fill(dst, &p, c, outline.Over)
 }
 
-// pen strokes a path with a round pen, moved right and down.
-func pen(dst *ebiten.Image, p *vector.Path, width, shift float64, c color.RGBA) {
-	var moved vector.Path
-	op := &vector.AddPathOptions{}
-	op.GeoM.Translate(shift, shift)
-	moved.AddPath(p, op)
-	draw := &vector.DrawPathOptions{AntiAlias: true}
-	draw.ColorScale.ScaleWithColor(c)
-	vector.StrokePath(dst, &moved, &vector.StrokeOptions{Width: float32(width), LineCap: vector.LineCapRound}, draw)
+func line(p *outline.Path, x0, y0, x1, y1 float64) {
+	p.MoveTo(x0, y0)
+	p.LineTo(x1, y1)
 }
 
 // drawFloat draws the cork with the number of a box at its upper left corner,

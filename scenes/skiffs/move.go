@@ -27,10 +27,10 @@ type flight struct {
 }
 
 // Pours tells that skiffs of the storm fall together.
-func (*Board) Pours(m rules.Move) bool { return m.Verb == game.Fall }
+func (Board) Pours(m rules.Move) bool { return m.Verb == game.Fall }
 
 // Lasts is how long a step is shown: the whole storm takes some two seconds.
-func (*Board) Lasts(in *table.Instant) int {
+func (Board) Lasts(in *table.Instant) int {
 	switch in.Move.Verb {
 	case game.Fall:
 		return min(2600, 700+20*falls(in))

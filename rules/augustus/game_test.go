@@ -3,9 +3,15 @@ package augustus
 import (
 	"testing"
 
+	"knucklebones/rules"
 	"knucklebones/rules/rulestest"
 )
 
-func TestGame(t *testing.T) { rulestest.Game(t, Game) }
+func TestGame(t *testing.T) {
+	rulestest.Game(t, Game,
+		rulestest.Sitting{Seed: 279},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Options: map[string]int{"leave": 0, "pots": 1, "purse": 8}}, Seed: 1441},
+	)
+}
 
 func TestTumble(t *testing.T) { rulestest.Tumble(t, Game, 100000) }

@@ -6,6 +6,8 @@ import (
 	"knucklebones/rules/rulestest"
 )
 
-func TestGame(t *testing.T)      { rulestest.Game(t, Game) }
+func TestGame(t *testing.T) {
+	rulestest.Game(t, Game, rulestest.Sitting{Seed: 2609})
+}
 func TestTumble(t *testing.T)    { rulestest.Tumble(t, Game, 20000) }
 func BenchmarkPlay(b *testing.B) { rulestest.Bench(b, Game) }

@@ -11,7 +11,9 @@ import (
 	"knucklebones/rules/tali"
 )
 
-func TestGame(t *testing.T)      { rulestest.Game(t, Game) }
+func TestGame(t *testing.T) {
+	rulestest.Game(t, Game, rulestest.Sitting{Seed: 1931})
+}
 func TestTumble(t *testing.T)    { rulestest.Tumble(t, Game, 100000) }
 func BenchmarkPlay(b *testing.B) { rulestest.Bench(b, Game) }
 

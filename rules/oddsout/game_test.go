@@ -8,7 +8,13 @@ import (
 	"knucklebones/rules/rulestest"
 )
 
-func TestGame(t *testing.T) { rulestest.Game(t, Game) }
+func TestGame(t *testing.T) {
+	rulestest.Game(t, Game,
+		rulestest.Sitting{},
+		rulestest.Sitting{Seed: 3357},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Options: map[string]int{"purse": 4}}, Seed: 324},
+	)
+}
 
 func TestTumble(t *testing.T) { rulestest.Tumble(t, Game, 50000) }
 

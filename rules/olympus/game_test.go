@@ -8,7 +8,13 @@ import (
 	"knucklebones/rules/rulestest"
 )
 
-func TestGame(t *testing.T) { rulestest.Game(t, Game) }
+func TestGame(t *testing.T) {
+	rulestest.Game(t, Game,
+		rulestest.Sitting{},
+		rulestest.Sitting{Seed: 1863},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Options: map[string]int{"purse": 5}}, Seed: 279},
+	)
+}
 
 func TestTumble(t *testing.T) { rulestest.Tumble(t, Game, 50000) }
 

@@ -2,23 +2,27 @@ package rulestest
 
 import (
 	"flag"
-	"fmt"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"knucklebones/rules"
-	"knucklebones/rules/record"
 )
 
 var update = flag.Bool("update", false, "write the golden playthroughs anew")
 
-// golden compares the playthrough of a game with the one in testdata.
-func golden(t testing.TB, g *rules.Game) {
+// golden compares the playthroughs of a game with those in testdata.
+func golden(t testing.TB, g *rules.Game, all []Sitting) {
 	path := filepath.Join("testdata", g.ID+".golden")
-	got := Playthrough(g)
+	got := ""
+	for _, s := range all {
+		text, err := Playthrough(g, s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got += text
+	}
 	if *update {
 		if err := os.MkdirAll("testdata", 0o755); err != nil {
 			t.Fatal(err)
@@ -53,116 +57,4 @@ func differ(a, b string) (line int, x, y string) {
 		}
 	}
 	return 0, "", ""
-}
-
-// Playthrough is a game from a fixed seed as text: all seats play at random,
-// and each step shows what was asked, the plates, the piles, what could be
-// done, what was, and what the log said. Long games break off.
-func Playthrough(g *rules.Game) string {
-	const most = 240 // steps
-	var b strings.Builder
-	seed := record.Seed{1}
-	r := rand.New(rand.NewPCG(1, 1))
-	setup := rules.Setup{Seats: min(g.Seats[1], max(g.Seats[0], 3))}
-	p, err := g.New(setup)
-	if err != nil {
-		return "cannot be started: " + err.Error() + "\n"
-	}
-	fmt.Fprintf(&b, "%s: %s\n", g.Title, g.Line)
-	casts := 0
-	for n := 1; p.Turn() != rules.Nobody; n++ {
-		if n > most {
-			fmt.Fprintf(&b, "\nand so on\n")
-			return b.String()
-		}
-		fmt.Fprintf(&b, "\n%d. %s\n", n, instant(g, p))
-		m, _ := pick(p, r)
-		if p.Turn() == rules.Chance {
-			outs := p.Outcomes(nil)
-			m = outs[seed.Draw(casts, outs)].Move
-			casts++
-		}
-		fmt.Fprintf(&b, "> %s\n", g.Text(m))
-		for _, e := range p.Tell(m, rules.Nobody) {
-			fmt.Fprintf(&b, "  %s\n", event(e))
-		}
-		p = p.After(m)
-	}
-	fmt.Fprintf(&b, "\nThe end. %s\n  scores %v\n", instant(g, p), p.Scores())
-	return b.String()
-}
-
-// instant is a position as everybody sees it, a fact a line.
-func instant(g *rules.Game, p rules.Position) string {
-	v := p.View(rules.Nobody)
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s: %s", actor(v.Asked), v.Prompt)
-	if v.Aside != "" {
-		fmt.Fprintf(&b, " (%s)", v.Aside)
-	}
-	for i, s := range v.Seats {
-		fmt.Fprintf(&b, "\n  %s", plate(i, s))
-	}
-	for _, pile := range v.Piles {
-		fmt.Fprintf(&b, "\n  %s %s %d", actor(pile.Seat), pile.Label, pile.Coins)
-	}
-	for _, line := range v.Text {
-		fmt.Fprintf(&b, "\n  %s", line)
-	}
-	var can []string
-	for _, m := range p.Moves(nil) {
-		can = append(can, g.Text(m))
-	}
-	if p.Turn() == rules.Chance {
-		can = []string{fmt.Sprintf("%d casts", len(p.Outcomes(nil)))}
-	}
-	if len(can) > 0 {
-		fmt.Fprintf(&b, "\n  can: %s", strings.Join(can, ", "))
-	}
-	return b.String()
-}
-
-// plate is a seat's plate in words.
-func plate(i int, s rules.SeatView) string {
-	words := []string{fmt.Sprintf("{%d} %d coins", i, s.Purse)}
-	if s.Paid > 0 {
-		words = append(words, fmt.Sprintf("paid %d", s.Paid))
-	}
-	for _, w := range []string{strings.TrimSpace(s.Figure + " " + s.Unit), s.Note} {
-		if w != "" {
-			words = append(words, w)
-		}
-	}
-	for i, on := range []bool{s.Bank, s.Out, s.Won} {
-		if on {
-			words = append(words, []string{"bank", "out", "won"}[i])
-		}
-	}
-	return strings.Join(words, ", ")
-}
-
-// event is what the log said and which coins moved.
-func event(e rules.Event) string {
-	text := e.Text
-	if e.Mark != rules.Plain {
-		text += " [" + [...]string{"", "good", "won", "Venus", "lost"}[e.Mark] + "]"
-	}
-	if e.Coins > 0 {
-		text += fmt.Sprintf(" [%d from %s to %s]", e.Coins, actor(e.From), actor(e.To))
-	}
-	return strings.TrimSpace(text)
-}
-
-func actor(a rules.Actor) string {
-	switch a {
-	case rules.Chance:
-		return "chance"
-	case rules.Nobody:
-		return "all"
-	case rules.Pot:
-		return "pot"
-	case rules.House:
-		return "house"
-	}
-	return fmt.Sprintf("{%d}", a)
 }

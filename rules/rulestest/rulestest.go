@@ -5,7 +5,8 @@
 //	func TestTumble(t *testing.T) { rulestest.Tumble(t, race.Game, 100000) }
 //
 // and a golden playthrough in its testdata, which a person has read against
-// the source of the game. "go test -update" in the game's folder writes it.
+// the source of the game. "go test -update" in the game's folder writes it. A
+// game that would be long says how it is played there: see Sitting.
 package rulestest
 
 import (
@@ -18,15 +19,19 @@ import (
 )
 
 // Game checks all the contract asks of a game, on its usual setups and on some
-// chosen at random, and compares its playthrough with the golden one.
-func Game(t *testing.T, g *rules.Game) {
+// chosen at random, and compares its playthroughs with the golden ones: one of
+// each sitting, or one of the usual game.
+func Game(t *testing.T, g *rules.Game, all ...Sitting) {
 	t.Helper()
+	if all == nil {
+		all = []Sitting{{}}
+	}
 	t.Run("docs", func(t *testing.T) { docs(t, g) })
 	t.Run("setups", func(t *testing.T) { refusals(t, g) })
 	t.Run("play", func(t *testing.T) { everySetup(t, g, (*game).play) })
 	t.Run("records", func(t *testing.T) { everySetup(t, g, (*game).records) })
 	t.Run("players", func(t *testing.T) { players(t, g) })
-	t.Run("golden", func(t *testing.T) { golden(t, g) })
+	t.Run("golden", func(t *testing.T) { golden(t, g, all) })
 }
 
 // A game is one game being checked.

@@ -3,10 +3,13 @@ package senate
 import (
 	"testing"
 
+	"knucklebones/rules"
 	"knucklebones/rules/rulestest"
 )
 
-func TestGame(t *testing.T) { rulestest.Game(t, Game) }
+func TestGame(t *testing.T) {
+	rulestest.Game(t, Game, rulestest.Sitting{Setup: rules.Setup{Seats: 2}, Level: "hard", Seed: 4604})
+}
 
 func TestTumble(t *testing.T) { rulestest.Tumble(t, Game, 2000) }
 

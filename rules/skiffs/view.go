@@ -187,7 +187,7 @@ func (p *position) facts() []string {
 	case p.fallen == 0:
 		return []string{"All skiffs are in the storm."}
 	case p.phase == storming:
-		list = append(list, fmt.Sprintf("%d skiffs have still to fall.", fleet*p.seats-int(p.fallen)))
+		list = append(list, toFall(fleet*p.seats-int(p.fallen)))
 	case p.phase != over:
 		list = append(list, fmt.Sprintf("Round %d.", p.round+1))
 	}
@@ -278,4 +278,12 @@ func (p *position) name(seat int) string {
 		return "own"
 	}
 	return fmt.Sprintf("{%d}", seat)
+}
+
+// toFall says how many skiffs are still in the storm.
+func toFall(n int) string {
+	if n == 1 {
+		return "One skiff has still to fall."
+	}
+	return fmt.Sprintf("%d skiffs have still to fall.", n)
 }

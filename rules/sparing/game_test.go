@@ -6,7 +6,9 @@ import (
 	"knucklebones/rules/rulestest"
 )
 
-func TestGame(t *testing.T) { rulestest.Game(t, Game) }
+func TestGame(t *testing.T) {
+	rulestest.Game(t, Game, rulestest.Sitting{Seed: 2280})
+}
 
 func TestTumble(t *testing.T) { rulestest.Tumble(t, Game, 30000) }
 

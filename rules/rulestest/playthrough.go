@@ -1,0 +1,272 @@
+package rulestest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/record"
+)
+
+// A Sitting says how a golden playthrough is played. The zero Sitting is the
+// usual game of three, or of as many as come nearest, who play at random.
+type Sitting struct {
+	Setup rules.Setup
+	Level string // of all players: the id of a level of the game, or empty for any move as likely as any other
+	Seed  uint16 // of the casts and of the players' minds
+}
+
+// Playthrough is a whole game as text. The beginning and the end show all that
+// everybody may see; each step between shows who is asked what, what has changed
+// since and is not said anyway, what could be done where there was a choice, what
+// was done or fell, and what the log said. New lines of the position stand for as many old ones; after
+// a minus are lines that have gone.
+func Playthrough(g *rules.Game, s Sitting) (string, error) {
+	if s.Setup.Seats == 0 {
+		s.Setup.Seats = min(g.Seats[1], max(g.Seats[0], 3))
+	}
+	p, err := g.New(s.Setup)
+	if err != nil {
+		return "", err
+	}
+	w := writer{game: g}
+	w.line("%s: %s", g.Title, g.Line)
+	w.line("%s\n", agreed(g, s.Setup))
+	casts, r := 0, rand.New(rand.NewPCG(1, 1+uint64(s.Seed)))
+	for p.Turn() != rules.Nobody {
+		w.position(p)
+		m := s.mind(g, p, r)
+		if p.Turn() == rules.Chance {
+			outs := p.Outcomes(nil)
+			m = outs[record.Seed{1, byte(s.Seed), byte(s.Seed >> 8)}.Draw(casts, outs)].Move
+			casts++
+		}
+		w.move(p, m)
+		p = p.After(m)
+	}
+	w.line("\nThe end: %s", head(p.View(rules.Nobody)))
+	w.lines("  ", facts(p))
+	w.line("  scores %v\n", p.Scores())
+	return w.String(), nil
+}
+
+// mind is the move of the seat whose turn it is, or none.
+func (s Sitting) mind(g *rules.Game, p rules.Position, r *rand.Rand) rules.Move {
+	if s.Level == "" || p.Turn() < 0 {
+		m, _ := pick(p, r)
+		return m
+	}
+	think := g.Think(s.Level, p.View(p.Turn()), r)
+	for {
+		if m, ok := think(1000); ok {
+			return m
+		}
+	}
+}
+
+// agreed is what a game is played for and how, where it is not as usual.
+func agreed(g *rules.Game, s rules.Setup) string {
+	full, _ := g.Check(s)
+	words := []string{"alone"}
+	if s.Seats > 1 {
+		words = []string{fmt.Sprintf("%d seats", s.Seats), fmt.Sprintf("purses %v", full.Purses)}
+	}
+	if full.Ruleset != "" {
+		words = append(words, "ruleset "+full.Ruleset)
+	}
+	for _, o := range g.Options {
+		if v, ok := s.Options[o.ID]; ok {
+			words = append(words, fmt.Sprintf("%s %d", o.ID, v))
+		}
+	}
+	return strings.Join(words, ", ") + "."
+}
+
+// A writer writes a playthrough, and knows what it has written last.
+type writer struct {
+	strings.Builder
+	game  *rules.Game
+	step  int
+	head  string
+	facts [][]string
+	said  []string // of the last move
+	doing bool     // the last line is of moves, and another may follow in it
+}
+
+func (w *writer) line(format string, args ...any) {
+	if w.doing {
+		w.WriteString("\n")
+		w.doing = false
+	}
+	fmt.Fprintf(w, format+"\n", args...)
+}
+
+func (w *writer) lines(before string, all [][]string) {
+	for _, part := range all {
+		for _, text := range part {
+			w.line("%s%s", before, text)
+		}
+	}
+}
+
+// position writes what is asked, what has changed and what can be done at p.
+func (w *writer) position(p rules.Position) {
+	h, f := head(p.View(rules.Nobody)), facts(p)
+	if p.Turn() != rules.Chance || h != w.head {
+		w.step++
+		w.line("%d. %s", w.step, h)
+	}
+	for i := range f {
+		if w.facts == nil {
+			w.lines("  ", f[i:i+1])
+			continue
+		}
+		now, gone := changes(w.facts[i], f[i])
+		now = slices.DeleteFunc(slices.Clone(now), func(s string) bool {
+			return strings.HasSuffix(h, " ("+s+")") || slices.Contains(w.said, s)
+		})
+		w.lines("  ", [][]string{now})
+		w.lines("  - ", [][]string{gone})
+	}
+	w.head, w.facts = h, f
+	if legal := p.Moves(nil); len(legal) > 1 {
+		var can []string
+		for _, m := range legal {
+			can = append(can, w.game.Text(m))
+		}
+		w.line("  can: %s", strings.Join(can, ", "))
+	}
+}
+
+// move writes m and what the log says of it. A throw and its cast stand in one
+// line, and the first words of the log with them.
+func (w *writer) move(p rules.Position, m rules.Move) {
+	text := "> "
+	if w.doing {
+		text = "; "
+	}
+	text += w.game.Text(m)
+	if p.Turn() == rules.Chance {
+		text += fmt.Sprintf(", one of %d", len(p.Outcomes(nil)))
+	}
+	w.WriteString(text)
+	w.doing, w.said = true, nil
+	for _, e := range p.Tell(m, rules.Nobody) {
+		said := event(e)
+		if said == "" {
+			continue
+		}
+		if w.said == nil {
+			w.WriteString(": " + said + "\n")
+			w.doing = false
+		} else {
+			w.line("  %s", said)
+		}
+		w.said = append(w.said, said)
+	}
+}
+
+// head is who is asked what.
+func head(v rules.View) string {
+	text := actor(v.Asked) + ": " + v.Prompt
+	if v.Aside != "" {
+		text += " (" + v.Aside + ")"
+	}
+	return text
+}
+
+// facts are the plates, the piles and the rest of a position as everybody sees
+// it. That the one who is asked is throwing goes without saying.
+func facts(p rules.Position) [][]string {
+	v := p.View(rules.Nobody)
+	all := make([][]string, 3)
+	for i, s := range v.Seats {
+		if rules.Actor(i) == v.Asked && p.Turn() == rules.Chance && s.Note == "throwing" {
+			s.Note = ""
+		}
+		all[0] = append(all[0], plate(i, s))
+	}
+	for _, pile := range v.Piles {
+		all[1] = append(all[1], fmt.Sprintf("%s %s %d", actor(pile.Seat), pile.Label, pile.Coins))
+	}
+	all[2] = v.Text
+	return all
+}
+
+// changes are the lines of is that were not there, and those of was that have
+// gone without as many in their place.
+func changes(was, is []string) (now, gone []string) {
+	i, j, n := common(was, is)
+	if n == 0 {
+		if len(was) == len(is) {
+			was = nil
+		}
+		return is, was
+	}
+	now, gone = changes(was[:i], is[:j])
+	moreNow, moreGone := changes(was[i+n:], is[j+n:])
+	return slices.Concat(now, moreNow), slices.Concat(gone, moreGone)
+}
+
+// common is the longest run of lines that both have: n, from a[i] and b[j] on.
+func common(a, b []string) (i, j, n int) {
+	for x := range a {
+		for y := range b {
+			k := 0
+			for x+k < len(a) && y+k < len(b) && a[x+k] == b[y+k] {
+				k++
+			}
+			if k > n {
+				i, j, n = x, y, k
+			}
+		}
+	}
+	return i, j, n
+}
+
+// plate is a seat's plate in words.
+func plate(i int, s rules.SeatView) string {
+	words := []string{fmt.Sprintf("{%d} %d coins", i, s.Purse)}
+	if s.Paid > 0 {
+		words = append(words, fmt.Sprintf("paid %d", s.Paid))
+	}
+	for _, w := range []string{strings.TrimSpace(s.Figure + " " + s.Unit), s.Note} {
+		if w != "" {
+			words = append(words, w)
+		}
+	}
+	for i, on := range []bool{s.Bank, s.Out, s.Won} {
+		if on {
+			words = append(words, []string{"bank", "out", "won"}[i])
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// event is what the log said and which coins moved.
+func event(e rules.Event) string {
+	text := e.Text
+	if e.Mark != rules.Plain {
+		text += " [" + [...]string{"", "good", "won", "Venus", "lost"}[e.Mark] + "]"
+	}
+	if e.Coins > 0 {
+		text += fmt.Sprintf(" [%d from %s to %s]", e.Coins, actor(e.From), actor(e.To))
+	}
+	return strings.TrimSpace(text)
+}
+
+func actor(a rules.Actor) string {
+	switch a {
+	case rules.Chance:
+		return "chance"
+	case rules.Nobody:
+		return "all"
+	case rules.Pot:
+		return "pot"
+	case rules.House:
+		return "house"
+	}
+	return fmt.Sprintf("{%d}", a)
+}

@@ -133,7 +133,7 @@ func (p *Page) DrawToast(dst *ebiten.Image, text string, good bool) {
 	w := math.Min(p.Width(text, t)+16*u, a.W-6*u)
 	h := math.Max(11*u, p.Height(text, w-15*u, t)+4*u)
 	x, y := a.X+(a.W-w)/2, p.ToastY-h
-	from := thing.Toast(dst, math.Round(x), math.Round(y), w, h, u, 1, good, p.ground())
+	from := thing.Toast(dst, math.Round(x), math.Round(y), w, h, u, good, p.ground())
 	p.Lines(dst, Rect{from + u, y, x + w - from - 4*u, h}, text, t)
 }
 

@@ -23,29 +23,6 @@ func Field(dst *ebiten.Image, x, y, w, h, u float64, st State) {
 	b.draw(dst, x, y)
 }
 
-// Stepper is a field with − and + at its ends, each as wide as it is high; less
-// and more are the states of the two.
-func Stepper(dst *ebiten.Image, x, y, w, h, u float64, less, more State) {
-	Field(dst, x, y, w, h, u, less&High)
-	sign(dst, "minus", x, y, h, u, less)
-	sign(dst, "plus", x+w-h, y, h, u, more)
-}
-
-func sign(dst *ebiten.Image, name string, x, y, h, u float64, st State) {
-	if st.is(Pressed | Hover) {
-		b := sized(h-u, h-u, u)
-		b.radius = float32(u)
-		b.top = palette.Fade(palette.Brass, 0.4)
-		b.bottom = b.top
-		b.draw(dst, x+u/2, y+u/2)
-	}
-	c := palette.Ink
-	if st.is(Barred) {
-		c = palette.Fade(palette.Ink3, 0.45)
-	}
-	Icon(dst, name, x+h/2, y+h/2, 5*u, c)
-}
-
 // Segment is one part of a choice side by side; the chosen one is dark, with
 // letters of bone.
 func Segment(dst *ebiten.Image, x, y, w, h, u float64, st State) {
@@ -84,7 +61,7 @@ func Switch(dst *ebiten.Image, x, y, w, h, u, slide float64, st State) {
 	b.drawAlpha(dst, x, y, alpha)
 	d := h - 0.8*u
 	cx := x + h/2 + slide*(w-h)
-	Bead(dst, cx, y+h/2, d, u)
+	bead(dst, cx, y+h/2, d, u)
 	if slide < 0.5 {
 		Icon(dst, "minus", cx, y+h/2, d*0.62, palette.Ink)
 		return
@@ -92,8 +69,8 @@ func Switch(dst *ebiten.Image, x, y, w, h, u, slide float64, st State) {
 	Icon(dst, "check", cx, y+h/2, d*0.66, palette.Ink)
 }
 
-// Bead is a knob of bone.
-func Bead(dst *ebiten.Image, cx, cy, d, u float64) {
+// bead is a knob of bone.
+func bead(dst *ebiten.Image, cx, cy, d, u float64) {
 	b := sized(d, d, u).under(u, 0.5)
 	b.radius = float32(b.w) / 2
 	b.top, b.bottom, b.shine = palette.Button, palette.ButtonLow, 0.1
@@ -112,21 +89,7 @@ func Slider(dst *ebiten.Image, x, y, w, h, u, part float64, st State) {
 	d := min(h, 5.5*u)
 	at := x + d/2 + part*(w-d)
 	picture.Fill(dst, x+groove/2, y+h/2-groove/2, at-x-groove/2, groove, palette.Verdigris)
-	Bead(dst, at, y+h/2, d, u)
-}
-
-// Progress is a groove that fills with linen, part 0 … 1.
-func Progress(dst *ebiten.Image, x, y, w, h, u, part float64) {
-	b := sized(w, h, u)
-	b.radius, b.hollow = float32(h/2), float32(u)
-	b.top, b.bottom = color.RGBA{0x12, 0x0B, 0x07, 0xFF}, color.RGBA{0x1C, 0x12, 0x0C, 0xFF}
-	b.rim, b.rimWidth = color.RGBA{0x3A, 0x2A, 0x1D, 0xFF}, float32(u/4)
-	b.draw(dst, x, y)
-	inner := h - 2*u
-	fill := sized(max(inner, (w-2*u)*min(max(part, 0), 1)), inner, u)
-	fill.radius, fill.grain, fill.shine = float32(inner/2), 2, 0.08
-	fill.top, fill.bottom = palette.Bone, palette.Bone2
-	fill.draw(dst, x+u, y+u)
+	bead(dst, at, y+h/2, d, u)
 }
 
 // Tag is the disc with what a bone counts; brass shows the winning hand.

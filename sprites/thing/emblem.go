@@ -120,8 +120,8 @@ func grey(c color.RGBA) color.RGBA {
 // Sources are the names of where a rule may come from, as Source draws them.
 var Sources = [5]string{"attested", "from sources", "reconstructed", "modern", "ours"}
 
-// SourceColor is the colour of a source by its place in Sources.
-func SourceColor(i int) color.RGBA {
+// sourceColor is the colour of a source by its place in Sources.
+func sourceColor(i int) color.RGBA {
 	return [5]color.RGBA{palette.Attested, palette.Sourced, palette.Reconstructed, palette.Modern, palette.Ours}[i]
 }
 
@@ -137,7 +137,7 @@ func paintSource(k sourceKey) *ebiten.Image {
 	d := k.d
 	img := canvas(d*1.2+2, d*1.2+2)
 	mid := float64(img.Rect.Dx()) / 2
-	c, pen := SourceColor(k.i), max(d/7, 1)
+	c, pen := sourceColor(k.i), max(d/7, 1)
 	r := d/2 - pen/2
 	var p outline.Path
 	switch k.i {

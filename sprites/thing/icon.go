@@ -62,9 +62,6 @@ func Icon(dst *ebiten.Image, name string, cx, cy, size float64, c color.RGBA) {
 	tint(dst, drawn.Get(k, paintIcon), cx, cy, c)
 }
 
-// HasIcon tells whether there is an icon of that name.
-func HasIcon(name string) bool { return icons[name] != "" }
-
 func paintIcon(k iconKey) *ebiten.Image {
 	img := canvas(float64(k.size+4), float64(k.size+4))
 	s := float64(k.size) / 24

@@ -23,11 +23,6 @@ func Slip(dst *ebiten.Image, x, y, w, h, u float64, st State) {
 	slip(w, h, u, st).draw(dst, x, y)
 }
 
-// SlipAlpha is a slip that fades in or out, alpha 0 … 1.
-func SlipAlpha(dst *ebiten.Image, x, y, w, h, u, alpha float64, st State) {
-	slip(w, h, u, st).drawAlpha(dst, x, y, alpha)
-}
-
 func slip(w, h, u float64, st State) box {
 	b := sized(w, h, u).under(u, 1)
 	b.radius = float32(u / 2)
@@ -128,13 +123,13 @@ func paintPointer(k pointerKey) *ebiten.Image {
 
 // Toast is a slip of news above the rail with ✓ if it is good and ✕ if not;
 // text begins at the x that is returned.
-func Toast(dst *ebiten.Image, x, y, w, h, u, alpha float64, good bool, st State) float64 {
-	slip(w, h, u, st).drawAlpha(dst, x, y, alpha)
+func Toast(dst *ebiten.Image, x, y, w, h, u float64, good bool, st State) float64 {
+	Slip(dst, x, y, w, h, u, st)
 	name, c := "cross", palette.Madder
 	if good {
 		name, c = "check", palette.Verdigris
 	}
-	Icon(dst, name, x+5*u, y+h/2, 5*u, palette.Fade(c, alpha))
+	Icon(dst, name, x+5*u, y+h/2, 5*u, c)
 	return x + 9*u
 }
 

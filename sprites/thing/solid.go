@@ -44,25 +44,20 @@ var stones = [3][3]float32{{0.40, 0.42, 0.45}, {0.72, 0.69, 0.65}, {0.16, 0.155,
 // Pebble draws a pebble about d wide with its middle at cx, cy. Turn, any
 // number, gives it another shape.
 func Pebble(dst *ebiten.Image, s Stone, cx, cy, d float64, turn int) {
-	PebbleAlpha(dst, s, cx, cy, d, 1, turn)
-}
-
-// PebbleAlpha is a pebble that comes or goes, alpha 0 … 1.
-func PebbleAlpha(dst *ebiten.Image, s Stone, cx, cy, d, alpha float64, turn int) {
-	solid(dst, solidKey{0, int(s), int(math.Round(d)), (turn%6 + 6) % 6}, cx, cy, alpha)
+	solid(dst, solidKey{0, int(s), int(math.Round(d)), (turn%6 + 6) % 6}, cx, cy)
 }
 
 // Cup draws a cup of terracotta h high with its middle at cx, cy.
 func Cup(dst *ebiten.Image, s Stance, cx, cy, h float64) {
-	solid(dst, solidKey{1, int(s), int(math.Round(h)), 0}, cx, cy, 1)
+	solid(dst, solidKey{1, int(s), int(math.Round(h)), 0}, cx, cy)
 }
 
-func solid(dst *ebiten.Image, k solidKey, cx, cy, alpha float64) {
+func solid(dst *ebiten.Image, k solidKey, cx, cy float64) {
 	if k.size < 2 {
 		return
 	}
 	s := float64(k.size)
-	picture.At(dst, solids.Get(k, paintSolid), cx-s*0.8, cy-s*0.8, alpha)
+	picture.At(dst, solids.Get(k, paintSolid), cx-s*0.8, cy-s*0.8, 1)
 }
 
 // The picture of a solid is twice its size, its middle at 0.8, so that there

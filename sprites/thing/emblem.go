@@ -117,10 +117,7 @@ func grey(c color.RGBA) color.RGBA {
 	return color.RGBA{v, v, uint8(float64(v) * 0.96), c.A}
 }
 
-// Sources are the names of where a rule may come from, as Source draws them.
-var Sources = [5]string{"attested", "from sources", "reconstructed", "modern", "ours"}
-
-// sourceColor is the colour of a source by its place in Sources.
+// sourceColor is the colour of the i-th mark that Source draws.
 func sourceColor(i int) color.RGBA {
 	return [5]color.RGBA{palette.Attested, palette.Sourced, palette.Reconstructed, palette.Modern, palette.Ours}[i]
 }

@@ -12,7 +12,10 @@ import (
 )
 
 func TestGame(t *testing.T) {
-	rulestest.Game(t, Game, rulestest.Sitting{Seed: 1931})
+	rulestest.Game(t, Game,
+		rulestest.Sitting{Seed: 1931},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 2, Options: noBets}, Level: "hard", Seed: 258},
+	)
 }
 func TestTumble(t *testing.T)    { rulestest.Tumble(t, Game, 100000) }
 func BenchmarkPlay(b *testing.B) { rulestest.Bench(b, Game) }

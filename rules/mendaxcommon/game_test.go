@@ -3,11 +3,12 @@ package mendaxcommon
 import (
 	"testing"
 
+	"knucklebones/rules"
 	"knucklebones/rules/rulestest"
 )
 
 func TestGame(t *testing.T) {
-	rulestest.Game(t, Game, rulestest.Sitting{Seed: 727})
+	rulestest.Game(t, Game, rulestest.Sitting{Setup: rules.Setup{Seats: 3, Options: map[string]int{"price": 1}}, Seed: 727})
 }
 
 func TestTumble(t *testing.T) { rulestest.Tumble(t, Game, 20000) }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"knucklebones/rules"
+	"knucklebones/rules/purse"
 	"knucklebones/rules/record"
 )
 
@@ -183,7 +184,7 @@ func facts(p rules.Position) [][]string {
 	v := p.View(rules.Nobody)
 	all := make([][]string, 3)
 	for i, s := range v.Seats {
-		if rules.Actor(i) == v.Asked && p.Turn() == rules.Chance && s.Note == "throwing" {
+		if rules.Actor(i) == v.Asked && s.Note == "throwing" {
 			s.Note = ""
 		}
 		all[0] = append(all[0], plate(i, s))
@@ -228,7 +229,7 @@ func common(a, b []string) (i, j, n int) {
 
 // plate is a seat's plate in words.
 func plate(i int, s rules.SeatView) string {
-	words := []string{fmt.Sprintf("{%d} %d coins", i, s.Purse)}
+	words := []string{fmt.Sprintf("{%d} %s", i, purse.Coins(s.Purse))}
 	if s.Paid > 0 {
 		words = append(words, fmt.Sprintf("paid %d", s.Paid))
 	}

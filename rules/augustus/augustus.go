@@ -8,6 +8,13 @@
 //
 // Nobody must stay: on his turn a player may leave, and what he paid stays in
 // the pot. Who cannot pay is out of the pot. The last one left takes it.
+//
+// Rome, before the year 14. The letter is in Suetonius, and the flat four coins
+// are from Michael J. Speakman's modern account; in the letter every bone that
+// shows a dog or a six pays a coin, which a table may ask for. Doubtful is
+// whether Venus and four sixes, which have sixes too, pay (here they do not),
+// and how long play goes on: the account supposes as long as two are willing,
+// from which comes the leave to go.
 package augustus
 
 import (

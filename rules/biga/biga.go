@@ -7,6 +7,11 @@
 // down, by 6. Nobody falls back behind the start. The race ends at 100 exactly.
 // Who has driven too far waits for losing throws to bring him back; gaining
 // ones do nothing there. The fewer throws the better.
+//
+// It is of our own time, a game of Michael J. Speakman's. He gives the key of
+// gains and losses and says that who throws too high must roll a losing number;
+// that gaining throws do nothing above 100 is the reading by which everybody
+// comes home. That nobody falls back behind the start is ours.
 package biga
 
 import (

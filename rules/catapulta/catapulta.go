@@ -12,6 +12,11 @@
 // toss goes high, falls steeply and stays where it falls. A bold one goes low
 // and straight at the stake: it touches it more often, and more often slides out
 // of the rings.
+//
+// It is of our own time, a game of Michael J. Speakman's, akin to darts and
+// horseshoes. He does not say how large the rings are, whether a turn is
+// finished once the points are reached (here it is), or whether others may then
+// have as many turns.
 package catapulta
 
 import (

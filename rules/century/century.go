@@ -11,6 +11,11 @@
 // The century stands as soon as there are a hundred men. If there are fewer
 // after twenty days it is lost. Those who like it longer raise a cohort: five
 // centuries, where each one lost takes one away again.
+//
+// It is of our own time, a game of Michael J. Speakman's, told as if a
+// legionary passed the hours with it. He does not say whether there can be
+// fewer men than none (here there cannot), nor whether a hundred must be met
+// exactly (more will do).
 package century
 
 import (

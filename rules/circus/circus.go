@@ -10,6 +10,12 @@
 //
 // A table may give each a spur: once a lap he may cast some bones of one cast
 // again.
+//
+// It is of our own time: Michael J. Speakman's tribute to the race course in
+// Rome, with a table of one race. The points of that table are far lower than
+// twelve casts make, so that its floor of 500 is hardly ever missed: a mean lap
+// is 168, not 100. A table may ask for a stern crowd. Doubtful too is what ends
+// a race that is level.
 package circus
 
 import (

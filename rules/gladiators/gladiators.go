@@ -7,6 +7,10 @@
 //
 // A table may let either ask for missio before a bout: the other doubles what
 // both have wagered, or yields the fight.
+//
+// It is of our own time, a game of Michael J. Speakman's, meant as a rest after
+// the Steps of the Senate. He does not say what becomes of the wager when both
+// fall together. Who casts first changes nothing.
 package gladiators
 
 import (

@@ -9,6 +9,11 @@
 // As it is written this takes thousands of casts. So the table usually plays
 // with even bones and with Recast, by which a turn has up to three casts and
 // bones may be kept between them.
+//
+// It is of our own time, a game of Michael J. Speakman's, who calls it rather
+// difficult. Recast he has for Liar's Tali; here it is borrowed. Nothing is
+// said of the bones: with sheep's, one player alone needs some twenty thousand
+// casts.
 package hounds
 
 import (

@@ -14,6 +14,12 @@
 //
 // Before each turn everyone still in may raise the pot by one, two or four
 // antes. The others match the raise or drop out of the pot.
+//
+// It is of our own time: Christianna MacGrain made it up among re-enactors who
+// know each other from the Pennsic gathering, and a neighbour wrote it down.
+// The drawing that gave the sides their numbers is lost, so here they keep
+// their order. Doubtful as well is whether a player may leave a number open
+// that he could cover (he may not), and when the pot is raised.
 package knucklebones
 
 import (

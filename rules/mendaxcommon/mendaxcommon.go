@@ -12,6 +12,11 @@
 //
 // From low to high a hand is no name at all, Canis (four ones), four threes,
 // four fours, four sixes, a Senio by its total from 9 to 22, and Venus.
+//
+// It is of our own time: Michael J. Speakman's Roman dress for a liar's dice
+// with one hand. Casts without a name are not among the hands he lists, and six
+// in ten casts with sheep's bones have none; so they may be said, and are
+// lowest. He gives the Senios 9 to 22 points, but none makes 10.
 package mendaxcommon
 
 import (

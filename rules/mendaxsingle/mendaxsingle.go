@@ -9,6 +9,12 @@
 // Who has no bone left is out, and the last one in wins.
 //
 // When two are left with a bone each, bids are on the sum of the two bones.
+//
+// It is of our own time: Michael J. Speakman's Roman dress for liar's dice,
+// with an example of four Romans. By its words only a bidder who loses puts a
+// bone away; but the loser begins the next round, whoever he is, so he also
+// pays. A bid may change the number alone, for nothing is said of changing the
+// side.
 package mendaxsingle
 
 import (

@@ -10,6 +10,11 @@
 // A Senio is odd or even by its total, four alike by their side: four ones and
 // four threes are odd, four fours and four sixes even. Those level on the
 // highest cast again, and so do all if nobody is even, for the same pot.
+//
+// It is of our own time, a game of Michael J. Speakman's. His examples call
+// four ones and four threes odd, though they make 4 and 12, and do not say
+// whether four sixes, 24, are above a Senio of 22 (here they are not). Level
+// casts he leaves open, and what is done if nobody is even.
 package oddsout
 
 import (

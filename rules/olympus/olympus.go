@@ -9,6 +9,11 @@
 //
 // Venus adds to the pot half of what is in it. Who cannot pay that keeps what
 // he has and is out. Those level on the lowest cast again for the same pot.
+//
+// It is of our own time, a game of Michael J. Speakman's. It plays like any
+// other tali game, he says, so casts without a name are void as in Sparing
+// Tali; were they not, Canis would not be the best cast. Half of an odd pot and
+// level casts he leaves open.
 package olympus
 
 import (

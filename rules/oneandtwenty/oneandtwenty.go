@@ -12,6 +12,13 @@
 //
 // A casting-off finds the first bank, and a game is as many rounds as there
 // are seats.
+//
+// Twenty-one and thirty-one are old games against a bank; nobody knows how, or
+// whether, they were played with knucklebones. These rules were settled by
+// trying at a re-enactors' Twelfth Night, in our own time, and come from a
+// report on it. The report breaks off where it speaks of the bank's cast, but
+// has it last further on. It does not say how high a stake may be, nor what
+// becomes of a bank that runs out or that nobody wants.
 package oneandtwenty
 
 import (

@@ -15,6 +15,10 @@
 // low, and each bone is caught or not by itself. A bold one goes high, which
 // leaves time to bring the hand under all of them at once, and scatters them if
 // it does not.
+//
+// The account followed, Michael J. Speakman's, counts nothing and says nothing
+// of bones dropped or of a catch missed from the ground. Here tosses are
+// counted, and a miss costs only its toss.
 package pentelitha
 
 import (

@@ -10,6 +10,11 @@
 // As it is written this takes thousands of casts. So the table usually plays
 // with even bones and with Recast, by which a turn has up to three casts and
 // bones may be kept between them.
+//
+// It is of our own time, a game of Michael J. Speakman's, who calls it time
+// consuming. His key has one line that is damaged and one that is printed
+// twice; without them it is these 23 casts. He means every possible cast, of
+// which there are 35, but his key goes before his words.
 package senate
 
 import (

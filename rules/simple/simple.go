@@ -7,6 +7,10 @@
 // that have no name. Canis pays a fine into the pot at once, and still counts.
 // The highest cast takes the pot. Those level on it cast again for it, until
 // one is highest.
+//
+// It is of our own time: Michael J. Speakman's guess at how Romans may have
+// played, from the names of their casts. He does not say what a cast without a
+// name is worth (here it stands, and is lowest), nor who begins.
 package simple
 
 import (

@@ -6,8 +6,10 @@
 // the pot. Those level on the most throw again, and only they. If five such
 // throw-offs part nobody, they share.
 //
-// The game is Roman: Martial has its name and the time of year. How it was
-// scored is a guess of our own time.
+// The game is Roman: Martial has its name and the time of year, December. How
+// it was scored is Michael J. Speakman's guess of our own time. He leaves open
+// whether the four are thrown together or one by one, and what is done if
+// players are level.
 //
 // Where a bone lands is for the throwing hand, as package aim says. A careful
 // throw is dropped close over the mouth and turns as it falls. A bold one is

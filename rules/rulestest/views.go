@@ -89,6 +89,9 @@ func (c *game) table(p rules.Position, v rules.View) {
 			c.failf("a bone lies on side %d", b.Side)
 		}
 	}
+	if slices.Contains(v.Text, "") {
+		c.failf("an empty line is told of the position: %q", v.Text)
+	}
 	if v.Cup < 0 {
 		c.failf("the cup holds %d bones", v.Cup)
 	}

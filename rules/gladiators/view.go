@@ -162,19 +162,12 @@ func (p position) facts() []string {
 		return append(list, "The fight has not begun.")
 	}
 	if n := int(p.bouts); n > 0 {
-		list = append(list, fmt.Sprintf("%s so far.", bouts(n)))
+		list = append(list, fmt.Sprintf("Bouts so far: %d.", n))
 	}
 	if p.phase != over {
 		list = append(list, fmt.Sprintf("{%d} casts first.", p.first()))
 	}
 	return list
-}
-
-func bouts(n int) string {
-	if n == 1 {
-		return "One bout"
-	}
-	return strconv.Itoa(n) + " bouts"
 }
 
 func (p position) choices() []rules.Choice {

@@ -114,6 +114,9 @@ type ahead struct {
 	state state
 	list  []option
 	worth []float32 // of those looked at
+	next  int       // the racer to be drawn now after the one being looked at
+	sum   float32   // of what it is worth with each of those drawn so far
+	drawn float32   // how many they are
 }
 
 func (p *position) ahead() *ahead {
@@ -125,10 +128,33 @@ func (p *position) ahead() *ahead {
 // done.
 func (h *ahead) run(nodes int) (spent int, done bool) {
 	for len(h.worth) < len(h.list) && spent < nodes {
-		h.worth = append(h.worth, h.state.foresee(h.agreement, h.list[len(h.worth)]))
-		spent += h.seats * h.state.cost(h.agreement)
+		spent += h.foresee(h.list[len(h.worth)])
 	}
 	return spent, len(h.worth) == len(h.list)
+}
+
+// foresee looks at the next racer that may be drawn after an option, or where
+// the option ends the game at that alone, and is the nodes it took.
+func (h *ahead) foresee(o option) (nodes int) {
+	me := h.state.seat
+	if o.ends {
+		h.worth = append(h.worth, o.worths[me])
+		return 1
+	}
+	s := h.state
+	s.act(o.move)
+	racers := s.racers(h.agreement)
+	if racers>>h.next&1 == 1 {
+		s.draw(h.agreement, h.next)
+		h.sum += s.options(h.agreement, 1)[0].worths[me]
+		h.drawn++
+		nodes = s.cost(h.agreement)
+	}
+	if h.next++; racers>>h.next == 0 {
+		h.worth = append(h.worth, h.sum/h.drawn)
+		h.next, h.sum, h.drawn = 0, 0, 0
+	}
+	return nodes
 }
 
 // ranked are the actions, best first.
@@ -143,25 +169,4 @@ func (h *ahead) ranked() []option {
 		list[k] = h.list[i]
 	}
 	return list
-}
-
-// foresee is what an option is worth to the seat that acts after the next
-// action of somebody.
-func (s *state) foresee(a *agreement, o option) float32 {
-	if o.ends {
-		return o.worths[s.seat]
-	}
-	q := *s
-	q.act(o.move)
-	sum, n := float32(0), float32(0)
-	for i := range a.seats {
-		if q.racers(a)>>i&1 == 0 {
-			continue
-		}
-		next := q
-		next.draw(a, i)
-		sum += next.options(a, 1)[0].worths[s.seat]
-		n++
-	}
-	return sum / n
 }

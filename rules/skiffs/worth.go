@@ -89,10 +89,11 @@ func (s *state) draw(a *agreement, seat int) {
 // A sight is what of a lake the promise of each seat is made of.
 type sight struct {
 	*agreement
-	own   [rules.MaxSeats]int16       // skiffs
-	cost  [rules.MaxSeats][Boxes]int8 // twice the actions to hold a box
-	mixed [Boxes]bool                 // the box has two colours
-	least [rules.MaxSeats]int         // twice the actions to hold the nearest line
+	own   [rules.MaxSeats]int16        // skiffs
+	cost  [rules.MaxSeats][Boxes]int16 // twice the actions to hold a box
+	mixed [Boxes]bool                  // the box has two colours
+	least [rules.MaxSeats]int16        // twice the actions to hold the nearest line
+	moved [rules.MaxSeats]bool         // a cost of the seat has changed, and its least may have
 }
 
 // see looks at a lake.
@@ -102,6 +103,7 @@ func (a *agreement) see(l *lake) (g sight) {
 	for b := range Boxes {
 		g.box(&none, l, b)
 	}
+	g.close()
 	return g
 }
 
@@ -127,18 +129,20 @@ func (g *sight) update(before, l *lake, m rules.Move) {
 // box looks at one box.
 func (g *sight) box(before, l *lake, b int) {
 	g.mixed[b] = false
-	sum := int8(l.sum[b])
+	sum := l.sum[b]
 	for i := range g.seats {
-		n := l.n[b][i]
-		g.own[i] += int16(n - before.n[b][i])
-		g.cost[i][b] = g.toHold(n, sum-n)
+		n := int16(l.n[b][i])
+		g.own[i] += n - int16(before.n[b][i])
+		if cost := g.toHold(n, sum-n); cost != g.cost[i][b] {
+			g.cost[i][b], g.moved[i] = cost, true
+		}
 		g.mixed[b] = g.mixed[b] || n > 0 && n < sum
 	}
 }
 
 // toHold is twice the actions it takes to hold a box with n skiffs of one's own
 // and those of others. An action takes two of others, and one of one's own.
-func (a *agreement) toHold(n, others int8) int8 {
+func (a *agreement) toHold(n, others int16) int16 {
 	acts := (others + 1) / 2
 	cost := 2 * acts
 	switch {
@@ -155,14 +159,21 @@ func (a *agreement) toHold(n, others int8) int8 {
 func (g *sight) close() bool {
 	near := g.mixed == [Boxes]bool{}
 	for i := range g.seats {
-		g.least[i] = math.MaxInt
-		c := &g.cost[i]
-		for _, line := range &lines {
-			g.least[i] = min(g.least[i], int(c[line[0]])+int(c[line[1]])+int(c[line[2]]))
+		if g.moved[i] {
+			g.least[i], g.moved[i] = nearest(&g.cost[i]), false
 		}
 		near = near || g.least[i] == 0
 	}
 	return near
+}
+
+// nearest is what the cheapest line costs. The lines are spelled out, rows,
+// columns and then diagonals, as nothing else is asked as often.
+func nearest(c *[Boxes]int16) int16 {
+	return min(
+		c[0]+c[1]+c[2], c[3]+c[4]+c[5], c[6]+c[7]+c[8],
+		c[0]+c[3]+c[6], c[1]+c[4]+c[7], c[2]+c[5]+c[8],
+		c[0]+c[4]+c[8], c[2]+c[4]+c[6])
 }
 
 // hope adds each seat's share in the skiffs on the lake: the more the nearer it
@@ -171,7 +182,7 @@ func (g *sight) hope(w *worths, all int16) {
 	var share worths
 	sum := float32(0)
 	for i := range g.seats {
-		share[i] = nearness[min(g.least[i], len(nearness)-1)] * (1 + float32(g.own[i])/float32(all+1))
+		share[i] = nearness[min(int(g.least[i]), len(nearness)-1)] * (1 + float32(g.own[i])/float32(all+1))
 		sum += share[i]
 	}
 	for i := range g.seats {

@@ -1,6 +1,8 @@
 package mendaxsingle
 
 import (
+	"slices"
+
 	"knucklebones/rules"
 	"knucklebones/rules/regret"
 	"knucklebones/rules/tali"
@@ -37,10 +39,10 @@ type pair struct {
 type duel struct {
 	rungs  []int8 // numbers that can be bid
 	trees  []*tree
-	hands  []rules.Outcome // of who begins
-	p      []float64       // their chances
-	kind   [][]int         // their kinds by hand and tree
-	amount kinds           // what a kind counts
+	hands  []rules.Outcome           // of who begins
+	p      []float64                 // their chances
+	kind   [][]int                   // their kinds by hand and tree
+	needs  [rungsMost][kindsMost]int // the least kind that meets a bid together with a kind of the other's
 	rounds float64
 
 	open, opens [][]float64 // regrets and sums of first bids, by hand; bid by bid for each tree
@@ -68,13 +70,18 @@ func newDuel(a *agreement, q pair) *duel {
 	}
 	summing := q.left == [two]int8{1, 1}
 	sides := tali.Sides[:]
+	amount := [...]int8{0, 1, 2, 3, 4} // what a kind counts
 	if summing {
-		sides, d.rungs, d.amount = []int{0}, sums[:], kinds{1, 3, 4, 6}
+		sides, d.rungs, amount = []int{0}, sums[:], [...]int8{1, 3, 4, 6, 7}
 	} else {
 		for n := range q.left[0] + q.left[1] {
 			d.rungs = append(d.rungs, n+1)
 		}
-		d.amount = kinds{0, 1, 2, 3, 4}
+	}
+	for i, bid := range d.rungs {
+		for k, have := range amount {
+			d.needs[i][k], _ = slices.BinarySearch(amount[:], bid-have)
+		}
 	}
 	d.kind = make([][]int, len(d.hands))
 	for _, s := range sides {
@@ -200,10 +207,18 @@ func (w *walk) choose(play [][]float64, worth [][]kinds) (value float64) {
 // node goes on from a history, where a player of two is to act. Reach is how
 // often each kind of either comes there by his own play and the casts; the
 // answer is what each kind of either wins from there, times how often the other
-// comes there.
+// comes there. Where neither ever comes there is nothing to learn, and nothing to
+// choose after the highest bid.
 func (w *walk) node(t *tree, set, who int, reach [two]kinds) (mine, theirs kinds) {
+	if reach == ([two]kinds{}) {
+		return mine, theirs
+	}
 	last := top(set)
 	n := len(w.rungs) - last // to doubt, and each higher bid
+	if n == 1 {
+		x, y := w.lift(last, who, reach)
+		return byPlace(who, x, y)
+	}
 	var play, worth choices
 	for k := range kindsMost {
 		from := &t.regret[set][k]
@@ -252,6 +267,11 @@ func (w *walk) node(t *tree, set, who int, reach [two]kinds) (mine, theirs kinds
 // flip is node with its answers for the one who acts there first.
 func (w *walk) flip(t *tree, set, who int, reach [two]kinds) (actor, other kinds) {
 	a, b := w.node(t, set, who, reach)
+	return byPlace(who, a, b)
+}
+
+// byPlace turns answers by who acts into answers by place, and back.
+func byPlace(who int, a, b kinds) (kinds, kinds) {
 	if who == 0 {
 		return a, b
 	}
@@ -261,14 +281,13 @@ func (w *walk) flip(t *tree, set, who int, reach [two]kinds) (actor, other kinds
 // lift is a doubt of the last bid by a player: what each kind of his wins, and
 // of the other's.
 func (w *walk) lift(last, who int, reach [two]kinds) (doubter, bidder kinds) {
-	for k, a := range w.amount {
-		for j, b := range w.amount {
-			if a+b >= float64(w.rungs[last]) {
-				bidder[j] += reach[who][k]
-			} else {
-				doubter[k] += reach[1-who][j]
-			}
-		}
+	var below, from [kindsMost + 1]float64 // how often the bidder has less than a kind, the doubter at least that
+	for k, j := 0, kindsMost-1; j >= 0; k, j = k+1, j-1 {
+		below[k+1] = below[k] + reach[1-who][k]
+		from[j] = from[j+1] + reach[who][j]
+	}
+	for k, need := range &w.needs[last] {
+		doubter[k], bidder[k] = below[need], from[need]
 	}
 	return doubter, bidder
 }

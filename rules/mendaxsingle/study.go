@@ -31,7 +31,7 @@ func (q pair) enough() float64 {
 	case n < 7:
 		return 1000
 	}
-	return 400
+	return 300
 }
 
 // run goes on by so many nodes and says whether the duel is solved.

@@ -177,12 +177,17 @@ func nearest(c *[Boxes]int16) int16 {
 }
 
 // hope adds each seat's share in the skiffs on the lake: the more the nearer it
-// is to a line, and next to that the more of them are its own.
+// is to a line, and next to that the more of them are its own. Among many, lines
+// are broken before they are made, and most skiffs are taken one by one: all
+// have a share in that.
 func (g *sight) hope(w *worths, all int16) {
 	var share worths
-	sum := float32(0)
+	sum, calm := float32(0), float32(0)
+	if g.seats >= many {
+		calm = 1
+	}
 	for i := range g.seats {
-		share[i] = nearness[min(int(g.least[i]), len(nearness)-1)] * (1 + float32(g.own[i])/float32(all+1))
+		share[i] = (calm + nearness[min(int(g.least[i]), len(nearness)-1)]) * (1 + float32(g.own[i])/float32(all+1))
 		sum += share[i]
 	}
 	for i := range g.seats {
@@ -192,6 +197,9 @@ func (g *sight) hope(w *worths, all int16) {
 
 // nearness is how much a seat's share counts by how far it is from a line.
 var nearness = nearnessOf(slope)
+
+// many is the number of seats from which on few games end by a line.
+const many = 5
 
 // slope is how much a share shrinks with an action more.
 const slope = 0.8

@@ -15,6 +15,7 @@ package aim
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strconv"
 
 	"knucklebones/rules"
@@ -60,18 +61,16 @@ func Levels() []rules.Level {
 	return []rules.Level{{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"}, {ID: "hard", Word: "Sly"}}
 }
 
-// Think makes up the mind of a computer player. Easy is always bold and Fair
-// always careful; Sly throws the way that is worth more, and only then is asked
-// what they are worth.
-func Think(level string, worths func() [Ways]float64) func(nodes int) (rules.Move, bool) {
+// Think makes up the mind of a computer player by what each way is worth. Sly
+// always throws the better way, Fair five times in six, and Easy twice in three.
+func Think(level string, worths func() [Ways]float64, r *rand.Rand) func(nodes int) (rules.Move, bool) {
+	astray := map[string]int{"easy": 2, "medium": 1}[level] // times in six
 	return func(int) (rules.Move, bool) {
-		switch level {
-		case "easy":
-			return Throw(Bold), true
-		case "medium":
-			return Throw(Careful), true
+		way := Better(worths())
+		if r.IntN(6) < astray {
+			way = Ways - 1 - way
 		}
-		return Throw(Better(worths())), true
+		return Throw(way), true
 	}
 }
 

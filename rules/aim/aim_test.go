@@ -1,6 +1,8 @@
 package aim
 
 import (
+	"math"
+	"math/rand/v2"
 	"testing"
 
 	"knucklebones/rules"
@@ -38,9 +40,17 @@ func TestLands(t *testing.T) {
 
 func TestThink(t *testing.T) {
 	worths := func() [Ways]float64 { return [Ways]float64{.2, .3} }
-	for level, want := range map[string]int{"easy": Bold, "medium": Careful, "hard": Bold} {
-		if m, done := Think(level, worths)(1); !done || m != Throw(want) {
-			t.Errorf("%s plays %v", level, m)
+	r := rand.New(rand.NewPCG(1, 1))
+	for level, want := range map[string]float64{"easy": 2. / 3, "medium": 5. / 6, "hard": 1} {
+		const n = 6000
+		bold := 0.0
+		for range n {
+			if m, done := Think(level, worths, r)(1); done && m == Throw(Bold) {
+				bold++
+			}
+		}
+		if math.Abs(bold/n-want) > .02 {
+			t.Errorf("%s throws the better way %.0f times of %d", level, bold, n)
 		}
 	}
 	if Better([Ways]float64{.2, .2}) != Careful {

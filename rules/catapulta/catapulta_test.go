@@ -275,7 +275,7 @@ func TestPlayed(t *testing.T) {
 	if testing.Short() {
 		n = 1000
 	}
-	for _, pair := range [][2]string{{"medium", "easy"}, {"hard", "medium"}} {
+	for _, pair := range [][2]string{{"easy", "random"}, {"medium", "easy"}, {"hard", "medium"}} {
 		res, err := opponent.Simulate(Game, rules.Setup{}, pair[:], n, 1)
 		if err != nil {
 			t.Fatal(err)

@@ -124,11 +124,11 @@ func (p *position) rival() int {
 	return int(p.score[others.best().Only()])
 }
 
-// think makes up the mind of a computer player. Sly tosses as makes it most
-// likely to win.
+// think makes up the mind of a computer player: the better way to toss is the
+// one that makes it most likely to win.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Guess(r).(position)
-	return aim.Think(level, p.worths)
+	return aim.Think(level, p.worths, r)
 }
 
 // odds reckons the game for both ways of tossing, for a middling hand.

@@ -168,7 +168,7 @@ func TestLevels(t *testing.T) {
 	}
 	for _, options := range []settings{nil, {"drop": 1}} {
 		last, bar := math.Inf(1), 0.0
-		for _, level := range []string{"easy", "medium", "hard"} {
+		for _, level := range []string{"random", "easy", "medium", "hard"} {
 			res, err := opponent.Simulate(Game, rules.Setup{Options: options}, []string{level}, n, 1)
 			if err != nil {
 				t.Fatal(err)

@@ -74,10 +74,14 @@ func (k *plan) sweep(bones int) (change float64) {
 	return change
 }
 
-// better is the way that leaves fewer tosses.
-func (k *plan) better(left int) int {
-	return aim.Better([aim.Ways]float64{-k.with[aim.Careful][left], -k.with[aim.Bold][left]})
+// worths is what each way is worth: fewer tosses are better.
+func (k *plan) worths(left int) [aim.Ways]float64 {
+	return [aim.Ways]float64{-k.with[aim.Careful][left], -k.with[aim.Bold][left]}
 }
+
+func (k *plan) better(left int) int { return aim.Better(k.worths(left)) }
+
+func (p *position) worths() [aim.Ways]float64 { return p.plan().worths(p.left()) }
 
 // half is the number of tosses within which half of all games are over that
 // begin here.
@@ -99,19 +103,14 @@ func (k *plan) half(p position) int {
 	return tossesMost
 }
 
-// think makes up the mind of a computer player. Sly tosses as leaves the fewest
-// tosses to be expected, Fair always boldly, Easy always carefully.
+// think makes up the mind of a computer player: the better way to toss is the one
+// that leaves the fewest tosses to be expected.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Guess(r).(position)
-	return func(int) (rules.Move, bool) {
-		switch {
-		case p.ground || level == "easy":
-			return aim.Throw(aim.Careful), true
-		case level == "medium":
-			return aim.Throw(aim.Bold), true
-		}
-		return aim.Throw(p.plan().better(p.left())), true
+	if p.ground {
+		return func(int) (rules.Move, bool) { return aim.Throw(aim.Careful), true }
 	}
+	return aim.Think(level, p.worths, r)
 }
 
 // odds reckons the tosses that are left, for a middling hand.

@@ -79,6 +79,24 @@ func Chances(casts []Spread) []Chance {
 	return list
 }
 
+// Parts is, by the worth of one's cast, the part to be hoped for of what the
+// best win, against others whose casts fall as the spreads say.
+func Parts(others []Spread) (part Spread) {
+	below := make([]float64, len(others))
+	for w := Lost; w <= Most; w++ {
+		level := levels(others, below, -1, w)
+		for k, x := range level[:len(others)+1] {
+			if w > Lost {
+				part[w] += x / float64(k+1)
+			}
+		}
+		for i := range others {
+			below[i] += others[i][w]
+		}
+	}
+	return part
+}
+
 // levels is how likely so many others are worth just w, and the rest less.
 func levels(casts []Spread, below []float64, but, w int) (level [rules.MaxSeats]float64) {
 	level[0] = 1

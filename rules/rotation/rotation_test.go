@@ -160,3 +160,16 @@ func TestAnte(t *testing.T) {
 		t.Error("one cannot play alone")
 	}
 }
+
+// TestParts: the part by what one's cast is worth is the share of a cast that
+// is surely worth so much.
+func TestParts(t *testing.T) {
+	others := []Spread{{3: .5, 5: .5}, {Lost: .2, 5: .8}, Surely(4)}
+	parts := Parts(others)
+	for w := 1; w <= Most; w++ {
+		want := Chances(append([]Spread{Surely(w)}, others...))[0].Share
+		if math.Abs(parts[w]-want) > 1e-12 {
+			t.Errorf("worth %d: %v, want %v", w, parts[w], want)
+		}
+	}
+}

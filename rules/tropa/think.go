@@ -93,22 +93,20 @@ func (k *plan) throw(x, left, way int) (mean float64) {
 // throws ends with. Those who throw after it are taken to throw carefully, and
 // those level to share.
 func (p *position) parts() (part spread) {
-	casts := []rotation.Spread{{}}
+	var others []rotation.Spread
 	for i := range p.seats {
 		switch {
 		case !p.rot.In.Has(i) || i == int(p.rot.Seat):
 		case p.rot.Done.Has(i):
-			casts = append(casts, rotation.Surely(int(p.rot.Worth[i])))
+			others = append(others, rotation.Surely(int(p.rot.Worth[i])))
 		default:
 			var s rotation.Spread
 			copy(s[1:], p.careful[:])
-			casts = append(casts, s)
+			others = append(others, s)
 		}
 	}
-	for x := range part {
-		casts[0] = rotation.Surely(1 + x)
-		part[x] = rotation.Chances(casts)[0].Share
-	}
+	parts := rotation.Parts(others)
+	copy(part[:], parts[1:])
 	return part
 }
 
@@ -128,11 +126,11 @@ func (p *position) worths() (w [aim.Ways]float64) {
 	return w
 }
 
-// think makes up the mind of a computer player. Sly throws as gives it most of
-// the pot.
+// think makes up the mind of a computer player: the better way to throw is the
+// one that gives it most of the pot.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Guess(r).(position)
-	return aim.Think(level, p.worths)
+	return aim.Think(level, p.worths, r)
 }
 
 // odds reckons the pot for both ways of throwing, for a middling hand.

@@ -213,7 +213,7 @@ func TestLevels(t *testing.T) {
 	if testing.Short() {
 		n = 2000
 	}
-	for _, pair := range [][2]string{{"medium", "easy"}, {"hard", "medium"}} {
+	for _, pair := range [][2]string{{"easy", "random"}, {"medium", "easy"}, {"hard", "medium"}} {
 		res, err := opponent.Simulate(Game, rules.Setup{}, pair[:], n, 1)
 		if err != nil {
 			t.Fatal(err)
@@ -237,8 +237,13 @@ func BenchmarkDecide(b *testing.B) {
 // TestSimulated compares a simulation of careful and of bold throws with how
 // often a middling hand hits, and with how often a six stays in.
 func TestSimulated(t *testing.T) {
-	for level, want := range map[string][2]float64{"medium": {.40, .04}, "easy": {.28, .154}} {
-		res, err := opponent.Simulate(Game, rules.Setup{}, []string{level, level, level}, 1000, 5)
+	for way, want := range [aim.Ways][2]float64{{.40, .04}, {.28, .154}} {
+		g := *Game
+		g.Think = func(string, rules.View, *rand.Rand) func(int) (rules.Move, bool) {
+			return func(int) (rules.Move, bool) { return aim.Throw(way), true }
+		}
+		level := aim.Text(aim.Throw(way))
+		res, err := opponent.Simulate(&g, rules.Setup{}, []string{"hard", "hard", "hard"}, 1000, 5)
 		if err != nil {
 			t.Fatal(err)
 		}

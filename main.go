@@ -32,7 +32,7 @@ func run(args []string) error {
 	case o.list:
 		return house.List(os.Stdout)
 	case o.ladder > 0:
-		return house.Ladder(os.Stdout, o.show.Game, o.ladder)
+		return house.Ladder(os.Stdout, o.show, o.ladder)
 	case o.simulate > 0:
 		return house.Simulate(os.Stdout, o.show, o.simulate)
 	case o.shot != "":

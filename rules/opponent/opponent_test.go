@@ -146,11 +146,11 @@ func TestSimulateRefuses(t *testing.T) {
 }
 
 func TestLadder(t *testing.T) {
-	text, err := opponent.Ladder(toy.Race, 400)
-	if err != nil || !strings.Contains(text, "easy") || !strings.Contains(text, "±") {
+	text, err := opponent.Ladder(toy.Race, rules.Setup{Seats: 3}, 400)
+	if err != nil || !strings.Contains(text, "easy") || !strings.Contains(text, "3 at the table") || !strings.Contains(text, "±") {
 		t.Errorf("%s%v", text, err)
 	}
-	if text, err = opponent.Ladder(toy.Cups, 10); err != nil || !strings.Contains(text, "nothing to decide") {
+	if text, err = opponent.Ladder(toy.Cups, rules.Setup{}, 10); err != nil || !strings.Contains(text, "nothing to decide") {
 		t.Errorf("%s%v", text, err)
 	}
 }

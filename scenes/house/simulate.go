@@ -46,19 +46,21 @@ func Simulate(w io.Writer, sh Show, n int) error {
 	return out.Encode(res)
 }
 
-// Ladder writes, for one game or for all, how often each level beats the one
-// below over n games.
-func Ladder(w io.Writer, id string, n int) error {
+// Ladder writes, for the game of a show or for all, how often each level beats
+// the one below over n games, by its ruleset and options and at a table of as
+// many as it names.
+func Ladder(w io.Writer, sh Show, n int) error {
 	games := all.Games()
-	if id != "" {
-		g, err := find(id)
+	if sh.Game != "" {
+		g, err := find(sh.Game)
 		if err != nil {
 			return err
 		}
 		games = []*rules.Game{g}
 	}
 	for _, g := range games {
-		table, err := opponent.Ladder(g, n)
+		setup := rules.Setup{Seats: len(sh.Players), Ruleset: sh.Ruleset, Options: sh.Options}
+		table, err := opponent.Ladder(g, setup, n)
 		if err != nil {
 			return err
 		}

@@ -30,7 +30,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 			if _, done := h.run(nodes); !done {
 				return rules.Move{}, false
 			}
-			return h.ranked()[0].move, true
+			return h.list[h.ranked()[0]].move, true
 		}
 	}
 	t := grow(&p, r, searched)
@@ -113,11 +113,19 @@ type ahead struct {
 	*agreement
 	state state
 	list  []option
-	worth []float32 // of those looked at
+	seen  []outlook // of those looked at
 	next  int       // the racer to be drawn now after the one being looked at
-	sum   float32   // of what it is worth with each of those drawn so far
-	drawn float32   // how many they are
+	sum   outlook   // of those drawn so far
 }
+
+// An outlook is what followed after an action with each racer that was drawn.
+type outlook struct {
+	drawn float32
+	sum   worths
+}
+
+// mean is what came of it for a seat, on average.
+func (o *outlook) mean(seat int8) float32 { return o.sum[seat] / o.drawn }
 
 func (p *position) ahead() *ahead {
 	s := p.state()
@@ -127,18 +135,17 @@ func (p *position) ahead() *ahead {
 // run goes on for so many nodes, and is how many it took and whether all is
 // done.
 func (h *ahead) run(nodes int) (spent int, done bool) {
-	for len(h.worth) < len(h.list) && spent < nodes {
-		spent += h.foresee(h.list[len(h.worth)])
+	for len(h.seen) < len(h.list) && spent < nodes {
+		spent += h.foresee(h.list[len(h.seen)])
 	}
-	return spent, len(h.worth) == len(h.list)
+	return spent, len(h.seen) == len(h.list)
 }
 
 // foresee looks at the next racer that may be drawn after an option, or where
 // the option ends the game at that alone, and is the nodes it took.
 func (h *ahead) foresee(o option) (nodes int) {
-	me := h.state.seat
 	if o.ends {
-		h.worth = append(h.worth, o.worths[me])
+		h.seen = append(h.seen, outlook{1, o.worths})
 		return 1
 	}
 	s := h.state
@@ -146,27 +153,25 @@ func (h *ahead) foresee(o option) (nodes int) {
 	racers := s.racers(h.agreement)
 	if racers>>h.next&1 == 1 {
 		s.draw(h.agreement, h.next)
-		h.sum += s.options(h.agreement, 1)[0].worths[me]
-		h.drawn++
+		for i, w := range s.options(h.agreement, 1)[0].worths {
+			h.sum.sum[i] += w
+		}
+		h.sum.drawn++
 		nodes = s.cost(h.agreement)
 	}
 	if h.next++; racers>>h.next == 0 {
-		h.worth = append(h.worth, h.sum/h.drawn)
-		h.next, h.sum, h.drawn = 0, 0, 0
+		h.seen = append(h.seen, h.sum)
+		h.next, h.sum = 0, outlook{}
 	}
 	return nodes
 }
 
-// ranked are the actions, best first.
-func (h *ahead) ranked() []option {
-	order := make([]int, len(h.list))
+// ranked are the actions by their places in the list, best first.
+func (h *ahead) ranked() []int {
+	order, me := make([]int, len(h.list)), h.state.seat
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(h.worth[b], h.worth[a]) })
-	list := make([]option, len(order))
-	for k, i := range order {
-		list[k] = h.list[i]
-	}
-	return list
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(h.seen[b].mean(me), h.seen[a].mean(me)) })
+	return order
 }

@@ -33,9 +33,8 @@ type node struct {
 // A branch is an action and what came of it.
 type branch struct {
 	option
-	visits float32
-	sum    worths
-	next   [rules.MaxSeats]*node // by the racer that is drawn then
+	outlook
+	next [rules.MaxSeats]*node // by the racer that is drawn then
 }
 
 // How many nodes the master searches and the odds do, and how many actions of
@@ -53,10 +52,15 @@ func grow(p *position, r *rand.Rand, nodes int) *tree {
 	return &tree{agreement: p.agreement, r: r, ahead: p.ahead(), left: nodes, scale: float32(p.lake.all + 1)}
 }
 
-// plant begins the tree with the actions that look best one action ahead.
+// plant begins the tree with the actions that look best one action ahead, and
+// with what was seen there.
 func (t *tree) plant() {
-	list := t.ahead.ranked()
-	t.root = t.sprout(t.ahead.state, list[:min(broad, len(list))])
+	order := t.ahead.ranked()
+	t.root = &node{state: t.ahead.state}
+	for _, i := range order[:min(broad, len(order))] {
+		t.root.branches = append(t.root.branches, branch{option: t.ahead.list[i], outlook: t.ahead.seen[i]})
+		t.root.visits += t.ahead.seen[i].drawn
+	}
 	t.ahead = nil
 	if len(t.root.branches) == 1 {
 		t.left = 0
@@ -68,7 +72,7 @@ func (t *tree) plant() {
 func (t *tree) sprout(s state, list []option) *node {
 	n := &node{state: s}
 	for _, o := range list {
-		n.branches = append(n.branches, branch{option: o, visits: 1, sum: o.worths})
+		n.branches = append(n.branches, branch{option: o, outlook: outlook{1, o.worths}})
 		n.visits++
 	}
 	return n
@@ -106,7 +110,7 @@ func (t *tree) try(n *node, depth int) (w worths, cost int) {
 		w, cost = t.follow(n, b, depth)
 	}
 	n.visits++
-	b.visits++
+	b.drawn++
 	for i := range t.seats {
 		b.sum[i] += w[i]
 	}
@@ -137,7 +141,7 @@ func (t *tree) choose(n *node) *branch {
 	most, all := float32(math.Inf(-1)), float32(math.Log(float64(n.visits+1)))
 	for i := range n.branches {
 		b := &n.branches[i]
-		x := b.mean(n.state.seat)/t.scale + eager*float32(math.Sqrt(float64(all/b.visits)))
+		x := b.mean(n.state.seat)/t.scale + eager*float32(math.Sqrt(float64(all/b.drawn)))
 		if x > most {
 			top, most = b, x
 		}
@@ -145,15 +149,12 @@ func (t *tree) choose(n *node) *branch {
 	return top
 }
 
-// mean is what came of a branch for a seat, on average.
-func (b *branch) mean(seat int8) float32 { return b.sum[seat] / b.visits }
-
 // ranked are the branches from the root, those tried most often first.
 func (t *tree) ranked() []branch {
 	list := slices.Clone(t.root.branches)
 	me := t.root.state.seat
 	slices.SortStableFunc(list, func(a, b branch) int {
-		return cmp.Or(cmp.Compare(b.visits, a.visits), cmp.Compare(b.mean(me), a.mean(me)))
+		return cmp.Or(cmp.Compare(b.drawn, a.drawn), cmp.Compare(b.mean(me), a.mean(me)))
 	})
 	return list
 }

@@ -21,6 +21,14 @@ func TestShelfIsWhole(t *testing.T) {
 	}
 }
 
+func TestEveryGameHasOdds(t *testing.T) {
+	for _, g := range Games() {
+		if g.Odds == nil {
+			t.Errorf("%s has no odds", g.ID)
+		}
+	}
+}
+
 func TestFind(t *testing.T) {
 	for _, g := range Games() {
 		if Find(g.ID) != g {

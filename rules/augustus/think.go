@@ -58,6 +58,7 @@ func (p position) odds(take, coins float64) rules.Odds {
 	o := rules.Odds{
 		Title: "Coins likely won from here",
 		Note:  "Exact, if all who are in stay as long as they can pay.",
+		Exact: true,
 		Rows: []rules.OddsRow{{
 			Move: rules.Move{Verb: rules.Throw}, Label: "Throw four bones",
 			Short: purse.Expected(coins), Best: true,

@@ -16,14 +16,21 @@ import (
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Guess(r).(position)
 	return func(nodes int) (rules.Odds, bool) {
-		if p.rolling || p.phase != covering && p.phase != betting && p.phase != answering {
+		if p.rolling || p.phase == opening || p.phase == throwing || p.phase == over {
 			return rules.Odds{}, true
 		}
-		if !reckonerOf(p.weights).ready(p.rivals(), nodes) {
+		rivals := p.rivals()
+		if p.phase == steering {
+			rivals = p.in.count()
+		}
+		if !reckonerOf(p.weights).ready(rivals, nodes) {
 			return rules.Odds{}, false
 		}
-		if p.phase == covering {
+		switch p.phase {
+		case covering:
 			return p.coverOdds(), true
+		case steering:
+			return p.steerOdds(), true
 		}
 		return p.betOdds(), true
 	}
@@ -61,6 +68,24 @@ func (p *position) coverOdds() rules.Odds {
 	return rules.Odds{
 		Title: "Chance to win, points likely left", Rows: rows, Exact: p.endless(),
 		Note: p.supposing("if the others play their best and nobody drops."),
+	}
+}
+
+// steerOdds are those of sending the bones round either way.
+func (p *position) steerOdds() rules.Odds {
+	var all []prospect
+	for _, m := range p.Moves(nil) {
+		q := p.After(m).(position)
+		o := q.outlook()
+		win := o.chances()[p.Turn()]
+		all = append(all, prospect{m, p.choice(m).Label, win, win * float64(p.coins.Pot())})
+	}
+	rows := rowsOf(all, func(a prospect) (string, rules.Bar) {
+		return purse.ShortPerCent(a.win), rules.Bar{Size: min(1, max(0, a.win)), Text: purse.Expected(a.value) + " of the pot"}
+	})
+	return rules.Odds{
+		Title: "Chance to win, either way round", Rows: rows, Exact: p.endless(),
+		Note: p.supposing("if all play their best and nobody drops."),
 	}
 }
 

@@ -191,3 +191,15 @@ func BenchmarkCover(b *testing.B) {
 		think("master", v, r)(math.MaxInt)
 	}
 }
+
+// TestSteerOdds: who begins wins the same whichever way the others follow.
+func TestSteerOdds(t *testing.T) {
+	p := play(t, begin(t, 3, nil), "4 4 4, 1 1 1, 1 1 1")
+	o, done := odds(p.View(0), nil)(math.MaxInt)
+	if !done || len(o.Rows) != 2 || o.Rows[0].Short != o.Rows[1].Short {
+		t.Fatalf("%+v", o)
+	}
+	if got, want := o.Rows[0].Bars[0].Size, reckonerOf(sheep).contests[3].fresh[0]; math.Abs(got-want) > 1e-12 {
+		t.Errorf("who begins wins with %v, want %v", got, want)
+	}
+}

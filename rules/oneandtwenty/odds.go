@@ -14,6 +14,8 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Guess(r).(position)
 	open := p.Turn() >= 0 && len(p.Moves(nil)) > 1
 	switch {
+	case open && p.phase == opening:
+		return func(int) (rules.Odds, bool) { return p.bankOdds(), true }
 	case open && p.phase == staking:
 		return func(int) (rules.Odds, bool) { return p.stakeOdds(), true }
 	case open && p.phase == playing:
@@ -26,6 +28,38 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 		}
 	}
 	return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
+}
+
+// bankOdds are the coins that the bank, or a stake of one coin instead, is likely
+// to win.
+func (p position) bankOdds() rules.Odds {
+	edge, others := p.chances.alone.dot(p.chances.gain), 0
+	for i := range int(p.coins.N) {
+		if i != int(p.bank) && p.hasCoins(i) {
+			others++
+		}
+	}
+	o := rules.Odds{
+		Title: "Coins likely won in the round",
+		Note:  "As if each staked a coin, and was alone with the bank.",
+	}
+	most := float64(max(1, others))
+	for _, row := range []struct {
+		verb  rules.Verb
+		label string
+		coins float64
+	}{{Open, "Open the bank", -edge * float64(others)}, {Pass, "Pass the bank", edge}} {
+		text := purse.Expected(row.coins)
+		o.Rows = append(o.Rows, rules.OddsRow{
+			Move: rules.Move{Verb: row.verb}, Label: row.label, Short: text,
+			Bars: []rules.Bar{{Size: min(1, max(row.coins, -row.coins)/most), Text: text + " coins", Risk: row.coins < 0}},
+		})
+	}
+	if edge > 0 {
+		o.Rows[0], o.Rows[1] = o.Rows[1], o.Rows[0]
+	}
+	o.Rows[0].Best = true
+	return o
 }
 
 // stakeOdds are the coins each stake is likely to lose.

@@ -15,10 +15,8 @@ func (c *game) hider(h rules.Hider, next []rules.Move) {
 			continue
 		}
 		v := h.View(seat)
-		for range 3 {
-			c.guess(h, v, open, h.Guess(seat, c.r))
-			c.guess(h, v, open, v.Guess(c.r))
-		}
+		c.guess(h, v, open, h.Guess(seat, c.r))
+		c.guess(h, v, open, v.Guess(c.r))
 		c.alike(h, seat, next)
 	}
 	for _, m := range next {

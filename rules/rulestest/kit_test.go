@@ -2,6 +2,7 @@ package rulestest
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"runtime"
 	"strings"
@@ -263,5 +264,42 @@ func TestKitFindsBadPlayers(t *testing.T) {
 	}
 	if said := hear(func(t testing.TB) { players(t, &g) }); !strings.Contains(said, "does not decide") {
 		t.Errorf("the kit says %q of a sleeper", said)
+	}
+}
+
+// TestKitFindsBadOdds: odds that are missing, of impossible size, or not what
+// they say they are.
+func TestKitFindsBadOdds(t *testing.T) {
+	for _, c := range []struct {
+		change func(o *rules.Odds, r *rand.Rand)
+		says   string
+	}{
+		{func(*rules.Odds, *rand.Rand) {}, ""},
+		{func(o *rules.Odds, _ *rand.Rand) { o.Rows = nil }, "there are no odds"},
+		{func(o *rules.Odds, _ *rand.Rand) { o.Exact = false }, "and Exact is false"},
+		{func(o *rules.Odds, _ *rand.Rand) { o.Note = "Nearly." }, "and Exact is true"},
+		{func(o *rules.Odds, _ *rand.Rand) { o.Title = "" }, "need a title"},
+		{func(o *rules.Odds, _ *rand.Rand) { o.Rows[0].Best = false }, "a best row"},
+		{func(o *rules.Odds, _ *rand.Rand) { o.Rows[0].Move.Verb = "dance" }, "which is not legal"},
+		{func(o *rules.Odds, _ *rand.Rand) { o.Rows[0].Short = "NaN %" }, "is no number"},
+		{func(o *rules.Odds, _ *rand.Rand) { o.Rows[0].Bars[0].Size = 1.01 }, "has the length"},
+		{func(o *rules.Odds, _ *rand.Rand) { o.Rows[0].Bars[0].Size = math.NaN() }, "has the length"},
+		{func(o *rules.Odds, r *rand.Rand) { o.Rows[0].Bars[0].Size = r.Float64() }, "say that they are sampled"},
+		{func(o *rules.Odds, r *rand.Rand) {
+			o.Rows[0].Bars[0].Size, o.Note, o.Exact = r.Float64(), "Sampled.", false
+		}, ""},
+	} {
+		g := *toy.Race
+		g.Odds = func(v rules.View, r *rand.Rand) func(int) (rules.Odds, bool) {
+			bars := []rules.Bar{{Size: .5, Text: "half"}}
+			o := rules.Odds{Title: "Chances", Note: "Exact.", Exact: true, Rows: []rules.OddsRow{
+				{Move: v.Choices[0].Move, Label: "a", Short: "50 %", Bars: bars, Best: true}}}
+			c.change(&o, r)
+			return func(int) (rules.Odds, bool) { return o, true }
+		}
+		said := hear(func(t testing.TB) { players(t, &g) })
+		if !strings.Contains(said, c.says) || c.says == "" && said != "" {
+			t.Errorf("the kit says %q where it should say %q", said, c.says)
+		}
 	}
 }

@@ -33,7 +33,7 @@ func (c *game) play() {
 		}
 		after := p.After(m)
 		if after.Turn() == rules.Nobody {
-			c.tell(p, m)
+			c.tell(p, []rules.Move{m})
 		}
 		p = after
 		c.past = append(c.past, m)
@@ -51,8 +51,9 @@ func (c *game) position(p rules.Position) {
 			c.view(p, seat)
 		}
 	}
-	for _, m := range c.some(next) {
-		c.tell(p, m)
+	few := c.some(next)
+	c.tell(p, few)
+	for _, m := range few {
 		if !reflect.DeepEqual(p.After(m), p.After(m)) {
 			c.failf("After(%q) gives two different positions", c.g.Text(m))
 		}
@@ -172,29 +173,37 @@ func (c *game) why(p rules.Position, next []rules.Move) {
 	}
 }
 
-// tell checks the events of m for everybody.
-func (c *game) tell(p rules.Position, m rules.Move) {
+// tell checks the events of moves for everybody.
+func (c *game) tell(p rules.Position, moves []rules.Move) {
 	for seat := rules.Nobody; int(seat) < c.setup.Seats; seat++ {
 		if seat == rules.Chance {
 			continue
 		}
-		moved := make([]int, c.setup.Seats)
-		for _, e := range p.Tell(m, seat) {
-			c.event(e)
-			if e.Coins > 0 && e.From >= 0 {
-				moved[e.From] -= e.Coins
-			}
-			if e.Coins > 0 && e.To >= 0 {
-				moved[e.To] += e.Coins
-			}
-		}
-		now, then := p.View(seat).Seats, p.After(m).View(seat).Seats
-		for i := range moved {
-			if got := then[i].Purse - now[i].Purse; got != moved[i] {
-				c.failf("%q changes the purse of seat %d by %d, but what is told moves %d coins", c.g.Text(m), i, got, moved[i])
+		now := p.View(seat).Seats
+		for _, m := range moves {
+			moved, then := c.moved(p.Tell(m, seat)), p.After(m).View(seat).Seats
+			for i := range moved {
+				if got := then[i].Purse - now[i].Purse; got != moved[i] {
+					c.failf("%q changes the purse of seat %d by %d, but what is told moves %d coins", c.g.Text(m), i, got, moved[i])
+				}
 			}
 		}
 	}
+}
+
+// moved is how many coins each seat gets by events.
+func (c *game) moved(events []rules.Event) []int {
+	moved := make([]int, c.setup.Seats)
+	for _, e := range events {
+		c.event(e)
+		if e.Coins > 0 && e.From >= 0 {
+			moved[e.From] -= e.Coins
+		}
+		if e.Coins > 0 && e.To >= 0 {
+			moved[e.To] += e.Coins
+		}
+	}
+	return moved
 }
 
 func (c *game) event(e rules.Event) {

@@ -2,7 +2,9 @@ package rulestest
 
 import (
 	"math/rand/v2"
+	"reflect"
 	"slices"
+	"strings"
 	"testing"
 	"unicode/utf8"
 
@@ -79,24 +81,40 @@ func (c *game) decide(p rules.Position, level string, seed uint64) rules.Move {
 	return rules.Move{}
 }
 
-// odds checks the chances reckoned for the seat that acts.
+// odds checks the chances reckoned for the seat that acts, and near the
+// beginning that those which say nothing of being sampled are the same whatever
+// is drawn for them.
 func (c *game) odds(p rules.Position) {
 	if c.g.Odds == nil {
 		return
 	}
+	o := c.reckon(p)
+	c.rows(p, o)
+	if len(c.past) < 20 && !strings.HasPrefix(o.Note, "Sampled") && !reflect.DeepEqual(o, c.reckon(p)) {
+		c.failf("the odds %q, %q, are others when asked again: say that they are sampled", o.Title, o.Note)
+	}
+}
+
+func (c *game) reckon(p rules.Position) rules.Odds {
 	step := c.g.Odds(p.View(p.Turn()), c.r)
 	for range patience {
 		if o, done := step(slice); done {
-			c.rows(p, o)
-			return
+			return o
 		}
 	}
 	c.failf("the odds are not done within %d times %d nodes", patience, slice)
+	return rules.Odds{}
 }
 
 func (c *game) rows(p rules.Position, o rules.Odds) {
 	if len(o.Rows) == 0 {
+		if len(p.Moves(nil)) > 1 {
+			c.failf("there is something to decide, but there are no odds")
+		}
 		return
+	}
+	if o.Exact != strings.HasPrefix(o.Note, "Exact") {
+		c.failf("the odds %q say %q, and Exact is %v", o.Title, o.Note, o.Exact)
 	}
 	legal := p.Moves(nil)
 	best := false
@@ -110,6 +128,9 @@ func (c *game) rows(p rules.Position, o rules.Odds) {
 			c.failf("a row of the odds has the label %q and the figure %q of more than 6 letters", row.Label, row.Short)
 		}
 		for _, b := range row.Bars {
+			if strings.Contains(row.Short+b.Text, "NaN") || strings.Contains(row.Short+b.Text, "Inf") {
+				c.failf("a figure of %q is no number: %q, %q", row.Label, row.Short, b.Text)
+			}
 			if b.Text == "" || !(b.Size >= 0 && b.Size <= 1) {
 				c.failf("a bar of %q has the length %v and says %q", row.Label, b.Size, b.Text)
 			}

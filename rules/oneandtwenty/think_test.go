@@ -57,7 +57,7 @@ func TestLevels(t *testing.T) {
 		seats, games int
 		wins         float64 // coins a game
 	}{
-		{"medium", "easy", 2, 1000, 5.3},
+		{"medium", "easy", 2, 500, 5.3},
 		{"hard", "medium", 2, 1500, 1.7},
 		{"medium", "easy", 4, 400, 7.9},
 		{"hard", "medium", 4, 1200, 1.6},

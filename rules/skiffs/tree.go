@@ -40,7 +40,7 @@ type branch struct {
 // How many nodes the master searches and the odds do, and how many actions of
 // a state are looked at.
 const (
-	searched = 40000
+	searched = 20000
 	shown    = 40000
 	broad    = 12
 )

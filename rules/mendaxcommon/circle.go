@@ -88,19 +88,18 @@ type circle struct {
 	lost   [2]shares    // what a doubt comes to that the claimer loses, or the doubter
 	rounds int          // of reckoning so far
 	part   int          // of the round of reckoning that is under way
+	laid   int          // stages that are ready to be reckoned
 }
 
 func newCircle(s setting) *circle {
-	c := &circle{table: tableOf(s.weights), setting: s}
-	for o := range c.stages {
-		c.stages[o] = c.newStage(o - 1)
-		c.stages[o].plain = c.wary(&c.stages[o])
-	}
-	return c
+	return &circle{table: tableOf(s.weights), setting: s}
 }
 
-func (c *circle) newStage(over int) stage {
-	t := stage{over: over, least: over + 1, hears: []int{0, 1, 2, 3, 4}}
+// lay makes the next stage ready.
+func (c *circle) lay() {
+	t, over := &c.stages[c.laid], c.laid-1
+	c.laid++
+	t.over, t.least, t.hears = over, over+1, []int{0, 1, 2, 3, 4}
 	if over == nothing {
 		t.begun, t.hears = 1, []int{bones}
 		if c.named {
@@ -113,7 +112,7 @@ func (c *circle) newStage(over int) stage {
 	for _, m := range []*mixes{&t.own.throw, &t.play.throw, &t.throw, &t.sum.throw} {
 		*m = c.newMixes()
 	}
-	return t
+	c.wary(t)
 }
 
 func (c *circle) newMixes() (m mixes) {
@@ -138,8 +137,9 @@ func (c *circle) sign(k, n int) int {
 }
 
 // wary is a stage as Wary plays it.
-func (c *circle) wary(t *stage) policy {
-	p := policy{throw: c.newMixes()}
+func (c *circle) wary(t *stage) {
+	p := &t.plain
+	p.throw = c.newMixes()
 	for k := t.begun; k < c.most; k++ {
 		best := &c.beating(t.over, c.most-k).best
 		for h := range c.hands {
@@ -158,7 +158,6 @@ func (c *circle) wary(t *stage) policy {
 		}
 		p.doubt[n][ranks-1] = 1
 	}
-	return p
 }
 
 // truth says what a hand is, or if that is too low one of the least that may

@@ -9,9 +9,15 @@ const (
 	more   = 3
 )
 
-// step does a part of a round of reckoning: from the first claim up each
-// stage is played as its regrets have it, and from Venus down regretted.
-func (c *circle) step() {
+// step lays a stage, or does a part of a round of reckoning: from the first claim
+// up each stage is played as its regrets have it, and from Venus down regretted.
+// It is the nodes that takes.
+func (c *circle) step() (nodes int) {
+	const laying, part = 100, 10
+	if c.laid < ranks {
+		c.lay()
+		return laying
+	}
 	if c.part == 0 {
 		c.start()
 	}
@@ -26,6 +32,7 @@ func (c *circle) step() {
 		c.part = 0
 		c.settle()
 	}
+	return part
 }
 
 // done tells whether the circle is solved.

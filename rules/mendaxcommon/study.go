@@ -21,9 +21,8 @@ func newStudy(s setting) *study {
 
 // run goes on by so many nodes and says whether all is reckoned.
 func (s *study) run(nodes int) bool {
-	const part = 10 // nodes
-	for ; nodes > 0 && !s.solved; nodes -= part {
-		if s.step(); s.circle.done() {
+	for nodes > 0 && !s.solved {
+		if nodes -= s.step(); s.circle.done() {
 			s.solved = true
 			circles.Store(s.setting, s.circle)
 		}

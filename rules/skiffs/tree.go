@@ -34,14 +34,14 @@ type node struct {
 type branch struct {
 	option
 	outlook
-	next [rules.MaxSeats]*node // by the racer that is drawn then
+	next *[rules.MaxSeats]*node // by the racer that is drawn then; nil as long as none was
 }
 
 // How many nodes the master searches and the odds do, and how many actions of
 // a state are looked at.
 const (
 	searched = 20000
-	shown    = 40000
+	shown    = 20000
 	broad    = 12
 )
 
@@ -70,7 +70,7 @@ func (t *tree) plant() {
 // sprout is a new node with those branches, each as if tried once with the
 // promise it has at once.
 func (t *tree) sprout(s state, list []option) *node {
-	n := &node{state: s}
+	n := &node{state: s, branches: make([]branch, 0, len(list))}
 	for _, o := range list {
 		n.branches = append(n.branches, branch{option: o, outlook: outlook{1, o.worths}})
 		n.visits++
@@ -125,6 +125,9 @@ func (t *tree) follow(n *node, b *branch, depth int) (w worths, cost int) {
 		racers &= racers - 1
 	}
 	seat := bits.TrailingZeros8(racers)
+	if b.next == nil {
+		b.next = new([rules.MaxSeats]*node)
+	}
 	if b.next[seat] != nil {
 		w, cost = t.try(b.next[seat], depth+1)
 		return w, cost + 1

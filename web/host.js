@@ -11,7 +11,8 @@ import { soundUntil } from "./sound.js";
 const frame = window.requestAnimationFrame.bind(window);
 const ratio0 = window.devicePixelRatio || 1; // the engine asks once and keeps the answer
 let asleep = false;
-let parked = null;
+let wanted = null; // what the game wants called in the next frame
+let asked = 0; // the frame that was asked for, or 0
 let stopped = false;
 let frames = 0;
 let wakeTimer = 0;
@@ -21,9 +22,18 @@ let firstFrame = () => {};
 // requestFrame is what the engine takes for requestAnimationFrame.
 export function requestFrame(callback) {
   if (++frames === 1) firstFrame();
-  if (asleep || stopped) parked = callback;
-  else frame(callback);
+  wanted = callback;
+  if (!asleep && !stopped) ask();
   return 0;
+}
+
+function ask() {
+  cancelAnimationFrame(asked);
+  asked = frame((time) => {
+    const callback = wanted;
+    [wanted, asked] = [null, 0];
+    callback(time);
+  });
 }
 
 const nap = 1000; // milliseconds
@@ -51,10 +61,7 @@ function wake() {
   asleep = false;
   clearTimeout(wakeTimer);
   wakeTime = Infinity;
-  if (!parked || stopped) return;
-  const callback = parked;
-  parked = null;
-  frame(callback);
+  if (wanted && !asked && !stopped) ask();
 }
 
 function wakeAfter(ms) {
@@ -70,6 +77,12 @@ const stirring = ["pointerdown", "pointermove", "pointerup", "pointercancel", "m
   "pageshow", "online", "orientationchange", "fullscreenchange", "drop", "gamepadconnected", "gamepaddisconnected"];
 for (const name of stirring) addEventListener(name, wake, { capture: true, passive: true });
 document.addEventListener("visibilitychange", wake);
+
+// Safari opens files, and lets sound begin, only in answer to a press, and
+// counts a frame as the answer only if it was asked for during the press.
+for (const name of ["mouseup", "touchend", "keydown", "click"]) {
+  addEventListener(name, () => { if (asked) ask(); }, { capture: true, passive: true });
+}
 
 // Gamepads send no events: look at them ten times a second while one is there.
 let padTimer = 0;
@@ -219,14 +232,18 @@ function saveFile(name, type, bytes) {
 
 const largest = 4 << 20; // bytes of a file; no saved game comes near
 
+// The chooser is kept: Safari forgets one that only its own dialog knows.
+const chooser = document.createElement("input");
+chooser.type = "file";
+chooser.addEventListener("change", async () => {
+  const file = chooser.files[0];
+  if (file) tell("file", file.name, new Uint8Array(await file.slice(0, largest).arrayBuffer()));
+  chooser.value = ""; // the same file may be chosen again
+});
+
 function openFile(accept) {
-  const input = document.createElement("input");
-  Object.assign(input, { type: "file", accept });
-  input.addEventListener("change", async () => {
-    const file = input.files[0];
-    if (file) tell("file", file.name, new Uint8Array(await file.slice(0, largest).arrayBuffer()));
-  });
-  input.click();
+  chooser.accept = accept;
+  chooser.click();
 }
 
 // copyOld copies where the page may not write to the clipboard itself.
@@ -302,6 +319,7 @@ window.knucklebones = {
   setHash: (hash) => history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search),
   buzz: (ms) => navigator.vibrate?.(ms),
   fullscreen: () => Boolean(document.fullscreenElement),
+  fills: () => Boolean(document.fullscreenEnabled),
   setFullscreen,
   benching: () => bench,
   stats,

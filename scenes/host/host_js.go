@@ -126,7 +126,7 @@ func WakeAfter(ms int) { call("wakeAfter", ms) }
 func Wake() { call("wake") }
 
 // SoundUntil says that sound will be heard for so many milliseconds from now.
-// A second after the last the page stops the sound engine to spare the battery.
+// A while after the last the page stops the sound engine to spare the battery.
 func SoundUntil(ms int) {
 	if soundPage.Truthy() {
 		soundPage.Invoke(ms)
@@ -237,6 +237,12 @@ func SetHash(hash string) {
 
 // Buzz has a phone shake for so many milliseconds, where it can.
 func Buzz(ms int) { call("buzz", ms) }
+
+// Fills tells whether the game may fill the screen: on an iPhone no page may.
+func Fills() bool {
+	v, err := call("fills")
+	return err == nil && v.Truthy()
+}
 
 // Fullscreen tells whether the game fills the screen.
 func Fullscreen() bool {

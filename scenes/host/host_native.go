@@ -194,6 +194,9 @@ func Buzz(ms int) {
 	ebiten.Vibrate(&ebiten.VibrateOptions{Duration: time.Duration(ms) * time.Millisecond, Magnitude: 1})
 }
 
+// Fills tells whether the game may fill the screen.
+func Fills() bool { return true }
+
 // Fullscreen tells whether the game fills the screen.
 func Fullscreen() bool { return ebiten.IsFullscreen() }
 

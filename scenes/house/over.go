@@ -221,7 +221,9 @@ func (h *House) menu(t *table.Table) {
 	if !s.Practice() {
 		q.Offer("Practise", "Casts may be taken back; the record says so", false, func() { s.Practise(); h.Stack.Toast("From now on casts may be taken back.", true) })
 	}
-	q.Offer("Full screen", "", host.Fullscreen(), func() { host.SetFullscreen(!host.Fullscreen()) })
+	if host.Fills() {
+		q.Offer("Full screen", "", host.Fullscreen(), func() { host.SetFullscreen(!host.Fullscreen()) })
+	}
 	q.Offer("Set the table anew", "This game is given up", false, func() { h.Stack.Replace(h.Setup(s.Game())) })
 	q.Offer("Back to the hall", "The game waits for you", false, h.Stack.Home)
 	t.Ask(q)

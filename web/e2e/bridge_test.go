@@ -207,6 +207,37 @@ func TestSoundStopsWhenSilent(t *testing.T) {
 	}
 }
 
+// strict makes a page as strict as Safari: a file is opened only by a frame
+// that was asked for during a press.
+const strict = `{
+	const raf = window.requestAnimationFrame.bind(window);
+	let answering = false;
+	window.requestAnimationFrame = (f) => {
+		const answer = answering || window.event?.type === "click";
+		return raf((time) => {
+			answering = answer;
+			f(time);
+			answering = false;
+		});
+	};
+	HTMLInputElement.prototype.click = () => { window.opened = answering; };
+}`
+
+func TestFramesAnswerThePress(t *testing.T) {
+	p, err := browser.NewPage(Small)
+	must(t, err)
+	defer p.Close()
+	must(t, p.Before(strict))
+	must(t, p.Go(bridge.URL))
+	must(t, p.Ready())
+	_, err = Eval[bool](p, `dispatchEvent(new Event("focus")) && !document.querySelector("[data-id=import]").click()`)
+	must(t, err)
+	must(t, p.Wait(`window.opened !== undefined`))
+	if ok, err := Eval[bool](p, `window.opened`); !ok || err != nil {
+		t.Errorf("the frame that opens a file was asked for before the press (%v)", err)
+	}
+}
+
 func TestFilesAndClipboard(t *testing.T) {
 	p, err := browser.NewPage(Small)
 	must(t, err)

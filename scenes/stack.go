@@ -226,7 +226,7 @@ func (s *Stack) Update() error {
 			used = true
 		}
 	}
-	s.heed()
+	heeded := s.heed()
 	if used {
 		if s.in.Down {
 			s.toast.touch()
@@ -239,7 +239,7 @@ func (s *Stack) Update() error {
 		s.Stale()
 	}
 	s.Step()
-	if s.Rooms != nil && s.Rooms.Tick(used && !s.in.Moved) {
+	if s.Rooms != nil && s.Rooms.Tick(used && !s.in.Moved || heeded) {
 		s.still = 0
 	}
 	s.rest()
@@ -254,8 +254,9 @@ func (s *Stack) rolls() bool {
 	return s.hand.Tick(&s.in, &s.page)
 }
 
-// heed does what the page's own hidden controls were used for.
-func (s *Stack) heed() {
+// heed does what the page's own hidden controls were used for and tells
+// whether any was.
+func (s *Stack) heed() (used bool) {
 	for id, how, text, ok := host.Used(); ok; id, how, text, ok = host.Used() {
 		switch how {
 		case host.Activate:
@@ -265,6 +266,7 @@ func (s *Stack) heed() {
 		default:
 			s.hand.Nudge(&s.page, id, float64(how))
 		}
+		used = true
 		s.Stale()
 	}
 	if host.FocusChanged() {
@@ -272,6 +274,7 @@ func (s *Stack) heed() {
 		s.page.Focus = host.Focused()
 		s.Stale()
 	}
+	return used
 }
 
 // Step moves everything on by one tick without reading any device.

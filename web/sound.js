@@ -1,8 +1,10 @@
 // The sound engine costs processor time even in silence. So it is stopped a
-// second after the last sound the game has told of, and started with the next.
+// while after the last sound the game has told of, and started with the next.
 // It comes before the game runs: the game shall find this AudioContext.
 
-const idle = 1000; // milliseconds of silence before it is stopped
+// Milliseconds of silence before it is stopped: longer than a turn's pauses, as
+// to start takes a moment in which the bones already fall.
+const idle = 4000;
 const contexts = [];
 let until = 0;
 let timer = 0;
@@ -10,7 +12,8 @@ let timer = 0;
 // soundUntil says that sound will be heard for so many milliseconds from now.
 export function soundUntil(ms) {
   until = Math.max(until, performance.now() + ms);
-  for (const c of contexts) if (c.state === "suspended" && c.unlocked) c.resume().catch(() => {});
+  // Not running means stopped here or, on an iPhone, interrupted by a call.
+  for (const c of contexts) if (c.state !== "running" && c.unlocked) c.resume().catch(() => {});
   stopLater();
 }
 
@@ -21,9 +24,7 @@ function stopLater() {
 
 function stop() {
   for (const c of contexts) {
-    if (c.state !== "running") continue;
-    c.unlocked = true;
-    c.suspend().catch(() => {});
+    if (c.state === "running") c.suspend().catch(() => {});
   }
 }
 
@@ -36,7 +37,9 @@ function watched(Context) {
       super(options);
       contexts.push(this);
       this.addEventListener("statechange", () => {
-        if (this.state === "running") stopLater();
+        if (this.state !== "running") return;
+        this.unlocked = true;
+        stopLater();
       });
     }
   };

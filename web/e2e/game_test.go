@@ -115,6 +115,22 @@ func TestGameRests(t *testing.T) {
 	}
 }
 
+// Who plays with the page's own controls hears the bones as others do.
+func TestControlsOpenTheSound(t *testing.T) {
+	p, err := browser.NewPage(Small)
+	must(t, err)
+	defer p.Close()
+	must(t, p.Before(spy))
+	s, err := house()
+	must(t, err)
+	must(t, p.Go(s.URL+"?game=knucklebones&seed=8&scene=table&players=person,person"))
+	must(t, p.Ready())
+	c, err := p.Await("primary")
+	must(t, err)
+	must(t, walk(p, c))
+	must(t, p.Wait(`made.length === 1 && made[0].state === "running"`))
+}
+
 // What the page sends must not grow past what an empty window sends.
 func TestGameIsLight(t *testing.T) {
 	s, err := house()

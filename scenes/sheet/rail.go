@@ -50,14 +50,18 @@ func (s *Sheet) deskRail(p *ui.Page) ui.Rect {
 		it.Rect = ui.Rect{X: x, Y: y, W: w, H: h}
 		x -= 4 * u
 	}
-	set(&f.Primary, 64)
+	first, other := 64.0, 42.0
+	if s.paper.W < (first+(other+4)*float64(len(f.Seconds)))*u {
+		first, other = 0, 0 // no wider than their words
+	}
+	set(&f.Primary, first)
 	for i := len(f.Seconds) - 1; i >= 0; i-- {
 		if i == 0 && f.Aside == "" && len(f.Seconds) > 1 {
-			w := math.Max(42*u, p.ButtonWidth(&f.Seconds[0]))
+			w := math.Max(other*u, p.ButtonWidth(&f.Seconds[0]))
 			f.Seconds[0].Rect = ui.Rect{X: s.paper.X, Y: y, W: w, H: h}
 			break
 		}
-		set(&f.Seconds[i], 42)
+		set(&f.Seconds[i], other)
 	}
 	return ui.Rect{X: s.paper.X, Y: y - 2*u, W: x - s.paper.X, H: h + 4*u}
 }

@@ -37,6 +37,10 @@ func (Board) Arrange(p *ui.Page, f *table.Frame) {
 		f.Pot, f.Bones = foot.CutLeft(24 * u * (0.5 + p.Text/2))
 		f.Pot, f.Bones = lowered(f.Pot.Inset(u), u), f.Bones.Inset(u)
 	case ui.Sideways:
+		if more := math.Min(f.Bones.W-21*u, field.H-8*u-f.Board.H); more > 0 { // the bowl needs less than bones
+			f.Board = ui.Rect{X: f.Board.X, Y: f.Board.Y - more/2, W: f.Board.W + more, H: f.Board.H + more}
+			f.Bones.X, f.Bones.W = f.Bones.X+more, f.Bones.W-more
+		}
 		if f.Small {
 			f.Pot = lowered(f.Pot, u)
 		}

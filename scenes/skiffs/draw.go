@@ -87,11 +87,14 @@ func drawPool(dst *ebiten.Image, in *table.Instant, s *scene, box int, r ui.Rect
 func disc(p *ui.Page, r ui.Rect) (x, y, d, figure float64) {
 	d = math.Min(r.H*0.86, r.W*0.5)
 	figure = math.Min(math.Min(d*0.8, r.W*0.36), 8*p.U)
+	gap, digits := p.U, 1.1
 	if figure < 3.4*p.U {
-		figure = 0
+		figure, gap, digits = 3.2*p.U, 0.3*p.U, 0.7 // as it seldom has two
+	}
+	wide := d + gap + figure*digits
+	if wide > r.W {
 		return r.X + r.W/2, r.Y + r.H/2, d, 0
 	}
-	wide := d + p.U + figure*1.1
 	return r.X + (r.W-wide)/2 + d/2, r.Y + r.H/2, d, figure
 }
 
@@ -104,7 +107,7 @@ func drawSkiffs(dst *ebiten.Image, in *table.Instant, seat, n int, r ui.Rect) {
 	}
 	if figure > 0 {
 		st := lettering.Style{Face: lettering.Figure, Size: figure, Color: palette.Bone, Edge: palette.Night}
-		lettering.Draw(dst, words.Int(n), x+d/2+in.Page.U, y+st.Cap()/2, st)
+		lettering.Draw(dst, words.Int(n), x+d/2+math.Min(in.Page.U, figure*0.15), y+st.Cap()/2, st)
 	}
 }
 

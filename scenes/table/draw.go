@@ -148,7 +148,7 @@ func (t *Table) drawBars(dst *ebiten.Image, in *Instant) {
 		title.Size = 6 * u
 	}
 	x := p.Safe.Left + 13*u
-	name := t.title(p, title)
+	name, title := t.title(p, title)
 	lettering.Draw(dst, name, x, mid+title.Cap()/2, title)
 	if p.Shape == ui.Desk {
 		aside := lettering.Style{Face: lettering.Aside, Size: p.T(4), Color: palette.Bone2, Align: lettering.Center}
@@ -160,20 +160,21 @@ func (t *Table) drawBars(dst *ebiten.Image, in *Instant) {
 	t.drawRibbon(dst, in)
 }
 
-// title is the game's name, or its short name where the bar is narrow.
-func (t *Table) title(p *ui.Page, st lettering.Style) string {
+// title is the game's name, or its short name where the bar is narrow, and how
+// it is written there.
+func (t *Table) title(p *ui.Page, st lettering.Style) (string, lettering.Style) {
 	g := t.sess.Game()
 	if t.deps.Coach != nil {
-		return "" // the way out of the lesson stands there
+		return "", st // the way out of the lesson stands there
 	}
 	room := t.frame.Log.X - 15*p.U
 	if p.Shape == ui.Portrait {
 		room = p.W - 13*p.U - 36*p.U
 	}
 	if lettering.Width(g.Title, st) > room {
-		return g.Short
+		return g.Short, lettering.Fit(g.Short, st, room)
 	}
-	return g.Title
+	return g.Title, st
 }
 
 // drawRibbon edges the rail in the colour of the seat that acts.
@@ -231,7 +232,11 @@ func (t *Table) drawPrompt(dst *ebiten.Image, in *Instant) {
 	y := r.Y + (r.H-high)/2 + st.Size*0.8
 	if p.Shape == ui.Sideways {
 		y = r.Y + st.Size*0.9
-		lines = lines[:min(len(lines), int((r.H-st.Size)/sub.Leading()))]
+		if room := int((r.H - st.Size) / sub.Leading()); len(lines) > room {
+			sub = lettering.Shrink(aside, sub, w, 3*u)
+			lines = lettering.Wrap(aside, w, sub)
+			lines = lines[:len(lines)*min(1, room/len(lines))] // all or none
+		}
 	}
 	lettering.Draw(dst, head, x, y, st)
 	lettering.DrawLines(dst, lines, x, y+sub.Leading()*1.1, sub)

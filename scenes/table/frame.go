@@ -113,7 +113,8 @@ func sideways(p *ui.Page, n int) Frame {
 	u, a := p.U, p.Area()
 	var f Frame
 	f.Bar = ui.Rect{X: 0, Y: 0, W: p.W, H: a.Y + 11*u}
-	railW := 58 * u
+	railW := math.Max(40*u, math.Min(58*u, a.W*0.32))
+	plateW := math.Max(20*u, math.Min(30*u, a.W*0.2))
 	f.Rail = ui.Rect{X: a.X + a.W - railW, Y: f.Bar.H, W: p.W - (a.X + a.W - railW), H: p.H - f.Bar.H}
 	left := a.X + 4*u
 	if p.Left {
@@ -129,15 +130,16 @@ func sideways(p *ui.Page, n int) Frame {
 	pitch = math.Min(pitch, (bottom-top-2*u)/float64(n))
 	plateH = math.Min(plateH, pitch-u)
 	for i := range n {
-		f.Seats = append(f.Seats, ui.Rect{X: left, Y: top + float64(i)*pitch, W: 30 * u, H: plateH})
+		f.Seats = append(f.Seats, ui.Rect{X: left, Y: top + float64(i)*pitch, W: plateW, H: plateH})
 	}
-	field := ui.Rect{X: left + 30*u, Y: f.Bar.H, W: a.W - railW - 34*u, H: bottom - f.Bar.H}
+	field := ui.Rect{X: left + plateW, Y: f.Bar.H, W: a.W - railW - plateW - 4*u, H: bottom - f.Bar.H}
 	f.Field = field
-	side := math.Max(30*u, math.Min(field.H-4*u, field.W-34*u))
+	bones := math.Max(25*u, math.Min(34*u, field.W*0.42))
+	side := math.Max(20*u, math.Min(field.H-4*u, field.W-bones))
 	f.Board = ui.Rect{X: field.X + 3.5*u, Y: field.Y + (field.H-side)/2, W: side, H: side}
 	x := f.Board.X + side + u
 	f.Bones = ui.Rect{X: x, Y: field.Y + 2*u, W: field.X + field.W - x - 2*u, H: field.H - 4*u}
-	f.Pot = ui.Rect{X: left, Y: top + float64(n)*pitch, W: 30 * u, H: bottom - top - float64(n)*pitch - u}
+	f.Pot = ui.Rect{X: left, Y: top + float64(n)*pitch, W: plateW, H: bottom - top - float64(n)*pitch - u}
 	if n > 4 {
 		f.Pot = ui.Rect{X: x, Y: bottom - 20*u, W: f.Bones.W, H: 19 * u}
 		f.Bones.H -= 20 * u

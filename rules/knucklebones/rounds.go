@@ -59,6 +59,9 @@ func (r *round) after(t, b int, d *spread) (sh share) {
 	return sh
 }
 
+// settled is how little the worth of being level may change for a plan to stand.
+const settled = 1e-9
+
 // A work is a contest being reckoned. Everyone's best play depends on what a
 // face-off of all players is worth, which depends on everyone's best play: so
 // it goes round, from the plans for one guess to a better guess, until the
@@ -69,6 +72,7 @@ type work struct {
 	rounds int
 	rest   [rules.MaxSeats + 1][scores]share   // of win, what does not come from one more being level
 	more   [rules.MaxSeats + 1][scores]float64 // the chance that one more is level
+	level  [rules.MaxSeats + 1][scores]float64 // what being level was worth to that plan
 }
 
 func newWork(r *reckoner) *work {
@@ -90,8 +94,16 @@ func (w *work) begin() {
 	w.t, w.b = w.m-1, 0
 }
 
-// state reckons win[t][b] from the states that follow it.
+// state reckons win[t][b] from the states that follow it. What a plan weighs is
+// the same in every round but for the worth of being level: while that hardly
+// changes, the plan stands.
 func (w *work) state(t, b int) {
+	level := w.win[t+1][b][t]
+	if w.rounds > 0 && math.Abs(level-w.level[t][b]) < settled {
+		w.win[t][b] = w.link(t, b)
+		return
+	}
+	w.level[t][b] = level
 	worth := w.worth(t, b)
 	v := w.falls.plan(&worth)
 	d := w.falls.spread(&v, allNumbers)

@@ -5,8 +5,10 @@
 //
 //	go run ./web/bench [-runs 5] [-phone] [-query game=…] [-press id,id,…]
 //
-// Processor times of a machine without a graphics card say little about one
-// that has it, so read the ratios, not the figures.
+// Once the first picture is there the process that draws gives way to the page:
+// what it works out would be a graphics chip's to do. Processor times of a
+// machine without a graphics card say little about one that has it, so read the
+// ratios, not the figures.
 package main
 
 import (

@@ -125,6 +125,9 @@ func (s *side) play(p *e2e.Page, o options) error {
 	if err := p.Ready(); err != nil {
 		return err
 	}
+	if err := p.GiveWay(); err != nil {
+		return err
+	}
 	for _, id := range split(o.press) {
 		if _, err := p.Await(id); err != nil {
 			return err

@@ -205,7 +205,21 @@ type Setup struct {
 	Purses  []int          // coins each seat brings; nil for the option "purse" each
 	Pot     int            // coins that the game before has left in the pot, where there is an ante
 	First   int            // the seat the start has moved on to, where the game asks for one
+	Hands   []Hand         // by seat, where skill decides; nil if all are Middling
 }
+
+// A Hand is how sure of its aim a seat is, where a table without a real throw
+// plays it.
+type Hand int8
+
+const (
+	Middling Hand = iota // a person's
+	Shaky
+	Steady
+	Hands = iota // how many there are
+)
+
+func (h Hand) String() string { return [...]string{"middling", "shaky", "steady"}[h] }
 
 // An Option is one thing a table may set. Its values are the whole numbers
 // from Min to Max; with Names, value Min+i is called Names[i].
@@ -253,8 +267,11 @@ const (
 )
 
 // A Level is a computer player of a game: an id (random, easy, medium, hard
-// or master) and the word people call it.
-type Level struct{ ID, Word string }
+// or master), the word people call it, and its hand where skill decides.
+type Level struct {
+	ID, Word string
+	Hand     Hand
+}
 
 // A Rule is one line of the rulebook.
 type Rule struct {

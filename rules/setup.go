@@ -1,6 +1,9 @@
 package rules
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Check completes a setup: it fills in the ruleset, every option and the
 // purses, and says in plain words what cannot be.
@@ -51,10 +54,56 @@ func (g *Game) Check(s Setup) (Setup, error) {
 	if s.Pot > 0 && full["ante"] == 0 {
 		return s, fmt.Errorf("%s has no pot here in which coins could be left", g.Title)
 	}
+	if s.Hands, err = g.hands(s); err != nil {
+		return s, err
+	}
 	if s.First < 0 || s.First >= s.Seats {
 		return s, fmt.Errorf("there is no seat %d to begin", s.First+1)
 	}
 	return s, nil
+}
+
+// hands are those of a setup, nil if all are middling.
+func (g *Game) hands(s Setup) ([]Hand, error) {
+	if s.Hands != nil && len(s.Hands) != s.Seats {
+		return nil, fmt.Errorf("%d hands for %d seats", len(s.Hands), s.Seats)
+	}
+	own := func(h Hand) bool { return h != Middling }
+	skill := slices.ContainsFunc(g.Levels, func(l Level) bool { return own(l.Hand) })
+	for _, h := range s.Hands {
+		switch {
+		case h < 0 || h >= Hands:
+			return nil, fmt.Errorf("there is no hand %d", h)
+		case own(h) && !skill:
+			return nil, fmt.Errorf("in %s one hand is as good as another", g.Title)
+		}
+	}
+	if !slices.ContainsFunc(s.Hands, own) {
+		return nil, nil
+	}
+	return s.Hands, nil
+}
+
+// Hand is the hand of a seat.
+func (s *Setup) Hand(seat int) Hand {
+	if s.Hands == nil {
+		return Middling
+	}
+	return s.Hands[seat]
+}
+
+// HandsOf are the hands of those who play, each a level or anything else for a
+// person: who plays at random has the hand of the lowest level.
+func (g *Game) HandsOf(players []string) []Hand {
+	hands := make([]Hand, len(players))
+	for i, id := range players {
+		for k, l := range g.Levels {
+			if l.ID == id || k == 0 && id == "random" {
+				hands[i] = l.Hand
+			}
+		}
+	}
+	return hands
 }
 
 // MaxPurse is the most coins one seat may bring.

@@ -3,20 +3,22 @@
 //
 // Whoever plays supplies what landed where, and the record keeps it: real bones
 // or the physics of a table. A game lists all that may land, so that nothing
-// that can happen is refused. The weights beside it stand for a middling hand.
-// They serve simulations and computer players, and tables without physics.
+// that can happen is refused. The weights beside it are those of the hand that
+// throws: middling for a person, shaky or steady for some computer players. They
+// serve simulations and computer players, and tables without physics.
 //
 // Before each toss its seat says how it throws: carefully, for most points on
 // average, or boldly, which misses more and wins more when it does not. The
-// weights follow from that. Computer players differ in how well they choose
-// between the two; how far a hand strays from where it aims is the
-// business of whoever supplies the outcome.
+// weights follow from that. Computer players differ in their hand and in how well
+// they choose between the two.
 package aim
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"strconv"
+	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/rotation"
@@ -55,10 +57,76 @@ func Choices() []rules.Choice {
 	}
 }
 
+// strays is how far from its aim a bone of each hand comes down, in times what a
+// middling hand's does.
+var strays = [rules.Hands]float64{rules.Middling: 1, rules.Shaky: 1.3, rules.Steady: .8}
+
+// Misses is how often of so many a hand misses what a middling one misses n
+// times. Bones stray to all sides alike, far less often than near, so that what is
+// as large as r is missed with exp(−(r/s)²/2) by a hand that strays by s. What may
+// happen to one hand may happen to all.
+func Misses(h rules.Hand, n, of int) int {
+	if n == 0 || n == of {
+		return n
+	}
+	often := float64(of) * math.Pow(float64(n)/float64(of), 1/(strays[h]*strays[h]))
+	return min(of-1, max(1, int(math.Round(often))))
+}
+
+// Often is how often in per cent a hand lands a bone in each zone, from how often a
+// middling one does, the farthest from the aim first.
+func Often(h rules.Hand, middling []int) []int {
+	list := make([]int, len(middling))
+	outside, sum := 0, 0 // of the hand, of a middling one
+	for zone, n := range middling {
+		sum += n
+		missed := Misses(h, sum, 100)
+		list[zone], outside = missed-outside, missed
+	}
+	return list
+}
+
+// ByHand is by seat what of makes of its hand. Seats of one hand share it.
+func ByHand[T any](s *rules.Setup, of func(rules.Hand) *T) []*T {
+	var made [rules.Hands]*T
+	list := make([]*T, s.Seats)
+	for seat := range list {
+		h := s.Hand(seat)
+		if made[h] == nil {
+			made[h] = of(h)
+		}
+		list[seat] = made[h]
+	}
+	return list
+}
+
+// HandsRule is what a rulebook says of the hands of computer players.
+var HandsRule = rules.Rule{From: rules.Ours, Text: "Computer players have hands of their own: bones of a shaky hand stray three tenths farther from the aim than those of a middling one, bones of a steady hand one fifth less."}
+
+// Facts are the hands that are not middling, in words: "A shaky hand: {1}, {2}."
+func Facts(s *rules.Setup) (list []string) {
+	for h := rules.Middling + 1; h < rules.Hands; h++ {
+		var seats []string
+		for seat := range s.Seats {
+			if s.Hand(seat) == h {
+				seats = append(seats, fmt.Sprintf("{%d}", seat))
+			}
+		}
+		if seats != nil {
+			list = append(list, fmt.Sprintf("A %s hand: %s.", h, strings.Join(seats, ", ")))
+		}
+	}
+	return list
+}
+
 // Levels are the computer players of a game in which both throws have their
 // use.
 func Levels() []rules.Level {
-	return []rules.Level{{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"}, {ID: "hard", Word: "Sly"}}
+	return []rules.Level{
+		{ID: "easy", Word: "Shaky", Hand: rules.Shaky},
+		{ID: "medium", Word: "Fair"},
+		{ID: "hard", Word: "Steady", Hand: rules.Steady},
+	}
 }
 
 // Think makes up the mind of a computer player by what each way is worth. Sly

@@ -3,6 +3,7 @@ package aim
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"knucklebones/rules"
@@ -35,6 +36,39 @@ func TestLands(t *testing.T) {
 	}
 	if l := LieOf(outs[4].Move); sum != 100*100 || l != (Lie{1, 4}) || outs[4].Weight != 40*80 || LieText(outs[4].Move, []string{"out", "in"}) != "cast in 4" {
 		t.Errorf("%v of %d, %+v", outs[4], sum, l)
+	}
+}
+
+// TestHands: twice as near means that what a middling hand misses with f is missed
+// with f to the power 4, and what may happen to one hand may happen to all.
+func TestHands(t *testing.T) {
+	for h := range rules.Hand(rules.Hands) {
+		for n := 0; n <= 100; n++ {
+			got, want := Misses(h, n, 100), 100*math.Pow(float64(n)/100, 1/(strays[h]*strays[h]))
+			if math.Abs(float64(got)-want) > 1 || (got == 0) != (n == 0) || (got == 100) != (n == 100) {
+				t.Errorf("a %s hand misses %d times where a middling one does %d times", h, got, n)
+			}
+		}
+	}
+	middling := []int{60, 25, 12, 3}
+	if got := Often(rules.Middling, middling); !slices.Equal(got, middling) {
+		t.Errorf("a middling hand lands %v", got)
+	}
+	for h, outside := range map[rules.Hand]int{rules.Shaky: 74, rules.Steady: 45} {
+		got, sum := Often(h, middling), 0
+		for _, n := range got {
+			sum += n
+		}
+		if got[0] != outside || sum != 100 || slices.Min(got) < 1 {
+			t.Errorf("a %s hand lands %v", h, got)
+		}
+	}
+	s := rules.Setup{Seats: 3, Hands: []rules.Hand{rules.Steady, rules.Middling, rules.Steady}}
+	if got := Facts(&s); !slices.Equal(got, []string{"A steady hand: {0}, {2}."}) {
+		t.Errorf("%v", got)
+	}
+	if list := ByHand(&s, func(h rules.Hand) *rules.Hand { return &h }); *list[0] != rules.Steady || list[0] != list[2] || *list[1] != rules.Middling {
+		t.Errorf("%v", list)
 	}
 }
 

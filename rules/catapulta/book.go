@@ -1,6 +1,9 @@
 package catapulta
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/aim"
+)
 
 var book = rules.Book{
 	When: "Our own time, after darts and horseshoes",
@@ -16,6 +19,7 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "After fifty turns each the most points win. Those level on them share in whole coins, and what is over stays in the pot."},
 		{From: rules.Ours, Text: "If asked for, turns are equal: the round is played out, and the most points win. Those level toss one more turn each."},
 		{From: rules.Ours, Text: "On a table without a real throw a middling hand is played for you. Of a hundred careful tosses 25 lie in the outer ring, 12 in the inner one and 3 touch the stake; of a hundred bold ones 9, 7 and 9. Each bone that lies is knocked on by about one toss in a hundred, and falls as if tossed carefully."},
+		aim.HandsRule,
 	},
 	Doubts: []string{
 		"The text gives the stake 20 points. They stand in place of the inner ring’s 10 and are not added to them, as its example of 120 for a six shows.",

@@ -100,9 +100,17 @@ var often = [aim.Ways][]int{{60, 25, 12, 3}, {75, 9, 7, 9}}
 type agreement struct {
 	seats, ante, target int
 	equal               bool
-	lands               [aim.Ways][]rules.Outcome
-	knocks              [bones - 1][]rules.Outcome // by the bone that is knocked
-	plan                func() *plan               // reckoned when first asked for
+	hands               []*hand                                // by seat
+	unusual             []string                               // hands, in words
+	plans               [rules.Hands][rules.Hands]func() *plan // of one hand against another, reckoned when first asked for
+}
+
+// A hand is what may come of its tosses.
+type hand struct {
+	rules.Hand
+	often  [aim.Ways][]int
+	lands  [aim.Ways][]rules.Outcome
+	knocks [bones - 1][]rules.Outcome // by the bone that is knocked
 }
 
 func start(s rules.Setup) (rules.Position, error) {
@@ -111,8 +119,13 @@ func start(s rules.Setup) (rules.Position, error) {
 		return nil, err
 	}
 	a := &agreement{seats: s.Seats, ante: s.Options["ante"], target: s.Options["target"], equal: s.Options["equal"] == 1}
-	a.fall(w)
-	a.plan = sync.OnceValue(a.reckon)
+	a.unusual = aim.Facts(&s)
+	a.hands = aim.ByHand(&s, func(h rules.Hand) *hand { return handOf(h, w) })
+	for _, own := range a.hands {
+		for _, rival := range a.hands {
+			a.plans[own.Hand][rival.Hand] = sync.OnceValue(func() *plan { return a.reckon(own, rival) })
+		}
+	}
 	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), left: bones}
 	for i := range s.Seats {
 		if p.coins.Pay(i, a.ante) {
@@ -126,21 +139,24 @@ func start(s rules.Setup) (rules.Position, error) {
 	return p, nil
 }
 
-// fall lists what may land with bones of those weights.
-func (a *agreement) fall(w tali.Weights) {
-	for way := range a.lands {
-		a.lands[way] = aim.Lands(often[way], w)
-		for i := range a.lands[way] {
-			a.lands[way][i].Weight *= seldom
+// handOf is a hand with bones of those weights.
+func handOf(h rules.Hand, w tali.Weights) *hand {
+	k := &hand{Hand: h}
+	for way := range k.lands {
+		k.often[way] = aim.Often(h, often[way])
+		k.lands[way] = aim.Lands(k.often[way], w)
+		for i := range k.lands[way] {
+			k.lands[way][i].Weight *= seldom
 		}
 	}
-	for bone := range a.knocks {
-		a.knocks[bone] = aim.Lands(often[aim.Careful], w)
-		for i := range a.knocks[bone] {
-			m := &a.knocks[bone][i].Move
+	for bone := range k.knocks {
+		k.knocks[bone] = aim.Lands(k.often[aim.Careful], w)
+		for i := range k.knocks[bone] {
+			m := &k.knocks[bone][i].Move
 			m.Verb, m.From = Knock, int16(bone)
 		}
 	}
+	return k
 }
 
 func text(m rules.Move) string {

@@ -191,7 +191,7 @@ func TestMiddlingHand(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2})
 	for way, want := range [aim.Ways]float64{10.675, 10.325} {
 		mean, hundred := 0.0, 0
-		for _, a := range p.plan().adds[way] {
+		for _, a := range p.plan(1).adds[0][way] {
 			mean += unit * float64(a.units) * a.p
 		}
 		for _, n := range often[way] {
@@ -217,40 +217,59 @@ func TestMiddlingHand(t *testing.T) {
 // TestPlan checks that more points are better, and the chance of who begins
 // against all that may land, bone by bone.
 func TestPlan(t *testing.T) {
-	p := begin(t, rules.Setup{Seats: 2})
-	k := p.plan()
-	if k.goal != 20 {
-		t.Fatalf("the goal is %d", k.goal)
+	for _, c := range []struct {
+		hands []rules.Hand
+		wins  float64
+	}{
+		{nil, .5998},
+		{[]rules.Hand{rules.Middling, rules.Steady}, .4458},
+		{[]rules.Hand{rules.Shaky, rules.Middling}, .3630},
+	} {
+		p := begin(t, rules.Setup{Seats: 2, Hands: c.hands})
+		k := p.plan(1)
+		if k.goal != 20 {
+			t.Fatalf("the goal is %d", k.goal)
+		}
+		rising(t, k.win[0])
+		rising(t, k.win[1])
+		x := p.enumerated(k, 0, bones)
+		if math.Abs(x-k.win[0][0][0]) > 1e-8 || math.Abs(x-c.wins) > 1e-4 {
+			t.Errorf("%v: who begins wins with %.4f, and by the plan with %.4f", c.hands, x, k.win[0][0][0])
+		}
 	}
-	for own := range k.win {
-		for rival := range k.win {
-			x := k.win[own][rival]
-			if x <= 0 || x >= 1 || own > 0 && x < k.win[own-1][rival]-1e-9 || rival > 0 && x > k.win[own][rival-1]+1e-9 {
+}
+
+// rising checks that own points help and those of the rival harm.
+func rising(t *testing.T, win [][]float64) {
+	for own := range win {
+		for rival := range win {
+			x := win[own][rival]
+			if x <= 0 || x >= 1 || own > 0 && x < win[own-1][rival]-1e-9 || rival > 0 && x > win[own][rival-1]+1e-9 {
 				t.Fatalf("at %d to %d the chance is %v", own, rival, x)
 			}
 		}
 	}
-	var win func(points, left int) float64
-	win = func(points, left int) float64 {
-		switch {
-		case left == 0 && points >= 100:
-			return 1
-		case left == 0:
-			return 1 - k.win[0][points/unit]
-		}
-		most := 0.0
-		for way := range aim.Ways {
-			sum := 0.0
-			for _, o := range p.lands[way] {
-				sum += float64(o.Weight) / 1e6 * win(points+count(aim.LieOf(o.Move)), left-1)
-			}
-			most = max(most, sum)
-		}
-		return most
+}
+
+// enumerated is the chance of the first seat to win in its first turn or after it
+// as the plan says.
+func (p *position) enumerated(k *plan, points, left int) float64 {
+	switch {
+	case left == 0 && points >= 100:
+		return 1
+	case left == 0:
+		return 1 - k.win[1][0][points/unit]
 	}
-	if x := win(0, bones); math.Abs(x-k.win[0][0]) > 1e-8 || math.Abs(x-.5998) > 1e-4 {
-		t.Errorf("who begins wins with %.4f, and by the plan with %.4f", x, k.win[0][0])
+	most := 0.0
+	for way := range aim.Ways {
+		sum, all := 0.0, 0.0
+		for _, o := range p.hands[0].lands[way] {
+			sum += float64(o.Weight) * p.enumerated(k, points+count(aim.LieOf(o.Move)), left-1)
+			all += float64(o.Weight)
+		}
+		most = max(most, sum/all)
 	}
+	return most
 }
 
 // TestLastBone: who needs 80 with the last bone needs the stake.
@@ -264,7 +283,7 @@ func TestLastBone(t *testing.T) {
 	}
 	m, _ := Game.Think("hard", p.View(0), rand.New(rand.NewPCG(1, 1)))(1)
 	if m != aim.Throw(aim.Bold) {
-		t.Errorf("Sly plays %v", m)
+		t.Errorf("the best plays %v", m)
 	}
 }
 
@@ -297,9 +316,9 @@ func BenchmarkDecide(b *testing.B) {
 }
 
 func BenchmarkReckon(b *testing.B) {
-	p := begin(b, rules.Setup{Seats: 2, Options: settings{"target": 300}})
+	p := begin(b, rules.Setup{Seats: 2, Options: settings{"target": 300}, Hands: []rules.Hand{rules.Shaky, rules.Steady}})
 	b.ReportAllocs()
 	for b.Loop() {
-		p.reckon()
+		p.reckon(p.hands[0], p.hands[1])
 	}
 }

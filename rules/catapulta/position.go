@@ -51,10 +51,11 @@ func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
 	if p.Turn() != rules.Chance {
 		return buf
 	}
-	buf = append(buf, p.lands[p.way]...)
+	h := p.hand()
+	buf = append(buf, h.lands[p.way]...)
 	for i := range bones - p.left {
 		if p.knocked>>i&1 == 0 {
-			buf = append(buf, p.knocks[i]...)
+			buf = append(buf, h.knocks[i]...)
 		}
 	}
 	return buf

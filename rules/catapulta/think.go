@@ -1,6 +1,7 @@
 package catapulta
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 
@@ -12,13 +13,13 @@ import (
 // unit is what all counts are multiples of.
 const unit = 5
 
-// A plan is how likely the seat that begins a turn is to win against one rival,
-// if both toss each bone the better way and none is knocked. Points are in
-// units, and goal is the least that wins.
+// A plan is how likely each of two rivals is to win that begins a turn, if both
+// toss each bone the better way and none is knocked. Points are in units, and goal
+// is the least that wins.
 type plan struct {
 	goal int
-	adds [aim.Ways][]add
-	win  [][]float64 // by own points and the rival's, both below goal
+	adds [2][aim.Ways][]add
+	win  [2][][]float64 // of either, by own points and the rival's, both below goal
 }
 
 // An add is the chance that a bone adds so many units.
@@ -30,18 +31,24 @@ type add struct {
 // A turn is the chance to win by the bones left to toss in it and own points.
 type turn [bones + 1][]float64
 
-func (a *agreement) reckon() *plan {
+func (a *agreement) reckon(own, rival *hand) *plan {
 	k := &plan{goal: (a.target + unit - 1) / unit}
-	for way := range k.adds {
-		k.adds[way] = added(a.lands[way])
+	for side, h := range [2]*hand{own, rival} {
+		for way := range h.lands {
+			k.adds[side][way] = added(h.lands[way])
+		}
+		k.win[side] = make([][]float64, k.goal)
+		for i := range k.win[side] {
+			k.win[side][i] = make([]float64, k.goal)
+		}
 	}
-	k.win = make([][]float64, k.goal)
-	for i := range k.win {
-		k.win[i] = make([]float64, k.goal)
+	sides := 2
+	if own == rival {
+		k.win[1], sides = k.win[0], 1
 	}
 	const nothing, most = 1e-10, 2 * turnsMost
-	for range most {
-		if k.sweep() < nothing {
+	for n := range sides * most {
+		if k.sweep(n%sides) < nothing {
 			break
 		}
 	}
@@ -64,40 +71,41 @@ func added(outs []rules.Outcome) (list []add) {
 	return list
 }
 
-// sweep betters the plan by one more turn and is the greatest change.
-func (k *plan) sweep() (change float64) {
-	for rival := range k.win {
-		t := k.turn(rival)
-		for own := range k.win {
+// sweep betters the plan of one side by one more turn and is the greatest change.
+func (k *plan) sweep(side int) (change float64) {
+	for rival := range k.goal {
+		t := k.turn(side, rival)
+		for own, was := range k.win[side] {
 			x := t[bones][own]
-			change = max(change, math.Abs(x-k.win[own][rival]))
-			k.win[own][rival] = x
+			change = max(change, math.Abs(x-was[rival]))
+			was[rival] = x
 		}
 	}
 	return change
 }
 
-// turn is a turn against a rival with so many units.
-func (k *plan) turn(rival int) (t turn) {
+// turn is a turn of one side against a rival with so many units.
+func (k *plan) turn(side, rival int) (t turn) {
 	for left := range t {
 		t[left] = make([]float64, k.goal+1)
 		t[left][k.goal] = 1
 	}
-	for x, lost := range k.win[rival] {
+	for x, lost := range k.win[1-side][rival] {
 		t[0][x] = 1 - lost
 	}
+	adds := &k.adds[side]
 	for left := 1; left <= bones; left++ {
 		for x := range k.goal {
-			t[left][x] = max(k.toss(&t, x, left, aim.Careful), k.toss(&t, x, left, aim.Bold))
+			t[left][x] = max(k.toss(&t, x, left, adds[aim.Careful]), k.toss(&t, x, left, adds[aim.Bold]))
 		}
 	}
 	return t
 }
 
-// toss is the chance to win at x units by tossing in one way with so many bones
+// toss is the chance to win at x units by a toss that adds so, with so many bones
 // left.
-func (k *plan) toss(t *turn, x, left, way int) (win float64) {
-	for _, a := range k.adds[way] {
+func (k *plan) toss(t *turn, x, left int, adds []add) (win float64) {
+	for _, a := range adds {
 		win += a.p * t[left-1][min(k.goal, x+a.units)]
 	}
 	return win
@@ -106,22 +114,31 @@ func (k *plan) toss(t *turn, x, left, way int) (win float64) {
 // worths is the chance of the seat that tosses to win by either way, against
 // the best of its rivals alone.
 func (p *position) worths() (w [aim.Ways]float64) {
-	k := p.plan()
-	t := k.turn(min(k.goal-1, p.rival()/unit))
+	rival := p.rival()
+	k := p.plan(rival)
+	t := k.turn(0, min(k.goal-1, int(p.score[rival])/unit))
 	for way := range w {
-		w[way] = k.toss(&t, min(k.goal, p.now()/unit), int(p.left), way)
+		w[way] = k.toss(&t, min(k.goal, p.now()/unit), int(p.left), k.adds[0][way])
 	}
 	return w
 }
 
+// plan is that of the seat that tosses against one rival.
+func (p *position) plan(rival int) *plan {
+	return p.plans[p.hand().Hand][p.hands[rival].Hand]()
+}
+
+// hand is the hand that tosses.
+func (p *position) hand() *hand { return p.hands[p.seat] }
+
 // now is the points of the seat that tosses, those of this turn included.
 func (p *position) now() int { return int(p.score[p.seat]) + p.tally() }
 
-// rival is the most points of the others who play.
+// rival is the one with the most points of the others who play.
 func (p *position) rival() int {
 	others := *p
 	others.in = p.in.Without(int(p.seat))
-	return int(p.score[others.best().Only()])
+	return others.best().Only()
 }
 
 // think makes up the mind of a computer player: the better way to toss is the
@@ -131,20 +148,22 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	return aim.Think(level, p.worths, r)
 }
 
-// odds reckons the game for both ways of tossing, for a middling hand.
+// odds reckons the game for both ways of tossing.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Guess(r).(position)
 	return aim.Odds(p.Turn(), p.odds)
 }
 
 func (p *position) odds() rules.Odds {
-	o := rules.Odds{Title: "Chance to win", Note: "For a middling hand, and as if no bone is knocked."}
+	assuming := "and as if no bone is knocked"
 	switch {
 	case p.equal:
-		o.Note = "For a middling hand, against the best rival, as if turns were not equal."
+		assuming = "against the best rival, as if turns were not equal"
 	case p.in.Count() > 2:
-		o.Note = "For a middling hand, against the best rival alone."
+		assuming = "against the best rival alone"
 	}
+	h := p.hand()
+	o := rules.Odds{Title: "Chance to win", Note: fmt.Sprintf("For a %s hand, %s.", h.Hand, assuming)}
 	w := p.worths()
 	var rows [aim.Ways]rules.OddsRow
 	for way := range rows {
@@ -152,7 +171,7 @@ func (p *position) odds() rules.Odds {
 			{Size: min(1, w[way]), Text: purse.PerCent(w[way]) + " win"},
 		}}
 		for zone := Stake; zone > Outside; zone-- {
-			x := float64(often[way][zone]) / 100
+			x := float64(h.often[way][zone]) / 100
 			rows[way].Bars = append(rows[way].Bars, rules.Bar{Size: x, Text: purse.PerCent(x) + " " + zoneNames[zone]})
 		}
 	}

@@ -53,22 +53,38 @@ func Simulate(g *rules.Game, setup rules.Setup, levels []string, n int, seed uin
 	if err != nil {
 		return Result{}, err
 	}
-	start, err := g.Start(setup)
-	if err != nil {
+	if err := unknown(g, levels); err != nil {
 		return Result{}, err
 	}
-	if err := unknown(g, levels); err != nil {
+	starts, err := starts(g, setup, levels)
+	if err != nil {
 		return Result{}, err
 	}
 	s := newSeries(g, levels)
 	for i := range n {
 		s.chance.Seed(seed, uint64(2*i))
 		s.minds.Seed(seed, uint64(2*i+1))
-		if err := s.play(start, i); err != nil {
+		if err := s.play(starts[i%len(starts)], i); err != nil {
 			return Result{}, fmt.Errorf("%s, game %d of seed %d: %w", g.ID, i+1, seed, err)
 		}
 	}
 	return s.result(setup, n), nil
+}
+
+// starts are the beginnings of the games, by how many seats the players have moved
+// on: the hands, where skill decides, move with them.
+func starts(g *rules.Game, setup rules.Setup, levels []string) ([]rules.Position, error) {
+	var list []rules.Position
+	hands := g.HandsOf(levels)
+	for k := range levels {
+		setup.Hands = append(slices.Clone(hands[len(hands)-k:]), hands[:len(hands)-k]...)
+		p, err := g.New(setup)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, p)
+	}
+	return list, nil
 }
 
 // A series is the games being played one after the other.

@@ -1,6 +1,9 @@
 package pentelitha
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/aim"
+)
 
 var book = rules.Book{
 	When: "Greece, long before Pollux described it; played by children ever since",
@@ -14,6 +17,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "What counts is how few tosses it took. The sides count nothing."},
 		{From: rules.Ours, Text: "After 200 tosses the game is lost."},
 		{From: rules.Ours, Text: "On a table without a real toss a middling hand is played for you. Carefully, it catches nine bones in twenty. Boldly, it catches all one time in five, and else one bone in four. From the ground it succeeds two times in five. Where bones may be dropped, one in twenty held is dropped by a careful toss and one in ten by a bold one."},
+		aim.HandsRule,
 	},
 	Doubts: []string{
 		"The text counts nothing: it ends when all are caught. Here the tosses are counted, and fewer are better.",

@@ -89,6 +89,12 @@ var (
 	ground   = hand{catch: 8}
 )
 
+// with is what another hand does: it misses as often as package aim says.
+func (h hand) with(other rules.Hand) hand {
+	does := func(n int64) int64 { return parts - int64(aim.Misses(other, parts-int(n), parts)) }
+	return hand{does(h.all), does(h.catch), int64(aim.Misses(other, int(h.drop), parts))}
+}
+
 // parts is what the chances of a hand are counted in.
 const parts = 20
 
@@ -96,6 +102,8 @@ const parts = 20
 type agreement struct {
 	purse, bones int
 	ground, drop bool
+	hand         rules.Hand
+	unusual      []string                                 // that hand, in words, if it is not middling
 	falls        [aim.Ways][bonesMost + 1][]rules.Outcome // by how many are still to be caught
 	plan         func() *plan                             // reckoned when first asked for
 }
@@ -107,11 +115,13 @@ func start(s rules.Setup) (rules.Position, error) {
 	}
 	a := &agreement{purse: s.Purses[0], bones: s.Options["bones"], ground: s.Options["play"] == 1}
 	a.drop = s.Options["drop"] == 1 && !a.ground
+	a.hand, a.unusual = s.Hand(0), aim.Facts(&s)
 	for way, h := range middling {
+		h = h.with(a.hand)
 		for left := 1; left <= a.bones; left++ {
 			switch {
 			case a.ground:
-				a.falls[way][left] = falls(ground, w, 1, 0)
+				a.falls[way][left] = falls(ground.with(a.hand), w, 1, 0)
 			case a.drop:
 				a.falls[way][left] = falls(h, w, left, a.bones-left)
 			default:

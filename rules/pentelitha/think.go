@@ -1,6 +1,7 @@
 package pentelitha
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"strconv"
@@ -113,14 +114,14 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	return aim.Think(level, p.worths, r)
 }
 
-// odds reckons the tosses that are left, for a middling hand.
+// odds reckons the tosses that are left.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Guess(r).(position)
 	return aim.Odds(p.Turn(), p.odds)
 }
 
 func (p *position) odds() rules.Odds {
-	o := rules.Odds{Title: "Tosses likely left", Note: "Exact, for a middling hand.", Exact: true}
+	o := rules.Odds{Title: "Tosses likely left", Note: fmt.Sprintf("Exact, for a %s hand.", p.hand), Exact: true}
 	k := p.plan()
 	var rows [aim.Ways]rules.OddsRow
 	for way := range rows {

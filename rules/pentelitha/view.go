@@ -124,7 +124,7 @@ func (p *position) facts() []string {
 	case p.ground:
 		return append(list, "Toss one bone, snatch one from the ground, and catch the tossed one.")
 	}
-	list = append(list, "A careful toss goes low: each bone is caught or not by itself.",
+	list = append(append(list, p.unusual...), "A careful toss goes low: each bone is caught or not by itself.",
 		"A bold one goes high: all may be caught at once.")
 	if p.drop {
 		list = append(list, "Bones that are held may be dropped.")

@@ -30,6 +30,8 @@ const (
 	flagPurses   // not the usual ones
 	flagCasts    // some casts are not as the seed gives them
 	flagPot      // coins were left in it
+	flagHands    // not all are middling
+	flagsEnd
 )
 
 // ErrLong is why a long game has no link.
@@ -95,7 +97,7 @@ func (r *Record) pack() ([]byte, error) {
 		return nil, err
 	}
 	flags := 0
-	for i, on := range []bool{r.Practice, r.ownPurses(), !exact, r.Setup.Pot > 0} {
+	for i, on := range []bool{r.Practice, r.ownPurses(), !exact, r.Setup.Pot > 0, r.Setup.Hands != nil} {
 		if on {
 			flags |= 1 << i
 		}
@@ -117,6 +119,9 @@ func (r *Record) pack() ([]byte, error) {
 	}
 	if r.Setup.Pot > 0 {
 		p.int(r.Setup.Pot)
+	}
+	for _, h := range r.Setup.Hands {
+		p.int(int(h))
 	}
 	p.int(r.Setup.First)
 	p = append(p, r.Seed[:]...)
@@ -185,7 +190,7 @@ func (u *unpacker) text(most int) string {
 }
 
 func (u *unpacker) record(find func(id string) *rules.Game) (*Record, []rules.Position, error) {
-	flags := u.int(flagPot << 1)
+	flags := u.int(flagsEnd)
 	id := u.text(40)
 	g := find(id)
 	if u.err == nil && g == nil {
@@ -226,6 +231,11 @@ func (u *unpacker) agreed(r *Record, flags int) error {
 	}
 	if flags&flagPot != 0 {
 		setup.Pot = u.int(rules.MaxPurse + 1)
+	}
+	if flags&flagHands != 0 {
+		for range setup.Seats {
+			setup.Hands = append(setup.Hands, rules.Hand(u.int(rules.Hands)))
+		}
 	}
 	setup.First = u.int(rules.MaxSeats)
 	io.ReadFull(u, r.Seed[:]) // what is missing shows when the steps are read

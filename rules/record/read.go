@@ -126,6 +126,8 @@ func (p *parser) head(line string) error {
 		p.setup.Purses, err = numbers(rest)
 	case "pot":
 		p.setup.Pot, err = number(rest)
+	case "hands":
+		p.setup.Hands, err = hands(rest)
 	case "first":
 		p.setup.First, err = number(rest)
 		p.setup.First--
@@ -134,7 +136,7 @@ func (p *parser) head(line string) error {
 	case "practice":
 		p.rec.Practice = true
 	default:
-		err = fmt.Errorf("%q is none of game, rules, option, seat, purses, pot, first, seed, practice; an empty line goes before the first move", word)
+		err = fmt.Errorf("%q is none of game, rules, option, seat, purses, pot, hands, first, seed, practice; an empty line goes before the first move", word)
 	}
 	return err
 }
@@ -244,6 +246,21 @@ func numbers(s string) ([]int, error) {
 			return nil, err
 		}
 		all = append(all, n)
+	}
+	return all, nil
+}
+
+// hands reads what String of a hand writes, one for each seat.
+func hands(s string) (all []rules.Hand, err error) {
+	for _, f := range strings.Fields(s) {
+		h := rules.Hand(0)
+		for h < rules.Hands && h.String() != f {
+			h++
+		}
+		if h == rules.Hands {
+			return nil, fmt.Errorf("a hand is middling, shaky or steady, not %q", f)
+		}
+		all = append(all, h)
 	}
 	return all, nil
 }

@@ -16,8 +16,8 @@
 //
 // Options appear where they differ from the ruleset, "first 2" if the second
 // seat has the start, "purses 40 12" if they differ, "pot 3" if the game before has left coins in
-// the pot, "practice" if casts might
-// be taken back. Casts that were not drawn from the seed but told by a person
+// the pot, "hands middling steady" if not all hands are middling where skill
+// decides, "practice" if casts might be taken back. Casts that were not drawn from the seed but told by a person
 // end in "by hand". Lines that begin with # are comments and stay in place, as
 // does a comment after a move.
 //

@@ -29,6 +29,7 @@ seat person madder Livia
 seat easy woad Marcus
 seat random - Äneas the Elder
 purses 40 12 40
+hands middling shaky steady
 first 2
 seed 000102030405060708090a0b0c0d0e0f
 practice
@@ -95,15 +96,17 @@ func TestErrorsTeach(t *testing.T) {
 		{"option goal 6", "option goal six", `line 5: "six" is not a number`},
 		{"option goal 6", "option goal 99", `Goal goes from 5 to 30, not 99`},
 		{"seat easy", "seat clever", `"clever" plays no Race; there are person, random, easy`},
-		{"practice", "practise", `line 12: "practise" is none of game, rules`},
+		{"practice", "practise", `line 13: "practise" is none of game, rules`},
 		{"practice", "first 1", `"first" is said twice`},
-		{"seed 0001", "seed 01", `line 11: a seed has 32 digits`},
+		{"seed 0001", "seed 01", `line 12: a seed has 32 digits`},
 		{"purses 40 12 40", "purses 40 12", `2 purses for 3 seats`},
+		{"middling shaky", "shaky", `2 hands for 3 seats`},
+		{"shaky", "trembling", `line 10: a hand is middling, shaky or steady, not "trembling"`},
 		{"first 2", "first 4", `there is no seat 4 to begin`},
-		{"cast 3\n", "cast 5\n", `line 18: "cast 5" cannot be here; what may fall is cast 1, cast 3, cast 4, cast 6`},
-		{"cast 3\nhold", "cast 3\nlift", `line 19: "lift" cannot be here; what can be done is throw, hold`},
-		{"cast 3\nhold", "cast 3\nhold by hand", `line 19: "hold" is no cast, so it is not by hand`},
-		{"hold\n", "hold\nthrow\n", `line 20: the game is over before this line`},
+		{"cast 3\n", "cast 5\n", `line 19: "cast 5" cannot be here; what may fall is cast 1, cast 3, cast 4, cast 6`},
+		{"cast 3\nhold", "cast 3\nlift", `line 20: "lift" cannot be here; what can be done is throw, hold`},
+		{"cast 3\nhold", "cast 3\nhold by hand", `line 20: "hold" is no cast, so it is not by hand`},
+		{"hold\n", "hold\nthrow\n", `line 21: the game is over before this line`},
 		{"madder", strings.Repeat("x", 500), `line 6: the line is longer than`},
 	} {
 		_, _, err := record.Parse(strings.Replace(sample, c.old, c.new, 1), find)

@@ -77,6 +77,9 @@ func agreed(g *rules.Game, s rules.Setup) string {
 	if full.Ruleset != "" {
 		words = append(words, "ruleset "+full.Ruleset)
 	}
+	if full.Hands != nil {
+		words = append(words, fmt.Sprintf("hands %v", full.Hands))
+	}
 	for _, o := range g.Options {
 		if v, ok := s.Options[o.ID]; ok {
 			words = append(words, fmt.Sprintf("%s %d", o.ID, v))

@@ -12,6 +12,7 @@ package rulestest
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -60,7 +61,7 @@ func (c *game) failf(format string, args ...any) {
 
 // describe is a setup in few words.
 func describe(g *rules.Game, s rules.Setup) string {
-	text := fmt.Sprintf("%d seats, purses %v, pot %d, first %d", s.Seats, s.Purses, s.Pot, s.First)
+	text := fmt.Sprintf("%d seats, purses %v, pot %d, first %d, hands %v", s.Seats, s.Purses, s.Pot, s.First, s.Hands)
 	for _, o := range g.Options {
 		if v, ok := s.Options[o.ID]; ok && v != o.Default {
 			text += fmt.Sprintf(", %s=%d", o.ID, v)
@@ -141,7 +142,17 @@ func anySetup(g *rules.Game, r *rand.Rand) rules.Setup {
 		s.Pot = r.IntN(9)
 	}
 	s.First = r.IntN(s.Seats)
+	if r.IntN(2) == 0 && skill(g) {
+		for range s.Seats {
+			s.Hands = append(s.Hands, rules.Hand(r.IntN(rules.Hands)))
+		}
+	}
 	return s
+}
+
+// skill tells whether one hand is better than another in a game.
+func skill(g *rules.Game) bool {
+	return slices.ContainsFunc(g.Levels, func(l rules.Level) bool { return l.Hand != rules.Middling })
 }
 
 // ante tells whether a setup has one, so that coins may be left in the pot.

@@ -48,6 +48,21 @@ func New(g *rules.Game, setup rules.Setup, seed [16]byte) (*Session, error) {
 	return &Session{rec: rec, at: at}, nil
 }
 
+// Begin is New with people and computers on the seats, each with its own hand
+// where skill decides.
+func Begin(g *rules.Game, setup rules.Setup, seats []record.Seat, seed [16]byte) (*Session, error) {
+	kinds := make([]string, len(seats))
+	for i, s := range seats {
+		kinds[i] = s.Kind
+	}
+	setup.Seats, setup.Hands = len(seats), g.HandsOf(kinds)
+	s, err := New(g, setup, seed)
+	if err != nil {
+		return nil, err
+	}
+	return s, s.Seat(seats)
+}
+
 // Resume goes on with a saved game. The error names the line that cannot be
 // read.
 func Resume(text string, find func(id string) *rules.Game) (*Session, error) {
@@ -90,7 +105,8 @@ func (s *Session) Seed() [16]byte { return s.rec.Seed }
 // Seats says who sits where. It is not to be changed.
 func (s *Session) Seats() []record.Seat { return s.rec.Seats }
 
-// Seat puts people and computers on the seats, also in the middle of a game.
+// Seat puts people and computers on the seats, also in the middle of a game. The
+// hands stay as they were agreed.
 func (s *Session) Seat(seats []record.Seat) error {
 	if err := record.CheckSeats(s.rec.Game, s.rec.Setup.Seats, seats); err != nil {
 		return err

@@ -2,6 +2,7 @@ package session_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -206,5 +207,39 @@ func TestEventsAndLink(t *testing.T) {
 	again, err := session.FromLink(link, find)
 	if err != nil || again.Text() != s.Text() || again.At(1) != s.At(1) {
 		t.Errorf("the link gives %v\n%s", err, again.Text())
+	}
+}
+
+// TestHands: where skill decides, everybody has the hand of who sits there, and
+// keeps it in the record and in the link.
+func TestHands(t *testing.T) {
+	seats := []record.Seat{{Kind: record.Person}, {Kind: "easy"}, {Kind: "random"}}
+	s, err := session.Begin(toy.Race, rules.Setup{}, seats, [16]byte{5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	same := func(s *session.Session) {
+		t.Helper()
+		want := []rules.Hand{rules.Middling, rules.Steady, rules.Middling}
+		if got := s.Setup().Hands; !slices.Equal(got, want) || s.Seats()[1].Kind != "easy" {
+			t.Errorf("the hands are %v", got)
+		}
+	}
+	same(s)
+	again, err := session.Resume(s.Text(), find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	same(again)
+	link, err := s.Link()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again, err = session.FromLink(link, find); err != nil {
+		t.Fatal(err)
+	}
+	same(again)
+	if s, err = session.Begin(toy.Cups, rules.Setup{}, []record.Seat{{Kind: record.Person}, {Kind: "random"}}, [16]byte{5}); err != nil || s.Setup().Hands != nil {
+		t.Errorf("hands where there is no skill: %v", err)
 	}
 }

@@ -1,6 +1,9 @@
 package tropa
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/aim"
+)
 
 var book = rules.Book{
 	When: "Rome, in the days of December, in the time of Martial; the scoring is of our own time",
@@ -16,6 +19,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "Those level on the most throw again, all four bones, and only they. This is so too if nobody has a bone in."},
 		{From: rules.Ours, Text: "After five throw-offs that part nobody, those level share the pot in whole coins, and what is over stays in it."},
 		{From: rules.Ours, Text: "On a table without a real throw a middling hand is played for you. Thrown carefully, two bones in five go in. Thrown boldly, flat and with the six up, seven in twenty-five do, and more than half of those are sixes."},
+		aim.HandsRule,
 	},
 	Doubts: []string{
 		"Whether the four are thrown one by one or together is left open: the text has tossing or casting. Here it is one by one unless the table says otherwise.",

@@ -37,6 +37,9 @@ func (p position) Turn() rules.Actor {
 	return rules.Actor(p.rot.Seat)
 }
 
+// hand is the hand that throws.
+func (p *position) hand() *hand { return p.hands[p.rot.Seat] }
+
 func (p position) Moves(buf []rules.Move) []rules.Move {
 	if p.Turn() < 0 {
 		return buf
@@ -48,7 +51,7 @@ func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
 	if p.Turn() != rules.Chance {
 		return buf
 	}
-	return append(buf, p.lands[p.way]...)
+	return append(buf, p.hand().lands[p.way]...)
 }
 
 func (p position) After(m rules.Move) rules.Position {
@@ -105,7 +108,7 @@ func (p position) Why(m rules.Move) string {
 	case rules.Nobody:
 		return "The game is over."
 	case rules.Chance:
-		if !slices.ContainsFunc(p.lands[p.way], func(o rules.Outcome) bool { return o.Move == m }) {
+		if !slices.ContainsFunc(p.hand().lands[p.way], func(o rules.Outcome) bool { return o.Move == m }) {
 			return "A bone falls now, in the jar or beside it, on 1, 3, 4 or 6."
 		}
 		return ""

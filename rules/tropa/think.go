@@ -1,6 +1,7 @@
 package tropa
 
 import (
+	"fmt"
 	"math/rand/v2"
 
 	"knucklebones/rules"
@@ -61,12 +62,13 @@ func (s *spread) after(x int, worth *spread) (mean float64) {
 // end is reckoned.
 type plan struct {
 	*agreement
+	hand  *hand
 	worth [bones + 1]spread
 }
 
 // plan is that of the seat that throws, for its part of the pot.
 func (p *position) plan() *plan {
-	k := &plan{agreement: p.agreement}
+	k := &plan{agreement: p.agreement, hand: p.hand()}
 	k.worth[0] = p.parts()
 	for left := 1; left <= bones && !k.together; left++ {
 		for x := range k.worth[left] {
@@ -80,9 +82,9 @@ func (p *position) plan() *plan {
 // left. Where all are thrown at once they all go that way.
 func (k *plan) throw(x, left, way int) (mean float64) {
 	if !k.together {
-		return k.adds[way].after(x, &k.worth[left-1])
+		return k.hand.adds[way].after(x, &k.worth[left-1])
 	}
-	sum := k.adds[way].times(left)
+	sum := k.hand.adds[way].times(left)
 	for y, p := range &sum {
 		mean += p * k.worth[0][min(most, x+y)]
 	}
@@ -101,7 +103,7 @@ func (p *position) parts() (part spread) {
 			others = append(others, rotation.Surely(int(p.rot.Worth[i])))
 		default:
 			var s rotation.Spread
-			copy(s[1:], p.careful[:])
+			copy(s[1:], p.hands[i].careful[:])
 			others = append(others, s)
 		}
 	}
@@ -133,7 +135,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	return aim.Think(level, p.worths, r)
 }
 
-// odds reckons the pot for both ways of throwing, for a middling hand.
+// odds reckons the pot for both ways of throwing.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Guess(r).(position)
 	return aim.Odds(p.Turn(), p.odds)
@@ -142,19 +144,19 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 func (p *position) odds() rules.Odds {
 	o := rules.Odds{
 		Title: "Part of the pot to hope for",
-		Note:  "For a middling hand; those level share.",
+		Note:  fmt.Sprintf("For a %s hand; those level share.", p.hand().Hand),
 	}
 	if p.rot.In&^p.rot.Done != rotation.Set(0).With(int(p.rot.Seat)) {
-		o.Note = "For a middling hand; later ones throw carefully, those level share."
+		o.Note = fmt.Sprintf("For a %s hand; later ones throw carefully, those level share.", p.hand().Hand)
 	}
 	w := p.worths()
 	var rows [aim.Ways]rules.OddsRow
 	for way := range rows {
-		in := float64(often[way][Inside]) / 100
+		in := float64(p.hand().often[way][Inside]) / 100
 		rows[way] = rules.OddsRow{Short: purse.ShortPerCent(w[way]), Bars: []rules.Bar{
 			{Size: min(1, w[way]), Text: purse.PerCent(w[way]) + " of the pot"},
 			{Size: in, Text: purse.PerCent(in) + " a bone in"},
-			{Size: p.adds[way][6], Text: purse.PerCent(p.adds[way][6]) + " a six in"},
+			{Size: p.hand().adds[way][6], Text: purse.PerCent(p.hand().adds[way][6]) + " a six in"},
 		}}
 	}
 	o.Rows = aim.Rows(aim.Better(w), rows)

@@ -78,9 +78,30 @@ var often = [aim.Ways][]int{{60, 40}, {72, 28}}
 type agreement struct {
 	seats, ante int
 	together    bool
-	lands       [aim.Ways][]rules.Outcome
-	adds        [aim.Ways]spread // what one bone adds
-	careful     spread           // what four careful bones make
+	hands       []*hand  // by seat
+	unusual     []string // hands, in words
+}
+
+// A hand is what may come of its throws.
+type hand struct {
+	rules.Hand
+	often   [aim.Ways][]int
+	lands   [aim.Ways][]rules.Outcome
+	adds    [aim.Ways]spread // what one bone adds
+	careful spread           // what four careful bones make
+}
+
+func handOf(h rules.Hand, w tali.Weights) *hand {
+	flat := w
+	flat[tali.Number(6)-1] += 100
+	k := &hand{Hand: h}
+	for way, w := range [aim.Ways]tali.Weights{w, flat} {
+		k.often[way] = aim.Often(h, often[way])
+		k.lands[way] = aim.Lands(k.often[way], w)
+		k.adds[way] = added(k.lands[way])
+	}
+	k.careful = k.adds[aim.Careful].times(bones)
+	return k
 }
 
 func start(s rules.Setup) (rules.Position, error) {
@@ -88,14 +109,8 @@ func start(s rules.Setup) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &agreement{seats: s.Seats, ante: s.Options["ante"], together: s.Options["together"] == 1}
-	flat := w
-	flat[tali.Number(6)-1] += 100
-	for way, w := range [aim.Ways]tali.Weights{w, flat} {
-		a.lands[way] = aim.Lands(often[way], w)
-		a.adds[way] = added(a.lands[way])
-	}
-	a.careful = a.adds[aim.Careful].times(bones)
+	a := &agreement{seats: s.Seats, ante: s.Options["ante"], together: s.Options["together"] == 1, unusual: aim.Facts(&s)}
+	a.hands = aim.ByHand(&s, func(h rules.Hand) *hand { return handOf(h, w) })
 	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), left: bones}
 	if p.sat, err = rotation.Ante(&p.coins, a.ante); err != nil {
 		return nil, err

@@ -146,7 +146,7 @@ func TestEverythingMayLand(t *testing.T) {
 func TestMiddlingHand(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2})
 	for way, want := range [aim.Ways][3]float64{{.60, 1.40, .04}, {.72, 1.33, .154}} {
-		s := p.adds[way]
+		s := p.hand().adds[way]
 		mean := 0.0
 		for n, x := range s {
 			mean += float64(n) * x
@@ -155,7 +155,7 @@ func TestMiddlingHand(t *testing.T) {
 			t.Errorf("way %d: %.4f beside, %.4f points, %.4f sixes in; want %v", way, s[0], mean, s[6], want)
 		}
 	}
-	if x := p.careful[0]; math.Abs(x-math.Pow(.6, 4)) > 1e-9 {
+	if x := p.hand().careful[0]; math.Abs(x-math.Pow(.6, 4)) > 1e-9 {
 		t.Errorf("four careful bones all miss with %v", x)
 	}
 }
@@ -173,7 +173,7 @@ func TestPlan(t *testing.T) {
 			most := 0.0
 			for way := range aim.Ways {
 				sum, all := 0.0, 0.0
-				for _, o := range p.lands[way] {
+				for _, o := range p.hand().lands[way] {
 					n := 0
 					if o.Move.To == Inside {
 						n = int(o.Move.N)
@@ -203,7 +203,7 @@ func TestSixNeeded(t *testing.T) {
 	}
 	m, _ := Game.Think("hard", p.View(1), rand.New(rand.NewPCG(1, 1)))(1)
 	if m != aim.Throw(aim.Bold) {
-		t.Errorf("Sly plays %v", m)
+		t.Errorf("the best plays %v", m)
 	}
 }
 
@@ -243,12 +243,39 @@ func TestSimulated(t *testing.T) {
 			return func(int) (rules.Move, bool) { return aim.Throw(way), true }
 		}
 		level := aim.Text(aim.Throw(way))
-		res, err := opponent.Simulate(&g, rules.Setup{}, []string{"hard", "hard", "hard"}, 1000, 5)
+		res, err := opponent.Simulate(&g, rules.Setup{}, []string{"medium", "medium", "medium"}, 1000, 5)
 		if err != nil {
 			t.Fatal(err)
 		}
 		f := res.Figures
 		rulestest.Often(t, level+": a bone in", f["cast in 1"]+f["cast in 3"]+f["cast in 4"]+f["cast in 6"], f["cast"], want[0])
 		rulestest.Often(t, level+": a six in", f["cast in 6"], f["cast"], want[1])
+	}
+}
+
+// TestHands: each seat throws with its own hand, and reckons with those of the
+// others.
+func TestHands(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2, Hands: []rules.Hand{rules.Shaky, rules.Steady}})
+	in := func(p position) float64 {
+		in, all := 0.0, 0.0
+		for _, o := range p.After(aim.Throw(aim.Careful)).Outcomes(nil) {
+			all += float64(o.Weight)
+			if o.Move.To == Inside {
+				in += float64(o.Weight)
+			}
+		}
+		return in / all
+	}
+	next := turns(t, p, 4)
+	if x, y := in(p), in(next); math.Abs(x-.26) > 1e-9 || math.Abs(y-.55) > 1e-9 {
+		t.Errorf("a shaky hand hits with %v, a steady one with %v", x, y)
+	}
+	level := begin(t, rules.Setup{Seats: 2})
+	if x, y := p.worths()[aim.Careful], level.worths()[aim.Careful]; x > y-.2 {
+		t.Errorf("a shaky hand may hope for %v of the pot against a steady one, %v of it among middling ones", x, y)
+	}
+	if o := next.odds(); o.Note != "For a steady hand; those level share." || !slices.Contains(p.View(0).Text, "A shaky hand: {0}.") {
+		t.Errorf("%q, %q", o.Note, p.View(0).Text)
 	}
 }

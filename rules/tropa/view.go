@@ -193,7 +193,7 @@ func (p *position) facts() []string {
 		}
 	}
 	if p.winners == 0 {
-		list = append(list, ways...)
+		list = append(append(list, p.unusual...), ways...)
 	}
 	return list
 }

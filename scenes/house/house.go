@@ -141,10 +141,7 @@ func (h *House) Tick(touched bool) bool {
 
 // sit begins a game at a table that was set.
 func (h *House) sit(g *rules.Game, s rules.Setup, seats []record.Seat, practice bool) {
-	sess, err := session.New(g, s, newSeed())
-	if err == nil {
-		err = sess.Seat(seats)
-	}
+	sess, err := session.Begin(g, s, seats, newSeed())
 	if err != nil {
 		h.Stack.Refuse(err.Error())
 		return

@@ -110,11 +110,7 @@ func (sh Show) session() (*session.Session, error) {
 			return nil, err
 		}
 	}
-	s, err := session.New(g, rules.Setup{Seats: len(seats), Ruleset: sh.Ruleset, Options: sh.Options}, seed)
-	if err != nil {
-		return nil, err
-	}
-	return s, s.Seat(seats)
+	return session.Begin(g, rules.Setup{Ruleset: sh.Ruleset, Options: sh.Options}, seats, seed)
 }
 
 // Usual are the names of the usual company.

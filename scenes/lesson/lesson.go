@@ -54,14 +54,10 @@ func lessons() []*Lesson {
 func (l *Lesson) Session() (*session.Session, error) {
 	var seed record.Seed
 	binary.BigEndian.PutUint64(seed[8:], l.Seed)
-	s, err := session.New(all.Find(l.Game), rules.Setup{Seats: 2, Options: l.Options}, seed)
-	if err != nil {
-		return nil, err
-	}
-	return s, s.Seat([]record.Seat{
+	return session.Begin(all.Find(l.Game), rules.Setup{Options: l.Options}, []record.Seat{
 		{Name: "You", Kind: record.Person, Colour: "woad"},
 		{Name: "Livia", Kind: l.Rival, Colour: "murex"},
-	})
+	}, seed)
 }
 
 // A Coach says the lines of one lesson, each at the first position it fits.

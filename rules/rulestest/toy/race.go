@@ -30,7 +30,7 @@ var Race = &rules.Game{
 		{ID: "purse", Title: "Purse", About: "Coins each seat brings.", Max: rules.MaxPurse, Step: 1, Default: 40, From: rules.Ours},
 		{ID: "goal", Title: "Goal", About: "Points that win.", Min: 5, Max: 30, Step: 1, Default: 12, From: rules.Ours},
 	},
-	Levels: []rules.Level{{ID: "random", Word: "Any"}, {ID: "easy", Word: "Calm"}},
+	Levels: []rules.Level{{ID: "random", Word: "Any"}, {ID: "easy", Word: "Calm", Hand: rules.Steady}},
 	Book: rules.Book{
 		When:   "Here and now",
 		Rules:  []rules.Rule{{Text: "Cast and add up; a 1 loses the turn.", From: rules.Ours}},

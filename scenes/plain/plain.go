@@ -4,6 +4,7 @@ package plain
 
 import (
 	"math"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -33,14 +34,14 @@ func New(id string, ground surface.Kind) *Board { return &Board{id: id, ground: 
 func (b *Board) Ground() surface.Kind { return b.ground }
 
 // Arrange leaves more room to the bones on upright pages, where words need
-// less height than a square.
+// less height than a square, and all the width there is.
 func (*Board) Arrange(p *ui.Page, f *table.Frame) {
 	high := 54 * p.U * (1 + (p.Text-1)*0.6)
 	if p.Shape != ui.Portrait || high >= f.Board.H {
 		return
 	}
 	low := f.Board.Y + f.Board.H
-	f.Board.H = high
+	f.Board = ui.Rect{X: f.Field.X + 4*p.U, Y: f.Board.Y, W: f.Field.W - 8*p.U, H: high}
 	more := low - f.Board.Y - high
 	f.Bones.Y, f.Bones.H = f.Bones.Y-more, f.Bones.H+more
 	f.Pot.Y, f.Pot.H = f.Pot.Y-more/2, f.Pot.H+more/2
@@ -67,20 +68,36 @@ func (b *Board) Draw(dst *ebiten.Image, in *table.Instant) {
 }
 
 // fit is the position in lines, in letters as large as leave room for the
-// picture or, if they must be, small ones that do not.
+// picture or, if they must be, small ones that do not. What is too much even for
+// those runs on in one paragraph, and ends where there is no more room.
 func fit(in *table.Instant, r ui.Rect) (lines []string, st lettering.Style) {
 	p := in.Page
+	facts := make([]string, len(in.Now.Text))
+	for i, fact := range in.Now.Text {
+		facts[i] = words.Fill(fact, in.Names)
+	}
+	width, least := r.W-10*p.U, 3.5*p.U
+	most := func() int { return int((r.H - 8*p.U) / st.Leading()) }
 	for size := p.T(3); ; size *= 0.95 {
-		st = lettering.Style{Face: lettering.Text, Size: max(size, 3.5*p.U), Color: palette.Ink}
-		lines = wrap(in, r.W-10*p.U, st)
-		high, room := float64(len(lines))*st.Leading()+8*p.U, r.H
+		st = lettering.Style{Face: lettering.Text, Size: max(size, least), Color: palette.Ink}
+		lines = lettering.Wrap(strings.Join(facts, "\n"), width, st)
+		room := float64(most())
 		if size >= p.T(2) {
-			room = r.H * 0.52
+			room *= 0.52
 		}
-		if high <= room || size < 3.5*p.U {
+		if float64(len(lines)) <= room {
 			return lines, st
 		}
+		if size < least {
+			break
+		}
 	}
+	lines = lettering.Wrap(strings.Join(facts, " "), width, st)
+	if n := most(); n > 0 && len(lines) > n {
+		lines = lines[:n]
+		lines[n-1] += " …"
+	}
+	return lines, st
 }
 
 // drawPicture draws the game's compartment of the drawer, painted once a size.
@@ -95,14 +112,6 @@ func (b *Board) drawPicture(dst *ebiten.Image, r ui.Rect) {
 	op := &ebiten.DrawImageOptions{}
 	op.GeoM.Translate(r.X, r.Y)
 	dst.DrawImage(b.pic, op)
-}
-
-func wrap(in *table.Instant, width float64, st lettering.Style) []string {
-	var lines []string
-	for _, fact := range in.Now.Text {
-		lines = append(lines, lettering.Wrap(words.Fill(fact, in.Names), width, st)...)
-	}
-	return lines
 }
 
 // Above draws nothing.

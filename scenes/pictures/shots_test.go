@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image"
 	"slices"
+	"strings"
 	"testing"
 
 	"knucklebones/scenes/house"
@@ -56,6 +57,8 @@ var shots = []shot{
 	{"skiffs-chosen", said(parting, "key box 5", "skiff 3"), []shape{phone, sideways, desk}},
 	{"skiffs-eight", said(eight, "key take one", "box 6"), []shape{phone, sideways, desk}},
 	{"skiffs-high", with(parting, "high"), []shape{phone, desk}},
+	{"plain-choice", house.Show{Game: "tropa", Seed: "7", Steps: 6, Tick: settled}, shapes},
+	{"plain-eight", house.Show{Game: "tropa", Seed: "7", Steps: 25, Tick: settled, Players: strings.Split("person,easy,medium,hard,easy,medium,hard,easy", ",")}, []shape{phone, sideways, desk}},
 
 	{"augustus-venus", house.Show{Game: "augustus", Seed: "6", Steps: 17, Tick: settled}, shapes},
 

@@ -36,7 +36,7 @@ func (b *Board) Ground() surface.Kind { return b.ground }
 // Arrange leaves more room to the bones on upright pages, where words need
 // less height than a square, and all the width there is.
 func (*Board) Arrange(p *ui.Page, f *table.Frame) {
-	high := 54 * p.U * (1 + (p.Text-1)*0.6)
+	high := 64 * p.U * (1 + (p.Text-1)*0.6)
 	if p.Shape != ui.Portrait || high >= f.Board.H {
 		return
 	}

@@ -57,7 +57,7 @@ func (o *outlook) chances() (bySeat share) {
 	} else {
 		v, from := o.plan(), o.square
 		if o.made != 0 {
-			from &^= number(v.choose(from, o.made))
+			from &^= v.choose(from, o.made)
 		}
 		d := o.falls.spread(&v, from)
 		sh = o.after(o.level, o.best, &d)

@@ -59,8 +59,10 @@ func (r *round) after(t, b int, d *spread) (sh share) {
 	return sh
 }
 
-// settled is how little the worth of being level may change for a plan to stand.
-const settled = 1e-9
+// settled is how little a worth may change for the plans made for it to stand. A
+// plan that is best for a worth so near loses next to nothing, since near its best
+// a choice between two is one between equals: less than a hundred-millionth.
+const settled = 1e-6
 
 // A work is a contest being reckoned. Everyone's best play depends on what a
 // face-off of all players is worth, which depends on everyone's best play: so
@@ -143,7 +145,7 @@ func (w *work) settle() bool {
 		}
 	}
 	w.rounds++
-	if distance(&made, &w.fresh) < 1e-9 || w.rounds == 12 {
+	if distance(&made, &w.fresh) < settled || w.rounds == 12 {
 		return true
 	}
 	w.begin()

@@ -1,6 +1,8 @@
 package knucklebones
 
 import (
+	"math"
+
 	"knucklebones/rules/tali"
 )
 
@@ -62,12 +64,14 @@ func (t *falls) add(square int, made numbers, p float64) {
 // plan is the best the thrower can do with every square.
 func (t *falls) plan(w *worth) (v plan) {
 	v[0] = w[0]
-	for s := 1; s < squares; s++ {
-		end, sum := w[t.sums[s]], 0.0
-		for _, c := range t.casts[s] {
-			best := end
+	for s := numbers(1); s < squares; s++ {
+		sum := 0.0
+		casts := t.casts[s]
+		for i := range casts {
+			c := &casts[i]
+			best := w[t.sums[s]]
 			if c.made != 0 {
-				best = v.best(numbers(s), c.made)
+				best = v.best(s, c.made)
 			}
 			sum += c.p * best
 		}
@@ -79,7 +83,9 @@ func (t *falls) plan(w *worth) (v plan) {
 func (v *plan) best(square, made numbers) float64 {
 	best := v[square&^(made&-made)]
 	for made &= made - 1; made != 0; made &= made - 1 {
-		best = max(best, v[square&^(made&-made)])
+		if x := v[square&^(made&-made)]; x > best {
+			best = x
+		}
 	}
 	return best
 }
@@ -87,16 +93,16 @@ func (v *plan) best(square, made numbers) float64 {
 // alike is how near two values are when digits alone tell them apart.
 const alike = 1e-12
 
-// choose is the number to cover: of those that are as good as the best, the
-// highest.
-func (v *plan) choose(square, made numbers) int {
-	best := v.best(square, made)
-	for n := 9; n > 0; n-- {
-		if made.has(n) && v[square&^number(n)] >= best-alike {
-			return n
+// choose is the number to cover, alone in its set: of those that are as good as
+// the best, the highest.
+func (v *plan) choose(square, made numbers) (n numbers) {
+	best := math.Inf(-1)
+	for ; made != 0; made &= made - 1 {
+		if x := v[square&^(made&-made)]; x >= best-alike {
+			best, n = x, made&-made
 		}
 	}
-	return 0
+	return n
 }
 
 // spread is where a square leads when the plan is followed.
@@ -107,11 +113,13 @@ func (t *falls) spread(v *plan, from numbers) (d spread) {
 		if p[s] == 0 {
 			continue
 		}
-		for _, c := range t.casts[s] {
+		casts := t.casts[s]
+		for i := range casts {
+			c := &casts[i]
 			if c.made == 0 {
 				d[t.sums[s]] += p[s] * c.p
 			} else {
-				p[s&^(1<<(v.choose(numbers(s), c.made)-1))] += p[s] * c.p
+				p[numbers(s)&^v.choose(numbers(s), c.made)] += p[s] * c.p
 			}
 		}
 	}

@@ -131,7 +131,7 @@ func TestSpread(t *testing.T) {
 			if can == 0 {
 				break
 			}
-			open &^= number(r.fewest.choose(open, can))
+			open &^= r.fewest.choose(open, can)
 		}
 		counted[open.sum()]++
 	}

@@ -129,11 +129,18 @@ func Levels() []rules.Level {
 	}
 }
 
-// Think makes up the mind of a computer player by what each way is worth. Sly
-// always throws the better way, Fair five times in six, and Easy twice in three.
-func Think(level string, worths func() [Ways]float64, r *rand.Rand) func(nodes int) (rules.Move, bool) {
+// Ready says of what a game reckons that it need not be waited for.
+func Ready(nodes int) bool { return true }
+
+// Think makes up the mind of a computer player by what each way is worth, once
+// that is ready. Steady always throws the better way, Fair five times in six, and
+// Shaky twice in three.
+func Think(level string, ready func(nodes int) bool, worths func() [Ways]float64, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	astray := map[string]int{"easy": 2, "medium": 1}[level] // times in six
-	return func(int) (rules.Move, bool) {
+	return func(nodes int) (rules.Move, bool) {
+		if !ready(nodes) {
+			return rules.Move{}, false
+		}
 		way := Better(worths())
 		if r.IntN(6) < astray {
 			way = Ways - 1 - way
@@ -159,12 +166,15 @@ func Rows(better int, rows [Ways]rules.OddsRow) []rules.OddsRow {
 	return []rules.OddsRow{rows[better], rows[Ways-1-better]}
 }
 
-// Odds hands over what is reckoned for the seat that acts, and nothing where
-// none does.
-func Odds(turn rules.Actor, reckon func() rules.Odds) func(nodes int) (rules.Odds, bool) {
-	return func(int) (rules.Odds, bool) {
-		if turn < 0 {
+// Odds hands over what is reckoned for the seat that acts, once it is ready, and
+// nothing where none does.
+func Odds(turn rules.Actor, ready func(nodes int) bool, reckon func() rules.Odds) func(nodes int) (rules.Odds, bool) {
+	return func(nodes int) (rules.Odds, bool) {
+		switch {
+		case turn < 0:
 			return rules.Odds{}, true
+		case !ready(nodes):
+			return rules.Odds{}, false
 		}
 		return reckon(), true
 	}

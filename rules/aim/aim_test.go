@@ -79,7 +79,7 @@ func TestThink(t *testing.T) {
 		const n = 6000
 		bold := 0.0
 		for range n {
-			if m, done := Think(level, worths, r)(1); done && m == Throw(Bold) {
+			if m, done := Think(level, Ready, worths, r)(1); done && m == Throw(Bold) {
 				bold++
 			}
 		}
@@ -94,7 +94,7 @@ func TestThink(t *testing.T) {
 	if rows[0].Short != "b" || !rows[0].Best || rows[1].Best || rows[1].Move != Throw(Careful) {
 		t.Errorf("%+v", rows)
 	}
-	if o, done := Odds(rules.Chance, func() rules.Odds { return rules.Odds{Title: "t"} })(1); !done || o.Title != "" {
+	if o, done := Odds(rules.Chance, Ready, func() rules.Odds { return rules.Odds{Title: "t"} })(1); !done || o.Title != "" {
 		t.Error("there are odds while nobody acts")
 	}
 }

@@ -102,7 +102,7 @@ type agreement struct {
 	equal               bool
 	hands               []*hand                                // by seat
 	unusual             []string                               // hands, in words
-	plans               [rules.Hands][rules.Hands]func() *plan // of one hand against another, reckoned when first asked for
+	plans               [rules.Hands][rules.Hands]func() *plan // of one hand against another, made when first asked for
 }
 
 // A hand is what may come of its tosses.
@@ -123,7 +123,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	a.hands = aim.ByHand(&s, func(h rules.Hand) *hand { return handOf(h, w) })
 	for _, own := range a.hands {
 		for _, rival := range a.hands {
-			a.plans[own.Hand][rival.Hand] = sync.OnceValue(func() *plan { return a.reckon(own, rival) })
+			a.plans[own.Hand][rival.Hand] = sync.OnceValue(func() *plan { return newPlan(a.target, own, rival) })
 		}
 	}
 	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), left: bones}

@@ -191,7 +191,7 @@ func TestMiddlingHand(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2})
 	for way, want := range [aim.Ways]float64{10.675, 10.325} {
 		mean, hundred := 0.0, 0
-		for _, a := range p.plan(1).adds[0][way] {
+		for _, a := range p.plan().adds[0][way] {
 			mean += unit * float64(a.units) * a.p
 		}
 		for _, n := range often[way] {
@@ -226,7 +226,10 @@ func TestPlan(t *testing.T) {
 		{[]rules.Hand{rules.Shaky, rules.Middling}, .3630},
 	} {
 		p := begin(t, rules.Setup{Seats: 2, Hands: c.hands})
-		k := p.plan(1)
+		k := p.plan()
+		if k.ready(1) || !k.ready(math.MaxInt) {
+			t.Fatal("the plan is reckoned at once or never")
+		}
 		if k.goal != 20 {
 			t.Fatalf("the goal is %d", k.goal)
 		}
@@ -277,11 +280,11 @@ func TestLastBone(t *testing.T) {
 	p := toss(t, begin(t, rules.Setup{Seats: 2}), nothing)
 	p = toss(t, p, "stake 1, stake 3, outside 3, outside 1")
 	p = toss(t, p, "outer 4, outside 1, outside 1")
-	o, _ := Game.Odds(p.View(0), nil)(1)
+	o, _ := Game.Odds(p.View(0), nil)(math.MaxInt)
 	if o.Rows[0].Move != aim.Throw(aim.Bold) || len(o.Rows[0].Bars) != 4 || o.Rows[0].Bars[1].Text != "9\u2009% at the stake" {
 		t.Errorf("%+v", o)
 	}
-	m, _ := Game.Think("hard", p.View(0), rand.New(rand.NewPCG(1, 1)))(1)
+	m, _ := Game.Think("hard", p.View(0), rand.New(rand.NewPCG(1, 1)))(math.MaxInt)
 	if m != aim.Throw(aim.Bold) {
 		t.Errorf("the best plays %v", m)
 	}
@@ -309,16 +312,17 @@ func TestPlayed(t *testing.T) {
 
 func BenchmarkDecide(b *testing.B) {
 	p := begin(b, rules.Setup{Seats: 4})
+	p.plan().ready(math.MaxInt)
 	b.ReportAllocs()
 	for b.Loop() {
 		p.worths()
 	}
 }
 
-func BenchmarkReckon(b *testing.B) {
+func BenchmarkPlan(b *testing.B) {
 	p := begin(b, rules.Setup{Seats: 2, Options: settings{"target": 300}, Hands: []rules.Hand{rules.Shaky, rules.Steady}})
 	b.ReportAllocs()
 	for b.Loop() {
-		p.reckon(p.hands[0], p.hands[1])
+		newPlan(p.target, p.hands[0], p.hands[1]).ready(math.MaxInt)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"sync"
 
 	"knucklebones/rules"
 	"knucklebones/rules/aim"
@@ -15,11 +16,19 @@ const unit = 5
 
 // A plan is how likely each of two rivals is to win that begins a turn, if both
 // toss each bone the better way and none is knocked. Points are in units, and goal
-// is the least that wins.
+// is the least that wins. It is reckoned a step at a time: what a side may hope for
+// depends on the other's hopes, so that both are bettered by turns until they stand.
 type plan struct {
-	goal int
-	adds [2][aim.Ways][]add
-	win  [2][][]float64 // of either, by own points and the rival's, both below goal
+	mu    sync.Mutex
+	goal  int
+	sides int // 1 if both have the same hand
+	adds  [2][aim.Ways][]add
+	win   [2][][]float64 // of either, by own points and the rival's, both below goal
+
+	side, rival, sweeps int     // what is bettered next
+	change              float64 // the greatest of this sweep
+	turn                turn    // the last one that was reckoned
+	stands              bool
 }
 
 // An add is the chance that a bone adds so many units.
@@ -31,8 +40,8 @@ type add struct {
 // A turn is the chance to win by the bones left to toss in it and own points.
 type turn [bones + 1][]float64
 
-func (a *agreement) reckon(own, rival *hand) *plan {
-	k := &plan{goal: (a.target + unit - 1) / unit}
+func newPlan(target int, own, rival *hand) *plan {
+	k := &plan{goal: (target + unit - 1) / unit, sides: 2}
 	for side, h := range [2]*hand{own, rival} {
 		for way := range h.lands {
 			k.adds[side][way] = added(h.lands[way])
@@ -42,17 +51,45 @@ func (a *agreement) reckon(own, rival *hand) *plan {
 			k.win[side][i] = make([]float64, k.goal)
 		}
 	}
-	sides := 2
 	if own == rival {
-		k.win[1], sides = k.win[0], 1
+		k.win[1], k.sides = k.win[0], 1
 	}
-	const nothing, most = 1e-10, 2 * turnsMost
-	for n := range sides * most {
-		if k.sweep(n%sides) < nothing {
-			break
-		}
+	for left := range k.turn {
+		k.turn[left] = make([]float64, k.goal+1)
 	}
 	return k
+}
+
+// stepNodes is how many nodes a step counts for.
+const stepNodes = 32
+
+// ready reckons on for about so many nodes, at least one step, and says whether
+// the plan stands.
+func (k *plan) ready(nodes int) bool {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for ; !k.stands && nodes > 0; nodes -= stepNodes {
+		k.step()
+	}
+	return k.stands
+}
+
+// step betters the plan of one side by one more turn against one number of points
+// of the rival's.
+func (k *plan) step() {
+	k.reckon(k.side, k.rival)
+	for own, x := range k.turn[bones][:k.goal] {
+		was := &k.win[k.side][own][k.rival]
+		k.change = max(k.change, math.Abs(x-*was))
+		*was = x
+	}
+	if k.rival++; k.rival < k.goal {
+		return
+	}
+	const nothing, most = 1e-10, 2 * turnsMost
+	k.sweeps++
+	k.stands = k.change < nothing || k.sweeps == most*k.sides
+	k.side, k.rival, k.change = k.sweeps%k.sides, 0, 0
 }
 
 // added is what a bone adds that may land so.
@@ -71,42 +108,31 @@ func added(outs []rules.Outcome) (list []add) {
 	return list
 }
 
-// sweep betters the plan of one side by one more turn and is the greatest change.
-func (k *plan) sweep(side int) (change float64) {
-	for rival := range k.goal {
-		t := k.turn(side, rival)
-		for own, was := range k.win[side] {
-			x := t[bones][own]
-			change = max(change, math.Abs(x-was[rival]))
-			was[rival] = x
-		}
-	}
-	return change
-}
-
-// turn is a turn of one side against a rival with so many units.
-func (k *plan) turn(side, rival int) (t turn) {
+// reckon reckons a turn of one side against a rival with so many units.
+func (k *plan) reckon(side, rival int) {
+	t, adds := &k.turn, &k.adds[side]
 	for left := range t {
-		t[left] = make([]float64, k.goal+1)
 		t[left][k.goal] = 1
 	}
 	for x, lost := range k.win[1-side][rival] {
 		t[0][x] = 1 - lost
 	}
-	adds := &k.adds[side]
 	for left := 1; left <= bones; left++ {
 		for x := range k.goal {
-			t[left][x] = max(k.toss(&t, x, left, adds[aim.Careful]), k.toss(&t, x, left, adds[aim.Bold]))
+			t[left][x] = k.toss(x, left, adds[aim.Careful])
+			if bold := k.toss(x, left, adds[aim.Bold]); bold > t[left][x] {
+				t[left][x] = bold
+			}
 		}
 	}
-	return t
 }
 
-// toss is the chance to win at x units by a toss that adds so, with so many bones
-// left.
-func (k *plan) toss(t *turn, x, left int, adds []add) (win float64) {
-	for _, a := range adds {
-		win += a.p * t[left-1][min(k.goal, x+a.units)]
+// toss is the chance to win in the turn at x units by a toss that adds so, with
+// so many bones left.
+func (k *plan) toss(x, left int, adds []add) (win float64) {
+	next := k.turn[left-1]
+	for i := range adds {
+		win += adds[i].p * next[min(k.goal, x+adds[i].units)]
 	}
 	return win
 }
@@ -114,19 +140,18 @@ func (k *plan) toss(t *turn, x, left int, adds []add) (win float64) {
 // worths is the chance of the seat that tosses to win by either way, against
 // the best of its rivals alone.
 func (p *position) worths() (w [aim.Ways]float64) {
-	rival := p.rival()
-	k := p.plan(rival)
-	t := k.turn(0, min(k.goal-1, int(p.score[rival])/unit))
+	k := p.plan()
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.reckon(0, min(k.goal-1, int(p.score[p.rival()])/unit))
 	for way := range w {
-		w[way] = k.toss(&t, min(k.goal, p.now()/unit), int(p.left), k.adds[0][way])
+		w[way] = k.toss(min(k.goal, p.now()/unit), int(p.left), k.adds[0][way])
 	}
 	return w
 }
 
-// plan is that of the seat that tosses against one rival.
-func (p *position) plan(rival int) *plan {
-	return p.plans[p.hand().Hand][p.hands[rival].Hand]()
-}
+// plan is that of the seat that tosses against the best of its rivals.
+func (p *position) plan() *plan { return p.plans[p.hand().Hand][p.hands[p.rival()].Hand]() }
 
 // hand is the hand that tosses.
 func (p *position) hand() *hand { return p.hands[p.seat] }
@@ -145,13 +170,14 @@ func (p *position) rival() int {
 // one that makes it most likely to win.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Guess(r).(position)
-	return aim.Think(level, p.worths, r)
+	return aim.Think(level, p.plan().ready, p.worths, r)
 }
 
 // odds reckons the game for both ways of tossing.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Guess(r).(position)
-	return aim.Odds(p.Turn(), p.odds)
+	ready := func(nodes int) bool { return p.plan().ready(nodes) }
+	return aim.Odds(p.Turn(), ready, p.odds)
 }
 
 func (p *position) odds() rules.Odds {

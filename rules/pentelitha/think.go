@@ -111,13 +111,13 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	if p.ground {
 		return func(int) (rules.Move, bool) { return aim.Throw(aim.Careful), true }
 	}
-	return aim.Think(level, p.worths, r)
+	return aim.Think(level, aim.Ready, p.worths, r)
 }
 
 // odds reckons the tosses that are left.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Guess(r).(position)
-	return aim.Odds(p.Turn(), p.odds)
+	return aim.Odds(p.Turn(), aim.Ready, p.odds)
 }
 
 func (p *position) odds() rules.Odds {

@@ -77,7 +77,7 @@ func (p *position) prompt() string {
 func (p *position) aside() string {
 	switch {
 	case p.won():
-		return fmt.Sprintf("A middling hand takes %d or fewer half the time.", p.plan().median)
+		return fmt.Sprintf("A %s hand takes %d or fewer half the time.", p.hand, p.plan().median)
 	case p.over():
 		return fmt.Sprintf("%d tosses, and not all caught.", p.tosses)
 	case p.ground:

@@ -132,13 +132,13 @@ func (p *position) worths() (w [aim.Ways]float64) {
 // one that gives it most of the pot.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Guess(r).(position)
-	return aim.Think(level, p.worths, r)
+	return aim.Think(level, aim.Ready, p.worths, r)
 }
 
 // odds reckons the pot for both ways of throwing.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Guess(r).(position)
-	return aim.Odds(p.Turn(), p.odds)
+	return aim.Odds(p.Turn(), aim.Ready, p.odds)
 }
 
 func (p *position) odds() rules.Odds {

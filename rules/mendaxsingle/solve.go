@@ -189,7 +189,9 @@ func (w *walk) choose(play [][]float64, worth [][]kinds) (value float64) {
 		for c := range x {
 			x[c] = worth[c/n][c%n][w.kind[i][c/n]]
 			mean += play[i][c] * x[c]
-			top = max(top, x[c])
+			if x[c] > top {
+				top = x[c]
+			}
 		}
 		if w.mode == facing {
 			value += p * top
@@ -197,7 +199,7 @@ func (w *walk) choose(play [][]float64, worth [][]kinds) (value float64) {
 		}
 		value += p * mean
 		for c := range x {
-			w.open[i][c] = max(0, w.open[i][c]+x[c]-mean)
+			w.open[i][c] = regret.More(w.open[i][c], x[c]-mean)
 			w.opens[i][c] += w.rounds * play[i][c]
 		}
 	}
@@ -248,16 +250,19 @@ func (w *walk) node(t *tree, set, who int, reach [two]kinds) (mine, theirs kinds
 		mean, best := 0.0, worth[k][0]
 		for c := range n {
 			mean += play[k][c] * worth[k][c]
-			best = max(best, worth[k][c])
+			if x := worth[k][c]; x > best {
+				best = x
+			}
 		}
 		out[who][k] = mean
 		if w.mode == facing && who == w.best {
 			out[who][k] = best
 		}
 		if w.mode == learning {
+			regrets, sums := &t.regret[set][k], &t.sums[set][k]
 			for c := range n {
-				t.regret[set][k][c] = max(0, t.regret[set][k][c]+worth[k][c]-mean)
-				t.sums[set][k][c] += w.rounds * reach[who][k] * play[k][c]
+				regrets[c] = regret.More(regrets[c], worth[k][c]-mean)
+				sums[c] += w.rounds * reach[who][k] * play[k][c]
 			}
 		}
 	}

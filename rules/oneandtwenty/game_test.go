@@ -8,4 +8,4 @@ import (
 
 func TestGame(t *testing.T) { rulestest.Game(t, Game) }
 
-func TestTumble(t *testing.T) { rulestest.Tumble(t, Game, 50000) }
+func TestTumble(t *testing.T) { rulestest.Tumble(t, Game, 100000) }

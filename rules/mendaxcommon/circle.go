@@ -30,11 +30,17 @@ type setting struct {
 	most    int // throws a turn
 	seats   int // at most circleMost
 	named   bool
+	proud   bool // nobody is reckoned with who plays plainly
 }
 
 // plainly is the share of turns that are played as Wary plays them: the more
 // there are at the table the more depends on it.
-func (s setting) plainly() float64 { return .2 + .1*float64(s.seats) }
+func (s setting) plainly() float64 {
+	if s.proud {
+		return 0
+	}
+	return .2 + .1*float64(s.seats)
+}
 
 // Shares are what something is worth to each seat of a circle, from the one
 // that acts on, in counters. What one loses the others gain together, so they
@@ -65,18 +71,22 @@ type stage struct {
 	begun int   // throws already made when the first choice is: the cast that begins a round
 	hears []int // signs there can be
 
-	plain policy // as Wary plays it
-	own   policy // as one plays it: while solving now, then on average
-	play  policy // as others do: either way
-
-	throw      mixes // regrets
-	say        says
-	take, call answers
-	sum        policy // of own
+	plain *policy // as Wary plays it
+	own   *policy // as one plays it: while solving now, then on average
+	play  policy  // as others do: either way
+	*lesson
 
 	enter [handsMost]float64        // how often each hand is taken here
 	reach [signs][handsMost]float64 // how often each is passed on after a sign
 	worth [handsMost]shares         // what it is worth to take each
+}
+
+// A lesson is what is kept of a stage only while it is solved.
+type lesson struct {
+	throw      mixes // regrets
+	say        says
+	take, call answers
+	sum        policy // of own
 }
 
 // A circle is a round being solved.
@@ -109,6 +119,7 @@ func (c *circle) lay() {
 	if c.most > 1 {
 		t.hears = []int{0, 1, 2, 3}[t.begun:]
 	}
+	t.plain, t.own, t.lesson = &policy{}, &policy{}, &lesson{}
 	for _, m := range []*mixes{&t.own.throw, &t.play.throw, &t.throw, &t.sum.throw} {
 		*m = c.newMixes()
 	}
@@ -138,7 +149,7 @@ func (c *circle) sign(k, n int) int {
 
 // wary is a stage as Wary plays it.
 func (c *circle) wary(t *stage) {
-	p := &t.plain
+	p := t.plain
 	p.throw = c.newMixes()
 	for k := t.begun; k < c.most; k++ {
 		best := &c.beating(t.over, c.most-k).best

@@ -16,11 +16,15 @@ type question struct {
 	over int // the claim that it had to beat, or nothing
 }
 
+// setting is what a circle of those still in is solved for.
+func (p position) setting() setting {
+	return setting{weights: p.weights, most: p.throws, seats: min(p.in(), circleMost), named: p.named}
+}
+
 // ask is the question put to a seat, from what it may know: p is a guess of
 // its own.
 func ask(p position, seat rules.Actor) *question {
-	s := setting{weights: p.weights, most: p.throws, seats: min(p.in(), circleMost), named: p.named}
-	q := &question{study: newStudy(s), p: p, seat: seat, sign: p.sign(p.thrower()), over: int(p.claim)}
+	q := &question{study: newStudy(p.setting()), p: p, seat: seat, sign: p.sign(p.thrower()), over: int(p.claim)}
 	if p.phase == Answering {
 		q.over = p.beaten()
 	}
@@ -71,6 +75,7 @@ func (q *question) belief() spread {
 			s[q.place[t.held]] = 1
 		default:
 			s = q.turned(&s, &q.stages[over+1], t, q.p.sign(seat))
+			s.level()
 		}
 		over = int(t.said)
 	}
@@ -81,24 +86,48 @@ func (q *question) belief() spread {
 // reason that is known here.
 const stray = .05
 
-// turned is what the hand may be after a turn.
+// turned is what the hand may be after a turn, less where the turn itself was
+// not likely.
 func (c *circle) turned(s *spread, st *stage, t *turn, sign int) spread {
+	at := c.thrown(s, st, t)
+	return st.said(&at, sign, int(t.said))
+}
+
+// thrown is what the hand may be after the throws of a turn.
+func (c *circle) thrown(s *spread, st *stage, t *turn) spread {
 	at, k := *s, st.begun
 	for ; k < int(t.n) && t.throw[k] > 0; k++ {
 		at = c.heardThrow(&at, st, k, int(t.throw[k]))
 	}
-	all := 0.0
-	for h := range c.hands {
-		if k < c.most {
+	if k < c.most {
+		for h := range c.hands {
 			at[h] *= (1-stray)*st.play.throw[k][h][0] + stray
 		}
-		at[h] *= (1-stray)*st.play.say[sign][h][t.said] + stray/float64(ranks)
-		all += at[h]
-	}
-	for h := range at {
-		at[h] /= all
 	}
 	return at
+}
+
+// said is what the hand may be after a claim.
+func (st *stage) said(s *spread, sign, claim int) (to spread) {
+	for h, x := range s {
+		to[h] = x * ((1-stray)*st.play.say[sign][h][claim] + stray/float64(ranks))
+	}
+	return to
+}
+
+// level makes the chances add up to 1.
+func (s *spread) level() {
+	all := s.all()
+	for h := range s {
+		s[h] /= all
+	}
+}
+
+func (s *spread) all() (sum float64) {
+	for _, x := range s {
+		sum += x
+	}
+	return sum
 }
 
 // heardThrow is what the hand may be after n bones are thrown, k throws on.
@@ -125,26 +154,33 @@ type judgement struct {
 
 func (q *question) judge() judgement {
 	s, claim := q.belief(), int(q.p.claim)
-	j := judgement{true: q.beats(&s, claim)}
-	for h, x := range s[:len(q.hands)] {
-		taken, lost := q.answered(h, claim)
-		j.take += x * taken[0]
-		j.doubt += x * lost[1]
-	}
-	return j
+	take, doubt := q.outlook(&s, claim)
+	return judgement{true: q.beats(&s, claim), take: take, doubt: doubt}
 }
 
-// doubts is how often a doubt is right: where both answers are nearly level as
-// often as keeps it so, else always or never.
-func (q *question) doubts() float64 {
+// outlook is what the answers to a claim are worth, where the hand is one of a
+// spread.
+func (c *circle) outlook(s *spread, claim int) (take, doubt float64) {
+	for h, x := range s[:len(c.hands)] {
+		taken, lost := c.answered(h, claim)
+		take += x * taken[0]
+		doubt += x * lost[1]
+	}
+	return take, doubt
+}
+
+// doubts is how often a doubt is right, where the hand is one of a spread: where
+// both answers are nearly level as often as keeps it so, else always or never.
+func (c *circle) doubts(s *spread, st *stage, sign, claim int) float64 {
 	const level = .03
-	switch j := q.judge(); {
-	case j.doubt > j.take+level:
+	take, doubt := c.outlook(s, claim)
+	switch edge := level * s.all(); {
+	case claim == ranks-1 || doubt > take+edge:
 		return 1
-	case j.doubt < j.take-level:
+	case doubt < take-edge:
 		return 0
 	}
-	return q.stage().own.doubt[q.sign][q.p.claim]
+	return st.own.doubt[sign][claim]
 }
 
 func sly(q *question, r *rand.Rand) func(nodes int) (rules.Move, bool) {
@@ -152,14 +188,15 @@ func sly(q *question, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 		if !q.run(nodes) {
 			return rules.Move{}, false
 		}
-		own, h := &q.stage().own, q.place[q.p.hand]
+		own, h := q.stage().own, q.place[q.p.hand]
 		switch q.p.phase {
 		case Throwing:
 			return q.p.Moves(nil)[regret.Pick(own.throw[q.sign][h], r)], true
 		case Saying:
 			return rules.Move{Verb: Say, N: int32(regret.Pick(own.say[q.sign][h][:], r))}, true
 		}
-		if r.Float64() < q.doubts() {
+		s := q.belief()
+		if r.Float64() < q.doubts(&s, q.stage(), q.sign, int(q.p.claim)) {
 			return rules.Move{Verb: Doubt}, true
 		}
 		return rules.Move{Verb: Accept}, true

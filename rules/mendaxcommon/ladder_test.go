@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/opponent"
 )
 
-// TestLevels: one player at a table of the level below wins more than a fair
+// TestLevels: one player at a table of a level below wins more than a fair
 // share. There are so many games that the shares of long series, which are
 // given here, lie five standard errors and more above what passes.
 func TestLevels(t *testing.T) {
@@ -34,6 +34,14 @@ func TestLevels(t *testing.T) {
 		{"recast", 4, "hard", "medium", 40, .95},
 		{"recast", 6, "medium", "easy", 60, .64},
 		{"recast", 6, "hard", "medium", 40, .84},
+		{"common", 2, "master", "hard", 60, .87},
+		{"common", 3, "master", "hard", 60, .77},
+		{"common", 4, "master", "hard", 60, .85},
+		{"common", 8, "master", "hard", 40, .86},
+		{"common", 2, "master", "medium", 40, .94},
+		{"common", 4, "master", "medium", 40, .69},
+		{"recast", 2, "master", "hard", 30, .95},
+		{"recast", 4, "master", "hard", 20, .88},
 	} {
 		if testing.Short() {
 			c.games /= 4

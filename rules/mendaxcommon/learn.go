@@ -2,18 +2,27 @@ package mendaxcommon
 
 import "knucklebones/rules/regret"
 
-// enough is how many rounds of reckoning a circle learns for. Some more find
-// what the average play is worth.
-const (
-	enough = 100
-	more   = 3
-)
+// more is how many rounds of reckoning, once a circle has learnt, find what the
+// average play is worth.
+const more = 3
+
+// enough is how many rounds of reckoning a circle learns for. Of the proud, who
+// mix evenly, a sketch will do.
+func (s setting) enough() int {
+	if s.proud {
+		return 15
+	}
+	return 100
+}
+
+// partNodes is the nodes that a part of a round of reckoning takes.
+const partNodes = 10
 
 // step lays a stage, or does a part of a round of reckoning: from the first claim
 // up each stage is played as its regrets have it, and from Venus down regretted.
 // It is the nodes that takes.
 func (c *circle) step() (nodes int) {
-	const laying, part = 100, 10
+	const laying = 100
 	if c.laid < ranks {
 		c.lay()
 		return laying
@@ -32,14 +41,14 @@ func (c *circle) step() (nodes int) {
 		c.part = 0
 		c.settle()
 	}
-	return part
+	return partNodes
 }
 
 // done tells whether the circle is solved.
-func (c *circle) done() bool { return c.rounds == enough+more && c.part == 0 }
+func (c *circle) done() bool { return c.rounds == c.enough()+more && c.part == 0 }
 
 // learning tells whether regrets still grow.
-func (c *circle) learning() bool { return c.rounds <= enough }
+func (c *circle) learning() bool { return c.rounds <= c.enough() }
 
 // start begins a round of reckoning.
 func (c *circle) start() {
@@ -118,7 +127,8 @@ func (c *circle) doubting(t *stage, n, claim int) float64 {
 	case claim == ranks-1:
 		return 1
 	case !c.learning():
-		return t.sum.doubt[n][claim] / (enough * (enough + 1) / 2)
+		all := c.enough() * (c.enough() + 1) / 2
+		return t.sum.doubt[n][claim] / float64(all)
 	case take+call > 0:
 		return call / (take + call)
 	}

@@ -39,7 +39,7 @@ var Game = &rules.Game{
 	Minutes:  15,
 	Rulesets: rulesets,
 	Options:  options(),
-	Levels:   []rules.Level{{ID: "easy", Word: "Honest"}, {ID: "medium", Word: "Wary"}, {ID: "hard", Word: "Sly"}},
+	Levels:   []rules.Level{{ID: "easy", Word: "Honest"}, {ID: "medium", Word: "Wary"}, {ID: "hard", Word: "Sly"}, {ID: "master", Word: "Shrewd"}},
 	Book:     book,
 	Longest:  castoff.Longest(rules.MaxSeats) + longest,
 	Start:    start,

@@ -302,7 +302,7 @@ func TestTransitions(t *testing.T) {
 func TestSolved(t *testing.T) {
 	for _, most := range []int{1, throwsMost} {
 		for seats := 2; seats <= circleMost; seats++ {
-			s := newStudy(setting{tali.Weights{10, 40, 40, 10}, most, seats, false})
+			s := newStudy(setting{tali.Weights{10, 40, 40, 10}, most, seats, false, false})
 			for !s.run(10000) {
 			}
 			claims, answers := s.gaps()
@@ -379,6 +379,46 @@ func BenchmarkSly(b *testing.B) {
 	decide(p, "hard", 1)
 	for b.Loop() {
 		decide(p, "hard", 1)
+	}
+}
+
+// TestCompany: who says openly that he has nothing is taken for Honest or Wary
+// sooner than before, and in each company what one loses the others gain.
+func TestCompany(t *testing.T) {
+	p := follow(t, seated(t, 3, nil), "3 3 4 4", "say no name")
+	g := gather(p.setting())
+	for !g.run(10000) {
+	}
+	plain := newMind(g, p, 1)
+	for k, x := range plain.likely {
+		if k <= warily && x < usual[k] || k > warily && x > usual[k] {
+			t.Errorf("after an open “no name” company %d is as likely as %.2f, before %.2f", k, x, usual[k])
+		}
+		sum := 0.0
+		for _, x := range g.tables[k].begin {
+			sum += x
+		}
+		if math.Abs(sum) > 1e-9 {
+			t.Errorf("company %d: %v is left of what one loses and the others gain", k, sum)
+		}
+	}
+}
+
+// BenchmarkShrewd decides with the gathering ready, BenchmarkGathering makes one.
+func BenchmarkShrewd(b *testing.B) {
+	p := follow(b, seated(b, 2, nil), "3 3 4 4", "say senio 15", "accept")
+	decide(p, "master", 1)
+	for b.Loop() {
+		decide(p, "master", 1)
+	}
+}
+
+func BenchmarkGathering(b *testing.B) {
+	s := begin(b, rules.Setup{Seats: 5}).setting()
+	for b.Loop() {
+		circles.Clear()
+		gatherings.Clear()
+		gather(s).run(math.MaxInt)
 	}
 }
 

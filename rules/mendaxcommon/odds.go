@@ -72,7 +72,7 @@ func (q *question) row(m rules.Move, worth float64, more ...rules.Bar) rules.Odd
 }
 
 func (q *question) throwRows() []rules.OddsRow {
-	h, keep := q.place[q.p.hand], q.best(q.stage(), q.sign)
+	h, keep := q.place[q.p.hand], q.best(q.sign, q.bestClaims(q.stage()))
 	var list []rules.OddsRow
 	for i, m := range q.p.Moves(nil) {
 		some := &q.throws[h][i]
@@ -83,25 +83,39 @@ func (q *question) throwRows() []rules.OddsRow {
 }
 
 // best is what it is worth to keep bones in the k-th throw if one plays one's
-// best from there.
-func (c *circle) best(t *stage, k int) (list [keepsMost]float64) {
-	var next [keepsMost]float64
+// best from there; claims are what the best of them is worth after a sign with
+// a hand.
+func (c *circle) best(k int, claims *[signs]spread) (list [keepsMost]float64) {
+	var on spread // to throw on with a hand
 	if k+1 < c.most {
-		next = c.best(t, k+1)
+		next := c.best(k+1, claims)
+		for h := range c.hands {
+			on[h] = -1
+			for _, some := range c.throws[h] {
+				on[h] = max(on[h], next[some.keep])
+			}
+		}
 	}
 	for i, keep := range c.keeps {
+		from := &on
+		if c.last(k, keep.n) {
+			from = &claims[c.sign(k, keep.n)]
+		}
 		for _, f := range keep.falls {
-			x := c.bestClaim(t, c.sign(k, keep.n), f.hand)
-			if !c.last(k, keep.n) {
-				x = -1
-				for _, some := range c.throws[f.hand] {
-					x = max(x, next[some.keep])
-				}
-			}
-			list[i] += f.p * x
+			list[i] += f.p * from[f.hand]
 		}
 	}
 	return list
+}
+
+func (c *circle) bestClaims(t *stage) *[signs]spread {
+	var list [signs]spread
+	for _, n := range t.hears {
+		for h := range c.hands {
+			list[n][h] = c.bestClaim(t, n, h)
+		}
+	}
+	return &list
 }
 
 func (c *circle) bestClaim(t *stage, sign, hand int) float64 {

@@ -24,8 +24,16 @@ func (s *study) run(nodes int) bool {
 	for nodes > 0 && !s.solved {
 		if nodes -= s.step(); s.circle.done() {
 			s.solved = true
+			s.forget()
 			circles.Store(s.setting, s.circle)
 		}
 	}
 	return s.solved
+}
+
+// forget lets go of what was only needed to solve the circle.
+func (c *circle) forget() {
+	for i := range c.stages {
+		c.stages[i].lesson = nil
+	}
 }

@@ -21,7 +21,8 @@ const (
 // to be honest: it doubts when that wins more often than taking the bones gets
 // away, with a higher hand or with a lie. Sly solves the round for as many seats
 // as there are: bluffs and doubts are mixed so that little can be read from
-// them, by what others tell with every throw and claim.
+// them, by what others tell with every throw and claim. Shrewd asks who they
+// are that it plays with, and does what is worth most with such people.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Guess(r).(position)
 	moves := p.Moves(nil)
@@ -32,8 +33,10 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 		m = p.honest(moves)
 	case level == "medium":
 		m = p.wary(moves, v.Seat, r)
-	default:
+	case level == "hard":
 		return sly(ask(p, v.Seat), r)
+	default:
+		return shrewd(p, v.Seat, r)
 	}
 	return func(int) (rules.Move, bool) { return m, true }
 }

@@ -24,13 +24,11 @@ func (c *circle) claims(t *stage, n int, gain *[handsMost]shares) {
 	var take, call [ranks]float64 // what the answers are worth, times how often they are asked for
 	for h := range c.hands {
 		var x [ranks]float64
-		mean, r := 0.0, t.reach[n][h]
-		own, play, doubt := &t.own.say[n][h], &t.play.say[n][h], &t.play.doubt[n]
+		r, play, doubt := t.reach[n][h], &t.play.say[n][h], &t.play.doubt[n]
 		for claim := t.least; claim < ranks; claim++ {
 			taken, lost := c.answered(h, claim)
 			d := doubt[claim]
 			x[claim] = (1-d)*taken[c.seats-1] + d*lost[0]
-			mean += own[claim] * x[claim]
 			if p := play[claim]; p > 0 {
 				c.pile(&gain[h], p, d, taken, lost)
 				take[claim] += r * p * taken[0]
@@ -38,7 +36,7 @@ func (c *circle) claims(t *stage, n int, gain *[handsMost]shares) {
 			}
 		}
 		if c.learning() {
-			regretful(t.say[n][h][t.least:], x[t.least:], mean)
+			regretful(t.say[n][h][t.least:], x[t.least:], t.own.say[n][h][t.least:])
 		}
 	}
 	if c.learning() {
@@ -68,9 +66,13 @@ func (c *circle) pile(gain *shares, p, d float64, taken, lost *shares) {
 	}
 }
 
-// regretful adds to regrets by how much each choice is worth more than the mean
-// of the play; what would be below nothing is forgotten.
-func regretful(regrets, worth []float64, mean float64) {
+// regretful adds to regrets by how much each choice is worth more than the
+// play; what would be below nothing is forgotten.
+func regretful(regrets, worth, play []float64) {
+	mean := 0.0
+	for i, p := range play {
+		mean += p * worth[i]
+	}
 	for i, x := range worth {
 		regrets[i] = max(0, regrets[i]+x-mean)
 	}
@@ -91,18 +93,16 @@ func (c *circle) going(t *stage, k int, gain *[signs][handsMost]shares, next *[h
 	keep := c.keeping(k, gain, next)
 	for h := range c.hands {
 		var x [1 << bones]float64
-		mean := 0.0
-		own, play := t.own.throw[k][h], t.play.throw[k][h]
+		play := t.play.throw[k][h]
 		for i, some := range c.throws[h] {
 			s := &keep[some.keep]
 			x[i] = s[0]
-			mean += own[i] * x[i]
 			if play[i] > 0 {
 				now[h].add(play[i], s)
 			}
 		}
 		if c.learning() {
-			regretful(t.throw[k][h], x[:len(own)], mean)
+			regretful(t.throw[k][h], x[:len(play)], t.own.throw[k][h])
 		}
 	}
 	return now

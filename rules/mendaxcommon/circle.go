@@ -96,6 +96,7 @@ type circle struct {
 	stages [ranks]stage // by the claim to be beaten, from none up
 	begin  shares       // what it is worth to begin a round
 	lost   [2]shares    // what a doubt comes to that the claimer loses, or the doubter
+	none   shares       // what it comes to that nothing can come of
 	rounds int          // of reckoning so far
 	part   int          // of the round of reckoning that is under way
 	laid   int          // stages that are ready to be reckoned

@@ -116,6 +116,10 @@ func (c *circle) source(sums, regrets []float64) []float64 {
 }
 
 func blend(play, own, plain []float64, w float64) {
+	if w == 0 {
+		copy(play, own)
+		return
+	}
 	for i := range play {
 		play[i] = (1-w)*own[i] + w*plain[i]
 	}

@@ -92,7 +92,9 @@ func (c *circle) best(k int, claims *[signs]spread) (list [keepsMost]float64) {
 		for h := range c.hands {
 			on[h] = -1
 			for _, some := range c.throws[h] {
-				on[h] = max(on[h], next[some.keep])
+				if x := next[some.keep]; x > on[h] {
+					on[h] = x
+				}
 			}
 		}
 	}

@@ -220,7 +220,9 @@ func nearly(worth []float64, r *rand.Rand) int {
 func top(list []float64) float64 {
 	x := list[0]
 	for _, y := range list {
-		x = max(x, y)
+		if y > x {
+			x = y
+		}
 	}
 	return x
 }

@@ -1,5 +1,7 @@
 package mendaxcommon
 
+import "knucklebones/rules/regret"
+
 // weigh finds what it is worth to take each hand at a stage, and regrets what
 // was not played.
 func (c *circle) weigh(t *stage) {
@@ -26,10 +28,14 @@ func (c *circle) claims(t *stage, n int, gain *[handsMost]shares) {
 		var x [ranks]float64
 		r, play, doubt := t.reach[n][h], &t.play.say[n][h], &t.play.doubt[n]
 		for claim := t.least; claim < ranks; claim++ {
+			p := play[claim]
+			if p == 0 && !c.learning() {
+				continue
+			}
 			taken, lost := c.answered(h, claim)
 			d := doubt[claim]
 			x[claim] = (1-d)*taken[c.seats-1] + d*lost[0]
-			if p := play[claim]; p > 0 {
+			if p > 0 {
 				c.pile(&gain[h], p, d, taken, lost)
 				take[claim] += r * p * taken[0]
 				call[claim] += r * p * lost[1]
@@ -52,7 +58,7 @@ func (c *circle) answered(hand, claim int) (taken, lost *shares) {
 		lost = &c.lost[1]
 	}
 	if claim == ranks-1 {
-		return &shares{}, lost
+		return &c.none, lost
 	}
 	return &c.stages[claim+1].worth[hand], lost
 }
@@ -74,7 +80,7 @@ func regretful(regrets, worth, play []float64) {
 		mean += p * worth[i]
 	}
 	for i, x := range worth {
-		regrets[i] = max(0, regrets[i]+x-mean)
+		regrets[i] = regret.More(regrets[i], x-mean)
 	}
 }
 
@@ -84,7 +90,7 @@ func (c *circle) answers(t *stage, n int, take, call *[ranks]float64) {
 		d := t.own.doubt[n][claim]
 		mean := (1-d)*take[claim] + d*call[claim]
 		a, b := &t.take[n][claim], &t.call[n][claim]
-		*a, *b = max(0, *a+take[claim]-mean), max(0, *b+call[claim]-mean)
+		*a, *b = regret.More(*a, take[claim]-mean), regret.More(*b, call[claim]-mean)
 	}
 }
 

@@ -155,6 +155,19 @@ func TestLadder(t *testing.T) {
 	}
 }
 
+// TestAgainst: with the same luck on every seat nobody beats his like, not even
+// by a little.
+func TestAgainst(t *testing.T) {
+	e, err := opponent.Against(toy.Race, rules.Setup{Seats: 3}, "easy", "easy", 100, 1)
+	if err != nil || e.Games != 102 || math.Abs(e.Score)+math.Abs(e.Lead)+e.Bar+e.LeadBar > 1e-9 {
+		t.Errorf("%+v, %v", e, err)
+	}
+	e, err = opponent.Against(toy.Race, rules.Setup{Seats: 3}, "random", "easy", 900, 1)
+	if err != nil || e.Score <= e.Bar || e.Lead <= e.LeadBar || math.Abs(e.Lead-1.5*e.Score) > 1e-9 {
+		t.Errorf("%+v, %v", e, err)
+	}
+}
+
 func BenchmarkSimulate(b *testing.B) {
 	b.ReportAllocs()
 	if _, err := opponent.Simulate(toy.Race, rules.Setup{}, []string{"random", "random"}, b.N, 1); err != nil {

@@ -48,24 +48,13 @@ type Seat struct {
 // It is an error if the setup cannot be played, a level is unknown, a player
 // does not decide or makes an illegal move, or a game does not end.
 func Simulate(g *rules.Game, setup rules.Setup, levels []string, n int, seed uint64) (Result, error) {
-	setup.Seats = len(levels)
-	setup, err := g.Check(setup)
+	s, setup, err := newSeries(g, setup, levels)
 	if err != nil {
 		return Result{}, err
 	}
-	if err := unknown(g, levels); err != nil {
-		return Result{}, err
-	}
-	starts, err := starts(g, setup, levels)
-	if err != nil {
-		return Result{}, err
-	}
-	s := newSeries(g, levels)
 	for i := range n {
-		s.chance.Seed(seed, uint64(2*i))
-		s.minds.Seed(seed, uint64(2*i+1))
-		if err := s.play(starts[i%len(starts)], i); err != nil {
-			return Result{}, fmt.Errorf("%s, game %d of seed %d: %w", g.ID, i+1, seed, err)
+		if err := s.play(i, seed, i); err != nil {
+			return Result{}, err
 		}
 	}
 	return s.result(setup, n), nil
@@ -90,6 +79,7 @@ func starts(g *rules.Game, setup rules.Setup, levels []string) ([]rules.Position
 // A series is the games being played one after the other.
 type series struct {
 	game    *rules.Game
+	starts  []rules.Position // by how many seats the players have moved on
 	levels  []string
 	players []*Player
 	chance  *rand.PCG
@@ -104,15 +94,28 @@ type series struct {
 	figures figures
 }
 
-func newSeries(g *rules.Game, levels []string) *series {
-	s := &series{game: g, levels: levels, chance: &rand.PCG{}, minds: &rand.PCG{},
+// newSeries is a series yet to be played, and its setup in full.
+func newSeries(g *rules.Game, setup rules.Setup, levels []string) (*series, rules.Setup, error) {
+	setup.Seats = len(levels)
+	setup, err := g.Check(setup)
+	if err != nil {
+		return nil, setup, err
+	}
+	if err := unknown(g, levels); err != nil {
+		return nil, setup, err
+	}
+	starts, err := starts(g, setup, levels)
+	if err != nil {
+		return nil, setup, err
+	}
+	s := &series{game: g, starts: starts, levels: levels, chance: &rand.PCG{}, minds: &rand.PCG{},
 		wins: make([]sums, len(levels)), scores: make([]sums, len(levels)), figures: newFigures()}
 	s.draw = rand.New(s.chance)
 	r := rand.New(s.minds)
 	for _, l := range levels {
 		s.players = append(s.players, New(g, l, 0, r))
 	}
-	return s
+	return s, setup, nil
 }
 
 // unknown is an error if one of the levels is none of the game's.
@@ -126,8 +129,19 @@ func unknown(g *rules.Game, levels []string) error {
 	return nil
 }
 
-// play plays the i-th game from its start.
-func (s *series) play(p rules.Position, i int) error {
+// play plays the i-th game. Games with the same luck draw alike as long as the
+// players do alike.
+func (s *series) play(i int, seed uint64, luck int) error {
+	s.chance.Seed(seed, uint64(2*luck))
+	s.minds.Seed(seed, uint64(2*i+1))
+	if err := s.through(s.starts[i%len(s.starts)], i); err != nil {
+		return fmt.Errorf("%s, game %d of seed %d: %w", s.game.ID, i+1, seed, err)
+	}
+	return nil
+}
+
+// through plays the i-th game from its start to its end.
+func (s *series) through(p rules.Position, i int) error {
 	n := len(s.players)
 	for k, pl := range s.players {
 		pl.seat = rules.Actor((k + i) % n)

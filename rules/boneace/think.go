@@ -26,6 +26,9 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	case "medium":
 		return decided(p.stopAt(p.thumb(p.seat)))
 	}
+	if p.total(p.seat)+p.most() <= target {
+		return decided(rules.Move{Verb: Have}) // it cannot go over
+	}
 	l := look(p, thought, r)
 	return func(nodes int) (rules.Move, bool) {
 		if !l.run(nodes) {

@@ -82,7 +82,7 @@ func begin(t testing.TB, s rules.Setup) position {
 }
 
 func BenchmarkThink(b *testing.B) {
-	for _, seats := range []int{2, 4, 8} {
+	for _, seats := range []int{2, 4, 5, 8} {
 		p := atAction(b, seats, rand.New(rand.NewPCG(1, 1)))
 		for _, l := range Game.Levels {
 			b.Run(l.ID+string(rune('0'+seats)), func(b *testing.B) {

@@ -12,7 +12,8 @@ import (
 // can, of any colour. Fair does what leaves it with most: the skiffs it takes,
 // and a share in the others that grows as its lines come nearer and shrinks as
 // those of others do. Sly also looks at what whoever is drawn next would do.
-// The master searches a tree of draws and actions.
+// The master searches a tree of draws and actions; among many it has keener
+// eyes, and plays games out to their ends.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	if len(v.Choices) == 1 {
 		return decided(v.Choices[0].Move)
@@ -23,9 +24,9 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 		return decided(p.mostNow(r))
 	case "medium":
 		s := p.state()
-		return decided(s.options(p.agreement, 1)[0].move)
+		return decided(s.options(p.agreement, 1, false)[0].move)
 	case "hard":
-		h := p.ahead()
+		h := p.ahead(false)
 		return func(nodes int) (rules.Move, bool) {
 			if _, done := h.run(nodes); !done {
 				return rules.Move{}, false
@@ -72,11 +73,11 @@ type option struct {
 }
 
 // options are the most promising actions in a state, at most so many, ranked by
-// what they leave the seat that acts with.
-func (s *state) options(a *agreement, most int) []option {
+// what they leave the seat that acts with, keenly seen or not.
+func (s *state) options(a *agreement, most int, keen bool) []option {
 	list := make([]option, 0, most+1)
 	me := s.seat
-	f, g := s.finder(a), a.see(&s.lake)
+	f, g := s.finder(a), a.see(&s.lake, keen)
 	f.each(func(m rules.Move) {
 		q := *s
 		q.act(m)
@@ -111,6 +112,7 @@ func (a *agreement) wide() int { return max(16, 96/a.seats) }
 // when whoever may be drawn next has done what is best for itself.
 type ahead struct {
 	*agreement
+	keen  bool
 	state state
 	list  []option
 	seen  []outlook // of those looked at
@@ -127,9 +129,9 @@ type outlook struct {
 // mean is what came of it for a seat, on average.
 func (o *outlook) mean(seat int8) float32 { return o.sum[seat] / o.drawn }
 
-func (p *position) ahead() *ahead {
+func (p *position) ahead(keen bool) *ahead {
 	s := p.state()
-	return &ahead{agreement: p.agreement, state: s, list: s.options(p.agreement, p.wide())}
+	return &ahead{agreement: p.agreement, keen: keen, state: s, list: s.options(p.agreement, p.wide(), keen)}
 }
 
 // run goes on for so many nodes, and is how many it took and whether all is
@@ -153,7 +155,7 @@ func (h *ahead) foresee(o option) (nodes int) {
 	racers := s.racers(h.agreement)
 	if racers>>h.next&1 == 1 {
 		s.draw(h.agreement, h.next)
-		for i, w := range s.options(h.agreement, 1)[0].worths {
+		for i, w := range s.options(h.agreement, 1, h.keen)[0].worths {
 			h.sum.sum[i] += w
 		}
 		h.sum.drawn++

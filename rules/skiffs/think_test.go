@@ -47,10 +47,12 @@ func TestBreaksALine(t *testing.T) {
 
 // TestSlices: how finely a mind is sliced changes nothing.
 func TestSlices(t *testing.T) {
-	p := atAction(t, 3, rand.New(rand.NewPCG(4, 4)))
-	for _, level := range []string{"easy", "medium", "hard", "master"} {
-		if a, b := played(t, p, level, 100), played(t, p, level, 1e9); a != b {
-			t.Errorf("%s plays %s or %s", level, text(a), text(b))
+	for _, seats := range []int{3, 5} {
+		p := atAction(t, seats, rand.New(rand.NewPCG(4, 4)))
+		for _, level := range []string{"easy", "medium", "hard", "master"} {
+			if a, b := played(t, p, level, 100), played(t, p, level, 1e9); a != b {
+				t.Errorf("%s plays %s or %s", level, text(a), text(b))
+			}
 		}
 	}
 }
@@ -65,9 +67,9 @@ func TestSight(t *testing.T) {
 			m := chanced(p, r)
 			q := p.After(m).(position)
 			if p.phase == acting {
-				g := p.see(&p.lake)
+				g := p.see(&p.lake, false)
 				g.update(&p.lake, &q.lake, m)
-				h := p.see(&q.lake)
+				h := p.see(&q.lake, false)
 				if g.close() != h.close() || g != h {
 					t.Fatalf("%s: %+v and %+v", text(m), g, h)
 				}
@@ -76,6 +78,24 @@ func TestSight(t *testing.T) {
 				}
 			}
 			p = q
+		}
+	}
+}
+
+// TestPlayOut: games among many that are played out come to an end, and all
+// skiffs go to somebody, save what cannot be shared.
+func TestPlayOut(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 8))
+	for range 40 {
+		p := atAction(t, 5+r.IntN(4), r)
+		tree, s := grow(&p, r, 1), p.state()
+		w, _ := tree.playOut(s, &s.options(p.agreement, 1, true)[0])
+		sum := float32(0)
+		for _, x := range w {
+			sum += x
+		}
+		if all := float32(p.lake.all); sum > all || sum < all-rules.MaxSeats {
+			t.Errorf("of %v skiffs %v were taken", all, sum)
 		}
 	}
 }

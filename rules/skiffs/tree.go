@@ -12,10 +12,12 @@ import (
 
 // A tree is searched from a position on: again and again an action is chosen,
 // a racer drawn, and so on down to a state not seen before, whose promise then
-// counts for all the actions on the way. Actions that did well for the seat
+// counts for all the actions on the way. Among many, where lines are few and a
+// promise says little, the game is played out from there instead. Actions that did well for the seat
 // that acts are chosen more often, seldom tried ones too.
 type tree struct {
 	*agreement
+	many  bool
 	r     *rand.Rand
 	root  *node
 	ahead *ahead  // what Sly makes of the root, while it is being reckoned
@@ -45,11 +47,20 @@ const (
 	broad    = 12
 )
 
+// dear is how many times as many nodes are searched among many, where each
+// tells less.
+const dear = 3
+
 // eager is how much a seldom tried action is favoured.
 const eager = 0.07
 
 func grow(p *position, r *rand.Rand, nodes int) *tree {
-	return &tree{agreement: p.agreement, r: r, ahead: p.ahead(), left: nodes, scale: float32(p.lake.all + 1)}
+	t := &tree{agreement: p.agreement, many: p.seats >= many, r: r, left: nodes, scale: float32(p.lake.all + 1)}
+	if t.many {
+		t.left *= dear
+	}
+	t.ahead = p.ahead(t.many)
+	return t
 }
 
 // plant begins the tree with the actions that look best one action ahead, and
@@ -120,11 +131,7 @@ func (t *tree) try(n *node, depth int) (w worths, cost int) {
 // follow draws a racer after a branch and goes on from there.
 func (t *tree) follow(n *node, b *branch, depth int) (w worths, cost int) {
 	s := n.state
-	racers := s.racers(t.agreement)
-	for k := t.r.IntN(bits.OnesCount8(racers)); k > 0; k-- {
-		racers &= racers - 1
-	}
-	seat := bits.TrailingZeros8(racers)
+	seat := t.drawn(&s)
 	if b.next == nil {
 		b.next = new([rules.MaxSeats]*node)
 	}
@@ -134,8 +141,22 @@ func (t *tree) follow(n *node, b *branch, depth int) (w worths, cost int) {
 	}
 	s.act(b.move)
 	s.draw(t.agreement, seat)
-	b.next[seat] = t.sprout(s, s.options(t.agreement, broad))
-	return b.next[seat].branches[0].worths, s.cost(t.agreement)
+	b.next[seat] = t.sprout(s, s.options(t.agreement, broad, t.many))
+	first := &b.next[seat].branches[0].option
+	if !t.many {
+		return first.worths, s.cost(t.agreement)
+	}
+	w, cost = t.playOut(s, first)
+	return w, cost + s.cost(t.agreement)
+}
+
+// drawn is a racer that may be drawn next.
+func (t *tree) drawn(s *state) int {
+	racers := s.racers(t.agreement)
+	for k := t.r.IntN(bits.OnesCount8(racers)); k > 0; k-- {
+		racers &= racers - 1
+	}
+	return bits.TrailingZeros8(racers)
 }
 
 // choose is the branch to try next.

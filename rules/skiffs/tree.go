@@ -13,8 +13,8 @@ import (
 // A tree is searched from a position on: again and again an action is chosen,
 // a racer drawn, and so on down to a state not seen before, whose promise then
 // counts for all the actions on the way. Among many, where lines are few and a
-// promise says little, the game is played out from there instead. Actions that did well for the seat
-// that acts are chosen more often, seldom tried ones too.
+// promise says little, the game is played out from there instead. Actions that did
+// well for the seat that acts are chosen more often, seldom tried ones too.
 type tree struct {
 	*agreement
 	many  bool

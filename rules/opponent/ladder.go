@@ -2,7 +2,9 @@ package opponent
 
 import (
 	"fmt"
+	"maps"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"text/tabwriter"
@@ -11,28 +13,32 @@ import (
 )
 
 // Ladder plays one player of each level against a table of the level below, at
-// least n games each, and is a table of the outcome with its error bars, 95 %
-// wide; see Against. Of the setup it takes ruleset, options and seats; without
-// seats it is the fewest there can be. Alone, each level plays by itself, and so
-// does the one below.
+// least n games each and up to 16 times as many until one is seen to be better, and
+// is a table of the outcome with its error bars, 95 % wide; see Against. Of the
+// setup it takes ruleset, options and seats; without seats it is the fewest there
+// can be. Where nobody has a choice by it, it takes an option that gives one. Alone,
+// each level plays by itself, and so does the one below.
 func Ladder(g *rules.Game, setup rules.Setup, n int) (string, error) {
-	levels := ladder(g)
-	if len(levels) < 2 {
-		return fmt.Sprintf("%s: there is nothing to decide\n", g.Title), nil
-	}
 	if setup.Seats == 0 {
 		setup.Seats = max(g.Seats[0], 1)
 	}
-	n += (setup.Seats - n%setup.Seats) % setup.Seats
+	if _, err := g.Check(setup); err != nil {
+		return "", err
+	}
+	levels := ladder(g)
+	setup, with, ok := deciding(g, setup)
+	if len(levels) < 2 || !ok {
+		return fmt.Sprintf("%s: there is nothing to decide\n", g.Title), nil
+	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s, %d at the table, %d games a line\n", g.Title, setup.Seats, n)
+	fmt.Fprintf(&b, "%s, %d at the table%s\n", g.Title, setup.Seats, with)
 	w := tabwriter.NewWriter(&b, 2, 0, 2, ' ', 0)
 	row := rung
 	if setup.Seats == 1 {
 		row = alone
-		fmt.Fprintf(w, "  level\tbelow\twins\tbelow\tsteps a game\tbelow\n")
+		fmt.Fprintf(w, "  level\tbelow\tgames\twins\tbelow\tsteps a game\tbelow\n")
 	} else {
-		fmt.Fprintf(w, "  level\tagainst\twins\tscore a game\tmore than they\n")
+		fmt.Fprintf(w, "  level\tagainst\tgames\twins\tscore a game\tmore than they\n")
 	}
 	for i := 1; i < len(levels); i++ {
 		line, err := row(g, setup, levels[i], levels[i-1], n)
@@ -43,6 +49,52 @@ func Ladder(g *rules.Game, setup rules.Setup, n int) (string, error) {
 	}
 	w.Flush()
 	return b.String(), nil
+}
+
+// deciding is a setup by which somebody has a choice at times: the one given, or
+// it with the first option that makes it so, in words too.
+func deciding(g *rules.Game, setup rules.Setup) (_ rules.Setup, with string, ok bool) {
+	if choice(g, setup) {
+		return setup, "", true
+	}
+	for _, o := range g.Options {
+		for v := range len(o.Names) {
+			s := setup
+			s.Options = maps.Clone(setup.Options)
+			if s.Options == nil {
+				s.Options = map[string]int{}
+			}
+			s.Options[o.ID] = o.Min + v
+			if choice(g, s) {
+				return s, fmt.Sprintf(", with %s=%d, as else there is nothing to decide", o.ID, o.Min+v), true
+			}
+		}
+	}
+	return setup, "", false
+}
+
+// choice tells whether in some games at random somebody has one.
+func choice(g *rules.Game, setup rules.Setup) bool {
+	start, err := g.New(setup)
+	if err != nil {
+		return false
+	}
+	const games = 8
+	r := rand.New(rand.NewPCG(1, 1))
+	for range games {
+		for p := start; p.Turn() != rules.Nobody; {
+			if p.Turn() == rules.Chance {
+				p = p.After(fall(p.Outcomes(nil), r))
+				continue
+			}
+			list := p.Moves(nil)
+			if len(list) > 1 {
+				return true
+			}
+			p = p.After(list[0])
+		}
+	}
+	return false
 }
 
 // ladder is the levels of a game from random up; one only where there is
@@ -109,13 +161,16 @@ func (s *sums) bar() float64 { return 1.96 * s.sd() / math.Sqrt(max(s.n, 1)) }
 // rung is how one player did among others of the level below.
 func rung(g *rules.Game, setup rules.Setup, level, below string, n int) (string, error) {
 	e, err := Against(g, setup, level, below, n, 1)
-	return fmt.Sprintf("%.1f %% ± %.1f\t%+.3f ± %.3f\t%+.3f ± %.3f",
-		100*e.Wins, 100*e.WinsBar, e.Score, e.Bar, e.Lead, e.LeadBar), err
+	for most := 16 * n; err == nil && e.Lead <= e.LeadBar && 4*e.Games <= most; {
+		e, err = Against(g, setup, level, below, 4*e.Games, 1)
+	}
+	return fmt.Sprintf("%d\t%.1f %% ± %.1f\t%+.3f ± %.3f\t%+.3f ± %.3f",
+		e.Games, 100*e.Wins, 100*e.WinsBar, e.Score, e.Bar, e.Lead, e.LeadBar), err
 }
 
 // alone is how a player did by itself, and one of the level below.
 func alone(g *rules.Game, setup rules.Setup, level, below string, n int) (string, error) {
-	var wins, steps []string
+	wins, steps := []string{fmt.Sprint(n)}, []string(nil)
 	for _, l := range []string{level, below} {
 		res, err := Simulate(g, setup, []string{l}, n, 1)
 		if err != nil {

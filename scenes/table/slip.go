@@ -155,16 +155,19 @@ func (t *Table) drawNote(dst *ebiten.Image, in *Instant, r ui.Rect, n Noter) flo
 	return drawPaper(dst, in.Page, r, title, lines, foot)
 }
 
-// drawSoFar draws the last lines of the log, as many as fit.
+// drawSoFar draws the last entries of the log, as many as fit whole.
 func (t *Table) drawSoFar(dst *ebiten.Image, in *Instant, r ui.Rect) {
 	p, u := in.Page, in.Page.U
 	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Ink}
 	fit := max(1, int((min(r.H, 60*u)-2*padding*u-p.T(4))/st.Leading()))
 	var lines []string
-	for i := len(t.log) - 1; i >= 0 && len(lines) < fit; i-- {
-		lines = append(lettering.Wrap(t.log[i], r.W-2*padding*u, st), lines...)
+	for i := len(t.log) - 1; i >= 0; i-- {
+		entry := lettering.Wrap(t.log[i], r.W-2*padding*u, st)
+		if len(lines) > 0 && len(entry)+len(lines) > fit {
+			break
+		}
+		lines = append(entry, lines...)
 	}
-	lines = lines[max(0, len(lines)-fit):]
 	if len(lines) == 0 {
 		lines = []string{"The game begins."}
 	}

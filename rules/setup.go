@@ -68,20 +68,24 @@ func (g *Game) hands(s Setup) ([]Hand, error) {
 	if s.Hands != nil && len(s.Hands) != s.Seats {
 		return nil, fmt.Errorf("%d hands for %d seats", len(s.Hands), s.Seats)
 	}
-	own := func(h Hand) bool { return h != Middling }
-	skill := slices.ContainsFunc(g.Levels, func(l Level) bool { return own(l.Hand) })
+	skill := g.Skilled()
 	for _, h := range s.Hands {
 		switch {
 		case h < 0 || h >= Hands:
 			return nil, fmt.Errorf("there is no hand %d", h)
-		case own(h) && !skill:
+		case h != Middling && !skill:
 			return nil, fmt.Errorf("in %s one hand is as good as another", g.Title)
 		}
 	}
-	if !slices.ContainsFunc(s.Hands, own) {
+	if !slices.ContainsFunc(s.Hands, func(h Hand) bool { return h != Middling }) {
 		return nil, nil
 	}
 	return s.Hands, nil
+}
+
+// Skilled tells whether in this game one hand is better than another.
+func (g *Game) Skilled() bool {
+	return slices.ContainsFunc(g.Levels, func(l Level) bool { return l.Hand != Middling })
 }
 
 // Hand is the hand of a seat.

@@ -66,7 +66,7 @@ func starts(g *rules.Game, setup rules.Setup, levels []string) ([]rules.Position
 	var list []rules.Position
 	hands := g.HandsOf(levels)
 	for k := range levels {
-		setup.Hands = append(slices.Clone(hands[len(hands)-k:]), hands[:len(hands)-k]...)
+		setup.Hands = slices.Concat(hands[len(hands)-k:], hands[:len(hands)-k])
 		p, err := g.New(setup)
 		if err != nil {
 			return nil, err

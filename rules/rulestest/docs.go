@@ -114,7 +114,7 @@ func refusals(t testing.TB, g *rules.Game) {
 		{Seats: g.Seats[0], Hands: make([]rules.Hand, g.Seats[0]+1)},
 		{Seats: g.Seats[0], Hands: slices.Repeat([]rules.Hand{rules.Hands}, g.Seats[0])},
 	}
-	if !skill(g) {
+	if !g.Skilled() {
 		bad = append(bad, rules.Setup{Seats: g.Seats[0], Hands: slices.Repeat([]rules.Hand{rules.Steady}, g.Seats[0])})
 	}
 	for _, o := range g.Options {

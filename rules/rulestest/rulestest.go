@@ -12,7 +12,6 @@ package rulestest
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
@@ -142,17 +141,12 @@ func anySetup(g *rules.Game, r *rand.Rand) rules.Setup {
 		s.Pot = r.IntN(9)
 	}
 	s.First = r.IntN(s.Seats)
-	if r.IntN(2) == 0 && skill(g) {
+	if r.IntN(2) == 0 && g.Skilled() {
 		for range s.Seats {
 			s.Hands = append(s.Hands, rules.Hand(r.IntN(rules.Hands)))
 		}
 	}
 	return s
-}
-
-// skill tells whether one hand is better than another in a game.
-func skill(g *rules.Game) bool {
-	return slices.ContainsFunc(g.Levels, func(l rules.Level) bool { return l.Hand != rules.Middling })
 }
 
 // ante tells whether a setup has one, so that coins may be left in the pot.

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"fmt"
 	"runtime"
 	"time"
 
@@ -84,17 +85,26 @@ func (g *gauge) frame(top Scene) {
 		s.work = max(s.work, g.work)
 		s.allocs += g.mem.Mallocs - before
 		g.tell(doing, s)
+		if g.work > long {
+			host.Mark(fmt.Sprintf("%s: %.3f", doing, ms(g.work)))
+		}
 	}
 	g.doing, g.own, g.work = doing, 0, 0
 }
+
+// long is from when on the work of a frame is marked, for the browser's trace to
+// tell how much of that frame other programs took.
+const long = time.Millisecond
+
+func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
 func (g *gauge) tell(doing string, s *sum) {
 	if s.frames%10 != 0 {
 		return
 	}
 	n := float64(s.frames)
-	host.Stats(doing+": ms a frame", float64(s.own.Microseconds())/1000/n)
-	host.Stats(doing+": most ms", float64(s.most.Microseconds())/1000)
-	host.Stats(doing+": most ms of work that can wait", float64(s.work.Microseconds())/1000)
+	host.Stats(doing+": ms a frame", ms(s.own)/n)
+	host.Stats(doing+": most ms", ms(s.most))
+	host.Stats(doing+": most ms of work that can wait", ms(s.work))
 	host.Stats(doing+": allocations a frame, the engine's too", float64(s.allocs)/n)
 }

@@ -324,6 +324,7 @@ window.knucklebones = {
   benching: () => bench,
   stats,
   stat(name, value) { if (bench) stats[name] = value; },
+  mark: (name) => performance.mark(name),
 };
 
 // begin joins controls and canvas, once there is one.

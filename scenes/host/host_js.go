@@ -266,3 +266,6 @@ func Stats(name string, value float64) {
 		statsPage.Invoke(name, value)
 	}
 }
+
+// Mark leaves a mark in the browser's record of what it does.
+func Mark(name string) { call("mark", name) }

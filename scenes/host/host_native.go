@@ -209,6 +209,9 @@ func Benching() bool { return false }
 // Stats tells who measures the game a number under a name.
 func Stats(name string, value float64) {}
 
+// Mark leaves a mark in the browser's record of what it does.
+func Mark(name string) {}
+
 // plain are the letters that a file name keeps; capitals are not among them,
 // since some systems take them for small ones.
 const plain = "abcdefghijklmnopqrstuvwxyz0123456789-_."

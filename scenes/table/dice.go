@@ -44,7 +44,7 @@ const leastShake = 0.35
 
 // slice is how many steps of a fall are worked out between two looks at the
 // clock: a fraction of a millisecond.
-const slice = 20
+const slice = 10
 
 // begin starts working out the fall of step i.
 func (d *dice) begin(t *Table, i int) {

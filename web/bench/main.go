@@ -8,7 +8,8 @@
 // Once the first picture is there the process that draws gives way to the page:
 // what it works out would be a graphics chip's to do. Processor times of a
 // machine without a graphics card say little about one that has it, so read the
-// ratios, not the figures.
+// ratios, not the figures. What the game says it measured by the clock, also
+// while other programs had their turn; what the trace says leaves those out.
 package main
 
 import (

@@ -4,9 +4,12 @@ package main
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"knucklebones/web/e2e"
@@ -128,7 +131,21 @@ func (s *side) play(p *e2e.Page, o options) error {
 	if err := p.GiveWay(); err != nil {
 		return err
 	}
-	for _, id := range split(o.press) {
+	stop, err := p.Watch()
+	if err != nil {
+		return err
+	}
+	if err := press(p, split(o.press)); err != nil {
+		return err
+	}
+	frames, err := stop()
+	s.own(frames)
+	return err
+}
+
+// press presses one control after another, each when the page has come to rest.
+func press(p *e2e.Page, ids []string) error {
+	for _, id := range ids {
 		if _, err := p.Await(id); err != nil {
 			return err
 		}
@@ -140,6 +157,24 @@ func (s *side) play(p *e2e.Page, o options) error {
 		}
 	}
 	return nil
+}
+
+// own adds the most that work which can wait can have taken of the page's own
+// processor time in one frame: the clock goes on while other programs have their
+// turn.
+func (s *side) own(frames []e2e.Frame) {
+	most := map[string]float64{}
+	for _, f := range frames {
+		for _, mark := range f.Marks {
+			doing, took, _ := strings.Cut(mark, ": ")
+			if ms, err := strconv.ParseFloat(took, 64); err == nil { // else it is not the game's
+				most[doing] = max(most[doing], min(ms, f.Own))
+			}
+		}
+	}
+	for _, doing := range slices.Sorted(maps.Keys(most)) {
+		s.add("trace says: "+doing+": most ms of work that can wait, of its own time", most[doing])
+	}
 }
 
 // settle waits until the page has asked for no frame for so long, though not for

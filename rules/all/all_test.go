@@ -7,7 +7,7 @@ import (
 
 func TestShelfIsWhole(t *testing.T) {
 	seen := map[string]bool{}
-	for _, s := range Shelf() {
+	for _, s := range Games() {
 		if seen[s.ID] || s.Title == "" || s.Minutes < 1 || s.Seats[0] < 1 || s.Seats[1] < s.Seats[0] {
 			t.Errorf("%q stands on the shelf twice or with facts missing: %+v", s.ID, s)
 		}

@@ -4,12 +4,9 @@
 package hall
 
 import (
-	"strings"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	"knucklebones/rules/all"
 	"knucklebones/scenes"
 	"knucklebones/scenes/ui"
 	"knucklebones/scenes/words"
@@ -17,12 +14,12 @@ import (
 
 // Deps is what the hall needs from outside.
 type Deps struct {
-	Shelf []all.Title
+	Shelf []*rules.Game
 	// Saved is the game that waits to be gone on with: its id and where it
 	// stands ("Knucklebones, throw 3"). It may be nil.
 	Saved  func() (id, line string, ok bool)
 	Resume func()
-	Open   func(id string) // a game that can be played is chosen
+	Open   func(id string) // a game is chosen
 }
 
 // A Hall is the screen.
@@ -42,15 +39,15 @@ func New(st *scenes.Stack, d Deps) *Hall { return &Hall{st: st, deps: d} }
 // A filter names some of the games.
 type filter struct {
 	name  string
-	takes func(t *all.Title) bool
+	takes func(g *rules.Game) bool
 }
 
 var filters = []filter{
-	{"All", func(*all.Title) bool { return true }},
-	{"Alone", func(t *all.Title) bool { return t.Seats[0] == 1 }},
-	{"Together", func(t *all.Title) bool { return t.Seats[1] > 1 }},
-	{"Bluff", func(t *all.Title) bool { return t.Company == rules.Bluff }},
-	{"Skill", func(t *all.Title) bool { return t.Company == rules.Skill || t.ID == "pentelitha" }},
+	{"All", func(*rules.Game) bool { return true }},
+	{"Alone", func(g *rules.Game) bool { return g.Seats[0] == 1 }},
+	{"Together", func(g *rules.Game) bool { return g.Seats[1] > 1 }},
+	{"Bluff", func(g *rules.Game) bool { return g.Company == rules.Bluff }},
+	{"Skill", func(g *rules.Game) bool { return g.Company == rules.Skill || g.ID == "pentelitha" }},
 }
 
 func (h *Hall) filterName(i int) string {
@@ -76,13 +73,9 @@ func (h *Hall) Lay(p *ui.Page) {
 }
 
 // open is a compartment being used.
-func (h *Hall) open(t *all.Title) {
-	if t.Game == nil {
-		h.st.Toast(t.Title+" is being carved.", true)
-		return
-	}
+func (h *Hall) open(g *rules.Game) {
 	if h.deps.Open != nil {
-		h.deps.Open(t.ID)
+		h.deps.Open(g.ID)
 	}
 }
 
@@ -95,12 +88,8 @@ func (h *Hall) saved() (id, line string, ok bool) {
 }
 
 // spoken is what a screen reader says of a game.
-func spoken(t *all.Title) string {
-	s := t.Title + ", " + company(t.Seats) + ", " + words.Int(t.Minutes) + " minutes"
-	if t.Game == nil {
-		s += ", not yet on the table"
-	}
-	return s
+func spoken(g *rules.Game) string {
+	return g.Title + ", " + company(g.Seats) + ", " + words.Int(g.Minutes) + " minutes"
 }
 
 // company is how many play: "alone", "2 players", "2–8 players".
@@ -115,12 +104,7 @@ func company(seats [2]int) string {
 }
 
 // facts is the second line of a label.
-func facts(t *all.Title) string {
-	if t.Game == nil {
-		return "not yet on the table"
-	}
-	return strings.Join([]string{company(t.Seats), words.Int(t.Minutes) + " min"}, " · ")
-}
+func facts(g *rules.Game) string { return company(g.Seats) + " · " + words.Int(g.Minutes) + " min" }
 
 // Tick paints a few compartments until all are painted.
 func (h *Hall) Tick() bool { return h.pics.more() }

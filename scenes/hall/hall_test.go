@@ -10,7 +10,7 @@ import (
 
 func deps(opened *string) Deps {
 	return Deps{
-		Shelf: all.Shelf(),
+		Shelf: all.Games(),
 		Saved: func() (string, string, bool) { return "knucklebones", "Knucklebones, throw 3", true },
 		Open:  func(id string) { *opened = id }, Resume: func() { *opened = "resumed" },
 	}
@@ -19,7 +19,7 @@ func deps(opened *string) Deps {
 func TestLay(t *testing.T) {
 	var opened string
 	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, deps(&opened)) }, "skiffs", "knucklebones")
-	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, Deps{Shelf: all.Shelf()}) })
+	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, Deps{Shelf: all.Games()}) })
 }
 
 func TestOpen(t *testing.T) {
@@ -27,11 +27,10 @@ func TestOpen(t *testing.T) {
 	st := scenestest.Stack(scenestest.Sizes[0], 0)
 	st.Push(New(st, deps(&opened)))
 	st.Step()
-	for _, title := range all.Shelf() {
+	for _, g := range all.Games() {
 		opened = ""
-		st.Use(title.ID)
-		if want := title.Game != nil; (opened == title.ID) != want {
-			t.Errorf("%s opened %q", title.ID, opened)
+		if st.Use(g.ID); opened != g.ID {
+			t.Errorf("%s opened %q", g.ID, opened)
 		}
 	}
 	if st.Use("resume"); opened != "resumed" {
@@ -41,27 +40,27 @@ func TestOpen(t *testing.T) {
 
 // TestFilters: every filter takes some games, and all of them together all.
 func TestFilters(t *testing.T) {
-	shelf := all.Shelf()
+	shelf := all.Games()
 	taken := map[string]bool{}
 	for _, f := range filters {
 		n := 0
-		for i := range shelf {
-			if f.takes(&shelf[i]) {
+		for _, g := range shelf {
+			if f.takes(g) {
 				n++
-				taken[shelf[i].ID] = taken[shelf[i].ID] || f.name != "All"
+				taken[g.ID] = taken[g.ID] || f.name != "All"
 			}
 		}
 		if n == 0 {
 			t.Errorf("the filter %s takes no game", f.name)
 		}
 	}
-	for _, title := range shelf {
-		if !taken[title.ID] {
-			t.Errorf("%s is in no filter but All", title.ID)
+	for _, g := range shelf {
+		if !taken[g.ID] {
+			t.Errorf("%s is in no filter but All", g.ID)
 		}
 	}
 }
 
 func TestDraw(t *testing.T) {
-	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, Deps{Shelf: all.Shelf()}) })
+	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, Deps{Shelf: all.Games()}) })
 }

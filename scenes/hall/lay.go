@@ -5,7 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"knucklebones/rules/all"
+	"knucklebones/rules"
 	"knucklebones/scenes/ui"
 	"knucklebones/scenes/words"
 )
@@ -215,15 +215,12 @@ func (h *Hall) layDrawer(p *ui.Page, at ui.Rect, s spacing) float64 {
 }
 
 func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
-	t := &h.deps.Shelf[i]
+	g := h.deps.Shelf[i]
 	dark := 0.0
-	if t.Game == nil {
-		dark = 0.22
-	}
-	if !filters[h.filter].takes(t) {
+	if !filters[h.filter].takes(g) {
 		dark = 0.65
 	}
-	name, two := h.name(p, t, at.W-2*p.U, s)
+	name, two := h.name(p, g, at.W-2*p.U, s)
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 		pic, label := r.Cut(r.H - s.label)
 		h.pics.draw(dst, i, pic)
@@ -233,37 +230,31 @@ func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
 		if s.facts {
 			var low ui.Rect
 			label, low = label.Cut(label.H * 0.56)
-			p.Line(dst, low, facts(t), ui.SmallType.Mid())
+			p.Line(dst, low, facts(g), ui.SmallType.Mid())
 		}
 		if two {
-			p.Lines(dst, label, name, nameType(t).Mid())
+			p.Lines(dst, label, name, nameType.Mid())
 		} else {
-			p.Line(dst, label, name, nameType(t).Mid())
+			p.Line(dst, label, name, nameType.Mid())
 		}
 		if dark > 0 {
 			p.Shade(dst, r, dark)
 		}
 	})
-	p.Add(ui.Item{ID: t.ID, Label: spoken(t), Look: ui.CellLook, Rect: at, Do: func() { h.open(t) }})
+	p.Add(ui.Item{ID: g.ID, Label: spoken(g), Look: ui.CellLook, Rect: at, Do: func() { h.open(g) }})
 }
 
-func nameType(t *all.Title) ui.Type {
-	ty := ui.HeadType
-	if t.Game == nil {
-		ty.Ink = ui.SecondOnPaper
-	}
-	return ty.At(3)
-}
+var nameType = ui.HeadType.At(3)
 
 // name is what the label calls the game: its title if that fits, in two lines
-// where there is room for them, else its short name.
-func (h *Hall) name(p *ui.Page, t *all.Title, w float64, s spacing) (name string, two bool) {
-	ty := nameType(t)
-	switch {
-	case !s.short && p.Width(t.Title, ty) <= w*1.18:
-		return t.Title, false
-	case !s.short && !s.facts && p.Fits(t.Title, w, 2, ty):
-		return t.Title, true
+// where there is room for them, else a shorter name.
+func (h *Hall) name(p *ui.Page, g *rules.Game, w float64, s spacing) (name string, two bool) {
+	if s.short {
+		return g.Short, false
 	}
-	return t.Short, false
+	name = words.Name(g.Title, g.Short, func(s string) bool { return p.Width(s, nameType) <= w*1.18 })
+	if name != g.Title && !s.facts && p.Fits(g.Title, w, 2, nameType) {
+		return g.Title, true
+	}
+	return name, false
 }

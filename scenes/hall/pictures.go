@@ -5,7 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"knucklebones/rules/all"
+	"knucklebones/rules"
 	"knucklebones/scenes"
 	"knucklebones/scenes/ui"
 	"knucklebones/sprites/picture"
@@ -28,15 +28,15 @@ type pictures struct {
 const bare = 2
 
 // size says how large the compartments are now.
-func (c *pictures) size(titles []all.Title, w, h float64) {
+func (c *pictures) size(games []*rules.Game, w, h float64) {
 	iw, ih := int(math.Round(w)), int(math.Round(h))
-	if iw == c.w && ih == c.h && len(c.ids) == len(titles) {
+	if iw == c.w && ih == c.h && len(c.ids) == len(games) {
 		return
 	}
 	c.drop()
 	c.w, c.h = iw, ih
-	for _, t := range titles {
-		c.ids = append(c.ids, t.ID)
+	for _, g := range games {
+		c.ids = append(c.ids, g.ID)
 	}
 }
 

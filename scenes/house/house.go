@@ -82,7 +82,7 @@ func Quiet(sh Show) (*House, error) {
 // Hall is the first room.
 func (h *House) Hall() scenes.Scene {
 	return hall.New(h.Stack, hall.Deps{
-		Shelf:  all.Shelf(),
+		Shelf:  all.Games(),
 		Saved:  h.saved,
 		Resume: h.resume,
 		Open:   func(id string) { h.Stack.Push(h.Setup(all.Find(id))) },

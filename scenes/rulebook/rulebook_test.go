@@ -43,8 +43,8 @@ func TestAllIsSaid(t *testing.T) {
 // name games that stand on the shelf.
 func TestNamesOfGames(t *testing.T) {
 	var ids []string
-	for _, s := range all.Shelf() {
-		ids = append(ids, s.ID)
+	for _, g := range all.Games() {
+		ids = append(ids, g.ID)
 	}
 	for _, id := range append(slices.Clone(ranked), numbered...) {
 		if !slices.Contains(ids, id) {

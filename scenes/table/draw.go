@@ -160,7 +160,7 @@ func (t *Table) drawBars(dst *ebiten.Image, in *Instant) {
 	t.drawRibbon(dst, in)
 }
 
-// title is the game's name, or its short name where the bar is narrow, and how
+// title is the game's name, a shorter one where the bar is narrow, and how
 // it is written there.
 func (t *Table) title(p *ui.Page, st lettering.Style) (string, lettering.Style) {
 	g := t.sess.Game()
@@ -171,10 +171,8 @@ func (t *Table) title(p *ui.Page, st lettering.Style) (string, lettering.Style) 
 	if p.Shape == ui.Portrait {
 		room = p.W - 13*p.U - 36*p.U
 	}
-	if lettering.Width(g.Title, st) > room {
-		return g.Short, lettering.Fit(g.Short, st, room)
-	}
-	return g.Title, st
+	name := words.Name(g.Title, g.Short, func(s string) bool { return lettering.Width(s, st) <= 1.18*room })
+	return name, lettering.Fit(name, st, room)
 }
 
 // drawRibbon edges the rail in the colour of the seat that acts.

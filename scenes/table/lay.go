@@ -31,6 +31,7 @@ func (t *Table) Lay(p *ui.Page) {
 		return
 	}
 	in := t.instant()
+	t.widen(p, &in)
 	p.Say("prompt", ui.Heading, t.promptLine(&in), t.frame.Prompt)
 	t.layPlaces(p, &in)
 	t.layRail(p, &in)
@@ -39,6 +40,14 @@ func (t *Table) Lay(p *ui.Page) {
 	t.layCoach(p, &in)
 	if t.ask != nil {
 		t.ask.Lay(p)
+	}
+}
+
+// widen gives the question the room of the keys beside it while there are none.
+func (t *Table) widen(p *ui.Page, in *Instant) {
+	keys, _ := t.sorted(in)
+	if p.Shape == ui.Desk && len(keys)+len(in.Offer) == 0 {
+		t.frame.Prompt.W = t.frame.Keys.X + t.frame.Keys.W - t.frame.Prompt.X
 	}
 }
 

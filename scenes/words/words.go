@@ -6,6 +6,18 @@ import "strings"
 // Minus is the sign of a loss; a hyphen is too short.
 const Minus = "−"
 
+// Name is what a game is called where room is short: its title, or what follows
+// the comma in it, whichever fits first, else its short name.
+func Name(title, short string, fits func(string) bool) string {
+	_, rest, _ := strings.Cut(title, ", ")
+	for _, name := range []string{title, rest} {
+		if name != "" && fits(name) {
+			return name
+		}
+	}
+	return short
+}
+
 // Fill puts names in the places {0}, {1} … of s. After the name "You" the
 // verb that follows loses its third person: "You take", not "You takes".
 func Fill(s string, names []string) string {

@@ -37,3 +37,15 @@ func TestSigned(t *testing.T) {
 		}
 	}
 }
+
+func TestName(t *testing.T) {
+	for room, want := range map[int]string{12: "Owls, Common", 11: "Common", 6: "Common", 5: "Owl"} {
+		got := Name("Owls, Common", "Owl", func(s string) bool { return len(s) <= room })
+		if got != want {
+			t.Errorf("in room for %d letters it is %q, not %q", room, got, want)
+		}
+	}
+	if got := Name("Skiffs", "Sk", func(s string) bool { return len(s) < 6 }); got != "Sk" {
+		t.Errorf("a title without a comma becomes %q", got)
+	}
+}

@@ -88,6 +88,15 @@ func (g *Game) Skilled() bool {
 	return slices.ContainsFunc(g.Levels, func(l Level) bool { return l.Hand != Middling })
 }
 
+// Opponents are the levels that one sits down with: all but play at random,
+// unless there is no other.
+func (g *Game) Opponents() []Level {
+	if len(g.Levels) > 1 && g.Levels[0].ID == "random" {
+		return g.Levels[1:]
+	}
+	return g.Levels
+}
+
 // Hand is the hand of a seat.
 func (s *Setup) Hand(seat int) Hand {
 	if s.Hands == nil {

@@ -155,18 +155,13 @@ func usualKinds(g *rules.Game) []string {
 	return kinds
 }
 
-// levelOf spreads the levels of a game over its seats; random play is left out.
+// levelOf spreads the levels of a game over its seats.
 func levelOf(g *rules.Game, i int) string {
-	var ids []string
-	for _, l := range g.Levels {
-		if l.ID != "random" {
-			ids = append(ids, l.ID)
-		}
-	}
-	if len(ids) == 0 {
+	levels := g.Opponents()
+	if len(levels) == 0 {
 		return "random"
 	}
-	return ids[(len(ids)+1-i%len(ids))%len(ids)]
+	return levels[(len(levels)+1-i%len(levels))%len(levels)].ID
 }
 
 // applyPrefs sets what a picture asks for: "high,text=3,calm,none,lens,left,strokes,untagged".

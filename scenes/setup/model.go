@@ -42,8 +42,8 @@ func Usual(g *rules.Game) Table {
 // Add adds a seat with a name and a colour that are free.
 func (t *Table) Add(g *rules.Game) {
 	s := record.Seat{Kind: record.Person, Name: t.freeName(), Colour: t.freeColour()}
-	if n := len(g.Levels); n > 0 {
-		s.Kind = g.Levels[(n-1)/2].ID
+	if levels := g.Opponents(); len(levels) > 0 {
+		s.Kind = levels[(len(levels)-1)/2].ID
 	}
 	t.Seats = append(t.Seats, s)
 }

@@ -36,6 +36,11 @@ func TestUsual(t *testing.T) {
 		if err != nil || again.summary(g) != u.summary(g) {
 			t.Errorf("%s: the table does not come back: %v", g.ID, err)
 		}
+		for _, seat := range u.Seats {
+			if seat.Kind == "random" && len(g.Levels) > 1 {
+				t.Errorf("%s: %s, who plays at random, sits at the usual table", g.ID, seat.Name)
+			}
+		}
 	}
 }
 

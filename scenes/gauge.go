@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"fmt"
 	"runtime"
 	"time"
 
@@ -51,11 +50,20 @@ func (g *gauge) now() (t time.Time) {
 	return t
 }
 
-// worked counts work that can wait, done since then, apart.
+// working begins to count work that can wait apart, worked ends it. The marks
+// have the browser's trace tell how much of that time the page itself had.
+func (g *gauge) working() time.Time {
+	if g.on {
+		host.Mark("work")
+	}
+	return g.now()
+}
+
 func (g *gauge) worked(since time.Time) {
 	if g.on {
 		d := time.Since(since)
 		g.work, g.own = g.work+d, g.own-d
+		host.Mark("worked")
 	}
 }
 
@@ -78,6 +86,9 @@ func (g *gauge) frame(top Scene) {
 	}
 	before := g.mem.Mallocs
 	runtime.ReadMemStats(&g.mem)
+	if g.work > 0 {
+		host.Mark(doing)
+	}
 	if g.doing == doing && before > 0 {
 		s.frames++
 		s.own += g.own
@@ -85,16 +96,9 @@ func (g *gauge) frame(top Scene) {
 		s.work = max(s.work, g.work)
 		s.allocs += g.mem.Mallocs - before
 		g.tell(doing, s)
-		if g.work > long {
-			host.Mark(fmt.Sprintf("%s: %.3f", doing, ms(g.work)))
-		}
 	}
 	g.doing, g.own, g.work = doing, 0, 0
 }
-
-// long is from when on the work of a frame is marked, for the browser's trace to
-// tell how much of that frame other programs took.
-const long = time.Millisecond
 
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 

@@ -192,7 +192,7 @@ func (s *Stack) WorkInTick(step func() bool) bool { return s.work(s.tick, tickSh
 func (s *Stack) WorkInDraw(step func() bool) bool { return s.work(time.Now(), tickShare, step) }
 
 func (s *Stack) work(since time.Time, share time.Duration, step func() bool) bool {
-	defer s.gauge.worked(s.gauge.now())
+	defer s.gauge.worked(s.gauge.working())
 	for !step() {
 		if !s.headless && time.Since(since) > share {
 			return false

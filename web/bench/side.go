@@ -8,8 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
-	"strings"
 	"time"
 
 	"knucklebones/web/e2e"
@@ -138,8 +136,8 @@ func (s *side) play(p *e2e.Page, o options) error {
 	if err := press(p, split(o.press)); err != nil {
 		return err
 	}
-	frames, err := stop()
-	s.own(frames)
+	marks, err := stop()
+	s.own(marks)
 	return err
 }
 
@@ -159,17 +157,20 @@ func press(p *e2e.Page, ids []string) error {
 	return nil
 }
 
-// own adds the most that work which can wait can have taken of the page's own
-// processor time in one frame: the clock goes on while other programs have their
-// turn.
-func (s *side) own(frames []e2e.Frame) {
+// own adds the most that work which can wait took of the page's own processor
+// time in one frame: the clock goes on while other programs have their turn.
+func (s *side) own(marks []e2e.Mark) {
 	most := map[string]float64{}
-	for _, f := range frames {
-		for _, mark := range f.Marks {
-			doing, took, _ := strings.Cut(mark, ": ")
-			if ms, err := strconv.ParseFloat(took, 64); err == nil { // else it is not the game's
-				most[doing] = max(most[doing], min(ms, f.Own))
-			}
+	var began, took float64
+	for _, m := range marks {
+		switch m.Name {
+		case "work":
+			began = m.TTS
+		case "worked":
+			took += m.TTS - began
+		default: // what the frame that ends was about
+			most[m.Name] = max(most[m.Name], took/1000)
+			took = 0
 		}
 	}
 	for _, doing := range slices.Sorted(maps.Keys(most)) {

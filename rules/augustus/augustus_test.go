@@ -415,16 +415,6 @@ func BenchmarkRandomPlay(b *testing.B) {
 	}
 }
 
-func BenchmarkSteady(b *testing.B) {
-	p := follow(b, begin(b, rules.Setup{Seats: 8}), "6 3 3 3")
-	v := p.View(1)
-	b.ReportAllocs()
-	r := rand.New(rand.NewPCG(1, 1))
-	for b.Loop() {
-		think("medium", v, r)(castsMost)
-	}
-}
-
 // TestSimulated compares what a simulation counts with the chances of one cast.
 func TestSimulated(t *testing.T) {
 	for _, weights := range []int{tali.Sheep, tali.Even} {

@@ -324,11 +324,3 @@ func TestSteadyWaits(t *testing.T) {
 	}
 	t.Logf("the spur is worth %.2f points a lap", p.hopes.later[castsLap-1])
 }
-
-func BenchmarkOdds(b *testing.B) {
-	v := begin(b, rules.Setup{Seats: 4}, four...).View(0)
-	b.ReportAllocs()
-	for b.Loop() {
-		Game.Odds(v, nil)(1)
-	}
-}

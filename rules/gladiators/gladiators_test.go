@@ -257,12 +257,3 @@ func TestSteadyAsksAndYields(t *testing.T) {
 		t.Error("one stone against four does not double")
 	}
 }
-
-func BenchmarkOdds(b *testing.B) {
-	p := begin(b, rules.Setup{Options: settings{"missio": 1, "ante": 1}, Purses: []int{9999, 9999}}, after0...)
-	v := p.View(1)
-	b.ReportAllocs()
-	for b.Loop() {
-		Game.Odds(v, nil)(1)
-	}
-}

@@ -254,17 +254,3 @@ func TestSteadyBeatsFickle(t *testing.T) {
 		t.Errorf("steady wins %+.2f ± %.2f coins a game", s.Mean, bar)
 	}
 }
-
-func BenchmarkThink(b *testing.B) {
-	v := begin(b, settings{"recast": 1}, "3", "4", "6", "3", "6111").View(0)
-	for b.Loop() {
-		think("medium", v, nil)(1)
-	}
-}
-
-func BenchmarkOdds(b *testing.B) {
-	v := begin(b, settings{"recast": 1, "redraw": 1}, "3", "4", "6", "3", "6111").View(0)
-	for b.Loop() {
-		odds(v, nil)(1 << 30)
-	}
-}

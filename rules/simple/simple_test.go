@@ -256,14 +256,6 @@ func TestRaiseOdds(t *testing.T) {
 	}
 }
 
-func BenchmarkOdds(b *testing.B) {
-	v := begin(b, rules.Setup{Seats: 8}).View(0)
-	b.ReportAllocs()
-	for b.Loop() {
-		Game.Odds(v, nil)(1)
-	}
-}
-
 // rotations is how many casts a pot of so many players takes on average, by
 // the chance of each rank.
 func rotations(players int, ranks []float64) float64 {

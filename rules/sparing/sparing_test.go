@@ -223,14 +223,6 @@ func TestSteadyBeatsFickle(t *testing.T) {
 	}
 }
 
-func BenchmarkOdds(b *testing.B) {
-	v := begin(b, rules.Setup{Seats: 6, Options: settings{"rounds": 9}}).View(0)
-	b.ReportAllocs()
-	for b.Loop() {
-		odds(v, nil)(1)
-	}
-}
-
 // TestSimulated compares a simulation with the hands, with equal shares of the
 // pots, and with how many casts a game of two takes: rounds until they are not
 // level, and void casts.

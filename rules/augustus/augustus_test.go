@@ -398,23 +398,6 @@ func TestOdds(t *testing.T) {
 	}
 }
 
-func BenchmarkRandomPlay(b *testing.B) {
-	r := rand.New(rand.NewPCG(1, 1))
-	start := begin(b, rules.Setup{Seats: 4, Options: map[string]int{"leave": 0}})
-	p := start
-	b.ReportAllocs()
-	for b.Loop() {
-		switch p.Turn() {
-		case rules.Nobody:
-			p = start
-		case rules.Chance:
-			p = p.After(drawn(p, r)).(position)
-		default:
-			p = p.After(p.Moves(make([]rules.Move, 0, 2))[0]).(position)
-		}
-	}
-}
-
 // TestSimulated compares what a simulation counts with the chances of one cast.
 func TestSimulated(t *testing.T) {
 	for _, weights := range []int{tali.Sheep, tali.Even} {

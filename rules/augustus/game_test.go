@@ -15,3 +15,5 @@ func TestGame(t *testing.T) {
 }
 
 func TestTumble(t *testing.T) { rulestest.Tumble(t, Game, 100000) }
+
+func BenchmarkRandomPlay(b *testing.B) { rulestest.Bench(b, Game) }

@@ -9,3 +9,5 @@ import (
 func TestGame(t *testing.T) { rulestest.Game(t, Game) }
 
 func TestTumble(t *testing.T) { rulestest.Tumble(t, Game, 100000) }
+
+func BenchmarkRandomPlay(b *testing.B) { rulestest.Bench(b, Game) }

@@ -356,16 +356,3 @@ func TestCoinsConserved(t *testing.T) {
 		}
 	}
 }
-
-func BenchmarkRandomPlay(b *testing.B) {
-	r := rand.New(rand.NewPCG(1, 1))
-	p := begin(b, rules.Setup{Seats: 4})
-	q := p
-	b.ReportAllocs()
-	for b.Loop() {
-		if q.Turn() == rules.Nobody {
-			q = p
-		}
-		q = q.After(pick(q, r)).(position)
-	}
-}

@@ -31,10 +31,11 @@ func (t *Table) Lay(p *ui.Page) {
 		return
 	}
 	in := t.instant()
-	t.widen(p, &in)
+	keys, acts := t.sorted(&in)
+	t.widen(p, len(keys)+len(in.Offer))
 	p.Say("prompt", ui.Heading, t.promptLine(&in), t.frame.Prompt)
 	t.layPlaces(p, &in)
-	t.layRail(p, &in)
+	t.layRail(p, &in, keys, acts)
 	t.layBar(p)
 	t.layReading(p, &in)
 	t.layCoach(p, &in)
@@ -44,9 +45,8 @@ func (t *Table) Lay(p *ui.Page) {
 }
 
 // widen gives the question the room of the keys beside it while there are none.
-func (t *Table) widen(p *ui.Page, in *Instant) {
-	keys, _ := t.sorted(in)
-	if p.Shape == ui.Desk && len(keys)+len(in.Offer) == 0 {
+func (t *Table) widen(p *ui.Page, keys int) {
+	if p.Shape == ui.Desk && keys == 0 {
 		t.frame.Prompt.W = t.frame.Keys.X + t.frame.Keys.W - t.frame.Prompt.X
 	}
 }
@@ -161,8 +161,7 @@ func (t *Table) throwMove(in *Instant) (rules.Move, bool) {
 }
 
 // layRail lists the choices as keys and buttons.
-func (t *Table) layRail(p *ui.Page, in *Instant) {
-	keys, acts := t.sorted(in)
+func (t *Table) layRail(p *ui.Page, in *Instant, keys, acts []rules.Choice) {
 	if _, throws := t.throwMove(in); in.Asks && throws {
 		acts = t.mayGoOn(acts)
 	}

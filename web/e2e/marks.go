@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -25,7 +26,8 @@ func (p *Page) Watch() (stop func() ([]Mark, error), err error) {
 	var marks []Mark
 	var unread error
 	ended := make(chan struct{})
-	err = chromedp.Listen(p.ctx, func(event any) {
+	ctx, cancel := context.WithCancel(p.ctx) // until when the page is listened to
+	err = chromedp.Listen(ctx, func(event any) {
 		switch event := event.(type) {
 		case *tracing.EventDataCollected:
 			for _, text := range event.Value {
@@ -44,13 +46,17 @@ func (p *Page) Watch() (stop func() ([]Mark, error), err error) {
 			close(ended)
 		}
 	})
+	if err == nil {
+		_, err = chromedp.Call(p.ctx, tracing.Start, tracing.StartParams{TraceConfig: &tracing.TraceConfig{
+			IncludedCategories: []string{timing}, ExcludedCategories: []string{"*"},
+		}})
+	}
 	if err != nil {
+		cancel()
 		return nil, err
 	}
-	_, err = chromedp.Call(p.ctx, tracing.Start, tracing.StartParams{TraceConfig: &tracing.TraceConfig{
-		IncludedCategories: []string{timing}, ExcludedCategories: []string{"*"},
-	}})
 	return func() ([]Mark, error) {
+		defer cancel()
 		if _, err := chromedp.Call(p.ctx, tracing.End, cdp.Empty{}); err != nil {
 			return nil, err
 		}
@@ -61,7 +67,7 @@ func (p *Page) Watch() (stop func() ([]Mark, error), err error) {
 		case <-time.After(patience):
 			return nil, fmt.Errorf("no trace in %v", patience)
 		}
-	}, err
+	}, nil
 }
 
 // The trace's names for what a page and its loading mark, and for what the page

@@ -183,7 +183,7 @@ func desk(p *ui.Page, n int) Frame {
 	right := a.X + a.W - 8*u
 	if a.W >= 300*u {
 		f.Slips = ui.Rect{X: right - 60*u, Y: top, W: 60 * u, H: f.Rail.Y - top - 7*u}
-		right = f.Slips.X - u
+		right = f.Slips.X - 4*u // bones reach a little beyond where they may lie
 	}
 	x := left + 58*u + 9*u
 	f.Field = ui.Rect{X: left + 58*u, Y: f.Bar.H, W: right - left - 58*u, H: f.Rail.Y - f.Bar.H}

@@ -9,7 +9,7 @@ import (
 	"io"
 	"os"
 
-	"knucklebones/scenes/house"
+	"knucklebones/scenes/app"
 )
 
 func main() {
@@ -30,20 +30,20 @@ func run(args []string) error {
 	}
 	switch {
 	case o.list:
-		return house.List(os.Stdout)
+		return app.List(os.Stdout)
 	case o.ladder > 0:
-		return house.Ladder(os.Stdout, o.show, o.ladder)
+		return app.Ladder(os.Stdout, o.show, o.ladder)
 	case o.simulate > 0:
-		return house.Simulate(os.Stdout, o.show, o.simulate)
+		return app.Simulate(os.Stdout, o.show, o.simulate)
 	case o.shot != "":
-		return house.Shot(o.show, o.shot)
+		return app.Shot(o.show, o.shot)
 	}
-	return house.Run(o.show)
+	return app.Run(o.show)
 }
 
 // options are the flags.
 type options struct {
-	show     house.Show
+	show     app.Show
 	list     bool
 	simulate int
 	ladder   int
@@ -81,13 +81,13 @@ func parse(args []string) (options, error) {
 		return o, fmt.Errorf("%q is no flag; -help lists them", f.Arg(0))
 	}
 	var err error
-	if o.show.W, o.show.H, err = house.ParseSize(size); err != nil {
+	if o.show.W, o.show.H, err = app.ParseSize(size); err != nil {
 		return o, err
 	}
-	if o.show.Options, err = house.ParseOptions(opts); err != nil {
+	if o.show.Options, err = app.ParseOptions(opts); err != nil {
 		return o, err
 	}
-	o.show.Players = house.ParsePlayers(players)
+	o.show.Players = app.ParsePlayers(players)
 	if o.show.Tick < 0 || o.show.Steps < 0 || o.simulate < 0 || o.ladder < 0 {
 		return o, errors.New("a count is a whole number from 0 up")
 	}

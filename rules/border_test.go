@@ -16,7 +16,7 @@ import (
 	"strings"
 	"testing"
 
-	"knucklebones/rules/all"
+	"knucklebones/rules/games"
 )
 
 // A source is one Go file; dir is its folder from the top, "" for the top.
@@ -113,7 +113,7 @@ func TestGamesAreComplete(t *testing.T) {
 			t.Errorf("%s is not held to the contract: call rulestest.Game(t, %s.Game) in a test there", dir, path.Base(dir))
 		}
 	}
-	for _, g := range all.Games() {
+	for _, g := range games.Games() {
 		found, _ := filepath.Glob(filepath.Join("*", "testdata", g.ID+".golden"))
 		if len(found) != 1 {
 			t.Errorf("%s has no golden playthrough: run \"go test -update\" in its folder, read testdata/%s.golden against its source, and commit it", g.ID, g.ID)
@@ -147,14 +147,14 @@ func TestBordersCanFail(t *testing.T) {
 		{"rules/tali/x.go", doc + `package tali; import "github.com/hajimehoshi/ebiten/v2"`, "imports github.com/hajimehoshi/ebiten/v2"},
 		{"rules/tali/x.go", doc + `package tali; import "math/rand"`, "imports math/rand"},
 		{"rules/tali/x.go", doc + `package tali; import "math/rand/v2"; func f() int { return rand.IntN(6) }`, "rand.IntN"},
-		{"rules/tali/x.go", doc + `package tali; import "knucklebones/scenes/ui"`, "imports knucklebones/scenes/ui"},
+		{"rules/tali/x.go", doc + `package tali; import "knucklebones/scenes/kit/ui"`, "imports knucklebones/scenes/kit/ui"},
 		{"rules/tali/x.go", doc + `package tali; import "knucklebones/rules/toga"`, "imports the game knucklebones/rules/toga"},
 		{"rules/stola/x.go", doc + `package stola; import "knucklebones/rules/toga"; var Game = 1`, "imports the game knucklebones/rules/toga"},
-		{"rules/stola/x.go", doc + `package stola; import "knucklebones/rules/session"; var Game = 1`, "imports knucklebones/rules/session"},
+		{"rules/stola/x.go", doc + `package stola; import "knucklebones/rules/play/session"; var Game = 1`, "imports knucklebones/rules/play/session"},
 		{"sprites/bone/x.go", doc + `package bone; import "knucklebones/rules"`, "imports knucklebones/rules"},
 		{"scenes/ui/x.go", doc + `package ui; import "knucklebones/rules"`, "imports knucklebones/rules"},
 		{"scenes/table/x.go", doc + `package table; import "knucklebones/rules/toga"`, "imports the game knucklebones/rules/toga"},
-		{"scenes/table/x.go", doc + `package table; import "knucklebones/rules/all"`, "imports knucklebones/rules/all"},
+		{"scenes/table/x.go", doc + `package table; import "knucklebones/rules/games"`, "imports knucklebones/rules/games"},
 		{"scenes/stola/x.go", doc + `package stola; import "knucklebones/rules/toga"`, "imports the game knucklebones/rules/toga"},
 		{"scenes/toga/x.go", doc + `package toga; import "knucklebones/scenes/stola"`, "imports the board knucklebones/scenes/stola"},
 		{"sprites/bone/x.go", doc + `package bone; import "syscall/js"`, "imports syscall/js"},

@@ -3,7 +3,7 @@ package scenes
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"knucklebones/scenes/prefs"
+	"knucklebones/scenes/kit/prefs"
 )
 
 // A fade lets the scene before shine through for a moment: 260 ms.

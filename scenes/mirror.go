@@ -2,7 +2,7 @@ package scenes
 
 import (
 	"knucklebones/scenes/host"
-	"knucklebones/scenes/ui"
+	"knucklebones/scenes/kit/ui"
 )
 
 // insets are what the machine covers, in physical pixels.

@@ -8,7 +8,7 @@ package scenes
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"knucklebones/scenes/ui"
+	"knucklebones/scenes/kit/ui"
 )
 
 // A Scene is one screen.

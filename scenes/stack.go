@@ -7,8 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/scenes/host"
-	"knucklebones/scenes/prefs"
-	"knucklebones/scenes/ui"
+	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/kit/ui"
 )
 
 // A Stack is the whole program as the engine runs it.

@@ -3,7 +3,7 @@ package scenes
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"knucklebones/scenes/ui"
+	"knucklebones/scenes/kit/ui"
 )
 
 // A toast is a slip of paper with a short line that lies above the rail for

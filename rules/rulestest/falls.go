@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"knucklebones/rules"
-	"knucklebones/rules/opponent"
-	"knucklebones/rules/tali"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/play/opponent"
 )
 
 // Falls simulates n games between seats of one level and compares how often

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
-	"knucklebones/rules/tali"
+	"knucklebones/rules/kits/tali"
 )
 
 // Begin starts a game, or fails the test.

@@ -4,7 +4,7 @@ import (
 	"reflect"
 
 	"knucklebones/rules"
-	"knucklebones/rules/record"
+	"knucklebones/rules/play/record"
 )
 
 // hider checks that a game that hides things gives none of them away.

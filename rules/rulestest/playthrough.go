@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"knucklebones/rules"
-	"knucklebones/rules/purse"
-	"knucklebones/rules/record"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/play/record"
 )
 
 // A Sitting says how a golden playthrough is played. The zero Sitting is the

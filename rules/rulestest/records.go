@@ -4,7 +4,7 @@ import (
 	"errors"
 
 	"knucklebones/rules"
-	"knucklebones/rules/record"
+	"knucklebones/rules/play/record"
 )
 
 // records plays a game with casts from a seed, now and then one told by hand,

@@ -11,7 +11,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes"
-	"knucklebones/scenes/prefs"
+	"knucklebones/scenes/kit/prefs"
 )
 
 // Sizes are widths and heights in logical pixels, with a pixel ratio: phones

@@ -4,7 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	"knucklebones/scenes/ui"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/surface"
 )
 

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"knucklebones/rules"
-	"knucklebones/scenes/ui"
-	"knucklebones/scenes/words"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/palette"
 )
 

@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	"knucklebones/scenes/words"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"

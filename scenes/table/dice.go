@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"knucklebones/rules"
-	"knucklebones/scenes/ui"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/sound"
 )

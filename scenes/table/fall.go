@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	"knucklebones/scenes/prefs"
+	"knucklebones/scenes/kit/prefs"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"

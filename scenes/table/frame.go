@@ -3,7 +3,7 @@ package table
 import (
 	"math"
 
-	"knucklebones/scenes/ui"
+	"knucklebones/scenes/kit/ui"
 )
 
 // A Frame says where everything stands at a table. Nothing in it moves while

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
-	"knucklebones/scenes/ui"
+	"knucklebones/scenes/kit/ui"
 )
 
 var shapes = [][3]float64{

@@ -2,7 +2,7 @@ package table
 
 import (
 	"knucklebones/rules"
-	"knucklebones/scenes/words"
+	"knucklebones/scenes/kit/words"
 )
 
 // Where like casts go on and on and nothing comes of them, as in games that ask

@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"knucklebones/rules"
-	"knucklebones/scenes/prefs"
-	"knucklebones/scenes/ui"
-	"knucklebones/scenes/words"
+	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
 )
 
 // Lay lists what stands on the page: the question first, then the board, the

@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 
 	"knucklebones/rules"
-	"knucklebones/scenes/ui"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/bone"
 )
 

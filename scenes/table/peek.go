@@ -3,8 +3,8 @@ package table
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"knucklebones/scenes/sheet"
-	"knucklebones/scenes/ui"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
 )
 
 // useLens answers the lens: beside the table it turns the slip of odds on or

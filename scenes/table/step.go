@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"knucklebones/rules"
-	"knucklebones/scenes/prefs"
-	"knucklebones/scenes/words"
+	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/sound"
 )
 

@@ -1,0 +1,151 @@
+// Package augustus is the game of tali that Augustus played at table, as a
+// letter of his tells it.
+//
+// Each in turn casts four bones. The dogs, four ones, pay four coins into the
+// pot, and so does a Senio, a cast with a six. Four sixes are a Vulture and pay
+// nothing, nor does any other cast without a six. Venus, all four sides
+// different, takes the pot, and a new one starts empty with the next player.
+//
+// Nobody must stay: on his turn a player may leave, and what he paid stays in
+// the pot. Who cannot pay is out of the pot. The last one left takes it.
+//
+// Rome, before the year 14. The letter is in Suetonius, and the flat four coins
+// are from Michael J. Speakman's modern account; in the letter every bone that
+// shows a dog or a six pays a coin, which a table may ask for. Doubtful is
+// whether Venus and four sixes, which have sixes too, pay (here they do not),
+// and how long play goes on: the account supposes as long as two are willing,
+// from which comes the leave to go.
+package augustus
+
+import (
+	"fmt"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// Game is Emperor Augustus's Tali.
+var Game = &rules.Game{
+	ID: "augustus", Title: "Emperor Augustus’s Tali", Short: "Augustus",
+	Line:     "Four dogs, or any six, pays four. Venus takes the pot.",
+	From:     rules.Attested,
+	Company:  rules.Together,
+	Seats:    [2]int{2, 8},
+	Minutes:  15,
+	Rulesets: rulesets,
+	Options:  options(),
+	Levels:   []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Steady"}},
+	Book:     book,
+	Longest:  potsMost * (2*castsMost + rules.MaxSeats + 1),
+	Start:    start,
+	Text:     text,
+	Think:    think,
+	Odds:     odds,
+}
+
+var rulesets = []rules.Ruleset{
+	{
+		ID: "four", Title: "Four coins a cast", From: rules.FromSources,
+		About: "The dogs and a Senio pay four coins.",
+	},
+	{
+		ID: "bone", Title: "A coin a bone", From: rules.Attested,
+		About:   "As the letter has it: one coin for each bone on one or six.",
+		Options: map[string]int{"bone": 1},
+	},
+}
+
+func options() []rules.Option {
+	list := []rules.Option{
+		purse.PurseOption(4),
+		{
+			ID: "pots", Title: "Pots", From: rules.Ours,
+			About: "How many pots are played for.",
+			Min:   1, Max: potsMost, Step: 1, Default: 5,
+		},
+		{
+			ID: "bone", Title: "Each bone pays", From: rules.Attested,
+			About: "One coin for every one and every six, if not Venus.",
+			Max:   1, Names: []string{"off", "on"},
+		},
+		{
+			ID: "fine", Title: "Fine", From: rules.FromSources,
+			About: "Coins for the dogs or a Senio. Usual: 4.",
+			Min:   1, Max: 100, Step: 1, Default: 4, Only: "bone=off",
+		},
+		{
+			ID: "leave", Title: "Leaving", From: rules.FromSources,
+			About: "On one’s turn one may leave the pot.",
+			Max:   1, Default: 1, Names: []string{"off", "on"},
+		},
+		purse.AnteOption(0, 0, rules.Ours),
+	}
+	return append(list, tali.Options(tali.Sheep)...)
+}
+
+// The verbs besides throw and cast.
+const (
+	Leave rules.Verb = "leave" // go out of the pot; what was paid stays in
+	Next  rules.Verb = "next"  // begin the next pot
+)
+
+const (
+	potsMost  = 20
+	castsMost = 5000 // casts in a pot before its coins go back
+	bones     = 4
+)
+
+// An agreement is what is settled before a game, the same in all its positions.
+type agreement struct {
+	pots, fine, ante int
+	bone, leave      bool
+	weights          tali.Weights
+	falls            []rules.Outcome
+	chances          chances
+}
+
+func start(s rules.Setup) (rules.Position, error) {
+	w, err := tali.WeightsOf(s.Options)
+	if err != nil {
+		return nil, err
+	}
+	o := s.Options
+	a := &agreement{
+		pots: o["pots"], fine: o["fine"], ante: o["ante"],
+		bone: o["bone"] == 1, leave: o["leave"] == 1,
+		weights: w, falls: tali.Outcomes(bones, w),
+	}
+	a.chances = a.reckon()
+	p := position{agreement: a, coins: purse.Of(s), winner: int8(rules.Nobody)}
+	if !p.twoCan() {
+		return nil, fmt.Errorf("at least two must bring %s", purse.Coins(a.least()))
+	}
+	p.begin(s.First - 1)
+	return p, nil
+}
+
+// pays is what a cast pays into the pot.
+func (a *agreement) pays(h tali.Hand) int {
+	rank := tali.Classify(h)
+	switch {
+	case rank == tali.Venus:
+		return 0
+	case a.bone:
+		return h.Count(1) + h.Count(6)
+	case rank.Senio(), rank == tali.Canis:
+		return a.fine
+	}
+	return 0
+}
+
+// dearest is the most a cast can pay.
+func (a *agreement) dearest() int {
+	if a.bone {
+		return bones
+	}
+	return a.fine
+}
+
+// least is what a seat must hold to sit at a pot: the ante and one fine.
+func (a *agreement) least() int { return a.ante + a.dearest() }

@@ -1,0 +1,220 @@
+package augustus
+
+import (
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// A phase is a stage of the game.
+type phase int8
+
+const (
+	playing phase = iota
+	between       // a pot is over; who took it begins the next
+	done
+)
+
+// A State is how a seat stands in the pot.
+type State int8
+
+const (
+	In      State = iota // casts
+	Left                 // has left
+	Out                  // could not pay
+	Without              // did not sit down, for want of coins
+)
+
+// An end is how a pot ended.
+type end int8
+
+const (
+	byVenus end = iota
+	byOne       // one was left
+	byLimit     // too many casts; the coins went back
+)
+
+type position struct {
+	*agreement
+	coins   purse.Table
+	phase   phase
+	seat    int8 // who acts, or for whom the bones fall
+	falling bool // the bones fall now
+	casts   int16
+	over    int8 // pots that are over
+	state   [rules.MaxSeats]State
+	lie     tali.Hand // the bones on the table; none before the first cast
+	caster  int8      // whose bones they are
+
+	// Of the pot that is over, until the next begins:
+	ended  end
+	winner int8 // Nobody before a pot is over, and if the coins went back
+	won    int32
+	put    [rules.MaxSeats]int32 // what each had paid
+}
+
+func (p position) Turn() rules.Actor {
+	switch {
+	case p.phase == done:
+		return rules.Nobody
+	case p.falling:
+		return rules.Chance
+	}
+	return rules.Actor(p.seat)
+}
+
+func (p position) Moves(buf []rules.Move) []rules.Move {
+	switch {
+	case p.Turn() < 0:
+		return buf
+	case p.phase == between:
+		return append(buf, rules.Move{Verb: Next})
+	}
+	buf = append(buf, rules.Move{Verb: rules.Throw})
+	if p.leave {
+		buf = append(buf, rules.Move{Verb: Leave})
+	}
+	return buf
+}
+
+func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
+	if p.Turn() != rules.Chance {
+		return buf
+	}
+	return append(buf, p.falls...)
+}
+
+func (p position) After(m rules.Move) rules.Position {
+	switch m.Verb {
+	case Next:
+		p.begin(int(p.seat))
+	case rules.Throw:
+		p.falling = true
+	case Leave:
+		p.state[p.seat] = Left
+		p.goOn()
+	case rules.Cast:
+		p.fall(tali.Hand(m.N))
+	}
+	return p
+}
+
+// begin starts a pot with the seat after the given one.
+func (p *position) begin(after int) {
+	p.phase, p.casts, p.lie = playing, 0, 0
+	p.winner, p.won, p.put = int8(rules.Nobody), 0, [rules.MaxSeats]int32{}
+	for i := range int(p.coins.N) {
+		p.state[i] = Without
+		if p.coins.Can(i, p.least()) {
+			p.state[i] = In
+			p.coins.Pay(i, p.ante)
+		}
+	}
+	p.seat = p.next(after)
+}
+
+// fall takes in the bones that fell.
+func (p *position) fall(h tali.Hand) {
+	p.falling, p.lie, p.caster = false, h, p.seat
+	p.casts++
+	if tali.Classify(h) == tali.Venus {
+		p.take(p.seat, byVenus)
+		return
+	}
+	if !p.coins.Pay(int(p.seat), p.pays(h)) {
+		p.state[p.seat] = Out
+	}
+	p.goOn()
+}
+
+// goOn passes the bones to the next seat, or ends a pot that has one seat left
+// or has gone on too long.
+func (p *position) goOn() {
+	after := p.next(int(p.seat))
+	switch {
+	case p.seats() == 1:
+		p.take(after, byOne)
+	case p.casts >= castsMost:
+		p.put = p.coins.Paid
+		p.coins.Back()
+		p.close(int8(rules.Nobody), byLimit)
+	default:
+		p.seat = after
+	}
+}
+
+// take gives a seat the pot.
+func (p *position) take(seat int8, how end) {
+	p.put = p.coins.Paid
+	p.won = int32(p.coins.Win(int(seat)))
+	p.seat = seat
+	p.close(seat, how)
+}
+
+func (p *position) close(winner int8, how end) {
+	p.winner, p.ended = winner, how
+	p.over++
+	p.phase = between
+	if int(p.over) == p.pots || !p.twoCan() {
+		p.phase = done
+	}
+}
+
+// next is the seat in the pot that follows a seat.
+func (p *position) next(after int) int8 {
+	n := int(p.coins.N)
+	for i := 1; i <= n; i++ {
+		if s := (after + i + n) % n; p.state[s] == In {
+			return int8(s)
+		}
+	}
+	return int8(after)
+}
+
+// seats is the number of seats in the pot.
+func (p *position) seats() (n int) {
+	for i := range p.coins.N {
+		if p.state[i] == In {
+			n++
+		}
+	}
+	return n
+}
+
+// twoCan says whether two can sit at a pot.
+func (p *position) twoCan() bool {
+	n := 0
+	for i := range int(p.coins.N) {
+		if p.coins.Can(i, p.least()) {
+			n++
+		}
+	}
+	return n > 1
+}
+
+func (p position) Why(m rules.Move) string {
+	switch p.Turn() {
+	case rules.Nobody:
+		return "The game is over."
+	case rules.Chance:
+		if !slices.ContainsFunc(p.falls, func(o rules.Outcome) bool { return o.Move == m }) {
+			return "Four bones fall now, each on 1, 3, 4 or 6."
+		}
+		return ""
+	}
+	switch {
+	case slices.Contains(p.Moves(make([]rules.Move, 0, 2)), m):
+		return ""
+	case p.phase == between:
+		return "The next pot has not begun."
+	case m.Verb == Leave:
+		return "At this table nobody leaves a pot."
+	}
+	return "Throw the bones first."
+}
+
+func (p position) Scores() []int { return p.coins.Net(nil) }
+
+func (p position) Coins() int { return p.coins.Total() }

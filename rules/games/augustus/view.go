@@ -1,0 +1,204 @@
+package augustus
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// A Board is the picture of the game: the pot that is played for, or while the
+// next has not begun the one that is over.
+type Board struct {
+	Pot, Pots int         // which pot it is, from 1, and how many are played
+	Casts     int         // casts in it so far
+	Paid      []int       // what each seat has paid into it
+	State     []State     // how each seat stands in it
+	Caster    rules.Actor // whose bones lie on the table; Nobody if none do
+	Rank      tali.Rank   // what they are; Venus for the wreath
+	Hand      string      // its name, or empty
+	Over      bool        // the pot is over
+	Winner    rules.Actor // who took it; Nobody if the coins went back
+	Won       int         // coins taken
+	Venus     float64     // the chance of a Venus in one cast
+}
+
+func (p position) View(seat rules.Actor) rules.View {
+	v := rules.View{
+		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+		Prompt: p.prompt(), Aside: p.aside(),
+		Bones: p.lie.Bones(nil), Clear: true,
+		Text:    p.facts(),
+		Choices: p.choices(),
+		Board:   p.board(),
+		Guess:   func(*rand.Rand) rules.Position { return p },
+	}
+	if v.Turn == rules.Chance {
+		v.Asked = rules.Actor(p.seat)
+	}
+	if p.phase == playing {
+		v.Cup = bones
+		v.Piles = []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}}
+	}
+	for i := range p.coins.N {
+		v.Seats = append(v.Seats, p.plate(i))
+	}
+	return v
+}
+
+func (p position) board() Board {
+	b := Board{
+		Pot: p.number(), Pots: p.pots, Casts: int(p.casts),
+		Caster: rules.Nobody, Winner: rules.Actor(p.winner), Won: int(p.won),
+		Over: p.phase != playing, Venus: p.chances.venus,
+	}
+	if p.lie != 0 {
+		b.Caster, b.Rank, b.Hand = rules.Actor(p.caster), tali.Classify(p.lie), p.lie.Name()
+	}
+	for i := range p.coins.N {
+		b.Paid = append(b.Paid, p.paid(i))
+		b.State = append(b.State, p.state[i])
+	}
+	return b
+}
+
+// number is which pot is played for or was just over, from 1.
+func (p position) number() int {
+	if p.phase == playing {
+		return int(p.over) + 1
+	}
+	return int(p.over)
+}
+
+// paid is what a seat has paid into the pot of number.
+func (p position) paid(i int8) int {
+	if p.phase == playing {
+		return int(p.coins.Paid[i])
+	}
+	return int(p.put[i])
+}
+
+func (p position) prompt() string {
+	switch {
+	case p.phase == done:
+		return purse.Verdict(p.Scores())
+	case p.phase == playing:
+		return "Throw four bones"
+	case p.ended == byLimit:
+		return "The coins go back"
+	case p.won == 0:
+		return "The pot was empty"
+	}
+	return fmt.Sprintf("{%d} takes the pot", p.winner)
+}
+
+func (p position) aside() string {
+	switch {
+	case p.phase == playing && p.bone:
+		return "Each one and each six pays a coin."
+	case p.phase == playing:
+		return fmt.Sprintf("Four dogs, or any six, pays %s.", purse.Number(p.fine))
+	case p.phase == done:
+		return fmt.Sprintf("%s over. %s", pots(int(p.over)), p.built())
+	}
+	return p.built()
+}
+
+// built says what was in the pot that is over and how long it took.
+func (p position) built() string {
+	switch {
+	case p.ended == byLimit:
+		return fmt.Sprintf("No Venus in %s.", casts(int(p.casts)))
+	case p.won == 0 && p.ended == byOne:
+		return fmt.Sprintf("{%d} is the last one left.", p.winner)
+	case p.won == 0:
+		return fmt.Sprintf("{%d} threw Venus after %s.", p.winner, casts(int(p.casts)))
+	case p.ended == byOne:
+		return fmt.Sprintf("{%d} is the last one left, with %s.", p.winner, purse.Coins(int(p.won)))
+	}
+	return fmt.Sprintf("{%d} takes %s after %s.", p.winner, purse.Coins(int(p.won)), casts(int(p.casts)))
+}
+
+func casts(n int) string {
+	if n == 1 {
+		return "one cast"
+	}
+	return purse.Number(n) + " casts"
+}
+
+func pots(n int) string {
+	if n == 1 {
+		return "One pot is"
+	}
+	return strconv.Itoa(n) + " pots are"
+}
+
+func (p position) plate(i int8) rules.SeatView {
+	s := rules.SeatView{
+		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
+		Out: p.state[i] != In && p.phase == playing,
+	}
+	switch {
+	case p.phase != playing:
+	case p.state[i] == Left:
+		s.Note = "left"
+	case p.state[i] != In:
+		s.Note = "out"
+	case p.falling && i == p.seat:
+		s.Note = "throwing"
+	}
+	switch {
+	case p.phase != playing && i == p.winner:
+		s.Won = p.phase == between
+		s.Figure = "+" + strconv.Itoa(int(p.won))
+	case p.paid(i) > 0:
+		s.Figure, s.Unit = strconv.Itoa(p.paid(i)), "paid"
+	}
+	if p.phase == done {
+		s.Won = slices.Contains(purse.Ahead(p.Scores()), int(i))
+	}
+	return s
+}
+
+// facts are the position in words.
+func (p position) facts() []string {
+	list := []string{fmt.Sprintf("Pot %d of %d, %s so far.", p.number(), p.pots, casts(int(p.casts)))}
+	if p.phase != playing {
+		list = []string{fmt.Sprintf("Pot %d of %d is over. %s", p.number(), p.pots, p.built())}
+	}
+	if p.lie != 0 {
+		list = append(list, fmt.Sprintf("{%d} threw %s: %s.", p.caster, p.lie, p.lie.Name()))
+	}
+	for i := range p.coins.N {
+		s := fmt.Sprintf("{%d} holds %s", i, purse.Coins(int(p.coins.Purse[i])))
+		if n := p.paid(i); n > 0 {
+			s += fmt.Sprintf(" and paid %d", n)
+		}
+		list = append(list, s+".")
+		if p.state[i] != In {
+			list = append(list, fmt.Sprintf("{%d} %s.", i, [...]string{In: "", Left: "left the pot", Out: "is out", Without: "has too few coins to sit down"}[p.state[i]]))
+		}
+	}
+	return list
+}
+
+func (p position) choices() []rules.Choice {
+	var list []rules.Choice
+	for _, m := range p.Moves(nil) {
+		c := rules.Choice{Move: m}
+		switch m.Verb {
+		case rules.Throw:
+			c.Label = "Throw four bones"
+		case Next:
+			c.Label = "Next pot"
+		case Leave:
+			c.Kind, c.Label = rules.Second, "Leave the pot"
+		}
+		list = append(list, c)
+	}
+	return list
+}

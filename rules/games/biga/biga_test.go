@@ -1,0 +1,220 @@
+package biga
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/play/opponent"
+	"knucklebones/rules/rulestest"
+)
+
+type settings = map[string]int
+
+func begin(t testing.TB, options settings, moves ...string) position {
+	t.Helper()
+	p := rulestest.Begin(t, Game, rules.Setup{Seats: 1, Options: options})
+	return rulestest.Follow(t, Game, p, moves...).(position)
+}
+
+// moved is a race that has come to a count, with a throw behind it.
+func (p position) moved(to int) position {
+	p.at, p.throws = int16(to), 1
+	return p
+}
+
+// TestKey goes through the key of the source: what a throw shows, and what it
+// gains or loses. A gain is added to the throw, a loss is all there is.
+func TestKey(t *testing.T) {
+	seen := map[int]bool{}
+	for _, o := range begin(t, nil).falls[2] {
+		h := tali.Hand(o.Move.N)
+		sum := h.Sum()
+		want, ok := map[int]int{
+			2: -2, 4: 4 + 2, 5: -2, 6: 6 + 3, 7: -2, 8: 8 + 4, 9: -3, 10: 10 + 5, 12: -6,
+		}[sum]
+		p := begin(t, nil).moved(50)
+		p = rulestest.Follow(t, Game, p, h.String()).(position)
+		if !ok || int(p.at) != 50+want {
+			t.Errorf("%v moves from 50 to %d, want %d more", h, p.at, want)
+		}
+		seen[sum] = true
+	}
+	if len(seen) != 9 {
+		t.Errorf("two bones make %d totals", len(seen))
+	}
+}
+
+func TestFirstThrowCounts(t *testing.T) {
+	if p := begin(t, nil, "4 4"); p.at != 12 || p.throws != 1 {
+		t.Errorf("%d after %d", p.at, p.throws)
+	}
+}
+
+func TestFloor(t *testing.T) {
+	if p := begin(t, nil, "6 6"); p.at != 0 {
+		t.Errorf("behind the start at %d", p.at)
+	}
+	if p := begin(t, nil, "1 3", "6 6", "3 3", "6 6"); p.at != 3 {
+		t.Errorf("6 − 6 + 9 − 6 is %d", p.at)
+	}
+}
+
+func TestExactly(t *testing.T) {
+	p := begin(t, nil).moved(94)
+	p = rulestest.Follow(t, Game, p, "1 3").(position)
+	if p.Turn() != rules.Nobody || p.Scores()[0] != 840 || p.View(0).Prompt != "Home in 2 throws" {
+		t.Errorf("94 + 6 is home: %q", p.View(0).Prompt)
+	}
+	p = begin(t, nil).moved(98)
+	p = rulestest.Follow(t, Game, p, "4 4", "6 4", "3 3").(position)
+	if p.at != 110 || p.View(0).Aside != "10 too far: only a losing throw helps." {
+		t.Errorf("gains above 100 are void: at %d", p.at)
+	}
+	p = rulestest.Follow(t, Game, p, "6 6", "4 3", "1 1").(position)
+	if p.at != 100 || p.Turn() != rules.Nobody {
+		t.Errorf("back to 100 from above is home: at %d", p.at)
+	}
+	p = begin(t, nil).moved(102)
+	p = rulestest.Follow(t, Game, p, "6 3", "1 3").(position)
+	if p.at != 105 {
+		t.Errorf("below 100 all throws count again: at %d", p.at)
+	}
+}
+
+func TestLimit(t *testing.T) {
+	p := begin(t, settings{"weights": tali.Custom, "w1": 0, "w3": 100, "w4": 0, "w6": 0})
+	n := 0
+	for p.Turn() != rules.Nobody {
+		p = rulestest.Follow(t, Game, p, "3 3").(position)
+		n++
+	}
+	if n != throwsMost || p.at != 108 || p.Scores()[0] != 0 || p.View(0).Prompt != "The race is lost" {
+		t.Errorf("at %d after %d: %q", p.at, n, p.View(0).Prompt)
+	}
+	if left := p.chances().left[0]; left != throwsMost {
+		t.Errorf("%v throws are left of a race that cannot end", left)
+	}
+}
+
+func TestOneBone(t *testing.T) {
+	p := begin(t, settings{"late": 1})
+	for at, want := range map[int]int{85: 1, 86: 2, 99: 2, 101: 1} {
+		if got := len(p.moved(at).Moves(nil)); got != want {
+			t.Errorf("at %d there are %d moves", at, got)
+		}
+	}
+	p = rulestest.Follow(t, Game, p.moved(96), "one", "cast 3", "one", "cast 1").(position)
+	if p.at != 100 {
+		t.Errorf("96 + 3 + 1 is %d", p.at)
+	}
+	if len(begin(t, nil).moved(90).Moves(nil)) != 1 {
+		t.Error("one bone is thrown though nobody asked for it")
+	}
+}
+
+// chain is the chance that a race ends and the throws it takes if it does, by
+// following where it may be, round by round, as a rule of motion says.
+func chain(w tali.Weights, drive func(at, sum int) int) (home, mean float64) {
+	is := map[int]float64{0: 1}
+	for n := 1; n <= 2000; n++ {
+		next := map[int]float64{}
+		for at, p := range is {
+			for _, a := range tali.Sides {
+				for _, b := range tali.Sides {
+					q := p * w.Chance(a) * w.Chance(b)
+					to := drive(at, a+b)
+					if to == goal {
+						home += q
+						mean += float64(n) * q
+					} else if q > 1e-15 {
+						next[to] += q
+					}
+				}
+			}
+		}
+		is = next
+	}
+	return home, mean / home
+}
+
+func gain(sum int) int { return fates[sum].gain }
+
+var sheep, even = tali.Weights{10, 40, 40, 10}, tali.Weights{25, 25, 25, 25}
+
+// TestMean compares what is expected of a race with a chain of its own.
+func TestMean(t *testing.T) {
+	for i, w := range []tali.Weights{sheep, even} {
+		c := begin(t, settings{"weights": i}).chances()
+		home, mean := chain(w, drive)
+		_, below := chain(w, func(at, sum int) int {
+			if at > goal && gain(sum) > 0 {
+				return at
+			}
+			return at + gain(sum)
+		})
+		t.Logf("%v: %.3f throws, half end within %d; %.3f without a floor", w, c.left[0], c.median, below)
+		if math.Abs(c.left[0]-mean) > 1e-6 || math.Abs(home-1) > 1e-9 {
+			t.Errorf("%v: %v throws, want %v; %v come home", w, c.left[0], mean, home)
+		}
+		if want := []float64{.68, 2.61}[i]; math.Abs(below-mean-want) > .01 {
+			t.Errorf("%v: the floor saves %v throws, want %v", w, below-mean, want)
+		}
+	}
+}
+
+// TestLiteral: if gains drove on above 100, few races would end.
+func TestLiteral(t *testing.T) {
+	for w, want := range map[tali.Weights]float64{sheep: .24, even: .34} {
+		home, _ := chain(w, func(at, sum int) int { return min(250, max(0, at+gain(sum))) })
+		if math.Abs(home-want) > .005 {
+			t.Errorf("%v: %.4f of all races end, want %v", w, home, want)
+		}
+	}
+}
+
+// TestPlayed plays races and compares them with what was reckoned.
+func TestPlayed(t *testing.T) {
+	const games = 4000
+	mean := map[string]float64{}
+	for _, level := range []string{"hard", "random"} {
+		res, err := opponent.Simulate(Game, rules.Setup{Options: settings{"late": 1}}, []string{level}, games, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		mean[level] = res.Steps.Mean / 2
+		if level == "hard" {
+			want, bar := begin(t, settings{"late": 1}).chances().left[0], res.Steps.SD/2/math.Sqrt(games)
+			t.Logf("best %.2f ± %.2f, reckoned %.2f", mean[level], 2*bar, want)
+			if math.Abs(mean[level]-want) > 4*bar {
+				t.Errorf("%v throws, want %v, error %v", mean[level], want, bar)
+			}
+		}
+	}
+	t.Logf("at random %.2f", mean["random"])
+	if mean["hard"] > mean["random"]-1 {
+		t.Errorf("Steady needs %v throws, Fickle %v", mean["hard"], mean["random"])
+	}
+}
+
+func TestOdds(t *testing.T) {
+	p := begin(t, settings{"late": 1}).moved(97)
+	o, _ := Game.Odds(p.View(0), nil)(1)
+	if len(o.Rows) != 2 || o.Rows[0].Move.Verb != One || !o.Rows[0].Best || o.Rows[0].Bars[1].Text != "40\u2009% home now" {
+		t.Errorf("3 is wanted, and a bone gives it four times in ten: %+v", o.Rows)
+	}
+	m, _ := Game.Think("hard", p.View(0), rand.New(rand.NewPCG(1, 1)))(1)
+	if m.Verb != One {
+		t.Errorf("Steady plays %v", m)
+	}
+}
+
+func BenchmarkReckon(b *testing.B) {
+	p := begin(b, nil)
+	b.ReportAllocs()
+	for b.Loop() {
+		p.reckon()
+	}
+}

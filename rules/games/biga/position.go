@@ -1,0 +1,94 @@
+package biga
+
+import (
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+)
+
+type position struct {
+	*agreement
+	lie    tali.Hand // the bones on the table; none before the first throw
+	throws int16     // thrown so far
+	at     int16     // the count
+	was    int16     // the count before the last throw
+	cup    int8      // bones that fall now; 0 if none do
+}
+
+func (p position) Turn() rules.Actor {
+	switch {
+	case p.over():
+		return rules.Nobody
+	case p.cup > 0:
+		return rules.Chance
+	}
+	return 0
+}
+
+func (p position) over() bool { return p.at == goal || p.throws >= throwsMost }
+
+func (p position) Moves(buf []rules.Move) []rules.Move {
+	if p.Turn() != 0 {
+		return buf
+	}
+	buf = append(buf, rules.Move{Verb: rules.Throw})
+	if p.mayOne() {
+		buf = append(buf, rules.Move{Verb: One})
+	}
+	return buf
+}
+
+func (p position) mayOne() bool { return p.late && p.at >= late && p.at < goal }
+
+func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
+	if p.Turn() != rules.Chance {
+		return buf
+	}
+	return append(buf, p.falls[p.cup]...)
+}
+
+func (p position) After(m rules.Move) rules.Position {
+	switch m.Verb {
+	case rules.Throw:
+		p.cup = bones
+	case One:
+		p.cup = 1
+	case rules.Cast:
+		p.cup, p.lie, p.was = 0, tali.Hand(m.N), p.at
+		p.at = int16(drive(int(p.at), p.lie.Sum()))
+		p.throws++
+	}
+	return p
+}
+
+func (p position) Why(m rules.Move) string {
+	switch p.Turn() {
+	case rules.Nobody:
+		return "The race is over."
+	case rules.Chance:
+		if !slices.ContainsFunc(p.falls[p.cup], func(o rules.Outcome) bool { return o.Move == m }) {
+			return "The bones fall now, each on 1, 3, 4 or 6."
+		}
+		return ""
+	}
+	switch {
+	case slices.Contains(p.Moves(make([]rules.Move, 0, 2)), m):
+		return ""
+	case m == rules.Move{Verb: One} && p.late:
+		return "One bone is thrown only from 86 to 99."
+	case m == rules.Move{Verb: One}:
+		return "At this table two bones are thrown."
+	}
+	return "Throw the bones first."
+}
+
+// Scores is the game for who comes home, and nothing for who does not.
+func (p position) Scores() []int {
+	if p.at == goal {
+		return []int{840}
+	}
+	return []int{0}
+}
+
+func (p position) Coins() int { return p.purse }

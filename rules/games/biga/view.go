@@ -1,0 +1,164 @@
+package biga
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+)
+
+// A Board is the picture of the game: the chariot on its way to 100.
+type Board struct {
+	At, Goal int    // the count, and where the race ends
+	Furthest int    // the highest count there can be
+	Was      int    // the count before the last throw
+	Throws   int    // thrown so far
+	Throw    int    // what the last throw counts; 0 before the first
+	Fate     string // what the last throw meant: "a lame horse"; empty before the first
+	Over     bool   // the race is over: At is Goal, or it is lost
+}
+
+func (p position) View(seat rules.Actor) rules.View {
+	v := rules.View{
+		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+		Prompt: p.prompt(), Aside: p.aside(),
+		Seats: []rules.SeatView{p.plate()},
+		Bones: p.lie.Bones(nil), Clear: true, Cup: int(p.cup),
+		Text:    p.facts(),
+		Choices: p.choices(),
+		Board:   p.board(),
+		Guess:   func(*rand.Rand) rules.Position { return p },
+	}
+	switch v.Turn {
+	case rules.Chance:
+		v.Asked = 0
+	case 0:
+		v.Cup = bones
+	}
+	return v
+}
+
+func (p position) board() Board {
+	b := Board{
+		At: int(p.at), Goal: goal, Furthest: furthest, Was: int(p.was),
+		Throws: int(p.throws), Throw: p.lie.Sum(), Over: p.over(),
+	}
+	if p.lie != 0 {
+		b.Fate = fates[b.Throw].words
+	}
+	return b
+}
+
+func (p position) prompt() string {
+	switch {
+	case p.at == goal:
+		return fmt.Sprintf("Home in %d throws", p.throws)
+	case p.over():
+		return "The race is lost"
+	case p.cup == 1:
+		return "Throw one bone"
+	case p.cup == 0 && p.mayOne():
+		return "One bone or two?"
+	}
+	return "Throw two bones"
+}
+
+func (p position) aside() string {
+	to := int(goal - p.at)
+	switch {
+	case p.at == goal:
+		return fmt.Sprintf("Half of all races take %d throws or fewer.", p.chances().median)
+	case p.over():
+		return fmt.Sprintf("%d throws, and not home.", p.throws)
+	case to < 0:
+		return fmt.Sprintf("%d too far: only a losing throw helps.", -to)
+	}
+	return fmt.Sprintf("%d to go, exactly.", to)
+}
+
+func (p position) plate() rules.SeatView {
+	s := rules.SeatView{
+		Purse: p.purse, Figure: strconv.Itoa(int(p.at)), Unit: "of 100",
+		Won: p.at == goal,
+	}
+	if p.cup > 0 {
+		s.Note = "throwing"
+	}
+	return s
+}
+
+// facts are the position in words.
+func (p position) facts() []string {
+	list := []string{fmt.Sprintf("{0} is at %d of 100 after %s.", p.at, throws(int(p.throws)))}
+	if p.lie != 0 {
+		list = append(list, fmt.Sprintf("{0} threw %s, %d: %s, %s.", p.lie, p.lie.Sum(), fates[p.lie.Sum()].words, p.change()))
+	}
+	switch {
+	case p.over():
+	case p.at > goal:
+		list = append(list, "Losing throws are 2, 5, 7, 9 and 12. Gains are void above 100.")
+	default:
+		list = append(list, "Gains: 4 drives 6, 6 drives 9, 8 drives 12, 10 drives 15.",
+			"Losses: 2, 5 and 7 fall back 2, 9 falls back 3, 12 falls back 6.")
+	}
+	if p.mayOne() && !p.over() {
+		list = append(list, "A single bone on 1 or 3 drives 1 or 3.")
+	}
+	return list
+}
+
+// change is what the last throw made of the count.
+func (p position) change() string {
+	switch d := int(p.at - p.was); {
+	case d > 0:
+		return "+" + strconv.Itoa(d)
+	case d < 0:
+		return purse.Figure(d)
+	case p.at > goal:
+		return "void above 100"
+	}
+	return "still at the start"
+}
+
+func throws(n int) string {
+	if n == 1 {
+		return "one throw"
+	}
+	return purse.Number(n) + " throws"
+}
+
+func (p position) choices() []rules.Choice {
+	var list []rules.Choice
+	for _, m := range p.Moves(nil) {
+		c := rules.Choice{Move: m, Label: "Throw two bones"}
+		if m.Verb == One {
+			c.Kind, c.Label = rules.Second, "Throw one bone"
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+	if m.Verb != rules.Cast {
+		return nil
+	}
+	q := p.After(m).(position)
+	sum := q.lie.Sum()
+	list := []rules.Event{{Text: fmt.Sprintf("{0} threw %d: %s, %s to %d.", sum, fates[sum].words, q.change(), q.at)}}
+	switch {
+	case p.at > goal && q.at == p.at:
+		list[0].Text = fmt.Sprintf("{0} threw %d: void above 100.", sum)
+	case q.at == p.at:
+		list[0].Text = fmt.Sprintf("{0} threw %d: still at the start.", sum)
+	}
+	switch {
+	case q.at == goal:
+		list = append(list, rules.Event{Text: fmt.Sprintf("{0} is home after %s.", throws(int(q.throws))), Mark: rules.Won})
+	case q.over():
+		list = append(list, rules.Event{Text: fmt.Sprintf("%d throws: the race is lost.", q.throws), Mark: rules.Lost})
+	}
+	return list
+}

@@ -1,0 +1,158 @@
+// Package boneace is Bone-Ace, an English card game of the seventeenth
+// century, also called One and Thirty.
+//
+// All cut, and the lowest card deals. Everybody gets three cards, two down and
+// the third face up. The highest card that lies face up takes the bone: one
+// stake from each of the others. Kings are high and aces low, but the ace of
+// hearts, the Bone-Ace, beats every card. Equal cards go to the eldest, who
+// sits nearest the dealer's left.
+//
+// Then, from the eldest round to the dealer, each may have it, card by card, or
+// stick. Cards count their pips, an ace one and a court card ten. Over 31 is
+// out at once. Exactly 31 wins at once, and a double stake from each of the
+// others. Else all show, and the nearest to 31 wins a stake from each of the
+// others, those who are out too; equal ones go to the eldest. If all the others
+// are out before the dealer's turn the dealer wins.
+//
+// The rules are a modern account of what Willughby (about 1665) and Cotton
+// (1674) tell. Doubtful is which ace it was, hearts or diamonds; whether an ace
+// was ever high, or eleven; and how the deal passed on.
+package boneace
+
+import (
+	"fmt"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/cards"
+	"knucklebones/rules/kits/purse"
+)
+
+// Game is Bone-Ace.
+var Game = &rules.Game{
+	ID: "boneace", Title: "Bone-Ace", Short: "Bone-Ace",
+	Line:    "Three cards, then stick or have it. Nearest to 31, not over.",
+	From:    rules.Attested,
+	Company: rules.Together,
+	Seats:   [2]int{2, 8},
+	Minutes: 10,
+	Rulesets: []rules.Ruleset{
+		{
+			ID: "hearts", Title: "Ace of hearts", From: rules.FromSources,
+			About: "The Bone-Ace is the ace of hearts.",
+		},
+		{
+			ID: "diamonds", Title: "Ace of diamonds", From: rules.Attested,
+			About:   "The Bone-Ace is the ace of diamonds, as in Cotton.",
+			Options: map[string]int{"boneace": 1},
+		},
+	},
+	Options: options(),
+	Levels:  []rules.Level{{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"}, {ID: "hard", Word: "Sly"}},
+	Book:    book,
+	Longest: handsMost * (2*(recuts+1)*rules.MaxSeats + 3*cards.Cards),
+	Start:   start,
+	Text:    text,
+	Think:   think,
+	Odds:    odds,
+}
+
+func options() []rules.Option {
+	return []rules.Option{
+		purse.PurseOption(1),
+		{
+			ID: "stake", Title: "Stake", From: rules.FromSources,
+			About: "Coins one stake is worth. A hand costs at most three.",
+			Min:   1, Max: 100, Step: 1, Default: 1,
+		},
+		{
+			ID: "hands", Title: "Hands", From: rules.Ours,
+			About: "0 plays as many as there are seats.",
+			Max:   handsMost, Step: 1,
+		},
+		{
+			ID: "boneace", Title: "Bone-Ace", From: rules.Attested,
+			About: "Which ace beats every card that lies face up.",
+			Max:   1, Names: []string{"hearts", "diamonds"},
+		},
+		toggle("high", "Aces high", "Every ace beats a king for the bone and in the cut.", rules.FromSources),
+		toggle("eleven", "Aces count eleven", "An ace counts 11 instead of 1.", rules.FromSources),
+		toggle("down", "Cards face down", "Cards that are asked for come face down.", rules.Ours),
+		toggle("recut", "Cut for every hand", "All cut again, instead of the deal going to the left.", rules.FromSources),
+	}
+}
+
+func toggle(id, title, about string, from rules.Provenance) rules.Option {
+	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: []string{"off", "on"}, From: from}
+}
+
+// The verbs. N of a card is the card, 0 for who may not see it.
+const (
+	Cut   rules.Verb = "cut"   // lift part of the pack
+	Deal  rules.Verb = "deal"  // begin a hand
+	Stick rules.Verb = "stick" // take no more
+	Have  rules.Verb = "have"  // take one more card
+	Card  rules.Verb = "card"  // that card is turned or dealt
+)
+
+const (
+	handsMost = 20
+	target    = 31
+	dealt     = 3  // cards each has from the deal; the last lies face up
+	deepest   = 14 // cards a hand can hold: no fourteen count less than 32
+	risk      = 3  // stakes a hand can cost: the bone and a double stake
+	recuts    = 20 // tied cuts before the first of those tied deals
+)
+
+// An agreement is what is settled before a game, the same in all its positions.
+type agreement struct {
+	stake, hands int
+	boneAce      cards.Card
+	high, eleven bool
+	down, recut  bool
+	first        int // seat that cuts first
+}
+
+func start(s rules.Setup) (rules.Position, error) {
+	o := s.Options
+	a := &agreement{
+		stake: o["stake"], hands: o["hands"], boneAce: cards.Of(cards.Ace, cards.Hearts),
+		high: o["high"] == 1, eleven: o["eleven"] == 1,
+		down: o["down"] == 1, recut: o["recut"] == 1, first: s.First,
+	}
+	if o["boneace"] == 1 {
+		a.boneAce = cards.Of(cards.Ace, cards.Diamonds)
+	}
+	if a.hands == 0 {
+		a.hands = s.Seats
+	}
+	p := position{agreement: a, coins: purse.New(s.Purses), dealer: nobody, bone: nobody, winner: nobody}
+	if !p.twoCan() {
+		return nil, fmt.Errorf("at least two must bring %s", purse.Coins(a.least()))
+	}
+	p.cutAll()
+	return p, nil
+}
+
+// least is what a seat must hold to sit at a hand, so that it can pay whatever
+// comes.
+func (a *agreement) least() int { return risk * a.stake }
+
+// points is what a card counts towards 31.
+func (a *agreement) points(c cards.Card) int {
+	if a.eleven && c.Rank() == cards.Ace {
+		return 11
+	}
+	return min(c.Rank(), 10)
+}
+
+// order is where a card stands in the cut and for the bone, higher beating
+// lower.
+func (a *agreement) order(c cards.Card) int {
+	switch {
+	case c == a.boneAce:
+		return cards.King + 2
+	case a.high && c.Rank() == cards.Ace:
+		return cards.King + 1
+	}
+	return c.Rank()
+}

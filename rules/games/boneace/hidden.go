@@ -1,0 +1,277 @@
+package boneace
+
+import (
+	"math/rand/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/cards"
+)
+
+// Hidden: cards lie face down from the deal to the end of the hand.
+func (p position) Hidden() bool {
+	if p.phase != dealing && p.phase != playing {
+		return false
+	}
+	for i := range p.coins.N {
+		if p.hand[i].n > 0 && p.state[i] != Over {
+			return true
+		}
+	}
+	return false
+}
+
+// faceDown tells whether the k-th card of a hand, from 0, is dealt face down.
+func (a *agreement) faceDown(k int) bool { return k != dealt-1 && (k < dealt || a.down) }
+
+// covered tells whether a viewer may not see the k-th card of a seat. Who is
+// over turns his cards up, and at the end of the hand all do.
+func (p *position) covered(viewer rules.Actor, seat int8, k int) bool {
+	hidden := (p.phase == dealing || p.phase == playing) && p.state[seat] != Over
+	return hidden && viewer != rules.Actor(seat) && p.faceDown(k)
+}
+
+// Seen leaves out a card that is dealt face down, save to the seat that gets
+// it. A card that ends a hand is shown to all.
+func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
+	if m.Verb != Card || p.phase == cutting || seat == rules.Actor(p.seat) || !p.faceDown(int(p.hand[p.seat].n)) {
+		return m
+	}
+	if p.phase == playing && p.total(p.seat)+p.points(cards.Card(m.N)) >= target {
+		return m
+	}
+	m.N = 0
+	return m
+}
+
+// A holder is a seat some of whose cards a viewer cannot see.
+type holder struct {
+	seat  int8
+	cards int   // how many
+	room  int   // the most they count together, for one who is still in
+	all   *ways // the sets they may be; nil if any cards may
+}
+
+// free tells whether any cards may be the hidden ones.
+func (a *agreement) free(h holder) bool { return h.room >= h.cards*a.most() }
+
+// most is the most that a card counts.
+func (a *agreement) most() int {
+	if a.eleven {
+		return 11
+	}
+	return 10
+}
+
+// Guess deals the hidden cards anew from those the seat has not seen. All it
+// knows of them is that nobody still in has 31 or more: every deal that agrees
+// with this is equally likely.
+func (p position) Guess(seat rules.Actor, r *rand.Rand) rules.Position {
+	if !p.Hidden() {
+		return p
+	}
+	g := p.guesser(seat)
+	return g.guess(r)
+}
+
+// A guesser deals the hidden cards of a position again and again.
+type guesser struct {
+	p       position
+	viewer  rules.Actor
+	unseen  cards.Pack
+	holders []holder
+}
+
+func (p position) guesser(viewer rules.Actor) guesser {
+	g := guesser{p: p, viewer: viewer, unseen: p.pack, holders: make([]holder, 0, rules.MaxSeats)}
+	for i := range p.coins.N {
+		if h, pack := p.holds(viewer, i); h.cards > 0 {
+			g.holders = append(g.holders, h)
+			g.unseen |= pack
+		}
+	}
+	for i := range g.holders {
+		if h := &g.holders[i]; !p.free(*h) {
+			h.all = p.ways(*h, g.unseen)
+		}
+	}
+	return g
+}
+
+func (g *guesser) guess(r *rand.Rand) position {
+	for range tries {
+		if p, kept := g.deal(r); kept {
+			return p
+		}
+	}
+	return g.p
+}
+
+// tries is how many deals are refused before the guess is given up for the
+// truth, which next to never happens: few are refused.
+const tries = 10000
+
+// holds is what a viewer cannot see of a seat's hand.
+func (p *position) holds(viewer rules.Actor, seat int8) (h holder, hidden cards.Pack) {
+	h.seat, h.room = seat, target-1
+	if p.phase == dealing {
+		h.room = deepest * 11
+	}
+	for k, c := range p.hand[seat].all() {
+		if p.covered(viewer, seat, k) {
+			h.cards++
+			hidden = hidden.With(c)
+		} else {
+			h.room -= p.points(c)
+		}
+	}
+	return h, hidden
+}
+
+// deal gives the holders cards of those unseen and tells whether the deal is to
+// be kept.
+//
+// Holders with little room come first, and each is given one of the sets that
+// fit, all equally likely. That favours deals in which the later holders have
+// few sets to choose from. It is put right by keeping a deal only with the
+// part that is left of the sets each could have had at first.
+func (g *guesser) deal(r *rand.Rand) (p position, kept bool) {
+	p = g.p
+	left := g.unseen
+	for _, h := range g.holders {
+		if h.all == nil {
+			continue
+		}
+		now := h.all
+		if left != g.unseen {
+			now = p.ways(h, left)
+		}
+		if now.total == 0 || left != g.unseen && r.Float64()*h.all.total >= now.total {
+			return p, false
+		}
+		left = p.give(g.viewer, h, now.draw(r), left, r)
+	}
+	for _, h := range g.holders {
+		if h.all == nil {
+			left = p.give(g.viewer, h, some(left, h.cards, r), left, r)
+		}
+	}
+	p.pack = left
+	return p, true
+}
+
+// give lays the cards of a set in the hidden places of a hand, in any order,
+// and is what is left of the pack.
+func (p *position) give(viewer rules.Actor, h holder, set, left cards.Pack, r *rand.Rand) cards.Pack {
+	for k := range p.hand[h.seat].all() {
+		if p.covered(viewer, h.seat, k) {
+			c := pick(set, r)
+			p.hand[h.seat].cards[k] = c
+			set = set.Without(c)
+			left = left.Without(c)
+		}
+	}
+	return left
+}
+
+// pick is any card of a pack.
+func pick(p cards.Pack, r *rand.Rand) cards.Card {
+	for n := r.IntN(p.Len()); n > 0; n-- {
+		p &= p - 1
+	}
+	return p.First()
+}
+
+// some is any n cards of a pack.
+func some(p cards.Pack, n int, r *rand.Rand) cards.Pack {
+	all := p
+	for range n {
+		all = all.Without(pick(all, r))
+	}
+	return p &^ all
+}
+
+// ways counts the sets of cards that a holder may have.
+type ways struct {
+	of    [12]cards.Pack // the unseen cards by what they count
+	h     holder
+	sets  []float64 // by least value, cards and room still to fill
+	total float64
+}
+
+// ways counts the sets of those unseen that a holder may have, by what the
+// cards count, from eleven down.
+func (p *position) ways(h holder, unseen cards.Pack) *ways {
+	w := &ways{h: h, sets: make([]float64, 13*(h.cards+1)*(h.room+1))}
+	for left := unseen; left != 0; left &= left - 1 {
+		c := left.First()
+		w.of[p.points(c)] = w.of[p.points(c)].With(c)
+	}
+	for room := range h.room + 1 {
+		*w.at(12, 0, room) = 1
+	}
+	for v := 11; v > 0; v-- {
+		for n := range h.cards + 1 {
+			w.count(v, n)
+		}
+	}
+	w.total = *w.at(1, h.cards, h.room)
+	return w
+}
+
+// count fills in the sets of n cards that each count v or more.
+func (w *ways) count(v, n int) {
+	for k := 0; k <= min(n, w.of[v].Len()); k++ {
+		c := choose(w.of[v].Len(), k)
+		for room := k * v; room <= w.h.room; room++ {
+			*w.at(v, n, room) += c * *w.at(v+1, n-k, room-k*v)
+		}
+	}
+}
+
+// at is the number of sets of n cards, each counting v or more, that fit room.
+func (w *ways) at(v, n, room int) *float64 {
+	return &w.sets[(v*(w.h.cards+1)+n)*(w.h.room+1)+room]
+}
+
+// with is how many of those have exactly k cards that count v.
+func (w *ways) with(v, n, room, k int) float64 {
+	return choose(w.of[v].Len(), k) * *w.at(v+1, n-k, room-k*v)
+}
+
+// draw is one of the sets, all equally likely.
+func (w *ways) draw(r *rand.Rand) (set cards.Pack) {
+	n, room := w.h.cards, w.h.room
+	for v := 1; v < 12; v++ {
+		k := w.drawOf(v, n, room, r)
+		set |= some(w.of[v], k, r)
+		n, room = n-k, room-k*v
+	}
+	return set
+}
+
+// drawOf is how many cards that count v there are in a set of n that fits room.
+func (w *ways) drawOf(v, n, room int, r *rand.Rand) (last int) {
+	x := r.Float64() * *w.at(v, n, room)
+	for k := 0; k <= n && k*v <= room; k++ {
+		sets := w.with(v, n, room, k)
+		if sets > 0 {
+			last = k
+		}
+		if x -= sets; x < 0 {
+			break
+		}
+	}
+	return last
+}
+
+// choose is the number of ways to choose k of n.
+func choose(n, k int) float64 {
+	if k > n {
+		return 0
+	}
+	c := 1.0
+	for i := range k {
+		c = c * float64(n-i) / float64(i+1)
+	}
+	return c
+}

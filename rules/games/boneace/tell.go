@@ -1,0 +1,138 @@
+package boneace
+
+import (
+	"fmt"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/cards"
+)
+
+// text is a move as a record holds it: "have", "card 9C".
+func text(m rules.Move) string {
+	if m.Verb == Card {
+		return "card " + cards.Card(m.N).Code()
+	}
+	return string(m.Verb)
+}
+
+func (p position) Tell(m rules.Move, seat rules.Actor) []rules.Event {
+	switch m.Verb {
+	case Deal:
+		return say("Hand %d of %d. {%d} deals.", p.round+1, p.hands, p.dealer)
+	case Stick:
+		q := p.After(m).(position)
+		return append(say("{%d} sticks.", p.seat), p.tellEnd(&q)...)
+	case Card:
+		c := cards.Card(p.Seen(seat, m).N)
+		q := p.After(m).(position)
+		switch p.phase {
+		case cutting:
+			return p.tellCut(c, &q)
+		case dealing:
+			return append(p.tellDealt(c), p.tellBone(&q)...)
+		}
+		return append(p.tellCard(c, &q), p.tellEnd(&q)...)
+	}
+	return nil
+}
+
+func say(format string, args ...any) []rules.Event {
+	return []rules.Event{{Text: fmt.Sprintf(format, args...)}}
+}
+
+func (p *position) tellCut(c cards.Card, q *position) []rules.Event {
+	list := say("{%d} cuts the %s.", p.seat, p.named(c))
+	switch {
+	case q.phase != cutting:
+		return append(list, rules.Event{Text: fmt.Sprintf("{%d} deals.", q.dealer), Mark: rules.Good})
+	case q.again > p.again:
+		return append(list, rules.Event{Text: "A tie: those tied cut again."})
+	}
+	return list
+}
+
+// tellDealt tells of one of the first three cards. One that lies face down is
+// told to its seat alone.
+func (p *position) tellDealt(c cards.Card) []rules.Event {
+	switch {
+	case c == 0:
+		return nil
+	case p.hand[p.seat].n < dealt-1:
+		return say("{%d} is dealt the %s.", p.seat, p.named(c))
+	}
+	return say("{%d} turns up the %s.", p.seat, p.named(c))
+}
+
+// tellBone tells of the bone, and of hands that were 31 or over as dealt, if q,
+// the position after the card, is the end of the deal.
+func (p *position) tellBone(q *position) []rules.Event {
+	if q.phase == dealing {
+		return nil
+	}
+	up := q.hand[q.bone].cards[dealt-1]
+	list := q.pay(rules.Event{Text: fmt.Sprintf("{%d} takes the bone: %s.", q.bone, p.named(up)), Mark: rules.Good}, q.bone, 1)
+	for i := range q.coins.N {
+		if q.state[i] == Over {
+			list = append(list, rules.Event{Text: fmt.Sprintf("{%d} is over with %d.", i, q.total(i)), Mark: rules.Lost})
+		}
+	}
+	return append(list, p.tellEnd(q)...)
+}
+
+// tellCard tells of a card that was asked for.
+func (p *position) tellCard(c cards.Card, q *position) []rules.Event {
+	if c == 0 {
+		return say("{%d} has it, face down.", p.seat)
+	}
+	list := say("{%d} has it: %s.", p.seat, p.named(c))
+	if q.state[p.seat] == Over {
+		list = append(list, rules.Event{Text: fmt.Sprintf("{%d} is over with %d.", p.seat, q.total(p.seat)), Mark: rules.Lost})
+	}
+	return list
+}
+
+// tellEnd tells what all show and who wins if q, the position after the move,
+// is the end of the hand.
+func (p *position) tellEnd(q *position) (list []rules.Event) {
+	if q.round == p.round {
+		return nil
+	}
+	if q.winner == nobody {
+		return say("All are over: no stake is paid.")
+	}
+	e := rules.Event{Mark: rules.Won}
+	switch t := q.total(q.winner); {
+	case t == target:
+		e.Text = fmt.Sprintf("{%d} has 31 and wins double.", q.winner)
+	case q.waits(q.winner):
+		e.Text = fmt.Sprintf("{%d} is the last one in and wins.", q.winner)
+	default:
+		list = p.tellShow(q)
+		e.Text = fmt.Sprintf("{%d} wins with %d.", q.winner, t)
+	}
+	return append(list, q.pay(e, q.winner, int(q.won))...)
+}
+
+// tellShow tells what those still in have, eldest first.
+func (p *position) tellShow(q *position) (list []rules.Event) {
+	for s := p.left(p.dealer); ; s = p.left(s) {
+		if q.state[s] == Sticks {
+			list = append(list, say("{%d} shows %d.", s, q.total(s))...)
+		}
+		if s == p.dealer {
+			return list
+		}
+	}
+}
+
+// pay is an event and the coins that go with it: so many stakes to the winner
+// from each of the others in the hand.
+func (p *position) pay(e rules.Event, winner int8, stakes int) []rules.Event {
+	list := []rules.Event{e}
+	for i := range p.coins.N {
+		if i != winner && p.sits(i) {
+			list = append(list, rules.Event{Coins: stakes * p.stake, From: rules.Actor(i), To: rules.Actor(winner)})
+		}
+	}
+	return list
+}

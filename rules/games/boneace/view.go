@@ -1,0 +1,325 @@
+package boneace
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/cards"
+	"knucklebones/rules/kits/purse"
+)
+
+// A Board is the picture of the table, as far as the viewer may see it. The
+// cards of a hand lie until the next is dealt, or until somebody cuts.
+type Board struct {
+	Dealer  rules.Actor // Nobody while it is cut for
+	Cutting bool        // all cut for the deal
+	Hand    int         // which hand is played or was just over, from 1
+	Hands   int
+	Pack    int         // cards still in the pack
+	Bone    rules.Actor // who took the bone; Nobody before
+	Winner  rules.Actor // who won the hand that is over; Nobody before
+	Seats   []Hand
+}
+
+// A Hand is what lies before a seat.
+type Hand struct {
+	State State
+	Cut   cards.Card // what it cut, while all cut; 0 before
+	Cards []Lying    // in the order they came
+	Shown int        // what the cards count that the viewer can see
+	All   bool       // it sees all of them, so that Shown is the total
+}
+
+// A Lying card is as the viewer sees it.
+type Lying struct {
+	Card cards.Card // 0 if the viewer may not see it
+	Down bool       // it lies face down; its own seat has looked at it
+}
+
+func (p position) View(seat rules.Actor) rules.View {
+	b := p.board(seat)
+	v := rules.View{
+		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+		Prompt: p.prompt(), Aside: p.aside(seat),
+		Seats: make([]rules.SeatView, len(b.Seats)),
+		Text:  p.facts(b.Seats), Choices: p.choices(seat), Board: b,
+		Guess: func(r *rand.Rand) rules.Position { return p.Guess(seat, r) },
+	}
+	if p.falling {
+		v.Asked = rules.Actor(p.seat)
+		if p.phase == dealing {
+			v.Asked = rules.Actor(p.dealer)
+		}
+	}
+	for i, h := range b.Seats {
+		v.Seats[i] = p.plate(h, int8(i))
+	}
+	return v
+}
+
+func (p *position) board(viewer rules.Actor) Board {
+	b := Board{
+		Dealer: rules.Actor(p.dealer), Cutting: p.phase == cutting,
+		Hand: p.number(), Hands: p.hands, Pack: p.pack.Len(),
+		Bone: rules.Actor(p.bone), Winner: rules.Actor(p.winner),
+		Seats: make([]Hand, p.coins.N),
+	}
+	for i := range b.Seats {
+		b.Seats[i] = p.lies(viewer, int8(i))
+	}
+	return b
+}
+
+// lies is a seat's hand as a viewer sees it.
+func (p *position) lies(viewer rules.Actor, seat int8) Hand {
+	h := Hand{State: p.state[seat], Cut: p.cut[seat], All: true}
+	all := p.hand[seat].all()
+	if len(all) > 0 {
+		h.Cards = make([]Lying, 0, len(all))
+	}
+	for k, c := range all {
+		l := Lying{Card: c, Down: p.covered(rules.Nobody, seat, k)}
+		if p.covered(viewer, seat, k) {
+			l.Card, h.All = 0, false
+		}
+		h.Cards = append(h.Cards, l)
+		if l.Card != 0 {
+			h.Shown += p.points(c)
+		}
+	}
+	return h
+}
+
+// number is which hand is played or was just over, from 1.
+func (p *position) number() int {
+	if p.phase == dealing || p.phase == playing || p.round == 0 {
+		return int(p.round) + 1
+	}
+	return int(p.round)
+}
+
+// over tells whether a hand is over and lies there still.
+func (p *position) over() bool { return p.won > 0 }
+
+func (p *position) prompt() string {
+	switch {
+	case p.phase == done:
+		return purse.Verdict(p.Scores())
+	case p.over() && p.winner == nobody:
+		return "All are over"
+	case p.over() && p.won > 1:
+		return fmt.Sprintf("{%d} wins double", p.winner)
+	case p.over():
+		return fmt.Sprintf("{%d} wins the hand", p.winner)
+	case p.phase == cutting:
+		return "Cut for the deal"
+	case p.phase == opening:
+		return "Deal three each"
+	case p.phase == dealing:
+		return "The cards are dealt"
+	case p.falling:
+		return "One more card"
+	}
+	return "Stick, or have it?"
+}
+
+func (p *position) aside(viewer rules.Actor) string {
+	switch {
+	case p.phase == done:
+		return fmt.Sprintf("%s played.", hands(int(p.round)))
+	case p.phase == cutting && p.again > 0:
+		return "A tie: those tied cut again."
+	case p.phase == cutting && p.over():
+		return fmt.Sprintf("%s All cut again.", p.result())
+	case p.phase == cutting:
+		return "The lowest card deals."
+	case p.over():
+		return fmt.Sprintf("%s {%d} deals next.", p.result(), p.dealer)
+	case p.phase == opening:
+		return "Two down, and the third face up."
+	case p.phase == dealing:
+		return "The highest card face up takes the bone."
+	case viewer == rules.Actor(p.seat):
+		return fmt.Sprintf("%d so far. Over 31 is out.", p.total(p.seat))
+	}
+	return "Over 31 is out. Exactly 31 wins double."
+}
+
+// result is how the hand ended.
+func (p *position) result() string {
+	n := purse.Coins(p.stake * int(p.won))
+	switch {
+	case p.winner == nobody:
+		return "No stake is paid."
+	case p.total(p.winner) == target:
+		return fmt.Sprintf("{%d} has 31: %s from each.", p.winner, n)
+	case p.waits(p.winner):
+		return fmt.Sprintf("All others are over: {%d} has %s from each.", p.winner, n)
+	}
+	return fmt.Sprintf("{%d} is nearest with %d: %s from each.", p.winner, p.total(p.winner), n)
+}
+
+func hands(n int) string {
+	if n == 1 {
+		return "1 hand"
+	}
+	return strconv.Itoa(n) + " hands"
+}
+
+func (p *position) plate(h Hand, i int8) rules.SeatView {
+	s := rules.SeatView{
+		Purse: int(p.coins.Purse[i]), Bank: i == p.dealer && p.phase != done,
+		Out: p.out(i), Won: p.over() && i == p.winner,
+	}
+	if p.phase == done {
+		s.Won = slices.Contains(purse.Ahead(p.Scores()), int(i))
+	}
+	switch {
+	case p.phase == cutting && h.Cut != 0:
+		s.Figure, s.Unit = h.Cut.Code(), "cut"
+	case h.Shown > 0:
+		s.Figure, s.Unit = strconv.Itoa(h.Shown), p.unit(h)
+	}
+	if p.phase == playing && p.seat != i && p.waits(i) {
+		s.Note = "waits"
+	}
+	return s
+}
+
+// out tells whether a seat takes no part, or has lost the hand already.
+func (p *position) out(i int8) bool {
+	switch p.phase {
+	case dealing, playing:
+		return !p.stands(i)
+	case cutting:
+		return !p.can(i)
+	case done:
+		return false
+	}
+	return p.coins.Purse[i] < int32(p.least())
+}
+
+// unit is the word beside what a seat's cards count.
+func (p *position) unit(h Hand) string {
+	switch {
+	case h.State == Over:
+		return "over"
+	case !h.All && h.State == Sticks:
+		return "up, sticks"
+	case !h.All:
+		return "up"
+	case h.State == Sticks:
+		return "sticks"
+	}
+	return "in hand"
+}
+
+// facts are the position in words, where these are the hands as they lie.
+func (p *position) facts(hands []Hand) []string {
+	list := append(make([]string, 0, 2*len(hands)), fmt.Sprintf("Hand %d of %d.", p.number(), p.hands))
+	if p.over() {
+		list[0] = fmt.Sprintf("Hand %d of %d is over. %s", p.number(), p.hands, p.result())
+	}
+	if p.dealer != nobody && p.phase != done {
+		list = append(list, fmt.Sprintf("{%d} deals.", p.dealer))
+	}
+	if p.bone != nobody {
+		list = append(list, fmt.Sprintf("{%d} took the bone with the %s.", p.bone, p.named(p.hand[p.bone].cards[dealt-1])))
+	}
+	for i, h := range hands {
+		list = p.fact(list, h, i)
+	}
+	return list
+}
+
+// fact appends what lies before a seat, in words.
+func (p *position) fact(list []string, h Hand, i int) []string {
+	var up, seen []cards.Card
+	down := 0
+	for _, l := range h.Cards {
+		switch {
+		case l.Card == 0:
+			down++
+		case l.Down:
+			seen = append(seen, l.Card)
+		default:
+			up = append(up, l.Card)
+		}
+	}
+	if h.Cut != 0 {
+		list = append(list, fmt.Sprintf("{%d} cut the %s.", i, p.named(h.Cut)))
+	}
+	if len(h.Cards) == 0 {
+		return list
+	}
+	var lie []string
+	if len(up) > 0 {
+		lie = append(lie, cards.List(up)+" up")
+	}
+	if len(seen) > 0 {
+		lie = append(lie, cards.List(seen)+" down")
+	}
+	if down > 0 {
+		lie = append(lie, plural(down)+" down")
+	}
+	return append(list, fmt.Sprintf("{%d}: %s%s.", i, strings.Join(lie, ", "), h.counted()))
+}
+
+func plural(n int) string {
+	if n == 1 {
+		return "one card"
+	}
+	return purse.Number(n) + " cards"
+}
+
+// counted says what the cards of a hand that are to be seen count, and how its
+// seat stands.
+func (h Hand) counted() string {
+	s := ""
+	switch {
+	case h.All:
+		s = fmt.Sprintf("; %d", h.Shown)
+	case h.Shown > 0:
+		s = fmt.Sprintf("; %d up", h.Shown)
+	}
+	switch h.State {
+	case Over:
+		s += ", over"
+	case Sticks:
+		s += ", sticks"
+	}
+	return s
+}
+
+// named is a card in words, the Bone-Ace by its name.
+func (a *agreement) named(c cards.Card) string {
+	if c == a.boneAce {
+		return "Bone-Ace"
+	}
+	return c.String()
+}
+
+func (p *position) choices(viewer rules.Actor) (list []rules.Choice) {
+	for _, m := range p.Moves(nil) {
+		c := rules.Choice{Move: m}
+		switch m.Verb {
+		case Cut:
+			c.Label = "Cut the pack"
+		case Deal:
+			c.Label = "Deal the cards"
+		case Have:
+			c.Label = "Have it"
+		case Stick:
+			c.Kind, c.Label = rules.Second, "Stick"
+			if viewer == rules.Actor(p.seat) {
+				c.Label = fmt.Sprintf("Stick at %d", p.total(p.seat))
+			}
+		}
+		list = append(list, c)
+	}
+	return list
+}

@@ -1,0 +1,31 @@
+package catapulta
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/aim"
+)
+
+var book = rules.Book{
+	When: "Our own time, after darts and horseshoes",
+	Rules: []rules.Rule{
+		{From: rules.Modern, Text: "Two to four play. Two rings are drawn in the sand, one in the other, with a wooden stake in the middle."},
+		{From: rules.Modern, Text: "All agree how many points win, 100 unless they say otherwise, and what they wager. Who cannot put down the wager does not take part."},
+		{From: rules.Modern, Text: "The line is ten paces from the stake. From behind it each in turn tosses four tali at the stake."},
+		{From: rules.Modern, Text: "A bone in the outer ring counts 5 times the side that is up, in the inner ring 10 times, and touching the stake 20 times. A three in the outer ring is 15, a four in the inner one 40, a six at the stake 120."},
+		{From: rules.FromSources, Text: "Outside the rings a bone counts nothing. Its middle says which ring it lies in; touching the stake anywhere is enough."},
+		{From: rules.FromSources, Text: "The four are counted when all lie still. Until then a bone may be knocked to another place or side."},
+		{From: rules.Modern, Text: "Who has the points agreed on wins the wager."},
+		{From: rules.FromSources, Text: "That is looked at when a turn has been counted. More than enough does no harm."},
+		{From: rules.Ours, Text: "After fifty turns each the most points win. Those level on them share in whole coins, and what is over stays in the pot."},
+		{From: rules.Ours, Text: "If asked for, turns are equal: the round is played out, and the most points win. Those level toss one more turn each."},
+		{From: rules.Ours, Text: "On a table without a real throw a middling hand is played for you. Of a hundred careful tosses 25 lie in the outer ring, 12 in the inner one and 3 touch the stake; of a hundred bold ones 9, 7 and 9. Each bone that lies is knocked on by about one toss in a hundred, and falls as if tossed carefully."},
+		aim.HandsRule,
+	},
+	Doubts: []string{
+		"The text gives the stake 20 points. They stand in place of the inner ring’s 10 and are not added to them, as its example of 120 for a six shows.",
+		"When the points are looked at is not written. They are looked at after four bones, since any of them can still be knocked before.",
+		"Who tosses first has an edge, and the text says nothing of it. Equal turns take it away. The start moves one seat on from game to game.",
+		"How large the rings are and how well people hit is nowhere told. The figures for a middling hand are ours.",
+	},
+	Source: "Michael J. Speakman’s account of Roman and Greek tali games, game 12.",
+}

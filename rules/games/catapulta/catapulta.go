@@ -1,0 +1,170 @@
+// Package catapulta is Catapulta, bones tossed at a stake in the sand.
+//
+// Two rings are drawn in the sand, one inside the other, with a wooden stake in
+// the middle. Ten paces back is the line. A turn is four bones, tossed from the
+// line one after the other. When all four lie still each counts the side that
+// is up times the place it lies in: 5 in the outer ring, 10 in the inner one, 20
+// if it touches the stake, and nothing outside. A bone that lies may be knocked
+// on by a later one until the fourth rests. Whoever has 100 points at the end of
+// his turn, or 200 or 300 if so agreed, has won and takes the wager.
+//
+// Where a bone lands is for the throwing hand, as package aim says. A careful
+// toss goes high, falls steeply and stays where it falls. A bold one goes low
+// and straight at the stake: it touches it more often, and more often slides out
+// of the rings.
+//
+// It is of our own time, a game of Michael J. Speakman's, akin to darts and
+// horseshoes. He does not say how large the rings are, whether a turn is
+// finished once the points are reached (here it is), or whether others may then
+// have as many turns.
+package catapulta
+
+import (
+	"fmt"
+	"sync"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/aim"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// Game is Catapulta.
+var Game = &rules.Game{
+	ID: "catapulta", Title: "Catapulta", Short: "Catapulta",
+	Line:    "Four bones at a stake in two rings. The first to 100 points wins.",
+	From:    rules.Modern,
+	Company: rules.Skill,
+	Seats:   [2]int{2, seatsMost},
+	Minutes: 10,
+	Options: options(),
+	Levels:  aim.Levels(),
+	Book:    book,
+	Longest: seatsMost * turnsMost * (2*bones + bones*(bones-1)/2),
+	Start:   start,
+	Text:    text,
+	Think:   think,
+	Odds:    odds,
+}
+
+func options() []rules.Option {
+	wager := purse.AnteOption(0, purse.UsualAnte, rules.Modern)
+	wager.Title, wager.About = "Wager", "Coins each puts down before the game."
+	list := []rules.Option{
+		purse.PurseOption(0), wager,
+		{
+			ID: "target", Title: "Points to win", From: rules.Modern,
+			About: "How many points are needed. Usual: 100.",
+			Min:   100, Max: 300, Step: 100, Default: 100,
+		}, {
+			ID: "equal", Title: "Equal turns", From: rules.Ours,
+			About: "The round is played out, and the most points win.",
+			Max:   1, Names: []string{"off", "on"},
+		},
+	}
+	return append(list, tali.Options(tali.Sheep)...)
+}
+
+// Knock is the outcome, besides cast, in which a bone that lies is knocked on
+// by the one in the air. From: which bone, from 0; To: its zone; N: its side. The
+// bone in the air lands only afterwards.
+const Knock rules.Verb = "knock"
+
+// The zones of a bone.
+const (
+	Outside = iota
+	Outer
+	Inner
+	Stake // it touches the stake
+)
+
+// zoneWords are the zones as a record has them.
+var zoneWords = []string{"outside", "outer", "inner", "stake"}
+
+// factors are what a side counts in each zone.
+var factors = [...]int{0, 5, 10, 20}
+
+const (
+	bones     = 4
+	seatsMost = 4
+	turnsMost = 50 // turns each; then the most points win
+	seldom    = 100
+)
+
+// often is how often a middling hand lands a bone in each zone, by how it
+// tosses, in per cent. It knocks each lying bone on about one time in seldom, and
+// that falls as a careful toss does.
+var often = [aim.Ways][]int{{60, 25, 12, 3}, {75, 9, 7, 9}}
+
+// An agreement is what is settled for a whole game.
+type agreement struct {
+	seats, ante, target int
+	equal               bool
+	hands               []*hand                                // by seat
+	unusual             []string                               // hands, in words
+	plans               [rules.Hands][rules.Hands]func() *plan // of one hand against another, made when first asked for
+}
+
+// A hand is what may come of its tosses.
+type hand struct {
+	rules.Hand
+	often  [aim.Ways][]int
+	lands  [aim.Ways][]rules.Outcome
+	knocks [bones - 1][]rules.Outcome // by the bone that is knocked
+}
+
+func start(s rules.Setup) (rules.Position, error) {
+	w, err := tali.WeightsOf(s.Options)
+	if err != nil {
+		return nil, err
+	}
+	a := &agreement{seats: s.Seats, ante: s.Options["ante"], target: s.Options["target"], equal: s.Options["equal"] == 1}
+	a.unusual = aim.Facts(&s)
+	a.hands = aim.ByHand(&s, func(h rules.Hand) *hand { return handOf(h, w) })
+	for _, own := range a.hands {
+		for _, rival := range a.hands {
+			a.plans[own.Hand][rival.Hand] = sync.OnceValue(func() *plan { return newPlan(a.target, own, rival) })
+		}
+	}
+	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), left: bones}
+	for i := range s.Seats {
+		if p.coins.Pay(i, a.ante) {
+			p.sat = p.sat.With(i)
+		}
+	}
+	if p.sat.Count() < 2 {
+		return nil, fmt.Errorf("at least two must be able to wager %s", purse.Coins(a.ante))
+	}
+	p.play(p.sat, s.First)
+	return p, nil
+}
+
+// handOf is a hand with bones of those weights.
+func handOf(h rules.Hand, w tali.Weights) *hand {
+	k := &hand{Hand: h}
+	for way := range k.lands {
+		k.often[way] = aim.Often(h, often[way])
+		k.lands[way] = aim.Lands(k.often[way], w)
+		for i := range k.lands[way] {
+			k.lands[way][i].Weight *= seldom
+		}
+	}
+	for bone := range k.knocks {
+		k.knocks[bone] = aim.Lands(k.often[aim.Careful], w)
+		for i := range k.knocks[bone] {
+			m := &k.knocks[bone][i].Move
+			m.Verb, m.From = Knock, int16(bone)
+		}
+	}
+	return k
+}
+
+func text(m rules.Move) string {
+	switch m.Verb {
+	case Knock:
+		return fmt.Sprintf("%s %d %s %d", m.Verb, m.From+1, zoneWords[m.To], m.N)
+	case rules.Cast:
+		return aim.LieText(m, zoneWords)
+	}
+	return aim.Text(m)
+}

@@ -1,0 +1,174 @@
+package catapulta
+
+import (
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/aim"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+)
+
+type position struct {
+	*agreement
+	coins   purse.Table
+	in      rotation.Set   // those who play for it; with equal turns fewer in the end
+	first   int8           // the seat that begins a round
+	seat    int8           // whose turn it is
+	lies    [bones]aim.Lie // the bones of the caster, as they were tossed
+	lying   int8           // how many of them lie
+	left    int8           // bones the seat has still to toss
+	air     bool           // a bone is in the air
+	way     int8           // how it was tossed
+	knocked int8           // bit i: bone i was knocked by it
+	caster  int8           // whose bones lie; Nobody at first
+	rounds  int8           // that are over
+	score   [seatsMost]int16
+	gain    [seatsMost]int16 // points of the last turn of each
+	won     int32            // coins each winner took
+	sat     rotation.Set
+	winners rotation.Set // at the end
+}
+
+func (p position) Turn() rules.Actor {
+	switch {
+	case p.winners != 0:
+		return rules.Nobody
+	case p.air:
+		return rules.Chance
+	}
+	return rules.Actor(p.seat)
+}
+
+func (p position) Moves(buf []rules.Move) []rules.Move {
+	if p.Turn() < 0 {
+		return buf
+	}
+	return aim.Moves(buf)
+}
+
+func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
+	if p.Turn() != rules.Chance {
+		return buf
+	}
+	h := p.hand()
+	buf = append(buf, h.lands[p.way]...)
+	for i := range bones - p.left {
+		if p.knocked>>i&1 == 0 {
+			buf = append(buf, h.knocks[i]...)
+		}
+	}
+	return buf
+}
+
+func (p position) After(m rules.Move) rules.Position {
+	switch m.Verb {
+	case rules.Throw:
+		p.way, p.air, p.knocked = int8(m.N), true, 0
+	case Knock:
+		p.lies[m.From] = aim.LieOf(m)
+		p.knocked |= 1 << m.From
+	case rules.Cast:
+		p.land(aim.LieOf(m))
+	}
+	return p
+}
+
+// land is what the bone in the air comes to.
+func (p *position) land(l aim.Lie) {
+	if p.left == bones {
+		p.caster, p.lying = p.seat, 0
+	}
+	p.lies[p.lying] = l
+	p.lying, p.left, p.air = p.lying+1, p.left-1, false
+	if p.left == 0 {
+		p.endTurn()
+	}
+}
+
+// count is what a bone counts that lies so.
+func count(l aim.Lie) int { return factors[l.Zone] * int(l.Side) }
+
+// tally is what the bones of the seat count that it has tossed in this turn.
+func (p *position) tally() (sum int) {
+	for _, l := range p.lies[:bones-p.left] {
+		sum += count(l)
+	}
+	return sum
+}
+
+// endTurn counts the four bones when they lie still.
+func (p *position) endTurn() {
+	p.gain[p.seat] = int16(p.tally())
+	p.score[p.seat] += p.gain[p.seat]
+	p.left = bones
+	next := int8(p.in.Next(int(p.seat)+1, p.seats))
+	if next == p.first {
+		p.rounds++
+	}
+	best := p.best()
+	most := int(p.score[best.Only()])
+	switch {
+	case !p.equal && int(p.score[p.seat]) >= p.target:
+		p.end(rotation.Set(0).With(int(p.seat)))
+	case next == p.first && p.rounds >= turnsMost, next == p.first && most >= p.target && best.Count() == 1:
+		p.end(best)
+	case next == p.first && most >= p.target:
+		p.play(best, int(p.first))
+	default:
+		p.seat = next
+	}
+}
+
+// best are those who play with the most points.
+func (p *position) best() (best rotation.Set) {
+	most := int16(-1)
+	for i, n := range p.score {
+		switch {
+		case !p.in.Has(i) || n < most:
+		case n > most:
+			most, best = n, rotation.Set(0).With(i)
+		default:
+			best = best.With(i)
+		}
+	}
+	return best
+}
+
+// play has those play, the first of them from that seat on.
+func (p *position) play(in rotation.Set, first int) {
+	p.in = in
+	p.first = int8(in.Next(first, p.seats))
+	p.seat = p.first
+}
+
+func (p *position) end(winners rotation.Set) {
+	p.winners = winners
+	p.won = int32(p.coins.Share(winners.Array()))
+}
+
+func (p position) Why(m rules.Move) string {
+	switch p.Turn() {
+	case rules.Nobody:
+		return "The game is over."
+	case rules.Chance:
+		if !slices.ContainsFunc(p.Outcomes(nil), func(o rules.Outcome) bool { return o.Move == m }) {
+			return "A bone lands now, in a ring, at the stake or outside, on 1, 3, 4 or 6."
+		}
+		return ""
+	}
+	if !aim.Is(m) {
+		return "Toss a bone at the stake, carefully or boldly."
+	}
+	return ""
+}
+
+// Scores are the coins won, or where none were wagered the game.
+func (p position) Scores() []int {
+	if p.ante > 0 {
+		return p.coins.Net(nil)
+	}
+	return p.winners.Parts(p.seats)
+}
+
+func (p position) Coins() int { return p.coins.Total() }

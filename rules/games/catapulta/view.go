@@ -1,0 +1,190 @@
+package catapulta
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/aim"
+	"knucklebones/rules/kits/purse"
+)
+
+// A Board is the picture of the game: the rings, the stake, and the bones.
+type Board struct {
+	Caster  rules.Actor // whose bones lie there; Nobody before the first
+	Lies    []aim.Lie   // they, as they were tossed: Outside, Outer, Inner, Stake
+	Knocked []bool      // by Lies: knocked on by the bone that is in the air or fell last
+	Left    int         // bones still to toss by the seat whose turn it is
+	Bold    bool        // the last toss was bold
+	Target  int         // points to win
+	Score   []int       // by seat, without the turn that is on
+	Gain    []int       // by seat: points of its last turn
+	Tally   int         // what the bones of the turn that is on count as they lie
+	Round   int         // from 1
+	Over    bool
+	Winners []int // more than one share
+}
+
+func (p position) View(seat rules.Actor) rules.View {
+	v := rules.View{
+		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+		Prompt: p.prompt(), Aside: p.aside(),
+		Bones: p.lain(), Clear: p.left == bones || p.knocked != 0,
+		Text:  p.facts(),
+		Board: p.board(),
+		Guess: func(*rand.Rand) rules.Position { return p },
+	}
+	switch {
+	case v.Turn == rules.Chance:
+		v.Asked, v.Cup = rules.Actor(p.seat), 1
+	case v.Turn >= 0:
+		v.Choices, v.Cup = aim.Choices(), 1
+	}
+	if n := p.coins.Pot(); n > 0 {
+		v.Piles = []rules.Pile{{Label: "Pot", Coins: n, Seat: rules.Nobody}}
+	}
+	for i := range p.seats {
+		v.Seats = append(v.Seats, p.plate(i))
+	}
+	return v
+}
+
+// lain are the bones in the sand, each with what it counts.
+func (p *position) lain() (list []rules.Bone) {
+	for _, l := range p.lies[:p.lying] {
+		list = append(list, rules.Bone{Side: l.Side, Counts: int8(count(l))})
+	}
+	return list
+}
+
+func (p *position) board() Board {
+	b := Board{
+		Caster: rules.Actor(p.caster), Lies: append([]aim.Lie(nil), p.lies[:p.lying]...), Left: int(p.left),
+		Bold: p.way == aim.Bold, Target: p.target, Tally: p.tally(), Round: int(p.rounds) + 1, Over: p.winners != 0,
+	}
+	for i := range b.Lies {
+		b.Knocked = append(b.Knocked, p.knocked>>i&1 == 1)
+	}
+	for i := range p.seats {
+		b.Score, b.Gain = append(b.Score, int(p.score[i])), append(b.Gain, int(p.gain[i]))
+		if p.winners.Has(i) {
+			b.Winners = append(b.Winners, i)
+		}
+	}
+	return b
+}
+
+func (p *position) prompt() string {
+	switch {
+	case p.winners.Count() > 1:
+		return "The game is shared"
+	case p.winners != 0:
+		return fmt.Sprintf("{%d} wins", p.winners.Only())
+	case p.left == 1:
+		return "Toss the last bone"
+	}
+	return "Toss a bone"
+}
+
+func (p *position) aside() string {
+	switch {
+	case p.winners.Count() > 1:
+		return fmt.Sprintf("Level after %d turns each.", turnsMost)
+	case p.winners != 0 && p.won > 0:
+		return fmt.Sprintf("%s, and %s.", points(int(p.score[p.winners.Only()])), purse.Coins(int(p.won)))
+	case p.winners != 0:
+		return points(int(p.score[p.winners.Only()])) + "."
+	case p.left < bones:
+		return fmt.Sprintf("This turn counts %d so far: %d of %d.", p.tally(), p.now(), p.target)
+	}
+	return fmt.Sprintf("{%d} has %d of %d.", p.seat, p.score[p.seat], p.target)
+}
+
+func points(n int) string { return strconv.Itoa(n) + " points" }
+
+func (p *position) plate(i int) rules.SeatView {
+	s := rules.SeatView{
+		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
+		Figure: strconv.Itoa(int(p.score[i])), Unit: "points",
+		Won: p.winners.Has(i), Out: !p.in.Has(i),
+	}
+	switch {
+	case !p.sat.Has(i):
+		s.Figure, s.Unit, s.Note = "", "", "out"
+	case s.Out:
+		s.Note = "beaten"
+	case p.air && i == int(p.seat):
+		s.Note = "throwing"
+	}
+	return s
+}
+
+// facts are the position in words.
+func (p *position) facts() []string {
+	list := []string{fmt.Sprintf("%d points win. Round %d of %d.", p.target, min(turnsMost, p.rounds+1), turnsMost)}
+	if p.winners != 0 {
+		list[0] = "The game is over. " + p.aside()
+	}
+	if p.ante > 0 && p.winners == 0 {
+		list = append(list, fmt.Sprintf("The pot holds %s.", purse.Coins(p.coins.Pot())))
+	}
+	for i, l := range p.lies[:p.lying] {
+		list = append(list, fmt.Sprintf("{%d}’s bone %d: %s.", p.caster, i+1, lieWords(l)))
+	}
+	for i := range p.seats {
+		if p.sat.Has(i) {
+			list = append(list, fmt.Sprintf("{%d} has %s.", i, points(int(p.score[i]))))
+		} else {
+			list = append(list, fmt.Sprintf("{%d} has too few coins for the wager.", i))
+		}
+	}
+	if p.winners == 0 {
+		list = append(append(list, p.unusual...), ways...)
+	}
+	return list
+}
+
+// ways is what the two ways of tossing are.
+var ways = []string{
+	"A careful toss lands in a ring more often.",
+	"A bold one touches the stake more often.",
+}
+
+// zoneNames are the zones in words.
+var zoneNames = []string{"outside", "outer ring", "inner ring", "at the stake"}
+
+// lieWords is where a bone lies and what it counts: "outer ring, 3 × 5 = 15".
+func lieWords(l aim.Lie) string {
+	if l.Zone == Outside {
+		return "outside"
+	}
+	return fmt.Sprintf("%s, %d × %d = %d", zoneNames[l.Zone], l.Side, factors[l.Zone], count(l))
+}
+
+func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+	if m.Verb == rules.Throw {
+		return nil
+	}
+	l := aim.LieOf(m)
+	if m.Verb == Knock {
+		return []rules.Event{aim.Say(rules.Plain, "Bone %d is knocked: %s.", m.From+1, lieWords(l))}
+	}
+	q := p.After(m).(position)
+	mark := rules.Plain
+	if l.Zone == Stake {
+		mark = rules.Good
+	}
+	list := []rules.Event{aim.Say(mark, "{%d}: %s.", p.seat, lieWords(l))}
+	if q.left < bones {
+		return list
+	}
+	list = append(list, aim.Say(rules.Plain, "{%d} gains %d and has %d.", p.seat, q.gain[p.seat], q.score[p.seat]))
+	switch {
+	case q.winners != 0:
+		return append(list, aim.Verdict(q.winners, func(i int) int { return int(q.score[i]) }, int(q.won))...)
+	case q.in != p.in:
+		list = append(list, aim.Say(rules.Plain, "%d are level: one more turn each.", q.in.Count()))
+	}
+	return list
+}

@@ -1,0 +1,150 @@
+// Package century is Century, a game of patience for one: a hundred men in
+// twenty days.
+//
+// Each day you cast four bones. A Senio, a cast with a six that is not Venus or
+// four sixes, brings as many recruits as its total. Four ones are hounds and
+// carry off four men, four threes are lions and take three, four fours are
+// raiders and take four, four sixes are Gauls and cost six. Venus, all four
+// sides different, steals every man away. Any other cast is a delay: the day is
+// lost and nothing happens.
+//
+// The century stands as soon as there are a hundred men. If there are fewer
+// after twenty days it is lost. Those who like it longer raise a cohort: five
+// centuries, where each one lost takes one away again.
+//
+// It is of our own time, a game of Michael J. Speakman's, told as if a
+// legionary passed the hours with it. He does not say whether there can be
+// fewer men than none (here there cannot), nor whether a hundred must be met
+// exactly (more will do).
+package century
+
+import (
+	"errors"
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+)
+
+// Game is Century.
+var Game = &rules.Game{
+	ID: "century", Title: "Century", Short: "Century",
+	Line:     "Raise a hundred men in twenty casts.",
+	From:     rules.Modern,
+	Company:  rules.Alone,
+	Seats:    [2]int{1, 1},
+	Minutes:  5,
+	Rulesets: rulesets,
+	Options:  options(),
+	Levels:   []rules.Level{{ID: "random", Word: "Recruit"}, {ID: "medium", Word: "Centurion"}},
+	Book:     book,
+	Longest:  centuriesMost * (2*days + 3),
+	Start:    start,
+	Text:     tali.Text,
+	Think:    think,
+	Odds:     odds,
+}
+
+var rulesets = []rules.Ruleset{
+	{ID: "century", Title: "One century", About: "A hundred men in twenty days.", From: rules.Modern},
+	{ID: "cohort", Title: "A cohort", About: "Five centuries; each one lost takes one away.", From: rules.Modern, Options: map[string]int{"cohort": 1}},
+}
+
+// What the option "camp" may be.
+const (
+	open      = iota // nothing helps against Venus
+	breakCamp        // once a century a Venus may be ignored
+	digIn            // once a century a day may be spent to make the men safe from Venus
+)
+
+func options() []rules.Option {
+	list := []rules.Option{
+		{
+			ID: "cohort", Title: "Cohort", About: "Centuries are played until five stand.",
+			Max: 1, Names: []string{"off", "on"}, From: rules.Modern,
+		}, {
+			ID: "camp", Title: "Against Venus", About: "Once: break camp and ignore her, or dig in for a day.",
+			Max: digIn, Names: []string{"nothing", "break camp", "dig in"}, From: rules.Ours,
+		},
+	}
+	return append(list, tali.Options(tali.Sheep)...)
+}
+
+// The verbs besides throw and cast.
+const (
+	Break rules.Verb = "break" // break camp before Venus comes: she steals nobody
+	Stay  rules.Verb = "stay"  // let her
+	Dig   rules.Verb = "dig"   // spend a day to make the men there are safe from her
+	Next  rules.Verb = "next"  // begin the next century
+)
+
+const (
+	bones         = 4
+	days          = 20
+	full          = 100  // men in a century
+	cohort        = 5    // centuries
+	centuriesMost = 3000 // then a cohort is given up
+)
+
+// A table is what is settled for a whole game.
+type table struct {
+	cohort bool
+	camp   int
+	falls  []rules.Outcome
+	kinds  []kind // what the casts do, with their chances
+}
+
+// A kind is all casts that bring or take so many men.
+type kind struct {
+	men   int
+	venus bool
+	p     float64
+}
+
+var errNobody = errors.New("without a six, or without another side, nobody would ever be recruited")
+
+func start(s rules.Setup) (rules.Position, error) {
+	w, err := tali.WeightsOf(s.Options)
+	if err != nil {
+		return nil, err
+	}
+	t := &table{cohort: s.Options["cohort"] == 1, camp: s.Options["camp"], falls: tali.Outcomes(bones, w)}
+	t.kinds = kinds(t.falls)
+	if !slices.ContainsFunc(t.kinds, func(k kind) bool { return k.men > 0 }) {
+		return nil, errNobody
+	}
+	return position{table: t, purse: int32(s.Purses[0])}, nil
+}
+
+func kinds(falls []rules.Outcome) (list []kind) {
+	all := 0.0
+	for _, o := range falls {
+		all += float64(o.Weight)
+	}
+	for _, o := range falls {
+		h := tali.Hand(o.Move.N)
+		k := kind{men: brings(h), venus: tali.Classify(h) == tali.Venus}
+		i := slices.IndexFunc(list, func(x kind) bool { return x.men == k.men && x.venus == k.venus })
+		if i < 0 {
+			i = len(list)
+			list = append(list, k)
+		}
+		list[i].p += float64(o.Weight) / all
+	}
+	return list
+}
+
+// brings is how many men a cast brings or, below zero, takes; 0 for a delay and
+// for Venus.
+func brings(h tali.Hand) int {
+	switch rank := tali.Classify(h); rank {
+	case tali.Canis, tali.Vulture4:
+		return -4
+	case tali.Vulture3:
+		return -3
+	case tali.Vulture6:
+		return -6
+	default:
+		return rank.Total()
+	}
+}

@@ -1,0 +1,237 @@
+package century
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/rulestest"
+)
+
+// begin starts a game with these options and makes the moves "6643 6661 …".
+func begin(t testing.TB, options map[string]int, moves string) position {
+	t.Helper()
+	return follow(t, rulestest.Begin(t, Game, rules.Setup{Seats: 1, Options: options}).(position), moves)
+}
+
+func follow(t testing.TB, p position, moves string) position {
+	t.Helper()
+	return rulestest.Follow(t, Game, p, strings.Fields(moves)...).(position)
+}
+
+// TestEachCast goes through all the source names, from fifty-seven men.
+func TestEachCast(t *testing.T) {
+	for cast, men := range map[string]int8{
+		"6661": 57 + 19, "6111": 57 + 9, "6664": 57 + 22, "1111": 53, "3333": 54, "4444": 53, "6666": 51, "6431": 0,
+		"4431": 57, "3311": 57, "4331": 57,
+	} {
+		p := begin(t, nil, "6661 6661 6661 "+cast)
+		if p.men != men || p.day != 4 {
+			t.Errorf("after %s there are %d men, want %d", cast, p.men, men)
+		}
+	}
+}
+
+func TestNeverFewerThanNone(t *testing.T) {
+	p := begin(t, nil, "1111 3333 6666 6431 4444")
+	if p.men != 0 || p.facts()[1] != "The bones show 4 4 4 4: raiders find nobody." {
+		t.Errorf("%d men, %q", p.men, p.facts()[1])
+	}
+	if p = follow(t, p, "6111 6666 6666"); p.men != 0 || p.last != -3 {
+		t.Errorf("Gauls take the three that are left: %d, %d", p.men, p.last)
+	}
+}
+
+func TestWonAtOnce(t *testing.T) {
+	p := begin(t, nil, "6664 6664 6664 6664 6111")
+	if p.men != 97 || p.Turn() != 0 {
+		t.Fatalf("%d men", p.men)
+	}
+	p = follow(t, p, "6663")
+	if p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{840}) || p.View(0).Aside != "118 men on day 6." {
+		t.Errorf("over a hundred is a century: %v, %q", p.Scores(), p.View(0).Aside)
+	}
+}
+
+func TestLost(t *testing.T) {
+	p := begin(t, nil, strings.Repeat("4431 ", 15)+"6664 6664 6664 6664 6111")
+	if p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{0}) || p.View(0).Prompt != "The century is lost" {
+		t.Errorf("97 men after twenty days: %v", p.Scores())
+	}
+	p = begin(t, nil, strings.Repeat("4431 ", 15)+"6664 6664 6664 6664 6411")
+	if !p.stands() || p.men != 100 {
+		t.Errorf("a hundred on the last day: %d", p.men)
+	}
+}
+
+const (
+	won  = "6664 6664 6664 6664 6411 "
+	loss = "4431 4431 4431 4431 4431 4431 4431 4431 4431 4431 4431 4431 4431 4431 4431 4431 4431 4431 4431 4431 "
+)
+
+func TestCohort(t *testing.T) {
+	p := begin(t, map[string]int{"cohort": 1}, loss)
+	if p.built != 0 || p.phase != between {
+		t.Errorf("there is no century to take away: %+v", p)
+	}
+	p = follow(t, p, "next "+won+"next "+won+"next "+loss)
+	if p.built != 1 || p.played != 4 {
+		t.Errorf("won twice, lost once: %d", p.built)
+	}
+	for range 4 {
+		p = follow(t, p, "next "+won)
+	}
+	if !p.stands() || p.View(0).Prompt != "The cohort stands" {
+		t.Errorf("%+v", p)
+	}
+}
+
+func TestBreakCamp(t *testing.T) {
+	on := map[string]int{"camp": breakCamp}
+	p := begin(t, on, "6431 6664 6431")
+	if p.phase != visited || p.day != 2 || len(p.Moves(nil)) != 2 {
+		t.Fatalf("Venus at an empty camp asks nothing, at a full one she does: %+v", p)
+	}
+	if q := follow(t, p, "stay 6664 6431"); q.phase != visited || q.men != 22 || q.day != 4 {
+		t.Errorf("who stays may break camp later: %+v", q)
+	}
+	if p = follow(t, p, "break 6431"); p.men != 0 || p.day != 4 {
+		t.Errorf("camp is broken once: %+v", p)
+	}
+	if p = begin(t, nil, "6664 6431"); p.men != 0 {
+		t.Errorf("it is off: %+v", p)
+	}
+}
+
+func TestDigIn(t *testing.T) {
+	p := begin(t, map[string]int{"camp": digIn}, "6664 dig 6664")
+	if p.day != 3 || p.men != 44 || p.safe != 22 {
+		t.Fatalf("%+v", p)
+	}
+	if why := p.Why(rules.Move{Verb: Dig}); why != "You have dug in already." {
+		t.Error(why)
+	}
+	if p = follow(t, p, "6431"); p.men != 22 {
+		t.Errorf("Venus leaves those who were there: %d", p.men)
+	}
+	if p = follow(t, p, "6666 6431"); p.men != 16 {
+		t.Errorf("or as many as there still are: %d", p.men)
+	}
+	if d := p.board().Days; !d[1].Dug || d[0].Hand != tali.Of(6, 6, 6, 4) {
+		t.Errorf("%+v", d)
+	}
+}
+
+func TestNobodyToRecruit(t *testing.T) {
+	for _, w := range [][4]int{{50, 50, 0, 0}, {0, 0, 0, 100}} {
+		_, err := Game.New(rules.Setup{Seats: 1, Options: map[string]int{"weights": tali.Custom, "w1": w[0], "w3": w[1], "w4": w[2], "w6": w[3]}})
+		if err != errNobody {
+			t.Errorf("%v: %v", w, err)
+		}
+	}
+}
+
+func planned(p position) *plan {
+	pl := newPlan(p.table)
+	for !pl.run(1000) {
+	}
+	return pl
+}
+
+// TestChance: the chance at the start, reckoned apart from the game by adding
+// up all casts of four bones over twenty days, is 32.0369 % with sheep's bones
+// and 68.1476 % with even ones.
+func TestChance(t *testing.T) {
+	for weights, want := range map[int]string{tali.Sheep: "0.320369", tali.Even: "0.681476"} {
+		p := begin(t, map[string]int{"weights": weights}, "")
+		got := planned(p).chance(&p, rules.Move{Verb: rules.Throw})
+		if fmt.Sprintf("%.6f", got) != want {
+			t.Errorf("weights %d: %v, want %s", weights, got, want)
+		}
+	}
+}
+
+// TestPlanIsPlayed plays by the plan, and at random.
+func TestPlanIsPlayed(t *testing.T) {
+	const games = 20000
+	for _, camp := range []int{open, breakCamp, digIn} {
+		start := begin(t, map[string]int{"camp": camp}, "")
+		pl := planned(start)
+		want := max(pl.chance(&start, rules.Move{Verb: rules.Throw}), 0)
+		r := rand.New(rand.NewPCG(1, uint64(camp)))
+		stood, random := 0.0, 0.0
+		for range games {
+			stood += start.playOn(r, pl)
+			random += start.playOn(r, nil)
+		}
+		stood, random = stood/games, random/games
+		bar := 2 * math.Sqrt(.25/games)
+		t.Logf("camp %d: reckoned %.4f, played %.4f, at random %.4f ± %.4f", camp, want, stood, random, bar)
+		if math.Abs(stood-want) > 2*bar || camp != open && stood < random+bar {
+			t.Errorf("camp %d: reckoned %.4f, played %.4f, at random %.4f", camp, want, stood, random)
+		}
+	}
+}
+
+// playOn is 1 if the century stands in the end, by the plan or at random.
+func (p position) playOn(r *rand.Rand, pl *plan) float64 {
+	for p.Turn() != rules.Nobody {
+		if p.Turn() == rules.Chance {
+			x := r.Int64N(1e8)
+			i := slices.IndexFunc(p.falls, func(o rules.Outcome) bool { x -= o.Weight; return x < 0 })
+			p = p.After(p.falls[i].Move).(position)
+			continue
+		}
+		moves := p.Moves(nil)
+		m := moves[r.IntN(len(moves))]
+		if pl != nil {
+			m = slices.MaxFunc(moves, func(a, b rules.Move) int {
+				if pl.chance(&p, a) < pl.chance(&p, b) {
+					return -1
+				}
+				return 1
+			})
+		}
+		p = p.After(m).(position)
+	}
+	return float64(p.Scores()[0]) / 840
+}
+
+func TestCenturionFollowsThePlan(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	for moves, want := range map[string]rules.Verb{
+		"6664 6664 6664 6664 6431": Break, "6111 6431": Stay,
+	} {
+		p := begin(t, map[string]int{"camp": breakCamp}, moves)
+		m, _ := think("medium", p.View(0), r)(1 << 20)
+		o, _ := odds(p.View(0), r)(1 << 20)
+		if m.Verb != want || o.Rows[0].Move != m || !o.Rows[0].Best {
+			t.Errorf("after %s it plays %s: %+v", moves, m.Verb, o)
+		}
+	}
+}
+
+func BenchmarkPlan(b *testing.B) {
+	v := begin(b, map[string]int{"camp": digIn}, "6664").View(0)
+	for b.Loop() {
+		odds(v, nil)(1 << 30)
+	}
+}
+
+// TestSimulated compares a simulation with the hands and with the chance that a
+// century stands.
+func TestSimulated(t *testing.T) {
+	const games = 2000
+	for weights, want := range map[int]float64{tali.Sheep: .320369, tali.Even: .681476} {
+		res := rulestest.Falls(t, Game, rules.Setup{Seats: 1, Options: map[string]int{"weights": weights}}, "random", games, bones)
+		rulestest.Often(t, "a century stands", res.Seats[0].Wins, games, want)
+		if res.Figures["venus"] != res.Seats[0].Wins {
+			t.Errorf("%v centuries are told, %v won", res.Figures["venus"], res.Seats[0].Wins)
+		}
+	}
+}

@@ -1,0 +1,163 @@
+package century
+
+import (
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+)
+
+// A phase is what the game waits for.
+type phase int8
+
+const (
+	casting  phase = iota
+	visited        // Venus is at the camp: break it or stay
+	between        // a century is over, and the next has not begun
+	finished       // the game is over
+)
+
+type position struct {
+	*table
+	purse   int32 // plays no part
+	lie     tali.Hand
+	played  int16 // centuries that are over
+	built   int8  // of the cohort
+	day     int8  // days that are over
+	men     int8
+	safe    int8 // of them, from Venus
+	last    int8 // what the last day brought or took
+	log     [days]uint8
+	phase   phase
+	falling bool
+	used    bool // camp was broken, or dug in
+	won     bool // the century that is over, or the cohort
+}
+
+func (p position) Turn() rules.Actor {
+	switch {
+	case p.phase == finished:
+		return rules.Nobody
+	case p.falling:
+		return rules.Chance
+	}
+	return 0
+}
+
+func (p position) Moves(buf []rules.Move) []rules.Move {
+	switch {
+	case p.Turn() < 0:
+		return buf
+	case p.phase == between:
+		return append(buf, rules.Move{Verb: Next})
+	case p.phase == visited:
+		return append(buf, rules.Move{Verb: Break}, rules.Move{Verb: Stay})
+	}
+	buf = append(buf, rules.Move{Verb: rules.Throw})
+	if p.camp == digIn && !p.used && p.men > 0 {
+		buf = append(buf, rules.Move{Verb: Dig})
+	}
+	return buf
+}
+
+func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
+	if !p.falling {
+		return buf
+	}
+	return append(buf, p.falls...)
+}
+
+func (p position) After(m rules.Move) rules.Position {
+	switch m.Verb {
+	case rules.Throw:
+		p.falling = true
+	case rules.Cast:
+		p.fall(tali.Hand(m.N))
+	case Break:
+		p.used, p.phase = true, casting
+		p.endDay(0)
+	case Stay:
+		p.phase = casting
+		p.endDay(p.safe - p.men)
+	case Dig:
+		p.used, p.safe, p.lie = true, p.men, 0
+		p.log[p.day] = dug
+		p.endDay(0)
+	case Next:
+		p = position{table: p.table, purse: p.purse, played: p.played, built: p.built}
+	}
+	return p
+}
+
+// What the log of the days holds besides the place of a cast in falls, from 1.
+const dug = 255
+
+func (p *position) fall(h tali.Hand) {
+	p.falling, p.lie = false, h
+	p.log[p.day] = uint8(1 + slices.IndexFunc(p.falls, func(o rules.Outcome) bool { return o.Move.N == int32(h) }))
+	switch {
+	case tali.Classify(h) != tali.Venus:
+		p.endDay(int8(brings(h)))
+	case p.camp == breakCamp && !p.used && p.men > 0:
+		p.phase = visited
+	default:
+		p.endDay(min(0, p.safe-p.men))
+	}
+}
+
+// endDay ends a day that brought or took so many men. There are never fewer
+// than none.
+func (p *position) endDay(men int8) {
+	p.last = max(men, -p.men)
+	p.men += p.last
+	p.day++
+	if p.men >= full || p.day == days {
+		p.endCentury()
+	}
+}
+
+func (p *position) endCentury() {
+	p.won, p.phase = p.men >= full, finished
+	p.played++
+	if !p.cohort {
+		return
+	}
+	if p.won {
+		p.built++
+	} else {
+		p.built = max(0, p.built-1)
+	}
+	if p.built < cohort && p.played < centuriesMost {
+		p.phase = between
+	}
+}
+
+// stands says whether the game is over and won.
+func (p *position) stands() bool {
+	return p.phase == finished && p.won && (!p.cohort || p.built == cohort)
+}
+
+func (p position) Why(m rules.Move) string {
+	why, known := tali.Why(p, m)
+	switch {
+	case known:
+		return why
+	case p.phase == between:
+		return "The next century has not begun."
+	case p.phase == visited:
+		return "Break camp or stay: Venus is here."
+	case m == rules.Move{Verb: Dig} && p.camp == digIn && p.used:
+		return "You have dug in already."
+	}
+	return "Throw the bones first."
+}
+
+// Scores are the whole of the point for a century that stands, or a cohort.
+func (p position) Scores() []int {
+	if p.stands() {
+		return []int{840}
+	}
+	return []int{0}
+}
+
+func (p position) Coins() int { return int(p.purse) }

@@ -1,0 +1,120 @@
+// Package circus is Circus Maximus, a race of chariots over seven laps.
+//
+// Four bones are cast for the order, the highest total first. In a lap
+// everybody casts four bones twelve times, turn by turn, and all that the bones
+// count is added up from the first cast to the last. After each lap the
+// chariots go on in the order of their points, the leader first. After the
+// seventh who has fewer than 500 has lacked the favour of the crowd and is out,
+// and the most points of the others win. Those level on the most race another
+// lap.
+//
+// A table may give each a spur: once a lap he may cast some bones of one cast
+// again.
+//
+// It is of our own time: Michael J. Speakman's tribute to the race course in
+// Rome, with a table of one race. The points of that table are far lower than
+// twelve casts make, so that its floor of 500 is hardly ever missed: a mean lap
+// is 168, not 100. A table may ask for a stern crowd. Doubtful too is what ends
+// a race that is level.
+package circus
+
+import (
+	"fmt"
+	"sync"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+// Game is Circus Maximus.
+var Game = &rules.Game{
+	ID: "circus", Title: "Circus Maximus", Short: "Circus",
+	Line:    "Seven laps of twelve casts. The most points win the race.",
+	From:    rules.Modern,
+	Company: rules.Together,
+	Seats:   [2]int{2, seatsMost},
+	Minutes: 8,
+	Options: options(),
+	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "easy", Word: "Hasty"}, {ID: "hard", Word: "Steady"}},
+	Book:    book,
+	Longest: 2*seatsMost*orderMost + 4*seatsMost*castsLap*(lapsUsual+lapsMore),
+	Start:   start,
+	Text:    tali.Text,
+	Think:   think,
+	Odds:    odds,
+}
+
+func options() []rules.Option {
+	wager := purse.AnteOption(0, 0, rules.Ours)
+	wager.Title, wager.About = "Wager", "Coins each puts on the race. Usual: 0."
+	list := []rules.Option{
+		purse.PurseOption(0), wager,
+		{
+			ID: "stern", Title: "Stern crowd", From: rules.Ours,
+			About: "The crowd asks for 1150 points and not for 500.",
+			Max:   1, Names: []string{"off", "on"},
+		}, {
+			ID: "spur", Title: "Spur", From: rules.Ours,
+			About: "Once a lap you may cast bones of one cast again.",
+			Max:   1, Names: []string{"off", "on"},
+		},
+	}
+	return append(list, tali.Options(tali.Sheep)...)
+}
+
+// The verbs besides throw and cast, where the spur is played.
+const (
+	Stand rules.Verb = "stand" // let the cast stand; the spur is kept
+	Spur  rules.Verb = "spur"  // N: the tali.Hand of the bones to cast again
+)
+
+const (
+	bones      = 4
+	seatsMost  = 4
+	castsLap   = 12
+	lapsUsual  = 7
+	lapsMore   = 100 // extra laps of those level; then they share
+	orderMost  = 12  // casts for the order, if they are level again and again
+	floorUsual = 500
+	floorStern = 1150
+)
+
+// An agreement is what is settled before a race.
+type agreement struct {
+	seats, ante, floor int
+	spur               bool
+	weights            tali.Weights
+	falls              [bones + 1][]rules.Outcome // by how many bones are cast
+	hopes              hopes
+	sums               func() [][]float64 // of casts, reckoned when first asked for
+}
+
+func start(s rules.Setup) (rules.Position, error) {
+	w, err := tali.WeightsOf(s.Options)
+	if err != nil {
+		return nil, err
+	}
+	a := &agreement{seats: s.Seats, ante: s.Options["ante"], floor: floorUsual, spur: s.Options["spur"] == 1, weights: w}
+	if s.Options["stern"] == 1 {
+		a.floor = floorStern
+	}
+	for n := 1; n <= bones; n++ {
+		a.falls[n] = tali.Outcomes(n, w)
+	}
+	a.hopes = a.hope()
+	a.sums = sync.OnceValue(a.add)
+	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody)}
+	for i := range s.Seats {
+		if p.coins.Pay(i, a.ante) {
+			p.in = p.in.With(i)
+		}
+	}
+	if p.in.Count() < 2 {
+		return nil, fmt.Errorf("at least two must be able to wager %s", purse.Coins(a.ante))
+	}
+	p.sat = p.in
+	p.rot = rotation.New(p.in, s.First, s.Seats)
+	return p, nil
+}

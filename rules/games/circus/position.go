@@ -1,0 +1,260 @@
+package circus
+
+import (
+	"cmp"
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+// A phase is what the race waits for.
+type phase int8
+
+const (
+	ordering phase = iota // the casts for the order
+	racing
+	spurring // the caster may use its spur
+	over
+)
+
+type position struct {
+	*agreement
+	coins   purse.Table
+	rot     rotation.Rotation           // of the casts for the order
+	key     [seatsMost]int64            // those casts, one after the other
+	hand    [seatsMost]tali.Hand        // the last cast of each
+	total   [seatsMost]int16            // points
+	before  [seatsMost]int16            // points when the lap began
+	laps    [lapsUsual][seatsMost]int16 // points at the end of each lap
+	order   [seatsMost]int8             // who races, first to last
+	again   tali.Hand                   // bones of the cast that the spur casts again
+	lap     int8                        // laps that are over
+	casts   int8                        // casts of this lap that all have made
+	place   int8                        // who casts, in the order
+	caster  int8                        // whose bones lie there; Nobody at first
+	tries   int8                        // casts for the order that left some level
+	in, sat rotation.Set                // who races; who did from the start
+	winners rotation.Set                // once the race is over
+	spent   rotation.Set                // whose spur is used in this lap
+	phase   phase
+	falling bool // bones fall now
+	won     int16
+}
+
+func (p position) Turn() rules.Actor {
+	switch {
+	case p.phase == over:
+		return rules.Nobody
+	case p.falling:
+		return rules.Chance
+	}
+	return rules.Actor(p.seat())
+}
+
+// seat is who casts.
+func (p *position) seat() int8 {
+	if p.phase == ordering {
+		return p.rot.Seat
+	}
+	return p.order[p.place]
+}
+
+func (p position) Moves(buf []rules.Move) []rules.Move {
+	switch {
+	case p.Turn() < 0:
+		return buf
+	case p.phase == spurring:
+		buf = append(buf, rules.Move{Verb: Stand})
+		parts := p.hand[p.seat()].Parts(make([]tali.Hand, 0, 16))
+		for _, part := range parts[1:] {
+			buf = append(buf, rules.Move{Verb: Spur, N: int32(part)})
+		}
+		return buf
+	}
+	return append(buf, rules.Move{Verb: rules.Throw})
+}
+
+func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
+	if p.Turn() != rules.Chance {
+		return buf
+	}
+	return append(buf, p.falls[p.cup()]...)
+}
+
+// cup is how many bones the next cast throws.
+func (p *position) cup() int {
+	if p.again != 0 {
+		return p.again.Len()
+	}
+	return bones
+}
+
+func (p position) After(m rules.Move) rules.Position {
+	switch m.Verb {
+	case rules.Throw:
+		p.falling = true
+	case Stand:
+		p.count()
+	case Spur:
+		p.falling, p.again = true, tali.Hand(m.N)
+		p.spent = p.spent.With(int(p.seat()))
+	case rules.Cast:
+		p.fall(tali.Hand(m.N))
+	}
+	return p
+}
+
+func (p *position) fall(h tali.Hand) {
+	seat := p.seat()
+	p.falling, p.caster = false, seat
+	spurred := p.again != 0
+	if spurred {
+		h = h.Add(p.hand[seat].Without(p.again))
+		p.again = 0
+	}
+	p.hand[seat] = h
+	switch {
+	case p.phase == ordering:
+		p.rot.Count(h.Sum())
+		if p.rot.Over() {
+			p.line()
+		}
+	case p.spur && !p.spent.Has(int(seat)):
+		p.phase = spurring
+	default:
+		p.count()
+	}
+}
+
+// line lines the chariots up by their casts, or has those cast again who are
+// level.
+func (p *position) line() {
+	level := rotation.Set(0)
+	for i := range p.seats {
+		p.key[i] <<= 5
+		if p.rot.In.Has(i) {
+			p.key[i] |= int64(p.rot.Worth[i])
+		}
+	}
+	for i := range p.seats {
+		for j := range p.seats {
+			if i != j && p.in.Has(i) && p.in.Has(j) && p.key[i] == p.key[j] {
+				level = level.With(i)
+			}
+		}
+	}
+	if p.tries++; level != 0 && p.tries < orderMost {
+		p.rot = rotation.New(level, int(p.rot.First), p.seats)
+		return
+	}
+	at := 0
+	for i := range p.seats {
+		if seat := (int(p.rot.First) + i) % p.seats; p.in.Has(seat) {
+			p.order[at] = int8(seat)
+			at++
+		}
+	}
+	slices.SortStableFunc(p.order[:at], func(a, b int8) int { return cmp.Compare(p.key[b], p.key[a]) })
+	p.phase = racing
+}
+
+// count adds up the cast and goes on to the next.
+func (p *position) count() {
+	p.phase = racing
+	p.total[p.seat()] += int16(p.hand[p.seat()].Sum())
+	if p.place++; int(p.place) < p.in.Count() {
+		return
+	}
+	p.place = 0
+	if p.casts++; p.casts == castsLap {
+		p.endLap()
+	}
+}
+
+func (p *position) endLap() {
+	p.casts, p.spent = 0, 0
+	p.before = p.total
+	if p.lap < lapsUsual {
+		p.laps[p.lap] = p.total
+	}
+	p.lap++
+	slices.SortStableFunc(p.order[:p.in.Count()], func(a, b int8) int { return cmp.Compare(p.total[b], p.total[a]) })
+	if p.lap < lapsUsual {
+		return
+	}
+	best := p.best()
+	switch {
+	case best.Count() > 1 && p.lap < lapsUsual+lapsMore:
+		p.race(best)
+	default:
+		p.end(best)
+	}
+}
+
+// best are those of the most points who have the favour of the crowd.
+func (p *position) best() (best rotation.Set) {
+	most := int16(p.floor)
+	for i, n := range p.total {
+		switch {
+		case !p.in.Has(i) || n < most:
+		case n > most:
+			most, best = n, rotation.Set(0).With(i)
+		default:
+			best = best.With(i)
+		}
+	}
+	return best
+}
+
+// race sends those level into another lap.
+func (p *position) race(level rotation.Set) {
+	at := 0
+	for _, seat := range p.order[:p.in.Count()] {
+		if level.Has(int(seat)) {
+			p.order[at] = seat
+			at++
+		}
+	}
+	p.in = level
+}
+
+// end ends the race. If nobody has won, what was wagered stays in the pot for the
+// next race.
+func (p *position) end(winners rotation.Set) {
+	p.phase, p.winners = over, winners
+	p.won = int16(p.coins.Share(winners.Array()))
+}
+
+func (p position) Why(m rules.Move) string {
+	switch p.Turn() {
+	case rules.Nobody:
+		return "The race is over."
+	case rules.Chance:
+		if !slices.ContainsFunc(p.falls[p.cup()], func(o rules.Outcome) bool { return o.Move == m }) {
+			return "The bones fall now, each on 1, 3, 4 or 6."
+		}
+		return ""
+	}
+	switch {
+	case slices.Contains(p.Moves(make([]rules.Move, 0, 16)), m):
+		return ""
+	case p.phase == spurring:
+		return "Choose bones of this cast to cast again, or let it stand."
+	case m.Verb == Spur && !p.spur:
+		return "At this table nobody spurs."
+	}
+	return "Throw the bones first."
+}
+
+// Scores are the coins won, or where none were wagered the race.
+func (p position) Scores() []int {
+	if p.ante > 0 {
+		return p.coins.Net(nil)
+	}
+	return p.winners.Parts(p.seats)
+}
+
+func (p position) Coins() int { return p.coins.Total() }

@@ -1,0 +1,96 @@
+package circus
+
+import (
+	"fmt"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+)
+
+func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+	q := p.After(m).(position)
+	switch m.Verb {
+	case Stand:
+		return p.tellLap(q)
+	case Spur:
+		return say("{%d} spurs: %s again.", p.seat(), tali.Hand(m.N))
+	case rules.Cast:
+		if p.phase == ordering {
+			return p.tellOrder(q)
+		}
+		return p.tellCast(q)
+	}
+	return nil
+}
+
+func say(format string, args ...any) []rules.Event {
+	return []rules.Event{{Text: fmt.Sprintf(format, args...)}}
+}
+
+func (p position) tellOrder(q position) []rules.Event {
+	seat := p.seat()
+	list := say("{%d} threw %d.", seat, q.hand[seat].Sum())
+	switch {
+	case q.phase != ordering:
+		list = append(list, say("{%d} starts first.", q.order[0])...)
+	case q.tries > p.tries:
+		list = append(list, say("Those level cast again.")...)
+	}
+	return list
+}
+
+func (p position) tellCast(q position) []rules.Event {
+	seat := p.seat()
+	n := q.hand[seat].Sum()
+	if q.phase == spurring {
+		return say("{%d} threw %d.", seat, n)
+	}
+	list := say("{%d} threw %d: %d in all.", seat, n, q.total[seat])
+	return append(list, p.tellLap(q)...)
+}
+
+// tellLap tells of the lap that is over in q, if one is.
+func (p position) tellLap(q position) []rules.Event {
+	switch {
+	case q.lap == p.lap:
+		return nil
+	case q.phase == over:
+		return q.tellEnd()
+	case q.lap >= lapsUsual:
+		return say("%d are level: they race another lap.", q.in.Count())
+	}
+	lead := q.order[0]
+	words := "Lap %d: {%d} leads with %d."
+	if p.lap == 0 || p.order[0] != lead {
+		words = "Lap %d: {%d} takes the lead with %d."
+	}
+	list := say(words, q.lap, lead, q.total[lead])
+	list[0].Mark = rules.Good
+	return list
+}
+
+func (p position) tellEnd() []rules.Event {
+	var list []rules.Event
+	for i := range p.seats {
+		if p.lacks(i) {
+			list = append(list, rules.Event{Text: fmt.Sprintf("{%d} lacked the favour of the crowd.", i), Mark: rules.Lost})
+		}
+	}
+	if p.winners == 0 && p.coins.Pot() > 0 {
+		list = append(list, say("Nobody has won. The wager waits for the next.")...)
+	}
+	for i := range p.seats {
+		if !p.winners.Has(i) {
+			continue
+		}
+		e := rules.Event{
+			Text:  fmt.Sprintf("{%d} wins the race with %d.", i, p.total[i]),
+			Coins: int(p.won), From: rules.Pot, To: rules.Actor(i), Mark: rules.Won,
+		}
+		if p.winners.Count() > 1 {
+			e.Text = fmt.Sprintf("{%d} shares the race.", i)
+		}
+		list = append(list, e)
+	}
+	return list
+}

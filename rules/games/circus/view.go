@@ -1,0 +1,268 @@
+package circus
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// A Board is the picture of the game: the chariots on the track.
+type Board struct {
+	Ordering bool        // the casts are for the order
+	Order    []int       // the seats that race, first to last; none while it is cast for
+	Lap      int         // laps that are over
+	Laps     int         // laps of the race, without extra ones
+	Cast     int         // casts of this lap that all have made
+	Casts    int         // casts of a lap
+	Total    []int       // points by seat
+	Before   []int       // the same when the lap began
+	Ends     [][]int     // by lap: the points by seat at its end; at most the usual laps
+	Floor    int         // points the crowd asks for
+	Racing   []bool      // by seat: it takes part; only those level do in extra laps
+	Caster   rules.Actor // whose bones lie on the table; Nobody if none do
+	Spurring bool        // the caster may spur
+	Spent    []bool      // by seat: the spur of this lap is used
+	Over     bool
+	Winners  []int // more than one share
+}
+
+func (p position) View(seat rules.Actor) rules.View {
+	v := rules.View{
+		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+		Prompt: p.prompt(), Aside: p.aside(),
+		Bones: p.lie().Bones(nil), Clear: p.phase != spurring && p.again == 0,
+		Text:    p.facts(),
+		Choices: p.choices(),
+		Board:   p.board(),
+		Guess:   func(*rand.Rand) rules.Position { return p },
+	}
+	if v.Turn == rules.Chance {
+		v.Asked = rules.Actor(p.seat())
+	}
+	if p.phase != spurring && p.phase != over || p.again != 0 {
+		v.Cup = p.cup()
+	}
+	if n := p.coins.Pot(); n > 0 {
+		v.Piles = []rules.Pile{{Label: "Pot", Coins: n, Seat: rules.Nobody}}
+	}
+	for i := range p.seats {
+		v.Seats = append(v.Seats, p.plate(i))
+	}
+	return v
+}
+
+// lie is the bones on the table.
+func (p *position) lie() tali.Hand {
+	if p.caster < 0 {
+		return 0
+	}
+	return p.hand[p.caster].Without(p.again)
+}
+
+func (p position) board() Board {
+	b := Board{
+		Ordering: p.phase == ordering, Lap: int(p.lap), Laps: lapsUsual, Cast: int(p.casts), Casts: castsLap,
+		Total: p.list(p.total), Before: p.list(p.before), Floor: p.floor,
+		Caster: rules.Actor(p.caster), Spurring: p.phase == spurring, Over: p.phase == over,
+	}
+	if p.phase != ordering {
+		for _, s := range p.order[:p.in.Count()] {
+			b.Order = append(b.Order, int(s))
+		}
+	}
+	for lap := range min(int(p.lap), lapsUsual) {
+		b.Ends = append(b.Ends, p.list(p.laps[lap]))
+	}
+	for i := range p.seats {
+		b.Racing = append(b.Racing, p.in.Has(i))
+		b.Spent = append(b.Spent, p.spent.Has(i))
+		if p.winners.Has(i) {
+			b.Winners = append(b.Winners, i)
+		}
+	}
+	return b
+}
+
+func (p *position) list(points [seatsMost]int16) (list []int) {
+	for _, n := range points[:p.seats] {
+		list = append(list, int(n))
+	}
+	return list
+}
+
+func (p position) prompt() string {
+	switch {
+	case p.phase == ordering:
+		return "Cast for the order"
+	case p.phase == spurring:
+		return "Spur?"
+	case p.phase != over:
+		return "Throw " + purse.Number(p.cup()) + bonesWord(p.cup())
+	case p.winners == 0:
+		return "Nobody has won"
+	case p.winners.Count() > 1:
+		return "The race is shared"
+	}
+	return fmt.Sprintf("{%d} wins", p.winners.Only())
+}
+
+func bonesWord(n int) string {
+	if n == 1 {
+		return " bone"
+	}
+	return " bones"
+}
+
+func (p position) aside() string {
+	switch {
+	case p.phase == ordering && p.tries > 0:
+		return "Those level cast again."
+	case p.phase == ordering:
+		return "The highest total starts first."
+	case p.phase == spurring:
+		return fmt.Sprintf("%d so far. One spur a lap.", p.hand[p.seat()].Sum())
+	case p.phase != over:
+		return p.where()
+	case p.winners == 0:
+		return fmt.Sprintf("All have fewer than %d points.", p.floor)
+	case p.winners.Count() > 1:
+		return "Still level after a hundred more laps."
+	case p.won > 0:
+		return fmt.Sprintf("%d points, and %s.", p.total[p.winners.Only()], purse.Coins(int(p.won)))
+	}
+	return fmt.Sprintf("%d points. %s", p.total[p.winners.Only()], p.favour())
+}
+
+// favour says how many were out for want of points.
+func (p *position) favour() string {
+	n := 0
+	for i := range p.seats {
+		if p.lacks(i) {
+			n++
+		}
+	}
+	if n == 0 {
+		return "All had the favour of the crowd."
+	}
+	return fmt.Sprintf("Out for want of %d: %d.", p.floor, n)
+}
+
+// lacks says whether a seat is out because it has too few points.
+func (p *position) lacks(i int) bool {
+	return p.phase == over && p.sat.Has(i) && int(p.total[i]) < p.floor
+}
+
+// where is how far the race has come.
+func (p *position) where() string {
+	if p.lap < lapsUsual {
+		return fmt.Sprintf("Lap %d of %d, cast %d of %d.", p.lap+1, lapsUsual, p.casts+1, castsLap)
+	}
+	return fmt.Sprintf("Extra lap %d, cast %d of %d.", p.lap+1-lapsUsual, p.casts+1, castsLap)
+}
+
+func (p position) plate(i int) rules.SeatView {
+	s := rules.SeatView{
+		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
+		Figure: strconv.Itoa(int(p.total[i])), Unit: "points",
+		Won: p.winners.Has(i),
+		Out: !p.sat.Has(i) || p.lacks(i) || p.phase != over && !p.in.Has(i),
+	}
+	switch {
+	case !p.sat.Has(i):
+		s.Figure, s.Unit, s.Note = "", "", "out"
+	case p.phase == ordering:
+		s.Figure, s.Unit = "", ""
+		if p.hand[i] != 0 && (!p.rot.In.Has(i) || p.rot.Done.Has(i)) {
+			s.Figure = strconv.Itoa(p.hand[i].Sum())
+		}
+	case s.Out:
+		s.Note = "out"
+	}
+	if p.falling && i == int(p.seat()) {
+		s.Note = "throwing"
+	}
+	return s
+}
+
+// facts are the position in words.
+func (p position) facts() []string {
+	var list []string
+	if p.caster >= 0 && p.phase != ordering && p.again == 0 {
+		list = append(list, fmt.Sprintf("{%d} threw %s: %d.", p.caster, p.hand[p.caster], p.hand[p.caster].Sum()))
+	}
+	switch p.phase {
+	case ordering:
+		for i := range p.seats {
+			if p.hand[i] != 0 {
+				list = append(list, fmt.Sprintf("{%d} threw %s: %d.", i, p.hand[i], p.hand[i].Sum()))
+			}
+		}
+		return append(list, "The race has not begun.")
+	case over:
+		list = append(list, "The race is over. "+p.favour())
+	default:
+		list = append(list, p.where(), p.lineUp())
+	}
+	for i := range p.seats {
+		if p.sat.Has(i) {
+			list = append(list, fmt.Sprintf("{%d} has %d points%s.", i, p.total[i], p.spurWords(i)))
+		}
+	}
+	if p.phase != over {
+		list = append(list, fmt.Sprintf("The crowd asks for %d points.", p.floor))
+	}
+	return list
+}
+
+// lineUp is the order in which they race.
+func (p *position) lineUp() string {
+	var names []string
+	for _, s := range p.order[:p.in.Count()] {
+		names = append(names, fmt.Sprintf("{%d}", s))
+	}
+	return "The order is " + strings.Join(names, ", ") + "."
+}
+
+func (p *position) spurWords(i int) string {
+	switch {
+	case !p.spur || p.phase == over || !p.in.Has(i):
+		return ""
+	case p.spent.Has(i):
+		return ", the spur used"
+	}
+	return " and a spur"
+}
+
+func (p position) choices() []rules.Choice {
+	var list []rules.Choice
+	for _, m := range p.Moves(nil) {
+		c := rules.Choice{Move: m}
+		switch m.Verb {
+		case rules.Throw:
+			c.Label = "Throw four bones"
+		case Stand:
+			c.Label = "Let it stand"
+		case Spur:
+			c = spurChoice(m)
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+func spurChoice(m rules.Move) rules.Choice {
+	part := tali.Hand(m.N)
+	c := rules.Choice{
+		Move: m, Kind: rules.Key, Figure: strings.ReplaceAll(part.String(), " ", ""),
+		Label: "Again " + part.String(), Confirm: "Spur " + purse.Number(part.Len()),
+	}
+	if part.Len() == bones {
+		c.Figure, c.Label = "all", "Again all four"
+	}
+	return c
+}

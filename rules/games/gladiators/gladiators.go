@@ -1,0 +1,108 @@
+// Package gladiators is Gladiators, a fight of two.
+//
+// Each has a gladiator, four stones, and two bones. In a bout both cast their
+// two bones, and who counts less loses a stone; if they are level both lose
+// one. Who has no stone left is defeated. If both fall in the same bout the
+// fight is a draw, and each takes back what he wagered.
+//
+// A table may let either ask for missio before a bout: the other doubles what
+// both have wagered, or yields the fight.
+//
+// It is of our own time, a game of Michael J. Speakman's, meant as a rest after
+// the Steps of the Senate. He does not say what becomes of the wager when both
+// fall together. Who casts first changes nothing.
+package gladiators
+
+import (
+	"fmt"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+// Game is Gladiators.
+var Game = &rules.Game{
+	ID: "gladiators", Title: "Gladiators", Short: "Gladiators",
+	Line:    "Two bones each. Who counts less loses a stone of four.",
+	From:    rules.Modern,
+	Company: rules.Together,
+	Seats:   [2]int{2, 2},
+	Minutes: 3,
+	Options: options(),
+	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Steady"}},
+	Book:    book,
+	Longest: 2*2*(offsMost+decidingMost+2*stones) + 2*stones + 2*asksMost,
+	Start:   start,
+	Text:    tali.Text,
+	Think:   think,
+	Odds:    odds,
+}
+
+func options() []rules.Option {
+	list := []rules.Option{
+		purse.PurseOption(0),
+		purse.AnteOption(0, purse.UsualAnte, rules.Ours),
+		{
+			ID: "decide", Title: "Deciding bout", From: rules.Ours,
+			About: "A draw is fought on until one counts less.",
+			Max:   1, Names: []string{"off", "on"},
+		},
+		{
+			ID: "missio", Title: "Missio", From: rules.Ours,
+			About: "Before a bout you may ask: double, or yield.",
+			Max:   1, Names: []string{"off", "on"},
+		},
+	}
+	return append(list, tali.Options(tali.Sheep)...)
+}
+
+// The verbs besides throw and cast, all of missio.
+const (
+	Wait   rules.Verb = "wait"   // do not ask before this bout
+	Ask    rules.Verb = "ask"    // the other is to double or yield
+	Double rules.Verb = "double" // both wager as much again
+	Yield  rules.Verb = "yield"  // give up the fight
+)
+
+const (
+	stones       = 4 // of each gladiator
+	bones        = 2 // of each player
+	offsMost     = 20
+	decidingMost = 100
+	asksMost     = 16 // purses do not last for more doublings
+)
+
+// An agreement is what is settled before a fight.
+type agreement struct {
+	ante           int
+	decide, missio bool
+	falls          []rules.Outcome
+	bout           [bones*6 + 1]float64 // the chance of every sum
+}
+
+func start(s rules.Setup) (rules.Position, error) {
+	w, err := tali.WeightsOf(s.Options)
+	if err != nil {
+		return nil, err
+	}
+	a := &agreement{
+		ante: s.Options["ante"], decide: s.Options["decide"] == 1, missio: s.Options["missio"] == 1,
+		falls: tali.Outcomes(bones, w),
+	}
+	for _, o := range a.falls {
+		a.bout[tali.Hand(o.Move.N).Sum()] += float64(o.Weight) / (100 * 100)
+	}
+	p := position{
+		agreement: a, coins: purse.Of(s), stones: [2]int8{stones, stones},
+		winner: int8(rules.Nobody), caster: int8(rules.Nobody), asker: int8(rules.Nobody),
+	}
+	for i := range s.Seats {
+		if !p.coins.Pay(i, a.ante) {
+			return nil, fmt.Errorf("both must be able to pay the ante of %d", a.ante)
+		}
+	}
+	p.rot = rotation.New(rotation.All(2), s.First, 2)
+	return p, nil
+}

@@ -1,0 +1,238 @@
+package gladiators
+
+import (
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+// A phase is what the fight waits for.
+type phase int8
+
+const (
+	opening   phase = iota // the casts for who begins
+	waiting                // the second of a bout may ask for missio
+	fighting               // the casts of a bout
+	answering              // double or yield
+	over
+)
+
+// An end is how the fight ended.
+type end int8
+
+const (
+	byStones end = iota
+	byYield
+	byDraw
+)
+
+type position struct {
+	*agreement
+	coins   purse.Table
+	rot     rotation.Rotation // the casts for who begins, or of the bout
+	hand    [2]tali.Hand      // what each has cast in it; none before
+	stones  [2]int8           // what is left of each gladiator
+	bouts   int8              // fought so far, those for the decision too
+	offs    int8              // casts for who begins that were level
+	phase   phase
+	ended   end
+	winner  int8 // Nobody until the end, and after a draw
+	caster  int8 // who cast last; Nobody before
+	asker   int8 // who asked for missio last; Nobody before
+	won     int16
+	falling bool // the bones fall now
+}
+
+func (p position) Turn() rules.Actor {
+	switch {
+	case p.phase == over:
+		return rules.Nobody
+	case p.falling:
+		return rules.Chance
+	case p.phase == waiting:
+		return rules.Actor(p.second())
+	case p.phase == answering:
+		return rules.Actor(1 - p.asker)
+	}
+	return rules.Actor(p.rot.Seat)
+}
+
+// first is who casts first in a bout.
+func (p *position) first() int8 { return p.rot.First }
+
+func (p *position) second() int8 { return 1 - p.rot.First }
+
+func (p position) Moves(buf []rules.Move) []rules.Move {
+	switch {
+	case p.Turn() < 0:
+		return buf
+	case p.phase == waiting:
+		return append(buf, rules.Move{Verb: Wait}, rules.Move{Verb: Ask})
+	case p.phase == answering:
+		return append(buf, rules.Move{Verb: Double}, rules.Move{Verb: Yield})
+	}
+	buf = append(buf, rules.Move{Verb: rules.Throw})
+	if p.phase == fighting && p.rot.Done == 0 && p.mayAsk(p.rot.Seat) {
+		buf = append(buf, rules.Move{Verb: Ask})
+	}
+	return buf
+}
+
+// mayAsk says whether a seat may ask for missio: it did not ask last, and both
+// can double.
+func (p *position) mayAsk(seat int8) bool {
+	return p.missio && p.asker != seat && p.stones != [2]int8{} && p.doublings() > 0
+}
+
+// doublings is how often both can still double.
+func (p *position) doublings() (n int) {
+	stake, purse := p.coins.Paid[0], min(p.coins.Purse[0], p.coins.Purse[1])
+	for stake > 0 && purse >= stake {
+		purse, stake = purse-stake, 2*stake
+		n++
+	}
+	return n
+}
+
+func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
+	if p.Turn() != rules.Chance {
+		return buf
+	}
+	return append(buf, p.falls...)
+}
+
+func (p position) After(m rules.Move) rules.Position {
+	switch m.Verb {
+	case rules.Throw:
+		p.falling = true
+	case Wait:
+		p.phase = fighting
+	case Ask:
+		p.asker, p.phase = int8(p.Turn()), answering
+	case Double:
+		for i := range 2 {
+			p.coins.Pay(i, int(p.coins.Paid[i]))
+		}
+		p.phase = fighting
+	case Yield:
+		p.take(p.asker, byYield)
+	case rules.Cast:
+		p.fall(tali.Hand(m.N))
+	}
+	return p
+}
+
+func (p *position) fall(h tali.Hand) {
+	p.falling, p.caster = false, p.rot.Seat
+	if p.rot.Done == 0 {
+		p.hand = [2]tali.Hand{}
+	}
+	p.hand[p.rot.Seat] = h
+	p.rot.Count(h.Sum())
+	switch {
+	case !p.rot.Over():
+	case p.phase == opening:
+		p.begin()
+	default:
+		p.settle()
+	}
+}
+
+// begin begins the fight, or has both cast again if they are level.
+func (p *position) begin() {
+	best := p.rot.Best()
+	if best.Count() > 1 && p.offs < offsMost-1 {
+		p.offs++
+		p.rot = p.rot.Again()
+		return
+	}
+	p.bout(best.Next(int(p.rot.First), 2))
+}
+
+// bout prepares a bout that a seat casts first in.
+func (p *position) bout(first int) {
+	p.rot = rotation.New(rotation.All(2), first, 2)
+	p.phase = fighting
+	if p.mayAsk(p.second()) {
+		p.phase = waiting
+	}
+}
+
+// settle takes the stones that the bout costs, and ends a fight that is decided.
+func (p *position) settle() {
+	best := p.rot.Best()
+	p.bouts++
+	deciding := p.stones == [2]int8{}
+	for i := range p.stones {
+		if !deciding && (best.Count() > 1 || !best.Has(i)) {
+			p.stones[i]--
+		}
+	}
+	switch {
+	case deciding && best.Count() == 1:
+		p.take(int8(best.Only()), byStones)
+	case p.stones == [2]int8{} && (!p.decide || deciding && p.bouts >= decidingMost):
+		p.draw()
+	case p.stones == [2]int8{}:
+		p.bout(int(p.first()))
+	case p.stones[0] == 0:
+		p.take(1, byStones)
+	case p.stones[1] == 0:
+		p.take(0, byStones)
+	default:
+		p.bout(int(p.first()))
+	}
+}
+
+func (p *position) take(seat int8, how end) {
+	p.winner, p.ended, p.phase = seat, how, over
+	p.won = int16(p.coins.Win(int(seat)))
+}
+
+func (p *position) draw() {
+	p.ended, p.phase = byDraw, over
+	p.won = int16(p.coins.Paid[0])
+	p.coins.Back()
+}
+
+func (p position) Why(m rules.Move) string {
+	switch p.Turn() {
+	case rules.Nobody:
+		return "The fight is over."
+	case rules.Chance:
+		if !slices.ContainsFunc(p.falls, func(o rules.Outcome) bool { return o.Move == m }) {
+			return "Two bones fall now, each on 1, 3, 4 or 6."
+		}
+		return ""
+	}
+	switch {
+	case slices.Contains(p.Moves(make([]rules.Move, 0, 2)), m):
+		return ""
+	case p.phase == answering:
+		return "Double, or yield."
+	case p.phase == waiting:
+		return "Wait, or ask for missio."
+	case m == rules.Move{Verb: Ask} && !p.missio:
+		return "At this table nobody asks for missio."
+	case m == rules.Move{Verb: Ask}:
+		return "Missio comes before a bout, in turns, while both can double."
+	}
+	return "Throw the bones first."
+}
+
+// Scores are the coins won, or where none were wagered the fight.
+func (p position) Scores() []int {
+	if p.ante > 0 {
+		return p.coins.Net(nil)
+	}
+	winners := rotation.All(2)
+	if p.winner >= 0 {
+		winners = rotation.Set(0).With(int(p.winner))
+	}
+	return winners.Parts(2)
+}
+
+func (p position) Coins() int { return p.coins.Total() }

@@ -1,0 +1,192 @@
+package gladiators
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// A Board is the picture of the game: two gladiators of stones.
+type Board struct {
+	Stones   [2]int       // left of each gladiator
+	Of       int          // stones each began with
+	Hands    [2]tali.Hand // what each has cast in this bout, or in the one just over; none before
+	Opening  bool         // the casts are for who begins
+	Bout     int          // fought so far
+	Deciding bool         // both have fallen, and bouts decide
+	First    rules.Actor  // who casts first; Nobody while that is cast for
+	Asker    rules.Actor  // who asks for missio now; Nobody if nobody does
+	Winner   rules.Actor  // Nobody until the end, and after a draw
+	Over     bool
+}
+
+func (p position) View(seat rules.Actor) rules.View {
+	v := rules.View{
+		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+		Prompt: p.prompt(), Aside: p.aside(),
+		Clear:   p.rot.Done == 0,
+		Text:    p.facts(),
+		Choices: p.choices(),
+		Board:   p.board(),
+		Guess:   func(*rand.Rand) rules.Position { return p },
+	}
+	if v.Turn == rules.Chance {
+		v.Asked = rules.Actor(p.rot.Seat)
+	}
+	if p.phase == opening || p.phase == fighting {
+		v.Cup = bones
+	}
+	if n := p.coins.Pot(); n > 0 {
+		v.Piles = []rules.Pile{{Label: "Pot", Coins: n, Seat: rules.Nobody}}
+	}
+	if p.caster >= 0 {
+		v.Bones = p.hand[p.caster].Bones(p.hand[1-p.caster].Bones(nil))
+	}
+	for i := range int8(2) {
+		v.Seats = append(v.Seats, p.plate(i))
+	}
+	return v
+}
+
+func (p position) board() Board {
+	b := Board{
+		Stones: [2]int{int(p.stones[0]), int(p.stones[1])}, Of: stones, Hands: p.hand,
+		Opening: p.phase == opening, Bout: int(p.bouts),
+		Deciding: p.phase != over && p.stones == [2]int8{},
+		First:    rules.Nobody, Asker: rules.Nobody, Winner: rules.Actor(p.winner), Over: p.phase == over,
+	}
+	if !b.Opening {
+		b.First = rules.Actor(p.first())
+	}
+	if p.phase == answering {
+		b.Asker = rules.Actor(p.asker)
+	}
+	return b
+}
+
+func (p position) prompt() string {
+	switch p.phase {
+	case opening:
+		return "Cast for who begins"
+	case waiting:
+		return "Ask for missio?"
+	case answering:
+		return "Double or yield?"
+	case over:
+		if p.winner < 0 {
+			return "The fight is a draw"
+		}
+		return fmt.Sprintf("{%d} wins", p.winner)
+	}
+	return "Throw two bones"
+}
+
+func (p position) aside() string {
+	switch {
+	case p.phase == opening && p.offs > 0 && p.rot.Done == 0:
+		return "Level: both cast again."
+	case p.phase == opening:
+		return "The higher total casts first."
+	case p.phase == waiting:
+		return "The other must double, or yield the fight."
+	case p.phase == answering:
+		return fmt.Sprintf("Doubling costs each %s.", purse.Coins(int(p.coins.Paid[0])))
+	case p.phase == over:
+		return p.verdict()
+	case p.rot.Done != 0:
+		return fmt.Sprintf("%d to beat.", p.hand[p.first()].Sum())
+	case p.stones == [2]int8{}:
+		return "Both have fallen: this bout decides."
+	}
+	return "Who counts less loses a stone."
+}
+
+// verdict says how the fight ended.
+func (p position) verdict() string {
+	coins := ""
+	if p.won > 0 {
+		coins = " The pot was " + strconv.Itoa(int(p.won)) + "."
+	}
+	switch {
+	case p.ended == byYield:
+		return fmt.Sprintf("{%d} yielded.%s", 1-p.winner, coins)
+	case p.ended == byStones && p.stones[p.winner] == 0:
+		return fmt.Sprintf("{%d} won the deciding bout.%s", p.winner, coins)
+	case p.ended == byStones:
+		return fmt.Sprintf("{%d} has %s left.%s", p.winner, left(p.stones[p.winner]), coins)
+	case p.won > 0:
+		return "Both fell. Each takes back what he wagered."
+	}
+	return "Both fell in the same bout."
+}
+
+// left is a number of stones in words.
+func left(n int8) string {
+	if n == 1 {
+		return "one stone"
+	}
+	return purse.Number(int(n)) + " stones"
+}
+
+func (p position) plate(i int8) rules.SeatView {
+	s := rules.SeatView{
+		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
+		Figure: strconv.Itoa(int(p.stones[i])), Unit: "stones",
+		Won: p.phase == over && i == p.winner,
+	}
+	if p.stones[i] == 1 {
+		s.Unit = "stone"
+	}
+	switch {
+	case p.falling && i == p.rot.Seat:
+		s.Note = "throwing"
+	case p.phase == answering && i == p.asker:
+		s.Note = "asks"
+	}
+	return s
+}
+
+// facts are the position in words.
+func (p position) facts() []string {
+	list := []string{fmt.Sprintf("{0} has %s, {1} has %s.", left(p.stones[0]), left(p.stones[1]))}
+	for _, i := range []int8{p.first(), p.second()} {
+		if p.hand[i] != 0 {
+			list = append(list, fmt.Sprintf("{%d} threw %s: %d.", i, p.hand[i], p.hand[i].Sum()))
+		}
+	}
+	if p.phase == opening {
+		return append(list, "The fight has not begun.")
+	}
+	if n := int(p.bouts); n > 0 {
+		list = append(list, fmt.Sprintf("Bouts so far: %d.", n))
+	}
+	if p.phase != over {
+		list = append(list, fmt.Sprintf("{%d} casts first.", p.first()))
+	}
+	return list
+}
+
+func (p position) choices() []rules.Choice {
+	var list []rules.Choice
+	for _, m := range p.Moves(nil) {
+		c := rules.Choice{Move: m}
+		switch m.Verb {
+		case rules.Throw:
+			c.Label = "Throw two bones"
+		case Wait:
+			c.Label = "Wait"
+		case Ask:
+			c.Kind, c.Label = rules.Second, "Ask for missio"
+		case Double:
+			c.Label = fmt.Sprintf("Double for %d", p.coins.Paid[0])
+		case Yield:
+			c.Kind, c.Label = rules.Grave, "Yield"
+		}
+		list = append(list, c)
+	}
+	return list
+}

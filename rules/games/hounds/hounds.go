@@ -1,0 +1,47 @@
+// Package hounds is Hounds and Vultures: the dogs, and then all the Vultures in
+// their order.
+//
+// Everyone casts four bones, and the highest total begins. In turn each casts
+// four bones and wants four ones, then four threes, then four fours, then four
+// sixes. Any other cast is void, also a Vulture that comes too early. The first
+// to have all four wins what was wagered.
+//
+// As it is written this takes thousands of casts. So the table usually plays
+// with even bones and with Recast, by which a turn has up to three casts and
+// bones may be kept between them.
+//
+// It is of our own time, a game of Michael J. Speakman's, who calls it rather
+// difficult. Recast he has for Liar's Tali; here it is borrowed. Nothing is
+// said of the bones: with sheep's, one player alone needs some twenty thousand
+// casts.
+package hounds
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/climb"
+	"knucklebones/rules/kits/tali"
+)
+
+// Game is Hounds and Vultures.
+var Game = &rules.Game{
+	ID: "hounds", Title: "Hounds and Vultures", Short: "Hounds",
+	Line:     "Four ones, threes, fours and sixes, in that order.",
+	From:     rules.Modern,
+	Company:  rules.Together,
+	Seats:    [2]int{2, 4},
+	Minutes:  10,
+	Rulesets: climb.Rulesets(),
+	Options:  climb.Options(),
+	Levels:   climb.Levels(),
+	Book:     book,
+	Longest:  climb.Longest,
+	Start: func(s rules.Setup) (rules.Position, error) {
+		return climb.Start(s, []tali.Hand{tali.Of(1, 1, 1, 1), tali.Of(3, 3, 3, 3), tali.Of(4, 4, 4, 4), tali.Of(6, 6, 6, 6)})
+	},
+	Text:  climb.Text,
+	Think: climb.Think,
+	Odds:  climb.Odds,
+}
+
+// Board is the picture of the game.
+type Board = climb.Board

@@ -1,0 +1,150 @@
+// Package knucklebones is the game of nine boxes and three bones.
+//
+// Two to eight players put an ante in the pot. Each throws three bones to see
+// who begins; the highest total does, and sends the bones round to the left or
+// the right. The four sides of a bone count 1, 2, 3 and 4.
+//
+// A turn starts with nine empty boxes, numbered 1 to 9. Throw all three bones
+// and cover one number that a single bone, two together or all three make. So
+// long as a throw makes a number that is not covered, cover exactly one and
+// throw again; when it makes none, or when all nine are covered, the turn ends
+// and the numbers left open are added up. Each player has one turn, and the
+// lowest total takes the pot. Those who tie for lowest have whole new turns, a
+// face-off, until one is lowest.
+//
+// Before each turn everyone still in may raise the pot by one, two or four
+// antes. The others match the raise or drop out of the pot.
+//
+// It is of our own time: Christianna MacGrain made it up among re-enactors who
+// know each other from the Pennsic gathering, and a neighbour wrote it down.
+// The drawing that gave the sides their numbers is lost, so here they keep
+// their order. Doubtful as well is whether a player may leave a number open
+// that he could cover (he may not), and when the pot is raised.
+package knucklebones
+
+import (
+	"fmt"
+	"strconv"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// Game is Knucklebones.
+var Game = &rules.Game{
+	ID: "knucklebones", Title: "Knucklebones", Short: "Nine Boxes",
+	Line:    "Nine boxes, three bones. Lowest total wins the pot.",
+	From:    rules.Modern,
+	Company: rules.Together,
+	Seats:   [2]int{2, rules.MaxSeats},
+	Minutes: 10,
+	Options: options(),
+	Levels: []rules.Level{
+		{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"},
+		{ID: "hard", Word: "Sly"}, {ID: "master", Word: "Master"},
+	},
+	Book:    book,
+	Longest: longest,
+	Start:   start,
+	Text:    text,
+	Think:   think,
+	Odds:    odds,
+}
+
+// The verbs, beside throw and cast.
+const (
+	Left  rules.Verb = "left"  // send the bones round clockwise
+	Right rules.Verb = "right" // send them the other way
+	Cover rules.Verb = "cover" // put a pebble on number To
+	Pass  rules.Verb = "pass"  // raise nothing now
+	Hush  rules.Verb = "hush"  // raise nothing in this game
+	Raise rules.Verb = "raise" // put N coins in the pot, for the others to match
+	Match rules.Verb = "match" // put in what was raised
+	Drop  rules.Verb = "drop"  // leave the pot to the others
+)
+
+// What the option "bets" may be: when the pot may be raised.
+const (
+	betsNever = iota
+	betsEachTurn
+	betsEachThrow
+)
+
+const (
+	mostFaceOffs = 100 // then the pot is shared
+	fewFaceOffs  = 5   // the same, if the table splits early
+	mostCastOffs = 20  // level throws for who begins; then the first seat does
+
+	// A window asks each seat once, and each raise is answered by all others.
+	longestWindow = rules.MaxSeats * rules.MaxSeats
+	// Nine throws, each with its cast and its cover, and a window with each.
+	longestTurn = 9 * (3 + longestWindow)
+	// The throws for who begins, left or right, the rounds of turns.
+	longest = mostCastOffs*rules.MaxSeats*2 + 1 + (mostFaceOffs+1)*rules.MaxSeats*longestTurn
+)
+
+func options() []rules.Option {
+	return append([]rules.Option{
+		purse.AnteOption(1, purse.UsualAnte, rules.FromSources),
+		purse.PurseOption(0),
+		{
+			ID: "bets", Title: "Raises", About: "When the pot may be raised. Before each turn is usual.",
+			Max: betsEachThrow, Default: betsEachTurn,
+			Names: []string{"never", "each turn", "each throw"}, From: rules.FromSources,
+		}, {
+			ID: "split", Title: "Split early", About: "Share the pot after five face-offs. Usually played on.",
+			Max: 1, Names: []string{"off", "on"}, From: rules.Ours,
+		}}, tali.Options(tali.Sheep)...)
+}
+
+// A table is what is settled for a whole game.
+type table struct {
+	seats    int
+	first    int // who throws first for who begins
+	ante     int32
+	bets     int
+	faceOffs uint8 // the most there may be
+	weights  tali.Weights
+	casts    []rules.Outcome
+}
+
+func start(s rules.Setup) (rules.Position, error) {
+	w, err := tali.WeightsOf(s.Options)
+	if err != nil {
+		return nil, err
+	}
+	t := &table{
+		seats: s.Seats, first: s.First,
+		ante: int32(s.Options["ante"]), bets: s.Options["bets"],
+		faceOffs: mostFaceOffs, weights: w, casts: tali.Outcomes(3, w),
+	}
+	if s.Options["split"] == 1 {
+		t.faceOffs = fewFaceOffs
+	}
+	p := position{table: t, dir: 1, owner: rules.Nobody, coins: purse.Of(s)}
+	for i := range s.Purses {
+		if p.coins.Pay(i, int(t.ante)) {
+			p.in = p.in.with(i)
+		} else {
+			p.absent = p.absent.with(i)
+		}
+	}
+	if p.in.count() < 2 {
+		return nil, fmt.Errorf("at least two must be able to pay the ante of %d", t.ante)
+	}
+	p.castOff(p.in)
+	return p, nil
+}
+
+func text(m rules.Move) string {
+	switch m.Verb {
+	case rules.Cast:
+		return "cast " + tali.Hand(m.N).Numbers()
+	case Cover:
+		return "cover " + strconv.Itoa(int(m.To))
+	case Raise:
+		return "raise " + strconv.Itoa(int(m.N))
+	}
+	return string(m.Verb)
+}

@@ -1,0 +1,140 @@
+package knucklebones
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+)
+
+// odds reckons what each number to cover, or each bet, is worth. There is
+// nothing to reckon before a throw.
+func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
+	p := v.Guess(r).(position)
+	return func(nodes int) (rules.Odds, bool) {
+		if p.rolling || p.phase == opening || p.phase == throwing || p.phase == over {
+			return rules.Odds{}, true
+		}
+		rivals := p.rivals()
+		if p.phase == steering {
+			rivals = p.in.count()
+		}
+		if !reckonerOf(p.weights).ready(rivals, nodes) {
+			return rules.Odds{}, false
+		}
+		switch p.phase {
+		case covering:
+			return p.coverOdds(), true
+		case steering:
+			return p.steerOdds(), true
+		}
+		return p.betOdds(), true
+	}
+}
+
+// A prospect is a move with what decides between it and others.
+type prospect struct {
+	move   rules.Move
+	figure string
+	win    float64 // 0 to 1
+	value  float64 // points likely left, below zero, or coins
+}
+
+func (p *position) coverOdds() rules.Odds {
+	o := p.outlook()
+	v := o.plan()
+	var all []prospect
+	least := 1.0
+	for n := 1; n <= 9; n++ {
+		if o.made.has(n) {
+			left := o.square &^ number(n)
+			all = append(all, prospect{
+				rules.Move{Verb: Cover, To: int16(n)}, fmt.Sprint(n), v[left], o.fewest[left],
+			})
+			least = max(least, -o.fewest[left])
+		}
+	}
+	slices.SortStableFunc(all, func(a, b prospect) int {
+		return cmp.Or(cmp.Compare(math.Round(b.win/alike), math.Round(a.win/alike)), cmp.Compare(b.value, a.value))
+	})
+	rows := rowsOf(all, func(a prospect) (string, rules.Bar) {
+		left := fmt.Sprintf("%.1f", max(0, -a.value))
+		return left, rules.Bar{Size: max(0, -a.value) / least, Text: left + " left"}
+	})
+	return rules.Odds{
+		Title: "Chance to win, points likely left", Rows: rows, Exact: p.endless(),
+		Note: p.supposing("if the others play their best and nobody drops."),
+	}
+}
+
+// steerOdds are those of sending the bones round either way.
+func (p *position) steerOdds() rules.Odds {
+	var all []prospect
+	for _, m := range p.Moves(nil) {
+		q := p.After(m).(position)
+		o := q.outlook()
+		win := o.chances()[p.Turn()]
+		all = append(all, prospect{m, p.choice(m).Label, win, win * float64(p.coins.Pot())})
+	}
+	rows := rowsOf(all, func(a prospect) (string, rules.Bar) {
+		return purse.ShortPerCent(a.win), rules.Bar{Size: min(1, max(0, a.win)), Text: purse.Expected(a.value) + " of the pot"}
+	})
+	return rules.Odds{
+		Title: "Chance to win, either way round", Rows: rows, Exact: p.endless(),
+		Note: p.supposing("if all play their best and nobody drops."),
+	}
+}
+
+func (p *position) betOdds() rules.Odds {
+	chance, most := p.chance(), 1.0
+	var all []prospect
+	for _, m := range p.Moves(nil) {
+		if m.Verb == Hush {
+			continue
+		}
+		a := prospect{m, p.choice(m).Label, chance, p.gain(m, chance)}
+		if m.Verb == Drop {
+			a.win = 0
+		}
+		most = max(most, a.value, -a.value)
+		all = append(all, a)
+	}
+	slices.SortStableFunc(all, func(a, b prospect) int { return cmp.Compare(b.value, a.value) })
+	rows := rowsOf(all, func(a prospect) (string, rules.Bar) {
+		coins := purse.Expected(a.value)
+		return purse.ShortPerCent(a.win), rules.Bar{Size: max(a.value, -a.value) / most, Text: coins + " coins", Risk: a.value < 0}
+	})
+	return rules.Odds{
+		Title: "Chance to win, coins to expect", Rows: rows, Exact: p.endless(),
+		Note: p.supposing("if all match and play their best."),
+	}
+}
+
+// rowsOf are the prospects, best first, each with its chance to win and a
+// second figure.
+func rowsOf(all []prospect, second func(prospect) (short string, bar rules.Bar)) (rows []rules.OddsRow) {
+	for i, a := range all {
+		short, bar := second(a)
+		win := rules.Bar{Size: min(1, max(0, a.win)), Text: purse.PerCent(a.win) + " win"}
+		rows = append(rows, rules.OddsRow{
+			Move: a.move, Label: a.figure, Short: short, Bars: []rules.Bar{win, bar}, Best: i == 0,
+		})
+	}
+	return rows
+}
+
+// endless says that a tie always leads to another face-off, as the chances
+// suppose; a hundred are as good as no end.
+func (p *position) endless() bool { return p.faceOffs == mostFaceOffs }
+
+// supposing says what the chances suppose.
+func (p *position) supposing(what string) string {
+	if p.endless() {
+		return "Exact, " + what
+	}
+	return "Near, " + what + " Sharing early is left out."
+}

@@ -1,0 +1,207 @@
+package knucklebones
+
+import (
+	"math/bits"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// A phase is what the game waits for.
+type phase int8
+
+const (
+	opening   phase = iota // a throw for who begins
+	steering               // left or right
+	betting                // asked may raise
+	answering              // asked matches or drops
+	throwing               // the thrower's next throw
+	covering               // the thrower's choice of a number
+	over
+)
+
+// unplayed is the score of a seat that has not had its turn.
+const unplayed = -1
+
+// A position is fixed in size and comparable.
+type position struct {
+	*table
+	coins    purse.Table
+	raised   int32     // coins the asked seat must match
+	hand     tali.Hand // the bones on the table; none before the first cast
+	covered  numbers   // on the square that lies there
+	open     numbers   // of those the cast makes, the ones that may be covered
+	pebbles  [9]int8   // the covered numbers in their order
+	score    [rules.MaxSeats]int8
+	in       seats // who may still win the pot
+	absent   seats // who could not pay the ante
+	dropped  seats // who left the pot to the others
+	hushed   seats // who raises no more in this game
+	level    seats // who throws for who begins
+	phase    phase
+	rolling  bool        // the bones are in the air: Chance acts
+	begun    bool        // the thrower has thrown in this turn
+	conceded bool        // all but one have dropped
+	owner    rules.Actor // whose square lies there
+	thrower  int8
+	asked    int8
+	raiser   int8
+	leader   int8 // who begins a round
+	dir      int8 // +1 to the left, −1 to the right
+	castOffs uint8
+	faced    uint8 // face-offs so far
+}
+
+// numbers are some of the numbers 1 to 9: bit n−1 for number n.
+type numbers uint16
+
+const allNumbers numbers = 1<<9 - 1
+
+func (s numbers) has(n int) bool { return n >= 1 && n <= 9 && s>>(n-1)&1 == 1 }
+
+func (s numbers) sum() (sum int) {
+	for ; s != 0; s &= s - 1 {
+		sum += s.least()
+	}
+	return sum
+}
+
+// least is the lowest of the numbers; there must be one.
+func (s numbers) least() int { return bits.TrailingZeros16(uint16(s)) + 1 }
+
+func (s numbers) count() int { return bits.OnesCount16(uint16(s)) }
+
+func number(n int) numbers {
+	if n < 1 || n > 9 {
+		return 0
+	}
+	return 1 << (n - 1)
+}
+
+// made are the numbers a cast of three makes: a bone, two, or all three.
+func made(h tali.Hand) numbers {
+	var a [3]int
+	i := 0
+	for place, side := range tali.Sides {
+		for range h.Count(side) {
+			a[i%3] = place + 1
+			i++
+		}
+	}
+	return number(a[0]) | number(a[1]) | number(a[2]) |
+		number(a[0]+a[1]) | number(a[0]+a[2]) | number(a[1]+a[2]) | number(a[0]+a[1]+a[2])
+}
+
+// total is what a cast counts together.
+func total(h tali.Hand) (sum int) {
+	for place, side := range tali.Sides {
+		sum += h.Count(side) * (place + 1)
+	}
+	return sum
+}
+
+// seats are some of the seats: bit s for seat s.
+type seats uint8
+
+func (s seats) has(i int) bool      { return s>>i&1 == 1 }
+func (s seats) with(i int) seats    { return s | 1<<i }
+func (s seats) without(i int) seats { return s &^ (1 << i) }
+func (s seats) count() int          { return bits.OnesCount8(uint8(s)) }
+func (s seats) only() int           { return bits.TrailingZeros8(uint8(s)) }
+
+func (p position) Turn() rules.Actor {
+	switch {
+	case p.phase == over:
+		return rules.Nobody
+	case p.rolling:
+		return rules.Chance
+	}
+	return rules.Actor(p.actor())
+}
+
+// actor is the seat that acts, or whose bones are in the air.
+func (p *position) actor() int8 {
+	if p.phase == betting || p.phase == answering {
+		return p.asked
+	}
+	return p.thrower
+}
+
+func (p position) Moves(buf []rules.Move) []rules.Move {
+	if p.rolling {
+		return buf
+	}
+	switch p.phase {
+	case opening, throwing:
+		return append(buf, rules.Move{Verb: rules.Throw})
+	case steering:
+		return append(buf, rules.Move{Verb: Left}, rules.Move{Verb: Right})
+	case betting:
+		buf = append(buf, rules.Move{Verb: Pass})
+		for _, n := range p.raises() {
+			if n > 0 {
+				buf = append(buf, rules.Move{Verb: Raise, N: n})
+			}
+		}
+		return append(buf, rules.Move{Verb: Hush})
+	case answering:
+		return append(buf, rules.Move{Verb: Match}, rules.Move{Verb: Drop})
+	case covering:
+		for n := 1; n <= 9; n++ {
+			if p.open.has(n) {
+				buf = append(buf, rules.Move{Verb: Cover, To: int16(n)})
+			}
+		}
+	}
+	return buf
+}
+
+func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
+	if !p.rolling {
+		return buf
+	}
+	return append(buf, p.casts...)
+}
+
+func (p position) After(m rules.Move) rules.Position {
+	switch m.Verb {
+	case rules.Throw:
+		p.throw()
+	case rules.Cast:
+		p.fall(tali.Hand(m.N))
+	case Left, Right:
+		p.steer(m.Verb)
+	case Cover:
+		p.cover(int(m.To))
+	default:
+		p.bet(m)
+	}
+	return p
+}
+
+func (p *position) throw() {
+	p.rolling = true
+	if p.phase == throwing && !p.begun {
+		p.begun, p.owner = true, rules.Actor(p.thrower)
+		p.covered, p.pebbles = 0, [9]int8{}
+	}
+}
+
+func (p *position) fall(h tali.Hand) {
+	p.rolling, p.hand = false, h
+	if p.phase == opening {
+		p.score[p.thrower] = int8(total(h))
+		p.nextCastOff()
+		return
+	}
+	p.open = made(h) &^ p.covered
+	switch {
+	case p.open == 0:
+		p.endTurn()
+	case p.bets == betsEachThrow:
+		p.openWindow()
+	default:
+		p.phase = covering
+	}
+}

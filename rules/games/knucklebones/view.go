@@ -1,0 +1,226 @@
+package knucklebones
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+)
+
+// A Board is the picture of a position: the square of nine numbers as it lies
+// there. A square stays as its turn left it until the next turn's first throw.
+type Board struct {
+	Whose   rules.Actor // whose turn the square shows; Nobody before the first turn
+	Covered [10]bool    // by number, 1 to 9: a pebble lies on it
+	Open    [10]bool    // by number, 1 to 9: the cast on the table may cover it
+	Pebbles [9]int8     // the covered numbers in the order they were covered, then zeros
+	Left    int         // the sum of the numbers not covered, 45 to 0
+	FaceOff int         // 0 in the first round, then which face-off this is
+	Turning int         // the way the bones go round: +1 to the left, −1 to the right
+}
+
+func (p position) View(seat rules.Actor) rules.View {
+	v := rules.View{
+		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+		Bones: p.bones(nil), Cup: 3, Clear: true,
+		Piles: []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}},
+		Board: p.board(), Text: p.facts(), Choices: p.choices(),
+		Guess: func(*rand.Rand) rules.Position { return p },
+	}
+	if p.rolling {
+		v.Asked = rules.Actor(p.thrower)
+	}
+	v.Prompt, v.Aside = p.prompt()
+	for i := range p.seats {
+		v.Seats = append(v.Seats, p.plate(i))
+	}
+	return v
+}
+
+// bones appends the last cast, each bone counting its number.
+func (p *position) bones(buf []rules.Bone) []rules.Bone {
+	buf = p.hand.Bones(buf)
+	for i := range buf {
+		buf[i].Counts = int8(tali.Number(int(buf[i].Side)))
+	}
+	return buf
+}
+
+func (p *position) board() Board {
+	b := Board{
+		Whose: p.owner, Pebbles: p.pebbles, FaceOff: int(p.faced), Turning: int(p.dir),
+		Left: (allNumbers &^ p.covered).sum(),
+	}
+	for n := 1; n <= 9; n++ {
+		b.Covered[n] = p.covered.has(n)
+		b.Open[n] = p.phase == covering && p.open.has(n)
+	}
+	return b
+}
+
+// prompt is the question to the seat that acts, and a line of help.
+func (p *position) prompt() (prompt, aside string) {
+	switch p.phase {
+	case opening:
+		return "Throw for who begins", "The highest total begins."
+	case steering:
+		return "Left or right?", "The way the bones go round."
+	case betting:
+		return "Raise the pot?", "The others match a raise or drop."
+	case answering:
+		return fmt.Sprintf("Match %d or drop?", p.raised),
+			fmt.Sprintf("{%d} raised. Drop, and what you paid stays.", p.raiser)
+	case covering:
+		return "Cover one number", "One bone, two together, or all three."
+	case over:
+		return p.verdict()
+	}
+	if !p.begun {
+		return "Your throw", "Nine numbers to cover."
+	}
+	return "Your throw", fmt.Sprintf("%d left so far.", (allNumbers &^ p.covered).sum())
+}
+
+func (p *position) verdict() (prompt, reason string) {
+	if p.in.count() > 1 {
+		return "The pot is shared", fmt.Sprintf("Level after %d face-offs.", p.faced)
+	}
+	winner := p.in.only()
+	reason = fmt.Sprintf("Lowest, with %d left.", p.score[winner])
+	if p.conceded {
+		reason = "All others dropped."
+	}
+	return fmt.Sprintf("{%d} takes the pot", winner), reason
+}
+
+// plate is what shows of a seat.
+func (p *position) plate(i int) rules.SeatView {
+	s := rules.SeatView{
+		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
+		Out: !p.in.has(i), Won: p.phase == over && p.in.has(i), Note: p.note(i),
+	}
+	switch {
+	case p.score[i] == unplayed:
+	case p.phase == opening || p.phase == steering:
+		s.Figure, s.Unit = strconv.Itoa(int(p.score[i])), "thrown"
+	default:
+		s.Figure, s.Unit = strconv.Itoa(int(p.score[i])), "left"
+	}
+	return s
+}
+
+// note is a word on what a seat is doing.
+func (p *position) note(i int) string {
+	thrower := int(p.thrower) == i
+	switch {
+	case p.phase == over && p.in.has(i):
+		return "won"
+	case !p.in.has(i):
+		return p.whyOut(i)
+	case p.phase == over:
+		return ""
+	case (p.phase == betting || p.phase == answering) && int(p.asked) == i:
+		return "is asked"
+	case thrower && (p.begun || p.phase == opening || p.phase == throwing):
+		return "throwing"
+	case thrower && p.phase == steering:
+		return "begins"
+	case p.score[i] == unplayed && (p.phase != opening || p.level.has(i)):
+		return "waits"
+	}
+	return ""
+}
+
+// whyOut is why a seat cannot win the pot: it never paid, it dropped, or
+// others had fewer left.
+func (p *position) whyOut(i int) string {
+	switch {
+	case p.dropped.has(i):
+		return "dropped"
+	case p.absent.has(i):
+		return "sits out"
+	}
+	return "beaten"
+}
+
+// facts are the position in words, beside what plates and piles say.
+func (p *position) facts() []string {
+	var lines []string
+	if p.faced > 0 {
+		lines = append(lines, fmt.Sprintf("Face-off %d.", p.faced))
+	}
+	if p.phase > steering && p.in.count() > 2 {
+		way := "left"
+		if p.dir < 0 {
+			way = "right"
+		}
+		lines = append(lines, "The bones go round to the "+way+".")
+	}
+	if p.owner < 0 {
+		return lines
+	}
+	if p.covered != 0 {
+		lines = append(lines, fmt.Sprintf("{%d} covered %s.", p.owner, list(p.covered)))
+	}
+	if open := allNumbers &^ p.covered; open.count() == 1 {
+		lines = append(lines, fmt.Sprintf("Not covered: %d.", open.least()))
+	} else if open != 0 {
+		lines = append(lines, fmt.Sprintf("Not covered: %s, %d in all.", list(open), open.sum()))
+	}
+	return lines
+}
+
+// list is the numbers in words: "1, 3 and 4".
+func list(s numbers) string {
+	var b strings.Builder
+	for left := s; left != 0; left &= left - 1 {
+		switch n := strconv.Itoa(left.least()); {
+		case left == s:
+			b.WriteString(n)
+		case left.count() == 1:
+			b.WriteString(" and " + n)
+		default:
+			b.WriteString(", " + n)
+		}
+	}
+	return b.String()
+}
+
+func (p *position) choices() (all []rules.Choice) {
+	for _, m := range p.Moves(nil) {
+		all = append(all, p.choice(m))
+	}
+	return all
+}
+
+func (p *position) choice(m rules.Move) rules.Choice {
+	c := rules.Choice{Move: m}
+	switch n := strconv.Itoa(int(m.To)); m.Verb {
+	case rules.Throw:
+		c.Label = "Throw three bones"
+		if p.phase == throwing && p.begun {
+			c.Label = "Throw again"
+		}
+	case Left:
+		c.Label = "To the left"
+	case Right:
+		c.Kind, c.Label = rules.Second, "To the right"
+	case Cover:
+		c.Kind, c.Label, c.Figure = rules.Key, "Cover "+n, n
+	case Raise:
+		n = strconv.Itoa(int(m.N))
+		c.Kind, c.Label, c.Figure = rules.Key, "Raise "+n, n
+	case Pass:
+		c.Label = "No raise"
+	case Hush:
+		c.Kind, c.Label = rules.Second, "No raises from me"
+	case Match:
+		c.Label = "Match " + strconv.Itoa(int(p.raised))
+	case Drop:
+		c.Kind, c.Label = rules.Grave, "Drop out"
+	}
+	return c
+}

@@ -1,0 +1,102 @@
+package mendaxcommon
+
+import (
+	"strconv"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+)
+
+// choices are the moves with words. Which bones there are to throw again is
+// for the holder alone.
+func (p position) choices(seat rules.Actor) []rules.Choice {
+	if p.phase == Throwing && !p.sees(seat) {
+		return nil
+	}
+	moves := p.Moves(make([]rules.Move, 0, ranks))
+	if len(moves) == 0 {
+		return nil
+	}
+	list := make([]rules.Choice, len(moves))
+	for i, m := range moves {
+		list[i] = choice(m)
+	}
+	return list
+}
+
+func choice(m rules.Move) rules.Choice {
+	c := rules.Choice{Move: m}
+	switch m.Verb {
+	case rules.Throw:
+		c.Label = "Throw four bones"
+	case Accept:
+		c.Label = "Take them"
+	case Doubt:
+		c.Kind, c.Label = rules.Grave, "Doubt it"
+	case Recast:
+		c.Kind, c.Label, c.Figure = rules.Key, againLabel(tali.Hand(m.N)), againFigure(tali.Hand(m.N))
+		c.Confirm = c.Label
+	case Say:
+		c.Kind, c.Label, c.Figure = rules.Key, sayLabel(tali.Rank(m.N)), sayFigure(tali.Rank(m.N))
+		c.Confirm = c.Label
+	}
+	return c
+}
+
+func againLabel(h tali.Hand) string {
+	switch h.Len() {
+	case 0:
+		return "Keep them all"
+	case bones:
+		return "Throw all again"
+	}
+	return "Throw " + h.String() + " again"
+}
+
+// againFigure is the bones to be thrown: "13", "0" for none, "all".
+func againFigure(h tali.Hand) string {
+	switch h.Len() {
+	case 0:
+		return "0"
+	case bones:
+		return "all"
+	}
+	return strings.ReplaceAll(h.String(), " ", "")
+}
+
+// alike is the side of the four bones of a Vulture or the dogs, else 0.
+func alike(r tali.Rank) int {
+	switch r {
+	case tali.Canis:
+		return 1
+	case tali.Vulture3:
+		return 3
+	case tali.Vulture4:
+		return 4
+	case tali.Vulture6:
+		return 6
+	}
+	return 0
+}
+
+func sayLabel(r tali.Rank) string {
+	if s := alike(r); s > 1 {
+		return "Say four " + [...]string{3: "threes", 4: "fours", 6: "sixes"}[s]
+	}
+	return "Say " + r.String()
+}
+
+// sayFigure is a rank on a key: "–" for no name, "4×3" for four threes, "15"
+// for a Senio, "V" for Venus.
+func sayFigure(r tali.Rank) string {
+	switch s := alike(r); {
+	case s > 0:
+		return "4×" + strconv.Itoa(s)
+	case r == tali.Unnamed:
+		return "–"
+	case r == tali.Venus:
+		return "V"
+	}
+	return strconv.Itoa(r.Total())
+}

@@ -1,0 +1,208 @@
+package mendaxcommon
+
+import "knucklebones/rules/search/cfr"
+
+// more is how many rounds of reckoning, once a circle has learnt, find what the
+// average play is worth.
+const more = 3
+
+// enough is how many rounds of reckoning a circle learns for. Of the proud, who
+// mix evenly, a sketch will do.
+func (s setting) enough() int {
+	if s.proud {
+		return 15
+	}
+	return 100
+}
+
+// partNodes is the nodes that a part of a round of reckoning takes.
+const partNodes = 10
+
+// step lays a stage, or does a part of a round of reckoning: from the first claim
+// up each stage is played as its regrets have it, and from Venus down regretted.
+// It is the nodes that takes.
+func (c *circle) step() (nodes int) {
+	const laying = 100
+	if c.laid < ranks {
+		c.lay()
+		return laying
+	}
+	if c.part == 0 {
+		c.start()
+	}
+	if c.part < ranks {
+		t := &c.stages[c.part]
+		c.match(t)
+		c.flow(t)
+	} else {
+		c.weigh(&c.stages[2*ranks-1-c.part])
+	}
+	if c.part++; c.part == 2*ranks {
+		c.part = 0
+		c.settle()
+	}
+	return partNodes
+}
+
+// done tells whether the circle is solved.
+func (c *circle) done() bool { return c.rounds == c.enough()+more && c.part == 0 }
+
+// learning tells whether regrets still grow.
+func (c *circle) learning() bool { return c.rounds <= c.enough() }
+
+// start begins a round of reckoning.
+func (c *circle) start() {
+	c.rounds++
+	for o := range c.stages {
+		c.stages[o].enter = [handsMost]float64{}
+	}
+	c.stages[0].enter = c.fresh
+	n := c.seats
+	for loser := range c.lost {
+		for i := range n {
+			c.lost[loser][i] = 1/float64(n) + c.begin[(i+n-1)%n]
+		}
+		c.lost[loser][loser]--
+	}
+}
+
+// settle takes in what the round came to for who began it. The doubter begins
+// the next, so that is a part of what a doubt comes to.
+func (c *circle) settle() {
+	var all shares
+	for h, p := range c.fresh {
+		all.add(p, &c.stages[0].worth[h])
+	}
+	const slowly = .3
+	for i := range all {
+		c.begin[i] += slowly * (all[i] - c.begin[i])
+	}
+}
+
+func (s *shares) add(p float64, o *shares) {
+	for i := range s {
+		s[i] += p * o[i]
+	}
+}
+
+// match plays a stage by its regrets, or once all is learnt by the average.
+func (c *circle) match(t *stage) {
+	w := c.plainly()
+	for k := t.begun; k < c.most; k++ {
+		for h := range c.hands {
+			cfr.Match(c.source(t.sum.throw[k][h], t.throw[k][h]), t.own.throw[k][h])
+			blend(t.play.throw[k][h], t.own.throw[k][h], t.plain.throw[k][h], w)
+		}
+	}
+	for _, n := range t.hears {
+		for h := range c.hands {
+			own := t.own.say[n][h][t.least:]
+			cfr.Match(c.source(t.sum.say[n][h][t.least:], t.say[n][h][t.least:]), own)
+			blend(t.play.say[n][h][t.least:], own, t.plain.say[n][h][t.least:], w)
+		}
+		for claim := t.least; claim < ranks; claim++ {
+			t.own.doubt[n][claim] = c.doubting(t, n, claim)
+		}
+		blend(t.play.doubt[n][t.least:], t.own.doubt[n][t.least:], t.plain.doubt[n][t.least:], w)
+	}
+}
+
+// source is what play is made of now: of regrets, or of sums.
+func (c *circle) source(sums, regrets []float64) []float64 {
+	if c.learning() {
+		return regrets
+	}
+	return sums
+}
+
+func blend(play, own, plain []float64, w float64) {
+	if w == 0 {
+		copy(play, own)
+		return
+	}
+	for i := range play {
+		play[i] = (1-w)*own[i] + w*plain[i]
+	}
+}
+
+// doubting is the chance that a claim is doubted now.
+func (c *circle) doubting(t *stage, n, claim int) float64 {
+	switch take, call := t.take[n][claim], t.call[n][claim]; {
+	case claim == ranks-1:
+		return 1
+	case !c.learning():
+		all := c.enough() * (c.enough() + 1) / 2
+		return t.sum.doubt[n][claim] / float64(all)
+	case take+call > 0:
+		return call / (take + call)
+	}
+	return .5
+}
+
+// flow finds how often each hand is passed on after each sign, and taken at
+// each claim, and adds the play to the sums.
+func (c *circle) flow(t *stage) {
+	t.reach = [signs][handsMost]float64{}
+	at := t.enter
+	if t.begun == c.most {
+		t.reach[bones] = at
+	}
+	for k := t.begun; k < c.most; k++ {
+		at = c.pass(t, k, &at)
+	}
+	w := c.weight()
+	for _, n := range t.hears {
+		for h := range c.hands {
+			c.say(t, n, h)
+		}
+		for claim := t.least; claim < ranks; claim++ {
+			t.sum.doubt[n][claim] += w * t.own.doubt[n][claim]
+		}
+	}
+}
+
+// weight is what the play of this round counts in the average: more the later.
+func (c *circle) weight() float64 {
+	if c.learning() {
+		return float64(c.rounds)
+	}
+	return 0
+}
+
+// pass makes the k-th throw with hands that come so often. What is thrown on
+// with is the answer; the rest is reach.
+func (c *circle) pass(t *stage, k int, at *[handsMost]float64) (next [handsMost]float64) {
+	var keep [keepsMost]float64
+	w := c.weight()
+	for h, x := range at[:len(c.hands)] {
+		for i, p := range t.play.throw[k][h] {
+			t.sum.throw[k][h][i] += w * t.own.throw[k][h][i]
+			keep[c.throws[h][i].keep] += x * p
+		}
+	}
+	for i, x := range keep[:len(c.keeps)] {
+		to := &next
+		if c.last(k, c.keeps[i].n) {
+			to = &t.reach[c.sign(k, c.keeps[i].n)]
+		}
+		for _, f := range c.keeps[i].falls {
+			to[f.hand] += x * f.p
+		}
+	}
+	return next
+}
+
+// last tells whether a throw of n bones, after k others, is the last of a turn.
+func (c *circle) last(k, n int) bool { return n == 0 || k+1 == c.most }
+
+// say says something with a hand after a sign, and passes it on.
+func (c *circle) say(t *stage, n, h int) {
+	w, x := c.weight(), t.reach[n][h]
+	own, play, doubt, sum := &t.own.say[n][h], &t.play.say[n][h], &t.play.doubt[n], &t.sum.say[n][h]
+	for claim := t.least; claim < ranks; claim++ {
+		sum[claim] += w * own[claim]
+		if p := play[claim]; p > 0 && claim < ranks-1 {
+			c.stages[claim+1].enter[h] += x * p * (1 - doubt[claim])
+		}
+	}
+}

@@ -1,0 +1,144 @@
+// Package mendaxcommon is Liar's Tali with a common hand, Mendax Tali: one set
+// of four bones goes round under a cup, and every claim must be higher than the
+// last.
+//
+// Everybody has ten counters. The first player casts, looks alone, and says a
+// hand, true or not. The next one doubts or takes them. If he doubts, the cup is
+// lifted: if the hand is as high as was said or higher the doubter loses a
+// counter, else the one who said it. If he takes them he looks, throws again as
+// many as he likes, says truly how many, and must say a higher hand than the
+// last. After a doubt the doubter begins anew. Who has no counter left is out,
+// and the last one in wins.
+//
+// From low to high a hand is no name at all, Canis (four ones), four threes,
+// four fours, four sixes, a Senio by its total from 9 to 22, and Venus.
+//
+// It is of our own time: Michael J. Speakman's Roman dress for a liar's dice
+// with one hand. Casts without a name are not among the hands he lists, and six
+// in ten casts with sheep's bones have none; so they may be said, and are
+// lowest. He gives the Senios 9 to 22 points, but none makes 10.
+package mendaxcommon
+
+import (
+	"fmt"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/castoff"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+// Game is Liar's Tali, Common Hand.
+var Game = &rules.Game{
+	ID: "mendax-common", Title: "Liar’s Tali, Common Hand", Short: "Common",
+	Line:     "One hand under a cup. Say a higher one, or doubt.",
+	From:     rules.Modern,
+	Company:  rules.Bluff,
+	Seats:    [2]int{2, 8},
+	Minutes:  15,
+	Rulesets: rulesets,
+	Options:  options(),
+	Levels:   []rules.Level{{ID: "easy", Word: "Honest"}, {ID: "medium", Word: "Wary"}, {ID: "hard", Word: "Sly"}, {ID: "master", Word: "Shrewd"}},
+	Book:     book,
+	Longest:  castoff.Longest(rules.MaxSeats) + longest,
+	Start:    start,
+	Text:     text,
+	Think:    think,
+	Odds:     odds,
+}
+
+var rulesets = []rules.Ruleset{
+	{
+		ID: "common", Title: "Common Hand", From: rules.Modern,
+		About: "Who takes the bones may throw some again, once.",
+	},
+	{
+		ID: "recast", Title: "Recast", From: rules.Modern,
+		About:   "Up to three throws before one says a hand.",
+		Options: map[string]int{"recast": 1},
+	},
+}
+
+func options() []rules.Option {
+	list := []rules.Option{
+		{
+			ID: "counters", Title: "Counters", From: rules.Modern,
+			About: "How many each player has. Usual: 10.",
+			Min:   1, Max: countersMost, Step: 1, Default: 10,
+		},
+		{
+			ID: "recast", Title: "Recast", From: rules.Modern,
+			About: "Three throws a turn, keeping what one likes.",
+			Max:   1, Names: []string{"off", "on"},
+		},
+		{
+			ID: "named", Title: "Named hands only", From: rules.Ours,
+			About: "Nobody may say that the bones have no name.",
+			Max:   1, Names: []string{"off", "on"},
+		},
+		{
+			ID: "price", Title: "Price of a counter", From: rules.Ours,
+			About: "Coins each counter costs. 0 plays for nothing.",
+			Max:   10, Step: 1,
+		},
+		purse.PurseOption(0),
+	}
+	return append(list, tali.Options(tali.Sheep)...)
+}
+
+// The verbs besides throw and cast.
+const (
+	Recast rules.Verb = "recast" // throw the bones of the hand N again; From is how many, which all learn
+	Say    rules.Verb = "say"    // claim a hand of rank N
+	Accept rules.Verb = "accept" // take the bones
+	Doubt  rules.Verb = "doubt"  // lift the cup
+)
+
+const (
+	bones        = 4
+	countersMost = 20
+	throwsMost   = 3  // in one turn, with Recast
+	nothing      = -1 // no claim yet: any rank is higher
+)
+
+// longest is, for every counter that can be lost, as many claims as there are
+// ranks, each with its throws.
+const longest = rules.MaxSeats * countersMost * (int(tali.Venus) + 1) * (2 + 2*throwsMost)
+
+// An agreement is what is settled before a game, the same in all its positions.
+type agreement struct {
+	throws  int // most throws in a turn, the cast that begins a round among them
+	named   bool
+	price   int // coins
+	weights tali.Weights
+	falls   [bones + 1][]rules.Outcome
+}
+
+func start(s rules.Setup) (rules.Position, error) {
+	w, err := tali.WeightsOf(s.Options)
+	if err != nil {
+		return nil, err
+	}
+	a := &agreement{throws: 1, named: s.Options["named"] == 1, price: s.Options["price"], weights: w}
+	if s.Options["recast"] == 1 {
+		a.throws = throwsMost
+	}
+	for n := range a.falls {
+		a.falls[n] = tali.Outcomes(n, w)
+	}
+	p := position{agreement: a, coins: purse.New(s.Purses), claim: nothing, doubter: nobody, loser: nobody, claimer: nobody}
+	cost := s.Options["counters"] * a.price
+	in, err := rotation.Ante(&p.coins, cost)
+	if err != nil {
+		return nil, fmt.Errorf("at least two must bring %s for their counters", purse.Coins(cost))
+	}
+	for i := range s.Seats {
+		if in.Has(i) {
+			p.counters[i] = int8(s.Options["counters"])
+		}
+	}
+	p.off = castoff.New(in, s.Seats, s.First)
+	p.seat = p.off.Seat
+	return p, nil
+}

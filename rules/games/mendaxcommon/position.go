@@ -1,0 +1,177 @@
+package mendaxcommon
+
+import (
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/castoff"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// A Phase is a stage of the game.
+type Phase int8
+
+const (
+	CastingOff Phase = iota // finding who begins
+	Opening                 // a round begins with a throw under the cup
+	Throwing                // the holder may throw bones again
+	Saying                  // the holder says a hand
+	Answering               // the next one takes the bones or doubts
+	Done
+)
+
+const nobody = int8(rules.Nobody)
+
+type position struct {
+	*agreement
+	coins    purse.Table
+	counters [rules.MaxSeats]int8
+	off      castoff.Off
+	phase    Phase
+	seat     int8 // who acts, or for whom the bones fall
+	cup      int8 // bones that fall now
+	begun    bool // a round has begun since the casting-off
+	open     bool // the bones in hand lie for all to see
+
+	hand  tali.Hand // the common hand; while bones fall, those that stay
+	taken tali.Hand // to the holder, what it was when he took it; none if he did not
+	claim int8      // the rank said last, or nothing
+	turns [rules.MaxSeats]turn
+
+	// Of the last claim, and of the round that is over until the next begins:
+	claimer, doubter, loser int8
+}
+
+// A turn is what a seat did when it last held the bones in this round.
+type turn struct {
+	held  tali.Hand // what it passed on, which it remembers; none if it has not
+	said  int8      // rank, where it passed on a hand
+	throw [throwsMost]int8
+	n     int8 // throws
+}
+
+func (p position) Turn() rules.Actor {
+	switch {
+	case p.phase == Done:
+		return rules.Nobody
+	case p.cup > 0:
+		return rules.Chance
+	}
+	return rules.Actor(p.seat)
+}
+
+func (p position) Moves(buf []rules.Move) []rules.Move {
+	if p.Turn() < 0 {
+		return buf
+	}
+	switch p.phase {
+	case Throwing:
+		return again(buf, p.hand)
+	case Saying:
+		for r := p.least(); r <= tali.Venus; r++ {
+			buf = append(buf, rules.Move{Verb: Say, N: int32(r)})
+		}
+		return buf
+	case Answering:
+		if p.claim < int8(tali.Venus) {
+			buf = append(buf, rules.Move{Verb: Accept})
+		}
+		return append(buf, rules.Move{Verb: Doubt})
+	}
+	return append(buf, rules.Move{Verb: rules.Throw})
+}
+
+// least is the lowest rank that may be said.
+func (p position) least() tali.Rank {
+	if p.claim == nothing && p.named {
+		return tali.Canis
+	}
+	return tali.Rank(p.claim + 1)
+}
+
+// again appends every choice of bones of a hand to be thrown again, none
+// first, by their number.
+func again(buf []rules.Move, h tali.Hand) []rules.Move {
+	for n := range h.Len() + 1 {
+		for ones := min(n, h.Count(1)); ones >= 0; ones-- {
+			for threes := min(n-ones, h.Count(3)); threes >= 0; threes-- {
+				for fours := min(n-ones-threes, h.Count(4)); fours >= 0; fours-- {
+					if sixes := n - ones - threes - fours; sixes <= h.Count(6) {
+						some := tali.Hand(ones | threes<<4 | fours<<8 | sixes<<12)
+						buf = append(buf, rules.Move{Verb: Recast, From: int16(n), N: int32(some)})
+					}
+				}
+			}
+		}
+	}
+	return buf
+}
+
+func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
+	if p.Turn() != rules.Chance {
+		return buf
+	}
+	return append(buf, p.falls[p.cup]...)
+}
+
+func (p position) After(m rules.Move) rules.Position {
+	p.move(m)
+	return p
+}
+
+func (p *position) move(m rules.Move) {
+	switch m.Verb {
+	case rules.Throw:
+		p.throw()
+	case Recast:
+		p.recast(tali.Hand(m.N))
+	case rules.Cast:
+		p.fall(tali.Hand(m.N))
+	case Say:
+		p.say(int8(m.N))
+	case Accept:
+		p.accept()
+	case Doubt:
+		p.doubt()
+	}
+}
+
+func (p position) Why(m rules.Move) string {
+	switch p.Turn() {
+	case rules.Nobody:
+		return "The game is over."
+	case rules.Chance:
+		if !slices.ContainsFunc(p.falls[p.cup], func(o rules.Outcome) bool { return o.Move == m }) {
+			return capital(purse.Number(int(p.cup))) + plural(p.cup, " bone falls", " bones fall") + " now, each on 1, 3, 4 or 6."
+		}
+		return ""
+	}
+	if slices.Contains(p.Moves(make([]rules.Move, 0, 24)), m) {
+		return ""
+	}
+	switch p.phase {
+	case Throwing:
+		return "Choose which of the four bones to throw again, or none."
+	case Saying:
+		return "Say a hand that is higher than the last."
+	case Answering:
+		if m.Verb == Accept {
+			return "Nothing is higher than Venus: it can only be doubted."
+		}
+		return "Take the bones, or doubt what was said."
+	}
+	return "Throw the four bones first."
+}
+
+// Scores is the game for the last one in, or the coins where counters cost any.
+func (p position) Scores() []int {
+	if p.price > 0 {
+		return p.coins.Net(nil)
+	}
+	all := make([]int, p.coins.N)
+	all[p.seat] = 840
+	return all
+}
+
+func (p position) Coins() int { return p.coins.Total() }

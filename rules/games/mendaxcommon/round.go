@@ -1,0 +1,135 @@
+package mendaxcommon
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+)
+
+// throw puts all four bones into the cup; a new round forgets the last.
+func (p *position) throw() {
+	p.cup, p.open = bones, false
+	if p.phase == CastingOff {
+		return
+	}
+	p.begun = true
+	p.hand, p.taken, p.claim = 0, 0, nothing
+	p.claimer, p.doubter, p.loser = nobody, nobody, nobody
+	p.turns = [rules.MaxSeats]turn{}
+}
+
+// fall takes in the bones that fell.
+func (p *position) fall(h tali.Hand) {
+	n := p.cup
+	p.cup = 0
+	if p.phase == CastingOff {
+		p.off.Fall(h, rank)
+		p.hand, p.open, p.seat = h, true, p.off.Seat
+		if p.off.Over {
+			p.phase = Opening
+		}
+		return
+	}
+	p.hand = p.hand.Add(h)
+	p.note(n)
+	p.choose()
+}
+
+// rank is the worth of a hand as a number.
+func rank(h tali.Hand) int { return int(tali.Classify(h)) }
+
+// note keeps how many bones were thrown.
+func (p *position) note(n int8) {
+	t := &p.turns[p.seat]
+	t.throw[t.n] = n
+	t.n++
+}
+
+// choose asks whether to throw again, if that is still allowed, else for a
+// claim. Where there is one throw a turn the first of a round is that throw.
+func (p *position) choose() {
+	p.phase = Throwing
+	if int(p.turns[p.seat].n) >= p.throws {
+		p.phase = Saying
+	}
+}
+
+// recast puts some bones back into the cup, or none.
+func (p *position) recast(some tali.Hand) {
+	if some == 0 {
+		if p.turns[p.seat].n == 0 {
+			p.note(0)
+		}
+		p.phase = Saying
+		return
+	}
+	p.hand -= some
+	p.cup = int8(some.Len())
+}
+
+func (p *position) say(rank int8) {
+	t := &p.turns[p.seat]
+	t.held, t.said, p.taken = p.hand, rank, 0
+	p.claim, p.claimer = rank, p.seat
+	p.seat = p.next(p.seat)
+	p.phase = Answering
+}
+
+func (p *position) accept() {
+	p.turns[p.seat] = turn{}
+	p.taken = p.hand
+	p.choose()
+}
+
+// true tells whether the bones are as high as was said.
+func (p *position) true() bool { return rank(p.hand) >= int(p.claim) }
+
+// doubt lifts the cup. The doubter begins the next round, or if he is out the
+// next one.
+func (p *position) doubt() {
+	p.doubter, p.loser = p.seat, p.claimer
+	if p.true() {
+		p.loser = p.doubter
+	}
+	p.open, p.phase = true, Opening
+	for i := range p.turns {
+		p.turns[i].held = 0
+	}
+	p.counters[p.loser]--
+	if p.counters[p.seat] == 0 {
+		p.seat = p.next(p.seat)
+	}
+	if p.in() == 1 {
+		p.seat = p.next(p.seat)
+		p.phase = Done
+		p.coins.Win(int(p.seat))
+	}
+}
+
+// in is the number of seats with counters.
+func (p *position) in() (n int) {
+	for _, c := range p.counters {
+		if c > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// next is the next seat with counters.
+func (p *position) next(seat int8) int8 {
+	for i := range p.coins.N {
+		if s := (seat + 1 + i) % p.coins.N; p.counters[s] > 0 {
+			return s
+		}
+	}
+	return seat
+}
+
+// holder is the seat under whose hand the bones are, or nobody.
+func (p *position) holder() int8 {
+	switch p.phase {
+	case Throwing, Saying:
+		return p.seat
+	}
+	return nobody
+}

@@ -1,0 +1,149 @@
+package mendaxcommon
+
+import (
+	"math/rand/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+)
+
+const (
+	rare   = .1 // what four bones show less often than this Honest doubts
+	bluffs = 3  // how many of the least claims Wary chooses from when it must lie
+)
+
+// think makes up the mind of a computer player.
+//
+// Honest says the truth where it can and the least it may where it cannot; it
+// throws all again when the hand is too low, and doubts what four bones show
+// less than once in ten casts. Wary remembers what it saw and how many were
+// thrown since, throws what most often beats the claim, and takes the next one
+// to be honest: it doubts when that wins more often than taking the bones gets
+// away, with a higher hand or with a lie. Sly solves the round for as many seats
+// as there are: bluffs and doubts are mixed so that little can be read from
+// them, by what others tell with every throw and claim. Shrewd asks who they
+// are that it plays with, and does what is worth most with such people.
+func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
+	p := v.Guess(r).(position)
+	moves := p.Moves(nil)
+	m := moves[0]
+	switch {
+	case len(moves) == 1:
+	case level == "easy":
+		m = p.honest(moves)
+	case level == "medium":
+		m = p.wary(moves, v.Seat, r)
+	case level == "hard":
+		return sly(ask(p, v.Seat), r)
+	default:
+		return shrewd(p, v.Seat, r)
+	}
+	return func(int) (rules.Move, bool) { return m, true }
+}
+
+func (p position) honest(moves []rules.Move) rules.Move {
+	t := tableOf(p.weights)
+	last := moves[len(moves)-1]
+	switch {
+	case p.phase == Answering && t.beats(&t.fresh, int(p.claim)) < rare:
+		return last
+	case p.phase == Throwing && rank(p.hand) <= int(p.claim):
+		return last // all again
+	case p.phase == Saying:
+		return p.truth(moves)
+	}
+	return moves[0]
+}
+
+// truth is what the bones are, or the least that may be said.
+func (p position) truth(moves []rules.Move) rules.Move {
+	for _, m := range moves {
+		if int(m.N) == rank(p.hand) {
+			return m
+		}
+	}
+	return moves[0]
+}
+
+func (p position) wary(moves []rules.Move, seat rules.Actor, r *rand.Rand) rules.Move {
+	t := tableOf(p.weights)
+	switch p.phase {
+	case Throwing:
+		return moves[t.beating(int(p.claim), p.throws-p.sign(p.seat)).best[t.place[p.hand]]]
+	case Saying:
+		m := p.truth(moves)
+		if m == moves[0] && rank(p.hand) < int(m.N) {
+			return moves[r.IntN(min(bluffs, len(moves)))]
+		}
+		return m
+	}
+	list := t.filter(p.chain(seat, nil), true)
+	s := &list[len(list)-1]
+	if t.doubtful(s, int(p.claim), p.throws) {
+		return rules.Move{Verb: Doubt}
+	}
+	return moves[0]
+}
+
+// doubtful tells whether a claim is likelier to be false, where the hand is
+// likely to be one of a spread, than one is to get away with taking it: by
+// beating it in truth, or by saying so to an honest one. Venus is never believed.
+func (t *table) doubtful(s *spread, claim, throws int) bool {
+	beat := t.beating(claim, throws)
+	beaten, all := 0.0, 0.0
+	for h, x := range s {
+		beaten, all = beaten+x*beat.chance[h], all+x
+	}
+	beaten /= all
+	believed := 0.0
+	if claim+1 < int(tali.Venus) {
+		believed = min(1, t.beats(&t.fresh, claim+1)/rare)
+	}
+	return 1-t.beats(s, claim) > beaten+(1-beaten)*believed
+}
+
+// A beating is how to beat a claim in truth, by hand.
+type beating struct {
+	best   [handsMost]int // the throw that most often leads to it; of like ones that of fewest bones
+	chance spread         // how often it does
+}
+
+// beating is how to beat a claim in up to so many throws, at least one.
+func (t *table) beating(claim, throws int) *beating { return &t.beat[claim+1][throws-1] }
+
+// toBeat finds how to beat a claim in 1, 2 … throws.
+func (t *table) toBeat(claim int) (list [throwsMost]beating) {
+	var b beating
+	for h := range t.hands {
+		if t.rank[h] > claim {
+			b.chance[h] = 1
+		}
+	}
+	for k := range list {
+		var x [keepsMost]float64
+		for i := range t.keeps {
+			for _, f := range t.keeps[i].falls {
+				x[i] += f.p * b.chance[f.hand]
+			}
+		}
+		for h := range t.hands {
+			for i := range t.throws[h] {
+				if x := x[t.throws[h][i].keep]; x > b.chance[h]+1e-9 {
+					b.best[h], b.chance[h] = i, x
+				}
+			}
+		}
+		list[k] = b
+	}
+	return list
+}
+
+// higher is the chance that a throw makes a hand higher than a claim.
+func (t *table) higher(c *thrown, claim int) (x float64) {
+	for _, f := range t.keeps[c.keep].falls {
+		if t.rank[f.hand] > claim {
+			x += f.p
+		}
+	}
+	return x
+}

@@ -1,0 +1,273 @@
+package mendaxcommon
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// A Board is the picture of the game as one seat may know it. After a doubt it
+// shows the round that is over, until the next throw.
+type Board struct {
+	Phase   Phase
+	Hand    tali.Hand   // the common hand, or what of it stays while some bones fall; none if this seat may not see it
+	Taken   tali.Hand   // to the holder, what it was when he took it; none if he began
+	Open    bool        // the bones lie for all to see
+	Holder  rules.Actor // who has the cup and looks; Nobody if nobody does
+	Claimed bool        // something was said in this round
+	Claim   tali.Rank   // what was said last
+	Claimer rules.Actor // by whom; Nobody
+	Doubter rules.Actor // who lifted the cup; Nobody
+	Loser   rules.Actor // who lost a counter by it; Nobody
+	Seats   []Seat
+	CastOff []tali.Hand // in the casting-off, what each has thrown
+	Recast  bool        // three throws a turn
+}
+
+// A Seat is what a seat has, and what it did when it last held the bones in
+// this round.
+type Seat struct {
+	Counters int
+	Thrown   []int     // bones thrown, throw by throw; all may know
+	Spoke    bool      // it passed the bones on
+	Said     tali.Rank // with these words
+	Passed   tali.Hand // what it passed on, to itself alone
+}
+
+func (p position) View(seat rules.Actor) rules.View {
+	v := rules.View{
+		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+		Prompt: p.prompt(), Aside: p.aside(),
+		Bones: p.lie(seat), Cup: int(p.cup), Clear: p.cup == bones,
+		Text:    p.facts(seat),
+		Choices: p.choices(seat),
+		Board:   p.board(seat),
+		Guess:   func(r *rand.Rand) rules.Position { return p.Guess(seat, r) },
+	}
+	if v.Turn == rules.Chance {
+		v.Asked = rules.Actor(p.seat)
+	}
+	if p.phase == CastingOff || p.phase == Opening {
+		v.Cup, v.Clear = bones, true
+	}
+	if p.price > 0 && p.phase != Done {
+		v.Piles = []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}}
+	}
+	v.Seats = make([]rules.SeatView, p.coins.N)
+	for i := range v.Seats {
+		v.Seats[i] = p.plate(int8(i))
+	}
+	return v
+}
+
+// sees tells whether a seat may see the bones.
+func (p position) sees(seat rules.Actor) bool {
+	return p.open || p.holder() != nobody && seat == rules.Actor(p.holder())
+}
+
+// lie is the bones on the table, covered if the seat may not see them.
+func (p position) lie(seat rules.Actor) []rules.Bone {
+	list := p.hand.Bones(nil)
+	if !p.sees(seat) {
+		for i := range list {
+			list[i] = rules.Bone{}
+		}
+	}
+	return list
+}
+
+func (p position) board(seat rules.Actor) Board {
+	b := Board{
+		Phase: p.phase, Open: p.open, Holder: rules.Actor(p.holder()),
+		Claimed: p.claim != nothing, Claimer: rules.Actor(p.claimer),
+		Doubter: rules.Actor(p.doubter), Loser: rules.Actor(p.loser), Recast: p.throws > 1,
+	}
+	if b.Claimed {
+		b.Claim = tali.Rank(p.claim)
+	}
+	if p.sees(seat) {
+		b.Hand, b.Taken = p.hand, p.taken
+	}
+	b.Seats = make([]Seat, p.coins.N)
+	for i := range p.coins.N {
+		b.Seats[i] = p.seatOf(i, seat)
+		if p.phase == CastingOff {
+			b.CastOff = append(b.CastOff, p.off.Hand[i])
+		}
+	}
+	return b
+}
+
+func (p position) seatOf(i int8, viewer rules.Actor) Seat {
+	t := &p.turns[i]
+	s := Seat{Counters: int(p.counters[i])}
+	if t.n > 0 {
+		s.Thrown = make([]int, 0, t.n)
+	}
+	for _, n := range t.throw[:t.n] {
+		s.Thrown = append(s.Thrown, int(n))
+	}
+	if t.n > 0 && p.holder() != i {
+		s.Spoke, s.Said = true, tali.Rank(t.said)
+		if rules.Actor(i) == viewer {
+			s.Passed = t.held
+		}
+	}
+	return s
+}
+
+func (p position) prompt() string {
+	switch p.phase {
+	case Done:
+		return fmt.Sprintf("{%d} wins", p.seat)
+	case CastingOff:
+		return "Throw four bones"
+	case Throwing:
+		return "Throw any again?"
+	case Saying:
+		if p.claim == nothing {
+			return "Say a hand"
+		}
+		return "Say a higher hand"
+	case Answering:
+		if p.claim == int8(tali.Venus) {
+			return "Only a doubt is left"
+		}
+		return "Take them, or doubt?"
+	}
+	return "Throw under the cup"
+}
+
+func (p position) aside() string {
+	switch p.phase {
+	case CastingOff:
+		return "The highest hand begins."
+	case Throwing:
+		return "All will hear how many, not which."
+	case Saying:
+		return "It may be true or not."
+	case Answering:
+		if p.claim == int8(tali.Venus) {
+			return "Nothing is higher than Venus."
+		}
+		return fmt.Sprintf("{%d} says %s.", p.claimer, tali.Rank(p.claim))
+	}
+	if p.doubter == nobody {
+		return "You alone look."
+	}
+	return p.outcome()
+}
+
+// outcome says what the last doubt came to.
+func (p position) outcome() string {
+	claim, was := tali.Rank(p.claim), "was"
+	if claim.Vulture() {
+		was = "were"
+	}
+	switch {
+	case claim == tali.Unnamed:
+		was = "is always true"
+	case p.true():
+		was += " there"
+	default:
+		was += " not there"
+	}
+	return fmt.Sprintf("{%d} loses a counter: %s %s.", p.loser, claim, was)
+}
+
+func (p position) plate(i int8) rules.SeatView {
+	s := rules.SeatView{
+		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
+		Figure: strconv.Itoa(int(p.counters[i])), Unit: "left",
+		Out: p.counters[i] == 0,
+	}
+	switch {
+	case s.Out:
+		s.Figure, s.Unit, s.Note = "", "", "out"
+	case p.phase == Done:
+		s.Won = true
+	case i == p.seat && p.cup > 0:
+		s.Note = "throwing"
+	case i == p.holder():
+		s.Note = "looks"
+	}
+	return s
+}
+
+// facts are the position in words, as a seat may know it.
+func (p position) facts(seat rules.Actor) []string {
+	list := make([]string, 0, 2*len(p.counters)+2)
+	switch {
+	case p.phase == CastingOff:
+		list = append(list, "A casting-off: the highest hand begins.")
+		list = append(list, p.off.Facts(tali.Hand.Name)...)
+	case !p.begun:
+		list = append(list, p.off.Facts(tali.Hand.Name)...)
+		list = append(list, fmt.Sprintf("{%d} begins.", p.seat))
+	default:
+		list = p.round(list, seat)
+	}
+	for i, n := range p.counters[:p.coins.N] {
+		s := fmt.Sprintf("{%d} has %s", i, counters(n))
+		if p.price > 0 {
+			s += " and " + purse.Coins(int(p.coins.Purse[i]))
+		}
+		list = append(list, s+".")
+	}
+	return list
+}
+
+func counters(n int8) string {
+	return purse.Number(int(n)) + plural(n, " counter", " counters")
+}
+
+// round tells of the round in words: who did what, and what lies there.
+func (p position) round(list []string, seat rules.Actor) []string {
+	last := p.thrower()
+	if last == nobody {
+		list = append(list, "A new round: nothing is said yet.")
+	}
+	for i := range p.coins.N {
+		list = append(list, p.told((last+1+i+p.coins.N)%p.coins.N, seat)...)
+	}
+	switch {
+	case p.hand == 0:
+	case p.open && p.doubter != nobody:
+		list = append(list, fmt.Sprintf("{%d} doubted. Under the cup: %s.", p.doubter, under(p.hand)), p.outcome())
+	case p.sees(seat) && p.cup > 0:
+		list = append(list, "You keep "+p.hand.String()+".")
+	case p.sees(seat):
+		list = append(list, "You see "+under(p.hand)+".")
+	}
+	return list
+}
+
+// told is what a seat did when it last held the bones, in words.
+func (p position) told(s int8, viewer rules.Actor) []string {
+	t := &p.turns[s]
+	if t.n == 0 && s == p.holder() {
+		return []string{fmt.Sprintf("{%d} has taken the bones.", s)}
+	}
+	if t.n == 0 {
+		return nil
+	}
+	line := fmt.Sprintf("{%d} threw %s", s, purse.Number(int(t.throw[0])))
+	if t.throw[0] == 0 {
+		line = fmt.Sprintf("{%d} kept them all", s)
+	}
+	for _, n := range t.throw[1:t.n] {
+		line += ", then " + purse.Number(int(n))
+	}
+	if s == p.holder() {
+		return []string{line + "."}
+	}
+	line += " and said " + tali.Rank(t.said).String() + "."
+	if t.held != 0 && rules.Actor(s) == viewer {
+		line += " It was " + t.held.String() + "."
+	}
+	return []string{line}
+}

@@ -1,0 +1,119 @@
+package mendaxsingle
+
+import (
+	"math"
+
+	"knucklebones/rules/kits/tali"
+)
+
+// A heap is the chance of each number of bones that show a side, or of each
+// sum, at places 0 up.
+type heap []float64
+
+// from is the chance of n or more.
+func (h heap) from(n int) (p float64) {
+	for i := max(n, 0); i < len(h); i++ {
+		p += h[i]
+	}
+	return min(p, 1)
+}
+
+// plus is both heaps together.
+func (h heap) plus(o heap) heap {
+	sum := make(heap, len(h)+len(o)-1)
+	for i, x := range h {
+		for j, y := range o {
+			sum[i+j] += x * y
+		}
+	}
+	return sum
+}
+
+// level makes the chances add up to 1.
+func (h heap) level() heap {
+	all := 0.0
+	for _, x := range h {
+		all += x
+	}
+	for i := range h {
+		h[i] /= all
+	}
+	return h
+}
+
+// surely is the heap of a number that is known.
+func surely(n int) heap {
+	h := make(heap, n+1)
+	h[n] = 1
+	return h
+}
+
+// unseen is what n bones that nobody has seen count for a side, or for the sum.
+func (a *agreement) unseen(n int, side int8) heap {
+	h := heap{1}
+	for range n {
+		one := make(heap, 2)
+		if side == 0 {
+			one = make(heap, 7)
+		}
+		for i, s := range tali.Sides {
+			one[a.worth(tali.Of(s), side)] += float64(a.weights[i]) / 100
+		}
+		h = h.plus(one)
+	}
+	return h
+}
+
+// worth is what a hand counts for a side, or for the sum.
+func (a *agreement) worth(h tali.Hand, side int8) int {
+	if side == 0 {
+		return h.Sum()
+	}
+	return a.counts(h, side)
+}
+
+// table is what all bones count for a side as a seat sees it by its own bones
+// and the casts alone.
+func (p *position) table(seat int8, side int8) heap {
+	return surely(p.worth(p.hand[seat], side)).plus(p.unseen(int(p.total()-p.left[seat]), side))
+}
+
+// believed is the same with what each bid tells of its bidder: who goes high is
+// likelier to hold what he bids on, though he may bluff.
+func (p *position) believed(seat int8, side int8) heap {
+	const bluff, spread = .2, .8
+	all := surely(p.worth(p.hand[seat], side))
+	said := p.said(side)
+	for i := range p.coins.N {
+		if i == seat || p.left[i] == 0 {
+			continue
+		}
+		h := p.unseen(int(p.left[i]), side)
+		if said[i] > 0 {
+			rest := p.unseen(int(p.total()-p.left[i]), side).mean()
+			for k := range h {
+				h[k] *= bluff + 1/(1+math.Exp((float64(said[i])-.5-rest-float64(k))/spread))
+			}
+			h.level()
+		}
+		all = all.plus(h)
+	}
+	return all
+}
+
+func (h heap) mean() (m float64) {
+	for i, x := range h {
+		m += float64(i) * x
+	}
+	return m
+}
+
+// said is the highest bid of each seat on a side in this round.
+func (p *position) said(side int8) (n [seatsMost]int) {
+	for _, c := range p.calls() {
+		if c.Side == int(side) {
+			n[c.Seat] = c.N
+		}
+	}
+	return n
+}

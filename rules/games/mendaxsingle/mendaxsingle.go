@@ -1,0 +1,136 @@
+// Package mendaxsingle is Liar's Tali with a hand each, Mendax Tali: four bones
+// and a cup for everybody, and bids on what lies under all the cups together.
+//
+// All cast, and each looks at his own bones only. The first player bids a side
+// and a number: so many bones at the table show it. The next one bids a higher
+// number of the same side or doubts. When somebody doubts all cups are lifted:
+// if there are as many as was bid, or more, the doubter loses the round, else
+// the bidder. The loser puts one of his bones away and begins the next round.
+// Who has no bone left is out, and the last one in wins.
+//
+// When two are left with a bone each, bids are on the sum of the two bones.
+//
+// It is of our own time: Michael J. Speakman's Roman dress for liar's dice,
+// with an example of four Romans. By its words only a bidder who loses puts a
+// bone away; but the loser begins the next round, whoever he is, so he also
+// pays. A bid may change the number alone, for nothing is said of changing the
+// side.
+package mendaxsingle
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/castoff"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+// Game is Liar's Tali, Single Hand.
+var Game = &rules.Game{
+	ID: "mendax-single", Title: "Liar’s Tali, Single Hand", Short: "Liars",
+	Line:     "A cup each. Bid on what lies under all of them, or doubt.",
+	From:     rules.Modern,
+	Company:  rules.Bluff,
+	Seats:    [2]int{2, seatsMost},
+	Minutes:  15,
+	Rulesets: rulesets,
+	Options:  options(),
+	Levels:   []rules.Level{{ID: "easy", Word: "Plain"}, {ID: "medium", Word: "Wary"}, {ID: "hard", Word: "Sly"}, {ID: "master", Word: "Cold"}},
+	Book:     book,
+	Longest:  castoff.Longest(seatsMost) + longest,
+	Start:    start,
+	Text:     text,
+	Think:    think,
+	Odds:     odds,
+}
+
+var rulesets = []rules.Ruleset{
+	{
+		ID: "single", Title: "Single Hand", From: rules.Modern,
+		About: "A bone counts for its own side only.",
+	},
+	{
+		ID: "wild", Title: "Wild Hounds", From: rules.Modern,
+		About:   "Ones count as the side that is bid.",
+		Options: map[string]int{"wild": 1},
+	},
+}
+
+func options() []rules.Option {
+	list := []rules.Option{
+		{
+			ID: "wild", Title: "Wild Hounds", From: rules.Modern,
+			About: "Ones count as the side that is bid, unless it is ones.",
+			Max:   1, Names: []string{"off", "on"},
+		},
+		{
+			ID: "castoff", Title: "Who begins", From: rules.Modern,
+			About: "The highest cast of two bones, or as agreed.",
+			Max:   1, Names: []string{"casting-off", "agreed"},
+		},
+		{
+			ID: "sides", Title: "Change of side", From: rules.Ours,
+			About: "A bid may also name a higher side, or more of any.",
+			Max:   1, Names: []string{"off", "on"},
+		},
+		purse.AnteOption(0, 0, rules.Ours),
+		purse.PurseOption(0),
+	}
+	return append(list, tali.Options(tali.Sheep)...)
+}
+
+// The verbs besides throw and cast.
+const (
+	Side  rules.Verb = "side"  // name the side N; a bid of a number of it follows
+	Bid   rules.Verb = "bid"   // there are N bones on side From, or more; or the sum is N, with From 0
+	Doubt rules.Verb = "doubt" // have the cups lifted
+)
+
+const (
+	seatsMost = 6
+	bones     = 4 // of each seat at the start
+	offBones  = 2 // of each seat in the casting-off
+	totalMost = seatsMost * bones
+	bidsMost  = totalMost*4 + 1 // in one round
+)
+
+// longest is, for every bone that can be lost, a round of casts and bids.
+const longest = totalMost * (2*seatsMost + 2*bidsMost + 1)
+
+// sums are what two bones can make together.
+var sums = [...]int8{2, 4, 5, 6, 7, 8, 9, 10, 12}
+
+// An agreement is what is settled before a game, the same in all its positions.
+type agreement struct {
+	wild, sides bool
+	ante        int
+	weights     tali.Weights
+	falls       [bones + 1][]rules.Outcome
+}
+
+func start(s rules.Setup) (rules.Position, error) {
+	w, err := tali.WeightsOf(s.Options)
+	if err != nil {
+		return nil, err
+	}
+	a := &agreement{wild: s.Options["wild"] == 1, sides: s.Options["sides"] == 1, ante: s.Options["ante"], weights: w}
+	for n := range a.falls {
+		a.falls[n] = tali.Outcomes(n, w)
+	}
+	p := position{agreement: a, coins: purse.Of(s), bidder: nobody, doubter: nobody, loser: nobody}
+	in, err := rotation.Ante(&p.coins, a.ante)
+	if err != nil {
+		return nil, err
+	}
+	for i := range s.Seats {
+		if in.Has(i) {
+			p.left[i] = bones
+		}
+	}
+	p.off = castoff.New(in, s.Seats, s.First)
+	p.seat = p.off.Seat
+	if s.Options["castoff"] == 1 {
+		p.phase = Casting
+	}
+	return p, nil
+}

@@ -1,0 +1,69 @@
+package mendaxsingle
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+)
+
+// odds reckons how likely each bid is to be there, by the seat's own bones and
+// the casts, and how likely a doubt is to be right.
+func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
+	p := v.Guess(r).(position)
+	o := rules.Odds{}
+	if p.Turn() == v.Seat && (p.phase == Bidding || p.phase == Counting) {
+		o = p.odds()
+	}
+	return func(int) (rules.Odds, bool) { return o, true }
+}
+
+func (p position) odds() rules.Odds {
+	o := rules.Odds{Title: "To be right, if the cups are lifted", Exact: true,
+		Note: "Exact, by your bones and the casts. What was said tells nothing here."}
+	if p.summing {
+		o.Title = "To be right about the sum"
+	}
+	for i, m := range p.Moves(nil) {
+		o.Rows = append(o.Rows, p.row(m, p.choices()[i]))
+	}
+	slices.SortStableFunc(o.Rows, func(a, b rules.OddsRow) int {
+		switch x, y := a.Bars[0].Size, b.Bars[0].Size; {
+		case x > y+1e-12:
+			return -1
+		case y > x+1e-12:
+			return 1
+		}
+		return 0
+	})
+	o.Rows[0].Best = true
+	return o
+}
+
+// row is a choice with the chance that it is right: of a side, that of the
+// least that can be bid on it.
+func (p position) row(m rules.Move, c rules.Choice) rules.OddsRow {
+	side, n := p.side, int(p.count)
+	switch m.Verb {
+	case Bid:
+		n = int(m.N)
+	case Side:
+		side, n = int8(m.N), int(p.least(int8(m.N)))
+	}
+	h := p.table(p.seat, side)
+	right, text := h.from(n), "there"
+	if m.Verb == Doubt {
+		right, text = 1-right, "not there"
+	}
+	row := rules.OddsRow{Move: m, Label: c.Figure, Short: purse.ShortPerCent(right),
+		Bars: []rules.Bar{{Size: min(max(right, 0), 1), Text: purse.PerCent(right) + " " + text}}}
+	if row.Label == "" {
+		row.Label = c.Label
+	}
+	if m.Verb == Side {
+		row.Bars = append(row.Bars, rules.Bar{Size: min(h.mean()/float64(p.total()), 1), Text: fmt.Sprintf("%.1f likely", h.mean())})
+	}
+	return row
+}

@@ -1,0 +1,223 @@
+package mendaxsingle
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/castoff"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// A Phase is a stage of the game.
+type Phase int8
+
+const (
+	CastingOff Phase = iota // finding who begins
+	Casting                 // a round begins: all cast under their cups
+	Bidding                 // a bid, a side to bid on, or a doubt
+	Counting                // a side is named, the number is to follow
+	Done
+)
+
+const nobody = int8(rules.Nobody)
+
+type position struct {
+	*agreement
+	coins   purse.Table
+	left    [rules.MaxSeats]int8 // bones each seat has
+	off     castoff.Off
+	phase   Phase
+	seat    int8 // who acts, or for whom the bones fall
+	cup     int8 // bones that fall now
+	begun   bool // a round has begun since the casting-off
+	open    bool // the cups are lifted
+	summing bool // bids are on the sum
+
+	starter int8                      // who began the round
+	hand    [rules.MaxSeats]tali.Hand // what lies under the cups, or lay in the round that is over
+	side    int8                      // of the last bid, or named for the next; 0 before, and for the sum
+	count   int8                      // number of the last bid, or sum; 0 before
+	was     int8                      // side of the last bid, while another is named
+	bidder  int8                      // who made it
+	bids    [totalMost + 1]uint8      // the bids of the round: by number or sum, the sides as bits, 1 for the sum
+
+	doubter, loser int8 // of the round that is over, until the next begins
+}
+
+func (p position) Turn() rules.Actor {
+	switch {
+	case p.phase == Done:
+		return rules.Nobody
+	case p.cup > 0:
+		return rules.Chance
+	}
+	return rules.Actor(p.seat)
+}
+
+func (p position) Moves(buf []rules.Move) []rules.Move {
+	if p.Turn() < 0 {
+		return buf
+	}
+	switch p.phase {
+	case Bidding:
+		if p.summing || p.count > 0 && !p.sides {
+			buf = p.numbers(buf, p.side)
+		} else {
+			buf = p.named(buf)
+		}
+		if p.count > 0 {
+			buf = append(buf, rules.Move{Verb: Doubt})
+		}
+		return buf
+	case Counting:
+		return p.numbers(buf, p.side)
+	}
+	return append(buf, rules.Move{Verb: rules.Throw})
+}
+
+// named appends the sides that may be bid on.
+func (p position) named(buf []rules.Move) []rules.Move {
+	for _, s := range tali.Sides {
+		if p.least(int8(s)) <= p.total() {
+			buf = append(buf, rules.Move{Verb: Side, N: int32(s)})
+		}
+	}
+	return buf
+}
+
+// numbers appends the bids on a side, or on the sum.
+func (p position) numbers(buf []rules.Move, side int8) []rules.Move {
+	if p.summing {
+		for _, n := range sums {
+			if n > p.count {
+				buf = append(buf, rules.Move{Verb: Bid, N: int32(n)})
+			}
+		}
+		return buf
+	}
+	for n := p.least(side); n <= p.total(); n++ {
+		buf = append(buf, rules.Move{Verb: Bid, From: int16(side), N: int32(n)})
+	}
+	return buf
+}
+
+// least is the lowest number that may be bid on a side: more than the last,
+// or as many of a higher side.
+func (p position) least(side int8) int8 {
+	last := p.side
+	if p.phase == Counting {
+		last = p.was
+	}
+	if p.count > 0 && side > last {
+		return p.count
+	}
+	return p.count + 1
+}
+
+// total is the number of bones in play.
+func (p position) total() (n int8) {
+	for _, k := range p.left {
+		n += k
+	}
+	return n
+}
+
+func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
+	if p.Turn() != rules.Chance {
+		return buf
+	}
+	return append(buf, p.falls[p.cup]...)
+}
+
+func (p position) After(m rules.Move) rules.Position {
+	switch m.Verb {
+	case rules.Throw:
+		p.throw()
+	case rules.Cast:
+		p.fall(tali.Hand(m.N))
+	case Side:
+		p.was, p.side, p.phase = p.side, int8(m.N), Counting
+	case Bid:
+		p.bid(int8(m.From), int8(m.N))
+	case Doubt:
+		p.doubt()
+	}
+	return p
+}
+
+func (p position) Why(m rules.Move) string {
+	switch p.Turn() {
+	case rules.Nobody:
+		return "The game is over."
+	case rules.Chance:
+		if !slices.ContainsFunc(p.falls[p.cup], func(o rules.Outcome) bool { return o.Move == m }) {
+			return "A bone shows 1, 3, 4 or 6, and each of those in the cup falls once."
+		}
+		return ""
+	}
+	if slices.Contains(p.Moves(make([]rules.Move, 0, 32)), m) {
+		return ""
+	}
+	switch {
+	case p.phase == CastingOff || p.phase == Casting:
+		return "Throw the bones first."
+	case m.Verb == Doubt && p.phase == Bidding:
+		return "Nothing is bid yet that could be doubted."
+	case p.phase == Counting || p.count == 0:
+		return "Bid at least one, and no more than there are bones."
+	}
+	return "Bid higher than the last, or doubt it."
+}
+
+// Scores is the game for the last one in, or the coins where there is an ante.
+func (p position) Scores() []int {
+	if p.ante > 0 {
+		return p.coins.Net(nil)
+	}
+	all := make([]int, p.coins.N)
+	all[p.seat] = 840
+	return all
+}
+
+func (p position) Coins() int { return p.coins.Total() }
+
+// Hidden: the hands are, from the first cast of a round to the doubt.
+func (p position) Hidden() bool {
+	return !p.open && p.hand != [rules.MaxSeats]tali.Hand{} && p.phase != CastingOff && p.phase != Done
+}
+
+// Seen leaves out what falls under the cups of others.
+func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
+	if m.Verb == rules.Cast && p.phase == Casting && seat != rules.Actor(p.seat) {
+		m.N = 0
+	}
+	return m
+}
+
+// Guess casts the bones of the other seats anew. What was bid tells nothing
+// here.
+func (p position) Guess(seat rules.Actor, r *rand.Rand) rules.Position {
+	if !p.Hidden() {
+		return p
+	}
+	for i, h := range p.hand {
+		if h != 0 && rules.Actor(i) != seat {
+			p.hand[i] = draw(p.falls[h.Len()], r)
+		}
+	}
+	return p
+}
+
+func draw(outs []rules.Outcome, r *rand.Rand) tali.Hand {
+	all := int64(0)
+	for _, o := range outs {
+		all += o.Weight
+	}
+	x, i := r.Int64N(all), 0
+	for ; x >= outs[i].Weight; i++ {
+		x -= outs[i].Weight
+	}
+	return tali.Hand(outs[i].Move.N)
+}

@@ -1,0 +1,141 @@
+package mendaxsingle
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+)
+
+// throw puts a seat's bones into its cup; a new round forgets the last.
+func (p *position) throw() {
+	if p.phase == CastingOff {
+		p.cup = offBones
+		return
+	}
+	if !p.begun || p.open {
+		p.begun, p.open, p.starter = true, false, p.seat
+		p.hand = [rules.MaxSeats]tali.Hand{}
+		p.side, p.count, p.was, p.bids = 0, 0, 0, [totalMost + 1]uint8{}
+		p.bidder, p.doubter, p.loser = nobody, nobody, nobody
+		p.summing = p.in() == 2 && p.total() == 2
+	}
+	p.cup = p.left[p.seat]
+}
+
+// fall takes in the bones that fell.
+func (p *position) fall(h tali.Hand) {
+	p.cup = 0
+	if p.phase == CastingOff {
+		p.off.Fall(h, tali.Hand.Sum)
+		p.seat = p.off.Seat
+		if p.off.Over {
+			p.phase = Casting
+		}
+		return
+	}
+	p.hand[p.seat] = h
+	if p.seat = p.next(p.seat); p.seat == p.starter {
+		p.phase = Bidding
+	}
+}
+
+func (p *position) bid(side, n int8) {
+	p.side, p.count, p.bidder = side, n, p.seat
+	p.bids[n] |= 1 << max(tali.Number(int(side))-1, 0)
+	p.seat = p.next(p.seat)
+	p.phase = Bidding
+}
+
+// counts is how many bones of a hand count for a side.
+func (a *agreement) counts(h tali.Hand, side int8) int {
+	n := h.Count(int(side))
+	if a.wild && side != 1 {
+		n += h.Count(1)
+	}
+	return n
+}
+
+// there is how many bones show the side of the last bid, or what their sum is.
+func (p *position) there() (n int) {
+	for _, h := range p.hand {
+		if p.summing {
+			n += h.Sum()
+		} else {
+			n += p.counts(h, p.side)
+		}
+	}
+	return n
+}
+
+// doubt lifts the cups. The loser puts a bone away and begins the next round,
+// or if he is out the next one.
+func (p *position) doubt() {
+	p.open, p.phase = true, Casting
+	p.doubter, p.loser = p.seat, p.bidder
+	if p.there() >= int(p.count) {
+		p.loser = p.doubter
+	}
+	p.left[p.loser]--
+	if p.seat = p.loser; p.left[p.seat] == 0 {
+		p.seat = p.next(p.seat)
+	}
+	if p.in() == 1 {
+		p.phase = Done
+		p.coins.Win(int(p.seat))
+	}
+}
+
+// in is the number of seats with bones.
+func (p *position) in() (n int) {
+	for _, k := range p.left {
+		if k > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// next is the next seat with bones.
+func (p *position) next(seat int8) int8 {
+	for i := range p.coins.N {
+		if s := (seat + 1 + i) % p.coins.N; p.left[s] > 0 {
+			return s
+		}
+	}
+	return seat
+}
+
+// A Call is a bid somebody made.
+type Call struct {
+	Seat rules.Actor
+	Side int // 0 for the sum
+	N    int
+}
+
+// calls are the bids of the round in their order.
+func (p *position) calls() []Call {
+	var list []Call
+	seat := p.starter
+	for n, sides := range p.bids {
+		for i, s := range tali.Sides {
+			if sides>>i&1 == 0 {
+				continue
+			}
+			if p.summing {
+				s = 0
+			}
+			list = append(list, Call{rules.Actor(seat), s, n})
+			seat = p.after(seat)
+		}
+	}
+	return list
+}
+
+// after is the next seat that had bones when the round began.
+func (p *position) after(seat int8) int8 {
+	for i := range p.coins.N {
+		if s := (seat + 1 + i) % p.coins.N; p.hand[s] != 0 {
+			return s
+		}
+	}
+	return seat
+}

@@ -1,0 +1,98 @@
+package mendaxsingle
+
+import (
+	"fmt"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// text is a move as a record holds it: "cast 1 3 4 6", "side 4", "bid five
+// fours", "bid a sum of 7", "doubt".
+func text(m rules.Move) string {
+	switch m.Verb {
+	case Side:
+		return fmt.Sprintf("side %d", m.N)
+	case Bid:
+		return "bid " + called(int8(m.From), int(m.N))
+	}
+	return tali.Text(m)
+}
+
+// called is a bid in words: "five fours", "a sum of 7".
+func called(side int8, n int) string {
+	if side == 0 {
+		return fmt.Sprintf("a sum of %d", n)
+	}
+	return purse.Number(n) + " " + sideName(side, n)
+}
+
+// sideName is a side as one counts bones on it.
+func sideName(side int8, n int) string {
+	names := map[int8]string{1: "ones", 3: "threes", 4: "fours", 6: "sixes"}
+	if n == 1 {
+		names = map[int8]string{1: "one", 3: "three", 4: "four", 6: "six"}
+	}
+	return names[side]
+}
+
+func say(format string, args ...any) []rules.Event {
+	return []rules.Event{{Text: fmt.Sprintf(format, args...)}}
+}
+
+func (p position) Tell(m rules.Move, seat rules.Actor) []rules.Event {
+	q := p.After(m).(position)
+	m = p.Seen(seat, m)
+	switch m.Verb {
+	case rules.Throw:
+		if p.phase == Casting {
+			return say("{%d} throws under the cup.", p.seat)
+		}
+	case rules.Cast:
+		if p.phase == CastingOff {
+			return p.off.Tell(q.off, tali.Hand(m.N), total)
+		}
+		if m.N != 0 {
+			return say("{%d} threw %s.", p.seat, tali.Hand(m.N))
+		}
+	case Side:
+		return say("{%d} names %s.", p.seat, sideName(int8(m.N), 2))
+	case Bid:
+		return say("{%d} says %s.", p.seat, called(int8(m.From), int(m.N)))
+	case Doubt:
+		return p.tellDoubt(q)
+	}
+	return nil
+}
+
+// total is what a cast of the casting-off is called.
+func total(h tali.Hand) string { return fmt.Sprintf("%s, %d in all", h, h.Sum()) }
+
+// tellDoubt tells what lay under the cups and what it cost, in q.
+func (p position) tellDoubt(q position) []rules.Event {
+	list := append(say("{%d} doubts it.", q.doubter), say("%s", q.found())...)
+	left := q.left[q.loser]
+	if left > 0 {
+		return append(list, rules.Event{Text: fmt.Sprintf("{%d} loses a bone: %d left.", q.loser, left)})
+	}
+	list = append(list, rules.Event{Text: fmt.Sprintf("{%d} loses the last bone: out.", q.loser), Mark: rules.Lost})
+	if q.phase == Done {
+		list = append(list, rules.Event{Text: fmt.Sprintf("{%d} is the last one in.", q.seat), Mark: rules.Won,
+			Coins: p.coins.Pot(), From: rules.Pot, To: rules.Actor(q.seat)})
+	}
+	return list
+}
+
+// found says what the lifted cups show against what was bid.
+func (p *position) found() string {
+	n := p.there()
+	if p.summing {
+		return fmt.Sprintf("The sum is %d; %d was said.", n, p.count)
+	}
+	is := "are"
+	if n == 1 {
+		is = "is"
+	}
+	return fmt.Sprintf("There %s %s; %s said.", is, called(p.side, n), purse.Number(int(p.count)))
+}

@@ -1,0 +1,198 @@
+package mendaxsingle
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/search/cfr"
+)
+
+// think makes up the mind of a computer player.
+//
+// Plain goes by how often sides fall and by nothing else: it bids what is to be
+// expected, one more as long as that holds one time in three, and never bluffs.
+// Wary counts its own bones too, takes the next one to go by the casts alone,
+// and now and then bids one more than it would.
+// Sly also weighs what the bids of the others tell of their bones, and what its
+// own bid will make the next one do. Cold plays as Sly, but with two at the
+// table it knows the game: it mixes truth and bluff so that nothing can be won
+// by reading it.
+func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
+	p := v.Guess(r).(position)
+	moves := p.Moves(nil)
+	m := moves[0]
+	if len(moves) > 1 {
+		switch level {
+		case "easy":
+			m = p.plain()
+		case "medium":
+			m = p.wary(r)
+		default:
+			if level == "master" && p.in() == two && !p.sides {
+				return cold(p, r)
+			}
+			m = p.sly(r)
+		}
+	}
+	return func(int) (rules.Move, bool) { return m, true }
+}
+
+// bidsNow are the bids that can be made now, after naming a side where that
+// comes first.
+func (p position) bidsNow() []rules.Move {
+	moves := p.Moves(nil)
+	var list []rules.Move
+	for _, m := range moves {
+		switch m.Verb {
+		case Bid:
+			list = append(list, m)
+		case Side:
+			list = p.numbers(list, int8(m.N))
+		}
+	}
+	return list
+}
+
+// toward is the move that makes a bid, or begins to.
+func (p position) toward(bid rules.Move) rules.Move {
+	if bid.Verb == Bid && p.phase == Bidding && !p.summing && (p.count == 0 || p.sides) {
+		return rules.Move{Verb: Side, N: int32(bid.From)}
+	}
+	return bid
+}
+
+func (p position) plain() rules.Move {
+	const doubtful = .35
+	list := p.bidsNow()
+	if p.phase == Bidding && p.count > 0 {
+		if len(list) == 0 || p.unseen(int(p.total()), p.side).from(int(p.count)) < doubtful {
+			return rules.Move{Verb: Doubt}
+		}
+		return p.toward(list[0])
+	}
+	best, most := list[0], -1.0
+	for _, m := range list {
+		side := int8(m.From)
+		expected := p.unseen(int(p.total()), side).mean()
+		own := float64(p.worth(p.hand[p.seat], side))
+		if x := own - math.Abs(float64(m.N)-math.Floor(expected)); x > most {
+			best, most = m, x
+		}
+	}
+	return p.toward(best)
+}
+
+func (p position) wary(r *rand.Rand) rules.Move {
+	const bluff = .06
+	list, goOn := p.bidsNow(), 1-1/float64(p.in())
+	best, at, most := rules.Move{Verb: Doubt}, -1, -1.0
+	if p.phase == Bidding && p.count > 0 {
+		most = 1 - p.table(p.seat, p.side).from(int(p.count))
+	}
+	for i, m := range list {
+		h := p.table(p.seat, int8(m.From)).from(int(m.N))
+		public := p.unseen(int(p.total()), int8(m.From)).from(int(m.N))
+		if x := (1-public)*h + public*goOn; x > most {
+			best, at, most = m, i, x
+		}
+	}
+	if at >= 0 && at+1 < len(list) && list[at+1].From == best.From && r.Float64() < bluff {
+		best = list[at+1]
+	}
+	return p.toward(best)
+}
+
+// sly weighs each bid by how likely it is to be doubted, to hold if it is, and
+// by what it is worth to have the others go on; and mixes what is nearly level.
+func (p position) sly(r *rand.Rand) rules.Move {
+	const (
+		heat   = .02 // below which two choices are nearly level
+		spread = .9
+	)
+	list := p.bidsNow()
+	worth := make([]float64, 0, len(list)+1)
+	goOn := 1 - 1/float64(p.in())
+	var side int8 = -1
+	var mine, public heap
+	for _, m := range list {
+		if s := int8(m.From); s != side {
+			side = s
+			mine, public = p.believed(p.seat, s), p.unseen(int(p.total()), s)
+		}
+		doubted := 1 / (1 + math.Exp((public.mean()+.5-float64(m.N))/spread))
+		worth = append(worth, doubted*mine.from(int(m.N))+(1-doubted)*goOn)
+	}
+	if p.phase == Bidding && p.count > 0 {
+		list = append(list, rules.Move{Verb: Doubt})
+		worth = append(worth, 1-p.believed(p.seat, p.side).from(int(p.count)))
+	}
+	top := worth[0]
+	for _, x := range worth {
+		top = max(top, x)
+	}
+	for i, x := range worth {
+		worth[i] = math.Exp((x - top) / heat)
+	}
+	cfr.Match(worth, worth)
+	return p.toward(list[cfr.Pick(worth, r)])
+}
+
+func cold(p position, r *rand.Rand) func(nodes int) (rules.Move, bool) {
+	s := study(p)
+	return func(nodes int) (rules.Move, bool) {
+		if !s.run(nodes) {
+			return rules.Move{}, false
+		}
+		return p.toward(s.play(p, r)), true
+	}
+}
+
+// play draws a move from the average play.
+func (d *duel) play(p position, r *rand.Rand) rules.Move {
+	hand, n := p.hand[p.seat], len(d.rungs)
+	if p.count == 0 {
+		from, to := 0, len(d.trees)*n
+		if p.phase == Counting {
+			from = (tali.Number(int(p.side)) - 1) * n
+			to = from + n
+		}
+		i := d.place(hand)
+		mix := make([]float64, to-from)
+		cfr.Match(cfr.Played(d.opens[i][from:to], d.open[i][from:to]), mix)
+		return d.bid(from + cfr.Pick(mix, r))
+	}
+	tree, set := max(tali.Number(int(p.side))-1, 0), 0
+	for i, n := range d.rungs {
+		if p.bids[n] != 0 {
+			set |= 1 << i
+		}
+	}
+	last, t, k := top(set), d.trees[tree], p.kind(hand, p.side)
+	var mix [rungsMost + 1]float64
+	cfr.Match(cfr.Played(t.sums[set][k][:n-last], t.regret[set][k][:n-last]), mix[:n-last])
+	if c := cfr.Pick(mix[:n-last], r); c > 0 {
+		return d.bid(tree*n + last + c)
+	}
+	return rules.Move{Verb: Doubt}
+}
+
+// bid is a bid by its place among those of all trees.
+func (d *duel) bid(i int) rules.Move {
+	n := len(d.rungs)
+	m := rules.Move{Verb: Bid, N: int32(d.rungs[i%n])}
+	if len(d.trees) > 1 {
+		m.From = int16(tali.Sides[i/n])
+	}
+	return m
+}
+
+func (d *duel) place(h tali.Hand) int {
+	for i, o := range d.hands {
+		if tali.Hand(o.Move.N) == h {
+			return i
+		}
+	}
+	return 0
+}

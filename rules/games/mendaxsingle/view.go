@@ -1,0 +1,255 @@
+package mendaxsingle
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// A Board is the picture of the game as one seat may know it. After a doubt it
+// shows the round that is over, until the next throw.
+type Board struct {
+	Phase   Phase
+	Open    bool // the cups are lifted
+	Summing bool // bids are on the sum of two bones
+	Wild    bool // ones count as the side that is bid
+	Seats   []Seat
+	Starter rules.Actor // who began the round
+	Named   int         // the side that is named while its number is to follow; else 0
+	Calls   []Call      // the bids of the round
+	There   int         // with the cups lifted, how many there were, or the sum
+	Doubter rules.Actor // who had the cups lifted; Nobody
+	Loser   rules.Actor // who lost a bone by it; Nobody
+	CastOff []tali.Hand // in the casting-off, what each has thrown
+}
+
+// A Seat is a seat's bones.
+type Seat struct {
+	Left int       // bones it has; one that was just lost is not among them
+	Cast int       // bones under its cup, or that lay there
+	Hand tali.Hand // what they show, if this seat may know it; else none
+}
+
+func (p position) View(seat rules.Actor) rules.View {
+	v := rules.View{
+		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+		Prompt: p.prompt(), Aside: p.aside(),
+		Bones: p.lie(seat), Cup: int(p.cup), Clear: true,
+		Text:    p.facts(seat),
+		Choices: p.choices(),
+		Board:   p.board(seat),
+		Guess:   func(r *rand.Rand) rules.Position { return p.Guess(seat, r) },
+	}
+	if v.Turn == rules.Chance {
+		v.Asked = rules.Actor(p.seat)
+	}
+	if p.cup == 0 {
+		switch p.phase {
+		case CastingOff:
+			v.Cup = offBones
+		case Casting:
+			v.Cup = int(p.left[p.seat])
+		}
+	}
+	if p.ante > 0 && p.phase != Done {
+		v.Piles = []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}}
+	}
+	for i := range p.coins.N {
+		v.Seats = append(v.Seats, p.plate(i))
+	}
+	return v
+}
+
+// sees tells whether a seat may see the bones of another.
+func (p position) sees(seat rules.Actor, whose int) bool {
+	return p.open || seat == rules.Actor(whose)
+}
+
+// lie is the bones on the table: the seat's own, or all when the cups are
+// lifted, seat by seat.
+func (p position) lie(seat rules.Actor) []rules.Bone {
+	var list []rules.Bone
+	hands := &p.hand
+	if p.phase == CastingOff || !p.begun {
+		hands = &p.off.Hand
+	}
+	for i, h := range hands {
+		if p.sees(seat, i) || hands == &p.off.Hand {
+			list = h.Bones(list)
+		}
+	}
+	return list
+}
+
+func (p position) board(seat rules.Actor) Board {
+	b := Board{
+		Phase: p.phase, Open: p.open, Summing: p.summing, Wild: p.wild,
+		Starter: rules.Actor(p.starter), Calls: p.calls(),
+		Doubter: rules.Actor(p.doubter), Loser: rules.Actor(p.loser),
+	}
+	if p.phase == Counting {
+		b.Named = int(p.side)
+	}
+	if p.open {
+		b.There = p.there()
+	}
+	for i := range int(p.coins.N) {
+		s := Seat{Left: int(p.left[i]), Cast: p.hand[i].Len()}
+		if p.sees(seat, i) {
+			s.Hand = p.hand[i]
+		}
+		b.Seats = append(b.Seats, s)
+		if p.phase == CastingOff {
+			b.CastOff = append(b.CastOff, p.off.Hand[i])
+		}
+	}
+	return b
+}
+
+func (p position) prompt() string {
+	switch p.phase {
+	case Done:
+		return fmt.Sprintf("{%d} wins", p.seat)
+	case CastingOff:
+		return "Throw two bones"
+	case Casting:
+		return "Throw under your cup"
+	case Counting:
+		return "How many " + sideName(p.side, 2) + "?"
+	}
+	switch {
+	case p.count > 0 && len(p.Moves(nil)) == 1:
+		return "Only a doubt is left"
+	case p.count > 0:
+		return "Raise, or doubt?"
+	case p.summing:
+		return "Say a sum"
+	}
+	return "Name a side"
+}
+
+func (p position) aside() string {
+	switch {
+	case p.phase == CastingOff:
+		return "The highest sum begins."
+	case p.phase == Done || p.phase == Casting && p.open:
+		return p.found()
+	case p.phase == Casting:
+		return "You alone look."
+	case p.count > 0 && p.phase == Bidding:
+		return fmt.Sprintf("{%d} says %s. %s in play.", p.bidder, called(p.side, int(p.count)), inPlay(p.total()))
+	}
+	return inPlay(p.total()) + " in play."
+}
+
+func inPlay(n int8) string { return strconv.Itoa(int(n)) + " bones" }
+
+func (p position) plate(i int8) rules.SeatView {
+	s := rules.SeatView{
+		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
+		Figure: strconv.Itoa(int(p.left[i])), Unit: "left",
+	}
+	switch {
+	case p.left[i] == 0:
+		s.Out, s.Figure, s.Unit, s.Note = true, "", "", "out"
+	case p.phase == Done:
+		s.Won = true
+	case i == p.seat && p.cup > 0:
+		s.Note = "throwing"
+	case i == p.bidder && p.phase == Bidding:
+		s.Note = "said " + p.short()
+	}
+	return s
+}
+
+// short is the last bid in few letters: "5 × 4", or the sum.
+func (p position) short() string {
+	if p.summing {
+		return strconv.Itoa(int(p.count))
+	}
+	return fmt.Sprintf("%d×%d", p.count, p.side)
+}
+
+// facts are the position in words, as a seat may know it.
+func (p position) facts(seat rules.Actor) []string {
+	var list []string
+	switch {
+	case p.phase == CastingOff:
+		list = append(list, "A casting-off: the highest sum of two bones begins.")
+		list = append(list, p.off.Facts(inAll)...)
+	case !p.begun:
+		list = append(list, p.off.Facts(inAll)...)
+		list = append(list, fmt.Sprintf("{%d} begins.", p.seat))
+	default:
+		list = append(list, p.round(seat)...)
+	}
+	for i, n := range p.left[:p.coins.N] {
+		s := fmt.Sprintf("{%d} has %s", i, left(n))
+		if p.ante > 0 {
+			s += " and " + purse.Coins(int(p.coins.Purse[i]))
+		}
+		list = append(list, s+".")
+	}
+	return list
+}
+
+func inAll(h tali.Hand) string { return strconv.Itoa(h.Sum()) + " in all" }
+
+func left(n int8) string {
+	if n == 1 {
+		return "one bone"
+	}
+	return purse.Number(int(n)) + " bones"
+}
+
+// round tells of the round in words.
+func (p position) round(seat rules.Actor) []string {
+	var list []string
+	switch {
+	case p.summing:
+		list = append(list, "Two bones are left: bids are on their sum.")
+	case p.wild:
+		list = append(list, "Ones count as the side that is bid.")
+	}
+	for i, h := range p.hand {
+		if h != 0 && p.sees(seat, i) {
+			list = append(list, fmt.Sprintf("{%d} threw %s.", i, h))
+		}
+	}
+	for _, c := range p.calls() {
+		list = append(list, fmt.Sprintf("{%d} said %s.", c.Seat, called(int8(c.Side), c.N)))
+	}
+	if p.phase == Counting {
+		list = append(list, fmt.Sprintf("{%d} names %s.", p.seat, sideName(p.side, 2)))
+	}
+	if p.open {
+		list = append(list, fmt.Sprintf("{%d} doubted. %s", p.doubter, p.found()), fmt.Sprintf("{%d} loses a bone.", p.loser))
+	}
+	return list
+}
+
+// choices are the moves with words.
+func (p position) choices() []rules.Choice {
+	var list []rules.Choice
+	for _, m := range p.Moves(nil) {
+		c := rules.Choice{Move: m}
+		switch m.Verb {
+		case rules.Throw:
+			c.Label = "Throw the bones"
+		case Doubt:
+			c.Kind, c.Label = rules.Grave, "Doubt it"
+		case Side:
+			c.Kind, c.Label, c.Figure = rules.Key, "Name "+sideName(int8(m.N), 2), strconv.Itoa(int(m.N))
+			c.Confirm = c.Label
+		case Bid:
+			c.Kind, c.Label, c.Figure = rules.Key, "Say "+called(int8(m.From), int(m.N)), strconv.Itoa(int(m.N))
+			c.Confirm = c.Label
+		}
+		list = append(list, c)
+	}
+	return list
+}

@@ -1,0 +1,26 @@
+package olympus
+
+import (
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/opponent"
+	"knucklebones/rules/rulestest"
+)
+
+func TestGame(t *testing.T) {
+	rulestest.Game(t, Game,
+		rulestest.Sitting{},
+		rulestest.Sitting{Seed: 1863},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Options: map[string]int{"purse": 5}}, Seed: 279},
+	)
+}
+
+func TestTumble(t *testing.T) { rulestest.Tumble(t, Game, 50000) }
+
+// TestSimulated: hands fall as often as they should in a simulation.
+func TestSimulated(t *testing.T) {
+	rulestest.Falls(t, Game, rules.Setup{Seats: 4}, opponent.Random, 200, 4)
+}
+
+func BenchmarkRandomPlay(b *testing.B) { rulestest.Bench(b, Game) }

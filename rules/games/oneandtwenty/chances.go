@@ -1,0 +1,235 @@
+package oneandtwenty
+
+import "knucklebones/rules/kits/tali"
+
+// A way is how further bones are asked for.
+type way int8
+
+const (
+	once   way = iota // a number said once
+	single            // one at a time, as the caster likes
+	bound             // one at a time, as the setting "bank must take" says
+)
+
+// A spread is a chance, or a payoff, for every total. All totals over the
+// target share the last place.
+type spread []float64
+
+// chances are the tables that follow from the bones and the agreement alone.
+type chances struct {
+	*agreement
+	bone  spread            // what one bone adds
+	cast  spread            // totals of the first cast
+	more  [Extra + 1]spread // what k further bones add
+	gain  spread            // by total: expected stakes won against a bank that plays its best against it alone
+	alone spread            // final totals of one who plays for that gain
+	thumb spread            // final totals of one who casts until the mean passes the target less two
+}
+
+// over is the place of all totals above the target.
+func (c *chances) over() int { return c.target + 1 }
+
+func (c *chances) zero() spread { return make(spread, c.target+2) }
+
+func reckon(a *agreement, w tali.Weights) *chances {
+	c := &chances{agreement: a, bone: make(spread, 7)}
+	for _, s := range tali.Sides {
+		c.bone[s] = w.Chance(s)
+	}
+	c.more[0] = spread{1}
+	for k := range Extra {
+		c.more[k+1] = c.more[k].plus(c.bone)
+	}
+	sum := spread{1}
+	for range a.open {
+		sum = sum.plus(c.bone)
+	}
+	c.cast = c.zero()
+	for x, p := range sum {
+		c.cast[min(x, c.over())] += p
+	}
+	c.solve()
+	return c
+}
+
+// plus is the spread of the sum of two independent casts.
+func (s spread) plus(o spread) spread {
+	sum := make(spread, len(s)+len(o)-1)
+	for i, p := range s {
+		for j, q := range o {
+			sum[i+j] += p * q
+		}
+	}
+	return sum
+}
+
+// dot is the mean of a payoff over a spread.
+func (s spread) dot(u spread) float64 {
+	sum := 0.0
+	for i, p := range s {
+		sum += p * u[i]
+	}
+	return sum
+}
+
+// solve fills in the tables of the game of one against the bank, and of the
+// rule of thumb.
+func (c *chances) solve() {
+	c.gain = c.zero()
+	for t := range c.gain {
+		c.gain[t] = -1
+		if t <= c.target {
+			bank := c.final(c.bankWay(), c.cast, c.against(t, 1, c.zero()))
+			c.gain[t] = bank.dot(c.payoff(t))
+		}
+	}
+	c.alone = c.final(c.playerWay(), c.cast, c.gain)
+	c.thumb = c.zero()
+	for t, p := range c.cast {
+		for x, q := range c.more[c.byThumb(t)] {
+			c.thumb[min(t+x, c.over())] += p * q
+		}
+	}
+}
+
+func (c *chances) playerWay() way {
+	if c.single {
+		return single
+	}
+	return once
+}
+
+func (c *chances) bankWay() way {
+	if c.must > 0 {
+		return bound
+	}
+	return c.playerWay()
+}
+
+// payoff is what a stake on total t wins, by the bank's total.
+func (c *chances) payoff(t int) spread {
+	u := c.zero()
+	for bank := range u {
+		u[bank] = float64(c.pay(t, bank))
+	}
+	return u
+}
+
+// against adds to u, the bank's payoff by its own total, that of a stake on
+// total t.
+func (c *chances) against(t, stake int, u spread) spread {
+	for bank := range u {
+		u[bank] -= float64(stake * c.pay(t, bank))
+	}
+	return u
+}
+
+// byThumb is the fewest bones whose mean takes total t past the target less
+// two, at most Extra.
+func (c *chances) byThumb(t int) int {
+	mean, k := 0.0, 0
+	for side, p := range c.bone {
+		mean += float64(side) * p
+	}
+	for k < Extra && float64(t)+float64(k)*mean < float64(c.target-2) {
+		k++
+	}
+	return k
+}
+
+// final is how the totals end that stand at from, if whoever casts asks for
+// further bones so as to get the most of payoff u.
+func (c *chances) final(w way, from, u spread) spread {
+	if w == once {
+		return c.finalOnce(from, u)
+	}
+	return c.finalStep(c.stepper(w, u), 0, from)
+}
+
+func (c *chances) finalOnce(from, u spread) spread {
+	into := c.zero()
+	into[c.over()] = from[c.over()]
+	for t, p := range from[:c.over()] {
+		if p == 0 {
+			continue
+		}
+		for x, q := range c.more[c.best(t, u)] {
+			into[min(t+x, c.over())] += p * q
+		}
+	}
+	return into
+}
+
+// same is how little a mean must be better by to be worth another bone.
+const same = 1e-12
+
+// best is the number of further bones, said once at total t, with the highest
+// mean of u; of equal ones the least.
+func (c *chances) best(t int, u spread) int {
+	best, mean := 0, u[t]
+	for k := 1; k <= Extra; k++ {
+		if m := c.mean(t, k, u); m > mean+same {
+			best, mean = k, m
+		}
+	}
+	return best
+}
+
+// mean is that of u after k further bones at total t.
+func (c *chances) mean(t, k int, u spread) float64 {
+	sum := 0.0
+	for x, q := range c.more[k] {
+		sum += q * u[min(t+x, c.over())]
+	}
+	return sum
+}
+
+// A stepper says whether one who has asked for e bones, one at a time, and has
+// total t asks for another.
+type stepper func(e, t int) bool
+
+func (c *chances) stepper(w way, u spread) stepper {
+	if w == bound {
+		return func(_, t int) bool { return t <= c.must && t <= c.target }
+	}
+	worth := c.worth(u)
+	return func(e, t int) bool { return t <= c.target && c.mean(t, 1, worth[e+1]) > u[t]+same }
+}
+
+// worth is the mean of u by bones asked for and total, for one who stops when
+// it is best to.
+func (c *chances) worth(u spread) (v [Extra + 1]spread) {
+	v[Extra] = u
+	for e := Extra - 1; e >= 0; e-- {
+		v[e] = c.zero()
+		for t := range v[e] {
+			v[e][t] = u[t]
+			if t <= c.target {
+				v[e][t] = max(u[t], c.mean(t, 1, v[e+1]))
+			}
+		}
+	}
+	return v
+}
+
+// finalStep is how totals end of one who has asked for e bones so far.
+func (c *chances) finalStep(goes stepper, e int, from spread) spread {
+	into := c.zero()
+	for ; e < Extra; e++ {
+		next := c.zero()
+		for t, p := range from {
+			if p == 0 || !goes(e, t) {
+				into[t] += p
+				continue
+			}
+			for x, q := range c.bone {
+				next[min(t+x, c.over())] += p * q
+			}
+		}
+		from = next
+	}
+	for t, p := range from {
+		into[t] += p
+	}
+	return into
+}

@@ -1,0 +1,160 @@
+package oneandtwenty
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+)
+
+// odds reckons the chances of the numbers of bones, or of the stakes.
+func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
+	p := v.Guess(r).(position)
+	open := p.Turn() >= 0 && len(p.Moves(nil)) > 1
+	switch {
+	case open && p.phase == opening:
+		return func(int) (rules.Odds, bool) { return p.bankOdds(), true }
+	case open && p.phase == staking:
+		return func(int) (rules.Odds, bool) { return p.stakeOdds(), true }
+	case open && p.phase == playing:
+		l := look(p, r)
+		return func(nodes int) (rules.Odds, bool) {
+			if !l.run(nodes) {
+				return rules.Odds{}, false
+			}
+			return l.odds(), true
+		}
+	}
+	return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
+}
+
+// bankOdds are the coins that the bank, or a stake of one coin instead, is likely
+// to win.
+func (p position) bankOdds() rules.Odds {
+	edge, others := p.chances.alone.dot(p.chances.gain), 0
+	for i := range int(p.coins.N) {
+		if i != int(p.bank) && p.hasCoins(i) {
+			others++
+		}
+	}
+	o := rules.Odds{
+		Title: "Coins likely won in the round",
+		Note:  "As if each staked a coin, and was alone with the bank.",
+	}
+	most := float64(max(1, others))
+	for _, row := range []struct {
+		verb  rules.Verb
+		label string
+		coins float64
+	}{{Open, "Open the bank", -edge * float64(others)}, {Pass, "Pass the bank", edge}} {
+		text := purse.Expected(row.coins)
+		o.Rows = append(o.Rows, rules.OddsRow{
+			Move: rules.Move{Verb: row.verb}, Label: row.label, Short: text,
+			Bars: []rules.Bar{{Size: min(1, max(row.coins, -row.coins)/most), Text: text + " coins", Risk: row.coins < 0}},
+		})
+	}
+	if edge > 0 {
+		o.Rows[0], o.Rows[1] = o.Rows[1], o.Rows[0]
+	}
+	o.Rows[0].Best = true
+	return o
+}
+
+// stakeOdds are the coins each stake is likely to lose.
+func (p position) stakeOdds() rules.Odds {
+	o := rules.Odds{
+		Title: "Coins likely won if you stake",
+		Note:  "As if you were alone against a bank that plays its best.",
+	}
+	edge := p.chances.alone.dot(p.chances.gain)
+	for i, m := range p.Moves(nil) {
+		x := edge * float64(m.N)
+		o.Rows = append(o.Rows, rules.OddsRow{
+			Move: m, Label: strconv.Itoa(int(m.N)), Short: purse.Expected(x), Best: i == 0,
+			Bars: []rules.Bar{{
+				Size: min(1, max(x, -x)/float64(p.limit)),
+				Text: purse.Expected(x) + " coins", Risk: x < 0,
+			}},
+		})
+	}
+	return o
+}
+
+// odds are the rows of an outlook that is done, best first.
+func (l *outlook) odds() rules.Odds {
+	o := rules.Odds{Title: "If you throw", Note: l.note(), Exact: l.exact()}
+	list := l.prospects()
+	slices.SortStableFunc(list, func(a, b prospect) int {
+		switch {
+		case a.gain > b.gain+same:
+			return -1
+		case b.gain > a.gain+same:
+			return 1
+		}
+		return int(a.move.N - b.move.N)
+	})
+	for i, x := range list {
+		o.Rows = append(o.Rows, rules.OddsRow{
+			Move: x.move, Label: strconv.Itoa(int(x.move.N)), Short: short(x), Best: i == 0,
+			Bars: []rules.Bar{l.bar(x), {Size: min(x.over, 1), Text: purse.PerCent(x.over) + " over", Risk: true}},
+		})
+	}
+	return o
+}
+
+// short is the figure under a key: the chance to be over.
+func short(x prospect) string {
+	if x.move.N == 0 {
+		return "stand"
+	}
+	return purse.ShortPerCent(x.over)
+}
+
+// bar is what a choice promises: to a player the chance to be paid, to the
+// bank the coins it is likely to win.
+func (l *outlook) bar(x prospect) rules.Bar {
+	if l.seat != l.p.bank {
+		return rules.Bar{Size: min(x.win, 1), Text: purse.PerCent(x.win) + " win"}
+	}
+	stakes := float64(l.p.coins.Pot())
+	return rules.Bar{Size: min(max((x.gain+stakes)/(2*stakes), 0), 1), Text: purse.Expected(x.gain) + " coins"}
+}
+
+func (l *outlook) note() string {
+	switch {
+	case l.seat == l.p.bank:
+		return "Exact, against the stakes that stand."
+	case l.exact():
+		return "Exact, against a bank that plays its best."
+	case l.sampled():
+		return "Sampled; takes those after you to play as if alone against the bank."
+	}
+	return "Takes those after you to play as if alone against the bank."
+}
+
+// Spread is the chance of every total that the seat which is asked in v may
+// have after k further bones, k from 0 to Extra, indexed by the total. It is
+// nil for a k that may not be asked for. While further bones fall only their
+// number has one, and where nobody is asked for bones none has.
+func Spread(v rules.View) (by [Extra + 1][]float64) {
+	p, ok := v.Guess(nil).(position)
+	if !ok || p.phase != playing || p.hand[p.seat] == 0 {
+		return by
+	}
+	if p.cup > 0 {
+		by[p.cup] = p.spread(int(p.cup))
+		return by
+	}
+	for _, m := range p.Moves(nil) {
+		by[m.N] = p.spread(int(m.N))
+	}
+	return by
+}
+
+// spread is the chance of every total after k further bones.
+func (p position) spread(k int) []float64 {
+	t := p.total(p.seat)
+	return append(make([]float64, t, t+len(p.chances.more[k])), p.chances.more[k]...)
+}

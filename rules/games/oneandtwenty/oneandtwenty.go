@@ -1,0 +1,168 @@
+// Package oneandtwenty is One and Twenty with knucklebones, a tavern game
+// against a bank, as worked out by players who knew that it was played but not
+// how.
+//
+// One seat holds the bank, the others stake. Each in turn casts five bones and
+// adds up their sides; over 21 loses the stake at once. Else he says, once, how
+// many more bones he casts, from none to five, and casts them together; over 21
+// loses at once, else he waits. The bank casts last, in the same way, with all
+// totals on the table before it. If the bank is over it pays every stake that
+// stands; if not, it pays those who have more and takes from those who have as
+// much or less. The best total that was paid holds the bank next.
+//
+// A casting-off finds the first bank, and a game is as many rounds as there
+// are seats.
+//
+// Twenty-one and thirty-one are old games against a bank; nobody knows how, or
+// whether, they were played with knucklebones. These rules were settled by
+// trying at a re-enactors' Twelfth Night, in our own time, and come from a
+// report on it. The report breaks off where it speaks of the bank's cast, but
+// has it last further on. It does not say how high a stake may be, nor what
+// becomes of a bank that runs out or that nobody wants.
+package oneandtwenty
+
+import (
+	"errors"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// Game is One and Twenty.
+var Game = &rules.Game{
+	ID: "oneandtwenty", Title: "One and Twenty", Short: "Twenty-one",
+	Line:     "Five bones, then none to five more. Beat the bank, not over 21.",
+	From:     rules.Reconstructed,
+	Company:  rules.Together,
+	Seats:    [2]int{2, 8},
+	Minutes:  10,
+	Rulesets: rulesets,
+	Options:  options(),
+	Levels:   []rules.Level{{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"}, {ID: "hard", Word: "Sly"}},
+	Book:     book,
+	Longest:  1800,
+	Start:    start,
+	Text:     text,
+	Think:    think,
+	Odds:     odds,
+}
+
+var rulesets = []rules.Ruleset{
+	{
+		ID: "twentyone", Title: "One and Twenty", From: rules.Reconstructed,
+		About: "Five bones first, and 21 the most.",
+	},
+	{
+		ID: "thirtyone", Title: "One and Thirty", From: rules.Ours,
+		About:   "Eight bones first, and 31 the most.",
+		Options: map[string]int{"most": 1},
+	},
+}
+
+func options() []rules.Option {
+	list := []rules.Option{
+		purse.PurseOption(1),
+		{
+			ID: "limit", Title: "Highest stake", From: rules.Reconstructed,
+			About: "And no more than the bank’s equal share for each player.",
+			Min:   1, Max: 20, Step: 1, Default: 5,
+		},
+		{
+			ID: "rounds", Title: "Rounds", From: rules.Ours,
+			About: "0 plays as many as there are seats.",
+			Max:   12, Step: 1,
+		},
+		{
+			ID: "most", Title: "Count", From: rules.Ours,
+			About: "21 with five bones, or 31 with eight.",
+			Max:   1, Names: []string{"21", "31"},
+		},
+		{
+			ID: "must", Title: "Bank must take", From: rules.Reconstructed,
+			About: "Bones one by one while at or under this, then stand. 0: free.",
+			Max:   30, Step: 1,
+		},
+	}
+	list = append(list,
+		toggle("push", "A tie gives back", "Nobody wins a stake on equal totals.", rules.Reconstructed),
+		toggle("single", "One at a time", "See each further bone before asking for the next.", rules.Reconstructed),
+		toggle("decline", "Bank may be passed", "Before a round the bank may pass to the left.", rules.Ours),
+	)
+	return append(list, tali.Options(tali.Sheep)...)
+}
+
+func toggle(id, title, about string, from rules.Provenance) rules.Option {
+	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: []string{"off", "on"}, From: from}
+}
+
+// The verbs besides throw and cast. N is the number of coins or bones.
+const (
+	Open  rules.Verb = "open"  // the bank begins a round
+	Pass  rules.Verb = "pass"  // the bank goes to the left
+	Stake rules.Verb = "stake" // put N coins down
+	More  rules.Verb = "more"  // cast N further bones; none is to stand
+)
+
+// Extra is the most further bones a seat may cast.
+const Extra = 5
+
+// offsMost is how many casting-offs there are; if the last is tied as well, the
+// first of those tied gets the bank.
+const offsMost = 20
+
+// An agreement is what is settled before a game, the same in all its positions.
+type agreement struct {
+	target, open int // most points, bones of the first cast
+	limit        int // highest stake
+	rounds       int
+	must         int // the bank takes while at or under this; 0: as it likes
+	push, single bool
+	decline      bool
+	first        int // seat that begins the casting-off
+	falls        [tali.MaxCast + 1][]rules.Outcome
+	chances      *chances
+}
+
+func start(s rules.Setup) (rules.Position, error) {
+	w, err := tali.WeightsOf(s.Options)
+	if err != nil {
+		return nil, err
+	}
+	a := agree(s)
+	for n := range a.falls {
+		if n >= 1 && n <= Extra || n == a.open {
+			a.falls[n] = tali.Outcomes(n, w)
+		}
+	}
+	a.chances = reckon(a, w)
+	p := position{agreement: a, coins: purse.New(s.Purses), bank: int8(rules.Nobody)}
+	n := 0
+	for i := range s.Seats {
+		if p.tied[i] = p.coins.Can(i, 1); p.tied[i] {
+			n++
+		}
+	}
+	if n < 2 {
+		return nil, errors.New("at least two must bring a coin to stake")
+	}
+	p.seat = p.next(a.first-1, func(i int) bool { return p.tied[i] })
+	return p, nil
+}
+
+func agree(s rules.Setup) *agreement {
+	o := s.Options
+	a := &agreement{
+		target: 21, open: 5,
+		limit: o["limit"], rounds: o["rounds"], must: o["must"],
+		push: o["push"] == 1, single: o["single"] == 1, decline: o["decline"] == 1,
+		first: s.First,
+	}
+	if o["most"] == 1 {
+		a.target, a.open = 31, 8
+	}
+	if a.rounds == 0 {
+		a.rounds = s.Seats
+	}
+	return a
+}

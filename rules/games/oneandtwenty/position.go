@@ -1,0 +1,233 @@
+package oneandtwenty
+
+import (
+	"fmt"
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// A phase is a stage of the game.
+type phase int8
+
+const (
+	casting phase = iota // the casting-off for the first bank
+	opening              // the bank is about to begin a round
+	staking
+	playing
+	done
+)
+
+// A State is how a seat stands in the round.
+type State int8
+
+const (
+	Idle   State = iota // takes no part
+	Waits               // has staked, or banks, and has not finished
+	Stands              // has finished within the count
+	Over                // has more than the count
+	Paid                // was paid by the bank
+	Lost                // had as much as the bank or less
+	Level               // had as much as the bank, and has the stake back
+	Banked              // held the bank of the round that is over
+)
+
+type position struct {
+	*agreement
+	coins purse.Table
+	phase phase
+	seat  int8 // who acts, or for whom the bones fall
+	cup   int8 // bones now falling; 0 when a seat acts
+	bank  int8 // who holds the bank, Nobody until it is cast off
+	again int8 // casting-offs that were tied
+	asked int8 // seats that passed the bank on
+	round int8 // rounds finished
+	tied  [rules.MaxSeats]bool
+	state [rules.MaxSeats]State
+	hand  [rules.MaxSeats]tali.Hand // the first cast
+	extra [rules.MaxSeats]tali.Hand // further bones
+	lie   [2]tali.Hand              // what lies on the table: a first cast, further bones
+}
+
+func (p position) Turn() rules.Actor {
+	switch {
+	case p.phase == done:
+		return rules.Nobody
+	case p.cup > 0:
+		return rules.Chance
+	}
+	return rules.Actor(p.seat)
+}
+
+func (p position) Moves(buf []rules.Move) []rules.Move {
+	if p.Turn() < 0 {
+		return buf
+	}
+	switch p.phase {
+	case opening:
+		buf = append(buf, rules.Move{Verb: Open})
+		if p.mayPass() {
+			buf = append(buf, rules.Move{Verb: Pass})
+		}
+		return buf
+	case staking:
+		for n := 1; n <= p.most(p.seat); n++ {
+			buf = append(buf, rules.Move{Verb: Stake, N: int32(n)})
+		}
+		return buf
+	case playing:
+		if p.hand[p.seat] != 0 {
+			return p.further(buf)
+		}
+	}
+	return append(buf, rules.Move{Verb: rules.Throw})
+}
+
+// further are the numbers of bones the seat may still ask for.
+func (p position) further(buf []rules.Move) []rules.Move {
+	low, high := 0, Extra
+	switch p.way(p.seat) {
+	case single:
+		high = 1
+	case bound:
+		high = 0
+		if p.total(p.seat) <= p.must {
+			low, high = 1, 1
+		}
+	}
+	for n := low; n <= high; n++ {
+		buf = append(buf, rules.Move{Verb: More, N: int32(n)})
+	}
+	return buf
+}
+
+// way is how a seat comes by its further bones.
+func (p position) way(seat int8) way {
+	switch {
+	case seat == p.bank && p.must > 0:
+		return bound
+	case p.single:
+		return single
+	}
+	return once
+}
+
+func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
+	if p.Turn() != rules.Chance {
+		return buf
+	}
+	return append(buf, p.falls[p.cup]...)
+}
+
+func (p position) After(m rules.Move) rules.Position {
+	switch m.Verb {
+	case Open:
+		p.begin()
+	case Pass:
+		p.asked++
+		p.bank = p.next(int(p.bank), p.hasCoins)
+		p.seat = p.bank
+	case Stake:
+		p.coins.Pay(int(p.seat), int(m.N))
+		p.state[p.seat] = Waits
+		p.askStake()
+	case rules.Throw:
+		p.cup = int8(p.open)
+	case More:
+		if p.cup = int8(m.N); m.N == 0 {
+			p.finish(Stands)
+		}
+	case rules.Cast:
+		p.fall(tali.Hand(m.N))
+	}
+	return p
+}
+
+func (p position) Why(m rules.Move) string {
+	switch p.Turn() {
+	case rules.Nobody:
+		return "The game is over."
+	case rules.Chance:
+		if !slices.ContainsFunc(p.falls[p.cup], func(o rules.Outcome) bool { return o.Move == m }) {
+			return fmt.Sprintf("%s bones fall now, each on 1, 3, 4 or 6.", upper(purse.Number(int(p.cup))))
+		}
+		return ""
+	}
+	if slices.Contains(p.Moves(make([]rules.Move, 0, 24)), m) {
+		return ""
+	}
+	return p.insist(m)
+}
+
+// insist says what the seat is to do instead of m.
+func (p position) insist(m rules.Move) string {
+	switch {
+	case p.phase == casting:
+		return "Throw first: the highest total gets the bank."
+	case p.phase == opening && m.Verb == Pass && p.decline:
+		return "Everybody else has passed: the bank stays here."
+	case p.phase == opening:
+		return "The bank opens the round first."
+	case p.phase == staking:
+		return fmt.Sprintf("Stake from 1 to %d.", p.most(p.seat))
+	case p.hand[p.seat] == 0:
+		return fmt.Sprintf("Throw %s bones first.", purse.Number(p.open))
+	case p.way(p.seat) == bound:
+		return fmt.Sprintf("The bank takes a bone while it has %d or less, and then stands.", p.must)
+	case p.single:
+		return "Ask for one more bone, or stand."
+	}
+	return fmt.Sprintf("Say how many more, from 0 to %d.", Extra)
+}
+
+func (p position) Scores() []int {
+	return p.coins.Net(nil)
+}
+
+func (p position) Coins() int { return p.coins.Total() }
+
+// total is what a seat's bones count so far; 0 before its cast.
+func (p position) total(seat int8) int {
+	return p.hand[seat].Sum() + p.extra[seat].Sum()
+}
+
+// most is the highest stake a seat may put down now, 0 if none: the limit, the
+// bank's equal share for each player and at least 1, the purse, and what of
+// the bank is not yet staked against.
+func (p position) most(seat int8) int {
+	bank, players, staked := int(p.coins.Purse[p.bank]), 0, p.coins.Pot()
+	for i := range p.coins.N {
+		if i != p.bank && (p.coins.Purse[i] > 0 || p.coins.Paid[i] > 0) {
+			players++
+		}
+	}
+	share := max(1, bank/max(1, players))
+	return min(p.limit, share, int(p.coins.Purse[seat]), bank-staked)
+}
+
+// mayPass says whether the bank can go to somebody who has not passed it on.
+func (p position) mayPass() bool {
+	rich := 0
+	for i := range int(p.coins.N) {
+		if p.hasCoins(i) {
+			rich++
+		}
+	}
+	return p.decline && int(p.asked) < rich-1
+}
+
+func (p position) hasCoins(seat int) bool { return p.coins.Purse[seat] > 0 }
+
+// next is the first seat to the left of a seat for which ok holds, which may
+// be that seat itself if there is no other.
+func (p position) next(seat int, ok func(int) bool) int8 {
+	n := int(p.coins.N)
+	for i := 1; i <= n; i++ {
+		if s := (seat + i + n) % n; ok(s) {
+			return int8(s)
+		}
+	}
+	return int8(seat)
+}

@@ -1,0 +1,171 @@
+package oneandtwenty
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+)
+
+// begin opens a round: the bones are taken up and the stakes are asked for.
+func (p *position) begin() {
+	p.phase, p.asked = staking, 0
+	p.clear()
+	p.lie = [2]tali.Hand{}
+	p.state[p.bank] = Waits
+	p.seat = p.bank
+	p.askStake()
+}
+
+func (p *position) clear() {
+	p.hand, p.extra = [rules.MaxSeats]tali.Hand{}, [rules.MaxSeats]tali.Hand{}
+	p.state = [rules.MaxSeats]State{}
+}
+
+// askStake goes on to the next seat that can stake, and from the last of them
+// to the first cast. Who cannot stake sits the round out.
+func (p *position) askStake() {
+	for s := p.left(p.seat); s != p.bank; s = p.left(s) {
+		if p.most(s) > 0 {
+			p.seat = s
+			return
+		}
+	}
+	p.phase = playing
+	p.seat = p.next(int(p.bank), p.waits)
+}
+
+func (p *position) left(seat int8) int8 { return (seat + 1) % p.coins.N }
+
+// waits says whether a seat is still to finish its casts.
+func (p *position) waits(seat int) bool { return p.state[seat] == Waits }
+
+// fall takes in the bones that fell.
+func (p *position) fall(h tali.Hand) {
+	p.cup = 0
+	if p.hand[p.seat] == 0 {
+		p.hand[p.seat] = h
+	} else {
+		p.extra[p.seat] = p.extra[p.seat].Add(h)
+	}
+	p.lie = [2]tali.Hand{p.hand[p.seat], p.extra[p.seat]}
+	if p.phase == casting {
+		p.castOff()
+		return
+	}
+	switch {
+	case p.total(p.seat) > p.target:
+		p.finish(Over)
+	case p.extra[p.seat] == 0:
+		return
+	case p.way(p.seat) == once || p.extra[p.seat].Len() == Extra:
+		p.finish(Stands)
+	}
+}
+
+// castOff goes on to the next seat of the casting-off, and after the last one
+// either gives the highest the bank or has those tied for it cast again.
+func (p *position) castOff() {
+	missing := func(i int) bool { return p.tied[i] && p.hand[i] == 0 }
+	if s := p.next(int(p.seat), missing); missing(int(s)) {
+		p.seat = s
+		return
+	}
+	high := p.highest()
+	first := p.next(p.first-1, func(i int) bool { return high[i] })
+	alone := high
+	alone[first] = false
+	if p.again++; alone == [rules.MaxSeats]bool{} || p.again == offsMost {
+		p.phase, p.bank, p.seat = opening, first, first
+		return
+	}
+	p.tied, p.seat = high, first
+	p.clear()
+}
+
+// highest are those of the casting-off with the highest total.
+func (p *position) highest() (high [rules.MaxSeats]bool) {
+	best := 0
+	for i, in := range p.tied {
+		if in {
+			best = max(best, p.total(int8(i)))
+		}
+	}
+	for i, in := range p.tied {
+		high[i] = in && p.total(int8(i)) == best
+	}
+	return high
+}
+
+// finish ends the turn of the seat that acts. A player who is over loses the
+// stake at once. The bank comes last, and need not cast if nobody stands.
+func (p *position) finish(s State) {
+	p.state[p.seat] = s
+	if s == Over && p.seat != p.bank {
+		p.coins.Forfeit(int(p.seat), int(p.bank))
+	}
+	p.seat = p.next(int(p.bank), p.waits)
+	if p.seat == p.bank && (p.state[p.bank] != Waits || p.coins.Pot() == 0) {
+		p.settle()
+	}
+}
+
+// settle pays and takes the stakes that stand, and hands the bank on to the
+// best total that was paid; of equal ones, to the one who cast first.
+func (p *position) settle() {
+	bank, best := p.bank, p.bank
+	for s := p.left(bank); s != bank; s = p.left(s) {
+		if p.state[s] != Stands {
+			continue
+		}
+		stake := int(p.coins.Paid[s])
+		switch p.pay(p.total(s), p.bankTotal()) {
+		case 1:
+			p.state[s] = Paid
+			p.coins.Give(int(bank), int(s), stake)
+			p.coins.Forfeit(int(s), int(s))
+			if best == bank || p.total(s) > p.total(best) {
+				best = s
+			}
+		case 0:
+			p.state[s] = Level
+			p.coins.Forfeit(int(s), int(s))
+		default:
+			p.state[s] = Lost
+			p.coins.Forfeit(int(s), int(bank))
+		}
+	}
+	if p.state[bank] != Over {
+		p.state[bank] = Banked
+	}
+	p.bank, p.seat = best, best
+	p.round++
+	p.phase = opening
+	if int(p.round) == p.rounds || !p.twoCan() {
+		p.phase = done
+	}
+}
+
+// bankTotal is the bank's total, where anything too much is just over.
+func (p *position) bankTotal() int { return min(p.total(p.bank), p.target+1) }
+
+// pay is what a standing total wins of its stake against the bank's: 1, 0 for
+// a stake given back, or −1. Totals above the target are over.
+func (a *agreement) pay(own, bank int) int {
+	switch {
+	case bank > a.target, own > bank:
+		return 1
+	case own == bank && a.push:
+		return 0
+	}
+	return -1
+}
+
+// twoCan says whether two seats still hold coins to play with.
+func (p *position) twoCan() bool {
+	n := 0
+	for i := range int(p.coins.N) {
+		if p.hasCoins(i) {
+			n++
+		}
+	}
+	return n > 1
+}

@@ -1,0 +1,263 @@
+package oneandtwenty
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+)
+
+// A Board is the picture of the game: who stands where on the count.
+type Board struct {
+	Target  int         // the most points that are not over: 21 or 31
+	First   int         // bones of the first cast: 5 or 8
+	Casting bool        // the casting-off for the first bank is on
+	Bank    rules.Actor // who holds the bank; Nobody while it is cast off
+	Round   int         // rounds finished
+	Rounds  int
+	Seats   []Standing // by seat
+}
+
+// A Standing is how a seat stands in the round, or in the casting-off.
+type Standing struct {
+	State State
+	Total int // what its bones count; 0 before its cast
+	More  int // further bones it has cast
+}
+
+func (p position) View(seat rules.Actor) rules.View {
+	v := rules.View{
+		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+		Prompt: p.prompt(), Aside: p.aside(),
+		Cup: int(p.cup), Clear: p.hand[p.seat] == 0,
+		Bones:   p.lie[1].Bones(p.lie[0].Bones(nil)),
+		Text:    p.facts(),
+		Choices: p.choices(),
+		Board:   p.board(),
+		Guess:   func(*rand.Rand) rules.Position { return p },
+	}
+	if v.Turn == rules.Chance {
+		v.Asked = rules.Actor(p.seat)
+	}
+	if v.Cup == 0 && v.Turn >= 0 && p.throwing() {
+		v.Cup = p.open
+	}
+	for i := range p.coins.N {
+		v.Seats = append(v.Seats, p.plate(i))
+		if n := int(p.coins.Paid[i]); n > 0 {
+			v.Piles = append(v.Piles, rules.Pile{Label: "stake", Coins: n, Seat: rules.Actor(i)})
+		}
+	}
+	return v
+}
+
+// throwing says whether the seat that acts is to throw its first cast.
+func (p position) throwing() bool {
+	return p.phase == casting || p.phase == playing && p.hand[p.seat] == 0
+}
+
+func (p position) board() Board {
+	b := Board{
+		Target: p.target, First: p.open, Casting: p.phase == casting,
+		Bank: rules.Actor(p.bank), Round: int(p.round), Rounds: p.rounds,
+	}
+	for i := range p.coins.N {
+		b.Seats = append(b.Seats, Standing{p.state[i], p.total(i), p.extra[i].Len()})
+	}
+	return b
+}
+
+func (p position) prompt() string {
+	switch {
+	case p.phase == casting:
+		return "Cast off for the bank"
+	case p.phase == opening:
+		return fmt.Sprintf("{%d} has the bank", p.bank)
+	case p.phase == staking:
+		return "Stake on your throw"
+	case p.phase == done:
+		return purse.Verdict(p.Scores())
+	case p.throwing():
+		return "Throw " + purse.Number(p.open) + " bones"
+	case p.cup > 0:
+		return upper(purse.Number(int(p.cup))) + " more"
+	case p.way(p.seat) == single:
+		return "One more?"
+	case p.way(p.seat) == bound:
+		return "The bank must take"
+	}
+	return "How many more?"
+}
+
+func (p position) aside() string {
+	switch {
+	case p.phase == casting && p.again > 0:
+		return "A tie: those tied cast again."
+	case p.phase == casting:
+		return "The highest total banks first."
+	case p.phase == opening:
+		return p.before()
+	case p.phase == staking:
+		return fmt.Sprintf("From 1 to %d. The bank pays as much.", p.most(p.seat))
+	case p.phase == done:
+		return fmt.Sprintf("%s played.", rounds(int(p.round)))
+	case p.throwing():
+		return fmt.Sprintf("Over %d loses.", p.target)
+	case p.cup > 0:
+		return fmt.Sprintf("%d so far. Over %d loses.", p.total(p.seat), p.target)
+	case p.way(p.seat) == single:
+		return fmt.Sprintf("%d so far. At most five more.", p.total(p.seat))
+	case p.way(p.seat) == bound:
+		return fmt.Sprintf("While it has %d or less.", p.must)
+	}
+	return "You say it once, then throw."
+}
+
+// before is the line that stands between two rounds.
+func (p position) before() string {
+	if p.round == 0 {
+		return fmt.Sprintf("Cast off with %d. It throws last.", p.total(p.bank))
+	}
+	return fmt.Sprintf("Round %d of %d is over.", p.round, p.rounds)
+}
+
+func (p position) plate(i int8) rules.SeatView {
+	s := rules.SeatView{
+		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
+		Bank: i == p.bank && p.phase != done,
+		Out:  p.coins.Purse[i] == 0 && p.coins.Paid[i] == 0,
+		Won:  p.phase == done && slices.Contains(purse.Ahead(p.Scores()), int(i)),
+	}
+	if t := p.total(i); t > 0 {
+		s.Figure, s.Unit = strconv.Itoa(t), p.unit(i)
+	}
+	s.Note = p.note(i)
+	return s
+}
+
+// unit is the word beside a seat's total.
+func (p position) unit(i int8) string {
+	switch p.state[i] {
+	case Over:
+		return "over"
+	case Waits:
+		return "so far"
+	case Stands:
+		return "stands"
+	case Paid:
+		return "paid"
+	case Lost:
+		return "lost"
+	case Level:
+		return "level"
+	}
+	return ""
+}
+
+// note is the word for what a seat is doing that has no total yet.
+func (p position) note(i int8) string {
+	switch {
+	case p.phase == done || p.total(i) > 0:
+		return ""
+	case p.cup > 0 && i == p.seat:
+		return "throwing"
+	case p.coins.Purse[i]+p.coins.Paid[i] == 0:
+		return "sits out"
+	case p.phase == casting && !p.tied[i]:
+		return "waits"
+	case p.phase == staking && p.coins.Paid[i] == 0 && i != p.bank:
+		return ""
+	case p.phase == playing && i == p.bank && i != p.seat:
+		return "last"
+	case p.phase == playing && p.state[i] == Idle:
+		return "sits out"
+	case p.phase == playing && i == p.next(int(p.seat), func(s int) bool { return p.state[s] == Waits }) && i != p.seat:
+		return "next"
+	}
+	return ""
+}
+
+// facts are the position in words.
+func (p position) facts() []string {
+	list := []string{fmt.Sprintf("Round %d of %d.", min(int(p.round)+1, p.rounds), p.rounds)}
+	switch {
+	case p.phase == casting:
+		list[0] = "The casting-off for the bank."
+	case p.phase != done:
+		list = append(list, fmt.Sprintf("{%d} holds the bank.", p.bank))
+	}
+	for i := range p.coins.N {
+		s := fmt.Sprintf("{%d} holds %s", i, purse.Coins(int(p.coins.Purse[i])))
+		if n := int(p.coins.Paid[i]); n > 0 {
+			s += fmt.Sprintf(" and staked %d", n)
+		}
+		list = append(list, s+".")
+		if t := p.total(i); t > 0 {
+			list = append(list, fmt.Sprintf("{%d} %s %d.", i, p.standing(i), t))
+		}
+	}
+	return list
+}
+
+// standing is what a seat does with its total, in words.
+func (p position) standing(i int8) string {
+	switch p.state[i] {
+	case Over:
+		return "is over with"
+	case Stands:
+		return "stands at"
+	case Paid:
+		return "wins with"
+	case Lost:
+		return "loses with"
+	case Level:
+		return "is level with"
+	}
+	return "has"
+}
+
+func (p position) choices() []rules.Choice {
+	var list []rules.Choice
+	moves := p.Moves(nil)
+	for _, m := range moves {
+		c := rules.Choice{Move: m}
+		n := strconv.Itoa(int(m.N))
+		switch m.Verb {
+		case rules.Throw:
+			c.Label = "Throw " + purse.Number(p.open) + " bones"
+		case Open:
+			c.Label = "Open the bank"
+			if p.round > 0 {
+				c.Label = "Next round"
+			}
+		case Pass:
+			c.Kind, c.Label = rules.Second, "Pass the bank"
+		case Stake:
+			c.Kind, c.Label, c.Figure, c.Confirm = rules.Key, "Stake "+n, n, "Stake "+n
+		case More:
+			c.Kind, c.Figure = rules.Key, n
+			c.Label, c.Confirm = "Throw "+n+" more", "Throw "+n+" more"
+			if m.N == 0 {
+				c.Label, c.Confirm = "Stand", fmt.Sprintf("Stand at %d", p.total(p.seat))
+			}
+			if len(moves) == 1 {
+				c.Kind, c.Label, c.Figure, c.Confirm = rules.Primary, c.Confirm, "", ""
+			}
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+func upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+
+func rounds(n int) string {
+	if n == 1 {
+		return "1 round"
+	}
+	return strconv.Itoa(n) + " rounds"
+}

@@ -1,0 +1,100 @@
+// Package par is Par Tali, matched knucklebones, for four.
+//
+// All cast for who begins; the highest total does. Then each of the four casts
+// one bone, and the four bones together are the target. From then on each in
+// turn casts all four bones. The first whose cast shows just the target, in any
+// order, takes the pot.
+//
+// A target of broad sides is matched soon, one of four narrow sides takes long:
+// with sheep’s bones four sixes fall once in ten thousand casts. Over all
+// targets the mean is exactly 35 casts, for there are 35 different ones, and
+// the rarer a target is the more seldom it is set.
+//
+// It is of our own time, a game of Michael J. Speakman's, with 4, 3, 6 and 3 as
+// its example. He does not say how the players settle who begins.
+package par
+
+import (
+	"fmt"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+// Game is Par Tali.
+var Game = &rules.Game{
+	ID: "par", Title: "Par Tali", Short: "Par Tali",
+	Line:    "Four set a cast between them. First to match it wins.",
+	From:    rules.Modern,
+	Company: rules.Together,
+	Seats:   [2]int{seats, seats},
+	Minutes: 5,
+	Options: options(),
+	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Steady"}},
+	Book:    book,
+	Longest: rotation.OffLongest(seats) + 2*castsMost + 2*seats*(castsMost/turnsMost+1),
+	Start:   start,
+	Text:    text,
+	Think:   think,
+	Odds:    odds,
+}
+
+func options() []rules.Option {
+	list := []rules.Option{
+		purse.PurseOption(0),
+		purse.AnteOption(0, purse.UsualAnte, rules.FromSources),
+		{
+			ID: "recast", Title: "Recast", About: "Three casts a turn; keep any bones between them.",
+			Max: 1, Names: []string{"off", "on"}, From: rules.Ours,
+		}, {
+			ID: "redraw", Title: "New target", About: "After 40 turns without a match all set a new one.",
+			Max: 1, Names: []string{"off", "on"}, From: rules.Ours,
+		},
+	}
+	return append(list, tali.Options(tali.Sheep)...)
+}
+
+const (
+	seats     = 4
+	bones     = 4
+	triesMost = 3       // casts of a turn, with Recast
+	turnsMost = 40      // turns before a new target, where the table sets one
+	castsMost = 1000000 // then the pot is shared
+)
+
+// A table is what is settled for a whole game.
+type table struct {
+	ante           int
+	recast, redraw bool
+	falls          [bones + 1][]rules.Outcome // by the number of bones
+}
+
+func start(s rules.Setup) (rules.Position, error) {
+	w, err := tali.WeightsOf(s.Options)
+	if err != nil {
+		return nil, err
+	}
+	t := &table{ante: s.Options["ante"], recast: s.Options["recast"] == 1, redraw: s.Options["redraw"] == 1}
+	for n := range t.falls {
+		t.falls[n] = tali.Outcomes(n, w)
+	}
+	p := position{table: t, coins: purse.Of(s), winner: int8(rules.Nobody), caster: int8(rules.Nobody)}
+	for i := range seats {
+		if !p.coins.Pay(i, t.ante) {
+			return nil, fmt.Errorf("all four must be able to pay the ante of %d", t.ante)
+		}
+	}
+	p.rot = rotation.New(rotation.All(seats), s.First, seats)
+	return p, nil
+}
+
+// text is a move as a record holds it: "throw", "throw keeping 3 4",
+// "cast 1 3 4 6".
+func text(m rules.Move) string {
+	if m.Verb == rules.Throw && m.N != 0 {
+		return "throw keeping " + tali.Hand(m.N).String()
+	}
+	return tali.Text(m)
+}

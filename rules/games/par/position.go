@@ -1,0 +1,202 @@
+package par
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+// A phase is what the game waits for.
+type phase int8
+
+const (
+	opening phase = iota // casts for who begins
+	setting              // each casts one bone of the target
+	casting              // casts to match it
+	over
+)
+
+type position struct {
+	*table
+	coins   purse.Table
+	rot     rotation.Rotation // who casts next
+	target  tali.Hand         // as far as it is set
+	kept    tali.Hand         // the bones on the table that stay lying
+	lie     tali.Hand         // the others
+	casts   int32             // to match targets
+	won     int32             // coins each winner took
+	set     [seats]int8       // the side each has set
+	last    [seats]tali.Hand  // what each cast last
+	turns   int8              // at this target, where a new one may be set
+	offs    int8
+	tries   int8 // casts of this turn
+	caster  int8 // whose bones lie there; Nobody at first
+	winner  int8 // Nobody until the end, and if nobody matched
+	phase   phase
+	falling bool
+}
+
+func (p position) Turn() rules.Actor {
+	switch {
+	case p.phase == over:
+		return rules.Nobody
+	case p.falling:
+		return rules.Chance
+	}
+	return rules.Actor(p.rot.Seat)
+}
+
+func (p position) Moves(buf []rules.Move) []rules.Move {
+	switch {
+	case p.Turn() < 0:
+		return buf
+	case p.tries == 0:
+		return append(buf, rules.Move{Verb: rules.Throw})
+	}
+	return keeps(p.hand(), buf)
+}
+
+// hand is all the bones on the table.
+func (p *position) hand() tali.Hand { return p.kept.Add(p.lie) }
+
+// keeps appends a throw for every choice of bones of a hand to keep but all of
+// them, none first.
+func keeps(h tali.Hand, buf []rules.Move) []rules.Move {
+	parts := h.Parts(make([]tali.Hand, 0, 16))
+	for _, kept := range parts[:len(parts)-1] {
+		buf = append(buf, rules.Move{Verb: rules.Throw, N: int32(kept)})
+	}
+	return buf
+}
+
+func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
+	if p.Turn() != rules.Chance {
+		return buf
+	}
+	return append(buf, p.falls[p.cup()]...)
+}
+
+// cup is how many bones the next cast throws.
+func (p *position) cup() int {
+	switch {
+	case p.phase == setting:
+		return 1
+	case p.falling:
+		return bones - p.kept.Len()
+	}
+	return bones
+}
+
+func (p position) After(m rules.Move) rules.Position {
+	switch m.Verb {
+	case rules.Throw:
+		p.throw(tali.Hand(m.N))
+	case rules.Cast:
+		p.fall(tali.Hand(m.N))
+	}
+	return p
+}
+
+// throw takes up all bones but those kept. At the beginning of a turn those of
+// the turn before lie on until the new ones fall.
+func (p *position) throw(kept tali.Hand) {
+	p.falling = true
+	p.kept, p.lie = kept, p.hand()
+	if p.tries > 0 {
+		p.lie = 0
+	}
+}
+
+func (p *position) fall(h tali.Hand) {
+	seat := p.rot.Seat
+	p.falling, p.lie, p.caster = false, h, seat
+	switch p.phase {
+	case opening:
+		p.last[seat] = h
+		p.rot.Count(h.Sum())
+		if p.rot.Over() {
+			p.nextOff()
+		}
+	case setting:
+		p.target = p.target.Add(h)
+		p.set[seat] = int8(h.Sum())
+		p.rot.Count(0)
+		if p.rot.Over() {
+			p.phase, p.rot = casting, rotation.New(p.rot.In, int(p.rot.First), seats)
+		}
+	case casting:
+		p.cast()
+	}
+}
+
+// nextOff settles who begins once all have cast for it.
+func (p *position) nextOff() {
+	p.last = [seats]tali.Hand{}
+	if first := p.rot.Begins(&p.offs); first >= 0 {
+		p.begin(first)
+	}
+}
+
+// begin has all set a target, from that seat on.
+func (p *position) begin(first int) {
+	p.phase, p.turns, p.target = setting, 0, 0
+	p.set, p.last = [seats]int8{}, [seats]tali.Hand{}
+	p.rot = rotation.New(rotation.All(seats), first, seats)
+}
+
+// cast is what the bones that lie there come to.
+func (p *position) cast() {
+	p.casts++
+	p.tries++
+	seat := p.rot.Seat
+	p.last[seat] = p.hand()
+	switch {
+	case p.hand() == p.target:
+		p.winner = seat
+		p.take(rotation.Set(0).With(int(seat)))
+	case p.casts == castsMost:
+		p.take(rotation.All(seats))
+	case p.left() > 0:
+	default:
+		p.nextTurn()
+	}
+}
+
+func (p *position) nextTurn() {
+	p.tries = 0
+	p.rot.Seat = (p.rot.Seat + 1) % seats
+	if p.turns++; !p.redraw {
+		p.turns = 0
+	}
+	if p.turns == turnsMost {
+		p.begin(int(p.rot.Seat))
+	}
+}
+
+// take ends the game: the winners part the pot.
+func (p *position) take(winners rotation.Set) {
+	p.won = int32(p.coins.Share(winners.Array()))
+	p.rot.In, p.phase = winners, over
+}
+
+func (p position) Why(m rules.Move) string {
+	why, known := tali.Why(p, m)
+	switch {
+	case known:
+		return why
+	case m.Verb == rules.Throw && p.tries > 0:
+		return "You may keep bones that lie there, but not all four."
+	}
+	return "Throw the bones first."
+}
+
+// Scores are coins, or where nothing was staked the point of those who won.
+func (p position) Scores() []int {
+	if p.ante > 0 {
+		return p.coins.Net(nil)
+	}
+	return p.rot.In.Parts(seats)
+}
+
+func (p position) Coins() int { return p.coins.Total() }

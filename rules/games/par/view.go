@@ -1,0 +1,192 @@
+package par
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// A Board is the picture of the game: the target and who is to match it.
+type Board struct {
+	Opening bool        // the casting-off for who begins is on
+	Target  tali.Hand   // as far as it is set
+	Set     []int       // by seat, the side each has set; 0 if none yet
+	Last    []tali.Hand // by seat, the last cast of each
+	Casts   int         // casts to match so far
+	Try     int         // of the casts of a turn, how many are made
+	Tries   int         // of how many
+	Kept    tali.Hand   // bones on the table that stay lying
+	Caster  rules.Actor // whose bones lie there; Nobody if none do
+	Over    bool
+	Winner  rules.Actor // who matched; Nobody if nobody did
+}
+
+func (p position) View(seat rules.Actor) rules.View {
+	v := rules.View{
+		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+		Prompt: p.prompt(), Aside: p.aside(),
+		Bones: p.lie.Bones(p.kept.Bones(nil)), Clear: p.tries == 0,
+		Text:    p.facts(),
+		Choices: p.choices(),
+		Board:   p.board(),
+		Guess:   func(*rand.Rand) rules.Position { return p },
+	}
+	if v.Turn == rules.Chance {
+		v.Asked = rules.Actor(p.rot.Seat)
+	}
+	if p.falling || p.phase != over && p.tries == 0 {
+		v.Cup = p.cup()
+	}
+	if p.phase != over && p.ante > 0 {
+		v.Piles = []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}}
+	}
+	for i := range seats {
+		v.Seats = append(v.Seats, p.plate(i))
+	}
+	return v
+}
+
+func (p *position) board() Board {
+	b := Board{
+		Opening: p.phase == opening, Target: p.target, Casts: int(p.casts),
+		Try: int(p.tries), Tries: p.most(), Kept: p.kept,
+		Caster: rules.Actor(p.caster), Over: p.phase == over, Winner: rules.Actor(p.winner),
+		Last: slices.Clone(p.last[:]),
+	}
+	for _, s := range p.set {
+		b.Set = append(b.Set, int(s))
+	}
+	return b
+}
+
+func (p *position) prompt() string {
+	switch {
+	case p.phase == opening:
+		return "Throw for the start"
+	case p.phase == setting:
+		return "Throw one bone"
+	case p.phase == over && p.winner < 0 && p.ante > 0:
+		return "The pot is shared"
+	case p.phase == over && p.winner < 0:
+		return "Nobody matched it"
+	case p.phase == over && p.ante > 0:
+		return fmt.Sprintf("{%d} takes the pot", p.winner)
+	case p.phase == over:
+		return fmt.Sprintf("{%d} wins", p.winner)
+	case p.tries > 0 && !p.falling:
+		return "Keep which bones?"
+	}
+	return "Throw " + bone(p.cup())
+}
+
+func (p *position) aside() string {
+	switch {
+	case p.phase == opening:
+		return "The highest total begins."
+	case p.phase == setting && p.target == 0:
+		return "Each casts one of the four to match."
+	case p.phase == setting:
+		return fmt.Sprintf("Each casts one of the four to match. So far %s.", p.target)
+	case p.phase == over:
+		return fmt.Sprintf("%s to match, cast %d.", p.target, p.casts)
+	case p.recast:
+		return fmt.Sprintf("Match %s. Cast %d of %d.", p.target, p.tries+1, p.most())
+	}
+	return fmt.Sprintf("Match %s, in any order.", p.target)
+}
+
+func (p *position) plate(i int) rules.SeatView {
+	s := rules.SeatView{
+		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
+		Won: p.phase == over && p.rot.In.Has(i),
+	}
+	switch {
+	case p.phase == opening && p.last[i] != 0:
+		s.Figure, s.Unit = strconv.Itoa(p.last[i].Sum()), "in all"
+	case p.set[i] > 0:
+		s.Figure, s.Unit = strconv.Itoa(int(p.set[i])), "set"
+	}
+	if p.falling && i == int(p.rot.Seat) {
+		s.Note = "throwing"
+	}
+	return s
+}
+
+// facts are the position in words.
+func (p *position) facts() []string {
+	var list []string
+	switch {
+	case p.phase == opening:
+		list = append(list, "Casts for who begins. The highest total does.")
+	case p.phase == setting:
+		list = append(list, "The target is being set.")
+	default:
+		list = append(list, fmt.Sprintf("To match: %s. One cast of four in %s shows it.", p.target, p.rare()))
+		list = append(list, fmt.Sprintf("Casts so far: %d.", p.casts))
+	}
+	if h := p.hand(); h != 0 && p.caster >= 0 {
+		list = append(list, fmt.Sprintf("{%d} threw %s.", p.caster, h))
+	}
+	for i := range seats {
+		s := fmt.Sprintf("{%d} holds %s", i, purse.Coins(int(p.coins.Purse[i])))
+		if p.ante == 0 {
+			s = fmt.Sprintf("{%d} plays for nothing", i)
+		}
+		if p.set[i] > 0 {
+			s += fmt.Sprintf(" and set %d", p.set[i])
+		}
+		if h := p.last[i]; h != 0 {
+			s += fmt.Sprintf(", last cast %s", h)
+		}
+		list = append(list, s+".")
+	}
+	return list
+}
+
+// rare is in how many casts the target falls once.
+func (p *position) rare() string {
+	n := 1.0
+	p.chance(bones, func(h tali.Hand, x float64) {
+		if h == p.target {
+			n = 1 / x
+		}
+	})
+	return purse.Number(int(math.Round(n)))
+}
+
+func (p *position) choices() []rules.Choice {
+	var list []rules.Choice
+	for _, m := range p.Moves(nil) {
+		list = append(list, p.choice(m))
+	}
+	return list
+}
+
+func (p *position) choice(m rules.Move) rules.Choice {
+	kept := tali.Hand(m.N)
+	if p.tries == 0 {
+		return rules.Choice{Move: m, Label: "Throw " + bone(p.cup())}
+	}
+	c := rules.Choice{
+		Move: m, Kind: rules.Key, Confirm: "Throw " + bone(bones-kept.Len()),
+		Label: "Keep " + kept.String(), Figure: strings.ReplaceAll(kept.String(), " ", ""),
+	}
+	if kept == 0 {
+		c.Label, c.Figure = "Keep none", "0"
+	}
+	return c
+}
+
+func bone(n int) string {
+	if n == 1 {
+		return "one bone"
+	}
+	return purse.Number(n) + " bones"
+}

@@ -1,0 +1,104 @@
+package pentelitha
+
+import (
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/aim"
+	"knucklebones/rules/kits/tali"
+)
+
+type position struct {
+	*agreement
+	fell    tali.Hand // the bones that fell last
+	tosses  int16     // so far
+	held    int8      // bones caught or gathered, and the first one from the ground
+	caught  int8      // by the last toss
+	dropped int8      // by the last toss
+	way     int8      // how the bones are tossed
+	air     bool
+}
+
+func (p position) Turn() rules.Actor {
+	switch {
+	case p.over():
+		return rules.Nobody
+	case p.air:
+		return rules.Chance
+	}
+	return 0
+}
+
+// left is how many bones are still to be caught, or gathered.
+func (p *position) left() int { return p.bones - int(p.held) }
+
+// tossed is how many bones the next toss sends up.
+func (p *position) tossed() int {
+	if p.ground {
+		return 1
+	}
+	return p.left()
+}
+
+func (p *position) won() bool { return p.left() == 0 }
+
+func (p *position) over() bool { return p.won() || p.tosses >= tossesMost }
+
+func (p position) Moves(buf []rules.Move) []rules.Move {
+	switch {
+	case p.Turn() != 0:
+		return buf
+	case p.ground:
+		return append(buf, aim.Throw(aim.Careful))
+	}
+	return aim.Moves(buf)
+}
+
+func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
+	if p.Turn() != rules.Chance {
+		return buf
+	}
+	return append(buf, p.falls[p.way][p.left()]...)
+}
+
+func (p position) After(m rules.Move) rules.Position {
+	switch m.Verb {
+	case rules.Throw:
+		p.way, p.air = int8(m.N), true
+	case rules.Cast:
+		p.air = false
+		p.tosses++
+		p.caught, p.dropped, p.fell = int8(m.From), int8(m.To), tali.Hand(m.N)
+		p.held += p.caught - p.dropped
+	}
+	return p
+}
+
+func (p position) Why(m rules.Move) string {
+	switch p.Turn() {
+	case rules.Nobody:
+		return "The game is over."
+	case rules.Chance:
+		if !slices.ContainsFunc(p.falls[p.way][p.left()], func(o rules.Outcome) bool { return o.Move == m }) {
+			return "The bones come down now, on the hand or beside it."
+		}
+		return ""
+	}
+	switch {
+	case p.ground && m == aim.Throw(aim.Bold):
+		return "From the ground there is one way to toss."
+	case !aim.Is(m):
+		return "Toss the bones first."
+	}
+	return ""
+}
+
+// Scores is the game for who catches all, and nothing for who does not.
+func (p position) Scores() []int {
+	if p.won() {
+		return []int{840}
+	}
+	return []int{0}
+}
+
+func (p position) Coins() int { return p.purse }

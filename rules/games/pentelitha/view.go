@@ -1,0 +1,186 @@
+package pentelitha
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/aim"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// A Board is the picture of the game: the hand, and the bones on and below it.
+type Board struct {
+	Bones   int       // of the game
+	Held    int       // between the fingers; from the ground, in the hand
+	Toss    int       // bones the next toss sends up, or that are in the air
+	Caught  int       // by the last toss
+	Dropped int       // of those held, by the last toss
+	Fell    tali.Hand // what lies on the ground after the last toss, as far as it was tossed or dropped
+	Tosses  int
+	Bold    bool // the bones that are in the air, or were last, go high
+	Ground  bool // played from the ground
+	Over    bool // all are caught, or there were too many tosses
+}
+
+func (p position) View(seat rules.Actor) rules.View {
+	v := rules.View{
+		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+		Prompt: p.prompt(), Aside: p.aside(),
+		Seats: []rules.SeatView{p.plate()},
+		Bones: p.lain(), Clear: true,
+		Text:    p.facts(),
+		Choices: p.choices(),
+		Board:   p.board(),
+		Guess:   func(*rand.Rand) rules.Position { return p },
+	}
+	if v.Turn == rules.Chance {
+		v.Asked = 0
+	}
+	if !p.over() {
+		v.Cup = p.tossed()
+	}
+	return v
+}
+
+// lain are the fallen bones. In this game no side counts.
+func (p *position) lain() []rules.Bone {
+	list := p.fell.Bones(nil)
+	for i := range list {
+		list[i].Counts = 0
+	}
+	return list
+}
+
+func (p *position) board() Board {
+	return Board{
+		Bones: p.bones, Held: int(p.held), Toss: p.tossed(),
+		Caught: int(p.caught), Dropped: int(p.dropped), Fell: p.fell, Tosses: int(p.tosses),
+		Bold: p.way == aim.Bold, Ground: p.ground, Over: p.over(),
+	}
+}
+
+func (p *position) prompt() string {
+	switch {
+	case p.won():
+		return "All in " + tosses(int(p.tosses))
+	case p.over():
+		return "The game is lost"
+	case p.ground:
+		return "Toss one, snatch one"
+	}
+	return "Toss " + bonesWord(p.tossed())
+}
+
+func (p *position) aside() string {
+	switch {
+	case p.won():
+		return fmt.Sprintf("A %s hand takes %d or fewer half the time.", p.hand, p.plan().median)
+	case p.over():
+		return fmt.Sprintf("%d tosses, and not all caught.", p.tosses)
+	case p.ground:
+		return fmt.Sprintf("%d still on the ground.", p.left())
+	case p.held == 0:
+		return "Catch them on the back of the hand."
+	}
+	return fmt.Sprintf("%d held between the fingers.", p.held)
+}
+
+func tosses(n int) string {
+	if n == 1 {
+		return "one toss"
+	}
+	return purse.Number(n) + " tosses"
+}
+
+func bonesWord(n int) string {
+	if n == 1 {
+		return "one bone"
+	}
+	return purse.Number(n) + " bones"
+}
+
+func (p *position) plate() rules.SeatView {
+	s := rules.SeatView{Purse: p.purse, Figure: strconv.Itoa(int(p.held)), Unit: fmt.Sprintf("of %d", p.bones), Won: p.won()}
+	if p.air {
+		s.Note = "throwing"
+	}
+	return s
+}
+
+// facts are the position in words.
+func (p *position) facts() []string {
+	list := []string{fmt.Sprintf("{0} holds %d of %d after %s.", p.held, p.bones, tosses(int(p.tosses)))}
+	if p.tosses > 0 {
+		list = append(list, "The last toss: "+p.last()+".")
+	}
+	switch {
+	case p.won():
+		return append(list, "All are caught.")
+	case p.over():
+		return append(list, "The game is lost.")
+	case p.ground:
+		return append(list, "Toss one bone, snatch one from the ground, and catch the tossed one.")
+	}
+	list = append(append(list, p.unusual...), "A careful toss goes low: each bone is caught or not by itself.",
+		"A bold one goes high: all may be caught at once.")
+	if p.drop {
+		list = append(list, "Bones that are held may be dropped.")
+	}
+	return list
+}
+
+// last is what came of the last toss.
+func (p *position) last() string {
+	switch {
+	case p.ground && p.caught > 0:
+		return "one snatched up and the tossed one caught"
+	case p.ground:
+		return "missed"
+	case p.dropped > 0:
+		return fmt.Sprintf("%d caught, but %d dropped", p.caught, p.dropped)
+	case p.fell == 0:
+		return "all caught"
+	}
+	return fmt.Sprintf("%d caught, %d fell", p.caught, p.fell.Len())
+}
+
+func (p *position) choices() []rules.Choice {
+	switch {
+	case p.Turn() != 0:
+		return nil
+	case p.ground:
+		return []rules.Choice{{Move: aim.Throw(aim.Careful), Label: "Toss one bone"}}
+	}
+	return aim.Choices()
+}
+
+func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+	if m.Verb != rules.Cast {
+		return nil
+	}
+	q := p.After(m).(position)
+	words := fmt.Sprintf("{0} caught %d of %d.", q.caught, p.tossed())
+	switch {
+	case p.ground && q.caught > 0:
+		words = fmt.Sprintf("{0} gathered one and holds %d.", q.held)
+	case p.ground:
+		words = "{0} missed."
+	case q.dropped > 0:
+		words = fmt.Sprintf("{0} caught %d of %d and dropped %d.", q.caught, p.tossed(), q.dropped)
+	}
+	e := rules.Event{Text: words}
+	if q.held > p.held {
+		e.Mark = rules.Good
+	}
+	list := []rules.Event{e}
+	switch {
+	case q.won():
+		list = append(list, rules.Event{Text: fmt.Sprintf("{0} has them all after %s.", tosses(int(q.tosses))), Mark: rules.Won})
+	case q.over():
+		list = append(list, rules.Event{Text: fmt.Sprintf("%d tosses: the game is lost.", q.tosses), Mark: rules.Lost})
+	}
+	return list
+}

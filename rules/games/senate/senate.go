@@ -1,0 +1,69 @@
+// Package senate is Steps of the Senate: every cast that has a name, one after
+// the other, from the dogs up to Venus.
+//
+// Everyone casts four bones, and the highest total begins. In turn each casts
+// four bones and wants the next of 23 steps: four ones, four threes, four fours,
+// four sixes; then the eighteen Senios, casts with a six, by their totals from
+// 9 to 22; and last Venus, all four sides different. Any other cast is void.
+// The first at the top wins what was wagered.
+//
+// As it is written this takes thousands of casts. So the table usually plays
+// with even bones and with Recast, by which a turn has up to three casts and
+// bones may be kept between them.
+//
+// It is of our own time, a game of Michael J. Speakman's, who calls it time
+// consuming. His key has one line that is damaged and one that is printed
+// twice; without them it is these 23 casts. He means every possible cast, of
+// which there are 35, but his key goes before his words.
+package senate
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/climb"
+	"knucklebones/rules/kits/tali"
+)
+
+// Game is Steps of the Senate.
+var Game = &rules.Game{
+	ID: "senate", Title: "Steps of the Senate", Short: "Senate",
+	Line:     "Twenty-three casts in order, from the dogs to Venus.",
+	From:     rules.Modern,
+	Company:  rules.Together,
+	Seats:    [2]int{2, 4},
+	Minutes:  15,
+	Rulesets: climb.Rulesets(),
+	Options:  climb.Options(),
+	Levels:   climb.Levels(),
+	Book:     book,
+	Longest:  climb.Longest,
+	Start:    func(s rules.Setup) (rules.Position, error) { return climb.Start(s, steps()) },
+	Text:     climb.Text,
+	Think:    climb.Think,
+	Odds:     climb.Odds,
+}
+
+// Board is the picture of the game.
+type Board = climb.Board
+
+// steps are the casts in the order of the key. Senios of the same total stand
+// as they do there.
+func steps() []tali.Hand {
+	return []tali.Hand{
+		tali.Of(1, 1, 1, 1),
+		tali.Of(3, 3, 3, 3), tali.Of(4, 4, 4, 4), tali.Of(6, 6, 6, 6),
+		tali.Of(6, 1, 1, 1), // 9
+		tali.Of(6, 3, 1, 1),
+		tali.Of(6, 4, 1, 1),
+		tali.Of(6, 3, 3, 1),
+		tali.Of(6, 6, 1, 1),
+		tali.Of(6, 3, 3, 3), tali.Of(6, 4, 4, 1), // 15
+		tali.Of(6, 4, 3, 3), tali.Of(6, 6, 3, 1),
+		tali.Of(6, 4, 4, 3), tali.Of(6, 6, 4, 1),
+		tali.Of(6, 4, 4, 4), tali.Of(6, 6, 3, 3),
+		tali.Of(6, 6, 4, 3), tali.Of(6, 6, 6, 1),
+		tali.Of(6, 6, 4, 4), // 20
+		tali.Of(6, 6, 6, 3),
+		tali.Of(6, 6, 6, 4),
+		tali.Of(6, 4, 3, 1),
+	}
+}

@@ -1,0 +1,122 @@
+package senate
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/play/opponent"
+	"knucklebones/rules/rulestest"
+)
+
+// key is the key of the source from its end, its damaged line and the second
+// place of 6661 left out.
+var key = strings.Fields(`1111 3333 4444 6666 6111 6311 6411 6331 6611 6333 6441 6433 6631
+	6443 6641 6444 6633 6643 6661 6644 6663 6664 6431`)
+
+func spaced(s string) string { return strings.Join(strings.Split(s, ""), " ") }
+
+func begin(t testing.TB, s rules.Setup, moves ...string) rules.Position {
+	t.Helper()
+	return rulestest.Follow(t, Game, rulestest.Begin(t, Game, s), moves...)
+}
+
+// TestKey: the steps are all hands with a name, each once, by rank; the Vultures
+// stand below every Senio.
+func TestKey(t *testing.T) {
+	list := steps()
+	for i, s := range key {
+		h, err := tali.Parse(spaced(s))
+		if err != nil || i >= len(list) || list[i] != h {
+			t.Fatalf("step %d is %v, want %s", i+1, list[i], s)
+		}
+		if i > 0 && tali.Classify(h) < tali.Classify(list[i-1]) {
+			t.Errorf("%s is lower than %v", s, list[i-1])
+		}
+	}
+	named := 0
+	for _, o := range tali.Outcomes(4, tali.Weights{25, 25, 25, 25}) {
+		if h := tali.Hand(o.Move.N); tali.Classify(h) != tali.Unnamed {
+			named++
+			if !slices.Contains(list, h) {
+				t.Errorf("%v is no step", h)
+			}
+		}
+	}
+	if named != 23 || len(list) != 23 {
+		t.Errorf("%d hands have a name, and there are %d steps", named, len(list))
+	}
+}
+
+// TestClimb goes all the way up while the other casts what comes too early.
+func TestClimb(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2, Ruleset: "written"}, "6 6 6 6", "1 1 1 1")
+	for i, s := range key {
+		p = rulestest.Follow(t, Game, p, spaced(s))
+		if got := p.View(0).Board.(Board).Made; got[0] != i+1 || got[1] != 0 {
+			t.Fatalf("after %s: %v", s, got)
+		}
+		if p.Turn() == 1 {
+			p = rulestest.Follow(t, Game, p, "6 4 3 1")
+		}
+	}
+	if !slices.Equal(p.Scores(), []int{3, -3}) || p.View(0).Aside != "All 23 steps made, and 6 coins taken." {
+		t.Errorf("%v %q", p.Scores(), p.View(0).Aside)
+	}
+}
+
+// TestLength: the mean lengths for a player alone.
+func TestLength(t *testing.T) {
+	for _, x := range []struct {
+		want            string
+		recast, weights int
+	}{{"29323", 0, 0}, {"1739", 0, 1}, {"704", 1, 0}, {"102", 1, 1}} {
+		p := begin(t, rules.Setup{Seats: 2, Options: map[string]int{"recast": x.recast, "weights": x.weights}}, "6 6 6 6", "1 1 1 1")
+		o, _ := Game.Odds(p.View(0), nil)(1)
+		if got := o.Rows[0].Bars[1].Text; got != x.want+" turns likely to the top" || !o.Exact {
+			t.Errorf("recast %d, bones %d: %s, want %s", x.recast, x.weights, got, x.want)
+		}
+	}
+}
+
+// TestKeepOdds: the odds and Steady agree on what stays.
+func TestKeepOdds(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2}, "6 6 6 6", "1 1 1 1", "1 1 3 6")
+	v := p.View(0)
+	o, _ := Game.Odds(v, nil)(1)
+	if len(o.Rows) != 11 || o.Rows[0].Label != "11" || !o.Rows[0].Best || o.Rows[0].Short != "19\u2009%" {
+		t.Errorf("two ones of two bones within two casts: %+v", o.Rows[0])
+	}
+	m, _ := Game.Think("hard", v, rand.New(rand.NewPCG(1, 1)))(1)
+	if m != o.Rows[0].Move || Game.Text(m) != "keep 1 1" {
+		t.Errorf("Steady plays %s", Game.Text(m))
+	}
+}
+
+// TestSteadyBeatsFickle: which bones to keep is all there is to decide.
+func TestSteadyBeatsFickle(t *testing.T) {
+	const games = 60
+	res, err := opponent.Simulate(Game, rules.Setup{}, []string{"hard", "random"}, games, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := res.Seats[0]
+	bar := s.SD / math.Sqrt(games)
+	t.Logf("Steady wins %+.2f ± %.2f coins a game, %.0f steps", s.Mean, 2*bar, res.Steps.Mean)
+	if s.Mean < 2 {
+		t.Errorf("Steady wins %+.2f coins a game, error %.2f", s.Mean, bar)
+	}
+}
+
+// BenchmarkGame is a whole game of two best players.
+func BenchmarkGame(b *testing.B) {
+	for b.Loop() {
+		if _, err := opponent.Simulate(Game, rules.Setup{}, []string{"hard", "hard"}, 1, 1); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,89 @@
+// Package simple is Simple Tali: one cast each, and the highest takes the pot.
+//
+// Everyone puts the same ante in the pot. Each in turn casts four bones, once.
+// Venus, all four sides different, is the highest cast. Then come the Senios,
+// casts with a six, by their total from 22 down to 9; then the Vultures, four
+// sixes, four fours, four threes; then Canis, four ones; and last all casts
+// that have no name. Canis pays a fine into the pot at once, and still counts.
+// The highest cast takes the pot. Those level on it cast again for it, until
+// one is highest.
+//
+// It is of our own time: Michael J. Speakman's guess at how Romans may have
+// played, from the names of their casts. He does not say what a cast without a
+// name is worth (here it stands, and is lowest), nor who begins.
+package simple
+
+import (
+	"fmt"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/bestcast"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+// Game is Simple Tali.
+var Game = &rules.Game{
+	ID: "simple", Title: "Simple Tali", Short: "Simple",
+	Line:    "One cast each. The highest takes the pot.",
+	From:    rules.FromSources,
+	Company: rules.Together,
+	Seats:   [2]int{2, rules.MaxSeats},
+	Minutes: 5,
+	Options: bestcast.Options(options...),
+	Levels:  bestcast.Levels(),
+	Book:    book,
+	Longest: bestcast.Longest,
+	Start:   start,
+	Text:    bestcast.Text,
+	Think:   bestcast.Think,
+	Odds:    bestcast.Odds,
+}
+
+var options = []rules.Option{
+	purse.FineOption(purse.UsualFine, "Coins that Canis, four ones, pays. Usual: 1.", rules.FromSources),
+	{
+		ID: "void", Title: "No name is void", About: "A cast without a name is cast again. Usually it stands.",
+		Max: 1, Names: []string{"off", "on"}, From: rules.Ours,
+	}, {
+		ID: "raises", Title: "Raises", About: "Two bones fall, then the caster may raise by an ante.",
+		Max: 1, Names: []string{"off", "on"}, From: rules.Ours,
+	},
+}
+
+// Board is the picture of the game.
+type Board = bestcast.Board
+
+func start(s rules.Setup) (rules.Position, error) {
+	fine, void := s.Options["fine"], s.Options["void"] == 1
+	t := bestcast.Terms{
+		Worth: func(h tali.Hand) int { return worth(h, void) },
+		Fine: func(h tali.Hand, _ int) int {
+			if tali.Classify(h) == tali.Canis {
+				return fine
+			}
+			return 0
+		},
+		Call:   tali.Hand.Name,
+		Rule:   rule(fine),
+		Raises: s.Options["raises"] == 1,
+	}
+	return bestcast.Start(s, t)
+}
+
+func rule(fine int) string {
+	if fine == 0 {
+		return "The highest cast takes the pot."
+	}
+	return fmt.Sprintf("The highest takes the pot. Canis pays %s.", purse.Number(fine))
+}
+
+// worth is the rank of a cast, casts without a name lowest or void.
+func worth(h tali.Hand, void bool) int {
+	rank := tali.Classify(h)
+	if void && rank == tali.Unnamed {
+		return rotation.Void
+	}
+	return 1 + int(rank)
+}

@@ -1,0 +1,151 @@
+// Package skiffs is Skiffs, a gambling game of halflings from a modern book of
+// gambling games for a world of magic.
+//
+// The lake is nine boxes, three by three. Everybody puts up 25 skiffs of a
+// colour, each worth a coin. One of each colour is its racer and goes into a
+// bowl; all the others are the storm, which is turned over on the lake. Then
+// racers are drawn one by one, and whose racer is drawn does one of four
+// things: take any one skiff; take one of his own and any other; take one of
+// his own and two others from the same box; or move any skiff to the next box.
+// Skiffs taken are his to keep. When all racers are drawn a new round begins.
+//
+// A skiff alone in its box is anchored: only its owner may take it or move it,
+// or move a skiff to it. Whoever holds the three boxes of a straight line, with
+// nobody else's skiffs in them, takes all skiffs left. The game also ends when
+// no box has two colours; then skiffs and boxes held are counted as points, and
+// the most points take all that is left. The house keeps the racers.
+//
+// Doubtful in the source is whether a line needs a skiff in each of its boxes
+// (here it does), and from which box the two others come (here from one's own
+// one's box). It sets no limit to moving to and fro: here, after three rounds in
+// which nobody took a skiff, somebody must.
+package skiffs
+
+import (
+	"fmt"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+)
+
+// Game is Skiffs.
+var Game = &rules.Game{
+	ID: "skiffs", Title: "Skiffs", Short: "Skiffs",
+	Line:    "Take skiffs for coins. A line of your own takes the lake.",
+	From:    rules.Modern,
+	Company: rules.Together,
+	Seats:   [2]int{2, 8},
+	Minutes: 15,
+	Options: options(),
+	Levels: []rules.Level{
+		{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"}, {ID: "hard", Word: "Sly"}, {ID: "master", Word: "Master"},
+	},
+	Book:    book,
+	Longest: 2 + fleet*rules.MaxSeats + 2*rules.MaxSeats*(still+2)*fleet*rules.MaxSeats,
+	Start:   start,
+	Text:    text,
+	Ways:    ways,
+	Think:   think,
+	Odds:    odds,
+}
+
+func options() []rules.Option {
+	return []rules.Option{
+		purse.PurseOption(Skiffs),
+		{
+			ID: "storm", Title: "Storm", From: rules.Modern,
+			About: "How the skiffs fall on the nine boxes.",
+			Max:   1, Names: []string{"even", "to the middle"},
+		},
+		{
+			ID: "line", Title: "A line", From: rules.Modern,
+			About: "Full: a skiff in each of its three boxes.",
+			Max:   1, Names: []string{"full", "thin"},
+		},
+		toggle("loose", "Own from anywhere", "With two of one box, the own skiff may come from any box."),
+		toggle("diagonal", "Move diagonally", "A skiff may also move across a corner."),
+		toggle("tow", "Move the anchored", "Others may move an anchored skiff, but not take it."),
+	}
+}
+
+func toggle(id, title, about string) rules.Option {
+	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: []string{"off", "on"}, From: rules.Modern}
+}
+
+// The verbs. A place is a box and the seat whose colour it is; see Place.
+const (
+	Storm rules.Verb = "storm" // turn the bowl over the lake
+	Fall  rules.Verb = "fall"  // a skiff of seat From falls in box To
+	Draw  rules.Verb = "draw"  // the racer of seat From is drawn
+	Take  rules.Verb = "take"  // take the skiff at place From
+	Pair  rules.Verb = "pair"  // take one's own at From and the one at To
+	Three rules.Verb = "three" // take one's own and those at From and To, all in one box; N: see Loose
+	Shift rules.Verb = "move"  // move the skiff at From to box To
+)
+
+// Loose is N of Three where one's own skiff may come from any box: that box,
+// from 1. It is 0 where all three come from the same.
+const Loose = 1
+
+const (
+	// Boxes of the lake, numbered from 0, row by row.
+	Boxes = 9
+	// Skiffs each seat puts up.
+	Skiffs = 25
+
+	fleet = Skiffs - 1 // all but the racer
+	still = 3          // whole rounds without a skiff taken, until moving is barred
+)
+
+// Place is the place of a seat's colour in a box.
+func Place(box, seat int) int16 { return int16(box*rules.MaxSeats + seat) }
+
+// At is the box and the seat of a place.
+func At(place int16) (box, seat int) {
+	return int(place) / rules.MaxSeats, int(place) % rules.MaxSeats
+}
+
+// An agreement is what is settled before a game, the same in all its positions.
+type agreement struct {
+	seats      int
+	thin       bool // a line may have empty boxes
+	loose      bool
+	diagonal   bool
+	tow        bool
+	middle     bool // the storm falls to the middle
+	first      int8 // seat that turns the storm over
+	neighbours [Boxes][]int8
+}
+
+func start(s rules.Setup) (rules.Position, error) {
+	o := s.Options
+	a := &agreement{
+		seats: s.Seats, thin: o["line"] == 1, loose: o["loose"] == 1,
+		diagonal: o["diagonal"] == 1, tow: o["tow"] == 1, middle: o["storm"] == 1,
+		first: int8(s.First),
+	}
+	for b := range a.neighbours {
+		a.neighbours[b] = a.next(b)
+	}
+	p := position{agreement: a, coins: purse.New(s.Purses), seat: a.first}
+	for i := range s.Seats {
+		if !p.coins.Pay(i, Skiffs) {
+			return nil, fmt.Errorf("everybody must bring %s", purse.Coins(Skiffs))
+		}
+	}
+	p.coins.Left, p.coins.Paid = int32(p.coins.Pot()), [rules.MaxSeats]int32{}
+	return p, nil
+}
+
+// next are the boxes a skiff in a box may move to.
+func (a *agreement) next(box int) (list []int8) {
+	for b := range Boxes {
+		rows, columns := abs(b/3-box/3), abs(b%3-box%3)
+		if rows+columns == 1 || a.diagonal && rows == 1 && columns == 1 {
+			list = append(list, int8(b))
+		}
+	}
+	return list
+}
+
+func abs(n int) int { return max(n, -n) }

@@ -1,0 +1,289 @@
+package skiffs
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+)
+
+// A Board is the picture of the lake.
+type Board struct {
+	Lake     [Boxes][rules.MaxSeats]int // skiffs by box, row by row, and seat
+	Anchored [Boxes]bool                // a skiff lies alone there
+	Holder   [Boxes]rules.Actor         // whose skiffs alone lie there; Nobody if empty or of several
+	Storm    int                        // skiffs that have still to fall
+	Round    int                        // from 1
+	Bowl     [rules.MaxSeats]bool       // whose racers are still to be drawn in this round
+	Order    []rules.Actor              // whose racers are out of it, as they were drawn
+	Acts     rules.Actor                // whose racer was drawn last; Nobody before the first
+	Last     rules.Move                 // the last action; zero before the first
+	By       rules.Actor                // whose it was
+	Barred   bool                       // no skiff may be moved until one is taken
+	End      End                        // how the game ended
+	Line     []int                      // the boxes of the line that ended it
+	Won      [rules.MaxSeats]bool       // who took what was left
+}
+
+func (p position) View(seat rules.Actor) rules.View {
+	v := rules.View{
+		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+		Prompt: p.prompt(), Aside: p.aside(),
+		Text: p.facts(), Choices: p.choices(seat), Board: p.board(),
+		Guess: func(*rand.Rand) rules.Position { return p },
+	}
+	if v.Turn == rules.Chance {
+		v.Asked = rules.Actor(p.seat)
+	}
+	for i := range p.seats {
+		v.Seats = append(v.Seats, p.plate(i))
+	}
+	if p.phase != over {
+		v.Piles = []rules.Pile{{Label: "Skiffs", Coins: int(p.coins.Left) - p.seats, Seat: rules.Nobody}}
+	}
+	return v
+}
+
+func (p *position) board() Board {
+	b := Board{
+		Storm: fleet*p.seats - int(p.fallen), Round: int(p.round) + 1, Acts: rules.Nobody,
+		Barred: p.barred(), End: p.end, Won: p.wins, Last: p.last, By: rules.Actor(p.by),
+	}
+	if p.phase > storming {
+		for _, seat := range p.order[:p.drawn()] {
+			b.Order = append(b.Order, rules.Actor(seat))
+		}
+	}
+	for box := range Boxes {
+		for i, n := range p.lake.n[box] {
+			b.Lake[box][i] = int(n)
+		}
+		b.Anchored[box] = p.lake.sum[box] == 1
+		b.Holder[box] = p.lake.holder(box)
+	}
+	for i := range p.seats {
+		b.Bowl[i] = p.inBowl(i)
+		if p.wins[i] && p.end == ByLine {
+			line, _ := p.lake.line(i, p.thin)
+			for _, box := range line {
+				b.Line = append(b.Line, int(box))
+			}
+		}
+	}
+	if b.Storm == 0 && p.bowl != p.racers() || p.round > 0 {
+		b.Acts = rules.Actor(p.seat)
+	}
+	return b
+}
+
+func (p *position) prompt() string {
+	switch {
+	case p.phase == gathering:
+		return "Turn the storm over"
+	case p.phase == storming:
+		return "The storm falls"
+	case p.phase == drawing:
+		return "The next racer"
+	case p.phase == over:
+		return verdict(p.Scores())
+	case p.barred():
+		return "Take skiffs"
+	}
+	return "Take or move skiffs"
+}
+
+// verdict is the last word. The house wins the racers, so that all may lose.
+func verdict(net []int) string {
+	if len(purse.Ahead(net)) > 0 {
+		return purse.Verdict(net)
+	}
+	if top := foremost(net); len(top) == 1 {
+		return fmt.Sprintf("{%d} loses least", top[0])
+	}
+	return "Level at the top"
+}
+
+// foremost are the seats with the most coins won, or the fewest lost.
+func foremost(net []int) []int {
+	var top []int
+	for i, n := range net {
+		if n == slices.Max(net) {
+			top = append(top, i)
+		}
+	}
+	return top
+}
+
+func (p *position) aside() string {
+	switch {
+	case p.phase == gathering:
+		return "25 each; one is the racer."
+	case p.phase == storming:
+		return "24 skiffs of each colour."
+	case p.phase == drawing:
+		return "Whoever is drawn acts."
+	case p.phase == over:
+		return p.reason()
+	case p.barred():
+		return "No moving until one is taken."
+	}
+	return "A lone skiff is anchored."
+}
+
+// reason is why the game is over.
+func (p *position) reason() string {
+	how := "Every box is of one colour"
+	if p.end == ByLine {
+		how = "A line is held"
+	}
+	who := p.who()
+	switch {
+	case p.won == 0:
+		return "The lake is empty."
+	case p.wins.len() == 1:
+		return fmt.Sprintf("%s: %s takes %s.", how, who, purse.Coins(int(p.won)))
+	}
+	return fmt.Sprintf("%s: %s take %d each.", how, who, p.each)
+}
+
+// who are the winners in words.
+func (p *position) who() string {
+	var list []string
+	for i, wins := range p.wins {
+		if wins {
+			list = append(list, fmt.Sprintf("{%d}", i))
+		}
+	}
+	return strings.Join(list, " and ")
+}
+
+func (p *position) plate(i int) rules.SeatView {
+	s := rules.SeatView{Purse: int(p.coins.Purse[i])}
+	s.Won = p.phase == over && slices.Contains(foremost(p.Scores()), i)
+	n := 0
+	for b := range Boxes {
+		n += int(p.lake.n[b][i])
+	}
+	if p.phase != gathering {
+		s.Figure, s.Unit = strconv.Itoa(n), "on lake"
+	}
+	switch {
+	case p.phase == acting && i == int(p.seat):
+		s.Note = "acts"
+	case (p.phase == acting || p.phase == drawing) && p.inBowl(i):
+		s.Note = "in the bowl"
+	}
+	return s
+}
+
+// facts are the position in words: the lake box by box.
+func (p *position) facts() []string {
+	var list []string
+	switch {
+	case p.fallen == 0:
+		return []string{"All skiffs are in the storm."}
+	case p.phase == storming:
+		list = append(list, toFall(fleet*p.seats-int(p.fallen)))
+	case p.phase != over:
+		list = append(list, fmt.Sprintf("Round %d.", p.round+1))
+	}
+	for box := range Boxes {
+		list = append(list, p.fact(box))
+	}
+	return list
+}
+
+// fact is what lies in a box, in words.
+func (p *position) fact(box int) string {
+	var lie []string
+	for i, n := range p.lake.n[box] {
+		if n > 0 {
+			lie = append(lie, fmt.Sprintf("{%d} %d", i, n))
+		}
+	}
+	switch {
+	case len(lie) == 0:
+		return fmt.Sprintf("Box %d: empty.", box+1)
+	case p.lake.sum[box] == 1:
+		return fmt.Sprintf("Box %d: %s, anchored.", box+1, lie[0])
+	}
+	return fmt.Sprintf("Box %d: %s.", box+1, strings.Join(lie, ", "))
+}
+
+// choices are shown to the seat that acts alone: there are up to 1,200, and
+// nobody else has any use for them.
+func (p *position) choices(viewer rules.Actor) []rules.Choice {
+	if viewer != rules.Actor(p.seat) {
+		return nil
+	}
+	moves := p.Moves(nil)
+	list := make([]rules.Choice, 0, len(moves))
+	for _, m := range moves {
+		c := rules.Choice{Move: m, Kind: rules.Second, Label: p.label(m), Confirm: confirms[m.Verb]}
+		if m.Verb == Storm {
+			c.Kind = rules.Primary
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+// confirms are the words that commit an action once all its parts are said.
+var confirms = map[rules.Verb]string{Take: "Take it", Pair: "Take both", Three: "Take three", Shift: "Move it"}
+
+// label is a move as a button says it. Boxes go by their numbers, from 1.
+func (p *position) label(m rules.Move) string {
+	if m.Verb == Storm {
+		return "Turn the storm"
+	}
+	box, colour := At(m.From)
+	to, other := At(m.To)
+	switch m.Verb {
+	case Take:
+		return fmt.Sprintf("Take %s in %d", p.name(colour), box+1)
+	case Pair:
+		return fmt.Sprintf("Own %d + %s %d", box+1, p.name(other), to+1)
+	case Three:
+		return p.labelThree(box, colour, other, int(m.N))
+	}
+	return fmt.Sprintf("%s %d to %d", p.name(colour), box+1, m.To+1)
+}
+
+// labelThree has room for one name only: two other colours go by the numbers
+// of their seats, and so do all when one's own may come from any box.
+func (p *position) labelThree(box, one, two, n int) string {
+	me := int(p.seat)
+	switch {
+	case n >= Loose:
+		return fmt.Sprintf("%d: %d + %d, own %d", box+1, one+1, two+1, n)
+	case one == me && two == me:
+		return fmt.Sprintf("%d: three own", box+1)
+	case one == me:
+		return fmt.Sprintf("%d: 2 own, {%d}", box+1, two)
+	case two == me:
+		return fmt.Sprintf("%d: 2 own, {%d}", box+1, one)
+	case one == two:
+		return fmt.Sprintf("%d: own, 2 {%d}", box+1, one)
+	}
+	return fmt.Sprintf("%d: own, seats %d, %d", box+1, one+1, two+1)
+}
+
+// name is whose skiff it is.
+func (p *position) name(seat int) string {
+	if seat == int(p.seat) {
+		return "own"
+	}
+	return fmt.Sprintf("{%d}", seat)
+}
+
+// toFall says how many skiffs are still in the storm.
+func toFall(n int) string {
+	if n == 1 {
+		return "One skiff has still to fall."
+	}
+	return fmt.Sprintf("%d skiffs have still to fall.", n)
+}

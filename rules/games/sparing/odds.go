@@ -1,0 +1,164 @@
+package sparing
+
+import (
+	"math/rand/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+)
+
+// An outlook is what a seat may hope for, if nobody more resigns.
+type outlook struct {
+	round float64 // the chance to win this round
+	pot   float64 // the part of the pot
+}
+
+// look reckons the outlook of a seat that is in. Every later round is won by
+// each with the same chance, and those level at the end are equally likely to
+// win the extra rounds.
+func (p *position) look(seat int8) outlook {
+	var now, fresh []rotation.Spread
+	var wins []int
+	me := 0
+	for i := range p.rot.N {
+		if !p.in.Has(int(i)) {
+			continue
+		}
+		if i == seat {
+			me = len(wins)
+		}
+		s := p.whole
+		if p.rot.Done.Has(int(i)) {
+			s = rotation.Surely(int(p.rot.Worth[i]))
+		}
+		now, fresh, wins = append(now, s), append(fresh, p.whole), append(wins, int(p.wins[i]))
+	}
+	f := future{me: me, wins: wins, each: rotation.Chances(fresh)[0].Alone}
+	left := max(0, p.rounds-int(p.played)-1)
+	chances := rotation.Chances(now)
+	o := outlook{round: chances[me].Alone}
+	nobody := 1.0
+	for i, c := range chances {
+		nobody -= c.Alone
+		wins[i]++
+		o.pot += c.Alone * f.share(0, left, 1)
+		wins[i]--
+	}
+	o.pot += nobody * f.share(0, left, 1)
+	return o
+}
+
+// A future is rounds in which each seat has the same chance.
+type future struct {
+	me   int
+	wins []int
+	each float64 // the chance of each to win a round
+}
+
+// share is the part of the pot that falls to me, times chance, if the seats
+// from one on win some of the rounds that are left.
+func (f *future) share(from, left int, chance float64) float64 {
+	if from == len(f.wins) {
+		nobody := 1 - f.each*float64(len(f.wins))
+		for range left {
+			chance *= nobody
+		}
+		return chance * f.part()
+	}
+	sum, ways := 0.0, 1.0
+	for n := 0; n <= left; n++ {
+		sum += f.share(from+1, left-n, chance*ways)
+		f.wins[from]++
+		ways *= f.each * float64(left-n) / float64(n+1)
+	}
+	f.wins[from] -= left + 1
+	return sum
+}
+
+// part is what falls to me by the rounds won.
+func (f *future) part() float64 {
+	level := 0
+	for _, n := range f.wins {
+		switch {
+		case n > f.wins[f.me]:
+			return 0
+		case n == f.wins[f.me]:
+			level++
+		}
+	}
+	return 1 / float64(level)
+}
+
+// odds reckons what the seat that acts may hope for.
+func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
+	p := v.Guess(r).(position)
+	return func(int) (rules.Odds, bool) {
+		if p.Turn() < 0 {
+			return rules.Odds{}, true
+		}
+		return p.odds(), true
+	}
+}
+
+func (p *position) odds() rules.Odds {
+	c := p.look(int8(p.Turn()))
+	moves := p.Moves(nil)
+	if len(moves) == 1 {
+		return rules.Odds{Title: "Chance to take the pot", Note: "Exact.", Exact: true, Rows: []rules.OddsRow{{
+			Move: moves[0], Label: label(moves[0]), Short: purse.ShortPerCent(c.pot), Best: true,
+			Bars: []rules.Bar{
+				{Size: min(c.pot, 1), Text: purse.PerCent(c.pot) + " take the pot"},
+				{Size: min(c.round, 1), Text: purse.PerCent(c.round) + " win this round"},
+				{Size: p.voids, Text: purse.PerCent(p.voids) + " void", Risk: true},
+			},
+		}}}
+	}
+	var list []purse.Prospect
+	for _, m := range moves {
+		x := purse.Prospect{Move: m, Label: label(m), Coins: p.gain(m, c.pot), Take: c.pot}
+		if m.Verb == Resign {
+			x.Take = 0
+		}
+		list = append(list, x)
+	}
+	return rules.Odds{
+		Title: "Coins likely won from here", Note: "As if all the others match.",
+		Rows: purse.Rows(list, p.Coins()),
+	}
+}
+
+// gain is the coins likely won from here by a move of the seat that is asked,
+// with the chance c of the pot, if all who are still to answer match.
+func (p *position) gain(m rules.Move, c float64) float64 {
+	pot, stake := float64(p.coins.Pot()), float64(p.stake)
+	switch m.Verb {
+	case Double:
+		return c*(pot+stake*float64(p.in.Count())) - stake
+	case Match:
+		n := 1
+		for s := p.in.Next(int(p.asked)+1, int(p.rot.N)); s != int(p.offered); n++ {
+			s = p.in.Next(s+1, int(p.rot.N))
+		}
+		return c*(pot+stake*float64(n)) - stake
+	case Resign:
+		return 0
+	}
+	return c * pot
+}
+
+// think makes up the mind of a computer player. Steady makes the move that is
+// likely to win most coins. Fickle makes any.
+func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
+	p := v.Guess(r).(position)
+	moves := p.Moves(nil)
+	return func(int) (rules.Move, bool) {
+		if level == "random" {
+			return moves[r.IntN(len(moves))], true
+		}
+		if len(moves) == 1 {
+			return moves[0], true
+		}
+		return p.odds().Rows[0].Move, true
+	}
+}

@@ -1,0 +1,242 @@
+package sparing
+
+import (
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+// A phase is what the game waits for.
+type phase int8
+
+const (
+	casting   phase = iota
+	offering        // asked may double before the round
+	answering       // asked matches the double or resigns
+	over
+)
+
+type position struct {
+	*table
+	coins   purse.Table
+	rot     rotation.Rotation // the round
+	lie     tali.Hand         // the bones on the table
+	hand    [seatsMost]tali.Hand
+	past    [roundsMost]round
+	stake   int32 // what each who is still in has paid
+	pot     int32 // coins each winner took
+	wins    [seatsMost]int16
+	played  int16 // rounds that are over, extra ones included
+	casts   int16
+	phase   phase
+	caster  int8
+	asked   int8
+	offered int8 // who doubled, while it is answered
+	winner  int8 // Nobody until the end, and if the pot was shared
+	sat     rotation.Set
+	in      rotation.Set // who may still take the pot
+	gone    rotation.Set // who resigned
+	falling bool
+	void    bool // the last cast was void
+}
+
+// A round is one of those agreed that is over: what each cast, and who won.
+type round struct {
+	cast [seatsMost]uint8 // a place in falls, from 1; 0 where a seat did not cast
+	won  int8             // a seat, or Nobody
+}
+
+func (p position) Turn() rules.Actor {
+	switch {
+	case p.phase == over:
+		return rules.Nobody
+	case p.falling:
+		return rules.Chance
+	case p.phase == casting:
+		return rules.Actor(p.rot.Seat)
+	}
+	return rules.Actor(p.asked)
+}
+
+func (p position) Moves(buf []rules.Move) []rules.Move {
+	switch {
+	case p.Turn() < 0:
+		return buf
+	case p.phase == offering:
+		return append(buf, rules.Move{Verb: Pass}, rules.Move{Verb: Double})
+	case p.phase == answering:
+		return append(buf, rules.Move{Verb: Match}, rules.Move{Verb: Resign})
+	}
+	return append(buf, rules.Move{Verb: rules.Throw})
+}
+
+func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
+	if p.Turn() != rules.Chance {
+		return buf
+	}
+	return append(buf, p.falls...)
+}
+
+func (p position) After(m rules.Move) rules.Position {
+	switch m.Verb {
+	case rules.Throw:
+		p.falling = true
+	case rules.Cast:
+		p.fall(tali.Hand(m.N))
+	case Pass:
+		p.askNext()
+	case Double:
+		p.coins.Pay(int(p.asked), int(p.stake))
+		p.phase, p.offered = answering, p.asked
+		p.answerNext()
+	case Match:
+		p.coins.Pay(int(p.asked), int(p.stake))
+		p.answerNext()
+	case Resign:
+		p.resign()
+	}
+	return p
+}
+
+func (p *position) fall(h tali.Hand) {
+	seat, w := int(p.rot.Seat), worth(h)
+	p.falling, p.lie, p.caster, p.void = false, h, int8(seat), w == rotation.Void
+	p.casts++
+	switch {
+	case p.void && p.casts >= castsMost:
+		p.take(p.in)
+		return
+	case p.void:
+		return
+	case p.rot.Done == 0:
+		p.hand = [seatsMost]tali.Hand{}
+	}
+	p.hand[seat] = h
+	p.rot.Count(w)
+	if p.rot.Over() {
+		p.endRound()
+	}
+}
+
+func (p *position) endRound() {
+	won := int8(rules.Nobody)
+	if best := p.rot.Best(); best.Count() == 1 {
+		won = int8(best.Only())
+		p.wins[won]++
+	}
+	if int(p.played) < p.rounds {
+		p.note(won)
+	}
+	p.played++
+	ahead := p.ahead()
+	switch {
+	case int(p.played) >= p.rounds && ahead.Count() == 1,
+		int(p.played) >= p.rounds+extraMost, p.casts >= castsMost:
+		p.take(ahead)
+		return
+	case int(p.played) >= p.rounds:
+		p.in = ahead
+	}
+	p.begin()
+}
+
+// note keeps the round that is over.
+func (p *position) note(won int8) {
+	r := &p.past[p.played]
+	r.won = won
+	for i, h := range p.hand {
+		if h != 0 {
+			r.cast[i] = uint8(1 + slices.IndexFunc(p.falls, func(o rules.Outcome) bool { return o.Move.N == int32(h) }))
+		}
+	}
+}
+
+// ahead are those still in who have won most rounds.
+func (p *position) ahead() (ahead rotation.Set) {
+	most := int16(-1)
+	for i, n := range p.wins {
+		switch {
+		case !p.in.Has(i) || n < most:
+		case n > most:
+			most, ahead = n, rotation.Set(0).With(i)
+		default:
+			ahead = ahead.With(i)
+		}
+	}
+	return ahead
+}
+
+// begin starts a round, after the offers if the table plays with doubling.
+func (p *position) begin() {
+	p.rot = rotation.New(p.in, int(p.rot.First), int(p.rot.N))
+	if p.double && int(p.played) < p.rounds && p.canDouble() {
+		p.phase, p.asked = offering, p.rot.Seat
+	}
+}
+
+// canDouble says whether all who are in could match.
+func (p *position) canDouble() bool {
+	for i := range int(p.rot.N) {
+		if p.in.Has(i) && !p.coins.Can(i, int(p.stake)) {
+			return false
+		}
+	}
+	return true
+}
+
+// askNext asks the next seat for an offer, until all have been asked.
+func (p *position) askNext() {
+	p.asked = int8(p.in.Next(int(p.asked)+1, int(p.rot.N)))
+	if p.asked == p.rot.Seat {
+		p.phase = casting
+	}
+}
+
+// answerNext asks the next seat to answer; when it comes round the stake has
+// doubled and the round begins.
+func (p *position) answerNext() {
+	p.asked = int8(p.in.Next(int(p.asked)+1, int(p.rot.N)))
+	if p.asked == p.offered {
+		p.stake *= 2
+		p.phase = casting
+		p.rot = rotation.New(p.in, int(p.rot.First), int(p.rot.N))
+	}
+}
+
+func (p *position) resign() {
+	p.in, p.gone = p.in.Without(int(p.asked)), p.gone.With(int(p.asked))
+	if p.in.Count() == 1 {
+		p.take(p.in)
+		return
+	}
+	p.answerNext()
+}
+
+// take ends the game: the winners part the pot in equal whole shares.
+func (p *position) take(winners rotation.Set) {
+	if winners.Count() == 1 {
+		p.winner = int8(winners.Only())
+	}
+	p.pot = int32(p.coins.Share(winners.Array()))
+	p.in, p.phase = winners, over
+}
+
+func (p position) Why(m rules.Move) string {
+	why, known := tali.Why(p, m)
+	switch {
+	case known:
+		return why
+	case p.phase == offering:
+		return "Double or pass before the round."
+	case p.phase == answering:
+		return "Match the double or resign first."
+	}
+	return "Throw the bones first."
+}
+
+func (p position) Scores() []int { return p.coins.Net(nil) }
+
+func (p position) Coins() int { return p.coins.Total() }

@@ -1,0 +1,116 @@
+// Package sparing is Sparing Tali: the most rounds won take the pot.
+//
+// The players agree on a number of rounds, five for a Tally, and put the same
+// ante in the pot. In each round everyone casts four bones, and the highest
+// cast wins it: Venus, then the Senios by their total, then the Vultures, four
+// sixes, four fours, four threes, and lowest Canis, four ones. A cast without
+// a name is void and is cast again until it counts. If two are level on the
+// highest cast, nobody wins the round.
+//
+// All the rounds are played. Whoever has won most takes the pot. Those level
+// play extra rounds among themselves until one leads.
+//
+// It is of our own time, Michael J. Speakman's guess at a Roman game, with a
+// table of five rounds as its example. One sentence of it lets a void cast be
+// cast again, another demands it (here it must be). Doubtful is what is done if
+// the players are still level after the last round.
+package sparing
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+// Game is Sparing Tali.
+var Game = &rules.Game{
+	ID: "sparing", Title: "Sparing Tali", Short: "Sparing",
+	Line:     "Five rounds of one cast each. Most rounds won takes the pot.",
+	From:     rules.FromSources,
+	Company:  rules.Together,
+	Seats:    [2]int{2, seatsMost},
+	Minutes:  5,
+	Rulesets: rulesets,
+	Options:  options(),
+	Levels:   []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Steady"}},
+	Book:     book,
+	Longest:  2*castsMost + 2*roundsMost*seatsMost,
+	Start:    start,
+	Text:     tali.Text,
+	Think:    think,
+	Odds:     odds,
+}
+
+var rulesets = []rules.Ruleset{
+	{ID: "tally", Title: "Tally", About: "Five rounds: room for a split and a tie breaker.", From: rules.FromSources},
+	{ID: "fast", Title: "Fast game", About: "One round, so that coins change hands quickly.", From: rules.FromSources, Options: map[string]int{"rounds": 1}},
+}
+
+func options() []rules.Option {
+	list := []rules.Option{
+		{
+			ID: "rounds", Title: "Rounds", About: "Rounds in a game. Five are a Tally, nine the most.",
+			Min: 1, Max: roundsMost, Step: 1, Default: 5, From: rules.FromSources,
+		},
+		purse.PurseOption(0),
+		purse.AnteOption(1, purse.UsualAnte, rules.FromSources),
+		{
+			ID: "double", Title: "Doubling", About: "Between rounds one may offer to double the pot.",
+			Max: 1, Names: []string{"off", "on"}, From: rules.Ours,
+		},
+	}
+	return append(list, tali.Options(tali.Sheep)...)
+}
+
+// The verbs besides throw and cast.
+const (
+	Pass   rules.Verb = "pass"   // offer nothing before this round
+	Double rules.Verb = "double" // put in as much again, for the others to match
+	Match  rules.Verb = "match"  // put in as much
+	Resign rules.Verb = "resign" // leave the pot to the others
+)
+
+const (
+	bones      = 4
+	seatsMost  = 6
+	roundsMost = 9
+	extraMost  = 1000  // extra rounds before those level share the pot
+	castsMost  = 20000 // the same, counting void casts
+)
+
+// A table is what is settled for a whole game.
+type table struct {
+	rounds, ante int
+	double       bool
+	falls        []rules.Outcome
+	whole        rotation.Spread
+	voids        float64 // the chance of a void cast
+}
+
+func start(s rules.Setup) (rules.Position, error) {
+	w, err := tali.WeightsOf(s.Options)
+	if err != nil {
+		return nil, err
+	}
+	t := &table{
+		rounds: s.Options["rounds"], ante: s.Options["ante"], double: s.Options["double"] == 1,
+		falls: tali.Outcomes(bones, w),
+	}
+	t.whole, t.voids = rotation.SpreadOf(t.falls, 0, worth)
+	p := position{table: t, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody), stake: int32(t.ante)}
+	if p.sat, err = rotation.Ante(&p.coins, t.ante); err != nil {
+		return nil, err
+	}
+	p.in = p.sat
+	p.rot = rotation.New(p.in, s.First, s.Seats)
+	return p, nil
+}
+
+// worth is the rank of a cast; one without a name is void.
+func worth(h tali.Hand) int {
+	if rank := tali.Classify(h); rank != tali.Unnamed {
+		return int(rank)
+	}
+	return rotation.Void
+}

@@ -1,0 +1,246 @@
+package sparing
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/play/opponent"
+	"knucklebones/rules/rulestest"
+)
+
+type settings = map[string]int
+
+func begin(t testing.TB, s rules.Setup, moves ...string) position {
+	t.Helper()
+	return follow(t, rulestest.Begin(t, Game, s).(position), moves...)
+}
+
+func follow(t testing.TB, p position, moves ...string) position {
+	t.Helper()
+	return rulestest.Follow(t, Game, p, moves...).(position)
+}
+
+// TestExample is the table of the source: its casts, its stars, its end.
+func TestExample(t *testing.T) {
+	rounds := []struct {
+		casts [2]string
+		won   rules.Actor
+	}{
+		{[2]string{"6643", "6443"}, 0}, {[2]string{"3333", "6661"}, 1}, {[2]string{"4444", "3333"}, 0},
+		{[2]string{"6666", "6333"}, 1}, {[2]string{"6431", "6444"}, 0},
+	}
+	p := begin(t, rules.Setup{Seats: 2})
+	for i, r := range rounds {
+		if p.Turn() != 0 {
+			t.Fatalf("player 1 begins round %d", i+1)
+		}
+		p = follow(t, p, r.casts[:]...)
+		past := p.board().Past[i]
+		if past.Won != r.won {
+			t.Errorf("round %d: %+v", i+1, past)
+		}
+		for seat, cell := range r.casts {
+			if past.Casts[seat].String() != sorted(cell) {
+				t.Errorf("round %d, player %d: %s, want %s", i+1, seat+1, past.Casts[seat], cell)
+			}
+		}
+	}
+	if p.winner != 0 || !slices.Equal(p.Scores(), []int{3, -3}) || p.View(0).Aside != "Rounds won: 3 of 5." {
+		t.Errorf("player 1 wins by three to two: %+v", p.board())
+	}
+}
+
+func sorted(s string) string {
+	b := []byte(s)
+	slices.Sort(b)
+	return strings.Join(strings.Split(string(b), ""), " ")
+}
+
+// TestPassing is the example in the source's general rules: 6331 and 4444 are
+// passed by 6433 and 6444, or by 6331 and 6666.
+func TestPassing(t *testing.T) {
+	for _, pair := range []string{"6433 6444", "6331 6666"} {
+		casts := strings.Fields(pair)
+		p := begin(t, rules.Setup{Seats: 2}, "6331", casts[0], "4444", casts[1])
+		if p.wins[1] <= p.wins[0] || p.wins[0] > 0 {
+			t.Errorf("%s: %v", pair, p.wins)
+		}
+	}
+}
+
+func TestVoidAndCanis(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2}, "4431")
+	if p.Turn() != 0 || !p.void || p.hand[0] != 0 || len(p.Moves(nil)) != 1 {
+		t.Errorf("a cast without a name is cast again by the same player: %+v", p)
+	}
+	p = follow(t, p, "3311", "1111", "4433", "3333")
+	if p.wins[1] != 1 || p.played != 1 {
+		t.Errorf("Canis counts and is lowest: %+v", p)
+	}
+}
+
+func TestLevelRound(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 3}, "6641", "6443", "1111")
+	if p.played != 1 || p.wins != [seatsMost]int16{} || p.board().Past[0].Won != rules.Nobody {
+		t.Errorf("two are level on 17: nobody wins the round: %+v", p.board())
+	}
+}
+
+func TestFastGame(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2, Ruleset: "fast"}, "6444", "6633")
+	if p.phase == over || p.stage() != "Extra round 1: two are level." {
+		t.Errorf("%s", p.stage())
+	}
+	p = follow(t, p, "3333", "6111")
+	if p.winner != 1 || p.View(0).Aside != "After one round and one extra." {
+		t.Errorf("%+v, %q", p.board(), p.View(0).Aside)
+	}
+}
+
+// TestExtraRounds: of three, two are level after five rounds, and play on.
+func TestExtraRounds(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 3},
+		"6111", "3333", "1111", "6111", "3333", "1111", "3333", "6111", "1111", "3333", "6111", "1111", "1111", "3333", "6111")
+	if p.in != rotation.All(2) || p.state(2) != Beaten || p.Turn() != 0 || p.phase != casting {
+		t.Fatalf("2, 2 and 1 rounds: %+v", p.board())
+	}
+	p = follow(t, p, "6333", "6441")
+	if p.phase != casting || p.stage() != "Extra round 2: two are level." {
+		t.Errorf("%s", p.stage())
+	}
+	p = follow(t, p, "6664", "6431")
+	if p.winner != 1 || !slices.Equal(p.Scores(), []int{-3, 6, -3}) {
+		t.Errorf("%+v", p.board())
+	}
+}
+
+// TestDecidedRoundsArePlayed: three rounds won of five do not end the game.
+func TestDecidedRoundsArePlayed(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2}, "6111", "1111", "6111", "1111", "6111", "1111")
+	if p.phase == over || p.played != 3 {
+		t.Errorf("%+v", p.board())
+	}
+}
+
+func TestLimit(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2, Options: settings{"weights": tali.Custom, "w1": 0, "w3": 100, "w4": 0, "w6": 0}})
+	for p.phase != over {
+		p = follow(t, p, "3333")
+	}
+	if p.played != 5+extraMost || !slices.Equal(p.Scores(), []int{0, 0}) {
+		t.Errorf("after %d rounds %v", p.played, p.Scores())
+	}
+}
+
+func TestDoubling(t *testing.T) {
+	set := rules.Setup{Seats: 3, Options: settings{"double": 1}}
+	p := begin(t, set, "6111", "1111", "1111")
+	if p.phase != offering || p.Turn() != 0 {
+		t.Fatalf("there is an offer before the second round: %+v", p)
+	}
+	p = follow(t, p, "pass", "double")
+	if p.Turn() != 2 || p.coins.Pot() != 12 {
+		t.Fatalf("%+v", p)
+	}
+	p = follow(t, p, "match", "resign")
+	if p.Turn() != 1 || p.phase != casting || p.stake != 6 || p.coins.Pot() != 15 || p.state(0) != Resigned {
+		t.Fatalf("%+v", p)
+	}
+	p = follow(t, p, "6111", "1111", "double", "resign")
+	if p.winner != 1 || !slices.Equal(p.Scores(), []int{-3, 9, -6}) || p.View(0).Aside != "All others resigned." {
+		t.Errorf("%v, %q", p.Scores(), p.View(0).Aside)
+	}
+	set.Purses = []int{5, 40, 40}
+	if p = begin(t, set, "6111", "1111", "1111"); p.phase != casting {
+		t.Errorf("seat 0 cannot match, so nobody may double: %+v", p)
+	}
+}
+
+// TestOdds plays games out from several positions.
+func TestOdds(t *testing.T) {
+	for _, c := range []struct {
+		seats int
+		moves string
+	}{{2, ""}, {2, "6333"}, {3, "6111 1111 1111 3333"}, {4, "6111 1111 1111 1111 1111 3333 1111 1111"}, {2, "6111 1111 6111 1111 1111 6111 1111 6111 6431"}} {
+		p := begin(t, rules.Setup{Seats: c.seats}, strings.Fields(c.moves)...)
+		seat := p.rot.Seat
+		got := p.look(seat)
+		const games = 20000
+		r := rand.New(rand.NewPCG(4, 5))
+		take, won := 0.0, 0.0
+		for range games {
+			q := p
+			for q.played == p.played {
+				q.fall(drawn(q, r))
+			}
+			won += float64(q.wins[seat] - p.wins[seat])
+			for q.phase != over {
+				q.fall(drawn(q, r))
+			}
+			if q.winner == seat {
+				take++
+			}
+		}
+		if math.Abs(take/games-got.pot) > .015 || math.Abs(won/games-got.round) > .015 {
+			t.Errorf("%d seats after %q: reckoned %+v, played %v and %v", c.seats, c.moves, got, take/games, won/games)
+		}
+	}
+}
+
+func drawn(p position, r *rand.Rand) tali.Hand {
+	x := r.Int64N(1e8)
+	for _, o := range p.falls {
+		if x -= o.Weight; x < 0 {
+			return tali.Hand(o.Move.N)
+		}
+	}
+	panic("weights do not make 100 to the fourth power")
+}
+
+func TestVoidIsSixInTen(t *testing.T) {
+	if p := begin(t, rules.Setup{Seats: 2}); math.Abs(p.voids-.6048) > 1e-9 {
+		t.Errorf("void with chance %v", p.voids)
+	}
+}
+
+func TestSteadyBeatsFickle(t *testing.T) {
+	const games = 4000
+	res, err := opponent.Simulate(Game, rules.Setup{Options: settings{"double": 1}}, []string{"medium", "random"}, games, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := res.Seats[0]
+	bar := 2 * s.SD / math.Sqrt(games)
+	t.Logf("steady wins %+.2f ± %.2f coins a game", s.Mean, bar)
+	if s.Mean < bar {
+		t.Errorf("steady wins %+.2f ± %.2f coins a game", s.Mean, bar)
+	}
+}
+
+// TestSimulated compares a simulation with the hands, with equal shares of the
+// pots, and with how many casts a game of two takes: rounds until they are not
+// level, and void casts.
+func TestSimulated(t *testing.T) {
+	const games = 1500
+	for _, weights := range []int{tali.Sheep, tali.Even} {
+		set := rules.Setup{Seats: 2, Options: settings{"weights": weights}}
+		res := rulestest.Falls(t, Game, set, "random", games, 4)
+		for _, s := range res.Seats {
+			rulestest.Often(t, "a pot won", s.Wins, games, .5)
+		}
+		p, tie := begin(t, set), 0.0
+		for _, x := range p.whole {
+			tie += x * x
+		}
+		win := (1 - tie) / 2
+		level := math.Pow(tie, 5) + 20*win*win*math.Pow(tie, 3) + 30*math.Pow(win, 4)*tie
+		rounds := 5 + level/(1-tie)
+		rulestest.About(t, res, 2*rounds*2/(1-p.voids))
+	}
+}

@@ -1,0 +1,70 @@
+package sparing
+
+import (
+	"fmt"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+	q := p.After(m).(position)
+	switch m.Verb {
+	case rules.Cast:
+		return append(p.tellCast(tali.Hand(m.N), &q), q.tellEnd()...)
+	case Double:
+		return []rules.Event{p.paid("{%d} doubles: %d more.")}
+	case Match:
+		return []rules.Event{p.paid("{%d} matches %d.")}
+	case Resign:
+		return append([]rules.Event{say(rules.Lost, "{%d} resigns.", p.asked)}, q.tellEnd()...)
+	}
+	return nil
+}
+
+func say(mark rules.Mark, format string, args ...any) rules.Event {
+	return rules.Event{Text: fmt.Sprintf(format, args...), Mark: mark}
+}
+
+// paid tells that the seat that is asked puts in its stake once more.
+func (p *position) paid(format string) rules.Event {
+	e := say(rules.Plain, format, p.asked, p.stake)
+	e.Coins, e.From, e.To = int(p.stake), rules.Actor(p.asked), rules.Pot
+	return e
+}
+
+// tellCast tells what fell on the way from p to q, and who won the round.
+func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
+	if q.void {
+		return []rules.Event{say(rules.Plain, "{%d} threw %s: void.", p.rot.Seat, h)}
+	}
+	list := []rules.Event{say(rules.Plain, "{%d} threw %s: %s.", p.rot.Seat, h, h.Name())}
+	if tali.Classify(h) == tali.Venus {
+		list[0].Mark = rules.Venus
+	}
+	if q.played == p.played {
+		return list
+	}
+	list = append(list, say(rules.Plain, "Level: nobody wins round %d.", q.played))
+	for i := range p.rot.N {
+		if q.wins[i] > p.wins[i] {
+			list[1] = say(rules.Good, "{%d} wins round %d.", i, q.played)
+		}
+	}
+	if q.phase != over && int(q.played) >= q.rounds {
+		list = append(list, say(rules.Plain, "An extra round: %s are level.", purse.Number(q.in.Count())))
+	}
+	return list
+}
+
+// tellEnd tells who takes the pot, if the game is over.
+func (p *position) tellEnd() []rules.Event {
+	switch {
+	case p.phase != over:
+		return nil
+	case p.winner < 0:
+		return purse.Taken("Level for too long: the pot is shared.", int(p.pot), p.in.Array())
+	}
+	return purse.Taken(fmt.Sprintf("{%d} takes the pot: %d.", p.winner, p.pot), int(p.pot), p.in.Array())
+}

@@ -1,0 +1,33 @@
+package tropa
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/aim"
+)
+
+var book = rules.Book{
+	When: "Rome, in the days of December, in the time of Martial; the scoring is of our own time",
+	Rules: []rules.Rule{
+		{From: rules.Attested, Text: "Tropa is played with tali and depends on hand and luck."},
+		{From: rules.Reconstructed, Text: "Two or more play. A glass jar with a narrow mouth stands upright."},
+		{From: rules.Reconstructed, Text: "Each in turn throws four tali so that they come down on the mouth of the jar."},
+		{From: rules.FromSources, Text: "They are thrown one by one. If asked for, all four at once."},
+		{From: rules.Reconstructed, Text: "Only bones in the jar count, each by the side that is up: 1, 3, 4 or 6. They are added up."},
+		{From: rules.FromSources, Text: "The side is the one that is up when the bone lies still. Who has none in has 0."},
+		{From: rules.Reconstructed, Text: "The most points after one rotation win."},
+		{From: rules.FromSources, Text: "Before it all put the same ante in the pot, and the winner takes it. Who cannot pay it does not take part. A game without an ante is for the honour."},
+		{From: rules.FromSources, Text: "Those level on the most throw again, all four bones, and only they. This is so too if nobody has a bone in."},
+		{From: rules.Ours, Text: "After five throw-offs that part nobody, those level share the pot in whole coins, and what is over stays in it."},
+		{From: rules.Ours, Text: "On a table without a real throw a middling hand is played for you. Thrown carefully, two bones in five go in. Thrown boldly, flat and with the six up, seven in twenty-five do, and more than half of those are sixes."},
+		aim.HandsRule,
+	},
+	Doubts: []string{
+		"Whether the four are thrown one by one or together is left open: the text has tossing or casting. Here it is one by one unless the table says otherwise.",
+		"What happens to those level is not written. They throw again, as in the sister games.",
+		"If nobody ever hit the jar the game would never end, so there are at most five throw-offs.",
+		"The text names no stake. The ante is that of the other games with a pot, and may be 0.",
+		"How often a hand hits is nowhere told. The figures for a middling hand are ours.",
+		"The text does not say who begins. The start moves one seat on from game to game.",
+	},
+	Source: "Michael J. Speakman’s account of Roman and Greek tali games, game 4, which quotes Martial on tropa and its wanton tali.",
+}

@@ -1,0 +1,130 @@
+package tropa
+
+import (
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/aim"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+)
+
+type position struct {
+	*agreement
+	coins   purse.Table
+	rot     rotation.Rotation // those who throw; a worth is the points and 1
+	lies    [bones]aim.Lie    // the bones of the caster, as they fell
+	lying   int8              // how many of them lie
+	left    int8              // bones the seat has still to throw
+	air     int8              // bones that fall now
+	way     int8              // how they were thrown
+	caster  int8              // whose bones lie; Nobody at first
+	offs    int8              // throw-offs that have begun
+	points  [rules.MaxSeats]int8
+	in      [rules.MaxSeats]int8 // bones in the jar
+	won     int32                // coins each winner took
+	sat     rotation.Set
+	winners rotation.Set // at the end
+}
+
+func (p position) Turn() rules.Actor {
+	switch {
+	case p.winners != 0:
+		return rules.Nobody
+	case p.air > 0:
+		return rules.Chance
+	}
+	return rules.Actor(p.rot.Seat)
+}
+
+// hand is the hand that throws.
+func (p *position) hand() *hand { return p.hands[p.rot.Seat] }
+
+func (p position) Moves(buf []rules.Move) []rules.Move {
+	if p.Turn() < 0 {
+		return buf
+	}
+	return aim.Moves(buf)
+}
+
+func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
+	if p.Turn() != rules.Chance {
+		return buf
+	}
+	return append(buf, p.hand().lands[p.way]...)
+}
+
+func (p position) After(m rules.Move) rules.Position {
+	switch m.Verb {
+	case rules.Throw:
+		p.way, p.air = int8(m.N), 1
+		if p.together {
+			p.air = bones
+		}
+	case rules.Cast:
+		p.land(aim.LieOf(m))
+	}
+	return p
+}
+
+// land is what a bone comes to that has landed.
+func (p *position) land(l aim.Lie) {
+	seat := p.rot.Seat
+	if p.left == bones {
+		p.caster, p.lying = seat, 0
+		p.points[seat], p.in[seat] = 0, 0
+	}
+	p.lies[p.lying] = l
+	p.lying, p.left, p.air = p.lying+1, p.left-1, p.air-1
+	if l.Zone == Inside {
+		p.points[seat] += l.Side
+		p.in[seat]++
+	}
+	if p.left > 0 {
+		return
+	}
+	p.left = bones
+	p.rot.Count(1 + int(p.points[seat]))
+	if p.rot.Over() {
+		p.settle()
+	}
+}
+
+// settle ends the game when a rotation has parted the best from the others, or
+// has them throw again.
+func (p *position) settle() {
+	level := p.rot.Level()
+	if level.Count() == 1 || p.offs == offsMost {
+		p.winners = level
+		p.won = int32(p.coins.Share(level.Array()))
+		return
+	}
+	p.offs++
+	p.rot = p.rot.Again()
+}
+
+func (p position) Why(m rules.Move) string {
+	switch p.Turn() {
+	case rules.Nobody:
+		return "The game is over."
+	case rules.Chance:
+		if !slices.ContainsFunc(p.hand().lands[p.way], func(o rules.Outcome) bool { return o.Move == m }) {
+			return "A bone falls now, in the jar or beside it, on 1, 3, 4 or 6."
+		}
+		return ""
+	}
+	if !aim.Is(m) {
+		return "Throw at the jar, carefully or boldly."
+	}
+	return ""
+}
+
+// Scores are the coins won, or where there is no ante the game.
+func (p position) Scores() []int {
+	if p.ante > 0 {
+		return p.coins.Net(nil)
+	}
+	return p.winners.Parts(p.seats)
+}
+
+func (p position) Coins() int { return p.coins.Total() }

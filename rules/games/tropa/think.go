@@ -1,0 +1,164 @@
+package tropa
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/aim"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+)
+
+// most is the most points of a turn.
+const most = 6 * bones
+
+// A spread is the chance, or the worth, of each number of points.
+type spread [most + 1]float64
+
+// added is what a bone adds that may land so.
+func added(outs []rules.Outcome) (s spread) {
+	all := 0.0
+	for _, o := range outs {
+		all += float64(o.Weight)
+	}
+	for _, o := range outs {
+		n := int8(0)
+		if l := aim.LieOf(o.Move); l.Zone == Inside {
+			n = l.Side
+		}
+		s[n] += float64(o.Weight) / all
+	}
+	return s
+}
+
+// times is the sum of n bones that each add s.
+func (s *spread) times(n int) spread {
+	sum := spread{1}
+	for range n {
+		next := spread{}
+		for x, p := range sum {
+			for y := 0; p > 0 && y <= 6; y++ {
+				next[min(most, x+y)] += p * s[y]
+			}
+		}
+		sum = next
+	}
+	return sum
+}
+
+// after is the mean worth at points x once one more bone is added.
+func (s *spread) after(x int, worth *spread) (mean float64) {
+	for y, p := range s[:7] {
+		if p > 0 {
+			mean += p * worth[min(most, x+y)]
+		}
+	}
+	return mean
+}
+
+// A plan is the worth of every number of points, by the bones that are left to
+// throw, if each is thrown the better way. Where all are thrown at once only the
+// end is reckoned.
+type plan struct {
+	*agreement
+	hand  *hand
+	worth [bones + 1]spread
+}
+
+// plan is that of the seat that throws, for its part of the pot.
+func (p *position) plan() *plan {
+	k := &plan{agreement: p.agreement, hand: p.hand()}
+	k.worth[0] = p.parts()
+	for left := 1; left <= bones && !k.together; left++ {
+		for x := range k.worth[left] {
+			k.worth[left][x] = max(k.throw(x, left, aim.Careful), k.throw(x, left, aim.Bold))
+		}
+	}
+	return k
+}
+
+// throw is the worth at points x of throwing in one way with so many bones
+// left. Where all are thrown at once they all go that way.
+func (k *plan) throw(x, left, way int) (mean float64) {
+	if !k.together {
+		return k.hand.adds[way].after(x, &k.worth[left-1])
+	}
+	sum := k.hand.adds[way].times(left)
+	for y, p := range &sum {
+		mean += p * k.worth[0][min(most, x+y)]
+	}
+	return mean
+}
+
+// parts is the part of the pot to be hoped for by the points that the seat that
+// throws ends with. Those who throw after it are taken to throw carefully, and
+// those level to share.
+func (p *position) parts() (part spread) {
+	var others []rotation.Spread
+	for i := range p.seats {
+		switch {
+		case !p.rot.In.Has(i) || i == int(p.rot.Seat):
+		case p.rot.Done.Has(i):
+			others = append(others, rotation.Surely(int(p.rot.Worth[i])))
+		default:
+			var s rotation.Spread
+			copy(s[1:], p.hands[i].careful[:])
+			others = append(others, s)
+		}
+	}
+	parts := rotation.Parts(others)
+	copy(part[:], parts[1:])
+	return part
+}
+
+// now is the points so far of the seat that throws.
+func (p *position) now() int {
+	if p.left == bones {
+		return 0
+	}
+	return int(p.points[p.rot.Seat])
+}
+
+func (p *position) worths() (w [aim.Ways]float64) {
+	k := p.plan()
+	for way := range w {
+		w[way] = k.throw(p.now(), int(p.left), way)
+	}
+	return w
+}
+
+// think makes up the mind of a computer player: the better way to throw is the
+// one that gives it most of the pot.
+func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
+	p := v.Guess(r).(position)
+	return aim.Think(level, aim.Ready, p.worths, r)
+}
+
+// odds reckons the pot for both ways of throwing.
+func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
+	p := v.Guess(r).(position)
+	return aim.Odds(p.Turn(), aim.Ready, p.odds)
+}
+
+func (p *position) odds() rules.Odds {
+	o := rules.Odds{
+		Title: "Part of the pot to hope for",
+		Note:  fmt.Sprintf("For a %s hand; those level share.", p.hand().Hand),
+	}
+	if p.rot.In&^p.rot.Done != rotation.Set(0).With(int(p.rot.Seat)) {
+		o.Note = fmt.Sprintf("For a %s hand; later ones throw carefully, those level share.", p.hand().Hand)
+	}
+	w := p.worths()
+	var rows [aim.Ways]rules.OddsRow
+	for way := range rows {
+		in := float64(p.hand().often[way][Inside]) / 100
+		rows[way] = rules.OddsRow{Short: purse.ShortPerCent(w[way]), Bars: []rules.Bar{
+			{Size: min(1, w[way]), Text: purse.PerCent(w[way]) + " of the pot"},
+			{Size: in, Text: purse.PerCent(in) + " a bone in"},
+			{Size: p.hand().adds[way][6], Text: purse.PerCent(p.hand().adds[way][6]) + " a six in"},
+		}}
+	}
+	o.Rows = aim.Rows(aim.Better(w), rows)
+	return o
+}

@@ -1,0 +1,281 @@
+package tropa
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/aim"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/play/opponent"
+	"knucklebones/rules/rulestest"
+)
+
+type settings = map[string]int
+
+func begin(t testing.TB, s rules.Setup) position {
+	t.Helper()
+	return rulestest.Begin(t, Game, s).(position)
+}
+
+// turn throws one bone after the other carefully; "in 4", "out 3".
+func turn(t testing.TB, p position, lands ...string) position {
+	t.Helper()
+	for _, l := range lands {
+		if p.Turn() >= 0 {
+			p = rulestest.Follow(t, Game, p, "throw").(position)
+		}
+		p = rulestest.Follow(t, Game, p, "cast "+l).(position)
+	}
+	return p
+}
+
+// turns are whole turns by their points: 0 to 4, or 24.
+func turns(t testing.TB, p position, points ...int) position {
+	t.Helper()
+	for _, n := range points {
+		lands := []string{"out 1", "out 3", "out 4", "out 6"}
+		switch n {
+		case 0:
+		case 24:
+			lands = slices.Repeat([]string{"in 6"}, bones)
+		case 2:
+			lands[0], lands[3] = "in 1", "in 1"
+		default:
+			lands[0] = "in " + string(rune('0'+n))
+		}
+		p = turn(t, p, lands...)
+	}
+	return p
+}
+
+// TestOnlyInside: only bones in the jar count, by the side that is up.
+func TestOnlyInside(t *testing.T) {
+	p := turn(t, begin(t, rules.Setup{Seats: 2}), "in 6", "out 6", "in 1", "in 3")
+	if p.points[0] != 10 || p.in[0] != 3 || p.Turn() != 1 {
+		t.Errorf("6 + 1 + 3 in the jar make %d, %d bones", p.points[0], p.in[0])
+	}
+	if b := p.View(0).Bones; len(b) != 4 || b[1] != (rules.Bone{Side: 6}) || b[3] != (rules.Bone{Side: 3, Counts: 3}) {
+		t.Errorf("the bones lie as they fell: %v", b)
+	}
+}
+
+// TestOneRotation: the most points after one full round win.
+func TestOneRotation(t *testing.T) {
+	p := turns(t, begin(t, rules.Setup{Seats: 4, First: 2}), 3, 4, 0, 1)
+	if p.winners != rotation.Set(0b1000) || !slices.Equal(p.Scores(), []int{-3, -3, -3, 9}) {
+		t.Errorf("4 points of seat 3 win: %v, %v", p.winners, p.Scores())
+	}
+	p = turns(t, begin(t, rules.Setup{Seats: 2, Options: settings{"ante": 0}}), 24, 4)
+	if !slices.Equal(p.Scores(), []int{840, 0}) {
+		t.Errorf("for the honour: %v", p.Scores())
+	}
+}
+
+// TestLevel: those level throw again, and only they.
+func TestLevel(t *testing.T) {
+	p := turns(t, begin(t, rules.Setup{Seats: 3}), 4, 3)
+	p = turn(t, p, "in 4", "out 3", "out 4")
+	last := aim.Lie{Zone: Beside, Side: 1}.Land()
+	if list := p.After(aim.Throw(aim.Careful)).(position).Tell(last, 0); list[2].Text != "Throw again: two are level." {
+		t.Errorf("%+v", list)
+	}
+	p = turn(t, p, "out 1")
+	if p.winners != 0 || p.rot.In != rotation.Set(0b101) || p.Turn() != 0 {
+		t.Fatalf("seats 0 and 2 throw again: %+v", p.rot)
+	}
+	if v := p.View(0); v.Seats[0].Figure != "" || v.Seats[1].Figure != "3" || v.Seats[1].Note != "beaten" {
+		t.Errorf("%+v", v.Seats)
+	}
+	if p = turns(t, p, 0, 1); p.winners != rotation.Set(0b100) || p.points[2] != 1 {
+		t.Errorf("the throw-off alone decides: %v", p.winners)
+	}
+}
+
+// TestNobodyHits: five level throw-offs, and the pot is shared.
+func TestNobodyHits(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 3, Purses: []int{40, 40, 2}})
+	for i := range 1 + offsMost {
+		if p.Turn() == rules.Nobody || int(p.offs) != i {
+			t.Fatalf("over after %d rotations", i)
+		}
+		p = turns(t, p, 0, 0)
+	}
+	if p.winners != rotation.Set(0b11) || !slices.Equal(p.Scores(), []int{0, 0, 0}) || p.View(0).Prompt != "The pot is shared" {
+		t.Errorf("%v, %q", p.Scores(), p.View(0).Prompt)
+	}
+}
+
+// TestAllAtOnce: four bones of one throw land one after the other.
+func TestAllAtOnce(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2, Options: settings{"together": 1}})
+	p = rulestest.Follow(t, Game, p, "throw bold", "cast in 6", "cast out 1", "cast in 6", "cast out 4").(position)
+	if p.points[0] != 12 || p.Turn() != 1 {
+		t.Errorf("%d points, and %d throws", p.points[0], p.Turn())
+	}
+}
+
+func TestAnte(t *testing.T) {
+	if _, err := Game.New(rules.Setup{Seats: 2, Purses: []int{40, 2}}); err == nil {
+		t.Error("one plays alone")
+	}
+	p := begin(t, rules.Setup{Seats: 3, Purses: []int{40, 2, 40}})
+	if p = turns(t, p, 0); p.Turn() != 2 || p.View(1).Seats[1].Note != "out" {
+		t.Error("who cannot pay the ante sits in")
+	}
+}
+
+// TestEverythingMayLand: whatever real bones do, one of the outcomes says it.
+func TestEverythingMayLand(t *testing.T) {
+	for way := range aim.Ways {
+		p := begin(t, rules.Setup{Seats: 2}).After(aim.Throw(way)).(position)
+		for zone := range zoneWords {
+			for _, side := range tali.Sides {
+				if why := p.Why(aim.Lie{Zone: int8(zone), Side: int8(side)}.Land()); why != "" {
+					t.Errorf("way %d, %s %d: %s", way, zoneWords[zone], side, why)
+				}
+			}
+		}
+	}
+}
+
+// TestMiddlingHand holds the figures of the book.
+func TestMiddlingHand(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2})
+	for way, want := range [aim.Ways][3]float64{{.60, 1.40, .04}, {.72, 1.33, .154}} {
+		s := p.hand().adds[way]
+		mean := 0.0
+		for n, x := range s {
+			mean += float64(n) * x
+		}
+		if math.Abs(s[0]-want[0]) > 1e-9 || math.Abs(mean-want[1]) > 1e-9 || math.Abs(s[6]-want[2]) > 1e-9 {
+			t.Errorf("way %d: %.4f beside, %.4f points, %.4f sixes in; want %v", way, s[0], mean, s[6], want)
+		}
+	}
+	if x := p.hand().careful[0]; math.Abs(x-math.Pow(.6, 4)) > 1e-9 {
+		t.Errorf("four careful bones all miss with %v", x)
+	}
+}
+
+// TestPlan compares the plan of the last to throw with all ways its bones may
+// land and be thrown, gone through one by one.
+func TestPlan(t *testing.T) {
+	for _, best := range []int{0, 4, 24} {
+		p := turns(t, begin(t, rules.Setup{Seats: 2}), best)
+		var win func(x, left int) float64
+		win = func(x, left int) float64 {
+			if left == 0 {
+				return [3]float64{0, .5, 1}[1+max(-1, min(1, x-best))]
+			}
+			most := 0.0
+			for way := range aim.Ways {
+				sum, all := 0.0, 0.0
+				for _, o := range p.hand().lands[way] {
+					n := 0
+					if o.Move.To == Inside {
+						n = int(o.Move.N)
+					}
+					sum += float64(o.Weight) * win(x+n, left-1)
+					all += float64(o.Weight)
+				}
+				most = max(most, sum/all)
+			}
+			return most
+		}
+		w := p.worths()
+		if got, want := max(w[0], w[1]), win(0, bones); math.Abs(got-want) > 1e-9 {
+			t.Errorf("%d to beat: %v, want %v", best, got, want)
+		}
+	}
+}
+
+// TestSixNeeded: with one bone left and 5 behind only a six helps, and a bold
+// bone brings it more often.
+func TestSixNeeded(t *testing.T) {
+	p := turn(t, begin(t, rules.Setup{Seats: 2}), "in 4", "in 1", "out 1", "out 1")
+	p = turn(t, p, "out 3", "out 3", "out 3")
+	o, _ := Game.Odds(p.View(1), nil)(1)
+	if o.Rows[0].Move != aim.Throw(aim.Bold) || o.Rows[0].Short != "15\u2009%" || o.Note != "For a middling hand; those level share." {
+		t.Errorf("%+v", o)
+	}
+	m, _ := Game.Think("hard", p.View(1), rand.New(rand.NewPCG(1, 1)))(1)
+	if m != aim.Throw(aim.Bold) {
+		t.Errorf("the best plays %v", m)
+	}
+}
+
+// TestLevels measures each level against the one below, two at the table.
+func TestLevels(t *testing.T) {
+	n := 30000
+	if testing.Short() {
+		n = 2000
+	}
+	for _, pair := range [][2]string{{"easy", "random"}, {"medium", "easy"}, {"hard", "medium"}} {
+		res, err := opponent.Simulate(Game, rules.Setup{}, pair[:], n, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x, bar := res.Seats[0].Wins/float64(n), .98/math.Sqrt(float64(n))
+		t.Logf("%s wins %.2f %% ± %.2f against %s", pair[0], 100*x, 100*bar, pair[1])
+		if !testing.Short() && x-bar < .5 {
+			t.Errorf("%s does not beat %s", pair[0], pair[1])
+		}
+	}
+}
+
+func BenchmarkDecide(b *testing.B) {
+	p := begin(b, rules.Setup{Seats: 8})
+	b.ReportAllocs()
+	for b.Loop() {
+		p.worths()
+	}
+}
+
+// TestSimulated compares a simulation of careful and of bold throws with how
+// often a middling hand hits, and with how often a six stays in.
+func TestSimulated(t *testing.T) {
+	for way, want := range [aim.Ways][2]float64{{.40, .04}, {.28, .154}} {
+		g := *Game
+		g.Think = func(string, rules.View, *rand.Rand) func(int) (rules.Move, bool) {
+			return func(int) (rules.Move, bool) { return aim.Throw(way), true }
+		}
+		level := aim.Text(aim.Throw(way))
+		res, err := opponent.Simulate(&g, rules.Setup{}, []string{"medium", "medium", "medium"}, 1000, 5)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := res.Figures
+		rulestest.Often(t, level+": a bone in", f["cast in 1"]+f["cast in 3"]+f["cast in 4"]+f["cast in 6"], f["cast"], want[0])
+		rulestest.Often(t, level+": a six in", f["cast in 6"], f["cast"], want[1])
+	}
+}
+
+// TestHands: each seat throws with its own hand, and reckons with those of the
+// others.
+func TestHands(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2, Hands: []rules.Hand{rules.Shaky, rules.Steady}})
+	in := func(p position) float64 {
+		in, all := 0.0, 0.0
+		for _, o := range p.After(aim.Throw(aim.Careful)).Outcomes(nil) {
+			all += float64(o.Weight)
+			if o.Move.To == Inside {
+				in += float64(o.Weight)
+			}
+		}
+		return in / all
+	}
+	next := turns(t, p, 4)
+	if x, y := in(p), in(next); math.Abs(x-.26) > 1e-9 || math.Abs(y-.55) > 1e-9 {
+		t.Errorf("a shaky hand hits with %v, a steady one with %v", x, y)
+	}
+	level := begin(t, rules.Setup{Seats: 2})
+	if x, y := p.worths()[aim.Careful], level.worths()[aim.Careful]; x > y-.2 {
+		t.Errorf("a shaky hand may hope for %v of the pot against a steady one, %v of it among middling ones", x, y)
+	}
+	if o := next.odds(); o.Note != "For a steady hand; those level share." || !slices.Contains(p.View(0).Text, "A shaky hand: {0}.") {
+		t.Errorf("%q, %q", o.Note, p.View(0).Text)
+	}
+}

@@ -1,0 +1,242 @@
+package tropa
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/aim"
+	"knucklebones/rules/kits/purse"
+)
+
+// A Board is the picture of the game: the jar, and what fell in and beside it.
+type Board struct {
+	Caster   rules.Actor // whose bones lie there; Nobody before the first
+	Lies     []aim.Lie   // they, as they fell: Beside or Inside
+	Left     int         // bones still to throw by the seat that throws
+	Bold     bool        // the bones that fall now, or fell last, were thrown boldly
+	Together bool        // all four are thrown at once
+	Turns    []Turn      // by seat
+	Off      int         // the throw-off, from 1; 0 in the first rotation
+	Over     bool
+	Winners  []int // more than one share
+}
+
+// A Turn is what a seat has thrown.
+type Turn struct {
+	Thrown bool // it has thrown in this rotation, or is throwing, or was beaten in an earlier one
+	Points int
+	In     int  // bones in the jar
+	Plays  bool // it takes part in this rotation
+}
+
+func (p position) View(seat rules.Actor) rules.View {
+	v := rules.View{
+		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+		Prompt: p.prompt(), Aside: p.aside(),
+		Bones: p.lain(), Clear: p.left == bones,
+		Text:  p.facts(),
+		Board: p.board(),
+		Guess: func(*rand.Rand) rules.Position { return p },
+	}
+	switch {
+	case v.Turn == rules.Chance:
+		v.Asked, v.Cup = rules.Actor(p.rot.Seat), 1
+	case v.Turn >= 0:
+		v.Choices, v.Cup = aim.Choices(), 1
+		if p.together {
+			v.Cup = bones
+		}
+	}
+	if n := p.coins.Pot(); n > 0 {
+		v.Piles = []rules.Pile{{Label: "Pot", Coins: n, Seat: rules.Nobody}}
+	}
+	for i := range p.seats {
+		v.Seats = append(v.Seats, p.plate(i))
+	}
+	return v
+}
+
+// lain are the bones on the table. Those beside the jar count nothing.
+func (p *position) lain() (list []rules.Bone) {
+	for _, l := range p.lies[:p.lying] {
+		b := rules.Bone{Side: l.Side}
+		if l.Zone == Inside {
+			b.Counts = l.Side
+		}
+		list = append(list, b)
+	}
+	return list
+}
+
+func (p *position) board() Board {
+	b := Board{
+		Caster: rules.Actor(p.caster), Lies: append([]aim.Lie(nil), p.lies[:p.lying]...), Left: int(p.left),
+		Bold: p.way == aim.Bold, Together: p.together, Off: int(p.offs), Over: p.winners != 0,
+	}
+	for i := range p.seats {
+		b.Turns = append(b.Turns, Turn{Thrown: p.thrown(i), Points: int(p.points[i]), In: int(p.in[i]), Plays: p.rot.In.Has(i)})
+		if p.winners.Has(i) {
+			b.Winners = append(b.Winners, i)
+		}
+	}
+	return b
+}
+
+// thrown says whether a seat's points are those that count now.
+func (p *position) thrown(i int) bool {
+	return p.sat.Has(i) && (!p.rot.In.Has(i) || p.rot.Done.Has(i) || i == int(p.rot.Seat) && p.left < bones)
+}
+
+func (p *position) prompt() string {
+	switch {
+	case p.winners.Count() > 1 && p.ante == 0:
+		return "The game is shared"
+	case p.winners.Count() > 1:
+		return "The pot is shared"
+	case p.winners != 0:
+		return fmt.Sprintf("{%d} wins", p.winners.Only())
+	case p.together:
+		return "Throw four bones"
+	case p.left == 1:
+		return "Throw the last bone"
+	}
+	return "Throw a bone"
+}
+
+func (p *position) aside() string {
+	switch {
+	case p.winners.Count() > 1:
+		return "Still level after five throw-offs."
+	case p.winners != 0:
+		s := points(int(p.points[p.winners.Only()])) + " in the jar"
+		if p.won > 0 {
+			s += ", and " + purse.Coins(int(p.won))
+		}
+		return s + "."
+	case p.left < bones && p.rot.Done != 0:
+		return fmt.Sprintf("%s so far. %d to beat.", points(p.now()), p.best())
+	case p.left < bones:
+		return points(p.now()) + " so far."
+	case p.rot.Done != 0:
+		return points(p.best()) + " to beat."
+	case p.offs > 0:
+		return fmt.Sprintf("Throw-off %d of %d.", p.offs, offsMost)
+	}
+	return "What stays in the jar counts."
+}
+
+// best is the most points of those who have thrown in this rotation.
+func (p *position) best() int {
+	most := int8(0)
+	for i, n := range p.points {
+		if p.rot.Done.Has(i) {
+			most = max(most, n)
+		}
+	}
+	return int(most)
+}
+
+func points(n int) string {
+	if n == 1 {
+		return "1 point"
+	}
+	return strconv.Itoa(n) + " points"
+}
+
+func (p *position) plate(i int) rules.SeatView {
+	s := rules.SeatView{
+		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
+		Won: p.winners.Has(i), Out: !p.rot.In.Has(i),
+	}
+	if p.thrown(i) {
+		s.Figure, s.Unit, _ = strings.Cut(points(int(p.points[i])), " ")
+	}
+	switch {
+	case !p.sat.Has(i):
+		s.Note = "out"
+	case s.Out:
+		s.Note = "beaten"
+	case p.air > 0 && i == int(p.rot.Seat):
+		s.Note = "throwing"
+	case p.winners == 0 && p.rot.Best().Has(i):
+		s.Note = "leads"
+	}
+	return s
+}
+
+// facts are the position in words.
+func (p *position) facts() []string {
+	var list []string
+	switch {
+	case p.winners != 0:
+		list = append(list, "The game is over. "+p.aside())
+	case p.offs > 0:
+		list = append(list, fmt.Sprintf("Throw-off %d of %d: %s throw.", p.offs, offsMost, purse.Number(p.rot.In.Count())))
+	}
+	if p.ante > 0 && p.winners == 0 {
+		list = append(list, fmt.Sprintf("The pot holds %s.", purse.Coins(p.coins.Pot())))
+	}
+	for i, l := range p.lies[:p.lying] {
+		list = append(list, fmt.Sprintf("{%d}’s bone %d: %s.", p.caster, i+1, lieWords(l)))
+	}
+	for i := range p.seats {
+		switch {
+		case !p.sat.Has(i):
+			list = append(list, fmt.Sprintf("{%d} has too few coins for the ante.", i))
+		case p.thrown(i):
+			list = append(list, fmt.Sprintf("{%d} has %s, with %s in the jar.", i, points(int(p.points[i])), bonesWord(int(p.in[i]))))
+		default:
+			list = append(list, fmt.Sprintf("{%d} has yet to throw.", i))
+		}
+	}
+	if p.winners == 0 {
+		list = append(append(list, p.unusual...), ways...)
+	}
+	return list
+}
+
+// ways is what the two ways of throwing are.
+var ways = []string{
+	"A careful throw lands in the jar more often.",
+	"A bold one comes up six more often.",
+}
+
+func bonesWord(n int) string {
+	if n == 1 {
+		return "one bone"
+	}
+	return purse.Number(n) + " bones"
+}
+
+func lieWords(l aim.Lie) string {
+	if l.Zone == Inside {
+		return fmt.Sprintf("in the jar on %d", l.Side)
+	}
+	return "beside the jar"
+}
+
+func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+	if m.Verb != rules.Cast {
+		return nil
+	}
+	q := p.After(m).(position)
+	seat := p.rot.Seat
+	list := []rules.Event{aim.Say(rules.Plain, "{%d}’s bone fell beside the jar.", seat)}
+	if l := aim.LieOf(m); l.Zone == Inside {
+		list[0] = aim.Say(rules.Good, "{%d}’s bone is in the jar: %d.", seat, l.Side)
+	}
+	if q.left < bones {
+		return list
+	}
+	list = append(list, aim.Say(rules.Plain, "{%d} has %s.", seat, points(int(q.points[seat]))))
+	if q.winners != 0 {
+		return append(list, aim.Verdict(q.winners, func(i int) int { return int(q.points[i]) }, int(q.won))...)
+	}
+	if q.offs > p.offs {
+		list = append(list, aim.Say(rules.Plain, "Throw again: %s are level.", purse.Number(q.rot.In.Count())))
+	}
+	return list
+}

@@ -1,0 +1,240 @@
+// Package aim is the kit for games of the throwing hand, in which it matters
+// where a bone comes to rest and not only on which side.
+//
+// Whoever plays supplies what landed where, and the record keeps it: real bones
+// or the physics of a table. A game lists all that may land, so that nothing
+// that can happen is refused. The weights beside it are those of the hand that
+// throws: middling for a person, shaky or steady for some computer players. They
+// serve simulations and computer players, and tables without physics.
+//
+// Before each toss its seat says how it throws: carefully, for most points on
+// average, or boldly, which misses more and wins more when it does not. The
+// weights follow from that. Computer players differ in their hand and in how well
+// they choose between the two.
+package aim
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+// How a bone is thrown, in N of the move throw.
+const (
+	Careful = 0
+	Bold    = 1
+	Ways    = 2 // how many there are
+)
+
+// Throw is the move of throwing in one of the ways.
+func Throw(way int) rules.Move { return rules.Move{Verb: rules.Throw, N: int32(way)} }
+
+// Moves appends both throws to buf.
+func Moves(buf []rules.Move) []rules.Move { return append(buf, Throw(Careful), Throw(Bold)) }
+
+// Is says whether m is one of the throws.
+func Is(m rules.Move) bool { return m == Throw(Careful) || m == Throw(Bold) }
+
+// Text is a throw as a record holds it.
+func Text(m rules.Move) string {
+	if m.N == Bold {
+		return string(m.Verb) + " bold"
+	}
+	return string(m.Verb)
+}
+
+// Choices are both throws with words.
+func Choices() []rules.Choice {
+	return []rules.Choice{
+		{Move: Throw(Careful), Label: "Throw carefully"},
+		{Move: Throw(Bold), Kind: rules.Second, Label: "Throw boldly"},
+	}
+}
+
+// strays is how far from its aim a bone of each hand comes down, in times what a
+// middling hand's does.
+var strays = [rules.Hands]float64{rules.Middling: 1, rules.Shaky: 1.3, rules.Steady: .8}
+
+// Misses is how often of so many a hand misses what a middling one misses n
+// times. Bones stray to all sides alike, far less often than near, so that what is
+// as large as r is missed with exp(−(r/s)²/2) by a hand that strays by s. What may
+// happen to one hand may happen to all.
+func Misses(h rules.Hand, n, of int) int {
+	if n == 0 || n == of {
+		return n
+	}
+	often := float64(of) * math.Pow(float64(n)/float64(of), 1/(strays[h]*strays[h]))
+	return min(of-1, max(1, int(math.Round(often))))
+}
+
+// Often is how often in per cent a hand lands a bone in each zone, from how often a
+// middling one does, the farthest from the aim first.
+func Often(h rules.Hand, middling []int) []int {
+	list := make([]int, len(middling))
+	outside, sum := 0, 0 // of the hand, of a middling one
+	for zone, n := range middling {
+		sum += n
+		missed := Misses(h, sum, 100)
+		list[zone], outside = missed-outside, missed
+	}
+	return list
+}
+
+// ByHand is by seat what of makes of its hand. Seats of one hand share it.
+func ByHand[T any](s *rules.Setup, of func(rules.Hand) *T) []*T {
+	var made [rules.Hands]*T
+	list := make([]*T, s.Seats)
+	for seat := range list {
+		h := s.Hand(seat)
+		if made[h] == nil {
+			made[h] = of(h)
+		}
+		list[seat] = made[h]
+	}
+	return list
+}
+
+// HandsRule is what a rulebook says of the hands of computer players.
+var HandsRule = rules.Rule{From: rules.Ours, Text: "Computer players have hands of their own: bones of a shaky hand stray three tenths farther from the aim than those of a middling one, bones of a steady hand one fifth less."}
+
+// Facts are the hands that are not middling, in words: "A shaky hand: {1}, {2}."
+func Facts(s *rules.Setup) (list []string) {
+	for h := rules.Middling + 1; h < rules.Hands; h++ {
+		var seats []string
+		for seat := range s.Seats {
+			if s.Hand(seat) == h {
+				seats = append(seats, fmt.Sprintf("{%d}", seat))
+			}
+		}
+		if seats != nil {
+			list = append(list, fmt.Sprintf("A %s hand: %s.", h, strings.Join(seats, ", ")))
+		}
+	}
+	return list
+}
+
+// Levels are the computer players of a game in which both throws have their
+// use.
+func Levels() []rules.Level {
+	return []rules.Level{
+		{ID: "easy", Word: "Shaky", Hand: rules.Shaky},
+		{ID: "medium", Word: "Fair"},
+		{ID: "hard", Word: "Steady", Hand: rules.Steady},
+	}
+}
+
+// Ready says of what a game reckons that it need not be waited for.
+func Ready(nodes int) bool { return true }
+
+// Think makes up the mind of a computer player by what each way is worth, once
+// that is ready. Steady always throws the better way, Fair five times in six, and
+// Shaky twice in three.
+func Think(level string, ready func(nodes int) bool, worths func() [Ways]float64, r *rand.Rand) func(nodes int) (rules.Move, bool) {
+	astray := map[string]int{"easy": 2, "medium": 1}[level] // times in six
+	return func(nodes int) (rules.Move, bool) {
+		if !ready(nodes) {
+			return rules.Move{}, false
+		}
+		way := Better(worths())
+		if r.IntN(6) < astray {
+			way = Ways - 1 - way
+		}
+		return Throw(way), true
+	}
+}
+
+// Better is the way that is worth more; of equal ones careful.
+func Better(worth [Ways]float64) int {
+	if worth[Bold] > worth[Careful]+1e-12 {
+		return Bold
+	}
+	return Careful
+}
+
+// Rows puts the outlook of each way of throwing, with Short and Bars given, in
+// order: the one that is better first.
+func Rows(better int, rows [Ways]rules.OddsRow) []rules.OddsRow {
+	for way, c := range Choices() {
+		rows[way].Move, rows[way].Label, rows[way].Best = c.Move, c.Label, way == better
+	}
+	return []rules.OddsRow{rows[better], rows[Ways-1-better]}
+}
+
+// Odds hands over what is reckoned for the seat that acts, once it is ready, and
+// nothing where none does.
+func Odds(turn rules.Actor, ready func(nodes int) bool, reckon func() rules.Odds) func(nodes int) (rules.Odds, bool) {
+	return func(nodes int) (rules.Odds, bool) {
+		switch {
+		case turn < 0:
+			return rules.Odds{}, true
+		case !ready(nodes):
+			return rules.Odds{}, false
+		}
+		return reckon(), true
+	}
+}
+
+// Verdict tells of the winners, each with its points, and of the coins each
+// takes from the pot.
+func Verdict(winners rotation.Set, points func(seat int) int, coins int) []rules.Event {
+	var list []rules.Event
+	for seat := range rules.MaxSeats {
+		if !winners.Has(seat) {
+			continue
+		}
+		words := "{%d} wins with %d."
+		if winners.Count() > 1 {
+			words = "{%d} is level at the top with %d."
+		}
+		e := Say(rules.Won, words, seat, points(seat))
+		e.Coins, e.From, e.To = coins, rules.Pot, rules.Actor(seat)
+		list = append(list, e)
+	}
+	return list
+}
+
+// Say is an event of words alone.
+func Say(mark rules.Mark, format string, args ...any) rules.Event {
+	return rules.Event{Text: fmt.Sprintf(format, args...), Mark: mark}
+}
+
+// A Lie is where one bone lies and on which side.
+type Lie struct {
+	Zone int8 // a place of the game's own list
+	Side int8 // 1, 3, 4 or 6
+}
+
+// Land is the outcome in which a bone comes to lie so.
+func (l Lie) Land() rules.Move {
+	return rules.Move{Verb: rules.Cast, To: int16(l.Zone), N: int32(l.Side)}
+}
+
+// LieOf is the lie that an outcome says.
+func LieOf(m rules.Move) Lie { return Lie{int8(m.To), int8(m.N)} }
+
+// Lands lists every lie of a bone with its weight, by zones and then by sides.
+// Zones says how often it lands in each, in whole per cent, and w how often on
+// each of the sides 1, 3, 4 and 6. What cannot be is left out.
+func Lands(zones []int, w tali.Weights) []rules.Outcome {
+	var list []rules.Outcome
+	for z, often := range zones {
+		for i, s := range tali.Sides {
+			if x := int64(often) * int64(w[i]); x > 0 {
+				list = append(list, rules.Outcome{Move: Lie{int8(z), int8(s)}.Land(), Weight: x})
+			}
+		}
+	}
+	return list
+}
+
+// LieText is an outcome as a record holds it, "cast outer 4", by the names of
+// the zones.
+func LieText(m rules.Move, zones []string) string {
+	return string(m.Verb) + " " + zones[m.To] + " " + strconv.Itoa(int(m.N))
+}

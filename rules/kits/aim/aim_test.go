@@ -1,0 +1,107 @@
+package aim
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+func TestThrows(t *testing.T) {
+	for i, m := range Moves(nil) {
+		if !Is(m) || Choices()[i].Move != m || Text(m) != []string{"throw", "throw bold"}[i] {
+			t.Errorf("%v is %q", m, Text(m))
+		}
+	}
+	if Is(rules.Move{Verb: rules.Throw, N: Ways}) || Is(Lie{1, 3}.Land()) {
+		t.Error("something else is a throw")
+	}
+}
+
+func TestLands(t *testing.T) {
+	outs := Lands([]int{60, 40}, tali.Weights{10, 0, 80, 10})
+	if len(outs) != 6 {
+		t.Fatalf("%d may land; side 3 cannot come up", len(outs))
+	}
+	sum := int64(0)
+	for _, o := range outs {
+		sum += o.Weight
+		if LieOf(o.Move).Land() != o.Move {
+			t.Errorf("%v is another lie", o.Move)
+		}
+	}
+	if l := LieOf(outs[4].Move); sum != 100*100 || l != (Lie{1, 4}) || outs[4].Weight != 40*80 || LieText(outs[4].Move, []string{"out", "in"}) != "cast in 4" {
+		t.Errorf("%v of %d, %+v", outs[4], sum, l)
+	}
+}
+
+// TestHands: twice as near means that what a middling hand misses with f is missed
+// with f to the power 4, and what may happen to one hand may happen to all.
+func TestHands(t *testing.T) {
+	for h := range rules.Hand(rules.Hands) {
+		for n := 0; n <= 100; n++ {
+			got, want := Misses(h, n, 100), 100*math.Pow(float64(n)/100, 1/(strays[h]*strays[h]))
+			if math.Abs(float64(got)-want) > 1 || (got == 0) != (n == 0) || (got == 100) != (n == 100) {
+				t.Errorf("a %s hand misses %d times where a middling one does %d times", h, got, n)
+			}
+		}
+	}
+	middling := []int{60, 25, 12, 3}
+	if got := Often(rules.Middling, middling); !slices.Equal(got, middling) {
+		t.Errorf("a middling hand lands %v", got)
+	}
+	for h, outside := range map[rules.Hand]int{rules.Shaky: 74, rules.Steady: 45} {
+		got, sum := Often(h, middling), 0
+		for _, n := range got {
+			sum += n
+		}
+		if got[0] != outside || sum != 100 || slices.Min(got) < 1 {
+			t.Errorf("a %s hand lands %v", h, got)
+		}
+	}
+	s := rules.Setup{Seats: 3, Hands: []rules.Hand{rules.Steady, rules.Middling, rules.Steady}}
+	if got := Facts(&s); !slices.Equal(got, []string{"A steady hand: {0}, {2}."}) {
+		t.Errorf("%v", got)
+	}
+	if list := ByHand(&s, func(h rules.Hand) *rules.Hand { return &h }); *list[0] != rules.Steady || list[0] != list[2] || *list[1] != rules.Middling {
+		t.Errorf("%v", list)
+	}
+}
+
+func TestThink(t *testing.T) {
+	worths := func() [Ways]float64 { return [Ways]float64{.2, .3} }
+	r := rand.New(rand.NewPCG(1, 1))
+	for level, want := range map[string]float64{"easy": 2. / 3, "medium": 5. / 6, "hard": 1} {
+		const n = 6000
+		bold := 0.0
+		for range n {
+			if m, done := Think(level, Ready, worths, r)(1); done && m == Throw(Bold) {
+				bold++
+			}
+		}
+		if math.Abs(bold/n-want) > .02 {
+			t.Errorf("%s throws the better way %.0f times of %d", level, bold, n)
+		}
+	}
+	if Better([Ways]float64{.2, .2}) != Careful {
+		t.Error("of equal ways the careful one is better")
+	}
+	rows := Rows(Bold, [Ways]rules.OddsRow{{Short: "a"}, {Short: "b"}})
+	if rows[0].Short != "b" || !rows[0].Best || rows[1].Best || rows[1].Move != Throw(Careful) {
+		t.Errorf("%+v", rows)
+	}
+	if o, done := Odds(rules.Chance, Ready, func() rules.Odds { return rules.Odds{Title: "t"} })(1); !done || o.Title != "" {
+		t.Error("there are odds while nobody acts")
+	}
+}
+
+func TestVerdict(t *testing.T) {
+	list := Verdict(rotation.Set(0b101), func(seat int) int { return 7 + seat }, 6)
+	if len(list) != 2 || list[1].Text != "{2} is level at the top with 9." || list[1].Coins != 6 || list[1].To != 2 {
+		t.Errorf("%+v", list)
+	}
+}

@@ -1,0 +1,98 @@
+// Package bestcast is the kit for tali games of one pot that the best cast
+// takes.
+//
+// Everyone puts an ante in the pot. In one rotation each casts four bones, once.
+// What a cast is worth, which casts are void and cast again, and which pay a
+// fine is each game's to say. The best cast takes the pot; those level on it
+// cast again, and the pot stays, until one is best. Who cannot pay a fine in
+// full keeps what he has and is out. The last one left takes the pot at once.
+//
+// A game may begin with a casting-off for who begins. A table may also have
+// each cast fall two bones at a time: between the two the caster may raise the
+// pot by an ante, and the others match it or drop out.
+package bestcast
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+// Terms are what one game makes of the casts.
+type Terms struct {
+	// Worth is what a cast of four is worth, as package rotation has it.
+	Worth func(h tali.Hand) int
+	// Fine is what a cast that counts pays into a pot of so many coins.
+	Fine func(h tali.Hand, pot int) int
+	// Call is what a cast is called: "Senio 15". What stands before a comma has
+	// at most 10 letters, all of it at most 21.
+	Call func(h tali.Hand) string
+	Rule string // who takes the pot and what is fined, for the line of help
+	// Off says who begins, where a casting-off decides it; else it is empty.
+	Off    string
+	Lost   string // what is said when no cast of a rotation can win
+	Raises bool   // the cast falls two bones at a time, with a raise between
+}
+
+// The verbs besides throw and cast.
+const (
+	Raise rules.Verb = "raise" // put an ante in the pot, for the others to match
+	Match rules.Verb = "match" // put in what was raised
+	Drop  rules.Verb = "drop"  // leave the pot to the others
+)
+
+const (
+	bones         = 4
+	rotationsMost = 1000  // then the pot is shared
+	castsMost     = 10000 // the same, counting void casts
+
+	// Longest is the length of the longest game: a cast may be two throws, each
+	// with what falls, a raise and its answers.
+	Longest = castsMost * (5 + rules.MaxSeats)
+)
+
+// Options are what every such game may settle: the purse, the ante, and then
+// the game's own, before how the bones fall.
+func Options(own ...rules.Option) []rules.Option {
+	list := []rules.Option{purse.PurseOption(0), purse.AnteOption(1, purse.UsualAnte, rules.FromSources)}
+	list = append(list, own...)
+	return append(list, tali.Options(tali.Sheep)...)
+}
+
+// Levels are the computer players. They differ only where there are raises.
+func Levels() []rules.Level {
+	return []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Steady"}}
+}
+
+// A table is what is settled for a whole game.
+type table struct {
+	Terms
+	ante        int
+	four, pairs []rules.Outcome
+	whole       rotation.Spread // of a cast of four
+	fined       float64         // the chance that a cast of four pays, its void casts made again
+}
+
+// Start begins a game of a setup that has been checked.
+func Start(s rules.Setup, t Terms) (rules.Position, error) {
+	w, err := tali.WeightsOf(s.Options)
+	if err != nil {
+		return nil, err
+	}
+	g := &table{Terms: t, ante: s.Options["ante"], four: tali.Outcomes(bones, w), pairs: tali.Outcomes(bones/2, w)}
+	g.whole, _ = rotation.SpreadOf(g.four, 0, t.Worth)
+	g.fined = g.fines()
+	p := position{table: g, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody)}
+	if p.sat, err = rotation.Ante(&p.coins, g.ante); err != nil {
+		return nil, err
+	}
+	p.rot = rotation.New(p.sat, s.First, s.Seats)
+	if t.Off == "" {
+		p.phase = casting
+	}
+	return p, nil
+}
+
+// Text is a move as a record holds it: "throw", "cast 1 3 4 6", "raise".
+func Text(m rules.Move) string { return tali.Text(m) }

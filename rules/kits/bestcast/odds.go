@@ -1,0 +1,137 @@
+package bestcast
+
+import (
+	"math/rand/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+// fines is the chance that a cast that counts pays a fine. It is reckoned for a
+// pot of one ante, since a cast pays from any pot or from none.
+func (t *table) fines() float64 {
+	pays, counts := 0.0, 0.0
+	for _, o := range t.four {
+		h := tali.Hand(o.Move.N)
+		if t.Worth(h) == rotation.Void {
+			continue
+		}
+		counts += float64(o.Weight)
+		if t.Fine(h, t.ante) > 0 {
+			pays += float64(o.Weight)
+		}
+	}
+	return pays / counts
+}
+
+// chance is the part of the pot a seat may hope for, as if nobody more were to
+// go out or drop.
+func (p *position) chance(seat int8) float64 {
+	var list []rotation.Spread
+	me := 0
+	for i := range p.rot.N {
+		if !p.rot.In.Has(int(i)) {
+			continue
+		}
+		if i == seat {
+			me = len(list)
+		}
+		list = append(list, p.spread(i))
+	}
+	return rotation.Chances(list)[me].Share
+}
+
+// spread is how the cast of a seat of the rotation falls, made or not.
+func (p *position) spread(seat int8) rotation.Spread {
+	switch {
+	case p.rot.Done.Has(int(seat)):
+		return rotation.Surely(int(p.rot.Worth[seat]))
+	case p.half && seat == p.rot.Seat:
+		s, void := rotation.SpreadOf(p.pairs, p.lie, p.Worth)
+		return p.whole.Mix(void, s)
+	}
+	return p.whole
+}
+
+// Odds reckons what the seat that acts may hope for.
+func Odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
+	p := v.Guess(r).(position)
+	return func(int) (rules.Odds, bool) {
+		if p.Turn() < 0 || p.phase == opening {
+			return rules.Odds{}, true
+		}
+		return p.odds(), true
+	}
+}
+
+func (p position) odds() rules.Odds {
+	c := p.chance(int8(p.Turn()))
+	o := rules.Odds{Title: "Chance to take the pot", Note: "Exact, if nobody else goes out.", Exact: true}
+	moves := p.Moves(nil)
+	if len(moves) == 1 {
+		row := rules.OddsRow{
+			Move: moves[0], Label: p.label(moves[0]), Short: purse.ShortPerCent(c), Best: true,
+			Bars: []rules.Bar{{Size: min(c, 1), Text: purse.PerCent(c) + " take the pot"}},
+		}
+		if p.fined > 0 && !p.half {
+			row.Bars = append(row.Bars, rules.Bar{Size: p.fined, Text: purse.PerCent(p.fined) + " pay now", Risk: true})
+		}
+		o.Rows = []rules.OddsRow{row}
+		return o
+	}
+	var list []purse.Prospect
+	for _, m := range moves {
+		x := purse.Prospect{Move: m, Label: p.label(m), Coins: p.gain(m, c), Take: c}
+		if m.Verb == Drop {
+			x.Take = 0
+		}
+		list = append(list, x)
+	}
+	return rules.Odds{
+		Title: "Coins likely won from here", Note: "As if all the others match.",
+		Rows: purse.Rows(list, p.Coins()),
+	}
+}
+
+// gain is the coins likely won from here by a move of a seat with the chance c
+// of the pot, if all who are still to answer match.
+func (p *position) gain(m rules.Move, c float64) float64 {
+	pot, ante := float64(p.coins.Pot()), float64(p.ante)
+	switch m.Verb {
+	case Raise:
+		return c*(pot+ante*float64(p.rot.In.Count())) - ante
+	case Match:
+		return c*(pot+ante*float64(p.toAnswer())) - ante
+	case Drop:
+		return 0
+	}
+	return c * pot
+}
+
+// toAnswer is how many are still to answer a raise.
+func (p *position) toAnswer() int {
+	n := 1
+	for s := p.asked; ; n++ {
+		if s = int8(p.rot.In.Next(int(s)+1, int(p.rot.N))); s == p.rot.Seat {
+			return n
+		}
+	}
+}
+
+// Think makes up the mind of a computer player. Steady makes the move that is
+// likely to win most coins. Fickle makes any.
+func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
+	p := v.Guess(r).(position)
+	moves := p.Moves(nil)
+	return func(int) (rules.Move, bool) {
+		if level == "random" {
+			return moves[r.IntN(len(moves))], true
+		}
+		if len(moves) == 1 {
+			return moves[0], true
+		}
+		return p.odds().Rows[0].Move, true
+	}
+}

@@ -1,0 +1,258 @@
+package bestcast
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+// A phase is what the game waits for.
+type phase int8
+
+const (
+	opening   phase = iota // casts for who begins
+	casting                // the casts for the pot
+	answering              // asked matches a raise or drops
+	over
+)
+
+// An end is how the pot was won.
+type end int8
+
+const (
+	byCast  end = iota // the best cast
+	byOne              // one was left
+	byLimit            // too many casts; the pot was shared
+)
+
+type position struct {
+	*table
+	coins   purse.Table
+	rot     rotation.Rotation // of the casting-off, or for the pot
+	lie     tali.Hand         // the bones on the table
+	more    tali.Hand         // the last two of them, where two fall at a time
+	hand    [rules.MaxSeats]tali.Hand
+	won     int32 // coins each winner took
+	turns   int16 // rotations for the pot that are over
+	casts   int16
+	offs    int8 // rotations of the casting-off that were level
+	phase   phase
+	ended   end
+	caster  int8 // whose bones lie there; Nobody at first
+	asked   int8 // who answers a raise
+	winner  int8 // Nobody until the end, and if the pot was shared
+	sat     rotation.Set
+	out     rotation.Set // could not pay
+	dropped rotation.Set
+	falling bool // the bones fall now
+	half    bool // two bones lie, and two are to be thrown
+	raised  bool // in the cast that is half made
+	void    bool // the last cast was void
+}
+
+func (p position) Turn() rules.Actor {
+	switch {
+	case p.phase == over:
+		return rules.Nobody
+	case p.falling:
+		return rules.Chance
+	case p.phase == answering:
+		return rules.Actor(p.asked)
+	}
+	return rules.Actor(p.rot.Seat)
+}
+
+func (p position) Moves(buf []rules.Move) []rules.Move {
+	switch {
+	case p.Turn() < 0:
+		return buf
+	case p.phase == answering:
+		return append(buf, rules.Move{Verb: Match}, rules.Move{Verb: Drop})
+	}
+	buf = append(buf, rules.Move{Verb: rules.Throw})
+	if p.mayRaise() {
+		buf = append(buf, rules.Move{Verb: Raise})
+	}
+	return buf
+}
+
+func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
+	switch {
+	case p.Turn() != rules.Chance:
+		return buf
+	case p.cup() == bones:
+		return append(buf, p.four...)
+	}
+	return append(buf, p.pairs...)
+}
+
+// cup is how many bones the next cast throws.
+func (p *position) cup() int {
+	if p.Raises && p.phase == casting {
+		return bones / 2
+	}
+	return bones
+}
+
+func (p position) After(m rules.Move) rules.Position {
+	switch m.Verb {
+	case rules.Throw:
+		p.falling = true
+	case rules.Cast:
+		p.falling = false
+		p.fall(tali.Hand(m.N))
+	case Raise:
+		p.raise()
+	case Match:
+		p.coins.Pay(int(p.asked), p.ante)
+		p.askNext()
+	case Drop:
+		p.drop()
+	}
+	return p
+}
+
+func (p *position) fall(h tali.Hand) {
+	p.caster = p.rot.Seat
+	switch {
+	case p.half:
+		p.half, p.raised, p.more = false, false, h
+		p.cast(p.lie.Add(h))
+	case p.cup() < bones:
+		p.half, p.lie, p.more, p.void = true, h, 0, false
+	default:
+		p.lie = h
+		p.cast(h)
+	}
+}
+
+// cast is what a whole cast comes to.
+func (p *position) cast(h tali.Hand) {
+	p.casts++
+	seat, worth := int(p.rot.Seat), p.Worth(h)
+	p.void = worth == rotation.Void
+	switch {
+	case p.void:
+	case p.phase == casting && !p.coins.Pay(seat, p.Fine(h, p.coins.Pot())):
+		p.hand[seat] = h
+		p.out = p.out.With(seat)
+		p.rot.Leave(seat)
+	default:
+		p.hand[seat] = h
+		p.rot.Count(worth)
+	}
+	if p.phase == opening {
+		p.nextOff()
+	} else {
+		p.settle()
+	}
+}
+
+// nextOff settles who begins once all have cast for it.
+func (p *position) nextOff() {
+	switch {
+	case p.casts >= castsMost:
+		p.take(p.sat, byLimit)
+	case p.rot.Over():
+		p.clear(p.rot.Level())
+		if first := p.rot.Begins(&p.offs); first >= 0 {
+			p.clear(p.sat)
+			p.phase, p.rot = casting, rotation.New(p.sat, first, int(p.rot.N))
+		}
+	}
+}
+
+// clear forgets the casts of some seats.
+func (p *position) clear(of rotation.Set) {
+	for i := range p.hand {
+		if of.Has(i) {
+			p.hand[i] = 0
+		}
+	}
+}
+
+// settle ends the game if it is decided, and else the rotation if it is over.
+func (p *position) settle() {
+	level := p.rot.Level()
+	switch {
+	case p.rot.In.Count() == 1:
+		p.take(p.rot.In, byOne)
+	case p.rot.Over() && level.Count() == 1:
+		p.take(level, byCast)
+	case p.rot.Over() && (p.casts >= castsMost || p.turns == rotationsMost-1):
+		p.take(level, byLimit)
+	case p.casts >= castsMost:
+		p.take(p.rot.In, byLimit)
+	case p.rot.Over():
+		p.turns++
+		p.clear(level)
+		p.rot = p.rot.Again()
+	}
+}
+
+// take ends the game: the winners part the pot in equal whole shares.
+func (p *position) take(winners rotation.Set, how end) {
+	if winners.Count() == 1 {
+		p.winner = int8(winners.Only())
+	}
+	p.won = int32(p.coins.Share(winners.Array()))
+	p.rot.In, p.phase, p.ended = winners, over, how
+}
+
+// mayRaise says whether the caster may raise now: everyone still in must be
+// able to match.
+func (p *position) mayRaise() bool {
+	if !p.half || p.raised {
+		return false
+	}
+	for i := range int(p.rot.N) {
+		if p.rot.In.Has(i) && !p.coins.Can(i, p.ante) {
+			return false
+		}
+	}
+	return true
+}
+
+func (p *position) raise() {
+	p.coins.Pay(int(p.rot.Seat), p.ante)
+	p.raised, p.phase, p.asked = true, answering, p.rot.Seat
+	p.askNext()
+}
+
+// askNext asks the next seat to answer, until it comes round to the caster.
+func (p *position) askNext() {
+	p.asked = int8(p.rot.In.Next(int(p.asked)+1, int(p.rot.N)))
+	if p.asked == p.rot.Seat {
+		p.phase = casting
+	}
+}
+
+func (p *position) drop() {
+	p.dropped = p.dropped.With(int(p.asked))
+	p.rot.Leave(int(p.asked))
+	if p.rot.In.Count() == 1 {
+		p.take(p.rot.In, byOne)
+		return
+	}
+	p.askNext()
+}
+
+func (p position) Why(m rules.Move) string {
+	why, known := tali.Why(p, m)
+	switch {
+	case known:
+		return why
+	case p.phase == answering:
+		return "Match the raise or drop out first."
+	case m == rules.Move{Verb: Raise} && p.half && !p.raised:
+		return "Everyone still in must be able to match a raise."
+	case m.Verb == Raise:
+		return "A raise comes between two bones and two, once a cast, where the table plays it."
+	}
+	return "Throw the bones first."
+}
+
+func (p position) Scores() []int { return p.coins.Net(nil) }
+
+func (p position) Coins() int { return p.coins.Total() }

@@ -1,0 +1,95 @@
+package bestcast
+
+import (
+	"fmt"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+	q := p.After(m).(position)
+	switch m.Verb {
+	case rules.Cast:
+		return append(p.tellCast(tali.Hand(m.N), &q), p.tellNext(&q)...)
+	case Raise:
+		return []rules.Event{p.paid(p.rot.Seat, p.ante, "{%d} raised by %d.")}
+	case Match:
+		return []rules.Event{p.paid(p.asked, p.ante, "{%d} matched %d.")}
+	case Drop:
+		return append([]rules.Event{say(rules.Lost, "{%d} dropped.", p.asked)}, p.tellNext(&q)...)
+	}
+	return nil
+}
+
+func say(mark rules.Mark, format string, args ...any) rules.Event {
+	return rules.Event{Text: fmt.Sprintf(format, args...), Mark: mark}
+}
+
+// paid tells of coins a seat puts in the pot; format has the seat and how many.
+func (p *position) paid(seat int8, coins int, format string) rules.Event {
+	e := say(rules.Plain, format, seat, coins)
+	e.Coins, e.From, e.To = coins, rules.Actor(seat), rules.Pot
+	return e
+}
+
+// tellCast tells what fell on the way from p to q, and what it paid.
+func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
+	seat := p.rot.Seat
+	if q.half {
+		return []rules.Event{say(rules.Plain, "{%d} threw %s so far.", seat, h)}
+	}
+	h = q.lie.Add(q.more)
+	if q.void {
+		return []rules.Event{say(rules.Plain, "{%d} threw %s: void.", seat, h)}
+	}
+	list := []rules.Event{say(rules.Plain, "{%d} threw %s: %s.", seat, h, p.Call(h))}
+	if p.phase == opening {
+		return list
+	}
+	fine := p.Fine(h, p.coins.Pot())
+	switch {
+	case q.out.Has(int(seat)):
+		list = append(list, say(rules.Lost, "{%d} cannot pay %d: out.", seat, fine))
+	case fine > 0:
+		list = append(list, p.paid(seat, fine, "{%d} paid %d."))
+	case tali.Classify(h) == tali.Venus:
+		list[0].Mark = rules.Venus
+	}
+	return list
+}
+
+// tellNext tells what is decided in q that was not in p.
+func (p *position) tellNext(q *position) []rules.Event {
+	switch {
+	case q.phase == over:
+		return q.tellEnd()
+	case p.phase == opening && q.phase != opening:
+		return []rules.Event{say(rules.Plain, "{%d} begins.", q.rot.Seat)}
+	case q.turns == p.turns && q.offs == p.offs:
+		return nil
+	case p.lost(q):
+		return []rules.Event{say(rules.Plain, "%s", p.Lost)}
+	}
+	return []rules.Event{say(rules.Plain, "Cast again: %s are level.", purse.Number(q.rot.In.Count()))}
+}
+
+// lost says whether the rotation of p has ended in q without a cast that can
+// win.
+func (p *position) lost(q *position) bool {
+	return p.rot.Best() == 0 && p.Worth(q.lie.Add(q.more)) == rotation.Lost
+}
+
+// tellEnd tells who takes the pot.
+func (p *position) tellEnd() []rules.Event {
+	text := "Level for too long: the pot is shared."
+	if p.winner >= 0 {
+		text = fmt.Sprintf("{%d} takes the pot: %d.", p.winner, p.won)
+	}
+	if p.ended == byOne {
+		text = fmt.Sprintf("{%d} takes %d: nobody else is left.", p.winner, p.won)
+	}
+	return purse.Taken(text, int(p.won), p.rot.In.Array())
+}

@@ -1,0 +1,249 @@
+package bestcast
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// A Board is the picture of the game: what each has cast, and who leads.
+type Board struct {
+	Opening  bool        // the casting-off for who begins is on
+	Rotation int         // the rotation for the pot, from 1; 0 in the casting-off
+	Pot      int         // coins in it; what was won, at the end
+	Caster   rules.Actor // whose bones lie on the table; Nobody if none do
+	Half     bool        // two of them lie, and two are to be thrown
+	Casts    []Cast      // by seat
+	Over     bool
+	Winner   rules.Actor // who took the pot; Nobody if it was shared
+}
+
+// A Cast is what a seat has cast, and how it stands.
+type Cast struct {
+	Hand  tali.Hand // none if it has not cast in this rotation
+	Rank  tali.Rank // of the hand
+	Call  string    // what the hand is called in this game
+	State State
+	Leads bool // it has the best cast so far, alone or with others
+}
+
+// A State is how a seat stands.
+type State int8
+
+const (
+	In      State = iota // it may win the pot
+	Beaten               // others cast again for it
+	Dropped              // it would not match a raise
+	Out                  // it could not pay a fine
+	Without              // it could not pay the ante
+)
+
+func (s State) String() string {
+	return [...]string{"", "beaten", "dropped", "out", "out"}[s]
+}
+
+func (p *position) state(i int) State {
+	switch {
+	case !p.sat.Has(i):
+		return Without
+	case p.out.Has(i):
+		return Out
+	case p.dropped.Has(i):
+		return Dropped
+	case p.phase != opening && !p.rot.In.Has(i):
+		return Beaten
+	}
+	return In
+}
+
+func (p position) View(seat rules.Actor) rules.View {
+	v := rules.View{
+		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+		Prompt: p.prompt(), Aside: p.aside(),
+		Bones: p.more.Bones(p.lie.Bones(nil)), Clear: !p.half,
+		Text:    p.facts(),
+		Choices: p.choices(),
+		Board:   p.board(),
+		Guess:   func(*rand.Rand) rules.Position { return p },
+	}
+	if v.Turn == rules.Chance {
+		v.Asked = rules.Actor(p.rot.Seat)
+	}
+	if p.phase == opening || p.phase == casting {
+		v.Cup = p.cup()
+	}
+	if p.phase != over {
+		v.Piles = []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}}
+	}
+	for i := range int(p.rot.N) {
+		v.Seats = append(v.Seats, p.plate(i))
+	}
+	return v
+}
+
+func (p position) board() Board {
+	b := Board{
+		Opening: p.phase == opening, Pot: p.coins.Pot(),
+		Caster: rules.Actor(p.caster), Half: p.half,
+		Over: p.phase == over, Winner: rules.Actor(p.winner),
+	}
+	if !b.Opening {
+		b.Rotation = int(p.turns) + 1
+	}
+	if b.Over {
+		b.Pot = int(p.won) * p.rot.In.Count()
+	}
+	best := p.rot.Best()
+	for i := range int(p.rot.N) {
+		c := Cast{Hand: p.hand[i], State: p.state(i), Leads: best.Has(i)}
+		if c.Hand != 0 {
+			c.Rank, c.Call = tali.Classify(c.Hand), p.Call(c.Hand)
+		}
+		b.Casts = append(b.Casts, c)
+	}
+	return b
+}
+
+func (p *position) prompt() string {
+	switch {
+	case p.phase == over && p.winner >= 0:
+		return fmt.Sprintf("{%d} takes the pot", p.winner)
+	case p.phase == over:
+		return "The pot is shared"
+	case p.phase == opening:
+		return "Throw for the start"
+	case p.phase == answering:
+		return "Match or drop"
+	case p.half && p.mayRaise():
+		return "Throw or raise"
+	case p.half:
+		return "Throw the other two"
+	case p.Raises:
+		return "Throw two bones"
+	}
+	return "Throw four bones"
+}
+
+func (p *position) aside() string {
+	switch {
+	case p.phase == over:
+		return p.reason()
+	case p.void:
+		return "The last cast was void: cast again."
+	case p.phase == opening:
+		return p.Off
+	case p.phase == answering:
+		return fmt.Sprintf("{%d} raised the pot by %s.", p.rot.Seat, purse.Coins(p.ante))
+	}
+	return p.Rule
+}
+
+// reason is how the game ended.
+func (p *position) reason() string {
+	switch {
+	case p.ended == byLimit:
+		return fmt.Sprintf("Still level after %d casts.", p.casts)
+	case p.ended == byCast:
+		return fmt.Sprintf("With %s: %s.", p.hand[p.winner], p.Call(p.hand[p.winner]))
+	case p.dropped != 0 && p.out == 0 && p.turns == 0:
+		return "All others dropped."
+	}
+	return "Nobody else is left."
+}
+
+func (p *position) plate(i int) rules.SeatView {
+	state := p.state(i)
+	s := rules.SeatView{
+		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
+		Out: state != In, Note: state.String(), Won: p.phase == over && p.rot.In.Has(i),
+	}
+	if h := p.hand[i]; h != 0 {
+		s.Figure = h.String()
+		s.Unit, _, _ = strings.Cut(p.Call(h), ",")
+	}
+	switch {
+	case p.falling && i == int(p.rot.Seat):
+		s.Note = "throwing"
+	case state == In && p.phase == casting && p.rot.Best().Has(i):
+		s.Note = "leads"
+	}
+	return s
+}
+
+// facts are the position in words.
+func (p *position) facts() []string {
+	list := []string{p.stage()}
+	if p.caster >= 0 {
+		list = append(list, p.lying())
+	}
+	for i := range int(p.rot.N) {
+		s := fmt.Sprintf("{%d} holds %s", i, purse.Coins(int(p.coins.Purse[i])))
+		if h := p.hand[i]; h != 0 {
+			s += fmt.Sprintf(" and cast %s, %s", h, p.Call(h))
+		}
+		list = append(list, s+".")
+		if state := p.state(i); state != In {
+			list = append(list, fmt.Sprintf("{%d} %s.", i, [...]string{
+				Beaten: "is beaten", Dropped: "dropped out", Out: "is out for want of coins", Without: "has too few coins for the ante",
+			}[state]))
+		}
+	}
+	return list
+}
+
+func (p *position) stage() string {
+	switch {
+	case p.phase == over:
+		return "The game is over. " + p.reason()
+	case p.phase == opening:
+		return "Casts for who begins. " + p.Off
+	case p.turns == 0:
+		return fmt.Sprintf("The pot holds %s.", purse.Coins(p.coins.Pot()))
+	}
+	return fmt.Sprintf("The pot holds %s. Rotation %d: %s cast for it.",
+		purse.Coins(p.coins.Pot()), p.turns+1, purse.Number(p.rot.In.Count()))
+}
+
+// lying says what lies on the table.
+func (p *position) lying() string {
+	h := p.lie.Add(p.more)
+	switch {
+	case p.half:
+		return fmt.Sprintf("{%d} threw %s so far.", p.caster, h)
+	case p.void:
+		return fmt.Sprintf("{%d} threw %s: void.", p.caster, h)
+	}
+	return fmt.Sprintf("{%d} threw %s: %s.", p.caster, h, p.Call(h))
+}
+
+func (p *position) choices() []rules.Choice {
+	var list []rules.Choice
+	for _, m := range p.Moves(nil) {
+		c := rules.Choice{Move: m, Label: p.label(m)}
+		if m.Verb == Raise || m.Verb == Drop {
+			c.Kind = rules.Second
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+func (p *position) label(m rules.Move) string {
+	switch {
+	case m.Verb == Raise:
+		return fmt.Sprintf("Raise by %d", p.ante)
+	case m.Verb == Match:
+		return fmt.Sprintf("Match %d", p.ante)
+	case m.Verb == Drop:
+		return "Drop out"
+	case p.half:
+		return "Throw two more"
+	case p.cup() < bones:
+		return "Throw two bones"
+	}
+	return "Throw four bones"
+}

@@ -1,0 +1,196 @@
+package climb
+
+import (
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+// A phase is what the game waits for.
+type phase int8
+
+const (
+	opening  phase = iota // the casts for who begins
+	climbing              // the first cast of a turn
+	keeping               // which bones stay
+	over
+)
+
+type position struct {
+	*agreement
+	coins   purse.Table
+	rot     rotation.Rotation    // of the casts for who begins
+	opened  [seatsMost]tali.Hand // those casts
+	lie     tali.Hand            // the bones on the table
+	kept    tali.Hand            // those that stay while the rest fall
+	casts   int32                // on the way up, all seats'
+	made    [seatsMost]int8      // steps each has made
+	cast    int8                 // casts made in this turn
+	seat    int8                 // who climbs
+	caster  int8                 // whose bones lie there; Nobody at first
+	winner  int8                 // Nobody until the end, and if the wager was shared
+	offs    int8                 // casts for who begins that were level
+	in      rotation.Set         // who plays
+	phase   phase
+	falling bool // bones fall now
+	got     bool // the last cast made a step
+	won     int16
+}
+
+func (p position) Turn() rules.Actor {
+	switch {
+	case p.phase == over:
+		return rules.Nobody
+	case p.falling:
+		return rules.Chance
+	}
+	return rules.Actor(p.acts())
+}
+
+// acts is who casts.
+func (p *position) acts() int8 {
+	if p.phase == opening {
+		return p.rot.Seat
+	}
+	return p.seat
+}
+
+func (p position) Moves(buf []rules.Move) []rules.Move {
+	switch {
+	case p.Turn() < 0:
+		return buf
+	case p.phase == keeping:
+		parts := p.lie.Parts(make([]tali.Hand, 0, 16))
+		for _, part := range parts[:len(parts)-1] {
+			buf = append(buf, rules.Move{Verb: Keep, N: int32(part)})
+		}
+		return buf
+	}
+	return append(buf, rules.Move{Verb: rules.Throw})
+}
+
+func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
+	if p.Turn() != rules.Chance {
+		return buf
+	}
+	return append(buf, p.falls[p.cup()]...)
+}
+
+// cup is how many bones the next cast throws.
+func (p *position) cup() int { return bones - p.kept.Len() }
+
+func (p position) After(m rules.Move) rules.Position {
+	switch m.Verb {
+	case rules.Throw:
+		p.falling = true
+	case Keep:
+		p.falling, p.kept = true, tali.Hand(m.N)
+	case rules.Cast:
+		p.falling = false
+		p.fall(tali.Hand(m.N))
+	}
+	return p
+}
+
+func (p *position) fall(h tali.Hand) {
+	p.caster, p.lie, p.kept, p.got = p.acts(), h.Add(p.kept), 0, false
+	if p.phase == opening {
+		p.open(h)
+		return
+	}
+	p.casts++
+	p.cast++
+	switch {
+	case p.lie == p.wanted(p.seat):
+		p.got = true
+		p.made[p.seat]++
+		if int(p.made[p.seat]) == len(p.steps) {
+			p.winner = p.seat
+			p.end(rotation.Set(0).With(int(p.seat)))
+			return
+		}
+		p.pass()
+	case p.recast && p.cast < casts:
+		p.phase = keeping
+	default:
+		p.pass()
+	}
+	if p.casts >= castsMost {
+		p.end(p.in)
+	}
+}
+
+// wanted is the next step of a seat; no bones if it has made all.
+func (p *position) wanted(seat int8) tali.Hand {
+	if i := int(p.made[seat]); i < len(p.steps) {
+		return p.steps[i]
+	}
+	return 0
+}
+
+// open takes in a cast for who begins.
+func (p *position) open(h tali.Hand) {
+	p.opened[p.rot.Seat] = h
+	p.rot.Count(h.Sum())
+	if !p.rot.Over() {
+		return
+	}
+	best := p.rot.Best()
+	if best.Count() > 1 && p.offs < offsMost-1 {
+		p.offs++
+		p.rot = p.rot.Again()
+		return
+	}
+	p.phase, p.seat = climbing, int8(best.Next(int(p.rot.First), p.seats))
+}
+
+// pass gives the bones to the next seat.
+func (p *position) pass() {
+	p.phase, p.cast = climbing, 0
+	p.seat = int8(p.in.Next(int(p.seat)+1, p.seats))
+}
+
+func (p *position) end(among rotation.Set) {
+	p.phase = over
+	p.won = int16(p.coins.Share(among.Array()))
+}
+
+func (p position) Why(m rules.Move) string {
+	switch p.Turn() {
+	case rules.Nobody:
+		return "The game is over."
+	case rules.Chance:
+		if !slices.ContainsFunc(p.falls[p.cup()], func(o rules.Outcome) bool { return o.Move == m }) {
+			return "The bones fall now, each on 1, 3, 4 or 6."
+		}
+		return ""
+	}
+	switch {
+	case slices.Contains(p.Moves(make([]rules.Move, 0, 16)), m):
+		return ""
+	case p.phase == keeping && m.Verb == Keep && m.N == int32(p.lie):
+		return "This is not the cast that is wanted: cast at least one bone."
+	case p.phase == keeping:
+		return "Keep bones of this cast, or none."
+	case m.Verb == Keep && !p.recast:
+		return "At this table a turn is one cast."
+	}
+	return "Throw the bones first."
+}
+
+// Scores are the coins won, or where none were wagered the game.
+func (p position) Scores() []int {
+	if p.ante > 0 {
+		return p.coins.Net(nil)
+	}
+	winners := p.in
+	if p.winner >= 0 {
+		winners = rotation.Set(0).With(int(p.winner))
+	}
+	return winners.Parts(p.seats)
+}
+
+func (p position) Coins() int { return p.coins.Total() }

@@ -1,0 +1,79 @@
+package climb
+
+import (
+	"fmt"
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+)
+
+func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+	switch m.Verb {
+	case Keep:
+		if m.N == 0 {
+			return say("{%d} keeps none.", p.seat)
+		}
+		return say("{%d} keeps %s.", p.seat, tali.Hand(m.N))
+	case rules.Cast:
+		q := p.After(m).(position)
+		if p.phase == opening {
+			return p.tellOpening(q)
+		}
+		return append(p.tellCast(q), q.tellEnd()...)
+	}
+	return nil
+}
+
+func say(format string, args ...any) []rules.Event {
+	return []rules.Event{{Text: fmt.Sprintf(format, args...)}}
+}
+
+func (p position) tellOpening(q position) []rules.Event {
+	list := say("{%d} threw %d.", q.caster, q.lie.Sum())
+	switch {
+	case q.phase != opening:
+		list = append(list, say("{%d} begins.", q.seat)...)
+	case q.offs > p.offs:
+		list = append(list, say("Those level cast again.")...)
+	}
+	return list
+}
+
+func (p position) tellCast(q position) []rules.Event {
+	list := say("{%d} threw %s.", p.seat, q.lie)
+	switch made := int(q.made[p.seat]); {
+	case q.got:
+		list[0].Text = fmt.Sprintf("{%d} threw %s: step %d of %d.", p.seat, q.lie, made, len(p.steps))
+		list[0].Mark = rules.Good
+		if tali.Classify(q.lie) == tali.Venus {
+			list[0].Mark = rules.Venus
+		}
+	case q.phase == keeping:
+	case slices.Contains(p.steps[made:], q.lie):
+		list[0].Text = fmt.Sprintf("{%d} threw %s: too early, void.", p.seat, q.lie)
+	default:
+		list[0].Text = fmt.Sprintf("{%d} threw %s: void.", p.seat, q.lie)
+	}
+	return list
+}
+
+// tellEnd tells how the game ended, if it has.
+func (p position) tellEnd() []rules.Event {
+	switch {
+	case p.phase != over:
+		return nil
+	case p.winner >= 0:
+		return []rules.Event{{
+			Text:  fmt.Sprintf("{%d} wins: all steps are made.", p.winner),
+			Coins: int(p.won), From: rules.Pot, To: rules.Actor(p.winner), Mark: rules.Won,
+		}}
+	}
+	list := say("Nobody is at the top: the wager is shared.")
+	for i := range p.seats {
+		if p.in.Has(i) {
+			list = append(list, rules.Event{Coins: int(p.won), From: rules.Pot, To: rules.Actor(i)})
+		}
+	}
+	return list
+}

@@ -1,0 +1,207 @@
+package climb
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// A Board is the picture of the game: the steps, and how far each has come.
+type Board struct {
+	Steps   []tali.Hand // in order; the last one wins
+	Made    []int       // by seat: steps made
+	Playing []bool      // by seat: it paid the ante
+	Opening bool        // the casts are for who begins
+	Seat    rules.Actor // who climbs, or casts for who begins
+	Cast    int         // casts made in this turn
+	Of      int         // casts a turn may have
+	Casts   int         // made on the way up by all
+	Caster  rules.Actor // whose bones lie on the table; Nobody if none do
+	Lie     tali.Hand   // those bones, the kept ones alone while others fall
+	Got     bool        // they made a step
+	Over    bool
+	Winner  rules.Actor // Nobody until the end, and if the wager was shared
+}
+
+func (p position) View(seat rules.Actor) rules.View {
+	v := rules.View{
+		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+		Prompt: p.prompt(), Aside: p.aside(),
+		Bones: p.shown().Bones(nil), Clear: p.phase != keeping,
+		Text:    p.facts(),
+		Choices: p.choices(),
+		Board:   p.board(),
+		Guess:   func(*rand.Rand) rules.Position { return p },
+	}
+	if v.Turn == rules.Chance {
+		v.Asked = rules.Actor(p.acts())
+	}
+	if p.falling || p.phase < keeping {
+		v.Cup = p.cup()
+	}
+	if n := p.coins.Pot(); n > 0 {
+		v.Piles = []rules.Pile{{Label: "Pot", Coins: n, Seat: rules.Nobody}}
+	}
+	for i := range int8(p.seats) {
+		v.Seats = append(v.Seats, p.plate(i))
+	}
+	return v
+}
+
+// shown is the bones that lie still.
+func (p *position) shown() tali.Hand {
+	if p.phase == keeping && p.falling {
+		return p.kept
+	}
+	return p.lie
+}
+
+func (p position) board() Board {
+	b := Board{
+		Steps: slices.Clone(p.steps), Opening: p.phase == opening, Seat: rules.Actor(p.acts()),
+		Cast: int(p.cast), Of: p.of(), Casts: int(p.casts),
+		Caster: rules.Actor(p.caster), Lie: p.shown(), Got: p.got,
+		Over: p.phase == over, Winner: rules.Actor(p.winner),
+	}
+	for i := range p.seats {
+		b.Made = append(b.Made, int(p.made[i]))
+		b.Playing = append(b.Playing, p.in.Has(i))
+	}
+	return b
+}
+
+// of is how many casts a turn may have.
+func (p *position) of() int {
+	if p.recast {
+		return casts
+	}
+	return 1
+}
+
+func (p position) prompt() string {
+	switch {
+	case p.phase == opening:
+		return "Cast for who begins"
+	case p.kept != 0:
+		return "Throw " + purse.Number(p.cup()) + " more"
+	case p.phase == keeping && !p.falling:
+		return "Keep which?"
+	case p.phase != over:
+		return "Throw four bones"
+	case p.winner < 0:
+		return "The wager is shared"
+	}
+	return fmt.Sprintf("{%d} wins", p.winner)
+}
+
+func (p position) aside() string {
+	switch {
+	case p.phase == opening && p.offs > 0:
+		return "Those level cast again."
+	case p.phase == opening:
+		return "The highest total begins."
+	case p.phase == climbing:
+		return p.want()
+	case p.phase == keeping:
+		return fmt.Sprintf("Wanted %s, %s.", p.wanted(p.seat), left(casts-int(p.cast)))
+	case p.winner < 0:
+		return fmt.Sprintf("Nobody is at the top after %d casts.", p.casts)
+	case p.won > 0:
+		return fmt.Sprintf("All %s made, and %s taken.", steps(len(p.steps)), purse.Coins(int(p.won)))
+	}
+	return fmt.Sprintf("All %s made, in %d casts of the table.", steps(len(p.steps)), p.casts)
+}
+
+// want is the step that is wanted now.
+func (p *position) want() string {
+	h := p.wanted(p.seat)
+	return fmt.Sprintf("Wanted: %s, %s.", h, h.Name())
+}
+
+func left(n int) string {
+	if n == 1 {
+		return "one cast left"
+	}
+	return purse.Number(n) + " casts left"
+}
+
+func steps(n int) string { return purse.Number(n) + " steps" }
+
+func (p position) plate(i int8) rules.SeatView {
+	s := rules.SeatView{
+		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
+		Figure: strconv.Itoa(int(p.made[i])), Unit: "of " + strconv.Itoa(len(p.steps)),
+		Won: p.phase == over && (i == p.winner || p.winner < 0 && p.in.Has(int(i))),
+		Out: !p.in.Has(int(i)),
+	}
+	switch {
+	case s.Out:
+		s.Figure, s.Unit, s.Note = "", "", "out"
+	case p.falling && i == p.acts():
+		s.Note = "throwing"
+	}
+	return s
+}
+
+// facts are the position in words.
+func (p position) facts() []string {
+	var list []string
+	if p.phase == opening {
+		for i := range p.seats {
+			if p.opened[i] != 0 {
+				list = append(list, fmt.Sprintf("{%d} threw %s: %d.", i, p.opened[i], p.opened[i].Sum()))
+			}
+		}
+		return append(list, fmt.Sprintf("There are %s to make.", steps(len(p.steps))))
+	}
+	switch lie := p.shown(); {
+	case p.falling && p.phase == keeping && lie == 0:
+		list = append(list, fmt.Sprintf("{%d} keeps none.", p.seat))
+	case p.falling && p.phase == keeping:
+		list = append(list, fmt.Sprintf("{%d} keeps %s.", p.seat, lie))
+	case p.got:
+		list = append(list, fmt.Sprintf("{%d} threw %s: step %d made.", p.caster, lie, p.made[p.caster]))
+	default:
+		list = append(list, fmt.Sprintf("{%d} threw %s.", p.caster, lie))
+	}
+	for i := range int8(p.seats) {
+		switch {
+		case !p.in.Has(int(i)):
+		case p.wanted(i) == 0:
+			list = append(list, fmt.Sprintf("{%d} has made all %s.", i, steps(len(p.steps))))
+		default:
+			list = append(list, fmt.Sprintf("{%d} has made %d of %s. Next: %s.", i, p.made[i], steps(len(p.steps)), p.wanted(i)))
+		}
+	}
+	return append(list, fmt.Sprintf("Casts so far: %d.", p.casts))
+}
+
+func (p position) choices() []rules.Choice {
+	var list []rules.Choice
+	for _, m := range p.Moves(nil) {
+		c := rules.Choice{Move: m, Label: "Throw four bones"}
+		if m.Verb == Keep {
+			c = keepChoice(m)
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+func keepChoice(m rules.Move) rules.Choice {
+	kept := tali.Hand(m.N)
+	c := rules.Choice{
+		Move: m, Kind: rules.Key, Figure: strings.ReplaceAll(kept.String(), " ", ""),
+		Label: "Keep " + kept.String(), Confirm: "Throw " + purse.Number(bones-kept.Len()),
+	}
+	if kept == 0 {
+		c.Figure, c.Label = "0", "Keep none"
+	}
+	return c
+}

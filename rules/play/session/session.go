@@ -1,0 +1,235 @@
+// Package session plays one game of any kind. It keeps what happened so far,
+// supplies what falls, takes moves back where that is fair, and saves the game
+// at every step. It knows no clock and no screen, and plays for nobody: whoever
+// runs it hands in the moves of persons and computers and asks for the casts.
+//
+// A cast may be taken back only in practice, and then the same bones fall the
+// same way again.
+package session
+
+import (
+	"errors"
+	"fmt"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/record"
+)
+
+// A Store keeps a game in case the machine stops. Save is given the whole game
+// as text, which Resume reads.
+type Store interface {
+	Save(text []byte) error
+}
+
+// A Session is one game being played.
+type Session struct {
+	rec    *record.Record
+	at     []rules.Position // before each step, and the present one
+	casts  int              // outcomes among the steps
+	undone []record.Step    // the next to be done again last
+	lull   int              // steps since somebody had a choice or something came of one
+	moves  []rules.Move     // buffers
+	outs   []rules.Outcome
+	store  Store
+	failed error
+}
+
+// New begins a game. The error says in plain words what is wrong with the
+// setup. The seed gives every cast that is not told by hand.
+func New(g *rules.Game, setup rules.Setup, seed [16]byte) (*Session, error) {
+	rec, err := record.New(g, setup, seed)
+	if err != nil {
+		return nil, err
+	}
+	at, err := rec.Play()
+	if err != nil {
+		return nil, err
+	}
+	return &Session{rec: rec, at: at}, nil
+}
+
+// Begin is New with people and computers on the seats, each with its own hand
+// where skill decides.
+func Begin(g *rules.Game, setup rules.Setup, seats []record.Seat, seed [16]byte) (*Session, error) {
+	kinds := make([]string, len(seats))
+	for i, s := range seats {
+		kinds[i] = s.Kind
+	}
+	setup.Seats, setup.Hands = len(seats), g.HandsOf(kinds)
+	s, err := New(g, setup, seed)
+	if err != nil {
+		return nil, err
+	}
+	return s, s.Seat(seats)
+}
+
+// Resume goes on with a saved game. The error names the line that cannot be
+// read.
+func Resume(text string, find func(id string) *rules.Game) (*Session, error) {
+	rec, at, err := record.Parse(text, find)
+	if err != nil {
+		return nil, err
+	}
+	return from(rec, at), nil
+}
+
+// FromLink goes on with, or looks at, a game that a link holds.
+func FromLink(link string, find func(id string) *rules.Game) (*Session, error) {
+	rec, at, err := record.ParseLink(link, find)
+	if err != nil {
+		return nil, err
+	}
+	return from(rec, at), nil
+}
+
+func from(rec *record.Record, at []rules.Position) *Session {
+	s := &Session{rec: rec, at: at}
+	for _, p := range at[:len(at)-1] {
+		if p.Turn() == rules.Chance {
+			s.casts++
+		}
+	}
+	s.recall()
+	return s
+}
+
+// Game is the game being played.
+func (s *Session) Game() *rules.Game { return s.rec.Game }
+
+// Setup is what was agreed, complete. It is not to be changed.
+func (s *Session) Setup() rules.Setup { return s.rec.Setup }
+
+// Seed gives the casts.
+func (s *Session) Seed() [16]byte { return s.rec.Seed }
+
+// Seats says who sits where. It is not to be changed.
+func (s *Session) Seats() []record.Seat { return s.rec.Seats }
+
+// Seat puts people and computers on the seats, also in the middle of a game. The
+// hands stay as they were agreed.
+func (s *Session) Seat(seats []record.Seat) error {
+	if err := record.CheckSeats(s.rec.Game, s.rec.Setup.Seats, seats); err != nil {
+		return err
+	}
+	s.rec.Seats = append([]record.Seat(nil), seats...)
+	s.save()
+	return nil
+}
+
+// Keep saves the game to store now and at every step from now on; nil stops
+// it. A store that fails never stops the game; see Failed.
+func (s *Session) Keep(store Store) {
+	s.store = store
+	s.save()
+}
+
+// Failed is why the last save failed, or nil.
+func (s *Session) Failed() error { return s.failed }
+
+func (s *Session) save() {
+	s.failed = nil
+	if s.store != nil {
+		s.failed = s.store.Save([]byte(s.Text()))
+	}
+}
+
+// Position is the present one.
+func (s *Session) Position() rules.Position { return s.at[len(s.at)-1] }
+
+// Turn says who acts.
+func (s *Session) Turn() rules.Actor { return s.Position().Turn() }
+
+// Over tells whether the game has ended.
+func (s *Session) Over() bool { return s.Turn() == rules.Nobody }
+
+// View is what a seat, or Nobody, may know now.
+func (s *Session) View(seat rules.Actor) rules.View { return s.Position().View(seat) }
+
+// Caster is the seat that owns the cast when Chance acts, or the seat whose
+// turn it is.
+func (s *Session) Caster() rules.Actor { return s.View(rules.Nobody).Asked }
+
+// Casts is how many outcomes have fallen, told ones included.
+func (s *Session) Casts() int { return s.casts }
+
+// Len is how many steps were made: moves and outcomes.
+func (s *Session) Len() int { return len(s.rec.Steps) }
+
+// Step is the i-th step, from 0.
+func (s *Session) Step(i int) record.Step { return s.rec.Steps[i] }
+
+// At is the position before the i-th step; At(Len()) is the present one.
+func (s *Session) At(i int) rules.Position { return s.at[i] }
+
+// Events is what the i-th step was to that seat, or Nobody: lines for the log
+// and coins that moved.
+func (s *Session) Events(i int, seat rules.Actor) []rules.Event {
+	return s.at[i].Tell(s.rec.Steps[i].Move, seat)
+}
+
+// Play makes a move of the seat whose turn it is. The error is why it cannot
+// be made, in words a player may be shown.
+func (s *Session) Play(m rules.Move) error {
+	switch s.Turn() {
+	case rules.Nobody:
+		return errors.New("The game is over.")
+	case rules.Chance:
+		return errors.New("The bones are still to fall.")
+	}
+	if why := s.Position().Why(m); why != "" {
+		return errors.New(why)
+	}
+	s.add(record.Step{Move: m})
+	return nil
+}
+
+// Draw lets fall what the seed gives, and says what it was. It is an error if
+// Chance does not act.
+func (s *Session) Draw() (rules.Move, error) {
+	outcomes := s.Position().Outcomes(nil)
+	if len(outcomes) == 0 {
+		return rules.Move{}, errors.New("No cast is due.")
+	}
+	m := outcomes[s.rec.Seed.Draw(s.casts, outcomes)].Move
+	s.add(record.Step{Move: m})
+	return m, nil
+}
+
+// Enter is a cast told by a person who threw real bones. It is recorded as
+// such. It is an error if it is none of the outcomes.
+func (s *Session) Enter(m rules.Move) error {
+	for _, o := range s.Position().Outcomes(nil) {
+		if o.Move == m {
+			s.add(record.Step{Move: m, Hand: true})
+			return nil
+		}
+	}
+	return fmt.Errorf("%q cannot fall here.", s.rec.Game.Text(m))
+}
+
+// add makes a step that is known to be possible. What was undone before it
+// cannot be done again.
+func (s *Session) add(step record.Step) {
+	s.undone = nil
+	s.do(step)
+	s.save()
+}
+
+func (s *Session) do(step record.Step) {
+	if s.Turn() == rules.Chance {
+		s.casts++
+	}
+	s.lull = s.lulled(s.Position(), step.Move)
+	s.at = append(s.at, s.Position().After(step.Move))
+	s.rec.Steps = append(s.rec.Steps, step)
+}
+
+// Text is the whole game as it is saved, with what is hidden sealed.
+func (s *Session) Text() string { return s.rec.Text(s.at) }
+
+// Export is the record for people. It is refused while anything is hidden.
+func (s *Session) Export() (string, error) { return s.rec.Export(s.at) }
+
+// Link is the game in few letters for an address. It is refused while anything
+// is hidden, and when it would be too long.
+func (s *Session) Link() (string, error) { return s.rec.Link(s.at) }

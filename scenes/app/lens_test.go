@@ -1,0 +1,56 @@
+package app
+
+import (
+	"testing"
+
+	"knucklebones/rules/games"
+)
+
+// On a phone the lens lays the odds over the table, in every game that has a
+// question to weigh, and putting them away leads back to it.
+func TestLensOnAPhone(t *testing.T) {
+	for _, g := range games.Games() {
+		if g.Odds == nil {
+			continue
+		}
+		for _, size := range [][2]float64{{390, 844}, {844, 390}} {
+			h, err := Quiet(Show{Game: g.ID, Seed: "8", Prefs: "none"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			h.Stack.Resize(size[0], size[1], 1)
+			seen := peeks(t, h)
+			for range 200 {
+				if !seen {
+					hand(t, h, 6, nil)
+					seen = peeks(t, h)
+				}
+			}
+			if !seen {
+				t.Errorf("%s %v: no odds were seen", g.ID, size)
+			}
+		}
+	}
+}
+
+// peeks uses the lens, and tells whether odds were laid over the table.
+func peeks(t *testing.T, h *House) bool {
+	t.Helper()
+	h.Stack.Use("lens")
+	for range 30 {
+		h.Stack.Step()
+	}
+	p := h.Stack.Page()
+	if p.Find("picture 1") == nil {
+		return false
+	}
+	for _, f := range p.Faults() {
+		t.Errorf("%s: %s", p.Title, f)
+	}
+	h.Stack.Use("answer 1")
+	h.Stack.Step()
+	if h.Stack.Page().Find("picture 1") != nil {
+		t.Errorf("%s: the odds are not put away", p.Title)
+	}
+	return true
+}

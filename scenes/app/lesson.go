@@ -1,0 +1,82 @@
+package app
+
+import (
+	"fmt"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/session"
+	"knucklebones/scenes"
+	"knucklebones/scenes/faces"
+	"knucklebones/scenes/screens/lesson"
+	"knucklebones/scenes/screens/setup"
+	"knucklebones/scenes/table"
+)
+
+// teach is what opens the lesson of a game, or nil if there is none.
+func (h *House) teach(g *rules.Game) func() {
+	l := lesson.For(g.ID)
+	if l == nil {
+		return nil
+	}
+	return func() {
+		s, err := l.Session()
+		if err != nil {
+			h.Stack.Refuse(err.Error())
+			return
+		}
+		if h.Stack.Unwind(taughtAt) {
+			h.Stack.Replace(h.taught(l, s)) // its book was opened: it begins again
+			return
+		}
+		h.Stack.Push(h.taught(l, s))
+	}
+}
+
+// taughtAt tells whether the scene is the table of a lesson.
+func taughtAt(sc scenes.Scene) bool {
+	t, ok := sc.(*table.Table)
+	return ok && t.Taught()
+}
+
+// taught is the table of a lesson. It is never kept: the game that waits in the
+// hall goes on waiting.
+func (h *House) taught(l *lesson.Lesson, s *session.Session) *table.Table {
+	return table.New(h.Stack, s, faces.For(s.Game()), s.Len(), table.Deps{
+		Sound: h.sound,
+		Coach: l.Coach(),
+		Menu:  func(*table.Table) { h.Stack.Pop() },
+		Over:  func(*session.Session, []string) { h.apply(s.Game()) },
+	})
+}
+
+// apply goes from a lesson to a game: back to the table it was left for, or to
+// one that is being set, else to a new one.
+func (h *House) apply(g *rules.Game) {
+	waits := func(sc scenes.Scene) bool {
+		if s, ok := sc.(*setup.Setup); ok {
+			return s.Game() == g
+		}
+		_, ok := sc.(*table.Table)
+		return ok && !taughtAt(sc)
+	}
+	if !h.Stack.Unwind(waits) {
+		h.Stack.Replace(h.Setup(g))
+	}
+}
+
+// openLesson shows the lesson of a game after some steps of it.
+func (h *House) openLesson(sh Show) error {
+	l := lesson.For(sh.Game)
+	if l == nil {
+		return fmt.Errorf("there is no lesson for the game %q", sh.Game)
+	}
+	s, err := l.Session()
+	if err != nil {
+		return err
+	}
+	if err := playOn(s, sh.Steps); err != nil {
+		return err
+	}
+	h.Stack.Push(h.taught(l, s))
+	return nil
+}

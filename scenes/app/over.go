@@ -1,0 +1,230 @@
+package app
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/play/session"
+	"knucklebones/scenes/faces"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/screens/results"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/bone"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// over shows the result of a game.
+func (h *House) over(s *session.Session, names []string) {
+	h.Stack.Replace(h.results(s, names))
+}
+
+func (h *House) results(s *session.Session, names []string) *results.Results {
+	v := s.View(rules.Nobody)
+	d := results.Data{
+		Game:    s.Game().Title,
+		Verdict: words.Fill(v.Prompt, names), Reason: words.Fill(v.Aside, names),
+		Coins: coined(s), Unit: unit(v.Seats),
+		Again: func() { h.again(s) },
+		Watch: func() { h.Stack.Replace(h.watch(s)) },
+		Hall:  h.Stack.Home,
+		Share: func() { h.share(s) },
+	}
+	net := s.Position().Scores()
+	for _, i := range order(net, v.Seats) {
+		seat := v.Seats[i]
+		row := results.Row{
+			Name: names[i], Colour: s.Seats()[i].Colour, Figure: seat.Figure,
+			Gain: net[i], Purse: seat.Purse, Won: seat.Won,
+		}
+		if d.Unit == "" {
+			row.Unit = seat.Unit
+		}
+		d.Rows = append(d.Rows, row)
+	}
+	d.Sides = sides(s)
+	if s.Practice() {
+		d.Reason = strings.TrimSpace(d.Reason + " A practice game.")
+	}
+	return results.New(h.Stack, d)
+}
+
+// coined tells whether a game was for coins, rather than for the one point that
+// its winners share.
+func coined(s *session.Session) bool {
+	sum, held := 0, 0
+	for i, n := range s.Position().Scores() {
+		sum += n
+		held += s.View(rules.Nobody).Seats[i].Purse
+	}
+	return held > 0 && sum <= 0
+}
+
+// unit is what the figures of all seats are, or empty if they differ.
+func unit(seats []rules.SeatView) string {
+	all := ""
+	for _, s := range seats {
+		if s.Unit != "" && all != "" && s.Unit != all {
+			return ""
+		}
+		all = cmp.Or(s.Unit, all)
+	}
+	return all
+}
+
+// order are the seats, winners first, then by what they gained.
+func order(net []int, seats []rules.SeatView) []int {
+	var out []int
+	for i := range net {
+		at := len(out)
+		for at > 0 && before(i, out[at-1], net, seats) {
+			at--
+		}
+		out = append(out[:at], append([]int{i}, out[at:]...)...)
+	}
+	return out
+}
+
+func before(a, b int, net []int, seats []rules.SeatView) bool {
+	if seats[a].Won != seats[b].Won {
+		return seats[a].Won
+	}
+	return net[a] > net[b]
+}
+
+// counted is how many of the last steps of a game are looked at for what its
+// bones showed: all of any but the longest.
+const counted = 10000
+
+// sides counts what the bones of a game showed, and what to expect of them.
+func sides(s *session.Session) []results.Side {
+	var fell [4]int
+	total, numbered := 0, true
+	for i := max(0, s.Len()-counted); i < s.Len(); i++ {
+		if s.Step(i).Move.Verb != rules.Cast {
+			continue
+		}
+		was, now := s.At(i).View(rules.Nobody), s.At(i+1).View(rules.Nobody)
+		if was.Cup == 0 || len(now.Bones) < was.Cup {
+			continue
+		}
+		for _, b := range now.Bones[len(now.Bones)-was.Cup:] {
+			k := sideIndex(int(b.Side))
+			fell[k]++
+			total++
+			numbered = numbered && int(b.Counts) == k+1
+		}
+	}
+	weights, err := tali.WeightsOf(s.Setup().Options)
+	if total == 0 || err != nil {
+		return nil
+	}
+	var out []results.Side
+	for k := range fell {
+		label := bone.Sides[k]
+		if numbered { // the sides count 1, 2, 3 and 4
+			label = k + 1
+		}
+		out = append(out, results.Side{Label: itoa(label), Fell: fell[k], Share: float64(weights[k]) / 100})
+	}
+	return out
+}
+
+func sideIndex(side int) int {
+	for k, s := range bone.Sides {
+		if s == side {
+			return k
+		}
+	}
+	return 0
+}
+
+// again sits down to the next game in the same company.
+func (h *House) again(s *session.Session) { h.sit(s.Game(), next(s), s.Seats(), s.Practice()) }
+
+// next is the setup of the game after one that is over: the purses and the pot
+// as they are, the start one seat on. Who cannot pay gets a new purse.
+func next(s *session.Session) rules.Setup {
+	set := s.Setup()
+	v := s.View(rules.Nobody)
+	next := rules.Setup{Seats: set.Seats, Ruleset: set.Ruleset, Options: set.Options, First: (set.First + 1) % set.Seats}
+	for _, seat := range v.Seats {
+		purse := seat.Purse
+		if purse < max(1, set.Options["ante"]) {
+			purse = set.Options["purse"]
+		}
+		next.Purses = append(next.Purses, min(purse, rules.MaxPurse))
+	}
+	if set.Options["ante"] > 0 {
+		next.Pot = left(s.Position().Coins(), v.Seats)
+	}
+	return next
+}
+
+// left is how many of all the coins of a game that is over are in no purse: they
+// stay in the pot.
+func left(coins int, seats []rules.SeatView) int {
+	for _, seat := range seats {
+		coins -= seat.Purse
+	}
+	return min(coins, rules.MaxPurse)
+}
+
+// watch shows a game from its beginning.
+func (h *House) watch(s *session.Session) *table.Table {
+	again, err := session.Resume(s.Text(), games.Find)
+	if err != nil {
+		again = s
+	}
+	return table.New(h.Stack, again, faces.For(again.Game()), 0, table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu})
+}
+
+// share puts the record of a game where it can be sent on.
+func (h *House) share(s *session.Session) {
+	text, err := s.Export()
+	if err != nil {
+		h.Stack.Refuse(words.Upper(err.Error()) + ".")
+		return
+	}
+	if err := host.SaveFile(s.Game().ID+".txt", "text/plain", []byte(text)); err != nil {
+		h.Stack.Refuse("The record cannot be saved here.")
+		return
+	}
+	h.Stack.Toast("The record is saved to a file.", true)
+}
+
+// logged is the log of a game, to be read, or the end of a very long one.
+func logged(t *table.Table) *sheet.Question {
+	const most = 400 // lines
+	lines := t.Log()
+	lines = lines[max(0, len(lines)-most):]
+	if len(lines) == 0 {
+		lines = []string{"Nothing yet."}
+	}
+	return &sheet.Question{Title: "So far", Note: strings.Join(lines, "\n"), Close: func() { t.Ask(nil) }}
+}
+
+// menu is what a person may do besides playing.
+func (h *House) menu(t *table.Table) {
+	s := t.Session()
+	q := &sheet.Question{Title: s.Game().Title, Close: func() { t.Ask(nil) }}
+	q.Offer("Rules", "", false, func() { h.Stack.Push(h.Rulebook(s.Game())) })
+	q.Offer("What happened", "", false, func() { t.Ask(logged(t)) })
+	q.Offer("Settings", "", false, func() { h.Stack.Push(h.Settings()) })
+	q.Offer("Save the record", "The game as text, to keep or to send", false, func() { h.share(s) })
+	if !s.Practice() {
+		q.Offer("Practise", "Casts may be taken back; the record says so", false, func() { s.Practise(); h.Stack.Toast("From now on casts may be taken back.", true) })
+	}
+	if host.Fills() {
+		q.Offer("Full screen", "", host.Fullscreen(), func() { host.SetFullscreen(!host.Fullscreen()) })
+	}
+	q.Offer("Set the table anew", "This game is given up", false, func() { h.Stack.Replace(h.Setup(s.Game())) })
+	q.Offer("Back to the hall", "The game waits for you", false, h.Stack.Home)
+	t.Ask(q)
+}

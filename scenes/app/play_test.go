@@ -1,0 +1,87 @@
+package app
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"knucklebones/rules/games"
+	"knucklebones/scenes/kit/ui"
+)
+
+// hand plays by the names of the items until the result shows or so many ticks
+// are over, and tells whether it came to the result. Shots may be taken on the
+// way.
+func hand(t *testing.T, h *House, ticks int, each func(tick int)) bool {
+	t.Helper()
+	for tick := range ticks {
+		h.Stack.Step()
+		if each != nil {
+			each(tick)
+		}
+		p := h.Stack.Page()
+		switch {
+		case p.Find("again") != nil:
+			return true
+		case tick%7 != 0:
+		default:
+			h.Stack.Use(what(p))
+		}
+	}
+	return false
+}
+
+// ids are what stands on a page, for messages.
+func ids(p *ui.Page) string {
+	var all []string
+	for _, it := range p.Items {
+		all = append(all, it.ID+" ("+it.Text+")")
+	}
+	return strings.Join(all, ", ")
+}
+
+// what a plain player uses: the primary, or a key where one must be chosen.
+func what(p *ui.Page) string {
+	if p.Find("open") != nil {
+		return "open"
+	}
+	if it := p.Find("primary"); it != nil && !it.Barred && it.Look == ui.PrimaryLook {
+		return it.ID
+	}
+	for _, kind := range []string{"key ", "act "} {
+		for _, it := range p.Items {
+			if strings.HasPrefix(it.ID, kind) && !it.Barred {
+				return it.ID
+			}
+		}
+	}
+	return "nothing"
+}
+
+// Every game is played to its end on its board, in every motion and at every
+// shape, with the page turned now and then.
+func TestEveryGameIsPlayedToItsEnd(t *testing.T) {
+	sizes := [][2]float64{{390, 844}, {844, 390}, {1280, 800}, {200, 200}, {3840, 2160}}
+	for _, g := range games.Games() {
+		for i, motion := range []string{"none", "calm", "lens"} {
+			t.Run(g.ID+" "+motion, func(t *testing.T) {
+				h, err := Quiet(Show{Game: g.ID, Seed: fmt.Sprint(i + 1), Prefs: motion})
+				if err != nil {
+					t.Fatal(err)
+				}
+				turn := func(tick int) {
+					if tick%97 == 0 {
+						s := sizes[tick/97%len(sizes)]
+						h.Stack.Resize(s[0], s[1], 1)
+					}
+				}
+				if testing.Short() && i == 2 {
+					t.Skip("a game at life's pace takes a while")
+				}
+				if !hand(t, h, 2_000_000, turn) {
+					t.Fatalf("%s does not come to its result; the page has %s", g.ID, ids(h.Stack.Page()))
+				}
+			})
+		}
+	}
+}

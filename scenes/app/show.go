@@ -1,0 +1,207 @@
+package app
+
+import (
+	"encoding/binary"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/session"
+	"knucklebones/scenes/kit/prefs"
+)
+
+// A Show is what the flags of the program ask to see.
+type Show struct {
+	Game    string         // id; empty for none
+	Seed    string         // a number or 32 hexadecimal digits; empty for a new one
+	Ruleset string         // id; empty for the usual
+	Options map[string]int // by id
+	Players []string       // who sits: person or a level each; nil for the usual company
+	Scene   string         // hall, setup, table, rulebook, lesson, results or settings; empty for the hall or table
+	Prefs   string         // settings for a picture
+	Play    string         // file of a record
+	W, H    int            // of the window; 0 for the usual
+	Steps   int            // moves and casts that computers make first
+	Tick    int            // sixtieths of a second before a picture is taken
+	Use     []string       // items that are used then, by their names, a tick each
+}
+
+// ParseSize reads "1280x800"; empty is 0 by 0.
+func ParseSize(s string) (w, h int, err error) {
+	if s == "" {
+		return 0, 0, nil
+	}
+	a, b, ok := strings.Cut(s, "x")
+	w, errW := strconv.Atoi(a)
+	h, errH := strconv.Atoi(b)
+	if !ok || errW != nil || errH != nil || w < 1 || h < 1 || w > 8192 || h > 8192 {
+		return 0, 0, fmt.Errorf("a size is width x height in pixels, as 1280x800, up to 8192 each, not %q", s)
+	}
+	return w, h, nil
+}
+
+// ParseOptions reads "ante=5,weights=1"; empty is none.
+func ParseOptions(s string) (map[string]int, error) {
+	if s == "" {
+		return nil, nil
+	}
+	opts := map[string]int{}
+	for _, part := range strings.Split(s, ",") {
+		id, value, ok := strings.Cut(part, "=")
+		n, err := strconv.Atoi(value)
+		if !ok || err != nil {
+			return nil, fmt.Errorf("an option is name=number, not %q", part)
+		}
+		opts[id] = n
+	}
+	return opts, nil
+}
+
+// ParsePlayers reads "person,hard,easy"; empty is nil.
+func ParsePlayers(s string) []string {
+	if s == "" {
+		return nil
+	}
+	return strings.Split(s, ",")
+}
+
+// ParseSeed reads a number or 32 hexadecimal digits.
+func ParseSeed(s string) (record.Seed, error) {
+	if len(s) == 32 {
+		return record.ParseSeed(s)
+	}
+	n, err := strconv.ParseUint(s, 10, 64)
+	if err != nil {
+		return record.Seed{}, fmt.Errorf("a seed is a whole number or 32 hexadecimal digits, not %q", s)
+	}
+	var seed record.Seed
+	binary.BigEndian.PutUint64(seed[8:], n)
+	return seed, nil
+}
+
+// find is the game of that id, or an error that says how to learn the ids.
+func find(id string) (*rules.Game, error) {
+	if g := games.Find(id); g != nil {
+		return g, nil
+	}
+	if id == "" {
+		return nil, fmt.Errorf("say which game with -game; -list names them")
+	}
+	return nil, fmt.Errorf("there is no game %q; -list names them", id)
+}
+
+// session is the game the show asks for, before its first move.
+func (sh Show) session() (*session.Session, error) {
+	g, err := find(sh.Game)
+	if err != nil {
+		return nil, err
+	}
+	seats, err := company(g, sh.Players)
+	if err != nil {
+		return nil, err
+	}
+	seed := newSeed()
+	if sh.Seed != "" {
+		if seed, err = ParseSeed(sh.Seed); err != nil {
+			return nil, err
+		}
+	}
+	return session.Begin(g, rules.Setup{Ruleset: sh.Ruleset, Options: sh.Options}, seats, seed)
+}
+
+// Usual are the names of the usual company.
+var usual = [...]struct{ name, colour string }{
+	{"You", "woad"}, {"Livia", "murex"}, {"Marcus", "madder"}, {"Old Tom", "verdigris"},
+	{"Brida", "clay"}, {"Gaius", "weld"}, {"Aulus", "lampblack"}, {"Cato", "chalk"},
+}
+
+// company seats the given kinds, or one person among computers.
+func company(g *rules.Game, kinds []string) ([]record.Seat, error) {
+	if kinds == nil {
+		kinds = usualKinds(g)
+	}
+	if len(kinds) > rules.MaxSeats {
+		return nil, fmt.Errorf("there are %d players, but no game has more than %d seats", len(kinds), rules.MaxSeats)
+	}
+	var seats []record.Seat
+	person := -1
+	for i, k := range kinds {
+		if k == record.Person && person < 0 {
+			person = i
+		}
+	}
+	next := 1
+	for i, k := range kinds {
+		who := usual[0]
+		if i != person {
+			who = usual[next%len(usual)]
+			next++
+		}
+		seats = append(seats, record.Seat{Name: who.name, Kind: k, Colour: who.colour})
+	}
+	return seats, record.CheckSeats(g, len(seats), seats)
+}
+
+func usualKinds(g *rules.Game) []string {
+	n := max(g.Seats[0], min(4, g.Seats[1]))
+	kinds := []string{record.Person}
+	for i := 1; i < n; i++ {
+		kinds = append(kinds, levelOf(g, i))
+	}
+	return kinds
+}
+
+// levelOf spreads the levels of a game over its seats.
+func levelOf(g *rules.Game, i int) string {
+	levels := g.Opponents()
+	if len(levels) == 0 {
+		return "random"
+	}
+	return levels[(len(levels)+1-i%len(levels))%len(levels)].ID
+}
+
+// applyPrefs sets what a picture asks for: "high,text=3,calm,none,lens,left,strokes,untagged".
+func applyPrefs(p *prefs.Prefs, s string) error {
+	if s == "" {
+		return nil
+	}
+	for _, part := range strings.Split(s, ",") {
+		switch part {
+		case "high":
+			p.High = true
+		case "text=0", "text=1", "text=2", "text=3":
+			p.Letters = int(part[5] - '0')
+		case "calm":
+			p.Motion = prefs.Calm
+		case "none":
+			p.Motion = prefs.None
+		case "lens":
+			p.Lens = prefs.Always
+		case "left":
+			p.Left = true
+		case "strokes":
+			p.Strokes = true
+		case "untagged":
+			p.Tags = false
+		case "plain":
+			p.Light = prefs.Plain
+		default:
+			return fmt.Errorf("there is no setting %q; high, text=0 to text=3, calm, none, lens, left, strokes, untagged and plain are", part)
+		}
+	}
+	return nil
+}
+
+// List writes the games that can be played, a line each: id, tab, title.
+func List(w io.Writer) error {
+	for _, g := range games.Games() {
+		if _, err := fmt.Fprintf(w, "%s\t%s\n", g.ID, g.Title); err != nil {
+			return err
+		}
+	}
+	return nil
+}

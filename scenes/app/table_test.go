@@ -1,0 +1,92 @@
+package app
+
+import (
+	"fmt"
+	"testing"
+
+	"knucklebones/rules/games"
+	"knucklebones/scenes/table"
+)
+
+// At every shape, with letters of every size and any number of seats, what can
+// be used at a table can be hit, has a name, and lies on nothing else.
+func TestTablesFitTheirShapes(t *testing.T) {
+	sizes := [][3]float64{
+		{390, 844, 2}, {390, 664, 1}, {844, 390, 2}, {768, 1024, 1}, {1024, 768, 1},
+		{1280, 800, 1}, {1920, 1080, 1}, {3840, 2160, 1},
+	}
+	for _, g := range games.Games() {
+		for letters := range 4 {
+			for _, seats := range g.Seats {
+				var players []string
+				for range seats {
+					players = append(players, "person")
+				}
+				h, err := Quiet(Show{Game: g.ID, Seed: "8", Players: players, Steps: 7 + 6*letters, Prefs: fmt.Sprintf("lens,none,text=%d", letters)})
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, s := range sizes {
+					h.Stack.Resize(s[0]*s[2], s[1]*s[2], s[2])
+					for range 40 {
+						h.Stack.Step()
+					}
+					for _, f := range h.Stack.Page().Faults() {
+						t.Errorf("%s, %d seats, letters %d, %v: %s", g.ID, seats, letters, s, f)
+					}
+				}
+			}
+		}
+	}
+}
+
+// A table at rest does nothing: no picture changes and nothing is allocated.
+func TestTablesRest(t *testing.T) {
+	for _, id := range []string{"knucklebones", "oneandtwenty", "augustus", "skiffs"} {
+		h, err := Quiet(Show{Game: id, Seed: "8", Players: []string{"person", "person"}, Steps: 12})
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Stack.Resize(1280, 800, 1)
+		for range 600 {
+			h.Stack.Step()
+		}
+		if n := testing.AllocsPerRun(100, h.Stack.Step); n != 0 {
+			t.Errorf("%s allocates %v times a tick at rest", id, n)
+		}
+		if h.Stack.Top().Tick() {
+			t.Errorf("%s asks for a new picture at rest", id)
+		}
+	}
+}
+
+// Bones in the air cost the same in every tick: nothing is allocated for them.
+func TestFallsAllocateNothing(t *testing.T) {
+	for _, id := range []string{"knucklebones", "oneandtwenty", "augustus"} {
+		h, err := Quiet(Show{Game: id, Seed: "8", Players: []string{"medium", "medium"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Stack.Resize(1280, 800, 1)
+		falls := 0
+		for range 3000 {
+			h.Stack.Step()
+			if tb, ok := h.Stack.Top().(*table.Table); !ok || tb.Doing() != "tumbling" {
+				continue
+			}
+			h.Stack.Step() // the first tick of a fall redraws the table
+			if n := testing.AllocsPerRun(10, h.Stack.Step); n != 0 {
+				t.Errorf("%s allocates %v times a tick while bones tumble", id, n)
+			}
+			for range 120 {
+				h.Stack.Step()
+			}
+			if falls++; falls == 3 {
+				break
+			}
+		}
+		if falls == 0 {
+			t.Errorf("no bones of %s fell", id)
+		}
+	}
+}

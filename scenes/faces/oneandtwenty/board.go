@@ -1,0 +1,270 @@
+// Package oneandtwenty draws the banked game: a scarred oak table in a tavern,
+// the bones spread over it, and a notched tally stick on which the total grows
+// and the chances stand up.
+package oneandtwenty
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/oneandtwenty"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/surface"
+	"knucklebones/sprites/thing"
+)
+
+// Board draws the stick; it has nothing to remember.
+type Board struct{}
+
+// New is the board.
+func New() Board { return Board{} }
+
+// Ground is oak.
+func (Board) Ground() surface.Kind { return surface.Oak }
+
+// Arrange gives the bones the upper part of the field, the stick the lower,
+// and each seat's stake a place beside its plate.
+func (Board) Arrange(p *ui.Page, f *table.Frame) {
+	u, field := p.U, f.Field
+	stick := math.Min(field.H*0.42, 62*u)
+	switch p.Shape {
+	case ui.Portrait:
+		top, rest := field.Cut(11 * u)
+		f.Stakes = beneath(f.Seats, top)
+		stick = math.Max(math.Min(rest.H*0.36, 46*u), 26*u) // the words stand above it
+		f.Bones = ui.Rect{X: rest.X + 4*u, Y: rest.Y + u, W: rest.W - 8*u, H: rest.H - stick - 2*u}
+		f.Board = ui.Rect{X: rest.X + 4*u, Y: rest.Y + rest.H - stick, W: rest.W - 8*u, H: stick - 2*u}
+	case ui.Sideways:
+		stick = math.Min(field.H*0.4, 34*u)
+		f.Bones = ui.Rect{X: field.X + 16*u, Y: field.Y + u, W: field.W - 18*u, H: field.H - stick - 2*u}
+		f.Board = ui.Rect{X: field.X + 4*u, Y: field.Y + field.H - stick, W: field.W - 7*u, H: stick - 2*u}
+		f.Stakes = beside(f.Seats, 13*u, 1.5*u)
+	default:
+		f.Bones = ui.Rect{X: field.X + 26*u, Y: field.Y + 5*u, W: field.W - 34*u, H: field.H - stick - 8*u}
+		f.Board = ui.Rect{X: field.X + 10*u, Y: field.Y + field.H - stick, W: field.W - 16*u, H: stick - 3*u}
+		f.Stakes = beside(f.Seats, 16*u, 2*u)
+	}
+}
+
+// beside are places to the right of the plates.
+func beside(seats []ui.Rect, w, gap float64) (out []ui.Rect) {
+	for _, s := range seats {
+		out = append(out, ui.Rect{X: s.X + s.W + gap, Y: s.Y, W: w, H: s.H})
+	}
+	return out
+}
+
+// beneath are places in a row under the plates.
+func beneath(seats []ui.Rect, row ui.Rect) (out []ui.Rect) {
+	w := row.W / float64(max(len(seats), 1))
+	for i, s := range seats {
+		r := ui.Rect{X: s.X, Y: row.Y, W: s.W, H: row.H}
+		if len(seats) > 4 {
+			r.X, r.W = row.X+w*float64(i), w
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
+// Places are none: how many more is asked in the rail.
+func (Board) Places(*table.Instant) []table.Place { return nil }
+
+// Lasts is how long the thread takes to its new notch.
+func (Board) Lasts(in *table.Instant) int {
+	if in.Move.Verb == rules.Cast {
+		return 260
+	}
+	return 0
+}
+
+// most is the last notch of the stick.
+func most(b *game.Board) int { return b.Target + 3 }
+
+// scale is where the count n stands on the stick, pixels.
+func scale(r ui.Rect, b *game.Board, n float64) float64 {
+	in := r.W * 0.035
+	return r.X + in + (r.W-2*in)*n/float64(most(b)+1)
+}
+
+// Draw draws the stick, what has been counted, and what the chosen number of
+// bones may bring.
+func (Board) Draw(dst *ebiten.Image, in *table.Instant) {
+	b := in.Now.Board.(game.Board)
+	r := in.Frame.Board
+	u := in.Page.U
+	body := ui.Rect{X: r.X, Y: r.Y + r.H - 14*u, W: r.W, H: 8 * u}
+	seat := whose(in)
+	was, total := 0, 0
+	if seat >= 0 {
+		total = b.Seats[seat].Total
+		was = in.Was.Board.(game.Board).Seats[seat].Total
+	}
+	drawSpread(dst, in, &b, body, seat)
+	thing.Stick(dst, body.X, body.Y, body.W, body.H, u)
+	drawNotches(dst, in, &b, body)
+	drawThread(dst, in, &b, body, float64(was)+(float64(total)-float64(was))*in.T)
+	drawLimit(dst, in, &b, body)
+	drawWords(dst, in, &b, r, seat, total)
+}
+
+// whose is the seat whose count is shown: the one that acts or acted.
+func whose(in *table.Instant) rules.Actor {
+	v := &in.Now
+	switch {
+	case v.Asked >= 0:
+		return v.Asked
+	case v.Turn >= 0:
+		return v.Turn
+	}
+	return rules.Nobody
+}
+
+func drawNotches(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect) {
+	u := in.Page.U
+	for n := 1; n <= most(b); n++ {
+		long := r.H * 0.38
+		if n%5 == 0 {
+			long = r.H * 0.62
+		}
+		x, top := scale(r, b, float64(n)), r.Y+0.4*u
+		picture.Fine(dst, x-0.275*u, top, 0.55*u, r.Y+long-top, color.RGBA{0x5a, 0x38, 0x18, 255})
+		picture.Fine(dst, x+0.2*u, top, 0.3*u, r.Y+long-top, color.RGBA{0xff, 0xee, 0xc0, 90})
+		if n%5 == 0 && n != b.Target-1 {
+			figure(dst, in, words.Int(n), x, r.Y+r.H+in.Page.T(1)*1.05, in.Page.T(1), palette.Bone)
+		}
+	}
+}
+
+func figure(dst *ebiten.Image, in *table.Instant, s string, x, y, size float64, c color.RGBA) {
+	lettering.Draw(dst, s, x, y, lettering.Style{Face: lettering.Strong, Size: size, Color: c, Edge: palette.Night, Align: lettering.Center})
+}
+
+// drawThread winds the counted part of the stick in red.
+func drawThread(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, total float64) {
+	if total <= 0 {
+		return
+	}
+	u := in.Page.U
+	end := math.Min(total, float64(most(b)))
+	x0, x1, y := scale(r, b, 0.5), scale(r, b, end), r.Y+r.H*0.2
+	red := color.RGBA{0x9E, 0x2B, 0x20, 255}
+	picture.Fine(dst, x0, y-0.25*u, x1-x0, 1.5*u, color.RGBA{30, 10, 5, 110})
+	picture.Fine(dst, x0, y-0.65*u, x1-x0, 1.3*u, red)
+	for n := 1.0; n <= end; n++ {
+		x := scale(r, b, n)
+		picture.Fine(dst, x-0.45*u, y-1.3*u, 0.9*u, 2.9*u, red)
+		picture.Fine(dst, x-0.35*u, y-1.1*u, 0.3*u, 2.3*u, color.RGBA{150, 70, 60, 150})
+	}
+	figure(dst, in, words.Int(int(math.Round(total))), x1, r.Y+r.H+in.Page.T(4)*1.0, in.Page.T(4), palette.Bone)
+}
+
+// drawLimit marks the count that must not be passed.
+func drawLimit(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect) {
+	u := in.Page.U
+	x := scale(r, b, float64(b.Target)+0.5)
+	for y := r.Y + r.H; y > in.Frame.Board.Y+2*u; y -= 2.2 * u {
+		picture.Fine(dst, x-0.25*u, y-1.2*u, 0.5*u, 1.2*u, palette.Bone)
+	}
+	figure(dst, in, words.Int(b.Target), scale(r, b, float64(b.Target)), r.Y+r.H+in.Page.T(4), in.Page.T(3), palette.Bone)
+}
+
+// drawSpread stands the chances of every total on the stick.
+func drawSpread(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, seat rules.Actor) {
+	if in.Chosen == nil || in.Chosen.Move.Verb != game.More || in.Odds == nil {
+		return
+	}
+	by := game.Spread(in.Now)
+	if k := int(in.Chosen.Move.N); k < len(by) {
+		drawBars(dst, in, b, r, by[k])
+	}
+}
+
+func drawBars(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, chance []float64) {
+	room := r.Y - in.Frame.Board.Y - in.Page.T(1)*1.4
+	top, past := 0.0, 0.0
+	for n, c := range chance {
+		top = math.Max(top, c)
+		if n > most(b) {
+			past += c
+		}
+	}
+	for n, c := range chance {
+		if n <= most(b) && c > 0 {
+			drawBar(dst, in, b, r, n, c, room*c/top)
+		}
+	}
+	if past >= 0.005 {
+		p := in.Page
+		lettering.Draw(dst, "+"+percent(past), scale(r, b, float64(most(b))+0.6), r.Y-2*p.U, lettering.Style{Face: lettering.Strong, Size: p.T(1), Color: palette.Bone, Edge: palette.Night})
+	}
+}
+
+func percent(c float64) string { return words.Int(int(math.Round(c * 100))) }
+
+func drawBar(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, n int, c, high float64) {
+	u := in.Page.U
+	w := (scale(r, b, 1) - scale(r, b, 0)) * 0.76
+	x, h := scale(r, b, float64(n))-w/2, math.Max(high, 0.5*u)
+	hue := thing.Good
+	if n > b.Target {
+		hue = thing.Risk
+	}
+	thing.Bar(dst, x, r.Y-h, w, h, u, hue)
+	if c >= 0.005 {
+		figure(dst, in, percent(c), x+w/2, r.Y-h-1.2*u, in.Page.T(1), palette.Bone)
+	}
+}
+
+// drawWords says the count aloud above the stick: "Thirteen, and two more".
+func drawWords(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, seat rules.Actor, total int) {
+	if seat < 0 || total == 0 || in.T < 1 {
+		return
+	}
+	lines := []string{words.Upper(inWords(total))}
+	if in.Chosen != nil && in.Chosen.Move.Verb == game.More {
+		lines = []string{words.Upper(inWords(total)) + ",", "and " + words.Number(int(in.Chosen.Move.N)) + " more"}
+		if in.Chosen.Move.N == 0 {
+			lines[1] = "and stand"
+		}
+	} else if total > b.Target {
+		lines = append(lines, "is over")
+	}
+	p := in.Page
+	st := lettering.Style{Face: lettering.Title, Size: p.T(5), Color: palette.Bone, Edge: palette.Night}
+	x := r.X + 3*p.U
+	if p.Shape == ui.Sideways {
+		x += 12 * p.U
+	}
+	lettering.DrawLines(dst, lines, x, r.Y+st.Size*1.1, st)
+}
+
+var tens = [...]string{"", "ten", "twenty", "thirty", "forty", "fifty", "sixty"}
+var teens = [...]string{"ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"}
+
+// inWords is a count up to 69 in words.
+func inWords(n int) string {
+	switch {
+	case n < 10 || n >= 70:
+		return words.Number(n)
+	case n < 20:
+		return teens[n-10]
+	case n%10 == 0:
+		return tens[n/10]
+	}
+	return tens[n/10] + "-" + words.Number(n%10)
+}
+
+// Bones is how many bones a seat may come to have on the table.
+func (Board) Bones() int { return 10 }
+
+// Above draws nothing more.
+func (Board) Above(*ebiten.Image, *table.Instant) {}

@@ -1,0 +1,118 @@
+// Package plain is the board for any game that has none of its own yet: the
+// position in words on a slip of paper, the moves as keys in the rail.
+package plain
+
+import (
+	"math"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/surface"
+	"knucklebones/sprites/thing"
+)
+
+// Board shows the game's picture and, below it, words.
+type Board struct {
+	id     string
+	ground surface.Kind
+	pic    *ebiten.Image
+	side   float64 // of pic
+}
+
+// New is a plain board for the game of that id, played on that ground.
+func New(id string, ground surface.Kind) *Board { return &Board{id: id, ground: ground} }
+
+// Ground is what the game is played on.
+func (b *Board) Ground() surface.Kind { return b.ground }
+
+// Arrange leaves more room to the bones on upright pages, where words need
+// less height than a square, and all the width there is.
+func (*Board) Arrange(p *ui.Page, f *table.Frame) {
+	high := 64 * p.U * (1 + (p.Text-1)*0.6)
+	if p.Shape != ui.Portrait || high >= f.Board.H {
+		return
+	}
+	low := f.Board.Y + f.Board.H
+	f.Board = ui.Rect{X: f.Field.X + 4*p.U, Y: f.Board.Y, W: f.Field.W - 8*p.U, H: high}
+	more := low - f.Board.Y - high
+	f.Bones.Y, f.Bones.H = f.Bones.Y-more, f.Bones.H+more
+	f.Pot.Y, f.Pot.H = f.Pot.Y-more/2, f.Pot.H+more/2
+}
+
+// Places are none: the rail has every move.
+func (*Board) Places(*table.Instant) []table.Place { return nil }
+
+// Lasts is 0: words do not move.
+func (*Board) Lasts(*table.Instant) int { return 0 }
+
+// Draw writes the position, in letters as large as fit, under the picture if
+// the words leave room for one.
+func (b *Board) Draw(dst *ebiten.Image, in *table.Instant) {
+	p, r := in.Page, in.Frame.Board
+	lines, st := fit(in, r)
+	high := min(float64(len(lines))*st.Leading()+8*p.U, r.H)
+	if side := math.Round(min(r.H-high-3*p.U, r.W*0.8, r.H*0.45)); side >= 16*p.U {
+		b.drawPicture(dst, ui.Rect{X: math.Round(r.X + (r.W-side)/2), Y: math.Round(r.Y), W: side, H: side})
+		r.Y += side + 3*p.U
+	}
+	thing.Slip(dst, r.X, r.Y, r.W, high, p.U, 0)
+	lettering.DrawLines(dst, lines, r.X+5*p.U, r.Y+4*p.U+st.Size, st)
+}
+
+// fit is the position in lines, in letters as large as leave room for the
+// picture or, if they must be, small ones that do not. What is too much even for
+// those runs on in one paragraph, and ends where there is no more room.
+func fit(in *table.Instant, r ui.Rect) (lines []string, st lettering.Style) {
+	p := in.Page
+	facts := make([]string, len(in.Now.Text))
+	for i, fact := range in.Now.Text {
+		facts[i] = words.Fill(fact, in.Names)
+	}
+	width, least := r.W-10*p.U, 3.5*p.U
+	most := func() int { return int((r.H - 8*p.U) / st.Leading()) }
+	for size := p.T(3); ; size *= 0.95 {
+		st = lettering.Style{Face: lettering.Text, Size: max(size, least), Color: palette.Ink}
+		lines = lettering.Wrap(strings.Join(facts, "\n"), width, st)
+		room := float64(most())
+		if size >= p.T(2) {
+			room *= 0.52
+		}
+		if float64(len(lines)) <= room {
+			return lines, st
+		}
+		if size < least {
+			break
+		}
+	}
+	lines = lettering.Wrap(strings.Join(facts, " "), width, st)
+	if n := most(); n > 0 && len(lines) > n {
+		lines = lines[:n]
+		lines[n-1] += " …"
+	}
+	return lines, st
+}
+
+// drawPicture draws the game's compartment of the drawer, painted once a size.
+func (b *Board) drawPicture(dst *ebiten.Image, r ui.Rect) {
+	if b.pic == nil || b.side != r.W {
+		if b.pic != nil {
+			b.pic.Deallocate()
+		}
+		b.pic, b.side = picture.New(r.W, r.W), r.W
+		shelf.Draw(b.pic, b.id, 0, 0, r.W, r.H)
+	}
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Translate(r.X, r.Y)
+	dst.DrawImage(b.pic, op)
+}
+
+// Above draws nothing.
+func (*Board) Above(*ebiten.Image, *table.Instant) {}

@@ -1,0 +1,179 @@
+package skiffs
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+// bowl is the middle of the bowl and how wide it is.
+func bowl(in *table.Instant) (x, y, d float64) {
+	r, u := in.Frame.Bones, in.Page.U
+	if r.W > r.H {
+		d = math.Min(r.H-2*u, r.W*0.32)
+		return r.X + r.W - d/2 - u, r.Y + r.H/2, d
+	}
+	d = math.Min(r.W-2*u, r.H*0.34)
+	return r.X + r.W/2, r.Y + d/2 + u, d
+}
+
+// shore is where racers lie in the order they were drawn, and the line above
+// them with the round; it has no height where there is no room for it.
+func shore(in *table.Instant) (head, r ui.Rect) {
+	r = in.Frame.Bones
+	x, y, d := bowl(in)
+	if r.W > r.H {
+		r.W = x - d/2 - 2*in.Page.U - r.X
+	} else {
+		low := y + d/2 + 2*in.Page.U
+		r.Y, r.H = low, r.Y+r.H-low
+	}
+	if high := in.Page.T(2) * 1.7; r.H > high*3.4 {
+		head, r = r.Cut(high)
+		_, r = r.Cut(in.Page.U)
+	}
+	return head, r
+}
+
+// slot is where the k-th racer that is drawn lies, and how wide it is.
+func slot(in *table.Instant, k int) (x, y, d float64) {
+	_, r := shore(in)
+	n := len(in.Now.Seats)
+	size, across := 0.0, 1
+	for cols := 1; cols <= n; cols++ {
+		rows := (n + cols - 1) / cols
+		if s := math.Min(r.W/float64(cols), r.H/float64(rows)); s > size+0.5 {
+			size, across = s, cols
+		}
+	}
+	size = math.Min(size, 15*in.Page.U)
+	left := r.X + (r.W-size*float64(across))/2
+	return left + size*(float64(k%across)+0.5), r.Y + size*(float64(k/across)+0.5), size * 0.74
+}
+
+// drawBowl draws the bowl with what is in it, and the racers drawn.
+func drawBowl(dst *ebiten.Image, in *table.Instant, s *scene) {
+	x, y, d := bowl(in)
+	wood := bowls.Get(bowlKey{d, in.Page.High}, paintBowl)
+	half := float64(wood.Bounds().Dx()) / 2
+	picture.At(dst, wood, x-half, y-half, 1)
+	if s.storm > 0 {
+		drawStorm(dst, in, s, x, y, d)
+		drawRound(dst, in, "The storm")
+		return
+	}
+	var left []int
+	for seat := range in.Now.Seats {
+		if s.Bowl[seat] {
+			left = append(left, seat)
+		}
+	}
+	for i, seat := range left {
+		cx, cy, size := heap(i, len(left), x, y, d)
+		thing.Emblem(dst, in.Colours[seat], cx, cy, size, state(in))
+	}
+	drawRound(dst, in, "Round "+words.Int(s.Round))
+	drawShore(dst, in, s)
+}
+
+// heap is where disc i of n lies in a bowl.
+func heap(i, n int, x, y, d float64) (cx, cy, size float64) {
+	size = math.Min(d*0.3, d*0.9/math.Sqrt(float64(n)+1))
+	if n == 1 {
+		return x, y, size
+	}
+	r := d * 0.25
+	if n > 6 && i == 0 {
+		return x, y, size
+	}
+	if n > 6 {
+		i, n = i-1, n-1
+	}
+	sin, cos := math.Sincos(2*math.Pi*float64(i)/float64(n) - math.Pi/2)
+	return x + r*cos, y + r*sin, size
+}
+
+// A bowlKey is what the picture of the bowl depends on: how wide it is, pixels.
+type bowlKey struct {
+	d    float64
+	high bool
+}
+
+var bowls = picture.Cache[bowlKey]{Limit: 2}
+
+// paintBowl paints the empty bowl: turned wood, lit from the upper left.
+func paintBowl(k bowlKey) *ebiten.Image {
+	side := max(int(math.Ceil(k.d*1.12)), 1)
+	img, mid := image.NewRGBA(image.Rect(0, 0, side, side)), float64(side)/2
+	disc := func(dx, dy, part float64, c color.RGBA) {
+		dot(img, mid+k.d*dx, mid+k.d*dy, k.d*part/2, c)
+	}
+	if k.high {
+		disc(0, 0, 1, palette.White)
+		disc(0, 0, 0.95, palette.Black)
+		return ebiten.NewImageFromImage(img)
+	}
+	disc(0.04, 0.05, 1.02, palette.Fade(palette.Black, 0.45))
+	disc(0, 0, 1, color.RGBA{0x3A, 0x22, 0x12, 255})
+	disc(-0.008, -0.008, 0.98, color.RGBA{0x94, 0x62, 0x34, 255})
+	disc(0.006, 0.006, 0.93, color.RGBA{0x6B, 0x43, 0x22, 255})
+	disc(0, 0, 0.86, color.RGBA{0x24, 0x15, 0x0B, 255})
+	disc(0.025, 0.03, 0.79, color.RGBA{0x3B, 0x25, 0x14, 255})
+	disc(0.05, 0.06, 0.6, color.RGBA{0x4A, 0x30, 0x1B, 255})
+	return ebiten.NewImageFromImage(img)
+}
+
+// drawStorm draws what is left of the storm in the bowl.
+func drawStorm(dst *ebiten.Image, in *table.Instant, s *scene, x, y, d float64) {
+	const most = 26
+	n := int(math.Ceil(most * s.storm))
+	size := d * 0.22
+	for k := range n {
+		sin, cos := math.Sincos(float64(k) * 2.39996)
+		r := d * 0.33 * math.Sqrt((float64(k)+0.5)/most)
+		thing.Emblem(dst, in.Colours[(k*5)%len(in.Now.Seats)], x+r*cos, y+r*sin, size, state(in))
+	}
+}
+
+// drawRound writes which round it is on a slip over the racers.
+func drawRound(dst *ebiten.Image, in *table.Instant, text string) {
+	head, _ := shore(in)
+	if head.H == 0 {
+		return
+	}
+	u := in.Page.U
+	st := lettering.Style{Face: lettering.Text, Size: in.Page.T(2), Color: palette.Ink, Align: lettering.Center}
+	st = lettering.Shrink(text, st, head.W-4*u, 3.5*u)
+	w := lettering.Width(text, st) + 5*u
+	x, y := head.Center()
+	thing.Label(dst, x-w/2, head.Y, w, head.H, u, state(in))
+	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+}
+
+// drawShore draws the racers in the order they were drawn, the one that acts
+// ringed, and the places of those still in the bowl.
+func drawShore(dst *ebiten.Image, in *table.Instant, s *scene) {
+	u := in.Page.U
+	for k := range in.Now.Seats {
+		x, y, d := slot(in, k)
+		if k >= len(s.Order) {
+			thing.Ring(dst, x, y, d-0.4*u, math.Max(1, 0.4*u), 10, palette.Fade(palette.Bone, 0.6))
+			continue
+		}
+		thing.Emblem(dst, in.Colours[s.Order[k]], x, y, d, state(in))
+		if k == len(s.Order)-1 && in.Now.Turn != rules.Nobody && in.T >= 1 {
+			thing.Ring(dst, x, y, d+2*u, 0.8*u, 0, palette.Brass)
+		}
+	}
+}

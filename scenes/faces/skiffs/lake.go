@@ -1,0 +1,152 @@
+package skiffs
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/outline"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+var (
+	hemp  = color.RGBA{0xC9, 0xB5, 0x8A, 255}
+	tarry = color.RGBA{0x5E, 0x4A, 0x2E, 255}
+	deep  = color.RGBA{0x02, 0x16, 0x1E, 255}
+)
+
+// A look is what a picture of pools between ropes depends on: how wide a pool
+// is, in pixels, and how many there are in a row. A single one lies above the
+// others.
+type look struct {
+	step float64
+	row  int
+	high bool
+}
+
+var lakes = picture.Cache[look]{Limit: 2}
+
+// Shares of a pool's side: the room round the ropes in a picture, and how far
+// inside them a pool begins.
+const margin, inset = 0.1, 0.03
+
+// drawLake draws pools from the corner at x, y.
+func drawLake(dst *ebiten.Image, x, y float64, k look) {
+	pad := math.Ceil(k.step * margin)
+	picture.At(dst, lakes.Get(k, paintLake), x-pad, y-pad, 1)
+}
+
+func paintLake(k look) *ebiten.Image {
+	pad, side := math.Ceil(k.step*margin), k.step*float64(k.row)
+	img := picture.New(side+2*pad, side+2*pad)
+	for i := range k.row * k.row {
+		x, y := pad+k.step*float64(i%k.row), pad+k.step*float64(i/k.row)
+		switch {
+		case k.row == 1:
+			paintOpened(img, x, y, k)
+		case k.high:
+			picture.Fill(img, x, y, k.step, k.step, palette.Black)
+		default:
+			paintWater(img, x, y, k.step)
+		}
+	}
+	picture.Over(img, paintRopes(img.Bounds(), pad, side, k))
+	return img
+}
+
+// paintWater darkens a pool, most of all under the ropes at its left and upper
+// side.
+func paintWater(dst *ebiten.Image, x, y, s float64) {
+	picture.Fill(dst, x, y, s, s, palette.Fade(deep, 0.42))
+	for k := range 4 {
+		d := s * 0.03 * float64(k+1)
+		picture.Fill(dst, x, y, s, d, palette.Fade(deep, 0.13))
+		picture.Fill(dst, x, y+d, d, s-d, palette.Fade(deep, 0.13))
+	}
+}
+
+// paintOpened paints the water of a pool that lies above others, with its shadow.
+func paintOpened(dst *ebiten.Image, x, y float64, k look) {
+	for d := 0.075; d > 0.02; d -= 0.025 {
+		picture.Fill(dst, x+k.step*d, y+k.step*d, k.step, k.step, palette.Fade(palette.Black, 0.2))
+	}
+	picture.Fill(dst, x, y, k.step, k.step, deep)
+	if !k.high {
+		picture.Fill(dst, x, y, k.step, k.step, color.RGBA{0x0C, 0x33, 0x3A, 0x90})
+	}
+}
+
+// paintRopes lays the ropes between pools and ties their right and lower ends;
+// floats hide the others.
+func paintRopes(at image.Rectangle, pad, side float64, k look) *image.RGBA {
+	img := image.NewRGBA(at)
+	w := math.Max(k.step*0.035, 2)
+	if k.row == 1 {
+		w = math.Max(k.step*0.025, 2)
+	}
+	for i := range k.row + 1 {
+		v := pad + k.step*float64(i)
+		rope(img, pad, v, pad+side, v, w)
+		rope(img, v, pad, v, pad+side, w)
+	}
+	for i := range k.row + 1 {
+		v := pad + k.step*float64(i)
+		knot(img, pad+side, v, w)
+		knot(img, v, pad+side, w)
+	}
+	return img
+}
+
+// rope lays a twisted rope that is w thick.
+func rope(dst *image.RGBA, x0, y0, x1, y1, w float64) {
+	long := math.Hypot(x1-x0, y1-y0)
+	dx, dy := (x1-x0)/long, (y1-y0)/long
+	var shade, core, strands outline.Path
+	line(&shade, x0+w/2, y0+w/2, x1+w/2, y1+w/2)
+	line(&core, x0, y0, x1, y1)
+	for d := w / 2; d < long; d += w * 0.8 {
+		cx, cy := x0+dx*d, y0+dy*d
+		ax, ay := (dx*0.5-dy*0.42)*w, (dy*0.5+dx*0.42)*w
+		line(&strands, cx-ax, cy-ay, cx+ax, cy+ay)
+	}
+	outline.Stroke(dst, &shade, w*1.2, palette.Fade(palette.Black, 0.4), outline.Over)
+	outline.Stroke(dst, &core, w, tarry, outline.Over)
+	outline.Stroke(dst, &strands, w*0.5, hemp, outline.Over)
+}
+
+// knot ties ropes that are w thick.
+func knot(dst *image.RGBA, x, y, w float64) {
+	dot(dst, x+w*0.3, y+w*0.3, w*1.2, palette.Fade(palette.Black, 0.4))
+	dot(dst, x, y, w*1.15, tarry)
+	dot(dst, x-w*0.15, y-w*0.15, w*0.75, hemp)
+}
+
+func dot(dst *image.RGBA, x, y, r float64, c color.RGBA) {
+	var p outline.Path
+	p.Circle(x, y, r)
+	outline.Fill(dst, &p, c, outline.Over)
+}
+
+func line(p *outline.Path, x0, y0, x1, y1 float64) {
+	p.MoveTo(x0, y0)
+	p.LineTo(x1, y1)
+}
+
+// drawFloat draws the cork with the number of a box at its upper left corner,
+// rimmed in brass if the box has been said.
+func drawFloat(dst *ebiten.Image, in *table.Instant, box int, r ui.Rect, said bool) {
+	u, step := in.Page.U, in.Frame.Board.W/3
+	d := math.Min(math.Max(6*u, step*0.15), step*0.32)
+	x, y := r.X-step*inset, r.Y-step*inset
+	thing.Tag(dst, x, y, d, u, said)
+	st := lettering.Style{Face: lettering.Figure, Size: d * 0.74, Color: palette.Ink, Align: lettering.Center}
+	lettering.Draw(dst, words.Int(box+1), x, y+st.Cap()/2, st)
+}

@@ -1,0 +1,132 @@
+package sheet
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/kit/ui"
+)
+
+// A Flow is a column that is written from top to bottom. All is drawn by the
+// page and read out in the same order.
+type Flow struct {
+	X, Y, W float64 // where the next line begins, and how wide it is
+	p       *ui.Page
+	n       int // lines said so far, to name them
+}
+
+// Gap leaves so many units free.
+func (f *Flow) Gap(units float64) { f.Y += units * f.p.U }
+
+// Take takes a strip so many units high, which grows with the letters, and
+// returns where it is.
+func (f *Flow) Take(units float64) ui.Rect { return f.TakePx(units * f.p.U * f.p.Text) }
+
+// TakePx is Take in pixels.
+func (f *Flow) TakePx(h float64) ui.Rect {
+	r := ui.Rect{X: f.X, Y: f.Y, W: f.W, H: h}
+	f.Y += h
+	return r
+}
+
+// id names the next thing of that kind in this column.
+func (f *Flow) id(kind string) string {
+	f.n++
+	return kind + " " + strconv.Itoa(int(f.X)) + " " + strconv.Itoa(f.n)
+}
+
+// Title writes the sheet's title and a line of italics under it, with a
+// flourish if it stands in the middle.
+func (f *Flow) Title(title, aside string, middle bool) {
+	p := f.p
+	t := ui.TitleType
+	t.Middle = middle
+	f.Write(title, t, ui.Heading)
+	if aside != "" {
+		t = ui.NoteType
+		t.Middle = middle
+		f.Write(aside, t, ui.Words)
+	}
+	if middle {
+		f.Gap(1)
+		p.Ink(ui.Rect{X: f.X, Y: f.Y, W: f.W, H: 6 * p.U}, p.Flourish)
+		f.Gap(7)
+		return
+	}
+	f.Gap(3)
+}
+
+// Heading writes a heading and a small word at its right.
+func (f *Flow) Heading(text, right string) {
+	p := f.p
+	r := f.Take(8.5)
+	p.Say(f.id("heading"), ui.Heading, strings.TrimSpace(text+" "+right), r)
+	p.Ink(r, func(dst *ebiten.Image, r ui.Rect) {
+		t := ui.SmallType.End()
+		p.Line(dst, r, right, t)
+		r.W -= p.Width(right, t) + 2*p.U
+		p.Line(dst, r, text, ui.HeadType)
+	})
+}
+
+// Write writes text, broken into lines.
+func (f *Flow) Write(text string, t ui.Type, role ui.Role) {
+	p := f.p
+	h := p.Height(text, f.W, t)
+	r := f.TakePx(h)
+	p.Say(f.id("line"), role, plain(text), r)
+	p.Ink(r, func(dst *ebiten.Image, r ui.Rect) { p.Lines(dst, r, text, t) })
+}
+
+// Rule draws a hairline across the column.
+func (f *Flow) Rule() {
+	f.p.Ink(ui.Rect{X: f.X, Y: f.Y, W: f.W}, f.p.Hair)
+}
+
+// plain is text without the marks of bold.
+func plain(text string) string { return strings.ReplaceAll(text, "**", "") }
+
+// Row takes a row with a name and a line about it, ended by a hairline, and
+// returns the place at its right for a control so many units wide.
+func (f *Flow) Row(title, about string, units float64) (control ui.Rect) {
+	p := f.p
+	u := p.U
+	w := units * u
+	text := f.W - w - 2*u
+	if p.Width(title, ui.NameType) > text {
+		return f.tallRow(title, about, w)
+	}
+	h := math.Max(14.5*u, p.Height(title, text, ui.NameType)+p.Height(about, text, ui.SmallType)+3*u)
+	r := f.TakePx(h)
+	f.Rule()
+	p.Ink(ui.Rect{X: r.X, Y: r.Y, W: text, H: r.H}, func(dst *ebiten.Image, r ui.Rect) { p.Stack(dst, r, title, about) })
+	return ui.Rect{X: r.X + r.W - w, Y: r.Y + (r.H-11*u)/2, W: w, H: 11 * u}
+}
+
+// Title writes the sheet's title in the middle over two columns.
+func (s *Sheet) Title(p *ui.Page, title, aside string) {
+	f := Flow{p: p, X: s.pad(p), Y: s.head(p), W: s.width(p) - 2*(s.pad(p)+frame*p.U)}
+	f.Title(title, aside, true)
+	for _, c := range s.cols {
+		c.Y = f.Y
+	}
+	s.top = f.Y
+}
+
+// tallRow is a row with the control under the words, w pixels wide.
+func (f *Flow) tallRow(title, about string, w float64) (control ui.Rect) {
+	p := f.p
+	u := p.U
+	f.Gap(2)
+	r := f.TakePx(p.Height(title, f.W, ui.NameType) + p.Height(about, f.W, ui.SmallType))
+	p.Ink(r, func(dst *ebiten.Image, r ui.Rect) { p.Stack(dst, r, title, about) })
+	f.Gap(1)
+	r = f.TakePx(11 * u)
+	f.Gap(2)
+	f.Rule()
+	w = math.Min(w, r.W)
+	return ui.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: r.H}
+}

@@ -1,0 +1,90 @@
+package sheet
+
+import (
+	"cmp"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+)
+
+// A Question lies over a page until it is answered or closed: a slip with a
+// list of answers.
+type Question struct {
+	Title, Note string
+	Leave       string // on the button that closes it; "Leave it" if empty
+	Close       func() // takes the question away; called before an answer is acted on
+
+	pictures []picture
+	answers  []ui.Item
+	scroll   ui.Scroll
+}
+
+// A picture is drawn above the answers.
+type picture struct {
+	say  string
+	high func(p *ui.Page) float64
+	draw func(p *ui.Page, dst *ebiten.Image, r ui.Rect)
+}
+
+// Picture adds something to look at, and what is said of it to those who cannot.
+func (q *Question) Picture(say string, high func(p *ui.Page) float64, draw func(p *ui.Page, dst *ebiten.Image, r ui.Rect)) {
+	q.pictures = append(q.pictures, picture{say, high, draw})
+}
+
+// Offer adds an answer. A chosen one is marked as the present state.
+func (q *Question) Offer(text, note string, chosen bool, do func()) {
+	q.answers = append(q.answers, ui.Item{
+		ID: "answer " + words.Int(len(q.answers)+1), Look: ui.AnswerLook, Text: text, Small: note, Label: plain(text), Value: note,
+		Chosen: chosen, Do: func() { q.Close(); do() },
+	})
+}
+
+// Warn makes the last answer a grave one.
+func (q *Question) Warn() { q.answers[len(q.answers)-1].Look = ui.GraveLook }
+
+// Lay lays the question over what is on the page so far.
+func (q *Question) Lay(p *ui.Page) {
+	p.Veil()
+	u, a := p.U, p.Area()
+	w := math.Min(100*u*math.Min(p.Text, 1.3), a.W-8*u)
+	in := w - 10*u
+	done := p.Scrolled(&q.scroll)
+	f := &Flow{p: p, X: 5 * u, Y: 4 * u, W: in}
+	f.Write(q.Title, ui.HeadType, ui.Heading)
+	if q.Note != "" {
+		f.Gap(1)
+		f.Write(q.Note, ui.TextType, ui.Words)
+	}
+	f.Gap(2)
+	for i, pic := range q.pictures {
+		r := f.TakePx(pic.high(p))
+		p.Say("picture "+words.Int(i+1), ui.Words, pic.say, r)
+		p.Ink(r, func(dst *ebiten.Image, r ui.Rect) { pic.draw(p, dst, r) })
+	}
+	if len(q.pictures) > 0 {
+		f.Gap(2)
+	}
+	for _, it := range q.answers {
+		h := 12 * u
+		if it.Small != "" {
+			h = math.Max(14*u, p.Height(it.Small, in-14*u, ui.SmallType)+9*u*p.Text)
+		}
+		it.Rect = f.TakePx(h)
+		p.Add(it)
+		f.Gap(1.5)
+	}
+	f.Gap(0.5)
+	it := ui.Item{ID: "close", Look: ui.PaperLook, Text: cmp.Or(q.Leave, "Leave it"), Back: true, Do: q.Close, Rect: f.TakePx(11 * u)}
+	p.Add(it)
+	f.Gap(4)
+	h := math.Min(f.Y, a.H-8*u)
+	at := ui.Rect{X: a.X + (a.W-w)/2, Y: a.Y + (a.H-h)/2, W: w, H: h}
+	if p.Shape == ui.Portrait {
+		at.Y = a.Y + a.H - h - 6*u
+	}
+	done(at, f.Y)
+	p.Under(at, func(dst *ebiten.Image, r ui.Rect) { p.Slip(dst, r) })
+}

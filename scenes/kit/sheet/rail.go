@@ -1,0 +1,136 @@
+package sheet
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/kit/ui"
+)
+
+// layRail adds the line and the buttons of the rail: the primary first.
+func (s *Sheet) layRail(p *ui.Page) {
+	if s.rail.H == 0 {
+		return
+	}
+	f := &s.foot
+	f.Primary.Look, f.Primary.Keyed = ui.PrimaryLook, true
+	for i := range f.Seconds {
+		if f.Seconds[i].Look == ui.Bare {
+			f.Seconds[i].Look = ui.SecondLook
+		}
+	}
+	var aside ui.Rect
+	switch {
+	case p.Shape == ui.Desk:
+		aside = s.deskRail(p)
+	case beside(p):
+		aside = s.sideRail(p)
+	default:
+		s.handRail(p)
+	}
+	if f.Aside != "" && aside.H > 6*p.U {
+		s.aside(p, aside)
+	}
+	p.Add(f.Primary)
+	for _, it := range f.Seconds {
+		p.Add(it)
+	}
+}
+
+// deskRail sets the buttons from the right, the aside at the left.
+func (s *Sheet) deskRail(p *ui.Page) ui.Rect {
+	u, f := p.U, &s.foot
+	h := math.Min(15*u*math.Min(p.Text, 1.2), 20*u)
+	y := s.rail.Y + 4.5*u
+	x := s.paper.X + s.paper.W
+	set := func(it *ui.Item, least float64) {
+		w := math.Max(least*u, p.ButtonWidth(it))
+		x -= w
+		it.Rect = ui.Rect{X: x, Y: y, W: w, H: h}
+		x -= 4 * u
+	}
+	first, other := 64.0, 42.0
+	if s.paper.W < (first+(other+4)*float64(len(f.Seconds)))*u {
+		first, other = 0, 0 // no wider than their words
+	}
+	set(&f.Primary, first)
+	for i := len(f.Seconds) - 1; i >= 0; i-- {
+		if i == 0 && f.Aside == "" && len(f.Seconds) > 1 {
+			w := math.Max(other*u, p.ButtonWidth(&f.Seconds[0]))
+			f.Seconds[0].Rect = ui.Rect{X: s.paper.X, Y: y, W: w, H: h}
+			break
+		}
+		set(&f.Seconds[i], other)
+	}
+	return ui.Rect{X: s.paper.X, Y: y - 2*u, W: x - s.paper.X, H: h + 4*u}
+}
+
+// handRail sets one alternative beside the primary, several under it. There
+// is no room for a line.
+func (s *Sheet) handRail(p *ui.Page) {
+	u, f := p.U, &s.foot
+	in := ui.Rect{X: s.table.X + 5*u, Y: s.rail.Y + 4*u, W: s.table.W - 10*u, H: 14 * u}
+	n := float64(len(f.Seconds))
+	if n == 1 {
+		side, main := in.CutLeft(in.W * 0.4)
+		if p.Left {
+			main, side = in.CutLeft(in.W * 0.6)
+			main.W -= 3 * u
+		} else {
+			side.W -= 3 * u
+		}
+		f.Primary.Rect, f.Seconds[0].Rect = main, side
+		return
+	}
+	f.Primary.Rect = in
+	for i := range f.Seconds {
+		w := (in.W - 3*u*(n-1)) / n
+		f.Seconds[i].Rect = ui.Rect{X: in.X + float64(i)*(w+3*u), Y: in.Y + 17*u, W: w, H: 12.5 * u}
+	}
+}
+
+// sideRail stacks the buttons at the foot of a rail at the side.
+func (s *Sheet) sideRail(p *ui.Page) ui.Rect {
+	u, f := p.U, &s.foot
+	in := s.rail.Meet(p.Area()).Inset(4 * u)
+	x, w := in.X, in.W
+	y := in.Y + in.H
+	h := math.Min(14*u, (y-s.rail.Y-4*u)/float64(len(f.Seconds)+1)-2*u)
+	set := func(it *ui.Item) {
+		y -= h
+		it.Rect = ui.Rect{X: x, Y: y, W: w, H: h}
+		y -= 2 * u
+	}
+	set(&f.Primary)
+	for i := len(f.Seconds) - 1; i >= 0; i-- {
+		set(&f.Seconds[i])
+	}
+	return ui.Rect{X: x, Y: s.rail.Y + 3*u, W: w, H: math.Max(0, y-s.rail.Y-4*u)}
+}
+
+func (s *Sheet) aside(p *ui.Page, at ui.Rect) {
+	p.Say("aside", ui.Words, plain(s.foot.Aside), at)
+	text := s.foot.Aside
+	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
+		p.Lines(dst, r, text, ui.AsideType)
+	})
+}
+
+// layBar adds the way back, the title and the icons of the bar.
+func (s *Sheet) layBar(p *ui.Page, title string, back func(), icons []ui.Item) {
+	u, a := p.U, p.Area()
+	y := a.Y + (s.bar.H-a.Y-11*u)/2
+	p.Add(ui.Item{ID: "back", Label: "Back", Icon: "back", Look: ui.IconLook, Back: true, Do: back,
+		Rect: ui.Rect{X: a.X + u, Y: y, W: 11 * u, H: 11 * u}})
+	x := a.X + a.W - u
+	for i := range icons {
+		it := icons[len(icons)-1-i]
+		x -= 11 * u
+		it.Look, it.Rect = ui.IconLook, ui.Rect{X: x, Y: y, W: 11 * u, H: 11 * u}
+		p.Add(it)
+		x -= 1.5 * u
+	}
+	at := ui.Rect{X: a.X + 13*u, Y: a.Y, W: x - a.X - 15*u, H: s.bar.H - a.Y}
+	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { p.Line(dst, r, title, ui.BarType) })
+}

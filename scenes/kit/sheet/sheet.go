@@ -1,0 +1,193 @@
+// Package sheet is the skeleton of every screen that is read rather than
+// played: a sheet of paper on a walnut table, between a leather bar with the
+// way back and a leather rail with what comes next. The sheet scrolls where it
+// is longer than the table; bar and rail stay.
+package sheet
+
+import (
+	"math"
+
+	"knucklebones/scenes/kit/ui"
+)
+
+// A Sheet outlives the pages it is laid on: it remembers how far it was
+// scrolled and the pictures it has painted.
+type Sheet struct {
+	Most float64 // the greatest width in units; 270 if it is 0
+	Part float64 // the left column's part of the width; a half if it is 0
+
+	scroll  ui.Scroll
+	bar     ui.Rect
+	rail    ui.Rect // empty without one
+	table   ui.Rect // what lies between them
+	paper   ui.Rect
+	top     float64 // where the columns begin
+	cols    []*Flow
+	foot    Rail
+	weights weights
+	done    func(at ui.Rect, length float64)
+}
+
+// A Rail is what stands on the rail: a line in italics, the one primary, and
+// its alternatives, the farthest first.
+type Rail struct {
+	Aside   string
+	Primary ui.Item
+	Seconds []ui.Item
+}
+
+// Begin begins the page. Without a rail, nil is given for it. The flows it
+// returns take the content: two on a wide sheet, else twice the same.
+func (s *Sheet) Begin(p *ui.Page, rail *Rail) (left, right *Flow) {
+	s.foot = Rail{}
+	if rail != nil {
+		s.foot = *rail
+	}
+	s.skeleton(p, rail != nil)
+	w := s.width(p) - 2*(s.pad(p)+frame*p.U)
+	s.done = p.Scrolled(&s.scroll)
+	top := s.head(p)
+	s.top = top
+	if !s.wide(p, w) {
+		f := &Flow{p: p, X: s.pad(p), Y: top, W: w}
+		s.cols = []*Flow{f}
+		return f, f
+	}
+	part := s.Part
+	if part == 0 {
+		part = 0.5
+	}
+	gap := 20 * p.U
+	left = &Flow{p: p, X: s.pad(p), Y: top, W: (w - gap) * part}
+	right = &Flow{p: p, X: left.X + left.W + gap, Y: top, W: (w - gap) * (1 - part)}
+	s.cols = []*Flow{left, right}
+	return left, right
+}
+
+// Wide tells whether the sheet has two columns; it is known after Begin.
+func (s *Sheet) Wide() bool { return len(s.cols) == 2 }
+
+// skeleton divides the page.
+func (s *Sheet) skeleton(p *ui.Page, rail bool) {
+	u, a := p.U, p.Area()
+	barH := 13 * u
+	if p.Shape == ui.Sideways {
+		barH = 11 * u
+	}
+	s.bar = ui.Rect{W: p.W, H: a.Y + barH}
+	s.table = ui.Rect{X: a.X, Y: s.bar.H, W: a.W, H: a.Y + a.H - s.bar.H}
+	s.rail = ui.Rect{}
+	if !rail {
+		return
+	}
+	if beside(p) {
+		w := math.Min(58*u*p.Text, a.W*0.4)
+		s.rail = ui.Rect{X: a.X + a.W - w, Y: s.bar.H, W: p.W - a.X - a.W + w, H: p.H - s.bar.H}
+		if p.Left {
+			s.rail.X, s.rail.W = 0, a.X+w
+			s.table.X += w
+		}
+		s.table.W -= w
+		return
+	}
+	h := s.railHeight(p)
+	s.rail = ui.Rect{Y: a.Y + a.H - h, W: p.W, H: p.H - a.Y - a.H + h}
+	s.table.H -= h
+}
+
+// beside tells whether the rail stands at the side, as on a phone on its side.
+func beside(p *ui.Page) bool { return p.Shape == ui.Sideways && p.Area().W > 110*p.U }
+
+// railHeight is the height of a rail along the bottom, in pixels.
+func (s *Sheet) railHeight(p *ui.Page) float64 {
+	u := p.U
+	if p.Shape == ui.Desk {
+		return 24 * u
+	}
+	if len(s.foot.Seconds) > 1 {
+		return 38 * u
+	}
+	return 22 * u
+}
+
+func (s *Sheet) margin(p *ui.Page) float64 {
+	if p.Shape == ui.Desk {
+		return 15 * p.U
+	}
+	return 4 * p.U
+}
+
+func (s *Sheet) width(p *ui.Page) float64 {
+	most := 270.0
+	if s.Most > 0 {
+		most = s.Most
+	}
+	return math.Max(20*p.U, math.Min(most*p.U, s.table.W-2*s.margin(p)))
+}
+
+// pad is the distance from the window's edge to what is written.
+func (s *Sheet) pad(p *ui.Page) float64 {
+	if p.Shape == ui.Desk {
+		return (12 - frame) * p.U
+	}
+	return (7 - frame) * p.U
+}
+
+// head is the distance from the upper end of the frame's window to what is
+// written first.
+func (s *Sheet) head(p *ui.Page) float64 {
+	if p.Shape == ui.Desk {
+		return 5 * p.U
+	}
+	return 4 * p.U
+}
+
+// wide tells whether w is enough for two columns of letters of this size.
+func (s *Sheet) wide(p *ui.Page, w float64) bool {
+	return p.Shape != ui.Portrait && w >= 165*p.U*p.Text
+}
+
+// frame is the distance from the paper's edge to the window in its ink frame.
+const frame = 3.4 // units
+
+// End ends the page: it knows now how long the content is, lays the paper
+// under it, and adds the rail and the bar.
+func (s *Sheet) End(p *ui.Page, title string, back func(), icons ...ui.Item) {
+	u := p.U
+	low := 0.0
+	for _, f := range s.cols {
+		low = math.Max(low, f.Y)
+	}
+	length := low + s.head(p)
+	gap := 3 * u
+	if p.Shape == ui.Desk {
+		gap = 5 * u
+	}
+	room := s.table.H - 2*gap
+	h := math.Min(room, length+2*frame*u)
+	w := s.width(p)
+	s.paper = ui.Rect{X: s.table.X + (s.table.W-w)/2, Y: s.table.Y + gap, W: w, H: h}
+	if p.Shape == ui.Desk {
+		s.paper.Y += (room - h) / 2
+	}
+	in := s.window(u)
+	s.divide(p, low)
+	s.done(in, length)
+	s.layRail(p)
+	s.layBar(p, title, back, icons)
+	if !beside(p) && s.rail.H > 0 {
+		p.ToastY = s.rail.Y - 2*u
+	}
+}
+
+// window is the part of the paper in which the content shows.
+func (s *Sheet) window(u float64) ui.Rect { return s.paper.Inset(frame * u) }
+
+// divide draws the line between two columns.
+func (s *Sheet) divide(p *ui.Page, low float64) {
+	if len(s.cols) < 2 {
+		return
+	}
+	x := s.cols[1].X - 10*p.U
+	p.Ink(ui.Rect{X: x, Y: s.top + 2*p.U, W: 0, H: low - s.top - 2*p.U}, p.Hair)
+}

@@ -1,0 +1,117 @@
+// Package hall is the first screen: a collector's drawer with a compartment
+// for every game, a slip for the game that waits, and filters that dim what
+// is not meant and move nothing.
+package hall
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/scenes"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+)
+
+// Deps is what the hall needs from outside.
+type Deps struct {
+	Shelf []*rules.Game
+	// Saved is the game that waits to be gone on with: its id and where it
+	// stands ("Knucklebones, throw 3"). It may be nil.
+	Saved  func() (id, line string, ok bool)
+	Resume func()
+	Open   func(id string) // a game is chosen
+}
+
+// A Hall is the screen.
+type Hall struct {
+	st     *scenes.Stack
+	deps   Deps
+	filter int
+	page   ui.Scroll // the drawer, or on a narrow page everything
+	chips  ui.Scroll
+	pics   pictures
+	head   head
+}
+
+// New is the hall.
+func New(st *scenes.Stack, d Deps) *Hall { return &Hall{st: st, deps: d} }
+
+// A filter names some of the games.
+type filter struct {
+	name  string
+	takes func(g *rules.Game) bool
+}
+
+var filters = []filter{
+	{"All", func(*rules.Game) bool { return true }},
+	{"Alone", func(g *rules.Game) bool { return g.Seats[0] == 1 }},
+	{"Together", func(g *rules.Game) bool { return g.Seats[1] > 1 }},
+	{"Bluff", func(g *rules.Game) bool { return g.Company == rules.Bluff }},
+	{"Skill", func(g *rules.Game) bool { return g.Company == rules.Skill || g.ID == "pentelitha" }},
+}
+
+func (h *Hall) filterName(i int) string {
+	if i == 0 {
+		return "All " + words.Int(len(h.deps.Shelf))
+	}
+	return filters[i].name
+}
+
+// Lay lists the page: what waits, the filters, the games, the settings.
+func (h *Hall) Lay(p *ui.Page) {
+	p.Title = "Knucklebones"
+	h.head = head{}
+	wide := p.Area().W / p.U
+	switch {
+	case p.Shape == ui.Sideways && wide > 150:
+		h.laySideways(p)
+	case p.Shape == ui.Desk && wide > 220:
+		h.layDesk(p)
+	default:
+		h.layPortrait(p)
+	}
+}
+
+// open is a compartment being used.
+func (h *Hall) open(g *rules.Game) {
+	if h.deps.Open != nil {
+		h.deps.Open(g.ID)
+	}
+}
+
+// saved is the game that waits.
+func (h *Hall) saved() (id, line string, ok bool) {
+	if h.deps.Saved == nil {
+		return "", "", false
+	}
+	return h.deps.Saved()
+}
+
+// spoken is what a screen reader says of a game.
+func spoken(g *rules.Game) string {
+	return g.Title + ", " + company(g.Seats) + ", " + words.Int(g.Minutes) + " minutes"
+}
+
+// company is how many play: "alone", "2 players", "2–8 players".
+func company(seats [2]int) string {
+	switch {
+	case seats[1] == 1:
+		return "alone"
+	case seats[0] == seats[1]:
+		return words.Int(seats[0]) + " players"
+	}
+	return words.Int(seats[0]) + "–" + words.Int(seats[1]) + " players"
+}
+
+// facts is the second line of a label.
+func facts(g *rules.Game) string { return company(g.Seats) + " · " + words.Int(g.Minutes) + " min" }
+
+// Tick paints a few compartments until all are painted.
+func (h *Hall) Tick() bool { return h.pics.more() }
+
+// Draw draws the page.
+func (h *Hall) Draw(dst *ebiten.Image, p *ui.Page) {
+	h.pics.paint(h.st)
+	ground(dst, p)
+	p.DrawItems(dst)
+}

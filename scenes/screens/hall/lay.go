@@ -1,0 +1,260 @@
+package hall
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+)
+
+// A head is where the sign of the house stands.
+type head struct {
+	knot, title, line ui.Rect
+	size              float64 // of the title's letters
+}
+
+// layPortrait lays a narrow page: all in one column that scrolls.
+func (h *Hall) layPortrait(p *ui.Page) {
+	u, a := p.U, p.Area()
+	done := p.Scrolled(&h.page)
+	x, w := 4*u, a.W-8*u
+	h.sign(p, head{
+		knot: ui.Rect{X: x + u, Y: 4 * u, W: 13 * u, H: 7 * u}, title: ui.Rect{X: x + 17.5*u, Y: 2 * u, W: w - 30*u, H: 11 * u},
+		line: ui.Rect{X: x + u, Y: 13 * u, W: w, H: 7 * u * p.Text}, size: 9 * u,
+	}, "Twenty-one games of bone, card and coin")
+	y := 14*u + 8*u*p.Text
+	if _, _, ok := h.saved(); ok {
+		h.laySlip(p, ui.Rect{X: x, Y: y, W: w, H: 18 * u * math.Max(1, p.Text*0.85)}, w > h.leastSlip(p)+22*u)
+		y += 18*u*math.Max(1, p.Text*0.85) + 4*u
+	}
+	h.layChips(p, ui.Rect{X: x, Y: y, W: w + 4*u, H: 11 * u})
+	y += 15 * u
+	gear := ui.Rect{X: x + w - 10*u, Y: 2 * u, W: 11 * u, H: 11 * u}
+	drawer := ui.Rect{X: x - u, Y: y, W: w + 2*u}
+	drawer.H = h.layDrawer(p, drawer, spacing{cols: 3, label: 10.5 * u * p.Text, pad: 3 * u, gap: 2 * u})
+	h.layGear(p, gear)
+	done(ui.Rect{X: a.X, Y: 0, W: a.W, H: p.H}, y+drawer.H+4*u+p.Safe.Bottom)
+}
+
+// laySideways lays a phone on its side: the drawer beside a column.
+func (h *Hall) laySideways(p *ui.Page) {
+	u, a := p.U, p.Area()
+	x, w := a.X+4*u, 44*u
+	h.sign(p, head{
+		knot: ui.Rect{X: x, Y: a.Y + 3*u, W: 11 * u, H: 6 * u}, title: ui.Rect{X: x, Y: a.Y + 9*u, W: w, H: 10 * u},
+		line: ui.Rect{X: x, Y: a.Y + 18*u, W: w, H: 7 * u}, size: 7.5 * u,
+	}, "Bone, card and coin")
+	low := a.Y + a.H - 4*u
+	gear := ui.Rect{X: x, Y: low - 12*u, W: w, H: 12 * u}
+	turn := ui.Rect{X: x, Y: gear.Y - 14*u, W: w, H: 12 * u}
+	if top := a.Y + 27*u; turn.Y-top > 22*u {
+		h.laySlip(p, ui.Rect{X: x, Y: top, W: w, H: math.Min(32*u, turn.Y-top-2*u)}, false)
+	}
+	p.Add(ui.Item{ID: "filter", Look: ui.SecondLook, Icon: "filter", Text: h.filterName(h.filter), Label: "Games shown: " + h.filterName(h.filter),
+		Rect: turn, Do: func() { h.filter = (h.filter + 1) % len(filters) }})
+	drawer := ui.Rect{X: x + w + 3.5*u, Y: a.Y + 2*u, H: a.H - 4*u}
+	drawer.W = a.X + a.W - 2.5*u - drawer.X
+	h.boxed(p, drawer, spacing{cols: 7, label: 10 * u * math.Min(p.Text, 1.3), pad: 1.6 * u, gap: 1.8 * u, short: true})
+	p.Add(ui.Item{ID: "settings", Look: ui.SecondLook, Icon: "gear", Text: "Settings", Rect: gear, Do: h.settings})
+}
+
+// layDesk lays a wide page: a head, and the drawer under it.
+func (h *Hall) layDesk(p *ui.Page) {
+	u, a := p.U, p.Area()
+	x := a.X + 8*u
+	h.sign(p, head{
+		knot: ui.Rect{X: x, Y: a.Y + 4*u, W: 21 * u, H: 12 * u}, title: ui.Rect{X: x + 26*u, Y: a.Y + 1.5*u, W: 68 * u, H: 13.5 * u},
+		line: ui.Rect{X: x + 26*u, Y: a.Y + 14*u, W: 70 * u, H: 8 * u}, size: 11.6 * u,
+	}, "Twenty-one games of bone, card and coin")
+	right := a.X + a.W - 8*u
+	gear := ui.Rect{X: right - 10*u, Y: a.Y + 7*u, W: 11 * u, H: 11 * u}
+	right = gear.X - 3*u
+	if _, _, ok := h.saved(); ok {
+		w := math.Max(h.leastSlip(p), math.Min(96*u, right-x-103*u-h.chipsWidth(p)))
+		h.laySlip(p, ui.Rect{X: right - w, Y: a.Y + 4*u, W: w, H: 18 * u}, w > h.leastSlip(p)+24*u)
+		right -= w + 4*u
+	}
+	from := x + 99*u
+	if right-from > 30*u {
+		h.layChips(p, ui.Rect{X: from, Y: a.Y + 7.5*u, W: right - from, H: 11 * u})
+	}
+	drawer := ui.Rect{X: a.X + 7*u, Y: a.Y + 25*u, W: a.W - 14*u, H: a.H - 28*u}
+	lines := 12.5 * u * p.Text
+	h.boxed(p, drawer, spacing{cols: 7, label: lines, pad: 3.2 * u, gap: 2.8 * u, facts: true})
+	h.layGear(p, gear)
+}
+
+func (h *Hall) layGear(p *ui.Page, at ui.Rect) {
+	p.Add(ui.Item{ID: "settings", Look: ui.IconLook, Icon: "gear", Label: "Settings", Rect: at, Do: h.settings})
+}
+
+func (h *Hall) settings() {
+	if h.st.Rooms != nil {
+		h.st.Push(h.st.Rooms.Settings())
+	}
+}
+
+// sign writes the name of the house.
+func (h *Hall) sign(p *ui.Page, hd head, line string) {
+	p.Ink(hd.knot, p.Knot)
+	p.Ink(hd.title, func(dst *ebiten.Image, r ui.Rect) { p.Sized(dst, r, "Knucklebones", ui.BarType, hd.size) })
+	p.Ink(hd.line, func(dst *ebiten.Image, r ui.Rect) { p.Line(dst, r, line, ui.AsideType) })
+	p.Say("line", ui.Words, line, hd.line)
+}
+
+// leastSlip is how wide the slip must be without a picture, in pixels.
+func (h *Hall) leastSlip(p *ui.Page) float64 {
+	button := ui.Item{Look: ui.PrimaryLook, Text: "Resume"}
+	return p.Width(waits, ui.HeadType) + p.ButtonWidth(&button) + 8*p.U
+}
+
+// waits is what the slip says.
+const waits = "Your game waits"
+
+// laySlip lays the slip for the game that waits.
+func (h *Hall) laySlip(p *ui.Page, at ui.Rect, picture bool) {
+	id, line, ok := h.saved()
+	if !ok {
+		return
+	}
+	u := p.U
+	p.Ink(at, p.Slip)
+	button := ui.Item{ID: "resume", Text: "Resume", Label: "Resume, " + line, Look: ui.PrimaryLook, Keyed: true, Do: h.deps.Resume}
+	in := at.Inset(3 * u)
+	if p.Shape == ui.Sideways {
+		button.Rect = ui.Rect{X: in.X, Y: in.Y + in.H - 11*u, W: in.W, H: 11 * u}
+		in.H -= 12 * u
+	} else {
+		w := math.Max(23*u, p.ButtonWidth(&button))
+		button.Rect = ui.Rect{X: in.X + in.W - w, Y: at.Y + (at.H-11*u)/2 - 0.3*u, W: w, H: 11 * u}
+		in.W -= w + 2*u
+	}
+	if picture {
+		pic := ui.Rect{X: in.X, Y: at.Y + 2*u, W: (at.H - 4*u) * 1.3, H: at.H - 4*u}
+		p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { h.pics.draw(dst, h.place(id), r) })
+		in.X, in.W = in.X+pic.W+3*u, in.W-pic.W-3*u
+	}
+	p.Say("waits", ui.Words, waits+". "+line, in)
+	p.Ink(in, func(dst *ebiten.Image, r ui.Rect) {
+		top, low := r.Cut(r.H * 0.56)
+		p.Line(dst, top, waits, ui.HeadType)
+		p.Line(dst, low, line, ui.SmallType)
+	})
+	p.Add(button)
+}
+
+// place is where the game stands on the shelf, or -1.
+func (h *Hall) place(id string) int {
+	for i := range h.deps.Shelf {
+		if h.deps.Shelf[i].ID == id {
+			return i
+		}
+	}
+	return -1
+}
+
+// chipsWidth is how wide the row of filters is, in pixels.
+func (h *Hall) chipsWidth(p *ui.Page) float64 {
+	w := -2 * p.U
+	for i := range filters {
+		w += p.ButtonWidth(&ui.Item{Look: ui.ChipLook, Text: h.filterName(i)}) + 2*p.U
+	}
+	return w
+}
+
+// layChips lays the filters in a row, which scrolls where it is too long.
+func (h *Hall) layChips(p *ui.Page, at ui.Rect) {
+	u := p.U
+	done := p.Scrolled(&h.chips)
+	h.chips.Across = true
+	x := 0.0
+	for i := range filters {
+		it := ui.Item{ID: "filter " + words.Int(i), Look: ui.ChipLook, Text: h.filterName(i), Chosen: i == h.filter, Do: func() { h.filter = i }}
+		it.Rect = ui.Rect{X: x, W: p.ButtonWidth(&it), H: at.H}
+		p.Add(it)
+		x += it.Rect.W + 2*u
+	}
+	done(at, x)
+}
+
+// A spacing says how compartments are set in the drawer; lengths in pixels.
+type spacing struct {
+	cols            int
+	label, pad, gap float64
+	short, facts    bool
+	least           float64 // the height there is for the drawer; 0 for any
+}
+
+// boxed lays the drawer in a part of the page, which scrolls if it must.
+func (h *Hall) boxed(p *ui.Page, at ui.Rect, s spacing) {
+	done := p.Scrolled(&h.page)
+	s.least = at.H
+	done(at, h.layDrawer(p, ui.Rect{W: at.W}, s))
+}
+
+// layDrawer lays the compartments and returns the drawer's height.
+func (h *Hall) layDrawer(p *ui.Page, at ui.Rect, s spacing) float64 {
+	rows := (len(h.deps.Shelf) + s.cols - 1) / s.cols
+	w := (at.W - 2*s.pad - float64(s.cols-1)*s.gap) / float64(s.cols)
+	high := w*0.8 + s.label
+	if s.least > 0 {
+		fill := (s.least - 2*s.pad - float64(rows-1)*s.gap) / float64(rows)
+		high = math.Max(fill, s.label+math.Min(14*p.U, w*0.6))
+	}
+	at.H = float64(rows)*(high+s.gap) - s.gap + 2*s.pad
+	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { drawer(dst, p, r) })
+	h.pics.size(h.deps.Shelf, w, high-s.label)
+	for i := range h.deps.Shelf {
+		c := ui.Rect{X: at.X + s.pad + float64(i%s.cols)*(w+s.gap), Y: at.Y + s.pad + float64(i/s.cols)*(high+s.gap), W: w, H: high}
+		h.layCell(p, i, c, s)
+	}
+	return at.H
+}
+
+func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
+	g := h.deps.Shelf[i]
+	dark := 0.0
+	if !filters[h.filter].takes(g) {
+		dark = 0.65
+	}
+	name, two := h.name(p, g, at.W-2*p.U, s)
+	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
+		pic, label := r.Cut(r.H - s.label)
+		h.pics.draw(dst, i, pic)
+		label = ui.Rect{X: label.X + 0.4*p.U, Y: label.Y, W: label.W - 0.8*p.U, H: label.H}
+		p.Tag(dst, label)
+		label = label.Inset(0.6 * p.U)
+		if s.facts {
+			var low ui.Rect
+			label, low = label.Cut(label.H * 0.56)
+			p.Line(dst, low, facts(g), ui.SmallType.Mid())
+		}
+		if two {
+			p.Lines(dst, label, name, nameType.Mid())
+		} else {
+			p.Line(dst, label, name, nameType.Mid())
+		}
+		if dark > 0 {
+			p.Shade(dst, r, dark)
+		}
+	})
+	p.Add(ui.Item{ID: g.ID, Label: spoken(g), Look: ui.CellLook, Rect: at, Do: func() { h.open(g) }})
+}
+
+var nameType = ui.HeadType.At(3)
+
+// name is what the label calls the game: its title if that fits, in two lines
+// where there is room for them, else a shorter name.
+func (h *Hall) name(p *ui.Page, g *rules.Game, w float64, s spacing) (name string, two bool) {
+	if s.short {
+		return g.Short, false
+	}
+	name = words.Name(g.Title, g.Short, func(s string) bool { return p.Width(s, nameType) <= w*1.18 })
+	if name != g.Title && !s.facts && p.Fits(g.Title, w, 2, nameType) {
+		return g.Title, true
+	}
+	return name, false
+}

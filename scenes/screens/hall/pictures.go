@@ -1,0 +1,96 @@
+package hall
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/scenes"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/surface"
+	"knucklebones/sprites/thing"
+)
+
+// pictures are the compartments, each painted once a size, a few in each frame
+// so that the page shows at once.
+type pictures struct {
+	ids    []string
+	w, h   int
+	cell   []*ebiten.Image // as many as are painted
+	frames int             // drawn so far
+}
+
+// bare is how many frames show the drawer empty: what is seen first should not
+// wait for pictures.
+const bare = 2
+
+// size says how large the compartments are now.
+func (c *pictures) size(games []*rules.Game, w, h float64) {
+	iw, ih := int(math.Round(w)), int(math.Round(h))
+	if iw == c.w && ih == c.h && len(c.ids) == len(games) {
+		return
+	}
+	c.drop()
+	c.w, c.h = iw, ih
+	for _, g := range games {
+		c.ids = append(c.ids, g.ID)
+	}
+}
+
+func (c *pictures) drop() {
+	for _, img := range c.cell {
+		img.Deallocate()
+	}
+	*c = pictures{}
+}
+
+// more tells whether any are left to be painted.
+func (c *pictures) more() bool { return len(c.cell) < len(c.ids) }
+
+// paint paints as many as the frame has time for.
+func (c *pictures) paint(st *scenes.Stack) {
+	if c.frames++; c.frames <= bare && st.Live() {
+		return
+	}
+	st.WorkInDraw(func() bool {
+		if c.more() {
+			img := picture.New(float64(c.w), float64(c.h))
+			shelf.Draw(img, c.ids[len(c.cell)], 0, 0, float64(c.w), float64(c.h))
+			c.cell = append(c.cell, img)
+		}
+		return !c.more()
+	})
+}
+
+// draw copies the i-th compartment to a place of the page.
+func (c *pictures) draw(dst *ebiten.Image, i int, r ui.Rect) {
+	if i < 0 || i >= len(c.cell) {
+		return
+	}
+	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	if k := r.W / float64(c.w); math.Abs(k-1) > 0.02 {
+		op.GeoM.Scale(k, r.H/float64(c.h))
+	}
+	op.GeoM.Translate(math.Round(r.X), math.Round(r.Y))
+	dst.DrawImage(c.cell[i], op)
+}
+
+// ground draws what lies behind all: leather.
+func ground(dst *ebiten.Image, p *ui.Page) {
+	surface.Draw(dst, surface.Leather, 0, 0, p.W, p.H, surface.Options{U: p.U, Vignette: 0.75})
+	if p.High {
+		p.Shade(dst, ui.Rect{W: p.W, H: p.H}, 0.78)
+	}
+}
+
+// drawer draws the wood between and round the compartments.
+func drawer(dst *ebiten.Image, p *ui.Page, r ui.Rect) {
+	thing.Slip(dst, r.X, r.Y, r.W, r.H, p.U, thing.Out)
+	h := math.Min(r.H, 4000)
+	for y := 0.0; y < r.H; y += h {
+		surface.Draw(dst, surface.Walnut, r.X, r.Y+y, r.W, math.Min(h, r.H-y), surface.Options{U: p.U, Vignette: 0.2})
+	}
+}

@@ -1,0 +1,138 @@
+// Package lesson teaches how to play by playing: each lesson is a real game by
+// the real rules, set so that what it teaches comes up early, and a few lines
+// that are said when a position calls for them. A line belongs to a position
+// and not to a step, so whoever does something else is told what fits that.
+package lesson
+
+import (
+	"encoding/binary"
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/session"
+	"knucklebones/scenes/table"
+)
+
+// Learner is the seat of who learns. The lines count on it to be the first.
+const Learner = 0
+
+// A Lesson is a game that teaches.
+type Lesson struct {
+	Game    string // its id
+	Seed    uint64
+	Rival   string         // the level of the computer that plays along
+	Options map[string]int // those that keep the lesson short
+	Lines   []Line
+}
+
+// A Line is what is said at positions of one kind.
+type Line struct {
+	When   func(v *rules.View) bool // of the view of the Learner
+	Say    string                   // as in table.Advice, and so are Light and Wait
+	Light  []string
+	Wait   bool
+	Astray bool // it is for those who do something else than they are told
+}
+
+// For is the lesson of a game, or nil if it has none.
+func For(game string) *Lesson {
+	for _, l := range lessons() {
+		if l.Game == game {
+			return l
+		}
+	}
+	return nil
+}
+
+func lessons() []*Lesson {
+	return []*Lesson{knucklebonesLesson(), oneandtwentyLesson(), augustusLesson()}
+}
+
+// Session is the game of the lesson before its first move.
+func (l *Lesson) Session() (*session.Session, error) {
+	var seed record.Seed
+	binary.BigEndian.PutUint64(seed[8:], l.Seed)
+	return session.Begin(games.Find(l.Game), rules.Setup{Options: l.Options}, []record.Seat{
+		{Name: "You", Kind: record.Person, Colour: "woad"},
+		{Name: "Livia", Kind: l.Rival, Colour: "murex"},
+	}, seed)
+}
+
+// A Coach says the lines of one lesson, each at the first position it fits.
+type Coach struct {
+	lines []Line
+	heard []bool
+	now   int // the line that was said last, or -1
+	step  int // where that was
+}
+
+// Coach is a coach that has said nothing yet.
+func (l *Lesson) Coach() *Coach {
+	return &Coach{lines: l.Lines, heard: make([]bool, len(l.Lines)), now: -1}
+}
+
+// Lines are the words of all lines.
+func (c *Coach) Lines() (all []string) {
+	for i := range c.lines {
+		all = append(all, c.lines[i].Say)
+	}
+	return all
+}
+
+// Heard marks the line that was said last as heard.
+func (c *Coach) Heard() {
+	if c.now >= 0 {
+		c.heard[c.now] = true
+	}
+}
+
+// Advise is the first line that fits and was not heard; if all that fit were,
+// the one said last if it still fits, else the last of them. It says nothing
+// new where nothing fits.
+func (c *Coach) Advise(step int, v *rules.View, can func(light string) bool) table.Advice {
+	if step != c.step {
+		c.Heard()
+		c.step = step
+	}
+	fits := func(i int) bool {
+		l := &c.lines[i]
+		return l.When(v) && (len(l.Light) == 0 || slices.ContainsFunc(l.Light, can))
+	}
+	best := -1
+	for i := range c.lines {
+		if fits(i) && !c.heard[i] {
+			best = i
+			break
+		}
+		if fits(i) && best != c.now {
+			best = i
+		}
+	}
+	if best < 0 {
+		return c.last()
+	}
+	c.now = best
+	l := &c.lines[best]
+	return table.Advice{Say: l.Say, Light: l.Light, Wait: l.Wait && !c.heard[best]}
+}
+
+// last is what was said last, to be read and not to be done.
+func (c *Coach) last() table.Advice {
+	if c.now < 0 {
+		return table.Advice{}
+	}
+	return table.Advice{Say: c.lines[c.now].Say}
+}
+
+// thrown is the light of the two ways to throw.
+func thrown() []string { return []string{"bones", "primary"} }
+
+// can tells whether the learner has a choice of that verb.
+func can(v *rules.View, verb rules.Verb) bool {
+	return v.Turn == Learner && slices.ContainsFunc(v.Choices, func(c rules.Choice) bool { return c.Move.Verb == verb })
+}
+
+// over tells whether the game is.
+func over(v *rules.View) bool { return v.Turn == rules.Nobody }

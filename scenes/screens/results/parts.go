@@ -1,0 +1,199 @@
+package results
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+)
+
+// A column is a figure every seat has.
+type column struct {
+	head string
+	w    float64 // units
+	text func(row *Row) (string, ui.Type)
+	coin bool
+}
+
+func (r *Results) columns() []column {
+	var cols []column
+	if slices.ContainsFunc(r.d.Rows, func(row Row) bool { return row.Figure != "" }) {
+		cols = append(cols, column{r.d.Unit, 14, func(row *Row) (string, ui.Type) { return row.Figure, ui.FigureType }, false})
+	}
+	if r.d.Coins {
+		cols = append(cols,
+			column{"coins", 15, func(row *Row) (string, ui.Type) { return words.Signed(row.Gain), gainType(row.Gain) }, false},
+			column{"purse", 16, func(row *Row) (string, ui.Type) { return words.Int(row.Purse), ui.TextType }, true})
+	}
+	return cols
+}
+
+func gainType(n int) ui.Type {
+	ty := ui.TextType.Bold()
+	switch {
+	case n > 0:
+		return ty.In(ui.Gain)
+	case n < 0:
+		return ty.In(ui.Loss)
+	}
+	return ty
+}
+
+// table writes one row a seat.
+func (r *Results) table(p *ui.Page, f *sheet.Flow) {
+	cols := r.columns()
+	r.tall = r.crowded(p, f.W, cols)
+	head := f.Take(6)
+	p.Ink(head, func(dst *ebiten.Image, at ui.Rect) {
+		r.across(p, at, cols, func(at ui.Rect, c column) { p.Line(dst, at, c.head, ui.SmallType.End()) })
+	})
+	for i := range r.d.Rows {
+		row := &r.d.Rows[i]
+		at := f.TakePx(13 * p.Text * p.U)
+		if r.tall {
+			at.H += f.Take(7).H
+		}
+		p.Say("row "+words.Int(i+1), ui.Words, r.spoken(row, cols), at)
+		p.Ink(at, func(dst *ebiten.Image, at ui.Rect) { r.row(dst, p, at, row, cols) })
+		f.Rule()
+	}
+	f.Gap(4)
+}
+
+// crowded tells whether names would have to shrink much beside the figures.
+func (r *Results) crowded(p *ui.Page, w float64, cols []column) bool {
+	r.across(p, ui.Rect{W: w}, cols, func(at ui.Rect, _ column) { w -= at.W })
+	for _, row := range r.d.Rows {
+		if p.Width(row.Name, ui.NameType)*0.8 > w-14*p.U {
+			return true
+		}
+	}
+	return false
+}
+
+// across goes through the columns from the left, giving each its place.
+func (r *Results) across(p *ui.Page, at ui.Rect, cols []column, do func(at ui.Rect, c column)) {
+	k := p.U * math.Min(1.25, p.Text)
+	right := 0.0
+	for _, c := range cols {
+		right += c.w * k
+	}
+	x := at.X + at.W - right
+	for _, c := range cols {
+		do(ui.Rect{X: x, Y: at.Y, W: c.w * k, H: at.H}, c)
+		x += c.w * k
+	}
+}
+
+func (r *Results) row(dst *ebiten.Image, p *ui.Page, at ui.Rect, row *Row, cols []column) {
+	u := p.U
+	if row.Won {
+		p.Glow(dst, ui.Rect{X: at.X - 1.5*u, Y: at.Y, W: at.W + 1.5*u, H: at.H})
+	}
+	d := 10 * u
+	figures := at
+	if r.tall {
+		at, figures = at.Cut(at.H * 0.55)
+	}
+	p.Emblem(dst, ui.Rect{X: at.X, Y: at.Y + (at.H-d)/2, W: d, H: d}, row.Colour)
+	right := 0.0
+	r.across(p, figures, cols, func(at ui.Rect, c column) {
+		text, ty := c.text(row)
+		p.Line(dst, at, text, ty.End())
+		if c.coin {
+			w := p.Width(text, ty)
+			p.Coin(dst, ui.Rect{X: at.X + at.W - w - 5.4*u, Y: at.Y + at.H/2 - 2*u, W: 4 * u, H: 4 * u})
+		}
+		right += at.W
+	})
+	if r.tall {
+		right = 0
+	}
+	name := ui.Rect{X: at.X + d + 3*u, Y: at.Y, W: at.W - right - d - 4*u, H: at.H}
+	if row.Unit != "" {
+		p.Stack(dst, name, row.Name, row.Unit)
+		return
+	}
+	p.Line(dst, name, row.Name, ui.NameType)
+}
+
+// spoken is a row as it is read out.
+func (r *Results) spoken(row *Row, cols []column) string {
+	s := row.Name
+	if row.Won {
+		s += ", winner"
+	}
+	if row.Unit != "" {
+		s += ", " + row.Unit
+	}
+	for _, c := range cols {
+		if text, _ := c.text(row); text != "" {
+			s += ", " + strings.TrimSpace(text+" "+c.head)
+		}
+	}
+	return s
+}
+
+// chart draws what the bones showed beside what was to be expected.
+func (r *Results) chart(p *ui.Page, f *sheet.Flow) {
+	if len(r.d.Sides) == 0 {
+		return
+	}
+	u, n := p.U, r.d.bonesFell()
+	f.Gap(2)
+	f.Write("What **"+words.Int(n)+"** bones showed", ui.HeadType.At(5), ui.Heading)
+	f.Write("Red line: what to expect. "+r.d.evenness(), ui.TextType, ui.Words)
+	f.Gap(3)
+	high := 34 * u
+	if r.sheet.Wide() {
+		high = 62 * u
+	}
+	at := f.TakePx(high)
+	p.Say("chart", ui.Words, r.spokenChart(n), at)
+	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) { r.bars(dst, p, at, n) })
+	if r.d.Note != "" {
+		f.Gap(3)
+		f.Write(r.d.Note, ui.SmallType, ui.Words)
+	}
+	f.Gap(2)
+}
+
+// bars draws a bar a side, a red line across it where it should end, and the
+// share over it.
+func (r *Results) bars(dst *ebiten.Image, p *ui.Page, at ui.Rect, n int) {
+	u := p.U
+	most := 0.05
+	for _, s := range r.d.Sides {
+		most = math.Max(most, math.Max(s.Share, float64(s.Fell)/math.Max(1, float64(n))))
+	}
+	foot := at.Y + at.H - 9*u*math.Min(p.Text, 1.3)
+	tall := foot - at.Y - 8*u
+	w := at.W / float64(len(r.d.Sides))
+	for i, s := range r.d.Sides {
+		x := at.X + float64(i)*w
+		h := tall * float64(s.Fell) / math.Max(1, float64(n)) / most
+		p.Fill(dst, ui.Rect{X: x + w*0.23, Y: foot - h, W: w * 0.54, H: h}, ui.BarInk)
+		want := foot - tall*s.Share/most
+		p.Fill(dst, ui.Rect{X: x + w*0.12, Y: want - 0.35*u, W: w * 0.76, H: 0.7 * u}, ui.Loss)
+		top := math.Min(foot-h, want) - 6.5*u
+		p.Line(dst, ui.Rect{X: x, Y: top, W: w, H: 6 * u}, percent(s.Fell, n), ui.SmallType.Mid())
+		p.Line(dst, ui.Rect{X: x, Y: foot + u, W: w, H: 8 * u}, s.Label, ui.FigureType.At(3).Mid())
+	}
+	p.Fill(dst, ui.Rect{X: at.X, Y: foot, W: at.W, H: math.Max(1, 0.4*u)}, ui.SecondOnPaper)
+}
+
+func (r *Results) spokenChart(n int) string {
+	s := ""
+	for _, side := range r.d.Sides {
+		if s != "" {
+			s += "; "
+		}
+		s += side.Label + " fell " + percent(side.Fell, n) + ", expected " + words.Int(int(math.Round(100*side.Share))) + "\u2009%"
+	}
+	return s
+}

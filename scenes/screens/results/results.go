@@ -1,0 +1,236 @@
+// Package results is the screen after a game: who won and why, what each has,
+// and what the bones showed beside what was to be expected of them.
+package results
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+)
+
+// Data is what happened. Words have their names in them already.
+type Data struct {
+	Game    string
+	Verdict string // "Livia takes the pot"
+	Reason  string // "five left to your six"; may be empty
+	Unit    string // what the figures are: "left"; empty where there are none
+	Coins   bool   // whether the game was for coins
+	Rows    []Row  // in the order of their places, the winners first
+	Sides   []Side // what the bones can show; empty where none were cast
+	Note    string // one more line under the chart; may be empty
+
+	// What can be done next; those that are nil are left out.
+	Again, Watch, Hall, Share, Log func()
+}
+
+// A Row is one seat.
+type Row struct {
+	Name, Colour string
+	Figure       string
+	Unit         string // of the figure, where that differs from seat to seat
+	Gain         int
+	Purse        int
+	Won          bool
+}
+
+// A Side is one side of the bone: what it counts, how often it fell, and the
+// share of casts to be expected, 0 … 1.
+type Side struct {
+	Label string
+	Fell  int
+	Share float64
+}
+
+// Results is the screen.
+type Results struct {
+	st    *scenes.Stack
+	d     Data
+	sheet sheet.Sheet
+	tall  bool // figures stand under the names
+}
+
+// New is the screen for what happened.
+func New(st *scenes.Stack, d Data) *Results {
+	return &Results{st: st, d: d, sheet: sheet.Sheet{Part: 0.59}}
+}
+
+// Lay writes the sheet: the verdict and the table at the left of a wide one,
+// the chart at the right.
+func (r *Results) Lay(p *ui.Page) {
+	p.Title = r.d.Game + ": " + r.d.Verdict
+	left, right := r.sheet.Begin(p, r.rail())
+	r.verdict(p, left)
+	r.table(p, left)
+	r.chart(p, right)
+	back := r.d.Hall
+	if back == nil {
+		back = r.st.Home
+	}
+	r.sheet.End(p, r.d.Game, back, r.icons()...)
+}
+
+func (r *Results) rail() *sheet.Rail {
+	rail := &sheet.Rail{Primary: ui.Item{ID: "again", Text: "Play again", Do: r.d.Again}}
+	if r.d.Again == nil {
+		rail.Primary = ui.Item{ID: "hall", Text: "Back to the hall", Do: r.hall}
+		return rail
+	}
+	rail.Seconds = append(rail.Seconds, ui.Item{ID: "hall", Text: "Back to the hall", Do: r.hall})
+	if r.d.Watch != nil {
+		rail.Seconds = append(rail.Seconds, ui.Item{ID: "watch", Text: "Watch again", Do: r.d.Watch})
+	}
+	return rail
+}
+
+func (r *Results) hall() {
+	if r.d.Hall != nil {
+		r.d.Hall()
+		return
+	}
+	r.st.Home()
+}
+
+func (r *Results) icons() []ui.Item {
+	var icons []ui.Item
+	if r.d.Share != nil {
+		icons = append(icons, ui.Item{ID: "share", Label: "Share the game", Icon: "share", Do: r.d.Share})
+	}
+	if r.d.Log != nil {
+		icons = append(icons, ui.Item{ID: "log", Label: "The log", Icon: "log", Do: r.d.Log})
+	}
+	return icons
+}
+
+// verdict writes who won, with a wreath round the emblem.
+func (r *Results) verdict(p *ui.Page, f *sheet.Flow) {
+	u := p.U
+	won := r.winners()
+	wreath := 36 * u
+	if p.Shape == ui.Sideways {
+		wreath = 26 * u
+	}
+	if r.sheet.Wide() || p.Shape == ui.Sideways && f.W > 90*u {
+		row := f.TakePx(wreath + 2*u)
+		p.Say("verdict", ui.Heading, r.d.Verdict+". "+r.d.Reason, row)
+		p.Ink(row, func(dst *ebiten.Image, at ui.Rect) {
+			wreathed(dst, p, ui.Rect{X: at.X + 3*u, Y: at.Y, W: wreath, H: wreath}, won)
+			at.X, at.W = at.X+wreath+10*u, at.W-wreath-10*u
+			r.words(dst, p, at, false)
+		})
+		return
+	}
+	p.Ink(f.TakePx(wreath+2*u), func(dst *ebiten.Image, at ui.Rect) {
+		wreathed(dst, p, ui.Rect{X: at.X + (at.W-wreath)/2, Y: at.Y, W: wreath, H: wreath}, won)
+	})
+	h := p.Height(r.d.Verdict, f.W, ui.TitleType) + p.Height(r.d.Reason, f.W, ui.NoteType) + 2*u
+	row := f.TakePx(h)
+	p.Say("verdict", ui.Heading, r.d.Verdict+". "+r.d.Reason, row)
+	p.Ink(row, func(dst *ebiten.Image, at ui.Rect) { r.words(dst, p, at, true) })
+	f.Gap(2)
+}
+
+// words writes the verdict and its reason.
+func (r *Results) words(dst *ebiten.Image, p *ui.Page, at ui.Rect, middle bool) {
+	title, note := ui.TitleType, ui.NoteType
+	title.Middle, note.Middle = middle, middle
+	hs := []float64{p.Height(r.d.Verdict, at.W, title), p.Height(r.d.Reason, at.W, note)}
+	if r.d.Reason == "" {
+		hs[1] = 0
+	}
+	at.Y += math.Max(0, (at.H-hs[0]-hs[1])/2)
+	at.H = hs[0]
+	p.Lines(dst, at, r.d.Verdict, title)
+	at.Y, at.H = at.Y+hs[0], hs[1]
+	p.Lines(dst, at, r.d.Reason, note)
+}
+
+func (r *Results) winners() []string {
+	var won []string
+	for _, row := range r.d.Rows {
+		if row.Won {
+			won = append(won, row.Colour)
+		}
+	}
+	return won
+}
+
+// wreathed draws the wreath with the emblems of the winners in it.
+func wreathed(dst *ebiten.Image, p *ui.Page, at ui.Rect, won []string) {
+	p.Wreath(dst, at)
+	n := len(won)
+	if n == 0 {
+		return
+	}
+	d := at.W * 0.5
+	if n > 1 {
+		d = at.W * 0.62 / math.Min(float64(n), 3)
+	}
+	rows := (n + 2) / 3
+	for i, colour := range won {
+		inRow := min(3, n-i/3*3)
+		x := at.X + at.W/2 + (float64(i%3)-float64(inRow-1)/2)*d*0.9
+		y := at.Y + at.H*0.52 + (float64(i/3)-float64(rows-1)/2)*d
+		p.Emblem(dst, ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, colour)
+	}
+}
+
+// Tick changes nothing.
+func (r *Results) Tick() bool { return false }
+
+// Leave lets the pictures go.
+func (r *Results) Leave() { r.sheet.Leave() }
+
+// Draw draws the page.
+func (r *Results) Draw(dst *ebiten.Image, p *ui.Page) {
+	r.sheet.Draw(dst, p)
+	p.DrawItems(dst)
+}
+
+// bonesFell is how many bones fell in all.
+func (d *Data) bonesFell() int {
+	n := 0
+	for _, s := range d.Sides {
+		n += s.Fell
+	}
+	return n
+}
+
+// evenness says in a sentence how near the bones came to what was expected,
+// by the usual test of squares.
+func (d *Data) evenness() string {
+	n := d.bonesFell()
+	if n < 20 {
+		return "Too few to say more."
+	}
+	off := 0.0
+	for _, s := range d.Sides {
+		if want := s.Share * float64(n); want > 0 {
+			off += (float64(s.Fell) - want) * (float64(s.Fell) - want) / want
+		}
+	}
+	limits := chance[min(len(d.Sides), len(chance)-1)]
+	switch {
+	case off < limits[0]:
+		return "An even-handed evening."
+	case off < limits[1]:
+		return "An uneven evening."
+	}
+	return "A strange evening."
+}
+
+// chance are the sums of squares that nine games in ten, and ninety-nine in a
+// hundred, stay below, by the number of sides.
+var chance = [...][2]float64{{}, {}, {2.71, 6.63}, {4.61, 9.21}, {6.25, 11.34}}
+
+// percent is a share in words: "43 %".
+func percent(part, whole int) string {
+	if whole == 0 {
+		return ""
+	}
+	return words.Int(int(math.Round(100*float64(part)/float64(whole)))) + "\u2009%"
+}

@@ -1,0 +1,107 @@
+package rulebook
+
+import (
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/bone"
+)
+
+// A side is one way a bone may lie.
+type side struct {
+	up          int
+	name, shape string
+	yaw         float64 // in which its picture is plainest, radians
+}
+
+var sides = []side{
+	{1, "Chios", "flat, narrow", 0.5},
+	{3, "Hyption", "hollow, broad", 1.3},
+	{4, "Pranes", "round, broad", 0.4},
+	{6, "Kos", "twisted, narrow", -0.3},
+}
+
+// numbered are the games in which the four sides count 1, 2, 3 and 4.
+var numbered = []string{"knucklebones"}
+
+// counts is what the i-th side counts in this game.
+func (b *Rulebook) counts(i int) int {
+	if slices.Contains(numbered, b.g.ID) {
+		return i + 1
+	}
+	return sides[i].up
+}
+
+// bones are the pictures of the four sides, painted once a size.
+type bones struct {
+	img  *ebiten.Image
+	cell float64
+}
+
+// sides draws and names the four sides of the bone.
+func (b *Rulebook) sides(p *ui.Page, f *sheet.Flow) {
+	u := p.U
+	f.Heading("The sides of the bone", "")
+	f.Gap(1)
+	w := f.W / 4
+	pic := math.Min(w, 24*u)
+	row := f.TakePx(pic + 18*u*p.Text)
+	for i, s := range sides {
+		at := ui.Rect{X: row.X + float64(i)*w, Y: row.Y, W: w, H: row.H}
+		count := strconv.Itoa(b.counts(i))
+		p.Say("side "+count, ui.Words, count+": "+s.name+", "+s.shape, at)
+		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
+			b.bones.draw(dst, i, r.X+(r.W-pic)/2, r.Y, pic)
+			words := ui.Rect{X: r.X, Y: r.Y + pic, W: r.W, H: (r.H - pic) / 3}
+			p.Line(dst, words, count, ui.FigureType.Mid())
+			words.Y += words.H
+			p.Line(dst, words, s.name, ui.NoteType.In(ui.OnPaper).Mid())
+			words.Y += words.H
+			shape := s.shape
+			if p.Width(shape, ui.SmallType) > words.W-u {
+				shape, _, _ = strings.Cut(shape, ",")
+			}
+			p.Line(dst, words, shape, ui.SmallType.Mid())
+		})
+	}
+	f.Gap(2)
+	low, high := strconv.Itoa(b.counts(0)), strconv.Itoa(b.counts(3))
+	f.Write("The narrow sides, "+low+" and "+high+", are rare: each falls about one time in ten.", ui.TextType, ui.Words)
+}
+
+// draw draws the i-th side in a square of that size.
+func (b *bones) draw(dst *ebiten.Image, i int, x, y, cell float64) {
+	size := int(math.Ceil(cell))
+	if b.img == nil || b.cell != cell {
+		b.paint(size)
+		b.cell = cell
+	}
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Translate(math.Round(x), math.Round(y))
+	dst.DrawImage(ui.Part(b.img, i*size, 0, size, size), op)
+}
+
+func (b *bones) drop() {
+	if b.img != nil {
+		b.img.Deallocate()
+		b.img = nil
+	}
+}
+
+func (b *bones) paint(size int) {
+	b.drop()
+	b.img = ebiten.NewImage(4*size, size)
+	var painter bone.Painter
+	look := bone.Look{Ground: color.RGBA{0xE6, 0xDD, 0xC8, 0xFF}, Shade: 0.5}
+	for i, s := range sides {
+		x := (float64(i) + 0.47) * float64(size)
+		painter.DrawStill(b.img, x, float64(size)*0.5, float64(size)*0.55, s.up, s.yaw, look)
+	}
+}

@@ -1,0 +1,239 @@
+// Package rulebook is the screen that tells the rules of a game: each with a
+// mark that says how sure it is, the sides of the bone, the names of the
+// hands, and what the source leaves in doubt.
+package rulebook
+
+import (
+	"math"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/scenes"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+)
+
+// A Rulebook is the screen.
+type Rulebook struct {
+	st    *scenes.Stack
+	g     *rules.Game
+	sheet sheet.Sheet
+	bones bones
+
+	// Lesson opens the lesson of the game; nil if there is none.
+	Lesson func()
+}
+
+// New is the rulebook of a game.
+func New(st *scenes.Stack, g *rules.Game) *Rulebook {
+	return &Rulebook{st: st, g: g, sheet: sheet.Sheet{Most: 290}}
+}
+
+// Lay writes the sheet. On a wide one the rules stand at the left and all
+// else at the right.
+func (b *Rulebook) Lay(p *ui.Page) {
+	p.Title = "The rules of " + b.g.Title
+	left, right := b.sheet.Begin(p, b.rail())
+	wide := b.sheet.Wide()
+	left.Title(b.g.Title, b.g.Book.When, !wide)
+	if !wide {
+		b.legend(p, left)
+	}
+	b.rules(p, left)
+	b.sides(p, right)
+	b.hands(p, right)
+	b.doubts(p, right)
+	if wide {
+		left.Gap(5)
+		b.marks(p, left)
+	}
+	left, right = right, left // the source ends the narrow page, the left column of a wide one
+	right.Gap(5)
+	right.Write(b.g.Book.Source, ui.SmallType, ui.Words)
+	right.Gap(4)
+	b.sheet.End(p, "Rulebook", b.st.Pop, ui.Item{ID: "settings", Label: "Settings", Icon: "gear", Do: func() { b.st.Push(b.st.Rooms.Settings()) }})
+}
+
+// rail offers the lesson, where there is one.
+func (b *Rulebook) rail() *sheet.Rail {
+	if b.Lesson == nil {
+		return nil
+	}
+	return &sheet.Rail{Aside: "Or learn it by playing, in a minute", Primary: ui.Item{ID: "lesson", Text: "Play the lesson", Do: b.Lesson}}
+}
+
+// rules writes one line a rule, each with its mark.
+func (b *Rulebook) rules(p *ui.Page, f *sheet.Flow) {
+	for i, r := range b.g.Book.Rules {
+		b.rule(p, f, "rule "+words.Int(i+1), r)
+	}
+}
+
+func (b *Rulebook) rule(p *ui.Page, f *sheet.Flow, id string, r rules.Rule) {
+	u := p.U
+	h := p.Height(r.Text, f.W-6.5*u, ui.BodyType)
+	row := f.TakePx(h)
+	f.Gap(2.6)
+	at := ui.Rect{X: row.X + 6.5*u, Y: row.Y, W: row.W - 6.5*u, H: row.H}
+	p.Say(id, ui.Words, r.Text+" "+words.Upper(r.From.String())+".", row)
+	size := 3.8 * u
+	mid := row.Y + p.Size(ui.BodyType)*0.68
+	p.Ink(ui.Rect{X: row.X, Y: mid - size/2, W: size, H: size}, func(dst *ebiten.Image, r2 ui.Rect) { p.Mark(dst, r2, int(r.From)) })
+	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) { p.Lines(dst, at, r.Text, ui.BodyType) })
+}
+
+// meanings say what the marks mean, in the order of rules.Provenance.
+var meanings = [...]string{
+	"in an ancient text or find",
+	"drawn from one, with a gap filled",
+	"our best guess at what was played",
+	"a game of our own time",
+	"added by us, and off until you say so",
+}
+
+// marks writes what each mark means.
+func (b *Rulebook) marks(p *ui.Page, f *sheet.Flow) {
+	u := p.U
+	f.Heading("Where a rule comes from", "")
+	for i, m := range meanings {
+		row := f.Take(8)
+		f.Rule()
+		word := rules.Provenance(i).String()
+		p.Say("mark "+word, ui.Words, words.Upper(word)+": "+m, row)
+		p.Ink(row, func(dst *ebiten.Image, r ui.Rect) {
+			p.Mark(dst, ui.Rect{X: r.X, Y: r.Y + r.H/2 - 1.9*u, W: 3.8 * u, H: 3.8 * u}, i)
+			r.X, r.W = r.X+5*u, r.W-5*u
+			word_, rest := r.CutLeft(28 * u * p.Text)
+			p.Line(dst, word_, word, ui.SmallType.Bold().In(ui.MarkInk(i)))
+			p.Line(dst, rest, m, ui.TextType)
+		})
+	}
+}
+
+// legend writes the marks' names in a line or two.
+func (b *Rulebook) legend(p *ui.Page, f *sheet.Flow) {
+	u := p.U
+	ty := ui.SmallType.Bold()
+	var line []int
+	width := func() float64 {
+		w := -4 * u
+		for _, i := range line {
+			w += p.Width(rules.Provenance(i).String(), ty) + 9*u
+		}
+		return w
+	}
+	flush := func() {
+		b.legendLine(p, f, line, f.X+(f.W-width())/2)
+		line = line[:0:0]
+	}
+	for i := range meanings {
+		line = append(line, i)
+		if width() > f.W {
+			line = line[:len(line)-1]
+			flush()
+			line = append(line, i)
+		}
+	}
+	flush()
+	f.Gap(2)
+}
+
+func (b *Rulebook) legendLine(p *ui.Page, f *sheet.Flow, line []int, x float64) {
+	u := p.U
+	row := f.Take(7)
+	for _, i := range line {
+		word := rules.Provenance(i).String()
+		w := p.Width(word, ui.SmallType.Bold())
+		at := ui.Rect{X: x, Y: row.Y, W: w + 5*u, H: row.H}
+		p.Say("mark "+word, ui.Words, words.Upper(word)+": "+meanings[i], at)
+		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
+			p.Mark(dst, ui.Rect{X: r.X, Y: r.Y + r.H/2 - 1.9*u, W: 3.8 * u, H: 3.8 * u}, i)
+			r.X, r.W = r.X+5*u, r.W-5*u
+			p.Line(dst, r, word, ui.SmallType.Bold().In(ui.MarkInk(i)))
+		})
+		x += w + 9*u
+	}
+}
+
+// doubts writes what the source leaves open.
+func (b *Rulebook) doubts(p *ui.Page, f *sheet.Flow) {
+	if len(b.g.Book.Doubts) == 0 {
+		return
+	}
+	f.Gap(4)
+	f.Heading("What the source leaves open", "")
+	f.Gap(1)
+	for _, d := range b.g.Book.Doubts {
+		f.Write(d, ui.TextType, ui.Words)
+		f.Gap(2)
+	}
+}
+
+// ranked are the games that go by the names of hands of four bones.
+var ranked = []string{"augustus", "simple", "sparing", "mendax-single", "mendax-common", "hounds", "senate", "olympus", "oddsout", "par"}
+
+// A hand is a name for what four bones show; 0 stands for any side.
+type hand struct {
+	name, about string
+	sides       [4]int
+	from        rules.Provenance
+}
+
+var hands = []hand{
+	{"Venus", "all four different", [4]int{1, 3, 4, 6}, rules.Attested},
+	{"Senio", "any six, by its total", [4]int{6, 0, 0, 0}, rules.FromSources},
+	{"Vulture", "four alike: 6, 4 or 3", [4]int{6, 6, 6, 6}, rules.Reconstructed},
+	{"Canis", "four dogs", [4]int{1, 1, 1, 1}, rules.Attested},
+}
+
+// hands writes the names of the hands, best first, for the games that use them.
+func (b *Rulebook) hands(p *ui.Page, f *sheet.Flow) {
+	if !slices.Contains(ranked, b.g.ID) {
+		return
+	}
+	f.Gap(4)
+	f.Heading("The names of the hands", "")
+	for _, h := range hands {
+		b.hand(p, f, h)
+	}
+	f.Gap(3)
+	f.Write("Four bones make 35 hands. Twelve have no name.", ui.TextType, ui.Words)
+}
+
+func (b *Rulebook) hand(p *ui.Page, f *sheet.Flow, h hand) {
+	u := p.U
+	row := f.Take(13.5)
+	f.Rule()
+	p.Say("hand "+h.name, ui.Words, h.name+": "+h.about+". "+words.Upper(h.from.String())+".", row)
+	p.Ink(row, func(dst *ebiten.Image, r ui.Rect) {
+		d := 5.4 * u * math.Min(p.Text, 1.2)
+		for i, side := range h.sides {
+			disc := ui.Rect{X: r.X + float64(i)*(d+0.7*u), Y: r.Y + (r.H-d)/2, W: d, H: d}
+			p.Side(dst, disc, side)
+		}
+		p.Mark(dst, ui.Rect{X: r.X + r.W - 4*u, Y: r.Y + r.H/2 - 2*u, W: 4 * u, H: 4 * u}, int(h.from))
+		x := 4*(d+0.7*u) + 2*u
+		r.X, r.W = r.X+x, r.W-x-6*u
+		top, low := r.Cut(r.H * 0.58)
+		p.Line(dst, top, h.name, ui.HeadType)
+		p.Line(dst, low, h.about, ui.SmallType)
+	})
+}
+
+// Tick changes nothing: a book lies still.
+func (b *Rulebook) Tick() bool { return false }
+
+// Leave lets the pictures go.
+func (b *Rulebook) Leave() {
+	b.sheet.Leave()
+	b.bones.drop()
+}
+
+// Draw draws the page.
+func (b *Rulebook) Draw(dst *ebiten.Image, p *ui.Page) {
+	b.sheet.Draw(dst, p)
+	p.DrawItems(dst)
+}

@@ -1,0 +1,58 @@
+package rulebook
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"knucklebones/rules/games"
+	"knucklebones/scenes"
+	"knucklebones/scenes/scenestest"
+)
+
+func TestLay(t *testing.T) {
+	for _, g := range games.Games() {
+		scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, g) })
+	}
+}
+
+// TestAllIsSaid: what is written can be heard.
+func TestAllIsSaid(t *testing.T) {
+	for _, g := range games.Games() {
+		st := scenestest.Stack(scenestest.Sizes[0], 0)
+		st.Push(New(st, g))
+		st.Step()
+		var said strings.Builder
+		for _, it := range st.Page().Items {
+			said.WriteString(it.Label + "\n")
+		}
+		for _, r := range g.Book.Rules {
+			if !strings.Contains(said.String(), r.Text) {
+				t.Errorf("%s: %q is not said", g.ID, r.Text)
+			}
+		}
+		for _, d := range append(g.Book.Doubts, g.Book.Source, g.Book.When) {
+			if !strings.Contains(said.String(), strings.ReplaceAll(d, "**", "")) {
+				t.Errorf("%s: %q is not said", g.ID, d)
+			}
+		}
+	}
+}
+
+// TestNamesOfGames: the lists of games that read their bones in another way
+// name games that stand on the shelf.
+func TestNamesOfGames(t *testing.T) {
+	var ids []string
+	for _, g := range games.Games() {
+		ids = append(ids, g.ID)
+	}
+	for _, id := range append(slices.Clone(ranked), numbered...) {
+		if !slices.Contains(ids, id) {
+			t.Errorf("there is no game %q", id)
+		}
+	}
+}
+
+func TestDraw(t *testing.T) {
+	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, games.Find("augustus")) })
+}

@@ -1,0 +1,189 @@
+// Package settings is the screen of what a person has set about seeing,
+// hearing and playing, and of what is kept on the device. Everything takes
+// effect at once.
+package settings
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes"
+	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+)
+
+// Deps is what the screen needs from outside.
+type Deps struct {
+	Changed func() // a setting has changed; may be nil
+	Keep    Keep   // where saves are kept
+}
+
+// Settings is the screen.
+type Settings struct {
+	st     *scenes.Stack
+	deps   Deps
+	sheet  sheet.Sheet
+	ask    *sheet.Question
+	sample sample
+}
+
+// New is the screen.
+func New(st *scenes.Stack, d Deps) *Settings { return &Settings{st: st, deps: d} }
+
+// Lay writes the settings in groups.
+func (s *Settings) Lay(p *ui.Page) {
+	p.Title = "Settings"
+	left, right := s.sheet.Begin(p, nil)
+	s.sample.lay(p, left, &s.st.Prefs)
+	if s.sheet.Wide() {
+		s.hear(p, left)
+		s.keep(p, left)
+		s.see(p, right)
+		s.play(p, right)
+	} else {
+		s.see(p, left)
+		s.hear(p, left)
+		s.play(p, left)
+		s.keep(p, left)
+	}
+	s.sheet.End(p, "Settings", s.st.Pop)
+	if s.ask != nil {
+		s.ask.Lay(p)
+	}
+}
+
+// changed keeps the settings after a change and lets everybody know.
+func (s *Settings) changed() {
+	s.st.KeepPrefs()
+	s.tell()
+}
+
+// tell lets everybody know of a change; what slides is kept when it is left.
+func (s *Settings) tell() {
+	if s.deps.Changed != nil {
+		s.deps.Changed()
+	}
+	s.st.Stale()
+}
+
+func (s *Settings) see(p *ui.Page, f *sheet.Flow) {
+	pr := &s.st.Prefs
+	f.Heading("See", "")
+	s.parts(p, f, "letters", "Letters", []string{"A", "A", "A", "A"}, pr.Letters, func(i int) { pr.Letters = i })
+	s.toggle(p, f, "high", "High contrast", "", &pr.High)
+	s.toggle(p, f, "tags", "Numbers", "a tag beside each bone at rest", &pr.Tags)
+	s.toggle(p, f, "strokes", "Strokes", "painted on the bones", &pr.Strokes)
+	s.parts(p, f, "motion", "Motion", []string{"Full", "Calm", "None"}, int(pr.Motion), func(i int) { pr.Motion = prefs.Motion(i) })
+	s.parts(p, f, "light", "Light", []string{"As it runs", "Fine", "Plain"}, int(pr.Light), func(i int) { pr.Light = prefs.Light(i) })
+	f.Gap(5)
+}
+
+func (s *Settings) hear(p *ui.Page, f *sheet.Flow) {
+	pr := &s.st.Prefs
+	f.Heading("Hear and feel", "")
+	control := f.Row("Sound", "", 46)
+	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Look: ui.SliderLook, Label: "Sound", Value: volumeWords(pr), Amount: volume(pr), Rect: control,
+		Slide: func(a float64) { pr.Volume, pr.Mute = a, a == 0; s.tell() }})
+	s.toggle(p, f, "buzz", "Buzz when bones land", "", &pr.Buzz)
+	f.Gap(5)
+}
+
+func volume(pr *prefs.Prefs) float64 {
+	if pr.Mute {
+		return 0
+	}
+	return pr.Volume
+}
+
+func volumeWords(pr *prefs.Prefs) string {
+	if volume(pr) == 0 {
+		return "off"
+	}
+	return words.Int(int(volume(pr)*100+0.5)) + " in a hundred"
+}
+
+func (s *Settings) play(p *ui.Page, f *sheet.Flow) {
+	pr := &s.st.Prefs
+	f.Heading("Play", "")
+	s.parts(p, f, "pace", "Pace", []string{"Slow", "As is", "Quick"}, int(pr.Pace), func(i int) { pr.Pace = prefs.Pace(i) })
+	s.parts(p, f, "lens", "Odds lens", []string{"Never", "Ask", "Always"}, int(pr.Lens), func(i int) { pr.Lens = prefs.Lens(i) })
+	s.toggle(p, f, "left", "Left-handed", "buttons under your left thumb", &pr.Left)
+	f.Gap(5)
+}
+
+// toggle is a row with a switch.
+func (s *Settings) toggle(p *ui.Page, f *sheet.Flow, id, title, about string, on *bool) {
+	control := f.Row(title, about, 14)
+	p.Add(ui.Item{ID: id, Role: ui.Toggle, Look: ui.SwitchLook, Label: spoken(title, about), Value: words.OnOff(*on), Chosen: *on, Rect: control,
+		Do: func() { *on = !*on; s.changed() }})
+}
+
+// parts is a row with a segmented choice.
+func (s *Settings) parts(p *ui.Page, f *sheet.Flow, id, title string, names []string, at int, set func(i int)) {
+	u := p.U
+	var ws []float64
+	w := 0.0
+	for i, name := range names {
+		it := ui.Item{Look: ui.PartLook, Text: name, Step: step(id, i)}
+		ws = append(ws, max(11*u, p.ButtonWidth(&it)))
+		w += ws[i]
+	}
+	if w > f.W {
+		for i := range ws {
+			ws[i] *= f.W / w
+		}
+		w = f.W
+	}
+	control := f.Row(title, "", w/u)
+	x := control.X + control.W - w
+	p.Ink(ui.Rect{X: x, Y: control.Y, W: w, H: control.H}, p.Stepper)
+	for i, name := range names {
+		it := ui.Item{ID: id + " " + words.Int(i), Look: ui.PartLook, Text: name, Step: step(id, i), Label: title + ": " + spokenPart(id, name, i), Chosen: i == at,
+			Rect: ui.Rect{X: x, Y: control.Y, W: ws[i], H: control.H}, Do: func() { set(i); s.changed() }}
+		p.Add(it)
+		if i > 0 {
+			p.Ink(ui.Rect{X: x, Y: control.Y, H: control.H}, p.Hair)
+		}
+		x += ws[i]
+	}
+}
+
+// step is the size of a part's letters: those of the choice of letters show
+// what they mean.
+func step(id string, i int) int {
+	if id == "letters" {
+		return i + 1
+	}
+	return 0
+}
+
+func spokenPart(id, name string, i int) string {
+	if id == "letters" {
+		return [...]string{"usual", "larger", "large", "largest"}[i]
+	}
+	return name
+}
+
+func spoken(title, about string) string {
+	if about == "" {
+		return title
+	}
+	return title + ", " + about
+}
+
+// Tick takes in a file that was chosen.
+func (s *Settings) Tick() bool { return s.opened() }
+
+// Leave keeps the settings and lets the pictures go.
+func (s *Settings) Leave() {
+	s.st.KeepPrefs()
+	s.sheet.Leave()
+	s.sample.drop()
+}
+
+// Draw draws the page.
+func (s *Settings) Draw(dst *ebiten.Image, p *ui.Page) {
+	s.sheet.Draw(dst, p)
+	p.DrawItems(dst)
+}

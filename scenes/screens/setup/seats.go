@@ -1,0 +1,90 @@
+package setup
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules/play/record"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+)
+
+// laySeats lists who sits.
+func (s *Setup) laySeats(p *ui.Page, f *sheet.Flow) {
+	f.Heading("Who sits", words.Int(len(s.t.Seats))+" of "+words.Int(s.g.Seats[1]))
+	for i := range s.t.Seats {
+		s.laySeat(p, f, i)
+	}
+	if len(s.t.Seats) < s.g.Seats[1] {
+		f.Gap(2.5)
+		p.Add(ui.Item{ID: "add", Look: ui.PaperLook, Icon: "plus", Text: "Add a seat", Rect: f.Take(11), Do: func() { s.finish(); s.t.Add(s.g) }})
+	}
+	f.Gap(2)
+	on := s.t.Practice
+	p.Add(ui.Item{ID: "practice", Role: ui.Toggle, Look: ui.SwitchLook, Label: "Practice. Casts may be taken back; the record says so", Value: words.OnOff(on), Chosen: on,
+		Rect: f.Row("Practice", "Casts may be taken back.", 14), Do: func() { s.finish(); s.t.Practice = !on }})
+}
+
+// laySeat lists one seat: its emblem, name, kind, and the way to take it away.
+func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
+	u, seat := p.U, &s.t.Seats[i]
+	row := f.Take(13.5)
+	tall := row.W < 72*u*p.Text
+	if tall {
+		row.H += 11 * u
+		f.TakePx(11 * u)
+	}
+	f.Rule()
+	f.Gap(0.5)
+	id := "seat " + words.Int(i+1) + " "
+	emblem := ui.Rect{X: row.X - u, Y: row.Y + u, W: 12 * u, H: 12 * u}
+	p.Ink(emblem, func(dst *ebiten.Image, r ui.Rect) { p.Emblem(dst, r.Inset(u), seat.Colour) })
+	p.Add(ui.Item{ID: id + "colour", Label: seat.Name + " plays " + seat.Colour + ". Next colour", Rect: emblem, Do: func() { s.t.NextColour(i) }})
+
+	right := row.X + row.W
+	if len(s.t.Seats) > s.g.Seats[0] {
+		right -= 11 * u
+	}
+	kind := ui.Item{ID: id + "kind", Look: ui.ListLook, Text: kindWord(s.g, seat.Kind), Label: seat.Name + " is played by: " + kindWord(s.g, seat.Kind), Opens: true, Do: func() { s.askKind(i) }}
+	w := p.ButtonWidth(&kind)
+	kind.Rect = ui.Rect{X: right - w, Y: row.Y + row.H - 12*u, W: w, H: 11 * u}
+
+	name := s.nameField(i, id)
+	name.Rect = ui.Rect{X: row.X + 12.5*u, Y: row.Y + 0.5*u, W: kind.Rect.X - row.X - 13.5*u, H: row.H - u}
+	if tall {
+		name.Rect.W, name.Rect.H = right-name.Rect.X-u, row.H-13*u
+		kind.Rect.X = name.Rect.X
+	}
+	p.Add(name)
+	p.Add(kind)
+	if len(s.t.Seats) > s.g.Seats[0] {
+		p.Add(ui.Item{ID: id + "remove", Look: ui.InkIconLook, Icon: "cross", Label: "Take " + seat.Name + " away", Do: func() { s.finish(); s.t.Remove(i) },
+			Rect: ui.Rect{X: right, Y: row.Y + u, W: 11 * u, H: 11 * u}})
+	}
+}
+
+// nameField is the name of a seat, being written or not.
+func (s *Setup) nameField(i int, id string) ui.Item {
+	seat := &s.t.Seats[i]
+	it := ui.Item{ID: id + "name", Look: ui.FieldLook, Text: seat.Name, Small: who(seat.Kind), Label: "Name: " + seat.Name, Do: func() { s.rename(i) }}
+	if host.Fields() {
+		it.Role, it.Label, it.Value, it.Longest = ui.Field, "Name of seat "+words.Int(i+1), seat.Name, longest
+		it.Do, it.Write = func() { host.Focus(id + "name") }, func(name string) { s.call(i, name) }
+	}
+	if s.write == i {
+		it.Text, it.Chosen, it.Keyed, it.Back = s.name+"|", true, true, true
+	}
+	return it
+}
+
+// askKind opens the list of who may play the seat.
+func (s *Setup) askKind(i int) {
+	s.finish()
+	q := &sheet.Question{Title: "Who plays " + s.t.Seats[i].Name, Close: func() { s.ask = nil }}
+	q.Offer("Person", "at this device", s.t.Seats[i].Kind == record.Person, func() { s.t.Seats[i].Kind = record.Person })
+	for _, l := range s.g.Levels {
+		q.Offer(l.Word, "computer", s.t.Seats[i].Kind == l.ID, func() { s.t.Seats[i].Kind = l.ID })
+	}
+	s.ask = q
+}

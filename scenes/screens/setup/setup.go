@@ -1,0 +1,177 @@
+// Package setup is the screen on which a table is set before a game: who
+// sits, with which emblem, person or computer, and which rules hold.
+package setup
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/record"
+	"knucklebones/scenes"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+)
+
+// Deps is what the screen needs from outside.
+type Deps struct {
+	Sit func(g *rules.Game, t Table)
+	// Load and Save keep the last table of each game; host.Load and host.Save,
+	// or nil where nothing is kept.
+	Load func(key string) ([]byte, error)
+	Save func(key string, data []byte) error
+	// Lesson opens the lesson of the game; nil if there is none.
+	Lesson func()
+}
+
+// A Setup is the screen.
+type Setup struct {
+	st    *scenes.Stack
+	g     *rules.Game
+	deps  Deps
+	t     Table
+	last  *Table // as it was set last time, or nil
+	sheet sheet.Sheet
+	ask   *sheet.Question
+	write int    // the seat whose name is being written, or -1
+	name  string // as written so far
+}
+
+// New sets the table for a game.
+func New(st *scenes.Stack, g *rules.Game, d Deps) *Setup {
+	s := &Setup{st: st, g: g, deps: d, t: Usual(g), write: -1}
+	if d.Load == nil {
+		return s
+	}
+	if b, err := d.Load(s.key()); err == nil {
+		if t, err := Read(b, g); err == nil {
+			s.last = &t
+		}
+	}
+	return s
+}
+
+func (s *Setup) key() string { return "table " + s.g.ID }
+
+// Game is the game the table is set for.
+func (s *Setup) Game() *rules.Game { return s.g }
+
+// Table is the table as it is set now.
+func (s *Setup) Table() *Table { return &s.t }
+
+// Lay lists who sits, the rules, and the way on.
+func (s *Setup) Lay(p *ui.Page) {
+	p.Title = "Set the table: " + s.g.Title
+	left, right := s.sheet.Begin(p, s.rail())
+	if s.sheet.Wide() {
+		s.sheet.Title(p, s.g.Title, "")
+	} else {
+		left.Title(s.g.Title, "", p.Shape == ui.Portrait)
+	}
+	s.layLesson(p, left, func() { s.laySeats(p, left) })
+	if !s.sheet.Wide() {
+		left.Gap(5)
+	}
+	s.layRules(p, right)
+	s.sheet.End(p, "Set the table", s.st.Pop, ui.Item{ID: "book", Label: "Rules", Icon: "book", Do: s.book})
+	if s.write >= 0 {
+		p.Type = s.typed
+	}
+	if s.ask != nil {
+		s.ask.Lay(p)
+	}
+}
+
+func (s *Setup) book() { s.st.Push(s.st.Rooms.Rulebook(s.g)) }
+
+func (s *Setup) rail() *sheet.Rail {
+	r := &sheet.Rail{Aside: s.t.summary(s.g)}
+	r.Primary = ui.Item{ID: "sit", Text: "Sit down", Do: s.sit}
+	if why := s.t.Fault(s.g); why != "" {
+		r.Primary.Barred, r.Primary.Why, r.Aside = true, why, why
+	}
+	if s.last != nil {
+		r.Seconds = []ui.Item{{ID: "last", Text: "As last time", Do: func() { s.finish(); s.t = s.last.copy() }}}
+	}
+	return r
+}
+
+// copy is a table that shares nothing with t.
+func (t *Table) copy() Table {
+	c := *t
+	c.Options = map[string]int{}
+	for id, v := range t.Options {
+		c.Options[id] = v
+	}
+	c.Seats = append([]record.Seat(nil), t.Seats...)
+	return c
+}
+
+// sit keeps the table for next time and begins the game.
+func (s *Setup) sit() {
+	s.finish()
+	if s.deps.Save != nil {
+		if err := s.deps.Save(s.key(), s.t.Write()); err != nil {
+			s.st.Toast("This table cannot be kept for next time.", false)
+		}
+	}
+	if s.deps.Sit != nil {
+		s.deps.Sit(s.g, s.t.copy())
+	}
+}
+
+// rename begins to write a seat's name.
+func (s *Setup) rename(i int) {
+	if s.write == i {
+		s.finish()
+		return
+	}
+	s.finish()
+	s.write, s.name = i, s.t.Seats[i].Name
+}
+
+// call gives a seat the name that is written in its field; without one letter
+// that can be written it keeps its own.
+func (s *Setup) call(i int, name string) {
+	if name = strings.TrimSpace(typed("", name, 0)); name != "" {
+		s.t.Seats[i].Name = name
+	}
+}
+
+func (s *Setup) typed(letters string, back int) {
+	s.name = typed(s.name, letters, back)
+	s.st.Stale()
+}
+
+// finish takes over the name that is being written.
+func (s *Setup) finish() {
+	if s.write < 0 {
+		return
+	}
+	if name := strings.TrimSpace(s.name); name != "" {
+		s.t.Seats[s.write].Name = name
+	}
+	s.write = -1
+}
+
+// Tick changes nothing.
+func (s *Setup) Tick() bool { return false }
+
+// Leave lets the pictures go.
+func (s *Setup) Leave() { s.sheet.Leave() }
+
+// Draw draws the page.
+func (s *Setup) Draw(dst *ebiten.Image, p *ui.Page) {
+	s.sheet.Draw(dst, p)
+	p.DrawItems(dst)
+}
+
+// changed says how many options differ from the usual.
+func (s *Setup) changed() string {
+	if n := len(s.t.Options); n > 0 {
+		return words.Int(n) + " changed"
+	}
+	return "as usual"
+}

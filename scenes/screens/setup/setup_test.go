@@ -1,0 +1,126 @@
+package setup
+
+import (
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/rules/play/record"
+	"knucklebones/scenes"
+	"knucklebones/scenes/scenestest"
+)
+
+func TestLay(t *testing.T) {
+	for _, g := range games.Games() {
+		scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene {
+			s := New(st, g, Deps{})
+			for len(s.t.Seats) < g.Seats[1] {
+				s.t.Add(g)
+			}
+			for i := range s.t.Seats {
+				s.t.Seats[i].Name = "Maximilianus"
+			}
+			return s
+		}, "seat 1 name", "seat 1 colour", "seat 1 kind", "answer 1")
+	}
+}
+
+// TestUsual: every game can be sat down to as its table is first laid.
+func TestUsual(t *testing.T) {
+	for _, g := range games.Games() {
+		u := Usual(g)
+		if why := u.Fault(g); why != "" {
+			t.Errorf("%s: %s", g.ID, why)
+		}
+		again, err := Read(u.Write(), g)
+		if err != nil || again.summary(g) != u.summary(g) {
+			t.Errorf("%s: the table does not come back: %v", g.ID, err)
+		}
+		for _, seat := range u.Seats {
+			if seat.Kind == "random" && len(g.Levels) > 1 {
+				t.Errorf("%s: %s, who plays at random, sits at the usual table", g.ID, seat.Name)
+			}
+		}
+	}
+}
+
+func TestSitDown(t *testing.T) {
+	g := games.Find("knucklebones")
+	var kept []byte
+	var seats []record.Seat
+	var setup rules.Setup
+	st := scenestest.Stack(scenestest.Sizes[0], 0)
+	d := Deps{
+		Sit:  func(_ *rules.Game, t Table) { setup, seats = t.Setup(), t.Seats },
+		Save: func(_ string, data []byte) error { kept = data; return nil },
+		Load: func(string) ([]byte, error) { return kept, nil },
+	}
+	st.Push(New(st, g, d))
+	for _, id := range []string{"add", "seat 4 kind", "answer 1", "ante more", "option split", "sit"} {
+		st.Step()
+		st.Use(id)
+	}
+	if setup.Seats != 4 || setup.Options["ante"] != 4 || setup.Options["split"] != 1 || len(setup.Options) != 2 {
+		t.Errorf("sat down to %+v", setup)
+	}
+	if len(seats) != 4 || seats[3].Kind != record.Person {
+		t.Errorf("with %+v", seats)
+	}
+	last := New(st, g, d)
+	if last.last == nil || len(last.last.Seats) != 4 || len(last.t.Seats) != 3 {
+		t.Error("the last table was not kept")
+	}
+}
+
+func TestNextColour(t *testing.T) {
+	g := games.Find("knucklebones")
+	u := Usual(g)
+	for range 20 {
+		u.NextColour(0)
+		seen := map[string]bool{}
+		for _, s := range u.Seats {
+			if seen[s.Colour] {
+				t.Fatalf("two seats have %s", s.Colour)
+			}
+			seen[s.Colour] = true
+		}
+	}
+}
+
+func TestTyped(t *testing.T) {
+	for _, c := range []struct {
+		name, letters string
+		back          int
+		want          string
+	}{
+		{"Livia", "", 1, "Livi"}, {"", "", 3, ""}, {"Äb", "", 2, ""}, {"", "Ünal", 0, "Ünal"},
+		{"Maximilianus", "x", 0, "Maximilianus"}, {"a", "\n\tb", 0, "ab"},
+	} {
+		if got := typed(c.name, c.letters, c.back); got != c.want {
+			t.Errorf("typed(%q, %q, %d) = %q, want %q", c.name, c.letters, c.back, got, c.want)
+		}
+	}
+}
+
+// FuzzRead: a table from outside is refused or can be laid.
+func FuzzRead(f *testing.F) {
+	g := games.Find("knucklebones")
+	u := Usual(g)
+	f.Add(u.Write())
+	f.Add([]byte(`{"Seats":[{"Kind":"person"}],"Options":{"ante":-1}}`))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		table, err := Read(b, g)
+		if err != nil {
+			return
+		}
+		st := scenestest.Stack(scenestest.Sizes[0], 0)
+		s := New(st, g, Deps{})
+		s.t = table
+		st.Push(s)
+		st.Step()
+	})
+}
+
+func TestDraw(t *testing.T) {
+	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, games.Find("knucklebones"), Deps{}) })
+}

@@ -73,9 +73,9 @@ type Position interface {
 	Coins() int
 	// View is what a seat (or Nobody) may know of the position.
 	View(seat Actor) View
-	// Tell says what happens, as that seat (or Nobody) learns of it, when m is
+	// Events says what happens, as that seat (or Nobody) learns of it, when m is
 	// made here: words for the log, coins that move, and how much to make of it.
-	Tell(m Move, seat Actor) []Event
+	Events(m Move, seat Actor) []Event
 }
 
 // A Hider is a position of a game that hides things from some seats.
@@ -86,9 +86,9 @@ type Hider interface {
 	Hidden() bool
 	// Seen is m as that seat learns of it, with what it may not know left out.
 	Seen(seat Actor, m Move) Move
-	// Guess is a position that the seat cannot tell from this one, drawn with
+	// Sample is a position that the seat cannot tell from this one, drawn with
 	// the probability that its own knowledge of casts and deals gives it.
-	Guess(seat Actor, r *rand.Rand) Position
+	Sample(seat Actor, r *rand.Rand) Position
 }
 
 // A View is what one seat may know: all that drawing, opponents and the
@@ -113,9 +113,9 @@ type View struct {
 	// Board is the game's own picture of the position, a value of a type that
 	// its package documents, with all that this seat may not know blanked.
 	Board any
-	// Guess draws a full position that this seat cannot tell from the true
+	// Sample draws a full position that this seat cannot tell from the true
 	// one. Where nothing is hidden it is the position itself.
-	Guess func(r *rand.Rand) Position
+	Sample func(r *rand.Rand) Position
 }
 
 // A SeatView is what shows on a seat's plate.
@@ -205,21 +205,21 @@ type Setup struct {
 	Purses  []int          // coins each seat brings; nil for the option "purse" each
 	Pot     int            // coins that the game before has left in the pot, where there is an ante
 	First   int            // the seat the start has moved on to, where the game asks for one
-	Hands   []Hand         // by seat, where skill decides; nil if all are Middling
+	Aims   []Aim         // by seat, where skill decides; nil if all are Middling
 }
 
-// A Hand is how sure of its aim a seat is, where a table without a real throw
+// An Aim is how sure of its aim a seat is, where a table without a real throw
 // plays it.
-type Hand int8
+type Aim int8
 
 const (
-	Middling Hand = iota // a person's
+	Middling Aim = iota // a person's
 	Shaky
 	Steady
-	Hands = iota // how many there are
+	Aims = iota // how many there are
 )
 
-func (h Hand) String() string { return [...]string{"middling", "shaky", "steady"}[h] }
+func (h Aim) String() string { return [...]string{"middling", "shaky", "steady"}[h] }
 
 // An Option is one thing a table may set. Its values are the whole numbers
 // from Min to Max; with Names, value Min+i is called Names[i].
@@ -256,11 +256,11 @@ func (p Provenance) String() string {
 	return [...]string{"attested", "from sources", "reconstructed", "modern", "ours"}[p]
 }
 
-// A Company says how a game is played, for the filters of the hall.
-type Company int8
+// A Genre says how a game is played, for the filters of the hall.
+type Genre int8
 
 const (
-	Together Company = iota
+	Together Genre = iota
 	Alone
 	Bluff
 	Skill
@@ -270,7 +270,7 @@ const (
 // or master), the word people call it, and its hand where skill decides.
 type Level struct {
 	ID, Word string
-	Hand     Hand
+	Aim     Aim
 }
 
 // A Rule is one line of the rulebook.
@@ -316,7 +316,7 @@ type Game struct {
 	ID, Title, Short string // Short has at most 10 letters
 	Line             string // the rule in one line: "Nine boxes, three bones. Lowest total wins the pot."
 	From             Provenance
-	Company          Company
+	Genre          Genre
 	Seats            [2]int // fewest and most
 	Minutes          int    // a usual game
 	Rulesets         []Ruleset
@@ -331,13 +331,13 @@ type Game struct {
 	// Text is m as a record holds it: "cover 8", "cast 1 3 4". It is never
 	// empty, has no line break, and differs for any two moves legal in one position.
 	Text func(m Move) string
-	// Ways are the orders in which the parts of m may be said one after the
+	// Parts are the orders in which the parts of m may be said one after the
 	// other, in games with more moves than anybody would look through; nil for
 	// moves that are chosen whole, and in games that have no others. Either all
 	// moves legal in one position have ways or none. Of these ways none is the
 	// beginning of another, and those that begin alike go on with the same
 	// question, in different words for different parts.
-	Ways func(m Move) [][]Part
+	Parts func(m Move) [][]Part
 	// Think makes up the mind of a computer player of that level for the seat
 	// whose view this is. The function it returns is called again and again
 	// with the number of nodes it may visit before it returns, until it has

@@ -54,7 +54,7 @@ func (g *Game) Check(s Setup) (Setup, error) {
 	if s.Pot > 0 && full["ante"] == 0 {
 		return s, fmt.Errorf("%s has no pot here in which coins could be left", g.Title)
 	}
-	if s.Hands, err = g.hands(s); err != nil {
+	if s.Aims, err = g.aims(s); err != nil {
 		return s, err
 	}
 	if s.First < 0 || s.First >= s.Seats {
@@ -63,29 +63,29 @@ func (g *Game) Check(s Setup) (Setup, error) {
 	return s, nil
 }
 
-// hands are those of a setup, nil if all are middling.
-func (g *Game) hands(s Setup) ([]Hand, error) {
-	if s.Hands != nil && len(s.Hands) != s.Seats {
-		return nil, fmt.Errorf("%d hands for %d seats", len(s.Hands), s.Seats)
+// aims are those of a setup, nil if all are middling.
+func (g *Game) aims(s Setup) ([]Aim, error) {
+	if s.Aims != nil && len(s.Aims) != s.Seats {
+		return nil, fmt.Errorf("%d hands for %d seats", len(s.Aims), s.Seats)
 	}
 	skill := g.Skilled()
-	for _, h := range s.Hands {
+	for _, h := range s.Aims {
 		switch {
-		case h < 0 || h >= Hands:
+		case h < 0 || h >= Aims:
 			return nil, fmt.Errorf("there is no hand %d", h)
 		case h != Middling && !skill:
 			return nil, fmt.Errorf("in %s one hand is as good as another", g.Title)
 		}
 	}
-	if !slices.ContainsFunc(s.Hands, func(h Hand) bool { return h != Middling }) {
+	if !slices.ContainsFunc(s.Aims, func(h Aim) bool { return h != Middling }) {
 		return nil, nil
 	}
-	return s.Hands, nil
+	return s.Aims, nil
 }
 
 // Skilled tells whether in this game one hand is better than another.
 func (g *Game) Skilled() bool {
-	return slices.ContainsFunc(g.Levels, func(l Level) bool { return l.Hand != Middling })
+	return slices.ContainsFunc(g.Levels, func(l Level) bool { return l.Aim != Middling })
 }
 
 // Opponents are the levels that one sits down with: all but play at random,
@@ -97,22 +97,22 @@ func (g *Game) Opponents() []Level {
 	return g.Levels
 }
 
-// Hand is the hand of a seat.
-func (s *Setup) Hand(seat int) Hand {
-	if s.Hands == nil {
+// Aim is the hand of a seat.
+func (s *Setup) Aim(seat int) Aim {
+	if s.Aims == nil {
 		return Middling
 	}
-	return s.Hands[seat]
+	return s.Aims[seat]
 }
 
-// HandsOf are the hands of those who play, each a level or anything else for a
+// AimsOf are the hands of those who play, each a level or anything else for a
 // person: who plays at random has the hand of the lowest level.
-func (g *Game) HandsOf(players []string) []Hand {
-	hands := make([]Hand, len(players))
+func (g *Game) AimsOf(players []string) []Aim {
+	hands := make([]Aim, len(players))
 	for i, id := range players {
 		for k, l := range g.Levels {
 			if l.ID == id || k == 0 && id == "random" {
-				hands[i] = l.Hand
+				hands[i] = l.Aim
 			}
 		}
 	}

@@ -13,12 +13,12 @@ import (
 
 // A Stack is the whole program as the engine runs it.
 type Stack struct {
-	Rooms Rooms
+	Screens Screens
 	Prefs prefs.Prefs
 
 	scenes []Scene
 	page   ui.Page
-	hand   ui.Hand
+	controls   ui.Controls
 	in     ui.Input
 	toast  toast
 
@@ -27,10 +27,10 @@ type Stack struct {
 	still    int  // ticks since the picture last changed
 	fade     fade
 	heard    string // what the page's own buttons were last told
-	gauge    gauge
+	profiler    profiler
 	frame    time.Time // when the first tick of this frame began; zero before it
 	tick     time.Time // when this tick began
-	fluency  fluency
+	health  frameHealth
 	headless bool // no devices, no page: pictures and tests
 }
 
@@ -38,7 +38,7 @@ type Stack struct {
 // scene are still to be set.
 func NewStack(p prefs.Prefs) *Stack {
 	s := &Stack{Prefs: p, stale: true, dirty: true}
-	s.hand.Refused = func(why string) { s.Refuse(why) }
+	s.controls.Refused = func(why string) { s.Refuse(why) }
 	return s
 }
 
@@ -89,7 +89,7 @@ func (s *Stack) drop(n int) {
 func (s *Stack) change(do func()) {
 	s.fade.begin(s.Prefs.Motion, len(s.scenes) > 0)
 	do()
-	s.hand.Focus, s.page.Pressed, s.page.Hover = "", "", ""
+	s.controls.Focus, s.page.Pressed, s.page.Hover = "", "", ""
 	s.toast.clear()
 	s.Stale()
 }
@@ -110,7 +110,7 @@ func (s *Stack) Page() *ui.Page { return &s.page }
 
 // Use uses the item of that id as a tap would.
 func (s *Stack) Use(id string) {
-	s.hand.Use(&s.page, id)
+	s.controls.Use(&s.page, id)
 	s.Stale()
 }
 
@@ -134,8 +134,8 @@ func (s *Stack) Toast(text string, good bool) {
 // Refuse says why something cannot be done.
 func (s *Stack) Refuse(why string) {
 	s.Toast(why, false)
-	if s.Rooms != nil {
-		s.Rooms.Refused()
+	if s.Screens != nil {
+		s.Screens.Refused()
 	}
 }
 
@@ -164,7 +164,7 @@ func (s *Stack) Resize(w, h, ratio float64) {
 	}
 	s.in.Drop()
 	if s.in.Lost {
-		s.hand.Tick(&s.in, &s.page)
+		s.controls.Tick(&s.in, &s.page)
 	}
 	items, scrolls := s.page.Items, s.page.Scrolls
 	s.page = ui.NewPage(w, h, ratio)
@@ -192,7 +192,7 @@ func (s *Stack) WorkInTick(step func() bool) bool { return s.work(s.tick, tickSh
 func (s *Stack) WorkInDraw(step func() bool) bool { return s.work(time.Now(), tickShare, step) }
 
 func (s *Stack) work(since time.Time, share time.Duration, step func() bool) bool {
-	defer s.gauge.worked(s.gauge.working())
+	defer s.profiler.worked(s.profiler.working())
 	for !step() {
 		if !s.headless && time.Since(since) > share {
 			return false
@@ -214,8 +214,8 @@ func (s *Stack) Update() error {
 		return nil
 	}
 	s.clock()
-	s.gauge.start()
-	defer s.gauge.leave()
+	s.profiler.start()
+	defer s.profiler.leave()
 	if host.Poll() {
 		s.Stale()
 	}
@@ -231,7 +231,7 @@ func (s *Stack) Update() error {
 		if s.in.Down {
 			s.toast.touch()
 		}
-		if s.hand.Tick(&s.in, &s.page) {
+		if s.controls.Tick(&s.in, &s.page) {
 			s.Stale()
 		}
 		host.Focus(s.page.Focus)
@@ -239,7 +239,7 @@ func (s *Stack) Update() error {
 		s.Stale()
 	}
 	s.Step()
-	if s.Rooms != nil && s.Rooms.Tick(used && !s.in.Moved || heeded) {
+	if s.Screens != nil && s.Screens.Tick(used && !s.in.Moved || heeded) {
 		s.still = 0
 	}
 	s.rest()
@@ -251,7 +251,7 @@ func (s *Stack) rolls() bool {
 	if len(s.page.Scrolls) == 0 && !s.in.Held {
 		return false
 	}
-	return s.hand.Tick(&s.in, &s.page)
+	return s.controls.Tick(&s.in, &s.page)
 }
 
 // heed does what the page's own hidden controls were used for and tells
@@ -260,17 +260,17 @@ func (s *Stack) heed() (used bool) {
 	for id, how, text, ok := host.Used(); ok; id, how, text, ok = host.Used() {
 		switch how {
 		case host.Activate:
-			s.hand.Use(&s.page, id)
+			s.controls.Use(&s.page, id)
 		case host.Write:
 			s.page.Write(id, text)
 		default:
-			s.hand.Nudge(&s.page, id, float64(how))
+			s.controls.Nudge(&s.page, id, float64(how))
 		}
 		used = true
 		s.Stale()
 	}
 	if host.FocusChanged() {
-		s.hand.FocusOn(&s.page, host.Focused())
+		s.controls.FocusOn(&s.page, host.Focused())
 		s.page.Focus = host.Focused()
 		s.Stale()
 	}
@@ -287,7 +287,7 @@ func (s *Stack) Step() {
 	if s.stale {
 		s.lay()
 	}
-	s.fluency.ticks++
+	s.health.ticks++
 	if top.Tick() {
 		s.dirty, s.still = true, 0
 	}
@@ -308,7 +308,7 @@ func (s *Stack) lay() {
 		s.page.Safe = insets(s.page.Ratio)
 	}
 	s.Top().Lay(&s.page)
-	back := s.hand.Settle(&s.page)
+	back := s.controls.Settle(&s.page)
 	if s.headless {
 		return
 	}
@@ -340,15 +340,15 @@ func (s *Stack) Draw(screen *ebiten.Image) {
 		return
 	}
 	s.dirty = false
-	s.fluency.frames++
-	s.gauge.start()
+	s.health.frames++
+	s.profiler.start()
 	s.fade.keep(screen)
 	s.Top().Draw(screen, &s.page)
 	s.toast.draw(screen, &s.page)
 	s.page.DrawFocus(screen)
 	s.fade.draw(screen)
-	s.gauge.leave()
-	s.gauge.frame(s.Top())
+	s.profiler.leave()
+	s.profiler.frame(s.Top())
 }
 
 // Live tells whether somebody looks on, frame by frame.
@@ -358,4 +358,4 @@ func (s *Stack) Live() bool { return !s.headless }
 func (s *Stack) Headless() { s.headless = true }
 
 // Measure has our own part of each frame measured and told to the host.
-func (s *Stack) Measure() { s.gauge.on = true }
+func (s *Stack) Measure() { s.profiler.on = true }

@@ -111,11 +111,11 @@ func refusals(t testing.TB, g *rules.Game) {
 		{Seats: g.Seats[0], Options: map[string]int{"no such": 1}},
 		{Seats: g.Seats[0], Purses: make([]int, g.Seats[0]+1)},
 		{Seats: g.Seats[0], First: g.Seats[0]},
-		{Seats: g.Seats[0], Hands: make([]rules.Hand, g.Seats[0]+1)},
-		{Seats: g.Seats[0], Hands: slices.Repeat([]rules.Hand{rules.Hands}, g.Seats[0])},
+		{Seats: g.Seats[0], Aims: make([]rules.Aim, g.Seats[0]+1)},
+		{Seats: g.Seats[0], Aims: slices.Repeat([]rules.Aim{rules.Aims}, g.Seats[0])},
 	}
 	if !g.Skilled() {
-		bad = append(bad, rules.Setup{Seats: g.Seats[0], Hands: slices.Repeat([]rules.Hand{rules.Steady}, g.Seats[0])})
+		bad = append(bad, rules.Setup{Seats: g.Seats[0], Aims: slices.Repeat([]rules.Aim{rules.Steady}, g.Seats[0])})
 	}
 	for _, o := range g.Options {
 		bad = append(bad, rules.Setup{Seats: g.Seats[0], Options: map[string]int{o.ID: o.Max + 1}})

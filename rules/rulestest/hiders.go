@@ -15,8 +15,8 @@ func (c *game) hider(h rules.Hider, next []rules.Move) {
 			continue
 		}
 		v := h.View(seat)
-		c.guess(h, v, open, h.Guess(seat, c.r))
-		c.guess(h, v, open, v.Guess(c.r))
+		c.guess(h, v, open, h.Sample(seat, c.r))
+		c.guess(h, v, open, v.Sample(c.r))
 		c.alike(h, seat, next)
 	}
 	for _, m := range next {
@@ -30,7 +30,7 @@ func (c *game) hider(h rules.Hider, next []rules.Move) {
 // which all may see what open shows.
 func (c *game) guess(h rules.Hider, v, open rules.View, other rules.Position) {
 	seat := v.Seat
-	v.Guess = nil
+	v.Sample = nil
 	if is := bare(other, seat); !reflect.DeepEqual(v, is) {
 		c.failf("a guess of seat %d looks different to it: %+v, %+v", seat, v, is)
 	}
@@ -52,7 +52,7 @@ type lesson struct {
 }
 
 func learn(h rules.Hider, seat rules.Actor, m rules.Move) *lesson {
-	return &lesson{h.Tell(m, seat), bare(h.After(m), seat)}
+	return &lesson{h.Events(m, seat), bare(h.After(m), seat)}
 }
 
 // alike checks that moves which a seat learns of as the same look the same to
@@ -82,7 +82,7 @@ func (c *game) alike(h rules.Hider, seat rules.Actor, next []rules.Move) {
 // bare is a view without its function, to compare.
 func bare(p rules.Position, seat rules.Actor) rules.View {
 	v := p.View(seat)
-	v.Guess = nil
+	v.Sample = nil
 	return v
 }
 

@@ -110,11 +110,11 @@ func (b bad) View(seat rules.Actor) rules.View {
 	return v
 }
 
-func (b bad) Tell(m rules.Move, seat rules.Actor) []rules.Event {
+func (b bad) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	if b.tell == nil {
-		return b.Position.Tell(m, seat)
+		return b.Position.Events(m, seat)
 	}
-	return b.tell(b.Position.Tell(m, seat))
+	return b.tell(b.Position.Events(m, seat))
 }
 
 // with is Race with a fault.
@@ -154,7 +154,7 @@ func TestKitFindsFaults(t *testing.T) {
 		{fault{view: func(v *rules.View) { v.Seat = 0 }}, "says it is of 0"},
 		{fault{view: func(v *rules.View) { v.Asked = rules.Chance }}, "Asked is -1"},
 		{fault{view: func(v *rules.View) { v.Choices = nil }}, "are not its moves"},
-		{fault{view: func(v *rules.View) { v.Guess = nil }}, "needs a prompt, Guess"},
+		{fault{view: func(v *rules.View) { v.Sample = nil }}, "needs a prompt, Guess"},
 		{fault{view: func(v *rules.View) { v.Piles[0].Coins += 1 }}, "purses and piles show"},
 		{fault{view: func(v *rules.View) { calls++; v.Aside = fmt.Sprint(calls) }}, "not the same when asked twice"},
 		{fault{tell: func([]rules.Event) []rules.Event { return []rules.Event{{Text: "Well done!"}} }}, "exclamation mark"},
@@ -189,7 +189,7 @@ func TestKitFindsBadWays(t *testing.T) {
 		{func(rules.Move) []rules.Part { return say("Go where nobody has gone") }, "an answer"},
 	} {
 		g := *toy.Race
-		g.Ways = func(m rules.Move) [][]rules.Part { return [][]rules.Part{c.ways(m)} }
+		g.Parts = func(m rules.Move) [][]rules.Part { return [][]rules.Part{c.ways(m)} }
 		said := hear(func(t testing.TB) { everySetup(t, &g, (*game).play) })
 		if !strings.Contains(said, c.says) {
 			t.Errorf("the kit says %q where it should say %q", said, c.says)
@@ -203,13 +203,13 @@ type peek struct{ rules.Hider }
 func (p peek) After(m rules.Move) rules.Position { return peek{p.Hider.After(m).(rules.Hider)} }
 
 func (p peek) Guess(seat rules.Actor, r *rand.Rand) rules.Position {
-	return peek{p.Hider.Guess(seat, r).(rules.Hider)}
+	return peek{p.Hider.Sample(seat, r).(rules.Hider)}
 }
 
 func (p peek) View(seat rules.Actor) rules.View {
 	v := p.Hider.View(seat)
 	v.Bones = p.Hider.View(0).Bones
-	v.Guess = func(r *rand.Rand) rules.Position { return p.Guess(seat, r) }
+	v.Sample = func(r *rand.Rand) rules.Position { return p.Guess(seat, r) }
 	return v
 }
 

@@ -181,7 +181,7 @@ func (c *game) tell(p rules.Position, moves []rules.Move) {
 		}
 		now := p.View(seat).Seats
 		for _, m := range moves {
-			moved, then := c.moved(p.Tell(m, seat)), p.After(m).View(seat).Seats
+			moved, then := c.moved(p.Events(m, seat)), p.After(m).View(seat).Seats
 			for i := range moved {
 				if got := then[i].Purse - now[i].Purse; got != moved[i] {
 					c.failf("%q changes the purse of seat %d by %d, but what is told moves %d coins", c.g.Text(m), i, got, moved[i])

@@ -77,8 +77,8 @@ func agreed(g *rules.Game, s rules.Setup) string {
 	if full.Ruleset != "" {
 		words = append(words, "ruleset "+full.Ruleset)
 	}
-	if full.Hands != nil {
-		words = append(words, fmt.Sprintf("hands %v", full.Hands))
+	if full.Aims != nil {
+		words = append(words, fmt.Sprintf("hands %v", full.Aims))
 	}
 	for _, o := range g.Options {
 		if v, ok := s.Options[o.ID]; ok {
@@ -157,7 +157,7 @@ func (w *writer) move(p rules.Position, m rules.Move) {
 	}
 	w.WriteString(text)
 	w.doing, w.said = true, nil
-	for _, e := range p.Tell(m, rules.Nobody) {
+	for _, e := range p.Events(m, rules.Nobody) {
 		said := event(e)
 		if said == "" {
 			continue

@@ -60,7 +60,7 @@ func (c *game) failf(format string, args ...any) {
 
 // describe is a setup in few words.
 func describe(g *rules.Game, s rules.Setup) string {
-	text := fmt.Sprintf("%d seats, purses %v, pot %d, first %d, hands %v", s.Seats, s.Purses, s.Pot, s.First, s.Hands)
+	text := fmt.Sprintf("%d seats, purses %v, pot %d, first %d, hands %v", s.Seats, s.Purses, s.Pot, s.First, s.Aims)
 	for _, o := range g.Options {
 		if v, ok := s.Options[o.ID]; ok && v != o.Default {
 			text += fmt.Sprintf(", %s=%d", o.ID, v)
@@ -143,7 +143,7 @@ func anySetup(g *rules.Game, r *rand.Rand) rules.Setup {
 	s.First = r.IntN(s.Seats)
 	if r.IntN(2) == 0 && g.Skilled() {
 		for range s.Seats {
-			s.Hands = append(s.Hands, rules.Hand(r.IntN(rules.Hands)))
+			s.Aims = append(s.Aims, rules.Aim(r.IntN(rules.Aims)))
 		}
 	}
 	return s

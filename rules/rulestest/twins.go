@@ -44,7 +44,7 @@ func (c *game) twins(h rules.Hider, seat rules.Actor, steps *int) rules.Position
 	if seat < 0 {
 		seat = rules.Nobody
 	}
-	twin := h.Guess(seat, c.r).(rules.Hider)
+	twin := h.Sample(seat, c.r).(rules.Hider)
 	for h.Hidden() {
 		m, _ := pick(h, c.r)
 		next := h.After(m).(rules.Hider)
@@ -52,7 +52,7 @@ func (c *game) twins(h rules.Hider, seat rules.Actor, steps *int) rules.Position
 			return c.make(h, m)
 		}
 		like := c.like(h, twin, seat, m)
-		if !reflect.DeepEqual(h.Tell(m, seat), twin.Tell(like, seat)) {
+		if !reflect.DeepEqual(h.Events(m, seat), twin.Events(like, seat)) {
 			c.failf("seat %d is told by %q what it cannot know", seat, c.g.Text(m))
 		}
 		c.make(h, m)

@@ -18,14 +18,14 @@ func (c *game) view(p rules.Position, seat rules.Actor) {
 	if v.Asked != turn && (turn != rules.Chance || v.Asked < 0 || int(v.Asked) >= c.setup.Seats) {
 		c.failf("%d acts, but Asked is %d: it is Turn, or when Chance acts the seat that throws", turn, v.Asked)
 	}
-	if v.Prompt == "" || v.Guess == nil || len(v.Seats) != c.setup.Seats {
+	if v.Prompt == "" || v.Sample == nil || len(v.Seats) != c.setup.Seats {
 		c.failf("the view of %d has the prompt %q and %d seats; it needs a prompt, Guess and every seat", seat, v.Prompt, len(v.Seats))
 	}
 	c.fits("a prompt", v.Prompt, 22)
 	c.choices(p, v)
 	c.table(p, v)
 	again := p.View(seat)
-	again.Guess, v.Guess = nil, nil
+	again.Sample, v.Sample = nil, nil
 	if !reflect.DeepEqual(v, again) {
 		c.failf("the view of %d is not the same when asked twice", seat)
 	}

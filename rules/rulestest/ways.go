@@ -10,7 +10,7 @@ import (
 // ways checks that the moves of a seat, if they are chosen by parts, can be told
 // apart so.
 func (c *game) ways(legal []rules.Move) {
-	if c.g.Ways == nil {
+	if c.g.Parts == nil {
 		return
 	}
 	said := map[string]rules.Part{} // the last part of what has been said, by all its words
@@ -18,7 +18,7 @@ func (c *game) ways(legal []rules.Move) {
 	ends := map[string]bool{}
 	split := 0
 	for _, m := range legal {
-		all := c.g.Ways(m)
+		all := c.g.Parts(m)
 		if len(all) > 0 {
 			split++
 		}

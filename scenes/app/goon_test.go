@@ -33,7 +33,7 @@ func TestThrowOnForAll(t *testing.T) {
 	}
 }
 
-func throwOn(t *testing.T, h *House, id string, sizes [][2]float64) {
+func throwOn(t *testing.T, h *App, id string, sizes [][2]float64) {
 	tab := h.Stack.Top().(*table.Table)
 	spells := 0
 	h.Stack.Resize(1280, 800, 1)

@@ -34,7 +34,7 @@ func TestLensOnAPhone(t *testing.T) {
 }
 
 // peeks uses the lens, and tells whether odds were laid over the table.
-func peeks(t *testing.T, h *House) bool {
+func peeks(t *testing.T, h *App) bool {
 	t.Helper()
 	h.Stack.Use("lens")
 	for range 30 {

@@ -13,7 +13,7 @@ import (
 )
 
 // teach is what opens the lesson of a game, or nil if there is none.
-func (h *House) teach(g *rules.Game) func() {
+func (h *App) teach(g *rules.Game) func() {
 	l := lesson.For(g.ID)
 	if l == nil {
 		return nil
@@ -40,7 +40,7 @@ func taughtAt(sc scenes.Scene) bool {
 
 // taught is the table of a lesson. It is never kept: the game that waits in the
 // hall goes on waiting.
-func (h *House) taught(l *lesson.Lesson, s *session.Session) *table.Table {
+func (h *App) taught(l *lesson.Lesson, s *session.Session) *table.Table {
 	return table.New(h.Stack, s, faces.For(s.Game()), s.Len(), table.Deps{
 		Sound: h.sound,
 		Coach: l.Coach(),
@@ -51,7 +51,7 @@ func (h *House) taught(l *lesson.Lesson, s *session.Session) *table.Table {
 
 // apply goes from a lesson to a game: back to the table it was left for, or to
 // one that is being set, else to a new one.
-func (h *House) apply(g *rules.Game) {
+func (h *App) apply(g *rules.Game) {
 	waits := func(sc scenes.Scene) bool {
 		if s, ok := sc.(*setup.Setup); ok {
 			return s.Game() == g
@@ -65,7 +65,7 @@ func (h *House) apply(g *rules.Game) {
 }
 
 // openLesson shows the lesson of a game after some steps of it.
-func (h *House) openLesson(sh Show) error {
+func (h *App) openLesson(sh Show) error {
 	l := lesson.For(sh.Game)
 	if l == nil {
 		return fmt.Errorf("there is no lesson for the game %q", sh.Game)

@@ -35,7 +35,7 @@ func Run(sh Show) error {
 }
 
 // open shows what the flags ask for, above the hall.
-func (h *House) open(sh Show) error {
+func (h *App) open(sh Show) error {
 	if sh.Play != "" {
 		return h.play(sh.Play)
 	}
@@ -58,7 +58,7 @@ func (h *House) open(sh Show) error {
 	return fmt.Errorf("there is no scene %q; hall, setup, table, rulebook, lesson, results and settings are", name)
 }
 
-func (h *House) openGame(name string, sh Show) error {
+func (h *App) openGame(name string, sh Show) error {
 	if name == "lesson" {
 		return h.openLesson(sh)
 	}
@@ -117,7 +117,7 @@ func playOn(s *session.Session, n int) error {
 }
 
 // play shows the game that a record holds, from its beginning.
-func (h *House) play(file string) error {
+func (h *App) play(file string) error {
 	b, err := os.ReadFile(file)
 	if err != nil {
 		return fmt.Errorf("the record cannot be read: %w", err)

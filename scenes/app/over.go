@@ -21,11 +21,11 @@ import (
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // over shows the result of a game.
-func (h *House) over(s *session.Session, names []string) {
+func (h *App) over(s *session.Session, names []string) {
 	h.Stack.Replace(h.results(s, names))
 }
 
-func (h *House) results(s *session.Session, names []string) *results.Results {
+func (h *App) results(s *session.Session, names []string) *results.Results {
 	v := s.View(rules.Nobody)
 	d := results.Data{
 		Game:    s.Game().Title,
@@ -146,7 +146,7 @@ func sideIndex(side int) int {
 }
 
 // again sits down to the next game in the same company.
-func (h *House) again(s *session.Session) { h.sit(s.Game(), next(s), s.Seats(), s.Practice()) }
+func (h *App) again(s *session.Session) { h.sit(s.Game(), next(s), s.Seats(), s.Practice()) }
 
 // next is the setup of the game after one that is over: the purses and the pot
 // as they are, the start one seat on. Who cannot pay gets a new purse.
@@ -177,7 +177,7 @@ func left(coins int, seats []rules.SeatView) int {
 }
 
 // watch shows a game from its beginning.
-func (h *House) watch(s *session.Session) *table.Table {
+func (h *App) watch(s *session.Session) *table.Table {
 	again, err := session.Resume(s.Text(), games.Find)
 	if err != nil {
 		again = s
@@ -186,7 +186,7 @@ func (h *House) watch(s *session.Session) *table.Table {
 }
 
 // share puts the record of a game where it can be sent on.
-func (h *House) share(s *session.Session) {
+func (h *App) share(s *session.Session) {
 	text, err := s.Export()
 	if err != nil {
 		h.Stack.Refuse(words.Upper(err.Error()) + ".")
@@ -211,7 +211,7 @@ func logged(t *table.Table) *sheet.Question {
 }
 
 // menu is what a person may do besides playing.
-func (h *House) menu(t *table.Table) {
+func (h *App) menu(t *table.Table) {
 	s := t.Session()
 	q := &sheet.Question{Title: s.Game().Title, Close: func() { t.Ask(nil) }}
 	q.Offer("Rules", "", false, func() { h.Stack.Push(h.Rulebook(s.Game())) })

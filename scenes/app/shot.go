@@ -47,7 +47,7 @@ func writable(file string) error {
 
 // A camera runs a house to an instant and takes its picture.
 type camera struct {
-	house *House
+	house *App
 	show  Show
 	file  string
 	done  bool
@@ -81,7 +81,7 @@ func (c *camera) Draw(*ebiten.Image) {
 
 // Picture runs the house to the show's instant and is its picture. It must be
 // called while the engine runs.
-func Picture(h *House, sh Show) image.Image {
+func Picture(h *App, sh Show) image.Image {
 	ratio := 1.0
 	h.Stack.Resize(float64(sh.W), float64(sh.H), ratio)
 	for range sh.Tick {

@@ -38,7 +38,7 @@ func Stack(size [3]float64, letters int) *scenes.Stack {
 	p.Letters = letters
 	st := scenes.NewStack(p)
 	st.Headless()
-	st.Rooms = Rooms{}
+	st.Screens = Rooms{}
 	st.Resize(size[0]*size[2], size[1]*size[2], size[2])
 	return st
 }

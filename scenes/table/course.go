@@ -32,7 +32,7 @@ type way struct {
 // chart sets out on the choices that are shown.
 func (t *Table) chart() {
 	c := course{}
-	if split := t.sess.Game().Ways; split != nil {
+	if split := t.sess.Game().Parts; split != nil {
 		for _, choice := range t.shown.Choices {
 			for _, parts := range split(choice.Move) {
 				c.ways = append(c.ways, way{choice.Move, parts})

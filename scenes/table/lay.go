@@ -421,7 +421,7 @@ func (t *Table) layBar(p *ui.Page) {
 		icon(x, "sound", name, label, t.toggleSound)
 		x -= 11 * u
 	}
-	icon(x, "book", "book", "Rules", func() { t.st.Push(t.st.Rooms.Rulebook(t.sess.Game())) })
+	icon(x, "book", "book", "Rules", func() { t.st.Push(t.st.Screens.Rulebook(t.sess.Game())) })
 	if t.st.Prefs.Lens != prefs.Never && t.sess.Game().Odds != nil {
 		it := icon(x-11*u, "lens", "lens", "Odds", t.useLens)
 		it.Role, it.Chosen, it.Value = ui.Toggle, t.lens, words.OnOff(t.lens)

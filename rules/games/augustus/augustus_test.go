@@ -127,7 +127,7 @@ func TestTold(t *testing.T) {
 			m = tali.Cast(h)
 		}
 		var got []string
-		for _, e := range p.Tell(m, rules.Nobody) {
+		for _, e := range p.Events(m, rules.Nobody) {
 			got = append(got, e.Text)
 			if e.Coins > 0 {
 				got = append(got, fmt.Sprintf("%d from %d", e.Coins, e.From))

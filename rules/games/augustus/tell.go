@@ -10,7 +10,7 @@ import (
 // text is a move as a record holds it: "throw", "cast 1 3 4 6", "leave".
 func text(m rules.Move) string { return tali.Text(m) }
 
-func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	switch m.Verb {
 	case Next:

@@ -12,7 +12,7 @@ import (
 // give or take a quarter of a fine. It never leaves an empty pot, or nobody
 // would begin one. Fickle leaves one time in ten, whatever the pot.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	m := p.Moves(nil)[0]
 	if p.phase == playing && p.leave {
 		if level != "random" && p.coins.Pot() > 0 {
@@ -40,7 +40,7 @@ func steady(p position) func(nodes int) (rules.Move, bool) {
 
 // odds reckons the next cast and staying against leaving.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	if p.phase != playing || p.falling {
 		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
 	}

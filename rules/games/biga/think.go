@@ -12,7 +12,7 @@ import (
 // think makes up the mind of a computer player. Steady throws as many bones as
 // leave the fewest throws to be expected; Fickle throws any number it may.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	list := p.Moves(nil)
 	m := list[r.IntN(len(list))]
 	if level != "random" {
@@ -26,7 +26,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 
 // odds reckons the throws that are left, exactly.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	if p.Turn() != 0 {
 		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
 	}

@@ -29,7 +29,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
-		Guess:   func(*rand.Rand) rules.Position { return p },
+		Sample:   func(*rand.Rand) rules.Position { return p },
 	}
 	switch v.Turn {
 	case rules.Chance:
@@ -141,7 +141,7 @@ func (p position) choices() []rules.Choice {
 	return list
 }
 
-func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	if m.Verb != rules.Cast {
 		return nil
 	}

@@ -299,7 +299,7 @@ func TestLog(t *testing.T) {
 		if card, err := cards.Parse(c.move); err == nil {
 			m = rules.Move{Verb: Card, N: int32(card)}
 		}
-		if got := told(p.Tell(m, rules.Nobody)); got != c.want {
+		if got := told(p.Events(m, rules.Nobody)); got != c.want {
 			t.Errorf("%s: %q, want %q", c.move, got, c.want)
 		}
 		p = follow(t, p, c.move)

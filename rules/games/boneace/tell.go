@@ -15,7 +15,7 @@ func text(m rules.Move) string {
 	return string(m.Verb)
 }
 
-func (p position) Tell(m rules.Move, seat rules.Actor) []rules.Event {
+func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	switch m.Verb {
 	case Deal:
 		return say("Hand %d of %d. {%d} deals.", p.round+1, p.hands, p.dealer)

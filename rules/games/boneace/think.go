@@ -19,7 +19,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	if len(v.Choices) == 1 {
 		return decided(v.Choices[0].Move)
 	}
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	switch level {
 	case "easy":
 		return decided(p.stopAt(easyStop))
@@ -58,7 +58,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	if len(v.Choices) < 2 || v.Seat != v.Turn {
 		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
 	}
-	l := look(v.Guess(r).(position), shown, r)
+	l := look(v.Sample(r).(position), shown, r)
 	return func(nodes int) (rules.Odds, bool) {
 		if !l.run(nodes) {
 			return rules.Odds{}, false

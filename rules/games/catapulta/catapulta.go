@@ -34,7 +34,7 @@ var Game = &rules.Game{
 	ID: "catapulta", Title: "Catapulta", Short: "Catapulta",
 	Line:    "Four bones at a stake in two rings. The first to 100 points wins.",
 	From:    rules.Modern,
-	Company: rules.Skill,
+	Genre: rules.Skill,
 	Seats:   [2]int{2, seatsMost},
 	Minutes: 10,
 	Options: options(),
@@ -102,12 +102,12 @@ type agreement struct {
 	equal               bool
 	hands               []*hand                                // by seat
 	unusual             []string                               // hands, in words
-	plans               [rules.Hands][rules.Hands]func() *plan // of one hand against another, made when first asked for
+	plans               [rules.Aims][rules.Aims]func() *plan // of one hand against another, made when first asked for
 }
 
 // A hand is what may come of its tosses.
 type hand struct {
-	rules.Hand
+	rules.Aim
 	often  [aim.Ways][]int
 	lands  [aim.Ways][]rules.Outcome
 	knocks [bones - 1][]rules.Outcome // by the bone that is knocked
@@ -120,10 +120,10 @@ func start(s rules.Setup) (rules.Position, error) {
 	}
 	a := &agreement{seats: s.Seats, ante: s.Options["ante"], target: s.Options["target"], equal: s.Options["equal"] == 1}
 	a.unusual = aim.Facts(&s)
-	a.hands = aim.ByHand(&s, func(h rules.Hand) *hand { return handOf(h, w) })
+	a.hands = aim.ByHand(&s, func(h rules.Aim) *hand { return handOf(h, w) })
 	for _, own := range a.hands {
 		for _, rival := range a.hands {
-			a.plans[own.Hand][rival.Hand] = sync.OnceValue(func() *plan { return newPlan(a.target, own, rival) })
+			a.plans[own.Aim][rival.Aim] = sync.OnceValue(func() *plan { return newPlan(a.target, own, rival) })
 		}
 	}
 	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), left: bones}
@@ -140,8 +140,8 @@ func start(s rules.Setup) (rules.Position, error) {
 }
 
 // handOf is a hand with bones of those weights.
-func handOf(h rules.Hand, w tali.Weights) *hand {
-	k := &hand{Hand: h}
+func handOf(h rules.Aim, w tali.Weights) *hand {
+	k := &hand{Aim: h}
 	for way := range k.lands {
 		k.often[way] = aim.Often(h, often[way])
 		k.lands[way] = aim.Lands(k.often[way], w)

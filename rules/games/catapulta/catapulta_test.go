@@ -218,14 +218,14 @@ func TestMiddlingHand(t *testing.T) {
 // against all that may land, bone by bone.
 func TestPlan(t *testing.T) {
 	for _, c := range []struct {
-		hands []rules.Hand
+		hands []rules.Aim
 		wins  float64
 	}{
 		{nil, .5998},
-		{[]rules.Hand{rules.Middling, rules.Steady}, .4458},
-		{[]rules.Hand{rules.Shaky, rules.Middling}, .3630},
+		{[]rules.Aim{rules.Middling, rules.Steady}, .4458},
+		{[]rules.Aim{rules.Shaky, rules.Middling}, .3630},
 	} {
-		p := begin(t, rules.Setup{Seats: 2, Hands: c.hands})
+		p := begin(t, rules.Setup{Seats: 2, Aims: c.hands})
 		k := p.plan()
 		if k.ready(1) || !k.ready(math.MaxInt) {
 			t.Fatal("the plan is reckoned at once or never")
@@ -320,7 +320,7 @@ func BenchmarkDecide(b *testing.B) {
 }
 
 func BenchmarkPlan(b *testing.B) {
-	p := begin(b, rules.Setup{Seats: 2, Options: settings{"target": 300}, Hands: []rules.Hand{rules.Shaky, rules.Steady}})
+	p := begin(b, rules.Setup{Seats: 2, Options: settings{"target": 300}, Aims: []rules.Aim{rules.Shaky, rules.Steady}})
 	b.ReportAllocs()
 	for b.Loop() {
 		newPlan(p.target, p.hands[0], p.hands[1]).ready(math.MaxInt)

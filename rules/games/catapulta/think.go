@@ -151,7 +151,7 @@ func (p *position) worths() (w [aim.Ways]float64) {
 }
 
 // plan is that of the seat that tosses against the best of its rivals.
-func (p *position) plan() *plan { return p.plans[p.hand().Hand][p.hands[p.rival()].Hand]() }
+func (p *position) plan() *plan { return p.plans[p.hand().Aim][p.hands[p.rival()].Aim]() }
 
 // hand is the hand that tosses.
 func (p *position) hand() *hand { return p.hands[p.seat] }
@@ -169,13 +169,13 @@ func (p *position) rival() int {
 // think makes up the mind of a computer player: the better way to toss is the
 // one that makes it most likely to win.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	return aim.Think(level, p.plan().ready, p.worths, r)
 }
 
 // odds reckons the game for both ways of tossing.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	ready := func(nodes int) bool { return p.plan().ready(nodes) }
 	return aim.Odds(p.Turn(), ready, p.odds)
 }
@@ -189,7 +189,7 @@ func (p *position) odds() rules.Odds {
 		assuming = "against the best rival alone"
 	}
 	h := p.hand()
-	o := rules.Odds{Title: "Chance to win", Note: fmt.Sprintf("For a %s hand, %s.", h.Hand, assuming)}
+	o := rules.Odds{Title: "Chance to win", Note: fmt.Sprintf("For a %s hand, %s.", h.Aim, assuming)}
 	w := p.worths()
 	var rows [aim.Ways]rules.OddsRow
 	for way := range rows {

@@ -33,7 +33,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		Bones: p.lain(), Clear: p.left == bones || p.knocked != 0,
 		Text:  p.facts(),
 		Board: p.board(),
-		Guess: func(*rand.Rand) rules.Position { return p },
+		Sample: func(*rand.Rand) rules.Position { return p },
 	}
 	switch {
 	case v.Turn == rules.Chance:
@@ -162,7 +162,7 @@ func lieWords(l aim.Lie) string {
 	return fmt.Sprintf("%s, %d × %d = %d", zoneNames[l.Zone], l.Side, factors[l.Zone], count(l))
 }
 
-func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	if m.Verb == rules.Throw {
 		return nil
 	}

@@ -121,7 +121,7 @@ func (pl *plan) chance(p *position, m rules.Move) float64 {
 // think makes up the mind of a computer player. The Centurion makes the move
 // with the better chance, the Recruit any.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	moves := p.Moves(nil)
 	if level == "random" || len(moves) == 1 {
 		return func(int) (rules.Move, bool) { return moves[r.IntN(len(moves))], true }
@@ -140,7 +140,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 
 // odds reckons the chance that the century will stand.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	if p.Turn() < 0 || p.phase == between {
 		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
 	}

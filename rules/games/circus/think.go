@@ -14,7 +14,7 @@ import (
 // Steady spurs when it gains as much as a later cast is likely to let it;
 // Hasty casts the first ones again that it sees; Fickle does anything.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	m := p.decide(level, r)
 	return func(int) (rules.Move, bool) { return m, true }
 }
@@ -46,7 +46,7 @@ func (p position) decide(level string, r *rand.Rand) rules.Move {
 // odds reckons the race where bones are to be thrown, and the spur where it may
 // be used.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	switch {
 	case p.Turn() >= 0 && p.phase == racing:
 		return func(int) (rules.Odds, bool) { return p.raceOdds(), true }

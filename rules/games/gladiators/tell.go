@@ -6,7 +6,7 @@ import (
 	"knucklebones/rules"
 )
 
-func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	switch m.Verb {
 	case Ask:

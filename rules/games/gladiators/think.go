@@ -11,7 +11,7 @@ import (
 // think makes up the mind of a computer player, where missio is played. Steady
 // does what is worth most coins if both play their best, Fickle anything.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	list := p.Moves(nil)
 	m := list[0]
 	switch {
@@ -26,7 +26,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 
 // odds reckons how the fight is likely to end, exactly.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	if p.Turn() < 0 || p.phase == opening {
 		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
 	}

@@ -81,7 +81,7 @@ func TestSource(t *testing.T) {
 	}
 	p = play(t, p, "cover 8, 2 3 4, cover 9, 1 3 4, cover 7, 1 2 3, cover 6, 1 3 4, cover 5, 1 3 4, cover 4, 1 1 3, cover 3, 1 1 1, cover 1")
 	p = play(t, p, "throw")
-	ev := p.Tell(find(t, p, "cast 1 3 4"), 1)
+	ev := p.Events(find(t, p, "cast 1 3 4"), 1)
 	if len(ev) != 2 || ev[1].Text != "{0} closed with 2 left." || ev[1].Mark != rules.Lost {
 		t.Errorf("told %v", ev)
 	}

@@ -14,7 +14,7 @@ import (
 // odds reckons what each number to cover, or each bet, is worth. There is
 // nothing to reckon before a throw.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	return func(nodes int) (rules.Odds, bool) {
 		if p.rolling || p.phase == opening || p.phase == throwing || p.phase == over {
 			return rules.Odds{}, true

@@ -13,7 +13,7 @@ import (
 // pot, but raises by one ante only. The master covers for the best chance to
 // win, which is seldom another number, and raises by as much as that is worth.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	moves := p.Moves(nil)
 	whim := moves[r.IntN(len(moves))]
 	if len(moves) == 1 || level == "random" || p.phase == steering {

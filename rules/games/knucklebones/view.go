@@ -28,7 +28,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		Bones: p.bones(nil), Cup: 3, Clear: true,
 		Piles: []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}},
 		Board: p.board(), Text: p.facts(), Choices: p.choices(),
-		Guess: func(*rand.Rand) rules.Position { return p },
+		Sample: func(*rand.Rand) rules.Position { return p },
 	}
 	if p.rolling {
 		v.Asked = rules.Actor(p.thrower)

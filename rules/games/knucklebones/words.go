@@ -72,7 +72,7 @@ func (p *position) whyNoCover(m rules.Move) string {
 	return fmt.Sprintf("%d, %d and %d do not make %d.", b[0].Counts, b[1].Counts, b[2].Counts, n)
 }
 
-func (p position) Tell(m rules.Move, seat rules.Actor) []rules.Event {
+func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	after := p.After(m).(position)
 	ev := p.act(m)
 	if p.phase == opening && after.phase != opening {

@@ -128,7 +128,7 @@ func TestAfterVenusOnlyDoubt(t *testing.T) {
 func TestWords(t *testing.T) {
 	p := follow(t, seated(t, 2, nil), "4 4 3 3", "say no name", "accept")
 	keep := find(t, p, "recast none")
-	if got := p.Tell(keep, 0)[0].Text; got != "{1} keeps them all." {
+	if got := p.Events(keep, 0)[0].Text; got != "{1} keeps them all." {
 		t.Error(got)
 	}
 	p = follow(t, p, "recast none", "say vultures threes")
@@ -147,7 +147,7 @@ func TestWords(t *testing.T) {
 		t.Error(got)
 	}
 	p = follow(t, follow(t, p, "doubt"), "throw")
-	if got := p.Tell(tali.Cast(tali.Of(3, 3, 4, 4)), 1)[0].Text; got != "{1} has 3 3 4 4 now." {
+	if got := p.Events(tali.Cast(tali.Of(3, 3, 4, 4)), 1)[0].Text; got != "{1} has 3 3 4 4 now." {
 		t.Error(got)
 	}
 }

@@ -14,7 +14,7 @@ import (
 // is one less, what another loses is shared among the rest, and who begins the
 // next round is worth something too.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	if p.Turn() != v.Seat || len(p.Moves(nil)) < 2 {
 		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
 	}

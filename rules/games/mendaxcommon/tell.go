@@ -25,7 +25,7 @@ func text(m rules.Move) string {
 	return tali.Text(m)
 }
 
-func (p position) Tell(m rules.Move, seat rules.Actor) []rules.Event {
+func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	q := p
 	q.move(m)
 	m = p.Seen(seat, m)

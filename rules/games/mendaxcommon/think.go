@@ -24,7 +24,7 @@ const (
 // them, by what others tell with every throw and claim. Shrewd asks who they
 // are that it plays with, and does what is worth most with such people.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	moves := p.Moves(nil)
 	m := moves[0]
 	switch {

@@ -82,7 +82,7 @@ func TestFourRomans(t *testing.T) {
 	}
 	q := p.After(rules.Move{Verb: Doubt}).(position)
 	var told []string
-	for _, e := range p.Tell(rules.Move{Verb: Doubt}, rules.Nobody) {
+	for _, e := range p.Events(rules.Move{Verb: Doubt}, rules.Nobody) {
 		told = append(told, e.Text)
 	}
 	if got := strings.Join(told, " "); got != "{3} doubts it. There are six fours; seven said. {2} loses a bone: 3 left." {

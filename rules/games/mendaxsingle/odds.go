@@ -12,7 +12,7 @@ import (
 // odds reckons how likely each bid is to be there, by the seat's own bones and
 // the casts, and how likely a doubt is to be right.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	o := rules.Odds{}
 	if p.Turn() == v.Seat && (p.phase == Bidding || p.phase == Counting) {
 		o = p.odds()

@@ -41,7 +41,7 @@ func say(format string, args ...any) []rules.Event {
 	return []rules.Event{{Text: fmt.Sprintf(format, args...)}}
 }
 
-func (p position) Tell(m rules.Move, seat rules.Actor) []rules.Event {
+func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	m = p.Seen(seat, m)
 	switch m.Verb {

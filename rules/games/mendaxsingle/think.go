@@ -20,7 +20,7 @@ import (
 // table it knows the game: it mixes truth and bluff so that nothing can be won
 // by reading it.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	moves := p.Moves(nil)
 	m := moves[0]
 	if len(moves) > 1 {

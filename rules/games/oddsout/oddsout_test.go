@@ -105,7 +105,7 @@ func TestNobodyIsEven(t *testing.T) {
 	}
 	at := begin(t, rules.Setup{Seats: 2}, "6431 6664 1111")
 	at = at.After(rules.Move{Verb: rules.Throw})
-	list := at.Tell(tali.Cast(hand("3333")), 0)
+	list := at.Events(tali.Cast(hand("3333")), 0)
 	if last := list[len(list)-1].Text; last != "Nobody is even: all cast again." {
 		t.Error(last)
 	}

@@ -11,7 +11,7 @@ import (
 
 // odds reckons the chances of the numbers of bones, or of the stakes.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	open := p.Turn() >= 0 && len(p.Moves(nil)) > 1
 	switch {
 	case open && p.phase == opening:
@@ -139,7 +139,7 @@ func (l *outlook) note() string {
 // nil for a k that may not be asked for. While further bones fall only their
 // number has one, and where nobody is asked for bones none has.
 func Spread(v rules.View) (by [Extra + 1][]float64) {
-	p, ok := v.Guess(nil).(position)
+	p, ok := v.Sample(nil).(position)
 	if !ok || p.phase != playing || p.hand[p.seat] == 0 {
 		return by
 	}

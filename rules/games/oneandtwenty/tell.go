@@ -20,7 +20,7 @@ func text(m rules.Move) string {
 	return string(m.Verb)
 }
 
-func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	switch m.Verb {
 	case Open:
 		return say("Round %d of %d.", p.round+1, p.rounds)

@@ -15,7 +15,7 @@ import (
 // everything and to play its best, weighs those who act after it, banks
 // exactly, and stakes the least there is, for the edge is the bank's.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	moves := p.Moves(nil)
 	m := moves[0]
 	if p.phase == staking {

@@ -148,7 +148,7 @@ func (p *position) later(h *hope, b *beginning) float64 {
 
 // odds reckons the chances of the seat that casts to match the target.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	b := &beginning{table: p.table}
 	return func(nodes int) (rules.Odds, bool) {
 		switch {
@@ -188,7 +188,7 @@ func (p *position) odds(b *beginning) rules.Odds {
 // think makes up the mind of a computer player. Steady keeps the bones that
 // match most likely, Fickle any.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	moves := p.Moves(nil)
 	return func(int) (rules.Move, bool) {
 		if level == "random" || len(moves) == 1 {

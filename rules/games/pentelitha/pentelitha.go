@@ -35,7 +35,7 @@ var Game = &rules.Game{
 	ID: "pentelitha", Title: "Pentelitha", Short: "Pentelitha",
 	Line:    "Toss five bones and catch them all on the back of your hand.",
 	From:    rules.Attested,
-	Company: rules.Alone,
+	Genre: rules.Alone,
 	Seats:   [2]int{1, 1},
 	Minutes: 3,
 	Options: options(),
@@ -90,7 +90,7 @@ var (
 )
 
 // with is what another hand does: it misses as often as package aim says.
-func (h hand) with(other rules.Hand) hand {
+func (h hand) with(other rules.Aim) hand {
 	does := func(n int64) int64 { return parts - int64(aim.Misses(other, parts-int(n), parts)) }
 	return hand{does(h.all), does(h.catch), int64(aim.Misses(other, int(h.drop), parts))}
 }
@@ -102,7 +102,7 @@ const parts = 20
 type agreement struct {
 	purse, bones int
 	ground, drop bool
-	hand         rules.Hand
+	hand         rules.Aim
 	unusual      []string                                 // that hand, in words, if it is not middling
 	falls        [aim.Ways][bonesMost + 1][]rules.Outcome // by how many are still to be caught
 	plan         func() *plan                             // reckoned when first asked for
@@ -115,7 +115,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	}
 	a := &agreement{purse: s.Purses[0], bones: s.Options["bones"], ground: s.Options["play"] == 1}
 	a.drop = s.Options["drop"] == 1 && !a.ground
-	a.hand, a.unusual = s.Hand(0), aim.Facts(&s)
+	a.hand, a.unusual = s.Aim(0), aim.Facts(&s)
 	for way, h := range middling {
 		h = h.with(a.hand)
 		for left := 1; left <= a.bones; left++ {

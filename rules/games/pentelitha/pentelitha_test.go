@@ -181,7 +181,7 @@ func TestLevels(t *testing.T) {
 			}
 			last = mean
 		}
-		best, err := Game.New(rules.Setup{Seats: 1, Options: options, Hands: []rules.Hand{rules.Steady}})
+		best, err := Game.New(rules.Setup{Seats: 1, Options: options, Aims: []rules.Aim{rules.Steady}})
 		if err != nil {
 			t.Fatal(err)
 		}

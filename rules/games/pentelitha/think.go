@@ -107,7 +107,7 @@ func (k *plan) half(p position) int {
 // think makes up the mind of a computer player: the better way to toss is the one
 // that leaves the fewest tosses to be expected.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	if p.ground {
 		return func(int) (rules.Move, bool) { return aim.Throw(aim.Careful), true }
 	}
@@ -116,7 +116,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 
 // odds reckons the tosses that are left.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	return aim.Odds(p.Turn(), aim.Ready, p.odds)
 }
 

@@ -34,7 +34,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
-		Guess:   func(*rand.Rand) rules.Position { return p },
+		Sample:   func(*rand.Rand) rules.Position { return p },
 	}
 	if v.Turn == rules.Chance {
 		v.Asked = 0
@@ -157,7 +157,7 @@ func (p *position) choices() []rules.Choice {
 	return aim.Choices()
 }
 
-func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	if m.Verb != rules.Cast {
 		return nil
 	}

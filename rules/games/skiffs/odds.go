@@ -9,7 +9,7 @@ import (
 
 // odds are the coins still to come with the most promising actions.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	if p.phase != acting {
 		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
 	}

@@ -36,7 +36,7 @@ func spot(place int16) string {
 	return fmt.Sprintf("%d.%d", box+1, seat+1)
 }
 
-func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	switch m.Verb {
 	case Storm:
 		return say("{%d} turns the storm over the lake.", p.seat)

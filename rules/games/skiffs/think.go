@@ -18,7 +18,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	if len(v.Choices) == 1 {
 		return decided(v.Choices[0].Move)
 	}
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	switch level {
 	case "easy":
 		return decided(p.mostNow(r))

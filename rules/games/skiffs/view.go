@@ -34,7 +34,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
 		Prompt: p.prompt(), Aside: p.aside(),
 		Text: p.facts(), Choices: p.choices(seat), Board: p.board(),
-		Guess: func(*rand.Rand) rules.Position { return p },
+		Sample: func(*rand.Rand) rules.Position { return p },
 	}
 	if v.Turn == rules.Chance {
 		v.Asked = rules.Actor(p.seat)

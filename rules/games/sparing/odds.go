@@ -92,7 +92,7 @@ func (f *future) part() float64 {
 
 // odds reckons what the seat that acts may hope for.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	return func(int) (rules.Odds, bool) {
 		if p.Turn() < 0 {
 			return rules.Odds{}, true
@@ -150,7 +150,7 @@ func (p *position) gain(m rules.Move, c float64) float64 {
 // think makes up the mind of a computer player. Steady makes the move that is
 // likely to win most coins. Fickle makes any.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	moves := p.Moves(nil)
 	return func(int) (rules.Move, bool) {
 		if level == "random" {

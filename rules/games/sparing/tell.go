@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	switch m.Verb {
 	case rules.Cast:

@@ -131,23 +131,23 @@ func (p *position) worths() (w [aim.Ways]float64) {
 // think makes up the mind of a computer player: the better way to throw is the
 // one that gives it most of the pot.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	return aim.Think(level, aim.Ready, p.worths, r)
 }
 
 // odds reckons the pot for both ways of throwing.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	return aim.Odds(p.Turn(), aim.Ready, p.odds)
 }
 
 func (p *position) odds() rules.Odds {
 	o := rules.Odds{
 		Title: "Part of the pot to hope for",
-		Note:  fmt.Sprintf("For a %s hand; those level share.", p.hand().Hand),
+		Note:  fmt.Sprintf("For a %s hand; those level share.", p.hand().Aim),
 	}
 	if p.rot.In&^p.rot.Done != rotation.Set(0).With(int(p.rot.Seat)) {
-		o.Note = fmt.Sprintf("For a %s hand; later ones throw carefully, those level share.", p.hand().Hand)
+		o.Note = fmt.Sprintf("For a %s hand; later ones throw carefully, those level share.", p.hand().Aim)
 	}
 	w := p.worths()
 	var rows [aim.Ways]rules.OddsRow

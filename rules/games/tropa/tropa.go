@@ -30,7 +30,7 @@ var Game = &rules.Game{
 	ID: "tropa", Title: "Tropa", Short: "Tropa",
 	Line:    "Four bones at a narrow jar. The most points inside win the pot.",
 	From:    rules.Reconstructed,
-	Company: rules.Skill,
+	Genre: rules.Skill,
 	Seats:   [2]int{2, rules.MaxSeats},
 	Minutes: 5,
 	Options: options(),
@@ -84,17 +84,17 @@ type agreement struct {
 
 // A hand is what may come of its throws.
 type hand struct {
-	rules.Hand
+	rules.Aim
 	often   [aim.Ways][]int
 	lands   [aim.Ways][]rules.Outcome
 	adds    [aim.Ways]spread // what one bone adds
 	careful spread           // what four careful bones make
 }
 
-func handOf(h rules.Hand, w tali.Weights) *hand {
+func handOf(h rules.Aim, w tali.Weights) *hand {
 	flat := w
 	flat[tali.Number(6)-1] += 100
-	k := &hand{Hand: h}
+	k := &hand{Aim: h}
 	for way, w := range [aim.Ways]tali.Weights{w, flat} {
 		k.often[way] = aim.Often(h, often[way])
 		k.lands[way] = aim.Lands(k.often[way], w)
@@ -110,7 +110,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		return nil, err
 	}
 	a := &agreement{seats: s.Seats, ante: s.Options["ante"], together: s.Options["together"] == 1, unusual: aim.Facts(&s)}
-	a.hands = aim.ByHand(&s, func(h rules.Hand) *hand { return handOf(h, w) })
+	a.hands = aim.ByHand(&s, func(h rules.Aim) *hand { return handOf(h, w) })
 	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), left: bones}
 	if p.sat, err = rotation.Ante(&p.coins, a.ante); err != nil {
 		return nil, err

@@ -80,7 +80,7 @@ func TestLevel(t *testing.T) {
 	p := turns(t, begin(t, rules.Setup{Seats: 3}), 4, 3)
 	p = turn(t, p, "in 4", "out 3", "out 4")
 	last := aim.Lie{Zone: Beside, Side: 1}.Land()
-	if list := p.After(aim.Throw(aim.Careful)).(position).Tell(last, 0); list[2].Text != "Throw again: two are level." {
+	if list := p.After(aim.Throw(aim.Careful)).(position).Events(last, 0); list[2].Text != "Throw again: two are level." {
 		t.Errorf("%+v", list)
 	}
 	p = turn(t, p, "out 1")
@@ -256,7 +256,7 @@ func TestSimulated(t *testing.T) {
 // TestHands: each seat throws with its own hand, and reckons with those of the
 // others.
 func TestHands(t *testing.T) {
-	p := begin(t, rules.Setup{Seats: 2, Hands: []rules.Hand{rules.Shaky, rules.Steady}})
+	p := begin(t, rules.Setup{Seats: 2, Aims: []rules.Aim{rules.Shaky, rules.Steady}})
 	in := func(p position) float64 {
 		in, all := 0.0, 0.0
 		for _, o := range p.After(aim.Throw(aim.Careful)).Outcomes(nil) {

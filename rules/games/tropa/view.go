@@ -39,7 +39,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		Bones: p.lain(), Clear: p.left == bones,
 		Text:  p.facts(),
 		Board: p.board(),
-		Guess: func(*rand.Rand) rules.Position { return p },
+		Sample: func(*rand.Rand) rules.Position { return p },
 	}
 	switch {
 	case v.Turn == rules.Chance:
@@ -218,7 +218,7 @@ func lieWords(l aim.Lie) string {
 	return "beside the jar"
 }
 
-func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	if m.Verb != rules.Cast {
 		return nil
 	}

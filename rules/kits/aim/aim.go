@@ -59,13 +59,13 @@ func Choices() []rules.Choice {
 
 // strays is how far from its aim a bone of each hand comes down, in times what a
 // middling hand's does.
-var strays = [rules.Hands]float64{rules.Middling: 1, rules.Shaky: 1.3, rules.Steady: .8}
+var strays = [rules.Aims]float64{rules.Middling: 1, rules.Shaky: 1.3, rules.Steady: .8}
 
 // Misses is how often of so many a hand misses what a middling one misses n
 // times. Bones stray to all sides alike, far less often than near, so that what is
 // as large as r is missed with exp(−(r/s)²/2) by a hand that strays by s. What may
 // happen to one hand may happen to all.
-func Misses(h rules.Hand, n, of int) int {
+func Misses(h rules.Aim, n, of int) int {
 	if n == 0 || n == of {
 		return n
 	}
@@ -75,7 +75,7 @@ func Misses(h rules.Hand, n, of int) int {
 
 // Often is how often in per cent a hand lands a bone in each zone, from how often a
 // middling one does, the farthest from the aim first.
-func Often(h rules.Hand, middling []int) []int {
+func Often(h rules.Aim, middling []int) []int {
 	list := make([]int, len(middling))
 	outside, sum := 0, 0 // of the hand, of a middling one
 	for zone, n := range middling {
@@ -87,11 +87,11 @@ func Often(h rules.Hand, middling []int) []int {
 }
 
 // ByHand is by seat what of makes of its hand. Seats of one hand share it.
-func ByHand[T any](s *rules.Setup, of func(rules.Hand) *T) []*T {
-	var made [rules.Hands]*T
+func ByHand[T any](s *rules.Setup, of func(rules.Aim) *T) []*T {
+	var made [rules.Aims]*T
 	list := make([]*T, s.Seats)
 	for seat := range list {
-		h := s.Hand(seat)
+		h := s.Aim(seat)
 		if made[h] == nil {
 			made[h] = of(h)
 		}
@@ -105,10 +105,10 @@ var HandsRule = rules.Rule{From: rules.Ours, Text: "Computer players have hands 
 
 // Facts are the hands that are not middling, in words: "A shaky hand: {1}, {2}."
 func Facts(s *rules.Setup) (list []string) {
-	for h := rules.Middling + 1; h < rules.Hands; h++ {
+	for h := rules.Middling + 1; h < rules.Aims; h++ {
 		var seats []string
 		for seat := range s.Seats {
-			if s.Hand(seat) == h {
+			if s.Aim(seat) == h {
 				seats = append(seats, fmt.Sprintf("{%d}", seat))
 			}
 		}
@@ -123,9 +123,9 @@ func Facts(s *rules.Setup) (list []string) {
 // use.
 func Levels() []rules.Level {
 	return []rules.Level{
-		{ID: "easy", Word: "Shaky", Hand: rules.Shaky},
+		{ID: "easy", Word: "Shaky", Aim: rules.Shaky},
 		{ID: "medium", Word: "Fair"},
-		{ID: "hard", Word: "Steady", Hand: rules.Steady},
+		{ID: "hard", Word: "Steady", Aim: rules.Steady},
 	}
 }
 

@@ -42,7 +42,7 @@ func TestLands(t *testing.T) {
 // TestHands: twice as near means that what a middling hand misses with f is missed
 // with f to the power 4, and what may happen to one hand may happen to all.
 func TestHands(t *testing.T) {
-	for h := range rules.Hand(rules.Hands) {
+	for h := range rules.Aim(rules.Aims) {
 		for n := 0; n <= 100; n++ {
 			got, want := Misses(h, n, 100), 100*math.Pow(float64(n)/100, 1/(strays[h]*strays[h]))
 			if math.Abs(float64(got)-want) > 1 || (got == 0) != (n == 0) || (got == 100) != (n == 100) {
@@ -54,7 +54,7 @@ func TestHands(t *testing.T) {
 	if got := Often(rules.Middling, middling); !slices.Equal(got, middling) {
 		t.Errorf("a middling hand lands %v", got)
 	}
-	for h, outside := range map[rules.Hand]int{rules.Shaky: 74, rules.Steady: 45} {
+	for h, outside := range map[rules.Aim]int{rules.Shaky: 74, rules.Steady: 45} {
 		got, sum := Often(h, middling), 0
 		for _, n := range got {
 			sum += n
@@ -63,11 +63,11 @@ func TestHands(t *testing.T) {
 			t.Errorf("a %s hand lands %v", h, got)
 		}
 	}
-	s := rules.Setup{Seats: 3, Hands: []rules.Hand{rules.Steady, rules.Middling, rules.Steady}}
+	s := rules.Setup{Seats: 3, Aims: []rules.Aim{rules.Steady, rules.Middling, rules.Steady}}
 	if got := Facts(&s); !slices.Equal(got, []string{"A steady hand: {0}, {2}."}) {
 		t.Errorf("%v", got)
 	}
-	if list := ByHand(&s, func(h rules.Hand) *rules.Hand { return &h }); *list[0] != rules.Steady || list[0] != list[2] || *list[1] != rules.Middling {
+	if list := ByHand(&s, func(h rules.Aim) *rules.Aim { return &h }); *list[0] != rules.Steady || list[0] != list[2] || *list[1] != rules.Middling {
 		t.Errorf("%v", list)
 	}
 }

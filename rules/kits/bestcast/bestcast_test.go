@@ -67,7 +67,7 @@ func follow(t testing.TB, p position, moves ...string) position {
 func told(p position, sides ...int) string {
 	p = p.After(rules.Move{Verb: rules.Throw}).(position)
 	var list []string
-	for _, e := range p.Tell(tali.Cast(tali.Of(sides...)), 0) {
+	for _, e := range p.Events(tali.Cast(tali.Of(sides...)), 0) {
 		list = append(list, e.Text)
 	}
 	return strings.Join(list, " ")

@@ -57,7 +57,7 @@ func (p *position) spread(seat int8) rotation.Spread {
 
 // Odds reckons what the seat that acts may hope for.
 func Odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	return func(int) (rules.Odds, bool) {
 		if p.Turn() < 0 || p.phase == opening {
 			return rules.Odds{}, true
@@ -123,7 +123,7 @@ func (p *position) toAnswer() int {
 // Think makes up the mind of a computer player. Steady makes the move that is
 // likely to win most coins. Fickle makes any.
 func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	moves := p.Moves(nil)
 	return func(int) (rules.Move, bool) {
 		if level == "random" {

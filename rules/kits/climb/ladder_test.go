@@ -87,7 +87,7 @@ func TestOneCast(t *testing.T) {
 	if got := p.fell(dogs, dogs); got.made[0] != 1 || got.made[1] != 1 {
 		t.Errorf("each has his own steps: %+v", got.made)
 	}
-	e := p.After(rules.Move{Verb: rules.Throw}).(position).Tell(tali.Cast(threes), 0)
+	e := p.After(rules.Move{Verb: rules.Throw}).(position).Events(tali.Cast(threes), 0)
 	if e[0].Text != "{1} threw 3 3 3 3: too early, void." {
 		t.Errorf("%+v", e)
 	}

@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-func (p position) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	switch m.Verb {
 	case Keep:
 		if m.N == 0 {

@@ -14,7 +14,7 @@ import (
 // Think makes up the mind of a computer player. Steady keeps the bones that
 // give the best chance of the step, Fickle any.
 func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	list := p.Moves(nil)
 	m := list[r.IntN(len(list))]
 	if p.phase == keeping && level != "random" {
@@ -26,7 +26,7 @@ func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 
 // Odds reckons the chance of the step that is wanted, exactly.
 func Odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Guess(r).(position)
+	p := v.Sample(r).(position)
 	switch {
 	case p.Turn() >= 0 && p.phase == climbing:
 		return func(int) (rules.Odds, bool) { return p.throwOdds(), true }

@@ -26,7 +26,7 @@ func (f *figures) count(p rules.Position, m rules.Move) {
 	if m.Verb == rules.Cast {
 		f.casts[m]++
 	}
-	for _, e := range p.Tell(m, rules.Nobody) {
+	for _, e := range p.Events(m, rules.Nobody) {
 		f.marks[e.Mark]++
 		if e.Mark == rules.Won {
 			f.won += e.Coins

@@ -64,9 +64,9 @@ func Simulate(g *rules.Game, setup rules.Setup, levels []string, n int, seed uin
 // on: the hands, where skill decides, move with them.
 func starts(g *rules.Game, setup rules.Setup, levels []string) ([]rules.Position, error) {
 	var list []rules.Position
-	hands := g.HandsOf(levels)
+	hands := g.AimsOf(levels)
 	for k := range levels {
-		setup.Hands = slices.Concat(hands[len(hands)-k:], hands[:len(hands)-k])
+		setup.Aims = slices.Concat(hands[len(hands)-k:], hands[:len(hands)-k])
 		p, err := g.New(setup)
 		if err != nil {
 			return nil, err

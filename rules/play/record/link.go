@@ -97,7 +97,7 @@ func (r *Record) pack() ([]byte, error) {
 		return nil, err
 	}
 	flags := 0
-	for i, on := range []bool{r.Practice, r.ownPurses(), !exact, r.Setup.Pot > 0, r.Setup.Hands != nil} {
+	for i, on := range []bool{r.Practice, r.ownPurses(), !exact, r.Setup.Pot > 0, r.Setup.Aims != nil} {
 		if on {
 			flags |= 1 << i
 		}
@@ -120,7 +120,7 @@ func (r *Record) pack() ([]byte, error) {
 	if r.Setup.Pot > 0 {
 		p.int(r.Setup.Pot)
 	}
-	for _, h := range r.Setup.Hands {
+	for _, h := range r.Setup.Aims {
 		p.int(int(h))
 	}
 	p.int(r.Setup.First)
@@ -234,7 +234,7 @@ func (u *unpacker) agreed(r *Record, flags int) error {
 	}
 	if flags&flagHands != 0 {
 		for range setup.Seats {
-			setup.Hands = append(setup.Hands, rules.Hand(u.int(rules.Hands)))
+			setup.Aims = append(setup.Aims, rules.Aim(u.int(rules.Aims)))
 		}
 	}
 	setup.First = u.int(rules.MaxSeats)

@@ -127,7 +127,7 @@ func (p *parser) head(line string) error {
 	case "pot":
 		p.setup.Pot, err = number(rest)
 	case "hands":
-		p.setup.Hands, err = hands(rest)
+		p.setup.Aims, err = hands(rest)
 	case "first":
 		p.setup.First, err = number(rest)
 		p.setup.First--
@@ -251,13 +251,13 @@ func numbers(s string) ([]int, error) {
 }
 
 // hands reads what String of a hand writes, one for each seat.
-func hands(s string) (all []rules.Hand, err error) {
+func hands(s string) (all []rules.Aim, err error) {
 	for _, f := range strings.Fields(s) {
-		h := rules.Hand(0)
-		for h < rules.Hands && h.String() != f {
+		h := rules.Aim(0)
+		for h < rules.Aims && h.String() != f {
 			h++
 		}
-		if h == rules.Hands {
+		if h == rules.Aims {
 			return nil, fmt.Errorf("a hand is middling, shaky or steady, not %q", f)
 		}
 		all = append(all, h)

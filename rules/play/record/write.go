@@ -89,8 +89,8 @@ func (r *Record) writeHead(b *strings.Builder) {
 	if r.Setup.Pot > 0 {
 		fmt.Fprintln(b, "pot", r.Setup.Pot)
 	}
-	if r.Setup.Hands != nil {
-		fmt.Fprintln(b, "hands", strings.Trim(fmt.Sprint(r.Setup.Hands), "[]"))
+	if r.Setup.Aims != nil {
+		fmt.Fprintln(b, "hands", strings.Trim(fmt.Sprint(r.Setup.Aims), "[]"))
 	}
 	if r.Setup.First > 0 {
 		fmt.Fprintln(b, "first", r.Setup.First+1)

@@ -71,7 +71,7 @@ func (s *Session) lulled(p rules.Position, m rules.Move) int {
 			return 0
 		}
 	}
-	for _, e := range p.Tell(m, rules.Nobody) {
+	for _, e := range p.Events(m, rules.Nobody) {
 		if e.Mark != rules.Plain || e.Coins > 0 {
 			return 0
 		}

@@ -55,7 +55,7 @@ func Begin(g *rules.Game, setup rules.Setup, seats []record.Seat, seed [16]byte)
 	for i, s := range seats {
 		kinds[i] = s.Kind
 	}
-	setup.Seats, setup.Hands = len(seats), g.HandsOf(kinds)
+	setup.Seats, setup.Aims = len(seats), g.AimsOf(kinds)
 	s, err := New(g, setup, seed)
 	if err != nil {
 		return nil, err
@@ -164,7 +164,7 @@ func (s *Session) At(i int) rules.Position { return s.at[i] }
 // Events is what the i-th step was to that seat, or Nobody: lines for the log
 // and coins that moved.
 func (s *Session) Events(i int, seat rules.Actor) []rules.Event {
-	return s.at[i].Tell(s.rec.Steps[i].Move, seat)
+	return s.at[i].Events(s.rec.Steps[i].Move, seat)
 }
 
 // Play makes a move of the seat whose turn it is. The error is why it cannot

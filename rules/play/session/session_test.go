@@ -220,8 +220,8 @@ func TestHands(t *testing.T) {
 	}
 	same := func(s *session.Session) {
 		t.Helper()
-		want := []rules.Hand{rules.Middling, rules.Steady, rules.Middling}
-		if got := s.Setup().Hands; !slices.Equal(got, want) || s.Seats()[1].Kind != "easy" {
+		want := []rules.Aim{rules.Middling, rules.Steady, rules.Middling}
+		if got := s.Setup().Aims; !slices.Equal(got, want) || s.Seats()[1].Kind != "easy" {
 			t.Errorf("the hands are %v", got)
 		}
 	}
@@ -239,7 +239,7 @@ func TestHands(t *testing.T) {
 		t.Fatal(err)
 	}
 	same(again)
-	if s, err = session.Begin(toy.Cups, rules.Setup{}, []record.Seat{{Kind: record.Person}, {Kind: "random"}}, [16]byte{5}); err != nil || s.Setup().Hands != nil {
+	if s, err = session.Begin(toy.Cups, rules.Setup{}, []record.Seat{{Kind: record.Person}, {Kind: "random"}}, [16]byte{5}); err != nil || s.Setup().Aims != nil {
 		t.Errorf("hands where there is no skill: %v", err)
 	}
 }

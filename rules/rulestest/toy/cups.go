@@ -15,7 +15,7 @@ var Cups = &rules.Game{
 	ID: "cups", Title: "Cups", Short: "Cups",
 	Line:    "One bone under a cup. The highest takes the pot.",
 	From:    rules.Ours,
-	Company: rules.Bluff,
+	Genre: rules.Bluff,
 	Seats:   [2]int{2, 3},
 	Minutes: 1,
 	Options: []rules.Option{
@@ -159,7 +159,7 @@ func (c cups) View(seat rules.Actor) rules.View {
 	v := rules.View{
 		Seat: seat, Turn: c.Turn(), Asked: c.seat, Prompt: "Throw or leave it", Cup: 1,
 		Piles: []rules.Pile{{Label: "Pot", Coins: c.pot, Seat: rules.Nobody}},
-		Guess: func(r *rand.Rand) rules.Position { return c.Guess(seat, r) },
+		Sample: func(r *rand.Rand) rules.Position { return c.Guess(seat, r) },
 	}
 	if c.lifted {
 		v.Asked, v.Prompt = rules.Nobody, "The cups are lifted"
@@ -185,7 +185,7 @@ func (c cups) View(seat rules.Actor) rules.View {
 	return v
 }
 
-func (c cups) Tell(m rules.Move, seat rules.Actor) []rules.Event {
+func (c cups) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	switch m = c.Seen(seat, m); {
 	case m.Verb == rules.Cast && m.N == 0:
 		return []rules.Event{{Text: fmt.Sprintf("{%d} threw under the cup.", c.seat)}}

@@ -19,7 +19,7 @@ var Race = &rules.Game{
 	ID: "race", Title: "Race", Short: "Race",
 	Line:    "Cast as often as you dare. First to twelve.",
 	From:    rules.Ours,
-	Company: rules.Together,
+	Genre: rules.Together,
 	Seats:   [2]int{2, 4},
 	Minutes: 2,
 	Rulesets: []rules.Ruleset{
@@ -30,7 +30,7 @@ var Race = &rules.Game{
 		{ID: "purse", Title: "Purse", About: "Coins each seat brings.", Max: rules.MaxPurse, Step: 1, Default: 40, From: rules.Ours},
 		{ID: "goal", Title: "Goal", About: "Points that win.", Min: 5, Max: 30, Step: 1, Default: 12, From: rules.Ours},
 	},
-	Levels: []rules.Level{{ID: "random", Word: "Any"}, {ID: "easy", Word: "Calm", Hand: rules.Steady}},
+	Levels: []rules.Level{{ID: "random", Word: "Any"}, {ID: "easy", Word: "Calm", Aim: rules.Steady}},
 	Book: rules.Book{
 		When:   "Here and now",
 		Rules:  []rules.Rule{{Text: "Cast and add up; a 1 loses the turn.", From: rules.Ours}},
@@ -200,7 +200,7 @@ func (r race) View(seat rules.Actor) rules.View {
 		Piles: []rules.Pile{{Label: "Pot", Coins: r.pot, Seat: rules.Nobody}},
 		Text:  []string{fmt.Sprintf("This turn brought %d.", r.gained)},
 		Board: r.gained,
-		Guess: func(*rand.Rand) rules.Position { return r },
+		Sample: func(*rand.Rand) rules.Position { return r },
 	}
 	if r.bone > 0 {
 		v.Bones = []rules.Bone{{Side: r.bone, Counts: r.bone}}
@@ -222,7 +222,7 @@ func (r race) View(seat rules.Actor) rules.View {
 	return v
 }
 
-func (r race) Tell(m rules.Move, _ rules.Actor) []rules.Event {
+func (r race) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	switch m.Verb {
 	case rules.Cast:
 		e := rules.Event{Text: fmt.Sprintf("{%d} threw %d.", r.seat, m.N)}

@@ -3,7 +3,7 @@ package ui
 import "math"
 
 // next moves the ring to the next item in the page's order, or the one before.
-func (h *Hand) next(p *Page, back bool) {
+func (h *Controls) next(p *Page, back bool) {
 	n := len(p.Items)
 	at, step := -1, 1
 	for i := range p.Items {
@@ -26,7 +26,7 @@ func (h *Hand) next(p *Page, back bool) {
 }
 
 // turn moves the ring to the nearest item that way, or moves a slider.
-func (h *Hand) turn(p *Page, dx, dy float64) {
+func (h *Controls) turn(p *Page, dx, dy float64) {
 	from := p.Find(h.Focus)
 	if from == nil || !h.keyed {
 		h.begin(p)
@@ -56,7 +56,7 @@ func (h *Hand) turn(p *Page, dx, dy float64) {
 }
 
 // Nudge moves a slider a step of a tenth down (-1) or up (1).
-func (h *Hand) Nudge(p *Page, id string, by float64) {
+func (h *Controls) Nudge(p *Page, id string, by float64) {
 	if it := p.Find(id); it != nil && it.Slide != nil {
 		it.Slide(math.Max(0, math.Min(1, it.Amount+0.1*by)))
 	}
@@ -64,7 +64,7 @@ func (h *Hand) Nudge(p *Page, id string, by float64) {
 
 // Settle is told of each new listing of the page. When a question has been
 // answered the ring goes back to where it was before; back tells so.
-func (h *Hand) Settle(p *Page) (back bool) {
+func (h *Controls) Settle(p *Page) (back bool) {
 	veiled := p.asked
 	switch {
 	case veiled && !h.veiled:
@@ -80,7 +80,7 @@ func (h *Hand) Settle(p *Page) (back bool) {
 }
 
 // begin puts the ring back where it was, or on what Enter would use.
-func (h *Hand) begin(p *Page) {
+func (h *Controls) begin(p *Page) {
 	if it := p.Find(h.Focus); it != nil && it.Usable() {
 		h.FocusOn(p, h.Focus)
 		return

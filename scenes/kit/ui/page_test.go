@@ -26,7 +26,7 @@ func TestShapes(t *testing.T) {
 }
 
 // press lets a pointer go down, move through the points and come up.
-func press(h *Hand, p *Page, at ...[2]float64) {
+func press(h *Controls, p *Page, at ...[2]float64) {
 	in := Input{X: at[0][0], Y: at[0][1], Down: true, Held: true, Touch: true}
 	h.Tick(&in, p)
 	in.Down = false
@@ -39,7 +39,7 @@ func press(h *Hand, p *Page, at ...[2]float64) {
 }
 
 func TestActOnUpAndCancelBySlidingOff(t *testing.T) {
-	p, h, n := NewPage(400, 800, 1), Hand{}, 0
+	p, h, n := NewPage(400, 800, 1), Controls{}, 0
 	p.Add(Item{ID: "a", Rect: Rect{100, 100, 100, 60}, Do: func() { n++ }})
 	press(&h, &p, [2]float64{150, 130})
 	if n != 1 {
@@ -52,7 +52,7 @@ func TestActOnUpAndCancelBySlidingOff(t *testing.T) {
 }
 
 func TestDragScrolls(t *testing.T) {
-	p, h, n := NewPage(400, 800, 1), Hand{}, 0
+	p, h, n := NewPage(400, 800, 1), Controls{}, 0
 	var s Scroll
 	done := p.Scrolled(&s)
 	p.Add(Item{ID: "a", Rect: Rect{0, 0, 400, 60}, Do: func() { n++ }})
@@ -90,7 +90,7 @@ func TestScrolledInScrolled(t *testing.T) {
 }
 
 func TestVeil(t *testing.T) {
-	p, h, n := NewPage(400, 800, 1), Hand{}, 0
+	p, h, n := NewPage(400, 800, 1), Controls{}, 0
 	p.Add(Item{ID: "a", Rect: Rect{100, 100, 100, 60}, Do: func() { n++ }})
 	p.Veil()
 	press(&h, &p, [2]float64{150, 130})
@@ -100,7 +100,7 @@ func TestVeil(t *testing.T) {
 }
 
 func TestTheRingComesBack(t *testing.T) {
-	h := Hand{}
+	h := Controls{}
 	list := func(question bool) *Page {
 		p := NewPage(400, 800, 1)
 		p.Add(Item{ID: "a", Rect: Rect{100, 100, 100, 60}, Do: func() {}})
@@ -119,7 +119,7 @@ func TestTheRingComesBack(t *testing.T) {
 }
 
 func TestTypingUsesNothingElse(t *testing.T) {
-	p, h, got := NewPage(400, 800, 1), Hand{}, ""
+	p, h, got := NewPage(400, 800, 1), Controls{}, ""
 	p.Add(Item{ID: "u", Key: 'u', Rect: Rect{0, 0, 50, 50}, Do: func() { t.Error("a letter used an item") }})
 	p.Type = func(letters string, back int) { got += letters }
 	h.Tick(&Input{letters: []rune("u "), keys: []ebiten.Key{ebiten.KeyU}}, &p)
@@ -131,7 +131,7 @@ func TestTypingUsesNothingElse(t *testing.T) {
 
 func TestBarredSaysWhy(t *testing.T) {
 	said := ""
-	p, h := NewPage(400, 800, 1), Hand{Refused: func(why string) { said = why }}
+	p, h := NewPage(400, 800, 1), Controls{Refused: func(why string) { said = why }}
 	p.Add(Item{ID: "a", Rect: Rect{100, 100, 100, 60}, Barred: true, Why: "Not yet.", Do: func() { t.Error("a barred item was used") }})
 	press(&h, &p, [2]float64{150, 130})
 	if said != "Not yet." {

@@ -94,7 +94,7 @@ func with(sh app.Show, settings string) app.Show {
 }
 
 // open is a house at the beginning of a show, in a window of that shape.
-func open(t *testing.T, sh app.Show, s shape) (*app.House, app.Show) {
+func open(t *testing.T, sh app.Show, s shape) (*app.App, app.Show) {
 	t.Helper()
 	h, err := app.Quiet(sh)
 	if err != nil {

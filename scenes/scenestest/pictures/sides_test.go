@@ -24,7 +24,7 @@ func alone(game, seed string) app.Show {
 
 // check holds the bones that lie on the table to what was counted, and is how
 // many lie.
-func check(t *testing.T, h *app.House) int {
+func check(t *testing.T, h *app.App) int {
 	t.Helper()
 	tb, ok := h.Stack.Top().(*table.Table)
 	if !ok {
@@ -43,14 +43,14 @@ func check(t *testing.T, h *app.House) int {
 }
 
 // over tells whether the game on the table is.
-func over(h *app.House) bool {
+func over(h *app.App) bool {
 	tb, playing := h.Stack.Top().(*table.Table)
 	return !playing || tb.Session().Turn() == rules.Nobody
 }
 
 // casts steps a house until n casts were seen to come to rest, telling each of
 // them, or the game is over.
-func casts(t *testing.T, h *app.House, n int, each func()) {
+func casts(t *testing.T, h *app.App, n int, each func()) {
 	t.Helper()
 	lay := 0
 	for range 60000 {
@@ -130,7 +130,7 @@ func TestBonesShowWhatWasCounted(t *testing.T) {
 
 // readAll reads the bones of a table from its picture. The album is made anew
 // when bones of another size or light are seen.
-func readAll(t *testing.T, h *app.House, s shape, a *album, seen map[int8]int) *album {
+func readAll(t *testing.T, h *app.App, s shape, a *album, seen map[int8]int) *album {
 	t.Helper()
 	cam, look, poses, bones := h.Stack.Top().(*table.Table).Lying()
 	img := ebiten.NewImage(s.w, s.h)

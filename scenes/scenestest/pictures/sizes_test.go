@@ -54,7 +54,7 @@ func TestTurnedWhileTumbling(t *testing.T) {
 	}
 }
 
-func paint(h *app.House, size [2]int) {
+func paint(h *app.App, size [2]int) {
 	img := ebiten.NewImage(size[0], size[1])
 	h.Stack.Step()
 	h.Stack.Draw(img)

@@ -46,8 +46,8 @@ var filters = []filter{
 	{"All", func(*rules.Game) bool { return true }},
 	{"Alone", func(g *rules.Game) bool { return g.Seats[0] == 1 }},
 	{"Together", func(g *rules.Game) bool { return g.Seats[1] > 1 }},
-	{"Bluff", func(g *rules.Game) bool { return g.Company == rules.Bluff }},
-	{"Skill", func(g *rules.Game) bool { return g.Company == rules.Skill || g.ID == "pentelitha" }},
+	{"Bluff", func(g *rules.Game) bool { return g.Genre == rules.Bluff }},
+	{"Skill", func(g *rules.Game) bool { return g.Genre == rules.Skill || g.ID == "pentelitha" }},
 }
 
 func (h *Hall) filterName(i int) string {

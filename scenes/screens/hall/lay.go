@@ -92,8 +92,8 @@ func (h *Hall) layGear(p *ui.Page, at ui.Rect) {
 }
 
 func (h *Hall) settings() {
-	if h.st.Rooms != nil {
-		h.st.Push(h.st.Rooms.Settings())
+	if h.st.Screens != nil {
+		h.st.Push(h.st.Screens.Settings())
 	}
 }
 

@@ -18,7 +18,7 @@ var games = []string{"knucklebones", "oneandtwenty", "augustus"}
 var sizes = [][2]float64{{390, 844}, {844, 390}, {1280, 800}, {1920, 1080}, {390, 664}, {768, 1024}, {1024, 768}, {3840, 2160}}
 
 // open opens a lesson on a page of that size.
-func open(t *testing.T, game, prefs string, w, h float64) *app.House {
+func open(t *testing.T, game, prefs string, w, h float64) *app.App {
 	t.Helper()
 	hs, err := app.Quiet(app.Show{Scene: "lesson", Game: game, Prefs: prefs})
 	if err != nil {
@@ -86,7 +86,7 @@ type course struct {
 }
 
 // follow plays a lesson to its end as the coach says, a second for each act.
-func follow(t *testing.T, hs *app.House, game string, each func(line *lesson.Line)) course {
+func follow(t *testing.T, hs *app.App, game string, each func(line *lesson.Line)) course {
 	l := lesson.For(game)
 	c := course{said: map[string]bool{}}
 	still := 0
@@ -219,7 +219,7 @@ func TestLessonsBearWithAnything(t *testing.T) {
 
 // wander does anything that can be done at a table until the lesson is over,
 // and tells whether it came to that.
-func wander(t *testing.T, hs *app.House, game string, r *rand.Rand) bool {
+func wander(t *testing.T, hs *app.App, game string, r *rand.Rand) bool {
 	l := lesson.For(game)
 	for range 60 * 600 {
 		hs.Stack.Step()

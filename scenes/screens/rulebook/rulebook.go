@@ -54,7 +54,7 @@ func (b *Rulebook) Lay(p *ui.Page) {
 	right.Gap(5)
 	right.Write(b.g.Book.Source, ui.SmallType, ui.Words)
 	right.Gap(4)
-	b.sheet.End(p, "Rulebook", b.st.Pop, ui.Item{ID: "settings", Label: "Settings", Icon: "gear", Do: func() { b.st.Push(b.st.Rooms.Settings()) }})
+	b.sheet.End(p, "Rulebook", b.st.Pop, ui.Item{ID: "settings", Label: "Settings", Icon: "gear", Do: func() { b.st.Push(b.st.Screens.Settings()) }})
 }
 
 // rail offers the lesson, where there is one.

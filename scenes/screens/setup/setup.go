@@ -84,7 +84,7 @@ func (s *Setup) Lay(p *ui.Page) {
 	}
 }
 
-func (s *Setup) book() { s.st.Push(s.st.Rooms.Rulebook(s.g)) }
+func (s *Setup) book() { s.st.Push(s.st.Screens.Rulebook(s.g)) }
 
 func (s *Setup) rail() *sheet.Rail {
 	r := &sheet.Rail{Aside: s.t.summary(s.g)}

@@ -2,9 +2,9 @@ package scenes
 
 import "knucklebones/rules"
 
-// Rooms opens the other screens, so that no screen needs to know how another
+// Screens opens the other screens, so that no screen needs to know how another
 // is made.
-type Rooms interface {
+type Screens interface {
 	Hall() Scene
 	Setup(game *rules.Game) Scene
 	Rulebook(game *rules.Game) Scene

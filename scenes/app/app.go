@@ -24,8 +24,8 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// A House is the whole program: its stack of screens and what they share.
-type House struct {
+// A App is the whole program: its stack of screens and what they share.
+type App struct {
 	Stack *scenes.Stack
 	sound *sound.Box // nil for pictures
 	live  bool       // saves are kept, sounds sound
@@ -36,11 +36,11 @@ type House struct {
 const saveKey, asideKey = "game", "game set aside"
 
 // New is a house that keeps what is to be kept.
-func New() *House {
-	h := &House{sound: sound.New(), live: true}
+func New() *App {
+	h := &App{sound: sound.New(), live: true}
 	p, problem := loadPrefs()
 	h.Stack = scenes.NewStack(p)
-	h.Stack.Rooms = h
+	h.Stack.Screens = h
 	h.heed()
 	h.Stack.Push(h.Hall())
 	if problem != "" {
@@ -68,19 +68,19 @@ func loadPrefs() (prefs.Prefs, string) {
 }
 
 // Quiet is a house for one picture: no device, no saves, no sound.
-func Quiet(sh Show) (*House, error) {
+func Quiet(sh Show) (*App, error) {
 	p := prefs.Default()
 	if err := applyPrefs(&p, sh.Prefs); err != nil {
 		return nil, err
 	}
-	h := &House{Stack: scenes.NewStack(p)}
+	h := &App{Stack: scenes.NewStack(p)}
 	h.Stack.Headless()
-	h.Stack.Rooms = h
+	h.Stack.Screens = h
 	return h, h.open(sh)
 }
 
 // Hall is the first room.
-func (h *House) Hall() scenes.Scene {
+func (h *App) Hall() scenes.Scene {
 	return hall.New(h.Stack, hall.Deps{
 		Shelf:  games.Games(),
 		Saved:  h.saved,
@@ -90,7 +90,7 @@ func (h *House) Hall() scenes.Scene {
 }
 
 // Setup sets the table for a game.
-func (h *House) Setup(g *rules.Game) scenes.Scene {
+func (h *App) Setup(g *rules.Game) scenes.Scene {
 	d := setup.Deps{Sit: func(g *rules.Game, t setup.Table) { h.sit(g, t.Setup(), t.Seats, t.Practice) }, Lesson: h.teach(g)}
 	if h.live {
 		d.Load, d.Save = host.Load, host.Save
@@ -99,14 +99,14 @@ func (h *House) Setup(g *rules.Game) scenes.Scene {
 }
 
 // Rulebook is the page of a game.
-func (h *House) Rulebook(g *rules.Game) scenes.Scene {
+func (h *App) Rulebook(g *rules.Game) scenes.Scene {
 	b := rulebook.New(h.Stack, g)
 	b.Lesson = h.teach(g)
 	return b
 }
 
 // Settings is what a person may set.
-func (h *House) Settings() scenes.Scene {
+func (h *App) Settings() scenes.Scene {
 	d := settings.Deps{Changed: h.heed, Keep: settings.Nowhere{}}
 	if h.live {
 		d.Keep = settings.Machine{}
@@ -115,17 +115,17 @@ func (h *House) Settings() scenes.Scene {
 }
 
 // Refused sounds of dull wood.
-func (h *House) Refused() { h.sound.Play(sound.Barred) }
+func (h *App) Refused() { h.sound.Play(sound.Barred) }
 
 // heed does what the settings say.
-func (h *House) heed() {
+func (h *App) heed() {
 	h.sound.SetVolume(h.Stack.Prefs.Volume)
 	h.sound.Mute(h.Stack.Prefs.Mute)
 }
 
 // Tick keeps the sound going. Touched is whether a person used anything: a
 // browser allows sound only then. It tells whether it wants another tick.
-func (h *House) Tick(touched bool) bool {
+func (h *App) Tick(touched bool) bool {
 	if !h.live {
 		return false
 	}
@@ -140,7 +140,7 @@ func (h *House) Tick(touched bool) bool {
 }
 
 // sit begins a game at a table that was set.
-func (h *House) sit(g *rules.Game, s rules.Setup, seats []record.Seat, practice bool) {
+func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, practice bool) {
 	sess, err := session.Begin(g, s, seats, newSeed())
 	if err != nil {
 		h.Stack.Refuse(err.Error())
@@ -153,7 +153,7 @@ func (h *House) sit(g *rules.Game, s rules.Setup, seats []record.Seat, practice 
 }
 
 // table is the screen of a session whose first steps have been seen.
-func (h *House) table(s *session.Session, from int) *table.Table {
+func (h *App) table(s *session.Session, from int) *table.Table {
 	if h.live {
 		s.Keep(store{})
 	}
@@ -166,7 +166,7 @@ type store struct{}
 func (store) Save(text []byte) error { return host.Save(saveKey, text) }
 
 // saved is what the hall says of the game that waits.
-func (h *House) saved() (id, line string, ok bool) {
+func (h *App) saved() (id, line string, ok bool) {
 	if !h.live {
 		return "", "", false
 	}
@@ -179,7 +179,7 @@ func (h *House) saved() (id, line string, ok bool) {
 
 // load is the game that waits; nil if there is none. One that cannot be read
 // is set aside, not lost.
-func (h *House) load() (*session.Session, error) {
+func (h *App) load() (*session.Session, error) {
 	b, err := host.Load(saveKey)
 	if errors.Is(err, host.ErrNone) {
 		return nil, nil
@@ -199,7 +199,7 @@ func (h *House) load() (*session.Session, error) {
 }
 
 // setAside moves a save that cannot be read out of the way and says so.
-func (h *House) setAside(b []byte) {
+func (h *App) setAside(b []byte) {
 	if host.Save(asideKey, b) == nil {
 		host.Remove(saveKey)
 	}
@@ -207,7 +207,7 @@ func (h *House) setAside(b []byte) {
 }
 
 // resume goes on with the game that waits.
-func (h *House) resume() {
+func (h *App) resume() {
 	s, err := h.load()
 	switch {
 	case err != nil:

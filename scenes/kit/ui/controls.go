@@ -6,10 +6,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A Hand turns input into uses of items: light on down, act on up, cancel by
+// Controls turn input into uses of items: light on down, act on up, cancel by
 // sliding off; arrows and Tab move the focus ring, Enter uses what it stands
 // on. It remembers only what must last from tick to tick.
-type Hand struct {
+type Controls struct {
 	held         string  // the item being pressed or gripped
 	gripped      bool    // it is gripped, not pressed
 	downX, downY float64 // where the pointer went down
@@ -29,7 +29,7 @@ const repeatAfter, repeatEvery = 24, 7
 
 // Tick uses one tick of input on the page. It tells whether the picture may
 // have changed.
-func (h *Hand) Tick(in *Input, p *Page) (changed bool) {
+func (h *Controls) Tick(in *Input, p *Page) (changed bool) {
 	for _, s := range p.Scrolls {
 		changed = s.run() || changed
 	}
@@ -44,7 +44,7 @@ func (h *Hand) Tick(in *Input, p *Page) (changed bool) {
 }
 
 // Use uses the item as a tap would.
-func (h *Hand) Use(p *Page, id string) {
+func (h *Controls) Use(p *Page, id string) {
 	it := p.Find(id)
 	switch {
 	case it == nil:
@@ -58,7 +58,7 @@ func (h *Hand) Use(p *Page, id string) {
 }
 
 // FocusOn moves the ring to the item, as when a screen reader does.
-func (h *Hand) FocusOn(p *Page, id string) {
+func (h *Controls) FocusOn(p *Page, id string) {
 	h.Focus, h.keyed = id, id != ""
 	it := p.Find(id)
 	if it == nil {
@@ -69,7 +69,7 @@ func (h *Hand) FocusOn(p *Page, id string) {
 	}
 }
 
-func (h *Hand) point(in *Input, p *Page) bool {
+func (h *Controls) point(in *Input, p *Page) bool {
 	slack := 0.0
 	if in.Touch {
 		slack = 2 * p.U
@@ -97,7 +97,7 @@ func (h *Hand) point(in *Input, p *Page) bool {
 	return changed
 }
 
-func (h *Hand) press(in *Input, p *Page, slack float64) {
+func (h *Controls) press(in *Input, p *Page, slack float64) {
 	h.keyed, h.gripped, h.scroll, h.holdTicks = false, false, nil, 0
 	h.downX, h.downY, h.lastX, h.lastY, h.vx, h.vy = in.X, in.Y, in.X, in.Y, 0, 0
 	for _, s := range p.Scrolls {
@@ -122,7 +122,7 @@ func along(r Rect, x float64) float64 {
 	return math.Max(0, math.Min(1, (x-r.X-r.H/2)/(r.W-r.H)))
 }
 
-func (h *Hand) drag(in *Input, p *Page) bool {
+func (h *Controls) drag(in *Input, p *Page) bool {
 	h.vx = 0.6*h.vx + 0.4*(in.X-h.lastX)
 	h.vy = 0.6*h.vy + 0.4*(in.Y-h.lastY)
 	dx, dy := in.X-h.lastX, in.Y-h.lastY
@@ -145,7 +145,7 @@ func (h *Hand) drag(in *Input, p *Page) bool {
 }
 
 // letSlip lifts the light off an item the finger has left.
-func (h *Hand) letSlip(in *Input, p *Page, it *Item) bool {
+func (h *Controls) letSlip(in *Input, p *Page, it *Item) bool {
 	if it == nil {
 		return false
 	}
@@ -164,7 +164,7 @@ func (h *Hand) letSlip(in *Input, p *Page, it *Item) bool {
 }
 
 // grabScroll lets a finger that moves more than two units drag what scrolls.
-func (h *Hand) grabScroll(in *Input, p *Page) {
+func (h *Controls) grabScroll(in *Input, p *Page) {
 	dx, dy := in.X-h.downX, in.Y-h.downY
 	for _, s := range p.Scrolls {
 		far := math.Abs(dy) > 2*p.U && math.Abs(dy) > math.Abs(dx)
@@ -177,18 +177,18 @@ func (h *Hand) grabScroll(in *Input, p *Page) {
 	}
 }
 
-func (h *Hand) pull(dx, dy float64) bool {
+func (h *Controls) pull(dx, dy float64) bool {
 	if h.scroll.Across {
 		return h.scroll.Move(-dx)
 	}
 	return h.scroll.Move(-dy)
 }
 
-func (h *Hand) grip(in *Input, ph Phase) Grip {
+func (h *Controls) grip(in *Input, ph Phase) Grip {
 	return Grip{X: in.X, Y: in.Y, VX: h.vx * 60, VY: h.vy * 60, Phase: ph}
 }
 
-func (h *Hand) release(in *Input, p *Page) {
+func (h *Controls) release(in *Input, p *Page) {
 	held, pressed := h.held, p.Pressed
 	h.held, p.Pressed = "", ""
 	if h.scroll != nil {
@@ -218,7 +218,7 @@ func (h *Hand) release(in *Input, p *Page) {
 	}
 }
 
-func (h *Hand) wheel(in *Input, p *Page) bool {
+func (h *Controls) wheel(in *Input, p *Page) bool {
 	if in.WheelX == 0 && in.WheelY == 0 {
 		return false
 	}
@@ -235,7 +235,7 @@ func (h *Hand) wheel(in *Input, p *Page) bool {
 	return moved
 }
 
-func (h *Hand) keys(in *Input, p *Page) bool {
+func (h *Controls) keys(in *Input, p *Page) bool {
 	if p.Type != nil && !in.commands() {
 		return in.typed(p.Type)
 	}
@@ -269,7 +269,7 @@ func (h *Hand) keys(in *Input, p *Page) bool {
 	return true
 }
 
-func (h *Hand) useFirst(p *Page, is func(*Item) bool) {
+func (h *Controls) useFirst(p *Page, is func(*Item) bool) {
 	for i := range p.Items {
 		if is(&p.Items[i]) {
 			h.Use(p, p.Items[i].ID)

@@ -11,9 +11,9 @@ import (
 // "tumbling", "resting".
 type Gauged interface{ Doing() string }
 
-// A gauge measures our own part of a frame, Update and Draw without the
+// A profiler measures our own part of a frame, Update and Draw without the
 // engine's, for whoever benches the page. It does nothing otherwise.
-type gauge struct {
+type profiler struct {
 	on    bool
 	began time.Time
 	own   time.Duration // of this frame so far, without work that can wait
@@ -32,18 +32,18 @@ type sum struct {
 }
 
 // start begins to count, leave stops.
-func (g *gauge) start() {
+func (g *profiler) start() {
 	g.began = g.now()
 }
 
-func (g *gauge) leave() {
+func (g *profiler) leave() {
 	if g.on {
 		g.own += time.Since(g.began)
 	}
 }
 
 // now is the time, if anybody asks.
-func (g *gauge) now() (t time.Time) {
+func (g *profiler) now() (t time.Time) {
 	if g.on {
 		t = time.Now()
 	}
@@ -52,14 +52,14 @@ func (g *gauge) now() (t time.Time) {
 
 // working begins to count work that can wait apart, worked ends it. The marks
 // have the browser's trace tell how much of that time the page itself had.
-func (g *gauge) working() time.Time {
+func (g *profiler) working() time.Time {
 	if g.on {
 		host.Mark("work")
 	}
 	return g.now()
 }
 
-func (g *gauge) worked(since time.Time) {
+func (g *profiler) worked(since time.Time) {
 	if g.on {
 		d := time.Since(since)
 		g.work, g.own = g.work+d, g.own-d
@@ -68,7 +68,7 @@ func (g *gauge) worked(since time.Time) {
 }
 
 // frame ends a frame in which top was drawn, and tells the figures now and then.
-func (g *gauge) frame(top Scene) {
+func (g *profiler) frame(top Scene) {
 	if !g.on {
 		return
 	}
@@ -102,7 +102,7 @@ func (g *gauge) frame(top Scene) {
 
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
-func (g *gauge) tell(doing string, s *sum) {
+func (g *profiler) tell(doing string, s *sum) {
 	if s.frames%10 != 0 {
 		return
 	}

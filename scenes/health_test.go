@@ -12,7 +12,7 @@ func TestSlowMachinesAreFoundOut(t *testing.T) {
 		{[][2]int{{20, 60}, {29, 60}, {60, 60}}, true},
 		{[][2]int{{2, 20}, {2, 20}, {2, 20}}, false}, // too short to tell
 	} {
-		var f fluency
+		var f frameHealth
 		for _, fall := range c.falls {
 			f.frames, f.ticks = fall[0], fall[1]
 			f.judge()

@@ -205,7 +205,7 @@ type Setup struct {
 	Purses  []int          // coins each seat brings; nil for the option "purse" each
 	Pot     int            // coins that the game before has left in the pot, where there is an ante
 	First   int            // the seat the start has moved on to, where the game asks for one
-	Aims   []Aim         // by seat, where skill decides; nil if all are Middling
+	Aims    []Aim          // by seat, where skill decides; nil if all are Middling
 }
 
 // An Aim is how sure of its aim a seat is, where a table without a real throw
@@ -270,7 +270,7 @@ const (
 // or master), the word people call it, and its hand where skill decides.
 type Level struct {
 	ID, Word string
-	Aim     Aim
+	Aim      Aim
 }
 
 // A Rule is one line of the rulebook.
@@ -316,7 +316,7 @@ type Game struct {
 	ID, Title, Short string // Short has at most 10 letters
 	Line             string // the rule in one line: "Nine boxes, three bones. Lowest total wins the pot."
 	From             Provenance
-	Genre          Genre
+	Genre            Genre
 	Seats            [2]int // fewest and most
 	Minutes          int    // a usual game
 	Rulesets         []Ruleset

@@ -14,23 +14,23 @@ import (
 // A Stack is the whole program as the engine runs it.
 type Stack struct {
 	Screens Screens
-	Prefs prefs.Prefs
+	Prefs   prefs.Prefs
 
-	scenes []Scene
-	page   ui.Page
-	controls   ui.Controls
-	in     ui.Input
-	toast  toast
+	scenes   []Scene
+	page     ui.Page
+	controls ui.Controls
+	in       ui.Input
+	toast    toast
 
 	stale    bool // the page must be listed again
 	dirty    bool // the picture must be drawn again
 	still    int  // ticks since the picture last changed
 	fade     fade
 	heard    string // what the page's own buttons were last told
-	profiler    profiler
+	profiler profiler
 	frame    time.Time // when the first tick of this frame began; zero before it
 	tick     time.Time // when this tick began
-	health  frameHealth
+	health   frameHealth
 	headless bool // no devices, no page: pictures and tests
 }
 

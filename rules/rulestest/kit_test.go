@@ -202,14 +202,14 @@ type peek struct{ rules.Hider }
 
 func (p peek) After(m rules.Move) rules.Position { return peek{p.Hider.After(m).(rules.Hider)} }
 
-func (p peek) Guess(seat rules.Actor, r *rand.Rand) rules.Position {
+func (p peek) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	return peek{p.Hider.Sample(seat, r).(rules.Hider)}
 }
 
 func (p peek) View(seat rules.Actor) rules.View {
 	v := p.Hider.View(seat)
 	v.Bones = p.Hider.View(0).Bones
-	v.Sample = func(r *rand.Rand) rules.Position { return p.Guess(seat, r) }
+	v.Sample = func(r *rand.Rand) rules.Position { return p.Sample(seat, r) }
 	return v
 }
 

@@ -29,7 +29,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
-		Sample:   func(*rand.Rand) rules.Position { return p },
+		Sample:  func(*rand.Rand) rules.Position { return p },
 	}
 	switch v.Turn {
 	case rules.Chance:

@@ -65,7 +65,7 @@ func (a *agreement) most() int {
 // Guess deals the hidden cards anew from those the seat has not seen. All it
 // knows of them is that nobody still in has 31 or more: every deal that agrees
 // with this is equally likely.
-func (p position) Guess(seat rules.Actor, r *rand.Rand) rules.Position {
+func (p position) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	if !p.Hidden() {
 		return p
 	}

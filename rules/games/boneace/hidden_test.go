@@ -82,7 +82,7 @@ func TestGuessIsFair(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 1))
 	got := map[[2]int]float64{}
 	for range n {
-		q := p.Guess(2, r).(position)
+		q := p.Sample(2, r).(position)
 		got[[2]int{q.total(0) - 25, q.total(1) - 22}]++
 	}
 	chi := 0.0

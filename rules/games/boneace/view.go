@@ -47,7 +47,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		Prompt: p.prompt(), Aside: p.aside(seat),
 		Seats: make([]rules.SeatView, len(b.Seats)),
 		Text:  p.facts(b.Seats), Choices: p.choices(seat), Board: b,
-		Sample: func(r *rand.Rand) rules.Position { return p.Guess(seat, r) },
+		Sample: func(r *rand.Rand) rules.Position { return p.Sample(seat, r) },
 	}
 	if p.falling {
 		v.Asked = rules.Actor(p.seat)

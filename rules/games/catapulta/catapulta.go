@@ -34,7 +34,7 @@ var Game = &rules.Game{
 	ID: "catapulta", Title: "Catapulta", Short: "Catapulta",
 	Line:    "Four bones at a stake in two rings. The first to 100 points wins.",
 	From:    rules.Modern,
-	Genre: rules.Skill,
+	Genre:   rules.Skill,
 	Seats:   [2]int{2, seatsMost},
 	Minutes: 10,
 	Options: options(),
@@ -100,8 +100,8 @@ var often = [aim.Ways][]int{{60, 25, 12, 3}, {75, 9, 7, 9}}
 type agreement struct {
 	seats, ante, target int
 	equal               bool
-	hands               []*hand                                // by seat
-	unusual             []string                               // hands, in words
+	hands               []*hand                              // by seat
+	unusual             []string                             // hands, in words
 	plans               [rules.Aims][rules.Aims]func() *plan // of one hand against another, made when first asked for
 }
 

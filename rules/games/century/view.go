@@ -42,7 +42,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
-		Sample:   func(*rand.Rand) rules.Position { return p },
+		Sample:  func(*rand.Rand) rules.Position { return p },
 		Seats: []rules.SeatView{{
 			Purse: int(p.purse), Figure: strconv.Itoa(int(p.men)), Unit: "men",
 			Won: p.stands(),

@@ -36,7 +36,7 @@ var Game = &rules.Game{
 	ID: "knucklebones", Title: "Knucklebones", Short: "Nine Boxes",
 	Line:    "Nine boxes, three bones. Lowest total wins the pot.",
 	From:    rules.Modern,
-	Genre: rules.Together,
+	Genre:   rules.Together,
 	Seats:   [2]int{2, rules.MaxSeats},
 	Minutes: 10,
 	Options: options(),

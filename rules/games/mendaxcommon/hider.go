@@ -146,7 +146,7 @@ func (s *spread) draw(r *rand.Rand) int {
 
 // Guess draws the hands that others held, taking it that any bones are as
 // likely to be thrown again as others. What was said tells nothing here.
-func (p position) Guess(seat rules.Actor, r *rand.Rand) rules.Position {
+func (p position) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	if !p.Hidden() {
 		return p
 	}

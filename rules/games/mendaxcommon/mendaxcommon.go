@@ -34,7 +34,7 @@ var Game = &rules.Game{
 	ID: "mendax-common", Title: "Liar’s Tali, Common Hand", Short: "Common",
 	Line:     "One hand under a cup. Say a higher one, or doubt.",
 	From:     rules.Modern,
-	Genre:  rules.Bluff,
+	Genre:    rules.Bluff,
 	Seats:    [2]int{2, 8},
 	Minutes:  15,
 	Rulesets: rulesets,

@@ -227,7 +227,7 @@ func TestOpponentsDoNotPeek(t *testing.T) {
 	for seed := range uint64(6) {
 		random(t, seed, map[string]int{"recast": int(seed % 2), "counters": 2}, func(p position, r *rand.Rand) {
 			if seat := p.Turn(); seat >= 0 && p.Hidden() && r.IntN(4) == 0 {
-				other := p.Guess(seat, r).(position)
+				other := p.Sample(seat, r).(position)
 				for _, l := range Game.Levels {
 					if a, b := decide(p, l.ID, 5), decide(other, l.ID, 5); a != b {
 						t.Fatalf("%s plays %q and %q where it sees the same", l.ID, text(a), text(b))
@@ -258,14 +258,14 @@ func TestGuessFollowsTheCasts(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 3))
 	count := map[tali.Hand]int{}
 	for range 20000 {
-		count[p.Guess(0, r).(position).hand]++
+		count[p.Sample(0, r).(position).hand]++
 	}
 	for h, want := range map[tali.Hand]float64{tali.Of(3, 3, 3, 3): .16, tali.Of(3, 3, 3, 4): .32, tali.Of(3, 3, 6, 6): .01, tali.Of(3, 4, 4, 4): 0} {
 		if got := float64(count[h]) / 20000; got < want-.012 || got > want+.012 {
 			t.Errorf("%s is guessed %.3f of the time, want %.2f", h, got, want)
 		}
 	}
-	if g := p.Guess(1, r).(position); g.hand != p.hand {
+	if g := p.Sample(1, r).(position); g.hand != p.hand {
 		t.Error("who passed the hand on knows it")
 	}
 }

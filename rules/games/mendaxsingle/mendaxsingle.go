@@ -30,7 +30,7 @@ var Game = &rules.Game{
 	ID: "mendax-single", Title: "Liar’s Tali, Single Hand", Short: "Liars",
 	Line:     "A cup each. Bid on what lies under all of them, or doubt.",
 	From:     rules.Modern,
-	Genre:  rules.Bluff,
+	Genre:    rules.Bluff,
 	Seats:    [2]int{2, seatsMost},
 	Minutes:  15,
 	Rulesets: rulesets,

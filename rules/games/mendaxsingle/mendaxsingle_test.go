@@ -212,7 +212,7 @@ func TestOpponentsDoNotPeek(t *testing.T) {
 		for p.Turn() != rules.Nobody {
 			q := p.(position)
 			if seat := p.Turn(); seat >= 0 && q.Hidden() && r.IntN(3) == 0 {
-				other := q.Guess(seat, r).(position)
+				other := q.Sample(seat, r).(position)
 				for _, l := range Game.Levels {
 					if a, b := decide(q, l.ID, 5), decide(other, l.ID, 5); a != b {
 						t.Fatalf("%s plays %q and %q where it sees the same", l.ID, text(a), text(b))
@@ -238,7 +238,7 @@ func TestGuessFollowsTheCasts(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 3))
 	fours := 0
 	for range 10000 {
-		g := p.Guess(0, r).(position)
+		g := p.Sample(0, r).(position)
 		if g.hand[0] != p.hand[0] {
 			t.Fatal("one's own bones are known")
 		}

@@ -198,7 +198,7 @@ func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
 
 // Guess casts the bones of the other seats anew. What was bid tells nothing
 // here.
-func (p position) Guess(seat rules.Actor, r *rand.Rand) rules.Position {
+func (p position) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	if !p.Hidden() {
 		return p
 	}

@@ -42,7 +42,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		Text:    p.facts(seat),
 		Choices: p.choices(),
 		Board:   p.board(seat),
-		Sample:   func(r *rand.Rand) rules.Position { return p.Guess(seat, r) },
+		Sample:  func(r *rand.Rand) rules.Position { return p.Sample(seat, r) },
 	}
 	if v.Turn == rules.Chance {
 		v.Asked = rules.Actor(p.seat)

@@ -37,8 +37,8 @@ func (p position) View(seat rules.Actor) rules.View {
 		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
 		Prompt: p.prompt(), Aside: p.aside(),
 		Bones: p.lain(), Clear: p.left == bones,
-		Text:  p.facts(),
-		Board: p.board(),
+		Text:   p.facts(),
+		Board:  p.board(),
 		Sample: func(*rand.Rand) rules.Position { return p },
 	}
 	switch {

@@ -65,7 +65,7 @@ func (o *Off) Facts(name func(tali.Hand) string) []string {
 }
 
 // Tell tells of the cast that led from o to the casting-off after it.
-func (o *Off) Tell(after Off, h tali.Hand, name func(tali.Hand) string) []rules.Event {
+func (o *Off) Events(after Off, h tali.Hand, name func(tali.Hand) string) []rules.Event {
 	list := []rules.Event{{Text: fmt.Sprintf("{%d} threw %s.", o.Seat, name(h))}}
 	switch {
 	case after.Over:

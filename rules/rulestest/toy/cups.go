@@ -15,7 +15,7 @@ var Cups = &rules.Game{
 	ID: "cups", Title: "Cups", Short: "Cups",
 	Line:    "One bone under a cup. The highest takes the pot.",
 	From:    rules.Ours,
-	Genre: rules.Bluff,
+	Genre:   rules.Bluff,
 	Seats:   [2]int{2, 3},
 	Minutes: 1,
 	Options: []rules.Option{
@@ -158,8 +158,8 @@ func (c cups) Coins() int { return c.pot + c.purse[0] + c.purse[1] + c.purse[2] 
 func (c cups) View(seat rules.Actor) rules.View {
 	v := rules.View{
 		Seat: seat, Turn: c.Turn(), Asked: c.seat, Prompt: "Throw or leave it", Cup: 1,
-		Piles: []rules.Pile{{Label: "Pot", Coins: c.pot, Seat: rules.Nobody}},
-		Sample: func(r *rand.Rand) rules.Position { return c.Guess(seat, r) },
+		Piles:  []rules.Pile{{Label: "Pot", Coins: c.pot, Seat: rules.Nobody}},
+		Sample: func(r *rand.Rand) rules.Position { return c.Sample(seat, r) },
 	}
 	if c.lifted {
 		v.Asked, v.Prompt = rules.Nobody, "The cups are lifted"
@@ -222,7 +222,7 @@ func (c cups) Seen(seat rules.Actor, m rules.Move) rules.Move {
 }
 
 // Guess casts the other seats' bones anew.
-func (c cups) Guess(seat rules.Actor, r *rand.Rand) rules.Position {
+func (c cups) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	if c.lifted {
 		return c
 	}

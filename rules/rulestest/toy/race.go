@@ -19,7 +19,7 @@ var Race = &rules.Game{
 	ID: "race", Title: "Race", Short: "Race",
 	Line:    "Cast as often as you dare. First to twelve.",
 	From:    rules.Ours,
-	Genre: rules.Together,
+	Genre:   rules.Together,
 	Seats:   [2]int{2, 4},
 	Minutes: 2,
 	Rulesets: []rules.Ruleset{
@@ -197,9 +197,9 @@ func (r race) Coins() int {
 func (r race) View(seat rules.Actor) rules.View {
 	v := rules.View{
 		Seat: seat, Turn: r.Turn(), Asked: r.seat, Prompt: "Throw or hold", Cup: 1, Clear: true,
-		Piles: []rules.Pile{{Label: "Pot", Coins: r.pot, Seat: rules.Nobody}},
-		Text:  []string{fmt.Sprintf("This turn brought %d.", r.gained)},
-		Board: r.gained,
+		Piles:  []rules.Pile{{Label: "Pot", Coins: r.pot, Seat: rules.Nobody}},
+		Text:   []string{fmt.Sprintf("This turn brought %d.", r.gained)},
+		Board:  r.gained,
 		Sample: func(*rand.Rand) rules.Position { return r },
 	}
 	if r.bone > 0 {

@@ -32,7 +32,7 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	switch m.Verb {
 	case rules.Cast:
 		if p.phase == CastingOff {
-			return p.off.Tell(q.off, tali.Hand(m.N), name)
+			return p.off.Events(q.off, tali.Hand(m.N), name)
 		}
 		if m.N == 0 {
 			return nil

@@ -51,7 +51,7 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 		}
 	case rules.Cast:
 		if p.phase == CastingOff {
-			return p.off.Tell(q.off, tali.Hand(m.N), total)
+			return p.off.Events(q.off, tali.Hand(m.N), total)
 		}
 		if m.N != 0 {
 			return say("{%d} threw %s.", p.seat, tali.Hand(m.N))

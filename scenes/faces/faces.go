@@ -14,7 +14,7 @@ import (
 )
 
 // For is a new board for the game.
-func For(g *rules.Game) table.Board {
+func For(g *rules.Game) *table.Board {
 	switch g.ID {
 	case "knucklebones":
 		return knucklebones.New()

@@ -8,38 +8,33 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// A Board draws one game. It maps places to rectangles and draws an instant;
-// it acts on nothing and remembers nothing but pictures it may make again.
-type Board interface {
-	// Ground is what the game is played on.
-	Ground() surface.Kind
+// A Board is how one game looks on its table: data, and functions of which any
+// may be nil. It maps places to rectangles and shows an instant; it acts on
+// nothing and remembers nothing but pictures it may make again.
+type Board struct {
+	Ground surface.Kind // what the game is played on
+	Bones  int          // the most bones that may come to lie at once; 0 for as many as are cast
+
 	// Arrange may move the board, the bones and the pot within the field.
-	Arrange(p *ui.Page, f *Frame)
+	Arrange func(p *ui.Page, f *Frame)
 	// Places lists what on the board can be touched, and the move each place
 	// stands for. A move that is not legal is answered with the reason.
-	Places(in *Instant) []Place
+	Places func(in *Instant) []Place
 	// Draw draws what lies below the bones; Above what lies over them.
-	Draw(dst *ebiten.Image, in *Instant)
-	Above(dst *ebiten.Image, in *Instant)
+	Draw, Above func(dst *ebiten.Image, in *Instant)
 	// Lasts is how many milliseconds the board's own picture of a step moves:
 	// 0 if it does not, as most casts.
-	Lasts(in *Instant) int
-}
-
-// A Lingerer is a board that celebrates: for so many milliseconds after an
-// event of that mark, unless somebody goes on.
-type Lingerer interface{ Lingers(rules.Mark) int }
-
-// A Holder is a board on which more bones may come to lie than one cast has.
-type Holder interface{ Bones() int }
-
-// A Pourer is a board on which casts that follow one another, like the drops of
-// a rain, are shown as one step: those of which Pours is true.
-type Pourer interface{ Pours(m rules.Move) bool }
-
-// A Noter is a board with something to say on a slip beside the table.
-type Noter interface {
-	Note(in *Instant) (title string, lines []string, foot string)
+	Lasts func(in *Instant) int
+	// Lingers is for how many milliseconds the board celebrates after an event
+	// of that mark, unless somebody goes on.
+	Lingers func(mark rules.Mark) int
+	// Pours tells of which casts, like the drops of a rain, those that follow one
+	// another are shown as one step.
+	Pours func(m rules.Move) bool
+	// Note is what the board has to say on a slip beside the table.
+	Note func(in *Instant) (title string, lines []string, foot string)
+	// Drop frees the pictures when the table is left.
+	Drop func()
 }
 
 // A Place is a part of the board that stands for a move, or for one part of it.

@@ -35,7 +35,7 @@ func (d *dice) inCup(t *Table, in *Instant) int {
 
 // look is how the bones are lit on this table.
 func (t *Table) look() bone.Look {
-	l := bone.Look{Ground: surface.Tone(t.board.Ground()), Plain: t.plain()}
+	l := bone.Look{Ground: surface.Tone(t.board.Ground), Plain: t.plain()}
 	if t.st.Prefs.Strokes {
 		l.Marks = t.counts
 	}

@@ -14,8 +14,10 @@ import (
 func (t *Table) Lay(p *ui.Page) {
 	t.place(p)
 	t.frame.floor()
-	t.board.Arrange(p, &t.frame)
-	t.frame.floor()
+	if t.board.Arrange != nil {
+		t.board.Arrange(p, &t.frame)
+		t.frame.floor()
+	}
 	t.under = false
 	p.Title = t.sess.Game().Title
 	p.ToastY = t.frame.Rail.Y - 2*p.U
@@ -118,7 +120,10 @@ func (t *Table) layPlaces(p *ui.Page, in *Instant) {
 	if m, ok := t.throwMove(in); ok {
 		p.Add(ui.Item{ID: "bones", Label: "Take the bones and throw", Rect: t.frame.Bones, Do: func() { t.Play(m) }, Grip: func(g ui.Grip) { t.dice.grip(t, m, g) }})
 	}
-	places := t.board.Places(in)
+	var places []Place
+	if t.board.Places != nil {
+		places = t.board.Places(in)
+	}
 	t.lit = len(places) > 0
 	for _, pl := range places {
 		it := ui.Item{ID: pl.ID, Label: pl.Label, Rect: pl.Rect, Do: func() { t.touch(pl.Move) }}

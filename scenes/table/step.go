@@ -44,7 +44,7 @@ func (t *Table) begin(i int) {
 	}
 	t.motion = m
 	in := t.instant()
-	m.act = float64(t.board.Lasts(&in))
+	m.act = t.lasts(&in)
 	m.coins = coinTime(m.events)
 	m.casts = m.move.Verb == rules.Cast && m.was.Turn == rules.Chance && m.was.Cup > 0
 	m.wait = t.pause(m)
@@ -73,8 +73,15 @@ func (t *Table) poured(i int) int {
 
 // pours tells whether step i is one of those that are shown together.
 func (t *Table) pours(i int) bool {
-	b, ok := t.board.(Pourer)
-	return ok && i >= 0 && b.Pours(t.sess.Step(i).Move)
+	return t.board.Pours != nil && i >= 0 && t.board.Pours(t.sess.Step(i).Move)
+}
+
+// lasts is how many milliseconds the board's own picture of the step moves.
+func (t *Table) lasts(in *Instant) float64 {
+	if t.board.Lasts == nil {
+		return 0
+	}
+	return float64(t.board.Lasts(in))
 }
 
 // cut leaves out all movement.
@@ -107,8 +114,8 @@ const festive = 1300
 
 // linger is how long the board celebrates the last event.
 func (t *Table) linger() float64 {
-	if l, ok := t.board.(Lingerer); ok && t.st.Prefs.Motion == prefs.Full {
-		return float64(l.Lingers(t.mark))
+	if t.board.Lingers != nil && t.st.Prefs.Motion == prefs.Full {
+		return float64(t.board.Lingers(t.mark))
 	}
 	return 0
 }

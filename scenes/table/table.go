@@ -35,7 +35,7 @@ type Table struct {
 	st      *scenes.Stack
 	deps    Deps
 	sess    *session.Session
-	board   Board
+	board   *Board
 	names   []string
 	seats   []record.Seat
 	colours []int // of the seats, which of palette.Players
@@ -76,7 +76,7 @@ type Table struct {
 
 // New sits down at a session. Steps it already has are shown from the step
 // from on; a resumed game passes their number.
-func New(st *scenes.Stack, s *session.Session, b Board, from int, d Deps) *Table {
+func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Table {
 	t := &Table{st: st, deps: d, sess: s, board: b, seats: s.Seats(), at: from, heard: from}
 	for i, seat := range t.seats {
 		t.names = append(t.names, NameOf(seat, i))
@@ -424,7 +424,7 @@ func (t *Table) Undo() {
 	if t.sess.Len() == n-1 && t.st.Prefs.Motion == prefs.Full {
 		t.motion = m
 		in := t.instant()
-		m.act = float64(t.board.Lasts(&in))
+		m.act = t.lasts(&in)
 	}
 	t.play(sound.Pebble)
 	t.st.Say("Taken back.")
@@ -457,7 +457,12 @@ func (t *Table) Doing() string {
 }
 
 // Leave keeps nothing: the session was saved at every move.
-func (t *Table) Leave() { t.pics.drop() }
+func (t *Table) Leave() {
+	t.pics.drop()
+	if t.board.Drop != nil {
+		t.board.Drop()
+	}
+}
 
 // buzz shakes the device a little, if that is wanted.
 func (t *Table) buzz(ms int) {

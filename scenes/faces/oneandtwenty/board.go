@@ -21,18 +21,15 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// Board draws the stick; it has nothing to remember.
-type Board struct{}
+// New is the board: it has nothing to remember.
+func New() *table.Board {
+	const most = 10 // a seat may come to have so many bones on the table
+	return &table.Board{Ground: surface.Oak, Bones: most, Arrange: arrange, Lasts: lasts, Draw: draw}
+}
 
-// New is the board.
-func New() Board { return Board{} }
-
-// Ground is oak.
-func (Board) Ground() surface.Kind { return surface.Oak }
-
-// Arrange gives the bones the upper part of the field, the stick the lower,
+// arrange gives the bones the upper part of the field, the stick the lower,
 // and each seat's stake a place beside its plate.
-func (Board) Arrange(p *ui.Page, f *table.Frame) {
+func arrange(p *ui.Page, f *table.Frame) {
 	u, field := p.U, f.Field
 	stick := math.Min(field.H*0.42, 62*u)
 	switch p.Shape {
@@ -75,11 +72,8 @@ func beneath(seats []ui.Rect, row ui.Rect) (out []ui.Rect) {
 	return out
 }
 
-// Places are none: how many more is asked in the rail.
-func (Board) Places(*table.Instant) []table.Place { return nil }
-
-// Lasts is how long the thread takes to its new notch.
-func (Board) Lasts(in *table.Instant) int {
+// lasts is how long the thread takes to its new notch.
+func lasts(in *table.Instant) int {
 	if in.Move.Verb == rules.Cast {
 		return 260
 	}
@@ -95,9 +89,9 @@ func scale(r ui.Rect, b *game.Board, n float64) float64 {
 	return r.X + in + (r.W-2*in)*n/float64(most(b)+1)
 }
 
-// Draw draws the stick, what has been counted, and what the chosen number of
+// draw draws the stick, what has been counted, and what the chosen number of
 // bones may bring.
-func (Board) Draw(dst *ebiten.Image, in *table.Instant) {
+func draw(dst *ebiten.Image, in *table.Instant) {
 	b := in.Now.Board.(game.Board)
 	r := in.Frame.Board
 	u := in.Page.U
@@ -262,9 +256,3 @@ func inWords(n int) string {
 	}
 	return tens[n/10] + "-" + words.Number(n%10)
 }
-
-// Bones is how many bones a seat may come to have on the table.
-func (Board) Bones() int { return 10 }
-
-// Above draws nothing more.
-func (Board) Above(*ebiten.Image, *table.Instant) {}

@@ -26,11 +26,11 @@ type flight struct {
 	t              float64 // 0 … 1
 }
 
-// Pours tells that skiffs of the storm fall together.
-func (Board) Pours(m rules.Move) bool { return m.Verb == game.Fall }
+// pours tells that skiffs of the storm fall together.
+func pours(m rules.Move) bool { return m.Verb == game.Fall }
 
-// Lasts is how long a step is shown: the whole storm takes some two seconds.
-func (Board) Lasts(in *table.Instant) int {
+// lasts is how long a step is shown: the whole storm takes some two seconds.
+func lasts(in *table.Instant) int {
 	switch in.Move.Verb {
 	case game.Fall:
 		return min(2600, 700+20*falls(in))

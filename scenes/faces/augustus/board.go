@@ -26,7 +26,7 @@ func New() *table.Board {
 	f := &faint{}
 	return &table.Board{
 		Ground: surface.Porphyry, Arrange: arrange, Draw: f.drawStone, Above: drawPetals,
-		Lingers: lingers, Note: note, Drop: f.drop,
+		Times: times, Note: note, Drop: f.drop,
 	}
 }
 
@@ -87,12 +87,12 @@ func arrange(p *ui.Page, f *table.Frame) {
 	f.Bones = ui.Rect{X: cx - across, Y: f.Board.Y + side*0.48 - in, W: 2 * across, H: 2 * in}
 }
 
-// lingers is how long, in milliseconds, a Venus is celebrated.
-func lingers(mark rules.Mark) int {
-	if mark == rules.Venus {
-		return petalTime
+// times are those of a Venus that is celebrated.
+func times(in *table.Instant) (t table.Times) {
+	if in.Mark == rules.Venus {
+		t.Feast = petalTime
 	}
-	return 0
+	return t
 }
 
 const growTime, fadeTime, petalTime = 600.0, 400.0, 2600

@@ -18,7 +18,7 @@ import (
 func New() *table.Board {
 	return &table.Board{
 		Ground: surface.Silk, Arrange: arrange, Places: places,
-		Draw: draw, Lasts: lasts, Pours: pours, Note: note,
+		Draw: draw, Times: times, Pours: pours, Note: note,
 	}
 }
 

@@ -21,14 +21,14 @@ import (
 
 // Board shows the game's picture and, below it, words.
 type Board struct {
-	id     string
+	motif  shelf.Motif
 	ground surface.Kind
-	pic    *ebiten.Image
-	side   float64 // of pic
+	pic    *ebiten.Image // of the motif
+	side   float64       // of pic
 }
 
-// New is a plain board for the game of that id, played on that ground.
-func New(id string, ground surface.Kind) *Board { return &Board{id: id, ground: ground} }
+// New is a plain board for a game known by that motif, played on that ground.
+func New(motif shelf.Motif, ground surface.Kind) *Board { return &Board{motif: motif, ground: ground} }
 
 // Ground is what the game is played on.
 func (b *Board) Ground() surface.Kind { return b.ground }
@@ -107,7 +107,7 @@ func (b *Board) drawPicture(dst *ebiten.Image, r ui.Rect) {
 			b.pic.Deallocate()
 		}
 		b.pic, b.side = picture.New(r.W, r.W), r.W
-		shelf.Draw(b.pic, b.id, 0, 0, r.W, r.H)
+		b.motif.Draw(b.pic, 0, 0, r.W, r.H)
 	}
 	op := &ebiten.DrawImageOptions{}
 	op.GeoM.Translate(r.X, r.Y)

@@ -127,6 +127,7 @@ func start(s rules.Setup) (rules.Position, error) {
 			p.left[i] = bones
 		}
 	}
+	p.sat = in
 	p.off = castoff.New(in, s.Seats, s.First)
 	p.seat = p.off.Seat
 	if s.Options["castoff"] == 1 {

@@ -7,6 +7,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/castoff"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
 )
 
@@ -26,6 +27,7 @@ const nobody = int8(rules.Nobody)
 type position struct {
 	*agreement
 	coins   purse.Table
+	sat     rotation.Set         // who began the game with bones
 	left    [rules.MaxSeats]int8 // bones each seat has
 	off     castoff.Off
 	phase   Phase

@@ -9,15 +9,20 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/knucklebones"
+	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
+	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
 )
+
+// Face is the face of the game.
+var Face = &face.Face{Game: game.Game, Motif: shelf.Sampler, Board: New, Lesson: teach}
 
 // A linen is the square as it is painted.
 type linen struct {

@@ -11,15 +11,20 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/oneandtwenty"
+	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
+	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
 )
+
+// Face is the face of the game.
+var Face = &face.Face{Game: game.Game, Motif: shelf.Tavern, Board: New, Lesson: teach}
 
 // New is the board: it has nothing to remember.
 func New() *table.Board {

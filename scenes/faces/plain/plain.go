@@ -19,17 +19,17 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// New is a plain board for the game of that id, played on that ground.
-func New(id string, ground surface.Kind) *table.Board {
-	s := &sheet{id: id}
+// New is a plain board for a game known by that motif, played on that ground.
+func New(motif shelf.Motif, ground surface.Kind) *table.Board {
+	s := &sheet{motif: motif}
 	return &table.Board{Ground: ground, Arrange: arrange, Draw: s.draw, Drop: s.drop}
 }
 
 // A sheet shows the game's picture and, below it, words.
 type sheet struct {
-	id   string
-	pic  *ebiten.Image
-	side float64 // of pic
+	motif shelf.Motif
+	pic   *ebiten.Image // of the motif
+	side  float64       // of pic
 }
 
 // arrange leaves more room to the bones on upright pages, where words need
@@ -98,7 +98,7 @@ func (b *sheet) drawPicture(dst *ebiten.Image, r ui.Rect) {
 	if b.pic == nil || b.side != r.W {
 		b.drop()
 		b.pic, b.side = picture.New(r.W, r.W), r.W
-		shelf.Draw(b.pic, b.id, 0, 0, r.W, r.H)
+		b.motif.Draw(b.pic, 0, 0, r.W, r.H)
 	}
 	op := &ebiten.DrawImageOptions{}
 	op.GeoM.Translate(r.X, r.Y)

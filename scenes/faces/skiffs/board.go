@@ -8,11 +8,16 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/skiffs"
+	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/surface"
 )
+
+// Face is the face of the game.
+var Face = &face.Face{Game: game.Game, Motif: shelf.Water, Board: New}
 
 // New is the board: it has nothing to remember.
 func New() *table.Board {

@@ -89,13 +89,6 @@ type Figure struct {
 	At          ui.Rect // in the middle of which it stands; none is the upper edge of the field
 }
 
-// A Pull is how far bones are pulled back before they are let go, in games of
-// the hand: from a pixel to a pixel.
-type Pull struct {
-	X0, Y0, X, Y float64
-	On           bool // they are held
-}
-
 // A Place is a part of the board that stands for a move, or for one part of it.
 type Place struct {
 	ID    string

@@ -33,6 +33,16 @@ func (l *Laid) Rect(p *ui.Page) ui.Rect {
 	return ui.Rect{X: l.X - d/2, Y: l.Y - d/2, W: d, H: d}
 }
 
+// Bone is how bone i of Now.Bones lies, or nil while it does not lie in sight.
+func (in *Instant) Bone(i int) *Laid {
+	for k := range in.Lying {
+		if in.Lying[k].Bone == i {
+			return &in.Lying[k]
+		}
+	}
+	return nil
+}
+
 // laid is how all bones lie that are seen lying still: where they fell, save
 // where the board lays them otherwise or lays more.
 func (t *Table) laid(in *Instant) []Laid {

@@ -118,7 +118,7 @@ func (t *Table) layPlaces(p *ui.Page, in *Instant) {
 		return
 	}
 	if m, ok := t.throwMove(in); ok {
-		p.Add(ui.Item{ID: "bones", Label: "Take the bones and throw", Rect: t.frame.Bones, Do: func() { t.Play(m) }, Grip: func(g ui.Grip) { t.dice.grip(t, m, g) }})
+		p.Add(t.bones(m))
 	}
 	if t.board.Places != nil {
 		t.places = t.board.Places(in)
@@ -141,6 +141,19 @@ func (t *Table) layPlaces(p *ui.Page, in *Instant) {
 		}
 		p.Add(it)
 	}
+}
+
+// bones is what is taken hold of to throw: the cup, or in games of the hand
+// anything on the table.
+func (t *Table) bones(m rules.Move) ui.Item {
+	it := ui.Item{ID: "bones", Label: "Take the bones and throw", Rect: t.frame.Bones, Do: func() { t.Play(m) }}
+	switch {
+	case t.board.Pulled != nil:
+		it.Rect, it.Grip = t.frame.Field, func(g ui.Grip) { t.pull(m, g) }
+	case !t.board.Own:
+		it.Grip = func(g ui.Grip) { t.dice.grip(t, m, g) }
+	}
+	return it
 }
 
 // touch is a place on the board being used: like its key.

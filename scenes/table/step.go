@@ -219,7 +219,7 @@ func (t *Table) instant() Instant {
 		Page: t.st.Page(), Frame: &t.frame, Names: t.names, Colours: t.colours,
 		Was: t.shown, Now: t.shown, T: 1, Rests: true,
 		Mark: t.mark, Calm: t.st.Prefs.Motion != prefs.Full,
-		Glow: t.glow(), Festive: 1e6, Lens: t.lens,
+		Glow: t.glow(), Festive: 1e6, Lens: t.lens, Pull: t.pulled,
 	}
 	if t.picked {
 		in.Chosen = in.choice(t.chosen)

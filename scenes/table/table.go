@@ -66,10 +66,12 @@ type Table struct {
 	reckon func(nodes int) (rules.Odds, bool)
 	breath float64 // milliseconds since the places were lit
 
-	dice  dice
-	under bool    // the still part of the picture is up to date
-	drawn Instant // as last drawn; kept, as one made for every frame would be garbage
-	pics  pictures
+	dice   dice
+	pulled Pull       // bones, in games of the hand
+	lands  rules.Move // what they come to once they are let go; zero for none
+	under  bool       // the still part of the picture is up to date
+	drawn  Instant    // as last drawn; kept, as one made for every frame would be garbage
+	pics   pictures
 }
 
 // New sits down at a session. Steps it already has are shown from the step
@@ -206,7 +208,7 @@ func (t *Table) drive(ms float64) bool {
 	case turn == rules.Nobody:
 		return t.dice.stir(t)
 	case turn == rules.Chance:
-		t.sess.Draw()
+		t.fall()
 		return true
 	case t.person(turn):
 		return t.await(ms)

@@ -148,9 +148,9 @@ func (t *Table) layPlaces(p *ui.Page, in *Instant) {
 func (t *Table) bones(m rules.Move) ui.Item {
 	it := ui.Item{ID: "bones", Label: "Take the bones and throw", Rect: t.frame.Bones, Do: func() { t.Play(m) }}
 	switch {
-	case t.board.Pulled != nil:
+	case t.board.Bones.Pulled != nil:
 		it.Rect, it.Grip = t.frame.Field, func(g ui.Grip) { t.pull(m, g) }
-	case !t.board.Own:
+	case !t.board.Bones.Own:
 		it.Grip = func(g ui.Grip) { t.dice.grip(t, m, g) }
 	}
 	return it

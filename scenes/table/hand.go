@@ -13,18 +13,25 @@ type Pull struct {
 	On           bool // they are held
 }
 
+// A hand throws in games of the hand.
+type hand struct {
+	pull  Pull
+	lands rules.Move // what a throw comes to once it is let go; zero for none
+}
+
 // pull is a moment of a person who pulls bones back to throw them by the move m.
 func (t *Table) pull(m rules.Move, g ui.Grip) {
+	h := &t.hand
 	switch g.Phase {
 	case ui.Take:
-		t.pulled = Pull{g.X, g.Y, g.X, g.Y, true}
+		h.pull = Pull{g.X, g.Y, g.X, g.Y, true}
 		t.play(sound.TakeUp)
 	case ui.Carry:
-		t.pulled.X, t.pulled.Y = g.X, g.Y
+		h.pull.X, h.pull.Y = g.X, g.Y
 	case ui.Slip:
-		t.pulled = Pull{}
+		h.pull = Pull{}
 	case ui.Release:
-		t.pulled.X, t.pulled.Y = g.X, g.Y
+		h.pull.X, h.pull.Y = g.X, g.Y
 		t.release(m)
 	}
 	t.st.Stale()
@@ -33,21 +40,21 @@ func (t *Table) pull(m rules.Move, g ui.Grip) {
 // release throws what was pulled, unless it was only put down.
 func (t *Table) release(m rules.Move) {
 	in := t.instant()
-	t.pulled = Pull{}
+	t.hand.pull = Pull{}
 	if !in.Pull.On || !in.Asks {
 		return
 	}
 	if lands, ok := t.board.Bones.Pulled(&in); ok {
-		t.lands = lands
+		t.hand.lands = lands
 		t.Play(m)
 	}
 }
 
 // fall lets fall what a throw of the hand came to, else what the seed gives.
 func (t *Table) fall() {
-	lands := t.lands
-	t.lands = rules.Move{}
-	if lands == (rules.Move{}) || t.sess.Enter(lands) != nil {
-		t.sess.Draw()
+	lands := t.hand.lands
+	t.hand.lands = rules.Move{}
+	if lands == (rules.Move{}) || t.script.sess.Enter(lands) != nil {
+		t.script.sess.Draw()
 	}
 }

@@ -480,3 +480,9 @@ func (t *Table) play(m sound.Moment) {
 		t.deps.Sound.Play(m)
 	}
 }
+
+// Asks tells whether a person is to decide now.
+func (t *Table) Asks() bool { return t.asks() }
+
+// Shown tells whether all that has happened has been shown.
+func (t *Table) Shown() bool { return t.live() }

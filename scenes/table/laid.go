@@ -58,8 +58,8 @@ func (t *Table) laid(in *Instant) []Laid {
 		}
 		d.laid = append(d.laid, l)
 	}
-	if t.board.Lay != nil {
-		d.laid = t.board.Lay(in, d.laid)
+	if t.board.Bones.Lay != nil {
+		d.laid = t.board.Bones.Lay(in, d.laid)
 	}
 	return d.laid
 }
@@ -69,8 +69,8 @@ const winning = rules.Won
 
 // tag is what the disc beside bone i says.
 func (t *Table) tag(v *rules.View, i int, won bool) (text string, brass bool) {
-	if t.board.Tag != nil {
-		return t.board.Tag(v, i)
+	if t.board.Bones.Tag != nil {
+		return t.board.Bones.Tag(v, i)
 	}
 	return words.Int(int(v.Bones[i].Counts)), won
 }

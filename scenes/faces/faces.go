@@ -68,4 +68,4 @@ func For(g *rules.Game) *face.Face {
 	return &face.Face{Game: g, Board: bare}
 }
 
-func bare() table.Board { return plain.New(shelf.Motif{}, surface.Walnut) }
+func bare() *table.Board { return plain.New(shelf.Motif{}, surface.Walnut) }

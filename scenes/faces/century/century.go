@@ -13,4 +13,4 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: shelf.Roll, Board: board}
 
-func board() table.Board { return plain.New(shelf.Roll, surface.Papyrus) }
+func board() *table.Board { return plain.New(shelf.Roll, surface.Papyrus) }

@@ -14,4 +14,4 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: shelf.Hippodrome, Board: board}
 
-func board() table.Board { return plain.New(shelf.Hippodrome, surface.Sand) }
+func board() *table.Board { return plain.New(shelf.Hippodrome, surface.Sand) }

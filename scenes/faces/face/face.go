@@ -12,6 +12,6 @@ import (
 type Face struct {
 	Game   *rules.Game
 	Motif  shelf.Motif           // its compartment in the hall
-	Board  func() table.Board    // a new board, with nothing painted yet
+	Board  func() *table.Board   // a new board, with nothing painted yet
 	Lesson func() *lesson.Lesson // nil as long as there is none
 }

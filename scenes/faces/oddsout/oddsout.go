@@ -14,4 +14,4 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: shelf.Border, Board: board}
 
-func board() table.Board { return plain.New(shelf.Border, surface.PlainMosaic) }
+func board() *table.Board { return plain.New(shelf.Border, surface.PlainMosaic) }

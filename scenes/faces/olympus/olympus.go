@@ -14,4 +14,4 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: shelf.Mountain, Board: board}
 
-func board() table.Board { return plain.New(shelf.Mountain, surface.NightFresco) }
+func board() *table.Board { return plain.New(shelf.Mountain, surface.NightFresco) }

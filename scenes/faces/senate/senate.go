@@ -14,4 +14,4 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: shelf.Steps, Board: board}
 
-func board() table.Board { return plain.New(shelf.Steps, surface.Marble) }
+func board() *table.Board { return plain.New(shelf.Steps, surface.Marble) }

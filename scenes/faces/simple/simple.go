@@ -14,4 +14,4 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: shelf.FourBones, Board: board}
 
-func board() table.Board { return plain.New(shelf.FourBones, surface.RedFresco) }
+func board() *table.Board { return plain.New(shelf.FourBones, surface.RedFresco) }

@@ -14,4 +14,4 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: shelf.Tablet, Board: board}
 
-func board() table.Board { return plain.New(shelf.Tablet, surface.Wax) }
+func board() *table.Board { return plain.New(shelf.Tablet, surface.Wax) }

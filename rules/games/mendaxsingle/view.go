@@ -41,7 +41,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	v := rules.View{
 		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
 		Prompt: p.prompt(), Aside: p.aside(),
-		Bones: p.lie(seat),
+		Bones:   p.lie(seat),
 		Text:    p.facts(seat),
 		Choices: p.choices(),
 		Board:   p.board(seat),

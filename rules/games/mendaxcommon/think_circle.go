@@ -1,10 +1,13 @@
 package mendaxcommon
 
-import "knucklebones/rules/kits/tali"
+import (
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/search/bayes"
+)
 
-// A round is solved for a circle of seats that all play alike, by regrets: each
-// plays what it regrets not having played, and the average of that comes near
-// the best play. What a round takes is one counter, from one of two neighbours,
+// A round is solved for a circle of seats that all play alike, by counterfactual
+// regret minimisation: each plays what it regrets not having played, and the
+// average of that comes near the best play. What a round takes is one counter, from one of two neighbours,
 // so what matters to a seat is not to be that one; who passes the bones on has
 // got away as well as who wins a doubt. Claims only rise: how often a hand is
 // taken at a claim is found from the first claim up, and what comes of it from
@@ -16,7 +19,7 @@ import "knucklebones/rules/kits/tali"
 //
 // Nobody plays well all the time, least of all a whole table. So a part of all
 // turns is reckoned to be played as Wary plays them, and what is found is the
-// best against such company: it wins more from it than play that fears nothing
+// best against such others: it wins more from it than play that fears nothing
 // but masters, and gives little away to those.
 
 const (
@@ -91,7 +94,7 @@ type lesson struct {
 
 // A circle is a round being solved.
 type circle struct {
-	*table
+	*chances
 	setting
 	stages [ranks]stage // by the claim to be beaten, from none up
 	begin  shares       // what it is worth to begin a round
@@ -103,7 +106,7 @@ type circle struct {
 }
 
 func newCircle(s setting) *circle {
-	return &circle{table: tableOf(s.weights), setting: s}
+	return &circle{chances: chancesOf(s.weights), setting: s}
 }
 
 // lay makes the next stage ready.
@@ -174,7 +177,7 @@ func (c *circle) wary(t *stage) {
 
 // truth says what a hand is, or if that is too low one of the least that may
 // be said; say begins with the least of all.
-func (t *table) truth(h int, say []float64) {
+func (t *chances) truth(h int, say []float64) {
 	if i := t.rank[h] - ranks + len(say); i >= 0 {
 		say[i] = 1
 		return
@@ -189,7 +192,7 @@ func (t *table) truth(h int, say []float64) {
 func (c *circle) heard(t *stage, sign int) spread {
 	s, kept := c.fresh, sign < c.most
 	if c.most == 1 {
-		s, kept = c.after(&c.fresh, sign), sign == 0
+		s, kept = spread(bayes.Filter(s[:], []bayes.Step{{To: c.mixed[sign][:]}})[0]), sign == 0
 	}
 	for h := range c.hands {
 		if kept && c.rank[h] <= t.over {

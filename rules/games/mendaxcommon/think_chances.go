@@ -1,10 +1,9 @@
 package mendaxcommon
 
 import (
-	"sync"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/search/memo"
 )
 
 const (
@@ -12,12 +11,12 @@ const (
 	ranks     = int(tali.Venus) + 1
 )
 
-// A spread is how likely the common hand is each of the hands of a table.
+// A spread is how likely the common hand is each of the hands there are.
 type spread [handsMost]float64
 
-// A table is what can be known beforehand of bones with certain weights: the
+// chances are what can be known beforehand of bones with certain weights: the
 // hands of four that can fall, and what each can turn into.
-type table struct {
+type chances struct {
 	hands  []tali.Hand
 	rank   []int
 	fresh  spread
@@ -40,32 +39,28 @@ type kept struct {
 // A thrown is a choice of bones to throw again.
 type thrown struct {
 	n     int
-	share float64 // of the ways to choose so many bones
+	share float64 // of the choices of so many bones
 	keep  int     // place of what is kept
 }
 
-// A fall is a hand by its place in the table, and its chance.
+// A fall is a hand by its place among all, and its chance.
 type fall struct {
 	hand int
 	p    float64
 }
 
-// tables is a cache of tables by their weights.
-var tables sync.Map
+// reckoned is a cache of the chances of the last four weights that were asked for.
+var reckoned = memo.New[tali.Weights, *chances](4)
 
-func tableOf(w tali.Weights) *table {
-	if t, ok := tables.Load(w); ok {
-		return t.(*table)
-	}
-	t, _ := tables.LoadOrStore(w, newTable(w))
-	return t.(*table)
+func chancesOf(w tali.Weights) *chances {
+	return reckoned.Of(w, func() *chances { return newChances(w) })
 }
 
-func newTable(w tali.Weights) *table {
-	t := &table{place: map[tali.Hand]int{}}
+func newChances(w tali.Weights) *chances {
+	t := &chances{place: map[tali.Hand]int{}}
 	var falls [bones + 1][]fall // their hands are of so many bones, not places
 	for n := range falls {
-		falls[n] = chances(tali.Outcomes(n, w))
+		falls[n] = fallsOf(tali.Outcomes(n, w))
 	}
 	for i, f := range falls[bones] {
 		h := tali.Hand(f.hand)
@@ -88,7 +83,7 @@ func newTable(w tali.Weights) *table {
 	return t
 }
 
-func chances(outs []rules.Outcome) []fall {
+func fallsOf(outs []rules.Outcome) []fall {
 	var list []fall
 	all := 0.0
 	for _, o := range outs {
@@ -101,8 +96,8 @@ func chances(outs []rules.Outcome) []fall {
 }
 
 // throwsOf is the choices of bones of a hand; places are where what is kept is
-// in the table, as far as it is known.
-func (t *table) throwsOf(h tali.Hand, falls *[bones + 1][]fall, places map[tali.Hand]int) []thrown {
+// in the list, as far as it is known.
+func (t *chances) throwsOf(h tali.Hand, falls *[bones + 1][]fall, places map[tali.Hand]int) []thrown {
 	var list []thrown
 	for _, m := range again(nil, h) {
 		some, n := tali.Hand(m.N), int(m.From)
@@ -112,12 +107,12 @@ func (t *table) throwsOf(h tali.Hand, falls *[bones + 1][]fall, places map[tali.
 			places[h-some] = i
 			t.keeps = append(t.keeps, t.keep(h-some, n, falls[n]))
 		}
-		list = append(list, thrown{n: n, share: ways(h, some), keep: i})
+		list = append(list, thrown{n: n, share: share(h, some), keep: i})
 	}
 	return list
 }
 
-func (t *table) keep(stay tali.Hand, n int, falls []fall) kept {
+func (t *chances) keep(stay tali.Hand, n int, falls []fall) kept {
 	k := kept{n: n}
 	for _, f := range falls {
 		k.falls = append(k.falls, fall{t.place[stay+tali.Hand(f.hand)], f.p})
@@ -125,8 +120,8 @@ func (t *table) keep(stay tali.Hand, n int, falls []fall) kept {
 	return k
 }
 
-// ways is the share of the choices of so many bones of h that are some.
-func ways(h, some tali.Hand) float64 {
+// share is how many of the choices of so many bones of h are some.
+func share(h, some tali.Hand) float64 {
 	x := 1.0
 	for _, s := range tali.Sides {
 		x *= choose(h.Count(s), some.Count(s))
@@ -142,7 +137,7 @@ func choose(n, k int) float64 {
 	return x
 }
 
-func (t *table) mix(throws []thrown, n int) []float64 {
+func (t *chances) mix(throws []thrown, n int) []float64 {
 	to := make([]float64, len(t.hands))
 	for _, c := range throws {
 		if c.n == n {
@@ -154,20 +149,8 @@ func (t *table) mix(throws []thrown, n int) []float64 {
 	return to
 }
 
-// after is the spread once n bones, any of them, are thrown again.
-func (t *table) after(s *spread, n int) (to spread) {
-	for h, p := range s {
-		if p > 0 {
-			for i, q := range t.mixed[n][h] {
-				to[i] += p * q
-			}
-		}
-	}
-	return to
-}
-
 // beats is the chance that a hand of the spread is of that rank or higher.
-func (t *table) beats(s *spread, rank int) float64 {
+func (t *chances) beats(s *spread, rank int) float64 {
 	sum, all := 0.0, 0.0
 	for i, p := range s {
 		all += p

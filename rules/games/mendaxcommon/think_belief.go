@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 
 	"knucklebones/rules"
-	"knucklebones/rules/search/cfr"
+	"knucklebones/rules/search/bayes"
 )
 
 // A question is what a seat must decide, with all it knows that matters.
@@ -60,8 +60,8 @@ func (p position) beaten() int {
 // stage is the turn that is being played or answered.
 func (q *question) stage() *stage { return &q.stages[q.over+1] }
 
-// belief is what the hand may be, by all that was thrown and said since the
-// seat last knew it.
+// belief is what the hand may be, by Bayes: by all that was thrown and said since
+// the seat last knew it.
 func (q *question) belief() spread {
 	s, over, last := q.fresh, nothing, q.p.thrower()
 	for i := range q.p.coins.N {
@@ -75,7 +75,7 @@ func (q *question) belief() spread {
 			s[q.place[t.held]] = 1
 		default:
 			s = q.turned(&s, &q.stages[over+1], t, q.p.sign(seat))
-			s.level()
+			bayes.Level(s[:])
 		}
 		over = int(t.said)
 	}
@@ -115,14 +115,6 @@ func (st *stage) said(s *spread, sign, claim int) (to spread) {
 	return to
 }
 
-// level makes the chances add up to 1.
-func (s *spread) level() {
-	all := s.all()
-	for h := range s {
-		s[h] /= all
-	}
-}
-
 func (s *spread) all() (sum float64) {
 	for _, x := range s {
 		sum += x
@@ -154,13 +146,13 @@ type judgement struct {
 
 func (q *question) judge() judgement {
 	s, claim := q.belief(), int(q.p.claim)
-	take, doubt := q.outlook(&s, claim)
+	take, doubt := q.estimate(&s, claim)
 	return judgement{true: q.beats(&s, claim), take: take, doubt: doubt}
 }
 
-// outlook is what the answers to a claim are worth, where the hand is one of a
+// estimate is what the answers to a claim are worth, where the hand is one of a
 // spread.
-func (c *circle) outlook(s *spread, claim int) (take, doubt float64) {
+func (c *circle) estimate(s *spread, claim int) (take, doubt float64) {
 	for h, x := range s[:len(c.hands)] {
 		taken, lost := c.answered(h, claim)
 		take += x * taken[0]
@@ -173,7 +165,7 @@ func (c *circle) outlook(s *spread, claim int) (take, doubt float64) {
 // both answers are nearly level as often as keeps it so, else always or never.
 func (c *circle) doubts(s *spread, st *stage, sign, claim int) float64 {
 	const level = .03
-	take, doubt := c.outlook(s, claim)
+	take, doubt := c.estimate(s, claim)
 	switch edge := level * s.all(); {
 	case claim == ranks-1 || doubt > take+edge:
 		return 1
@@ -191,9 +183,9 @@ func sly(q *question, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 		own, h := q.stage().own, q.place[q.p.hand]
 		switch q.p.phase {
 		case Throwing:
-			return q.p.Moves(nil)[cfr.Pick(own.throw[q.sign][h], r)], true
+			return q.p.Moves(nil)[bayes.Draw(own.throw[q.sign][h], r)], true
 		case Saying:
-			return rules.Move{Verb: Say, N: int32(cfr.Pick(own.say[q.sign][h][:], r))}, true
+			return rules.Move{Verb: Say, N: int32(bayes.Draw(own.say[q.sign][h][:], r))}, true
 		}
 		s := q.belief()
 		if r.Float64() < q.doubts(&s, q.stage(), q.sign, int(q.p.claim)) {

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"knucklebones/rules"
+	"knucklebones/rules/search/mcts"
 )
 
 // A state is what a mind looks at: a position and the coins each seat has had
@@ -16,9 +17,6 @@ type state struct {
 	quiet int8
 	taken bool
 }
-
-// Worths are the coins each seat may expect.
-type worths [rules.MaxSeats]float32
 
 func (p *position) state() state {
 	return state{lake: p.lake, bowl: p.bowl, seat: p.seat, quiet: p.quiet, taken: p.taken}
@@ -40,7 +38,7 @@ func (s *state) act(m rules.Move) {
 // after is what each seat may expect once an action has made s of an earlier
 // state, and whether that ends the game; g was the sight before, and says with
 // which eyes to look.
-func (s *state) after(m rules.Move, before *lake, g sight) (w worths, ends bool) {
+func (s *state) after(m rules.Move, before *lake, g sight) (w mcts.Worths, ends bool) {
 	g.update(before, &s.lake, m)
 	for i := range g.seats {
 		w[i] = float32(s.got[i])
@@ -60,7 +58,7 @@ func (s *state) after(m rules.Move, before *lake, g sight) (w worths, ends bool)
 }
 
 // share gives the winners what is left.
-func (s *state) share(w *worths, wins seats) {
+func (s *state) share(w *mcts.Worths, wins seats) {
 	n := wins.len()
 	for i, in := range wins {
 		if in {
@@ -191,8 +189,8 @@ func nearest(c *[Boxes]int16) int16 {
 // is to a line, and next to that the more of them are its own. Among many, lines
 // are broken before they are made, and most skiffs are taken one by one: all
 // have a share in that.
-func (g *sight) hope(w *worths, all int16) {
-	var share worths
+func (g *sight) hope(w *mcts.Worths, all int16) {
+	var share mcts.Worths
 	sum, calm := float32(0), float32(0)
 	if g.seats >= many {
 		calm = 1
@@ -209,7 +207,7 @@ func (g *sight) hope(w *worths, all int16) {
 // trust adds what each seat may expect among many: an equal part of the skiffs
 // on the lake, and more or less as its own promise more or less than those of
 // others.
-func (g *sight) trust(w *worths, all int16) {
+func (g *sight) trust(w *mcts.Worths, all int16) {
 	equal := float32(all)
 	for i := range g.seats {
 		equal -= g.hold[i]

@@ -1,10 +1,10 @@
 package mendaxsingle
 
-import "sync"
+import "knucklebones/rules/search/memo"
 
-// studied is a cache of duels that are solved, by their bones. What is in it
-// never changes.
-var studied sync.Map
+// studied is a cache of the duels solved last, by their bones: at most as many
+// as two can come to with one kind of bones. What is in it never changes.
+var studied = memo.New[pair, *duel](bones * bones)
 
 // A solving is a duel that is solved in slices.
 type solving struct {
@@ -16,8 +16,8 @@ type solving struct {
 // study is the duel of a round in which two are left.
 func study(p position) *solving {
 	q := pair{weights: p.weights, wild: p.wild, left: [two]int8{p.left[p.starter], p.left[p.after(p.starter)]}}
-	if d, ok := studied.Load(q); ok {
-		return &solving{d.(*duel), q, true}
+	if d, ok := studied.Get(q); ok {
+		return &solving{d, q, true}
 	}
 	return &solving{newDuel(p.agreement, q), q, false}
 }
@@ -39,7 +39,7 @@ func (s *solving) run(nodes int) bool {
 	for ; nodes > 0 && !s.done; nodes -= s.cost() {
 		if s.step(); s.rounds >= s.of.enough() {
 			s.done = true
-			studied.Store(s.of, s.duel)
+			studied.Put(s.of, s.duel)
 		}
 	}
 	return s.done

@@ -86,71 +86,13 @@ func (p position) look(nodes []node) {
 	}
 }
 
-// filter is the spread of hands after each throw of a chain, by what the
-// throws up to it say, and if it is to reason also by what was done after it.
-func (t *table) filter(nodes []node, reason bool) []spread {
-	list := make([]spread, len(nodes))
-	s := t.fresh
-	for i, n := range nodes {
-		s = t.after(&s, int(n.n))
-		if n.is != 0 {
-			s = spread{}
-			s[t.place[n.is]] = 1
-		}
-		if reason && n.is == 0 && n.less != 1 {
-			for h := range t.hands {
-				if t.rank[h] <= int(n.over) {
-					s[h] *= n.less
-				}
-			}
-		}
-		list[i] = s
-	}
-	return list
-}
-
-// sample draws the hands of a chain, from the last back to the first.
-func (t *table) sample(nodes []node, r *rand.Rand) []tali.Hand {
-	hands := make([]tali.Hand, len(nodes))
-	list := t.filter(nodes, false)
-	to := 0
-	for i := len(nodes) - 1; i >= 0; i-- {
-		s := list[i]
-		if i < len(nodes)-1 {
-			for h := range t.hands {
-				s[h] *= t.mixed[nodes[i+1].n][h][to]
-			}
-		}
-		to = s.draw(r)
-		hands[i] = t.hands[to]
-	}
-	return hands
-}
-
-func (s *spread) draw(r *rand.Rand) int {
-	all, last := 0.0, 0
-	for _, p := range s {
-		all += p
-	}
-	x := r.Float64() * all
-	for i, p := range s {
-		if p > 0 {
-			last = i
-			if x -= p; x < 0 {
-				break
-			}
-		}
-	}
-	return last
-}
-
-// Guess draws the hands that others held, taking it that any bones are as
+// Sample draws the hands that others held, taking it that any bones are as
 // likely to be thrown again as others. What was said tells nothing here.
 func (p position) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	if !p.Hidden() {
 		return p
 	}
-	t := tableOf(p.weights)
+	t := chancesOf(p.weights)
 	nodes := p.chain(seat, make([]node, 0, rules.MaxSeats*throwsMost))
 	hands := t.sample(nodes, r)
 	holder := p.holder()

@@ -1,39 +1,41 @@
 package mendaxcommon
 
-import "sync"
+import "knucklebones/rules/search/memo"
 
-// A company is a way in which a whole table may play. What a seat gets out of a
-// claim depends most on who answers it, and Wary takes what Sly laughs at. So
-// Shrewd keeps several companies in mind, works out what a round is worth in
-// each, and asks itself which of them it sits in.
+// The styles in which a seat's rivals may play, all of them alike. What a seat
+// gets out of a claim depends most on who answers it, and Wary takes what Sly
+// laughs at. So Shrewd keeps several styles in mind, works out what a round is
+// worth against each, and asks itself which of them it meets.
 const (
-	honestly  = iota // as Honest plays
-	warily           // as Wary plays
-	slyly            // as Sly plays
-	proudly          // as who reckons with nobody worse than himself
-	companies        // number
+	honestly = iota // as Honest plays
+	warily          // as Wary plays
+	slyly           // as Sly plays
+	proudly         // as who reckons with nobody worse than himself
+	styles          // number
 )
 
-// usual is how likely each company is before anything is heard.
-var usual = [companies]float64{.1, .27, .33, .3}
+// usual is how likely each style is before anything is heard.
+var usual = [styles]float64{.1, .27, .33, .3}
 
-// A gathering is all companies of one setting. It is made in slices: first the
-// circles of those who solve the round, then what it is worth in each company.
-type gathering struct {
-	solved [companies]*study // for those who solve the round
-	tables [companies]*circle
-	ready  int // tables that are
+// Rivals are what there is to know of them in one setting, by style. It is found
+// in slices: first the circles of those who solve the round, then what it is
+// worth where all play in each style.
+type rivals struct {
+	solved  [styles]*study // for those who solve the round
+	circles [styles]*circle
+	ready   int // circles that are
 }
 
-// gatherings is a cache of gatherings that are ready, by their settings. What is
-// in it never changes.
-var gatherings sync.Map
+// known is a cache of the rivals of the settings that were asked for last: of as
+// many as a table comes through while its seats drop out. What is in it never
+// changes.
+var known = memo.New[setting, *rivals](circleMost - 1)
 
-func gather(s setting) *gathering {
-	if g, ok := gatherings.Load(s); ok {
-		return g.(*gathering)
+func rivalsOf(s setting) *rivals {
+	if g, ok := known.Get(s); ok {
+		return g
 	}
-	g := &gathering{}
+	g := &rivals{}
 	g.solved[slyly] = newStudy(s)
 	s.proud = true
 	g.solved[proudly] = newStudy(s)
@@ -41,13 +43,13 @@ func gather(s setting) *gathering {
 }
 
 // run goes on by so many nodes and says whether all is reckoned.
-func (g *gathering) run(nodes int) bool {
+func (g *rivals) run(nodes int) bool {
 	for _, s := range g.solved {
 		if s != nil && !s.solved && !s.run(nodes) {
 			return false
 		}
 	}
-	for ; g.ready < companies; nodes -= partNodes {
+	for ; g.ready < styles; nodes -= partNodes {
 		if nodes <= 0 {
 			return false
 		}
@@ -56,13 +58,13 @@ func (g *gathering) run(nodes int) bool {
 	return true
 }
 
-// step does a part of the work for a table.
-func (g *gathering) step() {
-	c := g.tables[g.ready]
+// step does a part of the work for a style.
+func (g *rivals) step() {
+	c := g.circles[g.ready]
 	if c == nil {
 		of := *g.solved[slyly].circle
-		c = &circle{table: of.table, setting: of.setting, rounds: of.enough()}
-		g.tables[g.ready] = c
+		c = &circle{chances: of.chances, setting: of.setting, rounds: of.enough()}
+		g.circles[g.ready] = c
 	}
 	if c.laid < ranks {
 		g.seat(c)
@@ -70,14 +72,14 @@ func (g *gathering) step() {
 	}
 	const settled = 8 // rounds of reckoning until it is known what it is worth to begin
 	if c.value(); c.rounds == c.enough()+settled && c.part == 0 {
-		if g.ready++; g.ready == companies {
-			gatherings.Store(g.solved[slyly].setting, g)
+		if g.ready++; g.ready == styles {
+			known.Put(g.solved[slyly].setting, g)
 		}
 	}
 }
 
-// seat makes the next stage of a table ready.
-func (g *gathering) seat(c *circle) {
+// seat makes the next stage of a circle ready.
+func (g *rivals) seat(c *circle) {
 	of := &g.solved[slyly].stages[c.laid]
 	t := &c.stages[c.laid]
 	c.laid++

@@ -1,10 +1,11 @@
 package mendaxcommon
 
-import "sync"
+import "knucklebones/rules/search/memo"
 
-// circles is a cache of circles that are solved, by their settings. What is in
-// it never changes.
-var circles sync.Map
+// solved is a cache of the circles solved last, by their settings: of as many
+// numbers of seats as a table comes through, proud and not. What is in it never
+// changes.
+var solved = memo.New[setting, *circle](2 * (circleMost - 1))
 
 // A study is a circle that is solved in slices.
 type study struct {
@@ -13,8 +14,8 @@ type study struct {
 }
 
 func newStudy(s setting) *study {
-	if c, ok := circles.Load(s); ok {
-		return &study{c.(*circle), true}
+	if c, ok := solved.Get(s); ok {
+		return &study{c, true}
 	}
 	return &study{circle: newCircle(s)}
 }
@@ -25,7 +26,7 @@ func (s *study) run(nodes int) bool {
 		if nodes -= s.step(); s.circle.done() {
 			s.solved = true
 			s.forget()
-			circles.Store(s.setting, s.circle)
+			solved.Put(s.setting, s.circle)
 		}
 	}
 	return s.solved

@@ -5,48 +5,44 @@ import (
 	"math/rand/v2"
 
 	"knucklebones/rules"
-	"knucklebones/rules/search/cfr"
+	"knucklebones/rules/search/bayes"
 )
 
-// A mind is what Shrewd has in it: how likely each company is by what was
+// A mind is what Shrewd has in it: how likely each style is, by Bayes, by what was
 // thrown and said in this round, and what the others will do in each.
 type mind struct {
-	*gathering
+	*rivals
 	p       position
 	seat    rules.Actor
-	sign    int               // what was heard of the throws of this turn
-	over    int               // the claim that it had to beat, or nothing
-	seen    [companies]spread // what the hand may be that it is asked for or was given, in each
-	likely  [companies]float64
-	answers [companies]answers // how often the next one will doubt each claim
+	sign    int            // what was heard of the throws of this turn
+	over    int            // the claim that it had to beat, or nothing
+	seen    [styles]spread // what the hand may be that it is asked for or was given, in each
+	likely  [styles]float64
+	answers [styles]answers // how often the next one will doubt each claim
 }
 
-// newMind is what can be thought once the gathering is ready.
-func newMind(g *gathering, p position, seat rules.Actor) *mind {
-	m := &mind{gathering: g, p: p, seat: seat, sign: p.sign(p.thrower()), over: int(p.claim)}
+// newMind is what can be thought once the rivals are known.
+func newMind(g *rivals, p position, seat rules.Actor) *mind {
+	m := &mind{rivals: g, p: p, seat: seat, sign: p.sign(p.thrower()), over: int(p.claim)}
 	if p.phase == Answering {
 		m.over = p.beaten()
 	}
-	all := 0.0
-	for k := range m.tables {
+	for k := range m.circles {
 		m.seen[k] = m.read(k)
 		m.likely[k] = m.seen[k].all()
-		all += m.likely[k]
 	}
-	for k := range m.likely {
-		m.likely[k] /= all
-	}
+	bayes.Level(m.likely[:])
 	if p.phase != Answering {
 		m.expect()
 	}
 	return m
 }
 
-// read follows the round from the last hand that the seat knew, as a company
-// plays it: what the hand may be, times how likely it is that such a company
-// has thrown and spoken so.
+// read follows the round from the last hand that the seat knew, as rivals of a
+// style play it: what the hand may be, times how likely it is that they have
+// thrown and spoken so.
 func (m *mind) read(k int) spread {
-	c, over, last := m.tables[k], nothing, m.p.thrower()
+	c, over, last := m.circles[k], nothing, m.p.thrower()
 	s := c.fresh.times(usual[k])
 	for i := range m.p.coins.N {
 		seat := (last + 1 + i) % m.p.coins.N
@@ -81,7 +77,7 @@ func (s spread) times(x float64) spread {
 }
 
 // expect finds how often the next one will doubt each claim that can be made,
-// in each company, by what he will then know.
+// in each style, by what he will then know.
 func (m *mind) expect() {
 	p := m.toNext()
 	for k, s := range m.solved {
@@ -90,7 +86,7 @@ func (m *mind) expect() {
 		}
 	}
 	m.answers[warily] = m.wary(p)
-	m.answers[honestly] = m.tables[honestly].stages[m.over+1].play.doubt
+	m.answers[honestly] = m.circles[honestly].stages[m.over+1].play.doubt
 }
 
 // toNext is what the next one will be asked, without the turn that is being
@@ -126,13 +122,13 @@ func (m *mind) solver(s *study, p position) (list answers) {
 
 // wary is how often the next one doubts if he is Wary.
 func (m *mind) wary(p position) (list answers) {
-	c := m.tables[warily]
+	c := m.circles[warily]
 	st := &c.stages[m.over+1]
 	for _, n := range st.hears {
 		p.turns[p.claimer] = m.heard(n)
-		hands := c.filter(p.chain(rules.Actor(p.seat), nil), true)
+		hand := c.believed(p.chain(rules.Actor(p.seat), nil))
 		for claim := st.least; claim < ranks; claim++ {
-			if claim == ranks-1 || c.doubtful(&hands[len(hands)-1], claim, c.most) {
+			if claim == ranks-1 || c.doubtful(&hand, claim, c.most) {
 				list[n][claim] = 1
 			}
 		}
@@ -160,8 +156,8 @@ func (m *mind) heard(sign int) turn {
 func (m *mind) answer(r *rand.Rand) rules.Move {
 	var worth [2]float64
 	all := 0.0
-	for k, c := range m.tables {
-		take, doubt := c.outlook(&m.seen[k], int(m.p.claim))
+	for k, c := range m.circles {
+		take, doubt := c.estimate(&m.seen[k], int(m.p.claim))
 		worth[0], worth[1] = worth[0]+take, worth[1]+doubt
 		all += m.seen[k].all()
 	}
@@ -172,10 +168,10 @@ func (m *mind) answer(r *rand.Rand) rules.Move {
 // claims are what each claim is worth after a sign with a hand, from the least
 // on.
 func (m *mind) claims(sign, hand int, buf []float64) []float64 {
-	t := &m.tables[0].stages[m.over+1]
+	t := &m.circles[0].stages[m.over+1]
 	for claim := t.least; claim < ranks; claim++ {
 		x := 0.0
-		for k, c := range m.tables {
+		for k, c := range m.circles {
 			taken, lost := c.answered(hand, claim)
 			d := m.answers[k][sign][claim]
 			x += m.likely[k] * ((1-d)*taken[c.seats-1] + d*lost[0])
@@ -187,7 +183,7 @@ func (m *mind) claims(sign, hand int, buf []float64) []float64 {
 
 // throw draws one of the choices of bones to throw again.
 func (m *mind) throw(r *rand.Rand) rules.Move {
-	c := m.tables[0]
+	c := m.circles[0]
 	var best [signs]spread
 	var buf [ranks]float64
 	for _, n := range c.stages[m.over+1].hears {
@@ -213,8 +209,7 @@ func nearly(worth []float64, r *rand.Rand) int {
 	for i, x := range worth {
 		play[i] = math.Exp((x - top(worth)) / heat)
 	}
-	cfr.Match(play, play)
-	return cfr.Pick(play, r)
+	return bayes.Draw(play, r)
 }
 
 func top(list []float64) float64 {
@@ -228,7 +223,7 @@ func top(list []float64) float64 {
 }
 
 func shrewd(p position, seat rules.Actor, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	g := gather(p.setting())
+	g := rivalsOf(p.setting())
 	return func(nodes int) (rules.Move, bool) {
 		if !g.run(nodes) {
 			return rules.Move{}, false
@@ -237,7 +232,7 @@ func shrewd(p position, seat rules.Actor, r *rand.Rand) func(nodes int) (rules.M
 		case Throwing:
 			return m.throw(r), true
 		case Saying:
-			hand := m.tables[0].place[p.hand]
+			hand := m.circles[0].place[p.hand]
 			return p.Moves(nil)[nearly(m.claims(m.sign, hand, nil), r)], true
 		default:
 			return m.answer(r), true

@@ -11,18 +11,18 @@ import (
 // last, the seat and Colours.
 const Colours = 10
 
-// ways are an action in words, one after the other. Two boxes or colours that
+// parts are the orders in which an action may be said. Two boxes or colours that
 // make no difference may be said in either order.
-func ways(m rules.Move) [][]rules.Part {
+func parts(m rules.Move) [][]rules.Part {
 	box, colour := At(m.From)
 	to, other := At(m.To)
 	switch m.Verb {
 	case Take:
 		return [][]rules.Part{{{Word: "Take one"}, part("Which box?", box), whose("Whose skiff?", colour)}}
 	case Pair:
-		return pairWays(box, to, colour, other)
+		return pairParts(box, to, colour, other)
 	case Three:
-		return threeWays(m)
+		return threeParts(m)
 	case Shift:
 		return [][]rules.Part{{
 			{Word: "Move one"}, part("Which box?", box), whose("Whose skiff?", colour), part("To which box?", int(m.To)),
@@ -31,24 +31,24 @@ func ways(m rules.Move) [][]rules.Part {
 	return nil
 }
 
-// pairWays begin with one's own; if both are, with either.
-func pairWays(box, to, own, other int) [][]rules.Part {
-	way := func(a, b int) []rules.Part {
+// pairParts begin with one's own; if both are, with either.
+func pairParts(box, to, own, other int) [][]rules.Part {
+	order := func(a, b int) []rules.Part {
 		return []rules.Part{
 			{Word: "Own and another"}, part("Own: which box?", a), part("Other: which box?", b), whose("Whose skiff?", other),
 		}
 	}
 	if own == other && box != to {
-		return [][]rules.Part{way(box, to), way(to, box)}
+		return [][]rules.Part{order(box, to), order(to, box)}
 	}
-	return [][]rules.Part{way(box, to)}
+	return [][]rules.Part{order(box, to)}
 }
 
-// threeWays say one's own box first, and the other two in either order.
-func threeWays(m rules.Move) [][]rules.Part {
+// threeParts say one's own box first, and the other two in either order.
+func threeParts(m rules.Move) [][]rules.Part {
 	box, one := At(m.From)
 	_, two := At(m.To)
-	way := func(a, b int) []rules.Part {
+	order := func(a, b int) []rules.Part {
 		list := []rules.Part{{Word: "Own and two more"}}
 		if m.N >= Loose {
 			list = append(list, part("Own: which box?", int(m.N)-Loose), part("Two: which box?", box))
@@ -58,9 +58,9 @@ func threeWays(m rules.Move) [][]rules.Part {
 		return append(list, whose("Whose with yours?", a), whose("And whose?", b))
 	}
 	if one == two {
-		return [][]rules.Part{way(one, one)}
+		return [][]rules.Part{order(one, one)}
 	}
-	return [][]rules.Part{way(one, two), way(two, one)}
+	return [][]rules.Part{order(one, two), order(two, one)}
 }
 
 func part(ask string, box int) rules.Part {

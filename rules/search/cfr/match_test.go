@@ -2,7 +2,6 @@ package cfr
 
 import (
 	"math"
-	"math/rand/v2"
 	"slices"
 	"testing"
 )
@@ -22,32 +21,31 @@ func TestPennies(t *testing.T) {
 		a := [2]float64{pay[0][0]*play[1][0] + pay[0][1]*play[1][1], pay[1][0]*play[1][0] + pay[1][1]*play[1][1]}
 		b := [2]float64{-pay[0][0]*play[0][0] - pay[1][0]*play[0][1], -pay[0][1]*play[0][0] - pay[1][1]*play[0][1]}
 		for i, x := range [2][2]float64{a, b} {
-			mean := x[0]*play[i][0] + x[1]*play[i][1]
-			for c := range x {
-				regrets[i][c] = max(0, regrets[i][c]+x[c]-mean)
-			}
+			Learn(regrets[i][:], x[:], play[i][:])
 		}
 	}
 	for i := range sums {
 		var mix [2]float64
-		Match(Played(sums[i][:], regrets[i][:]), mix[:])
+		Match(Average(sums[i][:], regrets[i][:]), mix[:])
 		if math.Abs(mix[0]-.4) > .02 {
 			t.Errorf("player %d shows heads %.3f of the time, not two in five", i, mix[0])
 		}
 	}
 }
 
-func TestPick(t *testing.T) {
-	r := rand.New(rand.NewPCG(1, 2))
-	var n [3]int
-	for range 10000 {
-		n[Pick([]float64{.25, 0, .75}, r)]++
-	}
-	if n[1] > 0 || n[0] < 2300 || n[0] > 2700 {
-		t.Error(n)
-	}
+func TestMatch(t *testing.T) {
 	play := make([]float64, 2)
 	if Match([]float64{-1, 0}, play); !slices.Equal(play, []float64{.5, .5}) {
 		t.Error("nothing regretted: all alike")
+	}
+	if Match([]float64{3, 1}, play); !slices.Equal(play, []float64{.75, .25}) {
+		t.Error(play)
+	}
+}
+
+func TestAverage(t *testing.T) {
+	regret := []float64{1, 2}
+	if got := Average([]float64{0, 0}, regret); &got[0] != &regret[0] {
+		t.Error("what was never played goes by regret")
 	}
 }

@@ -42,7 +42,7 @@ func (c *circle) claims(t *stage, n int, gain *[handsMost]shares) {
 			}
 		}
 		if c.learning() {
-			regretful(t.say[n][h][t.least:], x[t.least:], t.own.say[n][h][t.least:])
+			cfr.Learn(t.say[n][h][t.least:], x[t.least:], t.own.say[n][h][t.least:])
 		}
 	}
 	if c.learning() {
@@ -72,18 +72,6 @@ func (c *circle) pile(gain *shares, p, d float64, taken, lost *shares) {
 	}
 }
 
-// regretful adds to regrets by how much each choice is worth more than the
-// play; what would be below nothing is forgotten.
-func regretful(regrets, worth, play []float64) {
-	mean := 0.0
-	for i, p := range play {
-		mean += p * worth[i]
-	}
-	for i, x := range worth {
-		regrets[i] = cfr.More(regrets[i], x-mean)
-	}
-}
-
 // answers regrets the answers to claims after a sign.
 func (c *circle) answers(t *stage, n int, take, call *[ranks]float64) {
 	for claim := t.least; claim < ranks-1; claim++ {
@@ -108,7 +96,7 @@ func (c *circle) going(t *stage, k int, gain *[signs][handsMost]shares, next *[h
 			}
 		}
 		if c.learning() {
-			regretful(t.throw[k][h], x[:len(play)], t.own.throw[k][h])
+			cfr.Learn(t.throw[k][h], x[:len(play)], t.own.throw[k][h])
 		}
 	}
 	return now

@@ -1,5 +1,7 @@
 package skiffs
 
+import "knucklebones/rules/search/mcts"
+
 // near is how many skiffs are left on the lake when a game being played out is
 // played with care: so near the end it matters who ends it and how.
 const near = 12
@@ -7,11 +9,11 @@ const near = 12
 // playOut goes on with an option, and from there to the end of the game: all
 // take what they can, and near the end do what leaves them with most at once.
 // It is what came of it and the nodes that took.
-func (t *tree) playOut(s state, o *option) (w worths, cost int) {
+func (t *tree) playOut(s state, o *option) (w mcts.Worths, cost int) {
 	next := *o
-	for cost = 1; !next.ends; cost++ {
-		s.act(next.move)
-		for s.draw(t.agreement, t.drawn(&s)); s.lake.all > near; s.draw(t.agreement, t.drawn(&s)) {
+	for cost = 1; !next.Ends; cost++ {
+		s.act(next.Act)
+		for s.draw(t.agreement, t.Draw(&s, t.r)); s.lake.all > near; s.draw(t.agreement, t.Draw(&s, t.r)) {
 			cost++
 			if w, ends := t.hurry(&s); ends {
 				return w, cost
@@ -20,12 +22,12 @@ func (t *tree) playOut(s state, o *option) (w worths, cost int) {
 		next = s.options(t.agreement, 1, true)[0]
 		cost += int(s.lake.all)
 	}
-	return next.worths, cost
+	return next.Worths, cost
 }
 
 // hurry has the seat that acts take as many skiffs as it can without much
 // thought, and is what each seat has if that ends the game.
-func (t *tree) hurry(s *state) (w worths, ends bool) {
+func (t *tree) hurry(s *state) (w mcts.Worths, ends bool) {
 	s.got[s.seat] += t.grab(&s.lake, int(s.seat))
 	s.taken, s.quiet = true, 0
 	end, wins := s.lake.end(s.seat, t.seats, t.thin)

@@ -49,18 +49,17 @@ func (s *Session) only() (step record.Step, ok bool) {
 	case rules.Nobody:
 		return step, false
 	case rules.Chance:
-		s.outs = p.Outcomes(s.outs[:0])
-		return record.Step{Move: s.outs[s.rec.Seed.Draw(s.casts, s.outs)].Move}, true
+		return s.drawn(), true
 	}
-	s.moves = p.Moves(s.moves[:0])
-	return record.Step{Move: s.moves[0]}, len(s.moves) == 1 && s.moves[0].Verb == rules.Throw
+	ok = s.alone() && s.moves[0].Verb == rules.Throw
+	return s.rec.Next(s.moves[0], true), ok
 }
 
 // recall finds out the lull of a game that is resumed.
 func (s *Session) recall() {
 	const most = 100
 	for i := max(0, s.Len()-most); i < s.Len(); i++ {
-		s.lull = s.lulled(s.at[i], s.rec.Steps[i].Move)
+		s.lull = s.lulled(s.At(i), s.rec.Steps[i].Move)
 	}
 }
 

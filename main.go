@@ -26,7 +26,7 @@ func main() {
 func run(args []string) error {
 	o, err := parse(args)
 	if err != nil {
-		return err
+		return app.Wrong(err)
 	}
 	switch {
 	case o.list:

@@ -112,6 +112,7 @@ var state struct {
 	files   []File
 	pending []func() // answers that wait for Poll
 	hash    string
+	playing string
 	wishes  Wishes
 	insets  Insets
 	ratio   float64
@@ -215,6 +216,18 @@ func Opened() (f File, ok bool) {
 
 // Hash is what stands after # in the page's address, or empty.
 func Hash() string { return state.hash }
+
+// Playing names the game that was being played here when the page was loaded
+// again, or is empty.
+func Playing() string { return state.playing }
+
+// SetPlaying says which game is being played here, or with nothing that none is.
+func SetPlaying(name string) {
+	if name != state.playing {
+		state.playing = name
+		setPlaying(name)
+	}
+}
 
 // Wished is what the person has asked of the machine, now.
 func Wished() Wishes { return state.wishes }

@@ -394,9 +394,6 @@ func (t *Table) Play(m rules.Move) {
 		return
 	}
 	t.shut()
-	if err := t.sess.Failed(); err != nil {
-		t.st.Toast("This game cannot be kept on this device.", false)
-	}
 }
 
 // Hasten ends what is being shown at once.

@@ -21,6 +21,7 @@ import (
 	"knucklebones/scenes/screens/settings"
 	"knucklebones/scenes/screens/setup"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/sound"
 )
 
@@ -83,6 +84,7 @@ func Quiet(sh Show) (*App, error) {
 func (h *App) Hall() scenes.Scene {
 	return hall.New(h.Stack, hall.Deps{
 		Shelf:  games.Games(),
+		Motif:  func(g *rules.Game) shelf.Motif { return faces.For(g).Motif },
 		Saved:  h.saved,
 		Resume: h.resume,
 		Open:   func(id string) { h.Stack.Push(h.Setup(games.Find(id))) },
@@ -157,7 +159,7 @@ func (h *App) table(s *session.Session, from int) *table.Table {
 	if h.live {
 		s.Keep(store{})
 	}
-	return table.New(h.Stack, s, faces.For(s.Game()), from, table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu})
+	return table.New(h.Stack, s, faces.For(s.Game()).Board(), from, table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu})
 }
 
 // A store keeps the game that is being played.

@@ -182,7 +182,7 @@ func (h *App) watch(s *session.Session) *table.Table {
 	if err != nil {
 		again = s
 	}
-	return table.New(h.Stack, again, faces.For(again.Game()), 0, table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu})
+	return table.New(h.Stack, again, faces.For(again.Game()).Board(), 0, table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu})
 }
 
 // share puts the record of a game where it can be sent on.

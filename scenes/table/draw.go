@@ -70,7 +70,9 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 	picture.Draw(dst, t.pics.under, op)
 	field := t.clip(dst)
 	t.dice.drawMoving(field, t, in)
-	t.board.Above(field, in)
+	if t.board.Above != nil {
+		t.board.Above(field, in)
+	}
 	t.drawCoins(dst, in)
 }
 
@@ -95,9 +97,12 @@ func (t *Table) clip(dst *ebiten.Image) *ebiten.Image {
 func (t *Table) drawUnder(dst *ebiten.Image, in *Instant) {
 	p := in.Page
 	t.drawGround(dst, p)
-	t.board.Draw(dst, in)
+	if t.board.Draw != nil {
+		t.board.Draw(dst, in)
+	}
 	t.drawPiles(dst, in)
 	t.dice.drawLying(dst, t, in)
+	t.drawFigure(dst, in)
 	t.drawBars(dst, in)
 	for i := range in.Now.Seats {
 		t.drawSeat(dst, in, i)
@@ -113,7 +118,7 @@ func (t *Table) drawGround(dst *ebiten.Image, p *ui.Page) {
 	t.pics.ground = img
 	if made || t.pics.high != p.High {
 		t.pics.high = p.High
-		surface.Paint(img, t.board.Ground(), surface.Table(p.U))
+		surface.Paint(img, t.board.Ground, surface.Table(p.U))
 		if p.High {
 			picture.Fill(img, 0, 0, p.W, p.H, color.RGBA{0, 0, 0, 199})
 		}

@@ -42,7 +42,12 @@ func (in *Input) Poll() bool {
 		in.back = 1
 	}
 	in.pads = ebiten.AppendGamepadIDs(in.pads[:0])
-	return in.Moved || was != in.Held || in.Down || in.Up || in.Lost || in.WheelX != 0 || in.WheelY != 0 || len(in.keys) > 0 || len(in.letters) > 0 || in.back > 0 || in.padUsed()
+	return in.Moved || was != in.Held || in.Down || in.Up || in.Lost || in.WheelX != 0 || in.WheelY != 0 || in.keyed()
+}
+
+// keyed tells whether a key or a gamepad was used.
+func (in *Input) keyed() bool {
+	return len(in.keys) > 0 || len(in.letters) > 0 || in.back > 0 || in.padUsed()
 }
 
 func (in *Input) pollTouch() bool {

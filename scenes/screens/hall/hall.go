@@ -10,11 +10,13 @@ import (
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
+	"knucklebones/sprites/shelf"
 )
 
 // Deps is what the hall needs from outside.
 type Deps struct {
 	Shelf []*rules.Game
+	Motif func(*rules.Game) shelf.Motif // what lies in a game's compartment
 	// Saved is the game that waits to be gone on with: its id and where it
 	// stands ("Knucklebones, throw 3"). It may be nil.
 	Saved  func() (id, line string, ok bool)
@@ -111,7 +113,7 @@ func (h *Hall) Tick() bool { return h.pics.more() }
 
 // Draw draws the page.
 func (h *Hall) Draw(dst *ebiten.Image, p *ui.Page) {
-	h.pics.paint(h.st)
+	h.paint()
 	ground(dst, p)
 	p.DrawItems(dst)
 }

@@ -3,14 +3,18 @@ package hall
 import (
 	"testing"
 
+	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/scenes"
 	"knucklebones/scenes/scenestest"
+	"knucklebones/sprites/shelf"
 )
+
+func motif(*rules.Game) shelf.Motif { return shelf.Jar }
 
 func deps(opened *string) Deps {
 	return Deps{
-		Shelf: games.Games(),
+		Shelf: games.Games(), Motif: motif,
 		Saved: func() (string, string, bool) { return "knucklebones", "Knucklebones, throw 3", true },
 		Open:  func(id string) { *opened = id }, Resume: func() { *opened = "resumed" },
 	}
@@ -19,7 +23,7 @@ func deps(opened *string) Deps {
 func TestLay(t *testing.T) {
 	var opened string
 	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, deps(&opened)) }, "skiffs", "knucklebones")
-	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, Deps{Shelf: games.Games()}) })
+	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, Deps{Shelf: games.Games(), Motif: motif}) })
 }
 
 func TestOpen(t *testing.T) {
@@ -62,5 +66,5 @@ func TestFilters(t *testing.T) {
 }
 
 func TestDraw(t *testing.T) {
-	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, Deps{Shelf: games.Games()}) })
+	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, Deps{Shelf: games.Games(), Motif: motif}) })
 }

@@ -1,23 +1,26 @@
-package lesson
+package augustus
 
 import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/augustus"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/screens/lesson"
 )
 
-// augustusLesson is two pots: one for Venus, one to leave.
-func augustusLesson() *Lesson {
+// teach is a lesson of two pots: one for Venus, one to leave.
+func teach() *lesson.Lesson {
 	board := func(v *rules.View) game.Board { return v.Board.(game.Board) }
-	throwing := func(v *rules.View) bool { return can(v, rules.Throw) }
+	throwing := func(v *rules.View) bool { return lesson.Can(v, rules.Throw) }
 	leave := []string{"act leave", "key leave"}
-	return &Lesson{Game: "augustus", Seed: 17804, Rival: "medium", Options: map[string]int{"pots": 2}, Lines: []Line{
+	return &lesson.Lesson{Seed: 17804, Rival: "medium", Options: map[string]int{"pots": 2}, Lines: []lesson.Line{
 		{
 			When:  func(v *rules.View) bool { return throwing(v) && board(v).Pot == 1 && board(v).Casts == 0 },
 			Say:   "Take the cup, shake it and let go, or press the button. Sides count 1, 3, 4, 6.",
-			Light: thrown(),
+			Light: lesson.Thrown(),
 		}, {
-			When: func(v *rules.View) bool { return v.Turn == 1 && board(v).Caster == Learner && board(v).Rank.Senio() },
+			When: func(v *rules.View) bool {
+				return v.Turn == 1 && board(v).Caster == lesson.Learner && board(v).Rank.Senio()
+			},
 			Say:  "Any six pays four coins into the pot, and so do four dogs, the ones. You paid.",
 			Wait: true,
 		}, {
@@ -30,23 +33,25 @@ func augustusLesson() *Lesson {
 		}, {
 			When:  func(v *rules.View) bool { return throwing(v) && board(v).Pot == 1 && board(v).Casts > 0 },
 			Say:   "Throw for Venus.",
-			Light: thrown(),
+			Light: lesson.Thrown(),
 		}, {
-			When:  func(v *rules.View) bool { return can(v, game.Next) && board(v).Rank == tali.Venus },
+			When:  func(v *rules.View) bool { return lesson.Can(v, game.Next) && board(v).Rank == tali.Venus },
 			Say:   "Venus: the pot is yours. The next starts empty, with the player on your left.",
 			Light: []string{"primary"},
 		}, {
-			When: func(v *rules.View) bool { return board(v).Over && !over(v) && board(v).Winner == 1 },
+			When: func(v *rules.View) bool { return board(v).Over && !lesson.Over(v) && board(v).Winner == 1 },
 			Say:  "{1} has the pot. The next one starts empty.",
 			Wait: true, Astray: true,
 		}, {
-			When:  func(v *rules.View) bool { return can(v, game.Next) },
+			When:  func(v *rules.View) bool { return lesson.Can(v, game.Next) },
 			Say:   "The last one left has the pot. The next one starts empty.",
 			Light: []string{"primary"}, Astray: true,
 		}, {
-			When:  func(v *rules.View) bool { return throwing(v) && board(v).Pot == 2 && board(v).Paid[Learner] == 0 },
+			When: func(v *rules.View) bool {
+				return throwing(v) && board(v).Pot == 2 && board(v).Paid[lesson.Learner] == 0
+			},
 			Say:   "Throw again.",
-			Light: thrown(),
+			Light: lesson.Thrown(),
 		}, {
 			When:  func(v *rules.View) bool { return throwing(v) && board(v).Pot == 2 && board(v).Casts > 1 },
 			Say:   "Nobody must stay. What you paid stays in, and the last one left takes it. Leave.",
@@ -54,9 +59,9 @@ func augustusLesson() *Lesson {
 		}, {
 			When:  throwing,
 			Say:   "Throw on, or leave the pot.",
-			Light: append(thrown(), leave...), Astray: true,
+			Light: append(lesson.Thrown(), leave...), Astray: true,
 		}, {
-			When:  over,
+			When:  lesson.Over,
 			Say:   "That is all of it. The book has every rule.",
 			Light: []string{"primary", "book"},
 		},

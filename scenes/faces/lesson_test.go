@@ -1,4 +1,4 @@
-package lesson_test
+package faces_test
 
 import (
 	"fmt"
@@ -7,13 +7,26 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"knucklebones/rules/games"
 	"knucklebones/scenes/app"
+	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/lesson"
 )
 
-var games = []string{"knucklebones", "oneandtwenty", "augustus"}
+// taught are the ids of the games with a lesson.
+func taught() (ids []string) {
+	for _, f := range faces.Faces() {
+		if f.Lesson != nil {
+			ids = append(ids, f.Game.ID)
+		}
+	}
+	return ids
+}
+
+// lessonOf is the lesson of the game of that id.
+func lessonOf(id string) *lesson.Lesson { return faces.For(games.Find(id)).Lesson() }
 
 var sizes = [][2]float64{{390, 844}, {844, 390}, {1280, 800}, {1920, 1080}, {390, 664}, {768, 1024}, {1024, 768}, {3840, 2160}}
 
@@ -87,7 +100,7 @@ type course struct {
 
 // follow plays a lesson to its end as the coach says, a second for each act.
 func follow(t *testing.T, hs *app.App, game string, each func(line *lesson.Line)) course {
-	l := lesson.For(game)
+	l := lessonOf(game)
 	c := course{said: map[string]bool{}}
 	still := 0
 	for c.ticks = 0; c.ticks < 60*90; c.ticks++ {
@@ -129,12 +142,12 @@ func follow(t *testing.T, hs *app.App, game string, each func(line *lesson.Line)
 
 // A lesson followed says each of its lines, and is over within a minute.
 func TestLessonsSayAllTheyHaveToSay(t *testing.T) {
-	for _, game := range games {
+	for _, game := range taught() {
 		c := follow(t, open(t, game, "", 1280, 800), game, nil)
 		if !c.ended {
 			t.Errorf("%s: the lesson does not come to its end", game)
 		}
-		for _, line := range lesson.For(game).Lines {
+		for _, line := range lessonOf(game).Lines {
 			if c.said[line.Say] == line.Astray {
 				t.Errorf("%s: %q: said %v, astray %v", game, line.Say, c.said[line.Say], line.Astray)
 			}
@@ -149,7 +162,7 @@ func TestLessonsSayAllTheyHaveToSay(t *testing.T) {
 // At every shape, with letters of every size, the coach's slip lies on nothing
 // that is to be seen or used, and what it lights is there.
 func TestLessonsFitTheirShapes(t *testing.T) {
-	for _, game := range games {
+	for _, game := range taught() {
 		for _, size := range sizes {
 			for _, prefs := range []string{"none", "none,text=3", "calm,text=1", "none,left,lens"} {
 				if size[1] == 664 && prefs == "none,text=3" {
@@ -188,8 +201,8 @@ func apart(t *testing.T, p *ui.Page) {
 
 // What is said is short, and speaks of what is lit.
 func TestLinesAreShort(t *testing.T) {
-	for _, game := range games {
-		for _, line := range lesson.For(game).Lines {
+	for _, game := range taught() {
+		for _, line := range lessonOf(game).Lines {
 			say := words.Fill(line.Say, []string{"You", "Livia"})
 			if n := utf8.RuneCountInString(say); n > 80 {
 				t.Errorf("%s: %q has %d letters", game, say, n)
@@ -206,7 +219,7 @@ func TestLinesAreShort(t *testing.T) {
 
 // Whatever else a learner does, the coach goes along to the end.
 func TestLessonsBearWithAnything(t *testing.T) {
-	for _, game := range games {
+	for _, game := range taught() {
 		for seed := range uint64(25) {
 			hs := open(t, game, "none", 1280, 800)
 			r := rand.New(rand.NewPCG(seed, 7))
@@ -220,7 +233,7 @@ func TestLessonsBearWithAnything(t *testing.T) {
 // wander does anything that can be done at a table until the lesson is over,
 // and tells whether it came to that.
 func wander(t *testing.T, hs *app.App, game string, r *rand.Rand) bool {
-	l := lesson.For(game)
+	l := lessonOf(game)
 	for range 60 * 600 {
 		hs.Stack.Step()
 		p := hs.Stack.Page()

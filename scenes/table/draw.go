@@ -102,6 +102,7 @@ func (t *Table) drawUnder(dst *ebiten.Image, in *Instant) {
 	}
 	t.drawPiles(dst, in)
 	t.dice.drawLying(dst, t, in)
+	t.drawFigure(dst, in)
 	t.drawBars(dst, in)
 	for i := range in.Now.Seats {
 		t.drawSeat(dst, in, i)

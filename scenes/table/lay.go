@@ -109,7 +109,7 @@ func (t *Table) prompt(in *Instant) (head, aside string) {
 
 // layPlaces lists what can be touched on the table itself.
 func (t *Table) layPlaces(p *ui.Page, in *Instant) {
-	t.lit = false
+	t.lit, t.places = false, nil
 	if !in.Asks {
 		p.Add(ui.Item{ID: "table", Label: "Show it at once", Rect: t.frame.Field, Do: t.Hasten, Barred: t.live()})
 		if t.live() {
@@ -118,15 +118,17 @@ func (t *Table) layPlaces(p *ui.Page, in *Instant) {
 		return
 	}
 	if m, ok := t.throwMove(in); ok {
-		p.Add(ui.Item{ID: "bones", Label: "Take the bones and throw", Rect: t.frame.Bones, Do: func() { t.Play(m) }, Grip: func(g ui.Grip) { t.dice.grip(t, m, g) }})
+		p.Add(t.bones(m))
 	}
-	var places []Place
 	if t.board.Places != nil {
-		places = t.board.Places(in)
+		t.places = t.board.Places(in)
 	}
-	t.lit = len(places) > 0
-	for _, pl := range places {
-		it := ui.Item{ID: pl.ID, Label: pl.Label, Rect: pl.Rect, Do: func() { t.touch(pl.Move) }}
+	t.lit = len(t.places) > 0
+	for _, pl := range t.places {
+		if pl.Rect.W == 0 {
+			continue
+		}
+		it := ui.Item{ID: pl.ID, Label: pl.Label, Rect: pl.Rect, Chosen: pl.Taken, Do: func() { t.touch(pl.Move) }}
 		if pl.Part != (rules.Part{}) {
 			it.Do = func() { t.say(pl.Part) }
 			p.Add(it)
@@ -139,6 +141,19 @@ func (t *Table) layPlaces(p *ui.Page, in *Instant) {
 		}
 		p.Add(it)
 	}
+}
+
+// bones is what is taken hold of to throw: the cup, or in games of the hand
+// anything on the table.
+func (t *Table) bones(m rules.Move) ui.Item {
+	it := ui.Item{ID: "bones", Label: "Take the bones and throw", Rect: t.frame.Bones, Do: func() { t.Play(m) }}
+	switch {
+	case t.board.Pulled != nil:
+		it.Rect, it.Grip = t.frame.Field, func(g ui.Grip) { t.pull(m, g) }
+	case !t.board.Own:
+		it.Grip = func(g ui.Grip) { t.dice.grip(t, m, g) }
+	}
+	return it
 }
 
 // touch is a place on the board being used: like its key.

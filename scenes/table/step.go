@@ -20,11 +20,11 @@ type motion struct {
 	move   rules.Move
 	events []rules.Event
 	back   bool    // an undo: shown backwards
-	age    float64 // milliseconds
+	times  Times   // as the board has them
+	age    float64 // milliseconds since the board moves; before that negative
 	act    float64 // milliseconds the board moves
 	coins  float64 // milliseconds the coins fly, after the act
-	wait   float64 // milliseconds of stillness afterwards, so that it can be seen
-	feast  bool    // the board celebrates it
+	wait   float64 // milliseconds of celebration and stillness afterwards, so that it can be seen
 	casts  bool    // bones fall first; the clock stands still while they do
 }
 
@@ -43,11 +43,10 @@ func (t *Table) begin(i int) {
 		m.events = append(m.events, t.sess.Events(i+k, t.viewer())...)
 	}
 	t.motion = m
-	in := t.instant()
-	m.act = t.lasts(&in)
+	t.time(m)
 	m.coins = coinTime(m.events)
 	m.casts = m.move.Verb == rules.Cast && m.was.Turn == rules.Chance && m.was.Cup > 0
-	m.wait = t.pause(m)
+	m.wait = max(t.pause(m), float64(m.times.After)) + float64(m.times.Feast)
 	if m.move.Verb == rules.Throw {
 		t.takeUp(m)
 	}
@@ -76,12 +75,15 @@ func (t *Table) pours(i int) bool {
 	return t.board.Pours != nil && i >= 0 && t.board.Pours(t.sess.Step(i).Move)
 }
 
-// lasts is how many milliseconds the board's own picture of the step moves.
-func (t *Table) lasts(in *Instant) float64 {
-	if t.board.Lasts == nil {
-		return 0
+// time asks the board how the step is shown.
+func (t *Table) time(m *motion) {
+	if t.board.Times == nil {
+		return
 	}
-	return float64(t.board.Lasts(in))
+	in := t.instant()
+	in.Mark = t.marked(m)
+	m.times = t.board.Times(&in)
+	m.act, m.age = float64(m.times.Lasts), -float64(m.times.Before)
 }
 
 // cut leaves out all movement.
@@ -91,7 +93,9 @@ func (t *Table) cut(m *motion) {
 		m.casts = false
 		t.told(m)
 	}
-	m.act, m.coins = 0, 0
+	m.age, m.act, m.coins = 0, 0, 0
+	m.wait -= float64(m.times.Feast)
+	m.times = Times{}
 }
 
 // pause is how long the picture stands after a step before the next begins.
@@ -109,16 +113,8 @@ func (t *Table) pause(m *motion) float64 {
 }
 
 // festive is how long after a step, in milliseconds, the still part of the
-// picture may still change.
+// picture may still change while the board celebrates.
 const festive = 1300
-
-// linger is how long the board celebrates the last event.
-func (t *Table) linger() float64 {
-	if t.board.Lingers != nil && t.st.Prefs.Motion == prefs.Full {
-		return float64(t.board.Lingers(t.mark))
-	}
-	return 0
-}
 
 // coinTime is how long the coins of some events fly.
 func coinTime(events []rules.Event) float64 {
@@ -135,20 +131,24 @@ func coinTime(events []rules.Event) float64 {
 // tickMotion moves the step that is shown on by some milliseconds.
 func (t *Table) tickMotion(ms float64) {
 	m := t.motion
+	if m.age < 0 {
+		if m.age = math.Min(m.age+ms, 0); m.age < 0 {
+			return
+		}
+	}
 	if m.casts {
 		if !t.dice.tick(t, ms) {
 			return
 		}
 		m.casts = false
 		t.told(m)
-		long := t.linger()
-		m.wait, m.feast = m.wait+long, long > 0
 	}
 	old := m.age
-	if m.age < m.act || m.age < m.act+m.coins || m.feast && m.age < festive {
+	if m.age < m.act || m.age < m.act+m.coins || m.times.Feast > 0 && m.age < festive {
 		t.under = false // only then does anything that stands still change
 	}
 	m.age += ms
+	t.boardSounds(m, old)
 	t.coinSounds(m, old)
 	if m.age >= m.act+m.coins+m.wait {
 		t.end()
@@ -188,7 +188,6 @@ func (t *Table) told(m *motion) {
 	t.heard = m.step + m.steps
 	var said []string
 	for _, e := range m.events {
-		t.mark = max(t.mark, e.Mark)
 		if e.Text == "" {
 			continue
 		}
@@ -196,14 +195,22 @@ func (t *Table) told(m *motion) {
 		t.log = append(t.log, line)
 		said = append(said, strings.ReplaceAll(line, "**", ""))
 	}
-	if m.was.Turn >= 0 {
-		t.mark = rules.Plain
-	}
-	for _, e := range m.events {
-		t.mark = max(t.mark, e.Mark)
-	}
+	t.mark = t.marked(m)
 	t.st.Say(strings.Join(said, " "))
 	t.st.Stale()
+}
+
+// marked is the most notable event of a step, or, as long as nobody has acted,
+// of those before it.
+func (t *Table) marked(m *motion) rules.Mark {
+	mark := t.mark
+	if m.was.Turn >= 0 {
+		mark = rules.Plain
+	}
+	for _, e := range m.events {
+		mark = max(mark, e.Mark)
+	}
+	return mark
 }
 
 // instant is the moment to be drawn now.
@@ -212,7 +219,7 @@ func (t *Table) instant() Instant {
 		Page: t.st.Page(), Frame: &t.frame, Names: t.names, Colours: t.colours,
 		Was: t.shown, Now: t.shown, T: 1, Rests: true,
 		Mark: t.mark, Calm: t.st.Prefs.Motion != prefs.Full,
-		Glow: t.glow(), Festive: 1e6, Lens: t.lens,
+		Glow: t.glow(), Festive: 1e6, Lens: t.lens, Pull: t.pulled,
 	}
 	if t.picked {
 		in.Chosen = in.choice(t.chosen)
@@ -221,7 +228,7 @@ func (t *Table) instant() Instant {
 		in.Was, in.Now, in.Move, in.Since = m.was, m.now, m.move, m.age
 		in.T, in.Rests, in.Festive = 1, !m.casts, m.age
 		if m.act > 0 {
-			in.T = math.Min(1, m.age/m.act)
+			in.T = math.Max(0, math.Min(1, m.age/m.act))
 		}
 		if m.casts {
 			in.Now, in.T = m.was, 0
@@ -229,6 +236,7 @@ func (t *Table) instant() Instant {
 		if m.back {
 			in.T = 1 - in.T
 		}
+		in.Lying = t.laid(&in)
 		return in
 	}
 	if in.Asks = t.asks(); in.Asks {
@@ -237,15 +245,25 @@ func (t *Table) instant() Instant {
 	if in.Asks && t.lens {
 		in.Odds = t.odds
 	}
+	in.Lying = t.laid(&in)
 	return in
 }
 
 // soundStep sounds what a step does at its beginning.
 func (t *Table) soundStep(m *motion) {
 	switch {
-	case m.casts, m.move.Verb == rules.Throw:
+	case m.casts, m.move.Verb == rules.Throw, m.times.Sounds != nil:
 	case m.act > 0:
 		t.play(sound.Pebble)
+	}
+}
+
+// boardSounds sounds what the board says of the time since before.
+func (t *Table) boardSounds(m *motion, before float64) {
+	for _, s := range m.times.Sounds {
+		if at := float64(s.At); before <= at && at < m.age {
+			t.play(s.Moment)
+		}
 	}
 }
 

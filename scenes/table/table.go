@@ -18,7 +18,6 @@ import (
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
-	"knucklebones/sprites/bone"
 	"knucklebones/sprites/sound"
 )
 
@@ -44,7 +43,6 @@ type Table struct {
 	at     int // steps of the session that have been shown
 	shown  rules.View
 	motion *motion
-	undo   *motion
 	heard  int // steps that have been told
 	log    []string
 	mark   rules.Mark
@@ -55,7 +53,8 @@ type Table struct {
 
 	veil   curtain
 	lesson lesson
-	lit    bool            // places on the board are lit
+	places []Place         // on the board, that can be touched now
+	lit    bool            // any of them is lit, or the coach lights something
 	keys   ui.Scroll       // where there are more keys than room
 	ask    *sheet.Question // the menu, or nil
 	chosen rules.Move      // a key that is selected, not yet committed
@@ -68,10 +67,11 @@ type Table struct {
 	breath float64 // milliseconds since the places were lit
 
 	dice   dice
-	under  bool    // the still part of the picture is up to date
-	drawn  Instant // as last drawn; kept, as one made for every frame would be garbage
+	pulled Pull       // bones, in games of the hand
+	lands  rules.Move // what they come to once they are let go; zero for none
+	under  bool       // the still part of the picture is up to date
+	drawn  Instant    // as last drawn; kept, as one made for every frame would be garbage
 	pics   pictures
-	counts [4]int // what the sides 1, 3, 4 and 6 count here
 }
 
 // New sits down at a session. Steps it already has are shown from the step
@@ -82,7 +82,6 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 		t.names = append(t.names, NameOf(seat, i))
 		t.colours = append(t.colours, colourOf(seat, i))
 	}
-	t.counts = bone.Sides
 	t.veil = curtain{eyes: rules.Nobody, held: -1}
 	t.mind = opponent.Stream(s.Seed(), rules.Nobody, 0)
 	t.lens = st.Prefs.Lens == prefs.Always
@@ -209,7 +208,7 @@ func (t *Table) drive(ms float64) bool {
 	case turn == rules.Nobody:
 		return t.dice.stir(t)
 	case turn == rules.Chance:
-		t.sess.Draw()
+		t.fall()
 		return true
 	case t.person(turn):
 		return t.await(ms)
@@ -338,8 +337,13 @@ func (t *Table) asked() {
 	t.handOver()
 }
 
-// preselect chooses the only key, where keys are to be confirmed and there is one.
+// preselect chooses what the board proposes, or the only key, where keys are to
+// be confirmed.
 func (t *Table) preselect() {
+	if t.board.Propose != nil {
+		t.chosen, t.picked = t.board.Propose(&t.shown)
+		return
+	}
 	n := 0
 	for _, c := range t.shown.Choices {
 		if c.Confirm != "" {
@@ -423,8 +427,8 @@ func (t *Table) Undo() {
 	t.recall()
 	if t.sess.Len() == n-1 && t.st.Prefs.Motion == prefs.Full {
 		t.motion = m
-		in := t.instant()
-		m.act = t.lasts(&in)
+		t.time(m)
+		m.age = 0
 	}
 	t.play(sound.Pebble)
 	t.st.Say("Taken back.")

@@ -117,7 +117,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	for n := range a.falls {
 		a.falls[n] = tali.Outcomes(n, w)
 	}
-	p := position{agreement: a, coins: purse.Of(s), bidder: nobody, doubter: nobody, loser: nobody}
+	p := position{agreement: a, coins: purse.Of(s), last: nobody, bidder: nobody, doubter: nobody, loser: nobody}
 	in, err := rotation.Ante(&p.coins, a.ante)
 	if err != nil {
 		return nil, err

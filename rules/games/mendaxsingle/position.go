@@ -30,6 +30,7 @@ type position struct {
 	sat     rotation.Set         // who began the game with bones
 	left    [rules.MaxSeats]int8 // bones each seat has
 	off     castoff.Off
+	last    int8 // who cast last in the casting-off, or nobody
 	phase   Phase
 	seat    int8 // who acts, or for whom the bones fall
 	cup     int8 // bones that fall now

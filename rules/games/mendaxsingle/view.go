@@ -41,7 +41,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	v := rules.View{
 		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
 		Prompt: p.prompt(), Aside: p.aside(),
-		Bones: p.lie(seat), Cup: int(p.cup), Clear: true,
+		Bones: p.lie(seat),
 		Text:    p.facts(seat),
 		Choices: p.choices(),
 		Board:   p.board(seat),
@@ -50,14 +50,8 @@ func (p position) View(seat rules.Actor) rules.View {
 	if v.Turn == rules.Chance {
 		v.Asked = rules.Actor(p.seat)
 	}
-	if p.cup == 0 {
-		switch p.phase {
-		case CastingOff:
-			v.Cup = offBones
-		case Casting:
-			v.Cup = int(p.left[p.seat])
-		}
-	}
+	v.Cup = p.falling(seat)
+	v.Clear = v.Cup > 0
 	if p.ante > 0 && p.phase != Done {
 		v.Piles = []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}}
 	}
@@ -72,20 +66,28 @@ func (p position) sees(seat rules.Actor, whose int) bool {
 	return p.open || seat == rules.Actor(whose)
 }
 
-// lie is the bones on the table: the seat's own, or all when the cups are
-// lifted, seat by seat.
+// lie is the bones on the table: the seat's own, or in the casting-off those
+// of the last cast. What the others have thrown the board tells.
 func (p position) lie(seat rules.Actor) []rules.Bone {
-	var list []rules.Bone
-	hands := &p.hand
-	if p.phase == CastingOff || !p.begun {
-		hands = &p.off.Hand
+	switch {
+	case !p.begun && p.last != nobody:
+		return p.off.Hand[p.last].Bones(nil)
+	case p.begun && seat >= 0 && int(seat) < len(p.hand):
+		return p.hand[seat].Bones(nil)
 	}
-	for i, h := range hands {
-		if p.sees(seat, i) || hands == &p.off.Hand {
-			list = h.Bones(list)
-		}
+	return nil
+}
+
+// falling is how many bones the next cast lets fall in sight of a seat: those
+// of others fall under their cups.
+func (p position) falling(seat rules.Actor) int {
+	switch {
+	case p.phase == CastingOff:
+		return offBones
+	case p.phase == Casting && rules.Actor(p.seat) == seat:
+		return int(p.left[p.seat])
 	}
-	return list
+	return 0
 }
 
 func (p position) board(seat rules.Actor) Board {

@@ -73,3 +73,24 @@ func TestWhoSatDown(t *testing.T) {
 		t.Error("an ante where none is played for")
 	}
 }
+
+// Only a seat's own bones fall before its eyes, and those of the casting-off.
+func TestBonesInSight(t *testing.T) {
+	p := follow(t, begin(t, rules.Setup{Seats: 2}), "6 4", "3 1")
+	if v := p.View(0); len(v.Bones) != 2 || v.Bones[0].Side != 1 || v.Bones[1].Side != 3 {
+		t.Errorf("the last cast of the casting-off lies there: %v", v.Bones)
+	}
+	p = follow(t, p, "6 6 6 1", "throw")
+	for seat, want := range []struct {
+		bones, cup int
+		clear      bool
+	}{{4, 0, false}, {0, 4, true}} {
+		v := p.View(rules.Actor(seat))
+		if len(v.Bones) != want.bones || v.Cup != want.cup || v.Clear != want.clear {
+			t.Errorf("as seat 1 throws, seat %d sees %d bones lie and %d about to fall", seat, len(v.Bones), v.Cup)
+		}
+	}
+	if v := p.View(rules.Nobody); len(v.Bones) != 0 || v.Cup != 0 {
+		t.Errorf("nobody sees any: %+v", v)
+	}
+}

@@ -31,7 +31,7 @@ func New() *table.Board {
 	f := &faint{}
 	return &table.Board{
 		Ground: surface.Porphyry, Arrange: arrange, Draw: f.drawStone, Above: drawPetals,
-		Lingers: lingers, Note: note, Drop: f.drop,
+		Times: times, Note: note, Drop: f.drop,
 	}
 }
 
@@ -92,12 +92,12 @@ func arrange(p *ui.Page, f *table.Frame) {
 	f.Bones = ui.Rect{X: cx - across, Y: f.Board.Y + side*0.48 - in, W: 2 * across, H: 2 * in}
 }
 
-// lingers is how long, in milliseconds, a Venus is celebrated.
-func lingers(mark rules.Mark) int {
-	if mark == rules.Venus {
-		return petalTime
+// times are those of a Venus that is celebrated.
+func times(in *table.Instant) (t table.Times) {
+	if in.Mark == rules.Venus {
+		t.Feast = petalTime
 	}
-	return 0
+	return t
 }
 
 const growTime, fadeTime, petalTime = 600.0, 400.0, 2600
@@ -215,7 +215,11 @@ func note(in *table.Instant) (title string, lines []string, foot string) {
 	if b.Venus > 0 {
 		foot = "Venus falls once in " + words.Int(int(math.Round(1/b.Venus))) + " casts."
 	}
-	return "Pot " + words.Int(b.Pot) + " of " + words.Int(b.Pots), lines, foot
+	which := "Pot " + words.Int(b.Pot)
+	if b.Pots > 0 {
+		which += " of " + words.Int(b.Pots)
+	}
+	return which, lines, foot
 }
 
 func gone(in *table.Instant, i int) string {

@@ -35,7 +35,7 @@ type linen struct {
 // New is the board, with nothing painted yet.
 func New() *table.Board {
 	b := &linen{}
-	return &table.Board{Ground: surface.Walnut, Places: places, Lasts: lasts, Draw: b.draw, Drop: b.drop}
+	return &table.Board{Ground: surface.Walnut, Places: places, Times: times, Draw: b.draw, Drop: b.drop}
 }
 
 // square is where the linen lies: the frame's square less the fringe.
@@ -78,12 +78,12 @@ func covers(in *table.Instant) bool {
 	return len(in.Now.Choices) > 0 && in.Now.Choices[0].Move.Verb == game.Cover
 }
 
-// lasts is how long a pebble takes to its box.
-func lasts(in *table.Instant) int {
+// times are those of a pebble on its way to its box.
+func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb == game.Cover {
-		return 300
+		t.Lasts = 300
 	}
-	return 0
+	return t
 }
 
 // draw draws the square, what is lit, and the pebbles.

@@ -29,7 +29,7 @@ var Face = &face.Face{Game: game.Game, Motif: shelf.Tavern, Board: New, Lesson: 
 // New is the board: it has nothing to remember.
 func New() *table.Board {
 	const most = 10 // a seat may come to have so many bones on the table
-	return &table.Board{Ground: surface.Oak, Bones: most, Arrange: arrange, Lasts: lasts, Draw: draw}
+	return &table.Board{Ground: surface.Oak, Bones: most, Arrange: arrange, Times: times, Draw: draw}
 }
 
 // arrange gives the bones the upper part of the field, the stick the lower,
@@ -77,12 +77,12 @@ func beneath(seats []ui.Rect, row ui.Rect) (out []ui.Rect) {
 	return out
 }
 
-// lasts is how long the thread takes to its new notch.
-func lasts(in *table.Instant) int {
+// times are those of the thread on its way to its new notch.
+func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb == rules.Cast {
-		return 260
+		t.Lasts = 260
 	}
-	return 0
+	return t
 }
 
 // most is the last notch of the stick.

@@ -23,7 +23,7 @@ var Face = &face.Face{Game: game.Game, Motif: shelf.Water, Board: New}
 func New() *table.Board {
 	return &table.Board{
 		Ground: surface.Silk, Arrange: arrange, Places: places,
-		Draw: draw, Lasts: lasts, Pours: pours, Note: note,
+		Draw: draw, Times: times, Pours: pours, Note: note,
 	}
 }
 

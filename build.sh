@@ -90,6 +90,40 @@ screened() {
   LIBGL_ALWAYS_SOFTWARE=1 ALSA_CONFIG_PATH="$alsa" xvfb-run -a -s "-screen 0 1280x1024x24" "$@"
 }
 
+# Those who read the code for us, at fixed versions, and no part of the game.
+# Errors are sentences (ST1005), since players are shown them.
+staticcheck="honnef.co/go/tools/cmd/staticcheck@v0.8.2 -checks inherit,-ST1005"
+deadcode="golang.org/x/tools/cmd/deadcode@v0.52.0 -test"
+
+# on_js runs a program of this machine that looks at the code as a browser gets it.
+on_js() { go run -exec "env GOOS=js GOARCH=wasm" "$@"; }
+
+# for_js lists the packages that have code for the browser alone.
+for_js() { find . -name '*_js.go' | xargs -n1 dirname | sort -u; }
+
+# Nobody calls these of the host yet: links that share a game are to.
+waiting='unreachable func: (Hash|SetHash|Share|Address)$'
+
+# unused names what nothing reaches. What stands in for the browser's own, or
+# for what it lacks, is looked at where it is meant.
+unused() {
+  local here there
+  here=$(go run $deadcode ./...) || return
+  there=$(on_js $deadcode ./... ./web/e2e/testdata/bridge) || return
+  { grep -v '_native.go:' <<<"$here"; grep '_js.go:' <<<"$there"; } | grep -vE "$waiting" || true
+}
+
+lint() {
+  local bad
+  say "staticcheck"
+  go run $staticcheck ./...
+  on_js $staticcheck $(for_js)
+  say "deadcode"
+  bad=$(unused)
+  [ -z "$bad" ] || die "nothing reaches these:
+$bad"
+}
+
 check() {
   local bad
   tools
@@ -99,6 +133,7 @@ check() {
   say "vet"
   go vet ./...
   GOOS=js GOARCH=wasm go vet ./...
+  lint
   say "site"
   web
   say "tests"

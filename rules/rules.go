@@ -222,12 +222,13 @@ const (
 func (h Aim) String() string { return [...]string{"middling", "shaky", "steady"}[h] }
 
 // An Option is one thing a table may set. Its values are the whole numbers
-// from Min to Max; with Names, value Min+i is called Names[i].
+// from Min to Max that are multiples of Step, and Min and Max themselves; with
+// Names all of them are, and value Min+i is called Names[i].
 type Option struct {
 	ID, Title string
 	About     string // what it changes and what is usual, one short line
-	Min, Max  int
-	Step      int // of a stepper, at least 1 where there are no Names
+	Min, Max  int    // from 0 up
+	Step      int    // at least 1 where there are no Names
 	Default   int
 	Names     []string // {"off", "on"} makes a switch
 	From      Provenance

@@ -34,6 +34,16 @@ func (l *Laid) Rect(p *ui.Page) ui.Rect {
 	return ui.Rect{X: l.X - d/2, Y: l.Y - d/2, W: d, H: d}
 }
 
+// Bone is how bone i of Now.Bones lies, or nil while it does not lie in sight.
+func (in *Instant) Bone(i int) *Laid {
+	for k := range in.Lying {
+		if in.Lying[k].Bone == i {
+			return &in.Lying[k]
+		}
+	}
+	return nil
+}
+
 // laid is how all bones lie that are seen lying still: where they fell, save
 // where the board lays them otherwise or lays more.
 func (t *Table) laid(in *Instant) []Laid {
@@ -49,8 +59,8 @@ func (t *Table) laid(in *Instant) []Laid {
 		}
 		d.laid = append(d.laid, l)
 	}
-	if t.board.Lay != nil {
-		d.laid = t.board.Lay(in, d.laid)
+	if t.board.Bones.Lay != nil {
+		d.laid = t.board.Bones.Lay(in, d.laid)
 	}
 	return d.laid
 }
@@ -60,8 +70,8 @@ const winning = rules.Won
 
 // tag is what the disc beside bone i says.
 func (t *Table) tag(v *rules.View, i int, won bool) (text string, brass bool) {
-	if t.board.Tag != nil {
-		return t.board.Tag(v, i)
+	if t.board.Bones.Tag != nil {
+		return t.board.Bones.Tag(v, i)
 	}
 	return words.Int(int(v.Bones[i].Counts)), won
 }

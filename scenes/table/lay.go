@@ -97,8 +97,8 @@ func (t *Table) prompt(in *Instant) (head, aside string) {
 	switch {
 	case t.telling() != "":
 		return t.telling(), ""
-	case t.spell.on:
-		return "Throwing on for all", words.Int(t.sess.Casts()-t.spell.from) + " casts so far"
+	case t.forward.on:
+		return "Throwing on for all", words.Int(t.sess.Casts()-t.forward.from) + " casts so far"
 	case v.Turn == rules.Nobody:
 		return words.Fill(v.Prompt, t.names), words.Fill(v.Aside, t.names)
 	case who >= 0 && !t.person(who):
@@ -129,7 +129,7 @@ func (t *Table) layPlaces(p *ui.Page, in *Instant) {
 		return
 	}
 	if m, ok := t.throwMove(in); ok {
-		p.Add(ui.Item{ID: "bones", Label: "Take the bones and throw", Rect: t.frame.Bones, Do: func() { t.Play(m) }, Grip: func(g ui.Grip) { t.dice.grip(t, m, g) }})
+		p.Add(t.bones(m))
 	}
 	if t.board.Places != nil {
 		t.places = t.board.Places(in)
@@ -152,6 +152,19 @@ func (t *Table) layPlaces(p *ui.Page, in *Instant) {
 		}
 		p.Add(it)
 	}
+}
+
+// bones is what is taken hold of to throw: the cup, or in games of the hand
+// anything on the table.
+func (t *Table) bones(m rules.Move) ui.Item {
+	it := ui.Item{ID: "bones", Label: "Take the bones and throw", Rect: t.frame.Bones, Do: func() { t.Play(m) }}
+	switch {
+	case t.board.Bones.Pulled != nil:
+		it.Rect, it.Grip = t.frame.Field, func(g ui.Grip) { t.pull(m, g) }
+	case !t.board.Bones.Own:
+		it.Grip = func(g ui.Grip) { t.dice.grip(t, m, g) }
+	}
+	return it
 }
 
 // touch is a place on the board being used: like its key.
@@ -181,7 +194,7 @@ func (t *Table) throwMove(in *Instant) (rules.Move, bool) {
 // layRail lists the choices as keys and buttons.
 func (t *Table) layRail(p *ui.Page, in *Instant, keys, acts []rules.Choice) {
 	if _, throws := t.throwMove(in); in.Asks && throws {
-		acts = t.mayGoOn(acts)
+		acts = t.mayThrowOn(acts)
 	}
 	if len(in.Offer) > 0 {
 		t.layParts(p, in)
@@ -391,7 +404,7 @@ func (t *Table) primary(in *Instant, c *rules.Choice, at ui.Rect) ui.Item {
 		}
 	case in.Asks:
 		it.Barred, it.Why = true, words.Fill(in.Now.Prompt, t.names)+" first."
-	case t.spell.on:
+	case t.forward.on:
 		it.Look, it.Text, it.Do, it.Label = ui.SecondLook, "Stop", t.Hasten, "Stop throwing on"
 	default:
 		it.Look, it.Text, it.Do, it.Label = ui.SecondLook, "Hurry", t.Hasten, "Show it at once"

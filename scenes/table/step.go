@@ -243,9 +243,9 @@ func (t *Table) marked(m *motion) rules.Mark {
 func (t *Table) instant() Instant {
 	in := Instant{
 		Page: t.st.Page(), Frame: &t.frame, Names: t.names, Colours: t.colours,
-		Was: t.shown, Now: t.shown, T: 1, Rests: true,
-		Mark: t.mark, Calm: t.st.Prefs.Motion != prefs.Full,
-		Glow: t.glow(), Festive: 1e6, Lens: t.lens,
+		Calm: t.st.Prefs.Motion != prefs.Full, Pull: t.pulled,
+		Step:     Step{Was: t.shown, Now: t.shown, Mark: t.mark, T: 1, Festive: 1e6, Rests: true},
+		Question: Question{Glow: t.glow(), Lens: t.lens},
 	}
 	if t.picked {
 		in.Chosen = in.choice(t.chosen)

@@ -49,7 +49,7 @@ type Table struct {
 
 	mind    *rand.Rand
 	thought *thought // of the computer whose turn it is, or nil
-	spell   spell    // all seats throw on
+	forward forward  // all seats throw on
 
 	veil   curtain
 	lesson lesson
@@ -66,10 +66,12 @@ type Table struct {
 	reckon func(nodes int) (rules.Odds, bool)
 	breath float64 // milliseconds since the places were lit
 
-	dice  dice
-	under bool    // the still part of the picture is up to date
-	drawn Instant // as last drawn; kept, as one made for every frame would be garbage
-	pics  pictures
+	dice   dice
+	pulled Pull       // bones, in games of the hand
+	lands  rules.Move // what they come to once they are let go; zero for none
+	under  bool       // the still part of the picture is up to date
+	drawn  Instant    // as last drawn; kept, as one made for every frame would be garbage
+	pics   pictures
 }
 
 // New sits down at a session. Steps it already has are shown from the step
@@ -168,7 +170,7 @@ func (t *Table) sharedViewer() rules.Actor {
 }
 
 // live tells whether the picture has caught up with the rules.
-func (t *Table) live() bool { return t.motion == nil && t.at == t.sess.Len() && !t.spell.on }
+func (t *Table) live() bool { return t.motion == nil && t.at == t.sess.Len() && !t.forward.on }
 
 // asks tells whether a person is to decide now.
 func (t *Table) asks() bool { return t.live() && t.person(t.sess.Turn()) }
@@ -184,11 +186,11 @@ func (t *Table) Tick() bool {
 	case t.motion != nil:
 		t.tickMotion(ms)
 		return true
-	case t.spell.on:
-		t.tickSpell()
+	case t.forward.on:
+		t.tickForward()
 		return true
 	case t.pouring():
-		return t.st.WorkInTick(func() bool { return t.sess.GoOn(20) })
+		return t.st.WorkInTick(func() bool { return t.sess.FastForward(20) })
 	case t.at < t.sess.Len():
 		t.begin(t.at)
 		return true
@@ -206,7 +208,7 @@ func (t *Table) drive(ms float64) bool {
 	case turn == rules.Nobody:
 		return t.dice.stir(t)
 	case turn == rules.Chance:
-		t.sess.Draw()
+		t.fall()
 		return true
 	case t.person(turn):
 		return t.await(ms)
@@ -383,8 +385,8 @@ func (t *Table) Play(m rules.Move) {
 		t.Hasten()
 		return
 	}
-	if m == goOn.Move {
-		t.startSpell()
+	if m == throwOn.Move {
+		t.startForward()
 		return
 	}
 	if err := t.sess.Play(m); err != nil {
@@ -402,8 +404,8 @@ func (t *Table) Hasten() {
 	if t.motion != nil {
 		t.end()
 	}
-	if t.spell.on {
-		t.endSpell()
+	if t.forward.on {
+		t.endForward()
 	}
 }
 

@@ -27,7 +27,7 @@ type Session struct {
 	at     []rules.Position // before each step, and the present one
 	casts  int              // outcomes among the steps
 	undone []record.Step    // the next to be done again last
-	lull   int              // steps since somebody had a choice or something came of one
+	quiet  int              // how many of the last steps were quiet
 	moves  []rules.Move     // buffers
 	outs   []rules.Outcome
 	store  Store
@@ -219,7 +219,7 @@ func (s *Session) do(step record.Step) {
 	if s.Turn() == rules.Chance {
 		s.casts++
 	}
-	s.lull = s.lulled(s.Position(), step.Move)
+	s.quiet = s.quietAfter(s.Position(), step.Move)
 	s.at = append(s.at, s.Position().After(step.Move))
 	s.rec.Steps = append(s.rec.Steps, step)
 }

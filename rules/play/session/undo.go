@@ -80,7 +80,7 @@ func (s *Session) drop() {
 	last := s.Len() - 1
 	s.undone = append(s.undone, s.rec.Steps[last])
 	s.rec.Steps, s.at = s.rec.Steps[:last], s.at[:last+1]
-	s.lull = max(0, s.lull-1)
+	s.quiet = max(0, s.quiet-1)
 	if s.Turn() == rules.Chance {
 		s.casts--
 	}

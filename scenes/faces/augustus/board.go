@@ -215,7 +215,11 @@ func note(in *table.Instant) (title string, lines []string, foot string) {
 	if b.Venus > 0 {
 		foot = "Venus falls once in " + words.Int(int(math.Round(1/b.Venus))) + " casts."
 	}
-	return "Pot " + words.Int(b.Pot) + " of " + words.Int(b.Pots), lines, foot
+	which := "Pot " + words.Int(b.Pot)
+	if b.Pots > 0 {
+		which += " of " + words.Int(b.Pots)
+	}
+	return which, lines, foot
 }
 
 func gone(in *table.Instant, i int) string {

@@ -22,8 +22,8 @@ var Face = &face.Face{Game: game.Game, Motif: shelf.Cups, Board: New}
 // New is the board: it has nothing to remember.
 func New() *table.Board {
 	return &table.Board{
-		Ground: surface.RedBaize, Bones: bonesEach, Arrange: arrange, Draw: draw, Above: above,
-		Places: places, Lay: lays, Tag: tag, Cup: cup, Times: times,
+		Ground: surface.RedBaize, Arrange: arrange, Draw: draw, Above: above, Places: places, Times: times,
+		Bones: table.Bones{Most: bonesEach, Lay: lays, Tag: tag, Cup: cup},
 	}
 }
 

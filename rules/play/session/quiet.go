@@ -5,20 +5,18 @@ import (
 	"knucklebones/rules/play/record"
 )
 
-// A lull is a stretch of a game in which nobody has a choice and nothing comes
-// of the casts. Where four like bones are wanted it may last for thousands of
-// them.
+// Steps are quiet when nobody has a choice and nothing comes of the casts. Where
+// four like bones are wanted there may be thousands of them in a row.
 
-// Lull is how many steps have just been made in which nobody had a choice and
-// nothing came of them. Of a game that is resumed only the last hundred are
-// looked at.
-func (s *Session) Lull() int { return s.lull }
+// QuietSteps is how many of the last steps were quiet. Of a game that is resumed
+// only the last hundred are looked at.
+func (s *Session) QuietSteps() int { return s.quiet }
 
-// GoOn plays on for all seats while the lull lasts, at most so many steps, and
-// tells whether it is over: because somebody has a choice, because something
+// FastForward plays on for all seats while steps are quiet, at most so many, and
+// tells whether that is over: because somebody has a choice, because something
 // came of the last step, or because the game has ended. Every move and cast is
-// recorded like any other; the game is saved once the lull is over.
-func (s *Session) GoOn(most int) (over bool) {
+// recorded like any other; the game is saved once it is over.
+func (s *Session) FastForward(most int) (over bool) {
 	for range most {
 		step, ok := s.only()
 		if !ok {
@@ -26,7 +24,7 @@ func (s *Session) GoOn(most int) (over bool) {
 			break
 		}
 		s.undone = nil
-		if s.do(step); s.lull == 0 {
+		if s.do(step); s.quiet == 0 {
 			over = true
 			break
 		}
@@ -56,16 +54,16 @@ func (s *Session) only() (step record.Step, ok bool) {
 	return record.Step{Move: s.moves[0]}, len(s.moves) == 1 && s.moves[0].Verb == rules.Throw
 }
 
-// recall finds out the lull of a game that is resumed.
+// recall finds out how many of the last steps of a resumed game were quiet.
 func (s *Session) recall() {
 	const most = 100
 	for i := max(0, s.Len()-most); i < s.Len(); i++ {
-		s.lull = s.lulled(s.at[i], s.rec.Steps[i].Move)
+		s.quiet = s.quietAfter(s.at[i], s.rec.Steps[i].Move)
 	}
 }
 
-// lulled is the lull after m is made at p.
-func (s *Session) lulled(p rules.Position, m rules.Move) int {
+// quietAfter is how many of the last steps are quiet once m is made at p.
+func (s *Session) quietAfter(p rules.Position, m rules.Move) int {
 	if p.Turn() >= 0 {
 		if s.moves = p.Moves(s.moves[:0]); len(s.moves) > 1 {
 			return 0
@@ -76,5 +74,5 @@ func (s *Session) lulled(p rules.Position, m rules.Move) int {
 			return 0
 		}
 	}
-	return s.lull + 1
+	return s.quiet + 1
 }

@@ -35,19 +35,19 @@ func TestThrowOnForAll(t *testing.T) {
 
 func throwOn(t *testing.T, h *App, id string, sizes [][2]float64) {
 	tab := h.Stack.Top().(*table.Table)
-	spells := 0
+	times := 0
 	h.Stack.Resize(1280, 800, 1)
 	for tick := range 60000 {
 		h.Stack.Step()
 		p := h.Stack.Page()
 		switch {
 		case p.Find("again") != nil:
-			if spells == 0 {
+			if times == 0 {
 				t.Errorf("%s: nobody could throw on", id)
 			}
 			return
 		case tick%5 > 0:
-		case p.Find("act go on") != nil:
+		case p.Find("act throw on") != nil:
 			for _, s := range sizes {
 				h.Stack.Resize(s[0], s[1], 1)
 				h.Stack.Step()
@@ -57,10 +57,10 @@ func throwOn(t *testing.T, h *App, id string, sizes [][2]float64) {
 			}
 			s := tab.Session()
 			from := s.Len()
-			h.Stack.Use("act go on")
+			h.Stack.Use("act throw on")
 			h.Stack.Step()
-			spells++
-			if s.Len() == from || s.Lull() > 0 {
+			times++
+			if s.Len() == from || s.QuietSteps() > 0 {
 				t.Fatalf("%s: %d steps thrown on, and nothing came of them", id, s.Len()-from)
 			}
 			if last := s.Events(s.Len()-1, rules.Nobody); len(last) == 0 {

@@ -7,9 +7,9 @@ import (
 	"knucklebones/rules/play/session"
 )
 
-// TestGoOn plays games that take thousands of casts as their sources have them
+// TestFastForward plays games that take thousands of casts as their sources have them
 // from one thing that happens to the next, and sees that nothing was left out.
-func TestGoOn(t *testing.T) {
+func TestFastForward(t *testing.T) {
 	for id, want := range map[string]struct {
 		set  rules.Setup
 		stop int // times something happens, the end among them
@@ -25,10 +25,10 @@ func TestGoOn(t *testing.T) {
 		}
 		stops := 0
 		for !s.Over() {
-			for !s.GoOn(50) {
+			for !s.FastForward(50) {
 			}
 			stops++
-			if last := s.Events(s.Len()-1, rules.Nobody); s.Lull() != 0 || last[len(last)-1].Mark == rules.Plain && last[0].Mark == rules.Plain {
+			if last := s.Events(s.Len()-1, rules.Nobody); s.QuietSteps() != 0 || last[len(last)-1].Mark == rules.Plain && last[0].Mark == rules.Plain {
 				t.Errorf("%s stops after %d steps where nothing has happened: %v", id, s.Len(), last)
 			}
 		}
@@ -50,30 +50,30 @@ func TestGoOn(t *testing.T) {
 	}
 }
 
-// TestGoOnLeavesChoices: where there is something to decide nobody decides it.
-func TestGoOnLeavesChoices(t *testing.T) {
+// TestFastForwardLeavesChoices: where there is something to decide nobody decides it.
+func TestFastForwardLeavesChoices(t *testing.T) {
 	for id, steps := range map[string]int{"hounds": 6, "catapulta": 0, "augustus": 0, "mendax-single": 0, "boneace": 0} {
 		s, err := session.New(Find(id), rules.Setup{Seats: Find(id).Seats[0]}, [16]byte{1})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !s.GoOn(100) || s.Len() != steps {
-			t.Errorf("%s goes on for %d steps, want %d", id, s.Len(), steps)
+		if !s.FastForward(100) || s.Len() != steps {
+			t.Errorf("%s is played on for %d steps, want %d", id, s.Len(), steps)
 		}
 	}
 }
 
-// TestLullIsResumed: a game that is taken up again is as quiet as it was left.
-func TestLullIsResumed(t *testing.T) {
+// TestQuietStepsAreResumed: a game that is taken up again is as quiet as it was left.
+func TestQuietStepsAreResumed(t *testing.T) {
 	s, err := session.New(Find("senate"), rules.Setup{Seats: 3, Ruleset: "written"}, [16]byte{1})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, steps := range []int{6, 1, 30, 500} {
-		s.GoOn(steps)
+		s.FastForward(steps)
 		again, err := session.Resume(s.Text(), Find)
-		if err != nil || again.Lull() != min(100, s.Lull()) {
-			t.Errorf("after %d steps a lull of %d is resumed as one of %d: %v", s.Len(), s.Lull(), again.Lull(), err)
+		if err != nil || again.QuietSteps() != min(100, s.QuietSteps()) {
+			t.Errorf("after %d steps %d quiet ones are resumed as %d: %v", s.Len(), s.QuietSteps(), again.QuietSteps(), err)
 		}
 	}
 }

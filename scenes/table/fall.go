@@ -28,11 +28,21 @@ func (d *dice) inCup(t *Table, in *Instant) int {
 	case in.Now.Turn == rules.Chance && in.Now.Cup > 0:
 		return in.Now.Cup
 	case t.motion == nil && !t.held():
-		if _, ok := t.throwMove(in); ok {
+		if _, ok := t.throwMove(in); ok && (d.held || d.stands(t, in)) {
 			return in.Now.Cup
 		}
 	}
 	return 0
+}
+
+// stands tells whether the cup stands on the table while bones wait in it: else
+// those that lie stay in sight until somebody takes them up.
+func (d *dice) stands(t *Table, in *Instant) bool {
+	if t.board.Bones.Cup == nil {
+		return true
+	}
+	_, ok := t.board.Bones.Cup(in)
+	return ok
 }
 
 // look is how the bones are lit on this table.

@@ -80,7 +80,7 @@ func sentence(s string) string {
 
 // prompt is the question and the line under it.
 func (t *Table) prompt(in *Instant) (head, aside string) {
-	v := in.Now
+	v := *t.known(in)
 	if t.motion != nil && t.motion.steps > 1 {
 		v = in.Was // until all of it is shown
 	}
@@ -95,6 +95,8 @@ func (t *Table) prompt(in *Instant) (head, aside string) {
 		}
 	}
 	switch {
+	case t.telling() != "":
+		return t.telling(), ""
 	case t.forward.on:
 		return "Throwing on for all", words.Int(t.sess.Casts()-t.forward.from) + " casts so far"
 	case v.Turn == rules.Nobody:
@@ -105,6 +107,15 @@ func (t *Table) prompt(in *Instant) (head, aside string) {
 		return words.Fill(v.Prompt, t.names), t.whose(who)
 	}
 	return words.Fill(v.Prompt, t.names), words.Fill(v.Aside, t.names)
+}
+
+// telling is what was told at the beginning of a step, as long as that moves.
+func (t *Table) telling() string {
+	m := t.motion
+	if m == nil || m.back || m.times.Tells == 0 || m.age >= m.act || m.told == 0 {
+		return ""
+	}
+	return strings.TrimSuffix(words.Fill(m.events[m.told-1].Text, t.names), ".")
 }
 
 // layPlaces lists what can be touched on the table itself.

@@ -11,6 +11,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/oneandtwenty"
+	"knucklebones/rules/kits/tell"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -230,7 +231,7 @@ func drawWords(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, s
 	}
 	lines := []string{words.Upper(inWords(total))}
 	if in.Chosen != nil && in.Chosen.Move.Verb == game.More {
-		lines = []string{words.Upper(inWords(total)) + ",", "and " + words.Number(int(in.Chosen.Move.N)) + " more"}
+		lines = []string{words.Upper(inWords(total)) + ",", "and " + tell.Number(int(in.Chosen.Move.N)) + " more"}
 		if in.Chosen.Move.N == 0 {
 			lines[1] = "and stand"
 		}
@@ -253,11 +254,11 @@ var teens = [...]string{"ten", "eleven", "twelve", "thirteen", "fourteen", "fift
 func inWords(n int) string {
 	switch {
 	case n < 10 || n >= 70:
-		return words.Number(n)
+		return tell.Number(n)
 	case n < 20:
 		return teens[n-10]
 	case n%10 == 0:
 		return tens[n/10]
 	}
-	return tens[n/10] + "-" + words.Number(n%10)
+	return tens[n/10] + "-" + tell.Number(n%10)
 }

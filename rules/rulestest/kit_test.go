@@ -178,7 +178,7 @@ func TestKitFindsBadParts(t *testing.T) {
 	}
 	for _, c := range []struct {
 		order func(m rules.Move) []rules.Part
-		says string
+		says  string
 	}{
 		{func(rules.Move) []rules.Part { return say("Go") }, "is empty or another's"},
 		{func(m rules.Move) []rules.Part { return say("Go", toy.Race.Text(m))[:1+len(toy.Race.Text(m))%2] }, "is asked after it"},

@@ -7,6 +7,8 @@
 #   ./build.sh test              check everything, as the continuous checks do
 #   ./build.sh bench             measure the site beside an empty window
 #   ./build.sh size              what the wasm file weighs
+#   ./build.sh pace [n [game]]   play the usual table of every game by its own clock and say how it goes
+#   ./build.sh shape             how long functions and files are, and how large types
 #   ./build.sh ladder [n [game]] play the computer players' levels against each other; flags for the
 #                                table may follow, as -players a,b,c for three, -options recast=1
 set -euo pipefail
@@ -90,6 +92,40 @@ screened() {
   LIBGL_ALWAYS_SOFTWARE=1 ALSA_CONFIG_PATH="$alsa" xvfb-run -a -s "-screen 0 1280x1024x24" "$@"
 }
 
+# Those who read the code for us, at fixed versions, and no part of the game.
+# Errors are sentences (ST1005), since players are shown them.
+staticcheck="honnef.co/go/tools/cmd/staticcheck@v0.8.2 -checks inherit,-ST1005"
+deadcode="golang.org/x/tools/cmd/deadcode@v0.52.0 -test"
+
+# on_js runs a program of this machine that looks at the code as a browser gets it.
+on_js() { go run -exec "env GOOS=js GOARCH=wasm" "$@"; }
+
+# for_js lists the packages that have code for the browser alone.
+for_js() { find . -name '*_js.go' | xargs -n1 dirname | sort -u; }
+
+# Nobody calls these of the host yet: links that share a game are to.
+waiting='unreachable func: (Hash|SetHash|Share|Address)$'
+
+# unused names what nothing reaches. What stands in for the browser's own, or
+# for what it lacks, is looked at where it is meant.
+unused() {
+  local here there
+  here=$(go run $deadcode ./...) || return
+  there=$(on_js $deadcode ./... ./web/e2e/testdata/bridge) || return
+  { grep -v '_native.go:' <<<"$here"; grep '_js.go:' <<<"$there"; } | grep -vE "$waiting" || true
+}
+
+lint() {
+  local bad
+  say "staticcheck"
+  go run $staticcheck ./...
+  on_js $staticcheck $(for_js)
+  say "deadcode"
+  bad=$(unused)
+  [ -z "$bad" ] || die "nothing reaches these:
+$bad"
+}
+
 check() {
   local bad
   tools
@@ -99,6 +135,7 @@ check() {
   say "vet"
   go vet ./...
   GOOS=js GOARCH=wasm go vet ./...
+  lint
   say "site"
   web
   say "tests"
@@ -124,6 +161,8 @@ case "${1:-}" in
   test) check ;;
   bench) browser || tools; go run ./web/bench "${@:2}" ;;
   size) size ;;
+  pace) go run . -pace "${2:-10}" ${3:+-game "$3"} ;;
+  shape) go run ./web/tool shape . ;;
   ladder) go run . -ladder "${2:-2000}" ${3:+-game "$3"} "${@:4}" ;;
   *) sed -n '2,/^set /{/^set /d;s/^# \{0,1\}//;p;}' "$0"; exit 2 ;;
 esac

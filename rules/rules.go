@@ -226,12 +226,13 @@ const (
 func (h Aim) String() string { return [...]string{"middling", "shaky", "steady"}[h] }
 
 // An Option is one thing a table may set. Its values are the whole numbers
-// from Min to Max; with Names, value Min+i is called Names[i].
+// from Min to Max that are multiples of Step, and Min and Max themselves; with
+// Names all of them are, and value Min+i is called Names[i].
 type Option struct {
 	ID, Title string
 	About     string // what it changes and what is usual, one short line
-	Min, Max  int
-	Step      int // of a stepper, at least 1 where there are no Names
+	Min, Max  int    // from 0 up
+	Step      int    // at least 1 where there are no Names
 	Default   int
 	Names     []string // {"off", "on"} makes a switch
 	From      Provenance
@@ -259,16 +260,6 @@ const (
 func (p Provenance) String() string {
 	return [...]string{"attested", "from sources", "reconstructed", "modern", "ours"}[p]
 }
-
-// A Genre says how a game is played, for the filters of the hall.
-type Genre int8
-
-const (
-	Together Genre = iota
-	Alone
-	Bluff
-	Skill
-)
 
 // A Level is a computer player of a game: an id (random, easy, medium, hard
 // or master), the word people call it, and its hand where skill decides.
@@ -320,7 +311,9 @@ type Game struct {
 	ID, Title, Short string // Short has at most 10 letters
 	Line             string // the rule in one line: "Nine boxes, three bones. Lowest total wins the pot."
 	From             Provenance
-	Genre            Genre
+	Numbered         bool   // the four sides of a bone count 1, 2, 3 and 4; else 1, 3, 4 and 6
+	Ranked           bool   // hands of four bones go by their names, Venus the highest
+	Bluff            bool   // what a seat says need not be true
 	Seats            [2]int // fewest and most
 	Minutes          int    // a usual game
 	Rulesets         []Ruleset

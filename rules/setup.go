@@ -29,8 +29,8 @@ func (g *Game) Check(s Setup) (Setup, error) {
 		full[id] = v
 	}
 	for _, o := range g.Options {
-		if v := full[o.ID]; v < o.Min || v > o.Max {
-			return s, fmt.Errorf("%s goes from %d to %d, not %d", o.Title, o.Min, o.Max, v)
+		if err := o.check(full[o.ID]); err != nil {
+			return s, err
 		}
 	}
 	s.Ruleset, s.Options = rs.ID, full

@@ -22,11 +22,9 @@ type Stack struct {
 	in       ui.Input
 	toast    toast
 
-	stale    bool // the page must be listed again
 	dirty    bool // the picture must be drawn again
 	still    int  // ticks since the picture last changed
 	fade     fade
-	heard    string // what the page's own buttons were last told
 	profiler profiler
 	frame    time.Time // when the first tick of this frame began; zero before it
 	tick     time.Time // when this tick began
@@ -37,8 +35,9 @@ type Stack struct {
 // NewStack is a stack with the settings of this device. Rooms and the first
 // scene are still to be set.
 func NewStack(p prefs.Prefs) *Stack {
-	s := &Stack{Prefs: p, stale: true, dirty: true}
-	s.controls.Refused = func(why string) { s.Refuse(why) }
+	s := &Stack{Prefs: p}
+	s.controls.Refused, s.controls.Relist = s.Refuse, s.relay
+	s.Stale()
 	return s
 }
 
@@ -103,7 +102,7 @@ func (s *Stack) Top() Scene {
 }
 
 // Stale asks for the page to be listed again and drawn.
-func (s *Stack) Stale() { s.stale, s.dirty, s.still = true, true, 0 }
+func (s *Stack) Stale() { s.page.Stale, s.dirty, s.still = true, true, 0 }
 
 // Page is the page as last listed.
 func (s *Stack) Page() *ui.Page { return &s.page }
@@ -219,6 +218,7 @@ func (s *Stack) Update() error {
 	if host.Poll() {
 		s.Stale()
 	}
+	s.in.Taken = host.Taken()
 	used := s.in.Poll()
 	for _, t := range host.Taps() {
 		if !s.in.Held && !s.in.Down {
@@ -262,7 +262,7 @@ func (s *Stack) heed() (used bool) {
 		case host.Activate:
 			s.controls.Use(&s.page, id)
 		case host.Write:
-			s.page.Write(id, text)
+			s.controls.Write(&s.page, id, text)
 		default:
 			s.controls.Nudge(&s.page, id, float64(how))
 		}
@@ -284,9 +284,7 @@ func (s *Stack) Step() {
 	if top == nil {
 		return
 	}
-	if s.stale {
-		s.lay()
-	}
+	s.relay()
 	s.health.ticks++
 	if top.Tick() {
 		s.dirty, s.still = true, 0
@@ -294,13 +292,18 @@ func (s *Stack) Step() {
 	if s.toast.tick() || s.fade.tick() {
 		s.dirty, s.still = true, 0
 	}
-	if s.stale {
+	s.relay()
+}
+
+// relay lists the page again if it is stale.
+func (s *Stack) relay() {
+	if s.page.Stale && s.Top() != nil && s.page.W > 0 {
 		s.lay()
 	}
 }
 
 func (s *Stack) lay() {
-	s.stale, s.dirty = false, true
+	s.dirty = true
 	s.page.Clear()
 	s.page.Text, s.page.High = s.Prefs.Text(), s.Prefs.High
 	s.page.Calm, s.page.Left = s.Prefs.Motion != prefs.Full, s.Prefs.Left

@@ -80,7 +80,7 @@ func options(t testing.TB, g *rules.Game) {
 			t.Errorf("ruleset %q needs an id, a title and a line about it", rs.ID)
 		}
 		for id, v := range rs.Options {
-			if o, ok := byID[id]; !ok || v < o.Min || v > o.Max {
+			if o, ok := byID[id]; !ok || !o.Allows(v) {
 				t.Errorf("ruleset %q sets %q to %d, which cannot be", rs.ID, id, v)
 			}
 		}
@@ -88,7 +88,7 @@ func options(t testing.TB, g *rules.Game) {
 }
 
 func option(t testing.TB, o rules.Option) {
-	if o.Max < o.Min || o.Default < o.Min || o.Default > o.Max {
+	if o.Min < 0 || o.Max < o.Min || !o.Allows(o.Default) {
 		t.Errorf("option %q goes from %d to %d and is %d", o.ID, o.Min, o.Max, o.Default)
 	}
 	if len(o.Names) > 0 && len(o.Names) != o.Max-o.Min+1 {
@@ -119,6 +119,9 @@ func refusals(t testing.TB, g *rules.Game) {
 	}
 	for _, o := range g.Options {
 		bad = append(bad, rules.Setup{Seats: g.Seats[0], Options: map[string]int{o.ID: o.Max + 1}})
+		if o.Step > 1 {
+			bad = append(bad, rules.Setup{Seats: g.Seats[0], Options: map[string]int{o.ID: o.Min - o.Min%o.Step + o.Step + 1}})
+		}
 	}
 	for _, s := range bad {
 		if _, err := g.New(s); err == nil {

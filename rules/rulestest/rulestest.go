@@ -129,7 +129,7 @@ func anySetup(g *rules.Game, r *rand.Rand) rules.Setup {
 	}
 	for _, o := range g.Options {
 		if r.IntN(4) == 0 {
-			s.Options[o.ID] = o.Min + r.IntN(o.Max-o.Min+1)
+			s.Options[o.ID] = o.Less(o.Min + 1 + r.IntN(o.Max-o.Min+1))
 		}
 	}
 	if r.IntN(2) == 0 {

@@ -14,12 +14,13 @@ import (
 
 // teach is what opens the lesson of a game, or nil if there is none.
 func (h *App) teach(g *rules.Game) func() {
-	l := lesson.For(g.ID)
-	if l == nil {
+	lesson := faces.For(g).Lesson
+	if lesson == nil {
 		return nil
 	}
 	return func() {
-		s, err := l.Session()
+		l := lesson()
+		s, err := l.Session(g)
 		if err != nil {
 			h.Stack.Refuse(err.Error())
 			return
@@ -41,7 +42,7 @@ func taughtAt(sc scenes.Scene) bool {
 // taught is the table of a lesson. It is never kept: the game that waits in the
 // hall goes on waiting.
 func (h *App) taught(l *lesson.Lesson, s *session.Session) *table.Table {
-	return table.New(h.Stack, s, faces.For(s.Game()), s.Len(), table.Deps{
+	return table.New(h.Stack, s, faces.For(s.Game()).Board(), s.Len(), table.Deps{
 		Sound: h.sound,
 		Coach: l.Coach(),
 		Menu:  func(*table.Table) { h.Stack.Pop() },
@@ -66,11 +67,16 @@ func (h *App) apply(g *rules.Game) {
 
 // openLesson shows the lesson of a game after some steps of it.
 func (h *App) openLesson(sh Show) error {
-	l := lesson.For(sh.Game)
-	if l == nil {
+	g, err := find(sh.Game)
+	if err != nil {
+		return err
+	}
+	f := faces.For(g)
+	if f.Lesson == nil {
 		return fmt.Errorf("there is no lesson for the game %q", sh.Game)
 	}
-	s, err := l.Session()
+	l := f.Lesson()
+	s, err := l.Session(g)
 	if err != nil {
 		return err
 	}

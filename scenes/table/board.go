@@ -1,45 +1,104 @@
 package table
 
 import (
+	"image/color"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
-// A Board draws one game. It maps places to rectangles and draws an instant;
-// it acts on nothing and remembers nothing but pictures it may make again.
-type Board interface {
-	// Ground is what the game is played on.
-	Ground() surface.Kind
+// A Board is how one game looks on its table: data, and functions of which any
+// may be nil. It maps places to rectangles and shows an instant; it acts on
+// nothing and remembers nothing but pictures it may make again.
+type Board struct {
+	Ground surface.Kind // what the game is played on
+	Light  Light
+	Bones  Bones
+
 	// Arrange may move the board, the bones and the pot within the field.
-	Arrange(p *ui.Page, f *Frame)
+	Arrange func(p *ui.Page, f *Frame)
+	// Draw draws what lies below the bones; Above what lies over them. Above is
+	// drawn anew in every picture, Draw only when something has changed.
+	Draw, Above func(dst *ebiten.Image, in *Instant)
+
 	// Places lists what on the board can be touched, and the move each place
 	// stands for. A move that is not legal is answered with the reason.
-	Places(in *Instant) []Place
-	// Draw draws what lies below the bones; Above what lies over them.
-	Draw(dst *ebiten.Image, in *Instant)
-	Above(dst *ebiten.Image, in *Instant)
-	// Lasts is how many milliseconds the board's own picture of a step moves:
-	// 0 if it does not, as most casts.
-	Lasts(in *Instant) int
+	Places func(in *Instant) []Place
+	// Propose is the choice that is chosen from the start, of those that are to be
+	// confirmed. Without it that is the only one there is, if there is one.
+	Propose func(v *rules.View) (m rules.Move, ok bool)
+
+	// Times is how a step is shown: Was, Now, Move and Mark are its own.
+	Times func(in *Instant) Times
+	// Pours tells of which casts, like the drops of a rain, those that follow one
+	// another are shown as one step.
+	Pours func(m rules.Move) bool
+	// Figure is what is written large over the field while the bones lie still.
+	Figure func(in *Instant) Figure
+	// Note is what the board has to say on a slip beside the table.
+	Note func(in *Instant) (title string, lines []string, foot string)
+
+	// Drop frees the pictures when the table is left.
+	Drop func()
 }
 
-// A Lingerer is a board that celebrates: for so many milliseconds after an
-// event of that mark, unless somebody goes on.
-type Lingerer interface{ Lingers(rules.Mark) int }
+// Light is how bones are lit on a board.
+type Light struct {
+	Lamp  color.RGBA // the colour of the lamp; none is candle light
+	Shade float32    // what light ground takes from the darkness of shadows, 0 to 1
+}
 
-// A Holder is a board on which more bones may come to lie than one cast has.
-type Holder interface{ Bones() int }
+// Bones are what a board has to say of the bones on it.
+type Bones struct {
+	Most int  // that may come to lie at once; 0 for as many as are cast
+	Own  bool // the board shows casts itself: no cup stands on the table and no bones fall
 
-// A Pourer is a board on which casts that follow one another, like the drops of
-// a rain, are shown as one step: those of which Pours is true.
-type Pourer interface{ Pours(m rules.Move) bool }
+	// Lay may move, dim and mark the bones that lie, leave some out, and add
+	// others, as those that each seat keeps before it. It appends to what it is
+	// given, lying, as the bones fell.
+	Lay func(in *Instant, lying []Laid) []Laid
+	// Tag is what the disc beside bone i of v.Bones says, empty for no disc, and
+	// whether it is rimmed in brass. Without it discs say what bones count, and
+	// those of a pot won are rimmed.
+	Tag func(v *rules.View, i int) (text string, brass bool)
+	// Cup is where the cup stands while bones wait in it, and false where it does
+	// not. Without it the cup stands where the bones that lie leave room.
+	Cup func(in *Instant) (at ui.Rect, stands bool)
+	// Pulled is what a throw comes to in a game of the hand, where one presses
+	// anywhere, pulls back and lets go: the outcome that falls, or false where the
+	// bones were only put down. Meanwhile Instant.Pull says how it is pulled.
+	Pulled func(in *Instant) (outcome rules.Move, ok bool)
+}
 
-// A Noter is a board with something to say on a slip beside the table.
-type Noter interface {
-	Note(in *Instant) (title string, lines []string, foot string)
+// Times are how long the parts of a step take, in milliseconds, one after the
+// other; all are 0 unless something is to be seen. Whoever goes on ends them.
+type Times struct {
+	Tells  int     // so many of the step's events are told at its beginning, the others once the board has moved
+	Before int     // stillness before anything moves
+	Late   []int   // how much longer than usual each bone of the cast stays in the cup
+	Lasts  int     // the board's own picture moves: T goes from 0 to 1, once bones have fallen
+	Feast  int     // the board celebrates, once coins have flown; Draw is seen to move for the first 1300
+	After  int     // stillness after everything, as far as the table does not wait longer
+	Sounds []Sound // in the order of their times
+}
+
+// A Sound is heard so many milliseconds after the board's own picture of a step
+// begins to move.
+type Sound struct {
+	At     int
+	Moment sound.Moment
+	Say    string // said with it to those who do not see: "Three"; may be empty
+}
+
+// A Figure is a result as it is written large: "Senio 18", and under it what it
+// brings. Without a text there is none.
+type Figure struct {
+	Text, Aside string
+	At          ui.Rect // in the middle of which it stands; none is the upper edge of the field
 }
 
 // A Place is a part of the board that stands for a move, or for one part of it.
@@ -49,6 +108,20 @@ type Place struct {
 	Rect  ui.Rect
 	Move  rules.Move
 	Part  rules.Part // one of the Offer of the instant; zero where Move counts
+	Taken bool       // it belongs to what is chosen
+
+	bone int // of the Lying, which lights up with it; one more, 0 for none
+}
+
+// OnBone is the place on bone i of Now.Bones, which lights up with it. While the
+// bone does not lie in sight the place cannot be touched.
+func (in *Instant) OnBone(i int, pl Place) Place {
+	for k := range in.Lying {
+		if in.Lying[k].Bone == i {
+			pl.bone, pl.Rect = k+1, in.Lying[k].Rect(in.Page)
+		}
+	}
+	return pl
 }
 
 // An Instant is one moment of the game to be drawn. Drawn twice it is the same
@@ -57,23 +130,35 @@ type Instant struct {
 	Page    *ui.Page
 	Frame   *Frame
 	Names   []string
-	Colours []int         // of each seat, which of palette.Players
-	Was     rules.View    // before the step that is being shown
-	Now     rules.View    // after it; equal to Was when nothing moves
-	Move    rules.Move    // the step; zero when nothing moves
-	T       float64       // 0 … 1 of the board's own picture of the step; 1 at rest
-	Since   float64       // milliseconds since the step began
-	Rests   bool          // the bones lie still
-	Asks    bool          // a person is asked: what can be touched is lit
-	Festive float64       // milliseconds since the step's last bone lay still; long ago at rest
-	Chosen  *rules.Choice // the key that is chosen and not yet committed, or nil
-	Offer   []rules.Part  // the answers to what is asked, where moves are said part by part
-	Said    []rules.Part  // the parts said before, and once all is said these too
-	Lens    bool          // odds are wanted
-	Odds    *rules.Odds   // or nil while none are shown
-	Mark    rules.Mark    // the most notable event of the last step
-	Glow    float64       // 0 … 1, the breath of lit places
-	Calm    bool          // no movement but fades
+	Colours []int // of each seat, which of palette.Players
+	Calm    bool  // no movement but fades
+	Step
+	Question
+	Lying []Laid // how the bones lie that lie still
+	Pull  Pull   // how a throw of the hand is pulled now
+}
+
+// A Step is what is being shown of the game.
+type Step struct {
+	Was     rules.View // before the step
+	Now     rules.View // after it; equal to Was when nothing moves
+	Move    rules.Move // zero when nothing moves
+	Mark    rules.Mark // the most notable event of the last step
+	T       float64    // 0 … 1 of the board's own picture of the step; 1 at rest
+	Since   float64    // milliseconds since that picture began; before it negative
+	Festive float64    // milliseconds since the step's last bone lay still; long ago at rest
+	Rests   bool       // the bones lie still
+}
+
+// A Question is what a person is asked, and how far the answer has come.
+type Question struct {
+	Asks   bool          // a person is asked: what can be touched is lit
+	Chosen *rules.Choice // the key that is chosen and not yet committed, or nil
+	Offer  []rules.Part  // the answers to what is asked, where moves are said part by part
+	Said   []rules.Part  // the parts said before, and once all is said these too
+	Lens   bool          // odds are wanted
+	Odds   *rules.Odds   // or nil while none are shown
+	Glow   float64       // 0 … 1, the breath of lit places
 }
 
 // Lit tells whether the move can be made now by a person.

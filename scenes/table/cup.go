@@ -7,10 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/bone"
-	"knucklebones/sprites/lettering"
-	"knucklebones/sprites/palette"
 	"knucklebones/sprites/thing"
 )
 
@@ -20,8 +17,20 @@ import (
 const mouthUp, rimUp, footDown = 0.14, -0.10, 0.7
 
 // stand is where the middle of the cup stands, and how high the cup is: in the
-// middle, or a little smaller where bones that lie leave most room for it.
-func (d *dice) stand(t *Table, lying []bone.Pose) (x, y, h float64) {
+// middle, or a little smaller where bones that lie leave most room for it, or
+// where the board says. ok is false if it does not stand there at all.
+func (d *dice) stand(t *Table, in *Instant, lying []bone.Pose) (x, y, h float64, ok bool) {
+	if t.board.Bones.Cup != nil {
+		at, stands := t.board.Bones.Cup(in)
+		x, y = at.Center()
+		return x, y, at.H * 0.82, stands
+	}
+	x, y, h = d.free(t, lying)
+	return x, y, h, true
+}
+
+// free is where the cup leaves most room to bones that lie, and how high it is.
+func (d *dice) free(t *Table, lying []bone.Pose) (x, y, h float64) {
 	x, y = d.cup.Center()
 	h = d.cup.H * 0.82
 	if len(lying) == 0 {
@@ -96,21 +105,13 @@ func (d *dice) drawPouring(dst *ebiten.Image, t *Table, x, y, gone float64) {
 	thing.Cup(dst, thing.Lying, x, y+gone*gone*h*2.2, h)
 }
 
-// drawTags sets the value tags beside the first n lying bones.
-func (d *dice) drawTags(dst *ebiten.Image, t *Table, in *Instant, n int) {
-	bones := d.counted(t, in)
-	for i := range min(n, len(bones)) {
-		d.drawTag(dst, t, d.lying[i], int(bones[i].Counts), 1, in.Mark >= winning)
-	}
-}
-
-// counted are the bones as the rules have them that the lying ones show: while
-// a step is shown those from before it, until its bones have fallen.
-func (d *dice) counted(t *Table, in *Instant) []rules.Bone {
+// counted is the view whose bones the lying ones are: while a step is shown that
+// from before it, until its bones have fallen.
+func (t *Table) counted(in *Instant) *rules.View {
 	if m := t.motion; m != nil && !m.fell() {
-		return in.Was.Bones
+		return &in.Was
 	}
-	return in.Now.Bones
+	return &in.Now
 }
 
 // drawFallenTags sets a tag beside each falling bone once it rests.
@@ -119,30 +120,18 @@ func (d *dice) drawFallenTags(dst *ebiten.Image, t *Table) {
 	if m == nil {
 		return
 	}
-	for i := range d.kept {
-		d.drawTag(dst, t, d.lying[i], int(m.now.Bones[i].Counts), 1, false)
-	}
-	for i := d.kept; i < len(m.now.Bones); i++ {
-		grown := (d.clock - d.tape.RestAt(i-d.kept)) / tagTime
+	for i := range m.now.Bones {
+		l, grown := Laid{Size: d.cam.Scale}, 1.0
+		var p bone.Pose
+		if i < d.kept {
+			p = d.lying[i]
+		} else {
+			p, grown = d.all[i-d.kept], (d.clock-d.tape.RestAt(i-d.kept))/tagTime
+		}
 		if grown > 0 {
-			d.drawTag(dst, t, d.all[i-d.kept], int(m.now.Bones[i].Counts), math.Min(1, grown), false)
+			l.X, l.Y = d.cam.Project(float64(p.X), float64(p.Y), 0)
+			l.Tag, l.Brass = t.tag(&m.now, i, false)
+			t.drawTag(dst, &l, math.Min(1, grown))
 		}
 	}
-}
-
-// drawTag sets one tag at the lower right of a bone.
-func (d *dice) drawTag(dst *ebiten.Image, t *Table, p bone.Pose, counts int, grown float64, brass bool) {
-	u := t.st.Page().U
-	size := math.Max(8*u, math.Min(9.5*u, d.cam.Scale*0.75))
-	over := 1 + 0.1*math.Sin(grown*math.Pi)
-	size *= grown * over
-	x, y := d.cam.Project(float64(p.X), float64(p.Y), 0)
-	off := math.Max(d.cam.Scale*0.62, 5.6*u)
-	if f := t.frame.Field; x+off+size/2 > f.X+f.W {
-		x -= 2 * off
-	}
-	x, y = x+off, y+off*0.72
-	thing.Tag(dst, x, y, size, u, brass)
-	st := lettering.Style{Face: lettering.Figure, Size: size * 0.66, Color: palette.Ink, Align: lettering.Center}
-	lettering.Draw(dst, words.Int(counts), x, y+st.Cap()/2, st)
 }

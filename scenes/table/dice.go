@@ -19,6 +19,7 @@ type dice struct {
 
 	stale bool        // lying is not what the picture shows
 	lying []bone.Pose // the bones at rest, as View.Bones lists them
+	laid  []Laid      // as they are shown
 
 	steer *bone.Steering
 	tape  *bone.Tape
@@ -51,6 +52,9 @@ func (d *dice) begin(t *Table, i int) {
 	sides, kept := d.sides(t, i)
 	d.lying, d.kept, d.step = d.lying[:kept], kept, i
 	th := bone.Throw{Seed: t.sess.Seed(), Cast: castsBefore(t, i), Sides: sides, Lying: d.lying, Area: d.area, From: d.from()}
+	for _, ms := range t.motion.times.Late {
+		th.Delay = append(th.Delay, float64(ms)/1000)
+	}
 	if d.flung {
 		th.Swing = d.gesture()
 	}
@@ -87,9 +91,11 @@ func (d *dice) gesture() bone.Gesture {
 // cast begins the fall that a step of the session tells of.
 func (d *dice) cast(t *Table, m *motion) {
 	d.settle(t, m.step)
-	if covered(m.now.Bones) {
+	if covered(m.now.Bones) || t.board.Bones.Own {
 		m.casts = false
-		t.play(sound.CupDown)
+		if !t.board.Bones.Own {
+			t.play(sound.CupDown)
+		}
 		t.told(m)
 		return
 	}
@@ -216,7 +222,7 @@ func (t *Table) takeUp(m *motion) {
 // resting is how many of the bones are seen lying still.
 func (d *dice) resting(t *Table, in *Instant) int {
 	switch {
-	case d.tape != nil:
+	case d.tape != nil, t.board.Bones.Own:
 		return 0
 	case d.inCup(t, in) > 0 && (in.Now.Clear || in.Was.Clear):
 		return 0
@@ -231,5 +237,5 @@ func (d *dice) resting(t *Table, in *Instant) int {
 func (t *Table) Lying() (bone.Camera, bone.Look, []bone.Pose, []rules.Bone) {
 	in := t.instant()
 	n := t.dice.resting(t, &in)
-	return t.dice.cam, t.look(), t.dice.lying[:n], t.dice.counted(t, &in)
+	return t.dice.cam, t.look(), t.dice.lying[:n], t.counted(&in).Bones
 }

@@ -70,7 +70,9 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 	picture.Draw(dst, t.pics.under, op)
 	field := t.clip(dst)
 	t.dice.drawMoving(field, t, in)
-	t.board.Above(field, in)
+	if t.board.Above != nil {
+		t.board.Above(field, in)
+	}
 	t.drawCoins(dst, in)
 }
 
@@ -95,9 +97,12 @@ func (t *Table) clip(dst *ebiten.Image) *ebiten.Image {
 func (t *Table) drawUnder(dst *ebiten.Image, in *Instant) {
 	p := in.Page
 	t.drawGround(dst, p)
-	t.board.Draw(dst, in)
+	if t.board.Draw != nil {
+		t.board.Draw(dst, in)
+	}
 	t.drawPiles(dst, in)
 	t.dice.drawLying(dst, t, in)
+	t.drawFigure(dst, in)
 	t.drawBars(dst, in)
 	for i := range in.Now.Seats {
 		t.drawSeat(dst, in, i)
@@ -113,7 +118,7 @@ func (t *Table) drawGround(dst *ebiten.Image, p *ui.Page) {
 	t.pics.ground = img
 	if made || t.pics.high != p.High {
 		t.pics.high = p.High
-		surface.Paint(img, t.board.Ground(), surface.Table(p.U))
+		surface.Paint(img, t.board.Ground, surface.Table(p.U))
 		if p.High {
 			picture.Fill(img, 0, 0, p.W, p.H, color.RGBA{0, 0, 0, 199})
 		}
@@ -179,7 +184,7 @@ func (t *Table) title(p *ui.Page, st lettering.Style) (string, lettering.Style) 
 func (t *Table) drawRibbon(dst *ebiten.Image, in *Instant) {
 	r := t.frame.Ribbon
 	c := palette.Bone2
-	if who := acting(&in.Now); who >= 0 {
+	if who := acting(t.known(in)); who >= 0 {
 		c = palette.Players[t.colours[who]].Disc
 	}
 	thing.Ribbon(dst, r.X, r.Y, r.W, r.H, in.Page.U, c)
@@ -214,7 +219,7 @@ func (t *Table) drawPrompt(dst *ebiten.Image, in *Instant) {
 	st := lettering.Style{Face: lettering.Title, Size: p.T(5), Color: palette.Bone}
 	sub := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Bone2}
 	x, w := r.X, r.W
-	if who := acting(&in.Now); who >= 0 && t.persons() > 1 {
+	if who := acting(t.known(in)); who >= 0 && t.persons() > 1 {
 		d := 9 * u
 		thing.Emblem(dst, t.colours[who], x+d/2, r.Y+r.H/2, d, state(p))
 		x, w = x+d+2.5*u, w-d-2.5*u

@@ -18,6 +18,8 @@ func covered(bones []rules.Bone) bool { return len(bones) > 0 && bones[0].Side =
 // inCup is how many bones are in the cup.
 func (d *dice) inCup(t *Table, in *Instant) int {
 	switch {
+	case t.board.Bones.Own:
+		return 0
 	case t.motion != nil && t.motion.casts:
 		if d.tape != nil {
 			return 0
@@ -26,18 +28,28 @@ func (d *dice) inCup(t *Table, in *Instant) int {
 	case in.Now.Turn == rules.Chance && in.Now.Cup > 0:
 		return in.Now.Cup
 	case t.motion == nil && !t.held():
-		if _, ok := t.throwMove(in); ok {
+		if _, ok := t.throwMove(in); ok && (d.held || d.stands(t, in)) {
 			return in.Now.Cup
 		}
 	}
 	return 0
 }
 
+// stands tells whether the cup stands on the table while bones wait in it: else
+// those that lie stay in sight until somebody takes them up.
+func (d *dice) stands(t *Table, in *Instant) bool {
+	if t.board.Bones.Cup == nil {
+		return true
+	}
+	_, ok := t.board.Bones.Cup(in)
+	return ok
+}
+
 // look is how the bones are lit on this table.
 func (t *Table) look() bone.Look {
-	l := bone.Look{Ground: surface.Tone(t.board.Ground()), Plain: t.plain()}
+	l := bone.Look{Ground: surface.Tone(t.board.Ground), Lamp: t.board.Light.Lamp, Shade: t.board.Light.Shade, Plain: t.plain()}
 	if t.st.Prefs.Strokes {
-		l.Marks = t.counts
+		l.Marks = bone.Sides
 	}
 	return l
 }
@@ -49,17 +61,6 @@ func (t *Table) plain() bool {
 	return light == prefs.Plain || light == prefs.AsItRuns && t.st.Slow()
 }
 
-// learn remembers what each side counts in this game, for the strokes.
-func (t *Table) learn(v *rules.View) {
-	for _, b := range v.Bones {
-		for i, side := range bone.Sides {
-			if int(b.Side) == side {
-				t.counts[i] = int(b.Counts)
-			}
-		}
-	}
-}
-
 // drawMoving draws the bones in the air or in hand, over what stands still.
 func (d *dice) drawMoving(dst *ebiten.Image, t *Table, in *Instant) {
 	n := d.inCup(t, in)
@@ -69,15 +70,15 @@ func (d *dice) drawMoving(dst *ebiten.Image, t *Table, in *Instant) {
 	case d.held:
 		d.drawCup(dst, t, n, d.holdX, d.holdY, d.cup.H*0.82, d.rattle)
 	case d.steer != nil && n > 0:
-		x, y, h := d.shakenAt(t)
+		x, y, h := d.shakenAt(t, in)
 		d.drawCup(dst, t, n, x, y, h, d.clock)
 	}
 }
 
 // shakenAt is where the cup is shaken before a throw: on its way to where the
 // bones will leave it.
-func (d *dice) shakenAt(t *Table) (x, y, h float64) {
-	x0, y0, h := d.stand(t, d.lying[:d.kept])
+func (d *dice) shakenAt(t *Table, in *Instant) (x, y, h float64) {
+	x0, y0, h, _ := d.stand(t, in, d.lying[:d.kept])
 	x1, y1 := d.mouth()
 	k := math.Min(1, d.clock/leastShake)
 	k = k * k * (3 - 2*k)
@@ -110,25 +111,18 @@ func (d *dice) drawFalling(dst *ebiten.Image, t *Table) {
 	}
 }
 
-// drawLying draws the bones at rest with their tags.
+// drawLying draws the bones at rest with their tags, and the cup.
 func (d *dice) drawLying(dst *ebiten.Image, t *Table, in *Instant) {
-	if covered(in.Now.Bones) {
+	if covered(in.Now.Bones) && !t.board.Bones.Own {
 		x, y := d.cup.Center()
 		thing.Cup(dst, thing.Turned, x, y, d.cup.H*0.82)
 		return
 	}
-	n := d.resting(t, in)
-	if n > 0 {
-		d.painter.Draw(dst, d.cam, d.lying[:n], t.look())
-		if t.st.Prefs.Tags {
-			d.drawTags(dst, t, in, n)
+	t.lightBones(dst, in)
+	d.drawLaid(dst, t, in.Lying)
+	if inside := d.inCup(t, in); inside > 0 && !d.held && d.steer == nil {
+		if x, y, h, ok := d.stand(t, in, d.lying[:d.resting(t, in)]); ok {
+			d.drawCup(dst, t, inside, x, y, h, -1)
 		}
 	}
-	if inside := d.inCup(t, in); inside > 0 && !d.held && d.steer == nil {
-		x, y, h := d.stand(t, d.lying[:n])
-		d.drawCup(dst, t, inside, x, y, h, -1)
-	}
 }
-
-// winning is from which mark on the bones of a cast are ringed in brass.
-const winning = rules.Won

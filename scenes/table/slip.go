@@ -26,11 +26,11 @@ func (t *Table) drawSlips(dst *ebiten.Image, in *Instant) {
 		h := t.drawLens(dst, in, r)
 		r.Y, r.H = r.Y+h+gap, r.H-h-gap
 	}
-	if n, ok := t.board.(Noter); ok {
-		h := t.drawNote(dst, in, r, n)
+	if t.board.Note != nil {
+		h := t.drawNote(dst, in, r)
 		r.Y, r.H = r.Y+h+gap, r.H-h-gap
 	}
-	if _, ok := t.board.(Noter); ok {
+	if t.board.Note != nil {
 		r.H = min(r.H, 34*in.Page.U)
 	}
 	if r.H > 24*in.Page.U {
@@ -150,8 +150,8 @@ func drawOddsBar(dst *ebiten.Image, p *ui.Page, r ui.Rect, b rules.Bar, best boo
 }
 
 // drawNote draws what the board has to say and returns the slip's height.
-func (t *Table) drawNote(dst *ebiten.Image, in *Instant, r ui.Rect, n Noter) float64 {
-	title, lines, foot := n.Note(in)
+func (t *Table) drawNote(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
+	title, lines, foot := t.board.Note(in)
 	return drawPaper(dst, in.Page, r, title, lines, foot)
 }
 

@@ -20,12 +20,13 @@ type motion struct {
 	move   rules.Move
 	events []rules.Event
 	back   bool    // an undo: shown backwards
-	age    float64 // milliseconds
+	times  Times   // as the board has them
+	age    float64 // milliseconds since the board moves; before that negative
 	act    float64 // milliseconds the board moves
 	coins  float64 // milliseconds the coins fly, after the act
-	wait   float64 // milliseconds of stillness afterwards, so that it can be seen
-	feast  bool    // the board celebrates it
+	wait   float64 // milliseconds of celebration and stillness afterwards, so that it can be seen
 	casts  bool    // bones fall first; the clock stands still while they do
+	told   int     // events that have been told
 }
 
 // fell tells whether it is a cast whose bones have come to rest.
@@ -43,17 +44,17 @@ func (t *Table) begin(i int) {
 		m.events = append(m.events, t.sess.Events(i+k, t.viewer())...)
 	}
 	t.motion = m
-	in := t.instant()
-	m.act = float64(t.board.Lasts(&in))
+	t.time(m)
 	m.coins = coinTime(m.events)
 	m.casts = m.move.Verb == rules.Cast && m.was.Turn == rules.Chance && m.was.Cup > 0
-	m.wait = t.pause(m)
+	m.wait = max(t.pause(m), float64(m.times.After)) + float64(m.times.Feast)
 	if m.move.Verb == rules.Throw {
 		t.takeUp(m)
 	}
 	if m.casts {
 		t.dice.cast(t, m)
 	}
+	t.tell(m, min(m.times.Tells, len(m.events)))
 	t.soundStep(m)
 	if t.st.Prefs.Motion != prefs.Full {
 		t.cut(m)
@@ -73,8 +74,18 @@ func (t *Table) poured(i int) int {
 
 // pours tells whether step i is one of those that are shown together.
 func (t *Table) pours(i int) bool {
-	b, ok := t.board.(Pourer)
-	return ok && i >= 0 && b.Pours(t.sess.Step(i).Move)
+	return t.board.Pours != nil && i >= 0 && t.board.Pours(t.sess.Step(i).Move)
+}
+
+// time asks the board how the step is shown.
+func (t *Table) time(m *motion) {
+	if t.board.Times == nil {
+		return
+	}
+	in := t.instant()
+	in.Mark = t.marked(m)
+	m.times = t.board.Times(&in)
+	m.act, m.age = float64(m.times.Lasts), -float64(m.times.Before)
 }
 
 // cut leaves out all movement.
@@ -84,7 +95,9 @@ func (t *Table) cut(m *motion) {
 		m.casts = false
 		t.told(m)
 	}
-	m.act, m.coins = 0, 0
+	m.age, m.act, m.coins = 0, 0, 0
+	m.wait -= float64(m.times.Feast)
+	m.times = Times{}
 }
 
 // pause is how long the picture stands after a step before the next begins.
@@ -102,16 +115,8 @@ func (t *Table) pause(m *motion) float64 {
 }
 
 // festive is how long after a step, in milliseconds, the still part of the
-// picture may still change.
+// picture may still change while the board celebrates.
 const festive = 1300
-
-// linger is how long the board celebrates the last event.
-func (t *Table) linger() float64 {
-	if l, ok := t.board.(Lingerer); ok && t.st.Prefs.Motion == prefs.Full {
-		return float64(l.Lingers(t.mark))
-	}
-	return 0
-}
 
 // coinTime is how long the coins of some events fly.
 func coinTime(events []rules.Event) float64 {
@@ -128,20 +133,27 @@ func coinTime(events []rules.Event) float64 {
 // tickMotion moves the step that is shown on by some milliseconds.
 func (t *Table) tickMotion(ms float64) {
 	m := t.motion
+	if m.age < 0 {
+		if m.age = math.Min(m.age+ms, 0); m.age < 0 {
+			return
+		}
+	}
 	if m.casts {
 		if !t.dice.tick(t, ms) {
 			return
 		}
 		m.casts = false
 		t.told(m)
-		long := t.linger()
-		m.wait, m.feast = m.wait+long, long > 0
 	}
 	old := m.age
-	if m.age < m.act || m.age < m.act+m.coins || m.feast && m.age < festive {
+	if m.age < m.act || m.age < m.act+m.coins || m.times.Feast > 0 && m.age < festive {
 		t.under = false // only then does anything that stands still change
 	}
 	m.age += ms
+	if m.age >= m.act {
+		t.told(m)
+	}
+	t.boardSounds(m, old)
 	t.coinSounds(m, old)
 	if m.age >= m.act+m.coins+m.wait {
 		t.end()
@@ -173,15 +185,25 @@ func (t *Table) end() {
 	t.st.Stale()
 }
 
-// told puts the words of a step into the log and into the ear, once.
+// told tells all of a step that has not been told yet.
 func (t *Table) told(m *motion) {
 	if m.back || m.step < t.heard {
 		return
 	}
+	t.tell(m, len(m.events))
 	t.heard = m.step + m.steps
+	t.mark = t.marked(m)
+	t.st.Stale()
+}
+
+// tell puts the words of a step, up to so many events, into the log and into
+// the ear, once.
+func (t *Table) tell(m *motion, upto int) {
+	if m.back || m.step < t.heard || m.told >= upto {
+		return
+	}
 	var said []string
-	for _, e := range m.events {
-		t.mark = max(t.mark, e.Mark)
+	for _, e := range m.events[m.told:upto] {
 		if e.Text == "" {
 			continue
 		}
@@ -189,23 +211,41 @@ func (t *Table) told(m *motion) {
 		t.log = append(t.log, line)
 		said = append(said, strings.ReplaceAll(line, "**", ""))
 	}
-	if m.was.Turn >= 0 {
-		t.mark = rules.Plain
-	}
-	for _, e := range m.events {
-		t.mark = max(t.mark, e.Mark)
-	}
+	m.told = upto
+	t.under = false
 	t.st.Say(strings.Join(said, " "))
 	t.st.Stale()
+}
+
+// known is the view whose words and figures may be shown: while a step moves the
+// one from before it, so that nothing is told before it is seen.
+func (t *Table) known(in *Instant) *rules.View {
+	if m := t.motion; m != nil && !m.back && (m.casts || m.age < m.act) {
+		return &in.Was
+	}
+	return &in.Now
+}
+
+// marked is the most notable event of a step, or, as long as nobody has acted,
+// of those before it.
+func (t *Table) marked(m *motion) rules.Mark {
+	mark := t.mark
+	if m.was.Turn >= 0 {
+		mark = rules.Plain
+	}
+	for _, e := range m.events {
+		mark = max(mark, e.Mark)
+	}
+	return mark
 }
 
 // instant is the moment to be drawn now.
 func (t *Table) instant() Instant {
 	in := Instant{
 		Page: t.st.Page(), Frame: &t.frame, Names: t.names, Colours: t.colours,
-		Was: t.shown, Now: t.shown, T: 1, Rests: true,
-		Mark: t.mark, Calm: t.st.Prefs.Motion != prefs.Full,
-		Glow: t.glow(), Festive: 1e6, Lens: t.lens,
+		Calm: t.st.Prefs.Motion != prefs.Full, Pull: t.pulled,
+		Step:     Step{Was: t.shown, Now: t.shown, Mark: t.mark, T: 1, Festive: 1e6, Rests: true},
+		Question: Question{Glow: t.glow(), Lens: t.lens},
 	}
 	if t.picked {
 		in.Chosen = in.choice(t.chosen)
@@ -214,7 +254,7 @@ func (t *Table) instant() Instant {
 		in.Was, in.Now, in.Move, in.Since = m.was, m.now, m.move, m.age
 		in.T, in.Rests, in.Festive = 1, !m.casts, m.age
 		if m.act > 0 {
-			in.T = math.Min(1, m.age/m.act)
+			in.T = math.Max(0, math.Min(1, m.age/m.act))
 		}
 		if m.casts {
 			in.Now, in.T = m.was, 0
@@ -222,6 +262,7 @@ func (t *Table) instant() Instant {
 		if m.back {
 			in.T = 1 - in.T
 		}
+		in.Lying = t.laid(&in)
 		return in
 	}
 	if in.Asks = t.asks(); in.Asks {
@@ -230,15 +271,28 @@ func (t *Table) instant() Instant {
 	if in.Asks && t.lens {
 		in.Odds = t.odds
 	}
+	in.Lying = t.laid(&in)
 	return in
 }
 
 // soundStep sounds what a step does at its beginning.
 func (t *Table) soundStep(m *motion) {
 	switch {
-	case m.casts, m.move.Verb == rules.Throw:
+	case m.casts, m.move.Verb == rules.Throw, m.times.Sounds != nil:
 	case m.act > 0:
 		t.play(sound.Pebble)
+	}
+}
+
+// boardSounds sounds what the board says of the time since before.
+func (t *Table) boardSounds(m *motion, before float64) {
+	for _, s := range m.times.Sounds {
+		if at := float64(s.At); before <= at && at < m.age {
+			t.play(s.Moment)
+			if s.Say != "" {
+				t.st.Say(s.Say)
+			}
+		}
 	}
 }
 

@@ -18,7 +18,6 @@ import (
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
-	"knucklebones/sprites/bone"
 	"knucklebones/sprites/sound"
 )
 
@@ -35,7 +34,7 @@ type Table struct {
 	st      *scenes.Stack
 	deps    Deps
 	sess    *session.Session
-	board   Board
+	board   *Board
 	names   []string
 	seats   []record.Seat
 	colours []int // of the seats, which of palette.Players
@@ -44,18 +43,18 @@ type Table struct {
 	at     int // steps of the session that have been shown
 	shown  rules.View
 	motion *motion
-	undo   *motion
 	heard  int // steps that have been told
 	log    []string
 	mark   rules.Mark
 
 	mind    *rand.Rand
 	thought *thought // of the computer whose turn it is, or nil
-	spell   spell    // all seats throw on
+	forward forward  // all seats throw on
 
 	veil   curtain
 	lesson lesson
-	lit    bool            // places on the board are lit
+	places []Place         // on the board, that can be touched now
+	lit    bool            // any of them is lit, or the coach lights something
 	keys   ui.Scroll       // where there are more keys than room
 	ask    *sheet.Question // the menu, or nil
 	chosen rules.Move      // a key that is selected, not yet committed
@@ -68,21 +67,21 @@ type Table struct {
 	breath float64 // milliseconds since the places were lit
 
 	dice   dice
-	under  bool    // the still part of the picture is up to date
-	drawn  Instant // as last drawn; kept, as one made for every frame would be garbage
+	pulled Pull       // bones, in games of the hand
+	lands  rules.Move // what they come to once they are let go; zero for none
+	under  bool       // the still part of the picture is up to date
+	drawn  Instant    // as last drawn; kept, as one made for every frame would be garbage
 	pics   pictures
-	counts [4]int // what the sides 1, 3, 4 and 6 count here
 }
 
 // New sits down at a session. Steps it already has are shown from the step
 // from on; a resumed game passes their number.
-func New(st *scenes.Stack, s *session.Session, b Board, from int, d Deps) *Table {
+func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Table {
 	t := &Table{st: st, deps: d, sess: s, board: b, seats: s.Seats(), at: from, heard: from}
 	for i, seat := range t.seats {
 		t.names = append(t.names, NameOf(seat, i))
 		t.colours = append(t.colours, colourOf(seat, i))
 	}
-	t.counts = bone.Sides
 	t.veil = curtain{eyes: rules.Nobody, held: -1}
 	t.mind = opponent.Stream(s.Seed(), rules.Nobody, 0)
 	t.lens = st.Prefs.Lens == prefs.Always
@@ -171,7 +170,7 @@ func (t *Table) sharedViewer() rules.Actor {
 }
 
 // live tells whether the picture has caught up with the rules.
-func (t *Table) live() bool { return t.motion == nil && t.at == t.sess.Len() && !t.spell.on }
+func (t *Table) live() bool { return t.motion == nil && t.at == t.sess.Len() && !t.forward.on }
 
 // asks tells whether a person is to decide now.
 func (t *Table) asks() bool { return t.live() && t.person(t.sess.Turn()) }
@@ -187,11 +186,11 @@ func (t *Table) Tick() bool {
 	case t.motion != nil:
 		t.tickMotion(ms)
 		return true
-	case t.spell.on:
-		t.tickSpell()
+	case t.forward.on:
+		t.tickForward()
 		return true
 	case t.pouring():
-		return t.st.WorkInTick(func() bool { return t.sess.GoOn(20) })
+		return t.st.WorkInTick(func() bool { return t.sess.FastForward(20) })
 	case t.at < t.sess.Len():
 		t.begin(t.at)
 		return true
@@ -209,7 +208,7 @@ func (t *Table) drive(ms float64) bool {
 	case turn == rules.Nobody:
 		return t.dice.stir(t)
 	case turn == rules.Chance:
-		t.sess.Draw()
+		t.fall()
 		return true
 	case t.person(turn):
 		return t.await(ms)
@@ -338,8 +337,13 @@ func (t *Table) asked() {
 	t.handOver()
 }
 
-// preselect chooses the only key, where keys are to be confirmed and there is one.
+// preselect chooses what the board proposes, or the only key, where keys are to
+// be confirmed.
 func (t *Table) preselect() {
+	if t.board.Propose != nil {
+		t.chosen, t.picked = t.board.Propose(&t.shown)
+		return
+	}
 	n := 0
 	for _, c := range t.shown.Choices {
 		if c.Confirm != "" {
@@ -381,8 +385,8 @@ func (t *Table) Play(m rules.Move) {
 		t.Hasten()
 		return
 	}
-	if m == goOn.Move {
-		t.startSpell()
+	if m == throwOn.Move {
+		t.startForward()
 		return
 	}
 	if err := t.sess.Play(m); err != nil {
@@ -390,9 +394,6 @@ func (t *Table) Play(m rules.Move) {
 		return
 	}
 	t.shut()
-	if err := t.sess.Failed(); err != nil {
-		t.st.Toast("This game cannot be kept on this device.", false)
-	}
 }
 
 // Hasten ends what is being shown at once.
@@ -400,8 +401,8 @@ func (t *Table) Hasten() {
 	if t.motion != nil {
 		t.end()
 	}
-	if t.spell.on {
-		t.endSpell()
+	if t.forward.on {
+		t.endForward()
 	}
 }
 
@@ -423,8 +424,8 @@ func (t *Table) Undo() {
 	t.recall()
 	if t.sess.Len() == n-1 && t.st.Prefs.Motion == prefs.Full {
 		t.motion = m
-		in := t.instant()
-		m.act = float64(t.board.Lasts(&in))
+		t.time(m)
+		m.age = 0
 	}
 	t.play(sound.Pebble)
 	t.st.Say("Taken back.")
@@ -457,7 +458,12 @@ func (t *Table) Doing() string {
 }
 
 // Leave keeps nothing: the session was saved at every move.
-func (t *Table) Leave() { t.pics.drop() }
+func (t *Table) Leave() {
+	t.pics.drop()
+	if t.board.Drop != nil {
+		t.board.Drop()
+	}
+}
 
 // buzz shakes the device a little, if that is wanted.
 func (t *Table) buzz(ms int) {
@@ -471,3 +477,9 @@ func (t *Table) play(m sound.Moment) {
 		t.deps.Sound.Play(m)
 	}
 }
+
+// Asks tells whether a person is to decide now.
+func (t *Table) Asks() bool { return t.asks() }
+
+// Shown tells whether all that has happened has been shown.
+func (t *Table) Shown() bool { return t.live() }

@@ -39,23 +39,3 @@ func swung(axis vec, angle float64) quat {
 	a := axis.unit().times(s)
 	return quat{c, a.x, a.y, a.z}
 }
-
-// Held appends to buf n bones that lie ready in a loose heap about the spot,
-// on no side that means anything.
-func Held(n int, at Spot, buf []Pose) []Pose {
-	for i := range n {
-		f := float64(i)
-		x, y := heap(n, i)
-		buf = append(buf, Lying(Sides[(i*5+2)%4], at.X+x, at.Y+y, 0.7+2.4*f))
-	}
-	return buf
-}
-
-// heap is where bone i of n lies about the middle: rows of three, staggered.
-func heap(n, i int) (x, y float64) {
-	row, rows := i/3, (n+2)/3
-	in := min(3, n-3*row)
-	x = 2.1 * (float64(i%3) - float64(in-1)/2)
-	y = 2.1 * (float64(rows-1)/2 - float64(row))
-	return x + 0.25*float64(row%2) + 0.1*math.Sin(5*float64(i)), y + 0.15*math.Cos(7*float64(i))
-}

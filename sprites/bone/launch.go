@@ -20,7 +20,7 @@ const travel = 0.42
 func (s *Steering) hurl() launch {
 	c := &s.chance
 	last := s.turn == len(s.order)-1
-	l := launch{release: 4 + int(c.between(0, 10))}
+	l := launch{release: 4 + int(c.between(0, 10)) + s.held()}
 	if s.turn > 0 {
 		l.release += 4 + s.tracks[s.order[s.turn-1]].release
 	}

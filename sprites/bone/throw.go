@@ -1,14 +1,20 @@
 package bone
 
+import (
+	"cmp"
+	"slices"
+)
+
 // A Throw is what is to fall, and where.
 type Throw struct {
 	Seed  [16]byte // with Cast: what makes one throw unlike another
 	Cast  int
-	Sides []int   // the side each bone is to show: 1, 3, 4 or 6; 0 is any
-	Lying []Pose  // bones that lie there already and stay
-	Area  Area    // where the bones tumble and come to rest
-	From  Spot    // where they leave the hand; at most four units outside the area, or they are brought nearer
-	Swing Gesture // how they were thrown; zero: plainly
+	Sides []int     // the side each bone is to show: 1, 3, 4 or 6; 0 is any
+	Lying []Pose    // bones that lie there already and stay
+	Area  Area      // where the bones tumble and come to rest
+	From  Spot      // where they leave the hand; at most four units outside the area, or they are brought nearer
+	Swing Gesture   // how they were thrown; zero: plainly
+	Delay []float64 // seconds by which each bone is held back beyond the usual; nil: none is
 }
 
 // A Spot is a point of the table.
@@ -79,6 +85,7 @@ func Begin(t Throw) *Steering {
 	a := t.Area
 	s.throw.From = Spot{clamp(t.From.X, a.MinX-4, a.MaxX+4), clamp(t.From.Y, a.MinY-4, a.MaxY+4)}
 	s.chance.begin(t.Seed, t.Cast, 255, 0)
+	s.throw.Delay = append([]float64(nil), t.Delay...)
 	for i := range t.Sides {
 		s.order = append(s.order, i)
 		j := int(s.chance.between(0, float64(i+1)))
@@ -87,10 +94,28 @@ func Begin(t Throw) *Steering {
 			s.throw.Sides[i] = Sides[int(s.chance.between(0, 4))]
 		}
 	}
+	slices.SortStableFunc(s.order, func(i, j int) int { return cmp.Compare(s.delay(i), s.delay(j)) })
 	if len(s.order) > 0 {
 		s.aim()
 	}
 	return s
+}
+
+// delay is how many steps a bone is held back beyond the usual.
+func (s *Steering) delay(bone int) int {
+	if bone >= len(s.throw.Delay) {
+		return 0
+	}
+	return int(s.throw.Delay[bone] / stepTime)
+}
+
+// held is how many steps longer than the bone before it the bone being thrown
+// is held back.
+func (s *Steering) held() int {
+	if s.turn == 0 {
+		return s.delay(s.bone())
+	}
+	return s.delay(s.bone()) - s.delay(s.order[s.turn-1])
 }
 
 // Step works for at most the given number of simulated steps, and tells

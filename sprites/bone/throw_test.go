@@ -54,6 +54,24 @@ func TestFiveBonesEndAsDrawn(t *testing.T) {
 	}
 }
 
+// A bone that is held back leaves the hand when the others lie.
+func TestBonesHeldBackFallLast(t *testing.T) {
+	for n := range 8 {
+		held := n % 4
+		delay := make([]float64, 4)
+		delay[held] = 1.5
+		tape := check(t, Throw{Cast: n, Sides: []int{4, 3, 6, 1}, Area: wide, From: Spot{8, -1}, Delay: delay})
+		for i := range delay {
+			if i != held && tape.RestAt(i) > tape.ReleasedAt(held)+0.5 {
+				t.Errorf("cast %d: bone %d rests at %.2f s, the one held back leaves at %.2f s", n, i, tape.RestAt(i), tape.ReleasedAt(held))
+			}
+		}
+		if tape.ReleasedAt(held) < 1.5 {
+			t.Errorf("cast %d: the bone held back leaves at %.2f s", n, tape.ReleasedAt(held))
+		}
+	}
+}
+
 func TestBonesFallAmongThoseThatLie(t *testing.T) {
 	lying := []Pose{Lying(1, 3, 3, 0.5), Lying(6, 8, 7, 2)}
 	for n := range 6 {

@@ -19,7 +19,7 @@ func Primary(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) 
 	if st.is(Hover) {
 		b.top, b.bottom = lighter(b.top), lighter(b.bottom)
 	}
-	return bone(dst, x, y, u, b, st)
+	return button(dst, x, y, u, b, st)
 }
 
 // Key is one choice of bone.
@@ -37,12 +37,12 @@ func Key(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
 	if st.is(Chosen) {
 		b.ring, b.ringGap, b.ringWidth = palette.Brass, float32(0.75*u), float32(0.75*u)
 	}
-	return bone(dst, x, y, u, b, st)
+	return button(dst, x, y, u, b, st)
 }
 
-// bone draws a button in its state: sunk and without its foot under the
+// button draws one in its state: sunk and without its foot under the
 // finger, dark while it waits.
-func bone(dst *ebiten.Image, x, y, u float64, b box, st State) (sunk float64) {
+func button(dst *ebiten.Image, x, y, u float64, b box, st State) (sunk float64) {
 	switch {
 	case st.is(Barred):
 		b = barred(b, u, st)
@@ -125,7 +125,7 @@ func Grave(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
 	if st.is(High) {
 		b.rim, b.rimWidth = palette.White, float32(u/2)
 	}
-	return bone(dst, x, y, u, b, st&^High)
+	return button(dst, x, y, u, b, st&^High)
 }
 
 // Chip is one of a row of filters; the chosen one is of bone.

@@ -7,7 +7,8 @@
 // different, takes the pot, and a new one starts empty with the next player.
 //
 // Nobody must stay: on his turn a player may leave, and what he paid stays in
-// the pot. Who cannot pay is out of the pot. The last one left takes it.
+// the pot. Who cannot pay is out of the pot. The last one left takes it. A
+// match is a number of pots, or goes on as long as two are willing.
 //
 // Rome, before the year 14. The letter is in Suetonius, and the flat four coins
 // are from Michael J. Speakman's modern account; in the letter every bone that
@@ -30,14 +31,14 @@ var Game = &rules.Game{
 	ID: "augustus", Title: "Emperor Augustus’s Tali", Short: "Augustus",
 	Line:     "Four dogs, or any six, pays four. Venus takes the pot.",
 	From:     rules.Attested,
-	Genre:    rules.Together,
+	Ranked:   true,
 	Seats:    [2]int{2, 8},
 	Minutes:  15,
 	Rulesets: rulesets,
 	Options:  options(),
 	Levels:   []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Steady"}},
 	Book:     book,
-	Longest:  potsMost * (2*castsMost + rules.MaxSeats + 1),
+	Longest:  2*(matchMost+castsMost) + openMost*(2*rules.MaxSeats+1),
 	Start:    start,
 	Text:     text,
 	Think:    think,
@@ -58,11 +59,16 @@ var rulesets = []rules.Ruleset{
 
 func options() []rules.Option {
 	list := []rules.Option{
-		purse.PurseOption(4),
+		purse.PurseOption(0),
+		{
+			ID: "willing", Title: "While two are willing", From: rules.FromSources,
+			About: "After each pot all say whether they play on.",
+			Max:   1, Names: []string{"off", "on"},
+		},
 		{
 			ID: "pots", Title: "Pots", From: rules.Ours,
 			About: "How many pots are played for.",
-			Min:   1, Max: potsMost, Step: 1, Default: 5,
+			Min:   1, Max: potsMost, Step: 1, Default: 5, Only: "willing=off",
 		},
 		{
 			ID: "bone", Title: "Each bone pays", From: rules.Attested,
@@ -87,12 +93,15 @@ func options() []rules.Option {
 // The verbs besides throw and cast.
 const (
 	Leave rules.Verb = "leave" // go out of the pot; what was paid stays in
-	Next  rules.Verb = "next"  // begin the next pot
+	Next  rules.Verb = "next"  // begin the next pot, or be willing to
+	Stop  rules.Verb = "stop"  // play no more
 )
 
 const (
 	potsMost  = 20
-	castsMost = 5000 // casts in a pot before its coins go back
+	castsMost = 5000                 // casts in a pot before its coins go back
+	openMost  = 100                  // pots in a match without a number of them
+	matchMost = potsMost * castsMost // casts in it, after which no pot begins
 	bones     = 4
 )
 
@@ -100,6 +109,7 @@ const (
 type agreement struct {
 	pots, fine, ante int
 	bone, leave      bool
+	willing          bool // the match goes on while two are willing, for up to pots
 	weights          tali.Weights
 	falls            []rules.Outcome
 	chances          chances
@@ -113,13 +123,16 @@ func start(s rules.Setup) (rules.Position, error) {
 	o := s.Options
 	a := &agreement{
 		pots: o["pots"], fine: o["fine"], ante: o["ante"],
-		bone: o["bone"] == 1, leave: o["leave"] == 1,
+		bone: o["bone"] == 1, leave: o["leave"] == 1, willing: o["willing"] == 1,
 		weights: w, falls: tali.Outcomes(bones, w),
+	}
+	if a.willing {
+		a.pots = openMost
 	}
 	a.chances = a.reckon()
 	p := position{agreement: a, coins: purse.Of(s), winner: int8(rules.Nobody)}
-	if !p.twoCan() {
-		return nil, fmt.Errorf("at least two must bring %s", purse.Coins(a.least()))
+	if !p.twoSit() {
+		return nil, fmt.Errorf("at least two must be able to pay the ante of %d", a.ante)
 	}
 	p.begin(s.First - 1)
 	return p, nil
@@ -146,6 +159,3 @@ func (a *agreement) dearest() int {
 	}
 	return a.fine
 }
-
-// least is what a seat must hold to sit at a pot: the ante and one fine.
-func (a *agreement) least() int { return a.ante + a.dearest() }

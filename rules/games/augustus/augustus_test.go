@@ -172,18 +172,57 @@ func TestCannotPay(t *testing.T) {
 	}
 	p = follow(t, p, "6 4 3 1", "next")
 	if p.state[0] != Without || p.seats() != 2 || p.Turn() != 2 {
-		t.Errorf("seat 0 cannot sit down at the next pot: %+v", p)
+		t.Errorf("seat 0 does not hold what it could not pay: %+v", p)
+	}
+}
+
+// TestPoorSit: who could not pay a fine is not out before he has to.
+func TestPoorSit(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 3, Purses: []int{3, 0, 40}})
+	p = follow(t, p, "3 3 3 3", "3 3 3 3", "6 3 3 3")
+	if p.seats() != 3 || p.coins.Pot() != 4 {
+		t.Fatalf("all three sit: %+v", p)
+	}
+	p = follow(t, p, "3 3 3 3", "6 4 3 1")
+	if p.winner != 1 || !slices.Equal(purses(p), []int32{3, 4, 36}) {
+		t.Errorf("with no coin at all one may take the pot: %+v", p)
+	}
+	bone := begin(t, rules.Setup{Seats: 3, Ruleset: "bone", Purses: []int{2, 9, 9}, Options: map[string]int{"weights": tali.Even}})
+	bone = follow(t, bone, "6 6 1 4", "3 3 3 3", "leave", "next")
+	if bone.state[0] != Without {
+		t.Errorf("two coins are not the three it could not pay: %+v", bone)
+	}
+	bone.coins.Give(1, 0, 1)
+	if !bone.sits(0) {
+		t.Error("with three it sits again")
 	}
 }
 
 func TestGameOverWhenOneCanSit(t *testing.T) {
-	p := begin(t, rules.Setup{Seats: 2, Purses: []int{4, 40}})
-	p = follow(t, p, "6 3 3 3", "6 4 3 1")
-	if p.phase != done || !slices.Equal(p.Scores(), []int{-4, 4}) {
+	p := begin(t, rules.Setup{Seats: 2, Purses: []int{3, 40}})
+	p = follow(t, p, "6 3 3 3")
+	if p.phase != done || p.ended != byOne || !slices.Equal(p.Scores(), []int{0, 0}) {
 		t.Errorf("%+v", p)
 	}
-	if _, err := Game.New(rules.Setup{Seats: 2, Purses: []int{3, 40}}); err == nil || err.Error() != "at least two must bring 4 coins" {
+	ante := rules.Setup{Seats: 2, Purses: []int{3, 40}, Options: map[string]int{"ante": 4}}
+	if _, err := Game.New(ante); err == nil || err.Error() != "at least two must be able to pay the ante of 4" {
 		t.Error(err)
+	}
+}
+
+// TestExact: what is left out of the figures shows in none of their digits.
+func TestExact(t *testing.T) {
+	for _, purses := range [][]int{{40, 40}, {9, 200, 40}, {9999, 9999}, {300, 5, 40, 40, 40, 40, 40, 40}} {
+		l := look(follow(t, begin(t, rules.Setup{Seats: len(purses), Purses: purses}), "6 3 3 3"))
+		l.run(castsMost)
+		whole := look(follow(t, begin(t, rules.Setup{Seats: len(purses), Purses: purses}), "6 3 3 3"))
+		for ; whole.rounds > 0; whole.rounds-- {
+			all, none := whole.rest()
+			whole.round(all.minus(none), none)
+		}
+		if math.Abs(l.coins-whole.coins) > 1e-9 || math.Abs(l.take-whole.take) > 1e-9 {
+			t.Errorf("%v: %v and %v, but to the last cast %v and %v", purses, l.take, l.coins, whole.take, whole.coins)
+		}
 	}
 }
 

@@ -13,8 +13,8 @@ func text(m rules.Move) string { return tali.Text(m) }
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	switch m.Verb {
-	case Next:
-		return q.tellNext()
+	case Next, Stop:
+		return p.tellNext(m, q)
 	case Leave:
 		list := say("{%d} leaves the pot.", p.seat)
 		if n := p.coins.Paid[p.seat]; n > 0 {
@@ -31,10 +31,17 @@ func say(format string, args ...any) []rules.Event {
 	return []rules.Event{{Text: fmt.Sprintf(format, args...)}}
 }
 
-// tellNext tells of the pot that p has just begun.
-func (p position) tellNext() []rules.Event {
-	list := say("Pot %d of %d. {%d} begins.", p.number(), p.pots, p.seat)
-	for i, n := range p.coins.Paid {
+// tellNext tells what a seat says between two pots on the way to q, and of the
+// pot that begins when all have said so.
+func (p position) tellNext(m rules.Move, q position) (list []rules.Event) {
+	if m.Verb == Stop {
+		list = say("{%d} plays no more.", p.seat)
+	}
+	if q.phase != playing {
+		return list
+	}
+	list = append(list, say("%s. {%d} begins.", q.which(), q.seat)...)
+	for i, n := range q.coins.Paid {
 		if n > 0 {
 			list = append(list, rules.Event{Coins: int(n), From: rules.Actor(i), To: rules.Pot})
 		}

@@ -10,7 +10,8 @@ import (
 func TestGame(t *testing.T) {
 	rulestest.Game(t, Game,
 		rulestest.Sitting{Seed: 279},
-		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Options: map[string]int{"leave": 0, "pots": 1, "purse": 8}}, Seed: 1441},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Options: map[string]int{"leave": 0, "pots": 1}, Purses: []int{8, 8, 8}}, Seed: 1441},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Options: map[string]int{"willing": 1}}, Seed: 4},
 	)
 }
 

@@ -71,8 +71,9 @@ func look(p position) *outlook {
 	return l
 }
 
-// little is how small the chance that the pot goes on is let become.
-const little = 1e-6
+// little is how small the chance that the pot goes on is let become: what is
+// left out then shows in no digit, even with all the coins there can be.
+const little = 1e-15
 
 // run goes on by so many nodes and says whether all is reckoned.
 func (l *outlook) run(nodes int) bool {

@@ -25,6 +25,7 @@ const (
 	Left                 // has left
 	Out                  // could not pay
 	Without              // did not sit down, for want of coins
+	Stopped              // plays no more
 )
 
 // An end is how a pot ended.
@@ -43,10 +44,13 @@ type position struct {
 	seat    int8 // who acts, or for whom the bones fall
 	falling bool // the bones fall now
 	casts   int16
-	over    int8 // pots that are over
+	all     int32 // casts of the pots that are over
+	over    int8  // pots that are over
+	after   int8  // the seat after which the next pot begins
 	state   [rules.MaxSeats]State
-	lie     tali.Hand // the bones on the table; none before the first cast
-	caster  int8      // whose bones they are
+	short   [rules.MaxSeats]int16 // what a seat that is out could not pay
+	lie     tali.Hand             // the bones on the table; none before the first cast
+	caster  int8                  // whose bones they are
 
 	// Of the pot that is over, until the next begins:
 	ended  end
@@ -70,7 +74,11 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 	case p.Turn() < 0:
 		return buf
 	case p.phase == between:
-		return append(buf, rules.Move{Verb: Next})
+		buf = append(buf, rules.Move{Verb: Next})
+		if p.willing {
+			buf = append(buf, rules.Move{Verb: Stop})
+		}
+		return buf
 	}
 	buf = append(buf, rules.Move{Verb: rules.Throw})
 	if p.leave {
@@ -89,7 +97,10 @@ func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
 func (p position) After(m rules.Move) rules.Position {
 	switch m.Verb {
 	case Next:
-		p.begin(int(p.seat))
+		p.ask()
+	case Stop:
+		p.state[p.seat] = Stopped
+		p.ask()
 	case rules.Throw:
 		p.falling = true
 	case Leave:
@@ -106,13 +117,21 @@ func (p *position) begin(after int) {
 	p.phase, p.casts, p.lie = playing, 0, 0
 	p.winner, p.won, p.put = int8(rules.Nobody), 0, [rules.MaxSeats]int32{}
 	for i := range int(p.coins.N) {
-		p.state[i] = Without
-		if p.coins.Can(i, p.least()) {
-			p.state[i] = In
+		switch {
+		case p.sits(i):
+			p.state[i], p.short[i] = In, 0
 			p.coins.Pay(i, p.ante)
+		case p.state[i] != Stopped:
+			p.state[i] = Without
 		}
 	}
 	p.seat = p.next(after)
+}
+
+// sits says whether a seat sits at the next pot: it plays on, can pay the ante,
+// and holds what it could not pay when it last went out.
+func (p *position) sits(i int) bool {
+	return p.state[i] != Stopped && p.coins.Can(i, max(p.ante, int(p.short[i])))
 }
 
 // fall takes in the bones that fell.
@@ -123,8 +142,8 @@ func (p *position) fall(h tali.Hand) {
 		p.take(p.seat, byVenus)
 		return
 	}
-	if !p.coins.Pay(int(p.seat), p.pays(h)) {
-		p.state[p.seat] = Out
+	if n := p.pays(h); !p.coins.Pay(int(p.seat), n) {
+		p.state[p.seat], p.short[p.seat] = Out, int16(n)
 	}
 	p.goOn()
 }
@@ -156,8 +175,9 @@ func (p *position) take(seat int8, how end) {
 func (p *position) close(winner int8, how end) {
 	p.winner, p.ended = winner, how
 	p.over++
-	p.phase = between
-	if int(p.over) == p.pots || !p.twoCan() {
+	p.all += int32(p.casts)
+	p.phase, p.after = between, p.seat
+	if int(p.over) == p.pots || p.all >= matchMost || !p.twoSit() {
 		p.phase = done
 	}
 }
@@ -183,11 +203,11 @@ func (p *position) seats() (n int) {
 	return n
 }
 
-// twoCan says whether two can sit at a pot.
-func (p *position) twoCan() bool {
+// twoSit says whether two sit at the next pot.
+func (p *position) twoSit() bool {
 	n := 0
 	for i := range int(p.coins.N) {
-		if p.coins.Can(i, p.least()) {
+		if p.sits(i) {
 			n++
 		}
 	}
@@ -207,6 +227,8 @@ func (p position) Why(m rules.Move) string {
 	switch {
 	case slices.Contains(p.Moves(make([]rules.Move, 0, 2)), m):
 		return ""
+	case p.phase == between && p.willing:
+		return "Say first whether you play on."
 	case p.phase == between:
 		return "The next pot has not begun."
 	case m.Verb == Leave:

@@ -10,10 +10,14 @@ import (
 // think makes up the mind of a computer player. Steady stays while what it may
 // win of the pot, as it will have grown, makes up for the fines it must expect,
 // give or take a quarter of a fine. It never leaves an empty pot, or nobody
-// would begin one. Fickle leaves one time in ten, whatever the pot.
+// would begin one. Fickle leaves one time in ten, whatever the pot. Both play on
+// for as long as nobody has stopped.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	m := p.Moves(nil)[0]
+	if p.phase == between && p.parted() {
+		m = rules.Move{Verb: Stop}
+	}
 	if p.phase == playing && p.leave {
 		if level != "random" && p.coins.Pot() > 0 {
 			return steady(p)
@@ -41,6 +45,9 @@ func steady(p position) func(nodes int) (rules.Move, bool) {
 // odds reckons the next cast and staying against leaving.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
+	if p.phase == between && p.willing {
+		return p.willingOdds()
+	}
 	if p.phase != playing || p.falling {
 		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
 	}

@@ -14,7 +14,7 @@ import (
 // A Board is the picture of the game: the pot that is played for, or while the
 // next has not begun the one that is over.
 type Board struct {
-	Pot, Pots int         // which pot it is, from 1, and how many are played
+	Pot, Pots int         // which pot it is, from 1, and how many are played; 0 while two are willing
 	Casts     int         // casts in it so far
 	Paid      []int       // what each seat has paid into it
 	State     []State     // how each seat stands in it
@@ -52,9 +52,12 @@ func (p position) View(seat rules.Actor) rules.View {
 
 func (p position) board() Board {
 	b := Board{
-		Pot: p.number(), Pots: p.pots, Casts: int(p.casts),
+		Pot: p.number(), Casts: int(p.casts),
 		Caster: rules.Nobody, Winner: rules.Actor(p.winner), Won: int(p.won),
 		Over: p.phase != playing, Venus: p.chances.venus,
+	}
+	if !p.willing {
+		b.Pots = p.pots
 	}
 	if p.lie != 0 {
 		b.Caster, b.Rank, b.Hand = rules.Actor(p.caster), tali.Classify(p.lie), p.lie.Name()
@@ -74,6 +77,14 @@ func (p position) number() int {
 	return int(p.over)
 }
 
+// which is that in words: "Pot 2 of 5", or "Pot 2" where no number is agreed.
+func (p position) which() string {
+	if p.willing {
+		return fmt.Sprintf("Pot %d", p.number())
+	}
+	return fmt.Sprintf("Pot %d of %d", p.number(), p.pots)
+}
+
 // paid is what a seat has paid into the pot of number.
 func (p position) paid(i int8) int {
 	if p.phase == playing {
@@ -88,6 +99,8 @@ func (p position) prompt() string {
 		return purse.Verdict(p.Scores())
 	case p.phase == playing:
 		return "Throw four bones"
+	case p.willing:
+		return "Another pot?"
 	case p.ended == byLimit:
 		return "The coins go back"
 	case p.won == 0:
@@ -102,6 +115,8 @@ func (p position) aside() string {
 		return "Each one and each six pays a coin."
 	case p.phase == playing:
 		return fmt.Sprintf("Four dogs, or any six, pays %s.", purse.Number(p.fine))
+	case p.phase == done && p.parted():
+		return fmt.Sprintf("%s over. Fewer than two play on.", pots(int(p.over)))
 	case p.phase == done:
 		return fmt.Sprintf("%s over. %s", pots(int(p.over)), p.built())
 	}
@@ -143,6 +158,8 @@ func (p position) plate(i int8) rules.SeatView {
 		Out: p.state[i] != In && p.phase == playing,
 	}
 	switch {
+	case p.state[i] == Stopped:
+		s.Note = "stopped"
 	case p.phase != playing:
 	case p.state[i] == Left:
 		s.Note = "left"
@@ -166,9 +183,9 @@ func (p position) plate(i int8) rules.SeatView {
 
 // facts are the position in words.
 func (p position) facts() []string {
-	list := []string{fmt.Sprintf("Pot %d of %d, %s so far.", p.number(), p.pots, casts(int(p.casts)))}
+	list := []string{fmt.Sprintf("%s, %s so far.", p.which(), casts(int(p.casts)))}
 	if p.phase != playing {
-		list = []string{fmt.Sprintf("Pot %d of %d is over. %s", p.number(), p.pots, p.built())}
+		list = []string{fmt.Sprintf("%s is over. %s", p.which(), p.built())}
 	}
 	if p.lie != 0 {
 		list = append(list, fmt.Sprintf("{%d} threw %s: %s.", p.caster, p.lie, p.lie.Name()))
@@ -180,7 +197,7 @@ func (p position) facts() []string {
 		}
 		list = append(list, s+".")
 		if p.state[i] != In {
-			list = append(list, fmt.Sprintf("{%d} %s.", i, [...]string{In: "", Left: "left the pot", Out: "is out", Without: "has too few coins to sit down"}[p.state[i]]))
+			list = append(list, fmt.Sprintf("{%d} %s.", i, [...]string{In: "", Left: "left the pot", Out: "is out", Without: "has too few coins to sit down", Stopped: "plays no more"}[p.state[i]]))
 		}
 	}
 	return list
@@ -195,6 +212,11 @@ func (p position) choices() []rules.Choice {
 			c.Label = "Throw four bones"
 		case Next:
 			c.Label = "Next pot"
+			if p.willing {
+				c.Label = "Play on"
+			}
+		case Stop:
+			c.Kind, c.Label = rules.Second, "Stop here"
 		case Leave:
 			c.Kind, c.Label = rules.Second, "Leave the pot"
 		}

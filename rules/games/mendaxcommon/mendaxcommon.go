@@ -34,7 +34,8 @@ var Game = &rules.Game{
 	ID: "mendax-common", Title: "Liar’s Tali, Common Hand", Short: "Common",
 	Line:     "One hand under a cup. Say a higher one, or doubt.",
 	From:     rules.Modern,
-	Genre:    rules.Bluff,
+	Ranked:   true,
+	Bluff:    true,
 	Seats:    [2]int{2, 8},
 	Minutes:  15,
 	Rulesets: rulesets,
@@ -110,6 +111,7 @@ const longest = rules.MaxSeats * countersMost * (int(tali.Venus) + 1) * (2 + 2*t
 type agreement struct {
 	throws  int // most throws in a turn, the cast that begins a round among them
 	named   bool
+	most    int // counters each has at the start
 	price   int // coins
 	weights tali.Weights
 	falls   [bones + 1][]rules.Outcome
@@ -120,7 +122,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &agreement{throws: 1, named: s.Options["named"] == 1, price: s.Options["price"], weights: w}
+	a := &agreement{throws: 1, named: s.Options["named"] == 1, most: s.Options["counters"], price: s.Options["price"], weights: w}
 	if s.Options["recast"] == 1 {
 		a.throws = throwsMost
 	}
@@ -133,9 +135,10 @@ func start(s rules.Setup) (rules.Position, error) {
 	if err != nil {
 		return nil, fmt.Errorf("at least two must bring %s for their counters", purse.Coins(cost))
 	}
+	p.sat = in
 	for i := range s.Seats {
 		if in.Has(i) {
-			p.counters[i] = int8(s.Options["counters"])
+			p.counters[i] = int8(a.most)
 		}
 	}
 	p.off = castoff.New(in, s.Seats, s.First)

@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/castoff"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
 )
 
@@ -26,6 +27,7 @@ const nobody = int8(rules.Nobody)
 type position struct {
 	*agreement
 	coins    purse.Table
+	sat      rotation.Set // who began the game with counters
 	counters [rules.MaxSeats]int8
 	off      castoff.Off
 	phase    Phase
@@ -39,16 +41,29 @@ type position struct {
 	claim int8      // the rank said last, or nothing
 	turns [rules.MaxSeats]turn
 
+	claims [ranks]claim // of this round, by rank: as each is higher than the last, also by time
+
 	// Of the last claim, and of the round that is over until the next begins:
 	claimer, doubter, loser int8
 }
 
 // A turn is what a seat did when it last held the bones in this round.
 type turn struct {
-	held  tali.Hand // what it passed on, which it remembers; none if it has not
-	said  int8      // rank, where it passed on a hand
+	held tali.Hand // what it passed on, which it remembers; none if it has not
+	said int8      // rank, where it passed on a hand
+	tosses
+}
+
+// Tosses are how many bones a seat has thrown in a turn, throw by throw.
+type tosses struct {
 	throw [throwsMost]int8
-	n     int8 // throws
+	n     int8
+}
+
+// A claim is who said a rank after which throws; it was not said if there are none.
+type claim struct {
+	seat int8
+	tosses
 }
 
 func (p position) Turn() rules.Actor {

@@ -14,7 +14,7 @@ func (p *position) throw() {
 	p.begun = true
 	p.hand, p.taken, p.claim = 0, 0, nothing
 	p.claimer, p.doubter, p.loser = nobody, nobody, nobody
-	p.turns = [rules.MaxSeats]turn{}
+	p.turns, p.claims = [rules.MaxSeats]turn{}, [ranks]claim{}
 }
 
 // fall takes in the bones that fell.
@@ -70,6 +70,7 @@ func (p *position) say(rank int8) {
 	t := &p.turns[p.seat]
 	t.held, t.said, p.taken = p.hand, rank, 0
 	p.claim, p.claimer = rank, p.seat
+	p.claims[rank] = claim{p.seat, t.tosses}
 	p.seat = p.next(p.seat)
 	p.phase = Answering
 }

@@ -21,6 +21,7 @@ type Board struct {
 	Claimed bool        // something was said in this round
 	Claim   tali.Rank   // what was said last
 	Claimer rules.Actor // by whom; Nobody
+	Claims  []Claim     // all that was said in this round, in its order
 	Doubter rules.Actor // who lifted the cup; Nobody
 	Loser   rules.Actor // who lost a counter by it; Nobody
 	Seats   []Seat
@@ -28,10 +29,18 @@ type Board struct {
 	Recast  bool        // three throws a turn
 }
 
+// A Claim is what a seat said of the hand that it passed on.
+type Claim struct {
+	Seat   rules.Actor
+	Rank   tali.Rank
+	Thrown []int // bones it had thrown, throw by throw; all may know
+}
+
 // A Seat is what a seat has, and what it did when it last held the bones in
 // this round.
 type Seat struct {
-	Counters int
+	Had      int       // counters it began the game with; none if it could not buy them
+	Counters int       // those it still has
 	Thrown   []int     // bones thrown, throw by throw; all may know
 	Spoke    bool      // it passed the bones on
 	Said     tali.Rank // with these words
@@ -88,6 +97,7 @@ func (p position) board(seat rules.Actor) Board {
 	}
 	if b.Claimed {
 		b.Claim = tali.Rank(p.claim)
+		b.Claims = p.said()
 	}
 	if p.sees(seat) {
 		b.Hand, b.Taken = p.hand, p.taken
@@ -102,14 +112,33 @@ func (p position) board(seat rules.Actor) Board {
 	return b
 }
 
+// said are the claims of the round.
+func (p *position) said() (list []Claim) {
+	for r := range p.claims {
+		if c := &p.claims[r]; c.n > 0 {
+			list = append(list, Claim{rules.Actor(c.seat), tali.Rank(r), c.thrown()})
+		}
+	}
+	return list
+}
+
+// thrown is how many bones were thrown, throw by throw.
+func (t *tosses) thrown() []int {
+	if t.n == 0 {
+		return nil
+	}
+	list := make([]int, t.n)
+	for i, n := range t.throw[:t.n] {
+		list[i] = int(n)
+	}
+	return list
+}
+
 func (p position) seatOf(i int8, viewer rules.Actor) Seat {
 	t := &p.turns[i]
-	s := Seat{Counters: int(p.counters[i])}
-	if t.n > 0 {
-		s.Thrown = make([]int, 0, t.n)
-	}
-	for _, n := range t.throw[:t.n] {
-		s.Thrown = append(s.Thrown, int(n))
+	s := Seat{Counters: int(p.counters[i]), Thrown: t.thrown()}
+	if p.sat.Has(int(i)) {
+		s.Had = p.most
 	}
 	if t.n > 0 && p.holder() != i {
 		s.Spoke, s.Said = true, tali.Rank(t.said)

@@ -30,7 +30,8 @@ var Game = &rules.Game{
 	ID: "mendax-single", Title: "Liar’s Tali, Single Hand", Short: "Liars",
 	Line:     "A cup each. Bid on what lies under all of them, or doubt.",
 	From:     rules.Modern,
-	Genre:    rules.Bluff,
+	Ranked:   true,
+	Bluff:    true,
 	Seats:    [2]int{2, seatsMost},
 	Minutes:  15,
 	Rulesets: rulesets,
@@ -117,7 +118,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	for n := range a.falls {
 		a.falls[n] = tali.Outcomes(n, w)
 	}
-	p := position{agreement: a, coins: purse.Of(s), bidder: nobody, doubter: nobody, loser: nobody}
+	p := position{agreement: a, coins: purse.Of(s), last: nobody, bidder: nobody, doubter: nobody, loser: nobody}
 	in, err := rotation.Ante(&p.coins, a.ante)
 	if err != nil {
 		return nil, err
@@ -127,6 +128,7 @@ func start(s rules.Setup) (rules.Position, error) {
 			p.left[i] = bones
 		}
 	}
+	p.sat = in
 	p.off = castoff.New(in, s.Seats, s.First)
 	p.seat = p.off.Seat
 	if s.Options["castoff"] == 1 {

@@ -7,6 +7,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/castoff"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
 )
 
@@ -26,8 +27,10 @@ const nobody = int8(rules.Nobody)
 type position struct {
 	*agreement
 	coins   purse.Table
+	sat     rotation.Set         // who began the game with bones
 	left    [rules.MaxSeats]int8 // bones each seat has
 	off     castoff.Off
+	last    int8 // who cast last in the casting-off, or nobody
 	phase   Phase
 	seat    int8 // who acts, or for whom the bones fall
 	cup     int8 // bones that fall now

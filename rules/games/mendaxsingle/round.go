@@ -25,7 +25,11 @@ func (p *position) throw() {
 func (p *position) fall(h tali.Hand) {
 	p.cup = 0
 	if p.phase == CastingOff {
+		p.last = p.seat
 		p.off.Fall(h, tali.Hand.Sum)
+		if p.off.Hand[p.last] == 0 { // the best are level: all of it is cast again
+			p.last = nobody
+		}
 		p.seat = p.off.Seat
 		if p.off.Over {
 			p.phase = Casting

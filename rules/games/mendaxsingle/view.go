@@ -17,18 +17,29 @@ type Board struct {
 	Open    bool // the cups are lifted
 	Summing bool // bids are on the sum of two bones
 	Wild    bool // ones count as the side that is bid
+	Ante    int  // coins each put into the pot; 0 where none is played for
 	Seats   []Seat
 	Starter rules.Actor // who began the round
 	Named   int         // the side that is named while its number is to follow; else 0
-	Calls   []Call      // the bids of the round
+	Calls   []Call      // the bids of the round, in their order
+	Numbers []int       // what can be bid in the round, lowest first: numbers of bones, or sums
 	There   int         // with the cups lifted, how many there were, or the sum
 	Doubter rules.Actor // who had the cups lifted; Nobody
 	Loser   rules.Actor // who lost a bone by it; Nobody
 	CastOff []tali.Hand // in the casting-off, what each has thrown
 }
 
+// Last is the number that was bid last, or the sum; 0 if there is no bid.
+func (b *Board) Last() int {
+	if n := len(b.Calls); n > 0 {
+		return b.Calls[n-1].N
+	}
+	return 0
+}
+
 // A Seat is a seat's bones.
 type Seat struct {
+	Had  int       // bones it began the game with; none if it could not pay the ante
 	Left int       // bones it has; one that was just lost is not among them
 	Cast int       // bones under its cup, or that lay there
 	Hand tali.Hand // what they show, if this seat may know it; else none
@@ -38,7 +49,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	v := rules.View{
 		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
 		Prompt: p.prompt(), Aside: p.aside(),
-		Bones: p.lie(seat), Cup: int(p.cup), Clear: true,
+		Bones:   p.lie(seat),
 		Text:    p.facts(seat),
 		Choices: p.choices(),
 		Board:   p.board(seat),
@@ -47,14 +58,8 @@ func (p position) View(seat rules.Actor) rules.View {
 	if v.Turn == rules.Chance {
 		v.Asked = rules.Actor(p.seat)
 	}
-	if p.cup == 0 {
-		switch p.phase {
-		case CastingOff:
-			v.Cup = offBones
-		case Casting:
-			v.Cup = int(p.left[p.seat])
-		}
-	}
+	v.Cup = p.falling(seat)
+	v.Clear = v.Cup > 0
 	if p.ante > 0 && p.phase != Done {
 		v.Piles = []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}}
 	}
@@ -69,26 +74,34 @@ func (p position) sees(seat rules.Actor, whose int) bool {
 	return p.open || seat == rules.Actor(whose)
 }
 
-// lie is the bones on the table: the seat's own, or all when the cups are
-// lifted, seat by seat.
+// lie is the bones on the table: the seat's own, or in the casting-off those
+// of the last cast. What the others have thrown the board tells.
 func (p position) lie(seat rules.Actor) []rules.Bone {
-	var list []rules.Bone
-	hands := &p.hand
-	if p.phase == CastingOff || !p.begun {
-		hands = &p.off.Hand
+	switch {
+	case !p.begun && p.last != nobody:
+		return p.off.Hand[p.last].Bones(nil)
+	case p.begun && seat >= 0 && int(seat) < len(p.hand):
+		return p.hand[seat].Bones(nil)
 	}
-	for i, h := range hands {
-		if p.sees(seat, i) || hands == &p.off.Hand {
-			list = h.Bones(list)
-		}
+	return nil
+}
+
+// falling is how many bones the next cast lets fall in sight of a seat: those
+// of others fall under their cups.
+func (p position) falling(seat rules.Actor) int {
+	switch {
+	case p.phase == CastingOff:
+		return offBones
+	case p.phase == Casting && rules.Actor(p.seat) == seat:
+		return int(p.left[p.seat])
 	}
-	return list
+	return 0
 }
 
 func (p position) board(seat rules.Actor) Board {
 	b := Board{
-		Phase: p.phase, Open: p.open, Summing: p.summing, Wild: p.wild,
-		Starter: rules.Actor(p.starter), Calls: p.calls(),
+		Phase: p.phase, Open: p.open, Summing: p.summing, Wild: p.wild, Ante: p.ante,
+		Starter: rules.Actor(p.starter), Calls: p.calls(), Numbers: p.biddable(),
 		Doubter: rules.Actor(p.doubter), Loser: rules.Actor(p.loser),
 	}
 	if p.phase == Counting {
@@ -99,6 +112,9 @@ func (p position) board(seat rules.Actor) Board {
 	}
 	for i := range int(p.coins.N) {
 		s := Seat{Left: int(p.left[i]), Cast: p.hand[i].Len()}
+		if p.sat.Has(i) {
+			s.Had = bones
+		}
 		if p.sees(seat, i) {
 			s.Hand = p.hand[i]
 		}
@@ -108,6 +124,27 @@ func (p position) board(seat rules.Actor) Board {
 		}
 	}
 	return b
+}
+
+// biddable are the numbers of the round, by the bones that were cast in it or
+// will be.
+func (p position) biddable() []int {
+	if p.summing {
+		list := make([]int, len(sums))
+		for i, n := range sums {
+			list[i] = int(n)
+		}
+		return list
+	}
+	n := int(p.total())
+	if p.open {
+		n++ // the one that the doubt cost
+	}
+	list := make([]int, n)
+	for i := range list {
+		list[i] = i + 1
+	}
+	return list
 }
 
 func (p position) prompt() string {
@@ -244,7 +281,6 @@ func (p position) choices() []rules.Choice {
 			c.Kind, c.Label = rules.Grave, "Doubt it"
 		case Side:
 			c.Kind, c.Label, c.Figure = rules.Key, "Name "+sideName(int8(m.N), 2), strconv.Itoa(int(m.N))
-			c.Confirm = c.Label
 		case Bid:
 			c.Kind, c.Label, c.Figure = rules.Key, "Say "+called(int8(m.From), int(m.N)), strconv.Itoa(int(m.N))
 			c.Confirm = c.Label

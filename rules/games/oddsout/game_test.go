@@ -12,7 +12,7 @@ func TestGame(t *testing.T) {
 	rulestest.Game(t, Game,
 		rulestest.Sitting{},
 		rulestest.Sitting{Seed: 3357},
-		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Options: map[string]int{"purse": 4}}, Seed: 324},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Purses: []int{4, 4, 4}}, Seed: 324},
 	)
 }
 

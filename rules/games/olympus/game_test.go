@@ -12,7 +12,7 @@ func TestGame(t *testing.T) {
 	rulestest.Game(t, Game,
 		rulestest.Sitting{},
 		rulestest.Sitting{Seed: 1863},
-		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Options: map[string]int{"purse": 5}}, Seed: 279},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 3, Purses: []int{5, 5, 5}}, Seed: 279},
 	)
 }
 

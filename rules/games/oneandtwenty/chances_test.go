@@ -387,7 +387,7 @@ func TestSimulated(t *testing.T) {
 // TestPassOdds: what one who stakes a coin is likely to lose the bank wins of
 // each.
 func TestPassOdds(t *testing.T) {
-	p := begin(t, rules.Setup{Seats: 3, Options: map[string]int{"decline": 1}})
+	p := begin(t, rules.Setup{Seats: 3})
 	p = follow(t, p, "throws 6 6 6 6 6", "throws 1 1 1 1 1", "throws 1 1 1 1 1")
 	o, edge := lensed(t, p), p.chances.alone.dot(p.chances.gain)
 	if len(o.Rows) != 2 || o.Rows[0].Move.Verb != Open || !o.Rows[0].Best || o.Rows[0].Bars[0].Size != -edge || !o.Rows[1].Bars[0].Risk {

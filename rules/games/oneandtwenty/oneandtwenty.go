@@ -8,7 +8,8 @@
 // loses at once, else he waits. The bank casts last, in the same way, with all
 // totals on the table before it. If the bank is over it pays every stake that
 // stands; if not, it pays those who have more and takes from those who have as
-// much or less. The best total that was paid holds the bank next.
+// much or less. The best total that was paid holds the bank next. Who does not
+// want the bank passes it to the left before a round.
 //
 // A casting-off finds the first bank, and a game is as many rounds as there
 // are seats.
@@ -18,7 +19,7 @@
 // trying at a re-enactors' Twelfth Night, in our own time, and come from a
 // report on it. The report breaks off where it speaks of the bank's cast, but
 // has it last further on. It does not say how high a stake may be, nor what
-// becomes of a bank that runs out or that nobody wants.
+// becomes of a bank that runs out or that its holder does not want.
 package oneandtwenty
 
 import (
@@ -34,7 +35,6 @@ var Game = &rules.Game{
 	ID: "oneandtwenty", Title: "One and Twenty", Short: "Twenty-one",
 	Line:     "Five bones, then none to five more. Beat the bank, not over 21.",
 	From:     rules.Reconstructed,
-	Genre:    rules.Together,
 	Seats:    [2]int{2, 8},
 	Minutes:  10,
 	Rulesets: rulesets,
@@ -87,7 +87,6 @@ func options() []rules.Option {
 	list = append(list,
 		toggle("push", "A tie gives back", "Nobody wins a stake on equal totals.", rules.Reconstructed),
 		toggle("single", "One at a time", "See each further bone before asking for the next.", rules.Reconstructed),
-		toggle("decline", "Bank may be passed", "Before a round the bank may pass to the left.", rules.Ours),
 	)
 	return append(list, tali.Options(tali.Sheep)...)
 }
@@ -118,7 +117,6 @@ type agreement struct {
 	rounds       int
 	must         int // the bank takes while at or under this; 0: as it likes
 	push, single bool
-	decline      bool
 	first        int // seat that begins the casting-off
 	falls        [tali.MaxCast + 1][]rules.Outcome
 	chances      *chances
@@ -155,7 +153,7 @@ func agree(s rules.Setup) *agreement {
 	a := &agreement{
 		target: 21, open: 5,
 		limit: o["limit"], rounds: o["rounds"], must: o["must"],
-		push: o["push"] == 1, single: o["single"] == 1, decline: o["decline"] == 1,
+		push: o["push"] == 1, single: o["single"] == 1,
 		first: s.First,
 	}
 	if o["most"] == 1 {

@@ -266,9 +266,9 @@ func TestBankMustTake(t *testing.T) {
 }
 
 func TestPassingTheBank(t *testing.T) {
-	p := begin(t, rules.Setup{Seats: 3, Options: map[string]int{"decline": 1}})
+	p := begin(t, rules.Setup{Seats: 3})
 	p = follow(t, p, "throws 6 6 6 6 6", "throws 1 1 1 1 1", "throws 1 1 1 1 1", "pass", "pass")
-	if p.bank != 2 || len(p.Moves(nil)) != 1 || p.Why(rules.Move{Verb: Pass}) == "" {
+	if p.bank != 2 || len(p.Moves(nil)) != 1 || p.aside() != "The bank was passed on." || p.Why(rules.Move{Verb: Pass}) == "" {
 		t.Errorf("the last keeps it: %+v", p)
 	}
 	p = follow(t, p, "open")
@@ -333,7 +333,7 @@ func TestCoinsConserved(t *testing.T) {
 	}
 	for range games {
 		s := rules.Setup{Seats: 2 + r.IntN(7), Options: map[string]int{
-			"push": r.IntN(2), "single": r.IntN(2), "decline": r.IntN(2),
+			"push": r.IntN(2), "single": r.IntN(2),
 			"must": r.IntN(2) * r.IntN(31), "limit": 1 + r.IntN(20), "most": r.IntN(2),
 		}}
 		for range s.Seats {

@@ -166,7 +166,7 @@ func (p position) insist(m rules.Move) string {
 	switch {
 	case p.phase == casting:
 		return "Throw first: the highest total gets the bank."
-	case p.phase == opening && m.Verb == Pass && p.decline:
+	case p.phase == opening && m.Verb == Pass:
 		return "Everybody else has passed: the bank stays here."
 	case p.phase == opening:
 		return "The bank opens the round first."
@@ -215,7 +215,7 @@ func (p position) mayPass() bool {
 			rich++
 		}
 	}
-	return p.decline && int(p.asked) < rich-1
+	return int(p.asked) < rich-1
 }
 
 func (p position) hasCoins(seat int) bool { return p.coins.Purse[seat] > 0 }

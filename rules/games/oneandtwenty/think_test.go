@@ -78,7 +78,7 @@ func TestLevels(t *testing.T) {
 }
 
 func TestLevelsEveryWay(t *testing.T) {
-	for _, o := range []map[string]int{{"single": 1}, {"must": 16}, {"push": 1, "decline": 1}, {"most": 1}} {
+	for _, o := range []map[string]int{{"single": 1}, {"must": 16}, {"push": 1}, {"most": 1}} {
 		for _, level := range []string{"easy", "medium", "hard"} {
 			match(t, 3, []string{level, level, level}, o)
 		}

@@ -119,7 +119,10 @@ func (p position) aside() string {
 
 // before is the line that stands between two rounds.
 func (p position) before() string {
-	if p.round == 0 {
+	switch {
+	case p.asked > 0:
+		return "The bank was passed on."
+	case p.round == 0:
 		return fmt.Sprintf("Cast off with %d. It throws last.", p.total(p.bank))
 	}
 	return fmt.Sprintf("Round %d of %d is over.", p.round, p.rounds)

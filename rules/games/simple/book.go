@@ -17,6 +17,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "Who cannot pay the fine keeps what he has and is out. The last one left takes the pot at once."},
 		{From: rules.Ours, Text: "After a thousand rotations those still level share the pot in whole coins, and what is over stays in it."},
 		{From: rules.Ours, Text: "If asked for, a cast without a name is void and is cast again, as in Sparing Tali."},
+		{From: rules.FromSources, Text: "If asked for, Vulture by total: four sixes count 24 and beat every Senio, and only Venus beats them. The author thought of it and left it."},
 		{From: rules.Ours, Text: "If asked for, the bones fall two and two. After the first two the caster may raise the pot by an ante, once; the others match it or drop out. No raise is more than everyone still in can match."},
 	},
 	Doubts: []string{

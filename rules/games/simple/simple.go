@@ -28,7 +28,7 @@ var Game = &rules.Game{
 	ID: "simple", Title: "Simple Tali", Short: "Simple",
 	Line:    "One cast each. The highest takes the pot.",
 	From:    rules.FromSources,
-	Genre:   rules.Together,
+	Ranked:  true,
 	Seats:   [2]int{2, rules.MaxSeats},
 	Minutes: 5,
 	Options: bestcast.Options(options...),
@@ -46,7 +46,9 @@ var options = []rules.Option{
 	{
 		ID: "void", Title: "No name is void", About: "A cast without a name is cast again. Usually it stands.",
 		Max: 1, Names: []string{"off", "on"}, From: rules.Ours,
-	}, {
+	},
+	tali.TotalOption(),
+	{
 		ID: "raises", Title: "Raises", About: "Two bones fall, then the caster may raise by an ante.",
 		Max: 1, Names: []string{"off", "on"}, From: rules.Ours,
 	},
@@ -56,9 +58,9 @@ var options = []rules.Option{
 type Board = bestcast.Board
 
 func start(s rules.Setup) (rules.Position, error) {
-	fine, void := s.Options["fine"], s.Options["void"] == 1
+	fine, void, byTotal := s.Options["fine"], s.Options["void"] == 1, s.Options["total"] == 1
 	t := bestcast.Terms{
-		Worth: func(h tali.Hand) int { return worth(h, void) },
+		Worth: func(h tali.Hand) int { return worth(h, void, byTotal) },
 		Fine: func(h tali.Hand, _ int) int {
 			if tali.Classify(h) == tali.Canis {
 				return fine
@@ -80,10 +82,10 @@ func rule(fine int) string {
 }
 
 // worth is the rank of a cast, casts without a name lowest or void.
-func worth(h tali.Hand, void bool) int {
+func worth(h tali.Hand, void, byTotal bool) int {
 	rank := tali.Classify(h)
 	if void && rank == tali.Unnamed {
 		return rotation.Void
 	}
-	return 1 + int(rank)
+	return 1 + rank.Worth(byTotal)
 }

@@ -47,6 +47,27 @@ func TestOrder(t *testing.T) {
 	}
 }
 
+// TestVultureByTotal: four sixes beat Senio 22 and yield to Venus; the others
+// stay as they were, and cast again with those level.
+func TestVultureByTotal(t *testing.T) {
+	set := rules.Setup{Seats: 3, Options: settings{"total": 1}}
+	for casts, want := range map[string]rules.Actor{
+		"6666 6664 1111": 0, "6664 6666 6664": 1, "6666 6431 6664": 1, "4444 6111 3333": 1, "3333 4444 1111": 1,
+	} {
+		if got := board(begin(t, set, strings.Fields(casts)...)); got.Winner != want {
+			t.Errorf("%s is won by %d", casts, got.Winner)
+		}
+	}
+	p := begin(t, set, "6666", "6664", "6666")
+	if b := board(p); b.Over || b.Casts[1].State != bestcast.Beaten || p.Turn() != 0 {
+		t.Errorf("two with four sixes are level: %+v", b)
+	}
+	o, _ := Game.Odds(begin(t, set, "6664", "6666").View(2), nil)(1)
+	if got := o.Rows[0].Bars[0].Size; math.Abs(got-(.0384+.0001/2)) > 1e-9 {
+		t.Errorf("only Venus beats four sixes, and four sixes are level: %v", got)
+	}
+}
+
 func hand(s string) tali.Hand {
 	h, _ := tali.Parse(strings.Join(strings.Split(s, ""), " "))
 	return h

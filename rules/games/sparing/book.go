@@ -15,6 +15,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "All the rounds are played. Whoever has won most takes the pot."},
 		{From: rules.FromSources, Text: "Those level after the last round play extra rounds among themselves until one leads."},
 		{From: rules.Ours, Text: "After a thousand extra rounds those still level share the pot in whole coins, and what is over stays in it."},
+		{From: rules.FromSources, Text: "If asked for, Vulture by total: four sixes count 24 and beat every Senio, and only Venus beats them. The author thought of it and left it."},
 		{From: rules.Ours, Text: "If asked for, doubling: before each round but the first, everyone in turn may double. He puts in as much as each has paid so far; the others match it or resign, and who resigns leaves behind what he paid. Once a round at most, and only if everyone still in can match."},
 	},
 	Doubts: []string{

@@ -102,7 +102,7 @@ func (p position) After(m rules.Move) rules.Position {
 }
 
 func (p *position) fall(h tali.Hand) {
-	seat, w := int(p.rot.Seat), worth(h)
+	seat, w := int(p.rot.Seat), p.worth(h)
 	p.falling, p.lie, p.caster, p.void = false, h, int8(seat), w == rotation.Void
 	p.casts++
 	switch {

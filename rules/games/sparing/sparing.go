@@ -28,7 +28,7 @@ var Game = &rules.Game{
 	ID: "sparing", Title: "Sparing Tali", Short: "Sparing",
 	Line:     "Five rounds of one cast each. Most rounds won takes the pot.",
 	From:     rules.FromSources,
-	Genre:    rules.Together,
+	Ranked:   true,
 	Seats:    [2]int{2, seatsMost},
 	Minutes:  5,
 	Rulesets: rulesets,
@@ -55,6 +55,7 @@ func options() []rules.Option {
 		},
 		purse.PurseOption(0),
 		purse.AnteOption(1, purse.UsualAnte, rules.FromSources),
+		tali.TotalOption(),
 		{
 			ID: "double", Title: "Doubling", About: "Between rounds one may offer to double the pot.",
 			Max: 1, Names: []string{"off", "on"}, From: rules.Ours,
@@ -83,6 +84,7 @@ const (
 type table struct {
 	rounds, ante int
 	double       bool
+	byTotal      bool // four sixes count 24
 	falls        []rules.Outcome
 	whole        rotation.Spread
 	voids        float64 // the chance of a void cast
@@ -95,9 +97,10 @@ func start(s rules.Setup) (rules.Position, error) {
 	}
 	t := &table{
 		rounds: s.Options["rounds"], ante: s.Options["ante"], double: s.Options["double"] == 1,
-		falls: tali.Outcomes(bones, w),
+		byTotal: s.Options["total"] == 1,
+		falls:   tali.Outcomes(bones, w),
 	}
-	t.whole, t.voids = rotation.SpreadOf(t.falls, 0, worth)
+	t.whole, t.voids = rotation.SpreadOf(t.falls, 0, t.worth)
 	p := position{table: t, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody), stake: int32(t.ante)}
 	if p.sat, err = rotation.Ante(&p.coins, t.ante); err != nil {
 		return nil, err
@@ -108,9 +111,9 @@ func start(s rules.Setup) (rules.Position, error) {
 }
 
 // worth is the rank of a cast; one without a name is void.
-func worth(h tali.Hand) int {
+func (t *table) worth(h tali.Hand) int {
 	if rank := tali.Classify(h); rank != tali.Unnamed {
-		return int(rank)
+		return rank.Worth(t.byTotal)
 	}
 	return rotation.Void
 }

@@ -74,6 +74,15 @@ func TestPassing(t *testing.T) {
 	}
 }
 
+// TestVultureByTotal: four sixes beat every Senio and yield to Venus alone.
+func TestVultureByTotal(t *testing.T) {
+	set := rules.Setup{Seats: 2, Options: settings{"total": 1}}
+	p := begin(t, set, "6666", "6333", "6664", "6666", "6666", "6431", "4444", "6111", "6666", "6666")
+	if p.wins != [seatsMost]int16{1, 3} || p.board().Past[4].Won != rules.Nobody {
+		t.Errorf("%+v", p.board())
+	}
+}
+
 func TestVoidAndCanis(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2}, "4431")
 	if p.Turn() != 0 || !p.void || p.hand[0] != 0 || len(p.Moves(nil)) != 1 {

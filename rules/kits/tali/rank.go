@@ -1,6 +1,10 @@
 package tali
 
-import "strconv"
+import (
+	"strconv"
+
+	"knucklebones/rules"
+)
 
 // A Rank is the worth of a hand of four in the games that follow the names of
 // the casts. A higher rank beats a lower one; equal ranks tie.
@@ -30,6 +34,15 @@ const (
 	Venus // 1 3 4 6, all different
 )
 
+// TotalOption is the option "total", which Worth has as byTotal.
+func TotalOption() rules.Option {
+	return rules.Option{
+		ID: "total", Title: "Vulture by total",
+		About: "Four sixes count 24, above every Senio. Usually below.",
+		Max:   1, Names: []string{"off", "on"}, From: rules.FromSources,
+	}
+}
+
 // Classify is the rank of a hand of four bones; any other number of bones is
 // Unnamed.
 func Classify(h Hand) Rank {
@@ -56,6 +69,19 @@ func Classify(h Hand) Rank {
 	default:
 		return Senio11 + Rank(sum-11)
 	}
+}
+
+// Worth is the rank as a figure from 0 up, where a higher rank has the higher
+// one. By total four sixes count 24 and are above every Senio; else all stand
+// as the ranks do.
+func (r Rank) Worth(byTotal bool) int {
+	switch {
+	case byTotal && r == Vulture6:
+		return int(Senio22) + 1
+	case r == Venus:
+		return int(Senio22) + 2
+	}
+	return int(r)
 }
 
 // Vulture says whether the rank is one of the three Vultures.

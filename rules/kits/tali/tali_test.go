@@ -157,3 +157,25 @@ func TestWeightsOf(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestVultureByTotal: only four sixes move, to between Senio 22 and Venus.
+func TestVultureByTotal(t *testing.T) {
+	rest := 0
+	for r := Unnamed; r <= Venus; r++ {
+		if r == Vulture6 {
+			continue
+		}
+		for low := Unnamed; low < r; low++ {
+			if low != Vulture6 && (low.Worth(true) >= r.Worth(true) || low.Worth(false) >= r.Worth(false)) {
+				t.Errorf("%v is not below %v", low, r)
+			}
+		}
+		if (r.Worth(true) > Vulture6.Worth(true)) != (r == Venus) || (r.Worth(false) > Vulture6.Worth(false)) != (r > Vulture6) {
+			t.Errorf("four sixes stand wrong beside %v", r)
+		}
+		rest++
+	}
+	if rest != 18 {
+		t.Errorf("%d ranks besides four sixes", rest)
+	}
+}

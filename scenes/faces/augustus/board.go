@@ -11,21 +11,29 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/augustus"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
+	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
 )
 
-// Board draws the wreath.
-type Board struct{ faint faint }
+// Face is the face of the game.
+var Face = &face.Face{Game: game.Game, Motif: shelf.Palace, Board: New, Lesson: teach}
 
 // New is the board.
-func New() *Board { return &Board{} }
+func New() *table.Board {
+	f := &faint{}
+	return &table.Board{
+		Ground: surface.Porphyry, Arrange: arrange, Draw: f.drawStone, Above: drawPetals,
+		Times: times, Note: note, Drop: f.drop,
+	}
+}
 
 // A faint is the wreath as it waits for a Venus: a picture kept, since it is
 // drawn half transparent.
@@ -39,9 +47,7 @@ func (f *faint) draw(dst *ebiten.Image, cx, cy, side, alpha float64) {
 		return
 	}
 	if f.side != side {
-		if f.img != nil {
-			f.img.Deallocate()
-		}
+		f.drop()
 		wide := math.Floor(side * 1.15)
 		f.img, f.side = picture.New(wide, wide), side
 		thing.Wreath(f.img, wide/2, wide/2, side, 1, false)
@@ -54,11 +60,15 @@ func (f *faint) draw(dst *ebiten.Image, cx, cy, side, alpha float64) {
 	dst.DrawImage(f.img, op)
 }
 
-// Ground is porphyry.
-func (*Board) Ground() surface.Kind { return surface.Porphyry }
+func (f *faint) drop() {
+	if f.img != nil {
+		f.img.Deallocate()
+	}
+	*f = faint{}
+}
 
-// Arrange lays the wreath in the middle of the field and the bones in it.
-func (*Board) Arrange(p *ui.Page, f *table.Frame) {
+// arrange lays the wreath in the middle of the field and the bones in it.
+func arrange(p *ui.Page, f *table.Frame) {
 	field := f.Field
 	side := math.Min(field.W, field.H) - 8*p.U
 	top := field.Y + 2*p.U
@@ -82,37 +92,31 @@ func (*Board) Arrange(p *ui.Page, f *table.Frame) {
 	f.Bones = ui.Rect{X: cx - across, Y: f.Board.Y + side*0.48 - in, W: 2 * across, H: 2 * in}
 }
 
-// Places are none: throwing and leaving are in the rail.
-func (*Board) Places(*table.Instant) []table.Place { return nil }
-
-// Lasts is 0: the wreath grows after the bones rest, see Lingers.
-func (*Board) Lasts(*table.Instant) int { return 0 }
-
-// Lingers is how long, in milliseconds, a Venus is celebrated.
-func (*Board) Lingers(mark rules.Mark) int {
-	if mark == rules.Venus {
-		return petalTime
+// times are those of a Venus that is celebrated.
+func times(in *table.Instant) (t table.Times) {
+	if in.Mark == rules.Venus {
+		t.Feast = petalTime
 	}
-	return 0
+	return t
 }
 
 const growTime, fadeTime, petalTime = 600.0, 400.0, 2600
 
-// Draw draws the carved words and the wreath.
-func (wr *Board) Draw(dst *ebiten.Image, in *table.Instant) {
+// drawStone draws the carved words and the wreath.
+func (f *faint) drawStone(dst *ebiten.Image, in *table.Instant) {
 	b := in.Now.Board.(game.Board)
 	r := in.Frame.Board
 	carve(dst, in)
 	cx, cy := r.Center()
 	if !venus(in, &b) {
-		wr.faint.draw(dst, cx, cy, r.W, 0.3)
+		f.draw(dst, cx, cy, r.W, 0.3)
 		return
 	}
 	grown := 1.0
 	if !in.Calm {
 		grown = ease(in.Festive / growTime)
 	}
-	wr.faint.draw(dst, cx, cy, r.W, 0.3*(1-grown))
+	f.draw(dst, cx, cy, r.W, 0.3*(1-grown))
 	thing.Wreath(dst, cx, cy, r.W, grown, true)
 	drawVenus(dst, in, ease((in.Festive-growTime/2)/fadeTime))
 }
@@ -168,8 +172,8 @@ func drawVenus(dst *ebiten.Image, in *table.Instant, alpha float64) {
 	lettering.DrawAlpha(dst, "all four sides different", cx, y+p.T(4)*1.25, alpha, sub)
 }
 
-// Above lets petals fall round the result.
-func (*Board) Above(dst *ebiten.Image, in *table.Instant) {
+// drawPetals lets petals fall round the result.
+func drawPetals(dst *ebiten.Image, in *table.Instant) {
 	b := in.Now.Board.(game.Board)
 	if in.Calm || !venus(in, &b) || in.Festive >= petalTime {
 		return
@@ -198,23 +202,27 @@ func drawPetal(dst *ebiten.Image, in *table.Instant, i int, f ui.Rect) {
 	thing.Petal(dst, i, x, y, in.Page.U*(3.2+2*h(5)), t*5+h(6)*6, math.Abs(math.Sin(t*7+h(7)*6)), fade)
 }
 
-// Note is what the slip beside the table says: who paid what.
-func (*Board) Note(in *table.Instant) (title string, lines []string, foot string) {
+// note is what the slip beside the table says: who paid what.
+func note(in *table.Instant) (title string, lines []string, foot string) {
 	b := in.Now.Board.(game.Board)
 	for i, paid := range b.Paid {
 		line := words.Fill("{0} paid ", in.Names[i:]) + "**" + words.Int(paid) + "**"
 		if b.State[i] != game.In {
-			line += ", " + note(in, i)
+			line += ", " + gone(in, i)
 		}
 		lines = append(lines, line)
 	}
 	if b.Venus > 0 {
 		foot = "Venus falls once in " + words.Int(int(math.Round(1/b.Venus))) + " casts."
 	}
-	return "Pot " + words.Int(b.Pot) + " of " + words.Int(b.Pots), lines, foot
+	which := "Pot " + words.Int(b.Pot)
+	if b.Pots > 0 {
+		which += " of " + words.Int(b.Pots)
+	}
+	return which, lines, foot
 }
 
-func note(in *table.Instant, i int) string {
+func gone(in *table.Instant, i int) string {
 	if n := in.Now.Seats[i].Note; n != "" {
 		return n
 	}

@@ -9,32 +9,34 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/knucklebones"
+	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
+	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
 )
 
-// Board draws the square.
-type Board struct {
+// Face is the face of the game.
+var Face = &face.Face{Game: game.Game, Motif: shelf.Sampler, Board: New, Lesson: teach}
+
+// A linen is the square as it is painted.
+type linen struct {
 	cloth *ebiten.Image
 	side  float64
 	boxes [3][10]*ebiten.Image
 	glow  *ebiten.Image
 }
 
-// New is a board with nothing painted yet.
-func New() *Board { return &Board{} }
-
-// Ground is walnut.
-func (b *Board) Ground() surface.Kind { return surface.Walnut }
-
-// Arrange keeps the usual places.
-func (b *Board) Arrange(*ui.Page, *table.Frame) {}
+// New is the board, with nothing painted yet.
+func New() *table.Board {
+	b := &linen{}
+	return &table.Board{Ground: surface.Walnut, Places: places, Times: times, Draw: b.draw, Drop: b.drop}
+}
 
 // square is where the linen lies: the frame's square less the fringe.
 func square(f *table.Frame) (r ui.Rect, fringe float64) {
@@ -53,21 +55,21 @@ func box(f *table.Frame, n int) ui.Rect {
 	}
 }
 
-// Places are the nine boxes while a number is to be covered.
-func (b *Board) Places(in *table.Instant) []table.Place {
+// places are the nine boxes while a number is to be covered.
+func places(in *table.Instant) []table.Place {
 	if !covers(in) {
 		return nil
 	}
 	v := in.Now.Board.(game.Board)
-	var places []table.Place
+	var list []table.Place
 	for n := 1; n <= 9; n++ {
 		label := "Cover " + words.Int(n)
 		if v.Covered[n] {
 			label = words.Int(n) + ", covered"
 		}
-		places = append(places, table.Place{ID: "box " + words.Int(n), Label: label, Rect: box(in.Frame, n), Move: cover(n)})
+		list = append(list, table.Place{ID: "box " + words.Int(n), Label: label, Rect: box(in.Frame, n), Move: cover(n)})
 	}
-	return places
+	return list
 }
 
 func cover(n int) rules.Move { return rules.Move{Verb: game.Cover, To: int16(n)} }
@@ -76,16 +78,16 @@ func covers(in *table.Instant) bool {
 	return len(in.Now.Choices) > 0 && in.Now.Choices[0].Move.Verb == game.Cover
 }
 
-// Lasts is how long a pebble takes to its box.
-func (b *Board) Lasts(in *table.Instant) int {
+// times are those of a pebble on its way to its box.
+func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb == game.Cover {
-		return 300
+		t.Lasts = 300
 	}
-	return 0
+	return t
 }
 
-// Draw draws the square, what is lit, and the pebbles.
-func (b *Board) Draw(dst *ebiten.Image, in *table.Instant) {
+// draw draws the square, what is lit, and the pebbles.
+func (b *linen) draw(dst *ebiten.Image, in *table.Instant) {
 	b.prepare(in.Frame)
 	sq, fringe := square(in.Frame)
 	draw(dst, b.cloth, sq.X, sq.Y-fringe, 1)
@@ -99,7 +101,7 @@ func (b *Board) Draw(dst *ebiten.Image, in *table.Instant) {
 	b.drawPebbles(dst, in, &v)
 }
 
-func (b *Board) drawBox(dst *ebiten.Image, in *table.Instant, v *game.Board, n int) {
+func (b *linen) drawBox(dst *ebiten.Image, in *table.Instant, v *game.Board, n int) {
 	r := box(in.Frame, n)
 	st := plain
 	switch {
@@ -127,7 +129,7 @@ func drawTag(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow) {
 	lettering.Draw(dst, row.Short, x+(w-lettering.Width(row.Short, style))/2, y+h/2+style.Size*0.33, style)
 }
 
-func (b *Board) drawPebbles(dst *ebiten.Image, in *table.Instant, v *game.Board) {
+func (b *linen) drawPebbles(dst *ebiten.Image, in *table.Instant, v *game.Board) {
 	for i, n := range v.Pebbles {
 		if n > 0 {
 			x, y := box(in.Frame, int(n)).Center()
@@ -160,11 +162,8 @@ func count(v *game.Board) int {
 	return n
 }
 
-// Above draws nothing: pot and plates celebrate.
-func (b *Board) Above(*ebiten.Image, *table.Instant) {}
-
 // prepare paints the pictures again if the square has another size.
-func (b *Board) prepare(f *table.Frame) {
+func (b *linen) prepare(f *table.Frame) {
 	sq, fringe := square(f)
 	if b.side == sq.W {
 		return
@@ -178,7 +177,7 @@ func (b *Board) prepare(f *table.Frame) {
 }
 
 // box is the picture of number n in a state.
-func (b *Board) box(n int, st state, size float64) *ebiten.Image {
+func (b *linen) box(n int, st state, size float64) *ebiten.Image {
 	img := b.boxes[st][n]
 	if img == nil {
 		img = paintBox(n, st, size)
@@ -187,7 +186,7 @@ func (b *Board) box(n int, st state, size float64) *ebiten.Image {
 	return img
 }
 
-func (b *Board) drop() {
+func (b *linen) drop() {
 	for st := range b.boxes {
 		for n, img := range b.boxes[st] {
 			if img != nil {
@@ -201,6 +200,7 @@ func (b *Board) drop() {
 			img.Deallocate()
 		}
 	}
+	b.cloth, b.glow, b.side = nil, nil, 0
 }
 
 func draw(dst, img *ebiten.Image, x, y, alpha float64) {

@@ -11,28 +11,30 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/oneandtwenty"
+	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
+	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
 )
 
-// Board draws the stick; it has nothing to remember.
-type Board struct{}
+// Face is the face of the game.
+var Face = &face.Face{Game: game.Game, Motif: shelf.Tavern, Board: New, Lesson: teach}
 
-// New is the board.
-func New() Board { return Board{} }
+// New is the board: it has nothing to remember.
+func New() *table.Board {
+	const most = 10 // a seat may come to have so many bones on the table
+	return &table.Board{Ground: surface.Oak, Bones: table.Bones{Most: most}, Arrange: arrange, Times: times, Draw: draw}
+}
 
-// Ground is oak.
-func (Board) Ground() surface.Kind { return surface.Oak }
-
-// Arrange gives the bones the upper part of the field, the stick the lower,
+// arrange gives the bones the upper part of the field, the stick the lower,
 // and each seat's stake a place beside its plate.
-func (Board) Arrange(p *ui.Page, f *table.Frame) {
+func arrange(p *ui.Page, f *table.Frame) {
 	u, field := p.U, f.Field
 	stick := math.Min(field.H*0.42, 62*u)
 	switch p.Shape {
@@ -75,15 +77,12 @@ func beneath(seats []ui.Rect, row ui.Rect) (out []ui.Rect) {
 	return out
 }
 
-// Places are none: how many more is asked in the rail.
-func (Board) Places(*table.Instant) []table.Place { return nil }
-
-// Lasts is how long the thread takes to its new notch.
-func (Board) Lasts(in *table.Instant) int {
+// times are those of the thread on its way to its new notch.
+func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb == rules.Cast {
-		return 260
+		t.Lasts = 260
 	}
-	return 0
+	return t
 }
 
 // most is the last notch of the stick.
@@ -95,9 +94,9 @@ func scale(r ui.Rect, b *game.Board, n float64) float64 {
 	return r.X + in + (r.W-2*in)*n/float64(most(b)+1)
 }
 
-// Draw draws the stick, what has been counted, and what the chosen number of
+// draw draws the stick, what has been counted, and what the chosen number of
 // bones may bring.
-func (Board) Draw(dst *ebiten.Image, in *table.Instant) {
+func draw(dst *ebiten.Image, in *table.Instant) {
 	b := in.Now.Board.(game.Board)
 	r := in.Frame.Board
 	u := in.Page.U
@@ -229,9 +228,9 @@ func drawWords(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, s
 	if seat < 0 || total == 0 || in.T < 1 {
 		return
 	}
-	lines := []string{words.Upper(inWords(total))}
+	lines := []string{words.Upper(words.Spelled(total))}
 	if in.Chosen != nil && in.Chosen.Move.Verb == game.More {
-		lines = []string{words.Upper(inWords(total)) + ",", "and " + words.Number(int(in.Chosen.Move.N)) + " more"}
+		lines = []string{words.Upper(words.Spelled(total)) + ",", "and " + words.Number(int(in.Chosen.Move.N)) + " more"}
 		if in.Chosen.Move.N == 0 {
 			lines[1] = "and stand"
 		}
@@ -246,25 +245,3 @@ func drawWords(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, s
 	}
 	lettering.DrawLines(dst, lines, x, r.Y+st.Size*1.1, st)
 }
-
-var tens = [...]string{"", "ten", "twenty", "thirty", "forty", "fifty", "sixty"}
-var teens = [...]string{"ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"}
-
-// inWords is a count up to 69 in words.
-func inWords(n int) string {
-	switch {
-	case n < 10 || n >= 70:
-		return words.Number(n)
-	case n < 20:
-		return teens[n-10]
-	case n%10 == 0:
-		return tens[n/10]
-	}
-	return tens[n/10] + "-" + words.Number(n%10)
-}
-
-// Bones is how many bones a seat may come to have on the table.
-func (Board) Bones() int { return 10 }
-
-// Above draws nothing more.
-func (Board) Above(*ebiten.Image, *table.Instant) {}

@@ -19,23 +19,22 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// Board shows the game's picture and, below it, words.
-type Board struct {
-	id     string
-	ground surface.Kind
-	pic    *ebiten.Image
-	side   float64 // of pic
+// New is a plain board for a game known by that motif, played on that ground.
+func New(motif shelf.Motif, ground surface.Kind) *table.Board {
+	s := &sheet{motif: motif}
+	return &table.Board{Ground: ground, Arrange: arrange, Draw: s.draw, Drop: s.drop}
 }
 
-// New is a plain board for the game of that id, played on that ground.
-func New(id string, ground surface.Kind) *Board { return &Board{id: id, ground: ground} }
+// A sheet shows the game's picture and, below it, words.
+type sheet struct {
+	motif shelf.Motif
+	pic   *ebiten.Image // of the motif
+	side  float64       // of pic
+}
 
-// Ground is what the game is played on.
-func (b *Board) Ground() surface.Kind { return b.ground }
-
-// Arrange leaves more room to the bones on upright pages, where words need
+// arrange leaves more room to the bones on upright pages, where words need
 // less height than a square, and all the width there is.
-func (*Board) Arrange(p *ui.Page, f *table.Frame) {
+func arrange(p *ui.Page, f *table.Frame) {
 	high := 64 * p.U * (1 + (p.Text-1)*0.6)
 	if p.Shape != ui.Portrait || high >= f.Board.H {
 		return
@@ -47,15 +46,9 @@ func (*Board) Arrange(p *ui.Page, f *table.Frame) {
 	f.Pot.Y, f.Pot.H = f.Pot.Y-more/2, f.Pot.H+more/2
 }
 
-// Places are none: the rail has every move.
-func (*Board) Places(*table.Instant) []table.Place { return nil }
-
-// Lasts is 0: words do not move.
-func (*Board) Lasts(*table.Instant) int { return 0 }
-
-// Draw writes the position, in letters as large as fit, under the picture if
+// draw writes the position, in letters as large as fit, under the picture if
 // the words leave room for one.
-func (b *Board) Draw(dst *ebiten.Image, in *table.Instant) {
+func (b *sheet) draw(dst *ebiten.Image, in *table.Instant) {
 	p, r := in.Page, in.Frame.Board
 	lines, st := fit(in, r)
 	high := min(float64(len(lines))*st.Leading()+8*p.U, r.H)
@@ -101,18 +94,20 @@ func fit(in *table.Instant, r ui.Rect) (lines []string, st lettering.Style) {
 }
 
 // drawPicture draws the game's compartment of the drawer, painted once a size.
-func (b *Board) drawPicture(dst *ebiten.Image, r ui.Rect) {
+func (b *sheet) drawPicture(dst *ebiten.Image, r ui.Rect) {
 	if b.pic == nil || b.side != r.W {
-		if b.pic != nil {
-			b.pic.Deallocate()
-		}
+		b.drop()
 		b.pic, b.side = picture.New(r.W, r.W), r.W
-		shelf.Draw(b.pic, b.id, 0, 0, r.W, r.H)
+		b.motif.Draw(b.pic, 0, 0, r.W, r.H)
 	}
 	op := &ebiten.DrawImageOptions{}
 	op.GeoM.Translate(r.X, r.Y)
 	dst.DrawImage(b.pic, op)
 }
 
-// Above draws nothing.
-func (*Board) Above(*ebiten.Image, *table.Instant) {}
+func (b *sheet) drop() {
+	if b.pic != nil {
+		b.pic.Deallocate()
+	}
+	b.pic, b.side = nil, 0
+}

@@ -8,23 +8,27 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/skiffs"
+	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/surface"
 )
 
-// Board draws the lake; it has nothing to remember.
-type Board struct{}
+// Face is the face of the game.
+var Face = &face.Face{Game: game.Game, Motif: shelf.Water, Board: New}
 
-// New is the board.
-func New() Board { return Board{} }
+// New is the board: it has nothing to remember.
+func New() *table.Board {
+	return &table.Board{
+		Ground: surface.Silk, Arrange: arrange, Places: places,
+		Draw: draw, Times: times, Pours: pours, Note: note,
+	}
+}
 
-// Ground is silk dyed like water.
-func (Board) Ground() surface.Kind { return surface.Silk }
-
-// Arrange gives the lake most of the room that bones need elsewhere.
-func (Board) Arrange(p *ui.Page, f *table.Frame) {
+// arrange gives the lake most of the room that bones need elsewhere.
+func arrange(p *ui.Page, f *table.Frame) {
 	u, field := p.U, f.Field
 	switch p.Shape {
 	case ui.Portrait:
@@ -105,8 +109,8 @@ func within(r, room ui.Rect) ui.Rect {
 	return r
 }
 
-// Places are the answers to the question: boxes, or colours in one.
-func (Board) Places(in *table.Instant) (places []table.Place) {
+// places are the answers to the question: boxes, or colours in one.
+func places(in *table.Instant) (list []table.Place) {
 	if len(in.Offer) == 0 {
 		return nil
 	}
@@ -116,20 +120,20 @@ func (Board) Places(in *table.Instant) (places []table.Place) {
 		switch spot := int(part.Spot); {
 		case open && spot >= game.Colours:
 			seat := spot - game.Colours
-			places = append(places, table.Place{
+			list = append(list, table.Place{
 				ID: "skiff " + words.Int(seat+1), Label: in.Names[seat] + ", " + words.Int(b.Lake[box][seat]) + " here",
 				Rect: cell(r, seat, len(in.Now.Seats)), Part: part,
 			})
 		case spot > 0 && spot < game.Colours:
-			places = append(places, table.Place{
+			list = append(list, table.Place{
 				ID: "box " + words.Int(spot), Label: label(in, &b, spot-1), Rect: pool(in.Frame, spot-1), Part: part,
 			})
 		}
 	}
-	if len(places) > 0 && !open {
-		places = append(places, closed(in, &b)...)
+	if len(list) > 0 && !open {
+		list = append(list, closed(in, &b)...)
 	}
-	return places
+	return list
 }
 
 // closed are the boxes with somebody else's anchored skiff. To touch one tells
@@ -170,9 +174,9 @@ func label(in *table.Instant, b *game.Board, box int) string {
 	return s
 }
 
-// Note is what the slip beside the table says: skiffs and boxes held, which
+// note is what the slip beside the table says: skiffs and boxes held, which
 // count as points if the game ends without a line.
-func (Board) Note(in *table.Instant) (title string, lines []string, foot string) {
+func note(in *table.Instant) (title string, lines []string, foot string) {
 	b := in.Now.Board.(game.Board)
 	for seat := range in.Now.Seats {
 		skiffs, boxes := 0, 0

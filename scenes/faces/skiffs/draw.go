@@ -20,8 +20,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// Draw draws the lake, what lies on it, the bowl, and what is on its way.
-func (Board) Draw(dst *ebiten.Image, in *table.Instant) {
+// draw draws the lake, what lies on it, the bowl, and what is on its way.
+func draw(dst *ebiten.Image, in *table.Instant) {
 	f := in.Frame
 	s := still(in)
 	drawLake(dst, f.Board.X, f.Board.Y, look{f.Board.W / 3, 3, in.Page.High})
@@ -44,9 +44,6 @@ func (Board) Draw(dst *ebiten.Image, in *table.Instant) {
 		drawFlight(dst, in, fl)
 	}
 }
-
-// Above draws nothing.
-func (Board) Above(*ebiten.Image, *table.Instant) {}
 
 // state is what all things of the page share.
 func state(in *table.Instant) thing.State {

@@ -26,20 +26,20 @@ type flight struct {
 	t              float64 // 0 … 1
 }
 
-// Pours tells that skiffs of the storm fall together.
-func (Board) Pours(m rules.Move) bool { return m.Verb == game.Fall }
+// pours tells that skiffs of the storm fall together.
+func pours(m rules.Move) bool { return m.Verb == game.Fall }
 
-// Lasts is how long a step is shown: the whole storm takes some two seconds.
-func (Board) Lasts(in *table.Instant) int {
+// times are those of a step: the whole storm takes some two seconds.
+func times(in *table.Instant) (t table.Times) {
 	switch in.Move.Verb {
 	case game.Fall:
-		return min(2600, 700+20*falls(in))
+		t.Lasts = min(2600, 700+20*falls(in))
 	case game.Draw:
-		return 400
+		t.Lasts = 400
 	case game.Take, game.Pair, game.Three, game.Shift:
-		return 550
+		t.Lasts = 550
 	}
-	return 0
+	return t
 }
 
 // falls is how many skiffs fall in the step that is shown.

@@ -22,6 +22,7 @@ type Controls struct {
 	before       string // what had the keyboard when a question was asked
 	veiled       bool
 	Refused      func(why string) // a barred item was used
+	Relist       func()           // lists a stale page again
 }
 
 // repeatAfter and repeatEvery pace a held stepper: 400 ms, then eight a second.
@@ -43,8 +44,17 @@ func (h *Controls) Tick(in *Input, p *Page) (changed bool) {
 	return changed
 }
 
+// current is called before anything on the page is looked for: what was used
+// before may have changed what stands there.
+func (h *Controls) current(p *Page) {
+	if p.Stale && h.Relist != nil {
+		h.Relist()
+	}
+}
+
 // Use uses the item as a tap would.
 func (h *Controls) Use(p *Page, id string) {
+	h.current(p)
 	it := p.Find(id)
 	switch {
 	case it == nil:
@@ -53,12 +63,23 @@ func (h *Controls) Use(p *Page, id string) {
 			h.Refused(it.Why)
 		}
 	case it.Do != nil:
+		p.Stale = true
 		it.Do()
+	}
+}
+
+// Write replaces what stands in the field of that id.
+func (h *Controls) Write(p *Page, id, text string) {
+	h.current(p)
+	if it := p.Find(id); it != nil && it.Write != nil {
+		p.Stale = true
+		it.Write(text)
 	}
 }
 
 // FocusOn moves the ring to the item, as when a screen reader does.
 func (h *Controls) FocusOn(p *Page, id string) {
+	h.current(p)
 	h.Focus, h.keyed = id, id != ""
 	it := p.Find(id)
 	if it == nil {
@@ -100,6 +121,7 @@ func (h *Controls) point(in *Input, p *Page) bool {
 func (h *Controls) press(in *Input, p *Page, slack float64) {
 	h.keyed, h.gripped, h.scroll, h.holdTicks = false, false, nil, 0
 	h.downX, h.downY, h.lastX, h.lastY, h.vx, h.vy = in.X, in.Y, in.X, in.Y, 0, 0
+	h.current(p)
 	for _, s := range p.Scrolls {
 		s.speed = 0
 	}
@@ -108,6 +130,7 @@ func (h *Controls) press(in *Input, p *Page, slack float64) {
 		return
 	}
 	h.held, p.Pressed = it.ID, it.ID
+	p.Stale = p.Stale || it.Grip != nil || it.Slide != nil
 	if it.Grip != nil {
 		h.gripped = true
 		it.Grip(Grip{X: in.X, Y: in.Y, Phase: Take})
@@ -130,10 +153,12 @@ func (h *Controls) drag(in *Input, p *Page) bool {
 	it := p.Find(h.held)
 	switch {
 	case h.gripped && it != nil && it.Grip != nil:
+		p.Stale = true
 		it.Grip(h.grip(in, Carry))
 		return true
 	case it != nil && it.Slide != nil && h.held != "":
 		if dx != 0 {
+			p.Stale = true
 			it.Slide(along(it.Rect, in.X))
 		}
 		return dx != 0
@@ -189,6 +214,7 @@ func (h *Controls) grip(in *Input, ph Phase) Grip {
 }
 
 func (h *Controls) release(in *Input, p *Page) {
+	h.current(p)
 	held, pressed := h.held, p.Pressed
 	h.held, p.Pressed = "", ""
 	if h.scroll != nil {
@@ -236,6 +262,10 @@ func (h *Controls) wheel(in *Input, p *Page) bool {
 }
 
 func (h *Controls) keys(in *Input, p *Page) bool {
+	if !in.keyed() {
+		return false
+	}
+	h.current(p)
 	if p.Type != nil && !in.commands() {
 		return in.typed(p.Type)
 	}

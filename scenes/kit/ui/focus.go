@@ -57,7 +57,9 @@ func (h *Controls) turn(p *Page, dx, dy float64) {
 
 // Nudge moves a slider a step of a tenth down (-1) or up (1).
 func (h *Controls) Nudge(p *Page, id string, by float64) {
+	h.current(p)
 	if it := p.Find(id); it != nil && it.Slide != nil {
+		p.Stale = true
 		it.Slide(math.Max(0, math.Min(1, it.Amount+0.1*by)))
 	}
 }

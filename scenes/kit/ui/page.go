@@ -67,6 +67,7 @@ type Page struct {
 	Items   []Item
 	Scrolls []*Scroll
 	ToastY  float64 // the lower edge of a toast
+	Stale   bool    // something was used since; it must be listed again
 
 	// Type takes what is typed while something is being written: letters, and
 	// how many to take back first. While it is set, letters use nothing else.
@@ -134,7 +135,7 @@ func (p *Page) Area() Rect {
 func (p *Page) Clear() {
 	p.Items, p.Scrolls = p.Items[:0], p.Scrolls[:0]
 	p.inks, p.below, p.veil, p.asked = p.inks[:0], p.below[:0], 0, false
-	p.Title, p.Type = "", nil
+	p.Title, p.Type, p.Stale = "", nil, false
 	p.ToastY = p.H - p.Margin()
 }
 
@@ -282,13 +283,6 @@ func (p *Page) Find(id string) *Item {
 		}
 	}
 	return nil
-}
-
-// Write replaces what stands in the field of that id.
-func (p *Page) Write(id, text string) {
-	if it := p.Find(id); it != nil && it.Write != nil {
-		it.Write(text)
-	}
 }
 
 // Usable tells whether the item can be focused and used; a barred one can,

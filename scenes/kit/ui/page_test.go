@@ -162,3 +162,29 @@ func TestLooks(t *testing.T) {
 		}
 	}
 }
+
+// Two uses between two listings of a page: the second finds what the first
+// has left, or nothing.
+func TestUsesMeetWhatIsLaidNow(t *testing.T) {
+	seats := []string{"Livia", "Marcus"}
+	p := NewPage(400, 800, 1)
+	lay := func() {
+		p.Clear()
+		for i := range seats {
+			p.Add(Item{ID: seats[i], Rect: Rect{0, float64(100 * i), 50, 50}, Key: 'x', Do: func() { seats = append(seats[:i], seats[i+1:]...) }})
+		}
+	}
+	h := Controls{Relist: lay}
+	lay()
+	h.Use(&p, "Marcus")
+	h.Use(&p, "Marcus")
+	if len(seats) != 1 {
+		t.Fatalf("%q sit", seats)
+	}
+	tap := Input{X: 25, Y: 25, Down: true, Up: true, Touch: true, keys: []ebiten.Key{ebiten.KeyX}}
+	h.Tick(&tap, &p)
+	h.Tick(&tap, &p)
+	if len(seats) != 0 {
+		t.Errorf("%q sit", seats)
+	}
+}

@@ -6,10 +6,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	"knucklebones/scenes"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/picture"
-	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
 )
@@ -17,7 +15,7 @@ import (
 // pictures are the compartments, each painted once a size, a few in each frame
 // so that the page shows at once.
 type pictures struct {
-	ids    []string
+	games  []*rules.Game
 	w, h   int
 	cell   []*ebiten.Image // as many as are painted
 	frames int             // drawn so far
@@ -30,14 +28,11 @@ const bare = 2
 // size says how large the compartments are now.
 func (c *pictures) size(games []*rules.Game, w, h float64) {
 	iw, ih := int(math.Round(w)), int(math.Round(h))
-	if iw == c.w && ih == c.h && len(c.ids) == len(games) {
+	if iw == c.w && ih == c.h && len(c.games) == len(games) {
 		return
 	}
 	c.drop()
-	c.w, c.h = iw, ih
-	for _, g := range games {
-		c.ids = append(c.ids, g.ID)
-	}
+	c.w, c.h, c.games = iw, ih, games
 }
 
 func (c *pictures) drop() {
@@ -48,17 +43,18 @@ func (c *pictures) drop() {
 }
 
 // more tells whether any are left to be painted.
-func (c *pictures) more() bool { return len(c.cell) < len(c.ids) }
+func (c *pictures) more() bool { return len(c.cell) < len(c.games) }
 
 // paint paints as many as the frame has time for.
-func (c *pictures) paint(st *scenes.Stack) {
-	if c.frames++; c.frames <= bare && st.Live() {
+func (h *Hall) paint() {
+	c := &h.pics
+	if c.frames++; c.frames <= bare && h.st.Live() {
 		return
 	}
-	st.WorkInDraw(func() bool {
+	h.st.WorkInDraw(func() bool {
 		if c.more() {
 			img := picture.New(float64(c.w), float64(c.h))
-			shelf.Draw(img, c.ids[len(c.cell)], 0, 0, float64(c.w), float64(c.h))
+			h.deps.Motif(c.games[len(c.cell)]).Draw(img, 0, 0, float64(c.w), float64(c.h))
 			c.cell = append(c.cell, img)
 		}
 		return !c.more()

@@ -9,7 +9,6 @@ import (
 	"slices"
 
 	"knucklebones/rules"
-	"knucklebones/rules/games"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/table"
@@ -20,7 +19,6 @@ const Learner = 0
 
 // A Lesson is a game that teaches.
 type Lesson struct {
-	Game    string // its id
 	Seed    uint64
 	Rival   string         // the level of the computer that plays along
 	Options map[string]int // those that keep the lesson short
@@ -36,25 +34,11 @@ type Line struct {
 	Astray bool // it is for those who do something else than they are told
 }
 
-// For is the lesson of a game, or nil if it has none.
-func For(game string) *Lesson {
-	for _, l := range lessons() {
-		if l.Game == game {
-			return l
-		}
-	}
-	return nil
-}
-
-func lessons() []*Lesson {
-	return []*Lesson{knucklebonesLesson(), oneandtwentyLesson(), augustusLesson()}
-}
-
-// Session is the game of the lesson before its first move.
-func (l *Lesson) Session() (*session.Session, error) {
+// Session is the lesson's game, g, before its first move.
+func (l *Lesson) Session(g *rules.Game) (*session.Session, error) {
 	var seed record.Seed
 	binary.BigEndian.PutUint64(seed[8:], l.Seed)
-	return session.Begin(games.Find(l.Game), rules.Setup{Options: l.Options}, []record.Seat{
+	return session.Begin(g, rules.Setup{Options: l.Options}, []record.Seat{
 		{Name: "You", Kind: record.Person, Colour: "woad"},
 		{Name: "Livia", Kind: l.Rival, Colour: "murex"},
 	}, seed)
@@ -126,13 +110,13 @@ func (c *Coach) last() table.Advice {
 	return table.Advice{Say: c.lines[c.now].Say}
 }
 
-// thrown is the light of the two ways to throw.
-func thrown() []string { return []string{"bones", "primary"} }
+// Thrown is the light of the two ways to throw.
+func Thrown() []string { return []string{"bones", "primary"} }
 
-// can tells whether the learner has a choice of that verb.
-func can(v *rules.View, verb rules.Verb) bool {
+// Can tells whether the learner has a choice of that verb.
+func Can(v *rules.View, verb rules.Verb) bool {
 	return v.Turn == Learner && slices.ContainsFunc(v.Choices, func(c rules.Choice) bool { return c.Move.Verb == verb })
 }
 
-// over tells whether the game is.
-func over(v *rules.View) bool { return v.Turn == rules.Nobody }
+// Over tells whether the game is.
+func Over(v *rules.View) bool { return v.Turn == rules.Nobody }

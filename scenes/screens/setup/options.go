@@ -148,11 +148,10 @@ func (s *Setup) layCounted(p *ui.Page, f *sheet.Flow, opts []*rules.Option, two 
 // layStepper lists less, the figure, and more; holding one goes on.
 func (s *Setup) layStepper(p *ui.Page, box ui.Rect, o *rules.Option, v int) {
 	u := p.U
-	step := max(o.Step, 1)
 	p.Ink(box, p.Stepper)
-	less := ui.Item{ID: o.ID + " less", Look: ui.InkIconLook, Icon: "minus", Label: "Less " + o.Title, Repeats: true, Do: func() { s.t.Set(s.g, o, v-step) },
+	less := ui.Item{ID: o.ID + " less", Look: ui.InkIconLook, Icon: "minus", Label: "Less " + o.Title, Repeats: true, Do: func() { s.t.Set(s.g, o, o.Less(v)) },
 		Rect: ui.Rect{X: box.X, Y: box.Y, W: 11 * u, H: 11 * u}}
-	more := ui.Item{ID: o.ID + " more", Look: ui.InkIconLook, Icon: "plus", Label: "More " + o.Title, Repeats: true, Do: func() { s.t.Set(s.g, o, v+step) },
+	more := ui.Item{ID: o.ID + " more", Look: ui.InkIconLook, Icon: "plus", Label: "More " + o.Title, Repeats: true, Do: func() { s.t.Set(s.g, o, o.More(v)) },
 		Rect: ui.Rect{X: box.X + box.W - 11*u, Y: box.Y, W: 11 * u, H: 11 * u}}
 	less.Value, more.Value = words.Int(v), words.Int(v)
 	if v <= o.Min {

@@ -72,6 +72,20 @@ func TestSitDown(t *testing.T) {
 	}
 }
 
+// A seat that is taken away twice before the next frame is gone once.
+func TestTakenAwayTwice(t *testing.T) {
+	st := scenestest.Stack(scenestest.Sizes[0], 0)
+	s := New(st, games.Find("knucklebones"), Deps{})
+	st.Push(s)
+	st.Step()
+	for range 2 {
+		st.Use("seat 3 remove")
+	}
+	if len(s.t.Seats) != 2 {
+		t.Errorf("%d sit", len(s.t.Seats))
+	}
+}
+
 func TestNextColour(t *testing.T) {
 	g := games.Find("knucklebones")
 	u := Usual(g)

@@ -1,0 +1,17 @@
+// Package face says what a face is: all that the screens know of one game.
+package face
+
+import (
+	"knucklebones/rules"
+	"knucklebones/scenes/screens/lesson"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/shelf"
+)
+
+// A Face is how one game looks and how it is taught.
+type Face struct {
+	Game   *rules.Game
+	Motif  shelf.Motif           // its compartment in the hall
+	Board  func() *table.Board   // a new board, with nothing painted yet
+	Lesson func() *lesson.Lesson // nil as long as there is none
+}

@@ -1,0 +1,259 @@
+package faces_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"knucklebones/rules/games"
+	"knucklebones/scenes/app"
+	"knucklebones/scenes/faces"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/screens/lesson"
+)
+
+// taught are the ids of the games with a lesson.
+func taught() (ids []string) {
+	for _, f := range faces.Faces() {
+		if f.Lesson != nil {
+			ids = append(ids, f.Game.ID)
+		}
+	}
+	return ids
+}
+
+// lessonOf is the lesson of the game of that id.
+func lessonOf(id string) *lesson.Lesson { return faces.For(games.Find(id)).Lesson() }
+
+var sizes = [][2]float64{{390, 844}, {844, 390}, {1280, 800}, {1920, 1080}, {390, 664}, {768, 1024}, {1024, 768}, {3840, 2160}}
+
+// open opens a lesson on a page of that size.
+func open(t *testing.T, game, prefs string, w, h float64) *app.App {
+	t.Helper()
+	hs, err := app.Quiet(app.Show{Scene: "lesson", Game: game, Prefs: prefs})
+	if err != nil {
+		t.Fatal(err)
+	}
+	hs.Stack.Resize(w, h, 1)
+	hs.Stack.Step()
+	return hs
+}
+
+// said is the line that the coach says on a page, or nil.
+func said(l *lesson.Lesson, p *ui.Page) *lesson.Line {
+	it := p.Find("coach")
+	if it == nil {
+		return nil
+	}
+	for i := range l.Lines {
+		if words.Fill(l.Lines[i].Say, []string{"You", "Livia"}) == it.Label {
+			return &l.Lines[i]
+		}
+	}
+	return nil
+}
+
+// usable are the items of the page that the light is for.
+func usable(p *ui.Page, light string) (list []*ui.Item) {
+	for i := range p.Items {
+		it := &p.Items[i]
+		match := it.ID == light || strings.HasSuffix(light, " ") && strings.HasPrefix(it.ID, light)
+		if match && !it.Barred && it.Do != nil {
+			list = append(list, it)
+		}
+	}
+	return list
+}
+
+// live tells whether the page waits for the learner.
+func live(p *ui.Page) bool {
+	it := p.Find("primary")
+	return it != nil && it.Text != "Hurry"
+}
+
+// told is what a learner uses who does what the line says: the best of what is
+// lit, if the lens tells; then what confirms it.
+func told(line *lesson.Line, p *ui.Page) string {
+	if line.Wait && p.Find("primary").Text == "Go on" {
+		return "primary"
+	}
+	id := ""
+	for _, light := range line.Light {
+		for _, it := range usable(p, light) {
+			if it.ID == "primary" || it.Best || id == "" {
+				id = it.ID
+			}
+		}
+	}
+	return id
+}
+
+// A course is how a lesson went.
+type course struct {
+	acts, ticks int
+	said        map[string]bool
+	ended       bool
+}
+
+// follow plays a lesson to its end as the coach says, a second for each act.
+func follow(t *testing.T, hs *app.App, game string, each func(line *lesson.Line)) course {
+	l := lessonOf(game)
+	c := course{said: map[string]bool{}}
+	still := 0
+	for c.ticks = 0; c.ticks < 60*90; c.ticks++ {
+		hs.Stack.Step()
+		p := hs.Stack.Page()
+		if p.Find("sit") != nil {
+			c.ended = true
+			return c
+		}
+		if p.Find("picture 1") != nil { // the odds lie over the table
+			hs.Stack.Use("close")
+			continue
+		}
+		line := said(l, p)
+		if line == nil {
+			t.Fatalf("%s: the coach says nothing", game)
+		}
+		c.said[line.Say] = true
+		if still++; !live(p) {
+			still = 0
+		}
+		if still < 60 {
+			continue
+		}
+		if each != nil {
+			each(line)
+		}
+		id := told(line, p)
+		if id == "" {
+			t.Errorf("%s: %q tells to do what cannot be done", game, line.Say)
+			return c
+		}
+		still = 0
+		hs.Stack.Use(id)
+		c.acts++
+	}
+	return c
+}
+
+// A lesson followed says each of its lines, and is over within a minute.
+func TestLessonsSayAllTheyHaveToSay(t *testing.T) {
+	for _, game := range taught() {
+		c := follow(t, open(t, game, "", 1280, 800), game, nil)
+		if !c.ended {
+			t.Errorf("%s: the lesson does not come to its end", game)
+		}
+		for _, line := range lessonOf(game).Lines {
+			if c.said[line.Say] == line.Astray {
+				t.Errorf("%s: %q: said %v, astray %v", game, line.Say, c.said[line.Say], line.Astray)
+			}
+		}
+		t.Logf("%s: %d acts, %d s", game, c.acts, c.ticks/60)
+		if c.acts > 24 || c.ticks > 60*60 {
+			t.Errorf("%s takes %d acts and %d s", game, c.acts, c.ticks/60)
+		}
+	}
+}
+
+// At every shape, with letters of every size, the coach's slip lies on nothing
+// that is to be seen or used, and what it lights is there.
+func TestLessonsFitTheirShapes(t *testing.T) {
+	for _, game := range taught() {
+		for _, size := range sizes {
+			for _, prefs := range []string{"none", "none,text=3", "calm,text=1", "none,left,lens"} {
+				if size[1] == 664 && prefs == "none,text=3" {
+					continue // the boxes are smaller than a finger there; the keys are not
+				}
+				t.Run(fmt.Sprint(game, size, prefs), func(t *testing.T) {
+					hs := open(t, game, prefs, size[0], size[1])
+					c := follow(t, hs, game, func(*lesson.Line) { apart(t, hs.Stack.Page()) })
+					if !c.ended {
+						t.Error("the lesson does not come to its end")
+					}
+				})
+			}
+		}
+	}
+}
+
+// apart tells of what the coach's slip lies on.
+func apart(t *testing.T, p *ui.Page) {
+	t.Helper()
+	for _, fault := range p.Faults() {
+		t.Error(fault)
+	}
+	slip := p.Find("coach").Rect
+	if m := slip.Meet(ui.Rect{W: p.W, H: p.H}); m.W < slip.W-1 || m.H < slip.H-1 {
+		t.Errorf("the slip %.0f lies outside", slip)
+	}
+	for i := range p.Items {
+		it := &p.Items[i]
+		seen := it.Usable() || it.ID == "prompt" || it.ID == "cast" || strings.HasPrefix(it.ID, "seat ") || strings.HasPrefix(it.ID, "pile ")
+		if m := slip.Meet(it.Rect); seen && m.W > 1 && m.H > 1 {
+			t.Errorf("the slip %.0f lies on %s %.0f", slip, it.ID, it.Rect)
+		}
+	}
+}
+
+// What is said is short, and speaks of what is lit.
+func TestLinesAreShort(t *testing.T) {
+	for _, game := range taught() {
+		for _, line := range lessonOf(game).Lines {
+			say := words.Fill(line.Say, []string{"You", "Livia"})
+			if n := utf8.RuneCountInString(say); n > 80 {
+				t.Errorf("%s: %q has %d letters", game, say, n)
+			}
+			if strings.ContainsAny(say, "!-{") || !strings.HasSuffix(say, ".") {
+				t.Errorf("%s: %q is no plain sentence", game, say)
+			}
+			if line.Wait && len(line.Light) > 0 {
+				t.Errorf("%s: %q waits for two things", game, say)
+			}
+		}
+	}
+}
+
+// Whatever else a learner does, the coach goes along to the end.
+func TestLessonsBearWithAnything(t *testing.T) {
+	for _, game := range taught() {
+		for seed := range uint64(25) {
+			hs := open(t, game, "none", 1280, 800)
+			r := rand.New(rand.NewPCG(seed, 7))
+			if !wander(t, hs, game, r) {
+				t.Errorf("%s: whoever wanders as %d does is stuck: %q", game, seed, hs.Stack.Page().Find("coach").Label)
+			}
+		}
+	}
+}
+
+// wander does anything that can be done at a table until the lesson is over,
+// and tells whether it came to that.
+func wander(t *testing.T, hs *app.App, game string, r *rand.Rand) bool {
+	l := lessonOf(game)
+	for range 60 * 600 {
+		hs.Stack.Step()
+		p := hs.Stack.Page()
+		if p.Find("sit") != nil {
+			return true
+		}
+		if p.Find("picture 1") != nil {
+			hs.Stack.Use("close")
+			continue
+		}
+		if said(l, p) == nil {
+			t.Fatalf("%s: the coach says nothing", game)
+		}
+		var list []*ui.Item
+		for _, light := range []string{"primary", "bones", "undo", "lens", "key ", "act ", "box "} {
+			list = append(list, usable(p, light)...)
+		}
+		if live(p) && len(list) > 0 {
+			hs.Stack.Use(list[r.IntN(len(list))].ID)
+		}
+	}
+	return false
+}

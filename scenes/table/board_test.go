@@ -1,0 +1,151 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/session"
+	"knucklebones/rules/rulestest/toy"
+	"knucklebones/scenes"
+	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/kit/ui"
+)
+
+// seated is a table of the game Race with a board, without a display.
+func seated(t *testing.T, b *Board, motion prefs.Motion) (*Table, *scenes.Stack) {
+	t.Helper()
+	seats := []record.Seat{{Kind: record.Person}, {Kind: record.Person}}
+	s, err := session.Begin(toy.Race, rules.Setup{}, seats, [16]byte{3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := prefs.Default()
+	p.Motion = motion
+	st := scenes.NewStack(p)
+	st.Headless()
+	st.Resize(1280, 800, 1)
+	tb := New(st, s, b, 0, Deps{})
+	st.Push(tb)
+	st.Step()
+	return tb, st
+}
+
+// asked steps until a person is asked, and is how many ticks that took.
+func asked(t *testing.T, tb *Table, st *scenes.Stack) int {
+	t.Helper()
+	for n := range 3000 {
+		if tb.asks() && n > 0 {
+			st.Stale()
+			st.Step()
+			return n
+		}
+		st.Step()
+	}
+	t.Fatal("nobody is asked")
+	return 0
+}
+
+var throw = rules.Move{Verb: rules.Throw}
+
+// What a board says of a step is how long it is shown.
+func TestStepsTakeTheTimeTheBoardSays(t *testing.T) {
+	took := func(times Times) int {
+		b := &Board{Bones: Bones{Own: true}, Times: func(in *Instant) Times {
+			if in.Move.Verb == rules.Cast {
+				return times
+			}
+			return Times{}
+		}}
+		tb, st := seated(t, b, prefs.Full)
+		tb.Play(throw)
+		return asked(t, tb, st)
+	}
+	least := took(Times{})
+	for _, times := range []Times{{Before: 1000}, {Lasts: 1000}, {Feast: 1000}, {After: 1000}, {Before: 400, Lasts: 200, After: 400}} {
+		if n := took(times); n < least+58 || n > least+64 {
+			t.Errorf("%+v takes %d ticks more, not 60", times, n-least)
+		}
+	}
+}
+
+// A bone that lies in sight can be touched; one in the cup cannot.
+func TestPlacesOnBones(t *testing.T) {
+	tb, _ := seated(t, &Board{}, prefs.None)
+	in := tb.instant()
+	in.Lying = []Laid{{Bone: 1, X: 300, Y: 200, Size: 40}}
+	if pl := in.OnBone(1, Place{ID: "b"}); !pl.Rect.Has(330, 170) || pl.ID != "b" || pl.bone != 1 {
+		t.Errorf("the bone is touched as %+v", pl)
+	}
+	if pl := in.OnBone(0, Place{ID: "a"}); pl.Rect.W != 0 || pl.bone != 0 {
+		t.Errorf("a bone in the cup is touched as %+v", pl)
+	}
+}
+
+// Bones are laid and tagged as the board says, and its own beside them.
+func TestBoardLaysBones(t *testing.T) {
+	seen := 0
+	b := &Board{
+		Times: func(*Instant) Times { return Times{After: 300} },
+		Bones: Bones{Tag: func(v *rules.View, i int) (string, bool) { return "x", true }, Lay: func(in *Instant, lying []Laid) []Laid {
+			for i := range lying {
+				seen++
+				if l := &lying[i]; l.Tag != "x" || !l.Brass || l.Bone != i || l.Side != int(in.Now.Bones[i].Side) {
+					t.Errorf("bone %d of %v lies as %+v", i, in.Now.Bones, l)
+				}
+				lying[i].Y += 50
+			}
+			return append(lying, Laid{Bone: -1, Side: 6, X: 100, Y: 200, Size: 20})
+		}},
+	}
+	tb, st := seated(t, b, prefs.Full)
+	for range 400 {
+		if tb.asks() {
+			tb.Play(throw)
+		}
+		st.Step()
+		in := tb.instant()
+		if n := len(in.Lying); in.Lying[n-1].X != 100 {
+			t.Fatalf("the board's own bone is not among %+v", in.Lying)
+		} else if n > 1 && in.Bone(0).Y != in.Lying[0].Y {
+			t.Errorf("bone 0 is %+v", in.Bone(0))
+		}
+	}
+	if seen == 0 {
+		t.Error("no bone ever lay there; play another seed")
+	}
+}
+
+// A throw of the hand falls as the board says, once it is let go.
+func TestPulledThrowsFallAsTheyLand(t *testing.T) {
+	six := rules.Move{Verb: rules.Cast, N: 6}
+	b := &Board{Bones: Bones{Own: true, Pulled: func(in *Instant) (rules.Move, bool) {
+		return six, in.Pull.Y > in.Pull.Y0+50
+	}}}
+	tb, st := seated(t, b, prefs.None)
+	pull := func(far float64) {
+		it := st.Page().Find("bones")
+		if it == nil || it.Grip == nil {
+			t.Fatal("nothing can be pulled")
+		}
+		it.Grip(ui.Grip{X: 600, Y: 400, Phase: ui.Take})
+		it.Grip(ui.Grip{X: 600, Y: 400 + far, Phase: ui.Carry})
+		if in := tb.instant(); !in.Pull.On || in.Pull.Y != 400+far {
+			t.Errorf("pulled by %v, the board sees %+v", far, in.Pull)
+		}
+		it.Grip(ui.Grip{X: 600, Y: 400 + far, Phase: ui.Release})
+	}
+	if pull(10); tb.Session().Len() != 0 {
+		t.Error("bones that were put down were thrown")
+	}
+	pull(100)
+	asked(t, tb, st)
+	got := tb.Session().Step(1)
+	if got.Move != six || !got.Hand {
+		t.Errorf("%+v fell", got)
+	}
+	if !slices.Contains(tb.Log(), "Seat 1 threw 6.") {
+		t.Errorf("the log says %q", tb.Log())
+	}
+}

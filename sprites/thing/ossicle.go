@@ -1,0 +1,94 @@
+package thing
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+)
+
+type ossicleKey struct {
+	side, turn, size int
+	ground           color.RGBA
+}
+
+type markKey struct {
+	size   int
+	fill   color.RGBA
+	hollow bool
+}
+
+// turns are the ways an ossicle may lie, evenly round.
+const turns = 12
+
+var (
+	ossicles = picture.Cache[ossicleKey]{Limit: 96, Area: 4 << 20}
+	marks    = picture.Cache[markKey]{Limit: 24}
+	painter  bone.Painter // of ossicles
+)
+
+// An Ossicle is a knucklebone that lies still in a picture, as on a slip or in a
+// hollow: not one of those that fall.
+type Ossicle struct {
+	Side   int        // that is up: 1, 3, 4 or 6
+	Turn   int        // any number: which way it lies, a twelfth round each
+	Ground color.RGBA // what it lies on, which shines back
+	Light  float64    // 0 … 1, how much of the lamp it has
+	Alpha  float64
+}
+
+// Draw draws it about cx, cy, so long that its two ends are length apart.
+func (o Ossicle) Draw(dst *ebiten.Image, cx, cy, length float64) {
+	k := ossicleKey{o.Side, (o.Turn%turns + turns) % turns, int(math.Round(length)), o.Ground}
+	if k.size < 4 || o.Alpha <= 0 {
+		return
+	}
+	dim := 0.42 + 0.58*o.Light
+	c := color.RGBA{uint8(255 * dim), uint8(255 * dim), uint8(255 * dim), 255}
+	tint(dst, ossicles.Get(k, paintOssicle), cx, cy, palette.Fade(c, o.Alpha))
+}
+
+func paintOssicle(k ossicleKey) *ebiten.Image {
+	side := 2 * float64(k.size)
+	img := picture.New(side, side)
+	mid := math.Floor(side / 2)
+	painter.DrawStill(img, mid, mid, float64(k.size), k.side, float64(k.turn)*2*math.Pi/turns, bone.Look{Ground: k.ground})
+	return img
+}
+
+// BoneMark draws the small upright sign of a bone, h high: in outline where the bone
+// is gone.
+func BoneMark(dst *ebiten.Image, cx, cy, h float64, gone bool, c color.RGBA) {
+	k := markKey{int(math.Round(h * 4)), c, gone}
+	if h >= 3 {
+		tint(dst, marks.Get(k, paintMark), cx, cy, palette.White)
+	}
+}
+
+// MarkWidth is how wide the sign of a bone is that is 1 high.
+const MarkWidth = 0.75
+
+// paintMark paints the sign, its height in quarters of a pixel.
+func paintMark(k markKey) *ebiten.Image {
+	h := float64(k.size) / 4
+	pad := math.Max(h*0.12, 1.5)
+	w := h * MarkWidth
+	img := canvas(w+2*pad, h+2*pad)
+	x, y := (float64(img.Rect.Dx())-w)/2, (float64(img.Rect.Dy())-h)/2
+	const body = "M 4.6 0.6 C 6.6 0.6 7 1.6 9 1.6 C 11 1.6 11.4 0.6 13.4 0.6 C 16 0.6 17.4 2.6 17.4 5 C 17.4 8 14.6 9 13.4 10.4 C 12.8 11.2 12.8 12.8 13.4 13.6 C 14.6 15 17.4 16 17.4 19 C 17.4 21.4 16 23.4 13.4 23.4 C 11.4 23.4 11 22.4 9 22.4 C 7 22.4 6.6 23.4 4.6 23.4 C 2 23.4 0.6 21.4 0.6 19 C 0.6 16 3.4 15 4.6 13.6 C 5.2 12.8 5.2 11.2 4.6 10.4 C 3.4 9 0.6 8 0.6 5 C 0.6 2.6 2 0.6 4.6 0.6 Z"
+	s := h / 24
+	pen := math.Max(h*0.09, 1)
+	if k.hollow {
+		stroke(img, trace(body, s, x, y), pen, k.fill)
+		return ebiten.NewImageFromImage(img)
+	}
+	if int(k.fill.R)+int(k.fill.G) > 300 { // pale ones stand on the table and want an edge
+		stroke(img, trace(body, s, x, y), 1.6*pen, palette.Fade(palette.Night, 0.7))
+	}
+	fill(img, trace(body, s, x, y), k.fill)
+	return ebiten.NewImageFromImage(img)
+}

@@ -221,7 +221,7 @@ func (c cups) Seen(seat rules.Actor, m rules.Move) rules.Move {
 	return m
 }
 
-// Guess casts the other seats' bones anew.
+// Sample casts the other seats' bones anew.
 func (c cups) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	if c.lifted {
 		return c

@@ -16,7 +16,7 @@ import (
 // Deps is what the screen needs from outside.
 type Deps struct {
 	Changed func() // a setting has changed; may be nil
-	Keep    Keep   // where saves are kept
+	Keep    Keep
 }
 
 // Settings is the screen.
@@ -172,8 +172,8 @@ func spoken(title, about string) string {
 	return title + ", " + about
 }
 
-// Tick takes in a file that was chosen.
-func (s *Settings) Tick() bool { return s.opened() }
+// Tick changes nothing.
+func (s *Settings) Tick() bool { return false }
 
 // Leave keeps the settings and lets the pictures go.
 func (s *Settings) Leave() {

@@ -109,7 +109,7 @@ func (h *App) Rulebook(g *rules.Game) scenes.Scene {
 
 // Settings is what a person may set.
 func (h *App) Settings() scenes.Scene {
-	d := settings.Deps{Changed: h.heed, Keep: settings.Nowhere{}}
+	d := settings.Deps{Changed: h.heed, Keep: settings.Nowhere{}, Silent: h.sound.Silent}
 	if h.live {
 		d.Keep = files{h}
 	}

@@ -17,6 +17,7 @@ import (
 type Deps struct {
 	Changed func() // a setting has changed; may be nil
 	Keep    Keep
+	Silent  func() bool // tells whether the machine gives no sound; may be nil
 }
 
 // Settings is the screen.
@@ -82,8 +83,12 @@ func (s *Settings) see(p *ui.Page, f *sheet.Flow) {
 func (s *Settings) hear(p *ui.Page, f *sheet.Flow) {
 	pr := &s.st.Prefs
 	f.Heading("Hear and feel", "")
-	control := f.Row("Sound", "", 46)
-	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Look: ui.SliderLook, Label: "Sound", Value: volumeWords(pr), Amount: volume(pr), Rect: control,
+	about := ""
+	if s.deps.Silent != nil && s.deps.Silent() {
+		about = "This device gives the game no sound"
+	}
+	control := f.Row("Sound", about, 46)
+	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Look: ui.SliderLook, Label: spoken("Sound", about), Value: volumeWords(pr), Amount: volume(pr), Rect: control,
 		Slide: func(a float64) { pr.Volume, pr.Mute = a, a == 0; s.tell() }})
 	s.toggle(p, f, "buzz", "Buzz when bones land", "", &pr.Buzz)
 	f.Gap(5)

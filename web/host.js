@@ -162,7 +162,7 @@ for (const name of ["clientWidth", "clientHeight"]) {
 
 function replace(e) {
   const z = zoom();
-  if (z === 1) return;
+  if (z === 1 || e.target.tagName !== "CANVAS") return;
   for (const p of e.touches ? [...e.touches, ...e.changedTouches] : [e]) {
     if (Object.hasOwn(p, "clientX")) continue;
     const [x, y] = [p.clientX * z, p.clientY * z];

@@ -1,4 +1,4 @@
-// Package house joins the rooms: from the hall to a table that is set, from
+// Package app joins the screens: from the hall to a table that is set, from
 // the table to its result and to the next game; and it keeps the game that is
 // being played, so that it can be gone on with after a pause or a crash.
 package app
@@ -24,7 +24,7 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// A App is the whole program: its stack of screens and what they share.
+// An App is the whole program: its stack of screens and what they share.
 type App struct {
 	Stack  *scenes.Stack
 	hall   *hall.Hall
@@ -37,7 +37,7 @@ type App struct {
 	odd    string   // what is to be told of the settings, or empty
 }
 
-// New is a house that keeps what is to be kept.
+// New is the app that keeps what is to be kept.
 func New() *App {
 	h := &App{sound: sound.New(), live: true}
 	p, problem := loadPrefs()
@@ -68,7 +68,7 @@ func loadPrefs() (prefs.Prefs, string) {
 	return p, ""
 }
 
-// Quiet is a house for one picture: no device, no saves, no sound.
+// Quiet is the app for one picture: no device, no saves, no sound.
 func Quiet(sh Show) (*App, error) {
 	p := prefs.Default()
 	if err := applyPrefs(&p, sh.Prefs); err != nil {
@@ -80,7 +80,7 @@ func Quiet(sh Show) (*App, error) {
 	return h, h.open(sh)
 }
 
-// Hall is the first room.
+// Hall is the first screen.
 func (h *App) Hall() scenes.Scene {
 	h.hall = hall.New(h.Stack, hall.Deps{
 		Shelf:   games.Games(),

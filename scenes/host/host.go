@@ -114,6 +114,7 @@ var state struct {
 	tick    int
 	touches map[int]int // touch → tick in which it began
 	taps    []Point
+	taken   []int // touches taken away since Taken
 	files   []File
 	pending []func() // answers that wait for Poll
 	hash    string
@@ -206,6 +207,15 @@ func Taps() []Point {
 	taps := state.taps
 	state.taps = state.taps[:0]
 	return taps
+}
+
+// Taken are the touches that the machine took away since it was last asked, by
+// the engine's names for them: they were not lifted and use nothing. The slice
+// is good until the next call.
+func Taken() []int {
+	taken := state.taken
+	state.taken = state.taken[:0]
+	return taken
 }
 
 // Opened is the next file that was chosen after OpenFile; ok is false when

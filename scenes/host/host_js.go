@@ -71,6 +71,7 @@ func receive(kind string, a []js.Value) {
 		endTouch(a[0].Int(), Point{a[1].Float(), a[2].Float()})
 	case "touchcancel":
 		delete(state.touches, a[0].Int())
+		state.taken = append(state.taken, a[0].Int())
 	case "hash":
 		state.hash = a[0].String()
 	case "wishes":

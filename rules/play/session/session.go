@@ -22,7 +22,7 @@ type Session struct {
 	trail  trail
 	casts  int           // outcomes among the steps
 	undone []record.Step // the next to be done again last
-	lull   int           // steps since somebody had a choice or something came of one
+	quiet  int           // how many of the last steps were quiet
 	moves  []rules.Move  // buffers
 	outs   []rules.Outcome
 	keep   keep
@@ -211,7 +211,7 @@ func (s *Session) add(step record.Step) {
 }
 
 func (s *Session) do(step record.Step) {
-	s.lull = s.lulled(s.Position(), step.Move)
+	s.quiet = s.quietAfter(s.Position(), step.Move)
 	s.see(s.Position().After(step.Move))
 	s.rec.Steps = append(s.rec.Steps, step)
 }

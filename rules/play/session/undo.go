@@ -81,7 +81,7 @@ func (s *Session) drop() {
 	s.undone = append(s.undone, s.rec.Steps[last])
 	s.trail.cut(last, s.rec.Steps)
 	s.rec.Steps = s.rec.Steps[:last]
-	s.lull = max(0, s.lull-1)
+	s.quiet = max(0, s.quiet-1)
 	if s.Turn() == rules.Chance {
 		s.casts--
 	}

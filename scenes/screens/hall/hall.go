@@ -59,8 +59,8 @@ var filters = []filter{
 	{"All", func(*rules.Game) bool { return true }},
 	{"Alone", func(g *rules.Game) bool { return g.Seats[0] == 1 }},
 	{"Together", func(g *rules.Game) bool { return g.Seats[1] > 1 }},
-	{"Bluff", func(g *rules.Game) bool { return g.Genre == rules.Bluff }},
-	{"Skill", func(g *rules.Game) bool { return g.Genre == rules.Skill || g.ID == "pentelitha" }},
+	{"Bluff", func(g *rules.Game) bool { return g.Bluff }},
+	{"Skill", (*rules.Game).Skilled},
 }
 
 func (h *Hall) filterName(i int) string {

@@ -24,7 +24,7 @@ func (h *Hall) layPortrait(p *ui.Page) {
 	h.sign(p, head{
 		knot: ui.Rect{X: x + u, Y: 4 * u, W: 13 * u, H: 7 * u}, title: ui.Rect{X: x + 17.5*u, Y: 2 * u, W: w - 30*u, H: 11 * u},
 		line: ui.Rect{X: x + u, Y: 13 * u, W: w, H: 7 * u * p.Text}, size: 9 * u,
-	}, "Twenty-one games of bone, card and coin")
+	}, h.line())
 	y := 14*u + 8*u*p.Text
 	if len(h.waits) > 0 {
 		h.laySlip(p, ui.Rect{X: x, Y: y, W: w, H: 18 * u * math.Max(1, p.Text*0.85)}, w > h.leastSlip(p)+22*u)
@@ -68,7 +68,7 @@ func (h *Hall) layDesk(p *ui.Page) {
 	h.sign(p, head{
 		knot: ui.Rect{X: x, Y: a.Y + 4*u, W: 21 * u, H: 12 * u}, title: ui.Rect{X: x + 26*u, Y: a.Y + 1.5*u, W: 68 * u, H: 13.5 * u},
 		line: ui.Rect{X: x + 26*u, Y: a.Y + 14*u, W: 70 * u, H: 8 * u}, size: 11.6 * u,
-	}, "Twenty-one games of bone, card and coin")
+	}, h.line())
 	right := a.X + a.W - 8*u
 	gear := ui.Rect{X: right - 10*u, Y: a.Y + 7*u, W: 11 * u, H: 11 * u}
 	right = gear.X - 3*u
@@ -103,6 +103,11 @@ func (h *Hall) sign(p *ui.Page, hd head, line string) {
 	p.Ink(hd.title, func(dst *ebiten.Image, r ui.Rect) { p.Sized(dst, r, "Knucklebones", ui.BarType, hd.size) })
 	p.Ink(hd.line, func(dst *ebiten.Image, r ui.Rect) { p.Line(dst, r, line, ui.AsideType) })
 	p.Say("line", ui.Words, line, hd.line)
+}
+
+// line says what there is.
+func (h *Hall) line() string {
+	return words.Upper(words.Spelled(len(h.deps.Shelf))) + " games of bone, card and coin"
 }
 
 // place is where the game stands on the shelf, or -1.

@@ -128,7 +128,7 @@ func (h *App) takeAll(text string) error {
 	}
 	list := h.gamesOf(b)
 	if room := most - len(h.saves.list); len(list) > room {
-		return errors.New("The file holds " + count(len(list), "game") + ", and there is room for " + words.Number(room) + ". Give some up in the hall first.")
+		return errors.New("The file holds " + many(len(list), "game") + ", and there is room for " + words.Number(room) + ". Give some up in the hall first.")
 	}
 	for _, s := range list {
 		k := h.newKeeper(s, 0)
@@ -143,12 +143,12 @@ func (h *App) takeAll(text string) error {
 	if len(list)+tables+settings == 0 {
 		return errors.New("The file holds nothing that is not here already.")
 	}
-	h.Stack.Toast("Loaded: "+count(len(list), "game")+", "+count(tables, "table")+", "+count(settings, "set of settings")+".", true)
+	h.Stack.Toast("Loaded: "+many(len(list), "game")+", "+many(tables, "table")+", "+many(settings, "set of settings")+".", true)
 	return nil
 }
 
-// count is "no games", "one game", "three games".
-func count(n int, what string) string {
+// many is "no games", "one game", "three games".
+func many(n int, what string) string {
 	if n != 1 {
 		what += "s"
 	}

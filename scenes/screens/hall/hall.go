@@ -32,7 +32,6 @@ type Hall struct {
 	page   ui.Scroll // the drawer, or on a narrow page everything
 	chips  ui.Scroll
 	pics   pictures
-	head   head
 }
 
 // New is the hall.
@@ -62,7 +61,6 @@ func (h *Hall) filterName(i int) string {
 // Lay lists the page: what waits, the filters, the games, the settings.
 func (h *Hall) Lay(p *ui.Page) {
 	p.Title = "Knucklebones"
-	h.head = head{}
 	wide := p.Area().W / p.U
 	switch {
 	case p.Shape == ui.Sideways && wide > 150:

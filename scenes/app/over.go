@@ -19,8 +19,12 @@ import (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// over shows the result of a game.
+// over shows the result of a game, which waits no longer.
 func (h *App) over(s *session.Session, names []string) {
+	if k := h.keeper; k != nil && k.s == s {
+		h.saves.drop(k.n)
+		h.keeper = nil
+	}
 	h.Stack.Replace(h.results(s, names))
 }
 
@@ -176,7 +180,7 @@ func left(coins int, seats []rules.SeatView) int {
 
 // watch shows a game from its beginning.
 func (h *App) watch(s *session.Session) *table.Table {
-	again, err := session.Resume(s.Text(), games.Find)
+	again, err := session.Resume(s.Short(), games.Find)
 	if err != nil {
 		again = s
 	}
@@ -222,7 +226,11 @@ func (h *App) menu(t *table.Table) {
 	if host.Fills() {
 		q.Offer("Full screen", "", host.Fullscreen(), func() { host.SetFullscreen(!host.Fullscreen()) })
 	}
-	q.Offer("Set the table anew", "This game is given up", false, func() { h.Stack.Replace(h.Setup(s.Game())) })
-	q.Offer("Back to the hall", "The game waits for you", false, h.Stack.Home)
+	waits := "The game waits for you"
+	if !h.keeps(t) {
+		waits = "This game is not kept"
+	}
+	q.Offer("Set the table anew", waits, false, func() { h.Stack.Replace(h.Setup(s.Game())) })
+	q.Offer("Back to the hall", waits, false, h.Stack.Home)
 	t.Ask(q)
 }

@@ -13,6 +13,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
+// What is said to somebody who writes flags.
+const (
+	asGame = "; say it with -game"
+	listed = "; -list names them"
+)
+
 // Shot writes a picture of an exact instant to a PNG file: the scene as it
 // stands after Tick sixtieths of a second.
 func Shot(sh Show, file string) error {

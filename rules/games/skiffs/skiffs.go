@@ -43,7 +43,7 @@ var Game = &rules.Game{
 	Longest: 2 + fleet*rules.MaxSeats + 2*rules.MaxSeats*(still+2)*fleet*rules.MaxSeats,
 	Start:   start,
 	Text:    text,
-	Parts:   ways,
+	Parts:   parts,
 	Think:   think,
 	Odds:    odds,
 }

@@ -29,7 +29,7 @@ var Face = &face.Face{Game: game.Game, Motif: shelf.Tavern, Board: New, Lesson: 
 // New is the board: it has nothing to remember.
 func New() *table.Board {
 	const most = 10 // a seat may come to have so many bones on the table
-	return &table.Board{Ground: surface.Oak, Bones: most, Arrange: arrange, Times: times, Draw: draw}
+	return &table.Board{Ground: surface.Oak, Bones: table.Bones{Most: most}, Arrange: arrange, Times: times, Draw: draw}
 }
 
 // arrange gives the bones the upper part of the field, the stick the lower,

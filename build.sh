@@ -5,6 +5,7 @@
 #   ./build.sh web               build the site into web/dist
 #   ./build.sh native            build the program ./knucklebones for this machine
 #   ./build.sh test              check everything, as the continuous checks do
+#   ./build.sh finger [n [seed]] do n things at random in a browser, 10000 unless said otherwise
 #   ./build.sh bench             measure the site beside an empty window
 #   ./build.sh size              what the wasm file weighs
 #   ./build.sh shape             how long functions and files are, and how large types
@@ -158,6 +159,7 @@ case "${1:-}" in
   web) web ;;
   native) native ;;
   test) check ;;
+  finger) browser || tools; go test ./web/e2e -run '^TestFinger$' -count 1 -v -timeout 24h -actions "${2:-10000}" -seed "${3:-1}" ;;
   bench) browser || tools; go run ./web/bench "${@:2}" ;;
   size) size ;;
   shape) go run ./web/tool shape . ;;

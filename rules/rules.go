@@ -257,16 +257,6 @@ func (p Provenance) String() string {
 	return [...]string{"attested", "from sources", "reconstructed", "modern", "ours"}[p]
 }
 
-// A Genre says how a game is played, for the filters of the hall.
-type Genre int8
-
-const (
-	Together Genre = iota
-	Alone
-	Bluff
-	Skill
-)
-
 // A Level is a computer player of a game: an id (random, easy, medium, hard
 // or master), the word people call it, and its hand where skill decides.
 type Level struct {
@@ -317,7 +307,9 @@ type Game struct {
 	ID, Title, Short string // Short has at most 10 letters
 	Line             string // the rule in one line: "Nine boxes, three bones. Lowest total wins the pot."
 	From             Provenance
-	Genre            Genre
+	Numbered         bool   // the four sides of a bone count 1, 2, 3 and 4; else 1, 3, 4 and 6
+	Ranked           bool   // hands of four bones go by their names, Venus the highest
+	Bluff            bool   // what a seat says need not be true
 	Seats            [2]int // fewest and most
 	Minutes          int    // a usual game
 	Rulesets         []Ruleset

@@ -46,6 +46,9 @@ func call(name string, args ...any) (v js.Value, err error) {
 func Start() {
 	state.touches = map[int]int{}
 	state.ratio = js.Global().Get("devicePixelRatio").Float()
+	if v, err := call("playing"); err == nil {
+		state.playing = v.String()
+	}
 	call("connect", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		receive(args[0].String(), args[1:])
 		return nil
@@ -68,6 +71,7 @@ func receive(kind string, a []js.Value) {
 		endTouch(a[0].Int(), Point{a[1].Float(), a[2].Float()})
 	case "touchcancel":
 		delete(state.touches, a[0].Int())
+		state.taken = append(state.taken, a[0].Int())
 	case "hash":
 		state.hash = a[0].String()
 	case "wishes":
@@ -227,6 +231,14 @@ func Address() string {
 	}
 	return v.String()
 }
+
+// Addressed tells whether the flags stand in the address of a page.
+func Addressed() bool { return page.Truthy() }
+
+// ClearAddress takes the flags out of the page's address.
+func ClearAddress() { call("clearAddress") }
+
+func setPlaying(name string) { call("setPlaying", name) }
 
 // SetHash writes what stands after # in the page's address, without a step in
 // the browser's history.

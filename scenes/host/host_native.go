@@ -186,6 +186,15 @@ func Share(title, text, url string, done func(ok bool)) { later(func() { done(fa
 // Address is the page's address; a window has none.
 func Address() string { return "" }
 
+// Addressed tells whether the flags stand in the address of a page.
+func Addressed() bool { return false }
+
+// ClearAddress takes the flags out of the page's address.
+func ClearAddress() {}
+
+// setPlaying is for the page, which may be loaded again; a window is opened anew.
+func setPlaying(string) {}
+
 // SetHash writes what stands after # in the page's address.
 func SetHash(hash string) { state.hash = hash }
 

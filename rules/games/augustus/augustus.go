@@ -31,7 +31,7 @@ var Game = &rules.Game{
 	ID: "augustus", Title: "Emperor Augustus’s Tali", Short: "Augustus",
 	Line:     "Four dogs, or any six, pays four. Venus takes the pot.",
 	From:     rules.Attested,
-	Genre:    rules.Together,
+	Ranked:   true,
 	Seats:    [2]int{2, 8},
 	Minutes:  15,
 	Rulesets: rulesets,

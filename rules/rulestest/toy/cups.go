@@ -15,7 +15,7 @@ var Cups = &rules.Game{
 	ID: "cups", Title: "Cups", Short: "Cups",
 	Line:    "One bone under a cup. The highest takes the pot.",
 	From:    rules.Ours,
-	Genre:   rules.Bluff,
+	Bluff:   true,
 	Seats:   [2]int{2, 3},
 	Minutes: 1,
 	Options: []rules.Option{

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"knucklebones/rules/games"
+	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
@@ -128,7 +129,7 @@ func (h *App) takeAll(text string) error {
 	}
 	list := h.gamesOf(b)
 	if room := most - len(h.saves.list); len(list) > room {
-		return errors.New("The file holds " + many(len(list), "game") + ", and there is room for " + words.Number(room) + ". Give some up in the hall first.")
+		return errors.New("The file holds " + many(len(list), "game") + ", and there is room for " + tell.Number(room) + ". Give some up in the hall first.")
 	}
 	for _, s := range list {
 		k := h.newKeeper(s, 0)
@@ -152,7 +153,7 @@ func many(n int, what string) string {
 	if n != 1 {
 		what += "s"
 	}
-	return words.Number(n) + " " + what
+	return tell.Number(n) + " " + what
 }
 
 // gamesOf are the games of a bundle that can be read, are not over and do not

@@ -218,6 +218,7 @@ func (s *Stack) Update() error {
 	if host.Poll() {
 		s.Stale()
 	}
+	s.in.Taken = host.Taken()
 	used := s.in.Poll()
 	for _, t := range host.Taps() {
 		if !s.in.Held && !s.in.Down {

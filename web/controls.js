@@ -2,6 +2,8 @@
 // canvas: buttons, switches and sliders in the order of the page, not visible,
 // lying over what they stand for. Only what has changed is changed.
 
+import * as pointers from "./pointers.js";
+
 const box = document.getElementById("controls");
 const heading = document.createElement("h1");
 heading.tabIndex = -1;
@@ -16,6 +18,7 @@ let canvas;
 // begin puts the controls behind the canvas in the order of the page.
 export function begin(theCanvas, listener) {
   [canvas, tell] = [theCanvas, listener];
+  pointers.begin(canvas);
   canvas.after(box, ...document.querySelectorAll(".heard"));
   box.hidden = false;
 }
@@ -112,10 +115,11 @@ function make(c) {
   const el = document.createElement(tags[c.role] ?? "p");
   el.role_ = c.role;
   el.dataset.id = c.id;
+  pointers.watch(el);
   if (el.tagName === "BUTTON") {
     el.type = "button";
     if (c.role !== "button") el.setAttribute("role", c.role);
-    el.addEventListener("click", () => tell("use", c.id, 0));
+    el.addEventListener("click", (e) => { if (!pointers.echoes(e)) tell("use", c.id, 0); });
   }
   if (c.role === "slider") {
     Object.assign(el, { type: "range", min: 0, max: 100, step: 10 });

@@ -79,7 +79,12 @@ type use struct {
 // A Point is a place on the canvas in physical pixels.
 type Point struct{ X, Y float64 }
 
-// A File is a file that the person has chosen.
+// MostFile is how many bytes of a file are read, less one: none of ours has as
+// many.
+const MostFile = 32 << 20
+
+// A File is a file that the person has chosen, or dropped on the page; no more
+// than MostFile+1 bytes of it.
 type File struct {
 	Name string
 	Data []byte
@@ -109,9 +114,11 @@ var state struct {
 	tick    int
 	touches map[int]int // touch → tick in which it began
 	taps    []Point
+	taken   []int // touches taken away since Taken
 	files   []File
 	pending []func() // answers that wait for Poll
 	hash    string
+	playing string
 	wishes  Wishes
 	insets  Insets
 	ratio   float64
@@ -202,6 +209,15 @@ func Taps() []Point {
 	return taps
 }
 
+// Taken are the touches that the machine took away since it was last asked, by
+// the engine's names for them: they were not lifted and use nothing. The slice
+// is good until the next call.
+func Taken() []int {
+	taken := state.taken
+	state.taken = state.taken[:0]
+	return taken
+}
+
 // Opened is the next file that was chosen after OpenFile; ok is false when
 // there is none.
 func Opened() (f File, ok bool) {
@@ -215,6 +231,18 @@ func Opened() (f File, ok bool) {
 
 // Hash is what stands after # in the page's address, or empty.
 func Hash() string { return state.hash }
+
+// Playing names the game that was being played here when the page was loaded
+// again, or is empty.
+func Playing() string { return state.playing }
+
+// SetPlaying says which game is being played here, or with nothing that none is.
+func SetPlaying(name string) {
+	if name != state.playing {
+		state.playing = name
+		setPlaying(name)
+	}
+}
 
 // Wished is what the person has asked of the machine, now.
 func Wished() Wishes { return state.wishes }

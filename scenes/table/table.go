@@ -82,6 +82,12 @@ func (t *Table) Log() []string { return t.script.log }
 // Names are the names of the seats.
 func (t *Table) Names() []string { return t.seats.names }
 
+// Asks tells whether a person is to decide now.
+func (t *Table) Asks() bool { return t.script.asks() }
+
+// Shown tells whether all that has happened has been shown.
+func (t *Table) Shown() bool { return t.script.live() }
+
 // Tick moves the table on by a sixtieth of a second.
 func (t *Table) Tick() bool {
 	ms := 1000.0 / 60 * t.st.Prefs.Pace.Factor() * t.haste()
@@ -186,9 +192,6 @@ func (t *Table) Play(m rules.Move) {
 		return
 	}
 	t.shut()
-	if err := t.script.sess.Failed(); err != nil {
-		t.st.Toast("This game cannot be kept on this device.", false)
-	}
 }
 
 // touch is a key or a place on the board being used: it plays its move, or

@@ -47,18 +47,17 @@ func (s *Session) only() (step record.Step, ok bool) {
 	case rules.Nobody:
 		return step, false
 	case rules.Chance:
-		s.outs = p.Outcomes(s.outs[:0])
-		return record.Step{Move: s.outs[s.rec.Seed.Draw(s.casts, s.outs)].Move}, true
+		return s.drawn(), true
 	}
-	s.moves = p.Moves(s.moves[:0])
-	return record.Step{Move: s.moves[0]}, len(s.moves) == 1 && s.moves[0].Verb == rules.Throw
+	ok = s.alone() && s.moves[0].Verb == rules.Throw
+	return s.rec.Next(s.moves[0], true), ok
 }
 
 // recall finds out how many of the last steps of a resumed game were quiet.
 func (s *Session) recall() {
 	const most = 100
 	for i := max(0, s.Len()-most); i < s.Len(); i++ {
-		s.quiet = s.quietAfter(s.at[i], s.rec.Steps[i].Move)
+		s.quiet = s.quietAfter(s.At(i), s.rec.Steps[i].Move)
 	}
 }
 

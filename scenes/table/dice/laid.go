@@ -88,7 +88,7 @@ func (d *Dice) Draw(dst *ebiten.Image, list []Laid, look bone.Look) {
 		if cam.Scale != list[0].Size {
 			cam = bone.Camera{Scale: list[0].Size}
 		}
-		look.Fade = float32(list[0].Gone)
+		look.Dim, look.Fade = float32(list[0].Dim), float32(list[0].Gone)
 		d.painter.Draw(dst, cam, d.poses, look)
 		list = list[n:]
 	}

@@ -21,7 +21,7 @@ import (
 type bridge struct {
 	count, amount, keys, taps, draws int
 	on                               bool
-	fingers                          []ebiten.TouchID
+	fingers, down                    []ebiten.TouchID
 	pressed                          []ebiten.Key
 	w, h                             float64
 	note                             string
@@ -59,7 +59,7 @@ func (b *bridge) controls() []host.Control {
 }
 
 func (b *bridge) state() string {
-	return fmt.Sprintf("count %d keys %d taps %d pointer %s size %.0fx%.0f ratio %.2f %s", b.count, b.keys, b.taps, b.last, b.w, b.h, host.Ratio(), b.note)
+	return fmt.Sprintf("count %d keys %d taps %d pointer %s size %.0fx%.0f ratio %.2f fingers %d %s", b.count, b.keys, b.taps, b.last, b.w, b.h, host.Ratio(), len(b.down), b.note)
 }
 
 func (b *bridge) Update() error {
@@ -86,7 +86,7 @@ func (b *bridge) Update() error {
 }
 
 func (b *bridge) poll() {
-	b.fingers = inpututil.AppendJustPressedTouchIDs(b.fingers[:0])
+	b.fingers, b.down = inpututil.AppendJustPressedTouchIDs(b.fingers[:0]), ebiten.AppendTouchIDs(b.down[:0])
 	for _, id := range b.fingers {
 		x, y := ebiten.TouchPosition(id)
 		b.press(float64(x), float64(y))

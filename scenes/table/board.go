@@ -20,6 +20,8 @@ type Board struct {
 	Light  Light
 	Bones  Bones
 
+	// Room is what the board asks for in the field; without it that is a square.
+	Room func(p *ui.Page) Room
 	// Arrange may move the board, the bones and the pot within the field.
 	Arrange func(p *ui.Page, f *Frame)
 	// Draw draws what lies below the bones; Above what lies over them. Above is

@@ -68,9 +68,9 @@ func (t *Table) held() bool { return t.Taught() && t.script.live() && t.lesson.a
 
 // place lays the frame, with room for the coach's slip in a lesson: at the head
 // of the column of papers, or where there is none in a strip above the rail.
-func (l *lesson) place(p *ui.Page, s *seating) Frame {
+func (l *lesson) place(p *ui.Page, s *seating, b *Board) Frame {
 	n := len(s.seats)
-	f := NewFrame(p, n)
+	f := framed(p, n, b)
 	if l.coach == nil {
 		return f
 	}
@@ -89,7 +89,7 @@ func (l *lesson) place(p *ui.Page, s *seating) Frame {
 		}
 	}
 	at.H = l.height(p, at.W, s)
-	f = above(p, n, &f, at.H+4*u)
+	f = above(p, n, b, &f, at.H+4*u)
 	at.Y = f.Field.Y + f.Field.H + 2*u
 	l.slip = at
 	return f
@@ -98,19 +98,19 @@ func (l *lesson) place(p *ui.Page, s *seating) Frame {
 // above is the frame for n seats with a strip that high left free between the
 // table and the rail, or at the foot of the table where the rail is beside it.
 // The strip takes the place of the log.
-func above(p *ui.Page, n int, full *Frame, strip float64) Frame {
+func above(p *ui.Page, n int, b *Board, full *Frame, strip float64) Frame {
 	short := *p
 	short.Safe.Bottom += strip
 	if p.Shape == ui.Portrait && !full.LogBar {
 		short.Safe.Bottom -= full.Log.H
 	}
-	f := NewFrame(&short, n)
+	f := framed(&short, n, b)
 	if p.Shape == ui.Portrait && f.LogBar && !full.LogBar {
 		short.Safe.Bottom += full.Log.H // there was no log left whose place could be taken
-		f = NewFrame(&short, n)
+		f = framed(&short, n, b)
 	}
 	if p.Shape == ui.Sideways {
-		f.Rail, f.Ribbon, f.Prompt, f.Keys, f.Acts = full.Rail, full.Ribbon, full.Prompt, full.Keys, full.Acts
+		f.Panel = full.Panel
 		return f
 	}
 	down := short.Safe.Bottom - p.Safe.Bottom

@@ -80,30 +80,27 @@ func (f *Frame) floor() {
 // follow the size of letters only in part.
 func larger(p *ui.Page, part float64) float64 { return 1 + (p.Text-1)*part }
 
-// portrait lays all in rows, the rail below.
+// portrait lays all in rows, the rail below. On low pages the rail gives way
+// first, then plates in two rows; the log goes into the bar.
 func (f *Frame) portrait(p *ui.Page, n int) {
 	u, a := p.U, p.Area()
-	low := a.H < 150*u
-	rail, plates, plate := 55*u*larger(p, 0.6), 1, 13*u
-	if low {
-		rail = 46 * u
-	}
+	const enough = 60 + 20 // for the board and the bones
+	rows, plate, least := 1.0, 13*u, 13*u
 	if n > 4 {
-		plates, plate = 2, 11*u
-		if low {
-			plate = 8 * u
-		}
+		rows, plate, least = 2, 11*u, 8*u
 	}
 	var seats ui.Rect
-	above, band := 13*u+2*u+float64(plates)*(plate+2*u)+1.5*u, 7.5*u
-	if f.LogBar = a.H-above-band-rail < 72*u; f.LogBar {
+	rail := ui.Strip{Into: &f.Rail, Want: 55 * u * larger(p, 0.6), Least: 46 * u, Gives: 2}
+	head, band := 16.5*u+rows*(plate+2*u), 7.5*u
+	if f.LogBar = a.H-head-band-rail.Least < enough*u; f.LogBar {
 		band = 0
 	}
-	a.Rows(ui.Fixed(&f.Bar, 13*u), ui.Gap(2*u), ui.Fixed(&seats, above-16.5*u), ui.Gap(1.5*u),
-		ui.Strip{Into: &f.Field, Grow: 1}, ui.Fixed(&f.Log, band), ui.Fixed(&f.Rail, rail))
-	seats.X, seats.W, seats.H = seats.X+4*u, seats.W-8*u, plate
-	f.Seats = rowsOf(n, plates, seats, 2*u)
-	f.Panel = lowPanel(p, f.Rail, low)
+	a.Rows(ui.Fixed(&f.Bar, 13*u), ui.Gap(2*u),
+		ui.Strip{Into: &seats, Want: rows * (plate + 2*u), Least: rows * (least + 2*u), Gives: 1}, ui.Gap(1.5*u),
+		ui.Strip{Into: &f.Field, Want: enough * u, Least: enough * u, Grow: 1, Gives: 3}, ui.Fixed(&f.Log, band), rail)
+	seats = ui.Rect{X: seats.X + 4*u, Y: seats.Y, W: seats.W - 8*u, H: seats.H/rows - 2*u}
+	f.Seats = rowsOf(n, int(rows), seats, 2*u)
+	f.Panel = lowPanel(p, f.Rail)
 	f.bleed(p)
 	if f.LogBar {
 		f.Log = barMiddle(p, f.Bar)
@@ -120,16 +117,13 @@ func (f *Frame) bleed(p *ui.Page) {
 
 // lowPanel divides a rail at the foot of an upright page: question, keys and
 // buttons below one another.
-func lowPanel(p *ui.Page, rail ui.Rect, low bool) (l Panel) {
-	u := p.U
-	acts := 14 * u * larger(p, 0.6)
-	if low {
-		acts = 11.5 * u
-	}
+func lowPanel(p *ui.Page, rail ui.Rect) (l Panel) {
+	u, k := p.U, larger(p, 0.6)
 	in := rail.Inset(5 * u)
 	in.Y, in.H = rail.Y+3.5*u, rail.H-6*u
-	in.Rows(ui.Fixed(&l.Prompt, math.Min(10*u*larger(p, 0.6), in.H*0.25)),
-		ui.Strip{Into: &l.Keys, Want: 20 * u * larger(p, 0.6), Gives: 1}, ui.Strip{Want: 1.5 * u, Least: 1.5 * u, Grow: 1}, ui.Fixed(&l.Acts, acts))
+	in.Rows(ui.Fixed(&l.Prompt, math.Min(10*u*k, in.H*0.25)),
+		ui.Strip{Into: &l.Keys, Want: 20 * u * k, Least: 11 * u, Gives: 1}, ui.Strip{Want: 1.5 * u, Least: 1.5 * u, Grow: 1},
+		ui.Strip{Into: &l.Acts, Want: 14 * u * k, Least: 11.5 * u, Gives: 2})
 	l.Rail, l.Ribbon = rail, ui.Rect{Y: rail.Y, W: p.W, H: 1.5 * u}
 	return l
 }

@@ -33,7 +33,7 @@ func usual(p *ui.Page, field ui.Rect) Room {
 func (f *Frame) furnish(p *ui.Page, b *Board) {
 	r := usual(p, f.Field)
 	if b != nil && b.Room != nil {
-		r = r.or(b.Room(p))
+		r = r.or(b.Room(p, len(f.Seats)))
 	}
 	switch {
 	case r.Within:

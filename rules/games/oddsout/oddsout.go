@@ -25,6 +25,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // Game is Odds Out.
@@ -82,7 +83,7 @@ func rule(fine int) string {
 	if fine == 0 {
 		return "The highest even cast takes the pot."
 	}
-	return fmt.Sprintf("The highest even cast takes the pot. Odd pays %s.", purse.Number(fine))
+	return fmt.Sprintf("The highest even cast takes the pot. Odd pays %s.", tell.Number(fine))
 }
 
 // even is the rank of an even cast; an odd one is lost, and one without a name

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/tell"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 )
@@ -107,7 +108,7 @@ func (h *Hall) sign(p *ui.Page, hd head, line string) {
 
 // line says what there is.
 func (h *Hall) line() string {
-	return words.Upper(words.Spelled(len(h.deps.Shelf))) + " games of bone, card and coin"
+	return words.Upper(tell.Spelled(len(h.deps.Shelf))) + " games of bone, card and coin"
 }
 
 // place is where the game stands on the shelf, or -1.

@@ -1,4 +1,4 @@
-package tali
+package tell
 
 import (
 	"testing"
@@ -19,8 +19,10 @@ func (p at) Moves(buf []rules.Move) []rules.Move {
 }
 
 func (p at) Outcomes(buf []rules.Outcome) []rules.Outcome {
-	return append(buf, Outcomes(1, Weights{50, 50, 0, 0})...)
+	return append(buf, rules.Outcome{Move: rules.Move{Verb: rules.Cast, N: 3}, Weight: 1})
 }
+
+func cast(n int32) rules.Move { return rules.Move{Verb: rules.Cast, N: n} }
 
 func TestWhy(t *testing.T) {
 	throw := rules.Move{Verb: rules.Throw}
@@ -31,12 +33,12 @@ func TestWhy(t *testing.T) {
 		known bool
 	}{
 		{rules.Nobody, throw, "The game is over.", true},
-		{rules.Chance, Cast(Of(3)), "", true},
-		{rules.Chance, Cast(Of(6)), "The bones fall now, each on 1, 3, 4 or 6.", true},
+		{rules.Chance, cast(3), "", true},
+		{rules.Chance, cast(6), Bones, true},
 		{2, throw, "", true},
-		{2, Cast(Of(3)), "", false},
+		{2, cast(3), "", false},
 	} {
-		if why, known := Why(at{turn: c.turn}, c.move); why != c.why || known != c.known {
+		if why, known := Why(at{turn: c.turn}, c.move, Bones); why != c.why || known != c.known {
 			t.Errorf("%d, %v: %q, %v", c.turn, c.move, why, known)
 		}
 	}

@@ -79,7 +79,12 @@ type use struct {
 // A Point is a place on the canvas in physical pixels.
 type Point struct{ X, Y float64 }
 
-// A File is a file that the person has chosen.
+// MostFile is how many bytes of a file are read, less one: none of ours has as
+// many.
+const MostFile = 32 << 20
+
+// A File is a file that the person has chosen, or dropped on the page; no more
+// than MostFile+1 bytes of it.
 type File struct {
 	Name string
 	Data []byte

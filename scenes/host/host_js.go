@@ -191,6 +191,9 @@ func SaveFile(name, mime string, data []byte) error {
 	return err
 }
 
+// ReadFile is for programs that have files; a page has none.
+func ReadFile(name string) ([]byte, error) { return nil, errors.New("a page has no files") }
+
 // OpenFile asks the person for a file; Opened has it when it is chosen. The
 // kinds are endings such as ".txt". Browsers allow it only in answer to a
 // touch, a click or a key.

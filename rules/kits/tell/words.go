@@ -31,7 +31,7 @@ func Number(n int) string {
 	return Spelled(n)
 }
 
-// Spelled is n in letters up to ninety-nine, and in figures above.
+// Spelled is n in letters up to ninety-nine, and in figures below no and above.
 func Spelled(n int) string {
 	switch {
 	case n < 0 || n > 99:

@@ -2,19 +2,19 @@ package boneace
 
 import (
 	"math/rand/v2"
+
+	"knucklebones/rules/search/bayes"
 )
 
-// An outlook reckons what sticking and having it are worth to the seat that
-// acts, in stakes. It draws deals of the cards that seat has not seen, plays
-// the seats after it by rule of thumb, and weighs each deal by how likely those
-// who have acted were to act as they did. Its own further cards are not drawn
-// but reckoned, for every total it may reach.
-type outlook struct {
+// An estimate reckons what sticking and having it are worth to the seat that
+// acts, in stakes, by importance sampling. It draws deals of the cards that seat
+// has not seen, plays the seats after it by rule of thumb, and weighs each deal
+// by how likely those who have acted were to act as they did. Its own further
+// cards are not drawn but reckoned, for every total it may reach.
+type estimate struct {
 	p      position
-	deals  guesser
+	deals  bayes.Sampling[position]
 	r      *rand.Rand
-	done   int
-	all    int
 	weight float64                  // of the deals drawn
 	stand  [target]float64          // by own total: stakes won by sticking, times weight
 	beats  [target]float64          // by own total: chance to win, times weight
@@ -38,17 +38,20 @@ const (
 	costs   = 5
 )
 
-func look(p position, deals int, r *rand.Rand) *outlook {
-	return &outlook{p: p, deals: p.guesser(p.Turn()), r: r, all: deals}
+func look(p position, deals int, r *rand.Rand) *estimate {
+	l, g := &estimate{p: p, r: r}, p.redeal(p.Turn())
+	l.deals = bayes.Sampling[position]{
+		Draw:   func() position { return g.sample(r) },
+		Like:   (*position).likelihood,
+		Add:    l.weigh,
+		Worlds: deals, Nodes: costs,
+	}
+	return l
 }
 
 // run goes on for so many nodes and says whether all is reckoned.
-func (l *outlook) run(nodes int) bool {
-	for ; l.done < l.all && nodes > 0; nodes -= costs {
-		l.weigh(l.deals.guess(l.r))
-		l.done++
-	}
-	if l.done < l.all {
+func (l *estimate) run(nodes int) bool {
+	if !l.deals.Run(nodes) {
 		return false
 	}
 	l.solve()
@@ -136,8 +139,7 @@ func (p *position) play(r *rand.Rand) rivals {
 }
 
 // weigh adds one deal.
-func (l *outlook) weigh(q position) {
-	w := q.likelihood()
+func (l *estimate) weigh(q *position, w float64) {
 	v := q.play(l.r)
 	others := float64(q.count(q.sits) - 1)
 	l.weight += w
@@ -168,7 +170,7 @@ func (p *position) dealerAlone() bool {
 }
 
 // solve finds what each total is worth, from the highest down.
-func (l *outlook) solve() {
+func (l *estimate) solve() {
 	others := float64(l.p.count(l.p.sits) - 1)
 	l.worth[target] = expectation{2 * others, 1, 0}
 	for t := target + 1; t < len(l.worth); t++ {
@@ -184,13 +186,13 @@ func (l *outlook) solve() {
 }
 
 // stick is what it is worth to stick at a total.
-func (l *outlook) stick(t int) expectation {
+func (l *estimate) stick(t int) expectation {
 	return expectation{l.stand[t] / l.weight, l.beats[t] / l.weight, 0}
 }
 
 // have is what it is worth to have another card at a total, and to go on as is
 // best.
-func (l *outlook) have(t int) (e expectation) {
+func (l *estimate) have(t int) (e expectation) {
 	n := 0.0
 	for points, count := range l.left {
 		n += count
@@ -206,7 +208,7 @@ func (l *outlook) have(t int) (e expectation) {
 }
 
 // chances are what sticking and having it are worth now.
-func (l *outlook) chances() (stick, have expectation) {
+func (l *estimate) chances() (stick, have expectation) {
 	t := l.p.total(l.p.seat)
 	return l.stick(t), l.have(t)
 }

@@ -7,9 +7,9 @@ import (
 	"knucklebones/rules"
 )
 
-// ways checks that the moves of a seat, if they are chosen by parts, can be told
+// parts checks that the moves of a seat, if they are chosen by parts, can be told
 // apart so.
-func (c *game) ways(legal []rules.Move) {
+func (c *game) parts(legal []rules.Move) {
 	if c.g.Parts == nil {
 		return
 	}
@@ -22,12 +22,12 @@ func (c *game) ways(legal []rules.Move) {
 		if len(all) > 0 {
 			split++
 		}
-		for _, way := range all {
-			c.way(m, way, said, asks, ends)
+		for _, order := range all {
+			c.order(m, order, said, asks, ends)
 		}
 	}
 	if split > 0 && split < len(legal) {
-		c.failf("%d of %d moves have ways: all or none do", split, len(legal))
+		c.failf("%d of %d moves have parts: all or none do", split, len(legal))
 	}
 	for words := range ends {
 		if ask, on := asks[words]; on {
@@ -36,10 +36,10 @@ func (c *game) ways(legal []rules.Move) {
 	}
 }
 
-// way checks one way of a move against those seen before.
-func (c *game) way(m rules.Move, way []rules.Part, said map[string]rules.Part, asks map[string]string, ends map[string]bool) {
+// order checks one order of the parts of a move against those seen before.
+func (c *game) order(m rules.Move, order []rules.Part, said map[string]rules.Part, asks map[string]string, ends map[string]bool) {
 	words := ""
-	for _, part := range way {
+	for _, part := range order {
 		c.part(m, part)
 		if ask, seen := asks[words]; seen && ask != part.Ask {
 			c.failf("after %q both %q and %q are asked", words, ask, part.Ask)
@@ -52,7 +52,7 @@ func (c *game) way(m rules.Move, way []rules.Part, said map[string]rules.Part, a
 		said[words] = part
 	}
 	if words == "" || ends[words] {
-		c.failf("%q is a way of %q, and is empty or another's", words, c.g.Text(m))
+		c.failf("%q says %q, and is empty or another's", words, c.g.Text(m))
 	}
 	ends[words] = true
 }

@@ -75,7 +75,7 @@ func TestLastThrower(t *testing.T) {
 func TestMastersWinAsReckoned(t *testing.T) {
 	const games = 1500
 	p := play(t, begin(t, 3, noBets), "4 4 4, 1 1 1, 1 1 1, left, 2 2 2, cover 6, 2 3 4")
-	o := readyOutlook(p)
+	o := readyEstimate(p)
 	want := o.chances()
 	r := rand.New(rand.NewPCG(8, 9))
 	var won [3]float64
@@ -93,9 +93,9 @@ func TestMastersWinAsReckoned(t *testing.T) {
 	}
 }
 
-func readyOutlook(p position) outlook {
+func readyEstimate(p position) estimate {
 	reckonerOf(p.weights).ready(p.rivals(), math.MaxInt)
-	return p.outlook()
+	return p.estimate()
 }
 
 // finish plays on among players of one level.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/opponent"
 )
 
@@ -177,7 +178,7 @@ func TestOdds(t *testing.T) {
 
 func BenchmarkContests(b *testing.B) {
 	for b.Loop() {
-		clear(reckoners)
+		reckoners.Clear()
 		reckonerOf(sheep).ready(4, math.MaxInt)
 	}
 }
@@ -201,5 +202,15 @@ func TestSteerOdds(t *testing.T) {
 	}
 	if got, want := o.Rows[0].Bars[0].Size, reckonerOf(sheep).contests[3].fresh[0]; math.Abs(got-want) > 1e-12 {
 		t.Errorf("who begins wins with %v, want %v", got, want)
+	}
+}
+
+// TestReckonersBounded: with bones of many kinds only the last few are kept.
+func TestReckonersBounded(t *testing.T) {
+	for w := range 9 {
+		reckonerOf(tali.Weights{w, 40, 40, 20 - w})
+	}
+	if n := reckoners.Len(); n != 4 {
+		t.Errorf("%d reckoners are kept", n)
 	}
 }

@@ -1,8 +1,8 @@
 package knucklebones
 
-// An outlook is how the pot stands in a position, for those who can still win
+// An estimate is how the pot stands in a position, for those who can still win
 // it if nobody drops.
-type outlook struct {
+type estimate struct {
 	round
 	order  []int   // seats as a share lists them
 	level  int     // how many of them are level on the best score
@@ -16,10 +16,10 @@ func (p *position) rivals() int {
 	return p.lowest().count() + (p.in & p.unplayed()).count()
 }
 
-// outlook needs the contest of all rivals to be ready.
-func (p *position) outlook() outlook {
+// estimate needs the contest of all rivals to be ready.
+func (p *position) estimate() estimate {
 	r := reckonerOf(p.weights)
-	o := outlook{best: scores, square: allNumbers}
+	o := estimate{best: scores, square: allNumbers}
 	holders, coming := p.lowest(), p.in&p.unplayed()
 	o.order = p.inOrder(p.inOrder(nil, holders), coming)
 	if o.level = holders.count(); o.level > 0 {
@@ -44,13 +44,13 @@ func (p *position) inOrder(buf []int, among seats) []int {
 }
 
 // plan is the chance to win with every square of the one who throws.
-func (o *outlook) plan() plan {
+func (o *estimate) plan() plan {
 	w := o.worth(o.level, o.best)
 	return o.falls.plan(&w)
 }
 
 // chances is the chance of each seat to win the pot, 0 to 1, by seat.
-func (o *outlook) chances() (bySeat share) {
+func (o *estimate) chances() (bySeat share) {
 	sh := o.fresh
 	if o.level == o.m {
 		sh = o.win[o.level][o.best]

@@ -1,12 +1,12 @@
 package augustus
 
-// An outlook reckons what comes of staying to the end of the pot for the seat
+// An estimate reckons what comes of staying to the end of the pot for the seat
 // that is about to cast, if all who are in stay as long as they can pay.
 //
 // It goes from round to round. What each seat pays, and when it runs out of
 // coins, does not depend on the others as long as there is no Venus; so seats
 // are reckoned one by one and then put together.
-type outlook struct {
+type estimate struct {
 	*chances
 	pot    float64
 	mine   payer
@@ -59,9 +59,9 @@ func (c *chances) cast(s *payer) {
 	}
 }
 
-func look(p position) *outlook {
+func look(p position) *estimate {
 	n := p.seats()
-	l := &outlook{
+	l := &estimate{
 		chances: &p.chances, pot: float64(p.coins.Pot()), mine: p.chances.payer(p.coins.Purse[p.seat]),
 		rounds: (castsMost - int(p.casts) + n - 1) / n,
 	}
@@ -76,7 +76,7 @@ func look(p position) *outlook {
 const little = 1e-15
 
 // run goes on by so many nodes and says whether all is reckoned.
-func (l *outlook) run(nodes int) bool {
+func (l *estimate) run(nodes int) bool {
 	for ; nodes > 0 && l.rounds > 0; nodes-- {
 		all, none := l.rest()
 		on := all.minus(none)
@@ -91,7 +91,7 @@ func (l *outlook) run(nodes int) bool {
 }
 
 // rest is how the other seats may stand together: in any way, or all out.
-func (l *outlook) rest() (all, none share) {
+func (l *estimate) rest() (all, none share) {
 	all, none = share{chance: 1}, share{chance: 1}
 	for i := range l.others {
 		s := &l.others[i]
@@ -102,7 +102,7 @@ func (l *outlook) rest() (all, none share) {
 
 // round has all cast once, where on is that some of the others are in and none
 // that none were.
-func (l *outlook) round(on, none share) {
+func (l *estimate) round(on, none share) {
 	l.win(l.mine.in.and(on), l.venus)
 	was := l.mine.out.coins + (1-l.venus)*l.mine.in.coins
 	l.cast(&l.mine)
@@ -115,7 +115,7 @@ func (l *outlook) round(on, none share) {
 }
 
 // win counts the pot as taken in that share of cases, so often.
-func (l *outlook) win(s share, often float64) {
+func (l *estimate) win(s share, often float64) {
 	l.take += often * s.chance
 	l.coins += often * (s.coins + s.chance*l.pot)
 }

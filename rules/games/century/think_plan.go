@@ -1,14 +1,10 @@
 package century
 
-import (
-	"math/rand/v2"
-
-	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
-)
+import "knucklebones/rules"
 
 // A plan is the chance that the century will stand, with best play, for every
-// number of days left, of men, and of men that are safe.
+// number of days left, of men, and of men that are safe: expectimax, from the
+// last day back.
 type plan struct {
 	*table
 	used  [days + 1][][full]float64 // days left, safe, men: the means against Venus is spent
@@ -116,83 +112,4 @@ func (pl *plan) chance(p *position, m rules.Move) float64 {
 		return pl.spent(left, int(p.safe), men)
 	}
 	return pl.throw(left, men)
-}
-
-// think makes up the mind of a computer player. The Centurion makes the move
-// with the better chance, the Recruit any.
-func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Sample(r).(position)
-	moves := p.Moves(nil)
-	if level == "random" || len(moves) == 1 {
-		return func(int) (rules.Move, bool) { return moves[r.IntN(len(moves))], true }
-	}
-	pl := newPlan(p.table)
-	return func(nodes int) (rules.Move, bool) {
-		if !pl.run(nodes) {
-			return rules.Move{}, false
-		}
-		if pl.chance(&p, moves[1]) > pl.chance(&p, moves[0]) {
-			return moves[1], true
-		}
-		return moves[0], true
-	}
-}
-
-// odds reckons the chance that the century will stand.
-func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Sample(r).(position)
-	if p.Turn() < 0 || p.phase == between {
-		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
-	}
-	pl := newPlan(p.table)
-	return func(nodes int) (rules.Odds, bool) {
-		if !pl.run(nodes) {
-			return rules.Odds{}, false
-		}
-		return p.odds(pl), true
-	}
-}
-
-func (p *position) odds(pl *plan) rules.Odds {
-	o := rules.Odds{Title: "Chance to raise the century", Note: "Exact.", Exact: true}
-	moves := p.Moves(nil)
-	if len(moves) > 1 {
-		o.Note = "Exact, if you go on with the best choices."
-	}
-	for _, m := range moves {
-		c := pl.chance(p, m)
-		row := rules.OddsRow{
-			Move: m, Label: label(m), Short: purse.ShortPerCent(c),
-			Bars: []rules.Bar{{Size: min(c, 1), Text: purse.PerCent(c) + " stand"}},
-		}
-		if m.Verb == rules.Throw {
-			row.Bars = append(row.Bars, p.today()...)
-		}
-		o.Rows = append(o.Rows, row)
-	}
-	if len(o.Rows) > 1 && pl.chance(p, moves[1]) > pl.chance(p, moves[0]) {
-		o.Rows[0], o.Rows[1] = o.Rows[1], o.Rows[0]
-	}
-	o.Rows[0].Best = true
-	return o
-}
-
-// today are the chances of the next cast.
-func (p *position) today() []rules.Bar {
-	recruits, venus, delay := 0.0, 0.0, 0.0
-	for _, k := range p.kinds {
-		switch {
-		case k.venus:
-			venus += k.p
-		case k.men > 0:
-			recruits += k.p
-		case k.men == 0:
-			delay += k.p
-		}
-	}
-	return []rules.Bar{
-		{Size: recruits, Text: purse.PerCent(recruits) + " recruits now"},
-		{Size: delay, Text: purse.PerCent(delay) + " delay now", Risk: true},
-		{Size: venus, Text: purse.PerCent(venus) + " Venus now", Risk: true},
-	}
 }

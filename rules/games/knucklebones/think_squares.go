@@ -16,7 +16,7 @@ const squares = 1 << 9
 type worth [scores]float64
 
 // A plan is what each square is worth to the thrower who covers so as to make
-// the most of it, before the next throw.
+// the most of it, before the next throw: expectimax, from the last square back.
 type plan [squares]float64
 
 // A spread is the probability of each final score.

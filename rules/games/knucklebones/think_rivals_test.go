@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/opponent"
 )
 
@@ -75,7 +76,7 @@ func TestLastThrower(t *testing.T) {
 func TestMastersWinAsReckoned(t *testing.T) {
 	const games = 1500
 	p := play(t, begin(t, 3, noBets), "4 4 4, 1 1 1, 1 1 1, left, 2 2 2, cover 6, 2 3 4")
-	o := readyOutlook(p)
+	o := readyEstimate(p)
 	want := o.chances()
 	r := rand.New(rand.NewPCG(8, 9))
 	var won [3]float64
@@ -93,9 +94,9 @@ func TestMastersWinAsReckoned(t *testing.T) {
 	}
 }
 
-func readyOutlook(p position) outlook {
+func readyEstimate(p position) estimate {
 	reckonerOf(p.weights).ready(p.rivals(), math.MaxInt)
-	return p.outlook()
+	return p.estimate()
 }
 
 // finish plays on among players of one level.
@@ -177,7 +178,7 @@ func TestOdds(t *testing.T) {
 
 func BenchmarkContests(b *testing.B) {
 	for b.Loop() {
-		clear(reckoners)
+		reckoners.Clear()
 		reckonerOf(sheep).ready(4, math.MaxInt)
 	}
 }
@@ -201,5 +202,15 @@ func TestSteerOdds(t *testing.T) {
 	}
 	if got, want := o.Rows[0].Bars[0].Size, reckonerOf(sheep).contests[3].fresh[0]; math.Abs(got-want) > 1e-12 {
 		t.Errorf("who begins wins with %v, want %v", got, want)
+	}
+}
+
+// TestReckonersBounded: with bones of many kinds only the last few are kept.
+func TestReckonersBounded(t *testing.T) {
+	for w := range 9 {
+		reckonerOf(tali.Weights{w, 40, 40, 20 - w})
+	}
+	if n := reckoners.Len(); n != 4 {
+		t.Errorf("%d reckoners are kept", n)
 	}
 }

@@ -6,12 +6,12 @@ import (
 	"knucklebones/rules"
 )
 
-// An outlook reckons what comes of each number of further bones for the seat
+// An estimate reckons what comes of each number of further bones for the seat
 // that acts. The bank, last to act, sees all totals and plays its best against
 // them. Seats still to cast before the bank are taken to play as if alone
 // against it: with up to two of them every way they may end is weighed, with
 // more a sample is drawn.
-type outlook struct {
+type estimate struct {
 	*chances
 	p      position
 	seat   int8
@@ -33,9 +33,9 @@ const (
 	whole  = 2
 )
 
-func look(p position, r *rand.Rand) *outlook {
+func look(p position, r *rand.Rand) *estimate {
 	c := p.chances
-	l := &outlook{chances: c, p: p, seat: p.seat, total: p.total(p.seat), all: 1, r: r}
+	l := &estimate{chances: c, p: p, seat: p.seat, total: p.total(p.seat), all: 1, r: r}
 	l.stands, l.gain, l.win = c.zero(), c.zero(), c.zero()
 	for s := p.left(p.bank); s != p.bank; s = p.left(s) {
 		switch {
@@ -55,10 +55,10 @@ func look(p position, r *rand.Rand) *outlook {
 	return l
 }
 
-func (l *outlook) sampled() bool { return len(l.later) > whole }
+func (l *estimate) sampled() bool { return len(l.later) > whole }
 
 // exact says whether nothing is assumed but that the bank plays its best.
-func (l *outlook) exact() bool { return len(l.later) == 0 }
+func (l *estimate) exact() bool { return len(l.later) == 0 }
 
 // replyNodes is how many nodes a reply of the bank counts for: it takes some
 // thirty microseconds where a node of other games takes one.
@@ -66,7 +66,7 @@ const replyNodes = 32
 
 // run goes through the bank's replies for about so many nodes and says whether
 // all are done.
-func (l *outlook) run(nodes int) bool {
+func (l *estimate) run(nodes int) bool {
 	for nodes > 0 && l.done < l.all {
 		nodes -= replyNodes * l.weigh(l.done)
 		l.done++
@@ -76,7 +76,7 @@ func (l *outlook) run(nodes int) bool {
 
 // weigh adds what comes of the i-th way the later seats may end, and is the
 // number of replies of the bank it took.
-func (l *outlook) weigh(i int) int {
+func (l *estimate) weigh(i int) int {
 	chance := 1.0
 	bank := append(l.zero()[:0], l.stands...)
 	for _, s := range l.later {
@@ -103,7 +103,7 @@ func (l *outlook) weigh(i int) int {
 
 // answer adds what a final total t comes to when the bank, which has payoff
 // bank from the others, plays its best.
-func (l *outlook) answer(t int, chance float64, bank spread) {
+func (l *estimate) answer(t int, chance float64, bank spread) {
 	u := append(l.zero()[:0], bank...)
 	end := l.final(l.bankWay(), l.cast, l.against(t, int(l.p.coins.Paid[l.seat]), u))
 	for b, p := range end {
@@ -135,7 +135,7 @@ type prospect struct {
 }
 
 // prospects are those of all legal moves, in their order.
-func (l *outlook) prospects() []prospect {
+func (l *estimate) prospects() []prospect {
 	u := l.payoffs()
 	var list []prospect
 	for _, m := range l.p.Moves(nil) {
@@ -150,7 +150,7 @@ func (l *outlook) prospects() []prospect {
 }
 
 // payoffs are the mean coins won by own final total.
-func (l *outlook) payoffs() spread {
+func (l *estimate) payoffs() spread {
 	if l.seat == l.p.bank {
 		return l.gain
 	}
@@ -163,7 +163,7 @@ func (l *outlook) payoffs() spread {
 }
 
 // from is how the total stands after k further bones.
-func (l *outlook) from(k int) spread {
+func (l *estimate) from(k int) spread {
 	s := l.zero()
 	for x, p := range l.more[k] {
 		s[min(l.total+x, l.over())] += p

@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/search/memo"
 )
 
 // A share is the chance of each of up to eight players to win the pot: first
@@ -31,28 +32,22 @@ type reckoner struct {
 	work     *work
 }
 
-var (
-	reckonersMu sync.Mutex
-	reckoners   = map[tali.Weights]*reckoner{} // a cache, of a few weights at most
-)
+// reckoners is a cache of the reckoners of the last four weights that were asked
+// for.
+var reckoners = memo.New[tali.Weights, *reckoner](4)
 
 // reckonerOf finds the reckoner of these weights or makes one.
 func reckonerOf(w tali.Weights) *reckoner {
-	reckonersMu.Lock()
-	defer reckonersMu.Unlock()
-	r := reckoners[w]
-	if r == nil {
-		r = &reckoner{falls: newFalls(w)}
-		few := fewest()
-		r.fewest = r.falls.plan(&few)
-		r.contests[1] = &contest{fresh: share{1}}
-		for b := range scores {
-			r.contests[1].win[1][b] = share{1}
-		}
-		if len(reckoners) > 8 {
-			clear(reckoners)
-		}
-		reckoners[w] = r
+	return reckoners.Of(w, func() *reckoner { return newReckoner(w) })
+}
+
+func newReckoner(w tali.Weights) *reckoner {
+	r := &reckoner{falls: newFalls(w)}
+	few := fewest()
+	r.fewest = r.falls.plan(&few)
+	r.contests[1] = &contest{fresh: share{1}}
+	for b := range scores {
+		r.contests[1].win[1][b] = share{1}
 	}
 	return r
 }

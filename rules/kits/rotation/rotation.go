@@ -111,6 +111,14 @@ func (r *Rotation) goOn() {
 	}
 }
 
+// Waiting are the seats that are still to cast, in their order.
+func (r *Rotation) Waiting() (list []int) {
+	for left := r.In &^ r.Done; left != 0; left = left.Without(list[len(list)-1]) {
+		list = append(list, left.Next(int(r.Seat), int(r.N)))
+	}
+	return list
+}
+
 // Best are the seats with the best cast so far; none if no cast can win.
 func (r *Rotation) Best() (best Set) {
 	most := int8(Lost)

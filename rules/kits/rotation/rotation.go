@@ -64,6 +64,16 @@ func (s Set) Parts(n int) []int {
 	return parts
 }
 
+// List are the seats of the set, the lowest first.
+func (s Set) List() (list []int) {
+	for i := range rules.MaxSeats {
+		if s.Has(i) {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
 // Array is the set as package purse takes it.
 func (s Set) Array() (a [rules.MaxSeats]bool) {
 	for i := range a {

@@ -59,6 +59,12 @@ missing() {
     fi
   fi
   browser || echo chromium
+  have npm || echo npm
+}
+
+# modules installs what the tests take from npm, at the versions of the lock.
+modules() {
+  [ web/e2e/package-lock.json -ot web/e2e/node_modules/axe-core/package.json ] || npm ci --no-fund --no-audit --prefix web/e2e
 }
 
 # tools installs what is missing where it may, and else says what to install.
@@ -127,6 +133,7 @@ $bad"
 check() {
   local bad
   tools
+  modules
   say "form"
   bad=$(gofmt -l .)
   [ -z "$bad" ] || die "not in Go's form; run gofmt -w on: $bad"

@@ -205,19 +205,52 @@ addEventListener("languagechange", tellWishes);
 // ---- Storage. The page shares it with its neighbours on the same server.
 
 const prefix = "knucklebones/";
-let kept = true;
+let kept = null;
 
-// keeps tells whether what was last saved is kept.
+// keeps tells whether the game that is being played is kept; null if there is
+// none.
 export function keeps() { return kept; }
 
 function save(key, text) {
-  kept = false;
+  const game = key.startsWith("game ");
+  if (game) kept = false;
   localStorage.setItem(prefix + key, text);
-  kept = true;
+  if (game) kept = true;
 }
 
 function keys() {
   return Object.keys(localStorage).filter((k) => k.startsWith(prefix)).map((k) => k.slice(prefix.length));
+}
+
+// ---- Which game is played in this tab, for a page that is loaded again. It
+// counts only for the same address.
+
+const playingKey = `${prefix}playing`;
+
+function playing() {
+  const [name, search] = JSON.parse(sessionStorage.getItem(playingKey)) ?? [];
+  return search === location.search ? name : "";
+}
+
+function setPlaying(name) {
+  if (!name) kept = null;
+  sessionStorage.setItem(playingKey, JSON.stringify([name, location.search]));
+}
+
+// ---- The page's address may hold what the program takes as flags, as in
+// ?game=skiffs&seed=7; what is none of them is another's business.
+
+const known = ["game", "seed", "ruleset", "options", "players", "scene", "prefs"];
+
+// flags are those of the address.
+export function flags() {
+  return [...new URLSearchParams(location.search)].filter(([k]) => known.includes(k)).map(([k, v]) => `-${k}=${v}`);
+}
+
+function clearAddress() {
+  const rest = new URLSearchParams(location.search);
+  for (const name of known) rest.delete(name);
+  history.replaceState(null, "", location.pathname + (`${rest}` && `?${rest}`) + location.hash);
 }
 
 // ---- Files, clipboard, links.
@@ -230,16 +263,27 @@ function saveFile(name, type, bytes) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-const largest = 4 << 20; // bytes of a file; no saved game comes near
+const largest = (32 << 20) + 1; // bytes of a file that are read; none of ours has as many
 
 // The chooser is kept: Safari forgets one that only its own dialog knows.
 const chooser = document.createElement("input");
 chooser.type = "file";
-chooser.addEventListener("change", async () => {
-  const file = chooser.files[0];
-  if (file) tell("file", file.name, new Uint8Array(await file.slice(0, largest).arrayBuffer()));
+chooser.addEventListener("change", () => {
+  takeFile(chooser.files[0]);
   chooser.value = ""; // the same file may be chosen again
 });
+
+async function takeFile(file) {
+  if (file) tell("file", file.name, new Uint8Array(await file.slice(0, largest).arrayBuffer()));
+}
+
+// A file may be dropped on the page; the browser would leave the game for it.
+addEventListener("dragover", (e) => e.preventDefault(), true);
+addEventListener("drop", (e) => {
+  e.preventDefault();
+  e.stopImmediatePropagation();
+  takeFile(e.dataTransfer?.files[0]);
+}, true);
 
 function openFile(accept) {
   chooser.accept = accept;
@@ -311,6 +355,9 @@ window.knucklebones = {
   save,
   remove: (key) => localStorage.removeItem(prefix + key),
   keys,
+  playing,
+  setPlaying,
+  clearAddress,
   saveFile,
   openFile,
   copy,

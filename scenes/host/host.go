@@ -96,7 +96,12 @@ type Use struct {
 // A Point is a place on the canvas in physical pixels.
 type Point struct{ X, Y float64 }
 
-// A File is a file that the person has chosen.
+// MostFile is how many bytes of a file are read, less one: none of ours has as
+// many.
+const MostFile = 32 << 20
+
+// A File is a file that the person has chosen, or dropped on the page; no more
+// than MostFile+1 bytes of it.
 type File struct {
 	Name string
 	Data []byte
@@ -129,6 +134,7 @@ var state struct {
 	files   []File
 	pending []func() // answers that wait for Poll
 	hash    string
+	playing string
 	wishes  Wishes
 	insets  Insets
 	ratio   float64
@@ -242,6 +248,18 @@ func Opened() (f File, ok bool) {
 
 // Hash is what stands after # in the page's address, or empty.
 func Hash() string { return state.hash }
+
+// Playing names the game that was being played here when the page was loaded
+// again, or is empty.
+func Playing() string { return state.playing }
+
+// SetPlaying says which game is being played here, or with nothing that none is.
+func SetPlaying(name string) {
+	if name != state.playing {
+		state.playing = name
+		setPlaying(name)
+	}
+}
 
 // Wished is what the person has asked of the machine, now.
 func Wished() Wishes { return state.wishes }

@@ -46,6 +46,9 @@ func call(name string, args ...any) (v js.Value, err error) {
 func Start() {
 	state.touches = map[int]int{}
 	state.ratio = js.Global().Get("devicePixelRatio").Float()
+	if v, err := call("playing"); err == nil {
+		state.playing = v.String()
+	}
 	call("connect", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		receive(args[0].String(), args[1:])
 		return nil
@@ -190,6 +193,9 @@ func SaveFile(name, mime string, data []byte) error {
 	return err
 }
 
+// ReadFile is for programs that have files; a page has none.
+func ReadFile(name string) ([]byte, error) { return nil, errors.New("a page has no files") }
+
 // OpenFile asks the person for a file; Opened has it when it is chosen. The
 // kinds are endings such as ".txt". Browsers allow it only in answer to a
 // touch, a click or a key.
@@ -230,6 +236,14 @@ func Address() string {
 	}
 	return v.String()
 }
+
+// Addressed tells whether the flags stand in the address of a page.
+func Addressed() bool { return page.Truthy() }
+
+// ClearAddress takes the flags out of the page's address.
+func ClearAddress() { call("clearAddress") }
+
+func setPlaying(name string) { call("setPlaying", name) }
 
 // SetHash writes what stands after # in the page's address, without a step in
 // the browser's history.

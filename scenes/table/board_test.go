@@ -52,7 +52,7 @@ var throw = rules.Move{Verb: rules.Throw}
 // What a board says of a step is how long it is shown.
 func TestStepsTakeTheTimeTheBoardSays(t *testing.T) {
 	took := func(times Times) int {
-		b := &Board{Own: true, Times: func(in *Instant) Times {
+		b := &Board{Bones: Bones{Own: true}, Times: func(in *Instant) Times {
 			if in.Move.Verb == rules.Cast {
 				return times
 			}
@@ -88,8 +88,7 @@ func TestBoardLaysBones(t *testing.T) {
 	seen := 0
 	b := &Board{
 		Times: func(*Instant) Times { return Times{After: 300} },
-		Tag:   func(v *rules.View, i int) (string, bool) { return "x", true },
-		Lay: func(in *Instant, lying []Laid) []Laid {
+		Bones: Bones{Tag: func(v *rules.View, i int) (string, bool) { return "x", true }, Lay: func(in *Instant, lying []Laid) []Laid {
 			for i := range lying {
 				seen++
 				if l := &lying[i]; l.Tag != "x" || !l.Brass || l.Bone != i || l.Side != int(in.Now.Bones[i].Side) {
@@ -98,7 +97,7 @@ func TestBoardLaysBones(t *testing.T) {
 				lying[i].Y += 50
 			}
 			return append(lying, Laid{Bone: -1, Side: 6, X: 100, Y: 200, Size: 20})
-		},
+		}},
 	}
 	tb, st := seated(t, b, prefs.Full)
 	for range 400 {
@@ -121,9 +120,9 @@ func TestBoardLaysBones(t *testing.T) {
 // A throw of the hand falls as the board says, once it is let go.
 func TestPulledThrowsFallAsTheyLand(t *testing.T) {
 	six := rules.Move{Verb: rules.Cast, N: 6}
-	b := &Board{Own: true, Pulled: func(in *Instant) (rules.Move, bool) {
+	b := &Board{Bones: Bones{Own: true, Pulled: func(in *Instant) (rules.Move, bool) {
 		return six, in.Pull.Y > in.Pull.Y0+50
-	}}
+	}}}
 	tb, st := seated(t, b, prefs.None)
 	pull := func(far float64) {
 		it := st.Page().Find("bones")

@@ -20,8 +20,8 @@ const mouthUp, rimUp, footDown = 0.14, -0.10, 0.7
 // middle, or a little smaller where bones that lie leave most room for it, or
 // where the board says. ok is false if it does not stand there at all.
 func (d *dice) stand(t *Table, in *Instant, lying []bone.Pose) (x, y, h float64, ok bool) {
-	if t.board.Cup != nil {
-		at, stands := t.board.Cup(in)
+	if t.board.Bones.Cup != nil {
+		at, stands := t.board.Bones.Cup(in)
 		x, y = at.Center()
 		return x, y, at.H * 0.82, stands
 	}

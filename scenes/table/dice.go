@@ -91,9 +91,9 @@ func (d *dice) gesture() bone.Gesture {
 // cast begins the fall that a step of the session tells of.
 func (d *dice) cast(t *Table, m *motion) {
 	d.settle(t, m.step)
-	if covered(m.now.Bones) || t.board.Own {
+	if covered(m.now.Bones) || t.board.Bones.Own {
 		m.casts = false
-		if !t.board.Own {
+		if !t.board.Bones.Own {
 			t.play(sound.CupDown)
 		}
 		t.told(m)
@@ -222,7 +222,7 @@ func (t *Table) takeUp(m *motion) {
 // resting is how many of the bones are seen lying still.
 func (d *dice) resting(t *Table, in *Instant) int {
 	switch {
-	case d.tape != nil, t.board.Own:
+	case d.tape != nil, t.board.Bones.Own:
 		return 0
 	case d.inCup(t, in) > 0 && (in.Now.Clear || in.Was.Clear):
 		return 0

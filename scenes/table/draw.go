@@ -184,7 +184,7 @@ func (t *Table) title(p *ui.Page, st lettering.Style) (string, lettering.Style) 
 func (t *Table) drawRibbon(dst *ebiten.Image, in *Instant) {
 	r := t.frame.Ribbon
 	c := palette.Bone2
-	if who := acting(&in.Now); who >= 0 {
+	if who := acting(t.known(in)); who >= 0 {
 		c = palette.Players[t.colours[who]].Disc
 	}
 	thing.Ribbon(dst, r.X, r.Y, r.W, r.H, in.Page.U, c)
@@ -219,7 +219,7 @@ func (t *Table) drawPrompt(dst *ebiten.Image, in *Instant) {
 	st := lettering.Style{Face: lettering.Title, Size: p.T(5), Color: palette.Bone}
 	sub := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Bone2}
 	x, w := r.X, r.W
-	if who := acting(&in.Now); who >= 0 && t.persons() > 1 {
+	if who := acting(t.known(in)); who >= 0 && t.persons() > 1 {
 		d := 9 * u
 		thing.Emblem(dst, t.colours[who], x+d/2, r.Y+r.H/2, d, state(p))
 		x, w = x+d+2.5*u, w-d-2.5*u

@@ -18,7 +18,7 @@ func covered(bones []rules.Bone) bool { return len(bones) > 0 && bones[0].Side =
 // inCup is how many bones are in the cup.
 func (d *dice) inCup(t *Table, in *Instant) int {
 	switch {
-	case t.board.Own:
+	case t.board.Bones.Own:
 		return 0
 	case t.motion != nil && t.motion.casts:
 		if d.tape != nil {
@@ -28,16 +28,26 @@ func (d *dice) inCup(t *Table, in *Instant) int {
 	case in.Now.Turn == rules.Chance && in.Now.Cup > 0:
 		return in.Now.Cup
 	case t.motion == nil && !t.held():
-		if _, ok := t.throwMove(in); ok {
+		if _, ok := t.throwMove(in); ok && (d.held || d.stands(t, in)) {
 			return in.Now.Cup
 		}
 	}
 	return 0
 }
 
+// stands tells whether the cup stands on the table while bones wait in it: else
+// those that lie stay in sight until somebody takes them up.
+func (d *dice) stands(t *Table, in *Instant) bool {
+	if t.board.Bones.Cup == nil {
+		return true
+	}
+	_, ok := t.board.Bones.Cup(in)
+	return ok
+}
+
 // look is how the bones are lit on this table.
 func (t *Table) look() bone.Look {
-	l := bone.Look{Ground: surface.Tone(t.board.Ground), Lamp: t.board.Lamp, Shade: t.board.Shade, Plain: t.plain()}
+	l := bone.Look{Ground: surface.Tone(t.board.Ground), Lamp: t.board.Light.Lamp, Shade: t.board.Light.Shade, Plain: t.plain()}
 	if t.st.Prefs.Strokes {
 		l.Marks = bone.Sides
 	}
@@ -103,7 +113,7 @@ func (d *dice) drawFalling(dst *ebiten.Image, t *Table) {
 
 // drawLying draws the bones at rest with their tags, and the cup.
 func (d *dice) drawLying(dst *ebiten.Image, t *Table, in *Instant) {
-	if covered(in.Now.Bones) && !t.board.Own {
+	if covered(in.Now.Bones) && !t.board.Bones.Own {
 		x, y := d.cup.Center()
 		thing.Cup(dst, thing.Turned, x, y, d.cup.H*0.82)
 		return

@@ -21,7 +21,8 @@ type Laid struct {
 	X, Y  float64 // the pixel of its middle
 	Size  float64 // half its length, pixels
 	Yaw   float64 // which way it lies, radians
-	Dim   float64 // 0, or up to 1 for one that is hardly seen
+	Dim   float64 // 0 in the light, 1 in the dark, as one that does not count
+	Gone  float64 // 0 there, 1 not to be seen, as one that leaves the table
 	Tag   string  // on the disc beside it; empty for none
 	Brass bool    // the disc is rimmed in brass
 	pose  bone.Pose
@@ -58,8 +59,8 @@ func (t *Table) laid(in *Instant) []Laid {
 		}
 		d.laid = append(d.laid, l)
 	}
-	if t.board.Lay != nil {
-		d.laid = t.board.Lay(in, d.laid)
+	if t.board.Bones.Lay != nil {
+		d.laid = t.board.Bones.Lay(in, d.laid)
 	}
 	return d.laid
 }
@@ -69,8 +70,8 @@ const winning = rules.Won
 
 // tag is what the disc beside bone i says.
 func (t *Table) tag(v *rules.View, i int, won bool) (text string, brass bool) {
-	if t.board.Tag != nil {
-		return t.board.Tag(v, i)
+	if t.board.Bones.Tag != nil {
+		return t.board.Bones.Tag(v, i)
 	}
 	return words.Int(int(v.Bones[i].Counts)), won
 }
@@ -84,7 +85,7 @@ func (d *dice) drawLaid(dst *ebiten.Image, t *Table, list []Laid) {
 			d.poses = append(d.poses, list[i].at(d.cam))
 		}
 		cam, look := d.cam, t.look()
-		cam.Scale, look.Fade = list[0].Size, float32(list[0].Dim)
+		cam.Scale, look.Dim, look.Fade = list[0].Size, float32(list[0].Dim), float32(list[0].Gone)
 		if cam.Scale != d.cam.Scale {
 			cam.CX, cam.CY = 0, 0
 		}
@@ -98,11 +99,11 @@ func (d *dice) drawLaid(dst *ebiten.Image, t *Table, list []Laid) {
 	}
 }
 
-// alike is how many of the first bones are drawn at once: those of one size and
-// as dim.
+// alike is how many of the first bones are drawn at once: those of one size, as
+// dim and as far gone.
 func alike(list []Laid) int {
-	n := 1
-	for n < len(list) && list[n].Size == list[0].Size && list[n].Dim == list[0].Dim {
+	a, n := &list[0], 1
+	for n < len(list) && list[n].Size == a.Size && list[n].Dim == a.Dim && list[n].Gone == a.Gone {
 		n++
 	}
 	return n

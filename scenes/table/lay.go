@@ -80,7 +80,7 @@ func sentence(s string) string {
 
 // prompt is the question and the line under it.
 func (t *Table) prompt(in *Instant) (head, aside string) {
-	v := in.Now
+	v := *t.known(in)
 	if t.motion != nil && t.motion.steps > 1 {
 		v = in.Was // until all of it is shown
 	}
@@ -95,8 +95,10 @@ func (t *Table) prompt(in *Instant) (head, aside string) {
 		}
 	}
 	switch {
-	case t.spell.on:
-		return "Throwing on for all", words.Int(t.sess.Casts()-t.spell.from) + " casts so far"
+	case t.telling() != "":
+		return t.telling(), ""
+	case t.forward.on:
+		return "Throwing on for all", words.Int(t.sess.Casts()-t.forward.from) + " casts so far"
 	case v.Turn == rules.Nobody:
 		return words.Fill(v.Prompt, t.names), words.Fill(v.Aside, t.names)
 	case who >= 0 && !t.person(who):
@@ -105,6 +107,15 @@ func (t *Table) prompt(in *Instant) (head, aside string) {
 		return words.Fill(v.Prompt, t.names), t.whose(who)
 	}
 	return words.Fill(v.Prompt, t.names), words.Fill(v.Aside, t.names)
+}
+
+// telling is what was told at the beginning of a step, as long as that moves.
+func (t *Table) telling() string {
+	m := t.motion
+	if m == nil || m.back || m.times.Tells == 0 || m.age >= m.act || m.told == 0 {
+		return ""
+	}
+	return strings.TrimSuffix(words.Fill(m.events[m.told-1].Text, t.names), ".")
 }
 
 // layPlaces lists what can be touched on the table itself.
@@ -148,9 +159,9 @@ func (t *Table) layPlaces(p *ui.Page, in *Instant) {
 func (t *Table) bones(m rules.Move) ui.Item {
 	it := ui.Item{ID: "bones", Label: "Take the bones and throw", Rect: t.frame.Bones, Do: func() { t.Play(m) }}
 	switch {
-	case t.board.Pulled != nil:
+	case t.board.Bones.Pulled != nil:
 		it.Rect, it.Grip = t.frame.Field, func(g ui.Grip) { t.pull(m, g) }
-	case !t.board.Own:
+	case !t.board.Bones.Own:
 		it.Grip = func(g ui.Grip) { t.dice.grip(t, m, g) }
 	}
 	return it
@@ -183,7 +194,7 @@ func (t *Table) throwMove(in *Instant) (rules.Move, bool) {
 // layRail lists the choices as keys and buttons.
 func (t *Table) layRail(p *ui.Page, in *Instant, keys, acts []rules.Choice) {
 	if _, throws := t.throwMove(in); in.Asks && throws {
-		acts = t.mayGoOn(acts)
+		acts = t.mayThrowOn(acts)
 	}
 	if len(in.Offer) > 0 {
 		t.layParts(p, in)
@@ -393,7 +404,7 @@ func (t *Table) primary(in *Instant, c *rules.Choice, at ui.Rect) ui.Item {
 		}
 	case in.Asks:
 		it.Barred, it.Why = true, words.Fill(in.Now.Prompt, t.names)+" first."
-	case t.spell.on:
+	case t.forward.on:
 		it.Look, it.Text, it.Do, it.Label = ui.SecondLook, "Stop", t.Hasten, "Stop throwing on"
 	default:
 		it.Look, it.Text, it.Do, it.Label = ui.SecondLook, "Hurry", t.Hasten, "Show it at once"

@@ -42,7 +42,7 @@ func (d *dice) fit(t *Table) {
 // count is how many bones there must be room for: as many as were ever seen
 // on this table, so that their size seldom changes.
 func (d *dice) count(t *Table) int {
-	n := max(3, d.most, t.board.Bones, len(t.shown.Bones), t.shown.Cup)
+	n := max(3, d.most, t.board.Bones.Most, len(t.shown.Bones), t.shown.Cup)
 	if m := t.motion; m != nil {
 		n = max(n, m.was.Cup, len(m.now.Bones))
 	}

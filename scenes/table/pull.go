@@ -37,7 +37,7 @@ func (t *Table) release(m rules.Move) {
 	if !in.Pull.On || !in.Asks {
 		return
 	}
-	if lands, ok := t.board.Pulled(&in); ok {
+	if lands, ok := t.board.Bones.Pulled(&in); ok {
 		t.lands = lands
 		t.Play(m)
 	}

@@ -46,12 +46,10 @@ func (t *Table) drawSeat(dst *ebiten.Image, in *Instant, i int) {
 }
 
 func (t *Table) plate(in *Instant, i int) plate {
-	now, was := in.Now.Seats[i], in.Was.Seats[i]
-	if t.motion != nil && t.motion.casts {
-		now = was
-	}
+	known := t.known(in)
+	now, was, then := known.Seats[i], in.Was.Seats[i], in.Now.Seats[i]
 	pl := plate{name: t.names[i], colour: t.colours[i], figure: now.Figure, unit: now.Unit, state: state(in.Page), out: now.Out}
-	pl.purse = words.Int(t.between(was.Purse, now.Purse))
+	pl.purse = words.Int(t.between(was.Purse, then.Purse))
 	if pl.figure == "" {
 		pl.unit = now.Note
 	}
@@ -60,16 +58,16 @@ func (t *Table) plate(in *Instant, i int) plate {
 	} else if now.Bank && pl.figure == "" {
 		pl.figure, pl.unit = pl.purse, "in bank"
 	}
-	if acting(&in.Now) == rules.Actor(i) {
+	if acting(known) == rules.Actor(i) {
 		pl.state |= thing.Active
 	}
 	if now.Out {
 		pl.state |= thing.Out
 	}
-	if gain := now.Purse - was.Purse; gain > 0 && t.motion != nil && !t.motion.back {
+	if gain := then.Purse - was.Purse; gain > 0 && t.motion != nil && !t.motion.back {
 		pl.gain = words.Signed(gain)
 	}
-	if now.Won && in.Now.Turn == rules.Nobody {
+	if now.Won && known.Turn == rules.Nobody {
 		pl.state |= thing.Active
 	}
 	return pl

@@ -26,6 +26,7 @@ type motion struct {
 	coins  float64 // milliseconds the coins fly, after the act
 	wait   float64 // milliseconds of celebration and stillness afterwards, so that it can be seen
 	casts  bool    // bones fall first; the clock stands still while they do
+	told   int     // events that have been told
 }
 
 // fell tells whether it is a cast whose bones have come to rest.
@@ -53,6 +54,7 @@ func (t *Table) begin(i int) {
 	if m.casts {
 		t.dice.cast(t, m)
 	}
+	t.tell(m, min(m.times.Tells, len(m.events)))
 	t.soundStep(m)
 	if t.st.Prefs.Motion != prefs.Full {
 		t.cut(m)
@@ -148,6 +150,9 @@ func (t *Table) tickMotion(ms float64) {
 		t.under = false // only then does anything that stands still change
 	}
 	m.age += ms
+	if m.age >= m.act {
+		t.told(m)
+	}
 	t.boardSounds(m, old)
 	t.coinSounds(m, old)
 	if m.age >= m.act+m.coins+m.wait {
@@ -180,14 +185,25 @@ func (t *Table) end() {
 	t.st.Stale()
 }
 
-// told puts the words of a step into the log and into the ear, once.
+// told tells all of a step that has not been told yet.
 func (t *Table) told(m *motion) {
 	if m.back || m.step < t.heard {
 		return
 	}
+	t.tell(m, len(m.events))
 	t.heard = m.step + m.steps
+	t.mark = t.marked(m)
+	t.st.Stale()
+}
+
+// tell puts the words of a step, up to so many events, into the log and into
+// the ear, once.
+func (t *Table) tell(m *motion, upto int) {
+	if m.back || m.step < t.heard || m.told >= upto {
+		return
+	}
 	var said []string
-	for _, e := range m.events {
+	for _, e := range m.events[m.told:upto] {
 		if e.Text == "" {
 			continue
 		}
@@ -195,9 +211,19 @@ func (t *Table) told(m *motion) {
 		t.log = append(t.log, line)
 		said = append(said, strings.ReplaceAll(line, "**", ""))
 	}
-	t.mark = t.marked(m)
+	m.told = upto
+	t.under = false
 	t.st.Say(strings.Join(said, " "))
 	t.st.Stale()
+}
+
+// known is the view whose words and figures may be shown: while a step moves the
+// one from before it, so that nothing is told before it is seen.
+func (t *Table) known(in *Instant) *rules.View {
+	if m := t.motion; m != nil && !m.back && (m.casts || m.age < m.act) {
+		return &in.Was
+	}
+	return &in.Now
 }
 
 // marked is the most notable event of a step, or, as long as nobody has acted,
@@ -217,9 +243,9 @@ func (t *Table) marked(m *motion) rules.Mark {
 func (t *Table) instant() Instant {
 	in := Instant{
 		Page: t.st.Page(), Frame: &t.frame, Names: t.names, Colours: t.colours,
-		Was: t.shown, Now: t.shown, T: 1, Rests: true,
-		Mark: t.mark, Calm: t.st.Prefs.Motion != prefs.Full,
-		Glow: t.glow(), Festive: 1e6, Lens: t.lens, Pull: t.pulled,
+		Calm: t.st.Prefs.Motion != prefs.Full, Pull: t.pulled,
+		Step:     Step{Was: t.shown, Now: t.shown, Mark: t.mark, T: 1, Festive: 1e6, Rests: true},
+		Question: Question{Glow: t.glow(), Lens: t.lens},
 	}
 	if t.picked {
 		in.Chosen = in.choice(t.chosen)
@@ -263,6 +289,9 @@ func (t *Table) boardSounds(m *motion, before float64) {
 	for _, s := range m.times.Sounds {
 		if at := float64(s.At); before <= at && at < m.age {
 			t.play(s.Moment)
+			if s.Say != "" {
+				t.st.Say(s.Say)
+			}
 		}
 	}
 }

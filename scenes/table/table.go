@@ -49,7 +49,7 @@ type Table struct {
 
 	mind    *rand.Rand
 	thought *thought // of the computer whose turn it is, or nil
-	spell   spell    // all seats throw on
+	forward forward  // all seats throw on
 
 	veil   curtain
 	lesson lesson
@@ -170,7 +170,7 @@ func (t *Table) sharedViewer() rules.Actor {
 }
 
 // live tells whether the picture has caught up with the rules.
-func (t *Table) live() bool { return t.motion == nil && t.at == t.sess.Len() && !t.spell.on }
+func (t *Table) live() bool { return t.motion == nil && t.at == t.sess.Len() && !t.forward.on }
 
 // asks tells whether a person is to decide now.
 func (t *Table) asks() bool { return t.live() && t.person(t.sess.Turn()) }
@@ -186,11 +186,11 @@ func (t *Table) Tick() bool {
 	case t.motion != nil:
 		t.tickMotion(ms)
 		return true
-	case t.spell.on:
-		t.tickSpell()
+	case t.forward.on:
+		t.tickForward()
 		return true
 	case t.pouring():
-		return t.st.WorkInTick(func() bool { return t.sess.GoOn(20) })
+		return t.st.WorkInTick(func() bool { return t.sess.FastForward(20) })
 	case t.at < t.sess.Len():
 		t.begin(t.at)
 		return true
@@ -385,8 +385,8 @@ func (t *Table) Play(m rules.Move) {
 		t.Hasten()
 		return
 	}
-	if m == goOn.Move {
-		t.startSpell()
+	if m == throwOn.Move {
+		t.startForward()
 		return
 	}
 	if err := t.sess.Play(m); err != nil {
@@ -394,9 +394,6 @@ func (t *Table) Play(m rules.Move) {
 		return
 	}
 	t.shut()
-	if err := t.sess.Failed(); err != nil {
-		t.st.Toast("This game cannot be kept on this device.", false)
-	}
 }
 
 // Hasten ends what is being shown at once.
@@ -404,8 +401,8 @@ func (t *Table) Hasten() {
 	if t.motion != nil {
 		t.end()
 	}
-	if t.spell.on {
-		t.endSpell()
+	if t.forward.on {
+		t.endForward()
 	}
 }
 
@@ -480,3 +477,9 @@ func (t *Table) play(m sound.Moment) {
 		t.deps.Sound.Play(m)
 	}
 }
+
+// Asks tells whether a person is to decide now.
+func (t *Table) Asks() bool { return t.asks() }
+
+// Shown tells whether all that has happened has been shown.
+func (t *Table) Shown() bool { return t.live() }

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"iter"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -247,7 +248,7 @@ func (p *Page) listen(messages iter.Seq2[chromedp.ConsoleMessage, error]) {
 		if err != nil {
 			return
 		}
-		if m.Type == chromedp.ConsoleError || m.Type == chromedp.ConsoleException || m.Type == chromedp.ConsoleWarning && !harmless(m.Text) {
+		if slices.Contains(complaints, m.Type) && !harmless(m.Text) {
 			p.mu.Lock()
 			p.errors = append(p.errors, string(m.Type)+": "+m.Text)
 			p.mu.Unlock()
@@ -255,7 +256,11 @@ func (p *Page) listen(messages iter.Seq2[chromedp.ConsoleMessage, error]) {
 	}
 }
 
-// harmless are warnings about drawing without a graphics card.
+// complaints are the kinds of messages that a page should have no cause for.
+var complaints = []chromedp.ConsoleType{chromedp.ConsoleError, chromedp.ConsoleException, chromedp.ConsoleWarning}
+
+// harmless are messages about drawing without a graphics card, and about a touch
+// while another scrolls.
 func harmless(text string) bool {
 	return strings.Contains(text, "Ignored attempt to cancel a touch") || strings.Contains(text, "GPU stall") || strings.Contains(text, "swiftshader") || strings.Contains(text, "SwiftShader")
 }

@@ -56,13 +56,13 @@ func (p position) odds() rules.Odds {
 
 func (p position) row(c rules.Choice, n int) rules.OddsRow {
 	know := p.chances()
-	left := know.with[n][p.at]
+	left := know.with(n, int(p.at))
 	home, gain, loss := p.fates(n)
 	figure := strconv.FormatFloat(left, 'f', 1, 64)
 	return rules.OddsRow{
 		Move: c.Move, Label: c.Label, Short: figure, Best: know.cup(int(p.at)) == n,
 		Bars: []rules.Bar{
-			{Size: min(1, left/max(1, know.left[0])), Text: figure + " throws"},
+			{Size: min(1, left/max(1, know.Left[0])), Text: figure + " throws"},
 			{Size: home, Text: purse.PerCent(home) + " home now"},
 			{Size: gain, Text: purse.PerCent(gain) + " drive on"},
 			{Size: loss, Text: purse.PerCent(loss) + " fall back", Risk: true},

@@ -2,11 +2,10 @@ package biga
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game: the chariot on its way to 100.
@@ -21,20 +20,15 @@ type Board struct {
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, 0, rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Seats: []rules.SeatView{p.plate()},
 		Bones: p.lie.Bones(nil), Clear: true, Cup: int(p.cup),
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
-		Sample:  func(*rand.Rand) rules.Position { return p },
-	}
-	switch v.Turn {
-	case rules.Chance:
-		v.Asked = 0
-	case 0:
+	})
+	if v.Turn == 0 {
 		v.Cup = bones
 	}
 	return v
@@ -91,7 +85,7 @@ func (p position) plate() rules.SeatView {
 
 // facts are the position in words.
 func (p position) facts() []string {
-	list := []string{fmt.Sprintf("{0} is at %d of 100 after %s.", p.at, throws(int(p.throws)))}
+	list := []string{fmt.Sprintf("{0} is at %d of 100 after %s.", p.at, tell.Words(int(p.throws), "throw"))}
 	if p.lie != 0 {
 		list = append(list, fmt.Sprintf("{0} threw %s, %d: %s, %s.", p.lie, p.lie.Sum(), fates[p.lie.Sum()].words, p.change()))
 	}
@@ -115,30 +109,21 @@ func (p position) change() string {
 	case d > 0:
 		return "+" + strconv.Itoa(d)
 	case d < 0:
-		return purse.Figure(d)
+		return tell.Figure(d)
 	case p.at > goal:
 		return "void above 100"
 	}
 	return "still at the start"
 }
 
-func throws(n int) string {
-	if n == 1 {
-		return "one throw"
-	}
-	return purse.Number(n) + " throws"
-}
+func (p position) choices() []rules.Choice { return tell.Choices(p.Moves(nil), p.choice) }
 
-func (p position) choices() []rules.Choice {
-	var list []rules.Choice
-	for _, m := range p.Moves(nil) {
-		c := rules.Choice{Move: m, Label: "Throw two bones"}
-		if m.Verb == One {
-			c.Kind, c.Label = rules.Second, "Throw one bone"
-		}
-		list = append(list, c)
+func (p position) choice(m rules.Move) rules.Choice {
+	c := rules.Choice{Move: m, Label: "Throw two bones"}
+	if m.Verb == One {
+		c.Kind, c.Label = rules.Second, "Throw one bone"
 	}
-	return list
+	return c
 }
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
@@ -147,7 +132,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	}
 	q := p.After(m).(position)
 	sum := q.lie.Sum()
-	list := []rules.Event{{Text: fmt.Sprintf("{0} threw %d: %s, %s to %d.", sum, fates[sum].words, q.change(), q.at)}}
+	list := tell.Say("{0} threw %d: %s, %s to %d.", sum, fates[sum].words, q.change(), q.at)
 	switch {
 	case p.at > goal && q.at == p.at:
 		list[0].Text = fmt.Sprintf("{0} threw %d: void above 100.", sum)
@@ -156,9 +141,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	}
 	switch {
 	case q.at == goal:
-		list = append(list, rules.Event{Text: fmt.Sprintf("{0} is home after %s.", throws(int(q.throws))), Mark: rules.Won})
+		list = append(list, tell.Marked(rules.Won, "{0} is home after %s.", tell.Words(int(q.throws), "throw"))...)
 	case q.over():
-		list = append(list, rules.Event{Text: fmt.Sprintf("%d throws: the race is lost.", q.throws), Mark: rules.Lost})
+		list = append(list, tell.Marked(rules.Lost, "%d throws: the race is lost.", q.throws)...)
 	}
 	return list
 }

@@ -67,7 +67,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	}
 }
 
-func (l *outlook) odds() rules.Odds {
+func (l *estimate) odds() rules.Odds {
 	stick, have := l.chances()
 	o := rules.Odds{
 		Title: "Coins likely won if you",
@@ -86,7 +86,7 @@ func (l *outlook) odds() rules.Odds {
 	return o
 }
 
-func (l *outlook) row(v rules.Verb, label string, e expectation) rules.OddsRow {
+func (l *estimate) row(v rules.Verb, label string, e expectation) rules.OddsRow {
 	coins := e.stakes * float64(l.p.stake)
 	most := 2 * float64(l.p.count(l.p.sits)-1) * float64(l.p.stake)
 	return rules.OddsRow{

@@ -2,12 +2,12 @@ package catapulta
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game: the rings, the stake, and the bones.
@@ -27,25 +27,21 @@ type Board struct {
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, rules.Actor(p.seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Bones: p.lain(), Clear: p.left == bones || p.knocked != 0,
-		Text:   p.facts(),
-		Board:  p.board(),
-		Sample: func(*rand.Rand) rules.Position { return p },
-	}
+		Text:  p.facts(),
+		Board: p.board(),
+		Seats: tell.Plates(p.seats, p.plate),
+	})
 	switch {
 	case v.Turn == rules.Chance:
-		v.Asked, v.Cup = rules.Actor(p.seat), 1
+		v.Cup = 1
 	case v.Turn >= 0:
 		v.Choices, v.Cup = aim.Choices(), 1
 	}
-	if n := p.coins.Pot(); n > 0 {
-		v.Piles = []rules.Pile{{Label: "Pot", Coins: n, Seat: rules.Nobody}}
-	}
-	for i := range p.seats {
-		v.Seats = append(v.Seats, p.plate(i))
+	if p.coins.Pot() > 0 {
+		v.Piles = p.coins.Piles()
 	}
 	return v
 }
@@ -92,16 +88,14 @@ func (p *position) aside() string {
 	case p.winners.Count() > 1:
 		return fmt.Sprintf("Level after %d turns each.", turnsMost)
 	case p.winners != 0 && p.won > 0:
-		return fmt.Sprintf("%s, and %s.", points(int(p.score[p.winners.Only()])), purse.Coins(int(p.won)))
+		return fmt.Sprintf("%s, and %s.", tell.Figures(int(p.score[p.winners.Only()]), "point"), purse.Coins(int(p.won)))
 	case p.winners != 0:
-		return points(int(p.score[p.winners.Only()])) + "."
+		return tell.Figures(int(p.score[p.winners.Only()]), "point") + "."
 	case p.left < bones:
 		return fmt.Sprintf("This turn counts %d so far: %d of %d.", p.tally(), p.now(), p.target)
 	}
 	return fmt.Sprintf("{%d} has %d of %d.", p.seat, p.score[p.seat], p.target)
 }
-
-func points(n int) string { return strconv.Itoa(n) + " points" }
 
 func (p *position) plate(i int) rules.SeatView {
 	s := rules.SeatView{
@@ -134,7 +128,7 @@ func (p *position) facts() []string {
 	}
 	for i := range p.seats {
 		if p.sat.Has(i) {
-			list = append(list, fmt.Sprintf("{%d} has %s.", i, points(int(p.score[i]))))
+			list = append(list, fmt.Sprintf("{%d} has %s.", i, tell.Figures(int(p.score[i]), "point")))
 		} else {
 			list = append(list, fmt.Sprintf("{%d} has too few coins for the wager.", i))
 		}
@@ -168,23 +162,23 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	}
 	l := aim.LieOf(m)
 	if m.Verb == Knock {
-		return []rules.Event{aim.Say(rules.Plain, "Bone %d is knocked: %s.", m.From+1, lieWords(l))}
+		return tell.Say("Bone %d is knocked: %s.", m.From+1, lieWords(l))
 	}
 	q := p.After(m).(position)
 	mark := rules.Plain
 	if l.Zone == Stake {
 		mark = rules.Good
 	}
-	list := []rules.Event{aim.Say(mark, "{%d}: %s.", p.seat, lieWords(l))}
+	list := tell.Marked(mark, "{%d}: %s.", p.seat, lieWords(l))
 	if q.left < bones {
 		return list
 	}
-	list = append(list, aim.Say(rules.Plain, "{%d} gains %d and has %d.", p.seat, q.gain[p.seat], q.score[p.seat]))
+	list = append(list, tell.Say("{%d} gains %d and has %d.", p.seat, q.gain[p.seat], q.score[p.seat])...)
 	switch {
 	case q.winners != 0:
 		return append(list, aim.Verdict(q.winners, func(i int) int { return int(q.score[i]) }, int(q.won))...)
 	case q.in != p.in:
-		list = append(list, aim.Say(rules.Plain, "%d are level: one more turn each.", q.in.Count()))
+		list = append(list, tell.Say("%d are level: one more turn each.", q.in.Count())...)
 	}
 	return list
 }

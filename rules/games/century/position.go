@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A phase is what the game waits for.
@@ -138,7 +139,7 @@ func (p *position) stands() bool {
 }
 
 func (p position) Why(m rules.Move) string {
-	why, known := tali.Why(p, m)
+	why, known := tell.Why(p, m, tell.Bones)
 	switch {
 	case known:
 		return why

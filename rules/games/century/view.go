@@ -2,12 +2,11 @@ package century
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game: the days of the century, and of a cohort
@@ -35,24 +34,19 @@ type Day struct {
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, 0, rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Bones: p.lie.Bones(nil), Clear: true,
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
-		Sample:  func(*rand.Rand) rules.Position { return p },
 		Seats: []rules.SeatView{{
 			Purse: int(p.purse), Figure: strconv.Itoa(int(p.men)), Unit: "men",
 			Won: p.stands(),
 		}},
-	}
+	})
 	if p.phase < between {
 		v.Seats[0].Note = fmt.Sprintf("day %d", p.day+1)
-	}
-	if v.Turn == rules.Chance {
-		v.Asked = 0
 	}
 	if p.phase == casting {
 		v.Cup = bones
@@ -135,7 +129,7 @@ func (p *position) facts() []string {
 		list = append(list, s)
 	}
 	if p.phase == casting {
-		list = append(list, fmt.Sprintf("%s and %s to go.", count(full-int(p.men), "man", "men"), count(days-int(p.day), "day", "days")))
+		list = append(list, fmt.Sprintf("%s and %s to go.", men(full-p.men), tell.Figures(days-int(p.day), "day")))
 	}
 	if p.camp == breakCamp && !p.used && p.phase < between {
 		list = append(list, "You may still break camp once.")
@@ -147,13 +141,6 @@ func (p *position) facts() []string {
 		list = append(list, fmt.Sprintf("Cohort: %d of %d centuries, %d played.", p.built, cohort, p.played))
 	}
 	return list
-}
-
-func count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + many
 }
 
 // came is what the cast that lies there did.
@@ -171,7 +158,7 @@ func (p *position) came() string {
 	case n == 0:
 		return foes[rank] + " find nobody"
 	}
-	return fmt.Sprintf("%s take %s", foes[rank], purse.Number(n))
+	return fmt.Sprintf("%s take %s", foes[rank], tell.Number(n))
 }
 
 var foes = map[tali.Rank]string{

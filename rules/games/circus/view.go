@@ -2,13 +2,13 @@ package circus
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game: the chariots on the track.
@@ -32,26 +32,19 @@ type Board struct {
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, rules.Actor(p.seat()), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Bones: p.lie().Bones(nil), Clear: p.phase != spurring && p.again == 0,
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
-		Sample:  func(*rand.Rand) rules.Position { return p },
-	}
-	if v.Turn == rules.Chance {
-		v.Asked = rules.Actor(p.seat())
-	}
+		Seats:   tell.Plates(p.seats, p.plate),
+	})
 	if p.phase != spurring && p.phase != over || p.again != 0 {
 		v.Cup = p.cup()
 	}
-	if n := p.coins.Pot(); n > 0 {
-		v.Piles = []rules.Pile{{Label: "Pot", Coins: n, Seat: rules.Nobody}}
-	}
-	for i := range p.seats {
-		v.Seats = append(v.Seats, p.plate(i))
+	if p.coins.Pot() > 0 {
+		v.Piles = p.coins.Piles()
 	}
 	return v
 }
@@ -102,20 +95,13 @@ func (p position) prompt() string {
 	case p.phase == spurring:
 		return "Spur?"
 	case p.phase != over:
-		return "Throw " + purse.Number(p.cup()) + bonesWord(p.cup())
+		return "Throw " + tell.Words(p.cup(), "bone")
 	case p.winners == 0:
 		return "Nobody has won"
 	case p.winners.Count() > 1:
 		return "The race is shared"
 	}
 	return fmt.Sprintf("{%d} wins", p.winners.Only())
-}
-
-func bonesWord(n int) string {
-	if n == 1 {
-		return " bone"
-	}
-	return " bones"
 }
 
 func (p position) aside() string {
@@ -238,28 +224,26 @@ func (p *position) spurWords(i int) string {
 	return " and a spur"
 }
 
-func (p position) choices() []rules.Choice {
-	var list []rules.Choice
-	for _, m := range p.Moves(nil) {
-		c := rules.Choice{Move: m}
-		switch m.Verb {
-		case rules.Throw:
-			c.Label = "Throw four bones"
-		case Stand:
-			c.Label = "Let it stand"
-		case Spur:
-			c = spurChoice(m)
-		}
-		list = append(list, c)
+func (p position) choices() []rules.Choice { return tell.Choices(p.Moves(nil), p.choice) }
+
+func (p position) choice(m rules.Move) rules.Choice {
+	c := rules.Choice{Move: m}
+	switch m.Verb {
+	case rules.Throw:
+		c.Label = "Throw four bones"
+	case Stand:
+		c.Label = "Let it stand"
+	case Spur:
+		c = spurChoice(m)
 	}
-	return list
+	return c
 }
 
 func spurChoice(m rules.Move) rules.Choice {
 	part := tali.Hand(m.N)
 	c := rules.Choice{
 		Move: m, Kind: rules.Key, Figure: strings.ReplaceAll(part.String(), " ", ""),
-		Label: "Again " + part.String(), Confirm: "Spur " + purse.Number(part.Len()),
+		Label: "Again " + part.String(), Confirm: "Spur " + tell.Number(part.Len()),
 	}
 	if part.Len() == bones {
 		c.Figure, c.Label = "all", "Again all four"

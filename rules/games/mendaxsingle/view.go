@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game as one seat may know it. After a doubt it
@@ -29,6 +30,14 @@ type Board struct {
 	CastOff []tali.Hand // in the casting-off, what each has thrown
 }
 
+// Last is the number that was bid last, or the sum; 0 if there is no bid.
+func (b *Board) Last() int {
+	if n := len(b.Calls); n > 0 {
+		return b.Calls[n-1].N
+	}
+	return 0
+}
+
 // A Seat is a seat's bones.
 type Seat struct {
 	Had  int       // bones it began the game with; none if it could not pay the ante
@@ -41,7 +50,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	v := rules.View{
 		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
 		Prompt: p.prompt(), Aside: p.aside(),
-		Bones: p.lie(seat),
+		Bones:   p.lie(seat),
 		Text:    p.facts(seat),
 		Choices: p.choices(),
 		Board:   p.board(seat),
@@ -53,7 +62,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	v.Cup = p.falling(seat)
 	v.Clear = v.Cup > 0
 	if p.ante > 0 && p.phase != Done {
-		v.Piles = []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}}
+		v.Piles = p.coins.Piles()
 	}
 	for i := range p.coins.N {
 		v.Seats = append(v.Seats, p.plate(i))
@@ -217,7 +226,7 @@ func (p position) facts(seat rules.Actor) []string {
 		list = append(list, p.round(seat)...)
 	}
 	for i, n := range p.left[:p.coins.N] {
-		s := fmt.Sprintf("{%d} has %s", i, left(n))
+		s := fmt.Sprintf("{%d} has %s", i, tell.Words(int(n), "bone"))
 		if p.ante > 0 {
 			s += " and " + purse.Coins(int(p.coins.Purse[i]))
 		}
@@ -227,13 +236,6 @@ func (p position) facts(seat rules.Actor) []string {
 }
 
 func inAll(h tali.Hand) string { return strconv.Itoa(h.Sum()) + " in all" }
-
-func left(n int8) string {
-	if n == 1 {
-		return "one bone"
-	}
-	return purse.Number(int(n)) + " bones"
-}
 
 // round tells of the round in words.
 func (p position) round(seat rules.Actor) []string {
@@ -273,7 +275,6 @@ func (p position) choices() []rules.Choice {
 			c.Kind, c.Label = rules.Grave, "Doubt it"
 		case Side:
 			c.Kind, c.Label, c.Figure = rules.Key, "Name "+sideName(int8(m.N), 2), strconv.Itoa(int(m.N))
-			c.Confirm = c.Label
 		case Bid:
 			c.Kind, c.Label, c.Figure = rules.Key, "Say "+called(int8(m.From), int(m.N)), strconv.Itoa(int(m.N))
 			c.Confirm = c.Label

@@ -25,6 +25,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // Game is Odds Out.
@@ -32,7 +33,7 @@ var Game = &rules.Game{
 	ID: "oddsout", Title: "Odds Out", Short: "Odds Out",
 	Line:    "The highest even cast takes the pot. Odd ones pay.",
 	From:    rules.Modern,
-	Genre:   rules.Together,
+	Ranked:  true,
 	Seats:   [2]int{2, 4},
 	Minutes: 5,
 	Options: bestcast.Options(
@@ -82,7 +83,7 @@ func rule(fine int) string {
 	if fine == 0 {
 		return "The highest even cast takes the pot."
 	}
-	return fmt.Sprintf("The highest even cast takes the pot. Odd pays %s.", purse.Number(fine))
+	return fmt.Sprintf("The highest even cast takes the pot. Odd pays %s.", tell.Number(fine))
 }
 
 // even is the rank of an even cast; an odd one is lost, and one without a name

@@ -21,6 +21,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // Game is Simple Tali.
@@ -28,7 +29,7 @@ var Game = &rules.Game{
 	ID: "simple", Title: "Simple Tali", Short: "Simple",
 	Line:    "One cast each. The highest takes the pot.",
 	From:    rules.FromSources,
-	Genre:   rules.Together,
+	Ranked:  true,
 	Seats:   [2]int{2, rules.MaxSeats},
 	Minutes: 5,
 	Options: bestcast.Options(options...),
@@ -78,7 +79,7 @@ func rule(fine int) string {
 	if fine == 0 {
 		return "The highest cast takes the pot."
 	}
-	return fmt.Sprintf("The highest takes the pot. Canis pays %s.", purse.Number(fine))
+	return fmt.Sprintf("The highest takes the pot. Canis pays %s.", tell.Number(fine))
 }
 
 // worth is the rank of a cast, casts without a name lowest or void.

@@ -2,13 +2,13 @@ package sparing
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game: the tally of the rounds.
@@ -54,26 +54,19 @@ func (p *position) state(i int) State {
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Bones: p.lie.Bones(nil), Clear: true,
 		Text:    p.facts(),
-		Choices: p.choices(),
+		Choices: tell.Choices(p.Moves(nil), p.choice),
 		Board:   p.board(),
-		Sample:  func(*rand.Rand) rules.Position { return p },
-	}
-	if v.Turn == rules.Chance {
-		v.Asked = rules.Actor(p.rot.Seat)
-	}
+		Seats:   tell.Plates(int(p.rot.N), p.plate),
+	})
 	if p.phase == casting {
 		v.Cup = bones
 	}
 	if p.phase != over {
-		v.Piles = []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}}
-	}
-	for i := range int(p.rot.N) {
-		v.Seats = append(v.Seats, p.plate(i))
+		v.Piles = p.coins.Piles()
 	}
 	return v
 }
@@ -136,7 +129,7 @@ func (p *position) aside() string {
 // stage is which round is played.
 func (p *position) stage() string {
 	if extra := int(p.played) - p.rounds + 1; extra > 0 {
-		return fmt.Sprintf("Extra round %d: %s are level.", extra, purse.Number(p.in.Count()))
+		return fmt.Sprintf("Extra round %d: %s are level.", extra, tell.Number(p.in.Count()))
 	}
 	return fmt.Sprintf("Round %d of %d.", p.played+1, p.rounds)
 }
@@ -149,7 +142,7 @@ func (p *position) reason() string {
 	case p.gone.Count() == p.sat.Count()-1:
 		return "All others resigned."
 	case int(p.played) > p.rounds:
-		return fmt.Sprintf("After %s and %s extra.", rounds(p.rounds), purse.Number(int(p.played)-p.rounds))
+		return fmt.Sprintf("After %s and %s extra.", tell.Words(p.rounds, "round"), tell.Number(int(p.played)-p.rounds))
 	}
 	return fmt.Sprintf("Rounds won: %d of %d.", p.wins[p.winner], p.rounds)
 }
@@ -192,7 +185,7 @@ func (p *position) facts() []string {
 		list = append(list, fmt.Sprintf("Round %d: %s: %s", i+1, p.named(r.Casts), won))
 	}
 	for i := range int(p.rot.N) {
-		s := fmt.Sprintf("{%d} holds %s, with %s won.", i, purse.Coins(int(p.coins.Purse[i])), rounds(int(p.wins[i])))
+		s := fmt.Sprintf("{%d} holds %s, with %s won.", i, purse.Coins(int(p.coins.Purse[i])), tell.Words(int(p.wins[i]), "round"))
 		list = append(list, s)
 		if state := p.state(i); state != In {
 			list = append(list, fmt.Sprintf("{%d} %s.", i, [...]string{
@@ -201,13 +194,6 @@ func (p *position) facts() []string {
 		}
 	}
 	return list
-}
-
-func rounds(n int) string {
-	if n == 1 {
-		return "one round"
-	}
-	return purse.Number(n) + " rounds"
 }
 
 // named are casts by seat: "{0} Senio 19, {1} Senio 17".
@@ -221,16 +207,12 @@ func (p *position) named(casts []tali.Hand) string {
 	return strings.Join(list, ", ")
 }
 
-func (p *position) choices() []rules.Choice {
-	var list []rules.Choice
-	for _, m := range p.Moves(nil) {
-		c := rules.Choice{Move: m, Label: label(m)}
-		if m.Verb == Double || m.Verb == Resign {
-			c.Kind = rules.Second
-		}
-		list = append(list, c)
+func (p *position) choice(m rules.Move) rules.Choice {
+	c := rules.Choice{Move: m, Label: label(m)}
+	if m.Verb == Double || m.Verb == Resign {
+		c.Kind = rules.Second
 	}
-	return list
+	return c
 }
 
 func label(m rules.Move) string {

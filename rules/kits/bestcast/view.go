@@ -2,12 +2,12 @@ package bestcast
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game: what each has cast, and who leads.
@@ -61,26 +61,19 @@ func (p *position) state(i int) State {
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Bones: p.more.Bones(p.lie.Bones(nil)), Clear: !p.half,
 		Text:    p.facts(),
-		Choices: p.choices(),
+		Choices: tell.Choices(p.Moves(nil), p.choice),
 		Board:   p.board(),
-		Sample:  func(*rand.Rand) rules.Position { return p },
-	}
-	if v.Turn == rules.Chance {
-		v.Asked = rules.Actor(p.rot.Seat)
-	}
+		Seats:   tell.Plates(int(p.rot.N), p.plate),
+	})
 	if p.phase == opening || p.phase == casting {
 		v.Cup = p.cup()
 	}
 	if p.phase != over {
-		v.Piles = []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}}
-	}
-	for i := range int(p.rot.N) {
-		v.Seats = append(v.Seats, p.plate(i))
+		v.Piles = p.coins.Piles()
 	}
 	return v
 }
@@ -205,7 +198,7 @@ func (p *position) stage() string {
 		return fmt.Sprintf("The pot holds %s.", purse.Coins(p.coins.Pot()))
 	}
 	return fmt.Sprintf("The pot holds %s. Rotation %d: %s cast for it.",
-		purse.Coins(p.coins.Pot()), p.turns+1, purse.Number(p.rot.In.Count()))
+		purse.Coins(p.coins.Pot()), p.turns+1, tell.Number(p.rot.In.Count()))
 }
 
 // lying says what lies on the table.
@@ -220,16 +213,12 @@ func (p *position) lying() string {
 	return fmt.Sprintf("{%d} threw %s: %s.", p.caster, h, p.Call(h))
 }
 
-func (p *position) choices() []rules.Choice {
-	var list []rules.Choice
-	for _, m := range p.Moves(nil) {
-		c := rules.Choice{Move: m, Label: p.label(m)}
-		if m.Verb == Raise || m.Verb == Drop {
-			c.Kind = rules.Second
-		}
-		list = append(list, c)
+func (p *position) choice(m rules.Move) rules.Choice {
+	c := rules.Choice{Move: m, Label: p.label(m)}
+	if m.Verb == Raise || m.Verb == Drop {
+		c.Kind = rules.Second
 	}
-	return list
+	return c
 }
 
 func (p *position) label(m rules.Move) string {

@@ -18,7 +18,7 @@ func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	list := p.Moves(nil)
 	m := list[r.IntN(len(list))]
 	if p.phase == keeping && level != "random" {
-		kept, _ := p.chances[p.made[p.seat]]().keep(p.lie, casts-int(p.cast))
+		kept, _ := p.chances[p.made[p.seat]]().Keep(p.lie, casts-int(p.cast))
 		m = rules.Move{Verb: Keep, N: int32(kept)}
 	}
 	return func(int) (rules.Move, bool) { return m, true }
@@ -56,8 +56,8 @@ func (p position) keepOdds() rules.Odds {
 	o := rules.Odds{Title: "Chance of the step", Note: "Exact.", Exact: true}
 	know, left := p.chances[p.made[p.seat]](), casts-int(p.cast)
 	list := p.choices()
-	chance := func(c rules.Choice) float64 { return know.of(tali.Hand(c.Move.N), left) }
-	kept, _ := know.keep(p.lie, left)
+	chance := func(c rules.Choice) float64 { return know.Keeping(tali.Hand(c.Move.N), left) }
+	kept, _ := know.Keep(p.lie, left)
 	slices.SortStableFunc(list, func(a, b rules.Choice) int {
 		if best := int32(kept); a.Move.N == best || b.Move.N == best {
 			return cmp.Compare(isTrue(b.Move.N == best), isTrue(a.Move.N == best))

@@ -14,6 +14,7 @@ import (
 // FuzzParse: any text is refused in words, or plays and prints back the same.
 func FuzzParse(f *testing.F) {
 	f.Add(sample)
+	f.Add("\ufeffknucklebones 1\ngame race\nseat person -\nseat person -\n\n# begins\non 2 # so\nthrow\ndrawn\nhold\non 1\n")
 	f.Add("knucklebones 1\ngame cups\nseat person -\nseat person -\n\nthrow\ndrawn\nthrow\nsealed 00000000 by hand\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		r, at, err := record.Parse(text, find)
@@ -53,8 +54,8 @@ func FuzzLink(f *testing.F) {
 	})
 }
 
-// again checks that a record prints, reads and prints the same.
-func again(t *testing.T, r *record.Record, at []rules.Position) {
+// again checks that a record prints, reads and prints the same, also in short.
+func again(t *testing.T, r *record.Record, at record.Positions) {
 	text := r.Text(at)
 	s, positions, err := record.Parse(text, find)
 	if err != nil {
@@ -67,5 +68,13 @@ func again(t *testing.T, r *record.Record, at []rules.Position) {
 		if p != at[i] {
 			t.Fatalf("position %d is another", i)
 		}
+	}
+	short, _ := r.Short(0, len(text), at)
+	if s, positions, err = record.Parse(short, find); err != nil {
+		t.Fatalf("what was printed in short cannot be read: %v\n%s", err, short)
+	}
+	s.Below = r.Below
+	if same := s.Text(positions); same != text {
+		t.Fatalf("printed in short it is another:\n%s\n%s", short, text)
 	}
 }

@@ -106,6 +106,9 @@ func TestErrorsTeach(t *testing.T) {
 		{"cast 3\n", "cast 5\n", `line 19: "cast 5" cannot be here; what may fall is cast 1, cast 3, cast 4, cast 6`},
 		{"cast 3\nhold", "cast 3\nlift", `line 20: "lift" cannot be here; what can be done is throw, hold`},
 		{"cast 3\nhold", "cast 3\nhold by hand", `line 20: "hold" is no cast, so it is not by hand`},
+		{"throw\ncast 3", "on 3\ncast 3", `line 18: step 1 of the 3 is somebody's choice; what can be done is throw, hold`},
+		{"throw\ncast 3", "on 0\ncast 3", `line 18: "0" is no number of steps`},
+		{"throw\ncast 3", "on 19999\ncast 3", `line 18: no game of Race is longer than 20000 steps`},
 		{"hold\n", "hold\nthrow\n", `line 21: the game is over before this line`},
 		{"madder", strings.Repeat("x", 500), `line 6: the line is longer than`},
 	} {
@@ -118,7 +121,7 @@ func TestErrorsTeach(t *testing.T) {
 
 // play plays the last legal move n times, or until the game is over, with
 // casts from the seed.
-func play(t testing.TB, g *rules.Game, n int) (*record.Record, []rules.Position) {
+func play(t testing.TB, g *rules.Game, n int) (*record.Record, record.Positions) {
 	t.Helper()
 	r, err := record.New(g, rules.Setup{Seats: 2}, record.Seed{7})
 	if err != nil {

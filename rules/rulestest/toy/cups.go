@@ -15,7 +15,7 @@ var Cups = &rules.Game{
 	ID: "cups", Title: "Cups", Short: "Cups",
 	Line:    "One bone under a cup. The highest takes the pot.",
 	From:    rules.Ours,
-	Genre:   rules.Bluff,
+	Bluff:   true,
 	Seats:   [2]int{2, 3},
 	Minutes: 1,
 	Options: []rules.Option{
@@ -221,7 +221,7 @@ func (c cups) Seen(seat rules.Actor, m rules.Move) rules.Move {
 	return m
 }
 
-// Guess casts the other seats' bones anew.
+// Sample casts the other seats' bones anew.
 func (c cups) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	if c.lifted {
 		return c

@@ -19,7 +19,6 @@ var Race = &rules.Game{
 	ID: "race", Title: "Race", Short: "Race",
 	Line:    "Cast as often as you dare. First to twelve.",
 	From:    rules.Ours,
-	Genre:   rules.Together,
 	Seats:   [2]int{2, 4},
 	Minutes: 2,
 	Rulesets: []rules.Ruleset{

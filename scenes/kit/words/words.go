@@ -132,16 +132,6 @@ func Coins(n int) string {
 	return Int(n) + " coins"
 }
 
-var small = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
-
-// Number is n in letters up to twelve, in figures above.
-func Number(n int) string {
-	if n >= 0 && n < len(small) {
-		return small[n]
-	}
-	return Int(n)
-}
-
 // Upper is s with its first letter raised.
 func Upper(s string) string {
 	for i, r := range s {

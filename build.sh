@@ -67,7 +67,7 @@ missing() {
 
 # modules installs what the tests take from npm, at the versions of the lock.
 modules() {
-  [ web/e2e/package-lock.json -ot web/e2e/node_modules/axe-core/package.json ] || npm ci --no-fund --no-audit --prefix web/e2e
+  [ web/e2e/package-lock.json -ot web/e2e/node_modules/.package-lock.json ] || npm ci --no-fund --no-audit --prefix web/e2e
 }
 
 # tools installs what is missing where it may, and else says what to install.

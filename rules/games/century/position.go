@@ -29,6 +29,7 @@ type position struct {
 	safe    int8 // of them, from Venus
 	last    int8 // what the last day brought or took
 	log     [days]uint8
+	brought [days]int8 // men, by day; what was lost is negative
 	phase   phase
 	falling bool
 	used    bool // camp was broken, or dug in
@@ -110,6 +111,7 @@ func (p *position) fall(h tali.Hand) {
 // than none.
 func (p *position) endDay(men int8) {
 	p.last = max(men, -p.men)
+	p.brought[p.day] = p.last
 	p.men += p.last
 	p.day++
 	if p.men >= full || p.day == days {

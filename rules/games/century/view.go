@@ -31,6 +31,7 @@ type Day struct {
 	Hand tali.Hand // what was cast; none where the day was spent digging in
 	Rank tali.Rank
 	Dug  bool
+	Men  int // gained, or lost if negative
 }
 
 func (p position) View(seat rules.Actor) rules.View {
@@ -63,8 +64,8 @@ func (p *position) board() Board {
 		Visited: p.phase == visited, Over: p.phase >= between, Won: p.phase >= between && p.won,
 		Cohort: p.cohort, Built: int(p.built), Goal: cohort, Played: int(p.played),
 	}
-	for _, k := range p.log[:p.day] {
-		d := Day{Dug: k == dug}
+	for i, k := range p.log[:p.day] {
+		d := Day{Dug: k == dug, Men: int(p.brought[i])}
 		if !d.Dug {
 			d.Hand = tali.Hand(p.falls[k-1].Move.N)
 			d.Rank = tali.Classify(d.Hand)

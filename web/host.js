@@ -347,7 +347,7 @@ window.knucklebones = {
   wake,
   wakeAfter,
   sound: soundUntil,
-  show: (title, list) => controls.show(title, JSON.parse(list)),
+  show: (page) => controls.show(JSON.parse(page)),
   focus: controls.focus,
   say: controls.say,
   alert: controls.alert,
@@ -364,7 +364,7 @@ window.knucklebones = {
   share,
   address: () => location.href.split("#")[0],
   setHash: (hash) => history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search),
-  buzz: (ms) => navigator.vibrate?.(ms),
+  buzz: (ms) => navigator.userActivation?.hasBeenActive !== false && navigator.vibrate?.(ms), // or it complains
   fullscreen: () => Boolean(document.fullscreenElement),
   fills: () => Boolean(document.fullscreenEnabled),
   setFullscreen,
@@ -379,6 +379,6 @@ export function begin(canvas) {
   canvas.tabIndex = 0;
   canvas.setAttribute("role", "img");
   canvas.setAttribute("aria-label", "The table. All that is on it follows as text and buttons.");
-  canvas.focus({ preventScroll: true });
   controls.begin(canvas, tell);
+  canvas.focus({ preventScroll: true });
 }

@@ -85,9 +85,9 @@ func (p position) prompt() string {
 		return "Throw " + purse.Number(p.open) + " bones"
 	case p.cup > 0:
 		return upper(purse.Number(int(p.cup))) + " more"
-	case p.way(p.seat) == single:
+	case p.asks(p.seat) == single:
 		return "One more?"
-	case p.way(p.seat) == bound:
+	case p.asks(p.seat) == bound:
 		return "The bank must take"
 	}
 	return "How many more?"
@@ -109,9 +109,9 @@ func (p position) aside() string {
 		return fmt.Sprintf("Over %d loses.", p.target)
 	case p.cup > 0:
 		return fmt.Sprintf("%d so far. Over %d loses.", p.total(p.seat), p.target)
-	case p.way(p.seat) == single:
+	case p.asks(p.seat) == single:
 		return fmt.Sprintf("%d so far. At most five more.", p.total(p.seat))
-	case p.way(p.seat) == bound:
+	case p.asks(p.seat) == bound:
 		return fmt.Sprintf("While it has %d or less.", p.must)
 	}
 	return "You say it once, then throw."

@@ -168,3 +168,35 @@ func TestIncompleteGamesAreTold(t *testing.T) {
 		}
 	}
 }
+
+// TestThinkingIsFound: in every game a player finds its mind, and the odds that
+// it is shown, in the file of that name.
+func TestThinkingIsFound(t *testing.T) {
+	for _, s := range house(t) {
+		for _, what := range misplaced(s) {
+			t.Error(what)
+		}
+	}
+	bad, err := read("rules/games/toga/mind.go", "package toga; func think() {}; func odds() {}; func (t toga) think() {}")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"rules/games/toga/mind.go has func think: it belongs in think.go", "rules/games/toga/mind.go has func odds: it belongs in odds.go"}
+	if got := misplaced(bad); !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+}
+
+// misplaced says what functions of a game's file belong in another.
+func misplaced(s source) (list []string) {
+	if path.Dir(s.dir) != "rules/games" {
+		return nil
+	}
+	for _, d := range s.file.Decls {
+		f, ok := d.(*ast.FuncDecl)
+		if ok && f.Recv == nil && (f.Name.Name == "think" || f.Name.Name == "odds") && s.name != f.Name.Name+".go" {
+			list = append(list, fmt.Sprintf("%s has func %s: it belongs in %[2]s.go", s.path(), f.Name.Name))
+		}
+	}
+	return list
+}

@@ -5,8 +5,11 @@
 #   ./build.sh web               build the site into web/dist
 #   ./build.sh native            build the program ./knucklebones for this machine
 #   ./build.sh test              check everything, as the continuous checks do
+#   ./build.sh finger [n [seed]] do n things at random in a browser, 10000 unless said otherwise
 #   ./build.sh bench             measure the site beside an empty window
 #   ./build.sh size              what the wasm file weighs
+#   ./build.sh pace [n [game]]   play the usual table of every game by its own clock and say how it goes
+#   ./build.sh shape             how long functions and files are, and how large types
 #   ./build.sh ladder [n [game]] play the computer players' levels against each other; flags for the
 #                                table may follow, as -players a,b,c for three, -options recast=1
 set -euo pipefail
@@ -59,6 +62,12 @@ missing() {
     fi
   fi
   browser || echo chromium
+  have npm || echo npm
+}
+
+# modules installs what the tests take from npm, at the versions of the lock.
+modules() {
+  [ web/e2e/package-lock.json -ot web/e2e/node_modules/.package-lock.json ] || npm ci --no-fund --no-audit --prefix web/e2e
 }
 
 # tools installs what is missing where it may, and else says what to install.
@@ -127,6 +136,7 @@ $bad"
 check() {
   local bad
   tools
+  modules
   say "form"
   bad=$(gofmt -l .)
   [ -z "$bad" ] || die "not in Go's form; run gofmt -w on: $bad"
@@ -157,8 +167,11 @@ case "${1:-}" in
   web) web ;;
   native) native ;;
   test) check ;;
+  finger) browser || tools; go test ./web/e2e -run '^TestFinger$' -count 1 -v -timeout 24h -actions "${2:-10000}" -seed "${3:-1}" ;;
   bench) browser || tools; go run ./web/bench "${@:2}" ;;
   size) size ;;
+  pace) go run . -pace "${2:-10}" ${3:+-game "$3"} ;;
+  shape) go run ./web/tool shape . ;;
   ladder) go run . -ladder "${2:-2000}" ${3:+-game "$3"} "${@:4}" ;;
   *) sed -n '2,/^set /{/^set /d;s/^# \{0,1\}//;p;}' "$0"; exit 2 ;;
 esac

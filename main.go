@@ -26,13 +26,15 @@ func main() {
 func run(args []string) error {
 	o, err := parse(args)
 	if err != nil {
-		return err
+		return app.Wrong(err)
 	}
 	switch {
 	case o.list:
 		return app.List(os.Stdout)
 	case o.ladder > 0:
 		return app.Ladder(os.Stdout, o.show, o.ladder)
+	case o.pace > 0:
+		return app.Pace(os.Stdout, o.show, o.pace)
 	case o.simulate > 0:
 		return app.Simulate(os.Stdout, o.show, o.simulate)
 	case o.shot != "":
@@ -47,6 +49,7 @@ type options struct {
 	list     bool
 	simulate int
 	ladder   int
+	pace     int
 	shot     string
 }
 
@@ -70,6 +73,7 @@ func parse(args []string) (options, error) {
 	f.StringVar(&o.show.Play, "play", "", "show the game that this record `file` holds")
 	f.IntVar(&o.simulate, "simulate", 0, "play so many games without a window and print what came of them")
 	f.IntVar(&o.ladder, "ladder", 0, "play so many games of each level against the one below and print a table")
+	f.IntVar(&o.pace, "pace", 0, "play so many games at the usual table by its own clock and print how they go")
 	if err := f.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			f.SetOutput(os.Stderr)
@@ -88,7 +92,7 @@ func parse(args []string) (options, error) {
 		return o, err
 	}
 	o.show.Players = app.ParsePlayers(players)
-	if o.show.Tick < 0 || o.show.Steps < 0 || o.simulate < 0 || o.ladder < 0 {
+	if o.show.Tick < 0 || o.show.Steps < 0 || o.simulate < 0 || o.ladder < 0 || o.pace < 0 {
 		return o, errors.New("a count is a whole number from 0 up")
 	}
 	return o, nil

@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -17,16 +18,14 @@ var computing = []string{
 	"math", "reflect", "slices", "sort", "strconv", "strings", "sync", "text/tabwriter", "unicode",
 }
 
-// kits are the packages under rules that games may be made of.
-var kits = []string{"rules", "rules/tali", "rules/purse", "rules/castoff", "rules/regret", "rules/cards", "rules/rotation", "rules/bestcast", "rules/aim", "rules/ladder"}
-
 // complaints says which borders the files cross.
 func complaints(all []source) []string {
-	c := checker{games: gameDirs(all)}
+	c := checker{ids: gameIDs(all)}
 	for _, s := range all {
 		if !s.test() {
 			c.imports(s)
 			c.inits(s)
+			c.names(s)
 		}
 		c.js(s)
 		if strings.HasPrefix(s.dir, "rules") && !s.test() {
@@ -45,26 +44,53 @@ func complaints(all []source) []string {
 
 // A checker collects complaints.
 type checker struct {
-	games []string // folders
-	said  []string
+	ids  map[string]string // the folder of each game by its id
+	said []string
 }
 
 func (c *checker) say(format string, args ...any) {
 	c.said = append(c.said, fmt.Sprintf(format, args...))
 }
 
-// gameDirs are the folders under rules that declare a Game.
-func gameDirs(all []source) []string {
-	var dirs []string
+// gameIDs are the ids of the games, each with the folder that declares it.
+func gameIDs(all []source) map[string]string {
+	ids := map[string]string{}
 	for _, s := range all {
-		if path.Dir(s.dir) != "rules" || s.test() {
+		if path.Dir(s.dir) != "rules/games" || s.test() {
 			continue
 		}
-		if slices.Contains(variableNames(s), "Game") && !slices.Contains(dirs, s.dir) {
-			dirs = append(dirs, s.dir)
+		for _, d := range s.file.Decls {
+			if id := gameID(d); id != "" {
+				ids[id] = s.dir
+			}
 		}
 	}
-	return dirs
+	return ids
+}
+
+// gameID is the id of the game that d declares, or empty.
+func gameID(d ast.Decl) (id string) {
+	g, ok := d.(*ast.GenDecl)
+	if !ok || g.Tok != token.VAR || g.Specs[0].(*ast.ValueSpec).Names[0].Name != "Game" {
+		return ""
+	}
+	ast.Inspect(g, func(n ast.Node) bool {
+		kv, ok := n.(*ast.KeyValueExpr)
+		if ok && id == "" && fmt.Sprint(kv.Key) == "ID" {
+			id = literal(kv.Value)
+		}
+		return id == ""
+	})
+	return id
+}
+
+// literal is the value of a string in the source, or empty.
+func literal(x ast.Node) string {
+	if lit, ok := x.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+		text, _ := strconv.Unquote(lit.Value)
+		return text
+	}
+	return ""
 }
 
 // byDir is the files of each package without its tests.
@@ -86,7 +112,7 @@ func (c *checker) imports(s source) {
 		case p == module:
 			c.say("%s imports main: nothing does; move what is shared into a package", s.path())
 		case ours:
-			c.own(s, p, dir)
+			c.own(s, dir)
 		case strings.HasPrefix(s.dir, "rules") && !computes(s.dir, p):
 			c.say("%s imports %s: rules only compute, so that a game is its list of moves. Let whoever plays hand in what is needed", s.path(), p)
 		}
@@ -104,36 +130,6 @@ func computes(dir, p string) bool {
 	return slices.ContainsFunc(computing, func(root string) bool {
 		return p == root || strings.HasPrefix(p, root+"/")
 	})
-}
-
-// own checks an import of one of our packages, in dir.
-func (c *checker) own(s source, p, dir string) {
-	top, _, _ := strings.Cut(s.dir, "/")
-	game := slices.Contains(c.games, dir)
-	me := slices.Contains(c.games, s.dir)
-	switch {
-	case top == "rules" && !strings.HasPrefix(dir, "rules"):
-		c.say("%s imports %s: rules know nothing of pictures and pages; put what is shared under rules", s.path(), p)
-	case top == "rules" && game && s.dir != "rules/all":
-		c.say("%s imports the game %s: games and kits stand alone. What two games share becomes a kit such as rules/tali", s.path(), p)
-	case me && !slices.Contains(kits, dir):
-		c.say("%s imports %s: a game is made of rules and the kits %v only", s.path(), p, kits[1:])
-	case top == "sprites" && !strings.HasPrefix(dir, "sprites"):
-		c.say("%s imports %s: sprites know sides and sizes, not games. Hand in numbers", s.path(), p)
-	case s.dir == "scenes/ui" && strings.HasPrefix(dir, "rules"):
-		c.say("%s imports %s: the kit for screens knows no rules. Hand in words and rectangles", s.path(), p)
-	case s.dir == "scenes/table" && dir == "rules/all":
-		c.say("%s imports %s: the table plays any game it is given and looks for none", s.path(), p)
-	case top == "scenes" && game && s.dir != "scenes/"+path.Base(dir) && s.dir != "scenes/lesson":
-		c.say("%s imports the game %s: only the board of a game and its lesson know it; others find games in rules/all", s.path(), p)
-	case top == "scenes" && c.board(dir) && s.dir != "scenes/boards" && s.dir != dir:
-		c.say("%s imports the board %s: only scenes/boards pairs boards with games", s.path(), p)
-	}
-}
-
-// board tells whether dir is the board of a game.
-func (c *checker) board(dir string) bool {
-	return path.Dir(dir) == "scenes" && slices.Contains(c.games, "rules/"+path.Base(dir))
 }
 
 // js checks that only files for js speak to the browser.
@@ -165,6 +161,27 @@ func (c *checker) chance(s source) {
 		}
 		if x, ok := sel.X.(*ast.Ident); ok && x.Name == "rand" && x.Obj == nil && !slices.Contains(fine, sel.Sel.Name) {
 			c.say("%s calls rand.%s, which nobody can repeat: take a *rand.Rand from the caller", s.path(), sel.Sel.Name)
+		}
+		return true
+	})
+}
+
+// names checks that nobody calls a game by its id but the game and its face. To
+// another game the id is only a word, as hounds are. The program has the name of
+// one of them, and says it where it meets the machine.
+func (c *checker) names(s source) {
+	if path.Dir(s.dir) == "rules/games" {
+		return
+	}
+	meets := s.dir == "" || s.dir == "scenes/host" || s.dir == "rules/play/record"
+	ast.Inspect(s.file, func(n ast.Node) bool {
+		if _, ok := n.(*ast.ImportSpec); ok {
+			return false
+		}
+		id := literal(n)
+		dir, ok := c.ids[id]
+		if ok && s.dir != "scenes/faces/"+path.Base(dir) && !(id == module && meets) {
+			c.say("%s names the game %q: ask the rules.Game, its View or its Face, so that another game need not be named too", s.path(), id)
 		}
 		return true
 	})

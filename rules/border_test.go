@@ -11,12 +11,9 @@ import (
 	"io/fs"
 	"os"
 	"path"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
-
-	"knucklebones/rules/games"
 )
 
 // A source is one Go file; dir is its folder from the top, "" for the top.
@@ -99,104 +96,122 @@ func TestBorders(t *testing.T) {
 	}
 }
 
-// TestGamesAreComplete says what a game on the shelf still lacks.
-func TestGamesAreComplete(t *testing.T) {
-	sources := house(t)
-	for _, dir := range gameDirs(sources) {
-		i := slices.IndexFunc(sources, func(s source) bool {
-			return s.dir == "rules/all" && slices.Contains(s.imports(), "knucklebones/"+dir)
-		})
-		if i < 0 {
-			t.Errorf("%s is a game that nobody finds: put of(%s.Game) in its place in rules/all", dir, path.Base(dir))
-		}
-		if !calls(sources, dir, "rulestest", "Game") {
-			t.Errorf("%s is not held to the contract: call rulestest.Game(t, %s.Game) in a test there", dir, path.Base(dir))
-		}
-	}
-	for _, g := range games.Games() {
-		found, _ := filepath.Glob(filepath.Join("*", "testdata", g.ID+".golden"))
-		if len(found) != 1 {
-			t.Errorf("%s has no golden playthrough: run \"go test -update\" in its folder, read testdata/%s.golden against its source, and commit it", g.ID, g.ID)
-		}
-	}
+// doc is the comment of a package.
+const doc = "// Package x is here.\n"
+
+// ours is a package that imports one of ours.
+func ours(name, dir string) string {
+	return "package " + name + `; import _ "knucklebones/` + dir + `"`
 }
 
-// calls tells whether a test in dir calls pkg.name.
-func calls(sources []source, dir, pkg, name string) bool {
-	found := false
-	for _, s := range sources {
-		if s.dir != dir || !s.test() {
-			continue
-		}
-		ast.Inspect(s.file, func(n ast.Node) bool {
-			if sel, ok := n.(*ast.SelectorExpr); ok && sel.Sel.Name == name {
-				x, ok := sel.X.(*ast.Ident)
-				found = found || ok && x.Name == pkg
-			}
-			return true
-		})
+// crossed are the complaints about a file that stands beside a game, toga.
+func crossed(t *testing.T, name, text string) []string {
+	t.Helper()
+	toga, err := read("rules/games/toga/toga.go", doc+`package toga; import "knucklebones/rules"; var Game = &rules.Game{ID: "toga"}`)
+	if err != nil {
+		t.Fatal(err)
 	}
-	return found
+	file, err := read(name, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return complaints([]source{toga, file})
 }
 
 // TestBordersCanFail crosses every border once and expects to be told.
 func TestBordersCanFail(t *testing.T) {
-	const doc = "// Package x is here.\n"
 	for _, c := range []struct{ name, text, says string }{
-		{"rules/tali/x.go", doc + `package tali; import "time"`, "rules/tali/x.go imports time"},
-		{"rules/tali/x.go", doc + `package tali; import "github.com/hajimehoshi/ebiten/v2"`, "imports github.com/hajimehoshi/ebiten/v2"},
-		{"rules/tali/x.go", doc + `package tali; import "math/rand"`, "imports math/rand"},
-		{"rules/tali/x.go", doc + `package tali; import "math/rand/v2"; func f() int { return rand.IntN(6) }`, "rand.IntN"},
-		{"rules/tali/x.go", doc + `package tali; import "knucklebones/scenes/kit/ui"`, "imports knucklebones/scenes/kit/ui"},
-		{"rules/tali/x.go", doc + `package tali; import "knucklebones/rules/toga"`, "imports the game knucklebones/rules/toga"},
-		{"rules/stola/x.go", doc + `package stola; import "knucklebones/rules/toga"; var Game = 1`, "imports the game knucklebones/rules/toga"},
-		{"rules/stola/x.go", doc + `package stola; import "knucklebones/rules/play/session"; var Game = 1`, "imports knucklebones/rules/play/session"},
-		{"sprites/bone/x.go", doc + `package bone; import "knucklebones/rules"`, "imports knucklebones/rules"},
-		{"scenes/ui/x.go", doc + `package ui; import "knucklebones/rules"`, "imports knucklebones/rules"},
-		{"scenes/table/x.go", doc + `package table; import "knucklebones/rules/toga"`, "imports the game knucklebones/rules/toga"},
-		{"scenes/table/x.go", doc + `package table; import "knucklebones/rules/games"`, "imports knucklebones/rules/games"},
-		{"scenes/stola/x.go", doc + `package stola; import "knucklebones/rules/toga"`, "imports the game knucklebones/rules/toga"},
-		{"scenes/toga/x.go", doc + `package toga; import "knucklebones/scenes/stola"`, "imports the board knucklebones/scenes/stola"},
-		{"sprites/bone/x.go", doc + `package bone; import "syscall/js"`, "imports syscall/js"},
-		{"sprites/bone/x.go", doc + `package bone; import "knucklebones"`, "imports main"},
-		{"sprites/bone/x.go", doc + `package bone; func init() { println() }`, "has func init"},
-		{"sprites/bone/x.go", `package bone`, "sprites/bone has no package comment"},
-		{"rules/tali/x.go", doc + `package tali; var n int; func f() { n++ }`, "changes the package variable n"},
-		{"rules/tali/x.go", doc + `package tali; var n []int; func f() { n[0] = 1 }`, "changes the package variable n"},
-		{"rules/tali/x.go", doc + `package tali; var n struct{ a int }; func f() { n.a += 1 }`, "changes the package variable n"},
+		{"rules/kits/tali/x.go", `package tali; import "time"`, "rules/kits/tali/x.go imports time"},
+		{"rules/kits/tali/x.go", `package tali; import "github.com/hajimehoshi/ebiten/v2"`, "imports github.com/hajimehoshi/ebiten/v2"},
+		{"rules/kits/tali/x.go", `package tali; import "math/rand"`, "imports math/rand"},
+		{"rules/kits/tali/x.go", `package tali; import "math/rand/v2"; func f() int { return rand.IntN(6) }`, "rand.IntN"},
+		{"rules/kits/tali/x.go", `package tali; var n int; func f() { n++ }`, "changes the package variable n"},
+		{"rules/kits/tali/x.go", `package tali; var n []int; func f() { n[0] = 1 }`, "changes the package variable n"},
+		{"rules/kits/tali/x.go", `package tali; var n struct{ a int }; func f() { n.a += 1 }`, "changes the package variable n"},
+		{"rules/kits/tali/x.go", ours("tali", "scenes/kit/ui"), "imports knucklebones/scenes/kit/ui"},
+		{"rules/kits/tali/x.go", ours("tali", "rules/games/toga"), "imports knucklebones/rules/games/toga"},
+		{"rules/kits/tali/x.go", ours("tali", "rules/play/session"), "imports knucklebones/rules/play/session"},
+		{"rules/kits/tali/x.go", `package tali; func f(s string) bool { return s == "toga" }`, `names the game "toga"`},
+		{"rules/x.go", ours("rules", "rules/kits/tali"), "imports knucklebones/rules/kits/tali"},
+		{"rules/games/stola/x.go", ours("stola", "rules/games/toga"), "imports knucklebones/rules/games/toga"},
+		{"rules/games/stola/x.go", ours("stola", "rules/games"), "imports knucklebones/rules/games"},
+		{"rules/games/stola/x.go", ours("stola", "rules/play/session"), "imports knucklebones/rules/play/session"},
+		{"rules/games/stola/x.go", ours("stola", "rules/rulestest"), "imports knucklebones/rules/rulestest"},
+		{"rules/games/x.go", ours("games", "rules/kits/tali"), "imports knucklebones/rules/kits/tali"},
+		{"rules/search/cfr/x.go", ours("cfr", "rules/games/toga"), "imports knucklebones/rules/games/toga"},
+		{"rules/search/cfr/x.go", ours("cfr", "rules/play/record"), "imports knucklebones/rules/play/record"},
+		{"rules/play/session/x.go", ours("session", "rules/games"), "imports knucklebones/rules/games"},
+		{"rules/rulestest/x.go", ours("rulestest", "rules/games"), "imports knucklebones/rules/games"},
+		{"sprites/bone/x.go", ours("bone", "rules"), "imports knucklebones/rules"},
+		{"sprites/bone/x.go", ours("bone", "scenes/kit/ui"), "imports knucklebones/scenes/kit/ui"},
+		{"sprites/bone/x.go", `package bone; import "syscall/js"`, "imports syscall/js"},
+		{"sprites/bone/x.go", `package bone; import "knucklebones"`, "imports main"},
+		{"sprites/bone/x.go", `package bone; func init() { println() }`, "has func init"},
+		{"sprites/bone/x.go", `package bone; var m = map[string]int{"toga": 1}`, `names the game "toga"`},
+		{"scenes/kit/ui/x.go", ours("ui", "rules"), "imports knucklebones/rules"},
+		{"scenes/kit/ui/x.go", ours("ui", "scenes"), "imports knucklebones/scenes"},
+		{"scenes/x.go", ours("scenes", "scenes/table"), "imports knucklebones/scenes/table"},
+		{"scenes/table/x.go", ours("table", "rules/games/toga"), "imports knucklebones/rules/games/toga"},
+		{"scenes/table/x.go", ours("table", "rules/games"), "imports knucklebones/rules/games"},
+		{"scenes/table/x.go", ours("table", "scenes/screens/hall"), "imports knucklebones/scenes/screens/hall"},
+		{"scenes/screens/hall/x.go", ours("hall", "rules/games"), "imports knucklebones/rules/games"},
+		{"scenes/screens/hall/x.go", ours("hall", "scenes/faces"), "imports knucklebones/scenes/faces"},
+		{"scenes/screens/hall/x.go", ours("hall", "scenes/screens/setup"), "imports knucklebones/scenes/screens/setup"},
+		{"scenes/screens/hall/x.go", ours("hall", "scenes/app"), "imports knucklebones/scenes/app"},
+		{"scenes/screens/hall/x.go", `package hall; const first = "toga"`, `names the game "toga"`},
+		{"scenes/faces/stola/x.go", ours("stola", "rules/games/toga"), "imports knucklebones/rules/games/toga"},
+		{"scenes/faces/stola/x.go", ours("stola", "scenes/faces/toga"), "imports knucklebones/scenes/faces/toga"},
+		{"scenes/faces/stola/x.go", `package stola; const other = "toga"`, `names the game "toga"`},
+		{"scenes/faces/stola/x.go", ours("stola", "scenes/app"), "imports knucklebones/scenes/app"},
+		{"scenes/faces/x.go", ours("faces", "rules/games"), "imports knucklebones/rules/games"},
+		{"scenes/app/x.go", ours("app", "scenes/faces/toga"), "imports knucklebones/scenes/faces/toga"},
+		{"scenes/cellar/x.go", ours("cellar", "rules"), "scenes/cellar stands in no layer"},
+		{"main.go", ours("main", "rules/games"), "imports knucklebones/rules/games"},
+		{"web/site/x.go", ours("site", "scenes/app"), "imports knucklebones/scenes/app"},
 	} {
-		toga, _ := read("rules/toga/toga.go", doc+"package toga; var Game = 1")
-		stola, _ := read("rules/stola/stola.go", doc+"package stola; var Game = 1")
-		bad, err := read(c.name, c.text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		got := strings.Join(complaints([]source{toga, stola, bad}), "\n")
-		if !strings.Contains(got, c.says) {
+		if got := strings.Join(crossed(t, c.name, doc+c.text), "\n"); !strings.Contains(got, c.says) {
 			t.Errorf("%s with %q: the test says %q and not %q", c.name, c.text, got, c.says)
 		}
+	}
+	if got := strings.Join(crossed(t, "sprites/bone/x.go", "package bone"), "\n"); !strings.Contains(got, "sprites/bone has no package comment") {
+		t.Errorf("a package without a comment: the test says %q", got)
 	}
 }
 
 // TestBordersLetPass is what only looks like crossing a border.
 func TestBordersLetPass(t *testing.T) {
-	const doc = "// Package x is here.\n"
 	for _, c := range []struct{ name, text string }{
-		{"rules/tali/x.go", doc + `package tali; import "math/rand/v2"; func f(r *rand.Rand) int { return rand.New(r).IntN(6) }`},
-		{"rules/toga/x_test.go", `package toga; import ("testing"; "knucklebones/rules/rulestest"); var _ testing.T; var _ = rulestest.Game`},
-		{"rules/tali/x.go", doc + `package tali; var n int; func f() { n := 1; n++ }`},
-		{"rules/tali/x.go", doc + "package tali\n\n// n is a cache of sums.\nvar n map[int]int\nfunc f() { n[1] = 1 }"},
-		{"scenes/toga/x.go", doc + `package toga; import "knucklebones/rules/toga"`},
+		{"rules/kits/tali/x.go", doc + `package tali; import "math/rand/v2"; func f(r *rand.Rand) int { return rand.New(r).IntN(6) }`},
+		{"rules/kits/tali/x.go", doc + `package tali; var n int; func f() { n := 1; n++ }`},
+		{"rules/kits/tali/x.go", doc + "package tali\n\n// n is a cache of sums.\nvar n map[int]int\nfunc f() { n[1] = 1 }"},
+		{"rules/kits/tali/x_test.go", `package tali; import "knucklebones/rules/games"; var _ = games.Find("toga")`},
+		{"rules/games/toga/x_test.go", `package toga; import "knucklebones/rules/rulestest"; var _ = rulestest.Game`},
+		{"rules/games/toga/x.go", doc + ours("toga", "rules/games/toga/plan")},
+		{"rules/games/toga/x.go", doc + ours("toga", "rules/search/cfr")},
+		{"rules/games/toga/plan/x.go", doc + ours("plan", "rules/kits/tali")},
+		{"rules/games/stola/x.go", doc + `package stola; const worn = "toga"`},
+		{"scenes/faces/toga/x.go", doc + `package toga; const id = "toga"`},
+		{"scenes/faces/toga/x.go", doc + ours("toga", "rules/games/toga")},
+		{"scenes/faces/toga/x.go", doc + ours("toga", "scenes/faces/plain")},
+		{"scenes/faces/x.go", doc + ours("faces", "scenes/faces/toga")},
 		{"scenes/host/x_js.go", doc + `package host; import "syscall/js"; var _ js.Value`},
 		{"scenes/host/x.go", "//go:build js && wasm\n\n" + doc + `package host; import "syscall/js"; var _ js.Value`},
 	} {
-		toga, _ := read("rules/toga/toga.go", doc+"package toga; var Game = 1")
-		good, err := read(c.name, c.text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := complaints([]source{toga, good}); len(got) > 0 {
+		if got := crossed(t, c.name, c.text); len(got) > 0 {
 			t.Errorf("%s with %q: %v", c.name, c.text, got)
+		}
+	}
+}
+
+// TestBordersLeadDown: what may be imported stands lower down in the list, so
+// that nothing imports upward.
+func TestBordersLeadDown(t *testing.T) {
+	for i, b := range borders {
+		for _, pattern := range strings.Fields(b.may) {
+			of, _, _ := at(pattern)
+			if j := slices.IndexFunc(borders, func(o border) bool { return o.in == of.in }); of.instead == "" || j < i {
+				t.Errorf("%q may import %q, which stands above it or nowhere", b.in, pattern)
+			}
 		}
 	}
 }

@@ -162,7 +162,7 @@ for (const name of ["clientWidth", "clientHeight"]) {
 
 function replace(e) {
   const z = zoom();
-  if (z === 1) return;
+  if (z === 1 || e.target.tagName !== "CANVAS") return;
   for (const p of e.touches ? [...e.touches, ...e.changedTouches] : [e]) {
     if (Object.hasOwn(p, "clientX")) continue;
     const [x, y] = [p.clientX * z, p.clientY * z];
@@ -205,19 +205,52 @@ addEventListener("languagechange", tellWishes);
 // ---- Storage. The page shares it with its neighbours on the same server.
 
 const prefix = "knucklebones/";
-let kept = true;
+let kept = null;
 
-// keeps tells whether what was last saved is kept.
+// keeps tells whether the game that is being played is kept; null if there is
+// none.
 export function keeps() { return kept; }
 
 function save(key, text) {
-  kept = false;
+  const game = key.startsWith("game ");
+  if (game) kept = false;
   localStorage.setItem(prefix + key, text);
-  kept = true;
+  if (game) kept = true;
 }
 
 function keys() {
   return Object.keys(localStorage).filter((k) => k.startsWith(prefix)).map((k) => k.slice(prefix.length));
+}
+
+// ---- Which game is played in this tab, for a page that is loaded again. It
+// counts only for the same address.
+
+const playingKey = `${prefix}playing`;
+
+function playing() {
+  const [name, search] = JSON.parse(sessionStorage.getItem(playingKey)) ?? [];
+  return search === location.search ? name : "";
+}
+
+function setPlaying(name) {
+  if (!name) kept = null;
+  sessionStorage.setItem(playingKey, JSON.stringify([name, location.search]));
+}
+
+// ---- The page's address may hold what the program takes as flags, as in
+// ?game=skiffs&seed=7; what is none of them is another's business.
+
+const known = ["game", "seed", "ruleset", "options", "players", "scene", "prefs"];
+
+// flags are those of the address.
+export function flags() {
+  return [...new URLSearchParams(location.search)].filter(([k]) => known.includes(k)).map(([k, v]) => `-${k}=${v}`);
+}
+
+function clearAddress() {
+  const rest = new URLSearchParams(location.search);
+  for (const name of known) rest.delete(name);
+  history.replaceState(null, "", location.pathname + (`${rest}` && `?${rest}`) + location.hash);
 }
 
 // ---- Files, clipboard, links.
@@ -230,16 +263,27 @@ function saveFile(name, type, bytes) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-const largest = 4 << 20; // bytes of a file; no saved game comes near
+const largest = (32 << 20) + 1; // bytes of a file that are read; none of ours has as many
 
 // The chooser is kept: Safari forgets one that only its own dialog knows.
 const chooser = document.createElement("input");
 chooser.type = "file";
-chooser.addEventListener("change", async () => {
-  const file = chooser.files[0];
-  if (file) tell("file", file.name, new Uint8Array(await file.slice(0, largest).arrayBuffer()));
+chooser.addEventListener("change", () => {
+  takeFile(chooser.files[0]);
   chooser.value = ""; // the same file may be chosen again
 });
+
+async function takeFile(file) {
+  if (file) tell("file", file.name, new Uint8Array(await file.slice(0, largest).arrayBuffer()));
+}
+
+// A file may be dropped on the page; the browser would leave the game for it.
+addEventListener("dragover", (e) => e.preventDefault(), true);
+addEventListener("drop", (e) => {
+  e.preventDefault();
+  e.stopImmediatePropagation();
+  takeFile(e.dataTransfer?.files[0]);
+}, true);
 
 function openFile(accept) {
   chooser.accept = accept;
@@ -303,7 +347,7 @@ window.knucklebones = {
   wake,
   wakeAfter,
   sound: soundUntil,
-  show: (title, list) => controls.show(title, JSON.parse(list)),
+  show: (page) => controls.show(JSON.parse(page)),
   focus: controls.focus,
   say: controls.say,
   alert: controls.alert,
@@ -311,13 +355,16 @@ window.knucklebones = {
   save,
   remove: (key) => localStorage.removeItem(prefix + key),
   keys,
+  playing,
+  setPlaying,
+  clearAddress,
   saveFile,
   openFile,
   copy,
   share,
   address: () => location.href.split("#")[0],
   setHash: (hash) => history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search),
-  buzz: (ms) => navigator.vibrate?.(ms),
+  buzz: (ms) => navigator.userActivation?.hasBeenActive !== false && navigator.vibrate?.(ms), // or it complains
   fullscreen: () => Boolean(document.fullscreenElement),
   fills: () => Boolean(document.fullscreenEnabled),
   setFullscreen,
@@ -332,6 +379,6 @@ export function begin(canvas) {
   canvas.tabIndex = 0;
   canvas.setAttribute("role", "img");
   canvas.setAttribute("aria-label", "The table. All that is on it follows as text and buttons.");
-  canvas.focus({ preventScroll: true });
   controls.begin(canvas, tell);
+  canvas.focus({ preventScroll: true });
 }

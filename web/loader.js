@@ -12,7 +12,7 @@ const $ = (id) => document.getElementById(id);
 
 const reload = { name: "Load the page again", act: () => location.reload() };
 const retry = { name: "Try again", act: () => start() };
-const safe = () => (host.keeps() ? "Your game is kept up to the last move." : "This browser does not let the page keep anything, so the game is lost.");
+const safe = () => ({ true: "Your game is kept up to the last move.", false: "There was no room to keep your game, so it is lost." }[host.keeps()] ?? "");
 
 const troubles = {
   wasm: () => ["This browser is too old", "It cannot run WebAssembly. Update it, or open this page in another browser.", reload],
@@ -112,13 +112,6 @@ console.log = (...args) => {
   log(...args);
 };
 
-// The page's address may hold what the program takes as flags, as in
-// ?game=skiffs&seed=7; what is none of them is another's business.
-function flags() {
-  const known = ["game", "seed", "ruleset", "options", "players", "scene", "prefs"];
-  return [...new URLSearchParams(location.search)].filter(([k]) => known.includes(k)).map(([k, v]) => `-${k}=${v}`);
-}
-
 // run starts the game. The engine takes requestAnimationFrame as it starts, so
 // there and only there it finds ours.
 async function run(module) {
@@ -126,7 +119,7 @@ async function run(module) {
   let code = 0;
   go.exit = (c) => { code = c; };
   host.slowTimers(go);
-  go.argv = ["knucklebones", ...flags()];
+  go.argv = ["knucklebones", ...host.flags()];
   const instance = await WebAssembly.instantiate(module, go.importObject);
   const frame = window.requestAnimationFrame;
   window.requestAnimationFrame = host.requestFrame;

@@ -77,7 +77,7 @@ func FuzzSetup(f *testing.F) {
 }
 
 // again checks that a record prints, reads and prints the same.
-func again(t *testing.T, r *record.Record, at []rules.Position) {
+func again(t *testing.T, r *record.Record, at record.Positions) {
 	text := r.Text(at)
 	s, positions, err := record.Parse(text, Find)
 	if err != nil {

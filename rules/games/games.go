@@ -1,4 +1,4 @@
-// Package all is the list of the games: one line each, in the order in which
+// Package games is the list of the games: one line each, in the order in which
 // they stand on the shelf.
 package games
 

@@ -21,7 +21,7 @@ func (c *game) records() {
 		c.failf("no record can begin: %v", err)
 	}
 	p, casts := c.start, 0
-	at := []rules.Position{p}
+	at := record.Positions{p}
 	check := 1
 	for len(rec.Steps) < longest && p.Turn() != rules.Nobody {
 		step := c.step(p, seed, casts)
@@ -49,7 +49,7 @@ func (c *game) step(p rules.Position, seed record.Seed, casts int) record.Step {
 }
 
 // again checks that the record can be read back.
-func (c *game) again(rec *record.Record, at []rules.Position) {
+func (c *game) again(rec *record.Record, at record.Positions) {
 	text := rec.Text(at)
 	find := func(id string) *rules.Game {
 		if id == c.g.ID {

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
 )
 
 // view checks what a seat, or Nobody, is shown of p.
@@ -19,7 +20,7 @@ func (c *game) view(p rules.Position, seat rules.Actor) {
 		c.failf("%d acts, but Asked is %d: it is Turn, or when Chance acts the seat that throws", turn, v.Asked)
 	}
 	if v.Prompt == "" || v.Sample == nil || len(v.Seats) != c.setup.Seats {
-		c.failf("the view of %d has the prompt %q and %d seats; it needs a prompt, Guess and every seat", seat, v.Prompt, len(v.Seats))
+		c.failf("the view of %d has the prompt %q and %d seats; it needs a prompt, Sample and every seat", seat, v.Prompt, len(v.Seats))
 	}
 	c.fits("a prompt", v.Prompt, 22)
 	c.choices(p, v)
@@ -59,7 +60,7 @@ func (c *game) choices(p rules.Position, v rules.View) {
 		}
 	}
 	if v.Seat == p.Turn() {
-		c.ways(shown)
+		c.parts(shown)
 	}
 }
 
@@ -88,6 +89,9 @@ func (c *game) table(p rules.Position, v rules.View) {
 		if !slices.Contains([]int8{0, 1, 3, 4, 6}, b.Side) {
 			c.failf("a bone lies on side %d", b.Side)
 		}
+		if want := c.counted(b.Side); b.Counts != want && !c.g.Skilled() {
+			c.failf("a bone on side %d counts %d, where %d was promised: see Numbered", b.Side, b.Counts, want)
+		}
 	}
 	if slices.Contains(v.Text, "") {
 		c.failf("an empty line is told of the position: %q", v.Text)
@@ -95,4 +99,13 @@ func (c *game) table(p rules.Position, v rules.View) {
 	if v.Cup < 0 {
 		c.failf("the cup holds %d bones", v.Cup)
 	}
+}
+
+// counted is what a bone on a side counts where it does not count as well how
+// it was thrown.
+func (c *game) counted(side int8) int8 {
+	if c.g.Numbered {
+		return int8(tali.Number(int(side)))
+	}
+	return side
 }

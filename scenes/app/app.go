@@ -1,11 +1,10 @@
-// Package house joins the rooms: from the hall to a table that is set, from
+// Package app joins the screens: from the hall to a table that is set, from
 // the table to its result and to the next game; and it keeps the game that is
 // being played, so that it can be gone on with after a pause or a crash.
 package app
 
 import (
 	"crypto/rand"
-	"errors"
 	"time"
 
 	"knucklebones/rules"
@@ -25,28 +24,29 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// A App is the whole program: its stack of screens and what they share.
+// An App is the whole program: its stack of screens and what they share.
 type App struct {
-	Stack *scenes.Stack
-	sound *sound.Box // nil for pictures
-	live  bool       // saves are kept, sounds sound
+	Stack  *scenes.Stack
+	hall   *hall.Hall
+	sound  *sound.Box // nil for pictures
+	live   bool       // saves are kept, sounds sound
+	saves  saves
+	keeper *keeper  // of the game that is being played, or nil
+	unkept bool     // it was told that a game cannot be kept
+	told   []string // keys of what was said to be set aside
+	odd    string   // what is to be told of the settings, or empty
 }
 
-// saveKey is where the game that is being played is kept; asideKey where one
-// is put that could not be read.
-const saveKey, asideKey = "game", "game set aside"
-
-// New is a house that keeps what is to be kept.
+// New is the app that keeps what is to be kept.
 func New() *App {
 	h := &App{sound: sound.New(), live: true}
 	p, problem := loadPrefs()
-	h.Stack = scenes.NewStack(p)
+	h.Stack, h.odd = scenes.NewStack(p), problem
 	h.Stack.Screens = h
 	h.heed()
+	h.saves.look()
+	h.adopt()
 	h.Stack.Push(h.Hall())
-	if problem != "" {
-		h.Stack.Toast(problem, false)
-	}
 	return h
 }
 
@@ -68,7 +68,7 @@ func loadPrefs() (prefs.Prefs, string) {
 	return p, ""
 }
 
-// Quiet is a house for one picture: no device, no saves, no sound.
+// Quiet is the app for one picture: no device, no saves, no sound.
 func Quiet(sh Show) (*App, error) {
 	p := prefs.Default()
 	if err := applyPrefs(&p, sh.Prefs); err != nil {
@@ -80,15 +80,15 @@ func Quiet(sh Show) (*App, error) {
 	return h, h.open(sh)
 }
 
-// Hall is the first room.
+// Hall is the first screen.
 func (h *App) Hall() scenes.Scene {
-	return hall.New(h.Stack, hall.Deps{
-		Shelf:  games.Games(),
-		Motif:  func(g *rules.Game) shelf.Motif { return faces.For(g).Motif },
-		Saved:  h.saved,
-		Resume: h.resume,
-		Open:   func(id string) { h.Stack.Push(h.Setup(games.Find(id))) },
+	h.hall = hall.New(h.Stack, hall.Deps{
+		Shelf:   games.Games(),
+		Motif:   func(g *rules.Game) shelf.Motif { return faces.For(g).Motif },
+		Waiting: h.waiting,
+		Open:    func(id string) { h.Stack.Push(h.Setup(games.Find(id))) },
 	})
+	return h.hall
 }
 
 // Setup sets the table for a game.
@@ -109,9 +109,9 @@ func (h *App) Rulebook(g *rules.Game) scenes.Scene {
 
 // Settings is what a person may set.
 func (h *App) Settings() scenes.Scene {
-	d := settings.Deps{Changed: h.heed, Keep: settings.Nowhere{}}
+	d := settings.Deps{Changed: h.heed, Keep: settings.Nowhere{}, Silent: h.sound.Silent}
 	if h.live {
-		d.Keep = settings.Machine{}
+		d.Keep = files{h}
 	}
 	return settings.New(h.Stack, d)
 }
@@ -125,11 +125,14 @@ func (h *App) heed() {
 	h.sound.Mute(h.Stack.Prefs.Mute)
 }
 
-// Tick keeps the sound going. Touched is whether a person used anything: a
+// Tick takes in files and keeps the sound going. Touched is whether a person used anything: a
 // browser allows sound only then. It tells whether it wants another tick.
 func (h *App) Tick(touched bool) bool {
 	if !h.live {
 		return false
+	}
+	for f, ok := host.Opened(); ok; f, ok = host.Opened() {
+		h.take(f)
 	}
 	if touched {
 		h.sound.Open()
@@ -151,72 +154,14 @@ func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, practice bo
 	if practice {
 		sess.Practise()
 	}
-	h.Stack.Replace(h.table(sess, 0))
+	t := h.table(sess, 0)
+	h.Stack.Replace(t)
+	h.keep(t, 0, 0)
 }
 
 // table is the screen of a session whose first steps have been seen.
 func (h *App) table(s *session.Session, from int) *table.Table {
-	if h.live {
-		s.Keep(store{})
-	}
 	return table.New(h.Stack, s, faces.For(s.Game()).Board(), from, table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu})
-}
-
-// A store keeps the game that is being played.
-type store struct{}
-
-func (store) Save(text []byte) error { return host.Save(saveKey, text) }
-
-// saved is what the hall says of the game that waits.
-func (h *App) saved() (id, line string, ok bool) {
-	if !h.live {
-		return "", "", false
-	}
-	s, err := h.load()
-	if err != nil || s == nil {
-		return "", "", false
-	}
-	return s.Game().ID, s.Game().Title + ", throw " + itoa(s.Casts()+1), true
-}
-
-// load is the game that waits; nil if there is none. One that cannot be read
-// is set aside, not lost.
-func (h *App) load() (*session.Session, error) {
-	b, err := host.Load(saveKey)
-	if errors.Is(err, host.ErrNone) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	s, err := session.Resume(string(b), games.Find)
-	if err != nil {
-		h.setAside(b)
-		return nil, err
-	}
-	if s.Over() {
-		return nil, nil
-	}
-	return s, nil
-}
-
-// setAside moves a save that cannot be read out of the way and says so.
-func (h *App) setAside(b []byte) {
-	if host.Save(asideKey, b) == nil {
-		host.Remove(saveKey)
-	}
-	h.Stack.Toast("The kept game could not be read. It is set aside; Settings can save it to a file.", false)
-}
-
-// resume goes on with the game that waits.
-func (h *App) resume() {
-	s, err := h.load()
-	switch {
-	case err != nil:
-		h.Stack.Stale()
-	case s != nil:
-		h.Stack.Push(h.table(s, s.Len()))
-	}
 }
 
 // newSeed is a seed nobody can foretell.

@@ -2,7 +2,6 @@ package app
 
 import (
 	"fmt"
-	"os"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -11,13 +10,15 @@ import (
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/host"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/words"
 )
 
 // Run opens the window, or the page, and stays until it is closed.
 func Run(sh Show) error {
 	host.Start()
 	h := New()
-	if err := h.open(sh); err != nil {
+	if err := h.begin(sh); err != nil {
 		return err
 	}
 	if host.Benching() {
@@ -32,6 +33,48 @@ func Run(sh Show) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
 	return ebiten.RunGame(h.Stack)
+}
+
+// Wrong is what to do about flags that cannot be read. The address of a page
+// holds them: there the hall opens and says what is wrong.
+func Wrong(err error) error {
+	if !host.Addressed() {
+		return err
+	}
+	return Run(Show{wrong: err})
+}
+
+// begin goes on with the game that was being played in this tab, or else shows
+// what the flags ask for.
+func (h *App) begin(sh Show) error {
+	if h.reload() {
+		return nil
+	}
+	err := sh.wrong
+	if err == nil {
+		err = h.open(sh)
+	}
+	switch {
+	case err != nil && !host.Addressed():
+		return err
+	case err != nil:
+		h.misled(err)
+	}
+	if h.odd != "" {
+		h.Stack.Toast(h.odd, false)
+	}
+	h.tellOdd()
+	return nil
+}
+
+// misled says in the hall what is wrong with the address, and clears it.
+func (h *App) misled(err error) {
+	host.ClearAddress()
+	h.Stack.Home()
+	h.hall.Ask(&sheet.Question{
+		Title: "This address cannot be followed", Note: words.Upper(err.Error()) + ".",
+		Leave: "To the hall", Close: func() { h.hall.Ask(nil) },
+	})
 }
 
 // open shows what the flags ask for, above the hall.
@@ -72,10 +115,7 @@ func (h *App) openGame(name string, sh Show) error {
 	case "rulebook":
 		h.Stack.Push(h.Rulebook(s.Game()))
 	case "table":
-		if err := playOn(s, sh.Steps); err != nil {
-			return err
-		}
-		h.Stack.Push(h.table(s, s.Len()))
+		return h.sitDown(s, sh)
 	case "results":
 		if err := playOn(s, s.Game().Longest); err != nil {
 			return err
@@ -83,6 +123,21 @@ func (h *App) openGame(name string, sh Show) error {
 		t := h.table(s, s.Len())
 		h.Stack.Push(h.results(s, t.Names()))
 	}
+	return nil
+}
+
+// sitDown begins the game that the flags name, or goes on with it if it waits. It
+// is kept only once somebody has made a move.
+func (h *App) sitDown(s *session.Session, sh Show) error {
+	if w, ok := h.saves.like(s.Short()); ok && h.resume(w) {
+		return nil
+	}
+	if err := playOn(s, sh.Steps); err != nil {
+		return err
+	}
+	t := h.table(s, s.Len())
+	h.Stack.Push(t)
+	h.keep(t, 0, s.Len()+1)
 	return nil
 }
 
@@ -118,7 +173,7 @@ func playOn(s *session.Session, n int) error {
 
 // play shows the game that a record holds, from its beginning.
 func (h *App) play(file string) error {
-	b, err := os.ReadFile(file)
+	b, err := host.ReadFile(file)
 	if err != nil {
 		return fmt.Errorf("the record cannot be read: %w", err)
 	}

@@ -15,13 +15,16 @@ import (
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/results"
 	"knucklebones/scenes/table"
-	"knucklebones/sprites/bone"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// over shows the result of a game.
+// over shows the result of a game, which waits no longer.
 func (h *App) over(s *session.Session, names []string) {
+	if k := h.keeper; k != nil && k.s == s {
+		h.saves.drop(k.n)
+		h.keeper = nil
+	}
 	h.Stack.Replace(h.results(s, names))
 }
 
@@ -102,47 +105,46 @@ func before(a, b int, net []int, seats []rules.SeatView) bool {
 // bones showed: all of any but the longest.
 const counted = 10000
 
-// sides counts what the bones of a game showed, and what to expect of them.
+// sides counts what the bones of a game showed to those who cast them, and what
+// to expect of them.
 func sides(s *session.Session) []results.Side {
-	var fell [4]int
-	total, numbered := 0, true
+	var fell [5]int // by the number of the side; 0 for bones that were never seen
 	for i := max(0, s.Len()-counted); i < s.Len(); i++ {
-		if s.Step(i).Move.Verb != rules.Cast {
-			continue
-		}
-		was, now := s.At(i).View(rules.Nobody), s.At(i+1).View(rules.Nobody)
-		if was.Cup == 0 || len(now.Bones) < was.Cup {
-			continue
-		}
-		for _, b := range now.Bones[len(now.Bones)-was.Cup:] {
-			k := sideIndex(int(b.Side))
-			fell[k]++
-			total++
-			numbered = numbered && int(b.Counts) == k+1
+		if s.Step(i).Move.Verb == rules.Cast {
+			count(s, i, &fell)
 		}
 	}
 	weights, err := tali.WeightsOf(s.Setup().Options)
-	if total == 0 || err != nil {
+	if err != nil || fell[1]+fell[2]+fell[3]+fell[4] == 0 {
 		return nil
 	}
 	var out []results.Side
-	for k := range fell {
-		label := bone.Sides[k]
-		if numbered { // the sides count 1, 2, 3 and 4
-			label = k + 1
+	for k, side := range tali.Sides {
+		if s.Game().Numbered {
+			side = k + 1
 		}
-		out = append(out, results.Side{Label: itoa(label), Fell: fell[k], Share: float64(weights[k]) / 100})
+		out = append(out, results.Side{Label: itoa(side), Fell: fell[k+1], Share: float64(weights[k]) / 100})
 	}
 	return out
 }
 
-func sideIndex(side int) int {
-	for k, s := range bone.Sides {
-		if s == side {
-			return k
-		}
+// count adds what step i, a cast, showed to the seat that cast: the bones that
+// lie there now, less those that lay there before.
+func count(s *session.Session, i int, fell *[5]int) {
+	seat := s.At(i).View(rules.Nobody).Asked
+	was, now := s.At(i).View(seat), s.At(i+1).View(seat)
+	if was.Cup == 0 || len(now.Bones) < was.Cup {
+		return
 	}
-	return 0
+	for _, b := range now.Bones {
+		fell[tali.Number(int(b.Side))]++
+	}
+	if len(now.Bones) == was.Cup {
+		return // none has stayed lying
+	}
+	for _, b := range was.Bones {
+		fell[tali.Number(int(b.Side))]--
+	}
 }
 
 // again sits down to the next game in the same company.
@@ -178,7 +180,7 @@ func left(coins int, seats []rules.SeatView) int {
 
 // watch shows a game from its beginning.
 func (h *App) watch(s *session.Session) *table.Table {
-	again, err := session.Resume(s.Text(), games.Find)
+	again, err := session.Resume(s.Short(), games.Find)
 	if err != nil {
 		again = s
 	}
@@ -224,7 +226,11 @@ func (h *App) menu(t *table.Table) {
 	if host.Fills() {
 		q.Offer("Full screen", "", host.Fullscreen(), func() { host.SetFullscreen(!host.Fullscreen()) })
 	}
-	q.Offer("Set the table anew", "This game is given up", false, func() { h.Stack.Replace(h.Setup(s.Game())) })
-	q.Offer("Back to the hall", "The game waits for you", false, h.Stack.Home)
+	waits := "The game waits for you"
+	if !h.keeps(t) {
+		waits = "This game is not kept"
+	}
+	q.Offer("Set the table anew", waits, false, func() { h.Stack.Replace(h.Setup(s.Game())) })
+	q.Offer("Back to the hall", waits, false, h.Stack.Home)
 	t.Ask(q)
 }

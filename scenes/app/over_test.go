@@ -1,7 +1,9 @@
 package app
 
 import (
+	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -33,6 +35,32 @@ func TestSidesOfAKnockedBone(t *testing.T) {
 	}
 	if fell["3"] != 1 || fell["4"] != 1 || fell["6"] != 0 {
 		t.Errorf("a three and a four were tossed: %v", fell)
+	}
+}
+
+// TestSidesOfHiddenBones: the result counts what lay under the cup as those who
+// peeped saw it, each bone that was cast once.
+func TestSidesOfHiddenBones(t *testing.T) {
+	s, err := session.New(games.Find("mendax-common"), rules.Setup{Seats: 3}, [16]byte{1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := playOn(s, s.Game().Longest); err != nil {
+		t.Fatal(err)
+	}
+	want, fell := map[string]int{}, map[string]int{}
+	for i := range s.Len() {
+		if m := s.Step(i).Move; m.Verb == rules.Cast {
+			for _, b := range tali.Hand(m.N).Bones(nil) {
+				want[strconv.Itoa(int(b.Side))]++
+			}
+		}
+	}
+	for _, side := range sides(s) {
+		fell[side.Label] = side.Fell
+	}
+	if !maps.Equal(fell, want) {
+		t.Errorf("%v were cast, the result counts %v", want, fell)
 	}
 }
 

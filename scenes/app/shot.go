@@ -13,6 +13,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
+// What is said to somebody who writes flags.
+const (
+	asGame = "; say it with -game"
+	listed = "; -list names them"
+)
+
 // Shot writes a picture of an exact instant to a PNG file: the scene as it
 // stands after Tick sixtieths of a second.
 func Shot(sh Show, file string) error {
@@ -26,7 +32,7 @@ func Shot(sh Show, file string) error {
 	if err := writable(file); err != nil {
 		return err
 	}
-	c := &camera{house: h, show: sh, file: file}
+	c := &camera{app: h, show: sh, file: file}
 	ebiten.SetWindowVisible(false)
 	ebiten.SetWindowSize(64, 64)
 	if err := ebiten.RunGame(c); err != nil && !errors.Is(err, ebiten.Termination) {
@@ -45,13 +51,13 @@ func writable(file string) error {
 	return nil
 }
 
-// A camera runs a house to an instant and takes its picture.
+// A camera runs the app to an instant and takes its picture.
 type camera struct {
-	house *App
-	show  Show
-	file  string
-	done  bool
-	err   error
+	app  *App
+	show Show
+	file string
+	done bool
+	err  error
 }
 
 func (c *camera) Update() error {
@@ -68,7 +74,7 @@ func (c *camera) Draw(*ebiten.Image) {
 		return
 	}
 	c.done = true
-	img := Picture(c.house, c.show)
+	img := Picture(c.app, c.show)
 	f, err := os.Create(c.file)
 	if err == nil {
 		err = png.Encode(f, img)
@@ -79,7 +85,7 @@ func (c *camera) Draw(*ebiten.Image) {
 	c.err = err
 }
 
-// Picture runs the house to the show's instant and is its picture. It must be
+// Picture runs the app to the show's instant and is its picture. It must be
 // called while the engine runs.
 func Picture(h *App, sh Show) image.Image {
 	ratio := 1.0

@@ -28,6 +28,8 @@ type Show struct {
 	Steps   int            // moves and casts that computers make first
 	Tick    int            // sixtieths of a second before a picture is taken
 	Use     []string       // items that are used then, by their names, a tick each
+
+	wrong error // why the flags cannot be read, or nil
 }
 
 // ParseSize reads "1280x800"; empty is 0 by 0.
@@ -89,9 +91,9 @@ func find(id string) (*rules.Game, error) {
 		return g, nil
 	}
 	if id == "" {
-		return nil, fmt.Errorf("say which game with -game; -list names them")
+		return nil, fmt.Errorf("it is not said which game%s", asGame)
 	}
-	return nil, fmt.Errorf("there is no game %q; -list names them", id)
+	return nil, fmt.Errorf("there is no game %q%s", id, listed)
 }
 
 // session is the game the show asks for, before its first move.

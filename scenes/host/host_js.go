@@ -46,6 +46,9 @@ func call(name string, args ...any) (v js.Value, err error) {
 func Start() {
 	state.touches = map[int]int{}
 	state.ratio = js.Global().Get("devicePixelRatio").Float()
+	if v, err := call("playing"); err == nil {
+		state.playing = v.String()
+	}
 	call("connect", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		receive(args[0].String(), args[1:])
 		return nil
@@ -57,17 +60,20 @@ func receive(kind string, a []js.Value) {
 	stir()
 	switch kind {
 	case "use":
-		state.uses = append(state.uses, use{a[0].String(), a[1].Int(), ""})
+		state.uses = append(state.uses, Use{ID: a[0].String()})
+	case "slide":
+		state.uses = append(state.uses, Use{ID: a[0].String(), How: Slide, Amount: a[1].Float()})
 	case "text":
-		state.uses = append(state.uses, use{a[0].String(), Write, a[1].String()})
+		state.uses = append(state.uses, Use{ID: a[0].String(), How: Write, Text: a[1].String()})
 	case "focus":
-		state.focused, state.moved = a[0].String(), true
+		state.focused, state.moved = a[0].String(), state.moved || a[1].Bool()
 	case "touchstart":
 		state.touches[a[0].Int()] = state.tick
 	case "touchend":
 		endTouch(a[0].Int(), Point{a[1].Float(), a[2].Float()})
 	case "touchcancel":
 		delete(state.touches, a[0].Int())
+		state.taken = append(state.taken, a[0].Int())
 	case "hash":
 		state.hash = a[0].String()
 	case "wishes":
@@ -91,9 +97,9 @@ func endTouch(id int, p Point) {
 	delete(state.touches, id)
 }
 
-func show(title string, controls []Control) {
-	b, _ := json.Marshal(controls) // strings and finite numbers always encode
-	call("show", title, string(b))
+func show(p Page) {
+	b, _ := json.Marshal(p) // strings and finite numbers always encode
+	call("show", string(b))
 }
 
 func focus(id string) { call("focus", id) }
@@ -187,6 +193,9 @@ func SaveFile(name, mime string, data []byte) error {
 	return err
 }
 
+// ReadFile is for programs that have files; a page has none.
+func ReadFile(name string) ([]byte, error) { return nil, errors.New("a page has no files") }
+
 // OpenFile asks the person for a file; Opened has it when it is chosen. The
 // kinds are endings such as ".txt". Browsers allow it only in answer to a
 // touch, a click or a key.
@@ -227,6 +236,14 @@ func Address() string {
 	}
 	return v.String()
 }
+
+// Addressed tells whether the flags stand in the address of a page.
+func Addressed() bool { return page.Truthy() }
+
+// ClearAddress takes the flags out of the page's address.
+func ClearAddress() { call("clearAddress") }
+
+func setPlaying(name string) { call("setPlaying", name) }
 
 // SetHash writes what stands after # in the page's address, without a step in
 // the browser's history.

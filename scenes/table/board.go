@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table/dice"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
@@ -16,10 +17,8 @@ import (
 // nothing and remembers nothing but pictures it may make again.
 type Board struct {
 	Ground surface.Kind // what the game is played on
-	Lamp   color.RGBA   // the colour of the light; none is candle light
-	Shade  float32      // what light ground takes from the darkness of shadows, 0 to 1
-	Bones  int          // the most bones that may come to lie at once; 0 for as many as are cast
-	Own    bool         // the board shows casts itself: no cup stands on the table and no bones fall
+	Light  Light
+	Bones  Bones
 
 	// Arrange may move the board, the bones and the pot within the field.
 	Arrange func(p *ui.Page, f *Frame)
@@ -33,22 +32,6 @@ type Board struct {
 	// Propose is the choice that is chosen from the start, of those that are to be
 	// confirmed. Without it that is the only one there is, if there is one.
 	Propose func(v *rules.View) (m rules.Move, ok bool)
-	// Pulled is what a throw comes to in a game of the hand, where one presses
-	// anywhere, pulls back and lets go: the outcome that falls, or false where the
-	// bones were only put down. Meanwhile Instant.Pull says how it is pulled.
-	Pulled func(in *Instant) (outcome rules.Move, ok bool)
-
-	// Lay may move, dim and mark the bones that lie, leave some out, and add
-	// others, as those that each seat keeps before it. It appends to what it is
-	// given, lying, as the bones fell.
-	Lay func(in *Instant, lying []Laid) []Laid
-	// Tag is what the disc beside bone i of v.Bones says, empty for no disc, and
-	// whether it is rimmed in brass. Without it discs say what bones count, and
-	// those of a pot won are rimmed.
-	Tag func(v *rules.View, i int) (text string, brass bool)
-	// Cup is where the cup stands while bones wait in it, and false where it does
-	// not. Without it the cup stands where the bones that lie leave room.
-	Cup func(in *Instant) (at ui.Rect, stands bool)
 
 	// Times is how a step is shown: Was, Now, Move and Mark are its own.
 	Times func(in *Instant) Times
@@ -64,9 +47,38 @@ type Board struct {
 	Drop func()
 }
 
+// Light is how bones are lit on a board.
+type Light struct {
+	Lamp  color.RGBA // the colour of the lamp; none is candle light
+	Shade float32    // what light ground takes from the darkness of shadows, 0 to 1
+}
+
+// Bones are what a board has to say of the bones on it.
+type Bones struct {
+	Most int  // that may come to lie at once; 0 for as many as are cast
+	Own  bool // the board shows casts itself: no cup stands on the table and no bones fall
+
+	// Lay may move, dim and mark the bones that lie, leave some out, and add
+	// others, as those that each seat keeps before it. It appends to what it is
+	// given, lying, as the bones fell.
+	Lay func(in *Instant, lying []Laid) []Laid
+	// Tag is what the disc beside bone i of v.Bones says, empty for no disc, and
+	// whether it is rimmed in brass. Without it discs say what bones count, and
+	// those of a pot won are rimmed.
+	Tag func(v *rules.View, i int) (text string, brass bool)
+	// Cup is where the cup stands while bones wait in it, and false where it does
+	// not. Without it the cup stands where the bones that lie leave room.
+	Cup func(in *Instant) (at ui.Rect, stands bool)
+	// Pulled is what a throw comes to in a game of the hand, where one presses
+	// anywhere, pulls back and lets go: the outcome that falls, or false where the
+	// bones were only put down. Meanwhile Instant.Pull says how it is pulled.
+	Pulled func(in *Instant) (outcome rules.Move, ok bool)
+}
+
 // Times are how long the parts of a step take, in milliseconds, one after the
 // other; all are 0 unless something is to be seen. Whoever goes on ends them.
 type Times struct {
+	Tells  int     // so many of the step's events are told at its beginning, the others once the board has moved
 	Before int     // stillness before anything moves
 	Late   []int   // how much longer than usual each bone of the cast stays in the cup
 	Lasts  int     // the board's own picture moves: T goes from 0 to 1, once bones have fallen
@@ -80,6 +92,7 @@ type Times struct {
 type Sound struct {
 	At     int
 	Moment sound.Moment
+	Say    string // said with it to those who do not see: "Three"; may be empty
 }
 
 // A Figure is a result as it is written large: "Senio 18", and under it what it
@@ -118,36 +131,82 @@ type Instant struct {
 	Page    *ui.Page
 	Frame   *Frame
 	Names   []string
-	Colours []int         // of each seat, which of palette.Players
-	Was     rules.View    // before the step that is being shown
-	Now     rules.View    // after it; equal to Was when nothing moves
-	Move    rules.Move    // the step; zero when nothing moves
-	T       float64       // 0 … 1 of the board's own picture of the step; 1 at rest
-	Since   float64       // milliseconds since the step began
-	Rests   bool          // the bones lie still
-	Lying   []Laid        // how they lie, those that do
-	Pull    Pull          // how a throw of the hand is pulled now
-	Asks    bool          // a person is asked: what can be touched is lit
-	Festive float64       // milliseconds since the step's last bone lay still; long ago at rest
-	Chosen  *rules.Choice // the key that is chosen and not yet committed, or nil
-	Offer   []rules.Part  // the answers to what is asked, where moves are said part by part
-	Said    []rules.Part  // the parts said before, and once all is said these too
-	Lens    bool          // odds are wanted
-	Odds    *rules.Odds   // or nil while none are shown
-	Mark    rules.Mark    // the most notable event of the last step
-	Glow    float64       // 0 … 1, the breath of lit places
-	Calm    bool          // no movement but fades
+	Colours []int // of each seat, which of palette.Players
+	Calm    bool  // no movement but fades
+	Step
+	Question
+	Lying []Laid // how the bones lie that lie still
+	Pull  Pull   // how a throw of the hand is pulled now
+
+	step *motion // that is being shown, or nil
+	cup  int     // bones in the cup
+}
+
+// A Laid is one bone that lies on the table or is shown there.
+type Laid = dice.Laid
+
+// Bone is how bone i of Now.Bones lies, or nil while it does not lie in sight.
+func (in *Instant) Bone(i int) *Laid {
+	for k := range in.Lying {
+		if in.Lying[k].Bone == i {
+			return &in.Lying[k]
+		}
+	}
+	return nil
+}
+
+// A Step is what is being shown of the game.
+type Step struct {
+	Was     rules.View // before the step
+	Now     rules.View // after it; equal to Was when nothing moves
+	Move    rules.Move // zero when nothing moves
+	Mark    rules.Mark // the most notable event of the last step
+	T       float64    // 0 … 1 of the board's own picture of the step; 1 at rest
+	Since   float64    // milliseconds since that picture began; before it negative
+	Festive float64    // milliseconds since the step's last bone lay still; long ago at rest
+	Rests   bool       // the bones lie still
+}
+
+// A Question is what a person is asked, and how far the answer has come.
+type Question struct {
+	Asks   bool          // a person is asked: what can be touched is lit
+	Chosen *rules.Choice // the key that is chosen and not yet committed, or nil
+	Offer  []rules.Part  // the answers to what is asked, where moves are said part by part
+	Said   []rules.Part  // the parts said before, and once all is said these too
+	Lens   bool          // odds are wanted
+	Odds   *rules.Odds   // or nil while none are shown
+	Glow   float64       // 0 … 1, the breath of lit places
+}
+
+// known is the view whose words and figures may be shown: while a step moves the
+// one from before it, so that nothing is told before it is seen.
+func (in *Instant) known() *rules.View {
+	if m := in.step; m != nil && !m.back && (m.casts || m.age < m.act) {
+		return &in.Was
+	}
+	return &in.Now
 }
 
 // Lit tells whether the move can be made now by a person.
 func (in *Instant) Lit(m rules.Move) bool {
-	return in.Asks && in.choice(m) != nil
+	return in.Asks && choiceOf(&in.Now, m) != nil
 }
 
-func (in *Instant) choice(m rules.Move) *rules.Choice {
-	for i := range in.Now.Choices {
-		if in.Now.Choices[i].Move == m {
-			return &in.Now.Choices[i]
+// choiceOf is the choice of that move, or nil.
+func choiceOf(v *rules.View, m rules.Move) *rules.Choice {
+	for i := range v.Choices {
+		if v.Choices[i].Move == m {
+			return &v.Choices[i]
+		}
+	}
+	return nil
+}
+
+// throwOf is the choice to throw, or nil.
+func throwOf(v *rules.View) *rules.Choice {
+	for i := range v.Choices {
+		if v.Choices[i].Move.Verb == rules.Throw {
+			return &v.Choices[i]
 		}
 	}
 	return nil

@@ -44,6 +44,7 @@ type Look struct {
 	Plain  bool       // for weak machines: no pores, no smoothing of edges
 	Moving bool       // drawn anew in every frame: fewer faces, which nobody can see
 	Fade   float32    // 0: there, 1: gone
+	Dim    float32    // 0: in the lamp's light, 1: almost without
 	Shade  float32    // what is taken from the shadow's darkness, 0 to 1: light cloth wants some
 }
 

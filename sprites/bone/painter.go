@@ -59,7 +59,7 @@ func (p *Painter) DrawBare(dst *ebiten.Image, cam Camera, poses []Pose, look Loo
 		return
 	}
 	p.sort(poses)
-	if look.Plain && look.Fade == 0 {
+	if look.Plain && look.Fade == 0 && look.Dim == 0 {
 		for _, i := range p.order {
 			p.solid.draw(dst, cam, poses, i, look)
 		}
@@ -122,7 +122,7 @@ func (p *Painter) tiles(dst *ebiten.Image, cam Camera, poses []Pose, look Look) 
 		}
 		for n, spot := range p.spots {
 			from := rect{float64(n % across * side), float64(n / across * side), float64(side), float64(side)}
-			p.lay(dst, p.sheet, spot, from, 1-look.Fade)
+			p.lay(dst, p.sheet, spot, from, 1-look.Fade, look.Dim)
 		}
 	}
 }
@@ -157,15 +157,17 @@ type rect struct{ x, y, w, h float64 }
 
 var quadFaces = []uint32{0, 1, 2, 1, 3, 2}
 
-// lay draws a part of one image onto a part of another, smoothly.
-func (p *Painter) lay(dst, src *ebiten.Image, to, from rect, alpha float32) {
+// lay draws a part of one image onto a part of another, smoothly, so opaque and
+// so dim.
+func (p *Painter) lay(dst, src *ebiten.Image, to, from rect, alpha, dim float32) {
 	v := &p.solid.quad
+	red, green, blue := alpha*(1-0.58*dim), alpha*(1-0.60*dim), alpha*(1-0.50*dim)
 	for i := range v {
 		a, b := float64(i%2), float64(i/2)
 		v[i] = ebiten.Vertex{
 			DstX: float32(to.x + a*to.w), DstY: float32(to.y + b*to.h),
 			SrcX: float32(from.x + a*from.w), SrcY: float32(from.y + b*from.h),
-			ColorR: alpha, ColorG: alpha, ColorB: alpha, ColorA: alpha,
+			ColorR: red, ColorG: green, ColorB: blue, ColorA: alpha,
 		}
 	}
 	p.onto.Filter = ebiten.FilterLinear

@@ -44,19 +44,21 @@ var (
 // Emblem draws a player's disc, d wide: player 0 … 7 as palette.Players; grey
 // when Out.
 func Emblem(dst *ebiten.Image, player int, cx, cy, d float64, st State) {
-	emblem(dst, discKey{player, int(math.Round(d)), st & (Out | High), false}, cx, cy)
+	Faint(dst, player, cx, cy, d, 1, st)
+}
+
+// Faint is Emblem at a part of its strength, 0 … 1.
+func Faint(dst *ebiten.Image, player int, cx, cy, d, alpha float64, st State) {
+	k := discKey{player, int(math.Round(d)), st & (Out | High), false}
+	if k.size >= 2 && alpha > 0 {
+		tint(dst, discs.Get(k, paintDisc), cx, cy, palette.Fade(palette.White, alpha))
+	}
 }
 
 // Mark draws the emblem alone, without its disc, in a colour.
 func Mark(dst *ebiten.Image, player int, cx, cy, d float64, c color.RGBA) {
 	k := discKey{player, int(math.Round(d)), 0, true}
 	tint(dst, discs.Get(k, paintDisc), cx, cy, c)
-}
-
-func emblem(dst *ebiten.Image, k discKey, cx, cy float64) {
-	if k.size >= 2 {
-		tint(dst, discs.Get(k, paintDisc), cx, cy, palette.White)
-	}
 }
 
 func paintDisc(k discKey) *ebiten.Image {

@@ -70,7 +70,7 @@ func BoneMark(dst *ebiten.Image, cx, cy, h float64, gone bool, c color.RGBA) {
 }
 
 // MarkWidth is how wide the sign of a bone is that is 1 high.
-const MarkWidth = 0.62
+const MarkWidth = 0.75
 
 // paintMark paints the sign, its height in quarters of a pixel.
 func paintMark(k markKey) *ebiten.Image {
@@ -79,16 +79,15 @@ func paintMark(k markKey) *ebiten.Image {
 	w := h * MarkWidth
 	img := canvas(w+2*pad, h+2*pad)
 	x, y := (float64(img.Rect.Dx())-w)/2, (float64(img.Rect.Dy())-h)/2
-	const body = "M 7.4 12 C 7.4 9.6 1 9.4 1 5.2 C 1 1.6 4 0.2 6.6 0.4 C 8.2 0.5 9.4 1.2 10.4 0.8 C 13.6 -0.6 18 1.4 17.6 5.4 C 17.2 9.2 11.6 9.6 11.6 12 C 11.6 14.4 18 14.8 18 18.8 C 18 22.6 15 23.8 12.4 23.6 C 10.8 23.5 9.6 22.8 8.6 23.2 C 5.4 24.6 1 22.6 1.2 18.6 C 1.4 14.8 7.4 14.4 7.4 12 Z"
+	const body = "M 4.6 0.6 C 6.6 0.6 7 1.6 9 1.6 C 11 1.6 11.4 0.6 13.4 0.6 C 16 0.6 17.4 2.6 17.4 5 C 17.4 8 14.6 9 13.4 10.4 C 12.8 11.2 12.8 12.8 13.4 13.6 C 14.6 15 17.4 16 17.4 19 C 17.4 21.4 16 23.4 13.4 23.4 C 11.4 23.4 11 22.4 9 22.4 C 7 22.4 6.6 23.4 4.6 23.4 C 2 23.4 0.6 21.4 0.6 19 C 0.6 16 3.4 15 4.6 13.6 C 5.2 12.8 5.2 11.2 4.6 10.4 C 3.4 9 0.6 8 0.6 5 C 0.6 2.6 2 0.6 4.6 0.6 Z"
 	s := h / 24
-	x -= 1.6 * s
 	pen := math.Max(h*0.09, 1)
 	if k.hollow {
 		stroke(img, trace(body, s, x, y), pen, k.fill)
 		return ebiten.NewImageFromImage(img)
 	}
 	if int(k.fill.R)+int(k.fill.G) > 300 { // pale ones stand on the table and want an edge
-		stroke(img, trace(body, s, x, y), 2*pen, palette.Fade(palette.Night, 0.75))
+		stroke(img, trace(body, s, x, y), 1.6*pen, palette.Fade(palette.Night, 0.7))
 	}
 	fill(img, trace(body, s, x, y), k.fill)
 	return ebiten.NewImageFromImage(img)

@@ -23,6 +23,23 @@ func Slip(dst *ebiten.Image, x, y, w, h, u float64, st State) {
 	slip(w, h, u, st).draw(dst, x, y)
 }
 
+// Placard is a slip with its middle at cx, cy that was laid down a little
+// askew: the one thing on a table that is not square to the screen.
+func Placard(dst *ebiten.Image, cx, cy, w, h, u float64, st State) {
+	b := slip(w, h, u, st)
+	src := boxes.Get(b, paintBox)
+	op := picture.Copying()
+	half := float64(src.Bounds().Dx()) / 2
+	op.GeoM.Translate(-half, -float64(src.Bounds().Dy())/2)
+	op.GeoM.Rotate(-askew)
+	op.GeoM.Translate(cx, cy)
+	op.Filter = ebiten.FilterLinear
+	picture.Draw(dst, src, op)
+}
+
+// askew is how far a placard is turned, in radians.
+const askew = 1.2 * math.Pi / 180
+
 func slip(w, h, u float64, st State) box {
 	b := sized(w, h, u).under(u, 1)
 	b.radius = float32(u / 2)

@@ -8,11 +8,11 @@ import (
 	"fmt"
 	"iter"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"time"
 
-	"github.com/chromedp/cdproto/accessibility"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -30,6 +30,7 @@ type Page struct {
 // A Control is one of the page's real controls as a screen reader finds it.
 type Control struct {
 	ID, Role, Name string
+	Group          string // the name of the group it is in, or of its set
 	Checked        string // "true", "false" or empty
 	Disabled       bool
 	X, Y, W, H     float64 // in CSS pixels
@@ -98,7 +99,7 @@ const list = `JSON.stringify([...document.querySelectorAll("#controls [data-id]"
 	const r = e.getBoundingClientRect();
 	return {
 		ID: e.dataset.id, Role: e.getAttribute("role") ?? {BUTTON: "button", H2: "heading", INPUT: "slider"}[e.tagName] ?? "text",
-		Name: e.getAttribute("aria-label") ?? e.textContent, Checked: e.getAttribute("aria-checked") ?? "",
+		Name: e.getAttribute("aria-label") ?? e.textContent, Group: e.parentNode.getAttribute("aria-label") ?? "", Checked: e.getAttribute("aria-checked") ?? "",
 		Disabled: e.getAttribute("aria-disabled") === "true", X: r.x, Y: r.y, W: r.width, H: r.height,
 	};
 }))`
@@ -205,6 +206,13 @@ func (p *Page) Click(name string) error {
 	return p.do(chromedp.MouseClickXY(c.X+c.W/2, c.Y+c.H/2))
 }
 
+// Wheel turns the mouse's wheel at a place; down is positive.
+func (p *Page) Wheel(x, y, by float64) error {
+	_, err := Eval[bool](p, fmt.Sprintf(`document.elementFromPoint(%[1]g, %[2]g).dispatchEvent(new WheelEvent("wheel",
+		{ clientX: %[1]g, clientY: %[2]g, deltaY: %[3]g, bubbles: true, cancelable: true }))`, x, y, by))
+	return err
+}
+
 // Key presses keys, one after the other: letters, or those of package kb.
 func (p *Page) Key(keys string, opts ...chromedp.KeyOption) error {
 	return p.do(chromedp.KeyEvent(keys, opts...))
@@ -218,30 +226,6 @@ func (p *Page) Focused() (string, error) {
 // Said is what the live regions hold, line by line.
 func (p *Page) Said() (string, error) {
 	return Eval[string](p, `[...document.querySelectorAll("#said p, #alerted")].map((e) => e.textContent).join("\n")`)
-}
-
-// Heard is what a screen reader finds on the page, from the browser's own
-// accessibility tree: a role and a name a line.
-func (p *Page) Heard() ([]string, error) {
-	tree, err := chromedp.Call(p.ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
-	if err != nil {
-		return nil, err
-	}
-	var lines []string
-	for _, n := range tree.Nodes {
-		if n.Ignored || n.Role == nil || n.Name == nil {
-			continue
-		}
-		lines = append(lines, fmt.Sprintf("%s %s", text(n.Role.Value), text(n.Name.Value)))
-	}
-	return lines, nil
-}
-
-// text is a JSON string without its quotes.
-func text(v []byte) string {
-	var s string
-	json.Unmarshal(v, &s) // what is no string is no name
-	return s
 }
 
 // Screenshot writes the picture of the page as a PNG file.
@@ -264,7 +248,7 @@ func (p *Page) listen(messages iter.Seq2[chromedp.ConsoleMessage, error]) {
 		if err != nil {
 			return
 		}
-		if m.Type == chromedp.ConsoleError || m.Type == chromedp.ConsoleException || m.Type == chromedp.ConsoleWarning && !harmless(m.Text) {
+		if slices.Contains(complaints, m.Type) && !harmless(m.Text) {
 			p.mu.Lock()
 			p.errors = append(p.errors, string(m.Type)+": "+m.Text)
 			p.mu.Unlock()
@@ -272,7 +256,11 @@ func (p *Page) listen(messages iter.Seq2[chromedp.ConsoleMessage, error]) {
 	}
 }
 
-// harmless are warnings about drawing without a graphics card.
+// complaints are the kinds of messages that a page should have no cause for.
+var complaints = []chromedp.ConsoleType{chromedp.ConsoleError, chromedp.ConsoleException, chromedp.ConsoleWarning}
+
+// harmless are messages about drawing without a graphics card, and about a touch
+// while another scrolls.
 func harmless(text string) bool {
 	return strings.Contains(text, "Ignored attempt to cancel a touch") || strings.Contains(text, "GPU stall") || strings.Contains(text, "swiftshader") || strings.Contains(text, "SwiftShader")
 }

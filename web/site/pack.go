@@ -18,7 +18,7 @@ import (
 
 // The files of the site that are copied as they are.
 var files = []string{
-	"style.css", "loader.js", "host.js", "controls.js", "sound.js", "unpack.js", "manifest.webmanifest",
+	"style.css", "loader.js", "host.js", "controls.js", "pointers.js", "sound.js", "unpack.js", "manifest.webmanifest",
 	"icon.svg", "icon-180.png", "icon-512.png",
 }
 

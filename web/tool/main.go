@@ -1,9 +1,10 @@
 //go:build !js
 
-// The tool makes the site and serves it:
+// The tool makes the site and serves it, and tells how long functions are:
 //
 //	go run ./web/tool pack game.wasm web/dist
 //	go run ./web/tool serve web/dist 8080
+//	go run ./web/tool shape .
 package main
 
 import (
@@ -29,8 +30,14 @@ func do(args []string) error {
 		return site.Pack("web", args[1], args[2])
 	case len(args) == 3 && args[0] == "serve":
 		return serve(args[1], args[2])
+	case len(args) == 2 && args[0] == "shape":
+		s, err := measure(args[1])
+		if err != nil {
+			return err
+		}
+		return s.tell(os.Stdout)
 	}
-	return fmt.Errorf("usage: tool pack WASM FOLDER | tool serve FOLDER PORT")
+	return fmt.Errorf("usage: tool pack WASM FOLDER | tool serve FOLDER PORT | tool shape FOLDER")
 }
 
 func serve(dir, port string) error {

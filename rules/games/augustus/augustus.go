@@ -31,7 +31,7 @@ var Game = &rules.Game{
 	ID: "augustus", Title: "Emperor Augustus’s Tali", Short: "Augustus",
 	Line:     "Four dogs, or any six, pays four. Venus takes the pot.",
 	From:     rules.Attested,
-	Genre:    rules.Together,
+	Ranked:   true,
 	Seats:    [2]int{2, 8},
 	Minutes:  15,
 	Rulesets: rulesets,
@@ -110,7 +110,6 @@ type agreement struct {
 	pots, fine, ante int
 	bone, leave      bool
 	willing          bool // the match goes on while two are willing, for up to pots
-	weights          tali.Weights
 	falls            []rules.Outcome
 	chances          chances
 }
@@ -124,7 +123,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	a := &agreement{
 		pots: o["pots"], fine: o["fine"], ante: o["ante"],
 		bone: o["bone"] == 1, leave: o["leave"] == 1, willing: o["willing"] == 1,
-		weights: w, falls: tali.Outcomes(bones, w),
+		falls: tali.Outcomes(bones, w),
 	}
 	if a.willing {
 		a.pots = openMost

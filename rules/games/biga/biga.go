@@ -26,7 +26,6 @@ var Game = &rules.Game{
 	ID: "biga", Title: "Unum Biga", Short: "Unum Biga",
 	Line:    "Two bones, and 100 exactly in as few throws as you can.",
 	From:    rules.Modern,
-	Genre:   rules.Alone,
 	Seats:   [2]int{1, 1},
 	Minutes: 5,
 	Options: options(),

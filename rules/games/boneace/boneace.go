@@ -32,7 +32,6 @@ var Game = &rules.Game{
 	ID: "boneace", Title: "Bone-Ace", Short: "Bone-Ace",
 	Line:    "Three cards, then stick or have it. Nearest to 31, not over.",
 	From:    rules.Attested,
-	Genre:   rules.Together,
 	Seats:   [2]int{2, 8},
 	Minutes: 10,
 	Rulesets: []rules.Ruleset{

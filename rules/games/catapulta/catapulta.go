@@ -34,7 +34,6 @@ var Game = &rules.Game{
 	ID: "catapulta", Title: "Catapulta", Short: "Catapulta",
 	Line:    "Four bones at a stake in two rings. The first to 100 points wins.",
 	From:    rules.Modern,
-	Genre:   rules.Skill,
 	Seats:   [2]int{2, seatsMost},
 	Minutes: 10,
 	Options: options(),

@@ -31,7 +31,6 @@ var Game = &rules.Game{
 	ID: "century", Title: "Century", Short: "Century",
 	Line:     "Raise a hundred men in twenty casts.",
 	From:     rules.Modern,
-	Genre:    rules.Alone,
 	Seats:    [2]int{1, 1},
 	Minutes:  5,
 	Rulesets: rulesets,

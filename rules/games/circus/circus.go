@@ -33,7 +33,6 @@ var Game = &rules.Game{
 	ID: "circus", Title: "Circus Maximus", Short: "Circus",
 	Line:    "Seven laps of twelve casts. The most points win the race.",
 	From:    rules.Modern,
-	Genre:   rules.Together,
 	Seats:   [2]int{2, seatsMost},
 	Minutes: 8,
 	Options: options(),

@@ -27,7 +27,6 @@ var Game = &rules.Game{
 	ID: "gladiators", Title: "Gladiators", Short: "Gladiators",
 	Line:    "Two bones each. Who counts less loses a stone of four.",
 	From:    rules.Modern,
-	Genre:   rules.Together,
 	Seats:   [2]int{2, 2},
 	Minutes: 3,
 	Options: options(),

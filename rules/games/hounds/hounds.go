@@ -27,7 +27,7 @@ var Game = &rules.Game{
 	ID: "hounds", Title: "Hounds and Vultures", Short: "Hounds",
 	Line:     "Four ones, threes, fours and sixes, in that order.",
 	From:     rules.Modern,
-	Genre:    rules.Together,
+	Ranked:   true,
 	Seats:    [2]int{2, 4},
 	Minutes:  10,
 	Rulesets: climb.Rulesets(),

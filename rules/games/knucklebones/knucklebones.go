@@ -34,12 +34,12 @@ import (
 // Game is Knucklebones.
 var Game = &rules.Game{
 	ID: "knucklebones", Title: "Knucklebones", Short: "Nine Boxes",
-	Line:    "Nine boxes, three bones. Lowest total wins the pot.",
-	From:    rules.Modern,
-	Genre:   rules.Together,
-	Seats:   [2]int{2, rules.MaxSeats},
-	Minutes: 10,
-	Options: options(),
+	Line:     "Nine boxes, three bones. Lowest total wins the pot.",
+	From:     rules.Modern,
+	Numbered: true,
+	Seats:    [2]int{2, rules.MaxSeats},
+	Minutes:  10,
+	Options:  options(),
 	Levels: []rules.Level{
 		{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"},
 		{ID: "hard", Word: "Sly"}, {ID: "master", Word: "Master"},

@@ -273,7 +273,7 @@ func TestGuessFollowsTheCasts(t *testing.T) {
 // TestTransitions: throwing n of 35 hands is a chance, and all four make a
 // fresh cast.
 func TestTransitions(t *testing.T) {
-	tb := tableOf(tali.Weights{10, 40, 40, 10})
+	tb := chancesOf(tali.Weights{10, 40, 40, 10})
 	if len(tb.hands) != 35 {
 		t.Fatal(len(tb.hands))
 	}
@@ -382,29 +382,29 @@ func BenchmarkSly(b *testing.B) {
 	}
 }
 
-// TestCompany: who says openly that he has nothing is taken for Honest or Wary
-// sooner than before, and in each company what one loses the others gain.
-func TestCompany(t *testing.T) {
+// TestStyles: who says openly that he has nothing is taken for Honest or Wary
+// sooner than before, and in each style what one loses the others gain.
+func TestStyles(t *testing.T) {
 	p := follow(t, seated(t, 3, nil), "3 3 4 4", "say no name")
-	g := gather(p.setting())
+	g := rivalsOf(p.setting())
 	for !g.run(10000) {
 	}
 	plain := newMind(g, p, 1)
 	for k, x := range plain.likely {
 		if k <= warily && x < usual[k] || k > warily && x > usual[k] {
-			t.Errorf("after an open “no name” company %d is as likely as %.2f, before %.2f", k, x, usual[k])
+			t.Errorf("after an open “no name” style %d is as likely as %.2f, before %.2f", k, x, usual[k])
 		}
 		sum := 0.0
-		for _, x := range g.tables[k].begin {
+		for _, x := range g.circles[k].begin {
 			sum += x
 		}
 		if math.Abs(sum) > 1e-9 {
-			t.Errorf("company %d: %v is left of what one loses and the others gain", k, sum)
+			t.Errorf("style %d: %v is left of what one loses and the others gain", k, sum)
 		}
 	}
 }
 
-// BenchmarkShrewd decides with the gathering ready, BenchmarkGathering makes one.
+// BenchmarkShrewd decides with the rivals known, BenchmarkRivals gets to know them.
 func BenchmarkShrewd(b *testing.B) {
 	p := follow(b, seated(b, 2, nil), "3 3 4 4", "say senio 15", "accept")
 	decide(p, "master", 1)
@@ -413,12 +413,12 @@ func BenchmarkShrewd(b *testing.B) {
 	}
 }
 
-func BenchmarkGathering(b *testing.B) {
+func BenchmarkRivals(b *testing.B) {
 	s := begin(b, rules.Setup{Seats: 5}).setting()
 	for b.Loop() {
-		circles.Clear()
-		gatherings.Clear()
-		gather(s).run(math.MaxInt)
+		solved.Clear()
+		known.Clear()
+		rivalsOf(s).run(math.MaxInt)
 	}
 }
 
@@ -437,5 +437,19 @@ func TestNothingComesOutLate(t *testing.T) {
 		for seats := 2; seats <= 5; seats++ {
 			rulestest.Twins(t, Game, rules.Setup{Seats: seats, Options: map[string]int{"recast": recast, "counters": 4}}, 30)
 		}
+	}
+}
+
+// TestCachesBounded: what is known of bones of many kinds does not pile up.
+func TestCachesBounded(t *testing.T) {
+	defer solved.Clear()
+	defer known.Clear()
+	for w := range 12 {
+		c := newCircle(setting{weights: tali.Weights{w, 40, 40, 20 - w}, most: 1, seats: 2})
+		solved.Put(c.setting, c)
+		known.Put(c.setting, &rivals{})
+	}
+	if a, b, c := reckoned.Len(), solved.Len(), known.Len(); a != 4 || b != 8 || c != 4 {
+		t.Errorf("%d chances, %d circles and %d rivals are kept", a, b, c)
 	}
 }

@@ -42,7 +42,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 }
 
 func (p position) honest(moves []rules.Move) rules.Move {
-	t := tableOf(p.weights)
+	t := chancesOf(p.weights)
 	last := moves[len(moves)-1]
 	switch {
 	case p.phase == Answering && t.beats(&t.fresh, int(p.claim)) < rare:
@@ -66,7 +66,7 @@ func (p position) truth(moves []rules.Move) rules.Move {
 }
 
 func (p position) wary(moves []rules.Move, seat rules.Actor, r *rand.Rand) rules.Move {
-	t := tableOf(p.weights)
+	t := chancesOf(p.weights)
 	switch p.phase {
 	case Throwing:
 		return moves[t.beating(int(p.claim), p.throws-p.sign(p.seat)).best[t.place[p.hand]]]
@@ -77,9 +77,8 @@ func (p position) wary(moves []rules.Move, seat rules.Actor, r *rand.Rand) rules
 		}
 		return m
 	}
-	list := t.filter(p.chain(seat, nil), true)
-	s := &list[len(list)-1]
-	if t.doubtful(s, int(p.claim), p.throws) {
+	s := t.believed(p.chain(seat, nil))
+	if t.doubtful(&s, int(p.claim), p.throws) {
 		return rules.Move{Verb: Doubt}
 	}
 	return moves[0]
@@ -88,7 +87,7 @@ func (p position) wary(moves []rules.Move, seat rules.Actor, r *rand.Rand) rules
 // doubtful tells whether a claim is likelier to be false, where the hand is
 // likely to be one of a spread, than one is to get away with taking it: by
 // beating it in truth, or by saying so to an honest one. Venus is never believed.
-func (t *table) doubtful(s *spread, claim, throws int) bool {
+func (t *chances) doubtful(s *spread, claim, throws int) bool {
 	beat := t.beating(claim, throws)
 	beaten, all := 0.0, 0.0
 	for h, x := range s {
@@ -109,10 +108,10 @@ type beating struct {
 }
 
 // beating is how to beat a claim in up to so many throws, at least one.
-func (t *table) beating(claim, throws int) *beating { return &t.beat[claim+1][throws-1] }
+func (t *chances) beating(claim, throws int) *beating { return &t.beat[claim+1][throws-1] }
 
 // toBeat finds how to beat a claim in 1, 2 … throws.
-func (t *table) toBeat(claim int) (list [throwsMost]beating) {
+func (t *chances) toBeat(claim int) (list [throwsMost]beating) {
 	var b beating
 	for h := range t.hands {
 		if t.rank[h] > claim {
@@ -139,7 +138,7 @@ func (t *table) toBeat(claim int) (list [throwsMost]beating) {
 }
 
 // higher is the chance that a throw makes a hand higher than a claim.
-func (t *table) higher(c *thrown, claim int) (x float64) {
+func (t *chances) higher(c *thrown, claim int) (x float64) {
 	for _, f := range t.keeps[c.keep].falls {
 		if t.rank[f.hand] > claim {
 			x += f.p

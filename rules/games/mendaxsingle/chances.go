@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/search/bayes"
 )
 
 // A heap is the chance of each number of bones that show a side, or of each
@@ -19,27 +20,7 @@ func (h heap) from(n int) (p float64) {
 }
 
 // plus is both heaps together.
-func (h heap) plus(o heap) heap {
-	sum := make(heap, len(h)+len(o)-1)
-	for i, x := range h {
-		for j, y := range o {
-			sum[i+j] += x * y
-		}
-	}
-	return sum
-}
-
-// level makes the chances add up to 1.
-func (h heap) level() heap {
-	all := 0.0
-	for _, x := range h {
-		all += x
-	}
-	for i := range h {
-		h[i] /= all
-	}
-	return h
-}
+func (h heap) plus(o heap) heap { return bayes.Sum(h, o) }
 
 // surely is the heap of a number that is known.
 func surely(n int) heap {
@@ -78,8 +59,8 @@ func (p *position) table(seat int8, side int8) heap {
 	return surely(p.worth(p.hand[seat], side)).plus(p.unseen(int(p.total()-p.left[seat]), side))
 }
 
-// believed is the same with what each bid tells of its bidder: who goes high is
-// likelier to hold what he bids on, though he may bluff.
+// believed is the same with what each bid tells of its bidder, by Bayes: who goes
+// high is likelier to hold what he bids on, though he may bluff.
 func (p *position) believed(seat int8, side int8) heap {
 	const bluff, spread = .2, .8
 	all := surely(p.worth(p.hand[seat], side))
@@ -94,7 +75,7 @@ func (p *position) believed(seat int8, side int8) heap {
 			for k := range h {
 				h[k] *= bluff + 1/(1+math.Exp((float64(said[i])-.5-rest-float64(k))/spread))
 			}
-			h.level()
+			bayes.Level(h)
 		}
 		all = all.plus(h)
 	}

@@ -190,7 +190,7 @@ func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
 	return m
 }
 
-// Guess casts the bones of the other seats anew. What was bid tells nothing
+// Sample casts the bones of the other seats anew. What was bid tells nothing
 // here.
 func (p position) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	if !p.Hidden() {

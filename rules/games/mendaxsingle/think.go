@@ -6,19 +6,21 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/search/bayes"
 	"knucklebones/rules/search/cfr"
 )
 
 // think makes up the mind of a computer player.
 //
 // Plain goes by how often sides fall and by nothing else: it bids what is to be
-// expected, one more as long as that holds one time in three, and never bluffs.
+// expected, one more as long as the last bid holds 35 times in 100, and never
+// bluffs.
 // Wary counts its own bones too, takes the next one to go by the casts alone,
 // and now and then bids one more than it would.
 // Sly also weighs what the bids of the others tell of their bones, and what its
 // own bid will make the next one do. Cold plays as Sly, but with two at the
-// table it knows the game: it mixes truth and bluff so that nothing can be won
-// by reading it.
+// table it knows the game: it mixes truth and bluff, as regrets have taught it,
+// so that nothing can be won by reading it.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	moves := p.Moves(nil)
@@ -135,8 +137,7 @@ func (p position) sly(r *rand.Rand) rules.Move {
 	for i, x := range worth {
 		worth[i] = math.Exp((x - top) / heat)
 	}
-	cfr.Match(worth, worth)
-	return p.toward(list[cfr.Pick(worth, r)])
+	return p.toward(list[bayes.Draw(worth, r)])
 }
 
 func cold(p position, r *rand.Rand) func(nodes int) (rules.Move, bool) {
@@ -153,15 +154,7 @@ func cold(p position, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 func (d *duel) play(p position, r *rand.Rand) rules.Move {
 	hand, n := p.hand[p.seat], len(d.rungs)
 	if p.count == 0 {
-		from, to := 0, len(d.trees)*n
-		if p.phase == Counting {
-			from = (tali.Number(int(p.side)) - 1) * n
-			to = from + n
-		}
-		i := d.place(hand)
-		mix := make([]float64, to-from)
-		cfr.Match(cfr.Played(d.opens[i][from:to], d.open[i][from:to]), mix)
-		return d.bid(from + cfr.Pick(mix, r))
+		return d.playFirst(p, d.place(hand), r)
 	}
 	tree, set := max(tali.Number(int(p.side))-1, 0), 0
 	for i, n := range d.rungs {
@@ -169,13 +162,26 @@ func (d *duel) play(p position, r *rand.Rand) rules.Move {
 			set |= 1 << i
 		}
 	}
-	last, t, k := top(set), d.trees[tree], p.kind(hand, p.side)
-	var mix [rungsMost + 1]float64
-	cfr.Match(cfr.Played(t.sums[set][k][:n-last], t.regret[set][k][:n-last]), mix[:n-last])
-	if c := cfr.Pick(mix[:n-last], r); c > 0 {
+	last := top(set)
+	mix := make([]float64, n-last)
+	d.trees[tree].Play(set, p.kind(hand, p.side), mix)
+	if c := bayes.Draw(mix, r); c > 0 {
 		return d.bid(tree*n + last + c)
 	}
 	return rules.Move{Verb: Doubt}
+}
+
+// playFirst draws the first bid, with the i-th of the hands.
+func (d *duel) playFirst(p position, i int, r *rand.Rand) rules.Move {
+	n := len(d.rungs)
+	from, to := 0, len(d.trees)*n
+	if p.phase == Counting {
+		from = (tali.Number(int(p.side)) - 1) * n
+		to = from + n
+	}
+	mix := make([]float64, to-from)
+	cfr.Match(cfr.Average(d.opens[i][from:to], d.open[i][from:to]), mix)
+	return d.bid(from + bayes.Draw(mix, r))
 }
 
 // bid is a bid by its place among those of all trees.

@@ -30,6 +30,14 @@ type Board struct {
 	CastOff []tali.Hand // in the casting-off, what each has thrown
 }
 
+// Last is the number that was bid last, or the sum; 0 if there is no bid.
+func (b *Board) Last() int {
+	if n := len(b.Calls); n > 0 {
+		return b.Calls[n-1].N
+	}
+	return 0
+}
+
 // A Seat is a seat's bones.
 type Seat struct {
 	Had  int       // bones it began the game with; none if it could not pay the ante
@@ -267,7 +275,6 @@ func (p position) choices() []rules.Choice {
 			c.Kind, c.Label = rules.Grave, "Doubt it"
 		case Side:
 			c.Kind, c.Label, c.Figure = rules.Key, "Name "+sideName(int8(m.N), 2), strconv.Itoa(int(m.N))
-			c.Confirm = c.Label
 		case Bid:
 			c.Kind, c.Label, c.Figure = rules.Key, "Say "+called(int8(m.From), int(m.N)), strconv.Itoa(int(m.N))
 			c.Confirm = c.Label

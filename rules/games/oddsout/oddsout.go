@@ -33,7 +33,7 @@ var Game = &rules.Game{
 	ID: "oddsout", Title: "Odds Out", Short: "Odds Out",
 	Line:    "The highest even cast takes the pot. Odd ones pay.",
 	From:    rules.Modern,
-	Genre:   rules.Together,
+	Ranked:  true,
 	Seats:   [2]int{2, 4},
 	Minutes: 5,
 	Options: bestcast.Options(

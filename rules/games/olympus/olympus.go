@@ -30,7 +30,7 @@ var Game = &rules.Game{
 	ID: "olympus", Title: "Hounds in Olympus", Short: "Olympus",
 	Line:    "The lowest cast takes the pot. Venus adds half of it.",
 	From:    rules.Modern,
-	Genre:   rules.Together,
+	Ranked:  true,
 	Seats:   [2]int{2, 4},
 	Minutes: 5,
 	Options: bestcast.Options(rules.Option{

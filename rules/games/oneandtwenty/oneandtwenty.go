@@ -35,7 +35,6 @@ var Game = &rules.Game{
 	ID: "oneandtwenty", Title: "One and Twenty", Short: "Twenty-one",
 	Line:     "Five bones, then none to five more. Beat the bank, not over 21.",
 	From:     rules.Reconstructed,
-	Genre:    rules.Together,
 	Seats:    [2]int{2, 8},
 	Minutes:  10,
 	Rulesets: rulesets,

@@ -28,7 +28,7 @@ var Game = &rules.Game{
 	ID: "par", Title: "Par Tali", Short: "Par Tali",
 	Line:    "Four set a cast between them. First to match it wins.",
 	From:    rules.Modern,
-	Genre:   rules.Together,
+	Ranked:  true,
 	Seats:   [2]int{seats, seats},
 	Minutes: 5,
 	Options: options(),

@@ -35,7 +35,6 @@ var Game = &rules.Game{
 	ID: "pentelitha", Title: "Pentelitha", Short: "Pentelitha",
 	Line:    "Toss five bones and catch them all on the back of your hand.",
 	From:    rules.Attested,
-	Genre:   rules.Alone,
 	Seats:   [2]int{1, 1},
 	Minutes: 3,
 	Options: options(),

@@ -28,7 +28,7 @@ var Game = &rules.Game{
 	ID: "senate", Title: "Steps of the Senate", Short: "Senate",
 	Line:     "Twenty-three casts in order, from the dogs to Venus.",
 	From:     rules.Modern,
-	Genre:    rules.Together,
+	Ranked:   true,
 	Seats:    [2]int{2, 4},
 	Minutes:  15,
 	Rulesets: climb.Rulesets(),

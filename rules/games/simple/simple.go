@@ -29,7 +29,7 @@ var Game = &rules.Game{
 	ID: "simple", Title: "Simple Tali", Short: "Simple",
 	Line:    "One cast each. The highest takes the pot.",
 	From:    rules.FromSources,
-	Genre:   rules.Together,
+	Ranked:  true,
 	Seats:   [2]int{2, rules.MaxSeats},
 	Minutes: 5,
 	Options: bestcast.Options(options...),

@@ -31,13 +31,13 @@ func (p *position) odds(list []branch) rules.Odds {
 		Note:  "Sampled: the most promising actions, as if all others looked ahead too.",
 	}
 	for i, b := range list[:min(rows, len(list))] {
-		x := float64(b.mean(p.seat))
+		x := float64(b.Mean(int(p.seat)))
 		bars := []rules.Bar{{Size: min(1, max(0, x/float64(p.lake.all))), Text: purse.Expected(x) + " coins"}}
-		if b.ends {
+		if b.Ends {
 			bars = append(bars, rules.Bar{Size: 1, Text: "ends the game"})
 		}
 		o.Rows = append(o.Rows, rules.OddsRow{
-			Move: b.move, Label: p.label(b.move), Short: purse.Expected(x), Bars: bars, Best: i == 0,
+			Move: b.Act, Label: p.label(b.Act), Short: purse.Expected(x), Bars: bars, Best: i == 0,
 		})
 	}
 	return o

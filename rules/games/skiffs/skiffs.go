@@ -33,7 +33,6 @@ var Game = &rules.Game{
 	ID: "skiffs", Title: "Skiffs", Short: "Skiffs",
 	Line:    "Take skiffs for coins. A line of your own takes the lake.",
 	From:    rules.Modern,
-	Genre:   rules.Together,
 	Seats:   [2]int{2, 8},
 	Minutes: 15,
 	Options: options(),
@@ -44,7 +43,7 @@ var Game = &rules.Game{
 	Longest: 2 + fleet*rules.MaxSeats + 2*rules.MaxSeats*(still+2)*fleet*rules.MaxSeats,
 	Start:   start,
 	Text:    text,
-	Parts:   ways,
+	Parts:   parts,
 	Think:   think,
 	Odds:    odds,
 }

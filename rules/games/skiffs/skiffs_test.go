@@ -416,12 +416,12 @@ func TestEndings(t *testing.T) {
 	}
 }
 
-// said are the parts of a move in words, each way a line.
+// said are the parts of a move in words, each order a line.
 func said(m rules.Move) string {
 	var lines []string
-	for _, way := range ways(m) {
+	for _, order := range parts(m) {
 		var list []string
-		for _, part := range way {
+		for _, part := range order {
 			list = append(list, part.Word)
 		}
 		lines = append(lines, strings.Join(list, ", "))
@@ -429,7 +429,7 @@ func said(m rules.Move) string {
 	return strings.Join(lines, "\n")
 }
 
-func TestWays(t *testing.T) {
+func TestParts(t *testing.T) {
 	p := on(t, 3, nil, "aabbb abc c ab ab ab ab ab ab")
 	for move, want := range map[string]string{
 		"take 1.2":      "Take one, Box 1, {1}",
@@ -449,7 +449,7 @@ func TestWays(t *testing.T) {
 	if m, ok := find(loose, "three 2.2 2.2 own 1"); !ok || said(m) != "Own and two more, Box 1, Box 2, {1}, {1}" {
 		t.Errorf("loose: %q", said(m))
 	}
-	if ways(rules.Move{Verb: Storm}) != nil {
+	if parts(rules.Move{Verb: Storm}) != nil {
 		t.Error("the storm is turned over at once")
 	}
 }

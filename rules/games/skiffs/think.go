@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"knucklebones/rules"
+	"knucklebones/rules/search/mcts"
 )
 
 // think makes up the mind of a computer player. Easy takes as many skiffs as it
@@ -24,14 +25,14 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 		return decided(p.mostNow(r))
 	case "medium":
 		s := p.state()
-		return decided(s.options(p.agreement, 1, false)[0].move)
+		return decided(s.options(p.agreement, 1, false)[0].Act)
 	case "hard":
 		h := p.ahead(false)
 		return func(nodes int) (rules.Move, bool) {
 			if _, done := h.run(nodes); !done {
 				return rules.Move{}, false
 			}
-			return h.list[h.ranked()[0]].move, true
+			return h.list[h.ranked()[0]].Act, true
 		}
 	}
 	t := grow(&p, r, searched)
@@ -39,7 +40,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 		if !t.run(nodes) {
 			return rules.Move{}, false
 		}
-		return t.ranked()[0].move, true
+		return t.ranked()[0].Act, true
 	}
 }
 
@@ -65,12 +66,9 @@ func (p *position) mostNow(r *rand.Rand) rules.Move {
 	return pick
 }
 
-// An option is an action that may be worth thinking of.
-type option struct {
-	move   rules.Move
-	ends   bool
-	worths worths // right after it
-}
+// An option is an action that may be worth thinking of, with the coins each seat
+// may expect right after it.
+type option = mcts.Option[rules.Move]
 
 // options are the most promising actions in a state, at most so many, ranked by
 // what they leave the seat that acts with, keenly seen or not.
@@ -82,14 +80,14 @@ func (s *state) options(a *agreement, most int, keen bool) []option {
 		q := *s
 		q.act(m)
 		w, ends := q.after(m, &s.lake, g)
-		if len(list) == most && w[me] <= list[most-1].worths[me] {
+		if len(list) == most && w[me] <= list[most-1].Worths[me] {
 			return
 		}
 		at := len(list)
-		for at > 0 && list[at-1].worths[me] < w[me] {
+		for at > 0 && list[at-1].Worths[me] < w[me] {
 			at--
 		}
-		if list = slices.Insert(list, at, option{m, ends, w}); len(list) > most {
+		if list = slices.Insert(list, at, option{Act: m, Ends: ends, Worths: w}); len(list) > most {
 			list = list[:most]
 		}
 	})
@@ -108,26 +106,18 @@ func (s *state) cost(a *agreement) int {
 // wide is how many actions of the present state are looked at closely.
 func (a *agreement) wide() int { return max(16, 96/a.seats) }
 
-// An ahead looks at the promising actions one by one: of each, what it is worth
-// when whoever may be drawn next has done what is best for itself.
+// An ahead is expectimax of two actions. It looks at the promising actions one by
+// one: of each, what it is worth when whoever may be drawn next has done what is
+// best for itself.
 type ahead struct {
 	*agreement
 	keen  bool
 	state state
 	list  []option
-	seen  []outlook // of those looked at
-	next  int       // the racer to be drawn now after the one being looked at
-	sum   outlook   // of those drawn so far
+	seen  []mcts.Estimate // of those looked at
+	next  int             // the racer to be drawn now after the one being looked at
+	sum   mcts.Estimate   // of those drawn so far
 }
-
-// An outlook is what followed after an action with each racer that was drawn.
-type outlook struct {
-	drawn float32
-	sum   worths
-}
-
-// mean is what came of it for a seat, on average.
-func (o *outlook) mean(seat int8) float32 { return o.sum[seat] / o.drawn }
 
 func (p *position) ahead(keen bool) *ahead {
 	s := p.state()
@@ -146,34 +136,31 @@ func (h *ahead) run(nodes int) (spent int, done bool) {
 // foresee looks at the next racer that may be drawn after an option, or where
 // the option ends the game at that alone, and is the nodes it took.
 func (h *ahead) foresee(o option) (nodes int) {
-	if o.ends {
-		h.seen = append(h.seen, outlook{1, o.worths})
+	if o.Ends {
+		h.seen = append(h.seen, mcts.Estimate{Drawn: 1, Sum: o.Worths})
 		return 1
 	}
 	s := h.state
-	s.act(o.move)
+	s.act(o.Act)
 	racers := s.racers(h.agreement)
 	if racers>>h.next&1 == 1 {
 		s.draw(h.agreement, h.next)
-		for i, w := range s.options(h.agreement, 1, h.keen)[0].worths {
-			h.sum.sum[i] += w
-		}
-		h.sum.drawn++
+		h.sum.Add(&s.options(h.agreement, 1, h.keen)[0].Worths)
 		nodes = s.cost(h.agreement)
 	}
 	if h.next++; racers>>h.next == 0 {
 		h.seen = append(h.seen, h.sum)
-		h.next, h.sum = 0, outlook{}
+		h.next, h.sum = 0, mcts.Estimate{}
 	}
 	return nodes
 }
 
 // ranked are the actions by their places in the list, best first.
 func (h *ahead) ranked() []int {
-	order, me := make([]int, len(h.list)), h.state.seat
+	order, me := make([]int, len(h.list)), int(h.state.seat)
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(h.seen[b].mean(me), h.seen[a].mean(me)) })
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(h.seen[b].Mean(me), h.seen[a].Mean(me)) })
 	return order
 }

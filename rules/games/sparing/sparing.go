@@ -28,7 +28,7 @@ var Game = &rules.Game{
 	ID: "sparing", Title: "Sparing Tali", Short: "Sparing",
 	Line:     "Five rounds of one cast each. Most rounds won takes the pot.",
 	From:     rules.FromSources,
-	Genre:    rules.Together,
+	Ranked:   true,
 	Seats:    [2]int{2, seatsMost},
 	Minutes:  5,
 	Rulesets: rulesets,

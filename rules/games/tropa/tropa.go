@@ -30,7 +30,6 @@ var Game = &rules.Game{
 	ID: "tropa", Title: "Tropa", Short: "Tropa",
 	Line:    "Four bones at a narrow jar. The most points inside win the pot.",
 	From:    rules.Reconstructed,
-	Genre:   rules.Skill,
 	Seats:   [2]int{2, rules.MaxSeats},
 	Minutes: 5,
 	Options: options(),

@@ -17,16 +17,31 @@ func Figure(n int) string {
 }
 
 var small = [...]string{
-	"no", "one", "two", "three", "four", "five", "six",
-	"seven", "eight", "nine", "ten", "eleven", "twelve",
+	"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
+	"fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
 }
+
+var tens = [...]string{2: "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"}
 
 // Number is n in letters up to twelve, and in figures above.
 func Number(n int) string {
-	if n >= 0 && n < len(small) {
-		return small[n]
+	if n > 12 {
+		return Figure(n)
 	}
-	return Figure(n)
+	return Spelled(n)
+}
+
+// Spelled is n in letters up to ninety-nine, and in figures below no and above.
+func Spelled(n int) string {
+	switch {
+	case n < 0 || n > 99:
+		return Figure(n)
+	case n < len(small):
+		return small[n]
+	case n%10 == 0:
+		return tens[n/10]
+	}
+	return tens[n/10] + "-" + small[n%10]
 }
 
 // Words is so many things in letters: "one bone", "two tosses", "no casts".

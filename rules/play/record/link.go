@@ -42,8 +42,8 @@ var errDamaged = errors.New("this link is damaged: a letter is missing or wrong"
 // Link is the record in few letters, those of an address; comments are left
 // out. at are the positions from Play. It is refused with ErrHidden while
 // anything is hidden, and when the game is too long.
-func (r *Record) Link(at []rules.Position) (string, error) {
-	if Hidden(at[len(at)-1]) {
+func (r *Record) Link(at Trail) (string, error) {
+	if r.hides(at) {
 		return "", ErrHidden
 	}
 	if len(r.Steps) > maxLinkSteps {
@@ -63,7 +63,7 @@ func (r *Record) Link(at []rules.Position) (string, error) {
 
 // ParseLink reads what Link writes and plays it through; see Parse. The error
 // says in plain words why the link cannot be read.
-func ParseLink(link string, find func(id string) *rules.Game) (*Record, []rules.Position, error) {
+func ParseLink(link string, find func(id string) *rules.Game) (*Record, Positions, error) {
 	if len(link) > maxLink {
 		return nil, nil, ErrLong
 	}
@@ -189,7 +189,7 @@ func (u *unpacker) text(most int) string {
 	return string(b)
 }
 
-func (u *unpacker) record(find func(id string) *rules.Game) (*Record, []rules.Position, error) {
+func (u *unpacker) record(find func(id string) *rules.Game) (*Record, Positions, error) {
 	flags := u.int(flagsEnd)
 	id := u.text(40)
 	g := find(id)
@@ -250,7 +250,7 @@ func (u *unpacker) agreed(r *Record, flags int) error {
 }
 
 // steps reads the great number and plays its digits.
-func (u *unpacker) steps(r *Record, exact bool) ([]rules.Position, error) {
+func (u *unpacker) steps(r *Record, exact bool) (Positions, error) {
 	n := u.int(min(maxLinkSteps, r.Game.Longest) + 1)
 	if u.err != nil {
 		return nil, u.err
@@ -262,13 +262,15 @@ func (u *unpacker) steps(r *Record, exact bool) ([]rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	at := []rules.Position{w.at}
+	at := Positions{w.at}
 	for range n {
 		if len(w.next) == 0 {
 			return nil, errDamaged
 		}
 		i, hand := digits.step(w, exact)
-		r.Steps = append(r.Steps, Step{Move: w.next[i], Hand: hand})
+		s := r.Next(w.next[i], !hand && i == w.only())
+		s.Hand = hand
+		r.Steps = append(r.Steps, s)
 		w.take(w.next[i])
 		at = append(at, w.at)
 	}

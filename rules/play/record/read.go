@@ -11,44 +11,56 @@ import (
 
 // The most a record may hold, so that a hostile one does no harm.
 const (
-	maxText = 4 << 20 // bytes
-	maxLine = 400     // bytes
+	maxText = 32 << 20 // bytes; the longest game that can be played has fewer
+	maxLine = 400      // bytes
 )
 
 // Parse reads a record and plays it through; find knows the games by id and
 // answers nil for the others. The positions are as from Play. An error names
 // the line and says what could stand there.
-func Parse(text string, find func(id string) *rules.Game) (*Record, []rules.Position, error) {
-	if len(text) > maxText {
-		return nil, nil, fmt.Errorf("a record has at most %d letters", maxText)
+func Parse(text string, find func(id string) *rules.Game) (*Record, Positions, error) {
+	var at Positions
+	r, err := Read(text, find, func(p rules.Position) { at = append(at, p) })
+	if err != nil {
+		return nil, nil, err
 	}
-	p := parser{find: find, rec: &Record{}, setup: rules.Setup{Options: map[string]int{}}}
+	return r, at, nil
+}
+
+// Read is Parse for who does not keep every position: see is given each in its
+// turn.
+func Read(text string, find func(id string) *rules.Game, see func(rules.Position)) (*Record, error) {
+	if len(text) > maxText {
+		return nil, fmt.Errorf("a record has at most %d million letters", maxText>>20)
+	}
+	text = strings.TrimPrefix(text, "\ufeff") // some editors begin a file so
+	p := parser{find: find, see: see, rec: &Record{}, setup: rules.Setup{Options: map[string]int{}}}
 	n := 0
 	for line := range strings.SplitSeq(text, "\n") {
 		n++
 		if err := p.line(strings.TrimSpace(line)); err != nil {
-			return nil, nil, fmt.Errorf("line %d: %w", n, err)
+			return nil, fmt.Errorf("line %d: %w", n, err)
 		}
 	}
 	if p.walk == nil {
 		if err := p.start(); err != nil {
-			return nil, nil, fmt.Errorf("line %d: %w", n, err)
+			return nil, fmt.Errorf("line %d: %w", n, err)
 		}
 	}
 	p.rec.Below = p.above
-	return p.rec, p.at, nil
+	return p.rec, nil
 }
 
 // A parser reads a record line by line: first the head, up to an empty line,
 // then the steps.
 type parser struct {
 	find  func(id string) *rules.Game
+	see   func(rules.Position)
 	rec   *Record
 	setup rules.Setup
 	said  []string // the words of the head so far that may stand only once
 	above []string // comments waiting for their step
 	walk  *walk    // nil while in the head
-	at    []rules.Position
 }
 
 func (p *parser) line(line string) error {
@@ -182,35 +194,83 @@ func (p *parser) start() error {
 	if p.walk, err = r.walk(); err != nil {
 		return err
 	}
-	p.at = []rules.Position{p.walk.at}
+	p.see(p.walk.at)
 	return nil
 }
 
-// step reads a cast or a move and makes it.
+// step reads a cast or a move and makes it, or a run of them.
 func (p *parser) step(line string) error {
-	r, w := p.rec, p.walk
+	w := p.walk
 	if w.turn == rules.Nobody {
 		return fmt.Errorf("the game is over before this line")
 	}
-	if len(r.Steps) >= r.Game.Longest {
-		return fmt.Errorf("no game of %s is longer than %d lines", r.Game.Title, r.Game.Longest)
+	if err := p.room(1); err != nil {
+		return err
 	}
 	text, note, _ := strings.Cut(line, "#")
-	text = strings.Join(strings.Fields(text), " ")
+	text, note = strings.Join(strings.Fields(text), " "), strings.TrimSpace(note)
+	if run, ok := strings.CutPrefix(text, runMark); ok {
+		return p.run(run, note)
+	}
 	text, hand := strings.CutSuffix(text, byHand)
-	i := w.unseal(len(r.Steps), text)
+	i := w.unseal(len(p.rec.Steps), text)
 	if i < 0 {
 		return fmt.Errorf("%q cannot be here; %s", text, w.could())
 	}
 	if hand && w.turn != rules.Chance {
 		return fmt.Errorf("%q is no cast, so it is not by hand", text)
 	}
-	m := w.next[i]
-	r.Steps = append(r.Steps, Step{Move: m, Hand: hand, Above: p.above, Note: strings.TrimSpace(note)})
-	p.above = nil
-	w.take(m)
-	p.at = append(p.at, w.at)
+	p.take(i, hand, p.remark(note))
 	return nil
+}
+
+// room tells whether the game may have so many more steps.
+func (p *parser) room(n int) error {
+	if g := p.rec.Game; n > g.Longest-len(p.rec.Steps) {
+		return fmt.Errorf("no game of %s is longer than %d steps", g.Title, g.Longest)
+	}
+	return nil
+}
+
+// run makes so many steps that nobody chose. What was written beside it belongs
+// to the first.
+func (p *parser) run(count, note string) error {
+	n, err := number(count)
+	if err != nil || n < 1 {
+		return fmt.Errorf("%q is no number of steps", count)
+	}
+	if err := p.room(n); err != nil {
+		return err
+	}
+	remark := p.remark(note)
+	for i := range n {
+		only := p.walk.only()
+		if only < 0 {
+			return fmt.Errorf("step %d of the %d is somebody's choice; %s", i+1, n, p.walk.could())
+		}
+		p.take(only, false, remark)
+		remark = nil
+	}
+	return nil
+}
+
+// remark is what is written beside the next step, or nil.
+func (p *parser) remark(note string) *Remark {
+	if note == "" && p.above == nil {
+		return nil
+	}
+	r := &Remark{Above: p.above, Note: note}
+	p.above = nil
+	return r
+}
+
+// take makes the step at that place among what may happen.
+func (p *parser) take(i int, hand bool, remark *Remark) {
+	s := p.rec.Next(p.walk.next[i], !hand && remark == nil && i == p.walk.only())
+	s.Hand, s.Remark = hand, remark
+	p.rec.Steps = append(p.rec.Steps, s)
+	p.walk.take(s.Move)
+	p.see(p.walk.at)
 }
 
 // unseal is the place of the n-th step among what may happen here, from its

@@ -23,6 +23,10 @@
 //
 // While a game hides something, its secret steps are not in clear: "drawn" is
 // a cast the seed gives, "sealed 2f81c3d0" a step known only to the program.
+//
+// What is kept, rather than read, is shorter: "on 412" stands for 412 steps that
+// nobody chose, each the one move there was or the cast that the seed gives. A
+// very long game is written so for people too.
 package record
 
 import (
@@ -48,11 +52,27 @@ type Seat struct {
 
 // A Step is one move or outcome as it was played.
 type Step struct {
-	Move  rules.Move
-	Hand  bool     // a cast told by a person, not drawn
+	Move   rules.Move
+	Hand   bool    // a cast told by a person, not drawn
+	Run    int32   // how many steps up to and with this one, at least, are plain: see Next
+	Remark *Remark // its comments, or nil
+}
+
+// A Remark is what somebody has written beside a step.
+type Remark struct {
 	Above []string // comment lines before it, without the #
 	Note  string   // a comment on its own line
 }
+
+// A Trail is the positions of a game as played so far: At(i) is the one before
+// the i-th step, and after the last step the present one.
+type Trail interface{ At(i int) rules.Position }
+
+// Positions is a trail that keeps them all.
+type Positions []rules.Position
+
+// At is the position before the i-th step.
+func (p Positions) At(i int) rules.Position { return p[i] }
 
 // A Record is one game as played so far.
 type Record struct {
@@ -83,14 +103,27 @@ func New(g *rules.Game, setup rules.Setup, seed Seed) (*Record, error) {
 	return &Record{Game: g, Setup: setup, Seats: seats, Seed: seed}, nil
 }
 
+// Next is a step that would be the next. It is plain if nobody chose it, as it
+// is the one move there is or the cast that the seed gives.
+func (r *Record) Next(m rules.Move, plain bool) Step {
+	s := Step{Move: m}
+	if n := len(r.Steps); plain {
+		s.Run = 1
+		if n > 0 {
+			s.Run += r.Steps[n-1].Run
+		}
+	}
+	return s
+}
+
 // Play plays the record through: the positions before each step and the last
 // one. The error names the step that cannot be played.
-func (r *Record) Play() ([]rules.Position, error) {
+func (r *Record) Play() (Positions, error) {
 	w, err := r.walk()
 	if err != nil {
 		return nil, err
 	}
-	at := []rules.Position{w.at}
+	at := Positions{w.at}
 	for i, s := range r.Steps {
 		if w.find(s.Move) < 0 || i >= r.Game.Longest {
 			return nil, fmt.Errorf("step %d, %q, cannot be played: %s", i+1, r.Game.Text(s.Move), w.why(s.Move))

@@ -52,6 +52,14 @@ func (w *walk) take(m rules.Move) {
 	w.look()
 }
 
+// only is the place of what happens next if nobody chooses it, or -1.
+func (w *walk) only() int {
+	if w.turn != rules.Chance && len(w.next) == 1 {
+		return 0
+	}
+	return w.fate
+}
+
 // find is the place of m among what may happen, or -1.
 func (w *walk) find(m rules.Move) int {
 	for i, n := range w.next {

@@ -15,39 +15,105 @@ const (
 	byHand     = " by hand" // ends the line of a cast told by a person
 	drawn      = "drawn"    // a secret cast that the seed gives
 	sealedMark = "sealed "  // before the masked place of a secret step
+	runMark    = "on "      // before how many steps nobody chose
 )
 
-// Text is the record as it is saved; at are the positions that Play gives.
-// Secrets are sealed while the last position hides anything.
-func (r *Record) Text(at []rules.Position) string {
+// mostClear is how long a record for people may be, in bytes, before it is
+// written short.
+const mostClear = 1 << 20
+
+// Text is the record with every step on a line of its own. Secrets are sealed
+// while the last position hides anything.
+func (r *Record) Text(at Trail) string {
 	var b strings.Builder
 	r.writeHead(&b)
-	sealed, casts := Hidden(at[len(at)-1]), 0
-	for i, s := range r.Steps {
-		comments(&b, s.Above)
-		if sealed && Secret(at[i], s.Move) {
-			w := walk{game: r.Game, seed: r.Seed, at: at[i], casts: casts}
-			b.WriteString(w.seal(i, s))
-		} else {
-			b.WriteString(r.Game.Text(s.Move))
-		}
-		end(&b, s)
-		if at[i].Turn() == rules.Chance {
-			casts++
-		}
+	w := writer{Record: r, at: at, sealed: r.hides(at)}
+	for i := range r.Steps {
+		w.step(&b, i)
 	}
 	comments(&b, r.Below)
 	return b.String()
 }
 
-// seal is the n-th step, made here, so that its reader does not learn it.
-func (w *walk) seal(n int, s Step) string {
-	w.look()
-	i := w.find(s.Move)
-	if i == w.fate && !s.Hand {
+// Short is the record as it is kept, in few letters, from one step on, and the
+// step before which it ends: where it has as many bytes as are wanted, or at the
+// end. The head goes before the first step; comments at the end are left out.
+func (r *Record) Short(from, most int, at Trail) (text string, to int) {
+	var b strings.Builder
+	if from == 0 {
+		r.writeHead(&b)
+	}
+	w := writer{Record: r, at: at, sealed: r.hides(at)}
+	for from < len(r.Steps) && b.Len() < most {
+		if n := r.run(from); n > 1 {
+			fmt.Fprintf(&b, "%s%d\n", runMark, n)
+			from += n
+			continue
+		}
+		w.step(&b, from)
+		from++
+	}
+	return b.String(), from
+}
+
+// run is how many steps from the i-th on are plain.
+func (r *Record) run(i int) (n int) {
+	last := len(r.Steps)
+	if r.Steps[last-1].Run >= int32(last-i) {
+		return last - i
+	}
+	for r.Steps[i+n].Run > 0 {
+		n++
+	}
+	return n
+}
+
+// hides tells whether the last position hides anything.
+func (r *Record) hides(at Trail) bool { return Hidden(at.At(len(r.Steps))) }
+
+// A writer writes the steps of a record.
+type writer struct {
+	*Record
+	at     Trail
+	sealed bool // secrets are
+}
+
+// step writes the i-th step with its comments.
+func (w *writer) step(b *strings.Builder, i int) {
+	s := w.Steps[i]
+	if s.Remark != nil {
+		comments(b, s.Remark.Above)
+	}
+	if w.sealed && Secret(w.at.At(i), s.Move) {
+		b.WriteString(w.seal(i))
+	} else {
+		b.WriteString(w.Game.Text(s.Move))
+	}
+	end(b, s)
+}
+
+// seal is the i-th step written so that its reader does not learn it.
+func (w *writer) seal(i int) string {
+	s, at := w.Steps[i], walk{game: w.Game, seed: w.Seed, at: w.at.At(i)}
+	if s.Run == 0 && !s.Hand {
+		at.casts = w.casts(i)
+	}
+	at.look()
+	n := at.find(s.Move)
+	if n == at.fate && !s.Hand || s.Run > 0 && at.turn == rules.Chance {
 		return drawn
 	}
-	return fmt.Sprintf("%s%08x", sealedMark, uint32(i)^w.seed.mask(n))
+	return fmt.Sprintf("%s%08x", sealedMark, uint32(n)^w.Seed.mask(i))
+}
+
+// casts is how many outcomes there are before the i-th step.
+func (w *writer) casts(i int) (n int) {
+	for k := range i {
+		if w.at.At(k).Turn() == rules.Chance {
+			n++
+		}
+	}
+	return n
 }
 
 // end writes what follows the words of a step on its line.
@@ -55,19 +121,23 @@ func end(b *strings.Builder, s Step) {
 	if s.Hand {
 		b.WriteString(byHand)
 	}
-	if s.Note != "" {
-		b.WriteString(" # " + s.Note)
+	if s.Remark != nil && s.Remark.Note != "" {
+		b.WriteString(" # " + s.Remark.Note)
 	}
 	b.WriteByte('\n')
 }
 
 // Export is the record for people to read and keep. It is refused with
 // ErrHidden while anything is hidden.
-func (r *Record) Export(at []rules.Position) (string, error) {
-	if Hidden(at[len(at)-1]) {
+func (r *Record) Export(at Trail) (string, error) {
+	if r.hides(at) {
 		return "", ErrHidden
 	}
-	return r.Text(at), nil
+	if text := r.Text(at); len(text) <= mostClear {
+		return text, nil
+	}
+	text, _ := r.Short(0, maxText, at)
+	return text, nil
 }
 
 func (r *Record) writeHead(b *strings.Builder) {

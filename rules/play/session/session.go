@@ -10,28 +10,22 @@ package session
 import (
 	"errors"
 	"fmt"
+	"math"
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
 )
 
-// A Store keeps a game in case the machine stops. Save is given the whole game
-// as text, which Resume reads.
-type Store interface {
-	Save(text []byte) error
-}
-
 // A Session is one game being played.
 type Session struct {
 	rec    *record.Record
-	at     []rules.Position // before each step, and the present one
-	casts  int              // outcomes among the steps
-	undone []record.Step    // the next to be done again last
-	lull   int              // steps since somebody had a choice or something came of one
-	moves  []rules.Move     // buffers
+	trail  trail
+	casts  int           // outcomes among the steps
+	undone []record.Step // the next to be done again last
+	quiet  int           // how many of the last steps were quiet
+	moves  []rules.Move  // buffers
 	outs   []rules.Outcome
-	store  Store
-	failed error
+	keep   keep
 }
 
 // New begins a game. The error says in plain words what is wrong with the
@@ -41,11 +35,13 @@ func New(g *rules.Game, setup rules.Setup, seed [16]byte) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	at, err := rec.Play()
+	start, err := g.New(rec.Setup)
 	if err != nil {
 		return nil, err
 	}
-	return &Session{rec: rec, at: at}, nil
+	s := &Session{rec: rec}
+	s.see(start)
+	return s, nil
 }
 
 // Begin is New with people and computers on the seats, each with its own hand
@@ -66,11 +62,14 @@ func Begin(g *rules.Game, setup rules.Setup, seats []record.Seat, seed [16]byte)
 // Resume goes on with a saved game. The error names the line that cannot be
 // read.
 func Resume(text string, find func(id string) *rules.Game) (*Session, error) {
-	rec, at, err := record.Parse(text, find)
+	s := &Session{}
+	rec, err := record.Read(text, find, s.see)
 	if err != nil {
 		return nil, err
 	}
-	return from(rec, at), nil
+	s.rec = rec
+	s.recall()
+	return s, nil
 }
 
 // FromLink goes on with, or looks at, a game that a link holds.
@@ -79,18 +78,20 @@ func FromLink(link string, find func(id string) *rules.Game) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	return from(rec, at), nil
-}
-
-func from(rec *record.Record, at []rules.Position) *Session {
-	s := &Session{rec: rec, at: at}
-	for _, p := range at[:len(at)-1] {
-		if p.Turn() == rules.Chance {
-			s.casts++
-		}
+	s := &Session{rec: rec}
+	for _, p := range at {
+		s.see(p)
 	}
 	s.recall()
-	return s
+	return s, nil
+}
+
+// see goes on to the next position.
+func (s *Session) see(p rules.Position) {
+	if s.trail.len() > 0 && s.Turn() == rules.Chance {
+		s.casts++
+	}
+	s.trail.add(p)
 }
 
 // Game is the game being played.
@@ -112,29 +113,12 @@ func (s *Session) Seat(seats []record.Seat) error {
 		return err
 	}
 	s.rec.Seats = append([]record.Seat(nil), seats...)
-	s.save()
+	s.resave()
 	return nil
 }
 
-// Keep saves the game to store now and at every step from now on; nil stops
-// it. A store that fails never stops the game; see Failed.
-func (s *Session) Keep(store Store) {
-	s.store = store
-	s.save()
-}
-
-// Failed is why the last save failed, or nil.
-func (s *Session) Failed() error { return s.failed }
-
-func (s *Session) save() {
-	s.failed = nil
-	if s.store != nil {
-		s.failed = s.store.Save([]byte(s.Text()))
-	}
-}
-
 // Position is the present one.
-func (s *Session) Position() rules.Position { return s.at[len(s.at)-1] }
+func (s *Session) Position() rules.Position { return s.trail.last() }
 
 // Turn says who acts.
 func (s *Session) Turn() rules.Actor { return s.Position().Turn() }
@@ -159,12 +143,12 @@ func (s *Session) Len() int { return len(s.rec.Steps) }
 func (s *Session) Step(i int) record.Step { return s.rec.Steps[i] }
 
 // At is the position before the i-th step; At(Len()) is the present one.
-func (s *Session) At(i int) rules.Position { return s.at[i] }
+func (s *Session) At(i int) rules.Position { return s.trail.at(i, s.rec.Steps) }
 
 // Events is what the i-th step was to that seat, or Nobody: lines for the log
 // and coins that moved.
 func (s *Session) Events(i int, seat rules.Actor) []rules.Event {
-	return s.at[i].Events(s.rec.Steps[i].Move, seat)
+	return s.At(i).Events(s.rec.Steps[i].Move, seat)
 }
 
 // Play makes a move of the seat whose turn it is. The error is why it cannot
@@ -179,20 +163,31 @@ func (s *Session) Play(m rules.Move) error {
 	if why := s.Position().Why(m); why != "" {
 		return errors.New(why)
 	}
-	s.add(record.Step{Move: m})
+	s.add(s.rec.Next(m, s.alone()))
 	return nil
+}
+
+// alone tells whether the seat whose turn it is has no choice.
+func (s *Session) alone() bool {
+	s.moves = s.Position().Moves(s.moves[:0])
+	return len(s.moves) == 1
 }
 
 // Draw lets fall what the seed gives, and says what it was. It is an error if
 // Chance does not act.
 func (s *Session) Draw() (rules.Move, error) {
-	outcomes := s.Position().Outcomes(nil)
-	if len(outcomes) == 0 {
+	if s.Turn() != rules.Chance {
 		return rules.Move{}, errors.New("No cast is due.")
 	}
-	m := outcomes[s.rec.Seed.Draw(s.casts, outcomes)].Move
-	s.add(record.Step{Move: m})
-	return m, nil
+	step := s.drawn()
+	s.add(step)
+	return step.Move, nil
+}
+
+// drawn is the cast that the seed gives.
+func (s *Session) drawn() record.Step {
+	s.outs = s.Position().Outcomes(s.outs[:0])
+	return s.rec.Next(s.outs[s.rec.Seed.Draw(s.casts, s.outs)].Move, true)
 }
 
 // Enter is a cast told by a person who threw real bones. It is recorded as
@@ -216,20 +211,24 @@ func (s *Session) add(step record.Step) {
 }
 
 func (s *Session) do(step record.Step) {
-	if s.Turn() == rules.Chance {
-		s.casts++
-	}
-	s.lull = s.lulled(s.Position(), step.Move)
-	s.at = append(s.at, s.Position().After(step.Move))
+	s.quiet = s.quietAfter(s.Position(), step.Move)
+	s.see(s.Position().After(step.Move))
 	s.rec.Steps = append(s.rec.Steps, step)
 }
 
-// Text is the whole game as it is saved, with what is hidden sealed.
-func (s *Session) Text() string { return s.rec.Text(s.at) }
+// Text is the whole game with every step on a line of its own, and with what is
+// hidden sealed.
+func (s *Session) Text() string { return s.rec.Text(s) }
+
+// Short is the whole game as it is kept: what Text says in fewer letters.
+func (s *Session) Short() string {
+	text, _ := s.rec.Short(0, math.MaxInt, s)
+	return text
+}
 
 // Export is the record for people. It is refused while anything is hidden.
-func (s *Session) Export() (string, error) { return s.rec.Export(s.at) }
+func (s *Session) Export() (string, error) { return s.rec.Export(s) }
 
 // Link is the game in few letters for an address. It is refused while anything
 // is hidden, and when it would be too long.
-func (s *Session) Link() (string, error) { return s.rec.Link(s.at) }
+func (s *Session) Link() (string, error) { return s.rec.Link(s) }

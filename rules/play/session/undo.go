@@ -9,7 +9,7 @@ import (
 // casts too, and its record says so for good.
 func (s *Session) Practise() {
 	s.rec.Practice = true
-	s.save()
+	s.resave()
 }
 
 // Practice tells whether this is a practice game.
@@ -31,7 +31,7 @@ func (s *Session) back() int {
 		return 0
 	}
 	for i := n - 1; i >= 0; i-- {
-		if s.person(s.at[i].Turn()) {
+		if s.person(s.At(i).Turn()) {
 			return n - i
 		}
 	}
@@ -41,7 +41,7 @@ func (s *Session) back() int {
 // fair tells whether the last step gave nothing away: a seat made it, hid
 // nothing by it and learnt nothing from it, and no other seat's turn has begun.
 func (s *Session) fair() bool {
-	before, now := s.at[len(s.at)-2], s.Turn()
+	before, now := s.At(s.Len()-1), s.Turn()
 	seat := before.Turn()
 	if seat < 0 || record.Hidden(before) || record.Hidden(s.Position()) {
 		return false
@@ -79,8 +79,9 @@ func (s *Session) Undo() bool {
 func (s *Session) drop() {
 	last := s.Len() - 1
 	s.undone = append(s.undone, s.rec.Steps[last])
-	s.rec.Steps, s.at = s.rec.Steps[:last], s.at[:last+1]
-	s.lull = max(0, s.lull-1)
+	s.trail.cut(last, s.rec.Steps)
+	s.rec.Steps = s.rec.Steps[:last]
+	s.quiet = max(0, s.quiet-1)
 	if s.Turn() == rules.Chance {
 		s.casts--
 	}

@@ -1,17 +1,86 @@
-// Package mendaxsingle is the face of Liar's Tali with a single hand: the
-// plain board on red baize.
+// Package mendaxsingle draws Liar's Tali with a hand each: red baize in a back
+// room, a cup for everybody, the bid on a piece of paper, and a tray with one
+// hollow for every bone in play. Each bid fills it with the bidder's discs, and
+// at a doubt every disc must find its bone.
 package mendaxsingle
 
 import (
+	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxsingle"
 	"knucklebones/scenes/faces/face"
-	"knucklebones/scenes/faces/plain"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Cups, Board: board}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Cups, Board: New}
 
-func board() *table.Board { return plain.New(shelf.Cups, surface.RedBaize) }
+// New is the board: it has nothing to remember.
+func New() *table.Board {
+	return &table.Board{
+		Ground: surface.RedBaize, Arrange: arrange, Draw: draw, Above: above, Places: places, Times: times,
+		Bones: table.Bones{Most: bonesEach, Lay: lays, Tag: tag, Cup: cup},
+	}
+}
+
+var (
+	castSounds = []table.Sound{{At: 0, Moment: sound.Shake}, {At: 60, Moment: sound.Shake}, {At: 130, Moment: sound.Shake}, {At: 210, Moment: sound.Shake}, {At: castTime - 90, Moment: sound.CupDown}}
+	discSounds = []table.Sound{{At: discTime, Moment: sound.Pebble}, {At: 2 * discTime, Moment: sound.Pebble}, {At: 3 * discTime, Moment: sound.Pebble},
+		{At: 4 * discTime, Moment: sound.Pebble}, {At: 5 * discTime, Moment: sound.Pebble}, {At: 6 * discTime, Moment: sound.Pebble}}
+)
+
+// cup is where yours stands while it holds your bones; while the hands of the
+// last round lie open it does not.
+func cup(in *table.Instant) (at ui.Rect, stands bool) {
+	s := sceneOf(in)
+	r := in.Frame.Bones
+	x, y := r.Center()
+	h := s.cup * 1.25
+	return ui.Rect{X: x - h/2, Y: y - h/2, W: h, H: h}, !s.b.Open
+}
+
+// places are what can be touched: the sides on the paper, the hollows, and the
+// cups, of which each stands for a doubt.
+func places(in *table.Instant) (list []table.Place) {
+	s := sceneOf(in)
+	if s.b.Phase != game.Bidding && s.b.Phase != game.Counting {
+		return nil
+	}
+	if naming(in) {
+		for i, r := range s.paperBones() {
+			m := rules.Move{Verb: game.Side, N: int32(sides[i])}
+			list = append(list, table.Place{ID: "side " + words.Int(sides[i]), Label: "Name " + words.Int(sides[i]), Rect: r, Move: m})
+		}
+	} else {
+		list = s.hollows(in)
+	}
+	for _, seat := range s.seats {
+		if x, y, ok := s.cupAt(rules.Actor(seat)); ok && s.b.Seats[seat].Cast > 0 {
+			h := s.cup
+			list = append(list, table.Place{ID: "cup " + words.Int(seat+1), Label: in.Names[seat] + ", cup: lift it to doubt",
+				Rect: ui.Rect{X: x - h*cupWide/2, Y: y - h*topUp, W: h * cupWide, H: h * cupHigh}, Move: rules.Move{Verb: game.Doubt}})
+		}
+	}
+	return list
+}
+
+// hollows are the places of the tray: those that can be bid, and those that
+// tell why not.
+func (s *scene) hollows(in *table.Instant) (list []table.Place) {
+	most, perRow := trayOf(&s.b)
+	d := s.pitch
+	for n := 1; n <= most; n++ {
+		x, y := s.hollow(n, most, perRow)
+		label := "Number " + words.Int(n)
+		if seat := owner(&s.b, n); seat >= 0 {
+			label += ", disc of " + in.Names[seat]
+		}
+		list = append(list, table.Place{ID: "number " + words.Int(n), Label: label,
+			Rect: ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, Move: s.bid(in, n), Taken: n == s.chosen(in)})
+	}
+	return list
+}

@@ -30,7 +30,7 @@ var Face = &face.Face{Game: game.Game, Motif: shelf.Tavern, Board: New, Lesson: 
 // New is the board: it has nothing to remember.
 func New() *table.Board {
 	const most = 10 // a seat may come to have so many bones on the table
-	return &table.Board{Ground: surface.Oak, Bones: most, Arrange: arrange, Times: times, Draw: draw}
+	return &table.Board{Ground: surface.Oak, Bones: table.Bones{Most: most}, Arrange: arrange, Times: times, Draw: draw}
 }
 
 // arrange gives the bones the upper part of the field, the stick the lower,
@@ -229,9 +229,9 @@ func drawWords(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, s
 	if seat < 0 || total == 0 || in.T < 1 {
 		return
 	}
-	lines := []string{words.Upper(inWords(total))}
+	lines := []string{words.Upper(tell.Spelled(total))}
 	if in.Chosen != nil && in.Chosen.Move.Verb == game.More {
-		lines = []string{words.Upper(inWords(total)) + ",", "and " + tell.Number(int(in.Chosen.Move.N)) + " more"}
+		lines = []string{words.Upper(tell.Spelled(total)) + ",", "and " + tell.Number(int(in.Chosen.Move.N)) + " more"}
 		if in.Chosen.Move.N == 0 {
 			lines[1] = "and stand"
 		}
@@ -245,20 +245,4 @@ func drawWords(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, s
 		x += 12 * p.U
 	}
 	lettering.DrawLines(dst, lines, x, r.Y+st.Size*1.1, st)
-}
-
-var tens = [...]string{"", "ten", "twenty", "thirty", "forty", "fifty", "sixty"}
-var teens = [...]string{"ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"}
-
-// inWords is a count up to 69 in words.
-func inWords(n int) string {
-	switch {
-	case n < 10 || n >= 70:
-		return tell.Number(n)
-	case n < 20:
-		return teens[n-10]
-	case n%10 == 0:
-		return tens[n/10]
-	}
-	return tens[n/10] + "-" + tell.Number(n%10)
 }

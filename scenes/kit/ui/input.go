@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
@@ -14,7 +15,8 @@ type Input struct {
 	Touch          bool    // it is a finger
 	Lost           bool    // it was taken away
 	WheelX, WheelY float64
-	Moved          bool // the mouse moved
+	Moved          bool  // the mouse moved
+	Taken          []int // touches that the machine took away before this tick
 
 	finger  ebiten.TouchID
 	fingers []ebiten.TouchID
@@ -40,7 +42,7 @@ func (in *Input) Poll() bool {
 		in.back = 1
 	}
 	in.pads = ebiten.AppendGamepadIDs(in.pads[:0])
-	return in.Moved || was != in.Held || in.Down || in.Up || in.WheelX != 0 || in.WheelY != 0 || in.keyed()
+	return in.Moved || was != in.Held || in.Down || in.Up || in.Lost || in.WheelX != 0 || in.WheelY != 0 || in.keyed()
 }
 
 // keyed tells whether a key or a gamepad was used.
@@ -61,7 +63,8 @@ func (in *Input) pollTouch() bool {
 		return false
 	}
 	if inpututil.IsTouchJustReleased(in.finger) {
-		in.Held, in.Up = false, true
+		in.Lost = slices.Contains(in.Taken, int(in.finger))
+		in.Held, in.Up = false, !in.Lost
 		return true
 	}
 	x, y := ebiten.TouchPosition(in.finger)

@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 
 // blind says that nothing can be seen and whether that is a failure.
 func blind(err error) int {
-	fmt.Fprintf(os.Stderr, "there is no display to draw on (%v); run: xvfb-run -a env LIBGL_ALWAYS_SOFTWARE=1 go test ./scenes/pictures\n", err)
+	fmt.Fprintf(os.Stderr, "there is no display to draw on (%v); run: xvfb-run -a env LIBGL_ALWAYS_SOFTWARE=1 go test ./scenes/scenestest/pictures\n", err)
 	if os.Getenv("CI") != "" {
 		return 1
 	}

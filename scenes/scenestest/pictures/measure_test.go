@@ -10,7 +10,7 @@ import (
 
 // grain is what levels of colour are rounded to in the pictures kept: finer
 // would be noise of wood and cloth, three times as large.
-const grain = 4
+const grain = 8
 
 // small is the picture as it is kept: each pixel the mean of less by less.
 func small(img *image.RGBA, less int) *image.RGBA {
@@ -54,10 +54,12 @@ type gap struct {
 // bone or letter, drawn by another driver.
 const few = 4
 
-// The gaps that another processor or driver may make.
+// The gaps that another processor or driver, another grain of wood or a letter
+// moved by a pixel may make. A button, bone or line of words that is not where
+// it was makes a greater one.
 const (
-	meanAllowed = 0.6
-	mostAllowed = 14
+	meanAllowed = 1.5
+	mostAllowed = 28
 )
 
 func (g gap) alike() bool { return g.mean <= meanAllowed && g.most <= mostAllowed }

@@ -13,21 +13,27 @@ import (
 )
 
 // A shape is a size of window, in pixels, and how many times smaller its
-// pictures are kept.
+// pictures are kept; 0 if they are not.
 type shape struct{ w, h, less int }
 
 func (s shape) String() string { return fmt.Sprintf("%dx%d", s.w, s.h) }
 
 var (
-	phone    = shape{390, 844, 3}
-	sideways = shape{844, 390, 3}
-	desk     = shape{1280, 800, 4}
-	wall     = shape{1920, 1080, 6}
+	phone    = shape{390, 844, 6}
+	sideways = shape{844, 390, 6}
+	desk     = shape{1280, 800, 8}
+	wall     = shape{1920, 1080, 0}
 )
 
-var shapes = []shape{phone, sideways, desk, wall}
+// All shapes are drawn for the eye. Two are enough to tell a table, three a
+// screen that is arranged anew for each.
+var (
+	all   = []shape{phone, sideways, desk, wall}
+	three = []shape{phone, sideways, desk}
+	two   = []shape{phone, desk}
+)
 
-// A shot is an instant worth keeping a picture of.
+// A shot is an instant worth keeping pictures of, in these shapes.
 type shot struct {
 	name   string
 	show   app.Show
@@ -39,34 +45,34 @@ type shot struct {
 const midair, settled = 50, 260
 
 var shots = []shot{
-	{"hall", app.Show{Scene: "hall", Tick: 40}, shapes},
-	{"setup", app.Show{Scene: "setup", Game: "knucklebones", Seed: "1"}, shapes},
-	{"rulebook", app.Show{Scene: "rulebook", Game: "knucklebones", Seed: "1"}, shapes},
-	{"results", app.Show{Scene: "results", Game: "knucklebones", Seed: "3"}, shapes},
-	{"settings", app.Show{Scene: "settings"}, shapes},
+	{"hall", app.Show{Scene: "hall", Tick: 40}, three},
+	{"setup", app.Show{Scene: "setup", Game: "knucklebones", Seed: "1"}, three},
+	{"rulebook", app.Show{Scene: "rulebook", Game: "knucklebones", Seed: "1"}, three},
+	{"results", app.Show{Scene: "results", Game: "knucklebones", Seed: "3"}, three},
+	{"settings", app.Show{Scene: "settings"}, three},
 
-	{"knucklebones-choice", covering, shapes},
-	{"knucklebones-throw", app.Show{Game: "knucklebones", Seed: "10", Steps: 26, Tick: midair}, shapes},
-	{"knucklebones-rest", app.Show{Game: "knucklebones", Seed: "10", Steps: 26, Tick: settled}, shapes},
-	{"oneandtwenty-choice", app.Show{Game: "oneandtwenty", Seed: "9", Steps: 14, Tick: 90, Prefs: "lens"}, shapes},
-	{"oneandtwenty-throw", app.Show{Game: "oneandtwenty", Seed: "9", Steps: 13, Tick: midair}, shapes},
-	{"augustus-choice", app.Show{Game: "augustus", Seed: "6", Steps: 24, Tick: 90, Prefs: "lens"}, shapes},
-	{"augustus-throw", app.Show{Game: "augustus", Seed: "6", Steps: 17, Tick: midair}, shapes},
-	{"skiffs-storm", app.Show{Game: "skiffs", Seed: "7", Steps: 1, Tick: 70}, shapes},
-	{"skiffs-choice", parting, shapes},
-	{"skiffs-chosen", said(parting, "key box 5", "skiff 3"), []shape{phone, sideways, desk}},
-	{"skiffs-eight", said(eight, "key take one", "box 6"), []shape{phone, sideways, desk}},
-	{"skiffs-high", with(parting, "high"), []shape{phone, desk}},
-	{"plain-choice", app.Show{Game: "tropa", Seed: "7", Steps: 6, Tick: settled}, shapes},
-	{"plain-eight", app.Show{Game: "tropa", Seed: "7", Steps: 25, Tick: settled, Players: strings.Split("person,easy,medium,hard,easy,medium,hard,easy", ",")}, []shape{phone, sideways, desk}},
+	{"knucklebones-choice", covering, three},
+	{"knucklebones-throw", app.Show{Game: "knucklebones", Seed: "10", Steps: 26, Tick: midair}, two},
+	{"knucklebones-rest", app.Show{Game: "knucklebones", Seed: "10", Steps: 26, Tick: settled}, two},
+	{"oneandtwenty-choice", app.Show{Game: "oneandtwenty", Seed: "9", Steps: 14, Tick: 90, Prefs: "lens"}, two},
+	{"oneandtwenty-throw", app.Show{Game: "oneandtwenty", Seed: "9", Steps: 13, Tick: midair}, two},
+	{"augustus-choice", app.Show{Game: "augustus", Seed: "6", Steps: 24, Tick: 90, Prefs: "lens"}, two},
+	{"augustus-throw", app.Show{Game: "augustus", Seed: "6", Steps: 17, Tick: midair}, two},
+	{"skiffs-storm", app.Show{Game: "skiffs", Seed: "7", Steps: 1, Tick: 70}, two},
+	{"skiffs-choice", parting, two},
+	{"skiffs-chosen", said(parting, "key box 5", "skiff 3"), two},
+	{"skiffs-eight", said(eight, "key take one", "box 6"), two},
+	{"skiffs-high", with(parting, "high"), two},
+	{"plain-choice", app.Show{Game: "tropa", Seed: "7", Steps: 6, Tick: settled}, three},
+	{"plain-eight", app.Show{Game: "tropa", Seed: "7", Steps: 25, Tick: settled, Players: strings.Split("person,easy,medium,hard,easy,medium,hard,easy", ",")}, two},
 
-	{"augustus-venus", app.Show{Game: "augustus", Seed: "6", Steps: 17, Tick: settled}, shapes},
+	{"augustus-venus", app.Show{Game: "augustus", Seed: "6", Steps: 17, Tick: settled}, two},
 
-	{"lesson-cover", app.Show{Scene: "lesson", Game: "knucklebones", Steps: 6, Tick: settled}, shapes},
-	{"lesson-wait", app.Show{Scene: "lesson", Game: "augustus", Steps: 2, Tick: settled}, []shape{phone, sideways, desk}},
+	{"lesson-cover", app.Show{Scene: "lesson", Game: "knucklebones", Steps: 6, Tick: settled}, three},
+	{"lesson-wait", app.Show{Scene: "lesson", Game: "augustus", Steps: 2, Tick: settled}, two},
 
-	{"knucklebones-high", with(covering, "lens,high"), []shape{phone, desk}},
-	{"knucklebones-text3", with(covering, "lens,text=3"), []shape{phone, desk}},
+	{"knucklebones-high", with(covering, "lens,high"), two},
+	{"knucklebones-text3", with(covering, "lens,text=3"), two},
 	{"settings-text3", app.Show{Scene: "settings", Prefs: "text=3"}, []shape{sideways}},
 }
 

@@ -16,7 +16,7 @@ var bad = [][2]int{{1, 1}, {20, 2000}, {8192, 64}}
 
 func TestBadSizesAreDrawn(t *testing.T) {
 	for _, sh := range shots {
-		if len(sh.shapes) != len(shapes) {
+		if len(sh.shapes) < 2 {
 			continue
 		}
 		for _, size := range bad {

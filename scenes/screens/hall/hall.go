@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes"
+	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/shelf"
@@ -17,12 +18,20 @@ import (
 type Deps struct {
 	Shelf []*rules.Game
 	Motif func(*rules.Game) shelf.Motif // what lies in a game's compartment
-	// Saved is the game that waits to be gone on with: its id and where it
-	// stands ("Knucklebones, throw 3"). It may be nil.
-	Saved  func() (id, line string, ok bool)
-	Resume func()
-	Open   func(id string) // a game is chosen
+	// Waiting are the games that wait to be gone on with, the one played last
+	// first. It may be nil. It is called whenever the hall is laid.
+	Waiting func() []Waiting
+	Open    func(id string) // a game is chosen
 }
+
+// A Waiting is a game that waits.
+type Waiting struct {
+	Game, Title  string // its id and title
+	Stands       string // where it stands: "throw 3"
+	Resume, Drop func()
+}
+
+func (w Waiting) line() string { return w.Title + ", " + w.Stands }
 
 // A Hall is the screen.
 type Hall struct {
@@ -32,7 +41,8 @@ type Hall struct {
 	page   ui.Scroll // the drawer, or on a narrow page everything
 	chips  ui.Scroll
 	pics   pictures
-	head   head
+	waits  []Waiting
+	ask    *sheet.Question // over the page, or nil
 }
 
 // New is the hall.
@@ -48,8 +58,8 @@ var filters = []filter{
 	{"All", func(*rules.Game) bool { return true }},
 	{"Alone", func(g *rules.Game) bool { return g.Seats[0] == 1 }},
 	{"Together", func(g *rules.Game) bool { return g.Seats[1] > 1 }},
-	{"Bluff", func(g *rules.Game) bool { return g.Genre == rules.Bluff }},
-	{"Skill", func(g *rules.Game) bool { return g.Genre == rules.Skill || g.ID == "pentelitha" }},
+	{"Bluff", func(g *rules.Game) bool { return g.Bluff }},
+	{"Skill", (*rules.Game).Skilled},
 }
 
 func (h *Hall) filterName(i int) string {
@@ -62,7 +72,10 @@ func (h *Hall) filterName(i int) string {
 // Lay lists the page: what waits, the filters, the games, the settings.
 func (h *Hall) Lay(p *ui.Page) {
 	p.Title = "Knucklebones"
-	h.head = head{}
+	h.waits = nil
+	if h.deps.Waiting != nil {
+		h.waits = h.deps.Waiting()
+	}
 	wide := p.Area().W / p.U
 	switch {
 	case p.Shape == ui.Sideways && wide > 150:
@@ -72,6 +85,15 @@ func (h *Hall) Lay(p *ui.Page) {
 	default:
 		h.layPortrait(p)
 	}
+	if h.ask != nil {
+		h.ask.Lay(p)
+	}
+}
+
+// Ask lays a question over the hall, or with nil takes it away.
+func (h *Hall) Ask(q *sheet.Question) {
+	h.ask = q
+	h.st.Stale()
 }
 
 // open is a compartment being used.
@@ -79,14 +101,6 @@ func (h *Hall) open(g *rules.Game) {
 	if h.deps.Open != nil {
 		h.deps.Open(g.ID)
 	}
-}
-
-// saved is the game that waits.
-func (h *Hall) saved() (id, line string, ok bool) {
-	if h.deps.Saved == nil {
-		return "", "", false
-	}
-	return h.deps.Saved()
 }
 
 // spoken is what a screen reader says of a game.

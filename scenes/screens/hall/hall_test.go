@@ -15,14 +15,28 @@ func motif(*rules.Game) shelf.Motif { return shelf.Jar }
 func deps(opened *string) Deps {
 	return Deps{
 		Shelf: games.Games(), Motif: motif,
-		Saved: func() (string, string, bool) { return "knucklebones", "Knucklebones, throw 3", true },
-		Open:  func(id string) { *opened = id }, Resume: func() { *opened = "resumed" },
+		Open: func(id string) { *opened = id },
+		Waiting: func() []Waiting {
+			return []Waiting{
+				{"knucklebones", "Knucklebones", "throw 3", func() { *opened = "resumed" }, func() { *opened = "dropped" }},
+				{"hounds", "Hounds and Vultures", "throw 10403", func() { *opened = "resumed another" }, func() { *opened = "dropped another" }},
+			}
+		},
 	}
+}
+
+// one is with a single game that waits.
+func one(opened *string) Deps {
+	d := deps(opened)
+	all := d.Waiting
+	d.Waiting = func() []Waiting { return all()[:1] }
+	return d
 }
 
 func TestLay(t *testing.T) {
 	var opened string
-	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, deps(&opened)) }, "skiffs", "knucklebones")
+	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, deps(&opened)) }, "skiffs", "knucklebones", "waiting", "answer 3", "answer 1", "close")
+	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, one(&opened)) })
 	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, Deps{Shelf: games.Games(), Motif: motif}) })
 }
 
@@ -37,8 +51,17 @@ func TestOpen(t *testing.T) {
 			t.Errorf("%s opened %q", g.ID, opened)
 		}
 	}
-	if st.Use("resume"); opened != "resumed" {
-		t.Errorf("Resume opened %q", opened)
+	for _, c := range [][]string{
+		{"resumed", "resume"}, {"resumed another", "waiting", "answer 2"}, {"dropped another", "waiting", "answer 3", "answer 2", "answer 1"},
+	} {
+		opened = ""
+		for _, id := range c[1:] {
+			st.Use(id)
+			st.Step()
+		}
+		if opened != c[0] {
+			t.Errorf("%q does %q, not %q", c[1:], opened, c[0])
+		}
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/tell"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 )
@@ -24,9 +25,9 @@ func (h *Hall) layPortrait(p *ui.Page) {
 	h.sign(p, head{
 		knot: ui.Rect{X: x + u, Y: 4 * u, W: 13 * u, H: 7 * u}, title: ui.Rect{X: x + 17.5*u, Y: 2 * u, W: w - 30*u, H: 11 * u},
 		line: ui.Rect{X: x + u, Y: 13 * u, W: w, H: 7 * u * p.Text}, size: 9 * u,
-	}, "Twenty-one games of bone, card and coin")
+	}, h.line())
 	y := 14*u + 8*u*p.Text
-	if _, _, ok := h.saved(); ok {
+	if len(h.waits) > 0 {
 		h.laySlip(p, ui.Rect{X: x, Y: y, W: w, H: 18 * u * math.Max(1, p.Text*0.85)}, w > h.leastSlip(p)+22*u)
 		y += 18*u*math.Max(1, p.Text*0.85) + 4*u
 	}
@@ -68,11 +69,11 @@ func (h *Hall) layDesk(p *ui.Page) {
 	h.sign(p, head{
 		knot: ui.Rect{X: x, Y: a.Y + 4*u, W: 21 * u, H: 12 * u}, title: ui.Rect{X: x + 26*u, Y: a.Y + 1.5*u, W: 68 * u, H: 13.5 * u},
 		line: ui.Rect{X: x + 26*u, Y: a.Y + 14*u, W: 70 * u, H: 8 * u}, size: 11.6 * u,
-	}, "Twenty-one games of bone, card and coin")
+	}, h.line())
 	right := a.X + a.W - 8*u
 	gear := ui.Rect{X: right - 10*u, Y: a.Y + 7*u, W: 11 * u, H: 11 * u}
 	right = gear.X - 3*u
-	if _, _, ok := h.saved(); ok {
+	if len(h.waits) > 0 {
 		w := math.Max(h.leastSlip(p), math.Min(96*u, right-x-103*u-h.chipsWidth(p)))
 		h.laySlip(p, ui.Rect{X: right - w, Y: a.Y + 4*u, W: w, H: 18 * u}, w > h.leastSlip(p)+24*u)
 		right -= w + 4*u
@@ -105,45 +106,9 @@ func (h *Hall) sign(p *ui.Page, hd head, line string) {
 	p.Say("line", ui.Words, line, hd.line)
 }
 
-// leastSlip is how wide the slip must be without a picture, in pixels.
-func (h *Hall) leastSlip(p *ui.Page) float64 {
-	button := ui.Item{Look: ui.PrimaryLook, Text: "Resume"}
-	return p.Width(waits, ui.HeadType) + p.ButtonWidth(&button) + 8*p.U
-}
-
-// waits is what the slip says.
-const waits = "Your game waits"
-
-// laySlip lays the slip for the game that waits.
-func (h *Hall) laySlip(p *ui.Page, at ui.Rect, picture bool) {
-	id, line, ok := h.saved()
-	if !ok {
-		return
-	}
-	u := p.U
-	p.Ink(at, p.Slip)
-	button := ui.Item{ID: "resume", Text: "Resume", Label: "Resume, " + line, Look: ui.PrimaryLook, Keyed: true, Do: h.deps.Resume}
-	in := at.Inset(3 * u)
-	if p.Shape == ui.Sideways {
-		button.Rect = ui.Rect{X: in.X, Y: in.Y + in.H - 11*u, W: in.W, H: 11 * u}
-		in.H -= 12 * u
-	} else {
-		w := math.Max(23*u, p.ButtonWidth(&button))
-		button.Rect = ui.Rect{X: in.X + in.W - w, Y: at.Y + (at.H-11*u)/2 - 0.3*u, W: w, H: 11 * u}
-		in.W -= w + 2*u
-	}
-	if picture {
-		pic := ui.Rect{X: in.X, Y: at.Y + 2*u, W: (at.H - 4*u) * 1.3, H: at.H - 4*u}
-		p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { h.pics.draw(dst, h.place(id), r) })
-		in.X, in.W = in.X+pic.W+3*u, in.W-pic.W-3*u
-	}
-	p.Say("waits", ui.Words, waits+". "+line, in)
-	p.Ink(in, func(dst *ebiten.Image, r ui.Rect) {
-		top, low := r.Cut(r.H * 0.56)
-		p.Line(dst, top, waits, ui.HeadType)
-		p.Line(dst, low, line, ui.SmallType)
-	})
-	p.Add(button)
+// line says what there is.
+func (h *Hall) line() string {
+	return words.Upper(tell.Spelled(len(h.deps.Shelf))) + " games of bone, card and coin"
 }
 
 // place is where the game stands on the shelf, or -1.
@@ -172,7 +137,7 @@ func (h *Hall) layChips(p *ui.Page, at ui.Rect) {
 	h.chips.Across = true
 	x := 0.0
 	for i := range filters {
-		it := ui.Item{ID: "filter " + words.Int(i), Look: ui.ChipLook, Text: h.filterName(i), Chosen: i == h.filter, Do: func() { h.filter = i }}
+		it := ui.Item{ID: "filter " + words.Int(i), Role: ui.Radio, Set: "Which games", Look: ui.ChipLook, Text: h.filterName(i), Chosen: i == h.filter, Do: func() { h.filter = i }}
 		it.Rect = ui.Rect{X: x, W: p.ButtonWidth(&it), H: at.H}
 		p.Add(it)
 		x += it.Rect.W + 2*u
@@ -207,6 +172,8 @@ func (h *Hall) layDrawer(p *ui.Page, at ui.Rect, s spacing) float64 {
 	at.H = float64(rows)*(high+s.gap) - s.gap + 2*s.pad
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { drawer(dst, p, r) })
 	h.pics.size(h.deps.Shelf, w, high-s.label)
+	p.Group("Games")
+	defer p.Group("")
 	for i := range h.deps.Shelf {
 		c := ui.Rect{X: at.X + s.pad + float64(i%s.cols)*(w+s.gap), Y: at.Y + s.pad + float64(i/s.cols)*(high+s.gap), W: w, H: high}
 		h.layCell(p, i, c, s)

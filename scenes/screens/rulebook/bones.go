@@ -3,7 +3,6 @@ package rulebook
 import (
 	"image/color"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -28,12 +27,9 @@ var sides = []side{
 	{6, "Kos", "twisted, narrow", -0.3},
 }
 
-// numbered are the games in which the four sides count 1, 2, 3 and 4.
-var numbered = []string{"knucklebones"}
-
 // counts is what the i-th side counts in this game.
 func (b *Rulebook) counts(i int) int {
-	if slices.Contains(numbered, b.g.ID) {
+	if b.g.Numbered {
 		return i + 1
 	}
 	return sides[i].up

@@ -5,7 +5,6 @@ package rulebook
 
 import (
 	"math"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -172,9 +171,6 @@ func (b *Rulebook) doubts(p *ui.Page, f *sheet.Flow) {
 	}
 }
 
-// ranked are the games that go by the names of hands of four bones.
-var ranked = []string{"augustus", "simple", "sparing", "mendax-single", "mendax-common", "hounds", "senate", "olympus", "oddsout", "par"}
-
 // A hand is a name for what four bones show; 0 stands for any side.
 type hand struct {
 	name, about string
@@ -191,7 +187,7 @@ var hands = []hand{
 
 // hands writes the names of the hands, best first, for the games that use them.
 func (b *Rulebook) hands(p *ui.Page, f *sheet.Flow) {
-	if !slices.Contains(ranked, b.g.ID) {
+	if !b.g.Ranked {
 		return
 	}
 	f.Gap(4)

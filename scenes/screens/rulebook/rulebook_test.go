@@ -1,7 +1,6 @@
 package rulebook
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -35,20 +34,6 @@ func TestAllIsSaid(t *testing.T) {
 			if !strings.Contains(said.String(), strings.ReplaceAll(d, "**", "")) {
 				t.Errorf("%s: %q is not said", g.ID, d)
 			}
-		}
-	}
-}
-
-// TestNamesOfGames: the lists of games that read their bones in another way
-// name games that stand on the shelf.
-func TestNamesOfGames(t *testing.T) {
-	var ids []string
-	for _, g := range games.Games() {
-		ids = append(ids, g.ID)
-	}
-	for _, id := range append(slices.Clone(ranked), numbered...) {
-		if !slices.Contains(ids, id) {
-			t.Errorf("there is no game %q", id)
 		}
 	}
 }

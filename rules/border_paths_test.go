@@ -1,0 +1,92 @@
+package rules_test
+
+import "strings"
+
+// A border says which of our packages those of one place may import besides
+// what lies in their own folder. In a path a last * stands for one folder and
+// all below it, $ for the name of that folder.
+type border struct {
+	in, may string
+	instead string
+}
+
+// borders are all of them, by path and without exceptions. What may be imported
+// lies always lower down in this list, so nothing imports upward.
+var borders = []border{
+	{"", "scenes/app", "main reads its flags and opens the app"},
+	{"web/*", "web/*", "the site knows nothing of the program that it carries"},
+	{"scenes/app", "rules rules/games rules/kits/* rules/play/* scenes scenes/faces scenes/host scenes/kit/* scenes/screens/* scenes/table sprites/*",
+		"the app finds games in rules/games and their faces in scenes/faces"},
+	{"scenes/scenestest", "rules scenes scenes/kit/*", "what tests of screens share knows no screen"},
+	{"scenes/scenestest/pictures", "", "pictures are kept by tests"},
+	{"scenes/faces", "rules scenes/faces/* scenes/table sprites/*", "this is a list: one line a game"},
+	{"scenes/faces/*", "rules rules/games/$ rules/kits/* scenes/faces/face scenes/faces/plain scenes/kit/* scenes/screens/lesson scenes/table sprites/*",
+		"a face knows its own game and no other. What two faces share goes to scenes/table or sprites"},
+	{"scenes/screens/*", "rules rules/kits/* rules/play/* scenes scenes/host scenes/kit/* scenes/table sprites/*",
+		"a screen knows no game, no face and no other screen: scenes/app hands in what it needs"},
+	{"scenes/table", "rules rules/kits/* rules/play/* scenes scenes/host scenes/kit/* sprites/*",
+		"the table plays any game on any face. Ask the game, its View or the Board"},
+	{"scenes", "rules scenes/host scenes/kit/* sprites/*", "scenes shows any screen"},
+	{"scenes/kit/*", "scenes/kit/* sprites/*", "the kits of the screens know no rules. Hand in words and rectangles"},
+	{"scenes/host", "", "the host knows a machine and nothing of ours"},
+	{"sprites/*", "sprites/*", "sprites know sides and sizes, not games. Hand in numbers"},
+	{"rules/rulestest", "rules rules/kits/* rules/play/*", "games are held to the contract by what knows none of them"},
+	{"rules/rulestest/*", "rules rules/kits/* rules/search/*", "a toy is made as a game is"},
+	{"rules/games", "rules rules/games/*", "this is a list: one line a game"},
+	{"rules/games/*", "rules rules/kits/* rules/search/*",
+		"a game knows the contract, kits and ways to search, and no other game. What two games share becomes a kit such as rules/kits/tali"},
+	{"rules/play/*", "rules rules/play/*", "what plays any game knows none. Whoever calls it finds the game"},
+	{"rules/kits/*", "rules rules/kits/* rules/search/*", "a kit knows no game and no play"},
+	{"rules/search/*", "rules rules/search/*", "searching knows no game. Hand in functions and numbers"},
+	{"rules", "", "the contract stands alone; put what is shared under rules/kits"},
+}
+
+// at is the border of a folder, and what * stands for in its place.
+func at(dir string) (b border, star string, ok bool) {
+	for _, b := range borders {
+		if b.in == dir {
+			return b, "", true
+		}
+	}
+	for _, b := range borders {
+		if star, ok := within(dir, b.in); ok {
+			return b, star, true
+		}
+	}
+	return border{}, "", false
+}
+
+// within tells whether a folder is that of a pattern, and what * stands for.
+func within(dir, pattern string) (star string, ok bool) {
+	root, many := strings.CutSuffix(pattern, "/*")
+	rest, under := strings.CutPrefix(dir, root+"/")
+	if !many || !under {
+		return "", dir == pattern
+	}
+	star, _, _ = strings.Cut(rest, "/")
+	return star, true
+}
+
+// lets tells whether what stands where the border is may import a package.
+func (b border) lets(star, to string) bool {
+	if own := strings.TrimSuffix(b.in, "*") + star; star != "" && (to == own || strings.HasPrefix(to, own+"/")) {
+		return true
+	}
+	for _, pattern := range strings.Fields(strings.ReplaceAll(b.may, "$", star)) {
+		if _, ok := within(to, pattern); ok || to == pattern {
+			return true
+		}
+	}
+	return false
+}
+
+// own checks an import of one of our packages, in dir.
+func (c *checker) own(s source, dir string) {
+	b, star, ok := at(s.dir)
+	switch {
+	case !ok:
+		c.say("%s stands in no layer: put it where its like are, or say in borders what it may import", s.dir)
+	case !b.lets(star, dir):
+		c.say("%s imports %s: %s", s.path(), module+"/"+dir, b.instead)
+	}
+}

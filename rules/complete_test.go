@@ -1,0 +1,155 @@
+package rules_test
+
+import (
+	"fmt"
+	"go/ast"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Games that wait for a board of their own, and for a lesson. A line may only
+// be taken out: a new game comes with both.
+var (
+	boardless = []string{
+		"simple", "sparing", "tropa", "century", "mendax-common", "circus", "biga", "hounds", "senate",
+		"gladiators", "catapulta", "olympus", "oddsout", "par", "pentelitha", "boneace",
+	}
+	lessonless = []string{
+		"simple", "sparing", "tropa", "century", "mendax-single", "mendax-common", "circus", "biga", "hounds", "senate",
+		"gladiators", "catapulta", "olympus", "oddsout", "par", "pentelitha", "boneace", "skiffs",
+	}
+)
+
+// TestGamesAreComplete says what each game still lacks.
+func TestGamesAreComplete(t *testing.T) {
+	sources := house(t)
+	for _, what := range lacks(sources, boardless, lessonless) {
+		t.Error(what)
+	}
+	for id, dir := range gameIDs(sources) {
+		golden := filepath.Join("games", path.Base(dir), "testdata", id+".golden")
+		if found, _ := filepath.Glob(golden); len(found) == 0 {
+			t.Errorf("%s has no golden playthrough: run \"go test -update\" in its folder, read %s against its source, and commit it", id, golden)
+		}
+	}
+}
+
+// lacks says what is missing of the games in the sources, where some are known
+// to wait for a board or a lesson.
+func lacks(sources []source, boardless, lessonless []string) (missing []string) {
+	ids := gameIDs(sources)
+	say := func(format string, args ...any) { missing = append(missing, fmt.Sprintf(format, args...)) }
+	for id, dir := range ids {
+		name := path.Base(dir)
+		face := "scenes/faces/" + name
+		if !imports(sources, "rules/games", dir) {
+			say("nobody finds the game %s: put %s.Game in its place in rules/games", id, name)
+		}
+		if !calls(sources, dir, "rulestest", "Game") {
+			say("%s is not held to the contract: call rulestest.Game(t, %s.Game) in a test there", id, name)
+		}
+		if !imports(sources, "scenes/faces", face) {
+			say("%s has no face: make %s and put %s.Face in scenes/faces", id, face, name)
+			continue
+		}
+		if plain := imports(sources, face, "scenes/faces/plain"); plain != slices.Contains(boardless, id) {
+			say("%s has a board of its own: %v; take it out of boardless then, else make one", id, !plain)
+		}
+		if taught := sets(sources, face, "Lesson"); taught == slices.Contains(lessonless, id) {
+			say("%s has a lesson: %v; take it out of lessonless then, else write one", id, taught)
+		}
+	}
+	for _, id := range append(slices.Clone(boardless), lessonless...) {
+		if ids[id] == "" {
+			say("there is no game %s to wait for a board or a lesson", id)
+		}
+	}
+	return missing
+}
+
+// inDir are the files of a package, or those of its tests.
+func inDir(sources []source, dir string, tests bool) (list []source) {
+	for _, s := range sources {
+		if s.dir == dir && s.test() == tests {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// imports tells whether the package in from imports that in to.
+func imports(sources []source, from, to string) bool {
+	return slices.ContainsFunc(inDir(sources, from, false), func(s source) bool {
+		return slices.Contains(s.imports(), module+"/"+to)
+	})
+}
+
+// calls tells whether a test in dir calls pkg.name.
+func calls(sources []source, dir, pkg, name string) bool {
+	return contains(inDir(sources, dir, true), func(n ast.Node) bool {
+		sel, ok := n.(*ast.SelectorExpr)
+		return ok && sel.Sel.Name == name && fmt.Sprint(sel.X) == pkg
+	})
+}
+
+// sets tells whether a value with that field is written down in dir.
+func sets(sources []source, dir, field string) bool {
+	return contains(inDir(sources, dir, false), func(n ast.Node) bool {
+		kv, ok := n.(*ast.KeyValueExpr)
+		return ok && fmt.Sprint(kv.Key) == field
+	})
+}
+
+// contains tells whether any node of the files is such a one.
+func contains(files []source, is func(ast.Node) bool) bool {
+	found := false
+	for _, s := range files {
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			found = found || n != nil && is(n)
+			return !found
+		})
+	}
+	return found
+}
+
+// TestIncompleteGamesAreTold takes each thing away from a game once.
+func TestIncompleteGamesAreTold(t *testing.T) {
+	whole := map[string]string{
+		"rules/games/toga/toga.go":      `package toga; var Game = &rules.Game{ID: "toga"}`,
+		"rules/games/toga/toga_test.go": `package toga; func f() { rulestest.Game(t, Game) }`,
+		"rules/games/games.go":          `package games; import "knucklebones/rules/games/toga"`,
+		"scenes/faces/faces.go":         `package faces; import "knucklebones/scenes/faces/toga"`,
+		"scenes/faces/toga/toga.go":     `package toga; var Face = face.Face{Game: toga.Game, Lesson: teach}`,
+	}
+	for _, c := range []struct {
+		name, text string
+		waits      []string
+		says       string
+	}{
+		{"rules/games/games.go", "package games", nil, "nobody finds the game toga"},
+		{"rules/games/toga/toga_test.go", "package toga", nil, "toga is not held to the contract"},
+		{"scenes/faces/faces.go", "package faces", nil, "toga has no face"},
+		{"scenes/faces/toga/toga.go", `package toga; import "knucklebones/scenes/faces/plain"; var Face = face.Face{Lesson: teach}`, nil, "toga has a board of its own: false"},
+		{"scenes/faces/toga/toga.go", `package toga; var Face = face.Face{Game: toga.Game}`, nil, "toga has a lesson: false"},
+		{"", "", []string{"toga"}, "toga has a board of its own: true"},
+		{"", "", []string{"stola"}, "there is no game stola"},
+	} {
+		var sources []source
+		for name, text := range whole {
+			if name == c.name {
+				text = c.text
+			}
+			s, err := read(name, text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sources = append(sources, s)
+		}
+		if told := lacks(sources, c.waits, nil); len(told) != 1 || !strings.Contains(told[0], c.says) {
+			t.Errorf("with %q, where %q wait: the test says %q and not %q", c.text, c.waits, told, c.says)
+		}
+	}
+}

@@ -1,0 +1,196 @@
+package mendaxcommon
+
+import (
+	"math/rand/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/search/bayes"
+)
+
+// A question is what a seat must decide, with all it knows that matters.
+type question struct {
+	*study
+	p    position
+	seat rules.Actor
+	sign int // what was heard of the throws of this turn
+	over int // the claim that it had to beat, or nothing
+}
+
+// setting is what a circle of those still in is solved for.
+func (p position) setting() setting {
+	return setting{weights: p.weights, most: p.throws, seats: min(p.in(), circleMost), named: p.named}
+}
+
+// ask is the question put to a seat, from what it may know: p is a guess of
+// its own.
+func ask(p position, seat rules.Actor) *question {
+	q := &question{study: newStudy(p.setting()), p: p, seat: seat, sign: p.sign(p.thrower()), over: int(p.claim)}
+	if p.phase == Answering {
+		q.over = p.beaten()
+	}
+	return q
+}
+
+// sign is what was heard of a seat's throws, as circles count it.
+func (p position) sign(seat int8) int {
+	t := &p.turns[seat]
+	switch {
+	case t.n == 0 || t.throw[0] == 0:
+		return 0
+	case p.throws > 1:
+		return int(t.n)
+	}
+	return int(t.throw[0])
+}
+
+// beaten is the claim that the last claim had to beat.
+func (p position) beaten() int {
+	for i := p.coins.N - 1; i > 0; i-- {
+		s := (p.claimer + i) % p.coins.N
+		if p.counters[s] > 0 {
+			if t := &p.turns[s]; t.n > 0 {
+				return int(t.said)
+			}
+			break
+		}
+	}
+	return nothing
+}
+
+// stage is the turn that is being played or answered.
+func (q *question) stage() *stage { return &q.stages[q.over+1] }
+
+// belief is what the hand may be, by Bayes: by all that was thrown and said since
+// the seat last knew it.
+func (q *question) belief() spread {
+	s, over, last := q.fresh, nothing, q.p.thrower()
+	for i := range q.p.coins.N {
+		seat := (last + 1 + i) % q.p.coins.N
+		t := &q.p.turns[seat]
+		switch {
+		case t.n == 0:
+			continue
+		case t.held != 0 && rules.Actor(seat) == q.seat:
+			s = spread{}
+			s[q.place[t.held]] = 1
+		default:
+			s = q.turned(&s, &q.stages[over+1], t, q.p.sign(seat))
+			bayes.Level(s[:])
+		}
+		over = int(t.said)
+	}
+	return s
+}
+
+// stray is the share of throws and claims that are taken to be made for no
+// reason that is known here.
+const stray = .05
+
+// turned is what the hand may be after a turn, less where the turn itself was
+// not likely.
+func (c *circle) turned(s *spread, st *stage, t *turn, sign int) spread {
+	at := c.thrown(s, st, t)
+	return st.said(&at, sign, int(t.said))
+}
+
+// thrown is what the hand may be after the throws of a turn.
+func (c *circle) thrown(s *spread, st *stage, t *turn) spread {
+	at, k := *s, st.begun
+	for ; k < int(t.n) && t.throw[k] > 0; k++ {
+		at = c.heardThrow(&at, st, k, int(t.throw[k]))
+	}
+	if k < c.most {
+		for h := range c.hands {
+			at[h] *= (1-stray)*st.play.throw[k][h][0] + stray
+		}
+	}
+	return at
+}
+
+// said is what the hand may be after a claim.
+func (st *stage) said(s *spread, sign, claim int) (to spread) {
+	for h, x := range s {
+		to[h] = x * ((1-stray)*st.play.say[sign][h][claim] + stray/float64(ranks))
+	}
+	return to
+}
+
+func (s *spread) all() (sum float64) {
+	for _, x := range s {
+		sum += x
+	}
+	return sum
+}
+
+// heardThrow is what the hand may be after n bones are thrown, k throws on.
+func (c *circle) heardThrow(s *spread, st *stage, k, n int) (to spread) {
+	for h, x := range s[:len(c.hands)] {
+		for i := range c.throws[h] {
+			if some := &c.throws[h][i]; some.n == n && x > 0 {
+				y := x * ((1-stray)*st.play.throw[k][h][i] + stray*some.share)
+				for _, f := range c.keeps[some.keep].falls {
+					to[f.hand] += y * f.p
+				}
+			}
+		}
+	}
+	return to
+}
+
+// A judgement is what the last claim is worth to who answers it.
+type judgement struct {
+	true  float64 // the chance that it is true
+	take  float64 // what it is worth to take the bones
+	doubt float64 // and to doubt
+}
+
+func (q *question) judge() judgement {
+	s, claim := q.belief(), int(q.p.claim)
+	take, doubt := q.estimate(&s, claim)
+	return judgement{true: q.beats(&s, claim), take: take, doubt: doubt}
+}
+
+// estimate is what the answers to a claim are worth, where the hand is one of a
+// spread.
+func (c *circle) estimate(s *spread, claim int) (take, doubt float64) {
+	for h, x := range s[:len(c.hands)] {
+		taken, lost := c.answered(h, claim)
+		take += x * taken[0]
+		doubt += x * lost[1]
+	}
+	return take, doubt
+}
+
+// doubts is how often a doubt is right, where the hand is one of a spread: where
+// both answers are nearly level as often as keeps it so, else always or never.
+func (c *circle) doubts(s *spread, st *stage, sign, claim int) float64 {
+	const level = .03
+	take, doubt := c.estimate(s, claim)
+	switch edge := level * s.all(); {
+	case claim == ranks-1 || doubt > take+edge:
+		return 1
+	case doubt < take-edge:
+		return 0
+	}
+	return st.own.doubt[sign][claim]
+}
+
+func sly(q *question, r *rand.Rand) func(nodes int) (rules.Move, bool) {
+	return func(nodes int) (rules.Move, bool) {
+		if !q.run(nodes) {
+			return rules.Move{}, false
+		}
+		own, h := q.stage().own, q.place[q.p.hand]
+		switch q.p.phase {
+		case Throwing:
+			return q.p.Moves(nil)[bayes.Draw(own.throw[q.sign][h], r)], true
+		case Saying:
+			return rules.Move{Verb: Say, N: int32(bayes.Draw(own.say[q.sign][h][:], r))}, true
+		}
+		s := q.belief()
+		if r.Float64() < q.doubts(&s, q.stage(), q.sign, int(q.p.claim)) {
+			return rules.Move{Verb: Doubt}, true
+		}
+		return rules.Move{Verb: Accept}, true
+	}
+}

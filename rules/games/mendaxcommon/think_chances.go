@@ -1,0 +1,162 @@
+package mendaxcommon
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/search/memo"
+)
+
+const (
+	handsMost = 35
+	ranks     = int(tali.Venus) + 1
+)
+
+// A spread is how likely the common hand is each of the hands there are.
+type spread [handsMost]float64
+
+// chances are what can be known beforehand of bones with certain weights: the
+// hands of four that can fall, and what each can turn into.
+type chances struct {
+	hands  []tali.Hand
+	rank   []int
+	fresh  spread
+	place  map[tali.Hand]int
+	keeps  []kept                          // all that can be kept of a hand
+	throws [][]thrown                      // by hand, in the order of Moves
+	beat   [ranks][throwsMost]beating      // by claim, from none up, and throws
+	mixed  [bones + 1][handsMost][]float64 // by number thrown and hand, if any bones are as likely to be thrown as others
+}
+
+// keepsMost is how many different bones can be kept of a hand: none to all.
+const keepsMost = 1 + 4 + 10 + 20 + handsMost
+
+// A kept is what can become of bones that are kept, when the others are thrown.
+type kept struct {
+	n     int // bones thrown
+	falls []fall
+}
+
+// A thrown is a choice of bones to throw again.
+type thrown struct {
+	n     int
+	share float64 // of the choices of so many bones
+	keep  int     // place of what is kept
+}
+
+// A fall is a hand by its place among all, and its chance.
+type fall struct {
+	hand int
+	p    float64
+}
+
+// reckoned is a cache of the chances of the last four weights that were asked for.
+var reckoned = memo.New[tali.Weights, *chances](4)
+
+func chancesOf(w tali.Weights) *chances {
+	return reckoned.Of(w, func() *chances { return newChances(w) })
+}
+
+func newChances(w tali.Weights) *chances {
+	t := &chances{place: map[tali.Hand]int{}}
+	var falls [bones + 1][]fall // their hands are of so many bones, not places
+	for n := range falls {
+		falls[n] = fallsOf(tali.Outcomes(n, w))
+	}
+	for i, f := range falls[bones] {
+		h := tali.Hand(f.hand)
+		t.hands, t.rank = append(t.hands, h), append(t.rank, rank(h))
+		t.place[h] = i
+		t.fresh[i] = f.p
+	}
+	places := map[tali.Hand]int{}
+	for _, h := range t.hands {
+		t.throws = append(t.throws, t.throwsOf(h, &falls, places))
+	}
+	for i := range t.hands {
+		for n := range t.mixed {
+			t.mixed[n][i] = t.mix(t.throws[i], n)
+		}
+	}
+	for claim := range t.beat {
+		t.beat[claim] = t.toBeat(claim - 1)
+	}
+	return t
+}
+
+func fallsOf(outs []rules.Outcome) []fall {
+	var list []fall
+	all := 0.0
+	for _, o := range outs {
+		all += float64(o.Weight)
+	}
+	for _, o := range outs {
+		list = append(list, fall{int(o.Move.N), float64(o.Weight) / all})
+	}
+	return list
+}
+
+// throwsOf is the choices of bones of a hand; places are where what is kept is
+// in the list, as far as it is known.
+func (t *chances) throwsOf(h tali.Hand, falls *[bones + 1][]fall, places map[tali.Hand]int) []thrown {
+	var list []thrown
+	for _, m := range again(nil, h) {
+		some, n := tali.Hand(m.N), int(m.From)
+		i, known := places[h-some]
+		if !known {
+			i = len(t.keeps)
+			places[h-some] = i
+			t.keeps = append(t.keeps, t.keep(h-some, n, falls[n]))
+		}
+		list = append(list, thrown{n: n, share: share(h, some), keep: i})
+	}
+	return list
+}
+
+func (t *chances) keep(stay tali.Hand, n int, falls []fall) kept {
+	k := kept{n: n}
+	for _, f := range falls {
+		k.falls = append(k.falls, fall{t.place[stay+tali.Hand(f.hand)], f.p})
+	}
+	return k
+}
+
+// share is how many of the choices of so many bones of h are some.
+func share(h, some tali.Hand) float64 {
+	x := 1.0
+	for _, s := range tali.Sides {
+		x *= choose(h.Count(s), some.Count(s))
+	}
+	return x / choose(h.Len(), some.Len())
+}
+
+func choose(n, k int) float64 {
+	x := 1.0
+	for i := range k {
+		x = x * float64(n-i) / float64(i+1)
+	}
+	return x
+}
+
+func (t *chances) mix(throws []thrown, n int) []float64 {
+	to := make([]float64, len(t.hands))
+	for _, c := range throws {
+		if c.n == n {
+			for _, f := range t.keeps[c.keep].falls {
+				to[f.hand] += c.share * f.p
+			}
+		}
+	}
+	return to
+}
+
+// beats is the chance that a hand of the spread is of that rank or higher.
+func (t *chances) beats(s *spread, rank int) float64 {
+	sum, all := 0.0, 0.0
+	for i, p := range s {
+		all += p
+		if p > 0 && t.rank[i] >= rank {
+			sum += p
+		}
+	}
+	return sum / all
+}

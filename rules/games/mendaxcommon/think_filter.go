@@ -1,0 +1,55 @@
+package mendaxcommon
+
+import (
+	"math/rand/v2"
+
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/search/bayes"
+)
+
+// steps are the throws of a chain as changes of the hidden hand, with what the
+// viewer knows of the hands they made, and if it is to reason also what was done
+// after them tells.
+func (t *chances) steps(nodes []node, reason bool) []bayes.Step {
+	list := make([]bayes.Step, len(nodes))
+	for i, n := range nodes {
+		list[i] = bayes.Step{To: t.mixed[n.n][:]}
+		switch {
+		case n.is != 0:
+			list[i].Like = make([]float64, handsMost)
+			list[i].Like[t.place[n.is]] = 1
+		case reason && n.less != 1:
+			list[i].Like = t.less(int(n.over), n.less)
+		}
+	}
+	return list
+}
+
+// less is 1 for hands higher than a claim, and for others so much.
+func (t *chances) less(over int, x float64) []float64 {
+	like := make([]float64, handsMost)
+	for h := range t.hands {
+		like[h] = 1
+		if t.rank[h] <= over {
+			like[h] = x
+		}
+	}
+	return like
+}
+
+// believed is what the hand may be after the last throw of a chain, by all that
+// it tells.
+func (t *chances) believed(nodes []node) spread {
+	list := bayes.Filter(t.fresh[:], t.steps(nodes, true))
+	return spread(list[len(list)-1])
+}
+
+// sample draws the hands of a chain.
+func (t *chances) sample(nodes []node, r *rand.Rand) []tali.Hand {
+	steps := t.steps(nodes, false)
+	hands := make([]tali.Hand, len(nodes))
+	for i, h := range bayes.Trace(bayes.Filter(t.fresh[:], steps), steps, r) {
+		hands[i] = t.hands[h]
+	}
+	return hands
+}

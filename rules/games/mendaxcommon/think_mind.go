@@ -1,0 +1,241 @@
+package mendaxcommon
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/search/bayes"
+)
+
+// A mind is what Shrewd has in it: how likely each style is, by Bayes, by what was
+// thrown and said in this round, and what the others will do in each.
+type mind struct {
+	*rivals
+	p       position
+	seat    rules.Actor
+	sign    int            // what was heard of the throws of this turn
+	over    int            // the claim that it had to beat, or nothing
+	seen    [styles]spread // what the hand may be that it is asked for or was given, in each
+	likely  [styles]float64
+	answers [styles]answers // how often the next one will doubt each claim
+}
+
+// newMind is what can be thought once the rivals are known.
+func newMind(g *rivals, p position, seat rules.Actor) *mind {
+	m := &mind{rivals: g, p: p, seat: seat, sign: p.sign(p.thrower()), over: int(p.claim)}
+	if p.phase == Answering {
+		m.over = p.beaten()
+	}
+	for k := range m.circles {
+		m.seen[k] = m.read(k)
+		m.likely[k] = m.seen[k].all()
+	}
+	bayes.Level(m.likely[:])
+	if p.phase != Answering {
+		m.expect()
+	}
+	return m
+}
+
+// read follows the round from the last hand that the seat knew, as rivals of a
+// style play it: what the hand may be, times how likely it is that they have
+// thrown and spoken so.
+func (m *mind) read(k int) spread {
+	c, over, last := m.circles[k], nothing, m.p.thrower()
+	s := c.fresh.times(usual[k])
+	for i := range m.p.coins.N {
+		seat := (last + 1 + i) % m.p.coins.N
+		t := &m.p.turns[seat]
+		mine := rules.Actor(seat) == m.seat
+		switch {
+		case t.n == 0 || mine && seat == m.p.holder():
+			continue
+		case mine:
+			s = spread{}
+			s[c.place[t.held]] = usual[k]
+		default:
+			s = c.turned(&s, &c.stages[over+1], t, m.p.sign(seat))
+		}
+		over = int(t.said)
+	}
+	if m.p.taken == 0 {
+		return s
+	}
+	was := c.place[m.p.taken]
+	x := s[was]
+	s = spread{}
+	s[was] = x
+	return s
+}
+
+func (s spread) times(x float64) spread {
+	for h := range s {
+		s[h] *= x
+	}
+	return s
+}
+
+// expect finds how often the next one will doubt each claim that can be made,
+// in each style, by what he will then know.
+func (m *mind) expect() {
+	p := m.toNext()
+	for k, s := range m.solved {
+		if s != nil {
+			m.answers[k] = m.solver(s, p)
+		}
+	}
+	m.answers[warily] = m.wary(p)
+	m.answers[honestly] = m.circles[honestly].stages[m.over+1].play.doubt
+}
+
+// toNext is what the next one will be asked, without the turn that is being
+// played. Of what he has seen himself in this round one knows only where there
+// are two: he gave the bones away.
+func (m *mind) toNext() position {
+	p := m.p
+	for i := range p.turns {
+		p.turns[i].held = 0
+	}
+	p.turns[p.seat] = turn{}
+	p.phase, p.claimer, p.seat = Answering, p.seat, p.next(p.seat)
+	if p.in() == 2 {
+		p.turns[p.seat].held = m.p.taken
+	}
+	return p
+}
+
+// solver is how often the next one doubts who has solved the round.
+func (m *mind) solver(s *study, p position) (list answers) {
+	q := question{study: s, p: p, seat: rules.Actor(p.seat)}
+	before, st := q.belief(), &s.stages[m.over+1]
+	for _, n := range st.hears {
+		t := m.heard(n)
+		at := s.thrown(&before, st, &t)
+		for claim := st.least; claim < ranks; claim++ {
+			said := st.said(&at, n, claim)
+			list[n][claim] = s.doubts(&said, st, n, claim)
+		}
+	}
+	return list
+}
+
+// wary is how often the next one doubts if he is Wary.
+func (m *mind) wary(p position) (list answers) {
+	c := m.circles[warily]
+	st := &c.stages[m.over+1]
+	for _, n := range st.hears {
+		p.turns[p.claimer] = m.heard(n)
+		hand := c.believed(p.chain(rules.Actor(p.seat), nil))
+		for claim := st.least; claim < ranks; claim++ {
+			if claim == ranks-1 || c.doubtful(&hand, claim, c.most) {
+				list[n][claim] = 1
+			}
+		}
+	}
+	return list
+}
+
+// heard is the turn that is being played, once it has come to a sign. Throws
+// that are still to come are taken to be of two bones.
+func (m *mind) heard(sign int) turn {
+	t := m.p.turns[m.p.seat]
+	if m.p.throws == 1 {
+		t.throw[0], t.n = int8(sign), 1
+		return t
+	}
+	for int(t.n) < sign {
+		t.throw[t.n] = 2
+		t.n++
+	}
+	t.n = max(t.n, 1)
+	return t
+}
+
+// answer draws one of the answers to a claim.
+func (m *mind) answer(r *rand.Rand) rules.Move {
+	var worth [2]float64
+	all := 0.0
+	for k, c := range m.circles {
+		take, doubt := c.estimate(&m.seen[k], int(m.p.claim))
+		worth[0], worth[1] = worth[0]+take, worth[1]+doubt
+		all += m.seen[k].all()
+	}
+	worth[0], worth[1] = worth[0]/all, worth[1]/all
+	return m.p.Moves(nil)[nearly(worth[:], r)]
+}
+
+// claims are what each claim is worth after a sign with a hand, from the least
+// on.
+func (m *mind) claims(sign, hand int, buf []float64) []float64 {
+	t := &m.circles[0].stages[m.over+1]
+	for claim := t.least; claim < ranks; claim++ {
+		x := 0.0
+		for k, c := range m.circles {
+			taken, lost := c.answered(hand, claim)
+			d := m.answers[k][sign][claim]
+			x += m.likely[k] * ((1-d)*taken[c.seats-1] + d*lost[0])
+		}
+		buf = append(buf, x)
+	}
+	return buf
+}
+
+// throw draws one of the choices of bones to throw again.
+func (m *mind) throw(r *rand.Rand) rules.Move {
+	c := m.circles[0]
+	var best [signs]spread
+	var buf [ranks]float64
+	for _, n := range c.stages[m.over+1].hears {
+		if n >= m.sign {
+			for h := range c.hands {
+				best[n][h] = top(m.claims(n, h, buf[:0]))
+			}
+		}
+	}
+	keep := c.best(m.sign, &best)
+	var worth []float64
+	for _, some := range c.throws[c.place[m.p.hand]] {
+		worth = append(worth, keep[some.keep])
+	}
+	return m.p.Moves(nil)[nearly(worth, r)]
+}
+
+// nearly draws the best of some choices by what they are worth in counters, or
+// one that is nearly as good, so that it is harder to read.
+func nearly(worth []float64, r *rand.Rand) int {
+	const heat = .01
+	play := make([]float64, len(worth))
+	for i, x := range worth {
+		play[i] = math.Exp((x - top(worth)) / heat)
+	}
+	return bayes.Draw(play, r)
+}
+
+func top(list []float64) float64 {
+	x := list[0]
+	for _, y := range list {
+		if y > x {
+			x = y
+		}
+	}
+	return x
+}
+
+func shrewd(p position, seat rules.Actor, r *rand.Rand) func(nodes int) (rules.Move, bool) {
+	g := rivalsOf(p.setting())
+	return func(nodes int) (rules.Move, bool) {
+		if !g.run(nodes) {
+			return rules.Move{}, false
+		}
+		switch m := newMind(g, p, seat); p.phase {
+		case Throwing:
+			return m.throw(r), true
+		case Saying:
+			hand := m.circles[0].place[p.hand]
+			return p.Moves(nil)[nearly(m.claims(m.sign, hand, nil), r)], true
+		default:
+			return m.answer(r), true
+		}
+	}
+}

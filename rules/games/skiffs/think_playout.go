@@ -1,0 +1,104 @@
+package skiffs
+
+import "knucklebones/rules/search/mcts"
+
+// near is how many skiffs are left on the lake when a game being played out is
+// played with care: so near the end it matters who ends it and how.
+const near = 12
+
+// playOut goes on with an option, and from there to the end of the game: all
+// take what they can, and near the end do what leaves them with most at once.
+// It is what came of it and the nodes that took.
+func (t *tree) playOut(s state, o *option) (w mcts.Worths, cost int) {
+	next := *o
+	for cost = 1; !next.Ends; cost++ {
+		s.act(next.Act)
+		for s.draw(t.agreement, t.Draw(&s, t.r)); s.lake.all > near; s.draw(t.agreement, t.Draw(&s, t.r)) {
+			cost++
+			if w, ends := t.hurry(&s); ends {
+				return w, cost
+			}
+		}
+		next = s.options(t.agreement, 1, true)[0]
+		cost += int(s.lake.all)
+	}
+	return next.Worths, cost
+}
+
+// hurry has the seat that acts take as many skiffs as it can without much
+// thought, and is what each seat has if that ends the game.
+func (t *tree) hurry(s *state) (w mcts.Worths, ends bool) {
+	s.got[s.seat] += t.grab(&s.lake, int(s.seat))
+	s.taken, s.quiet = true, 0
+	end, wins := s.lake.end(s.seat, t.seats, t.thin)
+	if end == Open {
+		return w, false
+	}
+	for i := range t.seats {
+		w[i] = float32(s.got[i])
+	}
+	s.share(&w, wins)
+	return w, true
+}
+
+// grab takes skiffs for a seat, and is how many: one of its own and two others
+// from one box, one of its own and any other, or any one.
+func (t *tree) grab(l *lake, me int) int16 {
+	three := t.box(func(b int) int { return min(int(l.n[b][me]), max(0, int(l.sum[b])-2), 1) })
+	if three >= 0 {
+		l.put(three, me, -1)
+		t.takeOther(l, three, me)
+		t.takeOther(l, three, me)
+		return 3
+	}
+	own := t.box(func(b int) int { return min(int(l.n[b][me]), 1) })
+	taken := int16(1)
+	if own >= 0 {
+		l.put(own, me, -1)
+		taken++
+	}
+	free := t.box(func(b int) int {
+		if l.anchored(b, int8(me)) {
+			return 0
+		}
+		return int(l.sum[b])
+	})
+	if free < 0 {
+		return taken - 1
+	}
+	t.takeOther(l, free, me)
+	return taken
+}
+
+// box is a box at random, by weight; -1 if none has any.
+func (t *tree) box(weight func(b int) int) int {
+	box, sum := -1, 0
+	for b := range Boxes {
+		if k := weight(b); k > 0 {
+			if sum += k; t.r.IntN(sum) < k {
+				box = b
+			}
+		}
+	}
+	return box
+}
+
+// takeOther takes any skiff of a box that is not the seat's, or its own where
+// there is no other.
+func (t *tree) takeOther(l *lake, box, me int) {
+	others := int(l.sum[box]) - int(l.n[box][me])
+	if others == 0 {
+		l.put(box, me, -1)
+		return
+	}
+	k := t.r.IntN(others)
+	for i := range t.seats {
+		if i == me {
+			continue
+		}
+		if k -= int(l.n[box][i]); k < 0 {
+			l.put(box, i, -1)
+			return
+		}
+	}
+}

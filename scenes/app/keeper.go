@@ -1,0 +1,180 @@
+package app
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"knucklebones/rules/games"
+	"knucklebones/rules/play/session"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/screens/hall"
+	"knucklebones/scenes/table"
+)
+
+// A keeper keeps the game that is played at a table.
+type keeper struct {
+	app   *App
+	s     *session.Session
+	n     int // the game's number among those that wait
+	least int // how many steps it must have: what nobody has touched is not kept
+}
+
+// Why a game is not kept yet.
+var (
+	errUntouched = errors.New("nobody has touched this game")
+	errFull      = errors.New("there is no place for another game")
+)
+
+// Save keeps a page of the game.
+func (k *keeper) Save(page int, text string) error {
+	switch waits := k.app.saves.find(k.n) >= 0; {
+	case k.s.Len() < k.least:
+		return errUntouched
+	case !waits && len(k.app.saves.list) >= most:
+		return errFull
+	}
+	m := mark{casts: k.s.Casts(), when: time.Now().UnixMilli(), over: k.s.Over()}
+	err := k.app.saves.write(save{n: k.n, pages: page + 1, game: k.s.Game(), mark: m}, text)
+	if err != nil && !k.app.unkept {
+		k.app.unkept = true
+		k.app.Stack.Toast("This game cannot be kept on this device. You can play on.", false)
+	}
+	if err == nil {
+		host.SetPlaying(itoa(k.n))
+	}
+	return err
+}
+
+// keep keeps the game at a table from so many steps on: under that number, or
+// with 0 for it under a new one. The table is being shown.
+func (h *App) keep(t *table.Table, n, least int) {
+	if !h.live {
+		return
+	}
+	h.keeper = h.newKeeper(t.Session(), n)
+	h.keeper.least = least
+	t.Session().Keep(h.keeper)
+	if h.saves.find(h.keeper.n) < 0 && len(h.saves.list) >= most {
+		t.Ask(h.crowded(t))
+	}
+}
+
+func (h *App) newKeeper(s *session.Session, n int) *keeper {
+	if n == 0 {
+		n = h.saves.free
+		h.saves.free++
+	}
+	return &keeper{app: h, s: s, n: n}
+}
+
+// keeps tells whether the game at that table waits when it is left.
+func (h *App) keeps(t *table.Table) bool {
+	return h.keeper != nil && h.keeper.s == t.Session() && h.saves.find(h.keeper.n) >= 0
+}
+
+// crowded asks what is to go when another game comes and no more can wait.
+func (h *App) crowded(t *table.Table) *sheet.Question {
+	last := h.saves.list[len(h.saves.list)-1]
+	q := &sheet.Question{
+		Title: "Twelve games wait", Note: "That is all there is room for. Longest of all waits " + last.line() + ".",
+		Leave: "Play without keeping this game", Close: func() { t.Ask(nil) },
+	}
+	q.Offer("Give up "+last.game.Title, "It cannot be brought back", false, func() {
+		h.saves.drop(last.n)
+		t.Session().Keep(h.keeper)
+	})
+	q.Warn()
+	return q
+}
+
+// waiting is what the hall says of the games that wait. While the hall is seen
+// no game is being played.
+func (h *App) waiting() (all []hall.Waiting) {
+	if !h.live {
+		return nil
+	}
+	h.keeper = nil
+	host.SetPlaying("")
+	for _, w := range h.saves.list {
+		all = append(all, hall.Waiting{
+			Game: w.game.ID, Title: w.game.Title, Stands: w.stands(),
+			Resume: func() {
+				if !h.resume(w) {
+					h.tellOdd()
+				}
+			},
+			Drop: func() { h.saves.drop(w.n) },
+		})
+	}
+	return all
+}
+
+// resume goes on with a game that waits, and tells whether it can be read.
+func (h *App) resume(w save) bool {
+	text, err := w.text()
+	var s *session.Session
+	if err == nil {
+		s, err = session.Resume(text, games.Find)
+	}
+	if err != nil {
+		h.saves.reject(w)
+		return false
+	}
+	t := h.table(s, s.Len())
+	h.Stack.Push(t)
+	h.keep(t, w.n, 0)
+	return true
+}
+
+// reload goes on with the game that was being played when the page was loaded
+// again.
+func (h *App) reload() bool {
+	for _, w := range h.saves.list {
+		if itoa(w.n) == host.Playing() {
+			return h.resume(w)
+		}
+	}
+	return false
+}
+
+// oddKey is where the keys lie of what could not be read and has been told of.
+const oddKey = "set aside"
+
+// tellOdd says, once for each, that a game cannot be read. It stays where it is
+// and is in nobody's way. It answers whether there was anything to say.
+func (h *App) tellOdd() bool {
+	if b, err := host.Load(oddKey); err == nil {
+		h.told = append(h.told, strings.Split(string(b), "\n")...)
+	}
+	fresh := slices.DeleteFunc(slices.Clone(h.saves.odd), func(k string) bool { return slices.Contains(h.told, k) })
+	if len(fresh) == 0 {
+		return false
+	}
+	h.told = append(h.told, fresh...)
+	host.Save(oddKey, []byte(strings.Join(h.told, "\n"))) // without room for it this is told again another day
+	h.Stack.Toast("A game that was kept cannot be read. It is set aside; Settings can save it to a file.", false)
+	return true
+}
+
+// adopt takes in the one game that waited where only one could.
+func (h *App) adopt() {
+	const old = "game"
+	b, err := host.Load(old)
+	if err != nil {
+		return
+	}
+	s, err := session.Resume(string(b), games.Find)
+	if err != nil {
+		h.saves.odd = append(h.saves.odd, old)
+		return
+	}
+	if !s.Over() {
+		s.Keep(h.newKeeper(s, 0))
+	}
+	if s.Over() || h.saves.find(h.saves.free-1) >= 0 {
+		host.Remove(old)
+	}
+}

@@ -1,0 +1,155 @@
+package app
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"text/tabwriter"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/rules/play/opponent"
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/session"
+	"knucklebones/scenes"
+	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/screens/setup"
+	"knucklebones/scenes/table"
+)
+
+// A Pacing is how a game goes at its usual table for a person who acts at once:
+// waits are from an act of his to the next thing he is asked. All times are in
+// seconds, of the table's own clock.
+type Pacing struct {
+	Game      *rules.Game
+	Length    float64   // from the first step to the last, the mean of the games
+	Acts      float64   // of the person, a game
+	Decisions float64   // those of them with more than one move to choose from
+	Waits     []float64 // of all games, the shortest first
+}
+
+// What a person takes over an act, in seconds: to decide, and to throw where
+// there is nothing to decide.
+const deciding, throwing = 4, 1.5
+
+// Minutes is how long a game takes with a person who takes his time.
+func (p *Pacing) Minutes() float64 {
+	return (p.Length + p.Decisions*deciding + (p.Acts-p.Decisions)*throwing) / 60
+}
+
+// Wait is the wait that so large a part of the waits, 0 to 1, does not exceed.
+func (p *Pacing) Wait(part float64) float64 {
+	if len(p.Waits) == 0 {
+		return 0
+	}
+	return p.Waits[min(len(p.Waits)-1, int(part*float64(len(p.Waits))))]
+}
+
+// PaceOf plays the usual table of a game so many times, headless.
+func PaceOf(g *rules.Game, games int) (Pacing, error) {
+	p := Pacing{Game: g}
+	for i := range games {
+		if err := p.play(uint64(i + 1)); err != nil {
+			return p, err
+		}
+	}
+	n := float64(max(games, 1))
+	p.Length, p.Acts, p.Decisions = p.Length/n, p.Acts/n, p.Decisions/n
+	slices.Sort(p.Waits)
+	return p, nil
+}
+
+// longestPaced is how many sixtieths of a second a game may take: a day.
+const longestPaced = 24 * 3600 * 60
+
+// play plays one game, by the seed of that number.
+func (p *Pacing) play(seed uint64) error {
+	h := &App{Stack: scenes.NewStack(prefs.Default())}
+	h.Stack.Headless()
+	h.Stack.Screens = h
+	t, err := h.usualTable(p.Game, seed)
+	if err != nil {
+		return err
+	}
+	h.Stack.Push(t)
+	h.Stack.Resize(390, 844, 1)
+	s, person := t.Session(), middle(p.Game, seed)
+	acted := -1
+	for tick := range longestPaced {
+		h.Stack.Step()
+		switch {
+		case t.Asks():
+			if acted >= 0 {
+				p.Waits = append(p.Waits, float64(tick-acted)/60)
+			}
+			p.Acts++
+			if len(s.Position().Moves(nil)) > 1 {
+				p.Decisions++
+			}
+			t.Play(decide(person, s.Position()))
+			acted = tick
+		case s.Over() && t.Shown():
+			p.Length += float64(tick) / 60
+			return nil
+		}
+	}
+	return fmt.Errorf("%s does not end", p.Game.ID)
+}
+
+// usualTable is the table that a newcomer sits down at.
+func (h *App) usualTable(g *rules.Game, seed uint64) (*table.Table, error) {
+	u := setup.Usual(g)
+	var from record.Seed
+	for i := range 8 {
+		from[15-i] = byte(seed >> (8 * i))
+	}
+	s, err := session.Begin(g, u.Setup(), u.Seats, from)
+	if err != nil {
+		return nil, err
+	}
+	return h.table(s, 0), nil
+}
+
+// middle plays for the person, as the middle one of the game's levels does.
+func middle(g *rules.Game, seed uint64) *opponent.Player {
+	levels := g.Opponents()
+	id := "random"
+	if len(levels) > 0 {
+		id = levels[(len(levels)-1)/2].ID
+	}
+	return opponent.New(g, id, 0, opponent.Stream(record.Seed{byte(seed)}, 0, 0))
+}
+
+// decide is what the player does here.
+func decide(p *opponent.Player, at rules.Position) rules.Move {
+	p.Ask(at)
+	for {
+		if m, done := p.Step(1 << 16); done {
+			return m
+		}
+	}
+}
+
+// Pace writes how the usual table of the game of a show goes, or of all, over n
+// games each: a line a game.
+func Pace(w io.Writer, sh Show, n int) error {
+	list := games.Games()
+	if sh.Game != "" {
+		g, err := find(sh.Game)
+		if err != nil {
+			return err
+		}
+		list = []*rules.Game{g}
+	}
+	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(out, "game\tlength\tacts\tdecisions\twait: middle\t99 in 100\tlongest\tminutes\tlabel\t")
+	for _, g := range list {
+		p, err := PaceOf(g, n)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(out, "%s\t%.0f s\t%.0f\t%.0f\t%.1f s\t%.1f s\t%.1f s\t%.1f\t%d\t\n", g.ID, p.Length, p.Acts, p.Decisions,
+			p.Wait(0.5), p.Wait(0.99), p.Wait(1), p.Minutes(), g.Minutes)
+	}
+	return out.Flush()
+}

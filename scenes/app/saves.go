@@ -1,0 +1,223 @@
+package app
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/host"
+)
+
+// Games that wait lie side by side, each under a number of its own. What is kept
+// of one are the pages of its record, under "game 7 0", "game 7 1" and so on; the
+// first line of a page says how far the game had come when it was written.
+
+// A save is a game that waits to be gone on with.
+type save struct {
+	n     int // its number, from 1
+	pages int
+	game  *rules.Game
+	mark
+}
+
+// A mark is how far a game had come.
+type mark struct {
+	casts int
+	when  int64 // in milliseconds since 1970
+	over  bool
+}
+
+// most is how many games may wait.
+const most = 12
+
+// saves are the games that wait.
+type saves struct {
+	list []save   // the one played last first
+	odd  []string // keys of what cannot be read
+	free int      // a number that no game has had
+}
+
+// key is where a page of a game is kept.
+func key(n, page int) string { return "game " + itoa(n) + " " + itoa(page) }
+
+// number is the game and the page that are kept under a key.
+func number(key string) (n, page int, ok bool) {
+	parts := strings.Split(key, " ")
+	if len(parts) != 3 || parts[0] != "game" {
+		return 0, 0, false
+	}
+	n, errN := strconv.Atoi(parts[1])
+	page, errP := strconv.Atoi(parts[2])
+	return n, page, errN == nil && errP == nil && n > 0 && page >= 0
+}
+
+// look finds the games that wait. Those that are over leave.
+func (s *saves) look() {
+	keys, _ := host.Keys() // where nothing can be kept nothing waits
+	pages := map[int]int{}
+	*s = saves{free: 1}
+	for _, k := range keys {
+		if n, _, ok := number(k); ok {
+			pages[n]++
+			s.free = max(s.free, n+1)
+		}
+	}
+	for n, count := range pages {
+		w, err := glance(n, count)
+		switch {
+		case err != nil:
+			s.odd = append(s.odd, key(n, 0))
+		case w.over:
+			w.remove()
+		default:
+			s.list = append(s.list, w)
+		}
+	}
+	slices.Sort(s.odd)
+	slices.SortFunc(s.list, func(a, b save) int { return cmp.Or(cmp.Compare(b.when, a.when), cmp.Compare(b.n, a.n)) })
+}
+
+// glance is what can be said of a game without playing it through.
+func glance(n, pages int) (save, error) {
+	w := save{n: n, pages: pages}
+	_, first, err := loadPage(n, 0)
+	if err != nil {
+		return w, err
+	}
+	if w.mark, _, err = loadPage(n, pages-1); err != nil {
+		return w, err
+	}
+	_, rest, _ := strings.Cut(first, "\ngame ")
+	id, _, _ := strings.Cut(rest, "\n")
+	w.game, err = find(id)
+	return w, err
+}
+
+func loadPage(n, page int) (m mark, text string, err error) {
+	b, err := host.Load(key(n, page))
+	if err != nil {
+		return m, "", err
+	}
+	return readPage(string(b))
+}
+
+// readPage parts a page from the line before it.
+func readPage(page string) (m mark, text string, err error) {
+	line, text, _ := strings.Cut(page, "\n")
+	words := strings.Fields(line)
+	if len(words) < 4 || words[0] != "casts" || words[2] != "at" {
+		return m, "", errors.New("this is no page of a game")
+	}
+	m.casts, err = strconv.Atoi(words[1])
+	if err == nil {
+		m.when, err = strconv.ParseInt(words[3], 10, 64)
+	}
+	m.over = len(words) > 4
+	return m, text, err
+}
+
+// page is a page with the line before it.
+func (m mark) page(text string) []byte {
+	b := append([]byte("casts "), itoa(m.casts)...)
+	b = strconv.AppendInt(append(b, " at "...), m.when, 10)
+	if m.over {
+		b = append(b, " over"...)
+	}
+	return append(append(b, '\n'), text...)
+}
+
+// text is the record of a game that waits.
+func (w save) text() (string, error) {
+	var b strings.Builder
+	for page := range w.pages {
+		_, text, err := loadPage(w.n, page)
+		if err != nil {
+			return "", err
+		}
+		b.WriteString(text)
+	}
+	return b.String(), nil
+}
+
+// line says which game it is and where it stands.
+func (w save) line() string { return w.game.Title + ", " + w.stands() }
+
+func (w save) stands() string { return "throw " + itoa(w.casts+1) }
+
+// remove takes away the pages, the last first, so that what is left at any moment
+// is a game.
+func (w save) remove() error { return w.cut(0) }
+
+// cut takes away the pages from one on.
+func (w save) cut(from int) (err error) {
+	for page := w.pages - 1; page >= from; page-- {
+		err = errors.Join(err, host.Remove(key(w.n, page)))
+	}
+	return err
+}
+
+// find is the place of the game of that number, or -1.
+func (s *saves) find(n int) int {
+	return slices.IndexFunc(s.list, func(w save) bool { return w.n == n })
+}
+
+// write keeps the last page of a game, which is now the one played last.
+func (s *saves) write(w save, text string) error {
+	i := s.find(w.n)
+	if i >= 0 {
+		if err := s.list[i].cut(w.pages); err != nil {
+			return err
+		}
+	}
+	if err := host.Save(key(w.n, w.pages-1), w.page(text)); err != nil {
+		return err
+	}
+	if i >= 0 {
+		s.list = slices.Delete(s.list, i, i+1)
+	}
+	s.list = slices.Insert(s.list, 0, w)
+	return nil
+}
+
+// drop takes a game away.
+func (s *saves) drop(n int) {
+	if i := s.find(n); i >= 0 {
+		s.list[i].remove()
+		s.list = slices.Delete(s.list, i, i+1)
+	}
+}
+
+// reject sets a game aside that cannot be read after all.
+func (s *saves) reject(w save) {
+	s.odd = append(s.odd, key(w.n, 0))
+	s.list = slices.DeleteFunc(s.list, func(x save) bool { return x.n == w.n })
+}
+
+// like is a game that waits and was agreed, seated and seeded as the one of this
+// record.
+func (s *saves) like(text string) (w save, ok bool) {
+	for _, w := range s.list {
+		if _, first, err := loadPage(w.n, 0); err == nil && agreed(first) == agreed(text) {
+			return w, true
+		}
+	}
+	return w, false
+}
+
+// same is a game that waits and has come exactly as far.
+func (s *saves) same(text string) (w save, ok bool) {
+	if w, ok = s.like(text); ok {
+		kept, err := w.text()
+		ok = err == nil && kept == text
+	}
+	return w, ok
+}
+
+// agreed is the head of a record without the word that it is for practice.
+func agreed(text string) string {
+	head, _, _ := strings.Cut(text, "\n\n")
+	return strings.TrimSuffix(head, "\npractice")
+}

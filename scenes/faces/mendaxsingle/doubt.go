@@ -1,0 +1,201 @@
+package mendaxsingle
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/mendaxsingle"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+)
+
+// At a doubt the cups are lifted one after the other, the doubter's first and
+// the bidder's last, and each bone that counts covers the next disc, slower
+// where it hangs in the balance.
+
+// A count is how far that has come.
+type count struct {
+	on     bool
+	time   float64 // milliseconds since the first cup rises; endless once all is seen
+	beats  []beat
+	need   int     // discs to be covered
+	there  int     // those that are, at the end
+	lost   float64 // when the loser's bone goes
+	lasts  float64
+	thrown int                     // which of the loser's bones that is
+	turns  [rules.MaxSeats]float64 // when the bones of each seat are looked at
+}
+
+// A beat is one cup that rises, or one bone whose likeness goes to the tray.
+type beat struct {
+	seat     int
+	bone     int // of the seat's hand; −1 for its cup
+	at, long float64
+	from, to int // the discs that are covered before and after it
+}
+
+// Milliseconds.
+const (
+	stillTime = 400 // before the first cup rises
+	liftTime  = 220
+	boneTime  = 260
+	hangTime  = 420 // for each of the last two
+	bareTime  = 600 // of silence before a bare disc
+	ringTime  = 360 // after the last disc is covered
+	goneTime  = 420 // for the bone that is lost
+)
+
+// counted is the count at an instant.
+func counted(s *scene, in *table.Instant) count {
+	if !s.b.Open {
+		return count{}
+	}
+	c := reckon(&s.b, s.me)
+	c.time = math.Inf(1)
+	if in.Move.Verb == game.Doubt && in.T < 1 {
+		c.time = in.T * c.lasts
+	}
+	return c
+}
+
+// reckon plans the count of a round whose cups are lifted.
+func reckon(b *game.Board, me rules.Actor) count {
+	c := count{on: true, need: b.Last(), beats: make([]beat, 0, len(b.Seats)*(1+bonesEach))}
+	at := 0.0
+	for _, seat := range order(b) {
+		if rules.Actor(seat) != me {
+			c.beats = append(c.beats, beat{seat: seat, bone: -1, at: at, long: liftTime})
+			if c.there < c.need {
+				at += liftTime
+			}
+		}
+		c.turns[seat] = at
+		at = c.hand(b, seat, at)
+	}
+	if c.there >= c.need {
+		at += max(ringTime, liftTime)
+	} else {
+		at += bareTime
+	}
+	c.lost, c.lasts = at, at+goneTime
+	c.thrown = lostBone(b)
+	return c
+}
+
+// hand sends those bones of a seat that count to the tray, until all discs are
+// covered.
+func (c *count) hand(b *game.Board, seat int, at float64) float64 {
+	sides := b.Seats[seat].Hand.Sides(nil)
+	for i, side := range sides {
+		worth := counts(b, side)
+		if worth == 0 || c.there >= c.need {
+			c.there += worth
+			continue
+		}
+		long := float64(boneTime)
+		if c.there+worth > c.need-2 {
+			long = hangTime
+		}
+		c.beats = append(c.beats, beat{seat, i, at, long, c.there, min(c.there+worth, c.need)})
+		c.there += worth
+		at += long
+	}
+	return at
+}
+
+// order is the seats in which cups are lifted: the doubter first, the bidder
+// last.
+func order(b *game.Board) (list []int) {
+	bidder := int(b.Calls[len(b.Calls)-1].Seat)
+	for i := range b.Seats {
+		if seat := (int(b.Doubter) + i) % len(b.Seats); seat != bidder && b.Seats[seat].Cast > 0 {
+			list = append(list, seat)
+		}
+	}
+	return append(list, bidder)
+}
+
+// counts is how many discs a bone with that side up covers.
+func counts(b *game.Board, side int) int {
+	if b.Summing {
+		return side
+	}
+	if on := b.Calls[len(b.Calls)-1].Side; side == on || b.Wild && side == 1 && on != 1 {
+		return 1
+	}
+	return 0
+}
+
+// lostBone is which bone the loser of a round gives up: one that did not count,
+// if there is one.
+func lostBone(b *game.Board) int {
+	sides := b.Seats[b.Loser].Hand.Sides(nil)
+	for i := len(sides) - 1; i >= 0; i-- {
+		if counts(b, sides[i]) == 0 {
+			return i
+		}
+	}
+	return len(sides) - 1
+}
+
+// lifted is how far a seat's cup has risen, 0 … 1.
+func (c *count) lifted(seat int) float64 {
+	for _, b := range c.beats {
+		if b.seat == seat && b.bone < 0 {
+			return b.part(c.time)
+		}
+	}
+	return 1 // it is the viewer's own
+}
+
+func (b *beat) part(time float64) float64 {
+	return math.Max(0, math.Min(1, (time-b.at)/b.long))
+}
+
+// looked tells whether a seat's bones have been looked at.
+func (c *count) looked(seat int) bool { return c.time >= c.turns[seat] }
+
+// says tells whether a bone that counts has been seen to.
+func (c *count) says(seat, bone int) bool {
+	for _, b := range c.beats {
+		if b.seat == seat && b.bone == bone {
+			return c.time >= b.at
+		}
+	}
+	return c.looked(seat)
+}
+
+// covered is how many discs are covered so far.
+func (c *count) covered() (n int) {
+	for _, b := range c.beats {
+		if b.bone >= 0 && c.time >= b.at+b.long {
+			n = b.to
+		}
+	}
+	return n
+}
+
+// short tells whether a disc has been seen to stay bare.
+func (c *count) short() bool {
+	return c.on && c.there < c.need && c.time >= c.lost-bareTime
+}
+
+// gone is how far the loser's bone has left the table, 0 … 1.
+func (c *count) gone() float64 {
+	return math.Max(0, math.Min(1, (c.time-c.lost)/goneTime))
+}
+
+// doubtTimes is how a doubt is shown and heard.
+func doubtTimes(in *table.Instant) table.Times {
+	b := in.Now.Board.(game.Board)
+	c := reckon(&b, in.Now.Seat)
+	t := table.Times{Tells: 1, Before: stillTime, Lasts: int(c.lasts)}
+	for _, x := range c.beats {
+		at := sound.Pebble
+		if x.bone < 0 {
+			at = sound.CupLift
+		}
+		t.Sounds = append(t.Sounds, table.Sound{At: int(x.at), Moment: at})
+	}
+	return t
+}

@@ -1,0 +1,385 @@
+package mendaxsingle
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/mendaxsingle"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+// draw draws what lies below the bones: cups that stand, paper and tray.
+func draw(dst *ebiten.Image, in *table.Instant) {
+	s := sceneOf(in)
+	drawCups(dst, in, &s)
+	drawTipped(dst, in, &s)
+	drawTray(dst, in, &s)
+	drawPaper(dst, in, &s)
+}
+
+// above draws what rises or flies.
+func above(dst *ebiten.Image, in *table.Instant) {
+	if in.T >= 1 {
+		return
+	}
+	s := sceneOf(in)
+	drawComing(dst, in, &s)
+	if s.count.on {
+		drawRising(dst, in, &s)
+		drawLikeness(dst, in, &s)
+	}
+}
+
+// drawCups draws the others' cups that stand, with the signs of their bones.
+func drawCups(dst *ebiten.Image, in *table.Instant, s *scene) {
+	for _, seat := range s.seats {
+		x, y, _ := s.cupAt(rules.Actor(seat))
+		if s.b.Seats[seat].Left == 0 && s.b.Seats[seat].Cast == 0 {
+			continue // out
+		}
+		if !s.b.Open {
+			drawCup(dst, in, s, seat, x, y)
+		}
+		if !s.b.Open {
+			drawSigns(dst, in, s, seat, x, y)
+		}
+	}
+	if s.b.Open {
+		drawOwners(dst, in, s)
+	}
+}
+
+// drawCup draws a cup over its bones, or, before they are thrown, tipped over.
+func drawCup(dst *ebiten.Image, in *table.Instant, s *scene, seat int, x, y float64) {
+	h := s.cup
+	thrown := s.b.Seats[seat].Cast > 0
+	if rules.Actor(seat) == s.shaker && s.cast < 1 {
+		const shaking = 0.66
+		if s.cast < shaking {
+			sin, cos := math.Sincos(s.cast * 34)
+			thing.Cup(dst, thing.Standing, x+h*0.05*sin, y+h*0.04*cos, h)
+			return
+		}
+		y -= h * 0.25 * (1 - s.cast) / (1 - shaking)
+		thrown = true
+	}
+	if !thrown {
+		thing.Cup(dst, thing.Lying, x-h*0.05, y+h*0.05, h*0.82)
+		return
+	}
+	turned(dst, in, seat, x, y, h)
+}
+
+// turned draws a cup that stands on its mouth, with its owner's emblem.
+func turned(dst *ebiten.Image, in *table.Instant, seat int, x, y, h float64) {
+	thing.Cup(dst, thing.Turned, x, y, h)
+	thing.Emblem(dst, in.Colours[seat], x, y-h*footUp, h*0.4, state(in))
+}
+
+// drawSigns draws a sign for each bone of a seat, in outline for one that is
+// lost: in a row under its cup, or beside it two by two.
+func drawSigns(dst *ebiten.Image, in *table.Instant, s *scene, seat int, x, y float64) {
+	u := in.Page.U
+	size := math.Max(3.6*u, math.Min(6*u, s.cup*0.2))
+	left := s.b.Seats[seat].Left
+	pitch := size*thing.MarkWidth + 0.9*u
+	for i := range s.b.Seats[seat].Had {
+		px, py := x+pitch*(float64(i)-float64(bonesEach-1)/2), y+s.cup*(cupHigh-topUp)+size*0.55
+		if a := s.aside(); a > 0 {
+			px, py = x+s.cup*0.56+pitch*float64(i%2), y+pitch*1.25*(float64(i/2)-0.5)
+		}
+		c := palette.Bone
+		if i >= left {
+			c = palette.Fade(palette.Bone, 0.6)
+		}
+		thing.BoneMark(dst, px, py, size, i >= left, c)
+	}
+}
+
+// drawTipped draws your own cup beside the bones that have left it.
+func drawTipped(dst *ebiten.Image, in *table.Instant, s *scene) {
+	if s.me < 0 || s.b.Seats[s.me].Cast == 0 || s.b.Open && s.shares(in.Page.U) {
+		return
+	}
+	x, y, h := s.tipped()
+	thing.Cup(dst, thing.Lying, x, y, h)
+}
+
+// A trayKey is what the picture of the empty tray depends on, in pixels.
+type trayKey struct {
+	w, h, pitch, step, u float64
+	most, perRow, open   int
+	sums, high           bool
+}
+
+var trays = picture.Cache[trayKey]{Limit: 4}
+
+// paintTray turns a hollow for each bone that was ever in play, and plugs those
+// that can be bid no more.
+func paintTray(k trayKey) *ebiten.Image {
+	pad := math.Ceil(thing.SlabRoom * k.u)
+	slab := thing.Slab{X: pad, Y: pad, W: k.w, H: k.h, Corner: 3 * k.u, U: k.u, High: k.high}
+	lines := (k.most + k.perRow - 1) / k.perRow
+	left, top := pad+(k.w-k.step*float64(k.perRow))/2, pad+(k.h-k.pitch*float64(lines))/2
+	for i := range k.most {
+		slab.Hollows = append(slab.Hollows, thing.Hollow{
+			X: left + k.step*(float64(i%k.perRow)+0.5), Y: top + k.pitch*(float64(i/k.perRow)+0.5),
+			R: math.Min(k.pitch, k.step) * 0.445, Plugged: !k.may(i + 1),
+		})
+	}
+	return slab.Paint(k.w+2*pad, k.h+2*pad)
+}
+
+// may tells whether a number can be bid at all.
+func (k *trayKey) may(n int) bool {
+	if k.sums {
+		return n != 1 && n != 3 && n != 11
+	}
+	return n <= k.open
+}
+
+// drawTray draws the tray, what is lit of it, and the discs that lie there.
+func drawTray(dst *ebiten.Image, in *table.Instant, s *scene) {
+	most, perRow := trayOf(&s.b)
+	k := trayKey{pitch: s.pitch, step: s.step(perRow), u: in.Page.U, most: most, perRow: perRow,
+		open: s.inPlay(), sums: s.b.Summing, high: in.Page.High}
+	lines := (most + perRow - 1) / perRow
+	k.w, k.h = math.Round(k.step*float64(perRow)+4*k.u), math.Round(k.pitch*float64(lines)+4*k.u)
+	pad := math.Ceil(thing.SlabRoom * k.u)
+	x, y := s.tray.Center()
+	picture.At(dst, trays.Get(k, paintTray), x-k.w/2-pad, y-k.h/2-pad, 1)
+	for n := 1; n <= most; n++ {
+		drawHollow(dst, in, s, &k, n)
+	}
+	drawCount(dst, in, s, &k)
+}
+
+// inPlay is how many bones can be bid, or are seen to be left after a doubt.
+func (s *scene) inPlay() int {
+	n := len(s.b.Numbers)
+	if s.count.on && s.count.gone() >= 1 && s.b.Last() < n {
+		n--
+	}
+	return n
+}
+
+// drawHollow draws what is in one hollow: a disc, the likeness of the bone that
+// covers it, or its number.
+func drawHollow(dst *ebiten.Image, in *table.Instant, s *scene, k *trayKey, n int) {
+	x, y := s.hollow(n, k.most, k.perRow)
+	d := math.Min(k.pitch, k.step) * 0.82
+	switch {
+	case n <= s.laid:
+		drawDisc(dst, in, s, n, x, y, d)
+	case !k.may(n):
+	default:
+		drawNumber(dst, in, s, n, x, y, d)
+	}
+}
+
+func drawDisc(dst *ebiten.Image, in *table.Instant, s *scene, n int, x, y, d float64) {
+	seat := owner(&s.b, n)
+	if seat < 0 {
+		return
+	}
+	c := &s.count
+	thing.Faint(dst, in.Colours[seat], x, y, d, s.kept, state(in))
+	switch {
+	case c.on && n <= c.covered():
+		s.likeness(in, n).Draw(dst, x, y, d*0.92)
+	case c.short():
+		thing.Ring(dst, x, y, d*1.2, d*0.13, 0, palette.Fade(palette.Night, 0.5))
+		thing.Ring(dst, x, y, d*1.16, d*0.09, 12, palette.Bone)
+	case !c.on && n == s.b.Last() && s.kept == 1:
+		thing.Ring(dst, x, y, d*1.12, d*0.055, 0, palette.Brass)
+	}
+}
+
+// likeness is the bone that covers disc n.
+func (s *scene) likeness(in *table.Instant, n int) thing.Ossicle {
+	o := thing.Ossicle{Turn: n * 5, Ground: palette.Walnut, Light: 1, Alpha: s.kept, Side: 4}
+	for _, b := range s.count.beats {
+		if b.bone >= 0 && b.from < n && n <= b.to {
+			o.Side = s.b.Seats[b.seat].Hand.Sides(nil)[b.bone]
+		}
+	}
+	return o
+}
+
+// drawNumber draws the number of a hollow without a disc: lit where it can be
+// bid, with your pale discs up to the one that is chosen.
+func drawNumber(dst *ebiten.Image, in *table.Instant, s *scene, n int, x, y, d float64) {
+	p := in.Page
+	m := s.bid(in, n)
+	lit, chosen := in.Lit(m), s.chosen(in)
+	if lit {
+		drawGlow(dst, in, x, y, d)
+	}
+	if n <= chosen && s.me >= 0 {
+		thing.Faint(dst, in.Colours[s.me], x, y, d, 0.72, state(in))
+		thing.Ring(dst, x, y, d*1.14, d*0.075, 0, palette.Candle)
+		return
+	}
+	st := lettering.Style{Face: lettering.Figure, Size: math.Max(math.Min(d*0.42, 6*p.U), 3.5*p.U), Color: palette.Fade(palette.Bone2, 0.8), Align: lettering.Center}
+	if lit {
+		st.Color = palette.Bone
+	}
+	if p.High {
+		st.Color = palette.White
+		if lit {
+			st.Color = palette.Black
+		}
+	}
+	row := in.Row(m)
+	if row == nil || d < 11*p.U {
+		lettering.Draw(dst, words.Int(n), x, y+st.Cap()/2, st)
+		return
+	}
+	st.Size *= 0.82
+	lettering.Draw(dst, words.Int(n), x, y-d*0.08+st.Cap()/2, st)
+	sub := lettering.Style{Face: lettering.Strong, Size: 3.5 * p.U, Color: st.Color, Align: lettering.Center}
+	lettering.Draw(dst, row.Short, x, y+d*0.26+sub.Cap()/2, sub)
+}
+
+// drawGlow lights a hollow.
+func drawGlow(dst *ebiten.Image, in *table.Instant, x, y, d float64) {
+	if in.Page.High {
+		thing.Ring(dst, x, y, d*1.08, 0, 0, palette.HighLit)
+		thing.Ring(dst, x, y, d*1.08, d*0.08, 0, palette.Black)
+		return
+	}
+	thing.Ring(dst, x, y, d*1.04, 0, 0, palette.Fade(color.RGBA{0xC8, 0x84, 0x1E, 0xFF}, 0.42+0.2*in.Glow))
+	thing.Ring(dst, x, y, d*1.1, d*0.06, 0, palette.Fade(palette.Candle, 0.72+0.28*in.Glow))
+}
+
+// bid is the move that hollow n stands for.
+func (s *scene) bid(in *table.Instant, n int) rules.Move {
+	side := s.b.Named
+	if k := len(s.b.Calls); side == 0 && k > 0 {
+		side = s.b.Calls[k-1].Side
+	}
+	return rules.Move{Verb: game.Bid, From: int16(side), N: int32(n)}
+}
+
+// chosen is the number that is chosen and not yet said, or 0.
+func (s *scene) chosen(in *table.Instant) int {
+	if in.Chosen == nil || in.Chosen.Move.Verb != game.Bid {
+		return 0
+	}
+	return int(in.Chosen.Move.N)
+}
+
+// drawCount says over the last disc that is covered how many there are so far.
+func drawCount(dst *ebiten.Image, in *table.Instant, s *scene, k *trayKey) {
+	n := s.count.covered()
+	if !s.count.on || n == 0 {
+		return
+	}
+	u := in.Page.U
+	x, y := s.hollow(n, k.most, k.perRow)
+	d := math.Min(math.Max(8*u, k.pitch*0.56), 10*u)
+	y -= k.pitch * 0.56
+	text := words.Int(n)
+	if s.count.time > s.count.lost-liftTime && s.count.there > s.count.need {
+		text = words.Int(s.count.there)
+	}
+	thing.Tag(dst, x, y, d, u, true)
+	st := lettering.Style{Face: lettering.Figure, Size: d * 0.62, Color: palette.Ink, Align: lettering.Center}
+	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+}
+
+// drawComing draws the disc that is on its way to the tray.
+func drawComing(dst *ebiten.Image, in *table.Instant, s *scene) {
+	if in.Move.Verb != game.Bid || s.coming <= 0 || s.laid >= s.b.Last() {
+		return
+	}
+	most, perRow := trayOf(&s.b)
+	seat := s.b.Calls[len(s.b.Calls)-1].Seat
+	x0, y0 := s.from(seat)
+	x1, y1 := s.hollow(s.laid+1, most, perRow)
+	k := ease(s.coming)
+	d := math.Min(s.pitch, s.step(perRow)) * 0.82
+	thing.Emblem(dst, in.Colours[seat], x0+(x1-x0)*k, y0+(y1-y0)*k-math.Sin(k*math.Pi)*5*in.Page.U, d, state(in))
+}
+
+func ease(t float64) float64 { return t * t * (3 - 2*t) }
+
+// drawRising draws the cups that are being lifted, and those that wait for it.
+func drawRising(dst *ebiten.Image, in *table.Instant, s *scene) {
+	for _, seat := range s.seats {
+		if s.b.Seats[seat].Cast == 0 {
+			continue
+		}
+		up := s.count.lifted(seat)
+		if up >= 1 {
+			continue
+		}
+		x, y, _ := s.cupAt(rules.Actor(seat))
+		y -= ease(up) * s.cup * 0.9
+		if up == 0 {
+			turned(dst, in, seat, x, y, s.cup)
+			continue
+		}
+		img := rising.Get(riseKey{int(math.Round(s.cup)), in.Colours[seat], state(in)}, paintRising)
+		half := float64(img.Bounds().Dx()) / 2
+		picture.At(dst, img, x-half, y-half, 1-up*up)
+	}
+}
+
+// A riseKey is a cup with its owner's emblem, so high.
+type riseKey struct {
+	high, colour int
+	state        thing.State
+}
+
+var rising = picture.Cache[riseKey]{Limit: 12}
+
+// paintRising paints the cup as one picture, to be faded.
+func paintRising(k riseKey) *ebiten.Image {
+	h := float64(k.high)
+	img := picture.New(2.4*h, 2.4*h)
+	mid := float64(img.Bounds().Dx()) / 2
+	thing.Cup(img, thing.Turned, mid, mid, h)
+	thing.Emblem(img, k.colour, mid, mid-h*footUp, h*0.4, k.state)
+	return img
+}
+
+// drawLikeness draws the likeness of a bone that counts, on its way to the disc.
+func drawLikeness(dst *ebiten.Image, in *table.Instant, s *scene) {
+	most, perRow := trayOf(&s.b)
+	for _, b := range s.count.beats {
+		t := b.part(s.count.time)
+		if b.bone < 0 || t <= 0 || t >= 1 {
+			continue
+		}
+		x0, y0, d0 := s.boneAt(in, b.seat, b.bone)
+		x1, y1 := s.hollow(b.from+1, most, perRow)
+		d1 := math.Min(s.pitch, s.step(perRow)) * 0.75
+		k := ease(t)
+		d := math.Round((d0+(d1-d0)*k)/4) * 4 // few sizes, as each is a picture of its own
+		o := s.likeness(in, b.from+1)
+		o.Alpha = 0.95
+		o.Draw(dst, x0+(x1-x0)*k, y0+(y1-y0)*k-math.Sin(t*math.Pi)*8*in.Page.U, d)
+	}
+}
+
+// boneAt is where a seat's bone lies, and how long it is.
+func (s *scene) boneAt(in *table.Instant, seat, i int) (x, y, long float64) {
+	if rules.Actor(seat) == s.me && !s.shares(in.Page.U) {
+		for _, l := range in.Lying {
+			if l.Bone == i {
+				return l.X, l.Y, 2 * l.Size
+			}
+		}
+	}
+	l := s.spot(seat, i, s.b.Seats[seat].Hand.Len(), in.Page.U)
+	return l.X, l.Y, 2 * l.Size
+}

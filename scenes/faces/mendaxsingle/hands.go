@@ -1,0 +1,173 @@
+package mendaxsingle
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/mendaxsingle"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/thing"
+)
+
+// A hand lies where its cup stood, two bones by two. Where many cups stand in a
+// narrow row there is no room for that: then the hands share the room of the row
+// and of your own bones.
+
+// narrow is the least width, in units, of the room for a hand.
+const narrow = 26
+
+// shares tells whether hands leave the places of their cups.
+func (s *scene) shares(u float64) bool {
+	return s.slot(0, max(len(s.seats), 1)).W < narrow*u
+}
+
+// group is the room for a seat's hand.
+func (s *scene) group(seat int, u float64) ui.Rect {
+	list := s.seats
+	if !s.shares(u) {
+		for i, k := range list {
+			if k == seat {
+				return s.slot(i, len(list))
+			}
+		}
+		return s.bones()
+	}
+	if s.me >= 0 {
+		list = append(list[:len(list):len(list)], int(s.me))
+	}
+	above := (len(list) + 1) / 2
+	for i, k := range list {
+		if k == seat {
+			return s.share(i, above, len(list)-above)
+		}
+	}
+	return s.bones()
+}
+
+// share is the i-th place where some hands lie above and some below.
+func (s *scene) share(i, above, below int) ui.Rect {
+	row, n := s.cups, above
+	if i >= above {
+		row, n, i = s.own, below, i-above
+	}
+	w := row.W / float64(n)
+	return ui.Rect{X: row.X + w*float64(i), Y: row.Y, W: w, H: row.H}
+}
+
+// spot is where bone i of n of a seat lies, which way, and half its length.
+func (s *scene) spot(seat, i, n int, u float64) table.Laid {
+	r := s.group(seat, u)
+	r = centred(r, math.Min(r.W, r.H*1.9))
+	cols := 2
+	if r.W > r.H*2.4 || n < 3 && r.W > r.H*1.2 {
+		cols = max(n, 1)
+	}
+	lines := (max(n, 1) + cols - 1) / cols
+	in := n - i/cols*cols // in this line
+	in = min(in, cols)
+	w, h := r.W/float64(cols), r.H/float64(lines)
+	size := math.Min(math.Min(w*0.40, h*0.43), 12*u)
+	return table.Laid{
+		Bone: -1,
+		X:    r.X + r.W/2 + w*(float64(i%cols)-float64(in-1)/2) - w*0.03,
+		Y:    r.Y + h*(float64(i/cols)+0.5) + 0.2*size,
+		Size: size, Yaw: float64((seat*7+i*5)%12) * math.Pi / 6,
+	}
+}
+
+// drawOwners sets the emblem of each seat beside its hand.
+func drawOwners(dst *ebiten.Image, in *table.Instant, s *scene) {
+	u := in.Page.U
+	for _, seat := range s.seats {
+		if s.b.Seats[seat].Cast == 0 {
+			continue
+		}
+		r := s.group(seat, u)
+		r = centred(r, math.Min(r.W, r.H*1.9))
+		d := math.Max(6*u, math.Min(10*u, r.W*0.2))
+		thing.Faint(dst, in.Colours[seat], r.X+d*0.5, r.Y+r.H/2, d, s.kept*s.count.lifted(seat), state(in))
+	}
+}
+
+// lays lays all hands once the cups rise, and marks what counts; before that,
+// in the casting-off, what the others have cast.
+func lays(in *table.Instant, lying []table.Laid) []table.Laid {
+	s := sceneOf(in)
+	switch {
+	case s.b.CastOff != nil || !s.b.Open && len(s.b.Calls) == 0 && s.me < 0:
+		return lying
+	case !s.b.Open:
+		return lying
+	}
+	own := lying[:0]
+	for _, l := range lying {
+		if l.Bone >= 0 && s.marked(&l, int(s.me), l.Bone) {
+			own = append(own, l)
+		}
+	}
+	if s.me >= 0 && s.shares(in.Page.U) {
+		own = own[:0]
+		own = s.hand(own, int(s.me), in.Page.U)
+	}
+	for _, seat := range s.seats {
+		if s.b.Seats[seat].Cast > 0 && s.count.lifted(seat) > 0 {
+			own = s.hand(own, seat, in.Page.U)
+		}
+	}
+	return dimLast(own)
+}
+
+// hand appends a seat's bones.
+func (s *scene) hand(list []table.Laid, seat int, u float64) []table.Laid {
+	sides := s.b.Seats[seat].Hand.Sides(nil)
+	for i, side := range sides {
+		l := s.spot(seat, i, len(sides), u)
+		l.Side = side
+		if s.marked(&l, seat, i) {
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+// marked dims a bone that does not count and tags one that does; it is false
+// for one that has left the table.
+func (s *scene) marked(l *table.Laid, seat, i int) bool {
+	c := &s.count
+	l.Tag, l.Brass = "", false
+	if counts(&s.b, l.Side) > 0 {
+		if c.says(seat, i) {
+			l.Tag, l.Brass = words.Int(l.Side), true
+		}
+	} else if c.looked(seat) {
+		l.Dim = 0.8
+	}
+	if rules.Actor(seat) == s.b.Loser && i == c.thrown {
+		l.Gone = c.gone()
+	}
+	l.Gone = 1 - (1-l.Gone)*s.kept
+	return l.Gone < 1
+}
+
+// dimLast puts bones that are dim or about to go behind those that are not, so
+// that each kind is drawn together.
+func dimLast(list []table.Laid) []table.Laid {
+	for i := range list {
+		for k := i; k > 0 && list[k].Dim+list[k].Gone < list[k-1].Dim+list[k-1].Gone; k-- {
+			list[k], list[k-1] = list[k-1], list[k]
+		}
+	}
+	return list
+}
+
+// tag is the disc of one of your own bones: brass where it counts for what was
+// bid last.
+func tag(v *rules.View, i int) (text string, brass bool) {
+	b := v.Board.(game.Board)
+	side := int(v.Bones[i].Side)
+	return words.Int(side), len(b.Calls) > 0 && !b.Summing && counts(&b, side) > 0
+}

@@ -1,0 +1,175 @@
+package mendaxsingle
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/mendaxsingle"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/thing"
+)
+
+// A scene is an instant as it is drawn: the table by one view of the game, and
+// what is on its way to the next.
+type scene struct {
+	*plan
+	b      game.Board
+	me     rules.Actor
+	seats  []int   // whose cups stand above, from left to right
+	kept   float64 // 1, or what is still seen of a round that is over
+	laid   int     // discs in the tray
+	coming float64 // 0 … 1 of the way of the disc after those
+	cast   float64 // 0 … 1 of a throw under the cup of shaker
+	shaker rules.Actor
+	named  float64 // 0 … 1 of the way of a side onto the paper
+	count  count   // of a doubt
+}
+
+func state(in *table.Instant) thing.State {
+	if in.Page.High {
+		return thing.High
+	}
+	return 0
+}
+
+// sceneOf is the scene at an instant.
+func sceneOf(in *table.Instant) scene {
+	pl := planned(in.Page, in.Frame)
+	now, was := in.Now.Board.(game.Board), in.Was.Board.(game.Board)
+	s := scene{plan: &pl, b: now, me: in.Now.Seat, kept: 1, cast: 1, named: 1, shaker: rules.Nobody}
+	s.seats = others(&now, s.me)
+	s.laid = now.Last()
+	if in.T < 1 {
+		s.move(in, &was)
+	}
+	s.count = counted(&s, in)
+	return s
+}
+
+// others are the seats with a cup on the far side, clockwise from the viewer.
+func others(b *game.Board, me rules.Actor) (list []int) {
+	for i := range b.Seats {
+		if seat := (int(max(me, -1)) + 1 + i) % len(b.Seats); rules.Actor(seat) != me && b.Seats[seat].Had > 0 {
+			list = append(list, seat)
+		}
+	}
+	return list
+}
+
+// move shows what is between the view before a step and the one after it.
+func (s *scene) move(in *table.Instant, was *game.Board) {
+	switch in.Move.Verb {
+	case rules.Throw:
+		if was.Open { // the round that is over leaves the table
+			s.b, s.laid, s.kept = *was, was.Last(), 1-in.T
+		}
+	case rules.Cast:
+		s.cast, s.shaker = in.T, in.Was.Asked
+	case game.Side:
+		s.named = in.T
+	case game.Bid:
+		from, to := was.Last(), s.b.Last()
+		at := in.T * float64(spread(to-from))
+		at *= float64(to-from) / float64(spread(to-from))
+		s.laid = from + int(at)
+		s.coming = at - math.Floor(at)
+	}
+}
+
+// spread is how many steps so many discs are laid in: six at most, for they
+// may be many.
+func spread(discs int) int { return min(max(discs, 1), 6) }
+
+// Milliseconds.
+const (
+	discTime  = 120
+	castTime  = 460
+	nameTime  = 200
+	clearTime = 220
+)
+
+// times is how long the steps take; a doubt has its own.
+func times(in *table.Instant) (t table.Times) {
+	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	switch in.Move.Verb {
+	case rules.Throw:
+		if was.Open {
+			t.Lasts = clearTime
+		}
+	case rules.Cast:
+		if in.Was.Cup == 0 {
+			t.Lasts, t.Sounds = castTime, castSounds
+		}
+	case game.Side:
+		t.Lasts = nameTime
+	case game.Bid:
+		n := spread(now.Last() - was.Last())
+		t.Lasts = discTime * n
+		t.Sounds = discSounds[:n]
+	case game.Doubt:
+		return doubtTimes(in)
+	}
+	return t
+}
+
+// owner is the seat whose disc lies in hollow n: the first to have bid so many.
+func owner(b *game.Board, n int) rules.Actor {
+	for _, c := range b.Calls {
+		if c.N >= n {
+			return c.Seat
+		}
+	}
+	return rules.Nobody
+}
+
+// cupAt is the middle of a seat's cup above; ok is false for who has none there.
+func (s *scene) cupAt(seat rules.Actor) (x, y float64, ok bool) {
+	for i, k := range s.seats {
+		if rules.Actor(k) == seat {
+			r := s.slot(i, len(s.seats))
+			return r.X + r.W/2 - s.aside(), r.Y + s.cup*topUp + (r.H-s.cup*cupHigh-s.under())/2, true
+		}
+	}
+	return 0, 0, false
+}
+
+// under is the room under a cup that the signs of its bones take; aside is how
+// far the cup stands to the left of them where they stand beside it.
+func (s *scene) under() float64 {
+	if s.aside() > 0 {
+		return 0
+	}
+	return s.cup * 0.2
+}
+
+func (s *scene) aside() float64 {
+	if r := s.slot(0, max(len(s.seats), 1)); s.low && r.W > s.cup*1.5 {
+		return s.cup * 0.24
+	}
+	return 0
+}
+
+// from is where the discs of a seat come from.
+func (s *scene) from(seat rules.Actor) (x, y float64) {
+	if x, y, ok := s.cupAt(seat); ok {
+		return x, y - s.cup*footUp
+	}
+	r := s.own
+	return r.X + r.W/2, r.Y + r.H*0.4
+}
+
+// paperBones are the four sides on the paper while one is to be named.
+func (s *scene) paperBones() (list [4]ui.Rect) {
+	r := s.paper
+	if s.low {
+		for i := range list {
+			list[i] = ui.Rect{X: r.X + r.W/2*float64(i%2), Y: r.Y + r.H/2*float64(i/2), W: r.W / 2, H: r.H / 2}
+		}
+		return list
+	}
+	for i := range list {
+		list[i] = ui.Rect{X: r.X + r.W/4*float64(i), Y: r.Y, W: r.W / 4, H: r.H}
+	}
+	return list
+}

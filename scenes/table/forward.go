@@ -1,0 +1,85 @@
+package table
+
+import (
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/words"
+)
+
+// Where like casts go on and on and nothing comes of them, as in games that ask
+// for four sixes, a person may have all seats throw on until something does.
+
+// A forward is throwing on for all, with nothing of it shown.
+type forward struct {
+	on   bool
+	from int // casts when it began; 0 if it never did
+}
+
+// throwOn is the choice of that, which is no move of the game.
+var throwOn = rules.Choice{Move: rules.Move{Verb: "throw on"}, Kind: rules.Second, Label: "Throw on for all"}
+
+// manyQuiet is how many steps nothing must have come of before it is offered, and
+// quietAgain when it has been used before.
+const manyQuiet, quietAgain = 32, 2
+
+// mayThrowOn tells whether that is to be had.
+func (s *script) mayThrowOn() bool {
+	least := manyQuiet
+	if s.forward.from > 0 {
+		least = quietAgain
+	}
+	return s.sess.QuietSteps() >= least
+}
+
+// endForward stops throwing on. The last cast is still to be shown, if something
+// came of it. It says how many nothing came of.
+func (s *script) endForward() (said string) {
+	s.forward.on = false
+	s.at = s.sess.Len()
+	if s.sess.QuietSteps() == 0 {
+		s.at--
+	}
+	s.heard = s.at
+	s.shown = s.view(s.at)
+	if said = s.forwardLine(); said != "" {
+		s.log = append(s.log, said)
+	}
+	return said
+}
+
+// forwardLine is how many casts nothing came of.
+func (s *script) forwardLine() string {
+	n := s.sess.Casts() - s.forward.from
+	if s.at < s.sess.Len() {
+		n--
+	}
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		return "One cast, and nothing came of it."
+	}
+	return words.Int(n) + " casts, and nothing came of them."
+}
+
+// startForward begins to throw on.
+func (t *Table) startForward() {
+	t.script.forward = forward{on: true, from: t.script.sess.Casts()}
+	t.st.Say("Throwing on for all.")
+	t.st.Stale()
+}
+
+// tickForward throws on as long as this tick has time for, and shows nothing of
+// it.
+func (t *Table) tickForward() {
+	const steps = 20 // between two looks at the clock
+	if t.st.WorkInTick(func() bool { return t.script.sess.FastForward(steps) }) {
+		t.endForward()
+	}
+	t.st.Stale()
+}
+
+func (t *Table) endForward() {
+	t.st.Say(t.script.endForward())
+	t.dice.Forget()
+	t.asked()
+}

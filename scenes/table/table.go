@@ -366,7 +366,7 @@ func (t *Table) handOver() {
 		t.st.Toast(words.Fill("Over to {0}.", t.names[turn:]), true)
 	}
 	t.play(sound.YourTurn)
-	t.st.Say(words.Fill("{0}’s turn.", []string{t.names[turn]}) + " " + sentence(t.shown.Prompt))
+	t.st.Say(words.Fill("{0}’s turn.", []string{t.names[turn]}) + " " + sentence(words.Fill(t.shown.Prompt, t.names)))
 }
 
 // lastPerson is the seat that made the last move before this one.

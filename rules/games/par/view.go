@@ -46,7 +46,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	return v
 }
 
-func (p *position) board() Board {
+func (p position) board() Board {
 	b := Board{
 		Opening: p.phase == opening, Target: p.target, Casts: int(p.casts),
 		Try: int(p.tries), Tries: p.most(), Kept: p.kept,

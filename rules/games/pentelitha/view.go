@@ -48,7 +48,7 @@ func (p *position) lain() []rules.Bone {
 	return list
 }
 
-func (p *position) board() Board {
+func (p position) board() Board {
 	return Board{
 		Bones: p.bones, Held: int(p.held), Toss: p.tossed(),
 		Caught: int(p.caught), Dropped: int(p.dropped), Fell: p.fell, Tosses: int(p.tosses),

@@ -31,6 +31,7 @@ type Stack struct {
 	tick     time.Time // when this tick began
 	health   frameHealth
 	headless bool // no devices, no page: pictures and tests
+	listen   func(text string)
 }
 
 // NewStack is a stack with the settings of this device. Rooms and the first
@@ -142,10 +143,17 @@ func (s *Stack) Refuse(why string) {
 
 // Say tells somebody who listens to the page what happened.
 func (s *Stack) Say(text string) {
-	if !s.headless && text != "" {
+	switch {
+	case text == "":
+	case s.listen != nil:
+		s.listen(text)
+	case !s.headless:
 		host.Say(text)
 	}
 }
+
+// Listen has what is said told to f, and not to the page.
+func (s *Stack) Listen(f func(text string)) { s.listen = f }
 
 // LayoutF takes the window's size and answers with its size in pixels.
 func (s *Stack) LayoutF(w, h float64) (float64, float64) {

@@ -52,6 +52,7 @@ type Box struct {
 	turn   int    // which variant comes next
 	played bool   // the player is running
 	muted  bool
+	silent bool // the machine gives no sound
 }
 
 // A player carries the mixed sound to the ears.
@@ -72,19 +73,17 @@ func New() *Box {
 
 // Open asks the machine for its sound. In a browser that is allowed only once
 // the person has touched the page: call it then. It does nothing the second
-// time. The error says that there is no sound here; it need not be heeded, as
-// the box then stays silent.
-func (b *Box) Open() error {
-	if b == nil || b.player != nil {
-		return nil
+// time. Where there is no sound the box stays silent; see Silent.
+func (b *Box) Open() {
+	if b == nil || b.player != nil || b.silent {
+		return
 	}
 	p, err := open(b.mix)
-	if err != nil {
-		return err
-	}
-	b.player = p
-	return nil
+	b.player, b.silent = p, err != nil
 }
+
+// Silent tells whether the machine was asked for its sound and gave none.
+func (b *Box) Silent() bool { return b != nil && b.silent }
 
 // SetVolume sets how loud everything is, from 0 to 1.
 func (b *Box) SetVolume(v float64) {

@@ -62,6 +62,12 @@ missing() {
     fi
   fi
   browser || echo chromium
+  have npm || echo npm
+}
+
+# modules installs what the tests take from npm, at the versions of the lock.
+modules() {
+  [ web/e2e/package-lock.json -ot web/e2e/node_modules/.package-lock.json ] || npm ci --no-fund --no-audit --prefix web/e2e
 }
 
 # tools installs what is missing where it may, and else says what to install.
@@ -130,6 +136,7 @@ $bad"
 check() {
   local bad
   tools
+  modules
   say "form"
   bad=$(gofmt -l .)
   [ -z "$bad" ] || die "not in Go's form; run gofmt -w on: $bad"

@@ -212,6 +212,7 @@ let kept = null;
 export function keeps() { return kept; }
 
 function save(key, text) {
+  if (stopped) throw new Error("another tab plays, or the game is dead");
   const game = key.startsWith("game ");
   if (game) kept = false;
   localStorage.setItem(prefix + key, text);
@@ -347,7 +348,7 @@ window.knucklebones = {
   wake,
   wakeAfter,
   sound: soundUntil,
-  show: (title, list) => controls.show(title, JSON.parse(list)),
+  show: (page) => controls.show(JSON.parse(page)),
   focus: controls.focus,
   say: controls.say,
   alert: controls.alert,
@@ -364,7 +365,7 @@ window.knucklebones = {
   share,
   address: () => location.href.split("#")[0],
   setHash: (hash) => history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search),
-  buzz: (ms) => navigator.vibrate?.(ms),
+  buzz: (ms) => navigator.userActivation?.hasBeenActive !== false && navigator.vibrate?.(ms), // or it complains
   fullscreen: () => Boolean(document.fullscreenElement),
   fills: () => Boolean(document.fullscreenEnabled),
   setFullscreen,
@@ -379,6 +380,6 @@ export function begin(canvas) {
   canvas.tabIndex = 0;
   canvas.setAttribute("role", "img");
   canvas.setAttribute("aria-label", "The table. All that is on it follows as text and buttons.");
-  canvas.focus({ preventScroll: true });
   controls.begin(canvas, tell);
+  canvas.focus({ preventScroll: true });
 }

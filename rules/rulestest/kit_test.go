@@ -9,7 +9,8 @@ import (
 	"testing"
 
 	"knucklebones/rules"
-	"knucklebones/rules/rulestest/toy"
+	"knucklebones/rules/rulestest/cups"
+	"knucklebones/rules/rulestest/race"
 )
 
 // A listener is a test that keeps what it is told and does not fail.
@@ -119,9 +120,9 @@ func (b bad) Events(m rules.Move, seat rules.Actor) []rules.Event {
 
 // with is Race with a fault.
 func with(f fault) *rules.Game {
-	g := *toy.Race
+	g := *race.Game
 	g.Start = func(s rules.Setup) (rules.Position, error) {
-		p, err := toy.Race.Start(s)
+		p, err := race.Game.Start(s)
 		return bad{p, &f, new(int)}, err
 	}
 	return &g
@@ -181,14 +182,16 @@ func TestKitFindsBadParts(t *testing.T) {
 		says  string
 	}{
 		{func(rules.Move) []rules.Part { return say("Go") }, "is empty or another's"},
-		{func(m rules.Move) []rules.Part { return say("Go", toy.Race.Text(m))[:1+len(toy.Race.Text(m))%2] }, "is asked after it"},
+		{func(m rules.Move) []rules.Part { return say("Go", race.Game.Text(m))[:1+len(race.Game.Text(m))%2] }, "is asked after it"},
 		{func(m rules.Move) []rules.Part {
-			return []rules.Part{{Ask: toy.Race.Text(m) + "?", Word: toy.Race.Text(m)}}
+			return []rules.Part{{Ask: race.Game.Text(m) + "?", Word: race.Game.Text(m)}}
 		}, "are asked"},
-		{func(m rules.Move) []rules.Part { return []rules.Part{{Word: "Go", Spot: int16(len(toy.Race.Text(m)))}} }, "says both"},
+		{func(m rules.Move) []rules.Part {
+			return []rules.Part{{Word: "Go", Spot: int16(len(race.Game.Text(m)))}}
+		}, "says both"},
 		{func(rules.Move) []rules.Part { return say("Go where nobody has gone") }, "an answer"},
 	} {
-		g := *toy.Race
+		g := *race.Game
 		g.Parts = func(m rules.Move) [][]rules.Part { return [][]rules.Part{c.order(m)} }
 		said := hear(func(t testing.TB) { everySetup(t, &g, (*game).play) })
 		if !strings.Contains(said, c.says) {
@@ -214,9 +217,9 @@ func (p peek) View(seat rules.Actor) rules.View {
 }
 
 func TestKitFindsLeaks(t *testing.T) {
-	g := *toy.Cups
+	g := *cups.Game
 	g.Start = func(s rules.Setup) (rules.Position, error) {
-		p, err := toy.Cups.Start(s)
+		p, err := cups.Game.Start(s)
 		if err != nil {
 			return nil, err
 		}
@@ -253,11 +256,11 @@ func TestKitFindsSpies(t *testing.T) {
 		return sum
 	}
 	lifted := func(v rules.View) bool { return len(v.Bones) > 1 && len(v.Choices) > 1 }
-	g := *toy.Cups
+	g := *cups.Game
 	g.Seats = [2]int{2, 2}
 	g.Levels = []rules.Level{{ID: "easy", Word: "Spy"}}
 	g.Start = func(s rules.Setup) (rules.Position, error) {
-		p, err := toy.Cups.Start(s)
+		p, err := cups.Game.Start(s)
 		if err != nil {
 			return nil, err
 		}
@@ -300,7 +303,7 @@ func TestKitReadsTheDocs(t *testing.T) {
 		}, "can never be"},
 		{func(g *rules.Game) { g.Levels = []rules.Level{{ID: "hard", Word: "Sly"}, {ID: "easy", Word: "Easy"}} }, "weakest first"},
 	} {
-		g := *toy.Race
+		g := *race.Game
 		c.change(&g)
 		if said := hear(func(t testing.TB) { docs(t, &g) }); !strings.Contains(said, c.says) {
 			t.Errorf("the kit says %q where it should say %q", said, c.says)
@@ -310,7 +313,7 @@ func TestKitReadsTheDocs(t *testing.T) {
 
 // TestKitFindsBadPlayers: a player whose moves are illegal, or never come.
 func TestKitFindsBadPlayers(t *testing.T) {
-	g := *toy.Race
+	g := *race.Game
 	g.Think = func(string, rules.View, *rand.Rand) func(int) (rules.Move, bool) {
 		return func(int) (rules.Move, bool) { return rules.Move{Verb: "cheat"}, true }
 	}
@@ -347,7 +350,7 @@ func TestKitFindsBadOdds(t *testing.T) {
 			o.Rows[0].Bars[0].Size, o.Note, o.Exact = r.Float64(), "Sampled.", false
 		}, ""},
 	} {
-		g := *toy.Race
+		g := *race.Game
 		g.Odds = func(v rules.View, r *rand.Rand) func(int) (rules.Odds, bool) {
 			bars := []rules.Bar{{Size: .5, Text: "half"}}
 			o := rules.Odds{Title: "Chances", Note: "Exact.", Exact: true, Rows: []rules.OddsRow{

@@ -5,9 +5,10 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
-	"knucklebones/rules/rulestest/toy"
+	"knucklebones/rules/rulestest/race"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
@@ -17,7 +18,7 @@ import (
 func sit(t *testing.T, b *Board, motion prefs.Motion) (*Table, *scenes.Stack) {
 	t.Helper()
 	seats := []record.Seat{{Kind: record.Person}, {Kind: record.Person}}
-	s, err := session.Begin(toy.Race, rules.Setup{}, seats, [16]byte{3})
+	s, err := session.Begin(race.Game, rules.Setup{}, seats, [16]byte{3})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -119,7 +120,7 @@ func TestBoardLaysBones(t *testing.T) {
 
 // A throw of the hand falls as the board says, once it is let go.
 func TestPulledThrowsFallAsTheyLand(t *testing.T) {
-	six := rules.Move{Verb: rules.Cast, N: 6}
+	six := tali.Cast(tali.Of(6))
 	b := &Board{Bones: Bones{Own: true, Pulled: func(in *Instant) (rules.Move, bool) {
 		return six, in.Pull.Y > in.Pull.Y0+50
 	}}}
@@ -145,7 +146,7 @@ func TestPulledThrowsFallAsTheyLand(t *testing.T) {
 	if got.Move != six || !got.Hand {
 		t.Errorf("%+v fell", got)
 	}
-	if !slices.Contains(tb.Log(), "Seat 1 threw 6.") {
+	if !slices.Contains(tb.Log(), "Seat 1 threw 6: 6 in this turn.") {
 		t.Errorf("the log says %q", tb.Log())
 	}
 }

@@ -30,6 +30,7 @@ type Page struct {
 // A Control is one of the page's real controls as a screen reader finds it.
 type Control struct {
 	ID, Role, Name string
+	Group          string // the name of the group it is in, or of its set
 	Checked        string // "true", "false" or empty
 	Disabled       bool
 	X, Y, W, H     float64 // in CSS pixels
@@ -98,7 +99,7 @@ const list = `JSON.stringify([...document.querySelectorAll("#controls [data-id]"
 	const r = e.getBoundingClientRect();
 	return {
 		ID: e.dataset.id, Role: e.getAttribute("role") ?? {BUTTON: "button", H2: "heading", INPUT: "slider"}[e.tagName] ?? "text",
-		Name: e.getAttribute("aria-label") ?? e.textContent, Checked: e.getAttribute("aria-checked") ?? "",
+		Name: e.getAttribute("aria-label") ?? e.textContent, Group: e.parentNode.getAttribute("aria-label") ?? "", Checked: e.getAttribute("aria-checked") ?? "",
 		Disabled: e.getAttribute("aria-disabled") === "true", X: r.x, Y: r.y, W: r.width, H: r.height,
 	};
 }))`

@@ -16,7 +16,21 @@ type Board struct {
 	Throws   int    // thrown so far
 	Throw    int    // what the last throw counts; 0 before the first
 	Fate     string // what the last throw meant: "a lame horse"; empty before the first
+	Key      []Way  // all that two bones may count together
+	One      []Way  // all that one bone may count, where one may be thrown late; else none
+	Late     int    // the count from which one may be thrown
+	MayOne   bool   // it may be thrown now
+	Median   int    // throws within which half of all races are over
 	Over     bool   // the race is over: At is Goal, or it is lost
+}
+
+// A Way is what a throw may count, and what comes of it now.
+type Way struct {
+	Sum    int
+	Gain   int // by the key; less than 0 for losing throws
+	To     int // the count it would lead to
+	Fate   string
+	Chance float64
 }
 
 func (p position) View(seat rules.Actor) rules.View {
@@ -42,7 +56,22 @@ func (p position) board() Board {
 	if p.lie != 0 {
 		b.Fate = fates[b.Throw].words
 	}
+	b.Key, b.Late, b.Median = p.ways(bones), late, p.chances().median
+	if p.late {
+		b.One, b.MayOne = p.ways(1), p.mayOne()
+	}
 	return b
+}
+
+// ways are all that n bones may count together.
+func (p position) ways(n int) (list []Way) {
+	for sum, x := range p.chance[n] {
+		if x > 0 {
+			f := fates[sum]
+			list = append(list, Way{sum, f.gain, drive(int(p.at), sum), f.words, x})
+		}
+	}
+	return list
 }
 
 func (p position) prompt() string {

@@ -15,6 +15,8 @@ type Board struct {
 	Caster  rules.Actor // whose bones lie there; Nobody before the first
 	Lies    []aim.Lie   // they, as they were tossed: Outside, Outer, Inner, Stake
 	Knocked []bool      // by Lies: knocked on by the bone that is in the air or fell last
+	Counts  []int       // by Lies: what each counts as it lies
+	Zones   []int       // by zone: so many times its side a bone counts there
 	Left    int         // bones still to toss by the seat whose turn it is
 	Bold    bool        // the last toss was bold
 	Target  int         // points to win
@@ -22,6 +24,9 @@ type Board struct {
 	Gain    []int       // by seat: points of its last turn
 	Tally   int         // what the bones of the turn that is on count as they lie
 	Round   int         // from 1
+	Rounds  int         // there can be
+	Equal   bool        // the round is played out once somebody has the points
+	Waiting []int       // the seats still to toss in this round, the one whose turn it is first
 	Over    bool
 	Winners []int // more than one share
 }
@@ -54,13 +59,21 @@ func (p *position) lain() (list []rules.Bone) {
 	return list
 }
 
-func (p *position) board() Board {
+func (p position) board() Board {
 	b := Board{
 		Caster: rules.Actor(p.caster), Lies: append([]aim.Lie(nil), p.lies[:p.lying]...), Left: int(p.left),
 		Bold: p.way == aim.Bold, Target: p.target, Tally: p.tally(), Round: int(p.rounds) + 1, Over: p.winners != 0,
+		Zones: factors[:], Rounds: turnsMost, Equal: p.equal,
 	}
 	for i := range b.Lies {
 		b.Knocked = append(b.Knocked, p.knocked>>i&1 == 1)
+		b.Counts = append(b.Counts, count(b.Lies[i]))
+	}
+	for seat := int(p.seat); !b.Over; {
+		b.Waiting = append(b.Waiting, seat)
+		if seat = p.in.Next(seat+1, p.seats); seat == int(p.first) {
+			break
+		}
 	}
 	for i := range p.seats {
 		b.Score, b.Gain = append(b.Score, int(p.score[i])), append(b.Gain, int(p.gain[i]))

@@ -19,7 +19,7 @@ const (
 )
 
 type position struct {
-	*table
+	*agreement
 	purse   int32 // plays no part
 	lie     tali.Hand
 	played  int16 // centuries that are over
@@ -29,6 +29,7 @@ type position struct {
 	safe    int8 // of them, from Venus
 	last    int8 // what the last day brought or took
 	log     [days]uint8
+	gains   [days]int8 // what each day brought or took
 	phase   phase
 	falling bool
 	used    bool // camp was broken, or dug in
@@ -85,7 +86,7 @@ func (p position) After(m rules.Move) rules.Position {
 		p.log[p.day] = dug
 		p.endDay(0)
 	case Next:
-		p = position{table: p.table, purse: p.purse, played: p.played, built: p.built}
+		p = position{agreement: p.agreement, purse: p.purse, played: p.played, built: p.built}
 	}
 	return p
 }
@@ -111,6 +112,7 @@ func (p *position) fall(h tali.Hand) {
 func (p *position) endDay(men int8) {
 	p.last = max(men, -p.men)
 	p.men += p.last
+	p.gains[p.day] = p.last
 	p.day++
 	if p.men >= full || p.day == days {
 		p.endCentury()

@@ -14,10 +14,13 @@ import (
 type Board struct {
 	Days    []Day // that are over
 	Men     int
-	Safe    int // of them, from Venus
-	Full    int // men that make a century
-	Most    int // days there are
-	Visited bool
+	Safe    int  // of them, from Venus
+	Full    int  // men that make a century
+	Most    int  // days there are
+	Visited bool // Venus is at the camp, and waits for an answer
+	Breaks  bool // camp may be broken once in a century
+	Digs    bool // a day may be spent digging in, once in a century
+	Used    bool // and it was
 	Over    bool // the century is over
 	Won     bool // and it stands
 	Cohort  bool // a cohort is raised
@@ -28,9 +31,12 @@ type Board struct {
 
 // A Day is one that is over.
 type Day struct {
-	Hand tali.Hand // what was cast; none where the day was spent digging in
-	Rank tali.Rank
-	Dug  bool
+	Hand  tali.Hand // what was cast; none where the day was spent digging in
+	Rank  tali.Rank
+	Gain  int // men it brought; less than 0 for those it took
+	Men   int // at its end
+	Dug   bool
+	Broke bool // camp was broken before Venus came
 }
 
 func (p position) View(seat rules.Actor) rules.View {
@@ -57,19 +63,22 @@ func (p position) View(seat rules.Actor) rules.View {
 	return v
 }
 
-func (p *position) board() Board {
+func (p position) board() Board {
 	b := Board{
 		Men: int(p.men), Safe: int(min(p.safe, p.men)), Full: full, Most: days,
-		Visited: p.phase == visited, Over: p.phase >= between, Won: p.phase >= between && p.won,
+		Visited: p.phase == visited, Breaks: p.camp == breakCamp, Digs: p.camp == digIn, Used: p.used,
+		Over: p.phase >= between, Won: p.phase >= between && p.won,
 		Cohort: p.cohort, Built: int(p.built), Goal: cohort, Played: int(p.played),
 	}
-	for _, k := range p.log[:p.day] {
-		d := Day{Dug: k == dug}
+	men := 0
+	for i, k := range p.log[:p.day] {
+		d := Day{Gain: int(p.gains[i]), Men: men + int(p.gains[i]), Dug: k == dug}
 		if !d.Dug {
 			d.Hand = tali.Hand(p.falls[k-1].Move.N)
 			d.Rank = tali.Classify(d.Hand)
+			d.Broke = b.Breaks && d.Rank == tali.Venus && men > 0 && d.Gain == 0
 		}
-		b.Days = append(b.Days, d)
+		b.Days, men = append(b.Days, d), d.Men
 	}
 	return b
 }

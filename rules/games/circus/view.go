@@ -14,10 +14,13 @@ import (
 // A Board is the picture of the game: the chariots on the track.
 type Board struct {
 	Ordering bool        // the casts are for the order
+	Level    []int       // the seats that cast for it now: all, then those level
+	Hands    []tali.Hand // by seat, its last cast; none before
 	Order    []int       // the seats that race, first to last; none while it is cast for
 	Lap      int         // laps that are over
 	Laps     int         // laps of the race, without extra ones
 	Cast     int         // casts of this lap that all have made
+	Waiting  []int       // the seats still to make the next, the one that casts first
 	Casts    int         // casts of a lap
 	Total    []int       // points by seat
 	Before   []int       // the same when the lap began
@@ -25,7 +28,11 @@ type Board struct {
 	Floor    int         // points the crowd asks for
 	Racing   []bool      // by seat: it takes part; only those level do in extra laps
 	Caster   rules.Actor // whose bones lie on the table; Nobody if none do
+	Gain     int         // points that they have brought their caster; 0 if they have not counted
+	Spur     bool        // the spur is played
 	Spurring bool        // the caster may spur
+	Pending  int         // points the cast brings if it stands, while the caster may spur
+	Again    tali.Hand   // the bones that the spur casts again now
 	Spent    []bool      // by seat: the spur of this lap is used
 	Over     bool
 	Winners  []int // more than one share
@@ -61,11 +68,23 @@ func (p position) board() Board {
 	b := Board{
 		Ordering: p.phase == ordering, Lap: int(p.lap), Laps: lapsUsual, Cast: int(p.casts), Casts: castsLap,
 		Total: p.list(p.total), Before: p.list(p.before), Floor: p.floor,
-		Caster: rules.Actor(p.caster), Spurring: p.phase == spurring, Over: p.phase == over,
+		Caster: rules.Actor(p.caster), Spur: p.spur, Spurring: p.phase == spurring && p.again == 0, Again: p.again,
+		Over: p.phase == over, Hands: p.hand[:p.seats:p.seats],
+	}
+	switch {
+	case p.phase == ordering:
+		b.Level, b.Waiting = p.rot.In.List(), p.rot.Waiting()
+	case b.Spurring:
+		b.Pending = p.hand[p.caster].Sum()
+	case p.raced():
+		b.Gain = p.hand[p.caster].Sum()
 	}
 	if p.phase != ordering {
 		for _, s := range p.order[:p.in.Count()] {
 			b.Order = append(b.Order, int(s))
+		}
+		if !b.Over {
+			b.Waiting = b.Order[p.place:]
 		}
 	}
 	for lap := range min(int(p.lap), lapsUsual) {
@@ -80,6 +99,9 @@ func (p position) board() Board {
 	}
 	return b
 }
+
+// raced says whether the race has begun with a cast.
+func (p *position) raced() bool { return p.lap > 0 || p.casts > 0 || p.place > 0 }
 
 func (p *position) list(points [seatsMost]int16) (list []int) {
 	for _, n := range points[:p.seats] {

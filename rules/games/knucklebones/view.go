@@ -42,7 +42,7 @@ func (p *position) bones(buf []rules.Bone) []rules.Bone {
 	return buf
 }
 
-func (p *position) board() Board {
+func (p position) board() Board {
 	b := Board{
 		Whose: p.owner, Pebbles: p.pebbles, FaceOff: int(p.faced), Turning: int(p.dir),
 		Left: (allNumbers &^ p.covered).sum(),

@@ -1,19 +1,14 @@
 package par
 
 import (
-	"cmp"
 	"math"
-	"math/rand/v2"
-	"slices"
 
-	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/recast"
 	"knucklebones/rules/kits/tali"
 )
 
 // chance is the chance of every cast of so many bones.
-func (t *table) chance(n int, fall func(h tali.Hand, p float64)) {
+func (t *agreement) chance(n int, fall func(h tali.Hand, p float64)) {
 	all := 0.0
 	for _, o := range t.falls[n] {
 		all += float64(o.Weight)
@@ -24,10 +19,10 @@ func (t *table) chance(n int, fall func(h tali.Hand, p float64)) {
 }
 
 // hope is the chance to match one target within a turn.
-func (t *table) hope(target tali.Hand) *recast.Wish { return recast.For(target, t.falls[:]) }
+func (t *agreement) hope(target tali.Hand) *recast.Wish { return recast.For(target, t.falls[:]) }
 
 // most is how many casts a turn has.
-func (t *table) most() int {
+func (t *agreement) most() int {
 	if t.recast {
 		return triesMost
 	}
@@ -60,7 +55,7 @@ func run(p float64, turns int) (win [seats]float64, nobody float64) {
 // casting, before a target is set, where a new one comes after turnsMost turns.
 // Since four divides that, whoever was first is first again.
 type beginning struct {
-	*table
+	*agreement
 	i     int // the target that is reckoned next
 	all   float64
 	again float64 // the chance that a new target comes
@@ -99,57 +94,4 @@ func (p *position) later(h *recast.Wish, b *beginning) float64 {
 	// The seat that has just cast is the last of the four, and after so many
 	// turns the one that many places further on begins at a new target.
 	return win[seats-1] + nobody*b.of((seats-1+seats*seats-left%seats)%seats)
-}
-
-// odds reckons the chances of the seat that casts to match the target.
-func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Sample(r).(position)
-	b := &beginning{table: p.table}
-	return func(nodes int) (rules.Odds, bool) {
-		switch {
-		case p.Turn() < 0 || p.phase != casting:
-			return rules.Odds{}, true
-		case p.redraw && !b.run(nodes):
-			return rules.Odds{}, false
-		}
-		return p.odds(b), true
-	}
-}
-
-func (p *position) odds(b *beginning) rules.Odds {
-	h := p.hope(p.target)
-	left, later := p.left(), p.later(h, b)
-	o := rules.Odds{Title: "Chance to match first", Note: "Exact.", Exact: true}
-	if p.recast {
-		o.Note = "Exact, if all keep the best bones."
-	}
-	for _, m := range p.Moves(nil) {
-		now := h.Keeping(tali.Hand(m.N), left)
-		win := now + (1-now)*later
-		c := p.choice(m)
-		o.Rows = append(o.Rows, rules.OddsRow{
-			Move: m, Label: c.Label, Short: purse.ShortPerCent(win),
-			Bars: []rules.Bar{
-				{Size: min(win, 1), Text: purse.PerCent(win) + " match first"},
-				{Size: min(now, 1), Text: purse.PerCent(now) + " this turn"},
-			},
-		})
-	}
-	slices.SortStableFunc(o.Rows, func(a, b rules.OddsRow) int { return cmp.Compare(b.Bars[0].Size, a.Bars[0].Size) })
-	o.Rows[0].Best = true
-	return o
-}
-
-// think makes up the mind of a computer player. Steady keeps the bones that
-// match most likely, Fickle any.
-func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Sample(r).(position)
-	moves := p.Moves(nil)
-	return func(int) (rules.Move, bool) {
-		if level == "random" || len(moves) == 1 {
-			return moves[r.IntN(len(moves))], true
-		}
-		kept, _ := p.hope(p.target).Keep(p.hand(), p.left())
-		return rules.Move{Verb: rules.Throw, N: int32(kept)}, true
-	}
 }

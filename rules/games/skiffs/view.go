@@ -41,7 +41,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	return v
 }
 
-func (p *position) board() Board {
+func (p position) board() Board {
 	b := Board{
 		Storm: fleet*p.seats - int(p.fallen), Round: int(p.round) + 1, Acts: rules.Nobody,
 		Barred: p.barred(), End: p.end, Won: p.wins, Last: p.last, By: rules.Actor(p.by),

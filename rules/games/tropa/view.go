@@ -18,7 +18,11 @@ type Board struct {
 	Bold     bool        // the bones that fall now, or fell last, were thrown boldly
 	Together bool        // all four are thrown at once
 	Turns    []Turn      // by seat
+	Waiting  []int       // the seats still to throw in this rotation, the one that throws first
+	ToBeat   int         // the most points thrown in this rotation; 0 before anybody has thrown
+	Hopes    bool        // the seat that throws may still come level with them
 	Off      int         // the throw-off, from 1; 0 in the first rotation
+	Offs     int         // throw-offs there can be
 	Over     bool
 	Winners  []int // more than one share
 }
@@ -66,10 +70,15 @@ func (p *position) lain() (list []rules.Bone) {
 	return list
 }
 
-func (p *position) board() Board {
+func (p position) board() Board {
 	b := Board{
 		Caster: rules.Actor(p.caster), Lies: append([]aim.Lie(nil), p.lies[:p.lying]...), Left: int(p.left),
-		Bold: p.way == aim.Bold, Together: p.together, Off: int(p.offs), Over: p.winners != 0,
+		Bold: p.way == aim.Bold, Together: p.together,
+		ToBeat: p.best(), Off: int(p.offs), Offs: offsMost, Over: p.winners != 0,
+	}
+	if !b.Over {
+		b.Waiting = p.rot.Waiting()
+		b.Hopes = p.now()+sideMost*b.Left >= b.ToBeat
 	}
 	for i := range p.seats {
 		b.Turns = append(b.Turns, Turn{Thrown: p.thrown(i), Points: int(p.points[i]), In: int(p.in[i]), Plays: p.rot.In.Has(i)})

@@ -158,7 +158,7 @@ func Better(worth [Ways]float64) int {
 	return Careful
 }
 
-// Rows puts the outlook of each way of throwing, with Short and Bars given, in
+// Rows puts the estimate of each way of throwing, with Short and Bars given, in
 // order: the one that is better first.
 func Rows(better int, rows [Ways]rules.OddsRow) []rules.OddsRow {
 	for way, c := range Choices() {

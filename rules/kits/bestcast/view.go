@@ -6,59 +6,8 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
-	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
 )
-
-// A Board is the picture of the game: what each has cast, and who leads.
-type Board struct {
-	Opening  bool        // the casting-off for who begins is on
-	Rotation int         // the rotation for the pot, from 1; 0 in the casting-off
-	Pot      int         // coins in it; what was won, at the end
-	Caster   rules.Actor // whose bones lie on the table; Nobody if none do
-	Half     bool        // two of them lie, and two are to be thrown
-	Casts    []Cast      // by seat
-	Over     bool
-	Winner   rules.Actor // who took the pot; Nobody if it was shared
-}
-
-// A Cast is what a seat has cast, and how it stands.
-type Cast struct {
-	Hand  tali.Hand // none if it has not cast in this rotation
-	Rank  tali.Rank // of the hand
-	Call  string    // what the hand is called in this game
-	State State
-	Leads bool // it has the best cast so far, alone or with others
-}
-
-// A State is how a seat stands.
-type State int8
-
-const (
-	In      State = iota // it may win the pot
-	Beaten               // others cast again for it
-	Dropped              // it would not match a raise
-	Out                  // it could not pay a fine
-	Without              // it could not pay the ante
-)
-
-func (s State) String() string {
-	return [...]string{"", "beaten", "dropped", "out", "out"}[s]
-}
-
-func (p *position) state(i int) State {
-	switch {
-	case !p.sat.Has(i):
-		return Without
-	case p.out.Has(i):
-		return Out
-	case p.dropped.Has(i):
-		return Dropped
-	case p.phase != opening && !p.rot.In.Has(i):
-		return Beaten
-	}
-	return In
-}
 
 func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
@@ -76,29 +25,6 @@ func (p position) View(seat rules.Actor) rules.View {
 		v.Piles = p.coins.Piles()
 	}
 	return v
-}
-
-func (p position) board() Board {
-	b := Board{
-		Opening: p.phase == opening, Pot: p.coins.Pot(),
-		Caster: rules.Actor(p.caster), Half: p.half,
-		Over: p.phase == over, Winner: rules.Actor(p.winner),
-	}
-	if !b.Opening {
-		b.Rotation = int(p.turns) + 1
-	}
-	if b.Over {
-		b.Pot = int(p.won) * p.rot.In.Count()
-	}
-	best := p.rot.Best()
-	for i := range int(p.rot.N) {
-		c := Cast{Hand: p.hand[i], State: p.state(i), Leads: best.Has(i)}
-		if c.Hand != 0 {
-			c.Rank, c.Call = tali.Classify(c.Hand), p.Call(c.Hand)
-		}
-		b.Casts = append(b.Casts, c)
-	}
-	return b
 }
 
 func (p *position) prompt() string {

@@ -144,7 +144,7 @@ func (s *Settings) parts(p *ui.Page, f *sheet.Flow, id, title string, names []st
 	x := control.X + control.W - w
 	p.Ink(ui.Rect{X: x, Y: control.Y, W: w, H: control.H}, p.Stepper)
 	for i, name := range names {
-		it := ui.Item{ID: id + " " + words.Int(i), Look: ui.PartLook, Text: name, Step: step(id, i), Label: title + ": " + spokenPart(id, name, i), Chosen: i == at,
+		it := ui.Item{ID: id + " " + words.Int(i), Role: ui.Radio, Set: title, Look: ui.PartLook, Text: name, Step: step(id, i), Label: spokenPart(id, name, i), Chosen: i == at,
 			Rect: ui.Rect{X: x, Y: control.Y, W: ws[i], H: control.H}, Do: func() { set(i); s.changed() }}
 		p.Add(it)
 		if i > 0 {

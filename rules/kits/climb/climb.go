@@ -1,0 +1,118 @@
+// Package climb is the kit for tali games in which casts must be made in a
+// fixed order, step by step.
+//
+// Everyone casts four bones, and the highest total begins. In turn each casts
+// four bones. If they lie as his next step wants them he has made it; any other
+// cast is void, a later step as much as any. Who makes the last step first wins
+// what was wagered.
+//
+// A table may play Recast: a turn then has up to three casts. After the first
+// and the second the caster keeps any bones he likes, and casts the rest.
+package climb
+
+import (
+	"errors"
+	"fmt"
+	"sync"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+// Keep is the verb, besides throw and cast, for casting again. Its N is the
+// tali.Hand of the bones that stay; all others are cast.
+const Keep rules.Verb = "keep"
+
+const (
+	bones     = 4
+	seatsMost = 4
+	casts     = 3       // in a turn, with Recast
+	castsMost = 2000000 // in a game; then what was wagered is shared
+	offsMost  = 20      // level casts for who begins; then the first of them does
+
+	// Longest is the length of the longest game: every cast has a throw.
+	Longest = 2*castsMost + 2*seatsMost*offsMost
+)
+
+// Rulesets are the two ways to play: quick, and as the source has it.
+func Rulesets() []rules.Ruleset {
+	return []rules.Ruleset{
+		{
+			ID: "quick", Title: "Quick", From: rules.Ours,
+			About:   "Even bones, and Recast: up to three casts a turn.",
+			Options: map[string]int{"recast": 1, "weights": tali.Even},
+		}, {
+			ID: "written", Title: "As written", From: rules.Modern,
+			About: "Sheep’s bones, one cast a turn. It takes thousands.",
+		},
+	}
+}
+
+// Options are what a table may settle.
+func Options() []rules.Option {
+	list := []rules.Option{
+		purse.PurseOption(0),
+		purse.AnteOption(0, purse.UsualAnte, rules.Modern),
+		{
+			ID: "recast", Title: "Recast", From: rules.FromSources,
+			About: "Up to three casts a turn, keeping any bones between.",
+			Max:   1, Names: []string{"off", "on"},
+		},
+	}
+	return append(list, tali.Options(tali.Sheep)...)
+}
+
+// Levels are the computer players. They differ only with Recast.
+func Levels() []rules.Level {
+	return []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Steady"}}
+}
+
+// An agreement is what is settled before a game.
+type agreement struct {
+	steps   []tali.Hand
+	seats   int
+	ante    int
+	recast  bool
+	falls   [bones + 1][]rules.Outcome // by how many bones are cast
+	chances []func() *chances          // by step, reckoned when first asked for
+	single  []float64                  // by step: the chance of one cast of four
+}
+
+// Start begins a game, of a setup that has been checked, in which these hands
+// of four are the steps.
+func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
+	w, err := tali.WeightsOf(s.Options)
+	if err != nil {
+		return nil, err
+	}
+	a := &agreement{steps: steps, seats: s.Seats, ante: s.Options["ante"], recast: s.Options["recast"] == 1}
+	for _, side := range tali.Sides {
+		if w.Chance(side) == 0 {
+			return nil, errors.New("all four sides must be able to come up")
+		}
+	}
+	for n := 1; n <= bones; n++ {
+		a.falls[n] = tali.Outcomes(n, w)
+	}
+	for _, h := range steps {
+		a.chances = append(a.chances, sync.OnceValue(func() *chances { return a.reckon(h) }))
+		a.single = append(a.single, w.Falls(h))
+	}
+	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody)}
+	for i := range s.Seats {
+		if p.coins.Pay(i, a.ante) {
+			p.in = p.in.With(i)
+		}
+	}
+	if p.in.Count() < 2 {
+		return nil, fmt.Errorf("at least two must be able to pay the ante of %d", a.ante)
+	}
+	p.rot = rotation.New(p.in, s.First, s.Seats)
+	return p, nil
+}
+
+// Text is a move as a record holds it: "throw", "cast 1 3 4 6", "keep 6 6", and
+// "keep" for none.
+func Text(m rules.Move) string { return tali.Text(m) }

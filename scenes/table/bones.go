@@ -143,9 +143,9 @@ func (t *Table) stand(in *Instant) (at dice.Stand, ok bool) {
 }
 
 // counted is the view whose bones the lying ones are: while a step is shown that
-// from before it, until its bones have fallen.
+// from before it, until its bones have fallen or been taken up.
 func (in *Instant) counted() *rules.View {
-	if in.step != nil && !in.step.fell() {
+	if in.step != nil && !in.step.fell() && !in.step.lifts() {
 		return &in.Was
 	}
 	return &in.Now

@@ -16,6 +16,9 @@ func (t *Table) begin() {
 	if m.move.Verb == rules.Throw && !t.dice.Flung() {
 		t.play(sound.TakeUp)
 	}
+	if m.lifts() {
+		t.dice.Shows(m.now.Bones)
+	}
 	if m.casts {
 		t.cast(m)
 	}

@@ -69,7 +69,7 @@ func (h *App) begin(sh Show) error {
 
 // misled says in the hall what is wrong with the address, and clears it.
 func (h *App) misled(err error) {
-	host.ClearAddress()
+	host.ClearAddress(pageFlags())
 	h.Stack.Home()
 	h.hall.Ask(&sheet.Question{
 		Title: "This address cannot be followed", Note: words.Upper(err.Error()) + ".",

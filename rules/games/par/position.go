@@ -19,7 +19,7 @@ const (
 )
 
 type position struct {
-	*table
+	*agreement
 	coins   purse.Table
 	rot     rotation.Rotation // who casts next
 	target  tali.Hand         // as far as it is set

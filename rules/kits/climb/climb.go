@@ -1,4 +1,4 @@
-// Package ladder is the kit for tali games in which casts must be made in a
+// Package climb is the kit for tali games in which casts must be made in a
 // fixed order, step by step.
 //
 // Everyone casts four bones, and the highest total begins. In turn each casts

@@ -69,7 +69,7 @@ func (t *Table) held() bool { return t.Taught() && t.script.live() && t.lesson.a
 // place lays the frame, with room for the coach's slip in a lesson: at the head
 // of the column of papers, or where there is none in a strip above the rail.
 func (l *lesson) place(p *ui.Page, s *seating, b *Board) Frame {
-	n := len(s.seats)
+	n := len(s.names)
 	f := framed(p, n, b)
 	if l.coach == nil {
 		return f

@@ -2,12 +2,10 @@ package table
 
 import (
 	"knucklebones/rules"
-	"knucklebones/rules/play/opponent"
 )
 
 // A thought is how far a computer has come with its turn.
 type thought struct {
-	player *opponent.Player
 	move   rules.Move
 	done   bool
 	waited float64 // milliseconds it has seemed to think
@@ -16,19 +14,17 @@ type thought struct {
 // nodes is how much is thought between two looks at the clock.
 const nodes = 100
 
-// think lets the computer on a seat make up its mind, and seem to.
-func (t *Table) think(seat rules.Actor, ms float64) {
+// think lets whoever drives the seat whose turn it is decide, and seem to.
+func (t *Table) think(ms float64) {
 	s := t.script.sess
 	if t.thought == nil {
-		r := opponent.Stream(s.Seed(), seat, s.Len())
-		t.thought = &thought{player: opponent.New(s.Game(), t.seats.seats[seat].Kind, seat, r)}
-		t.thought.player.Ask(s.Position())
+		t.thought = &thought{}
 	}
 	th := t.thought
 	th.waited += ms
 	if !th.done {
 		t.st.WorkInTick(func() bool {
-			th.move, th.done = th.player.Step(nodes)
+			th.move, th.done = s.Decide(nodes)
 			return th.done
 		})
 	}

@@ -7,7 +7,9 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"math"
 	"os"
+	"strconv"
 
 	"knucklebones/scenes/app"
 )
@@ -36,7 +38,7 @@ func run(args []string) error {
 	case o.pace > 0:
 		return app.Pace(os.Stdout, o.show, o.pace)
 	case o.simulate > 0:
-		return app.Simulate(os.Stdout, o.show, o.simulate)
+		return app.Simulate(os.Stdout, os.Stderr, o.show, o.simulate)
 	case o.shot != "":
 		return app.Shot(o.show, o.shot)
 	}
@@ -92,8 +94,29 @@ func parse(args []string) (options, error) {
 		return o, err
 	}
 	o.show.Players = app.ParsePlayers(players)
-	if o.show.Tick < 0 || o.show.Steps < 0 || o.simulate < 0 || o.ladder < 0 || o.pace < 0 {
-		return o, errors.New("a count is a whole number from 0 up")
+	f.Visit(func(fl *flag.Flag) {
+		if n, isCount := counts[fl.Name]; isCount && err == nil {
+			err = n.check(fl)
+		}
+	})
+	return o, err
+}
+
+// A count is how many of something a flag may ask for.
+type count struct{ least, most int }
+
+var counts = map[string]count{
+	"steps": {0, math.MaxInt32}, "tick": {0, 216000}, // an hour
+	"simulate": {1, math.MaxInt}, "ladder": {1, math.MaxInt}, "pace": {1, math.MaxInt},
+}
+
+func (c count) check(f *flag.Flag) error {
+	n, _ := strconv.Atoi(f.Value.String()) // the flag has read it
+	switch {
+	case n < c.least:
+		return fmt.Errorf("-%s is a whole number from %d up, not %d", f.Name, c.least, n)
+	case n > c.most:
+		return fmt.Errorf("-%s is at most %d, not %d", f.Name, c.most, n)
 	}
-	return o, nil
+	return nil
 }

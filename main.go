@@ -35,7 +35,7 @@ func run(args []string) error {
 	case a.Pace > 0:
 		return app.Pace(os.Stdout, a.Show, a.Pace)
 	case a.Simulate > 0:
-		return app.Simulate(os.Stdout, a.Show, a.Simulate)
+		return app.Simulate(os.Stdout, os.Stderr, a.Show, a.Simulate)
 	case a.Shot != "":
 		return app.Shot(a.Show, a.Shot)
 	}

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"slices"
 	"strconv"
@@ -50,13 +51,13 @@ var flags = []asking{
 		a.W, a.H, err = ParseSize(s)
 		return err
 	}},
-	{"steps", "let computers play the first so `many` moves and casts", false, times(func(a *Asked) *int { return &a.Steps })},
-	{"tick", "take the picture after so `many` sixtieths of a second", false, times(func(a *Asked) *int { return &a.Tick })},
+	{"steps", "let computers play the first so `many` moves and casts", false, times(0, math.MaxInt32, func(a *Asked) *int { return &a.Steps })},
+	{"tick", "take the picture after so `many` sixtieths of a second", false, times(0, anHour, func(a *Asked) *int { return &a.Tick })},
 	{"shot", "write a picture to this `file` and leave", false, worded(func(a *Asked) *string { return &a.Shot })},
 	{"play", "show the game that this record `file` holds", false, worded(func(a *Asked) *string { return &a.Play })},
-	{"simulate", "play so `many` games without a window and print what came of them", false, times(func(a *Asked) *int { return &a.Simulate })},
-	{"ladder", "play so `many` games of each level against the one below and print a table", false, times(func(a *Asked) *int { return &a.Ladder })},
-	{"pace", "play so `many` games at the usual table by its own clock and print how they go", false, times(func(a *Asked) *int { return &a.Pace })},
+	{"simulate", "play so `many` games without a window and print what came of them", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Simulate })},
+	{"ladder", "play so `many` games of each level against the one below and print a table", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Ladder })},
+	{"pace", "play so `many` games at the usual table by its own clock and print how they go", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Pace })},
 }
 
 func worded(at func(*Asked) *string) func(*Asked, string) error {
@@ -66,11 +67,18 @@ func worded(at func(*Asked) *string) func(*Asked, string) error {
 	}
 }
 
-func times(at func(*Asked) *int) func(*Asked, string) error {
+// anHour is one in sixtieths of a second.
+const anHour = 216000
+
+// times reads how many of something are asked for.
+func times(least, most int, at func(*Asked) *int) func(*Asked, string) error {
 	return func(a *Asked, s string) error {
 		n, err := strconv.Atoi(s)
-		if err != nil || n < 0 {
-			return fmt.Errorf("a count is a whole number from 0 up, not %q", s)
+		switch {
+		case err != nil || n < least:
+			return fmt.Errorf("a count is a whole number from %d up, not %q", least, s)
+		case n > most:
+			return fmt.Errorf("a count is at most %d, not %d", most, n)
 		}
 		*at(a) = n
 		return nil

@@ -348,6 +348,7 @@ window.knucklebones = {
   show: (page) => controls.show(JSON.parse(page)),
   focus: controls.focus,
   say: controls.say,
+  hush: controls.hush,
   alert: controls.alert,
   load: (key) => localStorage.getItem(prefix + key),
   save,

@@ -111,6 +111,8 @@ func Fields() bool { return page.Truthy() }
 // Say has a screen reader speak the text when it has finished its sentence.
 func Say(text string) { call("say", text) }
 
+func hush() { call("hush") }
+
 // Alert has a screen reader speak the text at once.
 func Alert(text string) { call("alert", text) }
 

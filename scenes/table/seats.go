@@ -18,7 +18,11 @@ type seating struct {
 func seated(sess *session.Session) seating {
 	s := seating{sess: sess}
 	for i, seat := range sess.Seats() {
-		s.names = append(s.names, NameOf(seat, i))
+		name := NameOf(seat, i)
+		if name == "You" && s.persons() > 1 { // which of them?
+			name = "Player " + words.Int(i+1)
+		}
+		s.names = append(s.names, name)
 		s.colours = append(s.colours, colourOf(seat, i))
 	}
 	return s
@@ -67,12 +71,7 @@ func (s *seating) first() rules.Actor {
 }
 
 // whose says to whom the question is put, where several people play.
-func (s *seating) whose(who rules.Actor) string {
-	if s.names[who] == "You" {
-		return "This is yours"
-	}
-	return s.names[who] + ", this is yours"
-}
+func (s *seating) whose(who rules.Actor) string { return s.names[who] + ", this is yours" }
 
 // fill puts names for the seats in a text.
 func (s *seating) fill(text string) string { return words.Fill(text, s.names) }

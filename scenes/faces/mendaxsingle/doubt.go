@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxsingle"
+	"knucklebones/rules/kits/tell"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 )
@@ -191,11 +192,11 @@ func doubtTimes(in *table.Instant) table.Times {
 	c := reckon(&b, in.Now.Seat)
 	t := table.Times{Tells: 1, Before: stillTime, Lasts: int(c.lasts)}
 	for _, x := range c.beats {
-		at := sound.Pebble
+		s := table.Sound{At: int(x.at), Moment: sound.Pebble, Say: tell.Upper(tell.Number(x.to)) + "."}
 		if x.bone < 0 {
-			at = sound.CupLift
+			s.Moment, s.Say = sound.CupLift, in.Names[x.seat]+": "+b.Seats[x.seat].Hand.String()+"."
 		}
-		t.Sounds = append(t.Sounds, table.Sound{At: int(x.at), Moment: at})
+		t.Sounds = append(t.Sounds, s)
 	}
 	return t
 }

@@ -212,6 +212,7 @@ type Item struct {
 	Grip    func(g Grip)         // it is taken hold of and moved
 	Keyed   bool                 // Enter and Space use it when nothing has the focus
 	First   bool                 // of a question: what has the focus first
+	Ear     bool                 // it is not in the picture: only keys and the page's own button use it
 	Back    bool                 // Escape uses it
 	Key     rune                 // this letter or figure uses it
 
@@ -315,7 +316,7 @@ func (p *Page) At(x, y, slack float64) *Item {
 	near := math.Inf(1)
 	for i := len(p.Items) - 1; i >= 0; i-- {
 		it := &p.Items[i]
-		if !it.Usable() && it.Grip == nil || it.in != nil && !it.in.clip().Has(x, y) {
+		if it.Ear || !it.Usable() && it.Grip == nil || it.in != nil && !it.in.clip().Has(x, y) {
 			continue
 		}
 		if it.Rect.Has(x, y) {

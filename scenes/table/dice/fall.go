@@ -46,8 +46,8 @@ func (d *Dice) Throw(c Cast) {
 		th.Delay = append(th.Delay, float64(ms)/1000)
 	}
 	f.clock, f.due = 0, leastShake+patience
+	th.Swing = d.gesture()
 	if d.grip.flung {
-		th.Swing = d.gesture()
 		f.clock = leastShake
 	}
 	f.cast, f.steer, f.tape, f.heard = c, bone.Begin(th), nil, 0
@@ -218,12 +218,14 @@ func (d *Dice) Stir() (moved, shook bool) {
 	return true, math.Floor(d.grip.shake*18) != math.Floor(old*18)
 }
 
-// gesture is how a person let go, in units of the table a second.
+// gesture is how the bones leave the cup: the way it is poured and as strongly as
+// a person let go.
 func (d *Dice) gesture() bone.Gesture {
-	vx, vy := d.grip.at.VX/d.cam.Scale, -d.grip.at.VY/d.cam.Scale/bone.Tall
-	speed := math.Sqrt(vx*vx + vy*vy)
-	if speed < 2 {
-		return bone.Gesture{}
+	f := &d.fall
+	long := math.Hypot(f.dx, f.dy)
+	g := bone.Gesture{DX: f.dx / long, DY: -f.dy / long / bone.Tall, Strength: 0.3}
+	if h := d.grip; h.flung {
+		g.Strength = math.Min(1, math.Hypot(h.at.VX, h.at.VY/bone.Tall)/d.cam.Scale/40)
 	}
-	return bone.Gesture{DX: vx / speed, DY: vy / speed, Strength: math.Min(1, speed/40)}
+	return g
 }

@@ -18,25 +18,41 @@ const nodes = 100
 
 // think lets the computer on a seat make up its mind, and seem to.
 func (t *Table) think(seat rules.Actor, ms float64) {
-	s := t.script.sess
+	th := t.mind(seat)
+	th.waited += ms
+	if !th.done {
+		t.st.WorkInTick(func() bool { return t.ponder(seat) })
+	}
+	if th.done && th.waited >= musing(&t.script.shown) {
+		t.decide()
+	}
+}
+
+// mind is the thought of the computer on a seat, begun if it is not yet.
+func (t *Table) mind(seat rules.Actor) *thought {
 	if t.thought == nil {
+		s := t.script.sess
 		r := opponent.Stream(s.Seed(), seat, s.Len())
 		t.thought = &thought{player: opponent.New(s.Game(), t.seats.seats[seat].Kind, seat, r)}
 		t.thought.player.Ask(s.Position())
 	}
-	th := t.thought
-	th.waited += ms
+	return t.thought
+}
+
+// ponder thinks on a little for a seat, and tells whether that has come to an end.
+func (t *Table) ponder(seat rules.Actor) (done bool) {
+	th := t.mind(seat)
 	if !th.done {
-		t.st.WorkInTick(func() bool {
-			th.move, th.done = th.player.Step(nodes)
-			return th.done
-		})
+		th.move, th.done = th.player.Step(nodes)
 	}
-	if !th.done || th.waited < musing(&t.script.shown) {
-		return
-	}
+	return th.done
+}
+
+// decide makes the move that was thought of.
+func (t *Table) decide() {
+	m := t.thought.move
 	t.thought = nil
-	if err := s.Play(th.move); err != nil {
+	if err := t.script.sess.Play(m); err != nil {
 		t.st.Toast("The computer lost its way: "+err.Error(), false)
 	}
 }
@@ -45,7 +61,7 @@ func (t *Table) think(seat rules.Actor, ms float64) {
 // has nothing to decide.
 func musing(v *rules.View) float64 {
 	if len(v.Choices) < 2 {
-		return 150
+		return 100
 	}
-	return 450
+	return 350
 }

@@ -32,7 +32,7 @@ func (s *Steering) Tape() *Tape {
 // Live is the tape as far as it is settled, nil before the first bone is: the
 // others are still in the hand. It grows as the Steering goes on.
 func (s *Steering) Live() *Tape {
-	if s.turn == 0 {
+	if s.turn == 0 && len(s.order) > 0 {
 		return nil
 	}
 	return s.tape

@@ -36,7 +36,11 @@ func (t *Table) cast(m *motion) {
 
 // tumble moves falling bones on by some milliseconds and tells whether they rest.
 func (t *Table) tumble(ms float64) bool {
-	n := t.dice.Tick(ms, t.st.WorkInFrame)
+	budget := t.st.WorkInFrame
+	if t.dice.Phase() == dice.Shaken {
+		budget = t.st.WorkInPause
+	}
+	n := t.dice.Tick(ms, budget)
 	if n.Shook {
 		t.play(sound.Shake)
 	}
@@ -230,8 +234,7 @@ func (t *Table) drawMoving(dst *ebiten.Image, in *Instant) {
 		t.dice.DrawHeld(dst, in.cup, t.look())
 	case dice.Shaken:
 		if in.cup > 0 {
-			at, _ := t.stand(in)
-			t.dice.DrawShaken(dst, in.cup, at, t.look())
+			t.dice.DrawShaken(dst, in.cup, t.look())
 		}
 	}
 }

@@ -45,22 +45,26 @@ type lesson struct {
 // Taught tells whether this is a lesson.
 func (t *Table) Taught() bool { return t.lesson.coach != nil }
 
-// coached is how many times faster others play in a lesson.
-const coached = 2
+// coached is how many times faster others play in a lesson, and passing how many
+// times faster their bones fall elsewhere where nothing is decided.
+const coached, passing = 2, 1.5
 
 // haste is how many times faster than usual the table goes on now.
 func (t *Table) haste() float64 {
-	if t.lesson.coach == nil {
+	s := &t.script
+	who := acting(&s.shown)
+	if s.step != nil {
+		who = acting(&s.step.was)
+	}
+	switch {
+	case t.seats.person(who):
 		return 1
+	case t.Taught():
+		return coached
+	case s.step != nil && s.step.casts && !s.decides(s.step) && s.step.times.Late == nil:
+		return passing
 	}
-	who := acting(&t.script.shown)
-	if m := t.script.step; m != nil {
-		who = acting(&m.was)
-	}
-	if t.seats.person(who) {
-		return 1
-	}
-	return coached
+	return 1
 }
 
 // held tells whether the coach's line is to be read before the game goes on.

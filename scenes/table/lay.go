@@ -138,7 +138,7 @@ func (t *Table) idle(in *Instant) ui.Item {
 	case t.script.forward.on:
 		return ui.Item{Look: ui.SecondLook, Text: "Stop", Label: "Stop throwing on", Do: t.Hasten}
 	}
-	return ui.Item{Look: ui.SecondLook, Text: "Hurry", Do: t.Hasten}
+	return ui.Item{Look: ui.SecondLook, Text: "Skip to my turn", Do: t.Skip}
 }
 
 // layBar lists the icons of the bar.

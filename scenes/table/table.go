@@ -103,6 +103,9 @@ func (t *Table) Tick() bool {
 			t.part()
 		}
 		return held
+	case t.script.skip.on:
+		t.tickSkip()
+		return true
 	case s.step != nil:
 		t.show(ms)
 		return true

@@ -1,8 +1,6 @@
 package table
 
-import (
-	"knucklebones/rules"
-)
+import "knucklebones/rules"
 
 // A thought is how far a computer has come with its turn.
 type thought struct {
@@ -16,23 +14,36 @@ const nodes = 100
 
 // think lets whoever drives the seat whose turn it is decide, and seem to.
 func (t *Table) think(ms float64) {
-	s := t.script.sess
 	if t.thought == nil {
 		t.thought = &thought{}
 	}
 	th := t.thought
 	th.waited += ms
 	if !th.done {
-		t.st.WorkInTick(func() bool {
-			th.move, th.done = s.Decide(nodes)
-			return th.done
-		})
+		t.st.WorkInTick(t.ponder)
 	}
-	if !th.done || th.waited < musing(&t.script.shown) {
-		return
+	if th.done && th.waited >= musing(&t.script.shown) {
+		t.decide()
 	}
+}
+
+// ponder thinks on a little, and tells whether that has come to an end.
+func (t *Table) ponder() (done bool) {
+	if t.thought == nil {
+		t.thought = &thought{}
+	}
+	th := t.thought
+	if !th.done {
+		th.move, th.done = t.script.sess.Decide(nodes)
+	}
+	return th.done
+}
+
+// decide makes the move that was thought of.
+func (t *Table) decide() {
+	m := t.thought.move
 	t.thought = nil
-	if err := s.Play(th.move); err != nil {
+	if err := t.script.sess.Play(m); err != nil {
 		t.st.Toast("The computer lost its way: "+err.Error(), false)
 	}
 }
@@ -41,7 +52,7 @@ func (t *Table) think(ms float64) {
 // has nothing to decide.
 func musing(v *rules.View) float64 {
 	if len(v.Choices) < 2 {
-		return 150
+		return 100
 	}
-	return 450
+	return 350
 }

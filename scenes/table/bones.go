@@ -64,13 +64,14 @@ func (t *Table) tumble(ms float64) bool {
 // pan is where the bones are heard, −1 left to 1 right.
 func (t *Table) pan() float64 { return 0.6 * (2*t.dice.Camera().CX/t.st.Page().W - 1) }
 
-// stir shakes bones that a person holds; it tells whether the picture changed.
+// stir shakes bones that a person holds; it tells whether the picture changed, as
+// it does while any are held.
 func (t *Table) stir() bool {
 	moved, shook := t.dice.Stir()
 	if shook {
 		t.play(sound.Shake)
 	}
-	return moved
+	return moved || t.hand.pull.On
 }
 
 // grip is a moment of a person holding the bones, to throw them by the move m.

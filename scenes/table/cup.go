@@ -108,7 +108,7 @@ func (d *dice) drawPouring(dst *ebiten.Image, t *Table, x, y, gone float64) {
 // counted is the view whose bones the lying ones are: while a step is shown that
 // from before it, until its bones have fallen.
 func (t *Table) counted(in *Instant) *rules.View {
-	if m := t.motion; m != nil && !m.fell() {
+	if m := t.motion; m != nil && !m.fell() && !m.uncovers() {
 		return &in.Was
 	}
 	return &in.Now

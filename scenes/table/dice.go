@@ -93,7 +93,7 @@ func (d *dice) cast(t *Table, m *motion) {
 	d.settle(t, m.step)
 	if covered(m.now.Bones) || t.board.Bones.Own {
 		m.casts = false
-		if !t.board.Bones.Own {
+		if !t.board.Bones.Own && m.times.Sounds == nil {
 			t.play(sound.CupDown)
 		}
 		t.told(m)
@@ -222,7 +222,7 @@ func (t *Table) takeUp(m *motion) {
 // resting is how many of the bones are seen lying still.
 func (d *dice) resting(t *Table, in *Instant) int {
 	switch {
-	case d.tape != nil, t.board.Bones.Own:
+	case d.tape != nil, t.board.Bones.Own, covered(in.Now.Bones):
 		return 0
 	case d.inCup(t, in) > 0 && (in.Now.Clear || in.Was.Clear):
 		return 0

@@ -113,7 +113,7 @@ func (d *dice) drawFalling(dst *ebiten.Image, t *Table) {
 
 // drawLying draws the bones at rest with their tags, and the cup.
 func (d *dice) drawLying(dst *ebiten.Image, t *Table, in *Instant) {
-	if covered(in.Now.Bones) && !t.board.Bones.Own {
+	if covered(in.Now.Bones) && !t.board.Bones.Own && t.board.Bones.Cup == nil {
 		x, y := d.cup.Center()
 		thing.Cup(dst, thing.Turned, x, y, d.cup.H*0.82)
 		return

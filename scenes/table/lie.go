@@ -67,7 +67,7 @@ func (d *dice) keep(bones []rules.Bone) {
 // all of them lie that are not covered.
 func (d *dice) shows(bones []rules.Bone) bool {
 	d.keep(bones)
-	return covered(bones) || len(d.lying) == len(bones)
+	return d.match(bones)
 }
 
 // settle lays the bones that lie after so many steps where they fell, which it
@@ -95,6 +95,40 @@ func (d *dice) settle(t *Table, upto int) {
 		d.lay(t, steps[k])
 	}
 	d.keep(bones)
+	if !d.match(bones) {
+		d.reveal(t, upto, bones)
+	}
+}
+
+// match tells whether the bones that lie are those of the view, or these are
+// covered.
+func (d *dice) match(bones []rules.Bone) bool {
+	if covered(bones) {
+		return true
+	}
+	for i, b := range bones {
+		if i >= len(d.lying) || bone.SideUp(d.lying[i]) != int(b.Side) {
+			return false
+		}
+	}
+	return true
+}
+
+// reveal lays bones down that come into sight without having been seen to fall:
+// somebody else threw them.
+func (d *dice) reveal(t *Table, upto int, bones []rules.Bone) {
+	r := t.scatter(upto)
+	d.lying = d.lying[:0]
+	for _, b := range bones {
+		x, y := d.room(r)
+		d.lying = append(d.lying, bone.Lying(int(b.Side), x, y, r.Float64()*2*math.Pi))
+	}
+}
+
+// scatter is what bones that are laid down after so many steps lie by.
+func (t *Table) scatter(steps int) *rand.Rand {
+	seed := t.sess.Seed()
+	return rand.New(rand.NewPCG(binary.BigEndian.Uint64(seed[:]), uint64(castsBefore(t, steps))))
 }
 
 // fallen is after how many steps the bones lie as they are shown.
@@ -122,8 +156,7 @@ func (d *dice) sides(t *Table, i int) (sides []int, kept int) {
 func (d *dice) lay(t *Table, i int) {
 	sides, kept := d.sides(t, i)
 	d.lying = d.lying[:kept]
-	seed := t.sess.Seed()
-	r := rand.New(rand.NewPCG(binary.BigEndian.Uint64(seed[:]), uint64(castsBefore(t, i))))
+	r := t.scatter(i)
 	for _, side := range sides {
 		if side == 0 {
 			continue

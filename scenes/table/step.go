@@ -53,6 +53,9 @@ func (t *Table) begin(i int) {
 	}
 	if m.casts {
 		t.dice.cast(t, m)
+	} else if m.uncovers() {
+		t.dice.stale = true
+		t.dice.settle(t, i+m.steps)
 	}
 	t.tell(m, min(m.times.Tells, len(m.events)))
 	t.soundStep(m)
@@ -61,6 +64,11 @@ func (t *Table) begin(i int) {
 	}
 	t.shown = m.now
 	t.st.Stale()
+}
+
+// uncovers tells whether bones come into sight that lay under a cup.
+func (m *motion) uncovers() bool {
+	return !m.back && covered(m.was.Bones) && len(m.now.Bones) > 0 && !covered(m.now.Bones)
 }
 
 // poured is how many steps from step i on are shown as one.

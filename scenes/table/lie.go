@@ -119,10 +119,26 @@ func (d *dice) match(bones []rules.Bone) bool {
 func (d *dice) reveal(t *Table, upto int, bones []rules.Bone) {
 	r := t.scatter(upto)
 	d.lying = d.lying[:0]
-	for _, b := range bones {
-		x, y := d.room(r)
+	for i, b := range bones {
+		x, y := d.row(r, i, len(bones))
 		d.lying = append(d.lying, bone.Lying(int(b.Side), x, y, r.Float64()*2*math.Pi))
 	}
+}
+
+// row is the spot of the i-th of n bones that lie in loose rows over the area.
+func (d *dice) row(r *rand.Rand, i, n int) (x, y float64) {
+	a := d.area
+	w, h := a.MaxX-a.MinX, a.MaxY-a.MinY
+	rows := max(1, int(math.Round(math.Sqrt(float64(n)*h/w))))
+	in := (n + rows - 1) / rows
+	cell := w / float64(in)
+	last := n - (n-1)/in*in // bones of the last row, which stands in the middle
+	if i/in < n/in {
+		last = in
+	}
+	x = (a.MinX+a.MaxX)/2 + cell*(float64(i%in)-float64(last-1)/2)
+	y = a.MaxY - h*(float64(i/in)+0.5)/float64(rows)
+	return x + 0.3*(r.Float64()-0.5), y + 0.3*(r.Float64()-0.5)
 }
 
 // scatter is what bones that are laid down after so many steps lie by.
@@ -143,7 +159,9 @@ func (t *Table) fallen() int {
 func (d *dice) sides(t *Table, i int) (sides []int, kept int) {
 	was, now := t.sess.At(i).View(t.viewer()), t.sess.At(i+1).View(t.viewer())
 	if !was.Clear {
-		d.keep(was.Bones)
+		if !d.shows(was.Bones) {
+			d.reveal(t, i, was.Bones)
+		}
 		kept = len(d.lying)
 	}
 	for _, b := range now.Bones[min(kept, len(now.Bones)):] {

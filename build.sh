@@ -5,6 +5,7 @@
 #   ./build.sh web               build the site into web/dist
 #   ./build.sh native            build the program ./knucklebones for this machine
 #   ./build.sh test              check everything, as the continuous checks do
+#   ./build.sh finger [n [seed]] do n things at random in a browser, 10000 unless said otherwise
 #   ./build.sh bench             measure the site beside an empty window
 #   ./build.sh size              what the wasm file weighs
 #   ./build.sh pace [n [game]]   play the usual table of every game by its own clock and say how it goes
@@ -61,6 +62,12 @@ missing() {
     fi
   fi
   browser || echo chromium
+  have npm || echo npm
+}
+
+# modules installs what the tests take from npm, at the versions of the lock.
+modules() {
+  [ web/e2e/package-lock.json -ot web/e2e/node_modules/.package-lock.json ] || npm ci --no-fund --no-audit --prefix web/e2e
 }
 
 # tools installs what is missing where it may, and else says what to install.
@@ -129,6 +136,7 @@ $bad"
 check() {
   local bad
   tools
+  modules
   say "form"
   bad=$(gofmt -l .)
   [ -z "$bad" ] || die "not in Go's form; run gofmt -w on: $bad"
@@ -159,6 +167,7 @@ case "${1:-}" in
   web) web ;;
   native) native ;;
   test) check ;;
+  finger) browser || tools; go test ./web/e2e -run '^TestFinger$' -count 1 -v -timeout 24h -actions "${2:-10000}" -seed "${3:-1}" ;;
   bench) browser || tools; go run ./web/bench "${@:2}" ;;
   size) size ;;
   pace) go run . -pace "${2:-10}" ${3:+-game "$3"} ;;

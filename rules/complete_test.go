@@ -14,7 +14,7 @@ import (
 // be taken out: a new game comes with both.
 var (
 	boardless = []string{
-		"simple", "sparing", "tropa", "century", "mendax-single", "mendax-common", "circus", "biga", "hounds", "senate",
+		"simple", "sparing", "tropa", "century", "mendax-common", "circus", "biga", "hounds", "senate",
 		"gladiators", "catapulta", "olympus", "oddsout", "par", "pentelitha", "boneace",
 	}
 	lessonless = []string{

@@ -113,10 +113,14 @@ type View struct {
 	// Board is the game's own picture of the position, a value of a type that
 	// its package documents, with all that this seat may not know blanked.
 	Board any
-	// Sample draws a full position that this seat cannot tell from the true
-	// one. Where nothing is hidden it is the position itself.
-	Sample func(r *rand.Rand) Position
+	// Sample is the only way from a view to a position.
+	Sample Sampler
 }
+
+// A Sampler draws positions that the seat of a view cannot tell from the true
+// one: whatever is hidden from it is drawn anew, and nothing in them tells what
+// it truly is. Where nothing is hidden there is but one, the position itself.
+type Sampler func(r *rand.Rand) Position
 
 // A SeatView is what shows on a seat's plate.
 type SeatView struct {
@@ -286,7 +290,7 @@ type Odds struct {
 	Rows  []OddsRow
 }
 
-// An OddsRow is the outlook of one choice.
+// An OddsRow is the estimate of one choice.
 type OddsRow struct {
 	Move  Move
 	Label string // as the choice's Figure or Label
@@ -327,17 +331,19 @@ type Game struct {
 	// Parts are the orders in which the parts of m may be said one after the
 	// other, in games with more moves than anybody would look through; nil for
 	// moves that are chosen whole, and in games that have no others. Either all
-	// moves legal in one position have ways or none. Of these ways none is the
+	// moves legal in one position have some or none. Of these orders none is the
 	// beginning of another, and those that begin alike go on with the same
 	// question, in different words for different parts.
 	Parts func(m Move) [][]Part
 	// Think makes up the mind of a computer player of that level for the seat
-	// whose view this is. The function it returns is called again and again
+	// whose view this is, from what that seat may know: the view, and what
+	// v.Sample draws. So it decides alike, with the same chance, wherever the
+	// seat sees the same. The function it returns is called again and again
 	// with the number of nodes it may visit before it returns, until it has
 	// decided. A nil Think plays at random.
 	Think func(level string, v View, r *rand.Rand) func(nodes int) (Move, bool)
-	// Odds reckons the chances of the choices in v, in slices like Think; nil
-	// where there is nothing to decide. The function may answer done with no
+	// Odds reckons the chances of the choices in v, from as little and in slices
+	// like Think; nil where there is nothing to decide. The function may answer done with no
 	// rows when this position has nothing to reckon.
 	Odds func(v View, r *rand.Rand) func(nodes int) (Odds, bool)
 }

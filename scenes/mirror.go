@@ -12,42 +12,37 @@ func insets(ratio float64) ui.Insets {
 }
 
 // mirror shows the page's items as the machine's own controls, for those who
-// cannot see the canvas.
-func mirror(p *ui.Page) {
+// cannot see the canvas. Screen counts the screens shown so far.
+func mirror(p *ui.Page, screen int) {
 	controls := make([]host.Control, 0, len(p.Items))
 	for i := range p.Items {
-		controls = append(controls, control(&p.Items[i], p.Ratio))
+		controls = append(controls, control(p, &p.Items[i]))
 	}
-	host.Show(p.Title, controls)
+	host.Show(host.Page{Title: p.Title, Screen: screen, Dialog: p.Dialog, Controls: controls})
 }
 
-func control(it *ui.Item, ratio float64) host.Control {
+func control(p *ui.Page, it *ui.Item) host.Control {
+	at := it.Seen()
+	out := at.W <= 0 || at.H <= 0
+	if out {
+		at = it.Rect
+	}
 	c := host.Control{
-		ID: it.ID, Role: role(it), Label: it.Label, Value: it.Value, Amount: it.Amount,
-		X: it.Rect.X / ratio, Y: it.Rect.Y / ratio, W: it.Rect.W / ratio, H: it.Rect.H / ratio,
+		ID: it.ID, Role: roles[it.Role], Label: it.Label, Value: it.Value, Amount: it.Amount,
+		X: at.X / p.Ratio, Y: at.Y / p.Ratio, W: at.W / p.Ratio, H: at.H / p.Ratio,
 		Disabled: it.Barred, Longest: it.Longest,
+		Group: it.Group, Set: it.Set, Skip: it.Role == ui.Radio && !p.Stops(it), First: it.First, Out: out,
 	}
 	switch {
-	case it.Role == ui.Toggle, it.Look == ui.PartLook, it.Look == ui.ChipLook, it.Chosen:
-		c.Pressed = host.Tell(it.Chosen)
+	case it.Role == ui.Toggle, it.Role == ui.Radio, it.Chosen:
+		c.Pressed = host.Tell(it.Chosen || it.On)
 	case it.Opens:
 		c.Expanded = host.Off
 	}
 	return c
 }
 
-func role(it *ui.Item) host.Role {
-	switch it.Role {
-	case ui.Button:
-		return host.Button
-	case ui.Toggle:
-		return host.Switch
-	case ui.Slider:
-		return host.Slider
-	case ui.Field:
-		return host.Field
-	case ui.Heading:
-		return host.Heading
-	}
-	return host.Text
+var roles = map[ui.Role]host.Role{
+	ui.Button: host.Button, ui.Toggle: host.Switch, ui.Radio: host.Radio, ui.Slider: host.Slider,
+	ui.Field: host.Field, ui.Heading: host.Heading, ui.Words: host.Text,
 }

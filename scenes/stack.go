@@ -17,6 +17,7 @@ type Stack struct {
 	Prefs   prefs.Prefs
 
 	scenes   []Scene
+	screen   int // how many scenes were opened or closed so far
 	page     ui.Page
 	controls ui.Controls
 	in       ui.Input
@@ -88,6 +89,7 @@ func (s *Stack) drop(n int) {
 func (s *Stack) change(do func()) {
 	s.fade.begin(s.Prefs.Motion, len(s.scenes) > 0)
 	do()
+	s.screen++
 	s.controls.Focus, s.page.Pressed, s.page.Hover = "", "", ""
 	s.toast.clear()
 	s.Stale()
@@ -234,7 +236,9 @@ func (s *Stack) Update() error {
 		if s.controls.Tick(&s.in, &s.page) {
 			s.Stale()
 		}
-		host.Focus(s.page.Focus)
+		if s.page.Focus != "" {
+			host.Focus(s.page.Focus)
+		}
 	} else if s.rolls() {
 		s.Stale()
 	}
@@ -257,14 +261,14 @@ func (s *Stack) rolls() bool {
 // heed does what the page's own hidden controls were used for and tells
 // whether any was.
 func (s *Stack) heed() (used bool) {
-	for id, how, text, ok := host.Used(); ok; id, how, text, ok = host.Used() {
-		switch how {
+	for u, ok := host.Used(); ok; u, ok = host.Used() {
+		switch u.How {
 		case host.Activate:
-			s.controls.Use(&s.page, id)
+			s.controls.Use(&s.page, u.ID)
 		case host.Write:
-			s.controls.Write(&s.page, id, text)
-		default:
-			s.controls.Nudge(&s.page, id, float64(how))
+			s.controls.Write(&s.page, u.ID, u.Text)
+		case host.Slide:
+			s.controls.Slide(&s.page, u.ID, u.Amount)
 		}
 		used = true
 		s.Stale()
@@ -311,13 +315,9 @@ func (s *Stack) lay() {
 		s.page.Safe = insets(s.page.Ratio)
 	}
 	s.Top().Lay(&s.page)
-	back := s.controls.Settle(&s.page)
-	if s.headless {
-		return
-	}
-	mirror(&s.page)
-	if back && host.Focused() != "" {
-		host.Focus(s.page.Focus)
+	s.controls.Settle(&s.page)
+	if !s.headless {
+		mirror(&s.page, s.screen)
 	}
 }
 

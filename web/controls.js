@@ -1,70 +1,120 @@
 // The controls of the game as real elements, for those who cannot see the
-// canvas: buttons, switches and sliders in the order of the page, not visible,
-// lying over what they stand for. Only what has changed is changed.
+// canvas: buttons, switches, choices and sliders in the order of the page, in
+// their groups, not visible, lying over what they stand for. Only what has
+// changed is changed.
 
 import * as pointers from "./pointers.js";
 
 const box = document.getElementById("controls");
 const heading = document.createElement("h1");
 heading.tabIndex = -1;
-box.append(heading);
 
-let tell = () => {}; // takes ("use", id, how) and ("focus", id)
+let tell = () => {}; // takes ("use", id), ("slide", id, amount), ("text", id, text) and ("focus", id, seen)
 let elements = new Map(); // id → element
+let groups = new Map(); // key → the element round a group
+let shown = { screen: 0, dialog: "" };
+let opener = null; // what had the focus when a dialog came
 let focused = "";
 let moving = false; // elements are being moved about: their focus events mean nothing
 let canvas;
 
-// begin puts the controls behind the canvas in the order of the page.
+// begin puts the controls over the canvas, in the one main part of the page.
 export function begin(theCanvas, listener) {
   [canvas, tell] = [theCanvas, listener];
   pointers.begin(canvas);
-  canvas.after(box, ...document.querySelectorAll(".heard"));
+  box.prepend(canvas);
   box.hidden = false;
 }
 
-// show makes the elements those of the list, in its order.
-export function show(title, list) {
-  const old = reachable();
-  const at = old.indexOf(document.activeElement);
-  const newTitle = setText(heading, title);
+// show makes the elements those of the page, in its order.
+export function show(page) {
+  const had = document.activeElement;
+  const inside = box.contains(had) && had !== canvas;
   moving = true;
-  const next = new Map(list.map((c) => [c.id, update(elements.get(c.id), c)]));
+  setText(heading, page.title);
+  if (page.screen !== shown.screen) clear();
+  const next = new Map(page.controls.map((c) => [c.id, update(elements.get(c.id), c)]));
   for (const [id, el] of elements) if (next.get(id) !== el) el.remove();
   elements = next;
-  arrange([...next.values()]);
-  if (at >= 0 && document.activeElement !== old[at]) {
-    refocus(old[at].isConnected ? old[at] : newTitle ? heading : nearest(at));
-  }
+  arrange(page);
+  settle(page, had, inside);
   moving = false;
   noteFocus();
-  document.title = title && title !== "Knucklebones" ? `${title} · Knucklebones` : "Knucklebones";
+  document.title = page.title && page.title !== "Knucklebones" ? `${page.title} · Knucklebones` : "Knucklebones";
 }
 
-// arrange puts the elements in order, moving no more than need be: the focused
-// one last of all, since a move takes the focus away.
-function arrange(wanted) {
+// clear takes all elements away: those of another screen are others.
+function clear() {
+  for (const el of elements.values()) el.remove();
+  elements = new Map();
+}
+
+// arrange puts the elements in their groups and in order, moving no more than
+// need be. A dialog is a group round all of them.
+function arrange(page) {
+  const root = { el: box, parts: new Map([[heading, null]]) };
+  const used = new Map();
+  if (canvas) root.parts = new Map([[canvas, null], [heading, null]]);
+  const within = (node, key, role, name) => {
+    if (!name) return node;
+    const full = `${key} ${name}`;
+    const el = groups.get(full) ?? document.createElement("div");
+    set(el, "role", role);
+    set(el, "aria-label", name);
+    used.set(full, el);
+    if (!node.parts.has(el)) node.parts.set(el, { el, parts: new Map() });
+    return node.parts.get(el);
+  };
+  const outer = within(root, "", "dialog", page.dialog);
+  if (page.dialog) {
+    set(outer.el, "aria-modal", "true");
+    outer.el.tabIndex = -1;
+  }
+  for (const c of page.controls) {
+    const group = within(outer, page.dialog ?? "", "group", c.group);
+    within(group, `${page.dialog ?? ""} ${c.group ?? ""}`, "radiogroup", c.set).parts.set(elements.get(c.id), null);
+  }
+  place(root);
+  for (const [key, el] of groups) if (used.get(key) !== el) el.remove();
+  groups = used;
+}
+
+// place puts what belongs in a group there, in order: what has the focus last of
+// all, since a move takes the focus away.
+function place({ el: parent, parts }) {
   const held = document.activeElement;
-  let before = heading;
-  for (let i = 0; i < wanted.length; i++) {
-    const el = wanted[i];
-    if (before.nextSibling !== el) {
-      if (el === held && el.isConnected) while (before.nextSibling !== el) box.append(before.nextSibling);
-      else before.after(el);
+  let next = parent.firstChild;
+  for (const [el, inner] of parts) {
+    if (next !== el && el.parentNode === parent && el.contains(held)) {
+      while (next !== el) [next] = [next.nextSibling, parent.append(next)];
     }
-    before = el;
+    if (next === el) next = next.nextSibling;
+    else parent.insertBefore(el, next);
+    if (inner) place(inner);
   }
 }
+
+// settle sees to the focus. It stays where it was, if that is still there, or
+// else goes to the question that is put; a dialog takes it and gives it back.
+function settle(page, had, inside) {
+  const [was, now] = [shown.dialog ?? "", page.dialog ?? ""];
+  const sameScreen = page.screen === shown.screen;
+  shown = { screen: page.screen, dialog: page.dialog };
+  if (now && now !== was) {
+    if (!was) opener = inside ? had.dataset.id : "";
+    const first = page.controls.find((c) => c.first);
+    return refocus(first ? elements.get(first.id) : box.querySelector("[role=dialog]"));
+  }
+  if (!inside) return;
+  if (was && !now) refocus(!sameScreen ? prompt() : opener === "" ? canvas : elements.get(opener) ?? prompt());
+  else if (document.activeElement !== had) refocus(had.isConnected ? had : sameScreen && elements.get(had.dataset.id) || prompt());
+}
+
+const prompt = () => elements.get("prompt") ?? heading;
 
 // reachable are the elements that can have the focus, in order.
 function reachable() {
-  return [...elements.values()].filter((el) => el.tabIndex >= 0);
-}
-
-// nearest is what takes the focus when the element at that place is gone.
-function nearest(at) {
-  const list = reachable();
-  return list[Math.min(at, list.length - 1)] ?? heading;
+  return [...elements.values()].filter((el) => el.tabIndex >= 0 || el.role_ === "radio");
 }
 
 function refocus(el) {
@@ -85,8 +135,10 @@ function update(el, c) {
   } else setText(el, name);
   if (c.role === "field" && el !== document.activeElement) el.value = c.value;
   set(el, "aria-disabled", c.disabled ? "true" : null);
-  set(el, c.role === "switch" ? "aria-checked" : "aria-pressed", tristate(c.pressed));
+  set(el, c.role === "switch" || c.role === "radio" ? "aria-checked" : "aria-pressed", tristate(c.pressed));
+  if (c.role === "radio") el.tabIndex = c.skip ? -1 : 0;
   set(el, "aria-expanded", tristate(c.expanded));
+  el.classList.toggle("out", Boolean(c.out));
   const place = `${c.X} ${c.Y} ${c.W} ${c.H}`;
   if (el.place_ !== place) {
     el.place_ = place;
@@ -109,22 +161,23 @@ function setText(el, text) {
   return true;
 }
 
-const tags = { button: "button", switch: "button", link: "button", slider: "input", field: "input", heading: "h2" };
+const tags = { button: "button", switch: "button", radio: "button", link: "button", slider: "input", field: "input", heading: "h2" };
 
 function make(c) {
   const el = document.createElement(tags[c.role] ?? "p");
   el.role_ = c.role;
   el.dataset.id = c.id;
+  if (c.role === "heading") el.tabIndex = -1;
   pointers.watch(el);
   if (el.tagName === "BUTTON") {
     el.type = "button";
     if (c.role !== "button") el.setAttribute("role", c.role);
-    el.addEventListener("click", (e) => { if (!pointers.echoes(e)) tell("use", c.id, 0); });
+    el.addEventListener("click", (e) => { if (!pointers.echoes(e)) tell("use", c.id); });
   }
   if (c.role === "slider") {
     Object.assign(el, { type: "range", min: 0, max: 100, step: 10 });
     el.addEventListener("input", () => {
-      tell("use", c.id, Math.sign(el.value - el.amount_));
+      tell("slide", c.id, el.value / 100);
       el.value = el.amount_; // the game says where it goes
     });
   }
@@ -164,16 +217,19 @@ export function touched(x, y) {
   else if (document.activeElement.type === "text") refocus(canvas);
 }
 
-// focus gives the focus to a control, or to the canvas.
+// focus gives the focus to a control.
 export function focus(id) {
-  refocus(elements.get(id) ?? canvas);
+  const el = elements.get(id);
+  if (el) refocus(el);
 }
 
+// noteFocus tells the game what has the focus, and whether that is to be seen:
+// not where a finger or a mouse brought it there.
 function noteFocus() {
   const id = document.hasFocus() && box.contains(document.activeElement) ? document.activeElement.dataset.id ?? "" : "";
   if (moving || id === focused) return;
   focused = id;
-  tell("focus", id);
+  tell("focus", id, !id || !pointers.last());
 }
 
 box.addEventListener("focusin", noteFocus);
@@ -191,7 +247,7 @@ const own = new Set(["Enter", " ", "Tab"]);
 const sliders = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"]);
 
 function forward(e) {
-  if (e.defaultPrevented || own.has(e.key)) return;
+  if (e.target === canvas || e.defaultPrevented || own.has(e.key)) return;
   if (e.target.type === "range" && sliders.has(e.key) || e.target.type === "text") return;
   e.preventDefault();
   canvas.focus = () => {}; // the engine takes the focus with each key

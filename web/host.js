@@ -250,7 +250,7 @@ export function flags() {
 function clearAddress() {
   const rest = new URLSearchParams(location.search);
   for (const name of known) rest.delete(name);
-  history.replaceState(null, "", location.pathname + (rest.size ? `?${rest}` : "") + location.hash);
+  history.replaceState(null, "", location.pathname + (`${rest}` && `?${rest}`) + location.hash);
 }
 
 // ---- Files, clipboard, links.
@@ -263,16 +263,27 @@ function saveFile(name, type, bytes) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-const largest = 4 << 20; // bytes of a file; no saved game comes near
+const largest = (32 << 20) + 1; // bytes of a file that are read; none of ours has as many
 
 // The chooser is kept: Safari forgets one that only its own dialog knows.
 const chooser = document.createElement("input");
 chooser.type = "file";
-chooser.addEventListener("change", async () => {
-  const file = chooser.files[0];
-  if (file) tell("file", file.name, new Uint8Array(await file.slice(0, largest).arrayBuffer()));
+chooser.addEventListener("change", () => {
+  takeFile(chooser.files[0]);
   chooser.value = ""; // the same file may be chosen again
 });
+
+async function takeFile(file) {
+  if (file) tell("file", file.name, new Uint8Array(await file.slice(0, largest).arrayBuffer()));
+}
+
+// A file may be dropped on the page; the browser would leave the game for it.
+addEventListener("dragover", (e) => e.preventDefault(), true);
+addEventListener("drop", (e) => {
+  e.preventDefault();
+  e.stopImmediatePropagation();
+  takeFile(e.dataTransfer?.files[0]);
+}, true);
 
 function openFile(accept) {
   chooser.accept = accept;
@@ -336,7 +347,7 @@ window.knucklebones = {
   wake,
   wakeAfter,
   sound: soundUntil,
-  show: (title, list) => controls.show(title, JSON.parse(list)),
+  show: (page) => controls.show(JSON.parse(page)),
   focus: controls.focus,
   say: controls.say,
   alert: controls.alert,
@@ -353,7 +364,7 @@ window.knucklebones = {
   share,
   address: () => location.href.split("#")[0],
   setHash: (hash) => history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search),
-  buzz: (ms) => navigator.vibrate?.(ms),
+  buzz: (ms) => navigator.userActivation?.hasBeenActive !== false && navigator.vibrate?.(ms), // or it complains
   fullscreen: () => Boolean(document.fullscreenElement),
   fills: () => Boolean(document.fullscreenEnabled),
   setFullscreen,
@@ -368,6 +379,6 @@ export function begin(canvas) {
   canvas.tabIndex = 0;
   canvas.setAttribute("role", "img");
   canvas.setAttribute("aria-label", "The table. All that is on it follows as text and buttons.");
-  canvas.focus({ preventScroll: true });
   controls.begin(canvas, tell);
+  canvas.focus({ preventScroll: true });
 }

@@ -8,6 +8,7 @@ let canvas;
 let pressed = null; // the control whose last press was handed on: a click that follows is its echo
 let refused = false; // the mouse went down where it was not handed on
 let touched = -Infinity; // when the last touch handed on ended
+let pointing = false; // a finger or a mouse was used last, not a key
 const handed = new Set(); // touches handed on, by identifier
 
 // begin says what is handed on to.
@@ -28,6 +29,11 @@ export function watch(el) {
 // echoes tells whether a click on a control only repeats a press that was handed
 // on. Keys and screen readers click without one.
 export const echoes = (e) => e.detail > 0 && pressed === e.currentTarget;
+
+// last tells whether a finger or a mouse was used last, not a key.
+export const last = () => pointing;
+addEventListener("pointerdown", () => { pointing = true; }, { capture: true, passive: true });
+addEventListener("keydown", () => { pointing = false; }, { capture: true, passive: true });
 
 const writing = (el) => el.type === "text" && el === document.activeElement;
 

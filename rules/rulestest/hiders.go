@@ -15,8 +15,8 @@ func (c *game) hider(h rules.Hider, next []rules.Move) {
 			continue
 		}
 		v := h.View(seat)
-		c.guess(h, v, open, h.Sample(seat, c.r))
-		c.guess(h, v, open, v.Sample(c.r))
+		c.sampled(h, v, open, h.Sample(seat, c.r))
+		c.sampled(h, v, open, v.Sample(c.r))
 		c.alike(h, seat, next)
 	}
 	for _, m := range next {
@@ -26,22 +26,22 @@ func (c *game) hider(h rules.Hider, next []rules.Move) {
 	}
 }
 
-// guess checks that the seat whose view is v cannot tell other from h, of
+// sampled checks that the seat whose view is v cannot tell other from h, of
 // which all may see what open shows.
-func (c *game) guess(h rules.Hider, v, open rules.View, other rules.Position) {
+func (c *game) sampled(h rules.Hider, v, open rules.View, other rules.Position) {
 	seat := v.Seat
 	v.Sample = nil
 	if is := bare(other, seat); !reflect.DeepEqual(v, is) {
-		c.failf("a guess of seat %d looks different to it: %+v, %+v", seat, v, is)
+		c.failf("a sample of seat %d looks different to it: %+v, %+v", seat, v, is)
 	}
 	if !reflect.DeepEqual(open, bare(other, rules.Nobody)) {
 		c.failf("View(Nobody) shows something that seat %d does not know", seat)
 	}
 	if other.Turn() != h.Turn() || other.Coins() != h.Coins() {
-		c.failf("a guess of seat %d has another turn or other coins", seat)
+		c.failf("a sample of seat %d has another turn or other coins", seat)
 	}
 	if !h.Hidden() && !reflect.DeepEqual(other, rules.Position(h)) {
-		c.failf("nothing is hidden, but a guess of seat %d is another position", seat)
+		c.failf("nothing is hidden, but a sample of seat %d is another position", seat)
 	}
 }
 

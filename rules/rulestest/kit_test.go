@@ -9,7 +9,8 @@ import (
 	"testing"
 
 	"knucklebones/rules"
-	"knucklebones/rules/rulestest/toy"
+	"knucklebones/rules/rulestest/cups"
+	"knucklebones/rules/rulestest/race"
 )
 
 // A listener is a test that keeps what it is told and does not fail.
@@ -119,9 +120,9 @@ func (b bad) Events(m rules.Move, seat rules.Actor) []rules.Event {
 
 // with is Race with a fault.
 func with(f fault) *rules.Game {
-	g := *toy.Race
+	g := *race.Game
 	g.Start = func(s rules.Setup) (rules.Position, error) {
-		p, err := toy.Race.Start(s)
+		p, err := race.Game.Start(s)
 		return bad{p, &f, new(int)}, err
 	}
 	return &g
@@ -154,7 +155,7 @@ func TestKitFindsFaults(t *testing.T) {
 		{fault{view: func(v *rules.View) { v.Seat = 0 }}, "says it is of 0"},
 		{fault{view: func(v *rules.View) { v.Asked = rules.Chance }}, "Asked is -1"},
 		{fault{view: func(v *rules.View) { v.Choices = nil }}, "are not its moves"},
-		{fault{view: func(v *rules.View) { v.Sample = nil }}, "needs a prompt, Guess"},
+		{fault{view: func(v *rules.View) { v.Sample = nil }}, "needs a prompt, Sample"},
 		{fault{view: func(v *rules.View) { v.Piles[0].Coins += 1 }}, "purses and piles show"},
 		{fault{view: func(v *rules.View) { calls++; v.Aside = fmt.Sprint(calls) }}, "not the same when asked twice"},
 		{fault{tell: func([]rules.Event) []rules.Event { return []rules.Event{{Text: "Well done!"}} }}, "exclamation mark"},
@@ -168,28 +169,30 @@ func TestKitFindsFaults(t *testing.T) {
 	}
 }
 
-// TestKitFindsBadWays: moves whose parts do not tell them apart.
-func TestKitFindsBadWays(t *testing.T) {
-	say := func(words ...string) (way []rules.Part) {
+// TestKitFindsBadParts: moves whose parts do not tell them apart.
+func TestKitFindsBadParts(t *testing.T) {
+	say := func(words ...string) (order []rules.Part) {
 		for _, w := range words {
-			way = append(way, rules.Part{Word: w})
+			order = append(order, rules.Part{Word: w})
 		}
-		return way
+		return order
 	}
 	for _, c := range []struct {
-		ways func(m rules.Move) []rules.Part
-		says string
+		order func(m rules.Move) []rules.Part
+		says  string
 	}{
 		{func(rules.Move) []rules.Part { return say("Go") }, "is empty or another's"},
-		{func(m rules.Move) []rules.Part { return say("Go", toy.Race.Text(m))[:1+len(toy.Race.Text(m))%2] }, "is asked after it"},
+		{func(m rules.Move) []rules.Part { return say("Go", race.Game.Text(m))[:1+len(race.Game.Text(m))%2] }, "is asked after it"},
 		{func(m rules.Move) []rules.Part {
-			return []rules.Part{{Ask: toy.Race.Text(m) + "?", Word: toy.Race.Text(m)}}
+			return []rules.Part{{Ask: race.Game.Text(m) + "?", Word: race.Game.Text(m)}}
 		}, "are asked"},
-		{func(m rules.Move) []rules.Part { return []rules.Part{{Word: "Go", Spot: int16(len(toy.Race.Text(m)))}} }, "says both"},
+		{func(m rules.Move) []rules.Part {
+			return []rules.Part{{Word: "Go", Spot: int16(len(race.Game.Text(m)))}}
+		}, "says both"},
 		{func(rules.Move) []rules.Part { return say("Go where nobody has gone") }, "an answer"},
 	} {
-		g := *toy.Race
-		g.Parts = func(m rules.Move) [][]rules.Part { return [][]rules.Part{c.ways(m)} }
+		g := *race.Game
+		g.Parts = func(m rules.Move) [][]rules.Part { return [][]rules.Part{c.order(m)} }
 		said := hear(func(t testing.TB) { everySetup(t, &g, (*game).play) })
 		if !strings.Contains(said, c.says) {
 			t.Errorf("the kit says %q where it should say %q", said, c.says)
@@ -214,9 +217,9 @@ func (p peek) View(seat rules.Actor) rules.View {
 }
 
 func TestKitFindsLeaks(t *testing.T) {
-	g := *toy.Cups
+	g := *cups.Game
 	g.Start = func(s rules.Setup) (rules.Position, error) {
-		p, err := toy.Cups.Start(s)
+		p, err := cups.Game.Start(s)
 		if err != nil {
 			return nil, err
 		}
@@ -225,6 +228,64 @@ func TestKitFindsLeaks(t *testing.T) {
 	said := hear(func(t testing.TB) { everySetup(t, &g, (*game).play) })
 	if !strings.Contains(said, "looks different to it") && !strings.Contains(said, "should not tell") {
 		t.Errorf("the kit says %q of a game that shows what is under the cups", said)
+	}
+}
+
+// spy is a game of cups whose sampler hands out the true position.
+type spy struct{ rules.Hider }
+
+func (p spy) After(m rules.Move) rules.Position { return spy{p.Hider.After(m).(rules.Hider)} }
+
+func (p spy) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
+	return spy{p.Hider.Sample(seat, r).(rules.Hider)}
+}
+
+func (p spy) View(seat rules.Actor) rules.View {
+	v := p.Hider.View(seat)
+	v.Sample = func(*rand.Rand) rules.Position { return p }
+	return v
+}
+
+// TestKitFindsSpies: a player, or odds, that look under the cups of others.
+func TestKitFindsSpies(t *testing.T) {
+	under := func(v rules.View, r *rand.Rand) (sum int) {
+		p := v.Sample(r)
+		for seat := range rules.Actor(2) {
+			sum += int(p.View(seat).Bones[seat].Side)
+		}
+		return sum
+	}
+	lifted := func(v rules.View) bool { return len(v.Bones) > 1 && len(v.Choices) > 1 }
+	g := *cups.Game
+	g.Seats = [2]int{2, 2}
+	g.Levels = []rules.Level{{ID: "easy", Word: "Spy"}}
+	g.Start = func(s rules.Setup) (rules.Position, error) {
+		p, err := cups.Game.Start(s)
+		if err != nil {
+			return nil, err
+		}
+		return spy{p.(rules.Hider)}, nil
+	}
+	g.Think = func(_ string, v rules.View, r *rand.Rand) func(int) (rules.Move, bool) {
+		m := v.Choices[0].Move
+		if lifted(v) {
+			m = v.Choices[under(v, r)%2].Move
+		}
+		return func(int) (rules.Move, bool) { return m, true }
+	}
+	if said := hear(func(t testing.TB) { players(t, &g) }); !strings.Contains(said, "where its seat sees the same") {
+		t.Errorf("the kit says %q of a player who looks under the cups", said)
+	}
+	g.Think = nil
+	g.Odds = func(v rules.View, r *rand.Rand) func(int) (rules.Odds, bool) {
+		o := rules.Odds{Title: "Chances", Note: "Sampled.", Rows: []rules.OddsRow{{Move: v.Choices[0].Move, Label: "a", Best: true}}}
+		if lifted(v) {
+			o.Rows[0].Short = fmt.Sprint(under(v, r))
+		}
+		return func(int) (rules.Odds, bool) { return o, true }
+	}
+	if said := hear(func(t testing.TB) { players(t, &g) }); !strings.Contains(said, "where the seat sees the same") {
+		t.Errorf("the kit says %q of odds that look under the cups", said)
 	}
 }
 
@@ -242,7 +303,7 @@ func TestKitReadsTheDocs(t *testing.T) {
 		}, "can never be"},
 		{func(g *rules.Game) { g.Levels = []rules.Level{{ID: "hard", Word: "Sly"}, {ID: "easy", Word: "Easy"}} }, "weakest first"},
 	} {
-		g := *toy.Race
+		g := *race.Game
 		c.change(&g)
 		if said := hear(func(t testing.TB) { docs(t, &g) }); !strings.Contains(said, c.says) {
 			t.Errorf("the kit says %q where it should say %q", said, c.says)
@@ -252,7 +313,7 @@ func TestKitReadsTheDocs(t *testing.T) {
 
 // TestKitFindsBadPlayers: a player whose moves are illegal, or never come.
 func TestKitFindsBadPlayers(t *testing.T) {
-	g := *toy.Race
+	g := *race.Game
 	g.Think = func(string, rules.View, *rand.Rand) func(int) (rules.Move, bool) {
 		return func(int) (rules.Move, bool) { return rules.Move{Verb: "cheat"}, true }
 	}
@@ -289,7 +350,7 @@ func TestKitFindsBadOdds(t *testing.T) {
 			o.Rows[0].Bars[0].Size, o.Note, o.Exact = r.Float64(), "Sampled.", false
 		}, ""},
 	} {
-		g := *toy.Race
+		g := *race.Game
 		g.Odds = func(v rules.View, r *rand.Rand) func(int) (rules.Odds, bool) {
 			bars := []rules.Bar{{Size: .5, Text: "half"}}
 			o := rules.Odds{Title: "Chances", Note: "Exact.", Exact: true, Rows: []rules.OddsRow{

@@ -18,7 +18,8 @@ const (
 )
 
 // players checks that the computer players of every level and the odds answer
-// with legal moves, given nothing but views.
+// with legal moves, given nothing but views, and that what is hidden from a seat
+// makes no difference to its answers.
 func players(t testing.TB, g *rules.Game) {
 	r := rand.New(rand.NewPCG(3, 4))
 	levels := append([]rules.Level{{ID: "odds"}}, g.Levels...)
@@ -55,19 +56,32 @@ func (c *game) played(level string) {
 	}
 }
 
-// think asks twice with the same chance, to see that nothing else decides.
+// twice is how many steps of a game the players and the odds are asked again.
+const twice = 30
+
+// think asks twice with the same chance, and where something is hidden the second
+// time at a position that the seat cannot tell from this one, to see that nothing
+// else decides.
 func (c *game) think(p rules.Position, level string) rules.Move {
 	seed := c.r.Uint64()
 	m := c.decide(p, level, seed)
-	if len(c.past) < 20 {
-		if again := c.decide(p, level, seed); again != m {
-			c.failf("level %s plays %q and then %q in the same position with the same chance", level, c.g.Text(m), c.g.Text(again))
+	if len(c.past) < twice {
+		if again := c.decide(c.twin(p), level, seed); again != m {
+			c.failf("level %s plays %q and then %q, with the same chance, where its seat sees the same", level, c.g.Text(m), c.g.Text(again))
 		}
 	}
 	if !slices.Contains(p.Moves(nil), m) {
 		c.failf("level %s plays %+v, which is not legal", level, m)
 	}
 	return m
+}
+
+// twin is a position that the seat which acts cannot tell from p.
+func (c *game) twin(p rules.Position) rules.Position {
+	if h, ok := p.(rules.Hider); ok {
+		return h.Sample(p.Turn(), c.r)
+	}
+	return p
 }
 
 func (c *game) decide(p rules.Position, level string, seed uint64) rules.Move {
@@ -82,21 +96,28 @@ func (c *game) decide(p rules.Position, level string, seed uint64) rules.Move {
 }
 
 // odds checks the chances reckoned for the seat that acts, and near the
-// beginning that those which say nothing of being sampled are the same whatever
-// is drawn for them.
+// beginning that they are the same where that seat sees the same, and those which
+// say nothing of being sampled whatever is drawn for them.
 func (c *game) odds(p rules.Position) {
 	if c.g.Odds == nil {
 		return
 	}
-	o := c.reckon(p)
+	seed := c.r.Uint64()
+	o := c.reckon(p, seed)
 	c.rows(p, o)
-	if len(c.past) < 20 && !strings.HasPrefix(o.Note, "Sampled") && !reflect.DeepEqual(o, c.reckon(p)) {
+	if len(c.past) >= twice {
+		return
+	}
+	if !reflect.DeepEqual(o, c.reckon(c.twin(p), seed)) {
+		c.failf("the odds %q, %q, are others with the same chance where the seat sees the same", o.Title, o.Note)
+	}
+	if !strings.HasPrefix(o.Note, "Sampled") && !reflect.DeepEqual(o, c.reckon(p, seed+1)) {
 		c.failf("the odds %q, %q, are others when asked again: say that they are sampled", o.Title, o.Note)
 	}
 }
 
-func (c *game) reckon(p rules.Position) rules.Odds {
-	step := c.g.Odds(p.View(p.Turn()), c.r)
+func (c *game) reckon(p rules.Position, seed uint64) rules.Odds {
+	step := c.g.Odds(p.View(p.Turn()), rand.New(rand.NewPCG(seed, 0)))
 	for range patience {
 		if o, done := step(slice); done {
 			return o

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
-	"knucklebones/rules/rulestest/toy"
+	"knucklebones/rules/rulestest/race"
 )
 
 // TestChanges: nothing that comes or goes is left out.
@@ -32,18 +32,18 @@ func TestChanges(t *testing.T) {
 func TestPlaythroughIsWhole(t *testing.T) {
 	for seed := range uint16(20) {
 		s := Sitting{Setup: rules.Setup{Seats: 2}, Seed: seed}
-		text, err := Playthrough(toy.Race, s)
+		text, err := Playthrough(race.Game, s)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if !strings.Contains(text, "\n2 seats, ") || !strings.Contains(text, "\nThe end: ") || !strings.Contains(text, "\n  scores [") {
 			t.Errorf("not whole:\n%s", text)
 		}
-		if again, _ := Playthrough(toy.Race, s); again != text {
+		if again, _ := Playthrough(race.Game, s); again != text {
 			t.Errorf("seed %d plays differently each time", seed)
 		}
 	}
-	if _, err := Playthrough(toy.Race, Sitting{Setup: rules.Setup{Seats: 99}}); err == nil {
+	if _, err := Playthrough(race.Game, Sitting{Setup: rules.Setup{Seats: 99}}); err == nil {
 		t.Error("99 sit down")
 	}
 }

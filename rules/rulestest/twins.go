@@ -9,7 +9,7 @@ import (
 )
 
 // Twins plays games twice over: once as they are, and from some moment on as
-// well from a guess of one seat, with moves it learns of as the same. Until all
+// well from a sample of one seat, with moves it learns of as the same. Until all
 // is shown both must look the same to it, so that nothing hidden comes out late.
 // It is for games in which what is hidden changes nothing that all may see.
 func Twins(t testing.TB, g *rules.Game, s rules.Setup, games int) {
@@ -38,7 +38,7 @@ func (c *game) make(p rules.Position, m rules.Move) rules.Position {
 	return p.After(m)
 }
 
-// twins plays on from h and from a guess of the seat, −1 for Nobody, until
+// twins plays on from h and from a sample of the seat, −1 for Nobody, until
 // nothing is hidden, and is where h has come to.
 func (c *game) twins(h rules.Hider, seat rules.Actor, steps *int) rules.Position {
 	if seat < 0 {
@@ -80,7 +80,7 @@ func (c *game) like(h, twin rules.Hider, seat rules.Actor, m rules.Move) rules.M
 		}
 	}
 	if len(same) == 0 {
-		c.failf("seat %d guesses a position in which %q cannot happen", seat, c.g.Text(seen))
+		c.failf("seat %d is handed a sample in which %q cannot happen", seat, c.g.Text(seen))
 	}
 	return same[c.r.IntN(len(same))]
 }

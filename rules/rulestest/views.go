@@ -20,7 +20,7 @@ func (c *game) view(p rules.Position, seat rules.Actor) {
 		c.failf("%d acts, but Asked is %d: it is Turn, or when Chance acts the seat that throws", turn, v.Asked)
 	}
 	if v.Prompt == "" || v.Sample == nil || len(v.Seats) != c.setup.Seats {
-		c.failf("the view of %d has the prompt %q and %d seats; it needs a prompt, Guess and every seat", seat, v.Prompt, len(v.Seats))
+		c.failf("the view of %d has the prompt %q and %d seats; it needs a prompt, Sample and every seat", seat, v.Prompt, len(v.Seats))
 	}
 	c.fits("a prompt", v.Prompt, 22)
 	c.choices(p, v)
@@ -60,7 +60,7 @@ func (c *game) choices(p rules.Position, v rules.View) {
 		}
 	}
 	if v.Seat == p.Turn() {
-		c.ways(shown)
+		c.parts(shown)
 	}
 }
 

@@ -109,9 +109,9 @@ func (h *App) Rulebook(g *rules.Game) scenes.Scene {
 
 // Settings is what a person may set.
 func (h *App) Settings() scenes.Scene {
-	d := settings.Deps{Changed: h.heed, Keep: settings.Nowhere{}}
+	d := settings.Deps{Changed: h.heed, Keep: settings.Nowhere{}, Silent: h.sound.Silent}
 	if h.live {
-		d.Keep = settings.Machine{}
+		d.Keep = files{h}
 	}
 	return settings.New(h.Stack, d)
 }
@@ -125,11 +125,14 @@ func (h *App) heed() {
 	h.sound.Mute(h.Stack.Prefs.Mute)
 }
 
-// Tick keeps the sound going. Touched is whether a person used anything: a
+// Tick takes in files and keeps the sound going. Touched is whether a person used anything: a
 // browser allows sound only then. It tells whether it wants another tick.
 func (h *App) Tick(touched bool) bool {
 	if !h.live {
 		return false
+	}
+	for f, ok := host.Opened(); ok; f, ok = host.Opened() {
+		h.take(f)
 	}
 	if touched {
 		h.sound.Open()

@@ -2,7 +2,6 @@ package app
 
 import (
 	"fmt"
-	"os"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -174,7 +173,7 @@ func playOn(s *session.Session, n int) error {
 
 // play shows the game that a record holds, from its beginning.
 func (h *App) play(file string) error {
-	b, err := os.ReadFile(file)
+	b, err := host.ReadFile(file)
 	if err != nil {
 		return fmt.Errorf("the record cannot be read: %w", err)
 	}

@@ -207,6 +207,15 @@ func (s *saves) like(text string) (w save, ok bool) {
 	return w, false
 }
 
+// same is a game that waits and has come exactly as far.
+func (s *saves) same(text string) (w save, ok bool) {
+	if w, ok = s.like(text); ok {
+		kept, err := w.text()
+		ok = err == nil && kept == text
+	}
+	return w, ok
+}
+
 // agreed is the head of a record without the word that it is for practice.
 func agreed(text string) string {
 	head, _, _ := strings.Cut(text, "\n\n")

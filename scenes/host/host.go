@@ -25,6 +25,7 @@ const (
 	Switch  Role = "switch" // with Pressed
 	Slider  Role = "slider" // with Value
 	Link    Role = "link"
+	Radio   Role = "radio" // one of a Set, with Pressed
 	Field   Role = "field" // a line to write on; Value is what stands there
 	Heading Role = "heading"
 	Text    Role = "text" // words only; the default
@@ -60,26 +61,47 @@ type Control struct {
 	Pressed    State   `json:"pressed"`
 	Expanded   State   `json:"expanded"`
 	Longest    int     `json:"longest"` // letters that a field takes
+
+	Group string `json:"group,omitempty"` // what it belongs to, in words
+	Set   string `json:"set,omitempty"`   // of a Radio: the choice that it is an answer of, in words
+	Skip  bool   `json:"skip,omitempty"`  // Tab goes past it, as past the other answers of a set
+	First bool   `json:"first,omitempty"` // of a dialog: it has the focus first
+	Out   bool   `json:"out,omitempty"`   // it is scrolled out of sight: no finger finds it
+}
+
+// A Page is what there is to hear. The control of the id "prompt" takes the
+// focus when the one that had it is gone; without one the title does.
+type Page struct {
+	Title    string    `json:"title"`
+	Screen   int       `json:"screen"`           // controls of another screen are others, whatever their ids
+	Dialog   string    `json:"dialog,omitempty"` // the title of a question: all controls belong to it, and it takes the focus and gives it back
+	Controls []Control `json:"controls"`
 }
 
 // How a control was used.
 const (
-	Activate = 0  // by Enter, Space, a click or a double tap
-	Less     = -1 // a slider one step down
-	More     = 1  // a slider one step up
-	Write    = 2  // what stands in a field has changed
+	Activate = iota // by Enter, Space, a click or a double tap
+	Slide           // a slider is moved to Amount
+	Write           // what stands in a field has changed to Text
 )
 
-type use struct {
-	id   string
-	how  int
-	text string
+// A Use is what a person did with a control of the page.
+type Use struct {
+	ID     string
+	How    int
+	Text   string
+	Amount float64 // 0 … 1
 }
 
 // A Point is a place on the canvas in physical pixels.
 type Point struct{ X, Y float64 }
 
-// A File is a file that the person has chosen.
+// MostFile is how many bytes of a file are read, less one: none of ours has as
+// many.
+const MostFile = 32 << 20
+
+// A File is a file that the person has chosen, or dropped on the page; no more
+// than MostFile+1 bytes of it.
 type File struct {
 	Name string
 	Data []byte
@@ -100,9 +122,8 @@ type Insets struct{ Top, Right, Bottom, Left float64 }
 // state is what has arrived from outside since it was last asked for. There is
 // one machine, so there is one state.
 var state struct {
-	title   string
-	shown   []Control
-	uses    []use
+	shown   Page
+	uses    []Use
 	focused string
 	moved   bool // the focus, since FocusChanged
 	stirred bool // anything, since Poll
@@ -134,21 +155,21 @@ func Poll() bool {
 	return stirred
 }
 
-// Show makes the page's controls those listed, in that order, under that
-// title. Call it every tick if that is simplest: what has not changed costs a
-// comparison and nothing else. Elements keep their identity by ID, so the
-// focus stays where it is; if the focused control goes, the focus moves to the
-// one in its place, or to the title if that is new too.
-func Show(title string, controls []Control) {
-	if title == state.title && slices.EqualFunc(controls, state.shown, func(c, was Control) bool { return round(c) == was }) {
+// Show makes the page's controls those listed, in that order. Call it every
+// tick if that is simplest: what has not changed costs a comparison and nothing
+// else. Elements keep their identity by ID, so the focus stays where it is.
+func Show(p Page) {
+	was := &state.shown
+	if p.Title == was.Title && p.Screen == was.Screen && p.Dialog == was.Dialog && slices.EqualFunc(p.Controls, was.Controls, func(c, old Control) bool { return round(c) == old }) {
 		return
 	}
-	next := make([]Control, len(controls))
-	for i, c := range controls {
-		next[i] = round(c)
+	next := p
+	next.Controls = make([]Control, len(p.Controls))
+	for i, c := range p.Controls {
+		next.Controls[i] = round(c)
 	}
-	state.title, state.shown = title, next
-	show(title, next)
+	state.shown = next
+	show(next)
 }
 
 // round moves c to whole pixels, so that what trembles does not change.
@@ -160,14 +181,14 @@ func round(c Control) Control {
 }
 
 // Used is the next use of a control that the page has reported, oldest first;
-// text is what now stands in a field; ok is false when there is none.
-func Used() (id string, how int, text string, ok bool) {
+// ok is false when there is none.
+func Used() (u Use, ok bool) {
 	if len(state.uses) == 0 {
-		return "", 0, "", false
+		return u, false
 	}
-	u := state.uses[0]
+	u = state.uses[0]
 	state.uses = state.uses[1:]
-	return u.id, u.how, u.text, true
+	return u, true
 }
 
 // Focused is the id of the control that has the page's focus, or empty. The
@@ -191,8 +212,9 @@ func Focus(id string) {
 
 // writes tells whether the control is a field; a person leaves it as he likes.
 func writes(id string) bool {
-	i := slices.IndexFunc(state.shown, func(c Control) bool { return c.ID == id })
-	return i >= 0 && state.shown[i].Role == Field
+	list := state.shown.Controls
+	i := slices.IndexFunc(list, func(c Control) bool { return c.ID == id })
+	return i >= 0 && list[i].Role == Field
 }
 
 // Taps are the touches that began and ended between two ticks, which the

@@ -60,11 +60,13 @@ func receive(kind string, a []js.Value) {
 	stir()
 	switch kind {
 	case "use":
-		state.uses = append(state.uses, use{a[0].String(), a[1].Int(), ""})
+		state.uses = append(state.uses, Use{ID: a[0].String()})
+	case "slide":
+		state.uses = append(state.uses, Use{ID: a[0].String(), How: Slide, Amount: a[1].Float()})
 	case "text":
-		state.uses = append(state.uses, use{a[0].String(), Write, a[1].String()})
+		state.uses = append(state.uses, Use{ID: a[0].String(), How: Write, Text: a[1].String()})
 	case "focus":
-		state.focused, state.moved = a[0].String(), true
+		state.focused, state.moved = a[0].String(), state.moved || a[1].Bool()
 	case "touchstart":
 		state.touches[a[0].Int()] = state.tick
 	case "touchend":
@@ -95,9 +97,9 @@ func endTouch(id int, p Point) {
 	delete(state.touches, id)
 }
 
-func show(title string, controls []Control) {
-	b, _ := json.Marshal(controls) // strings and finite numbers always encode
-	call("show", title, string(b))
+func show(p Page) {
+	b, _ := json.Marshal(p) // strings and finite numbers always encode
+	call("show", string(b))
 }
 
 func focus(id string) { call("focus", id) }
@@ -190,6 +192,9 @@ func SaveFile(name, mime string, data []byte) error {
 	_, err := call("saveFile", name, mime, b)
 	return err
 }
+
+// ReadFile is for programs that have files; a page has none.
+func ReadFile(name string) ([]byte, error) { return nil, errors.New("a page has no files") }
 
 // OpenFile asks the person for a file; Opened has it when it is chosen. The
 // kinds are endings such as ".txt". Browsers allow it only in answer to a

@@ -4,6 +4,8 @@ package host
 
 import (
 	"errors"
+	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -17,7 +19,7 @@ import (
 // Start joins the game to the machine. Call it once, before the window opens.
 func Start() {}
 
-func show(string, []Control) {}
+func show(Page) {}
 
 func focus(string) {}
 
@@ -154,11 +156,29 @@ func OpenFile(kinds ...string) error {
 	if err != nil {
 		return err
 	}
-	data, err := os.ReadFile(filepath.Join(dir, name))
+	data, err := ReadFile(filepath.Join(dir, name))
 	if err == nil {
 		later(func() { state.files = append(state.files, File{name, data}) })
 	}
 	return err
+}
+
+// ReadFile is what is in a file, but no more than MostFile+1 bytes. What is no
+// file, such as a pipe, might never end and is an error.
+func ReadFile(name string) ([]byte, error) {
+	info, err := os.Stat(name)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s is no file", name)
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, MostFile+1))
 }
 
 // newest is the file of dir with one of those endings that changed last.

@@ -44,12 +44,12 @@ func TestSavesComeBack(t *testing.T) {
 
 func TestShowingTheSameCostsNothing(t *testing.T) {
 	list := []Control{{ID: "throw", Role: Button, Label: "Throw", X: 1.2, Y: 3.7, W: 40, H: 20}}
-	Show("Table", list)
-	if n := testing.AllocsPerRun(10, func() { Show("Table", list) }); n != 0 {
+	Show(Page{Title: "Table", Controls: list})
+	if n := testing.AllocsPerRun(10, func() { Show(Page{Title: "Table", Controls: list}) }); n != 0 {
 		t.Errorf("%v allocations for a list that has not changed", n)
 	}
 	list[0].X = 1.4 // trembles within a pixel
-	if n := testing.AllocsPerRun(10, func() { Show("Table", list) }); n != 0 {
+	if n := testing.AllocsPerRun(10, func() { Show(Page{Title: "Table", Controls: list}) }); n != 0 {
 		t.Errorf("%v allocations for a list that trembles", n)
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table/dice"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
@@ -42,6 +43,8 @@ type Board struct {
 	// Note is what the board has to say on a slip beside the table.
 	Note func(in *Instant) (title string, lines []string, foot string)
 
+	// Sounds are moments that no other table may have: see sound.Box.Want.
+	Sounds []sound.Moment
 	// Drop frees the pictures when the table is left.
 	Drop func()
 }
@@ -66,7 +69,8 @@ type Bones struct {
 	// those of a pot won are rimmed.
 	Tag func(v *rules.View, i int) (text string, brass bool)
 	// Cup is where the cup stands while bones wait in it, and false where it does
-	// not. Without it the cup stands where the bones that lie leave room.
+	// not: then bones that lie stay in sight until they are taken up. Without it the
+	// cup stands where the bones that lie leave room, and over those it covers.
 	Cup func(in *Instant) (at ui.Rect, stands bool)
 	// Pulled is what a throw comes to in a game of the hand, where one presses
 	// anywhere, pulls back and lets go: the outcome that falls, or false where the
@@ -91,6 +95,7 @@ type Times struct {
 type Sound struct {
 	At     int
 	Moment sound.Moment
+	Step   int    // of a moment that goes up in steps, from 1; 0 for any other
 	Say    string // said with it to those who do not see: "Three"; may be empty
 }
 
@@ -136,6 +141,22 @@ type Instant struct {
 	Question
 	Lying []Laid // how the bones lie that lie still
 	Pull  Pull   // how a throw of the hand is pulled now
+
+	step *motion // that is being shown, or nil
+	cup  int     // bones in the cup
+}
+
+// A Laid is one bone that lies on the table or is shown there.
+type Laid = dice.Laid
+
+// Bone is how bone i of Now.Bones lies, or nil while it does not lie in sight.
+func (in *Instant) Bone(i int) *Laid {
+	for k := range in.Lying {
+		if in.Lying[k].Bone == i {
+			return &in.Lying[k]
+		}
+	}
+	return nil
 }
 
 // A Step is what is being shown of the game.
@@ -161,15 +182,35 @@ type Question struct {
 	Glow   float64       // 0 … 1, the breath of lit places
 }
 
-// Lit tells whether the move can be made now by a person.
-func (in *Instant) Lit(m rules.Move) bool {
-	return in.Asks && in.choice(m) != nil
+// known is the view whose words and figures may be shown: while a step moves the
+// one from before it, so that nothing is told before it is seen.
+func (in *Instant) known() *rules.View {
+	if m := in.step; m != nil && !m.back && (m.casts || m.age < m.act) {
+		return &in.Was
+	}
+	return &in.Now
 }
 
-func (in *Instant) choice(m rules.Move) *rules.Choice {
-	for i := range in.Now.Choices {
-		if in.Now.Choices[i].Move == m {
-			return &in.Now.Choices[i]
+// Lit tells whether the move can be made now by a person.
+func (in *Instant) Lit(m rules.Move) bool {
+	return in.Asks && choiceOf(&in.Now, m) != nil
+}
+
+// choiceOf is the choice of that move, or nil.
+func choiceOf(v *rules.View, m rules.Move) *rules.Choice {
+	for i := range v.Choices {
+		if v.Choices[i].Move == m {
+			return &v.Choices[i]
+		}
+	}
+	return nil
+}
+
+// throwOf is the choice to throw, or nil.
+func throwOf(v *rules.View) *rules.Choice {
+	for i := range v.Choices {
+		if v.Choices[i].Move.Verb == rules.Throw {
+			return &v.Choices[i]
 		}
 	}
 	return nil

@@ -5,19 +5,20 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
-	"knucklebones/rules/rulestest/toy"
+	"knucklebones/rules/rulestest/race"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
 )
 
-// seated is a table of the game Race with a board, without a display.
-func seated(t *testing.T, b *Board, motion prefs.Motion) (*Table, *scenes.Stack) {
+// sit is a table of the game Race with a board, without a display.
+func sit(t *testing.T, b *Board, motion prefs.Motion) (*Table, *scenes.Stack) {
 	t.Helper()
 	seats := []record.Seat{{Kind: record.Person}, {Kind: record.Person}}
-	s, err := session.Begin(toy.Race, rules.Setup{}, seats, [16]byte{3})
+	s, err := session.Begin(race.Game, rules.Setup{}, seats, [16]byte{3})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,7 +37,7 @@ func seated(t *testing.T, b *Board, motion prefs.Motion) (*Table, *scenes.Stack)
 func asked(t *testing.T, tb *Table, st *scenes.Stack) int {
 	t.Helper()
 	for n := range 3000 {
-		if tb.asks() && n > 0 {
+		if tb.script.asks() && n > 0 {
 			st.Stale()
 			st.Step()
 			return n
@@ -58,7 +59,7 @@ func TestStepsTakeTheTimeTheBoardSays(t *testing.T) {
 			}
 			return Times{}
 		}}
-		tb, st := seated(t, b, prefs.Full)
+		tb, st := sit(t, b, prefs.Full)
 		tb.Play(throw)
 		return asked(t, tb, st)
 	}
@@ -72,7 +73,7 @@ func TestStepsTakeTheTimeTheBoardSays(t *testing.T) {
 
 // A bone that lies in sight can be touched; one in the cup cannot.
 func TestPlacesOnBones(t *testing.T) {
-	tb, _ := seated(t, &Board{}, prefs.None)
+	tb, _ := sit(t, &Board{}, prefs.None)
 	in := tb.instant()
 	in.Lying = []Laid{{Bone: 1, X: 300, Y: 200, Size: 40}}
 	if pl := in.OnBone(1, Place{ID: "b"}); !pl.Rect.Has(330, 170) || pl.ID != "b" || pl.bone != 1 {
@@ -99,9 +100,9 @@ func TestBoardLaysBones(t *testing.T) {
 			return append(lying, Laid{Bone: -1, Side: 6, X: 100, Y: 200, Size: 20})
 		}},
 	}
-	tb, st := seated(t, b, prefs.Full)
+	tb, st := sit(t, b, prefs.Full)
 	for range 400 {
-		if tb.asks() {
+		if tb.script.asks() {
 			tb.Play(throw)
 		}
 		st.Step()
@@ -119,11 +120,11 @@ func TestBoardLaysBones(t *testing.T) {
 
 // A throw of the hand falls as the board says, once it is let go.
 func TestPulledThrowsFallAsTheyLand(t *testing.T) {
-	six := rules.Move{Verb: rules.Cast, N: 6}
+	six := tali.Cast(tali.Of(6))
 	b := &Board{Bones: Bones{Own: true, Pulled: func(in *Instant) (rules.Move, bool) {
 		return six, in.Pull.Y > in.Pull.Y0+50
 	}}}
-	tb, st := seated(t, b, prefs.None)
+	tb, st := sit(t, b, prefs.None)
 	pull := func(far float64) {
 		it := st.Page().Find("bones")
 		if it == nil || it.Grip == nil {
@@ -145,7 +146,7 @@ func TestPulledThrowsFallAsTheyLand(t *testing.T) {
 	if got.Move != six || !got.Hand {
 		t.Errorf("%+v fell", got)
 	}
-	if !slices.Contains(tb.Log(), "Seat 1 threw 6.") {
+	if !slices.Contains(tb.Log(), "Seat 1 threw 6: 6 in this turn.") {
 		t.Errorf("the log says %q", tb.Log())
 	}
 }

@@ -9,7 +9,6 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
@@ -37,47 +36,49 @@ type Advice struct {
 
 // A lesson is what the table remembers of its coach.
 type lesson struct {
+	coach  Coach // nil where there is none
 	advice Advice
 	said   string
 	slip   ui.Rect // where the coach's paper lies
 }
 
 // Taught tells whether this is a lesson.
-func (t *Table) Taught() bool { return t.deps.Coach != nil }
+func (t *Table) Taught() bool { return t.lesson.coach != nil }
 
 // coached is how many times faster others play in a lesson.
 const coached = 2
 
 // haste is how many times faster than usual the table goes on now.
 func (t *Table) haste() float64 {
-	if t.deps.Coach == nil {
+	if t.lesson.coach == nil {
 		return 1
 	}
-	who := acting(&t.shown)
-	if t.motion != nil {
-		who = acting(&t.motion.was)
+	who := acting(&t.script.shown)
+	if m := t.script.step; m != nil {
+		who = acting(&m.was)
 	}
-	if t.person(who) {
+	if t.seats.person(who) {
 		return 1
 	}
 	return coached
 }
 
 // held tells whether the coach's line is to be read before the game goes on.
-func (t *Table) held() bool { return t.deps.Coach != nil && t.live() && t.lesson.advice.Wait }
+func (t *Table) held() bool { return t.Taught() && t.script.live() && t.lesson.advice.Wait }
 
 // place lays the frame, with room for the coach's slip in a lesson: at the head
 // of the column of papers, or where there is none in a strip above the rail.
-func (t *Table) place(p *ui.Page) {
-	t.frame = NewFrame(p, len(t.seats))
-	if t.deps.Coach == nil {
-		return
+func (l *lesson) place(p *ui.Page, s *seating) Frame {
+	n := len(s.seats)
+	f := NewFrame(p, n)
+	if l.coach == nil {
+		return f
 	}
-	u, f := p.U, &t.frame
+	u := p.U
 	if f.Slips.W > 0 {
-		t.lesson.slip = ui.Rect{X: f.Slips.X, Y: f.Slips.Y, W: f.Slips.W, H: t.slipHeight(p, f.Slips.W)}
-		_, f.Slips = f.Slips.Cut(t.lesson.slip.H + 5*u)
-		return
+		l.slip = ui.Rect{X: f.Slips.X, Y: f.Slips.Y, W: f.Slips.W, H: l.height(p, f.Slips.W, s)}
+		_, f.Slips = f.Slips.Cut(l.slip.H + 5*u)
+		return f
 	}
 	a := p.Area()
 	at := ui.Rect{X: a.X + p.Margin(), W: a.W - 2*p.Margin()}
@@ -87,10 +88,11 @@ func (t *Table) place(p *ui.Page) {
 			at.X += f.Rail.Meet(a).W
 		}
 	}
-	at.H = t.slipHeight(p, at.W)
-	t.frame = above(p, len(t.seats), f, at.H+4*u)
-	at.Y = t.frame.Field.Y + t.frame.Field.H + 2*u
-	t.lesson.slip = at
+	at.H = l.height(p, at.W, s)
+	f = above(p, n, &f, at.H+4*u)
+	at.Y = f.Field.Y + f.Field.H + 2*u
+	l.slip = at
+	return f
 }
 
 // above is the frame for n seats with a strip that high left free between the
@@ -136,12 +138,12 @@ func coachPad(p *ui.Page) (across, down float64) {
 	return 4 * p.U, 2 * p.U
 }
 
-// slipHeight is how high a slip so wide must be for all the coach may say.
-func (t *Table) slipHeight(p *ui.Page, w float64) float64 {
+// height is how high a slip so wide must be for all the coach may say.
+func (l *lesson) height(p *ui.Page, w float64, s *seating) float64 {
 	across, down := coachPad(p)
 	high := 0.0
-	for _, line := range t.deps.Coach.Lines() {
-		high = math.Max(high, p.Height(words.Fill(line, t.names), w-2*across, coachType(p)))
+	for _, line := range l.coach.Lines() {
+		high = math.Max(high, p.Height(s.fill(line), w-2*across, coachType(p)))
 	}
 	return high + 2*down + coachHead(p)
 }
@@ -157,26 +159,26 @@ func coachHead(p *ui.Page) float64 {
 // layCoach lets the coach speak: it lays the slip, lights what is to be done,
 // and keeps the way out of the lesson in the bar.
 func (t *Table) layCoach(p *ui.Page, in *Instant) {
-	if t.deps.Coach == nil {
+	l := &t.lesson
+	if l.coach == nil {
 		return
 	}
 	t.relabel(p)
-	t.listen(p, in)
-	a := &t.lesson.advice
-	if a.Wait {
-		t.goOn(p)
+	l.listen(p, in, t.script.at, t.script.live())
+	if l.advice.Wait {
+		l.goOn(p)
 	}
-	say := words.Fill(a.Say, t.names)
-	if say != t.lesson.said {
-		t.lesson.said, t.breath = say, 0
+	say := t.seats.fill(l.advice.Say)
+	if say != l.said {
+		l.said, t.choice.breath = say, 0
 		t.st.Say(say)
 	}
-	t.light(p, a.Light)
+	t.light(p, in, l.advice.Light)
 	if say == "" {
 		return
 	}
-	p.Items = slices.Insert(p.Items, 1, ui.Item{ID: "coach", Role: ui.Words, Label: say, Rect: t.lesson.slip})
-	p.Ink(t.lesson.slip, func(dst *ebiten.Image, r ui.Rect) { t.drawSlip(dst, p, r, say) })
+	p.Items = slices.Insert(p.Items, 1, ui.Item{ID: "coach", Role: ui.Words, Label: say, Rect: l.slip})
+	p.Ink(l.slip, func(dst *ebiten.Image, r ui.Rect) { drawCoach(dst, p, r, say, t.choice.fresh()) })
 }
 
 // rim is how far the light stands out behind what it is for.
@@ -187,11 +189,11 @@ func rim(p *ui.Page) float64 {
 	return p.U
 }
 
-// drawSlip draws the coach's paper with a brass edge. What it says is new for
-// as long as the lit places breathe.
-func (t *Table) drawSlip(dst *ebiten.Image, p *ui.Page, r ui.Rect, say string) {
+// drawCoach draws the coach's paper with a brass edge. What it says is fresh, 1 to
+// 0, for as long as the lit places breathe.
+func drawCoach(dst *ebiten.Image, p *ui.Page, r ui.Rect, say string, fresh float64) {
 	u := p.U
-	if fresh := 1 - t.breath/breaths; t.lit && !p.Calm && fresh > 0 {
+	if !p.Calm && fresh > 0 {
 		f := r.Inset(-rim(p))
 		thing.Lit(dst, f.X, f.Y, f.W, f.H, u, fresh, state(p))
 	}
@@ -214,13 +216,13 @@ func (t *Table) drawSlip(dst *ebiten.Image, p *ui.Page, r ui.Rect, say string) {
 
 // listen asks the coach about a position that stands; while anything moves it
 // keeps to what it said.
-func (t *Table) listen(p *ui.Page, in *Instant) {
-	a := &t.lesson.advice
-	if !t.live() || in.Now.Turn == rules.Chance {
+func (l *lesson) listen(p *ui.Page, in *Instant, step int, live bool) {
+	a := &l.advice
+	if !live || in.Now.Turn == rules.Chance {
 		a.Light, a.Wait = nil, false
 		return
 	}
-	*a = t.deps.Coach.Advise(t.at, &in.Now, func(light string) bool {
+	*a = l.coach.Advise(step, &in.Now, func(light string) bool {
 		return slices.ContainsFunc(p.Items, func(it ui.Item) bool { return lights(light, &it) })
 	})
 }
@@ -235,25 +237,25 @@ func lights(light string, it *ui.Item) bool {
 }
 
 // goOn has the primary let the game go on.
-func (t *Table) goOn(p *ui.Page) {
+func (l *lesson) goOn(p *ui.Page) {
 	it := p.Find("primary")
 	it.Look, it.Text, it.Label, it.Barred, it.Do = ui.PrimaryLook, "Go on", "Go on", false, func() {}
-	t.lesson.advice.Light = []string{"primary"}
+	l.advice.Light = []string{"primary"}
 }
 
 // light lights what is to be used. Once a key is chosen that is to be
 // confirmed, only the primary that does so is lit.
-func (t *Table) light(p *ui.Page, list []string) {
-	if t.picked && slices.Contains(list, "primary") {
+func (t *Table) light(p *ui.Page, in *Instant, list []string) {
+	if in.Chosen != nil && slices.Contains(list, "primary") {
 		list = []string{"primary"}
 	}
 	for _, light := range list {
 		for i := range p.Items {
 			if it := &p.Items[i]; lights(light, it) {
-				t.lit = true
+				t.choice.lit = true
 				t.lightItem(p, it)
 				do := it.Do
-				it.Do = func() { t.deps.Coach.Heard(); do() }
+				it.Do = func() { t.lesson.coach.Heard(); do() }
 			}
 		}
 	}
@@ -265,7 +267,7 @@ func (t *Table) lightItem(p *ui.Page, it *ui.Item) {
 	u := p.U
 	switch {
 	case it.ID == "bones":
-		p.Ink(t.dice.cup, func(dst *ebiten.Image, r ui.Rect) {
+		p.Ink(t.dice.Cup(), func(dst *ebiten.Image, r ui.Rect) {
 			thing.Pointer(dst, r.X+r.W/2, r.Y+2*u, 4*u, 2, palette.Candle)
 		})
 	case it.Look != ui.Bare:
@@ -282,8 +284,8 @@ func (t *Table) lightItem(p *ui.Page, it *ui.Item) {
 // relabel makes the menu the way out, and at the end the primary the way to a
 // game.
 func (t *Table) relabel(p *ui.Page) {
-	p.Title = "A lesson: " + t.sess.Game().Title
-	if it := p.Find("primary"); it != nil && t.live() && t.sess.Turn() == rules.Nobody {
+	p.Title = "A lesson: " + t.script.sess.Game().Title
+	if it := p.Find("primary"); it != nil && t.script.live() && t.script.sess.Turn() == rules.Nobody {
 		it.Text, it.Label = "Play", "Play"
 	}
 	it := p.Find("menu")

@@ -24,9 +24,9 @@ type plate struct {
 }
 
 // drawSeat draws one plate.
-func (t *Table) drawSeat(dst *ebiten.Image, in *Instant, i int) {
-	p, r := in.Page, t.frame.Seats[i]
-	pl := t.plate(in, i)
+func drawSeat(dst *ebiten.Image, in *Instant, i int) {
+	p, r := in.Page, in.Frame.Seats[i]
+	pl := plateOf(in, i)
 	lift := 0.0
 	if pl.state&thing.Active != 0 {
 		lift = 0.5 * p.U
@@ -45,15 +45,16 @@ func (t *Table) drawSeat(dst *ebiten.Image, in *Instant, i int) {
 	}
 }
 
-func (t *Table) plate(in *Instant, i int) plate {
-	known := t.known(in)
+// plateOf is what is written on the plate of seat i.
+func plateOf(in *Instant, i int) plate {
+	known, m := in.known(), in.step
 	now, was, then := known.Seats[i], in.Was.Seats[i], in.Now.Seats[i]
-	pl := plate{name: t.names[i], colour: t.colours[i], figure: now.Figure, unit: now.Unit, state: state(in.Page), out: now.Out}
-	pl.purse = words.Int(t.between(was.Purse, then.Purse))
+	pl := plate{name: in.Names[i], colour: in.Colours[i], figure: now.Figure, unit: now.Unit, state: state(in.Page), out: now.Out}
+	pl.purse = words.Int(m.between(was.Purse, then.Purse))
 	if pl.figure == "" {
 		pl.unit = now.Note
 	}
-	if now.Bank && in.Page.Shape == ui.Desk && len(t.seats) <= 4 {
+	if now.Bank && in.Page.Shape == ui.Desk && len(in.Names) <= 4 {
 		pl.name += ", the bank"
 	} else if now.Bank && pl.figure == "" {
 		pl.figure, pl.unit = pl.purse, "in bank"
@@ -64,7 +65,7 @@ func (t *Table) plate(in *Instant, i int) plate {
 	if now.Out {
 		pl.state |= thing.Out
 	}
-	if gain := then.Purse - was.Purse; gain > 0 && t.motion != nil && !t.motion.back {
+	if gain := then.Purse - was.Purse; gain > 0 && m != nil && !m.back {
 		pl.gain = words.Signed(gain)
 	}
 	if now.Won && known.Turn == rules.Nobody {

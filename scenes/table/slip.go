@@ -14,41 +14,39 @@ import (
 // drawSlips draws the column of papers: the odds if they are wanted, what the
 // board has to say, and what happened so far.
 func (t *Table) drawSlips(dst *ebiten.Image, in *Instant) {
-	r := t.frame.Slips
+	r := in.Frame.Slips
 	if r.W == 0 {
 		if in.Odds != nil && in.Page.Shape == ui.Desk {
-			t.drawOverlay(dst, in)
+			drawOverlay(dst, in)
 		}
 		return
 	}
 	gap := 5 * in.Page.U
-	if t.lens && (in.Odds != nil || t.sess.Game().Odds != nil) {
-		h := t.drawLens(dst, in, r)
+	if in.Lens && t.script.sess.Game().Odds != nil {
+		h := drawLens(dst, in, r)
 		r.Y, r.H = r.Y+h+gap, r.H-h-gap
 	}
 	if t.board.Note != nil {
-		h := t.drawNote(dst, in, r)
-		r.Y, r.H = r.Y+h+gap, r.H-h-gap
-	}
-	if t.board.Note != nil {
-		r.H = min(r.H, 34*in.Page.U)
+		title, lines, foot := t.board.Note(in)
+		h := drawPaper(dst, in.Page, r, title, lines, foot)
+		r.Y, r.H = r.Y+h+gap, min(r.H-h-gap, 34*in.Page.U)
 	}
 	if r.H > 24*in.Page.U {
-		t.drawSoFar(dst, in, r)
+		drawSoFar(dst, in.Page, r, t.script.log)
 	}
 }
 
 // drawOverlay shows the odds over the table where there is no column.
-func (t *Table) drawOverlay(dst *ebiten.Image, in *Instant) {
-	f := t.frame.Field
+func drawOverlay(dst *ebiten.Image, in *Instant) {
+	f := in.Frame.Field
 	w := min(60*in.Page.U, f.W*0.45)
-	t.drawLens(dst, in, ui.Rect{X: f.X + f.W - w - 2*in.Page.U, Y: f.Y + 4*in.Page.U, W: w, H: f.H - 8*in.Page.U})
+	drawLens(dst, in, ui.Rect{X: f.X + f.W - w - 2*in.Page.U, Y: f.Y + 4*in.Page.U, W: w, H: f.H - 8*in.Page.U})
 }
 
 const padding = 4 // units inside a slip
 
 // drawLens draws the odds and returns how high the slip is.
-func (t *Table) drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
+func drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
 	p, u := in.Page, in.Page.U
 	head := lettering.Style{Face: lettering.Title, Size: p.T(4), Color: palette.Ink}
 	sub := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Ink2}
@@ -149,20 +147,14 @@ func drawOddsBar(dst *ebiten.Image, p *ui.Page, r ui.Rect, b rules.Bar, best boo
 	lettering.Draw(dst, b.Text, r.X+w+1.5*u, r.Y+r.H/2+st.Cap()/2, lettering.Shrink(b.Text, st, r.W-w-1.5*u, 2.2*u))
 }
 
-// drawNote draws what the board has to say and returns the slip's height.
-func (t *Table) drawNote(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
-	title, lines, foot := t.board.Note(in)
-	return drawPaper(dst, in.Page, r, title, lines, foot)
-}
-
 // drawSoFar draws the last entries of the log, as many as fit whole.
-func (t *Table) drawSoFar(dst *ebiten.Image, in *Instant, r ui.Rect) {
-	p, u := in.Page, in.Page.U
+func drawSoFar(dst *ebiten.Image, p *ui.Page, r ui.Rect, log []string) {
+	u := p.U
 	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Ink}
 	fit := max(1, int((min(r.H, 60*u)-2*padding*u-p.T(4))/st.Leading()))
 	var lines []string
-	for i := len(t.log) - 1; i >= 0; i-- {
-		entry := lettering.Wrap(t.log[i], r.W-2*padding*u, st)
+	for i := len(log) - 1; i >= 0; i-- {
+		entry := lettering.Wrap(log[i], r.W-2*padding*u, st)
 		if len(lines) > 0 && len(entry)+len(lines) > fit {
 			break
 		}

@@ -27,21 +27,17 @@ const (
 
 // A Style is how text looks. Lengths are in physical pixels.
 type Style struct {
-	Face       Face
-	Size       float64    // of the letters: their em
-	Color      color.RGBA // ink; what is fully clear is drawn as night
-	Edge       color.RGBA // round the letters, for text straight on a table; none when clear
-	Align      Align
-	LineHeight float64 // times Size; 0 means 1.35, for titles 1.1
-	Track      float64 // added between letters, times Size
+	Face  Face
+	Size  float64    // of the letters: their em
+	Color color.RGBA // ink; what is fully clear is drawn as night
+	Edge  color.RGBA // round the letters, for text straight on a table; none when clear
+	Align Align
+	Track float64 // added between letters, times Size
 }
 
 // Leading is the distance from one baseline to the next, in pixels.
 func (st Style) Leading() float64 {
-	switch {
-	case st.LineHeight > 0:
-		return st.LineHeight * st.Size
-	case st.Face == Title || st.Face == Carved:
+	if st.Face == Title || st.Face == Carved {
 		return 1.1 * st.Size
 	}
 	return 1.35 * st.Size

@@ -2,6 +2,7 @@ package sound
 
 import (
 	"errors"
+	"fmt"
 	"time"
 
 	"github.com/ebitengine/oto/v3"
@@ -16,10 +17,15 @@ const store = 70 * time.Millisecond
 
 // open uses the sound library beneath the engine's own: there an absent device,
 // or one that is unplugged later, ends the whole game; here it is only silent.
-func open(m *mixer) (player, error) {
+func open(m *mixer) (p player, err error) {
 	if !present() {
 		return nil, errQuiet
 	}
+	defer func() {
+		if r := recover(); r != nil { // a browser may refuse by throwing
+			p, err = nil, fmt.Errorf("%w: %v", errQuiet, r)
+		}
+	}()
 	c, _, err := oto.NewContext(&oto.NewContextOptions{
 		SampleRate:      rate,
 		ChannelCount:    2,
@@ -29,7 +35,7 @@ func open(m *mixer) (player, error) {
 	if err != nil {
 		return nil, errors.Join(errQuiet, err)
 	}
-	p := c.NewPlayer(m)
-	p.SetBufferSize(int(store.Seconds()*rate) * frameBytes)
-	return p, nil
+	out := c.NewPlayer(m)
+	out.SetBufferSize(int(store.Seconds()*rate) * frameBytes)
+	return out, nil
 }

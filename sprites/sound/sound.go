@@ -28,8 +28,29 @@ const (
 	Win                    // coins, and one low bell
 	Venus                  // the bell, and a breath of strings
 	Tap                    // one tap: the seconds before the table goes idle
+
+	// Those of single tables: see Want.
+	Disc  // a disc of wood is laid into a hollow
+	Cover // a bone comes to lie on a disc; each step a tone higher
+	Climb // one tooth of a ratchet; each step a little higher
+	Bead  // a bead of glass drops into a hollow of wood
+	Roll  // a bead rolls into a dish
+	Chime // a small bell
 	moments
 )
+
+// Want has the sounds of some moments made that are heard at one table only.
+// Until they are, and without it, they are silent.
+func (b *Box) Want(list ...Moment) {
+	if b == nil {
+		return
+	}
+	for _, m := range list {
+		for _, n := range scores[m] {
+			b.bank.want(n.sound)
+		}
+	}
+}
 
 // A Kind is what a moving bone struck.
 type Kind int
@@ -52,6 +73,7 @@ type Box struct {
 	turn   int    // which variant comes next
 	played bool   // the player is running
 	muted  bool
+	silent bool // the machine gives no sound
 }
 
 // A player carries the mixed sound to the ears.
@@ -72,19 +94,17 @@ func New() *Box {
 
 // Open asks the machine for its sound. In a browser that is allowed only once
 // the person has touched the page: call it then. It does nothing the second
-// time. The error says that there is no sound here; it need not be heeded, as
-// the box then stays silent.
-func (b *Box) Open() error {
-	if b == nil || b.player != nil {
-		return nil
+// time. Where there is no sound the box stays silent; see Silent.
+func (b *Box) Open() {
+	if b == nil || b.player != nil || b.silent {
+		return
 	}
 	p, err := open(b.mix)
-	if err != nil {
-		return err
-	}
-	b.player = p
-	return nil
+	b.player, b.silent = p, err != nil
 }
+
+// Silent tells whether the machine was asked for its sound and gave none.
+func (b *Box) Silent() bool { return b != nil && b.silent }
 
 // SetVolume sets how loud everything is, from 0 to 1.
 func (b *Box) SetVolume(v float64) {
@@ -120,12 +140,21 @@ func (b *Box) Strike(speed float64, kind Kind, bone int, pan float64) {
 
 // Play sounds a moment.
 func (b *Box) Play(m Moment) {
+	if b == nil {
+		return
+	}
+	b.PlayStep(m, b.turn)
+	b.turn++
+}
+
+// PlayStep sounds a moment of those that go up in steps, at a step from 0; after
+// the highest they begin anew.
+func (b *Box) PlayStep(m Moment, step int) {
 	if b == nil || m < 0 || m >= moments {
 		return
 	}
-	for _, n := range scores[m] {
-		b.sound(n, b.turn, n.pan)
-		b.turn++
+	for i, n := range scores[m] {
+		b.sound(n, step+i, n.pan)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"iter"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -29,6 +30,7 @@ type Page struct {
 // A Control is one of the page's real controls as a screen reader finds it.
 type Control struct {
 	ID, Role, Name string
+	Group          string // the name of the group it is in, or of its set
 	Checked        string // "true", "false" or empty
 	Disabled       bool
 	X, Y, W, H     float64 // in CSS pixels
@@ -97,7 +99,7 @@ const list = `JSON.stringify([...document.querySelectorAll("#controls [data-id]"
 	const r = e.getBoundingClientRect();
 	return {
 		ID: e.dataset.id, Role: e.getAttribute("role") ?? {BUTTON: "button", H2: "heading", INPUT: "slider"}[e.tagName] ?? "text",
-		Name: e.getAttribute("aria-label") ?? e.textContent, Checked: e.getAttribute("aria-checked") ?? "",
+		Name: e.getAttribute("aria-label") ?? e.textContent, Group: e.parentNode.getAttribute("aria-label") ?? "", Checked: e.getAttribute("aria-checked") ?? "",
 		Disabled: e.getAttribute("aria-disabled") === "true", X: r.x, Y: r.y, W: r.width, H: r.height,
 	};
 }))`
@@ -246,7 +248,7 @@ func (p *Page) listen(messages iter.Seq2[chromedp.ConsoleMessage, error]) {
 		if err != nil {
 			return
 		}
-		if m.Type == chromedp.ConsoleError || m.Type == chromedp.ConsoleException || m.Type == chromedp.ConsoleWarning && !harmless(m.Text) {
+		if slices.Contains(complaints, m.Type) && !harmless(m.Text) {
 			p.mu.Lock()
 			p.errors = append(p.errors, string(m.Type)+": "+m.Text)
 			p.mu.Unlock()
@@ -254,7 +256,11 @@ func (p *Page) listen(messages iter.Seq2[chromedp.ConsoleMessage, error]) {
 	}
 }
 
-// harmless are warnings about drawing without a graphics card.
+// complaints are the kinds of messages that a page should have no cause for.
+var complaints = []chromedp.ConsoleType{chromedp.ConsoleError, chromedp.ConsoleException, chromedp.ConsoleWarning}
+
+// harmless are messages about drawing without a graphics card, and about a touch
+// while another scrolls.
 func harmless(text string) bool {
 	return strings.Contains(text, "Ignored attempt to cancel a touch") || strings.Contains(text, "GPU stall") || strings.Contains(text, "swiftshader") || strings.Contains(text, "SwiftShader")
 }

@@ -15,6 +15,7 @@ import (
 var screens = map[string]string{
 	"hall": "", "setup": "?game=skiffs&scene=setup", "table": "?game=knucklebones&seed=8&scene=table&players=person,person",
 	"settings": "?scene=settings", "rulebook": "?game=augustus&scene=rulebook", "results": "?game=century&seed=7&scene=results",
+	"lesson": "?game=augustus&scene=lesson",
 }
 
 // A screen reader's finger finds each control in the middle of its place.

@@ -110,7 +110,6 @@ type agreement struct {
 	pots, fine, ante int
 	bone, leave      bool
 	willing          bool // the match goes on while two are willing, for up to pots
-	weights          tali.Weights
 	falls            []rules.Outcome
 	chances          chances
 }
@@ -124,7 +123,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	a := &agreement{
 		pots: o["pots"], fine: o["fine"], ante: o["ante"],
 		bone: o["bone"] == 1, leave: o["leave"] == 1, willing: o["willing"] == 1,
-		weights: w, falls: tali.Outcomes(bones, w),
+		falls: tali.Outcomes(bones, w),
 	}
 	if a.willing {
 		a.pots = openMost

@@ -1,10 +1,9 @@
 package augustus
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // text is a move as a record holds it: "throw", "cast 1 3 4 6", "leave".
@@ -16,9 +15,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case Next, Stop:
 		return p.tellNext(m, q)
 	case Leave:
-		list := say("{%d} leaves the pot.", p.seat)
+		list := tell.Say("{%d} leaves the pot.", p.seat)
 		if n := p.coins.Paid[p.seat]; n > 0 {
-			list = say("{%d} leaves, and %d stays in.", p.seat, n)
+			list = tell.Say("{%d} leaves, and %d stays in.", p.seat, n)
 		}
 		return append(list, p.tellEnd(q)...)
 	case rules.Cast:
@@ -27,20 +26,16 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	return nil
 }
 
-func say(format string, args ...any) []rules.Event {
-	return []rules.Event{{Text: fmt.Sprintf(format, args...)}}
-}
-
 // tellNext tells what a seat says between two pots on the way to q, and of the
 // pot that begins when all have said so.
 func (p position) tellNext(m rules.Move, q position) (list []rules.Event) {
 	if m.Verb == Stop {
-		list = say("{%d} plays no more.", p.seat)
+		list = tell.Say("{%d} plays no more.", p.seat)
 	}
 	if q.phase != playing {
 		return list
 	}
-	list = append(list, say("%s. {%d} begins.", q.which(), q.seat)...)
+	list = append(list, tell.Say("%s. {%d} begins.", q.which(), q.seat)...)
 	for i, n := range q.coins.Paid {
 		if n > 0 {
 			list = append(list, rules.Event{Coins: int(n), From: rules.Actor(i), To: rules.Pot})
@@ -53,26 +48,14 @@ func (p position) tellCast(h tali.Hand, q position) []rules.Event {
 	n, seat := p.pays(h), rules.Actor(p.seat)
 	switch {
 	case tali.Classify(h) == tali.Venus:
-		return []rules.Event{{Text: fmt.Sprintf("{%d} threw Venus.", p.seat), Mark: rules.Venus}}
+		return tell.Marked(rules.Venus, "{%d} threw Venus.", p.seat)
 	case n == 0:
-		return say("{%d} threw %s: nothing.", p.seat, name(h))
+		return tell.Say("{%d} threw %s: nothing.", p.seat, h.Called())
 	case q.state[p.seat] == Out:
-		return append(say("{%d} threw %s.", p.seat, name(h)), rules.Event{
-			Text: fmt.Sprintf("{%d} cannot pay %d: out.", p.seat, n), Mark: rules.Lost,
-		})
+		list := tell.Say("{%d} threw %s.", p.seat, h.Called())
+		return append(list, tell.Marked(rules.Lost, "{%d} cannot pay %d: out.", p.seat, n)...)
 	}
-	return []rules.Event{{
-		Text:  fmt.Sprintf("{%d} threw %s and paid %d.", p.seat, name(h), n),
-		Coins: n, From: seat, To: rules.Pot,
-	}}
-}
-
-// name is a hand by its name, or by its sides if it has none.
-func name(h tali.Hand) string {
-	if tali.Classify(h) == tali.Unnamed {
-		return h.String()
-	}
-	return h.Name()
+	return tell.Moved(n, seat, rules.Pot, "{%d} threw %s and paid %d.", p.seat, h.Called(), n)
 }
 
 // tellEnd tells how the pot ended if q, the position after the move, is its end.
@@ -85,22 +68,19 @@ func (p position) tellEnd(q position) []rules.Event {
 	case q.ended == byLimit:
 		return q.tellBack()
 	case won == 0:
-		return say("The pot was empty.")
+		return tell.Say("The pot was empty.")
 	}
 	how := "takes the pot:"
 	if q.ended == byOne {
 		how = "is left alone and takes"
 	}
-	return []rules.Event{{
-		Text:  fmt.Sprintf("{%d} %s %d.", q.winner, how, won),
-		Coins: won, From: rules.Pot, To: winner, Mark: rules.Won,
-	}}
+	return tell.Won(won, winner, "{%d} %s %d.", q.winner, how, won)
 }
 
 // tellBack tells that everybody takes back what he had paid into the pot that
 // is over in p.
 func (p position) tellBack() []rules.Event {
-	list := say("No Venus in %s: the coins go back.", casts(int(p.casts)))
+	list := tell.Say("No Venus in %s: the coins go back.", tell.Words(int(p.casts), "cast"))
 	for i, n := range p.put {
 		if n > 0 {
 			list = append(list, rules.Event{Coins: int(n), From: rules.Pot, To: rules.Actor(i)})

@@ -1,11 +1,10 @@
 package augustus
 
 import (
-	"slices"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A phase is a stage of the game.
@@ -215,18 +214,10 @@ func (p *position) twoSit() bool {
 }
 
 func (p position) Why(m rules.Move) string {
-	switch p.Turn() {
-	case rules.Nobody:
-		return "The game is over."
-	case rules.Chance:
-		if !slices.ContainsFunc(p.falls, func(o rules.Outcome) bool { return o.Move == m }) {
-			return "Four bones fall now, each on 1, 3, 4 or 6."
-		}
-		return ""
-	}
+	why, known := tell.Why(p, m, tell.Bones)
 	switch {
-	case slices.Contains(p.Moves(make([]rules.Move, 0, 2)), m):
-		return ""
+	case known:
+		return why
 	case p.phase == between && p.willing:
 		return "Say first whether you play on."
 	case p.phase == between:

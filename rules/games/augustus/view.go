@@ -2,13 +2,13 @@ package augustus
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game: the pot that is played for, or while the
@@ -28,24 +28,17 @@ type Board struct {
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, rules.Actor(p.seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Bones: p.lie.Bones(nil), Clear: true,
 		Text:    p.facts(),
-		Choices: p.choices(),
+		Choices: tell.Choices(p.Moves(nil), p.choice),
 		Board:   p.board(),
-		Sample:  func(*rand.Rand) rules.Position { return p },
-	}
-	if v.Turn == rules.Chance {
-		v.Asked = rules.Actor(p.seat)
-	}
+		Seats:   tell.Plates(p.coins.N, p.plate),
+	})
 	if p.phase == playing {
 		v.Cup = bones
-		v.Piles = []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}}
-	}
-	for i := range p.coins.N {
-		v.Seats = append(v.Seats, p.plate(i))
+		v.Piles = p.coins.Piles()
 	}
 	return v
 }
@@ -114,7 +107,7 @@ func (p position) aside() string {
 	case p.phase == playing && p.bone:
 		return "Each one and each six pays a coin."
 	case p.phase == playing:
-		return fmt.Sprintf("Four dogs, or any six, pays %s.", purse.Number(p.fine))
+		return fmt.Sprintf("Four dogs, or any six, pays %s.", tell.Number(p.fine))
 	case p.phase == done && p.parted():
 		return fmt.Sprintf("%s over. Fewer than two play on.", pots(int(p.over)))
 	case p.phase == done:
@@ -127,22 +120,15 @@ func (p position) aside() string {
 func (p position) built() string {
 	switch {
 	case p.ended == byLimit:
-		return fmt.Sprintf("No Venus in %s.", casts(int(p.casts)))
+		return fmt.Sprintf("No Venus in %s.", tell.Words(int(p.casts), "cast"))
 	case p.won == 0 && p.ended == byOne:
 		return fmt.Sprintf("{%d} is the last one left.", p.winner)
 	case p.won == 0:
-		return fmt.Sprintf("{%d} threw Venus after %s.", p.winner, casts(int(p.casts)))
+		return fmt.Sprintf("{%d} threw Venus after %s.", p.winner, tell.Words(int(p.casts), "cast"))
 	case p.ended == byOne:
 		return fmt.Sprintf("{%d} is the last one left, with %s.", p.winner, purse.Coins(int(p.won)))
 	}
-	return fmt.Sprintf("{%d} takes %s after %s.", p.winner, purse.Coins(int(p.won)), casts(int(p.casts)))
-}
-
-func casts(n int) string {
-	if n == 1 {
-		return "one cast"
-	}
-	return purse.Number(n) + " casts"
+	return fmt.Sprintf("{%d} takes %s after %s.", p.winner, purse.Coins(int(p.won)), tell.Words(int(p.casts), "cast"))
 }
 
 func pots(n int) string {
@@ -183,7 +169,7 @@ func (p position) plate(i int8) rules.SeatView {
 
 // facts are the position in words.
 func (p position) facts() []string {
-	list := []string{fmt.Sprintf("%s, %s so far.", p.which(), casts(int(p.casts)))}
+	list := []string{fmt.Sprintf("%s, %s so far.", p.which(), tell.Words(int(p.casts), "cast"))}
 	if p.phase != playing {
 		list = []string{fmt.Sprintf("%s is over. %s", p.which(), p.built())}
 	}
@@ -203,24 +189,20 @@ func (p position) facts() []string {
 	return list
 }
 
-func (p position) choices() []rules.Choice {
-	var list []rules.Choice
-	for _, m := range p.Moves(nil) {
-		c := rules.Choice{Move: m}
-		switch m.Verb {
-		case rules.Throw:
-			c.Label = "Throw four bones"
-		case Next:
-			c.Label = "Next pot"
-			if p.willing {
-				c.Label = "Play on"
-			}
-		case Stop:
-			c.Kind, c.Label = rules.Second, "Stop here"
-		case Leave:
-			c.Kind, c.Label = rules.Second, "Leave the pot"
+func (p position) choice(m rules.Move) rules.Choice {
+	c := rules.Choice{Move: m}
+	switch m.Verb {
+	case rules.Throw:
+		c.Label = "Throw four bones"
+	case Next:
+		c.Label = "Next pot"
+		if p.willing {
+			c.Label = "Play on"
 		}
-		list = append(list, c)
+	case Stop:
+		c.Kind, c.Label = rules.Second, "Stop here"
+	case Leave:
+		c.Kind, c.Label = rules.Second, "Leave the pot"
 	}
-	return list
+	return c
 }

@@ -94,7 +94,7 @@ func TestLimit(t *testing.T) {
 	if n != throwsMost || p.at != 108 || p.Scores()[0] != 0 || p.View(0).Prompt != "The race is lost" {
 		t.Errorf("at %d after %d: %q", p.at, n, p.View(0).Prompt)
 	}
-	if left := p.chances().left[0]; left != throwsMost {
+	if left := p.chances().Left[0]; left != throwsMost {
 		t.Errorf("%v throws are left of a race that cannot end", left)
 	}
 }
@@ -155,9 +155,9 @@ func TestMean(t *testing.T) {
 			}
 			return at + gain(sum)
 		})
-		t.Logf("%v: %.3f throws, half end within %d; %.3f without a floor", w, c.left[0], c.median, below)
-		if math.Abs(c.left[0]-mean) > 1e-6 || math.Abs(home-1) > 1e-9 {
-			t.Errorf("%v: %v throws, want %v; %v come home", w, c.left[0], mean, home)
+		t.Logf("%v: %.3f throws, half end within %d; %.3f without a floor", w, c.Left[0], c.median, below)
+		if math.Abs(c.Left[0]-mean) > 1e-6 || math.Abs(home-1) > 1e-9 {
+			t.Errorf("%v: %v throws, want %v; %v come home", w, c.Left[0], mean, home)
 		}
 		if want := []float64{.68, 2.61}[i]; math.Abs(below-mean-want) > .01 {
 			t.Errorf("%v: the floor saves %v throws, want %v", w, below-mean, want)
@@ -186,7 +186,7 @@ func TestPlayed(t *testing.T) {
 		}
 		mean[level] = res.Steps.Mean / 2
 		if level == "hard" {
-			want, bar := begin(t, settings{"late": 1}).chances().left[0], res.Steps.SD/2/math.Sqrt(games)
+			want, bar := begin(t, settings{"late": 1}).chances().Left[0], res.Steps.SD/2/math.Sqrt(games)
 			t.Logf("best %.2f ± %.2f, reckoned %.2f", mean[level], 2*bar, want)
 			if math.Abs(mean[level]-want) > 4*bar {
 				t.Errorf("%v throws, want %v, error %v", mean[level], want, bar)

@@ -1,86 +1,52 @@
 package biga
 
-// chances are what may be expected of a race, from every count.
+import "knucklebones/rules/search/mdp"
+
+// chances are what may be expected of a race, from every count, if each throw is
+// chosen best: a decision process, whose steps are throws.
 type chances struct {
-	left   [furthest + 1]float64            // throws until the race is over, if each is chosen best
-	with   [bones + 1][furthest + 1]float64 // the same if so many bones are thrown next; 0 where they may not be
-	median int                              // throws within which half of all races end, from the start
+	*mdp.Plan
+	median int // throws within which half of all races end, from the start
 }
 
-// step is the sum of the next counts' figures, each times its chance, if n
-// bones are thrown.
-func (a *agreement) step(figure *[furthest + 1]float64, at, n int) (sum float64) {
+// How many bones may be thrown, by the act of the process.
+var cups = [...]int{bones, 1}
+
+func (a *agreement) reckon() *chances {
+	race := make(mdp.Process, furthest+1)
+	for at := range race {
+		if at == goal {
+			continue
+		}
+		race[at] = append(race[at], a.drives(at, bones))
+		if a.late && at >= late && at < goal {
+			race[at] = append(race[at], a.drives(at, 1))
+		}
+	}
+	pl := race.Solve(throwsMost)
+	return &chances{pl, pl.Median(0, throwsMost)}
+}
+
+// drives is where a throw of n bones leads from a count.
+func (a *agreement) drives(at, n int) (act mdp.Act) {
 	for made, p := range &a.chance[n] {
 		if p > 0 {
-			sum += p * figure[drive(at, made)]
+			act = append(act, mdp.Fall{To: drive(at, made), P: p})
 		}
 	}
-	return sum
+	return act
 }
 
-// reckon works back from the end of the race: after k rounds left is what k
-// throws at most would make. It stops when more rounds change nothing, or at
-// the most throws there are, so that it is exact.
-func (a *agreement) reckon() *chances {
-	const nothing = 1e-12
-	c := &chances{}
-	for range throwsMost {
-		next, change := [furthest + 1]float64{}, 0.0
-		for at := range next {
-			if at == goal {
-				continue
-			}
-			next[at] = c.round(a, at)
-			change = max(change, next[at]-c.left[at])
-		}
-		if c.left = next; change < nothing {
-			break
-		}
+// with is the throws left to be expected if so many bones are thrown next.
+func (c *chances) with(n, at int) float64 {
+	if n == bones {
+		return c.With[at][0]
 	}
-	c.median = c.half(a)
-	return c
-}
-
-func (c *chances) round(a *agreement, at int) float64 {
-	c.with[bones][at] = 1 + a.step(&c.left, at, bones)
-	best := c.with[bones][at]
-	if a.late && at >= late && at < goal {
-		c.with[1][at] = 1 + a.step(&c.left, at, 1)
-		best = min(best, c.with[1][at])
-	}
-	return best
+	return c.With[at][1]
 }
 
 // cup is how many bones are best thrown at a count.
-func (c *chances) cup(at int) int {
-	if one := c.with[1][at]; one > 0 && one < c.with[bones][at] {
-		return 1
-	}
-	return bones
-}
-
-// half is the number of throws within which half of all races are over.
-func (c *chances) half(a *agreement) int {
-	is := [furthest + 1]float64{0: 1}
-	for n := range throwsMost {
-		if is[goal] >= .5 {
-			return n
-		}
-		next := [furthest + 1]float64{goal: is[goal]}
-		for at, p := range is {
-			if p == 0 || at == goal {
-				continue
-			}
-			for made, x := range a.chance[c.cup(at)] {
-				if x > 0 {
-					next[drive(at, made)] += p * x
-				}
-			}
-		}
-		is = next
-	}
-	return throwsMost
-}
+func (c *chances) cup(at int) int { return cups[c.Best(at)] }
 
 // fates is how likely the next throw of n bones is to end the race, to gain,
 // and to fall back.

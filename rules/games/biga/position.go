@@ -1,10 +1,9 @@
 package biga
 
 import (
-	"slices"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 type position struct {
@@ -63,18 +62,10 @@ func (p position) After(m rules.Move) rules.Position {
 }
 
 func (p position) Why(m rules.Move) string {
-	switch p.Turn() {
-	case rules.Nobody:
-		return "The race is over."
-	case rules.Chance:
-		if !slices.ContainsFunc(p.falls[p.cup], func(o rules.Outcome) bool { return o.Move == m }) {
-			return "The bones fall now, each on 1, 3, 4 or 6."
-		}
-		return ""
-	}
+	why, known := tell.Why(p, m, tell.Bones)
 	switch {
-	case slices.Contains(p.Moves(make([]rules.Move, 0, 2)), m):
-		return ""
+	case known:
+		return why
 	case m == rules.Move{Verb: One} && p.late:
 		return "One bone is thrown only from 86 to 99."
 	case m == rules.Move{Verb: One}:

@@ -2,11 +2,8 @@ package biga
 
 import (
 	"math/rand/v2"
-	"slices"
-	"strconv"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 )
 
 // think makes up the mind of a computer player. Steady throws as many bones as
@@ -22,50 +19,4 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 		}
 	}
 	return func(int) (rules.Move, bool) { return m, true }
-}
-
-// odds reckons the throws that are left, exactly.
-func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Sample(r).(position)
-	if p.Turn() != 0 {
-		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
-	}
-	return func(int) (rules.Odds, bool) { return p.odds(), true }
-}
-
-func (p position) odds() rules.Odds {
-	o := rules.Odds{Title: "Throws likely left", Note: "Exact.", Exact: true}
-	for _, c := range p.choices() {
-		n := bones
-		if c.Move.Verb == One {
-			n = 1
-		}
-		o.Rows = append(o.Rows, p.row(c, n))
-	}
-	slices.SortStableFunc(o.Rows, func(a, b rules.OddsRow) int {
-		switch {
-		case a.Best:
-			return -1
-		case b.Best:
-			return 1
-		}
-		return 0
-	})
-	return o
-}
-
-func (p position) row(c rules.Choice, n int) rules.OddsRow {
-	know := p.chances()
-	left := know.with[n][p.at]
-	home, gain, loss := p.fates(n)
-	figure := strconv.FormatFloat(left, 'f', 1, 64)
-	return rules.OddsRow{
-		Move: c.Move, Label: c.Label, Short: figure, Best: know.cup(int(p.at)) == n,
-		Bars: []rules.Bar{
-			{Size: min(1, left/max(1, know.left[0])), Text: figure + " throws"},
-			{Size: home, Text: purse.PerCent(home) + " home now"},
-			{Size: gain, Text: purse.PerCent(gain) + " drive on"},
-			{Size: loss, Text: purse.PerCent(loss) + " fall back", Risk: true},
-		},
-	}
 }

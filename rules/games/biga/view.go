@@ -2,11 +2,10 @@ package biga
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game: the chariot on its way to 100.
@@ -17,24 +16,33 @@ type Board struct {
 	Throws   int    // thrown so far
 	Throw    int    // what the last throw counts; 0 before the first
 	Fate     string // what the last throw meant: "a lame horse"; empty before the first
+	Key      []Way  // all that two bones may count together
+	One      []Way  // all that one bone may count, where one may be thrown late; else none
+	Late     int    // the count from which one may be thrown
+	MayOne   bool   // it may be thrown now
+	Median   int    // throws within which half of all races are over
 	Over     bool   // the race is over: At is Goal, or it is lost
 }
 
+// A Way is what a throw may count, and what comes of it now.
+type Way struct {
+	Sum    int
+	Gain   int // by the key; less than 0 for losing throws
+	To     int // the count it would lead to
+	Fate   string
+	Chance float64
+}
+
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, 0, rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Seats: []rules.SeatView{p.plate()},
 		Bones: p.lie.Bones(nil), Clear: true, Cup: int(p.cup),
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
-		Sample:  func(*rand.Rand) rules.Position { return p },
-	}
-	switch v.Turn {
-	case rules.Chance:
-		v.Asked = 0
-	case 0:
+	})
+	if v.Turn == 0 {
 		v.Cup = bones
 	}
 	return v
@@ -48,7 +56,22 @@ func (p position) board() Board {
 	if p.lie != 0 {
 		b.Fate = fates[b.Throw].words
 	}
+	b.Key, b.Late, b.Median = p.ways(bones), late, p.chances().median
+	if p.late {
+		b.One, b.MayOne = p.ways(1), p.mayOne()
+	}
 	return b
+}
+
+// ways are all that n bones may count together.
+func (p position) ways(n int) (list []Way) {
+	for sum, x := range p.chance[n] {
+		if x > 0 {
+			f := fates[sum]
+			list = append(list, Way{sum, f.gain, drive(int(p.at), sum), f.words, x})
+		}
+	}
+	return list
 }
 
 func (p position) prompt() string {
@@ -91,7 +114,7 @@ func (p position) plate() rules.SeatView {
 
 // facts are the position in words.
 func (p position) facts() []string {
-	list := []string{fmt.Sprintf("{0} is at %d of 100 after %s.", p.at, throws(int(p.throws)))}
+	list := []string{fmt.Sprintf("{0} is at %d of 100 after %s.", p.at, tell.Words(int(p.throws), "throw"))}
 	if p.lie != 0 {
 		list = append(list, fmt.Sprintf("{0} threw %s, %d: %s, %s.", p.lie, p.lie.Sum(), fates[p.lie.Sum()].words, p.change()))
 	}
@@ -115,30 +138,21 @@ func (p position) change() string {
 	case d > 0:
 		return "+" + strconv.Itoa(d)
 	case d < 0:
-		return purse.Figure(d)
+		return tell.Figure(d)
 	case p.at > goal:
 		return "void above 100"
 	}
 	return "still at the start"
 }
 
-func throws(n int) string {
-	if n == 1 {
-		return "one throw"
-	}
-	return purse.Number(n) + " throws"
-}
+func (p position) choices() []rules.Choice { return tell.Choices(p.Moves(nil), p.choice) }
 
-func (p position) choices() []rules.Choice {
-	var list []rules.Choice
-	for _, m := range p.Moves(nil) {
-		c := rules.Choice{Move: m, Label: "Throw two bones"}
-		if m.Verb == One {
-			c.Kind, c.Label = rules.Second, "Throw one bone"
-		}
-		list = append(list, c)
+func (p position) choice(m rules.Move) rules.Choice {
+	c := rules.Choice{Move: m, Label: "Throw two bones"}
+	if m.Verb == One {
+		c.Kind, c.Label = rules.Second, "Throw one bone"
 	}
-	return list
+	return c
 }
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
@@ -147,7 +161,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	}
 	q := p.After(m).(position)
 	sum := q.lie.Sum()
-	list := []rules.Event{{Text: fmt.Sprintf("{0} threw %d: %s, %s to %d.", sum, fates[sum].words, q.change(), q.at)}}
+	list := tell.Say("{0} threw %d: %s, %s to %d.", sum, fates[sum].words, q.change(), q.at)
 	switch {
 	case p.at > goal && q.at == p.at:
 		list[0].Text = fmt.Sprintf("{0} threw %d: void above 100.", sum)
@@ -156,9 +170,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	}
 	switch {
 	case q.at == goal:
-		list = append(list, rules.Event{Text: fmt.Sprintf("{0} is home after %s.", throws(int(q.throws))), Mark: rules.Won})
+		list = append(list, tell.Marked(rules.Won, "{0} is home after %s.", tell.Words(int(q.throws), "throw"))...)
 	case q.over():
-		list = append(list, rules.Event{Text: fmt.Sprintf("%d throws: the race is lost.", q.throws), Mark: rules.Lost})
+		list = append(list, tell.Marked(rules.Lost, "%d throws: the race is lost.", q.throws)...)
 	}
 	return list
 }

@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/cards"
+	"knucklebones/rules/kits/tell"
 )
 
 // text is a move as a record holds it: "have", "card 9C".
@@ -18,10 +19,10 @@ func text(m rules.Move) string {
 func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	switch m.Verb {
 	case Deal:
-		return say("Hand %d of %d. {%d} deals.", p.round+1, p.hands, p.dealer)
+		return tell.Say("Hand %d of %d. {%d} deals.", p.round+1, p.hands, p.dealer)
 	case Stick:
 		q := p.After(m).(position)
-		return append(say("{%d} sticks.", p.seat), p.tellEnd(&q)...)
+		return append(tell.Say("{%d} sticks.", p.seat), p.tellEnd(&q)...)
 	case Card:
 		c := cards.Card(p.Seen(seat, m).N)
 		q := p.After(m).(position)
@@ -36,17 +37,13 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	return nil
 }
 
-func say(format string, args ...any) []rules.Event {
-	return []rules.Event{{Text: fmt.Sprintf(format, args...)}}
-}
-
 func (p *position) tellCut(c cards.Card, q *position) []rules.Event {
-	list := say("{%d} cuts the %s.", p.seat, p.named(c))
+	list := tell.Say("{%d} cuts the %s.", p.seat, p.named(c))
 	switch {
 	case q.phase != cutting:
-		return append(list, rules.Event{Text: fmt.Sprintf("{%d} deals.", q.dealer), Mark: rules.Good})
+		return append(list, tell.Marked(rules.Good, "{%d} deals.", q.dealer)...)
 	case q.again > p.again:
-		return append(list, rules.Event{Text: "A tie: those tied cut again."})
+		return append(list, tell.Say("A tie: those tied cut again.")...)
 	}
 	return list
 }
@@ -58,9 +55,9 @@ func (p *position) tellDealt(c cards.Card) []rules.Event {
 	case c == 0:
 		return nil
 	case p.hand[p.seat].n < dealt-1:
-		return say("{%d} is dealt the %s.", p.seat, p.named(c))
+		return tell.Say("{%d} is dealt the %s.", p.seat, p.named(c))
 	}
-	return say("{%d} turns up the %s.", p.seat, p.named(c))
+	return tell.Say("{%d} turns up the %s.", p.seat, p.named(c))
 }
 
 // tellBone tells of the bone, and of hands that were 31 or over as dealt, if q,
@@ -73,7 +70,7 @@ func (p *position) tellBone(q *position) []rules.Event {
 	list := q.pay(rules.Event{Text: fmt.Sprintf("{%d} takes the bone: %s.", q.bone, p.named(up)), Mark: rules.Good}, q.bone, 1)
 	for i := range q.coins.N {
 		if q.state[i] == Over {
-			list = append(list, rules.Event{Text: fmt.Sprintf("{%d} is over with %d.", i, q.total(i)), Mark: rules.Lost})
+			list = append(list, tell.Marked(rules.Lost, "{%d} is over with %d.", i, q.total(i))...)
 		}
 	}
 	return append(list, p.tellEnd(q)...)
@@ -82,11 +79,11 @@ func (p *position) tellBone(q *position) []rules.Event {
 // tellCard tells of a card that was asked for.
 func (p *position) tellCard(c cards.Card, q *position) []rules.Event {
 	if c == 0 {
-		return say("{%d} has it, face down.", p.seat)
+		return tell.Say("{%d} has it, face down.", p.seat)
 	}
-	list := say("{%d} has it: %s.", p.seat, p.named(c))
+	list := tell.Say("{%d} has it: %s.", p.seat, p.named(c))
 	if q.state[p.seat] == Over {
-		list = append(list, rules.Event{Text: fmt.Sprintf("{%d} is over with %d.", p.seat, q.total(p.seat)), Mark: rules.Lost})
+		list = append(list, tell.Marked(rules.Lost, "{%d} is over with %d.", p.seat, q.total(p.seat))...)
 	}
 	return list
 }
@@ -98,7 +95,7 @@ func (p *position) tellEnd(q *position) (list []rules.Event) {
 		return nil
 	}
 	if q.winner == nobody {
-		return say("All are over: no stake is paid.")
+		return tell.Say("All are over: no stake is paid.")
 	}
 	e := rules.Event{Mark: rules.Won}
 	switch t := q.total(q.winner); {
@@ -117,7 +114,7 @@ func (p *position) tellEnd(q *position) (list []rules.Event) {
 func (p *position) tellShow(q *position) (list []rules.Event) {
 	for s := p.left(p.dealer); ; s = p.left(s) {
 		if q.state[s] == Sticks {
-			list = append(list, say("{%d} shows %d.", s, q.total(s))...)
+			list = append(list, tell.Say("{%d} shows %d.", s, q.total(s))...)
 		}
 		if s == p.dealer {
 			return list

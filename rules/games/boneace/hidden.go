@@ -48,7 +48,7 @@ type holder struct {
 	seat  int8
 	cards int   // how many
 	room  int   // the most they count together, for one who is still in
-	all   *ways // the sets they may be; nil if any cards may
+	all   *sets // that they may be; nil if any cards may
 }
 
 // free tells whether any cards may be the hidden ones.
@@ -62,27 +62,27 @@ func (a *agreement) most() int {
 	return 10
 }
 
-// Guess deals the hidden cards anew from those the seat has not seen. All it
+// Sample deals the hidden cards anew from those the seat has not seen. All it
 // knows of them is that nobody still in has 31 or more: every deal that agrees
 // with this is equally likely.
 func (p position) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	if !p.Hidden() {
 		return p
 	}
-	g := p.guesser(seat)
-	return g.guess(r)
+	g := p.redeal(seat)
+	return g.sample(r)
 }
 
-// A guesser deals the hidden cards of a position again and again.
-type guesser struct {
+// A redeal deals the hidden cards of a position again and again.
+type redeal struct {
 	p       position
 	viewer  rules.Actor
 	unseen  cards.Pack
 	holders []holder
 }
 
-func (p position) guesser(viewer rules.Actor) guesser {
-	g := guesser{p: p, viewer: viewer, unseen: p.pack, holders: make([]holder, 0, rules.MaxSeats)}
+func (p position) redeal(viewer rules.Actor) redeal {
+	g := redeal{p: p, viewer: viewer, unseen: p.pack, holders: make([]holder, 0, rules.MaxSeats)}
 	for i := range p.coins.N {
 		if h, pack := p.holds(viewer, i); h.cards > 0 {
 			g.holders = append(g.holders, h)
@@ -91,24 +91,22 @@ func (p position) guesser(viewer rules.Actor) guesser {
 	}
 	for i := range g.holders {
 		if h := &g.holders[i]; !p.free(*h) {
-			h.all = p.ways(*h, g.unseen)
+			h.all = p.sets(*h, g.unseen)
 		}
 	}
 	return g
 }
 
-func (g *guesser) guess(r *rand.Rand) position {
-	for range tries {
+// sample is a deal that agrees with all that is seen, as likely as any other.
+func (g *redeal) sample(r *rand.Rand) position {
+	const most = 1 << 20 // hardly ever are more than a hundred refused
+	for range most {
 		if p, kept := g.deal(r); kept {
 			return p
 		}
 	}
-	return g.p
+	panic("boneace: no deal is found that agrees with what is seen")
 }
-
-// tries is how many deals are refused before the guess is given up for the
-// truth, which next to never happens: few are refused.
-const tries = 10000
 
 // holds is what a viewer cannot see of a seat's hand.
 func (p *position) holds(viewer rules.Actor, seat int8) (h holder, hidden cards.Pack) {
@@ -134,7 +132,7 @@ func (p *position) holds(viewer rules.Actor, seat int8) (h holder, hidden cards.
 // fit, all equally likely. That favours deals in which the later holders have
 // few sets to choose from. It is put right by keeping a deal only with the
 // part that is left of the sets each could have had at first.
-func (g *guesser) deal(r *rand.Rand) (p position, kept bool) {
+func (g *redeal) deal(r *rand.Rand) (p position, kept bool) {
 	p = g.p
 	left := g.unseen
 	for _, h := range g.holders {
@@ -143,7 +141,7 @@ func (g *guesser) deal(r *rand.Rand) (p position, kept bool) {
 		}
 		now := h.all
 		if left != g.unseen {
-			now = p.ways(h, left)
+			now = p.sets(h, left)
 		}
 		if now.total == 0 || left != g.unseen && r.Float64()*h.all.total >= now.total {
 			return p, false
@@ -190,18 +188,18 @@ func some(p cards.Pack, n int, r *rand.Rand) cards.Pack {
 	return p &^ all
 }
 
-// ways counts the sets of cards that a holder may have.
-type ways struct {
+// sets counts the sets of cards that a holder may have.
+type sets struct {
 	of    [12]cards.Pack // the unseen cards by what they count
 	h     holder
-	sets  []float64 // by least value, cards and room still to fill
+	many  []float64 // by least value, cards and room still to fill
 	total float64
 }
 
-// ways counts the sets of those unseen that a holder may have, by what the
+// sets counts the sets of those unseen that a holder may have, by what the
 // cards count, from eleven down.
-func (p *position) ways(h holder, unseen cards.Pack) *ways {
-	w := &ways{h: h, sets: make([]float64, 13*(h.cards+1)*(h.room+1))}
+func (p *position) sets(h holder, unseen cards.Pack) *sets {
+	w := &sets{h: h, many: make([]float64, 13*(h.cards+1)*(h.room+1))}
 	for left := unseen; left != 0; left &= left - 1 {
 		c := left.First()
 		w.of[p.points(c)] = w.of[p.points(c)].With(c)
@@ -219,7 +217,7 @@ func (p *position) ways(h holder, unseen cards.Pack) *ways {
 }
 
 // count fills in the sets of n cards that each count v or more.
-func (w *ways) count(v, n int) {
+func (w *sets) count(v, n int) {
 	for k := 0; k <= min(n, w.of[v].Len()); k++ {
 		c := choose(w.of[v].Len(), k)
 		for room := k * v; room <= w.h.room; room++ {
@@ -229,17 +227,17 @@ func (w *ways) count(v, n int) {
 }
 
 // at is the number of sets of n cards, each counting v or more, that fit room.
-func (w *ways) at(v, n, room int) *float64 {
-	return &w.sets[(v*(w.h.cards+1)+n)*(w.h.room+1)+room]
+func (w *sets) at(v, n, room int) *float64 {
+	return &w.many[(v*(w.h.cards+1)+n)*(w.h.room+1)+room]
 }
 
 // with is how many of those have exactly k cards that count v.
-func (w *ways) with(v, n, room, k int) float64 {
+func (w *sets) with(v, n, room, k int) float64 {
 	return choose(w.of[v].Len(), k) * *w.at(v+1, n-k, room-k*v)
 }
 
 // draw is one of the sets, all equally likely.
-func (w *ways) draw(r *rand.Rand) (set cards.Pack) {
+func (w *sets) draw(r *rand.Rand) (set cards.Pack) {
 	n, room := w.h.cards, w.h.room
 	for v := 1; v < 12; v++ {
 		k := w.drawOf(v, n, room, r)
@@ -250,7 +248,7 @@ func (w *ways) draw(r *rand.Rand) (set cards.Pack) {
 }
 
 // drawOf is how many cards that count v there are in a set of n that fits room.
-func (w *ways) drawOf(v, n, room int, r *rand.Rand) (last int) {
+func (w *sets) drawOf(v, n, room int, r *rand.Rand) (last int) {
 	x := r.Float64() * *w.at(v, n, room)
 	for k := 0; k <= n && k*v <= room; k++ {
 		sets := w.with(v, n, room, k)

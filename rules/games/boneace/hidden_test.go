@@ -52,9 +52,9 @@ func TestFaceDown(t *testing.T) {
 	}
 }
 
-// TestGuessIsFair counts guesses of a position in which two rivals can hold
+// TestSampleIsFair counts samples of a position in which two rivals can hold
 // only low cards, and compares them with going through all deals.
-func TestGuessIsFair(t *testing.T) {
+func TestSampleIsFair(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 3})
 	p = dealt3(t, cuts(t, p, "9C", "8C", "7C"), "AC 2D KD", "3C AD QD", "9D 4D 4C")
 	p = follow(t, p, "have", "JD", "have", "5D", "stick", "have", "KC", "have", "2C", "stick")
@@ -95,8 +95,8 @@ func TestGuessIsFair(t *testing.T) {
 	}
 }
 
-// TestGuessesKept: hardly any deal is refused, also among eight seats.
-func TestGuessesKept(t *testing.T) {
+// TestDealsKept: hardly any deal is refused, also among eight seats.
+func TestDealsKept(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
 	for _, down := range []int{0, 1} {
 		made, kept := 0, 0
@@ -112,7 +112,7 @@ func TestGuessesKept(t *testing.T) {
 					break
 				}
 			}
-			g := p.guesser(rules.Nobody)
+			g := p.redeal(rules.Nobody)
 			for range 20 {
 				made++
 				if _, ok := g.deal(r); ok {

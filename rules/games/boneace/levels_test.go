@@ -78,11 +78,11 @@ func TestSlyAgainstFair(t *testing.T) {
 // hand than another, if all have gone by the rule of thumb and all will.
 func gained(p position, one, other rules.Move, r *rand.Rand) float64 {
 	const deals = 100
-	g, sum := p.guesser(p.Turn()), 0
+	g, sum := p.redeal(p.Turn()), 0
 	for range deals {
-		q := g.guess(r)
+		q := g.sample(r)
 		for !q.byThumb() {
-			q = g.guess(r)
+			q = g.sample(r)
 		}
 		luck := r.Uint64()
 		sum += playedOut(q, one, luck) - playedOut(q, other, luck)

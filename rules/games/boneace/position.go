@@ -1,11 +1,10 @@
 package boneace
 
 import (
-	"slices"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/cards"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tell"
 )
 
 // A phase is a stage of the game.
@@ -112,18 +111,8 @@ func (p position) After(m rules.Move) rules.Position {
 }
 
 func (p position) Why(m rules.Move) string {
-	switch p.Turn() {
-	case rules.Nobody:
-		return "The game is over."
-	case rules.Chance:
-		c := cards.Card(m.N)
-		if m != (rules.Move{Verb: Card, N: int32(c)}) || c < 1 || c > cards.Cards || !p.pack.Has(c) {
-			return "A card of those still in the pack is turned now."
-		}
-		return ""
-	}
-	if slices.Contains(p.Moves(make([]rules.Move, 0, 2)), m) {
-		return ""
+	if why, known := tell.Why(p, m, "A card of those still in the pack is turned now."); known {
+		return why
 	}
 	switch p.phase {
 	case cutting:

@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 )
 
 // easyStop is the total at which the lowest level sticks.
@@ -51,49 +50,4 @@ func (p *position) stopAt(limit int) rules.Move {
 		return rules.Move{Verb: Stick}
 	}
 	return rules.Move{Verb: Have}
-}
-
-// odds reckons sticking against having it.
-func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	if len(v.Choices) < 2 || v.Seat != v.Turn {
-		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
-	}
-	l := look(v.Sample(r).(position), shown, r)
-	return func(nodes int) (rules.Odds, bool) {
-		if !l.run(nodes) {
-			return rules.Odds{}, false
-		}
-		return l.odds(), true
-	}
-}
-
-func (l *outlook) odds() rules.Odds {
-	stick, have := l.chances()
-	o := rules.Odds{
-		Title: "Coins likely won if you",
-		Note:  "Sampled from the cards you have not seen; takes the others to play by rule of thumb.",
-		Rows: []rules.OddsRow{
-			l.row(Stick, "Stick", stick),
-			l.row(Have, "Have it", have),
-		},
-	}
-	over := rules.Bar{Size: min(1, have.over), Text: purse.PerCent(have.over) + " over with the next", Risk: true}
-	o.Rows[1].Bars = append(o.Rows[1].Bars, over)
-	if have.stakes > stick.stakes {
-		o.Rows[0], o.Rows[1] = o.Rows[1], o.Rows[0]
-	}
-	o.Rows[0].Best = true
-	return o
-}
-
-func (l *outlook) row(v rules.Verb, label string, e expectation) rules.OddsRow {
-	coins := e.stakes * float64(l.p.stake)
-	most := 2 * float64(l.p.count(l.p.sits)-1) * float64(l.p.stake)
-	return rules.OddsRow{
-		Move: rules.Move{Verb: v}, Label: label, Short: purse.Expected(coins),
-		Bars: []rules.Bar{
-			{Size: min(1, max(coins, -coins)/most), Text: purse.Expected(coins) + " coins", Risk: coins < 0},
-			{Size: min(1, e.win), Text: purse.PerCent(e.win) + " win"},
-		},
-	}
 }

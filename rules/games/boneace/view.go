@@ -2,7 +2,6 @@ package boneace
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/cards"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the table, as far as the viewer may see it. The
@@ -42,23 +42,23 @@ type Lying struct {
 
 func (p position) View(seat rules.Actor) rules.View {
 	b := p.board(seat)
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, p.taker(), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(seat),
 		Seats: make([]rules.SeatView, len(b.Seats)),
 		Text:  p.facts(b.Seats), Choices: p.choices(seat), Board: b,
-		Sample: func(r *rand.Rand) rules.Position { return p.Sample(seat, r) },
-	}
-	if p.falling {
-		v.Asked = rules.Actor(p.seat)
-		if p.phase == dealing {
-			v.Asked = rules.Actor(p.dealer)
-		}
-	}
+	})
 	for i, h := range b.Seats {
 		v.Seats[i] = p.plate(h, int8(i))
 	}
 	return v
+}
+
+// taker is the seat for which cards are turned.
+func (p *position) taker() rules.Actor {
+	if p.phase == dealing {
+		return rules.Actor(p.dealer)
+	}
+	return rules.Actor(p.seat)
 }
 
 func (p *position) board(viewer rules.Actor) Board {
@@ -130,7 +130,7 @@ func (p *position) prompt() string {
 func (p *position) aside(viewer rules.Actor) string {
 	switch {
 	case p.phase == done:
-		return fmt.Sprintf("%s played.", hands(int(p.round)))
+		return fmt.Sprintf("%s played.", tell.Figures(int(p.round), "hand"))
 	case p.phase == cutting && p.again > 0:
 		return "A tie: those tied cut again."
 	case p.phase == cutting && p.over():
@@ -161,13 +161,6 @@ func (p *position) result() string {
 		return fmt.Sprintf("All others are over: {%d} has %s from each.", p.winner, n)
 	}
 	return fmt.Sprintf("{%d} is nearest with %d: %s from each.", p.winner, p.total(p.winner), n)
-}
-
-func hands(n int) string {
-	if n == 1 {
-		return "1 hand"
-	}
-	return strconv.Itoa(n) + " hands"
 }
 
 func (p *position) plate(h Hand, i int8) rules.SeatView {
@@ -264,16 +257,9 @@ func (p *position) fact(list []string, h Hand, i int) []string {
 		lie = append(lie, cards.List(seen)+" down")
 	}
 	if down > 0 {
-		lie = append(lie, plural(down)+" down")
+		lie = append(lie, tell.Words(down, "card")+" down")
 	}
 	return append(list, fmt.Sprintf("{%d}: %s%s.", i, strings.Join(lie, ", "), h.counted()))
-}
-
-func plural(n int) string {
-	if n == 1 {
-		return "one card"
-	}
-	return purse.Number(n) + " cards"
 }
 
 // counted says what the cards of a hand that are to be seen count, and how its

@@ -1,12 +1,11 @@
 package catapulta
 
 import (
-	"slices"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tell"
 )
 
 type position struct {
@@ -148,19 +147,10 @@ func (p *position) end(winners rotation.Set) {
 }
 
 func (p position) Why(m rules.Move) string {
-	switch p.Turn() {
-	case rules.Nobody:
-		return "The game is over."
-	case rules.Chance:
-		if !slices.ContainsFunc(p.Outcomes(nil), func(o rules.Outcome) bool { return o.Move == m }) {
-			return "A bone lands now, in a ring, at the stake or outside, on 1, 3, 4 or 6."
-		}
-		return ""
+	if why, known := tell.Why(p, m, "A bone lands now, in a ring, at the stake or outside, on 1, 3, 4 or 6."); known {
+		return why
 	}
-	if !aim.Is(m) {
-		return "Toss a bone at the stake, carefully or boldly."
-	}
-	return ""
+	return "Toss a bone at the stake, carefully or boldly."
 }
 
 // Scores are the coins won, or where none were wagered the game.

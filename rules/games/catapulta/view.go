@@ -2,12 +2,12 @@ package catapulta
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game: the rings, the stake, and the bones.
@@ -15,6 +15,8 @@ type Board struct {
 	Caster  rules.Actor // whose bones lie there; Nobody before the first
 	Lies    []aim.Lie   // they, as they were tossed: Outside, Outer, Inner, Stake
 	Knocked []bool      // by Lies: knocked on by the bone that is in the air or fell last
+	Counts  []int       // by Lies: what each counts as it lies
+	Zones   []int       // by zone: so many times its side a bone counts there
 	Left    int         // bones still to toss by the seat whose turn it is
 	Bold    bool        // the last toss was bold
 	Target  int         // points to win
@@ -22,30 +24,29 @@ type Board struct {
 	Gain    []int       // by seat: points of its last turn
 	Tally   int         // what the bones of the turn that is on count as they lie
 	Round   int         // from 1
+	Rounds  int         // there can be
+	Equal   bool        // the round is played out once somebody has the points
+	Waiting []int       // the seats still to toss in this round, the one whose turn it is first
 	Over    bool
 	Winners []int // more than one share
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, rules.Actor(p.seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Bones: p.lain(), Clear: p.left == bones || p.knocked != 0,
-		Text:   p.facts(),
-		Board:  p.board(),
-		Sample: func(*rand.Rand) rules.Position { return p },
-	}
+		Text:  p.facts(),
+		Board: p.board(),
+		Seats: tell.Plates(p.seats, p.plate),
+	})
 	switch {
 	case v.Turn == rules.Chance:
-		v.Asked, v.Cup = rules.Actor(p.seat), 1
+		v.Cup = 1
 	case v.Turn >= 0:
 		v.Choices, v.Cup = aim.Choices(), 1
 	}
-	if n := p.coins.Pot(); n > 0 {
-		v.Piles = []rules.Pile{{Label: "Pot", Coins: n, Seat: rules.Nobody}}
-	}
-	for i := range p.seats {
-		v.Seats = append(v.Seats, p.plate(i))
+	if p.coins.Pot() > 0 {
+		v.Piles = p.coins.Piles()
 	}
 	return v
 }
@@ -58,13 +59,21 @@ func (p *position) lain() (list []rules.Bone) {
 	return list
 }
 
-func (p *position) board() Board {
+func (p position) board() Board {
 	b := Board{
 		Caster: rules.Actor(p.caster), Lies: append([]aim.Lie(nil), p.lies[:p.lying]...), Left: int(p.left),
 		Bold: p.way == aim.Bold, Target: p.target, Tally: p.tally(), Round: int(p.rounds) + 1, Over: p.winners != 0,
+		Zones: factors[:], Rounds: turnsMost, Equal: p.equal,
 	}
 	for i := range b.Lies {
 		b.Knocked = append(b.Knocked, p.knocked>>i&1 == 1)
+		b.Counts = append(b.Counts, count(b.Lies[i]))
+	}
+	for seat := int(p.seat); !b.Over; {
+		b.Waiting = append(b.Waiting, seat)
+		if seat = p.in.Next(seat+1, p.seats); seat == int(p.first) {
+			break
+		}
 	}
 	for i := range p.seats {
 		b.Score, b.Gain = append(b.Score, int(p.score[i])), append(b.Gain, int(p.gain[i]))
@@ -92,16 +101,14 @@ func (p *position) aside() string {
 	case p.winners.Count() > 1:
 		return fmt.Sprintf("Level after %d turns each.", turnsMost)
 	case p.winners != 0 && p.won > 0:
-		return fmt.Sprintf("%s, and %s.", points(int(p.score[p.winners.Only()])), purse.Coins(int(p.won)))
+		return fmt.Sprintf("%s, and %s.", tell.Figures(int(p.score[p.winners.Only()]), "point"), purse.Coins(int(p.won)))
 	case p.winners != 0:
-		return points(int(p.score[p.winners.Only()])) + "."
+		return tell.Figures(int(p.score[p.winners.Only()]), "point") + "."
 	case p.left < bones:
 		return fmt.Sprintf("This turn counts %d so far: %d of %d.", p.tally(), p.now(), p.target)
 	}
 	return fmt.Sprintf("{%d} has %d of %d.", p.seat, p.score[p.seat], p.target)
 }
-
-func points(n int) string { return strconv.Itoa(n) + " points" }
 
 func (p *position) plate(i int) rules.SeatView {
 	s := rules.SeatView{
@@ -134,7 +141,7 @@ func (p *position) facts() []string {
 	}
 	for i := range p.seats {
 		if p.sat.Has(i) {
-			list = append(list, fmt.Sprintf("{%d} has %s.", i, points(int(p.score[i]))))
+			list = append(list, fmt.Sprintf("{%d} has %s.", i, tell.Figures(int(p.score[i]), "point")))
 		} else {
 			list = append(list, fmt.Sprintf("{%d} has too few coins for the wager.", i))
 		}
@@ -168,23 +175,23 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	}
 	l := aim.LieOf(m)
 	if m.Verb == Knock {
-		return []rules.Event{aim.Say(rules.Plain, "Bone %d is knocked: %s.", m.From+1, lieWords(l))}
+		return tell.Say("Bone %d is knocked: %s.", m.From+1, lieWords(l))
 	}
 	q := p.After(m).(position)
 	mark := rules.Plain
 	if l.Zone == Stake {
 		mark = rules.Good
 	}
-	list := []rules.Event{aim.Say(mark, "{%d}: %s.", p.seat, lieWords(l))}
+	list := tell.Marked(mark, "{%d}: %s.", p.seat, lieWords(l))
 	if q.left < bones {
 		return list
 	}
-	list = append(list, aim.Say(rules.Plain, "{%d} gains %d and has %d.", p.seat, q.gain[p.seat], q.score[p.seat]))
+	list = append(list, tell.Say("{%d} gains %d and has %d.", p.seat, q.gain[p.seat], q.score[p.seat])...)
 	switch {
 	case q.winners != 0:
 		return append(list, aim.Verdict(q.winners, func(i int) int { return int(q.score[i]) }, int(q.won))...)
 	case q.in != p.in:
-		list = append(list, aim.Say(rules.Plain, "%d are level: one more turn each.", q.in.Count()))
+		list = append(list, tell.Say("%d are level: one more turn each.", q.in.Count())...)
 	}
 	return list
 }

@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A phase is what the game waits for.
@@ -28,6 +29,7 @@ type position struct {
 	safe    int8 // of them, from Venus
 	last    int8 // what the last day brought or took
 	log     [days]uint8
+	gains   [days]int8 // what each day brought or took
 	phase   phase
 	falling bool
 	used    bool // camp was broken, or dug in
@@ -110,6 +112,7 @@ func (p *position) fall(h tali.Hand) {
 func (p *position) endDay(men int8) {
 	p.last = max(men, -p.men)
 	p.men += p.last
+	p.gains[p.day] = p.last
 	p.day++
 	if p.men >= full || p.day == days {
 		p.endCentury()
@@ -138,7 +141,7 @@ func (p *position) stands() bool {
 }
 
 func (p position) Why(m rules.Move) string {
-	why, known := tali.Why(p, m)
+	why, known := tell.Why(p, m, tell.Bones)
 	switch {
 	case known:
 		return why

@@ -2,12 +2,11 @@ package century
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game: the days of the century, and of a cohort
@@ -15,10 +14,13 @@ import (
 type Board struct {
 	Days    []Day // that are over
 	Men     int
-	Safe    int // of them, from Venus
-	Full    int // men that make a century
-	Most    int // days there are
-	Visited bool
+	Safe    int  // of them, from Venus
+	Full    int  // men that make a century
+	Most    int  // days there are
+	Visited bool // Venus is at the camp, and waits for an answer
+	Breaks  bool // camp may be broken once in a century
+	Digs    bool // a day may be spent digging in, once in a century
+	Used    bool // and it was
 	Over    bool // the century is over
 	Won     bool // and it stands
 	Cohort  bool // a cohort is raised
@@ -29,30 +31,28 @@ type Board struct {
 
 // A Day is one that is over.
 type Day struct {
-	Hand tali.Hand // what was cast; none where the day was spent digging in
-	Rank tali.Rank
-	Dug  bool
+	Hand  tali.Hand // what was cast; none where the day was spent digging in
+	Rank  tali.Rank
+	Gain  int // men it brought; less than 0 for those it took
+	Men   int // at its end
+	Dug   bool
+	Broke bool // camp was broken before Venus came
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, 0, rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Bones: p.lie.Bones(nil), Clear: true,
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
-		Sample:  func(*rand.Rand) rules.Position { return p },
 		Seats: []rules.SeatView{{
 			Purse: int(p.purse), Figure: strconv.Itoa(int(p.men)), Unit: "men",
 			Won: p.stands(),
 		}},
-	}
+	})
 	if p.phase < between {
 		v.Seats[0].Note = fmt.Sprintf("day %d", p.day+1)
-	}
-	if v.Turn == rules.Chance {
-		v.Asked = 0
 	}
 	if p.phase == casting {
 		v.Cup = bones
@@ -63,19 +63,22 @@ func (p position) View(seat rules.Actor) rules.View {
 	return v
 }
 
-func (p *position) board() Board {
+func (p position) board() Board {
 	b := Board{
 		Men: int(p.men), Safe: int(min(p.safe, p.men)), Full: full, Most: days,
-		Visited: p.phase == visited, Over: p.phase >= between, Won: p.phase >= between && p.won,
+		Visited: p.phase == visited, Breaks: p.camp == breakCamp, Digs: p.camp == digIn, Used: p.used,
+		Over: p.phase >= between, Won: p.phase >= between && p.won,
 		Cohort: p.cohort, Built: int(p.built), Goal: cohort, Played: int(p.played),
 	}
-	for _, k := range p.log[:p.day] {
-		d := Day{Dug: k == dug}
+	men := 0
+	for i, k := range p.log[:p.day] {
+		d := Day{Gain: int(p.gains[i]), Men: men + int(p.gains[i]), Dug: k == dug}
 		if !d.Dug {
 			d.Hand = tali.Hand(p.falls[k-1].Move.N)
 			d.Rank = tali.Classify(d.Hand)
+			d.Broke = b.Breaks && d.Rank == tali.Venus && men > 0 && d.Gain == 0
 		}
-		b.Days = append(b.Days, d)
+		b.Days, men = append(b.Days, d), d.Men
 	}
 	return b
 }
@@ -135,7 +138,7 @@ func (p *position) facts() []string {
 		list = append(list, s)
 	}
 	if p.phase == casting {
-		list = append(list, fmt.Sprintf("%s and %s to go.", count(full-int(p.men), "man", "men"), count(days-int(p.day), "day", "days")))
+		list = append(list, fmt.Sprintf("%s and %s to go.", men(full-p.men), tell.Figures(days-int(p.day), "day")))
 	}
 	if p.camp == breakCamp && !p.used && p.phase < between {
 		list = append(list, "You may still break camp once.")
@@ -147,13 +150,6 @@ func (p *position) facts() []string {
 		list = append(list, fmt.Sprintf("Cohort: %d of %d centuries, %d played.", p.built, cohort, p.played))
 	}
 	return list
-}
-
-func count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + many
 }
 
 // came is what the cast that lies there did.
@@ -171,7 +167,7 @@ func (p *position) came() string {
 	case n == 0:
 		return foes[rank] + " find nobody"
 	}
-	return fmt.Sprintf("%s take %s", foes[rank], purse.Number(n))
+	return fmt.Sprintf("%s take %s", foes[rank], tell.Number(n))
 }
 
 var foes = map[tali.Rank]string{

@@ -66,14 +66,14 @@ func (a *agreement) add() [][]float64 {
 	return sums
 }
 
-// An outlook is how the race is likely to end for a seat, if nobody spurs.
-type outlook struct {
+// An estimate is how the race is likely to end for a seat, if nobody spurs.
+type estimate struct {
 	alone, level float64 // the chance to be first alone, and to be level on the most
 }
 
-// outlook reckons the end of the race for a seat, or of the extra lap that is
+// estimate reckons the end of the race for a seat, or of the extra lap that is
 // raced.
-func (p *position) outlook(me int8) (o outlook) {
+func (p *position) estimate(me int8) (o estimate) {
 	mine, base := p.sums()[p.left(me)], int(p.total[me])
 	others := p.rivals(me)
 	for n, x := range mine {

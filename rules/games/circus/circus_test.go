@@ -277,7 +277,7 @@ func TestOddsAreExact(t *testing.T) {
 	p = begin(t, rules.Setup{Seats: 3}, three...)
 	sum := 0.0
 	for i := range int8(3) {
-		o := p.outlook(i)
+		o := p.estimate(i)
 		sum += o.alone
 		if math.Abs(o.alone-.327) > .01 {
 			t.Errorf("seat %d is first alone in %v", i, o.alone)

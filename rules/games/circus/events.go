@@ -1,10 +1,9 @@
 package circus
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
@@ -13,7 +12,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case Stand:
 		return p.tellLap(q)
 	case Spur:
-		return say("{%d} spurs: %s again.", p.seat(), tali.Hand(m.N))
+		return tell.Say("{%d} spurs: %s again.", p.seat(), tali.Hand(m.N))
 	case rules.Cast:
 		if p.phase == ordering {
 			return p.tellOrder(q)
@@ -23,18 +22,14 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	return nil
 }
 
-func say(format string, args ...any) []rules.Event {
-	return []rules.Event{{Text: fmt.Sprintf(format, args...)}}
-}
-
 func (p position) tellOrder(q position) []rules.Event {
 	seat := p.seat()
-	list := say("{%d} threw %d.", seat, q.hand[seat].Sum())
+	list := tell.Say("{%d} threw %d.", seat, q.hand[seat].Sum())
 	switch {
 	case q.phase != ordering:
-		list = append(list, say("{%d} starts first.", q.order[0])...)
+		list = append(list, tell.Say("{%d} starts first.", q.order[0])...)
 	case q.tries > p.tries:
-		list = append(list, say("Those level cast again.")...)
+		list = append(list, tell.Say("Those level cast again.")...)
 	}
 	return list
 }
@@ -43,9 +38,9 @@ func (p position) tellCast(q position) []rules.Event {
 	seat := p.seat()
 	n := q.hand[seat].Sum()
 	if q.phase == spurring {
-		return say("{%d} threw %d.", seat, n)
+		return tell.Say("{%d} threw %d.", seat, n)
 	}
-	list := say("{%d} threw %d: %d in all.", seat, n, q.total[seat])
+	list := tell.Say("{%d} threw %d: %d in all.", seat, n, q.total[seat])
 	return append(list, p.tellLap(q)...)
 }
 
@@ -57,14 +52,14 @@ func (p position) tellLap(q position) []rules.Event {
 	case q.phase == over:
 		return q.tellEnd()
 	case q.lap >= lapsUsual:
-		return say("%d are level: they race another lap.", q.in.Count())
+		return tell.Say("%d are level: they race another lap.", q.in.Count())
 	}
 	lead := q.order[0]
 	words := "Lap %d: {%d} leads with %d."
 	if p.lap == 0 || p.order[0] != lead {
 		words = "Lap %d: {%d} takes the lead with %d."
 	}
-	list := say(words, q.lap, lead, q.total[lead])
+	list := tell.Say(words, q.lap, lead, q.total[lead])
 	list[0].Mark = rules.Good
 	return list
 }
@@ -73,24 +68,21 @@ func (p position) tellEnd() []rules.Event {
 	var list []rules.Event
 	for i := range p.seats {
 		if p.lacks(i) {
-			list = append(list, rules.Event{Text: fmt.Sprintf("{%d} lacked the favour of the crowd.", i), Mark: rules.Lost})
+			list = append(list, tell.Marked(rules.Lost, "{%d} lacked the favour of the crowd.", i)...)
 		}
 	}
 	if p.winners == 0 && p.coins.Pot() > 0 {
-		list = append(list, say("Nobody has won. The wager waits for the next.")...)
+		list = append(list, tell.Say("Nobody has won. The wager waits for the next.")...)
 	}
 	for i := range p.seats {
 		if !p.winners.Has(i) {
 			continue
 		}
-		e := rules.Event{
-			Text:  fmt.Sprintf("{%d} wins the race with %d.", i, p.total[i]),
-			Coins: int(p.won), From: rules.Pot, To: rules.Actor(i), Mark: rules.Won,
-		}
+		words := "{%d} wins the race with %d."
 		if p.winners.Count() > 1 {
-			e.Text = fmt.Sprintf("{%d} shares the race.", i)
+			words = "{%d} shares the race with %d."
 		}
-		list = append(list, e)
+		list = append(list, tell.Won(int(p.won), rules.Actor(i), words, i, p.total[i])...)
 	}
 	return list
 }

@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A phase is what the race waits for.
@@ -229,18 +230,10 @@ func (p *position) end(winners rotation.Set) {
 }
 
 func (p position) Why(m rules.Move) string {
-	switch p.Turn() {
-	case rules.Nobody:
-		return "The race is over."
-	case rules.Chance:
-		if !slices.ContainsFunc(p.falls[p.cup()], func(o rules.Outcome) bool { return o.Move == m }) {
-			return "The bones fall now, each on 1, 3, 4 or 6."
-		}
-		return ""
-	}
+	why, known := tell.Why(p, m, tell.Bones)
 	switch {
-	case slices.Contains(p.Moves(make([]rules.Move, 0, 16)), m):
-		return ""
+	case known:
+		return why
 	case p.phase == spurring:
 		return "Choose bones of this cast to cast again, or let it stand."
 	case m.Verb == Spur && !p.spur:

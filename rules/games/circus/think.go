@@ -1,12 +1,9 @@
 package circus
 
 import (
-	"cmp"
 	"math/rand/v2"
-	"slices"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 )
 
@@ -41,54 +38,4 @@ func (p position) decide(level string, r *rand.Rand) rules.Move {
 		return rules.Move{Verb: Stand}
 	}
 	return rules.Move{Verb: Spur, N: int32(part)}
-}
-
-// odds reckons the race where bones are to be thrown, and the spur where it may
-// be used.
-func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Sample(r).(position)
-	switch {
-	case p.Turn() >= 0 && p.phase == racing:
-		return func(int) (rules.Odds, bool) { return p.raceOdds(), true }
-	case p.Turn() >= 0 && p.phase == spurring:
-		return func(int) (rules.Odds, bool) { return p.spurOdds(), true }
-	}
-	return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
-}
-
-func (p position) raceOdds() rules.Odds {
-	x := p.outlook(p.seat())
-	c := p.choices()[0]
-	o := rules.Odds{Title: "The race from here", Note: "Exact.", Exact: true, Rows: []rules.OddsRow{{
-		Move: c.Move, Label: c.Label, Short: purse.ShortPerCent(x.alone), Best: true,
-		Bars: []rules.Bar{
-			{Size: min(1, x.alone), Text: purse.PerCent(x.alone) + " first"},
-			{Size: min(1, x.level), Text: purse.PerCent(x.level) + " level at the top"},
-		},
-	}}}
-	if p.spur {
-		o.Note, o.Exact = "As if nobody spurs any more.", false
-	}
-	return o
-}
-
-func (p position) spurOdds() rules.Odds {
-	o := rules.Odds{Title: "Points likely gained by the spur", Note: "Exact.", Exact: true}
-	choices := p.choices()
-	slices.SortStableFunc(choices, func(a, b rules.Choice) int { return cmp.Compare(p.worth(b.Move), p.worth(a.Move)) })
-	for i, c := range choices {
-		points := p.worth(c.Move)
-		label := c.Figure
-		if label == "" {
-			label = c.Label
-		}
-		o.Rows = append(o.Rows, rules.OddsRow{
-			Move: c.Move, Label: label, Short: purse.Expected(points), Best: i == 0,
-			Bars: []rules.Bar{{
-				Size: min(1, max(points, -points)/(6*bones)),
-				Text: purse.Expected(points) + " points", Risk: points < 0,
-			}},
-		})
-	}
-	return o
 }

@@ -2,22 +2,25 @@ package circus
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game: the chariots on the track.
 type Board struct {
 	Ordering bool        // the casts are for the order
+	Level    []int       // the seats that cast for it now: all, then those level
+	Hands    []tali.Hand // by seat, its last cast; none before
 	Order    []int       // the seats that race, first to last; none while it is cast for
 	Lap      int         // laps that are over
 	Laps     int         // laps of the race, without extra ones
 	Cast     int         // casts of this lap that all have made
+	Waiting  []int       // the seats still to make the next, the one that casts first
 	Casts    int         // casts of a lap
 	Total    []int       // points by seat
 	Before   []int       // the same when the lap began
@@ -25,33 +28,30 @@ type Board struct {
 	Floor    int         // points the crowd asks for
 	Racing   []bool      // by seat: it takes part; only those level do in extra laps
 	Caster   rules.Actor // whose bones lie on the table; Nobody if none do
+	Gain     int         // points that they have brought their caster; 0 if they have not counted
+	Spur     bool        // the spur is played
 	Spurring bool        // the caster may spur
+	Pending  int         // points the cast brings if it stands, while the caster may spur
+	Again    tali.Hand   // the bones that the spur casts again now
 	Spent    []bool      // by seat: the spur of this lap is used
 	Over     bool
 	Winners  []int // more than one share
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, rules.Actor(p.seat()), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Bones: p.lie().Bones(nil), Clear: p.phase != spurring && p.again == 0,
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
-		Sample:  func(*rand.Rand) rules.Position { return p },
-	}
-	if v.Turn == rules.Chance {
-		v.Asked = rules.Actor(p.seat())
-	}
+		Seats:   tell.Plates(p.seats, p.plate),
+	})
 	if p.phase != spurring && p.phase != over || p.again != 0 {
 		v.Cup = p.cup()
 	}
-	if n := p.coins.Pot(); n > 0 {
-		v.Piles = []rules.Pile{{Label: "Pot", Coins: n, Seat: rules.Nobody}}
-	}
-	for i := range p.seats {
-		v.Seats = append(v.Seats, p.plate(i))
+	if p.coins.Pot() > 0 {
+		v.Piles = p.coins.Piles()
 	}
 	return v
 }
@@ -68,11 +68,23 @@ func (p position) board() Board {
 	b := Board{
 		Ordering: p.phase == ordering, Lap: int(p.lap), Laps: lapsUsual, Cast: int(p.casts), Casts: castsLap,
 		Total: p.list(p.total), Before: p.list(p.before), Floor: p.floor,
-		Caster: rules.Actor(p.caster), Spurring: p.phase == spurring, Over: p.phase == over,
+		Caster: rules.Actor(p.caster), Spur: p.spur, Spurring: p.phase == spurring && p.again == 0, Again: p.again,
+		Over: p.phase == over, Hands: p.hand[:p.seats:p.seats],
+	}
+	switch {
+	case p.phase == ordering:
+		b.Level, b.Waiting = p.rot.In.List(), p.rot.Waiting()
+	case b.Spurring:
+		b.Pending = p.hand[p.caster].Sum()
+	case p.raced():
+		b.Gain = p.hand[p.caster].Sum()
 	}
 	if p.phase != ordering {
 		for _, s := range p.order[:p.in.Count()] {
 			b.Order = append(b.Order, int(s))
+		}
+		if !b.Over {
+			b.Waiting = b.Order[p.place:]
 		}
 	}
 	for lap := range min(int(p.lap), lapsUsual) {
@@ -88,6 +100,9 @@ func (p position) board() Board {
 	return b
 }
 
+// raced says whether the race has begun with a cast.
+func (p *position) raced() bool { return p.lap > 0 || p.casts > 0 || p.place > 0 }
+
 func (p *position) list(points [seatsMost]int16) (list []int) {
 	for _, n := range points[:p.seats] {
 		list = append(list, int(n))
@@ -102,20 +117,13 @@ func (p position) prompt() string {
 	case p.phase == spurring:
 		return "Spur?"
 	case p.phase != over:
-		return "Throw " + purse.Number(p.cup()) + bonesWord(p.cup())
+		return "Throw " + tell.Words(p.cup(), "bone")
 	case p.winners == 0:
 		return "Nobody has won"
 	case p.winners.Count() > 1:
 		return "The race is shared"
 	}
 	return fmt.Sprintf("{%d} wins", p.winners.Only())
-}
-
-func bonesWord(n int) string {
-	if n == 1 {
-		return " bone"
-	}
-	return " bones"
 }
 
 func (p position) aside() string {
@@ -238,28 +246,26 @@ func (p *position) spurWords(i int) string {
 	return " and a spur"
 }
 
-func (p position) choices() []rules.Choice {
-	var list []rules.Choice
-	for _, m := range p.Moves(nil) {
-		c := rules.Choice{Move: m}
-		switch m.Verb {
-		case rules.Throw:
-			c.Label = "Throw four bones"
-		case Stand:
-			c.Label = "Let it stand"
-		case Spur:
-			c = spurChoice(m)
-		}
-		list = append(list, c)
+func (p position) choices() []rules.Choice { return tell.Choices(p.Moves(nil), p.choice) }
+
+func (p position) choice(m rules.Move) rules.Choice {
+	c := rules.Choice{Move: m}
+	switch m.Verb {
+	case rules.Throw:
+		c.Label = "Throw four bones"
+	case Stand:
+		c.Label = "Let it stand"
+	case Spur:
+		c = spurChoice(m)
 	}
-	return list
+	return c
 }
 
 func spurChoice(m rules.Move) rules.Choice {
 	part := tali.Hand(m.N)
 	c := rules.Choice{
 		Move: m, Kind: rules.Key, Figure: strings.ReplaceAll(part.String(), " ", ""),
-		Label: "Again " + part.String(), Confirm: "Spur " + purse.Number(part.Len()),
+		Label: "Again " + part.String(), Confirm: "Spur " + tell.Number(part.Len()),
 	}
 	if part.Len() == bones {
 		c.Figure, c.Label = "all", "Again all four"

@@ -20,7 +20,7 @@ type value struct {
 
 func (v value) doubled() value { v.stakes *= 2; return v }
 
-// A fight works out values of states, each once.
+// A fight works out values of states, each once, by expectiminimax.
 type fight struct {
 	*agreement
 	win, level float64 // the chances of a bout; both sides win alike

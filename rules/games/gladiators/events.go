@@ -1,22 +1,21 @@
 package gladiators
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
+	"knucklebones/rules/kits/tell"
 )
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	switch m.Verb {
 	case Ask:
-		return say("{%d} asks for missio.", q.asker)
+		return tell.Say("{%d} asks for missio.", q.asker)
 	case Double:
 		return p.tellDouble(q)
 	case Yield:
-		return append(say("{%d} yields.", 1-p.asker), q.tellEnd()...)
+		return append(tell.Say("{%d} yields.", 1-p.asker), q.tellEnd()...)
 	case rules.Cast:
-		list := say("{%d} threw %d.", p.rot.Seat, q.hand[p.rot.Seat].Sum())
+		list := tell.Say("{%d} threw %d.", p.rot.Seat, q.hand[p.rot.Seat].Sum())
 		switch {
 		case p.rot.Done == 0:
 			return list
@@ -28,20 +27,16 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	return nil
 }
 
-func say(format string, args ...any) []rules.Event {
-	return []rules.Event{{Text: fmt.Sprintf(format, args...)}}
-}
-
 func (p position) tellBegin() []rules.Event {
 	if p.phase == opening {
-		return say("Level: both cast again.")
+		return tell.Say("Level: both cast again.")
 	}
-	return say("{%d} casts first.", p.first())
+	return tell.Say("{%d} casts first.", p.first())
 }
 
 // tellDouble tells that both wager as much again.
 func (p position) tellDouble(q position) []rules.Event {
-	list := say("{%d} doubles: the pot is %d.", p.Turn(), q.coins.Pot())
+	list := tell.Say("{%d} doubles: the pot is %d.", p.Turn(), q.coins.Pot())
 	for i := range 2 {
 		list = append(list, rules.Event{
 			Coins: int(p.coins.Paid[i]), From: rules.Actor(i), To: rules.Pot,
@@ -56,16 +51,16 @@ func (p position) tellBout(q position) []rules.Event {
 	switch {
 	case p.stones == [2]int8{}:
 		if q.phase != over {
-			list = say("Level: nothing is decided.")
+			list = tell.Say("Level: nothing is decided.")
 		}
 	case p.stones[0] > q.stones[0] && p.stones[1] > q.stones[1]:
-		list = say("Level: both lose a stone.")
+		list = tell.Say("Level: both lose a stone.")
 	default:
 		loser := 0
 		if p.stones[1] > q.stones[1] {
 			loser = 1
 		}
-		list = say("{%d} loses a stone: %d left.", loser, q.stones[loser])
+		list = tell.Say("{%d} loses a stone: %d left.", loser, q.stones[loser])
 	}
 	return append(list, q.tellEnd()...)
 }
@@ -76,12 +71,9 @@ func (p position) tellEnd() []rules.Event {
 	case p.phase != over:
 		return nil
 	case p.winner >= 0:
-		return []rules.Event{{
-			Text:  fmt.Sprintf("{%d} wins the fight.", p.winner),
-			Coins: int(p.won), From: rules.Pot, To: rules.Actor(p.winner), Mark: rules.Won,
-		}}
+		return tell.Won(int(p.won), rules.Actor(p.winner), "{%d} wins the fight.", p.winner)
 	}
-	list := say("Both have fallen: a draw.")
+	list := tell.Say("Both have fallen: a draw.")
 	for i := range 2 {
 		list = append(list, rules.Event{Coins: int(p.won), From: rules.Pot, To: rules.Actor(i)})
 	}

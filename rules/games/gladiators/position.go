@@ -1,12 +1,11 @@
 package gladiators
 
 import (
-	"slices"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A phase is what the fight waits for.
@@ -199,18 +198,10 @@ func (p *position) draw() {
 }
 
 func (p position) Why(m rules.Move) string {
-	switch p.Turn() {
-	case rules.Nobody:
-		return "The fight is over."
-	case rules.Chance:
-		if !slices.ContainsFunc(p.falls, func(o rules.Outcome) bool { return o.Move == m }) {
-			return "Two bones fall now, each on 1, 3, 4 or 6."
-		}
-		return ""
-	}
+	why, known := tell.Why(p, m, tell.Bones)
 	switch {
-	case slices.Contains(p.Moves(make([]rules.Move, 0, 2)), m):
-		return ""
+	case known:
+		return why
 	case p.phase == answering:
 		return "Double, or yield."
 	case p.phase == waiting:

@@ -2,10 +2,8 @@ package gladiators
 
 import (
 	"math/rand/v2"
-	"slices"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 )
 
 // think makes up the mind of a computer player, where missio is played. Steady
@@ -23,57 +21,3 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	}
 	return func(int) (rules.Move, bool) { return m, true }
 }
-
-// odds reckons how the fight is likely to end, exactly.
-func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Sample(r).(position)
-	if p.Turn() < 0 || p.phase == opening {
-		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
-	}
-	return func(int) (rules.Odds, bool) {
-		o := rules.Odds{Title: "The fight from here", Note: "Exact.", Exact: true, Rows: p.rows()}
-		if p.missio {
-			o.Note = "Exact, if both ask and answer at their best."
-		}
-		return o, true
-	}
-}
-
-// rows are the choices, best first.
-func (p position) rows() []rules.OddsRow {
-	f, stake := p.agreement.fight(), float64(p.coins.Paid[0])
-	var rows []rules.OddsRow
-	worth := map[rules.Move]float64{}
-	for _, c := range p.choices() {
-		v := p.after(f, c.Move)
-		worth[c.Move] = v.stakes
-		row := rules.OddsRow{Move: c.Move, Label: c.Label, Short: purse.ShortPerCent(v.win), Bars: []rules.Bar{
-			{Size: bound(v.win), Text: purse.PerCent(v.win) + " win"},
-			{Size: bound(v.draw), Text: purse.PerCent(v.draw) + " draw"},
-			{Size: bound(1 - v.win - v.draw), Text: purse.PerCent(max(0, 1-v.win-v.draw)) + " lose", Risk: true},
-		}}
-		if p.missio && stake > 0 {
-			coins := v.stakes * stake
-			row.Short = purse.Expected(coins)
-			row.Bars = append([]rules.Bar{{
-				Size: min(1, max(coins, -coins)/float64(p.Coins())),
-				Text: purse.Expected(coins) + " coins", Risk: coins < 0,
-			}}, row.Bars...)
-		}
-		rows = append(rows, row)
-	}
-	slices.SortStableFunc(rows, func(a, b rules.OddsRow) int {
-		const same = 1e-12
-		switch d := worth[b.Move] - worth[a.Move]; {
-		case d > same, b.Move.Verb == Ask && d > -same:
-			return 1 // an asking may be answered badly
-		case d < -same, a.Move.Verb == Ask && d < same:
-			return -1
-		}
-		return 0
-	})
-	rows[0].Best = true
-	return rows
-}
-
-func bound(p float64) float64 { return min(1, max(0, p)) }

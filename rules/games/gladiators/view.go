@@ -2,12 +2,12 @@ package gladiators
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game: two gladiators of stones.
@@ -25,29 +25,22 @@ type Board struct {
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Clear:   p.rot.Done == 0,
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
-		Sample:  func(*rand.Rand) rules.Position { return p },
-	}
-	if v.Turn == rules.Chance {
-		v.Asked = rules.Actor(p.rot.Seat)
-	}
+		Seats:   tell.Plates(int8(2), p.plate),
+	})
 	if p.phase == opening || p.phase == fighting {
 		v.Cup = bones
 	}
-	if n := p.coins.Pot(); n > 0 {
-		v.Piles = []rules.Pile{{Label: "Pot", Coins: n, Seat: rules.Nobody}}
+	if p.coins.Pot() > 0 {
+		v.Piles = p.coins.Piles()
 	}
 	if p.caster >= 0 {
 		v.Bones = p.hand[p.caster].Bones(p.hand[1-p.caster].Bones(nil))
-	}
-	for i := range int8(2) {
-		v.Seats = append(v.Seats, p.plate(i))
 	}
 	return v
 }
@@ -117,19 +110,11 @@ func (p position) verdict() string {
 	case p.ended == byStones && p.stones[p.winner] == 0:
 		return fmt.Sprintf("{%d} won the deciding bout.%s", p.winner, coins)
 	case p.ended == byStones:
-		return fmt.Sprintf("{%d} has %s left.%s", p.winner, left(p.stones[p.winner]), coins)
+		return fmt.Sprintf("{%d} has %s left.%s", p.winner, tell.Words(int(p.stones[p.winner]), "stone"), coins)
 	case p.won > 0:
 		return "Both fell. Each takes back what he wagered."
 	}
 	return "Both fell in the same bout."
-}
-
-// left is a number of stones in words.
-func left(n int8) string {
-	if n == 1 {
-		return "one stone"
-	}
-	return purse.Number(int(n)) + " stones"
 }
 
 func (p position) plate(i int8) rules.SeatView {
@@ -152,7 +137,7 @@ func (p position) plate(i int8) rules.SeatView {
 
 // facts are the position in words.
 func (p position) facts() []string {
-	list := []string{fmt.Sprintf("{0} has %s, {1} has %s.", left(p.stones[0]), left(p.stones[1]))}
+	list := []string{fmt.Sprintf("{0} has %s, {1} has %s.", tell.Words(int(p.stones[0]), "stone"), tell.Words(int(p.stones[1]), "stone"))}
 	for _, i := range []int8{p.first(), p.second()} {
 		if p.hand[i] != 0 {
 			list = append(list, fmt.Sprintf("{%d} threw %s: %d.", i, p.hand[i], p.hand[i].Sum()))
@@ -170,23 +155,21 @@ func (p position) facts() []string {
 	return list
 }
 
-func (p position) choices() []rules.Choice {
-	var list []rules.Choice
-	for _, m := range p.Moves(nil) {
-		c := rules.Choice{Move: m}
-		switch m.Verb {
-		case rules.Throw:
-			c.Label = "Throw two bones"
-		case Wait:
-			c.Label = "Wait"
-		case Ask:
-			c.Kind, c.Label = rules.Second, "Ask for missio"
-		case Double:
-			c.Label = fmt.Sprintf("Double for %d", p.coins.Paid[0])
-		case Yield:
-			c.Kind, c.Label = rules.Grave, "Yield"
-		}
-		list = append(list, c)
+func (p position) choices() []rules.Choice { return tell.Choices(p.Moves(nil), p.choice) }
+
+func (p position) choice(m rules.Move) rules.Choice {
+	c := rules.Choice{Move: m}
+	switch m.Verb {
+	case rules.Throw:
+		c.Label = "Throw two bones"
+	case Wait:
+		c.Label = "Wait"
+	case Ask:
+		c.Kind, c.Label = rules.Second, "Ask for missio"
+	case Double:
+		c.Label = fmt.Sprintf("Double for %d", p.coins.Paid[0])
+	case Yield:
+		c.Kind, c.Label = rules.Grave, "Yield"
 	}
-	return list
+	return c
 }

@@ -50,8 +50,8 @@ func TestAsWritten(t *testing.T) {
 	}
 }
 
-// outlook is how many casts or turns a player alone is likely to need.
-func outlook(t *testing.T, s rules.Setup) string {
+// estimate is how many casts or turns a player alone is likely to need.
+func estimate(t *testing.T, s rules.Setup) string {
 	p := begin(t, s, "6 6 6 6", "1 1 1 1")
 	o, _ := Game.Odds(p.View(0), nil)(1)
 	return strings.TrimSuffix(o.Rows[0].Bars[1].Text, " turns likely to the top")
@@ -64,11 +64,11 @@ func TestLength(t *testing.T) {
 		recast, weights int
 	}{{"20078", 0, 0}, {"1024", 0, 1}, {"376", 1, 0}, {"36", 1, 1}} {
 		s := rules.Setup{Seats: 2, Options: map[string]int{"recast": x.recast, "weights": x.weights}}
-		if got := outlook(t, s); got != x.want {
+		if got := estimate(t, s); got != x.want {
 			t.Errorf("recast %d, bones %d: %s, want %s", x.recast, x.weights, got, x.want)
 		}
 	}
-	quick, written := outlook(t, rules.Setup{Seats: 2}), outlook(t, rules.Setup{Seats: 2, Ruleset: "written"})
+	quick, written := estimate(t, rules.Setup{Seats: 2}), estimate(t, rules.Setup{Seats: 2, Ruleset: "written"})
 	if quick != "36" || written != "20078" {
 		t.Errorf("the quick game takes %s, as written it is %s", quick, written)
 	}

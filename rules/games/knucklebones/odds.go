@@ -45,7 +45,7 @@ type prospect struct {
 }
 
 func (p *position) coverOdds() rules.Odds {
-	o := p.outlook()
+	o := p.estimate()
 	v := o.plan()
 	var all []prospect
 	least := 1.0
@@ -76,7 +76,7 @@ func (p *position) steerOdds() rules.Odds {
 	var all []prospect
 	for _, m := range p.Moves(nil) {
 		q := p.After(m).(position)
-		o := q.outlook()
+		o := q.estimate()
 		win := o.chances()[p.Turn()]
 		all = append(all, prospect{m, p.choice(m).Label, win, win * float64(p.coins.Pot())})
 	}

@@ -91,7 +91,7 @@ func (p *position) betByFeel(level string, r *rand.Rand) rules.Move {
 // bestCover is the number that gives the best chance to win; of those as good,
 // the one that is likely to leave least.
 func (p *position) bestCover() rules.Move {
-	o := p.outlook()
+	o := p.estimate()
 	v := o.plan()
 	most := v.best(o.square, o.made)
 	return p.coverLeast(func(n int) float64 {
@@ -125,7 +125,7 @@ func (p *position) bestBet(bold bool) rules.Move {
 
 // chance is how likely the asked seat is to win the pot if nobody drops.
 func (p *position) chance() float64 {
-	o := p.outlook()
+	o := p.estimate()
 	return o.chances()[p.asked]
 }
 

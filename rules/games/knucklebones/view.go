@@ -2,12 +2,12 @@ package knucklebones
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of a position: the square of nine numbers as it lies
@@ -23,20 +23,13 @@ type Board struct {
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, rules.Actor(p.thrower), rules.View{
 		Bones: p.bones(nil), Cup: 3, Clear: true,
-		Piles: []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}},
-		Board: p.board(), Text: p.facts(), Choices: p.choices(),
-		Sample: func(*rand.Rand) rules.Position { return p },
-	}
-	if p.rolling {
-		v.Asked = rules.Actor(p.thrower)
-	}
+		Piles: p.coins.Piles(),
+		Board: p.board(), Text: p.facts(), Choices: tell.Choices(p.Moves(nil), p.choice),
+		Seats: tell.Plates(p.seats, p.plate),
+	})
 	v.Prompt, v.Aside = p.prompt()
-	for i := range p.seats {
-		v.Seats = append(v.Seats, p.plate(i))
-	}
 	return v
 }
 
@@ -49,7 +42,7 @@ func (p *position) bones(buf []rules.Bone) []rules.Bone {
 	return buf
 }
 
-func (p *position) board() Board {
+func (p position) board() Board {
 	b := Board{
 		Whose: p.owner, Pebbles: p.pebbles, FaceOff: int(p.faced), Turning: int(p.dir),
 		Left: (allNumbers &^ p.covered).sum(),
@@ -187,13 +180,6 @@ func list(s numbers) string {
 		}
 	}
 	return b.String()
-}
-
-func (p *position) choices() (all []rules.Choice) {
-	for _, m := range p.Moves(nil) {
-		all = append(all, p.choice(m))
-	}
-	return all
 }
 
 func (p *position) choice(m rules.Move) rules.Choice {

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 func (p position) Scores() []int { return p.coins.Net(nil) }
@@ -76,55 +76,43 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	after := p.After(m).(position)
 	ev := p.act(m)
 	if p.phase == opening && after.phase != opening {
-		ev = append(ev, say(rules.Plain, "{%d} may begin.", after.leader))
+		ev = append(ev, tell.Say("{%d} may begin.", after.leader)...)
 	}
 	if p.phase == opening && after.castOffs > p.castOffs {
-		ev = append(ev, say(rules.Plain, "%s are level and throw again.", many[after.level.count()]))
+		ev = append(ev, tell.Say("%s are level and throw again.", tell.Upper(tell.Number(after.level.count())))...)
 	}
 	if left := p.closed(&after, m); left >= 0 {
 		mark := rules.Lost
 		if left == 0 {
 			mark = rules.Good
 		}
-		ev = append(ev, say(mark, "{%d} closed with %d left.", p.thrower, left))
+		ev = append(ev, tell.Marked(mark, "{%d} closed with %d left.", p.thrower, left)...)
 	}
 	return append(ev, p.ending(&after)...)
 }
 
-var many = [...]string{2: "Two", "Three", "Four", "Five", "Six", "Seven", "All eight"}
-
-func say(mark rules.Mark, format string, args ...any) rules.Event {
-	return rules.Event{Text: fmt.Sprintf(format, args...), Mark: mark, From: rules.Nobody, To: rules.Nobody}
-}
-
 // act is what the move itself does.
 func (p *position) act(m rules.Move) []rules.Event {
-	var e rules.Event
-	switch m.Verb {
-	case rules.Cast:
-		h := tali.Hand(m.N)
-		e = say(rules.Plain, "{%d} threw %s.", p.thrower, h.Numbers())
-		if p.phase == opening {
-			e = say(rules.Plain, "{%d} threw %s, %d in all.", p.thrower, h.Numbers(), total(h))
-		}
-	case Left, Right:
-		e = say(rules.Plain, "{%d} sent the bones %s.", p.thrower, m.Verb)
-	case Cover:
-		e = say(rules.Plain, "{%d} covered %d.", p.thrower, m.To)
-	case Raise:
-		e = say(rules.Plain, "{%d} raised by %d.", p.asked, m.N)
-		e.Coins, e.From, e.To = int(m.N), rules.Actor(p.asked), rules.Pot
-	case Match:
-		e = say(rules.Plain, "{%d} matched %d.", p.asked, p.raised)
-		e.Coins, e.From, e.To = int(p.raised), rules.Actor(p.asked), rules.Pot
-	case Drop:
-		e = say(rules.Lost, "{%d} dropped.", p.asked)
-	case Hush:
-		e = say(rules.Plain, "{%d} will raise no more.", p.asked)
-	default:
-		return nil
+	h, asked := tali.Hand(m.N), rules.Actor(p.asked)
+	switch {
+	case m.Verb == rules.Cast && p.phase == opening:
+		return tell.Say("{%d} threw %s, %d in all.", p.thrower, h.Numbers(), total(h))
+	case m.Verb == rules.Cast:
+		return tell.Say("{%d} threw %s.", p.thrower, h.Numbers())
+	case m.Verb == Left, m.Verb == Right:
+		return tell.Say("{%d} sent the bones %s.", p.thrower, m.Verb)
+	case m.Verb == Cover:
+		return tell.Say("{%d} covered %d.", p.thrower, m.To)
+	case m.Verb == Raise:
+		return tell.Moved(int(m.N), asked, rules.Pot, "{%d} raised by %d.", asked, m.N)
+	case m.Verb == Match:
+		return tell.Moved(int(p.raised), asked, rules.Pot, "{%d} matched %d.", asked, p.raised)
+	case m.Verb == Drop:
+		return tell.Marked(rules.Lost, "{%d} dropped.", asked)
+	case m.Verb == Hush:
+		return tell.Say("{%d} will raise no more.", asked)
 	}
-	return []rules.Event{e}
+	return nil
 }
 
 // closed is what the move leaves open if it ends the turn, and −1 if not.
@@ -143,25 +131,24 @@ func (p *position) closed(after *position, m rules.Move) int {
 func (p *position) ending(after *position) []rules.Event {
 	switch {
 	case after.faced > p.faced:
-		return []rules.Event{say(rules.Plain, "%s are level: a face-off.", many[after.in.count()])}
+		return tell.Say("%s are level: a face-off.", tell.Upper(tell.Number(after.in.count())))
 	case after.phase != over || p.phase == over:
 		return nil
 	}
 	var ev []rules.Event
 	if after.in.count() > 1 {
-		ev = append(ev, say(rules.Won, "%s are still level and share the pot.", many[after.in.count()]))
+		ev = append(ev, tell.Marked(rules.Won, "%s are still level and share the pot.", tell.Upper(tell.Number(after.in.count())))...)
 	}
 	for i := range p.seats {
 		won := int(after.coins.Purse[i] - p.coins.Purse[i])
 		if !after.in.has(i) || won <= 0 {
 			continue
 		}
-		e := say(rules.Won, "{%d} won %s.", i, purse.Coins(won))
+		words := "{%d} won %d."
 		if after.in.count() == 1 {
-			e.Text = fmt.Sprintf("{%d} won the pot: %d.", i, won)
+			words = "{%d} won the pot: %d."
 		}
-		e.Coins, e.From, e.To = won, rules.Pot, rules.Actor(i)
-		ev = append(ev, e)
+		ev = append(ev, tell.Won(won, rules.Actor(i), words, i, won)...)
 	}
 	return ev
 }

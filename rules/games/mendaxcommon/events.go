@@ -1,13 +1,12 @@
 package mendaxcommon
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // text is a move as a record holds it: "cast 1 3 4 6", "recast 1 3", "recast
@@ -32,41 +31,29 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	switch m.Verb {
 	case rules.Cast:
 		if p.phase == CastingOff {
-			return p.off.Events(q.off, tali.Hand(m.N), name)
+			return p.off.Events(q.off, tali.Hand(m.N), tali.Hand.Called)
 		}
 		if m.N == 0 {
 			return nil
 		}
-		return say("{%d} has %s now.", p.seat, q.hand)
+		return tell.Say("{%d} has %s now.", p.seat, q.hand)
 	case Recast:
 		if m.From == 0 {
-			return say("{%d} keeps them all.", p.seat)
+			return tell.Say("{%d} keeps them all.", p.seat)
 		}
-		return say("{%d} throws %s again.", p.seat, purse.Number(int(m.From)))
+		return tell.Say("{%d} throws %s again.", p.seat, tell.Number(int(m.From)))
 	case Say:
-		return say("{%d} says %s.", p.seat, tali.Rank(m.N))
+		return tell.Say("{%d} says %s.", p.seat, tali.Rank(m.N))
 	case Accept:
-		return say("{%d} takes the bones.", p.seat)
+		return tell.Say("{%d} takes the bones.", p.seat)
 	case Doubt:
 		return p.tellDoubt(q)
 	case rules.Throw:
 		if p.phase == Opening {
-			return say("{%d} throws under the cup.", p.seat)
+			return tell.Say("{%d} throws under the cup.", p.seat)
 		}
 	}
 	return nil
-}
-
-func say(format string, args ...any) []rules.Event {
-	return []rules.Event{{Text: fmt.Sprintf(format, args...)}}
-}
-
-// name is a hand by its name, or by its sides if it has none.
-func name(h tali.Hand) string {
-	if tali.Classify(h) == tali.Unnamed {
-		return h.String()
-	}
-	return h.Name()
 }
 
 // tellDoubt tells what lay under the cup and what it cost, in q.
@@ -75,16 +62,14 @@ func (p position) tellDoubt(q position) []rules.Event {
 	if tali.Classify(p.hand) == tali.Venus {
 		mark = rules.Venus
 	}
-	list := append(say("{%d} doubts it.", q.doubter),
-		rules.Event{Text: fmt.Sprintf("Under the cup: %s.", under(p.hand)), Mark: mark})
+	list := append(tell.Say("{%d} doubts it.", q.doubter), tell.Marked(mark, "Under the cup: %s.", under(p.hand))...)
 	left := q.counters[q.loser]
 	if left > 0 {
-		return append(list, rules.Event{Text: fmt.Sprintf("{%d} loses a counter: %d left.", q.loser, left)})
+		return append(list, tell.Say("{%d} loses a counter: %d left.", q.loser, left)...)
 	}
-	list = append(list, rules.Event{Text: fmt.Sprintf("{%d} loses the last counter: out.", q.loser), Mark: rules.Lost})
+	list = append(list, tell.Marked(rules.Lost, "{%d} loses the last counter: out.", q.loser)...)
 	if q.phase == Done {
-		list = append(list, rules.Event{Text: fmt.Sprintf("{%d} is the last one in.", q.seat), Mark: rules.Won,
-			Coins: p.coins.Pot(), From: rules.Pot, To: rules.Actor(q.seat)})
+		list = append(list, tell.Won(p.coins.Pot(), rules.Actor(q.seat), "{%d} is the last one in.", q.seat)...)
 	}
 	return list
 }
@@ -96,12 +81,3 @@ func under(h tali.Hand) string {
 	}
 	return h.String() + ", " + h.Name()
 }
-
-func plural(n int8, one, more string) string {
-	if n == 1 {
-		return one
-	}
-	return more
-}
-
-func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }

@@ -439,3 +439,17 @@ func TestNothingComesOutLate(t *testing.T) {
 		}
 	}
 }
+
+// TestCachesBounded: what is known of bones of many kinds does not pile up.
+func TestCachesBounded(t *testing.T) {
+	defer solved.Clear()
+	defer known.Clear()
+	for w := range 12 {
+		c := newCircle(setting{weights: tali.Weights{w, 40, 40, 20 - w}, most: 1, seats: 2})
+		solved.Put(c.setting, c)
+		known.Put(c.setting, &rivals{})
+	}
+	if a, b, c := reckoned.Len(), solved.Len(), known.Len(); a != 4 || b != 8 || c != 4 {
+		t.Errorf("%d chances, %d circles and %d rivals are kept", a, b, c)
+	}
+}

@@ -1,13 +1,12 @@
 package mendaxcommon
 
 import (
-	"slices"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/castoff"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Phase is a stage of the game.
@@ -153,17 +152,8 @@ func (p *position) move(m rules.Move) {
 }
 
 func (p position) Why(m rules.Move) string {
-	switch p.Turn() {
-	case rules.Nobody:
-		return "The game is over."
-	case rules.Chance:
-		if !slices.ContainsFunc(p.falls[p.cup], func(o rules.Outcome) bool { return o.Move == m }) {
-			return capital(purse.Number(int(p.cup))) + plural(p.cup, " bone falls", " bones fall") + " now, each on 1, 3, 4 or 6."
-		}
-		return ""
-	}
-	if slices.Contains(p.Moves(make([]rules.Move, 0, 24)), m) {
-		return ""
+	if why, known := tell.Why(p, m, tell.Bones); known {
+		return why
 	}
 	switch p.phase {
 	case Throwing:

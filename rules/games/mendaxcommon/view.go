@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game as one seat may know it. After a doubt it
@@ -64,7 +65,7 @@ func (p position) View(seat rules.Actor) rules.View {
 		v.Cup, v.Clear = bones, true
 	}
 	if p.price > 0 && p.phase != Done {
-		v.Piles = []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}}
+		v.Piles = p.coins.Piles()
 	}
 	v.Seats = make([]rules.SeatView, p.coins.N)
 	for i := range v.Seats {
@@ -241,17 +242,13 @@ func (p position) facts(seat rules.Actor) []string {
 		list = p.round(list, seat)
 	}
 	for i, n := range p.counters[:p.coins.N] {
-		s := fmt.Sprintf("{%d} has %s", i, counters(n))
+		s := fmt.Sprintf("{%d} has %s", i, tell.Words(int(n), "counter"))
 		if p.price > 0 {
 			s += " and " + purse.Coins(int(p.coins.Purse[i]))
 		}
 		list = append(list, s+".")
 	}
 	return list
-}
-
-func counters(n int8) string {
-	return purse.Number(int(n)) + plural(n, " counter", " counters")
 }
 
 // round tells of the round in words: who did what, and what lies there.
@@ -284,12 +281,12 @@ func (p position) told(s int8, viewer rules.Actor) []string {
 	if t.n == 0 {
 		return nil
 	}
-	line := fmt.Sprintf("{%d} threw %s", s, purse.Number(int(t.throw[0])))
+	line := fmt.Sprintf("{%d} threw %s", s, tell.Number(int(t.throw[0])))
 	if t.throw[0] == 0 {
 		line = fmt.Sprintf("{%d} kept them all", s)
 	}
 	for _, n := range t.throw[1:t.n] {
-		line += ", then " + purse.Number(int(n))
+		line += ", then " + tell.Number(int(n))
 	}
 	if s == p.holder() {
 		return []string{line + "."}

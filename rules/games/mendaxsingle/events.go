@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // text is a move as a record holds it: "cast 1 3 4 6", "side 4", "bid five
@@ -25,7 +25,7 @@ func called(side int8, n int) string {
 	if side == 0 {
 		return fmt.Sprintf("a sum of %d", n)
 	}
-	return purse.Number(n) + " " + sideName(side, n)
+	return tell.Number(n) + " " + sideName(side, n)
 }
 
 // sideName is a side as one counts bones on it.
@@ -37,29 +37,25 @@ func sideName(side int8, n int) string {
 	return names[side]
 }
 
-func say(format string, args ...any) []rules.Event {
-	return []rules.Event{{Text: fmt.Sprintf(format, args...)}}
-}
-
 func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	m = p.Seen(seat, m)
 	switch m.Verb {
 	case rules.Throw:
 		if p.phase == Casting {
-			return say("{%d} throws under the cup.", p.seat)
+			return tell.Say("{%d} throws under the cup.", p.seat)
 		}
 	case rules.Cast:
 		if p.phase == CastingOff {
 			return p.off.Events(q.off, tali.Hand(m.N), total)
 		}
 		if m.N != 0 {
-			return say("{%d} threw %s.", p.seat, tali.Hand(m.N))
+			return tell.Say("{%d} threw %s.", p.seat, tali.Hand(m.N))
 		}
 	case Side:
-		return say("{%d} names %s.", p.seat, sideName(int8(m.N), 2))
+		return tell.Say("{%d} names %s.", p.seat, sideName(int8(m.N), 2))
 	case Bid:
-		return say("{%d} says %s.", p.seat, called(int8(m.From), int(m.N)))
+		return tell.Say("{%d} says %s.", p.seat, called(int8(m.From), int(m.N)))
 	case Doubt:
 		return p.tellDoubt(q)
 	}
@@ -71,15 +67,14 @@ func total(h tali.Hand) string { return fmt.Sprintf("%s, %d in all", h, h.Sum())
 
 // tellDoubt tells what lay under the cups and what it cost, in q.
 func (p position) tellDoubt(q position) []rules.Event {
-	list := append(say("{%d} doubts it.", q.doubter), say("%s", q.found())...)
+	list := append(tell.Say("{%d} doubts it.", q.doubter), tell.Say("%s", q.found())...)
 	left := q.left[q.loser]
 	if left > 0 {
-		return append(list, rules.Event{Text: fmt.Sprintf("{%d} loses a bone: %d left.", q.loser, left)})
+		return append(list, tell.Say("{%d} loses a bone: %d left.", q.loser, left)...)
 	}
-	list = append(list, rules.Event{Text: fmt.Sprintf("{%d} loses the last bone: out.", q.loser), Mark: rules.Lost})
+	list = append(list, tell.Marked(rules.Lost, "{%d} loses the last bone: out.", q.loser)...)
 	if q.phase == Done {
-		list = append(list, rules.Event{Text: fmt.Sprintf("{%d} is the last one in.", q.seat), Mark: rules.Won,
-			Coins: p.coins.Pot(), From: rules.Pot, To: rules.Actor(q.seat)})
+		list = append(list, tell.Won(p.coins.Pot(), rules.Actor(q.seat), "{%d} is the last one in.", q.seat)...)
 	}
 	return list
 }
@@ -94,5 +89,5 @@ func (p *position) found() string {
 	if n == 1 {
 		is = "is"
 	}
-	return fmt.Sprintf("There %s %s; %s said.", is, called(p.side, n), purse.Number(int(p.count)))
+	return fmt.Sprintf("There %s %s; %s said.", is, called(p.side, n), tell.Number(int(p.count)))
 }

@@ -346,3 +346,15 @@ func TestNothingComesOutLate(t *testing.T) {
 		rulestest.Twins(t, Game, rules.Setup{Seats: seats, Options: map[string]int{"sides": seats % 2}}, 30)
 	}
 }
+
+// TestStudiedBounded: duels of bones of many kinds do not pile up.
+func TestStudiedBounded(t *testing.T) {
+	defer studied.Clear()
+	for w := range 40 {
+		s := solving{duel: &duel{rounds: 1e6}, of: pair{weights: tali.Weights{w, 40, 20, 40 - w}}}
+		s.run(1)
+	}
+	if n := studied.Len(); n != bones*bones {
+		t.Errorf("%d duels are kept", n)
+	}
+}

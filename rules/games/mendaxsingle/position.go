@@ -2,13 +2,13 @@ package mendaxsingle
 
 import (
 	"math/rand/v2"
-	"slices"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/castoff"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Phase is a stage of the game.
@@ -151,17 +151,8 @@ func (p position) After(m rules.Move) rules.Position {
 }
 
 func (p position) Why(m rules.Move) string {
-	switch p.Turn() {
-	case rules.Nobody:
-		return "The game is over."
-	case rules.Chance:
-		if !slices.ContainsFunc(p.falls[p.cup], func(o rules.Outcome) bool { return o.Move == m }) {
-			return "A bone shows 1, 3, 4 or 6, and each of those in the cup falls once."
-		}
-		return ""
-	}
-	if slices.Contains(p.Moves(make([]rules.Move, 0, 32)), m) {
-		return ""
+	if why, known := tell.Why(p, m, "A bone shows 1, 3, 4 or 6, and each of those in the cup falls once."); known {
+		return why
 	}
 	switch {
 	case p.phase == CastingOff || p.phase == Casting:
@@ -199,7 +190,7 @@ func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
 	return m
 }
 
-// Guess casts the bones of the other seats anew. What was bid tells nothing
+// Sample casts the bones of the other seats anew. What was bid tells nothing
 // here.
 func (p position) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	if !p.Hidden() {

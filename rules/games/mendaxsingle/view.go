@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game as one seat may know it. After a doubt it
@@ -61,7 +62,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	v.Cup = p.falling(seat)
 	v.Clear = v.Cup > 0
 	if p.ante > 0 && p.phase != Done {
-		v.Piles = []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}}
+		v.Piles = p.coins.Piles()
 	}
 	for i := range p.coins.N {
 		v.Seats = append(v.Seats, p.plate(i))
@@ -225,7 +226,7 @@ func (p position) facts(seat rules.Actor) []string {
 		list = append(list, p.round(seat)...)
 	}
 	for i, n := range p.left[:p.coins.N] {
-		s := fmt.Sprintf("{%d} has %s", i, left(n))
+		s := fmt.Sprintf("{%d} has %s", i, tell.Words(int(n), "bone"))
 		if p.ante > 0 {
 			s += " and " + purse.Coins(int(p.coins.Purse[i]))
 		}
@@ -235,13 +236,6 @@ func (p position) facts(seat rules.Actor) []string {
 }
 
 func inAll(h tali.Hand) string { return strconv.Itoa(h.Sum()) + " in all" }
-
-func left(n int8) string {
-	if n == 1 {
-		return "one bone"
-	}
-	return purse.Number(int(n)) + " bones"
-}
 
 // round tells of the round in words.
 func (p position) round(seat rules.Actor) []string {

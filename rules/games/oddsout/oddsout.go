@@ -25,6 +25,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // Game is Odds Out.
@@ -49,17 +50,19 @@ var Game = &rules.Game{
 	Odds:    bestcast.Odds,
 }
 
-// Board is the picture of the game.
+// Board is the picture of the game. A cast counts so many stones in a row: it
+// is odd or even as they are, and if odd its worth is 0.
 type Board = bestcast.Board
 
 func start(s rules.Setup) (rules.Position, error) {
-	worth, name := even, tali.Hand.Name
+	worth, name, count := even, tali.Hand.Name, stones
 	if s.Options["plain"] == 1 {
-		worth, name = plain, total
+		worth, name, count = plain, total, tali.Hand.Sum
 	}
 	fine := s.Options["fine"]
 	return bestcast.Start(s, bestcast.Terms{
 		Worth: worth,
+		Count: count,
 		Fine: func(h tali.Hand, _ int) int {
 			if worth(h) == rotation.Lost {
 				return fine
@@ -82,7 +85,7 @@ func rule(fine int) string {
 	if fine == 0 {
 		return "The highest even cast takes the pot."
 	}
-	return fmt.Sprintf("The highest even cast takes the pot. Odd pays %s.", purse.Number(fine))
+	return fmt.Sprintf("The highest even cast takes the pot. Odd pays %s.", tell.Number(fine))
 }
 
 // even is the rank of an even cast; an odd one is lost, and one without a name
@@ -96,6 +99,15 @@ func even(h tali.Hand) int {
 	default:
 		return int(rank)
 	}
+}
+
+// stones is the figure that is odd or even: of four alike their side, of others
+// their total.
+func stones(h tali.Hand) int {
+	if rank := tali.Classify(h); rank == tali.Canis || rank.Vulture() {
+		return h.Sum() / h.Len()
+	}
+	return h.Sum()
 }
 
 // plain is an even total; Venus is above them all.

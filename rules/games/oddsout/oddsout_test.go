@@ -177,3 +177,20 @@ func TestChances(t *testing.T) {
 	}
 	t.Logf("a cast that counts is odd with chance %.4f", odd/counts)
 }
+
+// TestBoard: a cast counts as many stones as make it odd or even.
+func TestBoard(t *testing.T) {
+	for cast, want := range map[string][2]int{"1111": {1, 0}, "3333": {3, 0}, "4444": {4, 4}, "6666": {6, 6}, "6331": {13, 0}, "6664": {22, 22}} {
+		c := board(begin(t, rules.Setup{Seats: 2}, "6431 6664 "+cast)).Casts[0]
+		if c.Count != want[0] || c.Worth > 0 != (want[1] > 0) {
+			t.Errorf("%s counts %d and is worth %d", cast, c.Count, c.Worth)
+		}
+	}
+	set := rules.Setup{Seats: 2, Options: map[string]int{"plain": 1}}
+	if c := board(begin(t, set, "6431 6666 6666")).Casts[0]; c.Count != 24 {
+		t.Errorf("plain totals: %+v", c)
+	}
+	if b := board(begin(t, rules.Setup{Seats: 2}, "6431 6664")); b.Rungs[0].Worth != 0 || b.Fine != 1 {
+		t.Errorf("the lowest rung is of odd casts: %+v", b)
+	}
+}

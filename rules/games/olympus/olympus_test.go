@@ -130,3 +130,22 @@ func TestChances(t *testing.T) {
 		t.Errorf("only Canis can part the pot with Canis: %v, want %v", o.Rows[0].Bars[0].Size, want)
 	}
 }
+
+// TestBoard: what Venus would pay now, and the rungs with and without totals.
+func TestBoard(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2}, "1111 3333")
+	if b := board(p); b.Fine != 3 || len(b.Rungs) != 18 || b.Rungs[0].Call != "Venus" || b.Rungs[17].Call != "Canis" {
+		t.Errorf("half of six, and Canis is best: %+v", b)
+	}
+	if b := board(follow(t, p, "6431")); b.Fine != 4 {
+		t.Errorf("half of nine: %d", b.Fine)
+	}
+	p = begin(t, rules.Setup{Seats: 2, Options: map[string]int{"total": 1}}, "")
+	var counts []int
+	for _, r := range board(p).Rungs {
+		counts = append(counts, r.Count)
+	}
+	if want := []int{14, 24, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 4}; !slices.Equal(counts, want) {
+		t.Errorf("the rungs are %v, want %v", counts, want)
+	}
+}

@@ -321,10 +321,10 @@ func TestSpread(t *testing.T) {
 	}
 }
 
-func (l *outlook) ways() int { return len(l.alone) * len(l.alone) * len(l.alone) }
+func (l *estimate) ways() int { return len(l.alone) * len(l.alone) * len(l.alone) }
 
 // weighAll is weigh without drawing.
-func (l *outlook) weighAll(i int) {
+func (l *estimate) weighAll(i int) {
 	chance, bank := 1.0, append(l.zero()[:0], l.stands...)
 	for _, s := range l.later {
 		t := i % len(l.alone)

@@ -1,12 +1,11 @@
 package oneandtwenty
 
 import (
-	"fmt"
 	"strconv"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // text is a move as a record holds it: "stake 3", "cast 1 3 3 4 6", "more 2".
@@ -23,14 +22,11 @@ func text(m rules.Move) string {
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	switch m.Verb {
 	case Open:
-		return say("Round %d of %d.", p.round+1, p.rounds)
+		return tell.Say("Round %d of %d.", p.round+1, p.rounds)
 	case Pass:
-		return say("{%d} passes the bank on.", p.seat)
+		return tell.Say("{%d} passes the bank on.", p.seat)
 	case Stake:
-		return []rules.Event{{
-			Text:  fmt.Sprintf("{%d} staked %d.", p.seat, m.N),
-			Coins: int(m.N), From: rules.Actor(p.seat), To: rules.Pot,
-		}}
+		return tell.Moved(int(m.N), rules.Actor(p.seat), rules.Pot, "{%d} staked %d.", p.seat, m.N)
 	case More:
 		return p.tellMore(int(m.N))
 	case rules.Cast:
@@ -39,16 +35,12 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	return nil
 }
 
-func say(format string, args ...any) []rules.Event {
-	return []rules.Event{{Text: fmt.Sprintf(format, args...)}}
-}
-
 func (p position) tellMore(n int) []rules.Event {
 	q := p.After(rules.Move{Verb: More, N: int32(n)}).(position)
 	if n > 0 {
-		return say("{%d} asks for %s more.", p.seat, purse.Number(n))
+		return tell.Say("{%d} asks for %s more.", p.seat, tell.Number(n))
 	}
-	return append(say("{%d} stands at %d.", p.seat, p.total(p.seat)), p.tellEnd(q)...)
+	return append(tell.Say("{%d} stands at %d.", p.seat, p.total(p.seat)), p.tellEnd(q)...)
 }
 
 func (p position) tellCast(h tali.Hand) []rules.Event {
@@ -57,31 +49,28 @@ func (p position) tellCast(h tali.Hand) []rules.Event {
 		return p.tellCastOff(h, q)
 	}
 	total := p.total(p.seat) + h.Sum()
-	list := say("{%d} threw %s: %d.", p.seat, h, total)
+	list := tell.Say("{%d} threw %s: %d.", p.seat, h, total)
 	if p.hand[p.seat] != 0 {
-		list = say("{%d} threw %s more: %d.", p.seat, h, total)
+		list = tell.Say("{%d} threw %s more: %d.", p.seat, h, total)
 	}
 	switch {
 	case total <= p.target:
 	case p.seat == p.bank:
-		list = append(list, rules.Event{Text: fmt.Sprintf("The bank is over with %d.", total), Mark: rules.Lost})
+		list = append(list, tell.Marked(rules.Lost, "The bank is over with %d.", total)...)
 	default:
 		stake := int(p.coins.Paid[p.seat])
-		list = append(list, rules.Event{
-			Text:  fmt.Sprintf("{%d} is over with %d: %d to the bank.", p.seat, total, stake),
-			Coins: stake, From: rules.Pot, To: rules.Actor(p.bank), Mark: rules.Lost,
-		})
+		list = append(list, p.tellLost(stake, "{%d} is over with %d: %d to the bank.", p.seat, total, stake)...)
 	}
 	return append(list, p.tellEnd(q)...)
 }
 
 func (p position) tellCastOff(h tali.Hand, q position) []rules.Event {
-	list := say("{%d} threw %s: %d.", p.seat, h, h.Sum())
+	list := tell.Say("{%d} threw %s: %d.", p.seat, h, h.Sum())
 	switch {
 	case q.phase != casting:
-		return append(list, rules.Event{Text: fmt.Sprintf("{%d} has the first bank.", q.bank), Mark: rules.Good})
+		return append(list, tell.Marked(rules.Good, "{%d} has the first bank.", q.bank)...)
 	case q.again > p.again:
-		return append(list, rules.Event{Text: "A tie: those tied cast again."})
+		return append(list, tell.Say("A tie: those tied cast again.")...)
 	}
 	return list
 }
@@ -93,14 +82,14 @@ func (p position) tellEnd(q position) (list []rules.Event) {
 		return nil
 	}
 	if q.state[p.bank] == Banked && q.total(p.bank) == 0 {
-		return say("All are over. {%d} need not cast.", p.bank)
+		return tell.Say("All are over. {%d} need not cast.", p.bank)
 	}
 	bank := q.total(p.bank)
 	for s := p.left(p.bank); s != p.bank; s = p.left(s) {
 		list = append(list, p.tellStake(q, s, min(bank, p.target+1))...)
 	}
 	if q.bank != p.bank {
-		list = append(list, say("The bank passes to {%d}.", q.bank)...)
+		list = append(list, tell.Say("The bank passes to {%d}.", q.bank)...)
 	}
 	return list
 }
@@ -108,21 +97,22 @@ func (p position) tellEnd(q position) (list []rules.Event) {
 // tellStake tells what became of the stake of one seat that stood.
 func (p position) tellStake(q position, s int8, bank int) []rules.Event {
 	n, seat := int(p.coins.Paid[s]), rules.Actor(s)
-	back := rules.Event{Coins: n, From: rules.Pot, To: seat}
 	switch q.state[s] {
 	case Paid:
-		return []rules.Event{{
-			Text:  fmt.Sprintf("{%d} wins %d with %d.", s, n, q.total(s)),
-			Coins: n, From: rules.Actor(p.bank), To: seat, Mark: rules.Won,
-		}, back}
+		list := tell.Moved(n, rules.Actor(p.bank), seat, "{%d} wins %d with %d.", s, n, q.total(s))
+		list[0].Mark = rules.Won
+		return append(list, tell.Moved(n, rules.Pot, seat, "")...)
 	case Level:
-		back.Text = fmt.Sprintf("{%d} is level and takes %d back.", s, n)
-		return []rules.Event{back}
+		return tell.Moved(n, rules.Pot, seat, "{%d} is level and takes %d back.", s, n)
 	case Lost:
-		return []rules.Event{{
-			Text:  fmt.Sprintf("{%d} loses %d: %d to the bank’s %d.", s, n, q.total(s), bank),
-			Coins: n, From: rules.Pot, To: rules.Actor(p.bank), Mark: rules.Lost,
-		}}
+		return p.tellLost(n, "{%d} loses %d: %d to the bank’s %d.", s, n, q.total(s), bank)
 	}
 	return nil
+}
+
+// tellLost tells of a stake that falls to the bank.
+func (p position) tellLost(stake int, format string, args ...any) []rules.Event {
+	list := tell.Moved(stake, rules.Pot, rules.Actor(p.bank), format, args...)
+	list[0].Mark = rules.Lost
+	return list
 }

@@ -82,8 +82,8 @@ func (p position) stakeOdds() rules.Odds {
 	return o
 }
 
-// odds are the rows of an outlook that is done, best first.
-func (l *outlook) odds() rules.Odds {
+// odds are the rows of an estimate that is done, best first.
+func (l *estimate) odds() rules.Odds {
 	o := rules.Odds{Title: "If you throw", Note: l.note(), Exact: l.exact()}
 	list := l.prospects()
 	slices.SortStableFunc(list, func(a, b prospect) int {
@@ -114,7 +114,7 @@ func short(x prospect) string {
 
 // bar is what a choice promises: to a player the chance to be paid, to the
 // bank the coins it is likely to win.
-func (l *outlook) bar(x prospect) rules.Bar {
+func (l *estimate) bar(x prospect) rules.Bar {
 	if l.seat != l.p.bank {
 		return rules.Bar{Size: min(x.win, 1), Text: purse.PerCent(x.win) + " win"}
 	}
@@ -122,7 +122,7 @@ func (l *outlook) bar(x prospect) rules.Bar {
 	return rules.Bar{Size: min(max((x.gain+stakes)/(2*stakes), 0), 1), Text: purse.Expected(x.gain) + " coins"}
 }
 
-func (l *outlook) note() string {
+func (l *estimate) note() string {
 	switch {
 	case l.seat == l.p.bank:
 		return "Exact, against the stakes that stand."

@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 func begin(t testing.TB, s rules.Setup) position {
@@ -297,7 +298,7 @@ func TestWhy(t *testing.T) {
 		t.Error(got)
 	}
 	p = follow(t, p, "more 2")
-	if got := p.Why(tali.Cast(tali.Of(1))); got != "Two bones fall now, each on 1, 3, 4 or 6." {
+	if got := p.Why(tali.Cast(tali.Of(1))); got != tell.Bones {
 		t.Error(got)
 	}
 }

@@ -2,11 +2,11 @@ package oneandtwenty
 
 import (
 	"fmt"
-	"slices"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A phase is a stage of the game.
@@ -146,17 +146,8 @@ func (p position) After(m rules.Move) rules.Position {
 }
 
 func (p position) Why(m rules.Move) string {
-	switch p.Turn() {
-	case rules.Nobody:
-		return "The game is over."
-	case rules.Chance:
-		if !slices.ContainsFunc(p.falls[p.cup], func(o rules.Outcome) bool { return o.Move == m }) {
-			return fmt.Sprintf("%s bones fall now, each on 1, 3, 4 or 6.", upper(purse.Number(int(p.cup))))
-		}
-		return ""
-	}
-	if slices.Contains(p.Moves(make([]rules.Move, 0, 24)), m) {
-		return ""
+	if why, known := tell.Why(p, m, tell.Bones); known {
+		return why
 	}
 	return p.insist(m)
 }
@@ -173,7 +164,7 @@ func (p position) insist(m rules.Move) string {
 	case p.phase == staking:
 		return fmt.Sprintf("Stake from 1 to %d.", p.most(p.seat))
 	case p.hand[p.seat] == 0:
-		return fmt.Sprintf("Throw %s bones first.", purse.Number(p.open))
+		return fmt.Sprintf("Throw %s first.", tell.Words(p.open, "bone"))
 	case p.way(p.seat) == bound:
 		return fmt.Sprintf("The bank takes a bone while it has %d or less, and then stands.", p.must)
 	case p.single:

@@ -2,13 +2,12 @@ package oneandtwenty
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strconv"
-	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game: who stands where on the count.
@@ -30,19 +29,14 @@ type Standing struct {
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, rules.Actor(p.seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Cup: int(p.cup), Clear: p.hand[p.seat] == 0,
 		Bones:   p.lie[1].Bones(p.lie[0].Bones(nil)),
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
-		Sample:  func(*rand.Rand) rules.Position { return p },
-	}
-	if v.Turn == rules.Chance {
-		v.Asked = rules.Actor(p.seat)
-	}
+	})
 	if v.Cup == 0 && v.Turn >= 0 && p.throwing() {
 		v.Cup = p.open
 	}
@@ -82,9 +76,9 @@ func (p position) prompt() string {
 	case p.phase == done:
 		return purse.Verdict(p.Scores())
 	case p.throwing():
-		return "Throw " + purse.Number(p.open) + " bones"
+		return "Throw " + tell.Words(p.open, "bone")
 	case p.cup > 0:
-		return upper(purse.Number(int(p.cup))) + " more"
+		return tell.Upper(tell.Number(int(p.cup))) + " more"
 	case p.way(p.seat) == single:
 		return "One more?"
 	case p.way(p.seat) == bound:
@@ -104,7 +98,7 @@ func (p position) aside() string {
 	case p.phase == staking:
 		return fmt.Sprintf("From 1 to %d. The bank pays as much.", p.most(p.seat))
 	case p.phase == done:
-		return fmt.Sprintf("%s played.", rounds(int(p.round)))
+		return fmt.Sprintf("%s played.", tell.Figures(int(p.round), "round"))
 	case p.throwing():
 		return fmt.Sprintf("Over %d loses.", p.target)
 	case p.cup > 0:
@@ -231,7 +225,7 @@ func (p position) choices() []rules.Choice {
 		n := strconv.Itoa(int(m.N))
 		switch m.Verb {
 		case rules.Throw:
-			c.Label = "Throw " + purse.Number(p.open) + " bones"
+			c.Label = "Throw " + tell.Words(p.open, "bone")
 		case Open:
 			c.Label = "Open the bank"
 			if p.round > 0 {
@@ -254,13 +248,4 @@ func (p position) choices() []rules.Choice {
 		list = append(list, c)
 	}
 	return list
-}
-
-func upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
-
-func rounds(n int) string {
-	if n == 1 {
-		return "1 round"
-	}
-	return strconv.Itoa(n) + " rounds"
 }

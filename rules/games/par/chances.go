@@ -1,13 +1,9 @@
 package par
 
 import (
-	"cmp"
 	"math"
-	"math/rand/v2"
-	"slices"
 
-	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/recast"
 	"knucklebones/rules/kits/tali"
 )
 
@@ -22,54 +18,8 @@ func (t *table) chance(n int, fall func(h tali.Hand, p float64)) {
 	}
 }
 
-// A hope is the chance to match one target within a turn, by the casts that
-// are left in it and the bones that lie there.
-type hope struct {
-	*table
-	target tali.Hand
-	known  [triesMost + 1]map[tali.Hand]float64
-}
-
-func (t *table) hope(target tali.Hand) *hope {
-	h := &hope{table: t, target: target}
-	for i := range h.known {
-		h.known[i] = map[tali.Hand]float64{}
-	}
-	return h
-}
-
-// lying is the chance with those bones on the table and so many casts left.
-func (h *hope) lying(hand tali.Hand, left int) float64 {
-	switch {
-	case hand == h.target:
-		return 1
-	case left == 0:
-		return 0
-	}
-	if x, ok := h.known[left][hand]; ok {
-		return x
-	}
-	best := 0.0
-	for _, m := range keeps(hand, make([]rules.Move, 0, 16)) {
-		best = max(best, h.keeping(tali.Hand(m.N), left))
-	}
-	h.known[left][hand] = best
-	return best
-}
-
-// keeping is the chance if those bones are kept and the others thrown, with so
-// many casts left, this one included.
-func (h *hope) keeping(kept tali.Hand, left int) (sum float64) {
-	h.chance(bones-kept.Len(), func(fall tali.Hand, p float64) {
-		if x := h.lying(kept.Add(fall), left-1); x > 0 {
-			sum += p * x
-		}
-	})
-	return sum
-}
-
-// turn is the chance of a whole turn.
-func (h *hope) turn() float64 { return h.keeping(0, h.most()) }
+// hope is the chance to match one target within a turn.
+func (t *table) hope(target tali.Hand) *recast.Wish { return recast.For(target, t.falls[:]) }
 
 // most is how many casts a turn has.
 func (t *table) most() int {
@@ -118,7 +68,7 @@ func (b *beginning) run(nodes int) bool {
 	targets := b.falls[bones]
 	for ; nodes > 0 && b.i < len(targets); nodes -= target {
 		p := float64(targets[b.i].Weight)
-		win, nobody := run(b.hope(tali.Hand(targets[b.i].Move.N)).turn(), turnsMost)
+		win, nobody := run(b.hope(tali.Hand(targets[b.i].Move.N)).Turn(b.most()), turnsMost)
 		b.i++
 		b.all += p
 		b.again += p * nobody
@@ -134,69 +84,14 @@ func (b *beginning) of(i int) float64 { return b.win[i] / (b.all - b.again) }
 
 // later is the chance of the seat whose turn is over to win after all, if the
 // next seat is to cast.
-func (p *position) later(h *hope, b *beginning) float64 {
+func (p *position) later(h *recast.Wish, b *beginning) float64 {
 	if !p.redraw {
-		win, _ := run(h.turn(), -1)
+		win, _ := run(h.Turn(p.most()), -1)
 		return win[seats-1]
 	}
 	left := turnsMost - int(p.turns) - 1
-	win, nobody := run(h.turn(), left)
+	win, nobody := run(h.Turn(p.most()), left)
 	// The seat that has just cast is the last of the four, and after so many
 	// turns the one that many places further on begins at a new target.
 	return win[seats-1] + nobody*b.of((seats-1+seats*seats-left%seats)%seats)
-}
-
-// odds reckons the chances of the seat that casts to match the target.
-func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Sample(r).(position)
-	b := &beginning{table: p.table}
-	return func(nodes int) (rules.Odds, bool) {
-		switch {
-		case p.Turn() < 0 || p.phase != casting:
-			return rules.Odds{}, true
-		case p.redraw && !b.run(nodes):
-			return rules.Odds{}, false
-		}
-		return p.odds(b), true
-	}
-}
-
-func (p *position) odds(b *beginning) rules.Odds {
-	h := p.hope(p.target)
-	left, later := p.left(), p.later(h, b)
-	o := rules.Odds{Title: "Chance to match first", Note: "Exact.", Exact: true}
-	if p.recast {
-		o.Note = "Exact, if all keep the best bones."
-	}
-	for _, m := range p.Moves(nil) {
-		now := h.keeping(tali.Hand(m.N), left)
-		win := now + (1-now)*later
-		c := p.choice(m)
-		o.Rows = append(o.Rows, rules.OddsRow{
-			Move: m, Label: c.Label, Short: purse.ShortPerCent(win),
-			Bars: []rules.Bar{
-				{Size: min(win, 1), Text: purse.PerCent(win) + " match first"},
-				{Size: min(now, 1), Text: purse.PerCent(now) + " this turn"},
-			},
-		})
-	}
-	slices.SortStableFunc(o.Rows, func(a, b rules.OddsRow) int { return cmp.Compare(b.Bars[0].Size, a.Bars[0].Size) })
-	o.Rows[0].Best = true
-	return o
-}
-
-// think makes up the mind of a computer player. Steady keeps the bones that
-// match most likely, Fickle any.
-func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Sample(r).(position)
-	moves := p.Moves(nil)
-	return func(int) (rules.Move, bool) {
-		if level == "random" || len(moves) == 1 {
-			return moves[r.IntN(len(moves))], true
-		}
-		h, left := p.hope(p.target), p.left()
-		return slices.MaxFunc(moves, func(a, b rules.Move) int {
-			return cmp.Compare(h.keeping(tali.Hand(a.N), left), h.keeping(tali.Hand(b.N), left))
-		}), true
-	}
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/recast"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/rulestest"
@@ -141,7 +142,7 @@ func TestLimit(t *testing.T) {
 func TestMean(t *testing.T) {
 	for _, o := range []settings{nil, {"weights": tali.Even}, {"weights": tali.Custom, "w1": 3, "w3": 47, "w4": 49, "w6": 1}} {
 		p, mean := begin(t, o), 0.0
-		p.chance(bones, func(target tali.Hand, x float64) { mean += x / p.hope(target).turn() })
+		p.chance(bones, func(target tali.Hand, x float64) { mean += x / p.hope(target).Turn(p.most()) })
 		if math.Abs(mean-35) > 1e-9 {
 			t.Errorf("%v: the mean is %v casts", o, mean)
 		}
@@ -156,7 +157,7 @@ func playOut(p position, r *rand.Rand) int8 { return end(p, r).winner }
 
 // end is the game once it is played out.
 func end(p position, r *rand.Rand) position {
-	hopes := map[tali.Hand]*hope{}
+	hopes := map[tali.Hand]*recast.Wish{}
 	for p.phase != over {
 		if p.Turn() == rules.Chance {
 			all := int64(0)
@@ -177,7 +178,7 @@ func end(p position, r *rand.Rand) position {
 				hopes[p.target] = h
 			}
 			for _, x := range moves {
-				if h.keeping(tali.Hand(x.N), p.left()) > h.keeping(tali.Hand(m.N), p.left()) {
+				if h.Keeping(tali.Hand(x.N), p.left()) > h.Keeping(tali.Hand(m.N), p.left()) {
 					m = x
 				}
 			}

@@ -5,6 +5,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A phase is what the game waits for.
@@ -181,7 +182,7 @@ func (p *position) take(winners rotation.Set) {
 }
 
 func (p position) Why(m rules.Move) string {
-	why, known := tali.Why(p, m)
+	why, known := tell.Why(p, m, tell.Bones)
 	switch {
 	case known:
 		return why

@@ -3,7 +3,6 @@ package par
 import (
 	"fmt"
 	"math"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game: the target and who is to match it.
@@ -29,31 +29,24 @@ type Board struct {
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Bones: p.lie.Bones(p.kept.Bones(nil)), Clear: p.tries == 0,
 		Text:    p.facts(),
-		Choices: p.choices(),
+		Choices: tell.Choices(p.Moves(nil), p.choice),
 		Board:   p.board(),
-		Sample:  func(*rand.Rand) rules.Position { return p },
-	}
-	if v.Turn == rules.Chance {
-		v.Asked = rules.Actor(p.rot.Seat)
-	}
+		Seats:   tell.Plates(seats, p.plate),
+	})
 	if p.falling || p.phase != over && p.tries == 0 {
 		v.Cup = p.cup()
 	}
 	if p.phase != over && p.ante > 0 {
-		v.Piles = []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}}
-	}
-	for i := range seats {
-		v.Seats = append(v.Seats, p.plate(i))
+		v.Piles = p.coins.Piles()
 	}
 	return v
 }
 
-func (p *position) board() Board {
+func (p position) board() Board {
 	b := Board{
 		Opening: p.phase == opening, Target: p.target, Casts: int(p.casts),
 		Try: int(p.tries), Tries: p.most(), Kept: p.kept,
@@ -83,7 +76,7 @@ func (p *position) prompt() string {
 	case p.tries > 0 && !p.falling:
 		return "Keep which bones?"
 	}
-	return "Throw " + bone(p.cup())
+	return "Throw " + tell.Words(p.cup(), "bone")
 }
 
 func (p *position) aside() string {
@@ -158,35 +151,20 @@ func (p *position) rare() string {
 			n = 1 / x
 		}
 	})
-	return purse.Number(int(math.Round(n)))
-}
-
-func (p *position) choices() []rules.Choice {
-	var list []rules.Choice
-	for _, m := range p.Moves(nil) {
-		list = append(list, p.choice(m))
-	}
-	return list
+	return tell.Number(int(math.Round(n)))
 }
 
 func (p *position) choice(m rules.Move) rules.Choice {
 	kept := tali.Hand(m.N)
 	if p.tries == 0 {
-		return rules.Choice{Move: m, Label: "Throw " + bone(p.cup())}
+		return rules.Choice{Move: m, Label: "Throw " + tell.Words(p.cup(), "bone")}
 	}
 	c := rules.Choice{
-		Move: m, Kind: rules.Key, Confirm: "Throw " + bone(bones-kept.Len()),
+		Move: m, Kind: rules.Key, Confirm: "Throw " + tell.Words(bones-kept.Len(), "bone"),
 		Label: "Keep " + kept.String(), Figure: strings.ReplaceAll(kept.String(), " ", ""),
 	}
 	if kept == 0 {
 		c.Label, c.Figure = "Keep none", "0"
 	}
 	return c
-}
-
-func bone(n int) string {
-	if n == 1 {
-		return "one bone"
-	}
-	return purse.Number(n) + " bones"
 }

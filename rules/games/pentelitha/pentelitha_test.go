@@ -145,18 +145,18 @@ func TestPlan(t *testing.T) {
 			with[way] = sum / (1 - stay)
 		}
 		left[n] = min(with[0], with[1])
-		if math.Abs(k.left[n]-left[n]) > 1e-9 {
-			t.Errorf("%d bones: %v tosses, want %v", n, k.left[n], left[n])
+		if math.Abs(k.Left[n]-left[n]) > 1e-9 {
+			t.Errorf("%d bones: %v tosses, want %v", n, k.Left[n], left[n])
 		}
 	}
-	if k.better(1) != aim.Careful || k.better(2) != aim.Careful || k.better(3) != aim.Bold || k.better(5) != aim.Bold {
+	if k.Best(1) != aim.Careful || k.Best(2) != aim.Careful || k.Best(3) != aim.Bold || k.Best(5) != aim.Bold {
 		t.Error("boldly for three or more, carefully for the rest")
 	}
-	if x := begin(t, settings{"play": 1}).plan(); math.Abs(x.left[4]-10) > 1e-9 {
-		t.Errorf("four from the ground take %v tosses, want 4 ÷ 0.4", x.left[4])
+	if x := begin(t, settings{"play": 1}).plan(); math.Abs(x.Left[4]-10) > 1e-9 {
+		t.Errorf("four from the ground take %v tosses, want 4 ÷ 0.4", x.Left[4])
 	}
 	t.Logf("five bones %.3f tosses, half within %d; with drops %.3f; four bones %.3f",
-		k.left[5], k.median, begin(t, settings{"drop": 1}).plan().left[5], k.left[4])
+		k.Left[5], k.median, begin(t, settings{"drop": 1}).plan().Left[5], k.Left[4])
 }
 
 // TestLevels plays games and compares tosses with what was reckoned and level
@@ -185,7 +185,7 @@ func TestLevels(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if want := best.(position).plan().left[5]; math.Abs(last-want) > 2*bar {
+		if want := best.(position).plan().Left[5]; math.Abs(last-want) > 2*bar {
 			t.Errorf("the best needs %v tosses, reckoned %v", last, want)
 		}
 	}

@@ -1,11 +1,10 @@
 package pentelitha
 
 import (
-	"slices"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 type position struct {
@@ -75,22 +74,13 @@ func (p position) After(m rules.Move) rules.Position {
 }
 
 func (p position) Why(m rules.Move) string {
-	switch p.Turn() {
-	case rules.Nobody:
-		return "The game is over."
-	case rules.Chance:
-		if !slices.ContainsFunc(p.falls[p.way][p.left()], func(o rules.Outcome) bool { return o.Move == m }) {
-			return "The bones come down now, on the hand or beside it."
-		}
-		return ""
+	if why, known := tell.Why(p, m, "The bones come down now, on the hand or beside it."); known {
+		return why
 	}
-	switch {
-	case p.ground && m == aim.Throw(aim.Bold):
+	if p.ground && m == aim.Throw(aim.Bold) {
 		return "From the ground there is one way to toss."
-	case !aim.Is(m):
-		return "Toss the bones first."
 	}
-	return ""
+	return "Toss the bones first."
 }
 
 // Scores is the game for who catches all, and nothing for who does not.

@@ -2,13 +2,12 @@ package pentelitha
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game: the hand, and the bones on and below it.
@@ -26,19 +25,14 @@ type Board struct {
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, 0, rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Seats: []rules.SeatView{p.plate()},
 		Bones: p.lain(), Clear: true,
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
-		Sample:  func(*rand.Rand) rules.Position { return p },
-	}
-	if v.Turn == rules.Chance {
-		v.Asked = 0
-	}
+	})
 	if !p.over() {
 		v.Cup = p.tossed()
 	}
@@ -54,7 +48,7 @@ func (p *position) lain() []rules.Bone {
 	return list
 }
 
-func (p *position) board() Board {
+func (p position) board() Board {
 	return Board{
 		Bones: p.bones, Held: int(p.held), Toss: p.tossed(),
 		Caught: int(p.caught), Dropped: int(p.dropped), Fell: p.fell, Tosses: int(p.tosses),
@@ -65,13 +59,13 @@ func (p *position) board() Board {
 func (p *position) prompt() string {
 	switch {
 	case p.won():
-		return "All in " + tosses(int(p.tosses))
+		return "All in " + tell.Words(int(p.tosses), "toss")
 	case p.over():
 		return "The game is lost"
 	case p.ground:
 		return "Toss one, snatch one"
 	}
-	return "Toss " + bonesWord(p.tossed())
+	return "Toss " + tell.Words(p.tossed(), "bone")
 }
 
 func (p *position) aside() string {
@@ -88,20 +82,6 @@ func (p *position) aside() string {
 	return fmt.Sprintf("%d held between the fingers.", p.held)
 }
 
-func tosses(n int) string {
-	if n == 1 {
-		return "one toss"
-	}
-	return purse.Number(n) + " tosses"
-}
-
-func bonesWord(n int) string {
-	if n == 1 {
-		return "one bone"
-	}
-	return purse.Number(n) + " bones"
-}
-
 func (p *position) plate() rules.SeatView {
 	s := rules.SeatView{Purse: p.purse, Figure: strconv.Itoa(int(p.held)), Unit: fmt.Sprintf("of %d", p.bones), Won: p.won()}
 	if p.air {
@@ -112,7 +92,7 @@ func (p *position) plate() rules.SeatView {
 
 // facts are the position in words.
 func (p *position) facts() []string {
-	list := []string{fmt.Sprintf("{0} holds %d of %d after %s.", p.held, p.bones, tosses(int(p.tosses)))}
+	list := []string{fmt.Sprintf("{0} holds %d of %d after %s.", p.held, p.bones, tell.Words(int(p.tosses), "toss"))}
 	if p.tosses > 0 {
 		list = append(list, "The last toss: "+p.last()+".")
 	}
@@ -178,9 +158,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	list := []rules.Event{e}
 	switch {
 	case q.won():
-		list = append(list, rules.Event{Text: fmt.Sprintf("{0} has them all after %s.", tosses(int(q.tosses))), Mark: rules.Won})
+		list = append(list, tell.Marked(rules.Won, "{0} has them all after %s.", tell.Words(int(q.tosses), "toss"))...)
 	case q.over():
-		list = append(list, rules.Event{Text: fmt.Sprintf("%d tosses: the game is lost.", q.tosses), Mark: rules.Lost})
+		list = append(list, tell.Marked(rules.Lost, "%d tosses: the game is lost.", q.tosses)...)
 	}
 	return list
 }

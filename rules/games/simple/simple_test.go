@@ -58,6 +58,10 @@ func TestVultureByTotal(t *testing.T) {
 			t.Errorf("%s is won by %d", casts, got.Winner)
 		}
 	}
+	rungs := board(begin(t, set)).Rungs
+	if n := len(rungs); n != 19 || rungs[n-2].Call != "Vultures, sixes" || rungs[n-3].Count != 22 || rungs[0].Call != "no name" {
+		t.Errorf("the rungs are %+v", rungs)
+	}
 	p := begin(t, set, "6666", "6664", "6666")
 	if b := board(p); b.Over || b.Casts[1].State != bestcast.Beaten || p.Turn() != 0 {
 		t.Errorf("two with four sixes are level: %+v", b)

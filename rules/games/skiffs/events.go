@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/tell"
 )
 
 // text is a move as a record holds it. A place is the box and the seat, both
@@ -39,12 +40,12 @@ func spot(place int16) string {
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	switch m.Verb {
 	case Storm:
-		return say("{%d} turns the storm over the lake.", p.seat)
+		return tell.Say("{%d} turns the storm over the lake.", p.seat)
 	case Fall:
 		if int(p.fallen)+1 < fleet*p.seats {
 			return nil
 		}
-		return say("The storm has fallen: %d skiffs.", p.fallen+1)
+		return tell.Say("The storm has fallen: %d skiffs.", p.fallen+1)
 	case Draw:
 		return p.tellDraw(int(m.From))
 	}
@@ -52,15 +53,11 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	return append(p.tellAction(m), q.tellEnd()...)
 }
 
-func say(format string, args ...any) []rules.Event {
-	return []rules.Event{{Text: fmt.Sprintf(format, args...)}}
-}
-
 func (p *position) tellDraw(seat int) []rules.Event {
 	if p.bowl == p.racers() {
-		return append(say("Round %d.", p.round+1), say("{%d}’s racer is drawn.", seat)...)
+		return append(tell.Say("Round %d.", p.round+1), tell.Say("{%d}’s racer is drawn.", seat)...)
 	}
-	return say("{%d}’s racer is drawn.", seat)
+	return tell.Say("{%d}’s racer is drawn.", seat)
 }
 
 func (p *position) tellAction(m rules.Move) []rules.Event {
@@ -79,7 +76,7 @@ func (p *position) tellAction(m rules.Move) []rules.Event {
 			e.Text = fmt.Sprintf("{%d}: own in %d; %s, %s in %d.", p.seat, m.N, one, two, box+1)
 		}
 	default:
-		return say("{%d} moves %s from %d to %d.", p.seat, one, box+1, m.To+1)
+		return tell.Say("{%d} moves %s from %d to %d.", p.seat, one, box+1, m.To+1)
 	}
 	return []rules.Event{e}
 }
@@ -89,7 +86,7 @@ func (p *position) tellEnd() []rules.Event {
 	if p.end == Open {
 		return nil
 	}
-	list := say("Every box is of one colour.")
+	list := tell.Say("Every box is of one colour.")
 	if p.end == ByLine {
 		list = nil
 	}

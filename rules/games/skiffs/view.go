@@ -2,13 +2,13 @@ package skiffs
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the lake.
@@ -30,25 +30,18 @@ type Board struct {
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, rules.Actor(p.seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Text: p.facts(), Choices: p.choices(seat), Board: p.board(),
-		Sample: func(*rand.Rand) rules.Position { return p },
-	}
-	if v.Turn == rules.Chance {
-		v.Asked = rules.Actor(p.seat)
-	}
-	for i := range p.seats {
-		v.Seats = append(v.Seats, p.plate(i))
-	}
+		Seats: tell.Plates(p.seats, p.plate),
+	})
 	if p.phase != over {
 		v.Piles = []rules.Pile{{Label: "Skiffs", Coins: int(p.coins.Left) - p.seats, Seat: rules.Nobody}}
 	}
 	return v
 }
 
-func (p *position) board() Board {
+func (p position) board() Board {
 	b := Board{
 		Storm: fleet*p.seats - int(p.fallen), Round: int(p.round) + 1, Acts: rules.Nobody,
 		Barred: p.barred(), End: p.end, Won: p.wins, Last: p.last, By: rules.Actor(p.by),

@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
@@ -14,46 +15,41 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case rules.Cast:
 		return append(p.tellCast(tali.Hand(m.N), &q), q.tellEnd()...)
 	case Double:
-		return []rules.Event{p.paid("{%d} doubles: %d more.")}
+		return p.paid("{%d} doubles: %d more.")
 	case Match:
-		return []rules.Event{p.paid("{%d} matches %d.")}
+		return p.paid("{%d} matches %d.")
 	case Resign:
-		return append([]rules.Event{say(rules.Lost, "{%d} resigns.", p.asked)}, q.tellEnd()...)
+		return append(tell.Marked(rules.Lost, "{%d} resigns.", p.asked), q.tellEnd()...)
 	}
 	return nil
 }
 
-func say(mark rules.Mark, format string, args ...any) rules.Event {
-	return rules.Event{Text: fmt.Sprintf(format, args...), Mark: mark}
-}
-
 // paid tells that the seat that is asked puts in its stake once more.
-func (p *position) paid(format string) rules.Event {
-	e := say(rules.Plain, format, p.asked, p.stake)
-	e.Coins, e.From, e.To = int(p.stake), rules.Actor(p.asked), rules.Pot
-	return e
+func (p *position) paid(format string) []rules.Event {
+	return tell.Moved(int(p.stake), rules.Actor(p.asked), rules.Pot, format, p.asked, p.stake)
 }
 
 // tellCast tells what fell on the way from p to q, and who won the round.
 func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
 	if q.void {
-		return []rules.Event{say(rules.Plain, "{%d} threw %s: void.", p.rot.Seat, h)}
+		return tell.Say("{%d} threw %s: void.", p.rot.Seat, h)
 	}
-	list := []rules.Event{say(rules.Plain, "{%d} threw %s: %s.", p.rot.Seat, h, h.Name())}
+	list := tell.Say("{%d} threw %s: %s.", p.rot.Seat, h, h.Name())
 	if tali.Classify(h) == tali.Venus {
 		list[0].Mark = rules.Venus
 	}
 	if q.played == p.played {
 		return list
 	}
-	list = append(list, say(rules.Plain, "Level: nobody wins round %d.", q.played))
+	won := tell.Say("Level: nobody wins round %d.", q.played)
 	for i := range p.rot.N {
 		if q.wins[i] > p.wins[i] {
-			list[1] = say(rules.Good, "{%d} wins round %d.", i, q.played)
+			won = tell.Marked(rules.Good, "{%d} wins round %d.", i, q.played)
 		}
 	}
+	list = append(list, won...)
 	if q.phase != over && int(q.played) >= q.rounds {
-		list = append(list, say(rules.Plain, "An extra round: %s are level.", purse.Number(q.in.Count())))
+		list = append(list, tell.Say("An extra round: %s are level.", tell.Number(q.in.Count()))...)
 	}
 	return list
 }

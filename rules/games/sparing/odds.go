@@ -8,16 +8,16 @@ import (
 	"knucklebones/rules/kits/rotation"
 )
 
-// An outlook is what a seat may hope for, if nobody more resigns.
-type outlook struct {
+// An estimate is what a seat may hope for, if nobody more resigns.
+type estimate struct {
 	round float64 // the chance to win this round
 	pot   float64 // the part of the pot
 }
 
-// look reckons the outlook of a seat that is in. Every later round is won by
+// look reckons the estimate of a seat that is in. Every later round is won by
 // each with the same chance, and those level at the end are equally likely to
 // win the extra rounds.
-func (p *position) look(seat int8) outlook {
+func (p *position) look(seat int8) estimate {
 	var now, fresh []rotation.Spread
 	var wins []int
 	me := 0
@@ -37,7 +37,7 @@ func (p *position) look(seat int8) outlook {
 	f := future{me: me, wins: wins, each: rotation.Chances(fresh)[0].Alone}
 	left := max(0, p.rounds-int(p.played)-1)
 	chances := rotation.Chances(now)
-	o := outlook{round: chances[me].Alone}
+	o := estimate{round: chances[me].Alone}
 	nobody := 1.0
 	for i, c := range chances {
 		nobody -= c.Alone
@@ -145,20 +145,4 @@ func (p *position) gain(m rules.Move, c float64) float64 {
 		return 0
 	}
 	return c * pot
-}
-
-// think makes up the mind of a computer player. Steady makes the move that is
-// likely to win most coins. Fickle makes any.
-func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Sample(r).(position)
-	moves := p.Moves(nil)
-	return func(int) (rules.Move, bool) {
-		if level == "random" {
-			return moves[r.IntN(len(moves))], true
-		}
-		if len(moves) == 1 {
-			return moves[0], true
-		}
-		return p.odds().Rows[0].Move, true
-	}
 }

@@ -7,6 +7,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A phase is what the game waits for.
@@ -26,8 +27,10 @@ type position struct {
 	lie     tali.Hand         // the bones on the table
 	hand    [seatsMost]tali.Hand
 	past    [roundsMost]round
-	stake   int32 // what each who is still in has paid
-	pot     int32 // coins each winner took
+	latest  round            // the one that was over last
+	missed  [seatsMost]uint8 // void casts in this round, at most 255
+	stake   int32            // what each who is still in has paid
+	pot     int32            // coins each winner took
 	wins    [seatsMost]int16
 	played  int16 // rounds that are over, extra ones included
 	casts   int16
@@ -43,10 +46,11 @@ type position struct {
 	void    bool // the last cast was void
 }
 
-// A round is one of those agreed that is over: what each cast, and who won.
+// A round is one that is over: what each cast, and who won.
 type round struct {
-	cast [seatsMost]uint8 // a place in falls, from 1; 0 where a seat did not cast
-	won  int8             // a seat, or Nobody
+	cast  [seatsMost]uint8 // a place in falls, from 1; 0 where a seat did not cast
+	voids [seatsMost]uint8 // void casts before it
+	won   int8             // a seat, or Nobody
 }
 
 func (p position) Turn() rules.Actor {
@@ -110,6 +114,7 @@ func (p *position) fall(h tali.Hand) {
 		p.take(p.in)
 		return
 	case p.void:
+		p.missed[seat] = min(p.missed[seat], 254) + 1
 		return
 	case p.rot.Done == 0:
 		p.hand = [seatsMost]tali.Hand{}
@@ -127,9 +132,7 @@ func (p *position) endRound() {
 		won = int8(best.Only())
 		p.wins[won]++
 	}
-	if int(p.played) < p.rounds {
-		p.note(won)
-	}
+	p.note(won)
 	p.played++
 	ahead := p.ahead()
 	switch {
@@ -145,12 +148,15 @@ func (p *position) endRound() {
 
 // note keeps the round that is over.
 func (p *position) note(won int8) {
-	r := &p.past[p.played]
-	r.won = won
+	r := round{won: won, voids: p.missed}
 	for i, h := range p.hand {
 		if h != 0 {
 			r.cast[i] = uint8(1 + slices.IndexFunc(p.falls, func(o rules.Outcome) bool { return o.Move.N == int32(h) }))
 		}
+	}
+	p.latest, p.missed = r, [seatsMost]uint8{}
+	if int(p.played) < p.rounds {
+		p.past[p.played] = r
 	}
 }
 
@@ -225,7 +231,7 @@ func (p *position) take(winners rotation.Set) {
 }
 
 func (p position) Why(m rules.Move) string {
-	why, known := tali.Why(p, m)
+	why, known := tell.Why(p, m, tell.Bones)
 	switch {
 	case known:
 		return why

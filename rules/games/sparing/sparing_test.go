@@ -46,8 +46,8 @@ func TestExample(t *testing.T) {
 			t.Errorf("round %d: %+v", i+1, past)
 		}
 		for seat, cell := range r.casts {
-			if past.Casts[seat].String() != sorted(cell) {
-				t.Errorf("round %d, player %d: %s, want %s", i+1, seat+1, past.Casts[seat], cell)
+			if past.Cells[seat].Hand.String() != sorted(cell) {
+				t.Errorf("round %d, player %d: %s, want %s", i+1, seat+1, past.Cells[seat].Hand, cell)
 			}
 		}
 	}

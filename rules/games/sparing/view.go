@@ -2,107 +2,30 @@ package sparing
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
-	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
-
-// A Board is the picture of the game: the tally of the rounds.
-type Board struct {
-	Round, Rounds int         // which is played, from 1, and how many were agreed; an extra round is above Rounds
-	Past          []Round     // the agreed rounds that are over
-	Now           []tali.Hand // by seat, the casts of this round; after a round those of the last until somebody casts
-	Wins          []int       // rounds each has won
-	State         []State
-	Caster        rules.Actor // whose bones lie on the table; Nobody if none do
-	Void          bool        // and they are void
-	Pot           int         // coins in it; what was won, at the end
-	Over          bool
-	Winner        rules.Actor // who took the pot; Nobody if it was shared
-}
-
-// A Round is one that is over.
-type Round struct {
-	Casts []tali.Hand // by seat; none of one who did not cast
-	Won   rules.Actor // Nobody if the best were level
-}
-
-// A State is how a seat stands.
-type State int8
-
-const (
-	In       State = iota // it may take the pot
-	Beaten                // others play extra rounds for it, or have won
-	Resigned              // it would not match a double
-	Without               // it could not pay the ante
-)
-
-func (p *position) state(i int) State {
-	switch {
-	case !p.sat.Has(i):
-		return Without
-	case p.gone.Has(i):
-		return Resigned
-	case !p.in.Has(i):
-		return Beaten
-	}
-	return In
-}
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Bones: p.lie.Bones(nil), Clear: true,
 		Text:    p.facts(),
-		Choices: p.choices(),
+		Choices: tell.Choices(p.Moves(nil), p.choice),
 		Board:   p.board(),
-		Sample:  func(*rand.Rand) rules.Position { return p },
-	}
-	if v.Turn == rules.Chance {
-		v.Asked = rules.Actor(p.rot.Seat)
-	}
+		Seats:   tell.Plates(int(p.rot.N), p.plate),
+	})
 	if p.phase == casting {
 		v.Cup = bones
 	}
 	if p.phase != over {
-		v.Piles = []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}}
-	}
-	for i := range int(p.rot.N) {
-		v.Seats = append(v.Seats, p.plate(i))
+		v.Piles = p.coins.Piles()
 	}
 	return v
-}
-
-func (p *position) board() Board {
-	n := int(p.rot.N)
-	b := Board{
-		Round: int(p.played) + 1, Rounds: p.rounds, Pot: p.coins.Pot(),
-		Caster: rules.Actor(p.caster), Void: p.void,
-		Over: p.phase == over, Winner: rules.Actor(p.winner),
-	}
-	if b.Over {
-		b.Round, b.Pot = int(p.played), int(p.pot)*p.in.Count()
-	}
-	for i := range n {
-		b.Now = append(b.Now, p.hand[i])
-		b.Wins = append(b.Wins, int(p.wins[i]))
-		b.State = append(b.State, p.state(i))
-	}
-	for i := range min(int(p.played), p.rounds) {
-		r := Round{Won: rules.Actor(p.past[i].won), Casts: make([]tali.Hand, n)}
-		for s := range n {
-			if k := p.past[i].cast[s]; k > 0 {
-				r.Casts[s] = tali.Hand(p.falls[k-1].Move.N)
-			}
-		}
-		b.Past = append(b.Past, r)
-	}
-	return b
 }
 
 func (p *position) prompt() string {
@@ -136,7 +59,7 @@ func (p *position) aside() string {
 // stage is which round is played.
 func (p *position) stage() string {
 	if extra := int(p.played) - p.rounds + 1; extra > 0 {
-		return fmt.Sprintf("Extra round %d: %s are level.", extra, purse.Number(p.in.Count()))
+		return fmt.Sprintf("Extra round %d: %s are level.", extra, tell.Number(p.in.Count()))
 	}
 	return fmt.Sprintf("Round %d of %d.", p.played+1, p.rounds)
 }
@@ -149,7 +72,7 @@ func (p *position) reason() string {
 	case p.gone.Count() == p.sat.Count()-1:
 		return "All others resigned."
 	case int(p.played) > p.rounds:
-		return fmt.Sprintf("After %s and %s extra.", rounds(p.rounds), purse.Number(int(p.played)-p.rounds))
+		return fmt.Sprintf("After %s and %s extra.", tell.Words(p.rounds, "round"), tell.Number(int(p.played)-p.rounds))
 	}
 	return fmt.Sprintf("Rounds won: %d of %d.", p.wins[p.winner], p.rounds)
 }
@@ -181,18 +104,21 @@ func (p *position) facts() []string {
 	if p.void {
 		list = append(list, fmt.Sprintf("{%d} threw %s: void.", p.caster, p.lie))
 	}
-	if p.rot.Done != 0 && (p.phase != over || int(p.played) > p.rounds) {
-		list = append(list, "This round: "+p.named(p.hand[:p.rot.N])+".")
+	switch {
+	case p.phase == over && int(p.played) > p.rounds:
+		list = append(list, "The last round: "+p.named(p.round(&p.latest).Cells)+".")
+	case p.phase != over && p.rot.Done != 0:
+		list = append(list, "This round: "+p.named(p.now())+".")
 	}
-	for i, r := range p.board().Past {
+	for i, r := range p.over() {
 		won := "nobody won."
 		if r.Won >= 0 {
 			won = fmt.Sprintf("{%d} won.", r.Won)
 		}
-		list = append(list, fmt.Sprintf("Round %d: %s: %s", i+1, p.named(r.Casts), won))
+		list = append(list, fmt.Sprintf("Round %d: %s: %s", i+1, p.named(r.Cells), won))
 	}
 	for i := range int(p.rot.N) {
-		s := fmt.Sprintf("{%d} holds %s, with %s won.", i, purse.Coins(int(p.coins.Purse[i])), rounds(int(p.wins[i])))
+		s := fmt.Sprintf("{%d} holds %s, with %s won.", i, purse.Coins(int(p.coins.Purse[i])), tell.Words(int(p.wins[i]), "round"))
 		list = append(list, s)
 		if state := p.state(i); state != In {
 			list = append(list, fmt.Sprintf("{%d} %s.", i, [...]string{
@@ -203,34 +129,23 @@ func (p *position) facts() []string {
 	return list
 }
 
-func rounds(n int) string {
-	if n == 1 {
-		return "one round"
-	}
-	return purse.Number(n) + " rounds"
-}
-
 // named are casts by seat: "{0} Senio 19, {1} Senio 17".
-func (p *position) named(casts []tali.Hand) string {
+func (p *position) named(casts []Cell) string {
 	var list []string
-	for i, h := range casts {
-		if h != 0 {
-			list = append(list, fmt.Sprintf("{%d} %s (%s)", i, h, h.Name()))
+	for i, c := range casts {
+		if c.Hand != 0 {
+			list = append(list, fmt.Sprintf("{%d} %s (%s)", i, c.Hand, c.Hand.Name()))
 		}
 	}
 	return strings.Join(list, ", ")
 }
 
-func (p *position) choices() []rules.Choice {
-	var list []rules.Choice
-	for _, m := range p.Moves(nil) {
-		c := rules.Choice{Move: m, Label: label(m)}
-		if m.Verb == Double || m.Verb == Resign {
-			c.Kind = rules.Second
-		}
-		list = append(list, c)
+func (p *position) choice(m rules.Move) rules.Choice {
+	c := rules.Choice{Move: m, Label: label(m)}
+	if m.Verb == Double || m.Verb == Resign {
+		c.Kind = rules.Second
 	}
-	return list
+	return c
 }
 
 func label(m rules.Move) string {

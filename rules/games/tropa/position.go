@@ -1,12 +1,11 @@
 package tropa
 
 import (
-	"slices"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tell"
 )
 
 type position struct {
@@ -104,19 +103,10 @@ func (p *position) settle() {
 }
 
 func (p position) Why(m rules.Move) string {
-	switch p.Turn() {
-	case rules.Nobody:
-		return "The game is over."
-	case rules.Chance:
-		if !slices.ContainsFunc(p.hand().lands[p.way], func(o rules.Outcome) bool { return o.Move == m }) {
-			return "A bone falls now, in the jar or beside it, on 1, 3, 4 or 6."
-		}
-		return ""
+	if why, known := tell.Why(p, m, "A bone falls now, in the jar or beside it, on 1, 3, 4 or 6."); known {
+		return why
 	}
-	if !aim.Is(m) {
-		return "Throw at the jar, carefully or boldly."
-	}
-	return ""
+	return "Throw at the jar, carefully or boldly."
 }
 
 // Scores are the coins won, or where there is no ante the game.

@@ -1,12 +1,10 @@
 package tropa
 
 import (
-	"fmt"
 	"math/rand/v2"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
-	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 )
 
@@ -58,8 +56,8 @@ func (s *spread) after(x int, worth *spread) (mean float64) {
 }
 
 // A plan is the worth of every number of points, by the bones that are left to
-// throw, if each is thrown the better way. Where all are thrown at once only the
-// end is reckoned.
+// throw, if each is thrown the better way: expectimax, from the last bone back.
+// Where all are thrown at once only the end is reckoned.
 type plan struct {
 	*agreement
 	hand  *hand
@@ -133,32 +131,4 @@ func (p *position) worths() (w [aim.Ways]float64) {
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	return aim.Think(level, aim.Ready, p.worths, r)
-}
-
-// odds reckons the pot for both ways of throwing.
-func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	p := v.Sample(r).(position)
-	return aim.Odds(p.Turn(), aim.Ready, p.odds)
-}
-
-func (p *position) odds() rules.Odds {
-	o := rules.Odds{
-		Title: "Part of the pot to hope for",
-		Note:  fmt.Sprintf("For a %s hand; those level share.", p.hand().Aim),
-	}
-	if p.rot.In&^p.rot.Done != rotation.Set(0).With(int(p.rot.Seat)) {
-		o.Note = fmt.Sprintf("For a %s hand; later ones throw carefully, those level share.", p.hand().Aim)
-	}
-	w := p.worths()
-	var rows [aim.Ways]rules.OddsRow
-	for way := range rows {
-		in := float64(p.hand().often[way][Inside]) / 100
-		rows[way] = rules.OddsRow{Short: purse.ShortPerCent(w[way]), Bars: []rules.Bar{
-			{Size: min(1, w[way]), Text: purse.PerCent(w[way]) + " of the pot"},
-			{Size: in, Text: purse.PerCent(in) + " a bone in"},
-			{Size: p.hand().adds[way][6], Text: purse.PerCent(p.hand().adds[way][6]) + " a six in"},
-		}}
-	}
-	o.Rows = aim.Rows(aim.Better(w), rows)
-	return o
 }

@@ -66,6 +66,7 @@ var zoneWords = []string{"out", "in"}
 
 const (
 	bones    = 4
+	sideMost = 6 // points a bone can make
 	offsMost = 5 // level throw-offs; then the pot is shared
 )
 

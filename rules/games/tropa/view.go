@@ -2,13 +2,12 @@ package tropa
 
 import (
 	"fmt"
-	"math/rand/v2"
-	"strconv"
 	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game: the jar, and what fell in and beside it.
@@ -19,7 +18,11 @@ type Board struct {
 	Bold     bool        // the bones that fall now, or fell last, were thrown boldly
 	Together bool        // all four are thrown at once
 	Turns    []Turn      // by seat
+	Waiting  []int       // the seats still to throw in this rotation, the one that throws first
+	ToBeat   int         // the most points thrown in this rotation; 0 before anybody has thrown
+	Hopes    bool        // the seat that throws may still come level with them
 	Off      int         // the throw-off, from 1; 0 in the first rotation
+	Offs     int         // throw-offs there can be
 	Over     bool
 	Winners  []int // more than one share
 }
@@ -33,28 +36,24 @@ type Turn struct {
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Bones: p.lain(), Clear: p.left == bones,
-		Text:   p.facts(),
-		Board:  p.board(),
-		Sample: func(*rand.Rand) rules.Position { return p },
-	}
+		Text:  p.facts(),
+		Board: p.board(),
+		Seats: tell.Plates(p.seats, p.plate),
+	})
 	switch {
 	case v.Turn == rules.Chance:
-		v.Asked, v.Cup = rules.Actor(p.rot.Seat), 1
+		v.Cup = 1
 	case v.Turn >= 0:
 		v.Choices, v.Cup = aim.Choices(), 1
 		if p.together {
 			v.Cup = bones
 		}
 	}
-	if n := p.coins.Pot(); n > 0 {
-		v.Piles = []rules.Pile{{Label: "Pot", Coins: n, Seat: rules.Nobody}}
-	}
-	for i := range p.seats {
-		v.Seats = append(v.Seats, p.plate(i))
+	if p.coins.Pot() > 0 {
+		v.Piles = p.coins.Piles()
 	}
 	return v
 }
@@ -71,10 +70,15 @@ func (p *position) lain() (list []rules.Bone) {
 	return list
 }
 
-func (p *position) board() Board {
+func (p position) board() Board {
 	b := Board{
 		Caster: rules.Actor(p.caster), Lies: append([]aim.Lie(nil), p.lies[:p.lying]...), Left: int(p.left),
-		Bold: p.way == aim.Bold, Together: p.together, Off: int(p.offs), Over: p.winners != 0,
+		Bold: p.way == aim.Bold, Together: p.together,
+		ToBeat: p.best(), Off: int(p.offs), Offs: offsMost, Over: p.winners != 0,
+	}
+	if !b.Over {
+		b.Waiting = p.rot.Waiting()
+		b.Hopes = p.now()+sideMost*b.Left >= b.ToBeat
 	}
 	for i := range p.seats {
 		b.Turns = append(b.Turns, Turn{Thrown: p.thrown(i), Points: int(p.points[i]), In: int(p.in[i]), Plays: p.rot.In.Has(i)})
@@ -111,17 +115,17 @@ func (p *position) aside() string {
 	case p.winners.Count() > 1:
 		return "Still level after five throw-offs."
 	case p.winners != 0:
-		s := points(int(p.points[p.winners.Only()])) + " in the jar"
+		s := tell.Figures(int(p.points[p.winners.Only()]), "point") + " in the jar"
 		if p.won > 0 {
 			s += ", and " + purse.Coins(int(p.won))
 		}
 		return s + "."
 	case p.left < bones && p.rot.Done != 0:
-		return fmt.Sprintf("%s so far. %d to beat.", points(p.now()), p.best())
+		return fmt.Sprintf("%s so far. %d to beat.", tell.Figures(p.now(), "point"), p.best())
 	case p.left < bones:
-		return points(p.now()) + " so far."
+		return tell.Figures(p.now(), "point") + " so far."
 	case p.rot.Done != 0:
-		return points(p.best()) + " to beat."
+		return tell.Figures(p.best(), "point") + " to beat."
 	case p.offs > 0:
 		return fmt.Sprintf("Throw-off %d of %d.", p.offs, offsMost)
 	}
@@ -139,20 +143,13 @@ func (p *position) best() int {
 	return int(most)
 }
 
-func points(n int) string {
-	if n == 1 {
-		return "1 point"
-	}
-	return strconv.Itoa(n) + " points"
-}
-
 func (p *position) plate(i int) rules.SeatView {
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
 		Won: p.winners.Has(i), Out: !p.rot.In.Has(i),
 	}
 	if p.thrown(i) {
-		s.Figure, s.Unit, _ = strings.Cut(points(int(p.points[i])), " ")
+		s.Figure, s.Unit, _ = strings.Cut(tell.Figures(int(p.points[i]), "point"), " ")
 	}
 	switch {
 	case !p.sat.Has(i):
@@ -174,7 +171,7 @@ func (p *position) facts() []string {
 	case p.winners != 0:
 		list = append(list, "The game is over. "+p.aside())
 	case p.offs > 0:
-		list = append(list, fmt.Sprintf("Throw-off %d of %d: %s throw.", p.offs, offsMost, purse.Number(p.rot.In.Count())))
+		list = append(list, fmt.Sprintf("Throw-off %d of %d: %s throw.", p.offs, offsMost, tell.Number(p.rot.In.Count())))
 	}
 	if p.ante > 0 && p.winners == 0 {
 		list = append(list, fmt.Sprintf("The pot holds %s.", purse.Coins(p.coins.Pot())))
@@ -187,7 +184,7 @@ func (p *position) facts() []string {
 		case !p.sat.Has(i):
 			list = append(list, fmt.Sprintf("{%d} has too few coins for the ante.", i))
 		case p.thrown(i):
-			list = append(list, fmt.Sprintf("{%d} has %s, with %s in the jar.", i, points(int(p.points[i])), bonesWord(int(p.in[i]))))
+			list = append(list, fmt.Sprintf("{%d} has %s, with %s in the jar.", i, tell.Figures(int(p.points[i]), "point"), tell.Words(int(p.in[i]), "bone")))
 		default:
 			list = append(list, fmt.Sprintf("{%d} has yet to throw.", i))
 		}
@@ -204,13 +201,6 @@ var ways = []string{
 	"A bold one comes up six more often.",
 }
 
-func bonesWord(n int) string {
-	if n == 1 {
-		return "one bone"
-	}
-	return purse.Number(n) + " bones"
-}
-
 func lieWords(l aim.Lie) string {
 	if l.Zone == Inside {
 		return fmt.Sprintf("in the jar on %d", l.Side)
@@ -224,19 +214,19 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	}
 	q := p.After(m).(position)
 	seat := p.rot.Seat
-	list := []rules.Event{aim.Say(rules.Plain, "{%d}’s bone fell beside the jar.", seat)}
+	list := tell.Say("{%d}’s bone fell beside the jar.", seat)
 	if l := aim.LieOf(m); l.Zone == Inside {
-		list[0] = aim.Say(rules.Good, "{%d}’s bone is in the jar: %d.", seat, l.Side)
+		list[0] = tell.Marked(rules.Good, "{%d}’s bone is in the jar: %d.", seat, l.Side)[0]
 	}
 	if q.left < bones {
 		return list
 	}
-	list = append(list, aim.Say(rules.Plain, "{%d} has %s.", seat, points(int(q.points[seat]))))
+	list = append(list, tell.Say("{%d} has %s.", seat, tell.Figures(int(q.points[seat]), "point"))...)
 	if q.winners != 0 {
 		return append(list, aim.Verdict(q.winners, func(i int) int { return int(q.points[i]) }, int(q.won))...)
 	}
 	if q.offs > p.offs {
-		list = append(list, aim.Say(rules.Plain, "Throw again: %s are level.", purse.Number(q.rot.In.Count())))
+		list = append(list, tell.Say("Throw again: %s are level.", tell.Number(q.rot.In.Count()))...)
 	}
 	return list
 }

@@ -23,6 +23,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // How a bone is thrown, in N of the move throw.
@@ -157,7 +158,7 @@ func Better(worth [Ways]float64) int {
 	return Careful
 }
 
-// Rows puts the outlook of each way of throwing, with Short and Bars given, in
+// Rows puts the estimate of each way of throwing, with Short and Bars given, in
 // order: the one that is better first.
 func Rows(better int, rows [Ways]rules.OddsRow) []rules.OddsRow {
 	for way, c := range Choices() {
@@ -192,16 +193,9 @@ func Verdict(winners rotation.Set, points func(seat int) int, coins int) []rules
 		if winners.Count() > 1 {
 			words = "{%d} is level at the top with %d."
 		}
-		e := Say(rules.Won, words, seat, points(seat))
-		e.Coins, e.From, e.To = coins, rules.Pot, rules.Actor(seat)
-		list = append(list, e)
+		list = append(list, tell.Won(coins, rules.Actor(seat), words, seat, points(seat))...)
 	}
 	return list
-}
-
-// Say is an event of words alone.
-func Say(mark rules.Mark, format string, args ...any) rules.Event {
-	return rules.Event{Text: fmt.Sprintf(format, args...), Mark: mark}
 }
 
 // A Lie is where one bone lies and on which side.

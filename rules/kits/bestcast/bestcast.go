@@ -25,6 +25,8 @@ type Terms struct {
 	Worth func(h tali.Hand) int
 	// Fine is what a cast that counts pays into a pot of so many coins.
 	Fine func(h tali.Hand, pot int) int
+	// Count is the figure that a cast stands for; its sum where Count is nil.
+	Count func(h tali.Hand) int
 	// Call is what a cast is called: "Senio 15". What stands before a comma has
 	// at most 10 letters, all of it at most 21.
 	Call func(h tali.Hand) string
@@ -72,6 +74,8 @@ type table struct {
 	four, pairs []rules.Outcome
 	whole       rotation.Spread // of a cast of four
 	fined       float64         // the chance that a cast of four pays, its void casts made again
+	rungs       []Rung
+	pays        tali.Hand // a cast that pays, if there is one
 }
 
 // Start begins a game of a setup that has been checked.
@@ -82,7 +86,11 @@ func Start(s rules.Setup, t Terms) (rules.Position, error) {
 	}
 	g := &table{Terms: t, ante: s.Options["ante"], four: tali.Outcomes(bones, w), pairs: tali.Outcomes(bones/2, w)}
 	g.whole, _ = rotation.SpreadOf(g.four, 0, t.Worth)
-	g.fined = g.fines()
+	if g.Count == nil {
+		g.Count = tali.Hand.Sum
+	}
+	g.fined, g.pays = g.fines()
+	g.rungs = g.rungsOf()
 	p := position{table: g, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody)}
 	if p.sat, err = rotation.Ante(&p.coins, g.ante); err != nil {
 		return nil, err

@@ -7,6 +7,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
@@ -15,46 +16,40 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case rules.Cast:
 		return append(p.tellCast(tali.Hand(m.N), &q), p.tellNext(&q)...)
 	case Raise:
-		return []rules.Event{p.paid(p.rot.Seat, p.ante, "{%d} raised by %d.")}
+		return p.paid(p.rot.Seat, p.ante, "{%d} raised by %d.")
 	case Match:
-		return []rules.Event{p.paid(p.asked, p.ante, "{%d} matched %d.")}
+		return p.paid(p.asked, p.ante, "{%d} matched %d.")
 	case Drop:
-		return append([]rules.Event{say(rules.Lost, "{%d} dropped.", p.asked)}, p.tellNext(&q)...)
+		return append(tell.Marked(rules.Lost, "{%d} dropped.", p.asked), p.tellNext(&q)...)
 	}
 	return nil
 }
 
-func say(mark rules.Mark, format string, args ...any) rules.Event {
-	return rules.Event{Text: fmt.Sprintf(format, args...), Mark: mark}
-}
-
 // paid tells of coins a seat puts in the pot; format has the seat and how many.
-func (p *position) paid(seat int8, coins int, format string) rules.Event {
-	e := say(rules.Plain, format, seat, coins)
-	e.Coins, e.From, e.To = coins, rules.Actor(seat), rules.Pot
-	return e
+func (p *position) paid(seat int8, coins int, format string) []rules.Event {
+	return tell.Moved(coins, rules.Actor(seat), rules.Pot, format, seat, coins)
 }
 
 // tellCast tells what fell on the way from p to q, and what it paid.
 func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
 	seat := p.rot.Seat
 	if q.half {
-		return []rules.Event{say(rules.Plain, "{%d} threw %s so far.", seat, h)}
+		return tell.Say("{%d} threw %s so far.", seat, h)
 	}
 	h = q.lie.Add(q.more)
 	if q.void {
-		return []rules.Event{say(rules.Plain, "{%d} threw %s: void.", seat, h)}
+		return tell.Say("{%d} threw %s: void.", seat, h)
 	}
-	list := []rules.Event{say(rules.Plain, "{%d} threw %s: %s.", seat, h, p.Call(h))}
+	list := tell.Say("{%d} threw %s: %s.", seat, h, p.Call(h))
 	if p.phase == opening {
 		return list
 	}
 	fine := p.Fine(h, p.coins.Pot())
 	switch {
 	case q.out.Has(int(seat)):
-		list = append(list, say(rules.Lost, "{%d} cannot pay %d: out.", seat, fine))
+		list = append(list, tell.Marked(rules.Lost, "{%d} cannot pay %d: out.", seat, fine)...)
 	case fine > 0:
-		list = append(list, p.paid(seat, fine, "{%d} paid %d."))
+		list = append(list, p.paid(seat, fine, "{%d} paid %d.")...)
 	case tali.Classify(h) == tali.Venus:
 		list[0].Mark = rules.Venus
 	}
@@ -67,13 +62,13 @@ func (p *position) tellNext(q *position) []rules.Event {
 	case q.phase == over:
 		return q.tellEnd()
 	case p.phase == opening && q.phase != opening:
-		return []rules.Event{say(rules.Plain, "{%d} begins.", q.rot.Seat)}
+		return tell.Say("{%d} begins.", q.rot.Seat)
 	case q.turns == p.turns && q.offs == p.offs:
 		return nil
 	case p.lost(q):
-		return []rules.Event{say(rules.Plain, "%s", p.Lost)}
+		return tell.Say("%s", p.Lost)
 	}
-	return []rules.Event{say(rules.Plain, "Cast again: %s are level.", purse.Number(q.rot.In.Count()))}
+	return tell.Say("Cast again: %s are level.", tell.Number(q.rot.In.Count()))
 }
 
 // lost says whether the rotation of p has ended in q without a cast that can

@@ -9,9 +9,10 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// fines is the chance that a cast that counts pays a fine. It is reckoned for a
-// pot of one ante, since a cast pays from any pot or from none.
-func (t *table) fines() float64 {
+// fines is the chance that a cast that counts pays a fine, and one that does.
+// It is reckoned for a pot of one ante, since a cast pays from any pot or from
+// none.
+func (t *table) fines() (chance float64, one tali.Hand) {
 	pays, counts := 0.0, 0.0
 	for _, o := range t.four {
 		h := tali.Hand(o.Move.N)
@@ -21,9 +22,10 @@ func (t *table) fines() float64 {
 		counts += float64(o.Weight)
 		if t.Fine(h, t.ante) > 0 {
 			pays += float64(o.Weight)
+			one = h
 		}
 	}
-	return pays / counts
+	return pays / counts, one
 }
 
 // chance is the part of the pot a seat may hope for, as if nobody more were to

@@ -5,6 +5,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A phase is what the game waits for.
@@ -29,12 +30,14 @@ const (
 type position struct {
 	*table
 	coins   purse.Table
-	rot     rotation.Rotation // of the casting-off, or for the pot
-	lie     tali.Hand         // the bones on the table
-	more    tali.Hand         // the last two of them, where two fall at a time
-	hand    [rules.MaxSeats]tali.Hand
-	won     int32 // coins each winner took
-	turns   int16 // rotations for the pot that are over
+	rot     rotation.Rotation         // of the casting-off, or for the pot
+	lie     tali.Hand                 // the bones on the table
+	more    tali.Hand                 // the last two of them, where two fall at a time
+	hand    [rules.MaxSeats]tali.Hand // of this rotation
+	last    [rules.MaxSeats]tali.Hand // the last that counted
+	voids   [rules.MaxSeats]int16     // void casts in this rotation
+	won     int32                     // coins each winner took
+	turns   int16                     // rotations for the pot that are over
 	casts   int16
 	offs    int8 // rotations of the casting-off that were level
 	phase   phase
@@ -134,12 +137,13 @@ func (p *position) cast(h tali.Hand) {
 	p.void = worth == rotation.Void
 	switch {
 	case p.void:
+		p.voids[seat]++
 	case p.phase == casting && !p.coins.Pay(seat, p.Fine(h, p.coins.Pot())):
-		p.hand[seat] = h
+		p.hand[seat], p.last[seat] = h, h
 		p.out = p.out.With(seat)
 		p.rot.Leave(seat)
 	default:
-		p.hand[seat] = h
+		p.hand[seat], p.last[seat] = h, h
 		p.rot.Count(worth)
 	}
 	if p.phase == opening {
@@ -163,11 +167,11 @@ func (p *position) nextOff() {
 	}
 }
 
-// clear forgets the casts of some seats.
+// clear forgets the casts of some seats in a rotation that is over.
 func (p *position) clear(of rotation.Set) {
 	for i := range p.hand {
 		if of.Has(i) {
-			p.hand[i] = 0
+			p.hand[i], p.voids[i] = 0, 0
 		}
 	}
 }
@@ -239,7 +243,7 @@ func (p *position) drop() {
 }
 
 func (p position) Why(m rules.Move) string {
-	why, known := tali.Why(p, m)
+	why, known := tell.Why(p, m, tell.Bones)
 	switch {
 	case known:
 		return why

@@ -2,110 +2,29 @@ package bestcast
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
-	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
-
-// A Board is the picture of the game: what each has cast, and who leads.
-type Board struct {
-	Opening  bool        // the casting-off for who begins is on
-	Rotation int         // the rotation for the pot, from 1; 0 in the casting-off
-	Pot      int         // coins in it; what was won, at the end
-	Caster   rules.Actor // whose bones lie on the table; Nobody if none do
-	Half     bool        // two of them lie, and two are to be thrown
-	Casts    []Cast      // by seat
-	Over     bool
-	Winner   rules.Actor // who took the pot; Nobody if it was shared
-}
-
-// A Cast is what a seat has cast, and how it stands.
-type Cast struct {
-	Hand  tali.Hand // none if it has not cast in this rotation
-	Rank  tali.Rank // of the hand
-	Call  string    // what the hand is called in this game
-	State State
-	Leads bool // it has the best cast so far, alone or with others
-}
-
-// A State is how a seat stands.
-type State int8
-
-const (
-	In      State = iota // it may win the pot
-	Beaten               // others cast again for it
-	Dropped              // it would not match a raise
-	Out                  // it could not pay a fine
-	Without              // it could not pay the ante
-)
-
-func (s State) String() string {
-	return [...]string{"", "beaten", "dropped", "out", "out"}[s]
-}
-
-func (p *position) state(i int) State {
-	switch {
-	case !p.sat.Has(i):
-		return Without
-	case p.out.Has(i):
-		return Out
-	case p.dropped.Has(i):
-		return Dropped
-	case p.phase != opening && !p.rot.In.Has(i):
-		return Beaten
-	}
-	return In
-}
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Bones: p.more.Bones(p.lie.Bones(nil)), Clear: !p.half,
 		Text:    p.facts(),
-		Choices: p.choices(),
+		Choices: tell.Choices(p.Moves(nil), p.choice),
 		Board:   p.board(),
-		Sample:  func(*rand.Rand) rules.Position { return p },
-	}
-	if v.Turn == rules.Chance {
-		v.Asked = rules.Actor(p.rot.Seat)
-	}
+		Seats:   tell.Plates(int(p.rot.N), p.plate),
+	})
 	if p.phase == opening || p.phase == casting {
 		v.Cup = p.cup()
 	}
 	if p.phase != over {
-		v.Piles = []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}}
-	}
-	for i := range int(p.rot.N) {
-		v.Seats = append(v.Seats, p.plate(i))
+		v.Piles = p.coins.Piles()
 	}
 	return v
-}
-
-func (p position) board() Board {
-	b := Board{
-		Opening: p.phase == opening, Pot: p.coins.Pot(),
-		Caster: rules.Actor(p.caster), Half: p.half,
-		Over: p.phase == over, Winner: rules.Actor(p.winner),
-	}
-	if !b.Opening {
-		b.Rotation = int(p.turns) + 1
-	}
-	if b.Over {
-		b.Pot = int(p.won) * p.rot.In.Count()
-	}
-	best := p.rot.Best()
-	for i := range int(p.rot.N) {
-		c := Cast{Hand: p.hand[i], State: p.state(i), Leads: best.Has(i)}
-		if c.Hand != 0 {
-			c.Rank, c.Call = tali.Classify(c.Hand), p.Call(c.Hand)
-		}
-		b.Casts = append(b.Casts, c)
-	}
-	return b
 }
 
 func (p *position) prompt() string {
@@ -205,7 +124,7 @@ func (p *position) stage() string {
 		return fmt.Sprintf("The pot holds %s.", purse.Coins(p.coins.Pot()))
 	}
 	return fmt.Sprintf("The pot holds %s. Rotation %d: %s cast for it.",
-		purse.Coins(p.coins.Pot()), p.turns+1, purse.Number(p.rot.In.Count()))
+		purse.Coins(p.coins.Pot()), p.turns+1, tell.Number(p.rot.In.Count()))
 }
 
 // lying says what lies on the table.
@@ -220,16 +139,12 @@ func (p *position) lying() string {
 	return fmt.Sprintf("{%d} threw %s: %s.", p.caster, h, p.Call(h))
 }
 
-func (p *position) choices() []rules.Choice {
-	var list []rules.Choice
-	for _, m := range p.Moves(nil) {
-		c := rules.Choice{Move: m, Label: p.label(m)}
-		if m.Verb == Raise || m.Verb == Drop {
-			c.Kind = rules.Second
-		}
-		list = append(list, c)
+func (p *position) choice(m rules.Move) rules.Choice {
+	c := rules.Choice{Move: m, Label: p.label(m)}
+	if m.Verb == Raise || m.Verb == Drop {
+		c.Kind = rules.Second
 	}
-	return list
+	return c
 }
 
 func (p *position) label(m rules.Move) string {

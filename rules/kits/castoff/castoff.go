@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // An Off is a casting-off. It is of fixed size, so that a position may hold one
@@ -66,12 +67,12 @@ func (o *Off) Facts(name func(tali.Hand) string) []string {
 
 // Tell tells of the cast that led from o to the casting-off after it.
 func (o *Off) Events(after Off, h tali.Hand, name func(tali.Hand) string) []rules.Event {
-	list := []rules.Event{{Text: fmt.Sprintf("{%d} threw %s.", o.Seat, name(h))}}
+	list := tell.Say("{%d} threw %s.", o.Seat, name(h))
 	switch {
 	case after.Over:
-		list = append(list, rules.Event{Text: fmt.Sprintf("{%d} begins.", after.Seat)})
+		list = append(list, tell.Say("{%d} begins.", after.Seat)...)
 	case after.again > o.again:
-		list = append(list, rules.Event{Text: "The best are level and throw again."})
+		list = append(list, tell.Say("The best are level and throw again.")...)
 	}
 	return list
 }

@@ -6,15 +6,16 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	switch m.Verb {
 	case Keep:
 		if m.N == 0 {
-			return say("{%d} keeps none.", p.seat)
+			return tell.Say("{%d} keeps none.", p.seat)
 		}
-		return say("{%d} keeps %s.", p.seat, tali.Hand(m.N))
+		return tell.Say("{%d} keeps %s.", p.seat, tali.Hand(m.N))
 	case rules.Cast:
 		q := p.After(m).(position)
 		if p.phase == opening {
@@ -25,23 +26,19 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	return nil
 }
 
-func say(format string, args ...any) []rules.Event {
-	return []rules.Event{{Text: fmt.Sprintf(format, args...)}}
-}
-
 func (p position) tellOpening(q position) []rules.Event {
-	list := say("{%d} threw %d.", q.caster, q.lie.Sum())
+	list := tell.Say("{%d} threw %d.", q.caster, q.lie.Sum())
 	switch {
 	case q.phase != opening:
-		list = append(list, say("{%d} begins.", q.seat)...)
+		list = append(list, tell.Say("{%d} begins.", q.seat)...)
 	case q.offs > p.offs:
-		list = append(list, say("Those level cast again.")...)
+		list = append(list, tell.Say("Those level cast again.")...)
 	}
 	return list
 }
 
 func (p position) tellCast(q position) []rules.Event {
-	list := say("{%d} threw %s.", p.seat, q.lie)
+	list := tell.Say("{%d} threw %s.", p.seat, q.lie)
 	switch made := int(q.made[p.seat]); {
 	case q.got:
 		list[0].Text = fmt.Sprintf("{%d} threw %s: step %d of %d.", p.seat, q.lie, made, len(p.steps))
@@ -64,12 +61,9 @@ func (p position) tellEnd() []rules.Event {
 	case p.phase != over:
 		return nil
 	case p.winner >= 0:
-		return []rules.Event{{
-			Text:  fmt.Sprintf("{%d} wins: all steps are made.", p.winner),
-			Coins: int(p.won), From: rules.Pot, To: rules.Actor(p.winner), Mark: rules.Won,
-		}}
+		return tell.Won(int(p.won), rules.Actor(p.winner), "{%d} wins: all steps are made.", p.winner)
 	}
-	list := say("Nobody is at the top: the wager is shared.")
+	list := tell.Say("Nobody is at the top: the wager is shared.")
 	for i := range p.seats {
 		if p.in.Has(i) {
 			list = append(list, rules.Event{Coins: int(p.won), From: rules.Pot, To: rules.Actor(i)})

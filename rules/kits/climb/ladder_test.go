@@ -135,7 +135,7 @@ func TestChance(t *testing.T) {
 		for q.seat == 0 {
 			q = q.fell(draw(q.Outcomes(nil), r))
 			if q.phase == keeping {
-				kept, _ := c.keep(q.lie, casts-int(q.cast))
+				kept, _ := c.Keep(q.lie, casts-int(q.cast))
 				q = q.After(rules.Move{Verb: Keep, N: int32(kept)}).(position)
 			}
 		}
@@ -162,36 +162,13 @@ func draw(outs []rules.Outcome, r *rand.Rand) tali.Hand {
 	return 0
 }
 
-// TestNotAllThatFits: with a 6 and a 4 wanted, a 4 on the table and two casts
-// left, sheep's bones are both better cast again: the 4 comes easily once the 6
-// is there, and two bones find a 6 sooner than one.
-func TestNotAllThatFits(t *testing.T) {
-	for _, x := range []struct {
-		weights, left int
-		kept          tali.Hand
-		best, fits    float64
-	}{
-		{tali.Sheep, 2, tali.Of(6, 6), .2, .19},
-		{tali.Sheep, 1, tali.Of(6, 6, 4), .1, .1},
-		{tali.Even, 2, tali.Of(6, 6, 4), .4375, .4375},
-	} {
-		p := begin(t, map[string]int{"recast": 1, "weights": x.weights}, []int{0, 0}, tali.Of(6, 6, 6, 4)).fell(threes, dogs)
-		c := p.chances[0]()
-		kept, best := c.keep(tali.Of(6, 6, 4, 1), x.left)
-		fits := c.of(tali.Of(6, 6, 4), x.left)
-		if kept != x.kept || math.Abs(best-x.best) > 1e-9 || math.Abs(fits-x.fits) > 1e-9 {
-			t.Errorf("%+v: %v stay with %v, and with 4 6 6 it is %v", x, kept, best, fits)
-		}
-	}
-}
-
 // TestEqualBonesStay: where a step wants four alike all that fit stay.
 func TestEqualBonesStay(t *testing.T) {
 	p := begin(t, map[string]int{"recast": 1}, []int{0, 0}, dogs).fell(threes, dogs)
 	for _, o := range p.falls[bones] {
 		h := tali.Hand(o.Move.N)
 		for n := 1; n < casts && h != dogs; n++ {
-			if kept, _ := p.chances[0]().keep(h, n); kept != tali.Hand(h.Count(1)) {
+			if kept, _ := p.chances[0]().Keep(h, n); kept != tali.Hand(h.Count(1)) {
 				t.Errorf("of %v with %d casts left %v stay", h, n, kept)
 			}
 		}

@@ -2,7 +2,6 @@ package climb
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A Board is the picture of the game: the steps, and how far each has come.
@@ -30,26 +30,19 @@ type Board struct {
 }
 
 func (p position) View(seat rules.Actor) rules.View {
-	v := rules.View{
-		Seat: seat, Turn: p.Turn(), Asked: p.Turn(),
+	v := tell.View(p, seat, rules.Actor(p.acts()), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
 		Bones: p.shown().Bones(nil), Clear: p.phase != keeping,
 		Text:    p.facts(),
 		Choices: p.choices(),
 		Board:   p.board(),
-		Sample:  func(*rand.Rand) rules.Position { return p },
-	}
-	if v.Turn == rules.Chance {
-		v.Asked = rules.Actor(p.acts())
-	}
+		Seats:   tell.Plates(int8(p.seats), p.plate),
+	})
 	if p.falling || p.phase < keeping {
 		v.Cup = p.cup()
 	}
-	if n := p.coins.Pot(); n > 0 {
-		v.Piles = []rules.Pile{{Label: "Pot", Coins: n, Seat: rules.Nobody}}
-	}
-	for i := range int8(p.seats) {
-		v.Seats = append(v.Seats, p.plate(i))
+	if p.coins.Pot() > 0 {
+		v.Piles = p.coins.Piles()
 	}
 	return v
 }
@@ -89,7 +82,7 @@ func (p position) prompt() string {
 	case p.phase == opening:
 		return "Cast for who begins"
 	case p.kept != 0:
-		return "Throw " + purse.Number(p.cup()) + " more"
+		return "Throw " + tell.Number(p.cup()) + " more"
 	case p.phase == keeping && !p.falling:
 		return "Keep which?"
 	case p.phase != over:
@@ -109,13 +102,13 @@ func (p position) aside() string {
 	case p.phase == climbing:
 		return p.want()
 	case p.phase == keeping:
-		return fmt.Sprintf("Wanted %s, %s.", p.wanted(p.seat), left(casts-int(p.cast)))
+		return fmt.Sprintf("Wanted %s, %s left.", p.wanted(p.seat), tell.Words(casts-int(p.cast), "cast"))
 	case p.winner < 0:
 		return fmt.Sprintf("Nobody is at the top after %d casts.", p.casts)
 	case p.won > 0:
-		return fmt.Sprintf("All %s made, and %s taken.", steps(len(p.steps)), purse.Coins(int(p.won)))
+		return fmt.Sprintf("All %s made, and %s taken.", tell.Words(len(p.steps), "step"), purse.Coins(int(p.won)))
 	}
-	return fmt.Sprintf("All %s made, in %d casts of the table.", steps(len(p.steps)), p.casts)
+	return fmt.Sprintf("All %s made, in %d casts of the table.", tell.Words(len(p.steps), "step"), p.casts)
 }
 
 // want is the step that is wanted now.
@@ -123,15 +116,6 @@ func (p *position) want() string {
 	h := p.wanted(p.seat)
 	return fmt.Sprintf("Wanted: %s, %s.", h, h.Name())
 }
-
-func left(n int) string {
-	if n == 1 {
-		return "one cast left"
-	}
-	return purse.Number(n) + " casts left"
-}
-
-func steps(n int) string { return purse.Number(n) + " steps" }
 
 func (p position) plate(i int8) rules.SeatView {
 	s := rules.SeatView{
@@ -158,7 +142,7 @@ func (p position) facts() []string {
 				list = append(list, fmt.Sprintf("{%d} threw %s: %d.", i, p.opened[i], p.opened[i].Sum()))
 			}
 		}
-		return append(list, fmt.Sprintf("There are %s to make.", steps(len(p.steps))))
+		return append(list, fmt.Sprintf("There are %s to make.", tell.Words(len(p.steps), "step")))
 	}
 	switch lie := p.shown(); {
 	case p.falling && p.phase == keeping && lie == 0:
@@ -174,31 +158,29 @@ func (p position) facts() []string {
 		switch {
 		case !p.in.Has(int(i)):
 		case p.wanted(i) == 0:
-			list = append(list, fmt.Sprintf("{%d} has made all %s.", i, steps(len(p.steps))))
+			list = append(list, fmt.Sprintf("{%d} has made all %s.", i, tell.Words(len(p.steps), "step")))
 		default:
-			list = append(list, fmt.Sprintf("{%d} has made %d of %s. Next: %s.", i, p.made[i], steps(len(p.steps)), p.wanted(i)))
+			list = append(list, fmt.Sprintf("{%d} has made %d of %s. Next: %s.", i, p.made[i], tell.Words(len(p.steps), "step"), p.wanted(i)))
 		}
 	}
 	return append(list, fmt.Sprintf("Casts so far: %d.", p.casts))
 }
 
-func (p position) choices() []rules.Choice {
-	var list []rules.Choice
-	for _, m := range p.Moves(nil) {
-		c := rules.Choice{Move: m, Label: "Throw four bones"}
-		if m.Verb == Keep {
-			c = keepChoice(m)
-		}
-		list = append(list, c)
+func (p position) choices() []rules.Choice { return tell.Choices(p.Moves(nil), p.choice) }
+
+func (p position) choice(m rules.Move) rules.Choice {
+	c := rules.Choice{Move: m, Label: "Throw four bones"}
+	if m.Verb == Keep {
+		c = keepChoice(m)
 	}
-	return list
+	return c
 }
 
 func keepChoice(m rules.Move) rules.Choice {
 	kept := tali.Hand(m.N)
 	c := rules.Choice{
 		Move: m, Kind: rules.Key, Figure: strings.ReplaceAll(kept.String(), " ", ""),
-		Label: "Keep " + kept.String(), Confirm: "Throw " + purse.Number(bones-kept.Len()),
+		Label: "Keep " + kept.String(), Confirm: "Throw " + tell.Number(bones-kept.Len()),
 	}
 	if kept == 0 {
 		c.Figure, c.Label = "0", "Keep none"

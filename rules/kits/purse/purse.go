@@ -45,6 +45,11 @@ func (t *Table) Pot() int {
 	return int(pot)
 }
 
+// Piles are the pot as a view shows it.
+func (t *Table) Piles() []rules.Pile {
+	return []rules.Pile{{Label: "Pot", Coins: t.Pot(), Seat: rules.Nobody}}
+}
+
 // Total is every coin there is: purses, pot and house.
 func (t *Table) Total() int {
 	sum := t.House + int32(t.Pot())

@@ -101,9 +101,6 @@ func TestWords(t *testing.T) {
 			t.Errorf("%v is %q, want %q", net, got, want)
 		}
 	}
-	if Number(0) != "no" || Number(12) != "twelve" || Number(13) != "13" {
-		t.Error("numbers")
-	}
 	if Coins(1) != "1 coin" || Coins(-3) != "−3 coins" || Coins(0) != "0 coins" {
 		t.Error("coins")
 	}

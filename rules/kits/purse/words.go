@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+
+	"knucklebones/rules/kits/tell"
 )
 
 // The narrow space between a figure and its per cent sign, and the true minus.
@@ -13,33 +15,7 @@ const (
 )
 
 // Coins is "1 coin", "12 coins", "−3 coins".
-func Coins(n int) string {
-	if n == 1 {
-		return "1 coin"
-	}
-	return Figure(n) + " coins"
-}
-
-// Figure is n with a true minus.
-func Figure(n int) string {
-	if n < 0 {
-		return minus + strconv.Itoa(-n)
-	}
-	return strconv.Itoa(n)
-}
-
-var small = [...]string{
-	"no", "one", "two", "three", "four", "five", "six",
-	"seven", "eight", "nine", "ten", "eleven", "twelve",
-}
-
-// Number is n in letters up to twelve, and in figures above.
-func Number(n int) string {
-	if n >= 0 && n < len(small) {
-		return small[n]
-	}
-	return Figure(n)
-}
+func Coins(n int) string { return tell.Figures(n, "coin") }
 
 // Ahead are the seats that have won most by these net coins; none if nobody
 // has won anything.

@@ -64,6 +64,16 @@ func (s Set) Parts(n int) []int {
 	return parts
 }
 
+// List are the seats of the set, the lowest first.
+func (s Set) List() (list []int) {
+	for i := range rules.MaxSeats {
+		if s.Has(i) {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
 // Array is the set as package purse takes it.
 func (s Set) Array() (a [rules.MaxSeats]bool) {
 	for i := range a {
@@ -109,6 +119,14 @@ func (r *Rotation) goOn() {
 	if s := (r.In &^ r.Done).Next(int(r.Seat), int(r.N)); s >= 0 {
 		r.Seat = int8(s)
 	}
+}
+
+// Waiting are the seats that are still to cast, in their order.
+func (r *Rotation) Waiting() (list []int) {
+	for left := r.In &^ r.Done; left != 0; left = left.Without(list[len(list)-1]) {
+		list = append(list, left.Next(int(r.Seat), int(r.N)))
+	}
+	return list
 }
 
 // Best are the seats with the best cast so far; none if no cast can win.

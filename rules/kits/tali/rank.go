@@ -124,3 +124,11 @@ func (r Rank) String() string {
 
 // Name is the hand of four in words, as its rank.
 func (h Hand) Name() string { return Classify(h).String() }
+
+// Called is the hand by its name, or by its sides if it has none.
+func (h Hand) Called() string {
+	if Classify(h) == Unnamed {
+		return h.String()
+	}
+	return h.Name()
+}

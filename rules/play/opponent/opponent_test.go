@@ -11,11 +11,12 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/opponent"
-	"knucklebones/rules/rulestest/toy"
+	"knucklebones/rules/rulestest/cups"
+	"knucklebones/rules/rulestest/race"
 )
 
 func TestPlayerDecidesInSlices(t *testing.T) {
-	slow := *toy.Race
+	slow := *race.Game
 	slow.Think = func(_ string, v rules.View, _ *rand.Rand) func(int) (rules.Move, bool) {
 		left := 100
 		return func(nodes int) (rules.Move, bool) {
@@ -60,11 +61,11 @@ func TestStreams(t *testing.T) {
 
 func TestSimulate(t *testing.T) {
 	players := []string{"easy", "random", "random"}
-	res, err := opponent.Simulate(toy.Race, rules.Setup{}, players, 3000, 7)
+	res, err := opponent.Simulate(race.Game, rules.Setup{}, players, 3000, 7)
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, _ := opponent.Simulate(toy.Race, rules.Setup{}, players, 3000, 7)
+	again, _ := opponent.Simulate(race.Game, rules.Setup{}, players, 3000, 7)
 	if !reflect.DeepEqual(res, again) {
 		t.Error("the same seed gives other games")
 	}
@@ -99,7 +100,7 @@ func TestSimulate(t *testing.T) {
 }
 
 func TestResultAsJSON(t *testing.T) {
-	res, err := opponent.Simulate(toy.Cups, rules.Setup{}, []string{"random", "random"}, 50, 1)
+	res, err := opponent.Simulate(cups.Game, rules.Setup{}, []string{"random", "random"}, 50, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,14 +132,14 @@ func TestSimulateRefuses(t *testing.T) {
 	}{
 		{rules.Setup{}, []string{"easy"}, "Race is for 2 to 4 players"},
 		{rules.Setup{}, []string{"easy", "clever"}, `Race has no computer player "clever"`},
-		{rules.Setup{Purses: []int{0, 4}}, []string{"easy", "easy"}, "needs a coin"},
+		{rules.Setup{Purses: []int{0, 4}}, []string{"easy", "easy"}, "must be able to pay the ante"},
 	} {
-		_, err := opponent.Simulate(toy.Race, c.setup, c.levels, 5, 1)
+		_, err := opponent.Simulate(race.Game, c.setup, c.levels, 5, 1)
 		if err == nil || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%v: %v", c.levels, err)
 		}
 	}
-	stuck := *toy.Race
+	stuck := *race.Game
 	stuck.Longest = 3
 	if _, err := opponent.Simulate(&stuck, rules.Setup{}, []string{"easy", "easy"}, 5, 1); err == nil {
 		t.Error("a game that does not end is not refused")
@@ -146,11 +147,11 @@ func TestSimulateRefuses(t *testing.T) {
 }
 
 func TestLadder(t *testing.T) {
-	text, err := opponent.Ladder(toy.Race, rules.Setup{Seats: 3}, 400)
+	text, err := opponent.Ladder(race.Game, rules.Setup{Seats: 3}, 400)
 	if err != nil || !strings.Contains(text, "easy") || !strings.Contains(text, "3 at the table") || !strings.Contains(text, "±") {
 		t.Errorf("%s%v", text, err)
 	}
-	if text, err = opponent.Ladder(toy.Cups, rules.Setup{}, 10); err != nil || !strings.Contains(text, "nothing to decide") {
+	if text, err = opponent.Ladder(cups.Game, rules.Setup{}, 10); err != nil || !strings.Contains(text, "nothing to decide") {
 		t.Errorf("%s%v", text, err)
 	}
 }
@@ -158,11 +159,11 @@ func TestLadder(t *testing.T) {
 // TestAgainst: with the same luck on every seat nobody beats his like, not even
 // by a little.
 func TestAgainst(t *testing.T) {
-	e, err := opponent.Against(toy.Race, rules.Setup{Seats: 3}, "easy", "easy", 100, 1)
+	e, err := opponent.Against(race.Game, rules.Setup{Seats: 3}, "easy", "easy", 100, 1)
 	if err != nil || e.Games != 102 || math.Abs(e.Score)+math.Abs(e.Lead)+e.Bar+e.LeadBar > 1e-9 {
 		t.Errorf("%+v, %v", e, err)
 	}
-	e, err = opponent.Against(toy.Race, rules.Setup{Seats: 3}, "random", "easy", 900, 1)
+	e, err = opponent.Against(race.Game, rules.Setup{Seats: 3}, "random", "easy", 900, 1)
 	if err != nil || e.Score <= e.Bar || e.Lead <= e.LeadBar || math.Abs(e.Lead-1.5*e.Score) > 1e-9 {
 		t.Errorf("%+v, %v", e, err)
 	}
@@ -170,7 +171,7 @@ func TestAgainst(t *testing.T) {
 
 func BenchmarkSimulate(b *testing.B) {
 	b.ReportAllocs()
-	if _, err := opponent.Simulate(toy.Race, rules.Setup{}, []string{"random", "random"}, b.N, 1); err != nil {
+	if _, err := opponent.Simulate(race.Game, rules.Setup{}, []string{"random", "random"}, b.N, 1); err != nil {
 		b.Fatal(err)
 	}
 }

@@ -8,11 +8,19 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
-	"knucklebones/rules/rulestest/toy"
+	"knucklebones/rules/rulestest/cups"
+	"knucklebones/rules/rulestest/race"
 )
 
+// skilled is Race, where Calm has a steady hand.
+var skilled = func() *rules.Game {
+	g := *race.Game
+	g.Levels = []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "easy", Word: "Calm", Aim: rules.Steady}}
+	return &g
+}()
+
 func find(id string) *rules.Game {
-	for _, g := range []*rules.Game{toy.Race, toy.Cups} {
+	for _, g := range []*rules.Game{skilled, cups.Game} {
 		if g.ID == id {
 			return g
 		}
@@ -108,7 +116,7 @@ func TestErrorsTeach(t *testing.T) {
 		{"cast 3\nhold", "cast 3\nhold by hand", `line 20: "hold" is no cast, so it is not by hand`},
 		{"throw\ncast 3", "on 3\ncast 3", `line 18: step 1 of the 3 is somebody's choice; what can be done is throw, hold`},
 		{"throw\ncast 3", "on 0\ncast 3", `line 18: "0" is no number of steps`},
-		{"throw\ncast 3", "on 19999\ncast 3", `line 18: no game of Race is longer than 20000 steps`},
+		{"throw\ncast 3", "on 2459\ncast 3", `line 18: no game of Race is longer than 2460 steps`},
 		{"hold\n", "hold\nthrow\n", `line 21: the game is over before this line`},
 		{"madder", strings.Repeat("x", 500), `line 6: the line is longer than`},
 	} {
@@ -151,7 +159,7 @@ func play(t testing.TB, g *rules.Game, n int) (*record.Record, record.Positions)
 }
 
 func TestSecretsAreSealed(t *testing.T) {
-	r, at := play(t, toy.Cups, 2)
+	r, at := play(t, cups.Game, 2)
 	if _, err := r.Export(at); err != record.ErrHidden {
 		t.Errorf("Export while a cup is down: %v", err)
 	}
@@ -173,14 +181,14 @@ func TestSecretsAreSealed(t *testing.T) {
 	if got := again.Text(positions); got != text {
 		t.Errorf("it prints again as\n%s", got)
 	}
-	r, at = play(t, toy.Cups, 6)
+	r, at = play(t, cups.Game, 6)
 	if text, err := r.Export(at); err != nil || strings.Count(text, "cast ") != 2 {
 		t.Errorf("when the cups are lifted the record is %v\n%s", err, text)
 	}
 }
 
 func TestLinkIsShort(t *testing.T) {
-	r, at := play(t, toy.Race, 40)
+	r, at := play(t, race.Game, 40)
 	r.Seats[0].Colour = "madder"
 	link, err := r.Link(at)
 	if err != nil || len(link) > 80 {
@@ -232,11 +240,11 @@ func TestSeats(t *testing.T) {
 		{Name: strings.Repeat("o", 25), Kind: record.Person}, {Name: "\xff", Kind: record.Person},
 		{Kind: "nobody"}, {Kind: record.Person, Colour: "dark red"}, {},
 	} {
-		if record.CheckSeats(toy.Race, 2, []record.Seat{good, s}) == nil {
+		if record.CheckSeats(race.Game, 2, []record.Seat{good, s}) == nil {
 			t.Errorf("%+v may sit", s)
 		}
 	}
-	if err := record.CheckSeats(toy.Race, 2, []record.Seat{good, good}); err != nil {
+	if err := record.CheckSeats(race.Game, 2, []record.Seat{good, good}); err != nil {
 		t.Error(err)
 	}
 }

@@ -1,29 +1,32 @@
 // Package expectimax finds best play against chance alone, in games that come
 // to an end: a state is worth the most that one of its acts is, and an act the
-// mean of what it may lead to. Each state is looked at once.
+// mean of what it may lead to. Each is looked at once.
 package expectimax
 
-// A Game is what there is to know of a game, whose states are values of S and
-// acts values of A.
-type Game[S comparable, A any] interface {
+// A Game is what there is to know of a game. Its states are values of S, and
+// values of A are what acts make of them before chance does its part: acts that
+// lead to the same are the same.
+type Game[S, A comparable] interface {
 	// End is what a state is worth where the game is over.
 	End(s S) (worth float64, over bool)
 	// Acts lists the acts in any other state, at least one.
 	Acts(s S) []A
 	// Falls calls yield with all that an act may lead to. The chances make 1.
-	Falls(s S, act A, yield func(next S, chance float64))
+	Falls(act A, yield func(next S, chance float64))
 }
 
-// A Search knows what the states of a game are worth that it was asked for. It
-// is not to be used from two places at once.
-type Search[S comparable, A any] struct {
-	game  Game[S, A]
-	known map[S]float64
+// A Search knows what the states and acts of a game are worth that it was asked
+// for, and all that can follow from them. Two may ask at once only for what it
+// knows.
+type Search[S, A comparable] struct {
+	game   Game[S, A]
+	states map[S]float64
+	acts   map[A]float64
 }
 
 // New knows nothing yet.
-func New[S comparable, A any](g Game[S, A]) *Search[S, A] {
-	return &Search[S, A]{game: g, known: map[S]float64{}}
+func New[S, A comparable](g Game[S, A]) *Search[S, A] {
+	return &Search[S, A]{game: g, states: map[S]float64{}, acts: map[A]float64{}}
 }
 
 // Worth is what a state is worth.
@@ -31,17 +34,22 @@ func (x *Search[S, A]) Worth(s S) float64 {
 	if w, over := x.game.End(s); over {
 		return w
 	}
-	if w, ok := x.known[s]; ok {
+	if w, ok := x.states[s]; ok {
 		return w
 	}
 	_, w := x.Best(s)
-	x.known[s] = w
+	x.states[s] = w
 	return w
 }
 
 // Of is what an act is worth.
-func (x *Search[S, A]) Of(s S, act A) (mean float64) {
-	x.game.Falls(s, act, func(next S, chance float64) { mean += chance * x.Worth(next) })
+func (x *Search[S, A]) Of(act A) float64 {
+	if w, ok := x.acts[act]; ok {
+		return w
+	}
+	mean := 0.0
+	x.game.Falls(act, func(next S, chance float64) { mean += chance * x.Worth(next) })
+	x.acts[act] = mean
 	return mean
 }
 
@@ -50,7 +58,7 @@ func (x *Search[S, A]) Of(s S, act A) (mean float64) {
 func (x *Search[S, A]) Best(s S) (best A, worth float64) {
 	const same = 1e-12
 	for i, act := range x.game.Acts(s) {
-		if w := x.Of(s, act); i == 0 || w > worth+same {
+		if w := x.Of(act); i == 0 || w > worth+same {
 			best, worth = act, w
 		}
 	}

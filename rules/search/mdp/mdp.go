@@ -6,8 +6,14 @@ package mdp
 
 import "math"
 
-// An Act is how likely it leads to each state.
-type Act []float64
+// An Act is where it may lead.
+type Act []Fall
+
+// A Fall is a state and how likely an act leads to it.
+type Fall struct {
+	To int
+	P  float64
+}
 
 // A Process is the acts of each state, the usual one first. A state that has
 // none is an end.
@@ -43,23 +49,27 @@ func (p Process) Solve(most int) *Plan {
 // room for the figures.
 func (pl *Plan) step(next []float64) (change float64) {
 	for s, acts := range pl.of {
+		if len(acts) == 0 {
+			continue
+		}
+		least := math.Inf(1)
 		for a, act := range acts {
-			pl.With[s][a] = 1 + act.mean(pl.Left)
+			x := 1 + act.mean(pl.Left)
+			pl.With[s][a] = x
+			if x < least {
+				least = x
+			}
 		}
-		if len(acts) > 0 {
-			next[s] = pl.With[s][pl.Best(s)]
-			change = max(change, math.Abs(next[s]-pl.Left[s]))
-		}
+		next[s] = least
+		change = max(change, math.Abs(least-pl.Left[s]))
 	}
 	copy(pl.Left, next)
 	return change
 }
 
 func (a Act) mean(worth []float64) (sum float64) {
-	for to, p := range a {
-		if p > 0 {
-			sum += p * worth[to]
-		}
+	for _, f := range a {
+		sum += f.P * worth[f.To]
 	}
 	return sum
 }
@@ -109,8 +119,8 @@ func (pl *Plan) after(is []float64) []float64 {
 		case len(pl.of[s]) == 0:
 			next[s] += p
 		default:
-			for to, x := range pl.of[s][pl.Best(s)] {
-				next[to] += p * x
+			for _, f := range pl.of[s][pl.Best(s)] {
+				next[f.To] += p * f.P
 			}
 		}
 	}

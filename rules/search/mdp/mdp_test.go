@@ -8,8 +8,8 @@ import (
 // coins are tossed until two heads fall in a row. One may toss a fair coin or
 // one that falls on heads one time in four.
 var coins = Process{
-	{{.75, .25, 0}, {.5, .5, 0}},
-	{{.75, 0, .25}, {.5, 0, .5}},
+	{{{0, .75}, {1, .25}}, {{0, .5}, {1, .5}}},
+	{{{0, .75}, {2, .25}}, {{0, .5}, {2, .5}}},
 	nil,
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/oneandtwenty"
+	"knucklebones/rules/kits/tell"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -228,9 +229,9 @@ func drawWords(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, s
 	if seat < 0 || total == 0 || in.T < 1 {
 		return
 	}
-	lines := []string{words.Upper(words.Spelled(total))}
+	lines := []string{words.Upper(tell.Spelled(total))}
 	if in.Chosen != nil && in.Chosen.Move.Verb == game.More {
-		lines = []string{words.Upper(words.Spelled(total)) + ",", "and " + words.Number(int(in.Chosen.Move.N)) + " more"}
+		lines = []string{words.Upper(tell.Spelled(total)) + ",", "and " + tell.Number(int(in.Chosen.Move.N)) + " more"}
 		if in.Chosen.Move.N == 0 {
 			lines[1] = "and stand"
 		}

@@ -3,6 +3,7 @@ package sheet
 import (
 	"cmp"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -45,9 +46,18 @@ func (q *Question) Offer(text, note string, chosen bool, do func()) {
 // Warn makes the last answer a grave one.
 func (q *Question) Warn() { q.answers[len(q.answers)-1].Look = ui.GraveLook }
 
+// first is the answer that has the focus first: the present state or else the
+// first, unless it is grave; -1 if none should have it.
+func (q *Question) first() int {
+	if at := slices.IndexFunc(q.answers, func(it ui.Item) bool { return it.Chosen }); at >= 0 {
+		return at
+	}
+	return slices.IndexFunc(q.answers, func(it ui.Item) bool { return it.Look != ui.GraveLook })
+}
+
 // Lay lays the question over what is on the page so far.
 func (q *Question) Lay(p *ui.Page) {
-	p.Veil()
+	p.Veil(q.Title)
 	u, a := p.U, p.Area()
 	w := math.Min(100*u*math.Min(p.Text, 1.3), a.W-8*u)
 	in := w - 10*u
@@ -67,7 +77,9 @@ func (q *Question) Lay(p *ui.Page) {
 	if len(q.pictures) > 0 {
 		f.Gap(2)
 	}
-	for _, it := range q.answers {
+	first := q.first()
+	for i, it := range q.answers {
+		it.First = i == first
 		h := 12 * u
 		if it.Small != "" {
 			h = math.Max(14*u, p.Height(it.Small, in-14*u, ui.SmallType)+9*u*p.Text)

@@ -287,6 +287,8 @@ func (h *Controls) keys(in *Input, p *Page) bool {
 		} else {
 			h.useFirst(p, func(it *Item) bool { return it.Keyed })
 		}
+	case in.has(ebiten.KeyHome), in.has(ebiten.KeyEnd):
+		h.toEnd(p, in.has(ebiten.KeyEnd))
 	case in.has(ebiten.KeyPageDown):
 		p.leaf(0.8)
 	case in.has(ebiten.KeyPageUp):

@@ -1,6 +1,9 @@
 package ui
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // next moves the ring to the next item in the page's order, or the one before.
 func (h *Controls) next(p *Page, back bool) {
@@ -18,7 +21,7 @@ func (h *Controls) next(p *Page, back bool) {
 		}
 	}
 	for k := 1; k <= n; k++ {
-		if it := &p.Items[((at+k*step)%n+n)%n]; it.Usable() {
+		if it := &p.Items[((at+k*step)%n+n)%n]; p.Stops(it) {
 			h.FocusOn(p, it.ID)
 			return
 		}
@@ -32,8 +35,12 @@ func (h *Controls) turn(p *Page, dx, dy float64) {
 		h.begin(p)
 		return
 	}
-	if from.Slide != nil && dx != 0 {
-		h.Nudge(p, from.ID, dx)
+	switch {
+	case from.Slide != nil && dx != 0:
+		h.nudge(p, from, dx)
+		return
+	case from.Role == Radio:
+		h.roll(p, from, dx+dy)
 		return
 	}
 	x, y := from.Rect.Center()
@@ -55,30 +62,99 @@ func (h *Controls) turn(p *Page, dx, dy float64) {
 	}
 }
 
-// Nudge moves a slider a step of a tenth down (-1) or up (1).
-func (h *Controls) Nudge(p *Page, id string, by float64) {
+// nudge moves a slider a step of a tenth down (-1) or up (1).
+func (h *Controls) nudge(p *Page, it *Item, by float64) { h.Slide(p, it.ID, it.Amount+0.1*by) }
+
+// Slide moves a slider to that amount, 0 … 1.
+func (h *Controls) Slide(p *Page, id string, amount float64) {
 	h.current(p)
 	if it := p.Find(id); it != nil && it.Slide != nil {
 		p.Stale = true
-		it.Slide(math.Max(0, math.Min(1, it.Amount+0.1*by)))
+		it.Slide(math.Max(0, math.Min(1, amount)))
 	}
 }
 
-// Settle is told of each new listing of the page. When a question has been
-// answered the ring goes back to where it was before; back tells so.
-func (h *Controls) Settle(p *Page) (back bool) {
+// Stops tells whether Tab stops at the item: of a set only at the chosen one,
+// or at the first if none is.
+func (p *Page) Stops(it *Item) bool {
+	if it.Role != Radio || it.Chosen {
+		return it.Usable()
+	}
+	set := p.set(it)
+	return set[0].ID == it.ID && !slices.ContainsFunc(set, func(o *Item) bool { return o.Chosen })
+}
+
+// set are the answers of the choice that the item is one of, in their order.
+func (p *Page) set(it *Item) (all []*Item) {
+	for i := range p.Items {
+		if o := &p.Items[i]; o.Role == Radio && o.Set == it.Set && o.Usable() {
+			all = append(all, o)
+		}
+	}
+	return all
+}
+
+// roll chooses the next answer of a set or the one before, round and round.
+func (h *Controls) roll(p *Page, from *Item, by float64) {
+	set := p.set(from)
+	at := slices.IndexFunc(set, func(o *Item) bool { return o.ID == from.ID })
+	if n := len(set); n > 0 && by != 0 {
+		h.pick(p, set[(at+int(by)+n)%n])
+	}
+}
+
+// pick moves the ring to an answer of a set and chooses it.
+func (h *Controls) pick(p *Page, it *Item) {
+	id := it.ID
+	h.FocusOn(p, id)
+	h.Use(p, id)
+}
+
+// toEnd moves the slider or set that has the ring to its beginning or its end.
+func (h *Controls) toEnd(p *Page, end bool) {
+	it := p.Find(h.Focus)
+	switch {
+	case it == nil || !h.keyed:
+	case it.Slide != nil && end:
+		h.Slide(p, it.ID, 1)
+	case it.Slide != nil:
+		h.Slide(p, it.ID, 0)
+	case it.Role == Radio:
+		set := p.set(it)
+		if end {
+			slices.Reverse(set)
+		}
+		h.pick(p, set[0])
+	}
+}
+
+// Settle is told of each new listing of the page. A question takes the ring to
+// what is first in it, and when it has been answered the ring goes back to where
+// it was before.
+func (h *Controls) Settle(p *Page) {
 	veiled := p.asked
 	switch {
 	case veiled && !h.veiled:
-		h.before = h.Focus
-	case !veiled && h.veiled && h.before != "" && p.Find(h.before) != nil:
-		h.Focus, back = h.before, h.keyed
+		h.before, h.Focus = h.Focus, p.first()
+	case veiled && p.Find(h.Focus) == nil:
+		h.Focus = p.first() // one question after another
+	case !veiled && h.veiled:
+		h.Focus = h.before
 	}
-	h.veiled = veiled
-	if back {
+	if veiled != h.veiled && h.keyed {
 		p.Focus = h.Focus
 	}
-	return back
+	h.veiled = veiled
+}
+
+// first is what has the focus first on a page with a question, or empty.
+func (p *Page) first() string {
+	for i := range p.Items {
+		if p.Items[i].First {
+			return p.Items[i].ID
+		}
+	}
+	return ""
 }
 
 // begin puts the ring back where it was, or on what Enter would use.

@@ -64,6 +64,7 @@ type Page struct {
 	Safe  Insets  // margins that the machine covers
 
 	Title   string // what a screen reader calls the page
+	Dialog  string // the title of the question that lies over it, if there is one
 	Items   []Item
 	Scrolls []*Scroll
 	ToastY  float64 // the lower edge of a toast
@@ -77,6 +78,7 @@ type Page struct {
 	below []Item // drawn under a veil, out of reach
 	veil  int    // inks below the veil
 	asked bool   // there is a veil
+	group string // what is listed now belongs to it
 
 	Focus   string // id of the item with the focus ring, or empty
 	Pressed string // id of the item under the finger, or empty
@@ -135,7 +137,7 @@ func (p *Page) Area() Rect {
 func (p *Page) Clear() {
 	p.Items, p.Scrolls = p.Items[:0], p.Scrolls[:0]
 	p.inks, p.below, p.veil, p.asked = p.inks[:0], p.below[:0], 0, false
-	p.Title, p.Type, p.Stale = "", nil, false
+	p.Title, p.Dialog, p.group, p.Type, p.Stale = "", "", "", nil, false
 	p.ToastY = p.H - p.Margin()
 }
 
@@ -145,6 +147,7 @@ type Role string
 const (
 	Button  Role = "button"
 	Toggle  Role = "switch"
+	Radio   Role = "radio" // one of a Set
 	Slider  Role = "slider"
 	Field   Role = "field"
 	Heading Role = "heading"
@@ -188,6 +191,7 @@ type Item struct {
 	Icon   string
 	Emblem string // the colour of the player whose emblem stands on a key
 	Chosen bool
+	On     bool // of a switch that is not drawn as chosen
 	Best   bool
 	Risk   bool
 	Amount float64 // of a slider, 0 … 1
@@ -204,9 +208,14 @@ type Item struct {
 	Longest int                  // letters that a field takes
 	Grip    func(g Grip)         // it is taken hold of and moved
 	Keyed   bool                 // Enter and Space use it when nothing has the focus
+	First   bool                 // of a question: what has the focus first
 	Back    bool                 // Escape uses it
 	Key     rune                 // this letter or figure uses it
-	in      *Scroll
+
+	Group string // what it belongs to, in words; see Page.Group
+	Set   string // the choice that a Radio is an answer of, in words
+
+	in *Scroll
 }
 
 // A Grip is one moment of a finger or mouse holding an item.
@@ -235,14 +244,21 @@ func (p *Page) Add(it Item) *Item {
 	if it.Label == "" {
 		it.Label = it.Text
 	}
+	if it.Group == "" {
+		it.Group = p.group
+	}
 	p.Items = append(p.Items, it)
 	return &p.Items[len(p.Items)-1]
 }
 
 // Say puts words on the page for the ear only; they are not drawn.
 func (p *Page) Say(id string, role Role, text string, at Rect) {
-	p.Items = append(p.Items, Item{ID: id, Role: role, Label: text, Rect: at})
+	p.Items = append(p.Items, Item{ID: id, Role: role, Label: text, Rect: at, Group: p.group})
 }
+
+// Group has what is listed from now on belong together for somebody who hears
+// the page, under that name; an empty one ends a group.
+func (p *Page) Group(name string) { p.group = name }
 
 // An ink is something drawn under the items.
 type ink struct {
@@ -258,10 +274,10 @@ func (p *Page) Ink(at Rect, draw func(dst *ebiten.Image, at Rect)) {
 }
 
 // Veil puts all that is listed so far out of reach and in the shade, for a
-// question that must be answered first.
-func (p *Page) Veil() {
+// question of that title that must be answered first.
+func (p *Page) Veil(title string) {
 	p.below = append(p.below[:0], p.Items...)
-	p.veil, p.asked = len(p.inks), true
+	p.veil, p.asked, p.Dialog, p.group = len(p.inks), true, title, ""
 	p.Items, p.Scrolls = p.Items[:0], p.Scrolls[:0]
 	p.Ink(Rect{W: p.W, H: p.H}, shade)
 }

@@ -92,7 +92,7 @@ func TestScrolledInScrolled(t *testing.T) {
 func TestVeil(t *testing.T) {
 	p, h, n := NewPage(400, 800, 1), Controls{}, 0
 	p.Add(Item{ID: "a", Rect: Rect{100, 100, 100, 60}, Do: func() { n++ }})
-	p.Veil()
+	p.Veil("A question")
 	press(&h, &p, [2]float64{150, 130})
 	if n != 0 || p.Find("a") != nil {
 		t.Error("what lies under a veil can be used")
@@ -105,7 +105,7 @@ func TestTheRingComesBack(t *testing.T) {
 		p := NewPage(400, 800, 1)
 		p.Add(Item{ID: "a", Rect: Rect{100, 100, 100, 60}, Do: func() {}})
 		if question {
-			p.Veil()
+			p.Veil("A question")
 			p.Add(Item{ID: "q", Rect: Rect{100, 100, 100, 60}, Do: func() {}})
 		}
 		h.Settle(&p)

@@ -58,6 +58,14 @@ func (s *Scroll) innermost(in *Scroll) *Scroll {
 	return in
 }
 
+// Seen is the part of the item's place that shows; without any its sides are 0.
+func (it *Item) Seen() Rect {
+	if it.in == nil {
+		return it.Rect
+	}
+	return it.Rect.Meet(it.in.clip())
+}
+
 // clip is the part of the page in which the content shows.
 func (s *Scroll) clip() Rect {
 	if s.outer == nil {

@@ -132,34 +132,6 @@ func Coins(n int) string {
 	return Int(n) + " coins"
 }
 
-var small = [...]string{
-	"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
-	"fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
-}
-
-var tens = [...]string{2: "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"}
-
-// Number is n in letters up to twelve, in figures above.
-func Number(n int) string {
-	if n > 12 {
-		return Int(n)
-	}
-	return Spelled(n)
-}
-
-// Spelled is n in letters up to ninety-nine, in figures below no and above.
-func Spelled(n int) string {
-	switch {
-	case n < 0 || n > 99:
-		return Int(n)
-	case n < len(small):
-		return small[n]
-	case n%10 == 0:
-		return tens[n/10]
-	}
-	return tens[n/10] + "-" + small[n%10]
-}
-
 // Upper is s with its first letter raised.
 func Upper(s string) string {
 	for i, r := range s {

@@ -49,14 +49,3 @@ func TestName(t *testing.T) {
 		t.Errorf("a title without a comma becomes %q", got)
 	}
 }
-
-func TestNumbers(t *testing.T) {
-	for n, want := range map[int][2]string{
-		-3: {"−3", "−3"}, 0: {"no", "no"}, 12: {"twelve", "twelve"}, 13: {"13", "thirteen"}, 20: {"20", "twenty"},
-		21: {"21", "twenty-one"}, 90: {"90", "ninety"}, 99: {"99", "ninety-nine"}, 100: {"100", "100"},
-	} {
-		if got := [2]string{Number(n), Spelled(n)}; got != want {
-			t.Errorf("%d is %q, want %q", n, got, want)
-		}
-	}
-}

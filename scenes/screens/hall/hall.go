@@ -41,7 +41,6 @@ type Hall struct {
 	page   ui.Scroll // the drawer, or on a narrow page everything
 	chips  ui.Scroll
 	pics   pictures
-	head   head
 	waits  []Waiting
 	ask    *sheet.Question // over the page, or nil
 }
@@ -73,7 +72,7 @@ func (h *Hall) filterName(i int) string {
 // Lay lists the page: what waits, the filters, the games, the settings.
 func (h *Hall) Lay(p *ui.Page) {
 	p.Title = "Knucklebones"
-	h.head, h.waits = head{}, nil
+	h.waits = nil
 	if h.deps.Waiting != nil {
 		h.waits = h.deps.Waiting()
 	}

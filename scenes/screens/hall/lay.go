@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/tell"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 )
@@ -107,7 +108,7 @@ func (h *Hall) sign(p *ui.Page, hd head, line string) {
 
 // line says what there is.
 func (h *Hall) line() string {
-	return words.Upper(words.Spelled(len(h.deps.Shelf))) + " games of bone, card and coin"
+	return words.Upper(tell.Spelled(len(h.deps.Shelf))) + " games of bone, card and coin"
 }
 
 // place is where the game stands on the shelf, or -1.
@@ -136,7 +137,7 @@ func (h *Hall) layChips(p *ui.Page, at ui.Rect) {
 	h.chips.Across = true
 	x := 0.0
 	for i := range filters {
-		it := ui.Item{ID: "filter " + words.Int(i), Look: ui.ChipLook, Text: h.filterName(i), Chosen: i == h.filter, Do: func() { h.filter = i }}
+		it := ui.Item{ID: "filter " + words.Int(i), Role: ui.Radio, Set: "Which games", Look: ui.ChipLook, Text: h.filterName(i), Chosen: i == h.filter, Do: func() { h.filter = i }}
 		it.Rect = ui.Rect{X: x, W: p.ButtonWidth(&it), H: at.H}
 		p.Add(it)
 		x += it.Rect.W + 2*u
@@ -171,6 +172,8 @@ func (h *Hall) layDrawer(p *ui.Page, at ui.Rect, s spacing) float64 {
 	at.H = float64(rows)*(high+s.gap) - s.gap + 2*s.pad
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { drawer(dst, p, r) })
 	h.pics.size(h.deps.Shelf, w, high-s.label)
+	p.Group("Games")
+	defer p.Group("")
 	for i := range h.deps.Shelf {
 		c := ui.Rect{X: at.X + s.pad + float64(i%s.cols)*(w+s.gap), Y: at.Y + s.pad + float64(i/s.cols)*(high+s.gap), W: w, H: high}
 		h.layCell(p, i, c, s)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules/kits/tell"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -13,7 +14,7 @@ import (
 // slipTitle is what the slip says first.
 func (h *Hall) slipTitle() string {
 	if len(h.waits) > 1 {
-		return words.Upper(words.Number(len(h.waits))) + " games wait"
+		return words.Upper(tell.Number(len(h.waits))) + " games wait"
 	}
 	return "Your game waits"
 }

@@ -156,10 +156,6 @@ func (r *Results) chart(p *ui.Page, f *sheet.Flow) {
 	at := f.TakePx(high)
 	p.Say("chart", ui.Words, r.spokenChart(n), at)
 	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) { r.bars(dst, p, at, n) })
-	if r.d.Note != "" {
-		f.Gap(3)
-		f.Write(r.d.Note, ui.SmallType, ui.Words)
-	}
 	f.Gap(2)
 }
 

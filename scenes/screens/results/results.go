@@ -22,10 +22,9 @@ type Data struct {
 	Coins   bool   // whether the game was for coins
 	Rows    []Row  // in the order of their places, the winners first
 	Sides   []Side // what the bones can show; empty where none were cast
-	Note    string // one more line under the chart; may be empty
 
 	// What can be done next; those that are nil are left out.
-	Again, Watch, Hall, Share, Log func()
+	Again, Watch, Hall, Share func()
 }
 
 // A Row is one seat.
@@ -99,9 +98,6 @@ func (r *Results) icons() []ui.Item {
 	var icons []ui.Item
 	if r.d.Share != nil {
 		icons = append(icons, ui.Item{ID: "share", Label: "Share the game", Icon: "share", Do: r.d.Share})
-	}
-	if r.d.Log != nil {
-		icons = append(icons, ui.Item{ID: "log", Label: "The log", Icon: "log", Do: r.d.Log})
 	}
 	return icons
 }

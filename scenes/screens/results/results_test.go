@@ -11,7 +11,7 @@ func data() Data {
 	nothing := func() {}
 	d := Data{
 		Game: "Knucklebones", Verdict: "Bartholomew and Maximilianus share the pot", Reason: "level at five",
-		Unit: "left", Coins: true, Again: nothing, Watch: nothing, Share: nothing, Log: nothing,
+		Unit: "left", Coins: true, Again: nothing, Watch: nothing, Share: nothing,
 		Sides: []Side{{"1", 7, 0.1}, {"2", 30, 0.4}, {"3", 24, 0.4}, {"4", 8, 0.1}},
 	}
 	for i, name := range []string{"Bartholomew", "Maximilianus", "Wilhelmina", "Old Tom", "Ysolde", "Livia", "Brida", "WWWWWWWWWWWW"} {

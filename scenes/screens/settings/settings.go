@@ -16,7 +16,8 @@ import (
 // Deps is what the screen needs from outside.
 type Deps struct {
 	Changed func() // a setting has changed; may be nil
-	Keep    Keep   // where saves are kept
+	Keep    Keep
+	Silent  func() bool // tells whether the machine gives no sound; may be nil
 }
 
 // Settings is the screen.
@@ -82,8 +83,12 @@ func (s *Settings) see(p *ui.Page, f *sheet.Flow) {
 func (s *Settings) hear(p *ui.Page, f *sheet.Flow) {
 	pr := &s.st.Prefs
 	f.Heading("Hear and feel", "")
-	control := f.Row("Sound", "", 46)
-	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Look: ui.SliderLook, Label: "Sound", Value: volumeWords(pr), Amount: volume(pr), Rect: control,
+	about := ""
+	if s.deps.Silent != nil && s.deps.Silent() {
+		about = "This device gives the game no sound"
+	}
+	control := f.Row("Sound", about, 46)
+	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Look: ui.SliderLook, Label: spoken("Sound", about), Value: volumeWords(pr), Amount: volume(pr), Rect: control,
 		Slide: func(a float64) { pr.Volume, pr.Mute = a, a == 0; s.tell() }})
 	s.toggle(p, f, "buzz", "Buzz when bones land", "", &pr.Buzz)
 	f.Gap(5)
@@ -139,7 +144,7 @@ func (s *Settings) parts(p *ui.Page, f *sheet.Flow, id, title string, names []st
 	x := control.X + control.W - w
 	p.Ink(ui.Rect{X: x, Y: control.Y, W: w, H: control.H}, p.Stepper)
 	for i, name := range names {
-		it := ui.Item{ID: id + " " + words.Int(i), Look: ui.PartLook, Text: name, Step: step(id, i), Label: title + ": " + spokenPart(id, name, i), Chosen: i == at,
+		it := ui.Item{ID: id + " " + words.Int(i), Role: ui.Radio, Set: title, Look: ui.PartLook, Text: name, Step: step(id, i), Label: spokenPart(id, name, i), Chosen: i == at,
 			Rect: ui.Rect{X: x, Y: control.Y, W: ws[i], H: control.H}, Do: func() { set(i); s.changed() }}
 		p.Add(it)
 		if i > 0 {
@@ -172,8 +177,8 @@ func spoken(title, about string) string {
 	return title + ", " + about
 }
 
-// Tick takes in a file that was chosen.
-func (s *Settings) Tick() bool { return s.opened() }
+// Tick changes nothing.
+func (s *Settings) Tick() bool { return false }
 
 // Leave keeps the settings and lets the pictures go.
 func (s *Settings) Leave() {

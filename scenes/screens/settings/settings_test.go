@@ -10,39 +10,15 @@ import (
 	"knucklebones/scenes/scenestest"
 )
 
-// memory keeps saves for a test.
+// A memory is what is kept, for a test.
 type memory struct {
-	kept   map[string]string
-	file   []byte
-	opened []byte
+	asked []string
+	err   error
 }
 
-func (m *memory) Keys() ([]string, error) {
-	var keys []string
-	for k := range m.kept {
-		keys = append(keys, k)
-	}
-	slices.Sort(keys)
-	return keys, nil
-}
-
-func (m *memory) Load(key string) ([]byte, error) {
-	if s, ok := m.kept[key]; ok {
-		return []byte(s), nil
-	}
-	return nil, errors.New("nothing there")
-}
-
-func (m *memory) Save(key string, b []byte) error         { m.kept[key] = string(b); return nil }
-func (m *memory) Remove(key string) error                 { delete(m.kept, key); return nil }
-func (m *memory) SaveFile(_, _ string, data []byte) error { m.file = data; return nil }
-func (m *memory) OpenFile(...string) error                { m.opened = m.file; return nil }
-
-func (m *memory) Opened() ([]byte, bool) {
-	b := m.opened
-	m.opened = nil
-	return b, b != nil
-}
+func (m *memory) Save() (string, error) { m.asked = append(m.asked, "save"); return "all.json", m.err }
+func (m *memory) Load() error           { m.asked = append(m.asked, "load"); return m.err }
+func (m *memory) Erase() error          { m.asked = append(m.asked, "erase"); return m.err }
 
 func TestLay(t *testing.T) {
 	scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, Deps{Keep: &memory{}}) },
@@ -65,43 +41,32 @@ func TestTakesEffectAtOnce(t *testing.T) {
 	}
 }
 
+// Erasing is asked twice, and puts the settings back too.
 func TestSaveEraseLoad(t *testing.T) {
-	m := &memory{kept: map[string]string{"settings": string(prefs.Default().Write()), "game": "knucklebones 1\n"}}
+	var m memory
 	st := scenestest.Stack(scenestest.Sizes[0], 0)
-	st.Push(New(st, Deps{Keep: m}))
-	for _, id := range []string{"save", "erase", "answer 1", "answer 1"} {
+	st.Push(New(st, Deps{Keep: &m}))
+	for _, id := range []string{"high", "save", "load", "erase", "answer 1"} {
 		st.Step()
 		st.Use(id)
 	}
-	if len(m.kept) != 0 {
-		t.Errorf("%d things are left after erasing", len(m.kept))
+	if want := []string{"save", "load"}; !slices.Equal(m.asked, want) {
+		t.Errorf("asked for %q before the second question", m.asked)
 	}
+	m.err = errors.New("no")
 	st.Step()
-	st.Use("load")
-	st.Step()
-	if m.kept["game"] != "knucklebones 1\n" {
-		t.Errorf("loading brought back %q", m.kept["game"])
+	st.Use("answer 1")
+	if st.Prefs == prefs.Default() {
+		t.Error("the settings are gone though nothing could be erased")
 	}
-}
-
-// FuzzUnpack: a file from outside is refused in words, or what it holds is kept.
-func FuzzUnpack(f *testing.F) {
-	f.Add([]byte(`{"knucklebones":1,"kept":{"a":"b"}}`))
-	f.Add([]byte(`{"knucklebones":2}`))
-	f.Add([]byte("PK"))
-	f.Fuzz(func(t *testing.T, b []byte) {
-		m := &memory{kept: map[string]string{}}
-		if err := unpack(m, b); err != nil {
-			if len(m.kept) > 0 || err.Error() == "" {
-				t.Errorf("refused with %q, and kept %d things", err, len(m.kept))
-			}
-			return
-		}
-		again, err := pack(m)
-		if err != nil || unpack(m, again) != nil {
-			t.Error("what was kept cannot be packed and kept again")
-		}
-	})
+	m.err = nil
+	for _, id := range []string{"erase", "answer 1", "answer 1"} {
+		st.Step()
+		st.Use(id)
+	}
+	if st.Prefs != prefs.Default() || m.asked[len(m.asked)-1] != "erase" {
+		t.Errorf("asked for %q, and the settings are %+v", m.asked, st.Prefs)
+	}
 }
 
 func TestDraw(t *testing.T) {

@@ -29,6 +29,8 @@ func (s *Setup) laySeats(p *ui.Page, f *sheet.Flow) {
 // laySeat lists one seat: its emblem, name, kind, and the way to take it away.
 func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	u, seat := p.U, &s.t.Seats[i]
+	p.Group("Seat " + words.Int(i+1))
+	defer p.Group("")
 	row := f.Take(13.5)
 	tall := row.W < 72*u*p.Text
 	if tall {

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/tell"
 	"knucklebones/rules/play/record"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/lettering"
@@ -74,7 +75,7 @@ func typed(name, letters string, back int) string {
 
 // summary is the line on the rail: "Four at the table, **12** coins in the pot".
 func (t *Table) summary(g *rules.Game) string {
-	s := words.Upper(words.Number(len(t.Seats))) + " at the table"
+	s := words.Upper(tell.Number(len(t.Seats))) + " at the table"
 	if len(t.Seats) == 1 {
 		return "You play alone"
 	}

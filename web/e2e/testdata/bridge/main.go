@@ -64,8 +64,11 @@ func (b *bridge) state() string {
 
 func (b *bridge) Update() error {
 	stirred := host.Poll()
-	for id, how, _, ok := host.Used(); ok; id, how, _, ok = host.Used() {
-		b.use(id, how)
+	for u, ok := host.Used(); ok; u, ok = host.Used() {
+		if u.How == host.Slide {
+			b.amount = int(math.Round(10 * u.Amount))
+		}
+		b.use(u.ID)
 	}
 	for _, p := range host.Taps() {
 		b.press(p.X, p.Y)
@@ -75,7 +78,7 @@ func (b *bridge) Update() error {
 		b.note = fmt.Sprintf("opened %s: %s", f.Name, f.Data)
 	}
 	b.poll()
-	host.Show("Bridge", b.controls())
+	host.Show(host.Page{Title: "Bridge", Controls: b.controls()})
 	if b.still++; stirred || host.FocusChanged() {
 		b.still = 0
 	}
@@ -105,12 +108,12 @@ func (b *bridge) press(px, py float64) {
 	b.last = fmt.Sprintf("%.0f,%.0f", px, py)
 	for i, c := range b.controls() {
 		if x, y, w, h := rect(i); px >= x && px < x+w && py >= y && py < y+h {
-			b.use(c.ID, 0)
+			b.use(c.ID)
 		}
 	}
 }
 
-func (b *bridge) use(id string, how int) {
+func (b *bridge) use(id string) {
 	b.still = 0
 	switch id {
 	case "add":
@@ -118,8 +121,6 @@ func (b *bridge) use(id string, how int) {
 		host.Say(fmt.Sprintf("That makes %d", b.count))
 	case "switch":
 		b.on = !b.on
-	case "slider":
-		b.amount = min(10, max(0, b.amount+how))
 	case "barred":
 		host.Alert("It is barred")
 	case "save":

@@ -1,0 +1,68 @@
+package augustus
+
+import (
+	"math/rand/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+)
+
+// odds reckons the next cast and staying against leaving.
+func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
+	p := v.Sample(r).(position)
+	if p.phase == between && p.willing {
+		return p.willingOdds()
+	}
+	if p.phase != playing || p.falling {
+		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
+	}
+	l := look(p)
+	return func(nodes int) (rules.Odds, bool) {
+		if !l.run(nodes) {
+			return rules.Odds{}, false
+		}
+		return p.odds(l.take, l.coins), true
+	}
+}
+
+func (p position) odds(take, coins float64) rules.Odds {
+	c := p.chances
+	o := rules.Odds{
+		Title: "Coins likely won from here",
+		Note:  "Exact, if all who are in stay as long as they can pay.",
+		Exact: true,
+		Rows: []rules.OddsRow{{
+			Move: rules.Move{Verb: rules.Throw}, Label: "Throw four bones",
+			Short: purse.Expected(coins), Best: true,
+			Bars: []rules.Bar{
+				p.bar(coins),
+				{Size: min(take, 1), Text: purse.PerCent(take) + " take this pot"},
+				{Size: c.venus, Text: purse.PerCent(c.venus) + " Venus now"},
+				{Size: c.pays(), Text: purse.PerCent(c.pays()) + " pay now", Risk: true},
+				{Size: c.pay[0], Text: purse.PerCent(c.pay[0]) + " nothing now"},
+			},
+		}},
+	}
+	if !p.leave {
+		return o
+	}
+	leave := rules.OddsRow{
+		Move: rules.Move{Verb: Leave}, Label: "Leave the pot",
+		Short: purse.Expected(0), Bars: []rules.Bar{p.bar(0)},
+	}
+	if coins < 0 {
+		o.Rows[0].Best, leave.Best = false, true
+		o.Rows = []rules.OddsRow{leave, o.Rows[0]}
+	} else {
+		o.Rows = append(o.Rows, leave)
+	}
+	return o
+}
+
+// bar is an expectation as a part of all the coins of the game.
+func (p position) bar(coins float64) rules.Bar {
+	return rules.Bar{
+		Size: min(1, max(coins, -coins)/float64(max(1, p.Coins()))),
+		Text: purse.Expected(coins) + " coins", Risk: coins < 0,
+	}
+}

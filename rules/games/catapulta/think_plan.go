@@ -1,0 +1,136 @@
+package catapulta
+
+import (
+	"math"
+	"sync"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/aim"
+)
+
+// unit is what all counts are multiples of.
+const unit = 5
+
+// A plan is how likely each of two rivals is to win that begins a turn, if both
+// toss each bone the better way and none is knocked. Points are in units, and goal
+// is the least that wins. It is reckoned by value iteration, a step at a time: what a
+// side may hope for depends on the other's hopes, so that both are bettered by
+// turns until they stand.
+type plan struct {
+	mu    sync.Mutex
+	goal  int
+	sides int // 1 if both have the same hand
+	adds  [2][aim.Ways][]add
+	win   [2][][]float64 // of either, by own points and the rival's, both below goal
+
+	side, rival, sweeps int     // what is bettered next
+	change              float64 // the greatest of this sweep
+	turn                turn    // the last one that was reckoned
+	stands              bool
+}
+
+// An add is the chance that a bone adds so many units.
+type add struct {
+	units int
+	p     float64
+}
+
+// A turn is the chance to win by the bones left to toss in it and own points.
+type turn [bones + 1][]float64
+
+func newPlan(target int, own, rival *hand) *plan {
+	k := &plan{goal: (target + unit - 1) / unit, sides: 2}
+	for side, h := range [2]*hand{own, rival} {
+		for way := range h.lands {
+			k.adds[side][way] = added(h.lands[way])
+		}
+		k.win[side] = make([][]float64, k.goal)
+		for i := range k.win[side] {
+			k.win[side][i] = make([]float64, k.goal)
+		}
+	}
+	if own == rival {
+		k.win[1], k.sides = k.win[0], 1
+	}
+	for left := range k.turn {
+		k.turn[left] = make([]float64, k.goal+1)
+	}
+	return k
+}
+
+// stepNodes is how many nodes a step counts for.
+const stepNodes = 32
+
+// ready reckons on for about so many nodes, at least one step, and says whether
+// the plan stands.
+func (k *plan) ready(nodes int) bool {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for ; !k.stands && nodes > 0; nodes -= stepNodes {
+		k.step()
+	}
+	return k.stands
+}
+
+// step betters the plan of one side by one more turn against one number of points
+// of the rival's.
+func (k *plan) step() {
+	k.reckon(k.side, k.rival)
+	for own, x := range k.turn[bones][:k.goal] {
+		was := &k.win[k.side][own][k.rival]
+		k.change = max(k.change, math.Abs(x-*was))
+		*was = x
+	}
+	if k.rival++; k.rival < k.goal {
+		return
+	}
+	const nothing, most = 1e-10, 2 * turnsMost
+	k.sweeps++
+	k.stands = k.change < nothing || k.sweeps == most*k.sides
+	k.side, k.rival, k.change = k.sweeps%k.sides, 0, 0
+}
+
+// added is what a bone adds that may land so.
+func added(outs []rules.Outcome) (list []add) {
+	var chance [20*6/unit + 1]float64
+	all := 0.0
+	for _, o := range outs {
+		chance[count(aim.LieOf(o.Move))/unit] += float64(o.Weight)
+		all += float64(o.Weight)
+	}
+	for units, x := range chance {
+		if x > 0 {
+			list = append(list, add{units, x / all})
+		}
+	}
+	return list
+}
+
+// reckon reckons a turn of one side against a rival with so many units.
+func (k *plan) reckon(side, rival int) {
+	t, adds := &k.turn, &k.adds[side]
+	for left := range t {
+		t[left][k.goal] = 1
+	}
+	for x, lost := range k.win[1-side][rival] {
+		t[0][x] = 1 - lost
+	}
+	for left := 1; left <= bones; left++ {
+		for x := range k.goal {
+			t[left][x] = k.toss(x, left, adds[aim.Careful])
+			if bold := k.toss(x, left, adds[aim.Bold]); bold > t[left][x] {
+				t[left][x] = bold
+			}
+		}
+	}
+}
+
+// toss is the chance to win in the turn at x units by a toss that adds so, with
+// so many bones left.
+func (k *plan) toss(x, left int, adds []add) (win float64) {
+	next := k.turn[left-1]
+	for i := range adds {
+		win += adds[i].p * next[min(k.goal, x+adds[i].units)]
+	}
+	return win
+}

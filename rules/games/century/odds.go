@@ -1,0 +1,67 @@
+package century
+
+import (
+	"math/rand/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+)
+
+// odds reckons the chance that the century will stand.
+func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
+	p := v.Sample(r).(position)
+	if p.Turn() < 0 || p.phase == between {
+		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
+	}
+	pl := newPlan(p.table)
+	return func(nodes int) (rules.Odds, bool) {
+		if !pl.run(nodes) {
+			return rules.Odds{}, false
+		}
+		return p.odds(pl), true
+	}
+}
+
+func (p *position) odds(pl *plan) rules.Odds {
+	o := rules.Odds{Title: "Chance to raise the century", Note: "Exact.", Exact: true}
+	moves := p.Moves(nil)
+	if len(moves) > 1 {
+		o.Note = "Exact, if you go on with the best choices."
+	}
+	for _, m := range moves {
+		c := pl.chance(p, m)
+		row := rules.OddsRow{
+			Move: m, Label: label(m), Short: purse.ShortPerCent(c),
+			Bars: []rules.Bar{{Size: min(c, 1), Text: purse.PerCent(c) + " stand"}},
+		}
+		if m.Verb == rules.Throw {
+			row.Bars = append(row.Bars, p.today()...)
+		}
+		o.Rows = append(o.Rows, row)
+	}
+	if len(o.Rows) > 1 && pl.chance(p, moves[1]) > pl.chance(p, moves[0]) {
+		o.Rows[0], o.Rows[1] = o.Rows[1], o.Rows[0]
+	}
+	o.Rows[0].Best = true
+	return o
+}
+
+// today are the chances of the next cast.
+func (p *position) today() []rules.Bar {
+	recruits, venus, delay := 0.0, 0.0, 0.0
+	for _, k := range p.kinds {
+		switch {
+		case k.venus:
+			venus += k.p
+		case k.men > 0:
+			recruits += k.p
+		case k.men == 0:
+			delay += k.p
+		}
+	}
+	return []rules.Bar{
+		{Size: recruits, Text: purse.PerCent(recruits) + " recruits now"},
+		{Size: delay, Text: purse.PerCent(delay) + " delay now", Risk: true},
+		{Size: venus, Text: purse.PerCent(venus) + " Venus now", Risk: true},
+	}
+}

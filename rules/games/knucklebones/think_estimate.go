@@ -1,0 +1,69 @@
+package knucklebones
+
+// An estimate is how the pot stands in a position, for those who can still win
+// it if nobody drops.
+type estimate struct {
+	round
+	order  []int   // seats as a share lists them
+	level  int     // how many of them are level on the best score
+	best   int     // that score; one more than any if there is none
+	square numbers // what the next to throw has open
+	made   numbers // what the bones that lie there would cover
+}
+
+// rivals is how many may still win the pot if nobody drops.
+func (p *position) rivals() int {
+	return p.lowest().count() + (p.in & p.unplayed()).count()
+}
+
+// estimate needs the contest of all rivals to be ready.
+func (p *position) estimate() estimate {
+	r := reckonerOf(p.weights)
+	o := estimate{best: scores, square: allNumbers}
+	holders, coming := p.lowest(), p.in&p.unplayed()
+	o.order = p.inOrder(p.inOrder(nil, holders), coming)
+	if o.level = holders.count(); o.level > 0 {
+		o.best = int(p.score[o.order[0]])
+	}
+	if p.begun && coming.has(int(p.thrower)) {
+		o.square, o.made = allNumbers&^p.covered, p.open
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	o.round = round{r, r.contests[len(o.order)], len(o.order)}
+	return o
+}
+
+// inOrder appends these seats in the order of their turns.
+func (p *position) inOrder(buf []int, among seats) []int {
+	for s, left := int(p.leader), among; left != 0; left = left.without(s) {
+		s = p.next(s, int(p.dir), left)
+		buf = append(buf, s)
+	}
+	return buf
+}
+
+// plan is the chance to win with every square of the one who throws.
+func (o *estimate) plan() plan {
+	w := o.worth(o.level, o.best)
+	return o.falls.plan(&w)
+}
+
+// chances is the chance of each seat to win the pot, 0 to 1, by seat.
+func (o *estimate) chances() (bySeat share) {
+	sh := o.fresh
+	if o.level == o.m {
+		sh = o.win[o.level][o.best]
+	} else {
+		v, from := o.plan(), o.square
+		if o.made != 0 {
+			from &^= v.choose(from, o.made)
+		}
+		d := o.falls.spread(&v, from)
+		sh = o.after(o.level, o.best, &d)
+	}
+	for i, s := range o.order {
+		bySeat[s] = sh[i]
+	}
+	return bySeat
+}

@@ -1,0 +1,172 @@
+package oneandtwenty
+
+import (
+	"math/rand/v2"
+
+	"knucklebones/rules"
+)
+
+// An estimate reckons what comes of each number of further bones for the seat
+// that acts. The bank, last to act, sees all totals and plays its best against
+// them. Seats still to cast before the bank are taken to play as if alone
+// against it: with up to two of them every way they may end is weighed, with
+// more a sample is drawn.
+type estimate struct {
+	*chances
+	p      position
+	seat   int8
+	total  int
+	stands spread // the bank's payoff from those who stand already
+	later  []int8 // seats still to cast before the bank
+	gain   spread // by own final total: stakes won, times weight; for the bank, coins
+	win    spread // by own final total: chance to be paid, times weight
+	weight float64
+	done   int // ways the later seats may end that are weighed
+	all    int
+	r      *rand.Rand
+}
+
+// sample is how many ways the later seats may end are drawn when there are
+// too many to go through, and whole is how many of those seats there are not.
+const (
+	sample = 400
+	whole  = 2
+)
+
+func look(p position, r *rand.Rand) *estimate {
+	c := p.chances
+	l := &estimate{chances: c, p: p, seat: p.seat, total: p.total(p.seat), all: 1, r: r}
+	l.stands, l.gain, l.win = c.zero(), c.zero(), c.zero()
+	for s := p.left(p.bank); s != p.bank; s = p.left(s) {
+		switch {
+		case p.state[s] == Stands:
+			c.against(p.total(s), int(p.coins.Paid[s]), l.stands)
+		case p.state[s] == Waits && s != p.seat:
+			l.later = append(l.later, s)
+			l.all *= len(c.alone)
+		}
+	}
+	if l.sampled() {
+		l.all = sample
+	}
+	if p.seat == p.bank {
+		l.all, l.weight, l.gain = 0, 1, l.stands
+	}
+	return l
+}
+
+func (l *estimate) sampled() bool { return len(l.later) > whole }
+
+// exact says whether nothing is assumed but that the bank plays its best.
+func (l *estimate) exact() bool { return len(l.later) == 0 }
+
+// replyNodes is how many nodes a reply of the bank counts for: it takes some
+// thirty microseconds where a node of other games takes one.
+const replyNodes = 32
+
+// run goes through the bank's replies for about so many nodes and says whether
+// all are done.
+func (l *estimate) run(nodes int) bool {
+	for nodes > 0 && l.done < l.all {
+		nodes -= replyNodes * l.weigh(l.done)
+		l.done++
+	}
+	return l.done >= l.all
+}
+
+// weigh adds what comes of the i-th way the later seats may end, and is the
+// number of replies of the bank it took.
+func (l *estimate) weigh(i int) int {
+	chance := 1.0
+	bank := append(l.zero()[:0], l.stands...)
+	for _, s := range l.later {
+		t := i % len(l.alone)
+		i /= len(l.alone)
+		if l.sampled() {
+			t = draw(l.alone, l.r)
+		} else {
+			chance *= l.alone[t]
+		}
+		if t <= l.target {
+			l.against(t, int(l.p.coins.Paid[s]), bank)
+		}
+	}
+	if chance == 0 {
+		return 1
+	}
+	l.weight += chance
+	for t := l.total; t <= l.target; t++ {
+		l.answer(t, chance, bank)
+	}
+	return l.target - l.total + 1
+}
+
+// answer adds what a final total t comes to when the bank, which has payoff
+// bank from the others, plays its best.
+func (l *estimate) answer(t int, chance float64, bank spread) {
+	u := append(l.zero()[:0], bank...)
+	end := l.final(l.bankWay(), l.cast, l.against(t, int(l.p.coins.Paid[l.seat]), u))
+	for b, p := range end {
+		pay := l.pay(t, b)
+		l.gain[t] += chance * p * float64(pay)
+		if pay > 0 {
+			l.win[t] += chance * p
+		}
+	}
+}
+
+// draw is an index of s with the probability s gives it.
+func draw(s spread, r *rand.Rand) int {
+	x := r.Float64()
+	for i, p := range s {
+		if x -= p; x < 0 {
+			return i
+		}
+	}
+	return len(s) - 1
+}
+
+// A prospect is what comes of one choice.
+type prospect struct {
+	move rules.Move
+	gain float64 // mean coins won
+	win  float64 // chance that the stake is paid
+	over float64 // chance that the bones just asked for are too many
+}
+
+// prospects are those of all legal moves, in their order.
+func (l *estimate) prospects() []prospect {
+	u := l.payoffs()
+	var list []prospect
+	for _, m := range l.p.Moves(nil) {
+		next := l.from(int(m.N))
+		end := next
+		if w := l.p.way(l.seat); w != once && m.N > 0 {
+			end = l.finalStep(l.stepper(w, u), l.p.extra[l.seat].Len()+1, next)
+		}
+		list = append(list, prospect{m, end.dot(u), end.dot(l.win) / l.weight, next[l.over()]})
+	}
+	return list
+}
+
+// payoffs are the mean coins won by own final total.
+func (l *estimate) payoffs() spread {
+	if l.seat == l.p.bank {
+		return l.gain
+	}
+	u, stake := l.zero(), float64(l.p.coins.Paid[l.seat])
+	for t := range u {
+		u[t] = stake * l.gain[t] / l.weight
+	}
+	u[l.over()] = -stake
+	return u
+}
+
+// from is how the total stands after k further bones.
+func (l *estimate) from(k int) spread {
+	s := l.zero()
+	for x, p := range l.more[k] {
+		s[min(l.total+x, l.over())] += p
+	}
+	return s
+}

@@ -1,0 +1,50 @@
+package par
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// odds reckons the chances of the seat that casts to match the target.
+func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
+	p := v.Sample(r).(position)
+	b := &beginning{table: p.table}
+	return func(nodes int) (rules.Odds, bool) {
+		switch {
+		case p.Turn() < 0 || p.phase != casting:
+			return rules.Odds{}, true
+		case p.redraw && !b.run(nodes):
+			return rules.Odds{}, false
+		}
+		return p.odds(b), true
+	}
+}
+
+func (p *position) odds(b *beginning) rules.Odds {
+	h := p.hope(p.target)
+	left, later := p.left(), p.later(h, b)
+	o := rules.Odds{Title: "Chance to match first", Note: "Exact.", Exact: true}
+	if p.recast {
+		o.Note = "Exact, if all keep the best bones."
+	}
+	for _, m := range p.Moves(nil) {
+		now := h.Keeping(tali.Hand(m.N), left)
+		win := now + (1-now)*later
+		c := p.choice(m)
+		o.Rows = append(o.Rows, rules.OddsRow{
+			Move: m, Label: c.Label, Short: purse.ShortPerCent(win),
+			Bars: []rules.Bar{
+				{Size: min(win, 1), Text: purse.PerCent(win) + " match first"},
+				{Size: min(now, 1), Text: purse.PerCent(now) + " this turn"},
+			},
+		})
+	}
+	slices.SortStableFunc(o.Rows, func(a, b rules.OddsRow) int { return cmp.Compare(b.Bars[0].Size, a.Bars[0].Size) })
+	o.Rows[0].Best = true
+	return o
+}

@@ -1,0 +1,54 @@
+package pentelitha
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/aim"
+	"knucklebones/rules/kits/purse"
+)
+
+// odds reckons the tosses that are left.
+func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
+	p := v.Sample(r).(position)
+	return aim.Odds(p.Turn(), aim.Ready, p.odds)
+}
+
+func (p *position) odds() rules.Odds {
+	o := rules.Odds{Title: "Tosses likely left", Note: fmt.Sprintf("Exact, for a %s hand.", p.hand), Exact: true}
+	k := p.plan()
+	var rows [aim.Ways]rules.OddsRow
+	for way := range rows {
+		rows[way] = p.row(k, way)
+	}
+	o.Rows = aim.Rows(k.Best(p.left()), rows)
+	if p.ground {
+		o.Rows = o.Rows[:1]
+		o.Rows[0].Label = p.choices()[0].Label
+	}
+	return o
+}
+
+func (p *position) row(k *plan, way int) rules.OddsRow {
+	with := k.With[p.left()][way]
+	figure := strconv.FormatFloat(with, 'f', 1, 64)
+	caught, more, none := 0.0, 0.0, 0.0
+	for _, f := range k.goes[p.left()][way] {
+		switch {
+		case f.To == 0:
+			caught += f.P
+		case f.To < p.left():
+			more += f.P
+		default:
+			none += f.P
+		}
+	}
+	return rules.OddsRow{Short: figure, Bars: []rules.Bar{
+		{Size: min(1, with/(2*k.Left[p.bones])), Text: figure + " tosses"},
+		{Size: min(1, caught), Text: purse.PerCent(caught) + " all caught"},
+		{Size: min(1, more), Text: purse.PerCent(more) + " some more held"},
+		{Size: min(1, none), Text: purse.PerCent(none) + " no more held", Risk: true},
+	}}
+}

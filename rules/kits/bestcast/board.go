@@ -1,0 +1,142 @@
+package bestcast
+
+import (
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+// A Board is the picture of the game: what each has cast, and who leads.
+type Board struct {
+	Opening  bool        // the casting-off for who begins is on
+	Rotation int         // the rotation for the pot, from 1; 0 in the casting-off
+	Pot      int         // coins in it; what was won, at the end
+	Fine     int         // what a cast pays now if it is of those that pay: Canis, an odd one, Venus
+	Caster   rules.Actor // whose bones lie on the table; Nobody if none do
+	Void     bool        // and they are void
+	Half     bool        // two of them lie, and two are to be thrown
+	Raiser   rules.Actor // whose raise the others answer; Nobody if there is none
+	Casts    []Cast      // by seat
+	Waiting  []int       // the seats still to cast in this rotation, the next one first
+	Best     int         // the worth that leads in it; 0 if no cast can win yet
+	Rungs    []Rung      // all that a cast may be worth, the least first; not to be changed
+	Over     bool
+	Winner   rules.Actor // who took the pot; Nobody if it was shared
+}
+
+// A Cast is what a seat has cast, and how it stands.
+type Cast struct {
+	Hand  tali.Hand // none if it has not cast in this rotation
+	Rank  tali.Rank // of the hand
+	Call  string    // what the hand is called in this game
+	Count int       // the figure it stands for
+	Worth int       // as a rung has it
+	Last  tali.Hand // the last cast of this seat that counted: Hand, or if there is none that of the rotation or the casting-off before
+	Voids int       // void casts it has made in this rotation
+	State State
+	Leads bool // it has the best cast so far, alone or with others
+}
+
+// A Rung is one worth that a cast may have, and the hands that have it.
+type Rung struct {
+	Worth  int // 0 if it counts but cannot win, else more is better
+	Count  int // the figure they stand for; 0 if not all stand for the same
+	Call   string
+	Hands  []tali.Hand
+	Chance float64 // that a cast has this worth, void casts made again
+}
+
+// A State is how a seat stands.
+type State int8
+
+const (
+	In      State = iota // it may win the pot
+	Beaten               // others cast again for it
+	Dropped              // it would not match a raise
+	Out                  // it could not pay a fine
+	Without              // it could not pay the ante
+)
+
+func (s State) String() string {
+	return [...]string{"", "beaten", "dropped", "out", "out"}[s]
+}
+
+func (p *position) state(i int) State {
+	switch {
+	case !p.sat.Has(i):
+		return Without
+	case p.out.Has(i):
+		return Out
+	case p.dropped.Has(i):
+		return Dropped
+	case p.phase != opening && !p.rot.In.Has(i):
+		return Beaten
+	}
+	return In
+}
+
+func (p position) board() Board {
+	b := Board{
+		Opening: p.phase == opening, Pot: p.coins.Pot(),
+		Caster: rules.Actor(p.caster), Void: p.void, Half: p.half, Raiser: rules.Nobody,
+		Rungs: p.rungs, Over: p.phase == over, Winner: rules.Actor(p.winner),
+	}
+	if p.fined > 0 {
+		b.Fine = p.Fine(p.pays, p.coins.Pot())
+	}
+	if p.phase == answering {
+		b.Raiser = rules.Actor(p.rot.Seat)
+	}
+	if !b.Over {
+		b.Waiting = p.rot.Waiting()
+	}
+	if !b.Opening {
+		b.Rotation = int(p.turns) + 1
+	}
+	if b.Over {
+		b.Pot = int(p.won) * p.rot.In.Count()
+	}
+	best := p.rot.Best()
+	for i := range int(p.rot.N) {
+		b.Casts = append(b.Casts, p.made(i, best))
+		if best.Has(i) {
+			b.Best = int(p.rot.Worth[i])
+		}
+	}
+	return b
+}
+
+// made is what a seat has cast.
+func (p *position) made(i int, best rotation.Set) Cast {
+	c := Cast{Hand: p.hand[i], Last: p.last[i], Voids: int(p.voids[i]), State: p.state(i), Leads: best.Has(i)}
+	if c.Hand != 0 {
+		c.Rank, c.Call, c.Count, c.Worth = tali.Classify(c.Hand), p.Call(c.Hand), p.Count(c.Hand), p.Worth(c.Hand)
+	}
+	return c
+}
+
+// rungsOf are all that a cast may be worth.
+func (t *table) rungsOf() []Rung {
+	var all [rotation.Most + 1]Rung
+	for _, o := range t.four {
+		h := tali.Hand(o.Move.N)
+		worth := t.Worth(h)
+		if worth == rotation.Void {
+			continue
+		}
+		r := &all[worth]
+		if len(r.Hands) == 0 {
+			*r = Rung{Worth: worth, Call: t.Call(h), Count: t.Count(h), Chance: t.whole[worth]}
+		}
+		if r.Call != t.Call(h) {
+			r.Call = ""
+		}
+		if r.Count != t.Count(h) {
+			r.Count = 0
+		}
+		r.Hands = append(r.Hands, h)
+	}
+	return slices.DeleteFunc(all[:], func(r Rung) bool { return len(r.Hands) == 0 })
+}

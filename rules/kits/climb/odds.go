@@ -1,0 +1,69 @@
+package climb
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+)
+
+// Odds reckons the chance of the step that is wanted, exactly.
+func Odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
+	p := v.Sample(r).(position)
+	switch {
+	case p.Turn() >= 0 && p.phase == climbing:
+		return func(int) (rules.Odds, bool) { return p.throwOdds(), true }
+	case p.Turn() >= 0 && p.phase == keeping:
+		return func(int) (rules.Odds, bool) { return p.keepOdds(), true }
+	}
+	return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
+}
+
+func (p position) throwOdds() rules.Odds {
+	c, step := p.choices()[0], p.chances[p.made[p.seat]]().turn
+	left := p.turns(p.seat)
+	whole := position{agreement: p.agreement}
+	return rules.Odds{
+		Title: "The way up", Note: "Exact.", Exact: true,
+		Rows: []rules.OddsRow{{
+			Move: c.Move, Label: c.Label, Short: purse.ShortPerCent(step), Best: true,
+			Bars: []rules.Bar{
+				{Size: min(1, step), Text: purse.PerCent(step) + " this step now"},
+				{Size: min(1, left/whole.turns(0)), Text: strconv.FormatFloat(left, 'f', 0, 64) + " turns likely to the top"},
+			},
+		}},
+	}
+}
+
+func (p position) keepOdds() rules.Odds {
+	o := rules.Odds{Title: "Chance of the step", Note: "Exact.", Exact: true}
+	know, left := p.chances[p.made[p.seat]](), casts-int(p.cast)
+	list := p.choices()
+	chance := func(c rules.Choice) float64 { return know.Keeping(tali.Hand(c.Move.N), left) }
+	kept, _ := know.Keep(p.lie, left)
+	slices.SortStableFunc(list, func(a, b rules.Choice) int {
+		if best := int32(kept); a.Move.N == best || b.Move.N == best {
+			return cmp.Compare(isTrue(b.Move.N == best), isTrue(a.Move.N == best))
+		}
+		return cmp.Compare(chance(b), chance(a))
+	})
+	for i, c := range list {
+		x := chance(c)
+		o.Rows = append(o.Rows, rules.OddsRow{
+			Move: c.Move, Label: c.Figure, Short: purse.ShortPerCent(x), Best: i == 0,
+			Bars: []rules.Bar{{Size: min(1, x), Text: purse.PerCent(x) + " this step"}},
+		})
+	}
+	return o
+}
+
+func isTrue(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,78 @@
+package tell
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"knucklebones/rules"
+)
+
+func TestWords(t *testing.T) {
+	for want, got := range map[string]string{
+		"no": Number(0), "twelve": Number(12), "13": Number(13), "−3": Number(-3),
+		"nineteen": Spelled(19), "twenty": Spelled(20), "ninety-nine": Spelled(99), "100": Spelled(100),
+		"one bone": Words(1, "bone"), "no bones": Words(0, "bone"), "14 tosses": Words(14, "toss"),
+		"1 point": Figures(1, "point"), "0 points": Figures(0, "point"), "−2 points": Figures(-2, "point"),
+		"Six": Upper(Number(6)),
+	} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+func TestLines(t *testing.T) {
+	for want, got := range map[rules.Event][]rules.Event{
+		{Text: "{1} threw 5."}:                              Say("{%d} threw %d.", 1, 5),
+		{Text: "Out.", Mark: rules.Lost}:                    Marked(rules.Lost, "Out."),
+		{Text: "3.", Coins: 3, From: 2, To: rules.Pot}:      Moved(3, 2, rules.Pot, "%d.", 3),
+		{Coins: 9, From: rules.Pot, To: 1, Mark: rules.Won}: Won(9, 1, ""),
+	} {
+		if len(got) != 1 || got[0] != want {
+			t.Errorf("%+v, want %+v", got, want)
+		}
+	}
+}
+
+// secret is a position that hides something.
+type secret struct{ at }
+
+func (secret) Hidden() bool                                { return true }
+func (secret) Seen(_ rules.Actor, m rules.Move) rules.Move { return m }
+func (s secret) Sample(seat rules.Actor, _ *rand.Rand) rules.Position {
+	s.turn = seat
+	return s
+}
+
+func TestView(t *testing.T) {
+	p := at{turn: 1}
+	if v := View(p, 0, 2, rules.View{Cup: 3}); v.Cup != 3 || v.Seat != 0 || v.Turn != 1 || v.Asked != 1 || v.Sample(nil) != rules.Position(p) {
+		t.Errorf("%+v", v)
+	}
+	p.turn = rules.Chance
+	if v := View(p, rules.Nobody, 2, rules.View{}); v.Turn != rules.Chance || v.Asked != 2 {
+		t.Errorf("while the bones fall their caster is asked: %+v", v)
+	}
+	if v := View(secret{p}, 3, 2, rules.View{}); v.Sample(nil).Turn() != 3 {
+		t.Error("what is hidden is drawn for the seat that looks")
+	}
+	plates := Plates(int8(2), func(i int8) rules.SeatView { return rules.SeatView{Purse: int(i)} })
+	if len(plates) != 2 || plates[1].Purse != 1 {
+		t.Errorf("%+v", plates)
+	}
+	list := Choices([]rules.Move{cast(1), cast(3)}, func(m rules.Move) rules.Choice { return rules.Choice{Move: m} })
+	if len(list) != 2 || list[1].Move != cast(3) || Choices(nil, nil) != nil {
+		t.Errorf("%+v", list)
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	for n, want := range map[int][2]string{
+		-3: {"−3", "−3"}, 0: {"no", "no"}, 12: {"twelve", "twelve"}, 13: {"13", "thirteen"}, 20: {"20", "twenty"},
+		21: {"21", "twenty-one"}, 90: {"90", "ninety"}, 99: {"99", "ninety-nine"}, 100: {"100", "100"},
+	} {
+		if got := [2]string{Number(n), Spelled(n)}; got != want {
+			t.Errorf("%d is %q, want %q", n, got, want)
+		}
+	}
+}

@@ -1,0 +1,103 @@
+package cups
+
+import (
+	"fmt"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
+)
+
+// A Board is the picture of the game: what lies under the cups.
+type Board struct {
+	Hands [3]tali.Hand // by seat, as far as one may see them
+}
+
+func (p position) View(seat rules.Actor) rules.View {
+	return tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
+		Prompt: p.prompt(),
+		Seats:  tell.Plates(p.coins.N, p.plate),
+		Piles:  []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}},
+		Bones:  p.lie(seat), Cup: 1,
+		Choices: tell.Choices(p.Moves(nil), choice),
+		Board:   p.board(seat),
+	})
+}
+
+// sees tells whether one seat may see the bone of another.
+func (p position) sees(seat rules.Actor, of int) bool { return p.over || seat == rules.Actor(of) }
+
+// lie is the bones on the table, covered where a seat may not see them.
+func (p position) lie(seat rules.Actor) (list []rules.Bone) {
+	for i, h := range p.hand {
+		switch {
+		case h != 0 && p.sees(seat, i):
+			list = h.Bones(list)
+		case h != 0:
+			list = append(list, rules.Bone{})
+		}
+	}
+	return list
+}
+
+func (p position) board(seat rules.Actor) (b Board) {
+	for i, h := range p.hand {
+		if p.sees(seat, i) {
+			b.Hands[i] = h
+		}
+	}
+	return b
+}
+
+func (p position) prompt() string {
+	switch best := p.rot.Best(); {
+	case p.over && best.Count() == 1:
+		return fmt.Sprintf("{%d} takes the pot", best.Only())
+	case p.over:
+		return "The highest are level"
+	case p.casts == 0:
+		return "Cast under the cup"
+	}
+	return "Cast again or leave it"
+}
+
+func (p position) plate(i int8) rules.SeatView {
+	best := p.rot.Best()
+	return rules.SeatView{
+		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
+		Won: p.over && best.Count() == 1 && best.Has(int(i)), Out: !p.rot.In.Has(int(i)),
+	}
+}
+
+func choice(m rules.Move) rules.Choice {
+	if m.Verb == Leave {
+		return rules.Choice{Move: m, Kind: rules.Second, Label: "Leave it"}
+	}
+	return rules.Choice{Move: m, Label: "Throw the bone"}
+}
+
+func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
+	m = p.Seen(seat, m)
+	switch q := p.After(m).(position); {
+	case m.Verb == rules.Cast && m.N == 0:
+		return tell.Say("{%d} threw under the cup.", p.rot.Seat)
+	case m.Verb == rules.Cast:
+		return tell.Say("{%d} threw %s.", p.rot.Seat, q.hand[p.rot.Seat])
+	case q.over:
+		return p.tellEnd(q)
+	}
+	return nil
+}
+
+// tellEnd tells who gets the coins of p when the cups are lifted.
+func (p position) tellEnd(q position) []rules.Event {
+	pot, best := p.coins.Pot(), q.rot.Best()
+	if best.Count() == 1 {
+		return tell.Won(pot, rules.Actor(best.Only()), "{%d} takes the pot: %d.", best.Only(), pot)
+	}
+	list := tell.Say("Level: every coin goes back.")
+	for i := range p.coins.N {
+		list = append(list, tell.Moved(int(p.coins.Paid[i]), rules.Pot, rules.Actor(i), "")...)
+	}
+	return list
+}

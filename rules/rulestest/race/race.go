@@ -1,0 +1,74 @@
+// Package race is Race, the smallest whole game: the one to copy for a new one,
+// as CONTRIBUTING.md says, and one that the tests play.
+//
+// Two to four players put an ante in the pot. On your turn throw one bone as
+// often as you dare and add up what it counts; then hold what you have, and the
+// next player throws. A 1 ends the turn, and what it brought is lost. The first
+// to hold twelve takes the pot. If nobody has after sixty turns, it is shared.
+//
+// It is made up, so there is no source to state here, and nothing that one
+// leaves in doubt.
+package race
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/rotation"
+	"knucklebones/rules/kits/tali"
+)
+
+// Game is Race.
+var Game = &rules.Game{
+	ID: "race", Title: "Race", Short: "Race",
+	Line:     "Throw as often as you dare. The first to twelve wins.",
+	From:     rules.Ours,
+	Seats:    [2]int{2, 4},
+	Minutes:  2,
+	Rulesets: rulesets,
+	Options:  options(),
+	Levels:   []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "easy", Word: "Calm"}},
+	Book:     book,
+	Longest:  turnsMost * (2*castsMost + 1),
+	Start:    start,
+	Text:     tali.Text,
+	Think:    think,
+	Odds:     odds,
+}
+
+// Hold is the verb, besides throw and cast, for keeping what the turn brought.
+const Hold rules.Verb = "hold"
+
+const (
+	turnsMost = 60 // then the pot is shared
+	castsMost = 20 // in a turn; then one must hold
+)
+
+var rulesets = []rules.Ruleset{
+	{ID: "usual", Title: "Usual", About: "To twelve.", From: rules.Ours},
+	{ID: "long", Title: "Long", About: "To twenty.", From: rules.Ours, Options: map[string]int{"goal": 20}},
+}
+
+func options() []rules.Option {
+	goal := rules.Option{ID: "goal", Title: "Goal", About: "Points that win. Usual: 12.", Min: 5, Max: 30, Step: 1, Default: 12, From: rules.Ours}
+	own := []rules.Option{purse.PurseOption(0), purse.AnteOption(1, purse.UsualAnte, rules.Ours), goal}
+	return append(own, tali.Options(tali.Sheep)...)
+}
+
+// An agreement is what is settled before a game, the same in all its positions.
+type agreement struct {
+	goal  int
+	falls []rules.Outcome // of the bone
+}
+
+func start(s rules.Setup) (rules.Position, error) {
+	w, err := tali.WeightsOf(s.Options)
+	if err != nil {
+		return nil, err
+	}
+	p := position{agreement: &agreement{goal: s.Options["goal"], falls: tali.Outcomes(1, w)}, coins: purse.Of(s), winner: nobody}
+	if p.sat, err = rotation.Ante(&p.coins, s.Options["ante"]); err != nil {
+		return nil, err
+	}
+	p.seat = int8(p.sat.Next(s.First, s.Seats))
+	return p, nil
+}

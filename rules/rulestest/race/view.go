@@ -1,0 +1,113 @@
+package race
+
+import (
+	"fmt"
+	"strconv"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tell"
+)
+
+// A Board is the picture of the game: how far everybody has come.
+type Board struct {
+	Scores []int // held, by seat
+	Goal   int
+	Gained int         // in this turn
+	Seat   rules.Actor // whose turn it is
+}
+
+func (p position) View(seat rules.Actor) rules.View {
+	return tell.View(p, seat, rules.Actor(p.seat), rules.View{
+		Prompt: p.prompt(), Aside: p.aside(),
+		Seats: tell.Plates(p.coins.N, p.plate),
+		Piles: []rules.Pile{{Label: "Pot", Coins: p.coins.Pot(), Seat: rules.Nobody}},
+		Bones: p.lie.Bones(nil), Cup: 1, Clear: true,
+		Text:    p.facts(),
+		Choices: tell.Choices(p.Moves(nil), p.choice),
+		Board:   p.board(),
+	})
+}
+
+func (p position) board() Board {
+	b := Board{Goal: p.goal, Gained: int(p.gained), Seat: rules.Actor(p.seat)}
+	for _, n := range p.score[:p.coins.N] {
+		b.Scores = append(b.Scores, int(n))
+	}
+	return b
+}
+
+func (p position) prompt() string {
+	switch {
+	case p.winner != nobody:
+		return fmt.Sprintf("{%d} wins the race", p.winner)
+	case p.over:
+		return "Nobody wins the race"
+	case p.gained == 0:
+		return "Throw the bone"
+	}
+	return "Throw or hold?"
+}
+
+func (p position) aside() string {
+	switch {
+	case p.winner != nobody:
+		return fmt.Sprintf("{%d} holds %s.", p.winner, p.points(p.winner))
+	case p.over:
+		return "Sixty turns are over: the pot is shared."
+	}
+	return fmt.Sprintf("A 1 ends the turn. The first to hold %d wins.", p.goal)
+}
+
+// facts are the position in words.
+func (p position) facts() []string {
+	if p.over {
+		return []string{fmt.Sprintf("The race is over after %s.", tell.Words(int(p.turns), "turn"))}
+	}
+	return []string{fmt.Sprintf("{%d} holds %s. This turn has brought %d.", p.seat, p.points(p.seat), p.gained)}
+}
+
+func (p position) points(seat int8) string { return tell.Figures(int(p.score[seat]), "point") }
+
+func (p position) plate(i int8) rules.SeatView {
+	s := rules.SeatView{
+		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
+		Figure: strconv.Itoa(int(p.score[i])), Unit: "points",
+		Won: i == p.winner, Out: !p.sat.Has(int(i)),
+	}
+	if p.falling && i == p.seat {
+		s.Note = "throwing"
+	}
+	return s
+}
+
+func (p position) choice(m rules.Move) rules.Choice {
+	if m.Verb == Hold {
+		return rules.Choice{Move: m, Kind: rules.Second, Label: fmt.Sprintf("Hold %d", p.gained)}
+	}
+	return rules.Choice{Move: m, Label: "Throw the bone"}
+}
+
+func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
+	q := p.After(m).(position)
+	switch {
+	case m.Verb == rules.Cast && q.lie.Sum() == 1:
+		return append(tell.Marked(rules.Lost, "{%d} threw 1 and loses %d.", p.seat, p.gained), p.tellEnd(q)...)
+	case m.Verb == rules.Cast:
+		return tell.Say("{%d} threw %s: %d in this turn.", p.seat, q.lie, q.gained)
+	case m.Verb == Hold:
+		return append(tell.Marked(rules.Good, "{%d} holds %s.", p.seat, q.points(p.seat)), p.tellEnd(q)...)
+	}
+	return nil
+}
+
+// tellEnd tells who gets the coins of p if the race is over in q.
+func (p position) tellEnd(q position) []rules.Event {
+	switch pot := p.coins.Pot(); {
+	case q.winner != nobody:
+		return tell.Won(pot, rules.Actor(q.winner), "{%d} takes the pot: %d.", q.winner, pot)
+	case q.over:
+		return purse.Taken("Sixty turns are over: the pot is shared.", pot/p.sat.Count(), p.sat.Array())
+	}
+	return nil
+}

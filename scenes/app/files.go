@@ -1,0 +1,245 @@
+package app
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+
+	"knucklebones/rules/games"
+	"knucklebones/rules/kits/tell"
+	"knucklebones/rules/play/session"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/screens/setup"
+)
+
+// A file that a person saves or is sent is either the record of one game or all
+// that a device keeps. What is loaded comes beside what is there: it takes no
+// game away.
+
+// Why a file is not taken in.
+var (
+	errStrange = errors.New("This file was not saved by Knucklebones.")
+	errNewer   = errors.New("This file is from a newer Knucklebones.")
+	errLarge   = errors.New("This file is too large to be one of ours.")
+)
+
+// take takes in a file that the person has chosen or dropped on the page.
+func (h *App) take(f host.File) {
+	err := errLarge
+	if len(f.Data) <= host.MostFile {
+		err = h.takeAny(string(f.Data))
+	}
+	if err != nil {
+		h.Stack.Refuse(err.Error())
+	}
+}
+
+// takeAny takes in what a file holds. The error is for the person to read.
+func (h *App) takeAny(text string) error {
+	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
+	if strings.HasPrefix(text, "{") {
+		return h.takeAll(text)
+	}
+	return h.takeRecord(text)
+}
+
+// takeRecord shows a game that is over, and sits down to one that is not.
+func (h *App) takeRecord(text string) error {
+	if !strings.HasPrefix(text, "knucklebones ") {
+		return errStrange
+	}
+	s, err := session.Resume(text, games.Find)
+	if err != nil {
+		return errors.New("This record cannot be read. " + words.Upper(err.Error()) + ".")
+	}
+	h.Stack.Home()
+	if s.Over() {
+		h.Stack.Push(h.watch(s))
+		return nil
+	}
+	if w, ok := h.saves.same(s.Short()); ok && h.resume(w) {
+		return nil
+	}
+	t := h.table(s, s.Len())
+	h.Stack.Push(t)
+	h.keep(t, 0, 0)
+	return nil
+}
+
+// A bundle is all that a device keeps, by key.
+type bundle struct {
+	Knucklebones int               `json:"knucklebones"` // the version of the form
+	Kept         map[string]string `json:"kept"`
+}
+
+// files are how what is kept leaves the device, and comes to it.
+type files struct{ app *App }
+
+// Save gives the person all that is kept in one file.
+func (files) Save() (name string, err error) {
+	b := bundle{Knucklebones: 1, Kept: map[string]string{}}
+	keys, err := host.Keys()
+	for _, key := range keys {
+		text, bad := host.Load(key)
+		err = errors.Join(err, bad)
+		b.Kept[key] = string(text)
+	}
+	if err != nil {
+		return "", err
+	}
+	text, _ := json.MarshalIndent(b, "", "  ") // plain strings always encode
+	return "knucklebones.json", host.SaveFile("knucklebones.json", "application/json", text)
+}
+
+// Load asks the person for a file.
+func (files) Load() error { return host.OpenFile(".json", ".txt") }
+
+// Erase forgets all that is kept. A game that is being played is kept again from
+// its next step on.
+func (f files) Erase() error {
+	keys, err := host.Keys()
+	for _, key := range keys {
+		err = errors.Join(err, host.Remove(key))
+	}
+	f.app.saves.look()
+	if k := f.app.keeper; k != nil {
+		k.least = k.s.Len() + 1
+		k.s.Keep(k)
+	}
+	return err
+}
+
+var errRoom = errors.New("There is no room to keep what the file holds.")
+
+// takeAll takes in what another device kept: its games beside those that wait
+// here, its tables and settings in place of those here. Nothing is taken in if
+// its games do not all find a place.
+func (h *App) takeAll(text string) error {
+	var b bundle
+	switch err := json.Unmarshal([]byte(text), &b); {
+	case err != nil || b.Knucklebones < 1:
+		return errStrange
+	case b.Knucklebones > 1:
+		return errNewer
+	}
+	list := h.gamesOf(b)
+	if room := most - len(h.saves.list); len(list) > room {
+		return errors.New("The file holds " + many(len(list), "game") + ", and there is room for " + tell.Number(room) + ". Give some up in the hall first.")
+	}
+	for _, s := range list {
+		k := h.newKeeper(s, 0)
+		if s.Keep(k); h.saves.find(k.n) < 0 {
+			return errRoom
+		}
+	}
+	tables, settings, err := h.takeOthers(b)
+	if err != nil {
+		return err
+	}
+	if len(list)+tables+settings == 0 {
+		return errors.New("The file holds nothing that is not here already.")
+	}
+	h.Stack.Toast("Loaded: "+many(len(list), "game")+", "+many(tables, "table")+", "+many(settings, "set of settings")+".", true)
+	return nil
+}
+
+// many is "no games", "one game", "three games".
+func many(n int, what string) string {
+	if n != 1 {
+		what += "s"
+	}
+	return tell.Number(n) + " " + what
+}
+
+// gamesOf are the games of a bundle that can be read, are not over and do not
+// wait here already, the one played last at the end.
+func (h *App) gamesOf(b bundle) (list []*session.Session) {
+	for _, text := range b.records() {
+		s, err := session.Resume(text, games.Find)
+		if err != nil || s.Over() {
+			continue
+		}
+		if _, ok := h.saves.same(s.Short()); !ok {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// records are the games of a bundle as text, the one played last at the end.
+func (b bundle) records() (texts []string) {
+	when := map[string]int64{}
+	if old, ok := b.Kept["game"]; ok {
+		when[old] = 0
+	}
+	for k := range b.Kept {
+		if n, page, ok := number(k); ok && page == 0 {
+			if text, m, err := b.record(n); err == nil {
+				when[text] = m.when
+			}
+		}
+	}
+	texts = slices.Collect(maps.Keys(when))
+	slices.SortFunc(texts, func(x, y string) int { return cmp.Or(cmp.Compare(when[x], when[y]), cmp.Compare(x, y)) })
+	return texts
+}
+
+// record joins the pages of the game of that number.
+func (b bundle) record(n int) (text string, last mark, err error) {
+	for page := 0; err == nil; page++ {
+		kept, ok := b.Kept[key(n, page)]
+		if !ok {
+			break
+		}
+		var part string
+		last, part, err = readPage(kept)
+		text += part
+	}
+	return text, last, err
+}
+
+// takeOthers takes in tables and settings that can be read, and tells how many.
+func (h *App) takeOthers(b bundle) (tables, sets int, err error) {
+	for k, text := range b.Kept {
+		id, table := strings.CutPrefix(k, "table ")
+		switch {
+		case table && readable(id, text):
+			tables++
+		case k == "settings" && h.set(text):
+			sets++
+		default:
+			continue
+		}
+		if host.Save(k, []byte(text)) != nil {
+			return tables, sets, errRoom
+		}
+	}
+	return tables, sets, nil
+}
+
+// readable tells whether a game can be played at a table that was kept.
+func readable(id, table string) bool {
+	g := games.Find(id)
+	if g == nil {
+		return false
+	}
+	_, err := setup.Read([]byte(table), g)
+	return err == nil
+}
+
+// set makes the settings those of a text, if it can be read.
+func (h *App) set(text string) bool {
+	p, err := prefs.Read([]byte(text))
+	if err != nil {
+		return false
+	}
+	h.Stack.Prefs = p
+	h.heed()
+	h.Stack.Stale()
+	return true
+}

@@ -1,0 +1,101 @@
+package table
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/surface"
+	"knucklebones/sprites/thing"
+)
+
+// drawBars draws the leather of bar and rail, the title and the rule.
+func drawBars(dst *ebiten.Image, in *Instant, g *rules.Game, taught bool) {
+	p, f := in.Page, in.Frame
+	u := p.U
+	for _, r := range []ui.Rect{f.Bar, f.Rail} {
+		if p.High {
+			picture.Fill(dst, r.X, r.Y, r.W, r.H, palette.Black)
+		} else {
+			surface.Draw(dst, surface.Leather, r.X, r.Y, r.W, r.H, surface.Options{U: u})
+		}
+	}
+	line := palette.Fade(palette.Brass, 0.35)
+	picture.Fill(dst, f.Bar.X, f.Bar.H-u/4, f.Bar.W, u/4, line)
+	drawTitle(dst, p, f, g, taught)
+	drawRibbon(dst, in)
+}
+
+// drawTitle writes the game's name in the bar, where the way out of a lesson
+// stands while it is taught, and beside it the rule in one line.
+func drawTitle(dst *ebiten.Image, p *ui.Page, f *Frame, g *rules.Game, taught bool) {
+	x, mid := p.Safe.Left+13*p.U, p.Safe.Top+(f.Bar.H-p.Safe.Top)/2
+	name, st := title(p, f, g)
+	if taught {
+		name = ""
+	}
+	lettering.Draw(dst, name, x, mid+st.Cap()/2, st)
+	if p.Shape != ui.Desk || x+lettering.Width(name, st)+4*p.U >= f.Log.X {
+		return
+	}
+	aside := lettering.Style{Face: lettering.Aside, Size: p.T(4), Color: palette.Bone2, Align: lettering.Center}
+	lettering.Draw(dst, g.Line, f.Log.X+f.Log.W/2, mid+aside.Cap()/2, lettering.Shrink(g.Line, aside, f.Log.W, 3.5*p.U))
+}
+
+// title is the game's name, a shorter one where the bar is narrow, and how
+// it is written there.
+func title(p *ui.Page, f *Frame, g *rules.Game) (string, lettering.Style) {
+	st := lettering.Style{Face: lettering.Title, Size: 7 * p.U, Color: palette.Bone}
+	if p.Shape != ui.Desk {
+		st.Size = 6 * p.U
+	}
+	room := f.Log.X - 15*p.U
+	if p.Shape == ui.Portrait {
+		room = p.W - 13*p.U - 36*p.U
+	}
+	name := words.Name(g.Title, g.Short, func(s string) bool { return lettering.Width(s, st) <= 1.18*room })
+	return name, lettering.Fit(name, st, room)
+}
+
+// drawRibbon edges the rail in the colour of the seat that acts.
+func drawRibbon(dst *ebiten.Image, in *Instant) {
+	r := in.Frame.Ribbon
+	c := palette.Bone2
+	if who := acting(in.known()); who >= 0 {
+		c = palette.Players[in.Colours[who]].Disc
+	}
+	thing.Ribbon(dst, r.X, r.Y, r.W, r.H, in.Page.U, c)
+}
+
+// drawLog writes the last line of the log on its band, where it is not on a
+// slip.
+func drawLog(dst *ebiten.Image, in *Instant, log []string) {
+	p, f := in.Page, in.Frame
+	r := f.Log
+	if len(log) == 0 || p.Shape == ui.Desk {
+		if p.Shape == ui.Portrait && !f.LogBar {
+			picture.Fill(dst, r.X, r.Y, r.W, r.H, color.RGBA{14, 9, 5, 168})
+		}
+		return
+	}
+	line := log[len(log)-1]
+	st := lettering.Style{Face: lettering.Aside, Size: p.T(3), Color: palette.Bone}
+	if !f.LogBar {
+		picture.Fill(dst, r.X, r.Y, r.W, r.H, color.RGBA{14, 9, 5, 168})
+		st = lettering.Shrink(line, st, r.W-10*p.U, 3*p.U)
+		lettering.Draw(dst, line, r.X+5*p.U, r.Y+r.H/2+st.Cap()/2, st)
+		return
+	}
+	if p.Shape == ui.Portrait {
+		return
+	}
+	st.Color, st.Align = palette.Bone2, lettering.Center
+	st = lettering.Shrink(line, st, r.W, 3*p.U)
+	lettering.Draw(dst, line, r.X+r.W/2, r.Y+r.H/2+st.Cap()/2, st)
+}

@@ -1,0 +1,104 @@
+package table
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/ui"
+)
+
+// choosing is how far a person has come with the choice he is asked for, and
+// what shows it.
+type choosing struct {
+	chosen rules.Move // a key that is selected, not yet committed
+	picked bool       // there is one
+	course course     // towards a move that is said part by part
+	places []Place    // on the board, that can be touched now
+	lit    bool       // any of them is lit, or the coach lights something
+	breath float64    // milliseconds since the places were lit
+	keys   ui.Scroll  // where there are more keys than room
+}
+
+// forget leaves the choice there was.
+func (c *choosing) forget() {
+	c.picked, c.breath, c.course = false, 0, course{}
+}
+
+// ask begins with the choices of a view. What the board proposes is chosen, or
+// the only one of those that are to be confirmed.
+func (c *choosing) ask(v *rules.View, g *rules.Game, b *Board) {
+	c.course = chart(v.Choices, g.Parts)
+	if b.Propose != nil {
+		c.chosen, c.picked = b.Propose(v)
+		return
+	}
+	n := 0
+	for _, choice := range v.Choices {
+		if choice.Confirm != "" {
+			if n == 0 {
+				c.chosen = choice.Move
+			}
+			n++
+		}
+	}
+	c.picked = n == 1
+}
+
+// choose selects a key that is to be confirmed.
+func (c *choosing) choose(m rules.Move) { c.chosen, c.picked = m, true }
+
+// say chooses a part, and is the move once all of it is said.
+func (c *choosing) say(part rules.Part) (m rules.Move, whole bool) {
+	c.course.say(part)
+	c.picked = false
+	if m, whole = c.course.move(); !whole {
+		c.breath = 0
+	}
+	return m, whole
+}
+
+// back takes the last part back.
+func (c *choosing) back() {
+	c.course.back()
+	c.picked, c.breath = false, 0
+}
+
+// of is the question of a view as it stands, if a person is asked.
+func (c *choosing) of(v *rules.View, asks bool) (q Question) {
+	if q.Asks = asks; asks {
+		q.Offer, q.Said = c.course.offer, c.course.path
+	}
+	if c.picked {
+		q.Chosen = choiceOf(v, c.chosen)
+	}
+	return q
+}
+
+// breaths is how long lit places glow up and down: two breaths of 1.6 s.
+const breaths = 3200
+
+// breathes lets lit places breathe for some milliseconds, and tells whether they
+// still do.
+func (c *choosing) breathes(ms float64) bool {
+	if !c.lit || c.breath >= breaths {
+		return false
+	}
+	c.breath += ms
+	return true
+}
+
+// glow is the breath of lit places, 0 … 1; it comes to rest at one half.
+func (c *choosing) glow() float64 {
+	if c.breath >= breaths {
+		return 0.5
+	}
+	return 0.5 + 0.5*math.Sin(c.breath/1600*2*math.Pi)
+}
+
+// fresh is how new what is lit is, 1 to 0.
+func (c *choosing) fresh() float64 {
+	if !c.lit {
+		return 0
+	}
+	return math.Max(0, 1-c.breath/breaths)
+}

@@ -1,0 +1,84 @@
+package table
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/thing"
+)
+
+// drawCoins draws the coins that fly.
+func drawCoins(dst *ebiten.Image, in *Instant) {
+	m := in.step
+	if m == nil || m.casts || m.coins == 0 || m.age < m.act {
+		return
+	}
+	for _, e := range m.events {
+		for i := range min(e.Coins, mostCoins) {
+			s := (m.age - m.act - spacing*float64(i)) / flight
+			if s <= 0 || s >= 1 {
+				continue
+			}
+			x0, y0 := in.Frame.spot(e.From)
+			x1, y1 := in.Frame.spot(e.To)
+			k := s * s * (3 - 2*s)
+			lift := math.Sin(s*math.Pi) * 9 * in.Page.U
+			thing.Coin(dst, thing.Metal(i%3), x0+(x1-x0)*k, y0+(y1-y0)*k-lift, 5*in.Page.U, s*1.5)
+		}
+	}
+}
+
+// spot is where coins of a seat, the pot or the house come from and go to.
+func (f *Frame) spot(a rules.Actor) (x, y float64) {
+	switch {
+	case a >= 0 && int(a) < len(f.Seats):
+		return f.Seats[a].Center()
+	case a == rules.House:
+		return f.Field.X + f.Field.W, f.Field.Y
+	}
+	return f.Pot.Center()
+}
+
+// drawPiles draws the pot and the stakes.
+func drawPiles(dst *ebiten.Image, in *Instant) {
+	for i, pile := range in.Now.Piles {
+		was := pile.Coins
+		if i < len(in.Was.Piles) && in.Was.Piles[i].Seat == pile.Seat {
+			was = in.Was.Piles[i].Coins
+		}
+		n := in.step.between(was, pile.Coins)
+		r := in.Frame.Pot
+		text := pile.Label + " **" + words.Int(n) + "**"
+		if pile.Seat >= 0 {
+			r = in.Frame.Stakes[pile.Seat]
+		}
+		drawPile(dst, in.Page, r, n, text)
+	}
+}
+
+// drawPile draws a heap with its paper tag below.
+func drawPile(dst *ebiten.Image, p *ui.Page, r ui.Rect, coins int, text string) {
+	u := p.U
+	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Ink}
+	if r.H < 14*u {
+		st.Size = p.T(1)
+	}
+	h := st.Size * 1.6
+	w := lettering.Width(text, st) + 4*u
+	coin := math.Min(9.5*u, math.Min(r.W*0.3, (r.H-h)*0.48))
+	wide := thing.HeapWidth(coins, coin)
+	if wide > r.W && wide > 0 {
+		coin *= r.W / wide
+	}
+	cx := r.X + r.W/2
+	bottom := math.Min(r.Y+r.H, r.Y+(r.H+coin*2.2+h)/2)
+	thing.Heap(dst, coins, cx, bottom-h-coin*0.75, coin)
+	thing.Label(dst, cx-w/2, bottom-h, w, h, u, state(p))
+	lettering.Draw(dst, text, cx-lettering.Width(text, st)/2, bottom-h/2+st.Cap()/2, st)
+}

@@ -1,0 +1,151 @@
+package dice
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/thing"
+)
+
+// mouthUp is how far above the middle of the standing cup its mouth is seen,
+// rimUp how far above it the near rim, if negative below, footDown how far below
+// it the foot, all in parts of its height.
+const mouthUp, rimUp, footDown = 0.14, -0.10, 0.7
+
+// high is the height of a cup in the square it is given.
+const high = 0.82
+
+// A Stand is where the middle of a cup is and how high it is, pixels.
+type Stand struct{ X, Y, H float64 }
+
+// In is a cup in the middle of a square.
+func In(r ui.Rect) Stand {
+	x, y := r.Center()
+	return Stand{x, y, r.H * high}
+}
+
+// Cup is where the cup stands if no bones lie, with room for a finger.
+func (d *Dice) Cup() ui.Rect { return d.cup }
+
+// Stand is where the cup stands beside the first n bones that lie: in the
+// middle, or a little smaller where they leave most room for it.
+func (d *Dice) Stand(n int) Stand {
+	s := In(d.cup)
+	if n == 0 {
+		return s
+	}
+	s.H *= 0.8
+	r := d.room.Inset(s.H * 0.5)
+	r.H -= s.H * (footDown - 0.5)
+	const across, down = 9, 5
+	best := 0.0
+	for i := range across * down {
+		x, y := r.X+r.W*float64(i%across)/(across-1), r.Y+r.H*float64(i/across)/(down-1)
+		if near := d.near(x, y, n); near > best {
+			best, s.X, s.Y = near, x, y
+		}
+	}
+	return s
+}
+
+// near is how far the nearest of the first n bones that lie is from a pixel.
+func (d *Dice) near(x, y float64, n int) float64 {
+	near := math.Inf(1)
+	for _, p := range d.lying[:n] {
+		px, py := d.cam.Project(float64(p.X), float64(p.Y), 0)
+		near = math.Min(near, math.Hypot(px-x, (py-y)/bone.Tall))
+	}
+	return near
+}
+
+// DrawCovering draws the cup turned over bones.
+func (d *Dice) DrawCovering(dst *ebiten.Image) {
+	s := In(d.cup)
+	thing.Cup(dst, thing.Turned, s.X, s.Y, s.H)
+}
+
+// DrawStanding draws the cup at rest with n bones in it.
+func (d *Dice) DrawStanding(dst *ebiten.Image, n int, at Stand, look bone.Look) {
+	d.poses = nested(n, d.poses[:0])
+	d.drawCup(dst, at, look)
+}
+
+// DrawHeld draws the cup with n bones in a person's hand.
+func (d *Dice) DrawHeld(dst *ebiten.Image, n int, look bone.Look) {
+	d.drawShaken(dst, n, Stand{d.grip.at.X, d.grip.at.Y, d.cup.H * high}, d.grip.shake, look)
+}
+
+// DrawShaken draws the cup with n bones on its way from where it stood to where
+// they will leave it.
+func (d *Dice) DrawShaken(dst *ebiten.Image, n int, stood Stand, look bone.Look) {
+	f := &d.fall
+	k := math.Min(1, f.clock/leastShake)
+	k = k * k * (3 - 2*k)
+	stood.X, stood.Y = stood.X+(f.x-stood.X)*k, stood.Y+(f.y-stood.Y)*k
+	d.drawShaken(dst, n, stood, f.clock, look)
+}
+
+// drawShaken draws the cup with n bones that has been shaken for so many seconds.
+func (d *Dice) drawShaken(dst *ebiten.Image, n int, at Stand, beat float64, look bone.Look) {
+	at.X += math.Sin(beat*31) * at.H * 0.035
+	at.Y += math.Sin(beat*43+1) * at.H * 0.03
+	d.poses = bone.Shake(n, beat, bone.Spot{}, 0, 0, d.poses[:0])
+	for i := range d.poses {
+		d.poses[i].X *= 0.8
+		d.poses[i].Y *= 0.8
+		d.poses[i].Z -= 1.2
+	}
+	d.drawCup(dst, at, look)
+}
+
+// drawCup draws the cup, the bones in it, and its near rim before them.
+func (d *Dice) drawCup(dst *ebiten.Image, at Stand, look bone.Look) {
+	thing.Cup(dst, thing.Standing, at.X, at.Y, at.H)
+	d.painter.DrawBare(dst, bone.Camera{Scale: at.H * 0.19, CX: at.X, CY: at.Y - at.H*mouthUp}, d.poses, look)
+	b := dst.Bounds()
+	front := dst.SubImage(image.Rect(b.Min.X, int(at.Y-at.H*rimUp), b.Max.X, b.Max.Y)).(*ebiten.Image)
+	thing.Cup(front, thing.Standing, at.X, at.Y, at.H)
+}
+
+// nested are n bones lying loosely in the cup.
+func nested(n int, buf []bone.Pose) []bone.Pose {
+	for i := range n {
+		f := float64(i)
+		a := 2*math.Pi*f/float64(max(n, 1)) + 0.5
+		r := 0.75
+		if n == 1 {
+			r = 0
+		}
+		p := bone.Lying(bone.Sides[(i*3+1)%4], r*math.Cos(a), r*math.Sin(a)*0.9, 0.8+1.9*f)
+		p.Z += float32(0.35 * math.Mod(f, 2))
+		buf = append(buf, p)
+	}
+	return buf
+}
+
+// DrawFalling draws the bones that have left the cup and those that stay, and
+// the cup while it is still pouring and on its way out of the picture.
+func (d *Dice) DrawFalling(dst *ebiten.Image, look bone.Look) {
+	f := &d.fall
+	at := math.Min(f.clock, f.tape.Length())
+	f.poses = f.tape.Poses(at, f.poses[:0])
+	d.poses = append(d.poses[:0], d.lying[:f.kept]...)
+	last := 0.0
+	for i, p := range f.poses {
+		released := f.tape.ReleasedAt(i)
+		last = math.Max(last, released)
+		if at >= released {
+			d.poses = append(d.poses, p)
+		}
+	}
+	look.Moving = true
+	d.painter.Draw(dst, d.cam, d.poses, look)
+	if gone := math.Max(0, (f.clock-last)/0.22); gone < 1 {
+		h := d.cup.H * high
+		thing.Cup(dst, thing.Lying, f.x, f.y+gone*gone*h*2.2, h)
+	}
+}

@@ -1,0 +1,222 @@
+// Package dice are the bones of a table and the cup they are thrown from. The
+// bones lie, wait in the cup, are shaken, or fall; they show what the rules have
+// already counted, and know neither the game nor what is asked.
+package dice
+
+import (
+	"encoding/binary"
+	"math"
+	"math/rand/v2"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/bone"
+)
+
+// Dice are the bones of one table. The zero value has none, and no room yet.
+type Dice struct {
+	painter bone.Painter
+	cam     bone.Camera
+	area    bone.Area
+	room    ui.Rect // where bones come to rest, pixels
+	cup     ui.Rect // where the cup stands when no bones lie
+	most    int     // the most bones there was ever to be room for
+
+	stale bool        // lying is not what the rules have
+	lying []bone.Pose // the bones at rest, as the rules list them
+	fall  fall
+	grip  grip
+
+	laid  []Laid      // buffers
+	poses []bone.Pose // of bones to be drawn
+}
+
+// A Cast is one cast as the rules have it.
+type Cast struct {
+	Seed   [16]byte     // of the game
+	Number int          // how many casts came before
+	Stay   []rules.Bone // those that lie there and stay; none if it takes them up
+	After  []rules.Bone // all that lie there afterwards
+	Late   []int        // milliseconds by which each bone is held back; nil for none
+}
+
+// Warm draws and throws bones that nobody sees, so that no throw waits for it.
+func (d *Dice) Warm() { d.painter.Warm() }
+
+// Camera is how the bones are seen.
+func (d *Dice) Camera() bone.Camera { return d.cam }
+
+// Fit chooses how large bones are of which n are to lie in a room; u is the unit
+// of the page. Their size seldom changes: what there was once room for stays.
+// Another size means another fall to the same sides.
+func (d *Dice) Fit(room ui.Rect, u float64, n int) {
+	d.most = max(3, d.most, n)
+	scale := math.Sqrt(room.W * room.H / bone.Tall / (float64(d.most) * 9))
+	scale = math.Min(scale, math.Min(room.W, room.H/bone.Tall)/3.2)
+	scale = math.Max(9*u, math.Min(15*u, scale))
+	cx, cy := room.Center()
+	cam := bone.Camera{Scale: scale, CX: cx, CY: cy}
+	if cam == d.cam {
+		return
+	}
+	d.cam, d.room = cam, room
+	above, below := scale*0.5, scale*0.6 // bones stand up, and their tags hang down
+	if room.H < scale*3.6 {
+		above, below = scale*0.3, scale*0.3
+	}
+	d.area = cam.Area(room.X, room.Y+above, room.W, room.H-above-below)
+	size := math.Min(34*u, math.Min(room.W, room.H)*0.98)
+	d.cup = ui.Rect{X: cx - size/2, Y: cy - size/2, W: size, H: size}
+	d.Finish()
+	d.stale = true
+}
+
+// Forget says that what lies there is no longer what the rules have.
+func (d *Dice) Forget() { d.stale = true }
+
+// Stale tells whether bones are to be laid anew, and there is room for them.
+func (d *Dice) Stale() bool { return d.stale && d.cam.Scale > 0 }
+
+// Settle lays bones where the casts left them, which are the last ones and begin
+// with one that took all up: falls are not kept, only what was counted.
+func (d *Dice) Settle(casts []Cast, bones []rules.Bone) {
+	d.stale = false
+	for i := range casts {
+		d.lay(&casts[i])
+	}
+	if !d.Shows(bones) {
+		d.reveal(bones)
+	}
+}
+
+// Shows leaves only those lying bones that the rules list, and tells whether all
+// of them lie that are not covered.
+func (d *Dice) Shows(bones []rules.Bone) bool {
+	d.keep(bones)
+	if Covered(bones) {
+		return true
+	}
+	for i, b := range bones {
+		if i >= len(d.lying) || bone.SideUp(d.lying[i]) != int(b.Side) {
+			return false
+		}
+	}
+	return true
+}
+
+// reveal lays down bones that come into sight without having been seen to fall,
+// as somebody else threw them: in loose rows, the same ones always alike.
+func (d *Dice) reveal(bones []rules.Bone) {
+	r := rand.New(rand.NewPCG(uint64(len(bones)), 7))
+	d.lying = d.lying[:0]
+	for i, b := range bones {
+		x, y := d.row(i, len(bones))
+		x, y = x+0.3*(r.Float64()-0.5), y+0.3*(r.Float64()-0.5)
+		d.lying = append(d.lying, bone.Lying(int(b.Side), x, y, r.Float64()*2*math.Pi))
+	}
+}
+
+// row is the spot of the i-th of n bones that lie in rows over the area, the last
+// of which may be shorter.
+func (d *Dice) row(i, n int) (x, y float64) {
+	a := d.area
+	w, h := a.MaxX-a.MinX, a.MaxY-a.MinY
+	rows := max(1, int(math.Round(math.Sqrt(float64(n)*h/w))))
+	in := (n + rows - 1) / rows
+	here := min(in, n-i/in*in)
+	x = (a.MinX+a.MaxX)/2 + w/float64(in)*(float64(i%in)-float64(here-1)/2)
+	return x, a.MaxY - h*(float64(i/in)+0.5)/float64(rows)
+}
+
+// Covered tells whether bones lie under a cup, unseen.
+func Covered(bones []rules.Bone) bool { return len(bones) > 0 && bones[0].Side == 0 }
+
+// keep leaves only those lying bones that the rules list, in their order.
+func (d *Dice) keep(bones []rules.Bone) {
+	for i, b := range bones {
+		for k := i; k < len(d.lying); k++ {
+			if bone.SideUp(d.lying[k]) == int(b.Side) {
+				d.lying[i], d.lying[k] = d.lying[k], d.lying[i]
+				break
+			}
+		}
+	}
+	d.lying = d.lying[:min(len(d.lying), len(bones))]
+}
+
+// take leaves the bones that stay in a cast and is the sides of those it throws.
+func (d *Dice) take(c *Cast) (sides []int) {
+	if !d.Shows(c.Stay) {
+		d.reveal(c.Stay)
+	}
+	d.fall.kept = len(d.lying)
+	for _, b := range c.After[min(d.fall.kept, len(c.After)):] {
+		sides = append(sides, int(b.Side))
+	}
+	return sides
+}
+
+// lay lays the bones of a cast down at once, anywhere but on each other.
+func (d *Dice) lay(c *Cast) {
+	sides := d.take(c)
+	r := rand.New(rand.NewPCG(binary.BigEndian.Uint64(c.Seed[:]), uint64(c.Number)))
+	for _, side := range sides {
+		if side == 0 {
+			continue
+		}
+		x, y := d.free(r)
+		d.lying = append(d.lying, bone.Lying(side, x, y, r.Float64()*2*math.Pi))
+	}
+	d.fall.kept = len(d.lying)
+	d.fall.steer, d.fall.tape = nil, nil
+}
+
+// free is a spot of the area as far from the lying bones as a few tries find.
+func (d *Dice) free(r *rand.Rand) (x, y float64) {
+	best, a := -1.0, d.area
+	for range 40 {
+		tx := a.MinX + 1.1 + r.Float64()*math.Max(0, a.MaxX-a.MinX-2.2)
+		ty := a.MinY + 1.1 + r.Float64()*math.Max(0, a.MaxY-a.MinY-2.2)
+		near := 4.0
+		for _, p := range d.lying {
+			near = math.Min(near, math.Hypot(float64(p.X)-tx, float64(p.Y)-ty))
+		}
+		if near > best {
+			best, x, y = near, tx, ty
+		}
+	}
+	return x, y
+}
+
+// A Phase is what bones are doing.
+type Phase int
+
+const (
+	Resting Phase = iota // they lie, or wait in the cup
+	Held                 // a person has the cup in hand
+	Shaken               // the cup is shaken before a throw
+	Falling              // they have left the cup
+)
+
+// Phase is what the bones are doing now.
+func (d *Dice) Phase() Phase {
+	switch {
+	case d.fall.tape != nil:
+		return Falling
+	case d.grip.held:
+		return Held
+	case d.fall.steer != nil:
+		return Shaken
+	}
+	return Resting
+}
+
+// A State tells what of the dice stands still: while it is the same, so is that
+// part of the picture.
+type State struct {
+	Phase       Phase
+	Cast, Lying int
+}
+
+// State is that of now.
+func (d *Dice) State() State { return State{d.Phase(), d.fall.cast.Number, len(d.lying)} }

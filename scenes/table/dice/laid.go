@@ -1,0 +1,157 @@
+package dice
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/thing"
+)
+
+// A Laid is one bone that lies on the table or is shown there.
+type Laid struct {
+	Bone  int     // which of View.Bones it is; negative if it is none of them
+	Side  int     // the side that is up: 1, 3, 4 or 6
+	X, Y  float64 // the pixel of its middle
+	Size  float64 // half its length, pixels
+	Yaw   float64 // which way it lies, radians; one that fell lies as it fell
+	Dim   float64 // 0 in the light, 1 in the dark, as one that does not count
+	Gone  float64 // 0 there, 1 not to be seen, as one that leaves the table
+	Tag   string  // on the disc beside it; empty for none
+	Brass bool    // the disc is rimmed in brass
+	pose  bone.Pose
+}
+
+// Rect is what is touched of the bone: at least a finger wide.
+func (l *Laid) Rect(p *ui.Page) ui.Rect {
+	d := math.Max(2.1*l.Size, 11*p.U)
+	return ui.Rect{X: l.X - d/2, Y: l.Y - d/2, W: d, H: d}
+}
+
+// Lying is how the first n bones lie that lie, as they fell, with nothing said of
+// them. It is good until it is asked for again.
+func (d *Dice) Lying(n int) []Laid {
+	d.laid = d.laid[:0]
+	for i, p := range d.lying[:n] {
+		d.laid = append(d.laid, d.fallen(i, p))
+	}
+	return d.laid
+}
+
+// Poses is how those bones lie, for the painter.
+func (d *Dice) Poses(n int) []bone.Pose { return d.lying[:n] }
+
+// Keep takes a list that was made longer than the one Lying gave, to be used
+// again for the next.
+func (d *Dice) Keep(list []Laid) { d.laid = list }
+
+// Rest is how many bones lie still: none while any fall.
+func (d *Dice) Rest() int {
+	switch {
+	case d.fall.tape != nil:
+		return 0
+	case d.fall.steer != nil:
+		return d.fall.kept
+	}
+	return len(d.lying)
+}
+
+// Landed is how bone i lies of all that lie there after the cast that is
+// falling, and how far its tag has grown: 0 as long as it moves, 1 at last.
+func (d *Dice) Landed(i int) (l Laid, grown float64) {
+	f := &d.fall
+	if i < f.kept {
+		return d.fallen(i, d.lying[i]), 1
+	}
+	grown = (f.clock - f.tape.RestAt(i-f.kept)) / TagTime
+	return d.fallen(i, f.poses[i-f.kept]), math.Max(0, math.Min(1, grown))
+}
+
+func (d *Dice) fallen(i int, p bone.Pose) Laid {
+	x, y := d.cam.Project(float64(p.X), float64(p.Y), 0)
+	return Laid{Bone: i, Side: bone.SideUp(p), X: x, Y: y, Size: d.cam.Scale, pose: p}
+}
+
+// Draw draws bones that lie.
+func (d *Dice) Draw(dst *ebiten.Image, list []Laid, look bone.Look) {
+	for len(list) > 0 {
+		n := alike(list)
+		d.poses = d.poses[:0]
+		for i := range list[:n] {
+			d.poses = append(d.poses, list[i].at(d.cam))
+		}
+		cam := d.cam
+		if cam.Scale != list[0].Size {
+			cam = bone.Camera{Scale: list[0].Size}
+		}
+		look.Dim, look.Fade = float32(list[0].Dim), float32(list[0].Gone)
+		d.painter.Draw(dst, cam, d.poses, look)
+		list = list[n:]
+	}
+}
+
+// alike is how many of the first bones are drawn at once: those of one size, as
+// dim and as far gone.
+func alike(list []Laid) int {
+	a, n := &list[0], 1
+	for n < len(list) && list[n].Size == a.Size && list[n].Dim == a.Dim && list[n].Gone == a.Gone {
+		n++
+	}
+	return n
+}
+
+// at is the bone for the painter, as the table's camera sees it; if it has
+// another size, as one of that size does about the pixel 0, 0.
+func (l *Laid) at(cam bone.Camera) bone.Pose {
+	fell := l.pose != bone.Pose{}
+	if l.Size != cam.Scale {
+		cam = bone.Camera{Scale: l.Size}
+	} else if x, y := cam.Project(float64(l.pose.X), float64(l.pose.Y), 0); fell && x == l.X && y == l.Y {
+		return l.pose
+	}
+	x, y := cam.Unproject(l.X, l.Y)
+	p := bone.Lying(l.Side, x, y, l.Yaw)
+	if fell {
+		p.Z, p.Q = l.pose.Z, l.pose.Q
+	}
+	return p
+}
+
+// DrawTag draws the tag at the lower right of a bone, or at its lower left if it
+// would stand out beyond the pixel right; it has grown 0 … 1.
+func (l *Laid) DrawTag(dst *ebiten.Image, u, right, grown float64) {
+	if l.Tag == "" || grown == 0 {
+		return
+	}
+	size := math.Max(8*u, math.Min(9.5*u, l.Size*0.75))
+	size *= grown * (1 + 0.1*math.Sin(grown*math.Pi))
+	off := math.Max(l.Size*0.62, 5.6*u)
+	x, y := l.X, l.Y
+	if x+off+size/2 > right {
+		x -= 2 * off
+	}
+	x, y = x+off, y+off*0.72
+	thing.Tag(dst, x, y, size, u, l.Brass)
+	st := lettering.Style{Face: lettering.Figure, Size: size * 0.66, Color: palette.Ink, Align: lettering.Center}
+	st = lettering.Shrink(l.Tag, st, size*0.9, size*0.3)
+	lettering.Draw(dst, l.Tag, x, y+st.Cap()/2, st)
+}
+
+// Ring rings a bone that can be touched, glow 0 … 1 strongly, or that is taken.
+func (l *Laid) Ring(dst *ebiten.Image, p *ui.Page, taken bool, glow float64) {
+	u, d := p.U, 2.6*l.Size
+	if taken {
+		thing.Ring(dst, l.X, l.Y, d+0.8*u, 2.4*u, 0, palette.Fade(palette.Night, 0.7))
+		thing.Ring(dst, l.X, l.Y, d, 1.6*u, 0, palette.Brass)
+		return
+	}
+	lit := palette.Fade(palette.Candle, 0.45+0.4*glow)
+	if p.High {
+		lit = palette.HighLit
+	}
+	thing.Ring(dst, l.X, l.Y, d, 0.8*u, 12, lit)
+}

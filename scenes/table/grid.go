@@ -1,0 +1,57 @@
+package table
+
+import "knucklebones/scenes/kit/ui"
+
+// grid is where n keys at least wide stand, from 0, 0, and how much room they
+// take: one row if they fit, else as many as fit, else one row or column that
+// is longer than the area.
+func grid(p *ui.Page, a ui.Rect, n int, wide float64) (rects []ui.Rect, whole ui.Rect) {
+	u := p.U
+	gap := 1.5 * u
+	per := max(1, min(n, int((a.W+gap)/(wide+gap))))
+	rows := (n + per - 1) / per
+	high := min(18*u, (a.H-gap*float64(rows-1))/float64(rows))
+	w := min((a.W-gap*float64(per-1))/float64(per), 34*u)
+	if p.Shape == ui.Desk {
+		w = min(w, max(wide, 15.5*u))
+	}
+	if high < 11*u {
+		high = 13 * u
+		if a.H < 30*u {
+			per, w, high = n, max(wide, 13*u), min(17*u, a.H)
+		}
+	}
+	per = (n + (n+per-1)/per - 1) / ((n + per - 1) / per)
+	if p.Shape != ui.Desk && per*int(w) < int(a.W) && high >= 11*u {
+		w = max(w, min((a.W-gap*float64(per-1))/float64(per), 34*u))
+	}
+	for i := range n {
+		r := ui.Rect{X: float64(i%per) * (w + gap), Y: float64(i/per) * (high + gap), W: w, H: high}
+		rects = append(rects, r)
+		whole.W, whole.H = max(whole.W, r.X+r.W), max(whole.H, r.Y+r.H)
+	}
+	return rects, whole
+}
+
+// spread is where n keys at least wide stand if they fill an area in even rows,
+// from 0, 0; nil if they would be too low to be hit.
+func spread(p *ui.Page, a ui.Rect, n int, wide float64) (rects []ui.Rect) {
+	u := p.U
+	gap := 1.5 * u
+	per := max(1, min(n, int((a.W+gap)/(wide+gap))))
+	rows := (n + per - 1) / per
+	per = (n + rows - 1) / rows
+	w := (a.W - gap*float64(per-1)) / float64(per)
+	if p.Shape == ui.Desk {
+		w = min(w, max(wide, 27*u))
+	}
+	high := min(18*u, (a.H-gap*float64(rows-1))/float64(rows))
+	if high < 10.95*u || w < wide-1 {
+		return nil
+	}
+	top := max(0, (a.H-float64(rows)*(high+gap)+gap)/2)
+	for i := range n {
+		rects = append(rects, ui.Rect{X: float64(i%per) * (w + gap), Y: top + float64(i/per)*(high+gap), W: w, H: high})
+	}
+	return rects
+}

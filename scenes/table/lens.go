@@ -1,0 +1,96 @@
+package table
+
+import (
+	"math/rand/v2"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+)
+
+// A lens looks at the odds of what a person may choose.
+type lens struct {
+	on     bool
+	peek   bool // the odds are to be laid over the table when they are known
+	odds   *rules.Odds
+	reckon func(nodes int) (rules.Odds, bool)
+	chance *rand.Rand
+}
+
+// forget leaves the odds there were.
+func (l *lens) forget() { l.peek, l.odds, l.reckon = false, nil, nil }
+
+// ask begins with the choices of a view.
+func (l *lens) ask(v rules.View, g *rules.Game) {
+	if g.Odds != nil && len(v.Choices) > 0 {
+		l.reckon = g.Odds(v, l.chance)
+	}
+}
+
+// weighs tells whether odds are still being reckoned.
+func (l *lens) weighs() bool { return l.on && l.reckon != nil }
+
+// weigh goes on reckoning as long as budget has time for, and tells whether the
+// odds are known now.
+func (l *lens) weigh(budget func(step func() bool) bool, names []string) (known bool) {
+	var odds rules.Odds
+	done := budget(func() (done bool) {
+		odds, done = l.reckon(nodes)
+		return done
+	})
+	if !done {
+		return false
+	}
+	l.reckon = nil
+	for i := range odds.Rows {
+		odds.Rows[i].Label = words.Fill(odds.Rows[i].Label, names)
+	}
+	if len(odds.Rows) > 0 {
+		l.odds = &odds
+	}
+	return l.odds != nil
+}
+
+// useLens answers the lens: beside the table it turns the slip of odds on or
+// off; where there is no room beside the table the slip is laid over it.
+func (t *Table) useLens() {
+	l := &t.lens
+	if t.frame.Slips.W > 0 {
+		l.on = !l.on
+		return
+	}
+	l.on = true
+	if t.seats.person(t.script.sess.Turn()) {
+		t.Hasten() // to the question
+	}
+	switch {
+	case !t.script.asks():
+		t.st.Toast("It looks when you are asked.", true)
+	case l.odds != nil:
+		t.Ask(t.openOdds())
+	case l.reckon != nil:
+		l.peek = true // as soon as they are known
+	default:
+		t.st.Toast("There is nothing to weigh here.", true)
+	}
+}
+
+// openOdds is the slip of odds as it is laid over the table.
+func (t *Table) openOdds() *sheet.Question {
+	l := &t.lens
+	l.peek = false
+	rows := l.odds.Rows
+	q := &sheet.Question{Title: l.odds.Title, Note: l.odds.Note, Leave: "Back to the table", Close: func() { t.Ask(nil) }}
+	for i := range rows {
+		row := &rows[i]
+		say := row.Label + ": " + rowWords(row)
+		q.Picture(say, func(p *ui.Page) float64 { return oddsRowHeight(p, rows[i:i+1]) }, func(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
+			drawOddsRow(dst, p, r, row)
+		})
+	}
+	q.Offer("Put the lens away", "", false, func() { l.on = false })
+	return q
+}

@@ -1,0 +1,140 @@
+package table
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/table/dice"
+)
+
+// A motion is one step of the game being shown: first the bones or the board
+// move, then coins fly.
+type motion struct {
+	step   int // of the session
+	steps  int // shown at once, at least 1
+	was    rules.View
+	now    rules.View
+	move   rules.Move
+	events []rules.Event
+	told   int     // of the events
+	back   bool    // an undo: shown backwards
+	casts  bool    // bones fall first; the clock stands still while they do
+	times  Times   // as the board has them
+	age    float64 // milliseconds since the board moves; before that negative
+	act    float64 // milliseconds the board moves
+	coins  float64 // milliseconds the coins fly, after the act
+	wait   float64 // milliseconds of celebration and stillness afterwards, so that it can be seen
+}
+
+// fell tells whether it is a cast whose bones have come to rest.
+func (m *motion) fell() bool { return m.move.Verb == rules.Cast && !m.casts && !m.back }
+
+// uncovers tells whether bones come into sight that lay under a cup.
+func (m *motion) uncovers() bool {
+	return !m.back && dice.Covered(m.was.Bones) && len(m.now.Bones) > 0 && !dice.Covered(m.now.Bones)
+}
+
+// flight is how long one coin flies, spacing how long after the one before.
+const flight, spacing, mostCoins = 420, 35, 12
+
+// festive is how long after a step, in milliseconds, the still part of the
+// picture may still change while the board celebrates.
+const festive = 1300
+
+// cut leaves out all movement.
+func (m *motion) cut() {
+	m.wait -= float64(m.times.Feast)
+	m.age, m.act, m.coins, m.times = 0, 0, 0, Times{}
+}
+
+// coinTime is how long the coins of some events fly.
+func coinTime(events []rules.Event) float64 {
+	most := 0
+	for _, e := range events {
+		most = max(most, min(e.Coins, mostCoins))
+	}
+	if most == 0 {
+		return 0
+	}
+	return flight + spacing*float64(most-1)
+}
+
+// still lets milliseconds of the stillness before the step pass, and tells
+// whether there are more.
+func (m *motion) still(ms float64) bool {
+	if m.age < 0 {
+		m.age = math.Min(m.age+ms, 0)
+	}
+	return m.age < 0
+}
+
+// telling is the event that was told at the beginning of a step, as long as that
+// moves; or nil.
+func (m *motion) telling() *rules.Event {
+	if m == nil || m.back || m.times.Tells == 0 || m.age >= m.act || m.told == 0 {
+		return nil
+	}
+	return &m.events[m.told-1]
+}
+
+// over tells whether all has been seen.
+func (m *motion) over() bool { return m.age >= m.act+m.coins+m.wait }
+
+// t is how far the board's own picture of the step has come, 0 … 1.
+func (m *motion) t() float64 {
+	t := 1.0
+	switch {
+	case m.casts:
+		t = 0
+	case m.act > 0:
+		t = math.Max(0, math.Min(1, m.age/m.act))
+	}
+	if m.back {
+		return 1 - t
+	}
+	return t
+}
+
+// of is the step as a board sees it; mark is the most notable event.
+func (m *motion) of(mark rules.Mark) Step {
+	s := Step{Was: m.was, Now: m.now, Move: m.move, Mark: mark, T: m.t(), Since: m.age, Festive: m.age, Rests: !m.casts}
+	if m.casts {
+		s.Now = m.was
+	}
+	return s
+}
+
+// arrived is which part of the coins of the step has landed, 0 … 1.
+func (m *motion) arrived() float64 {
+	if m == nil || m.coins == 0 {
+		return 1
+	}
+	if m.casts {
+		return 0
+	}
+	return math.Max(0, math.Min(1, (m.age-m.act-flight)/math.Max(1, m.coins-flight)))
+}
+
+// between is a figure on its way from was to now while coins land.
+func (m *motion) between(was, now int) int {
+	if m == nil || m.back {
+		return now
+	}
+	return was + int(math.Round(float64(now-was)*m.arrived()))
+}
+
+// landed is how many coins of each event have landed between an age before and
+// now.
+func (m *motion) landed(before float64) (n int) {
+	from, to := before-m.act-flight, m.age-m.act-flight
+	for i := range mostCoins {
+		if land := spacing * float64(i); m.coins > 0 && from < land && land <= to && land <= m.coins-flight {
+			n++
+		}
+	}
+	return n
+}
+
+// acted tells whether the board's own picture has come to its end since an age
+// before.
+func (m *motion) acted(before float64) bool { return before <= m.act && m.age > m.act }

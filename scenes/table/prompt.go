@@ -1,0 +1,84 @@
+package table
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/thing"
+)
+
+// drawPrompt writes the question on the rail, and before it the emblem of the
+// seat that acts where several people share the table.
+func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, shared bool) {
+	p, r := in.Page, in.Frame.Prompt
+	u := p.U
+	st := lettering.Style{Face: lettering.Title, Size: p.T(5), Color: palette.Bone}
+	sub := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Bone2}
+	x, w := r.X, r.W
+	if who := acting(in.known()); who >= 0 && shared {
+		d := 9 * u
+		thing.Emblem(dst, in.Colours[who], x+d/2, r.Y+r.H/2, d, state(p))
+		x, w = x+d+2.5*u, w-d-2.5*u
+	}
+	st = lettering.Shrink(head, st, w, 4.2*u)
+	lines := lettering.Wrap(aside, w, sub)
+	if p.Shape == ui.Portrait {
+		drawPromptLine(dst, p, ui.Rect{X: x, Y: r.Y, W: w, H: r.H}, head, aside, st, sub)
+		return
+	}
+	high := st.Size + float64(len(lines))*sub.Leading()
+	y := r.Y + (r.H-high)/2 + st.Size*0.8
+	if p.Shape == ui.Sideways {
+		y = r.Y + st.Size*0.9
+		if room := int((r.H - st.Size) / sub.Leading()); len(lines) > room {
+			sub = lettering.Shrink(aside, sub, w, 3*u)
+			lines = lettering.Wrap(aside, w, sub)
+			lines = lines[:len(lines)*min(1, room/len(lines))] // all or none
+		}
+	}
+	lettering.Draw(dst, head, x, y, st)
+	lettering.DrawLines(dst, lines, x, y+sub.Leading()*1.1, sub)
+}
+
+// hint tells how bones are thrown by hand.
+const hint = "Take the cup, shake it, and let go where the bones shall fall. Or press the button."
+
+// drawHint writes the hint where keys would be, on rails with that much room.
+func drawHint(dst *ebiten.Image, in *Instant) {
+	p, r := in.Page, in.Frame.Keys
+	if throwOf(&in.Now) == nil || !in.Asks || p.Shape == ui.Desk {
+		return
+	}
+	for _, c := range in.Now.Choices {
+		if c.Kind == rules.Key {
+			return
+		}
+	}
+	u := p.U
+	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Bone2}
+	thing.Icon(dst, "hand", r.X+6*u, r.Y+8*u, 8*u, palette.Bone2)
+	lines := lettering.Wrap(hint, r.W-16*u, st)
+	lettering.DrawLines(dst, lines, r.X+14*u, r.Y+st.Size*1.3, st)
+}
+
+// drawPromptLine sets the question and, if there is room, the help in one line.
+func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, head, aside string, st, sub lettering.Style) {
+	y := r.Y + r.H*0.5 + st.Cap()/2
+	lettering.Draw(dst, head, r.X, y, st)
+	left := r.W - lettering.Width(head, st) - 3*p.U
+	sub.Size = p.T(1) * 1.05
+	sub.Align = lettering.Right
+	switch {
+	case aside == "":
+	case lettering.Width(aside, sub) <= left:
+		lettering.Draw(dst, aside, r.X+r.W, y, sub)
+	default:
+		lines := lettering.Wrap(aside, left, sub)
+		if len(lines) <= 2 && left > 20*p.U {
+			lettering.DrawLines(dst, lines, r.X+r.W, y-sub.Leading()*0.82, sub)
+		}
+	}
+}

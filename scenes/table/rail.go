@@ -1,0 +1,210 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+)
+
+// A rail lists the keys and buttons of a question.
+type rail struct {
+	p      *ui.Page
+	in     *Instant
+	frame  *Frame
+	game   *rules.Game
+	choice *choosing
+	touch  func(m rules.Move)    // chooses or plays a move
+	play   func(m rules.Move)    // plays it
+	say    func(part rules.Part) // says a part of one
+}
+
+// sorted parts the choices into those for the row of keys and those for the
+// buttons; a shape without room for many buttons moves all but the primary to
+// the keys.
+func sorted(in *Instant) (keys, acts []rules.Choice) {
+	if !in.Asks || len(in.Offer) > 0 {
+		return nil, nil
+	}
+	const most = 2 // buttons beside the primary
+	seconds := 0
+	for _, c := range in.Now.Choices {
+		if c.Kind == rules.Key || c.Kind != rules.Primary && seconds == most {
+			keys = append(keys, c)
+			continue
+		}
+		if c.Kind != rules.Primary {
+			seconds++
+		}
+		acts = append(acts, c)
+	}
+	if in.Page.Shape == ui.Desk || !crowded(in.Page, acts) {
+		return keys, acts
+	}
+	return append(keys, without(acts, isPrimary)...), without(acts, isSecond)
+}
+
+// crowded tells whether there are more buttons than a phone has room for.
+func crowded(p *ui.Page, acts []rules.Choice) bool {
+	return len(acts) > 2 || p.Shape == ui.Sideways && len(acts) > 1 && isSecond(acts[0]) && isSecond(acts[1])
+}
+
+func isPrimary(c rules.Choice) bool { return c.Kind == rules.Primary }
+func isSecond(c rules.Choice) bool  { return c.Kind != rules.Primary }
+
+// without is the list without those that are.
+func without(list []rules.Choice, are func(rules.Choice) bool) []rules.Choice {
+	return slices.DeleteFunc(slices.Clone(list), are)
+}
+
+// layKeys sets the keys in a row, or in several where the rail is narrow; more
+// than there is room for are moved along with a finger.
+func (r *rail) layKeys(keys []rules.Choice) {
+	if len(keys) == 0 {
+		return
+	}
+	area := r.frame.Keys
+	rects, whole := grid(r.p, area, len(keys), keyWidth(r.p, keys))
+	items := make([]ui.Item, len(keys))
+	for i, c := range keys {
+		items[i] = r.key(c)
+	}
+	r.setKeys(area, rects, whole, items)
+}
+
+// setKeys puts keys where a grid has them, in an area that they may be larger
+// than.
+func (r *rail) setKeys(area ui.Rect, rects []ui.Rect, whole ui.Rect, items []ui.Item) {
+	if whole.W > area.W+1 || whole.H > area.H+1 {
+		r.choice.keys.Across = whole.W > area.W+1
+		done := r.p.Scrolled(&r.choice.keys)
+		for i, it := range items {
+			it.Rect = rects[i]
+			r.p.Add(it)
+		}
+		done(area, max(whole.W, whole.H))
+		return
+	}
+	for i, it := range items {
+		it.Rect = rects[i]
+		it.Rect.X, it.Rect.Y = it.Rect.X+area.X, it.Rect.Y+area.Y
+		r.p.Add(it)
+	}
+}
+
+// keyWidth is how wide a key must be for what is written on it.
+func keyWidth(p *ui.Page, keys []rules.Choice) float64 {
+	wide := 11.5 * p.U
+	for _, c := range keys {
+		if c.Figure == "" {
+			wide = max(wide, (float64(len([]rune(c.Label)))*2.3+8)*p.U*p.Text)
+		}
+	}
+	return wide
+}
+
+// key is the key of a choice.
+func (r *rail) key(c rules.Choice) ui.Item {
+	it := ui.Item{ID: "key " + r.game.Text(c.Move), Label: words.Fill(c.Label, r.in.Names), Text: c.Figure, Look: ui.KeyLook}
+	if c.Figure == "" {
+		it.Text = it.Label
+	}
+	if len([]rune(c.Figure)) == 1 {
+		it.Key = rune(c.Figure[0])
+	}
+	if row := r.in.Row(c.Move); row != nil {
+		it.Small, it.Best, it.Value = row.Short, row.Best, rowWords(row)
+		it.Risk = len(row.Bars) > 0 && row.Bars[len(row.Bars)-1].Risk && row.Bars[len(row.Bars)-1].Size > 0.5
+	}
+	it.Chosen = c.Confirm != "" && r.in.Chosen != nil && r.in.Chosen.Move == c.Move
+	it.Do = func() { r.touch(c.Move) }
+	return it
+}
+
+// layActs sets undo, the alternatives and the primary, which never moves. Undo
+// and, while nobody is asked, the primary are given.
+func (r *rail) layActs(acts []rules.Choice, undo, idle ui.Item) {
+	u, a := r.p.U, r.frame.Acts
+	gap := 2 * u
+	primary, seconds := split(acts)
+	undoW := 14 * u
+	if len(seconds) == 0 && r.p.Shape != ui.Sideways {
+		undo.Text, undoW = undo.Label, 26*u*r.p.Text
+	}
+	undo.Rect, a = a.CutLeft(undoW)
+	a.X, a.W = a.X+gap, a.W-gap
+	r.p.Add(undo)
+	if n := len(seconds); n > 0 {
+		share := 0.45
+		if n > 1 {
+			share = 0.6
+		}
+		var side ui.Rect
+		side, a = a.CutLeft(a.W * share)
+		a.X, a.W = a.X+gap, a.W-gap
+		r.laySeconds(seconds, side, gap)
+	}
+	if r.in.Asks {
+		idle = r.primary(primary)
+	}
+	idle.ID, idle.Rect, idle.Keyed, idle.Key = "primary", a, true, 't'
+	r.p.Add(idle)
+}
+
+// split is the primary among choices, or nil, and the others.
+func split(acts []rules.Choice) (primary *rules.Choice, seconds []rules.Choice) {
+	if i := slices.IndexFunc(acts, isPrimary); i >= 0 {
+		return &acts[i], slices.Delete(slices.Clone(acts), i, i+1)
+	}
+	return nil, acts
+}
+
+// laySeconds sets the alternatives side by side.
+func (r *rail) laySeconds(seconds []rules.Choice, at ui.Rect, gap float64) {
+	w := (at.W - gap*float64(len(seconds)-1)) / float64(len(seconds))
+	for i, c := range seconds {
+		it := ui.Item{ID: "act " + r.game.Text(c.Move), Text: words.Fill(c.Label, r.in.Names), Look: ui.SecondLook, Do: func() { r.play(c.Move) }}
+		if c.Kind == rules.Grave {
+			it.Look = ui.GraveLook
+		}
+		if row := r.in.Row(c.Move); row != nil {
+			it.Value = rowWords(row)
+		}
+		it.Rect = ui.Rect{X: at.X + float64(i)*(w+gap), Y: at.Y, W: w, H: at.H}
+		r.p.Add(it)
+	}
+}
+
+// primary is the one act that goes on, or, barred, why there is none now.
+func (r *rail) primary(c *rules.Choice) ui.Item {
+	it := ui.Item{Look: ui.PrimaryLook, Text: "Throw"}
+	switch {
+	case c != nil:
+		it.Text, it.Do = words.Fill(c.Label, r.in.Names), func() { r.play(c.Move) }
+		if row := r.in.Row(c.Move); row != nil {
+			it.Value = rowWords(row)
+		}
+	case r.in.Chosen != nil && r.in.Chosen.Confirm != "":
+		m := r.in.Chosen.Move
+		it.Text, it.Do = r.in.Chosen.Confirm, func() { r.play(m) }
+	case slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Confirm != "" }):
+		it.Text, it.Barred, it.Why = "Choose one", true, "Choose one of the keys first."
+	default:
+		it.Barred, it.Why = true, words.Fill(r.in.Now.Prompt, r.in.Names)+" first."
+	}
+	return it
+}
+
+// rowWords is the outlook of a choice as it is read out.
+func rowWords(row *rules.OddsRow) string {
+	var parts []string
+	for _, b := range row.Bars {
+		parts = append(parts, b.Text)
+	}
+	if row.Best {
+		parts = append(parts, "best")
+	}
+	return strings.Join(parts, ", ")
+}

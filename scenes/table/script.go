@@ -1,0 +1,316 @@
+package table
+
+import (
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/session"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table/dice"
+)
+
+// A script is how far the game has been shown, and the step that is being shown.
+// The rules are always ahead of it.
+type script struct {
+	sess  *session.Session
+	board *Board
+	seats *seating
+	eyes  rules.Actor // for whom the curtain is open; Nobody while it is shut
+
+	at      int        // steps of the session that have been shown
+	shown   rules.View // what is shown of them
+	step    *motion    // what is being shown, or nil
+	mark    rules.Mark // the most notable event of the last step
+	log     []string   // what has been told, the oldest line first
+	heard   int        // steps that have been told
+	forward forward
+}
+
+// viewer is whose eyes the picture is for: the one person's; if several share
+// the device the one who is asked; nobody's if computers play alone.
+func (s *script) viewer() rules.Actor {
+	if s.seats.persons() < 2 {
+		return s.seats.first()
+	}
+	if _, hides := s.sess.Position().(rules.Hider); hides {
+		return s.eyes
+	}
+	if a := s.sess.Turn(); s.seats.person(a) {
+		return a
+	}
+	return rules.Nobody
+}
+
+// view is what may be seen after so many steps.
+func (s *script) view(at int) rules.View { return s.sess.At(at).View(s.viewer()) }
+
+// live tells whether the picture has caught up with the rules.
+func (s *script) live() bool { return s.step == nil && s.at == s.sess.Len() && !s.forward.on }
+
+// asks tells whether a person is to decide now.
+func (s *script) asks() bool { return s.live() && s.seats.person(s.sess.Turn()) }
+
+// secret tells whether this table needs a curtain.
+func (s *script) secret() bool {
+	return s.seats.persons() > 1 && record.Hidden(s.sess.Position())
+}
+
+// veiled tells whether the curtain is shut before the person who is asked.
+func (s *script) veiled() bool {
+	return s.asks() && s.secret() && s.eyes != s.sess.Turn()
+}
+
+// recall brings the picture to the step at without showing the way.
+func (s *script) recall() {
+	s.shown = s.view(s.at)
+	s.log = s.log[:0]
+	for i := range s.at {
+		s.tell(s.sess.Events(i, s.viewer()))
+	}
+}
+
+// tell puts the words of events into the log and is what is said of them aloud.
+func (s *script) tell(events []rules.Event) string {
+	var said []string
+	for _, e := range events {
+		if e.Text != "" {
+			line := s.seats.fill(e.Text)
+			s.log = append(s.log, line)
+			said = append(said, strings.ReplaceAll(line, "**", ""))
+		}
+	}
+	return strings.Join(said, " ")
+}
+
+// tellUpTo tells so many events of the step that is shown, each once, and is what
+// is said of them aloud.
+func (s *script) tellUpTo(n int) string {
+	m := s.step
+	if n = min(n, len(m.events)); m.back || m.step < s.heard || m.told >= n {
+		return ""
+	}
+	events := m.events[m.told:n]
+	m.told = n
+	return s.tell(events)
+}
+
+// told tells all of the step that has not been told yet.
+func (s *script) told() string {
+	m := s.step
+	if m.back || m.step < s.heard {
+		return ""
+	}
+	said := s.tellUpTo(len(m.events))
+	s.heard, s.mark = m.step+m.steps, s.marked(m)
+	return said
+}
+
+// marked is the most notable event of a step, or, as long as nobody has acted,
+// of those before it.
+func (s *script) marked(m *motion) rules.Mark {
+	mark := s.mark
+	if m.was.Turn >= 0 {
+		mark = rules.Plain
+	}
+	for _, e := range m.events {
+		mark = max(mark, e.Mark)
+	}
+	return mark
+}
+
+// begin goes on to show the next step, and those that are shown together with it.
+func (s *script) begin() *motion {
+	i := s.at
+	m := &motion{step: i, steps: s.poured(i), move: s.sess.Step(i).Move}
+	m.was, m.now = s.view(i), s.view(i+m.steps)
+	for k := range m.steps {
+		m.events = append(m.events, s.sess.Events(i+k, s.viewer())...)
+	}
+	m.casts = m.move.Verb == rules.Cast && m.was.Turn == rules.Chance && m.was.Cup > 0 && !s.board.Bones.Own
+	m.coins = coinTime(m.events)
+	s.step, s.shown = m, m.now
+	return m
+}
+
+// time has the step that begins shown as the board says.
+func (s *script) time(in Instant) {
+	m := s.step
+	if s.board.Times != nil {
+		in.Step = Step{Was: m.was, Now: m.now, Move: m.move, Mark: s.marked(m), T: 1, Rests: true}
+		m.times = s.board.Times(&in)
+	}
+	m.act, m.age = float64(m.times.Lasts), -float64(m.times.Before)
+	m.wait = max(s.pause(m), float64(m.times.After)) + float64(m.times.Feast)
+}
+
+// pause is how long the picture stands after a step before the next begins.
+func (s *script) pause(m *motion) float64 {
+	computer := m.was.Turn >= 0 && !s.seats.person(m.was.Turn) || m.was.Turn == rules.Chance && !s.seats.person(m.was.Asked)
+	switch {
+	case m.move.Verb == rules.Throw:
+		return 0
+	case m.casts && computer:
+		return 500
+	case computer:
+		return 350
+	}
+	return 0
+}
+
+// end goes on to what the step that is shown has come to.
+func (s *script) end() {
+	m := s.step
+	s.step, s.at = nil, m.step+m.steps
+	if m.back {
+		s.at = m.step
+	}
+}
+
+// undo takes back the last move, or in practice all since a person decided, and
+// is what it took back, to be shown backwards; nil if nothing may be.
+func (s *script) undo() *motion {
+	n := s.sess.Len()
+	m := &motion{step: n - 1, move: s.sess.Step(n - 1).Move, was: s.view(n - 1), now: s.view(n)}
+	if !s.sess.Undo() {
+		return nil
+	}
+	s.at, s.heard = s.sess.Len(), s.sess.Len()
+	m.steps = n - s.at
+	return m
+}
+
+// poured is how many steps from step i on are shown as one.
+func (s *script) poured(i int) int {
+	n := 1
+	for s.pours(i) && i+n < s.sess.Len() && s.pours(i+n) {
+		n++
+	}
+	return n
+}
+
+// pours tells whether step i is one of those that are shown together.
+func (s *script) pours(i int) bool {
+	return s.board.Pours != nil && i >= 0 && s.board.Pours(s.sess.Step(i).Move)
+}
+
+// pouring tells whether more casts are to come that are shown together with the
+// last one.
+func (s *script) pouring() bool {
+	return s.sess.Turn() == rules.Chance && s.at < s.sess.Len() && s.pours(s.sess.Len()-1)
+}
+
+// lastPerson is the seat that made the last move before this one.
+func (s *script) lastPerson() (rules.Actor, bool) {
+	for i := s.at - 1; i >= 0; i-- {
+		if a := s.sess.At(i).Turn(); a >= 0 {
+			return a, true
+		}
+	}
+	return 0, false
+}
+
+// prompted is the view whose question is shown: of what is shown together the
+// one from before it, until all of it is.
+func (s *script) prompted(in *Instant) rules.View {
+	if s.step != nil && s.step.steps > 1 {
+		return in.Was
+	}
+	return *in.known()
+}
+
+// fallen is after how many steps the bones lie as they are shown.
+func (s *script) fallen() int {
+	if m := s.step; m != nil && m.move.Verb == rules.Cast && !m.back {
+		return m.step + 1
+	}
+	return s.at
+}
+
+// bones is how many bones there must be room for now.
+func (s *script) bones() int {
+	n := max(s.board.Bones.Most, len(s.shown.Bones), s.shown.Cup)
+	if m := s.step; m != nil {
+		n = max(n, m.was.Cup, len(m.now.Bones))
+	}
+	return n
+}
+
+// cast is the cast of step i.
+func (s *script) cast(i int) dice.Cast {
+	was, now := s.view(i), s.view(i+1)
+	c := dice.Cast{Seed: s.sess.Seed(), After: now.Bones}
+	if !was.Clear {
+		c.Stay = was.Bones
+	}
+	for k := range i {
+		if s.sess.At(k).Turn() == rules.Chance {
+			c.Number++
+		}
+	}
+	return c
+}
+
+// casts are the casts whose bones lie after so many steps.
+func (s *script) casts(upto int) (list []dice.Cast) {
+	if len(s.view(upto).Bones) == 0 {
+		return nil
+	}
+	for i := upto - 1; i >= 0; i-- {
+		at := s.sess.At(i)
+		if at.Turn() != rules.Chance {
+			continue
+		}
+		if v := at.View(s.viewer()); v.Cup > 0 {
+			list = append([]dice.Cast{s.cast(i)}, list...)
+			if v.Clear {
+				break
+			}
+		}
+	}
+	return list
+}
+
+// prompt is the question and the line under it.
+func (s *script) prompt(in *Instant) (head, aside string) {
+	v := s.prompted(in)
+	who := v.Asked
+	if v.Turn >= 0 {
+		who = v.Turn
+	}
+	said := ""
+	if len(in.Offer) > 0 {
+		if v.Prompt, said = question(in); said != "" {
+			v.Aside = said
+		}
+	}
+	switch e := s.step.telling(); {
+	case e != nil:
+		return strings.TrimSuffix(s.seats.fill(e.Text), "."), ""
+	case s.forward.on:
+		return "Throwing on for all", words.Int(s.sess.Casts()-s.forward.from) + " casts so far"
+	case v.Turn == rules.Nobody:
+	case who >= 0 && !s.seats.person(who):
+		return words.Fill("{0} plays", in.Names[who:]), "The bones are in other hands"
+	case s.seats.persons() > 1 && who >= 0 && said == "":
+		return s.seats.fill(v.Prompt), s.seats.whose(who)
+	}
+	return s.seats.fill(v.Prompt), s.seats.fill(v.Aside)
+}
+
+// promptLine is the question as it is read out.
+func (s *script) promptLine(in *Instant) string {
+	head, aside := s.prompt(in)
+	if aside == "" {
+		return head
+	}
+	return sentence(head) + " " + strings.ReplaceAll(aside, "**", "")
+}
+
+// sentence ends s with a full stop, unless it ends in one or in a question.
+func sentence(s string) string {
+	if strings.HasSuffix(s, "?") || strings.HasSuffix(s, ".") {
+		return s
+	}
+	return s + "."
+}

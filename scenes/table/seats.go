@@ -1,0 +1,90 @@
+package table
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/play/record"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/sprites/palette"
+)
+
+// seating is who sits where.
+type seating struct {
+	seats   []record.Seat
+	names   []string
+	colours []int // which of palette.Players
+}
+
+func seated(seats []record.Seat) seating {
+	s := seating{seats: seats}
+	for i, seat := range seats {
+		s.names = append(s.names, NameOf(seat, i))
+		s.colours = append(s.colours, colourOf(seat, i))
+	}
+	return s
+}
+
+// NameOf is the seat's name, or what it is called without one.
+func NameOf(s record.Seat, i int) string {
+	if s.Name != "" {
+		return s.Name
+	}
+	return "Seat " + words.Int(i+1)
+}
+
+// colourOf is which of the eight colours a seat has.
+func colourOf(s record.Seat, i int) int {
+	for k, pl := range palette.Players {
+		if pl.Name == s.Colour {
+			return k
+		}
+	}
+	return i % len(palette.Players)
+}
+
+// person tells whether a person plays that seat.
+func (s *seating) person(a rules.Actor) bool {
+	return a >= 0 && int(a) < len(s.seats) && s.seats[a].Kind == record.Person
+}
+
+// persons is how many people play at this device.
+func (s *seating) persons() int {
+	n := 0
+	for i := range s.seats {
+		if s.person(rules.Actor(i)) {
+			n++
+		}
+	}
+	return n
+}
+
+// first is the first seat that a person plays, or Nobody.
+func (s *seating) first() rules.Actor {
+	for i := range s.seats {
+		if a := rules.Actor(i); s.person(a) {
+			return a
+		}
+	}
+	return rules.Nobody
+}
+
+// whose says to whom the question is put, where several people play.
+func (s *seating) whose(who rules.Actor) string {
+	if s.names[who] == "You" {
+		return "This is yours"
+	}
+	return s.names[who] + ", this is yours"
+}
+
+// fill puts names for the seats in a text.
+func (s *seating) fill(text string) string { return words.Fill(text, s.names) }
+
+// acting is the seat whose turn or throw it is, or Nobody.
+func acting(v *rules.View) rules.Actor {
+	if v.Turn >= 0 {
+		return v.Turn
+	}
+	if v.Turn == rules.Chance && v.Asked >= 0 {
+		return v.Asked
+	}
+	return rules.Nobody
+}

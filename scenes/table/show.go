@@ -1,0 +1,157 @@
+package table
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/prefs"
+	"knucklebones/sprites/sound"
+)
+
+// begin shows the next step of the session.
+func (t *Table) begin() {
+	s := &t.script
+	m := s.begin()
+	s.time(t.instant())
+	if m.move.Verb == rules.Throw && !t.dice.Flung() {
+		t.play(sound.TakeUp)
+	}
+	if m.casts {
+		t.cast(m)
+	} else if m.uncovers() {
+		t.dice.Forget()
+		t.settle(m.step + m.steps)
+	}
+	t.st.Say(s.tellUpTo(m.times.Tells))
+	if m.act > 0 && !m.casts && m.move.Verb != rules.Throw && m.times.Sounds == nil {
+		t.play(sound.Pebble)
+	}
+	if t.st.Prefs.Motion != prefs.Full {
+		t.cut(m)
+	}
+	t.st.Stale()
+}
+
+// cut leaves out all movement of a step.
+func (t *Table) cut(m *motion) {
+	t.layDown(m)
+	m.cut()
+}
+
+// layDown lays the bones of a step down at once, if any fall.
+func (t *Table) layDown(m *motion) {
+	if m.casts {
+		t.dice.Finish()
+		m.casts = false
+		t.told()
+	}
+}
+
+// told says what a step has come to, once.
+func (t *Table) told() {
+	t.st.Say(t.script.told())
+	t.st.Stale()
+}
+
+// show moves the step that is shown on by some milliseconds.
+func (t *Table) show(ms float64) {
+	m := t.script.step
+	if m.still(ms) {
+		t.dice.Work(t.st.WorkInFrame)
+		return
+	}
+	if m.casts {
+		if !t.tumble(ms) {
+			return
+		}
+		m.casts = false
+		t.told()
+	}
+	before := m.age
+	m.age += ms
+	if m.acted(before) {
+		t.told()
+	}
+	t.hear(m, before)
+	if m.over() {
+		t.end()
+	}
+}
+
+// end finishes the step that is shown.
+func (t *Table) end() {
+	s := &t.script
+	if s.step == nil {
+		return
+	}
+	t.layDown(s.step)
+	t.told()
+	s.end()
+	if !t.dice.Shows(s.view(s.at).Bones) {
+		t.dice.Forget()
+		t.settle(s.at)
+	}
+	t.asked()
+	t.st.Stale()
+}
+
+// Hasten ends what is being shown at once.
+func (t *Table) Hasten() {
+	t.end()
+	if t.script.forward.on {
+		t.endForward()
+	}
+}
+
+// hear sounds a step since the age before: what the board says, each coin as it
+// lands, and the pot when it is won.
+func (t *Table) hear(m *motion, before float64) {
+	for _, s := range m.times.Sounds {
+		if at := float64(s.At); before <= at && at < m.age {
+			t.playSound(s)
+			t.st.Say(s.Say)
+		}
+	}
+	for range m.landed(before) {
+		t.play(sound.Coin)
+	}
+	if m.coins == 0 || !m.acted(before) {
+		return
+	}
+	switch t.script.mark {
+	case rules.Venus:
+		t.play(sound.Venus)
+	case rules.Won:
+		t.play(sound.Win)
+	}
+}
+
+// instant is the moment to be drawn now.
+func (t *Table) instant() Instant {
+	s := &t.script
+	in := Instant{
+		Page: t.st.Page(), Frame: &t.frame, Names: t.seats.names, Colours: t.seats.colours,
+		Calm: t.st.Prefs.Motion != prefs.Full, Pull: t.hand.pull,
+		Step: Step{Was: s.shown, Now: s.shown, Mark: s.mark, T: 1, Festive: math.Inf(1), Rests: true},
+		step: s.step,
+	}
+	in.Question = t.choice.of(&s.shown, s.asks())
+	in.Lens, in.Glow = t.lens.on, t.glow()
+	if in.Asks && t.lens.on {
+		in.Odds = t.lens.odds
+	}
+	if s.step != nil {
+		in.Step = s.step.of(s.mark)
+	}
+	in.cup = t.inCup(&in)
+	in.Lying = t.laid(&in)
+	return in
+}
+
+// glow is the breath of lit places, 0 … 1, where anything may move.
+func (t *Table) glow() float64 {
+	if t.st.Prefs.Motion != prefs.Full {
+		return 0.5
+	}
+	return t.choice.glow()
+}

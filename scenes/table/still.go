@@ -1,0 +1,101 @@
+package table
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table/dice"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/surface"
+)
+
+// still is the picture of what stands still.
+type still struct {
+	ground *ebiten.Image // the surface, once a size
+	high   bool          // it is painted for high contrast
+	under  *ebiten.Image // everything that stands still
+	shows  sight         // what is seen on it
+	listed int           // how often the page has been listed
+	drawn  Instant       // as last drawn; kept, as one made for every frame would be garbage
+}
+
+// A sight is what the picture of what stands still depends on: if two are the
+// same, so are the pictures. Whatever is used, asked or told has the page listed
+// anew; the rest is what changes without that.
+type sight struct {
+	listed  int
+	dice    dice.State
+	cup     int     // bones in it
+	moves   bool    // a step is shown
+	casts   bool    // its bones are still to fall
+	t       float64 // of the board's own picture
+	festive float64 // how long it has been celebrated, milliseconds
+	coins   float64 // which part of them has landed
+	glow    float64 // of lit places
+}
+
+// sight is what is to be seen of an instant.
+func (t *Table) sight(in *Instant) sight {
+	s := sight{listed: t.still.listed, dice: t.dice.State(), cup: in.cup, t: in.T, glow: in.Glow}
+	if m := in.step; m != nil {
+		s.moves, s.casts, s.coins = true, m.casts, m.arrived()
+		if m.times.Feast > 0 {
+			s.festive = math.Min(m.age, festive)
+		}
+	}
+	return s
+}
+
+// page is the picture, and whether it is old, since something else is seen; made
+// tells whether there was none of that size.
+func (s *still) page(p *ui.Page, now sight) (img *ebiten.Image, old, made bool) {
+	s.under, made = fresh(s.under, p.W, p.H)
+	old = made || s.shows != now
+	s.shows = now
+	return s.under, old, made
+}
+
+// draw lays the picture down.
+func (s *still) draw(dst *ebiten.Image) {
+	op := picture.Copying()
+	op.Blend = ebiten.BlendCopy
+	picture.Draw(dst, s.under, op)
+}
+
+func (s *still) drop() {
+	for _, img := range []**ebiten.Image{&s.ground, &s.under} {
+		if *img != nil {
+			(*img).Deallocate()
+			*img = nil
+		}
+	}
+}
+
+// fresh is img if it has the size, else a new image of that size; made tells
+// which.
+func fresh(img *ebiten.Image, w, h float64) (_ *ebiten.Image, made bool) {
+	if img != nil && img.Bounds().Dx() == int(math.Ceil(w)) && img.Bounds().Dy() == int(math.Ceil(h)) {
+		return img, false
+	}
+	if img != nil {
+		img.Deallocate()
+	}
+	return picture.New(w, h), true
+}
+
+// drawGround draws the surface, which is painted once a size.
+func (s *still) drawGround(dst *ebiten.Image, p *ui.Page, ground surface.Kind) {
+	img, made := fresh(s.ground, p.W, p.H)
+	s.ground = img
+	if made || s.high != p.High {
+		s.high = p.High
+		surface.Paint(img, ground, surface.Table(p.U))
+		if p.High {
+			picture.Fill(img, 0, 0, p.W, p.H, color.RGBA{0, 0, 0, 199})
+		}
+	}
+	dst.DrawImage(img, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+}

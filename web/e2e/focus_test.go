@@ -1,0 +1,120 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// Somebody who plays by Tab and Enter is never left on a control that he did not
+// choose: a second Enter would use it.
+func TestFocusStaysOrGoesToThePrompt(t *testing.T) {
+	for _, game := range []string{"knucklebones", "oneandtwenty", "skiffs"} {
+		t.Run(game, func(t *testing.T) {
+			p := quick(t, "?game="+game+"&seed=8&scene=table&players=person,person")
+			for range 14 {
+				c := next(t, p)
+				if c.ID == "again" {
+					return
+				}
+				must(t, enter(p, c.ID))
+				stays(t, p, c)
+			}
+		})
+	}
+}
+
+// quick opens the game without movement.
+func quick(t *testing.T, query string) *Page {
+	t.Helper()
+	s, err := house()
+	must(t, err)
+	p := open(t, s.URL+"?scene=settings", Small)
+	_, err = Eval[bool](p, brisk+" ?? true")
+	must(t, err)
+	must(t, p.Go(s.URL+query))
+	must(t, p.Ready())
+	return p
+}
+
+// enter gives a control the focus, as a screen reader does, and presses Enter.
+func enter(p *Page, id string) error {
+	if err := focus(p, id); err != nil {
+		return err
+	}
+	return p.Key(kb.Enter)
+}
+
+func focus(p *Page, id string) error {
+	_, err := Eval[bool](p, fmt.Sprintf(`document.querySelector('#controls [data-id=%q]').focus() ?? true`, id))
+	return err
+}
+
+// stays sees where the focus is, until the page has long been at rest.
+func stays(t *testing.T, p *Page, c Control) {
+	t.Helper()
+	for end := time.Now().Add(700 * time.Millisecond); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+		if at, err := p.Focused(); err != nil || at != c.ID && at != "prompt" && at != "" {
+			t.Fatalf("%s, %q, left the focus on %q (%v)", c.ID, c.Name, at, err)
+		}
+	}
+}
+
+// A question takes the focus on what is sensible, is a dialog to whoever hears
+// it, and gives the focus back; so does one after another.
+func TestDialogsTakeFocusAndGiveItBack(t *testing.T) {
+	p := visit(t, screens["table"], Small)
+	at := func(want string) {
+		t.Helper()
+		must(t, p.Wait(fmt.Sprintf(`(document.activeElement.dataset.id ?? document.activeElement.getAttribute("role")) === %q`, want)))
+	}
+	must(t, enter(p, "menu"))
+	at("answer 1")
+	if got, err := Eval[string](p, `((d) => [d.role, d.ariaModal, d.ariaLabel].join())(document.activeElement.closest("[role=dialog]"))`); err != nil || got != "dialog,true,Knucklebones" {
+		t.Errorf("the dialog is %q, %v", got, err)
+	}
+	must(t, p.Key(kb.Escape))
+	at("menu")
+	must(t, enter(p, "menu"))
+	at("answer 1")
+	must(t, p.Press("What happened"))
+	at("dialog") // nothing to choose: its title is read
+	must(t, p.Press("close"))
+	at("menu")
+}
+
+// A slider goes to its ends with Home and End; the answers of a choice are one
+// stop of Tab, and the arrows go round them.
+func TestSlidersAndChoices(t *testing.T) {
+	p := visit(t, screens["settings"], Small)
+	value := func(want string) {
+		t.Helper()
+		must(t, p.Wait(`document.querySelector("[data-id=volume]").getAttribute("aria-valuetext") === "`+want+`"`))
+	}
+	chosen := func(want string) {
+		t.Helper()
+		must(t, p.Wait(`document.activeElement.dataset.id === "`+want+`" && document.activeElement.ariaChecked === "true"`))
+	}
+	must(t, focus(p, "volume"))
+	must(t, p.Key(kb.End))
+	value("100 in a hundred")
+	must(t, p.Key(kb.ArrowLeft))
+	value("90 in a hundred")
+	must(t, p.Key(kb.Home))
+	value("off")
+	must(t, focus(p, "pace 1"))
+	must(t, p.Key(kb.ArrowRight))
+	chosen("pace 2")
+	must(t, p.Key(kb.ArrowDown))
+	chosen("pace 0")
+	must(t, p.Key(kb.End))
+	chosen("pace 2")
+	must(t, p.Key(kb.Tab))
+	if at, err := p.Focused(); err != nil || at == "" || at[:4] == "pace" {
+		t.Errorf("Tab goes to %q (%v)", at, err)
+	}
+}

@@ -1,0 +1,164 @@
+//go:build !js
+
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"knucklebones/rules/games"
+	"knucklebones/rules/play/session"
+)
+
+// A sight is all that a page shows and keeps at one instant.
+type sight struct {
+	Title    string
+	Message  string // in place of the game, with its details
+	Said     string
+	Controls []Control
+	Kept     map[string]string // by key
+}
+
+// seeing is the sight after so many milliseconds.
+const seeing = `new Promise((go) => setTimeout(go, %d)).then(() => JSON.stringify({
+	Title: document.title,
+	Message: document.getElementById("message").hidden ? "" : document.getElementById("message").innerText + document.getElementById("trace").textContent,
+	Said: [...document.querySelectorAll("#said p, #alerted")].map((e) => e.textContent).join("\n"),
+	Controls: JSON.parse(%s),
+	Kept: {...localStorage},
+}))`
+
+// look is what the page shows after so many milliseconds.
+func (f *finger) look(ms int) (s sight) {
+	text, err := Eval[string](f.p, fmt.Sprintf(seeing, ms, list))
+	if err == nil {
+		err = json.Unmarshal([]byte(text), &s)
+	}
+	if err != nil {
+		f.fail("the page cannot be looked at: %v", err)
+	}
+	return s
+}
+
+// usable are the controls that can be used.
+func (s sight) usable() []Control {
+	return slices.DeleteFunc(slices.Clone(s.Controls), func(c Control) bool { return c.Role == "text" || c.Role == "heading" })
+}
+
+// like tells whether nothing has changed.
+func (s sight) like(o sight) bool {
+	return s.Title == o.Title && s.Said == o.Said && slices.Equal(s.Controls, o.Controls) && maps.Equal(s.Kept, o.Kept)
+}
+
+func (c Control) middle() [2]float64 { return [2]float64{c.X + c.W/2, c.Y + c.H/2} }
+
+// patient is how many actions may change nothing before that is looked into.
+const patient = 30
+
+// heed takes in what an action has led to, and fails if that must not be.
+func (f *finger) heed(s sight) {
+	was := f.now
+	f.now = s
+	f.met[s.Title]++
+	f.still++
+	if !s.like(was) {
+		f.still = 0
+	}
+	if errs := f.p.Errors(); s.Message != "" || len(errs) > 0 {
+		f.fail("the page says %q and complains %q", s.Message, errs)
+	}
+	if len(s.usable()) == 0 && len(f.look(3000).usable()) == 0 {
+		f.fail("nothing can be used")
+	}
+	for key, text := range s.Kept {
+		if text != was.Kept[key] && strings.HasPrefix(text, record) {
+			f.readOver(key, text)
+		}
+	}
+	if f.still >= patient {
+		f.still = 0
+		f.answers()
+	}
+}
+
+// record is how every record begins.
+const record = "knucklebones "
+
+// readOver reads a game that is kept from its beginning, and counts the coins
+// after every move.
+func (f *finger) readOver(key, text string) {
+	f.read++
+	s, err := session.Resume(text, games.Find)
+	if err != nil {
+		f.fail("the game kept as %q cannot be read: %v\n%s", key, err, text)
+	}
+	coins := s.At(0).Coins()
+	for i := range s.Len() {
+		if n := s.At(i + 1).Coins(); n != coins {
+			f.fail("after step %d there are %d coins, at the beginning there were %d\n%s", i+1, n, coins, text)
+		}
+	}
+}
+
+// answers fails if nothing that can be used does anything.
+func (f *finger) answers() {
+	for _, c := range f.now.usable() {
+		if err := f.press(c.ID, 1); err != nil {
+			f.fail("pressing %q: %v", c.ID, err)
+		}
+		for range 10 {
+			if s := f.look(150); !s.like(f.now) {
+				f.now = s
+				return
+			}
+		}
+	}
+	f.fail("stuck: nothing answers")
+}
+
+// playOn fails if a game on the table does not go on when a plain player, who
+// closes what lies over it, does what is to be done.
+func (f *finger) playOn() {
+	for until := time.Now().Add(patience); ; {
+		before := f.now
+		if c, ok := f.next(); ok {
+			if err := f.press(c.ID, 1); err != nil {
+				f.fail("pressing %q: %v", c.ID, err)
+			}
+		}
+		f.now = f.look(150)
+		if f.now.Title != before.Title || f.now.Said != before.Said || !maps.Equal(f.now.Kept, before.Kept) {
+			return
+		}
+		if time.Now().After(until) {
+			f.fail("stuck: the game does not go on for a plain player")
+		}
+	}
+}
+
+// playing tells whether a table is seen.
+func (f *finger) playing() bool {
+	return slices.ContainsFunc(f.now.Controls, func(c Control) bool { return c.ID == "primary" || c.ID == "close" })
+}
+
+// next is what a plain player does now.
+func (f *finger) next() (Control, bool) {
+	for _, c := range f.now.Controls {
+		if c.ID == "close" {
+			return c, true
+		}
+	}
+	return todo(f.now.Controls)
+}
+
+// failure is the file for the picture of a page that failed a test.
+func failure(t *testing.T) string {
+	return filepath.Join(os.TempDir(), "failed-"+strings.ReplaceAll(t.Name(), "/", "-")+".png")
+}

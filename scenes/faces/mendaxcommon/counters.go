@@ -118,7 +118,7 @@ func drawLost(dst *ebiten.Image, in *table.Instant, s *scene, n int) {
 	x, y := r.X+r.W+2.5*u, r.Y+r.H/2-h/2
 	if p.Shape != ui.Desk || len(in.Now.Piles) > 0 {
 		x, y = r.X+r.W/2-w/2, r.Y+r.H+0.6*u
-		x = math.Max(x, in.Frame.Field.X+0.5*u)
+		x = math.Max(x, in.Page.Area().X+0.5*u)
 	}
 	thing.Label(dst, x, y, w, h, u, state(in))
 	lettering.Draw(dst, text, x+2*u, y+h/2+st.Cap()/2, st)

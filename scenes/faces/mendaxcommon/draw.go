@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxcommon"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
@@ -120,11 +121,12 @@ func drawHollow(dst *ebiten.Image, in *table.Instant, s *scene, rank int) {
 			c = palette.Black
 		}
 	}
-	drawName(dst, in, rank, x, y, d, c)
 	if in.Page.High && !here && float64(rank) < s.bead {
-		picture.Fine(dst, x-d*0.4, y-0.25*in.Page.U, d*0.8, 0.5*in.Page.U, palette.White)
+		picture.Fine(dst, x-d*0.45, y-0.2*in.Page.U, d*0.9, 0.4*in.Page.U, color.RGBA{0x80, 0x80, 0x80, 255})
+		c = color.RGBA{0xB8, 0xB8, 0xB8, 255}
 	}
-	if row := in.Row(say(rank)); row != nil && d >= 9.5*in.Page.U {
+	drawName(dst, in, rank, x, y, d, c)
+	if row := in.Row(say(rank)); row != nil && in.Page.Shape == ui.Desk {
 		drawWorth(dst, in, s, rank, row)
 	}
 }
@@ -241,6 +243,10 @@ func drawBead(dst *ebiten.Image, in *table.Instant, s *scene) {
 		thing.Ring(dst, x, y, d*1.5, 0, 0, palette.Fade(palette.Candle, 0.25*s.kept))
 		thing.Ring(dst, x, y, d*1.26, d*0.07, 0, palette.Fade(palette.Candle, s.kept))
 	}
+	if in.Page.High { // lit hollows are as yellow
+		thing.Ring(dst, x, y, d*1.34, 0, 0, palette.White)
+		thing.Ring(dst, x, y, d*1.18, 0, 0, palette.Black)
+	}
 	thing.BeadAlpha(dst, x, y, d, s.kept, s.dark, state(in))
 }
 
@@ -304,7 +310,7 @@ func drawThrown(dst *ebiten.Image, in *table.Instant, s *scene, thrown []int, x,
 	}
 }
 
-// drawWorth writes what a claim is worth beside its hollow, inside the arch.
+// drawWorth writes what a claim is worth, in counters, outside its hollow.
 func drawWorth(dst *ebiten.Image, in *table.Instant, s *scene, rank int, row *rules.OddsRow) {
 	x, y, dx, dy := s.hollow(float64(rank))
 	u := in.Page.U
@@ -313,7 +319,7 @@ func drawWorth(dst *ebiten.Image, in *table.Instant, s *scene, rank int, row *ru
 		st.Color = palette.Candle
 	}
 	off := s.wide/2 + 6*u
-	x, y = x-dx*off, y-dy*off
+	x, y = x+dx*off, y+dy*off
 	bead := st.Size * 0.72
 	lettering.Draw(dst, row.Short, x-bead*0.6, y+st.Cap()/2, st)
 	thing.Bead(dst, x+lettering.Width(row.Short, st)/2+bead*0.1, y, bead, false, state(in))

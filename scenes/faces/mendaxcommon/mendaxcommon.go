@@ -15,6 +15,7 @@ import (
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
@@ -25,7 +26,8 @@ var Face = &face.Face{Game: game.Game, Motif: shelf.OneCup, Board: New}
 func New() *table.Board {
 	return &table.Board{
 		Ground: surface.GreenBaize, Arrange: arrange, Draw: draw, Above: above, Places: places, Propose: propose, Times: times,
-		Bones: table.Bones{Most: 4, Lay: lays, Cup: cup},
+		Bones:  table.Bones{Most: 4, Lay: lays, Cup: cup},
+		Sounds: []sound.Moment{sound.Climb, sound.Bead, sound.Roll, sound.Chime},
 	}
 }
 

@@ -54,9 +54,6 @@ func (pl *plan) bend(p *ui.Page, room ui.Rect) {
 	out := outside(p)
 	w, h := room.W-2*out, room.H-out-2*u
 	most, deep := 121*u, 124*u
-	if p.Shape == ui.Portrait {
-		most = 84 * u
-	}
 	if p.Shape == ui.Sideways {
 		most, out = 106*u, out*0.8
 		h = room.H - out - u

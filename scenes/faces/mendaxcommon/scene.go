@@ -186,7 +186,7 @@ func times(in *table.Instant) (t table.Times) {
 	case rules.Cast:
 		return rattle(in)
 	case game.Say:
-		t.Lasts, t.Sounds = hopTime, []table.Sound{{At: 0, Moment: sound.CupDown}, {At: hopTime - 20, Moment: sound.Pebble}}
+		t.Lasts, t.Sounds = hopTime, []table.Sound{{At: 0, Moment: sound.CupDown}, {At: hopTime - 20, Moment: sound.Bead}}
 	case game.Accept:
 		t.Lasts, t.Sounds = glideTime, []table.Sound{{At: 0, Moment: sound.TakeUp}}
 	case game.Doubt:
@@ -214,7 +214,13 @@ func doubtTimes(b *game.Board) table.Times {
 	c := doubted(b)
 	t := table.Times{Tells: 1, Before: stillTime, Lasts: int(c.lasts), Sounds: []table.Sound{{Moment: sound.CupLift}}}
 	for r := 0.0; r <= c.to; r++ {
-		t.Sounds = append(t.Sounds, table.Sound{At: int(c.when(r)), Moment: sound.Tap})
+		t.Sounds = append(t.Sounds, table.Sound{At: int(c.when(r)), Moment: sound.Climb, Step: 1 + int(r)*8/ranks})
 	}
+	verdict := sound.Barred
+	if c.to >= c.need {
+		verdict = sound.Chime
+	}
+	t.Sounds = append(t.Sounds, table.Sound{At: int(c.ends) + 1, Moment: verdict, Say: tali.Classify(b.Hand).String()},
+		table.Sound{At: int(c.rolls), Moment: sound.Roll})
 	return t
 }

@@ -73,6 +73,7 @@ func drawCup(dst *ebiten.Image, in *table.Instant, s *scene, seat int, x, y floa
 	}
 	if !thrown {
 		thing.Cup(dst, thing.Lying, x-h*0.05, y+h*0.05, h*0.82)
+		thing.Emblem(dst, in.Colours[seat], x-h*0.12, y+h*0.02, h*0.3, state(in))
 		return
 	}
 	turned(dst, in, seat, x, y, h)
@@ -323,6 +324,11 @@ func drawRising(dst *ebiten.Image, in *table.Instant, s *scene) {
 			continue
 		}
 		x, y, _ := s.cupAt(rules.Actor(seat))
+		if s.shares(in.Page.U) {
+			r, k := s.group(seat, in.Page.U), s.count.glided()
+			gx, gy := r.Center()
+			x, y = x+(gx-x)*k, y+(gy-s.cup*0.05-y)*k
+		}
 		y -= ease(up) * s.cup * 0.9
 		if up == 0 {
 			turned(dst, in, seat, x, y, s.cup)

@@ -110,8 +110,12 @@ func lays(in *table.Instant, lying []table.Laid) []table.Laid {
 		}
 	}
 	if s.me >= 0 && s.shares(in.Page.U) {
-		own = own[:0]
-		own = s.hand(own, int(s.me), in.Page.U)
+		n, k := s.b.Seats[s.me].Hand.Len(), s.count.glided()
+		for i := range own {
+			l := &own[i]
+			to := s.spot(int(s.me), l.Bone, n, in.Page.U)
+			l.X, l.Y, l.Size = l.X+(to.X-l.X)*k, l.Y+(to.Y-l.Y)*k, l.Size+(to.Size-l.Size)*k
+		}
 	}
 	for _, seat := range s.seats {
 		if s.b.Seats[seat].Cast > 0 && s.count.lifted(seat) > 0 {

@@ -23,15 +23,15 @@ var Face = &face.Face{Game: game.Game, Motif: shelf.Cups, Board: New}
 func New() *table.Board {
 	return &table.Board{
 		Ground: surface.RedBaize, Arrange: arrange, Draw: draw, Above: above, Places: places, Times: times,
-		Bones: table.Bones{Most: bonesEach, Lay: lays, Tag: tag, Cup: cup},
+		Bones:  table.Bones{Most: bonesEach, Lay: lays, Tag: tag, Cup: cup},
+		Sounds: []sound.Moment{sound.Disc, sound.Cover, sound.Chime},
 	}
 }
 
-var (
-	castSounds = []table.Sound{{At: 0, Moment: sound.Shake}, {At: 60, Moment: sound.Shake}, {At: 130, Moment: sound.Shake}, {At: 210, Moment: sound.Shake}, {At: castTime - 90, Moment: sound.CupDown}}
-	discSounds = []table.Sound{{At: discTime, Moment: sound.Pebble}, {At: 2 * discTime, Moment: sound.Pebble}, {At: 3 * discTime, Moment: sound.Pebble},
-		{At: 4 * discTime, Moment: sound.Pebble}, {At: 5 * discTime, Moment: sound.Pebble}, {At: 6 * discTime, Moment: sound.Pebble}}
-)
+var castSounds = []table.Sound{
+	{At: 0, Moment: sound.Shake}, {At: 60, Moment: sound.Shake}, {At: 130, Moment: sound.Shake}, {At: 210, Moment: sound.Shake},
+	{At: castTime - 90, Moment: sound.CupDown},
+}
 
 // cup is where yours stands while it holds your bones; while the hands of the
 // last round lie open it does not.

@@ -98,7 +98,7 @@ func drawBidUpright(dst *ebiten.Image, in *table.Instant, s *scene, c game.Call)
 		lettering.Draw(dst, "the sum", x, r.Y+r.H*0.75, head)
 		return
 	}
-	thing.Ossicle{Side: c.Side, Turn: 3, Ground: ground, Light: 1, Alpha: 1}.Draw(dst, r.X+r.W*0.38, r.Y+r.H*0.69, math.Min(r.W*0.62, r.H*0.5))
+	thing.Ossicle{Side: c.Side, Turn: 3, Ground: ground, Light: 1, Alpha: 1}.Draw(dst, r.X+r.W*0.34, r.Y+r.H*0.69, math.Min(r.W*0.52, r.H*0.5))
 	lettering.Draw(dst, words.Int(c.Side), r.X+r.W*0.8, r.Y+r.H*0.72+st.Cap()/2, st)
 }
 

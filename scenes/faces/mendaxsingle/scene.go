@@ -7,6 +7,7 @@ import (
 	game "knucklebones/rules/games/mendaxsingle"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/thing"
 )
 
@@ -106,7 +107,9 @@ func times(in *table.Instant) (t table.Times) {
 	case game.Bid:
 		n := spread(now.Last() - was.Last())
 		t.Lasts = discTime * n
-		t.Sounds = discSounds[:n]
+		for i := range n {
+			t.Sounds = append(t.Sounds, table.Sound{At: discTime * (i + 1), Moment: sound.Disc})
+		}
 	case game.Doubt:
 		return doubtTimes(in)
 	}

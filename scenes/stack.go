@@ -31,6 +31,7 @@ type Stack struct {
 	tick     time.Time // when this tick began
 	health   frameHealth
 	headless bool // no devices, no page: pictures and tests
+	listen   func(text string)
 }
 
 // NewStack is a stack with the settings of this device. Rooms and the first
@@ -142,10 +143,17 @@ func (s *Stack) Refuse(why string) {
 
 // Say tells somebody who listens to the page what happened.
 func (s *Stack) Say(text string) {
-	if !s.headless && text != "" {
+	switch {
+	case text == "":
+	case s.listen != nil:
+		s.listen(text)
+	case !s.headless:
 		host.Say(text)
 	}
 }
+
+// Listen has what is said told to f, and not to the page.
+func (s *Stack) Listen(f func(text string)) { s.listen = f }
 
 // LayoutF takes the window's size and answers with its size in pixels.
 func (s *Stack) LayoutF(w, h float64) (float64, float64) {
@@ -172,41 +180,6 @@ func (s *Stack) Resize(w, h, ratio float64) {
 	s.page.Items, s.page.Scrolls = items, scrolls
 	s.fade.stop()
 	s.Stale()
-}
-
-// How long a tick, or all ticks of one frame, may go on with work that can wait.
-// What moves meanwhile is drawn in the same frame, so that its share is smaller.
-const (
-	tickShare  = 2500 * time.Microsecond
-	frameShare = 1500 * time.Microsecond
-)
-
-// WorkInFrame does step after step until one says that all is done, which it
-// then says too, or this frame has had its share: slow machines run several
-// ticks a frame. Pictures and tests wait for nothing.
-func (s *Stack) WorkInFrame(step func() bool) bool { return s.work(s.frame, frameShare, step) }
-
-// WorkInTick is WorkInFrame for the share of this tick alone.
-func (s *Stack) WorkInTick(step func() bool) bool { return s.work(s.tick, tickShare, step) }
-
-// WorkInDraw is WorkInTick for work that must be done while drawing.
-func (s *Stack) WorkInDraw(step func() bool) bool { return s.work(time.Now(), tickShare, step) }
-
-func (s *Stack) work(since time.Time, share time.Duration, step func() bool) bool {
-	defer s.profiler.worked(s.profiler.working())
-	for !step() {
-		if !s.headless && time.Since(since) > share {
-			return false
-		}
-	}
-	return true
-}
-
-func (s *Stack) clock() {
-	s.tick = time.Now()
-	if s.frame.IsZero() {
-		s.frame = s.tick
-	}
 }
 
 // Update is called by the engine sixty times a second.

@@ -212,6 +212,7 @@ let kept = null;
 export function keeps() { return kept; }
 
 function save(key, text) {
+  if (stopped) throw new Error("another tab plays, or the game is dead");
   const game = key.startsWith("game ");
   if (game) kept = false;
   localStorage.setItem(prefix + key, text);

@@ -175,7 +175,7 @@ func (t *Table) handOver() {
 		t.st.Toast(words.Fill("Over to {0}.", t.seats.names[turn:]), true)
 	}
 	t.play(sound.YourTurn)
-	t.st.Say(words.Fill("{0}’s turn.", t.seats.names[turn:]) + " " + sentence(t.script.shown.Prompt))
+	t.st.Say(words.Fill("{0}’s turn.", t.seats.names[turn:]) + " " + sentence(t.seats.fill(t.script.shown.Prompt)))
 }
 
 // Play makes a person's move.

@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -64,7 +65,8 @@ type finger struct {
 	still int            // actions since anything changed
 	trail []string       // what was done, newest last
 	met   map[string]int // titles of pages → actions on them
-	read  int            // records
+	read  int            // games that were read over
+	games map[int]game   // that are kept
 }
 
 // An act is one thing a finger can do, and how often it is done.
@@ -98,6 +100,9 @@ var acts = []act{
 	{1, "go to", (*finger).leave},
 }
 
+// harmlessActs must not take a step from any game.
+var harmlessActs = []string{"turn to", "load anew", "go to"}
+
 var keys = append(strings.Split("abcdefghijklmnopqrstuvwxyz0123456789 ", ""),
 	kb.Tab, kb.Tab, kb.Tab, kb.Tab, kb.Enter, kb.Enter, kb.Enter, kb.Escape, kb.Escape, kb.Backspace,
 	kb.ArrowLeft, kb.ArrowRight, kb.ArrowUp, kb.ArrowDown, kb.ArrowLeft, kb.ArrowRight, kb.ArrowUp, kb.ArrowDown,
@@ -114,9 +119,17 @@ func (f *finger) act() {
 			a = other
 		}
 	}
+	keeping := slices.Contains(harmlessActs, a.name)
+	if keeping {
+		f.heed(f.look(150)) // what was done before has its effect
+	}
+	before := f.games
 	what, err := a.do(f)
 	f.note(a.name+" "+what, err)
 	f.heed(f.look(20 + f.rng.IntN(60)))
+	if keeping {
+		f.keeps(before)
+	}
 }
 
 // note remembers what is done, as f.done-th action.

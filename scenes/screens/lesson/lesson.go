@@ -20,7 +20,7 @@ const Learner = 0
 // A Lesson is a game that teaches.
 type Lesson struct {
 	Seed    uint64
-	Rival   string         // the level of the computer that plays along
+	Rival   string         // the level of the computers that play along
 	Options map[string]int // those that keep the lesson short
 	Lines   []Line
 }
@@ -34,14 +34,19 @@ type Line struct {
 	Astray bool // it is for those who do something else than they are told
 }
 
-// Session is the lesson's game, g, before its first move.
+// rivals are the names and colours of those who play along.
+var rivals = [...][2]string{{"Livia", "murex"}, {"Marcus", "madder"}, {"Old Tom", "verdigris"}}
+
+// Session is the lesson's game, g, before its first move: for the learner and
+// as few others as the game asks for.
 func (l *Lesson) Session(g *rules.Game) (*session.Session, error) {
 	var seed record.Seed
 	binary.BigEndian.PutUint64(seed[8:], l.Seed)
-	return session.Begin(g, rules.Setup{Options: l.Options}, []record.Seat{
-		{Name: "You", Kind: record.Person, Colour: "woad"},
-		{Name: "Livia", Kind: l.Rival, Colour: "murex"},
-	}, seed)
+	seats := []record.Seat{{Name: "You", Kind: record.Person, Colour: "woad"}}
+	for _, who := range rivals[:min(max(2, g.Seats[0]), g.Seats[1])-1] {
+		seats = append(seats, record.Seat{Name: who[0], Kind: l.Rival, Colour: who[1]})
+	}
+	return session.Begin(g, rules.Setup{Options: l.Options}, seats, seed)
 }
 
 // A Coach says the lines of one lesson, each at the first position it fits.

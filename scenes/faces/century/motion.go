@@ -1,0 +1,153 @@
+package century
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/century"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+)
+
+// What a day takes, in milliseconds: a shield that is filled and the most for
+// all, an attack, a delay, Venus, a hundred, and the wait for a bone that may
+// bring Venus.
+const (
+	fillOne, fillMost = 30, 700
+	attack            = 500
+	shower            = 200
+	wake              = 900
+	muster            = 1600
+	suspense          = 800
+)
+
+// times shows what the day brought.
+func times(in *table.Instant) (t table.Times) {
+	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	if in.Move.Verb == game.Dig {
+		t.Lasts = shower
+	}
+	if in.Move.Verb != rules.Cast {
+		return t
+	}
+	t.Late = late(in.Now.Bones)
+	if near(&was) && t.Late == nil && len(in.Now.Bones) == 4 {
+		t.Late = []int{0, 0, 0, suspense}
+	}
+	gain := now.Men - was.Men
+	rank := rankOf(in.Now.Bones)
+	switch {
+	case rank == tali.Venus && gain < 0:
+		t.Lasts, t.Feast = wake, 400
+	case gain > 0:
+		t.Lasts = min(fillMost, fillOne*gain)
+		step := max(60, t.Lasts/max(gain, 1))
+		for at := 0; at < t.Lasts; at += step {
+			t.Sounds = append(t.Sounds, table.Sound{At: at, Moment: sound.Pebble})
+		}
+	case gain < 0:
+		t.Lasts = attack
+	default:
+		t.Lasts = shower
+	}
+	if now.Won {
+		t.Feast = muster
+	}
+	return t
+}
+
+func rankOf(bones []rules.Bone) tali.Rank {
+	var sides []int
+	for _, b := range bones {
+		sides = append(sides, int(b.Side))
+	}
+	if len(sides) != 4 {
+		return tali.Unnamed
+	}
+	return tali.Classify(tali.Of(sides...))
+}
+
+// near tells whether the next cast may complete the hundred.
+func near(b *game.Board) bool { return b.Full-b.Men <= 22 }
+
+// late holds the bone back without which the others show three sides: it may
+// bring Venus.
+func late(bones []rules.Bone) []int {
+	if len(bones) != 4 {
+		return nil
+	}
+	for i := 3; i >= 0; i-- {
+		seen := map[int8]bool{}
+		for k, b := range bones {
+			if k != i {
+				seen[b.Side] = true
+			}
+		}
+		if len(seen) == 3 {
+			wait := make([]int, 4)
+			wait[i] = suspense
+			return wait
+		}
+	}
+	return nil
+}
+
+// figure writes large what the day brought.
+func figure(in *table.Instant) table.Figure {
+	if in.Move.Verb != rules.Cast {
+		return table.Figure{}
+	}
+	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	gain := now.Men - was.Men
+	switch rank := rankOf(in.Now.Bones); {
+	case rank == tali.Venus:
+		return table.Figure{Text: "Venus", Aside: lost(-gain)}
+	case rank.Senio():
+		return table.Figure{Text: "Senio " + words.Int(gain), Aside: "Recruits come."}
+	case rank == tali.Unnamed:
+		return table.Figure{Text: "A delay", Aside: "Nobody comes."}
+	default:
+		return table.Figure{Text: foe(rank), Aside: lost(-gain)}
+	}
+}
+
+func foe(r tali.Rank) string {
+	switch r {
+	case tali.Canis:
+		return "Hounds"
+	case tali.Vulture3:
+		return "Lions"
+	case tali.Vulture4:
+		return "Raiders"
+	}
+	return "Gauls"
+}
+
+func lost(n int) string {
+	switch n {
+	case 0:
+		return "They find nobody."
+	case 1:
+		return "One man is lost."
+	}
+	return words.Int(n) + " men are lost."
+}
+
+// shown is how many men stand while the step is shown, and how many leave.
+func shown(in *table.Instant, was, now *game.Board) (stand, leave float64) {
+	from, to := float64(was.Men), float64(now.Men)
+	if in.Calm && in.T > 0 {
+		return to, 0
+	}
+	if to >= from {
+		return from + (to-from)*in.T, 0
+	}
+	return to, (from - to) * (1 - in.T)
+}
+
+func smooth(t float64) float64 {
+	t = math.Max(0, math.Min(1, t))
+	return t * t * (3 - 2*t)
+}

@@ -40,6 +40,9 @@ func (s *scene) left(seat int) int {
 func drawCounters(dst *ebiten.Image, in *table.Instant, s *scene) {
 	for seat := range s.beads {
 		left := s.left(seat)
+		if s.over() && s.crowned > 0 {
+			left = 0
+		}
 		for i := range s.b.Seats[seat].Had {
 			x, y, d := s.counter(seat, i)
 			if i < left {

@@ -33,6 +33,7 @@ func (s *scene) keeper() rules.Actor {
 // drawCup draws the cup where it stands over the bones or lies beside them.
 func drawCup(dst *ebiten.Image, in *table.Instant, s *scene) {
 	switch {
+	case s.over() && s.crowned > 0:
 	case covers(&in.Now):
 		drawCovering(dst, in, s)
 	case s.lifted < 1 && s.b.Doubter != rules.Nobody:
@@ -155,6 +156,9 @@ func lays(in *table.Instant, lying []table.Laid) []table.Laid {
 		return lying
 	}
 	if in.Move.Verb == game.Doubt && s.lifted == 0 {
+		return lying[:0]
+	}
+	if s.over() && s.crowned > 0.3 {
 		return lying[:0]
 	}
 	for i := range lying {

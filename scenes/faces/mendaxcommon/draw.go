@@ -28,6 +28,7 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 		drawHollow(dst, in, &s, r)
 	}
 	drawClaims(dst, in, &s)
+	drawCrown(dst, in, &s)
 	drawPointer(dst, in, &s)
 	drawCup(dst, in, &s)
 	drawCounters(dst, in, &s)
@@ -334,7 +335,7 @@ var pointers = picture.Cache[pointerKey]{Limit: 3}
 
 // drawPointer draws the piece of ivory that shows, from inside, what lies there.
 func drawPointer(dst *ebiten.Image, in *table.Instant, s *scene) {
-	if s.pointer < 0 {
+	if s.pointer < 0 || s.over() && s.crowned > 0 {
 		return
 	}
 	x, y, dx, dy := s.hollow(s.pointer)

@@ -5,8 +5,6 @@
 package mendaxcommon
 
 import (
-	"math"
-
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxcommon"
 	"knucklebones/rules/kits/tali"
@@ -20,7 +18,7 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.OneCup, Board: New}
+var Face = &face.Face{Game: game.Game, Motif: shelf.OneCup, Board: New, Lesson: teach}
 
 // New is the board: it has nothing to remember.
 func New() *table.Board {
@@ -63,12 +61,19 @@ func places(in *table.Instant) []table.Place {
 	return nil
 }
 
+// finger is how many units a place must be wide and high, tight how far apart
+// hollows must be to be told apart by a finger: else the rail alone has them.
+const finger, tight = 11, 8
+
 func (s *scene) hollows(in *table.Instant) (list []table.Place) {
-	d := math.Max(s.deep(), s.long()/float64(ranks-1))
+	d := s.long() / float64(ranks-1)
+	if d < tight*in.Page.U {
+		return nil
+	}
 	for r := range ranks {
 		x, y, _, _ := s.hollow(float64(r))
 		list = append(list, table.Place{ID: "hand " + words.Int(r), Label: "Say " + tali.Rank(r).String(),
-			Rect: ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, Move: say(r), Taken: r == chosen(in)})
+			Rect: ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}.AtLeast(finger * in.Page.U), Move: say(r), Taken: r == chosen(in)})
 	}
 	return list
 }
@@ -99,6 +104,7 @@ func bones(in *table.Instant, b *game.Board) (list []table.Place) {
 func (s *scene) cupPlaces(in *table.Instant) []table.Place {
 	x, y, h := s.covering(in.Page)
 	r := ui.Rect{X: x - h*cupWide/2, Y: y - h*topUp, W: h * cupWide, H: h * cupHigh}
+	r = r.AtLeast(2 * finger * in.Page.U)
 	up, down := r.Cut(r.H / 2)
 	return []table.Place{
 		{ID: "cup up", Label: "Lift the cup: doubt", Rect: up, Move: rules.Move{Verb: game.Doubt}},

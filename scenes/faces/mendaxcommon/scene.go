@@ -29,6 +29,7 @@ type scene struct {
 	flare   bool    // it was
 	rolls   float64 // 0 … 1 of the way of the counter that was lost
 	loser   rules.Actor
+	crowned float64 // 0 … 1: the last one in gathers his beads, or Venus has her wreath
 }
 
 func state(in *table.Instant) thing.State {
@@ -50,6 +51,7 @@ const (
 	glideTime  = 300
 	clearTime  = 220
 	rattleTime = 120 // for each bone
+	crownTime  = 1200
 )
 
 // slow is how long the last three hollows take that decide.
@@ -111,6 +113,7 @@ type climb struct {
 	starts   float64 // when the pointer begins to climb, milliseconds
 	ends     float64
 	rolls    float64 // when the counter rolls
+	crowns   float64 // when what is celebrated begins
 	lasts    float64
 }
 
@@ -120,7 +123,14 @@ func doubted(b *game.Board) climb {
 	c.starts = liftTime + 4*tagTime
 	c.ends = c.when(c.to)
 	c.rolls = c.ends + judgeTime
+	c.crowns = c.ends
 	c.lasts = c.rolls + rollTime
+	if b.Phase == game.Done {
+		c.crowns = c.lasts
+		c.lasts += crownTime
+	} else if tali.Classify(b.Hand) == tali.Venus {
+		c.lasts = math.Max(c.lasts, c.crowns+crownTime)
+	}
 	return c
 }
 
@@ -169,6 +179,9 @@ func (s *scene) judge(time float64) {
 	s.flare = s.pointer >= c.need
 	s.dark = !s.flare && time >= c.ends
 	s.rolls, s.loser = between((time-c.rolls)/rollTime), s.b.Loser
+	if s.b.Phase == game.Done || tali.Rank(c.to) == tali.Venus {
+		s.crowned = between((time - c.crowns) / crownTime)
+	}
 }
 
 func between(t float64) float64 { return math.Max(0, math.Min(1, t)) }

@@ -48,6 +48,7 @@ const (
 	ringTime  = 360 // after the last disc is covered
 	goneTime  = 420 // for the bone that is lost
 	glideTime = 360
+	crownTime = 1500 // for the last one in
 )
 
 // counted is the count at an instant.
@@ -87,6 +88,9 @@ func reckon(b *game.Board, me rules.Actor, shared bool) count {
 		at += bareTime
 	}
 	c.lost, c.lasts = at, at+goneTime
+	if b.Phase == game.Done {
+		c.lasts += crownTime
+	}
 	c.thrown = lostBone(b)
 	return c
 }
@@ -197,6 +201,14 @@ func (c *count) glided() float64 {
 	return ease(math.Max(0, math.Min(1, c.time/c.glides)))
 }
 
+// crowned is how far the table has been cleared for who won the game, 0 … 1.
+func (c *count) crowned(b *game.Board) float64 {
+	if !c.on || b.Phase != game.Done {
+		return 0
+	}
+	return math.Max(0, math.Min(1, (c.time-c.lost-goneTime)/crownTime))
+}
+
 // gone is how far the loser's bone has left the table, 0 … 1.
 func (c *count) gone() float64 {
 	return math.Max(0, math.Min(1, (c.time-c.lost)/goneTime))
@@ -220,6 +232,9 @@ func doubtTimes(in *table.Instant) table.Times {
 		end = table.Sound{At: int(c.lost - max(ringTime, liftTime)), Moment: sound.Chime}
 	}
 	t.Sounds = append(t.Sounds, end, table.Sound{At: int(c.lost), Moment: sound.TakeUp})
+	if b.Phase == game.Done {
+		t.Sounds = append(t.Sounds, table.Sound{At: int(c.lost) + goneTime + crownTime/2, Moment: sound.Chime})
+	}
 	slices.SortStableFunc(t.Sounds, func(a, b table.Sound) int { return a.At - b.At })
 	return t
 }

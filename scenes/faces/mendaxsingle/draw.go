@@ -19,10 +19,18 @@ import (
 // draw draws what lies below the bones: cups that stand, paper and tray.
 func draw(dst *ebiten.Image, in *table.Instant) {
 	s := sceneOf(in)
-	drawCups(dst, in, &s)
-	drawTipped(dst, in, &s)
-	drawTray(dst, in, &s)
-	drawPaper(dst, in, &s)
+	grown := s.count.crowned(&s.b)
+	if grown < 1 {
+		drawCups(dst, in, &s)
+		drawTipped(dst, in, &s)
+	}
+	if grown == 0 {
+		drawPaper(dst, in, &s)
+	}
+	drawTray(dst, in, &s, 1-grown)
+	if grown > 0 {
+		drawCrown(dst, in, &s, grown)
+	}
 }
 
 // above draws what rises or flies.
@@ -52,7 +60,7 @@ func drawCups(dst *ebiten.Image, in *table.Instant, s *scene) {
 			drawSigns(dst, in, s, seat, x, y)
 		}
 	}
-	if s.b.Open {
+	if s.b.Open && s.count.crowned(&s.b) == 0 {
 		drawOwners(dst, in, s)
 	}
 }
@@ -107,7 +115,7 @@ func drawSigns(dst *ebiten.Image, in *table.Instant, s *scene, seat int, x, y fl
 
 // drawTipped draws your own cup beside the bones that have left it.
 func drawTipped(dst *ebiten.Image, in *table.Instant, s *scene) {
-	if s.me < 0 || s.b.Seats[s.me].Cast == 0 || s.b.Open && s.shares(in.Page.U) {
+	if s.me < 0 || s.count.crowned(&s.b) > 0 || s.b.Seats[s.me].Cast == 0 || s.b.Open && s.shares(in.Page.U) {
 		return
 	}
 	x, y, h := s.tipped()
@@ -148,7 +156,7 @@ func (k *trayKey) may(n int) bool {
 }
 
 // drawTray draws the tray, what is lit of it, and the discs that lie there.
-func drawTray(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawTray(dst *ebiten.Image, in *table.Instant, s *scene, alpha float64) {
 	most, perRow := trayOf(&s.b)
 	k := trayKey{pitch: s.pitch, step: s.step(perRow), u: in.Page.U, most: most, perRow: perRow,
 		open: s.inPlay(), sums: s.b.Summing, high: in.Page.High}
@@ -156,7 +164,10 @@ func drawTray(dst *ebiten.Image, in *table.Instant, s *scene) {
 	k.w, k.h = math.Round(k.step*float64(perRow)+4*k.u), math.Round(k.pitch*float64(lines)+4*k.u)
 	pad := math.Ceil(thing.SlabRoom * k.u)
 	x, y := s.tray.Center()
-	picture.At(dst, trays.Get(k, paintTray), x-k.w/2-pad, y-k.h/2-pad, 1)
+	picture.At(dst, trays.Get(k, paintTray), x-k.w/2-pad, y-k.h/2-pad, alpha)
+	if alpha < 1 {
+		return
+	}
 	for n := 1; n <= most; n++ {
 		drawHollow(dst, in, s, &k, n)
 	}

@@ -129,6 +129,35 @@ func (in *Instant) OnBone(i int, pl Place) Place {
 	return pl
 }
 
+// boneOf is which of Now.Bones a place is on, up to 31.
+func (in *Instant) boneOf(pl *Place) int { return in.Lying[pl.bone-1].Bone & 31 }
+
+// Among tells which of Now.Bones are meant where so many of each side are chosen:
+// those that were touched, else the first of each side. It appends to buf.
+func (in *Instant) Among(count func(side int) int, buf []bool) []bool {
+	left := [7]int{}
+	for side := range left {
+		left[side] = count(side)
+	}
+	first, n := left, left
+	from := len(buf)
+	for i, b := range in.Now.Bones {
+		touched := in.touched>>i&1 == 1
+		if touched {
+			n[b.Side]--
+		}
+		buf = append(buf, touched)
+	}
+	if n == [7]int{} {
+		return buf
+	}
+	for i, b := range in.Now.Bones {
+		buf[from+i] = first[b.Side] > 0
+		first[b.Side]--
+	}
+	return buf
+}
+
 // An Instant is one moment of the game to be drawn. Drawn twice it is the same
 // picture.
 type Instant struct {
@@ -180,6 +209,8 @@ type Question struct {
 	Lens   bool          // odds are wanted
 	Odds   *rules.Odds   // or nil while none are shown
 	Glow   float64       // 0 … 1, the breath of lit places
+
+	touched uint32 // bones by which Chosen was chosen, as bits
 }
 
 // known is the view whose words and figures may be shown: while a step moves the

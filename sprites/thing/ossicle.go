@@ -56,9 +56,13 @@ func paintOssicle(k ossicleKey) *ebiten.Image {
 	side := 2 * float64(k.size)
 	img := picture.New(side, side)
 	mid := math.Floor(side / 2)
-	painter.DrawStill(img, mid, mid, float64(k.size), k.side, float64(k.turn)*2*math.Pi/turns, bone.Look{Ground: k.ground})
+	painter.DrawStill(img, mid, mid, float64(k.size), k.side, float64(k.turn)*2*math.Pi/turns,
+		bone.Look{Ground: k.ground, Shade: 0.6 * bright(k.ground)})
 	return img
 }
+
+// bright is how bright a colour is, 0 … 1: light ground wants weaker shadows.
+func bright(c color.RGBA) float32 { return (float32(c.R) + float32(c.G) + float32(c.B)) / 765 }
 
 // BoneMark draws the small upright sign of a bone, h high: in outline where the bone
 // is gone.

@@ -10,6 +10,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
+	"knucklebones/scenes/table/dice"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
@@ -149,9 +150,17 @@ func cup(in *table.Instant) (at ui.Rect, stands bool) {
 	return ui.Rect{X: x - h/2, Y: y - h/2, W: h, H: h}, !covers(&in.Now) && !(b.Open && b.Doubter != rules.Nobody)
 }
 
+// tidyRoom is how many units bones are kept from the edge of their room.
+const tidyRoom = 5
+
 // lays hides the bones until the cup has risen, and tags them one by one.
 func lays(in *table.Instant, lying []table.Laid) []table.Laid {
 	s := sceneOf(in)
+	across := 2
+	if s.inside.W > 2.2*in.Frame.Bones.H {
+		across = 4
+	}
+	dice.Tidy(lying, in.Frame.Bones.Inset(tidyRoom*in.Page.U), across, ease(s.tidied))
 	if s.b.Doubter == rules.Nobody || !s.b.Open {
 		return lying
 	}

@@ -85,11 +85,8 @@ func bones(in *table.Instant, b *game.Board) (list []table.Place) {
 	if in.Chosen != nil && in.Chosen.Move.Verb == game.Recast {
 		again = tali.Hand(in.Chosen.Move.N)
 	}
-	var seen [7]int
-	for i, bone := range in.Now.Bones {
-		side := int(bone.Side)
-		seen[side]++
-		taken := seen[side] <= again.Count(side)
+	for i, taken := range in.Among(again.Count, nil) {
+		side := int(in.Now.Bones[i].Side)
 		next := again.Add(tali.Of(side))
 		if taken {
 			next = again.Without(tali.Of(side))

@@ -24,6 +24,7 @@ type scene struct {
 	shaking float64 // 0 … 1 of a rattle under the cup; 1 for none
 	gliding float64 // 0 … 1 of the cup's way to who takes it
 	tags    int     // bones that are tagged while the cup is lifted
+	tidied  float64 // 0 … 1 of the way of bones to where none covers another
 	kept    float64 // 1, or what is still seen of a round that is over
 	dark    bool    // the bead was not reached
 	flare   bool    // it was
@@ -52,6 +53,7 @@ const (
 	clearTime  = 220
 	rattleTime = 120 // for each bone
 	crownTime  = 1200
+	tidyTime   = 260 // for bones in sight, once they lie
 )
 
 // slow is how long the last three hollows take that decide.
@@ -60,7 +62,7 @@ var slow = [3]float64{120, 200, 320}
 func sceneOf(in *table.Instant) scene {
 	now, was := in.Now.Board.(game.Board), in.Was.Board.(game.Board)
 	s := scene{plan: planned(in.Page, in.Frame), b: now, me: in.Now.Seat, bead: said(&now), hop: 1,
-		pointer: held(&now), shaking: 1, gliding: 1, tags: 4, kept: 1, rolls: 1, loser: rules.Nobody}
+		pointer: held(&now), shaking: 1, gliding: 1, tags: 4, tidied: 1, kept: 1, rolls: 1, loser: rules.Nobody}
 	if now.Open {
 		s.lifted = 1
 		s.judge(math.Inf(1))
@@ -97,7 +99,7 @@ func (s *scene) move(in *table.Instant, was *game.Board) {
 			s.judge(math.Inf(1))
 		}
 	case rules.Cast:
-		s.shaking = in.T
+		s.shaking, s.tidied = in.T, in.T
 	case game.Say:
 		s.hop, s.bead = in.T, said(was)+(said(&s.b)-said(was))*ease(in.T)
 	case game.Accept:
@@ -211,7 +213,7 @@ func times(in *table.Instant) (t table.Times) {
 // rattle is how a throw under the cup is heard: once for each bone.
 func rattle(in *table.Instant) (t table.Times) {
 	if len(in.Now.Bones) == 0 || in.Now.Bones[0].Side != 0 {
-		return t
+		return table.Times{Lasts: tidyTime, Sounds: []table.Sound{}}
 	}
 	n := in.Was.Cup
 	t.Lasts = rattleTime * (n + 1)

@@ -10,6 +10,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
+	"knucklebones/scenes/table/dice"
 	"knucklebones/sprites/thing"
 )
 
@@ -96,6 +97,7 @@ func drawOwners(dst *ebiten.Image, in *table.Instant, s *scene) {
 // lays lays all hands once the cups rise, and marks what counts.
 func lays(in *table.Instant, lying []table.Laid) []table.Laid {
 	s := sceneOf(in)
+	dice.Tidy(lying, s.bones().Inset(lyingRoom*in.Page.U), max(len(lying), 1), ease(s.tidied))
 	if !s.b.Open {
 		return lying
 	}
@@ -117,6 +119,9 @@ func lays(in *table.Instant, lying []table.Laid) []table.Laid {
 	}
 	return dimLast(list)
 }
+
+// lyingRoom is how many units bones are kept from the edge of their room.
+const lyingRoom = 3
 
 // mine marks the bones that lie there, which are the viewer's, and brings them to
 // the place of his hand where hands share the room.

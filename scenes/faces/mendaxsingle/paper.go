@@ -135,10 +135,11 @@ func drawSides(dst *ebiten.Image, in *table.Instant, s *scene) {
 		m := rules.Move{Verb: game.Side, N: int32(side)}
 		x, y := r.Center()
 		if in.Lit(m) {
-			f := r.Inset(0.8 * u)
-			thing.Lit(dst, f.X, f.Y, f.W, f.H, u, 0.35+0.35*in.Glow, state(in))
+			f := r.Inset(1.1 * u)
+			thing.Key(dst, f.X, f.Y, f.W, f.H, u, state(in)|thing.Best)
+			thing.Lit(dst, f.X, f.Y, f.W, f.H, u, 0.2+0.4*in.Glow, state(in))
 		}
-		long := math.Min(r.W*0.62, r.H*0.78)
+		long := math.Min(r.W*0.62, r.H*0.74)
 		thing.Ossicle{Side: side, Turn: 3, Ground: ground, Light: 1, Alpha: 1}.Draw(dst, x-r.W*0.14, y, long)
 		st := figure(math.Max(math.Min(r.H*0.5, r.W*0.34), 4.5*u), lettering.Center)
 		lettering.Draw(dst, words.Int(side), x+r.W*0.3, y+st.Cap()/2, st)

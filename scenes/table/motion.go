@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"knucklebones/rules"
+	"knucklebones/scenes/table/dice"
 )
 
 // A motion is one step of the game being shown: first the bones or the board
@@ -32,6 +33,11 @@ func (m *motion) fell() bool { return m.move.Verb == rules.Cast && !m.casts && !
 // throws next.
 func (m *motion) lifts() bool {
 	return m.was.Turn >= 0 && m.now.Turn == rules.Chance && m.now.Cup > 0 && !m.now.Clear && !m.back
+}
+
+// uncovers tells whether bones come into sight that lay under a cup.
+func (m *motion) uncovers() bool {
+	return !m.back && dice.Covered(m.was.Bones) && len(m.now.Bones) > 0 && !dice.Covered(m.now.Bones)
 }
 
 // flight is how long one coin flies, spacing how long after the one before.

@@ -10,23 +10,32 @@ import (
 	"testing"
 )
 
-// Games that wait for a board of their own, and for a lesson. A line may only
-// be taken out: a new game comes with both.
-var (
-	boardless = []string{
-		"simple", "sparing", "tropa", "century", "mendax-common", "circus", "biga", "hounds", "senate",
-		"gladiators", "catapulta", "olympus", "oddsout", "par", "pentelitha", "boneace",
-	}
-	lessonless = []string{
-		"simple", "sparing", "tropa", "century", "mendax-single", "mendax-common", "circus", "biga", "hounds", "senate",
-		"gladiators", "catapulta", "olympus", "oddsout", "par", "pentelitha", "boneace", "skiffs",
-	}
-)
+// waits are the games that wait for a board of their own, or for a lesson. What
+// has come is taken out here; a new game comes with both.
+var waits = map[string]string{
+	"simple":        "board lesson",
+	"sparing":       "board lesson",
+	"tropa":         "board lesson",
+	"mendax-single": "lesson",
+	"mendax-common": "board lesson",
+	"circus":        "board lesson",
+	"biga":          "board lesson",
+	"hounds":        "board lesson",
+	"senate":        "board lesson",
+	"gladiators":    "board lesson",
+	"catapulta":     "board lesson",
+	"olympus":       "board lesson",
+	"oddsout":       "board lesson",
+	"par":           "board lesson",
+	"pentelitha":    "board lesson",
+	"boneace":       "board lesson",
+	"skiffs":        "lesson",
+}
 
 // TestGamesAreComplete says what each game still lacks.
 func TestGamesAreComplete(t *testing.T) {
 	sources := house(t)
-	for _, what := range lacks(sources, boardless, lessonless) {
+	for _, what := range lacks(sources, waits) {
 		t.Error(what)
 	}
 	for id, dir := range gameIDs(sources) {
@@ -39,7 +48,7 @@ func TestGamesAreComplete(t *testing.T) {
 
 // lacks says what is missing of the games in the sources, where some are known
 // to wait for a board or a lesson.
-func lacks(sources []source, boardless, lessonless []string) (missing []string) {
+func lacks(sources []source, waits map[string]string) (missing []string) {
 	ids := gameIDs(sources)
 	say := func(format string, args ...any) { missing = append(missing, fmt.Sprintf(format, args...)) }
 	for id, dir := range ids {
@@ -55,16 +64,22 @@ func lacks(sources []source, boardless, lessonless []string) (missing []string) 
 			say("%s has no face: make %s and put %s.Face in scenes/faces", id, face, name)
 			continue
 		}
-		if plain := imports(sources, face, "scenes/faces/plain"); plain != slices.Contains(boardless, id) {
-			say("%s has a board of its own: %v; take it out of boardless then, else make one", id, !plain)
+		has := map[string]bool{
+			"board":  !imports(sources, face, "scenes/faces/plain"),
+			"lesson": sets(sources, face, "Lesson"),
 		}
-		if taught := sets(sources, face, "Lesson"); taught == slices.Contains(lessonless, id) {
-			say("%s has a lesson: %v; take it out of lessonless then, else write one", id, taught)
+		for what, has := range has {
+			switch waits := slices.Contains(strings.Fields(waits[id]), what); {
+			case has && waits:
+				say("%s has its %s: take the word out of waits", id, what)
+			case !has && !waits:
+				say("%s has no %s of its own: make one in %s", id, what, face)
+			}
 		}
 	}
-	for _, id := range append(slices.Clone(boardless), lessonless...) {
+	for id := range waits {
 		if ids[id] == "" {
-			say("there is no game %s to wait for a board or a lesson", id)
+			say("there is no game %s to wait for anything", id)
 		}
 	}
 	return missing
@@ -126,16 +141,16 @@ func TestIncompleteGamesAreTold(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name, text string
-		waits      []string
+		waits      map[string]string
 		says       string
 	}{
 		{"rules/games/games.go", "package games", nil, "nobody finds the game toga"},
 		{"rules/games/toga/toga_test.go", "package toga", nil, "toga is not held to the contract"},
 		{"scenes/faces/faces.go", "package faces", nil, "toga has no face"},
-		{"scenes/faces/toga/toga.go", `package toga; import "knucklebones/scenes/faces/plain"; var Face = face.Face{Lesson: teach}`, nil, "toga has a board of its own: false"},
-		{"scenes/faces/toga/toga.go", `package toga; var Face = face.Face{Game: toga.Game}`, nil, "toga has a lesson: false"},
-		{"", "", []string{"toga"}, "toga has a board of its own: true"},
-		{"", "", []string{"stola"}, "there is no game stola"},
+		{"scenes/faces/toga/toga.go", `package toga; import "knucklebones/scenes/faces/plain"; var Face = face.Face{Lesson: teach}`, nil, "toga has no board"},
+		{"scenes/faces/toga/toga.go", `package toga; var Face = face.Face{Game: toga.Game}`, nil, "toga has no lesson"},
+		{"", "", map[string]string{"toga": "board"}, "toga has its board"},
+		{"", "", map[string]string{"stola": "lesson"}, "there is no game stola"},
 	} {
 		var sources []source
 		for name, text := range whole {
@@ -148,8 +163,40 @@ func TestIncompleteGamesAreTold(t *testing.T) {
 			}
 			sources = append(sources, s)
 		}
-		if told := lacks(sources, c.waits, nil); len(told) != 1 || !strings.Contains(told[0], c.says) {
+		if told := lacks(sources, c.waits); len(told) != 1 || !strings.Contains(told[0], c.says) {
 			t.Errorf("with %q, where %q wait: the test says %q and not %q", c.text, c.waits, told, c.says)
 		}
 	}
+}
+
+// TestThinkingIsFound: in every game a player finds its mind, and the odds that
+// it is shown, in the file of that name.
+func TestThinkingIsFound(t *testing.T) {
+	for _, s := range house(t) {
+		for _, what := range misplaced(s) {
+			t.Error(what)
+		}
+	}
+	bad, err := read("rules/games/toga/mind.go", "package toga; func think() {}; func odds() {}; func (t toga) think() {}")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"rules/games/toga/mind.go has func think: it belongs in think.go", "rules/games/toga/mind.go has func odds: it belongs in odds.go"}
+	if got := misplaced(bad); !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+}
+
+// misplaced says what functions of a game's file belong in another.
+func misplaced(s source) (list []string) {
+	if path.Dir(s.dir) != "rules/games" {
+		return nil
+	}
+	for _, d := range s.file.Decls {
+		f, ok := d.(*ast.FuncDecl)
+		if ok && f.Recv == nil && (f.Name.Name == "think" || f.Name.Name == "odds") && s.name != f.Name.Name+".go" {
+			list = append(list, fmt.Sprintf("%s has func %s: it belongs in %[2]s.go", s.path(), f.Name.Name))
+		}
+	}
+	return list
 }

@@ -1,31 +1,42 @@
 // The front of the house: shows how the game arrives, starts it, and says what
-// to do when something is wrong.
-
-import * as host from "./host.js";
-import "./sound.js";
+// to do when something is wrong. It imports nothing by name, so that it can also
+// say that another part of the page has not arrived.
 
 const size = Number(document.querySelector("script[data-size]").dataset.size); // bytes of the plain file
 const plain = "knucklebones.wasm";
 const $ = (id) => document.getElementById(id);
 
+let host = null; // host.js, once it is here
+
 // ---- Words.
 
 const reload = { name: "Load the page again", act: () => location.reload() };
-const retry = { name: "Try again", act: () => start() };
-const safe = () => ({ true: "Your game is kept up to the last move.", false: "There was no room to keep your game, so it is lost." }[host.keeps()] ?? "");
+const retry = { name: "Try again", act: () => (host ? start() : location.reload()) };
+const here = { name: "Play here", act: takeOver };
+const safe = () => ({ true: "Your game is kept up to the last move.", false: "There was no room to keep your game, so it is lost." }[host?.keeps()] ?? "");
 
 const troubles = {
-  wasm: () => ["This browser is too old", "It cannot run WebAssembly. Update it, or open this page in another browser.", reload],
+  wasm: () => ["This browser is too old", "It cannot run WebAssembly as the game needs it. Update it, or open this page in another browser.", reload],
   webgl: () => ["There is nothing to draw with", "The browser offers no WebGL 2. Turn on hardware acceleration in its settings, or open this page in another browser.", reload],
   fetch: () => ["The game did not arrive", "The connection broke off or the server did not answer. See that you are online, then try again.", retry],
+  slow: () => ["The game is not arriving", "For some time nothing has come from the server. See that you are online. It goes on by itself when more arrives, or try again.", retry],
+  damaged: () => ["The game arrived damaged", "What the server sent is not the game, or not all of it. Try again; if that does not help, the site may be changing just now, so wait a while.", retry],
   crash: () => ["The game has stopped", `Something in it went wrong. ${safe()}`, reload],
   lost: () => ["The picture is gone", `The machine took its graphics back, as it may after sleep or when memory is short. ${safe()}`, reload],
+  elsewhere: () => ["The game is open in another tab", "One tab plays at a time, so that no game is lost. Go on there, or play here: then the other stops.", here],
+  taken: () => ["You play in another tab now", `So this one has stopped. ${safe()}`, here],
 };
+
+const final = new Set(["wasm", "webgl", "crash", "lost", "taken"]); // the game in this page is dead
+
+let said = ""; // the trouble that is shown, or empty
 
 // trouble shows one of the messages above in place of the game.
 function trouble(kind, detail = "") {
-  if (kind !== "fetch") host.stop();
+  quiet();
+  if (final.has(kind)) host?.stop();
   const [what, help, button] = troubles[kind]();
+  said = kind;
   $("what").textContent = what;
   $("help").textContent = help;
   $("again").textContent = button.name;
@@ -39,7 +50,26 @@ function trouble(kind, detail = "") {
   $("what").focus();
 }
 
-// ---- Progress.
+// settle takes the message away.
+function settle() {
+  said = "";
+  $("message").hidden = true;
+  $("progress").hidden = false;
+}
+
+// ---- Progress. When for a while nothing arrives, that is said; and no more,
+// when it comes after all.
+
+const patience = 7000; // milliseconds
+let timer = 0;
+
+function quiet() { clearTimeout(timer); }
+
+function beat() {
+  quiet();
+  if (said === "slow" && host) settle();
+  timer = setTimeout(() => trouble("slow"), patience);
+}
 
 const megabytes = (n) => (n / 1e6).toFixed(1);
 
@@ -50,19 +80,26 @@ function progress(loaded, total) {
   $("percent").textContent = `${percent}\u2009%`;
 }
 
-// ---- Fetching.
+// ---- Fetching. A first try takes the packed file, or else the plain one; when
+// the packed one hung, the next takes the plain one. What is tried again is not
+// asked of the browser's own store, where it may lie damaged.
+
+let tries = 0;
+let abandon = () => {}; // ends the fetching in hand
 
 // unpacked is the wasm file as it comes out of the worker.
-function unpacked() {
-  const worker = new Worker("unpack.js");
+function unpacked(signal) {
+  const worker = new Worker(tries > 1 ? "unpack.js#again" : "unpack.js");
   return new ReadableStream({
     start(out) {
       const fail = (reason) => { worker.terminate(); out.error(new Error(reason)); };
+      signal.addEventListener("abort", () => fail("given up"));
       worker.onerror = () => fail("no worker");
       worker.onmessage = ({ data }) => {
+        beat();
         if (data.chunk) out.enqueue(data.chunk);
         else if (data.error) fail(data.error);
-        else if (data.end) { worker.terminate(); out.close(); }
+        else if (data.end) { worker.terminate(); quiet(); out.close(); }
         else progress(data.loaded, data.total);
       };
     },
@@ -70,27 +107,105 @@ function unpacked() {
 }
 
 // plainly fetches and compiles the file as it is, for want of anything better.
-async function plainly() {
-  const answer = await fetch(plain);
+async function plainly(signal) {
+  beat();
+  const answer = await fetch(plain, { signal, cache: tries > 1 ? "reload" : "default" });
   if (!answer.ok) throw new Error(`${plain}: ${answer.status}`);
   const coming = answer.body.getReader();
   const parts = [];
   for (let loaded = 0; ;) {
     const { done, value } = await coming.read();
+    beat();
     if (done) break;
     parts.push(value);
     progress((loaded += value.length), size);
   }
+  quiet();
   return WebAssembly.compile(await new Blob(parts).arrayBuffer());
 }
 
-async function fetchGame() {
+async function fetchGame(hung) {
+  abandon();
+  const stop = new AbortController();
+  abandon = () => stop.abort();
+  tries++;
+  beat();
+  if (hung) return plainly(stop.signal);
   try {
     const wasm = { headers: { "Content-Type": "application/wasm" } };
-    return await WebAssembly.compileStreaming(new Response(unpacked(), wasm));
-  } catch {
-    return plainly();
+    return await WebAssembly.compileStreaming(new Response(unpacked(stop.signal), wasm));
+  } catch (error) {
+    if (stop.signal.aborted || tooOld(error)) throw error;
+    return plainly(stop.signal);
   }
+}
+
+// needs is a program of all that Go asks of a browser beyond the first
+// WebAssembly: extending signs, rounding without traps, filling memory.
+const needs = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 5, 3, 1, 0, 1, 10, 25, 1, 23, 0,
+  65, 0, 192, 26, 67, 0, 0, 0, 0, 252, 0, 26, 65, 0, 65, 0, 65, 0, 252, 11, 0, 11,
+]);
+
+// tooOld tells whether it is for the browser that the game cannot be compiled.
+const tooOld = (error) => error instanceof WebAssembly.CompileError && !WebAssembly.validate(needs);
+
+const broken = (error) => error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError;
+
+// ---- The other parts of the page.
+
+function script(src) {
+  const el = document.createElement("script");
+  el.src = src;
+  return new Promise((done, fail) => {
+    [el.onload, el.onerror] = [done, () => fail(new Error(`${src} is missing`))];
+    document.head.append(el);
+  });
+}
+
+let parts = null;
+
+// fetchParts has the other scripts, once.
+function fetchParts() {
+  if (parts) return parts;
+  setTimeout(() => { if (!host && !said) trouble("slow"); }, patience);
+  parts = Promise.all([import("./host.js"), script("wasm_exec.js")]).then(([module]) => {
+    module.onFirstFrame(show);
+    host = module;
+    beat();
+  });
+  return parts;
+}
+
+// ---- One tab plays. It holds a lock as long as it is there; another may take it
+// away.
+
+// claim asks for the lock and tells whether it was had.
+function claim(options) {
+  return new Promise((answer) => {
+    if (!navigator.locks) return answer(true); // the page does not come by a safe way, or the browser is old
+    let held = false;
+    navigator.locks.request("knucklebones", options, (lock) => {
+      held = Boolean(lock);
+      answer(held);
+      return held ? new Promise(() => {}) : null;
+    }).catch((error) => (held ? trouble("taken") : answer(error.name !== "AbortError")));
+  });
+}
+
+// alone tells whether no other tab plays. A page that is loaded again may find
+// its own lock, which goes in a moment.
+async function alone() {
+  if (await claim({ ifAvailable: true })) return true;
+  const late = new AbortController();
+  setTimeout(() => late.abort(), 700);
+  return claim({ signal: late.signal });
+}
+
+async function takeOver() {
+  await claim({ steal: true });
+  if (said === "elsewhere") start();
+  else location.reload();
 }
 
 // ---- Running.
@@ -121,6 +236,7 @@ async function run(module) {
   host.slowTimers(go);
   go.argv = ["knucklebones", ...host.flags()];
   const instance = await WebAssembly.instantiate(module, go.importObject);
+  if (!instance.exports.run) throw new WebAssembly.LinkError(`${plain} is no program of Go`);
   const frame = window.requestAnimationFrame;
   window.requestAnimationFrame = host.requestFrame;
   const ended = go.run(instance);
@@ -132,29 +248,32 @@ async function run(module) {
 function show() {
   host.begin(document.querySelector("canvas"));
   $("front").classList.add("gone");
-  setTimeout(() => { $("front").hidden = true; }, 250);
+  setTimeout(() => { $("front").hidden = !said; }, 250);
 }
 
 async function start() {
-  $("message").hidden = true;
-  $("progress").hidden = false;
+  const hung = said === "slow";
+  settle();
   progress(0, 0);
+  const now = tries + 1;
   let module;
   try {
-    module = await fetchGame();
+    [module] = await Promise.all([fetchGame(hung), fetchParts()]);
   } catch (error) {
-    return trouble(error instanceof WebAssembly.CompileError ? "wasm" : "fetch", String(error));
+    if (now === tries) abandon();
+    if (now === tries) trouble(tooOld(error) ? "wasm" : broken(error) ? "damaged" : "fetch", String(error));
+    return;
   }
+  if (now !== tries) return; // it was tried again meanwhile
+  quiet();
   $("percent").textContent = "100\u2009%";
   $("groove").value = 100;
   try {
     await run(module);
   } catch (error) {
-    trouble(canDraw() ? "crash" : "webgl", error.message);
+    trouble(broken(error) ? "damaged" : canDraw() ? "crash" : "webgl", error.message);
   }
 }
-
-host.onFirstFrame(show);
 
 addEventListener("error", (e) => {
   if (e.error instanceof WebAssembly.RuntimeError) trouble("crash", [...printed, e.message].join("\n"));
@@ -171,6 +290,8 @@ addEventListener("webglcontextlost", (e) => {
   }
 }, true);
 
+$("late").remove();
 if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming) trouble("wasm");
 else if (!window.WebGL2RenderingContext) trouble("webgl");
-else start();
+else if (await alone()) start();
+else trouble("elsewhere");

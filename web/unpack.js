@@ -2,7 +2,8 @@
 // that the page's own thread stays free. It posts {loaded, total} in bytes as
 // sent, {chunk} of the unpacked file, and in the end {end} or {error}.
 "use strict";
-const coming = fetch("knucklebones.wasm.zst"); // before all else: it takes longest
+const again = location.hash === "#again"; // what the browser has stored may be what was wrong
+const coming = fetch("knucklebones.wasm.zst", { cache: again ? "reload" : "default" }); // before all else: it takes longest
 importScripts("fzstd.js");
 
 async function unpack() {

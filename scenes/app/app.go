@@ -134,8 +134,10 @@ func (h *App) Tick(touched bool) bool {
 	for f, ok := host.Opened(); ok; f, ok = host.Opened() {
 		h.take(f)
 	}
-	if touched {
-		h.sound.Open()
+	if silent := h.sound.Silent(); touched {
+		if h.sound.Open(); h.sound.Silent() != silent {
+			h.Stack.Stale() // the settings say so
+		}
 	}
 	busy := h.sound.Step()
 	if h.sound.Active() {

@@ -242,8 +242,8 @@ func Address() string {
 // Addressed tells whether the flags stand in the address of a page.
 func Addressed() bool { return page.Truthy() }
 
-// ClearAddress takes the flags out of the page's address.
-func ClearAddress() { call("clearAddress") }
+// ClearAddress takes these flags out of the page's address.
+func ClearAddress(flags []string) { call("clearAddress", strings.Join(flags, " ")) }
 
 func setPlaying(name string) { call("setPlaying", name) }
 

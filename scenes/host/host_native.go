@@ -211,8 +211,8 @@ func Address() string { return "" }
 // Addressed tells whether the flags stand in the address of a page.
 func Addressed() bool { return false }
 
-// ClearAddress takes the flags out of the page's address.
-func ClearAddress() {}
+// ClearAddress takes these flags out of the page's address.
+func ClearAddress([]string) {}
 
 // setPlaying is for the page, which may be loaded again; a window is opened anew.
 func setPlaying(string) {}

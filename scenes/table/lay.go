@@ -30,12 +30,8 @@ func (t *Table) Lay(p *ui.Page) {
 
 // arrange says where everything stands and how large the bones are.
 func (t *Table) arrange(p *ui.Page) {
-	t.frame = t.lesson.place(p, &t.seats)
-	t.frame.floor()
-	if t.board.Arrange != nil {
-		t.board.Arrange(p, &t.frame)
-		t.frame.floor()
-	}
+	t.frame = t.lesson.place(p, &t.seats, t.board)
+	t.frame.arrange(p, t.board)
 	t.dice.Fit(t.frame.Bones, p.U, t.script.bones())
 	t.settle(t.script.fallen())
 }
@@ -142,7 +138,7 @@ func (t *Table) idle(in *Instant) ui.Item {
 	case t.script.forward.on:
 		return ui.Item{Look: ui.SecondLook, Text: "Stop", Label: "Stop throwing on", Do: t.Hasten}
 	}
-	return ui.Item{Look: ui.SecondLook, Text: "Hurry", Do: t.Hasten}
+	return ui.Item{Look: ui.SecondLook, Text: "Skip to my turn", Do: t.Skip}
 }
 
 // layBar lists the icons of the bar.

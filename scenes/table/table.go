@@ -52,9 +52,10 @@ type Table struct {
 // New sits down at a session. Steps it already has are shown from the step
 // from on; a resumed game passes their number.
 func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Table {
-	t := &Table{st: st, deps: d, board: b, seats: seated(s.Seats()), curtain: shutCurtain, lesson: lesson{coach: d.Coach}}
+	t := &Table{st: st, deps: d, board: b, seats: seated(s), curtain: shutCurtain, lesson: lesson{coach: d.Coach}}
 	t.script = script{sess: s, board: b, seats: &t.seats, eyes: rules.Nobody, at: from, heard: from}
 	t.lens = lens{on: st.Prefs.Lens == prefs.Always, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
+	s.CastBy(t.hand.throw.Give)
 	t.recall()
 	return t
 }
@@ -102,6 +103,9 @@ func (t *Table) Tick() bool {
 			t.part()
 		}
 		return held
+	case t.script.skip.on:
+		t.tickSkip()
+		return true
 	case s.step != nil:
 		t.show(ms)
 		return true
@@ -127,12 +131,11 @@ func (t *Table) drive(ms float64) bool {
 	case turn == rules.Nobody:
 		return t.stir()
 	case turn == rules.Chance:
-		t.fall()
-		return true
+		return t.script.sess.Fall()
 	case t.seats.person(turn):
 		return t.await(ms)
 	}
-	t.think(turn, ms)
+	t.think(ms)
 	return true
 }
 

@@ -101,6 +101,16 @@ func (v View) set() chromedp.Action[chromedp.Void] {
 // NewPage is an empty page of that screen, with storage of its own.
 func (b *Browser) NewPage(v View) (*Page, error) {
 	ctx, cancel := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
+	return newPage(ctx, cancel, v)
+}
+
+// Beside is another tab that shares the storage of p.
+func (p *Page) Beside(v View) (*Page, error) {
+	ctx, cancel := chromedp.NewContext(p.ctx)
+	return newPage(ctx, cancel, v)
+}
+
+func newPage(ctx context.Context, cancel func(), v View) (*Page, error) {
 	p := &Page{ctx: ctx, close: cancel}
 	go p.listen(chromedp.Console(ctx))
 	if err := p.do(v.set()); err != nil {

@@ -3,10 +3,22 @@
 package e2e
 
 import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
+	"knucklebones/web/site"
 )
 
 // troubled opens the page after script has spoilt something for it, and waits
@@ -87,4 +99,146 @@ func TestLostPictureIsSaid(t *testing.T) {
 	_, err = Eval[bool](p, `document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext() ?? true`)
 	must(t, err)
 	message(t, p, "The picture is gone")
+}
+
+// A lost picture takes no game with it: the button of its message goes on.
+func TestLostPictureKeepsTheGame(t *testing.T) {
+	s, err := house()
+	must(t, err)
+	p, err := browser.Open(s.URL+"?game=century&seed=7", Small)
+	must(t, err)
+	defer p.Close()
+	thrown(t, p, 2)
+	_, err = Eval[bool](p, `document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext() ?? true`)
+	must(t, err)
+	message(t, p, "The picture is gone")
+	help, err := Eval[string](p, `document.getElementById("help").textContent`)
+	if err != nil || !strings.Contains(help, "Your game is kept") {
+		t.Errorf("it says %q, %v", help, err)
+	}
+	must(t, again(p))
+	must(t, p.Ready())
+	thrown(t, p, 3)
+}
+
+// again presses the button of the message.
+func again(p *Page) error {
+	_, err := Eval[bool](p, `document.getElementById("again").click() ?? true`)
+	return err
+}
+
+// wrong is the site with something else in place of some of its files: it is
+// given a file's name and answers whether it has dealt with it.
+func wrong(t *testing.T, deal func(name string, w http.ResponseWriter, r *http.Request) bool) string {
+	t.Helper()
+	s := &site.Server{Dir: dist, Base: "/knucklebones/"}
+	h := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !deal(strings.TrimPrefix(r.URL.Path, s.Base), w, r) {
+			s.ServeHTTP(w, r)
+		}
+	}))
+	t.Cleanup(h.Close)
+	return h.URL + s.Base
+}
+
+// What comes in place of the game is damaged, and no fault of the browser's.
+func TestDamagedGameIsSaid(t *testing.T) {
+	code, err := os.ReadFile(filepath.Join(dist, "knucklebones.wasm"))
+	must(t, err)
+	for name, body := range map[string][]byte{
+		"cut": code[:len(code)/2], "a page": []byte("<!DOCTYPE html>Not found"),
+		"another program": {0, 'a', 's', 'm', 1, 0, 0, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var fine atomic.Bool
+			url := wrong(t, func(name string, w http.ResponseWriter, r *http.Request) bool {
+				switch {
+				case fine.Load():
+					return false
+				case name == "knucklebones.wasm.zst":
+					http.NotFound(w, r)
+				case name == "knucklebones.wasm":
+					w.Header().Set("Content-Type", "application/wasm")
+					w.Header().Set("Cache-Control", "max-age=600")
+					w.Write(body)
+				default:
+					return false
+				}
+				return true
+			})
+			p := troubled(t, url, "", "The game arrived damaged")
+			fine.Store(true)
+			must(t, again(p))
+			must(t, p.Ready())
+		})
+	}
+}
+
+// A part that is missing is told of at once, and one that hangs within ten
+// seconds; each leaves a way on.
+func TestMissingPartsAreSaid(t *testing.T) {
+	for _, c := range []struct{ file, hangs, missing string }{
+		{"host.js", "The game is not arriving", "The game did not arrive"},
+		{"sound.js", "The game is not arriving", "The game did not arrive"},
+		{"wasm_exec.js", "The game is not arriving", "The game did not arrive"},
+		{"knucklebones.wasm.zst", "The game is not arriving", ""},
+		{"fzstd.js", "The game is not arriving", ""},
+		{"loader.js", "late", "late"},
+	} {
+		for heading, hang := range map[string]bool{c.hangs: true, c.missing: false} {
+			t.Run(fmt.Sprint(c.file, " hangs: ", hang), func(t *testing.T) {
+				t.Parallel()
+				arrives(t, c.file, heading, hang)
+			})
+		}
+	}
+}
+
+// arrives opens the page with that file missing or hanging and, once that has
+// been told of, with it.
+func arrives(t *testing.T, file, heading string, hang bool) {
+	var fine atomic.Bool
+	end := make(chan bool)
+	defer close(end)
+	url := wrong(t, func(name string, w http.ResponseWriter, r *http.Request) bool {
+		if fine.Load() || name != file {
+			return false
+		}
+		if hang {
+			select {
+			case <-end:
+			case <-r.Context().Done():
+			}
+		}
+		http.NotFound(w, r)
+		return true
+	})
+	p, err := browser.NewPage(Small)
+	must(t, err)
+	defer p.Close()
+	began := time.Now()
+	must(t, p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, page.Navigate, page.NavigateParams{URL: url}) // does not wait for what hangs
+		return err
+	})))
+	switch heading {
+	case "":
+		must(t, p.Ready())
+		return
+	case "late":
+		must(t, p.Wait(`(e => e && getComputedStyle(e).visibility === "visible")(document.getElementById("late"))`))
+	default:
+		message(t, p, heading)
+	}
+	if took := time.Since(began); took > 10*time.Second {
+		t.Errorf("it is told after %v", took)
+	}
+	fine.Store(true)
+	if heading == "late" {
+		_, err = Eval[bool](p, `document.querySelector("#late a").click() ?? true`)
+		must(t, err)
+	} else {
+		must(t, again(p))
+	}
+	must(t, p.Ready())
 }

@@ -108,7 +108,8 @@ type agreement struct {
 	boneAce      cards.Card
 	high, eleven bool
 	down, recut  bool
-	first        int // seat that cuts first
+	first        int   // seat that cuts first
+	values       []int // by rank: what a card counts
 }
 
 func start(s rules.Setup) (rules.Position, error) {
@@ -120,6 +121,9 @@ func start(s rules.Setup) (rules.Position, error) {
 	}
 	if o["boneace"] == 1 {
 		a.boneAce = cards.Of(cards.Ace, cards.Diamonds)
+	}
+	for rank := range cards.King + 1 {
+		a.values = append(a.values, a.points(cards.Of(rank, cards.Spades)))
 	}
 	if a.hands == 0 {
 		a.hands = s.Seats

@@ -262,7 +262,7 @@ func (w *sets) drawOf(v, n, room int, r *rand.Rand) (last int) {
 	return last
 }
 
-// choose is the number of ways to choose k of n.
+// choose is how many choices there are of k of n.
 func choose(n, k int) float64 {
 	if k > n {
 		return 0

@@ -19,6 +19,11 @@ type Board struct {
 	Cutting bool        // all cut for the deal
 	Hand    int         // which hand is played or was just over, from 1
 	Hands   int
+	Stake   int         // coins
+	BoneAce cards.Card  // the ace that takes the bone from all others
+	Values  []int       // by rank, from ace to king: what a card counts; not to be changed
+	Hidden  bool        // cards that are asked for come face down
+	Eldest  rules.Actor // who is asked first in this hand, or when it is over in the next; Nobody while it is cut for the deal
 	Pack    int         // cards still in the pack
 	Bone    rules.Actor // who took the bone; Nobody before
 	Winner  rules.Actor // who won the hand that is over; Nobody before
@@ -64,7 +69,8 @@ func (p *position) taker() rules.Actor {
 func (p *position) board(viewer rules.Actor) Board {
 	b := Board{
 		Dealer: rules.Actor(p.dealer), Cutting: p.phase == cutting,
-		Hand: p.number(), Hands: p.hands, Pack: p.pack.Len(),
+		Hand: p.number(), Hands: p.hands, Pack: p.pack.Len(), Stake: p.stake,
+		BoneAce: p.boneAce, Values: p.values, Hidden: p.down, Eldest: p.eldest(),
 		Bone: rules.Actor(p.bone), Winner: rules.Actor(p.winner),
 		Seats: make([]Hand, p.coins.N),
 	}
@@ -72,6 +78,17 @@ func (p *position) board(viewer rules.Actor) Board {
 		b.Seats[i] = p.lies(viewer, int8(i))
 	}
 	return b
+}
+
+// eldest is who is asked first in the hand that is played, or in the next.
+func (p *position) eldest() rules.Actor {
+	switch {
+	case p.dealer == nobody:
+		return rules.Nobody
+	case p.phase == dealing || p.phase == playing:
+		return rules.Actor(p.next(p.dealer, p.sits))
+	}
+	return rules.Actor(p.next(p.dealer, p.can))
 }
 
 // lies is a seat's hand as a viewer sees it.

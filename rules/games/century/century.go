@@ -85,8 +85,8 @@ const (
 	centuriesMost = 3000 // then a cohort is given up
 )
 
-// A table is what is settled for a whole game.
-type table struct {
+// An agreement is what is settled for a whole game.
+type agreement struct {
 	cohort bool
 	camp   int
 	falls  []rules.Outcome
@@ -107,12 +107,12 @@ func start(s rules.Setup) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &table{cohort: s.Options["cohort"] == 1, camp: s.Options["camp"], falls: tali.Outcomes(bones, w)}
+	t := &agreement{cohort: s.Options["cohort"] == 1, camp: s.Options["camp"], falls: tali.Outcomes(bones, w)}
 	t.kinds = kinds(t.falls)
 	if !slices.ContainsFunc(t.kinds, func(k kind) bool { return k.men > 0 }) {
 		return nil, errNobody
 	}
-	return position{table: t, purse: int32(s.Purses[0])}, nil
+	return position{agreement: t, purse: int32(s.Purses[0])}, nil
 }
 
 func kinds(falls []rules.Outcome) (list []kind) {

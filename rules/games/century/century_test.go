@@ -137,7 +137,7 @@ func TestNobodyToRecruit(t *testing.T) {
 }
 
 func planned(p position) *plan {
-	pl := newPlan(p.table)
+	pl := newPlan(p.agreement)
 	for !pl.run(1000) {
 	}
 	return pl

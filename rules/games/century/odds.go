@@ -13,7 +13,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	if p.Turn() < 0 || p.phase == between {
 		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
 	}
-	pl := newPlan(p.table)
+	pl := newPlan(p.agreement)
 	return func(nodes int) (rules.Odds, bool) {
 		if !pl.run(nodes) {
 			return rules.Odds{}, false

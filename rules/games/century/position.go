@@ -19,7 +19,7 @@ const (
 )
 
 type position struct {
-	*table
+	*agreement
 	purse   int32 // plays no part
 	lie     tali.Hand
 	played  int16 // centuries that are over
@@ -86,7 +86,7 @@ func (p position) After(m rules.Move) rules.Position {
 		p.log[p.day] = dug
 		p.endDay(0)
 	case Next:
-		p = position{table: p.table, purse: p.purse, played: p.played, built: p.built}
+		p = position{agreement: p.agreement, purse: p.purse, played: p.played, built: p.built}
 	}
 	return p
 }

@@ -14,7 +14,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	if level == "random" || len(moves) == 1 {
 		return func(int) (rules.Move, bool) { return moves[r.IntN(len(moves))], true }
 	}
-	pl := newPlan(p.table)
+	pl := newPlan(p.agreement)
 	return func(nodes int) (rules.Move, bool) {
 		if !pl.run(nodes) {
 			return rules.Move{}, false

@@ -6,7 +6,7 @@ import "knucklebones/rules"
 // number of days left, of men, and of men that are safe: expectimax, from the
 // last day back.
 type plan struct {
-	*table
+	*agreement
 	used  [days + 1][][full]float64 // days left, safe, men: the means against Venus is spent
 	fresh [days + 1][full]float64   // days left, men: it is not
 	left  int                       // days left, of the row reckoned next
@@ -14,8 +14,8 @@ type plan struct {
 	rows  int // of used: one for each number of men that may be safe
 }
 
-func newPlan(t *table) *plan {
-	pl := &plan{table: t, rows: 1}
+func newPlan(t *agreement) *plan {
+	pl := &plan{agreement: t, rows: 1}
 	if t.camp == digIn {
 		pl.rows = full
 	}

@@ -66,8 +66,9 @@ const (
 )
 
 const (
-	stones       = 4 // of each gladiator
-	bones        = 2 // of each player
+	stones       = 4            // of each gladiator
+	boutsMost    = 2*stones - 1 // in which stones are lost
+	bones        = 2            // of each player
 	offsMost     = 20
 	decidingMost = 100
 	asksMost     = 16 // purses do not last for more doublings

@@ -33,6 +33,7 @@ type position struct {
 	coins   purse.Table
 	rot     rotation.Rotation // the casts for who begins, or of the bout
 	hand    [2]tali.Hand      // what each has cast in it; none before
+	log     [boutsMost]bout   // the bouts for stones
 	stones  [2]int8           // what is left of each gladiator
 	bouts   int8              // fought so far, those for the decision too
 	offs    int8              // casts for who begins that were level
@@ -44,6 +45,9 @@ type position struct {
 	won     int16
 	falling bool // the bones fall now
 }
+
+// A bout is what each cast in one that is over.
+type bout [2]tali.Hand
 
 func (p position) Turn() rules.Actor {
 	switch {
@@ -163,8 +167,11 @@ func (p *position) bout(first int) {
 // settle takes the stones that the bout costs, and ends a fight that is decided.
 func (p *position) settle() {
 	best := p.rot.Best()
-	p.bouts++
 	deciding := p.stones == [2]int8{}
+	if !deciding {
+		p.log[p.bouts] = p.hand
+	}
+	p.bouts++
 	for i := range p.stones {
 		if !deciding && (best.Count() > 1 || !best.Has(i)) {
 			p.stones[i]--

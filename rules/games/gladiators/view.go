@@ -17,11 +17,19 @@ type Board struct {
 	Hands    [2]tali.Hand // what each has cast in this bout, or in the one just over; none before
 	Opening  bool         // the casts are for who begins
 	Bout     int          // fought so far
+	Bouts    []Bout       // those for stones, in order
+	Missio   bool         // either may ask for missio
 	Deciding bool         // both have fallen, and bouts decide
 	First    rules.Actor  // who casts first; Nobody while that is cast for
 	Asker    rules.Actor  // who asks for missio now; Nobody if nobody does
 	Winner   rules.Actor  // Nobody until the end, and after a draw
 	Over     bool
+}
+
+// A Bout is one that is over.
+type Bout struct {
+	Hands [2]tali.Hand // what each cast
+	Lost  [2]bool      // who lost a stone
 }
 
 func (p position) View(seat rules.Actor) rules.View {
@@ -48,9 +56,15 @@ func (p position) View(seat rules.Actor) rules.View {
 func (p position) board() Board {
 	b := Board{
 		Stones: [2]int{int(p.stones[0]), int(p.stones[1])}, Of: stones, Hands: p.hand,
-		Opening: p.phase == opening, Bout: int(p.bouts),
+		Opening: p.phase == opening, Bout: int(p.bouts), Missio: p.missio,
 		Deciding: p.phase != over && p.stones == [2]int8{},
 		First:    rules.Nobody, Asker: rules.Nobody, Winner: rules.Actor(p.winner), Over: p.phase == over,
+	}
+	for _, h := range p.log[:min(int(p.bouts), boutsMost)] {
+		if h != (bout{}) {
+			diff := h[0].Sum() - h[1].Sum()
+			b.Bouts = append(b.Bouts, Bout{h, [2]bool{diff <= 0, diff >= 0}})
+		}
 	}
 	if !b.Opening {
 		b.First = rules.Actor(p.first())

@@ -98,8 +98,8 @@ func options() []rules.Option {
 		}}, tali.Options(tali.Sheep)...)
 }
 
-// A table is what is settled for a whole game.
-type table struct {
+// An agreement is what is settled for a whole game.
+type agreement struct {
 	seats    int
 	first    int // who throws first for who begins
 	ante     int32
@@ -114,7 +114,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &table{
+	t := &agreement{
 		seats: s.Seats, first: s.First,
 		ante: int32(s.Options["ante"]), bets: s.Options["bets"],
 		faceOffs: mostFaceOffs, weights: w, casts: tali.Outcomes(3, w),
@@ -122,7 +122,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	if s.Options["split"] == 1 {
 		t.faceOffs = fewFaceOffs
 	}
-	p := position{table: t, dir: 1, owner: rules.Nobody, coins: purse.Of(s)}
+	p := position{agreement: t, dir: 1, owner: rules.Nobody, coins: purse.Of(s)}
 	for i := range s.Purses {
 		if p.coins.Pay(i, int(t.ante)) {
 			p.in = p.in.with(i)

@@ -26,7 +26,7 @@ const unplayed = -1
 
 // A position is fixed in size and comparable.
 type position struct {
-	*table
+	*agreement
 	coins    purse.Table
 	raised   int32     // coins the asked seat must match
 	hand     tali.Hand // the bones on the table; none before the first cast

@@ -102,7 +102,7 @@ func (p *position) take(winners seats) {
 
 // next is the first of these seats from that one on, itself included, stepping
 // by dir; −1 if there are none.
-func (t *table) next(seat, dir int, among seats) int {
+func (t *agreement) next(seat, dir int, among seats) int {
 	for i := range t.seats {
 		if s := (seat + i*dir + i*t.seats) % t.seats; among.has(s) {
 			return s

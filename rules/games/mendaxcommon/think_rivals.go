@@ -27,8 +27,8 @@ type rivals struct {
 }
 
 // known is a cache of the rivals of the settings that were asked for last: of as
-// many as a table comes through while its seats drop out. What is in it never
-// changes.
+// many as a game comes through while its seats drop out, at seven megabytes each.
+// What is in it never changes.
 var known = memo.New[setting, *rivals](circleMost - 1)
 
 func rivalsOf(s setting) *rivals {

@@ -3,7 +3,7 @@ package mendaxcommon
 import "knucklebones/rules/search/memo"
 
 // solved is a cache of the circles solved last, by their settings: of as many
-// numbers of seats as a table comes through, proud and not. What is in it never
+// numbers of seats as a game comes through, proud and not. What is in it never
 // changes.
 var solved = memo.New[setting, *circle](2 * (circleMost - 1))
 

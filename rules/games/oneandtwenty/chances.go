@@ -1,14 +1,17 @@
 package oneandtwenty
 
-import "knucklebones/rules/kits/tali"
+import (
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/search/bayes"
+)
 
-// A way is how further bones are asked for.
-type way int8
+// An asking is how further bones are asked for.
+type asking int8
 
 const (
-	once   way = iota // a number said once
-	single            // one at a time, as the caster likes
-	bound             // one at a time, as the setting "bank must take" says
+	once   asking = iota // a number said once
+	single               // one at a time, as the caster likes
+	bound                // one at a time, as the setting "bank must take" says
 )
 
 // A spread is a chance, or a payoff, for every total. All totals over the
@@ -38,11 +41,11 @@ func reckon(a *agreement, w tali.Weights) *chances {
 	}
 	c.more[0] = spread{1}
 	for k := range Extra {
-		c.more[k+1] = c.more[k].plus(c.bone)
+		c.more[k+1] = bayes.Sum(c.more[k], c.bone)
 	}
 	sum := spread{1}
 	for range a.open {
-		sum = sum.plus(c.bone)
+		sum = bayes.Sum(sum, c.bone)
 	}
 	c.cast = c.zero()
 	for x, p := range sum {
@@ -50,17 +53,6 @@ func reckon(a *agreement, w tali.Weights) *chances {
 	}
 	c.solve()
 	return c
-}
-
-// plus is the spread of the sum of two independent casts.
-func (s spread) plus(o spread) spread {
-	sum := make(spread, len(s)+len(o)-1)
-	for i, p := range s {
-		for j, q := range o {
-			sum[i+j] += p * q
-		}
-	}
-	return sum
 }
 
 // dot is the mean of a payoff over a spread.
@@ -79,11 +71,11 @@ func (c *chances) solve() {
 	for t := range c.gain {
 		c.gain[t] = -1
 		if t <= c.target {
-			bank := c.final(c.bankWay(), c.cast, c.against(t, 1, c.zero()))
+			bank := c.final(c.bankAsks(), c.cast, c.against(t, 1, c.zero()))
 			c.gain[t] = bank.dot(c.payoff(t))
 		}
 	}
-	c.alone = c.final(c.playerWay(), c.cast, c.gain)
+	c.alone = c.final(c.playerAsks(), c.cast, c.gain)
 	c.thumb = c.zero()
 	for t, p := range c.cast {
 		for x, q := range c.more[c.byThumb(t)] {
@@ -92,18 +84,18 @@ func (c *chances) solve() {
 	}
 }
 
-func (c *chances) playerWay() way {
+func (c *chances) playerAsks() asking {
 	if c.single {
 		return single
 	}
 	return once
 }
 
-func (c *chances) bankWay() way {
+func (c *chances) bankAsks() asking {
 	if c.must > 0 {
 		return bound
 	}
-	return c.playerWay()
+	return c.playerAsks()
 }
 
 // payoff is what a stake on total t wins, by the bank's total.
@@ -139,7 +131,7 @@ func (c *chances) byThumb(t int) int {
 
 // final is how the totals end that stand at from, if whoever casts asks for
 // further bones so as to get the most of payoff u.
-func (c *chances) final(w way, from, u spread) spread {
+func (c *chances) final(w asking, from, u spread) spread {
 	if w == once {
 		return c.finalOnce(from, u)
 	}
@@ -188,7 +180,7 @@ func (c *chances) mean(t, k int, u spread) float64 {
 // total t asks for another.
 type stepper func(e, t int) bool
 
-func (c *chances) stepper(w way, u spread) stepper {
+func (c *chances) stepper(w asking, u spread) stepper {
 	if w == bound {
 		return func(_, t int) bool { return t <= c.must && t <= c.target }
 	}

@@ -321,7 +321,7 @@ func TestSpread(t *testing.T) {
 	}
 }
 
-func (l *estimate) ways() int { return len(l.alone) * len(l.alone) * len(l.alone) }
+func (l *estimate) endings() int { return len(l.alone) * len(l.alone) * len(l.alone) }
 
 // weighAll is weigh without drawing.
 func (l *estimate) weighAll(i int) {
@@ -339,7 +339,7 @@ func (l *estimate) weighAll(i int) {
 	}
 }
 
-// TestSampleIsClose compares drawn ways with all ways.
+// TestSampleIsClose compares drawn endings with all.
 func TestSampleIsClose(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 5})
 	p = follow(t, p, "throws 6 6 6 6 6", "throws 1 1 1 1 1", "throws 1 1 1 1 1", "throws 1 1 1 1 1", "throws 1 1 1 1 1", "open")
@@ -349,7 +349,7 @@ func TestSampleIsClose(t *testing.T) {
 		t.Fatal("three to act are drawn")
 	}
 	whole := look(p, nil)
-	for i := range whole.ways() {
+	for i := range whole.endings() {
 		whole.weighAll(i)
 	}
 	for k, x := range l.prospects() {

@@ -88,7 +88,7 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 // further are the numbers of bones the seat may still ask for.
 func (p position) further(buf []rules.Move) []rules.Move {
 	low, high := 0, Extra
-	switch p.way(p.seat) {
+	switch p.asks(p.seat) {
 	case single:
 		high = 1
 	case bound:
@@ -103,8 +103,8 @@ func (p position) further(buf []rules.Move) []rules.Move {
 	return buf
 }
 
-// way is how a seat comes by its further bones.
-func (p position) way(seat int8) way {
+// asks is how a seat comes by its further bones.
+func (p position) asks(seat int8) asking {
 	switch {
 	case seat == p.bank && p.must > 0:
 		return bound
@@ -165,7 +165,7 @@ func (p position) insist(m rules.Move) string {
 		return fmt.Sprintf("Stake from 1 to %d.", p.most(p.seat))
 	case p.hand[p.seat] == 0:
 		return fmt.Sprintf("Throw %s first.", tell.Words(p.open, "bone"))
-	case p.way(p.seat) == bound:
+	case p.asks(p.seat) == bound:
 		return fmt.Sprintf("The bank takes a bone while it has %d or less, and then stands.", p.must)
 	case p.single:
 		return "Ask for one more bone, or stand."

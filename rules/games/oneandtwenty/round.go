@@ -56,7 +56,7 @@ func (p *position) fall(h tali.Hand) {
 		p.finish(Over)
 	case p.extra[p.seat] == 0:
 		return
-	case p.way(p.seat) == once || p.extra[p.seat].Len() == Extra:
+	case p.asks(p.seat) == once || p.extra[p.seat].Len() == Extra:
 		p.finish(Stands)
 	}
 }

@@ -65,7 +65,7 @@ func (c *chances) blind(t, e int) int {
 			u[own] = c.thumb.dot(c.payoff(own))
 		}
 	}
-	if c.playerWay() == once {
+	if c.playerAsks() == once {
 		return c.best(t, u)
 	}
 	if c.stepper(single, u)(e, t) {

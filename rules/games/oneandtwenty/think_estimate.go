@@ -3,13 +3,15 @@ package oneandtwenty
 import (
 	"math/rand/v2"
 
+	"knucklebones/rules/search/bayes"
+
 	"knucklebones/rules"
 )
 
 // An estimate reckons what comes of each number of further bones for the seat
 // that acts. The bank, last to act, sees all totals and plays its best against
 // them. Seats still to cast before the bank are taken to play as if alone
-// against it: with up to two of them every way they may end is weighed, with
+// against it: with up to two of them all endings are weighed, with
 // more a sample is drawn.
 type estimate struct {
 	*chances
@@ -21,13 +23,13 @@ type estimate struct {
 	gain   spread // by own final total: stakes won, times weight; for the bank, coins
 	win    spread // by own final total: chance to be paid, times weight
 	weight float64
-	done   int // ways the later seats may end that are weighed
+	done   int // endings of the later seats that are weighed
 	all    int
 	r      *rand.Rand
 }
 
-// sample is how many ways the later seats may end are drawn when there are
-// too many to go through, and whole is how many of those seats there are not.
+// sample is how many endings of the later seats are drawn when there are too
+// many to go through, and whole is how many of those seats there are not.
 const (
 	sample = 400
 	whole  = 2
@@ -74,7 +76,7 @@ func (l *estimate) run(nodes int) bool {
 	return l.done >= l.all
 }
 
-// weigh adds what comes of the i-th way the later seats may end, and is the
+// weigh adds what comes of the i-th ending of the later seats, and is the
 // number of replies of the bank it took.
 func (l *estimate) weigh(i int) int {
 	chance := 1.0
@@ -83,7 +85,7 @@ func (l *estimate) weigh(i int) int {
 		t := i % len(l.alone)
 		i /= len(l.alone)
 		if l.sampled() {
-			t = draw(l.alone, l.r)
+			t = bayes.Draw(l.alone, l.r)
 		} else {
 			chance *= l.alone[t]
 		}
@@ -105,7 +107,7 @@ func (l *estimate) weigh(i int) int {
 // bank from the others, plays its best.
 func (l *estimate) answer(t int, chance float64, bank spread) {
 	u := append(l.zero()[:0], bank...)
-	end := l.final(l.bankWay(), l.cast, l.against(t, int(l.p.coins.Paid[l.seat]), u))
+	end := l.final(l.bankAsks(), l.cast, l.against(t, int(l.p.coins.Paid[l.seat]), u))
 	for b, p := range end {
 		pay := l.pay(t, b)
 		l.gain[t] += chance * p * float64(pay)
@@ -113,17 +115,6 @@ func (l *estimate) answer(t int, chance float64, bank spread) {
 			l.win[t] += chance * p
 		}
 	}
-}
-
-// draw is an index of s with the probability s gives it.
-func draw(s spread, r *rand.Rand) int {
-	x := r.Float64()
-	for i, p := range s {
-		if x -= p; x < 0 {
-			return i
-		}
-	}
-	return len(s) - 1
 }
 
 // A prospect is what comes of one choice.
@@ -141,7 +132,7 @@ func (l *estimate) prospects() []prospect {
 	for _, m := range l.p.Moves(nil) {
 		next := l.from(int(m.N))
 		end := next
-		if w := l.p.way(l.seat); w != once && m.N > 0 {
+		if w := l.p.asks(l.seat); w != once && m.N > 0 {
 			end = l.finalStep(l.stepper(w, u), l.p.extra[l.seat].Len()+1, next)
 		}
 		list = append(list, prospect{m, end.dot(u), end.dot(l.win) / l.weight, next[l.over()]})

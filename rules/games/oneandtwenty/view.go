@@ -79,9 +79,9 @@ func (p position) prompt() string {
 		return "Throw " + tell.Words(p.open, "bone")
 	case p.cup > 0:
 		return tell.Upper(tell.Number(int(p.cup))) + " more"
-	case p.way(p.seat) == single:
+	case p.asks(p.seat) == single:
 		return "One more?"
-	case p.way(p.seat) == bound:
+	case p.asks(p.seat) == bound:
 		return "The bank must take"
 	}
 	return "How many more?"
@@ -103,9 +103,9 @@ func (p position) aside() string {
 		return fmt.Sprintf("Over %d loses.", p.target)
 	case p.cup > 0:
 		return fmt.Sprintf("%d so far. Over %d loses.", p.total(p.seat), p.target)
-	case p.way(p.seat) == single:
+	case p.asks(p.seat) == single:
 		return fmt.Sprintf("%d so far. At most five more.", p.total(p.seat))
-	case p.way(p.seat) == bound:
+	case p.asks(p.seat) == bound:
 		return fmt.Sprintf("While it has %d or less.", p.must)
 	}
 	return "You say it once, then throw."

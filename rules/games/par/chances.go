@@ -8,7 +8,7 @@ import (
 )
 
 // chance is the chance of every cast of so many bones.
-func (t *table) chance(n int, fall func(h tali.Hand, p float64)) {
+func (t *agreement) chance(n int, fall func(h tali.Hand, p float64)) {
 	all := 0.0
 	for _, o := range t.falls[n] {
 		all += float64(o.Weight)
@@ -19,10 +19,10 @@ func (t *table) chance(n int, fall func(h tali.Hand, p float64)) {
 }
 
 // hope is the chance to match one target within a turn.
-func (t *table) hope(target tali.Hand) *recast.Wish { return recast.For(target, t.falls[:]) }
+func (t *agreement) hope(target tali.Hand) *recast.Wish { return recast.For(target, t.falls[:]) }
 
 // most is how many casts a turn has.
-func (t *table) most() int {
+func (t *agreement) most() int {
 	if t.recast {
 		return triesMost
 	}
@@ -55,7 +55,7 @@ func run(p float64, turns int) (win [seats]float64, nobody float64) {
 // casting, before a target is set, where a new one comes after turnsMost turns.
 // Since four divides that, whoever was first is first again.
 type beginning struct {
-	*table
+	*agreement
 	i     int // the target that is reckoned next
 	all   float64
 	again float64 // the chance that a new target comes

@@ -13,7 +13,7 @@ import (
 // odds reckons the chances of the seat that casts to match the target.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
-	b := &beginning{table: p.table}
+	b := &beginning{agreement: p.agreement}
 	return func(nodes int) (rules.Odds, bool) {
 		switch {
 		case p.Turn() < 0 || p.phase != casting:

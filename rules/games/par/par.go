@@ -64,8 +64,8 @@ const (
 	castsMost = 1000000 // then the pot is shared
 )
 
-// A table is what is settled for a whole game.
-type table struct {
+// An agreement is what is settled for a whole game.
+type agreement struct {
 	ante           int
 	recast, redraw bool
 	falls          [bones + 1][]rules.Outcome // by the number of bones
@@ -76,11 +76,11 @@ func start(s rules.Setup) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &table{ante: s.Options["ante"], recast: s.Options["recast"] == 1, redraw: s.Options["redraw"] == 1}
+	t := &agreement{ante: s.Options["ante"], recast: s.Options["recast"] == 1, redraw: s.Options["redraw"] == 1}
 	for n := range t.falls {
 		t.falls[n] = tali.Outcomes(n, w)
 	}
-	p := position{table: t, coins: purse.Of(s), winner: int8(rules.Nobody), caster: int8(rules.Nobody)}
+	p := position{agreement: t, coins: purse.Of(s), winner: int8(rules.Nobody), caster: int8(rules.Nobody)}
 	for i := range seats {
 		if !p.coins.Pay(i, t.ante) {
 			return nil, fmt.Errorf("all four must be able to pay the ante of %d", t.ante)

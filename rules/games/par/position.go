@@ -19,7 +19,7 @@ const (
 )
 
 type position struct {
-	*table
+	*agreement
 	coins   purse.Table
 	rot     rotation.Rotation // who casts next
 	target  tali.Hand         // as far as it is set
@@ -29,7 +29,7 @@ type position struct {
 	won     int32             // coins each winner took
 	set     [seats]int8       // the side each has set
 	last    [seats]tali.Hand  // what each cast last
-	turns   int8              // at this target, where a new one may be set
+	turns   int32             // at this target
 	offs    int8
 	tries   int8 // casts of this turn
 	caster  int8 // whose bones lie there; Nobody at first
@@ -167,10 +167,8 @@ func (p *position) cast() {
 func (p *position) nextTurn() {
 	p.tries = 0
 	p.rot.Seat = (p.rot.Seat + 1) % seats
-	if p.turns++; !p.redraw {
-		p.turns = 0
-	}
-	if p.turns == turnsMost {
+	p.turns++
+	if p.redraw && p.turns == turnsMost {
 		p.begin(int(p.rot.Seat))
 	}
 }

@@ -18,8 +18,12 @@ type Board struct {
 	Opening bool        // the casting-off for who begins is on
 	Target  tali.Hand   // as far as it is set
 	Set     []int       // by seat, the side each has set; 0 if none yet
+	Waiting []int       // the seats still to cast for who begins, or to set a side, the next one first
 	Last    []tali.Hand // by seat, the last cast of each
+	Match   []tali.Hand // by seat, those of its bones that the target wants
 	Casts   int         // casts to match so far
+	Turns   int         // turns since this target was set
+	Limit   int         // turns after which all set a new one; 0 if they never do
 	Try     int         // of the casts of a turn, how many are made
 	Tries   int         // of how many
 	Kept    tali.Hand   // bones on the table that stay lying
@@ -51,10 +55,17 @@ func (p position) board() Board {
 		Opening: p.phase == opening, Target: p.target, Casts: int(p.casts),
 		Try: int(p.tries), Tries: p.most(), Kept: p.kept,
 		Caster: rules.Actor(p.caster), Over: p.phase == over, Winner: rules.Actor(p.winner),
-		Last: slices.Clone(p.last[:]),
+		Last: slices.Clone(p.last[:]), Turns: int(p.turns),
 	}
-	for _, s := range p.set {
+	for i, s := range p.set {
 		b.Set = append(b.Set, int(s))
+		b.Match = append(b.Match, p.last[i].Common(p.target))
+	}
+	if p.phase < casting {
+		b.Waiting = p.rot.Waiting()
+	}
+	if p.redraw {
+		b.Limit = turnsMost
 	}
 	return b
 }

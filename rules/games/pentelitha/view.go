@@ -2,6 +2,7 @@ package pentelitha
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"knucklebones/rules"
@@ -14,13 +15,17 @@ import (
 type Board struct {
 	Bones   int       // of the game
 	Held    int       // between the fingers; from the ground, in the hand
+	Sides   []int8    // of the bones held, in order: no side counts, so each has its own throughout
+	Ground  []int8    // and of those that lie to be snatched up, where it is played from the ground
 	Toss    int       // bones the next toss sends up, or that are in the air
 	Caught  int       // by the last toss
 	Dropped int       // of those held, by the last toss
 	Fell    tali.Hand // what lies on the ground after the last toss, as far as it was tossed or dropped
 	Tosses  int
+	Fair    int  // tosses within which such a hand ends half of its games
+	Most    int  // tosses after which the game is lost
 	Bold    bool // the bones that are in the air, or were last, go high
-	Ground  bool // played from the ground
+	Snatch  bool // played from the ground
 	Over    bool // all are caught, or there were too many tosses
 }
 
@@ -48,12 +53,21 @@ func (p *position) lain() []rules.Bone {
 	return list
 }
 
+// lying are the sides on which the bones are held, or lie on the ground at
+// first.
+var lying = [bonesMost]int8{3, 4, 1, 6, 3}
+
 func (p position) board() Board {
-	return Board{
+	b := Board{
 		Bones: p.bones, Held: int(p.held), Toss: p.tossed(),
 		Caught: int(p.caught), Dropped: int(p.dropped), Fell: p.fell, Tosses: int(p.tosses),
-		Bold: p.way == aim.Bold, Ground: p.ground, Over: p.over(),
+		Fair: p.plan().median, Most: tossesMost, Bold: p.way == aim.Bold, Snatch: p.ground, Over: p.over(),
+		Sides: slices.Clone(lying[:p.held]),
 	}
+	if p.ground {
+		b.Ground = slices.Clone(lying[p.held:p.bones])
+	}
+	return b
 }
 
 func (p *position) prompt() string {

@@ -67,8 +67,8 @@ func Levels() []rules.Level {
 	return []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Steady"}}
 }
 
-// A table is what is settled for a whole game.
-type table struct {
+// An agreement is what is settled for a whole game.
+type agreement struct {
 	Terms
 	ante        int
 	four, pairs []rules.Outcome
@@ -84,14 +84,14 @@ func Start(s rules.Setup, t Terms) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &table{Terms: t, ante: s.Options["ante"], four: tali.Outcomes(bones, w), pairs: tali.Outcomes(bones/2, w)}
+	g := &agreement{Terms: t, ante: s.Options["ante"], four: tali.Outcomes(bones, w), pairs: tali.Outcomes(bones/2, w)}
 	g.whole, _ = rotation.SpreadOf(g.four, 0, t.Worth)
 	if g.Count == nil {
 		g.Count = tali.Hand.Sum
 	}
 	g.fined, g.pays = g.fines()
 	g.rungs = g.rungsOf()
-	p := position{table: g, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody)}
+	p := position{agreement: g, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody)}
 	if p.sat, err = rotation.Ante(&p.coins, g.ante); err != nil {
 		return nil, err
 	}

@@ -118,7 +118,7 @@ func (p *position) made(i int, best rotation.Set) Cast {
 }
 
 // rungsOf are all that a cast may be worth.
-func (t *table) rungsOf() []Rung {
+func (t *agreement) rungsOf() []Rung {
 	var all [rotation.Most + 1]Rung
 	for _, o := range t.four {
 		h := tali.Hand(o.Move.N)

@@ -12,7 +12,7 @@ import (
 // fines is the chance that a cast that counts pays a fine, and one that does.
 // It is reckoned for a pot of one ante, since a cast pays from any pot or from
 // none.
-func (t *table) fines() (chance float64, one tali.Hand) {
+func (t *agreement) fines() (chance float64, one tali.Hand) {
 	pays, counts := 0.0, 0.0
 	for _, o := range t.four {
 		h := tali.Hand(o.Move.N)
@@ -119,21 +119,5 @@ func (p *position) toAnswer() int {
 		if s = int8(p.rot.In.Next(int(s)+1, int(p.rot.N))); s == p.rot.Seat {
 			return n
 		}
-	}
-}
-
-// Think makes up the mind of a computer player. Steady makes the move that is
-// likely to win most coins. Fickle makes any.
-func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
-	p := v.Sample(r).(position)
-	moves := p.Moves(nil)
-	return func(int) (rules.Move, bool) {
-		if level == "random" {
-			return moves[r.IntN(len(moves))], true
-		}
-		if len(moves) == 1 {
-			return moves[0], true
-		}
-		return p.odds().Rows[0].Move, true
 	}
 }

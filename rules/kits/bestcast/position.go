@@ -28,7 +28,7 @@ const (
 )
 
 type position struct {
-	*table
+	*agreement
 	coins   purse.Table
 	rot     rotation.Rotation         // of the casting-off, or for the pot
 	lie     tali.Hand                 // the bones on the table

@@ -1,12 +1,11 @@
 package climb
 
 import (
-	"slices"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 )
 
 // A phase is what the game waits for.
@@ -159,18 +158,10 @@ func (p *position) end(among rotation.Set) {
 }
 
 func (p position) Why(m rules.Move) string {
-	switch p.Turn() {
-	case rules.Nobody:
-		return "The game is over."
-	case rules.Chance:
-		if !slices.ContainsFunc(p.falls[p.cup()], func(o rules.Outcome) bool { return o.Move == m }) {
-			return "The bones fall now, each on 1, 3, 4 or 6."
-		}
-		return ""
-	}
+	why, known := tell.Why(p, m, tell.Bones)
 	switch {
-	case slices.Contains(p.Moves(make([]rules.Move, 0, 16)), m):
-		return ""
+	case known:
+		return why
 	case p.phase == keeping && m.Verb == Keep && m.N == int32(p.lie):
 		return "This is not the cast that is wanted: cast at least one bone."
 	case p.phase == keeping:

@@ -2,7 +2,6 @@ package climb
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -11,23 +10,6 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
 )
-
-// A Board is the picture of the game: the steps, and how far each has come.
-type Board struct {
-	Steps   []tali.Hand // in order; the last one wins
-	Made    []int       // by seat: steps made
-	Playing []bool      // by seat: it paid the ante
-	Opening bool        // the casts are for who begins
-	Seat    rules.Actor // who climbs, or casts for who begins
-	Cast    int         // casts made in this turn
-	Of      int         // casts a turn may have
-	Casts   int         // made on the way up by all
-	Caster  rules.Actor // whose bones lie on the table; Nobody if none do
-	Lie     tali.Hand   // those bones, the kept ones alone while others fall
-	Got     bool        // they made a step
-	Over    bool
-	Winner  rules.Actor // Nobody until the end, and if the wager was shared
-}
 
 func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.acts()), rules.View{
@@ -53,20 +35,6 @@ func (p *position) shown() tali.Hand {
 		return p.kept
 	}
 	return p.lie
-}
-
-func (p position) board() Board {
-	b := Board{
-		Steps: slices.Clone(p.steps), Opening: p.phase == opening, Seat: rules.Actor(p.acts()),
-		Cast: int(p.cast), Of: p.of(), Casts: int(p.casts),
-		Caster: rules.Actor(p.caster), Lie: p.shown(), Got: p.got,
-		Over: p.phase == over, Winner: rules.Actor(p.winner),
-	}
-	for i := range p.seats {
-		b.Made = append(b.Made, int(p.made[i]))
-		b.Playing = append(b.Playing, p.in.Has(i))
-	}
-	return b
 }
 
 // of is how many casts a turn may have.

@@ -27,5 +27,13 @@ func (h Hand) Has(o Hand) bool {
 	return true
 }
 
+// Common is the bones that are in both hands.
+func (h Hand) Common(o Hand) (both Hand) {
+	for i := range Sides {
+		both += Hand(min(h.nth(i), o.nth(i))) << (4 * i)
+	}
+	return both
+}
+
 // Without is h without the bones of o, which must be among them.
 func (h Hand) Without(o Hand) Hand { return h - o }

@@ -28,4 +28,9 @@ func TestParts(t *testing.T) {
 	if Of(1, 3, 3).Has(Of(1, 1)) || Of(6).Has(Of(4)) {
 		t.Error("a hand has bones it has not")
 	}
+	for _, c := range [][3]Hand{{Of(1, 3, 3), Of(3, 3, 3), Of(3, 3)}, {Of(6, 6), Of(4), 0}, {Of(1, 3, 4, 6), Of(6, 1, 1, 1), Of(1, 6)}} {
+		if got := c[0].Common(c[1]); got != c[2] || c[1].Common(c[0]) != c[2] {
+			t.Errorf("%v and %v have %v in common, want %v", c[0], c[1], got, c[2])
+		}
+	}
 }

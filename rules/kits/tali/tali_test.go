@@ -1,6 +1,7 @@
 package tali
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -107,6 +108,9 @@ func TestMostBonesFit(t *testing.T) {
 			t.Fatalf("%v weighs %d", Hand(o.Move.N), o.Weight)
 		}
 		sum += o.Weight
+	}
+	if x := (Weights{10, 40, 40, 10}).Falls(Of(1, 3, 4, 6)); math.Abs(x-.0384) > 1e-12 {
+		t.Errorf("Venus falls with chance %v", x)
 	}
 	if sum != 1e18 {
 		t.Errorf("weights sum to %d", sum)

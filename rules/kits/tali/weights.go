@@ -78,6 +78,15 @@ func (w Weights) Chance(side int) float64 {
 	return 0
 }
 
+// Falls is the probability that as many bones as h has fall as h.
+func (w Weights) Falls(h Hand) float64 {
+	x := float64(w.ways([4]int{h.nth(0), h.nth(1), h.nth(2), h.nth(3)}))
+	for range h.Len() {
+		x /= 100
+	}
+	return x
+}
+
 // Outcomes lists every hand that n bones may show, n from 0 to MaxCast, in
 // the order of their sides written out, with its weight out of 100 to the
 // power n. Hands that cannot fall are left out. Build it once a game: positions

@@ -12,7 +12,7 @@ const (
 	asDrawn  = iota
 	recorded // another than the seed gives
 	told     // by hand
-	ways     // how many there are
+	origins  // how many there are
 )
 
 // A digit is a number from 0 below its base.
@@ -33,13 +33,13 @@ func (r *Record) digits() (number []byte, exact bool, err error) {
 		if i < 0 {
 			return nil, false, fmt.Errorf("step %d cannot be played: %s", n+1, w.why(s.Move))
 		}
-		way := w.way(i, s.Hand)
+		from := w.origin(i, s.Hand)
 		if w.turn == rules.Chance {
 			casts = append(casts, len(all))
-			all = append(all, digit{way, ways})
-			exact = exact && way == asDrawn
+			all = append(all, digit{from, origins})
+			exact = exact && from == asDrawn
 		}
-		if w.turn != rules.Chance || way != asDrawn {
+		if w.turn != rules.Chance || from != asDrawn {
 			all = append(all, digit{i, len(w.next)})
 		}
 		w.take(s.Move)
@@ -52,8 +52,8 @@ func (r *Record) digits() (number []byte, exact bool, err error) {
 	return join(all), exact, nil
 }
 
-// way is how a cast came about; meaningless for a move of a seat.
-func (w *walk) way(i int, hand bool) int {
+// origin is how a cast came about; meaningless for a move of a seat.
+func (w *walk) origin(i int, hand bool) int {
 	switch {
 	case hand:
 		return told
@@ -90,12 +90,12 @@ func (s *splitter) step(w *walk, exact bool) (i int, hand bool) {
 	if w.turn != rules.Chance {
 		return s.next(len(w.next)), false
 	}
-	way := asDrawn
+	from := asDrawn
 	if !exact {
-		way = s.next(ways)
+		from = s.next(origins)
 	}
-	if way == asDrawn {
+	if from == asDrawn {
 		return w.fate, false
 	}
-	return s.next(len(w.next)), way == told
+	return s.next(len(w.next)), from == told
 }

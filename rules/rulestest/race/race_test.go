@@ -6,14 +6,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/rules/rulestest"
 )
-
-func TestGame(t *testing.T) {
-	rulestest.Game(t, Game, rulestest.Sitting{}, rulestest.Sitting{Setup: rules.Setup{Seats: 2, Ruleset: "long"}, Seed: 4})
-}
-
-func TestTumble(t *testing.T) { rulestest.Tumble(t, Game, 20000) }
 
 // TestSharedPot: with bones that always fall on 1 nobody ever holds anything,
 // and after sixty turns everybody has his coins back.
@@ -32,5 +25,3 @@ func TestSharedPot(t *testing.T) {
 		t.Errorf("they won %v", net)
 	}
 }
-
-func BenchmarkRandomPlay(b *testing.B) { rulestest.Bench(b, Game) }

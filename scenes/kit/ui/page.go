@@ -41,6 +41,9 @@ func (r Rect) Meet(o Rect) Rect {
 	return Rect{x, y, math.Max(0, math.Min(r.X+r.W, o.X+o.W)-x), math.Max(0, math.Min(r.Y+r.H, o.Y+o.H)-y)}
 }
 
+// Meets tells whether r and o have more than an edge in common.
+func (r Rect) Meets(o Rect) bool { m := r.Meet(o); return m.W > 0 && m.H > 0 }
+
 // A Shape is how the skeleton of a page is arranged.
 type Shape int
 

@@ -1,4 +1,4 @@
-// Package ladder is the kit for tali games in which casts must be made in a
+// Package climb is the kit for tali games in which casts must be made in a
 // fixed order, step by step.
 //
 // Everyone casts four bones, and the highest total begins. In turn each casts
@@ -77,6 +77,7 @@ type agreement struct {
 	recast  bool
 	falls   [bones + 1][]rules.Outcome // by how many bones are cast
 	chances []func() *chances          // by step, reckoned when first asked for
+	single  []float64                  // by step: the chance of one cast of four
 }
 
 // Start begins a game, of a setup that has been checked, in which these hands
@@ -97,6 +98,7 @@ func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 	}
 	for _, h := range steps {
 		a.chances = append(a.chances, sync.OnceValue(func() *chances { return a.reckon(h) }))
+		a.single = append(a.single, w.Falls(h))
 	}
 	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody)}
 	for i := range s.Seats {

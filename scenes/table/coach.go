@@ -32,6 +32,7 @@ type Advice struct {
 	Say   string   // one or two short sentences; seats are {0}, {1}
 	Light []string // ids of items, or how they begin if they end in a space
 	Wait  bool     // nothing goes on until the learner has read it
+	Last  bool     // the lesson is over here, though the game is not
 }
 
 // A lesson is what the table remembers of its coach.
@@ -45,32 +46,39 @@ type lesson struct {
 // Taught tells whether this is a lesson.
 func (t *Table) Taught() bool { return t.lesson.coach != nil }
 
-// coached is how many times faster others play in a lesson.
-const coached = 2
+// coached is how many times faster others play in a lesson, and passing how many
+// times faster their bones fall elsewhere where nothing is decided.
+const coached, passing = 2, 1.5
 
 // haste is how many times faster than usual the table goes on now.
 func (t *Table) haste() float64 {
-	if t.lesson.coach == nil {
+	s := &t.script
+	who := acting(&s.shown)
+	if s.step != nil {
+		who = acting(&s.step.was)
+	}
+	switch {
+	case t.seats.person(who):
 		return 1
+	case t.Taught():
+		return coached
+	case s.step != nil && s.step.casts && !s.decides(s.step) && s.step.times.Late == nil:
+		return passing
 	}
-	who := acting(&t.script.shown)
-	if m := t.script.step; m != nil {
-		who = acting(&m.was)
-	}
-	if t.seats.person(who) {
-		return 1
-	}
-	return coached
+	return 1
 }
 
 // held tells whether the coach's line is to be read before the game goes on.
-func (t *Table) held() bool { return t.Taught() && t.script.live() && t.lesson.advice.Wait }
+func (t *Table) held() bool {
+	a := &t.lesson.advice
+	return t.Taught() && t.script.live() && (a.Wait || a.Last)
+}
 
 // place lays the frame, with room for the coach's slip in a lesson: at the head
 // of the column of papers, or where there is none in a strip above the rail.
-func (l *lesson) place(p *ui.Page, s *seating) Frame {
-	n := len(s.seats)
-	f := NewFrame(p, n)
+func (l *lesson) place(p *ui.Page, s *seating, b *Board) Frame {
+	n := len(s.names)
+	f := framed(p, n, b)
 	if l.coach == nil {
 		return f
 	}
@@ -89,7 +97,7 @@ func (l *lesson) place(p *ui.Page, s *seating) Frame {
 		}
 	}
 	at.H = l.height(p, at.W, s)
-	f = above(p, n, &f, at.H+4*u)
+	f = above(p, n, b, &f, at.H+4*u)
 	at.Y = f.Field.Y + f.Field.H + 2*u
 	l.slip = at
 	return f
@@ -98,19 +106,19 @@ func (l *lesson) place(p *ui.Page, s *seating) Frame {
 // above is the frame for n seats with a strip that high left free between the
 // table and the rail, or at the foot of the table where the rail is beside it.
 // The strip takes the place of the log.
-func above(p *ui.Page, n int, full *Frame, strip float64) Frame {
+func above(p *ui.Page, n int, b *Board, full *Frame, strip float64) Frame {
 	short := *p
 	short.Safe.Bottom += strip
 	if p.Shape == ui.Portrait && !full.LogBar {
 		short.Safe.Bottom -= full.Log.H
 	}
-	f := NewFrame(&short, n)
+	f := framed(&short, n, b)
 	if p.Shape == ui.Portrait && f.LogBar && !full.LogBar {
 		short.Safe.Bottom += full.Log.H // there was no log left whose place could be taken
-		f = NewFrame(&short, n)
+		f = framed(&short, n, b)
 	}
 	if p.Shape == ui.Sideways {
-		f.Rail, f.Ribbon, f.Prompt, f.Keys, f.Acts = full.Rail, full.Ribbon, full.Prompt, full.Keys, full.Acts
+		f.Panel = full.Panel
 		return f
 	}
 	down := short.Safe.Bottom - p.Safe.Bottom
@@ -165,8 +173,12 @@ func (t *Table) layCoach(p *ui.Page, in *Instant) {
 	}
 	t.relabel(p)
 	l.listen(p, in, t.script.at, t.script.live())
-	if l.advice.Wait {
-		l.goOn(p)
+	switch {
+	case l.advice.Wait:
+		leads(p, "Go on", func() {})
+		l.advice.Light = []string{"primary"}
+	case l.advice.Last:
+		leads(p, "Play", t.finish)
 	}
 	say := t.seats.fill(l.advice.Say)
 	if say != l.said {
@@ -219,7 +231,7 @@ func drawCoach(dst *ebiten.Image, p *ui.Page, r ui.Rect, say string, fresh float
 func (l *lesson) listen(p *ui.Page, in *Instant, step int, live bool) {
 	a := &l.advice
 	if !live || in.Now.Turn == rules.Chance {
-		a.Light, a.Wait = nil, false
+		a.Light, a.Wait, a.Last = nil, false, false
 		return
 	}
 	*a = l.coach.Advise(step, &in.Now, func(light string) bool {
@@ -236,11 +248,10 @@ func lights(light string, it *ui.Item) bool {
 	return it.ID == light || strings.HasSuffix(light, " ") && strings.HasPrefix(it.ID, light)
 }
 
-// goOn has the primary let the game go on.
-func (l *lesson) goOn(p *ui.Page) {
+// leads has the primary lead on from where the coach stopped the game.
+func leads(p *ui.Page, text string, do func()) {
 	it := p.Find("primary")
-	it.Look, it.Text, it.Label, it.Barred, it.Do = ui.PrimaryLook, "Go on", "Go on", false, func() {}
-	l.advice.Light = []string{"primary"}
+	it.Look, it.Text, it.Label, it.Barred, it.Do = ui.PrimaryLook, text, text, false, do
 }
 
 // light lights what is to be used. Once a key is chosen that is to be
@@ -253,7 +264,7 @@ func (t *Table) light(p *ui.Page, in *Instant, list []string) {
 		for i := range p.Items {
 			if it := &p.Items[i]; lights(light, it) {
 				t.choice.lit = true
-				t.lightItem(p, it)
+				t.lightItem(p, it, light == it.ID)
 				do := it.Do
 				it.Do = func() { t.lesson.coach.Heard(); do() }
 			}
@@ -262,13 +273,18 @@ func (t *Table) light(p *ui.Page, in *Instant, list []string) {
 }
 
 // lightItem lights an item from behind; the cup, which stands on the table, is
-// pointed at, and places on the board are lit by the board.
-func (t *Table) lightItem(p *ui.Page, it *ui.Item) {
+// pointed at, and places on the board are lit by the board, and pointed at if it
+// is this one that is meant.
+func (t *Table) lightItem(p *ui.Page, it *ui.Item, this bool) {
 	u := p.U
 	switch {
 	case it.ID == "bones":
 		p.Ink(t.dice.Cup(), func(dst *ebiten.Image, r ui.Rect) {
 			thing.Pointer(dst, r.X+r.W/2, r.Y+2*u, 4*u, 2, palette.Candle)
+		})
+	case it.Look == ui.Bare && this:
+		p.Ink(it.Rect, func(dst *ebiten.Image, r ui.Rect) {
+			thing.Pointer(dst, r.X+r.W/2, r.Y+1.5*u, 4*u, 2, palette.Candle)
 		})
 	case it.Look != ui.Bare:
 		at := it.Rect.Inset(-rim(p))

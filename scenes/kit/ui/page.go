@@ -22,6 +22,18 @@ func (r Rect) Has(x, y float64) bool {
 // Center is the middle of r.
 func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
 
+// AtLeast is r grown about its middle to at least that wide and high, as a place
+// that is touched must be.
+func (r Rect) AtLeast(side float64) Rect {
+	if more := side - r.W; more > 0 {
+		r.X, r.W = r.X-more/2, side
+	}
+	if more := side - r.H; more > 0 {
+		r.Y, r.H = r.Y-more/2, side
+	}
+	return r
+}
+
 // Inset is r made smaller by d on every side; a negative d makes it larger.
 func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
 
@@ -40,6 +52,9 @@ func (r Rect) Meet(o Rect) Rect {
 	x, y := math.Max(r.X, o.X), math.Max(r.Y, o.Y)
 	return Rect{x, y, math.Max(0, math.Min(r.X+r.W, o.X+o.W)-x), math.Max(0, math.Min(r.Y+r.H, o.Y+o.H)-y)}
 }
+
+// Meets tells whether r and o have more than an edge in common.
+func (r Rect) Meets(o Rect) bool { m := r.Meet(o); return m.W > 0 && m.H > 0 }
 
 // A Shape is how the skeleton of a page is arranged.
 type Shape int
@@ -209,6 +224,7 @@ type Item struct {
 	Grip    func(g Grip)         // it is taken hold of and moved
 	Keyed   bool                 // Enter and Space use it when nothing has the focus
 	First   bool                 // of a question: what has the focus first
+	Ear     bool                 // it is not in the picture: only keys and the page's own button use it
 	Back    bool                 // Escape uses it
 	Key     rune                 // this letter or figure uses it
 
@@ -312,7 +328,7 @@ func (p *Page) At(x, y, slack float64) *Item {
 	near := math.Inf(1)
 	for i := len(p.Items) - 1; i >= 0; i-- {
 		it := &p.Items[i]
-		if !it.Usable() && it.Grip == nil || it.in != nil && !it.in.clip().Has(x, y) {
+		if it.Ear || !it.Usable() && it.Grip == nil || it.in != nil && !it.in.clip().Has(x, y) {
 			continue
 		}
 		if it.Rect.Has(x, y) {

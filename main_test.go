@@ -3,6 +3,8 @@ package main
 import (
 	"strings"
 	"testing"
+
+	"knucklebones/scenes/app"
 )
 
 // A wrong flag or file is answered in one line that says what is wrong.
@@ -13,7 +15,13 @@ func TestWrongArguments(t *testing.T) {
 		{"-size 0x7", "1280x800"},
 		{"-size 99999x9", "1280x800"},
 		{"-tick -1", "whole number"},
-		{"-tick soon", "invalid value"},
+		{"-tick soon", "whole number"},
+		{"-tick 1000000000", "at most"},
+		{"-steps -1", "whole number"},
+		{"-simulate 0", "from 1 up"},
+		{"-simulate 0 -game century", "from 1 up"},
+		{"-ladder 0", "from 1 up"},
+		{"-ladder -3", "from 1 up"},
 		{"-simulate 5", "-game"},
 		{"-simulate 5 -game chess", "chess"},
 		{"-simulate 5 -game knucklebones -players hard,odd", "odd"},
@@ -48,7 +56,7 @@ func FuzzArguments(f *testing.F) {
 	f.Add("-size 1280x800 -tick 3 -game knucklebones")
 	f.Add("-options ante=3,purse=9 -players person,hard")
 	f.Fuzz(func(t *testing.T, line string) {
-		if o, err := parse(strings.Fields(line)); err == nil && (o.show.Tick < 0 || o.show.W < 0) {
+		if o, err := app.Read(strings.Fields(line)); err == nil && (o.Tick < 0 || o.W < 0) {
 			t.Errorf("%q gives %+v", line, o)
 		}
 	})

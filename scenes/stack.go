@@ -30,8 +30,9 @@ type Stack struct {
 	frame    time.Time // when the first tick of this frame began; zero before it
 	tick     time.Time // when this tick began
 	health   frameHealth
-	headless bool // no devices, no page: pictures and tests
-	listen   func(text string)
+	headless bool              // no devices, no page: pictures and tests
+	say      func(text string) // who listens instead of the page, or nil
+	hush     func()
 }
 
 // NewStack is a stack with the settings of this device. Rooms and the first
@@ -145,15 +146,28 @@ func (s *Stack) Refuse(why string) {
 func (s *Stack) Say(text string) {
 	switch {
 	case text == "":
-	case s.listen != nil:
-		s.listen(text)
+	case s.say != nil:
+		s.say(text)
 	case !s.headless:
 		host.Say(text)
 	}
 }
 
-// Listen has what is said told to f, and not to the page.
-func (s *Stack) Listen(f func(text string)) { s.listen = f }
+// Hush takes back all that was said and shown for a moment: the next to look at
+// the page may not know it.
+func (s *Stack) Hush() {
+	s.toast.clear()
+	switch {
+	case s.hush != nil:
+		s.hush()
+	case !s.headless:
+		host.Hush()
+	}
+}
+
+// Listen has what is said, and that it is taken back, told to somebody else than
+// the page.
+func (s *Stack) Listen(say func(text string), hush func()) { s.say, s.hush = say, hush }
 
 // LayoutF takes the window's size and answers with its size in pixels.
 func (s *Stack) LayoutF(w, h float64) (float64, float64) {

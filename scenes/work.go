@@ -7,12 +7,17 @@ import "time"
 const (
 	tickShare  = 2500 * time.Microsecond
 	frameShare = 1500 * time.Microsecond
+	pauseShare = 5000 * time.Microsecond
 )
 
 // WorkInFrame does step after step until one says that all is done, which it
 // then says too, or this frame has had its share: slow machines run several
 // ticks a frame. Pictures and tests wait for nothing.
 func (s *Stack) WorkInFrame(step func() bool) bool { return s.work(s.frame, frameShare, step) }
+
+// WorkInPause is WorkInFrame for a frame in which hardly anything moves and
+// somebody waits.
+func (s *Stack) WorkInPause(step func() bool) bool { return s.work(s.frame, pauseShare, step) }
 
 // WorkInTick is WorkInFrame for the share of this tick alone.
 func (s *Stack) WorkInTick(step func() bool) bool { return s.work(s.tick, tickShare, step) }

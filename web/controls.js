@@ -135,6 +135,7 @@ function update(el, c) {
   } else setText(el, name);
   if (c.role === "field" && el !== document.activeElement) el.value = c.value;
   set(el, "aria-disabled", c.disabled ? "true" : null);
+  set(el, "aria-keyshortcuts", c.key?.toUpperCase() ?? null);
   set(el, c.role === "switch" || c.role === "radio" ? "aria-checked" : "aria-pressed", tristate(c.pressed));
   if (c.role === "radio") el.tabIndex = c.skip ? -1 : 0;
   set(el, "aria-expanded", tristate(c.expanded));
@@ -266,6 +267,12 @@ export function say(text) {
   line.textContent = text;
   said.append(line);
   while (said.childElementCount > 12) said.firstChild.remove();
+}
+
+// hush takes away all that was said.
+export function hush() {
+  said.replaceChildren();
+  alerted.textContent = "";
 }
 
 // alert has a screen reader speak at once, also what it has just said.

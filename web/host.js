@@ -239,18 +239,15 @@ function setPlaying(name) {
 }
 
 // ---- The page's address may hold what the program takes as flags, as in
-// ?game=skiffs&seed=7; what is none of them is another's business.
+// ?game=skiffs&seed=7. The program knows which they are.
 
-const known = ["game", "seed", "ruleset", "options", "players", "scene", "prefs"];
-
-// flags are those of the address.
 export function flags() {
-  return [...new URLSearchParams(location.search)].filter(([k]) => known.includes(k)).map(([k, v]) => `-${k}=${v}`);
+  return [...new URLSearchParams(location.search)].map(([k, v]) => `-${k}=${v}`);
 }
 
-function clearAddress() {
+function clearAddress(names) {
   const rest = new URLSearchParams(location.search);
-  for (const name of known) rest.delete(name);
+  for (const name of names.split(" ")) rest.delete(name);
   history.replaceState(null, "", location.pathname + (`${rest}` && `?${rest}`) + location.hash);
 }
 
@@ -351,6 +348,7 @@ window.knucklebones = {
   show: (page) => controls.show(JSON.parse(page)),
   focus: controls.focus,
   say: controls.say,
+  hush: controls.hush,
   alert: controls.alert,
   load: (key) => localStorage.getItem(prefix + key),
   save,

@@ -7,7 +7,6 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
-	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/sheet"
@@ -69,7 +68,7 @@ func (h *App) begin(sh Show) error {
 
 // misled says in the hall what is wrong with the address, and clears it.
 func (h *App) misled(err error) {
-	host.ClearAddress()
+	host.ClearAddress(pageFlags())
 	h.Stack.Home()
 	h.hall.Ask(&sheet.Question{
 		Title: "This address cannot be followed", Note: words.Upper(err.Error()) + ".",
@@ -144,25 +143,19 @@ func (h *App) sitDown(s *session.Session, sh Show) error {
 // playOn lets computers play n steps, or to the end.
 func playOn(s *session.Session, n int) error {
 	for range n {
-		turn := s.Turn()
-		switch {
+		switch turn := s.Turn(); {
 		case turn == rules.Nobody:
 			return nil
 		case turn == rules.Chance:
-			if _, err := s.Draw(); err != nil {
-				return err
-			}
+			s.Fall()
 			continue
+		case s.Here(turn):
+			s.Drive(turn, session.Computer(levelOf(s.Game(), int(turn))))
+			defer s.Drive(turn, nil)
 		}
-		level := s.Seats()[turn].Kind
-		if level == "person" {
-			level = levelOf(s.Game(), int(turn))
-		}
-		p := opponent.New(s.Game(), level, turn, opponent.Stream(s.Seed(), turn, s.Len()))
-		p.Ask(s.Position())
-		m, done := p.Step(1 << 20)
+		m, done := s.Decide(1 << 20)
 		for !done {
-			m, done = p.Step(1 << 20)
+			m, done = s.Decide(1 << 20)
 		}
 		if err := s.Play(m); err != nil {
 			return err

@@ -1,9 +1,15 @@
+//go:build !js
+
 package app
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
+	"os"
+	"os/signal"
+	"time"
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
@@ -11,8 +17,10 @@ import (
 )
 
 // Simulate plays n games between computer players and writes what came of
-// them as JSON. Without players every seat plays at random.
-func Simulate(w io.Writer, sh Show, n int) error {
+// them as JSON to w, and to log how far it is if it takes long. Interrupted, it
+// writes what came of the games so far. Without players every seat plays at
+// random.
+func Simulate(w, log io.Writer, sh Show, n int) error {
 	g, err := find(sh.Game)
 	if err != nil {
 		return err
@@ -37,13 +45,32 @@ func Simulate(w io.Writer, sh Show, n int) error {
 			seed = seed*257 + uint64(b)
 		}
 	}
-	res, err := opponent.Simulate(g, setup, levels, n, seed)
+	res, err := opponent.SimulateWhile(patient(log, n), g, setup, levels, n, seed)
 	if err != nil {
 		return err
 	}
 	out := json.NewEncoder(w)
 	out.SetIndent("", "  ")
 	return out.Encode(res)
+}
+
+// patient says now and then how many of n games are played, and ends them when
+// the program is interrupted; when that happens again it ends as programs do.
+func patient(log io.Writer, n int) (more func(played int) bool) {
+	stop, cancel := signal.NotifyContext(context.Background(), os.Interrupt)
+	tick := time.NewTicker(2 * time.Second)
+	return func(played int) bool {
+		select {
+		case <-stop.Done():
+			cancel()
+			fmt.Fprintf(log, "interrupted after %d of %d games\n", played, n)
+			return false
+		case <-tick.C:
+			fmt.Fprintf(log, "%d of %d games\n", played, n)
+		default:
+		}
+		return true
+	}
 }
 
 // Ladder writes, for the game of a show or for all, how often each level beats

@@ -36,7 +36,7 @@ func listen(t *testing.T, sh Show, look func(string)) *listener {
 	h.Stack.Listen(func(text string) {
 		l.said = append(l.said, text)
 		look(text)
-	})
+	}, func() { l.said = nil })
 	h.Stack.Resize(1280, 800, 1)
 	return l
 }

@@ -66,6 +66,7 @@ type Control struct {
 	Set   string `json:"set,omitempty"`   // of a Radio: the choice that it is an answer of, in words
 	Skip  bool   `json:"skip,omitempty"`  // Tab goes past it, as past the other answers of a set
 	First bool   `json:"first,omitempty"` // of a dialog: it has the focus first
+	Key   string `json:"key,omitempty"`   // the letter or figure that uses it, too
 	Out   bool   `json:"out,omitempty"`   // it is scrolled out of sight: no finger finds it
 }
 
@@ -225,6 +226,10 @@ func Taps() []Point {
 	state.taps = state.taps[:0]
 	return taps
 }
+
+// Hush takes back what was said to a screen reader: the next to sit before the
+// page may not find it there.
+func Hush() { hush() }
 
 // Taken are the touches that the machine took away since it was last asked, by
 // the engine's names for them: they were not lifted and use nothing. The slice

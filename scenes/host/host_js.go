@@ -111,6 +111,8 @@ func Fields() bool { return page.Truthy() }
 // Say has a screen reader speak the text when it has finished its sentence.
 func Say(text string) { call("say", text) }
 
+func hush() { call("hush") }
+
 // Alert has a screen reader speak the text at once.
 func Alert(text string) { call("alert", text) }
 
@@ -240,8 +242,8 @@ func Address() string {
 // Addressed tells whether the flags stand in the address of a page.
 func Addressed() bool { return page.Truthy() }
 
-// ClearAddress takes the flags out of the page's address.
-func ClearAddress() { call("clearAddress") }
+// ClearAddress takes these flags out of the page's address.
+func ClearAddress(flags []string) { call("clearAddress", strings.Join(flags, " ")) }
 
 func setPlaying(name string) { call("setPlaying", name) }
 

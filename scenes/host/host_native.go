@@ -26,6 +26,8 @@ func focus(string) {}
 // Say has a screen reader speak; only a page has one to speak to.
 func Say(text string) {}
 
+func hush() {}
+
 // Fields is false: the game takes letters from the keyboard itself.
 func Fields() bool { return false }
 
@@ -209,8 +211,8 @@ func Address() string { return "" }
 // Addressed tells whether the flags stand in the address of a page.
 func Addressed() bool { return false }
 
-// ClearAddress takes the flags out of the page's address.
-func ClearAddress() {}
+// ClearAddress takes these flags out of the page's address.
+func ClearAddress([]string) {}
 
 // setPlaying is for the page, which may be loaded again; a window is opened anew.
 func setPlaying(string) {}

@@ -20,6 +20,9 @@ type Board struct {
 	Light  Light
 	Bones  Bones
 
+	// Room is what the board asks for in the field for so many seats; without it
+	// that is a square.
+	Room func(p *ui.Page, seats int) Room
 	// Arrange may move the board, the bones and the pot within the field.
 	Arrange func(p *ui.Page, f *Frame)
 	// Draw draws what lies below the bones; Above what lies over them. Above is

@@ -38,7 +38,11 @@ func (t *Table) cast(m *motion) {
 
 // tumble moves falling bones on by some milliseconds and tells whether they rest.
 func (t *Table) tumble(ms float64) bool {
-	n := t.dice.Tick(ms, t.st.WorkInFrame)
+	budget := t.st.WorkInFrame
+	if t.dice.Phase() == dice.Shaken {
+		budget = t.st.WorkInPause
+	}
+	n := t.dice.Tick(ms, budget)
 	if n.Shook {
 		t.play(sound.Shake)
 	}
@@ -62,13 +66,14 @@ func (t *Table) tumble(ms float64) bool {
 // pan is where the bones are heard, −1 left to 1 right.
 func (t *Table) pan() float64 { return 0.6 * (2*t.dice.Camera().CX/t.st.Page().W - 1) }
 
-// stir shakes bones that a person holds; it tells whether the picture changed.
+// stir shakes bones that a person holds; it tells whether the picture changed, as
+// it does while any are held.
 func (t *Table) stir() bool {
 	moved, shook := t.dice.Stir()
 	if shook {
 		t.play(sound.Shake)
 	}
-	return moved
+	return moved || t.hand.pull.On
 }
 
 // grip is a moment of a person holding the bones, to throw them by the move m.
@@ -232,8 +237,7 @@ func (t *Table) drawMoving(dst *ebiten.Image, in *Instant) {
 		t.dice.DrawHeld(dst, in.cup, t.look())
 	case dice.Shaken:
 		if in.cup > 0 {
-			at, _ := t.stand(in)
-			t.dice.DrawShaken(dst, in.cup, at, t.look())
+			t.dice.DrawShaken(dst, in.cup, t.look())
 		}
 	}
 }

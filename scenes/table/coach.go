@@ -46,22 +46,26 @@ type lesson struct {
 // Taught tells whether this is a lesson.
 func (t *Table) Taught() bool { return t.lesson.coach != nil }
 
-// coached is how many times faster others play in a lesson.
-const coached = 2
+// coached is how many times faster others play in a lesson, and passing how many
+// times faster their bones fall elsewhere where nothing is decided.
+const coached, passing = 2, 1.5
 
 // haste is how many times faster than usual the table goes on now.
 func (t *Table) haste() float64 {
-	if t.lesson.coach == nil {
+	s := &t.script
+	who := acting(&s.shown)
+	if s.step != nil {
+		who = acting(&s.step.was)
+	}
+	switch {
+	case t.seats.person(who):
 		return 1
+	case t.Taught():
+		return coached
+	case s.step != nil && s.step.casts && !s.decides(s.step) && s.step.times.Late == nil:
+		return passing
 	}
-	who := acting(&t.script.shown)
-	if m := t.script.step; m != nil {
-		who = acting(&m.was)
-	}
-	if t.seats.person(who) {
-		return 1
-	}
-	return coached
+	return 1
 }
 
 // held tells whether the coach's line is to be read before the game goes on.
@@ -72,9 +76,9 @@ func (t *Table) held() bool {
 
 // place lays the frame, with room for the coach's slip in a lesson: at the head
 // of the column of papers, or where there is none in a strip above the rail.
-func (l *lesson) place(p *ui.Page, s *seating) Frame {
-	n := len(s.seats)
-	f := NewFrame(p, n)
+func (l *lesson) place(p *ui.Page, s *seating, b *Board) Frame {
+	n := len(s.names)
+	f := framed(p, n, b)
 	if l.coach == nil {
 		return f
 	}
@@ -93,7 +97,7 @@ func (l *lesson) place(p *ui.Page, s *seating) Frame {
 		}
 	}
 	at.H = l.height(p, at.W, s)
-	f = above(p, n, &f, at.H+4*u)
+	f = above(p, n, b, &f, at.H+4*u)
 	at.Y = f.Field.Y + f.Field.H + 2*u
 	l.slip = at
 	return f
@@ -102,19 +106,19 @@ func (l *lesson) place(p *ui.Page, s *seating) Frame {
 // above is the frame for n seats with a strip that high left free between the
 // table and the rail, or at the foot of the table where the rail is beside it.
 // The strip takes the place of the log.
-func above(p *ui.Page, n int, full *Frame, strip float64) Frame {
+func above(p *ui.Page, n int, b *Board, full *Frame, strip float64) Frame {
 	short := *p
 	short.Safe.Bottom += strip
 	if p.Shape == ui.Portrait && !full.LogBar {
 		short.Safe.Bottom -= full.Log.H
 	}
-	f := NewFrame(&short, n)
+	f := framed(&short, n, b)
 	if p.Shape == ui.Portrait && f.LogBar && !full.LogBar {
 		short.Safe.Bottom += full.Log.H // there was no log left whose place could be taken
-		f = NewFrame(&short, n)
+		f = framed(&short, n, b)
 	}
 	if p.Shape == ui.Sideways {
-		f.Rail, f.Ribbon, f.Prompt, f.Keys, f.Acts = full.Rail, full.Ribbon, full.Prompt, full.Keys, full.Acts
+		f.Panel = full.Panel
 		return f
 	}
 	down := short.Safe.Bottom - p.Safe.Bottom

@@ -80,21 +80,35 @@ func (c *curtain) tick() (held, opens bool) {
 	return true, c.held >= holdTime
 }
 
-// shut draws the curtain unless the same person goes on.
-func (t *Table) shut() {
+// leave draws the curtain after a move, unless the same person goes on.
+func (t *Table) leave() {
 	s := &t.script
-	goes := s.sess.Turn() == s.eyes || s.sess.Turn() == rules.Chance && s.sess.Caster() == s.eyes
-	if s.eyes == rules.Nobody || goes {
-		return
+	if s.sess.Turn() != s.eyes && !(s.sess.Turn() == rules.Chance && s.sess.Caster() == s.eyes) {
+		t.shut()
 	}
-	s.eyes, t.curtain = rules.Nobody, shutCurtain
-	t.play(sound.Curtain)
 }
 
-// part opens the curtain for the person who is asked.
+// shut draws the curtain if it is open. What only the last person may know is
+// taken away with it: from the log, and from all that was said.
+func (t *Table) shut() {
+	if t.script.eyes == rules.Nobody {
+		return
+	}
+	t.script.eyes, t.curtain = rules.Nobody, shutCurtain
+	t.st.Hush()
+	t.recall()
+	t.play(sound.Curtain)
+	t.st.Stale()
+}
+
+// part opens the curtain for the person who is asked, who hears what lies under
+// the cup.
 func (t *Table) part() {
 	t.script.eyes, t.curtain = t.script.sess.Turn(), shutCurtain
 	t.play(sound.Curtain)
+	t.script.recall()
+	in := t.instant()
+	t.say(vital, t.reading(&in).cast())
 	t.recall()
 	t.st.Stale()
 }

@@ -13,35 +13,60 @@ type Frame struct {
 	Seats  []ui.Rect
 	Small  bool    // plates show an emblem and a name only
 	Field  ui.Rect // the table itself: between seats, slips and rail
-	Board  ui.Rect // a square for the board
+	Board  ui.Rect // the game's own part of it
 	Bones  ui.Rect // where bones come to rest
 	Pot    ui.Rect
 	Stakes []ui.Rect // where each seat's stake lies
 	Log    ui.Rect   // the band (or the middle of the bar) for the last line of the log
 	LogBar bool      // the log shows in the bar
 	Slips  ui.Rect   // a column for the lens and "So far"; empty where there is none
+	Panel
+}
+
+// A Panel is the leather on which questions are asked and answered.
+type Panel struct {
 	Rail   ui.Rect
+	Ribbon ui.Rect // its edge in the colour of the seat that acts
 	Prompt ui.Rect
 	Keys   ui.Rect
 	Acts   ui.Rect // the buttons
-	Ribbon ui.Rect
 }
 
-// NewFrame lays the skeleton for n seats on the page.
-func NewFrame(p *ui.Page, n int) Frame {
+// NewFrame lays the table for n seats on the page, with the usual room for the
+// board. Whatever room a page has, nothing in it lies on anything else.
+func NewFrame(p *ui.Page, n int) Frame { return framed(p, n, nil) }
+
+func framed(p *ui.Page, n int, b *Board) Frame {
 	var f Frame
 	switch p.Shape {
 	case ui.Portrait:
-		f = portrait(p, n)
+		f.portrait(p, n)
 	case ui.Sideways:
-		f = sideways(p, n)
+		f.sideways(p, n)
 	default:
-		f = desk(p, n)
+		f.desk(p, n)
 	}
+	f.furnish(p, b)
 	for _, s := range f.Seats {
 		f.Stakes = append(f.Stakes, ui.Rect{X: s.X + s.W - 12*p.U, Y: s.Y, W: 12 * p.U, H: s.H})
 	}
+	f.floor()
 	return f
+}
+
+// Arranged is where everything stands at the table of a board with n seats.
+func Arranged(p *ui.Page, b *Board, n int) Frame {
+	f := framed(p, n, b)
+	f.arrange(p, b)
+	return f
+}
+
+// arrange has a board move what stands in the field.
+func (f *Frame) arrange(p *ui.Page, b *Board) {
+	if b.Arrange != nil {
+		b.Arrange(p, f)
+		f.floor()
+	}
 }
 
 // floor keeps what is drawn to a size at all, in windows too small for any of it.
@@ -51,153 +76,141 @@ func (f *Frame) floor() {
 	}
 }
 
-func portrait(p *ui.Page, n int) Frame {
+// larger is how much larger than usual things are that hold letters, if they
+// follow the size of letters only in part.
+func larger(p *ui.Page, part float64) float64 { return 1 + (p.Text-1)*part }
+
+// portrait lays all in rows, the rail below. On low pages the rail gives way
+// first, then plates in two rows; the log goes into the bar.
+func (f *Frame) portrait(p *ui.Page, n int) {
 	u, a := p.U, p.Area()
-	var f Frame
-	grow := 1 + (p.Text-1)*0.6
-	f.Bar = ui.Rect{X: 0, Y: 0, W: p.W, H: a.Y + 13*u}
-	low := a.H < 150*u
-	railH := 55 * u * grow
-	if low {
-		railH = 46 * u
-	}
-	f.Rail = ui.Rect{X: 0, Y: a.Y + a.H - railH, W: p.W, H: p.H - (a.Y + a.H - railH)}
-	rows, plateH := 1, 13*u
+	const enough = 60 + 20 // for the board and the bones
+	rows, plate, least := 1.0, 13*u, 13*u
 	if n > 4 {
-		rows, plateH = 2, 11*u
-		if low {
-			plateH = 8 * u
-		}
+		rows, plate, least = 2, 11*u, 8*u
 	}
-	y := f.Bar.H + 2*u
-	f.Seats = rowsOf(n, rows, ui.Rect{X: a.X + 4*u, Y: y, W: a.W - 8*u, H: plateH}, 2*u)
-	y += float64(rows)*(plateH+2*u) + 1.5*u
-	logH := 7.5 * u
-	free := f.Rail.Y - y
-	bones := 30 * u
-	side := math.Min(a.W-13*u, free-bones-logH)
-	if side < 60*u {
-		bones = math.Max(20*u, free-logH-60*u)
-		side = math.Min(a.W-13*u, free-bones-logH)
+	var seats ui.Rect
+	rail := ui.Strip{Into: &f.Rail, Want: 55 * u * larger(p, 0.6), Least: 46 * u, Gives: 2}
+	head, band := 16.5*u+rows*(plate+2*u), 7.5*u
+	if f.LogBar = a.H-head-band-rail.Least < enough*u; f.LogBar {
+		band = 0
 	}
-	if side < 52*u {
-		f.LogBar, logH = true, 0
-		side = math.Min(a.W-13*u, free-bones)
-	}
-	side = math.Max(side, 30*u)
-	bones = math.Max(18*u, math.Min(bones, free-side-logH))
-	spare := math.Max(0, free-side-bones-logH)
-	f.Field = ui.Rect{X: a.X, Y: y, W: a.W, H: free - logH}
-	f.Board = ui.Rect{X: a.X + (a.W-side)/2, Y: y + spare/3, W: side, H: side}
-	foot := ui.Rect{X: a.X, Y: f.Board.Y + side, W: a.W, H: bones + spare*2/3}
-	f.Pot, f.Bones = foot.CutLeft(24 * u)
-	f.Pot = f.Pot.Inset(2 * u)
-	f.Bones.W -= 2 * u
-	f.Log = ui.Rect{X: 0, Y: f.Rail.Y - logH, W: p.W, H: logH}
+	a.Rows(ui.Fixed(&f.Bar, 13*u), ui.Gap(2*u),
+		ui.Strip{Into: &seats, Want: rows * (plate + 2*u), Least: rows * (least + 2*u), Gives: 1}, ui.Gap(1.5*u),
+		ui.Strip{Into: &f.Field, Want: enough * u, Least: enough * u, Grow: 1, Gives: 3}, ui.Fixed(&f.Log, band), rail)
+	seats = ui.Rect{X: seats.X + 4*u, Y: seats.Y, W: seats.W - 8*u, H: seats.H/rows - 2*u}
+	f.Seats = rowsOf(n, int(rows), seats, 2*u)
+	f.Panel = lowPanel(p, f.Rail)
+	f.bleed(p)
 	if f.LogBar {
 		f.Log = barMiddle(p, f.Bar)
 	}
-	f.Ribbon = ui.Rect{X: 0, Y: f.Rail.Y, W: p.W, H: 1.5 * u}
-	in := ui.Rect{X: a.X + 5*u, Y: f.Rail.Y + 3.5*u, W: a.W - 10*u, H: railH - 6*u}
-	f.Prompt, in = in.Cut(math.Min(10*u*grow, in.H*0.25))
-	acts := 14 * u * grow
-	if low {
-		acts = 11.5 * u
-	}
-	f.Keys, in = in.Cut(math.Min(20*u*grow, in.H-acts-1.5*u))
-	f.Acts = ui.Rect{X: in.X, Y: in.Y + in.H - acts, W: in.W, H: acts}
-	return f
 }
 
-func sideways(p *ui.Page, n int) Frame {
+// bleed lets what stands at the edges of the page reach under what the machine
+// covers.
+func (f *Frame) bleed(p *ui.Page) {
+	f.Bar = ui.Rect{W: p.W, H: f.Bar.Y + f.Bar.H}
+	f.Log.X, f.Log.W = 0, p.W
+	f.Rail = ui.Rect{Y: f.Rail.Y, W: p.W, H: p.H - f.Rail.Y}
+}
+
+// lowPanel divides a rail at the foot of an upright page: question, keys and
+// buttons below one another.
+func lowPanel(p *ui.Page, rail ui.Rect) (l Panel) {
+	u, k := p.U, larger(p, 0.6)
+	in := rail.Inset(5 * u)
+	in.Y, in.H = rail.Y+3.5*u, rail.H-6*u
+	in.Rows(ui.Fixed(&l.Prompt, math.Min(10*u*k, in.H*0.25)),
+		ui.Strip{Into: &l.Keys, Want: 20 * u * k, Least: 11 * u, Gives: 1}, ui.Strip{Want: 1.5 * u, Least: 1.5 * u, Grow: 1},
+		ui.Strip{Into: &l.Acts, Want: 14 * u * k, Least: 11.5 * u, Gives: 2})
+	l.Rail, l.Ribbon = rail, ui.Rect{Y: rail.Y, W: p.W, H: 1.5 * u}
+	return l
+}
+
+// sideways lays seats, field and rail side by side.
+func (f *Frame) sideways(p *ui.Page, n int) {
 	u, a := p.U, p.Area()
-	var f Frame
-	f.Bar = ui.Rect{X: 0, Y: 0, W: p.W, H: a.Y + 11*u}
-	railW := math.Max(40*u, math.Min(58*u, a.W*0.32))
-	plateW := math.Max(20*u, math.Min(30*u, a.W*0.2))
-	f.Rail = ui.Rect{X: a.X + a.W - railW, Y: f.Bar.H, W: p.W - (a.X + a.W - railW), H: p.H - f.Bar.H}
-	left := a.X + 4*u
+	var in, seats ui.Rect
+	a.Rows(ui.Fixed(&f.Bar, 11*u), ui.Strip{Into: &in, Grow: 1})
+	plates := ui.Strip{Into: &seats, Want: math.Max(20*u, math.Min(30*u, a.W*0.2))}
+	rail := ui.Strip{Into: &f.Rail, Want: math.Max(40*u, math.Min(58*u, a.W*0.32))}
+	field := ui.Strip{Into: &f.Field, Grow: 1}
 	if p.Left {
-		f.Rail = ui.Rect{X: 0, Y: f.Bar.H, W: a.X + railW, H: p.H - f.Bar.H}
-		left = a.X + railW + 4*u
+		in.Columns(rail, ui.Gap(4*u), plates, field)
+	} else {
+		in.Columns(ui.Gap(4*u), plates, field, rail)
 	}
-	plateH, pitch := 13*u, 15*u
+	plate, pitch := 13*u, 15*u
 	if n > 4 {
-		plateH, pitch, f.Small = 9*u, 10.5*u, true
+		plate, pitch, f.Small = 9*u, 10.5*u, true
 	}
-	top := f.Bar.H + 4*u
-	bottom := a.Y + a.H
-	pitch = math.Min(pitch, (bottom-top-2*u)/float64(n))
-	plateH = math.Min(plateH, pitch-u)
-	for i := range n {
-		f.Seats = append(f.Seats, ui.Rect{X: left, Y: top + float64(i)*pitch, W: plateW, H: plateH})
-	}
-	field := ui.Rect{X: left + plateW, Y: f.Bar.H, W: a.W - railW - plateW - 4*u, H: bottom - f.Bar.H}
-	f.Field = field
-	bones := math.Max(25*u, math.Min(34*u, field.W*0.42))
-	side := math.Max(20*u, math.Min(field.H-4*u, field.W-bones))
-	f.Board = ui.Rect{X: field.X + 3.5*u, Y: field.Y + (field.H-side)/2, W: side, H: side}
-	x := f.Board.X + side + u
-	f.Bones = ui.Rect{X: x, Y: field.Y + 2*u, W: field.X + field.W - x - 2*u, H: field.H - 4*u}
-	f.Pot = ui.Rect{X: left, Y: top + float64(n)*pitch, W: plateW, H: bottom - top - float64(n)*pitch - u}
-	if n > 4 {
-		f.Pot = ui.Rect{X: x, Y: bottom - 20*u, W: f.Bones.W, H: 19 * u}
-		f.Bones.H -= 20 * u
-	}
+	var column ui.Rect
+	seats.Rows(ui.Gap(4*u), ui.Strip{Into: &column, Want: pitch * float64(n)}, ui.Strip{Into: &f.Pot, Want: u, Least: u, Grow: 1}, ui.Gap(u))
+	f.Seats = columnOf(n, column, plate, u)
+	f.Panel = sidePanel(p, f.Rail)
+	f.bleedSideways(p)
 	f.LogBar, f.Log = true, barMiddle(p, f.Bar)
-	f.Ribbon = ui.Rect{X: f.Rail.X, Y: f.Rail.Y, W: 1.5 * u, H: f.Rail.H}
-	in := ui.Rect{X: f.Rail.X + 5*u, Y: f.Rail.Y + 3*u, W: railW - 9*u, H: bottom - f.Rail.Y - 6*u}
-	if p.Left {
-		f.Ribbon.X = f.Rail.W - 1.5*u
-		in.X = a.X + 4*u
-	}
-	f.Acts = ui.Rect{X: in.X, Y: in.Y + in.H - 14*u, W: in.W, H: 14 * u}
-	f.Prompt, in = in.Cut(13 * u * (1 + (p.Text-1)*0.8))
-	f.Keys = ui.Rect{X: in.X, Y: in.Y + u, W: in.W, H: f.Acts.Y - in.Y - 3*u}
-	return f
 }
 
-func desk(p *ui.Page, n int) Frame {
+// bleedSideways is bleed where the rail is at a side.
+func (f *Frame) bleedSideways(p *ui.Page) {
+	f.Bar = ui.Rect{W: p.W, H: f.Bar.Y + f.Bar.H}
+	f.Rail.H = p.H - f.Rail.Y
+	if p.Left {
+		f.Rail.X, f.Rail.W = 0, f.Rail.X+f.Rail.W
+	} else {
+		f.Rail.W = p.W - f.Rail.X
+	}
+}
+
+// sidePanel divides a rail at the side of a page.
+func sidePanel(p *ui.Page, rail ui.Rect) (l Panel) {
+	u := p.U
+	in := ui.Rect{X: rail.X + 5*u, Y: rail.Y + 3*u, W: rail.W - 9*u, H: rail.H - 6*u}
+	l.Rail, l.Ribbon = rail, ui.Rect{X: rail.X, Y: rail.Y, W: 1.5 * u, H: p.H - rail.Y}
+	if p.Left {
+		in.X, l.Ribbon.X = rail.X+4*u, rail.X+rail.W-1.5*u
+	}
+	in.Rows(ui.Fixed(&l.Prompt, 13*u*larger(p, 0.8)), ui.Gap(u), ui.Strip{Into: &l.Keys, Grow: 1}, ui.Gap(2*u), ui.Fixed(&l.Acts, 14*u))
+	return l
+}
+
+// desk lays seats, field and slips side by side, the rail below.
+func (f *Frame) desk(p *ui.Page, n int) {
 	u, a := p.U, p.Area()
-	var f Frame
-	f.Bar = ui.Rect{X: 0, Y: 0, W: p.W, H: a.Y + 13*u}
-	railH := 27 * u * (1 + (p.Text-1)*0.5)
-	f.Rail = ui.Rect{X: 0, Y: a.Y + a.H - railH, W: p.W, H: p.H - (a.Y + a.H - railH)}
-	f.Ribbon = ui.Rect{X: 0, Y: f.Rail.Y, W: p.W, H: 1.5 * u}
-	left, top := a.X+8*u, f.Bar.H+7*u
-	plateH, pitch := 15*u, 17.5*u
-	if n > 4 {
-		plateH, pitch = 12*u, 13*u
-	}
-	high := f.Rail.Y - top
-	pitch = math.Min(pitch, (high-30*u)/float64(n))
-	plateH = math.Min(plateH, pitch-u)
-	for i := range n {
-		f.Seats = append(f.Seats, ui.Rect{X: left, Y: top + float64(i)*pitch, W: 58 * u, H: plateH})
-	}
-	f.Pot = ui.Rect{X: left, Y: f.Rail.Y - 36*u, W: 58 * u, H: 32 * u}
-	if low := top + float64(n)*pitch + u; f.Pot.Y < low {
-		f.Pot.H -= low - f.Pot.Y
-		f.Pot.Y = low
-	}
-	right := a.X + a.W - 8*u
+	var in, seats, slips ui.Rect
+	a.Rows(ui.Fixed(&f.Bar, 13*u), ui.Strip{Into: &in, Grow: 1}, ui.Fixed(&f.Rail, 27*u*larger(p, 0.5)))
+	paper := []ui.Strip{ui.Gap(8 * u)}
 	if a.W >= 300*u {
-		f.Slips = ui.Rect{X: right - 60*u, Y: top, W: 60 * u, H: f.Rail.Y - top - 7*u}
-		right = f.Slips.X - 4*u // bones reach a little beyond where they may lie
+		paper = []ui.Strip{ui.Gap(4 * u), ui.Fixed(&slips, 60*u), ui.Gap(8 * u)} // bones reach a little beyond where they may lie
 	}
-	x := left + 58*u + 9*u
-	f.Field = ui.Rect{X: left + 58*u, Y: f.Bar.H, W: right - left - 58*u, H: f.Rail.Y - f.Bar.H}
-	side := math.Max(40*u, math.Min(math.Min(121*u, f.Field.H-10*u), right-x-40*u))
-	f.Board = ui.Rect{X: x, Y: f.Field.Y + (f.Field.H-side)/2, W: side, H: side}
-	bx := f.Board.X + side + 2*u
-	f.Bones = ui.Rect{X: bx, Y: f.Field.Y + 8*u, W: right - bx, H: f.Field.H - 16*u}
+	in.Columns(append([]ui.Strip{ui.Gap(8 * u), ui.Fixed(&seats, 58*u), {Into: &f.Field, Grow: 1}}, paper...)...)
+	if slips.W > 0 {
+		slips.Rows(ui.Gap(7*u), ui.Strip{Into: &f.Slips, Grow: 1}, ui.Gap(7*u))
+	}
+	plate, pitch := 15*u, 17.5*u
+	if n > 4 {
+		plate, pitch = 12*u, 13*u
+	}
+	var column ui.Rect
+	seats.Rows(ui.Gap(7*u), ui.Strip{Into: &column, Want: pitch * float64(n), Gives: 1}, ui.Strip{Want: u, Least: u, Grow: 1},
+		ui.Strip{Into: &f.Pot, Want: 32 * u, Least: 25 * u, Gives: 2}, ui.Gap(4*u))
+	f.Seats = columnOf(n, column, plate, u)
+	f.Panel = deskPanel(p, f.Rail, f.Field.X+9*u)
+	f.bleed(p)
 	f.LogBar, f.Log = true, barMiddle(p, f.Bar)
-	in := ui.Rect{X: left, Y: f.Rail.Y + 1.5*u, W: a.W - 16*u, H: railH - 1.5*u}
-	f.Prompt = ui.Rect{X: in.X, Y: in.Y, W: x - left - 2*u, H: in.H}
-	actsW := math.Min(112*u, in.W*0.38)
-	f.Acts = ui.Rect{X: in.X + in.W - actsW, Y: in.Y + (in.H-15*u)/2, W: actsW, H: 15 * u}
-	f.Keys = ui.Rect{X: x + 6*u, Y: in.Y + (in.H-17*u)/2, W: f.Acts.X - x - 10*u, H: 17 * u}
-	return f
+}
+
+// deskPanel divides a rail at the foot of a wide page: question, keys and buttons
+// side by side, the keys from the pixel x on.
+func deskPanel(p *ui.Page, rail ui.Rect, x float64) (l Panel) {
+	u := p.U
+	in := ui.Rect{X: rail.X + 8*u, Y: rail.Y + 1.5*u, W: rail.W - 16*u, H: rail.H - 1.5*u}
+	in.Columns(ui.Fixed(&l.Prompt, x-2*u-in.X), ui.Gap(8*u), ui.Strip{Into: &l.Keys, Grow: 1}, ui.Gap(4*u), ui.Fixed(&l.Acts, math.Min(112*u, in.W*0.38)))
+	l.Keys, l.Acts = l.Keys.Middle(l.Keys.W, 17*u), l.Acts.Middle(l.Acts.W, 15*u)
+	l.Rail, l.Ribbon = rail, ui.Rect{Y: rail.Y, W: p.W, H: 1.5 * u}
+	return l
 }
 
 func barMiddle(p *ui.Page, bar ui.Rect) ui.Rect {
@@ -214,6 +227,16 @@ func rowsOf(n, rows int, first ui.Rect, gap float64) []ui.Rect {
 		x := first.X + float64(i%per)*(w+gap)
 		y := first.Y + float64(i/per)*(first.H+gap)
 		out = append(out, ui.Rect{X: x, Y: y, W: w, H: first.H})
+	}
+	return out
+}
+
+// columnOf divides a column among the plates of n seats, each at most so high,
+// with gaps of least so much between them.
+func columnOf(n int, column ui.Rect, high, gap float64) (out []ui.Rect) {
+	pitch := column.H / float64(n)
+	for i := range n {
+		out = append(out, ui.Rect{X: column.X, Y: column.Y + float64(i)*pitch, W: column.W, H: math.Min(high, pitch-gap)})
 	}
 	return out
 }

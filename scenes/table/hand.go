@@ -2,6 +2,7 @@ package table
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/play/session"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/sound"
 )
@@ -16,7 +17,7 @@ type Pull struct {
 // A hand throws in games of the hand.
 type hand struct {
 	pull  Pull
-	lands rules.Move // what a throw comes to once it is let go; zero for none
+	throw session.Told // what throws come to once they are let go
 }
 
 // pull is a moment of a person who pulls bones back to throw them by the move m.
@@ -34,7 +35,6 @@ func (t *Table) pull(m rules.Move, g ui.Grip) {
 		h.pull.X, h.pull.Y = g.X, g.Y
 		t.release(m)
 	}
-	t.st.Stale()
 }
 
 // release throws what was pulled, unless it was only put down.
@@ -45,16 +45,7 @@ func (t *Table) release(m rules.Move) {
 		return
 	}
 	if lands, ok := t.board.Bones.Pulled(&in); ok {
-		t.hand.lands = lands
 		t.Play(m)
-	}
-}
-
-// fall lets fall what a throw of the hand came to, else what the seed gives.
-func (t *Table) fall() {
-	lands := t.hand.lands
-	t.hand.lands = rules.Move{}
-	if lands == (rules.Move{}) || t.script.sess.Enter(lands) != nil {
-		t.script.sess.Draw()
+		t.hand.throw.Tell(t.script.sess, lands) // what cannot be the seed gives instead
 	}
 }

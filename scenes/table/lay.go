@@ -30,12 +30,8 @@ func (t *Table) Lay(p *ui.Page) {
 
 // arrange says where everything stands and how large the bones are.
 func (t *Table) arrange(p *ui.Page) {
-	t.frame = t.lesson.place(p, &t.seats)
-	t.frame.floor()
-	if t.board.Arrange != nil {
-		t.board.Arrange(p, &t.frame)
-		t.frame.floor()
-	}
+	t.frame = t.lesson.place(p, &t.seats, t.board)
+	t.frame.arrange(p, t.board)
 	t.dice.Fit(t.frame.Bones, p.U, t.script.bones())
 	t.settle(t.script.fallen())
 }
@@ -48,10 +44,15 @@ func (t *Table) layTable(p *ui.Page) {
 		t.frame.Prompt.W = t.frame.Keys.X + t.frame.Keys.W - t.frame.Prompt.X
 	}
 	p.Say("prompt", ui.Heading, t.script.promptLine(&in), t.frame.Prompt)
+	p.Group("Table")
 	t.layPlaces(p, &in)
+	p.Group("Choices")
 	t.layRail(p, &in, keys, acts)
+	p.Group("")
 	t.layBar(p)
-	layReading(p, &in, t.script.log)
+	t.reading(&in).lay(p)
+	p.Group("")
+	distinguish(p, t.choice.places)
 	t.layCoach(p, &in)
 }
 
@@ -82,7 +83,7 @@ func (t *Table) layPlaces(p *ui.Page, in *Instant) {
 func (t *Table) placed(in *Instant, pl Place) ui.Item {
 	it := ui.Item{ID: pl.ID, Label: pl.Label, Rect: pl.Rect, Chosen: pl.Taken, Do: func() { t.touchPlace(pl) }}
 	if pl.Part != (rules.Part{}) {
-		it.Do = func() { t.say(pl.Part) }
+		it.Do = func() { t.answer(pl.Part) }
 	} else if why := t.script.sess.Position().Why(pl.Move); why != "" {
 		it.Barred, it.Why = true, why
 	} else if row := in.Row(pl.Move); row != nil {
@@ -118,7 +119,7 @@ func (t *Table) layRail(p *ui.Page, in *Instant, keys, acts []rules.Choice) {
 	if in.Asks && throwOf(&in.Now) != nil && !t.Taught() && t.script.mayThrowOn() {
 		acts = append(acts, throwOn)
 	}
-	r := rail{p: p, in: in, frame: &t.frame, game: t.script.sess.Game(), choice: &t.choice, touch: t.touch, play: t.Play, say: t.say}
+	r := rail{p: p, in: in, frame: &t.frame, game: t.script.sess.Game(), choice: &t.choice, touch: t.touch, play: t.Play, say: t.answer}
 	if len(in.Offer) > 0 {
 		r.layParts()
 	} else {
@@ -131,7 +132,7 @@ func (t *Table) layRail(p *ui.Page, in *Instant, keys, acts []rules.Choice) {
 func (t *Table) undoKey(in *Instant) ui.Item {
 	it := ui.Item{ID: "undo", Label: "Undo", Look: ui.SecondLook, Icon: "undo", Key: 'u', Do: t.Undo}
 	if in.Asks && t.choice.course.mayReturn() {
-		it.Label, it.Icon, it.Back, it.Do = "Back", "back", true, t.sayBack
+		it.Label, it.Icon, it.Back, it.Do = "Back", "back", true, t.answerBack
 	} else if !t.script.sess.CanUndo() || !in.Asks {
 		it.Barred, it.Why = true, whyNoUndo(t.script.sess)
 	}
@@ -146,7 +147,7 @@ func (t *Table) idle(in *Instant) ui.Item {
 	case t.script.forward.on:
 		return ui.Item{Look: ui.SecondLook, Text: "Stop", Label: "Stop throwing on", Do: t.Hasten}
 	}
-	return ui.Item{Look: ui.SecondLook, Text: "Hurry", Label: "Show it at once", Do: t.Hasten}
+	return ui.Item{Look: ui.SecondLook, Text: "Skip to my turn", Do: t.Skip}
 }
 
 // layBar lists the icons of the bar.
@@ -156,9 +157,10 @@ func (t *Table) layBar(p *ui.Page) {
 	icon(p, p.Safe.Left+p.U, y, "menu", "Menu", t.menu).Back = true
 	x := p.W - p.Safe.Right - 12.5*p.U
 	if p.Shape == ui.Desk {
-		it := icon(p, x, y, "sound", "Sound off", t.toggleSound)
+		it := icon(p, x, y, "sound", "Sound", t.toggleSound)
+		it.Role, it.On, it.Value = ui.Toggle, !t.st.Prefs.Mute, words.OnOff(!t.st.Prefs.Mute)
 		if t.st.Prefs.Mute {
-			it.Icon, it.Label = "mute", "Sound on"
+			it.Icon = "mute"
 		}
 		x -= iconSize * p.U
 	}
@@ -167,6 +169,7 @@ func (t *Table) layBar(p *ui.Page) {
 		it := icon(p, x-iconSize*p.U, y, "lens", "Odds", t.useLens)
 		it.Role, it.Chosen, it.Value = ui.Toggle, t.lens.on, words.OnOff(t.lens.on)
 	}
+	p.Add(ui.Item{ID: "state", Label: "Say how it stands", Key: 's', Ear: true, Rect: t.frame.Bar, Do: t.sayState})
 }
 
 // iconSize is how many units an icon takes.

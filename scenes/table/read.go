@@ -1,49 +1,127 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/tell"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 )
 
-// layReading lists what is only to be read: seats, pots, the position in
-// words, and the odds.
-func layReading(p *ui.Page, in *Instant, log []string) {
-	f := in.Frame
-	for i, s := range in.Now.Seats {
-		p.Say("seat "+words.Int(i+1), ui.Words, seatWords(in.Names[i], s, in.Now.Turn == rules.Actor(i)), f.Seats[i])
+// A reading is what there is only to be read: seats, pots, the position in
+// words, the odds and the log.
+type reading struct {
+	in     *Instant
+	places []Place
+	log    []string
+	secret bool // nobody else sees the bones
+}
+
+func (t *Table) reading(in *Instant) reading {
+	r := reading{in: in, places: t.choice.places, log: t.script.log}
+	if _, hides := t.script.sess.Position().(rules.Hider); hides && in.Now.Seat >= 0 {
+		r.secret = len(t.script.sess.At(t.script.at).View(rules.Nobody).Bones) < len(in.Now.Bones)
 	}
-	for i, pile := range in.Now.Piles {
-		p.Say("pile "+words.Int(i+1), ui.Words, pileWords(pile, in.Names), f.Pot)
+	return r
+}
+
+// logged is how many lines of the log stand on the page.
+const logged = 5
+
+func (r reading) lay(p *ui.Page) {
+	f := r.in.Frame
+	p.Group("Seats")
+	for i := range r.in.Now.Seats {
+		p.Say("seat "+words.Int(i+1), ui.Words, r.seat(i), f.Seats[i])
 	}
-	if b := bonesWords(in.Now.Bones); b != "" {
+	p.Group("Table")
+	piles := r.in.Now.Piles
+	for i, pile := range piles {
+		p.Say("pile "+words.Int(i+1), ui.Words, pileWords(pile, r.in.Names), row(f.Pot, i, len(piles)))
+	}
+	if b := r.cast(); b != "" {
 		p.Say("cast", ui.Words, b, f.Bones)
 	}
-	for i, line := range in.Now.Text {
-		p.Say("text "+words.Int(i+1), ui.Words, words.Fill(line, in.Names), f.Board)
+	texts := r.texts()
+	for i, line := range texts {
+		p.Say("text "+words.Int(i+1), ui.Words, line, row(f.Board, i, len(texts)))
 	}
-	if in.Odds != nil {
-		p.Say("odds", ui.Words, in.Odds.Title+". "+in.Odds.Note, f.Slips)
+	if odds := r.in.Odds; odds != nil {
+		p.Say("odds", ui.Words, odds.Title+". "+odds.Note, f.Slips)
 	}
-	if n := len(log); n > 0 {
-		p.Say("log", ui.Words, strings.ReplaceAll(log[n-1], "**", ""), f.Log)
+	p.Group("So far")
+	last := r.log[max(0, len(r.log)-logged):]
+	for i, line := range last {
+		p.Say("log "+words.Int(i+1), ui.Words, unmarked(line), row(f.Log, i, len(last)))
 	}
 }
 
-func seatWords(name string, s rules.SeatView, acts bool) string {
-	parts := []string{name, words.Coins(s.Purse)}
+// row is row i of n in a place.
+func row(at ui.Rect, i, n int) ui.Rect {
+	h := at.H / float64(n)
+	return ui.Rect{X: at.X, Y: at.Y + float64(i)*h, W: at.W, H: h}
+}
+
+// texts are the facts of the position, without those that a place on the board
+// tells, too.
+func (r reading) texts() (list []string) {
+	for _, line := range r.in.Now.Text {
+		line = words.Fill(line, r.in.Names)
+		if !slices.ContainsFunc(r.places, func(pl Place) bool { return letters(pl.Label) == letters(line) }) {
+			list = append(list, line)
+		}
+	}
+	return list
+}
+
+// letters are what is left of a text without its stops.
+func letters(s string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(".,:;", r) {
+			return -1
+		}
+		return r
+	}, s)
+}
+
+// seat is how a seat stands.
+func (r reading) seat(i int) string {
+	s := r.in.Now.Seats[i]
+	parts := []string{r.in.Names[i], words.Coins(s.Purse)}
 	if s.Figure != "" {
-		parts = append(parts, s.Figure+" "+s.Unit)
+		parts = append(parts, strings.TrimSpace(s.Figure+" "+s.Unit))
 	}
-	if s.Note != "" {
+	switch {
+	case s.Note != "":
 		parts = append(parts, s.Note)
-	}
-	if acts {
+	case r.in.Now.Turn == rules.Actor(i):
 		parts = append(parts, "to act")
 	}
 	return strings.Join(parts, ", ")
+}
+
+// cast is what the bones show that lie, or empty.
+func (r reading) cast() string {
+	var counts []string
+	for _, b := range r.in.Now.Bones {
+		if b.Side > 0 {
+			counts = append(counts, words.Int(int(b.Counts)))
+		}
+	}
+	hidden := len(r.in.Now.Bones) - len(counts)
+	switch {
+	case len(counts) > 0 && r.secret:
+		return "Under the cup, for you alone: " + strings.Join(counts, " ") + "."
+	case len(counts) > 0:
+		return "On the table: " + strings.Join(counts, " ") + "."
+	case hidden == 1:
+		return "One bone lies covered."
+	case hidden > 1:
+		return words.Upper(tell.Words(hidden, "bone")) + " lie covered."
+	}
+	return ""
 }
 
 func pileWords(pile rules.Pile, names []string) string {
@@ -51,15 +129,4 @@ func pileWords(pile rules.Pile, names []string) string {
 		return names[pile.Seat] + ", " + pile.Label + ", " + words.Coins(pile.Coins)
 	}
 	return pile.Label + ", " + words.Coins(pile.Coins)
-}
-
-func bonesWords(bones []rules.Bone) string {
-	if len(bones) == 0 {
-		return ""
-	}
-	s := "On the table:"
-	for _, b := range bones {
-		s += " " + words.Int(int(b.Counts))
-	}
-	return s
 }

@@ -25,6 +25,7 @@ type script struct {
 	log     []string   // what has been told, the oldest line first
 	heard   int        // steps that have been told
 	forward forward
+	skip    skip
 }
 
 // viewer is whose eyes the picture is for: the one person's; if several share
@@ -144,18 +145,47 @@ func (s *script) time(in Instant) {
 	m.wait = max(s.pause(m), float64(m.times.After)) + float64(m.times.Feast)
 }
 
-// pause is how long the picture stands after a step before the next begins.
+// How long the picture stands after a step before the next begins, in
+// milliseconds: after a person's cast, so that it is seen; after a computer's, less
+// where the same seat goes on; longer where something was decided.
+const (
+	seenCast  = 1200
+	otherCast = 300
+	flowing   = 120
+	otherMove = 300
+	decisive  = 900
+)
+
+// pause is that of a step.
 func (s *script) pause(m *motion) float64 {
-	computer := m.was.Turn >= 0 && !s.seats.person(m.was.Turn) || m.was.Turn == rules.Chance && !s.seats.person(m.was.Asked)
+	who := acting(&m.was)
+	goes := acting(&m.now) == who
 	switch {
-	case m.move.Verb == rules.Throw:
+	case m.move.Verb == rules.Throw || m.back:
 		return 0
-	case m.casts && computer:
-		return 500
-	case computer:
-		return 350
+	case s.seats.person(who):
+		if m.casts && !goes {
+			return seenCast
+		}
+		return 0
+	case s.decides(m):
+		return decisive
+	case m.casts && goes:
+		return flowing
+	case m.casts:
+		return otherCast
 	}
-	return 0
+	return otherMove
+}
+
+// decides tells whether something was decided by a step.
+func (s *script) decides(m *motion) bool {
+	for _, e := range m.events {
+		if e.Mark >= rules.Won {
+			return true
+		}
+	}
+	return m.now.Turn == rules.Nobody
 }
 
 // end goes on to what the step that is shown has come to.

@@ -3,21 +3,26 @@ package table
 import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/session"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/palette"
 )
 
 // seating is who sits where.
 type seating struct {
-	seats   []record.Seat
+	sess    *session.Session
 	names   []string
 	colours []int // which of palette.Players
 }
 
-func seated(seats []record.Seat) seating {
-	s := seating{seats: seats}
-	for i, seat := range seats {
-		s.names = append(s.names, NameOf(seat, i))
+func seated(sess *session.Session) seating {
+	s := seating{sess: sess}
+	for i, seat := range sess.Seats() {
+		name := NameOf(seat, i)
+		if name == "You" && s.persons() > 1 { // which of them?
+			name = "Player " + words.Int(i+1)
+		}
+		s.names = append(s.names, name)
 		s.colours = append(s.colours, colourOf(seat, i))
 	}
 	return s
@@ -41,15 +46,13 @@ func colourOf(s record.Seat, i int) int {
 	return i % len(palette.Players)
 }
 
-// person tells whether a person plays that seat.
-func (s *seating) person(a rules.Actor) bool {
-	return a >= 0 && int(a) < len(s.seats) && s.seats[a].Kind == record.Person
-}
+// person tells whether a person at this device plays that seat.
+func (s *seating) person(a rules.Actor) bool { return s.sess.Here(a) }
 
 // persons is how many people play at this device.
 func (s *seating) persons() int {
 	n := 0
-	for i := range s.seats {
+	for i := range s.names {
 		if s.person(rules.Actor(i)) {
 			n++
 		}
@@ -59,7 +62,7 @@ func (s *seating) persons() int {
 
 // first is the first seat that a person plays, or Nobody.
 func (s *seating) first() rules.Actor {
-	for i := range s.seats {
+	for i := range s.names {
 		if a := rules.Actor(i); s.person(a) {
 			return a
 		}
@@ -68,12 +71,7 @@ func (s *seating) first() rules.Actor {
 }
 
 // whose says to whom the question is put, where several people play.
-func (s *seating) whose(who rules.Actor) string {
-	if s.names[who] == "You" {
-		return "This is yours"
-	}
-	return s.names[who] + ", this is yours"
-}
+func (s *seating) whose(who rules.Actor) string { return s.names[who] + ", this is yours" }
 
 // fill puts names for the seats in a text.
 func (s *seating) fill(text string) string { return words.Fill(text, s.names) }

@@ -22,11 +22,12 @@ func (t *Table) begin() {
 		t.dice.Forget()
 		t.settle(m.step + m.steps)
 	}
-	t.st.Say(s.tellUpTo(m.times.Tells))
+	t.say(s.weight(m), s.tellUpTo(m.times.Tells))
 	if m.act > 0 && !m.casts && m.move.Verb != rules.Throw && m.times.Sounds == nil {
 		t.play(sound.Pebble)
 	}
 	if t.st.Prefs.Motion != prefs.Full {
+		t.sayRest(m)
 		t.cut(m)
 	}
 	t.st.Stale()
@@ -49,7 +50,7 @@ func (t *Table) layDown(m *motion) {
 
 // told says what a step has come to, once.
 func (t *Table) told() {
-	t.st.Say(t.script.told())
+	t.say(t.script.weight(t.script.step), t.script.told())
 	t.st.Stale()
 }
 
@@ -85,6 +86,7 @@ func (t *Table) end() {
 		return
 	}
 	t.layDown(s.step)
+	t.sayRest(s.step)
 	t.told()
 	s.end()
 	if !t.dice.Shows(s.view(s.at).Bones) {
@@ -109,7 +111,7 @@ func (t *Table) hear(m *motion, before float64) {
 	for _, s := range m.times.Sounds {
 		if at := float64(s.At); before <= at && at < m.age {
 			t.playSound(s)
-			t.st.Say(s.Say)
+			t.say(detail, s.Say)
 		}
 	}
 	for range m.landed(before) {
@@ -123,6 +125,16 @@ func (t *Table) hear(m *motion, before float64) {
 		t.play(sound.Venus)
 	case rules.Won:
 		t.play(sound.Win)
+	}
+}
+
+// sayRest says what would have been said with the sounds of a step that are still
+// to come.
+func (t *Table) sayRest(m *motion) {
+	for _, s := range m.times.Sounds {
+		if float64(s.At) >= m.age && !m.back {
+			t.say(detail, s.Say)
+		}
 	}
 }
 

@@ -46,15 +46,17 @@ type Table struct {
 	frame   Frame
 	still   still
 	ask     *sheet.Question // the menu, or nil
+	asides  [6]string       // what was said last under questions
 }
 
 // New sits down at a session. Steps it already has are shown from the step
 // from on; a resumed game passes their number.
 func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Table {
-	t := &Table{st: st, deps: d, board: b, seats: seated(s.Seats()), curtain: shutCurtain, lesson: lesson{coach: d.Coach}}
+	t := &Table{st: st, deps: d, board: b, seats: seated(s), curtain: shutCurtain, lesson: lesson{coach: d.Coach}}
 	t.script = script{sess: s, board: b, seats: &t.seats, eyes: rules.Nobody, at: from, heard: from}
 	t.lens = lens{on: st.Prefs.Lens == prefs.Always, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
 	d.Sound.Want(b.Sounds...)
+	s.CastBy(t.hand.throw.Give)
 	t.recall()
 	return t
 }
@@ -102,6 +104,9 @@ func (t *Table) Tick() bool {
 			t.part()
 		}
 		return held
+	case t.script.skip.on:
+		t.tickSkip()
+		return true
 	case s.step != nil:
 		t.show(ms)
 		return true
@@ -127,12 +132,11 @@ func (t *Table) drive(ms float64) bool {
 	case turn == rules.Nobody:
 		return t.stir()
 	case turn == rules.Chance:
-		t.fall()
-		return true
+		return t.script.sess.Fall()
 	case t.seats.person(turn):
 		return t.await(ms)
 	}
-	t.think(turn, ms)
+	t.think(ms)
 	return true
 }
 
@@ -157,6 +161,9 @@ func (t *Table) asked() {
 	t.choice.forget()
 	t.lens.forget()
 	s := &t.script
+	if s.veiled() {
+		t.shut()
+	}
 	if !s.asks() || s.veiled() {
 		return
 	}
@@ -169,13 +176,18 @@ func (t *Table) asked() {
 func (t *Table) handOver() {
 	turn := t.script.sess.Turn()
 	if last, ok := t.script.lastPerson(); ok && last == turn {
+		t.sayChoice(detail)
 		return
 	}
-	if t.seats.persons() > 1 {
+	switch {
+	case t.script.secret(): // the curtain has named whose it is
+	case t.seats.persons() > 1:
 		t.st.Toast(words.Fill("Over to {0}.", t.seats.names[turn:]), true)
+	default:
+		t.say(vital, "Your turn.")
 	}
 	t.play(sound.YourTurn)
-	t.st.Say(words.Fill("{0}’s turn.", t.seats.names[turn:]) + " " + sentence(t.seats.fill(t.script.shown.Prompt)))
+	t.sayChoice(turns)
 }
 
 // Play makes a person's move.
@@ -192,7 +204,7 @@ func (t *Table) Play(m rules.Move) {
 		t.st.Refuse(err.Error())
 		return
 	}
-	t.shut()
+	t.leave()
 }
 
 // touch is a key or a place on the board being used: it plays its move, or
@@ -200,31 +212,34 @@ func (t *Table) Play(m rules.Move) {
 func (t *Table) touch(m rules.Move) {
 	if c := choiceOf(&t.script.shown, m); c != nil && c.Confirm != "" {
 		t.choice.choose(m)
+		if t.choice.course.offer == nil {
+			t.say(vital, "Chosen: "+sentence(lower(t.seats.fill(c.Label))))
+		}
 		return
 	}
 	t.Play(m)
 }
 
-// say is a part of a move being chosen, in the rail or on the board.
-func (t *Table) say(part rules.Part) {
+// answer is a part of a move being chosen, in the rail or on the board.
+func (t *Table) answer(part rules.Part) {
 	if m, whole := t.choice.say(part); whole {
 		t.touch(m)
-	} else {
-		t.sayPrompt()
+	}
+	t.answered()
+}
+
+// answerBack takes the last part back.
+func (t *Table) answerBack() {
+	t.choice.back()
+	t.answered()
+}
+
+// answered says what is to be answered next, or how the move is made.
+func (t *Table) answered() {
+	if t.script.asks() {
+		t.sayChoice(vital)
 	}
 	t.st.Stale()
-}
-
-// sayBack takes the last part back.
-func (t *Table) sayBack() {
-	t.choice.back()
-	t.sayPrompt()
-	t.st.Stale()
-}
-
-func (t *Table) sayPrompt() {
-	in := t.instant()
-	t.st.Say(t.script.promptLine(&in))
 }
 
 // Undo takes back the last move, where that is fair.

@@ -1,13 +1,9 @@
 package table
 
-import (
-	"knucklebones/rules"
-	"knucklebones/rules/play/opponent"
-)
+import "knucklebones/rules"
 
 // A thought is how far a computer has come with its turn.
 type thought struct {
-	player *opponent.Player
 	move   rules.Move
 	done   bool
 	waited float64 // milliseconds it has seemed to think
@@ -16,27 +12,38 @@ type thought struct {
 // nodes is how much is thought between two looks at the clock.
 const nodes = 100
 
-// think lets the computer on a seat make up its mind, and seem to.
-func (t *Table) think(seat rules.Actor, ms float64) {
-	s := t.script.sess
+// think lets whoever drives the seat whose turn it is decide, and seem to.
+func (t *Table) think(ms float64) {
 	if t.thought == nil {
-		r := opponent.Stream(s.Seed(), seat, s.Len())
-		t.thought = &thought{player: opponent.New(s.Game(), t.seats.seats[seat].Kind, seat, r)}
-		t.thought.player.Ask(s.Position())
+		t.thought = &thought{}
 	}
 	th := t.thought
 	th.waited += ms
 	if !th.done {
-		t.st.WorkInTick(func() bool {
-			th.move, th.done = th.player.Step(nodes)
-			return th.done
-		})
+		t.st.WorkInTick(t.ponder)
 	}
-	if !th.done || th.waited < musing(&t.script.shown) {
-		return
+	if th.done && th.waited >= musing(&t.script.shown) {
+		t.decide()
 	}
+}
+
+// ponder thinks on a little, and tells whether that has come to an end.
+func (t *Table) ponder() (done bool) {
+	if t.thought == nil {
+		t.thought = &thought{}
+	}
+	th := t.thought
+	if !th.done {
+		th.move, th.done = t.script.sess.Decide(nodes)
+	}
+	return th.done
+}
+
+// decide makes the move that was thought of.
+func (t *Table) decide() {
+	m := t.thought.move
 	t.thought = nil
-	if err := s.Play(th.move); err != nil {
+	if err := t.script.sess.Play(m); err != nil {
 		t.st.Toast("The computer lost its way: "+err.Error(), false)
 	}
 }
@@ -45,7 +52,7 @@ func (t *Table) think(seat rules.Actor, ms float64) {
 // has nothing to decide.
 func musing(v *rules.View) float64 {
 	if len(v.Choices) < 2 {
-		return 150
+		return 100
 	}
-	return 450
+	return 350
 }

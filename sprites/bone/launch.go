@@ -27,6 +27,9 @@ func (s *Steering) hurl() launch {
 	if last && s.turn > 0 {
 		l.release += 10
 	}
+	if s.now >= 0 {
+		l.release = max(l.release, s.now+s.lead)
+	}
 	l.at = vec{s.throw.From.X + c.between(-0.4, 0.4), s.throw.From.Y + c.between(-0.4, 0.4), c.between(2.4, 3.6)}
 	l.turn = c.turn()
 	to := s.target()
@@ -80,25 +83,43 @@ func (s *Steering) calm(l *launch) {
 	l.v = vec{0, 0, l.v.z}.plus(way.unit().times(speed))
 }
 
-// target is a free spot of the area, in the direction of the gesture if there
-// was one: the best of a few.
+// target is a free spot of the area, as near as may be to where the bones were
+// thrown at: the best of a few.
 func (s *Steering) target() vec {
 	a, c := s.inner(), &s.chance
-	swing := vec{s.throw.Swing.DX, s.throw.Swing.DY, 0}
-	if swing.dot(swing) > 0 {
-		swing = swing.unit()
-	}
+	aim, aimed := s.aimed()
 	var best vec
 	most := -1e9
-	for range 4 {
+	tries := 4
+	if aimed {
+		tries = 8
+	}
+	for range tries {
 		p := vec{c.between(a.MinX, a.MaxX), c.between(a.MinY, a.MaxY), 0}
-		way := p.minus(vec{s.throw.From.X, s.throw.From.Y, 0})
-		score := min(s.free(p), 3) + float64(2*way.unit().dot(swing))
+		score := min(s.free(p), 3)
+		if aimed {
+			score -= p.minus(aim).length()
+		}
 		if score > most {
 			best, most = p, score
 		}
 	}
 	return best
+}
+
+// aimed is the spot of the area that a gesture threw at, if there was one: the
+// stronger it was the farther off.
+func (s *Steering) aimed() (at vec, ok bool) {
+	g := s.throw.Swing
+	if g == (Gesture{}) {
+		return at, false
+	}
+	a, way := s.inner(), vec{g.DX, g.DY, 0}
+	if way.dot(way) > 0 {
+		way = way.unit()
+	}
+	to := vec{s.throw.From.X, s.throw.From.Y, 0}.plus(way.times(1.5 + float64(8*g.Strength)))
+	return vec{clamp(to.x, a.MinX, a.MaxX), clamp(to.y, a.MinY, a.MaxY), 0}, true
 }
 
 // free is how far p is from the nearest bone that lies or will lie.

@@ -15,7 +15,7 @@ func (s *Steering) place() {
 	axis := s.chance.bell().unit()
 	turn := end.turn()
 	t := &s.tracks[s.bone()]
-	t.release = 4 + s.turn*9 + s.delay(s.bone())
+	t.release = max(4+s.turn*9+s.delay(s.bone()), s.now+1)
 	t.path = make([]Pose, hopping+1)
 	t.hits = nil
 	for i := hopping; i >= 0; i-- {

@@ -6,7 +6,7 @@ import (
 )
 
 // A Tape is a throw as it falls: picture, shadow, sound and replay all follow
-// it. It never changes.
+// it. What it holds never changes; as long as the throw is worked out more comes.
 type Tape struct {
 	tracks []track
 	hits   []Impact
@@ -26,11 +26,22 @@ func (s *Steering) Tape() *Tape {
 	if s.turn < len(s.order) {
 		return nil
 	}
-	t := &Tape{tracks: s.tracks}
-	for i := range t.tracks {
-		t.hits = append(t.hits, t.tracks[i].hits...)
-		t.length = max(t.length, t.RestAt(i))
+	return s.tape
+}
+
+// Live is the tape as far as it is settled, nil before the first bone is: the
+// others are still in the hand. It grows as the Steering goes on.
+func (s *Steering) Live() *Tape {
+	if s.turn == 0 && len(s.order) > 0 {
+		return nil
 	}
+	return s.tape
+}
+
+// settle takes the way of a bone.
+func (t *Tape) settle(bone int) {
+	t.hits = append(t.hits, t.tracks[bone].hits...)
+	t.length = max(t.length, t.RestAt(bone))
 	slices.SortStableFunc(t.hits, func(a, b Impact) int {
 		switch {
 		case a.Time < b.Time:
@@ -40,8 +51,10 @@ func (s *Steering) Tape() *Tape {
 		}
 		return a.Bone - b.Bone
 	})
-	return t
 }
+
+// settled tells whether the way of a bone is.
+func (t *Tape) settled(bone int) bool { return t.tracks[bone].path != nil }
 
 // Poses appends where every bone is at time t, in seconds, to buf. Before the
 // tape begins and after it ends that is where it begins and ends.
@@ -51,6 +64,10 @@ func (t *Tape) Poses(at float64, buf []Pose) []Pose {
 	part := steps - math.Floor(steps)
 	for i := range t.tracks {
 		k := &t.tracks[i]
+		if k.path == nil {
+			buf = append(buf, Pose{})
+			continue
+		}
 		a, b := k.pose(step), k.pose(step+1)
 		if a != b {
 			a = mix(a, b, part)
@@ -64,11 +81,22 @@ func (t *Tape) Poses(at float64, buf []Pose) []Pose {
 func (t *Tape) Impacts() []Impact { return t.hits }
 
 // ReleasedAt is when the bone leaves the hand, in seconds. Until then it is
-// best hidden by the hand or the cup.
-func (t *Tape) ReleasedAt(bone int) float64 { return float64(t.tracks[bone].release) * stepTime }
+// best hidden by the hand or the cup. It is endless as long as its way is not
+// settled.
+func (t *Tape) ReleasedAt(bone int) float64 {
+	if !t.settled(bone) {
+		return math.Inf(1)
+	}
+	return float64(t.tracks[bone].release) * stepTime
+}
 
-// RestAt is when the bone has come to rest, in seconds.
-func (t *Tape) RestAt(bone int) float64 { return float64(t.tracks[bone].end()) * stepTime }
+// RestAt is when the bone has come to rest, in seconds, endless like ReleasedAt.
+func (t *Tape) RestAt(bone int) float64 {
+	if !t.settled(bone) {
+		return math.Inf(1)
+	}
+	return float64(t.tracks[bone].end()) * stepTime
+}
 
-// Length is when the last bone has come to rest, in seconds.
+// Length is when the last bone that is settled has come to rest, in seconds.
 func (t *Tape) Length() float64 { return t.length }

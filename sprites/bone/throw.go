@@ -46,6 +46,9 @@ type Steering struct {
 	floors []Pose
 	spot   Pose // the freest, for the bone being thrown
 	found  bool
+	tape   *Tape
+	now    int // step that is shown already: what is not settled leaves the hand later
+	lead   int // steps by which it leaves later
 }
 
 // A track is how one bone goes, once that is settled.
@@ -79,7 +82,8 @@ const (
 
 // Begin begins to work out a throw. Nothing is computed yet.
 func Begin(t Throw) *Steering {
-	s := &Steering{throw: t, tracks: make([]track, len(t.Sides))}
+	s := &Steering{throw: t, tracks: make([]track, len(t.Sides)), now: -1, lead: 6}
+	s.tape = &Tape{tracks: s.tracks}
 	s.throw.Sides = append([]int(nil), t.Sides...)
 	s.throw.Lying = append([]Pose(nil), t.Lying...)
 	a := t.Area
@@ -127,6 +131,28 @@ func (s *Steering) Step(steps int) bool {
 	}
 	return s.turn == len(s.order)
 }
+
+// Watch says that the throw is seen already and has come so many seconds far:
+// bones whose way is not settled yet leave the hand later than that. Told so, it
+// is no longer the Throw alone that the tape depends on.
+func (s *Steering) Watch(seconds float64) { s.now = int(seconds / stepTime) }
+
+// Hurry gives up some tries of the bone whose turn it is: first those as it was
+// thrown, then all that fall by themselves.
+func (s *Steering) Hurry() {
+	if s.turn == len(s.order) {
+		return
+	}
+	if s.try < asThrown {
+		s.try = asThrown
+	} else {
+		s.try = asThrown + gentle
+	}
+	s.aim()
+}
+
+// Turn is how many bones have their way settled.
+func (s *Steering) Turn() int { return s.turn }
 
 // Finish works until the throw is done.
 func (s *Steering) Finish() *Tape {
@@ -195,8 +221,14 @@ func (s *Steering) again() {
 	s.aim()
 }
 
-// keep takes the try and goes on to the next bone.
+// keep takes the try and goes on to the next bone, unless the moment is past at
+// which it leaves the hand.
 func (s *Steering) keep() {
+	if s.launch.release < s.now {
+		s.lead *= 2
+		s.again()
+		return
+	}
 	still := len(s.path) - 1
 	for still > 0 && alike(s.path[still-1], s.path[len(s.path)-1]) {
 		still--
@@ -210,6 +242,7 @@ func (s *Steering) keep() {
 }
 
 func (s *Steering) next() {
+	s.tape.settle(s.bone())
 	s.turn++
 	s.try, s.found = 0, false
 	if s.turn < len(s.order) {

@@ -24,7 +24,8 @@ type Stance int
 const (
 	Standing Stance = iota // its mouth up
 	Turned                 // its mouth down, over what it hides
-	Lying                  // on its side, its mouth to the right
+	Lying                  // on its side
+	Tipped                 // on its way there
 )
 
 type solidKey struct {
@@ -47,9 +48,21 @@ func Pebble(dst *ebiten.Image, s Stone, cx, cy, d float64, turn int) {
 	solid(dst, solidKey{0, int(s), int(math.Round(d)), (turn%6 + 6) % 6}, cx, cy)
 }
 
-// Cup draws a cup of terracotta h high with its middle at cx, cy.
-func Cup(dst *ebiten.Image, s Stance, cx, cy, h float64) {
-	solid(dst, solidKey{1, int(s), int(math.Round(h)), 0}, cx, cy)
+// Cup draws a cup of terracotta h high with its middle at cx, cy. One that lies
+// has its mouth at the right, a little towards the eye.
+func Cup(dst *ebiten.Image, s Stance, cx, cy, h float64) { CupTowards(dst, s, 2, 1, cx, cy, h) }
+
+// bearings is into how many directions a cup may be tipped over.
+const bearings = 16
+
+// CupTowards is Cup for one that lies or is tipped over, its mouth towards dx, dy
+// on the page.
+func CupTowards(dst *ebiten.Image, s Stance, dx, dy, cx, cy, h float64) {
+	turn := 0
+	if s == Lying || s == Tipped {
+		turn = int(math.Round(math.Atan2(dy, dx)/(2*math.Pi)*bearings)) & (bearings - 1)
+	}
+	solid(dst, solidKey{1, int(s), int(math.Round(h)), turn}, cx, cy)
 }
 
 func solid(dst *ebiten.Image, k solidKey, cx, cy float64) {
@@ -88,11 +101,17 @@ func posture(k solidKey) (turn [9]float32, lift float32) {
 	switch Stance(k.look) {
 	case Turned:
 		return about(0, math.Pi), 0.5
+	case Tipped:
+		return about(heading(k.turn), 0.8), 0.45
 	case Lying:
-		return about(-0.6, math.Pi/2-0.11), 0.375
+		return about(heading(k.turn), math.Pi/2-0.11), 0.375
 	}
 	return about(0, 0), 0.5
 }
+
+// heading is the yaw of a cup whose mouth points to a bearing, clockwise from the
+// right.
+func heading(bearing int) float64 { return -2 * math.Pi * float64(bearing) / bearings }
 
 // about turns by yaw round the upright and then tips over by tilt.
 func about(yaw, tilt float64) [9]float32 {

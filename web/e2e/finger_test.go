@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
@@ -35,6 +37,8 @@ func TestFinger(t *testing.T) {
 	f.p, err = browser.Open(s.URL, f.view)
 	must(t, err)
 	defer func() { f.p.Close() }()
+	_, err = chromedp.Call(f.p.ctx, page.SetInterceptFileChooserDialog, page.SetInterceptFileChooserDialogParams{Enabled: true})
+	must(t, err)
 	must(t, f.hasten())
 	f.now = f.look(0)
 	for f.done < *actions {
@@ -193,11 +197,9 @@ func plainly(f *finger) (string, error) {
 
 // press uses a control as a screen reader does, so often within one frame.
 func (f *finger) press(id string, times int) error {
-	_, err := Eval[bool](f.p, fmt.Sprintf(`(() => {
-		const e = document.querySelector('#controls [data-id=%q]');
-		for (let i = 0; i < %d; i++) e?.click();
-		return true;
-	})()`, id, times))
+	js := fmt.Sprintf(`for (let i = 0; i < %d; i++) document.querySelector('#controls [data-id=%q]')?.click(); true`, times, id)
+	byPerson := func(p *runtime.EvaluateParams) { p.UserGesture = new(true) }
+	_, err := chromedp.Run(f.p.ctx, chromedp.Evaluate[bool](js, byPerson))
 	return err
 }
 

@@ -21,6 +21,7 @@ type chances struct {
 	rank   []int
 	fresh  spread
 	place  map[tali.Hand]int
+	is     [handsMost]spread               // by hand: that it is that one
 	keeps  []kept                          // all that can be kept of a hand
 	throws [][]thrown                      // by hand, in the order of Moves
 	beat   [ranks][throwsMost]beating      // by claim, from none up, and throws
@@ -66,6 +67,7 @@ func newChances(w tali.Weights) *chances {
 		h := tali.Hand(f.hand)
 		t.hands, t.rank = append(t.hands, h), append(t.rank, rank(h))
 		t.place[h] = i
+		t.is[i][i] = 1
 		t.fresh[i] = f.p
 	}
 	places := map[tali.Hand]int{}

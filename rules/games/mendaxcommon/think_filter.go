@@ -16,8 +16,7 @@ func (t *chances) steps(nodes []node, reason bool) []bayes.Step {
 		list[i] = bayes.Step{To: t.mixed[n.n][:]}
 		switch {
 		case n.is != 0:
-			list[i].Like = make([]float64, handsMost)
-			list[i].Like[t.place[n.is]] = 1
+			list[i].Like = t.is[t.place[n.is]][:]
 		case reason && n.less != 1:
 			list[i].Like = t.less(int(n.over), n.less)
 		}

@@ -2,6 +2,7 @@ package skiffs
 
 import (
 	"fmt"
+	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tell"
@@ -63,22 +64,59 @@ func (p *position) tellDraw(seat int) []rules.Event {
 func (p *position) tellAction(m rules.Move) []rules.Event {
 	box, colour := At(m.From)
 	to, other := At(m.To)
-	one, two := p.name(colour), p.name(other)
 	e := rules.Event{From: rules.Pot, To: rules.Actor(p.seat)}
 	switch m.Verb {
 	case Take:
-		e.Coins, e.Text = 1, fmt.Sprintf("{%d} takes %s in %d.", p.seat, one, box+1)
+		e.Coins, e.Text = 1, fmt.Sprintf("{%d} takes %s in %d.", p.seat, p.whose(colour), box+1)
 	case Pair:
-		e.Coins, e.Text = 2, fmt.Sprintf("{%d} takes own in %d and %s in %d.", p.seat, box+1, two, to+1)
-	case Three:
-		e.Coins, e.Text = 3, fmt.Sprintf("{%d} takes own, %s, %s in %d.", p.seat, one, two, box+1)
-		if m.N >= Loose {
-			e.Text = fmt.Sprintf("{%d}: own in %d; %s, %s in %d.", p.seat, m.N, one, two, box+1)
+		e.Coins, e.Text = 2, fmt.Sprintf("{%d} takes theirs in %d, %s in %d.", p.seat, box+1, p.whose(other), to+1)
+		if m.From == m.To {
+			e.Text = fmt.Sprintf("{%d} takes two of theirs in %d.", p.seat, box+1)
 		}
+	case Three:
+		e.Coins, e.Text = 3, fmt.Sprintf("{%d} takes three skiffs in %d.", p.seat, box+1)
+		if m.N >= Loose {
+			e.Text = fmt.Sprintf("{%d} takes theirs in %d and two in %d.", p.seat, m.N, box+1)
+		}
+		return append([]rules.Event{e}, tell.Say("%s.", p.list(colour, other, m.N >= Loose))...)
 	default:
-		return tell.Say("{%d} moves %s from %d to %d.", p.seat, one, box+1, m.To+1)
+		return tell.Say("{%d} moves %s from %d to %d.", p.seat, p.whose(colour), box+1, m.To+1)
 	}
 	return []rules.Event{e}
+}
+
+// whose is whose skiff that of a colour is, after what the seat does with it.
+func (p *position) whose(colour int) string {
+	if colour == int(p.seat) {
+		return "theirs"
+	}
+	return fmt.Sprintf("{%d}’s", colour)
+}
+
+// list tells whose the three skiffs are that the seat takes: its own and two
+// others, or of loose ones the two others alone.
+func (p *position) list(one, other int, loose bool) string {
+	var counts [rules.MaxSeats]int
+	if !loose {
+		counts[p.seat]++
+	}
+	counts[one]++
+	counts[other]++
+	var parts []string
+	for i := range p.seats {
+		switch seat := (int(p.seat) + i) % p.seats; counts[seat] {
+		case 0:
+		case 1:
+			parts = append(parts, fmt.Sprintf("{%d}’s", seat))
+		default:
+			parts = append(parts, fmt.Sprintf("%s of {%d}’s", tell.Number(counts[seat]), seat))
+		}
+	}
+	last := len(parts) - 1
+	if last == 0 {
+		return tell.Upper(parts[0])
+	}
+	return tell.Upper(strings.Join(parts[:last], ", ") + " and " + parts[last])
 }
 
 // tellEnd tells how the game ended, if it has in p.

@@ -48,16 +48,23 @@ type Seat struct {
 // It is an error if the setup cannot be played, a level is unknown, a player
 // does not decide or makes an illegal move, or a game does not end.
 func Simulate(g *rules.Game, setup rules.Setup, levels []string, n int, seed uint64) (Result, error) {
+	return SimulateWhile(func(int) bool { return true }, g, setup, levels, n, seed)
+}
+
+// SimulateWhile is Simulate that asks before each game, given how many were
+// played, whether to go on. The result is that of the games played.
+func SimulateWhile(more func(played int) bool, g *rules.Game, setup rules.Setup, levels []string, n int, seed uint64) (Result, error) {
 	s, setup, err := newSeries(g, setup, levels)
 	if err != nil {
 		return Result{}, err
 	}
-	for i := range n {
-		if err := s.play(i, seed, i); err != nil {
+	played := 0
+	for ; played < n && more(played); played++ {
+		if err := s.play(played, seed, played); err != nil {
 			return Result{}, err
 		}
 	}
-	return s.result(setup, n), nil
+	return s.result(setup, played), nil
 }
 
 // starts are the beginnings of the games, by how many seats the players have moved

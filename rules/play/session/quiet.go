@@ -36,7 +36,7 @@ func (s *Session) FastForward(most int) (over bool) {
 }
 
 // only is the step that comes next, if nobody has to choose it: the one throw
-// there is, or the cast that the seed gives. In games that hide things there is
+// there is, or the cast that is supplied. In games that hide things there is
 // always somebody who has to look.
 func (s *Session) only() (step record.Step, ok bool) {
 	p := s.Position()
@@ -47,7 +47,7 @@ func (s *Session) only() (step record.Step, ok bool) {
 	case rules.Nobody:
 		return step, false
 	case rules.Chance:
-		return s.drawn(), true
+		return s.supply(s)
 	}
 	ok = s.alone() && s.moves[0].Verb == rules.Throw
 	return s.rec.Next(s.moves[0], true), ok

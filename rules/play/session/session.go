@@ -1,7 +1,8 @@
 // Package session plays one game of any kind. It keeps what happened so far,
-// supplies what falls, takes moves back where that is fair, and saves the game
-// at every step. It knows no clock and no screen, and plays for nobody: whoever
-// runs it hands in the moves of persons and computers and asks for the casts.
+// takes moves back where that is fair, and saves the game at every step. It
+// knows no clock and no screen: whoever runs it hands in the moves of persons,
+// and says when those decide who drive the other seats and when what is supplied
+// falls.
 //
 // A cast may be taken back only in practice, and then the same bones fall the
 // same way again.
@@ -9,7 +10,6 @@ package session
 
 import (
 	"errors"
-	"fmt"
 	"math"
 
 	"knucklebones/rules"
@@ -26,6 +26,10 @@ type Session struct {
 	moves  []rules.Move  // buffers
 	outs   []rules.Outcome
 	keep   keep
+
+	drivers  []Driver                     // by seat
+	decision func(int) (rules.Move, bool) // of the driver whose turn it is; nil until it is asked
+	supply   Supply
 }
 
 // New begins a game. The error says in plain words what is wrong with the
@@ -39,8 +43,9 @@ func New(g *rules.Game, setup rules.Setup, seed [16]byte) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{rec: rec}
+	s := &Session{rec: rec, supply: Seeded}
 	s.see(start)
+	s.drive()
 	return s, nil
 }
 
@@ -62,13 +67,14 @@ func Begin(g *rules.Game, setup rules.Setup, seats []record.Seat, seed [16]byte)
 // Resume goes on with a saved game. The error names the line that cannot be
 // read.
 func Resume(text string, find func(id string) *rules.Game) (*Session, error) {
-	s := &Session{}
+	s := &Session{supply: Seeded}
 	rec, err := record.Read(text, find, s.see)
 	if err != nil {
 		return nil, err
 	}
 	s.rec = rec
 	s.recall()
+	s.drive()
 	return s, nil
 }
 
@@ -78,11 +84,12 @@ func FromLink(link string, find func(id string) *rules.Game) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{rec: rec}
+	s := &Session{rec: rec, supply: Seeded}
 	for _, p := range at {
 		s.see(p)
 	}
 	s.recall()
+	s.drive()
 	return s, nil
 }
 
@@ -113,6 +120,7 @@ func (s *Session) Seat(seats []record.Seat) error {
 		return err
 	}
 	s.rec.Seats = append([]record.Seat(nil), seats...)
+	s.drive()
 	s.resave()
 	return nil
 }
@@ -193,13 +201,11 @@ func (s *Session) drawn() record.Step {
 // Enter is a cast told by a person who threw real bones. It is recorded as
 // such. It is an error if it is none of the outcomes.
 func (s *Session) Enter(m rules.Move) error {
-	for _, o := range s.Position().Outcomes(nil) {
-		if o.Move == m {
-			s.add(record.Step{Move: m, Hand: true})
-			return nil
-		}
+	if err := s.can(m); err != nil {
+		return err
 	}
-	return fmt.Errorf("%q cannot fall here.", s.rec.Game.Text(m))
+	s.add(record.Step{Move: m, Hand: true})
+	return nil
 }
 
 // add makes a step that is known to be possible. What was undone before it
@@ -211,6 +217,7 @@ func (s *Session) add(step record.Step) {
 }
 
 func (s *Session) do(step record.Step) {
+	s.decision = nil
 	s.quiet = s.quietAfter(s.Position(), step.Move)
 	s.see(s.Position().After(step.Move))
 	s.rec.Steps = append(s.rec.Steps, step)

@@ -55,9 +55,9 @@ func (s *Session) person(a rules.Actor) bool {
 	if a < 0 {
 		return false
 	}
-	for _, seat := range s.rec.Seats {
-		if seat.Kind == record.Person {
-			return s.rec.Seats[a].Kind == record.Person
+	for seat := range s.drivers {
+		if s.Here(rules.Actor(seat)) {
+			return s.Here(a)
 		}
 	}
 	return true
@@ -78,6 +78,7 @@ func (s *Session) Undo() bool {
 
 func (s *Session) drop() {
 	last := s.Len() - 1
+	s.decision = nil
 	s.undone = append(s.undone, s.rec.Steps[last])
 	s.trail.cut(last, s.rec.Steps)
 	s.rec.Steps = s.rec.Steps[:last]

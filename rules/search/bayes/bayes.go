@@ -61,16 +61,18 @@ type Step struct {
 // Filter is how likely each state is after each step, by what is seen up to
 // then; first is how likely each was before. What is seen must be possible.
 func Filter(first []float64, steps []Step) [][]float64 {
-	list := make([][]float64, len(steps))
-	for i, s := range steps {
-		list[i] = s.after(first)
+	list, n := make([][]float64, len(steps)), len(first)
+	room := make([]float64, n*len(steps))
+	for i := range steps {
+		list[i] = room[i*n : (i+1)*n]
+		steps[i].after(first, list[i])
 		first = list[i]
 	}
 	return list
 }
 
-func (s *Step) after(p []float64) []float64 {
-	next := make([]float64, len(p))
+// after adds to next, which is nothing yet, how likely each state is then.
+func (s *Step) after(p, next []float64) {
 	for from, x := range p {
 		if x > 0 {
 			for to, y := range s.To[from] {
@@ -82,28 +84,31 @@ func (s *Step) after(p []float64) []float64 {
 		next[i] *= x
 	}
 	Level(next)
-	return next
 }
 
 // Trace draws the states of all steps at once, by what is seen in any of them,
 // from the last back to the first; filtered is what Filter has found.
 func Trace(filtered [][]float64, steps []Step, r *rand.Rand) []int {
 	list := make([]int, len(steps))
+	var led []float64
 	for i := len(steps) - 1; i >= 0; i-- {
 		p := filtered[i]
 		if i < len(steps)-1 {
-			p = leading(p, steps[i+1].To, list[i+1])
+			led = steps[i+1].leading(led[:0], p, list[i+1])
+			p = led
 		}
 		list[i] = Draw(p, r)
 	}
 	return list
 }
 
-// leading is how likely each state was that has led to one.
-func leading(p []float64, by [][]float64, to int) []float64 {
-	list := make([]float64, len(p))
+// leading appends to buf how likely each state was from which it went to one.
+func (s *Step) leading(buf, p []float64, to int) []float64 {
 	for from, x := range p {
-		list[from] = x * by[from][to]
+		if x > 0 {
+			x *= s.To[from][to]
+		}
+		buf = append(buf, x)
 	}
-	return list
+	return buf
 }

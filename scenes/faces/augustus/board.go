@@ -90,6 +90,9 @@ func arrange(p *ui.Page, f *table.Frame) {
 		across = side * 0.42 // in a small wreath they may lie on its leaves
 	}
 	f.Bones = ui.Rect{X: cx - across, Y: f.Board.Y + side*0.48 - in, W: 2 * across, H: 2 * in}
+	if f.Pot.Meets(f.Bones) {
+		f.Pot.W = f.Bones.X - p.U - f.Pot.X
+	}
 }
 
 // times are those of a Venus that is celebrated.

@@ -23,22 +23,22 @@ func teach() *lesson.Lesson {
 			return ok && lesson.Can(v, rules.Throw) && is(d)
 		}
 	}
-	return &lesson.Lesson{Seed: 1, Rival: "medium", Lines: []lesson.Line{
+	return &lesson.Lesson{Seed: 24317, Rival: "medium", Lines: []lesson.Line{
 		{
 			When:  func(v *rules.View) bool { _, ok := last(v); return !ok && lesson.Can(v, rules.Throw) },
-			Say:   "A hundred men in twenty days. Take the cup, shake it and let go, or press the button.",
+			Say:   "A hundred men in twenty days. Take the cup and let go, or press the button.",
 			Light: lesson.Thrown(),
 		}, {
 			When:  after(func(d game.Day) bool { return d.Rank.Senio() }),
-			Say:   "A cast with a six brings as many recruits as the bones count. Throw for the next day.",
+			Say:   "A cast with a six brings as many recruits as the bones count. Throw again.",
 			Light: lesson.Thrown(),
 		}, {
 			When:  after(func(d game.Day) bool { return d.Rank == tali.Unnamed }),
 			Say:   "No six and nothing alike: a delay. The standard walks on, nobody comes.",
 			Light: lesson.Thrown(),
 		}, {
-			When:  after(func(d game.Day) bool { return d.Rank == tali.Canis }),
-			Say:   "Four ones are hounds: they take four men. Four alike always cost you some.",
+			When:  after(func(d game.Day) bool { return d.Rank != tali.Venus && d.Gain < 0 }),
+			Say:   "Four alike cost you men: hounds, lions, raiders and Gauls carry them off.",
 			Light: lesson.Thrown(),
 		}, {
 			When:  after(func(d game.Day) bool { return d.Rank == tali.Venus }),
@@ -46,7 +46,7 @@ func teach() *lesson.Lesson {
 			Light: lesson.Thrown(),
 		}, {
 			When:  after(func(game.Day) bool { return true }),
-			Say:   "That is all there is to know. Throw on, or leave the lesson for a game of your own.",
+			Say:   "That is all there is to know. Raise your hundred.",
 			Light: lesson.Thrown(),
 		},
 	}}

@@ -2,12 +2,10 @@ package mendaxsingle
 
 import (
 	"math"
-	"slices"
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxsingle"
 	"knucklebones/rules/kits/tell"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 )
@@ -221,9 +219,9 @@ func doubtTimes(in *table.Instant) table.Times {
 	c := reckon(&b, in.Now.Seat, s.shares(in.Page.U))
 	t := table.Times{Tells: 1, Before: stillTime, Lasts: int(c.lasts)}
 	for _, x := range c.beats {
-		s := table.Sound{At: int(x.at), Moment: sound.CupLift}
+		s := table.Sound{At: int(x.at), Moment: sound.CupLift, Say: in.Names[x.seat] + ": " + b.Seats[x.seat].Hand.String() + "."}
 		if x.bone >= 0 { // heard, and counted aloud, as it lands
-			s = table.Sound{At: int(x.at + x.long), Moment: sound.Cover, Step: x.to, Say: words.Upper(tell.Number(x.to))}
+			s = table.Sound{At: int(x.at + x.long), Moment: sound.Cover, Step: x.to, Say: tell.Upper(tell.Number(x.to)) + "."}
 		}
 		t.Sounds = append(t.Sounds, s)
 	}
@@ -235,6 +233,5 @@ func doubtTimes(in *table.Instant) table.Times {
 	if b.Phase == game.Done {
 		t.Sounds = append(t.Sounds, table.Sound{At: int(c.lost) + goneTime + crownTime/2, Moment: sound.Chime})
 	}
-	slices.SortStableFunc(t.Sounds, func(a, b table.Sound) int { return a.At - b.At })
 	return t
 }

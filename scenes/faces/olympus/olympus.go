@@ -1,17 +1,90 @@
-// Package olympus is the face of Hounds in Olympus: the plain board on a wall
-// painted as night.
+// Package olympus draws Hounds in Olympus: a moonlit fresco in which every cast
+// sinks on its cloud from the sky to its height on the mountain, and who comes
+// down lowest gets the pot that the hound guards at the foot.
 package olympus
 
 import (
+	"math"
+
 	game "knucklebones/rules/games/olympus"
+	"knucklebones/rules/kits/bestcast"
+	"knucklebones/scenes/faces/casting"
 	"knucklebones/scenes/faces/face"
-	"knucklebones/scenes/faces/plain"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/surface"
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Mountain, Board: board}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Mountain, Board: board, Lesson: teach}
 
-func board() *table.Board { return plain.New(shelf.Mountain, surface.NightFresco) }
+func board() *table.Board {
+	f := &fresco{}
+	return &table.Board{
+		Ground: surface.NightFresco, Arrange: arrange, Draw: f.draw, Above: f.above,
+		Times: times, Drop: f.drop,
+	}
+}
+
+// arrange lays the panel, and the pot on its meadow.
+func arrange(p *ui.Page, f *table.Frame) {
+	pot := f.Pot
+	casting.Panel{Wide: 0.85, High: 152, Tall: 0.98}.Lay(p, f)
+	b, u := f.Board, p.U
+	f.Pot = ui.Rect{X: b.X + b.W*0.56, Y: b.Y + b.H - meadow(b)*1.15, W: math.Min(34*u, b.W*0.36), H: meadow(b)*1.15 - 1.6*u}
+	if p.Shape == ui.Portrait { // the bones have the place of the pot, too
+		f.Bones.W += f.Bones.X - pot.X
+		f.Bones.X = pot.X
+	}
+}
+
+// meadow is how high the meadow is at the foot of a panel.
+func meadow(b ui.Rect) float64 { return b.H * 0.175 }
+
+// A plan is where things are on the panel, for the size it has.
+type plan struct {
+	ui.Rect
+	u, edge     float64
+	ladder      float64 // how wide the ladder is
+	sky         float64 // how high clouds are that wait
+	first, step float64 // how high the rung of Venus is, and from rung to rung
+	foot        float64 // the upper edge of the meadow
+	rungs       int
+	column      float64 // how wide one of a seat is
+}
+
+func planned(p *ui.Page, f *table.Frame, b *bestcast.Board) plan {
+	pl := plan{Rect: f.Board, u: p.U, edge: 1.8 * p.U, rungs: len(b.Rungs)}
+	pl.ladder = math.Max(21*pl.u, math.Min(29*pl.u, pl.W*0.23))
+	pl.foot = pl.Y + pl.H - meadow(f.Board)
+	pl.sky = pl.Y + pl.edge + math.Max(5*pl.u, pl.H*0.055)
+	pl.first = pl.sky + math.Max(5.5*pl.u, pl.H*0.075)
+	pl.step = (pl.foot - 1.5*pl.u - pl.first) / float64(max(pl.rungs-1, 1))
+	pl.column = (pl.W - pl.ladder - 2.5*pl.edge) / float64(len(b.Casts))
+	return pl
+}
+
+// y is how high a rung is; that before the first is the sky.
+func (pl *plan) y(rung float64) float64 {
+	if rung < 0 {
+		return pl.sky + (pl.first-pl.sky)*(1+rung)
+	}
+	return pl.first + pl.step*rung
+}
+
+// x is the middle of a seat's column.
+func (pl *plan) x(seat int) float64 {
+	return pl.X + pl.edge*1.5 + pl.ladder + pl.column*(float64(seat)+0.5)
+}
+
+// peak is the top of the mountain.
+func (pl *plan) peak() (x, y float64) {
+	return pl.X + pl.ladder + (pl.W-pl.ladder)*0.5, pl.sky + pl.H*0.085
+}
+
+// cloud is how wide that of a seat is.
+func (pl *plan) cloud() float64 { return math.Min(pl.column*1.24, 25*pl.u) }
+
+// disc is how wide an emblem is.
+func (pl *plan) disc() float64 { return math.Min(8*pl.u, pl.cloud()*0.33) }

@@ -55,6 +55,10 @@ func arrange(p *ui.Page, f *table.Frame) {
 		f.Board = ui.Rect{X: field.X + 10*u, Y: field.Y + field.H - stick, W: field.W - 16*u, H: stick - 3*u}
 		f.Stakes = beside(f.Seats, 16*u, 2*u)
 	}
+	last := f.Stakes[len(f.Stakes)-1]
+	if in := last.X + last.W + u - f.Board.X; last.Meets(f.Board) {
+		f.Board.X, f.Board.W = f.Board.X+in, f.Board.W-in
+	}
 }
 
 // beside are places to the right of the plates.

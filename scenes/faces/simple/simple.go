@@ -1,17 +1,89 @@
-// Package simple is the face of Simple Tali: the plain board on a red wall's
-// field.
+// Package simple draws Simple Tali: a red wall with a painted candelabrum whose
+// leaves are the ranks, Venus's shell on top, and everyone's emblem hung where
+// his cast has brought him.
 package simple
 
 import (
+	"math"
+
+	"knucklebones/rules"
 	game "knucklebones/rules/games/simple"
+	"knucklebones/rules/kits/bestcast"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/faces/casting"
 	"knucklebones/scenes/faces/face"
-	"knucklebones/scenes/faces/plain"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/surface"
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.FourBones, Board: board}
+var Face = &face.Face{Game: game.Game, Motif: shelf.FourBones, Board: board, Lesson: teach}
 
-func board() *table.Board { return plain.New(shelf.FourBones, surface.RedFresco) }
+func board() *table.Board {
+	w := &wall{}
+	return &table.Board{
+		Ground: surface.RedFresco, Arrange: arrange, Draw: w.draw, Above: w.above,
+		Places: places, Times: times, Drop: w.drop,
+	}
+}
+
+func arrange(p *ui.Page, f *table.Frame) {
+	casting.Panel{Wide: 0.84, High: 152, Tall: 1.02}.Lay(p, f)
+}
+
+// places are the pot, which is touched to raise it.
+func places(in *table.Instant) []table.Place {
+	raise := rules.Move{Verb: bestcast.Raise}
+	if !in.Lit(raise) {
+		return nil
+	}
+	return []table.Place{{ID: "pot", Label: "Raise the pot", Rect: in.Frame.Pot, Move: raise}}
+}
+
+// A plan is where things are on the panel, for the size it has.
+type plan struct {
+	ui.Rect
+	u     float64
+	stem  float64 // where the candelabrum stands
+	top   float64 // the middle of the shell
+	pitch float64 // from rank to rank
+	foot  float64 // the upper edge of the black foot
+	named int     // ranks on the wall
+	low   int     // rungs below them
+	disc  float64 // how wide an emblem is
+}
+
+func planned(p *ui.Page, f *table.Frame, b *bestcast.Board) plan {
+	pl := plan{Rect: f.Board, u: p.U}
+	pl.low = below(b)
+	pl.named = len(b.Rungs) - pl.low
+	pl.foot = pl.Y + pl.H - math.Max(9*pl.u, pl.H*0.145)
+	pl.stem = pl.X + pl.W*0.37
+	pl.top = pl.Y + math.Max(8*pl.u, pl.H*0.085)
+	pl.pitch = (pl.foot - pl.top - pl.H*0.025) / float64(max(pl.named-1, 1))
+	pl.disc = math.Max(6*pl.u, math.Min(9*pl.u, pl.pitch*1.5))
+	return pl
+}
+
+// leaf is how long a leaf is.
+func (pl *plan) leaf() float64 { return math.Min(pl.pitch*1.7, pl.W*0.12) }
+
+// below is how many rungs are for casts without a name.
+func below(b *bestcast.Board) int {
+	if len(b.Rungs) > 0 && tali.Classify(b.Rungs[0].Hands[0]) == tali.Unnamed {
+		return 1
+	}
+	return 0
+}
+
+// y is how high a rung is; one without a name is on the foot.
+func (pl *plan) y(rung float64) float64 {
+	k := rung - float64(pl.low)
+	if k < 0 {
+		mid := (pl.foot + pl.Y + pl.H) / 2
+		return mid + (pl.top+pl.pitch*float64(pl.named-1)-mid)*(1+k)
+	}
+	return pl.top + pl.pitch*(float64(pl.named-1)-k)
+}

@@ -22,40 +22,41 @@ var Face = &face.Face{Game: game.Game, Motif: shelf.Water, Board: New}
 // New is the board: it has nothing to remember.
 func New() *table.Board {
 	return &table.Board{
-		Ground: surface.Silk, Arrange: arrange, Places: places,
+		Ground: surface.Silk, Room: room, Arrange: arrange, Places: places,
 		Draw: draw, Times: times, Pours: pours, Note: note,
 	}
 }
 
-// arrange gives the lake most of the room that bones need elsewhere.
-func arrange(p *ui.Page, f *table.Frame) {
-	u, field := p.U, f.Field
+// room gives the lake most of the room that bones need elsewhere.
+func room(p *ui.Page, seats int) table.Room {
 	switch p.Shape {
 	case ui.Portrait:
-		strip := math.Max(12*u, math.Min(30*u, field.H-field.W+13*u))
-		side := math.Max(30*u, math.Min(field.W-9*u, field.H-strip-3*u))
-		spare := math.Max(0, field.H-strip-side)
-		f.Board = ui.Rect{X: field.X + (field.W-side)/2, Y: field.Y + spare/3 + u, W: side, H: side}
-		top := f.Board.Y + side + 2*u
-		foot := ui.Rect{X: field.X, Y: top, W: field.W, H: field.Y + field.H - top - u}
-		f.Pot, f.Bones = foot.CutLeft(24 * u * (0.5 + p.Text/2))
-		f.Pot, f.Bones = lowered(f.Pot.Inset(u), u), f.Bones.Inset(u)
-	case ui.Sideways:
-		if more := math.Min(f.Bones.W-21*u, field.H-8*u-f.Board.H); more > 0 { // the bowl needs less than bones
-			f.Board = ui.Rect{X: f.Board.X, Y: f.Board.Y - more/2, W: f.Board.W + more, H: f.Board.H + more}
-			f.Bones.X, f.Bones.W = f.Bones.X+more, f.Bones.W-more
+		if seats > 4 {
+			return table.Room{Wide: 90, High: 90, Bones: 20}
 		}
+		return table.Room{Wide: 90, High: 90, Bones: 26}
+	case ui.Sideways:
+		return table.Room{Wide: 80, High: 80, Bones: 19}
+	}
+	return table.Room{Wide: 140, High: 140, Bones: 42}
+}
+
+// arrange leaves a rim round the lake and the bowl, and keeps the coins low.
+func arrange(p *ui.Page, f *table.Frame) {
+	u := p.U
+	switch f.Board = f.Board.Inset(u); p.Shape {
+	case ui.Portrait:
+		f.Board = f.Board.Inset(2.5 * u) // floats stand out of it
+		wide := 12 * u * (p.Text - 1)
+		f.Pot.W, f.Bones.X, f.Bones.W = f.Pot.W+wide, f.Bones.X+wide, f.Bones.W-wide
+		f.Pot, f.Bones = lowered(f.Pot.Inset(-u), u), f.Bones.Inset(u)
+	case ui.Sideways:
 		if f.Small {
 			f.Pot = lowered(f.Pot, u)
 		}
 	case ui.Desk:
-		side := math.Max(40*u, math.Min(math.Min(140*u, field.H-10*u), f.Bones.X+f.Bones.W-f.Board.X-44*u))
-		f.Board.Y += (f.Board.H - side) / 2
-		f.Board.W, f.Board.H = side, side
-		x := f.Board.X + side + 4*u
-		f.Bones.X, f.Bones.W = x, f.Bones.X+f.Bones.W-x-2*u
+		f.Bones.X, f.Bones.W = f.Bones.X+2*u, f.Bones.W-4*u
 	}
-	f.Board = f.Board.Inset(u)
 }
 
 // lowered keeps a heap of coins out of what lies above it, in small places.

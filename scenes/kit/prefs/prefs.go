@@ -43,6 +43,15 @@ const (
 	Plain // simpler light and shadow, for weaker machines
 )
 
+// Speech says how much of what happens is said to those who do not see it.
+type Speech int
+
+const (
+	Everything Speech = iota // and what can be done now
+	Turns                    // turns and results
+	Little                   // what your own bones show, your turn, and who wins
+)
+
 // Prefs are all settings.
 type Prefs struct {
 	Letters int // size of letters: 0 … 3
@@ -57,6 +66,7 @@ type Prefs struct {
 	Lens    Lens
 	Left    bool // buttons under the left thumb
 	Light   Light
+	Speech  Speech
 }
 
 // Default are the settings of a new device.
@@ -85,6 +95,7 @@ func Read(b []byte) (Prefs, error) {
 	p.Pace = Pace(within(int(p.Pace), int(Quick)))
 	p.Lens = Lens(within(int(p.Lens), int(Always)))
 	p.Light = Light(within(int(p.Light), int(Plain)))
+	p.Speech = Speech(within(int(p.Speech), int(Little)))
 	if !(p.Volume >= 0 && p.Volume <= 1) {
 		p.Volume = Default().Volume
 	}

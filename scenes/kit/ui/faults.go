@@ -18,12 +18,12 @@ func (p *Page) Faults() []string {
 		if it.Label == "" {
 			faults = append(faults, it.ID+" has no words for the ear")
 		}
-		if !it.Usable() {
+		if !it.Usable() || it.Ear {
 			continue
 		}
 		faults = append(faults, p.misplaced(it)...)
 		for j := range p.Items[:i] {
-			if o := &p.Items[j]; o.Usable() && it.in == o.in && it.Look != Bare && o.Look != Bare {
+			if o := &p.Items[j]; o.Usable() && !o.Ear && it.in == o.in && it.Look != Bare && o.Look != Bare {
 				if m := it.Rect.Meet(o.Rect); m.W > 1 && m.H > 1 {
 					faults = append(faults, it.ID+" lies on "+o.ID)
 				}

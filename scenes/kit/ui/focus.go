@@ -47,7 +47,7 @@ func (h *Controls) turn(p *Page, dx, dy float64) {
 	best, near := "", math.Inf(1)
 	for i := range p.Items {
 		it := &p.Items[i]
-		if !it.Usable() || it.ID == from.ID {
+		if !it.Usable() || it.Ear || it.ID == from.ID {
 			continue
 		}
 		cx, cy := it.Rect.Center()

@@ -53,6 +53,9 @@ func (r Rect) Meet(o Rect) Rect {
 	return Rect{x, y, math.Max(0, math.Min(r.X+r.W, o.X+o.W)-x), math.Max(0, math.Min(r.Y+r.H, o.Y+o.H)-y)}
 }
 
+// Meets tells whether r and o have more than an edge in common.
+func (r Rect) Meets(o Rect) bool { m := r.Meet(o); return m.W > 0 && m.H > 0 }
+
 // A Shape is how the skeleton of a page is arranged.
 type Shape int
 
@@ -221,6 +224,7 @@ type Item struct {
 	Grip    func(g Grip)         // it is taken hold of and moved
 	Keyed   bool                 // Enter and Space use it when nothing has the focus
 	First   bool                 // of a question: what has the focus first
+	Ear     bool                 // it is not in the picture: only keys and the page's own button use it
 	Back    bool                 // Escape uses it
 	Key     rune                 // this letter or figure uses it
 
@@ -324,7 +328,7 @@ func (p *Page) At(x, y, slack float64) *Item {
 	near := math.Inf(1)
 	for i := len(p.Items) - 1; i >= 0; i-- {
 		it := &p.Items[i]
-		if !it.Usable() && it.Grip == nil || it.in != nil && !it.in.clip().Has(x, y) {
+		if it.Ear || !it.Usable() && it.Grip == nil || it.in != nil && !it.in.clip().Has(x, y) {
 			continue
 		}
 		if it.Rect.Has(x, y) {

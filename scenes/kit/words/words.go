@@ -36,8 +36,8 @@ func Fill(s string, names []string) string {
 		s = s[i+3:]
 		switch {
 		case name == "You" && strings.HasPrefix(s, "’s"):
-			b.WriteString(cased("Your", b.String()))
 			s = s[len("’s"):]
+			b.WriteString(cased(possessive(s), b.String()))
 		case name == "You":
 			b.WriteString(cased(name, b.String()))
 			s = secondPerson(s)
@@ -45,6 +45,17 @@ func Fill(s string, names []string) string {
 			b.WriteString(name)
 		}
 	}
+}
+
+// possessive is what is yours, before the words that follow: "your turn", but
+// "Livia’s and yours in 3".
+func possessive(follows string) string {
+	for _, s := range []string{".", ",", ";", " and ", " in ", " from "} {
+		if strings.HasPrefix(follows, s) {
+			return "Yours"
+		}
+	}
+	return "Your"
 }
 
 // cased is word as it is written after before: small inside a sentence.
@@ -82,6 +93,7 @@ func joined(s string) string {
 
 var seconds = strings.NewReplacer(
 	" and has ", " and have ", " and holds ", " and hold ", " and takes ", " and take ", " and wins", " and win",
+	" theirs", " yours",
 )
 
 func plain(verb string) string {

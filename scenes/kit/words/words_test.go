@@ -22,6 +22,10 @@ func TestFill(t *testing.T) {
 		"Waiting for {0}":           "Waiting for you",
 		"{0} wins.":                 "You win.",
 		"{0}":                       "You",
+		"{0} takes theirs in 3.":    "You take yours in 3.",
+		"{1} takes {0}’s in 3.":     "Livia takes yours in 3.",
+		"{0}’s and {1}’s.":          "Yours and Livia’s.",
+		"{1} draws {0}’s racer":     "Livia draws your racer",
 		"{":                         "{",
 	} {
 		if got := Fill(s, names); got != want {

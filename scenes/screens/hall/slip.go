@@ -19,19 +19,21 @@ func (h *Hall) slipTitle() string {
 	return "Your game waits"
 }
 
-// others is the button that lists all games that wait.
-func (h *Hall) others() ui.Item {
-	return ui.Item{ID: "waiting", Look: ui.IconLook, Icon: "log", Label: "All games that wait", Do: h.askWhich}
+// others is the button that lists all games that wait, and its width; 0 if there
+// are no others.
+func (h *Hall) others(p *ui.Page) (it ui.Item, w float64) {
+	it = ui.Item{ID: "waiting", Look: ui.PaperLook, Text: "All", Label: "All games that wait", Do: h.askWhich}
+	if len(h.waits) < 2 {
+		return it, 0
+	}
+	return it, math.Max(11*p.U, p.ButtonWidth(&it))
 }
 
 // leastSlip is how wide the slip must be without a picture, in pixels.
 func (h *Hall) leastSlip(p *ui.Page) float64 {
 	button := ui.Item{Look: ui.PrimaryLook, Text: "Resume"}
-	w := p.Width(h.slipTitle(), ui.HeadType) + p.ButtonWidth(&button) + 8*p.U
-	if len(h.waits) > 1 {
-		w += 12 * p.U
-	}
-	return w
+	_, all := h.others(p)
+	return p.Width(h.slipTitle(), ui.HeadType) + p.ButtonWidth(&button) + all + 10*p.U
 }
 
 // laySlip lays the slip for the games that wait.
@@ -41,46 +43,48 @@ func (h *Hall) laySlip(p *ui.Page, at ui.Rect, picture bool) {
 	}
 	u, w := p.U, h.waits[0]
 	p.Ink(at, p.Slip)
-	in := at.Inset(3 * u)
-	button := ui.Item{ID: "resume", Text: "Resume", Label: "Resume, " + w.line(), Look: ui.PrimaryLook, Keyed: true, Do: w.Resume}
-	list := h.others()
-	if p.Shape == ui.Sideways {
-		button.Rect = ui.Rect{X: in.X, Y: in.Y + in.H - 11*u, W: in.W, H: 11 * u}
-		in.H -= 12 * u
-		if len(h.waits) > 1 {
-			button.Rect.W -= 12 * u
-			list.Rect = ui.Rect{X: in.X + in.W - 11*u, Y: button.Rect.Y, W: 11 * u, H: 11 * u}
-		}
-	} else {
-		y := at.Y + (at.H-11*u)/2 - 0.3*u
-		if len(h.waits) > 1 {
-			list.Rect = ui.Rect{X: in.X + in.W - 11*u, Y: y, W: 11 * u, H: 11 * u}
-			in.W -= 12 * u
-		}
-		wide := math.Max(23*u, p.ButtonWidth(&button))
-		button.Rect = ui.Rect{X: in.X + in.W - wide, Y: y, W: wide, H: 11 * u}
-		in.W -= wide + 2*u
-	}
+	in := h.slipButtons(p, at)
 	if picture {
 		pic := ui.Rect{X: in.X, Y: at.Y + 2*u, W: (at.H - 4*u) * 1.3, H: at.H - 4*u}
 		p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { h.pics.draw(dst, h.place(w.Game), r) })
 		in.X, in.W = in.X+pic.W+3*u, in.W-pic.W-3*u
 	}
-	h.slipWords(p, in, w.line())
-	p.Add(button)
-	if len(h.waits) > 1 {
-		p.Add(list)
-	}
-}
-
-func (h *Hall) slipWords(p *ui.Page, at ui.Rect, line string) {
-	title := h.slipTitle()
-	p.Say("waits", ui.Words, title+". "+line, at)
-	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
+	title, line := h.slipTitle(), w.line()
+	p.Say("waits", ui.Words, title+". "+line, in)
+	p.Ink(in, func(dst *ebiten.Image, r ui.Rect) {
 		top, low := r.Cut(r.H * 0.56)
 		p.Line(dst, top, title, ui.HeadType)
 		p.Line(dst, low, line, ui.SmallType)
 	})
+}
+
+// slipButtons lays the buttons at the right of the slip or under its words, and
+// is the place that is left for these.
+func (h *Hall) slipButtons(p *ui.Page, at ui.Rect) ui.Rect {
+	u, in := p.U, at.Inset(3*p.U)
+	resume := ui.Item{ID: "resume", Text: "Resume", Label: "Resume, " + h.waits[0].line(), Look: ui.PrimaryLook, Keyed: true, Do: h.waits[0].Resume}
+	all, wide := h.others(p)
+	row := ui.Rect{X: in.X, Y: in.Y + in.H - 11*u, W: in.W, H: 11 * u}
+	if p.Shape == ui.Sideways {
+		in.H -= 12 * u
+	} else {
+		w := math.Max(23*u, p.ButtonWidth(&resume))
+		if wide > 0 {
+			w += wide + 2*u
+		}
+		row = ui.Rect{X: in.X + in.W - w, Y: at.Y + (at.H-11*u)/2 - 0.3*u, W: w, H: 11 * u}
+		in.W -= w + 2*u
+	}
+	if wide > 0 {
+		all.Rect = ui.Rect{X: row.X + row.W - wide, Y: row.Y, W: wide, H: row.H}
+		row.W -= wide + 2*u
+	}
+	resume.Rect = row
+	p.Add(resume)
+	if wide > 0 {
+		p.Add(all)
+	}
+	return in
 }
 
 // askWhich lists the games that wait.

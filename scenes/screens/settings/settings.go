@@ -90,6 +90,10 @@ func (s *Settings) hear(p *ui.Page, f *sheet.Flow) {
 	control := f.Row("Sound", about, 46)
 	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Look: ui.SliderLook, Label: spoken("Sound", about), Value: volumeWords(pr), Amount: volume(pr), Rect: control,
 		Slide: func(a float64) { pr.Volume, pr.Mute = a, a == 0; s.tell() }})
+	s.parts(p, f, "speech", "Said aloud", []string{"Everything", "Turns and results", "Little"}, int(pr.Speech), func(i int) { pr.Speech = prefs.Speech(i) })
+	f.Gap(1)
+	f.Write("For screen readers. At a table the key S says how it stands.", ui.SmallType, ui.Words)
+	f.Gap(2)
 	s.toggle(p, f, "buzz", "Buzz when bones land", "", &pr.Buzz)
 	f.Gap(5)
 }

@@ -42,13 +42,13 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	id := "seat " + words.Int(i+1) + " "
 	emblem := ui.Rect{X: row.X - u, Y: row.Y + u, W: 12 * u, H: 12 * u}
 	p.Ink(emblem, func(dst *ebiten.Image, r ui.Rect) { p.Emblem(dst, r.Inset(u), seat.Colour) })
-	p.Add(ui.Item{ID: id + "colour", Label: seat.Name + " plays " + seat.Colour + ". Next colour", Rect: emblem, Do: func() { s.t.NextColour(i) }})
+	p.Add(ui.Item{ID: id + "colour", Label: "Colour: " + seat.Colour + ". Take the next", Rect: emblem, Do: func() { s.t.NextColour(i) }})
 
 	right := row.X + row.W
 	if len(s.t.Seats) > s.g.Seats[0] {
 		right -= 11 * u
 	}
-	kind := ui.Item{ID: id + "kind", Look: ui.ListLook, Text: kindWord(s.g, seat.Kind), Label: seat.Name + " is played by: " + kindWord(s.g, seat.Kind), Opens: true, Do: func() { s.askKind(i) }}
+	kind := ui.Item{ID: id + "kind", Look: ui.ListLook, Text: kindWord(s.g, seat.Kind), Label: "Played by: " + kindWord(s.g, seat.Kind), Opens: true, Do: func() { s.askKind(i) }}
 	w := p.ButtonWidth(&kind)
 	kind.Rect = ui.Rect{X: right - w, Y: row.Y + row.H - 12*u, W: w, H: 11 * u}
 
@@ -61,7 +61,7 @@ func (s *Setup) laySeat(p *ui.Page, f *sheet.Flow, i int) {
 	p.Add(name)
 	p.Add(kind)
 	if len(s.t.Seats) > s.g.Seats[0] {
-		p.Add(ui.Item{ID: id + "remove", Look: ui.InkIconLook, Icon: "cross", Label: "Take " + seat.Name + " away", Do: func() { s.finish(); s.t.Remove(i) },
+		p.Add(ui.Item{ID: id + "remove", Look: ui.InkIconLook, Icon: "cross", Label: "Take this seat away", Do: func() { s.finish(); s.t.Remove(i) },
 			Rect: ui.Rect{X: right, Y: row.Y + u, W: 11 * u, H: 11 * u}})
 	}
 }
@@ -83,7 +83,7 @@ func (s *Setup) nameField(i int, id string) ui.Item {
 // askKind opens the list of who may play the seat.
 func (s *Setup) askKind(i int) {
 	s.finish()
-	q := &sheet.Question{Title: "Who plays " + s.t.Seats[i].Name, Close: func() { s.ask = nil }}
+	q := &sheet.Question{Title: "Who plays seat " + words.Int(i+1), Close: func() { s.ask = nil }}
 	q.Offer("Person", "at this device", s.t.Seats[i].Kind == record.Person, func() { s.t.Seats[i].Kind = record.Person })
 	for _, l := range s.g.Levels {
 		q.Offer(l.Word, "computer", s.t.Seats[i].Kind == l.ID, func() { s.t.Seats[i].Kind = l.ID })

@@ -79,14 +79,15 @@ func (d *Dice) DrawHeld(dst *ebiten.Image, n int, look bone.Look) {
 	d.drawShaken(dst, n, Stand{d.grip.at.X, d.grip.at.Y, d.cup.H * high}, d.grip.shake, look)
 }
 
-// DrawShaken draws the cup with n bones on its way from where it stood to where
-// they will leave it.
-func (d *Dice) DrawShaken(dst *ebiten.Image, n int, stood Stand, look bone.Look) {
+// DrawShaken draws the cup with n bones before they leave it: it is shaken where
+// it stands, then it tips over.
+func (d *Dice) DrawShaken(dst *ebiten.Image, n int, look bone.Look) {
 	f := &d.fall
-	k := math.Min(1, f.clock/leastShake)
-	k = k * k * (3 - 2*k)
-	stood.X, stood.Y = stood.X+(f.x-stood.X)*k, stood.Y+(f.y-stood.Y)*k
-	d.drawShaken(dst, n, stood, f.clock, look)
+	if f.clock < leastShake {
+		d.drawShaken(dst, n, f.cup, f.clock, look)
+		return
+	}
+	thing.CupTowards(dst, thing.Tipped, f.dx, f.dy, f.cup.X, f.cup.Y, f.cup.H)
 }
 
 // drawShaken draws the cup with n bones that has been shaken for so many seconds.
@@ -144,8 +145,20 @@ func (d *Dice) DrawFalling(dst *ebiten.Image, look bone.Look) {
 	}
 	look.Moving = true
 	d.painter.Draw(dst, d.cam, d.poses, look)
-	if gone := math.Max(0, (f.clock-last)/0.22); gone < 1 {
-		h := d.cup.H * high
-		thing.Cup(dst, thing.Lying, f.x, f.y+gone*gone*h*2.2, h)
+	d.drawPoured(dst, (f.clock-last)/away)
+}
+
+// away is how long an empty cup takes to leave the picture, seconds.
+const away = 0.22
+
+// drawPoured draws the cup as it is poured, or gone a part of its way out of the
+// picture, back to where it came from.
+func (d *Dice) drawPoured(dst *ebiten.Image, gone float64) {
+	f := &d.fall
+	gone = math.Max(0, gone)
+	if gone >= 1 {
+		return
 	}
+	far := gone * gone * f.cup.H * 2.2
+	thing.CupTowards(dst, thing.Lying, f.dx, f.dy, f.cup.X, f.cup.Y+far, f.cup.H)
 }

@@ -13,15 +13,20 @@ type fall struct {
 	kept  int // bones that lie and stay while the others fall
 	steer *bone.Steering
 	tape  *bone.Tape
-	clock float64     // seconds: of the shaking, then of the tape
-	heard int         // impacts of the tape that have been heard
-	x, y  float64     // the pixel where the bones leave the cup
+	clock float64 // seconds: of the shaking, then of the tape
+	heard int     // impacts of the tape that have been heard
+	due   float64 // seconds of clock until the bone whose way is worked out is hurried
+	cup   Stand   // where it is poured from
+	dx    float64 // the way on the page that its mouth points to
+	dy    float64
 	poses []bone.Pose // of the tape, now
 }
 
-// leastShake is how long bones are shaken when a key or button throws them,
-// seconds; the fall is worked out meanwhile.
-const leastShake = 0.35
+// leastShake is how long bones are shaken when a key or button throws them, and
+// tip how long the cup takes to tip over, seconds. The fall is worked out
+// meanwhile, and while bones fly; but what takes longer than patience is hurried,
+// so that no hand waits.
+const leastShake, tip, patience = 0.1, 0.05, 0.1
 
 // TagTime is how long after its bone a tag appears, seconds.
 const TagTime = 0.12
@@ -34,27 +39,55 @@ const slice = 10
 func (d *Dice) Throw(c Cast) {
 	f := &d.fall
 	sides := d.take(&c)
-	f.x, f.y = d.mouth()
-	x, y := d.cam.Unproject(f.x, f.y)
-	th := bone.Throw{Seed: c.Seed, Cast: c.Number, Sides: sides, Lying: d.lying, Area: d.area, From: bone.Spot{X: x, Y: y}}
+	f.cup, f.dx, f.dy = d.pour()
+	from := d.mouth()
+	th := bone.Throw{Seed: c.Seed, Cast: c.Number, Sides: sides, Lying: d.lying, Area: d.area, From: from}
 	for _, ms := range c.Late {
 		th.Delay = append(th.Delay, float64(ms)/1000)
 	}
-	f.clock = 0
+	f.clock, f.due = 0, leastShake+patience
+	th.Swing = d.gesture()
 	if d.grip.flung {
-		th.Swing = d.gesture()
 		f.clock = leastShake
 	}
 	f.cast, f.steer, f.tape, f.heard = c, bone.Begin(th), nil, 0
 }
 
-// mouth is the pixel where bones leave the cup: where a person let go, else at
-// the thrower's edge of the table.
-func (d *Dice) mouth() (x, y float64) {
-	if d.grip.flung {
-		return d.grip.at.X, d.grip.at.Y
+// pour is where the cup is poured, and which way on the page: where a person let
+// go and as he did, else where it stands, to the far side of the room or along it.
+func (d *Dice) pour() (at Stand, dx, dy float64) {
+	at = d.Stand(d.fall.kept)
+	if d.room.W > 1.6*d.room.H {
+		dx, dy = 1, -0.4
+	} else {
+		dx, dy = 0.4, -1
 	}
-	return d.cam.Project((d.area.MinX+d.area.MaxX)/2, d.area.MinY, 0)
+	if !d.grip.flung {
+		return at, dx, dy
+	}
+	at.X, at.Y = d.grip.at.X, d.grip.at.Y
+	cx, cy := d.room.Center()
+	if g := d.grip.at; math.Hypot(g.VX, g.VY) > d.cam.Scale {
+		dx, dy = g.VX, g.VY
+	} else if !d.room.Has(at.X, at.Y) {
+		dx, dy = cx-at.X, cy-at.Y
+	}
+	return at, dx, dy
+}
+
+// mouthOut is how far the mouth of a cup that lies is from its middle, in parts of
+// its height.
+const mouthOut = 0.4
+
+// mouth is where bones leave the cup that is poured, or as near to it as they can
+// be thrown from.
+func (d *Dice) mouth() bone.Spot {
+	f := &d.fall
+	out := mouthOut * f.cup.H / math.Hypot(f.dx, f.dy)
+	const beyond = 3.5 // units
+	x, y := d.cam.Unproject(f.cup.X+f.dx*out, f.cup.Y+f.dy*out)
+	a := d.area
+	return bone.Spot{X: math.Max(a.MinX-beyond, math.Min(a.MaxX+beyond, x)), Y: math.Max(a.MinY-beyond, math.Min(a.MaxY+beyond, y))}
 }
 
 // News is what a tick of falling bones brought, to be heard.
@@ -65,34 +98,55 @@ type News struct {
 	Rest   bool          // all lie still
 }
 
-// Work works out the fall of bones that are shaken. It calls budget with one
-// small step of that, which tells whether it is done; budget calls the step as
-// often as there is time for and tells whether it was done.
+// Work works out the fall of bones that are shaken or on their way. It calls
+// budget with one small step of that, which tells whether it is done; budget
+// calls the step as often as there is time for and tells whether it was done.
 func (d *Dice) Work(budget func(step func() bool) bool) (done bool) {
 	steer := d.fall.steer
-	return steer != nil && d.fall.tape == nil && budget(func() bool { return steer.Step(slice) })
+	return steer != nil && budget(func() bool { return steer.Step(slice) })
 }
 
 // Tick moves the bones on by some milliseconds; budget is as in Work.
 func (d *Dice) Tick(ms float64, budget func(step func() bool) bool) (n News) {
 	f := &d.fall
-	if f.steer == nil && f.tape == nil {
+	if f.steer == nil {
 		return News{Rest: true} // laid down meanwhile, as when the page was turned
 	}
 	old := f.clock
 	f.clock += ms / 1000
+	done := f.work(d, budget)
 	if f.tape == nil {
-		if !d.Work(budget) || f.clock < leastShake {
+		if live := f.steer.Live(); live == nil || f.clock < leastShake+tip {
 			return News{Shook: math.Floor(f.clock*20) != math.Floor(old*20)}
 		}
-		f.tape, f.clock, n.Poured = f.steer.Tape(), 0, true
+		f.tape, f.clock, n.Poured = f.steer.Live(), 0, true
+		f.due = patience
 		d.grip.flung = false
 	}
 	n.Struck = f.strikes()
-	if n.Rest = f.clock >= f.tape.Length()+TagTime; n.Rest {
+	if n.Rest = done && f.clock >= f.tape.Length()+TagTime; n.Rest {
 		d.rest()
 	}
 	return n
+}
+
+// work goes on working out the fall, hurried where it takes too long, and tells
+// whether all of it is settled.
+func (f *fall) work(d *Dice, budget func(step func() bool) bool) (done bool) {
+	if f.tape != nil {
+		f.steer.Watch(f.clock)
+	}
+	was := f.steer.Turn()
+	done = d.Work(budget)
+	switch {
+	case done:
+	case f.steer.Turn() > was:
+		f.due = f.clock + patience
+	case f.clock >= f.due:
+		f.steer.Hurry()
+		f.due = f.clock + patience/2
+	}
+	return done
 }
 
 // strikes are the impacts since they were last asked for.
@@ -115,7 +169,7 @@ func (d *Dice) rest() {
 // Finish lays falling bones down at once.
 func (d *Dice) Finish() {
 	switch {
-	case d.fall.tape != nil:
+	case d.fall.tape != nil && d.fall.steer.Tape() != nil:
 		d.rest()
 	case d.fall.steer != nil:
 		d.lay(&d.fall.cast)
@@ -164,12 +218,14 @@ func (d *Dice) Stir() (moved, shook bool) {
 	return true, math.Floor(d.grip.shake*18) != math.Floor(old*18)
 }
 
-// gesture is how a person let go, in units of the table a second.
+// gesture is how the bones leave the cup: the way it is poured and as strongly as
+// a person let go.
 func (d *Dice) gesture() bone.Gesture {
-	vx, vy := d.grip.at.VX/d.cam.Scale, -d.grip.at.VY/d.cam.Scale/bone.Tall
-	speed := math.Sqrt(vx*vx + vy*vy)
-	if speed < 2 {
-		return bone.Gesture{}
+	f := &d.fall
+	long := math.Hypot(f.dx, f.dy)
+	g := bone.Gesture{DX: f.dx / long, DY: -f.dy / long / bone.Tall, Strength: 0.3}
+	if h := d.grip; h.flung {
+		g.Strength = math.Min(1, math.Hypot(h.at.VX, h.at.VY/bone.Tall)/d.cam.Scale/40)
 	}
-	return bone.Gesture{DX: vx / speed, DY: vy / speed, Strength: math.Min(1, speed/40)}
+	return g
 }

@@ -1,0 +1,41 @@
+//go:build unix
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// A record that never ends or is too large is refused in one line, at once.
+func TestEndlessRecords(t *testing.T) {
+	dir := t.TempDir()
+	pipe, large := filepath.Join(dir, "pipe"), filepath.Join(dir, "large")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	f, err := os.Create(large)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := f.Truncate(50 << 20); err != nil {
+		t.Fatal(err)
+	}
+	for file, want := range map[string]string{"/dev/zero": "no file", pipe: "no file", large: "at most", dir: "no file"} {
+		answer := make(chan error, 1)
+		go func() { answer <- run([]string{"-shot", "x.png", "-play", file}) }()
+		select {
+		case err := <-answer:
+			if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n") {
+				t.Errorf("%s is answered %v", file, err)
+			}
+		case <-time.After(10 * time.Second):
+			t.Errorf("%s is read for ever", file)
+		}
+	}
+}

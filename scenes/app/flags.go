@@ -1,0 +1,137 @@
+package app
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"knucklebones/scenes/host"
+)
+
+// Asked is what the program is asked for.
+type Asked struct {
+	Show
+	List                   bool // the games that can be played
+	Simulate, Ladder, Pace int  // games to play without a window
+	Shot                   string
+}
+
+// An asking is one flag. Its help has what follows it in back quotes, as package
+// flag wants it. What reads nothing is a switch.
+type asking struct {
+	name, help string
+	page       bool // the address of the page may hold it too
+	read       func(a *Asked, value string) error
+}
+
+// flags are all of them. The address of the page holds those for it under the
+// same names: ?game=skiffs&seed=7.
+var flags = []asking{
+	{"list", "list the games that can be played, id and title, and leave", false, nil},
+	{"game", "open this `id`", true, worded(func(a *Asked) *string { return &a.Game })},
+	{"seed", "the casts follow from this `number`, or 32 hexadecimal digits", true, worded(func(a *Asked) *string { return &a.Seed })},
+	{"ruleset", "play by this ruleset's `id`", true, worded(func(a *Asked) *string { return &a.Ruleset })},
+	{"options", "set options, as `name=number,…`", true, func(a *Asked, s string) (err error) {
+		a.Options, err = ParseOptions(s)
+		return err
+	}},
+	{"players", "who sits at the table, as `person,hard,…`", true, func(a *Asked, s string) error {
+		a.Players = ParsePlayers(s)
+		return nil
+	}},
+	{"scene", "open `hall`, setup, table, rulebook, lesson, results or settings", true, worded(func(a *Asked) *string { return &a.Scene })},
+	{"prefs", "settings for a picture, as `high,text=3,calm,lens,left`", true, worded(func(a *Asked) *string { return &a.Prefs })},
+	{"size", "the window's size, as `1280x800`", false, func(a *Asked, s string) (err error) {
+		a.W, a.H, err = ParseSize(s)
+		return err
+	}},
+	{"steps", "let computers play the first so `many` moves and casts", false, times(0, math.MaxInt32, func(a *Asked) *int { return &a.Steps })},
+	{"tick", "take the picture after so `many` sixtieths of a second", false, times(0, anHour, func(a *Asked) *int { return &a.Tick })},
+	{"shot", "write a picture to this `file` and leave", false, worded(func(a *Asked) *string { return &a.Shot })},
+	{"play", "show the game that this record `file` holds", false, worded(func(a *Asked) *string { return &a.Play })},
+	{"simulate", "play so `many` games without a window and print what came of them", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Simulate })},
+	{"ladder", "play so `many` games of each level against the one below and print a table", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Ladder })},
+	{"pace", "play so `many` games at the usual table by its own clock and print how they go", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Pace })},
+}
+
+func worded(at func(*Asked) *string) func(*Asked, string) error {
+	return func(a *Asked, s string) error {
+		*at(a) = s
+		return nil
+	}
+}
+
+// anHour is one in sixtieths of a second.
+const anHour = 216000
+
+// times reads how many of something are asked for.
+func times(least, most int, at func(*Asked) *int) func(*Asked, string) error {
+	return func(a *Asked, s string) error {
+		n, err := strconv.Atoi(s)
+		switch {
+		case err != nil || n < least:
+			return fmt.Errorf("a count is a whole number from %d up, not %q", least, s)
+		case n > most:
+			return fmt.Errorf("a count is at most %d, not %d", most, n)
+		}
+		*at(a) = n
+		return nil
+	}
+}
+
+// Read is what the flags ask for. An error is one line; asked for help it
+// prints the list and returns flag.ErrHelp.
+func Read(args []string) (Asked, error) {
+	var a Asked
+	var wrong error
+	f := flag.NewFlagSet("knucklebones", flag.ContinueOnError)
+	f.SetOutput(io.Discard)
+	f.BoolVar(&a.List, flags[0].name, false, flags[0].help)
+	for _, k := range flags[1:] {
+		f.Func(k.name, k.help, func(value string) error {
+			if err := k.read(&a, value); err != nil && wrong == nil {
+				wrong = err
+			}
+			return nil
+		})
+	}
+	switch err := f.Parse(forUs(args)); {
+	case errors.Is(err, flag.ErrHelp):
+		f.SetOutput(os.Stderr)
+		f.Usage()
+		return a, err
+	case err != nil:
+		return a, err
+	case f.NArg() > 0:
+		return a, fmt.Errorf("%q is no flag; -help lists them", f.Arg(0))
+	}
+	return a, wrong
+}
+
+// forUs are the arguments that are ours: what else stands in the address of a
+// page is another's business.
+func forUs(args []string) []string {
+	if !host.Addressed() {
+		return args
+	}
+	return slices.DeleteFunc(slices.Clone(args), func(arg string) bool {
+		name, _, _ := strings.Cut(strings.TrimPrefix(arg, "-"), "=")
+		return !slices.Contains(pageFlags(), name)
+	})
+}
+
+// pageFlags are the names that the address of a page may hold.
+func pageFlags() (names []string) {
+	for _, k := range flags {
+		if k.page {
+			names = append(names, k.name)
+		}
+	}
+	return names
+}

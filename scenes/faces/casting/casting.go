@@ -1,0 +1,222 @@
+// Package casting is what the boards of the games share in which each casts four
+// bones once and the best cast takes the pot: whose cast stands where while a
+// step is shown, when the bones fall one by one, and how the table is laid.
+package casting
+
+import (
+	"math"
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/bestcast"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// A Stand is how the cast of a seat stands.
+type Stand struct {
+	Hand  tali.Hand // none if it has not cast
+	Rung  int       // of Rungs; -1 if it has none
+	Moves bool      // it has come with the step that is shown
+	Past  bool      // it is of the rotation before
+	Leads bool
+	State bestcast.State
+}
+
+// A Scene is what is shown of a game at an instant.
+type Scene struct {
+	*bestcast.Board // that is drawn: from before the step while it moves
+	Stands          []Stand
+	Mover           int  // the seat whose cast the step is, or -1
+	Void            bool // that cast is void
+	Line, Next      int  // the rung to beat before and after the step; -1 if there is none
+	T               float64
+}
+
+// Of is the scene of an instant. It appends to stands.
+func Of(in *table.Instant, stands []Stand) Scene {
+	was, now := in.Was.Board.(bestcast.Board), in.Now.Board.(bestcast.Board)
+	s := Scene{Board: &now, Mover: -1, T: in.T, Stands: stands}
+	if in.Move.Verb == rules.Cast && in.Rests && in.Was.Turn == rules.Chance && !now.Half {
+		s.Mover, s.Void = int(in.Was.Asked), now.Void
+		if in.T < 1 {
+			s.Board = &was
+		}
+	}
+	s.Line, s.Next = s.rung(was.Best), s.rung(now.Best)
+	if s.Board == &now {
+		s.Line = s.Next
+	}
+	begun := slices.ContainsFunc(s.Casts, func(c bestcast.Cast) bool { return c.Hand != 0 && c.State == bestcast.In })
+	for i := range s.Casts {
+		s.Stands = append(s.Stands, s.stand(i, begun))
+	}
+	if m := s.Mover; m >= 0 && in.T < 1 && !s.Void {
+		s.show(m, now.Casts[m].Last)
+	}
+	return s
+}
+
+// stand is how the cast of a seat stands on the board that is drawn.
+func (s *Scene) stand(i int, begun bool) Stand {
+	c := &s.Casts[i]
+	st := Stand{Hand: c.Hand, State: c.State, Leads: c.Leads}
+	if st.Hand == 0 && !begun && c.State == bestcast.In {
+		st.Hand, st.Past = c.Last, c.Last != 0
+	}
+	st.Rung = s.RungOf(st.Hand)
+	return st
+}
+
+// show has the cast that has just fallen stand where it comes to.
+func (s *Scene) show(m int, h tali.Hand) {
+	st := &s.Stands[m]
+	st.Hand, st.Moves, st.Past = h, true, false
+	st.Rung = s.RungOf(h)
+	if w := s.worth(st.Rung); w > 0 && w > s.Best {
+		s.Next = st.Rung
+	} else {
+		s.Next = s.Line
+	}
+}
+
+// RungOf is the rung of a hand, or -1.
+func (s *Scene) RungOf(h tali.Hand) int {
+	if h == 0 {
+		return -1
+	}
+	return slices.IndexFunc(s.Rungs, func(r bestcast.Rung) bool { return slices.Contains(r.Hands, h) })
+}
+
+func (s *Scene) worth(rung int) int {
+	if rung < 0 {
+		return -1
+	}
+	return s.Rungs[rung].Worth
+}
+
+// rung is the one of that worth, or -1 for none that can win.
+func (s *Scene) rung(worth int) int {
+	if worth <= 0 {
+		return -1
+	}
+	return slices.IndexFunc(s.Rungs, func(r bestcast.Rung) bool { return r.Worth == worth })
+}
+
+// Last tells whether the caster of a position is the last of the rotation.
+func Last(b *bestcast.Board) bool { return len(b.Waiting) == 1 && !b.Opening }
+
+// Late has the bones of a cast fall one by one, ms apart, from the third on as
+// long as it is open whether it will be the best. Whoever casts last is waited
+// for longer.
+func Late(in *table.Instant, ms int) []int {
+	was := in.Was.Board.(bestcast.Board)
+	bones := in.Now.Bones
+	if len(bones) != 4 || in.Was.Cup != 4 || was.Opening || was.Best <= 0 {
+		return nil
+	}
+	if Last(&was) {
+		ms = ms * 3 / 2
+	}
+	var late []int
+	for i := 2; i < 4; i++ {
+		if !open(&was, bones[:i]) {
+			break
+		}
+		if late == nil {
+			late = make([]int, 4)
+		}
+		late[i] = late[i-1] + ms
+		late[3] = late[i]
+	}
+	return late
+}
+
+// open tells whether a hand with those bones may lead or not.
+func open(b *bestcast.Board, bones []rules.Bone) bool {
+	lie := tali.Of()
+	for _, x := range bones {
+		lie = lie.Add(tali.Of(int(x.Side)))
+	}
+	leads, trails := false, false
+	for i := range b.Rungs {
+		r := &b.Rungs[i]
+		if slices.ContainsFunc(r.Hands, func(h tali.Hand) bool { return holds(h, lie) }) {
+			leads = leads || r.Worth >= b.Best
+			trails = trails || r.Worth < b.Best
+		}
+	}
+	return leads && trails
+}
+
+func holds(h, part tali.Hand) bool {
+	for _, side := range []int{1, 3, 4, 6} {
+		if h.Count(side) < part.Count(side) {
+			return false
+		}
+	}
+	return true
+}
+
+// Digits are the sides of a hand from high to low: "6643".
+func Digits(h tali.Hand) string {
+	var buf [8]int
+	var out []byte
+	for _, side := range h.Sides(buf[:0]) {
+		out = append([]byte{byte('0' + side)}, out...)
+	}
+	return string(out)
+}
+
+// Ease goes from 0 to 1 with t, slowly at both ends.
+func Ease(t float64) float64 {
+	t = math.Max(0, math.Min(1, t))
+	return t * t * (3 - 2*t)
+}
+
+// Part is how far ms has come from a to b, 0 … 1.
+func Part(ms, a, b float64) float64 {
+	if b <= a {
+		if ms >= b {
+			return 1
+		}
+		return 0
+	}
+	return math.Max(0, math.Min(1, (ms-a)/(b-a)))
+}
+
+// A Panel is how large an upright board is: its width for its height where it
+// stands beside the bones, the most units it is high there, and its height for
+// its width where it stands above them.
+type Panel struct{ Wide, High, Tall float64 }
+
+// Lay lays the board and the bones in the field.
+func (b Panel) Lay(p *ui.Page, f *table.Frame) {
+	u, field := p.U, f.Field
+	if p.Shape == ui.Portrait {
+		bones := math.Max(19*u, math.Min(28*u, field.H-60*u))
+		w := field.W - 6.5*u
+		h := math.Min(field.H-bones, w*b.Tall)
+		w = math.Min(w, h*1.5)
+		y := field.Y + math.Max(0, field.H-bones-h)/2
+		f.Board = ui.Rect{X: field.X + (field.W-w)/2, Y: y, W: w, H: h}
+		f.Pot.Y, f.Pot.H = y+h+u, field.Y+field.H-y-h-2*u
+		f.Bones.Y, f.Bones.H = y+h, field.Y+field.H-y-h
+		return
+	}
+	edge, gap, most := 1.5*u, 3.5*u, 30*u
+	if p.Shape == ui.Desk {
+		edge, gap, most = 4*u, 9*u, 42*u
+	}
+	h := math.Min(field.H-2*edge, b.High*u)
+	w := math.Min(h*b.Wide, field.W-gap-most)
+	f.Board = ui.Rect{X: field.X + gap, Y: field.Y + (field.H-h)/2, W: w, H: h}
+	x := f.Board.X + w + 2*u
+	bones := ui.Rect{X: x, Y: field.Y + 4*u, W: field.X + field.W - x - 2*u, H: field.H - 8*u}
+	if p.Shape == ui.Sideways && len(f.Seats) > 4 { // the pot stands below the bones
+		bones.H -= 18 * u
+		f.Pot.X, f.Pot.W = bones.X, bones.W
+	}
+	f.Bones = bones
+}

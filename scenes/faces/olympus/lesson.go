@@ -1,0 +1,42 @@
+package olympus
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/bestcast"
+	"knucklebones/scenes/screens/lesson"
+)
+
+// teach is a lesson of one pot: a casting-off, void casts, and the lowest cast
+// that takes it.
+func teach() *lesson.Lesson {
+	board := func(v *rules.View) bestcast.Board { return v.Board.(bestcast.Board) }
+	throwing := func(v *rules.View) bool { return lesson.Can(v, rules.Throw) }
+	return &lesson.Lesson{Seed: 1, Rival: "random", Lines: []lesson.Line{
+		{
+			When:  func(v *rules.View) bool { return throwing(v) && board(v).Void },
+			Say:   "No six and not four alike: that is void. Throw again.",
+			Light: lesson.Thrown(),
+		}, {
+			When:  func(v *rules.View) bool { return throwing(v) && board(v).Opening },
+			Say:   "The lowest cast begins. Take the cup and let go, or press the button.",
+			Light: lesson.Thrown(),
+		}, {
+			When:  func(v *rules.View) bool { return throwing(v) && board(v).Best > 0 },
+			Say:   "Now for the pot: come below the gold line. Throw.",
+			Light: lesson.Thrown(),
+		}, {
+			When:  throwing,
+			Say:   "Low is good: four ones are best, and Venus pays half the pot. Throw.",
+			Light: lesson.Thrown(),
+		}, {
+			When: lesson.Over,
+			Say:  "The lowest takes the pot. The book has every rank.", Light: []string{"primary", "book"},
+		}, {
+			When: func(v *rules.View) bool { return board(v).Opening },
+			Say:  "{1} throws for the start.",
+		}, {
+			When: func(v *rules.View) bool { return !lesson.Over(v) },
+			Say:  "{1} throws. The hound wears the colour of whoever is lowest.",
+		},
+	}}
+}

@@ -1,0 +1,118 @@
+package olympus
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/faces/casting"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+)
+
+// What a cast takes, in milliseconds: from rung to rung, for the last of all and
+// for the last rungs above the line; a void one; the line that drops; the bolt.
+const (
+	quick, slow, slower = 55, 75, 190
+	shiver              = 420
+	drop                = 320
+	strike              = 550
+	feast               = 900
+)
+
+// A sinking is how a cloud comes down to its rung.
+type sinking struct {
+	to, line int
+	step     float64
+	beats    bool // it comes to lie under the line
+}
+
+func sinkingOf(s *casting.Scene) sinking {
+	k := sinking{to: s.Stands[s.Mover].Rung, line: s.Line, step: quick}
+	if casting.Last(s.Board) || s.Line < 0 {
+		k.step = slow
+	}
+	k.beats = s.Next >= 0 && s.Next == k.to && s.Next != s.Line
+	return k
+}
+
+// rung is how long the cloud takes to sink to a rung from the one above it.
+func (k sinking) rung(i int) float64 {
+	if k.line >= 0 && i > k.line-3 && i <= k.line {
+		return slower
+	}
+	return k.step
+}
+
+// down is when it is there.
+func (k sinking) down() (ms float64) {
+	for i := 0; i <= k.to; i++ {
+		ms += k.rung(i)
+	}
+	return ms
+}
+
+// lasts is how long all of it takes.
+func (k sinking) lasts() float64 {
+	switch ms := k.down(); {
+	case k.to == 0:
+		return ms + strike
+	case k.beats:
+		return ms + drop
+	default:
+		return ms
+	}
+}
+
+// at is the rung at which the cloud is after so many ms; −1 is the sky.
+func (k sinking) at(ms float64) float64 {
+	for i := 0; i <= k.to; i++ {
+		step := k.rung(i)
+		if ms < step {
+			return float64(i) - 1 + ms/step
+		}
+		ms -= step
+	}
+	return float64(k.to)
+}
+
+func times(in *table.Instant) (t table.Times) {
+	if in.Move.Verb != rules.Cast {
+		return t
+	}
+	at := *in
+	at.T = 0
+	s := casting.Of(&at, nil)
+	if s.Mover < 0 {
+		return t
+	}
+	if s.Void {
+		t.Lasts = shiver
+		if s.Casts[s.Mover].Voids >= 2 {
+			t.Lasts /= 2
+		}
+		return t
+	}
+	t.Late = casting.Late(in, 300)
+	k := sinkingOf(&s)
+	t.Lasts = int(k.lasts())
+	t.Sounds = append(t.Sounds, table.Sound{At: 0, Moment: sound.Curtain})
+	switch {
+	case k.to == 0:
+		t.Sounds = append(t.Sounds, table.Sound{At: int(k.down()), Moment: sound.Barred})
+	case k.beats:
+		t.Sounds = append(t.Sounds, table.Sound{At: int(k.down()), Moment: sound.TakeUp})
+	}
+	if casting.Last(s.Board) {
+		t.After = 500
+	}
+	if in.Now.Turn == rules.Nobody {
+		t.Feast = feast
+	}
+	return t
+}
+
+// ease smooths the way from rung to rung.
+func ease(rung float64) float64 {
+	whole := math.Floor(rung)
+	return whole + casting.Ease(rung-whole)
+}

@@ -1,0 +1,201 @@
+package simple
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/bestcast"
+	"knucklebones/scenes/faces/casting"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/thing"
+)
+
+// A hung is an emblem on the wall.
+type hung struct {
+	seat, rung int
+	x, y       float64
+	figures    bool
+	alpha      float64
+}
+
+// hang draws the emblems at the ranks of their casts.
+func (w *wall) hang(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
+	w.hung = w.hung[:0]
+	for rung := len(s.Rungs) - 1; rung >= 0; rung-- {
+		w.place(in, s, pl, rung)
+	}
+	for i := range w.hung {
+		w.drawHung(dst, in, s, pl, &w.hung[i])
+	}
+	w.wreath(dst, in, s, pl)
+}
+
+// place finds room for those of a rung, right of whoever hangs just above them.
+func (w *wall) place(in *table.Instant, s *casting.Scene, pl *plan, rung int) {
+	first := len(w.hung)
+	for seat := range s.Stands {
+		st := &s.Stands[seat]
+		if st.Rung == rung && (st.State == bestcast.In || s.Over && st.State == bestcast.Beaten) {
+			w.hung = append(w.hung, hung{seat: seat, rung: rung, alpha: shown(in, s, st)})
+		}
+	}
+	row := w.hung[first:]
+	if len(row) == 0 {
+		return
+	}
+	start, y := pl.stem+pl.leaf()+pl.disc+2*pl.u, pl.y(float64(rung))
+	if rung < pl.low {
+		start, y = math.Max(pl.X+pl.W*0.36, pl.X+pl.W*0.07+15*pl.u+pl.disc*0.7), (pl.foot+pl.Y+pl.H)/2
+	}
+	limit := pl.X + pl.W - 4*pl.u
+	x, beside := w.beside(start, y, first, pl)
+	if x+pl.disc/2 > limit { // no room beyond the figures of the others
+		for i := range w.hung[:first] {
+			w.hung[i].figures = w.hung[i].figures && math.Abs(w.hung[i].y-y) >= pl.disc*0.95
+		}
+		x, _ = w.beside(start, y, first, pl)
+	}
+	step := math.Min(pl.disc*1.12, (pl.X+pl.W-4*pl.u-x)/float64(len(row)))
+	for i := range row {
+		row[i].x, row[i].y = x+step*float64(i), y
+	}
+	last := &row[len(row)-1]
+	end := last.x + pl.disc*0.7 + 4*figure(pl)
+	last.figures = len(row) <= 2 && end < pl.X+pl.W-3*pl.u && rung >= pl.low && !(beside && len(s.Stands) > 4)
+}
+
+// beside is x, or if others hang about that high the first place right of them.
+func (w *wall) beside(x, y float64, first int, pl *plan) (at float64, beside bool) {
+	for _, o := range w.hung[:first] {
+		if math.Abs(o.y-y) >= pl.disc*0.95 {
+			continue
+		}
+		beside = true
+		x = math.Max(x, o.x+pl.disc*1.12)
+		if o.figures {
+			x = math.Max(x, o.x+pl.disc*1.35+4*figure(pl))
+		}
+	}
+	return x, beside
+}
+
+// figure is how wide the disc of one figure is.
+func figure(pl *plan) float64 { return math.Max(4.4*pl.u, pl.disc*0.62) }
+
+// shown is how much of an emblem is there.
+func shown(in *table.Instant, s *casting.Scene, st *casting.Stand) float64 {
+	switch {
+	case st.Past:
+		return 0.45
+	case !st.Moves || in.T >= 1:
+		return 1
+	case in.Calm:
+		return in.T
+	case unnamed(s):
+		return in.T
+	}
+	c, ms := elapsed(in, s)
+	return casting.Part(ms, c.rise(), c.rise()+hang)
+}
+
+func (w *wall) drawHung(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, h *hung) {
+	if h.alpha <= 0 {
+		return
+	}
+	grow := 1 + 0.5*(1-h.alpha)
+	if s.Stands[h.seat].Past {
+		grow = 1
+	}
+	thing.Faint(dst, in.Colours[h.seat], h.x, h.y, math.Round(pl.disc*grow), h.alpha, state(in)|beaten(s, h.seat))
+	if !h.figures || s.Stands[h.seat].Past {
+		return
+	}
+	d := figure(pl)
+	st := lettering.Style{Face: lettering.Figure, Size: d * 0.82, Color: palette.Ink, Align: lettering.Center}
+	for i, digit := range casting.Digits(s.Stands[h.seat].Hand) {
+		t := casting.Part(h.alpha, 0.2*float64(i), 0.2*float64(i)+0.3)
+		if t <= 0 {
+			return
+		}
+		x := h.x + pl.disc*0.72 + d*(float64(i)+0.5)
+		thing.Tag(dst, x, h.y, d*t, pl.u*0.6, s.Stands[h.seat].Leads)
+		lettering.Draw(dst, string(digit), x, h.y+st.Cap()/2, st)
+	}
+}
+
+// beaten greys who has lost at the end.
+func beaten(s *casting.Scene, seat int) thing.State {
+	if s.Stands[seat].State != bestcast.In {
+		return thing.Out
+	}
+	return 0
+}
+
+// wreath hangs the leader's wreath; two who are level have half of it each.
+func (w *wall) wreath(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
+	var from, to *hung
+	for i := range w.hung {
+		h := &w.hung[i]
+		if s.Stands[h.seat].Leads && from == nil {
+			from = h
+		}
+		if s.Stands[h.seat].Moves && s.Next == h.rung {
+			to = h
+		}
+		if s.Stands[h.seat].Leads && !(s.Mover >= 0 && in.T < 1) {
+			thing.Wreath(dst, h.x, h.y, pl.disc*1.5, 1, false)
+		}
+	}
+	if s.Mover < 0 || in.T >= 1 {
+		return
+	}
+	switch t := hopped(in, s); {
+	case from == nil && to != nil:
+		thing.Wreath(dst, to.x, to.y, pl.disc*1.5, t, false)
+	case from == nil:
+	case to == nil || s.Next == s.Line:
+		thing.Wreath(dst, from.x, from.y, pl.disc*1.5, 1, false)
+	default:
+		x, y := from.x+(to.x-from.x)*t, from.y+(to.y-from.y)*t-math.Sin(t*math.Pi)*pl.disc
+		thing.Wreath(dst, x, y, pl.disc*1.5, 1, false)
+	}
+}
+
+// hopped is how far the wreath has hopped.
+func hopped(in *table.Instant, s *casting.Scene) float64 {
+	if in.Calm || unnamed(s) {
+		return in.T
+	}
+	c, ms := elapsed(in, s)
+	return casting.Ease(casting.Part(ms, c.rise()+hang, c.rise()+hang+hop))
+}
+
+// above lets petals fall round the shell for Venus, and the frame glow at the
+// end.
+func (w *wall) above(dst *ebiten.Image, in *table.Instant) {
+	if in.T >= 1 || in.Calm || in.Move.Verb != rules.Cast || !in.Rests {
+		return
+	}
+	s := casting.Of(in, w.stands[:0])
+	w.stands = s.Stands
+	if s.Mover < 0 || unnamed(&s) || s.Stands[s.Mover].Rung != len(s.Rungs)-1 {
+		return
+	}
+	pl := planned(in.Page, in.Frame, s.Board)
+	c, ms := elapsed(in, &s)
+	t := casting.Part(ms, c.rise(), c.lasts()+shower)
+	for i := range 24 {
+		p := t*1.25 - chance(i*5)*0.25
+		if p <= 0 || p >= 1 {
+			continue
+		}
+		a := math.Pi * (1 + 1.0*chance(i*5+1))
+		r := pl.W * (0.08 + 0.34*p)
+		x, y := pl.stem+r*math.Cos(a), pl.top+r*0.4*math.Sin(a)+p*p*pl.H*0.45
+		thing.Petal(dst, i, x, y, pl.u*(3+2*chance(i*5+2)), p*5+chance(i*5+3)*6, math.Abs(math.Sin(p*7+chance(i*5+4)*6)), math.Min(1, (1-p)*4))
+	}
+}

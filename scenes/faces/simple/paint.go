@@ -1,0 +1,254 @@
+package simple
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules/kits/bestcast"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/faces/casting"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/outline"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/surface"
+)
+
+var (
+	ochre  = color.RGBA{0xE3, 0xB4, 0x55, 255}
+	bright = color.RGBA{0xF6, 0xD6, 0x82, 255}
+	umber  = color.RGBA{0x8A, 0x55, 0x1C, 255}
+	soot   = color.RGBA{0x22, 0x10, 0x0D, 255}
+	rose   = color.RGBA{0xF3, 0xD3, 0xBE, 255}
+	blush  = color.RGBA{0xB8, 0x5A, 0x46, 255}
+)
+
+// paints are what the plant is painted with.
+type paints struct{ leaf, under, rib, bird, shell, lobe color.RGBA }
+
+func paintsOf(high, lit bool) paints {
+	switch {
+	case high && lit:
+		return paints{palette.HighLit, palette.HighLit, palette.Black, palette.HighLit, palette.HighLit, palette.Black}
+	case high:
+		return paints{palette.White, palette.White, palette.Black, palette.White, palette.White, palette.Black}
+	case lit:
+		return paints{color.RGBA{0xFF, 0xEC, 0xA8, 255}, bright, umber, color.RGBA{0x6A, 0x2A, 0x14, 255}, color.RGBA{0xFF, 0xF2, 0xE0, 255}, blush}
+	}
+	return paints{ochre, color.RGBA{0xA8, 0x74, 0x2A, 255}, umber, soot, rose, blush}
+}
+
+// paintPanel paints the wall in its frame, with the names of the ranks.
+func paintPanel(pl *plan, p *ui.Page, b *bestcast.Board) *ebiten.Image {
+	img := picture.New(pl.W, pl.H)
+	c := outline.NewCanvas(pl.W, pl.H, pl.u)
+	w, h, foot := pl.W/pl.u, pl.H/pl.u, (pl.foot-pl.Y)/pl.u
+	line, dark := ochre, soot
+	if p.High {
+		img.Fill(palette.Black)
+		line, dark = palette.White, palette.Black
+	} else {
+		surface.Paint(img, surface.RedFresco, surface.Options{U: pl.u, Vignette: 0.35, Glow: 0.7, GlowX: 0.42, GlowY: 0.36, Shift: 3})
+	}
+	c.Box(0, foot, w, h-foot, dark)
+	if !p.High {
+		specks(c, 2, foot, w-4, h-foot, 150, color.RGBA{0x70, 0x20, 0x16, 150})
+	}
+	frame(c, 0.5, 0.5, w-1, h-1, 1, line)
+	frame(c, 2.6, 2.6, w-5.2, h-5.2, 0.4, line)
+	c.Box(2.6, foot, w-5.2, 0.5, line)
+	if !p.High {
+		worn(c, w, h, foot)
+	}
+	paintPlant(c, pl, paintsOf(p.High, false))
+	picture.Over(img, c.RGBA)
+	paintNames(img, pl, p, b)
+	return img
+}
+
+func frame(c outline.Canvas, x, y, w, h, pen float64, col color.RGBA) {
+	c.Box(x, y, w, pen, col)
+	c.Box(x, y+h-pen, w, pen, col)
+	c.Box(x, y, pen, h, col)
+	c.Box(x+w-pen, y, pen, h, col)
+}
+
+// chance is a number of 0 … 1 that is always the same for i.
+func chance(i int) float64 {
+	v := math.Sin(float64(i)*12.9898+4.1) * 43758.5453
+	return v - math.Floor(v)
+}
+
+// specks spatters paint over a rectangle.
+func specks(c outline.Canvas, x, y, w, h float64, n int, col color.RGBA) {
+	for i := range n {
+		a, b, r := x+w*chance(3*i), y+h*chance(3*i+1), 0.12+0.4*chance(3*i+2)
+		c.Poly(col, a, b-r*0.6, a+r, b, a+r*0.3, b+r*0.8, a-r*0.8, b+r*0.2)
+	}
+}
+
+// worn takes paint off the lines, as it comes off old walls.
+func worn(c outline.Canvas, w, h, foot float64) {
+	chip := func(x, y, r float64) {
+		var p outline.Path
+		for k := range 6 {
+			a, d := float64(k), r*(0.5+chance(int(x*31+y*17)+k))
+			p.LineTo((x+d*math.Cos(a))*c.K, (y+d*0.7*math.Sin(a))*c.K)
+		}
+		outline.Fill(c.RGBA, &p, color.RGBA{A: 255}, outline.Out)
+	}
+	for i := range 90 {
+		t, r := chance(2*i), 0.15+0.45*chance(2*i+1)
+		inset := [2]float64{1, 2.8}[i%2]
+		switch i / 2 % 5 {
+		case 0:
+			chip(t*w, inset, r)
+		case 1:
+			chip(t*w, h-inset, r)
+		case 2:
+			chip(inset, t*h, r)
+		case 3:
+			chip(w-inset, t*h, r)
+		case 4:
+			chip(3+t*(w-6), foot+0.2, r*0.8)
+		}
+	}
+}
+
+// paintPlant paints the candelabrum with its birds, the dog and the shell.
+func paintPlant(c outline.Canvas, pl *plan, k paints) {
+	x, step := (pl.stem-pl.X)/pl.u, pl.pitch/pl.u
+	at := func(rung int) float64 { return (pl.y(float64(rung)) - pl.Y) / pl.u }
+	top, low := pl.named+pl.low-1, pl.low
+	size := pl.leaf() / pl.u
+	c.Box(x-0.28, at(top), 0.56, at(low)-at(top), k.under)
+	c.Box(x-0.28, at(top), 0.22, at(low)-at(top), k.leaf)
+	for rung := low + 1; rung < top; rung++ {
+		y := at(rung)
+		if rung <= low+3 {
+			perch(c, x, y, step, size, k)
+			continue
+		}
+		for _, flip := range []bool{false, true} {
+			l := c.At(x, y, size/19)
+			l.Flip = flip
+			l.Fill("M 0 1.4 C 4 -2.4 12 -3.4 19 -2 C 14 2.4 6 3.6 0 2.4 Z", k.leaf)
+			l.Fill("M 0 2 C 6 1.8 13 0.4 19 -2 C 14 2.4 6 3.6 0 2.4 Z", k.under)
+			l.Line("M 1 1.9 C 6 1.2 12 -0.2 17.6 -1.9", 0.4, k.rib)
+		}
+		c.Disc(x, y+0.15, math.Min(step*0.16, 0.95), k.leaf)
+		c.Disc(x-0.15, y, math.Min(step*0.07, 0.4), k.shell)
+	}
+	hound(c.At(x-size*0.9, at(low)-size*0.3, size/20), k)
+	venus(c.At(x-size*0.86, at(top)-size*1.05, size/14), k)
+}
+
+// perch is a bar with a vulture at each end.
+func perch(c outline.Canvas, x, y, step, size float64, k paints) {
+	c.Box(x-size*0.95, y+step*0.32, size*1.9, math.Max(0.3, step*0.06), k.under)
+	for _, flip := range []bool{false, true} {
+		b := c.At(x-size*1.1, y-step*0.5, step/24)
+		if flip {
+			b = c.At(x+size*1.1, y-step*0.5, step/24)
+		}
+		b.Flip = flip
+		b.Fill("M 1 8 C 2 3.6 6.4 3 8.4 6.4 C 11 4.6 16 6.4 18.6 11 L 25 20 L 18.6 18.6 C 15 20.4 10 19 8 14.6 C 7.2 12.6 6.6 10.4 5.6 9.4 L 2.6 10.6 Z", k.bird)
+		b.Line("M 12 18 L 11.4 21.6 M 15 18 L 14.8 21.6", 1.2, k.bird)
+	}
+}
+
+// hound is the dog of Canis, 42 long.
+func hound(c outline.Canvas, k paints) {
+	c.Fill("M 6 9.6 C 3 8 1.6 4.6 3 1.6 C 3.6 4.6 5.4 6.8 9 7.6 C 16 8.6 24 8 29 7.4 C 31.4 5.6 33 4 34.4 3.4 L 34.2 0 L 37 2.8 C 39.6 3.2 41.2 4.8 44.6 6 C 45 7.6 43.8 8.8 41.6 8.8 L 38.4 9.2 C 37.4 12 36.4 13.4 35.4 14.4 L 36 22 L 33.4 22 L 32 15.6 C 26 17 19 16.6 13.4 15 L 11.4 18 L 12.4 22 L 9.8 22 L 8.6 18 L 9.4 14 L 8 13.4 L 5.4 17 L 6 22 L 3.4 22 L 2.8 16.6 L 5.4 11.6 Z", k.bird)
+	c.Line("M 31.6 6.4 L 34.4 11.4", 1.2, k.leaf)
+}
+
+// venus is her shell, 24 wide.
+func venus(c outline.Canvas, k paints) {
+	const cx, cy, r = 12, 19, 15.5
+	var xy []float64
+	const lobes = 9
+	for i := range lobes*6 + 1 {
+		a := math.Pi * (1.06 + 0.88*float64(i)/(lobes*6))
+		d := r + 0.9*math.Abs(math.Sin(float64(i)/6*math.Pi))
+		xy = append(xy, cx+d*math.Cos(a), cy+d*math.Sin(a))
+	}
+	xy = append(xy, 15, 22, 9, 22)
+	c.At(0.7, 0.9, 1).Poly(color.RGBA{0, 0, 0, 70}, xy...)
+	c.Poly(k.shell, xy...)
+	for i := range lobes + 1 {
+		a := math.Pi * (1.06 + 0.88*float64(i)/lobes)
+		c.Pen(0.55, k.lobe, cx, cy+2, cx+(r-0.4)*math.Cos(a), cy+(r-0.4)*math.Sin(a))
+	}
+	c.Fill("M 7 20.4 L 17 20.4 L 15.4 24 L 8.6 24 Z", k.leaf)
+	c.Line("M 7 20.4 L 17 20.4", 0.6, k.rib)
+}
+
+// paintNames writes what the ranks are called, and braces the Senios.
+func paintNames(dst *ebiten.Image, pl *plan, p *ui.Page, b *bestcast.Board) {
+	st := nameStyle(pl, p)
+	x := pl.stem - pl.X - pl.leaf() - 2*pl.u
+	high, low := math.Inf(1), 0.0
+	for i := pl.low; i < len(b.Rungs); i++ {
+		y := pl.y(float64(i)) - pl.Y
+		name := rankName(&b.Rungs[i])
+		if tali.Classify(b.Rungs[i].Hands[0]).Senio() {
+			high, low = math.Min(high, y), math.Max(low, y)
+			if st.Size > pl.pitch*1.25 && i%2 == 0 { // too close to write each
+				continue
+			}
+		}
+		lettering.Draw(dst, name, x, y+st.Cap()/2, st)
+	}
+	brace(dst, x-lettering.Width("6666", st)-1.5*pl.u, high, low, pl, p)
+	st.Face, st.Size = lettering.Title, math.Min(p.T(2), pl.H*0.05)
+	foot := (pl.foot + pl.Y + pl.H) / 2
+	if pl.low > 0 {
+		st.Align = lettering.Left
+		lettering.Draw(dst, "no name", pl.X-pl.X+pl.W*0.07, foot-pl.Y+st.Cap()/2, st)
+	}
+}
+
+// brace joins the Senios and names them.
+func brace(dst *ebiten.Image, x, high, low float64, pl *plan, p *ui.Page) {
+	c := outline.NewCanvas(pl.W, pl.H, pl.u)
+	col := ochre
+	if p.High {
+		col = palette.White
+	}
+	x, high, low = x/pl.u, high/pl.u-1, low/pl.u+1
+	mid := (high + low) / 2
+	c.Pen(0.35, col, x+1.4, high, x, high+0.8, x, mid-1, x-1.2, mid, x, mid+1, x, low-0.8, x+1.4, low)
+	picture.Over(dst, c.RGBA)
+	st := nameStyle(pl, p)
+	st.Face, st.Size, st.Align = lettering.Title, math.Min(p.T(3), pl.W*0.06), lettering.Right
+	st = lettering.Shrink("Senio", st, (x-4.5)*pl.u, 3.5*pl.u)
+	if lettering.Width("Senio", st) < (x-4)*pl.u {
+		lettering.Draw(dst, "Senio", (x-2)*pl.u, mid*pl.u+st.Cap()/2, st)
+	}
+}
+
+func nameStyle(pl *plan, p *ui.Page) lettering.Style {
+	size := math.Max(3.5*pl.u, math.Min(p.T(1)*1.1, pl.pitch*0.92))
+	st := lettering.Style{Face: lettering.Text, Size: size, Color: palette.Bone, Edge: color.RGBA{0x2A, 0x0A, 0x06, 255}, Align: lettering.Right}
+	if p.High {
+		st.Color, st.Edge = palette.White, color.RGBA{}
+	}
+	return st
+}
+
+// rankName is how a rank is written beside its leaf.
+func rankName(r *bestcast.Rung) string {
+	rank := tali.Classify(r.Hands[0])
+	switch {
+	case rank.Senio():
+		return words.Int(rank.Total())
+	case rank.Vulture():
+		return casting.Digits(r.Hands[0])
+	}
+	return r.Call
+}

@@ -1,0 +1,93 @@
+package ui
+
+import "math"
+
+// A Strip is one part of a row or column that a rectangle is divided into. All
+// lengths are in pixels.
+type Strip struct {
+	Into  *Rect   // where it comes to stand; nil for room that stays empty
+	Want  float64 // how long it is where there is room
+	Least float64 // how far it gives way where there is not
+	Grow  float64 // its share of what is left over
+	Gives int     // strips that give more give way before others; beyond their least, too, if nothing else is left
+}
+
+// Fixed is a strip that is so long and no longer, and gives way last.
+func Fixed(into *Rect, long float64) Strip { return Strip{Into: into, Want: long, Least: long} }
+
+// Gap is empty room so long.
+func Gap(long float64) Strip { return Fixed(nil, long) }
+
+// Rows divides r into strips from the top down.
+func (r Rect) Rows(strips ...Strip) {
+	at := r.Y
+	for i, long := range share(r.H, strips) {
+		if into := strips[i].Into; into != nil {
+			*into = Rect{r.X, at, r.W, long}
+		}
+		at += long
+	}
+}
+
+// Columns divides r into strips from the left.
+func (r Rect) Columns(strips ...Strip) {
+	at := r.X
+	for i, long := range share(r.W, strips) {
+		if into := strips[i].Into; into != nil {
+			*into = Rect{at, r.Y, long, r.H}
+		}
+		at += long
+	}
+}
+
+// share is how long each strip is where there is room of that length in all.
+func share(room float64, strips []Strip) []float64 {
+	long := make([]float64, len(strips))
+	left, grow, most := math.Max(0, room), 0.0, 0
+	for i, s := range strips {
+		long[i] = s.Want
+		left -= s.Want
+		grow += s.Grow
+		most = max(most, s.Gives)
+	}
+	if left >= 0 {
+		for i, s := range strips {
+			if grow > 0 {
+				long[i] += left * s.Grow / grow
+			}
+		}
+		return long
+	}
+	for gives := most; gives >= 0; gives-- {
+		left += give(-left, strips, long, gives, func(s *Strip) float64 { return s.Least })
+	}
+	for gives := most; gives >= 0; gives-- {
+		left += give(-left, strips, long, gives, func(*Strip) float64 { return 0 })
+	}
+	return long
+}
+
+// give shortens the strips that give so much by what is too much, in proportion
+// to how far each is from its least, and is how much they gave.
+func give(much float64, strips []Strip, long []float64, gives int, least func(*Strip) float64) float64 {
+	most := 0.0
+	for i := range strips {
+		if strips[i].Gives == gives {
+			most += math.Max(0, long[i]-least(&strips[i]))
+		}
+	}
+	if much = math.Min(much, most); much <= 0 {
+		return 0
+	}
+	for i := range strips {
+		if strips[i].Gives == gives {
+			long[i] -= math.Max(0, long[i]-least(&strips[i])) * much / most
+		}
+	}
+	return much
+}
+
+// Middle is a rectangle so wide and high in the middle of r.
+func (r Rect) Middle(w, h float64) Rect {
+	return Rect{r.X + (r.W-w)/2, r.Y + (r.H-h)/2, w, h}
+}

@@ -1,0 +1,118 @@
+package table
+
+import (
+	"math"
+
+	"knucklebones/scenes/kit/ui"
+)
+
+// A Room is what a board asks for in the field, in units. Below 60 units the
+// board does not shrink while the bones have more than two thirds of theirs.
+type Room struct {
+	Wide, High float64 // of the board, which keeps this shape; on phones it is larger where there is room. Wide 0: all there is
+	Bones      float64 // how high the strip of bones is below the board on upright pages, or how wide beside it
+	Within     bool    // they lie on the board instead, which has all the field; Arrange may say where
+	usual      bool    // it is as large as is usual, and no larger
+}
+
+// usual is the room of a board that asks for none: a square.
+func usual(p *ui.Page, field ui.Rect) Room {
+	w, h := field.W/p.U, field.H/p.U
+	switch p.Shape {
+	case ui.Portrait:
+		return Room{Wide: w - 13, High: w - 13, Bones: 30, usual: true}
+	case ui.Sideways:
+		return Room{Wide: h - 4, High: h - 4, Bones: math.Max(18.5, math.Min(27.5, w*0.42-6.5)), usual: true}
+	}
+	side := math.Min(121, h-10)
+	return Room{Wide: side, High: side, Bones: 38, usual: true}
+}
+
+// furnish divides the field between board, bones and, where seats leave it none,
+// the pot.
+func (f *Frame) furnish(p *ui.Page, b *Board) {
+	r := usual(p, f.Field)
+	if b != nil && b.Room != nil {
+		r = r.or(b.Room(p, len(f.Seats)))
+	}
+	switch {
+	case r.Within:
+		f.within(p, r)
+	case p.Shape == ui.Portrait:
+		f.below(p, r)
+	default:
+		f.beside(p, r)
+	}
+}
+
+// or is the room that is asked for instead of the usual, in what it says.
+func (r Room) or(want Room) Room {
+	if want.High == 0 {
+		want.Wide, want.High, want.usual = r.Wide, r.High, true
+	}
+	if want.Bones == 0 {
+		want.Bones = r.Bones
+	}
+	return want
+}
+
+// size is how large the board is at most in a space, and how far it may shrink in
+// both, as a part of that.
+func (r Room) size(p *ui.Page, w, h float64) (wide, high, least float64) {
+	u := p.U
+	if r.Wide == 0 {
+		return w, math.Min(h, r.High*u), 0.5
+	}
+	k := math.Min(w/r.Wide, h/r.High)
+	if p.Shape == ui.Desk || r.usual {
+		k = math.Min(k, u)
+	}
+	k = math.Max(k, 1e-3)
+	return r.Wide * k, r.High * k, math.Min(1, 60*u/(r.Wide*k))
+}
+
+// below lays the bones in a strip below the board, and the pot at their left.
+func (f *Frame) below(p *ui.Page, r Room) {
+	u := p.U
+	w, h, least := r.size(p, f.Field.W-4*u, f.Field.H)
+	var foot ui.Rect
+	f.Field.Rows(ui.Strip{Grow: 1}, ui.Strip{Into: &f.Board, Want: h, Least: h * least, Gives: 2},
+		ui.Strip{Into: &foot, Want: r.Bones * u, Least: r.Bones * u * 2 / 3, Grow: 2, Gives: 1})
+	if r.Wide > 0 {
+		w *= f.Board.H / h
+	}
+	f.Board = f.Board.Middle(w, f.Board.H)
+	foot.Columns(ui.Fixed(&f.Pot, 24*u), ui.Strip{Into: &f.Bones, Grow: 1}, ui.Gap(2*u))
+	f.Pot = f.Pot.Inset(2 * u)
+}
+
+// beside lays the bones in a column at the right of the board.
+func (f *Frame) beside(p *ui.Page, r Room) {
+	u := p.U
+	left, gap, right, around := 9*u, 2*u, 0.0, 8*u
+	if p.Shape == ui.Sideways {
+		left, gap, right, around = 3.5*u, u, 2*u, 2*u
+	}
+	w, h, least := r.size(p, f.Field.W, f.Field.H-4*u)
+	f.Field.Columns(ui.Gap(left), ui.Strip{Into: &f.Board, Want: w, Least: w * least * 2 / 3, Gives: 1}, ui.Gap(gap),
+		ui.Strip{Into: &f.Bones, Want: r.Bones * u, Least: r.Bones * u, Grow: 1}, ui.Gap(right))
+	if r.Wide > 0 {
+		h *= f.Board.W / w
+	}
+	f.Board = f.Board.Middle(f.Board.W, h)
+	column := []ui.Strip{ui.Gap(around), {Into: &f.Bones, Grow: 1}, ui.Gap(around)}
+	if f.Small {
+		column = append(column, ui.Fixed(&f.Pot, 19*u), ui.Gap(u))
+	}
+	f.Bones.Rows(column...)
+}
+
+// within lays the board in the middle of the field, and the bones on it.
+func (f *Frame) within(p *ui.Page, r Room) {
+	w, h, _ := r.size(p, f.Field.W-4*p.U, f.Field.H-4*p.U)
+	f.Board = f.Field.Middle(w, h)
+	f.Bones = f.Board
+	if p.Shape == ui.Portrait {
+		f.Pot = ui.Rect{X: f.Field.X + 3*p.U, Y: f.Field.Y + f.Field.H - 23*p.U, W: 24 * p.U, H: 21 * p.U}
+	}
+}

@@ -1,0 +1,248 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tell"
+	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+)
+
+// What is said aloud has a weight: the least that a person must want to hear for
+// it to be said.
+const (
+	detail = prefs.Everything
+	turns  = prefs.Turns
+	vital  = prefs.Little
+)
+
+// say says something of that weight to those who do not see it.
+func (t *Table) say(weight prefs.Speech, text string) {
+	if t.st.Prefs.Speech <= weight {
+		t.st.Say(text)
+	}
+}
+
+// weight is that of a step: what befalls a person and what is won is vital,
+// casts of others are details.
+func (s *script) weight(m *motion) prefs.Speech {
+	who := m.was.Asked
+	if m.was.Turn >= 0 {
+		who = m.was.Turn
+	}
+	won := func(e rules.Event) bool { return e.Mark == rules.Won || e.Mark == rules.Venus }
+	switch {
+	case s.seats.person(who), slices.ContainsFunc(m.events, won):
+		return vital
+	case m.was.Turn == rules.Chance:
+		return detail
+	}
+	return turns
+}
+
+// sayChoice says what is asked and, to those who want to hear everything, what
+// can be answered. What is said under the question is not said again and
+// again.
+func (t *Table) sayChoice(weight prefs.Speech) {
+	in := t.instant()
+	head, aside := t.script.prompt(&in)
+	list := ""
+	if t.st.Prefs.Speech == prefs.Everything {
+		list = in.answered(head)
+	}
+	parts := []string{sentence(head)}
+	if list != "" && firstWord(list) == firstWord(head) {
+		parts = nil // the answers ask
+	}
+	if in.Chosen != nil && len(in.Offer) > 0 {
+		parts = nil // it is answered
+	}
+	if aside != "" && !slices.Contains(t.asides[:], aside) {
+		parts = append(parts, sentence(unmarked(aside)))
+		copy(t.asides[1:], t.asides[:])
+		t.asides[0] = aside
+	}
+	if list != "" {
+		parts = append(parts, sentence(list))
+	}
+	t.say(weight, strings.Join(parts, " "))
+}
+
+// answered is what can be answered to a question, in a sentence; or, once all is
+// said, how it is committed. It is empty where the question says it.
+func (in *Instant) answered(head string) string {
+	if in.Chosen != nil && in.Chosen.Confirm != "" && len(in.Offer) > 0 {
+		return in.Chosen.Confirm
+	}
+	list := in.answers()
+	named := func(s string) bool {
+		return strings.Contains(strings.ToLower(head), strings.ToLower(s[strings.LastIndex(s, " ")+1:]))
+	}
+	switch {
+	case len(list) == 0, len(list) == 1 && in.Now.Choices[0].Kind != rules.Key:
+		return ""
+	case len(in.Offer) == 0 && !slices.ContainsFunc(list, func(s string) bool { return !named(s) }):
+		return ""
+	}
+	return words.Upper(either(list, in.Names))
+}
+
+func firstWord(s string) string {
+	first, _, _ := strings.Cut(s, " ")
+	return strings.Trim(first, ".,:?")
+}
+
+// answers are the words of all that can be answered now.
+func (in *Instant) answers() (list []string) {
+	for _, part := range in.Offer {
+		list = append(list, words.Fill(part.Word, in.Names))
+	}
+	if len(in.Offer) > 0 {
+		return list
+	}
+	for _, c := range in.Now.Choices {
+		list = append(list, words.Fill(c.Label, in.Names))
+	}
+	return list
+}
+
+// most is how many answers are said one by one.
+const most = 12
+
+// either joins answers as one says them, and says but once what they have in
+// common: "Cover 2, 3 or 7", "Say two to nine sixes, or doubt".
+func either(list, names []string) string {
+	var runs []string
+	long, all := false, len(list)
+	for len(list) > 0 {
+		n := alike(list)
+		run := together(list[:n])
+		if len(runs) > 0 && !slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(run, name) }) {
+			run = lower(run)
+		}
+		runs, list, long = append(runs, run), list[n:], long || n > 1
+	}
+	last := len(runs) - 1
+	switch {
+	case len(runs) > most:
+		return words.Int(all) + " choices"
+	case last == 0:
+		return runs[0]
+	case long:
+		return strings.Join(runs[:last], ", ") + ", or " + runs[last]
+	}
+	return strings.Join(runs[:last], ", ") + " or " + runs[last]
+}
+
+// alike is how many of the first answers differ in one and the same word only.
+func alike(list []string) int {
+	at, n := -1, 1
+	for n < len(list) {
+		k, ok := differ(list[n-1], list[n])
+		if !ok || at >= 0 && k != at {
+			break
+		}
+		at = k
+		n++
+	}
+	return n
+}
+
+// differ is the one word in which two answers differ.
+func differ(a, b string) (at int, ok bool) {
+	x, y := strings.Fields(a), strings.Fields(b)
+	if len(x) != len(y) || len(x) < 2 {
+		return 0, false
+	}
+	for i := range x {
+		if x[i] != y[i] {
+			if ok {
+				return 0, false
+			}
+			at, ok = i, true
+		}
+	}
+	return at, ok
+}
+
+// together joins answers that differ in one word; four figures and more that
+// follow one another are said by the first and the last.
+func together(list []string) string {
+	if len(list) == 1 {
+		return list[0]
+	}
+	at, _ := differ(list[0], list[1])
+	said := strings.Fields(list[0])
+	last := strings.Fields(list[len(list)-1])[at]
+	if len(list) > 3 && number(last)-number(said[at]) == len(list)-1 {
+		said[at] += " to " + last
+		return strings.Join(said, " ")
+	}
+	for _, other := range list[1 : len(list)-1] {
+		said[at] += ", " + strings.Fields(other)[at]
+	}
+	said[at] += " or " + last
+	return strings.Join(said, " ")
+}
+
+// number is the number that a word says, or less than any if it says none.
+func number(word string) int {
+	for n := range 100 {
+		if word == words.Int(n) || word == tell.Number(n) {
+			return n
+		}
+	}
+	return -1000
+}
+
+// lower makes the first letter of a sentence a small one.
+func lower(s string) string {
+	r := []rune(s)
+	r[0] = unicode.ToLower(r[0])
+	return string(r)
+}
+
+// sayState says how the game stands: the question, the bones, the board, who
+// has what, and what happened last.
+func (t *Table) sayState() {
+	in := t.instant()
+	r := t.reading(&in)
+	r.places = nil // they are not heard here
+	parts := []string{sentence(t.script.promptLine(&in)), r.cast()}
+	parts = append(parts, r.texts()...)
+	for i := range in.Now.Seats {
+		parts = append(parts, sentence(r.seat(i)))
+	}
+	for _, pile := range in.Now.Piles {
+		parts = append(parts, sentence(pileWords(pile, in.Names)))
+	}
+	if n := len(r.log); n > 0 {
+		parts = append(parts, "Last: "+unmarked(r.log[n-1]))
+	}
+	parts = slices.DeleteFunc(parts, func(s string) bool { return s == "" })
+	t.st.Say(strings.Join(parts, " "))
+}
+
+// distinguish gives places on the board that are called like a key other names:
+// no two things on a page have one.
+func distinguish(p *ui.Page, places []Place) {
+	for _, pl := range places {
+		it := p.Find(pl.ID)
+		if it == nil {
+			continue
+		}
+		for i := range p.Items {
+			if o := &p.Items[i]; o.ID != it.ID && o.Usable() && o.Label == it.Label {
+				it.Label += ", on the table"
+				break
+			}
+		}
+	}
+}
+
+// unmarked is a line of the log without what only the eye needs.
+func unmarked(line string) string { return strings.ReplaceAll(line, "**", "") }

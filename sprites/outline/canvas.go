@@ -1,0 +1,103 @@
+package outline
+
+import (
+	"image"
+	"image/color"
+	"math"
+)
+
+// A Canvas is a picture in memory on which one draws in measures of one's own:
+// K pixels long each, from the pixel X, Y on. Colours are premultiplied.
+type Canvas struct {
+	*image.RGBA
+	K, X, Y float64
+	Flip    bool // x runs to the left from X
+}
+
+// NewCanvas is an empty canvas of w × h pixels, at least one, in which a measure
+// is k pixels.
+func NewCanvas(w, h, k float64) Canvas {
+	return Canvas{RGBA: image.NewRGBA(image.Rect(0, 0, max(int(math.Ceil(w)), 1), max(int(math.Ceil(h)), 1))), K: k}
+}
+
+// At is the same picture with its measures from x, y on, each k times as long.
+func (c Canvas) At(x, y, k float64) Canvas {
+	return Canvas{RGBA: c.RGBA, K: c.K * k, X: c.X + x*c.K, Y: c.Y + y*c.K}
+}
+
+// Fill fills a drawing in the letters of Trace.
+func (c Canvas) Fill(drawing string, col color.RGBA) {
+	Fill(c.RGBA, c.trace(drawing), col, Over)
+}
+
+// Line draws along a drawing with a pen so many measures wide.
+func (c Canvas) Line(drawing string, wide float64, col color.RGBA) {
+	Stroke(c.RGBA, c.trace(drawing), wide*c.K, col, Over)
+}
+
+func (c Canvas) trace(drawing string) *Path {
+	p := Trace(drawing, c.K, c.X, c.Y)
+	if c.Flip {
+		p.mirror(c.X)
+	}
+	return p
+}
+
+// mirror turns a path about an upright line.
+func (p *Path) mirror(x float64) {
+	for i := range p.points {
+		p.points[i].x = 2*x - p.points[i].x
+	}
+}
+
+// Wipe takes away what lies inside a drawing.
+func (c Canvas) Wipe(drawing string) { Fill(c.RGBA, c.trace(drawing), color.RGBA{A: 255}, Out) }
+
+// Poly fills what lies between points, in pairs of x and y.
+func (c Canvas) Poly(col color.RGBA, xy ...float64) { Fill(c.RGBA, c.path(xy), col, Over) }
+
+// Pen draws from point to point, in pairs of x and y.
+func (c Canvas) Pen(wide float64, col color.RGBA, xy ...float64) {
+	Stroke(c.RGBA, c.path(xy), wide*c.K, col, Over)
+}
+
+func (c Canvas) path(xy []float64) *Path {
+	p := new(Path)
+	for i := 0; i+1 < len(xy); i += 2 {
+		p.LineTo(c.X+xy[i]*c.K, c.Y+xy[i+1]*c.K)
+	}
+	if c.Flip {
+		p.mirror(c.X)
+	}
+	return p
+}
+
+// Box fills a rectangle.
+func (c Canvas) Box(x, y, w, h float64, col color.RGBA) {
+	c.Poly(col, x, y, x+w, y, x+w, y+h, x, y+h)
+}
+
+// Disc fills a circle about x, y.
+func (c Canvas) Disc(x, y, r float64, col color.RGBA) {
+	var p Path
+	p.Circle(c.X+x*c.K, c.Y+y*c.K, r*c.K)
+	Fill(c.RGBA, &p, col, Over)
+}
+
+// Oval fills an ellipse about x, y.
+func (c Canvas) Oval(x, y, rx, ry float64, col color.RGBA) {
+	var p Path
+	p.Ellipse(c.X+x*c.K, c.Y+y*c.K, rx*c.K, ry*c.K)
+	Fill(c.RGBA, &p, col, Over)
+}
+
+// Ellipse adds a whole ellipse as a part of its own.
+func (p *Path) Ellipse(cx, cy, rx, ry float64) {
+	const k = 0.5523
+	p.MoveTo(cx+rx, cy)
+	p.CubicTo(cx+rx, cy+k*ry, cx+k*rx, cy+ry, cx, cy+ry)
+	p.CubicTo(cx-k*rx, cy+ry, cx-rx, cy+k*ry, cx-rx, cy)
+	p.CubicTo(cx-rx, cy-k*ry, cx-k*rx, cy-ry, cx, cy-ry)
+	p.CubicTo(cx+k*rx, cy-ry, cx+rx, cy-k*ry, cx+rx, cy)
+	p.Close()
+}

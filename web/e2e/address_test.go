@@ -1,0 +1,29 @@
+//go:build !js
+
+package e2e
+
+import (
+	"strings"
+	"testing"
+)
+
+// The address may ask for a table; what is wrong in it is told and taken out of
+// it, and what is none of ours stays.
+func TestAddress(t *testing.T) {
+	p := visit(t, "?game=skiffs&scene=setup&shot=x.png&utm=1", Small)
+	_, err := p.Await("sit")
+	must(t, err)
+	must(t, p.Go(strings.Split(address(t, p), "?")[0]+"?game=chess&utm=1"))
+	must(t, p.Ready())
+	must(t, p.Wait(`location.search === "?utm=1"`))
+	if _, err := p.Find("To the hall"); err != nil {
+		t.Error(err)
+	}
+}
+
+func address(t *testing.T, p *Page) string {
+	t.Helper()
+	s, err := Eval[string](p, "location.href")
+	must(t, err)
+	return s
+}

@@ -155,8 +155,10 @@ func (t *Table) instant() Instant {
 	if s.step != nil {
 		in.Step = s.step.of(s.mark)
 	}
-	in.cup = t.inCup(&in)
-	in.Lying = t.laid(&in)
+	if t.frame.Seats != nil { // before the table is laid nothing has its place
+		in.cup = t.inCup(&in)
+		in.Lying = t.laid(&in)
+	}
 	return in
 }
 

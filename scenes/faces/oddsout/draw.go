@@ -99,7 +99,7 @@ func (f *floor) drawLane(dst *ebiten.Image, in *table.Instant, s *casting.Scene,
 		picture.At(dst, f.gilt, pl.in.X, pl.mid(seat)-pl.lane/2, 1)
 	}
 	next := len(s.Waiting) > 0 && s.Waiting[0] == seat
-	if next && !moving(in, s) {
+	if next && !moving(in, s) && stonesOf(s, seat) == 0 {
 		drawHollows(dst, in, s, pl, seat)
 	}
 	out := thing.State(0)

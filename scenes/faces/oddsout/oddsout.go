@@ -61,7 +61,7 @@ func planned(p *ui.Page, f *table.Frame, b *bestcast.Board) plan {
 	if !plainTotals(b) {
 		pl.pairs = min(pl.pairs, 11)
 	}
-	pl.tag = math.Max(6*pl.u, math.Min(11*pl.u, pl.lane*0.4))
+	pl.tag = math.Max(6*pl.u, math.Min(11*pl.u, math.Min(pl.lane*0.4, pl.W*0.1)))
 	pl.start = pl.in.X + pl.disc()*1.5 + pl.u
 	pl.pitch = (pl.in.X + pl.in.W - pl.start - pl.tag*0.75) / float64(max(pl.pairs, 1))
 	pl.stone = math.Min(pl.pitch*0.94, pl.lane*0.36)

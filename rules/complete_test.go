@@ -13,23 +13,19 @@ import (
 // waits are the games that wait for a board of their own, or for a lesson. What
 // has come is taken out here; a new game comes with both.
 var waits = map[string]string{
-	"simple":        "board lesson",
-	"sparing":       "board lesson",
-	"tropa":         "board lesson",
-	"mendax-single": "lesson",
-	"mendax-common": "board lesson",
-	"circus":        "board lesson",
-	"biga":          "board lesson",
-	"hounds":        "board lesson",
-	"senate":        "board lesson",
-	"gladiators":    "board lesson",
-	"catapulta":     "board lesson",
-	"olympus":       "board lesson",
-	"oddsout":       "board lesson",
-	"par":           "board lesson",
-	"pentelitha":    "board lesson",
-	"boneace":       "board lesson",
-	"skiffs":        "lesson",
+	"sparing":    "board lesson",
+	"tropa":      "board lesson",
+	"circus":     "board lesson",
+	"biga":       "board lesson",
+	"hounds":     "board lesson",
+	"senate":     "board lesson",
+	"gladiators": "board lesson",
+	"catapulta":  "board lesson",
+	"oddsout":    "board lesson",
+	"par":        "board lesson",
+	"pentelitha": "board lesson",
+	"boneace":    "board lesson",
+	"skiffs":     "lesson",
 }
 
 // TestGamesAreComplete says what each game still lacks.

@@ -90,7 +90,7 @@ func times(least, most int, at func(*Asked) *int) func(*Asked, string) error {
 func Read(args []string) (Asked, error) {
 	var a Asked
 	var wrong error
-	f := flag.NewFlagSet("knucklebones", flag.ContinueOnError)
+	f := flag.NewFlagSet("", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
 	f.BoolVar(&a.List, flags[0].name, false, flags[0].help)
 	for _, k := range flags[1:] {

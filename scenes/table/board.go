@@ -46,6 +46,8 @@ type Board struct {
 	// Note is what the board has to say on a slip beside the table.
 	Note func(in *Instant) (title string, lines []string, foot string)
 
+	// Sounds are moments that no other table may have: see sound.Box.Want.
+	Sounds []sound.Moment
 	// Drop frees the pictures when the table is left.
 	Drop func()
 }
@@ -70,7 +72,8 @@ type Bones struct {
 	// those of a pot won are rimmed.
 	Tag func(v *rules.View, i int) (text string, brass bool)
 	// Cup is where the cup stands while bones wait in it, and false where it does
-	// not. Without it the cup stands where the bones that lie leave room.
+	// not: then bones that lie stay in sight until they are taken up. Without it the
+	// cup stands where the bones that lie leave room, and over those it covers.
 	Cup func(in *Instant) (at ui.Rect, stands bool)
 	// Pulled is what a throw comes to in a game of the hand, where one presses
 	// anywhere, pulls back and lets go: the outcome that falls, or false where the
@@ -95,6 +98,7 @@ type Times struct {
 type Sound struct {
 	At     int
 	Moment sound.Moment
+	Step   int    // of a moment that goes up in steps, from 1; 0 for any other
 	Say    string // said with it to those who do not see: "Three"; may be empty
 }
 
@@ -126,6 +130,35 @@ func (in *Instant) OnBone(i int, pl Place) Place {
 		}
 	}
 	return pl
+}
+
+// boneOf is which of Now.Bones a place is on, up to 31.
+func (in *Instant) boneOf(pl *Place) int { return in.Lying[pl.bone-1].Bone & 31 }
+
+// Among tells which of Now.Bones are meant where so many of each side are chosen:
+// those that were touched, else the first of each side. It appends to buf.
+func (in *Instant) Among(count func(side int) int, buf []bool) []bool {
+	left := [7]int{}
+	for side := range left {
+		left[side] = count(side)
+	}
+	first, n := left, left
+	from := len(buf)
+	for i, b := range in.Now.Bones {
+		touched := in.touched>>i&1 == 1
+		if touched {
+			n[b.Side]--
+		}
+		buf = append(buf, touched)
+	}
+	if n == [7]int{} {
+		return buf
+	}
+	for i, b := range in.Now.Bones {
+		buf[from+i] = first[b.Side] > 0
+		first[b.Side]--
+	}
+	return buf
 }
 
 // An Instant is one moment of the game to be drawn. Drawn twice it is the same
@@ -179,6 +212,8 @@ type Question struct {
 	Lens   bool          // odds are wanted
 	Odds   *rules.Odds   // or nil while none are shown
 	Glow   float64       // 0 … 1, the breath of lit places
+
+	touched uint32 // bones by which Chosen was chosen, as bits
 }
 
 // known is the view whose words and figures may be shown: while a step moves the

@@ -150,3 +150,16 @@ func TestPulledThrowsFallAsTheyLand(t *testing.T) {
 		t.Errorf("the log says %q", tb.Log())
 	}
 }
+
+// Of like bones those that were touched are meant, as long as they are what was
+// chosen; else the first of their side.
+func TestTouchedBonesAreMeant(t *testing.T) {
+	in := &Instant{Step: Step{Now: rules.View{Bones: tali.Of(3, 3, 4).Bones(nil)}}}
+	one := tali.Of(3)
+	for touched, want := range map[uint32][]bool{0: {true, false, false}, 1: {true, false, false}, 2: {false, true, false}, 6: {true, false, false}} {
+		in.touched = touched
+		if got := in.Among(one.Count, nil); !slices.Equal(got, want) {
+			t.Errorf("touched %b: %v, want %v", touched, got, want)
+		}
+	}
+}

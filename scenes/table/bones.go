@@ -25,7 +25,9 @@ func (t *Table) cast(m *motion) {
 	t.settle(m.step)
 	if dice.Covered(m.now.Bones) {
 		m.casts = false
-		t.play(sound.CupDown)
+		if m.times.Sounds == nil {
+			t.play(sound.CupDown)
+		}
 		t.told()
 		return
 	}
@@ -64,13 +66,14 @@ func (t *Table) tumble(ms float64) bool {
 // pan is where the bones are heard, −1 left to 1 right.
 func (t *Table) pan() float64 { return 0.6 * (2*t.dice.Camera().CX/t.st.Page().W - 1) }
 
-// stir shakes bones that a person holds; it tells whether the picture changed.
+// stir shakes bones that a person holds; it tells whether the picture changed, as
+// it does while any are held.
 func (t *Table) stir() bool {
 	moved, shook := t.dice.Stir()
 	if shook {
 		t.play(sound.Shake)
 	}
-	return moved
+	return moved || t.hand.pull.On
 }
 
 // grip is a moment of a person holding the bones, to throw them by the move m.
@@ -130,7 +133,7 @@ func (t *Table) stands(in *Instant) bool {
 
 // resting is how many of the bones that lie are seen.
 func (t *Table) resting(in *Instant) int {
-	if t.board.Bones.Own || in.cup > 0 && (in.Now.Clear || in.Was.Clear) {
+	if t.board.Bones.Own || dice.Covered(in.Now.Bones) || in.cup > 0 && (in.Now.Clear || in.Was.Clear) {
 		return 0
 	}
 	return t.dice.Rest()
@@ -148,7 +151,7 @@ func (t *Table) stand(in *Instant) (at dice.Stand, ok bool) {
 // counted is the view whose bones the lying ones are: while a step is shown that
 // from before it, until its bones have fallen.
 func (in *Instant) counted() *rules.View {
-	if in.step != nil && !in.step.fell() {
+	if in.step != nil && !in.step.fell() && !in.step.uncovers() {
 		return &in.Was
 	}
 	return &in.Now
@@ -187,7 +190,7 @@ func (t *Table) tag(v *rules.View, i int, won bool) (text string, brass bool) {
 
 // drawLying draws the bones at rest with their tags, and the cup.
 func (t *Table) drawLying(dst *ebiten.Image, in *Instant) {
-	if dice.Covered(in.Now.Bones) && !t.board.Bones.Own {
+	if dice.Covered(in.Now.Bones) && !t.board.Bones.Own && t.board.Bones.Cup == nil {
 		t.dice.DrawCovering(dst)
 		return
 	}

@@ -12,6 +12,7 @@ import (
 type choosing struct {
 	chosen rules.Move // a key that is selected, not yet committed
 	picked bool       // there is one
+	bones  uint32     // which bones were touched to choose it, as bits
 	course course     // towards a move that is said part by part
 	places []Place    // on the board, that can be touched now
 	lit    bool       // any of them is lit, or the coach lights something
@@ -45,7 +46,22 @@ func (c *choosing) ask(v *rules.View, g *rules.Game, b *Board) {
 }
 
 // choose selects a key that is to be confirmed.
-func (c *choosing) choose(m rules.Move) { c.chosen, c.picked = m, true }
+func (c *choosing) choose(m rules.Move) { c.chosen, c.picked, c.bones = m, true, 0 }
+
+// meant are the bones that belong to what is chosen once the one of a place is
+// touched, or touched again: none for a place on no bone.
+func (c *choosing) meant(in *Instant, pl *Place) (bones uint32) {
+	if pl.bone == 0 || pl.bone > len(in.Lying) {
+		return 0
+	}
+	bones = 1 << in.boneOf(pl)
+	for i := range c.places {
+		if other := &c.places[i]; other.bone > 0 && other.Taken {
+			bones ^= 1 << in.boneOf(other)
+		}
+	}
+	return bones
+}
 
 // say chooses a part, and is the move once all of it is said.
 func (c *choosing) say(part rules.Part) (m rules.Move, whole bool) {
@@ -69,7 +85,7 @@ func (c *choosing) of(v *rules.View, asks bool) (q Question) {
 		q.Offer, q.Said = c.course.offer, c.course.path
 	}
 	if c.picked {
-		q.Chosen = choiceOf(v, c.chosen)
+		q.Chosen, q.touched = choiceOf(v, c.chosen), c.bones
 	}
 	return q
 }

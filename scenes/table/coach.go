@@ -32,6 +32,7 @@ type Advice struct {
 	Say   string   // one or two short sentences; seats are {0}, {1}
 	Light []string // ids of items, or how they begin if they end in a space
 	Wait  bool     // nothing goes on until the learner has read it
+	Last  bool     // the lesson is over here, though the game is not
 }
 
 // A lesson is what the table remembers of its coach.
@@ -68,7 +69,10 @@ func (t *Table) haste() float64 {
 }
 
 // held tells whether the coach's line is to be read before the game goes on.
-func (t *Table) held() bool { return t.Taught() && t.script.live() && t.lesson.advice.Wait }
+func (t *Table) held() bool {
+	a := &t.lesson.advice
+	return t.Taught() && t.script.live() && (a.Wait || a.Last)
+}
 
 // place lays the frame, with room for the coach's slip in a lesson: at the head
 // of the column of papers, or where there is none in a strip above the rail.
@@ -169,8 +173,12 @@ func (t *Table) layCoach(p *ui.Page, in *Instant) {
 	}
 	t.relabel(p)
 	l.listen(p, in, t.script.at, t.script.live())
-	if l.advice.Wait {
-		l.goOn(p)
+	switch {
+	case l.advice.Wait:
+		leads(p, "Go on", func() {})
+		l.advice.Light = []string{"primary"}
+	case l.advice.Last:
+		leads(p, "Play", t.finish)
 	}
 	say := t.seats.fill(l.advice.Say)
 	if say != l.said {
@@ -223,7 +231,7 @@ func drawCoach(dst *ebiten.Image, p *ui.Page, r ui.Rect, say string, fresh float
 func (l *lesson) listen(p *ui.Page, in *Instant, step int, live bool) {
 	a := &l.advice
 	if !live || in.Now.Turn == rules.Chance {
-		a.Light, a.Wait = nil, false
+		a.Light, a.Wait, a.Last = nil, false, false
 		return
 	}
 	*a = l.coach.Advise(step, &in.Now, func(light string) bool {
@@ -240,11 +248,10 @@ func lights(light string, it *ui.Item) bool {
 	return it.ID == light || strings.HasSuffix(light, " ") && strings.HasPrefix(it.ID, light)
 }
 
-// goOn has the primary let the game go on.
-func (l *lesson) goOn(p *ui.Page) {
+// leads has the primary lead on from where the coach stopped the game.
+func leads(p *ui.Page, text string, do func()) {
 	it := p.Find("primary")
-	it.Look, it.Text, it.Label, it.Barred, it.Do = ui.PrimaryLook, "Go on", "Go on", false, func() {}
-	l.advice.Light = []string{"primary"}
+	it.Look, it.Text, it.Label, it.Barred, it.Do = ui.PrimaryLook, text, text, false, do
 }
 
 // light lights what is to be used. Once a key is chosen that is to be
@@ -257,7 +264,7 @@ func (t *Table) light(p *ui.Page, in *Instant, list []string) {
 		for i := range p.Items {
 			if it := &p.Items[i]; lights(light, it) {
 				t.choice.lit = true
-				t.lightItem(p, it)
+				t.lightItem(p, it, light == it.ID)
 				do := it.Do
 				it.Do = func() { t.lesson.coach.Heard(); do() }
 			}
@@ -266,13 +273,18 @@ func (t *Table) light(p *ui.Page, in *Instant, list []string) {
 }
 
 // lightItem lights an item from behind; the cup, which stands on the table, is
-// pointed at, and places on the board are lit by the board.
-func (t *Table) lightItem(p *ui.Page, it *ui.Item) {
+// pointed at, and places on the board are lit by the board, and pointed at if it
+// is this one that is meant.
+func (t *Table) lightItem(p *ui.Page, it *ui.Item, this bool) {
 	u := p.U
 	switch {
 	case it.ID == "bones":
 		p.Ink(t.dice.Cup(), func(dst *ebiten.Image, r ui.Rect) {
 			thing.Pointer(dst, r.X+r.W/2, r.Y+2*u, 4*u, 2, palette.Candle)
+		})
+	case it.Look == ui.Bare && this:
+		p.Ink(it.Rect, func(dst *ebiten.Image, r ui.Rect) {
+			thing.Pointer(dst, r.X+r.W/2, r.Y+1.5*u, 4*u, 2, palette.Candle)
 		})
 	case it.Look != ui.Bare:
 		at := it.Rect.Inset(-rim(p))

@@ -35,7 +35,6 @@ func (t *Table) pull(m rules.Move, g ui.Grip) {
 		h.pull.X, h.pull.Y = g.X, g.Y
 		t.release(m)
 	}
-	t.st.Stale()
 }
 
 // release throws what was pulled, unless it was only put down.

@@ -81,7 +81,7 @@ func (t *Table) layPlaces(p *ui.Page, in *Instant) {
 
 // placed is what is touched of a place.
 func (t *Table) placed(in *Instant, pl Place) ui.Item {
-	it := ui.Item{ID: pl.ID, Label: pl.Label, Rect: pl.Rect, Chosen: pl.Taken, Do: func() { t.touch(pl.Move) }}
+	it := ui.Item{ID: pl.ID, Label: pl.Label, Rect: pl.Rect, Chosen: pl.Taken, Do: func() { t.touchPlace(pl) }}
 	if pl.Part != (rules.Part{}) {
 		it.Do = func() { t.answer(pl.Part) }
 	} else if why := t.script.sess.Position().Why(pl.Move); why != "" {
@@ -90,6 +90,15 @@ func (t *Table) placed(in *Instant, pl Place) ui.Item {
 		it.Value = rowWords(row)
 	}
 	return it
+}
+
+// touchPlace is a place being used: like its key, but of like bones the one that
+// was touched is meant.
+func (t *Table) touchPlace(pl Place) {
+	in := t.instant()
+	bones := t.choice.meant(&in, &pl)
+	t.touch(pl.Move)
+	t.choice.bones = bones
 }
 
 // bones is what is taken hold of to throw: the cup, or in games of the hand

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"knucklebones/rules"
+	"knucklebones/scenes/table/dice"
 )
 
 // A motion is one step of the game being shown: first the bones or the board
@@ -27,6 +28,11 @@ type motion struct {
 
 // fell tells whether it is a cast whose bones have come to rest.
 func (m *motion) fell() bool { return m.move.Verb == rules.Cast && !m.casts && !m.back }
+
+// uncovers tells whether bones come into sight that lay under a cup.
+func (m *motion) uncovers() bool {
+	return !m.back && dice.Covered(m.was.Bones) && len(m.now.Bones) > 0 && !dice.Covered(m.now.Bones)
+}
 
 // flight is how long one coin flies, spacing how long after the one before.
 const flight, spacing, mostCoins = 420, 35, 12

@@ -18,6 +18,9 @@ func (t *Table) begin() {
 	}
 	if m.casts {
 		t.cast(m)
+	} else if m.uncovers() {
+		t.dice.Forget()
+		t.settle(m.step + m.steps)
 	}
 	t.say(s.weight(m), s.tellUpTo(m.times.Tells))
 	if m.act > 0 && !m.casts && m.move.Verb != rules.Throw && m.times.Sounds == nil {
@@ -107,7 +110,7 @@ func (t *Table) Hasten() {
 func (t *Table) hear(m *motion, before float64) {
 	for _, s := range m.times.Sounds {
 		if at := float64(s.At); before <= at && at < m.age {
-			t.play(s.Moment)
+			t.playSound(s)
 			t.say(detail, s.Say)
 		}
 	}
@@ -152,8 +155,10 @@ func (t *Table) instant() Instant {
 	if s.step != nil {
 		in.Step = s.step.of(s.mark)
 	}
-	in.cup = t.inCup(&in)
-	in.Lying = t.laid(&in)
+	if t.frame.Seats != nil { // before the table is laid nothing has its place
+		in.cup = t.inCup(&in)
+		in.Lying = t.laid(&in)
+	}
 	return in
 }
 

@@ -56,6 +56,7 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	t.script = script{sess: s, board: b, seats: &t.seats, eyes: rules.Nobody, at: from, heard: from}
 	t.lens = lens{on: st.Prefs.Lens == prefs.Always, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
 	s.CastBy(t.hand.throw.Give)
+	d.Sound.Want(b.Sounds...)
 	t.recall()
 	return t
 }
@@ -305,3 +306,12 @@ func (t *Table) buzz(ms int) {
 }
 
 func (t *Table) play(m sound.Moment) { t.deps.Sound.Play(m) }
+
+// playSound sounds what a board says of a step.
+func (t *Table) playSound(s Sound) {
+	if s.Step > 0 {
+		t.deps.Sound.PlayStep(s.Moment, s.Step-1)
+		return
+	}
+	t.play(s.Moment)
+}

@@ -10,6 +10,7 @@ const sliceWork = 120_000
 // after the other a little at a time.
 type bank struct {
 	waves  [sounds][]([]float32)
+	wanted [sounds]bool
 	making *making
 	next   job
 }
@@ -21,7 +22,21 @@ type job struct {
 	variant int
 }
 
-func newBank() *bank { return &bank{} }
+func newBank() *bank {
+	b := &bank{}
+	for s := range common {
+		b.wanted[s] = true
+	}
+	return b
+}
+
+// want has a sound made that is not common.
+func (b *bank) want(s soundID) {
+	if !b.wanted[s] {
+		b.wanted[s] = true
+		b.next = job{} // what is made already is passed over
+	}
+}
 
 // ready tells whether all is made.
 func (b *bank) ready() bool { return b.making == nil && b.next.variant >= variants }
@@ -48,10 +63,9 @@ func (b *bank) step(work int) {
 		finished := b.making.step(max(work/each, 1))
 		work -= (b.making.done - before) * each
 		if finished {
-			s := b.next.sound
+			s := b.making.sound
 			b.waves[s] = append(b.waves[s], b.making.wave)
 			b.making = nil
-			b.next.sound++
 		}
 	}
 }
@@ -61,8 +75,9 @@ func (b *bank) begin() {
 	for ; b.next.variant < variants; b.next = (job{0, b.next.variant + 1}) {
 		for ; b.next.sound < sounds; b.next.sound++ {
 			s, v := b.next.sound, b.next.variant
-			if v < counts[s] {
-				b.making = newMaking(&recipes[s], rand.New(rand.NewPCG(uint64(s), uint64(v))))
+			if v < counts[s] && v == len(b.waves[s]) && b.wanted[s] {
+				b.making = newMaking(&recipes[s], v, rand.New(rand.NewPCG(uint64(s), uint64(v))))
+				b.making.sound = s
 				return
 			}
 		}

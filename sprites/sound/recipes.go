@@ -30,8 +30,17 @@ const (
 	dull
 	bell
 	strings
+	disc // from here on made only for tables that want them
+	cover
+	tooth
+	glass
+	roll
+	chime
 	sounds
 )
+
+// common is how many sounds any table has.
+const common = disc
 
 // strikes are the sounds of a bone by what it meets, from soft to hard.
 var strikes = [kinds][3]soundID{
@@ -52,6 +61,7 @@ var counts = [sounds]int{
 	cupSoft: 6, cupFirm: 8, cupHard: 6,
 	knock: 3, rest: 3, stone: 4, coin: 8, slide: 3,
 	cupFoot: 2, cupMouth: 2, card: 4, cloth: 2, dull: 2, bell: 1, strings: 1,
+	disc: 4, cover: 8, tooth: 8, glass: 3, roll: 2, chime: 1,
 }
 
 // A note is a sound within a moment.
@@ -82,6 +92,12 @@ var scores = [moments][]note{
 		{sound: coin, after: 0.45, gain: 0.2, pan: 0.4}, {sound: coin, after: 0.62, gain: 0.15}},
 	Venus: {{sound: bell, gain: 0.55}, {sound: strings, after: 0.12, gain: 0.5}},
 	Tap:   {{sound: boneSoft, gain: 0.3}},
+	Disc:  {{sound: disc, gain: 0.5}},
+	Cover: {{sound: cover, gain: 0.5}},
+	Climb: {{sound: tooth, gain: 0.4}},
+	Bead:  {{sound: glass, gain: 0.45}},
+	Roll:  {{sound: roll, gain: 0.5}},
+	Chime: {{sound: chime, gain: 0.5}},
 }
 
 // recipes are how the sounds are made.
@@ -122,6 +138,18 @@ var recipes = [sounds]recipe{
 		bursts: []burst{{length: 0.004, gain: 1, high: 700}}},
 	bell:    {length: 3.4, peak: 0.7, modes: bellModes(196), bursts: []burst{{length: 0.003, gain: 1, high: 3500}}},
 	strings: {length: 3.0, peak: 0.5, modes: chord(196, 293.66, 392, 493.88), bursts: []burst{{length: 2.4, gain: 1, high: 3000, dry: 0.0006}}},
+	disc: {length: 0.14, peak: 0.7, modes: []mode{{430, 1, 0.045}, {910, 0.8, 0.036}, {1560, 0.5, 0.026}, {2480, 0.25, 0.016}},
+		bursts: []burst{{length: 0.0022, gain: 1, high: 2200}, {at: 0.021, length: 0.0018, gain: 0.3, high: 1800}}},
+	cover: {length: 0.24, peak: 0.7, step: 1.0595 * 1.0595, modes: append(scaled([]mode{{1, 1, 0.16}, {2.76, 0.5, 0.07}, {5.4, 0.22, 0.03}}, 1, 1, 523.25), boneModes(0.6, 0.10)...),
+		bursts: []burst{{length: 0.0012, gain: 1, high: 5000}}},
+	tooth: {length: 0.07, peak: 0.6, step: 1.04, modes: []mode{{760, 1, 0.016}, {1520, 0.9, 0.013}, {2630, 0.6, 0.010}, {4100, 0.3, 0.007}},
+		bursts: []burst{{length: 0.0010, gain: 1, high: 6000}}},
+	glass: {length: 0.32, peak: 0.65, modes: append([]mode{{3150, 1, 0.20}, {5230, 0.6, 0.13}, {8120, 0.3, 0.07}}, scaled(tableThump(0.5), 1, 0.5)...),
+		bursts: []burst{{length: 0.0008, gain: 1, high: 9000}, {at: 0.047, length: 0.0007, gain: 0.35, high: 7000}, {at: 0.074, length: 0.0006, gain: 0.14, high: 6000}}},
+	roll: {length: 0.62, peak: 0.6, modes: append([]mode{{2900, 0.8, 0.16}, {4870, 0.5, 0.10}}, scaled(tableThump(0.7), 1, 0.8)...),
+		bursts: []burst{{length: 0.30, gain: 0.05, low: 200, high: 1400, dry: 0.6, gust: 0.5}, {at: 0.30, length: 0.0008, gain: 1, high: 7000},
+			{at: 0.37, length: 0.0007, gain: 0.45, high: 6000}, {at: 0.415, length: 0.0006, gain: 0.2, high: 6000}}},
+	chime: {length: 1.5, peak: 0.6, modes: scaled(bellModes(1), 1, 0.45, 587.33), bursts: []burst{{length: 0.002, gain: 1, high: 5000}}},
 }
 
 // boned is one blow of a bone: shorter and brighter the harder it is. Tilt is

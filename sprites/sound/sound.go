@@ -28,8 +28,29 @@ const (
 	Win                    // coins, and one low bell
 	Venus                  // the bell, and a breath of strings
 	Tap                    // one tap: the seconds before the table goes idle
+
+	// Those of single tables: see Want.
+	Disc  // a disc of wood is laid into a hollow
+	Cover // a bone comes to lie on a disc; each step a tone higher
+	Climb // one tooth of a ratchet; each step a little higher
+	Bead  // a bead of glass drops into a hollow of wood
+	Roll  // a bead rolls into a dish
+	Chime // a small bell
 	moments
 )
+
+// Want has the sounds of some moments made that are heard at one table only.
+// Until they are, and without it, they are silent.
+func (b *Box) Want(list ...Moment) {
+	if b == nil {
+		return
+	}
+	for _, m := range list {
+		for _, n := range scores[m] {
+			b.bank.want(n.sound)
+		}
+	}
+}
 
 // A Kind is what a moving bone struck.
 type Kind int
@@ -119,12 +140,21 @@ func (b *Box) Strike(speed float64, kind Kind, bone int, pan float64) {
 
 // Play sounds a moment.
 func (b *Box) Play(m Moment) {
+	if b == nil {
+		return
+	}
+	b.PlayStep(m, b.turn)
+	b.turn++
+}
+
+// PlayStep sounds a moment of those that go up in steps, at a step from 0; after
+// the highest they begin anew.
+func (b *Box) PlayStep(m Moment, step int) {
 	if b == nil || m < 0 || m >= moments {
 		return
 	}
-	for _, n := range scores[m] {
-		b.sound(n, b.turn, n.pan)
-		b.turn++
+	for i, n := range scores[m] {
+		b.sound(n, step+i, n.pan)
 	}
 }
 

@@ -12,6 +12,9 @@ func full(t testing.TB) (*Box, *deaf) {
 	t.Helper()
 	b, d := New(), &deaf{}
 	b.player = d
+	for m := range moments {
+		b.Want(m)
+	}
 	for i := 0; !b.bank.ready(); i++ {
 		if i > 5000 {
 			t.Fatal("the bank is never ready")
@@ -107,6 +110,11 @@ func TestSpectra(t *testing.T) {
 		{"bell", bell, 90, 400},
 		{"strings", strings, 180, 1000},
 		{"cloth", cloth, 200, 3500},
+		{"disc of wood", disc, 380, 1700},
+		{"tooth", tooth, 700, 4000},
+		{"glass", glass, 2900, 5600},
+		{"bead in a dish", roll, 150, 3200},
+		{"chime", chime, 280, 1300},
 	} {
 		for v, w := range b.bank.waves[c.sound] {
 			if f := strongest(w, 60, 18000); f < c.from || f > c.to {
@@ -136,6 +144,40 @@ func TestHarderIsBrighterAndShorter(t *testing.T) {
 	t.Logf("share above 4 kHz: soft %.2f, firm %.2f, hard %.2f", soft, firm, hard)
 	if !(soft < firm && firm < hard) {
 		t.Error("a harder blow must be brighter")
+	}
+}
+
+// What goes up in steps goes up with each.
+func TestStepsGoUp(t *testing.T) {
+	b, _ := full(t)
+	for _, s := range []soundID{cover, tooth} {
+		last := 0.0
+		for v, w := range b.bank.waves[s] {
+			f := strongest(w, 300, 1300)
+			if f <= last {
+				t.Errorf("step %d of sound %d is at %.0f Hz, the one before at %.0f", v, s, f, last)
+			}
+			last = f
+		}
+	}
+}
+
+// What only some tables have is not made before a table wants it.
+func TestOnlyWhatIsWanted(t *testing.T) {
+	b := New()
+	b.player = &deaf{}
+	for !b.bank.ready() {
+		b.Step()
+	}
+	if len(b.bank.waves[glass]) > 0 {
+		t.Error("glass is made for tables that have none")
+	}
+	b.Want(Bead)
+	for !b.bank.ready() {
+		b.Step()
+	}
+	if len(b.bank.waves[glass]) != counts[glass] || len(b.bank.waves[disc]) > 0 || len(b.bank.waves[coin]) != counts[coin] {
+		t.Error("glass alone was to be made")
 	}
 }
 

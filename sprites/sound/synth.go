@@ -28,6 +28,7 @@ type recipe struct {
 	modes  []mode
 	bursts []burst
 	peak   float64 // the greatest swing of the finished wave
+	step   float64 // how many times higher each variant is than the one before; 0 where they only differ a little
 }
 
 // work is how much there is to compute, in frames of one tone.
@@ -91,18 +92,23 @@ func (r *rush) next(f int) float64 {
 // A making is a recipe being carried out.
 type making struct {
 	recipe *recipe
+	sound  soundID
 	wave   []float32
 	done   int // frames
 	modes  []resonator
 	rushes []rush
 }
 
-// newMaking begins a recipe. The generator makes one variant unlike another.
-func newMaking(r *recipe, rng *rand.Rand) *making {
+// newMaking begins a variant of a recipe. The generator makes one unlike
+// another.
+func newMaking(r *recipe, variant int, rng *rand.Rand) *making {
 	m := &making{recipe: r, wave: make([]float32, int(r.length*rate))}
 	pitch := 1 + 0.05*(2*rng.Float64()-1)
 	if r.length > 1 {
 		pitch = 1 // a bell has its note
+	}
+	if r.step > 0 {
+		pitch = math.Pow(r.step, float64(variant))
 	}
 	for _, md := range r.modes {
 		md.hertz *= pitch * (1 + 0.012*(2*rng.Float64()-1)*min(1, 1/r.length/4))

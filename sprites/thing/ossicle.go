@@ -56,9 +56,13 @@ func paintOssicle(k ossicleKey) *ebiten.Image {
 	side := 2 * float64(k.size)
 	img := picture.New(side, side)
 	mid := math.Floor(side / 2)
-	painter.DrawStill(img, mid, mid, float64(k.size), k.side, float64(k.turn)*2*math.Pi/turns, bone.Look{Ground: k.ground})
+	painter.DrawStill(img, mid, mid, float64(k.size), k.side, float64(k.turn)*2*math.Pi/turns,
+		bone.Look{Ground: k.ground, Shade: 0.6 * bright(k.ground)})
 	return img
 }
+
+// bright is how bright a colour is, 0 … 1: light ground wants weaker shadows.
+func bright(c color.RGBA) float32 { return (float32(c.R) + float32(c.G) + float32(c.B)) / 765 }
 
 // BoneMark draws the small upright sign of a bone, h high: in outline where the bone
 // is gone.
@@ -79,9 +83,9 @@ func paintMark(k markKey) *ebiten.Image {
 	w := h * MarkWidth
 	img := canvas(w+2*pad, h+2*pad)
 	x, y := (float64(img.Rect.Dx())-w)/2, (float64(img.Rect.Dy())-h)/2
-	const body = "M 4.6 0.6 C 6.6 0.6 7 1.6 9 1.6 C 11 1.6 11.4 0.6 13.4 0.6 C 16 0.6 17.4 2.6 17.4 5 C 17.4 8 14.6 9 13.4 10.4 C 12.8 11.2 12.8 12.8 13.4 13.6 C 14.6 15 17.4 16 17.4 19 C 17.4 21.4 16 23.4 13.4 23.4 C 11.4 23.4 11 22.4 9 22.4 C 7 22.4 6.6 23.4 4.6 23.4 C 2 23.4 0.6 21.4 0.6 19 C 0.6 16 3.4 15 4.6 13.6 C 5.2 12.8 5.2 11.2 4.6 10.4 C 3.4 9 0.6 8 0.6 5 C 0.6 2.6 2 0.6 4.6 0.6 Z"
+	const body = "M 4.6 0.6 C 6.6 0.6 7 1.4 9 1.4 C 11 1.4 11.4 0.6 13.4 0.6 C 16.2 0.6 17.6 2.8 17.6 5.4 C 17.6 8.2 15.4 9 14.4 10.4 C 13.8 11.2 13.8 12.8 14.4 13.6 C 15.4 15 17.6 15.8 17.6 18.6 C 17.6 21.2 16.2 23.4 13.4 23.4 C 11.4 23.4 11 22.6 9 22.6 C 7 22.6 6.6 23.4 4.6 23.4 C 1.8 23.4 0.4 21.2 0.4 18.6 C 0.4 15.8 2.6 15 3.6 13.6 C 4.2 12.8 4.2 11.2 3.6 10.4 C 2.6 9 0.4 8.2 0.4 5.4 C 0.4 2.8 1.8 0.6 4.6 0.6 Z"
 	s := h / 24
-	pen := math.Max(h*0.09, 1)
+	pen := math.Max(h*0.06, 0.8)
 	if k.hollow {
 		stroke(img, trace(body, s, x, y), pen, k.fill)
 		return ebiten.NewImageFromImage(img)

@@ -34,6 +34,7 @@ const tall = 1.13
 // arrange lays the roll where the board is, and the bones beside or below it.
 func arrange(p *ui.Page, f *table.Frame) {
 	u, field := p.U, f.Field
+	f.Pot = ui.Rect{X: field.X, Y: field.Y} // there are no coins
 	switch p.Shape {
 	case ui.Portrait:
 		w := field.W - 7*u

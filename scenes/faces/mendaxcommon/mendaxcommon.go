@@ -1,17 +1,110 @@
-// Package mendaxcommon is the face of Liar's Tali with a common hand: the
-// plain board on green baize.
+// Package mendaxcommon draws Liar's Tali with a common hand: green baize in a
+// back room, a walnut arch with nineteen hollows, one for each hand that can be
+// said. An amber bead marks what was said; the cup in the arch hides what is
+// there. Glass counters are the lives.
 package mendaxcommon
 
 import (
+	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxcommon"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/face"
-	"knucklebones/scenes/faces/plain"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.OneCup, Board: board}
+var Face = &face.Face{Game: game.Game, Motif: shelf.OneCup, Board: New, Lesson: teach}
 
-func board() *table.Board { return plain.New(shelf.OneCup, surface.GreenBaize) }
+// New is the board: it has nothing to remember.
+func New() *table.Board {
+	return &table.Board{
+		Ground: surface.GreenBaize, Arrange: arrange, Draw: draw, Above: above, Places: places, Propose: propose, Times: times,
+		Bones:  table.Bones{Most: 4, Lay: lays, Cup: cup},
+		Sounds: []sound.Moment{sound.Climb, sound.Bead, sound.Roll, sound.Chime},
+	}
+}
+
+// propose chooses what is true where it may be said, and to keep all bones.
+func propose(v *rules.View) (m rules.Move, ok bool) {
+	b := v.Board.(game.Board)
+	for _, c := range v.Choices {
+		switch c.Move.Verb {
+		case game.Recast:
+			return c.Move, true // the first: none of them
+		case game.Say:
+			if c.Move.N >= int32(tali.Classify(b.Hand)) {
+				return c.Move, true
+			}
+		}
+	}
+	return m, false
+}
+
+// places are what can be touched: the hollows to be said, the bones to be thrown
+// again, or the cup, which is lifted by its upper half and taken by its lower.
+func places(in *table.Instant) []table.Place {
+	b := in.Now.Board.(game.Board)
+	s := sceneOf(in)
+	switch b.Phase {
+	case game.Saying:
+		return s.hollows(in)
+	case game.Throwing:
+		return bones(in, &b)
+	case game.Answering:
+		return s.cupPlaces(in)
+	}
+	return nil
+}
+
+// finger is how many units a place must be wide and high, tight how far apart
+// hollows must be to be told apart by a finger: else the rail alone has them.
+const finger, tight = 11, 8
+
+func (s *scene) hollows(in *table.Instant) (list []table.Place) {
+	d := s.long() / float64(ranks-1)
+	if d < tight*in.Page.U {
+		return nil
+	}
+	for r := range ranks {
+		x, y, _, _ := s.hollow(float64(r))
+		list = append(list, table.Place{ID: "hand " + words.Int(r), Label: "Say " + tali.Rank(r).String(),
+			Rect: ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}.AtLeast(finger * in.Page.U), Move: say(r), Taken: r == chosen(in)})
+	}
+	return list
+}
+
+// bones are the four in sight: touching one puts it back into the cup, or takes
+// it out again.
+func bones(in *table.Instant, b *game.Board) (list []table.Place) {
+	var again tali.Hand
+	if in.Chosen != nil && in.Chosen.Move.Verb == game.Recast {
+		again = tali.Hand(in.Chosen.Move.N)
+	}
+	for i, taken := range in.Among(again.Count, nil) {
+		side := int(in.Now.Bones[i].Side)
+		next := again.Add(tali.Of(side))
+		if taken {
+			next = again.Without(tali.Of(side))
+		}
+		label := "Throw the " + words.Int(side) + " again"
+		list = append(list, in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: label, Taken: taken,
+			Move: rules.Move{Verb: game.Recast, From: int16(next.Len()), N: int32(next)}}))
+	}
+	return list
+}
+
+func (s *scene) cupPlaces(in *table.Instant) []table.Place {
+	x, y, h := s.covering(in.Page)
+	r := ui.Rect{X: x - h*cupWide/2, Y: y - h*topUp, W: h * cupWide, H: h * cupHigh}
+	r = r.AtLeast(2 * finger * in.Page.U)
+	up, down := r.Cut(r.H / 2)
+	return []table.Place{
+		{ID: "cup up", Label: "Lift the cup: doubt", Rect: up, Move: rules.Move{Verb: game.Doubt}},
+		{ID: "cup to you", Label: "Draw the cup to you: take the bones", Rect: down, Move: rules.Move{Verb: game.Accept}},
+	}
+}

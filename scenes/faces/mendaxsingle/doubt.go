@@ -2,6 +2,7 @@ package mendaxsingle
 
 import (
 	"math"
+	"slices"
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxsingle"
@@ -24,6 +25,7 @@ type count struct {
 	lost   float64 // when the loser's bone goes
 	lasts  float64
 	thrown int                     // which of the loser's bones that is
+	glides float64                 // how long cups first glide to where there is room for their bones
 	turns  [rules.MaxSeats]float64 // when the bones of each seat are looked at
 }
 
@@ -44,6 +46,8 @@ const (
 	bareTime  = 600 // of silence before a bare disc
 	ringTime  = 360 // after the last disc is covered
 	goneTime  = 420 // for the bone that is lost
+	glideTime = 360
+	crownTime = 1500 // for the last one in
 )
 
 // counted is the count at an instant.
@@ -51,7 +55,7 @@ func counted(s *scene, in *table.Instant) count {
 	if !s.b.Open {
 		return count{}
 	}
-	c := reckon(&s.b, s.me)
+	c := reckon(&s.b, s.me, s.shares(in.Page.U))
 	c.time = math.Inf(1)
 	if in.Move.Verb == game.Doubt && in.T < 1 {
 		c.time = in.T * c.lasts
@@ -60,9 +64,13 @@ func counted(s *scene, in *table.Instant) count {
 }
 
 // reckon plans the count of a round whose cups are lifted.
-func reckon(b *game.Board, me rules.Actor) count {
+// Hands that share the room are first brought to their places.
+func reckon(b *game.Board, me rules.Actor, shared bool) count {
 	c := count{on: true, need: b.Last(), beats: make([]beat, 0, len(b.Seats)*(1+bonesEach))}
-	at := 0.0
+	if shared {
+		c.glides = glideTime
+	}
+	at := c.glides
 	for _, seat := range order(b) {
 		if rules.Actor(seat) != me {
 			c.beats = append(c.beats, beat{seat: seat, bone: -1, at: at, long: liftTime})
@@ -79,6 +87,9 @@ func reckon(b *game.Board, me rules.Actor) count {
 		at += bareTime
 	}
 	c.lost, c.lasts = at, at+goneTime
+	if b.Phase == game.Done {
+		c.lasts += crownTime
+	}
 	c.thrown = lostBone(b)
 	return c
 }
@@ -181,6 +192,22 @@ func (c *count) short() bool {
 	return c.on && c.there < c.need && c.time >= c.lost-bareTime
 }
 
+// glided is how far hands have come to the places they share, 0 … 1.
+func (c *count) glided() float64 {
+	if c.glides == 0 {
+		return 1
+	}
+	return ease(math.Max(0, math.Min(1, c.time/c.glides)))
+}
+
+// crowned is how far the table has been cleared for who won the game, 0 … 1.
+func (c *count) crowned(b *game.Board) float64 {
+	if !c.on || b.Phase != game.Done {
+		return 0
+	}
+	return math.Max(0, math.Min(1, (c.time-c.lost-goneTime)/crownTime))
+}
+
 // gone is how far the loser's bone has left the table, 0 … 1.
 func (c *count) gone() float64 {
 	return math.Max(0, math.Min(1, (c.time-c.lost)/goneTime))
@@ -189,14 +216,26 @@ func (c *count) gone() float64 {
 // doubtTimes is how a doubt is shown and heard.
 func doubtTimes(in *table.Instant) table.Times {
 	b := in.Now.Board.(game.Board)
-	c := reckon(&b, in.Now.Seat)
+	s := sceneOf(in)
+	c := reckon(&b, in.Now.Seat, s.shares(in.Page.U))
 	t := table.Times{Tells: 1, Before: stillTime, Lasts: int(c.lasts)}
 	for _, x := range c.beats {
-		s := table.Sound{At: int(x.at), Moment: sound.Pebble, Say: tell.Upper(tell.Number(x.to)) + "."}
-		if x.bone < 0 {
-			s.Moment, s.Say = sound.CupLift, in.Names[x.seat]+": "+b.Seats[x.seat].Hand.String()+"."
+		s := table.Sound{At: int(x.at), Moment: sound.CupLift}
+		if x.bone >= 0 { // heard, and counted aloud, as it lands
+			s = table.Sound{At: int(x.at + x.long), Moment: sound.Cover, Step: x.to, Say: tell.Upper(tell.Number(x.to)) + "."}
+		} else {
+			s.Say = in.Names[x.seat] + ": " + b.Seats[x.seat].Hand.String() + "."
 		}
 		t.Sounds = append(t.Sounds, s)
 	}
+	end := table.Sound{At: int(c.lost) - bareTime, Moment: sound.Barred}
+	if c.there >= c.need {
+		end = table.Sound{At: int(c.lost - max(ringTime, liftTime)), Moment: sound.Chime}
+	}
+	t.Sounds = append(t.Sounds, end, table.Sound{At: int(c.lost), Moment: sound.TakeUp})
+	if b.Phase == game.Done {
+		t.Sounds = append(t.Sounds, table.Sound{At: int(c.lost) + goneTime + crownTime/2, Moment: sound.Chime})
+	}
+	slices.SortStableFunc(t.Sounds, func(a, b table.Sound) int { return a.At - b.At })
 	return t
 }

@@ -19,10 +19,18 @@ import (
 // draw draws what lies below the bones: cups that stand, paper and tray.
 func draw(dst *ebiten.Image, in *table.Instant) {
 	s := sceneOf(in)
-	drawCups(dst, in, &s)
-	drawTipped(dst, in, &s)
-	drawTray(dst, in, &s)
-	drawPaper(dst, in, &s)
+	grown := s.count.crowned(&s.b)
+	if grown < 1 {
+		drawCups(dst, in, &s)
+		drawTipped(dst, in, &s)
+	}
+	if grown == 0 {
+		drawPaper(dst, in, &s)
+	}
+	drawTray(dst, in, &s, 1-grown)
+	if grown > 0 {
+		drawCrown(dst, in, &s, grown)
+	}
 }
 
 // above draws what rises or flies.
@@ -52,7 +60,7 @@ func drawCups(dst *ebiten.Image, in *table.Instant, s *scene) {
 			drawSigns(dst, in, s, seat, x, y)
 		}
 	}
-	if s.b.Open {
+	if s.b.Open && s.count.crowned(&s.b) == 0 {
 		drawOwners(dst, in, s)
 	}
 }
@@ -73,6 +81,7 @@ func drawCup(dst *ebiten.Image, in *table.Instant, s *scene, seat int, x, y floa
 	}
 	if !thrown {
 		thing.Cup(dst, thing.Lying, x-h*0.05, y+h*0.05, h*0.82)
+		thing.Emblem(dst, in.Colours[seat], x-h*0.12, y+h*0.02, h*0.3, state(in))
 		return
 	}
 	turned(dst, in, seat, x, y, h)
@@ -106,7 +115,7 @@ func drawSigns(dst *ebiten.Image, in *table.Instant, s *scene, seat int, x, y fl
 
 // drawTipped draws your own cup beside the bones that have left it.
 func drawTipped(dst *ebiten.Image, in *table.Instant, s *scene) {
-	if s.me < 0 || s.b.Seats[s.me].Cast == 0 || s.b.Open && s.shares(in.Page.U) {
+	if s.me < 0 || s.count.crowned(&s.b) > 0 || s.b.Seats[s.me].Cast == 0 || s.b.Open && s.shares(in.Page.U) {
 		return
 	}
 	x, y, h := s.tipped()
@@ -147,7 +156,7 @@ func (k *trayKey) may(n int) bool {
 }
 
 // drawTray draws the tray, what is lit of it, and the discs that lie there.
-func drawTray(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawTray(dst *ebiten.Image, in *table.Instant, s *scene, alpha float64) {
 	most, perRow := trayOf(&s.b)
 	k := trayKey{pitch: s.pitch, step: s.step(perRow), u: in.Page.U, most: most, perRow: perRow,
 		open: s.inPlay(), sums: s.b.Summing, high: in.Page.High}
@@ -155,7 +164,10 @@ func drawTray(dst *ebiten.Image, in *table.Instant, s *scene) {
 	k.w, k.h = math.Round(k.step*float64(perRow)+4*k.u), math.Round(k.pitch*float64(lines)+4*k.u)
 	pad := math.Ceil(thing.SlabRoom * k.u)
 	x, y := s.tray.Center()
-	picture.At(dst, trays.Get(k, paintTray), x-k.w/2-pad, y-k.h/2-pad, 1)
+	picture.At(dst, trays.Get(k, paintTray), x-k.w/2-pad, y-k.h/2-pad, alpha)
+	if alpha < 1 {
+		return
+	}
 	for n := 1; n <= most; n++ {
 		drawHollow(dst, in, s, &k, n)
 	}
@@ -323,6 +335,11 @@ func drawRising(dst *ebiten.Image, in *table.Instant, s *scene) {
 			continue
 		}
 		x, y, _ := s.cupAt(rules.Actor(seat))
+		if s.shares(in.Page.U) {
+			r, k := s.group(seat, in.Page.U), s.count.glided()
+			gx, gy := r.Center()
+			x, y = x+(gx-x)*k, y+(gy-s.cup*0.05-y)*k
+		}
 		y -= ease(up) * s.cup * 0.9
 		if up == 0 {
 			turned(dst, in, seat, x, y, s.cup)

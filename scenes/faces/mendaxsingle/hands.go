@@ -10,6 +10,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
+	"knucklebones/scenes/table/dice"
 	"knucklebones/sprites/thing"
 )
 
@@ -93,32 +94,54 @@ func drawOwners(dst *ebiten.Image, in *table.Instant, s *scene) {
 	}
 }
 
-// lays lays all hands once the cups rise, and marks what counts; before that,
-// in the casting-off, what the others have cast.
+// lays lays all hands once the cups rise, and marks what counts.
 func lays(in *table.Instant, lying []table.Laid) []table.Laid {
 	s := sceneOf(in)
-	switch {
-	case s.b.CastOff != nil || !s.b.Open && len(s.b.Calls) == 0 && s.me < 0:
-		return lying
-	case !s.b.Open:
+	dice.Tidy(lying, s.bones().Inset(lyingRoom*in.Page.U), max(len(lying), 1), ease(s.tidied))
+	if !s.b.Open {
 		return lying
 	}
-	own := lying[:0]
-	for _, l := range lying {
-		if l.Bone >= 0 && s.marked(&l, int(s.me), l.Bone) {
-			own = append(own, l)
-		}
-	}
-	if s.me >= 0 && s.shares(in.Page.U) {
-		own = own[:0]
-		own = s.hand(own, int(s.me), in.Page.U)
+	list := s.mine(in, lying)
+	seats := make([]int, len(list), len(list)+len(s.seats)*bonesEach)
+	for i := range seats {
+		seats[i] = int(s.me)
 	}
 	for _, seat := range s.seats {
 		if s.b.Seats[seat].Cast > 0 && s.count.lifted(seat) > 0 {
-			own = s.hand(own, seat, in.Page.U)
+			list = s.hand(list, seat, in.Page.U)
+		}
+		for len(seats) < len(list) {
+			seats = append(seats, seat)
 		}
 	}
-	return dimLast(own)
+	if grown := s.count.crowned(&s.b); grown > 0 {
+		list = s.crownHand(in, list, seats, grown)
+	}
+	return dimLast(list)
+}
+
+// lyingRoom is how many units bones are kept from the edge of their room.
+const lyingRoom = 3
+
+// mine marks the bones that lie there, which are the viewer's, and brings them to
+// the place of his hand where hands share the room.
+func (s *scene) mine(in *table.Instant, lying []table.Laid) []table.Laid {
+	list := lying[:0]
+	n, k := 0, s.count.glided()
+	if s.me >= 0 {
+		n = s.b.Seats[s.me].Hand.Len()
+	}
+	for _, l := range lying {
+		if l.Bone < 0 || !s.marked(&l, int(s.me), l.Bone) {
+			continue
+		}
+		if s.shares(in.Page.U) {
+			to := s.spot(int(s.me), l.Bone, n, in.Page.U)
+			l.X, l.Y, l.Size = l.X+(to.X-l.X)*k, l.Y+(to.Y-l.Y)*k, l.Size+(to.Size-l.Size)*k
+		}
+		list = append(list, l)
+	}
+	return list
 }
 
 // hand appends a seat's bones.

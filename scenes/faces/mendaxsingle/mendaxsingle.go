@@ -5,6 +5,8 @@
 package mendaxsingle
 
 import (
+	"math"
+
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxsingle"
 	"knucklebones/scenes/faces/face"
@@ -17,21 +19,21 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Cups, Board: New}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Cups, Board: New, Lesson: teach}
 
 // New is the board: it has nothing to remember.
 func New() *table.Board {
 	return &table.Board{
 		Ground: surface.RedBaize, Arrange: arrange, Draw: draw, Above: above, Places: places, Times: times,
-		Bones: table.Bones{Most: bonesEach, Lay: lays, Tag: tag, Cup: cup},
+		Bones:  table.Bones{Most: bonesEach, Lay: lays, Tag: tag, Cup: cup},
+		Sounds: []sound.Moment{sound.Disc, sound.Cover, sound.Chime},
 	}
 }
 
-var (
-	castSounds = []table.Sound{{At: 0, Moment: sound.Shake}, {At: 60, Moment: sound.Shake}, {At: 130, Moment: sound.Shake}, {At: 210, Moment: sound.Shake}, {At: castTime - 90, Moment: sound.CupDown}}
-	discSounds = []table.Sound{{At: discTime, Moment: sound.Pebble}, {At: 2 * discTime, Moment: sound.Pebble}, {At: 3 * discTime, Moment: sound.Pebble},
-		{At: 4 * discTime, Moment: sound.Pebble}, {At: 5 * discTime, Moment: sound.Pebble}, {At: 6 * discTime, Moment: sound.Pebble}}
-)
+var castSounds = []table.Sound{
+	{At: 0, Moment: sound.Shake}, {At: 60, Moment: sound.Shake}, {At: 130, Moment: sound.Shake}, {At: 210, Moment: sound.Shake},
+	{At: castTime - 90, Moment: sound.CupDown},
+}
 
 // cup is where yours stands while it holds your bones; while the hands of the
 // last round lie open it does not.
@@ -43,6 +45,10 @@ func cup(in *table.Instant) (at ui.Rect, stands bool) {
 	return ui.Rect{X: x - h/2, Y: y - h/2, W: h, H: h}, !s.b.Open
 }
 
+// finger is how many units a place must be wide and high, tight how far apart
+// hollows must be to be told apart by a finger: else the rail alone has them.
+const finger, tight = 11, 8
+
 // places are what can be touched: the sides on the paper, the hollows, and the
 // cups, of which each stands for a doubt.
 func places(in *table.Instant) (list []table.Place) {
@@ -53,7 +59,7 @@ func places(in *table.Instant) (list []table.Place) {
 	if naming(in) {
 		for i, r := range s.paperBones() {
 			m := rules.Move{Verb: game.Side, N: int32(sides[i])}
-			list = append(list, table.Place{ID: "side " + words.Int(sides[i]), Label: "Name " + words.Int(sides[i]), Rect: r, Move: m})
+			list = append(list, table.Place{ID: "side " + words.Int(sides[i]), Label: "Name " + words.Int(sides[i]), Rect: r.AtLeast(finger * in.Page.U), Move: m})
 		}
 	} else {
 		list = s.hollows(in)
@@ -62,7 +68,7 @@ func places(in *table.Instant) (list []table.Place) {
 		if x, y, ok := s.cupAt(rules.Actor(seat)); ok && s.b.Seats[seat].Cast > 0 {
 			h := s.cup
 			list = append(list, table.Place{ID: "cup " + words.Int(seat+1), Label: in.Names[seat] + ", cup: lift it to doubt",
-				Rect: ui.Rect{X: x - h*cupWide/2, Y: y - h*topUp, W: h * cupWide, H: h * cupHigh}, Move: rules.Move{Verb: game.Doubt}})
+				Rect: ui.Rect{X: x - h*cupWide/2, Y: y - h*topUp, W: h * cupWide, H: h * cupHigh}.AtLeast(finger * in.Page.U), Move: rules.Move{Verb: game.Doubt}})
 		}
 	}
 	return list
@@ -72,7 +78,10 @@ func places(in *table.Instant) (list []table.Place) {
 // tell why not.
 func (s *scene) hollows(in *table.Instant) (list []table.Place) {
 	most, perRow := trayOf(&s.b)
-	d := s.pitch
+	d := math.Min(s.pitch, s.step(perRow))
+	if d < tight*in.Page.U {
+		return nil
+	}
 	for n := 1; n <= most; n++ {
 		x, y := s.hollow(n, most, perRow)
 		label := "Number " + words.Int(n)
@@ -80,7 +89,7 @@ func (s *scene) hollows(in *table.Instant) (list []table.Place) {
 			label += ", disc of " + in.Names[seat]
 		}
 		list = append(list, table.Place{ID: "number " + words.Int(n), Label: label,
-			Rect: ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, Move: s.bid(in, n), Taken: n == s.chosen(in)})
+			Rect: ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}.AtLeast(finger * in.Page.U), Move: s.bid(in, n), Taken: n == s.chosen(in)})
 	}
 	return list
 }

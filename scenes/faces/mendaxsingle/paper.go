@@ -23,7 +23,7 @@ func drawPaper(dst *ebiten.Image, in *table.Instant, s *scene) {
 	switch {
 	case b.CastOff != nil:
 		return
-	case naming(in):
+	case naming(in) && in.Asks:
 		drawBlank(dst, in, s)
 		drawSides(dst, in, s)
 	case len(b.Calls) > 0:
@@ -98,7 +98,7 @@ func drawBidUpright(dst *ebiten.Image, in *table.Instant, s *scene, c game.Call)
 		lettering.Draw(dst, "the sum", x, r.Y+r.H*0.75, head)
 		return
 	}
-	thing.Ossicle{Side: c.Side, Turn: 3, Ground: ground, Light: 1, Alpha: 1}.Draw(dst, r.X+r.W*0.38, r.Y+r.H*0.69, math.Min(r.W*0.62, r.H*0.5))
+	thing.Ossicle{Side: c.Side, Turn: 3, Ground: ground, Light: 1, Alpha: 1}.Draw(dst, r.X+r.W*0.34, r.Y+r.H*0.69, math.Min(r.W*0.52, r.H*0.5))
 	lettering.Draw(dst, words.Int(c.Side), r.X+r.W*0.8, r.Y+r.H*0.72+st.Cap()/2, st)
 }
 
@@ -116,10 +116,15 @@ func drawNamed(dst *ebiten.Image, in *table.Instant, s *scene) {
 	}
 	h := math.Min(r.H, r.W*0.5)
 	x, y := r.Center()
+	ex, ey, nx := x-h*0.95, y, x+h*0.95
+	if s.low {
+		ex, ey, nx, y = x, r.Y+r.H*0.25, x+h*0.55, r.Y+r.H*0.66
+		x -= h * 0.3
+	}
 	st := figure(h*0.62, lettering.Center)
-	thing.Emblem(dst, in.Colours[who], x-h*0.95, y, h*0.5, state(in))
+	thing.Emblem(dst, in.Colours[who], ex, ey, h*0.5, state(in))
 	thing.Ossicle{Side: c.Side, Turn: 3, Ground: ground, Light: 1, Alpha: s.named}.Draw(dst, x+h*0.05, y, h*0.9)
-	lettering.DrawAlpha(dst, words.Int(c.Side), x+h*0.95, y+st.Cap()/2, s.named, st)
+	lettering.DrawAlpha(dst, words.Int(c.Side), nx, y+st.Cap()/2, s.named, st)
 }
 
 // drawSides shows a bone for each side that can be named.
@@ -130,13 +135,14 @@ func drawSides(dst *ebiten.Image, in *table.Instant, s *scene) {
 		m := rules.Move{Verb: game.Side, N: int32(side)}
 		x, y := r.Center()
 		if in.Lit(m) {
-			f := r.Inset(0.8 * u)
-			thing.Lit(dst, f.X, f.Y, f.W, f.H, u, 0.35+0.35*in.Glow, state(in))
+			f := r.Inset(1.1 * u)
+			thing.Key(dst, f.X, f.Y, f.W, f.H, u, state(in)|thing.Best)
+			thing.Lit(dst, f.X, f.Y, f.W, f.H, u, 0.2+0.4*in.Glow, state(in))
 		}
-		long := math.Min(r.W*0.62, r.H*0.78)
-		thing.Ossicle{Side: side, Turn: 3, Ground: ground, Light: 1, Alpha: 1}.Draw(dst, x-r.W*0.1, y, long)
-		st := figure(math.Max(r.H*0.34, 4.5*u), lettering.Center)
-		lettering.Draw(dst, words.Int(side), x+r.W*0.32, y+r.H*0.1+st.Cap()/2, st)
+		long := math.Min(r.W*0.62, r.H*0.74)
+		thing.Ossicle{Side: side, Turn: 3, Ground: ground, Light: 1, Alpha: 1}.Draw(dst, x-r.W*0.14, y, long)
+		st := figure(math.Max(math.Min(r.H*0.5, r.W*0.34), 4.5*u), lettering.Center)
+		lettering.Draw(dst, words.Int(side), x+r.W*0.3, y+st.Cap()/2, st)
 		if row := in.Row(m); row != nil {
 			sub := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: palette.Ink2, Align: lettering.Center}
 			lettering.Draw(dst, row.Short, x+r.W*0.3, r.Y+r.H-1.4*u, sub)

@@ -38,7 +38,7 @@ type heights struct{ gap, cups, paper, own, pitch float64 }
 func planned(p *ui.Page, f *table.Frame) plan {
 	switch p.Shape {
 	case ui.Portrait:
-		return stacked(p, f, heights{1.3, 28, 18, 37, 11})
+		return stacked(p, f, heights{1.3, 28, 18, 37, 15})
 	case ui.Sideways:
 		return besides(p, f)
 	}
@@ -55,8 +55,8 @@ func stacked(p *ui.Page, f *table.Frame, h heights) plan {
 	tray := n*pitch + 4*u
 	if rest+tray > field.H {
 		pitch = math.Min(pitch, math.Max(11*u, (field.H*0.36-4*u)/n))
-		if tray = n*pitch + 4*u; field.H-tray < 52*u {
-			pitch = math.Max(6*u, (field.H-52*u-4*u)/n)
+		if tray = n*pitch + 4*u; field.H-tray < 44*u {
+			pitch = math.Max(6*u, (field.H-44*u-4*u)/n)
 			tray = n*pitch + 4*u
 		}
 	}

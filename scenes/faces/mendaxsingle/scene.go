@@ -7,6 +7,7 @@ import (
 	game "knucklebones/rules/games/mendaxsingle"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/thing"
 )
 
@@ -22,6 +23,7 @@ type scene struct {
 	coming float64 // 0 … 1 of the way of the disc after those
 	cast   float64 // 0 … 1 of a throw under the cup of shaker
 	shaker rules.Actor
+	tidied float64 // 0 … 1 of the way of your bones to where none covers another
 	named  float64 // 0 … 1 of the way of a side onto the paper
 	count  count   // of a doubt
 }
@@ -37,7 +39,7 @@ func state(in *table.Instant) thing.State {
 func sceneOf(in *table.Instant) scene {
 	pl := planned(in.Page, in.Frame)
 	now, was := in.Now.Board.(game.Board), in.Was.Board.(game.Board)
-	s := scene{plan: &pl, b: now, me: in.Now.Seat, kept: 1, cast: 1, named: 1, shaker: rules.Nobody}
+	s := scene{plan: &pl, b: now, me: in.Now.Seat, kept: 1, cast: 1, named: 1, tidied: 1, shaker: rules.Nobody}
 	s.seats = others(&now, s.me)
 	s.laid = now.Last()
 	if in.T < 1 {
@@ -65,7 +67,11 @@ func (s *scene) move(in *table.Instant, was *game.Board) {
 			s.b, s.laid, s.kept = *was, was.Last(), 1-in.T
 		}
 	case rules.Cast:
-		s.cast, s.shaker = in.T, in.Was.Asked
+		if in.Was.Cup > 0 {
+			s.tidied = in.T
+		} else {
+			s.cast, s.shaker = in.T, in.Was.Asked
+		}
 	case game.Side:
 		s.named = in.T
 	case game.Bid:
@@ -87,6 +93,7 @@ const (
 	castTime  = 460
 	nameTime  = 200
 	clearTime = 220
+	tidyTime  = 260 // for your bones, once they lie
 )
 
 // times is how long the steps take; a doubt has its own.
@@ -100,13 +107,17 @@ func times(in *table.Instant) (t table.Times) {
 	case rules.Cast:
 		if in.Was.Cup == 0 {
 			t.Lasts, t.Sounds = castTime, castSounds
+		} else {
+			t.Lasts, t.Sounds = tidyTime, []table.Sound{}
 		}
 	case game.Side:
 		t.Lasts = nameTime
 	case game.Bid:
 		n := spread(now.Last() - was.Last())
 		t.Lasts = discTime * n
-		t.Sounds = discSounds[:n]
+		for i := range n {
+			t.Sounds = append(t.Sounds, table.Sound{At: discTime * (i + 1), Moment: sound.Disc})
+		}
 	case game.Doubt:
 		return doubtTimes(in)
 	}

@@ -8,7 +8,7 @@ import (
 
 	game "knucklebones/rules/games/olympus"
 	"knucklebones/rules/kits/bestcast"
-	"knucklebones/scenes/faces/casting"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"

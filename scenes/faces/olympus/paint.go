@@ -8,7 +8,7 @@ import (
 
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/scenes/faces/casting"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/lettering"

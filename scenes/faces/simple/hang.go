@@ -7,7 +7,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/bestcast"
-	"knucklebones/scenes/faces/casting"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"

@@ -10,7 +10,7 @@ import (
 	game "knucklebones/rules/games/simple"
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/scenes/faces/casting"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"

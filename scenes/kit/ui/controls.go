@@ -153,9 +153,8 @@ func (h *Controls) drag(in *Input, p *Page) bool {
 	it := p.Find(h.held)
 	switch {
 	case h.gripped && it != nil && it.Grip != nil:
-		p.Stale = true
 		it.Grip(h.grip(in, Carry))
-		return true
+		return false // its screen draws what it moves, and nothing else changes
 	case it != nil && it.Slide != nil && h.held != "":
 		if dx != 0 {
 			p.Stale = true

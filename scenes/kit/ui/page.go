@@ -22,6 +22,18 @@ func (r Rect) Has(x, y float64) bool {
 // Center is the middle of r.
 func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
 
+// AtLeast is r grown about its middle to at least that wide and high, as a place
+// that is touched must be.
+func (r Rect) AtLeast(side float64) Rect {
+	if more := side - r.W; more > 0 {
+		r.X, r.W = r.X-more/2, side
+	}
+	if more := side - r.H; more > 0 {
+		r.Y, r.H = r.Y-more/2, side
+	}
+	return r
+}
+
 // Inset is r made smaller by d on every side; a negative d makes it larger.
 func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
 

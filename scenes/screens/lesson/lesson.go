@@ -28,9 +28,10 @@ type Lesson struct {
 // A Line is what is said at positions of one kind.
 type Line struct {
 	When   func(v *rules.View) bool // of the view of the Learner
-	Say    string                   // as in table.Advice, and so are Light and Wait
+	Say    string                   // as in table.Advice, and so are Light, Wait and Last
 	Light  []string
 	Wait   bool
+	Last   bool
 	Astray bool // it is for those who do something else than they are told
 }
 
@@ -104,7 +105,7 @@ func (c *Coach) Advise(step int, v *rules.View, can func(light string) bool) tab
 	}
 	c.now = best
 	l := &c.lines[best]
-	return table.Advice{Say: l.Say, Light: l.Light, Wait: l.Wait && !c.heard[best]}
+	return table.Advice{Say: l.Say, Light: l.Light, Wait: l.Wait && !c.heard[best], Last: l.Last}
 }
 
 // last is what was said last, to be read and not to be done.

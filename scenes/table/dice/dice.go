@@ -84,14 +84,48 @@ func (d *Dice) Settle(casts []Cast, bones []rules.Bone) {
 	for i := range casts {
 		d.lay(&casts[i])
 	}
-	d.keep(bones)
+	if !d.Shows(bones) {
+		d.reveal(bones)
+	}
 }
 
 // Shows leaves only those lying bones that the rules list, and tells whether all
 // of them lie that are not covered.
 func (d *Dice) Shows(bones []rules.Bone) bool {
 	d.keep(bones)
-	return Covered(bones) || len(d.lying) == len(bones)
+	if Covered(bones) {
+		return true
+	}
+	for i, b := range bones {
+		if i >= len(d.lying) || bone.SideUp(d.lying[i]) != int(b.Side) {
+			return false
+		}
+	}
+	return true
+}
+
+// reveal lays down bones that come into sight without having been seen to fall,
+// as somebody else threw them: in loose rows, the same ones always alike.
+func (d *Dice) reveal(bones []rules.Bone) {
+	r := rand.New(rand.NewPCG(uint64(len(bones)), 7))
+	d.lying = d.lying[:0]
+	for i, b := range bones {
+		x, y := d.row(i, len(bones))
+		x, y = x+0.3*(r.Float64()-0.5), y+0.3*(r.Float64()-0.5)
+		d.lying = append(d.lying, bone.Lying(int(b.Side), x, y, r.Float64()*2*math.Pi))
+	}
+}
+
+// row is the spot of the i-th of n bones that lie in rows over the area, the last
+// of which may be shorter.
+func (d *Dice) row(i, n int) (x, y float64) {
+	a := d.area
+	w, h := a.MaxX-a.MinX, a.MaxY-a.MinY
+	rows := max(1, int(math.Round(math.Sqrt(float64(n)*h/w))))
+	in := (n + rows - 1) / rows
+	here := min(in, n-i/in*in)
+	x = (a.MinX+a.MaxX)/2 + w/float64(in)*(float64(i%in)-float64(here-1)/2)
+	return x, a.MaxY - h*(float64(i/in)+0.5)/float64(rows)
 }
 
 // Covered tells whether bones lie under a cup, unseen.
@@ -112,7 +146,9 @@ func (d *Dice) keep(bones []rules.Bone) {
 
 // take leaves the bones that stay in a cast and is the sides of those it throws.
 func (d *Dice) take(c *Cast) (sides []int) {
-	d.keep(c.Stay)
+	if !d.Shows(c.Stay) {
+		d.reveal(c.Stay)
+	}
 	d.fall.kept = len(d.lying)
 	for _, b := range c.After[min(d.fall.kept, len(c.After)):] {
 		sides = append(sides, int(b.Side))

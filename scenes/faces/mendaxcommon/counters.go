@@ -1,0 +1,144 @@
+package mendaxcommon
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+// bead is where counter i of a seat lies among as many as it had, in two rows,
+// and how wide it is.
+func (s *scene) counter(seat, i int) (x, y, d float64) {
+	r := s.beads[seat]
+	n := max(s.b.Seats[seat].Had, 1)
+	cols := max((n+1)/2, 5)
+	pitch := math.Min(r.W/float64(cols), r.H/2)
+	left, top := r.X+pitch/2, r.Y+r.H/2-pitch/2
+	return left + pitch*float64(i%cols), top + pitch*float64(i/cols), pitch * 0.88
+}
+
+// left is how many counters a seat is seen to have.
+func (s *scene) left(seat int) int {
+	n := s.b.Seats[seat].Counters
+	if rules.Actor(seat) == s.loser && s.rolls <= 0 {
+		n++
+	}
+	return n
+}
+
+// drawCounters draws the counters of every seat, and where those lay that are
+// lost.
+func drawCounters(dst *ebiten.Image, in *table.Instant, s *scene) {
+	for seat := range s.beads {
+		left := s.left(seat)
+		if s.over() && s.crowned > 0 {
+			left = 0
+		}
+		for i := range s.b.Seats[seat].Had {
+			x, y, d := s.counter(seat, i)
+			if i < left {
+				thing.Bead(dst, x, y, d, false, state(in))
+				continue
+			}
+			thing.Ring(dst, x, y, d*0.86, 0, 0, palette.Fade(palette.Black, 0.35))
+			thing.Ring(dst, x+d*0.03, y+d*0.04, d*0.9, math.Max(1, d*0.06), 0, palette.Fade(palette.Bone, 0.16))
+		}
+	}
+}
+
+// lost is how many counters are seen to lie in the dish.
+func (s *scene) lost() (n int) {
+	for i, seat := range s.b.Seats {
+		n += seat.Had - seat.Counters
+		if rules.Actor(i) == s.loser && s.rolls < 1 {
+			n--
+		}
+	}
+	return n
+}
+
+type dishKey struct {
+	d, u float64
+	high bool
+}
+
+var dishes = picture.Cache[dishKey]{Limit: 3}
+
+// paintDish turns a dish of walnut.
+func paintDish(k dishKey) *ebiten.Image {
+	pad := math.Ceil(thing.SlabRoom * k.u)
+	slab := thing.Slab{X: pad, Y: pad, W: k.d, H: k.d, Corner: k.d / 2, U: k.u * 0.8, High: k.high,
+		Hollows: []thing.Hollow{{X: pad + k.d/2, Y: pad + k.d/2, R: k.d*0.5 - 2.2*k.u}}}
+	return slab.Paint(k.d+2*pad, k.d+2*pad)
+}
+
+// drawDish draws the dish with the counters that were lost, and how many.
+func drawDish(dst *ebiten.Image, in *table.Instant, s *scene) {
+	r, u := s.dish, in.Page.U
+	if r.W < 7*u {
+		return
+	}
+	d := math.Round(r.W)
+	pad := math.Ceil(thing.SlabRoom * u)
+	picture.At(dst, dishes.Get(dishKey{d, u, in.Page.High}, paintDish), r.X-pad, r.Y-pad, 1)
+	n := s.lost()
+	x, y := r.Center()
+	for i := range min(n, 19) {
+		px, py, size := inDish(i, min(n, 19), x, y, d)
+		thing.Bead(dst, px, py, size, false, state(in))
+	}
+	drawLost(dst, in, s, n)
+}
+
+// inDish is where the i-th of n counters lies in a dish, and how wide it is.
+func inDish(i, n int, x, y, d float64) (px, py, size float64) {
+	size = math.Max(d*0.15, math.Min(d*0.24, d*0.62/math.Sqrt(float64(n)+1)))
+	r := size * 0.62 * math.Sqrt(float64(i)*1.15)
+	sin, cos := math.Sincos(float64(i)*2.39996 + 0.6)
+	return x + r*cos, y + r*sin*0.92, size
+}
+
+// drawLost writes beside or under the dish how many are in it.
+func drawLost(dst *ebiten.Image, in *table.Instant, s *scene, n int) {
+	p, r := in.Page, s.dish
+	u := p.U
+	text := "Lost **" + words.Int(n) + "**"
+	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Ink}
+	if p.Shape != ui.Desk {
+		st.Size = p.T(1)
+	}
+	h := st.Size * 1.6
+	w := lettering.Width(text, st) + 4*u
+	x, y := r.X+r.W+2.5*u, r.Y+r.H/2-h/2
+	if p.Shape != ui.Desk || len(in.Now.Piles) > 0 {
+		x, y = r.X+r.W/2-w/2, r.Y+r.H+0.6*u
+		x = math.Max(x, in.Page.Area().X+0.5*u)
+	}
+	thing.Label(dst, x, y, w, h, u, state(in))
+	lettering.Draw(dst, text, x+2*u, y+h/2+st.Cap()/2, st)
+}
+
+// drawRolling draws the counter that rolls from its seat to the dish.
+func drawRolling(dst *ebiten.Image, in *table.Instant, s *scene) {
+	if s.loser < 0 || s.rolls <= 0 || s.rolls >= 1 {
+		return
+	}
+	x0, y0 := in.Frame.Seats[s.loser].Center()
+	size := 5 * in.Page.U
+	if int(s.loser) < len(s.beads) {
+		x0, y0, size = s.counter(int(s.loser), s.b.Seats[s.loser].Counters)
+	}
+	x1, y1, d1 := inDish(s.lost(), s.lost()+1, s.dish.X+s.dish.W/2, s.dish.Y+s.dish.H/2, s.dish.W)
+	k := ease(s.rolls)
+	size = math.Round((size+(d1-size)*k)/2) * 2
+	thing.Bead(dst, x0+(x1-x0)*k, y0+(y1-y0)*k, size, false, state(in))
+}

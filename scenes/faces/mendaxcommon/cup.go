@@ -1,0 +1,182 @@
+package mendaxcommon
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/mendaxcommon"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/scenes/table/dice"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+// What is seen of a cup that stands on its mouth, in parts of its height: how
+// wide and how high it is, and how far over its middle the foot is, and its top.
+const cupWide, cupHigh, footUp, topUp = 0.86, 1.12, 0.235, 0.5
+
+// covers tells whether bones lie under the cup.
+func covers(v *rules.View) bool { return len(v.Bones) > 0 && v.Bones[0].Side == 0 }
+
+// keeper is whose emblem the cup has: who has the bones, or had them last.
+func (s *scene) keeper() rules.Actor {
+	if s.b.Holder != rules.Nobody {
+		return s.b.Holder
+	}
+	return s.b.Claimer
+}
+
+// drawCup draws the cup where it stands over the bones or lies beside them.
+func drawCup(dst *ebiten.Image, in *table.Instant, s *scene) {
+	switch {
+	case s.over() && s.crowned > 0:
+	case covers(&in.Now):
+		drawCovering(dst, in, s)
+	case s.lifted < 1 && s.b.Doubter != rules.Nobody:
+	case s.b.Holder != rules.Nobody && in.Now.Turn != rules.Chance || s.b.Doubter != rules.Nobody:
+		x, y, h := s.tipped(in.Page)
+		thing.Cup(dst, thing.Lying, x, y, h)
+	}
+}
+
+// drawCovering draws the cup over its bones: it rattles while some are thrown
+// under it, and glides to who takes it.
+func drawCovering(dst *ebiten.Image, in *table.Instant, s *scene) {
+	x, y, h := s.covering(in.Page)
+	who := s.keeper()
+	if s.shaking < 1 {
+		sin, cos := math.Sincos(s.shaking * 10 * math.Pi)
+		x, y = x+h*0.03*sin, y+h*0.02*cos
+	}
+	if s.gliding < 1 {
+		k := math.Sin(s.gliding * math.Pi)
+		x, y = x-k*h*0.22, y-k*h*0.05
+		if s.gliding < 0.5 {
+			who = s.b.Claimer
+		}
+	}
+	if in.Asks && in.Lit(rules.Move{Verb: game.Doubt}) {
+		drawFootRing(dst, in, x, y, h)
+	}
+	standing(dst, in, who, x, y, h)
+}
+
+// drawFootRing lights the place of a cup that can be taken or lifted.
+func drawFootRing(dst *ebiten.Image, in *table.Instant, x, y, h float64) {
+	c := palette.Fade(palette.Candle, 0.6+0.4*in.Glow)
+	if in.Page.High {
+		c = palette.HighLit
+	}
+	img := rings.Get(ringKey{math.Round(h)}, paintRing)
+	op := picture.Copying()
+	half := float64(img.Bounds().Dx()) / 2
+	op.GeoM.Translate(-half, -half)
+	op.GeoM.Scale(1, 0.88)
+	op.GeoM.Translate(x, y+h*footUp)
+	op.Filter = ebiten.FilterLinear
+	picture.Tint(op, c)
+	picture.Draw(dst, img, op)
+}
+
+type ringKey struct{ high float64 }
+
+var rings = picture.Cache[ringKey]{Limit: 3}
+
+// paintRing paints the ring round the mouth of a cup so high.
+func paintRing(k ringKey) *ebiten.Image {
+	d := k.high * 1.06
+	img := picture.New(d+8, d+8)
+	mid := float64(img.Bounds().Dx()) / 2
+	thing.Ring(img, mid, mid, d, math.Max(2, k.high*0.022), 0, palette.White)
+	return img
+}
+
+// standing draws a cup that stands on its mouth, with somebody's emblem.
+func standing(dst *ebiten.Image, in *table.Instant, who rules.Actor, x, y, h float64) {
+	thing.Cup(dst, thing.Turned, x, y, h)
+	if who >= 0 {
+		thing.Emblem(dst, in.Colours[who], x, y-h*footUp, h*0.42, state(in))
+	}
+}
+
+// A liftKey is a cup with an emblem, so high.
+type liftKey struct {
+	high, colour int
+	state        thing.State
+}
+
+var lifting = picture.Cache[liftKey]{Limit: 4}
+
+// drawLifted draws the cup as it is lifted from the bones.
+func drawLifted(dst *ebiten.Image, in *table.Instant, s *scene) {
+	if s.lifted >= 1 || s.b.Claimer < 0 {
+		return
+	}
+	x, y, h := s.covering(in.Page)
+	if s.lifted == 0 {
+		standing(dst, in, s.b.Claimer, x, y, h)
+		return
+	}
+	img := lifting.Get(liftKey{int(math.Round(h)), in.Colours[s.b.Claimer], state(in)}, paintLifted)
+	half := float64(img.Bounds().Dx()) / 2
+	picture.At(dst, img, x-half, y-half-ease(s.lifted)*h*0.8, 1-s.lifted*s.lifted)
+}
+
+// paintLifted paints the cup as one picture, to be faded.
+func paintLifted(k liftKey) *ebiten.Image {
+	h := float64(k.high)
+	img := picture.New(2.4*h, 2.4*h)
+	mid := float64(img.Bounds().Dx()) / 2
+	thing.Cup(img, thing.Turned, mid, mid, h)
+	thing.Emblem(img, k.colour, mid, mid-h*footUp, h*0.42, k.state)
+	return img
+}
+
+// cup is where it stands with its mouth up while bones wait in it: in the
+// middle, or, while others lie, where it is tipped over else.
+func cup(in *table.Instant) (at ui.Rect, stands bool) {
+	pl := planned(in.Page, in.Frame)
+	b := in.Now.Board.(game.Board)
+	x, y, h := pl.covering(in.Page)
+	h *= 0.8
+	if len(in.Now.Bones) > 0 && in.Now.Cup < 4 {
+		x, y, h = pl.tipped(in.Page)
+	}
+	return ui.Rect{X: x - h/2, Y: y - h/2, W: h, H: h}, !covers(&in.Now) && !(b.Open && b.Doubter != rules.Nobody)
+}
+
+// tidyRoom is how many units bones are kept from the edge of their room.
+const tidyRoom = 5
+
+// lays hides the bones until the cup has risen, and tags them one by one.
+func lays(in *table.Instant, lying []table.Laid) []table.Laid {
+	s := sceneOf(in)
+	across := 2
+	if s.inside.W > 2.2*in.Frame.Bones.H {
+		across = 4
+	}
+	dice.Tidy(lying, in.Frame.Bones.Inset(tidyRoom*in.Page.U), across, ease(s.tidied))
+	if s.b.Doubter == rules.Nobody || !s.b.Open {
+		return lying
+	}
+	if in.Move.Verb == game.Doubt && s.lifted == 0 {
+		return lying[:0]
+	}
+	if s.over() && s.crowned > 0.3 {
+		return lying[:0]
+	}
+	for i := range lying {
+		l := &lying[i]
+		l.Tag = ""
+		if i < s.tags {
+			l.Tag, l.Brass = words.Int(l.Side), s.flare
+		}
+		l.Gone = 1 - s.kept
+	}
+	return lying
+}

@@ -1,0 +1,241 @@
+package mendaxcommon
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/mendaxcommon"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+	"knucklebones/sprites/thing"
+)
+
+// A scene is an instant as it is drawn: the table by one view of the game, and
+// what is on its way to the next.
+type scene struct {
+	plan
+	b       game.Board
+	me      rules.Actor
+	bead    float64 // the rank at which it lies, also between two; −1 for nowhere
+	hop     float64 // 0 … 1 of its way there
+	pointer float64 // the rank at which it points, also between two; −1 for none
+	lifted  float64 // 0 … 1, of the cup
+	shaking float64 // 0 … 1 of a rattle under the cup; 1 for none
+	gliding float64 // 0 … 1 of the cup's way to who takes it
+	tags    int     // bones that are tagged while the cup is lifted
+	tidied  float64 // 0 … 1 of the way of bones to where none covers another
+	kept    float64 // 1, or what is still seen of a round that is over
+	dark    bool    // the bead was not reached
+	flare   bool    // it was
+	rolls   float64 // 0 … 1 of the way of the counter that was lost
+	loser   rules.Actor
+	crowned float64 // 0 … 1: the last one in gathers his beads, or Venus has her wreath
+}
+
+func state(in *table.Instant) thing.State {
+	if in.Page.High {
+		return thing.High
+	}
+	return 0
+}
+
+// Milliseconds.
+const (
+	stillTime  = 400 // before the cup is lifted
+	liftTime   = 220
+	tagTime    = 120
+	climbTime  = 45 // a hollow
+	rollTime   = 420
+	judgeTime  = 380 // between the end of the climb and what it costs
+	hopTime    = 300
+	glideTime  = 300
+	clearTime  = 220
+	rattleTime = 120 // for each bone
+	crownTime  = 1200
+	tidyTime   = 260 // for bones in sight, once they lie
+)
+
+// slow is how long the last three hollows take that decide.
+var slow = [3]float64{120, 200, 320}
+
+func sceneOf(in *table.Instant) scene {
+	now, was := in.Now.Board.(game.Board), in.Was.Board.(game.Board)
+	s := scene{plan: planned(in.Page, in.Frame), b: now, me: in.Now.Seat, bead: said(&now), hop: 1,
+		pointer: held(&now), shaking: 1, gliding: 1, tags: 4, tidied: 1, kept: 1, rolls: 1, loser: rules.Nobody}
+	if now.Open {
+		s.lifted = 1
+		s.judge(math.Inf(1))
+	}
+	if in.T < 1 {
+		s.move(in, &was)
+	}
+	return s
+}
+
+// said is the rank that was said last, or −1.
+func said(b *game.Board) float64 {
+	if !b.Claimed {
+		return -1
+	}
+	return float64(b.Claim)
+}
+
+// held is the rank of the hand that the viewer sees, or −1.
+func held(b *game.Board) float64 {
+	if b.Hand.Len() != 4 || b.Holder == rules.Nobody && b.Doubter == rules.Nobody {
+		return -1
+	}
+	return float64(tali.Classify(b.Hand))
+}
+
+// move shows what is between the view before a step and the one after it.
+func (s *scene) move(in *table.Instant, was *game.Board) {
+	switch in.Move.Verb {
+	case rules.Throw:
+		if was.Open {
+			s.b, s.kept = *was, 1-in.T
+			s.bead, s.pointer, s.lifted = said(was), held(was), 1
+			s.judge(math.Inf(1))
+		}
+	case rules.Cast:
+		s.shaking, s.tidied = in.T, in.T
+	case game.Say:
+		s.hop, s.bead = in.T, said(was)+(said(&s.b)-said(was))*ease(in.T)
+	case game.Accept:
+		s.gliding = in.T
+	case game.Doubt:
+		s.judge(in.T * doubted(&s.b).lasts)
+	}
+}
+
+// A climb is a doubt as it is shown.
+type climb struct {
+	to, need float64 // the ranks of the hand and of the claim
+	starts   float64 // when the pointer begins to climb, milliseconds
+	ends     float64
+	rolls    float64 // when the counter rolls
+	crowns   float64 // when what is celebrated begins
+	lasts    float64
+}
+
+// doubted is how the doubt of a round that is over is shown.
+func doubted(b *game.Board) climb {
+	c := climb{to: float64(tali.Classify(b.Hand)), need: float64(b.Claim)}
+	c.starts = liftTime + 4*tagTime
+	c.ends = c.when(c.to)
+	c.rolls = c.ends + judgeTime
+	c.crowns = c.ends
+	c.lasts = c.rolls + rollTime
+	if b.Phase == game.Done {
+		c.crowns = c.lasts
+		c.lasts += crownTime
+	} else if tali.Classify(b.Hand) == tali.Venus {
+		c.lasts = math.Max(c.lasts, c.crowns+crownTime)
+	}
+	return c
+}
+
+// balance is the rank at which the climb hangs in the balance.
+func (c *climb) balance() float64 { return math.Min(c.to, c.need) }
+
+// when is at what time the pointer comes to a rank. It climbs quickly, but
+// slowly over the last three hollows before the one that decides.
+func (c *climb) when(rank float64) float64 {
+	at := c.starts
+	for r := 1.0; r <= rank; r++ {
+		if k := int(c.balance() - r); k >= 0 && k < len(slow) {
+			at += slow[len(slow)-1-k]
+		} else {
+			at += climbTime
+		}
+	}
+	return at
+}
+
+// at is where the pointer is at a time; −1 before it begins.
+func (c *climb) at(time float64) float64 {
+	if time < c.starts {
+		return -1
+	}
+	rank := 0.0
+	for rank < c.to {
+		from, to := c.when(rank), c.when(rank+1)
+		if time < to {
+			return rank + ease((time-from)/(to-from))
+		}
+		rank++
+	}
+	return rank
+}
+
+// judge shows so much of a doubt.
+func (s *scene) judge(time float64) {
+	if s.b.Doubter == rules.Nobody {
+		return
+	}
+	c := doubted(&s.b)
+	s.lifted = between(time / liftTime)
+	s.tags = int(math.Min(4, math.Max(0, (time-liftTime)/tagTime)))
+	s.pointer = c.at(time)
+	s.flare = s.pointer >= c.need
+	s.dark = !s.flare && time >= c.ends
+	s.rolls, s.loser = between((time-c.rolls)/rollTime), s.b.Loser
+	if s.b.Phase == game.Done || tali.Rank(c.to) == tali.Venus {
+		s.crowned = between((time - c.crowns) / crownTime)
+	}
+}
+
+func between(t float64) float64 { return math.Max(0, math.Min(1, t)) }
+
+func ease(t float64) float64 { return t * t * (3 - 2*t) }
+
+// times is how long the steps take.
+func times(in *table.Instant) (t table.Times) {
+	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	switch in.Move.Verb {
+	case rules.Throw:
+		if was.Open && was.Doubter != rules.Nobody {
+			t.Lasts = clearTime
+		}
+	case rules.Cast:
+		return rattle(in)
+	case game.Say:
+		t.Lasts, t.Sounds = hopTime, []table.Sound{{At: 0, Moment: sound.CupDown}, {At: hopTime - 20, Moment: sound.Bead}}
+	case game.Accept:
+		t.Lasts, t.Sounds = glideTime, []table.Sound{{At: 0, Moment: sound.TakeUp}}
+	case game.Doubt:
+		return doubtTimes(&now)
+	}
+	return t
+}
+
+// rattle is how a throw under the cup is heard: once for each bone.
+func rattle(in *table.Instant) (t table.Times) {
+	if len(in.Now.Bones) == 0 || in.Now.Bones[0].Side != 0 {
+		return table.Times{Lasts: tidyTime, Sounds: []table.Sound{}}
+	}
+	n := in.Was.Cup
+	t.Lasts = rattleTime * (n + 1)
+	for i := range n {
+		t.Sounds = append(t.Sounds, table.Sound{At: rattleTime * i, Moment: sound.Shake})
+	}
+	t.Sounds = append(t.Sounds, table.Sound{At: rattleTime * n, Moment: sound.CupDown})
+	return t
+}
+
+// doubtTimes is how a doubt is shown and heard.
+func doubtTimes(b *game.Board) table.Times {
+	c := doubted(b)
+	t := table.Times{Tells: 1, Before: stillTime, Lasts: int(c.lasts), Sounds: []table.Sound{{Moment: sound.CupLift}}}
+	for r := 0.0; r <= c.to; r++ {
+		t.Sounds = append(t.Sounds, table.Sound{At: int(c.when(r)), Moment: sound.Climb, Step: 1 + int(r)*8/ranks})
+	}
+	verdict := sound.Barred
+	if c.to >= c.need {
+		verdict = sound.Chime
+	}
+	t.Sounds = append(t.Sounds, table.Sound{At: int(c.ends) + 1, Moment: verdict, Say: tali.Classify(b.Hand).String()},
+		table.Sound{At: int(c.rolls), Moment: sound.Roll})
+	return t
+}

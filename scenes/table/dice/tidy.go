@@ -1,0 +1,44 @@
+package dice
+
+import (
+	"slices"
+
+	"knucklebones/scenes/kit/ui"
+)
+
+// Tidy pushes bones apart that lie in a room, so many in a row, as far as part
+// says: 0 leaves them where they fell, 1 lays each in the middle of a place of its
+// own. Each takes the place nearest to where it fell, about; how it is turned
+// stays.
+func Tidy(list []Laid, room ui.Rect, across int, part float64) {
+	n := len(list)
+	if n == 0 || across < 1 {
+		return
+	}
+	order := make([]int, n)
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return sign(list[a].Y - list[b].Y) })
+	rows := (n + across - 1) / across
+	for row := range rows {
+		some := order[row*across : min(n, (row+1)*across)]
+		slices.SortStableFunc(some, func(a, b int) int { return sign(list[a].X - list[b].X) })
+		for i, k := range some {
+			l := &list[k]
+			x := room.X + room.W*(float64(i)+0.5)/float64(len(some))
+			y := room.Y + room.H*(float64(row)+0.5)/float64(rows)
+			l.X, l.Y = l.X+(x-l.X)*part, l.Y+(y-l.Y)*part
+		}
+	}
+}
+
+func sign(d float64) int {
+	switch {
+	case d < 0:
+		return -1
+	case d > 0:
+		return 1
+	}
+	return 0
+}

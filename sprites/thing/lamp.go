@@ -1,0 +1,63 @@
+package thing
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+)
+
+const poolSide = 96
+
+var pools = picture.Cache[int]{Limit: 1}
+
+// Lamp leaves only a pool of light of radius r about cx, cy on a part of a
+// picture; dark, 0 … 1, is how dark the rest becomes.
+func Lamp(dst *ebiten.Image, cx, cy, r, dark float64) {
+	if dark <= 0 || r < 1 {
+		return
+	}
+	// Far out the pool's picture is evenly dark: it is drawn large enough for that
+	// to reach the corners.
+	b := dst.Bounds()
+	reach := math.Max(math.Max(cx-float64(b.Min.X), float64(b.Max.X)-cx), math.Max(cy-float64(b.Min.Y), float64(b.Max.Y)-cy))
+	side := poolSide / 2 / lit * r
+	k := side / (poolSide / 2)
+	if edge := (poolSide/2 - 1) * k; edge < reach {
+		frameDark(dst, cx, cy, edge, dark)
+	}
+	op := picture.Copying()
+	op.GeoM.Translate(-poolSide/2, -poolSide/2)
+	op.GeoM.Scale(k, k)
+	op.GeoM.Translate(cx, cy)
+	op.ColorScale.ScaleAlpha(float32(dark))
+	op.Filter = ebiten.FilterLinear
+	picture.Draw(dst, pools.Get(0, paintPool), op)
+}
+
+// lit is the radius of the pool in its picture, pixels.
+const lit = 22.0
+
+// frameDark fills what lies outside a square of half that side.
+func frameDark(dst *ebiten.Image, cx, cy, half, dark float64) {
+	b := dst.Bounds()
+	x0, y0, x1, y1 := float64(b.Min.X), float64(b.Min.Y), float64(b.Max.X), float64(b.Max.Y)
+	c := palette.Fade(palette.Black, dark)
+	picture.Fine(dst, x0, y0, x1-x0, math.Max(0, cy-half-y0), c)
+	picture.Fine(dst, x0, cy+half, x1-x0, math.Max(0, y1-cy-half), c)
+	picture.Fine(dst, x0, math.Max(y0, cy-half), math.Max(0, cx-half-x0), math.Min(y1, cy+half)-math.Max(y0, cy-half), c)
+	picture.Fine(dst, cx+half, math.Max(y0, cy-half), math.Max(0, x1-cx-half), math.Min(y1, cy+half)-math.Max(y0, cy-half), c)
+}
+
+func paintPool(int) *ebiten.Image {
+	img := image.NewRGBA(image.Rect(0, 0, poolSide, poolSide))
+	for i := range poolSide * poolSide {
+		x, y := float64(i%poolSide)+0.5-poolSide/2, float64(i/poolSide)+0.5-poolSide/2
+		t := clamp01((math.Hypot(x, y) - lit*0.55) / (poolSide/2 - 2 - lit*0.55))
+		img.Pix[4*i+3] = uint8(255*t*t*(3-2*t) + 0.5)
+	}
+	return ebiten.NewImageFromImage(img)
+}

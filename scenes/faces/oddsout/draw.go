@@ -10,7 +10,7 @@ import (
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/scenes/faces/casting"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"knucklebones/rules"
-	"knucklebones/scenes/faces/casting"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 )

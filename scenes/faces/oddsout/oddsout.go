@@ -8,8 +8,8 @@ import (
 
 	game "knucklebones/rules/games/oddsout"
 	"knucklebones/rules/kits/bestcast"
-	"knucklebones/scenes/faces/casting"
 	"knucklebones/scenes/faces/face"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"

@@ -9,7 +9,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/sparing"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/scenes/faces/casting"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"

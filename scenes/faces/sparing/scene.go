@@ -6,7 +6,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/sparing"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/scenes/faces/casting"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 )

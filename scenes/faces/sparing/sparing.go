@@ -7,8 +7,8 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/sparing"
-	"knucklebones/scenes/faces/casting"
 	"knucklebones/scenes/faces/face"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"

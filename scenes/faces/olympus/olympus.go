@@ -8,8 +8,8 @@ import (
 
 	game "knucklebones/rules/games/olympus"
 	"knucklebones/rules/kits/bestcast"
-	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/faces/face"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"

@@ -152,6 +152,9 @@ func (t *Table) instant() Instant {
 	}
 	in.Question = t.choice.of(&s.shown, s.asks())
 	in.Lens, in.Glow = t.lens.on, t.glow()
+	if in.Asks && !s.acted() {
+		in.Goal = s.sess.Game().Line
+	}
 	if in.Asks && t.lens.on {
 		in.Odds = t.lens.odds
 	}

@@ -240,6 +240,16 @@ func (s *script) lastPerson() (rules.Actor, bool) {
 	return 0, false
 }
 
+// acted tells whether a person has acted yet.
+func (s *script) acted() bool {
+	for i := range s.at {
+		if s.seats.person(s.sess.At(i).Turn()) {
+			return true
+		}
+	}
+	return false
+}
+
 // prompted is the view whose question is shown: of what is shown together the
 // one from before it, until all of it is.
 func (s *script) prompted(in *Instant) rules.View {
@@ -321,16 +331,32 @@ func (s *script) prompt(in *Instant) (head, aside string) {
 		return "Throwing on for all", words.Int(s.sess.Casts()-s.forward.from) + " casts so far"
 	case v.Turn == rules.Nobody:
 	case who >= 0 && !s.seats.person(who):
-		return words.Fill("{0} plays", in.Names[who:]), "The bones are in other hands"
+		return words.Fill(doing(&v), in.Names[who:]), ""
 	case s.seats.persons() > 1 && who >= 0 && said == "":
 		return s.seats.fill(v.Prompt), s.seats.whose(who)
 	}
 	return s.seats.fill(v.Prompt), s.seats.fill(v.Aside)
 }
 
+// doing says what the seat does that acts, as long as no person is asked.
+func doing(v *rules.View) string {
+	switch {
+	case v.Turn == rules.Chance && v.Cup > 0, len(v.Choices) == 1 && v.Choices[0].Move.Verb == rules.Throw:
+		return "{0} throws"
+	case v.Turn == rules.Chance:
+		return "{0} waits"
+	case len(v.Choices) > 1:
+		return "{0} is thinking"
+	}
+	return "{0} plays"
+}
+
 // promptLine is the question as it is read out.
 func (s *script) promptLine(in *Instant) string {
 	head, aside := s.prompt(in)
+	if in.Goal != "" {
+		head = sentence(in.Goal) + " " + head
+	}
 	if aside == "" {
 		return head
 	}

@@ -16,6 +16,9 @@ func (t *Table) begin() {
 	if m.move.Verb == rules.Throw && !t.dice.Flung() {
 		t.play(sound.TakeUp)
 	}
+	if m.lifts() {
+		t.dice.Shows(m.now.Bones)
+	}
 	if m.casts {
 		t.cast(m)
 	} else if m.uncovers() {
@@ -149,6 +152,9 @@ func (t *Table) instant() Instant {
 	}
 	in.Question = t.choice.of(&s.shown, s.asks())
 	in.Lens, in.Glow = t.lens.on, t.glow()
+	if in.Asks && !s.acted() {
+		in.Goal = s.sess.Game().Line
+	}
 	if in.Asks && t.lens.on {
 		in.Odds = t.lens.odds
 	}

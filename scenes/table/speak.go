@@ -61,10 +61,10 @@ func (t *Table) sayChoice(weight prefs.Speech) {
 	if in.Chosen != nil && len(in.Offer) > 0 {
 		parts = nil // it is answered
 	}
-	if aside != "" && !slices.Contains(t.asides[:], aside) {
+	if aside != "" && !slices.Contains(t.choice.asides[:], aside) {
 		parts = append(parts, sentence(unmarked(aside)))
-		copy(t.asides[1:], t.asides[:])
-		t.asides[0] = aside
+		copy(t.choice.asides[1:], t.choice.asides[:])
+		t.choice.asides[0] = aside
 	}
 	if list != "" {
 		parts = append(parts, sentence(list))

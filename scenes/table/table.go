@@ -46,7 +46,6 @@ type Table struct {
 	frame   Frame
 	still   still
 	ask     *sheet.Question // the menu, or nil
-	asides  [6]string       // what was said last under questions
 }
 
 // New sits down at a session. Steps it already has are shown from the step

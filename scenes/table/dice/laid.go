@@ -143,7 +143,7 @@ func (l *Laid) DrawTag(dst *ebiten.Image, u, right, grown float64) {
 
 // Ring rings a bone that can be touched, glow 0 … 1 strongly, or that is taken.
 func (l *Laid) Ring(dst *ebiten.Image, p *ui.Page, taken bool, glow float64) {
-	u, d := p.U, 2.6*l.Size
+	u, d := p.U, 2.4*l.Size
 	if taken {
 		thing.Ring(dst, l.X, l.Y, d+0.8*u, 2.4*u, 0, palette.Fade(palette.Night, 0.7))
 		thing.Ring(dst, l.X, l.Y, d, 1.6*u, 0, palette.Brass)
@@ -153,5 +153,5 @@ func (l *Laid) Ring(dst *ebiten.Image, p *ui.Page, taken bool, glow float64) {
 	if p.High {
 		lit = palette.HighLit
 	}
-	thing.Ring(dst, l.X, l.Y, d, 0.8*u, 12, lit)
+	thing.Ring(dst, l.X, l.Y, d, u, 12, lit)
 }

@@ -163,7 +163,7 @@ var recipes = [sounds]recipe{
 		bursts: []burst{{length: 0.30, gain: 0.05, low: 200, high: 1400, dry: 0.6, gust: 0.5}, {at: 0.30, length: 0.0008, gain: 1, high: 7000},
 			{at: 0.37, length: 0.0007, gain: 0.45, high: 6000}, {at: 0.415, length: 0.0006, gain: 0.2, high: 6000}}},
 	chime: {length: 1.5, peak: 0.6, modes: scaled(bellModes(1), 1, 0.45, 587.33), bursts: []burst{{length: 0.002, gain: 1, high: 5000}}},
-	gut: {length: 0.6, peak: 0.6, step: 1.0595 * 1.0595, modes: scaled([]mode{{1, 1, 0.5}, {2, 0.08, 0.3}, {3, 0.05, 0.2}, {4.02, 0.03, 0.12}}, 1, 1, 261.63),
+	gut: {length: 0.6, peak: 0.6, step: 1.0595 * 1.0595, modes: scaled([]mode{{1, 1, 0.5}, {2, 0.3, 0.3}, {3, 0.15, 0.2}, {4.02, 0.07, 0.12}}, 1, 1, 392),
 		bursts: []burst{{length: 0.003, gain: 1, high: 3000}}},
 	stylus: {length: 0.14, peak: 0.45, modes: []mode{{2600, 0.1, 0.012}},
 		bursts: []burst{{length: 0.10, gain: 0.7, low: 1400, high: 4200, dry: 1, gust: 0.8}}},

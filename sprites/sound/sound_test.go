@@ -115,7 +115,7 @@ func TestSpectra(t *testing.T) {
 		{"glass", glass, 2900, 5600},
 		{"bead in a dish", roll, 150, 3200},
 		{"chime", chime, 280, 1300},
-		{"string", gut, 250, 600},
+		{"string", gut, 380, 960},
 		{"stylus", stylus, 1200, 4600},
 		{"wind", gust, 180, 1000},
 		{"hound", bark, 380, 1000},

@@ -61,15 +61,23 @@ func (t *Table) sayChoice(weight prefs.Speech) {
 	if in.Chosen != nil && len(in.Offer) > 0 {
 		parts = nil // it is answered
 	}
-	if aside != "" && !slices.Contains(t.choice.asides[:], aside) {
+	if aside != "" && (len(in.Offer) > 0 && len(in.Said) > 0 || t.choice.news(aside)) {
 		parts = append(parts, sentence(unmarked(aside)))
-		copy(t.choice.asides[1:], t.choice.asides[:])
-		t.choice.asides[0] = aside
 	}
 	if list != "" {
 		parts = append(parts, sentence(list))
 	}
 	t.say(weight, strings.Join(parts, " "))
+}
+
+// news tells whether what is written under a question has not been said of late.
+func (c *choosing) news(aside string) bool {
+	if slices.Contains(c.asides[:], aside) {
+		return false
+	}
+	copy(c.asides[1:], c.asides[:])
+	c.asides[0] = aside
+	return true
 }
 
 // answered is what can be answered to a question, in a sentence; or, once all is

@@ -61,7 +61,7 @@ func (t *Table) sayChoice(weight prefs.Speech) {
 	if in.Chosen != nil && len(in.Offer) > 0 {
 		parts = nil // it is answered
 	}
-	if aside != "" && (len(in.Offer) > 0 && len(in.Said) > 0 || t.choice.news(aside)) {
+	if aside != "" && (len(in.Offer) > 0 && len(in.Said) > 0 || !t.script.justTold(aside) && t.choice.news(aside)) {
 		parts = append(parts, sentence(unmarked(aside)))
 	}
 	if list != "" {
@@ -87,16 +87,26 @@ func (in *Instant) answered(head string) string {
 		return in.Chosen.Confirm
 	}
 	list := in.answers()
-	named := func(s string) bool {
-		return strings.Contains(strings.ToLower(head), strings.ToLower(s[strings.LastIndex(s, " ")+1:]))
-	}
-	switch {
-	case len(list) == 0, len(list) == 1 && in.Now.Choices[0].Kind != rules.Key:
-		return ""
-	case len(in.Offer) == 0 && !slices.ContainsFunc(list, func(s string) bool { return !named(s) }):
+	if len(list) == 0 || len(list) == 1 && in.Now.Choices[0].Kind != rules.Key || names(head, list) {
 		return ""
 	}
 	return words.Upper(either(list, in.Names))
+}
+
+// names tells whether a question names its answers: "Left or right?"
+func names(head string, answers []string) bool {
+	for _, s := range answers {
+		last := strings.ToLower(s[strings.LastIndex(s, " ")+1:])
+		if !slices.Contains(strings.Fields(strings.ToLower(strings.Trim(head, "?"))), last) {
+			return false
+		}
+	}
+	return len(answers) < 4
+}
+
+// justTold tells whether a line is among the last of the log.
+func (s *script) justTold(line string) bool {
+	return slices.ContainsFunc(s.log[max(0, len(s.log)-logged):], func(told string) bool { return letters(told) == letters(line) })
 }
 
 func firstWord(s string) string {

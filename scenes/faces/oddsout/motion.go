@@ -92,7 +92,7 @@ func times(in *table.Instant) (t table.Times) {
 	}
 	last := sound.Pebble
 	if l.odd {
-		last = sound.Barred
+		last = sound.Drag
 	}
 	t.Sounds = append(t.Sounds, table.Sound{At: int(l.meets()), Moment: last})
 	if in.Now.Turn == rules.Nobody {

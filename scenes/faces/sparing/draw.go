@@ -54,10 +54,10 @@ func (t *tablet) prepare(pl *plan, p *ui.Page, rounds int) {
 	t.key = k
 	t.base = paintTablet(pl, p, rounds)
 	t.seal = paintSeal(pl.edge * 1.15)
-	c := outline.NewCanvas(pl.left, pl.left, pl.left/24)
+	c := outline.NewCanvas(pl.left*0.5, pl.left*0.4, pl.left*0.5/24)
 	paintDog(c, palette.Fade(scratch, 0.7))
 	t.dog = ebiten.NewImageFromImage(c.RGBA)
-	long := int(math.Max(26*pl.u, pl.W*0.4))
+	long := pl.long()
 	t.stylus = [2]*ebiten.Image{paintStylus(stylusKey{long, false, p.High}), paintStylus(stylusKey{long, true, p.High})}
 }
 
@@ -112,10 +112,11 @@ func lightLine(dst *ebiten.Image, in *table.Instant, s *scene, pl *plan) {
 	}
 	y := pl.cell(0, s.row(s.Round)).Y
 	c := color.RGBA{60, 48, 26, 44}
+	x := pl.wax.X + pl.u
 	if in.Page.High {
-		c = color.RGBA{60, 60, 60, 255}
+		c, x = color.RGBA{60, 60, 60, 255}, pl.wax.X+pl.left+pl.u
 	}
-	picture.Fill(dst, pl.wax.X+pl.u, y+0.6*pl.u, pl.wax.W-2*pl.u, pl.row-1.2*pl.u, c)
+	picture.Fill(dst, x, y+0.6*pl.u, pl.wax.X+pl.wax.W-pl.u-x, pl.row-1.2*pl.u, c)
 	if len(s.Waiting) > 0 && in.Asks {
 		r := pl.cell(s.Waiting[0], s.row(s.Round)).Inset(pl.u)
 		thing.Lit(dst, r.X, r.Y, r.W, r.H, pl.u, in.Glow, state(in))
@@ -258,8 +259,8 @@ func (t *tablet) drawVoids(dst *ebiten.Image, in *table.Instant, s *scene, pl *p
 	for i := range c.Voids {
 		lettering.Draw(dst, "×", x+step*float64(i), y, st)
 	}
-	if c.Voids >= 3 && r.H > 9*pl.u {
-		picture.At(dst, t.dog, r.X+r.W-float64(t.dog.Bounds().Dx())-pl.u, r.Y+r.H-float64(t.dog.Bounds().Dy())*0.82, 0.9)
+	if c.Voids >= 3 && pl.row > 8*pl.u {
+		picture.At(dst, t.dog, pl.wax.X+pl.left-float64(t.dog.Bounds().Dx())-0.5*pl.u, r.Y+r.H-float64(t.dog.Bounds().Dy())*0.9, 0.9)
 	}
 }
 
@@ -348,7 +349,7 @@ func (t *tablet) above(dst *ebiten.Image, in *table.Instant) {
 		up = 1
 	}
 	img := t.stylus[up]
-	long := float64(int(math.Max(26*pl.u, pl.W*0.4)))
+	long := float64(pl.long())
 	picture.At(dst, img, x-long*0.04, y-float64(img.Bounds().Dy())+long*0.06, 1)
 }
 

@@ -163,18 +163,18 @@ func times(in *table.Instant) (t table.Times) {
 	}
 	t.Lasts = int(s.lasts())
 	if s.void {
-		t.Sounds = []table.Sound{{At: 0, Moment: sound.Tap}}
+		t.Sounds = []table.Sound{{At: 0, Moment: sound.Write}}
 		return t
 	}
 	if best, n := s.best(s.Now); n > 0 && !s.hasty && len(in.Now.Bones) == 4 {
 		t.Late = casting.OneByOne(in.Now.Bones, s.suspense(), best, s.worth)
 	}
 	for i := range 4 {
-		t.Sounds = append(t.Sounds, table.Sound{At: int(float64(i) * figure * s.haste()), Moment: sound.Tap})
+		t.Sounds = append(t.Sounds, table.Sound{At: int(float64(i) * figure * s.haste()), Moment: sound.Write})
 	}
 	from := s.written() + considers*s.haste()
 	if s.closes {
-		t.Sounds = append(t.Sounds, table.Sound{At: int(from), Moment: sound.Card})
+		t.Sounds = append(t.Sounds, table.Sound{At: int(from), Moment: sound.Write})
 	}
 	if s.ends {
 		for i := range min(s.most(), len(numbers)) {

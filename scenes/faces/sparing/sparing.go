@@ -12,6 +12,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
@@ -22,7 +23,7 @@ func board() *table.Board {
 	t := &tablet{}
 	return &table.Board{
 		Ground: surface.Walnut, Arrange: arrange, Draw: t.draw, Above: t.above,
-		Places: places, Times: times, Drop: t.drop,
+		Places: places, Times: times, Drop: t.drop, Sounds: []sound.Moment{sound.Write},
 	}
 }
 
@@ -86,6 +87,11 @@ func (pl *plan) cell(seat, row int) ui.Rect {
 // seal is where the i-th seal on the frame is.
 func (pl *plan) seal(i int) (x, y float64) {
 	return pl.X + pl.W - pl.edge*0.5, pl.Y + pl.H - pl.edge*1.4 - math.Min(float64(i), 5)*pl.edge*1.3
+}
+
+// long is how long the stylus is.
+func (pl *plan) long() int {
+	return int(math.Max(20*pl.u, math.Min(pl.W*0.4, pl.column*1.9)))
 }
 
 // disc is how wide an emblem is.

@@ -114,7 +114,7 @@ func (t *Table) Tick() bool {
 		t.tickForward()
 		return true
 	case s.pouring():
-		return t.st.WorkInTick(func() bool { return s.sess.FastForward(20) })
+		return t.pour()
 	case s.at < s.sess.Len():
 		t.begin()
 		return true
@@ -122,6 +122,15 @@ func (t *Table) Tick() bool {
 		return t.await(ms)
 	}
 	return t.drive(ms)
+}
+
+// pour lets fall what is shown together with what has fallen: much of it at
+// once, except in games that hide things.
+func (t *Table) pour() bool {
+	sess := t.script.sess
+	n := sess.Len()
+	t.st.WorkInTick(func() bool { return sess.FastForward(20) })
+	return sess.Len() > n || sess.Fall()
 }
 
 // drive has whoever acts act, as far as it is not for a person to do. It tells

@@ -150,9 +150,9 @@ func (s *script) time(in Instant) {
 // where the same seat goes on; longer where something was decided.
 const (
 	seenCast  = 1200
-	otherCast = 300
-	flowing   = 120
-	otherMove = 300
+	otherCast = 250
+	flowing   = 80
+	otherMove = 150
 	decisive  = 900
 )
 

@@ -61,15 +61,23 @@ func (t *Table) sayChoice(weight prefs.Speech) {
 	if in.Chosen != nil && len(in.Offer) > 0 {
 		parts = nil // it is answered
 	}
-	if aside != "" && !slices.Contains(t.choice.asides[:], aside) {
+	if aside != "" && (len(in.Offer) > 0 && len(in.Said) > 0 || !t.script.justTold(aside) && t.choice.news(aside)) {
 		parts = append(parts, sentence(unmarked(aside)))
-		copy(t.choice.asides[1:], t.choice.asides[:])
-		t.choice.asides[0] = aside
 	}
 	if list != "" {
 		parts = append(parts, sentence(list))
 	}
 	t.say(weight, strings.Join(parts, " "))
+}
+
+// news tells whether what is written under a question has not been said of late.
+func (c *choosing) news(aside string) bool {
+	if slices.Contains(c.asides[:], aside) {
+		return false
+	}
+	copy(c.asides[1:], c.asides[:])
+	c.asides[0] = aside
+	return true
 }
 
 // answered is what can be answered to a question, in a sentence; or, once all is
@@ -79,16 +87,26 @@ func (in *Instant) answered(head string) string {
 		return in.Chosen.Confirm
 	}
 	list := in.answers()
-	named := func(s string) bool {
-		return strings.Contains(strings.ToLower(head), strings.ToLower(s[strings.LastIndex(s, " ")+1:]))
-	}
-	switch {
-	case len(list) == 0, len(list) == 1 && in.Now.Choices[0].Kind != rules.Key:
-		return ""
-	case len(in.Offer) == 0 && !slices.ContainsFunc(list, func(s string) bool { return !named(s) }):
+	if len(list) == 0 || len(list) == 1 && in.Now.Choices[0].Kind != rules.Key || names(head, list) {
 		return ""
 	}
 	return words.Upper(either(list, in.Names))
+}
+
+// names tells whether a question names its answers: "Left or right?"
+func names(head string, answers []string) bool {
+	for _, s := range answers {
+		last := strings.ToLower(s[strings.LastIndex(s, " ")+1:])
+		if !slices.Contains(strings.Fields(strings.ToLower(strings.Trim(head, "?"))), last) {
+			return false
+		}
+	}
+	return len(answers) < 4
+}
+
+// justTold tells whether a line is among the last of the log.
+func (s *script) justTold(line string) bool {
+	return slices.ContainsFunc(s.log[max(0, len(s.log)-logged):], func(told string) bool { return letters(told) == letters(line) })
 }
 
 func firstWord(s string) string {

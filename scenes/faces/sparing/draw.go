@@ -251,7 +251,7 @@ func (t *tablet) drawVoids(dst *ebiten.Image, in *table.Instant, s *scene, pl *p
 		st.Color, st.Edge = palette.White, color.RGBA{}
 	}
 	x, y := r.X+1.6*pl.u, r.Y+st.Size+0.2*pl.u
-	if c.Voids > 5 {
+	if c.Voids > 5 || c.Voids > 2 && !pl.names {
 		lettering.Draw(dst, words.Int(c.Voids)+" ×", x, y, st)
 		return
 	}

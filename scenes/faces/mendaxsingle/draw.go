@@ -40,7 +40,7 @@ func above(dst *ebiten.Image, in *table.Instant) {
 	s := sceneOf(in)
 	drawComing(dst, in, &s)
 	if s.count.on {
-		drawRising(dst, in, &s)
+		drawLifted(dst, in, &s, true)
 		drawLikeness(dst, in, &s)
 	}
 }
@@ -61,6 +61,7 @@ func drawCups(dst *ebiten.Image, in *table.Instant, s *scene) {
 	}
 	if s.b.Open && s.count.crowned(&s.b) == 0 {
 		drawOwners(dst, in, s)
+		drawLifted(dst, in, s, false)
 	}
 }
 
@@ -300,14 +301,12 @@ func drawComing(dst *ebiten.Image, in *table.Instant, s *scene) {
 
 func ease(t float64) float64 { return t * t * (3 - 2*t) }
 
-// drawRising draws the cups that are being lifted, and those that wait for it.
-func drawRising(dst *ebiten.Image, in *table.Instant, s *scene) {
+// drawLifted draws the cups of a doubt: those that wait to be lifted, which
+// stand below what moves, or those that rise over it.
+func drawLifted(dst *ebiten.Image, in *table.Instant, s *scene, rise bool) {
 	for _, seat := range s.seats {
-		if s.b.Seats[seat].Cast == 0 {
-			continue
-		}
 		up := s.count.lifted(seat)
-		if up >= 1 {
+		if s.b.Seats[seat].Cast == 0 || up >= 1 || rise != (up > 0) {
 			continue
 		}
 		x, y, _ := s.cupAt(rules.Actor(seat))

@@ -139,11 +139,9 @@ func TestWhatIsSaidAfterACast(t *testing.T) {
 	for speech, want := range map[prefs.Speech][2]bool{prefs.Everything: {true, true}, prefs.Turns: {false, false}, prefs.Little: {false, false}} {
 		l := listen(t, Show{Game: "knucklebones", Seed: "8", Players: []string{"person", "medium"}}, func(string) {})
 		l.h.Stack.Prefs.Speech = speech
-		for range 400 {
+		for range 1500 {
 			l.h.Stack.Step()
-			if list := usable(l.h.Stack.Page()); len(list) > 0 {
-				l.h.Stack.Use(list[0])
-			}
+			l.h.Stack.Use(what(l.h.Stack.Page()))
 		}
 		said := strings.Join(l.said, "\n")
 		if !strings.Contains(said, "You threw ") || !strings.Contains(said, "Your turn.") {

@@ -218,10 +218,14 @@ func doubtTimes(in *table.Instant) table.Times {
 	s := sceneOf(in)
 	c := reckon(&b, in.Now.Seat, s.shares(in.Page.U))
 	t := table.Times{Tells: 1, Before: stillTime, Lasts: int(c.lasts)}
+	own := int(in.Now.Seat) // no cup of it rises
 	for _, x := range c.beats {
 		s := table.Sound{At: int(x.at), Moment: sound.CupLift, Say: in.Names[x.seat] + ": " + b.Seats[x.seat].Hand.String() + "."}
 		if x.bone >= 0 { // heard, and counted aloud, as it lands
 			s = table.Sound{At: int(x.at + x.long), Moment: sound.Cover, Step: x.to, Say: tell.Upper(tell.Number(x.to)) + "."}
+		}
+		if x.seat == own {
+			s.Say, own = in.Names[own]+": "+b.Seats[own].Hand.String()+". "+s.Say, -1
 		}
 		t.Sounds = append(t.Sounds, s)
 	}

@@ -17,10 +17,7 @@ var waits = map[string]string{
 	"circus":     "lesson",
 	"biga":       "lesson",
 	"hounds":     "lesson",
-	"senate":     "board lesson",
-	"gladiators": "lesson",
 	"catapulta":  "board lesson",
-	"par":        "board lesson",
 	"pentelitha": "board lesson",
 	"skiffs":     "lesson",
 }

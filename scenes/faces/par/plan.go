@@ -48,7 +48,7 @@ func planned(p *ui.Page, f *table.Frame) plan {
 		pl.square = ui.Rect{X: field.X + field.W*0.4 - size/2, Y: field.Y + (field.H-size)/2, W: size, H: size}
 		pl.side = 12 * u
 		x := pl.square.X + size + 24*u
-		w := field.X + field.W - x + 6*u
+		w := field.X + field.W - x - 3*u
 		pl.spare = ui.Rect{X: x, Y: field.Y + field.H*0.2, W: w, H: field.H * 0.48}
 		pl.tally = ui.Rect{X: x + 2*u, Y: field.Y + field.H*0.72, W: w - 4*u, H: field.H * 0.24}
 	}

@@ -65,7 +65,7 @@ func paintCuria(pl *plan, high bool) *ebiten.Image {
 		}
 		paintBench(c, pl, m, b, high)
 	}
-	paintStairs(c, pl, m, high)
+	paintStairs(c, pl, m)
 	paintVenus(c, pl, m, high)
 	return ebiten.NewImageFromImage(c.RGBA)
 }
@@ -104,7 +104,7 @@ func paintBench(c outline.Canvas, pl *plan, m float64, b bench, high bool) {
 }
 
 // paintStairs paints two stairs where one tier leads to the next.
-func paintStairs(c outline.Canvas, pl *plan, m float64, high bool) {
+func paintStairs(c outline.Canvas, pl *plan, m float64) {
 	for tier, angle := range []float64{from + sweep, from} {
 		r := (inner[tier] + outer[tier+1]) / 2 * pl.r
 		side := float64(1 - 2*tier)
@@ -121,7 +121,6 @@ func paintStairs(c outline.Canvas, pl *plan, m float64, high bool) {
 			outline.Stroke(c.RGBA, &p, 1.4*pl.u, palette.Mix(edge, palette.White, float64(2-i)*0.4+0.2), outline.Over)
 		}
 	}
-	_ = high
 }
 
 // paintVenus paints the cloth in the middle with its laurel.

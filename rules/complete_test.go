@@ -13,18 +13,15 @@ import (
 // waits are the games that wait for a board of their own, or for a lesson. What
 // has come is taken out here; a new game comes with both.
 var waits = map[string]string{
-	"sparing":    "board lesson",
-	"tropa":      "board lesson",
-	"circus":     "board lesson",
-	"biga":       "board lesson",
-	"hounds":     "board lesson",
+	"tropa":      "lesson",
+	"circus":     "lesson",
+	"biga":       "lesson",
+	"hounds":     "lesson",
 	"senate":     "board lesson",
-	"gladiators": "board lesson",
+	"gladiators": "lesson",
 	"catapulta":  "board lesson",
-	"oddsout":    "board lesson",
 	"par":        "board lesson",
 	"pentelitha": "board lesson",
-	"boneace":    "board lesson",
 	"skiffs":     "lesson",
 }
 

@@ -127,10 +127,15 @@ func (s *Stack) KeepPrefs() {
 	}
 }
 
-// Toast shows a short line for three seconds or till the next touch.
+// Toast shows a short line for three seconds or till the next touch, and says it.
 func (s *Stack) Toast(text string, good bool) {
-	s.toast.show(text, good)
+	s.Note(text, good)
 	s.Say(text)
+}
+
+// Note is Toast for the eye alone.
+func (s *Stack) Note(text string, good bool) {
+	s.toast.show(text, good)
 	s.Stale()
 }
 

@@ -58,7 +58,7 @@ function arrange(page) {
   const within = (node, key, role, name) => {
     if (!name) return node;
     const full = `${key} ${name}`;
-    const el = groups.get(full) ?? document.createElement("div");
+    const el = used.get(full) ?? groups.get(full) ?? document.createElement("div");
     set(el, "role", role);
     set(el, "aria-label", name);
     used.set(full, el);

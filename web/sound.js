@@ -33,6 +33,7 @@ function stop() {
 function watched(Context) {
   return class extends Context {
     unlocked = false; // the browser has let it run once
+    rising = false; // it is asked to run and has not answered
     constructor(options) {
       super(options);
       contexts.push(this);
@@ -41,6 +42,17 @@ function watched(Context) {
         this.unlocked = true;
         stopLater();
       });
+    }
+    // The engine asks at each touch until it is answered, and can hear that only
+    // once: who asks meanwhile is not answered.
+    resume() {
+      const runs = super.resume();
+      if (this.rising) {
+        runs.catch(() => {});
+        return new Promise(() => {});
+      }
+      this.rising = true;
+      return runs.finally(() => { this.rising = false; });
     }
   };
 }

@@ -9,6 +9,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -22,6 +23,7 @@ type listener struct {
 	r    *rand.Rand
 	said []string
 	look func(text string) // at all that is written or said
+	each func(p *ui.Page)  // with every page; may be nil
 }
 
 // listen sits down to a game.
@@ -51,6 +53,10 @@ func (l *listener) play(ticks int) bool {
 			continue
 		}
 		l.read(p)
+		l.readViews()
+		if l.each != nil {
+			l.each(p)
+		}
 		if p.Find("again") != nil {
 			return true
 		}
@@ -72,8 +78,7 @@ func usable(p *ui.Page) (list []string) {
 	return list
 }
 
-// read looks at all words of a page, and at those of the view behind it that are
-// drawn on plates.
+// read looks at all words of a page.
 func (l *listener) read(p *ui.Page) {
 	l.look(p.Title)
 	l.look(p.Dialog)
@@ -85,6 +90,10 @@ func (l *listener) read(p *ui.Page) {
 			l.look(it.Why)
 		}
 	}
+}
+
+// readViews looks at the words of the views behind a table, which are drawn.
+func (l *listener) readViews() {
 	tb, ok := l.h.Stack.Top().(*table.Table)
 	if !ok {
 		return
@@ -108,6 +117,61 @@ func (l *listener) read(p *ui.Page) {
 	}
 }
 
+// twins are two things of a page that can be used and have one name, if there are.
+func twins(p *ui.Page) (a, b string) {
+	seen := map[[2]string]string{}
+	for _, it := range p.Items {
+		name := [2]string{it.Set, it.Label}
+		if !it.Usable() {
+			continue
+		}
+		if seen[name] != "" {
+			return seen[name], it.ID
+		}
+		seen[name] = it.ID
+	}
+	return "", ""
+}
+
+// After a cast a person hears what it showed and what can be done now; who wants
+// to hear little hears what his bones showed, but not what others do.
+func TestWhatIsSaidAfterACast(t *testing.T) {
+	for speech, want := range map[prefs.Speech][2]bool{prefs.Everything: {true, true}, prefs.Turns: {false, false}, prefs.Little: {false, false}} {
+		l := listen(t, Show{Game: "knucklebones", Seed: "8", Players: []string{"person", "medium"}}, func(string) {})
+		l.h.Stack.Prefs.Speech = speech
+		for range 1500 {
+			l.h.Stack.Step()
+			l.h.Stack.Use(what(l.h.Stack.Page()))
+		}
+		said := strings.Join(l.said, "\n")
+		if !strings.Contains(said, "You threw ") || !strings.Contains(said, "Your turn.") {
+			t.Errorf("at %d the own cast or turn is not said: %s", speech, said)
+		}
+		if got := strings.Contains(said, "No raise, raise 3, 6 or 12, or no raises from me."); got != want[0] {
+			t.Errorf("at %d it is %v that the choices are said: %s", speech, got, said)
+		}
+		if got := strings.Contains(said, "Livia threw "); got != want[1] {
+			t.Errorf("at %d it is %v that the casts of others are said: %s", speech, got, said)
+		}
+	}
+}
+
+// At a key it is said how the game stands.
+func TestSayingHowItStands(t *testing.T) {
+	l := listen(t, Show{Game: "skiffs", Seed: "3", Players: []string{"person", "medium"}, Steps: 60}, func(string) {})
+	for range 60 {
+		l.h.Stack.Step()
+	}
+	l.said = nil
+	l.h.Stack.Use("state")
+	said := strings.Join(l.said, " ")
+	for _, want := range []string{"Box 1:", "Box 9:", "You, ", "Livia, ", "Last: "} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q is not in %q", want, said)
+		}
+	}
+}
+
 // kinds are all kinds of all games: by ruleset, for people alone and against
 // computers.
 func kinds() (list []Show) {
@@ -126,8 +190,9 @@ func kinds() (list []Show) {
 	return list
 }
 
-// No name is left out of what is written or said: no place for one is seen.
-func TestNoPlaceForANameIsLeft(t *testing.T) {
+// No name is left out of what is written or said: no place for one is seen. And
+// no two things that can be used on a page have one name.
+func TestWordsOfWholeGames(t *testing.T) {
 	for _, sh := range kinds() {
 		t.Run(fmt.Sprint(sh.Game, sh.Ruleset, len(sh.Players)), func(t *testing.T) {
 			bad := map[string]bool{}
@@ -137,6 +202,12 @@ func TestNoPlaceForANameIsLeft(t *testing.T) {
 					t.Errorf("%q", text)
 				}
 			})
+			l.each = func(p *ui.Page) {
+				if a, b := twins(p); a != "" && !bad[a] {
+					bad[a] = true
+					t.Errorf("%q and %q are both called %q", a, b, p.Find(a).Label)
+				}
+			}
 			if !l.play(400_000) {
 				t.Errorf("it does not come to its result; the page has %s", ids(l.h.Stack.Page()))
 			}

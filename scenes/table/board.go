@@ -212,6 +212,7 @@ type Question struct {
 	Lens   bool          // odds are wanted
 	Odds   *rules.Odds   // or nil while none are shown
 	Glow   float64       // 0 … 1, the breath of lit places
+	Goal   string        // what wins, until a person has acted
 
 	touched uint32 // bones by which Chosen was chosen, as bits
 }

@@ -149,9 +149,10 @@ func (t *Table) stand(in *Instant) (at dice.Stand, ok bool) {
 }
 
 // counted is the view whose bones the lying ones are: while a step is shown that
-// from before it, until its bones have fallen.
+// from before it, until its bones have fallen,
+// been taken up or come into sight.
 func (in *Instant) counted() *rules.View {
-	if in.step != nil && !in.step.fell() && !in.step.uncovers() {
+	if m := in.step; m != nil && !m.fell() && !m.lifts() && !m.uncovers() {
 		return &in.Was
 	}
 	return &in.Now

@@ -18,6 +18,7 @@ type choosing struct {
 	lit    bool       // any of them is lit, or the coach lights something
 	breath float64    // milliseconds since the places were lit
 	keys   ui.Scroll  // where there are more keys than room
+	asides [6]string  // what was said aloud last under questions
 }
 
 // forget leaves the choice there was.

@@ -29,6 +29,12 @@ type motion struct {
 // fell tells whether it is a cast whose bones have come to rest.
 func (m *motion) fell() bool { return m.move.Verb == rules.Cast && !m.casts && !m.back }
 
+// lifts tells whether a seat takes up those of the bones that lie there that it
+// throws next.
+func (m *motion) lifts() bool {
+	return m.was.Turn >= 0 && m.now.Turn == rules.Chance && m.now.Cup > 0 && !m.now.Clear && !m.back
+}
+
 // uncovers tells whether bones come into sight that lay under a cup.
 func (m *motion) uncovers() bool {
 	return !m.back && dice.Covered(m.was.Bones) && len(m.now.Bones) > 0 && !dice.Covered(m.now.Bones)

@@ -44,9 +44,10 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, shared bool)
 }
 
 // hint tells how bones are thrown by hand.
-const hint = "Take the cup, shake it, and let go where the bones shall fall. Or press the button."
+const hint = "Take the cup, shake it, and let go where you want the bones to fall. Or press the button."
 
-// drawHint writes the hint where keys would be, on rails with that much room.
+// drawHint writes the hint where keys would be, on rails with that much room; at
+// first what wins before it.
 func drawHint(dst *ebiten.Image, in *Instant) {
 	p, r := in.Page, in.Frame.Keys
 	if throwOf(&in.Now) == nil || !in.Asks || p.Shape == ui.Desk {
@@ -61,6 +62,11 @@ func drawHint(dst *ebiten.Image, in *Instant) {
 	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Bone2}
 	thing.Icon(dst, "hand", r.X+6*u, r.Y+8*u, 8*u, palette.Bone2)
 	lines := lettering.Wrap(hint, r.W-16*u, st)
+	if in.Goal != "" {
+		if lines = lettering.Wrap(in.Goal+" "+hint, r.W-16*u, st); float64(len(lines))*st.Leading() > r.H {
+			lines = lettering.Wrap(in.Goal, r.W-16*u, st)
+		}
+	}
 	lettering.DrawLines(dst, lines, r.X+14*u, r.Y+st.Size*1.3, st)
 }
 

@@ -189,6 +189,7 @@ func (r *rail) primary(c *rules.Choice) ui.Item {
 	case r.in.Chosen != nil && r.in.Chosen.Confirm != "":
 		m := r.in.Chosen.Move
 		it.Text, it.Do = r.in.Chosen.Confirm, func() { r.play(m) }
+		it.Label = it.Text + ": do it" // its key may be called the same
 	case slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Confirm != "" }):
 		it.Text, it.Barred, it.Why = "Choose one", true, "Choose one of the keys first."
 	default:

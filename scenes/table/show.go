@@ -8,6 +8,15 @@ import (
 	"knucklebones/sprites/sound"
 )
 
+// pour lets the next of those casts fall that are shown together, many at once
+// where nothing is hidden, and tells whether there are no more.
+func (t *Table) pour() (done bool) {
+	s := t.script.sess
+	n := s.Len()
+	s.FastForward(20)
+	return s.Len() == n && !s.Fall() || !t.script.pouring()
+}
+
 // begin shows the next step of the session.
 func (t *Table) begin() {
 	s := &t.script
@@ -15,6 +24,9 @@ func (t *Table) begin() {
 	s.time(t.instant())
 	if m.move.Verb == rules.Throw && !t.dice.Flung() {
 		t.play(sound.TakeUp)
+	}
+	if m.lifts() {
+		t.dice.Shows(m.now.Bones)
 	}
 	if m.casts {
 		t.cast(m)
@@ -149,6 +161,9 @@ func (t *Table) instant() Instant {
 	}
 	in.Question = t.choice.of(&s.shown, s.asks())
 	in.Lens, in.Glow = t.lens.on, t.glow()
+	if in.Asks && !s.acted() {
+		in.Goal = s.sess.Game().Line
+	}
 	if in.Asks && t.lens.on {
 		in.Odds = t.lens.odds
 	}

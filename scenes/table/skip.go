@@ -1,16 +1,19 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"knucklebones/rules"
+	"knucklebones/scenes/kit/prefs"
 )
 
 // A skip shows nothing more until a person is asked or the game is over, and
 // then says in a few lines what happened meanwhile.
 type skip struct {
-	on   bool
-	from int // lines of the log when it began
+	on    bool
+	from  int      // lines of the log when it began
+	notes []string // of those lines that are not to be missed by who only hears them
 }
 
 // recapLines is how many lines that is at the most.
@@ -51,6 +54,7 @@ func (t *Table) skipStep() (done bool) {
 		if s.step == nil {
 			s.begin()
 		}
+		s.note(s.step)
 		s.told()
 		s.end()
 	case s.sess.Turn() == rules.Chance:
@@ -71,12 +75,36 @@ func (t *Table) endSkip() {
 	t.dice.Finish()
 	t.dice.Forget()
 	t.settle(t.script.at)
+	t.sayRecap()
 	t.asked()
-	lines := t.script.log[min(t.script.skip.from, len(t.script.log)):]
-	if n := len(lines); n > recapLines {
-		lines = lines[n-recapLines:]
+	if lines := t.script.recap(); len(lines) > 0 {
+		t.st.Note(strings.Join(lines, "\n"), true)
 	}
-	if len(lines) > 0 {
-		t.st.Toast(strings.Join(lines, "\n"), true)
+}
+
+// recap is the last lines of what was passed over.
+func (s *script) recap() []string {
+	lines := s.log[min(s.skip.from, len(s.log)):]
+	return lines[max(0, len(lines)-recapLines):]
+}
+
+// note keeps those lines of a step that is passed over that are not to be missed:
+// what befell a person, what was won or lost.
+func (s *script) note(m *motion) {
+	own := s.weight(m) == vital
+	for _, e := range m.events[min(m.told, len(m.events)):] {
+		if e.Text != "" && (own || e.Mark != rules.Plain || e.Coins > 0) {
+			s.skip.notes = append(s.skip.notes, s.seats.fill(e.Text))
+		}
 	}
+}
+
+// sayRecap says what was passed over: all that is not to be missed, and the last
+// lines, unless little is wanted.
+func (t *Table) sayRecap() {
+	lines := t.script.skip.notes
+	if last := t.script.recap(); t.st.Prefs.Speech != prefs.Little {
+		lines = append(slices.DeleteFunc(slices.Clone(lines), func(s string) bool { return slices.Contains(last, s) }), last...)
+	}
+	t.st.Say(unmarked(strings.Join(lines, " ")))
 }

@@ -84,7 +84,7 @@ func lensWords(in *Instant) (title, note string) {
 	case in.Odds != nil:
 		return in.Odds.Title, in.Odds.Note
 	case in.Asks:
-		return "Reckoning …", ""
+		return "Working it out …", ""
 	}
 	return "It looks when you are asked.", ""
 }

@@ -61,15 +61,23 @@ func (t *Table) sayChoice(weight prefs.Speech) {
 	if in.Chosen != nil && len(in.Offer) > 0 {
 		parts = nil // it is answered
 	}
-	if aside != "" && !slices.Contains(t.asides[:], aside) {
+	if aside != "" && (len(in.Offer) > 0 && len(in.Said) > 0 || !t.script.justTold(aside) && t.choice.news(aside)) {
 		parts = append(parts, sentence(unmarked(aside)))
-		copy(t.asides[1:], t.asides[:])
-		t.asides[0] = aside
 	}
 	if list != "" {
 		parts = append(parts, sentence(list))
 	}
 	t.say(weight, strings.Join(parts, " "))
+}
+
+// news tells whether what is written under a question has not been said of late.
+func (c *choosing) news(aside string) bool {
+	if slices.Contains(c.asides[:], aside) {
+		return false
+	}
+	copy(c.asides[1:], c.asides[:])
+	c.asides[0] = aside
+	return true
 }
 
 // answered is what can be answered to a question, in a sentence; or, once all is
@@ -79,16 +87,26 @@ func (in *Instant) answered(head string) string {
 		return in.Chosen.Confirm
 	}
 	list := in.answers()
-	named := func(s string) bool {
-		return strings.Contains(strings.ToLower(head), strings.ToLower(s[strings.LastIndex(s, " ")+1:]))
-	}
-	switch {
-	case len(list) == 0, len(list) == 1 && in.Now.Choices[0].Kind != rules.Key:
-		return ""
-	case len(in.Offer) == 0 && !slices.ContainsFunc(list, func(s string) bool { return !named(s) }):
+	if len(list) == 0 || len(list) == 1 && in.Now.Choices[0].Kind != rules.Key || names(head, list) {
 		return ""
 	}
 	return words.Upper(either(list, in.Names))
+}
+
+// names tells whether a question names its answers: "Left or right?"
+func names(head string, answers []string) bool {
+	for _, s := range answers {
+		last := strings.ToLower(s[strings.LastIndex(s, " ")+1:])
+		if !slices.Contains(strings.Fields(strings.ToLower(strings.Trim(head, "?"))), last) {
+			return false
+		}
+	}
+	return len(answers) < 4
+}
+
+// justTold tells whether a line is among the last of the log.
+func (s *script) justTold(line string) bool {
+	return slices.ContainsFunc(s.log[max(0, len(s.log)-logged):], func(told string) bool { return letters(told) == letters(line) })
 }
 
 func firstWord(s string) string {
@@ -227,21 +245,30 @@ func (t *Table) sayState() {
 	t.st.Say(strings.Join(parts, " "))
 }
 
-// distinguish gives places on the board that are called like a key other names:
-// no two things on a page have one.
+// distinguish gives places on the board that are called like a key, or like one
+// another, other names: no two things on a page have one.
 func distinguish(p *ui.Page, places []Place) {
+	alike := map[string]int{}
 	for _, pl := range places {
 		it := p.Find(pl.ID)
 		if it == nil {
 			continue
 		}
-		for i := range p.Items {
-			if o := &p.Items[i]; o.ID != it.ID && o.Usable() && o.Label == it.Label {
-				it.Label += ", on the table"
-				break
-			}
+		if slices.ContainsFunc(p.Items, func(o ui.Item) bool { return o.ID != it.ID && o.Usable() && o.Label == pl.Label && !placed(places, o.ID) }) {
+			it.Label += ", on the table"
+		}
+		if alike[pl.Label]++; alike[pl.Label] > 1 {
+			it.Label += ", " + nth[min(alike[pl.Label], len(nth)-1)]
 		}
 	}
+}
+
+// nth tell things apart that are called alike.
+var nth = [...]string{2: "the second", "the third", "the fourth", "the fifth", "one more"}
+
+// placed tells whether an item is one of the places.
+func placed(places []Place, id string) bool {
+	return slices.ContainsFunc(places, func(pl Place) bool { return pl.ID == id })
 }
 
 // unmarked is a line of the log without what only the eye needs.

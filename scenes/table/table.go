@@ -46,7 +46,6 @@ type Table struct {
 	frame   Frame
 	still   still
 	ask     *sheet.Question // the menu, or nil
-	asides  [6]string       // what was said last under questions
 }
 
 // New sits down at a session. Steps it already has are shown from the step
@@ -114,7 +113,7 @@ func (t *Table) Tick() bool {
 		t.tickForward()
 		return true
 	case s.pouring():
-		return t.pour()
+		return t.st.WorkInTick(t.pour)
 	case s.at < s.sess.Len():
 		t.begin()
 		return true
@@ -122,15 +121,6 @@ func (t *Table) Tick() bool {
 		return t.await(ms)
 	}
 	return t.drive(ms)
-}
-
-// pour lets fall what is shown together with what has fallen: much of it at
-// once, except in games that hide things.
-func (t *Table) pour() bool {
-	sess := t.script.sess
-	n := sess.Len()
-	t.st.WorkInTick(func() bool { return sess.FastForward(20) })
-	return sess.Len() > n || sess.Fall()
 }
 
 // drive has whoever acts act, as far as it is not for a person to do. It tells
@@ -302,6 +292,7 @@ func (t *Table) Doing() string {
 // Leave keeps nothing: the session was saved at every move.
 func (t *Table) Leave() {
 	t.still.drop()
+	t.dice.Drop()
 	if t.board.Drop != nil {
 		t.board.Drop()
 	}

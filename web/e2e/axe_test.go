@@ -119,3 +119,35 @@ func distinct(t *testing.T, p *Page) {
 		seen[name] = c.ID
 	}
 }
+
+// During play there is one main part, and in it the groups of a table, each once;
+// switches and choices are what they are called.
+func TestStructure(t *testing.T) {
+	p := visit(t, screens["table"], Desk)
+	must(t, p.Press("primary"))
+	must(t, p.Wait(`document.getElementById("said").textContent.includes(" threw ")`))
+	has(t, p, map[string]int{"main ": 1, "group Table": 1, "group Choices": 1, "group Seats": 1, "group So far": 1, "switch Sound": 1, "switch Odds": 1, "button Say how it stands": 1})
+	must(t, p.Key("s"))
+	must(t, p.Wait(`document.getElementById("said").lastChild.textContent.includes("Last: ")`))
+
+	p = visit(t, screens["settings"], Desk)
+	has(t, p, map[string]int{"main ": 1, "radiogroup Motion": 1, "radio Calm": 1, "radiogroup Said aloud": 1, "slider Sound": 1})
+}
+
+// has sees that so many things are heard under a role and a name.
+func has(t *testing.T, p *Page, want map[string]int) {
+	t.Helper()
+	lines, err := p.Heard()
+	must(t, err)
+	for line, n := range want {
+		got := 0
+		for _, l := range lines {
+			if l == line {
+				got++
+			}
+		}
+		if got != n {
+			t.Errorf("%q is heard %d times, want %d", line, got, n)
+		}
+	}
+}

@@ -209,6 +209,32 @@ func TestSoundStopsWhenSilent(t *testing.T) {
 	}
 }
 
+// hasty touches twice as soon as the sound engine listens for touches, before it
+// can have answered the first.
+const hasty = `{
+	const listen = document.addEventListener.bind(document);
+	const touch = () => document.dispatchEvent(new Event("keyup"));
+	document.addEventListener = (name, f) => {
+		listen(name, f);
+		if (name === "mouseup") setTimeout(() => { touch(); touch(); });
+	};
+}`
+
+func TestSoundOpensOnceForTwoTouches(t *testing.T) {
+	p, err := browser.NewPage(Small)
+	must(t, err)
+	defer p.Close()
+	must(t, p.Before(spy+hasty))
+	must(t, p.Go(bridge.URL))
+	must(t, p.Ready())
+	must(t, p.Click("sound"))
+	must(t, p.Wait(`made.length === 1 && made[0].state === "running"`))
+	must(t, p.Wait(`made[0].state === "suspended"`))
+	for _, e := range p.Errors() {
+		t.Errorf("the page complains: %s", e)
+	}
+}
+
 // strict makes a page as strict as Safari: a file is opened only by a frame
 // that was asked for during a press.
 const strict = `{

@@ -13,7 +13,7 @@ import (
 // cards are not drawn but reckoned, for every total it may reach.
 type estimate struct {
 	p      position
-	deals  bayes.Sampling[position]
+	deals  bayes.Sampling
 	r      *rand.Rand
 	weight float64                  // of the deals drawn
 	stand  [target]float64          // by own total: stakes won by sticking, times weight
@@ -40,10 +40,13 @@ const (
 
 func look(p position, deals int, r *rand.Rand) *estimate {
 	l, g := &estimate{p: p, r: r}, p.redeal(p.Turn())
-	l.deals = bayes.Sampling[position]{
-		Draw:   func() position { return g.sample(r) },
-		Like:   (*position).likelihood,
-		Add:    l.weigh,
+	var deal position
+	l.deals = bayes.Sampling{
+		Draw: func() float64 {
+			deal = g.sample(r)
+			return deal.likelihood()
+		},
+		Add:    func(weight float64) { l.weigh(&deal, weight) },
 		Worlds: deals, Nodes: costs,
 	}
 	return l

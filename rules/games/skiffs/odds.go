@@ -37,7 +37,7 @@ func (p *position) odds(list []branch) rules.Odds {
 			bars = append(bars, rules.Bar{Size: 1, Text: "ends the game"})
 		}
 		o.Rows = append(o.Rows, rules.OddsRow{
-			Move: b.Act, Label: p.label(b.Act), Short: purse.Expected(x), Bars: bars, Best: i == 0,
+			Move: b.move, Label: p.label(b.move), Short: purse.Expected(x), Bars: bars, Best: i == 0,
 		})
 	}
 	return o

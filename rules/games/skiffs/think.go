@@ -25,14 +25,14 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 		return decided(p.mostNow(r))
 	case "medium":
 		s := p.state()
-		return decided(s.options(p.agreement, 1, false)[0].Act)
+		return decided(s.options(p.agreement, 1, false)[0].move)
 	case "hard":
 		h := p.ahead(false)
 		return func(nodes int) (rules.Move, bool) {
 			if _, done := h.run(nodes); !done {
 				return rules.Move{}, false
 			}
-			return h.list[h.ranked()[0]].Act, true
+			return h.list[h.ranked()[0]].move, true
 		}
 	}
 	t := grow(&p, r, searched)
@@ -40,7 +40,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 		if !t.run(nodes) {
 			return rules.Move{}, false
 		}
-		return t.ranked()[0].Act, true
+		return t.ranked()[0].move, true
 	}
 }
 
@@ -68,7 +68,10 @@ func (p *position) mostNow(r *rand.Rand) rules.Move {
 
 // An option is an action that may be worth thinking of, with the coins each seat
 // may expect right after it.
-type option = mcts.Option[rules.Move]
+type option struct {
+	move rules.Move
+	mcts.Option
+}
 
 // options are the most promising actions in a state, at most so many, ranked by
 // what they leave the seat that acts with, keenly seen or not.
@@ -87,7 +90,7 @@ func (s *state) options(a *agreement, most int, keen bool) []option {
 		for at > 0 && list[at-1].Worths[me] < w[me] {
 			at--
 		}
-		if list = slices.Insert(list, at, option{Act: m, Ends: ends, Worths: w}); len(list) > most {
+		if list = slices.Insert(list, at, option{m, mcts.Option{Ends: ends, Worths: w}}); len(list) > most {
 			list = list[:most]
 		}
 	})
@@ -141,7 +144,7 @@ func (h *ahead) foresee(o option) (nodes int) {
 		return 1
 	}
 	s := h.state
-	s.act(o.Act)
+	s.act(o.move)
 	racers := s.racers(h.agreement)
 	if racers>>h.next&1 == 1 {
 		s.draw(h.agreement, h.next)

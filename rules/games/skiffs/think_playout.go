@@ -12,8 +12,8 @@ const near = 12
 func (t *tree) playOut(s state, o *option) (w mcts.Worths, cost int) {
 	next := *o
 	for cost = 1; !next.Ends; cost++ {
-		s.act(next.Act)
-		for s.draw(t.agreement, t.Draw(&s, t.r)); s.lake.all > near; s.draw(t.agreement, t.Draw(&s, t.r)) {
+		s.act(next.move)
+		for s.draw(t.agreement, t.drawn(&s, t.r)); s.lake.all > near; s.draw(t.agreement, t.drawn(&s, t.r)) {
 			cost++
 			if w, ends := t.hurry(&s); ends {
 				return w, cost

@@ -4,7 +4,6 @@ import (
 	"math/bits"
 	"math/rand/v2"
 
-	"knucklebones/rules"
 	"knucklebones/rules/search/mcts"
 )
 
@@ -18,11 +17,22 @@ type tree struct {
 	r      *rand.Rand
 	ahead  *ahead // what Sly makes of the root, while it is being reckoned
 	how    mcts.Settings
-	search *mcts.Tree[state, rules.Move] // nil until then
+	root   *point
+	search *mcts.Tree // nil until Sly is done
+}
+
+// A point is a state in the tree, with the actions that are thought of there.
+type point struct {
+	*tree
+	state
+	options []option
 }
 
 // A branch is an action from the root and what came of it.
-type branch = mcts.Branch[state, rules.Move]
+type branch struct {
+	option
+	*mcts.Estimate
+}
 
 // How many nodes the master searches and the odds do, and how many actions of
 // a state are looked at.
@@ -53,16 +63,16 @@ func grow(p *position, r *rand.Rand, nodes int) *tree {
 // plant begins the tree with the actions that look best one action ahead, and
 // with what was seen there. If there is but one there is nothing to search.
 func (t *tree) plant() {
-	var options []option
 	var seen []mcts.Estimate
+	t.root = &point{tree: t, state: t.ahead.state}
 	order := t.ahead.ranked()
 	for _, i := range order[:min(broad, len(order))] {
-		options, seen = append(options, t.ahead.list[i]), append(seen, t.ahead.seen[i])
+		t.root.options, seen = append(t.root.options, t.ahead.list[i]), append(seen, t.ahead.seen[i])
 	}
-	if len(options) == 1 {
+	if len(seen) == 1 {
 		t.how.Left = 0
 	}
-	t.search = mcts.New(t, t.how, t.ahead.state, options, seen)
+	t.search = mcts.New(t.root, seen, t.how)
 	t.ahead = nil
 }
 
@@ -80,14 +90,32 @@ func (t *tree) run(nodes int) bool {
 	return t.search.Run(nodes)
 }
 
-// Player is who acts in a state.
-func (t *tree) Player(s *state) int { return int(s.seat) }
+// ranked are the branches from the root, those tried most often first.
+func (t *tree) ranked() []branch {
+	var list []branch
+	for _, i := range t.search.Ranked() {
+		list = append(list, branch{t.root.options[i], t.search.Of(i)})
+	}
+	return list
+}
 
-// Options are the promising actions in a state.
-func (t *tree) Options(s *state) []option { return s.options(t.agreement, broad, t.many) }
+// Player is who acts.
+func (p *point) Player() int { return int(p.seat) }
+
+// Options are the promising actions.
+func (p *point) Options() []mcts.Option {
+	list := make([]mcts.Option, len(p.options))
+	for i := range list {
+		list[i] = p.options[i].Option
+	}
+	return list
+}
 
 // Draw is a racer that may be drawn next.
-func (t *tree) Draw(s *state, r *rand.Rand) int {
+func (p *point) Draw(r *rand.Rand) int { return p.drawn(&p.state, r) }
+
+// drawn is a racer that may be drawn next in a state.
+func (t *tree) drawn(s *state, r *rand.Rand) int {
 	racers := s.racers(t.agreement)
 	for k := r.IntN(bits.OnesCount8(racers)); k > 0; k-- {
 		racers &= racers - 1
@@ -95,23 +123,21 @@ func (t *tree) Draw(s *state, r *rand.Rand) int {
 	return bits.TrailingZeros8(racers)
 }
 
-// After is the state once an action is made and a racer drawn.
-func (t *tree) After(s *state, m rules.Move, seat int) state {
-	next := *s
-	next.act(m)
-	next.draw(t.agreement, seat)
-	return next
+// After is where an action leads if that racer is drawn next.
+func (p *point) After(action, seat int) mcts.State {
+	s := p.state
+	s.act(p.options[action].move)
+	s.draw(p.agreement, seat)
+	return &point{p.tree, s, s.options(p.agreement, broad, p.many)}
 }
 
-// Promise is what its first option leaves each with in a new state, at once or
-// among many at the end of the game.
-func (t *tree) Promise(s *state, first *option) (w mcts.Worths, nodes int) {
-	if !t.many {
-		return first.Worths, s.cost(t.agreement)
+// Promise is what its first action leaves each with, at once or among many at
+// the end of the game.
+func (p *point) Promise() (w mcts.Worths, nodes int) {
+	first := &p.options[0]
+	if !p.many {
+		return first.Worths, p.cost(p.agreement)
 	}
-	w, nodes = t.playOut(*s, first)
-	return w, nodes + s.cost(t.agreement)
+	w, nodes = p.playOut(p.state, first)
+	return w, nodes + p.cost(p.agreement)
 }
-
-// ranked are the branches from the root, those tried most often first.
-func (t *tree) ranked() []branch { return t.search.Ranked() }

@@ -12,72 +12,75 @@ import (
 // A Wish is a hand that is wanted, and what is known of making it. Once Turn has
 // been asked for as many casts as there ever are it may be used from anywhere at
 // once.
-type Wish struct {
-	search *expectimax.Search[lying, kept]
-}
+type Wish struct{ search *expectimax.Search }
 
-// lying is the bones that lie after a cast, and how many casts are left; kept is
-// those of them that stay in the next.
-type (
-	lying struct {
-		hand tali.Hand
-		left int32
-	}
-	kept lying
-)
+// castsMost is more than the casts that may be left.
+const castsMost = 8
+
+// lying is a state for a search: the bones that lie and the casts that are left;
+// or, before the next cast, those that stay.
+func lying(hand tali.Hand, left int) int { return int(hand)*castsMost + left }
+
+func split(state int) (hand tali.Hand, left int) {
+	return tali.Hand(state / castsMost), state % castsMost
+}
 
 // For is the wish for a hand, of bones that fall so: by how many are cast.
 func For(want tali.Hand, falls [][]rules.Outcome) *Wish {
-	return &Wish{expectimax.New(&game{want: want, falls: falls})}
+	return &Wish{expectimax.New(&turn{want: want, falls: falls})}
 }
 
-// Turn is the chance to make the hand within so many casts, at least one.
+// Turn is the chance to make the hand within so many casts, from one to seven.
 func (w *Wish) Turn(casts int) float64 { return w.Keeping(0, casts) }
 
-// Keeping is the chance if these bones stay in the next of so many casts, at
-// least one.
-func (w *Wish) Keeping(hand tali.Hand, left int) float64 { return w.search.Of(kept{hand, int32(left)}) }
+// Keeping is the chance if these bones stay in the next of so many casts, from
+// one to seven.
+func (w *Wish) Keeping(hand tali.Hand, left int) float64 { return w.search.Of(lying(hand, left)) }
 
-// Keep is which bones of a cast best stay, with so many casts left, at least
-// one, and the chance it gives. Of equally good choices it is the first, which
+// Keep is which bones of a cast best stay, with so many casts left, from one to
+// seven, and the chance it gives. Of equally good choices it is the first, which
 // keeps fewer.
 func (w *Wish) Keep(hand tali.Hand, left int) (stay tali.Hand, chance float64) {
-	k, chance := w.search.Best(lying{hand, int32(left)})
-	return k.hand, chance
+	act, chance := w.search.Best(lying(hand, left))
+	stay, _ = split(act)
+	return stay, chance
 }
 
-// A game is a turn of one who wants a hand.
-type game struct {
+// A turn is that of one who wants a hand.
+type turn struct {
 	want  tali.Hand
 	falls [][]rules.Outcome
 }
 
 // End is the hand made, or no cast left.
-func (g *game) End(s lying) (worth float64, over bool) {
-	if s.hand == g.want {
+func (t *turn) End(state int) (worth float64, over bool) {
+	hand, left := split(state)
+	if hand == t.want {
 		return 1, true
 	}
-	return 0, s.left == 0
+	return 0, left == 0
 }
 
 // Acts are the parts of the hand that may stay: any but all.
-func (g *game) Acts(s lying) []kept {
-	parts := s.hand.Parts(make([]tali.Hand, 0, 16))
-	list := make([]kept, len(parts)-1)
+func (t *turn) Acts(state int) []int {
+	hand, left := split(state)
+	parts := hand.Parts(make([]tali.Hand, 0, 16))
+	list := make([]int, len(parts)-1)
 	for i := range list {
-		list[i] = kept{parts[i], s.left}
+		list[i] = lying(parts[i], left)
 	}
 	return list
 }
 
 // Falls are the hands that the other bones make.
-func (g *game) Falls(k kept, yield func(next lying, chance float64)) {
-	falls := g.falls[g.want.Len()-k.hand.Len()]
+func (t *turn) Falls(act int, yield func(next int, chance float64)) {
+	stay, left := split(act)
+	falls := t.falls[t.want.Len()-stay.Len()]
 	all := int64(0)
 	for _, o := range falls {
 		all += o.Weight
 	}
 	for _, o := range falls {
-		yield(lying{k.hand.Add(tali.Hand(o.Move.N)), k.left - 1}, float64(o.Weight)/float64(all))
+		yield(lying(stay.Add(tali.Hand(o.Move.N)), left-1), float64(o.Weight)/float64(all))
 	}
 }

@@ -48,18 +48,17 @@ func TestTrace(t *testing.T) {
 // TestSampling: one of three coins has two heads. It falls on heads twice.
 func TestSampling(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
-	two, all := 0.0, 0.0
-	s := Sampling[int]{
-		Draw: func() int { return r.IntN(3) },
-		Like: func(coin *int) float64 {
-			if *coin == 0 {
+	coin, two, all := 0, 0.0, 0.0
+	s := Sampling{
+		Draw: func() float64 {
+			if coin = r.IntN(3); coin == 0 {
 				return 1
 			}
 			return .25
 		},
-		Add: func(coin *int, weight float64) {
+		Add: func(weight float64) {
 			all += weight
-			if *coin == 0 {
+			if coin == 0 {
 				two += weight
 			}
 		},

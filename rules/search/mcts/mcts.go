@@ -26,8 +26,7 @@ const (
 type Worths [Players]float32
 
 // An Option is an act that may be worth thinking of.
-type Option[A any] struct {
-	Act    A
+type Option struct {
 	Ends   bool   // it ends the game
 	Worths Worths // at the end, or what it promises at once
 }
@@ -49,26 +48,20 @@ func (e *Estimate) Add(w *Worths) {
 	e.Drawn++
 }
 
-// A Branch is an option and what came of it.
-type Branch[S, A any] struct {
-	Option[A]
-	Estimate
-	next *[Draws]*node[S, A] // by what chance does then; nil as long as it did nothing
-}
-
-// A Game is what is searched, from states that are values of S.
-type Game[S, A any] interface {
-	// Player is who acts in a state.
-	Player(s *S) int
-	// Options lists acts in a state, at least one.
-	Options(s *S) []Option[A]
-	// Draw is what chance does after any act in a state, from 0 up.
-	Draw(s *S, r *rand.Rand) int
-	// After is the state once an act is made and chance has done that.
-	After(s *S, act A, draw int) S
-	// Promise is what a state that is new to the tree promises, with its first
-	// option, and the nodes that it took to find it and its options.
-	Promise(s *S, first *Option[A]) (w Worths, nodes int)
+// A State is an instant of a game at which a player acts.
+type State interface {
+	// Player is who acts.
+	Player() int
+	// Options are what he may do, at least one.
+	Options() []Option
+	// Draw is what chance does after any of them, from 0 up.
+	Draw(r *rand.Rand) int
+	// After is the state once the option of that place is taken and chance has
+	// done that.
+	After(option, draw int) State
+	// Promise is what a state that is new to the tree promises, and the nodes
+	// that it took to find it and its options.
+	Promise() (w Worths, nodes int)
 }
 
 // Settings are how a tree is searched.
@@ -81,30 +74,35 @@ type Settings struct {
 }
 
 // A Tree is searched in slices.
-type Tree[S, A any] struct {
+type Tree struct {
 	Settings
-	game Game[S, A]
-	root *node[S, A]
+	root *node
 }
 
-// A node is a state in which a player acts.
-type node[S, A any] struct {
-	state    S
+// A node is a state in the tree.
+type node struct {
+	state    State
 	player   int
 	visits   float32
-	branches []Branch[S, A]
+	branches []branch
 }
 
-// New is a tree that begins with a state and the options to choose from there,
-// and what came of each so far, at least one try; nil if each counts as tried
-// once, with the promise it has at once.
-func New[S, A any](g Game[S, A], how Settings, s S, options []Option[A], so []Estimate) *Tree[S, A] {
-	return &Tree[S, A]{Settings: how, game: g, root: grow(g, s, options, so)}
+// A branch is an option and what came of it.
+type branch struct {
+	Option
+	Estimate
+	next *[Draws]*node // by what chance does then; nil as long as it did nothing
 }
+
+// New is a tree that begins with a state, and with what came of each of its
+// options so far, at least one try; nil if each counts as tried once, with the
+// promise it has at once.
+func New(s State, so []Estimate, how Settings) *Tree { return &Tree{how, grow(s, so)} }
 
 // grow is a new node.
-func grow[S, A any](g Game[S, A], s S, options []Option[A], so []Estimate) *node[S, A] {
-	n := &node[S, A]{state: s, player: g.Player(&s), branches: make([]Branch[S, A], len(options))}
+func grow(s State, so []Estimate) *node {
+	options := s.Options()
+	n := &node{state: s, player: s.Player(), branches: make([]branch, len(options))}
 	for i, o := range options {
 		b := &n.branches[i]
 		b.Option, b.Estimate = o, Estimate{1, o.Worths}
@@ -117,7 +115,7 @@ func grow[S, A any](g Game[S, A], s S, options []Option[A], so []Estimate) *node
 }
 
 // Run searches on for so many nodes and says whether it is done.
-func (t *Tree[S, A]) Run(nodes int) bool {
+func (t *Tree) Run(nodes int) bool {
 	for nodes > 0 && t.Left > 0 {
 		_, cost := t.try(t.root, 0)
 		nodes -= cost
@@ -127,53 +125,60 @@ func (t *Tree[S, A]) Run(nodes int) bool {
 }
 
 // try goes down from a node once, and is what came of it and what it cost.
-func (t *Tree[S, A]) try(n *node[S, A], depth int) (w Worths, cost int) {
-	b := t.choose(n)
+func (t *Tree) try(n *node, depth int) (w Worths, cost int) {
+	i := t.choose(n)
+	b := &n.branches[i]
 	if b.Ends || depth == t.Deep {
 		w, cost = b.Worths, 2
 	} else {
-		w, cost = t.follow(n, b, depth)
+		w, cost = t.follow(n, i, depth)
 	}
 	n.visits++
 	b.Add(&w)
 	return w, cost
 }
 
-// follow has chance do something after a branch and goes on from there.
-func (t *Tree[S, A]) follow(n *node[S, A], b *Branch[S, A], depth int) (w Worths, cost int) {
-	draw := t.game.Draw(&n.state, t.Rand)
+// follow has chance do something after an option and goes on from there.
+func (t *Tree) follow(n *node, option, depth int) (w Worths, cost int) {
+	b, draw := &n.branches[option], n.state.Draw(t.Rand)
 	if b.next == nil {
-		b.next = new([Draws]*node[S, A])
+		b.next = new([Draws]*node)
 	}
 	if next := b.next[draw]; next != nil {
 		w, cost = t.try(next, depth+1)
 		return w, cost + 1
 	}
-	s := t.game.After(&n.state, b.Act, draw)
-	next := grow(t.game, s, t.game.Options(&s), nil)
-	b.next[draw] = next
-	return t.game.Promise(&next.state, &next.branches[0].Option)
+	s := n.state.After(option, draw)
+	b.next[draw] = grow(s, nil)
+	return s.Promise()
 }
 
-// choose is the branch to try next.
-func (t *Tree[S, A]) choose(n *node[S, A]) *Branch[S, A] {
-	var top *Branch[S, A]
+// choose is the option to try next.
+func (t *Tree) choose(n *node) (top int) {
 	most, all := float32(math.Inf(-1)), float32(math.Log(float64(n.visits+1)))
 	for i := range n.branches {
 		b := &n.branches[i]
 		x := b.Mean(n.player)/t.Scale + t.Eager*float32(math.Sqrt(float64(all/b.Drawn)))
 		if x > most {
-			top, most = b, x
+			top, most = i, x
 		}
 	}
 	return top
 }
 
-// Ranked are the branches from the root, those tried most often first.
-func (t *Tree[S, A]) Ranked() []Branch[S, A] {
-	list, me := slices.Clone(t.root.branches), t.root.player
-	slices.SortStableFunc(list, func(a, b Branch[S, A]) int {
+// Ranked are the options of the root by their places, those tried most often
+// first.
+func (t *Tree) Ranked() []int {
+	order, me := make([]int, len(t.root.branches)), t.root.player
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int {
+		a, b := t.Of(i), t.Of(j)
 		return cmp.Or(cmp.Compare(b.Drawn, a.Drawn), cmp.Compare(b.Mean(me), a.Mean(me)))
 	})
-	return list
+	return order
 }
+
+// Of is what came of an option of the root.
+func (t *Tree) Of(option int) *Estimate { return &t.root.branches[option].Estimate }

@@ -2,7 +2,6 @@ package mendaxsingle
 
 import (
 	"math"
-	"slices"
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxsingle"
@@ -219,12 +218,14 @@ func doubtTimes(in *table.Instant) table.Times {
 	s := sceneOf(in)
 	c := reckon(&b, in.Now.Seat, s.shares(in.Page.U))
 	t := table.Times{Tells: 1, Before: stillTime, Lasts: int(c.lasts)}
+	own := int(in.Now.Seat) // no cup of it rises
 	for _, x := range c.beats {
-		s := table.Sound{At: int(x.at), Moment: sound.CupLift}
+		s := table.Sound{At: int(x.at), Moment: sound.CupLift, Say: in.Names[x.seat] + ": " + b.Seats[x.seat].Hand.String() + "."}
 		if x.bone >= 0 { // heard, and counted aloud, as it lands
 			s = table.Sound{At: int(x.at + x.long), Moment: sound.Cover, Step: x.to, Say: tell.Upper(tell.Number(x.to)) + "."}
-		} else {
-			s.Say = in.Names[x.seat] + ": " + b.Seats[x.seat].Hand.String() + "."
+		}
+		if x.seat == own {
+			s.Say, own = in.Names[own]+": "+b.Seats[own].Hand.String()+". "+s.Say, -1
 		}
 		t.Sounds = append(t.Sounds, s)
 	}
@@ -236,6 +237,5 @@ func doubtTimes(in *table.Instant) table.Times {
 	if b.Phase == game.Done {
 		t.Sounds = append(t.Sounds, table.Sound{At: int(c.lost) + goneTime + crownTime/2, Moment: sound.Chime})
 	}
-	slices.SortStableFunc(t.Sounds, func(a, b table.Sound) int { return a.At - b.At })
 	return t
 }

@@ -8,11 +8,12 @@ import (
 
 	game "knucklebones/rules/games/olympus"
 	"knucklebones/rules/kits/bestcast"
-	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/faces/face"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
@@ -23,7 +24,7 @@ func board() *table.Board {
 	f := &fresco{}
 	return &table.Board{
 		Ground: surface.NightFresco, Arrange: arrange, Draw: f.draw, Above: f.above,
-		Times: times, Drop: f.drop,
+		Times: times, Drop: f.drop, Sounds: []sound.Moment{sound.Wind, sound.Bark, sound.Bolt},
 	}
 }
 
@@ -32,6 +33,9 @@ func arrange(p *ui.Page, f *table.Frame) {
 	pot := f.Pot
 	casting.Panel{Wide: 0.85, High: 152, Tall: 0.98}.Lay(p, f)
 	b, u := f.Board, p.U
+	if meadow(b) < 10*u { // no room for it there
+		return
+	}
 	f.Pot = ui.Rect{X: b.X + b.W*0.56, Y: b.Y + b.H - meadow(b)*1.15, W: math.Min(34*u, b.W*0.36), H: meadow(b)*1.15 - 1.6*u}
 	if p.Shape == ui.Portrait { // the bones have the place of the pot, too
 		f.Bones.W += f.Bones.X - pot.X

@@ -10,11 +10,12 @@ import (
 	game "knucklebones/rules/games/simple"
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/faces/face"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
@@ -25,7 +26,7 @@ func board() *table.Board {
 	w := &wall{}
 	return &table.Board{
 		Ground: surface.RedFresco, Arrange: arrange, Draw: w.draw, Above: w.above,
-		Places: places, Times: times, Drop: w.drop,
+		Places: places, Times: times, Drop: w.drop, Sounds: []sound.Moment{sound.Pluck, sound.Bark},
 	}
 }
 

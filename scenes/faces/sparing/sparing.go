@@ -1,17 +1,103 @@
-// Package sparing is the face of Sparing Tali: the plain board on the wax of a
-// writing tablet.
+// Package sparing draws Sparing Tali: a wax tablet in a walnut frame, ruled for
+// its rounds, in which a bronze stylus writes each cast and rings the better.
 package sparing
 
 import (
+	"math"
+
+	"knucklebones/rules"
 	game "knucklebones/rules/games/sparing"
 	"knucklebones/scenes/faces/face"
-	"knucklebones/scenes/faces/plain"
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Tablet, Board: board}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Tablet, Board: board, Lesson: teach}
 
-func board() *table.Board { return plain.New(shelf.Tablet, surface.Wax) }
+func board() *table.Board {
+	t := &tablet{}
+	return &table.Board{
+		Ground: surface.Walnut, Arrange: arrange, Draw: t.draw, Above: t.above,
+		Places: places, Times: times, Drop: t.drop, Sounds: []sound.Moment{sound.Write},
+	}
+}
+
+func arrange(p *ui.Page, f *table.Frame) {
+	casting.Panel{Wide: 0.86, High: 148, Tall: 0.98}.Lay(p, f)
+}
+
+// places are the seal on the frame, to double or to match.
+func places(in *table.Instant) []table.Place {
+	b := in.Now.Board.(game.Board)
+	pl := planned(in.Page, in.Frame, &b)
+	x, y := pl.seal(b.Doubles)
+	d := math.Max(11*pl.u, pl.edge*1.2)
+	at := ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}
+	for _, m := range [2]rules.Move{{Verb: game.Double}, {Verb: game.Match}} {
+		if in.Lit(m) {
+			return []table.Place{{ID: "seal", Label: sealed[m.Verb], Rect: at, Move: m}}
+		}
+	}
+	return nil
+}
+
+// sealed is what setting a seal does.
+var sealed = map[rules.Verb]string{game.Double: "Double the pot", game.Match: "Match the double"}
+
+// A plan is where things are on the tablet, for the size it has.
+type plan struct {
+	ui.Rect
+	u, edge float64 // how wide the frame is
+	wax     ui.Rect
+	head    float64 // how high the line of the emblems is, and all others
+	row     float64
+	rows    int     // rounds, and one for an extra one if it is played
+	left    float64 // how wide the column of the numerals is
+	column  float64 // and that of a seat
+	seats   int
+	names   bool // casts have their names under them
+}
+
+func planned(p *ui.Page, f *table.Frame, b *game.Board) plan {
+	pl := plan{Rect: f.Board, u: p.U, rows: b.Rounds, seats: len(b.State)}
+	if b.Round > b.Rounds {
+		pl.rows++
+	}
+	pl.edge = math.Max(4.5*pl.u, math.Min(8*pl.u, pl.W*0.06))
+	pl.wax = pl.Inset(pl.edge)
+	pl.left = math.Max(8*pl.u, pl.wax.W*0.11)
+	pl.column = (pl.wax.W - pl.left) / float64(pl.seats)
+	pl.row = pl.wax.H / (float64(pl.rows) + 2.1)
+	pl.head = math.Min(pl.row*1.1, 17*pl.u)
+	pl.row = (pl.wax.H - pl.head) / float64(pl.rows+1)
+	pl.names = b.Rounds <= 5 && pl.row > 10.5*pl.u && pl.column > 17*pl.u
+	return pl
+}
+
+// cell is that of a seat in a row, from 0; the row after the last is the foot.
+func (pl *plan) cell(seat, row int) ui.Rect {
+	return ui.Rect{
+		X: pl.wax.X + pl.left + pl.column*float64(seat), Y: pl.wax.Y + pl.head + pl.row*float64(row),
+		W: pl.column, H: pl.row,
+	}
+}
+
+// seal is where the i-th seal on the frame is.
+func (pl *plan) seal(i int) (x, y float64) {
+	return pl.X + pl.W - pl.edge*0.5, pl.Y + pl.H - pl.edge*1.4 - math.Min(float64(i), 5)*pl.edge*1.3
+}
+
+// long is how long the stylus is.
+func (pl *plan) long() int {
+	return int(math.Max(20*pl.u, math.Min(pl.W*0.4, pl.column*1.9)))
+}
+
+// disc is how wide an emblem is.
+func (pl *plan) disc() float64 {
+	return math.Max(6*pl.u, math.Min(10.5*pl.u, math.Min(pl.head*0.7, pl.column*0.5)))
+}

@@ -15,7 +15,7 @@ import (
 // list of answers.
 type Question struct {
 	Title, Note string
-	Leave       string // on the button that closes it; "Leave it" if empty
+	Leave       string // on the button that closes it; "Close" if empty
 	Close       func() // takes the question away; called before an answer is acted on
 
 	pictures []picture
@@ -89,7 +89,7 @@ func (q *Question) Lay(p *ui.Page) {
 		f.Gap(1.5)
 	}
 	f.Gap(0.5)
-	it := ui.Item{ID: "close", Look: ui.PaperLook, Text: cmp.Or(q.Leave, "Leave it"), Back: true, Do: q.Close, Rect: f.TakePx(11 * u)}
+	it := ui.Item{ID: "close", Look: ui.PaperLook, Text: cmp.Or(q.Leave, "Close"), Back: true, Do: q.Close, Rect: f.TakePx(11 * u)}
 	p.Add(it)
 	f.Gap(4)
 	h := math.Min(f.Y, a.H-8*u)

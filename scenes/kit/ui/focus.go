@@ -132,7 +132,7 @@ func (h *Controls) toEnd(p *Page, end bool) {
 // what is first in it, and when it has been answered the ring goes back to where
 // it was before.
 func (h *Controls) Settle(p *Page) {
-	veiled := p.asked
+	veiled, was := p.asked, h.Focus
 	switch {
 	case veiled && !h.veiled:
 		h.before, h.Focus = h.Focus, p.first()
@@ -141,7 +141,7 @@ func (h *Controls) Settle(p *Page) {
 	case !veiled && h.veiled:
 		h.Focus = h.before
 	}
-	if veiled != h.veiled && h.keyed {
+	if h.Focus != was && h.keyed {
 		p.Focus = h.Focus
 	}
 	h.veiled = veiled

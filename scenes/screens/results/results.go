@@ -201,7 +201,7 @@ func (d *Data) bonesFell() int {
 func (d *Data) evenness() string {
 	n := d.bonesFell()
 	if n < 20 {
-		return "Too few to say more."
+		return "Too few bones fell to tell."
 	}
 	off := 0.0
 	for _, s := range d.Sides {

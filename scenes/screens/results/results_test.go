@@ -39,7 +39,7 @@ func TestEvenness(t *testing.T) {
 		d    Data
 		want string
 	}{
-		{sides(1, 2, 3, 0), "Too few to say more."},
+		{sides(1, 2, 3, 0), "Too few bones fell to tell."},
 		{sides(7, 30, 24, 8), "An even-handed evening."},
 		{sides(2, 40, 22, 6), "An uneven evening."},
 		{sides(40, 10, 10, 9), "A strange evening."},

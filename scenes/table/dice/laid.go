@@ -76,15 +76,15 @@ func (d *Dice) fallen(i int, p bone.Pose) Laid {
 	return Laid{Bone: i, Side: bone.SideUp(p), X: x, Y: y, Size: d.cam.Scale, pose: p}
 }
 
-// Draw draws bones that lie.
-func (d *Dice) Draw(dst *ebiten.Image, list []Laid, look bone.Look) {
+// draw draws bones that lie, as that camera sees them.
+func (d *Dice) draw(dst *ebiten.Image, list []Laid, look bone.Look, seen bone.Camera) {
 	for len(list) > 0 {
 		n := alike(list)
 		d.poses = d.poses[:0]
 		for i := range list[:n] {
-			d.poses = append(d.poses, list[i].at(d.cam))
+			d.poses = append(d.poses, list[i].at(seen))
 		}
-		cam := d.cam
+		cam := seen
 		if cam.Scale != list[0].Size {
 			cam = bone.Camera{Scale: list[0].Size}
 		}
@@ -143,7 +143,7 @@ func (l *Laid) DrawTag(dst *ebiten.Image, u, right, grown float64) {
 
 // Ring rings a bone that can be touched, glow 0 … 1 strongly, or that is taken.
 func (l *Laid) Ring(dst *ebiten.Image, p *ui.Page, taken bool, glow float64) {
-	u, d := p.U, 2.6*l.Size
+	u, d := p.U, 2.4*l.Size
 	if taken {
 		thing.Ring(dst, l.X, l.Y, d+0.8*u, 2.4*u, 0, palette.Fade(palette.Night, 0.7))
 		thing.Ring(dst, l.X, l.Y, d, 1.6*u, 0, palette.Brass)
@@ -153,5 +153,5 @@ func (l *Laid) Ring(dst *ebiten.Image, p *ui.Page, taken bool, glow float64) {
 	if p.High {
 		lit = palette.HighLit
 	}
-	thing.Ring(dst, l.X, l.Y, d, 0.8*u, 12, lit)
+	thing.Ring(dst, l.X, l.Y, d, u, 12, lit)
 }

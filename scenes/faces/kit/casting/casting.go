@@ -119,44 +119,43 @@ func Late(in *table.Instant, ms int) []int {
 	if Last(&was) {
 		ms = ms * 3 / 2
 	}
-	var late []int
-	for i := 2; i < 4; i++ {
-		if !open(&was, bones[:i]) {
+	s := Scene{Board: &was}
+	return OneByOne(bones, ms, was.Best, func(h tali.Hand) int { return s.worth(s.RungOf(h)) })
+}
+
+// OneByOne has bones fall one by one from the third on, ms apart, as long as it
+// is open whether the hand will be worth the best so far.
+func OneByOne(bones []rules.Bone, ms, best int, worth func(tali.Hand) int) (late []int) {
+	lie := tali.Of(int(bones[0].Side))
+	for i := 1; i < 3; i++ {
+		if lie = lie.Add(tali.Of(int(bones[i].Side))); !open(lie, best, worth) {
 			break
 		}
 		if late == nil {
 			late = make([]int, 4)
 		}
-		late[i] = late[i-1] + ms
-		late[3] = late[i]
+		late[i+1] = late[i] + ms
+		late[3] = late[i+1]
 	}
 	return late
 }
 
-// open tells whether a hand with those bones may lead or not.
-func open(b *bestcast.Board, bones []rules.Bone) bool {
-	lie := tali.Of()
-	for _, x := range bones {
-		lie = lie.Add(tali.Of(int(x.Side)))
-	}
+// open tells whether a hand with those bones may be worth so much, or less.
+func open(lie tali.Hand, best int, worth func(tali.Hand) int) bool {
 	leads, trails := false, false
-	for i := range b.Rungs {
-		r := &b.Rungs[i]
-		if slices.ContainsFunc(r.Hands, func(h tali.Hand) bool { return holds(h, lie) }) {
-			leads = leads || r.Worth >= b.Best
-			trails = trails || r.Worth < b.Best
+	var fill func(h tali.Hand)
+	fill = func(h tali.Hand) {
+		if h.Len() < 4 {
+			for _, side := range [4]int{1, 3, 4, 6} {
+				fill(h.Add(tali.Of(side)))
+			}
+			return
 		}
+		w := worth(h)
+		leads, trails = leads || w >= best, trails || w >= 0 && w < best
 	}
+	fill(lie)
 	return leads && trails
-}
-
-func holds(h, part tali.Hand) bool {
-	for _, side := range []int{1, 3, 4, 6} {
-		if h.Count(side) < part.Count(side) {
-			return false
-		}
-	}
-	return true
 }
 
 // Digits are the sides of a hand from high to low: "6643".
@@ -205,7 +204,7 @@ func (b Panel) Lay(p *ui.Page, f *table.Frame) {
 		f.Bones.Y, f.Bones.H = y+h, field.Y+field.H-y-h
 		return
 	}
-	edge, gap, most := 1.5*u, 3.5*u, 30*u
+	edge, gap, most := 1.5*u, 3.5*u, math.Min(30*u, field.W*0.33)
 	if p.Shape == ui.Desk {
 		edge, gap, most = 4*u, 9*u, 42*u
 	}

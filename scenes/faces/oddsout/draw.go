@@ -1,0 +1,325 @@
+package oddsout
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/bestcast"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+// A floor is the mosaic as it is laid, and the gilt frame of a lane.
+type floor struct {
+	key    floorKey
+	floor  *ebiten.Image
+	gilt   *ebiten.Image
+	stands []casting.Stand
+}
+
+type floorKey struct {
+	plan
+	high bool
+}
+
+func (f *floor) drop() {
+	for _, img := range []*ebiten.Image{f.floor, f.gilt} {
+		if img != nil {
+			img.Deallocate()
+		}
+	}
+	*f = floor{}
+}
+
+func (f *floor) draw(dst *ebiten.Image, in *table.Instant) {
+	s := casting.Of(in, f.stands[:0])
+	f.stands = s.Stands
+	pl := planned(in.Page, in.Frame, s.Board)
+	if k := (floorKey{pl, in.Page.High}); f.key != k {
+		f.drop()
+		f.key, f.stands = k, s.Stands
+		f.floor, f.gilt = paintFloor(&pl, in.Page), paintGilt(&pl, in.Page.High)
+	}
+	picture.At(dst, f.floor, math.Round(pl.X), math.Round(pl.Y), 1)
+	for seat := range s.Stands {
+		f.drawLane(dst, in, &s, &pl, seat)
+	}
+	drawThread(dst, in, &s, &pl)
+}
+
+// moving tells whether stones are being laid.
+func moving(in *table.Instant, s *casting.Scene) bool {
+	return s.Mover >= 0 && in.T < 1 && !in.Calm && !s.Void
+}
+
+// stonesOf is how many stones the cast of a seat lays out.
+func stonesOf(s *casting.Scene, seat int) int {
+	st := &s.Stands[seat]
+	if st.Rung < 0 {
+		return 0
+	}
+	rank := tali.Classify(st.Hand)
+	if (rank == tali.Canis || rank.Vulture()) && !plainTotals(s.Board) {
+		return st.Hand.Sum() / st.Hand.Len()
+	}
+	return st.Hand.Sum()
+}
+
+func state(in *table.Instant) thing.State {
+	if in.Page.High {
+		return thing.High
+	}
+	return 0
+}
+
+// drawLane draws a seat's lane: emblem, stones and figure, or the hollows of one
+// who is to throw.
+func (f *floor) drawLane(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, seat int) {
+	st := &s.Stands[seat]
+	x, y, d := pl.in.X+pl.disc()*0.85, pl.mid(seat), pl.disc()
+	leads := st.Leads && st.State == bestcast.In
+	if seat == s.Mover && moving(in, s) {
+		l := layingOf(s)
+		leads = l.leads && in.T*l.lasts() > l.done()
+	} else if moving(in, s) && leads {
+		l := layingOf(s)
+		leads = !l.leads || in.T*l.lasts() < l.done()
+	}
+	if leads {
+		picture.At(dst, f.gilt, pl.in.X, pl.mid(seat)-pl.lane/2, 1)
+	}
+	next := len(s.Waiting) > 0 && s.Waiting[0] == seat
+	if next && !moving(in, s) && stonesOf(s, seat) == 0 {
+		drawHollows(dst, in, s, pl, seat)
+	}
+	out := thing.State(0)
+	if st.State != bestcast.In && !(s.Over && st.State == bestcast.Beaten) {
+		out = thing.Out
+	}
+	thing.Emblem(dst, in.Colours[seat], x, y, d, state(in)|out)
+	if leads {
+		thing.Wreath(dst, x, y, d*1.42, 1, false)
+	}
+	drawStones(dst, in, s, pl, seat)
+}
+
+// drawStones lays out the stones of a seat's cast.
+func drawStones(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, seat int) {
+	n := stonesOf(s, seat)
+	if n == 0 {
+		return
+	}
+	if seat == s.Mover && moving(in, s) {
+		drawLaying(dst, in, s, pl, seat)
+		return
+	}
+	st := &s.Stands[seat]
+	k, alpha := pale, 1.0
+	switch {
+	case st.State != bestcast.In && !s.Over:
+		k = dim
+	case st.Past:
+		k = dim
+	case tali.Classify(st.Hand) == tali.Venus:
+		k = gold
+	case s.Over && st.Leads:
+		k = gilded(in, n)
+	}
+	for i := range n - n%2 {
+		sx, sy := pl.stoneAt(seat, i)
+		drawStone(dst, k, sx, sy, pl.stone, i*7+seat, alpha, in.Page.High)
+	}
+	if n%2 == 1 {
+		drawGap(dst, in, pl, seat, n, 1)
+		lx, ly := pl.lost(seat)
+		drawStone(dst, ruddy, lx, ly, pl.stone, seat, alpha, in.Page.High)
+	}
+	drawCount(dst, in, pl, seat, n, pl.end(n)+pl.tag*0.55, st.Leads)
+}
+
+// gilded is of what the stones are whose owner has won.
+func gilded(in *table.Instant, n int) kind {
+	if in.Festive < float64(60*n/2) && !in.Calm && in.T < 1 {
+		return pale
+	}
+	return gold
+}
+
+// drawLaying draws the stones of a cast as they are being laid.
+func drawLaying(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, seat int) {
+	l := layingOf(s)
+	ms := in.T * l.lasts()
+	k := pale
+	if tali.Classify(s.Stands[seat].Hand) == tali.Venus {
+		k = gold
+	}
+	laid := 0
+	for i := range l.settled() * 2 {
+		t := casting.Part(ms, l.pair(i/2), l.pair(i/2)+90)
+		if t <= 0 {
+			break
+		}
+		x, y := pl.stoneAt(seat, i)
+		drawStone(dst, k, x, y-(1-t)*pl.stone*0.5, pl.stone, i*7+seat, t, in.Page.High)
+		laid++
+	}
+	last := l.settled() * 2
+	if ms > l.alone() {
+		laid++
+		drawLast(dst, in, pl, seat, l, ms, k)
+	}
+	if !l.odd && ms > l.meets() {
+		t := casting.Part(ms, l.meets(), l.meets()+joins)
+		x, y := pl.stoneAt(seat, last+1)
+		drawStone(dst, k, x, y+(1-t)*(1-t)*pl.stone*0.8, pl.stone, last*7+7+seat, t, in.Page.High)
+		laid++
+	}
+	x := pl.end(laid+1) + pl.tag*0.55
+	if l.odd && ms > l.meets()+rolls/2 {
+		x = pl.end(laid) + pl.tag*0.55
+	}
+	drawCount(dst, in, pl, seat, laid, x, false)
+}
+
+// drawLast draws the stone that is alone: it tilts, and then it stays, or rolls
+// out and reddens.
+func drawLast(dst *ebiten.Image, in *table.Instant, pl *plan, seat int, l laying, ms float64, k kind) {
+	i := l.settled() * 2
+	x, y := pl.stoneAt(seat, i)
+	tilt := casting.Part(ms, l.alone(), l.meets())
+	x += math.Sin(tilt*4*math.Pi) * pl.stone * 0.12 * (1 - tilt*0.3)
+	if !l.odd {
+		drawStone(dst, k, x, y, pl.stone, i*7+seat, 1, in.Page.High)
+		return
+	}
+	t := casting.Ease(casting.Part(ms, l.meets(), l.done()))
+	drawGap(dst, in, pl, seat, l.stones, casting.Part(t, 0.1, 0.5))
+	lx, ly := pl.lost(seat)
+	x, y = x+(lx-x)*t, y+(ly-y)*math.Min(1, t*2.5)
+	turn := i*7 + seat + int(t*14)
+	drawStone(dst, k, x, y, pl.stone, turn, 1, in.Page.High)
+	drawStone(dst, ruddy, x, y, pl.stone, turn, math.Min(1, t*2), in.Page.High)
+}
+
+// drawGap opens the border at the end of a lane, and dots the way out.
+func drawGap(dst *ebiten.Image, in *table.Instant, pl *plan, seat, n int, open float64) {
+	if open <= 0 {
+		return
+	}
+	h := math.Min(pl.stone*1.5, pl.lane*0.5) * open
+	x, y := pl.in.X+pl.in.W, pl.mid(seat)
+	picture.Fill(dst, x-0.2*pl.u, y-h/2, pl.edge+0.4*pl.u, h, jet)
+	picture.Fill(dst, x-0.2*pl.u, y-h/2, pl.edge+0.4*pl.u, 0.5*pl.u, color.RGBA{0, 0, 0, 150})
+	c := palette.Fade(tile, 0.75*open)
+	for px := pl.end(n) + pl.tag*1.25; px < pl.X+pl.W-pl.u; px += 2.2 * pl.u {
+		picture.Fill(dst, px, y-0.2*pl.u, 1.2*pl.u, 0.4*pl.u, c)
+	}
+}
+
+// drawCount writes the figure that is odd or even.
+func drawCount(dst *ebiten.Image, in *table.Instant, pl *plan, seat, n int, x float64, brass bool) {
+	y := pl.mid(seat)
+	x = math.Min(x, pl.in.X+pl.in.W-pl.tag*0.45)
+	thing.Tag(dst, x, y, pl.tag, pl.u, brass)
+	st := lettering.Style{Face: lettering.Figure, Size: math.Max(4*pl.u, pl.tag*0.55), Color: palette.Ink, Align: lettering.Center}
+	lettering.Draw(dst, words.Int(n), x, y+st.Cap()/2, st)
+}
+
+// drawHollows shows where the stones of who is to throw would lie: those beyond
+// the thread are lit.
+func drawHollows(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, seat int) {
+	from, beatable := threadOf(s, s.Line)
+	d := pl.stone * 0.86
+	for i := range pl.pairs * 2 {
+		x, y := pl.stoneAt(seat, i)
+		thing.Dot(dst, x, y, d, color.RGBA{0, 0, 0, 130})
+		pen, c := math.Max(1, 0.3*pl.u), color.RGBA{0x78, 0x74, 0x70, 255}
+		if beatable && i >= from {
+			pen, c = math.Max(1.5, 0.55*pl.u), palette.Candle
+			if in.Page.High {
+				c = palette.HighLit
+			}
+		}
+		thing.Ring(dst, x, y, d, pen, 0, c)
+	}
+	x, y := pl.in.X, pl.mid(seat)-pl.lane/2
+	if in.Asks {
+		thing.Lit(dst, x+pl.u, y+pl.u, pl.in.W-2*pl.u, pl.lane-2*pl.u, pl.u, in.Glow, state(in))
+	}
+	if in.Lens && in.Asks {
+		drawOdds(dst, in, s, pl, seat)
+	}
+}
+
+// drawOdds writes over the hollows what may come.
+func drawOdds(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, seat int) {
+	row := in.Row(rules.Move{Verb: rules.Throw})
+	if row == nil || s.Opening {
+		return
+	}
+	odd := 0.0
+	for i := range s.Rungs {
+		if s.Rungs[i].Worth == 0 {
+			odd += s.Rungs[i].Chance
+		}
+	}
+	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*pl.u, math.Min(in.Page.T(2), pl.lane*0.22)), Color: palette.Bone, Edge: palette.Night, Align: lettering.Right}
+	x, y := pl.in.X+pl.in.W-2.5*pl.u, pl.mid(seat)-pl.lane*0.5
+	lettering.Draw(dst, row.Short+" to win · "+purse.ShortPerCent(odd)+" odd", x, y+st.Leading(), st)
+}
+
+// threadOf is from which stone on a cast is above those of a rung, and whether
+// any is.
+func threadOf(s *casting.Scene, rung int) (stones int, beatable bool) {
+	if rung < 0 {
+		return 0, true
+	}
+	h := s.Rungs[rung].Hands[0]
+	if len(s.Rungs[rung].Hands) == 1 && tali.Classify(h) == tali.Venus {
+		return h.Sum(), false
+	}
+	if s.Rungs[rung].Count > 0 {
+		return s.Rungs[rung].Count, true
+	}
+	return h.Sum(), true
+}
+
+// drawThread draws the gold thread at the length that leads.
+func drawThread(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
+	if s.Line < 0 && s.Next < 0 {
+		return
+	}
+	from, _ := threadOf(s, s.Line)
+	to, _ := threadOf(s, s.Next)
+	x := pl.end(from)
+	if moving(in, s) && s.Next != s.Line {
+		l := layingOf(s)
+		t := casting.Ease(casting.Part(in.T*l.lasts(), l.done(), l.lasts()))
+		if s.Line < 0 && t == 0 {
+			return
+		}
+		x += (pl.end(to) - x) * t
+	} else if s.Line < 0 {
+		return
+	}
+	y, h := pl.in.Y-pl.u, pl.in.H+2*pl.u
+	if in.Page.High {
+		picture.Fill(dst, math.Round(x-0.4*pl.u), y, 0.8*pl.u, h, palette.HighLit)
+		return
+	}
+	picture.Fine(dst, x+0.1*pl.u, y, 0.7*pl.u, h, color.RGBA{0, 0, 0, 110})
+	picture.Fine(dst, x-0.35*pl.u, y, 0.7*pl.u, h, deep)
+	for k := 0.0; k < h; k += 1.1 * pl.u {
+		picture.Fine(dst, x-0.25*pl.u, y+k, 0.5*pl.u, 0.8*pl.u, gilt)
+	}
+}

@@ -1,0 +1,225 @@
+package oddsout
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/outline"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/surface"
+)
+
+var (
+	tile = color.RGBA{0xEC, 0xE7, 0xDB, 255}
+	jet  = color.RGBA{0x24, 0x22, 0x22, 255}
+	red  = color.RGBA{0x9C, 0x2C, 0x22, 255}
+	gilt = color.RGBA{0xE3, 0xB0, 0x42, 255}
+	deep = color.RGBA{0x8A, 0x5E, 0x16, 255}
+)
+
+// chance is a number of 0 … 1 that is always the same for i.
+func chance(i int) float64 {
+	v := math.Sin(float64(i)*12.9898+2.3) * 43758.5453
+	return v - math.Floor(v)
+}
+
+// paintFloor paints border and lanes.
+func paintFloor(pl *plan, p *ui.Page) *ebiten.Image {
+	img := picture.New(pl.W, pl.H)
+	c := outline.NewCanvas(pl.W, pl.H, pl.u)
+	if p.High {
+		img.Fill(palette.Black)
+		paintHigh(c, pl)
+	} else {
+		surface.Paint(img, surface.PlainMosaic, surface.Options{U: pl.u, Glow: 0.5, GlowX: 0.4, GlowY: 0.3})
+		lanes := paintLanes(pl.in.W, pl.in.H, pl.u)
+		picture.At(img, lanes, pl.in.X-pl.X, pl.in.Y-pl.Y, 1)
+		lanes.Deallocate()
+		paintBorder(c, pl)
+	}
+	picture.Over(img, c.RGBA)
+	return img
+}
+
+// paintLanes lays black stones.
+func paintLanes(w, h, u float64) *ebiten.Image {
+	stones := picture.New(w, h)
+	surface.Paint(stones, surface.Mosaic, surface.Options{U: u, Vignette: 0.15, Inset: 2 * u, Shift: 5})
+	img := picture.New(w, h)
+	op := picture.Copying()
+	op.ColorScale.Scale(0.25, 0.24, 0.25, 1)
+	picture.Draw(img, stones, op)
+	stones.Deallocate()
+	return img
+}
+
+// paintBorder sets the saw teeth, the red and the white rows, and the rows
+// between the lanes.
+func paintBorder(c outline.Canvas, pl *plan) {
+	w, h, e := pl.W/pl.u, pl.H/pl.u, pl.edge/pl.u
+	for i := range 4 { // the floor is a little lower than the border
+		c.Box(float64(i)*0.12, float64(i)*0.12, w-0.24*float64(i), 0.12, color.RGBA{0, 0, 0, 60})
+	}
+	row(c, 0, 0, w, false, 0.9, jet)
+	row(c, 0, h-0.9, w, false, 0.9, jet)
+	row(c, 0, 0, h, true, 0.9, jet)
+	row(c, w-0.9, 0, h, true, 0.9, jet)
+	teeth(c, e, w, h)
+	for _, x := range []float64{e - 1.1, w - e + 0.1} {
+		row(c, x, e-1.1, h-2*e+2.2, true, 1, red)
+	}
+	for _, y := range []float64{e - 1.1, h - e + 0.1} {
+		row(c, e-1.1, y, w-2*e+2.2, false, 1, red)
+	}
+	for i := 1; i < pl.lanes; i++ {
+		y := e + pl.lane*float64(i)/pl.u
+		row(c, e, y-1, w-2*e, false, 0.95, tile)
+		row(c, e, y, w-2*e, false, 0.95, tile)
+	}
+}
+
+// teeth are the dark triangles that point outwards on all four sides.
+func teeth(c outline.Canvas, e, w, h float64) {
+	step := 5.2
+	long := e - 2.4
+	for _, side := range []float64{w, h} {
+		n := math.Floor((side - 2*e) / step)
+		at := (side-2*e)/n - step
+		for i := range int(n) {
+			x := e + (step+at)*float64(i)
+			mid := x + (step+at)/2
+			if side == w {
+				c.Poly(jet, x+0.3, e-1.2, mid, e-1.2-long, x+step+at-0.3, e-1.2)
+				c.Poly(jet, x+0.3, h-e+1.2, mid, h-e+1.2+long, x+step+at-0.3, h-e+1.2)
+				continue
+			}
+			c.Poly(jet, e-1.2, x+0.3, e-1.2-long, mid, e-1.2, x+step+at-0.3)
+			c.Poly(jet, w-e+1.2, x+0.3, w-e+1.2+long, mid, w-e+1.2, x+step+at-0.3)
+		}
+	}
+	for _, x := range []float64{e * 0.5, w - e*0.5} {
+		for _, y := range []float64{e * 0.5, h - e*0.5} {
+			c.Poly(jet, x, y-1.5, x+1.5, y, x, y+1.5, x-1.5, y)
+		}
+	}
+}
+
+// row sets a row of small stones, each of a tone of its own.
+func row(c outline.Canvas, x, y, long float64, down bool, side float64, col color.RGBA) {
+	n := math.Max(1, math.Round(long/side))
+	step := long / n
+	for i := range int(n) {
+		part := 0.82 + 0.18*chance(int(x*13+y*7)+i*3)
+		tone := palette.Mix(color.RGBA{0, 0, 0, 255}, col, part)
+		if down {
+			c.Box(x, y+step*float64(i)+0.05, side, step-0.1, tone)
+		} else {
+			c.Box(x+step*float64(i)+0.05, y, step-0.1, side, tone)
+		}
+	}
+}
+
+func paintHigh(c outline.Canvas, pl *plan) {
+	w, h, e := pl.W/pl.u, pl.H/pl.u, pl.edge/pl.u
+	box := func(x, y, w, h float64) {
+		c.Pen(0.6, palette.White, x, y, x+w, y, x+w, y+h, x, y+h, x, y)
+	}
+	box(0.5, 0.5, w-1, h-1)
+	box(e, e, w-2*e, h-2*e)
+	for i := 1; i < pl.lanes; i++ {
+		y := e + pl.lane*float64(i)/pl.u
+		c.Pen(0.6, palette.White, e, y, w-e, y)
+	}
+}
+
+// paintGilt frames the lane of whoever leads in gold, so wide and high.
+func paintGilt(pl *plan, high bool) *ebiten.Image {
+	c := outline.NewCanvas(pl.in.W, pl.lane, pl.u)
+	w, h := pl.in.W/pl.u, pl.lane/pl.u
+	if high {
+		for _, d := range []float64{0.7} {
+			c.Pen(1.2, palette.HighLit, d, d, w-d, d, w-d, h-d, d, h-d, d, d)
+		}
+		return ebiten.NewImageFromImage(c.RGBA)
+	}
+	c.Box(0, 0, w, 1.6, deep)
+	c.Box(0, h-1.6, w, 1.6, deep)
+	c.Box(0, 0, 1.6, h, deep)
+	c.Box(w-1.6, 0, 1.6, h, deep)
+	row(c, 0, 0.1, w, false, 1.3, gilt)
+	row(c, 0, h-1.4, w, false, 1.3, gilt)
+	row(c, 0.1, 1.4, h-2.8, true, 1.3, gilt)
+	row(c, w-1.4, 1.4, h-2.8, true, 1.3, gilt)
+	return ebiten.NewImageFromImage(c.RGBA)
+}
+
+// A kind is of what colour a stone is.
+type kind int
+
+const (
+	pale kind = iota
+	gold
+	ruddy // lost
+	dim   // of one who cannot win any more
+)
+
+var tones = [...][2]color.RGBA{
+	pale:  {{0xFF, 0xFB, 0xF2, 255}, {0x96, 0x8C, 0x7E, 255}},
+	gold:  {{0xFF, 0xE9, 0xA0, 255}, {0x9A, 0x6A, 0x16, 255}},
+	ruddy: {{0xE8, 0x62, 0x4C, 255}, {0x6A, 0x14, 0x10, 255}},
+	dim:   {{0x78, 0x72, 0x6C, 255}, {0x38, 0x34, 0x32, 255}},
+}
+
+type stoneKey struct {
+	kind kind
+	d    int
+	turn int
+	high bool
+}
+
+var stones = picture.Cache[stoneKey]{Limit: 48}
+
+// drawStone draws a river stone about x, y; each of a few shapes.
+func drawStone(dst *ebiten.Image, k kind, x, y, d float64, turn int, alpha float64, high bool) {
+	if d < 2 || alpha <= 0 {
+		return
+	}
+	img := stones.Get(stoneKey{k, int(math.Round(d)), turn % 5, high}, paintStone)
+	half := float64(img.Bounds().Dx()) / 2
+	picture.At(dst, img, x-half, y-half, alpha)
+}
+
+func paintStone(k stoneKey) *ebiten.Image {
+	side := float64(k.d) * 1.5
+	c := outline.NewCanvas(side, side, float64(k.d)/2).At(1.5, 1.5, 1)
+	light, dark := tones[k.kind][0], tones[k.kind][1]
+	if k.high {
+		c.Disc(0, 0, 1, palette.Black)
+		c.Disc(0, 0, 0.86, map[kind]color.RGBA{pale: palette.White, gold: palette.HighLit, ruddy: {0xFF, 0x50, 0x40, 255}, dim: {0x60, 0x60, 0x60, 255}}[k.kind])
+		return ebiten.NewImageFromImage(c.RGBA)
+	}
+	for i := range 5 {
+		blob(c, 0.2+0.05*float64(i), 0.24+0.05*float64(i), 0.98-0.02*float64(i), k.turn, color.RGBA{0, 0, 0, 34})
+	}
+	const layers = 16
+	for i := range layers {
+		t := float64(i) / (layers - 1)
+		blob(c, -0.26*t, -0.3*t, 1-0.72*t, k.turn, palette.Mix(dark, light, math.Pow(t, 0.75)))
+	}
+	return ebiten.NewImageFromImage(c.RGBA)
+}
+
+// blob is a round shape that is not quite round.
+func blob(c outline.Canvas, x, y, r float64, turn int, col color.RGBA) {
+	var xy []float64
+	for i := range 24 {
+		a := float64(i) / 24 * 2 * math.Pi
+		d := r * (0.93 + 0.07*math.Sin(2*a+float64(turn)*1.3) + 0.045*math.Sin(3*a+float64(turn)*2.1))
+		xy = append(xy, x+d*math.Cos(a), y+d*0.94*math.Sin(a))
+	}
+	c.Poly(col, xy...)
+}

@@ -1,0 +1,311 @@
+package sparing
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/sparing"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/outline"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+// A tablet is the wax in its frame as it is painted.
+type tablet struct {
+	key    tabletKey
+	base   *ebiten.Image
+	seal   *ebiten.Image
+	dog    *ebiten.Image
+	stylus [2]*ebiten.Image
+}
+
+type tabletKey struct {
+	plan
+	rounds int
+	text   float64
+	high   bool
+}
+
+func (t *tablet) drop() {
+	for _, img := range []*ebiten.Image{t.base, t.seal, t.dog, t.stylus[0], t.stylus[1]} {
+		if img != nil {
+			img.Deallocate()
+		}
+	}
+	*t = tablet{}
+}
+
+func (t *tablet) prepare(pl *plan, p *ui.Page, rounds int) {
+	k := tabletKey{*pl, rounds, p.Text, p.High}
+	if t.key == k {
+		return
+	}
+	t.drop()
+	t.key = k
+	t.base = paintTablet(pl, p, rounds)
+	t.seal = paintSeal(pl.edge * 1.15)
+	c := outline.NewCanvas(pl.left*0.5, pl.left*0.4, pl.left*0.5/24)
+	paintDog(c, palette.Fade(scratch, 0.7))
+	t.dog = ebiten.NewImageFromImage(c.RGBA)
+	long := pl.long()
+	t.stylus = [2]*ebiten.Image{paintStylus(stylusKey{long, false, p.High}), paintStylus(stylusKey{long, true, p.High})}
+}
+
+func (t *tablet) draw(dst *ebiten.Image, in *table.Instant) {
+	s := sceneOf(in)
+	pl := planned(in.Page, in.Frame, s.Board)
+	t.prepare(&pl, in.Page, s.Rounds)
+	picture.At(dst, t.base, math.Round(pl.X), math.Round(pl.Y), 1)
+	lightLine(dst, in, &s, &pl)
+	for seat := range s.State {
+		drawHead(dst, in, &s, &pl, seat)
+		drawStrokes(dst, in, &s, &pl, seat)
+	}
+	for i := range s.Past {
+		t.drawRound(dst, in, &s, &pl, i, s.Past[i].Cells, s.Past[i].Won, 1)
+	}
+	t.drawNow(dst, in, &s, &pl)
+	for seat := range s.State {
+		smooth(dst, in, &s, &pl, seat)
+	}
+	t.drawSeals(dst, in, &s, &pl)
+}
+
+// drawNow draws the round that is on, and what is being written in it; an extra
+// one that is over stays until the next begins.
+func (t *tablet) drawNow(dst *ebiten.Image, in *table.Instant, s *scene, pl *plan) {
+	if s.Over && s.Round > s.Rounds {
+		t.drawRound(dst, in, s, pl, s.row(s.Round), s.Last.Cells, s.Last.Won, 1)
+		return
+	}
+	if s.Over {
+		return
+	}
+	cells := append([]game.Cell(nil), s.Now...)
+	won, ring := rules.Nobody, 0.0
+	if s.mover >= 0 {
+		cells[s.mover] = s.cell
+		if s.void {
+			cells[s.mover].Hand = 0
+		}
+		if s.closes {
+			won, ring = s.won, s.ringing()
+		}
+	}
+	t.drawRound(dst, in, s, pl, s.row(s.Round), cells, won, ring)
+}
+
+// lightLine lights the line of the round that is on, and in it the cell to write.
+func lightLine(dst *ebiten.Image, in *table.Instant, s *scene, pl *plan) {
+	if s.Over {
+		return
+	}
+	y := pl.cell(0, s.row(s.Round)).Y
+	c := color.RGBA{60, 48, 26, 44}
+	x := pl.wax.X + pl.u
+	if in.Page.High {
+		c, x = color.RGBA{60, 60, 60, 255}, pl.wax.X+pl.left+pl.u
+	}
+	picture.Fill(dst, x, y+0.6*pl.u, pl.wax.X+pl.wax.W-pl.u-x, pl.row-1.2*pl.u, c)
+	if len(s.Waiting) > 0 && in.Asks {
+		r := pl.cell(s.Waiting[0], s.row(s.Round)).Inset(pl.u)
+		thing.Lit(dst, r.X, r.Y, r.W, r.H, pl.u, in.Glow, state(in))
+	}
+}
+
+func state(in *table.Instant) thing.State {
+	if in.Page.High {
+		return thing.High
+	}
+	return 0
+}
+
+// drawHead draws whose column it is.
+func drawHead(dst *ebiten.Image, in *table.Instant, s *scene, pl *plan, seat int) {
+	x, y := pl.wax.X+pl.left+pl.column*(float64(seat)+0.5), pl.wax.Y+pl.head/2
+	d, st := pl.disc(), state(in)
+	if s.State[seat] != game.In || !s.CanWin[seat] {
+		st |= thing.Out
+	}
+	name := lettering.Style{Face: lettering.Title, Size: math.Min(in.Page.T(4), pl.head*0.5), Color: palette.Bone, Edge: dark, Align: lettering.Left}
+	w := lettering.Width(in.Names[seat], name)
+	if pl.seats > 3 || d+w+2*pl.u > pl.column-3*pl.u {
+		thing.Emblem(dst, in.Colours[seat], x, y, d, st)
+		return
+	}
+	left := x - (d+2*pl.u+w)/2
+	thing.Emblem(dst, in.Colours[seat], left+d/2, y, d, st)
+	lettering.Draw(dst, in.Names[seat], left+d+2*pl.u, y+name.Cap()/2, name)
+}
+
+// drawRound draws the casts of a round, and the ring round the best as far as it
+// is drawn.
+func (t *tablet) drawRound(dst *ebiten.Image, in *table.Instant, s *scene, pl *plan, row int, cells []game.Cell, won rules.Actor, ring float64) {
+	best, n := s.best(cells)
+	for seat := range cells {
+		r := pl.cell(seat, row)
+		t.drawVoids(dst, in, s, pl, seat, &cells[seat], r)
+		if cells[seat].Hand == 0 {
+			continue
+		}
+		shown := 4.0
+		if seat == s.mover && row == s.row(s.Round) && !in.Calm {
+			shown = s.ms / (figure * s.haste())
+		}
+		drawCell(dst, in, pl, &cells[seat], r, shown)
+		if won == rules.Actor(seat) && ring > 0 {
+			drawLoop(dst, in, pl, r, ring)
+		}
+		if won < 0 && n > 1 && ring > 0 && s.worth(cells[seat].Hand) == best {
+			drawLevel(dst, in, pl, r, ring)
+		}
+	}
+}
+
+// drawCell writes a cast: its figures, and its name under them.
+func drawCell(dst *ebiten.Image, in *table.Instant, pl *plan, c *game.Cell, r ui.Rect, shown float64) {
+	p := in.Page
+	x, y := r.Center()
+	venus := tali.Classify(c.Hand) == tali.Venus
+	st := lettering.Style{Face: lettering.Figure, Size: math.Min(p.T(5), math.Min(pl.row*0.46, pl.column*0.28)), Color: scratch, Edge: dark, Track: 0.14, Align: lettering.Left}
+	st.Size = math.Max(st.Size, 4*pl.u)
+	switch {
+	case p.High && venus:
+		st.Color, st.Edge = palette.HighLit, color.RGBA{}
+	case p.High:
+		st.Color, st.Edge = palette.White, color.RGBA{}
+	case venus:
+		st.Color = gold
+		for i := range 6 {
+			k := 1 - float64(i)/7
+			thing.Ring(dst, x, y, math.Round(pl.row*1.15*k), 0, 0, color.RGBA{16, 11, 2, 14})
+		}
+	}
+	digits := casting.Digits(c.Hand)
+	st = lettering.Fit(digits, st, pl.column*0.8)
+	base := y + st.Cap()/2
+	name := lettering.Style{Face: lettering.Text, Size: math.Max(3.5*pl.u, math.Min(p.T(2), pl.row*0.26)), Color: palette.Bone, Edge: dark, Align: lettering.Center}
+	if pl.names {
+		base -= name.Size * 0.55
+	}
+	left := x - lettering.Width(digits, st)/2
+	lettering.Draw(dst, digits[:min(len(digits), int(math.Max(0, shown)))], left, base, st)
+	if pl.names && shown >= 4 {
+		text := shortName(c.Hand)
+		if venus && !p.High {
+			name.Color = gold
+		}
+		lettering.Draw(dst, text, x, base+name.Size*1.12, lettering.Fit(text, name, pl.column*0.84))
+	}
+}
+
+// shortName is the name of a cast without its sides.
+func shortName(h tali.Hand) string {
+	if tali.Classify(h).Vulture() {
+		return "Vultures"
+	}
+	return h.Name()
+}
+
+// drawLoop draws the ring round a cast.
+func drawLoop(dst *ebiten.Image, in *table.Instant, pl *plan, r ui.Rect, part float64) {
+	k := loopKey{int(math.Min(r.W*0.92, r.H*2.6)), int(r.H * 0.94), int(math.Ceil(part * 24)), in.Page.High}
+	if part >= 1 || in.Calm {
+		k.part = 24
+	}
+	img := loops.Get(k, paintLoop)
+	x, y := r.Center()
+	picture.At(dst, img, x-float64(k.w)/2, y-float64(k.h)/2, 1)
+}
+
+// drawLevel strikes a cast out that is level with another.
+func drawLevel(dst *ebiten.Image, in *table.Instant, pl *plan, r ui.Rect, part float64) {
+	w := r.W * 0.6 * part
+	c := scratch
+	if in.Page.High {
+		c = palette.White
+	}
+	x, y := r.X+r.W*0.2, r.Y+r.H*0.5
+	picture.Fine(dst, x+0.2*pl.u, y+0.25*pl.u, w, 0.6*pl.u, dark)
+	picture.Fine(dst, x, y, w, 0.5*pl.u, c)
+}
+
+// drawVoids scratches a small cross for each void cast, and after three a dog.
+func (t *tablet) drawVoids(dst *ebiten.Image, in *table.Instant, s *scene, pl *plan, seat int, c *game.Cell, r ui.Rect) {
+	if c.Voids == 0 {
+		return
+	}
+	size := math.Max(2.2*pl.u, math.Min(3*pl.u, pl.row*0.2))
+	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*pl.u, size*1.3), Color: scratch, Edge: dark}
+	if in.Page.High {
+		st.Color, st.Edge = palette.White, color.RGBA{}
+	}
+	x, y := r.X+1.6*pl.u, r.Y+st.Size+0.2*pl.u
+	if c.Voids > 5 || c.Voids > 2 && !pl.names {
+		lettering.Draw(dst, words.Int(c.Voids)+" ×", x, y, st)
+		return
+	}
+	step := math.Min(size*1.1, pl.column*0.16)
+	for i := range c.Voids {
+		lettering.Draw(dst, "×", x+step*float64(i), y, st)
+	}
+	if c.Voids >= 3 && pl.row > 8*pl.u {
+		picture.At(dst, t.dog, pl.wax.X+pl.left-float64(t.dog.Bounds().Dx())-0.5*pl.u, r.Y+r.H-float64(t.dog.Bounds().Dy())*0.9, 0.9)
+	}
+}
+
+// drawStrokes draws the rounds a seat has won, in bundles of five.
+func drawStrokes(dst *ebiten.Image, in *table.Instant, s *scene, pl *plan, seat int) {
+	n, counted := s.Wins[seat], 0
+	if s.closes && s.won == rules.Actor(seat) && s.ringing() >= 1 {
+		n++
+	}
+	if s.ends && n == s.most() {
+		counted = s.counts()
+	}
+	r := pl.cell(seat, pl.rows)
+	h := math.Min(r.H*0.55, 9*pl.u)
+	step := math.Min(h*0.42, pl.column*0.8/float64(max(n, 1)))
+	x, y := r.X+r.W/2-step*float64(n-1)/2, r.Y+(r.H-h)/2
+	pen := math.Max(0.9*pl.u, h*0.11)
+	for i := range n {
+		c := scratch
+		switch {
+		case i < counted || s.Over && s.Winner == rules.Actor(seat):
+			c = gold
+		case in.Page.High:
+			c = palette.White
+		}
+		px := x + step*float64(i)
+		picture.Fine(dst, px-pen/2+0.3*pl.u, y+0.3*pl.u, pen, h, dark)
+		picture.Fine(dst, px-pen/2, y, pen, h, c)
+	}
+}
+
+// smooth rubs over the column of a seat that cannot win any more, and strikes
+// out one who has resigned.
+func smooth(dst *ebiten.Image, in *table.Instant, s *scene, pl *plan, seat int) {
+	out := s.State[seat] == game.Resigned || s.State[seat] == game.Without
+	if s.CanWin[seat] && !out || s.Over && !out {
+		return
+	}
+	x, y := pl.wax.X+pl.left+pl.column*float64(seat), pl.wax.Y
+	c := color.RGBA{44, 34, 30, 120}
+	if in.Page.High {
+		c = color.RGBA{0, 0, 0, 130}
+	}
+	picture.Fill(dst, x+0.5*pl.u, y+pl.head, pl.column-pl.u, pl.wax.H-pl.head, c)
+	if out {
+		picture.Fine(dst, x+pl.column*0.5-0.4*pl.u, y+pl.head+pl.u, 0.8*pl.u, pl.wax.H-pl.head-2*pl.u, scratch)
+	}
+}

@@ -1,0 +1,232 @@
+package sparing
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/outline"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/surface"
+)
+
+var (
+	scratch = color.RGBA{0xE9, 0xC9, 0x93, 255}
+	dark    = color.RGBA{0x1E, 0x0E, 0x08, 255}
+	gold    = color.RGBA{0xFF, 0xD9, 0x6A, 255}
+	bronze  = color.RGBA{0xB9, 0x84, 0x3A, 255}
+	sealing = color.RGBA{0xA6, 0x24, 0x1C, 255}
+)
+
+// chance is a number of 0 … 1 that is always the same for i.
+func chance(i int) float64 {
+	v := math.Sin(float64(i)*12.9898+5.9) * 43758.5453
+	return v - math.Floor(v)
+}
+
+var numerals = [...]string{"I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"}
+
+// paintTablet paints frame and wax with its lines and numerals.
+func paintTablet(pl *plan, p *ui.Page, rounds int) *ebiten.Image {
+	shade := 2.4 * pl.u
+	img := picture.New(pl.W+shade, pl.H+shade)
+	c := outline.NewCanvas(pl.W+shade, pl.H+shade, pl.u)
+	w, h, e := pl.W/pl.u, pl.H/pl.u, pl.edge/pl.u
+	for i := range 6 {
+		d := 0.4 * float64(i) * pl.u
+		picture.Fill(img, d, d, pl.W, pl.H, color.RGBA{0, 0, 0, 36})
+	}
+	if p.High {
+		picture.Fill(img, 0, 0, pl.W, pl.H, palette.White)
+		picture.Fill(img, pl.u, pl.u, pl.W-2*pl.u, pl.H-2*pl.u, palette.Black)
+	} else {
+		paintWood(img, pl)
+		paintBevel(c, w, h, e)
+	}
+	paintLines(c, pl, p.High)
+	picture.Over(img, c.RGBA)
+	st := lettering.Style{Face: lettering.Carved, Size: math.Min(p.T(3), math.Min(pl.row*0.42, pl.left*0.5)), Color: scratch, Edge: dark, Align: lettering.Center}
+	st.Size = math.Max(st.Size, 3.5*pl.u)
+	if p.High {
+		st.Color, st.Edge = palette.White, color.RGBA{}
+	}
+	for i := range pl.rows {
+		name := "+"
+		if i < rounds {
+			name = numerals[i]
+		}
+		y := pl.edge + pl.head + pl.row*(float64(i)+0.5)
+		lettering.Draw(img, name, pl.edge+pl.left*0.5, y+st.Cap()/2, lettering.Fit(name, st, pl.left*0.86))
+	}
+	st.Face, st.Size = lettering.Aside, math.Max(3.5*pl.u, math.Min(p.T(1)*1.1, pl.left*0.42))
+	lettering.Draw(img, "won", pl.edge+pl.left*0.5, pl.edge+pl.head+pl.row*(float64(pl.rows)+0.5)+st.Cap()/2, st)
+	return img
+}
+
+// paintWood lays the frame's planks and the wax between them.
+func paintWood(img *ebiten.Image, pl *plan) {
+	wood := picture.New(pl.W, pl.H)
+	surface.Paint(wood, surface.Walnut, surface.Options{U: pl.u * 0.8, Glow: 0.6, GlowX: 0.2, GlowY: 0.1, Shift: 4})
+	op := picture.Copying()
+	op.ColorScale.Scale(1.35, 1.3, 1.25, 1)
+	picture.Draw(img, wood, op)
+	wood.Deallocate()
+	wax := picture.New(pl.wax.W, pl.wax.H)
+	surface.Paint(wax, surface.Wax, surface.Options{U: pl.u, Vignette: 0.3, Glow: 0.75, GlowX: 0.4, GlowY: 0.3, Inset: 2.4 * pl.u})
+	picture.At(img, wax, pl.edge, pl.edge, 1)
+	wax.Deallocate()
+}
+
+// paintBevel gives the frame its edges, light at the upper left.
+func paintBevel(c outline.Canvas, w, h, e float64) {
+	light, shadow := color.RGBA{70, 52, 30, 90}, color.RGBA{0, 0, 0, 120}
+	edge := func(a, b float64, upper, lower color.RGBA) {
+		c.Poly(upper, a, a, w-a, a, w-b, b, b, b)
+		c.Poly(upper, a, a, b, b, b, h-b, a, h-a)
+		c.Poly(lower, w-a, a, w-a, h-a, w-b, h-b, w-b, b)
+		c.Poly(lower, a, h-a, b, h-b, w-b, h-b, w-a, h-a)
+	}
+	edge(0, 0.8, light, shadow)
+	edge(e-0.7, e, shadow, light)
+	for _, k := range [][4]float64{{0, 0, e, e}, {w, 0, w - e, e}, {0, h, e, h - e}, {w, h, w - e, h - e}} {
+		c.Pen(0.25, color.RGBA{10, 5, 2, 150}, k[0], k[1], k[2], k[3])
+	}
+}
+
+// paintLines scratches the lines that part rounds and seats.
+func paintLines(c outline.Canvas, pl *plan, high bool) {
+	x0, y0 := pl.edge/pl.u, pl.edge/pl.u
+	w, h := pl.wax.W/pl.u, pl.wax.H/pl.u
+	for i := range pl.rows + 1 {
+		y := y0 + (pl.head+pl.row*float64(i))/pl.u
+		scored(c, x0+1.2, y, x0+w-1.2, y, i, high)
+	}
+	for i := range pl.seats {
+		x := x0 + (pl.left+pl.column*float64(i))/pl.u
+		scored(c, x, y0+1.2, x, y0+h-1.2, 40+i, high)
+	}
+}
+
+// scored is a line that a stylus has drawn in wax: it wavers, and throws up a
+// light edge beside a dark one.
+func scored(c outline.Canvas, x0, y0, x1, y1 float64, seed int, high bool) {
+	if high {
+		c.Pen(0.5, palette.White, x0, y0, x1, y1)
+		return
+	}
+	var xy []float64
+	const n = 24
+	for i := range n + 1 {
+		t := float64(i) / n
+		d := 0.28 * (chance(seed*31+i) - 0.5)
+		if y0 == y1 {
+			xy = append(xy, x0+(x1-x0)*t, y0+d)
+		} else {
+			xy = append(xy, x0+d, y0+(y1-y0)*t)
+		}
+	}
+	c.At(0.22, 0.26, 1).Pen(0.55, color.RGBA{14, 6, 3, 190}, xy...)
+	c.Pen(0.36, scratch, xy...)
+}
+
+// paintStylus paints the bronze stylus, so long, leaning: its point is at the
+// lower left corner.
+func paintStylus(k stylusKey) *ebiten.Image {
+	long := float64(k.long)
+	sin, cos := math.Sincos(k.angle())
+	c := outline.NewCanvas(long*cos+long*0.12, long*sin+long*0.12, long/100)
+	ox, oy := 4.0, 100*sin+6
+	at := func(u, v float64) (float64, float64) { return ox + u*cos + v*sin, oy - u*sin + v*cos }
+	shape := func(col color.RGBA, dx, dy float64, uv ...float64) {
+		var xy []float64
+		for i := 0; i < len(uv); i += 2 {
+			x, y := at(uv[i], uv[i+1])
+			xy = append(xy, x+dx, y+dy)
+		}
+		c.Poly(col, xy...)
+	}
+	body := []float64{0, 0, 14, -1.4, 60, -2, 88, -2, 90, -3.6, 97, -3.6, 97, 3.6, 90, 3.6, 88, 2, 60, 2, 14, 1.4}
+	if k.high {
+		shape(palette.White, 0, 0, body...)
+		return ebiten.NewImageFromImage(c.RGBA)
+	}
+	for i := range 3 {
+		shape(color.RGBA{0, 0, 0, 44}, 1.4+0.7*float64(i), 2+0.8*float64(i), body...)
+	}
+	shape(color.RGBA{0x6A, 0x44, 0x16, 255}, 0, 0, body...)
+	shape(bronze, 0, 0, 0, 0, 14, -1.4, 60, -2, 88, -2, 90, -3.6, 97, -3.6, 97, 1.6, 90, 1.6, 88, 0.7, 60, 0.7, 14, 0.5)
+	shape(color.RGBA{0xEE, 0xC8, 0x7C, 255}, 0, 0, 4, -0.5, 14, -1.2, 60, -1.7, 88, -1.7, 88, -0.9, 60, -0.9, 14, -0.6)
+	for _, u := range []float64{18, 20, 58, 60} {
+		shape(color.RGBA{0x5A, 0x38, 0x10, 255}, 0, 0, u, -2.1, u+0.7, -2.1, u+0.7, 2.1, u, 2.1)
+	}
+	return ebiten.NewImageFromImage(c.RGBA)
+}
+
+type stylusKey struct {
+	long          int
+	upright, high bool
+}
+
+// angle is how far it leans from lying, in radians.
+func (k stylusKey) angle() float64 {
+	if k.upright {
+		return 1.1
+	}
+	return 0.46
+}
+
+// paintSeal paints a seal of wax with a bone on it.
+func paintSeal(d float64) *ebiten.Image {
+	c := outline.NewCanvas(d*1.2, d*1.2, d/2).At(1.1, 1.1, 1)
+	var xy []float64
+	for i := range 36 {
+		a := float64(i) / 36 * 2 * math.Pi
+		r := 0.93 + 0.06*math.Sin(5*a) + 0.04*math.Sin(3*a+1)
+		xy = append(xy, r*math.Cos(a), r*math.Sin(a))
+	}
+	c.At(0.08, 0.1, 1).Poly(color.RGBA{0, 0, 0, 90}, xy...)
+	c.Poly(sealing, xy...)
+	c.Disc(0, 0, 0.66, color.RGBA{0x7C, 0x16, 0x12, 255})
+	c.Disc(0.03, 0.04, 0.62, color.RGBA{0xB4, 0x30, 0x26, 255})
+	c.Pen(0.16, color.RGBA{0xE0, 0x84, 0x70, 255}, -0.3, 0.2, 0, -0.1, 0.3, -0.24)
+	return ebiten.NewImageFromImage(c.RGBA)
+}
+
+type loopKey struct {
+	w, h int
+	part int // of 24
+	high bool
+}
+
+var loops = picture.Cache[loopKey]{Limit: 40}
+
+// paintLoop paints a ring scratched round a cast, as far as it is drawn.
+func paintLoop(k loopKey) *ebiten.Image {
+	w, h := float64(k.w), float64(k.h)
+	c := outline.NewCanvas(w, h, 1)
+	var xy []float64
+	const n = 48
+	for i := range n*k.part/24 + 2 {
+		t := float64(i) / n
+		a := -2.7 + t*2*math.Pi*1.05
+		r := 0.93 + 0.02*math.Sin(3*a) + 0.04*(t-0.5)
+		xy = append(xy, w/2+(w/2-3)*r*math.Cos(a), h/2+(h/2-2)*r*math.Sin(a))
+	}
+	pen := math.Max(1.4, w*0.014)
+	if k.high {
+		c.Pen(pen*1.4, palette.White, xy...)
+		return ebiten.NewImageFromImage(c.RGBA)
+	}
+	c.At(pen*0.5, pen*0.6, 1).Pen(pen*1.4, color.RGBA{14, 6, 3, 180}, xy...)
+	c.Pen(pen, scratch, xy...)
+	return ebiten.NewImageFromImage(c.RGBA)
+}
+
+// paintDog paints a dog as one doodles it while waiting, 24 wide.
+func paintDog(c outline.Canvas, col color.RGBA) {
+	c.Line("M 3 6 C 5 9 6 9 7 9 L 14 9 L 16 5 L 17.4 3.4 L 18 5.4 L 21.6 7 L 20.6 8.6 L 18 8.8 L 16.6 12 L 17 17 M 14.6 12.6 L 14.2 17 M 7 9 L 6.6 12.4 L 7.2 17 M 9 12.6 L 9.4 17 M 9 12.6 H 14.6", 0.9, col)
+}

@@ -1,0 +1,198 @@
+package sparing
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/sparing"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+)
+
+// What a cast takes, in milliseconds: a figure that is written, the wait before
+// the ring, the ring, and that of a round that decides; a cross; a stroke that is
+// counted at the end.
+const (
+	figure      = 120
+	considers   = 300
+	ring, grand = 350, 700
+	cross       = 220
+	counted     = 260
+	smooths     = 300
+	feast       = 900
+)
+
+// A scene is what is shown of the tablet at an instant.
+type scene struct {
+	*game.Board
+	mover    int // the seat whose cast is being written, or -1
+	cell     game.Cell
+	void     bool
+	closes   bool // its round is over with it
+	won      rules.Actor
+	deciding bool
+	hasty    bool // nothing is left to be decided
+	ends     bool
+	ms       float64 // since it rests
+}
+
+func sceneOf(in *table.Instant) scene {
+	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	s := scene{Board: &now, mover: -1, won: rules.Nobody, hasty: settled(&was)}
+	if in.Move.Verb != rules.Cast || !in.Rests || in.Was.Turn != rules.Chance || in.T >= 1 {
+		s.hasty = settled(&now)
+		s.deciding = now.Deciding && !s.hasty
+		return s
+	}
+	s.Board, s.deciding = &was, was.Deciding && !s.hasty
+	s.mover, s.void = int(in.Was.Asked), now.Void
+	s.closes = !now.Void && (now.Over || now.Round != was.Round)
+	s.ends = now.Over
+	s.cell = now.Now[s.mover]
+	if s.closes {
+		s.cell, s.won = now.Last.Cells[s.mover], now.Last.Won
+	}
+	s.ms = in.T * s.lasts()
+	return s
+}
+
+// settled tells whether only one can take the pot.
+func settled(b *game.Board) bool {
+	can := 0
+	for _, c := range b.CanWin {
+		if c {
+			can++
+		}
+	}
+	return can < 2
+}
+
+// haste is how much shorter everything is.
+func (s *scene) haste() float64 {
+	if s.hasty {
+		return 0.5
+	}
+	return 1
+}
+
+func (s *scene) written() float64 { return 4 * figure * s.haste() }
+
+func (s *scene) rings() float64 {
+	switch {
+	case !s.closes:
+		return 0
+	case s.deciding:
+		return grand
+	}
+	return ring * s.haste()
+}
+
+func (s *scene) lasts() float64 {
+	if s.void {
+		return cross / (1 + 0.4*math.Min(4, float64(s.Now[s.mover].Voids)))
+	}
+	ms := s.written()
+	if s.closes {
+		ms += considers*s.haste() + s.rings()
+	}
+	if s.ends {
+		ms += counted*float64(s.most()) + smooths
+	}
+	return ms
+}
+
+// ringing is how far the ring of the round is drawn, 0 … 1.
+func (s *scene) ringing() float64 {
+	from := s.written() + considers*s.haste()
+	return casting.Part(s.ms, from, from+s.rings())
+}
+
+// counts is how many of the winner's strokes have been counted.
+func (s *scene) counts() int {
+	from := s.written() + considers*s.haste() + s.rings()
+	return int(math.Max(0, (s.ms-from)/counted))
+}
+
+// most is how many rounds the winner has won at the end.
+func (s *scene) most() (n int) {
+	for i, w := range s.Wins {
+		if s.won == rules.Actor(i) {
+			w++
+		}
+		n = max(n, w)
+	}
+	return n
+}
+
+// row is on which line a round from 1 on is written.
+func (s *scene) row(round int) int { return min(round, s.Rounds+1) - 1 }
+
+// worth is the rank of a hand; one without a name is void.
+func (s *scene) worth(h tali.Hand) int {
+	if r := tali.Classify(h); r != tali.Unnamed {
+		return r.Worth(s.ByTotal)
+	}
+	return -1
+}
+
+// best is what the best cast of some cells is worth, and how many have it.
+func (s *scene) best(cells []game.Cell) (worth, n int) {
+	worth = -1
+	for i := range cells {
+		if cells[i].Hand == 0 {
+			continue
+		}
+		switch w := s.worth(cells[i].Hand); {
+		case w > worth:
+			worth, n = w, 1
+		case w == worth:
+			n++
+		}
+	}
+	return worth, n
+}
+
+var numbers = [...]string{"One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"}
+
+func times(in *table.Instant) (t table.Times) {
+	if in.Move.Verb != rules.Cast {
+		return t
+	}
+	at := *in
+	at.T = 0
+	s := sceneOf(&at)
+	if s.mover < 0 {
+		return t
+	}
+	t.Lasts = int(s.lasts())
+	if s.void {
+		t.Sounds = []table.Sound{{At: 0, Moment: sound.Write}}
+		return t
+	}
+	if best, n := s.best(s.Now); n > 0 && !s.hasty && len(in.Now.Bones) == 4 {
+		t.Late = casting.OneByOne(in.Now.Bones, s.suspense(), best, s.worth)
+	}
+	for i := range 4 {
+		t.Sounds = append(t.Sounds, table.Sound{At: int(float64(i) * figure * s.haste()), Moment: sound.Write})
+	}
+	from := s.written() + considers*s.haste()
+	if s.closes {
+		t.Sounds = append(t.Sounds, table.Sound{At: int(from), Moment: sound.Write})
+	}
+	if s.ends {
+		for i := range min(s.most(), len(numbers)) {
+			t.Sounds = append(t.Sounds, table.Sound{At: int(from + s.rings() + counted*float64(i)), Moment: sound.Tap, Say: numbers[i]})
+		}
+		t.Feast = feast
+	}
+	return t
+}
+
+func (s *scene) suspense() int {
+	if s.deciding {
+		return 420
+	}
+	return 260
+}

@@ -19,7 +19,7 @@ var waits = map[string]string{
 	"hounds":     "board lesson",
 	"senate":     "board lesson",
 	"gladiators": "board lesson",
-	"catapulta":  "board lesson",
+	"catapulta":  "lesson",
 	"par":        "board lesson",
 	"pentelitha": "board lesson",
 	"boneace":    "board lesson",

@@ -14,12 +14,9 @@ import (
 // has come is taken out here; a new game comes with both.
 var waits = map[string]string{
 	"tropa":      "lesson",
-	"circus":     "lesson",
-	"biga":       "lesson",
 	"hounds":     "lesson",
-	"senate":     "board lesson",
-	"gladiators": "lesson",
-	"catapulta":  "board lesson",
+	"senate":     "lesson",
+	"catapulta":  "lesson",
 	"par":        "board lesson",
 	"pentelitha": "board lesson",
 	"skiffs":     "lesson",

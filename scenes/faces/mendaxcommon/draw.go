@@ -102,6 +102,13 @@ func drawHollow(dst *ebiten.Image, in *table.Instant, s *scene, rank int) {
 		thing.BeadAlpha(dst, x, y, d*0.98, 0.75, false, state(in))
 		thing.Ring(dst, x, y, d*1.16, d*0.08, 0, palette.Candle)
 	}
+	if climbed := s.pointer - float64(rank); s.b.Doubter >= 0 && climbed >= 0 {
+		part := 0.4
+		if climbed < 1 {
+			part = 1
+		}
+		thing.Ring(dst, x, y, d*1.08, d*0.06, 0, palette.Fade(palette.Bone, part*s.kept))
+	}
 	here := s.bead == float64(rank) && s.hop >= 1
 	if here {
 		drawBead(dst, in, s)

@@ -59,10 +59,22 @@ func drawCups(dst *ebiten.Image, in *table.Instant, s *scene) {
 			drawSigns(dst, in, s, seat, x, y)
 		}
 	}
+	for seat, hand := range s.b.CastOff {
+		if x, y, ok := s.cupAt(rules.Actor(seat)); ok && hand != 0 {
+			drawSum(dst, in, hand.Sum(), x+s.cup*0.38, y+s.cup*0.3)
+		}
+	}
 	if s.b.Open && s.count.crowned(&s.b) == 0 {
 		drawOwners(dst, in, s)
 		drawLifted(dst, in, s, false)
 	}
+}
+
+// drawSum says beside a cup what its owner has cast in the casting-off.
+func drawSum(dst *ebiten.Image, in *table.Instant, sum int, x, y float64) {
+	d := 8 * in.Page.U
+	thing.Tag(dst, x, y, d, in.Page.U, false)
+	lettering.Middle(dst, words.Int(sum), x, y, lettering.Figure, d*0.6, palette.Ink)
 }
 
 // drawCup draws a cup over its bones, or, before they are thrown, tipped over.

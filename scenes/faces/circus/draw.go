@@ -29,7 +29,7 @@ func (h *hippodrome) draw(dst *ebiten.Image, in *table.Instant) {
 	s.drawWheel(dst)
 	s.drawRope(dst)
 	for seat := range s.now.Total {
-		h.drawChariot(dst, &s, seat)
+		s.drawChariot(dst, seat)
 	}
 	s.drawPending(dst)
 	s.drawGain(dst)
@@ -111,26 +111,19 @@ func (s *scene) spot(seat int, points float64) (x, y, heading float64) {
 	return s.at(points/lap, s.radius(s.laneOf(seat)))
 }
 
-func (h *hippodrome) drawChariot(dst *ebiten.Image, s *scene, seat int) {
+// drawChariot draws a chariot with its four horses, its owner's emblem on it.
+func (s *scene) drawChariot(dst *ebiten.Image, seat int) {
 	points := s.points(seat)
 	x, y, a := s.spot(seat, points)
 	d := s.chariot()
 	s.drawDust(dst, seat, points)
 	out := s.out(seat)
-	op := picture.Copying()
-	op.Filter = ebiten.FilterLinear
-	b := h.team.Bounds()
-	op.GeoM.Translate(-float64(b.Dx())*0.1, -float64(b.Dy())/2)
-	op.GeoM.Rotate(a)
-	op.GeoM.Translate(x, y)
+	alpha := 1.0
 	if out {
-		op.ColorScale.ScaleAlpha(0.45)
+		alpha = 0.45
 	}
-	picture.Draw(dst, h.team, op)
-	st := thing.State(0)
-	if s.in.Page.High {
-		st |= thing.High
-	}
+	st := s.style()
+	thing.Team(dst, 4, x, y, d*2.6, a, alpha, st)
 	if out {
 		st |= thing.Out
 	}

@@ -29,11 +29,10 @@ type hippodrome struct {
 	course *ebiten.Image
 	crowd  *ebiten.Image
 	cheers int // the colour it wears, one more; 0 for any
-	team   *ebiten.Image
 }
 
 func (h *hippodrome) drop() {
-	for _, img := range []*ebiten.Image{h.course, h.crowd, h.team} {
+	for _, img := range []*ebiten.Image{h.course, h.crowd} {
 		if img != nil {
 			img.Deallocate()
 		}
@@ -48,7 +47,6 @@ func (h *hippodrome) prepare(t track, high bool, cheers int) {
 		h.drop()
 		h.t, h.high = t, high
 		h.course = h.paintCourse()
-		h.team = paintTeam(t.chariot()*2.6, high)
 		h.cheers = -1
 	}
 	if h.cheers != cheers {
@@ -258,27 +256,6 @@ func (t *track) paintBox(dst *image.RGBA, x0, y0 float64) {
 // chariot is how wide the disc of a chariot is.
 func (t *track) chariot() float64 {
 	return math.Min(math.Max(math.Min(t.lane*0.86, 6.6*t.u), 6*t.u), t.lane*1.2)
-}
-
-// paintTeam paints four horses from above, in a picture so long, that go to the
-// right.
-func paintTeam(long float64, high bool) *ebiten.Image {
-	c := outline.NewCanvas(long, long*0.6, long/26)
-	for i := range 4 {
-		y := 2.4 + 3.6*float64(i)
-		coat := []color.RGBA{{0x5C, 0x34, 0x1C, 255}, {0x3C, 0x24, 0x16, 255}, {0x6E, 0x42, 0x22, 255}, {0x48, 0x2A, 0x18, 255}}[i]
-		if high {
-			coat = palette.White
-		}
-		x := 11 + 1.1*hash(i, 1)
-		c.Oval(x+0.7, y+1, 6, 1.5, color.RGBA{0, 0, 0, 80})
-		c.Pen(0.4, dark, 2, 7.8, x, y)
-		c.Oval(x, y, 5.4, 1.5, coat)
-		c.Poly(coat, x+3.6, y-1.1, x+8.2, y-0.7, x+9.6, y, x+8.2, y+0.7, x+3.6, y+1.1)
-		c.Pen(0.7, palette.Mix(coat, dark, 0.6), x+3, y, x+7, y)
-		c.Pen(0.6, palette.Mix(coat, dark, 0.5), x-5.2, y, x-8, y+0.5)
-	}
-	return ebiten.NewImageFromImage(c.RGBA)
 }
 
 func circle(dst *image.RGBA, x, y, r float64, c color.RGBA) {

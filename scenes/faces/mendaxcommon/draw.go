@@ -45,7 +45,9 @@ func above(dst *ebiten.Image, in *table.Instant) {
 		drawLifted(dst, in, &s)
 		drawRolling(dst, in, &s)
 	case game.Say:
-		drawBead(dst, in, &s)
+		if s.hop < 1 {
+			drawBead(dst, in, &s)
+		}
 	}
 }
 
@@ -205,6 +207,7 @@ func drawBead(dst *ebiten.Image, in *table.Instant, s *scene) {
 	if s.hop < 1 {
 		x, y = s.hopping(in)
 	}
+	x += math.Sin(s.wobble*7*math.Pi) * (1 - s.wobble) * d * 0.09
 	if s.flare {
 		thing.Ring(dst, x, y, d*1.5, 0, 0, palette.Fade(palette.Candle, 0.25*s.kept))
 		thing.Ring(dst, x, y, d*1.26, d*0.07, 0, palette.Fade(palette.Candle, s.kept))

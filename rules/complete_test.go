@@ -14,15 +14,14 @@ import (
 // has come is taken out here; a new game comes with both.
 var waits = map[string]string{
 	"tropa":      "lesson",
-	"circus":     "board lesson",
-	"biga":       "board lesson",
-	"hounds":     "board lesson",
+	"circus":     "lesson",
+	"biga":       "lesson",
+	"hounds":     "lesson",
 	"senate":     "board lesson",
-	"gladiators": "board lesson",
+	"gladiators": "lesson",
 	"catapulta":  "board lesson",
 	"par":        "board lesson",
 	"pentelitha": "board lesson",
-	"boneace":    "board lesson",
 	"skiffs":     "lesson",
 }
 

@@ -245,21 +245,30 @@ func (t *Table) sayState() {
 	t.st.Say(strings.Join(parts, " "))
 }
 
-// distinguish gives places on the board that are called like a key other names:
-// no two things on a page have one.
+// distinguish gives places on the board that are called like a key, or like one
+// another, other names: no two things on a page have one.
 func distinguish(p *ui.Page, places []Place) {
+	alike := map[string]int{}
 	for _, pl := range places {
 		it := p.Find(pl.ID)
 		if it == nil {
 			continue
 		}
-		for i := range p.Items {
-			if o := &p.Items[i]; o.ID != it.ID && o.Usable() && o.Label == it.Label {
-				it.Label += ", on the table"
-				break
-			}
+		if slices.ContainsFunc(p.Items, func(o ui.Item) bool { return o.ID != it.ID && o.Usable() && o.Label == pl.Label && !placed(places, o.ID) }) {
+			it.Label += ", on the table"
+		}
+		if alike[pl.Label]++; alike[pl.Label] > 1 {
+			it.Label += ", " + nth[min(alike[pl.Label], len(nth)-1)]
 		}
 	}
+}
+
+// nth tell things apart that are called alike.
+var nth = [...]string{2: "the second", "the third", "the fourth", "the fifth", "one more"}
+
+// placed tells whether an item is one of the places.
+func placed(places []Place, id string) bool {
+	return slices.ContainsFunc(places, func(pl Place) bool { return pl.ID == id })
 }
 
 // unmarked is a line of the log without what only the eye needs.

@@ -13,15 +13,13 @@ import (
 // waits are the games that wait for a board of their own, or for a lesson. What
 // has come is taken out here; a new game comes with both.
 var waits = map[string]string{
-	"sparing":    "board lesson",
-	"tropa":      "board lesson",
+	"tropa":      "lesson",
 	"circus":     "board lesson",
 	"biga":       "board lesson",
 	"hounds":     "board lesson",
 	"senate":     "board lesson",
 	"gladiators": "board lesson",
 	"catapulta":  "board lesson",
-	"oddsout":    "board lesson",
 	"par":        "board lesson",
 	"pentelitha": "board lesson",
 	"boneace":    "board lesson",

@@ -48,7 +48,7 @@ func (t *Table) Taught() bool { return t.lesson.coach != nil }
 
 // coached is how many times faster others play in a lesson, and passing how many
 // times faster their bones fall elsewhere where nothing is decided.
-const coached, passing = 2, 1.5
+const coached, passing = 2, 1.7
 
 // haste is how many times faster than usual the table goes on now.
 func (t *Table) haste() float64 {

@@ -8,6 +8,15 @@ import (
 	"knucklebones/sprites/sound"
 )
 
+// pour lets the next of those casts fall that are shown together, many at once
+// where nothing is hidden, and tells whether there are no more.
+func (t *Table) pour() (done bool) {
+	s := t.script.sess
+	n := s.Len()
+	s.FastForward(20)
+	return s.Len() == n && !s.Fall() || !t.script.pouring()
+}
+
 // begin shows the next step of the session.
 func (t *Table) begin() {
 	s := &t.script

@@ -113,7 +113,7 @@ func (t *Table) Tick() bool {
 		t.tickForward()
 		return true
 	case s.pouring():
-		return t.st.WorkInTick(func() bool { return s.sess.FastForward(20) })
+		return t.st.WorkInTick(t.pour)
 	case s.at < s.sess.Len():
 		t.begin()
 		return true
@@ -292,6 +292,7 @@ func (t *Table) Doing() string {
 // Leave keeps nothing: the session was saved at every move.
 func (t *Table) Leave() {
 	t.still.drop()
+	t.dice.Drop()
 	if t.board.Drop != nil {
 		t.board.Drop()
 	}

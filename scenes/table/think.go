@@ -52,7 +52,7 @@ func (t *Table) decide() {
 // has nothing to decide.
 func musing(v *rules.View) float64 {
 	if len(v.Choices) < 2 {
-		return 100
+		return 80
 	}
-	return 350
+	return 250
 }

@@ -36,6 +36,12 @@ const (
 	glass
 	roll
 	chime
+	gut
+	stylus
+	gust
+	bark
+	thunder
+	drag
 	sounds
 )
 
@@ -62,6 +68,7 @@ var counts = [sounds]int{
 	knock: 3, rest: 3, stone: 4, coin: 8, slide: 3,
 	cupFoot: 2, cupMouth: 2, card: 4, cloth: 2, dull: 2, bell: 1, strings: 1,
 	disc: 4, cover: 8, tooth: 8, glass: 3, roll: 2, chime: 1,
+	gut: 8, stylus: 6, gust: 2, bark: 3, thunder: 2, drag: 3,
 }
 
 // A note is a sound within a moment.
@@ -98,6 +105,12 @@ var scores = [moments][]note{
 	Bead:  {{sound: glass, gain: 0.45}},
 	Roll:  {{sound: roll, gain: 0.5}},
 	Chime: {{sound: chime, gain: 0.5}},
+	Pluck: {{sound: gut, gain: 0.3}},
+	Write: {{sound: stylus, gain: 0.35}},
+	Wind:  {{sound: gust, gain: 0.35}},
+	Bark:  {{sound: bark, gain: 0.45}, {sound: bark, after: 0.19, gain: 0.35}},
+	Bolt:  {{sound: thunder, gain: 0.7}},
+	Drag:  {{sound: drag, gain: 0.45}, {sound: stone, after: 0.42, gain: 0.35}},
 }
 
 // recipes are how the sounds are made.
@@ -150,6 +163,18 @@ var recipes = [sounds]recipe{
 		bursts: []burst{{length: 0.30, gain: 0.05, low: 200, high: 1400, dry: 0.6, gust: 0.5}, {at: 0.30, length: 0.0008, gain: 1, high: 7000},
 			{at: 0.37, length: 0.0007, gain: 0.45, high: 6000}, {at: 0.415, length: 0.0006, gain: 0.2, high: 6000}}},
 	chime: {length: 1.5, peak: 0.6, modes: scaled(bellModes(1), 1, 0.45, 587.33), bursts: []burst{{length: 0.002, gain: 1, high: 5000}}},
+	gut: {length: 0.6, peak: 0.6, step: 1.0595 * 1.0595, modes: scaled([]mode{{1, 1, 0.5}, {2, 0.3, 0.3}, {3, 0.15, 0.2}, {4.02, 0.07, 0.12}}, 1, 1, 392),
+		bursts: []burst{{length: 0.003, gain: 1, high: 3000}}},
+	stylus: {length: 0.14, peak: 0.45, modes: []mode{{2600, 0.1, 0.012}},
+		bursts: []burst{{length: 0.10, gain: 0.7, low: 1400, high: 4200, dry: 1, gust: 0.8}}},
+	gust: {length: 1.1, peak: 0.4,
+		bursts: []burst{{length: 1.0, gain: 1, low: 220, high: 900, dry: 1, gust: 0.4}, {at: 0.15, length: 0.7, gain: 0.4, low: 500, high: 1600, dry: 1, gust: 0.6}}},
+	bark: {length: 0.22, peak: 0.7, modes: []mode{{430, 1, 0.06}, {520, 0.8, 0.05}, {880, 0.7, 0.05}, {1450, 0.5, 0.04}, {2500, 0.2, 0.03}},
+		bursts: []burst{{length: 0.07, gain: 0.6, low: 250, high: 1800, dry: 0.12}}},
+	thunder: {length: 1.6, peak: 0.8, modes: []mode{{62, 1, 0.7}, {88, 0.8, 0.5}, {131, 0.5, 0.3}},
+		bursts: []burst{{length: 0.02, gain: 1, high: 3000, dry: 0.4}, {at: 0.02, length: 1.1, gain: 0.5, low: 40, high: 420, dry: 0.5, gust: 0.9}}},
+	drag: {length: 0.5, peak: 0.55, modes: []mode{{1350, 0.3, 0.032}, {2300, 0.25, 0.024}},
+		bursts: []burst{{length: 0.44, gain: 0.4, low: 600, high: 2800, dry: 1, gust: 0.9}}},
 }
 
 // boned is one blow of a bone: shorter and brighter the harder it is. Tilt is

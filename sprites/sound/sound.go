@@ -36,6 +36,12 @@ const (
 	Bead  // a bead of glass drops into a hollow of wood
 	Roll  // a bead rolls into a dish
 	Chime // a small bell
+	Pluck // a string is plucked; each step a tone higher
+	Write // a stylus scratches wax
+	Wind  // a gust
+	Bark  // a hound
+	Bolt  // thunder, near
+	Drag  // a stone is dragged over stones
 	moments
 )
 

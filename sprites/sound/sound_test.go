@@ -115,6 +115,12 @@ func TestSpectra(t *testing.T) {
 		{"glass", glass, 2900, 5600},
 		{"bead in a dish", roll, 150, 3200},
 		{"chime", chime, 280, 1300},
+		{"string", gut, 380, 960},
+		{"stylus", stylus, 1200, 4600},
+		{"wind", gust, 180, 1000},
+		{"hound", bark, 380, 1000},
+		{"thunder", thunder, 55, 140},
+		{"stone on stones", drag, 550, 3000},
 	} {
 		for v, w := range b.bank.waves[c.sound] {
 			if f := strongest(w, 60, 18000); f < c.from || f > c.to {
@@ -150,7 +156,7 @@ func TestHarderIsBrighterAndShorter(t *testing.T) {
 // What goes up in steps goes up with each.
 func TestStepsGoUp(t *testing.T) {
 	b, _ := full(t)
-	for _, s := range []soundID{cover, tooth} {
+	for _, s := range []soundID{cover, tooth, gut} {
 		last := 0.0
 		for v, w := range b.bank.waves[s] {
 			f := strongest(w, 300, 1300)

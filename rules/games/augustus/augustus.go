@@ -33,7 +33,7 @@ var Game = &rules.Game{
 	From:     rules.Attested,
 	Ranked:   true,
 	Seats:    [2]int{2, 8},
-	Minutes:  15,
+	Minutes:  5,
 	Rulesets: rulesets,
 	Options:  options(),
 	Levels:   []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Steady"}},

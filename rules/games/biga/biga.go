@@ -27,7 +27,7 @@ var Game = &rules.Game{
 	Line:    "Two bones, and 100 exactly in as few throws as you can.",
 	From:    rules.Modern,
 	Seats:   [2]int{1, 1},
-	Minutes: 5,
+	Minutes: 2,
 	Options: options(),
 	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Steady"}},
 	Book:    book,

@@ -33,7 +33,7 @@ var Game = &rules.Game{
 	Line:    "Three cards, then stick or have it. Nearest to 31, not over.",
 	From:    rules.Attested,
 	Seats:   [2]int{2, 8},
-	Minutes: 10,
+	Minutes: 1,
 	Rulesets: []rules.Ruleset{
 		{
 			ID: "hearts", Title: "Ace of hearts", From: rules.FromSources,

@@ -35,7 +35,7 @@ var Game = &rules.Game{
 	Line:    "Four bones at a stake in two rings. The first to 100 points wins.",
 	From:    rules.Modern,
 	Seats:   [2]int{2, seatsMost},
-	Minutes: 10,
+	Minutes: 1,
 	Options: options(),
 	Levels:  aim.Levels(),
 	Book:    book,

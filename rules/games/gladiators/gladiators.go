@@ -28,7 +28,7 @@ var Game = &rules.Game{
 	Line:    "Two bones each. Who counts less loses a stone of four.",
 	From:    rules.Modern,
 	Seats:   [2]int{2, 2},
-	Minutes: 3,
+	Minutes: 1,
 	Options: options(),
 	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Steady"}},
 	Book:    book,

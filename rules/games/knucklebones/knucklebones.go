@@ -38,7 +38,7 @@ var Game = &rules.Game{
 	From:     rules.Modern,
 	Numbered: true,
 	Seats:    [2]int{2, rules.MaxSeats},
-	Minutes:  10,
+	Minutes:  3,
 	Options:  options(),
 	Levels: []rules.Level{
 		{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"},

@@ -37,7 +37,7 @@ var Game = &rules.Game{
 	Ranked:   true,
 	Bluff:    true,
 	Seats:    [2]int{2, 8},
-	Minutes:  15,
+	Minutes:  13,
 	Rulesets: rulesets,
 	Options:  options(),
 	Levels:   []rules.Level{{ID: "easy", Word: "Honest"}, {ID: "medium", Word: "Wary"}, {ID: "hard", Word: "Sly"}, {ID: "master", Word: "Shrewd"}},

@@ -33,7 +33,7 @@ var Game = &rules.Game{
 	Ranked:   true,
 	Bluff:    true,
 	Seats:    [2]int{2, seatsMost},
-	Minutes:  15,
+	Minutes:  3,
 	Rulesets: rulesets,
 	Options:  options(),
 	Levels:   []rules.Level{{ID: "easy", Word: "Plain"}, {ID: "medium", Word: "Wary"}, {ID: "hard", Word: "Sly"}, {ID: "master", Word: "Cold"}},

@@ -35,7 +35,7 @@ var Game = &rules.Game{
 	From:    rules.Modern,
 	Ranked:  true,
 	Seats:   [2]int{2, 4},
-	Minutes: 5,
+	Minutes: 1,
 	Options: bestcast.Options(
 		purse.FineOption(purse.UsualFine, "Coins that an odd cast pays. Usual: 1.", rules.FromSources),
 		rules.Option{

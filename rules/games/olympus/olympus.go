@@ -32,7 +32,7 @@ var Game = &rules.Game{
 	From:    rules.Modern,
 	Ranked:  true,
 	Seats:   [2]int{2, 4},
-	Minutes: 5,
+	Minutes: 1,
 	Options: bestcast.Options(rules.Option{
 		ID: "total", Title: "By total", About: "Casts go by their total, none is void, and Venus stays worst.",
 		Max: 1, Names: []string{"off", "on"}, From: rules.Ours,

@@ -36,7 +36,7 @@ var Game = &rules.Game{
 	Line:     "Five bones, then none to five more. Beat the bank, not over 21.",
 	From:     rules.Reconstructed,
 	Seats:    [2]int{2, 8},
-	Minutes:  10,
+	Minutes:  1,
 	Rulesets: rulesets,
 	Options:  options(),
 	Levels:   []rules.Level{{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"}, {ID: "hard", Word: "Sly"}},

@@ -36,7 +36,7 @@ var Game = &rules.Game{
 	Line:    "Toss five bones and catch them all on the back of your hand.",
 	From:    rules.Attested,
 	Seats:   [2]int{1, 1},
-	Minutes: 3,
+	Minutes: 1,
 	Options: options(),
 	Levels:  aim.Levels(),
 	Book:    book,

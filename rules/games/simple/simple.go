@@ -31,7 +31,7 @@ var Game = &rules.Game{
 	From:    rules.FromSources,
 	Ranked:  true,
 	Seats:   [2]int{2, rules.MaxSeats},
-	Minutes: 5,
+	Minutes: 1,
 	Options: bestcast.Options(options...),
 	Levels:  bestcast.Levels(),
 	Book:    book,

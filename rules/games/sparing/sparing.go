@@ -30,7 +30,7 @@ var Game = &rules.Game{
 	From:     rules.FromSources,
 	Ranked:   true,
 	Seats:    [2]int{2, seatsMost},
-	Minutes:  5,
+	Minutes:  2,
 	Rulesets: rulesets,
 	Options:  options(),
 	Levels:   []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Steady"}},

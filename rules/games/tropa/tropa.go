@@ -31,7 +31,7 @@ var Game = &rules.Game{
 	Line:    "Four bones at a narrow jar. The most points inside win the pot.",
 	From:    rules.Reconstructed,
 	Seats:   [2]int{2, rules.MaxSeats},
-	Minutes: 5,
+	Minutes: 1,
 	Options: options(),
 	Levels:  aim.Levels(),
 	Book:    book,

@@ -1,16 +1,84 @@
-// Package boneace is the face of Bone-Ace: the plain board on oak.
+// Package boneace draws Bone-Ace: early English cards on the oak of a tavern,
+// one chalk line to 31 on which everybody's emblem stands at its count, and the
+// bone that the highest card takes.
 package boneace
 
 import (
+	"math"
+
+	"knucklebones/rules"
 	game "knucklebones/rules/games/boneace"
 	"knucklebones/scenes/faces/face"
-	"knucklebones/scenes/faces/plain"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/surface"
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Cards, Board: board}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Cards, Board: board, Lesson: teach}
 
-func board() *table.Board { return plain.New(shelf.Cards, surface.Oak) }
+type move = rules.Move
+
+// The moves, of which the first three are made on the pack.
+var (
+	has    = move{Verb: game.Have}
+	sticks = move{Verb: game.Stick}
+	drawn  = [...]move{has, {Verb: game.Cut}, {Verb: game.Deal}}
+)
+
+func board() *table.Board {
+	return &table.Board{
+		Ground: surface.Oak, Arrange: arrange, Draw: draw, Above: above,
+		Bones:  table.Bones{Most: 1, Lay: bonesLie},
+		Places: places, Times: times, Pours: pours, Figure: figure,
+	}
+}
+
+// arrange gives the cards all the field.
+func arrange(p *ui.Page, f *table.Frame) {
+	f.Board = f.Field
+	l := planned(p, f, 0)
+	mid := ui.Rect{X: f.Field.X + 2*p.U, Y: l.rule.Y - 9*p.U, W: f.Field.W - 4*p.U, H: 18 * p.U}
+	f.Bones = mid.Meet(f.Field)
+	if p.Shape != ui.Desk {
+		f.Pot = ui.Rect{X: f.Field.X, Y: f.Field.Y}
+	}
+}
+
+// places are the pack and one's own coin.
+func places(in *table.Instant) (list []table.Place) {
+	s := sceneOf(in)
+	r := s.pack
+	r.H = r.W * 1.5
+	for i, m := range drawn {
+		if in.Lit(m) {
+			label := []string{"The pack: have it", "The pack: cut", "The pack: deal"}[i]
+			list = append(list, table.Place{ID: "pack", Label: label, Rect: r, Move: m})
+		}
+	}
+	if in.Lit(sticks) {
+		list = append(list, table.Place{ID: "coin", Label: "Your coin: stick", Rect: s.plan.coin, Move: sticks})
+	}
+	return list
+}
+
+// figure says large who takes what, and how the hand ended.
+func figure(in *table.Instant) (f table.Figure) {
+	if in.T < 1 || math.IsInf(in.Festive, 1) {
+		return f
+	}
+	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	s := planned(in.Page, in.Frame, int(in.Now.Seat))
+	f.At = ui.Rect{X: in.Frame.Field.X, Y: s.rule.Y + s.rule.H + 8.5*s.u, W: in.Frame.Field.W, H: 8 * s.u}
+	switch w := now.Winner; {
+	case w >= 0 && was.Winner < 0:
+		f.Text = words.Int(now.Seats[w].Shown)
+		f.Aside = in.Names[w] + " wins the hand"
+		if now.Seats[w].Shown == line {
+			f.Aside = in.Names[w] + " wins double"
+		}
+	}
+	return f
+}

@@ -1,11 +1,17 @@
-// Package hounds is the face of Hounds and Vultures: the plain board on red
-// clay.
+// Package hounds draws Hounds and Vultures: the belly of a vase, where each
+// player's column of four animals turns from pale sketch to gleaming black.
 package hounds
 
 import (
+	"math"
+
+	"knucklebones/rules"
 	game "knucklebones/rules/games/hounds"
+	"knucklebones/rules/kits/climb"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/face"
-	"knucklebones/scenes/faces/plain"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/surface"
@@ -14,4 +20,81 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: shelf.Frieze, Board: board}
 
-func board() *table.Board { return plain.New(shelf.Frieze, surface.Clay) }
+func board() *table.Board {
+	v := &vase{}
+	return &table.Board{
+		Ground: surface.Clay, Arrange: arrange, Draw: v.draw, Above: v.above,
+		Places: places, Propose: propose, Times: times, Drop: v.drop,
+		Bones: table.Bones{Tag: tag},
+	}
+}
+
+// arrange lays the frieze where the board is, and the bones beside or below it.
+func arrange(p *ui.Page, f *table.Frame) {
+	u, field := p.U, f.Field
+	switch p.Shape {
+	case ui.Portrait:
+		high := math.Min(field.H-30*u, 92*u)
+		f.Board = ui.Rect{X: field.X + 2*u, Y: field.Y, W: field.W - 4*u, H: high}
+		foot := ui.Rect{X: field.X, Y: f.Board.Y + high + u, W: field.W, H: field.Y + field.H - f.Board.Y - high - 2*u}
+		f.Pot, f.Bones = foot.CutLeft(24 * u)
+		f.Pot = f.Pot.Inset(1.5 * u)
+		f.Bones.W -= 2 * u
+	case ui.Sideways:
+		w := math.Min(field.W-29*u, 90*u)
+		f.Board = ui.Rect{X: field.X + 2*u, Y: field.Y + u, W: w, H: field.H - 3*u}
+		x := f.Board.X + w + u
+		f.Bones.X, f.Bones.W = x, field.X+field.W-x-u
+		if f.Pot.X >= x-1 {
+			f.Pot.X, f.Pot.W = x, f.Bones.W
+		}
+	default:
+		w := math.Min(field.W-48*u, 129*u)
+		high := math.Min(field.H-8*u, 152*u)
+		f.Board = ui.Rect{X: field.X + 7*u, Y: field.Y + (field.H-high)/2, W: w, H: high}
+		x := f.Board.X + w + 3*u
+		f.Bones = ui.Rect{X: x, Y: field.Y + 6*u, W: math.Min(50*u, field.X+field.W-x), H: field.H - 12*u}
+	}
+}
+
+// places are the bones that may be kept: touching one keeps it too, or lets it go.
+func places(in *table.Instant) (list []table.Place) {
+	kept := tali.Hand(0)
+	if in.Chosen != nil {
+		kept = tali.Hand(in.Chosen.Move.N)
+	}
+	if len(in.Now.Choices) == 0 || in.Now.Choices[0].Move.Verb != climb.Keep {
+		return nil
+	}
+	left := kept
+	for i, bone := range in.Now.Bones {
+		taken, next := left.Count(int(bone.Side)) > 0, kept.Add(tali.Of(int(bone.Side)))
+		label := "Keep this " + words.Int(int(bone.Side))
+		if taken {
+			left, next = left.Without(tali.Of(int(bone.Side))), kept.Without(tali.Of(int(bone.Side)))
+			label = "Let this " + words.Int(int(bone.Side)) + " go"
+		}
+		m := rules.Move{Verb: climb.Keep, N: int32(next)}
+		list = append(list, in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: label, Move: m, Taken: taken}))
+	}
+	return list
+}
+
+// propose keeps the bones that match what is wanted.
+func propose(v *rules.View) (m rules.Move, ok bool) {
+	b := v.Board.(climb.Board)
+	m = rules.Move{Verb: climb.Keep, N: int32(b.Match)}
+	for _, c := range v.Choices {
+		if c.Move == m {
+			return m, true
+		}
+	}
+	return m, false
+}
+
+// tag rims the bones in brass that match what they were cast for.
+func tag(v *rules.View, i int) (text string, brass bool) {
+	b := v.Board.(climb.Board)
+	side := int(v.Bones[i].Side)
+	return words.Int(int(v.Bones[i].Counts)), b.Match.Count(side) > 0
+}

@@ -81,7 +81,6 @@ func times(in *table.Instant) (t table.Times) {
 		return t
 	}
 	if s.Void {
-		t.After = 300
 		return t
 	}
 	t.Late = casting.Late(in, 250)
@@ -92,7 +91,7 @@ func times(in *table.Instant) (t table.Times) {
 	}
 	last := sound.Pebble
 	if l.odd {
-		last = sound.Barred
+		last = sound.Drag
 	}
 	t.Sounds = append(t.Sounds, table.Sound{At: int(l.meets()), Moment: last})
 	if in.Now.Turn == rules.Nobody {

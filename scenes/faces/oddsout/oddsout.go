@@ -13,6 +13,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
@@ -23,7 +24,7 @@ func board() *table.Board {
 	f := &floor{}
 	return &table.Board{
 		Ground: surface.PlainMosaic, Light: table.Light{Shade: 0.35}, Arrange: arrange, Draw: f.draw,
-		Times: times, Drop: f.drop,
+		Times: times, Drop: f.drop, Sounds: []sound.Moment{sound.Drag},
 	}
 }
 

@@ -3,6 +3,7 @@ package olympus
 import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/bestcast"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/screens/lesson"
 )
 
@@ -13,6 +14,12 @@ func teach() *lesson.Lesson {
 	throwing := func(v *rules.View) bool { return lesson.Can(v, rules.Throw) }
 	return &lesson.Lesson{Seed: 1, Rival: "random", Lines: []lesson.Line{
 		{
+			When: func(v *rules.View) bool {
+				return throwing(v) && !board(v).Opening && !board(v).Void && board(v).Casts[1].Rank == tali.Venus
+			},
+			Say:   "{1} cast Venus, and paid half the pot. Come below the gold line. Throw.",
+			Light: lesson.Thrown(),
+		}, {
 			When:  func(v *rules.View) bool { return throwing(v) && board(v).Void },
 			Say:   "No six and not four alike: that is void. Throw again.",
 			Light: lesson.Thrown(),
@@ -32,10 +39,10 @@ func teach() *lesson.Lesson {
 			When: lesson.Over,
 			Say:  "The lowest takes the pot. The book has every rank.", Light: []string{"primary", "book"},
 		}, {
-			When: func(v *rules.View) bool { return board(v).Opening },
+			When: func(v *rules.View) bool { return v.Turn != lesson.Learner && board(v).Opening },
 			Say:  "{1} throws for the start.",
 		}, {
-			When: func(v *rules.View) bool { return !lesson.Over(v) },
+			When: func(v *rules.View) bool { return v.Turn != lesson.Learner && !lesson.Over(v) },
 			Say:  "{1} throws. The hound wears the colour of whoever is lowest.",
 		},
 	}}

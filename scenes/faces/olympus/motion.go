@@ -13,7 +13,7 @@ import (
 // for the last rungs above the line; a void one; the line that drops; the bolt.
 const (
 	quick, slow, slower = 55, 75, 190
-	shiver              = 420
+	shiver              = 220
 	drop                = 320
 	strike              = 550
 	feast               = 900
@@ -95,12 +95,12 @@ func times(in *table.Instant) (t table.Times) {
 	t.Late = casting.Late(in, 300)
 	k := sinkingOf(&s)
 	t.Lasts = int(k.lasts())
-	t.Sounds = append(t.Sounds, table.Sound{At: 0, Moment: sound.Curtain})
+	t.Sounds = append(t.Sounds, table.Sound{At: 0, Moment: sound.Wind})
 	switch {
 	case k.to == 0:
-		t.Sounds = append(t.Sounds, table.Sound{At: int(k.down()), Moment: sound.Barred})
+		t.Sounds = append(t.Sounds, table.Sound{At: int(k.down()), Moment: sound.Bolt})
 	case k.beats:
-		t.Sounds = append(t.Sounds, table.Sound{At: int(k.down()), Moment: sound.TakeUp})
+		t.Sounds = append(t.Sounds, table.Sound{At: int(k.down()), Moment: sound.Bark})
 	}
 	if casting.Last(s.Board) {
 		t.After = 500

@@ -13,6 +13,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
@@ -23,7 +24,7 @@ func board() *table.Board {
 	f := &fresco{}
 	return &table.Board{
 		Ground: surface.NightFresco, Arrange: arrange, Draw: f.draw, Above: f.above,
-		Times: times, Drop: f.drop,
+		Times: times, Drop: f.drop, Sounds: []sound.Moment{sound.Wind, sound.Bark, sound.Bolt},
 	}
 }
 

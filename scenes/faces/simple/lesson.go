@@ -12,14 +12,20 @@ import (
 func teach() *lesson.Lesson {
 	board := func(v *rules.View) bestcast.Board { return v.Board.(bestcast.Board) }
 	throwing := func(v *rules.View) bool { return lesson.Can(v, rules.Throw) }
-	return &lesson.Lesson{Seed: 1, Rival: "medium", Lines: []lesson.Line{
+	return &lesson.Lesson{Seed: 165393, Rival: "medium", Lines: []lesson.Line{
 		{
 			When:  func(v *rules.View) bool { return throwing(v) && board(v).Caster < 0 },
 			Say:   "One cast each. Take the cup, shake it and let go, or press the button.",
 			Light: lesson.Thrown(),
 		}, {
 			When: func(v *rules.View) bool {
-				return v.Turn == 1 && board(v).Caster == lesson.Learner && board(v).Rotation == 1
+				return v.Turn == 1 && board(v).Caster == lesson.Learner && board(v).Casts[0].Rank == tali.Canis
+			},
+			Say:  "Four ones are the dogs, the lowest name of all. They cost you a coin.",
+			Wait: true,
+		}, {
+			When: func(v *rules.View) bool {
+				return v.Turn == 1 && board(v).Caster == lesson.Learner && board(v).Casts[0].Rank.Senio()
 			},
 			Say:  "Your cast climbs to its rank. A six makes a Senio: it counts its total.",
 			Wait: true,
@@ -27,21 +33,16 @@ func teach() *lesson.Lesson {
 			When: func(v *rules.View) bool { return v.Turn == 1 && board(v).Rotation == 1 },
 			Say:  "{1} has to pass the dotted line.",
 		}, {
-			When: func(v *rules.View) bool { return throwing(v) && board(v).Rotation > 1 },
-			Say:  "Level: you cast again, and the pot stays. Throw.", Light: lesson.Thrown(),
-		}, {
-			When: func(v *rules.View) bool {
-				return !lesson.Over(v) && board(v).Caster == lesson.Learner && board(v).Casts[0].Rank == tali.Canis
-			},
-			Say:  "Four ones are the dogs: lowest of all with a name, and they pay a coin.",
-			Wait: true, Astray: true,
-		}, {
-			When:  throwing,
-			Say:   "Throw on.",
-			Light: lesson.Thrown(), Astray: true,
+			When:  func(v *rules.View) bool { return throwing(v) && board(v).Rotation > 1 },
+			Say:   "Level: both cast again, and the pot stays. Throw.",
+			Light: lesson.Thrown(),
 		}, {
 			When: func(v *rules.View) bool { return v.Turn == 1 },
 			Say:  "{1} casts again.",
+		}, {
+			When:  throwing,
+			Say:   "Level once more. Throw.",
+			Light: lesson.Thrown(),
 		}, {
 			When:  lesson.Over,
 			Say:   "The highest takes the pot. The book has every rank.",

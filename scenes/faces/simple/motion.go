@@ -91,9 +91,12 @@ func times(in *table.Instant) (t table.Times) {
 		if c.from+i > c.stop {
 			ms += below500
 		}
-		t.Sounds = append(t.Sounds, table.Sound{At: int(ms), Moment: sound.Tap})
+		t.Sounds = append(t.Sounds, table.Sound{At: int(ms), Moment: sound.Pluck, Step: 1 + int(7*(c.from+i)/float64(len(s.Rungs)))})
 	}
 	t.Sounds = append(t.Sounds, table.Sound{At: int(c.rise() + hang), Moment: sound.Pebble})
+	if s.Stands[s.Mover].Rung == below(s.Board) {
+		t.Sounds = append(t.Sounds, table.Sound{At: int(c.rise()), Moment: sound.Bark})
+	}
 	if s.Stands[s.Mover].Rung == len(s.Rungs)-1 {
 		t.Lasts += shower
 	}

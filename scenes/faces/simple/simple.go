@@ -15,6 +15,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
@@ -25,7 +26,7 @@ func board() *table.Board {
 	w := &wall{}
 	return &table.Board{
 		Ground: surface.RedFresco, Arrange: arrange, Draw: w.draw, Above: w.above,
-		Places: places, Times: times, Drop: w.drop,
+		Places: places, Times: times, Drop: w.drop, Sounds: []sound.Moment{sound.Pluck, sound.Bark},
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 func teach() *lesson.Lesson {
 	board := func(v *rules.View) game.Board { return v.Board.(game.Board) }
 	throwing := func(v *rules.View) bool { return lesson.Can(v, rules.Throw) }
-	return &lesson.Lesson{Seed: 1, Rival: "random", Options: map[string]int{"rounds": 3}, Lines: []lesson.Line{
+	return &lesson.Lesson{Seed: 220, Rival: "random", Options: map[string]int{"rounds": 3}, Lines: []lesson.Line{
 		{
 			When:  func(v *rules.View) bool { return throwing(v) && board(v).Void },
 			Say:   "No six and not four alike: that is void. Throw again until it counts.",
@@ -25,15 +25,19 @@ func teach() *lesson.Lesson {
 			Say:   "The higher cast of a round is ringed. Throw for the next.",
 			Light: lesson.Thrown(),
 		}, {
-			When:  throwing,
+			When:  func(v *rules.View) bool { return throwing(v) && board(v).Round > 1 && board(v).Last.Won < 0 },
 			Say:   "Level: nobody wins that round. Throw for the next.",
 			Light: lesson.Thrown(),
 		}, {
 			When: lesson.Over,
 			Say:  "Whoever has most rounds takes the pot.", Light: []string{"primary", "book"},
 		}, {
-			When: func(v *rules.View) bool { return !lesson.Over(v) },
+			When: func(v *rules.View) bool { return v.Turn != lesson.Learner && !lesson.Over(v) },
 			Say:  "{1} throws against your cast.",
+		}, {
+			When:  throwing,
+			Say:   "Throw on. A stroke at the foot stands for each round that is won.",
+			Light: lesson.Thrown(),
 		},
 	}}
 }

@@ -12,6 +12,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
@@ -22,7 +23,7 @@ func board() *table.Board {
 	t := &tablet{}
 	return &table.Board{
 		Ground: surface.Walnut, Arrange: arrange, Draw: t.draw, Above: t.above,
-		Places: places, Times: times, Drop: t.drop,
+		Places: places, Times: times, Drop: t.drop, Sounds: []sound.Moment{sound.Write},
 	}
 }
 
@@ -37,13 +38,16 @@ func places(in *table.Instant) []table.Place {
 	x, y := pl.seal(b.Doubles)
 	d := math.Max(11*pl.u, pl.edge*1.2)
 	at := ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}
-	for verb, label := range map[rules.Verb]string{game.Double: "Double the pot", game.Match: "Match the double"} {
-		if m := (rules.Move{Verb: verb}); in.Lit(m) {
-			return []table.Place{{ID: "seal", Label: label, Rect: at, Move: m}}
+	for _, m := range [2]rules.Move{{Verb: game.Double}, {Verb: game.Match}} {
+		if in.Lit(m) {
+			return []table.Place{{ID: "seal", Label: sealed[m.Verb], Rect: at, Move: m}}
 		}
 	}
 	return nil
 }
+
+// sealed is what setting a seal does.
+var sealed = map[rules.Verb]string{game.Double: "Double the pot", game.Match: "Match the double"}
 
 // A plan is where things are on the tablet, for the size it has.
 type plan struct {
@@ -86,6 +90,11 @@ func (pl *plan) cell(seat, row int) ui.Rect {
 // seal is where the i-th seal on the frame is.
 func (pl *plan) seal(i int) (x, y float64) {
 	return pl.X + pl.W - pl.edge*0.5, pl.Y + pl.H - pl.edge*1.4 - math.Min(float64(i), 5)*pl.edge*1.3
+}
+
+// long is how long the stylus is.
+func (pl *plan) long() int {
+	return int(math.Max(20*pl.u, math.Min(pl.W*0.4, pl.column*1.9)))
 }
 
 // disc is how wide an emblem is.

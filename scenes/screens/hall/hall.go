@@ -4,6 +4,8 @@
 package hall
 
 import (
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
@@ -119,8 +121,14 @@ func company(seats [2]int) string {
 	return words.Int(seats[0]) + "–" + words.Int(seats[1]) + " players"
 }
 
-// facts is the second line of a label.
-func facts(g *rules.Game) string { return company(g.Seats) + " · " + words.Int(g.Minutes) + " min" }
+// facts is the second line of a label of that width: how many play, and how long.
+func facts(p *ui.Page, g *rules.Game, width float64) string {
+	who, long := company(g.Seats), " · "+words.Int(g.Minutes)+" min"
+	if p.Width(who+long, ui.SmallType) > width {
+		who = strings.TrimSuffix(who, " players")
+	}
+	return who + long
+}
 
 // Tick paints a few compartments until all are painted.
 func (h *Hall) Tick() bool { return h.pics.more() }

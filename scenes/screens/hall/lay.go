@@ -35,7 +35,7 @@ func (h *Hall) layPortrait(p *ui.Page) {
 	y += 15 * u
 	gear := ui.Rect{X: x + w - 10*u, Y: 2 * u, W: 11 * u, H: 11 * u}
 	drawer := ui.Rect{X: x - u, Y: y, W: w + 2*u}
-	drawer.H = h.layDrawer(p, drawer, spacing{cols: 3, label: 10.5 * u * p.Text, pad: 3 * u, gap: 2 * u})
+	drawer.H = h.layDrawer(p, drawer, spacing{cols: 3, label: 16 * u * p.Text, pad: 3 * u, gap: 2 * u, tall: true})
 	h.layGear(p, gear)
 	done(ui.Rect{X: a.X, Y: 0, W: a.W, H: p.H}, y+drawer.H+4*u+p.Safe.Bottom)
 }
@@ -58,7 +58,7 @@ func (h *Hall) laySideways(p *ui.Page) {
 		Rect: turn, Do: func() { h.filter = (h.filter + 1) % len(filters) }})
 	drawer := ui.Rect{X: x + w + 3.5*u, Y: a.Y + 2*u, H: a.H - 4*u}
 	drawer.W = a.X + a.W - 2.5*u - drawer.X
-	h.boxed(p, drawer, spacing{cols: 7, label: 10 * u * math.Min(p.Text, 1.3), pad: 1.6 * u, gap: 1.8 * u, short: true})
+	h.boxed(p, drawer, spacing{cols: 7, label: 14 * u * math.Min(p.Text, 1.3), pad: 1.6 * u, gap: 1.8 * u, short: true})
 	p.Add(ui.Item{ID: "settings", Look: ui.SecondLook, Icon: "gear", Text: "Settings", Rect: gear, Do: h.settings})
 }
 
@@ -84,7 +84,7 @@ func (h *Hall) layDesk(p *ui.Page) {
 	}
 	drawer := ui.Rect{X: a.X + 7*u, Y: a.Y + 25*u, W: a.W - 14*u, H: a.H - 28*u}
 	lines := 12.5 * u * p.Text
-	h.boxed(p, drawer, spacing{cols: 7, label: lines, pad: 3.2 * u, gap: 2.8 * u, facts: true})
+	h.boxed(p, drawer, spacing{cols: 7, label: lines, pad: 3.2 * u, gap: 2.8 * u})
 	h.layGear(p, gear)
 }
 
@@ -149,7 +149,7 @@ func (h *Hall) layChips(p *ui.Page, at ui.Rect) {
 type spacing struct {
 	cols            int
 	label, pad, gap float64
-	short, facts    bool
+	short, tall     bool    // names are the short ones; may have two lines
 	least           float64 // the height there is for the drawer; 0 for any
 }
 
@@ -194,11 +194,8 @@ func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
 		label = ui.Rect{X: label.X + 0.4*p.U, Y: label.Y, W: label.W - 0.8*p.U, H: label.H}
 		p.Tag(dst, label)
 		label = label.Inset(0.6 * p.U)
-		if s.facts {
-			var low ui.Rect
-			label, low = label.Cut(label.H * 0.56)
-			p.Line(dst, low, facts(g), ui.SmallType.Mid())
-		}
+		label, low := label.Cut(label.H * nameShare(s))
+		p.Line(dst, low, facts(p, g, low.W), ui.SmallType.Mid())
 		if two {
 			p.Lines(dst, label, name, nameType.Mid())
 		} else {
@@ -213,6 +210,14 @@ func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
 
 var nameType = ui.HeadType.At(3)
 
+// nameShare is how much of a label the name has.
+func nameShare(s spacing) float64 {
+	if s.tall {
+		return 0.68
+	}
+	return 0.56
+}
+
 // name is what the label calls the game: its title if that fits, in two lines
 // where there is room for them, else a shorter name.
 func (h *Hall) name(p *ui.Page, g *rules.Game, w float64, s spacing) (name string, two bool) {
@@ -220,7 +225,7 @@ func (h *Hall) name(p *ui.Page, g *rules.Game, w float64, s spacing) (name strin
 		return g.Short, false
 	}
 	name = words.Name(g.Title, g.Short, func(s string) bool { return p.Width(s, nameType) <= w*1.18 })
-	if name != g.Title && !s.facts && p.Fits(g.Title, w, 2, nameType) {
+	if name != g.Title && s.tall && p.Fits(g.Title, w, 2, nameType) {
 		return g.Title, true
 	}
 	return name, false

@@ -12,6 +12,7 @@ type fall struct {
 	cast  Cast
 	kept  int // bones that lie and stay while the others fall
 	steer *bone.Steering
+	step  func() bool // a small step of working it out; kept, as one made for every tick would be garbage
 	tape  *bone.Tape
 	clock float64 // seconds: of the shaking, then of the tape
 	heard int     // impacts of the tape that have been heard
@@ -51,6 +52,8 @@ func (d *Dice) Throw(c Cast) {
 		f.clock = leastShake
 	}
 	f.cast, f.steer, f.tape, f.heard = c, bone.Begin(th), nil, 0
+	steer := f.steer
+	f.step = func() bool { return steer.Step(slice) }
 }
 
 // pour is where the cup is poured, and which way on the page: where a person let
@@ -102,8 +105,7 @@ type News struct {
 // budget with one small step of that, which tells whether it is done; budget
 // calls the step as often as there is time for and tells whether it was done.
 func (d *Dice) Work(budget func(step func() bool) bool) (done bool) {
-	steer := d.fall.steer
-	return steer != nil && budget(func() bool { return steer.Step(slice) })
+	return d.fall.steer != nil && budget(d.fall.step)
 }
 
 // Tick moves the bones on by some milliseconds; budget is as in Work.

@@ -1,0 +1,277 @@
+package boneace
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules/games/boneace"
+	"knucklebones/rules/kits/cards"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+// draw draws the table as it stands.
+func draw(dst *ebiten.Image, in *table.Instant) {
+	s := sceneOf(in)
+	drawPipe(dst, in)
+	s.drawRule(dst)
+	s.drawTally(dst)
+	s.drawPack(dst)
+	for seat := range s.Seats {
+		if seat != s.me {
+			s.drawHand(dst, seat)
+		}
+	}
+	s.drawHand(dst, s.me)
+	for seat := range s.Seats {
+		s.drawMarks(dst, seat)
+	}
+	s.drawEmblems(dst)
+	s.drawOdds(dst)
+}
+
+// look is how a card of a seat is printed.
+func (s *scene) look(seat int, c cards.Card) print {
+	p := s.in.Page
+	return print{card: c, wide: int(s.wide(seat)), bone: c == s.BoneAce && c != 0, index: p.Text > 1.1, high: p.High}
+}
+
+// drawHand draws the cards of a seat, those on their way from the pack too.
+func (s *scene) drawHand(dst *ebiten.Image, seat int) {
+	h := &s.Seats[seat]
+	if h.Cut != 0 {
+		h = &boneace.Hand{Cards: []boneace.Lying{{Card: h.Cut}}}
+	}
+	if len(h.Cards) == 0 {
+		return
+	}
+	over := s.state(seat) == boneace.Over
+	for k := range h.Cards {
+		s.drawCard(dst, seat, k, h, over)
+	}
+}
+
+// drawCard draws one card where it is at this moment.
+func (s *scene) drawCard(dst *ebiten.Image, seat, k int, h *boneace.Hand, over bool) {
+	x, y := s.place(seat, k, h)
+	w := s.wide(seat)
+	c := h.Cards[k].Card
+	wide, size := 1.0, 1.0
+	if m := s.of(seat, k); m != nil && s.in.T < 1 {
+		if s.ms < m.slide.from {
+			return
+		}
+		if m.slide.to > 0 {
+			t := m.slide.at(s.ms)
+			x, y = s.pack.X+(x-s.pack.X)*t, s.pack.Y+(y-s.pack.Y)*t
+			size = (s.pack.W + (w-s.pack.W)*t) / w
+		}
+		if m.turn.to > 0 {
+			t := m.turn.at(s.ms)
+			if wide = math.Abs(1 - 2*t); t < 0.5 {
+				c = 0
+			}
+		}
+	}
+	if s.gather {
+		t := smooth(s.in.T)
+		x, y = x+(s.pack.X-x)*t, y+(s.pack.Y-y)*t
+		size = (w + (s.pack.W-w)*t) / w
+	}
+	turn := (hash(seat*17+k, 1) - 0.5) * 0.035
+	if over {
+		turn = (hash(seat*17+k, 2) - 0.5) * 0.22
+	}
+	img, room := printed(s.look(seat, c))
+	op := picture.Copying()
+	op.Filter = ebiten.FilterLinear
+	op.GeoM.Translate(-room-w/2, -room-w*0.75)
+	op.GeoM.Scale(wide*size, size)
+	op.GeoM.Rotate(turn)
+	op.GeoM.Translate(x+w*size/2, y+w*size*0.75)
+	if over {
+		d := float32(0.5)
+		op.ColorScale.Scale(d, d*0.97, d*0.92, 1)
+	}
+	picture.Draw(dst, img, op)
+}
+
+// drawPack draws the cards that are left, lit where one may draw.
+func (s *scene) drawPack(dst *ebiten.Image) {
+	r := s.pack
+	n := 1 + s.Pack/13
+	if s.Pack == 0 {
+		n = 4
+	}
+	img, room := printed(print{wide: int(r.W), high: s.in.Page.High})
+	d := math.Max(1, s.u*0.35)
+	for i := range n {
+		k := float64(n - 1 - i)
+		picture.At(dst, img, r.X-room+d*k, r.Y-room+d*k, 1)
+	}
+	for _, m := range drawn {
+		if s.in.Lit(m) {
+			thing.Lit(dst, r.X, r.Y, r.W, r.W*1.5, s.u, s.in.Glow, s.style())
+			s.onThing(dst, m, r.X+r.W/2, r.Y+r.W*0.75)
+		}
+	}
+}
+
+func (s *scene) style() thing.State {
+	if s.in.Page.High {
+		return thing.High
+	}
+	return 0
+}
+
+// onThing writes what a move may bring on what is touched for it.
+func (s *scene) onThing(dst *ebiten.Image, m move, x, y float64) {
+	row := s.in.Row(m)
+	if row == nil || row.Short == "" {
+		return
+	}
+	text := row.Short + " coins"
+	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*s.u, s.in.Page.T(1)), Color: palette.Ink, Align: lettering.Center}
+	if row.Best {
+		st.Color = palette.Bone
+	}
+	w := lettering.Width(text, st) + 3*s.u
+	h := st.Size * 1.45
+	thing.Pill(dst, x-w/2, y-h/2, w, h, s.u, row.Best)
+	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+}
+
+// drawMarks draws what lies by a hand: its owner's emblem, the coin, the tag with
+// the count.
+func (s *scene) drawMarks(dst *ebiten.Image, seat int) {
+	h := &s.Seats[seat]
+	r, p := s.hands[seat], s.in.Page
+	if seat != s.me {
+		st := s.style()
+		if h.State == boneace.Aside && len(h.Cards) == 0 && h.Cut == 0 {
+			st |= thing.Out
+		}
+		thing.Emblem(dst, s.in.Colours[seat], r.X, r.Y+s.u, 6.5*s.u, st)
+	}
+	if len(h.Cards) == 0 || s.gather {
+		return
+	}
+	s.drawCoin(dst, seat, h)
+	n, alpha := s.count(seat)
+	if alpha < 0.5 || n < 0.5 {
+		return
+	}
+	over := s.state(seat) == boneace.Over
+	x, y := s.corner(seat, h)
+	d := 8 * s.u
+	if seat == s.me {
+		d = 9.5 * s.u
+	}
+	d = math.Max(d, p.T(1)*1.9)
+	x, y = math.Min(x-d*0.1, s.in.Frame.Field.X+s.in.Frame.Field.W-d*0.55), y-d*0.15
+	thing.Tag(dst, x, y, d, s.u, int(s.Winner) == seat && s.in.T >= 1 || seat == s.me && !over)
+	st := lettering.Style{Face: lettering.Figure, Size: d * 0.58, Color: palette.Ink, Align: lettering.Center}
+	if over {
+		st.Color = palette.Madder
+	}
+	text := words.Int(int(n + 0.5))
+	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	if over {
+		wide := lettering.Width(text, st) * 0.6
+		picture.Fill(dst, x-wide, y-s.u*0.25, 2*wide, math.Max(1, s.u*0.5), palette.Madder)
+	}
+}
+
+// drawCoin draws the coin of a seat: below its cards while it waits, on them when
+// it has stuck.
+func (s *scene) drawCoin(dst *ebiten.Image, seat int, h *boneace.Hand) {
+	if h.State != boneace.Waits && h.State != boneace.Sticks || s.in.T < 1 && s.course.bone.to > 0 && s.ms < s.course.bone.from {
+		return
+	}
+	x0, y0, d := s.coinWaits(seat)
+	x1, y1 := s.place(seat, len(h.Cards)-1, h)
+	x1, y1 = x1+s.wide(seat)*0.3, y1+s.wide(seat)*0.75
+	t := 0.0
+	if h.State == boneace.Sticks {
+		t = 1
+		if s.in.T < 1 && s.course.coin.to > 0 && s.was.Seats[seat].State == boneace.Waits {
+			t = s.course.coin.at(s.ms)
+		}
+	}
+	x, y := x0+(x1-x0)*t, y0+(y1-y0)*t
+	if seat == s.me && s.in.Lit(sticks) {
+		thing.Lit(dst, x-d*0.55, y-d*0.55, d*1.1, d*1.1, s.u, s.in.Glow, s.style())
+	}
+	thing.Coin(dst, thing.Silver, x, y, d, 0)
+	if seat == s.me && s.in.Lit(sticks) {
+		s.onThing(dst, sticks, x, y-d*0.9)
+	}
+}
+
+// coinWaits is where the coin of a seat waits, and how large it is.
+func (s *scene) coinWaits(seat int) (x, y, d float64) {
+	if seat == s.me {
+		x, y = s.plan.coin.Center()
+		return x, y, 8.5 * s.u
+	}
+	r := s.hands[seat]
+	return r.X + s.far*0.3, r.Y + r.H + 1.2*s.u, 6 * s.u
+}
+
+// drawTally draws a stroke for each hand, faint for those to come, every fifth
+// across the others.
+func (s *scene) drawTally(dst *ebiten.Image) {
+	r, n := s.tally, s.Hands
+	step := math.Min(2.4*s.u, r.W/float64(max(n-n/5, 1)))
+	x := r.X
+	for i := range n {
+		c := color.RGBA{0xF4, 0xEE, 0xE0, 255}
+		if i >= s.Hand {
+			c = palette.Fade(c, 0.3)
+		}
+		if i%5 == 4 {
+			line := math.Max(1, s.u*0.5)
+			for k := range 12 {
+				t := float64(k) / 12
+				picture.Fine(dst, x-step*4.2+step*4.1*t, r.Y+r.H*(0.75-0.5*t), step*0.36, line, c)
+			}
+			continue
+		}
+		w := math.Max(1, s.u*0.55)
+		picture.Fine(dst, x, r.Y, w, r.H*(0.9+0.1*hash(i, 3)), c)
+		x += step
+	}
+}
+
+// bonesLie lays the bone by who took it.
+func bonesLie(in *table.Instant, lying []table.Laid) []table.Laid {
+	s := sceneOf(in)
+	half := 6.5 * s.u
+	if in.Page.Shape == ui.Desk {
+		half = 8 * s.u
+	} else {
+		half = math.Min(half, s.far*0.36)
+	}
+	l := table.Laid{Bone: -1, Side: 4, X: s.plan.bone.X, Y: s.plan.bone.Y, Size: half, Yaw: 0.4}
+	if b := int(s.Bone); b >= 0 && !s.gather {
+		r := s.hands[b]
+		x, y := r.X+s.far*0.95, r.Y+r.H+s.u
+		if b == s.me {
+			x, y = r.X+half*0.5, r.Y+half*0.3
+		}
+		t := 1.0
+		if in.T < 1 && s.course.bone.to > 0 {
+			t = s.course.bone.at(s.ms)
+		}
+		l.X, l.Y = l.X+(x-l.X)*t, l.Y+(y-l.Y)*t
+		l.Yaw += t * 1.1
+	}
+	return append(lying, l)
+}

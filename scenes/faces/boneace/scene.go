@@ -1,0 +1,283 @@
+package boneace
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/boneace"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+)
+
+// How long things take, in milliseconds.
+const (
+	dealOne  = 110 // from one dealt card to the next
+	sliding  = 300 // of a card from the pack
+	waiting  = 140 // before it is turned
+	waitLast = 500 // the same of the dealer's
+	turning  = 220
+	point    = 35 // chalk, for one point
+	pointTop = 95 // the same from 26 on
+	boneGoes = 420
+	coinGoes = 260
+	gathers  = 320
+)
+
+// A span is from when till when something moves, in milliseconds of the step.
+type span struct{ from, to float64 }
+
+// at is how far it has come, 0 … 1.
+func (s span) at(ms float64) float64 {
+	if ms >= s.to {
+		return 1
+	}
+	return smooth((ms - s.from) / math.Max(1, s.to-s.from))
+}
+
+// A mover is a card that is dealt or turned in the step that is shown.
+type mover struct {
+	seat, card  int
+	slide, turn span
+}
+
+// A course is all that moves in one step. The zero course is of a step without
+// anything that moves.
+type course struct {
+	movers []mover
+	counts [rules.MaxSeats]span // emblems and chalk run to the new count
+	bone   span
+	coin   span // of who sticks
+	gather bool // the cards of the last hand are taken up
+	lasts  float64
+	sounds []table.Sound
+}
+
+// courseOf is that of the step of an instant.
+func courseOf(in *table.Instant) (c course) {
+	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	if cardsIn(&was) > 0 && cardsIn(&now) == 0 {
+		c.gather, c.lasts = true, gathers
+		c.sound(0, sound.Curtain)
+		return c
+	}
+	switch in.Move.Verb {
+	case game.Stick:
+		c.coin = span{0, coinGoes}
+		c.lasts = coinGoes
+		c.sound(coinGoes-20, sound.Coin)
+	case game.Card:
+		c.come(&was, &now)
+	}
+	c.show(&was, &now)
+	return c
+}
+
+func cardsIn(b *game.Board) (n int) {
+	for i := range b.Seats {
+		n += len(b.Seats[i].Cards)
+		if b.Seats[i].Cut != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+func (c *course) sound(at float64, m sound.Moment) {
+	c.sounds = append(c.sounds, table.Sound{At: int(at), Moment: m})
+}
+
+// order are the seats, from the eldest on.
+func order(b *game.Board, each func(seat int)) {
+	first := max(int(b.Eldest), 0)
+	for i := range b.Seats {
+		each((first + i) % len(b.Seats))
+	}
+}
+
+// come has new cards come from the pack: three each from the deal, or one.
+func (c *course) come(was, now *game.Board) {
+	fresh := cardsIn(now) - cardsIn(was)
+	if fresh == 1 {
+		c.comeOne(was, now)
+		return
+	}
+	order(was, func(seat int) {
+		for k := range now.Seats[seat].Cards {
+			at := c.lasts
+			c.lasts += dealOne
+			c.movers = append(c.movers, mover{seat, k, span{at, at + sliding}, span{}})
+			c.sound(at+sliding*0.8, sound.Card)
+		}
+	})
+	c.lasts += sliding
+	for i := range c.movers {
+		m := &c.movers[i]
+		if h := &now.Seats[m.seat]; m.card == len(h.Cards)-1 {
+			m.turn = span{c.lasts, c.lasts + turning}
+			c.counts[m.seat] = span{m.turn.to, m.turn.to + 200}
+			c.sound(m.turn.from, sound.Card)
+			c.lasts += 250
+		}
+	}
+	if was.Bone < 0 && now.Bone >= 0 {
+		c.bone = span{c.lasts, c.lasts + boneGoes}
+		c.lasts += boneGoes
+		c.sound(c.lasts, sound.Settle)
+	}
+}
+
+// comeOne has one card slide out face down, wait, and turn; then the chalk runs.
+func (c *course) comeOne(was, now *game.Board) {
+	for seat := range now.Seats {
+		h, before := &now.Seats[seat], &was.Seats[seat]
+		if h.Cut != before.Cut {
+			c.movers = append(c.movers, mover{seat, 0, span{0, sliding}, span{sliding, sliding + turning}})
+			c.sound(sliding, sound.Card)
+			c.lasts = sliding + turning
+		}
+		if len(h.Cards) <= len(before.Cards) {
+			continue
+		}
+		wait := float64(waiting)
+		if int(was.Dealer) == seat {
+			wait = waitLast
+		}
+		m := mover{seat, len(h.Cards) - 1, span{0, sliding}, span{sliding + wait, sliding + wait + turning}}
+		c.sound(sliding*0.8, sound.Card)
+		c.sound(m.turn.from, sound.Card)
+		c.movers = append(c.movers, m)
+		c.lasts = m.turn.to
+		if h.Shown > before.Shown {
+			c.run(seat, before.Shown, h.Shown)
+		}
+	}
+}
+
+// run has the count of a seat run up, slower near 31.
+func (c *course) run(seat, from, to int) {
+	ms := 0.0
+	for n := from; n < to; n++ {
+		if n >= 26 && n <= line {
+			ms += pointTop
+		} else {
+			ms += point
+		}
+	}
+	c.counts[seat] = span{c.lasts, c.lasts + ms}
+	for at := c.lasts; at < c.lasts+ms; at += 120 {
+		c.sound(at, sound.Pebble)
+	}
+	c.lasts += ms
+}
+
+// show turns up what was hidden, the eldest first.
+func (c *course) show(was, now *game.Board) {
+	order(was, func(seat int) {
+		shown := false
+		for k, l := range was.Seats[seat].Cards {
+			if k >= len(now.Seats[seat].Cards) || l.Card != 0 || now.Seats[seat].Cards[k].Card == 0 {
+				continue
+			}
+			c.movers = append(c.movers, mover{seat, k, span{}, span{c.lasts, c.lasts + turning}})
+			shown = true
+		}
+		if shown {
+			c.sound(c.lasts, sound.Card)
+			c.lasts += turning + 120
+			c.counts[seat] = span{c.lasts - 120, c.lasts + 160}
+		}
+	})
+	if len(c.movers) > 0 && c.lasts > 0 && now.Winner >= 0 && was.Winner < 0 {
+		c.lasts += 160
+	}
+}
+
+// of is the mover of a card, or nil.
+func (c *course) of(seat, card int) *mover {
+	for i := range c.movers {
+		if m := &c.movers[i]; m.seat == seat && m.card == card {
+			return m
+		}
+	}
+	return nil
+}
+
+// pours has the cards of a deal be shown as one step.
+func pours(m rules.Move) bool { return m.Verb == game.Card }
+
+// times are those of the step.
+func times(in *table.Instant) (t table.Times) {
+	if in.Move == (rules.Move{}) {
+		return t
+	}
+	c := courseOf(in)
+	t.Lasts, t.Sounds = int(c.lasts), c.sounds
+	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	if w := now.Winner; w >= 0 && was.Winner < 0 {
+		t.Feast = 400
+		if now.Seats[w].All && now.Seats[w].Shown == line {
+			t.Feast = 1200
+		}
+	}
+	return t
+}
+
+// A scene is what is drawn of a step: which board, and how far it has come.
+type scene struct {
+	plan
+	course
+	game.Board
+	was game.Board
+	ms  float64
+	in  *table.Instant
+}
+
+// sceneOf is that of an instant.
+func sceneOf(in *table.Instant) scene {
+	s := scene{plan: planned(in.Page, in.Frame, int(in.Now.Seat)), Board: in.Now.Board.(game.Board), was: in.Was.Board.(game.Board), in: in}
+	if in.T >= 1 {
+		s.ms = math.Inf(1)
+		return s
+	}
+	s.course = courseOf(in)
+	s.ms = in.T * s.lasts
+	if s.gather {
+		s.Board = s.was
+	}
+	return s
+}
+
+// count is what stands for a seat on the rule, and how clearly.
+func (s *scene) count(seat int) (n, alpha float64) {
+	to := float64(s.Seats[seat].Shown)
+	if s.in.T >= 1 || s.gather {
+		return to, 1
+	}
+	from := 0.0
+	if seat < len(s.was.Seats) {
+		from = float64(s.was.Seats[seat].Shown)
+	}
+	sp := s.counts[seat]
+	if sp.to == 0 {
+		return to, 1
+	}
+	k := math.Max(0, math.Min(1, (s.ms-sp.from)/(sp.to-sp.from)))
+	if from == 0 {
+		return to, k
+	}
+	return from + (to-from)*k, 1
+}
+
+// state is how a seat stands: what the step brings it comes when its count has
+// run.
+func (s *scene) state(seat int) game.State {
+	if s.in.T < 1 && seat < len(s.was.Seats) && s.was.Seats[seat].State != game.Aside && s.ms < s.counts[seat].to {
+		return s.was.Seats[seat].State
+	}
+	return s.Seats[seat].State
+}
+
+func smooth(t float64) float64 {
+	t = math.Max(0, math.Min(1, t))
+	return t * t * (3 - 2*t)
+}

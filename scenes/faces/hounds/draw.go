@@ -1,0 +1,364 @@
+package hounds
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/climb"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/outline"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+// A vase is what is painted once for a size.
+type vase struct {
+	size    ui.Rect
+	seats   int
+	high    bool
+	lines   *ebiten.Image
+	pale    [animals]*ebiten.Image
+	black   [animals]*ebiten.Image
+	collar  [animals]*ebiten.Image
+	amphora [2]*ebiten.Image
+}
+
+// A frieze is where the panels are.
+type frieze struct {
+	ui.Rect
+	gutter float64 // for the figures at the left
+	top    float64 // the ornament above
+	foot   float64 // the meander and the row of emblems below
+	seats  int
+}
+
+func friezeOf(in *table.Instant) frieze {
+	r := in.Frame.Board
+	f := frieze{Rect: r, seats: len(in.Now.Seats), gutter: 17 * in.Page.U, top: r.H * 0.055, foot: r.H * 0.135}
+	if in.Page.Shape != ui.Desk {
+		f.gutter = 10.5 * in.Page.U
+	}
+	f.foot = math.Max(f.foot, 12*in.Page.U)
+	return f
+}
+
+// panel is where a seat's animal of a step is painted.
+func (f frieze) panel(seat, step int) ui.Rect {
+	w, h := (f.W-f.gutter)/float64(f.seats), (f.H-f.top-f.foot)/animals
+	return ui.Rect{X: f.X + f.gutter + w*float64(seat), Y: f.Y + f.top + h*float64(animals-1-step), W: w, H: h}
+}
+
+// animal is how wide animals are.
+func (f frieze) animal() float64 {
+	p := f.panel(0, 0)
+	return math.Min(p.W*0.94, p.H/0.7*0.86)
+}
+
+func (v *vase) prepare(f frieze, p *ui.Page) {
+	if v.size == f.Rect && v.seats == f.seats && v.high == p.High {
+		return
+	}
+	v.drop()
+	v.size, v.seats, v.high = f.Rect, f.seats, p.High
+	v.lines = paintLines(f, p)
+	pale := sketch
+	if p.High {
+		pale = color.RGBA{0xB8, 0xB0, 0xA0, 255}
+	}
+	for i := range animals {
+		v.pale[i] = paintAnimal(i, f.animal(), pale, false)
+		v.black[i] = paintAnimal(i, f.animal(), glaze, true)
+		v.collar[i] = paintCollar(i, f.animal())
+	}
+	for i := range v.amphora {
+		v.amphora[i] = paintAmphora(f.foot*0.52, i == 1)
+	}
+}
+
+func (v *vase) drop() {
+	for _, list := range [][]*ebiten.Image{v.pale[:], v.black[:], v.collar[:], v.amphora[:], {v.lines}} {
+		for _, img := range list {
+			if img != nil {
+				img.Deallocate()
+			}
+		}
+	}
+	*v = vase{}
+}
+
+// paintLines paints the bands, the tongues above and the meander below.
+func paintLines(f frieze, p *ui.Page) *ebiten.Image {
+	img := image.NewRGBA(image.Rect(0, 0, max(1, int(math.Ceil(f.W))), max(1, int(math.Ceil(f.H)))))
+	wine := color.RGBA{0x8A, 0x26, 0x1C, 255}
+	if p.High {
+		box(img, 0, 0, f.W, f.H, palette.HighPaper)
+		wine = palette.Black
+	}
+	at := f
+	at.X, at.Y = 0, 0
+	pen := math.Max(1, f.H*0.006)
+	n := math.Round(f.W / (f.top * 0.42))
+	for i := range int(n) {
+		c := glaze
+		if i%2 == 1 {
+			c = wine
+		}
+		tongue(img, f.W/n*(float64(i)+0.5), f.top*0.18, f.W/n*0.62, f.top*0.6, c)
+	}
+	box(img, 0, f.top*0.06, f.W, pen, glaze)
+	low := f.H - f.foot
+	for i := range animals + 1 {
+		y := f.top + (low-f.top)*float64(i)/animals
+		box(img, 0, y-pen, f.W, pen*1.4, glaze)
+		if i < animals {
+			box(img, 0, y+(low-f.top)/animals-pen*4, f.W, pen*0.5, glaze)
+		}
+	}
+	for i := range f.seats + 1 {
+		r := at.panel(i, 0)
+		box(img, math.Min(r.X, f.W-pen), f.top, pen*0.8, low-f.top, glaze)
+	}
+	box(img, 0, f.top, pen, low-f.top, glaze)
+	meander(img, f.gutter, low+pen*1.5, f.W-f.gutter, f.foot*0.18, pen*0.8)
+	return ebiten.NewImageFromImage(img)
+}
+
+func box(dst *image.RGBA, x, y, w, h float64, c color.RGBA) {
+	var p outline.Path
+	p.MoveTo(x, y)
+	p.LineTo(x+w, y)
+	p.LineTo(x+w, y+h)
+	p.LineTo(x, y+h)
+	p.Close()
+	outline.Fill(dst, &p, c, outline.Over)
+}
+
+// tongue is one of the row of tongues, hanging from y.
+func tongue(dst *image.RGBA, x, y, w, h float64, c color.RGBA) {
+	var p outline.Path
+	p.MoveTo(x-w/2, y)
+	p.LineTo(x+w/2, y)
+	p.LineTo(x+w/2, y+h*0.6)
+	p.QuadTo(x+w/2, y+h, x, y+h)
+	p.QuadTo(x-w/2, y+h, x-w/2, y+h*0.6)
+	p.Close()
+	outline.Fill(dst, &p, c, outline.Over)
+}
+
+// meander runs along a band that high.
+func meander(dst *image.RGBA, x, y, w, h, pen float64) {
+	n := math.Max(1, math.Round(w/(h*1.25)))
+	s := w / n
+	var p outline.Path
+	p.MoveTo(x, y+h)
+	for i := range int(n) {
+		a := x + s*float64(i)
+		for _, q := range [][2]float64{{0, 0}, {0.8, 0}, {0.8, 0.72}, {0.32, 0.72}, {0.32, 0.38}, {0.54, 0.38}} {
+			p.LineTo(a+q[0]*s, y+q[1]*h)
+		}
+		p.MoveTo(a+0.8*s, y+0.72*h)
+		p.LineTo(a+0.8*s, y+h)
+		p.LineTo(a+s, y+h)
+	}
+	outline.Stroke(dst, &p, pen, glaze, outline.Over)
+	box(dst, x, y+h*1.3, w, pen, glaze)
+}
+
+// draw draws the frieze as it stands.
+func (v *vase) draw(dst *ebiten.Image, in *table.Instant) {
+	f := friezeOf(in)
+	v.prepare(f, in.Page)
+	picture.At(dst, v.lines, math.Round(f.X), math.Round(f.Y), 1)
+	b := in.Now.Board.(climb.Board)
+	was := in.Was.Board.(climb.Board)
+	for step := range b.Steps {
+		v.drawFigures(dst, in, f, step, b.Steps[step])
+		for seat := range b.Made {
+			v.drawPanel(dst, in, f, &was, &b, seat, step)
+		}
+	}
+	v.drawFoot(dst, in, f, &b)
+}
+
+// drawFigures writes the hand that a step asks for, two figures above two.
+func (v *vase) drawFigures(dst *ebiten.Image, in *table.Instant, f frieze, step int, h tali.Hand) {
+	r := f.panel(0, step)
+	st := lettering.Style{Face: lettering.Figure, Size: math.Min(f.gutter*0.36, r.H*0.26), Color: glaze, Align: lettering.Center}
+	for i, s := range h.Sides(nil) {
+		x := f.X + f.gutter*(0.3+0.4*float64(i%2))
+		y := r.Y + r.H*(0.5+0.3*(float64(i/2)-0.5)) + st.Cap()/2
+		lettering.Draw(dst, words.Int(s), x, y, st)
+	}
+	row := rowOf(in, h)
+	if row == "" {
+		return
+	}
+	small := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: glaze, Align: lettering.Center}
+	lettering.Draw(dst, row, f.X+f.gutter/2, r.Y+r.H*0.94, lettering.Shrink(row, small, f.gutter*0.95, 1))
+}
+
+// rowOf is the chance of one cast to make a step, as the lens tells it.
+func rowOf(in *table.Instant, h tali.Hand) string {
+	b := in.Now.Board.(climb.Board)
+	if !in.Lens {
+		return ""
+	}
+	for i, s := range b.Steps {
+		if s == h && b.Chances[i] > 0 {
+			return "1 in " + words.Int(int(math.Round(1/b.Chances[i])))
+		}
+	}
+	return ""
+}
+
+// drawPanel draws one animal: pale, black, or being flooded with black.
+func (v *vase) drawPanel(dst *ebiten.Image, in *table.Instant, f frieze, was, b *climb.Board, seat, step int) {
+	r := f.panel(seat, step)
+	x, y := r.Center()
+	y -= r.H * 0.02
+	wanted := b.Wanted != 0 && int(b.Seat) == seat && step == b.Made[seat] && !b.Over
+	if wanted {
+		v.light(dst, in, r)
+		y -= r.H * 0.1
+	}
+	done := 0.0
+	switch {
+	case step < was.Made[seat]:
+		done = 1
+	case step < b.Made[seat]:
+		done = flooded(in)
+	}
+	alpha := 1.0
+	if b.Early == step && int(b.Caster) == seat && in.T < 1 {
+		alpha = 0.4 + 0.6*math.Abs(math.Cos(in.T*2*math.Pi))
+	}
+	if !b.Playing[seat] && !b.Opening {
+		alpha = 0.35
+	}
+	v.drawAnimal(dst, in, step, seat, x, y, done, alpha)
+	if wanted {
+		drawPips(dst, in, b, r)
+	}
+}
+
+// light is the panel of the step that is wanted.
+func (v *vase) light(dst *ebiten.Image, in *table.Instant, r ui.Rect) {
+	u := in.Page.U
+	in2 := r.Inset(1.2 * u)
+	c := color.RGBA{0xFB, 0xC2, 0x6E, 255}
+	if in.Page.High {
+		c = palette.HighLit
+	}
+	glow := 1.0
+	if !in.Calm {
+		glow = 0.8 + 0.2*in.Glow
+	}
+	picture.Fill(dst, in2.X, in2.Y, in2.W, in2.H-1.6*u, palette.Fade(c, glow))
+}
+
+// flooded is how far the black has risen in an animal.
+func flooded(in *table.Instant) float64 { return math.Max(0.001, math.Min(1, in.T/0.7)) }
+
+// drawAnimal draws an animal with so much of it black, from its feet up.
+func (v *vase) drawAnimal(dst *ebiten.Image, in *table.Instant, kind, seat int, x, y, done, alpha float64) {
+	b := v.pale[kind].Bounds()
+	left, top := math.Round(x-float64(b.Dx())/2), math.Round(y-float64(b.Dy())/2)
+	if done < 1 {
+		picture.At(dst, v.pale[kind], left, top, alpha)
+	}
+	if done <= 0 {
+		return
+	}
+	from := int(float64(b.Dy()) * (1 - done))
+	part := v.black[kind].SubImage(image.Rect(b.Min.X, b.Min.Y+from, b.Max.X, b.Max.Y)).(*ebiten.Image)
+	picture.At(dst, part, left, top+float64(from), alpha)
+	if done == 1 {
+		op := picture.Copying()
+		op.GeoM.Translate(left, top)
+		picture.Tint(op, palette.Players[in.Colours[seat]].Disc)
+		picture.Draw(dst, v.collar[kind], op)
+	}
+}
+
+// drawPips draws four pips in the wanted panel: black are those that lie there.
+func drawPips(dst *ebiten.Image, in *table.Instant, b *climb.Board, r ui.Rect) {
+	d := math.Min(r.W*0.2, r.H*0.19)
+	left := b.Match
+	st := lettering.Style{Face: lettering.Figure, Size: d * 0.62, Align: lettering.Center}
+	for i, s := range b.Wanted.Sides(nil) {
+		x, y := r.X+r.W/2+(float64(i)-1.5)*d*1.12, r.Y+r.H-d*0.98
+		st.Color = glaze
+		if left.Count(s) > 0 {
+			left = left.Without(tali.Of(s))
+			thing.Dot(dst, x, y, d, glaze)
+			st.Color = clay
+		} else {
+			thing.Ring(dst, x, y, d, math.Max(1, d*0.08), 0, glaze)
+		}
+		lettering.Draw(dst, words.Int(s), x, y+st.Cap()/2, st)
+	}
+}
+
+// drawFoot draws the emblems under the columns, the casts of the turn and those of
+// all.
+func (v *vase) drawFoot(dst *ebiten.Image, in *table.Instant, f frieze, b *climb.Board) {
+	y := f.Y + f.H - f.foot*0.36
+	d := math.Max(6*in.Page.U, math.Min(f.foot*0.5, 9*in.Page.U))
+	h := float64(v.amphora[0].Bounds().Dy())
+	w := h * 0.62
+	for seat := range b.Made {
+		r := f.panel(seat, 0)
+		x := r.X + r.W/2
+		turn := int(b.Seat) == seat && b.Of > 1 && !b.Over && !b.Opening
+		if turn {
+			x = r.X + d*0.62
+			for i := range b.Of {
+				pic := v.amphora[0]
+				if i < b.Cast {
+					pic = v.amphora[1]
+				}
+				ax := x + d*0.75 + w*(float64(i)+0.4)
+				picture.At(dst, pic, math.Round(ax-float64(pic.Bounds().Dx())/2), math.Round(y-h/2), 1)
+			}
+		}
+		thing.Emblem(dst, in.Colours[seat], x, y, d, state(in.Page))
+	}
+	st := lettering.Style{Face: lettering.Figure, Size: math.Min(in.Page.T(2), f.gutter*0.4), Color: glaze}
+	text := words.Int(b.Casts)
+	st = lettering.Shrink(text, st, f.gutter-w-in.Page.U, 1)
+	picture.At(dst, v.amphora[1], math.Round(f.X+w*0.5-float64(v.amphora[1].Bounds().Dx())/2), math.Round(y-h/2), 1)
+	lettering.Draw(dst, text, f.X+w*1.1, y+st.Cap()/2, st)
+}
+
+func state(p *ui.Page) thing.State {
+	if p.High {
+		return thing.OnPaper | thing.High
+	}
+	return thing.OnPaper
+}
+
+// above lets the four animals of who has won cross the frieze.
+func (v *vase) above(dst *ebiten.Image, in *table.Instant) {
+	b := in.Now.Board.(climb.Board)
+	if !b.Over || b.Winner == rules.Nobody || in.Calm || in.Festive >= crossTime || in.T < 1 {
+		return
+	}
+	f := friezeOf(in)
+	t := in.Festive / crossTime
+	for i := range animals {
+		r := f.panel(0, i)
+		x := f.X + f.W*(t*1.5-0.25-0.06*float64(i))
+		if x > f.X && x < f.X+f.W {
+			v.drawAnimal(dst, in, i, int(b.Winner), x, r.Y+r.H*0.48-math.Abs(math.Sin(t*16+float64(i)))*r.H*0.08, 1, 1)
+		}
+	}
+}

@@ -1,0 +1,61 @@
+package hounds
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/climb"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+)
+
+// How long it takes, in milliseconds, until an amphora has darkened, an animal is
+// flooded and scratched, another has blinked, and all four have crossed; and how
+// long a fourth bone is held back.
+const (
+	pour      = 120
+	flood     = 1000
+	blink     = 500
+	crossTime = 1200
+	suspense  = 700
+)
+
+// times shows what a cast made.
+func times(in *table.Instant) (t table.Times) {
+	if in.Move.Verb != rules.Cast {
+		return t
+	}
+	b := in.Now.Board.(climb.Board)
+	was := in.Was.Board.(climb.Board)
+	if b.Opening || was.Opening {
+		return t
+	}
+	t.Late = late(in, &b)
+	switch {
+	case b.Got:
+		t.Lasts = flood
+		t.Sounds = []table.Sound{{At: 0, Moment: sound.Pebble}, {At: flood * 7 / 10, Moment: sound.Settle}}
+	case b.Early >= 0:
+		t.Lasts = blink
+	default:
+		t.Lasts = pour
+		t.Sounds = []table.Sound{{At: 0, Moment: sound.Settle}}
+	}
+	if b.Over {
+		t.Feast = crossTime
+	}
+	return t
+}
+
+// late holds back the last bone that falls where three already match.
+func late(in *table.Instant, b *climb.Board) []int {
+	if b.Match.Len() < 3 || len(in.Now.Bones) != 4 {
+		return nil
+	}
+	wait := make([]int, 4)
+	for i := 3; i >= 0; i-- {
+		if b.Got || b.Match.Count(int(in.Now.Bones[i].Side)) == 0 {
+			wait[i] = suspense
+			return wait
+		}
+	}
+	return nil
+}

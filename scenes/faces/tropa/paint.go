@@ -1,0 +1,263 @@
+package tropa
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/outline"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/surface"
+)
+
+// cloth is the middle of the cloth with the bones that are left, on the floor.
+var cloth = [2]float64{32, 31}
+
+// A yard is all that is painted once for a size of the page.
+type yard struct {
+	key         key
+	ground      *ebiten.Image
+	glass, skin *ebiten.Image // the jar behind and before what is in it
+	ring        *ebiten.Image // of brass, about the next bone
+}
+
+type key struct {
+	plan
+	w, h, text float64
+	high       bool
+}
+
+func (y *yard) drop() {
+	for _, img := range []*ebiten.Image{y.ground, y.glass, y.skin, y.ring} {
+		if img != nil {
+			img.Deallocate()
+		}
+	}
+	*y = yard{}
+}
+
+func (y *yard) prepare(pl *plan, p *ui.Page, f *table.Frame) {
+	k := key{*pl, p.W, p.H, p.Text, p.High}
+	if y.key == k {
+		return
+	}
+	y.drop()
+	y.key = k
+	y.ground = paintGround(pl, p, f)
+	y.glass, y.skin = paintJar(pl, p.High)
+	y.ring = paintRing(pl)
+}
+
+// paintGround paints the floor as it runs away from the eye, with the roundel,
+// the shadow of the jar, the cloth and the rod.
+func paintGround(pl *plan, p *ui.Page, f *table.Frame) *ebiten.Image {
+	img := picture.New(p.W, p.H)
+	c := outline.NewCanvas(p.W, p.H, 1)
+	if p.High {
+		img.Fill(palette.Black)
+	} else {
+		paintFloor(img, pl, p)
+		paintRoundel(c, pl)
+		paintShadow(c, pl)
+	}
+	paintCloth(c, pl, p.High)
+	paintRod(c, pl, p.High)
+	picture.Over(img, c.RGBA)
+	st := lettering.Style{Face: lettering.Figure, Size: p.T(1), Color: palette.Bone, Edge: palette.Night}
+	for n := 6; n <= 24; n += 6 {
+		x, y := pl.notch(float64(n))
+		lettering.Draw(img, words.Int(n), x+3.4*pl.g, y+st.Cap()/2, st)
+	}
+	return img
+}
+
+// paintFloor bends a floor of mosaic seen from above away from the eye.
+func paintFloor(dst *ebiten.Image, pl *plan, p *ui.Page) {
+	flat := picture.New(p.W, p.H)
+	defer flat.Deallocate()
+	surface.Paint(flat, surface.Mosaic, surface.Options{U: p.U * 0.8})
+	var vs []ebiten.Vertex
+	var is []uint16
+	const strip = 6.0
+	for y := 0.0; y < p.H+strip; y += strip {
+		z := pl.depth(y)
+		s := 1 / (1 - away*z)
+		light := float32(math.Max(0.62, math.Min(0.97, 0.97-0.0016*math.Max(0, -z))))
+		for _, x := range []float64{0, p.W} {
+			vs = append(vs, ebiten.Vertex{
+				DstX: float32(x), DstY: float32(y),
+				SrcX: float32((x-pl.x)/s + 4*p.W), SrcY: float32(z*pl.g + 8*p.H),
+				ColorR: light, ColorG: light * 0.985, ColorB: light * 0.95, ColorA: 1,
+			})
+		}
+		if n := uint16(len(vs)); n > 2 {
+			is = append(is, n-4, n-3, n-2, n-3, n-2, n-1)
+		}
+	}
+	dst.DrawTriangles(vs, is, flat, &ebiten.DrawTrianglesOptions{Address: ebiten.AddressRepeat, Filter: ebiten.FilterLinear})
+}
+
+// paintRoundel sets rings of dark and red stones and a running wave about the jar.
+func paintRoundel(c outline.Canvas, pl *plan) {
+	dark, red := color.RGBA{44, 41, 44, 235}, color.RGBA{126, 44, 32, 240}
+	ring := func(r, wide float64, n int, col color.RGBA, every int) {
+		var path outline.Path
+		for i := range n {
+			if every > 0 && i/every%2 == 1 {
+				continue
+			}
+			a, b := (float64(i)+0.1)/float64(n)*2*math.Pi, (float64(i)+0.9)/float64(n)*2*math.Pi
+			for k, q := range [][2]float64{{a, r}, {b, r}, {b, r + wide}, {a, r + wide}} {
+				x, y, _ := pl.floor(q[1]*math.Cos(q[0]), q[1]*math.Sin(q[0]))
+				if k == 0 {
+					path.MoveTo(x, y)
+				} else {
+					path.LineTo(x, y)
+				}
+			}
+			path.Close()
+		}
+		outline.Fill(c.RGBA, &path, col, outline.Over)
+	}
+	ring(36, 2.4, 84, dark, 0)
+	ring(39.2, 2, 88, dark, 0)
+	ring(57.5, 2.4, 124, dark, 0)
+	ring(60.7, 2.6, 128, red, 4)
+	ring(60.7, 2.6, 128, dark, 0)
+	ring(60.7, 2.6, 128, red, 4)
+	wave(c, pl, color.RGBA{60, 66, 74, 235})
+}
+
+// wave draws the running scroll between the rings.
+func wave(c outline.Canvas, pl *plan, col color.RGBA) {
+	const n = 20
+	var path outline.Path
+	for i := range n {
+		at := func(k int, a, r float64) {
+			t := (float64(i) + a) / n * 2 * math.Pi
+			x, y, _ := pl.floor((43.5+12*r)*math.Cos(t), (43.5+12*r)*math.Sin(t))
+			if k == 0 {
+				path.MoveTo(x, y)
+			} else {
+				path.LineTo(x, y)
+			}
+		}
+		curl := [][2]float64{{0, 0}, {1, 0}, {0.9, 0.08}, {0.76, 0.22}, {0.7, 0.42}, {0.74, 0.58}, {0.86, 0.68}, {1, 0.64}, {1.06, 0.52}, {1, 0.42}, {0.92, 0.44}, {0.9, 0.52}, {0.96, 0.55}, {0.98, 0.5},
+			{1.01, 0.56}, {0.94, 0.64}, {0.84, 0.58}, {0.82, 0.46}, {0.9, 0.32}, {1.04, 0.3}, {1.16, 0.42}, {1.18, 0.62}, {1.06, 0.84}, {0.84, 0.96}, {0.58, 0.92}, {0.36, 0.72}, {0.26, 0.4}, {0.14, 0.14}}
+		for k, q := range curl {
+			at(k, q[0]*0.86, q[1])
+		}
+		path.Close()
+	}
+	outline.Fill(c.RGBA, &path, col, outline.Over)
+}
+
+// paintShadow throws the jar's green shadow to the lower right, with the light
+// that it gathers.
+func paintShadow(c outline.Canvas, pl *plan) {
+	for i := range 12 {
+		f := float64(i)
+		x, y, _ := pl.floor(22, 5)
+		c.Oval(x, y, (34-2.4*f)*pl.g, (12-0.9*f)*pl.g, color.RGBA{0, 8, 7, 12})
+		x, y, _ = pl.floor(0, 1)
+		c.Oval(x, y, (19-f)*pl.g, (6.5-0.4*f)*pl.g, color.RGBA{0, 3, 3, 12})
+	}
+	for i := range 10 {
+		f := float64(i)
+		x, y, _ := pl.floor(26, 5)
+		c.Oval(x, y, (11-f)*pl.g, (4.4-0.4*f)*pl.g, color.RGBA{7, 9, 7, 8})
+	}
+}
+
+// paintCloth spreads the red cloth with a seam.
+func paintCloth(c outline.Canvas, pl *plan, high bool) {
+	quad := func(in float64) []float64 {
+		var xy []float64
+		for _, q := range [][2]float64{{-14 + in, -7 + in}, {14 - in, -7 + in}, {15 - in, 8 - in}, {-15 + in, 8 - in}, {-14 + in, -7 + in}} {
+			x, y, _ := pl.floor(cloth[0]+q[0], cloth[1]+q[1])
+			xy = append(xy, x, y)
+		}
+		return xy
+	}
+	if high {
+		c.Pen(0.5*pl.u, palette.White, quad(0)...)
+		return
+	}
+	for i := range 5 {
+		d := quad(0)
+		for k := range d {
+			d[k] += float64(i) * 0.35 * pl.g
+		}
+		c.Poly(color.RGBA{0, 0, 0, 30}, d...)
+	}
+	c.Poly(color.RGBA{150, 36, 28, 255}, quad(0)...)
+	c.Poly(color.RGBA{172, 46, 36, 255}, quad(1.1)...)
+	q := quad(2)
+	for i := 0; i+3 < len(q); i += 2 {
+		n := math.Max(3, math.Round(math.Hypot(q[i+2]-q[i], q[i+3]-q[i+1])/(2.4*pl.g)))
+		for k := range int(n) {
+			a, b := (float64(k)+0.2)/n, (float64(k)+0.75)/n
+			c.Pen(math.Max(1, 0.35*pl.g), color.RGBA{226, 160, 132, 255},
+				q[i]+(q[i+2]-q[i])*a, q[i+1]+(q[i+3]-q[i+1])*a, q[i]+(q[i+2]-q[i])*b, q[i+1]+(q[i+3]-q[i+1])*b)
+		}
+	}
+}
+
+// paintRod stands the brass rod up with its notches.
+func paintRod(c outline.Canvas, pl *plan, high bool) {
+	x, y, s := pl.floor(rod, back)
+	r := c.At(x, y, pl.g*s)
+	brass := func(f float64) color.RGBA {
+		l := math.Max(0, math.Sin(math.Pi*(0.1+0.9*f)))
+		if high {
+			return palette.White
+		}
+		return color.RGBA{uint8(96 + 138*l), uint8(64 + 120*l), uint8(20 + 66*l), 255}
+	}
+	if !high {
+		for i := range 6 {
+			r.Oval(3+0.3*float64(i), 1.4, 8.5-float64(i)*0.8, 3.4-0.4*float64(i), color.RGBA{0, 0, 0, 22})
+		}
+	}
+	for i := range 16 {
+		f := float64(i) / 15
+		r.Oval(-1.6*f, -0.8*f, 6*(1-0.7*f), 2.8*(1-0.7*f), brass(0.9-0.45*f))
+		r.Oval(-0.6*f, -2.2-0.6*f, 3*(1-0.7*f), 1.7*(1-0.7*f), brass(0.9-0.45*f))
+	}
+	for i := range 8 {
+		f := float64(i) / 8
+		r.Box(-1.1+2.2*f, -tall, 2.2/8+0.05, tall-3, brass(0.95-0.8*math.Abs(f-0.3)))
+	}
+	for i := range 10 {
+		f := float64(i) / 9
+		r.Disc(-0.7*f, -tall-1.6-0.8*f, 2.5*(1-0.8*f), brass(0.85-0.4*f))
+	}
+	for n := range 25 {
+		w := 1.3
+		if n%6 == 0 {
+			w = 2.6
+		}
+		_, ny := pl.notch(float64(n))
+		r.Box(-w, (ny-y)/(pl.g*s)-0.2, 2*w, 0.42, color.RGBA{58, 36, 12, 255})
+	}
+}
+
+// paintRing paints a ring of brass that lies on the floor.
+func paintRing(pl *plan) *ebiten.Image {
+	c := outline.NewCanvas(24*pl.g, 14*pl.g, pl.g)
+	oval := func(y, pen float64, col color.RGBA) {
+		var p outline.Path
+		p.Ellipse(12*pl.g, y*pl.g, 9.6*pl.g, 5*pl.g)
+		outline.Stroke(c.RGBA, &p, pen*pl.g, col, outline.Over)
+	}
+	oval(7.6, 1.2, color.RGBA{0, 0, 0, 90})
+	oval(7, 1.2, color.RGBA{112, 72, 20, 255})
+	oval(6.8, 0.7, palette.Brass)
+	return ebiten.NewImageFromImage(c.RGBA)
+}

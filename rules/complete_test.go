@@ -17,7 +17,7 @@ var waits = map[string]string{
 	"hounds":     "lesson",
 	"senate":     "lesson",
 	"catapulta":  "lesson",
-	"par":        "board lesson",
+	"par":        "lesson",
 	"pentelitha": "board lesson",
 	"skiffs":     "lesson",
 }

@@ -38,13 +38,13 @@ func (h *hippodrome) draw(dst *ebiten.Image, in *table.Instant) {
 // drawEggs draws the eggs of the laps to come; the one of a lap that is over
 // leaves its cup. A gilt one stands for a lap more.
 func (s *scene) drawEggs(dst *ebiten.Image) {
-	for i := range min(s.now.Laps, 7) {
-		x, y, d := s.egg(6 - i)
+	for i := range s.track.eggs {
+		x, y, d := s.egg(s.track.eggs - 1 - i)
 		left := 1.0
 		if i < s.now.Lap {
 			left = 0
 			if i >= s.was.Lap {
-				left = 1 - s.part(s.eggs)
+				left = 1 - s.part(s.goes)
 			}
 		}
 		if left > 0 {
@@ -52,7 +52,7 @@ func (s *scene) drawEggs(dst *ebiten.Image) {
 		}
 	}
 	if s.now.Lap >= s.now.Laps && !s.now.Over {
-		x, y, d := s.egg(6)
+		x, y, d := s.egg(s.track.eggs - 1)
 		drawEgg(dst, x, y, d*0.8, 1, true)
 	}
 }

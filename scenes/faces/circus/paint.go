@@ -174,7 +174,7 @@ func (h *hippodrome) paintSpina(dst *image.RGBA, x0, y0 float64) {
 		sin, cos := math.Sincos(hash(i, 5) * 2 * math.Pi)
 		circle(dst, t.cx-x0+a*cos+t.half*(2*hash(i, 6)-1), t.cy-y0+a*sin, t.u*(0.2+0.4*hash(i, 7)), color.RGBA{20, 14, 6, 26})
 	}
-	for i := range 7 {
+	for i := range t.eggs {
 		x, y, d := t.egg(i)
 		circle(dst, x-x0, y-y0, d*0.52, color.RGBA{0xF0, 0xE6, 0xCC, 255})
 		circle(dst, x-x0, y-y0, d*0.46, dark)

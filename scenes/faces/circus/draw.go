@@ -187,12 +187,14 @@ func (s *scene) drawGain(dst *ebiten.Image) {
 		return
 	}
 	seat := int(b.Caster)
-	x, y, _ := s.spot(seat, s.points(seat)-8)
+	x, y, a := s.spot(seat, s.points(seat))
 	st := lettering.Style{Face: lettering.Strong, Size: s.in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
 	text := "+" + words.Int(b.Gain)
 	w := lettering.Width(text, st) + 2.4*s.u
 	hgt := st.Size * 1.4
-	y -= s.chariot() * 0.9
+	sin, cos := math.Sincos(a)
+	back := s.chariot()*0.7 + (w*math.Abs(cos)+hgt*math.Abs(sin))/2 // behind it
+	x, y = x-cos*back, y-sin*back
 	r := s.in.Frame.Field
 	x = math.Max(r.X+w/2, math.Min(x, r.X+r.W-w/2))
 	thing.Label(dst, x-w/2, y-hgt/2, w, hgt, s.u, s.style())

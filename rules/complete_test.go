@@ -15,9 +15,7 @@ import (
 var waits = map[string]string{
 	"tropa":      "lesson",
 	"hounds":     "lesson",
-	"senate":     "lesson",
 	"catapulta":  "lesson",
-	"par":        "lesson",
 	"pentelitha": "board lesson",
 	"skiffs":     "lesson",
 }

@@ -16,7 +16,7 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Square, Board: board}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Square, Board: board, Lesson: teach}
 
 func board() *table.Board {
 	s := &slate{}

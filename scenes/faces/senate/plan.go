@@ -118,7 +118,7 @@ func (pl *plan) spot(step float64) (x, y float64) {
 		a, b := benchOf(max(int(i), 0)), benchOf(int(i)+1)
 		if i >= 0 && int(i)+1 < steps-1 && a.tier == b.tier {
 			m0, m1 := (a.from+a.to)/2, (b.from+b.to)/2
-			return pl.polar(m0+(m1-m0)*t, (inner[a.tier]+outer[a.tier])/2)
+			return pl.polar(m0+(m1-m0)*t, 0.42*inner[a.tier]+0.58*outer[a.tier])
 		}
 		x1, y1 := pl.middle(int(i) + 1)
 		x, y = x+(x1-x)*t, y+(y1-y)*t
@@ -134,5 +134,5 @@ func (pl *plan) middle(step int) (x, y float64) {
 		return pl.cx, pl.cy
 	}
 	b := benchOf(step)
-	return pl.polar((b.from+b.to)/2, (inner[b.tier]+outer[b.tier])/2)
+	return pl.polar((b.from+b.to)/2, 0.42*inner[b.tier]+0.58*outer[b.tier])
 }

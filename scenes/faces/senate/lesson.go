@@ -1,0 +1,35 @@
+package senate
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/climb"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/screens/lesson"
+)
+
+// teach is a lesson of the first steps.
+func teach() *lesson.Lesson {
+	throwing := func(v *rules.View) bool { return lesson.Can(v, rules.Throw) }
+	return &lesson.Lesson{Seed: 8, Rival: "hard", Options: map[string]int{"recast": 1, "weights": tali.Even}, Lines: []lesson.Line{
+		{
+			When:  func(v *rules.View) bool { return boardOf(v).Made[lesson.Learner] > 0 },
+			Say:   "A step is made, and the carpet follows. Who comes to Venus first wins.",
+			Light: []string{"primary", "book"}, Last: true,
+		}, {
+			When:  func(v *rules.View) bool { return throwing(v) && boardOf(v).Opening },
+			Say:   "The highest total begins. Take the cup and let go, or press the button.",
+			Light: lesson.Thrown(),
+		}, {
+			When:  func(v *rules.View) bool { return lesson.Can(v, climb.Keep) },
+			Say:   "Touch the bones that the tablet wants, and throw the others again.",
+			Light: []string{"bone ", "primary"},
+		}, {
+			When:  throwing,
+			Say:   "The lit bench is your next step. Throw for it.",
+			Light: lesson.Thrown(),
+		}, {
+			When: func(v *rules.View) bool { return !lesson.Over(v) },
+			Say:  "{1} throws.", Light: []string{"primary"},
+		},
+	}}
+}

@@ -21,7 +21,7 @@ var waits = map[string]string{
 	"gladiators": "board lesson",
 	"catapulta":  "lesson",
 	"par":        "board lesson",
-	"pentelitha": "board lesson",
+	"pentelitha": "lesson",
 	"boneace":    "board lesson",
 	"skiffs":     "lesson",
 }

@@ -16,7 +16,7 @@ var waits = map[string]string{
 	"tropa":      "lesson",
 	"hounds":     "lesson",
 	"catapulta":  "lesson",
-	"pentelitha": "board lesson",
+	"pentelitha": "lesson",
 	"skiffs":     "lesson",
 }
 

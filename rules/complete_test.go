@@ -14,11 +14,9 @@ import (
 // has come is taken out here; a new game comes with both.
 var waits = map[string]string{
 	"tropa":      "lesson",
-	"circus":     "lesson",
-	"biga":       "lesson",
 	"hounds":     "lesson",
-	"catapulta":  "board lesson",
-	"pentelitha": "board lesson",
+	"catapulta":  "lesson",
+	"pentelitha": "lesson",
 	"skiffs":     "lesson",
 }
 

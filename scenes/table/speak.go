@@ -195,15 +195,23 @@ func together(list []string) string {
 	}
 	at, _ := differ(list[0], list[1])
 	said := strings.Fields(list[0])
-	last := strings.Fields(list[len(list)-1])[at]
-	if len(list) > 3 && number(last)-number(said[at]) == len(list)-1 {
-		said[at] += " to " + last
-		return strings.Join(said, " ")
+	var parts []string
+	for len(list) > 0 {
+		first, n := strings.Fields(list[0])[at], 1
+		for n < len(list) && number(strings.Fields(list[n])[at]) == number(first)+n {
+			n++
+		}
+		if n < 4 {
+			n = 1
+		} else {
+			first += " to " + strings.Fields(list[n-1])[at]
+		}
+		parts, list = append(parts, first), list[n:]
 	}
-	for _, other := range list[1 : len(list)-1] {
-		said[at] += ", " + strings.Fields(other)[at]
+	said[at] = parts[0]
+	if last := len(parts) - 1; last > 0 {
+		said[at] = strings.Join(parts[:last], ", ") + " or " + parts[last]
 	}
-	said[at] += " or " + last
 	return strings.Join(said, " ")
 }
 

@@ -58,7 +58,7 @@ func paintCover(k coverKey) *ebiten.Image {
 
 // LitHollow lights a hollow d wide that can be touched, glow 0 … 1 strongly.
 func LitHollow(dst *ebiten.Image, cx, cy, d, glow float64, st State) {
-	fill, rim := palette.Fade(color.RGBA{0xC8, 0x84, 0x1E, 0xFF}, 0.34+0.16*glow), palette.Fade(palette.Candle, 0.72+0.28*glow)
+	fill, rim := palette.Fade(color.RGBA{0xC8, 0x84, 0x1E, 0xFF}, 0.46+0.2*glow), palette.Fade(palette.Candle, 0.72+0.28*glow)
 	if st.is(High) {
 		fill, rim = palette.HighLit, palette.Black
 	}

@@ -17,7 +17,7 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Wheel, Board: board}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Wheel, Board: board, Lesson: teach}
 
 func board() *table.Board {
 	g := &ground{}
@@ -76,7 +76,7 @@ func courseOf(p *ui.Page, f *table.Frame) course {
 		c.bones = ui.Rect{X: in.X + 3*u, Y: low, W: in.W - 6*u, H: in.Y + in.H - low - u}
 		return c
 	}
-	c.wheel = math.Min(math.Min(72*u, in.H-6*u), in.W*0.54)
+	c.wheel = math.Min(math.Min(72*u, in.H-6*u), math.Min(in.W*0.54, in.W-28*u))
 	c.wx, c.wy = in.X+c.wheel/2+math.Min(14*u, math.Max(2*u, (in.W-c.wheel)*0.12)), in.Y+in.H/2
 	x := c.wx + c.wheel/2 + 3*u
 	c.bones = ui.Rect{X: x, Y: in.Y + in.H*0.14, W: in.X + in.W - x - 3*u, H: in.H * 0.72}

@@ -11,12 +11,12 @@ import (
 
 // How long things take, in milliseconds.
 const (
-	dealOne  = 110 // from one dealt card to the next
-	sliding  = 300 // of a card from the pack
-	waiting  = 140 // before it is turned
-	waitLast = 500 // the same of the dealer's
-	turning  = 220
-	point    = 35 // chalk, for one point
+	dealOne  = 90  // from one dealt card to the next
+	sliding  = 240 // of a card from the pack
+	waiting  = 80  // before it is turned
+	waitLast = 400 // the same of the dealer's
+	turning  = 200
+	point    = 30 // chalk, for one point
 	pointTop = 95 // the same from 26 on
 	boneGoes = 420
 	coinGoes = 260
@@ -116,7 +116,7 @@ func (c *course) come(was, now *game.Board) {
 			m.turn = span{c.lasts, c.lasts + turning}
 			c.counts[m.seat] = span{m.turn.to, m.turn.to + 200}
 			c.sound(m.turn.from, sound.Card)
-			c.lasts += 250
+			c.lasts += 200
 		}
 	}
 	if was.Bone < 0 && now.Bone >= 0 {

@@ -38,13 +38,13 @@ func (h *hippodrome) draw(dst *ebiten.Image, in *table.Instant) {
 // drawEggs draws the eggs of the laps to come; the one of a lap that is over
 // leaves its cup. A gilt one stands for a lap more.
 func (s *scene) drawEggs(dst *ebiten.Image) {
-	for i := range min(s.now.Laps, 7) {
-		x, y, d := s.egg(6 - i)
+	for i := range s.track.eggs {
+		x, y, d := s.egg(s.track.eggs - 1 - i)
 		left := 1.0
 		if i < s.now.Lap {
 			left = 0
 			if i >= s.was.Lap {
-				left = 1 - s.part(s.eggs)
+				left = 1 - s.part(s.goes)
 			}
 		}
 		if left > 0 {
@@ -52,7 +52,7 @@ func (s *scene) drawEggs(dst *ebiten.Image) {
 		}
 	}
 	if s.now.Lap >= s.now.Laps && !s.now.Over {
-		x, y, d := s.egg(6)
+		x, y, d := s.egg(s.track.eggs - 1)
 		drawEgg(dst, x, y, d*0.8, 1, true)
 	}
 }
@@ -187,12 +187,14 @@ func (s *scene) drawGain(dst *ebiten.Image) {
 		return
 	}
 	seat := int(b.Caster)
-	x, y, _ := s.spot(seat, s.points(seat)-8)
+	x, y, a := s.spot(seat, s.points(seat))
 	st := lettering.Style{Face: lettering.Strong, Size: s.in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
 	text := "+" + words.Int(b.Gain)
 	w := lettering.Width(text, st) + 2.4*s.u
 	hgt := st.Size * 1.4
-	y -= s.chariot() * 0.9
+	sin, cos := math.Sincos(a)
+	back := s.chariot()*0.7 + (w*math.Abs(cos)+hgt*math.Abs(sin))/2 // behind it
+	x, y = x-cos*back, y-sin*back
 	r := s.in.Frame.Field
 	x = math.Max(r.X+w/2, math.Min(x, r.X+r.W-w/2))
 	thing.Label(dst, x-w/2, y-hgt/2, w, hgt, s.u, s.style())

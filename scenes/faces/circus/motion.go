@@ -29,15 +29,15 @@ type scene struct {
 	track
 	in                 *table.Instant
 	was, now           game.Board
-	drive, eggs, lines span
+	drive, goes, lines span // a chariot, an egg, all between the lanes
 	lasts              float64
 	ms                 float64
 }
 
 // sceneOf is that of an instant.
 func sceneOf(in *table.Instant) scene {
-	s := scene{track: trackOf(in.Page, in.Frame, len(in.Now.Seats)), in: in}
-	s.was, s.now = in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	s := scene{in: in, was: in.Was.Board.(game.Board), now: in.Now.Board.(game.Board)}
+	s.track = trackOf(in.Page, in.Frame, &s.now)
 	s.ms = math.Inf(1)
 	if in.T < 1 {
 		s.plan()
@@ -55,7 +55,7 @@ func (s *scene) plan() {
 		}
 	}
 	if s.now.Lap > s.was.Lap {
-		s.eggs = span{s.lasts, s.lasts + eggOut}
+		s.goes = span{s.lasts, s.lasts + eggOut}
 		s.lasts += eggOut
 	}
 	if !s.now.Over && lanesOf(&s.now) != lanesOf(&s.was) {
@@ -126,8 +126,8 @@ func times(in *table.Instant) (t table.Times) {
 			t.Sounds = append(t.Sounds, table.Sound{At: at, Moment: sound.Tap})
 		}
 	}
-	if s.eggs.to > 0 {
-		t.Sounds = append(t.Sounds, table.Sound{At: int(s.eggs.from), Moment: sound.Pebble})
+	if s.goes.to > 0 {
+		t.Sounds = append(t.Sounds, table.Sound{At: int(s.goes.from), Moment: sound.Pebble})
 	}
 	if last := s.was.Lap == s.was.Laps-1 && s.was.Cast == s.was.Casts-1; last && in.Move.Verb == rules.Cast {
 		t.Before = hush

@@ -9,6 +9,8 @@ import (
 
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
 )
 
 var (
@@ -89,6 +91,7 @@ func (h *hippodrome) paintCourse() *ebiten.Image {
 	ring(t.outer-t.stands, 0.9*t.u, 0, white)
 	h.paintLanes(dst, x0, y0)
 	h.paintPosts(dst, x0, y0)
+	t.paintBox(dst, x0, y0)
 	h.paintSpina(dst, x0, y0)
 	return ebiten.NewImageFromImage(dst)
 }
@@ -174,7 +177,7 @@ func (h *hippodrome) paintSpina(dst *image.RGBA, x0, y0 float64) {
 		sin, cos := math.Sincos(hash(i, 5) * 2 * math.Pi)
 		circle(dst, t.cx-x0+a*cos+t.half*(2*hash(i, 6)-1), t.cy-y0+a*sin, t.u*(0.2+0.4*hash(i, 7)), color.RGBA{20, 14, 6, 26})
 	}
-	for i := range 7 {
+	for i := range t.eggs {
 		x, y, d := t.egg(i)
 		circle(dst, x-x0, y-y0, d*0.52, color.RGBA{0xF0, 0xE6, 0xCC, 255})
 		circle(dst, x-x0, y-y0, d*0.46, dark)
@@ -210,10 +213,10 @@ func (h *hippodrome) paintCones(dst *image.RGBA, x, y float64) {
 // for.
 func (h *hippodrome) paintCrowd(cheers int) *ebiten.Image {
 	t := &h.t
-	dst := t.canvas()
 	x0, y0 := t.corner()
+	dst := picture.New(2*(t.half+t.outer)+6*t.u, 2*t.outer+6*t.u)
 	if h.high {
-		return ebiten.NewImageFromImage(dst)
+		return dst
 	}
 	const rows = 3
 	for row := range rows {
@@ -223,20 +226,22 @@ func (h *hippodrome) paintCrowd(cheers int) *ebiten.Image {
 			k := i*rows + row
 			part := (float64(i) + 0.6*hash(k, 1)) / float64(n)
 			x, y, _ := t.at(part, r+t.stands*0.07*(hash(k, 2)-0.5))
+			if y < t.cy && math.Abs(x-t.cx) < t.stands*1.5 {
+				continue // the box stands there
+			}
 			c := palette.Players[int(hash(k, 3)*7.99)].Disc
 			if cheers > 0 && hash(k, 4) < 0.74 {
 				c = palette.Players[cheers-1].Disc
 			}
 			c = palette.Mix(c, color.RGBA{0x8A, 0x78, 0x60, 255}, 0.15+0.3*hash(k, 5))
-			circle(dst, x-x0+0.15*t.u, y-y0+0.2*t.u, t.stands*0.15, color.RGBA{0, 0, 0, 80})
-			circle(dst, x-x0, y-y0, t.stands*0.14, c)
+			thing.Dot(dst, x-x0+0.15*t.u, y-y0+0.2*t.u, t.stands*0.3, color.RGBA{0, 0, 0, 80})
+			thing.Dot(dst, x-x0, y-y0, t.stands*0.28, c)
 			if hash(k, 6) < 0.6 {
-				circle(dst, x-x0, y-y0-t.stands*0.03, t.stands*0.07, color.RGBA{0xD9, 0xB4, 0x8C, 255})
+				thing.Dot(dst, x-x0, y-y0-t.stands*0.03, t.stands*0.14, color.RGBA{0xD9, 0xB4, 0x8C, 255})
 			}
 		}
 	}
-	t.paintBox(dst, x0, y0)
-	return ebiten.NewImageFromImage(dst)
+	return dst
 }
 
 // paintBox paints the box of who gives the games.

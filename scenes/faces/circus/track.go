@@ -23,10 +23,11 @@ type track struct {
 	lane      float64 // how wide a lane is
 	lanes     int
 	inner     float64 // radius of the spina
+	eggs      int     // of the laps
 }
 
-func trackOf(p *ui.Page, f *table.Frame, lanes int) track {
-	t := track{u: p.U, outer: f.Board.H / 2, lanes: max(lanes, 2)}
+func trackOf(p *ui.Page, f *table.Frame, b *game.Board) track {
+	t := track{u: p.U, outer: f.Board.H / 2, lanes: max(len(b.Total), 2), eggs: b.Laps}
 	t.cx, t.cy = f.Board.Center()
 	t.half = f.Board.W/2 - t.outer
 	t.stands = f.Board.H * 0.065
@@ -104,14 +105,13 @@ func leader(b *game.Board) int {
 	return best
 }
 
-// egg is where the i-th of the seven eggs stands, and the wheel's middle and
-// width.
+// egg is where the i-th egg stands, and how wide its cup is.
 func (t *track) egg(i int) (x, y, d float64) {
 	if t.flat() {
 		d = math.Min(t.inner*0.62, t.half*0.115)
-		return t.cx - t.half*0.93 + float64(i)*d*1.12, t.cy, d * 0.82
+		return t.cx - t.half*0.93 + (float64(i)+float64(7-t.eggs)/2)*d*1.12, t.cy, d * 0.82
 	}
-	sin, cos := math.Sincos(math.Pi * (1 + (float64(i)+0.5)/7))
+	sin, cos := math.Sincos(math.Pi * (1 + (float64(i)+float64(7-t.eggs)/2+0.5)/7))
 	r := t.inner * 0.74
 	return t.cx + (r+t.half*0.8)*cos, t.cy + r*0.3 + r*sin, t.inner * 0.2
 }
@@ -119,6 +119,7 @@ func (t *track) egg(i int) (x, y, d float64) {
 // flat tells whether the spina is long enough for all in a row.
 func (t *track) flat() bool { return t.half > t.inner*1.6 }
 
+// wheel is its middle, and how wide it is.
 func (t *track) wheel() (x, y, d float64) {
 	if t.flat() {
 		return t.cx, t.cy, t.inner * 1.75

@@ -45,7 +45,9 @@ func above(dst *ebiten.Image, in *table.Instant) {
 		drawLifted(dst, in, &s)
 		drawRolling(dst, in, &s)
 	case game.Say:
-		drawBead(dst, in, &s)
+		if s.hop < 1 {
+			drawBead(dst, in, &s)
+		}
 	}
 }
 
@@ -101,6 +103,13 @@ func drawHollow(dst *ebiten.Image, in *table.Instant, s *scene, rank int) {
 	if rank == chosen(in) {
 		thing.BeadAlpha(dst, x, y, d*0.98, 0.75, false, state(in))
 		thing.Ring(dst, x, y, d*1.16, d*0.08, 0, palette.Candle)
+	}
+	if climbed := s.pointer - float64(rank); s.b.Doubter >= 0 && climbed >= 0 {
+		part := 0.4
+		if climbed < 1 {
+			part = 1
+		}
+		thing.Ring(dst, x, y, d*1.08, d*0.06, 0, palette.Fade(palette.Bone, part*s.kept))
 	}
 	here := s.bead == float64(rank) && s.hop >= 1
 	if here {
@@ -198,6 +207,7 @@ func drawBead(dst *ebiten.Image, in *table.Instant, s *scene) {
 	if s.hop < 1 {
 		x, y = s.hopping(in)
 	}
+	x += math.Sin(s.wobble*7*math.Pi) * (1 - s.wobble) * d * 0.09
 	if s.flare {
 		thing.Ring(dst, x, y, d*1.5, 0, 0, palette.Fade(palette.Candle, 0.25*s.kept))
 		thing.Ring(dst, x, y, d*1.26, d*0.07, 0, palette.Fade(palette.Candle, s.kept))

@@ -59,10 +59,23 @@ func drawCups(dst *ebiten.Image, in *table.Instant, s *scene) {
 			drawSigns(dst, in, s, seat, x, y)
 		}
 	}
+	for seat, hand := range s.b.CastOff {
+		if x, y, ok := s.cupAt(rules.Actor(seat)); ok && hand != 0 {
+			drawSum(dst, in, hand.Sum(), x+s.cup*0.38, y+s.cup*0.3)
+		}
+	}
 	if s.b.Open && s.count.crowned(&s.b) == 0 {
+		drawNap(dst, s)
 		drawOwners(dst, in, s)
 		drawLifted(dst, in, s, false)
 	}
+}
+
+// drawSum says beside a cup what its owner has cast in the casting-off.
+func drawSum(dst *ebiten.Image, in *table.Instant, sum int, x, y float64) {
+	d := 8 * in.Page.U
+	thing.Tag(dst, x, y, d, in.Page.U, false)
+	lettering.Middle(dst, words.Int(sum), x, y, lettering.Figure, d*0.6, palette.Ink)
 }
 
 // drawCup draws a cup over its bones, or, before they are thrown, tipped over.
@@ -316,6 +329,18 @@ func drawLifted(dst *ebiten.Image, in *table.Instant, s *scene, rise bool) {
 			x, y = x+(gx-x)*k, y+(gy-s.cup*0.05-y)*k
 		}
 		thing.Cover(dst, in.Colours[seat], x, y, s.cup, up, state(in))
+	}
+}
+
+// drawNap draws the ring that a cup leaves in the nap for a breath.
+func drawNap(dst *ebiten.Image, s *scene) {
+	const breath = 1200
+	for _, b := range s.count.beats {
+		since := (s.count.time - b.at) / breath
+		if x, y, ok := s.cupAt(rules.Actor(b.seat)); ok && b.bone < 0 && since > 0 && since < 1 && s.count.glides == 0 {
+			d := s.cup * 0.8
+			thing.Ring(dst, x, y+s.cup*thing.CoverFoot, d, d*0.05, 0, palette.Fade(palette.Black, 0.35*(1-since)))
+		}
 	}
 }
 

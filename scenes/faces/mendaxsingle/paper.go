@@ -21,7 +21,7 @@ import (
 func drawPaper(dst *ebiten.Image, in *table.Instant, s *scene) {
 	b := &s.b
 	c := game.Call{Seat: in.Now.Asked, Side: b.Named, N: s.chosen(in)}
-	if n := len(b.Calls); n > 0 {
+	if n := len(b.Calls); n > 0 && b.Named == 0 {
 		c = b.Calls[n-1]
 	}
 	asks := naming(in) && in.Asks
@@ -31,6 +31,7 @@ func drawPaper(dst *ebiten.Image, in *table.Instant, s *scene) {
 	x, y := s.paper.Center()
 	thing.Placard(dst, x, y, s.paper.W, s.paper.H, in.Page.U, state(in))
 	if asks {
+		drawLast(dst, in, s)
 		drawSides(dst, in, s)
 		return
 	}
@@ -89,11 +90,39 @@ func drawBid(dst *ebiten.Image, in *table.Instant, s *scene, c game.Call) {
 	write(&at.side, words.Int(c.Side), lettering.Figure)
 }
 
+// beside is which part of the paper the last bid keeps while a side is named.
+const beside = 0.28
+
+// drawLast writes the last bid, if there is one, beside the sides that can be
+// named for the next.
+func drawLast(dst *ebiten.Image, in *table.Instant, s *scene) {
+	n := len(s.b.Calls)
+	if n == 0 {
+		return
+	}
+	c, r := s.b.Calls[n-1], s.paper
+	if s.low {
+		r.H *= beside
+	} else {
+		r.W *= beside
+	}
+	x, y := r.Center()
+	d := math.Min(r.W*0.42, r.H*0.6)
+	thing.Emblem(dst, in.Colours[c.Seat], x-r.W*0.24, y, d, state(in))
+	lettering.Middle(dst, words.Int(c.N)+"×"+words.Int(c.Side), x+r.W*0.2, y, lettering.Strong, math.Max(d*0.6, 3.5*in.Page.U), palette.Ink)
+}
+
 // paperBones are the four sides on the paper while one is to be named.
 func (s *scene) paperBones() (list [4]ui.Rect) {
-	r, across := s.paper, 4
+	r, across, kept := s.paper, 4, 0.0
+	if len(s.b.Calls) > 0 {
+		kept = beside
+	}
 	if s.low {
 		across = 2
+		r.Y, r.H = r.Y+r.H*kept, r.H*(1-kept)
+	} else {
+		r.X, r.W = r.X+r.W*kept, r.W*(1-kept)
 	}
 	w, h := r.W/float64(across), r.H*float64(across)/4
 	for i := range list {

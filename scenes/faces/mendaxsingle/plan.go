@@ -72,7 +72,7 @@ func stacked(p *ui.Page, f *table.Frame, h heights) plan {
 	pl.tray, at = at.Cut(tray)
 	_, pl.own = at.Cut(gap / 2)
 	wide := math.Min(84*u, pl.paper.H*4.3)
-	wide = math.Min(wide, field.W-6*u)
+	wide = math.Min(wide, math.Max(field.W-34*u, 50*u))
 	pl.pot = ui.Rect{X: pl.paper.X + u, Y: pl.paper.Y, W: math.Max(14*u, (field.W-wide)/2-2*u), H: pl.paper.H}
 	pl.paper = centred(pl.paper, wide)
 	pl.tray = centred(pl.tray, across*pitch+4*u)

@@ -67,7 +67,7 @@ func (a *arena) prepare(in *table.Instant, pl *plan) {
 	a.net = paintNet(w, h, pl.k, palette.Players[k.colours[1]].Disc, k.high)
 	a.sword, a.trident = paintSword(pl.sword, pl.k), paintTrident(pl.sword*1.08, pl.k)
 	a.medal, a.laurel = paintMedal(pl.medal*pl.k, false, k.high), paintMedal(pl.medal*pl.k, true, k.high)
-	a.scuff = paintScuff(pl.k * 5)
+	a.scuff = paintScuff(pl.k * 8)
 }
 
 func state(in *table.Instant) thing.State {
@@ -151,7 +151,7 @@ func (a *arena) drawScuffs(dst *ebiten.Image, in *table.Instant, pl *plan, bouts
 	}
 	for i := range min(bouts, 12) * 4 {
 		r, c := float64((i*29+7)%31)/31, float64((i*53+11)%37)/37
-		x, y := pl.at((r-0.5)*46, (c-0.5)*42)
+		x, y := pl.at((r-0.5)*58, (c-0.5)*64)
 		turned(dst, a.scuff, x, y, float64(i)*2.4, 0.8)
 	}
 }

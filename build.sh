@@ -147,7 +147,7 @@ check() {
   say "site"
   web
   say "tests"
-  screened go test -timeout 14m ./...
+  screened go test -timeout 30m ./...
   say "all is well"
 }
 

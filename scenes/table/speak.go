@@ -262,7 +262,9 @@ func distinguish(p *ui.Page, places []Place) {
 		if it == nil {
 			continue
 		}
-		if slices.ContainsFunc(p.Items, func(o ui.Item) bool { return o.ID != it.ID && o.Usable() && o.Label == pl.Label && !placed(places, o.ID) }) {
+		if slices.ContainsFunc(p.Items, func(o ui.Item) bool {
+			return o.ID != it.ID && o.Usable() && o.Label == pl.Label && !placed(places, o.ID)
+		}) {
 			it.Label += ", on the table"
 		}
 		if alike[pl.Label]++; alike[pl.Label] > 1 {

@@ -14,15 +14,11 @@ import (
 // has come is taken out here; a new game comes with both.
 var waits = map[string]string{
 	"tropa":      "lesson",
-	"circus":     "board lesson",
-	"biga":       "board lesson",
-	"hounds":     "board lesson",
-	"senate":     "board lesson",
-	"gladiators": "board lesson",
+	"hounds":     "lesson",
+	"senate":     "lesson",
 	"catapulta":  "lesson",
-	"par":        "board lesson",
+	"par":        "lesson",
 	"pentelitha": "lesson",
-	"boneace":    "board lesson",
 	"skiffs":     "lesson",
 }
 

@@ -23,15 +23,12 @@ func mirror(p *ui.Page, screen int) {
 
 func control(p *ui.Page, it *ui.Item) host.Control {
 	at := it.Seen()
-	out := at.W <= 0 || at.H <= 0
-	if out || it.Ear {
-		at = it.Rect
-	}
+	out := at.W == 0
 	c := host.Control{
 		ID: it.ID, Role: roles[it.Role], Label: it.Label, Value: it.Value, Amount: it.Amount,
 		X: at.X / p.Ratio, Y: at.Y / p.Ratio, W: at.W / p.Ratio, H: at.H / p.Ratio,
 		Disabled: it.Barred, Longest: it.Longest,
-		Group: it.Group, Set: it.Set, Skip: it.Role == ui.Radio && !p.Stops(it), First: it.First, Out: out || it.Ear,
+		Group: it.Group, Set: it.Set, Skip: it.Role == ui.Radio && !p.Stops(it), First: it.First, Out: out,
 	}
 	if it.Key != 0 {
 		c.Key = string(it.Key)

@@ -36,6 +36,9 @@ func TestLensOnAPhone(t *testing.T) {
 // peeks uses the lens, and tells whether odds were laid over the table.
 func peeks(t *testing.T, h *App) bool {
 	t.Helper()
+	for range 60 { // until somebody is asked
+		h.Stack.Step()
+	}
 	h.Stack.Use("lens")
 	for range 30 {
 		h.Stack.Step()

@@ -7,7 +7,6 @@ import (
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/kit/words"
-	"knucklebones/scenes/table/dice"
 )
 
 // A script is how far the game has been shown, and the step that is being shown.
@@ -257,58 +256,6 @@ func (s *script) prompted(in *Instant) rules.View {
 		return in.Was
 	}
 	return *in.known()
-}
-
-// fallen is after how many steps the bones lie as they are shown.
-func (s *script) fallen() int {
-	if m := s.step; m != nil && m.move.Verb == rules.Cast && !m.back {
-		return m.step + 1
-	}
-	return s.at
-}
-
-// bones is how many bones there must be room for now.
-func (s *script) bones() int {
-	n := max(s.board.Bones.Most, len(s.shown.Bones), s.shown.Cup)
-	if m := s.step; m != nil {
-		n = max(n, m.was.Cup, len(m.now.Bones))
-	}
-	return n
-}
-
-// cast is the cast of step i.
-func (s *script) cast(i int) dice.Cast {
-	was, now := s.view(i), s.view(i+1)
-	c := dice.Cast{Seed: s.sess.Seed(), After: now.Bones}
-	if !was.Clear {
-		c.Stay = was.Bones
-	}
-	for k := range i {
-		if s.sess.At(k).Turn() == rules.Chance {
-			c.Number++
-		}
-	}
-	return c
-}
-
-// casts are the casts whose bones lie after so many steps.
-func (s *script) casts(upto int) (list []dice.Cast) {
-	if len(s.view(upto).Bones) == 0 {
-		return nil
-	}
-	for i := upto - 1; i >= 0; i-- {
-		at := s.sess.At(i)
-		if at.Turn() != rules.Chance {
-			continue
-		}
-		if v := at.View(s.viewer()); v.Cup > 0 {
-			list = append([]dice.Cast{s.cast(i)}, list...)
-			if v.Clear {
-				break
-			}
-		}
-	}
-	return list
 }
 
 // prompt is the question and the line under it.

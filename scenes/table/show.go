@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/sound"
 )
 
@@ -123,7 +124,7 @@ func (t *Table) hear(m *motion, before float64) {
 	for _, s := range m.times.Sounds {
 		if at := float64(s.At); before <= at && at < m.age {
 			t.playSound(s)
-			t.say(detail, s.Say)
+			t.sayWith(s)
 		}
 	}
 	for range m.landed(before) {
@@ -145,8 +146,15 @@ func (t *Table) hear(m *motion, before float64) {
 func (t *Table) sayRest(m *motion) {
 	for _, s := range m.times.Sounds {
 		if float64(s.At) >= m.age && !m.back {
-			t.say(detail, s.Say)
+			t.sayWith(s)
 		}
+	}
+}
+
+// sayWith says what goes with a sound.
+func (t *Table) sayWith(s Sound) {
+	if s.Say != "" {
+		t.say(detail, words.Upper(sentence(s.Say)))
 	}
 }
 

@@ -195,15 +195,23 @@ func together(list []string) string {
 	}
 	at, _ := differ(list[0], list[1])
 	said := strings.Fields(list[0])
-	last := strings.Fields(list[len(list)-1])[at]
-	if len(list) > 3 && number(last)-number(said[at]) == len(list)-1 {
-		said[at] += " to " + last
-		return strings.Join(said, " ")
+	var parts []string
+	for len(list) > 0 {
+		first, n := strings.Fields(list[0])[at], 1
+		for n < len(list) && number(strings.Fields(list[n])[at]) == number(first)+n {
+			n++
+		}
+		if n < 4 {
+			n = 1
+		} else {
+			first += " to " + strings.Fields(list[n-1])[at]
+		}
+		parts, list = append(parts, first), list[n:]
 	}
-	for _, other := range list[1 : len(list)-1] {
-		said[at] += ", " + strings.Fields(other)[at]
+	said[at] = parts[0]
+	if last := len(parts) - 1; last > 0 {
+		said[at] = strings.Join(parts[:last], ", ") + " or " + parts[last]
 	}
-	said[at] += " or " + last
 	return strings.Join(said, " ")
 }
 
@@ -245,21 +253,30 @@ func (t *Table) sayState() {
 	t.st.Say(strings.Join(parts, " "))
 }
 
-// distinguish gives places on the board that are called like a key other names:
-// no two things on a page have one.
+// distinguish gives places on the board that are called like a key, or like one
+// another, other names: no two things on a page have one.
 func distinguish(p *ui.Page, places []Place) {
+	alike := map[string]int{}
 	for _, pl := range places {
 		it := p.Find(pl.ID)
 		if it == nil {
 			continue
 		}
-		for i := range p.Items {
-			if o := &p.Items[i]; o.ID != it.ID && o.Usable() && o.Label == it.Label {
-				it.Label += ", on the table"
-				break
-			}
+		if slices.ContainsFunc(p.Items, func(o ui.Item) bool { return o.ID != it.ID && o.Usable() && o.Label == pl.Label && !placed(places, o.ID) }) {
+			it.Label += ", on the table"
+		}
+		if alike[pl.Label]++; alike[pl.Label] > 1 {
+			it.Label += ", " + nth[min(alike[pl.Label], len(nth)-1)]
 		}
 	}
+}
+
+// nth tell things apart that are called alike.
+var nth = [...]string{2: "the second", "the third", "the fourth", "the fifth", "one more"}
+
+// placed tells whether an item is one of the places.
+func placed(places []Place, id string) bool {
+	return slices.ContainsFunc(places, func(pl Place) bool { return pl.ID == id })
 }
 
 // unmarked is a line of the log without what only the eye needs.

@@ -15,6 +15,7 @@ func TestEither(t *testing.T) {
 		"Say two sixes|Say three sixes|Doubt it":       "Say two or three sixes, or doubt it",
 		"Say nine sixes|Say ten sixes|Say 11 sixes":    "Say nine, ten or 11 sixes",
 		"Box 1|Box 2|Box 3|Box 4|Box 5":                "Box 1 to 5",
+		"Box 1|Box 3|Box 4|Box 5|Box 6|Box 9":          "Box 1, 3 to 6 or 9",
 		"Box 1|Box 2|Box 4|Box 5":                      "Box 1, 2, 4 or 5",
 		"You|Livia|Old Tom":                            "You, Livia or Old Tom",
 		"No raise|Raise 3|Raise 6|No raises from me":   "No raise, raise 3 or 6, or no raises from me",

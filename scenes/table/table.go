@@ -292,6 +292,7 @@ func (t *Table) Doing() string {
 // Leave keeps nothing: the session was saved at every move.
 func (t *Table) Leave() {
 	t.still.drop()
+	t.dice.Drop()
 	if t.board.Drop != nil {
 		t.board.Drop()
 	}

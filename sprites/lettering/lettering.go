@@ -73,6 +73,12 @@ func DrawAlpha(dst *ebiten.Image, s string, x, y, alpha float64, st Style) {
 	put(dst, mask(s, st, false), x, y, alpha, st.ink(), st)
 }
 
+// Middle sets one line with its middle at x, y.
+func Middle(dst *ebiten.Image, s string, x, y float64, face Face, size float64, c color.RGBA) {
+	st := Style{Face: face, Size: size, Color: c, Align: Center}
+	Draw(dst, s, x, y+st.Cap()/2, st)
+}
+
 // left is where a line begins that stands at x.
 func (st Style) left(s string, x float64) float64 {
 	switch st.Align {

@@ -32,30 +32,47 @@ func Over(dst *ebiten.Image, src *image.RGBA) {
 type Cache[K comparable] struct {
 	Limit int
 	Area  int
-	young map[K]*ebiten.Image
-	old   map[K]*ebiten.Image
-	area  int // pixels in young
+	kept  kept
 }
 
 // Get returns the picture of k, painting it if it is not kept. The picture is
 // the cache's own: draw it at once and do not keep it.
 func (c *Cache[K]) Get(k K, paint func(K) *ebiten.Image) *ebiten.Image {
-	if p, ok := c.young[k]; ok {
-		return p
-	}
-	p, ok := c.old[k]
-	if ok {
-		delete(c.old, k)
-	} else {
+	p, young := c.kept.find(k)
+	if p == nil {
 		p = paint(k)
 	}
-	c.add(k, p)
+	if !young {
+		c.kept.add(k, p, c.Limit, c.Area)
+	}
 	return p
 }
 
-func (c *Cache[K]) add(k K, p *ebiten.Image) {
+// Len is how many pictures are kept, at most twice the Limit.
+func (c *Cache[K]) Len() int { return len(c.kept.young) + len(c.kept.old) }
+
+// A kept is what a cache keeps. It does not know what its keys are: so it is one
+// code for all caches, of which there are many.
+type kept struct {
+	young map[any]*ebiten.Image
+	old   map[any]*ebiten.Image
+	area  int // pixels in young
+}
+
+// find is a picture that is kept, or nil, and whether it is among the young. It
+// makes no garbage.
+func (c *kept) find(k any) (p *ebiten.Image, young bool) {
+	if p, young = c.young[k]; young {
+		return p, true
+	}
+	return c.old[k], false
+}
+
+// add keeps a picture among the young.
+func (c *kept) add(k any, p *ebiten.Image, limit, area int) {
+	delete(c.old, k)
 	size := p.Bounds().Dx() * p.Bounds().Dy()
-	full := len(c.young) >= c.Limit || c.Area > 0 && c.area+size > c.Area
+	full := len(c.young) >= limit || area > 0 && c.area+size > area
 	if full && len(c.young) > 0 {
 		for _, p := range c.old {
 			p.Deallocate()
@@ -63,11 +80,8 @@ func (c *Cache[K]) add(k K, p *ebiten.Image) {
 		c.old, c.young, c.area = c.young, nil, 0
 	}
 	if c.young == nil {
-		c.young = make(map[K]*ebiten.Image, c.Limit)
+		c.young = make(map[any]*ebiten.Image, limit)
 	}
 	c.young[k] = p
 	c.area += size
 }
-
-// Len is how many pictures are kept, at most twice the Limit.
-func (c *Cache[K]) Len() int { return len(c.young) + len(c.old) }

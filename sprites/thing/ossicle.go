@@ -53,7 +53,7 @@ func (o Ossicle) Draw(dst *ebiten.Image, cx, cy, length float64) {
 }
 
 func paintOssicle(k ossicleKey) *ebiten.Image {
-	side := 2 * float64(k.size)
+	side := 2.8 * float64(k.size) // with room for the shadow
 	img := picture.New(side, side)
 	mid := math.Floor(side / 2)
 	painter.DrawStill(img, mid, mid, float64(k.size), k.side, float64(k.turn)*2*math.Pi/turns,

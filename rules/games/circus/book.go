@@ -15,6 +15,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "Those level on the most race another lap. If all lack favour nobody wins, and what was wagered stays in the pot for the next race."},
 		{From: rules.Ours, Text: "When nothing has come of the casts for long, a player may have all throw on to the end of the lap. Every cast is kept."},
 		{From: rules.Ours, Text: "After a hundred more laps those still level share."},
+		{From: rules.Ours, Text: "The short race has three laps, and the spur. The crowd asks for points by the number of laps: of three, 214."},
 		{From: rules.Ours, Text: "If asked for, all wager the same before the race and the winner takes it."},
 		{From: rules.Ours, Text: "If asked for, the crowd is stern and wants 1150 points."},
 		{From: rules.Ours, Text: "If asked for, each has a spur. Once a lap he may cast some or all bones of a cast again, at once; the new cast stands."},

@@ -94,7 +94,7 @@ func (p *position) estimate(me int8) (o estimate) {
 // left is how many casts a seat still makes before the race, or the extra lap,
 // is over.
 func (p *position) left(seat int8) int {
-	laps := max(1, lapsUsual-int(p.lap))
+	laps := max(1, int(p.length-p.lap))
 	n := laps*castsLap - int(p.casts)
 	for _, s := range p.order[:p.place] {
 		if s == seat {

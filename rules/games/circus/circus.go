@@ -31,10 +31,20 @@ import (
 // Game is Circus Maximus.
 var Game = &rules.Game{
 	ID: "circus", Title: "Circus Maximus", Short: "Circus",
-	Line:    "Seven laps of twelve casts. The most points win the race.",
+	Line:    "Laps of twelve casts. The most points win the race.",
 	From:    rules.Modern,
 	Seats:   [2]int{2, seatsMost},
 	Minutes: 8,
+	Rulesets: []rules.Ruleset{
+		{
+			ID: "short", Title: "Short race", From: rules.Ours,
+			About:   "Three laps, and each has a spur: once a lap, bones of a cast again.",
+			Options: map[string]int{"laps": 3, "spur": 1},
+		}, {
+			ID: "written", Title: "As written", From: rules.Modern,
+			About: "Seven laps, and every cast stands.",
+		},
+	},
 	Options: options(),
 	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "easy", Word: "Hasty"}, {ID: "hard", Word: "Steady"}},
 	Book:    book,
@@ -51,6 +61,10 @@ func options() []rules.Option {
 	list := []rules.Option{
 		purse.PurseOption(0), wager,
 		{
+			ID: "laps", Title: "Laps", From: rules.Ours,
+			About: "The crowd asks for points by their number. Usual: 7.",
+			Min:   1, Max: lapsUsual, Step: 1, Default: lapsUsual,
+		}, {
 			ID: "stern", Title: "Stern crowd", From: rules.Ours,
 			About: "The crowd asks for 1150 points and not for 500.",
 			Max:   1, Names: []string{"off", "on"},
@@ -83,6 +97,7 @@ const (
 // An agreement is what is settled before a race.
 type agreement struct {
 	seats, ante, floor int
+	length             int8 // laps of the race
 	spur               bool
 	weights            tali.Weights
 	falls              [bones + 1][]rules.Outcome // by how many bones are cast
@@ -99,6 +114,8 @@ func start(s rules.Setup) (rules.Position, error) {
 	if s.Options["stern"] == 1 {
 		a.floor = floorStern
 	}
+	a.length = int8(s.Options["laps"])
+	a.floor = a.floor * int(a.length) / lapsUsual
 	for n := 1; n <= bones; n++ {
 		a.falls[n] = tali.Outcomes(n, w)
 	}

@@ -19,6 +19,9 @@ type settings = map[string]int
 
 func begin(t testing.TB, s rules.Setup, moves ...string) position {
 	t.Helper()
+	if s.Ruleset == "" {
+		s.Ruleset = "written"
+	}
 	return rulestest.Follow(t, Game, rulestest.Begin(t, Game, s), moves...).(position)
 }
 
@@ -240,7 +243,7 @@ func TestWeights(t *testing.T) {
 // TestSimulated: hands fall as often as they should in a simulation, and a lap
 // brings what was reckoned.
 func TestSimulated(t *testing.T) {
-	res := rulestest.Falls(t, Game, rules.Setup{Seats: 2}, opponent.Random, 100, bones)
+	res := rulestest.Falls(t, Game, rules.Setup{Seats: 2, Ruleset: "written"}, opponent.Random, 100, bones)
 	points, casts := 0.0, res.Figures["cast"]
 	for _, o := range tali.Outcomes(bones, tali.Weights{10, 40, 40, 10}) {
 		points += res.Figures[Game.Text(o.Move)] * float64(tali.Hand(o.Move.N).Sum())
@@ -292,7 +295,7 @@ func TestOddsAreExact(t *testing.T) {
 func TestLevels(t *testing.T) {
 	const games = 700
 	for _, pair := range [][]string{{"easy", "random"}, {"hard", "easy"}} {
-		res, err := opponent.Simulate(Game, rules.Setup{Options: settings{"spur": 1}}, pair, games, 3)
+		res, err := opponent.Simulate(Game, rules.Setup{Ruleset: "written", Options: settings{"spur": 1}}, pair, games, 3)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -323,4 +326,16 @@ func TestSteadyWaits(t *testing.T) {
 		t.Errorf("two threes on the last cast: %s", got)
 	}
 	t.Logf("the spur is worth %.2f points a lap", p.hopes.later[castsLap-1])
+}
+
+func TestShortRace(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2, Ruleset: "short"}, two...)
+	if b := p.board(); b.Laps != 3 || b.Floor != 214 || !b.Spur {
+		t.Errorf("the short race is %+v", b)
+	}
+	p.lap, p.casts, p.place, p.spur = 2, castsLap-1, 1, false
+	p.total = [seatsMost]int16{300, 290}
+	if p = follow(t, p, "throw", "1 1 1 1"); p.phase != over || !p.winners.Has(0) {
+		t.Errorf("after three laps it is %+v", p.board())
+	}
 }

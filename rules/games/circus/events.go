@@ -51,7 +51,7 @@ func (p position) tellLap(q position) []rules.Event {
 		return nil
 	case q.phase == over:
 		return q.tellEnd()
-	case q.lap >= lapsUsual:
+	case q.lap >= q.length:
 		return tell.Say("%d are level: they race another lap.", q.in.Count())
 	}
 	lead := q.order[0]

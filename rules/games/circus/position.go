@@ -178,17 +178,17 @@ func (p *position) count() {
 func (p *position) endLap() {
 	p.casts, p.spent = 0, 0
 	p.before = p.total
-	if p.lap < lapsUsual {
+	if p.lap < p.length {
 		p.laps[p.lap] = p.total
 	}
 	p.lap++
 	slices.SortStableFunc(p.order[:p.in.Count()], func(a, b int8) int { return cmp.Compare(p.total[b], p.total[a]) })
-	if p.lap < lapsUsual {
+	if p.lap < p.length {
 		return
 	}
 	best := p.best()
 	switch {
-	case best.Count() > 1 && p.lap < lapsUsual+lapsMore:
+	case best.Count() > 1 && p.lap < p.length+lapsMore:
 		p.race(best)
 	default:
 		p.end(best)

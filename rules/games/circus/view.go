@@ -66,7 +66,7 @@ func (p *position) lie() tali.Hand {
 
 func (p position) board() Board {
 	b := Board{
-		Ordering: p.phase == ordering, Lap: int(p.lap), Laps: lapsUsual, Cast: int(p.casts), Casts: castsLap,
+		Ordering: p.phase == ordering, Lap: int(p.lap), Laps: int(p.length), Cast: int(p.casts), Casts: castsLap,
 		Total: p.list(p.total), Before: p.list(p.before), Floor: p.floor,
 		Caster: rules.Actor(p.caster), Spur: p.spur, Spurring: p.phase == spurring && p.again == 0, Again: p.again,
 		Over: p.phase == over, Hands: p.hand[:p.seats:p.seats],
@@ -87,7 +87,7 @@ func (p position) board() Board {
 			b.Waiting = b.Order[p.place:]
 		}
 	}
-	for lap := range min(int(p.lap), lapsUsual) {
+	for lap := range min(p.lap, p.length) {
 		b.Ends = append(b.Ends, p.list(p.laps[lap]))
 	}
 	for i := range p.seats {
@@ -167,10 +167,10 @@ func (p *position) lacks(i int) bool {
 
 // where is how far the race has come.
 func (p *position) where() string {
-	if p.lap < lapsUsual {
-		return fmt.Sprintf("Lap %d of %d, cast %d of %d.", p.lap+1, lapsUsual, p.casts+1, castsLap)
+	if p.lap < p.length {
+		return fmt.Sprintf("Lap %d of %d, cast %d of %d.", p.lap+1, p.length, p.casts+1, castsLap)
 	}
-	return fmt.Sprintf("Extra lap %d, cast %d of %d.", p.lap+1-lapsUsual, p.casts+1, castsLap)
+	return fmt.Sprintf("Extra lap %d, cast %d of %d.", p.lap+1-p.length, p.casts+1, castsLap)
 }
 
 func (p position) plate(i int) rules.SeatView {

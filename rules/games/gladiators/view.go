@@ -20,6 +20,7 @@ type Board struct {
 	Bouts    []Bout       // those for stones, in order
 	Missio   bool         // either may ask for missio
 	Deciding bool         // both have fallen, and bouts decide
+	Caster   rules.Actor  // who cast last, whose bones are the last that lie; Nobody before
 	First    rules.Actor  // who casts first; Nobody while that is cast for
 	Asker    rules.Actor  // who asks for missio now; Nobody if nobody does
 	Winner   rules.Actor  // Nobody until the end, and after a draw
@@ -58,7 +59,7 @@ func (p position) board() Board {
 		Stones: [2]int{int(p.stones[0]), int(p.stones[1])}, Of: stones, Hands: p.hand,
 		Opening: p.phase == opening, Bout: int(p.bouts), Missio: p.missio,
 		Deciding: p.phase != over && p.stones == [2]int8{},
-		First:    rules.Nobody, Asker: rules.Nobody, Winner: rules.Actor(p.winner), Over: p.phase == over,
+		Caster:   rules.Actor(p.caster), First: rules.Nobody, Asker: rules.Nobody, Winner: rules.Actor(p.winner), Over: p.phase == over,
 	}
 	for _, h := range p.log[:min(int(p.bouts), boutsMost)] {
 		if h != (bout{}) {

@@ -1,17 +1,195 @@
-// Package biga is the face of Unum Biga: the plain board on the sand of the
-// circus.
+// Package biga draws the training track: one pair of horses on a course of a
+// hundred paces round the wheel that says what every throw drives.
 package biga
 
 import (
+	"math"
+
+	"knucklebones/rules"
 	game "knucklebones/rules/games/biga"
 	"knucklebones/scenes/faces/face"
-	"knucklebones/scenes/faces/plain"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Wheel, Board: board}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Wheel, Board: board, Lesson: teach}
 
-func board() *table.Board { return plain.New(shelf.Wheel, surface.Sand) }
+func board() *table.Board {
+	g := &ground{}
+	return &table.Board{
+		Ground: surface.Sand, Light: table.Light{Shade: 0.25},
+		Arrange: arrange, Draw: g.draw, Above: above,
+		Bones: table.Bones{Most: 2}, Times: times, Figure: figure, Drop: g.drop,
+	}
+}
+
+// arrange runs the track round all the field, with the bones inside.
+func arrange(p *ui.Page, f *table.Frame) {
+	f.Board = f.Field
+	f.Pot = ui.Rect{X: f.Field.X, Y: f.Field.Y}
+	c := courseOf(p, f)
+	f.Bones = c.bones
+}
+
+// A course is the track and the wheel in pixels.
+type course struct {
+	u      float64
+	rect   ui.Rect // the middle of the track runs along its edge
+	corner float64 // radius of its corners
+	wide   float64 // of the track
+	pace   float64
+	from   float64 // where along the edge the track begins
+	wx, wy float64 // the wheel
+	wheel  float64 // how wide it is
+	bones  ui.Rect
+}
+
+// furthest is how far the deep sand reaches, in paces, and gap is how many there
+// are between its end and the start.
+const furthest, gap = 115, 6
+
+func courseOf(p *ui.Page, f *table.Frame) course {
+	u := p.U
+	c := course{u: u, wide: 9 * u}
+	if p.Shape == ui.Desk {
+		c.wide = 12 * u
+	}
+	label := c.wide/2 + math.Max(6*u, p.T(1)*1.7)
+	c.rect = f.Field.Inset(label)
+	if p.Shape == ui.Desk {
+		c.rect = c.rect.Middle(math.Min(c.rect.W, 190*u), math.Min(c.rect.H, 150*u))
+	}
+	c.corner = math.Min(c.rect.W, c.rect.H) * 0.36
+	long := 2*(c.rect.W+c.rect.H) - 8*c.corner + 2*math.Pi*c.corner
+	c.pace = long / (furthest + gap)
+	c.from = math.Max(c.rect.W/2-c.corner, 0) * 1.3
+	in := c.rect.Inset(c.wide/2 + 2*u)
+	if p.Shape == ui.Portrait {
+		c.wheel = math.Min(math.Min(48*u, in.W-4*u), in.H-23*u)
+		c.wx, c.wy = in.X+in.W/2, in.Y+c.wheel/2+u
+		low := c.wy + c.wheel/2 + 2*u
+		c.bones = ui.Rect{X: in.X + 3*u, Y: low, W: in.W - 6*u, H: in.Y + in.H - low - u}
+		return c
+	}
+	c.wheel = math.Min(math.Min(72*u, in.H-6*u), math.Min(in.W*0.54, in.W-28*u))
+	c.wx, c.wy = in.X+c.wheel/2+math.Min(14*u, math.Max(2*u, (in.W-c.wheel)*0.12)), in.Y+in.H/2
+	x := c.wx + c.wheel/2 + 3*u
+	c.bones = ui.Rect{X: x, Y: in.Y + in.H*0.14, W: in.X + in.W - x - 3*u, H: in.H * 0.72}
+	return c
+}
+
+// at is where somebody is after so many paces, d pixels outwards from the middle
+// of the track, and which way it goes in radians. The way begins on the lower
+// edge, goes to the right and up.
+func (c *course) at(paces, d float64) (x, y, heading float64) {
+	r := c.rect
+	s := c.from + paces*c.pace
+	w, h, q := r.W-2*c.corner, r.H-2*c.corner, math.Pi*c.corner/2
+	long := 2*w + 2*h + 4*q
+	s = math.Mod(s+long, long)
+	k := c.corner
+	right, low := r.X+r.W, r.Y+r.H
+	switch {
+	case s < w:
+		return r.X + k + s, low + d, 0
+	case s < w+q:
+		return turn(right-k, low-k, k+d, math.Pi/2-(s-w)/k)
+	case s < w+q+h:
+		return right + d, low - k - (s - w - q), -math.Pi / 2
+	case s < w+2*q+h:
+		return turn(right-k, r.Y+k, k+d, -(s-w-q-h)/k)
+	case s < 2*w+2*q+h:
+		return right - k - (s - w - 2*q - h), r.Y - d, math.Pi
+	case s < 2*w+3*q+h:
+		return turn(r.X+k, r.Y+k, k+d, -math.Pi/2-(s-2*w-2*q-h)/k)
+	case s < 2*w+3*q+2*h:
+		return r.X - d, r.Y + k + (s - 2*w - 3*q - h), math.Pi / 2
+	}
+	return turn(r.X+k, low-k, k+d, math.Pi-(s-2*w-3*q-2*h)/k)
+}
+
+func turn(cx, cy, r, a float64) (x, y, heading float64) {
+	sin, cos := math.Sincos(a)
+	return cx + r*cos, cy + r*sin, math.Atan2(-cos, sin)
+}
+
+// The times of a step in milliseconds: stillness after the fall, a pace driven,
+// and the most for all.
+const still, perPace, most = 250, 60, 900
+
+// times drive as far as the throw says.
+func times(in *table.Instant) (t table.Times) {
+	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	if in.Move.Verb != rules.Cast || was.Throws == now.Throws {
+		return t
+	}
+	per := perPace
+	if was.At < 60 {
+		per = perPace / 2
+	}
+	d := now.At - was.At
+	t.Lasts = still + min(most, per*max(d, -d))
+	step := sound.Tap
+	if d < 0 {
+		step = sound.Barred
+	}
+	for i := range min(max(d, -d), 6) {
+		t.Sounds = append(t.Sounds, table.Sound{At: still + i*(t.Lasts-still)/6, Moment: step})
+		if d < 0 {
+			break
+		}
+	}
+	if now.At == now.Goal {
+		t.Feast = 1400
+	}
+	return t
+}
+
+// place is the count that is shown as the car drives, and how far it has come.
+func place(in *table.Instant) (at, t float64) {
+	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	if in.T >= 1 {
+		return float64(now.At), 1
+	}
+	tm := times(in)
+	ms := in.T * float64(tm.Lasts)
+	t = math.Max(0, math.Min(1, (ms-still)/math.Max(1, float64(tm.Lasts-still))))
+	if now.At < was.At {
+		t = 1 - (1-t)*(1-t)*math.Cos(t*7)
+		t = math.Max(0, math.Min(1.1, t))
+	} else {
+		t = t * t * (3 - 2*t)
+	}
+	return float64(was.At) + float64(now.At-was.At)*t, t
+}
+
+// figure says what the throw drove.
+func figure(in *table.Instant) (f table.Figure) {
+	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	if in.Move.Verb != rules.Cast || now.Throw == 0 {
+		return f
+	}
+	c := courseOf(in.Page, in.Frame)
+	f.At = ui.Rect{X: c.bones.X, Y: c.bones.Y, W: c.bones.W, H: in.Page.T(6)}
+	f.Text, f.Aside = signed(now.At-was.At), now.Fate
+	switch {
+	case now.At == now.Goal:
+		f.Text, f.Aside = "Home", "in "+words.Int(now.Throws)+" throws; half take "+words.Int(now.Median)
+	case was.At > now.Goal && now.At == was.At:
+		f.Text, f.Aside = "Nothing", "No gains beyond 100"
+	}
+	return f
+}
+
+// signed is a gain or loss with its sign.
+func signed(n int) string {
+	if n < 0 {
+		return "−" + words.Int(-n)
+	}
+	return "+" + words.Int(n)
+}

@@ -17,7 +17,7 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Cards, Board: board}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Cards, Board: board, Lesson: teach}
 
 type move = rules.Move
 

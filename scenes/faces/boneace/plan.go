@@ -55,7 +55,7 @@ func planned(p *ui.Page, f *table.Frame, viewer int) plan {
 	if p.Shape == ui.Desk {
 		in.X, in.W = in.X+6*u, in.W-8*u
 	}
-	ruled := 19 * u
+	ruled := 18.5*u + (math.Max(p.T(1), 3.5*u)-3.5*u)*1.6
 	row := func(k float64) float64 { return (far*1.5*k + 5) * u }
 	need := func(k float64) float64 { return rows*row(k) + ruled + (own*1.5*k+4)*u }
 	k := 1.0

@@ -75,10 +75,10 @@ func (s *scene) drawRule(dst *ebiten.Image) {
 	}
 	s.drawOwn(dst, mid)
 	for _, d := range []float64{-0.5, 0.5} {
-		picture.At(dst, chalked(0.6*u, 10*u, false), s.at(line)+d*u-0.3*u, mid-5*u, 1)
+		picture.At(dst, chalked(0.6*u, 9.5*u, false), s.at(line)+d*u-0.3*u, mid-6*u, 1)
 	}
 	st.Size *= 1.3
-	lettering.Draw(dst, "31", s.at(line), mid+4.6*u+st.Size, st)
+	lettering.Draw(dst, "31", s.at(line), mid+3.7*u+st.Cap(), st)
 }
 
 // drawOwn draws the thick chalk up to one's own count, broken beyond 31.
@@ -127,7 +127,7 @@ func (s *scene) drawEmblems(dst *ebiten.Image) {
 		}
 		x, y := s.at(n), s.rule.Y-d*0.62-float64(level)*d*0.5
 		foot := s.rule.Y + s.rule.H/2
-		picture.Fine(dst, x-s.u*0.2, y, math.Max(1, s.u*0.4), foot-y, chalk)
+		picture.Fine(dst, x-s.u*0.2, y, math.Max(1, s.u*0.4), foot-y, palette.Fade(chalk, alpha))
 		thing.Faint(dst, s.in.Colours[seat], x, y, d, alpha, st)
 	}
 }

@@ -1,16 +1,59 @@
-// Package gladiators is the face of Gladiators: the plain board on raked sand.
+// Package gladiators draws the arena: raked sand within a wall, a shield and a
+// net that carry four stones each, and a sword and a trident that press one
+// another back between them.
 package gladiators
 
 import (
+	"knucklebones/rules"
 	game "knucklebones/rules/games/gladiators"
 	"knucklebones/scenes/faces/face"
-	"knucklebones/scenes/faces/plain"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Arms, Board: board}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Arms, Board: board, Lesson: teach}
 
-func board() *table.Board { return plain.New(shelf.Arms, surface.RakedSand) }
+func board() *table.Board {
+	a := &arena{}
+	return &table.Board{
+		Ground: surface.RakedSand, Arrange: arrange, Draw: a.draw, Above: above,
+		Bones: table.Bones{Most: 4, Lay: lay, Tag: tag, Cup: cup}, Places: places,
+		Times: times, Sounds: []sound.Moment{sound.Climb, sound.Disc}, Drop: a.drop,
+	}
+}
+
+// places are the coin with two fingers, by which missio is asked for, and the
+// pot, which is doubled.
+func places(in *table.Instant) (list []table.Place) {
+	pl := planned(in.Page, in.Frame)
+	if m := (rules.Move{Verb: game.Ask}); in.Lit(m) {
+		x, y := pl.at(0, pl.fingers)
+		d := max(11*in.Page.U, pl.medal*1.2)
+		list = append(list, table.Place{ID: "fingers", Label: "Ask for missio", Rect: ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, Move: m})
+	}
+	if m := (rules.Move{Verb: game.Double}); in.Lit(m) {
+		list = append(list, table.Place{ID: "pot", Label: "Double the pot", Rect: in.Frame.Pot, Move: m})
+	}
+	return list
+}
+
+// tag is what a bone counts; those of the higher cast are rimmed.
+func tag(v *rules.View, i int) (text string, brass bool) {
+	b := v.Board.(game.Board)
+	mine, other := b.Hands[ownerOf(v, i)].Sum(), b.Hands[1-ownerOf(v, i)].Sum()
+	return words.Int(int(v.Bones[i].Counts)), other > 0 && mine > other
+}
+
+// ownerOf is whose bone i of the view is: those of whoever cast last are last.
+func ownerOf(v *rules.View, i int) int {
+	caster := int(v.Board.(game.Board).Caster)
+	if len(v.Bones) > 2 && i < 2 {
+		return 1 - caster
+	}
+	return max(caster, 0)
+}

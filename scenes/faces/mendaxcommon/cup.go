@@ -16,10 +16,6 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// What is seen of a cup that stands on its mouth, in parts of its height: how
-// wide and how high it is, and how far over its middle the foot is, and its top.
-const cupWide, cupHigh, footUp, topUp = 0.86, 1.12, 0.235, 0.5
-
 // covers tells whether bones lie under the cup.
 func covers(v *rules.View) bool { return len(v.Bones) > 0 && v.Bones[0].Side == 0 }
 
@@ -63,7 +59,7 @@ func drawCovering(dst *ebiten.Image, in *table.Instant, s *scene) {
 	if in.Asks && in.Lit(rules.Move{Verb: game.Doubt}) {
 		drawFootRing(dst, in, x, y, h)
 	}
-	standing(dst, in, who, x, y, h)
+	thing.Cover(dst, colour(in, who), x, y, h, 0, state(in))
 }
 
 // drawFootRing lights the place of a cup that can be taken or lifted.
@@ -77,7 +73,7 @@ func drawFootRing(dst *ebiten.Image, in *table.Instant, x, y, h float64) {
 	half := float64(img.Bounds().Dx()) / 2
 	op.GeoM.Translate(-half, -half)
 	op.GeoM.Scale(1, 0.88)
-	op.GeoM.Translate(x, y+h*footUp)
+	op.GeoM.Translate(x, y+h*thing.CoverFoot)
 	op.Filter = ebiten.FilterLinear
 	picture.Tint(op, c)
 	picture.Draw(dst, img, op)
@@ -96,45 +92,18 @@ func paintRing(k ringKey) *ebiten.Image {
 	return img
 }
 
-// standing draws a cup that stands on its mouth, with somebody's emblem.
-func standing(dst *ebiten.Image, in *table.Instant, who rules.Actor, x, y, h float64) {
-	thing.Cup(dst, thing.Turned, x, y, h)
-	if who >= 0 {
-		thing.Emblem(dst, in.Colours[who], x, y-h*footUp, h*0.42, state(in))
+// colour is a seat's, or −1 for nobody's.
+func colour(in *table.Instant, who rules.Actor) int {
+	if who < 0 {
+		return -1
 	}
+	return in.Colours[who]
 }
-
-// A liftKey is a cup with an emblem, so high.
-type liftKey struct {
-	high, colour int
-	state        thing.State
-}
-
-var lifting = picture.Cache[liftKey]{Limit: 4}
 
 // drawLifted draws the cup as it is lifted from the bones.
 func drawLifted(dst *ebiten.Image, in *table.Instant, s *scene) {
-	if s.lifted >= 1 || s.b.Claimer < 0 {
-		return
-	}
 	x, y, h := s.covering(in.Page)
-	if s.lifted == 0 {
-		standing(dst, in, s.b.Claimer, x, y, h)
-		return
-	}
-	img := lifting.Get(liftKey{int(math.Round(h)), in.Colours[s.b.Claimer], state(in)}, paintLifted)
-	half := float64(img.Bounds().Dx()) / 2
-	picture.At(dst, img, x-half, y-half-ease(s.lifted)*h*0.8, 1-s.lifted*s.lifted)
-}
-
-// paintLifted paints the cup as one picture, to be faded.
-func paintLifted(k liftKey) *ebiten.Image {
-	h := float64(k.high)
-	img := picture.New(2.4*h, 2.4*h)
-	mid := float64(img.Bounds().Dx()) / 2
-	thing.Cup(img, thing.Turned, mid, mid, h)
-	thing.Emblem(img, k.colour, mid, mid-h*footUp, h*0.42, k.state)
-	return img
+	thing.Cover(dst, colour(in, s.b.Claimer), x, y, h, s.lifted, state(in))
 }
 
 // cup is where it stands with its mouth up while bones wait in it: in the

@@ -1,7 +1,6 @@
 package mendaxcommon
 
 import (
-	"image"
 	"image/color"
 	"math"
 
@@ -46,7 +45,9 @@ func above(dst *ebiten.Image, in *table.Instant) {
 		drawLifted(dst, in, &s)
 		drawRolling(dst, in, &s)
 	case game.Say:
-		drawBead(dst, in, &s)
+		if s.hop < 1 {
+			drawBead(dst, in, &s)
+		}
 	}
 }
 
@@ -97,11 +98,18 @@ func drawHollow(dst *ebiten.Image, in *table.Instant, s *scene, rank int) {
 	d := s.deep()
 	lit := in.Lit(say(rank))
 	if lit {
-		drawGlow(dst, in, x, y, d)
+		thing.LitHollow(dst, x, y, d, in.Glow, state(in))
 	}
 	if rank == chosen(in) {
 		thing.BeadAlpha(dst, x, y, d*0.98, 0.75, false, state(in))
 		thing.Ring(dst, x, y, d*1.16, d*0.08, 0, palette.Candle)
+	}
+	if climbed := s.pointer - float64(rank); s.b.Doubter >= 0 && climbed >= 0 {
+		part := 0.4
+		if climbed < 1 {
+			part = 1
+		}
+		thing.Ring(dst, x, y, d*1.08, d*0.06, 0, palette.Fade(palette.Bone, part*s.kept))
 	}
 	here := s.bead == float64(rank) && s.hop >= 1
 	if here {
@@ -132,17 +140,6 @@ func drawHollow(dst *ebiten.Image, in *table.Instant, s *scene, rank int) {
 	}
 }
 
-// drawGlow lights a hollow.
-func drawGlow(dst *ebiten.Image, in *table.Instant, x, y, d float64) {
-	if in.Page.High {
-		thing.Ring(dst, x, y, d*1.06, 0, 0, palette.HighLit)
-		thing.Ring(dst, x, y, d*1.06, d*0.07, 0, palette.Black)
-		return
-	}
-	thing.Ring(dst, x, y, d*1.0, 0, 0, palette.Fade(color.RGBA{0xC8, 0x84, 0x1E, 0xFF}, 0.42+0.2*in.Glow))
-	thing.Ring(dst, x, y, d*1.1, d*0.07, 0, palette.Fade(palette.Candle, 0.72+0.28*in.Glow))
-}
-
 // drawName writes what a hollow is called: a dash, four like sides, a total, or
 // the shell of Venus.
 func drawName(dst *ebiten.Image, in *table.Instant, rank int, x, y, d float64, c color.RGBA) {
@@ -159,9 +156,7 @@ func drawName(dst *ebiten.Image, in *table.Instant, rank int, x, y, d float64, c
 	if len(text) > 2 {
 		size = d * 0.3
 	}
-	st := lettering.Style{Face: lettering.Figure, Size: math.Max(size, 3.5*in.Page.U), Color: c, Align: lettering.Center}
-	st = lettering.Shrink(text, st, d*0.94, 2.6*in.Page.U)
-	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	lettering.Middle(dst, text, x, y, lettering.Figure, math.Max(size, 3.5*in.Page.U), c)
 }
 
 func name(r tali.Rank) string {
@@ -180,54 +175,26 @@ func name(r tali.Rank) string {
 	return words.Int(r.Total())
 }
 
-type shellKey struct {
-	d float64
-	c color.RGBA
+// A signKey is a sign so large, in a colour.
+type signKey struct {
+	size  float64
+	color color.RGBA
 }
 
-var shells = picture.Cache[shellKey]{Limit: 8}
+var shells = picture.Cache[signKey]{Limit: 8}
 
 // drawShell draws the scallop of Venus, d wide.
 func drawShell(dst *ebiten.Image, x, y, d float64, c color.RGBA) {
-	img := shells.Get(shellKey{math.Round(d), c}, paintShell)
+	img := shells.Get(signKey{math.Round(d), c}, paintShell)
 	half := float64(img.Bounds().Dx()) / 2
 	picture.At(dst, img, x-half, y-half, 1)
 }
 
-func paintShell(k shellKey) *ebiten.Image {
-	side := int(k.d) + 6
-	img := image.NewRGBA(image.Rect(0, 0, side, side))
-	mid, r := float64(side)/2, k.d/2
-	low := mid + r*0.8
-	at := func(a, part float64) (float64, float64) {
-		sin, cos := math.Sincos(a - math.Pi/2)
-		return mid + cos*r*1.02*part, low + sin*r*1.8*part
-	}
-	const ribs = 7
-	var body outline.Path
-	body.MoveTo(mid-r*0.22, low+r*0.12)
-	for i := range ribs {
-		a0 := (float64(i)/ribs - 0.5) * 2.3
-		a1 := (float64(i+1)/ribs - 0.5) * 2.3
-		x0, y0 := at(a0, 0.95)
-		ax, ay := at((a0+a1)/2, 1.1)
-		x1, y1 := at(a1, 0.95)
-		body.LineTo(x0, y0)
-		body.QuadTo(ax, ay, x1, y1)
-	}
-	body.LineTo(mid+r*0.22, low+r*0.12)
-	body.Close()
-	outline.Fill(img, &body, k.c, outline.Over)
-	var lines outline.Path
-	for i := 1; i < ribs; i++ {
-		a := (float64(i)/ribs - 0.5) * 2.3
-		x0, y0 := at(a*0.5, 0.16)
-		x1, y1 := at(a, 0.93)
-		lines.MoveTo(x0, y0)
-		lines.LineTo(x1, y1)
-	}
-	outline.Stroke(img, &lines, math.Max(1, k.d*0.06), palette.Black, outline.Out)
-	return ebiten.NewImageFromImage(img)
+func paintShell(k signKey) *ebiten.Image {
+	c := outline.NewCanvas(k.size, k.size, k.size/24)
+	c.Fill("M 9.6 22 C 8 16 1 13 1.6 9 C 2 7 4 7.4 4.4 6 C 5 4 7 4.6 7.8 3.4 C 9 1.6 10.6 3 12 2 C 13.4 3 15 1.6 16.2 3.4 C 17 4.6 19 4 19.6 6 C 20 7.4 22 7 22.4 9 C 23 13 16 16 14.4 22 Z", k.color)
+	outline.Stroke(c.RGBA, outline.Trace("M 12 20 V 4.5 M 11 19.5 L 7.6 6 M 13 19.5 L 16.4 6 M 10.2 19.5 L 4.2 9.6 M 13.8 19.5 L 19.8 9.6", c.K, 0, 0), math.Max(1, 1.3*c.K), palette.Black, outline.Out)
+	return ebiten.NewImageFromImage(c.RGBA)
 }
 
 // drawBead draws the bead where it lies or as it hops.
@@ -240,6 +207,7 @@ func drawBead(dst *ebiten.Image, in *table.Instant, s *scene) {
 	if s.hop < 1 {
 		x, y = s.hopping(in)
 	}
+	x += math.Sin(s.wobble*7*math.Pi) * (1 - s.wobble) * d * 0.09
 	if s.flare {
 		thing.Ring(dst, x, y, d*1.5, 0, 0, palette.Fade(palette.Candle, 0.25*s.kept))
 		thing.Ring(dst, x, y, d*1.26, d*0.07, 0, palette.Fade(palette.Candle, s.kept))
@@ -354,38 +322,19 @@ func drawPointer(dst *ebiten.Image, in *table.Instant, s *scene) {
 
 // paintPointer paints it pointing up, with an eye.
 func paintPointer(k pointerKey) *ebiten.Image {
-	side := int(k.long*1.3) + 4
-	img := image.NewRGBA(image.Rect(0, 0, side, side))
-	mid, h := float64(side)/2, k.long
-	shape := func(d float64) *outline.Path {
-		var p outline.Path
-		w := h * 0.24
-		p.MoveTo(mid+d, mid-h*0.5+d)
-		p.QuadTo(mid+w*1.1+d, mid-h*0.12+d, mid+w+d, mid+h*0.2+d)
-		p.QuadTo(mid+w*0.9+d, mid+h*0.5+d, mid+d, mid+h*0.5+d)
-		p.QuadTo(mid-w*0.9+d, mid+h*0.5+d, mid-w+d, mid+h*0.2+d)
-		p.QuadTo(mid-w*1.1+d, mid-h*0.12+d, mid+d, mid-h*0.5+d)
-		p.Close()
-		return &p
-	}
-	edge := color.RGBA{0xA8, 0x8A, 0x52, 255}
-	for i := range 3 {
-		outline.Fill(img, shape(h*0.03*float64(i+1)), color.RGBA{0, 0, 0, 50}, outline.Over)
-	}
-	ivory := color.RGBA{0xF6, 0xEC, 0xD2, 255}
+	const body = "M 12 1 Q 17.6 10 17 16.5 Q 16.4 23 12 23 Q 7.6 23 7 16.5 Q 6.4 10 12 1 Z"
+	c := outline.NewCanvas(k.long*1.3, k.long*1.3, k.long/24)
+	c = c.At(3.6, 3.6, 1)
+	ivory, edge := color.RGBA{0xF6, 0xEC, 0xD2, 255}, color.RGBA{0xA8, 0x8A, 0x52, 255}
 	if k.high {
 		ivory, edge = palette.White, palette.Black
 	}
-	outline.Fill(img, shape(0), ivory, outline.Over)
-	outline.Stroke(img, shape(0), math.Max(1, h*0.035), edge, outline.Over)
-	var eye, iris outline.Path
-	y, w := mid+h*0.12, h*0.16
-	eye.MoveTo(mid-w, y)
-	eye.QuadTo(mid, y-w*1.1, mid+w, y)
-	eye.QuadTo(mid, y+w*1.1, mid-w, y)
-	eye.Close()
-	iris.Circle(mid, y, w*0.34)
-	outline.Stroke(img, &eye, math.Max(1, h*0.035), palette.Ink, outline.Over)
-	outline.Fill(img, &iris, palette.Ink, outline.Over)
-	return ebiten.NewImageFromImage(img)
+	for d := 0.7; d < 2.2; d += 0.7 {
+		c.At(d, d, 1).Fill(body, color.RGBA{0, 0, 0, 50})
+	}
+	c.Fill(body, ivory)
+	c.Line(body, 0.9, edge)
+	c.Line("M 8 15 Q 12 10.6 16 15 Q 12 19.4 8 15 Z", 0.9, palette.Ink)
+	c.Disc(12, 15, 1.4, palette.Ink)
+	return ebiten.NewImageFromImage(c.RGBA)
 }

@@ -15,6 +15,7 @@ import (
 	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
+	"knucklebones/sprites/thing"
 )
 
 // Face is the face of the game.
@@ -100,7 +101,7 @@ func bones(in *table.Instant, b *game.Board) (list []table.Place) {
 
 func (s *scene) cupPlaces(in *table.Instant) []table.Place {
 	x, y, h := s.covering(in.Page)
-	r := ui.Rect{X: x - h*cupWide/2, Y: y - h*topUp, W: h * cupWide, H: h * cupHigh}
+	r := ui.Rect{X: x - h*thing.CoverWide/2, Y: y - h*thing.CoverTop, W: h * thing.CoverWide, H: h * thing.CoverHigh}
 	r = r.AtLeast(2 * finger * in.Page.U)
 	up, down := r.Cut(r.H / 2)
 	return []table.Place{

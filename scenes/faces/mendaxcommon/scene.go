@@ -18,6 +18,7 @@ type scene struct {
 	b       game.Board
 	me      rules.Actor
 	bead    float64 // the rank at which it lies, also between two; −1 for nowhere
+	wobble  float64 // 0 … 1 of the time it takes to come to rest where no name was said
 	hop     float64 // 0 … 1 of its way there
 	pointer float64 // the rank at which it points, also between two; −1 for none
 	lifted  float64 // 0 … 1, of the cup
@@ -53,6 +54,7 @@ const (
 	clearTime  = 220
 	rattleTime = 120 // for each bone
 	crownTime  = 1200
+	wobbleTime = 700
 	tidyTime   = 260 // for bones in sight, once they lie
 )
 
@@ -101,7 +103,9 @@ func (s *scene) move(in *table.Instant, was *game.Board) {
 	case rules.Cast:
 		s.shaking, s.tidied = in.T, in.T
 	case game.Say:
-		s.hop, s.bead = in.T, said(was)+(said(&s.b)-said(was))*ease(in.T)
+		at := in.T * float64(sayTime(&s.b))
+		s.hop, s.wobble = between(at/hopTime), between((at-hopTime)/wobbleTime)
+		s.bead = said(was) + (said(&s.b)-said(was))*ease(s.hop)
 	case game.Accept:
 		s.gliding = in.T
 	case game.Doubt:
@@ -201,13 +205,21 @@ func times(in *table.Instant) (t table.Times) {
 	case rules.Cast:
 		return rattle(in)
 	case game.Say:
-		t.Lasts, t.Sounds = hopTime, []table.Sound{{At: 0, Moment: sound.CupDown}, {At: hopTime - 20, Moment: sound.Bead}}
+		t.Lasts, t.Sounds = sayTime(&now), []table.Sound{{At: 0, Moment: sound.CupDown}, {At: hopTime - 20, Moment: sound.Bead}}
 	case game.Accept:
 		t.Lasts, t.Sounds = glideTime, []table.Sound{{At: 0, Moment: sound.TakeUp}}
 	case game.Doubt:
 		return doubtTimes(&now)
 	}
 	return t
+}
+
+// sayTime is how long the bead takes to what was said.
+func sayTime(b *game.Board) int {
+	if b.Claim == tali.Unnamed {
+		return hopTime + wobbleTime
+	}
+	return hopTime
 }
 
 // rattle is how a throw under the cup is heard: once for each bone.

@@ -1,7 +1,6 @@
 package mendaxsingle
 
 import (
-	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -41,7 +40,7 @@ func above(dst *ebiten.Image, in *table.Instant) {
 	s := sceneOf(in)
 	drawComing(dst, in, &s)
 	if s.count.on {
-		drawRising(dst, in, &s)
+		drawLifted(dst, in, &s, true)
 		drawLikeness(dst, in, &s)
 	}
 }
@@ -60,9 +59,23 @@ func drawCups(dst *ebiten.Image, in *table.Instant, s *scene) {
 			drawSigns(dst, in, s, seat, x, y)
 		}
 	}
-	if s.b.Open && s.count.crowned(&s.b) == 0 {
-		drawOwners(dst, in, s)
+	for seat, hand := range s.b.CastOff {
+		if x, y, ok := s.cupAt(rules.Actor(seat)); ok && hand != 0 {
+			drawSum(dst, in, hand.Sum(), x+s.cup*0.38, y+s.cup*0.3)
+		}
 	}
+	if s.b.Open && s.count.crowned(&s.b) == 0 {
+		drawNap(dst, s)
+		drawOwners(dst, in, s)
+		drawLifted(dst, in, s, false)
+	}
+}
+
+// drawSum says beside a cup what its owner has cast in the casting-off.
+func drawSum(dst *ebiten.Image, in *table.Instant, sum int, x, y float64) {
+	d := 8 * in.Page.U
+	thing.Tag(dst, x, y, d, in.Page.U, false)
+	lettering.Middle(dst, words.Int(sum), x, y, lettering.Figure, d*0.6, palette.Ink)
 }
 
 // drawCup draws a cup over its bones, or, before they are thrown, tipped over.
@@ -84,13 +97,7 @@ func drawCup(dst *ebiten.Image, in *table.Instant, s *scene, seat int, x, y floa
 		thing.Emblem(dst, in.Colours[seat], x-h*0.12, y+h*0.02, h*0.3, state(in))
 		return
 	}
-	turned(dst, in, seat, x, y, h)
-}
-
-// turned draws a cup that stands on its mouth, with its owner's emblem.
-func turned(dst *ebiten.Image, in *table.Instant, seat int, x, y, h float64) {
-	thing.Cup(dst, thing.Turned, x, y, h)
-	thing.Emblem(dst, in.Colours[seat], x, y-h*footUp, h*0.4, state(in))
+	thing.Cover(dst, in.Colours[seat], x, y, h, 0, state(in))
 }
 
 // drawSigns draws a sign for each bone of a seat, in outline for one that is
@@ -101,7 +108,7 @@ func drawSigns(dst *ebiten.Image, in *table.Instant, s *scene, seat int, x, y fl
 	left := s.b.Seats[seat].Left
 	pitch := size*thing.MarkWidth + 0.9*u
 	for i := range s.b.Seats[seat].Had {
-		px, py := x+pitch*(float64(i)-float64(bonesEach-1)/2), y+s.cup*(cupHigh-topUp)+size*0.55
+		px, py := x+pitch*(float64(i)-float64(bonesEach-1)/2), y+s.cup*(thing.CoverHigh-thing.CoverTop)+size*0.55
 		if a := s.aside(); a > 0 {
 			px, py = x+s.cup*0.56+pitch*float64(i%2), y+pitch*1.25*(float64(i/2)-0.5)
 		}
@@ -233,43 +240,27 @@ func drawNumber(dst *ebiten.Image, in *table.Instant, s *scene, n int, x, y, d f
 	m := s.bid(in, n)
 	lit, chosen := in.Lit(m), s.chosen(in)
 	if lit {
-		drawGlow(dst, in, x, y, d)
+		thing.LitHollow(dst, x, y, d, in.Glow, state(in))
 	}
 	if n <= chosen && s.me >= 0 {
 		thing.Faint(dst, in.Colours[s.me], x, y, d, 0.72, state(in))
 		thing.Ring(dst, x, y, d*1.14, d*0.075, 0, palette.Candle)
 		return
 	}
-	st := lettering.Style{Face: lettering.Figure, Size: math.Max(math.Min(d*0.42, 6*p.U), 3.5*p.U), Color: palette.Fade(palette.Bone2, 0.8), Align: lettering.Center}
-	if lit {
-		st.Color = palette.Bone
-	}
-	if p.High {
-		st.Color = palette.White
-		if lit {
-			st.Color = palette.Black
-		}
+	size, c := math.Max(math.Min(d*0.42, 6*p.U), 3.5*p.U), palette.Bone2
+	switch {
+	case lit && p.High:
+		c = palette.Black
+	case lit || p.High:
+		c = palette.Bone
 	}
 	row := in.Row(m)
 	if row == nil || d < 11*p.U {
-		lettering.Draw(dst, words.Int(n), x, y+st.Cap()/2, st)
+		lettering.Middle(dst, words.Int(n), x, y, lettering.Figure, size, c)
 		return
 	}
-	st.Size *= 0.82
-	lettering.Draw(dst, words.Int(n), x, y-d*0.08+st.Cap()/2, st)
-	sub := lettering.Style{Face: lettering.Strong, Size: 3.5 * p.U, Color: st.Color, Align: lettering.Center}
-	lettering.Draw(dst, row.Short, x, y+d*0.26+sub.Cap()/2, sub)
-}
-
-// drawGlow lights a hollow.
-func drawGlow(dst *ebiten.Image, in *table.Instant, x, y, d float64) {
-	if in.Page.High {
-		thing.Ring(dst, x, y, d*1.08, 0, 0, palette.HighLit)
-		thing.Ring(dst, x, y, d*1.08, d*0.08, 0, palette.Black)
-		return
-	}
-	thing.Ring(dst, x, y, d*1.04, 0, 0, palette.Fade(color.RGBA{0xC8, 0x84, 0x1E, 0xFF}, 0.42+0.2*in.Glow))
-	thing.Ring(dst, x, y, d*1.1, d*0.06, 0, palette.Fade(palette.Candle, 0.72+0.28*in.Glow))
+	lettering.Middle(dst, words.Int(n), x, y-d*0.08, lettering.Figure, size*0.82, c)
+	lettering.Middle(dst, row.Short, x, y+d*0.26, lettering.Strong, 3.5*p.U, c)
 }
 
 // bid is the move that hollow n stands for.
@@ -304,8 +295,7 @@ func drawCount(dst *ebiten.Image, in *table.Instant, s *scene, k *trayKey) {
 		text = words.Int(s.count.there)
 	}
 	thing.Tag(dst, x, y, d, u, true)
-	st := lettering.Style{Face: lettering.Figure, Size: d * 0.62, Color: palette.Ink, Align: lettering.Center}
-	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	lettering.Middle(dst, text, x, y, lettering.Figure, d*0.62, palette.Ink)
 }
 
 // drawComing draws the disc that is on its way to the tray.
@@ -324,14 +314,12 @@ func drawComing(dst *ebiten.Image, in *table.Instant, s *scene) {
 
 func ease(t float64) float64 { return t * t * (3 - 2*t) }
 
-// drawRising draws the cups that are being lifted, and those that wait for it.
-func drawRising(dst *ebiten.Image, in *table.Instant, s *scene) {
+// drawLifted draws the cups of a doubt: those that wait to be lifted, which
+// stand below what moves, or those that rise over it.
+func drawLifted(dst *ebiten.Image, in *table.Instant, s *scene, rise bool) {
 	for _, seat := range s.seats {
-		if s.b.Seats[seat].Cast == 0 {
-			continue
-		}
 		up := s.count.lifted(seat)
-		if up >= 1 {
+		if s.b.Seats[seat].Cast == 0 || up >= 1 || rise != (up > 0) {
 			continue
 		}
 		x, y, _ := s.cupAt(rules.Actor(seat))
@@ -340,33 +328,20 @@ func drawRising(dst *ebiten.Image, in *table.Instant, s *scene) {
 			gx, gy := r.Center()
 			x, y = x+(gx-x)*k, y+(gy-s.cup*0.05-y)*k
 		}
-		y -= ease(up) * s.cup * 0.9
-		if up == 0 {
-			turned(dst, in, seat, x, y, s.cup)
-			continue
-		}
-		img := rising.Get(riseKey{int(math.Round(s.cup)), in.Colours[seat], state(in)}, paintRising)
-		half := float64(img.Bounds().Dx()) / 2
-		picture.At(dst, img, x-half, y-half, 1-up*up)
+		thing.Cover(dst, in.Colours[seat], x, y, s.cup, up, state(in))
 	}
 }
 
-// A riseKey is a cup with its owner's emblem, so high.
-type riseKey struct {
-	high, colour int
-	state        thing.State
-}
-
-var rising = picture.Cache[riseKey]{Limit: 12}
-
-// paintRising paints the cup as one picture, to be faded.
-func paintRising(k riseKey) *ebiten.Image {
-	h := float64(k.high)
-	img := picture.New(2.4*h, 2.4*h)
-	mid := float64(img.Bounds().Dx()) / 2
-	thing.Cup(img, thing.Turned, mid, mid, h)
-	thing.Emblem(img, k.colour, mid, mid-h*footUp, h*0.4, k.state)
-	return img
+// drawNap draws the ring that a cup leaves in the nap for a breath.
+func drawNap(dst *ebiten.Image, s *scene) {
+	const breath = 1200
+	for _, b := range s.count.beats {
+		since := (s.count.time - b.at) / breath
+		if x, y, ok := s.cupAt(rules.Actor(b.seat)); ok && b.bone < 0 && since > 0 && since < 1 && s.count.glides == 0 {
+			d := s.cup * 0.8
+			thing.Ring(dst, x, y+s.cup*thing.CoverFoot, d, d*0.05, 0, palette.Fade(palette.Black, 0.35*(1-since)))
+		}
+	}
 }
 
 // drawLikeness draws the likeness of a bone that counts, on its way to the disc.

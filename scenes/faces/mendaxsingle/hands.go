@@ -71,7 +71,7 @@ func (s *scene) spot(seat, i, n int, u float64) table.Laid {
 	in := n - i/cols*cols // in this line
 	in = min(in, cols)
 	w, h := r.W/float64(cols), r.H/float64(lines)
-	size := math.Min(math.Min(w*0.40, h*0.43), 12*u)
+	size := math.Min(math.Min(w*0.45, h*0.47), 12*u)
 	return table.Laid{
 		Bone: -1,
 		X:    r.X + r.W/2 + w*(float64(i%cols)-float64(in-1)/2) - w*0.03,

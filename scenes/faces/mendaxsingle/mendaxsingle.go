@@ -16,6 +16,7 @@ import (
 	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
+	"knucklebones/sprites/thing"
 )
 
 // Face is the face of the game.
@@ -68,7 +69,7 @@ func places(in *table.Instant) (list []table.Place) {
 		if x, y, ok := s.cupAt(rules.Actor(seat)); ok && s.b.Seats[seat].Cast > 0 {
 			h := s.cup
 			list = append(list, table.Place{ID: "cup " + words.Int(seat+1), Label: in.Names[seat] + ", cup: lift it to doubt",
-				Rect: ui.Rect{X: x - h*cupWide/2, Y: y - h*topUp, W: h * cupWide, H: h * cupHigh}.AtLeast(finger * in.Page.U), Move: rules.Move{Verb: game.Doubt}})
+				Rect: ui.Rect{X: x - h*thing.CoverWide/2, Y: y - h*thing.CoverTop, W: h * thing.CoverWide, H: h * thing.CoverHigh}.AtLeast(finger * in.Page.U), Move: rules.Move{Verb: game.Doubt}})
 		}
 	}
 	return list

@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxsingle"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
@@ -15,30 +16,26 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// drawPaper draws the paper with what was bid last, or with the sides that can
-// be named.
+// drawPaper draws the paper with what was bid last, what is about to be, or the
+// sides that can be named.
 func drawPaper(dst *ebiten.Image, in *table.Instant, s *scene) {
-	p, r := in.Page, s.paper
 	b := &s.b
-	switch {
-	case b.CastOff != nil:
-		return
-	case naming(in) && in.Asks:
-		drawBlank(dst, in, s)
-		drawSides(dst, in, s)
-	case len(b.Calls) > 0:
-		x, y := r.Center()
-		thing.Placard(dst, x, y, r.W, r.H, p.U, state(in))
-		drawBid(dst, in, s, b.Calls[len(b.Calls)-1])
-	case b.Named > 0:
-		drawBlank(dst, in, s)
-		drawNamed(dst, in, s)
+	c := game.Call{Seat: in.Now.Asked, Side: b.Named, N: s.chosen(in)}
+	if n := len(b.Calls); n > 0 && b.Named == 0 {
+		c = b.Calls[n-1]
 	}
-}
-
-func drawBlank(dst *ebiten.Image, in *table.Instant, s *scene) {
+	asks := naming(in) && in.Asks
+	if b.CastOff != nil || !asks && (c.Seat < 0 || c.Side == 0 && c.N == 0) {
+		return
+	}
 	x, y := s.paper.Center()
 	thing.Placard(dst, x, y, s.paper.W, s.paper.H, in.Page.U, state(in))
+	if asks {
+		drawLast(dst, in, s)
+		drawSides(dst, in, s)
+		return
+	}
+	drawBid(dst, in, s, c)
 }
 
 // naming tells whether a side is to be named.
@@ -54,98 +51,101 @@ func naming(in *table.Instant) bool {
 // ground is what paper shines back onto a bone.
 var ground = color.RGBA{0xE6, 0xDD, 0xC8, 255}
 
-// figure is how numbers stand on the paper, as high as fits.
-func figure(high float64, align lettering.Align) lettering.Style {
-	return lettering.Style{Face: lettering.Figure, Size: high, Color: palette.Ink, Align: align}
-}
+// A layout says where the parts of a bid stand, and how large they are, in parts
+// of the paper's width and height; sizes are of its lesser side.
+type layout struct{ emblem, count, times, bone, side [3]float64 }
+
+var (
+	level   = layout{[3]float64{0.16, 0.5, 0.52}, [3]float64{0.36, 0.5, 0.62}, [3]float64{0.475, 0.5, 0.34}, [3]float64{0.63, 0.5, 0.92}, [3]float64{0.85, 0.5, 0.62}}
+	upright = layout{[3]float64{0.24, 0.25, 0.36}, [3]float64{0.66, 0.25, 0.55}, [3]float64{0, 0, 0}, [3]float64{0.34, 0.69, 0.52}, [3]float64{0.8, 0.72, 0.5}}
+)
 
 // drawBid writes a bid: its bidder's emblem, the number, and the bone with its
-// side.
+// side, or that it is on the sum.
 func drawBid(dst *ebiten.Image, in *table.Instant, s *scene, c game.Call) {
-	r := s.paper
+	r, at := s.paper, &level
 	if s.low {
-		drawBidUpright(dst, in, s, c)
-		return
+		at = &upright
 	}
-	h := r.H
-	y := r.Y + h/2
-	st := figure(h*0.62, lettering.Center)
-	thing.Emblem(dst, in.Colours[c.Seat], r.X+r.W*0.16, y, h*0.52, state(in))
-	if c.Side == 0 {
-		head := lettering.Style{Face: lettering.Title, Size: h * 0.34, Color: palette.Ink, Align: lettering.Center}
-		lettering.Draw(dst, "sum", r.X+r.W*0.42, y+head.Cap()/2, head)
-		lettering.Draw(dst, words.Int(c.N), r.X+r.W*0.68, y+st.Cap()/2, st)
-		return
+	least := math.Min(r.W, r.H)
+	spot := func(p *[3]float64) (x, y, size float64) { return r.X + r.W*p[0], r.Y + r.H*p[1], least * p[2] }
+	write := func(p *[3]float64, text string, face lettering.Face) {
+		x, y, size := spot(p)
+		lettering.Middle(dst, text, x, y, face, size, palette.Ink)
 	}
-	lettering.Draw(dst, words.Int(c.N), r.X+r.W*0.36, y+st.Cap()/2, st)
-	small := figure(h*0.34, lettering.Center)
-	small.Face = lettering.Strong
-	lettering.Draw(dst, "×", r.X+r.W*0.475, y+small.Cap()/2, small)
-	long := math.Min(h*0.92, r.W*0.22)
-	thing.Ossicle{Side: c.Side, Turn: 3, Ground: ground, Light: 1, Alpha: 1}.Draw(dst, r.X+r.W*0.63, y, long)
-	lettering.Draw(dst, words.Int(c.Side), r.X+r.W*0.85, y+st.Cap()/2, st)
-}
-
-// drawBidUpright writes it on a paper that stands upright.
-func drawBidUpright(dst *ebiten.Image, in *table.Instant, s *scene, c game.Call) {
-	r := s.paper
-	x := r.X + r.W/2
-	st := figure(math.Min(r.H*0.42, r.W*0.55), lettering.Center)
-	thing.Emblem(dst, in.Colours[c.Seat], r.X+r.W*0.24, r.Y+r.H*0.25, r.W*0.36, state(in))
-	lettering.Draw(dst, words.Int(c.N), r.X+r.W*0.66, r.Y+r.H*0.25+st.Cap()/2, st)
-	if c.Side == 0 {
-		head := lettering.Style{Face: lettering.Title, Size: r.H * 0.22, Color: palette.Ink, Align: lettering.Center}
-		lettering.Draw(dst, "the sum", x, r.Y+r.H*0.75, head)
-		return
-	}
-	thing.Ossicle{Side: c.Side, Turn: 3, Ground: ground, Light: 1, Alpha: 1}.Draw(dst, r.X+r.W*0.34, r.Y+r.H*0.69, math.Min(r.W*0.52, r.H*0.5))
-	lettering.Draw(dst, words.Int(c.Side), r.X+r.W*0.8, r.Y+r.H*0.72+st.Cap()/2, st)
-}
-
-// drawNamed shows the side whose number is to follow.
-func drawNamed(dst *ebiten.Image, in *table.Instant, s *scene) {
-	r := s.paper
-	who := rules.Actor(in.Now.Asked)
-	if who < 0 {
-		return
-	}
-	c := game.Call{Seat: who, Side: s.b.Named, N: s.chosen(in)}
+	x, y, d := spot(&at.emblem)
+	thing.Emblem(dst, in.Colours[c.Seat], x, y, d, state(in))
 	if c.N > 0 {
-		drawBid(dst, in, s, c)
+		write(&at.count, words.Int(c.N), lettering.Figure)
+	}
+	x, y, d = spot(&at.bone)
+	if c.Side == 0 {
+		lettering.Middle(dst, "in all", x, y, lettering.Title, d*0.4, palette.Ink)
 		return
 	}
-	h := math.Min(r.H, r.W*0.5)
-	x, y := r.Center()
-	ex, ey, nx := x-h*0.95, y, x+h*0.95
-	if s.low {
-		ex, ey, nx, y = x, r.Y+r.H*0.25, x+h*0.55, r.Y+r.H*0.66
-		x -= h * 0.3
+	if c.N > 0 {
+		write(&at.times, "×", lettering.Strong)
 	}
-	st := figure(h*0.62, lettering.Center)
-	thing.Emblem(dst, in.Colours[who], ex, ey, h*0.5, state(in))
-	thing.Ossicle{Side: c.Side, Turn: 3, Ground: ground, Light: 1, Alpha: s.named}.Draw(dst, x+h*0.05, y, h*0.9)
-	lettering.DrawAlpha(dst, words.Int(c.Side), nx, y+st.Cap()/2, s.named, st)
+	thing.Ossicle{Side: c.Side, Turn: 3, Ground: ground, Light: 1, Alpha: s.named}.Draw(dst, x, y, d)
+	write(&at.side, words.Int(c.Side), lettering.Figure)
 }
 
-// drawSides shows a bone for each side that can be named.
+// beside is which part of the paper the last bid keeps while a side is named.
+const beside = 0.28
+
+// drawLast writes the last bid, if there is one, beside the sides that can be
+// named for the next.
+func drawLast(dst *ebiten.Image, in *table.Instant, s *scene) {
+	n := len(s.b.Calls)
+	if n == 0 {
+		return
+	}
+	c, r := s.b.Calls[n-1], s.paper
+	if s.low {
+		r.H *= beside
+	} else {
+		r.W *= beside
+	}
+	x, y := r.Center()
+	d := math.Min(r.W*0.42, r.H*0.6)
+	thing.Emblem(dst, in.Colours[c.Seat], x-r.W*0.24, y, d, state(in))
+	lettering.Middle(dst, words.Int(c.N)+"×"+words.Int(c.Side), x+r.W*0.2, y, lettering.Strong, math.Max(d*0.6, 3.5*in.Page.U), palette.Ink)
+}
+
+// paperBones are the four sides on the paper while one is to be named.
+func (s *scene) paperBones() (list [4]ui.Rect) {
+	r, across, kept := s.paper, 4, 0.0
+	if len(s.b.Calls) > 0 {
+		kept = beside
+	}
+	if s.low {
+		across = 2
+		r.Y, r.H = r.Y+r.H*kept, r.H*(1-kept)
+	} else {
+		r.X, r.W = r.X+r.W*kept, r.W*(1-kept)
+	}
+	w, h := r.W/float64(across), r.H*float64(across)/4
+	for i := range list {
+		list[i] = ui.Rect{X: r.X + w*float64(i%across), Y: r.Y + h*float64(i/across), W: w, H: h}
+	}
+	return list
+}
+
+// drawSides shows a key for each side that can be named.
 func drawSides(dst *ebiten.Image, in *table.Instant, s *scene) {
 	u := in.Page.U
 	for i, r := range s.paperBones() {
-		side := sides[i]
-		m := rules.Move{Verb: game.Side, N: int32(side)}
+		m := rules.Move{Verb: game.Side, N: int32(sides[i])}
 		x, y := r.Center()
 		if in.Lit(m) {
 			f := r.Inset(1.1 * u)
 			thing.Key(dst, f.X, f.Y, f.W, f.H, u, state(in)|thing.Best)
 			thing.Lit(dst, f.X, f.Y, f.W, f.H, u, 0.2+0.4*in.Glow, state(in))
 		}
-		long := math.Min(r.W*0.62, r.H*0.74)
-		thing.Ossicle{Side: side, Turn: 3, Ground: ground, Light: 1, Alpha: 1}.Draw(dst, x-r.W*0.14, y, long)
-		st := figure(math.Max(math.Min(r.H*0.5, r.W*0.34), 4.5*u), lettering.Center)
-		lettering.Draw(dst, words.Int(side), x+r.W*0.3, y+st.Cap()/2, st)
+		thing.Ossicle{Side: sides[i], Turn: 3, Ground: ground, Light: 1, Alpha: 1}.Draw(dst, x-r.W*0.14, y, math.Min(r.W*0.62, r.H*0.74))
+		lettering.Middle(dst, words.Int(sides[i]), x+r.W*0.3, y, lettering.Figure, math.Max(math.Min(r.H*0.5, r.W*0.34), 4.5*u), palette.Ink)
 		if row := in.Row(m); row != nil {
-			sub := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: palette.Ink2, Align: lettering.Center}
-			lettering.Draw(dst, row.Short, x+r.W*0.3, r.Y+r.H-1.4*u, sub)
+			lettering.Middle(dst, row.Short, x+r.W*0.26, r.Y+r.H-3*u, lettering.Strong, in.Page.T(1), palette.Ink2)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	game "knucklebones/rules/games/mendaxsingle"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/thing"
 )
 
 // A plan is where everything lies, in pixels: the others' cups above, then the
@@ -71,7 +72,7 @@ func stacked(p *ui.Page, f *table.Frame, h heights) plan {
 	pl.tray, at = at.Cut(tray)
 	_, pl.own = at.Cut(gap / 2)
 	wide := math.Min(84*u, pl.paper.H*4.3)
-	wide = math.Min(wide, field.W-6*u)
+	wide = math.Min(wide, math.Max(field.W-34*u, 50*u))
 	pl.pot = ui.Rect{X: pl.paper.X + u, Y: pl.paper.Y, W: math.Max(14*u, (field.W-wide)/2-2*u), H: pl.paper.H}
 	pl.paper = centred(pl.paper, wide)
 	pl.tray = centred(pl.tray, across*pitch+4*u)
@@ -112,16 +113,12 @@ func (pl *plan) sizeCup(p *ui.Page, seats int) {
 	if p.Shape != ui.Sideways {
 		high -= 6.5 * p.U // for the signs of bones under them
 	}
-	pl.cup = math.Min(high/cupHigh, pl.slot(0, max(seats-1, 1)).W*0.94/cupWide)
+	pl.cup = math.Min(high/thing.CoverHigh, pl.slot(0, max(seats-1, 1)).W*0.94/thing.CoverWide)
 	pl.cup = math.Min(pl.cup, 29*p.U)
 	if p.Shape == ui.Sideways {
 		pl.cup = math.Min(pl.cup, 20*p.U)
 	}
 }
-
-// What is seen of a cup that stands on its mouth, in parts of its height: how
-// wide and how high it is, and how far over its middle the foot is, and its top.
-const cupWide, cupHigh, footUp, topUp = 0.86, 1.12, 0.235, 0.5
 
 func centred(r ui.Rect, w float64) ui.Rect {
 	return ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y, W: w, H: r.H}

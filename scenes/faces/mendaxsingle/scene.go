@@ -5,7 +5,6 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxsingle"
-	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/thing"
@@ -139,7 +138,7 @@ func (s *scene) cupAt(seat rules.Actor) (x, y float64, ok bool) {
 	for i, k := range s.seats {
 		if rules.Actor(k) == seat {
 			r := s.slot(i, len(s.seats))
-			return r.X + r.W/2 - s.aside(), r.Y + s.cup*topUp + (r.H-s.cup*cupHigh-s.under())/2, true
+			return r.X + r.W/2 - s.aside(), r.Y + s.cup*thing.CoverTop + (r.H-s.cup*thing.CoverHigh-s.under())/2, true
 		}
 	}
 	return 0, 0, false
@@ -164,23 +163,8 @@ func (s *scene) aside() float64 {
 // from is where the discs of a seat come from.
 func (s *scene) from(seat rules.Actor) (x, y float64) {
 	if x, y, ok := s.cupAt(seat); ok {
-		return x, y - s.cup*footUp
+		return x, y - s.cup*thing.CoverFoot
 	}
 	r := s.own
 	return r.X + r.W/2, r.Y + r.H*0.4
-}
-
-// paperBones are the four sides on the paper while one is to be named.
-func (s *scene) paperBones() (list [4]ui.Rect) {
-	r := s.paper
-	if s.low {
-		for i := range list {
-			list[i] = ui.Rect{X: r.X + r.W/2*float64(i%2), Y: r.Y + r.H/2*float64(i/2), W: r.W / 2, H: r.H / 2}
-		}
-		return list
-	}
-	for i := range list {
-		list[i] = ui.Rect{X: r.X + r.W/4*float64(i), Y: r.Y, W: r.W / 4, H: r.H}
-	}
-	return list
 }

@@ -81,7 +81,6 @@ func times(in *table.Instant) (t table.Times) {
 		return t
 	}
 	if s.Void {
-		t.After = 300
 		return t
 	}
 	t.Late = casting.Late(in, 250)

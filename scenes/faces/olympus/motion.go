@@ -13,7 +13,7 @@ import (
 // for the last rungs above the line; a void one; the line that drops; the bolt.
 const (
 	quick, slow, slower = 55, 75, 190
-	shiver              = 420
+	shiver              = 220
 	drop                = 320
 	strike              = 550
 	feast               = 900

@@ -1,16 +1,89 @@
-// Package par is the face of Par Tali: the plain board on slate.
+// Package par draws Par Tali: a chalk square on slate with four bones drawn in
+// it, one set by each player. Of every cast the bones that match slide home, and
+// whoever fills the square wins.
 package par
 
 import (
+	"knucklebones/rules"
 	game "knucklebones/rules/games/par"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/face"
-	"knucklebones/scenes/faces/plain"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: shelf.Square, Board: board}
 
-func board() *table.Board { return plain.New(shelf.Square, surface.Slate) }
+func board() *table.Board {
+	s := &slate{}
+	return &table.Board{
+		Ground: surface.Slate, Arrange: arrange, Draw: s.draw, Above: above,
+		Bones: table.Bones{Most: bones, Lay: lay, Tag: tag, Cup: cup}, Places: places, Propose: propose,
+		Times: times, Sounds: []sound.Moment{sound.Cover}, Drop: s.drop,
+	}
+}
+
+const bones = 4
+
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
+
+// places are the bones: one that is kept can be taken up again, and another be
+// kept.
+func places(in *table.Instant) (list []table.Place) {
+	if len(in.Now.Choices) < 2 {
+		return nil
+	}
+	kept := tali.Hand(0)
+	if in.Chosen != nil {
+		kept = tali.Hand(in.Chosen.Move.N)
+	}
+	left := kept
+	for i, b := range in.Now.Bones {
+		side := int(b.Side)
+		one := tali.Of(side)
+		taken, next, label := left.Count(side) > 0, kept.Add(one), "Keep this "+words.Int(side)
+		if taken {
+			left, next, label = left.Without(one), kept.Without(one), "Take up this "+words.Int(side)
+		}
+		m := rules.Move{Verb: rules.Throw, N: int32(next)}
+		list = append(list, in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: label, Move: m, Taken: taken}))
+	}
+	return list
+}
+
+// propose keeps the bones that match.
+func propose(v *rules.View) (m rules.Move, ok bool) {
+	b := boardOf(v)
+	if len(v.Choices) < 2 || v.Asked < 0 {
+		return m, false
+	}
+	return rules.Move{Verb: rules.Throw, N: int32(b.Match[v.Asked])}, true
+}
+
+// tag is what a bone counts, rimmed if it matches.
+func tag(v *rules.View, i int) (text string, brass bool) {
+	b := boardOf(v)
+	return words.Int(int(v.Bones[i].Counts)), fitted(v, &b)[i] >= 0
+}
+
+// fitted is in which cell each bone of a view lies, -1 for none.
+func fitted(v *rules.View, b *game.Board) (cell [2 * bones]int) {
+	full := [bones]bool{}
+	for i := range cell {
+		cell[i] = -1
+		if i >= len(v.Bones) || b.Opening {
+			continue
+		}
+		for seat, side := range b.Set {
+			if side == int(v.Bones[i].Side) && !full[seat] && (len(b.Waiting) == 0 || seat == int(b.Caster)) {
+				cell[i], full[seat] = seat, true
+				break
+			}
+		}
+	}
+	return cell
+}

@@ -1,17 +1,78 @@
-// Package senate is the face of Steps of the Senate: the plain board on
-// marble.
+// Package senate draws Steps of the Senate: the curia from above, 23 marble
+// benches that wind on three tiers from the dogs at the door to Venus in her
+// laurel, and a carpet unrolled as far as somebody has come.
 package senate
 
 import (
+	"knucklebones/rules"
 	game "knucklebones/rules/games/senate"
+	"knucklebones/rules/kits/climb"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/face"
-	"knucklebones/scenes/faces/plain"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: shelf.Steps, Board: board}
 
-func board() *table.Board { return plain.New(shelf.Steps, surface.Marble) }
+func board() *table.Board {
+	c := &curia{}
+	return &table.Board{
+		Ground: surface.Marble, Arrange: arrange, Draw: c.draw, Above: above,
+		Bones: table.Bones{Most: 4, Tag: tag}, Places: places, Propose: propose,
+		Times: times, Sounds: []sound.Moment{sound.Climb, sound.Chime}, Drop: c.drop,
+	}
+}
+
+func boardOf(v *rules.View) climb.Board { return v.Board.(climb.Board) }
+
+// places are the bones: those that are to be kept are touched.
+func places(in *table.Instant) (list []table.Place) {
+	if len(in.Now.Choices) == 0 || in.Now.Choices[0].Move.Verb != climb.Keep {
+		return nil
+	}
+	kept := tali.Hand(0)
+	if in.Chosen != nil {
+		kept = tali.Hand(in.Chosen.Move.N)
+	}
+	left := kept
+	for i, b := range in.Now.Bones {
+		side := int(b.Side)
+		one := tali.Of(side)
+		taken, next, label := left.Count(side) > 0, kept.Add(one), "Keep this "+words.Int(side)
+		if taken {
+			left, next, label = left.Without(one), kept.Without(one), "Let this "+words.Int(side)+" go"
+		}
+		m := rules.Move{Verb: climb.Keep, N: int32(next)}
+		list = append(list, in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: label, Move: m, Taken: taken}))
+	}
+	return list
+}
+
+// propose keeps the bones that match.
+func propose(v *rules.View) (m rules.Move, ok bool) {
+	m = rules.Move{Verb: climb.Keep, N: int32(boardOf(v).Match)}
+	for _, c := range v.Choices {
+		if c.Move == m {
+			return m, true
+		}
+	}
+	return m, false
+}
+
+// tag is what a bone counts, rimmed in brass if it matches what it was cast for.
+func tag(v *rules.View, i int) (text string, brass bool) {
+	b := boardOf(v)
+	left := b.Match
+	for k := range i + 1 {
+		side := int(v.Bones[k].Side)
+		if brass = left.Count(side) > 0; brass {
+			left = left.Without(tali.Of(side))
+		}
+	}
+	return words.Int(int(v.Bones[i].Counts)), brass
+}

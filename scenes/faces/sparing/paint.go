@@ -35,16 +35,14 @@ func paintTablet(pl *plan, p *ui.Page, rounds int) *ebiten.Image {
 	shade := 2.4 * pl.u
 	img := picture.New(pl.W+shade, pl.H+shade)
 	c := outline.NewCanvas(pl.W+shade, pl.H+shade, pl.u)
-	under := outline.NewCanvas(pl.W+shade, pl.H+shade, pl.u)
 	w, h, e := pl.W/pl.u, pl.H/pl.u, pl.edge/pl.u
 	for i := range 6 {
-		d := 0.4 * float64(i)
-		under.Box(d, d, w, h, color.RGBA{0, 0, 0, 36})
+		d := 0.4 * float64(i) * pl.u
+		picture.Fill(img, d, d, pl.W, pl.H, color.RGBA{0, 0, 0, 36})
 	}
-	picture.Over(img, under.RGBA)
 	if p.High {
-		c.Box(0, 0, w, h, palette.White)
-		c.Box(1, 1, w-2, h-2, palette.Black)
+		picture.Fill(img, 0, 0, pl.W, pl.H, palette.White)
+		picture.Fill(img, pl.u, pl.u, pl.W-2*pl.u, pl.H-2*pl.u, palette.Black)
 	} else {
 		paintWood(img, pl)
 		paintBevel(c, w, h, e)
@@ -86,11 +84,14 @@ func paintWood(img *ebiten.Image, pl *plan) {
 // paintBevel gives the frame its edges, light at the upper left.
 func paintBevel(c outline.Canvas, w, h, e float64) {
 	light, shadow := color.RGBA{70, 52, 30, 90}, color.RGBA{0, 0, 0, 120}
-	c.Poly(light, 0, 0, w, 0, w-0.8, 0.8, 0.8, 0.8, 0.8, h-0.8, 0, h)
-	c.Poly(shadow, w, 0, w, h, 0, h, 0.8, h-0.8, w-0.8, h-0.8, w-0.8, 0.8)
-	i := e - 0.7
-	c.Poly(shadow, i, i, w-i, i, w-e, e, e, e, e, h-e, i, h-i)
-	c.Poly(light, w-i, i, w-i, h-i, i, h-i, e, h-e, w-e, h-e, w-e, e)
+	edge := func(a, b float64, upper, lower color.RGBA) {
+		c.Poly(upper, a, a, w-a, a, w-b, b, b, b)
+		c.Poly(upper, a, a, b, b, b, h-b, a, h-a)
+		c.Poly(lower, w-a, a, w-a, h-a, w-b, h-b, w-b, b)
+		c.Poly(lower, a, h-a, b, h-b, w-b, h-b, w-a, h-a)
+	}
+	edge(0, 0.8, light, shadow)
+	edge(e-0.7, e, shadow, light)
 	for _, k := range [][4]float64{{0, 0, e, e}, {w, 0, w - e, e}, {0, h, e, h - e}, {w, h, w - e, h - e}} {
 		c.Pen(0.25, color.RGBA{10, 5, 2, 150}, k[0], k[1], k[2], k[3])
 	}

@@ -40,12 +40,13 @@ type scene struct {
 
 func sceneOf(in *table.Instant) scene {
 	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
-	s := scene{Board: &now, mover: -1, won: rules.Nobody, deciding: was.Deciding && !now.Over}
+	s := scene{Board: &now, mover: -1, won: rules.Nobody, hasty: settled(&was)}
 	if in.Move.Verb != rules.Cast || !in.Rests || in.Was.Turn != rules.Chance || in.T >= 1 {
-		s.deciding = now.Deciding
+		s.hasty = settled(&now)
+		s.deciding = now.Deciding && !s.hasty
 		return s
 	}
-	s.Board, s.deciding = &was, was.Deciding
+	s.Board, s.deciding = &was, was.Deciding && !s.hasty
 	s.mover, s.void = int(in.Was.Asked), now.Void
 	s.closes = !now.Void && (now.Over || now.Round != was.Round)
 	s.ends = now.Over
@@ -53,15 +54,19 @@ func sceneOf(in *table.Instant) scene {
 	if s.closes {
 		s.cell, s.won = now.Last.Cells[s.mover], now.Last.Won
 	}
+	s.ms = in.T * s.lasts()
+	return s
+}
+
+// settled tells whether only one can take the pot.
+func settled(b *game.Board) bool {
 	can := 0
-	for _, c := range was.CanWin {
+	for _, c := range b.CanWin {
 		if c {
 			can++
 		}
 	}
-	s.hasty = can < 2
-	s.ms = in.T * s.lasts()
-	return s
+	return can < 2
 }
 
 // haste is how much shorter everything is.

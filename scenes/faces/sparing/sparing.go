@@ -38,13 +38,16 @@ func places(in *table.Instant) []table.Place {
 	x, y := pl.seal(b.Doubles)
 	d := math.Max(11*pl.u, pl.edge*1.2)
 	at := ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}
-	for verb, label := range map[rules.Verb]string{game.Double: "Double the pot", game.Match: "Match the double"} {
-		if m := (rules.Move{Verb: verb}); in.Lit(m) {
-			return []table.Place{{ID: "seal", Label: label, Rect: at, Move: m}}
+	for _, m := range [2]rules.Move{{Verb: game.Double}, {Verb: game.Match}} {
+		if in.Lit(m) {
+			return []table.Place{{ID: "seal", Label: sealed[m.Verb], Rect: at, Move: m}}
 		}
 	}
 	return nil
 }
+
+// sealed is what setting a seal does.
+var sealed = map[rules.Verb]string{game.Double: "Double the pot", game.Match: "Match the double"}
 
 // A plan is where things are on the tablet, for the size it has.
 type plan struct {

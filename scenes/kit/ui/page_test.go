@@ -68,6 +68,22 @@ func TestDragScrolls(t *testing.T) {
 	}
 }
 
+func TestWhatIsOutOfSightLiesAtTheEdge(t *testing.T) {
+	p := NewPage(400, 800, 1)
+	var s Scroll
+	done := p.Scrolled(&s)
+	for i, id := range []string{"in", "half", "out"} {
+		p.Add(Item{ID: id, Rect: Rect{10, 200 * float64(i), 100, 150}, Do: func() {}})
+	}
+	done(Rect{0, 100, 400, 300}, 1000)
+	p.Add(Item{ID: "ear", Ear: true, Rect: Rect{0, 0, 400, 60}, Do: func() {}})
+	for id, want := range map[string]Rect{"in": {10, 100, 100, 150}, "half": {10, 300, 100, 100}, "out": {10, 400, 0, 0}, "ear": {}} {
+		if got := p.Find(id).Seen(); got != want {
+			t.Errorf("of %q %v is seen, want %v", id, got, want)
+		}
+	}
+}
+
 func TestScrolledInScrolled(t *testing.T) {
 	p := NewPage(400, 800, 1)
 	var outer, inner Scroll

@@ -58,12 +58,21 @@ func (s *Scroll) innermost(in *Scroll) *Scroll {
 	return in
 }
 
-// Seen is the part of the item's place that shows; without any its sides are 0.
+// Seen is the part of the item's place that shows. Without any its sides are 0,
+// and it lies where the page comes nearest to it.
 func (it *Item) Seen() Rect {
-	if it.in == nil {
+	switch {
+	case it.Ear:
+		return Rect{}
+	case it.in == nil:
 		return it.Rect
 	}
-	return it.Rect.Meet(it.in.clip())
+	clip := it.in.clip()
+	m := it.Rect.Meet(clip)
+	if m.W == 0 || m.H == 0 {
+		return Rect{X: math.Max(clip.X, math.Min(m.X, clip.X+clip.W)), Y: math.Max(clip.Y, math.Min(m.Y, clip.Y+clip.H))}
+	}
+	return m
 }
 
 // clip is the part of the page in which the content shows.

@@ -66,6 +66,11 @@ var shots = []shot{
 	{"plain-choice", app.Show{Game: "tropa", Seed: "7", Steps: 6, Tick: settled}, three},
 	{"plain-eight", app.Show{Game: "tropa", Seed: "7", Steps: 25, Tick: settled, Players: strings.Split("person,easy,medium,hard,easy,medium,hard,easy", ",")}, two},
 
+	{"single-bid", app.Show{Game: "mendax-single", Seed: "7", Steps: 19, Tick: 90}, two},
+	{"single-doubt", app.Show{Game: "mendax-single", Seed: "3", Steps: 33, Tick: 5, Players: strings.Split("person,medium,medium,medium,medium,medium", ",")}, []shape{phone}},
+	{"common-say", app.Show{Game: "mendax-common", Seed: "7", Steps: 18, Tick: 90}, two},
+	{"common-doubt", app.Show{Game: "mendax-common", Seed: "7", Steps: 20, Tick: 5}, []shape{phone}},
+
 	{"augustus-venus", app.Show{Game: "augustus", Seed: "6", Steps: 17, Tick: settled}, two},
 
 	{"lesson-cover", app.Show{Scene: "lesson", Game: "knucklebones", Steps: 6, Tick: settled}, three},

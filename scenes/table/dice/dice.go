@@ -27,6 +27,8 @@ type Dice struct {
 	fall  fall
 	grip  grip
 
+	crowded crowded
+
 	laid  []Laid      // buffers
 	poses []bone.Pose // of bones to be drawn
 }

@@ -76,15 +76,15 @@ func (d *Dice) fallen(i int, p bone.Pose) Laid {
 	return Laid{Bone: i, Side: bone.SideUp(p), X: x, Y: y, Size: d.cam.Scale, pose: p}
 }
 
-// Draw draws bones that lie.
-func (d *Dice) Draw(dst *ebiten.Image, list []Laid, look bone.Look) {
+// draw draws bones that lie, as that camera sees them.
+func (d *Dice) draw(dst *ebiten.Image, list []Laid, look bone.Look, seen bone.Camera) {
 	for len(list) > 0 {
 		n := alike(list)
 		d.poses = d.poses[:0]
 		for i := range list[:n] {
-			d.poses = append(d.poses, list[i].at(d.cam))
+			d.poses = append(d.poses, list[i].at(seen))
 		}
-		cam := d.cam
+		cam := seen
 		if cam.Scale != list[0].Size {
 			cam = bone.Camera{Scale: list[0].Size}
 		}

@@ -1,0 +1,321 @@
+package biga
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	game "knucklebones/rules/games/biga"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/outline"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+type colour = color.RGBA
+
+// A scene is a moment of the race.
+type scene struct {
+	course
+	in *table.Instant
+	game.Board
+	at   float64 // the count as it is shown
+	high bool
+}
+
+// draw draws the race as it stands.
+func (g *ground) draw(dst *ebiten.Image, in *table.Instant) {
+	s := scene{course: courseOf(in.Page, in.Frame), in: in, Board: in.Now.Board.(game.Board), high: in.Page.High}
+	s.at, _ = place(in)
+	g.prepare(s.course, in.Frame.Field, in.Page.High, s.Key)
+	picture.At(dst, g.track, in.Frame.Field.X, in.Frame.Field.Y, 1)
+	s.drawPosts(dst)
+	s.drawRuts(dst)
+	room := 3 * s.u
+	picture.At(dst, g.wheel, s.wx-s.wheel/2-room, s.wy-s.wheel/2-room, 1)
+	s.drawPanels(dst)
+	s.drawHub(dst)
+	if in.T >= 1 && !s.Over {
+		s.drawWays(dst)
+	}
+	s.drawCar(dst)
+}
+
+// drawPosts writes every tenth pace outside the track, the goal in gold.
+func (s *scene) drawPosts(dst *ebiten.Image) {
+	st := lettering.Style{Face: lettering.Strong, Size: s.in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
+	h := st.Size * 1.35
+	for n := 0; n <= 110; n += 10 {
+		x, y, _ := s.course.at(float64(n), s.wide/2+h*0.62+0.6*s.u)
+		text := words.Int(n)
+		w := math.Max(lettering.Width(text, st)+1.8*s.u, h)
+		if n == s.Goal {
+			picture.Fill(dst, x-w/2+0.4*s.u, y-h/2+0.5*s.u, w, h, palette.Fade(palette.Black, 0.4))
+			picture.Fill(dst, x-w/2, y-h/2, w, h, gold)
+		} else {
+			thing.Label(dst, x-w/2, y-h/2, w, h, s.u, s.style())
+		}
+		lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	}
+}
+
+func (s *scene) style() thing.State {
+	if s.high {
+		return thing.High
+	}
+	return 0
+}
+
+// drawRuts scores the track as far as the car has come.
+func (s *scene) drawRuts(dst *ebiten.Image) {
+	c := deep
+	if s.high {
+		c = palette.HighLit
+	}
+	for i := 0; float64(i)*1.5 < s.at; i++ {
+		from := float64(i) * 1.5
+		to := math.Min(from+1.6, s.at)
+		for _, d := range []float64{-0.13, 0.13} {
+			x0, y0, _ := s.course.at(from, d*s.wide)
+			x1, y1, _ := s.course.at(to, d*s.wide)
+			bar(dst, x0, y0, x1, y1, math.Max(1, 0.55*s.u), palette.Fade(c, 0.75))
+		}
+	}
+}
+
+// bar is a straight piece between two points.
+func bar(dst *ebiten.Image, x0, y0, x1, y1, wide float64, c colour) {
+	op := picture.Copying()
+	op.Filter = ebiten.FilterLinear
+	op.GeoM.Translate(0, -0.5)
+	op.GeoM.Scale(math.Hypot(x1-x0, y1-y0), wide)
+	op.GeoM.Rotate(math.Atan2(y1-y0, x1-x0))
+	op.GeoM.Translate(x0, y0)
+	picture.Tint(op, c)
+	picture.Draw(dst, picture.White(), op)
+}
+
+// drawPanels writes on each panel its sum and what it drives; those that are
+// void are grey, and the last throw's is framed.
+func (s *scene) drawPanels(dst *ebiten.Image) {
+	r := s.wheel / 2
+	big := lettering.Style{Face: lettering.Figure, Size: math.Max(r*0.155, 4*s.u), Align: lettering.Center}
+	small := lettering.Style{Face: lettering.Strong, Size: math.Max(r*0.1, 3.5*s.u), Align: lettering.Center}
+	known := s.Board
+	if s.in.T < 1 && s.in.Since < 0 {
+		known = s.in.Was.Board.(game.Board)
+	}
+	for i, w := range s.Key {
+		a, b := panel(i, len(s.Key))
+		void := known.At > known.Goal && w.Gain > 0
+		if void {
+			s.overlay(dst, a, b, palette.Fade(palette.Mix(palette.Night, palette.Ink3, 0.4), 0.7))
+		}
+		sin, cos := math.Sincos((a + b) / 2)
+		x, y := s.wx+r*0.6*cos, s.wy+r*0.6*sin
+		big.Color, small.Color = palette.Ink, palette.Verdigris
+		if w.Gain < 0 {
+			big.Color, small.Color = palette.Bone, palette.Bone2
+		}
+		if void {
+			big.Color, small.Color = palette.Bone, palette.Bone
+		}
+		lettering.Draw(dst, words.Int(w.Sum), x, y-s.u*0.2, big)
+		text := signed(w.Gain)
+		if s.in.Lens {
+			text = words.Int(int(math.Round(100*w.Chance))) + " %"
+		}
+		lettering.Draw(dst, text, x, y+small.Size, small)
+		if w.Sum == known.Throw && known.Throws > 0 {
+			s.frame(dst, a, b)
+		}
+	}
+}
+
+type shade struct {
+	wheel int
+	a, b  float64
+	frame bool
+	high  bool
+}
+
+var shades = picture.Cache[shade]{Limit: 40}
+
+// overlay lays a colour over a panel.
+func (s *scene) overlay(dst *ebiten.Image, a, b float64, c colour) {
+	img := shades.Get(shade{int(s.wheel), a, b, false, s.high}, paintShade)
+	op := picture.Copying()
+	op.GeoM.Translate(s.wx-s.wheel/2, s.wy-s.wheel/2)
+	picture.Tint(op, c)
+	picture.Draw(dst, img, op)
+}
+
+// frame frames a panel in gold.
+func (s *scene) frame(dst *ebiten.Image, a, b float64) {
+	img := shades.Get(shade{int(s.wheel), a, b, true, s.high}, paintShade)
+	op := picture.Copying()
+	op.GeoM.Translate(s.wx-s.wheel/2, s.wy-s.wheel/2)
+	picture.Tint(op, palette.HighLit)
+	picture.Draw(dst, img, op)
+}
+
+// paintShade paints a panel, or its frame, in white.
+func paintShade(k shade) *ebiten.Image {
+	d := float64(k.wheel)
+	c := outline.NewCanvas(d, d, 1)
+	p := sector(d/2, d/2, d/2*0.36, d/2*0.83, k.a+0.05, k.b-0.05)
+	if k.frame {
+		outline.Stroke(c.RGBA, p, d*0.014, palette.White, outline.Over)
+	} else {
+		outline.Fill(c.RGBA, p, palette.White, outline.Over)
+	}
+	return ebiten.NewImageFromImage(c.RGBA)
+}
+
+// drawHub writes the throws on the hub.
+func (s *scene) drawHub(dst *ebiten.Image) {
+	r := s.wheel / 2
+	n := s.Throws
+	if s.in.T < 1 && s.in.Since < 0 {
+		n = s.in.Was.Board.(game.Board).Throws
+	}
+	st := lettering.Style{Face: lettering.Figure, Size: r * 0.24, Color: gold, Edge: palette.Night, Align: lettering.Center}
+	st = lettering.Shrink(words.Int(n), st, r*0.46, 3.5*s.u)
+	lettering.Draw(dst, words.Int(n), s.wx, s.wy+r*0.02, st)
+	word := "throws"
+	if n == 1 {
+		word = "throw"
+	}
+	low := lettering.Style{Face: lettering.Text, Size: math.Max(3.5*s.u, r*0.1), Color: palette.Bone, Align: lettering.Center}
+	low = lettering.Shrink(word, low, r*0.5, 3*s.u)
+	lettering.Draw(dst, word, s.wx, s.wy+r*0.02+low.Size*1.1, low)
+}
+
+// drawWays lays a disc where each gain would bring the car, and sticks pins where
+// losses would.
+func (s *scene) drawWays(dst *ebiten.Image) {
+	for i, w := range s.Key {
+		switch {
+		case w.To > s.At:
+			s.drawDisc(dst, w, 1)
+		case w.To < s.At && s.first(i):
+			s.drawPin(dst, w)
+		}
+	}
+	for _, w := range s.One {
+		if w.To > s.At && s.MayOne {
+			s.drawDisc(dst, w, 0.72)
+		}
+	}
+}
+
+// first tells whether no way before way i leads to the same place.
+func (s *scene) first(i int) bool {
+	for _, w := range s.Key[:i] {
+		if w.To == s.Key[i].To {
+			return false
+		}
+	}
+	return true
+}
+
+// drawDisc lays a brass disc with a sum where it leads, which burns at the goal.
+func (s *scene) drawDisc(dst *ebiten.Image, w game.Way, size float64) {
+	x, y, _ := s.course.at(float64(w.To), 0)
+	d := math.Max(6*s.u, math.Min(s.wide*0.72, 3*s.pace)) * size
+	if w.To == s.Goal {
+		thing.Dot(dst, x, y, d*1.7, palette.Fade(palette.Candle, 0.35+0.3*s.in.Glow))
+	}
+	thing.Tag(dst, x, y, d, s.u, true)
+	st := lettering.Style{Face: lettering.Strong, Size: d * 0.56, Color: palette.Ink, Align: lettering.Center}
+	lettering.Draw(dst, words.Int(w.Sum), x, y+st.Cap()/2, st)
+}
+
+// drawPin sticks a red pin where a loss leads, with a slip that names the sums:
+// beside the track, on either side by turns.
+func (s *scene) drawPin(dst *ebiten.Image, w game.Way) {
+	text := ""
+	for _, o := range s.Key {
+		if o.To != w.To || o.To >= s.At {
+			continue
+		}
+		if text != "" {
+			text += ", "
+		}
+		text += words.Int(o.Sum)
+	}
+	red := palette.Madder
+	if s.high {
+		red = palette.HighLit
+	}
+	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*s.u, s.in.Page.T(1)*0.92), Color: palette.Madder, Align: lettering.Center}
+	wide, high := lettering.Width(text, st)+1.8*s.u, st.Size*1.3
+	side := -1.0
+	if w.Sum == 9 {
+		side = 1
+	}
+	x0, y0, a := s.course.at(float64(w.To), 0)
+	sin, cos := math.Sincos(a)
+	reach := s.wide/2 + (wide*math.Abs(sin)+high*math.Abs(cos))/2 + 0.4*s.u
+	x, y, _ := s.course.at(float64(w.To), side*reach)
+	f := s.in.Frame.Field
+	x = math.Max(f.X+wide/2, math.Min(x, f.X+f.W-wide/2))
+	y = math.Max(f.Y+high/2, math.Min(y, f.Y+f.H-high/2))
+	bar(dst, x0, y0, x, y, math.Max(1, 0.45*s.u), red)
+	thing.Dot(dst, x0+0.2*s.u, y0+0.3*s.u, 2.4*s.u, palette.Fade(palette.Black, 0.4))
+	thing.Dot(dst, x0, y0, 2.2*s.u, red)
+	thing.Label(dst, x-wide/2, y-high/2, wide, high, s.u, s.style())
+	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+}
+
+// drawCar draws the pair of horses, and the count on a slip beside the car.
+func (s *scene) drawCar(dst *ebiten.Image) {
+	x, y, a := s.course.at(s.at, 0)
+	d := math.Max(6.4*s.u, s.wide*0.62)
+	was := s.in.Was.Board.(game.Board)
+	if s.in.T < 1 && s.at > float64(was.At) {
+		s.drawDust(dst, float64(was.At))
+	}
+	st := s.style()
+	alpha := 1.0
+	if s.Over && s.At != s.Goal {
+		alpha, st = 0.5, st|thing.Out
+	}
+	thing.Team(dst, 2, x, y, d*3, a, alpha, s.style())
+	thing.Dot(dst, x+d*0.06, y+d*0.1, d*1.05, palette.Fade(palette.Black, 0.4))
+	thing.Emblem(dst, s.in.Colours[0], x, y, d, st)
+	text := words.Int(int(math.Round(s.at)))
+	ls := lettering.Style{Face: lettering.Figure, Size: s.in.Page.T(3), Color: palette.Ink, Align: lettering.Center}
+	w, h := lettering.Width(text, ls)+2.4*s.u, ls.Size*1.3
+	lx, ly, _ := s.course.at(s.at, s.wide/2+w*0.5)
+	f := s.in.Frame.Field
+	lx, ly = math.Max(f.X+w/2, math.Min(lx, f.X+f.W-w/2)), math.Max(f.Y+h/2, math.Min(ly, f.Y+f.H-h/2))
+	thing.Label(dst, lx-w/2, ly-h/2, w, h, s.u, s.style())
+	lettering.Draw(dst, text, lx, ly+ls.Cap()/2, ls)
+}
+
+func (s *scene) drawDust(dst *ebiten.Image, from float64) {
+	for i := range 14 {
+		k := float64(i) / 14
+		x, y, _ := s.course.at(s.at-(s.at-from)*k, (hash(i, 1)-0.5)*3*s.u)
+		thing.Dot(dst, x, y, (1.4+3*k)*s.u, palette.Fade(white, 0.4*(1-k)))
+	}
+}
+
+// above grows a wreath round the hub when the car is home.
+func above(dst *ebiten.Image, in *table.Instant) {
+	b := in.Now.Board.(game.Board)
+	if !b.Over || b.At != b.Goal || in.T < 1 {
+		return
+	}
+	c := courseOf(in.Page, in.Frame)
+	grown := math.Max(0, math.Min(1, in.Festive/600-0.5))
+	if in.Calm {
+		grown = 1
+	}
+	thing.Wreath(dst, c.wx, c.wy, c.wheel*0.46, grown, true)
+}

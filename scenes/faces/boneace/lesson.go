@@ -1,0 +1,50 @@
+package boneace
+
+import (
+	"knucklebones/rules"
+	game "knucklebones/rules/games/boneace"
+	"knucklebones/scenes/screens/lesson"
+)
+
+// teach is one hand against one other: the bone, two cards, and sticking.
+func teach() *lesson.Lesson {
+	mine := func(v *rules.View) (cards, count int) {
+		h := v.Board.(game.Board).Seats[lesson.Learner]
+		return len(h.Cards), h.Shown
+	}
+	asked := func(is func(cards, count int) bool) func(v *rules.View) bool {
+		return func(v *rules.View) bool { return lesson.Can(v, game.Have) && is(mine(v)) }
+	}
+	return &lesson.Lesson{Seed: 14, Rival: "easy", Options: map[string]int{"hands": 1}, Lines: []lesson.Line{
+		{
+			When:  func(v *rules.View) bool { return lesson.Can(v, game.Cut) },
+			Say:   "Touch the pack and cut it. Whoever cuts the lowest card deals.",
+			Light: []string{"pack", "primary"},
+		}, {
+			When: asked(func(cards, _ int) bool { return cards == 3 }),
+			Say:  "The highest card face up takes the bone: one coin from each of the others.",
+			Wait: true,
+		}, {
+			When:  asked(func(cards, _ int) bool { return cards == 3 }),
+			Say:   "Nearest to 31 wins, and over 31 is out. Touch the pack: have one more.",
+			Light: []string{"pack", "primary"},
+		}, {
+			When:  asked(func(_, count int) bool { return count <= 21 }),
+			Say:   "No card takes you past 31 yet. Have another.",
+			Light: []string{"pack", "primary"},
+		}, {
+			When:  asked(func(_, count int) bool { return count > 21 }),
+			Say:   "That is near enough. Push your coin onto your cards: stick.",
+			Light: []string{"coin", "act stick"},
+		}, {
+			When:   func(v *rules.View) bool { return lesson.Can(v, game.Deal) },
+			Say:    "You deal. Touch the pack: two cards down, the third face up.",
+			Light:  []string{"pack", "primary"},
+			Astray: true,
+		}, {
+			When:  lesson.Over,
+			Say:   "The nearest takes a coin from each. That is all of it. The book has every rule.",
+			Light: []string{"primary", "book"},
+		},
+	}}
+}

@@ -1,0 +1,241 @@
+package circus
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	game "knucklebones/rules/games/circus"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+// draw draws the race as it stands.
+func (h *hippodrome) draw(dst *ebiten.Image, in *table.Instant) {
+	s := sceneOf(in)
+	cheers := 0
+	if l := leader(s.drawn()); l >= 0 {
+		cheers = in.Colours[l] + 1
+	}
+	h.prepare(s.track, in.Page.High, cheers)
+	x, y := s.corner()
+	picture.At(dst, h.course, x, y, 1)
+	picture.At(dst, h.crowd, x, y, 1)
+	s.drawEggs(dst)
+	s.drawWheel(dst)
+	s.drawRope(dst)
+	for seat := range s.now.Total {
+		s.drawChariot(dst, seat)
+	}
+	s.drawPending(dst)
+	s.drawGain(dst)
+}
+
+// drawEggs draws the eggs of the laps to come; the one of a lap that is over
+// leaves its cup. A gilt one stands for a lap more.
+func (s *scene) drawEggs(dst *ebiten.Image) {
+	for i := range min(s.now.Laps, 7) {
+		x, y, d := s.egg(6 - i)
+		left := 1.0
+		if i < s.now.Lap {
+			left = 0
+			if i >= s.was.Lap {
+				left = 1 - s.part(s.eggs)
+			}
+		}
+		if left > 0 {
+			drawEgg(dst, x, y-(1-left)*d*1.6, d*0.8, left, false)
+		}
+	}
+	if s.now.Lap >= s.now.Laps && !s.now.Over {
+		x, y, d := s.egg(6)
+		drawEgg(dst, x, y, d*0.8, 1, true)
+	}
+}
+
+func drawEgg(dst *ebiten.Image, x, y, d, alpha float64, gilt bool) {
+	shell := white
+	if gilt {
+		shell = gold
+	}
+	thing.Dot(dst, x+d*0.1, y+d*0.14, d*1.02, palette.Fade(palette.Black, 0.35*alpha))
+	thing.Dot(dst, x, y, d, palette.Fade(palette.Mix(shell, dark, 0.25), alpha))
+	thing.Dot(dst, x-d*0.04, y-d*0.06, d*0.88, palette.Fade(shell, alpha))
+	thing.Dot(dst, x-d*0.16, y-d*0.18, d*0.3, palette.Fade(palette.White, alpha))
+}
+
+// drawWheel draws the wheel, whose spokes turn golden with the casts of the lap.
+func (s *scene) drawWheel(dst *ebiten.Image) {
+	x, y, d := s.wheel()
+	r := d / 2
+	thing.Dot(dst, x+d*0.04, y+d*0.06, d, palette.Fade(palette.Black, 0.45))
+	thing.Dot(dst, x, y, d, dark)
+	thing.Ring(dst, x, y, d, d*0.1, 0, wood)
+	thing.Ring(dst, x, y, d, d*0.02, 0, gold)
+	b := s.drawn()
+	for i := range b.Casts {
+		a := -math.Pi/2 + 2*math.Pi*float64(i)/float64(b.Casts)
+		c, wide := wood, d*0.04
+		if i < b.Cast {
+			c, wide = gold, d*0.075
+		}
+		if s.in.Page.High && i < b.Cast {
+			c = palette.HighLit
+		}
+		bar(dst, x, y, a, r*0.26, r*0.82, wide, c)
+	}
+	thing.Dot(dst, x, y, d*0.3, wood)
+	thing.Ring(dst, x, y, d*0.3, d*0.03, 0, gold)
+	thing.Dot(dst, x-d*0.02, y-d*0.02, d*0.12, gold)
+}
+
+// bar is a straight piece from one distance to another of x, y.
+func bar(dst *ebiten.Image, x, y, a, from, to, wide float64, c colour) {
+	op := picture.Copying()
+	op.GeoM.Translate(0, -0.5)
+	op.GeoM.Scale(to-from, wide)
+	op.GeoM.Translate(from, 0)
+	op.GeoM.Rotate(a)
+	op.GeoM.Translate(x, y)
+	op.Filter = ebiten.FilterLinear
+	picture.Tint(op, c)
+	picture.Draw(dst, picture.White(), op)
+}
+
+// spot is where a chariot is, and which way it goes.
+func (s *scene) spot(seat int, points float64) (x, y, heading float64) {
+	return s.at(points/lap, s.radius(s.laneOf(seat)))
+}
+
+// drawChariot draws a chariot with its four horses, its owner's emblem on it.
+func (s *scene) drawChariot(dst *ebiten.Image, seat int) {
+	points := s.points(seat)
+	x, y, a := s.spot(seat, points)
+	d := s.chariot()
+	s.drawDust(dst, seat, points)
+	out := s.out(seat)
+	alpha := 1.0
+	if out {
+		alpha = 0.45
+	}
+	st := s.style()
+	thing.Team(dst, 4, x, y, d*2.6, a, alpha, st)
+	if out {
+		st |= thing.Out
+	}
+	if s.laurel() == seat {
+		thing.Wreath(dst, x, y, d*1.5, 1, false)
+	}
+	thing.Dot(dst, x+d*0.06, y+d*0.1, d*1.04, palette.Fade(palette.Black, 0.4))
+	thing.Emblem(dst, s.in.Colours[seat], x, y, d, st)
+	if b := s.drawn(); b.Total[seat] >= b.Floor {
+		thing.Ring(dst, x, y, d*1.1, d*0.09, 0, gold)
+	}
+	if b := s.drawn(); b.Spur && !b.Spent[seat] && b.Racing[seat] && !b.Over {
+		drawWhip(dst, x, y, d)
+	}
+}
+
+// drawWhip is a whip beside a chariot whose spur is not used.
+func drawWhip(dst *ebiten.Image, x, y, d float64) {
+	bar(dst, x+d*0.34, y+d*0.34, -0.9, 0, d*0.66, math.Max(1, d*0.1), wood)
+	bar(dst, x+d*0.75, y-d*0.18, 0.5, 0, d*0.4, math.Max(1, d*0.06), dark)
+	bar(dst, x+d*1.1, y+d*0.01, 1.5, 0, d*0.3, math.Max(1, d*0.05), dark)
+}
+
+// drawDust draws ruts and dust behind a chariot on its way.
+func (s *scene) drawDust(dst *ebiten.Image, seat int, points float64) {
+	from := float64(s.was.Total[seat])
+	if s.in.T >= 1 || points <= from {
+		return
+	}
+	t := s.part(s.drive)
+	for i := range 14 {
+		k := float64(i) / 14
+		x, y, _ := s.spot(seat, points-(points-from)*k)
+		x += (hash(i, 1) - 0.5) * 2 * s.u
+		y += (hash(i, 2) - 0.5) * 2 * s.u
+		thing.Dot(dst, x, y, (1.2+3*k)*s.u, palette.Fade(white, 0.4*(1-k)*(1-t*0.7)))
+	}
+}
+
+// drawPending rings where the chariot would stop if the cast stands.
+func (s *scene) drawPending(dst *ebiten.Image) {
+	b := s.drawn()
+	if !b.Spurring || b.Caster < 0 {
+		return
+	}
+	seat := int(b.Caster)
+	x, y, _ := s.spot(seat, float64(b.Total[seat]+b.Pending))
+	d := math.Max(s.chariot(), s.in.Page.T(1)*1.9)
+	thing.Dot(dst, x, y, d*1.1, palette.Fade(palette.Night, 0.75))
+	thing.Ring(dst, x, y, d*1.1, d*0.09, 12, palette.Bone)
+	st := lettering.Style{Face: lettering.Strong, Size: s.in.Page.T(1), Color: palette.Bone, Align: lettering.Center}
+	text := "+" + words.Int(b.Pending)
+	st = lettering.Shrink(text, st, d, 3*s.u)
+	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+}
+
+// drawGain writes what the last cast brought beside its chariot.
+func (s *scene) drawGain(dst *ebiten.Image) {
+	b := &s.now
+	if b.Caster < 0 || b.Gain == 0 || b.Ordering || s.in.T <= 0 {
+		return
+	}
+	seat := int(b.Caster)
+	x, y, _ := s.spot(seat, s.points(seat)-8)
+	st := lettering.Style{Face: lettering.Strong, Size: s.in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
+	text := "+" + words.Int(b.Gain)
+	w := lettering.Width(text, st) + 2.4*s.u
+	hgt := st.Size * 1.4
+	y -= s.chariot() * 0.9
+	r := s.in.Frame.Field
+	x = math.Max(r.X+w/2, math.Min(x, r.X+r.W-w/2))
+	thing.Label(dst, x-w/2, y-hgt/2, w, hgt, s.u, s.style())
+	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+}
+
+func (s *scene) style() thing.State {
+	if s.in.Page.High {
+		return thing.High
+	}
+	return 0
+}
+
+// drawRope stretches a white rope before who has won.
+func (s *scene) drawRope(dst *ebiten.Image) {
+	b := &s.now
+	if !b.Over || len(b.Winners) == 0 || s.in.T < 1 {
+		return
+	}
+	part := float64(b.Total[b.Winners[0]]+7) / lap
+	x0, y0, _ := s.at(part, s.inner)
+	x1, y1, _ := s.at(part, s.outer-s.stands)
+	a := math.Atan2(y1-y0, x1-x0)
+	long := math.Hypot(x1-x0, y1-y0)
+	bar(dst, x0+0.5*s.u, y0+0.8*s.u, a, 0, long, 0.7*s.u, palette.Fade(palette.Black, 0.4))
+	bar(dst, x0, y0, a, 0, long, 0.7*s.u, white)
+	thing.Dot(dst, x0, y0, 2.4*s.u, gold)
+	thing.Dot(dst, x1, y1, 2.4*s.u, gold)
+}
+
+// above grows the wreath of who has won.
+func above(dst *ebiten.Image, in *table.Instant) {
+	b := in.Now.Board.(game.Board)
+	if !b.Over || in.T < 1 {
+		return
+	}
+	s := sceneOf(in)
+	grown := math.Min(1, math.Max(0, in.Festive-400)/600)
+	if in.Calm {
+		grown = 1
+	}
+	for _, seat := range b.Winners {
+		x, y, _ := s.spot(seat, float64(b.Total[seat]))
+		thing.Wreath(dst, x, y, s.chariot()*2.4, grown, true)
+	}
+}

@@ -1,0 +1,154 @@
+package circus
+
+import (
+	"image/color"
+	"math"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/circus"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+)
+
+type colour = color.RGBA
+
+// How long things take, in milliseconds.
+const (
+	drives = 420 // a chariot, what its bones count
+	eggOut = 500
+	lining = 700 // lanes change for the next lap
+	hush   = 400 // before a cast that may win
+)
+
+// A span is from when till when something moves, in milliseconds of the step.
+type span struct{ from, to float64 }
+
+// A scene is a moment of the race.
+type scene struct {
+	track
+	in                 *table.Instant
+	was, now           game.Board
+	drive, eggs, lines span
+	lasts              float64
+	ms                 float64
+}
+
+// sceneOf is that of an instant.
+func sceneOf(in *table.Instant) scene {
+	s := scene{track: trackOf(in.Page, in.Frame, len(in.Now.Seats)), in: in}
+	s.was, s.now = in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	s.ms = math.Inf(1)
+	if in.T < 1 {
+		s.plan()
+		s.ms = in.T * s.lasts
+	}
+	return s
+}
+
+// plan says when what moves in the step.
+func (s *scene) plan() {
+	for seat := range s.now.Total {
+		if s.now.Total[seat] != s.was.Total[seat] {
+			s.drive = span{0, drives}
+			s.lasts = drives
+		}
+	}
+	if s.now.Lap > s.was.Lap {
+		s.eggs = span{s.lasts, s.lasts + eggOut}
+		s.lasts += eggOut
+	}
+	if !s.now.Over && lanesOf(&s.now) != lanesOf(&s.was) {
+		s.lines = span{s.lasts, s.lasts + lining}
+		s.lasts += lining
+	}
+}
+
+// part is how far a span has come, 0 … 1.
+func (s *scene) part(sp span) float64 {
+	if s.ms >= sp.to {
+		return 1
+	}
+	t := math.Max(0, math.Min(1, (s.ms-sp.from)/math.Max(1, sp.to-sp.from)))
+	return t * t * (3 - 2*t)
+}
+
+// drawn is the board whose figures are shown: that from before the step as long
+// as it moves.
+func (s *scene) drawn() *game.Board {
+	if s.in.T < 1 {
+		return &s.was
+	}
+	return &s.now
+}
+
+// points are those of a seat as its chariot drives them.
+func (s *scene) points(seat int) float64 {
+	from, to := float64(s.was.Total[seat]), float64(s.now.Total[seat])
+	return from + (to-from)*s.part(s.drive)
+}
+
+// laneOf is in which lane a seat drives.
+func (s *scene) laneOf(seat int) float64 {
+	to := lanesOf(&s.now)[seat]
+	if s.in.T >= 1 {
+		return to
+	}
+	from := lanesOf(&s.was)[seat]
+	return from + (to-from)*s.part(s.lines)
+}
+
+// laurel is who led at the last line-up, or -1.
+func (s *scene) laurel() int {
+	b := s.drawn()
+	if b.Lap == 0 || len(b.Order) == 0 || b.Over {
+		return -1
+	}
+	return b.Order[0]
+}
+
+// out tells whether a seat no longer races, or lacked the favour of the crowd.
+func (s *scene) out(seat int) bool {
+	b := s.drawn()
+	return b.Over && b.Total[seat] < b.Floor || !b.Over && !b.Ordering && !b.Racing[seat]
+}
+
+// times show how far a cast drives, and what a lap's end brings.
+func times(in *table.Instant) (t table.Times) {
+	if in.Move == (rules.Move{}) {
+		return t
+	}
+	s := scene{in: in, was: in.Was.Board.(game.Board), now: in.Now.Board.(game.Board)}
+	s.plan()
+	t.Lasts = int(s.lasts)
+	if s.drive.to > 0 {
+		for at := 0; at < drives; at += 105 {
+			t.Sounds = append(t.Sounds, table.Sound{At: at, Moment: sound.Tap})
+		}
+	}
+	if s.eggs.to > 0 {
+		t.Sounds = append(t.Sounds, table.Sound{At: int(s.eggs.from), Moment: sound.Pebble})
+	}
+	if last := s.was.Lap == s.was.Laps-1 && s.was.Cast == s.was.Casts-1; last && in.Move.Verb == rules.Cast {
+		t.Before = hush
+	}
+	if s.now.Over {
+		t.Feast = 1400
+	}
+	return t
+}
+
+// figure says large what a cast brought.
+func figure(in *table.Instant) (f table.Figure) {
+	b := in.Now.Board.(game.Board)
+	if in.Move.Verb != rules.Cast || b.Ordering || b.Caster < 0 {
+		return f
+	}
+	f.At = in.Frame.Bones
+	f.At.H = in.Page.T(6) * 1.4
+	if n := b.Gain; n > 0 {
+		f.Text = words.Int(n)
+		f.Aside = words.Int(in.Now.Board.(game.Board).Total[b.Caster]) + " points in all"
+	}
+	return f
+}

@@ -1,0 +1,127 @@
+package circus
+
+import (
+	"math"
+
+	game "knucklebones/rules/games/circus"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/outline"
+)
+
+// lap is how many paces one round of the course is: what twelve casts bring on
+// average. Posts stand every so many.
+const lap, posts = 168, 12
+
+// A track is the course in pixels: two half circles about the ends of a straight
+// line.
+type track struct {
+	u, cx, cy float64
+	half      float64 // of that line
+	outer     float64 // radius of the stands' outer edge
+	stands    float64 // how deep they are
+	lane      float64 // how wide a lane is
+	lanes     int
+	inner     float64 // radius of the spina
+}
+
+func trackOf(p *ui.Page, f *table.Frame, lanes int) track {
+	t := track{u: p.U, outer: f.Board.H / 2, lanes: max(lanes, 2)}
+	t.cx, t.cy = f.Board.Center()
+	t.half = f.Board.W/2 - t.outer
+	t.stands = f.Board.H * 0.065
+	wide := f.Board.H * 0.08 * 4
+	if p.Shape != ui.Desk {
+		t.stands, wide = f.Board.H*0.045, f.Board.H*0.072*4
+	}
+	t.inner = t.outer - t.stands - wide
+	t.lane = wide / float64(t.lanes)
+	return t
+}
+
+// radius is that of the middle of a lane, 0 the inmost.
+func (t *track) radius(lane float64) float64 { return t.inner + (lane+0.5)*t.lane }
+
+// at is where somebody is after a part of a round, on a circle of that radius,
+// and which way it goes, in radians. A round begins in the middle of the lower
+// straight and goes to the right.
+func (t *track) at(part, r float64) (x, y, heading float64) {
+	part -= math.Floor(part)
+	bend := math.Pi * (t.inner + t.outer - t.stands) / 2
+	s := part * (4*t.half + 2*bend)
+	switch {
+	case s < t.half:
+		return t.cx + s, t.cy + r, 0
+	case s < t.half+bend:
+		return t.bend(t.cx+t.half, math.Pi/2-math.Pi*(s-t.half)/bend, r)
+	case s < 3*t.half+bend:
+		return t.cx + 2*t.half + bend - s, t.cy - r, math.Pi
+	case s < 3*t.half+2*bend:
+		return t.bend(t.cx-t.half, -math.Pi/2-math.Pi*(s-3*t.half-bend)/bend, r)
+	}
+	return t.cx + s - 4*t.half - 2*bend, t.cy + r, 0
+}
+
+func (t *track) bend(cx, a, r float64) (x, y, heading float64) {
+	sin, cos := math.Sincos(a)
+	return cx + r*cos, t.cy + r*sin, math.Atan2(-cos, sin)
+}
+
+// ring is the path round the course at that radius, in a picture whose corner is
+// at x0, y0.
+func (t *track) ring(r, x0, y0 float64) *outline.Path {
+	p := new(outline.Path)
+	cx, cy := t.cx-x0, t.cy-y0
+	p.MoveTo(cx+t.half, cy-r)
+	p.Arc(cx+t.half, cy, r, -math.Pi/2, math.Pi/2)
+	p.Arc(cx-t.half, cy, r, math.Pi/2, 3*math.Pi/2)
+	p.Close()
+	return p
+}
+
+// lanesOf is in which lane each seat drives, the inmost 0: in the order of
+// casting, and before the race by seat.
+func lanesOf(b *game.Board) (list [4]float64) {
+	for i := range list {
+		list[i] = float64(i)
+	}
+	if !b.Ordering {
+		for lane, seat := range b.Order {
+			list[seat] = float64(lane)
+		}
+	}
+	return list
+}
+
+// leader is who leads in points, or -1 before any have been made.
+func leader(b *game.Board) int {
+	best, most := -1, 0
+	for i, n := range b.Total {
+		if n > most {
+			best, most = i, n
+		}
+	}
+	return best
+}
+
+// egg is where the i-th of the seven eggs stands, and the wheel's middle and
+// width.
+func (t *track) egg(i int) (x, y, d float64) {
+	if t.flat() {
+		d = math.Min(t.inner*0.62, t.half*0.115)
+		return t.cx - t.half*0.93 + float64(i)*d*1.12, t.cy, d * 0.82
+	}
+	sin, cos := math.Sincos(math.Pi * (1 + (float64(i)+0.5)/7))
+	r := t.inner * 0.74
+	return t.cx + (r+t.half*0.8)*cos, t.cy + r*0.3 + r*sin, t.inner * 0.2
+}
+
+// flat tells whether the spina is long enough for all in a row.
+func (t *track) flat() bool { return t.half > t.inner*1.6 }
+
+func (t *track) wheel() (x, y, d float64) {
+	if t.flat() {
+		return t.cx, t.cy, t.inner * 1.75
+	}
+	return t.cx, t.cy + t.inner*0.22, t.inner * 1.12
+}

@@ -1,0 +1,247 @@
+package gladiators
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/gladiators"
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+// An arena is what is painted of it once.
+type arena struct {
+	key            arenaKey
+	wall           wall
+	shield, net    *ebiten.Image
+	sword, trident *ebiten.Image
+	medal, laurel  *ebiten.Image
+	scuff          *ebiten.Image
+}
+
+type arenaKey struct {
+	plan
+	colours [2]int
+	high    bool
+}
+
+func (a *arena) pictures() []*ebiten.Image {
+	return []*ebiten.Image{a.shield, a.net, a.sword, a.trident, a.medal, a.laurel, a.scuff}
+}
+
+func (a *arena) drop() {
+	for _, img := range a.pictures() {
+		if img != nil {
+			img.Deallocate()
+		}
+	}
+	*a = arena{}
+}
+
+// prepare paints again what is of another size.
+func (a *arena) prepare(in *table.Instant, pl *plan) {
+	k := arenaKey{*pl, [2]int{in.Colours[0], in.Colours[1]}, in.Page.High}
+	if a.key == k {
+		return
+	}
+	a.drop()
+	a.key = k
+	size := func(i int) (w, h float64) {
+		if pl.tall {
+			return pl.high[i], pl.wide[i]
+		}
+		return pl.wide[i], pl.high[i]
+	}
+	w, h := size(0)
+	a.shield = paintShield(w, h, pl.k, palette.Players[k.colours[0]].Disc, k.high)
+	w, h = size(1)
+	a.net = paintNet(w, h, pl.k, palette.Players[k.colours[1]].Disc, k.high)
+	a.sword, a.trident = paintSword(pl.sword, pl.k), paintTrident(pl.sword*1.08, pl.k)
+	a.medal, a.laurel = paintMedal(pl.medal*pl.k, false, k.high), paintMedal(pl.medal*pl.k, true, k.high)
+	a.scuff = paintScuff(pl.k * 5)
+}
+
+func state(in *table.Instant) thing.State {
+	if in.Page.High {
+		return thing.High
+	}
+	return 0
+}
+
+func (a *arena) draw(dst *ebiten.Image, in *table.Instant) {
+	pl := planned(in.Page, in.Frame)
+	a.prepare(in, &pl)
+	now := boardOf(&in.Now)
+	rx, ry := radii(in, &pl)
+	a.wall.draw(dst, &pl, rx, ry, in.Page.High)
+	a.drawScuffs(dst, in, &pl, now.Bout)
+	for i, img := range []*ebiten.Image{a.shield, a.net} {
+		x, y := pl.at(pl.along[i], 0)
+		fallen(dst, img, x, y, 0, pl.k*1.2, 0.42)
+		turned(dst, img, x, y, 0, 1)
+	}
+	a.drawStones(dst, in, &pl)
+	a.drawWeapons(dst, in, &pl, &now)
+	for i := range 2 {
+		x, y := pl.at(pl.along[i], 0)
+		d := 9 * pl.k
+		if now.Over && int(now.Winner) == i && in.T >= 1 {
+			thing.Wreath(dst, x, y, d*1.75, 1, true)
+		}
+		thing.Emblem(dst, in.Colours[i], x, y, d, state(in))
+	}
+	a.drawMedals(dst, in, &pl, &now)
+	drawFingers(dst, in, &pl)
+}
+
+// radii are how far the wall is from the middle: it leaves room for what lies
+// on the sand, and runs out of sight where the page is narrow.
+func radii(in *table.Instant, pl *plan) (rx, ry float64) {
+	f := in.Frame.Field
+	if pl.tall {
+		return f.W * 0.56, f.H * 0.63
+	}
+	return math.Max(pl.cx*1.01, 104*pl.k), math.Max(f.H*0.545, 66*pl.k)
+}
+
+// turned copies a picture with its middle at x, y, turned by an angle.
+func turned(dst, img *ebiten.Image, x, y, angle, alpha float64) {
+	put(dst, img, x, y, angle, 1, alpha, false)
+}
+
+// fallen copies its shadow.
+func fallen(dst, img *ebiten.Image, x, y, angle, by, dark float64) {
+	for _, k := range []float64{0.6, 1, 1.5} {
+		put(dst, img, x+by*k, y+by*1.2*k, angle, 1, dark/2.2, true)
+	}
+}
+
+func put(dst, img *ebiten.Image, x, y, angle, size, alpha float64, black bool) {
+	b := img.Bounds()
+	op := picture.Copying()
+	op.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
+	op.GeoM.Scale(size, size)
+	op.GeoM.Rotate(angle)
+	if angle == 0 && size == 1 {
+		x, y = math.Round(x-float64(b.Dx())/2)+float64(b.Dx())/2, math.Round(y-float64(b.Dy())/2)+float64(b.Dy())/2
+	}
+	op.GeoM.Translate(x, y)
+	op.Filter = ebiten.FilterLinear
+	if black {
+		op.ColorScale.Scale(0, 0, 0, float32(alpha))
+	} else {
+		op.ColorScale.ScaleAlpha(float32(alpha))
+	}
+	picture.Draw(dst, img, op)
+}
+
+// drawScuffs draws the marks of so many bouts in the sand.
+func (a *arena) drawScuffs(dst *ebiten.Image, in *table.Instant, pl *plan, bouts int) {
+	if in.Page.High {
+		return
+	}
+	for i := range min(bouts, 12) * 4 {
+		r, c := float64((i*29+7)%31)/31, float64((i*53+11)%37)/37
+		x, y := pl.at((r-0.5)*46, (c-0.5)*42)
+		turned(dst, a.scuff, x, y, float64(i)*2.4, 0.8)
+	}
+}
+
+// drawWeapons draws sword and trident; the higher cast presses the other back.
+func (a *arena) drawWeapons(dst *ebiten.Image, in *table.Instant, pl *plan, now *game.Board) {
+	along, apart := pushed(in)
+	lean := 0.0
+	if pl.tall {
+		lean = -math.Pi / 2
+	}
+	for i, img := range []*ebiten.Image{a.trident, a.sword} {
+		seat := 1 - i
+		s := float64(1 - 2*seat)
+		angle, up := lean-0.07*s, 1.0
+		if seat == 1 {
+			angle += math.Pi + 0.12
+		}
+		x, y := pl.at(s*(pl.reach+pl.sword/2-apart)+along, 2.5*s)
+		if now.Over && now.Winner >= 0 && in.T >= 1 {
+			if int(now.Winner) == seat {
+				up = 2.6
+			} else {
+				angle, up = angle+0.5, 0.4
+				x, y = pl.at(s*(pl.reach+pl.sword*0.36), 9*s)
+			}
+		}
+		fallen(dst, img, x, y, angle, pl.k*0.9*up, 0.4/up)
+		put(dst, img, x, y, angle, 1+0.03*(up-0.4), 1, false)
+		if int(now.First) == seat && !now.Over {
+			hx, hy := pl.at(s*(pl.reach-apart+5)+along, 4.5*s)
+			thing.Knot(dst, hx, hy, 5*pl.k, 0.9*pl.k, color.RGBA{0xB5, 0x38, 0x2B, 255})
+		}
+	}
+}
+
+// drawMedals draws the total of each who has cast.
+func (a *arena) drawMedals(dst *ebiten.Image, in *table.Instant, pl *plan, now *game.Board) {
+	for i := range 2 {
+		sum, other := now.Hands[i].Sum(), now.Hands[1-i].Sum()
+		if sum == 0 {
+			continue
+		}
+		alpha := 1.0
+		if i == int(now.Caster) && in.Move.Verb == rules.Cast && !in.Calm {
+			alpha = casting.Part(since(in), 0, slide)
+		}
+		img := a.medal
+		if other > 0 && sum > other {
+			img = a.laurel
+		}
+		x, y := pl.side(i, pl.medals)
+		put(dst, img, x+pl.medal*pl.k*0.08, y+pl.medal*pl.k*0.08, 0, 1, alpha, false)
+		st := lettering.Style{Face: lettering.Figure, Size: pl.medal * pl.k * 0.56, Color: palette.Ink, Align: lettering.Center}
+		lettering.DrawAlpha(dst, words.Int(sum), x, y+st.Cap()/2, alpha, st)
+		drawChance(dst, in, x, y+pl.medal*pl.k*0.5, i)
+	}
+}
+
+// drawChance writes how likely who is asked wins the fight, below his total.
+func drawChance(dst *ebiten.Image, in *table.Instant, x, y float64, seat int) {
+	row := in.Row(rules.Move{Verb: rules.Throw})
+	if row == nil || int(in.Now.Asked) != seat {
+		return
+	}
+	st := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: palette.Bone, Edge: palette.Night, Align: lettering.Center}
+	lettering.Draw(dst, row.Short, x, y+st.Cap()+in.Page.U, st)
+}
+
+// drawFingers draws the coin by which missio is asked for.
+func drawFingers(dst *ebiten.Image, in *table.Instant, pl *plan) {
+	now := boardOf(&in.Now)
+	if !now.Missio || now.Over {
+		return
+	}
+	along := 0.0
+	if now.Asker >= 0 {
+		along = pl.along[1-now.Asker] * 0.4
+	}
+	x, y := pl.at(along, pl.fingers)
+	d := pl.medal * pl.k * 0.85
+	if in.Lit(rules.Move{Verb: game.Ask}) {
+		r := ui.Rect{X: x - d*0.65, Y: y - d*0.65, W: d * 1.3, H: d * 1.3}
+		thing.Lit(dst, r.X, r.Y, r.W, r.H, in.Page.U*0.8, in.Glow, state(in))
+	}
+	if f := in.Frame.Pot; in.Lit(rules.Move{Verb: game.Double}) {
+		thing.Lit(dst, f.X, f.Y, f.W, f.H, in.Page.U, in.Glow, state(in))
+	}
+	thing.Coin(dst, thing.Bronze, x, y, d, 0.3)
+	for _, s := range []float64{-1, 1} {
+		picture.Fine(dst, x+s*d*0.1-d*0.06, y-d*0.28, d*0.12, d*0.5, palette.Ink)
+	}
+}

@@ -1,0 +1,109 @@
+package gladiators
+
+import (
+	"knucklebones/rules"
+	game "knucklebones/rules/games/gladiators"
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+)
+
+// What parts of a bout take, in milliseconds: bones that slide to their owner,
+// weapons that press, a stone that rocks because the other had one more, and one
+// that flies to the wall.
+const (
+	slide  = 260
+	press  = 300
+	rock   = 600
+	silent = 400
+	fly    = 700
+)
+
+// A bout is what is seen of the cast that ends one.
+type bout struct {
+	diff  int     // how much more seat 0 has cast
+	lost  [2]bool // who loses a stone
+	hit   float64 // ms when the weapons meet
+	flies float64 // ms when stones begin to fly
+	ends  float64
+}
+
+// boutOf is the bout that the step ends, if it ends one.
+func boutOf(in *table.Instant) (b bout, ok bool) {
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	if in.Move.Verb != rules.Cast || now.Bout == was.Bout {
+		return b, false
+	}
+	b.diff = now.Hands[0].Sum() - now.Hands[1].Sum()
+	for i := range b.lost {
+		b.lost[i] = now.Stones[i] < was.Stones[i]
+	}
+	b.hit = slide + press
+	b.flies = b.hit
+	switch b.diff {
+	case 0:
+		b.flies += silent
+	case 1, -1:
+		b.flies += rock
+	}
+	b.ends = b.flies + fly
+	return b, true
+}
+
+// last tells whether somebody fights with his last stone.
+func last(b *game.Board) bool {
+	return !b.Opening && (b.Stones[0] == 1 || b.Stones[1] == 1 || b.Deciding)
+}
+
+func times(in *table.Instant) (t table.Times) {
+	if in.Move.Verb != rules.Cast {
+		return t
+	}
+	was := boardOf(&in.Was)
+	if last(&was) && !was.Over {
+		t.Late = []int{0, 400}
+	}
+	t.Lasts = slide
+	b, ok := boutOf(in)
+	if !ok {
+		return t
+	}
+	t.Lasts = int(b.ends)
+	t.Sounds = []table.Sound{
+		{At: int(b.hit), Moment: sound.Disc, Say: verdictOf(b)},
+		{At: int(b.flies), Moment: sound.CupDown},
+		{At: int(b.ends) - 120, Moment: sound.Pebble},
+	}
+	if in.Now.Turn == rules.Nobody {
+		t.Feast = 1300
+	}
+	return t
+}
+
+func verdictOf(b bout) string {
+	if b.diff == 0 {
+		return "Level"
+	}
+	return ""
+}
+
+// push is how far the weapons lie towards seat 1, in measures.
+func push(b *game.Board) float64 {
+	if b.Opening || b.Hands[0] == 0 || b.Hands[1] == 0 {
+		return 0
+	}
+	return float64(b.Hands[0].Sum()-b.Hands[1].Sum()) * 1.5
+}
+
+// pushed is the same while a step is shown: the weapons draw back, then meet.
+func pushed(in *table.Instant) (along, apart float64) {
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	b, ok := boutOf(in)
+	if !ok || in.T >= 1 {
+		return push(&now), 0
+	}
+	ms := since(in)
+	t := casting.Part(ms, slide, b.hit)
+	back := casting.Ease(casting.Part(ms, 0, slide)) - t*t
+	return push(&was) + (push(&now)-push(&was))*casting.Ease(casting.Part(ms, slide*0.6, b.hit)), back * 7
+}

@@ -1,0 +1,276 @@
+package gladiators
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/sprites/outline"
+	"knucklebones/sprites/palette"
+)
+
+var (
+	gold   = color.RGBA{0xE0, 0xBC, 0x62, 255}
+	blade  = color.RGBA{0xB9, 0xC6, 0xD2, 255}
+	bright = color.RGBA{0xF2, 0xF7, 0xFB, 255}
+	steel  = color.RGBA{0x7C, 0x8B, 0x99, 255}
+	dark   = color.RGBA{0x2E, 0x36, 0x40, 255}
+	brass  = color.RGBA{0xC8, 0x8E, 0x2C, 255}
+	grip   = color.RGBA{0xDE, 0xCB, 0xA2, 255}
+	shaft  = color.RGBA{0x8A, 0x4F, 0x26, 255}
+	cord   = color.RGBA{0x63, 0x42, 0x22, 255}
+)
+
+// shade darkens and lightens what is painted, as a light from the upper left
+// does on a bulge: by is from -1 to 1 at each place, measured from 0 to 1.
+func shade(c outline.Canvas, by func(x, y float64) float64) {
+	b := c.Bounds()
+	for py := range b.Dy() {
+		for px := range b.Dx() {
+			i := c.PixOffset(px, py)
+			if c.Pix[i+3] == 0 {
+				continue
+			}
+			k := by(float64(px)/float64(b.Dx()), float64(py)/float64(b.Dy()))
+			for j := i; j < i+3; j++ {
+				v := float64(c.Pix[j])
+				if k > 0 {
+					v += (float64(c.Pix[i+3]) - v) * k
+				} else {
+					v *= 1 + k
+				}
+				c.Pix[j] = uint8(v)
+			}
+		}
+	}
+}
+
+// round adds a rectangle with round corners to a path, in pixels.
+func round(p *outline.Path, x, y, w, h, r float64) {
+	p.Arc(x+w-r, y+r, r, -math.Pi/2, 0)
+	p.Arc(x+w-r, y+h-r, r, 0, math.Pi/2)
+	p.Arc(x+r, y+h-r, r, math.Pi/2, math.Pi)
+	p.Arc(x+r, y+r, r, math.Pi, 3*math.Pi/2)
+	p.Close()
+}
+
+// paintShield paints a curved shield so wide and high, k pixels a measure.
+func paintShield(w, h, k float64, c color.RGBA, high bool) *ebiten.Image {
+	pic := outline.NewCanvas(w*k, h*k, k)
+	body := func(d float64, col color.RGBA) {
+		var p outline.Path
+		round(&p, d*k, d*k, (w-2*d)*k, (h-2*d)*k, (5-d)*k)
+		outline.Fill(pic.RGBA, &p, col, outline.Over)
+	}
+	rim, ray := gold, gold
+	if high {
+		c, rim, ray = palette.Black, palette.White, palette.White
+	}
+	body(0, rim)
+	body(1.1, palette.Mix(c, palette.Black, 0.45))
+	body(1.7, c)
+	wings(pic.At(w/2, h/2, 1), w, h, ray)
+	if high {
+		return ebiten.NewImageFromImage(pic.RGBA)
+	}
+	shade(pic, func(x, y float64) float64 {
+		bulge := x
+		if w > h {
+			bulge = y
+		}
+		light := 0.34*math.Exp(-math.Pow((bulge-0.28)/0.18, 2)) - 0.5*math.Pow(bulge, 2.2)
+		return light - 0.12*(1-x)*y
+	})
+	return ebiten.NewImageFromImage(pic.RGBA)
+}
+
+// wings paints four feathers and two bolts about the middle of a shield.
+func wings(c outline.Canvas, w, h float64, col color.RGBA) {
+	for _, sx := range []float64{-1, 1} {
+		for _, sy := range []float64{-1, 1} {
+			x, y := sx*w*0.42, sy*h*0.42
+			var p outline.Path
+			k := c.K
+			p.MoveTo(c.X+x*0.26*k, c.Y+y*0.26*k)
+			p.QuadTo(c.X+(x*0.62-y*0.14)*k, c.Y+(y*0.62+x*0.14)*k, c.X+x*k, c.Y+y*k)
+			p.QuadTo(c.X+(x*0.62+y*0.14)*k, c.Y+(y*0.62-x*0.14)*k, c.X+x*0.26*k, c.Y+y*0.26*k)
+			p.Close()
+			outline.Fill(c.RGBA, &p, col, outline.Over)
+		}
+	}
+	for _, s := range []float64{-1, 1} {
+		if w > h {
+			c.Poly(col, s*w*0.16, -1.6, s*w*0.29, -2.6, s*w*0.28, -0.6, s*w*0.42, 1.4, s*w*0.26, 1.6, s*w*0.27, 0.2, s*w*0.16, 1.6)
+			continue
+		}
+		c.Poly(col, -1.6, s*h*0.16, -2.6, s*h*0.29, -0.6, s*h*0.28, 1.4, s*h*0.42, 1.6, s*h*0.26, 0.2, s*h*0.27, 1.6, s*h*0.16)
+	}
+}
+
+// netEdge is the edge of the net as a path about its middle.
+func netEdge(cx, cy, w, h float64) *outline.Path {
+	var p outline.Path
+	const n = 72
+	for i := range n {
+		x, y := netPoint(float64(i) / n)
+		if i == 0 {
+			p.MoveTo(cx+x*w, cy+y*h)
+		} else {
+			p.LineTo(cx+x*w, cy+y*h)
+		}
+	}
+	p.Close()
+	return &p
+}
+
+// netPoint is a point on the edge of the net, of 1 by 1.
+func netPoint(t float64) (x, y float64) {
+	sin, cos := math.Sincos(2 * math.Pi * t)
+	r := 0.455 + 0.02*math.Cos(3*2*math.Pi*t+0.6) + 0.012*math.Cos(5*2*math.Pi*t)
+	sq := 1 + 0.14*math.Pow(2*sin*cos, 2)
+	return r * cos * sq, r * sin * sq
+}
+
+const weights = 11
+
+// paintNet paints a throwing net with its leads so wide and high.
+func paintNet(w, h, k float64, c color.RGBA, high bool) *ebiten.Image {
+	pic := outline.NewCanvas(w*k, h*k, k)
+	cx, cy := w*k/2, h*k/2
+	edge := netEdge(cx, cy, w*k, h*k)
+	ground, under, over := color.RGBA{46, 32, 10, 138}, color.RGBA{20, 12, 4, 150}, color.RGBA{0x96, 0x6A, 0x3C, 255}
+	if high {
+		ground, under, over, c = palette.White, palette.White, palette.Black, palette.Black
+	}
+	outline.Fill(pic.RGBA, edge, ground, outline.Over)
+	for _, pass := range []struct {
+		off, pen float64
+		c        color.RGBA
+	}{{0.55, 0.9, under}, {0, 0.62, over}} {
+		for i := -7; i <= 7; i++ {
+			x := float64(i) * w / 12.5
+			for _, s := range []float64{-1, 1} {
+				var p outline.Path
+				p.MoveTo(cx+(x*1.02-s*w*0.21+pass.off)*k, (pass.off)*k)
+				p.QuadTo(cx+(x*1.16+pass.off)*k, cy+(pass.off)*k, cx+(x*1.02+s*w*0.21+pass.off)*k, (h+pass.off)*k)
+				outline.Stroke(pic.RGBA, &p, pass.pen*k, pass.c, outline.Atop)
+			}
+		}
+	}
+	outline.Stroke(pic.RGBA, edge, 2.1*k, palette.Mix(c, palette.Black, 0.55), outline.Over)
+	outline.Stroke(pic.RGBA, edge, 1.3*k, c, outline.Over)
+	netStitches(pic, cx, cy, w*k, h*k, high)
+	return ebiten.NewImageFromImage(pic.RGBA)
+}
+
+// netStitches dashes the edge and hangs the leads on it.
+func netStitches(pic outline.Canvas, cx, cy, w, h float64, high bool) {
+	thread := color.RGBA{0xE8, 0xD8, 0xF0, 255}
+	var p outline.Path
+	for i := range 60 {
+		x0, y0 := netPoint((float64(i) + 0.2) / 60)
+		x1, y1 := netPoint((float64(i) + 0.65) / 60)
+		p.MoveTo(cx+x0*w, cy+y0*h)
+		p.LineTo(cx+x1*w, cy+y1*h)
+	}
+	outline.Stroke(pic.RGBA, &p, 0.4*pic.K, thread, outline.Over)
+	for i := range weights {
+		x, y := netPoint((float64(i) + 0.3) / weights)
+		c := pic.At((cx+x*w)/pic.K, (cy+y*h)/pic.K, 1)
+		c.Disc(0.35, 0.45, 1.7, color.RGBA{0, 0, 0, 110})
+		c.Disc(0, 0, 1.5, dark)
+		if high {
+			c.Disc(0, 0, 1, palette.White)
+			continue
+		}
+		c.Disc(-0.1, -0.15, 1.2, steel)
+		c.Disc(-0.4, -0.5, 0.5, bright)
+	}
+}
+
+// paintSword paints a short sword, hilt at the left, so long.
+func paintSword(long, k float64) *ebiten.Image {
+	pic := outline.NewCanvas(long*k, long*0.2*k, long*k/100)
+	pic.Poly(dark, 31, 5.6, 82, 4.2, 99.6, 9.8, 82, 16, 31, 14.4)
+	pic.Poly(blade, 31, 6.2, 82, 4.9, 98.4, 9.8, 31, 10)
+	pic.Poly(steel, 31, 10, 98.4, 9.8, 82, 15.3, 31, 13.8)
+	pic.Pen(0.9, bright, 33, 7.4, 81, 6.3, 94, 9.3)
+	pic.Pen(0.7, color.RGBA{0x56, 0x64, 0x72, 255}, 33, 10, 90, 9.9)
+	pic.Poly(palette.Ink, 9, 5.7, 29, 5.2, 29, 14.8, 9, 14.3)
+	for i := range 5 {
+		x := 9.4 + 3.9*float64(i)
+		pic.Oval(x+1.9, 10, 2.1, 4.4, palette.Mix(grip, palette.Ink, 0.28))
+		pic.Oval(x+1.6, 9, 1.5, 3.1, grip)
+	}
+	pic.Disc(5.4, 10, 5.4, palette.Ink)
+	pic.Disc(5.4, 10, 4.8, brass)
+	pic.Disc(4, 8.3, 2, color.RGBA{0xFF, 0xE2, 0x94, 255})
+	pic.Oval(30, 10, 2.6, 9.2, palette.Ink)
+	pic.Oval(30, 10, 2.1, 8.6, brass)
+	pic.Oval(29.4, 7.4, 0.8, 5, color.RGBA{0xFF, 0xE2, 0x94, 255})
+	return ebiten.NewImageFromImage(pic.RGBA)
+}
+
+// paintTrident paints a trident, butt at the left, so long.
+func paintTrident(long, k float64) *ebiten.Image {
+	pic := outline.NewCanvas(long*k, long*0.32*k, long*k/100)
+	pic.Pen(5, palette.Ink, 3, 16, 63, 16)
+	pic.Pen(3.9, shaft, 3, 16, 63, 16)
+	pic.Pen(1.1, color.RGBA{0xC0, 0x80, 0x48, 255}, 3, 15, 63, 15)
+	for i := range 6 {
+		pic.Pen(0.9, color.RGBA{0x4A, 0x28, 0x12, 255}, 7+2.4*float64(i), 14.3, 8.6+2.4*float64(i), 17.8)
+	}
+	for _, pen := range []struct {
+		wide float64
+		c    color.RGBA
+	}{{3.9, dark}, {2.8, steel}, {1.3, blade}} {
+		pic.Line("M 66 16 L 92 16 M 66 16 C 68 6 70 5 76 4.6 L 88 4 M 66 16 C 68 26 70 27 76 27.4 L 88 28", pen.wide, pen.c)
+	}
+	for _, y := range []float64{4, 16, 28} {
+		x := 86.0
+		if y == 16 {
+			x = 90
+		}
+		pic.Poly(dark, x-2, y-3.9, x+9.8, y, x-2, y+3.9, x, y)
+		pic.Poly(blade, x-0.6, y-2.6, x+8.2, y-0.1, x+0.6, y)
+		pic.Poly(steel, x-0.6, y+2.6, x+8.2, y+0.1, x+0.6, y)
+	}
+	pic.Box(61, 12.2, 7.4, 7.6, palette.Ink)
+	pic.Box(61.6, 12.8, 6.2, 6.4, brass)
+	pic.Box(61.6, 13.4, 6.2, 1.4, color.RGBA{0xFF, 0xE2, 0x94, 255})
+	return ebiten.NewImageFromImage(pic.RGBA)
+}
+
+// paintMedal paints a disc of metal, d pixels wide.
+func paintMedal(d float64, won, high bool) *ebiten.Image {
+	c := outline.NewCanvas(d*1.16, d*1.16, d/20)
+	rim, face, shine := color.RGBA{0x6E, 0x6A, 0x60, 255}, color.RGBA{0xA9, 0xA4, 0x96, 255}, color.RGBA{0xD2, 0xCE, 0xC2, 255}
+	switch {
+	case high && won:
+		rim, face, shine = palette.Black, palette.HighLit, palette.HighLit
+	case high:
+		rim, face, shine = palette.Black, palette.White, palette.White
+	case won:
+		rim, face, shine = color.RGBA{0x96, 0x63, 0x16, 255}, color.RGBA{0xDE, 0xA5, 0x3A, 255}, color.RGBA{0xFF, 0xDC, 0x8A, 255}
+	}
+	c.Disc(11.2, 11.6, 10, color.RGBA{0, 0, 0, 90})
+	c.Disc(10, 10, 10, palette.Ink)
+	c.Disc(10, 10, 9.5, shine)
+	c.Disc(10.2, 10.3, 8.9, rim)
+	c.Disc(10, 10, 8, palette.Mix(rim, face, 0.5))
+	c.Disc(10, 10, 7.6, face)
+	for i := range 10 {
+		f := float64(i) / 10
+		c.Disc(9.4-1.6*f, 9.2-1.8*f, 7*(1-f)+0.4, palette.Mix(face, shine, 0.1+0.5*f))
+	}
+	return ebiten.NewImageFromImage(c.RGBA)
+}
+
+// paintScuff paints a mark that feet leave in the sand, d pixels wide.
+func paintScuff(d float64) *ebiten.Image {
+	c := outline.NewCanvas(d, d, d/20)
+	c.Line("M 3 13 C 7 7 13 7 17 13", 2.2, color.RGBA{60, 42, 12, 110})
+	c.Line("M 3.4 11.4 C 7 5.4 13 5.4 16.6 11.4", 1.2, color.RGBA{150, 130, 84, 170})
+	return ebiten.NewImageFromImage(c.RGBA)
+}

@@ -1,0 +1,136 @@
+package gladiators
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/gladiators"
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// A plan is where things lie. Places are measured along the line from one
+// fighter to the other, from the middle, and across it.
+type plan struct {
+	u, k           float64 // pixels of a unit and of a measure
+	tall           bool    // the fighters are below and above one another
+	cx, cy         float64
+	along          [2]float64    // where shield and net lie
+	wide, high     [2]float64    // along and across
+	bones          [2][2]float64 // of seat 0, along and across, twice over
+	medal, fingers float64
+	medals         [2]float64    // along and across, of seat 0
+	stone, bone    float64       // a bone is half its length, in pixels
+	slots          [4][2]float64 // on the shield, from its middle
+	lost           [2][4][2]float64
+	reach          float64 // of a weapon's hilt from the middle
+	sword          float64 // how long it is
+}
+
+func planned(p *ui.Page, f *table.Frame) plan {
+	pl := plan{u: p.U}
+	pl.cx, pl.cy = f.Field.Center()
+	if pl.tall = p.Shape == ui.Portrait; pl.tall {
+		pl.k = math.Min(f.Field.W/96, f.Field.H/118)
+		pl.along, pl.wide, pl.high = [2]float64{-37, 35}, [2]float64{31, 42}, [2]float64{53, 46}
+		pl.bones = [2][2]float64{{-14, -35}, {-14, 35}}
+		pl.medal, pl.fingers, pl.medals = 12, 27, [2]float64{-13, -17}
+		pl.stone, pl.bone, pl.reach, pl.sword = 11, 10.5*pl.k, -30, 50
+		pl.slots = [4][2]float64{{8, -20}, {8, 20}, {-8, -20}, {-8, 20}}
+		pl.lost[0] = [4][2]float64{{-54, 34}, {-48, 42}, {-37, 37}, {-29, 43}}
+		pl.lost[1] = [4][2]float64{{24, 36}, {33, 42}, {44, 36}, {53, 41}}
+		return pl
+	}
+	pl.k = math.Min(f.Field.W/184, f.Field.H/128)
+	pl.cx -= 5 * pl.k
+	pl.along, pl.wide, pl.high = [2]float64{-63, 63}, [2]float64{39, 62}, [2]float64{61, 62}
+	pl.bones = [2][2]float64{{-27, -45}, {-27, 45}}
+	pl.medal, pl.fingers, pl.medals = 13, 24, [2]float64{-31, 19}
+	pl.stone, pl.bone, pl.reach, pl.sword = 15, 13*pl.k, -42, 78
+	pl.slots = [4][2]float64{{-10, -20}, {-10, 20}, {10, -20}, {10, 20}}
+	pl.lost[0] = [4][2]float64{{-52, 44}, {-69, 43}, {-60, 57}, {-77, 55}}
+	pl.lost[1] = [4][2]float64{{58, 45}, {75, 43}, {67, 57}, {84, 53}}
+	return pl
+}
+
+// at is the pixel that lies so far along and across.
+func (pl *plan) at(along, across float64) (x, y float64) {
+	if pl.tall {
+		return pl.cx + across*pl.k, pl.cy - along*pl.k
+	}
+	return pl.cx + along*pl.k, pl.cy + across*pl.k
+}
+
+// side is the same for a seat, of measures for seat 0.
+func (pl *plan) side(seat int, p [2]float64) (x, y float64) {
+	if seat == 1 {
+		return pl.at(-p[0], p[1])
+	}
+	return pl.at(p[0], p[1])
+}
+
+// slot is where stone i of a seat lies on shield or net.
+func (pl *plan) slot(seat, i int) (x, y float64) {
+	s := pl.slots[i]
+	if seat == 1 {
+		s[0], s[1] = -s[0]*1.05, s[1]*0.72
+	}
+	return pl.at(pl.along[seat]+s[0], s[1])
+}
+
+func arrange(p *ui.Page, f *table.Frame) {
+	pl := planned(p, f)
+	w, h := 104*pl.k, 112*pl.k
+	if pl.tall {
+		w, h = 92*pl.k, 62*pl.k
+		f.Pot = ui.Rect{X: f.Field.X + 2*p.U, Y: f.Field.Y + f.Field.H - 27*p.U, W: 20 * p.U, H: 26 * p.U}
+	}
+	f.Board = f.Field
+	f.Bones = ui.Rect{X: pl.cx - w/2, Y: pl.cy - h/2, W: w, H: h}
+}
+
+// cup stands where the bones of whoever is to throw will lie.
+func cup(in *table.Instant) (at ui.Rect, stands bool) {
+	pl := planned(in.Page, in.Frame)
+	seat := max(int(in.Now.Asked), 0)
+	x, y := pl.side(seat, pl.bones[1])
+	d := 30 * pl.k
+	return ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, true
+}
+
+// lay slides the bones from where they fell to where their owner's lie.
+func lay(in *table.Instant, lying []table.Laid) []table.Laid {
+	pl := planned(in.Page, in.Frame)
+	v := &in.Now
+	if len(in.Was.Bones) == len(lying) && !in.Rests {
+		v = &in.Was
+	}
+	for i := range lying {
+		l := &lying[i]
+		if i >= len(v.Bones) || l.Bone < 0 {
+			continue
+		}
+		seat := ownerOf(v, i)
+		x, y := pl.side(seat, pl.bones[i%2])
+		t := 1.0
+		if in.Move.Verb == rules.Cast && in.Rests && i >= len(v.Bones)-2 {
+			t = casting.Ease(casting.Part(since(in), 0, slide))
+		}
+		l.X, l.Y, l.Size = l.X+(x-l.X)*t, l.Y+(y-l.Y)*t, l.Size+(pl.bone-l.Size)*t
+	}
+	return lying
+}
+
+// since is how many milliseconds of the step that is shown have passed.
+func since(in *table.Instant) float64 {
+	if in.T >= 1 {
+		return 1e6
+	}
+	if b, ok := boutOf(in); ok {
+		return in.T * b.ends
+	}
+	return in.T * slide
+}
+
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -1,0 +1,78 @@
+package gladiators
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+)
+
+// A wall is the wall about the sand, as triangles.
+type wall struct {
+	field    table.Frame
+	vertices []ebiten.Vertex
+	indices  []uint16
+}
+
+// A band of the wall lies between two ellipses, its radii so many measures more
+// than those of the sand.
+type band struct {
+	from, to           float64
+	inner, outer       color.RGBA
+	innerLit, outerLit bool // the light falls on it from the upper left
+}
+
+var bands = []band{
+	{-26, 0, color.RGBA{}, color.RGBA{24, 12, 2, 150}, false, false},
+	{0, 1.3, color.RGBA{0x6B, 0x5C, 0x44, 255}, color.RGBA{0x8C, 0x7C, 0x60, 255}, true, true},
+	{1.3, 4.6, color.RGBA{0xE0, 0xD1, 0xB2, 255}, color.RGBA{0xC6, 0xB3, 0x90, 255}, true, true},
+	{4.6, 5.4, color.RGBA{0x5A, 0x4A, 0x34, 255}, color.RGBA{0x2A, 0x10, 0x0C, 255}, false, false},
+	{5.4, 12, color.RGBA{0x34, 0x0E, 0x0B, 255}, color.RGBA{0x5E, 0x1B, 0x15, 255}, false, false},
+	{12, 400, color.RGBA{0x5E, 0x1B, 0x15, 255}, color.RGBA{0x52, 0x17, 0x12, 255}, false, false},
+}
+
+var highBands = []band{
+	{0, 3, palette.Black, palette.Black, false, false},
+	{3, 400, palette.White, palette.White, false, false},
+}
+
+// draw draws the wall and all that is outside it.
+func (w *wall) draw(dst *ebiten.Image, pl *plan, rx, ry float64, high bool) {
+	const n = 120
+	w.vertices, w.indices = w.vertices[:0], w.indices[:0]
+	list := bands
+	if high {
+		list = highBands
+	}
+	for _, b := range list {
+		first := uint16(len(w.vertices))
+		for i := range n + 1 {
+			sin, cos := math.Sincos(2 * math.Pi * float64(i) / n)
+			lit := 0.86 - 0.2*(sin+cos*0.7)
+			w.point(pl.cx+(rx+b.from*pl.u)*cos, pl.cy+(ry+b.from*pl.u)*sin, b.inner, light(lit, b.innerLit))
+			w.point(pl.cx+(rx+b.to*pl.u)*cos, pl.cy+(ry+b.to*pl.u)*sin, b.outer, light(lit, b.outerLit))
+			if k := first + uint16(2*i); i < n {
+				w.indices = append(w.indices, k, k+1, k+2, k+1, k+3, k+2)
+			}
+		}
+	}
+	dst.DrawTriangles(w.vertices, w.indices, picture.White(), &ebiten.DrawTrianglesOptions{AntiAlias: true, ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
+}
+
+func light(k float64, on bool) float64 {
+	if !on {
+		return 1
+	}
+	return math.Min(1, k)
+}
+
+func (w *wall) point(x, y float64, c color.RGBA, k float64) {
+	w.vertices = append(w.vertices, ebiten.Vertex{
+		DstX: float32(x), DstY: float32(y), SrcX: 1, SrcY: 1,
+		ColorR: float32(float64(c.R) / 255 * k), ColorG: float32(float64(c.G) / 255 * k), ColorB: float32(float64(c.B) / 255 * k), ColorA: float32(c.A) / 255,
+	})
+}

@@ -1,0 +1,329 @@
+package par
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/par"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+// A slate is what is drawn on it once.
+type slate struct {
+	key          slateKey
+	square, done *ebiten.Image
+	five         [5]*ebiten.Image
+	cross, stick *ebiten.Image
+	drawn        [bones]*ebiten.Image
+	sides        [bones]int // of the bones that are drawn
+}
+
+type slateKey struct {
+	plan
+	high bool
+}
+
+func (s *slate) drop() {
+	for _, img := range append(append(s.five[:], s.drawn[:]...), s.square, s.done, s.cross, s.stick) {
+		if img != nil {
+			img.Deallocate()
+		}
+	}
+	*s = slate{}
+}
+
+func (pl *plan) room() float64  { return 4 * pl.u }
+func (pl *plan) five() float64  { return math.Min(10*pl.u, pl.tally.H*0.42) }
+func (pl *plan) cross() float64 { return 5.5 * pl.u }
+
+func (s *slate) prepare(pl *plan, high bool) {
+	k := slateKey{*pl, high}
+	if s.key == k {
+		return
+	}
+	s.drop()
+	s.key = k
+	s.square = paintSquare(pl.square.W, pl.u, pl.room(), false, high)
+	s.done = paintSquare(pl.square.W, pl.u, pl.room(), true, high)
+	s.five = paintFive(pl.five(), high)
+	s.cross, s.stick = paintCross(pl.cross(), high), paintStick(math.Min(20*pl.u, pl.tally.W*0.5))
+}
+
+// drawnBone is the picture of the side that a seat has set.
+func (s *slate) drawnBone(pl *plan, seat, side int) *ebiten.Image {
+	if s.sides[seat] != side || s.drawn[seat] == nil {
+		if s.drawn[seat] != nil {
+			s.drawn[seat].Deallocate()
+		}
+		s.drawn[seat], s.sides[seat] = paintDrawn(side, pl.bone(), seat), side
+	}
+	return s.drawn[seat]
+}
+
+func state(in *table.Instant) thing.State {
+	if in.Page.High {
+		return thing.High
+	}
+	return 0
+}
+
+func (s *slate) draw(dst *ebiten.Image, in *table.Instant) {
+	pl := planned(in.Page, in.Frame)
+	s.prepare(&pl, in.Page.High)
+	b := boardOf(&in.Now)
+	st, moves := storyOf(in)
+	frame := s.square
+	if b.Over && b.Winner >= 0 && (!moves || since(in, &st) > st.lasts-strike) {
+		frame = s.done
+	}
+	picture.At(dst, frame, pl.square.X-pl.room(), pl.square.Y-pl.room(), 1)
+	for seat := range b.Set {
+		s.drawCell(dst, in, &pl, &b, seat)
+		drawLast(dst, in, &pl, &b, seat)
+	}
+	s.drawStrangers(dst, in, &pl)
+	s.drawTally(dst, in, &pl, b.Casts)
+}
+
+// home tells whether a bone lies or is to lie in the cell of a seat.
+func home(v *rules.View, b *game.Board, seat int) bool {
+	for i, c := range fitted(v, b) {
+		if c == seat && i < len(v.Bones) && b.Casts > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// drawCell draws the figure, the emblem and the drawing of a seat's cell, and a
+// frame of candle light while nothing lies in it.
+func (s *slate) drawCell(dst *ebiten.Image, in *table.Instant, pl *plan, b *game.Board, seat int) {
+	c, u := pl.cell(seat), pl.u
+	d := math.Max(5.5*u, c.W*0.19)
+	thing.Emblem(dst, in.Colours[seat], c.X+c.W*0.84-u*float64(seat/2), c.Y+c.H*0.2, d, state(in))
+	if b.Set[seat] == 0 {
+		return
+	}
+	st, moves := storyOf(in)
+	grown := 1.0
+	if moves && st.sets && seat == int(b.Caster) && !in.Calm {
+		grown = casting.Part(since(in, &st), slide, slide+draws)
+	}
+	lies := home(&in.Now, b, seat)
+	ink := palette.Fade(chalk, 0.55)
+	if !lies || in.Page.High {
+		ink = chalk
+	}
+	ls := lettering.Style{Face: lettering.Figure, Size: math.Max(6*u, c.W*0.2), Color: ink, Align: lettering.Center}
+	lettering.DrawAlpha(dst, words.Int(b.Set[seat]), c.X+c.W*0.16, c.Y+c.H*0.2+ls.Cap()/2, grown, ls)
+	x, y := pl.home(seat)
+	s.drawDrawn(dst, in, pl, seat, b.Set[seat], x, y, grown)
+	if lies || b.Casts == 0 || b.Caster < 0 || len(in.Lying) == 0 {
+		return
+	}
+	drawBare(dst, in, pl, c, b)
+}
+
+// drawDrawn draws the chalk bone as far as it has grown.
+func (s *slate) drawDrawn(dst *ebiten.Image, in *table.Instant, pl *plan, seat, side int, x, y, grown float64) {
+	img := s.drawnBone(pl, seat, side)
+	b := img.Bounds()
+	cut := img.SubImage(image.Rect(0, 0, int(float64(b.Dx())*grown), b.Dy())).(*ebiten.Image)
+	op := picture.Copying()
+	op.GeoM.Translate(math.Round(x-float64(b.Dx())/2), math.Round(y-float64(b.Dy())/2))
+	op.Blend = ebiten.BlendLighter
+	picture.Draw(dst, cut, op)
+}
+
+// drawBare frames a cell that is still to be filled, more brightly if it is the
+// last one.
+func drawBare(dst *ebiten.Image, in *table.Instant, pl *plan, c ui.Rect, b *game.Board) {
+	missing := 0
+	for seat := range b.Set {
+		if !home(&in.Now, b, seat) {
+			missing++
+		}
+	}
+	col, alpha := palette.Candle, 0.4
+	if missing == 1 {
+		alpha = 1
+	}
+	if in.Page.High {
+		col, alpha = palette.HighLit, 1
+	}
+	r := c.Inset(pl.square.W * 0.026)
+	for i := range 5 {
+		d, a := float64(i)*0.7*pl.u, alpha*0.16/float64(i+1)
+		box(dst, r.Inset(-d), 0.7*pl.u, palette.Fade(col, a))
+		box(dst, r.Inset(d), 0.7*pl.u, palette.Fade(col, a))
+	}
+	box(dst, r, 0.75*pl.u, palette.Fade(col, alpha))
+}
+
+// box draws the four sides of a rectangle.
+func box(dst *ebiten.Image, r ui.Rect, pen float64, c color.RGBA) {
+	picture.Fine(dst, r.X, r.Y, r.W, pen, c)
+	picture.Fine(dst, r.X, r.Y+r.H-pen, r.W, pen, c)
+	picture.Fine(dst, r.X, r.Y+pen, pen, r.H-2*pen, c)
+	picture.Fine(dst, r.X+r.W-pen, r.Y+pen, pen, r.H-2*pen, c)
+}
+
+// drawLast chalks the last cast of a seat at its side, matches underlined.
+func drawLast(dst *ebiten.Image, in *table.Instant, pl *plan, b *game.Board, seat int) {
+	hand, match := b.Last[seat], b.Match[seat]
+	if st, moves := storyOf(in); moves && !st.sets && seat == int(b.Caster) && in.T < 1 && since(in, &st) < slide {
+		was := boardOf(&in.Was)
+		hand, match = was.Last[seat], was.Match[seat]
+	}
+	ls := lettering.Style{Face: lettering.Figure, Size: pl.text, Color: chalk, Align: lettering.Center}
+	d := math.Max(5.5*pl.u, pl.text*1.15)
+	x, y, dx, dy := pl.lastAt(seat)
+	thing.Emblem(dst, in.Colours[seat], x, y, d, state(in))
+	if hand == 0 {
+		return
+	}
+	x, y = x+dx*1.18, y+dy*1.12
+	for _, side := range hand.Sides(make([]int, 0, bones)) {
+		ls.Color = palette.Fade(chalk, 0.5)
+		if fits := match.Count(side) > 0; fits {
+			match = match.Without(tali.Of(side))
+			underline(dst, in, x, y+pl.text*0.46, pl.text)
+			ls.Color = chalk
+		} else if in.Page.High {
+			ls.Color = chalk
+		}
+		lettering.Draw(dst, words.Int(side), x, y+ls.Cap()/2, ls)
+		x, y = x+dx, y+dy
+	}
+}
+
+func underline(dst *ebiten.Image, in *table.Instant, x, y, text float64) {
+	c := palette.Candle
+	if in.Page.High {
+		c = palette.HighLit
+	}
+	for i := range 9 {
+		f := float64(i)/4 - 1
+		thing.Dot(dst, x+f*text*0.36, y+text*0.08*(1-f*f), text*0.13, c)
+	}
+}
+
+// lastAt is where the last cast of a seat begins, and how far its figures are
+// from one another.
+func (pl *plan) lastAt(seat int) (x, y, dx, dy float64) {
+	q := pl.square
+	step := pl.text * 1.5
+	switch seat {
+	case 0, 2:
+		x, y, dx = q.X+q.W/2-2.4*step, q.Y-pl.row*0.56, step
+		if seat == 0 {
+			y = q.Y + q.H + pl.row*0.56
+		}
+	default:
+		step = math.Min(pl.text*1.75, q.H*0.17)
+		x, y, dy = q.X-pl.side, q.Y+q.H/2-2.2*step, step
+		if seat == 3 {
+			x = q.X + q.W + pl.side
+		}
+	}
+	return x, y, dx, dy
+}
+
+// drawStrangers puts a cross beside each bone that matches nothing.
+func (s *slate) drawStrangers(dst *ebiten.Image, in *table.Instant, pl *plan) {
+	b := boardOf(&in.Now)
+	st, moves := storyOf(in)
+	if b.Opening || len(b.Waiting) > 0 || b.Casts == 0 || len(in.Lying) == 0 || moves && (st.sets || !in.Rests) {
+		return
+	}
+	alpha := 1.0
+	if moves {
+		alpha = casting.Part(since(in, &st), 0, slide)
+	}
+	cells := fitted(&in.Now, &b)
+	n, k := 0, 0
+	for i := range in.Now.Bones {
+		if cells[i] < 0 {
+			n++
+		}
+	}
+	for i := range in.Now.Bones {
+		if cells[i] < 0 {
+			x, y, size := pl.stranger(k, n)
+			d := pl.cross()
+			picture.At(dst, s.cross, x-size*1.15-d/2, y-size*0.7-d/2, alpha)
+			k++
+		}
+	}
+}
+
+// drawTally counts the casts in strokes, and from 41 on in a figure; the chalk
+// grows shorter.
+func (s *slate) drawTally(dst *ebiten.Image, in *table.Instant, pl *plan, casts int) {
+	t, h := pl.tally, pl.five()
+	if casts > 40 {
+		st := lettering.Style{Face: lettering.Figure, Size: math.Max(9*pl.u, h), Color: chalk}
+		lettering.Draw(dst, words.Int(casts), t.X, t.Y+h*0.5+st.Cap()/2, st)
+		st.Face, st.Size, st.Color = lettering.Title, math.Max(4*pl.u, h*0.4), color.RGBA{0xC8, 0xC6, 0xBC, 255}
+		lettering.Draw(dst, "casts", t.X, t.Y+h+st.Size, st)
+	} else {
+		w := h * 1.6
+		across := max(1, int(t.W/w))
+		rows := (min(casts, 40) + 5*across - 1) / (5 * across)
+		k := 1.0
+		if need := float64(rows) * h * 1.15; need > t.H {
+			k = t.H / need
+			across = max(1, int(t.W/(w*k)))
+		}
+		for i := range (casts + 4) / 5 {
+			n := min(5, casts-5*i)
+			op := picture.Copying()
+			op.GeoM.Scale(k, k)
+			op.GeoM.Translate(math.Round(t.X+float64(i%across)*w*k), math.Round(t.Y+float64(i/across)*h*k*1.15))
+			op.Filter = ebiten.FilterLinear
+			picture.Draw(dst, s.five[n-1], op)
+		}
+	}
+	if pl.shape == ui.Desk && casts < 60 {
+		b := s.stick.Bounds()
+		cut := max(6, b.Dx()*(60-casts)/60)
+		piece := s.stick.SubImage(image.Rect(0, 0, cut, b.Dy())).(*ebiten.Image)
+		picture.At(dst, piece, t.X+t.W*0.45, t.Y+t.H-float64(b.Dy()), 1)
+	}
+}
+
+// above narrows the lamp on the bare cell while three match.
+func above(dst *ebiten.Image, in *table.Instant) {
+	st, ok := storyOf(in)
+	if !ok || in.T >= 1 || !in.Rests || in.Calm || in.Page.High || st.sets || st.matches != bones-1 {
+		return
+	}
+	b := boardOf(&in.Now)
+	ms := since(in, &st) - (st.lasts - lamp)
+	if ms <= 0 {
+		return
+	}
+	pl := planned(in.Page, in.Frame)
+	for seat := range b.Set {
+		if home(&in.Now, &b, seat) {
+			continue
+		}
+		x, y := pl.cell(seat).Center()
+		f := in.Frame.Field
+		part := dst.SubImage(image.Rect(int(f.X), int(f.Y), int(f.X+f.W), int(f.Y+f.H))).(*ebiten.Image)
+		thing.Lamp(part, x, y, pl.square.W*0.36, 0.5*math.Sin(math.Pi*math.Min(1, ms/lamp)))
+		return
+	}
+}

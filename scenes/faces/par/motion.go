@@ -1,0 +1,142 @@
+package par
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+)
+
+// What parts of a cast take, in milliseconds: a bone that slides home, from one
+// to the next, the lamp on the last bare cell, the frame struck double, and a
+// bone of the target that is drawn and lifted away.
+const (
+	slide  = 320
+	apart  = 220
+	lamp   = 900
+	strike = 700
+	draws  = 500
+	lifts  = 300
+)
+
+// A story is what a cast is shown as.
+type story struct {
+	sets    bool // it sets a side of the target
+	matches int
+	lasts   float64
+}
+
+// storyOf is the story of the step that is shown, false if it is no cast or one
+// for who begins.
+func storyOf(in *table.Instant) (s story, ok bool) {
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	if in.Move.Verb != rules.Cast || was.Opening {
+		return s, false
+	}
+	if s.sets = len(was.Waiting) > 0; s.sets {
+		s.lasts = slide + draws + lifts
+		return s, true
+	}
+	for _, c := range fitted(&in.Now, &now) {
+		if c >= 0 {
+			s.matches++
+		}
+	}
+	s.lasts = slide + apart*math.Max(0, float64(s.matches-1))
+	switch s.matches {
+	case bones - 1:
+		s.lasts += lamp
+	case bones:
+		s.lasts += strike
+	}
+	return s, true
+}
+
+// since is how many milliseconds of it have passed.
+func since(in *table.Instant, s *story) float64 {
+	if in.T >= 1 || in.Calm {
+		return 1e6
+	}
+	return in.T * s.lasts
+}
+
+func times(in *table.Instant) (t table.Times) {
+	s, ok := storyOf(in)
+	if !ok {
+		return t
+	}
+	t.Lasts = int(s.lasts)
+	if s.sets {
+		t.Sounds = []table.Sound{{At: slide, Moment: sound.Tap}, {At: slide + draws/2, Moment: sound.Tap}}
+		return t
+	}
+	for k := range s.matches {
+		t.Sounds = append(t.Sounds, table.Sound{At: k*apart + slide*3/4, Moment: sound.Cover, Step: k + 1})
+	}
+	if s.matches == 0 {
+		t.Sounds = []table.Sound{{Moment: sound.Tap}}
+	}
+	if was := boardOf(&in.Was); was.Casts > 8 && s.matches < 2 {
+		t.Lasts = min(t.Lasts, slide)
+	}
+	if in.Now.Turn == rules.Nobody {
+		t.Feast = 1300
+	}
+	return t
+}
+
+// lay slides the bones that match into their cells, and puts the others aside.
+func lay(in *table.Instant, lying []table.Laid) []table.Laid {
+	v := &in.Now
+	if !in.Rests {
+		v = &in.Was
+	}
+	b := boardOf(v)
+	if b.Opening || len(v.Bones) == 0 || len(lying) == 0 {
+		return lying
+	}
+	pl := planned(in.Page, in.Frame)
+	s, moves := storyOf(in)
+	ms := 1e6
+	if moves && in.Rests {
+		ms = since(in, &s)
+	}
+	cells := fitted(v, &b)
+	k, others, n := 0, 0, 0
+	for i := range v.Bones {
+		if cells[i] < 0 {
+			n++
+		}
+	}
+	kept := b.Kept.Len()
+	for i := range lying {
+		l := &lying[i]
+		if l.Bone < 0 || i >= len(v.Bones) {
+			continue
+		}
+		var x, y, from float64
+		size := pl.bone()
+		if cells[i] >= 0 {
+			x, y = pl.home(cells[i])
+			from = float64(k) * apart
+			k++
+		} else {
+			x, y, size = pl.stranger(others, n)
+			others++
+		}
+		t := casting.Ease(casting.Part(ms, from, from+slide))
+		if i < kept {
+			t = 1
+		}
+		l.X, l.Y, l.Size = l.X+(x-l.X)*t, l.Y+(y-l.Y)*t, l.Size+(size-l.Size)*t
+		if len(b.Waiting) > 0 || b.Casts == 0 {
+			l.Gone = casting.Part(ms, slide+draws, slide+draws+lifts)
+			if l.Gone >= 1 {
+				l.Tag = ""
+			}
+		}
+	}
+	return lying
+}

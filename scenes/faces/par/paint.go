@@ -1,0 +1,176 @@
+package par
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/sprites/outline"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+var chalk = color.RGBA{0xEE, 0xEC, 0xE2, 255}
+
+// grain is how much chalk stays at a pixel, 0 … 1: it skips the hollows of the
+// slate.
+func grain(x, y int, fine float64) float64 {
+	h := func(x, y int) float64 {
+		n := uint32(x)*0x9E3779B1 ^ uint32(y)*0x85EBCA6B
+		n ^= n >> 15
+		n *= 0x2C1B3C6D
+		n ^= n >> 12
+		return float64(n&0xFFFF) / 0xFFFF
+	}
+	d := max(1, int(fine))
+	v := 0.55*h(x/d, y/d) + 0.45*h(x/(3*d)+91, y/(2*d)+37)
+	return math.Max(0.12, math.Min(1, (v-0.16)*2.6))
+}
+
+// rub takes chalk away from where the slate is rough.
+func rub(img *image.RGBA, fine float64) {
+	b := img.Bounds()
+	for y := range b.Dy() {
+		for x := range b.Dx() {
+			i := img.PixOffset(x, y)
+			if img.Pix[i+3] == 0 {
+				continue
+			}
+			k := grain(x, y, fine)
+			for j := i; j < i+4; j++ {
+				img.Pix[j] = uint8(float64(img.Pix[j]) * k)
+			}
+		}
+	}
+}
+
+// A stroke is a chalk line from one point to another, a little crooked.
+func stroke(c outline.Canvas, pen float64, col color.RGBA, x, y, x1, y1 float64, seed int) {
+	const n = 6
+	var xy []float64
+	for i := range n + 1 {
+		f := float64(i) / n
+		w := 0.22 * math.Sin(float64(seed)*1.7+f*5)
+		xy = append(xy, x+(x1-x)*f+w*(y1-y)/60, y+(y1-y)*f+w*(x1-x)/60)
+	}
+	c.Pen(pen, col, xy...)
+}
+
+// paintSquare paints the square with its four cells, with half a row about it.
+func paintSquare(size, u, room float64, twice, high bool) *ebiten.Image {
+	c := outline.NewCanvas(size+2*room, size+2*room, u)
+	s, r := size/u, room/u
+	col, thin := chalk, palette.Fade(chalk, 0.6)
+	if high {
+		col, thin = palette.White, palette.White
+	}
+	frame := func(d, pen float64, col color.RGBA, seed int) {
+		a, z := r+d, r+s-d
+		stroke(c, pen, col, a-0.6, a, z+0.4, a-0.3, seed)
+		stroke(c, pen, col, z, a-0.6, z-0.3, z+0.5, seed+1)
+		stroke(c, pen, col, z+0.5, z, a-0.2, z-0.4, seed+2)
+		stroke(c, pen, col, a+0.1, z+0.4, a-0.2, a-0.5, seed+3)
+	}
+	frame(0, 1.3, col, 1)
+	frame(2.4, 0.45, thin, 5)
+	if twice {
+		frame(-2.6, 1.5, col, 9)
+	}
+	m := r + s/2
+	stroke(c, 0.5, thin, m, r+2.6, m+0.3, r+s-2.6, 3)
+	stroke(c, 0.5, thin, r+2.6, m, r+s-2.6, m-0.2, 4)
+	if !high {
+		rub(c.RGBA, u/4)
+	}
+	return ebiten.NewImageFromImage(c.RGBA)
+}
+
+// paintFive paints four strokes and one across them; fewer are cut from it.
+func paintFive(h float64, high bool) (strokes [5]*ebiten.Image) {
+	for n := range strokes {
+		c := outline.NewCanvas(h*1.45, h, h/10)
+		for i := range min(n+1, 4) {
+			x := 2.4 + 2.6*float64(i)
+			stroke(c, 0.95, chalk, x+0.3, 1, x-0.2, 9, i+n)
+		}
+		if n == 4 {
+			stroke(c, 0.95, chalk, 0.8, 7.4, 13, 2.8, 2)
+		}
+		if !high {
+			rub(c.RGBA, h/48)
+		}
+		strokes[n] = ebiten.NewImageFromImage(c.RGBA)
+	}
+	return strokes
+}
+
+// paintCross paints the cross beside a stranger.
+func paintCross(d float64, high bool) *ebiten.Image {
+	c := outline.NewCanvas(d, d, d/10)
+	stroke(c, 1.3, chalk, 1, 1.4, 9, 8.8, 1)
+	stroke(c, 1.3, chalk, 9, 1, 1.2, 9, 2)
+	if !high {
+		rub(c.RGBA, d/32)
+	}
+	return ebiten.NewImageFromImage(c.RGBA)
+}
+
+// paintStick paints a piece of chalk.
+func paintStick(w float64) *ebiten.Image {
+	c := outline.NewCanvas(w, w*0.42, w/40)
+	c.Pen(7, color.RGBA{0, 0, 0, 120}, 6, 13, 36, 6)
+	c.Pen(6.4, color.RGBA{0xB8, 0xB6, 0xAE, 255}, 4.5, 11, 35, 4.2)
+	c.Pen(4.6, color.RGBA{0xE6, 0xE4, 0xDC, 255}, 4.4, 10.4, 35, 3.6)
+	c.Pen(1.6, palette.White, 5, 8.8, 34, 2.2)
+	return ebiten.NewImageFromImage(c.RGBA)
+}
+
+// brighter keeps the brighter of two colours.
+var brighter = ebiten.Blend{
+	BlendFactorSourceRGB: ebiten.BlendFactorOne, BlendFactorSourceAlpha: ebiten.BlendFactorOne,
+	BlendFactorDestinationRGB: ebiten.BlendFactorOne, BlendFactorDestinationAlpha: ebiten.BlendFactorOne,
+	BlendOperationRGB: ebiten.BlendOperationMax, BlendOperationAlpha: ebiten.BlendOperationMax,
+}
+
+// paintDrawn paints a bone as it is drawn in chalk, that half long. It is to be
+// added to what is below it: its shadow is no part of the drawing.
+func paintDrawn(side int, half float64, seat int) *ebiten.Image {
+	d := half * 3
+	still := picture.New(d, d)
+	defer still.Deallocate()
+	thing.Ossicle{Side: side, Turn: 2 + 3*seat, Light: 1, Alpha: 1}.Draw(still, d/2, d/2, half*2)
+	img := picture.New(d, d)
+	pen := math.Max(1, half*0.055)
+	for i := range 12 {
+		sin, cos := math.Sincos(float64(i) * math.Pi / 6)
+		op := picture.Copying()
+		op.GeoM.Translate(pen*cos, pen*sin)
+		op.ColorScale.Scale(1.25, 1.45, 1.9, 1)
+		op.Filter = ebiten.FilterLinear
+		op.Blend = brighter
+		picture.Draw(img, still, op)
+	}
+	op := picture.Copying()
+	op.Blend = ebiten.BlendDestinationOut
+	picture.Draw(img, still, op)
+	op = picture.Copying()
+	op.ColorScale.Scale(0.36, 0.4, 0.48, 0.5)
+	op.Blend = ebiten.BlendLighter
+	picture.Draw(img, still, op)
+	mask := image.NewRGBA(img.Bounds())
+	b := mask.Bounds()
+	for y := range b.Dy() {
+		for x := range b.Dx() {
+			mask.SetRGBA(x, y, palette.Fade(palette.White, 0.3+0.7*grain(x, y, half/26)))
+		}
+	}
+	over := ebiten.NewImageFromImage(mask)
+	defer over.Deallocate()
+	op = picture.Copying()
+	op.Blend = ebiten.BlendDestinationIn
+	picture.Draw(img, over, op)
+	return img
+}

@@ -1,0 +1,116 @@
+package par
+
+import (
+	"math"
+
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// A plan is where things lie on the slate.
+type plan struct {
+	u      float64
+	shape  ui.Shape
+	square ui.Rect
+	spare  ui.Rect // where bones lie that do not match
+	tally  ui.Rect
+	row    float64 // how high the last casts above and below the square are
+	side   float64 // how far those beside it are from it
+	text   float64
+}
+
+func planned(p *ui.Page, f *table.Frame) plan {
+	u, field := p.U, f.Field
+	pl := plan{u: u, shape: p.Shape}
+	switch p.Shape {
+	case ui.Portrait:
+		strip := math.Max(18*u, math.Min(30*u, field.H*0.25))
+		pl.row = math.Max(8*u, math.Min(11.5*u, field.H*0.1))
+		size := math.Min(62*u, field.H-strip-2*pl.row-u)
+		over := math.Max(0, field.H-strip-2*pl.row-size) / 3
+		pl.square = ui.Rect{X: field.X + (field.W-size)/2, Y: field.Y + over + pl.row, W: size, H: size}
+		low := field.Y + field.H - strip
+		pl.spare = ui.Rect{X: field.X + field.W*0.6, Y: low, W: field.W * 0.38, H: strip}
+		pl.tally = ui.Rect{X: field.X + 28*u, Y: low + 2*u, W: field.W*0.59 - 29*u, H: strip - 4*u}
+		pl.side = math.Min(9*u, (field.W-size)/4)
+	case ui.Sideways:
+		pl.row = 10.5 * u
+		size := math.Min(62*u, field.H-2*pl.row-u)
+		pl.square = ui.Rect{X: field.X + 17*u, Y: field.Y + (field.H-size)/2, W: size, H: size}
+		pl.side = 7 * u
+		x := pl.square.X + size + 14*u
+		w := field.X + field.W - x - u
+		pl.spare = ui.Rect{X: x, Y: field.Y + 4*u, W: w, H: field.H * 0.6}
+		pl.tally = ui.Rect{X: x + u, Y: field.Y + field.H*0.68, W: w - u, H: field.H * 0.29}
+	default:
+		pl.row = 15 * u
+		size := math.Min(math.Min(94*u, field.H-2*pl.row-14*u), field.W*0.53)
+		pl.square = ui.Rect{X: field.X + field.W*0.4 - size/2, Y: field.Y + (field.H-size)/2, W: size, H: size}
+		pl.side = 12 * u
+		x := pl.square.X + size + 24*u
+		w := field.X + field.W - x + 6*u
+		pl.spare = ui.Rect{X: x, Y: field.Y + field.H*0.2, W: w, H: field.H * 0.48}
+		pl.tally = ui.Rect{X: x + 2*u, Y: field.Y + field.H*0.72, W: w - 4*u, H: field.H * 0.24}
+	}
+	pl.text = math.Max(3.6*u, math.Min(6*u*(0.6+0.4*p.Text), pl.row*0.62))
+	return pl
+}
+
+func arrange(p *ui.Page, f *table.Frame) {
+	pl := planned(p, f)
+	f.Board, f.Bones = pl.square, pl.square.Inset(pl.square.W*0.06)
+	if p.Shape == ui.Portrait {
+		f.Pot = ui.Rect{X: f.Field.X + 3*p.U, Y: pl.spare.Y, W: 22 * p.U, H: pl.spare.H - p.U}
+	}
+}
+
+// cell is the cell of a seat; they stand round the square clockwise.
+func (pl *plan) cell(seat int) ui.Rect {
+	s := pl.square.W / 2
+	r := ui.Rect{X: pl.square.X, Y: pl.square.Y, W: s, H: s}
+	if seat == 0 || seat == 3 {
+		r.Y += s
+	}
+	if seat >= 2 {
+		r.X += s
+	}
+	return r
+}
+
+// home is the middle of a bone in a cell, bone half its length.
+func (pl *plan) home(seat int) (x, y float64) {
+	c := pl.cell(seat)
+	return c.X + c.W*0.47, c.Y + c.H*0.6
+}
+
+func (pl *plan) bone() float64 { return pl.square.W * 0.155 }
+
+// stranger is where the k-th of n bones lies that match nothing.
+func (pl *plan) stranger(k, n int) (x, y, size float64) {
+	r := pl.spare
+	size = math.Min(pl.bone(), math.Min(r.W, r.H)*0.38)
+	if n == 1 {
+		return r.X + r.W*0.6, r.Y + r.H*0.5, size
+	}
+	across := 2
+	if r.W > r.H*2.4 {
+		across = 4
+	} else if r.H > r.W*2 || r.H > r.W*1.4 && n <= 3 {
+		across = 1
+	}
+	rows := (n + across - 1) / across
+	size = math.Min(size, math.Min(r.W/float64(across)*0.4, r.H/float64(rows)*0.5))
+	if n <= across {
+		across = n
+	}
+	return r.X + r.W*(float64(k%across)+0.56)/float64(across), r.Y + r.H*(float64(k/across)+0.5)/float64(rows), size
+}
+
+// cup is in the middle of the square before the first cast; later the bones that
+// lie are taken up.
+func cup(in *table.Instant) (at ui.Rect, stands bool) {
+	pl := planned(in.Page, in.Frame)
+	x, y := pl.square.Center()
+	d := pl.square.W * 0.42
+	return ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, len(in.Now.Bones) == 0
+}

@@ -1,0 +1,285 @@
+package senate
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules/kits/climb"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+// A curia is what is painted of it once.
+type curia struct {
+	key           curiaKey
+	whole, tablet *ebiten.Image
+	band          band
+}
+
+type curiaKey struct {
+	plan
+	high bool
+}
+
+func (c *curia) drop() {
+	for _, img := range []*ebiten.Image{c.whole, c.tablet} {
+		if img != nil {
+			img.Deallocate()
+		}
+	}
+	*c = curia{}
+}
+
+func (c *curia) prepare(pl *plan, high bool) {
+	if k := (curiaKey{*pl, high}); c.key != k {
+		c.drop()
+		c.key = k
+		c.whole = paintCuria(pl, high)
+		c.tablet = paintTablet(pl.tablet.W, pl.tablet.H, pl.u, high)
+	}
+}
+
+func state(in *table.Instant) thing.State {
+	if in.Page.High {
+		return thing.High
+	}
+	return 0
+}
+
+func (c *curia) draw(dst *ebiten.Image, in *table.Instant) {
+	pl := planned(in.Page, in.Frame)
+	c.prepare(&pl, in.Page.High)
+	d := pl.r + pl.room()
+	picture.At(dst, c.whole, math.Round(pl.cx-d), math.Round(pl.cy-d), 1)
+	b := boardOf(&in.Now)
+	if i := wanted(&b); i >= 0 && in.T >= 1 && i < steps-1 {
+		c.drawWanted(dst, in, &pl, i)
+	}
+	if seat := walker(in); seat >= 0 {
+		c.drawCarpet(dst, in, &pl, rolled(in, seat))
+	}
+	drawNames(dst, in, &pl, &b)
+	drawEmblems(dst, in, &pl, &b)
+	c.drawTablet(dst, in, &pl, &b)
+}
+
+// wanted is the step that whoever climbs wants, from 0; -1 for none.
+func wanted(b *climb.Board) int {
+	if b.Opening || b.Over || b.Seat < 0 || int(b.Seat) >= len(b.Made) {
+		return -1
+	}
+	return b.Made[b.Seat]
+}
+
+// drawWanted lights a bench.
+func (c *curia) drawWanted(dst *ebiten.Image, in *table.Instant, pl *plan, step int) {
+	b, u := benchOf(step), pl.u
+	a0, a1 := math.Min(b.from, b.to), math.Max(b.from, b.to)
+	r0, r1 := inner[b.tier]*pl.r, outer[b.tier]*pl.r
+	col, border := color.RGBA{0xFF, 0xDD, 0x7E, 255}, color.RGBA{0x9A, 0x66, 0x14, 255}
+	if in.Page.High {
+		col, border = palette.HighLit, palette.Black
+	}
+	c.band.arc(dst, pl, r0, r1, a0, a1, border)
+	c.band.arc(dst, pl, r0+0.8*u, r1-0.8*u, a0+0.8*u/r1, a1-0.8*u/r1, col)
+	if !in.Page.High {
+		for i := range 5 {
+			f := float64(i+1) * 0.9 * u
+			c.band.arc(dst, pl, r0+0.8*u+f, r1-0.8*u-f, a0+(0.8*u+f)/r1, a1-(0.8*u+f)/r1, palette.Fade(color.RGBA{0xFF, 0xF4, 0xCC, 255}, 0.16))
+		}
+	}
+}
+
+// drawCarpet unrolls the carpet up to a step, edged twice.
+func (c *curia) drawCarpet(dst *ebiten.Image, in *table.Instant, pl *plan, to float64) {
+	first := 0
+	for tier := range tiers {
+		last := math.Min(to, float64(first+benches[tier]-1))
+		if to < float64(first)-0.999 || to < 0 && tier > 0 {
+			return
+		}
+		start := benchOf(first).from
+		each := benchOf(first).to - start
+		end := start + each*math.Max(0, last-float64(first)+1)
+		if to > last {
+			end = start + each*float64(benches[tier])
+		}
+		c.carpet(dst, in, pl, (inner[tier]+0.018)*pl.r, start, end)
+		first += benches[tier]
+	}
+	if to >= steps-1 {
+		c.carpet(dst, in, pl, laurel*pl.r*1.08, from, from+sweep)
+	}
+}
+
+func (c *curia) carpet(dst *ebiten.Image, in *table.Instant, pl *plan, r, a0, a1 float64) {
+	u := pl.u
+	w := math.Max(1.1*u, pl.r*0.02)
+	red, gold := wine, gilt
+	if in.Page.High {
+		red, gold = palette.Black, palette.HighLit
+	} else {
+		c.band.arc(dst, pl, r-w+0.5*u, r+w+0.7*u, a0, a1, color.RGBA{0, 0, 0, 80})
+	}
+	c.band.arc(dst, pl, r-w, r+w, a0, a1, red)
+	c.band.arc(dst, pl, r-w+0.3*u, r-w+0.6*u, a0, a1, gold)
+	c.band.arc(dst, pl, r+w-0.6*u, r+w-0.3*u, a0, a1, gold)
+}
+
+// here tells whether somebody stands on a step.
+func here(in *table.Instant, b *climb.Board, step int) bool {
+	for seat := range b.Made {
+		if b.Playing[seat] && int(math.Round(stood(in, seat))) == step {
+			return true
+		}
+	}
+	return false
+}
+
+// lift is how far a name stands above the middle of a bench, and an emblem below
+// it.
+func (pl *plan) lift() float64 { return pl.text * 0.66 }
+
+// drawNames writes on each bench the cast that makes its step.
+func drawNames(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board) {
+	st := lettering.Style{Face: lettering.Figure, Size: pl.text, Color: palette.Ink, Align: lettering.Center}
+	i := wanted(b)
+	for step, h := range b.Steps {
+		x, y := pl.middle(step)
+		switch {
+		case step == steps-1 && !in.Page.High:
+			st.Color, st.Edge = color.RGBA{0xFF, 0xE9, 0xAE, 255}, color.RGBA{0x38, 0x04, 0x0C, 255}
+		case here(in, b, step):
+			y -= pl.lift()
+		case step == i && in.Lens && in.T >= 1:
+			y -= pl.lift()
+			chance := st
+			chance.Face, chance.Size = lettering.Strong, math.Max(3.5*pl.u, pl.text*0.8)
+			lettering.Draw(dst, purse.ShortPerCent(b.Chances[step]), x, y+pl.lift()*2.1+chance.Cap()/2, chance)
+		}
+		lettering.Draw(dst, figures(h), x, y+st.Cap()/2, st)
+	}
+}
+
+// figures is a cast as it is carved: 1136.
+func figures(h tali.Hand) string {
+	var buf [8]byte
+	n := 0
+	for _, side := range tali.Sides {
+		for range h.Count(side) {
+			buf[n] = '0' + byte(side)
+			n++
+		}
+	}
+	return string(buf[:n])
+}
+
+// drawEmblems puts each emblem on its last bench.
+func drawEmblems(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board) {
+	d := math.Min(pl.text*1.45, pl.r*0.13)
+	for seat := range b.Made {
+		if !b.Playing[seat] {
+			continue
+		}
+		at, n, k := stood(in, seat), 0, 0
+		for o := range b.Made {
+			if b.Playing[o] && b.Made[o] == b.Made[seat] {
+				if o < seat {
+					k++
+				}
+				n++
+			}
+		}
+		x, y := pl.spot(at)
+		y += pl.lift() * 1.15
+		gap := math.Min(d*1.05, pl.r*0.3/float64(n))
+		x += gap * (float64(k) - float64(n-1)/2)
+		if at < 0 {
+			y -= pl.lift()
+		}
+		if b.Over && int(b.Winner) == seat {
+			thing.Emblem(dst, in.Colours[seat], pl.cx, pl.cy+pl.lift()*1.7, d*1.1, state(in))
+			continue
+		}
+		thing.Emblem(dst, in.Colours[seat], x, y, d, state(in))
+	}
+}
+
+// drawTablet shows the step that is wanted in four sockets, and the casts of the
+// turn as pebbles.
+func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board) {
+	t, u := pl.tablet, pl.u
+	picture.At(dst, c.tablet, math.Round(t.X), math.Round(t.Y), 1)
+	left := 0.0
+	if b.Of > 1 {
+		left = 0.16
+	}
+	if b.Wanted == 0 {
+		return
+	}
+	in2 := ui.Rect{X: t.X + 2.5*u, Y: t.Y + 2*u, W: (t.W - 5*u) * (1 - left), H: t.H - 4*u}
+	d := math.Min(in2.H*0.92, in2.W/4*0.86)
+	st := lettering.Style{Face: lettering.Figure, Size: d * 0.66, Color: palette.Ink, Align: lettering.Center}
+	match := tali.Hand(0)
+	if b.Caster == b.Seat && b.Cast > 0 {
+		match = b.Match
+	}
+	i := 0
+	for _, side := range tali.Sides {
+		for range b.Wanted.Count(side) {
+			x, y := in2.X+in2.W*(float64(i)+0.5)/4, in2.Y+in2.H/2
+			st.Color = palette.Candle
+			if match.Count(side) > 0 {
+				match = match.Without(tali.Of(side))
+				thing.Tag(dst, x, y, d, u, true)
+				st.Color = palette.Ink
+			} else {
+				thing.Ring(dst, x, y, d, math.Max(1, 0.45*u), 14, palette.Candle)
+			}
+			lettering.Draw(dst, words.Int(side), x, y+st.Cap()/2, st)
+			i++
+		}
+	}
+	for k := range b.Of {
+		if b.Of == 1 {
+			break
+		}
+		x, y := t.X+t.W-2.5*u-(t.W-5*u)*left/2, t.Y+t.H*(float64(k)+0.85)/(float64(b.Of)+0.7)
+		drawVote(dst, x, y, math.Min(t.H*0.2, 3.4*u), k >= b.Cast)
+	}
+}
+
+// drawVote draws a pebble that is still to be cast, or a black one.
+func drawVote(dst *ebiten.Image, x, y, d float64, left bool) {
+	c, shine := color.RGBA{0x0C, 0x08, 0x06, 255}, color.RGBA{0x5A, 0x50, 0x48, 255}
+	if left {
+		c, shine = color.RGBA{0xD8, 0xD2, 0xC8, 255}, palette.White
+	}
+	thing.Dot(dst, x, y, d*1.16, palette.Bone2)
+	thing.Dot(dst, x, y, d, c)
+	thing.Dot(dst, x-d*0.16, y-d*0.18, d*0.34, shine)
+}
+
+// above lets petals fall round Venus once somebody has come there.
+func above(dst *ebiten.Image, in *table.Instant) {
+	seat, ok := made(in)
+	if !ok || in.T >= 1 || in.Calm || boardOf(&in.Now).Made[seat] < steps {
+		return
+	}
+	pl := planned(in.Page, in.Frame)
+	for i := range 26 {
+		a := float64(i) * 2.4
+		r := pl.r * (0.1 + 0.8*in.T*math.Mod(float64(i)*0.37+0.4, 1))
+		x, y := pl.cx+r*math.Cos(a), pl.cy+r*math.Sin(a)*0.9+in.T*in.T*pl.r*0.2
+		thing.Petal(dst, i, x, y, pl.u*(3+float64(i%3)), in.T*4+a, math.Abs(math.Sin(in.T*6+a)), 1-in.T*0.6)
+	}
+}

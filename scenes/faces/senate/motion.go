@@ -1,0 +1,117 @@
+package senate
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+)
+
+// What parts of a step take, in milliseconds: the emblem that walks, the carpet
+// that unrolls after it, more on stairs, and a cast that makes nothing.
+const (
+	walk     = 300
+	unroll   = 350
+	stairs   = 300
+	void     = 150
+	suspense = 400
+)
+
+// made tells whether the step of the game that is shown made a step of the
+// curia, and by whom.
+func made(in *table.Instant) (seat int, ok bool) {
+	if in.Move.Verb != rules.Cast {
+		return 0, false
+	}
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	for i := range now.Made {
+		if i < len(was.Made) && now.Made[i] > was.Made[i] {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+func lasts(in *table.Instant) float64 {
+	seat, ok := made(in)
+	if !ok {
+		return void
+	}
+	ms := float64(walk + unroll)
+	now := boardOf(&in.Now)
+	if n := now.Made[seat]; n == benches[0]+1 || n == benches[0]+benches[1]+1 || n == steps {
+		ms += stairs
+	}
+	return ms
+}
+
+func times(in *table.Instant) (t table.Times) {
+	if in.Move.Verb != rules.Cast {
+		return t
+	}
+	now := boardOf(&in.Now)
+	if now.Opening {
+		return t
+	}
+	t.Lasts = int(lasts(in))
+	t.Late = late(in)
+	if seat, ok := made(in); ok {
+		t.Sounds = []table.Sound{
+			{At: 0, Moment: sound.Tap}, {At: walk / 2, Moment: sound.Tap}, {At: walk, Moment: sound.Stake},
+			{At: int(lasts(in)) - 60, Moment: sound.Climb, Step: now.Made[seat]},
+		}
+	}
+	if in.Now.Turn == rules.Nobody {
+		t.Feast = 2000
+	}
+	return t
+}
+
+// late holds the last bone back where three match already.
+func late(in *table.Instant) []int {
+	b := boardOf(&in.Now)
+	n := len(in.Now.Bones)
+	if b.Match.Len() < 3 || n == 0 {
+		return nil
+	}
+	wait := make([]int, n)
+	wait[n-1] = suspense
+	return wait
+}
+
+// stood is how far a seat stands while the step is shown: -1 before the door.
+func stood(in *table.Instant, seat int) float64 {
+	now := boardOf(&in.Now)
+	at := float64(now.Made[seat] - 1)
+	if who, ok := made(in); ok && who == seat && in.T < 1 && !in.Calm {
+		return at - 1 + casting.Ease(casting.Part(in.T*lasts(in), 0, lasts(in)-unroll))
+	}
+	return at
+}
+
+// rolled is how far the carpet of a seat is unrolled.
+func rolled(in *table.Instant, seat int) float64 {
+	now := boardOf(&in.Now)
+	at := float64(now.Made[seat] - 1)
+	if who, ok := made(in); ok && who == seat && in.T < 1 && !in.Calm {
+		return at - 1 + casting.Ease(casting.Part(in.T*lasts(in), lasts(in)-unroll, lasts(in)))
+	}
+	return at
+}
+
+// walker is whose way is shown: who climbs, or has won.
+func walker(in *table.Instant) int {
+	now := boardOf(&in.Now)
+	if who, ok := made(in); ok && in.T < 1 {
+		return who
+	}
+	if now.Over && now.Winner >= 0 {
+		return int(now.Winner)
+	}
+	if now.Opening || now.Over {
+		return -1
+	}
+	return int(math.Max(-1, float64(now.Seat)))
+}

@@ -1,0 +1,58 @@
+package table
+
+import (
+	"knucklebones/rules"
+	"knucklebones/scenes/table/dice"
+)
+
+// fallen is after how many steps the bones lie as they are shown.
+func (s *script) fallen() int {
+	if m := s.step; m != nil && m.move.Verb == rules.Cast && !m.back {
+		return m.step + 1
+	}
+	return s.at
+}
+
+// bones is how many bones there must be room for now.
+func (s *script) bones() int {
+	n := max(s.board.Bones.Most, len(s.shown.Bones), s.shown.Cup)
+	if m := s.step; m != nil {
+		n = max(n, m.was.Cup, len(m.now.Bones))
+	}
+	return n
+}
+
+// cast is the cast of step i.
+func (s *script) cast(i int) dice.Cast {
+	was, now := s.view(i), s.view(i+1)
+	c := dice.Cast{Seed: s.sess.Seed(), After: now.Bones}
+	if !was.Clear {
+		c.Stay = was.Bones
+	}
+	for k := range i {
+		if s.sess.At(k).Turn() == rules.Chance {
+			c.Number++
+		}
+	}
+	return c
+}
+
+// casts are the casts whose bones lie after so many steps.
+func (s *script) casts(upto int) (list []dice.Cast) {
+	if len(s.view(upto).Bones) == 0 {
+		return nil
+	}
+	for i := upto - 1; i >= 0; i-- {
+		at := s.sess.At(i)
+		if at.Turn() != rules.Chance {
+			continue
+		}
+		if v := at.View(s.viewer()); v.Cup > 0 {
+			list = append([]dice.Cast{s.cast(i)}, list...)
+			if v.Clear {
+				break
+			}
+		}
+	}
+	return list
+}

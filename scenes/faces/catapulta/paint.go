@@ -11,6 +11,7 @@ import (
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 )
 
 // A shore is all that is painted once for a size of the page.
@@ -44,18 +45,39 @@ func (s *shore) prepare(pl *plan, p *ui.Page, target int) {
 	if p.High {
 		paintPlain(c, pl)
 	} else {
-		paintSea(c, pl, p)
-		paintShadow(c, pl)
-		paintRing(c, pl, 1)
-		paintRing(c, pl, 0.5)
 		paintStake(c, pl)
 		paintPlank(c, pl.plank, pl.u, false)
 		paintPlank(c, pl.block, pl.u, true)
 		paintCrab(c, pl)
 	}
 	paintNotches(c, pl, p.High)
-	s.still = ebiten.NewImageFromImage(c.RGBA)
+	s.still = picture.New(p.W, p.H)
+	if !p.High {
+		paintScratches(s.still, pl, p)
+	}
+	picture.Over(s.still, c.RGBA)
 	write(s.still, pl, p, target)
+}
+
+// broad is how many pixels wide sea and rings are painted at most: that is costly,
+// and then they are stretched.
+const broad = 1400.0
+
+// paintScratches paints the sea, the shadow of the stake and the rings.
+func paintScratches(dst *ebiten.Image, pl *plan, p *ui.Page) {
+	k := math.Min(1, broad/p.W)
+	c := outline.NewCanvas(p.W*k, p.H*k, 1)
+	small := plan{u: pl.u * k, x: pl.x * k, y: pl.y * k, r: pl.r * k, sea: pl.sea * k}
+	paintSea(c, &small, p.W*k)
+	paintShadow(c, &small)
+	paintRing(c, &small, 1)
+	paintRing(c, &small, 0.5)
+	img := ebiten.NewImageFromImage(c.RGBA)
+	defer img.Deallocate()
+	op := picture.Copying()
+	op.GeoM.Scale(1/k, 1/k)
+	op.Filter = ebiten.FilterLinear
+	picture.Draw(dst, img, op)
 }
 
 // wobble is an uneven line of the hand, −1 … 1.
@@ -94,15 +116,15 @@ func paintRing(c outline.Canvas, pl *plan, r float64) {
 }
 
 // paintSea lets the last of a wave run out at the upper edge.
-func paintSea(c outline.Canvas, pl *plan, p *ui.Page) {
+func paintSea(c outline.Canvas, pl *plan, width float64) {
 	edge := func(down, k float64) *outline.Path {
 		var path outline.Path
 		path.MoveTo(0, 0)
 		for i := range 81 {
-			a := float64(i) / 80 * p.W / (38 * pl.u)
-			path.LineTo(float64(i)/80*p.W, pl.sea+down+1.7*pl.u*wobble(a*0.42, k))
+			a := float64(i) / 80 * width / (38 * pl.u)
+			path.LineTo(float64(i)/80*width, pl.sea+down+1.7*pl.u*wobble(a*0.42, k))
 		}
-		path.LineTo(p.W, 0)
+		path.LineTo(width, 0)
 		path.Close()
 		return &path
 	}

@@ -68,9 +68,9 @@ func drawEmblems(dst *ebiten.Image, in *table.Instant, pl *plan) {
 	for i := range b.Turns {
 		n, ok := points(in, i)
 		if !ok || !b.Turns[i].Plays {
-			x, y, _ := pl.floor(rod-1, 16)
-			x += (float64(waiting%3) - 1) * d * 1.1
-			y += float64(waiting/3) * d * 0.9
+			x, y, _ := pl.floor(rod-9, 9)
+			x += (float64(waiting%4) + 0.5*float64(waiting/4)) * d * 0.98
+			y += float64(waiting/4) * d * 0.8
 			waiting++
 			thing.Emblem(dst, in.Colours[i], x, y, d*0.86, st)
 			continue

@@ -107,7 +107,7 @@ func lay(in *table.Instant, list []table.Laid) []table.Laid {
 		if i > 0 {
 			x, y, _ = pl.floor(cloth[0]-8.5+8.5*float64(i-1), cloth[1]+2.4*float64(i%2)-1)
 		}
-		list = append(list, table.Laid{Bone: -1, Side: [4]int{3, 4, 1, 6}[i], X: x, Y: y, Size: size, Yaw: 0.5 + 1.9*float64(i)})
+		list = append(list, table.Laid{Bone: -1, Side: [4]int{3, 4, 1, 6}[i], X: x, Y: y, Size: size * [4]float64{1, 0.78, 0.78, 0.78}[i], Yaw: 0.5 + 1.9*float64(i)})
 	}
 	for i, l := range all {
 		x, y := rest(&pl, all, i)

@@ -63,8 +63,7 @@ func paintGround(pl *plan, p *ui.Page, f *table.Frame) *ebiten.Image {
 		img.Fill(palette.Black)
 	} else {
 		paintFloor(img, pl, p)
-		paintRoundel(c, pl)
-		paintShadow(c, pl)
+		paintInlay(img, pl, p)
 	}
 	paintCloth(c, pl, p.High)
 	paintRod(c, pl, p.High)
@@ -75,6 +74,25 @@ func paintGround(pl *plan, p *ui.Page, f *table.Frame) *ebiten.Image {
 		lettering.Draw(img, words.Int(n), x+3.4*pl.g, y+st.Cap()/2, st)
 	}
 	return img
+}
+
+// inlay is how many pixels wide the inlay is painted at most: it is costly, and
+// then it is stretched.
+const inlay = 1400.0
+
+// paintInlay sets the roundel into the floor, and the shadow of the jar on it.
+func paintInlay(dst *ebiten.Image, pl *plan, p *ui.Page) {
+	k := math.Min(1, inlay/p.W)
+	c := outline.NewCanvas(p.W*k, p.H*k, 1)
+	small := plan{g: pl.g * k, u: pl.u * k, x: pl.x * k, y: pl.y * k}
+	paintRoundel(c, &small)
+	paintShadow(c, &small)
+	img := ebiten.NewImageFromImage(c.RGBA)
+	defer img.Deallocate()
+	op := picture.Copying()
+	op.GeoM.Scale(1/k, 1/k)
+	op.Filter = ebiten.FilterLinear
+	picture.Draw(dst, img, op)
 }
 
 // paintFloor bends a floor of mosaic seen from above away from the eye.

@@ -26,8 +26,11 @@ func learn(t *testing.T, w way) {
 	use(t, p, w, "augustus")
 	use(t, p, w, "sit")
 	use(t, p, w, "primary")
-	must(t, p.Wait(`localStorage.getItem("knucklebones/game")?.includes("throw")`))
-	must(t, p.Reload())
+	must(t, p.Wait(waits+`.includes("throw")`))
+	must(t, p.Press("menu"))
+	_, err = p.Await("close")
+	must(t, err)
+	must(t, p.Press("Back to the hall, The game waits for you"))
 	_, err = p.Await("resume")
 	must(t, err)
 	before := kept(t, p)
@@ -60,10 +63,13 @@ func learn(t *testing.T, w way) {
 	}
 }
 
+// waits is the text of the game that waits, in JavaScript.
+const waits = `(Object.entries(localStorage).find(([k]) => k.startsWith("knucklebones/game "))?.[1] ?? "")`
+
 // kept is the game that waits, as the browser keeps it.
 func kept(t *testing.T, p *Page) string {
 	t.Helper()
-	text, err := Eval[string](p, `localStorage.getItem("knucklebones/game") ?? ""`)
+	text, err := Eval[string](p, waits)
 	must(t, err)
 	return text
 }

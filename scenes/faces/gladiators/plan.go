@@ -85,6 +85,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	if pl.tall {
 		w, h = 92*pl.k, 62*pl.k
 		f.Pot = ui.Rect{X: f.Field.X + 2*p.U, Y: f.Field.Y + f.Field.H - 27*p.U, W: 20 * p.U, H: 26 * p.U}
+		w = math.Min(w, 2*(pl.cx-f.Pot.X-f.Pot.W-p.U)) // the pot keeps its corner
 	}
 	f.Board = f.Field
 	f.Bones = ui.Rect{X: pl.cx - w/2, Y: pl.cy - h/2, W: w, H: h}

@@ -44,7 +44,7 @@ func planned(p *ui.Page, f *table.Frame) plan {
 		pl.cx, pl.cy = field.X+field.W/2, field.Y+u+over+pl.r
 		w, h = math.Min(44*u, pl.r*0.98), math.Min(11*u, pl.r*0.26)
 	case ui.Sideways:
-		pl.r = math.Min(41*u, math.Min((field.H-8*u)/1.86, field.W*0.36))
+		pl.r = math.Min(41*u, math.Min((field.H-8*u)/1.86, math.Min(field.W*0.36, (field.W-28*u)/2)))
 		pl.cx, pl.cy = field.X+pl.r+3*u, field.Y+u+pl.r
 		w, h = math.Min(42*u, pl.r*0.98), 11*u
 	default:
@@ -69,6 +69,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	f.Board = ui.Rect{X: pl.cx - pl.r, Y: pl.cy - pl.r, W: 2 * pl.r, H: 2 * pl.r}
 	if p.Shape == ui.Portrait {
 		top := pl.tablet.Y + pl.tablet.H + u
+		f.Board.H = math.Min(f.Board.H, top-f.Board.Y)
 		f.Pot = ui.Rect{X: field.X + 3*u, Y: field.Y + field.H - 25*u, W: 22 * u, H: 24 * u}
 		f.Bones = ui.Rect{X: field.X + 28*u, Y: top, W: field.W - 31*u, H: field.Y + field.H - top - u}
 		return

@@ -19,7 +19,6 @@ var (
 	brass  = color.RGBA{0xC8, 0x8E, 0x2C, 255}
 	grip   = color.RGBA{0xDE, 0xCB, 0xA2, 255}
 	shaft  = color.RGBA{0x8A, 0x4F, 0x26, 255}
-	cord   = color.RGBA{0x63, 0x42, 0x22, 255}
 )
 
 // shade darkens and lightens what is painted, as a light from the upper left

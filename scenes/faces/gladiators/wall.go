@@ -6,14 +6,12 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"knucklebones/scenes/table"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 )
 
 // A wall is the wall about the sand, as triangles.
 type wall struct {
-	field    table.Frame
 	vertices []ebiten.Vertex
 	indices  []uint16
 }
@@ -60,6 +58,7 @@ func (w *wall) draw(dst *ebiten.Image, pl *plan, rx, ry float64, high bool) {
 			}
 		}
 	}
+	//lint:ignore SA1019 a path would be filled anew each time; these triangles are kept
 	dst.DrawTriangles(w.vertices, w.indices, picture.White(), &ebiten.DrawTrianglesOptions{AntiAlias: true, ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
 }
 

@@ -54,7 +54,7 @@ func above(dst *ebiten.Image, in *table.Instant) {
 // An archKey is what the picture of the empty arch depends on, in pixels.
 type archKey struct {
 	radius, legs, wide, deep, u float64
-	named, high                 bool
+	high                        bool
 }
 
 var arches = picture.Cache[archKey]{Limit: 3}

@@ -212,5 +212,6 @@ func (b *band) arc(dst *ebiten.Image, pl *plan, r0, r1, a0, a1 float64, c color.
 			b.indices = append(b.indices, k, k+1, k+2, k+1, k+3, k+2)
 		}
 	}
+	//lint:ignore SA1019 a path would be filled anew each time; these triangles are kept
 	dst.DrawTriangles(b.vertices, b.indices, picture.White(), &ebiten.DrawTrianglesOptions{AntiAlias: true, ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
 }

@@ -7,6 +7,7 @@ import (
 	"encoding/binary"
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
@@ -151,11 +152,27 @@ func (d *Dice) take(c *Cast) (sides []int) {
 	if !d.Shows(c.Stay) {
 		d.reveal(c.Stay)
 	}
-	d.fall.kept = len(d.lying)
-	for _, b := range c.After[min(d.fall.kept, len(c.After)):] {
-		sides = append(sides, int(b.Side))
+	f := &d.fall
+	f.kept, f.order = len(d.lying), f.order[:0]
+	for _, p := range d.lying {
+		f.order = append(f.order, f.among(c.After, bone.SideUp(p)))
+	}
+	for i, b := range c.After {
+		if !slices.Contains(f.order, i) {
+			f.order, sides = append(f.order, i), append(sides, int(b.Side))
+		}
 	}
 	return sides
+}
+
+// among is which of the bones with that side up is not in the order yet, or -1.
+func (f *fall) among(bones []rules.Bone, side int) int {
+	for i, b := range bones {
+		if int(b.Side) == side && !slices.Contains(f.order, i) {
+			return i
+		}
+	}
+	return -1
 }
 
 // lay lays the bones of a cast down at once, anywhere but on each other.
@@ -169,6 +186,7 @@ func (d *Dice) lay(c *Cast) {
 		x, y := d.free(r)
 		d.lying = append(d.lying, bone.Lying(side, x, y, r.Float64()*2*math.Pi))
 	}
+	d.keep(c.After)
 	d.fall.kept = len(d.lying)
 	d.fall.steer, d.fall.tape = nil, nil
 }

@@ -10,7 +10,8 @@ import (
 // A fall is a throw on its way: worked out while the cup is shaken, then played.
 type fall struct {
 	cast  Cast
-	kept  int // bones that lie and stay while the others fall
+	kept  int   // bones that lie and stay while the others fall
+	order []int // which of all that lie there afterwards each is, those that stay first
 	steer *bone.Steering
 	step  func() bool // a small step of working it out; kept, as one made for every tick would be garbage
 	tape  *bone.Tape
@@ -43,8 +44,10 @@ func (d *Dice) Throw(c Cast) {
 	f.cup, f.dx, f.dy = d.pour()
 	from := d.mouth()
 	th := bone.Throw{Seed: c.Seed, Cast: c.Number, Sides: sides, Lying: d.lying, Area: d.area, From: from}
-	for _, ms := range c.Late {
-		th.Delay = append(th.Delay, float64(ms)/1000)
+	for _, i := range f.order[f.kept:] {
+		if i < len(c.Late) {
+			th.Delay = append(th.Delay, float64(c.Late[i])/1000)
+		}
 	}
 	f.clock, f.due = 0, leastShake+patience
 	th.Swing = d.gesture()
@@ -165,6 +168,7 @@ func (d *Dice) rest() {
 	f := &d.fall
 	f.poses = f.tape.Poses(f.tape.Length(), f.poses[:0])
 	d.lying = append(d.lying[:f.kept], f.poses...)
+	d.keep(f.cast.After)
 	f.steer, f.tape = nil, nil
 }
 

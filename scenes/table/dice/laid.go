@@ -2,6 +2,7 @@ package dice
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -64,11 +65,15 @@ func (d *Dice) Rest() int {
 // falling, and how far its tag has grown: 0 as long as it moves, 1 at last.
 func (d *Dice) Landed(i int) (l Laid, grown float64) {
 	f := &d.fall
-	if i < f.kept {
-		return d.fallen(i, d.lying[i]), 1
+	k := slices.Index(f.order, i)
+	switch {
+	case k < 0:
+		return l, 0
+	case k < f.kept:
+		return d.fallen(i, d.lying[k]), 1
 	}
-	grown = (f.clock - f.tape.RestAt(i-f.kept)) / TagTime
-	return d.fallen(i, f.poses[i-f.kept]), math.Max(0, math.Min(1, grown))
+	grown = (f.clock - f.tape.RestAt(k-f.kept)) / TagTime
+	return d.fallen(i, f.poses[k-f.kept]), math.Max(0, math.Min(1, grown))
 }
 
 func (d *Dice) fallen(i int, p bone.Pose) Laid {

@@ -50,9 +50,6 @@ func (p *Path) mirror(x float64) {
 	}
 }
 
-// Wipe takes away what lies inside a drawing.
-func (c Canvas) Wipe(drawing string) { Fill(c.RGBA, c.trace(drawing), color.RGBA{A: 255}, Out) }
-
 // Poly fills what lies between points, in pairs of x and y.
 func (c Canvas) Poly(col color.RGBA, xy ...float64) { Fill(c.RGBA, c.path(xy), col, Over) }
 

@@ -22,13 +22,16 @@ have() { command -v "$1" >/dev/null; }
 
 have go || die "Go is missing: install it from https://go.dev/dl/ (the version that go.mod names, or any newer)."
 
-# build PACKAGE FILE makes a wasm program.
-build() { GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" -o "$2" "$1"; }
+# build PACKAGE FILE [FLAG ...] makes a wasm program.
+build() { GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" "${@:3}" -o "$2" "$1"; }
+
+# tight says with which flags the game is built.
+tight() { go run ./web/tool tight; }
 
 web() {
   local tmp
   tmp=$(mktemp -d)
-  build . "$tmp/game.wasm"
+  build . "$tmp/game.wasm" $(tight)
   rm -rf web/dist
   go run ./web/tool pack "$tmp/game.wasm" web/dist
   rm -r "$tmp"
@@ -154,7 +157,7 @@ check() {
 size() {
   local tmp name
   tmp=$(mktemp -d)
-  build . "$tmp/game"
+  build . "$tmp/game" $(tight)
   build ./web/e2e/testdata/blank "$tmp/blank"
   for name in game blank; do
     printf '%-6s %9d bytes, gzip %8d\n' "$name" "$(wc -c <"$tmp/$name")" "$(gzip -9 -c "$tmp/$name" | wc -c)"

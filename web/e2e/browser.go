@@ -159,13 +159,14 @@ func Root() (string, error) {
 	return strings.TrimSpace(string(root)), nil
 }
 
-// Compile makes the wasm file of the program pkg, such as ".".
-func Compile(pkg, file string) error {
+// Compile makes the wasm file of the program pkg, such as ".", with more flags of
+// go build.
+func Compile(pkg, file string, flags ...string) error {
 	root, err := Root()
 	if err != nil {
 		return err
 	}
-	cmd := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", file, pkg)
+	cmd := exec.Command("go", append([]string{"build", "-trimpath", "-ldflags=-s -w", "-o", file}, append(flags, pkg)...)...)
 	cmd.Dir, cmd.Env = root, append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	if text, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("building %s: %w\n%s", pkg, err, text)
@@ -181,7 +182,7 @@ func Build(pkg, out string) error {
 		return err
 	}
 	wasm := filepath.Join(out, "game.wasm")
-	if err := Compile(pkg, wasm); err != nil {
+	if err := Compile(pkg, wasm, site.Tight...); err != nil {
 		return err
 	}
 	defer os.Remove(wasm)

@@ -149,7 +149,7 @@ func TestGameIsLight(t *testing.T) {
 	}
 	packed, err := os.Stat(filepath.Join(s.Dir, "knucklebones.wasm.zst"))
 	must(t, err)
-	if ratio := float64(packed.Size()) / size[1]; ratio > 1.4 {
-		t.Errorf("what is sent is %.2f times an empty window, want at most 1.4", ratio)
+	if ratio := float64(packed.Size()) / size[1]; ratio > 1.3 {
+		t.Errorf("what is sent is %.2f times an empty window, want at most 1.3", ratio)
 	}
 }

@@ -28,8 +28,17 @@ func thrown(t *testing.T, p *Page, n int) {
 		_, err = p.Await("primary")
 		must(t, err)
 		must(t, p.Press("primary"))
-		must(t, p.Wait(fmt.Sprintf("%s > %d || document.querySelector('#controls [data-id=primary]')", casts, had)))
+		pressed := fmt.Sprintf("performance.now() > %d", now(t, p)+1000) // it threw nothing
+		must(t, p.Wait(fmt.Sprintf("%s > %d || %s", casts, had, pressed)))
 	}
+}
+
+// now is the page's clock, in milliseconds.
+func now(t *testing.T, p *Page) int {
+	t.Helper()
+	ms, err := Eval[float64](p, "performance.now()")
+	must(t, err)
+	return int(ms)
 }
 
 // waiting is how many games are kept.

@@ -22,6 +22,11 @@ var files = []string{
 	"icon.svg", "icon-180.png", "icon-512.png",
 }
 
+// Tight are flags of go build that make the game's wasm file small: short
+// functions are copied to where they are called only where bones fall and games
+// think. The last that fits a package counts.
+var Tight = []string{"-gcflags=all=-l", "-gcflags=knucklebones/sprites/...=", "-gcflags=knucklebones/rules/...="}
+
 // Pack makes the site in the folder out: the pages from the folder web, and
 // the wasm file both plain and packed.
 func Pack(web, wasm, out string) error {

@@ -1,7 +1,9 @@
 //go:build !js
 
-// The tool makes the site and serves it, and tells how long functions are:
+// The tool makes the site and serves it, and tells with which flags the game is
+// built for it and how long functions are:
 //
+//	go run ./web/tool tight
 //	go run ./web/tool pack game.wasm web/dist
 //	go run ./web/tool serve web/dist 8080
 //	go run ./web/tool shape .
@@ -13,6 +15,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"strings"
 
 	"knucklebones/web/site"
 )
@@ -26,6 +29,9 @@ func main() {
 
 func do(args []string) error {
 	switch {
+	case len(args) == 1 && args[0] == "tight":
+		fmt.Println(strings.Join(site.Tight, " "))
+		return nil
 	case len(args) == 3 && args[0] == "pack":
 		return site.Pack("web", args[1], args[2])
 	case len(args) == 3 && args[0] == "serve":
@@ -37,7 +43,7 @@ func do(args []string) error {
 		}
 		return s.tell(os.Stdout)
 	}
-	return fmt.Errorf("usage: tool pack WASM FOLDER | tool serve FOLDER PORT | tool shape FOLDER")
+	return fmt.Errorf("usage: tool tight | tool pack WASM FOLDER | tool serve FOLDER PORT | tool shape FOLDER")
 }
 
 func serve(dir, port string) error {

@@ -14,6 +14,7 @@ import (
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes"
+	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/screens/setup"
 	"knucklebones/scenes/table"
@@ -109,7 +110,7 @@ func (h *App) usualTable(g *rules.Game, seed uint64) (*table.Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	return h.table(s, 0), nil
+	return table.New(h.Stack, s, faces.For(g).Board(), 0, table.Deps{Alone: true}), nil
 }
 
 // middle plays for the person, as the middle one of the game's levels does.

@@ -14,7 +14,6 @@ import (
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes"
-	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/screens/setup"
 	"knucklebones/scenes/table"
@@ -110,7 +109,7 @@ func (h *App) usualTable(g *rules.Game, seed uint64) (*table.Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	return table.New(h.Stack, s, faces.For(g).Board(), 0, table.Deps{Alone: true}), nil
+	return h.opened(s, table.Deps{Alone: true}), nil
 }
 
 // middle plays for the person, as the middle one of the game's levels does.

@@ -142,6 +142,29 @@ func (s *script) time(in Instant) {
 	}
 	m.act, m.age = float64(m.times.Lasts), -float64(m.times.Before)
 	m.wait = max(s.pause(m), float64(m.times.After)) + float64(m.times.Feast)
+	m.haste = s.haste(m)
+}
+
+// How many times faster than a person's the casts of others are shown that decide
+// nothing: the first after a person has acted, how much more each that follows,
+// and at the most.
+const passing, hastening, hastiest = 1.7, 0.3, 4
+
+// haste is that of a step.
+func (s *script) haste(m *motion) float64 {
+	if !m.casts || m.times.Late != nil || s.decides(m) {
+		return 1
+	}
+	haste := passing
+	for i := m.step - 1; i >= 0 && haste < hastiest; i-- {
+		switch turn := s.sess.At(i).Turn(); {
+		case s.seats.person(turn):
+			return haste
+		case turn == rules.Chance:
+			haste += hastening
+		}
+	}
+	return min(haste, hastiest)
 }
 
 // How long the picture stands after a step before the next begins, in
@@ -239,10 +262,10 @@ func (s *script) lastPerson() (rules.Actor, bool) {
 	return 0, false
 }
 
-// acted tells whether a person has acted yet.
+// acted tells whether a person has acted yet, but for throwing for who begins.
 func (s *script) acted() bool {
 	for i := range s.at {
-		if s.seats.person(s.sess.At(i).Turn()) {
+		if at := s.sess.At(i); s.seats.person(at.Turn()) && !session.Opening(at) {
 			return true
 		}
 	}

@@ -148,11 +148,11 @@ func (s *script) time(in Instant) {
 // How many times faster than a person's the casts of others are shown that decide
 // nothing: the first after a person has acted, how much more each that follows,
 // and at the most.
-const passing, hastening, hastiest = 1.7, 0.3, 4
+const passing, hastening, hastiest = 2.0, 0.45, 4
 
 // haste is that of a step.
 func (s *script) haste(m *motion) float64 {
-	if !m.casts || m.times.Late != nil || s.decides(m) {
+	if m.was.Turn != rules.Chance || m.steps > 1 || m.times.Late != nil || s.decides(m) {
 		return 1
 	}
 	haste := passing
@@ -160,7 +160,7 @@ func (s *script) haste(m *motion) float64 {
 		switch turn := s.sess.At(i).Turn(); {
 		case s.seats.person(turn):
 			return haste
-		case turn == rules.Chance:
+		case turn == rules.Chance && !s.pours(i):
 			haste += hastening
 		}
 	}
@@ -168,11 +168,13 @@ func (s *script) haste(m *motion) float64 {
 }
 
 // How long the picture stands after a step before the next begins, in
-// milliseconds: after a person's cast, so that it is seen; after a computer's, less
-// where the same seat goes on; longer where something was decided.
+// milliseconds: after a person's cast, so that it is seen from its fall on, and
+// the outcome on the board as well; after a computer's, less where the same seat
+// goes on; longer where something was decided.
 const (
 	seenCast  = 1200
-	otherCast = 250
+	seenBoard = 600
+	otherCast = 200
 	flowing   = 80
 	otherMove = 150
 	decisive  = 900
@@ -187,7 +189,7 @@ func (s *script) pause(m *motion) float64 {
 		return 0
 	case s.seats.person(who):
 		if m.casts && !goes {
-			return seenCast
+			return max(seenBoard, seenCast-float64(m.times.Lasts)-m.coins)
 		}
 		return 0
 	case s.decides(m):

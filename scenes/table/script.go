@@ -156,6 +156,9 @@ func (s *script) haste(m *motion) float64 {
 		return 1
 	}
 	haste := passing
+	if s.seats.persons() == 0 { // nobody waits
+		return haste
+	}
 	for i := m.step - 1; i >= 0 && haste < hastiest; i-- {
 		switch turn := s.sess.At(i).Turn(); {
 		case s.seats.person(turn):

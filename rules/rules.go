@@ -1,4 +1,4 @@
-// Package rules says what a game is, for all games of the house alike.
+// Package rules says what a game is, for all games alike.
 //
 // A game is a tree of positions. A position says who acts: a seat, Chance, or
 // Nobody when the game is over. A seat has its legal moves, Chance has its

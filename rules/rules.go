@@ -91,6 +91,15 @@ type Hider interface {
 	Sample(seat Actor, r *rand.Rand) Position
 }
 
+// An Opener is a position of a game that begins with casts, or cuts of the
+// cards, for who begins.
+type Opener interface {
+	Position
+	// Opening tells whether that is still being found out, and nothing else
+	// hangs on what falls next. Meanwhile no seat has a choice.
+	Opening() bool
+}
+
 // A View is what one seat may know: all that drawing, opponents and the
 // screen reader are given. Words in it name seats as {0}, {1} …, which package
 // words turns into names.

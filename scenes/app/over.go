@@ -230,7 +230,7 @@ func (h *App) menu(t *table.Table) {
 	if !h.keeps(t) {
 		waits = "This game is not kept"
 	}
-	q.Offer("Set the table anew", waits, false, func() { h.Stack.Replace(h.Setup(s.Game())) })
+	q.Offer("Set the table again", waits, false, func() { h.Stack.Replace(h.Setup(s.Game())) })
 	q.Offer("Back to the hall", waits, false, h.Stack.Home)
 	t.Ask(q)
 }

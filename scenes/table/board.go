@@ -102,7 +102,7 @@ type Sound struct {
 	Say    string // said with it to those who do not see: "Three"; may be empty
 }
 
-// A Figure is a result as it is written large: "Senio 18", and under it what it
+// A Figure is a result as it is written large: "Senio of 18", and under it what it
 // brings. Without a text there is none.
 type Figure struct {
 	Text, Aside string

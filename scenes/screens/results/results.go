@@ -201,7 +201,7 @@ func (d *Data) bonesFell() int {
 func (d *Data) evenness() string {
 	n := d.bonesFell()
 	if n < 20 {
-		return "Too few bones fell to tell."
+		return "Too few bones fell to say how even they were."
 	}
 	off := 0.0
 	for _, s := range d.Sides {
@@ -212,11 +212,11 @@ func (d *Data) evenness() string {
 	limits := chance[min(len(d.Sides), len(chance)-1)]
 	switch {
 	case off < limits[0]:
-		return "An even-handed evening."
+		return "The sides fell much as expected."
 	case off < limits[1]:
-		return "An uneven evening."
+		return "Some sides fell more often than expected."
 	}
-	return "A strange evening."
+	return "Some sides fell far more often than expected."
 }
 
 // chance are the sums of squares that nine games in ten, and ninety-nine in a

@@ -289,6 +289,7 @@ type Odds struct {
 	Title string // what the figures are: "Points likely left if you cover"
 	Note  string // "Exact." or what it assumes, or that it is sampled
 	Exact bool
+	Win   bool // the first bar of each row is the chance to win the game
 	Rows  []OddsRow
 }
 

@@ -167,8 +167,9 @@ type Instant struct {
 	Page    *ui.Page
 	Frame   *Frame
 	Names   []string
-	Colours []int // of each seat, which of palette.Players
-	Calm    bool  // no movement but fades
+	Colours []int  // of each seat, which of palette.Players
+	Here    []bool // of each seat, whether a person at this device plays it
+	Calm    bool   // no movement but fades
 	Step
 	Question
 	Lying []Laid // how the bones lie that lie still

@@ -111,7 +111,7 @@ func TestLevelCastAgain(t *testing.T) {
 func TestCannotPay(t *testing.T) {
 	set := rules.Setup{Seats: 3, Purses: []int{3, 40, 2}}
 	p := begin(t, set, "1 1 1 1")
-	if v := p.View(0); board(p).Winner != 1 || v.Seats[2].Purse != 2 || v.Aside != "All others are out of coins." {
+	if v := p.View(0); board(p).Winner != 1 || v.Seats[2].Purse != 2 || v.Aside != "Nobody else is left." {
 		t.Errorf("seat 2 did not sit down, seat 0 is out, and seat 1 takes the pot: %v, %q", rulestest.Purses(p), v.Aside)
 	}
 	set.Purses[2] = 40

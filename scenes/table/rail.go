@@ -209,7 +209,7 @@ func first(prompt string) string {
 	return prompt + " first."
 }
 
-// rowWords is the outlook of a choice as it is read out.
+// rowWords is the estimate of a choice as it is read out.
 func rowWords(row *rules.OddsRow) string {
 	var parts []string
 	for _, b := range row.Bars {

@@ -172,6 +172,8 @@ type Choice struct {
 	Kind    Kind
 	Label   string // on a button, at most 18 letters, and what a screen reader says: "Cover 8"
 	Figure  string // on a key, at most 3 characters: "8"; empty except on keys
+	Word    string // on a key, a word over the figure that says what is done with it: "keep"; may be empty
+	Bones   bool   // the figure names bones by their sides, which are drawn in its place
 	Confirm string // if not empty, choosing the key only selects it, and the primary, so labelled, commits: "Throw 2 more"
 }
 
@@ -296,6 +298,7 @@ type Odds struct {
 	Title string // what the figures are: "Points likely left if you cover"
 	Note  string // "Exact." or what it assumes, or that it is sampled
 	Exact bool
+	Win   bool // the first bar of each row is the chance to win the game
 	Rows  []OddsRow
 }
 
@@ -317,7 +320,7 @@ type Bar struct {
 
 // A Game is all there is to know of one game before it starts.
 type Game struct {
-	ID, Title, Short string // Short has at most 10 letters
+	ID, Title, Short string // Short is a part of Title of at most 12 letters
 	Line             string // the rule in one line: "Nine boxes, three bones. Lowest total wins the pot."
 	From             Provenance
 	Numbered         bool   // the four sides of a bone count 1, 2, 3 and 4; else 1, 3, 4 and 6

@@ -102,7 +102,7 @@ type Sound struct {
 	Say    string // said with it to those who do not see: "Three"; may be empty
 }
 
-// A Figure is a result as it is written large: "Senio 18", and under it what it
+// A Figure is a result as it is written large: "Senio of 18", and under it what it
 // brings. Without a text there is none.
 type Figure struct {
 	Text, Aside string
@@ -167,8 +167,9 @@ type Instant struct {
 	Page    *ui.Page
 	Frame   *Frame
 	Names   []string
-	Colours []int // of each seat, which of palette.Players
-	Calm    bool  // no movement but fades
+	Colours []int  // of each seat, which of palette.Players
+	Here    []bool // of each seat, whether a person at this device plays it
+	Calm    bool   // no movement but fades
 	Step
 	Question
 	Lying []Laid // how the bones lie that lie still

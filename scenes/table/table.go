@@ -268,9 +268,9 @@ func (t *Table) Undo() {
 
 func whyNoUndo(s *session.Session) string {
 	if s.Len() == 0 {
-		return "Nothing has been done yet."
+		return "There is nothing to take back yet."
 	}
-	return "A cast that was seen stands."
+	return "A cast cannot be taken back once it is seen."
 }
 
 // finish asks for the next game: the result is wanted.

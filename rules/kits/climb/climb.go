@@ -46,7 +46,7 @@ func Rulesets() []rules.Ruleset {
 			Options: map[string]int{"recast": 1, "weights": tali.Even},
 		}, {
 			ID: "written", Title: "As written", From: rules.Modern,
-			About: "Sheep’s bones, one cast a turn. It takes thousands.",
+			About: "Sheep’s bones, one cast a turn. It takes thousands of casts.",
 		},
 	}
 }

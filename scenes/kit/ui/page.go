@@ -204,6 +204,8 @@ type Item struct {
 	Text   string // what is written on it
 	Small  string // a second, smaller line
 	Icon   string
+	Head   string // a word over what is written on a key
+	Bones  bool   // the figures on a key are sides of bones, which are drawn in their place
 	Emblem string // the colour of the player whose emblem stands on a key
 	Chosen bool
 	On     bool // of a switch that is not drawn as chosen

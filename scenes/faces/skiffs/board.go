@@ -17,7 +17,7 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Water, Board: New}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Water, Board: New, Lesson: teach}
 
 // New is the board: it has nothing to remember.
 func New() *table.Board {

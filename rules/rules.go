@@ -1,4 +1,4 @@
-// Package rules says what a game is, for all games of the house alike.
+// Package rules says what a game is, for all games alike.
 //
 // A game is a tree of positions. A position says who acts: a seat, Chance, or
 // Nobody when the game is over. A seat has its legal moves, Chance has its
@@ -89,6 +89,15 @@ type Hider interface {
 	// Sample is a position that the seat cannot tell from this one, drawn with
 	// the probability that its own knowledge of casts and deals gives it.
 	Sample(seat Actor, r *rand.Rand) Position
+}
+
+// An Opener is a position of a game that begins with casts, or cuts of the
+// cards, for who begins.
+type Opener interface {
+	Position
+	// Opening tells whether that is still being found out, and nothing else
+	// hangs on what falls next. Meanwhile no seat has a choice.
+	Opening() bool
 }
 
 // A View is what one seat may know: all that drawing, opponents and the

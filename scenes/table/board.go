@@ -253,7 +253,7 @@ func throwOf(v *rules.View) *rules.Choice {
 	return nil
 }
 
-// Row is the outlook of the move, or nil while no odds are shown.
+// Row is the estimate of the move, or nil while no odds are shown.
 func (in *Instant) Row(m rules.Move) *rules.OddsRow {
 	if in.Odds == nil {
 		return nil

@@ -210,7 +210,7 @@ func (r *rail) primary(c *rules.Choice) ui.Item {
 	return it
 }
 
-// rowWords is the outlook of a choice as it is read out.
+// rowWords is the estimate of a choice as it is read out.
 func rowWords(row *rules.OddsRow) string {
 	var parts []string
 	for _, b := range row.Bars {

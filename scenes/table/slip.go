@@ -102,7 +102,7 @@ func oddsRowHeight(p *ui.Page, rows []rules.OddsRow) float64 {
 }
 
 // drawOddsRow draws one choice: its figure, and a bar with words for each
-// outlook.
+// outcome.
 func drawOddsRow(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow) {
 	u := p.U
 	if row.Best {

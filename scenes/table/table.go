@@ -27,6 +27,7 @@ type Deps struct {
 	Over  func(s *session.Session, names []string) // the game is over and its result wanted
 	Menu  func(t *Table)                           // the menu is wanted, or in a lesson the way out
 	Coach Coach                                    // in a lesson; else nil
+	Alone bool                                     // nobody looks on: see dice.Dice.Unseen
 }
 
 // A Table is the screen of one game.
@@ -55,6 +56,7 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	t.script = script{sess: s, board: b, seats: &t.seats, eyes: rules.Nobody, at: from, heard: from}
 	t.lens = lens{on: st.Prefs.Lens == prefs.Always, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
 	s.CastBy(t.hand.throw.Give)
+	t.dice.Unseen = d.Alone
 	d.Sound.Want(b.Sounds...)
 	t.recall()
 	return t

@@ -49,6 +49,8 @@ func (p position) Turn() rules.Actor {
 	return rules.Actor(p.acts())
 }
 
+func (p position) Opening() bool { return p.phase == opening }
+
 // acts is who casts.
 func (p *position) acts() int8 {
 	if p.phase == opening {

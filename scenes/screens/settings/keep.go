@@ -12,7 +12,8 @@ import (
 type Keep interface {
 	// Save gives all of it to the person as a file, and is the file's name.
 	Save() (name string, err error)
-	// Load asks the person for a file; what it holds is taken in later.
+	// Load asks the person for a file; what it holds is taken in later. Its error
+	// is for the person to read.
 	Load() error
 	// Erase forgets all of it.
 	Erase() error
@@ -68,7 +69,7 @@ func (s *Settings) saveFile() {
 
 func (s *Settings) loadFile() {
 	if err := s.deps.Keep.Load(); err != nil {
-		s.st.Toast("No file can be opened here.", false)
+		s.st.Toast(err.Error(), false)
 	}
 }
 

@@ -55,6 +55,7 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	t.script = script{sess: s, board: b, seats: &t.seats, eyes: rules.Nobody, at: from, heard: from}
 	t.lens = lens{on: st.Prefs.Lens == prefs.Always, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
 	s.CastBy(t.hand.throw.Give)
+	t.hand.flights = flights{sess: s, hand: b.Bones.Hand, eyes: t.script.view}
 	d.Sound.Want(b.Sounds...)
 	t.recall()
 	return t
@@ -128,6 +129,8 @@ func (t *Table) Tick() bool {
 func (t *Table) drive(ms float64) bool {
 	turn := t.script.sess.Turn()
 	switch {
+	case t.flies(t.st.WorkInTick):
+		return true
 	case turn == rules.Nobody:
 		return t.stir()
 	case turn == rules.Chance:
@@ -159,6 +162,7 @@ func (t *Table) await(ms float64) bool {
 func (t *Table) asked() {
 	t.choice.forget()
 	t.lens.forget()
+	t.hand.toss = nil
 	s := &t.script
 	if s.veiled() {
 		t.shut()
@@ -197,6 +201,10 @@ func (t *Table) Play(m rules.Move) {
 		return
 	case m == throwOn.Move:
 		t.startForward()
+		return
+	case t.board.Bones.Hand != nil && m.Verb == rules.Throw:
+		t.hand.aim.Bold = m.N == 1
+		t.throwForMe()
 		return
 	}
 	if err := t.script.sess.Play(m); err != nil {
@@ -253,6 +261,7 @@ func (t *Table) Undo() {
 	if m == nil {
 		return
 	}
+	t.hand.flights.cut(s.sess.Len())
 	t.recall()
 	if m.steps == 1 && t.st.Prefs.Motion == prefs.Full {
 		s.step = m

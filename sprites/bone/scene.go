@@ -186,3 +186,13 @@ func (b *body) touching(kind Kind, d *deepest) {
 		b.touches = append(b.touches, touch{kind: kind, resting: true, r: f.p.minus(b.at), n: f.n, gap: f.gap})
 	}
 }
+
+// Gap is how far a bone is from the stake, less than nothing if it sinks in.
+func (s *Stake) Gap(p Pose) float64 {
+	m, mid, least := p.turn().mat(), p.at(), 1e9
+	for _, c := range bone().probes {
+		q := m.of(c).plus(mid)
+		least = min(least, q.minus(vec{s.X, s.Y, clamp(q.z, 0, s.Height-s.Radius)}).length()-s.Radius)
+	}
+	return least
+}

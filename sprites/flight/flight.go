@@ -167,3 +167,23 @@ func (y *Yard) Along(a Aim, at float64) (px, py, pz float64) {
 	vx, vy, vz := y.speed(w, float64(a.Aside)/Fine, w.speed(a))
 	return y.X + vx*at, y.Y + vy*at, y.Z + vz*at - y.Scene.Gravity*at*at/2
 }
+
+// A Spread is how far a hand strays from what it aims at, near enough normal:
+// steps aside and knots, one standard deviation each.
+type Spread struct{ Aside, Force float64 }
+
+// Spreads of hands, the surest first. The middling one is that of a person.
+var (
+	Steady   = Spread{1, 0.5}
+	Middling = Spread{2, 1}
+	Shaky    = Spread{3, 1.5}
+)
+
+// Stray is the aim as a hand of that spread brings it about.
+func (a Aim) Stray(s Spread, r *rand.Rand) Aim {
+	var c chance
+	c.source.Seed(r.Uint64(), r.Uint64())
+	a.Aside += int(math.Round(s.Aside * Fine * c.bell()))
+	a.Force += int(math.Round(s.Force * Fine * c.bell()))
+	return a.Clip()
+}

@@ -49,7 +49,7 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, shared bool)
 // bones are thrown, as in games of cards.
 func (b *Bones) hint(v *rules.View) string {
 	switch {
-	case b.Pulled != nil:
+	case b.Hand != nil:
 		return "Press anywhere on the table, pull back, and let go. Or press a button."
 	case b.Own, v.Cup == 0:
 		return ""

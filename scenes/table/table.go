@@ -57,6 +57,7 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	t.lens = lens{on: st.Prefs.Lens == prefs.Always, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
 	s.CastBy(t.hand.throw.Give)
 	t.dice.Unseen = d.Alone
+	t.hand.flights = flights{sess: s, hand: b.Bones.Hand, eyes: t.script.view}
 	d.Sound.Want(b.Sounds...)
 	t.recall()
 	return t
@@ -130,6 +131,8 @@ func (t *Table) Tick() bool {
 func (t *Table) drive(ms float64) bool {
 	turn := t.script.sess.Turn()
 	switch {
+	case t.flies(t.st.WorkInTick):
+		return true
 	case turn == rules.Nobody:
 		return t.stir()
 	case turn == rules.Chance:
@@ -161,6 +164,7 @@ func (t *Table) await(ms float64) bool {
 func (t *Table) asked() {
 	t.choice.forget()
 	t.lens.forget()
+	t.hand.toss = nil
 	s := &t.script
 	if s.veiled() {
 		t.shut()
@@ -199,6 +203,10 @@ func (t *Table) Play(m rules.Move) {
 		return
 	case m == throwOn.Move:
 		t.startForward()
+		return
+	case t.board.Bones.Hand != nil && m.Verb == rules.Throw:
+		t.hand.aim.Bold = m.N == 1
+		t.throwForMe()
 		return
 	}
 	if err := t.script.sess.Play(m); err != nil {
@@ -257,6 +265,7 @@ func (t *Table) Undo() {
 	if m == nil {
 		return
 	}
+	t.hand.flights.cut(s.sess.Len())
 	t.recall()
 	if m.steps == 1 && t.st.Prefs.Motion == prefs.Full {
 		s.step = m

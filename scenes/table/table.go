@@ -9,6 +9,8 @@
 package table
 
 import (
+	"strings"
+
 	"knucklebones/rules"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/play/session"
@@ -27,6 +29,7 @@ type Deps struct {
 	Over  func(s *session.Session, names []string) // the game is over and its result wanted
 	Menu  func(t *Table)                           // the menu is wanted, or in a lesson the way out
 	Coach Coach                                    // in a lesson; else nil
+	Opens bool                                     // steps before the first that is shown were made just now
 	Alone bool                                     // nobody looks on: see dice.Dice.Unseen
 }
 
@@ -59,6 +62,10 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	t.dice.Unseen = d.Alone
 	t.hand.flights = flights{sess: s, hand: b.Bones.Hand, eyes: t.script.view}
 	d.Sound.Want(b.Sounds...)
+	t.script.recall()
+	if d.Opens {
+		st.Say(strings.Join(t.script.begins(), " "))
+	}
 	t.recall()
 	return t
 }

@@ -156,7 +156,7 @@ func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, practice bo
 	if practice {
 		sess.Practise()
 	}
-	t := h.opened(sess, table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu})
+	t := h.opened(sess, table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Opens: true})
 	h.Stack.Replace(t)
 	t.ShowBegins()
 	h.keep(t, 0, 0)

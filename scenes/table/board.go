@@ -75,10 +75,8 @@ type Bones struct {
 	// not: then bones that lie stay in sight until they are taken up. Without it the
 	// cup stands where the bones that lie leave room, and over those it covers.
 	Cup func(in *Instant) (at ui.Rect, stands bool)
-	// Pulled is what a throw comes to in a game of the hand, where one presses
-	// anywhere, pulls back and lets go: the outcome that falls, or false where the
-	// bones were only put down. Meanwhile Instant.Pull says how it is pulled.
-	Pulled func(in *Instant) (outcome rules.Move, ok bool)
+	// Hand is how bones are thrown in a game of the hand, which shows casts itself.
+	Hand *Hand
 }
 
 // Times are how long the parts of a step take, in milliseconds, one after the
@@ -90,6 +88,7 @@ type Times struct {
 	Lasts  int     // the board's own picture moves: T goes from 0 to 1, once bones have fallen
 	Feast  int     // the board celebrates, once coins have flown; Draw is seen to move for the first 1300
 	After  int     // stillness after everything, as far as the table does not wait longer
+	Flies  float64 // how many times as fast as worked out bones of the hand fly meanwhile, which is heard; 0 if none do
 	Sounds []Sound // in the order of their times
 }
 
@@ -102,7 +101,7 @@ type Sound struct {
 	Say    string // said with it to those who do not see: "Three"; may be empty
 }
 
-// A Figure is a result as it is written large: "Senio 18", and under it what it
+// A Figure is a result as it is written large: "Senio of 18", and under it what it
 // brings. Without a text there is none.
 type Figure struct {
 	Text, Aside string
@@ -115,7 +114,7 @@ type Place struct {
 	Label string // what a screen reader says: "6, covered"
 	Rect  ui.Rect
 	Move  rules.Move
-	Part  rules.Part // one of the Offer of the instant; zero where Move counts
+	Part  rules.Part // what it says of a move that is said by parts; zero where Move counts
 	Taken bool       // it belongs to what is chosen
 
 	bone int // of the Lying, which lights up with it; one more, 0 for none
@@ -167,12 +166,14 @@ type Instant struct {
 	Page    *ui.Page
 	Frame   *Frame
 	Names   []string
-	Colours []int // of each seat, which of palette.Players
-	Calm    bool  // no movement but fades
+	Colours []int  // of each seat, which of palette.Players
+	Here    []bool // of each seat, whether a person at this device plays it
+	Calm    bool   // no movement but fades
 	Step
 	Question
 	Lying []Laid // how the bones lie that lie still
-	Pull  Pull   // how a throw of the hand is pulled now
+	Hold  Hold   // how a throw of the hand is aimed now
+	Air   Air    // how the bones of a game of the hand lie and fly
 
 	step *motion // that is being shown, or nil
 	cup  int     // bones in the cup
@@ -206,15 +207,17 @@ type Step struct {
 // A Question is what a person is asked, and how far the answer has come.
 type Question struct {
 	Asks   bool          // a person is asked: what can be touched is lit
-	Chosen *rules.Choice // the key that is chosen and not yet committed, or nil
-	Offer  []rules.Part  // the answers to what is asked, where moves are said part by part
-	Said   []rules.Part  // the parts said before, and once all is said these too
+	Chosen *rules.Choice // the move that is chosen and not yet committed, or nil
+	Said   []rules.Part  // what has been said, where moves are said part by part
+	Offer  []rules.Part  // what may be said besides
 	Lens   bool          // odds are wanted
 	Odds   *rules.Odds   // or nil while none are shown
 	Glow   float64       // 0 … 1, the breath of lit places
 	Goal   string        // what wins, until a person has acted
 
-	touched uint32 // bones by which Chosen was chosen, as bits
+	touched uint32         // bones by which Chosen was chosen, as bits
+	parted  bool           // moves are said part by part
+	meant   []rules.Choice // what Said may mean, the plainest first
 }
 
 // known is the view whose words and figures may be shown: while a step moves the

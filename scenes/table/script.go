@@ -191,8 +191,11 @@ func (s *script) pause(m *motion) float64 {
 	case m.move.Verb == rules.Throw || m.back:
 		return 0
 	case s.seats.person(who):
-		if m.casts && !goes {
+		switch {
+		case m.casts && !goes:
 			return max(seenBoard, seenCast-float64(m.times.Lasts)-m.coins)
+		case s.decides(m):
+			return decisive
 		}
 		return 0
 	case s.decides(m):
@@ -293,11 +296,9 @@ func (s *script) prompt(in *Instant) (head, aside string) {
 	if v.Turn >= 0 {
 		who = v.Turn
 	}
-	said := ""
-	if len(in.Offer) > 0 {
-		if v.Prompt, said = question(in); said != "" {
-			v.Aside = said
-		}
+	said := spoken(in.Said, in.Names)
+	if said != "" {
+		v.Prompt, v.Aside = said, ""
 	}
 	switch e := s.step.telling(); {
 	case e != nil:

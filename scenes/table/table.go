@@ -57,6 +57,7 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	t.lens = lens{on: st.Prefs.Lens == prefs.Always, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
 	s.CastBy(t.hand.throw.Give)
 	t.dice.Unseen = d.Alone
+	t.hand.flights = flights{sess: s, hand: b.Bones.Hand, eyes: t.script.view}
 	d.Sound.Want(b.Sounds...)
 	t.recall()
 	return t
@@ -130,6 +131,8 @@ func (t *Table) Tick() bool {
 func (t *Table) drive(ms float64) bool {
 	turn := t.script.sess.Turn()
 	switch {
+	case t.flies(t.st.WorkInTick):
+		return true
 	case turn == rules.Nobody:
 		return t.stir()
 	case turn == rules.Chance:
@@ -161,6 +164,7 @@ func (t *Table) await(ms float64) bool {
 func (t *Table) asked() {
 	t.choice.forget()
 	t.lens.forget()
+	t.hand.toss = nil
 	s := &t.script
 	if s.veiled() {
 		t.shut()
@@ -200,6 +204,10 @@ func (t *Table) Play(m rules.Move) {
 	case m == throwOn.Move:
 		t.startForward()
 		return
+	case t.board.Bones.Hand != nil && m.Verb == rules.Throw:
+		t.hand.aim.Bold = m.N == 1
+		t.throwForMe()
+		return
 	}
 	if err := t.script.sess.Play(m); err != nil {
 		t.st.Refuse(err.Error())
@@ -213,19 +221,21 @@ func (t *Table) Play(m rules.Move) {
 func (t *Table) touch(m rules.Move) {
 	if c := choiceOf(&t.script.shown, m); c != nil && c.Confirm != "" {
 		t.choice.choose(m)
-		if t.choice.course.offer == nil {
-			t.say(vital, "Chosen: "+sentence(lower(t.seats.fill(c.Label))))
-		}
+		t.say(vital, "Chosen: "+sentence(lower(t.seats.fill(c.Label))))
 		return
 	}
 	t.Play(m)
 }
 
-// answer is a part of a move being chosen, in the rail or on the board.
+// answer is a part of a move being said, in the rail or on the board.
 func (t *Table) answer(part rules.Part) {
-	if m, whole := t.choice.say(part); whole {
-		t.touch(m)
-	}
+	t.choice.say(part)
+	t.answered()
+}
+
+// lookInto has the rail list the parts of a group.
+func (t *Table) lookInto(part rules.Part) {
+	t.choice.course.group = part.Group
 	t.answered()
 }
 
@@ -235,7 +245,7 @@ func (t *Table) answerBack() {
 	t.answered()
 }
 
-// answered says what is to be answered next, or how the move is made.
+// answered says what may be said next, or how the move is made.
 func (t *Table) answered() {
 	if t.script.asks() {
 		t.sayChoice(vital)
@@ -255,6 +265,7 @@ func (t *Table) Undo() {
 	if m == nil {
 		return
 	}
+	t.hand.flights.cut(s.sess.Len())
 	t.recall()
 	if m.steps == 1 && t.st.Prefs.Motion == prefs.Full {
 		s.step = m
@@ -268,9 +279,9 @@ func (t *Table) Undo() {
 
 func whyNoUndo(s *session.Session) string {
 	if s.Len() == 0 {
-		return "Nothing has been done yet."
+		return "There is nothing to take back yet."
 	}
-	return "A cast that was seen stands."
+	return "A cast cannot be taken back once it is seen."
 }
 
 // finish asks for the next game: the result is wanted.

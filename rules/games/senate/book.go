@@ -7,7 +7,7 @@ var book = rules.Book{
 	Rules: []rules.Rule{
 		{From: rules.Modern, Text: "Two to four play, with four tali, as in Hounds and Vultures. Whether to wager is settled first: all put the same ante in the pot, or nothing."},
 		{From: rules.Modern, Text: "Each casts four tali, and the highest total begins. Play goes clockwise."},
-		{From: rules.FromSources, Text: "Those level on the highest total cast again."},
+		{From: rules.FromSources, Text: "Players who are level on the highest total cast again."},
 		{From: rules.Modern, Text: "A turn is one cast of four tali. It makes a step if it is the very next cast of the key; any other is void."},
 		{From: rules.Modern, Text: "The key begins with Canis, four ones, and the Vultures, four threes, four fours and four sixes."},
 		{From: rules.Modern, Text: "Then come the Senios by their totals: 6111, 6311, 6411, 6331, 6611, 6333, 6441, 6433, 6631, 6443, 6641, 6444, 6633, 6643, 6661, 6644, 6663, 6664."},
@@ -15,8 +15,8 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "In strides, the usual game here, a cast that makes any of the next four steps takes you there, and counts for those before it. It is played with even bones and with Recast."},
 		{From: rules.Ours, Text: "Step by step, with even bones and Recast, every step is made for itself."},
 		{From: rules.FromSources, Text: "Recast, borrowed from Liar’s Tali: a turn has up to three casts. After each one any bones may be kept, and the rest are cast; bones kept once may be cast later. The turn ends when the cast that is wanted lies there."},
-		{From: rules.Ours, Text: "When nothing has come of the casts for long, a player may have all throw on until something does. Every cast is kept."},
-		{From: rules.Ours, Text: "After two million casts those at the table share the pot."},
+		{From: rules.Ours, Text: "When the casts have brought nothing for a long time, a player may let all throw on until something happens. Every cast is kept."},
+		{From: rules.Ours, Text: "After two million casts everybody shares the pot."},
 	},
 	Doubts: []string{
 		"The text wants every possible cast, but its key has fewer: four tali make 35, and the twelve without a name are no steps.",

@@ -46,7 +46,7 @@ func Rulesets() []rules.Ruleset {
 			Options: map[string]int{"recast": 1, "weights": tali.Even},
 		}, {
 			ID: "written", Title: "As written", From: rules.Modern,
-			About: "Sheep’s bones, one cast a turn. It takes thousands.",
+			About: "Sheep’s bones, one cast a turn. It takes thousands of casts.",
 		},
 	}
 }
@@ -86,7 +86,7 @@ type agreement struct {
 	seats   int
 	ante    int
 	recast  bool
-	stride  int                       // of the next steps so many may be made by a cast
+	stride  int                        // of the next steps so many may be made by a cast
 	falls   [bones + 1][]rules.Outcome // by how many bones are cast
 	chances []func() *chances          // by steps made, reckoned when first asked for
 	single  []float64                  // by step: the chance of one cast of four

@@ -48,11 +48,11 @@ func (p *position) of() int {
 func (p position) prompt() string {
 	switch {
 	case p.phase == opening:
-		return "Cast for who begins"
+		return "Throw for the start"
 	case p.kept != 0:
 		return "Throw " + tell.Number(p.cup()) + " more"
 	case p.phase == keeping && !p.falling:
-		return "Keep which?"
+		return "Which bones to keep?"
 	case p.phase != over:
 		return "Throw four bones"
 	case p.winner < 0:
@@ -64,19 +64,19 @@ func (p position) prompt() string {
 func (p position) aside() string {
 	switch {
 	case p.phase == opening && p.offs > 0:
-		return "Those level cast again."
+		return "Those who are level cast again."
 	case p.phase == opening:
 		return "The highest total begins."
 	case p.phase == climbing:
 		return p.want()
 	case p.phase == keeping:
-		return fmt.Sprintf("Wanted %s, %s left.", p.next(p.seat), tell.Words(casts-int(p.cast), "cast"))
+		return fmt.Sprintf("Wanted: %s, with %s left.", p.next(p.seat), tell.Words(casts-int(p.cast), "cast"))
 	case p.winner < 0:
 		return fmt.Sprintf("Nobody is at the top after %d casts.", p.casts)
 	case p.won > 0:
-		return fmt.Sprintf("All %s made, and %s taken.", tell.Words(len(p.steps), "step"), purse.Coins(int(p.won)))
+		return fmt.Sprintf("All %s made: %s from the pot.", tell.Words(len(p.steps), "step"), purse.Coins(int(p.won)))
 	}
-	return fmt.Sprintf("All %s made, in %d casts of the table.", tell.Words(len(p.steps), "step"), p.casts)
+	return fmt.Sprintf("All %s made, after %d casts.", tell.Words(len(p.steps), "step"), p.casts)
 }
 
 // want is the step that is wanted now.
@@ -125,7 +125,7 @@ func (p position) facts() []string {
 	}
 	switch lie := p.shown(); {
 	case p.falling && p.phase == keeping && lie == 0:
-		list = append(list, fmt.Sprintf("{%d} keeps none.", p.seat))
+		list = append(list, fmt.Sprintf("{%d} throws all again.", p.seat))
 	case p.falling && p.phase == keeping:
 		list = append(list, fmt.Sprintf("{%d} keeps %s.", p.seat, lie))
 	case p.got:
@@ -158,11 +158,11 @@ func (p position) choice(m rules.Move) rules.Choice {
 func keepChoice(m rules.Move) rules.Choice {
 	kept := tali.Hand(m.N)
 	c := rules.Choice{
-		Move: m, Kind: rules.Key, Figure: strings.ReplaceAll(kept.String(), " ", ""),
-		Label: "Keep " + kept.String(), Confirm: "Throw " + tell.Number(bones-kept.Len()),
+		Move: m, Kind: rules.Key, Figure: strings.ReplaceAll(kept.String(), " ", ""), Word: "keep", Bones: true,
+		Label: "Keep " + kept.And(), Confirm: "Throw " + tell.Words(bones-kept.Len(), "bone"),
 	}
 	if kept == 0 {
-		c.Figure, c.Label = "0", "Keep none"
+		c.Figure, c.Word, c.Bones, c.Label = "all", "throw", false, "Throw all again"
 	}
 	return c
 }

@@ -76,7 +76,7 @@ func (s *Settings) see(p *ui.Page, f *sheet.Flow) {
 	s.toggle(p, f, "tags", "Numbers", "a tag beside each bone at rest", &pr.Tags)
 	s.toggle(p, f, "strokes", "Strokes", "painted on the bones", &pr.Strokes)
 	s.parts(p, f, "motion", "Motion", []string{"Full", "Calm", "None"}, int(pr.Motion), func(i int) { pr.Motion = prefs.Motion(i) })
-	s.parts(p, f, "light", "Light", []string{"As it runs", "Fine", "Plain"}, int(pr.Light), func(i int) { pr.Light = prefs.Light(i) })
+	s.parts(p, f, "light", "Light", []string{"Automatic", "Fine", "Plain"}, int(pr.Light), func(i int) { pr.Light = prefs.Light(i) })
 	f.Gap(5)
 }
 

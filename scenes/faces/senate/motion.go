@@ -19,6 +19,9 @@ const (
 	suspense = 400
 )
 
+// murmur is from which step on the senate is heard.
+const murmur = 19
+
 // made tells whether the step of the game that is shown made a step of the
 // curia, and by whom.
 func made(in *table.Instant) (seat int, ok bool) {
@@ -59,8 +62,11 @@ func times(in *table.Instant) (t table.Times) {
 	t.Late = late(in)
 	if seat, ok := made(in); ok {
 		t.Sounds = []table.Sound{
-			{At: 0, Moment: sound.Tap}, {At: walk / 2, Moment: sound.Tap}, {At: walk, Moment: sound.Stake},
-			{At: int(lasts(in)) - 60, Moment: sound.Climb, Step: now.Made[seat]},
+			{At: 0, Moment: sound.Step}, {At: walk / 2, Moment: sound.Step}, {At: walk, Moment: sound.Curtain},
+			{At: int(lasts(in)) - 60, Moment: sound.Write},
+		}
+		if now.Made[seat] >= murmur {
+			t.Sounds = append(t.Sounds, table.Sound{At: walk, Moment: sound.Crowd})
 		}
 	}
 	if in.Now.Turn == rules.Nobody {

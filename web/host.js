@@ -284,7 +284,10 @@ addEventListener("drop", (e) => {
   takeFile(e.dataTransfer?.files[0]);
 }, true);
 
+// openFile fails where the browser would show nothing: it wants a touch, and a
+// touch long ago is none.
 function openFile(accept) {
+  if (navigator.userActivation?.isActive === false) throw new Error("no touch");
   chooser.accept = accept;
   chooser.click();
 }

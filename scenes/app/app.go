@@ -182,9 +182,19 @@ func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, practice bo
 	if practice {
 		sess.Practise()
 	}
-	t := h.table(sess, 0)
+	t := h.opened(sess, table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu})
 	h.Stack.Replace(t)
+	t.ShowBegins()
 	h.keep(t, 0, 0)
+}
+
+// opened is the screen of a game that begins: who does is found out at once,
+// unless everybody is to throw for it.
+func (h *App) opened(s *session.Session, d table.Deps) *table.Table {
+	if !h.Stack.Prefs.CastOff {
+		s.CastOff()
+	}
+	return table.New(h.Stack, s, faces.For(s.Game()).Board(), s.Len(), d)
 }
 
 // table is the screen of a session whose first steps have been seen.

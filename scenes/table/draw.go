@@ -73,7 +73,7 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	head, aside := t.script.prompt(in)
 	drawPrompt(dst, in, head, aside, t.seats.persons() > 1)
 	if !t.Taught() {
-		drawHint(dst, in)
+		drawHint(dst, in, t.board.Bones.hint(&in.Now))
 	}
 	p.DrawItems(dst)
 }

@@ -23,6 +23,7 @@ type motion struct {
 	age    float64 // milliseconds since the board moves; before that negative
 	act    float64 // milliseconds the board moves
 	coins  float64 // milliseconds the coins fly, after the act
+	haste  float64 // how many times faster all of it is shown, where others act
 	wait   float64 // milliseconds of celebration and stillness afterwards, so that it can be seen
 }
 

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
@@ -43,14 +45,26 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, shared bool)
 	lettering.DrawLines(dst, lines, x, y+sub.Leading()*1.1, sub)
 }
 
-// hint tells how bones are thrown by hand.
-const hint = "Take the cup, shake it, and let go where you want the bones to fall. Or press the button."
+// hint tells how bones are thrown by hand on this table; it is empty where no
+// bones are thrown, as in games of cards.
+func (b *Bones) hint(v *rules.View) string {
+	switch {
+	case b.Pulled != nil:
+		return "Press anywhere on the table, pull back, and let go. Or press a button."
+	case b.Own, v.Cup == 0:
+		return ""
+	}
+	return "Take the cup, shake it, and let go where you want the bones to fall. Or press the button."
+}
 
 // drawHint writes the hint where keys would be, on rails with that much room; at
 // first what wins before it.
-func drawHint(dst *ebiten.Image, in *Instant) {
+func drawHint(dst *ebiten.Image, in *Instant, hint string) {
 	p, r := in.Page, in.Frame.Keys
-	if throwOf(&in.Now) == nil || !in.Asks || p.Shape == ui.Desk {
+	if throwOf(&in.Now) == nil {
+		hint = ""
+	}
+	if hint == "" && in.Goal == "" || !in.Asks || p.Shape == ui.Desk {
 		return
 	}
 	for _, c := range in.Now.Choices {
@@ -60,10 +74,12 @@ func drawHint(dst *ebiten.Image, in *Instant) {
 	}
 	u := p.U
 	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Bone2}
-	thing.Icon(dst, "hand", r.X+6*u, r.Y+8*u, 8*u, palette.Bone2)
+	if hint != "" {
+		thing.Icon(dst, "hand", r.X+6*u, r.Y+8*u, 8*u, palette.Bone2)
+	}
 	lines := lettering.Wrap(hint, r.W-16*u, st)
 	if in.Goal != "" {
-		if lines = lettering.Wrap(in.Goal+" "+hint, r.W-16*u, st); float64(len(lines))*st.Leading() > r.H {
+		if lines = lettering.Wrap(strings.TrimSpace(in.Goal+" "+hint), r.W-16*u, st); float64(len(lines))*st.Leading() > r.H {
 			lines = lettering.Wrap(in.Goal, r.W-16*u, st)
 		}
 	}

@@ -86,7 +86,7 @@ func lensWords(in *Instant) (title, note string) {
 	case in.Asks:
 		return "Working it out …", ""
 	}
-	return "It looks when you are asked.", ""
+	return "It shows the odds when it is your turn.", ""
 }
 
 // oddsRowHeight is the height of a row with as many bars as these have.
@@ -102,7 +102,7 @@ func oddsRowHeight(p *ui.Page, rows []rules.OddsRow) float64 {
 }
 
 // drawOddsRow draws one choice: its figure, and a bar with words for each
-// outlook.
+// outcome.
 func drawOddsRow(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow) {
 	u := p.U
 	if row.Best {

@@ -27,6 +27,7 @@ type Deps struct {
 	Over  func(s *session.Session, names []string) // the game is over and its result wanted
 	Menu  func(t *Table)                           // the menu is wanted, or in a lesson the way out
 	Coach Coach                                    // in a lesson; else nil
+	Alone bool                                     // nobody looks on: see dice.Dice.Unseen
 }
 
 // A Table is the screen of one game.
@@ -55,6 +56,7 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	t.script = script{sess: s, board: b, seats: &t.seats, eyes: rules.Nobody, at: from, heard: from}
 	t.lens = lens{on: st.Prefs.Lens == prefs.Always, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
 	s.CastBy(t.hand.throw.Give)
+	t.dice.Unseen = d.Alone
 	d.Sound.Want(b.Sounds...)
 	t.recall()
 	return t
@@ -211,19 +213,21 @@ func (t *Table) Play(m rules.Move) {
 func (t *Table) touch(m rules.Move) {
 	if c := choiceOf(&t.script.shown, m); c != nil && c.Confirm != "" {
 		t.choice.choose(m)
-		if t.choice.course.offer == nil {
-			t.say(vital, "Chosen: "+sentence(lower(t.seats.fill(c.Label))))
-		}
+		t.say(vital, "Chosen: "+sentence(lower(t.seats.fill(c.Label))))
 		return
 	}
 	t.Play(m)
 }
 
-// answer is a part of a move being chosen, in the rail or on the board.
+// answer is a part of a move being said, in the rail or on the board.
 func (t *Table) answer(part rules.Part) {
-	if m, whole := t.choice.say(part); whole {
-		t.touch(m)
-	}
+	t.choice.say(part)
+	t.answered()
+}
+
+// lookInto has the rail list the parts of a group.
+func (t *Table) lookInto(part rules.Part) {
+	t.choice.course.group = part.Group
 	t.answered()
 }
 
@@ -233,7 +237,7 @@ func (t *Table) answerBack() {
 	t.answered()
 }
 
-// answered says what is to be answered next, or how the move is made.
+// answered says what may be said next, or how the move is made.
 func (t *Table) answered() {
 	if t.script.asks() {
 		t.sayChoice(vital)
@@ -266,9 +270,9 @@ func (t *Table) Undo() {
 
 func whyNoUndo(s *session.Session) string {
 	if s.Len() == 0 {
-		return "Nothing has been done yet."
+		return "There is nothing to take back yet."
 	}
-	return "A cast that was seen stands."
+	return "A cast cannot be taken back once it is seen."
 }
 
 // finish asks for the next game: the result is wanted.

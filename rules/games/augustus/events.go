@@ -53,7 +53,7 @@ func (p position) tellCast(h tali.Hand, q position) []rules.Event {
 		return tell.Say("{%d} threw %s: nothing.", p.seat, h.Called())
 	case q.state[p.seat] == Out:
 		list := tell.Say("{%d} threw %s.", p.seat, h.Called())
-		return append(list, tell.Marked(rules.Lost, "{%d} cannot pay %d: out.", p.seat, n)...)
+		return append(list, tell.Marked(rules.Lost, "{%d} cannot pay %d and is out.", p.seat, n)...)
 	}
 	return tell.Moved(n, seat, rules.Pot, "{%d} threw %s and paid %d.", p.seat, h.Called(), n)
 }

@@ -43,7 +43,7 @@ func (p *position) tellCut(c cards.Card, q *position) []rules.Event {
 	case q.phase != cutting:
 		return append(list, tell.Marked(rules.Good, "{%d} deals.", q.dealer)...)
 	case q.again > p.again:
-		return append(list, tell.Say("A tie: those tied cut again.")...)
+		return append(list, tell.Say("A tie: those who tied cut again.")...)
 	}
 	return list
 }

@@ -29,7 +29,7 @@ func (p position) tellOrder(q position) []rules.Event {
 	case q.phase != ordering:
 		list = append(list, tell.Say("{%d} starts first.", q.order[0])...)
 	case q.tries > p.tries:
-		list = append(list, tell.Say("Those level cast again.")...)
+		list = append(list, tell.Say("Those who are level cast again.")...)
 	}
 	return list
 }

@@ -33,7 +33,7 @@ import (
 
 // Game is Knucklebones.
 var Game = &rules.Game{
-	ID: "knucklebones", Title: "Knucklebones", Short: "Nine Boxes",
+	ID: "knucklebones", Title: "Knucklebones", Short: "Knucklebones",
 	Line:     "Nine boxes, three bones. Lowest total wins the pot.",
 	From:     rules.Modern,
 	Numbered: true,

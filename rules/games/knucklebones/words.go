@@ -82,13 +82,17 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 		ev = append(ev, tell.Say("%s are level and throw again.", tell.Upper(tell.Number(after.level.count())))...)
 	}
 	if left := p.closed(&after, m); left >= 0 {
-		mark := rules.Lost
-		if left == 0 {
-			mark = rules.Good
-		}
-		ev = append(ev, tell.Marked(mark, "{%d} closed with %d left.", p.thrower, left)...)
+		ev = append(ev, p.tellClosed(left)...)
 	}
 	return append(ev, p.ending(&after)...)
+}
+
+// tellClosed tells how a turn ends that leaves so much open.
+func (p *position) tellClosed(left int) []rules.Event {
+	if left == 0 {
+		return tell.Marked(rules.Good, "{%d} covered all nine: nothing is left.", p.thrower)
+	}
+	return tell.Marked(rules.Lost, "{%d} can cover no more: %d left.", p.thrower, left)
 }
 
 // act is what the move itself does.

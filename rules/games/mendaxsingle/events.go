@@ -72,7 +72,7 @@ func (p position) tellDoubt(q position) []rules.Event {
 	if left > 0 {
 		return append(list, tell.Say("{%d} loses a bone: %d left.", q.loser, left)...)
 	}
-	list = append(list, tell.Marked(rules.Lost, "{%d} loses the last bone: out.", q.loser)...)
+	list = append(list, tell.Marked(rules.Lost, "{%d} loses the last bone and is out.", q.loser)...)
 	if q.phase == Done {
 		list = append(list, tell.Won(p.coins.Pot(), rules.Actor(q.seat), "{%d} is the last one in.", q.seat)...)
 	}
@@ -89,5 +89,5 @@ func (p *position) found() string {
 	if n == 1 {
 		is = "is"
 	}
-	return fmt.Sprintf("There %s %s; %s said.", is, called(p.side, n), tell.Number(int(p.count)))
+	return fmt.Sprintf("There %s %s; the bid was %s.", is, called(p.side, n), tell.Number(int(p.count)))
 }

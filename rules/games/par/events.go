@@ -13,7 +13,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	switch {
 	case m.Verb == rules.Throw && m.N != 0:
-		return tell.Say("{%d} keeps %s.", p.rot.Seat, tali.Hand(m.N))
+		return tell.Say("{%d} keeps %s.", p.rot.Seat, tali.Hand(m.N).And())
 	case m.Verb != rules.Cast:
 		return nil
 	case p.phase == opening:

@@ -47,7 +47,7 @@ func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
 	fine := p.Fine(h, p.coins.Pot())
 	switch {
 	case q.out.Has(int(seat)):
-		list = append(list, tell.Marked(rules.Lost, "{%d} cannot pay %d: out.", seat, fine)...)
+		list = append(list, tell.Marked(rules.Lost, "{%d} cannot pay %d and is out.", seat, fine)...)
 	case fine > 0:
 		list = append(list, p.paid(seat, fine, "{%d} paid %d.")...)
 	case tali.Classify(h) == tali.Venus:

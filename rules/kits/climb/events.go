@@ -13,9 +13,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	switch m.Verb {
 	case Keep:
 		if m.N == 0 {
-			return tell.Say("{%d} keeps none.", p.seat)
+			return tell.Say("{%d} throws all again.", p.seat)
 		}
-		return tell.Say("{%d} keeps %s.", p.seat, tali.Hand(m.N))
+		return tell.Say("{%d} keeps %s.", p.seat, tali.Hand(m.N).And())
 	case rules.Cast:
 		q := p.After(m).(position)
 		if p.phase == opening {
@@ -32,7 +32,7 @@ func (p position) tellOpening(q position) []rules.Event {
 	case q.phase != opening:
 		list = append(list, tell.Say("{%d} begins.", q.seat)...)
 	case q.offs > p.offs:
-		list = append(list, tell.Say("Those level cast again.")...)
+		list = append(list, tell.Say("Those who are level cast again.")...)
 	}
 	return list
 }

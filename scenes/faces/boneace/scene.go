@@ -11,13 +11,13 @@ import (
 
 // How long things take, in milliseconds.
 const (
-	dealOne  = 90  // from one dealt card to the next
+	dealOne  = 60  // from one dealt card to the next
 	sliding  = 240 // of a card from the pack
 	waiting  = 80  // before it is turned
 	waitLast = 400 // the same of the dealer's
 	turning  = 200
 	point    = 30 // chalk, for one point
-	pointTop = 95 // the same from 26 on
+	pointTop = 85 // the same from 26 on
 	boneGoes = 420
 	coinGoes = 260
 	gathers  = 320

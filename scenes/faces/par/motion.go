@@ -13,12 +13,12 @@ import (
 // to the next, the lamp on the last bare cell, the frame struck double, and a
 // bone of the target that is drawn and lifted away.
 const (
-	slide  = 320
-	apart  = 220
+	slide  = 260
+	apart  = 150
 	lamp   = 900
 	strike = 700
-	draws  = 500
-	lifts  = 300
+	draws  = 400
+	lifts  = 240
 )
 
 // A story is what a cast is shown as.

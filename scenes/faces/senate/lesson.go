@@ -13,7 +13,7 @@ func teach() *lesson.Lesson {
 	return &lesson.Lesson{Seed: 8, Rival: "hard", Options: map[string]int{"recast": 1, "weights": tali.Even}, Lines: []lesson.Line{
 		{
 			When:  func(v *rules.View) bool { return boardOf(v).Made[lesson.Learner] > 0 },
-			Say:   "A step is made, and the carpet follows. Who comes to Venus first wins.",
+			Say:   "A step is made, and the carpet follows. The first to come to Venus wins.",
 			Light: []string{"primary", "book"}, Last: true,
 		}, {
 			When:  func(v *rules.View) bool { return throwing(v) && boardOf(v).Opening },

@@ -91,7 +91,7 @@ func (h *Hall) askWhich() {
 
 // askDrop asks which game is to be given up, and then once more.
 func (h *Hall) askDrop() {
-	q := &sheet.Question{Title: "Which game is given up?", Leave: "None", Close: func() { h.Ask(nil) }}
+	q := &sheet.Question{Title: "Which game do you give up?", Leave: "None of them", Close: func() { h.Ask(nil) }}
 	for _, w := range h.waits {
 		q.Offer(w.Title, words.Upper(w.Stands), false, func() { h.sureDrop(w) })
 	}

@@ -14,10 +14,8 @@ import (
 // has come is taken out here; a new game comes with both.
 var waits = map[string]string{
 	"tropa":      "lesson",
-	"hounds":     "lesson",
 	"catapulta":  "lesson",
 	"pentelitha": "lesson",
-	"skiffs":     "lesson",
 }
 
 // TestGamesAreComplete says what each game still lacks.

@@ -177,13 +177,13 @@ type Choice struct {
 	Confirm string // if not empty, choosing the key only selects it, and the primary, so labelled, commits: "Throw 2 more"
 }
 
-// A Part is one step in choosing a move where there are many: a question and one
-// of its answers.
+// A Part is one of the things that a move is said by, in games with more moves
+// than anybody would look through.
 type Part struct {
-	Ask    string // the question, at most 22 letters ("Which box?"); empty for the Prompt of the view
-	Word   string // the answer, at most 18 letters ("Take one", "Box 5"), or a seat alone ("{2}")
-	Figure string // on a key, instead of the word, at most 3 characters ("5"); may be empty
-	Spot   int16  // where it is on the board, each game's to say; 0 for nowhere
+	Word   string // at most 18 letters ("To 4"), or a seat alone ("{2}")
+	Group  string // under which it is found where there are many ("Box 5"); empty for what is offered at once
+	Figure string // of the group, or without one of the part, at most 3 characters ("5"); may be empty
+	Spot   int16  // where it is on the board, each game's to say: no two have the same
 }
 
 // Piles coins can move from and to, besides seats.
@@ -349,13 +349,12 @@ type Game struct {
 	// Text is m as a record holds it: "cover 8", "cast 1 3 4". It is never
 	// empty, has no line break, and differs for any two moves legal in one position.
 	Text func(m Move) string
-	// Parts are the orders in which the parts of m may be said one after the
-	// other, in games with more moves than anybody would look through; nil for
-	// moves that are chosen whole, and in games that have no others. Either all
-	// moves legal in one position have some or none. Of these orders none is the
-	// beginning of another, and those that begin alike go on with the same
-	// question, in different words for different parts.
-	Parts func(m Move) [][]Part
+	// Parts are what m, made by a seat, is said by, in any order and twice where
+	// it is meant twice, in games with more moves than anybody would look through;
+	// nil for moves that are chosen whole, and in games that have no others. Tacit
+	// are those that may be said besides and go without saying. Either all moves
+	// legal in one position have parts or none, and no two have the same in all.
+	Parts func(m Move, seat Actor) (parts, tacit []Part)
 	// Think makes up the mind of a computer player of that level for the seat
 	// whose view this is, from what that seat may know: the view, and what
 	// v.Sample draws. So it decides alike, with the same chance, wherever the

@@ -65,7 +65,7 @@ func (c *game) choices(p rules.Position, v rules.View) {
 		}
 	}
 	if v.Seat == p.Turn() {
-		c.parts(shown)
+		c.parts(shown, v.Turn)
 	}
 }
 

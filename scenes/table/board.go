@@ -115,7 +115,7 @@ type Place struct {
 	Label string // what a screen reader says: "6, covered"
 	Rect  ui.Rect
 	Move  rules.Move
-	Part  rules.Part // one of the Offer of the instant; zero where Move counts
+	Part  rules.Part // what it says of a move that is said by parts; zero where Move counts
 	Taken bool       // it belongs to what is chosen
 
 	bone int // of the Lying, which lights up with it; one more, 0 for none
@@ -207,15 +207,17 @@ type Step struct {
 // A Question is what a person is asked, and how far the answer has come.
 type Question struct {
 	Asks   bool          // a person is asked: what can be touched is lit
-	Chosen *rules.Choice // the key that is chosen and not yet committed, or nil
-	Offer  []rules.Part  // the answers to what is asked, where moves are said part by part
-	Said   []rules.Part  // the parts said before, and once all is said these too
+	Chosen *rules.Choice // the move that is chosen and not yet committed, or nil
+	Said   []rules.Part  // what has been said, where moves are said part by part
+	Offer  []rules.Part  // what may be said besides
 	Lens   bool          // odds are wanted
 	Odds   *rules.Odds   // or nil while none are shown
 	Glow   float64       // 0 … 1, the breath of lit places
 	Goal   string        // what wins, until a person has acted
 
-	touched uint32 // bones by which Chosen was chosen, as bits
+	touched uint32         // bones by which Chosen was chosen, as bits
+	parted  bool           // moves are said part by part
+	meant   []rules.Choice // what Said may mean, the plainest first
 }
 
 // known is the view whose words and figures may be shown: while a step moves the

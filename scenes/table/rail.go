@@ -19,14 +19,18 @@ type rail struct {
 	touch  func(m rules.Move)    // chooses or plays a move
 	play   func(m rules.Move)    // plays it
 	say    func(part rules.Part) // says a part of one
+	look   func(part rules.Part) // lists those of its group
 }
 
 // sorted parts the choices into those for the row of keys and those for the
 // buttons; a shape without room for many buttons moves all but the primary to
 // the keys.
 func sorted(in *Instant) (keys, acts []rules.Choice) {
-	if !in.Asks || len(in.Offer) > 0 {
+	if !in.Asks {
 		return nil, nil
+	}
+	if in.parted {
+		return nil, in.meant
 	}
 	const most = 2 // buttons beside the primary
 	seconds := 0
@@ -169,6 +173,9 @@ func (r *rail) laySeconds(seconds []rules.Choice, at ui.Rect, gap float64) {
 	w := (at.W - gap*float64(len(seconds)-1)) / float64(len(seconds))
 	for i, c := range seconds {
 		it := ui.Item{ID: "act " + r.game.Text(c.Move), Text: words.Fill(c.Label, r.in.Names), Look: ui.SecondLook, Do: func() { r.play(c.Move) }}
+		if r.in.parted {
+			it.Label, it.Text = c.Confirm+": "+it.Text, c.Confirm
+		}
 		if c.Kind == rules.Grave {
 			it.Look = ui.GraveLook
 		}
@@ -186,9 +193,14 @@ func (r *rail) primary(c *rules.Choice) ui.Item {
 	switch {
 	case c != nil:
 		it.Text, it.Do = words.Fill(c.Label, r.in.Names), func() { r.play(c.Move) }
+		if r.in.parted {
+			it.Label, it.Text = c.Confirm+": "+it.Text, c.Confirm
+		}
 		if row := r.in.Row(c.Move); row != nil {
 			it.Value = rowWords(row)
 		}
+	case r.in.parted:
+		it.Text, it.Barred, it.Why = "Choose", true, words.Fill(r.in.Now.Prompt, r.in.Names)+" first."
 	case r.in.Chosen != nil && r.in.Chosen.Confirm != "":
 		m := r.in.Chosen.Move
 		it.Text, it.Do = r.in.Chosen.Confirm, func() { r.play(m) }

@@ -296,11 +296,9 @@ func (s *script) prompt(in *Instant) (head, aside string) {
 	if v.Turn >= 0 {
 		who = v.Turn
 	}
-	said := ""
-	if len(in.Offer) > 0 {
-		if v.Prompt, said = question(in); said != "" {
-			v.Aside = said
-		}
+	said := spoken(in.Said, in.Names)
+	if said != "" {
+		v.Prompt, v.Aside = said, ""
 	}
 	switch e := s.step.telling(); {
 	case e != nil:

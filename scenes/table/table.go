@@ -214,19 +214,21 @@ func (t *Table) Play(m rules.Move) {
 func (t *Table) touch(m rules.Move) {
 	if c := choiceOf(&t.script.shown, m); c != nil && c.Confirm != "" {
 		t.choice.choose(m)
-		if t.choice.course.offer == nil {
-			t.say(vital, "Chosen: "+sentence(lower(t.seats.fill(c.Label))))
-		}
+		t.say(vital, "Chosen: "+sentence(lower(t.seats.fill(c.Label))))
 		return
 	}
 	t.Play(m)
 }
 
-// answer is a part of a move being chosen, in the rail or on the board.
+// answer is a part of a move being said, in the rail or on the board.
 func (t *Table) answer(part rules.Part) {
-	if m, whole := t.choice.say(part); whole {
-		t.touch(m)
-	}
+	t.choice.say(part)
+	t.answered()
+}
+
+// lookInto has the rail list the parts of a group.
+func (t *Table) lookInto(part rules.Part) {
+	t.choice.course.group = part.Group
 	t.answered()
 }
 
@@ -236,7 +238,7 @@ func (t *Table) answerBack() {
 	t.answered()
 }
 
-// answered says what is to be answered next, or how the move is made.
+// answered says what may be said next, or how the move is made.
 func (t *Table) answered() {
 	if t.script.asks() {
 		t.sayChoice(vital)

@@ -70,7 +70,7 @@ func (p position) aside() string {
 	case p.phase == climbing:
 		return p.want()
 	case p.phase == keeping:
-		return fmt.Sprintf("Wanted: %s, with %s left.", p.wanted(p.seat), tell.Words(casts-int(p.cast), "cast"))
+		return fmt.Sprintf("Wanted: %s, with %s left.", p.next(p.seat), tell.Words(casts-int(p.cast), "cast"))
 	case p.winner < 0:
 		return fmt.Sprintf("Nobody is at the top after %d casts.", p.casts)
 	case p.won > 0:
@@ -81,8 +81,19 @@ func (p position) aside() string {
 
 // want is the step that is wanted now.
 func (p *position) want() string {
+	if p.stride > 1 {
+		return fmt.Sprintf("Wanted: %s.", p.next(p.seat))
+	}
 	h := p.wanted(p.seat)
 	return fmt.Sprintf("Wanted: %s, %s.", h, h.Name())
+}
+
+// next is the step that a seat wants, or from which to which it may make any.
+func (p *position) next(seat int8) string {
+	if r := p.reach(int(p.made[seat])); len(r) > 1 {
+		return fmt.Sprintf("%s up to %s", r[0], r[len(r)-1])
+	}
+	return p.wanted(seat).String()
 }
 
 func (p position) plate(i int8) rules.SeatView {
@@ -128,7 +139,7 @@ func (p position) facts() []string {
 		case p.wanted(i) == 0:
 			list = append(list, fmt.Sprintf("{%d} has made all %s.", i, tell.Words(len(p.steps), "step")))
 		default:
-			list = append(list, fmt.Sprintf("{%d} has made %d of %s. Next: %s.", i, p.made[i], tell.Words(len(p.steps), "step"), p.wanted(i)))
+			list = append(list, fmt.Sprintf("{%d} has made %d of %s. Next: %s.", i, p.made[i], tell.Words(len(p.steps), "step"), p.next(i)))
 		}
 	}
 	return append(list, fmt.Sprintf("Casts so far: %d.", p.casts))

@@ -18,7 +18,7 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Frieze, Board: board}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Frieze, Board: board, Lesson: teach}
 
 func board() *table.Board {
 	v := &vase{}

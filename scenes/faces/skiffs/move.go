@@ -29,6 +29,9 @@ type flight struct {
 // pours tells that skiffs of the storm fall together.
 func pours(m rules.Move) bool { return m.Verb == game.Fall }
 
+// How long an action is on its way, and how long a wreath grows, in milliseconds.
+const acts, wreathed = 550, 700
+
 // times are those of a step: the whole storm takes some two seconds.
 func times(in *table.Instant) (t table.Times) {
 	switch in.Move.Verb {
@@ -37,7 +40,10 @@ func times(in *table.Instant) (t table.Times) {
 	case game.Draw:
 		t.Lasts = 400
 	case game.Take, game.Pair, game.Three, game.Shift:
-		t.Lasts = 550
+		t.Lasts = acts
+		if in.Now.Board.(game.Board).End != game.Open {
+			t.Feast = wreathed
+		}
 	}
 	return t
 }

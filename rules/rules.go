@@ -207,6 +207,7 @@ const (
 // letters once names of eight are put in; may be empty) and coins that moved.
 type Event struct {
 	Text     string
+	Result   string // what a cast came to, named large while it is seen, at most 18 letters: "Senio of 17"; may be empty
 	Coins    int
 	From, To Actor // seats, Pot or House; meaningful if Coins > 0
 	Mark     Mark

@@ -13,8 +13,9 @@ import (
 )
 
 // drawPrompt writes the question on the rail, and before it the emblem of the
-// seat that acts where several people share the table.
-func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, shared bool) {
+// seat that acts where several people share the table. Those of the terms that
+// stand in it are underlined, as they are explained.
+func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, terms []string, shared bool) {
 	p, r := in.Page, in.Frame.Prompt
 	u := p.U
 	st := lettering.Style{Face: lettering.Title, Size: p.T(5), Color: palette.Bone}
@@ -28,7 +29,7 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, shared bool)
 	st = lettering.Shrink(head, st, w, 4.2*u)
 	lines := lettering.Wrap(aside, w, sub)
 	if p.Shape == ui.Portrait {
-		drawPromptLine(dst, p, ui.Rect{X: x, Y: r.Y, W: w, H: r.H}, head, aside, st, sub)
+		drawPromptLine(dst, p, ui.Rect{X: x, Y: r.Y, W: w, H: r.H}, head, aside, terms, st, sub)
 		return
 	}
 	high := st.Size + float64(len(lines))*sub.Leading()
@@ -42,7 +43,13 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, shared bool)
 		}
 	}
 	lettering.Draw(dst, head, x, y, st)
-	lettering.DrawLines(dst, lines, x, y+sub.Leading()*1.1, sub)
+	terms = ui.Underline(dst, head, terms, x, y, p.U, st)
+	y += sub.Leading() * 1.1
+	lettering.DrawLines(dst, lines, x, y, sub)
+	for _, line := range lines {
+		terms = ui.Underline(dst, line, terms, x, y, p.U, sub)
+		y += sub.Leading()
+	}
 }
 
 // hint tells how bones are thrown by hand on this table; it is empty where no
@@ -87,9 +94,10 @@ func drawHint(dst *ebiten.Image, in *Instant, hint string) {
 }
 
 // drawPromptLine sets the question and, if there is room, the help in one line.
-func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, head, aside string, st, sub lettering.Style) {
+func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, head, aside string, terms []string, st, sub lettering.Style) {
 	y := r.Y + r.H*0.5 + st.Cap()/2
 	lettering.Draw(dst, head, r.X, y, st)
+	terms = ui.Underline(dst, head, terms, r.X, y, p.U, st)
 	left := r.W - lettering.Width(head, st) - 3*p.U
 	sub.Size = p.T(1) * 1.05
 	sub.Align = lettering.Right
@@ -97,10 +105,16 @@ func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, head, aside string
 	case aside == "":
 	case lettering.Width(aside, sub) <= left:
 		lettering.Draw(dst, aside, r.X+r.W, y, sub)
+		ui.Underline(dst, aside, terms, r.X+r.W-lettering.Width(aside, sub), y, p.U, sub)
 	default:
 		lines := lettering.Wrap(aside, left, sub)
 		if len(lines) <= 2 && left > 20*p.U {
-			lettering.DrawLines(dst, lines, r.X+r.W, y-sub.Leading()*0.82, sub)
+			y -= sub.Leading() * 0.82
+			lettering.DrawLines(dst, lines, r.X+r.W, y, sub)
+			for _, line := range lines {
+				terms = ui.Underline(dst, line, terms, r.X+r.W-lettering.Width(line, sub), y, p.U, sub)
+				y += sub.Leading()
+			}
 		}
 	}
 }

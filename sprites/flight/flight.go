@@ -174,9 +174,9 @@ type Spread struct{ Aside, Force float64 }
 
 // Spreads of hands, the surest first. The middling one is that of a person.
 var (
-	Steady   = Spread{1, 0.5}
-	Middling = Spread{2, 1}
-	Shaky    = Spread{3, 1.5}
+	Steady   = Spread{1.2, 0.6}
+	Middling = Spread{2.4, 1.2}
+	Shaky    = Spread{3.6, 1.8}
 )
 
 // Stray is the aim as a hand of that spread brings it about.

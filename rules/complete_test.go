@@ -15,7 +15,6 @@ import (
 var waits = map[string]string{
 	"tropa":      "lesson",
 	"hounds":     "lesson",
-	"catapulta":  "lesson",
 	"pentelitha": "lesson",
 	"skiffs":     "lesson",
 }

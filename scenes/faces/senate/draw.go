@@ -68,6 +68,7 @@ func (c *curia) draw(dst *ebiten.Image, in *table.Instant) {
 		c.drawCarpet(dst, in, &pl, rolled(in, seat))
 	}
 	drawNames(dst, in, &pl, &b)
+	drawSleeper(dst, in, &pl, &b)
 	drawEmblems(dst, in, &pl, &b)
 	c.drawTablet(dst, in, &pl, &b)
 }

@@ -140,7 +140,7 @@ func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 		l.X, l.Y, l.Size = l.X+(x-l.X)*t, l.Y+(y-l.Y)*t, l.Size+(size-l.Size)*t
 		if len(b.Waiting) > 0 || b.Casts == 0 {
 			l.Gone = casting.Part(ms, slide+draws, slide+draws+lifts)
-			if l.Gone >= 1 {
+			if l.Gone > 0 {
 				l.Tag = ""
 			}
 		}

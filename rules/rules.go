@@ -172,6 +172,8 @@ type Choice struct {
 	Kind    Kind
 	Label   string // on a button, at most 18 letters, and what a screen reader says: "Cover 8"
 	Figure  string // on a key, at most 3 characters: "8"; empty except on keys
+	Word    string // on a key, a word over the figure that says what is done with it: "keep"; may be empty
+	Bones   bool   // the figure names bones by their sides, which are drawn in its place
 	Confirm string // if not empty, choosing the key only selects it, and the primary, so labelled, commits: "Throw 2 more"
 }
 
@@ -205,6 +207,7 @@ const (
 // letters once names of eight are put in; may be empty) and coins that moved.
 type Event struct {
 	Text     string
+	Result   string // what a cast came to, named large while it is seen, at most 18 letters: "Senio of 17"; may be empty
 	Coins    int
 	From, To Actor // seats, Pot or House; meaningful if Coins > 0
 	Mark     Mark
@@ -264,10 +267,19 @@ const (
 	Reconstructed                   // the best guess at what was played
 	Modern                          // of our own time
 	Ours                            // added by this project, and off until asked for
+	Provenances   = iota            // how many there are
 )
 
 func (p Provenance) String() string {
 	return [...]string{"attested", "from sources", "reconstructed", "modern", "ours"}[p]
+}
+
+// Means says in a few words what String says in one.
+func (p Provenance) Means() string {
+	return [...]string{
+		"in an ancient text or find", "drawn from one, with a gap filled", "our best guess at what was played",
+		"of our own time", "added by us, and off until you say so",
+	}[p]
 }
 
 // A Level is a computer player of a game: an id (random, easy, medium, hard
@@ -296,6 +308,7 @@ type Odds struct {
 	Title string // what the figures are: "Points likely left if you cover"
 	Note  string // "Exact." or what it assumes, or that it is sampled
 	Exact bool
+	Win   bool // the first bar of each row is the chance to win the game
 	Rows  []OddsRow
 }
 
@@ -317,7 +330,7 @@ type Bar struct {
 
 // A Game is all there is to know of one game before it starts.
 type Game struct {
-	ID, Title, Short string // Short has at most 10 letters
+	ID, Title, Short string // Short is a part of Title of at most 12 letters
 	Line             string // the rule in one line: "Nine boxes, three bones. Lowest total wins the pot."
 	From             Provenance
 	Numbered         bool   // the four sides of a bone count 1, 2, 3 and 4; else 1, 3, 4 and 6

@@ -138,7 +138,7 @@ func (h *App) takeAll(text string) error {
 	}
 	list := h.gamesOf(b)
 	if room := most - len(h.saves.list); len(list) > room {
-		return errors.New("The file holds " + many(len(list), "game") + ", and there is room for " + tell.Number(room) + ". Give some up in the hall first.")
+		return errors.New("The file holds " + many(len(list), "game") + ", and there is room for " + tell.Number(room) + ". Give up some games in the hall first.")
 	}
 	for _, s := range list {
 		k := h.newKeeper(s, 0)

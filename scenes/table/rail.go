@@ -102,6 +102,9 @@ func (r *rail) setKeys(area ui.Rect, rects []ui.Rect, whole ui.Rect, items []ui.
 func keyWidth(p *ui.Page, keys []rules.Choice) float64 {
 	wide := 11.5 * p.U
 	for _, c := range keys {
+		if c.Bones {
+			wide = max(wide, ui.BonesWidth(p, len(c.Figure)))
+		}
 		if c.Figure == "" {
 			wide = max(wide, (float64(len([]rune(c.Label)))*2.3+8)*p.U*p.Text)
 		}
@@ -111,7 +114,7 @@ func keyWidth(p *ui.Page, keys []rules.Choice) float64 {
 
 // key is the key of a choice.
 func (r *rail) key(c rules.Choice) ui.Item {
-	it := ui.Item{ID: "key " + r.game.Text(c.Move), Label: words.Fill(c.Label, r.in.Names), Text: c.Figure, Look: ui.KeyLook}
+	it := ui.Item{ID: "key " + r.game.Text(c.Move), Label: words.Fill(c.Label, r.in.Names), Text: c.Figure, Head: c.Word, Bones: c.Bones, Look: ui.KeyLook}
 	if c.Figure == "" {
 		it.Text = it.Label
 	}
@@ -205,9 +208,17 @@ func (r *rail) primary(c *rules.Choice) ui.Item {
 	case slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Confirm != "" }):
 		it.Text, it.Barred, it.Why = "Choose one", true, "Choose one of the keys first."
 	default:
-		it.Barred, it.Why = true, words.Fill(r.in.Now.Prompt, r.in.Names)+" first."
+		it.Barred, it.Why = true, first(words.Fill(r.in.Now.Prompt, r.in.Names))
 	}
 	return it
+}
+
+// first says that a question is to be answered before anything else.
+func first(prompt string) string {
+	if strings.HasSuffix(prompt, "?") {
+		return "Answer first: " + prompt
+	}
+	return prompt + " first."
 }
 
 // rowWords is the estimate of a choice as it is read out.

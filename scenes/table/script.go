@@ -191,8 +191,11 @@ func (s *script) pause(m *motion) float64 {
 	case m.move.Verb == rules.Throw || m.back:
 		return 0
 	case s.seats.person(who):
-		if m.casts && !goes {
+		switch {
+		case m.casts && !goes:
 			return max(seenBoard, seenCast-float64(m.times.Lasts)-m.coins)
+		case s.decides(m):
+			return decisive
 		}
 		return 0
 	case s.decides(m):

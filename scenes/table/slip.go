@@ -86,7 +86,7 @@ func lensWords(in *Instant) (title, note string) {
 	case in.Asks:
 		return "Working it out …", ""
 	}
-	return "It looks when you are asked.", ""
+	return "It shows the odds when it is your turn.", ""
 }
 
 // oddsRowHeight is the height of a row with as many bars as these have.

@@ -25,7 +25,7 @@ func (p *position) odds() rules.Odds {
 		assuming = "against the best rival alone"
 	}
 	h := p.hand()
-	o := rules.Odds{Title: "Chance to win", Note: fmt.Sprintf("For a %s hand, %s.", h.Aim, assuming)}
+	o := rules.Odds{Title: "Chance to win", Win: true, Note: fmt.Sprintf("For a %s hand, %s.", h.Aim, assuming)}
 	w := p.worths()
 	var rows [aim.Ways]rules.OddsRow
 	for way := range rows {
@@ -33,7 +33,7 @@ func (p *position) odds() rules.Odds {
 			{Size: min(1, w[way]), Text: purse.PerCent(w[way]) + " win"},
 		}}
 		for zone := Stake; zone > Outside; zone-- {
-			x := float64(h.often[way][zone]) / 100
+			x := float64(often[h.Aim][way][zone]) / 1000
 			rows[way].Bars = append(rows[way].Bars, rules.Bar{Size: x, Text: purse.PerCent(x) + " " + zoneNames[zone]})
 		}
 	}

@@ -25,7 +25,7 @@ import (
 // Game is Hounds and Vultures.
 var Game = &rules.Game{
 	ID: "hounds", Title: "Hounds and Vultures", Short: "Hounds",
-	Line:     "Four ones, threes, fours and sixes, in that order.",
+	Line:     "Four ones, threes, fours, then sixes. The first to make all wins.",
 	From:     rules.Modern,
 	Ranked:   true,
 	Seats:    [2]int{2, 4},

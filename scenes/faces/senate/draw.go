@@ -61,8 +61,10 @@ func (c *curia) draw(dst *ebiten.Image, in *table.Instant) {
 	d := pl.r + pl.room()
 	picture.At(dst, c.whole, math.Round(pl.cx-d), math.Round(pl.cy-d), 1)
 	b := boardOf(&in.Now)
-	if i := wanted(&b); i >= 0 && in.T >= 1 && i < steps-1 {
-		c.drawWanted(dst, in, &pl, i)
+	if i := wanted(&b); i >= 0 && in.T >= 1 {
+		for k := range min(b.Reach, steps-1-i) {
+			c.drawWanted(dst, in, &pl, i+k)
+		}
 	}
 	if seat := walker(in); seat >= 0 {
 		c.drawCarpet(dst, in, &pl, rolled(in, seat))
@@ -286,8 +288,8 @@ func drawVote(dst *ebiten.Image, x, y, d float64, left bool) {
 
 // above lets petals fall round Venus once somebody has come there.
 func above(dst *ebiten.Image, in *table.Instant) {
-	seat, ok := made(in)
-	if !ok || in.T >= 1 || in.Calm || boardOf(&in.Now).Made[seat] < steps {
+	seat, n := made(in)
+	if n == 0 || in.T >= 1 || in.Calm || boardOf(&in.Now).Made[seat] < steps {
 		return
 	}
 	pl := planned(in.Page, in.Frame)

@@ -205,6 +205,8 @@ type Item struct {
 	Text   string // what is written on it
 	Small  string // a second, smaller line
 	Icon   string
+	Head   string // a word over what is written on a key
+	Bones  bool   // the figures on a key are sides of bones, which are drawn in their place
 	Emblem string // the colour of the player whose emblem stands on a key
 	Chosen bool
 	On     bool // of a switch that is not drawn as chosen
@@ -223,6 +225,7 @@ type Item struct {
 	Write   func(text string)    // what stands in a field is replaced
 	Longest int                  // letters that a field takes
 	Grip    func(g Grip)         // it is taken hold of and moved
+	Steer   func(dx, dy float64) // arrows steer it, while the ring stands on it or nowhere
 	Keyed   bool                 // Enter and Space use it when nothing has the focus
 	First   bool                 // of a question: what has the focus first
 	Ear     bool                 // it is not in the picture: only keys and the page's own button use it

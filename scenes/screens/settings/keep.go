@@ -75,7 +75,7 @@ func (s *Settings) loadFile() {
 
 // askErase asks twice: what is erased is gone.
 func (s *Settings) askErase() {
-	q := &sheet.Question{Title: "Erase all", Note: "Games, tables and settings kept on this device are taken away.", Close: func() { s.ask = nil }}
+	q := &sheet.Question{Title: "Erase all", Note: "This takes away all games, tables and settings kept on this device.", Close: func() { s.ask = nil }}
 	q.Offer("Go on", "", false, s.askAgain)
 	s.ask = q
 }
@@ -90,10 +90,10 @@ func (s *Settings) askAgain() {
 // erase takes away all that is kept.
 func (s *Settings) erase() {
 	if err := s.deps.Keep.Erase(); err != nil {
-		s.st.Toast("Not all could be erased.", false)
+		s.st.Toast("Some things could not be erased.", false)
 		return
 	}
 	s.st.Prefs = prefs.Default()
 	s.tell()
-	s.st.Toast("All is erased.", true)
+	s.st.Toast("Everything is erased.", true)
 }

@@ -50,7 +50,7 @@ func drawSleeper(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board)
 	if at >= steps-1 {
 		return
 	}
-	if _, ok := made(in); ok && in.T < 1 && !in.Calm {
+	if _, n := made(in); n > 0 && in.T < 1 && !in.Calm {
 		was := boardOf(&in.Was)
 		from := float64(sleeps(&was))
 		at = from + (at-from)*casting.Ease(in.T)

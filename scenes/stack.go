@@ -18,7 +18,7 @@ type Stack struct {
 
 	scenes   []Scene
 	over     func(p *ui.Page) // lies over the top scene, which stands still; or nil
-	screen   int // how many scenes were opened or closed so far
+	screen   int              // how many scenes were opened or closed so far
 	page     ui.Page
 	controls ui.Controls
 	in       ui.Input

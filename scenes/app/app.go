@@ -37,6 +37,7 @@ type App struct {
 	keeper *keeper  // of the game that is being played, or nil
 	unkept bool     // it was told that a game cannot be kept
 	told   []string // keys of what was said to be set aside
+	fair   *fair    // on a table that stands for weeks, or nil
 	odd    string   // what is to be told of the settings, or empty
 }
 
@@ -147,7 +148,11 @@ func (h *App) Refused() { h.sound.Play(sound.Barred) }
 
 // heed does what the settings say.
 func (h *App) heed() {
-	h.sound.SetVolume(h.Stack.Prefs.Volume)
+	volume := h.Stack.Prefs.Volume
+	if h.fair != nil {
+		volume *= h.fair.guard.Config.Volume
+	}
+	h.sound.SetVolume(volume)
 	h.sound.Mute(h.Stack.Prefs.Mute)
 }
 
@@ -159,6 +164,9 @@ func (h *App) Tick(touched bool) bool {
 	}
 	for f, ok := host.Opened(); ok; f, ok = host.Opened() {
 		h.take(f)
+	}
+	if h.fair != nil {
+		h.fair.tick(touched)
 	}
 	if silent := h.sound.Silent(); touched {
 		if h.sound.Open(); h.sound.Silent() != silent {

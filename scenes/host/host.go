@@ -135,6 +135,7 @@ var state struct {
 	files   []File
 	pending []func() // answers that wait for Poll
 	hash    string
+	folder  string // what is kept is kept apart in this one; or empty
 	playing string
 	scroll  *float64
 	wishes  Wishes

@@ -118,3 +118,17 @@ func (s span) has(day, minute int) bool {
 	}
 	return s.days[day] && minute >= s.from || s.days[(day+6)%7] && minute < s.until
 }
+
+// Next says when it opens after that time, as "Open again at 9:30." It looks no
+// further than a week.
+func (h Hours) Next(t time.Time) string {
+	for m := range 7 * 24 * 60 {
+		if at := t.Truncate(time.Minute).Add(time.Duration(m) * time.Minute); h.At(at) {
+			if at.YearDay() == t.YearDay() {
+				return at.Format("Open again at 15:04.")
+			}
+			return at.Format("Open again on Monday at 15:04.")
+		}
+	}
+	return "Closed."
+}

@@ -18,6 +18,7 @@ import (
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/dice"
 	"knucklebones/sprites/sound"
@@ -85,6 +86,9 @@ func (t *Table) Ask(q *sheet.Question) {
 	t.ask = q
 	t.st.Stale()
 }
+
+// Panel is where questions are asked and answered, in pixels, as last laid.
+func (t *Table) Panel() ui.Rect { return t.frame.Rail }
 
 // Log is what happened so far in words, the oldest line first.
 func (t *Table) Log() []string { return t.script.log }

@@ -102,7 +102,7 @@ type Sound struct {
 }
 
 // A Figure is a result as it is written large: "Senio of 18", and under it what it
-// brings. Without a text there is none.
+// brings. Without a text it is what the rules say of the step, if they do.
 type Figure struct {
 	Text, Aside string
 	At          ui.Rect // in the middle of which it stands; none is the upper edge of the field

@@ -148,3 +148,10 @@ func (f *flights) of(at int, m *motion) (a Air) {
 	a.Ends = a.Lying
 	return a
 }
+
+// Flown is how bones lie after the throw that was made at a step of the session,
+// all of whose outcomes have fallen, and whether it is known how they flew there.
+func (t *Table) Flown(step int) (ends []bone.Pose, known bool) {
+	x := t.hand.flights.at(step)
+	return x.ends, x.tape != nil
+}

@@ -43,7 +43,7 @@ func (t *Table) layTable(p *ui.Page) {
 	if p.Shape == ui.Desk && len(keys) == 0 && !in.parted { // the question has the room of the keys beside it
 		t.frame.Prompt.W = t.frame.Keys.X + t.frame.Keys.W - t.frame.Prompt.X
 	}
-	p.Say("prompt", ui.Heading, t.script.promptLine(&in), t.frame.Prompt)
+	t.layPrompt(p, &in)
 	p.Group("Table")
 	t.layPlaces(p, &in)
 	p.Group("Choices")

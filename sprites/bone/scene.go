@@ -196,3 +196,29 @@ func (s *Stake) Gap(p Pose) float64 {
 	}
 	return least
 }
+
+// Sunk is how deep any of the bones is in the ground, in what stands there or in
+// one another, in units; nothing if none is.
+func (s *Scene) Sunk(poses []Pose) (deep float64) {
+	for i, p := range poses {
+		m, mid := p.turn().mat(), p.at()
+		for _, c := range bone().corners {
+			q := m.of(c).plus(mid)
+			deep = max(deep, -q.z)
+			if s.Jar != nil {
+				_, gap := s.Jar.wall(q, 0)
+				deep = max(deep, -gap)
+			}
+		}
+		if s.Stake != nil {
+			deep = max(deep, -s.Stake.Gap(p))
+		}
+		for _, o := range poses[:i] {
+			d := press(mid, m, o.at(), o.turn().mat(), 0)
+			for _, f := range d.found[:d.count] {
+				deep = max(deep, -f.gap)
+			}
+		}
+	}
+	return deep
+}

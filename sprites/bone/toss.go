@@ -251,11 +251,14 @@ func (t *Toss) hear(i int) {
 	}
 }
 
+// sunken is how deep in something a bone must not rest, in units.
+const sunken = 0.08
+
 // mostKicks is how often a bone that balances is shaken.
 const mostKicks = 16
 
 // kick shakes a bone that has come to rest where or how none can stay: on its
-// end, or high up on what stands there.
+// end, wedged into another, or high up on what stands there.
 func (t *Toss) kick(i int) {
 	b := &t.bodies[i]
 	if !b.asleep() || t.kicks[i] == mostKicks || t.stays(b) {
@@ -272,6 +275,11 @@ func (t *Toss) kick(i int) {
 func (t *Toss) stays(b *body) bool {
 	if Facing(b.pose()) == 0 {
 		return false
+	}
+	for i := range b.touches {
+		if b.touches[i].gap < -sunken {
+			return false
+		}
 	}
 	mid := b.middle()
 	if s := t.scene.Stake; s != nil && mid.z > s.Height-0.3 {

@@ -150,8 +150,23 @@ func (y *Yard) Fling(t Throw, bones int, lying []bone.Pose) *bone.Toss {
 	launches := make([]bone.Launch, bones)
 	for i := range launches {
 		launches[i] = y.Launch(t, i)
+		launches[i].Z = y.clear(lying)
 	}
 	return bone.Fling(&y.Scene, lying, launches, [16]byte{byte(t.Scatter), byte(t.Scatter >> 8), byte(t.Scatter >> 16), byte(t.Scatter >> 24)})
+}
+
+// clear is how high the hand is held so that it touches none of the bones that
+// lie.
+func (y *Yard) clear(lying []bone.Pose) float64 {
+	const apart = 2.5 // no two bones touch whose middles are farther apart
+	z := y.Z
+	for _, p := range lying {
+		dx, dy := float64(p.X)-y.X, float64(p.Y)-y.Y
+		if float64(dx*dx)+float64(dy*dy) < apart*apart {
+			z = max(z, float64(p.Z)+apart)
+		}
+	}
+	return z
 }
 
 // Top is how long a bone thrown by the aim rises, in seconds.
@@ -174,9 +189,9 @@ type Spread struct{ Aside, Force float64 }
 
 // Spreads of hands, the surest first. The middling one is that of a person.
 var (
-	Steady   = Spread{1, 0.5}
-	Middling = Spread{2, 1}
-	Shaky    = Spread{3, 1.5}
+	Steady   = Spread{1.2, 0.6}
+	Middling = Spread{2.4, 1.2}
+	Shaky    = Spread{3.6, 1.8}
 )
 
 // Stray is the aim as a hand of that spread brings it about.

@@ -104,7 +104,7 @@ func options() []rules.Option {
 			Max: betsEachThrow, Default: betsEachTurn,
 			Names: []string{"never", "each turn", "each throw"}, From: rules.FromSources,
 		}, {
-			ID: "way", Title: "Which way round", About: "Who begins sends the bones left or right. Else clockwise.",
+			ID: "way", Title: "Which way round", About: "The first player sends the bones left or right. Else they go clockwise.",
 			Max: 1, Default: 1, Names: []string{"off", "on"}, From: rules.Modern,
 		}, {
 			ID: "split", Title: "Split early", About: "Share the pot after five face-offs. Usually played on.",

@@ -26,15 +26,15 @@ var stake = bone.Stake{Radius: 0.38, Height: 3.9}
 // bold one comes in low, slides, and finds the stake more often.
 var ground = &flight.Yard{
 	Scene: bone.Scene{Ground: bone.OnSand, Gravity: 60, Stake: &stake},
-	Y:     spot, Z: 1.2, Turn: 0.1,
+	Y:     spot, Z: 1.2, Turn: 0.07,
 	Ways: [2]flight.Way{
 		{Rise: 2, Least: 3, Most: 24, Spin: 7, Aside: 1.3, Long: 0.14},
-		{Rise: 0.55, Least: 6, Most: 46, Spin: 7, Aside: 0.6, Long: 0.24},
+		{Rise: 0.55, Least: 6, Most: 46, Spin: 7, Aside: 0.7, Long: 0.3},
 	},
 }
 
 // marks are the knots that bring a bone to the stake, careful and bold.
-var marks = [aim.Ways]float64{2.9, 2.4}
+var marks = [aim.Ways]float64{3.1, 3.0}
 
 // hand is how bones are tossed here.
 var hand = &table.Hand{

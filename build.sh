@@ -3,11 +3,13 @@
 #
 #   ./build.sh serve [port]      build the site and serve it at http://localhost:8080/
 #   ./build.sh web               build the site into web/dist
+#   ./build.sh shelf             paint the pictures that the page's own hall shows
 #   ./build.sh native            build the program ./knucklebones for this machine
 #   ./build.sh test              check everything, as the continuous checks do
 #   ./build.sh finger [n [seed]] do n things at random in a browser, 10000 unless said otherwise
 #   ./build.sh bench             measure the site beside an empty window
 #   ./build.sh size              what the wasm file weighs
+#   ./build.sh gestures [n]      throw n bones anyhow in the games of the hand, a million unless said otherwise
 #   ./build.sh pace [n [game]]   play the usual table of every game by its own clock and say how it goes
 #   ./build.sh shape             how long functions and files are, and how large types
 #   ./build.sh ladder [n [game]] play the computer players' levels against each other; flags for the
@@ -34,6 +36,20 @@ web() {
   build . "$tmp/game.wasm" $(tight)
   rm -rf web/dist
   go run ./web/tool pack "$tmp/game.wasm" web/dist
+  rm -r "$tmp"
+}
+
+# shelf has the game paint its shelf, for compartments wider than high and for
+# square ones.
+shelf() {
+  local tmp
+  have cwebp || die "cwebp is missing; on Debian and Ubuntu: sudo apt-get install webp"
+  tmp=$(mktemp -d)
+  screened go run . -scene shelf -size 1820x720 -shot "$tmp/wide.png"
+  screened go run . -scene shelf -size 1372x720 -shot "$tmp/square.png"
+  cwebp -quiet -m 6 -q 60 -sharp_yuv -crop 0 0 1820 540 "$tmp/wide.png" -o web/hall/shelf.webp
+  cwebp -quiet -m 6 -q 60 -sharp_yuv -crop 0 0 1372 540 "$tmp/square.png" -o web/hall/shelf-square.webp
+  cwebp -quiet -m 6 -q 55 -crop 0 540 640 180 "$tmp/wide.png" -o web/hall/walnut.webp
   rm -r "$tmp"
 }
 
@@ -136,6 +152,16 @@ lint() {
 $bad"
 }
 
+# same runs as a browser does the tests that hold falls to what they are on this
+# machine.
+same() {
+  GOOS=js GOARCH=wasm go test -exec "node --stack-size=8192 -r $PWD/web/tool/node.js $(go env GOROOT)/lib/wasm/wasm_exec_node.js" \
+    -run Everywhere ./sprites/bone ./scenes/faces/catapulta
+}
+
+# gestures throws so many bones anyhow in every game of the hand.
+gestures() { go test ./scenes/faces/catapulta -run AnyGesture -timeout 24h -throws "${1:-1000000}"; }
+
 check() {
   local bad
   tools
@@ -151,6 +177,8 @@ check() {
   web
   say "tests"
   screened go test -timeout 30m ./...
+  say "falls in the browser"
+  same
   say "all is well"
 }
 
@@ -168,11 +196,13 @@ size() {
 case "${1:-}" in
   serve) web; go run ./web/tool serve web/dist "${2:-8080}" ;;
   web) web ;;
+  shelf) shelf ;;
   native) native ;;
   test) check ;;
   finger) browser || tools; go test ./web/e2e -run '^TestFinger$' -count 1 -v -timeout 24h -actions "${2:-10000}" -seed "${3:-1}" ;;
   bench) browser || tools; go run ./web/bench "${@:2}" ;;
   size) size ;;
+  gestures) gestures "${2:-}" ;;
   pace) go run . -pace "${2:-40}" ${3:+-game "$3"} ;;
   shape) go run ./web/tool shape . ;;
   ladder) go run . -ladder "${2:-2000}" ${3:+-game "$3"} "${@:4}" ;;

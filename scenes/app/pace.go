@@ -80,7 +80,7 @@ func (p *Pacing) play(seed uint64) error {
 	for tick := range longestPaced {
 		h.Stack.Step()
 		for ; seen < s.Len(); seen++ {
-			out = out || s.At(seen+1).View(rules.Nobody).Seats[0].Out
+			out = out || s.At(seen + 1).View(rules.Nobody).Seats[0].Out
 		}
 		switch {
 		case t.Asks():

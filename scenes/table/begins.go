@@ -11,15 +11,12 @@ import (
 
 // ShowBegins shows in one go who begins, where that was found out before the
 // table was seen: what a person here cast, what the seat cast that begins, and
-// that it does.
+// that it does. Sitting down has said it already.
 func (t *Table) ShowBegins() {
-	lines := t.script.begins()
-	if len(lines) == 0 {
-		return
+	if lines := t.script.begins(); len(lines) > 0 {
+		t.play(sound.Settle)
+		t.st.Note(strings.Join(lines, "\n"), true)
 	}
-	t.play(sound.Settle)
-	t.st.Note(strings.Join(lines, "\n"), true)
-	t.st.Say(strings.Join(lines, " "))
 }
 
 // begins is that in a few lines; none where it was not cast for.

@@ -72,8 +72,11 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	drawLog(dst, in, t.script.log)
 	head, aside := t.script.prompt(in)
 	rest := drawPrompt(dst, in, head, aside, t.terms, t.seats.persons() > 1)
-	if !t.Taught() {
+	switch {
+	case t.board.Bones.Hand == nil && !t.Taught():
 		drawHint(dst, in, rest, t.board.Bones.hint(&in.Now))
+	case t.board.Bones.Hand != nil && in.Asks:
+		drawAimHint(dst, in)
 	}
 	p.DrawItems(dst)
 }

@@ -62,6 +62,7 @@ func times(in *table.Instant) (t table.Times) {
 	was := boardOf(&in.Was)
 	if last(&was) && !was.Over {
 		t.Late = []int{0, 400}
+		t.Sounds = []table.Sound{{Moment: sound.Drum}, {Moment: sound.Crowd}}
 	}
 	t.Lasts = slide
 	b, ok := boutOf(in)
@@ -69,13 +70,14 @@ func times(in *table.Instant) (t table.Times) {
 		return t
 	}
 	t.Lasts = int(b.ends)
-	t.Sounds = []table.Sound{
-		{At: int(b.hit), Moment: sound.Disc, Say: verdictOf(b)},
-		{At: int(b.flies), Moment: sound.CupDown},
-		{At: int(b.ends) - 120, Moment: sound.Pebble},
-	}
+	t.Sounds = append(t.Sounds, []table.Sound{
+		{At: int(b.hit), Moment: sound.Clash, Step: 1 + min(7, max(b.diff, -b.diff)/2), Say: verdictOf(b)},
+		{At: int(b.flies), Moment: sound.Disc},
+		{At: int(b.ends) - 120, Moment: sound.Thud},
+	}...)
 	if in.Now.Turn == rules.Nobody {
 		t.Feast = 1300
+		t.Sounds = append(t.Sounds, table.Sound{At: int(b.ends), Moment: sound.Horn})
 	}
 	return t
 }

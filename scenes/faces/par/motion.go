@@ -69,14 +69,14 @@ func times(in *table.Instant) (t table.Times) {
 	}
 	t.Lasts = int(s.lasts)
 	if s.sets {
-		t.Sounds = []table.Sound{{At: slide, Moment: sound.Tap}, {At: slide + draws/2, Moment: sound.Tap}}
+		t.Sounds = []table.Sound{{At: slide, Moment: sound.Slate}, {At: slide, Moment: sound.Chalk}, {At: slide + draws/2, Moment: sound.Chalk}}
 		return t
 	}
 	for k := range s.matches {
 		t.Sounds = append(t.Sounds, table.Sound{At: k*apart + slide*3/4, Moment: sound.Cover, Step: k + 1})
 	}
 	if s.matches == 0 {
-		t.Sounds = []table.Sound{{Moment: sound.Tap}}
+		t.Sounds = []table.Sound{{Moment: sound.Slate}}
 	}
 	if was := boardOf(&in.Was); was.Casts > 8 && s.matches < 2 {
 		t.Lasts = min(t.Lasts, slide)

@@ -26,21 +26,21 @@ func TestBack(t *testing.T) {
 	must(t, p.Press("rules"))
 	_, err = p.Await("mark Raises")
 	must(t, err)
-	back("filter 1")
+	back("knucklebones")
 	must(t, p.Wait(`!history.state?.deep`))
 	must(t, p.Press("Settings"))
 	_, err = p.Await("volume")
 	must(t, err)
-	back("filter 1")
+	back("knucklebones")
 }
 
-// At a table it closes the menu, and then leaves the game, which waits.
+// At a table it closes the menu, and then leaves the game.
 func TestBackFromATable(t *testing.T) {
 	p := visit(t, screens["table"], Small)
 	must(t, p.Press("menu"))
 	_, err := p.Await("close")
 	must(t, err)
-	for _, want := range []string{"menu", "resume"} {
+	for _, want := range []string{"menu", "knucklebones"} {
 		must(t, p.Wait(`history.state?.deep === true`))
 		_, err := Eval[bool](p, `history.back() ?? true`)
 		must(t, err)

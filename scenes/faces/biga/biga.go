@@ -123,6 +123,10 @@ func turn(cx, cy, r, a float64) (x, y, heading float64) {
 // and the most for all.
 const still, perPace, most = 250, 60, 900
 
+// sulk is the loss at which one of the horses sits down, and waits how long it must
+// be waited for.
+const sulk, waits = 6, 900
+
 // whipped is from how many paces on the whip is heard.
 const whipped = 15
 
@@ -138,6 +142,9 @@ func times(in *table.Instant) (t table.Times) {
 	}
 	d := now.At - was.At
 	t.Lasts = still + min(most, per*max(d, -d))
+	if d == -sulk {
+		t.Lasts += waits
+	}
 	step := sound.Hoof
 	if d < 0 {
 		step = sound.Split

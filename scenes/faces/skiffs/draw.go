@@ -202,7 +202,7 @@ func drawSaid(dst *ebiten.Image, in *table.Instant, s *scene) {
 	}
 	for _, part := range ways(in) {
 		if said(in, part.Spot) == 0 {
-			drawWay(dst, in, int(part.Spot-game.To), 8*u)
+			drawWay(dst, in, int(part.Spot-game.To), math.Min(8*u, in.Frame.Board.W/row*0.22))
 		}
 	}
 }

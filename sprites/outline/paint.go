@@ -192,19 +192,19 @@ func blendRow(pix, mask []uint8, c color.RGBA, b Blend) {
 			continue
 		}
 		q := pix[4*i : 4*i+4 : 4*i+4]
-		keep := 255 - times(uint32(c.A), uint32(m))
-		if b == Over && keep == 0 {
+		was, add, keep := binary.LittleEndian.Uint32(q), uint32(m), uint32(255-c.A)
+		if m < 255 {
+			keep = 255 - times(uint32(c.A), add)
+		}
+		switch {
+		case b == Out:
+			add = 0
+		case b == Atop:
+			add = times(add, was>>24)
+		case keep == 0:
 			binary.LittleEndian.PutUint32(q, all)
 			continue
 		}
-		add := uint32(m)
-		switch b {
-		case Out:
-			add = 0
-		case Atop:
-			add = times(add, uint32(q[3]))
-		}
-		was := binary.LittleEndian.Uint32(q)
 		x, y := timesTwo(was&lanes, keep), timesTwo(was>>8&lanes, keep)
 		if add == 255 {
 			x, y = x+even, y+odd

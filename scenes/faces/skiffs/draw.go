@@ -33,6 +33,7 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 		drawPool(dst, in, &s, box, pool(f, box))
 		drawFloat(dst, in, box, pool(f, box), slices.Contains(s.Line, box))
 	}
+	drawBuoys(dst, in)
 	drawMarks(dst, in, &s)
 	drawBowl(dst, in, &s)
 	drawRipples(dst, in)

@@ -113,7 +113,9 @@ func (h *App) usualTable(g *rules.Game, seed uint64) (*table.Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	return h.opened(s, table.Deps{Alone: true}), nil
+	t := h.opened(s)
+	t.Unwatched()
+	return t, nil
 }
 
 // middle plays for the person, as the middle one of the game's levels does.

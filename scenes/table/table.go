@@ -29,8 +29,6 @@ type Deps struct {
 	Over  func(s *session.Session, names []string) // the game is over and its result wanted
 	Menu  func(t *Table)                           // the menu is wanted, or in a lesson the way out
 	Coach Coach                                    // in a lesson; else nil
-	Opens bool                                     // steps before the first that is shown were made just now
-	Alone bool                                     // nobody looks on: see dice.Dice.Unseen
 }
 
 // A Table is the screen of one game.
@@ -60,13 +58,9 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	t.script = script{sess: s, board: b, seats: &t.seats, eyes: rules.Nobody, at: from, heard: from}
 	t.lens = lens{on: st.Prefs.Lens == prefs.Always, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
 	s.CastBy(t.hand.throw.Give)
-	t.dice.Unseen = d.Alone
 	t.hand.flights = flights{sess: s, hand: b.Bones.Hand, eyes: t.script.view}
 	d.Sound.Want(b.Sounds...)
-	t.script.recall()
-	if d.Opens {
-		st.Say(strings.Join(t.script.begins(), " "))
-	}
+	st.Say(strings.Join(t.script.begins(), " "))
 	t.recall()
 	return t
 }
@@ -78,6 +72,9 @@ func (t *Table) recall() {
 	t.dice.Forget()
 	t.asked()
 }
+
+// Unwatched says that nobody looks on any more: see dice.Dice.Unseen.
+func (t *Table) Unwatched() { t.dice.Unseen = true }
 
 // Session is the game that is played here.
 func (t *Table) Session() *session.Session { return t.script.sess }

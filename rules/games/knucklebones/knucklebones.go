@@ -39,7 +39,7 @@ var Game = &rules.Game{
 	From:     rules.Modern,
 	Numbered: true,
 	Seats:    [2]int{2, rules.MaxSeats},
-	Minutes:  3,
+	Minutes:  2,
 	Rulesets: []rules.Ruleset{
 		{
 			ID: "plain", Title: "Plain", From: rules.Ours,

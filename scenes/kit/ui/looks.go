@@ -89,7 +89,7 @@ func drawPaper(p *Page, dst *ebiten.Image, it *Item) {
 	r.Y += thing.Second(dst, r.X, r.Y, r.W, r.H, p.U, p.state(it)|thing.OnPaper)
 	k := OnPaper
 	if it.Barred {
-		k = LineOnPaper
+		k = BarredOnPaper
 	}
 	p.face(dst, it, r, k)
 }

@@ -37,6 +37,7 @@ type App struct {
 	keeper *keeper  // of the game that is being played, or nil
 	unkept bool     // it was told that a game cannot be kept
 	told   []string // keys of what was said to be set aside
+	newer  bool     // it was asked whether to take the newer version
 	odd    string   // what is to be told of the settings, or empty
 }
 
@@ -160,6 +161,7 @@ func (h *App) Tick(touched bool) bool {
 	for f, ok := host.Opened(); ok; f, ok = host.Opened() {
 		h.take(f)
 	}
+	h.offer()
 	if silent := h.sound.Silent(); touched {
 		if h.sound.Open(); h.sound.Silent() != silent {
 			h.Stack.Stale() // the settings say so

@@ -137,6 +137,7 @@ var state struct {
 	hash    string
 	playing string
 	scroll  *float64
+	newer   bool
 	wishes  Wishes
 	insets  Insets
 	ratio   float64
@@ -262,6 +263,10 @@ func Scrolled() (y float64, ok bool) {
 	}
 	return *at, true
 }
+
+// Newer tells whether a newer version of the page is ready to be taken with
+// TakeNewer.
+func Newer() bool { return state.newer }
 
 // Hash is what stands after # in the page's address, or empty.
 func Hash() string { return state.hash }

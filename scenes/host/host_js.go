@@ -80,6 +80,8 @@ func receive(kind string, a []js.Value) {
 		state.wishes = Wishes{a[0].Bool(), a[1].Bool(), a[2].Bool(), a[3].String()}
 	case "insets":
 		state.insets = Insets{a[0].Float(), a[1].Float(), a[2].Float(), a[3].Float()}
+	case "newer":
+		state.newer = true
 	case "scroll":
 		y := a[0].Float()
 		state.scroll = &y
@@ -275,6 +277,9 @@ func SetHash(hash string) {
 	state.hash = hash
 	call("setHash", hash)
 }
+
+// TakeNewer loads the page again in its newer version.
+func TakeNewer() { call("takeNewer") }
 
 // Buzz has a phone shake for so many milliseconds, where it can.
 func Buzz(ms int) { call("buzz", ms) }

@@ -161,6 +161,7 @@ func (h *App) Tick(touched bool) bool {
 	for f, ok := host.Opened(); ok; f, ok = host.Opened() {
 		h.take(f)
 	}
+	h.heedLink()
 	h.offer()
 	if silent := h.sound.Silent(); touched {
 		if h.sound.Open(); h.sound.Silent() != silent {

@@ -9,6 +9,7 @@
 #   ./build.sh finger [n [seed]] do n things at random in a browser, 10000 unless said otherwise
 #   ./build.sh bench             measure the site beside an empty window
 #   ./build.sh size              what the wasm file weighs
+#   ./build.sh gestures [n]      throw n bones anyhow in the games of the hand, a million unless said otherwise
 #   ./build.sh pace [n [game]]   play the usual table of every game by its own clock and say how it goes
 #   ./build.sh shape             how long functions and files are, and how large types
 #   ./build.sh ladder [n [game]] play the computer players' levels against each other; flags for the
@@ -151,6 +152,16 @@ lint() {
 $bad"
 }
 
+# same runs as a browser does the tests that hold falls to what they are on this
+# machine.
+same() {
+  GOOS=js GOARCH=wasm go test -exec "node --stack-size=8192 -r $PWD/web/tool/node.js $(go env GOROOT)/lib/wasm/wasm_exec_node.js" \
+    -run Everywhere ./sprites/bone ./scenes/faces/catapulta
+}
+
+# gestures throws so many bones anyhow in every game of the hand.
+gestures() { go test ./scenes/faces/catapulta -run AnyGesture -timeout 24h -throws "${1:-1000000}"; }
+
 check() {
   local bad
   tools
@@ -166,6 +177,8 @@ check() {
   web
   say "tests"
   screened go test -timeout 30m ./...
+  say "falls in the browser"
+  same
   say "all is well"
 }
 
@@ -189,6 +202,7 @@ case "${1:-}" in
   finger) browser || tools; go test ./web/e2e -run '^TestFinger$' -count 1 -v -timeout 24h -actions "${2:-10000}" -seed "${3:-1}" ;;
   bench) browser || tools; go run ./web/bench "${@:2}" ;;
   size) size ;;
+  gestures) gestures "${2:-}" ;;
   pace) go run . -pace "${2:-40}" ${3:+-game "$3"} ;;
   shape) go run ./web/tool shape . ;;
   ladder) go run . -ladder "${2:-2000}" ${3:+-game "$3"} "${@:4}" ;;

@@ -14,7 +14,6 @@ import (
 // has come is taken out here; a new game comes with both.
 var waits = map[string]string{
 	"tropa":      "lesson",
-	"catapulta":  "lesson",
 	"pentelitha": "lesson",
 }
 

@@ -207,6 +207,7 @@ const (
 // letters once names of eight are put in; may be empty) and coins that moved.
 type Event struct {
 	Text     string
+	Result   string // what a cast came to, named large while it is seen, at most 18 letters: "Senio of 17"; may be empty
 	Coins    int
 	From, To Actor // seats, Pot or House; meaningful if Coins > 0
 	Mark     Mark
@@ -266,10 +267,19 @@ const (
 	Reconstructed                   // the best guess at what was played
 	Modern                          // of our own time
 	Ours                            // added by this project, and off until asked for
+	Provenances   = iota            // how many there are
 )
 
 func (p Provenance) String() string {
 	return [...]string{"attested", "from sources", "reconstructed", "modern", "ours"}[p]
+}
+
+// Means says in a few words what String says in one.
+func (p Provenance) Means() string {
+	return [...]string{
+		"in an ancient text or find", "drawn from one, with a gap filled", "our best guess at what was played",
+		"of our own time", "added by us, and off until you say so",
+	}[p]
 }
 
 // A Level is a computer player of a game: an id (random, easy, medium, hard

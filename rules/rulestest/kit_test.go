@@ -284,7 +284,7 @@ func TestKitReadsTheDocs(t *testing.T) {
 		change func(*rules.Game)
 		says   string
 	}{
-		{func(g *rules.Game) { g.Short = "A long short name" }, "10 fit"},
+		{func(g *rules.Game) { g.Short = "A long short name" }, "12 fit"},
 		{func(g *rules.Game) { g.Book.Source = "" }, "needs When, Source and Rules"},
 		{func(g *rules.Game) { g.From = rules.Attested }, "what the source leaves open"},
 		{func(g *rules.Game) { g.Options = append(g.Options, g.Options[0]) }, "an id of its own"},

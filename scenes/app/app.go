@@ -185,7 +185,7 @@ func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, practice bo
 	if practice {
 		sess.Practise()
 	}
-	t := h.opened(sess, table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu})
+	t := h.opened(sess)
 	h.Stack.Replace(t)
 	t.ShowBegins()
 	h.keep(t, 0, 0)
@@ -193,11 +193,11 @@ func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, practice bo
 
 // opened is the screen of a game that begins: who does is found out at once,
 // unless everybody is to throw for it.
-func (h *App) opened(s *session.Session, d table.Deps) *table.Table {
+func (h *App) opened(s *session.Session) *table.Table {
 	if !h.Stack.Prefs.CastOff {
 		s.CastOff()
 	}
-	return table.New(h.Stack, s, faces.For(s.Game()).Board(), s.Len(), d)
+	return h.table(s, s.Len())
 }
 
 // table is the screen of a session whose first steps have been seen.

@@ -80,7 +80,7 @@ func (p *Pacing) play(seed uint64) error {
 	for tick := range longestPaced {
 		h.Stack.Step()
 		for ; seen < s.Len(); seen++ {
-			out = out || s.At(seen+1).View(rules.Nobody).Seats[0].Out
+			out = out || s.At(seen + 1).View(rules.Nobody).Seats[0].Out
 		}
 		switch {
 		case t.Asks():
@@ -113,7 +113,9 @@ func (h *App) usualTable(g *rules.Game, seed uint64) (*table.Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	return h.opened(s, table.Deps{Alone: true}), nil
+	t := h.opened(s)
+	t.Unwatched()
+	return t, nil
 }
 
 // middle plays for the person, as the middle one of the game's levels does.

@@ -11,15 +11,12 @@ import (
 
 // ShowBegins shows in one go who begins, where that was found out before the
 // table was seen: what a person here cast, what the seat cast that begins, and
-// that it does.
+// that it does. New has said it.
 func (t *Table) ShowBegins() {
-	lines := t.script.begins()
-	if len(lines) == 0 {
-		return
+	if lines := t.script.begins(); len(lines) > 0 {
+		t.play(sound.Settle)
+		t.st.Note(strings.Join(lines, "\n"), true)
 	}
-	t.play(sound.Settle)
-	t.st.Note(strings.Join(lines, "\n"), true)
-	t.st.Say(strings.Join(lines, " "))
 }
 
 // begins is that in a few lines; none where it was not cast for.
@@ -27,7 +24,8 @@ func (s *script) begins() (lines []string) {
 	if s.at == 0 || !session.Opening(s.sess.At(s.at-1)) {
 		return nil
 	}
-	for _, seat := range []rules.Actor{s.viewer(), acting(&s.shown)} {
+	now := s.view(s.at)
+	for _, seat := range []rules.Actor{s.viewer(), acting(&now)} {
 		if said := s.words(s.lastCast(seat)); len(said) > 0 {
 			lines = append(lines, said[0])
 		}

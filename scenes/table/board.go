@@ -75,10 +75,8 @@ type Bones struct {
 	// not: then bones that lie stay in sight until they are taken up. Without it the
 	// cup stands where the bones that lie leave room, and over those it covers.
 	Cup func(in *Instant) (at ui.Rect, stands bool)
-	// Pulled is what a throw comes to in a game of the hand, where one presses
-	// anywhere, pulls back and lets go: the outcome that falls, or false where the
-	// bones were only put down. Meanwhile Instant.Pull says how it is pulled.
-	Pulled func(in *Instant) (outcome rules.Move, ok bool)
+	// Hand is how bones are thrown in a game of the hand, which shows casts itself.
+	Hand *Hand
 }
 
 // Times are how long the parts of a step take, in milliseconds, one after the
@@ -90,6 +88,7 @@ type Times struct {
 	Lasts  int     // the board's own picture moves: T goes from 0 to 1, once bones have fallen
 	Feast  int     // the board celebrates, once coins have flown; Draw is seen to move for the first 1300
 	After  int     // stillness after everything, as far as the table does not wait longer
+	Flies  float64 // how many times as fast as worked out bones of the hand fly meanwhile, which is heard; 0 if none do
 	Sounds []Sound // in the order of their times
 }
 
@@ -103,7 +102,7 @@ type Sound struct {
 }
 
 // A Figure is a result as it is written large: "Senio of 18", and under it what it
-// brings. Without a text there is none.
+// brings. Without a text it is what the rules say of the step, if they do.
 type Figure struct {
 	Text, Aside string
 	At          ui.Rect // in the middle of which it stands; none is the upper edge of the field
@@ -173,7 +172,8 @@ type Instant struct {
 	Step
 	Question
 	Lying []Laid // how the bones lie that lie still
-	Pull  Pull   // how a throw of the hand is pulled now
+	Hold  Hold   // how a throw of the hand is aimed now
+	Air   Air    // how the bones of a game of the hand lie and fly
 
 	step *motion // that is being shown, or nil
 	cup  int     // bones in the cup

@@ -12,6 +12,8 @@ import (
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/flight"
 )
 
 // sit is a table of the game Race with a board, without a display.
@@ -121,8 +123,13 @@ func TestBoardLaysBones(t *testing.T) {
 // A throw of the hand falls as the board says, once it is let go.
 func TestPulledThrowsFallAsTheyLand(t *testing.T) {
 	six := tali.Cast(tali.Of(6))
-	b := &Board{Bones: Bones{Own: true, Pulled: func(in *Instant) (rules.Move, bool) {
-		return six, in.Pull.Y > in.Pull.Y0+50
+	yard := &flight.Yard{Scene: bone.Scene{Gravity: 60}, Z: 1, Ways: [2]flight.Way{{Rise: 1, Most: 20}, {Rise: 1, Most: 20}}}
+	b := &Board{Bones: Bones{Own: true, Hand: &Hand{
+		Yard:  func(*rules.View) *flight.Yard { return yard },
+		Stay:  func(*rules.View) int { return 0 },
+		Lands: func(*rules.View, []bone.Pose, []bone.Pose) []rules.Move { return []rules.Move{six} },
+		Lie:   func(*rules.View, int) bone.Pose { return bone.Lying(6, 0, 0, 0) },
+		Mark:  func(*rules.View, []bone.Pose, bool) flight.Aim { return flight.Aimed(0, 3, false) },
 	}}}
 	tb, st := sit(t, b, prefs.None)
 	pull := func(far float64) {
@@ -132,8 +139,8 @@ func TestPulledThrowsFallAsTheyLand(t *testing.T) {
 		}
 		it.Grip(ui.Grip{X: 600, Y: 400, Phase: ui.Take})
 		it.Grip(ui.Grip{X: 600, Y: 400 + far, Phase: ui.Carry})
-		if in := tb.instant(); !in.Pull.On || in.Pull.Y != 400+far {
-			t.Errorf("pulled by %v, the board sees %+v", far, in.Pull)
+		if in := tb.instant(); !in.Hold.On || in.Hold.DY != far*follows {
+			t.Errorf("pulled by %v, the board sees %+v", far, in.Hold)
 		}
 		it.Grip(ui.Grip{X: 600, Y: 400 + far, Phase: ui.Release})
 	}

@@ -73,7 +73,7 @@ func (t *Table) stir() bool {
 	if shook {
 		t.play(sound.Shake)
 	}
-	return moved || t.hand.pull.On
+	return moved || t.hand.held
 }
 
 // grip is a moment of a person holding the bones, to throw them by the move m.

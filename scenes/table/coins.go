@@ -21,7 +21,7 @@ func drawCoins(dst *ebiten.Image, in *Instant) {
 	}
 	for _, e := range m.events {
 		for i := range min(e.Coins, mostCoins) {
-			s := (m.age - m.act - spacing*float64(i)) / flight
+			s := (m.age - m.act - spacing*float64(i)) / coinFlight
 			if s <= 0 || s >= 1 {
 				continue
 			}

@@ -1,51 +1,346 @@
 package table
 
 import (
+	"math"
+	"math/rand/v2"
+
 	"knucklebones/rules"
+	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/flight"
 	"knucklebones/sprites/sound"
 )
 
-// A Pull is how far bones are pulled back before they are let go, in games of
-// the hand: from a pixel to a pixel.
-type Pull struct {
-	X0, Y0, X, Y float64
-	On           bool // they are held
+// A Hand is how bones are thrown in a game of the hand: one presses anywhere,
+// pulls back and lets go, or aims with keys, and where the bones fly to decides.
+type Hand struct {
+	Yard func(v *rules.View) *flight.Yard
+	// Stay is how many of the bones that lie stay when the next are thrown.
+	Stay func(v *rules.View) int
+	// Lands is what a flight came to, from how the bones lay to how they lie: all
+	// the outcomes that fall, one after the other.
+	Lands func(was *rules.View, before, after []bone.Pose) []rules.Move
+	// Lie is where bone i of a view is shown of whose flight nothing is known.
+	Lie func(v *rules.View, i int) bone.Pose
+	// Mark is what a sure hand would aim at.
+	Mark func(v *rules.View, lying []bone.Pose, bold bool) flight.Aim
+}
+
+// A Hold is how a person aims.
+type Hold struct {
+	On   bool // the bones are held
+	Aim  flight.Aim
+	DX   float64      // how far the bones are drawn from their ring, pixels
+	DY   float64      // and how far back
+	Last []flight.Aim // the last throw of this turn of each way, careful and bold; nothing without one
+}
+
+// An Air is how the bones of a game of the hand lie and fly.
+type Air struct {
+	Throw flight.Throw
+	Lying []bone.Pose // before the throw that is shown, or at rest now
+	Ends  []bone.Pose // after it
+	Tape  *bone.Tape  // how they fly, first those that lie; nil if nothing flies, or nobody knows how
+	By    bool        // who throws, or has thrown what is shown, is a person here
+	Next  bool        // who throws next is
+	Look  bone.Look   // how bones are lit
 }
 
 // A hand throws in games of the hand.
 type hand struct {
-	pull  Pull
-	throw session.Told // what throws come to once they are let go
+	aim     flight.Aim
+	grip    ui.Grip // where it was taken hold of
+	held    bool    // by a finger
+	keyed   bool    // by keys
+	dx, dy  float64 // how far it is pulled, pixels
+	last    [2]flight.Aim
+	lasts   [2]bool
+	throw   session.Told // what throws come to once they are let go
+	flights flights
+	toss    *tossed // being worked out, or nil
 }
 
-// pull is a moment of a person who pulls bones back to throw them by the move m.
-func (t *Table) pull(m rules.Move, g ui.Grip) {
+// A tossed is a throw that has left the hand and is worked out.
+type tossed struct {
+	move   rules.Move
+	throw  flight.Throw
+	lying  []bone.Pose
+	flight *bone.Toss
+}
+
+// follows is how much of the way of a finger the bones go, so that no thumb hides
+// them; a knot is so many units of its way, and a step aside such a part of the
+// way back.
+const (
+	follows = 0.6
+	knot    = 6.5
+	astray  = 0.1
+)
+
+// dropped is how many knots bones must be pulled to be thrown at all.
+const dropped = 0.5
+
+// throws tells whether a person is asked for a throw of the hand now.
+func (t *Table) throws() bool {
+	return t.board.Bones.Hand != nil && t.script.asks() && t.hand.toss == nil && throwOf(&t.script.shown) != nil
+}
+
+// pull is a moment of a person who pulls bones back to throw them.
+func (t *Table) pull(g ui.Grip) {
 	h := &t.hand
-	switch g.Phase {
-	case ui.Take:
-		h.pull = Pull{g.X, g.Y, g.X, g.Y, true}
-		t.play(sound.TakeUp)
-	case ui.Carry:
-		h.pull.X, h.pull.Y = g.X, g.Y
-	case ui.Slip:
-		h.pull = Pull{}
-	case ui.Release:
-		h.pull.X, h.pull.Y = g.X, g.Y
-		t.release(m)
-	}
-}
-
-// release throws what was pulled, unless it was only put down.
-func (t *Table) release(m rules.Move) {
-	in := t.instant()
-	t.hand.pull = Pull{}
-	if !in.Pull.On || !in.Asks {
+	if g.Phase != ui.Take && !h.held {
 		return
 	}
-	if lands, ok := t.board.Bones.Pulled(&in); ok {
-		t.Play(m)
-		t.hand.throw.Tell(t.script.sess, lands) // what cannot be the seed gives instead
+	switch g.Phase {
+	case ui.Take:
+		if !t.throws() {
+			return
+		}
+		h.grip, h.held, h.keyed, h.dx, h.dy = g, true, false, 0, 0
+		h.aim.Aside, h.aim.Force = 0, 0
+		t.play(sound.TakeUp)
+	case ui.Carry:
+		t.carry(g)
+	case ui.Slip:
+		t.putDown()
+	case ui.Release:
+		t.carry(g)
+		h.held = false
+		if !t.throws() || h.aim.Force < dropped*flight.Fine {
+			t.putDown()
+			return
+		}
+		t.letGo()
 	}
+}
+
+// carry is how the bones are pulled now: strength by how far, direction by how
+// far aside.
+func (t *Table) carry(g ui.Grip) {
+	h, u := &t.hand, t.st.Page().U
+	h.dx, h.dy = g.X-h.grip.X, g.Y-h.grip.Y
+	back := math.Max(h.dy, 0)
+	knots := math.Hypot(h.dx, back) / (knot * u)
+	if back < knot*u*dropped {
+		knots = 0
+	}
+	aside := 0.0
+	if back > 0 {
+		aside = -h.dx / back / astray
+	}
+	t.aimAt(flight.Aimed(aside, knots, h.aim.Bold))
+}
+
+// aimAt takes an aim, with a click for every knot that passes.
+func (t *Table) aimAt(a flight.Aim) {
+	h := &t.hand
+	if a.Force/flight.Fine != h.aim.Force/flight.Fine {
+		t.play(sound.Pebble)
+	}
+	h.aim = a
+}
+
+// putDown lays the bones back into their ring.
+func (t *Table) putDown() {
+	h := &t.hand
+	h.held, h.keyed, h.dx, h.dy, h.aim.Aside, h.aim.Force = false, false, 0, 0, 0, 0
+	t.st.Stale()
+}
+
+// steer aims by keys: a step aside or half a knot each.
+func (t *Table) steer(dx, dy float64) {
+	h := &t.hand
+	a := h.aim
+	if !h.keyed {
+		h.held, h.keyed = false, true
+		a.Aside, a.Force = 0, 3*flight.Fine
+		if h.lasts[t.way()] {
+			a = h.last[t.way()]
+			a.Aside, a.Force = a.Aside/flight.Fine*flight.Fine, (a.Force+4)/8*8
+		}
+		t.play(sound.TakeUp)
+	}
+	a.Aside += int(dx) * flight.Fine
+	a.Force += int(dy) * flight.Fine / 2
+	a = a.Clip()
+	a.Force = max(a.Force, flight.Fine/2)
+	t.aimAt(a)
+	h.dx = -float64(a.Aside) / flight.Fine * astray * float64(a.Force) / flight.Fine * knot * t.st.Page().U
+	h.dy = float64(a.Force) / flight.Fine * knot * t.st.Page().U
+	t.say(vital, aimWords(a)+".")
+	t.st.Stale()
+}
+
+// way is which of the two ways is chosen.
+func (t *Table) way() int {
+	if t.hand.aim.Bold {
+		return 1
+	}
+	return 0
+}
+
+// aimWords is an aim in words: "Two steps left, 4½ knots".
+func aimWords(a flight.Aim) string {
+	steps := (a.Aside + flight.Fine*16) / flight.Fine // rounded down, whatever its sign
+	steps -= 16
+	side := "straight on"
+	switch {
+	case steps == -1:
+		side = "a step left"
+	case steps < 0:
+		side = words.Int(-steps) + " steps left"
+	case steps == 1:
+		side = "a step right"
+	case steps > 0:
+		side = words.Int(steps) + " steps right"
+	}
+	half := ""
+	if a.Force%flight.Fine >= flight.Fine/2 {
+		half = "½"
+	}
+	return words.Upper(side) + ", " + words.Int(a.Force/flight.Fine) + half + " knots"
+}
+
+// choose takes one of the two ways to throw.
+func (t *Table) chooseWay(bold bool) {
+	t.hand.aim.Bold = bold
+	t.play(sound.Pebble)
+	t.st.Stale()
+}
+
+// letGo throws as it is aimed.
+func (t *Table) letGo() {
+	h := &t.hand
+	h.last[t.way()], h.lasts[t.way()] = h.aim, true
+	t.fling(h.aim)
+}
+
+// throwForMe throws the chosen way as a middling hand does.
+func (t *Table) throwForMe() {
+	if t.throws() {
+		t.fling(t.aimed(t.hand.aim.Bold, flight.Middling))
+	}
+}
+
+// stray is the chance of the throw that comes next.
+func (t *Table) chance() *rand.Rand {
+	s := t.script.sess
+	return opponent.Stream(s.Seed(), s.Turn(), s.Len()+1<<24)
+}
+
+// aimed is what a hand of that spread aims at now.
+func (t *Table) aimed(bold bool, s flight.Spread) flight.Aim {
+	v := t.script.view(t.script.sess.Len())
+	aim := t.board.Bones.Hand.Mark(&v, t.hand.flights.staying(t.script.sess.Len()), bold)
+	return aim.Stray(s, t.chance())
+}
+
+// spreads are those of the hands.
+var spreads = [rules.Aims]flight.Spread{rules.Middling: flight.Middling, rules.Shaky: flight.Shaky, rules.Steady: flight.Steady}
+
+// fling begins to work out the throw of whoever's turn it is.
+func (t *Table) fling(a flight.Aim) {
+	s := t.script.sess
+	r := t.chance()
+	r.Uint64()
+	th := flight.Throw{Aim: a, Scatter: r.Uint32()}
+	n := s.Len()
+	v := t.script.view(n)
+	m := rules.Move{Verb: rules.Throw}
+	if a.Bold {
+		m.N = 1
+	}
+	lying := t.hand.flights.staying(n)
+	t.hand.toss = &tossed{m, th, lying, t.board.Bones.Hand.Yard(&v).Fling(th, v.Cup, lying)}
+	t.hand.held = false
+	t.st.Stale()
+}
+
+// flies works on at the throw that has left the hand, and hands it to the rules
+// once it has come to rest; it tells whether there was one.
+func (t *Table) flies(work func(func() bool) bool) bool {
+	x := t.hand.toss
+	if x == nil {
+		return false
+	}
+	if work(func() bool { return x.flight.Step(12) }) {
+		t.landed(x)
+	}
+	return true
+}
+
+// landed tells the rules what a throw came to.
+func (t *Table) landed(x *tossed) {
+	s := t.script.sess
+	n := s.Len()
+	was := t.script.view(n)
+	ends := restOf(x.flight.Tape())
+	t.hand.toss = nil
+	t.putDown()
+	if err := s.PlayThrown(x.move, x.throw.Text()); err != nil {
+		t.st.Refuse(err.Error())
+		return
+	}
+	lands := t.board.Bones.Hand.Lands(&was, x.lying, ends)
+	if t.hand.throw.Tell(s, lands...) == nil {
+		t.hand.flights.keep(n, &flown{throw: x.throw, from: x.lying, ends: ends, tape: x.flight.Tape(), casts: len(lands)})
+	}
+	t.leave()
+}
+
+// kinds are how what bones strike sounds, and how loud for a strike of that speed.
+var kinds = [...]struct {
+	kind sound.Kind
+	loud float64
+}{
+	bone.OnTable: {sound.OnTable, 1}, bone.OnBone: {sound.OnBone, 1}, bone.OnWall: {sound.OnWall, 1},
+	bone.OnSand: {sound.OnTable, 0.25}, bone.OnStone: {sound.OnTable, 1}, bone.OnWood: {sound.OnWall, 1},
+	bone.OnGlass: {sound.OnWall, 0.8}, bone.OnSkin: {sound.OnTable, 0.15},
+}
+
+// strikes sounds what bones that fly strike since the age before.
+func (t *Table) strikes(m *motion, before float64) {
+	if m.times.Flies == 0 || m.back {
+		return
+	}
+	air := t.hand.flights.of(t.script.at, m)
+	if air.Tape == nil {
+		return
+	}
+	from, to := before/1000*m.times.Flies, m.age/1000*m.times.Flies
+	for _, hit := range air.Tape.Impacts() {
+		if from <= hit.Time && hit.Time < to {
+			k := kinds[hit.Kind]
+			t.deps.Sound.Strike(hit.Speed*k.loud, k.kind, hit.Bone, 0)
+			if hit.Speed > 8 {
+				t.buzz(8)
+			}
+		}
+	}
+}
+
+// hold is how a person aims now.
+func (h *hand) hold() Hold {
+	o := Hold{On: h.held || h.keyed, Aim: h.aim, DX: h.dx * follows, DY: math.Max(h.dy, 0) * follows}
+	for way, ok := range h.lasts {
+		if ok {
+			o.Last = append(o.Last, h.last[way])
+		}
+	}
+	return o
+}
+
+// air is how the bones lie and fly now.
+func (t *Table) air() Air {
+	s := &t.script
+	a := t.hand.flights.of(s.at, s.step)
+	by, next := s.sess.Turn(), s.sess.Turn()
+	if m := s.step; m != nil {
+		by, next = acting(&m.was), acting(&m.now)
+	}
+	a.By, a.Next, a.Look = t.seats.person(by), t.seats.person(next), t.look()
+	return a
 }

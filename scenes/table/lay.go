@@ -43,7 +43,7 @@ func (t *Table) layTable(p *ui.Page) {
 	if p.Shape == ui.Desk && len(keys) == 0 && !in.parted { // the question has the room of the keys beside it
 		t.frame.Prompt.W = t.frame.Keys.X + t.frame.Keys.W - t.frame.Prompt.X
 	}
-	p.Say("prompt", ui.Heading, t.script.promptLine(&in), t.frame.Prompt)
+	t.layPrompt(p, &in)
 	p.Group("Table")
 	t.layPlaces(p, &in)
 	p.Group("Choices")
@@ -112,8 +112,8 @@ func (t *Table) touchPlace(pl Place) {
 func (t *Table) bones(m rules.Move) ui.Item {
 	it := ui.Item{ID: "bones", Label: "Take the bones and throw", Rect: t.frame.Bones, Do: func() { t.Play(m) }}
 	switch {
-	case t.board.Bones.Pulled != nil:
-		it.Rect, it.Grip = t.frame.Field, func(g ui.Grip) { t.pull(m, g) }
+	case t.board.Bones.Hand != nil:
+		t.handle(&it)
 	case !t.board.Bones.Own:
 		it.Grip = func(g ui.Grip) { t.grip(m, g) }
 	}
@@ -124,6 +124,10 @@ func (t *Table) bones(m rules.Move) ui.Item {
 func (t *Table) layRail(p *ui.Page, in *Instant, keys, acts []rules.Choice) {
 	if in.Asks && throwOf(&in.Now) != nil && !t.Taught() && t.script.mayThrowOn() {
 		acts = append(acts, throwOn)
+	}
+	if t.board.Bones.Hand != nil && in.Asks && len(keys)+len(acts) > 0 {
+		t.layWays(p, in)
+		return
 	}
 	r := rail{p: p, in: in, frame: &t.frame, game: t.script.sess.Game(), choice: &t.choice, touch: t.touch, play: t.Play, say: t.answer, look: t.lookInto}
 	if in.parted {

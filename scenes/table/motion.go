@@ -30,6 +30,20 @@ type motion struct {
 // fell tells whether it is a cast whose bones have come to rest.
 func (m *motion) fell() bool { return m.move.Verb == rules.Cast && !m.casts && !m.back }
 
+// result is what the step came to, to be named large; empty until its bones have
+// fallen, or the board has shown what it is.
+func (m *motion) result() (text string) {
+	if m == nil || m.casts || m.back || m.move.Verb != rules.Cast && m.t() < 1 {
+		return ""
+	}
+	for _, e := range m.events {
+		if e.Result != "" {
+			text = e.Result
+		}
+	}
+	return text
+}
+
 // lifts tells whether a seat takes up those of the bones that lie there that it
 // throws next.
 func (m *motion) lifts() bool {
@@ -41,8 +55,8 @@ func (m *motion) uncovers() bool {
 	return !m.back && dice.Covered(m.was.Bones) && len(m.now.Bones) > 0 && !dice.Covered(m.now.Bones)
 }
 
-// flight is how long one coin flies, spacing how long after the one before.
-const flight, spacing, mostCoins = 420, 35, 12
+// coinFlight is how long one coin flies, spacing how long after the one before.
+const coinFlight, spacing, mostCoins = 420, 35, 12
 
 // festive is how long after a step, in milliseconds, the still part of the
 // picture may still change while the board celebrates.
@@ -63,7 +77,7 @@ func coinTime(events []rules.Event) float64 {
 	if most == 0 {
 		return 0
 	}
-	return flight + spacing*float64(most-1)
+	return coinFlight + spacing*float64(most-1)
 }
 
 // still lets milliseconds of the stillness before the step pass, and tells
@@ -119,7 +133,7 @@ func (m *motion) arrived() float64 {
 	if m.casts {
 		return 0
 	}
-	return math.Max(0, math.Min(1, (m.age-m.act-flight)/math.Max(1, m.coins-flight)))
+	return math.Max(0, math.Min(1, (m.age-m.act-coinFlight)/math.Max(1, m.coins-coinFlight)))
 }
 
 // between is a figure on its way from was to now while coins land.
@@ -133,9 +147,9 @@ func (m *motion) between(was, now int) int {
 // landed is how many coins of each event have landed between an age before and
 // now.
 func (m *motion) landed(before float64) (n int) {
-	from, to := before-m.act-flight, m.age-m.act-flight
+	from, to := before-m.act-coinFlight, m.age-m.act-coinFlight
 	for i := range mostCoins {
-		if land := spacing * float64(i); m.coins > 0 && from < land && land <= to && land <= m.coins-flight {
+		if land := spacing * float64(i); m.coins > 0 && from < land && land <= to && land <= m.coins-coinFlight {
 			n++
 		}
 	}

@@ -192,7 +192,7 @@ func (pl *plate) drawFigure(dst *ebiten.Image, p *ui.Page, r ui.Rect, end float6
 func drawSmall(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	u := p.U
 	name, sub := pl.ink()
-	name.Size, sub.Size = min(p.T(2), r.H*0.32), min(p.T(2), r.H*0.32)
+	name.Size, sub.Size = min(p.T(2), r.H*0.36), min(p.T(2), r.H*0.36)
 	room := r.W - 3*u
 	short := lettering.Shrink(pl.name, name, room, 2.6*u)
 	lettering.Draw(dst, pl.name, r.X+1.7*u, r.Y+r.H*0.35, short)

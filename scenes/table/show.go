@@ -87,6 +87,7 @@ func (t *Table) show(ms float64) {
 		t.told()
 	}
 	t.hear(m, before)
+	t.strikes(m, before)
 	if m.over() {
 		t.end()
 	}
@@ -163,7 +164,7 @@ func (t *Table) instant() Instant {
 	s := &t.script
 	in := Instant{
 		Page: t.st.Page(), Frame: &t.frame, Names: t.seats.names, Colours: t.seats.colours, Here: t.seats.here,
-		Calm: t.st.Prefs.Motion != prefs.Full, Pull: t.hand.pull,
+		Calm: t.st.Prefs.Motion != prefs.Full, Hold: t.hand.hold(),
 		Step: Step{Was: s.shown, Now: s.shown, Mark: s.mark, T: 1, Festive: math.Inf(1), Rests: true},
 		step: s.step,
 	}
@@ -177,6 +178,10 @@ func (t *Table) instant() Instant {
 	}
 	if s.step != nil {
 		in.Step = s.step.of(s.mark)
+	}
+	if t.board.Bones.Hand != nil {
+		in.Asks = in.Asks && t.hand.toss == nil
+		in.Air = t.air()
 	}
 	if t.frame.Seats != nil { // before the table is laid nothing has its place
 		in.cup = t.inCup(&in)

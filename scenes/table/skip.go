@@ -57,8 +57,13 @@ func (t *Table) skipStep() (done bool) {
 		s.note(s.step)
 		s.told()
 		s.end()
+	case t.flies(func(step func() bool) bool {
+		for !step() {
+		}
+		return true
+	}):
 	case s.sess.Turn() == rules.Chance:
-		s.sess.Draw()
+		s.sess.Fall()
 	case t.others():
 		if t.ponder() {
 			t.decide()

@@ -9,6 +9,8 @@
 package table
 
 import (
+	"strings"
+
 	"knucklebones/rules"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/play/session"
@@ -27,7 +29,6 @@ type Deps struct {
 	Over  func(s *session.Session, names []string) // the game is over and its result wanted
 	Menu  func(t *Table)                           // the menu is wanted, or in a lesson the way out
 	Coach Coach                                    // in a lesson; else nil
-	Alone bool                                     // nobody looks on: see dice.Dice.Unseen
 }
 
 // A Table is the screen of one game.
@@ -47,6 +48,7 @@ type Table struct {
 	frame   Frame
 	still   still
 	ask     *sheet.Question // the menu, or nil
+	terms   []string        // words in the question that are explained
 }
 
 // New sits down at a session. Steps it already has are shown from the step
@@ -56,8 +58,9 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	t.script = script{sess: s, board: b, seats: &t.seats, eyes: rules.Nobody, at: from, heard: from}
 	t.lens = lens{on: st.Prefs.Lens == prefs.Always, chance: opponent.Stream(s.Seed(), rules.Nobody, 0)}
 	s.CastBy(t.hand.throw.Give)
-	t.dice.Unseen = d.Alone
+	t.hand.flights = flights{sess: s, hand: b.Bones.Hand, eyes: t.script.view}
 	d.Sound.Want(b.Sounds...)
+	st.Say(strings.Join(t.script.begins(), " "))
 	t.recall()
 	return t
 }
@@ -69,6 +72,9 @@ func (t *Table) recall() {
 	t.dice.Forget()
 	t.asked()
 }
+
+// Unwatched says that nobody looks on any more: see dice.Dice.Unseen.
+func (t *Table) Unwatched() { t.dice.Unseen = true }
 
 // Session is the game that is played here.
 func (t *Table) Session() *session.Session { return t.script.sess }
@@ -133,6 +139,8 @@ func (t *Table) Tick() bool {
 func (t *Table) drive(ms float64) bool {
 	turn := t.script.sess.Turn()
 	switch {
+	case t.flies(t.st.WorkInTick):
+		return true
 	case turn == rules.Nobody:
 		return t.stir()
 	case turn == rules.Chance:
@@ -164,6 +172,7 @@ func (t *Table) await(ms float64) bool {
 func (t *Table) asked() {
 	t.choice.forget()
 	t.lens.forget()
+	t.hand.toss = nil
 	s := &t.script
 	if s.veiled() {
 		t.shut()
@@ -202,6 +211,10 @@ func (t *Table) Play(m rules.Move) {
 		return
 	case m == throwOn.Move:
 		t.startForward()
+		return
+	case t.board.Bones.Hand != nil && m.Verb == rules.Throw:
+		t.hand.aim.Bold = m.N == 1
+		t.throwForMe()
 		return
 	}
 	if err := t.script.sess.Play(m); err != nil {
@@ -260,6 +273,7 @@ func (t *Table) Undo() {
 	if m == nil {
 		return
 	}
+	t.hand.flights.cut(s.sess.Len())
 	t.recall()
 	if m.steps == 1 && t.st.Prefs.Motion == prefs.Full {
 		s.step = m

@@ -43,6 +43,12 @@ func (t *Table) ponder() (done bool) {
 func (t *Table) decide() {
 	m := t.thought.move
 	t.thought = nil
+	if t.board.Bones.Hand != nil && m.Verb == rules.Throw {
+		s := t.script.sess
+		setup := s.Setup()
+		t.fling(t.aimed(m.N == 1, spreads[setup.Aim(int(s.Turn()))]))
+		return
+	}
 	if err := t.script.sess.Play(m); err != nil {
 		t.st.Toast("The computer lost its way: "+err.Error(), false)
 	}

@@ -6,6 +6,7 @@ const (
 	stepTime = 1.0 / 240
 	gravity  = 135 // units a second a second: slower than life, as the eye likes it
 	rolling  = 0.8 // part of the spin lost in a second of touching
+	sleeping = 26  // steps a bone hardly moves until it rests
 )
 
 // spinMass is the bone's inertia about its own axes; its mass is one.
@@ -57,10 +58,20 @@ func (b *body) step(area Area, others []other) {
 	b.v.z -= gravity * stepTime
 	b.gather(area, others)
 	b.solve()
+	damped := 0.0
+	if len(b.touches) > 0 {
+		damped = rolling
+	}
+	b.advance(damped)
+}
+
+// advance moves the bone on as fast as it goes, and takes that part of its spin
+// in a second.
+func (b *body) advance(damped float64) {
 	b.at = b.at.plus(b.v.times(stepTime))
 	b.turn = b.turn.spun(b.w, stepTime)
-	if len(b.touches) > 0 {
-		b.w = b.w.times(1 - rolling*stepTime)
+	if damped > 0 {
+		b.w = b.w.times(1 - damped*stepTime)
 	}
 	b.refresh()
 	if b.v.dot(b.v)+float64(0.3*b.w.dot(b.w)) < 0.35 {
@@ -71,7 +82,7 @@ func (b *body) step(area Area, others []other) {
 }
 
 // asleep tells whether the bone has come to rest.
-func (b *body) asleep() bool { return b.still > 26 }
+func (b *body) asleep() bool { return b.still > sleeping }
 
 // An other is a bone that goes its own way.
 type other struct {

@@ -1,5 +1,7 @@
 package bone
 
+import "math"
+
 // The camera looks down at 62° from far away, so that the table's plane stays
 // square to the screen: what lies on it is only 0.883 as high as it is long.
 const (
@@ -11,21 +13,73 @@ const (
 // near enough that a bone grows as it flies up.
 const eye = 24
 
-// A Camera lays the table onto the screen.
+// A Camera lays the table onto the screen. Usually it looks down from far away;
+// one that stoops stands nearer and lower, and what is far is small.
 type Camera struct {
-	Scale  float64 // pixels a unit; a bone is two units long
+	Scale  float64 // pixels a unit at the table's origin; a bone is two units long
 	CX, CY float64 // the pixel of the table's origin
+	Down   float64 // the sine of the angle it looks down at; 0 is the usual one
+	Far    float64 // units from the eye to the table's origin; 0 is far away
+}
+
+// tilt is how high on the screen units of y and of z are, at the origin.
+func (c Camera) tilt() (y, z float64) {
+	if c.Down == 0 {
+		return Tall, Lift
+	}
+	return c.Down, math.Sqrt(1 - c.Down*c.Down)
+}
+
+// Size is how many pixels a unit is at a point.
+func (c Camera) Size(x, y, z float64) float64 {
+	if c.Far == 0 {
+		return c.Scale
+	}
+	s, l := c.tilt()
+	return c.Scale * c.Far / math.Max(1, c.Far-z*s+y*l)
+}
+
+// view points from the table's origin to the eye.
+func (c Camera) view() vec {
+	s, l := c.tilt()
+	return vec{0, -l, s}
+}
+
+// toward is the way from a bone to the eye: each has one of its own over its spot
+// on the table, so that the table stays square, or with a camera that stoops all
+// have the same.
+func (c Camera) toward(p Pose) vec {
+	if c.Far > 0 {
+		return c.view().times(c.Far).minus(p.at())
+	}
+	return c.view().times(eye).minus(vec{0, 0, float64(p.Z)})
+}
+
+// seen is the direction in which the eye is from a bone.
+func (c Camera) seen(p Pose) vec {
+	if c.Far > 0 {
+		return c.toward(p).unit()
+	}
+	return c.view()
 }
 
 // Project is the pixel where the point (x, y) of the table at the height z is
 // seen, give or take the little that nearness adds.
 func (c Camera) Project(x, y, z float64) (px, py float64) {
-	return c.CX + x*c.Scale, c.CY - (y*Tall+z*Lift)*c.Scale
+	s, l := c.tilt()
+	k := c.Size(x, y, z)
+	return c.CX + x*k, c.CY - (y*s+z*l)*k
 }
 
 // Unproject is the point of the table under a pixel.
 func (c Camera) Unproject(px, py float64) (x, y float64) {
-	return (px - c.CX) / c.Scale, (c.CY - py) / (Tall * c.Scale)
+	s, l := c.tilt()
+	up := (c.CY - py) / c.Scale
+	if c.Far == 0 {
+		return (px - c.CX) / c.Scale, up / s
+	}
+	y = up * c.Far / (s*c.Far - up*l)
+	return (px - c.CX) / c.Size(0, y, 0), y
 }
 
 // Area is the part of the table on which lying bones are seen inside a

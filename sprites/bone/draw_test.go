@@ -20,11 +20,11 @@ func TestPreparingAllocatesNothing(t *testing.T) {
 	s.prepare(cam, p, 0, look)
 	sh.start()
 	var painter Painter
-	painter.sort(p)
+	painter.sort(Camera{}, p)
 	if n := testing.AllocsPerRun(50, func() {
 		s.prepare(cam, p, 0, look)
 		sh.place(p[1])
-		painter.sort(p)
+		painter.sort(Camera{}, p)
 	}); n > 0 {
 		t.Errorf("%.0f allocations a bone", n)
 	}

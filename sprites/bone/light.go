@@ -32,9 +32,6 @@ func compile(source []byte) *ebiten.Shader {
 // and down the screen.
 var lamp = vec{-0.66, 0.36, 0.66}.unit()
 
-// view points from the table to the eye.
-var view = vec{0, -Lift, Tall}
-
 // A Look is the light and the dress that bones are drawn in. The zero Look is
 // plain bones by candle light over a dark table.
 type Look struct {

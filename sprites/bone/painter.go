@@ -58,7 +58,7 @@ func (p *Painter) DrawBare(dst *ebiten.Image, cam Camera, poses []Pose, look Loo
 	if len(poses) == 0 || look.Fade >= 1 || cam.Scale <= 0 {
 		return
 	}
-	p.sort(poses)
+	p.sort(cam, poses)
 	if look.Plain && look.Fade == 0 && look.Dim == 0 {
 		for _, i := range p.order {
 			p.solid.draw(dst, cam, poses, i, look)
@@ -86,7 +86,8 @@ func (p *Painter) Warm() {
 }
 
 // sort puts the bones in order from far to near.
-func (p *Painter) sort(poses []Pose) {
+func (p *Painter) sort(cam Camera, poses []Pose) {
+	view := cam.view()
 	p.order = p.order[:0]
 	for i := range poses {
 		p.order = append(p.order, i)
@@ -107,7 +108,7 @@ func (p *Painter) sort(poses []Pose) {
 // will be, and lays the tiles down at their size: so edges are smooth.
 func (p *Painter) tiles(dst *ebiten.Image, cam Camera, poses []Pose, look Look) {
 	grow := growth(cam.Scale, look.Plain)
-	side := int(grow * 2 * math.Ceil(span*cam.Scale/2))
+	side := int(grow * 2 * math.Ceil(span*largest(cam, poses)/2))
 	across, down := rows(side)
 	for start := 0; start < len(p.order); start += across * down {
 		which := p.order[start:min(start+across*down, len(p.order))]
@@ -134,7 +135,21 @@ func frame(cam Camera, at Pose, side, grow float64) (rect, Camera) {
 	half := side / 2 / grow
 	left, top := math.Round(x-half), math.Round(y-half)
 	return rect{left, top, 2 * half, 2 * half},
-		Camera{Scale: cam.Scale * grow, CX: (cam.CX - left) * grow, CY: (cam.CY - top) * grow}
+		cam.part(grow, left, top)
+}
+
+// part is the camera for a part of the screen, so many times as large.
+func (c Camera) part(grow, left, top float64) Camera {
+	c.Scale, c.CX, c.CY = c.Scale*grow, (c.CX-left)*grow, (c.CY-top)*grow
+	return c
+}
+
+// largest is how many pixels a unit is at most at any of the bones.
+func largest(cam Camera, poses []Pose) (most float64) {
+	for _, p := range poses {
+		most = max(most, cam.Size(float64(p.X), float64(p.Y), float64(p.Z)))
+	}
+	return most
 }
 
 // atLeast is the image, or a larger one if it has not the size.

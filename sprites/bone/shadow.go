@@ -60,7 +60,7 @@ func (s *shadow) draw(dst *ebiten.Image, cam Camera, poses []Pose, look Look) {
 	s.small = atLeast(s.small, w, h)
 	s.small.Clear()
 	s.dark[0] = 0.92 * (1 - look.Shade)
-	little := Camera{Scale: cam.Scale * part, CX: (cam.CX-box.x)*part + 1, CY: (cam.CY-box.y)*part + 1}
+	little := cam.part(part, box.x-1/part, box.y-1/part)
 	for _, p := range poses {
 		s.cast(little, p)
 	}
@@ -86,6 +86,11 @@ func (s *shadow) bounds(dst *ebiten.Image, cam Camera, poses []Pose) rect {
 	}
 	left, top := cam.Project(x0, y1, 0)
 	right, foot := cam.Project(x1, y0, 0)
+	if cam.Far > 0 { // what is near is wider
+		near, _ := cam.Project(x0, y0, 0)
+		far, _ := cam.Project(x1, y1, 0)
+		left, right = min(left, near), max(right, far)
+	}
 	b := dst.Bounds()
 	left, top = max(left, float64(b.Min.X)), max(top, float64(b.Min.Y))
 	right, foot = min(right, float64(b.Max.X)), min(foot, float64(b.Max.Y))
@@ -96,6 +101,21 @@ func (s *shadow) bounds(dst *ebiten.Image, cam Camera, poses []Pose) rect {
 func (s *shadow) cast(cam Camera, p Pose) {
 	s.place(p)
 	x0, y0, x1, y1 := fall(p)
+	if cam.Far == 0 {
+		s.castOn(cam, x0, y0, x1, y1)
+		return
+	}
+	// A camera that stoops sees squares askew: the smaller the better.
+	const cells = 4
+	w, h := (x1-x0)/cells, (y1-y0)/cells
+	for i := range cells * cells {
+		x, y := x0+w*float64(i%cells), y0+h*float64(i/cells)
+		s.castOn(cam, x, y, x+w, y+h)
+	}
+}
+
+// castOn draws what of the shadow falls on a rectangle of the table.
+func (s *shadow) castOn(cam Camera, x0, y0, x1, y1 float64) {
 	for i := range s.quad {
 		x, y := x0, y0
 		if i%2 == 1 {

@@ -60,20 +60,20 @@ func (s *solid) prepare(cam Camera, poses []Pose, i int, look Look) {
 		m = bone().fine
 	}
 	turn := p.turn().mat()
-	s.clothe(p, turn, cam.Scale, look)
+	s.clothe(p, turn, cam, look)
 	s.shade(poses, i)
 	s.project(m, cam, p, turn)
-	s.cull(m, turn, p.Z)
+	s.cull(m, turn, cam, p)
 }
 
 // clothe sets what the shader is told for this bone, in the bone's frame.
-func (s *solid) clothe(p Pose, turn mat, scale float64, look Look) {
+func (s *solid) clothe(p Pose, turn mat, cam Camera, look Look) {
 	d := &s.dress
 	set := func(list []float32, v vec) {
 		list[0], list[1], list[2] = float32(v.x), float32(v.y), float32(v.z)
 	}
 	set(d.lamp, turn.back(lamp))
-	set(d.view, turn.back(view))
+	set(d.view, turn.back(cam.seen(p)))
 	set(d.up, turn.back(vec{0, 0, 1}))
 	key, ground := look.key(), linear(look.Ground)
 	copy(d.key, key[:])
@@ -83,30 +83,36 @@ func (s *solid) clothe(p Pose, turn mat, scale float64, look Look) {
 	}
 	d.height[0] = p.Z
 	// The pores of small bones could not be seen.
-	d.grain[0] = float32(clamp(scale/25-0.6, 0, 1))
+	d.grain[0] = float32(clamp(cam.Scale/25-0.6, 0, 1))
 	if look.Plain {
 		d.grain[0] = 0
 	}
 }
 
-// project fills the vertices. Each bone is seen by an eye of its own over its
-// spot on the table: so it grows as it rises, and the table stays square.
+// project fills the vertices. See Camera.toward for the eye.
 func (s *solid) project(m *mesh, cam Camera, p Pose, turn mat) {
 	if cap(s.vertices) < len(m.points) {
 		s.vertices = make([]ebiten.Vertex, 0, len(m.points))
 	}
 	s.vertices = s.vertices[:len(m.points)]
 	// The three rows of the way from the bone's frame to screen and depth.
-	right, tall, deep := row(turn, vec{1, 0, 0}), row(turn, vec{0, Tall, Lift}), row(turn, view)
+	up, rise := cam.tilt()
+	right, tall, deep := row(turn, vec{1, 0, 0}), row(turn, vec{0, up, rise}), row(turn, cam.view())
 	light := harmonics(turn.back(lamp))
-	lift, toward := p.Z*Lift, p.Z*Tall
 	x, y := cam.Project(float64(p.X), float64(p.Y), 0)
+	// How far the bone is from the pixel (x, y) straight under the eye, which
+	// looks from there as far.
+	aside, lift, toward, eye := float32(0), p.Z*float32(rise), p.Z*float32(up), float32(eye)
+	if cam.Far > 0 {
+		x, y, aside, eye = cam.CX, cam.CY, p.X, float32(cam.Far)
+		lift, toward = lift+p.Y*float32(up), toward-p.Y*float32(rise)
+	}
 	cx, cy, scale := float32(x), float32(y), float32(cam.Scale)
 	for i := range s.vertices {
 		v, q := &s.vertices[i], &m.points[i]
 		a0, a1, a2 := q.at[0], q.at[1], q.at[2]
 		size := scale * eye / (eye - (deep[0]*a0 + deep[1]*a1 + deep[2]*a2 + toward))
-		v.DstX = cx + size*(right[0]*a0+right[1]*a1+right[2]*a2)
+		v.DstX = cx + size*(aside+right[0]*a0+right[1]*a1+right[2]*a2)
 		v.DstY = cy - size*(tall[0]*a0+tall[1]*a1+tall[2]*a2+lift)
 		v.SrcX, v.SrcY = q.mottle, q.rough
 		v.ColorR, v.ColorG, v.ColorB, v.ColorA = q.normal[0], q.normal[1], q.normal[2], q.open
@@ -121,9 +127,8 @@ func (s *solid) project(m *mesh, cam Camera, p Pose, turn mat) {
 // row is the direction d of the table in the bone's frame.
 func row(turn mat, d vec) [3]float32 { return single(turn.back(d)) }
 
-// cull lists the faces turned to the eye, far ones first. The bone hovers at a
-// height over the spot that its eye looks at.
-func (s *solid) cull(m *mesh, turn mat, height float32) {
+// cull lists the faces turned to the eye, far ones first.
+func (s *solid) cull(m *mesh, turn mat, cam Camera, p Pose) {
 	if cap(s.indices) < 3*len(m.faces) {
 		s.indices = make([]uint32, 0, 3*len(m.faces))
 		s.next = make([]int32, len(m.faces))
@@ -131,8 +136,8 @@ func (s *solid) cull(m *mesh, turn mat, height float32) {
 	for i := range s.heads {
 		s.heads[i] = -1
 	}
-	from := row(turn, view.times(eye).minus(vec{0, 0, float64(height)}))
-	deep := row(turn, view)
+	from := row(turn, cam.toward(p))
+	deep := row(turn, cam.seen(p))
 	for i := range m.planes {
 		p := &m.planes[i]
 		if p.out[0]*from[0]+p.out[1]*from[1]+p.out[2]*from[2] <= p.beyond {

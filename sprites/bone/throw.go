@@ -282,24 +282,41 @@ func (s *Steering) lastEnd() int {
 // hear notes the hardest strike of the step, and tells whether the bone struck
 // one that lies and would have been moved.
 func (s *Steering) hear() (hard bool) {
-	var best *touch
 	for i := range s.body.touches {
 		t := &s.body.touches[i]
+		hard = hard || t.kind == OnBone && t.resting && t.given[0] > 3
+	}
+	hit, heard := hardest(s.body.touches)
+	hit.Time, hit.Bone = float64(s.at)*stepTime, s.bone()
+	if heard {
+		s.hits = louder(s.hits, hit)
+	}
+	return hard
+}
+
+// hardest is the hardest strike of a step, if any is heard.
+func hardest(touches []touch) (hit Impact, heard bool) {
+	var best *touch
+	for i := range touches {
+		t := &touches[i]
 		if t.given[0] > 0 && (best == nil || t.approach > best.approach) {
 			best = t
 		}
-		hard = hard || t.kind == OnBone && t.resting && t.given[0] > 3
 	}
 	if best == nil || best.approach < 1.5 {
-		return hard
+		return hit, false
 	}
-	hit := Impact{Time: float64(s.at) * stepTime, Bone: s.bone(), Speed: best.approach, Kind: best.kind}
-	if n := len(s.hits); n > 0 && hit.Time-s.hits[n-1].Time < 0.02 {
-		if hit.Speed > s.hits[n-1].Speed {
-			s.hits[n-1] = hit
-		}
-		return hard
+	return Impact{Speed: best.approach, Kind: best.kind}, true
+}
+
+// louder adds a hit; of those that sound as one the harder stays.
+func louder(hits []Impact, hit Impact) []Impact {
+	n := len(hits)
+	if n == 0 || hit.Time-hits[n-1].Time >= 0.02 {
+		return append(hits, hit)
 	}
-	s.hits = append(s.hits, hit)
-	return hard
+	if hit.Speed > hits[n-1].Speed {
+		hits[n-1] = hit
+	}
+	return hits
 }

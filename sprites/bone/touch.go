@@ -10,6 +10,11 @@ const (
 	OnTable Kind = iota
 	OnBone
 	OnWall
+	OnSand
+	OnStone
+	OnWood
+	OnGlass
+	OnSkin
 )
 
 // A touch is one point where the bone meets something, or will within the
@@ -21,14 +26,21 @@ type touch struct {
 	n        vec  // out of what it meets
 	a, b     vec  // along it
 	gap      float64
-	other    vec        // the velocity of what it meets
+	other    vec        // the velocity of what it meets; of no use with a mate
+	mate     *body      // what it meets, if that gives way
+	s        vec        // from the mate's centre of mass
 	heed     [3]float64 // how an impulse along n, a, b is heeded
 	given    [3]float64 // the impulses given so far
 	approach float64    // speed along n before the step
 }
 
-// grip is what each kind does: bounce and friction.
-var grip = [3]struct{ bounce, friction float64 }{{0.46, 0.38}, {0.35, 0.25}, {0.45, 0.15}}
+// grip is what each kind does: bounce, friction, and the part of the spin that
+// is lost in a second of touching.
+var grip = [...]struct{ bounce, friction, rolling float64 }{
+	OnTable: {0.46, 0.38, rolling}, OnBone: {0.35, 0.25, rolling}, OnWall: {0.45, 0.15, rolling},
+	OnSand: {0.06, 0.90, 9}, OnStone: {0.40, 0.35, 1.2}, OnWood: {0.02, 0.70, 6},
+	OnGlass: {0.35, 0.16, 1.5}, OnSkin: {0.06, 0.95, 12},
+}
 
 const (
 	near    = 0.04 // touches are looked for this far ahead, in units
@@ -93,11 +105,11 @@ func (b *body) meet(o *other) {
 	if fartherThan(1.5, mid, b.m, o.at, o.m) {
 		return
 	}
-	mine := press(mid, b.m, o.at, o.m)
+	mine := press(mid, b.m, o.at, o.m, near)
 	for _, d := range mine.found[:mine.count] {
 		b.meets(o, d.p, d.n, d.gap)
 	}
-	theirs := press(o.at, o.m, mid, b.m)
+	theirs := press(o.at, o.m, mid, b.m, near)
 	for _, d := range theirs.found[:theirs.count] {
 		b.meets(o, d.p, d.n.times(-1), d.gap)
 	}
@@ -148,19 +160,19 @@ func (d *deepest) add(p, n vec, gap float64) {
 	d.found[slot].p, d.found[slot].n, d.found[slot].gap = p, n, gap
 }
 
-// press finds where the bone at (at, m) is deepest in the one at (to, n), with
-// places and directions on the table.
-func press(at vec, m mat, to vec, n mat) (d deepest) {
+// press finds where the bone at (at, m) is deepest in the one at (to, n), or
+// nearer to it than ahead, with places and directions on the table.
+func press(at vec, m mat, to vec, n mat, ahead float64) (d deepest) {
 	shift := n.back(at.minus(to))
 	// The way from the one frame into the other, as columns.
 	way := mat{n.back(vec{m[0].x, m[1].x, m[2].x}), n.back(vec{m[0].y, m[1].y, m[2].y}), n.back(vec{m[0].z, m[1].z, m[2].z})}
 	b := bone()
 	for i := range b.probes {
 		q := way.back(b.probes[i]).plus(shift)
-		if q.x < b.low.x || q.x > b.high.x || q.y < b.low.y || q.y > b.high.y || q.z < b.low.z || q.z > b.high.z {
+		if b.far(q) {
 			continue
 		}
-		if gap, slope := b.field.at(q); gap < near {
+		if gap, slope := b.field.at(q); gap < ahead {
 			d.add(q, slope, gap)
 		}
 	}
@@ -171,9 +183,39 @@ func press(at vec, m mat, to vec, n mat) (d deepest) {
 	return d
 }
 
+// far tells whether a place in the bone's frame is too far off to touch it.
+func (s *shape) far(q vec) bool {
+	return q.x < s.low.x || q.x > s.high.x || q.y < s.low.y || q.y > s.high.y || q.z < s.low.z || q.z > s.high.z
+}
+
 func (b *body) meets(o *other, p, n vec, gap float64) {
 	b.touches = append(b.touches, touch{
 		kind: OnBone, resting: o.rest, r: p.minus(b.at), n: n, gap: gap, other: o.velocity(p)})
+}
+
+// slip is how fast the bone moves at a touch past what it meets there.
+func (b *body) slip(t *touch) vec {
+	if t.mate != nil {
+		return b.velocity(t.r).minus(t.mate.velocity(t.s))
+	}
+	return b.velocity(t.r).minus(t.other)
+}
+
+// shove gives the bone an impulse at a touch, and its mate the opposite one.
+func (b *body) shove(t *touch, j vec) {
+	b.push(t.r, j)
+	if t.mate != nil {
+		t.mate.push(t.s, j.times(-1))
+	}
+}
+
+// gives is how much a mate yields, in the direction d at s, to an impulse of one.
+func (b *body) gives(s, d vec) float64 {
+	if b == nil {
+		return 0
+	}
+	c := s.cross(d)
+	return 1 + c.dot(b.slow.of(c))
 }
 
 // heed readies a touch for the rounds.
@@ -186,9 +228,9 @@ func (b *body) heed(t *touch) {
 	t.a = t.b.cross(t.n)
 	for i, d := range [3]vec{t.n, t.a, t.b} {
 		c := t.r.cross(d)
-		t.heed[i] = 1 / (1 + c.dot(b.slow.of(c)))
+		t.heed[i] = 1 / (1 + c.dot(b.slow.of(c)) + t.mate.gives(t.s, d))
 	}
-	t.approach = -b.velocity(t.r).minus(t.other).dot(t.n)
+	t.approach = -b.slip(t).dot(t.n)
 }
 
 // solve finds the impulses that keep the bone out of what it touches, first
@@ -211,7 +253,7 @@ func (b *body) hold(t *touch) {
 	if t.gap < 0 {
 		room = clamp(0.2*(t.gap+0.006)/stepTime, -5, 0)
 	}
-	b.give(t, float64(t.heed[0]*(-b.velocity(t.r).minus(t.other).dot(t.n)-room)))
+	b.give(t, float64(t.heed[0]*(-b.slip(t).dot(t.n)-room)))
 }
 
 // give changes the impulse along the normal, which never pulls.
@@ -223,7 +265,7 @@ func (b *body) give(t *touch, j float64) {
 	if total == t.given[0] {
 		return
 	}
-	b.push(t.r, t.n.times(total-t.given[0]))
+	b.shove(t, t.n.times(total-t.given[0]))
 	t.given[0] = total
 }
 
@@ -232,14 +274,14 @@ func (b *body) rub(t *touch) {
 	if t.given[0] == 0 && t.given[1] == 0 && t.given[2] == 0 {
 		return
 	}
-	slip := b.velocity(t.r).minus(t.other)
+	slip := b.slip(t)
 	ja := t.given[1] - float64(t.heed[1]*slip.dot(t.a))
 	jb := t.given[2] - float64(t.heed[2]*slip.dot(t.b))
 	most := grip[t.kind].friction * t.given[0]
 	if l := math.Sqrt(float64(ja*ja) + float64(jb*jb)); l > most {
 		ja, jb = float64(ja*most)/l, float64(jb*most)/l
 	}
-	b.push(t.r, t.a.times(ja-t.given[1]).plus(t.b.times(jb-t.given[2])))
+	b.shove(t, t.a.times(ja-t.given[1]).plus(t.b.times(jb-t.given[2])))
 	t.given[1], t.given[2] = ja, jb
 }
 
@@ -247,6 +289,6 @@ func (b *body) bounce(t *touch) {
 	if t.given[0] == 0 || t.approach < quietly {
 		return
 	}
-	away := b.velocity(t.r).minus(t.other).dot(t.n)
+	away := b.slip(t).dot(t.n)
 	b.give(t, float64(t.heed[0]*(float64(grip[t.kind].bounce*t.approach)-away)))
 }

@@ -84,6 +84,7 @@ func (p *position) tellCard(c cards.Card, q *position) []rules.Event {
 	list := tell.Say("{%d} has it: %s.", p.seat, p.named(c))
 	if q.state[p.seat] == Over {
 		list = append(list, tell.Marked(rules.Lost, "{%d} is over with %d.", p.seat, q.total(p.seat))...)
+		list[1].Result = fmt.Sprintf("%d is over", q.total(p.seat))
 	}
 	return list
 }

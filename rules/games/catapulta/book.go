@@ -18,14 +18,15 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "Points are looked at when a turn has been counted. More than enough does no harm."},
 		{From: rules.Ours, Text: "After fifty turns each, the most points win. Players who are level share in whole coins, and what is left over stays in the pot."},
 		{From: rules.Ours, Text: "If asked for, turns are equal: the round is played out, and the most points win. Players who are level toss one more turn each."},
-		{From: rules.Ours, Text: "On a table without a real throw a middling hand is played for you. Of a hundred careful tosses 25 lie in the outer ring, 12 in the inner one and 3 touch the stake; of a hundred bold ones 9, 7 and 9. Each bone that lies is knocked on by about one toss in a hundred, and falls as if tossed carefully."},
-		aim.HandsRule,
+		{From: rules.Ours, Text: "You toss by hand: pull back and let go. A careful toss goes high and stays where it falls, a bold one goes flat, slides, and finds the stake more often. To your aim comes a small scatter, the same for all and larger when bold. Where each bone comes to rest decides."},
+		aim.HandRule,
+		{From: rules.Ours, Text: "Of a hundred careful tosses of a middling hand 33 lie in the outer ring, 18 in the inner one and 3 touch the stake; of a hundred bold ones 26, 17 and 3. The odds are reckoned from these, and so are games that nobody tosses."},
 	},
 	Doubts: []string{
 		"The text gives the stake 20 points. They stand in place of the inner ring’s 10 and are not added to them, as its example of 120 for a six shows.",
 		"When the points are looked at is not written. They are looked at after four bones, since any of them can still be knocked before.",
 		"To toss first is an edge, and the text says nothing of it. Equal turns take it away. The start moves one seat on from game to game.",
-		"Nothing tells how large the rings are or how well people hit. The figures for a middling hand are ours.",
+		"Nothing tells how large the rings are or how well people hit. Both are ours.",
 	},
 	Source: "Michael J. Speakman’s account of Roman and Greek tali games, game 12.",
 }

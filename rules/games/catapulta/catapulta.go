@@ -49,7 +49,7 @@ var Game = &rules.Game{
 func options() []rules.Option {
 	wager := purse.AnteOption(0, purse.UsualAnte, rules.Modern)
 	wager.Title, wager.About = "Wager", "Coins each puts down before the game."
-	list := []rules.Option{
+	return []rules.Option{
 		purse.PurseOption(0), wager,
 		{
 			ID: "target", Title: "Points to win", From: rules.Modern,
@@ -61,7 +61,6 @@ func options() []rules.Option {
 			Max:   1, Names: []string{"off", "on"},
 		},
 	}
-	return append(list, tali.Options(tali.Sheep)...)
 }
 
 // Knock is the outcome, besides cast, in which a bone that lies is knocked on
@@ -87,13 +86,21 @@ const (
 	bones     = 4
 	seatsMost = 4
 	turnsMost = 50 // turns each; then the most points win
-	seldom    = 100
 )
 
-// often is how often a middling hand lands a bone in each zone, by how it
-// tosses, in per cent. It knocks each lying bone on about one time in seldom, and
-// that falls as a careful toss does.
-var often = [aim.Ways][]int{{60, 25, 12, 3}, {75, 9, 7, 9}}
+// often is how often in a thousand each hand lands a bone in each zone, by how it
+// tosses, and sides how often it then shows each side, as was measured where
+// bones are really thrown. Each lying bone is knocked on about one time in
+// seldom, and falls as a careful toss does.
+var (
+	often = [rules.Aims][aim.Ways][]int{
+		rules.Middling: {{465, 332, 175, 28}, {540, 256, 171, 33}},
+		rules.Shaky:    {{633, 251, 100, 16}, {661, 201, 119, 19}},
+		rules.Steady:   {{245, 404, 305, 46}, {381, 260, 299, 60}},
+	}
+	sides  = tali.Weights{14, 32, 40, 14}
+	seldom = [aim.Ways]int64{65, 33}
+)
 
 // An agreement is what is settled for a whole game.
 type agreement struct {
@@ -107,19 +114,14 @@ type agreement struct {
 // A hand is what may come of its tosses.
 type hand struct {
 	rules.Aim
-	often  [aim.Ways][]int
 	lands  [aim.Ways][]rules.Outcome
 	knocks [bones - 1][]rules.Outcome // by the bone that is knocked
 }
 
 func start(s rules.Setup) (rules.Position, error) {
-	w, err := tali.WeightsOf(s.Options)
-	if err != nil {
-		return nil, err
-	}
 	a := &agreement{seats: s.Seats, ante: s.Options["ante"], target: s.Options["target"], equal: s.Options["equal"] == 1}
 	a.unusual = aim.Facts(&s)
-	a.hands = aim.ByHand(&s, func(h rules.Aim) *hand { return handOf(h, w) })
+	a.hands = aim.ByHand(&s, handOf)
 	for _, own := range a.hands {
 		for _, rival := range a.hands {
 			a.plans[own.Aim][rival.Aim] = sync.OnceValue(func() *plan { return newPlan(a.target, own, rival) })
@@ -138,18 +140,17 @@ func start(s rules.Setup) (rules.Position, error) {
 	return p, nil
 }
 
-// handOf is a hand with bones of those weights.
-func handOf(h rules.Aim, w tali.Weights) *hand {
+// handOf is what may come of a hand's tosses.
+func handOf(h rules.Aim) *hand {
 	k := &hand{Aim: h}
 	for way := range k.lands {
-		k.often[way] = aim.Often(h, often[way])
-		k.lands[way] = aim.Lands(k.often[way], w)
+		k.lands[way] = aim.Lands(often[h][way], sides)
 		for i := range k.lands[way] {
-			k.lands[way][i].Weight *= seldom
+			k.lands[way][i].Weight *= seldom[way]
 		}
 	}
 	for bone := range k.knocks {
-		k.knocks[bone] = aim.Lands(k.often[aim.Careful], w)
+		k.knocks[bone] = aim.Lands(often[h][aim.Careful], sides)
 		for i := range k.knocks[bone] {
 			m := &k.knocks[bone][i].Move
 			m.Verb, m.From = Knock, int16(bone)

@@ -33,7 +33,7 @@ func (p *position) odds() rules.Odds {
 			{Size: min(1, w[way]), Text: purse.PerCent(w[way]) + " win"},
 		}}
 		for zone := Stake; zone > Outside; zone-- {
-			x := float64(h.often[way][zone]) / 100
+			x := float64(often[h.Aim][way][zone]) / 1000
 			rows[way].Bars = append(rows[way].Bars, rules.Bar{Size: x, Text: purse.PerCent(x) + " " + zoneNames[zone]})
 		}
 	}

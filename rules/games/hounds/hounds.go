@@ -29,7 +29,7 @@ var Game = &rules.Game{
 	From:     rules.Modern,
 	Ranked:   true,
 	Seats:    [2]int{2, 4},
-	Minutes:  8,
+	Minutes:  9,
 	Rulesets: climb.Rulesets(),
 	Options:  climb.Options(),
 	Levels:   climb.Levels(),

@@ -20,6 +20,7 @@ var book = rules.Book{
 		{Text: "Raises come before each turn. Clockwise from the thrower each is asked once, and may raise by one, two or four antes; all others answer at once.", From: rules.FromSources},
 		{Text: "No raise is more than everyone still in can match.", From: rules.FromSources},
 		{Text: "If all others have dropped, the one who is left takes the pot.", From: rules.FromSources},
+		{Text: "The plain game, the usual one here, has no raises and goes round clockwise.", From: rules.Ours},
 		{Text: "If asked for, raises come after each throw as well, or the pot is shared after five face-offs.", From: rules.Ours},
 	},
 	Doubts: []string{

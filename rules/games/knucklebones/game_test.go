@@ -13,8 +13,8 @@ import (
 
 func TestGame(t *testing.T) {
 	rulestest.Game(t, Game,
-		rulestest.Sitting{Seed: 1931},
-		rulestest.Sitting{Setup: rules.Setup{Seats: 2, Options: noBets}, Level: "hard", Seed: 258},
+		rulestest.Sitting{Setup: rules.Setup{Ruleset: "told"}, Seed: 1931},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 2}, Level: "hard", Seed: 258},
 	)
 }
 func TestTumble(t *testing.T)    { rulestest.Tumble(t, Game, 100000) }
@@ -23,7 +23,7 @@ func BenchmarkPlay(b *testing.B) { rulestest.Bench(b, Game) }
 // begin starts a game with these options.
 func begin(t testing.TB, seats int, options map[string]int, purses ...int) position {
 	t.Helper()
-	p, err := Game.New(rules.Setup{Seats: seats, Options: options, Purses: purses})
+	p, err := Game.New(rules.Setup{Seats: seats, Ruleset: "told", Options: options, Purses: purses})
 	if err != nil {
 		t.Fatal(err)
 	}

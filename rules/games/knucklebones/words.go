@@ -3,6 +3,7 @@ package knucklebones
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
@@ -90,9 +91,13 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 // tellClosed tells how a turn ends that leaves so much open.
 func (p *position) tellClosed(left int) []rules.Event {
 	if left == 0 {
-		return tell.Marked(rules.Good, "{%d} covered all nine: nothing is left.", p.thrower)
+		list := tell.Named("Nothing left", "{%d} covered all nine: nothing is left.", p.thrower)
+		list[0].Mark = rules.Good
+		return list
 	}
-	return tell.Marked(rules.Lost, "{%d} can cover no more: %d left.", p.thrower, left)
+	list := tell.Named(strconv.Itoa(left)+" left", "{%d} can cover no more: %d left.", p.thrower, left)
+	list[0].Mark = rules.Lost
+	return list
 }
 
 // act is what the move itself does.
@@ -100,7 +105,7 @@ func (p *position) act(m rules.Move) []rules.Event {
 	h, asked := tali.Hand(m.N), rules.Actor(p.asked)
 	switch {
 	case m.Verb == rules.Cast && p.phase == opening:
-		return tell.Say("{%d} threw %s, %d in all.", p.thrower, h.Numbers(), total(h))
+		return tell.Named(strconv.Itoa(total(h)), "{%d} threw %s, %d in all.", p.thrower, h.Numbers(), total(h))
 	case m.Verb == rules.Cast:
 		return tell.Say("{%d} threw %s.", p.thrower, h.Numbers())
 	case m.Verb == Left, m.Verb == Right:

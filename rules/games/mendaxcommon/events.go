@@ -62,7 +62,8 @@ func (p position) tellDoubt(q position) []rules.Event {
 	if tali.Classify(p.hand) == tali.Venus {
 		mark = rules.Venus
 	}
-	list := append(tell.Say("{%d} doubts it.", q.doubter), tell.Marked(mark, "Under the cup: %s.", under(p.hand))...)
+	list := append(tell.Say("{%d} doubts it.", q.doubter), tell.Named(tell.Upper(p.hand.Name()), "Under the cup: %s.", under(p.hand))...)
+	list[1].Mark = mark
 	left := q.counters[q.loser]
 	if left > 0 {
 		return append(list, tell.Say("{%d} loses a counter: %d left.", q.loser, left)...)

@@ -101,6 +101,10 @@ func ByHand[T any](s *rules.Setup, of func(rules.Aim) *T) []*T {
 	return list
 }
 
+// HandRule is what a rulebook says of the hands of computer players where bones
+// are really thrown.
+var HandRule = rules.Rule{From: rules.Ours, Text: "Computer players have hands of their own: a shaky hand strays from its aim half as far again as a middling one, a steady hand half as far."}
+
 // HandsRule is what a rulebook says of the hands of computer players.
 var HandsRule = rules.Rule{From: rules.Ours, Text: "Computer players have hands of their own: bones of a shaky hand stray three tenths farther from the aim than those of a middling one, bones of a steady hand one fifth less."}
 

@@ -38,9 +38,9 @@ func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
 	}
 	h = q.lie.Add(q.more)
 	if q.void {
-		return tell.Say("{%d} threw %s: void.", seat, h)
+		return tell.Threw(seat, h, "void")
 	}
-	list := tell.Say("{%d} threw %s: %s.", seat, h, p.Call(h))
+	list := tell.Threw(seat, h, p.Call(h))
 	if p.phase == opening {
 		return list
 	}

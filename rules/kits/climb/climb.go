@@ -86,7 +86,7 @@ type agreement struct {
 	seats   int
 	ante    int
 	recast  bool
-	stride  int                       // of the next steps so many may be made by a cast
+	stride  int                        // of the next steps so many may be made by a cast
 	falls   [bones + 1][]rules.Outcome // by how many bones are cast
 	chances []func() *chances          // by steps made, reckoned when first asked for
 	single  []float64                  // by step: the chance of one cast of four

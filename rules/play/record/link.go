@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
+	"slices"
 
 	"knucklebones/rules"
 )
@@ -31,6 +32,7 @@ const (
 	flagCasts    // some casts are not as the seed gives them
 	flagPot      // coins were left in it
 	flagHands    // not all are middling
+	flagThrown   // how hands threw is told
 	flagsEnd
 )
 
@@ -97,7 +99,7 @@ func (r *Record) pack() ([]byte, error) {
 		return nil, err
 	}
 	flags := 0
-	for i, on := range []bool{r.Practice, r.ownPurses(), !exact, r.Setup.Pot > 0, r.Setup.Aims != nil} {
+	for i, on := range []bool{r.Practice, r.ownPurses(), !exact, r.Setup.Pot > 0, r.Setup.Aims != nil, slices.ContainsFunc(r.Steps, thrown)} {
 		if on {
 			flags |= 1 << i
 		}
@@ -126,7 +128,27 @@ func (r *Record) pack() ([]byte, error) {
 	p.int(r.Setup.First)
 	p = append(p, r.Seed[:]...)
 	p.int(len(r.Steps))
+	if flags&flagThrown != 0 {
+		p.throws(r.Steps)
+	}
 	return append(p, digits...), nil
+}
+
+// thrown tells whether it is written how a hand made a step.
+func thrown(s Step) bool { return s.Thrown != "" }
+
+// throws packs how hands made them: how many steps each comes after the one
+// before, its words, and at the end 0.
+func (p *packer) throws(steps []Step) {
+	last := -1
+	for i, s := range steps {
+		if thrown(s) {
+			p.int(i - last)
+			p.text(s.Thrown)
+			last = i
+		}
+	}
+	p.int(0)
 }
 
 func (r *Record) rulesetIndex() int {
@@ -203,7 +225,7 @@ func (u *unpacker) record(find func(id string) *rules.Game) (*Record, Positions,
 	if err := u.agreed(r, flags); err != nil {
 		return nil, nil, err
 	}
-	at, err := u.steps(r, flags&flagCasts == 0)
+	at, err := u.steps(r, flags)
 	return r, at, err
 }
 
@@ -249,9 +271,28 @@ func (u *unpacker) agreed(r *Record, flags int) error {
 	return CheckSeats(g, setup.Seats, r.Seats)
 }
 
+// throws reads how hands made which of n steps.
+func (u *unpacker) throws(n int) map[int]string {
+	list, at := map[int]string{}, -1
+	for {
+		after := u.int(n + 1)
+		if after == 0 {
+			return list
+		}
+		at += after
+		if list[at] = u.text(mostThrown); u.err == nil && (at >= n || !written(list[at])) {
+			u.err = errDamaged
+		}
+	}
+}
+
 // steps reads the great number and plays its digits.
-func (u *unpacker) steps(r *Record, exact bool) (Positions, error) {
+func (u *unpacker) steps(r *Record, flags int) (Positions, error) {
 	n := u.int(min(maxLinkSteps, r.Game.Longest) + 1)
+	var throws map[int]string
+	if flags&flagThrown != 0 {
+		throws = u.throws(n)
+	}
 	if u.err != nil {
 		return nil, u.err
 	}
@@ -267,9 +308,9 @@ func (u *unpacker) steps(r *Record, exact bool) (Positions, error) {
 		if len(w.next) == 0 {
 			return nil, errDamaged
 		}
-		i, hand := digits.step(w, exact)
-		s := r.Next(w.next[i], !hand && i == w.only())
-		s.Hand = hand
+		i, hand := digits.step(w, flags&flagCasts == 0)
+		s := r.Next(w.next[i], !hand && throws[len(r.Steps)] == "" && i == w.only())
+		s.Hand, s.Thrown = hand, throws[len(r.Steps)]
 		r.Steps = append(r.Steps, s)
 		w.take(w.next[i])
 		at = append(at, w.at)

@@ -212,15 +212,19 @@ func (p *parser) step(line string) error {
 	if run, ok := strings.CutPrefix(text, runMark); ok {
 		return p.run(run, note)
 	}
-	text, hand := strings.CutSuffix(text, byHand)
+	text, thrown, hand := strings.Cut(text, byHand)
+	thrown = strings.TrimSpace(thrown)
 	i := w.unseal(len(p.rec.Steps), text)
 	if i < 0 {
 		return fmt.Errorf("%q cannot be here; %s", text, w.could())
 	}
-	if hand && w.turn != rules.Chance {
+	switch {
+	case hand && w.turn == rules.Chance && thrown != "", thrown != "" && !written(thrown):
+		return fmt.Errorf("%q does not say how a hand threw", thrown)
+	case hand && w.turn != rules.Chance && thrown == "":
 		return fmt.Errorf("%q is no cast, so it is not by hand", text)
 	}
-	p.take(i, hand, p.remark(note))
+	p.take(i, Step{Hand: thrown == "" && hand, Thrown: thrown, Remark: p.remark(note)})
 	return nil
 }
 
@@ -248,7 +252,7 @@ func (p *parser) run(count, note string) error {
 		if only < 0 {
 			return fmt.Errorf("step %d of the %d is somebody's choice; %s", i+1, n, p.walk.could())
 		}
-		p.take(only, false, remark)
+		p.take(only, Step{Remark: remark})
 		remark = nil
 	}
 	return nil
@@ -264,10 +268,10 @@ func (p *parser) remark(note string) *Remark {
 	return r
 }
 
-// take makes the step at that place among what may happen.
-func (p *parser) take(i int, hand bool, remark *Remark) {
-	s := p.rec.Next(p.walk.next[i], !hand && remark == nil && i == p.walk.only())
-	s.Hand, s.Remark = hand, remark
+// take makes the step at that place among what may happen, as s says beside that.
+func (p *parser) take(i int, s Step) {
+	next := p.rec.Next(p.walk.next[i], s == Step{} && i == p.walk.only())
+	s.Move, s.Run = next.Move, next.Run
 	p.rec.Steps = append(p.rec.Steps, s)
 	p.walk.take(s.Move)
 	p.see(p.walk.at)

@@ -18,7 +18,8 @@
 // seat has the start, "purses 40 12" if they differ, "pot 3" if the game before has left coins in
 // the pot, "hands middling steady" if not all hands are middling where skill
 // decides, "practice" if casts might be taken back. Casts that were not drawn from the seed but told by a person
-// end in "by hand". Lines that begin with # are comments and stay in place, as
+// end in "by hand", and so does a throw of a hand, followed by how it was made:
+// "throw bold by hand -2 4.5 1f3a". Lines that begin with # are comments and stay in place, as
 // does a comment after a move.
 //
 // While a game hides something, its secret steps are not in clear: "drawn" is
@@ -54,8 +55,22 @@ type Seat struct {
 type Step struct {
 	Move   rules.Move
 	Hand   bool    // a cast told by a person, not drawn
+	Thrown string  // how a hand made this throw, of the signs of thrownSigns; mostly empty
 	Run    int32   // how many steps up to and with this one, at least, are plain: see Next
 	Remark *Remark // its comments, or nil
+}
+
+// thrownSigns are those of which it is written how a hand made a throw, in at most
+// mostThrown of them.
+const (
+	thrownSigns = "0123456789abcdef.- "
+	mostThrown  = 40
+)
+
+// written tells whether that may be written.
+func written(thrown string) bool {
+	return thrown != "" && len(thrown) <= mostThrown && strings.Trim(thrown, thrownSigns) == "" &&
+		strings.Join(strings.Fields(thrown), " ") == thrown
 }
 
 // A Remark is what somebody has written beside a step.

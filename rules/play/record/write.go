@@ -120,6 +120,8 @@ func (w *writer) casts(i int) (n int) {
 func end(b *strings.Builder, s Step) {
 	if s.Hand {
 		b.WriteString(byHand)
+	} else if s.Thrown != "" {
+		b.WriteString(byHand + " " + s.Thrown)
 	}
 	if s.Remark != nil && s.Remark.Note != "" {
 		b.WriteString(" # " + s.Remark.Note)

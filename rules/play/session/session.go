@@ -161,7 +161,11 @@ func (s *Session) Events(i int, seat rules.Actor) []rules.Event {
 
 // Play makes a move of the seat whose turn it is. The error is why it cannot
 // be made, in words a player may be shown.
-func (s *Session) Play(m rules.Move) error {
+func (s *Session) Play(m rules.Move) error { return s.PlayThrown(m, "") }
+
+// PlayThrown is Play for a throw that a hand has made, and how, as the record
+// keeps it.
+func (s *Session) PlayThrown(m rules.Move, thrown string) error {
 	switch s.Turn() {
 	case rules.Nobody:
 		return errors.New("The game is over.")
@@ -171,7 +175,9 @@ func (s *Session) Play(m rules.Move) error {
 	if why := s.Position().Why(m); why != "" {
 		return errors.New(why)
 	}
-	s.add(s.rec.Next(m, s.alone()))
+	step := s.rec.Next(m, thrown == "" && s.alone())
+	step.Thrown = thrown
+	s.add(step)
 	return nil
 }
 

@@ -34,26 +34,30 @@ func Replayed(steps []record.Step) Supply {
 type Told struct {
 	Waits bool // what it is not told is waited for; else the seed gives it
 
-	cast rules.Move
-	told bool
+	casts []rules.Move
 }
 
-// Tell tells the cast that is due. It is an error, in words a player may be
-// shown, if that cannot fall.
-func (t *Told) Tell(s *Session, m rules.Move) error {
-	if err := s.can(m); err != nil {
+// Tell tells the cast that is due, and those that follow it. It is an error, in
+// words a player may be shown, if that cannot fall; what cannot follow is
+// forgotten when it is due.
+func (t *Told) Tell(s *Session, casts ...rules.Move) error {
+	if err := s.can(casts[0]); err != nil {
 		return err
 	}
-	t.cast, t.told = m, true
+	t.casts = append(t.casts[:0], casts...)
 	return nil
 }
 
 // Give is the supply.
 func (t *Told) Give(s *Session) (record.Step, bool) {
+	if len(t.casts) > 0 {
+		cast := t.casts[0]
+		if t.casts = t.casts[1:]; s.can(cast) == nil {
+			return record.Step{Move: cast, Hand: true}, true
+		}
+		t.casts = t.casts[:0]
+	}
 	switch {
-	case t.told:
-		t.told = false
-		return record.Step{Move: t.cast, Hand: true}, true
 	case t.Waits:
 		return record.Step{}, false
 	}

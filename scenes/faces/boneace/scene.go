@@ -64,7 +64,7 @@ func courseOf(in *table.Instant) (c course) {
 	case game.Stick:
 		c.coin = span{0, coinGoes}
 		c.lasts = coinGoes
-		c.sound(coinGoes-20, sound.Coin)
+		c.sound(coinGoes-20, sound.Stick)
 	case game.Card:
 		c.come(&was, &now)
 	}
@@ -150,6 +150,9 @@ func (c *course) comeOne(was, now *game.Board) {
 		if h.Shown > before.Shown {
 			c.run(seat, before.Shown, h.Shown)
 		}
+		if h.State == game.Over {
+			c.sound(c.lasts, sound.Creak)
+		}
 	}
 }
 
@@ -165,7 +168,7 @@ func (c *course) run(seat, from, to int) {
 	}
 	c.counts[seat] = span{c.lasts, c.lasts + ms}
 	for at := c.lasts; at < c.lasts+ms; at += 120 {
-		c.sound(at, sound.Pebble)
+		c.sound(at, sound.Chalk)
 	}
 	c.lasts += ms
 }

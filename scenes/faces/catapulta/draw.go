@@ -7,105 +7,194 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/catapulta"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
 
+// draw draws the beach and all that lies still on it, and while a toss is shown
+// what flies.
 func (s *shore) draw(dst *ebiten.Image, in *table.Instant) {
-	pl := planned(in.Page, in.Frame)
-	b := in.Now.Board.(game.Board)
-	s.prepare(&pl, in.Page, b.Target)
-	picture.At(dst, s.still, 0, 0, 1)
-	drawTurn(dst, in, &pl, &b)
-	drawRace(dst, in, &pl, &b)
-	drawFall(dst, in, &pl)
-	if left := b.Rounds - b.Round + 1; left <= 10 {
-		for i := range left {
-			x, y := pl.sand(-0.6+0.13*float64(i), 1.22)
-			thing.Pebble(dst, 0, x, y, 3*in.Page.U, i)
+	sc := sceneOf(in, s.poses[:0])
+	s.poses = sc.poses
+	s.prepare(&sc)
+	s.drawSea(dst, &sc)
+	s.sand.Draw(dst, sc.cam)
+	drawTurn(dst, &sc)
+	drawRace(dst, &sc)
+	s.drawBones(dst, &sc)
+	drawTags(dst, &sc)
+	s.drawCrab(dst, &sc)
+	drawRounds(dst, &sc)
+}
+
+// drawBones draws the bones about the stake and those on the block: what lies
+// beyond the stake before it.
+func (s *shore) drawBones(dst *ebiten.Image, sc *scene) {
+	s.back, s.front = s.back[:0], s.front[:0]
+	for i := range sc.left() {
+		p := bone.Lying([4]int{3, 4, 1, 6}[i], block[0]-1.4+1.4*float64(i), block[1], 0.25-0.2*float64(i))
+		p.Z += 0.1
+		s.front = append(s.front, p)
+	}
+	for _, p := range sc.poses {
+		if p.Y > 0 {
+			s.back = append(s.back, p)
+		} else {
+			s.front = append(s.front, p)
 		}
+	}
+	look := sc.Air.Look
+	look.Moving = sc.T < 1
+	s.painter.Draw(dst, sc.cam, s.back, look)
+	s.drawStake(dst, sc)
+	s.painter.Draw(dst, sc.cam, s.front, look)
+}
+
+// drawTags sets a disc beside each bone that lies: what it counts, at the stake
+// rimmed in brass. When the turn is counted they fly to the plank, one by one.
+func drawTags(dst *ebiten.Image, sc *scene) {
+	beyond := sc.plan.field.X + sc.plan.field.W
+	for i, t := range sc.lies {
+		if !t.shown {
+			continue
+		}
+		p := sc.poses[i]
+		x, y := sc.cam.Project(float64(p.X), float64(p.Y), float64(p.Z))
+		gone := math.Max(0, math.Min(1, sc.told-float64(i)))
+		if sc.T >= 1 {
+			gone = 0
+		} else if gone > 0 {
+			px, py := sc.cam.Project(plank, notch(sc.score(sc.mover())/float64(sc.board.Target)), 0)
+			x, y = x+(px-x)*ease(gone), y+(py-y)*ease(gone)
+		}
+		l := table.Laid{X: x, Y: y, Size: sc.cam.Size(float64(p.X), float64(p.Y), 0), Tag: words.Int(t.counts), Brass: t.stake}
+		l.DrawTag(dst, sc.Page.U, beyond, 1-0.9*math.Max(0, gone*3-2))
 	}
 }
 
+// mover is the seat whose toss the step is.
+func (s *scene) mover() int { return max(0, int(s.Was.Asked)) }
+
 // drawTurn draws the line from where the seat stands whose turn it is to where it
 // would stand as its bones lie.
-func drawTurn(dst *ebiten.Image, in *table.Instant, pl *plan, b *game.Board) {
+func drawTurn(dst *ebiten.Image, sc *scene) {
+	b := &sc.board
 	seat, tally := -1, float64(b.Tally)
 	if len(b.Waiting) > 0 {
 		seat = b.Waiting[0]
 	}
-	if was := in.Was.Board.(game.Board); in.Move.Verb == rules.Cast && in.T < 1 && len(was.Waiting) > 0 {
+	if was := sc.Was.Board.(game.Board); pours(sc.Move) && sc.T < 1 && len(was.Waiting) > 0 {
 		seat, tally = was.Waiting[0], float64(was.Tally)
-		if bone, _ := flown(in); bone >= 1 {
-			tally = float64(in.Now.Board.(game.Board).Gain[seat])
+		if !sc.flying {
+			tally = 0
+			for _, n := range b.Counts {
+				tally += float64(n)
+			}
 		}
+		tally *= 1 - sc.walked
 	}
 	if seat < 0 || tally == 0 {
 		return
 	}
-	u, from := in.Page.U, score(in, seat)/float64(b.Target)
-	to := (float64(in.Was.Board.(game.Board).Score[seat]) + tally) / float64(b.Target)
-	x, low, top := pl.plank.X+pl.plank.W+1.5*u, pl.notch(from), pl.notch(to)
-	if top >= low {
-		return
-	}
-	picture.Fine(dst, x-0.9*u, top-0.2*u, 1.8*u, low-top+0.4*u, palette.Night)
-	picture.Fine(dst, x-0.6*u, top, 1.2*u, low-top, palette.Candle)
+	u, from := sc.Page.U, sc.score(seat)/float64(b.Target)
+	to := from + tally/float64(b.Target)
+	const x = plank + plankWide + 0.25
+	x0, y0 := sc.cam.Project(x, notch(from), 0)
+	x1, y1 := sc.cam.Project(x, notch(to), 0)
+	drawStroke(dst, x0, y0, x1, y1, 2*u, palette.Night)
+	drawStroke(dst, x0, y0, x1, y1, 1.2*u, palette.Candle)
 	if to >= 1 {
 		for i := range 6 {
 			w := (0.4 + 0.42*float64(i)) * u
-			picture.Fine(dst, x-w, top-(2.6-0.45*float64(i))*u, 2*w, 0.5*u, palette.Candle)
+			picture.Fine(dst, x1-w, y1-(2.6-0.45*float64(i))*u, 2*w, 0.5*u, palette.Candle)
 		}
 	}
 }
 
-// drawRace draws everybody along the plank.
-func drawRace(dst *ebiten.Image, in *table.Instant, pl *plan, b *game.Board) {
-	u := in.Page.U
-	d := math.Max(5.4*u, math.Min(7*u, pl.plank.W*0.8))
-	lead := 0.0
-	for i := range b.Score {
-		lead = math.Max(lead, score(in, i))
+// drawStroke draws a straight line of dots, thick enough to look like one.
+func drawStroke(dst *ebiten.Image, x0, y0, x1, y1, pen float64, c rgba) {
+	n := int(math.Hypot(x1-x0, y1-y0)/(pen*0.3)) + 1
+	for i := range n + 1 {
+		t := float64(i) / float64(n)
+		thing.Dot(dst, x0+(x1-x0)*t, y0+(y1-y0)*t, pen, c)
 	}
-	for i := range b.Score {
-		n := score(in, i)
-		y, side := pl.notch(n/float64(b.Target)), 0
-		for k := range i {
-			if math.Abs(pl.notch(score(in, k)/float64(b.Target))-y) < d*0.8 {
-				side++
+}
+
+// drawRace draws everybody along the plank, and its figures.
+func drawRace(dst *ebiten.Image, sc *scene) {
+	st := lettering.Style{Face: lettering.Figure, Size: sc.Page.T(1), Color: palette.Bone, Edge: palette.Night}
+	for _, part := range []float64{0, 0.5, 1} {
+		x, y := sc.cam.Project(plank+plankWide+0.3, notch(part), 0)
+		lettering.Draw(dst, words.Int(int(part*float64(sc.board.Target))), x, y+st.Cap()/2, st)
+	}
+	lead := 0.0
+	for i := range sc.board.Score {
+		lead = math.Max(lead, sc.score(i))
+	}
+	for i := range sc.board.Score {
+		n, side, level := sc.score(i), 0, 0
+		for k := range sc.board.Score {
+			if k != i && math.Abs(sc.score(k)-n) < 0.075*float64(sc.board.Target) {
+				level++
+				if k < i {
+					side++
+				}
 			}
 		}
-		x := pl.plank.X - d*0.56 + float64(side)*d*0.86
-		thing.Dot(dst, x+0.3*u, y+0.5*u, d*1.1, palette.Fade(palette.Night, 0.45))
-		st := thing.State(0)
-		if in.Page.High {
-			st = thing.High
-		}
-		thing.Emblem(dst, in.Colours[i], x, y, d, st)
-		if n == lead && n > 0 {
-			thing.Ring(dst, x, y, d*1.14, 0.6*u, 0, palette.Brass)
-		}
+		sc.drawRunner(dst, i, notch(n/float64(sc.board.Target)), side, level, n == lead && n > 0)
 	}
 }
 
-// drawFall draws the sand that jumps where a bone comes down, and its shadow
-// before that.
-func drawFall(dst *ebiten.Image, in *table.Instant, pl *plan) {
-	t, walks := flown(in)
-	if t >= 1 && walks >= 1 || in.Calm || in.Move.Verb != rules.Cast || in.T >= 1 {
+// drawRunner draws one emblem beside the plank, with so many level with it, of
+// which some stand between; where there is no room for all they stand on it.
+func (s *scene) drawRunner(dst *ebiten.Image, seat int, at float64, side, level int, leads bool) {
+	u := s.Page.U
+	x, y := s.cam.Project(plank-plankWide, at, 0)
+	d := math.Max(5.4*u, math.Min(7*u, 1.5*s.cam.Size(plank, at, 0)))
+	const apart = 0.8
+	room := x - d*1.1 - s.plan.field.X
+	x += math.Max(0, d*apart*float64(level)-room) - d*(0.5+apart*float64(side))
+	thing.Dot(dst, x+0.3*u, y+0.5*u, d*1.1, palette.Fade(palette.Night, 0.45))
+	st := thing.State(0)
+	if s.Page.High {
+		st = thing.High
+	}
+	thing.Emblem(dst, s.Colours[seat], x, y, d, st)
+	if leads {
+		thing.Ring(dst, x, y, d*1.14, 0.6*u, 0, palette.Brass)
+	}
+}
+
+// drawRounds lays a pebble on the line for each of the last ten turns.
+func drawRounds(dst *ebiten.Image, sc *scene) {
+	left := sc.board.Rounds - sc.board.Round + 1
+	for i := range left {
+		if left > 10 {
+			return
+		}
+		x, y := sc.cam.Project(-4+0.8*float64(i), line, 0)
+		thing.Pebble(dst, 0, x, y, 3*sc.Page.U, i)
+	}
+}
+
+// above draws what a person holds, over everything.
+func (s *shore) above(dst *ebiten.Image, in *table.Instant) {
+	aims := in.Asks && in.T >= 1
+	draws := in.T < 1 && in.Move.Verb == rules.Throw && !in.Air.By
+	if !aims && !draws {
 		return
 	}
-	b := in.Now.Board.(game.Board)
-	n := len(b.Lies) - 1
-	at := slots[b.Lies[n].Zone][n]
-	x, y := pl.sand(at[0], at[1])
-	if k := (t - 0.86) / 0.14; k > 0 && t < 1 {
-		for i := range 14 {
-			a := float64(i) * 2.4
-			r := pl.bone() * (0.5 + k*(0.9+0.5*math.Sin(a*3)))
-			thing.Dot(dst, x+r*math.Cos(a), y+r*0.8*math.Sin(a)-pl.u*2.4*k*(1-k)*4, pl.u*(1-k*0.6), palette.Fade(palette.Tan, 1-k))
-		}
+	pl := planned(in.Page, in.Frame)
+	s.hand.Yard, s.hand.Cam = ground, pl.aim
+	if s.hand.Bones == nil {
+		s.hand.Bones = []bone.Pose{bone.Lying(4, 0, 0, 1.2)}
+	}
+	if aims {
+		s.hand.Draw(dst, in)
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
@@ -25,7 +26,8 @@ func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Clay, Arrange: arrange, Draw: v.draw, Above: v.above,
 		Places: places, Propose: propose, Times: times, Drop: v.drop,
-		Bones: table.Bones{Tag: tag},
+		Sounds: []sound.Moment{sound.Write, sound.Bark, sound.Wind},
+		Bones:  table.Bones{Tag: tag},
 	}
 }
 

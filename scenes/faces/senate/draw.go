@@ -70,6 +70,7 @@ func (c *curia) draw(dst *ebiten.Image, in *table.Instant) {
 		c.drawCarpet(dst, in, &pl, rolled(in, seat))
 	}
 	drawNames(dst, in, &pl, &b)
+	drawSleeper(dst, in, &pl, &b)
 	drawEmblems(dst, in, &pl, &b)
 	c.drawTablet(dst, in, &pl, &b)
 }
@@ -221,6 +222,7 @@ func drawEmblems(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board)
 func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board) {
 	t, u := pl.tablet, pl.u
 	picture.At(dst, c.tablet, math.Round(t.X), math.Round(t.Y), 1)
+	drawCasts(dst, in, pl, b.Casts)
 	left := 0.0
 	if b.Of > 1 {
 		left = 0.16
@@ -258,6 +260,19 @@ func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, pl *plan, b *cl
 		x, y := t.X+t.W-2.5*u-(t.W-5*u)*left/2, t.Y+t.H*(float64(k)+0.85)/(float64(b.Of)+0.7)
 		drawVote(dst, x, y, math.Min(t.H*0.2, 3.4*u), k >= b.Cast)
 	}
+}
+
+// drawCasts writes at the tablet's foot how often all have cast.
+func drawCasts(dst *ebiten.Image, in *table.Instant, pl *plan, n int) {
+	if n == 0 {
+		return
+	}
+	t := pl.tablet
+	st := lettering.Style{Face: lettering.Text, Size: math.Max(3.6*pl.u, in.Page.T(1)*0.9), Color: palette.Ink, Align: lettering.Center}
+	if in.Page.High {
+		st.Color = palette.White
+	}
+	lettering.Draw(dst, words.Int(n)+" casts", t.X+t.W/2, t.Y+t.H+pl.u+st.Size*0.8, st)
 }
 
 // drawVote draws a pebble that is still to be cast, or a black one.

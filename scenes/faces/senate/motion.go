@@ -21,6 +21,9 @@ const (
 	suspense = 400
 )
 
+// murmur is from which step on the senate is heard.
+const murmur = 19
+
 // made tells by whom, and how many, steps of the curia were made in the step of
 // the game that is shown; none if not.
 func made(in *table.Instant) (seat, n int) {
@@ -62,17 +65,25 @@ func times(in *table.Instant) (t table.Times) {
 	t.Lasts = int(lasts(in))
 	t.Late = late(in)
 	if seat, n := made(in); n > 0 {
-		t.Sounds = []table.Sound{{At: 0, Moment: sound.Tap}, {At: walk / 2, Moment: sound.Tap}}
-		for i := range n - 1 {
-			t.Sounds = append(t.Sounds, table.Sound{At: walk + i*onward, Moment: sound.Tap})
+		t.Sounds = footsteps(n, t.Lasts)
+		if now.Made[seat] >= murmur {
+			t.Sounds = append(t.Sounds, table.Sound{At: walk, Moment: sound.Crowd})
 		}
-		t.Sounds = append(t.Sounds, table.Sound{At: walk + (n-1)*onward, Moment: sound.Stake},
-			table.Sound{At: int(lasts(in)) - 60, Moment: sound.Climb, Step: now.Made[seat]})
 	}
 	if in.Now.Turn == rules.Nobody {
 		t.Feast = 2000
 	}
 	return t
+}
+
+// footsteps are heard on the benches, so many of them, and after them the carpet
+// and the stylus.
+func footsteps(n, lasts int) []table.Sound {
+	list := []table.Sound{{At: 0, Moment: sound.Step}, {At: walk / 2, Moment: sound.Step}}
+	for i := range n - 1 {
+		list = append(list, table.Sound{At: walk + i*onward, Moment: sound.Step})
+	}
+	return append(list, table.Sound{At: walk + (n-1)*onward, Moment: sound.Curtain}, table.Sound{At: lasts - 60, Moment: sound.Write})
 }
 
 // late holds the last bone back where three match already.

@@ -13,6 +13,7 @@ import (
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
@@ -23,7 +24,7 @@ var Face = &face.Face{Game: game.Game, Motif: shelf.Water, Board: New, Lesson: t
 func New() *table.Board {
 	return &table.Board{
 		Ground: surface.Silk, Room: room, Arrange: arrange, Places: places,
-		Draw: draw, Times: times, Pours: pours,
+		Draw: draw, Times: times, Pours: pours, Sounds: []sound.Moment{sound.Plop, sound.Chime},
 	}
 }
 

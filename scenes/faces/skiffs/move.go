@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/skiffs"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/thing"
 )
 
@@ -37,10 +38,17 @@ func times(in *table.Instant) (t table.Times) {
 	switch in.Move.Verb {
 	case game.Fall:
 		t.Lasts = min(2600, 700+20*falls(in))
+		for at := 250; at < t.Lasts; at += 130 {
+			t.Sounds = append(t.Sounds, table.Sound{At: at, Moment: sound.Plop})
+		}
 	case game.Draw:
 		t.Lasts = 400
 	case game.Take, game.Pair, game.Three, game.Shift:
 		t.Lasts = acts
+		t.Sounds = []table.Sound{{Moment: sound.Plop}}
+		if in.Move.Verb == game.Shift {
+			t.Sounds = append(t.Sounds, table.Sound{At: acts * 9 / 10, Moment: sound.Plop})
+		}
 		if in.Now.Board.(game.Board).End != game.Open {
 			t.Feast = wreathed
 		}

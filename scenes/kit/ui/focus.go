@@ -31,6 +31,13 @@ func (h *Controls) next(p *Page, back bool) {
 // turn moves the ring to the nearest item that way, or moves a slider.
 func (h *Controls) turn(p *Page, dx, dy float64) {
 	from := p.Find(h.Focus)
+	if !h.keyed || from != nil && from.Steer != nil {
+		if i := slices.IndexFunc(p.Items, func(it Item) bool { return it.Steer != nil }); i >= 0 {
+			p.Stale = true
+			p.Items[i].Steer(dx, -dy)
+			return
+		}
+	}
 	if from == nil || !h.keyed {
 		h.begin(p)
 		return

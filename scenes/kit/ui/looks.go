@@ -89,7 +89,7 @@ func drawPaper(p *Page, dst *ebiten.Image, it *Item) {
 	r.Y += thing.Second(dst, r.X, r.Y, r.W, r.H, p.U, p.state(it)|thing.OnPaper)
 	k := OnPaper
 	if it.Barred {
-		k = LineOnPaper
+		k = BarredOnPaper
 	}
 	p.face(dst, it, r, k)
 }
@@ -171,6 +171,11 @@ func drawKey(p *Page, dst *ebiten.Image, it *Item) {
 		return
 	}
 	k := barredOr(it, OnPaper)
+	if it.Icon != "" {
+		size := math.Min(9*u, r.H*0.5)
+		thing.Icon(dst, it.Icon, r.X+r.W/2, r.Y+r.H*0.06+size/2, size, p.Color(k))
+		_, r = r.Cut(r.H * 0.46)
+	}
 	t := Type{Face: lettering.Figure, Step: 5, Ink: k, Middle: true}
 	if len([]rune(it.Text)) > 3 {
 		t = labelType.In(k)

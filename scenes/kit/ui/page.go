@@ -225,6 +225,7 @@ type Item struct {
 	Write   func(text string)    // what stands in a field is replaced
 	Longest int                  // letters that a field takes
 	Grip    func(g Grip)         // it is taken hold of and moved
+	Steer   func(dx, dy float64) // arrows steer it, while the ring stands on it or nowhere
 	Keyed   bool                 // Enter and Space use it when nothing has the focus
 	First   bool                 // of a question: what has the focus first
 	Ear     bool                 // it is not in the picture: only keys and the page's own button use it

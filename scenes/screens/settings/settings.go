@@ -117,7 +117,7 @@ func (s *Settings) play(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Play", "")
 	s.parts(p, f, "pace", "Pace", []string{"Slow", "As is", "Quick"}, int(pr.Pace), func(i int) { pr.Pace = prefs.Pace(i) })
 	s.parts(p, f, "lens", "Odds lens", []string{"Never", "Ask", "Always"}, int(pr.Lens), func(i int) { pr.Lens = prefs.Lens(i) })
-	s.toggle(p, f, "begins", "Throw for who begins", "else it is thrown for you all at once", &pr.CastOff)
+	s.toggle(p, f, "begins", "Throw for the start yourself", "otherwise it is thrown for all at once", &pr.CastOff)
 	s.toggle(p, f, "left", "Left-handed", "buttons under your left thumb", &pr.Left)
 	f.Gap(5)
 }

@@ -1,0 +1,193 @@
+package catapulta
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/catapulta"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/sound"
+)
+
+// How long it takes, in milliseconds: the eye rises, and goes back; the bones are
+// looked at; each tag flies to the plank, and the emblem walks. A computer draws
+// a bone back, and its bones fly that much faster.
+const (
+	rises  = 700
+	sinks  = 400
+	looked = 450
+	tells  = 250
+	walks  = 600
+	drawn  = 400
+	hastes = 1.6
+)
+
+// A course is how the time of a toss is divided, in milliseconds.
+type course struct {
+	pace                        float64
+	fly, look, count, walk, end float64 // when each part ends
+}
+
+// courseOf is that of the step that is shown.
+func courseOf(in *table.Instant) (c course) {
+	c.pace = 1
+	wait := float64(looked)
+	if !in.Air.By {
+		c.pace, wait = hastes, looked/3
+	}
+	if in.Air.Tape != nil {
+		c.fly = in.Air.Tape.Length() * 1000 / c.pace
+	}
+	c.look = c.fly + wait
+	c.count, c.walk = c.look, c.look
+	now := in.Now.Board.(game.Board)
+	if len(now.Lies) == 4 && gained(in) > 0 {
+		c.count += 4 * tells
+		c.walk = c.count + walks
+	}
+	c.end = c.walk
+	if in.Air.Next {
+		c.end += sinks
+	}
+	return c
+}
+
+// gained is how many points the turn brought that ends with the step.
+func gained(in *table.Instant) (sum int) {
+	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	for i := range now.Score {
+		sum += now.Score[i] - was.Score[i]
+	}
+	return sum
+}
+
+func times(in *table.Instant) (t table.Times) {
+	switch {
+	case in.Move.Verb == rules.Throw && !in.Air.By:
+		t.Lasts, t.Sounds = drawn, []table.Sound{}
+	case pours(in.Move):
+		c := courseOf(in)
+		t.Lasts, t.Flies = int(c.end), c.pace
+		t.Sounds = []table.Sound{}
+		now := in.Now.Board.(game.Board)
+		n := len(now.Counts)
+		if now.Lies[n-1].Zone == game.Stake {
+			t.Sounds = append(t.Sounds, table.Sound{At: int(c.fly), Moment: sound.Disc, Say: words.Int(now.Counts[n-1])})
+		} else {
+			t.Sounds = append(t.Sounds, table.Sound{At: int(c.fly), Moment: sound.Settle, Say: words.Int(now.Counts[n-1])})
+		}
+		if c.walk > c.count {
+			t.Sounds = append(t.Sounds, table.Sound{At: int(c.count), Moment: sound.Pebble})
+		}
+		if now.Over {
+			t.Feast = 1200
+		}
+	}
+	return t
+}
+
+// A scene is what is seen at an instant.
+type scene struct {
+	*table.Instant
+	plan   plan
+	cam    bone.Camera
+	board  game.Board  // whose tallies are shown
+	poses  []bone.Pose // of the bones of the caster
+	lies   []tagged
+	flying bool    // a bone is in the air
+	told   float64 // how many of the four tags have flown to the plank, 0 … 4
+	walked float64 // how far the emblem has walked after that, 0 … 1
+	drawn  float64 // how far a computer has drawn its bone back, 0 … 1
+}
+
+// A tagged is what the tag of a bone says; not shown, it has none.
+type tagged struct {
+	shown  bool
+	counts int
+	stake  bool
+}
+
+// sceneOf is the scene of an instant. It appends poses to buf.
+func sceneOf(in *table.Instant, buf []bone.Pose) scene {
+	s := scene{Instant: in, plan: planned(in.Page, in.Frame), told: 4, walked: 1}
+	s.board = in.Now.Board.(game.Board)
+	risen := 1.0
+	if in.Air.Next {
+		risen = 0
+	}
+	s.poses = append(buf, in.Air.Ends...)
+	switch {
+	case in.T >= 1:
+	case pours(in.Move):
+		risen = s.toss()
+	case in.Move.Verb == rules.Throw:
+		risen, s.drawn = 1, in.T
+		s.poses = append(s.poses[:0], in.Air.Lying...)
+	}
+	s.cam = s.plan.camera(risen)
+	s.tag()
+	return s
+}
+
+// toss sets the scene of a toss on its way, and tells how far the eye has risen.
+func (s *scene) toss() (risen float64) {
+	c := courseOf(s.Instant)
+	ms := s.T * c.end
+	part := func(from, to float64) float64 { return math.Max(0, math.Min(1, (ms-from)/math.Max(1, to-from))) }
+	if s.Air.Tape != nil {
+		s.poses = s.Air.Tape.Poses(ms*c.pace/1000, s.poses[:0])
+	}
+	s.flying = ms < c.fly
+	s.told, s.walked = 4*part(c.look, c.count), part(c.count, c.walk)
+	if c.walk == c.look {
+		s.told, s.walked = 0, 0
+	}
+	risen = 1
+	if s.Air.By && s.Air.Tape != nil {
+		risen = ease(math.Min(1, ms/rises))
+	}
+	if s.Air.Next {
+		risen *= 1 - ease(part(c.walk, c.end))
+	}
+	return risen
+}
+
+func ease(t float64) float64 { return t * t * (3 - 2*t) }
+
+// tag says what is written beside each bone: while one flies, beside those that
+// stay where they were.
+func (s *scene) tag() {
+	for i, l := range s.board.Lies {
+		t := tagged{shown: i < len(s.poses), counts: s.board.Counts[i], stake: l.Zone == game.Stake}
+		if s.flying {
+			t.shown = i < len(s.Air.Lying) && i < len(s.Air.Ends) && s.Air.Lying[i] == s.Air.Ends[i]
+		}
+		s.lies = append(s.lies, t)
+	}
+	if s.T < 1 && s.Move.Verb == rules.Throw && len(s.Air.Lying) == 0 {
+		s.lies = nil
+	}
+}
+
+// score is what a seat's emblem stands at.
+func (s *scene) score(seat int) float64 {
+	was, now := s.Was.Board.(game.Board).Score[seat], s.Now.Board.(game.Board).Score[seat]
+	if s.T >= 1 {
+		return float64(now)
+	}
+	return float64(was) + float64(now-was)*ease(s.walked)
+}
+
+// left is how many bones lie on the block: one more is in the hand or in the air.
+func (s *scene) left() int {
+	was := s.Was.Board.(game.Board)
+	switch {
+	case s.board.Over:
+		return 0
+	case s.T < 1 && pours(s.Move):
+		return was.Left - 1
+	}
+	return s.board.Left - 1
+}

@@ -1,0 +1,224 @@
+// Package throwing is what the boards share in whose games the hand decides: the
+// ring that holds the next bone, the knotted cord by which it is drawn back, the
+// beads of light along the rising half of its way, and ground that is seen by a
+// camera that stoops.
+package throwing
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/flight"
+	"knucklebones/sprites/outline"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+// A Hand draws what a hand holds that is about to throw.
+type Hand struct {
+	Yard  *flight.Yard
+	Cam   bone.Camera
+	Bones []bone.Pose // in the ring, about its middle on the ground
+
+	painter bone.Painter
+	poses   []bone.Pose
+}
+
+// span is half the width of the ring, in units.
+const span = 1.05
+
+// Draw draws ring, cord, bones and beads. Hold says how they are drawn back.
+func (h *Hand) Draw(dst *ebiten.Image, in *table.Instant) {
+	y := h.Yard
+	u, size := in.Page.U, h.Cam.Size(y.X, y.Y, 0)
+	x, cy := h.Cam.Project(y.X, y.Y, 0)
+	flat := flatness(h.Cam, y)
+	hold := &in.Hold
+	if hold.On && hold.Aim.Force > 0 {
+		h.drawShadows(dst, u, hold.Aim)
+	}
+	drawRing(dst, x, cy, span*size, span*size*flat, 0.6*u)
+	if hold.On {
+		drawCord(dst, in, x, cy+span*size*flat)
+	}
+	h.drawBones(dst, in)
+	if hold.On && hold.Aim.Force > 0 {
+		h.drawBeads(dst, in.Page.U, hold.Aim)
+	}
+}
+
+// flatness is how high a circle on the ground is seen for its width.
+func flatness(cam bone.Camera, y *flight.Yard) float64 {
+	_, a := cam.Project(y.X, y.Y-0.5, 0)
+	_, b := cam.Project(y.X, y.Y+0.5, 0)
+	return (a - b) / cam.Size(y.X, y.Y, 0)
+}
+
+// drawBones draws the bones in the ring, or as far back as they are pulled.
+func (h *Hand) drawBones(dst *ebiten.Image, in *table.Instant) {
+	y, cam := h.Yard, h.Cam
+	cam.CX, cam.CY = cam.CX+in.Hold.DX, cam.CY+in.Hold.DY
+	h.poses = h.poses[:0]
+	for _, p := range h.Bones {
+		p.X, p.Y = p.X+float32(y.X), p.Y+float32(y.Y)
+		if in.Hold.On {
+			p.Z += 0.5
+		}
+		h.poses = append(h.poses, p)
+	}
+	h.painter.Draw(dst, cam, h.poses, in.Air.Look)
+}
+
+type ringKey struct{ w, h, pen int }
+
+var rings = picture.Cache[ringKey]{Limit: 6}
+
+// drawRing draws a ring of brass that lies on the ground.
+func drawRing(dst *ebiten.Image, x, y, rx, ry, pen float64) {
+	k := ringKey{int(rx), int(ry), int(pen * 4)}
+	img := rings.Get(k, func(k ringKey) *ebiten.Image {
+		pen := math.Max(1, float64(k.pen)/4)
+		c := outline.NewCanvas(2*float64(k.w)+8*pen, 2*float64(k.h)+8*pen, 1).At(float64(k.w)+4*pen, float64(k.h)+4*pen, 1)
+		for _, o := range []struct {
+			dy, pen float64
+			col     color.RGBA
+		}{{pen, 2.6 * pen, palette.Fade(palette.Night, 0.4)}, {0, 2.2 * pen, palette.Night}, {0, 1.6 * pen, palette.Brass}, {-0.3 * pen, 0.6 * pen, palette.Candle}} {
+			outline.Stroke(c.RGBA, oval(c.X, c.Y+o.dy, float64(k.w), float64(k.h)), o.pen, o.col, outline.Over)
+		}
+		return ebiten.NewImageFromImage(c.RGBA)
+	})
+	b := img.Bounds()
+	picture.At(dst, img, x-float64(b.Dx())/2, y-float64(b.Dy())/2, 1)
+}
+
+// oval is an ellipse.
+func oval(x, y, rx, ry float64) *outline.Path {
+	var p outline.Path
+	const k = 0.5523
+	p.MoveTo(x+rx, y)
+	p.CubicTo(x+rx, y+k*ry, x+k*rx, y+ry, x, y+ry)
+	p.CubicTo(x-k*rx, y+ry, x-rx, y+k*ry, x-rx, y)
+	p.CubicTo(x-rx, y-k*ry, x-k*rx, y-ry, x, y-ry)
+	p.CubicTo(x+k*rx, y-ry, x+rx, y-k*ry, x+rx, y)
+	p.Close()
+	return &p
+}
+
+// drawCord draws the cord from the ring to the bone, with a knot for each that it
+// is drawn back; that of the last throw is dyed.
+func drawCord(dst *ebiten.Image, in *table.Instant, x, y float64) {
+	hold, u := &in.Hold, in.Page.U
+	long := math.Hypot(hold.DX, hold.DY)
+	if long < u || hold.Aim.Force == 0 {
+		return
+	}
+	step := long / float64(hold.Aim.Force) * flight.Fine
+	dx, dy := hold.DX/long, hold.DY/long
+	for s := 0.0; s < long; s += 0.8 * u {
+		thing.Dot(dst, x+dx*s, y+dy*s, 0.9*u, palette.Fade(cord, 0.9))
+	}
+	for n := 1; n <= flight.Knots; n++ {
+		at := float64(n) * step
+		dyed := isLast(hold, n)
+		if at > long && !dyed {
+			continue
+		}
+		col, d := tan, 2.4*u
+		if dyed {
+			col, d = madder, 3.2*u
+		}
+		if at > long {
+			col = palette.Fade(col, 0.6)
+		}
+		thing.Dot(dst, x+dx*at, y+dy*at, d+0.8*u, palette.Night)
+		thing.Dot(dst, x+dx*at, y+dy*at, d, col)
+	}
+}
+
+var (
+	cord   = color.RGBA{74, 52, 30, 255}
+	madder = color.RGBA{198, 40, 34, 255}
+	tan    = color.RGBA{206, 158, 106, 255}
+)
+
+// isLast tells whether the last throw of the way that is chosen was nearest to
+// the knot n.
+func isLast(hold *table.Hold, n int) bool {
+	for _, a := range hold.Last {
+		if a.Bold == hold.Aim.Bold && (a.Force+flight.Fine/2)/flight.Fine == n {
+			return true
+		}
+	}
+	return false
+}
+
+const beads = 13
+
+// drawBeads draws the rising half of the way, each bead a little smaller.
+func (h *Hand) drawBeads(dst *ebiten.Image, u float64, aim flight.Aim) {
+	top := h.Yard.Top(aim)
+	for i := 1; i <= beads; i++ {
+		x, y, z := h.Yard.Along(aim, top*float64(i)/beads)
+		px, py := h.Cam.Project(x, y, z)
+		d := (2.7 - 0.8*float64(i)/beads) * u
+		thing.Dot(dst, px, py, d+0.7*u, palette.Night)
+		thing.Dot(dst, px, py, d, palette.Bone)
+	}
+}
+
+// drawShadows draws the shadows of the beads on the ground, in a straight line.
+func (h *Hand) drawShadows(dst *ebiten.Image, u float64, aim flight.Aim) {
+	top := h.Yard.Top(aim)
+	for i := 1; i <= beads; i++ {
+		x, y, _ := h.Yard.Along(aim, top*float64(i)/beads)
+		px, py := h.Cam.Project(x, y, 0)
+		thing.Dot(dst, px, py, 1.9*u, palette.Fade(palette.Night, 0.4))
+	}
+}
+
+// Drop gives up nothing yet that costs much.
+func (h *Hand) Drop() { *h = Hand{} }
+
+// A Sheet is a picture that lies on the ground: from (X0, Y0) to (X1, Y1), in
+// units, Y away from the eye.
+type Sheet struct {
+	Image          *ebiten.Image
+	X0, Y0, X1, Y1 float64
+
+	vertices []ebiten.Vertex
+	indices  []uint16
+}
+
+const across, deep = 14, 22
+
+// Draw draws the sheet as the camera sees it.
+func (s *Sheet) Draw(dst *ebiten.Image, cam bone.Camera) {
+	if s.vertices == nil {
+		s.vertices = make([]ebiten.Vertex, (across+1)*(deep+1))
+		for j := range deep {
+			for i := range across {
+				a := uint16(j*(across+1) + i)
+				b := a + across + 1
+				s.indices = append(s.indices, a, a+1, b, a+1, b, b+1)
+			}
+		}
+	}
+	size := s.Image.Bounds().Size()
+	for k := range s.vertices {
+		fx, fy := float64(k%(across+1))/across, float64(k/(across+1))/deep
+		x, y := cam.Project(s.X0+(s.X1-s.X0)*fx, s.Y1+(s.Y0-s.Y1)*fy, 0)
+		s.vertices[k] = ebiten.Vertex{
+			DstX: float32(x), DstY: float32(y),
+			SrcX: float32(fx * float64(size.X)), SrcY: float32(fy * float64(size.Y)),
+			ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1,
+		}
+	}
+	op := &ebiten.DrawTrianglesOptions{Filter: ebiten.FilterLinear}
+	op.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
+	dst.DrawTriangles(s.vertices, s.indices, s.Image, op)
+}

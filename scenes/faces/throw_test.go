@@ -1,0 +1,132 @@
+package faces_test
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/app"
+	"knucklebones/scenes/table"
+)
+
+// thrown are the games of the hand.
+var thrown = []string{"catapulta"}
+
+// seat opens a table of a game of the hand, with a person and a computer.
+func seat(t *testing.T, show app.Show) (*app.App, *table.Table) {
+	t.Helper()
+	show.Scene, show.Prefs = "table", "none"
+	hs, err := app.Quiet(show)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hs.Stack.Resize(1280, 800, 1)
+	hs.Stack.Step()
+	return hs, hs.Stack.Top().(*table.Table)
+}
+
+// throwOut throws by what keys and screen readers use until the game is over.
+func throwOut(t *testing.T, hs *app.App, tb *table.Table, r *rand.Rand) {
+	t.Helper()
+	words := []string{"left", "right", "harder", "harder", "harder", "softer", "way"}
+	for range 60 * 60 * 20 {
+		hs.Stack.Step()
+		if tb.Session().Over() && tb.Shown() {
+			return
+		}
+		if !tb.Asks() || hs.Stack.Page().Find("harder") == nil {
+			continue
+		}
+		for range r.IntN(5) {
+			hs.Stack.Use(words[r.IntN(len(words))])
+			hs.Stack.Step()
+		}
+		if r.IntN(4) == 0 {
+			hs.Stack.Use("put down")
+			hs.Stack.Use("primary")
+			continue
+		}
+		hs.Stack.Use("harder")
+		hs.Stack.Step()
+		hs.Stack.Use("bones")
+	}
+	t.Fatal("it does not come to its end")
+}
+
+// TestThrowsAreKept: games of the hand are played to their end without a clock
+// and without a pointer. What falls is told by where the bones land, the record
+// has how each was thrown, and from it they fly and lie the same again.
+func TestThrowsAreKept(t *testing.T) {
+	for _, game := range thrown {
+		t.Run(game, func(t *testing.T) {
+			hs, tb := seat(t, app.Show{Game: game, Seed: "5", Players: []string{"person", "hard"}})
+			throwOut(t, hs, tb, rand.New(rand.NewPCG(1, 2)))
+			s := tb.Session()
+			file := filepath.Join(t.TempDir(), "record")
+			text, err := s.Export()
+			if err == nil {
+				err = os.WriteFile(file, []byte(text), 0o600)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, again := seat(t, app.Show{Play: file})
+			throws := 0
+			for i := range s.Len() {
+				step := s.Step(i)
+				switch {
+				case s.At(i).Turn() == rules.Chance && !step.Hand:
+					t.Fatalf("step %d, %q, was not told by a hand", i, game)
+				case step.Move.Verb != rules.Throw:
+					continue
+				}
+				throws++
+				ends, known := tb.Flown(i)
+				if same, found := again.Flown(i); !known || !found || !reflect.DeepEqual(ends, same) {
+					t.Errorf("throw %d, %q: the bones fly otherwise when the record is shown", throws, step.Thrown)
+				}
+			}
+			if throws < 8 {
+				t.Errorf("%d throws", throws)
+			}
+			if link, err := s.Link(); err != nil || link == "" {
+				t.Errorf("the game has no link: %v", err)
+			}
+		})
+	}
+}
+
+// TestForgedThrowsAreCut: where a record says of a throw that it came to what it
+// cannot, the bones lie where the record has them.
+func TestForgedThrowsAreCut(t *testing.T) {
+	for _, game := range thrown {
+		hs, tb := seat(t, app.Show{Game: game, Seed: "5", Players: []string{"person", "hard"}})
+		throwOut(t, hs, tb, rand.New(rand.NewPCG(1, 2)))
+		text, err := tb.Session().Export()
+		if err != nil {
+			t.Fatal(err)
+		}
+		before, after, ok := strings.Cut(text, " by hand ")
+		if !ok {
+			t.Fatal("no throw is written")
+		}
+		file := filepath.Join(t.TempDir(), "record")
+		_, after, _ = strings.Cut(after, "\n")
+		if err := os.WriteFile(file, []byte(before+" by hand 7 0.5 1\n"+after), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		_, again := seat(t, app.Show{Play: file})
+		first := 0
+		for again.Session().Step(first).Thrown == "" {
+			first++
+		}
+		v := again.Session().At(first + 2).View(rules.Nobody)
+		if ends, known := again.Flown(first); known || len(ends) != len(v.Bones) {
+			t.Errorf("%s: a throw too weak to land there flies there: %v", game, ends)
+		}
+	}
+}

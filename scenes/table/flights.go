@@ -1,0 +1,157 @@
+package table
+
+import (
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/session"
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/flight"
+)
+
+// flights are the throws of a game of the hand as they flew, found again from
+// the record where they are wanted. A flight that does not come to what the
+// record says is none: the bones then lie where the rules have them.
+type flights struct {
+	sess  *session.Session
+	hand  *Hand
+	eyes  func(at int) rules.View
+	known map[int]*flown // by the step of the throw
+}
+
+// A flown is one throw.
+type flown struct {
+	throw flight.Throw
+	from  []bone.Pose // how the bones lay that stayed
+	ends  []bone.Pose // how all lie
+	tape  *bone.Tape  // nil if nobody knows how they flew
+	casts int         // the outcomes it came to
+}
+
+// keep remembers a flight; those of other turns are forgotten.
+func (f *flights) keep(step int, x *flown) {
+	if f.known == nil || len(f.known) > 16 {
+		f.known = map[int]*flown{}
+	}
+	f.known[step] = x
+}
+
+// cut forgets what was taken back.
+func (f *flights) cut(steps int) {
+	for i := range f.known {
+		if i >= steps {
+			delete(f.known, i)
+		}
+	}
+}
+
+// throwBefore is the last throw among so many steps, or −1.
+func (f *flights) throwBefore(at int) int {
+	for i := at - 1; i >= 0; i-- {
+		if f.sess.Step(i).Move.Verb == rules.Throw {
+			return i
+		}
+	}
+	return -1
+}
+
+// at is the flight of the throw that was made at a step, all of whose outcomes
+// have fallen.
+func (f *flights) at(step int) *flown {
+	if x := f.known[step]; x != nil {
+		return x
+	}
+	x := f.find(step)
+	f.keep(step, x)
+	return x
+}
+
+// find works a flight out again from what the record says of it.
+func (f *flights) find(step int) *flown {
+	var fell []rules.Move
+	for i := step + 1; i < f.sess.Len() && f.sess.At(i).Turn() == rules.Chance; i++ {
+		fell = append(fell, f.sess.Step(i).Move)
+	}
+	was, now := f.eyes(step), f.eyes(step+1+len(fell))
+	x := &flown{from: f.staying(step), casts: len(fell)}
+	s := f.sess.Step(step)
+	th, err := flight.Parse(s.Thrown, s.Move.N == 1)
+	if x.throw = th; err == nil {
+		tape := f.hand.Yard(&was).Fling(th, was.Cup, x.from).Finish()
+		ends := restOf(tape)
+		if slices.Equal(f.hand.Lands(&was, x.from, ends), fell) {
+			x.tape, x.ends = tape, ends
+			return x
+		}
+	}
+	for i := range now.Bones {
+		if i < len(x.from) && i < len(was.Bones) && was.Bones[i] == now.Bones[i] {
+			x.ends = append(x.ends, x.from[i])
+		} else {
+			x.ends = append(x.ends, f.hand.Lie(&now, i))
+		}
+	}
+	return x
+}
+
+// restOf is how bones lie when all of a tape rest.
+func restOf(t *bone.Tape) []bone.Pose { return t.Poses(t.Length()+1, nil) }
+
+// flies tells whether the outcomes of the throw at a step are still to fall.
+func (f *flights) flies(step int) bool {
+	n := f.sess.Len()
+	return f.sess.At(n).Turn() == rules.Chance && f.throwBefore(n) == step
+}
+
+// lying is how the bones lie after so many steps.
+func (f *flights) lying(at int) []bone.Pose {
+	step := f.throwBefore(at)
+	switch {
+	case step < 0:
+		return nil
+	case f.sess.At(at).Turn() == rules.Chance:
+		return f.staying(step)
+	}
+	return f.at(step).ends
+}
+
+// staying is how those lie that stay when the next are thrown.
+func (f *flights) staying(at int) []bone.Pose {
+	v := f.eyes(at)
+	n := f.hand.Stay(&v)
+	if n == 0 {
+		return nil
+	}
+	return f.lying(at)[:n]
+}
+
+// of is what is shown of the bones while a step is, or at rest.
+func (f *flights) of(at int, m *motion) (a Air) {
+	if m == nil || m.back {
+		a.Lying = f.lying(at)
+		a.Ends = a.Lying
+		return a
+	}
+	if step := f.throwBefore(m.step + 1); step >= 0 && f.known[step] == nil && f.flies(step) {
+		a.Lying = f.staying(step)
+		a.Ends = a.Lying
+		return a
+	} else if step >= 0 {
+		x := f.at(step)
+		a = Air{Throw: x.throw, Lying: x.from, Ends: x.ends}
+		if m.step > step {
+			a.Tape = x.tape
+		}
+		return a
+	}
+	a.Lying = f.lying(m.step)
+	a.Ends = a.Lying
+	return a
+}
+
+// Flown is how bones lie after the throw that was made at a step of the session,
+// all of whose outcomes have fallen, and whether it is known how they flew there.
+func (t *Table) Flown(step int) (ends []bone.Pose, known bool) {
+	x := t.hand.flights.at(step)
+	return x.ends, x.tape != nil
+}

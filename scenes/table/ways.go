@@ -1,0 +1,104 @@
+package table
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+)
+
+// handle is what is taken hold of in a game of the hand: anything on the table.
+// Arrows aim it too.
+func (t *Table) handle(it *ui.Item) {
+	it.Rect, it.Grip, it.Steer = t.frame.Field, t.pull, t.steer
+	it.Label, it.Do = "Aim", func() { t.steer(0, 0) }
+	if h := &t.hand; h.keyed {
+		it.Label, it.Value, it.Keyed, it.Do = "Throw", aimWords(h.aim), true, t.letGo
+	}
+}
+
+// layWays sets the keys of the two ways to throw, of which one is always chosen,
+// and the button that throws for whoever would rather not.
+func (t *Table) layWays(p *ui.Page, in *Instant) {
+	r := rail{p: p, in: in, frame: &t.frame, game: t.script.sess.Game(), choice: &t.choice}
+	rects, _ := ways(p, t.frame.Keys)
+	keys := [2]ui.Item{
+		{ID: "key careful", Text: "Careful", Label: "Careful", Icon: "high", Look: ui.KeyLook, Chosen: !in.Hold.Aim.Bold, Do: func() { t.chooseWay(false) }},
+		{ID: "key bold", Text: "Bold", Label: "Bold", Icon: "flat", Look: ui.KeyLook, Chosen: in.Hold.Aim.Bold, Do: func() { t.chooseWay(true) }},
+	}
+	for i := range keys {
+		if row := in.Row(rules.Move{Verb: rules.Throw, N: int32(i)}); row != nil {
+			keys[i].Small, keys[i].Best, keys[i].Value = row.Short, row.Best, rowWords(row)
+		}
+		keys[i].Rect = rects[i]
+		p.Add(keys[i])
+	}
+	t.layActsOfHand(&r, in)
+}
+
+// ways is where the two keys stand in the room for keys, and what is left for a
+// hint beside or below them.
+func ways(p *ui.Page, area ui.Rect) (keys [2]ui.Rect, rest ui.Rect) {
+	u := p.U
+	gap, w, h := 2*u, 26*u, math.Min(17*u, area.H)
+	switch p.Shape {
+	case ui.Portrait:
+		w = math.Min(25*u, area.W*0.28)
+	case ui.Sideways:
+		w, h = (area.W-gap)/2, math.Min(14.5*u, area.H)
+	}
+	y := area.Y + (area.H-h)/2
+	if p.Shape != ui.Desk {
+		y = area.Y
+	}
+	keys[0] = ui.Rect{X: area.X, Y: y, W: w, H: h}
+	keys[1] = ui.Rect{X: area.X + w + gap, Y: y, W: w, H: h}
+	if p.Shape == ui.Sideways {
+		return keys, ui.Rect{X: area.X, Y: y + h + gap, W: area.W, H: area.H - h - gap}
+	}
+	x := 2*w + gap + 4*u
+	return keys, ui.Rect{X: area.X + x, Y: y, W: area.W - x, H: h}
+}
+
+// drawAimHint says how bones are thrown by the hand, in what room the keys leave.
+func drawAimHint(dst *ebiten.Image, in *Instant) {
+	p := in.Page
+	_, r := ways(p, in.Frame.Keys)
+	hint := "Pull back anywhere, aim, let go."
+	if in.Hold.On {
+		hint = "Let go to throw. Slide back up to put the bone down."
+	}
+	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Bone2}
+	lines := lettering.Wrap(hint, math.Min(r.W, 60*p.U), st)
+	high := float64(len(lines)) * st.Leading()
+	if r.W < 16*p.U || high > r.H {
+		return
+	}
+	y := r.Y + st.Size
+	if p.Shape == ui.Desk {
+		y = r.Y + (r.H-high)/2 + st.Size*0.9
+	}
+	lettering.DrawLines(dst, lines, r.X, y, st)
+}
+
+// layActsOfHand sets undo and the primary, and what only keys and screen readers
+// use: the other way, and putting the bones down.
+func (t *Table) layActsOfHand(r *rail, in *Instant) {
+	mine := rules.Choice{Label: "Throw for me", Move: rules.Move{Verb: rules.Throw, N: int32(t.way())}}
+	r.play = func(rules.Move) { t.throwForMe() }
+	r.layActs([]rules.Choice{mine}, t.undoKey(in), t.idle(in))
+	r.p.Add(ui.Item{ID: "way", Label: "The other way", Key: 'b', Ear: true, Rect: t.frame.Keys, Do: func() { t.chooseWay(!t.hand.aim.Bold) }})
+	for _, s := range [4]struct {
+		id, label string
+		dx, dy    float64
+	}{{"left", "A step left", -1, 0}, {"right", "A step right", 1, 0}, {"harder", "Half a knot harder", 0, 1}, {"softer", "Half a knot softer", 0, -1}} {
+		r.p.Add(ui.Item{ID: s.id, Label: s.label, Ear: true, Rect: t.frame.Keys, Do: func() { t.steer(s.dx, s.dy) }})
+	}
+	if t.hand.keyed {
+		r.p.Add(ui.Item{ID: "put down", Label: "Put the bones down", Ear: true, Back: true, Rect: t.frame.Keys, Do: t.putDown})
+	}
+}

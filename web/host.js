@@ -426,6 +426,7 @@ window.knucklebones = {
   fullscreen: () => Boolean(document.fullscreenElement),
   fills: () => Boolean(document.fullscreenEnabled),
   setFullscreen,
+  version: () => document.querySelector("script[data-version]").dataset.version,
   benching: () => bench,
   stats,
   stat(name, value) { if (bench) stats[name] = value; },

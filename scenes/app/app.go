@@ -138,7 +138,7 @@ func (h *App) Rulebook(g *rules.Game) scenes.Scene {
 func (h *App) Settings() scenes.Scene {
 	d := settings.Deps{Changed: h.heed, Keep: settings.Nowhere{}, Silent: h.sound.Silent}
 	if h.live {
-		d.Keep = files{h}
+		d.Keep, d.Version = files{h}, host.Version()
 	}
 	return settings.New(h.Stack, d)
 }

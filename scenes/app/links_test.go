@@ -1,3 +1,5 @@
+//go:build !js
+
 package app
 
 import (
@@ -173,6 +175,7 @@ func TestCode(t *testing.T) {
 // TestHashIsFollowedOnce: what stands in the address is followed and taken out of
 // it, so that the page loaded again does not begin anew.
 func TestHashIsFollowedOnce(t *testing.T) {
+	device(t)
 	h := start(t, Show{})
 	host.SetHash("game=century")
 	h.heedLink()

@@ -278,6 +278,15 @@ func SetHash(hash string) {
 	call("setHash", hash)
 }
 
+// Version is which version of the page this is, or empty.
+func Version() string {
+	v, err := call("version")
+	if err != nil || v.Type() != js.TypeString {
+		return ""
+	}
+	return v.String()
+}
+
 // TakeNewer loads the page again in its newer version.
 func TakeNewer() { call("takeNewer") }
 

@@ -223,6 +223,12 @@ func setPlaying(string) {}
 // SetHash writes what stands after # in the page's address.
 func SetHash(hash string) { state.hash = hash }
 
+// version is written by the linker: see build.sh.
+var version string
+
+// Version is which version of the program this is, or empty.
+func Version() string { return version }
+
 // TakeNewer takes a newer version; a program is never told of one.
 func TakeNewer() {}
 

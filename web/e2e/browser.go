@@ -190,7 +190,7 @@ func Build(pkg, out string) error {
 	if err := Compile(pkg, wasm, site.Tight...); err != nil {
 		return err
 	}
-	return site.Pack(filepath.Join(root, "web"), wasm, out)
+	return site.Pack(filepath.Join(root, "web"), wasm, out, "")
 }
 
 // patience is how long a page may take for anything.

@@ -182,7 +182,7 @@ func (h *App) send(s *session.Session, ask func(*sheet.Question)) *sheet.Questio
 		q.Note = "A window has no address to send. Save the record instead."
 		return q
 	}
-	q.Note = "The link holds the whole game. Who opens it can watch, and play on from anywhere in it."
+	q.Note = "The link holds the whole game. Whoever opens it can watch, and play on from anywhere in it."
 	if code, err := encode(url); err == nil {
 		q.Picture("The link as a code for a camera", func(p *ui.Page) float64 { return 56 * p.U }, code.draw)
 	}

@@ -98,6 +98,9 @@ func (t *Table) Asks() bool { return t.script.asks() }
 // Shown tells whether all that has happened has been shown.
 func (t *Table) Shown() bool { return t.script.live() }
 
+// Seen is how many steps of the game have been shown.
+func (t *Table) Seen() int { return t.script.at }
+
 // Tick moves the table on by a sixtieth of a second.
 func (t *Table) Tick() bool {
 	ms := 1000.0 / 60 * t.st.Prefs.Pace.Factor() * t.haste()

@@ -14,15 +14,15 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Jar, Board: board}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Jar, Board: board, Lesson: teach}
 
 func board() *table.Board {
 	y := &yard{}
 	return &table.Board{
 		Ground: surface.Mosaic, Room: room, Arrange: arrange,
-		Draw: y.draw, Above: y.above, Times: times, Drop: y.drop,
+		Draw: y.draw, Above: y.above, Times: times, Pours: pours, Drop: y.drop,
 		Light: table.Light{Shade: 0.35},
-		Bones: table.Bones{Own: true, Most: 4, Lay: lay, Tag: tag},
+		Bones: table.Bones{Own: true, Most: 4, Hand: hand, Lay: noBones},
 	}
 }
 

@@ -42,6 +42,7 @@ const (
 	bark
 	thunder
 	drag
+	tone
 	sounds
 )
 
@@ -58,7 +59,7 @@ var strikes = [kinds][3]soundID{
 
 // variants is how many of a sound are made at most; counts says how many of
 // each. What is heard often must not be heard twice alike.
-const variants = 8
+const variants = 15
 
 var counts = [sounds]int{
 	boneSoft: 8, boneFirm: 8, boneHard: 8,
@@ -68,7 +69,7 @@ var counts = [sounds]int{
 	knock: 3, rest: 3, stone: 4, coin: 8, slide: 3,
 	cupFoot: 2, cupMouth: 2, card: 4, cloth: 2, dull: 2, bell: 1, strings: 1,
 	disc: 4, cover: 8, tooth: 8, glass: 3, roll: 2, chime: 1,
-	gut: 8, stylus: 6, gust: 2, bark: 3, thunder: 2, drag: 3,
+	gut: 8, stylus: 6, gust: 2, bark: 3, thunder: 2, drag: 3, tone: 15,
 }
 
 // A note is a sound within a moment.
@@ -111,6 +112,7 @@ var scores = [moments][]note{
 	Bark:  {{sound: bark, gain: 0.45}, {sound: bark, after: 0.19, gain: 0.35}},
 	Bolt:  {{sound: thunder, gain: 0.7}},
 	Drag:  {{sound: drag, gain: 0.45}, {sound: stone, after: 0.42, gain: 0.35}},
+	Pitch: {{sound: tone, gain: 0.3}},
 }
 
 // recipes are how the sounds are made.
@@ -173,6 +175,8 @@ var recipes = [sounds]recipe{
 		bursts: []burst{{length: 0.07, gain: 0.6, low: 250, high: 1800, dry: 0.12}}},
 	thunder: {length: 1.6, peak: 0.8, modes: []mode{{62, 1, 0.7}, {88, 0.8, 0.5}, {131, 0.5, 0.3}},
 		bursts: []burst{{length: 0.02, gain: 1, high: 3000, dry: 0.4}, {at: 0.02, length: 1.1, gain: 0.5, low: 40, high: 420, dry: 0.5, gust: 0.9}}},
+	tone: {length: 0.35, peak: 0.6, step: 1.0595, modes: scaled([]mode{{1, 1, 0.3}, {2, 0.15, 0.16}}, 1, 1, 311),
+		bursts: []burst{{length: 0.003, gain: 1, high: 2500}}},
 	drag: {length: 0.5, peak: 0.55, modes: []mode{{1350, 0.3, 0.032}, {2300, 0.25, 0.024}},
 		bursts: []burst{{length: 0.44, gain: 0.4, low: 600, high: 2800, dry: 1, gust: 0.9}}},
 }

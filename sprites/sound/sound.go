@@ -42,6 +42,7 @@ const (
 	Bark  // a hound
 	Bolt  // thunder, near
 	Drag  // a stone is dragged over stones
+	Pitch // a tone; each of fifteen steps half a tone higher
 	moments
 )
 
@@ -161,6 +162,17 @@ func (b *Box) PlayStep(m Moment, step int) {
 	}
 	for i, n := range scores[m] {
 		b.sound(n, step+i, n.pan)
+	}
+}
+
+// PlayAt is PlayStep at a place from −1, left, to 1, right, and some seconds later.
+func (b *Box) PlayAt(m Moment, step int, pan, after float64) {
+	if b == nil || m < 0 || m >= moments {
+		return
+	}
+	for i, n := range scores[m] {
+		n.after += after
+		b.sound(n, step+i, pan)
 	}
 }
 

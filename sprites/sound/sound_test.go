@@ -156,7 +156,7 @@ func TestHarderIsBrighterAndShorter(t *testing.T) {
 // What goes up in steps goes up with each.
 func TestStepsGoUp(t *testing.T) {
 	b, _ := full(t)
-	for _, s := range []soundID{cover, tooth, gut} {
+	for _, s := range []soundID{cover, tooth, gut, tone} {
 		last := 0.0
 		for v, w := range b.bank.waves[s] {
 			f := strongest(w, 300, 1300)

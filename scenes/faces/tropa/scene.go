@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/tropa"
+	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
@@ -57,6 +58,11 @@ func times(in *table.Instant) (t table.Times) {
 		b := in.Now.Board.(game.Board)
 		l := b.Lies[len(b.Lies)-1]
 		s := table.Sound{At: int(c.fly), Moment: sound.Settle, Say: "Beside"}
+		if n := len(b.Lies) - 1; n < len(in.Air.Ends) {
+			if where := throwing.Where(in.Air.Ends[n], 0, 0, 1); where != "" {
+				s.Say += ", " + where
+			}
+		}
 		if l.Zone == game.Inside {
 			s = table.Sound{At: int(c.fly), Moment: sound.Pebble, Say: words.Int(int(l.Side))}
 		}

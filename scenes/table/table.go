@@ -60,6 +60,9 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	s.CastBy(t.hand.throw.Give)
 	t.hand.flights = flights{sess: s, hand: b.Bones.Hand, eyes: t.script.view}
 	d.Sound.Want(b.Sounds...)
+	if b.Bones.Hand != nil {
+		d.Sound.Want(sound.Pitch)
+	}
 	st.Say(strings.Join(t.script.begins(), " "))
 	t.recall()
 	return t

@@ -38,6 +38,7 @@ type App struct {
 	unkept bool     // it was told that a game cannot be kept
 	told   []string // keys of what was said to be set aside
 	fair   *fair    // on a table that stands for weeks, or nil
+	newer  bool     // it was asked whether to take the newer version
 	odd    string   // what is to be told of the settings, or empty
 }
 
@@ -121,6 +122,9 @@ func motif(g *rules.Game) shelf.Motif { return faces.For(g).Motif }
 // Setup sets the table for a game.
 func (h *App) Setup(g *rules.Game) scenes.Scene {
 	d := setup.Deps{Sit: func(g *rules.Game, t setup.Table) { h.sit(g, t.Setup(), t.Seats, t.Practice) }, Lesson: h.teach(g)}
+	if h.fair != nil {
+		d.Purse = h.fair.guard.Config.Purse
+	}
 	if h.live {
 		d.Load, d.Save = host.Load, host.Save
 	}
@@ -138,7 +142,7 @@ func (h *App) Rulebook(g *rules.Game) scenes.Scene {
 func (h *App) Settings() scenes.Scene {
 	d := settings.Deps{Changed: h.heed, Keep: settings.Nowhere{}, Silent: h.sound.Silent}
 	if h.live {
-		d.Keep = files{h}
+		d.Keep, d.Version = files{h}, host.Version()
 	}
 	return settings.New(h.Stack, d)
 }
@@ -168,6 +172,8 @@ func (h *App) Tick(touched bool) bool {
 	if h.fair != nil {
 		h.fair.tick(touched)
 	}
+	h.heedLink()
+	h.offer()
 	if silent := h.sound.Silent(); touched {
 		if h.sound.Open(); h.sound.Silent() != silent {
 			h.Stack.Stale() // the settings say so
@@ -207,7 +213,8 @@ func (h *App) opened(s *session.Session) *table.Table {
 
 // table is the screen of a session whose first steps have been seen.
 func (h *App) table(s *session.Session, from int) *table.Table {
-	return table.New(h.Stack, s, faces.For(s.Game()).Board(), from, table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu})
+	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Firm: h.fair != nil && !h.fair.guard.Config.Takebacks}
+	return table.New(h.Stack, s, faces.For(s.Game()).Board(), from, d)
 }
 
 // newSeed is a seed nobody can foretell.

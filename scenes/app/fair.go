@@ -172,6 +172,7 @@ func (f *fair) play() (attract.Play, *session.Session) {
 	g := f.coming[0]
 	f.coming = f.coming[1:]
 	u := setup.Usual(g)
+	u.Fill(g, f.guard.Config.Purse)
 	for i := range u.Seats {
 		u.Seats[i].Kind = levelOf(g, i)
 		if u.Seats[i].Name == "You" {

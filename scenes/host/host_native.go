@@ -224,8 +224,20 @@ func ClearAddress([]string) {}
 // setPlaying is for the page, which may be loaded again; a window is opened anew.
 func setPlaying(string) {}
 
+// setDeep is for the page: a window has no way back of its own.
+func setDeep(bool) {}
+
 // SetHash writes what stands after # in the page's address.
 func SetHash(hash string) { state.hash = hash }
+
+// version is written by the linker: see build.sh.
+var version string
+
+// Version is which version of the program this is, or empty.
+func Version() string { return version }
+
+// TakeNewer takes a newer version; a program is never told of one.
+func TakeNewer() {}
 
 // Buzz has a phone shake for so many milliseconds.
 func Buzz(ms int) {

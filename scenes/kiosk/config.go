@@ -29,12 +29,8 @@ type Config struct {
 	Warning   time.Duration // from that question until the table is cleared
 	Purse     int           // coins of a seat; 0 for each game's usual
 	Takebacks bool
-	Letters   int    // size: 0 … 3
-	Plain     bool   // simpler light, for weak machines
-	Low       bool   // all that is pressed lies in the lower part
-	Opposite  bool   // the table turns to the player opposite
-	Counters  string // file that games are counted in; empty for none
-	PIN       string // of the operator's page: four to eight digits
+	Letters   int  // size: 0 … 3
+	Plain     bool // simpler light, for weak machines
 }
 
 // Usual is a kiosk that nobody has set.

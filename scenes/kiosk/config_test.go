@@ -38,16 +38,14 @@ func TestSettings(t *testing.T) {
 		volume=35
 		idle = 90
 		takebacks = no
-		low = yes
-		counters = /var/lib/knucklebones/days.csv
-		pin = 20261122
+		plain = yes
 	`, known)
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := Usual()
 	want.Games, want.Minutes, want.Monitor, want.Volume, want.Idle = []string{"century", "skiffs"}, 12, "HDMI-1", .35, 90*time.Second
-	want.Takebacks, want.Low, want.Counters, want.PIN = false, true, "/var/lib/knucklebones/days.csv", "20261122"
+	want.Takebacks, want.Plain = false, true
 	want.Open = Hours{
 		{days: [7]bool{1: true, 2: true, 3: true, 4: true, 5: true}, from: 570, until: 1080},
 		{days: [7]bool{6: true}, from: 600, until: 1440},
@@ -60,31 +58,28 @@ func TestSettings(t *testing.T) {
 // A wrong line is named, with what is allowed.
 func TestWrongLines(t *testing.T) {
 	for line, says := range map[string]string{
-		"volume":                             "has no =",
-		"volume = loud":                      `volume is a whole number from 0 to 100, not "loud"`,
-		"volume = 101":                       "from 0 to 100",
-		"idle = 4":                           "from 5 to 3600",
-		"colour = red":                       `nothing is called "colour"; there are games, minutes`,
-		"games = chess":                      `there is no game "chess"; there are knucklebones, century`,
-		"games = century,":                   "with commas between them",
-		"takebacks = maybe":                  "yes or no",
-		"pin = 12":                           "four to eight digits",
-		"pin = 12a4":                         "four to eight digits",
-		"open = 9":                           "always, or spans",
-		"open = 09:00-09:00":                 "always, or spans",
-		"open = xx 9:00-10:00":               "always, or spans",
-		"open = 09:00-25:00":                 "always, or spans",
-		"open = 09:60-10:00":                 "always, or spans",
-		"monitor =":                          "a monitor's number",
-		"counters = yes":                     "no, or the name of a file",
-		"low = " + strings.Repeat("y", 5000): "…",
+		"volume":                               "has no =",
+		"volume = loud":                        `volume is a whole number from 0 to 100, not "loud"`,
+		"volume = 101":                         "from 0 to 100",
+		"idle = 4":                             "from 5 to 3600",
+		"colour = red":                         `nothing is called "colour"; there are games, minutes`,
+		"games = chess":                        `there is no game "chess"; there are knucklebones, century`,
+		"games = century,":                     "with commas between them",
+		"takebacks = maybe":                    "yes or no",
+		"open = 9":                             "always, or spans",
+		"open = 09:00-09:00":                   "always, or spans",
+		"open = xx 9:00-10:00":                 "always, or spans",
+		"open = 09:00-25:00":                   "always, or spans",
+		"open = 09:60-10:00":                   "always, or spans",
+		"monitor =":                            "a monitor's number",
+		"plain = " + strings.Repeat("y", 5000): "…",
 	} {
 		_, err := Read("fair.conf", "# a fair\n\n"+line+"\n", known)
 		if err == nil || !strings.HasPrefix(err.Error(), "fair.conf, line 3: ") || !strings.Contains(err.Error(), says) {
 			t.Errorf("%.60q: %v, want line 3 and %q", line, err, says)
 		}
 	}
-	if _, err := Read("f", "pin = 1111\npin = 2222", known); err == nil || !strings.Contains(err.Error(), "line 2: pin is set in line 1 already") {
+	if _, err := Read("f", "plain = yes\nplain = no", known); err == nil || !strings.Contains(err.Error(), "line 2: plain is set in line 1 already") {
 		t.Errorf("twice: %v", err)
 	}
 	if _, err := Read("f", strings.Repeat("x\n", 1000), known); err == nil || strings.Count(err.Error(), "\n") != mostWrong {
@@ -126,13 +121,13 @@ func TestHours(t *testing.T) {
 // Whatever a file holds, it is read or refused in words.
 func FuzzRead(f *testing.F) {
 	f.Add(Example())
-	f.Add("open = mo-fr 09:30-18:00\npin = 1234\ngames = all")
+	f.Add("open = mo-fr 09:30-18:00\ngames = all")
 	f.Fuzz(func(t *testing.T, text string) {
 		c, err := Read("fair.conf", text, known)
 		if err != nil && !strings.HasPrefix(err.Error(), "fair.conf, line ") {
 			t.Errorf("%q: %v", text, err)
 		}
-		if err == nil && (len(c.PIN) < 4 || c.Volume < 0 || c.Volume > 1 || c.Idle <= 0) {
+		if err == nil && (c.Volume < 0 || c.Volume > 1 || c.Idle <= 0) {
 			t.Errorf("%q is %+v", text, c)
 		}
 	})

@@ -32,10 +32,6 @@ var settings = []setting{
 	{"takebacks", "yes", "Whether a move can be taken back.", yes(func(c *Config) *bool { return &c.Takebacks })},
 	{"letters", "0", "The size of letters; 3 is one and a half times as large.", number(0, 3, func(c *Config, n int) { c.Letters = n })},
 	{"plain", "no", "Whether light is simpler, for a weak machine.", yes(func(c *Config) *bool { return &c.Plain })},
-	{"low", "no", "Whether all that is pressed lies in the lower part, for people who sit or are small.", yes(func(c *Config) *bool { return &c.Low })},
-	{"opposite", "no", "Whether the table turns towards a player who sits opposite, on a flat screen.", yes(func(c *Config) *bool { return &c.Opposite })},
-	{"counters", "no", "Whether games are counted, day by day, and in which file. Nothing of the players is kept.", func(c *Config, s string) error { return c.readCounters(s) }},
-	{"pin", "0000", "What opens the operator's page, after a corner of the screen was held for five seconds.", func(c *Config, s string) error { return c.readPIN(s) }},
 }
 
 // number reads a whole number.
@@ -85,24 +81,5 @@ func (c *Config) readMonitor(s string) error {
 		return errors.New("a monitor's number, from 1, or its name")
 	}
 	c.Monitor = s
-	return nil
-}
-
-func (c *Config) readCounters(s string) error {
-	switch s {
-	case "", "?", "yes":
-		return errors.New("no, or the name of a file")
-	case "no":
-		s = ""
-	}
-	c.Counters = s
-	return nil
-}
-
-func (c *Config) readPIN(s string) error {
-	if len(s) < 4 || len(s) > 8 || strings.Trim(s, "0123456789") != "" {
-		return errors.New("four to eight digits")
-	}
-	c.PIN = s
 	return nil
 }

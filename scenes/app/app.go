@@ -88,7 +88,7 @@ func Quiet(sh Show) (*App, error) {
 // Hall is the first screen.
 func (h *App) Hall() scenes.Scene {
 	d := hall.Deps{
-		Shelf:   games.Games(),
+		Shelf:   h.offered(),
 		Motif:   motif,
 		Waiting: h.waiting,
 		Open:    func(id string) { h.Stack.Push(h.Setup(games.Find(id))) },
@@ -118,6 +118,14 @@ func pageSheet(square bool, done func(*ebiten.Image)) {
 }
 
 func motif(g *rules.Game) shelf.Motif { return faces.For(g).Motif }
+
+// offered are the games that may be played here.
+func (h *App) offered() []*rules.Game {
+	if h.fair != nil {
+		return h.fair.offered()
+	}
+	return games.Games()
+}
 
 // Setup sets the table for a game.
 func (h *App) Setup(g *rules.Game) scenes.Scene {

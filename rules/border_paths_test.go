@@ -31,6 +31,7 @@ var borders = []border{
 	{"scenes/table/*", "rules rules/kits/* scenes/kit/* sprites/*", "a part of the table is told what it needs by the table"},
 	{"scenes", "rules scenes/host scenes/kit/* sprites/*", "scenes shows any screen"},
 	{"scenes/kit/*", "scenes/kit/* sprites/*", "the kits of the screens know no rules. Hand in words and rectangles"},
+	{"scenes/kiosk", "", "what the owner of a kiosk sets, and when it waits, is known without a screen"},
 	{"scenes/host", "", "the host knows a machine and nothing of ours"},
 	{"sprites/*", "sprites/*", "sprites know sides and sizes, not games. Hand in numbers"},
 	{"rules/rulestest", "rules rules/kits/* rules/play/*", "games are held to the contract by what knows none of them"},

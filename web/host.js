@@ -2,8 +2,10 @@
 // word of what happens outside the canvas. The game finds it all on
 // window.knucklebones and hears through the one function it connects.
 
+import * as awake from "./awake.js";
 import * as controls from "./controls.js";
 import * as hall from "./hall.js";
+import * as keeping from "./keep.js";
 import { soundUntil } from "./sound.js";
 
 // ---- Frames. While the game sleeps the frame it asks for is kept back until
@@ -236,6 +238,7 @@ function playing() {
 
 function setPlaying(name) {
   if (!name) kept = null;
+  awake.play(Boolean(name));
   sessionStorage.setItem(playingKey, JSON.stringify([name, location.search]));
 }
 
@@ -408,6 +411,9 @@ function goOver() {
 
 export const enter = controls.enter;
 
+// keep begins to keep the page on the device; the game hears of newer versions.
+export const keep = (parts) => keeping.keep(parts, () => tell("newer"));
+
 // ---- What the game sees.
 
 const stats = {};
@@ -435,6 +441,7 @@ window.knucklebones = {
   setPlaying,
   setDeep,
   clearAddress,
+  takeNewer: keeping.takeNewer,
   picture: (name, done) => hall.picture(name).then((p) => done(...p), () => done(0, 0, new Uint8Array(0))),
   saveFile,
   openFile,
@@ -446,6 +453,7 @@ window.knucklebones = {
   fullscreen: () => Boolean(document.fullscreenElement),
   fills: () => Boolean(document.fullscreenEnabled),
   setFullscreen,
+  version: () => document.querySelector("script[data-version]").dataset.version,
   benching: () => bench,
   stats,
   stat(name, value) { if (bench) stats[name] = value; },

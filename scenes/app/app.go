@@ -37,6 +37,7 @@ type App struct {
 	keeper *keeper  // of the game that is being played, or nil
 	unkept bool     // it was told that a game cannot be kept
 	told   []string // keys of what was said to be set aside
+	newer  bool     // it was asked whether to take the newer version
 	odd    string   // what is to be told of the settings, or empty
 }
 
@@ -137,7 +138,7 @@ func (h *App) Rulebook(g *rules.Game) scenes.Scene {
 func (h *App) Settings() scenes.Scene {
 	d := settings.Deps{Changed: h.heed, Keep: settings.Nowhere{}, Silent: h.sound.Silent}
 	if h.live {
-		d.Keep = files{h}
+		d.Keep, d.Version = files{h}, host.Version()
 	}
 	return settings.New(h.Stack, d)
 }
@@ -160,6 +161,8 @@ func (h *App) Tick(touched bool) bool {
 	for f, ok := host.Opened(); ok; f, ok = host.Opened() {
 		h.take(f)
 	}
+	h.heedLink()
+	h.offer()
 	if silent := h.sound.Silent(); touched {
 		if h.sound.Open(); h.sound.Silent() != silent {
 			h.Stack.Stale() // the settings say so

@@ -78,6 +78,21 @@ func (h *App) misled(err error) {
 	})
 }
 
+// offer asks once, in the hall, whether the newer version of the page is to be
+// taken now. It comes by itself when the page is opened another day.
+func (h *App) offer() {
+	if h.newer || !host.Newer() || h.Stack.Top() != h.hall {
+		return
+	}
+	h.newer = true
+	q := &sheet.Question{
+		Title: "A newer version is here", Note: "The page is loaded again, and takes a moment. Your games stay.",
+		Leave: "Later", Close: func() { h.hall.Ask(nil) },
+	}
+	q.Offer("Take it now", "", false, host.TakeNewer)
+	h.hall.Ask(q)
+}
+
 // open shows what the flags ask for, above the hall.
 func (h *App) open(sh Show) error {
 	if sh.Play != "" {

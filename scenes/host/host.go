@@ -139,6 +139,7 @@ var state struct {
 	deep    bool // it leads to a screen of ours
 	playing string
 	scroll  *float64
+	newer   bool
 	wishes  Wishes
 	insets  Insets
 	ratio   float64
@@ -264,6 +265,10 @@ func Scrolled() (y float64, ok bool) {
 	}
 	return *at, true
 }
+
+// Newer tells whether a newer version of the page is ready to be taken with
+// TakeNewer.
+func Newer() bool { return state.newer }
 
 // Hash is what stands after # in the page's address, or empty.
 func Hash() string { return state.hash }

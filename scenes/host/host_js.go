@@ -82,6 +82,8 @@ func receive(kind string, a []js.Value) {
 		state.wishes = Wishes{a[0].Bool(), a[1].Bool(), a[2].Bool(), a[3].String()}
 	case "insets":
 		state.insets = Insets{a[0].Float(), a[1].Float(), a[2].Float(), a[3].Float()}
+	case "newer":
+		state.newer = true
 	case "scroll":
 		y := a[0].Float()
 		state.scroll = &y
@@ -279,6 +281,18 @@ func SetHash(hash string) {
 	state.hash = hash
 	call("setHash", hash)
 }
+
+// Version is which version of the page this is, or empty.
+func Version() string {
+	v, err := call("version")
+	if err != nil || v.Type() != js.TypeString {
+		return ""
+	}
+	return v.String()
+}
+
+// TakeNewer loads the page again in its newer version.
+func TakeNewer() { call("takeNewer") }
 
 // Buzz has a phone shake for so many milliseconds, where it can.
 func Buzz(ms int) { call("buzz", ms) }

@@ -226,6 +226,15 @@ func setDeep(bool) {}
 // SetHash writes what stands after # in the page's address.
 func SetHash(hash string) { state.hash = hash }
 
+// version is written by the linker: see build.sh.
+var version string
+
+// Version is which version of the program this is, or empty.
+func Version() string { return version }
+
+// TakeNewer takes a newer version; a program is never told of one.
+func TakeNewer() {}
+
 // Buzz has a phone shake for so many milliseconds.
 func Buzz(ms int) {
 	ebiten.Vibrate(&ebiten.VibrateOptions{Duration: time.Duration(ms) * time.Millisecond, Magnitude: 1})

@@ -60,6 +60,9 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	s.CastBy(t.hand.throw.Give)
 	t.hand.flights = flights{sess: s, hand: b.Bones.Hand, eyes: t.script.view}
 	d.Sound.Want(b.Sounds...)
+	if b.Bones.Hand != nil {
+		d.Sound.Want(sound.Pitch)
+	}
 	st.Say(strings.Join(t.script.begins(), " "))
 	t.recall()
 	return t
@@ -97,6 +100,9 @@ func (t *Table) Asks() bool { return t.script.asks() }
 
 // Shown tells whether all that has happened has been shown.
 func (t *Table) Shown() bool { return t.script.live() }
+
+// Seen is how many steps of the game have been shown.
+func (t *Table) Seen() int { return t.script.at }
 
 // Tick moves the table on by a sixtieth of a second.
 func (t *Table) Tick() bool {

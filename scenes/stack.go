@@ -221,6 +221,10 @@ func (s *Stack) Update() error {
 		}
 	}
 	heeded := s.heed()
+	if host.WentBack() {
+		s.back()
+		heeded = true
+	}
 	if used {
 		if s.in.Down {
 			s.toast.touch()
@@ -239,6 +243,27 @@ func (s *Stack) Update() error {
 		s.still = 0
 	}
 	s.rest()
+	return nil
+}
+
+// back goes back as a phone does: what lies over a page is closed, a choice that is
+// half said is taken back, or else the screen is left.
+func (s *Stack) back() {
+	if it := s.nearer(); it != nil {
+		s.Use(it.ID)
+		return
+	}
+	s.Pop()
+}
+
+// nearer is what leads back without leaving the screen, or nil. A menu leads
+// nowhere.
+func (s *Stack) nearer() *ui.Item {
+	for i := range s.page.Items {
+		if it := &s.page.Items[i]; it.Back && it.ID != "menu" {
+			return it
+		}
+	}
 	return nil
 }
 
@@ -310,6 +335,7 @@ func (s *Stack) lay() {
 	s.controls.Settle(&s.page)
 	if !s.headless {
 		mirror(&s.page, s.screen)
+		host.SetDeep(len(s.scenes) > 1 || s.nearer() != nil)
 	}
 }
 

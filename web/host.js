@@ -252,7 +252,7 @@ export function flags() {
 function clearAddress(names) {
   const rest = new URLSearchParams(location.search);
   for (const name of names.split(" ")) rest.delete(name);
-  history.replaceState(null, "", location.pathname + (`${rest}` && `?${rest}`) + location.hash);
+  history.replaceState(history.state, "", location.pathname + (`${rest}` && `?${rest}`) + location.hash);
 }
 
 // ---- Files, clipboard, links.
@@ -335,6 +335,32 @@ function tellHash() {
 }
 addEventListener("hashchange", tellHash);
 
+// ---- The machine's own way back. One entry of the history stands for all that
+// lies over the first screen; the program says whether there is anything.
+
+let deep = Boolean(history.state?.deep);
+let leaving = false; // an entry is being given back
+
+function setDeep(want) {
+  if (want === deep) return;
+  deep = want;
+  if (leaving) return; // it is made good when that is done
+  if (want) history.pushState({ deep: true }, "");
+  else {
+    leaving = true;
+    history.back();
+  }
+}
+addEventListener("popstate", ({ state }) => {
+  if (leaving) {
+    leaving = false;
+    if (deep) history.pushState({ deep: true }, "");
+  } else if (deep && !state?.deep) {
+    deep = false;
+    tell("back");
+  }
+});
+
 function setFullscreen(full) {
   const root = document.documentElement;
   const answer = full ? root.requestFullscreen?.() : document.fullscreenElement && document.exitFullscreen();
@@ -413,6 +439,7 @@ window.knucklebones = {
   keys,
   playing,
   setPlaying,
+  setDeep,
   clearAddress,
   takeNewer: keeping.takeNewer,
   picture: (name, done) => hall.picture(name).then((p) => done(...p), () => done(0, 0, new Uint8Array(0))),
@@ -421,7 +448,7 @@ window.knucklebones = {
   copy,
   share,
   address: () => location.href.split("#")[0],
-  setHash: (hash) => history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search),
+  setHash: (hash) => history.replaceState(history.state, "", hash ? `#${hash}` : location.pathname + location.search),
   buzz: (ms) => navigator.userActivation?.hasBeenActive !== false && navigator.vibrate?.(ms), // or it complains
   fullscreen: () => Boolean(document.fullscreenElement),
   fills: () => Boolean(document.fullscreenEnabled),

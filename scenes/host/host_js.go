@@ -74,6 +74,8 @@ func receive(kind string, a []js.Value) {
 	case "touchcancel":
 		delete(state.touches, a[0].Int())
 		state.taken = append(state.taken, a[0].Int())
+	case "back":
+		state.back, state.deep = true, false
 	case "hash":
 		state.hash = a[0].String()
 	case "wishes":
@@ -268,6 +270,8 @@ func Addressed() bool { return page.Truthy() }
 
 // ClearAddress takes these flags out of the page's address.
 func ClearAddress(flags []string) { call("clearAddress", strings.Join(flags, " ")) }
+
+func setDeep(deep bool) { call("setDeep", deep) }
 
 func setPlaying(name string) { call("setPlaying", name) }
 

@@ -220,6 +220,9 @@ func ClearAddress([]string) {}
 // setPlaying is for the page, which may be loaded again; a window is opened anew.
 func setPlaying(string) {}
 
+// setDeep is for the page: a window has no way back of its own.
+func setDeep(bool) {}
+
 // SetHash writes what stands after # in the page's address.
 func SetHash(hash string) { state.hash = hash }
 

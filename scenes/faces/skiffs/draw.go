@@ -33,6 +33,7 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 		drawPool(dst, in, &s, box, pool(f, box))
 		drawFloat(dst, in, box, pool(f, box), slices.Contains(s.Line, box))
 	}
+	drawBuoys(dst, in)
 	drawMarks(dst, in, &s)
 	drawBowl(dst, in, &s)
 	drawRipples(dst, in)
@@ -202,7 +203,7 @@ func drawSaid(dst *ebiten.Image, in *table.Instant, s *scene) {
 	}
 	for _, part := range ways(in) {
 		if said(in, part.Spot) == 0 {
-			drawWay(dst, in, int(part.Spot-game.To), 8*u)
+			drawWay(dst, in, int(part.Spot-game.To), math.Min(8*u, in.Frame.Board.W/row*0.22))
 		}
 	}
 }

@@ -191,11 +191,11 @@ $bad"
 # machine.
 same() {
   GOOS=js GOARCH=wasm go test -exec "node --stack-size=8192 -r $PWD/web/tool/node.js $(go env GOROOT)/lib/wasm/wasm_exec_node.js" \
-    -run Everywhere ./sprites/bone ./scenes/faces/catapulta
+    -run Everywhere ./sprites/bone ./scenes/faces
 }
 
 # gestures throws so many bones anyhow in every game of the hand.
-gestures() { go test ./scenes/faces/catapulta -run AnyGesture -timeout 24h -throws "${1:-1000000}"; }
+gestures() { go test ./scenes/faces -run AnyGesture -timeout 24h -throws "${1:-1000000}"; }
 
 check() {
   local bad

@@ -13,7 +13,6 @@ import (
 // waits are the games that wait for a board of their own, or for a lesson. What
 // has come is taken out here; a new game comes with both.
 var waits = map[string]string{
-	"tropa":      "lesson",
 	"pentelitha": "lesson",
 }
 

@@ -14,6 +14,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/opponent"
+	"knucklebones/scenes/faces"
 )
 
 // Simulate plays n games between computer players and writes what came of
@@ -93,6 +94,11 @@ func Ladder(w io.Writer, sh Show, n int) error {
 		}
 		if _, err := fmt.Fprintln(w, table); err != nil {
 			return err
+		}
+		if hand := faces.For(g).Board().Bones.Hand; hand != nil {
+			if err := hand.Throwers(w, g, setup, max(20, n/10)); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

@@ -14,7 +14,7 @@ import (
 )
 
 // thrown are the games of the hand.
-var thrown = []string{"catapulta"}
+var thrown = []string{"catapulta", "tropa"}
 
 // seat opens a table of a game of the hand, with a person and a computer.
 func seat(t *testing.T, show app.Show) (*app.App, *table.Table) {

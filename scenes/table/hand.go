@@ -170,8 +170,21 @@ func (t *Table) steer(dx, dy float64) {
 	t.aimAt(a)
 	h.dx = -float64(a.Aside) / flight.Fine * astray * float64(a.Force) / flight.Fine * knot * t.st.Page().U
 	h.dy = float64(a.Force) / flight.Fine * knot * t.st.Page().U
+	t.sound(a)
 	t.say(vital, aimWords(a)+".")
 	t.st.Stale()
+}
+
+// sound lets an aim be heard beside its target: first the target's tone, then its
+// own. Where it sounds is the direction, how high it is the strength; once it is
+// right the two are one.
+func (t *Table) sound(a flight.Aim) {
+	v := t.script.view(t.script.sess.Len())
+	mark := t.board.Bones.Hand.Mark(&v, t.hand.flights.staying(t.script.sess.Len()), a.Bold)
+	for i, x := range [2]flight.Aim{mark, a} {
+		step := (2*x.Force + flight.Fine/2) / flight.Fine
+		t.deps.Sound.PlayAt(sound.Pitch, step, float64(x.Aside)/(flight.Steps*flight.Fine), 0.26*float64(i))
+	}
 }
 
 // way is which of the two ways is chosen.

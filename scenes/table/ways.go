@@ -52,13 +52,16 @@ func ways(p *ui.Page, area ui.Rect) (keys [2]ui.Rect, rest ui.Rect) {
 		w, h = (area.W-gap)/2, math.Min(14.5*u, area.H)
 	}
 	y := area.Y + (area.H-h)/2
-	if p.Shape != ui.Desk {
+	switch p.Shape {
+	case ui.Portrait:
 		y = area.Y
+	case ui.Sideways:
+		y = area.Y + 2*u
 	}
 	keys[0] = ui.Rect{X: area.X, Y: y, W: w, H: h}
 	keys[1] = ui.Rect{X: area.X + w + gap, Y: y, W: w, H: h}
 	if p.Shape == ui.Sideways {
-		return keys, ui.Rect{X: area.X, Y: y + h + gap, W: area.W, H: area.H - h - gap}
+		return keys, ui.Rect{X: area.X, Y: y + h + gap, W: area.W, H: area.H - h - gap - 2*u}
 	}
 	x := 2*w + gap + 4*u
 	return keys, ui.Rect{X: area.X + x, Y: y, W: area.W - x, H: h}

@@ -21,6 +21,7 @@ type Jar struct {
 	X, Y       float64
 	Line       []Turned
 	Thick, Lip float64
+	Sand       float64 // so high lies sand in it; 0 is none
 
 	wide float64 // the greatest R, reckoned when first used
 }
@@ -114,6 +115,9 @@ func (b *body) glass(j *Jar, ahead float64) {
 		}
 	}
 	b.touching(OnGlass, &d)
+	if j.Sand > 0 && mid.z < j.Sand+far+ahead && j.Holds(b.pose()) {
+		b.plane(OnSand, vec{0, 0, 1}, j.Sand)
+	}
 	if mid.z > top.Z-far-ahead {
 		b.lip(j, mid, ahead)
 	}

@@ -39,7 +39,7 @@ type touch struct {
 var grip = [...]struct{ bounce, friction, rolling float64 }{
 	OnTable: {0.46, 0.38, rolling}, OnBone: {0.35, 0.25, rolling}, OnWall: {0.45, 0.15, rolling},
 	OnSand: {0.06, 0.90, 9}, OnStone: {0.40, 0.35, 1.2}, OnWood: {0.02, 0.70, 6},
-	OnGlass: {0.35, 0.16, 1.5}, OnSkin: {0.06, 0.95, 12},
+	OnGlass: {0.12, 0.12, 5}, OnSkin: {0.06, 0.95, 12},
 }
 
 const (

@@ -58,6 +58,7 @@ const (
 	ting
 	creak
 	plop
+	tone
 	sounds
 )
 
@@ -74,7 +75,7 @@ var strikes = [kinds][3]soundID{
 
 // variants is how many of a sound are made at most; counts says how many of
 // each. What is heard often must not be heard twice alike.
-const variants = 8
+const variants = 15
 
 var counts = [sounds]int{
 	boneSoft: 8, boneFirm: 8, boneHard: 8,
@@ -86,7 +87,7 @@ var counts = [sounds]int{
 	disc: 4, cover: 8, tooth: 8, glass: 3, roll: 2, chime: 1,
 	gut: 8, stylus: 6, gust: 2, bark: 3, thunder: 2, drag: 3,
 	hoof: 6, wheel: 2, whip: 2, split: 3, crowd: 2, sandal: 6, iron: 8, thud: 3,
-	horn: 1, drum: 1, chalk: 6, slate: 4, sponge: 2, ting: 5, creak: 2, plop: 6,
+	horn: 1, drum: 1, chalk: 6, slate: 4, sponge: 2, ting: 5, creak: 2, plop: 6, tone: 15,
 }
 
 // A note is a sound within a moment.
@@ -147,6 +148,7 @@ var scores = [moments][]note{
 	Stick: {{sound: card, gain: 0.2}, {sound: coin, after: 0.01, gain: 0.25}},
 	Creak: {{sound: creak, gain: 0.4}},
 	Plop:  {{sound: plop, gain: 0.4}, {sound: plop, after: 0.06, gain: 0.15}},
+	Pitch: {{sound: tone, gain: 0.3}},
 }
 
 // recipes are how the sounds are made.
@@ -209,6 +211,8 @@ var recipes = [sounds]recipe{
 		bursts: []burst{{length: 0.07, gain: 0.6, low: 250, high: 1800, dry: 0.12}}},
 	thunder: {length: 1.6, peak: 0.8, modes: []mode{{62, 1, 0.7}, {88, 0.8, 0.5}, {131, 0.5, 0.3}},
 		bursts: []burst{{length: 0.02, gain: 1, high: 3000, dry: 0.4}, {at: 0.02, length: 1.1, gain: 0.5, low: 40, high: 420, dry: 0.5, gust: 0.9}}},
+	tone: {length: 0.35, peak: 0.6, step: 1.0595, modes: scaled([]mode{{1, 1, 0.3}, {2, 0.15, 0.16}}, 1, 1, 311),
+		bursts: []burst{{length: 0.003, gain: 1, high: 2500}}},
 	drag: {length: 0.5, peak: 0.55, modes: []mode{{1350, 0.3, 0.032}, {2300, 0.25, 0.024}},
 		bursts: []burst{{length: 0.44, gain: 0.4, low: 600, high: 2800, dry: 1, gust: 0.9}}},
 	hoof: {length: 0.13, peak: 0.7, modes: []mode{{115, 1, 0.06}, {210, 0.7, 0.045}, {420, 0.35, 0.03}},

@@ -60,6 +60,7 @@ const (
 	Stick // a coin is laid on a card
 	Creak // a chair
 	Plop  // a small thing is lifted out of water, or laid on it
+	Pitch // a tone; each of fifteen steps half a tone higher
 	moments
 )
 
@@ -179,6 +180,17 @@ func (b *Box) PlayStep(m Moment, step int) {
 	}
 	for i, n := range scores[m] {
 		b.sound(n, step+i, n.pan)
+	}
+}
+
+// PlayAt is PlayStep at a place from −1, left, to 1, right, and some seconds later.
+func (b *Box) PlayAt(m Moment, step int, pan, after float64) {
+	if b == nil || m < 0 || m >= moments {
+		return
+	}
+	for i, n := range scores[m] {
+		n.after += after
+		b.sound(n, step+i, pan)
 	}
 }
 

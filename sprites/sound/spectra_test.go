@@ -142,7 +142,7 @@ func TestHarderIsBrighterAndShorter(t *testing.T) {
 // What goes up in steps goes up with each.
 func TestStepsGoUp(t *testing.T) {
 	b, _ := full(t)
-	for s, top := range map[soundID]float64{cover: 1300, tooth: 1300, gut: 1300, iron: 2100} {
+	for s, top := range map[soundID]float64{cover: 1300, tooth: 1300, gut: 1300, iron: 2100, tone: 1300} {
 		last := 0.0
 		for v, w := range b.bank.waves[s] {
 			f := strongest(w, 300, top)

@@ -27,7 +27,7 @@ func (p *position) odds() rules.Odds {
 	w := p.worths()
 	var rows [aim.Ways]rules.OddsRow
 	for way := range rows {
-		in := float64(p.hand().often[way][Inside]) / 100
+		in := float64(often[p.hand().Aim][way][Inside]) / 1000
 		rows[way] = rules.OddsRow{Short: purse.ShortPerCent(w[way]), Bars: []rules.Bar{
 			{Size: min(1, w[way]), Text: purse.PerCent(w[way]) + " of the pot"},
 			{Size: in, Text: purse.PerCent(in) + " a bone in"},

@@ -18,6 +18,7 @@ type position struct {
 	air     int8              // bones that fall now
 	way     int8              // how they were thrown
 	caster  int8              // whose bones lie; Nobody at first
+	knocked int8              // bit i: bone i was knocked by the one in the air
 	offs    int8              // throw-offs that have begun
 	points  [rules.MaxSeats]int8
 	in      [rules.MaxSeats]int8 // bones in the jar
@@ -50,20 +51,43 @@ func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
 	if p.Turn() != rules.Chance {
 		return buf
 	}
-	return append(buf, p.hand().lands[p.way]...)
+	h := p.hand()
+	buf = append(buf, h.lands[p.way]...)
+	for i := range bones - p.left {
+		if !p.together && p.knocked>>i&1 == 0 {
+			buf = append(buf, h.knocks[i]...)
+		}
+	}
+	return buf
 }
 
 func (p position) After(m rules.Move) rules.Position {
 	switch m.Verb {
 	case rules.Throw:
-		p.way, p.air = int8(m.N), 1
+		p.way, p.air, p.knocked = int8(m.N), 1, 0
 		if p.together {
 			p.air = bones
 		}
+	case Knock:
+		p.lies[m.From] = aim.LieOf(m)
+		p.knocked |= 1 << m.From
+		p.count()
 	case rules.Cast:
 		p.land(aim.LieOf(m))
 	}
 	return p
+}
+
+// count counts the bones of the turn that is on that lie in the jar.
+func (p *position) count() {
+	seat := p.rot.Seat
+	p.points[seat], p.in[seat] = 0, 0
+	for _, l := range p.lies[:p.lying] {
+		if l.Zone == Inside {
+			p.points[seat] += l.Side
+			p.in[seat]++
+		}
+	}
 }
 
 // land is what a bone comes to that has landed.
@@ -71,14 +95,10 @@ func (p *position) land(l aim.Lie) {
 	seat := p.rot.Seat
 	if p.left == bones {
 		p.caster, p.lying = seat, 0
-		p.points[seat], p.in[seat] = 0, 0
 	}
 	p.lies[p.lying] = l
 	p.lying, p.left, p.air = p.lying+1, p.left-1, p.air-1
-	if l.Zone == Inside {
-		p.points[seat] += l.Side
-		p.in[seat]++
-	}
+	p.count()
 	if p.left > 0 {
 		return
 	}

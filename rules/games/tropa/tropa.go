@@ -12,12 +12,13 @@
 // players are level.
 //
 // Where a bone lands is for the throwing hand, as package aim says. A careful
-// throw is dropped close over the mouth and turns as it falls. A bold one is
-// held with the six up and thrown flat, so that it comes up six more often, and
-// fits the mouth less well.
+// throw goes high and falls steeply into the mouth, if the hand is sure. A bold
+// one goes flatter and faster: it asks less of the hand and leaves more to chance.
 package tropa
 
 import (
+	"fmt"
+
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/kits/purse"
@@ -35,7 +36,7 @@ var Game = &rules.Game{
 	Options: options(),
 	Levels:  aim.Levels(),
 	Book:    book,
-	Longest: 2 * bones * rules.MaxSeats * (1 + offsMost),
+	Longest: (2*bones + bones*(bones-1)/2) * rules.MaxSeats * (1 + offsMost),
 	Start:   start,
 	Text:    text,
 	Think:   think,
@@ -43,7 +44,7 @@ var Game = &rules.Game{
 }
 
 func options() []rules.Option {
-	list := []rules.Option{
+	return []rules.Option{
 		purse.PurseOption(0),
 		purse.AnteOption(0, purse.UsualAnte, rules.FromSources),
 		{
@@ -52,8 +53,12 @@ func options() []rules.Option {
 			Max:   1, Names: []string{"one by one", "all at once"},
 		},
 	}
-	return append(list, tali.Options(tali.Sheep)...)
 }
+
+// Knock is the outcome, besides cast, in which a bone that lies is knocked on by
+// the one in the air, in the jar or beside it. From: which bone, from 0; To: its
+// zone; N: its side. The bone in the air lands only afterwards.
+const Knock rules.Verb = "knock"
 
 // The zones of a bone.
 const (
@@ -70,9 +75,20 @@ const (
 	offsMost = 5 // level throw-offs; then the pot is shared
 )
 
-// often is how often a middling hand lands a bone beside the jar and in it, by
-// how it throws, in per cent.
-var often = [aim.Ways][]int{{60, 40}, {72, 28}}
+// often is how often in a thousand each hand lands a bone beside the jar and in
+// it, by how it throws, and sides how often it then shows each side, as was
+// measured where bones are really thrown. Each lying bone is knocked on about one
+// time in seldom.
+var (
+	often = [rules.Aims][aim.Ways][]int{
+		rules.Middling: {{517, 483}, {599, 401}},
+		rules.Shaky:    {{652, 348}, {681, 319}},
+		rules.Steady:   {{250, 750}, {531, 469}},
+	}
+	sides = tali.Weights{16, 33, 33, 18}
+)
+
+const seldom = 120
 
 // An agreement is what is settled for a whole game.
 type agreement struct {
@@ -85,33 +101,37 @@ type agreement struct {
 // A hand is what may come of its throws.
 type hand struct {
 	rules.Aim
-	often   [aim.Ways][]int
 	lands   [aim.Ways][]rules.Outcome
-	adds    [aim.Ways]spread // what one bone adds
-	careful spread           // what four careful bones make
+	knocks  [bones - 1][]rules.Outcome // by the bone that is knocked
+	adds    [aim.Ways]spread           // what one bone adds
+	careful spread                     // what four careful bones make
 }
 
-func handOf(h rules.Aim, w tali.Weights) *hand {
-	flat := w
-	flat[tali.Number(6)-1] += 100
+func handOf(h rules.Aim) *hand {
 	k := &hand{Aim: h}
-	for way, w := range [aim.Ways]tali.Weights{w, flat} {
-		k.often[way] = aim.Often(h, often[way])
-		k.lands[way] = aim.Lands(k.often[way], w)
+	for way := range k.lands {
+		k.lands[way] = aim.Lands(often[h][way], sides)
 		k.adds[way] = added(k.lands[way])
+		for i := range k.lands[way] {
+			k.lands[way][i].Weight *= seldom
+		}
+	}
+	for bone := range k.knocks {
+		k.knocks[bone] = aim.Lands(often[h][aim.Careful], sides)
+		for i := range k.knocks[bone] {
+			m := &k.knocks[bone][i].Move
+			m.Verb, m.From = Knock, int16(bone)
+		}
 	}
 	k.careful = k.adds[aim.Careful].times(bones)
 	return k
 }
 
 func start(s rules.Setup) (rules.Position, error) {
-	w, err := tali.WeightsOf(s.Options)
-	if err != nil {
-		return nil, err
-	}
 	a := &agreement{seats: s.Seats, ante: s.Options["ante"], together: s.Options["together"] == 1, unusual: aim.Facts(&s)}
-	a.hands = aim.ByHand(&s, func(h rules.Aim) *hand { return handOf(h, w) })
+	a.hands = aim.ByHand(&s, handOf)
 	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), left: bones}
+	var err error
 	if p.sat, err = rotation.Ante(&p.coins, a.ante); err != nil {
 		return nil, err
 	}
@@ -120,7 +140,10 @@ func start(s rules.Setup) (rules.Position, error) {
 }
 
 func text(m rules.Move) string {
-	if m.Verb == rules.Cast {
+	switch m.Verb {
+	case Knock:
+		return fmt.Sprintf("%s %d %s %d", m.Verb, m.From+1, zoneWords[m.To], m.N)
+	case rules.Cast:
 		return aim.LieText(m, zoneWords)
 	}
 	return aim.Text(m)

@@ -14,6 +14,7 @@ import (
 type Board struct {
 	Caster   rules.Actor // whose bones lie there; Nobody before the first
 	Lies     []aim.Lie   // they, as they fell: Beside or Inside
+	Knocked  []bool      // by Lies: knocked on by the bone that is in the air or fell last
 	Left     int         // bones still to throw by the seat that throws
 	Bold     bool        // the bones that fall now, or fell last, were thrown boldly
 	Together bool        // all four are thrown at once
@@ -38,7 +39,7 @@ type Turn struct {
 func (p position) View(seat rules.Actor) rules.View {
 	v := tell.View(p, seat, rules.Actor(p.rot.Seat), rules.View{
 		Prompt: p.prompt(), Aside: p.aside(),
-		Bones: p.lain(), Clear: p.left == bones,
+		Bones: p.lain(), Clear: p.left == bones || p.knocked != 0,
 		Text:  p.facts(),
 		Board: p.board(),
 		Seats: tell.Plates(p.seats, p.plate),
@@ -79,6 +80,9 @@ func (p position) board() Board {
 	if !b.Over {
 		b.Waiting = p.rot.Waiting()
 		b.Hopes = p.now()+sideMost*b.Left >= b.ToBeat
+	}
+	for i := range b.Lies {
+		b.Knocked = append(b.Knocked, p.knocked>>i&1 == 1)
 	}
 	for i := range p.seats {
 		b.Turns = append(b.Turns, Turn{Thrown: p.thrown(i), Points: int(p.points[i]), In: int(p.in[i]), Plays: p.rot.In.Has(i)})
@@ -197,8 +201,8 @@ func (p *position) facts() []string {
 
 // ways is what the two ways of throwing are.
 var ways = []string{
-	"A careful throw lands in the jar more often.",
-	"A bold one comes up six more often.",
+	"A careful throw goes in more often, if the hand is sure.",
+	"A bold one asks less of the hand, and leaves more to chance.",
 }
 
 func lieWords(l aim.Lie) string {
@@ -209,7 +213,10 @@ func lieWords(l aim.Lie) string {
 }
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
-	if m.Verb != rules.Cast {
+	switch m.Verb {
+	case Knock:
+		return tell.Say("Bone %d is knocked: %s.", m.From+1, lieWords(aim.LieOf(m)))
+	case rules.Throw:
 		return nil
 	}
 	q := p.After(m).(position)

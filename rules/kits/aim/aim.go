@@ -74,19 +74,6 @@ func Misses(h rules.Aim, n, of int) int {
 	return min(of-1, max(1, int(math.Round(often))))
 }
 
-// Often is how often in per cent a hand lands a bone in each zone, from how often a
-// middling one does, the farthest from the aim first.
-func Often(h rules.Aim, middling []int) []int {
-	list := make([]int, len(middling))
-	outside, sum := 0, 0 // of the hand, of a middling one
-	for zone, n := range middling {
-		sum += n
-		missed := Misses(h, sum, 100)
-		list[zone], outside = missed-outside, missed
-	}
-	return list
-}
-
 // ByHand is by seat what of makes of its hand. Seats of one hand share it.
 func ByHand[T any](s *rules.Setup, of func(rules.Aim) *T) []*T {
 	var made [rules.Aims]*T
@@ -217,7 +204,7 @@ func (l Lie) Land() rules.Move {
 func LieOf(m rules.Move) Lie { return Lie{int8(m.To), int8(m.N)} }
 
 // Lands lists every lie of a bone with its weight, by zones and then by sides.
-// Zones says how often it lands in each, in whole per cent, and w how often on
+// Zones says how often it lands in each, of so many, and w how often on
 // each of the sides 1, 3, 4 and 6. What cannot be is left out.
 func Lands(zones []int, w tali.Weights) []rules.Outcome {
 	var list []rules.Outcome

@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/catapulta"
+	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
@@ -72,12 +73,17 @@ func times(in *table.Instant) (t table.Times) {
 		t.Lasts, t.Flies = int(c.end), c.pace
 		t.Sounds = []table.Sound{}
 		now := in.Now.Board.(game.Board)
-		n := len(now.Counts)
-		if now.Lies[n-1].Zone == game.Stake {
-			t.Sounds = append(t.Sounds, table.Sound{At: int(c.fly), Moment: sound.Disc, Say: words.Int(now.Counts[n-1])})
-		} else {
-			t.Sounds = append(t.Sounds, table.Sound{At: int(c.fly), Moment: sound.Settle, Say: words.Int(now.Counts[n-1])})
+		n := len(now.Counts) - 1
+		landing := table.Sound{At: int(c.fly), Moment: sound.Settle, Say: words.Int(now.Counts[n])}
+		switch {
+		case now.Lies[n].Zone == game.Stake:
+			landing.Moment = sound.Disc
+		case n < len(in.Air.Ends):
+			if where := throwing.Where(in.Air.Ends[n], 0, 0, inner); where != "" {
+				landing.Say += ", " + where
+			}
 		}
+		t.Sounds = append(t.Sounds, landing)
 		if c.walk > c.count {
 			t.Sounds = append(t.Sounds, table.Sound{At: int(c.count), Moment: sound.Pebble})
 		}

@@ -6,94 +6,149 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	game "knucklebones/rules/games/tropa"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/bone"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
 
 func (y *yard) draw(dst *ebiten.Image, in *table.Instant) {
-	pl := planned(in.Page, in.Frame)
-	y.prepare(&pl, in.Page, in.Frame)
+	sc := sceneOf(in, y.poses[:0])
+	y.poses = sc.poses
+	pl := &sc.plan
+	y.prepare(pl, in.Page, in.Frame)
 	picture.At(dst, y.ground, 0, 0, 1)
-	x, top := corner(&pl)
-	picture.At(dst, y.glass, x, top, 1)
-	drawEmblems(dst, in, &pl)
-	b := in.Now.Board.(game.Board)
-	if !b.Over && (b.Left > 0 && !flies(in)) {
-		cx, cy, _ := pl.floor(start[0], start[1])
-		picture.At(dst, y.ring, cx-12*pl.g, cy-7*pl.g, 1)
-	}
-	for i := range b.Off {
+	drawEmblems(dst, &sc)
+	for i := range sc.board.Off {
 		x, y, s := pl.floor(rod-6+4*float64(i), 11)
 		thing.Pebble(dst, 0, x, y, 3.4*s*pl.g, i)
 	}
+	y.drawBones(dst, &sc)
+	y.drawRipples(dst, &sc)
+	drawTags(dst, &sc)
 }
 
-// corner is where the pictures of the jar have theirs.
-func corner(pl *plan) (x, y float64) { return pl.x - 30*pl.g, pl.y - 64*pl.g }
+// drawBones draws the bones and the jar: first what lies beyond it, then its
+// back, what is in it, its front, and what is before it or over its mouth.
+func (y *yard) drawBones(dst *ebiten.Image, sc *scene) {
+	y.back, y.in, y.front = y.back[:0], y.in[:0], y.front[:0]
+	top := glassJar.Mouth()
+	for _, p := range sc.poses {
+		switch {
+		case glassJar.Holds(p):
+			y.in = append(y.in, p)
+		case p.Y > 0 && float64(p.Z) < top.Z:
+			y.back = append(y.back, p)
+		default:
+			y.front = append(y.front, p)
+		}
+	}
+	n, _ := sc.left()
+	for i := range n {
+		p := bone.Lying([4]int{3, 4, 1, 6}[i], (cloth[0]-8.5+8.5*float64(i))/unit, -(cloth[1]+2.4*float64(i%2)-1)/unit, 0.5+1.9*float64(i))
+		y.front = append(y.front, p)
+	}
+	look := sc.Air.Look
+	look.Moving = sc.T < 1
+	cam := sc.plan.camera()
+	y.painter.Draw(dst, cam, y.back, look)
+	picture.At(dst, y.glass, 0, 0, 1)
+	y.painter.Draw(dst, cam, y.in, look)
+	picture.At(dst, y.skin, 0, 0, 1)
+	y.painter.Draw(dst, cam, y.front, look)
+}
 
-// above draws the light on the glass over the bones in it, and rings of light at
-// the mouth when one has come in.
-func (y *yard) above(dst *ebiten.Image, in *table.Instant) {
-	if y.skin == nil {
+// drawRipples draws rings of light about the mouth when a bone has come in.
+func (y *yard) drawRipples(dst *ebiten.Image, sc *scene) {
+	const lasts = 700
+	if sc.T >= 1 || !pours(sc.Move) || sc.rested < 0 || sc.rested > lasts || sc.Calm {
 		return
 	}
-	pl := planned(in.Page, in.Frame)
-	x, top := corner(&pl)
-	picture.At(dst, y.skin, x, top, 1)
-	all := lies(in)
-	if !flies(in) || in.T < down*0.6 || in.Calm || all[len(all)-1].Zone != game.Inside {
+	if sc.board.Lies[len(sc.board.Lies)-1].Zone != game.Inside {
 		return
 	}
-	t := (in.T - down*0.6) / (1 - down*0.6)
+	t := sc.rested / lasts
+	x, top := sc.plan.camera().Project(0, 0, glassJar.Mouth().Z)
 	for i := range 2 {
-		d := (20 + (14+8*float64(i))*t) * pl.g
-		thing.Ring(dst, pl.x, pl.y+mouth*pl.g, d, 0.5*pl.g, 0, palette.Fade(palette.Candle, 0.8*(1-t)))
+		d := (26 + (14+8*float64(i))*t) * sc.plan.g
+		thing.Ring(dst, x, top, d, 0.5*sc.plan.g, 0, palette.Fade(palette.Candle, 0.8*(1-t)))
 	}
+}
+
+// drawTags sets a disc beside each bone that lies: what it counts.
+func drawTags(dst *ebiten.Image, sc *scene) {
+	cam := sc.plan.camera()
+	beyond := sc.Frame.Field.X + sc.Frame.Field.W
+	for i, p := range sc.poses {
+		if !sc.tagged(i) {
+			continue
+		}
+		n := int(sc.Now.Bones[i].Counts)
+		x, y := cam.Project(float64(p.X), float64(p.Y), float64(p.Z))
+		l := table.Laid{X: x, Y: y, Size: cam.Scale, Tag: words.Int(n), Brass: n == 6}
+		l.DrawTag(dst, sc.Page.U, beyond, 1)
+	}
+}
+
+// above draws what a person holds, over everything.
+func (y *yard) above(dst *ebiten.Image, in *table.Instant) {
+	if !in.Asks || in.T < 1 {
+		return
+	}
+	sc := sceneOf(in, y.poses[:0])
+	_, n := sc.left()
+	y.hand.Yard, y.hand.Cam = court, sc.plan.camera()
+	y.hand.Bones = y.hand.Bones[:0]
+	for i := range n {
+		at := [4][2]float64{{0, 0}, {-1.3, -0.9}, {1.3, -0.9}, {0, -1.9}}[i]
+		y.hand.Bones = append(y.hand.Bones, bone.Lying([4]int{4, 3, 1, 6}[i], at[0], at[1], 1.2+1.3*float64(i)))
+	}
+	y.hand.Draw(dst, in)
 }
 
 // drawEmblems draws everybody on the rod, and those yet to throw at its foot.
-func drawEmblems(dst *ebiten.Image, in *table.Instant, pl *plan) {
-	b := in.Now.Board.(game.Board)
-	d := math.Max(5.6*in.Page.U, 5*pl.g)
-	st := state(in)
+func drawEmblems(dst *ebiten.Image, sc *scene) {
+	b, pl := &sc.board, &sc.plan
+	u := sc.Page.U
+	d := math.Max(5.6*u, 5*pl.g)
+	st := thing.State(0)
+	if sc.Page.High {
+		st = thing.High
+	}
 	lead := -1.0
 	for i := range b.Turns {
-		if n, ok := points(in, i); ok && b.Turns[i].Plays {
+		if n, ok := sc.points(i); ok && b.Turns[i].Plays {
 			lead = math.Max(lead, n)
 		}
 	}
 	waiting := 0
 	for i := range b.Turns {
-		n, ok := points(in, i)
+		n, ok := sc.points(i)
 		if !ok || !b.Turns[i].Plays {
 			x, y, _ := pl.floor(rod-9, 9)
 			x += (float64(waiting%4) + 0.5*float64(waiting/4)) * d * 0.98
 			y += float64(waiting/4) * d * 0.8
 			waiting++
-			thing.Emblem(dst, in.Colours[i], x, y, d*0.86, st)
+			thing.Emblem(dst, sc.Colours[i], x, y, d*0.86, st)
 			continue
 		}
 		x, y := pl.notch(n)
 		side := 0
 		for k := range i {
-			if m, ok := points(in, k); ok && b.Turns[k].Plays && math.Abs(m-n) < 2 {
+			if m, ok := sc.points(k); ok && b.Turns[k].Plays && math.Abs(m-n) < 2 {
 				side++
 			}
 		}
 		x -= 2*pl.g + d*0.62 + float64(side)*d*0.95
-		thing.Dot(dst, x+0.2*in.Page.U, y+0.5*in.Page.U, d*1.12, palette.Fade(palette.Night, 0.4))
-		thing.Emblem(dst, in.Colours[i], x, y, d, st)
+		thing.Dot(dst, x+0.2*u, y+0.5*u, d*1.12, palette.Fade(palette.Night, 0.4))
+		thing.Emblem(dst, sc.Colours[i], x, y, d, st)
 		if n == lead && n > 0 {
-			thing.Ring(dst, x, y, d*1.14, 0.6*in.Page.U, 0, palette.Brass)
+			thing.Ring(dst, x, y, d*1.14, 0.6*u, 0, palette.Brass)
 		}
 	}
 }
 
-func state(in *table.Instant) (st thing.State) {
-	if in.Page.High {
-		st = thing.High
-	}
-	return st
-}
+// noBones leaves out what the table would draw: the board draws its bones.
+func noBones(_ *table.Instant, list []table.Laid) []table.Laid { return list }

@@ -2,61 +2,129 @@ package tropa
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/sprites/bone"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 )
 
-// The jar in parts, its foot at 30, 64.
-const (
-	shape = "M 24 14 L 24 24 C 24 29 9 30 9 45 C 9 58 19 64 30 64 C 41 64 51 58 51 45 C 51 30 36 29 36 24 L 36 14 C 37 12 39 11 39 10 C 36 13 24 13 21 10 C 21 11 23 12 24 14 Z"
-	wide  = 60.0
-	deep  = 68.0
-)
+// A glaze paints the jar as the camera sees the line that bones meet, turned.
+type glaze struct {
+	outline.Canvas
+	cam bone.Camera
+	g   float64
+}
 
-// shades are outlines within one another, of which each takes more of the light.
-var shades = []string{
-	"M 25 14 L 25 25 C 25 30 11 31 11 45 C 11 57 20 62.5 30 62.5 C 40 62.5 49 57 49 45 C 49 31 35 30 35 25 L 35 14 Z",
-	"M 26 14 L 26 26 C 26 31 14 33 14 45 C 14 55 21 60 30 60 C 39 60 46 55 46 45 C 46 33 34 31 34 26 L 34 14 Z",
-	"M 27.5 15 L 27.5 28 C 26 32 17.5 36 17.5 45 C 17.5 53 23 57 30 57 C 37 57 42.5 53 42.5 45 C 42.5 36 34 32 32.5 28 L 32.5 15 Z",
+// round adds the circle of so many units about the axis at a height.
+func (j *glaze) round(p *outline.Path, r, z float64) {
+	const n = 48
+	for i := range n {
+		s, c := math.Sincos(2 * math.Pi * float64(i) / n)
+		x, y := j.cam.Project(r*c, r*s, z)
+		if i == 0 {
+			p.MoveTo(x, y)
+		} else {
+			p.LineTo(x, y)
+		}
+	}
+	p.Close()
+}
+
+// body is all of the jar between two heights, or of what is more or less wide by
+// some units.
+func (j *glaze) body(more, from, to float64) *outline.Path {
+	var p outline.Path
+	const steps = 90
+	for i := range steps + 1 {
+		z := from + (to-from)*float64(i)/steps
+		if r := glassJar.At(z) + more; r > 0 {
+			j.round(&p, r, z)
+		}
+	}
+	return &p
+}
+
+// side is a line down the glass, as far round it as a, 0 the right and a quarter
+// the far side.
+func (j *glaze) side(a, more, from, to float64) []float64 {
+	var xy []float64
+	s, c := math.Sincos(2 * math.Pi * a)
+	for i := range 25 {
+		z := from + (to-from)*float64(i)/24
+		r := glassJar.At(z) + more
+		x, y := j.cam.Project(r*c, r*s, z)
+		xy = append(xy, x, y)
+	}
+	return xy
+}
+
+// edge draws the outline of the jar with a pen so many units wide.
+func (j *glaze) edge(pen float64, col color.RGBA) {
+	top := glassJar.Mouth().Z
+	ring := outline.NewCanvas(float64(j.Rect.Dx()), float64(j.Rect.Dy()), 1)
+	outline.Fill(ring.RGBA, j.body(pen/2, 0.1, top), col, outline.Over)
+	outline.Fill(ring.RGBA, j.body(-pen/2, 0.1, top), palette.Black, outline.Out)
+	for i, v := range ring.Pix {
+		if a := ring.Pix[i|3]; a > 0 {
+			j.Pix[i] = uint8(int(v) + int(j.Pix[i])*(255-int(a))/255)
+		}
+	}
+}
+
+// mouth draws the lip.
+func (j *glaze) mouth(pen float64, col color.RGBA) {
+	var p outline.Path
+	m := glassJar.Mouth()
+	j.round(&p, m.R, m.Z)
+	outline.Stroke(j.RGBA, &p, pen*j.g*unit, col, outline.Over)
 }
 
 // paintJar paints the glass behind the bones and the light on it before them.
-func paintJar(pl *plan, high bool) (back, front *ebiten.Image) {
-	b := outline.NewCanvas(wide*pl.g, deep*pl.g, pl.g)
-	f := outline.NewCanvas(wide*pl.g, deep*pl.g, pl.g)
+func paintJar(pl *plan, w, h float64, high bool) (back, front *ebiten.Image) {
+	top := glassJar.Mouth().Z
+	b := &glaze{outline.NewCanvas(w, h, 1), pl.camera(), pl.g}
+	f := &glaze{outline.NewCanvas(w, h, 1), pl.camera(), pl.g}
 	if high {
-		f.Line(shape, 0.8, palette.White)
+		f.edge(0.14, palette.White)
+		f.mouth(0.12, palette.White)
 		return ebiten.NewImageFromImage(b.RGBA), ebiten.NewImageFromImage(f.RGBA)
 	}
-	b.Fill(shape, color.RGBA{26, 84, 78, 150})
-	for _, s := range shades {
-		b.Fill(s, color.RGBA{9, 21, 19, 18})
+	outline.Fill(b.RGBA, b.body(0, 0.1, top), color.RGBA{26, 84, 78, 150}, outline.Over)
+	for _, less := range []float64{-0.25, -0.6, -1.1} {
+		outline.Fill(b.RGBA, b.body(less, 0.3, top-0.2), color.RGBA{9, 21, 19, 18}, outline.Over)
 	}
-	for i := range 8 {
-		k := float64(i)
-		b.Oval(31, 57.5, 15-k, 4.6-0.3*k, color.RGBA{3, 13, 11, 18})
-		b.Oval(38, 49, 9-k, 9-k, color.RGBA{4, 8, 7, 9})
+	var sand outline.Path
+	b.round(&sand, glassJar.At(glassJar.Sand)-0.1, glassJar.Sand)
+	outline.Fill(b.RGBA, &sand, color.RGBA{150, 132, 92, 235}, outline.Over)
+	for i := range 5 {
+		var p outline.Path
+		b.round(&p, (glassJar.At(glassJar.Sand)-0.1)*(1-0.12*float64(i)), glassJar.Sand)
+		outline.Fill(b.RGBA, &p, color.RGBA{9, 8, 5, 9}, outline.Over)
 	}
-	b.Oval(30, 10, 9, 4.6, color.RGBA{10, 70, 62, 190})
-	b.Oval(30, 10.6, 7.4, 3.4, color.RGBA{4, 40, 38, 170})
-	f.Fill(shape, color.RGBA{12, 38, 34, 46})
-	f.Line(shape, 1.1, color.RGBA{10, 58, 54, 180})
-	f.Line(shape, 0.4, color.RGBA{112, 170, 156, 190})
-	shine := func(path string, w float64, strength uint8) {
-		f.Line(path, w, color.RGBA{strength, strength, strength, strength})
-	}
-	for i, w := range []float64{3.6, 2.6, 1.6} {
-		shine("M 14.5 47 C 14 41 17 36.5 21 34", w, uint8(34+26*i))
-	}
-	shine("M 26 16 L 26 25", 1.3, 110)
-	shine("M 14.8 52 C 15.4 54 16.6 56 18.4 57.6", 1, 90)
-	shine("M 46.8 50 C 45.6 54.5 42 58.6 37 60.4", 0.8, 84)
-	shine("M 33.8 17 L 33.8 24", 0.5, 70)
-	f.Line("M 21 10 C 21 3.9 39 3.9 39 10 C 39 16.1 21 16.1 21 10 Z", 1.5, color.RGBA{20, 84, 78, 255})
-	f.Line("M 21 10 C 21 3.9 39 3.9 39 10 C 39 16.1 21 16.1 21 10 Z", 0.7, color.RGBA{124, 196, 178, 255})
-	shine("M 22.4 8 C 23.6 6.6 25.6 5.9 28 5.6", 0.7, 230)
+	var m outline.Path
+	b.round(&m, glassJar.Mouth().R, top)
+	outline.Fill(b.RGBA, &m, color.RGBA{6, 52, 48, 150}, outline.Over)
+	f.shine(top)
 	return ebiten.NewImageFromImage(b.RGBA), ebiten.NewImageFromImage(f.RGBA)
+}
+
+// shine paints the front of the glass with its edge and its lights.
+func (f *glaze) shine(top float64) {
+	outline.Fill(f.RGBA, f.body(0, 0.1, top-0.05), color.RGBA{12, 38, 34, 46}, outline.Over)
+	f.edge(0.2, color.RGBA{10, 58, 54, 190})
+	f.edge(0.07, color.RGBA{112, 170, 156, 200})
+	for _, l := range []struct {
+		at, from, to, pen float64
+		strength          uint8
+	}{
+		{0.58, 1.4, 3.9, 0.6, 34}, {0.58, 1.6, 3.7, 0.42, 60}, {0.58, 1.9, 3.5, 0.24, 90},
+		{0.6, 5.6, 7.4, 0.22, 110}, {0.57, 0.8, 1.2, 0.16, 90}, {0.94, 0.8, 2.2, 0.14, 84}, {0.93, 5.7, 7.3, 0.09, 70},
+	} {
+		f.Pen(l.pen*f.g*unit, color.RGBA{l.strength, l.strength, l.strength, l.strength}, f.side(l.at, -0.25, l.from, l.to)...)
+	}
+	f.mouth(0.3, color.RGBA{20, 84, 78, 255})
+	f.mouth(0.14, color.RGBA{124, 196, 178, 255})
 }

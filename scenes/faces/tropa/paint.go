@@ -6,9 +6,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/bone"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
@@ -24,7 +26,10 @@ type yard struct {
 	key         key
 	ground      *ebiten.Image
 	glass, skin *ebiten.Image // the jar behind and before what is in it
-	ring        *ebiten.Image // of brass, about the next bone
+	painter     bone.Painter
+	hand        throwing.Hand
+
+	poses, back, in, front []bone.Pose
 }
 
 type key struct {
@@ -34,7 +39,7 @@ type key struct {
 }
 
 func (y *yard) drop() {
-	for _, img := range []*ebiten.Image{y.ground, y.glass, y.skin, y.ring} {
+	for _, img := range []*ebiten.Image{y.ground, y.glass, y.skin} {
 		if img != nil {
 			img.Deallocate()
 		}
@@ -50,8 +55,7 @@ func (y *yard) prepare(pl *plan, p *ui.Page, f *table.Frame) {
 	y.drop()
 	y.key = k
 	y.ground = paintGround(pl, p, f)
-	y.glass, y.skin = paintJar(pl, p.High)
-	y.ring = paintRing(pl)
+	y.glass, y.skin = paintJar(pl, p.W, p.H, p.High)
 }
 
 // paintGround paints the floor as it runs away from the eye, with the roundel,
@@ -264,18 +268,4 @@ func paintRod(c outline.Canvas, pl *plan, high bool) {
 		_, ny := pl.notch(float64(n))
 		r.Box(-w, (ny-y)/(pl.g*s)-0.2, 2*w, 0.42, color.RGBA{58, 36, 12, 255})
 	}
-}
-
-// paintRing paints a ring of brass that lies on the floor.
-func paintRing(pl *plan) *ebiten.Image {
-	c := outline.NewCanvas(24*pl.g, 14*pl.g, pl.g)
-	oval := func(y, pen float64, col color.RGBA) {
-		var p outline.Path
-		p.Ellipse(12*pl.g, y*pl.g, 9.6*pl.g, 5*pl.g)
-		outline.Stroke(c.RGBA, &p, pen*pl.g, col, outline.Over)
-	}
-	oval(7.6, 1.2, color.RGBA{0, 0, 0, 90})
-	oval(7, 1.2, color.RGBA{112, 72, 20, 255})
-	oval(6.8, 0.7, palette.Brass)
-	return ebiten.NewImageFromImage(c.RGBA)
 }

@@ -14,15 +14,15 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Jar, Board: board}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Jar, Board: board, Lesson: teach}
 
 func board() *table.Board {
 	y := &yard{}
 	return &table.Board{
 		Ground: surface.Mosaic, Room: room, Arrange: arrange,
-		Draw: y.draw, Above: y.above, Times: times, Drop: y.drop,
+		Draw: y.draw, Above: y.above, Times: times, Pours: pours, Drop: y.drop,
 		Light: table.Light{Shade: 0.35},
-		Bones: table.Bones{Own: true, Most: 4, Lay: lay, Tag: tag},
+		Bones: table.Bones{Own: true, Most: 4, Hand: hand, Lay: noBones},
 	}
 }
 
@@ -64,6 +64,9 @@ func planned(p *ui.Page, f *table.Frame) plan {
 	}
 	g := math.Min(math.Min(want*u/high, r.H*0.6/high), r.W/98)
 	foot := r.Y + math.Min(r.H*0.7, math.Max(r.H*0.62, 68*g))
+	if p.Shape == ui.Sideways { // there is little room before the jar to pull back
+		foot = r.Y + math.Min(r.H*0.6, 61*g)
+	}
 	return plan{g: g, u: u, x: r.X + r.W*0.5 + 2*g, y: foot}
 }
 

@@ -181,8 +181,31 @@ func (h *Hand) drawShadows(dst *ebiten.Image, u float64, aim flight.Aim) {
 	}
 }
 
-// Drop gives up nothing yet that costs much.
-func (h *Hand) Drop() { *h = Hand{} }
+// Where is where a bone came down, seen from the hand, in words for who does not
+// see: "Short, to the left". It is empty within so many units of the target.
+func Where(p bone.Pose, x0, y0, near float64) string {
+	dx, dy := float64(p.X)-x0, float64(p.Y)-y0
+	if math.Hypot(dx, dy) < near {
+		return ""
+	}
+	long, side := "", ""
+	switch {
+	case dy < -near/2:
+		long = "short"
+	case dy > near/2:
+		long = "long"
+	}
+	switch {
+	case dx < -near/2:
+		side = "to the left"
+	case dx > near/2:
+		side = "to the right"
+	}
+	if long != "" && side != "" {
+		long += ", "
+	}
+	return long + side
+}
 
 // A Sheet is a picture that lies on the ground: from (X0, Y0) to (X1, Y1), in
 // units, Y away from the eye.

@@ -1,0 +1,143 @@
+package tropa
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/tropa"
+	"knucklebones/scenes/faces/kit/throwing"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/sound"
+)
+
+// How long it takes, in milliseconds: the bone is looked at when it lies, and the
+// emblem climbs a notch. A computer draws its bone back, and its bones fly that
+// much faster.
+const (
+	looked = 350
+	climbs = 60
+	drawn  = 400
+	hastes = 1.7
+)
+
+// pours shows what a throw knocks on and where its bones come down as one.
+func pours(m rules.Move) bool { return m.Verb == game.Knock || m.Verb == rules.Cast }
+
+// A course is how the time of a throw is divided, in milliseconds.
+type course struct{ pace, fly, climb, end float64 }
+
+// courseOf is that of the step that is shown.
+func courseOf(in *table.Instant) (c course) {
+	c.pace = 1
+	wait := float64(looked)
+	if !in.Air.By {
+		c.pace, wait = hastes, looked/3
+	}
+	if in.Air.Tape != nil {
+		c.fly = in.Air.Tape.Length() * 1000 / c.pace
+	}
+	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	seat := thrower(in)
+	c.climb = c.fly + climbs*math.Abs(float64(now.Turns[seat].Points-was.Turns[seat].Points))
+	c.end = c.climb + wait
+	return c
+}
+
+// thrower is the seat whose throw the step is.
+func thrower(in *table.Instant) int { return max(0, int(in.Was.Asked)) }
+
+func times(in *table.Instant) (t table.Times) {
+	switch {
+	case in.Move.Verb == rules.Throw && !in.Air.By:
+		t.Lasts, t.Sounds = drawn, []table.Sound{}
+	case pours(in.Move):
+		c := courseOf(in)
+		t.Lasts, t.Flies = int(c.end), c.pace
+		b := in.Now.Board.(game.Board)
+		l := b.Lies[len(b.Lies)-1]
+		s := table.Sound{At: int(c.fly), Moment: sound.Settle, Say: "Beside"}
+		if n := len(b.Lies) - 1; n < len(in.Air.Ends) {
+			if where := throwing.Where(in.Air.Ends[n], 0, 0, 1); where != "" {
+				s.Say += ", " + where
+			}
+		}
+		if l.Zone == game.Inside {
+			s = table.Sound{At: int(c.fly), Moment: sound.Pebble, Say: words.Int(int(l.Side))}
+		}
+		t.Sounds = []table.Sound{s}
+		if b.Over {
+			t.Feast = 1200
+		}
+	}
+	return t
+}
+
+// A scene is what is seen at an instant.
+type scene struct {
+	*table.Instant
+	plan    plan
+	board   game.Board
+	poses   []bone.Pose // of the bones of the caster
+	flying  bool        // a bone is in the air
+	climbed float64     // how far the emblem has climbed, 0 … 1
+	rested  float64     // milliseconds since the bone lies; long ago at rest
+}
+
+// sceneOf is the scene of an instant. It appends poses to buf.
+func sceneOf(in *table.Instant, buf []bone.Pose) scene {
+	s := scene{Instant: in, plan: planned(in.Page, in.Frame), climbed: 1, rested: math.Inf(1)}
+	s.board = in.Now.Board.(game.Board)
+	s.poses = append(buf, in.Air.Ends...)
+	switch {
+	case in.T >= 1:
+	case pours(in.Move):
+		c := courseOf(in)
+		ms := in.T * c.end
+		if in.Air.Tape != nil {
+			s.poses = in.Air.Tape.Poses(ms*c.pace/1000, buf)
+		}
+		s.flying = ms < c.fly
+		s.climbed = math.Max(0, math.Min(1, (ms-c.fly)/math.Max(1, c.climb-c.fly)))
+		s.rested = ms - c.fly
+	case in.Move.Verb == rules.Throw:
+		s.poses = append(buf, in.Air.Lying...)
+	}
+	return s
+}
+
+// tagged tells whether the tag of a bone is shown: while one flies, of those that
+// stay as they were.
+func (s *scene) tagged(i int) bool {
+	switch {
+	case i >= len(s.poses) || i >= len(s.board.Lies):
+		return false
+	case s.flying:
+		return i < len(s.Air.Lying) && i < len(s.Air.Ends) && s.Air.Lying[i] == s.Air.Ends[i]
+	}
+	return true
+}
+
+// points are those of a seat that are seen on the rod, and whether it has thrown.
+func (s *scene) points(seat int) (n float64, thrown bool) {
+	now, was := s.Now.Board.(game.Board).Turns[seat], s.Was.Board.(game.Board).Turns[seat]
+	if s.T >= 1 || !pours(s.Move) {
+		return float64(now.Points), now.Thrown
+	}
+	return float64(was.Points) + float64(now.Points-was.Points)*s.climbed, was.Thrown || now.Thrown && !s.flying
+}
+
+// left is how many bones lie on the cloth, and how many are in the ring.
+func (s *scene) left() (cloth, ring int) {
+	b, was := &s.board, s.Was.Board.(game.Board)
+	switch {
+	case b.Over || s.T < 1 && pours(s.Move) && was.Together:
+		return 0, 0
+	case s.T < 1 && pours(s.Move):
+		return was.Left - 1, 0
+	case b.Together:
+		return 0, b.Left
+	}
+	return b.Left - 1, 1
+}

@@ -1,0 +1,113 @@
+package tropa
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/tropa"
+	"knucklebones/rules/kits/aim"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/flight"
+)
+
+// glassJar is the jar as bones meet it.
+var glassJar = bone.Jar{Thick: 0.1, Lip: 0.15, Sand: 0.7, Line: []bone.Turned{
+	{R: 0, Z: 0.1}, {R: 1.8, Z: 0.1}, {R: 2.5, Z: 0.35}, {R: 3.1, Z: 1.0}, {R: 3.4, Z: 2.0}, {R: 3.3, Z: 3.0}, {R: 2.85, Z: 3.95},
+	{R: 2.2, Z: 4.7}, {R: 1.8, Z: 5.3}, {R: 1.6, Z: 6.0}, {R: 1.58, Z: 7.2}, {R: 1.72, Z: 7.8}, {R: 2.1, Z: 8.3},
+}}
+
+// spot is from where bones are thrown: so far before the jar.
+const spot = -7.0
+
+// court is the floor with the jar. A careful throw goes high and comes down
+// steeply on the mouth, if the hand is sure; a bold one goes flatter and faster,
+// asks less of the hand, and leaves more to chance.
+var court = &flight.Yard{
+	Scene: bone.Scene{Ground: bone.OnStone, Gravity: 60, Jar: &glassJar},
+	Y:     spot, Z: 1.2, Turn: 0.035,
+	Ways: [2]flight.Way{
+		{Rise: 5.2, Least: 3.5, Most: 9, Spin: 4, Aside: 1, Long: 0.06},
+		{Rise: 3.1, Least: 8.5, Most: 11.5, Spin: 3, Aside: 1.2, Long: 0.065},
+	},
+}
+
+// marks are the knots that bring a bone to the mouth, careful and bold.
+var marks = [aim.Ways]float64{4.5, 4.1}
+
+// hand is how bones are thrown here.
+var hand = &table.Hand{
+	Yard: func(*rules.View) *flight.Yard { return court },
+	Stay: stays, Lands: lands, Lie: lie,
+	Mark: func(_ *rules.View, _ []bone.Pose, bold bool) flight.Aim {
+		if bold {
+			return flight.Aimed(0, marks[aim.Bold], true)
+		}
+		return flight.Aimed(0, marks[aim.Careful], false)
+	},
+}
+
+// stays is how many bones lie there already: those of the turn that is on.
+func stays(v *rules.View) int {
+	b := v.Board.(game.Board)
+	if b.Left == 4 {
+		return 0
+	}
+	return len(b.Lies)
+}
+
+// lieOf is what a bone counts for that lies so.
+func lieOf(p bone.Pose) aim.Lie {
+	l := aim.Lie{Zone: game.Beside, Side: int8(bone.Facing(p))}
+	if l.Side == 0 {
+		l.Side = 3 // propped on its end, as hardly ever happens
+	}
+	if glassJar.Holds(p) {
+		l.Zone = game.Inside
+	}
+	return l
+}
+
+// lands is what a throw came to: first the bones that it knocked on, then where
+// its own lie.
+func lands(_ *rules.View, before, after []bone.Pose) (list []rules.Move) {
+	for i, was := range before {
+		if now := lieOf(after[i]); now != lieOf(was) {
+			m := now.Land()
+			m.Verb, m.From = game.Knock, int16(i)
+			list = append(list, m)
+		}
+	}
+	for _, p := range after[len(before):] {
+		list = append(list, lieOf(p).Land())
+	}
+	return list
+}
+
+// slots are where bones are laid of which nobody knows how they flew, in the jar
+// and beside it.
+var (
+	inside = [4][2]float64{{-1.2, -0.4}, {1.1, -0.6}, {-0.1, 1.2}, {0.2, -1.7}}
+	beside = [4][2]float64{{6, -1.3}, {4.6, 2.7}, {-4, -2.5}, {7.4, 2.3}}
+)
+
+func lie(v *rules.View, i int) bone.Pose {
+	l := v.Board.(game.Board).Lies[i]
+	at := beside[i]
+	if l.Zone == game.Inside {
+		at = inside[i]
+	}
+	p := bone.Lying(int(l.Side), at[0], at[1], 0.4+2.3*float64(i))
+	if l.Zone == game.Inside {
+		p.Z += 0.2
+	}
+	return p
+}
+
+// unit is how many parts of the jar a unit is: half a bone.
+const unit = 6.0
+
+// camera sees the floor as it is painted.
+func (pl *plan) camera() bone.Camera {
+	return bone.Camera{Scale: unit * pl.g, CX: pl.x, CY: pl.y, Down: steep, Far: math.Sqrt(1-steep*steep) / (unit * away)}
+}

@@ -352,7 +352,9 @@ function setDeep(want) {
   }
 }
 addEventListener("popstate", ({ state }) => {
-  if (leaving) {
+  if (!state && location.hash) { // a link that was followed makes an entry too, and is no way back
+    if (deep) history.replaceState({ deep: true }, "");
+  } else if (leaving) {
     leaving = false;
     if (deep) history.pushState({ deep: true }, "");
   } else if (deep && !state?.deep) {

@@ -76,7 +76,7 @@ var odd = regexp.MustCompile(`[^\w.]`)
 // packages are all of the program, by the name that their functions begin with.
 func packages() (map[string]string, error) {
 	text, err := golist("{{.ImportPath}}")
-	found := map[string]string{"main.": "knucklebones"}
+	found := map[string]string{"main.": "main"}
 	for _, path := range strings.Fields(text) {
 		found[odd.ReplaceAllString(path, "_")+"."] = path
 	}

@@ -9,15 +9,24 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/play/session"
 	"knucklebones/scenes/app"
-	"knucklebones/scenes/table"
+	"knucklebones/sprites/bone"
 )
 
 // thrown are the games of the hand.
 var thrown = []string{"catapulta", "tropa"}
 
+// A seen table is one that is played at, or one at which a record is watched.
+type seen interface {
+	Session() *session.Session
+	Asks() bool
+	Shown() bool
+	Flown(step int) (ends []bone.Pose, known bool)
+}
+
 // seat opens a table of a game of the hand, with a person and a computer.
-func seat(t *testing.T, show app.Show) (*app.App, *table.Table) {
+func seat(t *testing.T, show app.Show) (*app.App, seen) {
 	t.Helper()
 	show.Scene, show.Prefs = "table", "none"
 	hs, err := app.Quiet(show)
@@ -26,11 +35,11 @@ func seat(t *testing.T, show app.Show) (*app.App, *table.Table) {
 	}
 	hs.Stack.Resize(1280, 800, 1)
 	hs.Stack.Step()
-	return hs, hs.Stack.Top().(*table.Table)
+	return hs, hs.Stack.Top().(seen)
 }
 
 // throwOut throws by what keys and screen readers use until the game is over.
-func throwOut(t *testing.T, hs *app.App, tb *table.Table, r *rand.Rand) {
+func throwOut(t *testing.T, hs *app.App, tb seen, r *rand.Rand) {
 	t.Helper()
 	words := []string{"left", "right", "harder", "harder", "harder", "softer", "way"}
 	for range 60 * 60 * 20 {

@@ -9,7 +9,7 @@
 #   ./build.sh test              check everything, as the continuous checks do
 #   ./build.sh finger [n [seed]] do n things at random in a browser, 10000 unless said otherwise
 #   ./build.sh bench             measure the site beside an empty window
-#   ./build.sh size              what the wasm file weighs
+#   ./build.sh size              what the wasm file weighs, by package and packed
 #   ./build.sh gestures [n]      throw n bones anyhow in the games of the hand, a million unless said otherwise
 #   ./build.sh pace [n [game]]   play the usual table of every game by its own clock and say how it goes
 #   ./build.sh shape             how long functions and files are, and how large types
@@ -225,6 +225,8 @@ size() {
   for name in game blank; do
     printf '%-6s %9d bytes, gzip %8d\n' "$name" "$(wc -c <"$tmp/$name")" "$(gzip -9 -c "$tmp/$name" | wc -c)"
   done
+  build . "$tmp/named" $(tight) -ldflags=
+  go run ./web/tool weigh "$tmp/named"
   rm -r "$tmp"
 }
 

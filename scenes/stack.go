@@ -17,7 +17,8 @@ type Stack struct {
 	Prefs   prefs.Prefs
 
 	scenes   []Scene
-	screen   int // how many scenes were opened or closed so far
+	over     func(p *ui.Page) // lies over the top scene, which stands still; or nil
+	screen   int              // how many scenes were opened or closed so far
 	page     ui.Page
 	controls ui.Controls
 	in       ui.Input
@@ -94,6 +95,13 @@ func (s *Stack) change(do func()) {
 	s.screen++
 	s.controls.Focus, s.page.Pressed, s.page.Hover = "", "", ""
 	s.toast.clear()
+	s.Stale()
+}
+
+// Interrupt lays something over whatever is seen, which stands still until it is
+// taken away with nil.
+func (s *Stack) Interrupt(over func(p *ui.Page)) {
+	s.over = over
 	s.Stale()
 }
 
@@ -307,7 +315,7 @@ func (s *Stack) Step() {
 	}
 	s.relay()
 	s.health.ticks++
-	if top.Tick() {
+	if s.over == nil && top.Tick() {
 		s.dirty, s.still = true, 0
 	}
 	if s.toast.tick() || s.fade.tick() {
@@ -332,6 +340,9 @@ func (s *Stack) lay() {
 		s.page.Safe = insets(s.page.Ratio)
 	}
 	s.Top().Lay(&s.page)
+	if s.over != nil {
+		s.over(&s.page)
+	}
 	s.controls.Settle(&s.page)
 	if !s.headless {
 		mirror(&s.page, s.screen)

@@ -5,6 +5,7 @@ const patience = 5 * 60_000; // milliseconds
 
 let playing = false;
 let lock = null;
+let asking = false;
 let touched = performance.now();
 let timer = 0;
 
@@ -26,12 +27,15 @@ async function see() {
     lock = null;
     return;
   }
-  if (lock && !lock.released) return;
+  if (asking || lock && !lock.released) return;
+  asking = true;
   try {
     lock = await navigator.wakeLock?.request("screen") ?? null;
   } catch {
     lock = null; // the battery is low, or the browser does not want to
   }
+  asking = false;
+  if (lock && !playing) see(); // it was left meanwhile
 }
 
 for (const name of ["pointerdown", "keydown"]) {

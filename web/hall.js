@@ -30,7 +30,7 @@ function focused() {
 
 // picture is a picture of the hall's folder: its width, its height, its pixels.
 export async function picture(name) {
-  const answer = await fetch(`hall/${name}.webp`);
+  const answer = await fetch(`hall/${name}.webp`, { signal: AbortSignal.timeout(5000) });
   const map = await createImageBitmap(await answer.blob());
   const paper = new OffscreenCanvas(map.width, map.height).getContext("2d", { willReadFrequently: true });
   paper.drawImage(map, 0, 0);

@@ -19,16 +19,27 @@ async function digest(bytes) {
 }
 
 // fetched is a file as the server has it now, not as the browser has stored it.
-async function fetched(name, cache = "reload") {
-  const answer = await fetch(new URL(name, scope), { cache });
+async function fetched(name) {
+  const answer = await fetch(new URL(name, scope), { cache: "reload" });
   if (answer.status !== 200 || answer.redirected) throw new Error(`${name}: ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
 }
 
+// before is a file as an older version has it; most stay as they are.
+async function before(name) {
+  for (const cache of await caches.keys()) {
+    if (!cache.startsWith(ours) || cache === kept || cache === staged) continue;
+    const found = await (await caches.open(cache)).match(new URL(name, scope));
+    if (found) return new Uint8Array(await found.arrayBuffer());
+  }
+  throw new Error(`${name} is new`);
+}
+
 // sources are where a file may be had, the best first.
 function sources(name) {
-  if (name !== wasm) return [() => fetched(name)];
+  if (name !== wasm) return [() => before(name), () => fetched(name)];
   return [
+    () => before(name),
     async () => new Uint8Array(await (await (await caches.open(staged)).match(wasm)).arrayBuffer()),
     async () => fzstd.decompress(await fetched(`${name}.zst`)),
     () => fetched(name),

@@ -135,8 +135,9 @@ var state struct {
 	files   []File
 	pending []func() // answers that wait for Poll
 	hash    string
-	back    bool // the machine's own way back was taken, since WentBack
-	deep    bool // it leads to a screen of ours
+	folder  string // what is kept is kept apart in this one; or empty
+	back    bool   // the machine's own way back was taken, since WentBack
+	deep    bool   // it leads to a screen of ours
 	playing string
 	scroll  *float64
 	newer   bool

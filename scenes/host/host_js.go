@@ -328,3 +328,6 @@ func Stats(name string, value float64) {
 
 // Mark leaves a mark in the browser's record of what it does.
 func Mark(name string) { call("mark", name) }
+
+// Apart keeps what is kept apart from a person's own; a page has one place only.
+func Apart(name string) { state.folder = name }

@@ -49,13 +49,17 @@ func SoundUntil(ms int) {}
 // Ratio is how many physical pixels a logical pixel of this screen has.
 func Ratio() float64 { return ebiten.Monitor().DeviceScaleFactor() }
 
+// Apart keeps what is kept apart from a person's own, in a folder of that name.
+// Call it before anything is kept.
+func Apart(name string) { state.folder = name }
+
 // folder is where saves are kept: the user's configuration directory.
 func folder() (string, error) {
 	dir, err := os.UserConfigDir()
 	if err != nil {
 		return "", err
 	}
-	dir = filepath.Join(dir, "knucklebones")
+	dir = filepath.Join(dir, "knucklebones", state.folder)
 	return dir, os.MkdirAll(dir, 0o700)
 }
 

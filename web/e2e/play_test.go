@@ -175,7 +175,8 @@ func lying(controls []Control) (things []Control) {
 	return things
 }
 
-// todo picks as a plain player does: the primary, or a key if one must be chosen first.
+// todo picks as a plain player does: the primary, or another key or button if that
+// must be chosen first.
 func todo(controls []Control) (Control, bool) {
 	var key, primary *Control
 	for i := range controls {
@@ -185,7 +186,7 @@ func todo(controls []Control) (Control, bool) {
 			return *c, true
 		case c.ID == "primary":
 			primary = c
-		case strings.HasPrefix(c.ID, "key ") && !c.Disabled && key == nil:
+		case (strings.HasPrefix(c.ID, "key ") || strings.HasPrefix(c.ID, "act ")) && !c.Disabled && key == nil:
 			key = c
 		}
 	}

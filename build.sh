@@ -3,6 +3,7 @@
 #
 #   ./build.sh serve [port]      build the site and serve it at http://localhost:8080/
 #   ./build.sh web               build the site into web/dist
+#   ./build.sh shelf             paint the pictures that the page's own hall shows
 #   ./build.sh native            build the program ./knucklebones for this machine
 #   ./build.sh test              check everything, as the continuous checks do
 #   ./build.sh finger [n [seed]] do n things at random in a browser, 10000 unless said otherwise
@@ -35,6 +36,20 @@ web() {
   build . "$tmp/game.wasm" $(tight)
   rm -rf web/dist
   go run ./web/tool pack "$tmp/game.wasm" web/dist
+  rm -r "$tmp"
+}
+
+# shelf has the game paint its shelf, for compartments wider than high and for
+# square ones.
+shelf() {
+  local tmp
+  have cwebp || die "cwebp is missing; on Debian and Ubuntu: sudo apt-get install webp"
+  tmp=$(mktemp -d)
+  screened go run . -scene shelf -size 1820x720 -shot "$tmp/wide.png"
+  screened go run . -scene shelf -size 1372x720 -shot "$tmp/square.png"
+  cwebp -quiet -m 6 -q 60 -sharp_yuv -crop 0 0 1820 540 "$tmp/wide.png" -o web/hall/shelf.webp
+  cwebp -quiet -m 6 -q 60 -sharp_yuv -crop 0 0 1372 540 "$tmp/square.png" -o web/hall/shelf-square.webp
+  cwebp -quiet -m 6 -q 55 -crop 0 540 640 180 "$tmp/wide.png" -o web/hall/walnut.webp
   rm -r "$tmp"
 }
 
@@ -181,13 +196,14 @@ size() {
 case "${1:-}" in
   serve) web; go run ./web/tool serve web/dist "${2:-8080}" ;;
   web) web ;;
+  shelf) shelf ;;
   native) native ;;
   test) check ;;
   finger) browser || tools; go test ./web/e2e -run '^TestFinger$' -count 1 -v -timeout 24h -actions "${2:-10000}" -seed "${3:-1}" ;;
   bench) browser || tools; go run ./web/bench "${@:2}" ;;
   size) size ;;
   gestures) gestures "${2:-}" ;;
-  pace) go run . -pace "${2:-2}" ${3:+-game "$3"} ;;
+  pace) go run . -pace "${2:-40}" ${3:+-game "$3"} ;;
   shape) go run ./web/tool shape . ;;
   ladder) go run . -ladder "${2:-2000}" ${3:+-game "$3"} "${@:4}" ;;
   *) sed -n '2,/^set /{/^set /d;s/^# \{0,1\}//;p;}' "$0"; exit 2 ;;

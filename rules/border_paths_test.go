@@ -15,6 +15,7 @@ type border struct {
 var borders = []border{
 	{"", "scenes/app", "main reads its flags and opens the app"},
 	{"web/*", "web/*", "the site knows nothing of the program that it carries"},
+	{"web/hall", "rules rules/games scenes/screens/hall/listing", "the page's own hall shows the games and what the hall says of them"},
 	{"scenes/app", "rules rules/games rules/kits/* rules/play/* scenes scenes/faces scenes/host scenes/kit/* scenes/screens/* scenes/table sprites/*",
 		"the app finds games in rules/games and their faces in scenes/faces"},
 	{"scenes/scenestest", "rules scenes scenes/kit/*", "what tests of screens share knows no screen"},

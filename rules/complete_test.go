@@ -13,9 +13,7 @@ import (
 // waits are the games that wait for a board of their own, or for a lesson. What
 // has come is taken out here; a new game comes with both.
 var waits = map[string]string{
-	"hounds":     "lesson",
 	"pentelitha": "lesson",
-	"skiffs":     "lesson",
 }
 
 // TestGamesAreComplete says what each game still lacks.

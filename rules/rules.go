@@ -1,4 +1,4 @@
-// Package rules says what a game is, for all games of the house alike.
+// Package rules says what a game is, for all games alike.
 //
 // A game is a tree of positions. A position says who acts: a seat, Chance, or
 // Nobody when the game is over. A seat has its legal moves, Chance has its
@@ -91,6 +91,15 @@ type Hider interface {
 	Sample(seat Actor, r *rand.Rand) Position
 }
 
+// An Opener is a position of a game that begins with casts, or cuts of the
+// cards, for who begins.
+type Opener interface {
+	Position
+	// Opening tells whether that is still being found out, and nothing else
+	// hangs on what falls next. Meanwhile no seat has a choice.
+	Opening() bool
+}
+
 // A View is what one seat may know: all that drawing, opponents and the
 // screen reader are given. Words in it name seats as {0}, {1} …, which package
 // words turns into names.
@@ -163,16 +172,18 @@ type Choice struct {
 	Kind    Kind
 	Label   string // on a button, at most 18 letters, and what a screen reader says: "Cover 8"
 	Figure  string // on a key, at most 3 characters: "8"; empty except on keys
+	Word    string // on a key, a word over the figure that says what is done with it: "keep"; may be empty
+	Bones   bool   // the figure names bones by their sides, which are drawn in its place
 	Confirm string // if not empty, choosing the key only selects it, and the primary, so labelled, commits: "Throw 2 more"
 }
 
-// A Part is one step in choosing a move where there are many: a question and one
-// of its answers.
+// A Part is one of the things that a move is said by, in games with more moves
+// than anybody would look through.
 type Part struct {
-	Ask    string // the question, at most 22 letters ("Which box?"); empty for the Prompt of the view
-	Word   string // the answer, at most 18 letters ("Take one", "Box 5"), or a seat alone ("{2}")
-	Figure string // on a key, instead of the word, at most 3 characters ("5"); may be empty
-	Spot   int16  // where it is on the board, each game's to say; 0 for nowhere
+	Word   string // at most 18 letters ("To 4"), or a seat alone ("{2}")
+	Group  string // under which it is found where there are many ("Box 5"); empty for what is offered at once
+	Figure string // of the group, or without one of the part, at most 3 characters ("5"); may be empty
+	Spot   int16  // where it is on the board, each game's to say: no two have the same
 }
 
 // Piles coins can move from and to, besides seats.
@@ -196,6 +207,7 @@ const (
 // letters once names of eight are put in; may be empty) and coins that moved.
 type Event struct {
 	Text     string
+	Result   string // what a cast came to, named large while it is seen, at most 18 letters: "Senio of 17"; may be empty
 	Coins    int
 	From, To Actor // seats, Pot or House; meaningful if Coins > 0
 	Mark     Mark
@@ -255,10 +267,19 @@ const (
 	Reconstructed                   // the best guess at what was played
 	Modern                          // of our own time
 	Ours                            // added by this project, and off until asked for
+	Provenances   = iota            // how many there are
 )
 
 func (p Provenance) String() string {
 	return [...]string{"attested", "from sources", "reconstructed", "modern", "ours"}[p]
+}
+
+// Means says in a few words what String says in one.
+func (p Provenance) Means() string {
+	return [...]string{
+		"in an ancient text or find", "drawn from one, with a gap filled", "our best guess at what was played",
+		"of our own time", "added by us, and off until you say so",
+	}[p]
 }
 
 // A Level is a computer player of a game: an id (random, easy, medium, hard
@@ -287,6 +308,7 @@ type Odds struct {
 	Title string // what the figures are: "Points likely left if you cover"
 	Note  string // "Exact." or what it assumes, or that it is sampled
 	Exact bool
+	Win   bool // the first bar of each row is the chance to win the game
 	Rows  []OddsRow
 }
 
@@ -308,7 +330,7 @@ type Bar struct {
 
 // A Game is all there is to know of one game before it starts.
 type Game struct {
-	ID, Title, Short string // Short has at most 10 letters
+	ID, Title, Short string // Short is a part of Title of at most 12 letters
 	Line             string // the rule in one line: "Nine boxes, three bones. Lowest total wins the pot."
 	From             Provenance
 	Numbered         bool   // the four sides of a bone count 1, 2, 3 and 4; else 1, 3, 4 and 6
@@ -328,13 +350,12 @@ type Game struct {
 	// Text is m as a record holds it: "cover 8", "cast 1 3 4". It is never
 	// empty, has no line break, and differs for any two moves legal in one position.
 	Text func(m Move) string
-	// Parts are the orders in which the parts of m may be said one after the
-	// other, in games with more moves than anybody would look through; nil for
-	// moves that are chosen whole, and in games that have no others. Either all
-	// moves legal in one position have some or none. Of these orders none is the
-	// beginning of another, and those that begin alike go on with the same
-	// question, in different words for different parts.
-	Parts func(m Move) [][]Part
+	// Parts are what m, made by a seat, is said by, in any order and twice where
+	// it is meant twice, in games with more moves than anybody would look through;
+	// nil for moves that are chosen whole, and in games that have no others. Tacit
+	// are those that may be said besides and go without saying. Either all moves
+	// legal in one position have parts or none, and no two have the same in all.
+	Parts func(m Move, seat Actor) (parts, tacit []Part)
 	// Think makes up the mind of a computer player of that level for the seat
 	// whose view this is, from what that seat may know: the view, and what
 	// v.Sample draws. So it decides alike, with the same chance, wherever the

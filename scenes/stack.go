@@ -35,7 +35,7 @@ type Stack struct {
 	hush     func()
 }
 
-// NewStack is a stack with the settings of this device. Rooms and the first
+// NewStack is a stack with the settings of this device. Screens and the first
 // scene are still to be set.
 func NewStack(p prefs.Prefs) *Stack {
 	s := &Stack{Prefs: p}

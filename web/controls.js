@@ -24,7 +24,17 @@ export function begin(theCanvas, listener) {
   pointers.begin(canvas);
   box.prepend(canvas);
   box.hidden = false;
+  box.inert = true; // until the page's hall is gone
 }
+
+// enter lets people in; a control of that name, or else the canvas, has the focus.
+export function enter(id) {
+  box.inert = false;
+  refocus(elements.get(id) ?? canvas);
+}
+
+// has tells whether there is a control of that name.
+export const has = (id) => elements.has(id);
 
 // show makes the elements those of the page, in its order.
 export function show(page) {

@@ -3,6 +3,7 @@
 // window.knucklebones and hears through the one function it connects.
 
 import * as controls from "./controls.js";
+import * as hall from "./hall.js";
 import { soundUntil } from "./sound.js";
 
 // ---- Frames. While the game sleeps the frame it asks for is kept back until
@@ -283,7 +284,10 @@ addEventListener("drop", (e) => {
   takeFile(e.dataTransfer?.files[0]);
 }, true);
 
+// openFile fails where the browser would show nothing: it wants a touch, and a
+// touch long ago is none.
 function openFile(accept) {
+  if (navigator.userActivation?.isActive === false) throw new Error("no touch");
   chooser.accept = accept;
   chooser.click();
 }
@@ -334,6 +338,50 @@ function setFullscreen(full) {
   answer?.catch(() => {}); // it may be forbidden, and then nothing changes
 }
 
+// ---- Going over from the page's hall to the game's. What was set and chosen in
+// the one is done in the other; the page's goes when the game's stands still, or
+// shows another screen.
+
+let over = () => {}; // takes the page's hall away
+let going = "page"; // who shows the hall: "page", "both" while the game paints, "game"
+let handed = { filter: 0, chosen: "", scrolled: 0 };
+
+// onOver has f called when the page's hall is no longer needed, with the name of
+// the control that is to have the focus.
+export function onOver(f) { over = f; }
+
+function show(page) {
+  controls.show(page);
+  if (going === "page") {
+    going = "both";
+    hall.onChange(hand);
+    hand();
+    setTimeout(goOver, 15_000); // a game that never rests
+  }
+  if (page.title !== "Knucklebones" || page.dialog) goOver();
+}
+
+// hand does in the game's hall what was done in the page's since the last time.
+function hand() {
+  if (going !== "both") return;
+  const now = hall.state();
+  const turns = (now.filter - handed.filter + 5) % 5;
+  if (turns && controls.has("filter")) for (let i = 0; i < turns; i++) tell("use", "filter");
+  else if (turns) tell("use", `filter ${now.filter}`);
+  if (now.scrolled !== handed.scrolled) tell("scroll", now.scrolled);
+  if (now.chosen && now.chosen !== handed.chosen) tell("use", now.chosen);
+  handed = now;
+}
+
+function goOver() {
+  if (going === "game") return;
+  hand();
+  going = "game";
+  frame(() => frame(() => over(hall.state().focus))); // what was handed over is drawn
+}
+
+export const enter = controls.enter;
+
 // ---- What the game sees.
 
 const stats = {};
@@ -341,11 +389,14 @@ const bench = new URLSearchParams(location.search).has("bench");
 
 window.knucklebones = {
   connect,
-  sleep() { asleep = true; },
+  sleep() {
+    asleep = true;
+    if (going === "both") goOver();
+  },
   wake,
   wakeAfter,
   sound: soundUntil,
-  show: (page) => controls.show(JSON.parse(page)),
+  show: (page) => show(JSON.parse(page)),
   focus: controls.focus,
   say: controls.say,
   hush: controls.hush,
@@ -357,6 +408,7 @@ window.knucklebones = {
   playing,
   setPlaying,
   clearAddress,
+  picture: (name, done) => hall.picture(name).then((p) => done(...p), () => done(0, 0, new Uint8Array(0))),
   saveFile,
   openFile,
   copy,
@@ -379,5 +431,4 @@ export function begin(canvas) {
   canvas.setAttribute("role", "img");
   canvas.setAttribute("aria-label", "The table. All that is on it follows as text and buttons.");
   controls.begin(canvas, tell);
-  canvas.focus({ preventScroll: true });
 }

@@ -43,9 +43,9 @@ function trouble(kind, detail = "") {
   $("again").onclick = button.act;
   $("trace").textContent = detail;
   $("details").hidden = !detail;
-  $("front").hidden = $("message").hidden = false;
+  $("front").hidden = $("message").hidden = $("front").inert = false;
   $("front").classList.remove("gone");
-  $("progress").hidden = true;
+  $("hall").inert = $("progress").hidden = true;
   $("controls").hidden = true;
   $("what").focus();
 }
@@ -54,7 +54,7 @@ function trouble(kind, detail = "") {
 function settle() {
   said = "";
   $("message").hidden = true;
-  $("progress").hidden = false;
+  $("hall").inert = $("progress").hidden = false;
 }
 
 // ---- Progress. When for a while nothing arrives, that is said; and no more,
@@ -170,7 +170,8 @@ function fetchParts() {
   if (parts) return parts;
   setTimeout(() => { if (!host && !said) trouble("slow"); }, patience);
   parts = Promise.all([import("./host.js"), script("wasm_exec.js")]).then(([module]) => {
-    module.onFirstFrame(show);
+    module.onFirstFrame(() => module.begin(document.querySelector("canvas")));
+    module.onOver(leave);
     host = module;
     beat();
   });
@@ -245,10 +246,16 @@ async function run(module) {
   throw new Error(printed.join("\n") || `the game ended (${code})`);
 }
 
-function show() {
-  host.begin(document.querySelector("canvas"));
+// leave takes the page's hall away: the game's has come.
+function leave(focus) {
+  if (said) return;
+  $("front").inert = true;
   $("front").classList.add("gone");
-  setTimeout(() => { $("front").hidden = !said; }, 250);
+  host.enter(focus);
+  setTimeout(() => {
+    $("front").hidden = !said;
+    $("hall").hidden = true;
+  }, 250);
 }
 
 async function start() {

@@ -16,7 +16,7 @@ func TestFastForward(t *testing.T) {
 	}{
 		"hounds": {rules.Setup{Seats: 2, Ruleset: "written", Options: map[string]int{"weights": 1}}, 0},
 		"par":    {rules.Setup{Seats: 4}, 1},
-		"circus": {rules.Setup{Seats: 4}, 7},
+		"circus": {rules.Setup{Seats: 4, Ruleset: "written"}, 7},
 		"biga":   {rules.Setup{Seats: 1}, 1},
 	} {
 		s, err := session.New(Find(id), want.set, [16]byte{3})

@@ -18,8 +18,11 @@ func docs(t testing.TB, g *rules.Game) {
 	if g.ID == "" || strings.Trim(g.ID, "abcdefghijklmnopqrstuvwxyz-") != "" {
 		t.Errorf("the id %q is not lower-case letters", g.ID)
 	}
-	if n := utf8.RuneCountInString(g.Short); n < 1 || n > 10 {
-		t.Errorf("Short, %q, has %d letters; 10 fit", g.Short, n)
+	if n := utf8.RuneCountInString(g.Short); n < 1 || n > 12 {
+		t.Errorf("Short, %q, has %d letters; 12 fit", g.Short, n)
+	}
+	if !strings.Contains(g.Title, strings.ReplaceAll(g.Short, "&", "and")) {
+		t.Errorf("Short, %q, is another name than %q: a game has one", g.Short, g.Title)
 	}
 	if g.Title == "" || !strings.HasSuffix(g.Line, ".") {
 		t.Errorf("the title %q or the line %q is missing or no sentence", g.Title, g.Line)

@@ -171,28 +171,18 @@ func TestKitFindsFaults(t *testing.T) {
 
 // TestKitFindsBadParts: moves whose parts do not tell them apart.
 func TestKitFindsBadParts(t *testing.T) {
-	say := func(words ...string) (order []rules.Part) {
-		for _, w := range words {
-			order = append(order, rules.Part{Word: w})
-		}
-		return order
-	}
+	one := func(word string, spot int) []rules.Part { return []rules.Part{{Word: word, Spot: int16(spot)}} }
 	for _, c := range []struct {
-		order func(m rules.Move) []rules.Part
+		parts func(m rules.Move) []rules.Part
 		says  string
 	}{
-		{func(rules.Move) []rules.Part { return say("Go") }, "is empty or another's"},
-		{func(m rules.Move) []rules.Part { return say("Go", race.Game.Text(m))[:1+len(race.Game.Text(m))%2] }, "is asked after it"},
-		{func(m rules.Move) []rules.Part {
-			return []rules.Part{{Ask: race.Game.Text(m) + "?", Word: race.Game.Text(m)}}
-		}, "are asked"},
-		{func(m rules.Move) []rules.Part {
-			return []rules.Part{{Word: "Go", Spot: int16(len(race.Game.Text(m)))}}
-		}, "says both"},
-		{func(rules.Move) []rules.Part { return say("Go where nobody has gone") }, "an answer"},
+		{func(rules.Move) []rules.Part { return one("Go", 1) }, "so has another move"},
+		{func(m rules.Move) []rules.Part { return one("Go", 1)[:len(race.Game.Text(m))%2] }, "all or none do"},
+		{func(m rules.Move) []rules.Part { return one(race.Game.Text(m), 1) }, "is both"},
+		{func(m rules.Move) []rules.Part { return one("Go where nobody has gone", len(race.Game.Text(m))) }, "a part"},
 	} {
 		g := *race.Game
-		g.Parts = func(m rules.Move) [][]rules.Part { return [][]rules.Part{c.order(m)} }
+		g.Parts = func(m rules.Move, _ rules.Actor) (said, tacit []rules.Part) { return c.parts(m), nil }
 		said := hear(func(t testing.TB) { everySetup(t, &g, (*game).play) })
 		if !strings.Contains(said, c.says) {
 			t.Errorf("the kit says %q where it should say %q", said, c.says)
@@ -294,7 +284,7 @@ func TestKitReadsTheDocs(t *testing.T) {
 		change func(*rules.Game)
 		says   string
 	}{
-		{func(g *rules.Game) { g.Short = "A long short name" }, "10 fit"},
+		{func(g *rules.Game) { g.Short = "A long short name" }, "12 fit"},
 		{func(g *rules.Game) { g.Book.Source = "" }, "needs When, Source and Rules"},
 		{func(g *rules.Game) { g.From = rules.Attested }, "what the source leaves open"},
 		{func(g *rules.Game) { g.Options = append(g.Options, g.Options[0]) }, "an id of its own"},

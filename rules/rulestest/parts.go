@@ -1,6 +1,8 @@
 package rulestest
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -9,57 +11,43 @@ import (
 
 // parts checks that the moves of a seat, if they are chosen by parts, can be told
 // apart so.
-func (c *game) parts(legal []rules.Move) {
+func (c *game) parts(legal []rules.Move, seat rules.Actor) {
 	if c.g.Parts == nil {
 		return
 	}
-	said := map[string]rules.Part{} // the last part of what has been said, by all its words
-	asks := map[string]string{}     // the question that follows
-	ends := map[string]bool{}
+	at := map[int16]rules.Part{} // the part at each spot
+	whole := map[string]bool{}   // the spots of each move
 	split := 0
 	for _, m := range legal {
-		all := c.g.Parts(m)
-		if len(all) > 0 {
-			split++
+		said, tacit := c.g.Parts(m, seat)
+		if len(said) == 0 {
+			continue
 		}
-		for _, order := range all {
-			c.order(m, order, said, asks, ends)
+		split++
+		var spots []int16
+		for _, part := range slices.Concat(said, tacit) {
+			c.part(m, part)
+			if other, seen := at[part.Spot]; seen && other != part {
+				c.failf("spot %d is both %+v and %+v", part.Spot, other, part)
+			}
+			at[part.Spot] = part
+			spots = append(spots, part.Spot)
+		}
+		slices.Sort(spots)
+		if key := fmt.Sprint(spots); whole[key] {
+			c.failf("%q has the parts %s, and so has another move", c.g.Text(m), key)
+		} else {
+			whole[key] = true
 		}
 	}
 	if split > 0 && split < len(legal) {
 		c.failf("%d of %d moves have parts: all or none do", split, len(legal))
 	}
-	for words := range ends {
-		if ask, on := asks[words]; on {
-			c.failf("%q is a whole move, and %q is asked after it", words, ask)
-		}
-	}
-}
-
-// order checks one order of the parts of a move against those seen before.
-func (c *game) order(m rules.Move, order []rules.Part, said map[string]rules.Part, asks map[string]string, ends map[string]bool) {
-	words := ""
-	for _, part := range order {
-		c.part(m, part)
-		if ask, seen := asks[words]; seen && ask != part.Ask {
-			c.failf("after %q both %q and %q are asked", words, ask, part.Ask)
-		}
-		asks[words] = part.Ask
-		words += part.Word + ", "
-		if other, seen := said[words]; seen && other != part {
-			c.failf("%q says both %+v and %+v", words, other, part)
-		}
-		said[words] = part
-	}
-	if words == "" || ends[words] {
-		c.failf("%q says %q, and is empty or another's", words, c.g.Text(m))
-	}
-	ends[words] = true
 }
 
 func (c *game) part(m rules.Move, part rules.Part) {
-	c.fits("a question", part.Ask, 22)
-	c.fits("an answer", part.Word, 18)
+	c.fits("a part", part.Word, 18)
+	c.fits("a group of parts", part.Group, 18)
 	if utf8.RuneCountInString(part.Figure) > 3 || strings.TrimSpace(part.Word) == "" {
 		c.failf("%q has the part %+v: it needs a word, and a figure has at most 3 characters", c.g.Text(m), part)
 	}

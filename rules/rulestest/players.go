@@ -148,6 +148,9 @@ func (c *game) rows(p rules.Position, o rules.Odds) {
 		if row.Label == "" || utf8.RuneCountInString(row.Short) > 6 {
 			c.failf("a row of the odds has the label %q and the figure %q of more than 6 letters", row.Label, row.Short)
 		}
+		if o.Win && (len(row.Bars) == 0 || !strings.Contains(row.Bars[0].Text, "%")) {
+			c.failf("the first bar of %q is no chance to win", row.Label)
+		}
 		for _, b := range row.Bars {
 			if strings.Contains(row.Short+b.Text, "NaN") || strings.Contains(row.Short+b.Text, "Inf") {
 				c.failf("a figure of %q is no number: %q, %q", row.Label, row.Short, b.Text)

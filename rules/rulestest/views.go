@@ -3,6 +3,7 @@ package rulestest
 import (
 	"reflect"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"knucklebones/rules"
@@ -48,6 +49,10 @@ func (c *game) choices(p rules.Position, v rules.View) {
 		if n := utf8.RuneCountInString(ch.Figure); n > 3 || (n > 0) != (ch.Kind == rules.Key) {
 			c.failf("the choice %q has the figure %q: keys have one of at most 3 letters, others none", ch.Label, ch.Figure)
 		}
+		c.fits("the word of a key", ch.Word, 6)
+		if ch.Bones && strings.Trim(ch.Figure, "1346") != "" {
+			c.failf("the figure %q names no bones by their sides", ch.Figure)
+		}
 	}
 	if v.Seat == p.Turn() && !slices.Equal(shown, legal) {
 		c.failf("the choices of the seat that acts are not its moves in their order: %v, %v", shown, legal)
@@ -60,7 +65,7 @@ func (c *game) choices(p rules.Position, v rules.View) {
 		}
 	}
 	if v.Seat == p.Turn() {
-		c.parts(shown)
+		c.parts(shown, v.Turn)
 	}
 }
 
@@ -72,7 +77,7 @@ func (c *game) table(p rules.Position, v rules.View) {
 			c.failf("seat %d has %d coins and paid %d", i, s.Purse, s.Paid)
 		}
 		c.fits("a figure", s.Figure, 8)
-		c.fits("a unit", s.Unit, 10)
+		c.fits("a unit", s.Unit, 11)
 		c.fits("a note", s.Note, 12)
 		sum += s.Purse
 	}

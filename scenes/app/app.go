@@ -5,7 +5,10 @@ package app
 
 import (
 	"crypto/rand"
+	"image"
 	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
@@ -82,14 +85,37 @@ func Quiet(sh Show) (*App, error) {
 
 // Hall is the first screen.
 func (h *App) Hall() scenes.Scene {
-	h.hall = hall.New(h.Stack, hall.Deps{
+	d := hall.Deps{
 		Shelf:   games.Games(),
-		Motif:   func(g *rules.Game) shelf.Motif { return faces.For(g).Motif },
+		Motif:   motif,
 		Waiting: h.waiting,
 		Open:    func(id string) { h.Stack.Push(h.Setup(games.Find(id))) },
-	})
+	}
+	if h.live {
+		d.Scrolled, d.Sheet = host.Scrolled, pageSheet
+	}
+	h.hall = hall.New(h.Stack, d)
 	return h.hall
 }
+
+// pageSheet asks the page for the pictures that its own hall shows.
+func pageSheet(square bool, done func(*ebiten.Image)) {
+	name := "shelf"
+	if square {
+		name = "shelf-square"
+	}
+	host.Picture(name, func(w, h int, rgba []byte) {
+		if w*h == 0 || len(rgba) != 4*w*h {
+			done(nil)
+			return
+		}
+		img := ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
+		img.WritePixels(rgba)
+		done(img)
+	})
+}
+
+func motif(g *rules.Game) shelf.Motif { return faces.For(g).Motif }
 
 // Setup sets the table for a game.
 func (h *App) Setup(g *rules.Game) scenes.Scene {
@@ -156,9 +182,19 @@ func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, practice bo
 	if practice {
 		sess.Practise()
 	}
-	t := h.table(sess, 0)
+	t := h.opened(sess)
 	h.Stack.Replace(t)
+	t.ShowBegins()
 	h.keep(t, 0, 0)
+}
+
+// opened is the screen of a game that begins: who does is found out at once,
+// unless everybody is to throw for it.
+func (h *App) opened(s *session.Session) *table.Table {
+	if !h.Stack.Prefs.CastOff {
+		s.CastOff()
+	}
+	return h.table(s, s.Len())
 }
 
 // table is the screen of a session whose first steps have been seen.

@@ -97,7 +97,16 @@ func (files) Save() (name string, err error) {
 }
 
 // Load asks the person for a file.
-func (files) Load() error { return host.OpenFile(".json", ".txt") }
+func (files) Load() error {
+	err := host.OpenFile(".json", ".txt")
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, host.ErrNone):
+		return errors.New("There is no saved game among your downloads.")
+	}
+	return errors.New("No file could be opened. Press Load again.")
+}
 
 // Erase forgets all that is kept. A game that is being played is kept again from
 // its next step on.
@@ -129,7 +138,7 @@ func (h *App) takeAll(text string) error {
 	}
 	list := h.gamesOf(b)
 	if room := most - len(h.saves.list); len(list) > room {
-		return errors.New("The file holds " + many(len(list), "game") + ", and there is room for " + tell.Number(room) + ". Give some up in the hall first.")
+		return errors.New("The file holds " + many(len(list), "game") + ", and there is room for " + tell.Number(room) + ". Give up some games in the hall first.")
 	}
 	for _, s := range list {
 		k := h.newKeeper(s, 0)

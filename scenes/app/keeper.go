@@ -79,7 +79,7 @@ func (h *App) keeps(t *table.Table) bool {
 func (h *App) crowded(t *table.Table) *sheet.Question {
 	last := h.saves.list[len(h.saves.list)-1]
 	q := &sheet.Question{
-		Title: "Twelve games wait", Note: "That is all there is room for. Longest of all waits " + last.line() + ".",
+		Title: "Twelve games wait", Note: "There is no room for more. The one that has waited longest is " + last.line() + ".",
 		Leave: "Play without keeping this game", Close: func() { t.Ask(nil) },
 	}
 	q.Offer("Give up "+last.game.Title, "It cannot be brought back", false, func() {

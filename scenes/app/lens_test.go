@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"knucklebones/rules/games"
+	"knucklebones/scenes/table"
 )
 
 // On a phone the lens lays the odds over the table, in every game that has a
@@ -36,8 +37,10 @@ func TestLensOnAPhone(t *testing.T) {
 // peeks uses the lens, and tells whether odds were laid over the table.
 func peeks(t *testing.T, h *App) bool {
 	t.Helper()
-	for range 60 { // until somebody is asked
-		h.Stack.Step()
+	for range 600 {
+		if h.Stack.Step(); h.Stack.Top().(*table.Table).Asks() {
+			break
+		}
 	}
 	h.Stack.Use("lens")
 	for range 30 {

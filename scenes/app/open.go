@@ -1,6 +1,7 @@
 package app
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -11,6 +12,7 @@ import (
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/screens/hall"
 )
 
 // Run opens the window, or the page, and stays until it is closed.
@@ -91,6 +93,8 @@ func (h *App) open(sh Show) error {
 	switch name {
 	case "", "hall":
 		return nil
+	case "shelf":
+		return h.openShelf()
 	case "settings":
 		h.Stack.Push(h.Settings())
 		return nil
@@ -98,6 +102,16 @@ func (h *App) open(sh Show) error {
 		return h.openGame(name, sh)
 	}
 	return fmt.Errorf("there is no scene %q; hall, setup, table, rulebook, lesson, results and settings are", name)
+}
+
+// openShelf shows the pictures of all compartments on one sheet. It is for a
+// picture: there is nothing on it to use, and no way back.
+func (h *App) openShelf() error {
+	if h.live {
+		return errors.New("the shelf is a scene for pictures alone")
+	}
+	h.Stack.Push(&hall.Sheet{Shelf: games.Games(), Motif: motif})
+	return nil
 }
 
 func (h *App) openGame(name string, sh Show) error {

@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/play/review"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/host"
@@ -46,16 +47,32 @@ func (h *App) results(s *session.Session, names []string) *results.Results {
 			Name: names[i], Colour: s.Seats()[i].Colour, Figure: seat.Figure,
 			Gain: net[i], Purse: seat.Purse, Won: seat.Won,
 		}
+		if d.Coins && row.Figure == words.Signed(row.Gain) {
+			row.Figure, seat.Unit = "", "" // the coins say it
+		}
 		if d.Unit == "" {
 			row.Unit = seat.Unit
 		}
 		d.Rows = append(d.Rows, row)
 	}
 	d.Sides = sides(s)
+	d.Look, d.Came = look(s, names)
 	if s.Practice() {
 		d.Reason = strings.TrimSpace(d.Reason + " A practice game.")
 	}
 	return results.New(h.Stack, d)
+}
+
+// look looks back on a game, and is what it then says of how it came.
+func look(s *session.Session, names []string) (look func() bool, came func() []results.Line) {
+	const nodes = 100 // between two looks at the clock
+	r := review.New(s)
+	return func() bool { return r.Step(nodes) }, func() (list []results.Line) {
+		for _, line := range r.Lines() {
+			list = append(list, results.Line{Head: line.Head, Text: words.Fill(line.Text, names)})
+		}
+		return list
+	}
 }
 
 // coined tells whether a game was for coins, rather than for the one point that
@@ -230,7 +247,7 @@ func (h *App) menu(t *table.Table) {
 	if !h.keeps(t) {
 		waits = "This game is not kept"
 	}
-	q.Offer("Set the table anew", waits, false, func() { h.Stack.Replace(h.Setup(s.Game())) })
+	q.Offer("Set the table again", waits, false, func() { h.Stack.Replace(h.Setup(s.Game())) })
 	q.Offer("Back to the hall", waits, false, h.Stack.Home)
 	t.Ask(q)
 }

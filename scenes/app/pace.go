@@ -20,8 +20,8 @@ import (
 )
 
 // A Pacing is how a game goes at its usual table for a person who acts at once:
-// waits are from an act of his to the next thing he is asked. All times are in
-// seconds, of the table's own clock.
+// waits are from an act of his to the next thing he is asked, but for those in
+// which he was out of play. All times are in seconds, of the table's own clock.
 type Pacing struct {
 	Game      *rules.Game
 	Length    float64   // from the first step to the last, the mean of the games
@@ -76,14 +76,18 @@ func (p *Pacing) play(seed uint64) error {
 	h.Stack.Push(t)
 	h.Stack.Resize(390, 844, 1)
 	s, person := t.Session(), middle(p.Game, seed)
-	acted := -1
+	acted, seen, out := -1, s.Len(), false
 	for tick := range longestPaced {
 		h.Stack.Step()
+		for ; seen < s.Len(); seen++ {
+			out = out || s.At(seen + 1).View(rules.Nobody).Seats[0].Out
+		}
 		switch {
 		case t.Asks():
-			if acted >= 0 {
+			if acted >= 0 && !out {
 				p.Waits = append(p.Waits, float64(tick-acted)/60)
 			}
+			out = false
 			p.Acts++
 			if len(s.Position().Moves(nil)) > 1 {
 				p.Decisions++
@@ -109,7 +113,9 @@ func (h *App) usualTable(g *rules.Game, seed uint64) (*table.Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	return h.table(s, 0), nil
+	t := h.opened(s)
+	t.Unwatched()
+	return t, nil
 }
 
 // middle plays for the person, as the middle one of the game's levels does.

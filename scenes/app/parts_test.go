@@ -3,10 +3,16 @@ package app
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
+	"knucklebones/rules"
+	"knucklebones/rules/games/skiffs"
+	"knucklebones/rules/play/session"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
 )
 
 // can are the names of what a person may use to go on with a move that is said
@@ -17,7 +23,7 @@ func can(p *ui.Page) (list []string) {
 			continue
 		}
 		kind, _, _ := strings.Cut(it.ID, " ")
-		if kind == "key" || kind == "box" || kind == "skiff" || it.ID == "undo" && it.Label == "Back" || it.ID == "primary" {
+		if kind == "key" || kind == "to" || kind == "skiff" || kind == "act" || it.ID == "undo" && it.Label == "Back" || it.ID == "primary" {
 			list = append(list, it.ID)
 		}
 	}
@@ -34,7 +40,11 @@ func TestSkiffsByParts(t *testing.T) {
 		for range seats {
 			players = append(players, "person")
 		}
-		h, err := Quiet(Show{Game: "skiffs", Seed: fmt.Sprint(seats), Players: players, Prefs: "none,lens"})
+		prefs := "none"
+		if seats == 2 { // the odds of every question take long
+			prefs += ",lens"
+		}
+		h, err := Quiet(Show{Game: "skiffs", Seed: fmt.Sprint(seats), Players: players, Prefs: prefs})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -57,12 +67,15 @@ func TestSkiffsByParts(t *testing.T) {
 			}
 			if list := can(p); len(list) > 0 {
 				id := list[r.IntN(len(list))]
+				if it := p.Find("primary"); !it.Barred && it.Do != nil && r.IntN(3) == 0 {
+					id = "primary"
+				}
 				kind, _, _ := strings.Cut(id, " ")
 				used[kind]++
 				h.Stack.Use(id)
 			}
 		}
-		for _, kind := range []string{"key", "box", "skiff", "undo", "primary"} {
+		for _, kind := range []string{"key", "to", "skiff", "undo", "primary"} {
 			if used[kind] == 0 {
 				t.Errorf("%d seats: no %s was used: %v", seats, kind, used)
 			}
@@ -89,7 +102,7 @@ func TestStormIsShort(t *testing.T) {
 		if hurry {
 			most = 20
 		}
-		for ; h.Stack.Page().Find("key take one") == nil; ticks++ {
+		for ; h.Stack.Page().Find("key box 1") == nil; ticks++ {
 			if h.Stack.Step(); hurry && ticks > 2 {
 				h.Stack.Use("primary")
 			}
@@ -119,14 +132,78 @@ func TestEscapeTakesAPartBack(t *testing.T) {
 	if id := escape(); id != "menu" {
 		t.Errorf("Escape uses %q where nothing has been said", id)
 	}
-	h.Stack.Use("key take one")
+	h.Stack.Use("key box 1")
 	h.Stack.Step()
 	if id := escape(); id != "undo" {
 		t.Errorf("Escape uses %q where a part has been said", id)
 	}
 	h.Stack.Use("undo")
 	h.Stack.Step()
-	if h.Stack.Page().Find("key take one") == nil {
+	if h.Stack.Page().Find("key box 1") == nil {
 		t.Error("the first question is not asked again: " + ids(h.Stack.Page()))
 	}
+}
+
+// In games as they are played any action is made in three touches: at most two on
+// the lake, and a button.
+func TestSkiffsInThreeTouches(t *testing.T) {
+	tried := 0
+	for i, seats := range []int{2, 4, 8} {
+		for _, round := range []int{0, 1, 3, 6} {
+			h, err := Quiet(Show{
+				Game: "skiffs", Seed: fmt.Sprint(seats), Players: slices.Repeat([]string{"person"}, seats), Prefs: "none",
+				Steps: 24*seats + 2 + 2*seats*round,
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			h.Stack.Resize([]float64{390, 844, 1280}[i], []float64{844, 390, 800}[i], 1)
+			h.Stack.Step()
+			tab := h.Stack.Top().(*table.Table)
+			s := tab.Session()
+			for k, m := range s.Position().Moves(nil) {
+				if s.Turn() < 0 || k%23 != round {
+					continue
+				}
+				tried++
+				if touches := touchesFor(h, s, m); touches > 3 {
+					t.Errorf("%d seats, round %d: %s takes %d touches", seats, round, s.Game().Text(m), touches)
+				}
+			}
+		}
+	}
+	if tried < 100 {
+		t.Errorf("only %d actions were tried", tried)
+	}
+}
+
+// touchesFor is with how many touches a move is about to be made, the one that makes
+// it counted; what was said is taken back.
+func touchesFor(h *App, s *session.Session, m rules.Move) int {
+	parts, _ := s.Game().Parts(m, s.Turn())
+	touches, ready := len(parts)+1, false
+	for _, part := range parts {
+		id := "to " + part.Figure
+		if part.Spot < skiffs.To {
+			box, seat := skiffs.At(part.Spot - 1)
+			id = fmt.Sprintf("skiff %d.%d", box+1, seat+1)
+		}
+		h.Stack.Use(id)
+		h.Stack.Step()
+	}
+	p := h.Stack.Page()
+	for _, c := range s.View(s.Turn()).Choices {
+		if c.Move == m {
+			label := c.Confirm + ": " + words.Fill(c.Label, h.Stack.Top().(*table.Table).Names())
+			ready = p.Find("primary").Label == label || p.Find("act "+s.Game().Text(m)) != nil
+		}
+	}
+	for p.Find("undo").Label == "Back" {
+		h.Stack.Use("undo")
+		h.Stack.Step()
+	}
+	if !ready {
+		return 99
+	}
+	return touches
 }

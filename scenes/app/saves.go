@@ -9,6 +9,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes/host"
+	"knucklebones/scenes/screens/hall/listing"
 )
 
 // Games that wait lie side by side, each under a number of its own. What is kept
@@ -31,7 +32,7 @@ type mark struct {
 }
 
 // most is how many games may wait.
-const most = 12
+const most = listing.Most
 
 // saves are the games that wait.
 type saves struct {
@@ -145,7 +146,7 @@ func (w save) text() (string, error) {
 // line says which game it is and where it stands.
 func (w save) line() string { return w.game.Title + ", " + w.stands() }
 
-func (w save) stands() string { return "throw " + itoa(w.casts+1) }
+func (w save) stands() string { return listing.Stands(w.casts) }
 
 // remove takes away the pages, the last first, so that what is left at any moment
 // is a game.

@@ -137,7 +137,7 @@ func twins(p *ui.Page) (a, b string) {
 // to hear little hears what his bones showed, but not what others do.
 func TestWhatIsSaidAfterACast(t *testing.T) {
 	for speech, want := range map[prefs.Speech][2]bool{prefs.Everything: {true, true}, prefs.Turns: {false, false}, prefs.Little: {false, false}} {
-		l := listen(t, Show{Game: "knucklebones", Seed: "8", Players: []string{"person", "medium"}}, func(string) {})
+		l := listen(t, Show{Game: "knucklebones", Ruleset: "told", Seed: "8", Players: []string{"person", "medium"}}, func(string) {})
 		l.h.Stack.Prefs.Speech = speech
 		for range 1500 {
 			l.h.Stack.Step()
@@ -176,9 +176,12 @@ func TestSayingHowItStands(t *testing.T) {
 // computers.
 func kinds() (list []Show) {
 	for _, g := range games.Games() {
-		rulesets := []string{""}
+		var rulesets []string
 		for _, r := range g.Rulesets {
 			rulesets = append(rulesets, r.ID)
+		}
+		if rulesets == nil {
+			rulesets = []string{""}
 		}
 		for i, r := range rulesets {
 			sh := Show{Game: g.ID, Seed: fmt.Sprint(i + 3), Ruleset: r}

@@ -248,7 +248,7 @@ func wander(t *testing.T, hs *app.App, game string, r *rand.Rand) bool {
 			t.Fatalf("%s: the coach says nothing", game)
 		}
 		var list []*ui.Item
-		for _, light := range []string{"primary", "bones", "undo", "lens", "key ", "act ", "box "} {
+		for _, light := range []string{"primary", "bones", "undo", "lens", "key ", "act ", "box ", "skiff ", "to "} {
 			list = append(list, usable(p, light)...)
 		}
 		if live(p) && len(list) > 0 {

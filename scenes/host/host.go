@@ -136,6 +136,7 @@ var state struct {
 	pending []func() // answers that wait for Poll
 	hash    string
 	playing string
+	scroll  *float64
 	wishes  Wishes
 	insets  Insets
 	ratio   float64
@@ -249,6 +250,17 @@ func Opened() (f File, ok bool) {
 	f = state.files[0]
 	state.files = state.files[1:]
 	return f, true
+}
+
+// Scrolled is how far the page has scrolled its own hall, in CSS pixels from its
+// top, once after each change; ok is false when it has not.
+func Scrolled() (y float64, ok bool) {
+	at := state.scroll
+	state.scroll = nil
+	if at == nil {
+		return 0, false
+	}
+	return *at, true
 }
 
 // Hash is what stands after # in the page's address, or empty.

@@ -80,6 +80,9 @@ func receive(kind string, a []js.Value) {
 		state.wishes = Wishes{a[0].Bool(), a[1].Bool(), a[2].Bool(), a[3].String()}
 	case "insets":
 		state.insets = Insets{a[0].Float(), a[1].Float(), a[2].Float(), a[3].Float()}
+	case "scroll":
+		y := a[0].Float()
+		state.scroll = &y
 	case "ratio":
 		state.ratio = a[0].Float()
 	case "file":
@@ -204,6 +207,25 @@ func ReadFile(name string) ([]byte, error) { return nil, errors.New("a page has 
 func OpenFile(kinds ...string) error {
 	_, err := call("openFile", strings.Join(kinds, ","))
 	return err
+}
+
+// Picture has done called, by a later Poll, with a picture that the page holds
+// under that name: its size in pixels and, for each, red, green, blue and how
+// opaque it is. Without one done hears 0, 0 and nil.
+func Picture(name string, done func(w, h int, rgba []byte)) {
+	var f js.Func
+	f = js.FuncOf(func(_ js.Value, a []js.Value) any {
+		w, h, data := a[0].Int(), a[1].Int(), make([]byte, a[2].Length())
+		js.CopyBytesToGo(data, a[2])
+		later(func() { done(w, h, data) })
+		Wake()
+		f.Release()
+		return nil
+	})
+	if _, err := call("picture", name, f); err != nil {
+		f.Release()
+		later(func() { done(0, 0, nil) })
+	}
 }
 
 // Copy puts text on the clipboard. A later Poll calls done with whether it

@@ -22,15 +22,15 @@ var Sizes = [][3]float64{
 	{1024, 600, 1}, {1280, 800, 1}, {1920, 1080, 1}, {3840, 2160, 1}, {2560, 600, 1}, {200, 200, 1},
 }
 
-// Rooms opens nothing.
-type Rooms struct{}
+// Screens opens nothing.
+type Screens struct{}
 
-func (Rooms) Hall() scenes.Scene                { return nil }
-func (Rooms) Setup(*rules.Game) scenes.Scene    { return nil }
-func (Rooms) Rulebook(*rules.Game) scenes.Scene { return nil }
-func (Rooms) Settings() scenes.Scene            { return nil }
-func (Rooms) Refused()                          {}
-func (Rooms) Tick(bool) bool                    { return false }
+func (Screens) Hall() scenes.Scene                { return nil }
+func (Screens) Setup(*rules.Game) scenes.Scene    { return nil }
+func (Screens) Rulebook(*rules.Game) scenes.Scene { return nil }
+func (Screens) Settings() scenes.Scene            { return nil }
+func (Screens) Refused()                          {}
+func (Screens) Tick(bool) bool                    { return false }
 
 // Stack is a stack that reads no device, at that size and size of letters.
 func Stack(size [3]float64, letters int) *scenes.Stack {
@@ -38,7 +38,7 @@ func Stack(size [3]float64, letters int) *scenes.Stack {
 	p.Letters = letters
 	st := scenes.NewStack(p)
 	st.Headless()
-	st.Screens = Rooms{}
+	st.Screens = Screens{}
 	st.Resize(size[0]*size[2], size[1]*size[2], size[2])
 	return st
 }

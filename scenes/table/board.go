@@ -101,8 +101,8 @@ type Sound struct {
 	Say    string // said with it to those who do not see: "Three"; may be empty
 }
 
-// A Figure is a result as it is written large: "Senio 18", and under it what it
-// brings. Without a text there is none.
+// A Figure is a result as it is written large: "Senio of 18", and under it what it
+// brings. Without a text it is what the rules say of the step, if they do.
 type Figure struct {
 	Text, Aside string
 	At          ui.Rect // in the middle of which it stands; none is the upper edge of the field
@@ -114,7 +114,7 @@ type Place struct {
 	Label string // what a screen reader says: "6, covered"
 	Rect  ui.Rect
 	Move  rules.Move
-	Part  rules.Part // one of the Offer of the instant; zero where Move counts
+	Part  rules.Part // what it says of a move that is said by parts; zero where Move counts
 	Taken bool       // it belongs to what is chosen
 
 	bone int // of the Lying, which lights up with it; one more, 0 for none
@@ -166,8 +166,9 @@ type Instant struct {
 	Page    *ui.Page
 	Frame   *Frame
 	Names   []string
-	Colours []int // of each seat, which of palette.Players
-	Calm    bool  // no movement but fades
+	Colours []int  // of each seat, which of palette.Players
+	Here    []bool // of each seat, whether a person at this device plays it
+	Calm    bool   // no movement but fades
 	Step
 	Question
 	Lying []Laid // how the bones lie that lie still
@@ -206,15 +207,17 @@ type Step struct {
 // A Question is what a person is asked, and how far the answer has come.
 type Question struct {
 	Asks   bool          // a person is asked: what can be touched is lit
-	Chosen *rules.Choice // the key that is chosen and not yet committed, or nil
-	Offer  []rules.Part  // the answers to what is asked, where moves are said part by part
-	Said   []rules.Part  // the parts said before, and once all is said these too
+	Chosen *rules.Choice // the move that is chosen and not yet committed, or nil
+	Said   []rules.Part  // what has been said, where moves are said part by part
+	Offer  []rules.Part  // what may be said besides
 	Lens   bool          // odds are wanted
 	Odds   *rules.Odds   // or nil while none are shown
 	Glow   float64       // 0 … 1, the breath of lit places
 	Goal   string        // what wins, until a person has acted
 
-	touched uint32 // bones by which Chosen was chosen, as bits
+	touched uint32         // bones by which Chosen was chosen, as bits
+	parted  bool           // moves are said part by part
+	meant   []rules.Choice // what Said may mean, the plainest first
 }
 
 // known is the view whose words and figures may be shown: while a step moves the
@@ -251,7 +254,7 @@ func throwOf(v *rules.View) *rules.Choice {
 	return nil
 }
 
-// Row is the outlook of the move, or nil while no odds are shown.
+// Row is the estimate of the move, or nil while no odds are shown.
 func (in *Instant) Row(m rules.Move) *rules.OddsRow {
 	if in.Odds == nil {
 		return nil

@@ -29,8 +29,11 @@ func (c *choosing) forget() {
 // ask begins with the choices of a view. What the board proposes is chosen, or
 // the only one of those that are to be confirmed.
 func (c *choosing) ask(v *rules.View, g *rules.Game, b *Board) {
-	c.course = chart(v.Choices, g.Parts)
-	if b.Propose != nil {
+	c.course = chart(v.Choices, v.Turn, g.Parts)
+	switch {
+	case len(c.course.ways) > 0:
+		return
+	case b.Propose != nil:
 		c.chosen, c.picked = b.Propose(v)
 		return
 	}
@@ -64,31 +67,51 @@ func (c *choosing) meant(in *Instant, pl *Place) (bones uint32) {
 	return bones
 }
 
-// say chooses a part, and is the move once all of it is said.
-func (c *choosing) say(part rules.Part) (m rules.Move, whole bool) {
+// say says a part of a move, or takes it back. The plainest of the moves that this
+// may mean is chosen.
+func (c *choosing) say(part rules.Part) {
 	c.course.say(part)
-	c.picked = false
-	if m, whole = c.course.move(); !whole {
-		c.breath = 0
-	}
-	return m, whole
+	c.said()
 }
 
 // back takes the last part back.
 func (c *choosing) back() {
 	c.course.back()
-	c.picked, c.breath = false, 0
+	c.said()
+}
+
+func (c *choosing) said() {
+	if c.picked, c.breath = len(c.course.found) > 0, 0; c.picked {
+		c.choose(c.course.found[0])
+	}
 }
 
 // of is the question of a view as it stands, if a person is asked.
 func (c *choosing) of(v *rules.View, asks bool) (q Question) {
 	if q.Asks = asks; asks {
-		q.Offer, q.Said = c.course.offer, c.course.path
+		q.Offer, q.Said = c.course.offer, c.course.said
 	}
 	if c.picked {
 		q.Chosen, q.touched = choiceOf(v, c.chosen), c.bones
 	}
+	if q.parted = asks && len(c.course.ways) > 0; q.parted {
+		q.meant = c.meanings(v)
+	}
 	return q
+}
+
+// meanings are the moves that what was said may mean, as buttons: the plainest goes
+// on, others stand beside it.
+func (c *choosing) meanings(v *rules.View) (list []rules.Choice) {
+	const most = 3
+	for i, m := range c.course.found[:min(most, len(c.course.found))] {
+		choice := *choiceOf(v, m)
+		if choice.Kind = rules.Primary; i > 0 {
+			choice.Kind = rules.Second
+		}
+		list = append(list, choice)
+	}
+	return list
 }
 
 // breaths is how long lit places glow up and down: two breaths of 1.6 s.

@@ -46,9 +46,8 @@ type lesson struct {
 // Taught tells whether this is a lesson.
 func (t *Table) Taught() bool { return t.lesson.coach != nil }
 
-// coached is how many times faster others play in a lesson, and passing how many
-// times faster their bones fall elsewhere where nothing is decided.
-const coached, passing = 2, 1.7
+// coached is how many times faster others play in a lesson.
+const coached = 2
 
 // haste is how many times faster than usual the table goes on now.
 func (t *Table) haste() float64 {
@@ -62,8 +61,8 @@ func (t *Table) haste() float64 {
 		return 1
 	case t.Taught():
 		return coached
-	case s.step != nil && s.step.casts && !s.decides(s.step) && s.step.times.Late == nil:
-		return passing
+	case s.step != nil:
+		return s.step.haste
 	}
 	return 1
 }

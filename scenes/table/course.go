@@ -2,127 +2,182 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/words"
 )
 
-// Where a turn has too many moves to look through, a person says one part after
-// the other: what to do, with which, where to. The game parts the moves; those
-// that begin alike share a key here, and a place on the board.
+// Where a turn has too many moves to look through, a person says what a move is
+// about, one part after the other and in any order: these skiffs, and to there.
+// The game says what each move is said by; moves that what was said may mean are
+// found here.
 
 // A course is how far a person has come with that.
 type course struct {
 	ways  []way
-	path  []rules.Part // what has been said, and what went without saying
-	asked int          // how many of these were said before the question
-	offer []rules.Part // the answers to it; none where moves are not said by parts
-	first int          // asked, of the first question
+	all   []rules.Part // every part there is, in the order of the moves
+	said  []rules.Part
+	offer []rules.Part // what may be said besides
+	found []rules.Move // what this may mean, the plainest first
+	group string       // of parts that the rail lists; empty where it lists groups
 }
 
-// A way is one way to a move.
+// A way is a move and what it is said by; the last of its parts may go without
+// saying.
 type way struct {
 	move  rules.Move
 	parts []rules.Part
+	tacit int
 }
 
-// chart is the course among choices whose moves a game splits; with a nil split
-// there is none.
-func chart(choices []rules.Choice, split func(rules.Move) [][]rules.Part) (c course) {
-	if split != nil {
-		for _, choice := range choices {
-			for _, parts := range split(choice.Move) {
-				c.ways = append(c.ways, way{choice.Move, parts})
+// chart is the course among the choices of a seat whose moves a game splits; with
+// a nil split there is none.
+func chart(choices []rules.Choice, seat rules.Actor, split func(rules.Move, rules.Actor) (parts, tacit []rules.Part)) (c course) {
+	if split == nil {
+		return c
+	}
+	for _, choice := range choices {
+		parts, tacit := split(choice.Move, seat)
+		if len(parts) == 0 {
+			continue
+		}
+		w := way{choice.Move, append(parts, tacit...), len(tacit)}
+		c.ways = append(c.ways, w)
+		for _, part := range w.parts {
+			if !has(c.all, part) {
+				c.all = append(c.all, part)
 			}
 		}
 	}
-	c.goOn()
-	c.first = c.asked
+	c.settle()
 	return c
 }
 
-// next are the different parts that may follow.
-func (c *course) next() (list []rules.Part) {
-	n := len(c.path)
-	for _, w := range c.ways {
-		if len(w.parts) > n && slices.Equal(w.parts[:n], c.path) && !slices.Contains(list, w.parts[n]) {
-			list = append(list, w.parts[n])
+// settle finds what may be said besides, and what has been said.
+func (c *course) settle() {
+	c.offer, c.found = c.offer[:0:0], c.found[:0:0]
+	last := len(c.said) - 1
+	for i := range c.ways {
+		w := &c.ways[i]
+		if last >= 0 && c.said[last].Group == "" { // another may be said instead
+			left, _ := besides(w.parts, c.said[:last])
+			c.offers(left, func(p rules.Part) bool { return p.Group == "" && p.Spot != c.said[last].Spot })
+		}
+		left, ok := besides(w.parts, c.said)
+		if !ok {
+			continue
+		}
+		c.offers(left, func(rules.Part) bool { return true })
+		switch {
+		case len(left) == 0:
+			c.found = slices.Insert(c.found, 0, w.move)
+		case len(left) <= w.tacit && slices.Equal(left, w.parts[len(w.parts)-len(left):]):
+			c.found = append(c.found, w.move)
 		}
 	}
+}
+
+// offers adds to what may be said those of some parts that are meant.
+func (c *course) offers(parts []rules.Part, meant func(p rules.Part) bool) {
+	for _, part := range parts {
+		if meant(part) && !has(c.offer, part) {
+			c.offer = append(c.offer, part)
+		}
+	}
+}
+
+// has tells whether a part is among others.
+func has(list []rules.Part, part rules.Part) bool { return at(list, part) >= 0 }
+
+func at(list []rules.Part, part rules.Part) int {
+	return slices.IndexFunc(list, func(p rules.Part) bool { return p.Spot == part.Spot })
+}
+
+// besides are parts less those that were said, and false if these are not all
+// among them. What may go without saying is left last.
+func besides(parts, said []rules.Part) (left []rules.Part, ok bool) {
+	left = slices.Clone(parts)
+	for _, part := range said {
+		i := at(left, part)
+		if i < 0 {
+			return nil, false
+		}
+		left = slices.Delete(left, i, i+1)
+	}
+	return left, true
+}
+
+// say says a part besides. What it does not go with is taken back, the last first;
+// and a part that can be said no more often is taken back itself.
+func (c *course) say(part rules.Part) {
+	if c.group = part.Group; part.Group == "" && len(c.said) > 0 {
+		c.group = c.said[0].Group
+	}
+	for n := len(c.said); ; n-- {
+		try := append(slices.Clone(c.said[:n]), part)
+		if c.begins(try) {
+			c.said = try
+			break
+		}
+		if n == len(c.said) && has(c.said, part) {
+			c.said = slices.DeleteFunc(slices.Clone(c.said), func(p rules.Part) bool { return p.Spot == part.Spot })
+			break
+		}
+		if n == 0 {
+			return // it stands for nothing
+		}
+	}
+	c.settle()
+}
+
+// begins tells whether some move is said by such parts and others.
+func (c *course) begins(said []rules.Part) bool {
+	return slices.ContainsFunc(c.ways, func(w way) bool {
+		_, ok := besides(w.parts, said)
+		return ok
+	})
+}
+
+// mayReturn tells whether anything was said or looked into that can be left.
+func (c *course) mayReturn() bool { return c.group != "" || len(c.said) > 0 }
+
+// back takes the last part back, or leaves the group that was looked into.
+func (c *course) back() {
+	if c.group = ""; len(c.said) > 0 {
+		c.said = c.said[:len(c.said)-1]
+	}
+	c.settle()
+}
+
+// listed are the parts that the rail has keys for: those of the group that is
+// looked into, or without one a part of each; and those of none that go with what
+// was said.
+func (c *course) listed() (list []rules.Part) {
+	for _, part := range c.all {
+		mine := part.Group == c.group
+		switch {
+		case part.Group == "":
+			mine = len(c.said) > 0 && (has(c.offer, part) || has(c.said, part))
+		case c.group == "":
+			mine = !slices.ContainsFunc(list, func(p rules.Part) bool { return p.Group == part.Group })
+		}
+		if mine {
+			list = append(list, part)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b rules.Part) int { return int(a.Spot - b.Spot) })
 	return list
 }
 
-// goOn goes on to the next question that has more than one answer; if there is
-// none, the question stays what it was.
-func (c *course) goOn() {
-	for {
-		switch next := c.next(); len(next) {
-		case 0:
-			if c.offer == nil && len(c.path) > 0 {
-				c.asked, c.offer = len(c.path)-1, slices.Clone(c.path[len(c.path)-1:])
-			}
-			return
-		case 1:
-			c.path = append(c.path, next[0])
-		default:
-			c.asked, c.offer = len(c.path), next
-			return
-		}
-	}
-}
-
-// say answers the question.
-func (c *course) say(part rules.Part) {
-	c.path = append(c.path[:c.asked:c.asked], part)
-	c.goOn()
-}
-
-// mayReturn tells whether anything was said that can be taken back.
-func (c *course) mayReturn() bool {
-	return len(c.path) > c.asked && len(c.offer) > 1 || c.asked > c.first
-}
-
-// back takes the last answer back.
-func (c *course) back() {
-	if len(c.path) > c.asked {
-		c.path = c.path[:c.asked]
-		return
-	}
-	for len(c.path) > c.first {
-		c.path = c.path[:len(c.path)-1]
-		if next := c.next(); len(next) > 1 {
-			c.asked, c.offer = len(c.path), next
-			return
-		}
-	}
-}
-
-// answered tells whether a part is the answer that was given to the question.
-func (c *course) answered(part rules.Part) bool {
-	return len(c.path) > c.asked && c.path[c.asked] == part
-}
-
-// move is the move that has been said, once all of it has.
-func (c *course) move() (rules.Move, bool) {
-	for _, w := range c.ways {
-		if len(c.path) > 0 && slices.Equal(w.parts, c.path) {
-			return w.move, true
-		}
-	}
-	return rules.Move{}, false
-}
-
-// ahead is the row of the best move that the part may lead to, or nil.
-func (c *course) ahead(odds *rules.Odds, part rules.Part) *rules.OddsRow {
+// ahead is the row of the best move that parts may lead to, or nil.
+func (c *course) ahead(odds *rules.Odds, are func(p rules.Part) bool) *rules.OddsRow {
 	if odds == nil {
 		return nil
 	}
-	said := append(slices.Clone(c.path[:c.asked]), part)
 	for i := range odds.Rows {
 		row := &odds.Rows[i]
 		for _, w := range c.ways {
-			if w.move == row.Move && len(w.parts) >= len(said) && slices.Equal(w.parts[:len(said)], said) {
+			if left, ok := besides(w.parts, c.said); ok && w.move == row.Move && slices.ContainsFunc(left, are) {
 				return row
 			}
 		}
@@ -130,19 +185,23 @@ func (c *course) ahead(odds *rules.Odds, part rules.Part) *rules.OddsRow {
 	return nil
 }
 
-// question is what is asked of a move that is said by parts, and what has been
-// said of it.
-func question(in *Instant) (ask, said string) {
-	if ask = in.Offer[0].Ask; ask == "" {
-		ask = in.Now.Prompt
-	}
-	var list []string
-	for i, part := range in.Said {
-		word := words.Fill(part.Word, in.Names)
-		if i > 0 && word == part.Word {
-			word = strings.ToLower(word)
+// spoken is what has been said of a move, in words: "You and Livia in 5, to 6".
+func spoken(parts []rules.Part, names []string) (s string) {
+	for i, part := range parts {
+		word := words.Fill(part.Word, names)
+		switch {
+		case i > 0 && part.Group == "":
+			s += " "
+			word = lower(word)
+		case i > 0 && part.Group == parts[i-1].Group:
+			s += " and "
+		case i > 0:
+			s += ", "
 		}
-		list = append(list, word)
+		s += word
+		if part.Group != "" && (i+1 == len(parts) || parts[i+1].Group != part.Group) {
+			s += " in " + part.Figure
+		}
 	}
-	return ask, strings.Join(list, ", ")
+	return s
 }

@@ -7,23 +7,44 @@ import (
 	"knucklebones/rules"
 )
 
-// coursed is a course among moves written as words: the move is how many words
-// came before it.
+// coursed is a course among moves written as words: a word is a part, after a slash
+// its group; those in brackets go without saying. The move is how many lines came
+// before it, from 1.
 func coursed(lines ...string) *course {
-	c := &course{}
-	for i, line := range lines {
-		var parts []rules.Part
-		for _, word := range strings.Fields(line) {
-			parts = append(parts, rules.Part{Word: word})
-		}
-		c.ways = append(c.ways, way{rules.Move{N: int32(i + 1)}, parts})
+	choices := make([]rules.Choice, len(lines))
+	for i := range lines {
+		choices[i].Move.N = int32(i + 1)
 	}
-	c.goOn()
-	c.first = c.asked
-	return c
+	spots := map[string]int16{}
+	c := chart(choices, 0, func(m rules.Move, _ rules.Actor) (said, tacit []rules.Part) {
+		for _, word := range strings.Fields(lines[m.N-1]) {
+			bare := strings.Trim(word, "()")
+			if spots[bare] == 0 {
+				spots[bare] = int16(len(spots) + 1)
+			}
+			name, group, _ := strings.Cut(bare, "/")
+			part := rules.Part{Word: name, Group: group, Spot: spots[bare]}
+			if bare != word {
+				tacit = append(tacit, part)
+			} else {
+				said = append(said, part)
+			}
+		}
+		return said, tacit
+	})
+	return &c
 }
 
-func spoken(parts []rules.Part) string {
+// word says the part of that word.
+func (c *course) word(word string) {
+	for _, part := range c.all {
+		if part.Word == word {
+			c.say(part)
+		}
+	}
+}
+
+func wordsOf(parts []rules.Part) string {
 	var list []string
 	for _, p := range parts {
 		list = append(list, p.Word)
@@ -31,50 +52,72 @@ func spoken(parts []rules.Part) string {
 	return strings.Join(list, " ")
 }
 
-func (c *course) is(t *testing.T, said, offer string, move int32, back bool) {
+func (c *course) is(t *testing.T, said, offer string, found ...int32) {
 	t.Helper()
-	m, _ := c.move()
-	if spoken(c.path) != said || spoken(c.offer) != offer || m.N != move || c.mayReturn() != back {
-		t.Errorf("said %q, offered %q, move %d, back %v; want %q, %q, %d, %v",
-			spoken(c.path), spoken(c.offer), m.N, c.mayReturn(), said, offer, move, back)
+	same := len(found) == len(c.found)
+	for i, m := range c.found {
+		same = same && m.N == found[i]
+	}
+	if wordsOf(c.said) != said || wordsOf(c.offer) != offer || !same {
+		t.Errorf("said %q, offered %q, found %v; want %q, %q, %v", wordsOf(c.said), wordsOf(c.offer), c.found, said, offer, found)
 	}
 }
 
+// A moon and a star lie in 5, with a sun, which goes without saying with two others;
+// a star lies in 6.
+func stars() *course {
+	return coursed("moon/5", "star/5", "nova/6", "sun/5 nova/6", "moon/5 star/5 (sun/5)", "star/5 star/5 (sun/5)", "moon/5 to4", "moon/5 to8")
+}
+
 func TestCourse(t *testing.T) {
-	c := coursed("take 5 moon", "take 5 star", "take 6 star", "move 5 star 8", "move 5 star 4")
-	c.is(t, "", "take move", 0, false)
-	c.say(rules.Part{Word: "take"})
-	c.is(t, "take", "5 6", 0, true)
-	c.say(rules.Part{Word: "6"}) // the star goes without saying
-	c.is(t, "take 6 star", "5 6", 3, true)
-	c.say(rules.Part{Word: "5"}) // another answer to the same question
-	c.is(t, "take 5", "moon star", 0, true)
-	c.say(rules.Part{Word: "star"})
-	c.is(t, "take 5 star", "moon star", 2, true)
+	c := stars()
+	c.is(t, "", "moon star nova sun to4 to8")
+	c.word("star")
+	c.is(t, "star", "moon sun star", 2)
+	c.word("moon") // the sun goes without saying
+	c.is(t, "star moon", "sun", 5)
+	c.word("sun") // and may be said
+	c.is(t, "star moon sun", "", 5)
 	c.back()
-	c.is(t, "take 5", "moon star", 0, true)
-	c.back()
-	c.is(t, "take", "5 6", 0, true)
-	c.back()
-	c.is(t, "", "take move", 0, false)
-	c.say(rules.Part{Word: "move"}) // so do the box and the star
-	c.is(t, "move 5 star", "8 4", 0, true)
-	c.back()
-	c.is(t, "", "take move", 0, false)
+	c.word("nova") // with which none of that goes
+	c.is(t, "nova", "sun", 3)
+	c.word("nova") // taken back
+	c.is(t, "", "moon star nova sun to4 to8")
+	c.word("star")
+	c.word("star") // two of them
+	c.is(t, "star star", "sun", 6)
+	c.word("star") // there are no more, so none
+	c.is(t, "", "moon star nova sun to4 to8")
+}
+
+// What may be said instead of the last part without a group is offered too.
+func TestCourseInstead(t *testing.T) {
+	c := stars()
+	c.word("moon")
+	c.word("to8")
+	c.is(t, "moon to8", "to4", 8)
+	c.word("to4")
+	c.is(t, "moon to4", "to8", 7)
+	c.word("star")
+	c.is(t, "moon star", "sun", 5)
+}
+
+// The rail lists groups, and what is in the one that is looked into.
+func TestCourseLists(t *testing.T) {
+	c := stars()
+	if got := wordsOf(c.listed()); got != "moon nova" {
+		t.Errorf("of groups it lists %q", got)
+	}
+	c.word("moon")
+	if got := wordsOf(c.listed()); got != "moon star sun to4 to8" {
+		t.Errorf("of the moon's group it lists %q", got)
+	}
+	if c.back(); c.mayReturn() || len(c.said) > 0 {
+		t.Error("back takes back what was said")
+	}
 }
 
 func TestCourseWithoutAChoice(t *testing.T) {
-	c := coursed("take 5 moon", "take 5 star")
-	c.is(t, "take 5", "moon star", 0, false)
-	c = coursed("take 5 moon")
-	c.is(t, "take 5 moon", "moon", 1, false)
-	coursed().is(t, "", "", 0, false)
-}
-
-// What may be said in either order leads to the same move.
-func TestCourseInEitherOrder(t *testing.T) {
-	c := coursed("moon star", "star moon")
-	c.ways[1].move = c.ways[0].move
-	c.say(rules.Part{Word: "star"})
-	c.is(t, "star moon", "moon star", 1, true)
+	coursed().is(t, "", "")
+	coursed("moon").is(t, "", "moon")
 }

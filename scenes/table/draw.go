@@ -71,22 +71,34 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	t.drawSlips(dst, in)
 	drawLog(dst, in, t.script.log)
 	head, aside := t.script.prompt(in)
-	drawPrompt(dst, in, head, aside, t.seats.persons() > 1)
+	rest := drawPrompt(dst, in, head, aside, t.terms, t.seats.persons() > 1)
 	switch {
 	case t.board.Bones.Hand == nil && !t.Taught():
-		drawHint(dst, in)
+		drawHint(dst, in, rest, t.board.Bones.hint(&in.Now))
 	case t.board.Bones.Hand != nil && in.Asks:
 		drawAimHint(dst, in)
 	}
 	p.DrawItems(dst)
 }
 
-// drawFigure writes the board's figure large over the field.
-func (t *Table) drawFigure(dst *ebiten.Image, in *Instant) {
-	if t.board.Figure == nil || !in.Rests {
-		return
+// figure is what is named large now: what the board says, else what the step came
+// to.
+func (t *Table) figure(in *Instant) (fig Figure) {
+	if !in.Rests {
+		return fig
 	}
-	fig := t.board.Figure(in)
+	if t.board.Figure != nil {
+		fig = t.board.Figure(in)
+	}
+	if fig.Text == "" {
+		fig.Text = in.step.result()
+	}
+	return fig
+}
+
+// drawFigure writes the figure large over the field.
+func (t *Table) drawFigure(dst *ebiten.Image, in *Instant) {
+	fig := t.figure(in)
 	if fig.Text == "" {
 		return
 	}

@@ -85,9 +85,9 @@ func larger(p *ui.Page, part float64) float64 { return 1 + (p.Text-1)*part }
 func (f *Frame) portrait(p *ui.Page, n int) {
 	u, a := p.U, p.Area()
 	const enough = 60 + 20 // for the board and the bones
-	rows, plate, least := 1.0, 13*u, 13*u
+	rows, plate, least := 1.0, 13*u*larger(p, 0.4), 13*u
 	if n > 4 {
-		rows, plate, least = 2, 11*u, 8*u
+		rows, plate, least = 2, 11*u*larger(p, 0.4), 8*u
 	}
 	var seats ui.Rect
 	rail := ui.Strip{Into: &f.Rail, Want: 55 * u * larger(p, 0.6), Least: 46 * u, Gives: 2}

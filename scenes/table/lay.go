@@ -40,10 +40,10 @@ func (t *Table) arrange(p *ui.Page) {
 func (t *Table) layTable(p *ui.Page) {
 	in := t.instant()
 	keys, acts := sorted(&in)
-	if p.Shape == ui.Desk && len(keys)+len(in.Offer) == 0 { // the question has the room of the keys beside it
+	if p.Shape == ui.Desk && len(keys) == 0 && !in.parted { // the question has the room of the keys beside it
 		t.frame.Prompt.W = t.frame.Keys.X + t.frame.Keys.W - t.frame.Prompt.X
 	}
-	p.Say("prompt", ui.Heading, t.script.promptLine(&in), t.frame.Prompt)
+	t.layPrompt(p, &in)
 	p.Group("Table")
 	t.layPlaces(p, &in)
 	p.Group("Choices")
@@ -82,6 +82,9 @@ func (t *Table) layPlaces(p *ui.Page, in *Instant) {
 // placed is what is touched of a place.
 func (t *Table) placed(in *Instant, pl Place) ui.Item {
 	it := ui.Item{ID: pl.ID, Label: pl.Label, Rect: pl.Rect, Chosen: pl.Taken, Do: func() { t.touchPlace(pl) }}
+	if least := finger * in.Page.U; in.parted && min(pl.Rect.W, pl.Rect.H) < least {
+		it.Rect, it.Close = pl.Rect.AtLeast(least), true
+	}
 	if pl.Part != (rules.Part{}) {
 		it.Do = func() { t.answer(pl.Part) }
 	} else if why := t.script.sess.Position().Why(pl.Move); why != "" {
@@ -91,6 +94,9 @@ func (t *Table) placed(in *Instant, pl Place) ui.Item {
 	}
 	return it
 }
+
+// finger is how many units a finger needs.
+const finger = 11
 
 // touchPlace is a place being used: like its key, but of like bones the one that
 // was touched is meant.
@@ -123,8 +129,8 @@ func (t *Table) layRail(p *ui.Page, in *Instant, keys, acts []rules.Choice) {
 		t.layWays(p, in)
 		return
 	}
-	r := rail{p: p, in: in, frame: &t.frame, game: t.script.sess.Game(), choice: &t.choice, touch: t.touch, play: t.Play, say: t.answer}
-	if len(in.Offer) > 0 {
+	r := rail{p: p, in: in, frame: &t.frame, game: t.script.sess.Game(), choice: &t.choice, touch: t.touch, play: t.Play, say: t.answer, look: t.lookInto}
+	if in.parted {
 		r.layParts()
 	} else {
 		r.layKeys(keys)

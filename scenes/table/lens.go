@@ -68,13 +68,13 @@ func (t *Table) useLens() {
 	}
 	switch {
 	case !t.script.asks():
-		t.st.Toast("It looks when you are asked.", true)
+		t.st.Toast("It shows the odds when it is your turn.", true)
 	case l.odds != nil:
 		t.Ask(t.openOdds())
 	case l.reckon != nil:
 		l.peek = true // as soon as they are known
 	default:
-		t.st.Toast("There is nothing to weigh here.", true)
+		t.st.Toast("There is nothing to choose here.", true)
 	}
 }
 

@@ -23,11 +23,26 @@ type motion struct {
 	age    float64 // milliseconds since the board moves; before that negative
 	act    float64 // milliseconds the board moves
 	coins  float64 // milliseconds the coins fly, after the act
+	haste  float64 // how many times faster all of it is shown, where others act
 	wait   float64 // milliseconds of celebration and stillness afterwards, so that it can be seen
 }
 
 // fell tells whether it is a cast whose bones have come to rest.
 func (m *motion) fell() bool { return m.move.Verb == rules.Cast && !m.casts && !m.back }
+
+// result is what the step came to, to be named large; empty until its bones have
+// fallen, or the board has shown what it is.
+func (m *motion) result() (text string) {
+	if m == nil || m.casts || m.back || m.move.Verb != rules.Cast && m.t() < 1 {
+		return ""
+	}
+	for _, e := range m.events {
+		if e.Result != "" {
+			text = e.Result
+		}
+	}
+	return text
+}
 
 // lifts tells whether a seat takes up those of the bones that lie there that it
 // throws next.

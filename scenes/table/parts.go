@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"knucklebones/rules"
@@ -9,12 +10,13 @@ import (
 	"knucklebones/sprites/palette"
 )
 
-// layParts sets a key for each answer.
+// layParts sets a key for each part of a group, or for each group.
 func (r *rail) layParts() {
 	p := r.p
-	keys := make([]ui.Item, len(r.in.Offer))
+	parts := r.choice.course.listed()
+	keys := make([]ui.Item, len(parts))
 	var widths [3]float64
-	for i, part := range r.in.Offer {
+	for i, part := range parts {
 		keys[i] = r.partKey(part)
 		for k, w := range p.KeyWidths(&keys[i]) {
 			widths[k] = max(widths[k], w)
@@ -68,22 +70,29 @@ func (r *rail) partsArea() ui.Rect {
 	return area
 }
 
-// partKey is the key of an answer.
+// partKey is the key of a part, or of the group that it is found in.
 func (r *rail) partKey(part rules.Part) ui.Item {
-	in := r.in
-	word := words.Fill(part.Word, in.Names)
-	it := ui.Item{ID: "key " + strings.ToLower(part.Word), Label: word, Text: word, Look: ui.KeyLook, Do: func() { r.say(part) }}
-	if part.Figure != "" {
-		it.Text = part.Figure
+	c := &r.choice.course
+	it := ui.Item{Look: ui.KeyLook, Text: words.Fill(part.Word, r.in.Names)}
+	if part.Figure != "" && part.Group != c.group || part.Group == "" {
 		it.Key = rune(part.Figure[0])
 	}
-	if seat, ok := seatAlone(part.Word); ok && seat < len(in.Colours) {
-		it.ID, it.Emblem = "key seat "+words.Int(seat+1), palette.Players[in.Colours[seat]].Name
+	same := func(p rules.Part) bool { return p.Spot == part.Spot }
+	if part.Group != c.group && part.Group != "" {
+		same = func(p rules.Part) bool { return p.Group == part.Group }
+		it.ID, it.Label, it.Text = "key "+strings.ToLower(part.Group), part.Group, part.Figure
+		it.Chosen, it.Opens = slices.ContainsFunc(c.said, same), true
+		it.Do = func() { r.look(part) }
+	} else {
+		it.ID, it.Label = "key "+strings.ToLower(part.Word), spoken([]rules.Part{part}, r.in.Names)
+		it.Chosen, it.Do = has(c.said, part), func() { r.say(part) }
+		if seat, ok := seatAlone(part.Word); ok && seat < len(r.in.Colours) {
+			it.ID, it.Emblem = "key seat "+words.Int(seat+1), palette.Players[r.in.Colours[seat]].Name
+		}
 	}
-	if row := r.choice.course.ahead(in.Odds, part); row != nil {
+	if row := c.ahead(r.in.Odds, same); row != nil {
 		it.Best, it.Value = row.Best, row.Label+": "+rowWords(row)
 	}
-	it.Chosen = r.choice.course.answered(part)
 	return it
 }
 

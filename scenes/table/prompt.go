@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
@@ -11,8 +13,10 @@ import (
 )
 
 // drawPrompt writes the question on the rail, and before it the emblem of the
-// seat that acts where several people share the table.
-func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, shared bool) {
+// seat that acts where several people share the table. Those of the terms that
+// stand in it are underlined, as they are explained. It is the help if that found
+// no room.
+func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, terms []string, shared bool) (rest string) {
 	p, r := in.Page, in.Frame.Prompt
 	u := p.U
 	st := lettering.Style{Face: lettering.Title, Size: p.T(5), Color: palette.Bone}
@@ -26,8 +30,7 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, shared bool)
 	st = lettering.Shrink(head, st, w, 4.2*u)
 	lines := lettering.Wrap(aside, w, sub)
 	if p.Shape == ui.Portrait {
-		drawPromptLine(dst, p, ui.Rect{X: x, Y: r.Y, W: w, H: r.H}, head, aside, st, sub)
-		return
+		return drawPromptLine(dst, p, ui.Rect{X: x, Y: r.Y, W: w, H: r.H}, head, aside, terms, st, sub)
 	}
 	high := st.Size + float64(len(lines))*sub.Leading()
 	y := r.Y + (r.H-high)/2 + st.Size*0.8
@@ -36,21 +39,47 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, shared bool)
 		if room := int((r.H - st.Size) / sub.Leading()); len(lines) > room {
 			sub = lettering.Shrink(aside, sub, w, 3*u)
 			lines = lettering.Wrap(aside, w, sub)
-			lines = lines[:len(lines)*min(1, room/len(lines))] // all or none
+			if room < len(lines) {
+				lines, rest = nil, aside
+			}
 		}
 	}
 	lettering.Draw(dst, head, x, y, st)
-	lettering.DrawLines(dst, lines, x, y+sub.Leading()*1.1, sub)
+	terms = ui.Underline(dst, head, terms, x, y, p.U, st)
+	y += sub.Leading() * 1.1
+	lettering.DrawLines(dst, lines, x, y, sub)
+	for _, line := range lines {
+		terms = ui.Underline(dst, line, terms, x, y, p.U, sub)
+		y += sub.Leading()
+	}
+	return rest
 }
 
-// hint tells how bones are thrown by hand.
-const hint = "Take the cup, shake it, and let go where you want the bones to fall. Or press the button."
+// hint tells how bones are thrown by hand on this table; it is empty where no
+// bones are thrown, as in games of cards.
+func (b *Bones) hint(v *rules.View) string {
+	switch {
+	case b.Hand != nil:
+		return "Press anywhere on the table, pull back, and let go. Or press a button."
+	case b.Own, v.Cup == 0:
+		return ""
+	}
+	return "Take the cup, shake it, and let go where you want the bones to fall. Or press the button."
+}
 
-// drawHint writes the hint where keys would be, on rails with that much room; at
-// first what wins before it.
-func drawHint(dst *ebiten.Image, in *Instant) {
+// drawHint writes where keys would be, on rails with that much room, the help that
+// found none beside the question, what wins at first, and the hint: as many of them
+// as there is room for.
+func drawHint(dst *ebiten.Image, in *Instant, rest, hint string) {
 	p, r := in.Page, in.Frame.Keys
-	if throwOf(&in.Now) == nil || !in.Asks || p.Shape == ui.Desk {
+	goal := in.Goal
+	if !in.Asks {
+		goal, hint = "", ""
+	}
+	if throwOf(&in.Now) == nil {
+		hint = ""
+	}
+	if rest+goal+hint == "" || p.Shape == ui.Desk {
 		return
 	}
 	for _, c := range in.Now.Choices {
@@ -60,20 +89,31 @@ func drawHint(dst *ebiten.Image, in *Instant) {
 	}
 	u := p.U
 	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Bone2}
-	thing.Icon(dst, "hand", r.X+6*u, r.Y+8*u, 8*u, palette.Bone2)
-	lines := lettering.Wrap(hint, r.W-16*u, st)
-	if in.Goal != "" {
-		if lines = lettering.Wrap(in.Goal+" "+hint, r.W-16*u, st); float64(len(lines))*st.Leading() > r.H {
-			lines = lettering.Wrap(in.Goal, r.W-16*u, st)
+	var lines []string
+	text, x := "", r.X
+	if hint != "" {
+		x += 14 * u
+	}
+	for _, s := range []string{rest, goal, hint} {
+		more := lettering.Wrap(strings.TrimSpace(text+" "+s), r.X+r.W-2*u-x, st)
+		if s != "" && (lines == nil || float64(len(more))*st.Leading() <= r.H) {
+			text, lines = strings.TrimSpace(text+" "+s), more
 		}
 	}
-	lettering.DrawLines(dst, lines, r.X+14*u, r.Y+st.Size*1.3, st)
+	if hint != "" && strings.HasSuffix(text, hint) {
+		thing.Icon(dst, "hand", r.X+6*u, r.Y+8*u, 8*u, palette.Bone2)
+	} else {
+		x = r.X
+	}
+	lettering.DrawLines(dst, lines, x, r.Y+st.Size*1.3, st)
 }
 
-// drawPromptLine sets the question and, if there is room, the help in one line.
-func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, head, aside string, st, sub lettering.Style) {
+// drawPromptLine sets the question and, if there is room, the help in one line. It
+// is the help if there is none.
+func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, head, aside string, terms []string, st, sub lettering.Style) (rest string) {
 	y := r.Y + r.H*0.5 + st.Cap()/2
 	lettering.Draw(dst, head, r.X, y, st)
+	terms = ui.Underline(dst, head, terms, r.X, y, p.U, st)
 	left := r.W - lettering.Width(head, st) - 3*p.U
 	sub.Size = p.T(1) * 1.05
 	sub.Align = lettering.Right
@@ -81,10 +121,18 @@ func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, head, aside string
 	case aside == "":
 	case lettering.Width(aside, sub) <= left:
 		lettering.Draw(dst, aside, r.X+r.W, y, sub)
+		ui.Underline(dst, aside, terms, r.X+r.W-lettering.Width(aside, sub), y, p.U, sub)
 	default:
 		lines := lettering.Wrap(aside, left, sub)
-		if len(lines) <= 2 && left > 20*p.U {
-			lettering.DrawLines(dst, lines, r.X+r.W, y-sub.Leading()*0.82, sub)
+		if len(lines) > 2 || left <= 20*p.U {
+			return aside
+		}
+		y -= sub.Leading() * 0.82
+		lettering.DrawLines(dst, lines, r.X+r.W, y, sub)
+		for _, line := range lines {
+			terms = ui.Underline(dst, line, terms, r.X+r.W-lettering.Width(line, sub), y, p.U, sub)
+			y += sub.Leading()
 		}
 	}
+	return ""
 }

@@ -19,14 +19,18 @@ type rail struct {
 	touch  func(m rules.Move)    // chooses or plays a move
 	play   func(m rules.Move)    // plays it
 	say    func(part rules.Part) // says a part of one
+	look   func(part rules.Part) // lists those of its group
 }
 
 // sorted parts the choices into those for the row of keys and those for the
 // buttons; a shape without room for many buttons moves all but the primary to
 // the keys.
 func sorted(in *Instant) (keys, acts []rules.Choice) {
-	if !in.Asks || len(in.Offer) > 0 {
+	if !in.Asks {
 		return nil, nil
+	}
+	if in.parted {
+		return nil, in.meant
 	}
 	const most = 2 // buttons beside the primary
 	seconds := 0
@@ -98,6 +102,9 @@ func (r *rail) setKeys(area ui.Rect, rects []ui.Rect, whole ui.Rect, items []ui.
 func keyWidth(p *ui.Page, keys []rules.Choice) float64 {
 	wide := 11.5 * p.U
 	for _, c := range keys {
+		if c.Bones {
+			wide = max(wide, ui.BonesWidth(p, len(c.Figure)))
+		}
 		if c.Figure == "" {
 			wide = max(wide, (float64(len([]rune(c.Label)))*2.3+8)*p.U*p.Text)
 		}
@@ -107,7 +114,7 @@ func keyWidth(p *ui.Page, keys []rules.Choice) float64 {
 
 // key is the key of a choice.
 func (r *rail) key(c rules.Choice) ui.Item {
-	it := ui.Item{ID: "key " + r.game.Text(c.Move), Label: words.Fill(c.Label, r.in.Names), Text: c.Figure, Look: ui.KeyLook}
+	it := ui.Item{ID: "key " + r.game.Text(c.Move), Label: words.Fill(c.Label, r.in.Names), Text: c.Figure, Head: c.Word, Bones: c.Bones, Look: ui.KeyLook}
 	if c.Figure == "" {
 		it.Text = it.Label
 	}
@@ -166,6 +173,9 @@ func (r *rail) laySeconds(seconds []rules.Choice, at ui.Rect, gap float64) {
 	w := (at.W - gap*float64(len(seconds)-1)) / float64(len(seconds))
 	for i, c := range seconds {
 		it := ui.Item{ID: "act " + r.game.Text(c.Move), Text: words.Fill(c.Label, r.in.Names), Look: ui.SecondLook, Do: func() { r.play(c.Move) }}
+		if r.in.parted {
+			it.Label, it.Text = c.Confirm+": "+it.Text, c.Confirm
+		}
 		if c.Kind == rules.Grave {
 			it.Look = ui.GraveLook
 		}
@@ -183,9 +193,14 @@ func (r *rail) primary(c *rules.Choice) ui.Item {
 	switch {
 	case c != nil:
 		it.Text, it.Do = words.Fill(c.Label, r.in.Names), func() { r.play(c.Move) }
+		if r.in.parted {
+			it.Label, it.Text = c.Confirm+": "+it.Text, c.Confirm
+		}
 		if row := r.in.Row(c.Move); row != nil {
 			it.Value = rowWords(row)
 		}
+	case r.in.parted:
+		it.Text, it.Barred, it.Why = "Choose", true, words.Fill(r.in.Now.Prompt, r.in.Names)+" first."
 	case r.in.Chosen != nil && r.in.Chosen.Confirm != "":
 		m := r.in.Chosen.Move
 		it.Text, it.Do = r.in.Chosen.Confirm, func() { r.play(m) }
@@ -193,12 +208,20 @@ func (r *rail) primary(c *rules.Choice) ui.Item {
 	case slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Confirm != "" }):
 		it.Text, it.Barred, it.Why = "Choose one", true, "Choose one of the keys first."
 	default:
-		it.Barred, it.Why = true, words.Fill(r.in.Now.Prompt, r.in.Names)+" first."
+		it.Barred, it.Why = true, first(words.Fill(r.in.Now.Prompt, r.in.Names))
 	}
 	return it
 }
 
-// rowWords is the outlook of a choice as it is read out.
+// first says that a question is to be answered before anything else.
+func first(prompt string) string {
+	if strings.HasSuffix(prompt, "?") {
+		return "Answer first: " + prompt
+	}
+	return prompt + " first."
+}
+
+// rowWords is the estimate of a choice as it is read out.
 func rowWords(row *rules.OddsRow) string {
 	var parts []string
 	for _, b := range row.Bars {

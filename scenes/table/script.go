@@ -142,14 +142,42 @@ func (s *script) time(in Instant) {
 	}
 	m.act, m.age = float64(m.times.Lasts), -float64(m.times.Before)
 	m.wait = max(s.pause(m), float64(m.times.After)) + float64(m.times.Feast)
+	m.haste = s.haste(m)
+}
+
+// How many times faster than a person's the casts of others are shown that decide
+// nothing: the first after a person has acted, how much more each that follows,
+// and at the most.
+const passing, hastening, hastiest = 2.0, 0.45, 4
+
+// haste is that of a step.
+func (s *script) haste(m *motion) float64 {
+	if m.was.Turn != rules.Chance || m.steps > 1 || m.times.Late != nil || s.decides(m) {
+		return 1
+	}
+	haste := passing
+	if s.seats.persons() == 0 { // nobody waits
+		return haste
+	}
+	for i := m.step - 1; i >= 0 && haste < hastiest; i-- {
+		switch turn := s.sess.At(i).Turn(); {
+		case s.seats.person(turn):
+			return haste
+		case turn == rules.Chance && !s.pours(i):
+			haste += hastening
+		}
+	}
+	return min(haste, hastiest)
 }
 
 // How long the picture stands after a step before the next begins, in
-// milliseconds: after a person's cast, so that it is seen; after a computer's, less
-// where the same seat goes on; longer where something was decided.
+// milliseconds: after a person's cast, so that it is seen from its fall on, and
+// the outcome on the board as well; after a computer's, less where the same seat
+// goes on; longer where something was decided.
 const (
 	seenCast  = 1200
-	otherCast = 250
+	seenBoard = 600
+	otherCast = 200
 	flowing   = 80
 	otherMove = 150
 	decisive  = 900
@@ -163,8 +191,11 @@ func (s *script) pause(m *motion) float64 {
 	case m.move.Verb == rules.Throw || m.back:
 		return 0
 	case s.seats.person(who):
-		if m.casts && !goes {
-			return seenCast
+		switch {
+		case m.casts && !goes:
+			return max(seenBoard, seenCast-float64(m.times.Lasts)-m.coins)
+		case s.decides(m):
+			return decisive
 		}
 		return 0
 	case s.decides(m):
@@ -239,10 +270,10 @@ func (s *script) lastPerson() (rules.Actor, bool) {
 	return 0, false
 }
 
-// acted tells whether a person has acted yet.
+// acted tells whether a person has acted yet, but for throwing for who begins.
 func (s *script) acted() bool {
 	for i := range s.at {
-		if s.seats.person(s.sess.At(i).Turn()) {
+		if at := s.sess.At(i); s.seats.person(at.Turn()) && !session.Opening(at) {
 			return true
 		}
 	}
@@ -265,11 +296,9 @@ func (s *script) prompt(in *Instant) (head, aside string) {
 	if v.Turn >= 0 {
 		who = v.Turn
 	}
-	said := ""
-	if len(in.Offer) > 0 {
-		if v.Prompt, said = question(in); said != "" {
-			v.Aside = said
-		}
+	said := spoken(in.Said, in.Names)
+	if said != "" {
+		v.Prompt, v.Aside = said, ""
 	}
 	switch e := s.step.telling(); {
 	case e != nil:

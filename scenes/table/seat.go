@@ -20,7 +20,8 @@ type plate struct {
 	unit   string
 	gain   string // "+9" while coins come in
 	state  thing.State
-	out    bool
+	out    bool // it takes no part any more
+	struck bool // and its name is struck through
 }
 
 // drawSeat draws one plate.
@@ -49,10 +50,10 @@ func drawSeat(dst *ebiten.Image, in *Instant, i int) {
 func plateOf(in *Instant, i int) plate {
 	known, m := in.known(), in.step
 	now, was, then := known.Seats[i], in.Was.Seats[i], in.Now.Seats[i]
-	pl := plate{name: in.Names[i], colour: in.Colours[i], figure: now.Figure, unit: now.Unit, state: state(in.Page), out: now.Out}
+	pl := plate{name: in.Names[i], colour: in.Colours[i], figure: now.Figure, unit: now.Unit, state: state(in.Page), out: now.Out, struck: now.Out && !in.Here[i]}
 	pl.purse = words.Int(m.between(was.Purse, then.Purse))
-	if pl.figure == "" {
-		pl.unit = now.Note
+	if pl.figure == "" || pl.out && !pl.struck && now.Note != "" {
+		pl.figure, pl.unit = "", now.Note
 	}
 	if now.Bank && in.Page.Shape == ui.Desk && len(in.Names) <= 4 {
 		pl.name += ", the bank"
@@ -103,7 +104,7 @@ func drawWide(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	}
 	name = lettering.Shrink(pl.name, name, end-x, 2.6*u)
 	lettering.Draw(dst, pl.name, x, y, name)
-	if pl.out {
+	if pl.struck {
 		thing.Rule(dst, x, y-name.Cap()*0.45, lettering.Width(pl.name, name), u, palette.Ink2)
 	}
 	if two {
@@ -127,7 +128,7 @@ func drawNarrow(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	}
 	name = lettering.Shrink(pl.name, name, room, 2.6*u)
 	lettering.Draw(dst, pl.name, x, y, name)
-	if pl.out {
+	if pl.struck {
 		thing.Rule(dst, x, y-name.Cap()*0.45, min(room, lettering.Width(pl.name, name)), u, palette.Ink2)
 	}
 	if two {
@@ -191,11 +192,11 @@ func (pl *plate) drawFigure(dst *ebiten.Image, p *ui.Page, r ui.Rect, end float6
 func drawSmall(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	u := p.U
 	name, sub := pl.ink()
-	name.Size, sub.Size = min(p.T(2), r.H*0.32), min(p.T(2), r.H*0.32)
+	name.Size, sub.Size = min(p.T(2), r.H*0.36), min(p.T(2), r.H*0.36)
 	room := r.W - 3*u
 	short := lettering.Shrink(pl.name, name, room, 2.6*u)
 	lettering.Draw(dst, pl.name, r.X+1.7*u, r.Y+r.H*0.35, short)
-	if pl.out {
+	if pl.struck {
 		thing.Rule(dst, r.X+1.7*u, r.Y+r.H*0.35-name.Cap()*0.45, min(room, lettering.Width(pl.name, short)), u, palette.Ink2)
 	}
 	d := min(6.2*u, r.H*0.5)

@@ -12,7 +12,8 @@ import (
 type seating struct {
 	sess    *session.Session
 	names   []string
-	colours []int // which of palette.Players
+	colours []int  // which of palette.Players
+	here    []bool // whether a person at this device plays it
 }
 
 func seated(sess *session.Session) seating {
@@ -24,6 +25,7 @@ func seated(sess *session.Session) seating {
 		}
 		s.names = append(s.names, name)
 		s.colours = append(s.colours, colourOf(seat, i))
+		s.here = append(s.here, s.person(rules.Actor(i)))
 	}
 	return s
 }

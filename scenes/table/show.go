@@ -163,7 +163,7 @@ func (t *Table) sayWith(s Sound) {
 func (t *Table) instant() Instant {
 	s := &t.script
 	in := Instant{
-		Page: t.st.Page(), Frame: &t.frame, Names: t.seats.names, Colours: t.seats.colours,
+		Page: t.st.Page(), Frame: &t.frame, Names: t.seats.names, Colours: t.seats.colours, Here: t.seats.here,
 		Calm: t.st.Prefs.Motion != prefs.Full, Hold: t.hand.hold(),
 		Step: Step{Was: s.shown, Now: s.shown, Mark: s.mark, T: 1, Festive: math.Inf(1), Rests: true},
 		step: s.step,

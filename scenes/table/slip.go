@@ -86,7 +86,7 @@ func lensWords(in *Instant) (title, note string) {
 	case in.Asks:
 		return "Working it out …", ""
 	}
-	return "It looks when you are asked.", ""
+	return "It shows the odds when it is your turn.", ""
 }
 
 // oddsRowHeight is the height of a row with as many bars as these have.
@@ -102,7 +102,7 @@ func oddsRowHeight(p *ui.Page, rows []rules.OddsRow) float64 {
 }
 
 // drawOddsRow draws one choice: its figure, and a bar with words for each
-// outlook.
+// outcome.
 func drawOddsRow(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow) {
 	u := p.U
 	if row.Best {
@@ -118,14 +118,34 @@ func drawOddsRow(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow) {
 		}
 		label = min(r.W*most, lettering.Width(row.Label, fig)+2.5*u)
 	}
-	fig = lettering.Shrink(row.Label, fig, label-u, 2.4*u)
-	lettering.Draw(dst, row.Label, r.X, r.Y+(r.H-u)/2+fig.Cap()/2, fig)
+	drawOddsLabel(dst, p, ui.Rect{X: r.X, Y: r.Y, W: label - u, H: r.H - u}, row.Label, fig)
 	if len(row.Bars) == 0 {
 		return
 	}
 	each := (r.H - u) / float64(len(row.Bars))
 	for i, b := range row.Bars {
 		drawOddsBar(dst, p, ui.Rect{X: r.X + label, Y: r.Y + each*float64(i), W: r.W - label, H: each}, b, row.Best && !b.Risk)
+	}
+}
+
+// drawOddsLabel writes what a choice is called in the middle of a height, in as many
+// lines as it takes to be read.
+func drawOddsLabel(dst *ebiten.Image, p *ui.Page, r ui.Rect, label string, st lettering.Style) {
+	least := min(st.Size, 3.5*p.U)
+	one := lettering.Shrink(label, st, r.W, least)
+	lines := []string{label}
+	if lettering.Width(label, one) > r.W {
+		for one = st; ; one.Size *= 0.93 {
+			lines = lettering.Wrap(label, r.W, one)
+			if float64(len(lines))*one.Leading() <= r.H || one.Size < least {
+				break
+			}
+		}
+	}
+	y := r.Y + r.H/2 + one.Cap()/2 - float64(len(lines)-1)*one.Leading()/2
+	for _, line := range lines {
+		lettering.Draw(dst, line, r.X, y, lettering.Shrink(line, one, r.W, 2.4*p.U))
+		y += one.Leading()
 	}
 }
 

@@ -58,10 +58,7 @@ func (t *Table) sayChoice(weight prefs.Speech) {
 	if list != "" && firstWord(list) == firstWord(head) {
 		parts = nil // the answers ask
 	}
-	if in.Chosen != nil && len(in.Offer) > 0 {
-		parts = nil // it is answered
-	}
-	if aside != "" && (len(in.Offer) > 0 && len(in.Said) > 0 || !t.script.justTold(aside) && t.choice.news(aside)) {
+	if aside != "" && (len(in.Said) > 0 || !t.script.justTold(aside) && t.choice.news(aside)) {
 		parts = append(parts, sentence(unmarked(aside)))
 	}
 	if list != "" {
@@ -83,7 +80,7 @@ func (c *choosing) news(aside string) bool {
 // answered is what can be answered to a question, in a sentence; or, once all is
 // said, how it is committed. It is empty where the question says it.
 func (in *Instant) answered(head string) string {
-	if in.Chosen != nil && in.Chosen.Confirm != "" && len(in.Offer) > 0 {
+	if in.parted && in.Chosen != nil {
 		return in.Chosen.Confirm
 	}
 	list := in.answers()
@@ -116,11 +113,8 @@ func firstWord(s string) string {
 
 // answers are the words of all that can be answered now.
 func (in *Instant) answers() (list []string) {
-	for _, part := range in.Offer {
-		list = append(list, words.Fill(part.Word, in.Names))
-	}
-	if len(in.Offer) > 0 {
-		return list
+	if in.parted {
+		return nil // they are on the board
 	}
 	for _, c := range in.Now.Choices {
 		list = append(list, words.Fill(c.Label, in.Names))

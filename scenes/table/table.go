@@ -9,6 +9,8 @@
 package table
 
 import (
+	"strings"
+
 	"knucklebones/rules"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/play/session"
@@ -46,6 +48,7 @@ type Table struct {
 	frame   Frame
 	still   still
 	ask     *sheet.Question // the menu, or nil
+	terms   []string        // words in the question that are explained
 }
 
 // New sits down at a session. Steps it already has are shown from the step
@@ -60,6 +63,7 @@ func New(st *scenes.Stack, s *session.Session, b *Board, from int, d Deps) *Tabl
 	if b.Bones.Hand != nil {
 		d.Sound.Want(sound.Pitch)
 	}
+	st.Say(strings.Join(t.script.begins(), " "))
 	t.recall()
 	return t
 }
@@ -71,6 +75,9 @@ func (t *Table) recall() {
 	t.dice.Forget()
 	t.asked()
 }
+
+// Unwatched says that nobody looks on any more: see dice.Dice.Unseen.
+func (t *Table) Unwatched() { t.dice.Unseen = true }
 
 // Session is the game that is played here.
 func (t *Table) Session() *session.Session { return t.script.sess }
@@ -222,19 +229,21 @@ func (t *Table) Play(m rules.Move) {
 func (t *Table) touch(m rules.Move) {
 	if c := choiceOf(&t.script.shown, m); c != nil && c.Confirm != "" {
 		t.choice.choose(m)
-		if t.choice.course.offer == nil {
-			t.say(vital, "Chosen: "+sentence(lower(t.seats.fill(c.Label))))
-		}
+		t.say(vital, "Chosen: "+sentence(lower(t.seats.fill(c.Label))))
 		return
 	}
 	t.Play(m)
 }
 
-// answer is a part of a move being chosen, in the rail or on the board.
+// answer is a part of a move being said, in the rail or on the board.
 func (t *Table) answer(part rules.Part) {
-	if m, whole := t.choice.say(part); whole {
-		t.touch(m)
-	}
+	t.choice.say(part)
+	t.answered()
+}
+
+// lookInto has the rail list the parts of a group.
+func (t *Table) lookInto(part rules.Part) {
+	t.choice.course.group = part.Group
 	t.answered()
 }
 
@@ -244,7 +253,7 @@ func (t *Table) answerBack() {
 	t.answered()
 }
 
-// answered says what is to be answered next, or how the move is made.
+// answered says what may be said next, or how the move is made.
 func (t *Table) answered() {
 	if t.script.asks() {
 		t.sayChoice(vital)
@@ -278,9 +287,9 @@ func (t *Table) Undo() {
 
 func whyNoUndo(s *session.Session) string {
 	if s.Len() == 0 {
-		return "Nothing has been done yet."
+		return "There is nothing to take back yet."
 	}
-	return "A cast that was seen stands."
+	return "A cast cannot be taken back once it is seen."
 }
 
 // finish asks for the next game: the result is wanted.

@@ -22,7 +22,7 @@ func (t *Table) think(ms float64) {
 	if !th.done {
 		t.st.WorkInTick(t.ponder)
 	}
-	if th.done && th.waited >= musing(&t.script.shown) {
+	if th.done && th.waited >= t.script.musing() {
 		t.decide()
 	}
 }
@@ -54,11 +54,14 @@ func (t *Table) decide() {
 	}
 }
 
-// musing is how long, in milliseconds, a computer seems to think: less where it
-// has nothing to decide.
-func musing(v *rules.View) float64 {
-	if len(v.Choices) < 2 {
+// musing is how long, in milliseconds, a computer seems to think: less where its
+// turn goes on, and hardly at all where it has nothing to decide.
+func (s *script) musing() float64 {
+	if len(s.shown.Choices) < 2 {
 		return 80
+	}
+	if last, ok := s.lastPerson(); ok && last == s.shown.Turn {
+		return 120
 	}
 	return 250
 }

@@ -1,6 +1,7 @@
 package outline
 
 import (
+	"encoding/binary"
 	"image"
 	"image/color"
 	"sync"
@@ -24,6 +25,7 @@ type press struct {
 	pen    pen
 	at     image.Rectangle // the pixels of the picture that are painted
 	mask   image.Alpha     // how much of each is covered, from 0, 0
+	clean  bool            // the mask is of those pixels
 }
 
 var presses = sync.Pool{New: func() any { return new(press) }}
@@ -38,15 +40,20 @@ func Fill(dst *image.RGBA, p *Path, c color.RGBA, b Blend) {
 	}
 	s := presses.Get().(*press)
 	defer presses.Put(s)
-	s.cover(r)
-	s.raster.Reset(r.Dx(), r.Dy())
-	s.pen = pen{to: &s.raster, at: corner(r), line: s.pen.line}
-	for _, q := range p.parts {
-		s.pen.round(p.points[q.from:q.to])
+	for y := r.Min.Y; y < r.Max.Y; y += band {
+		s.cover(image.Rect(r.Min.X, y, r.Max.X, y+band).Intersect(r))
+		s.raster.Reset(s.at.Dx(), s.at.Dy())
+		s.pen = pen{to: &s.raster, at: corner(s.at), line: s.pen.line}
+		for _, q := range p.parts {
+			s.pen.round(p.points[q.from:q.to])
+		}
+		s.raster.Draw(&s.mask, s.mask.Rect, image.Opaque, image.Point{})
+		s.blend(dst, c, b)
 	}
-	s.raster.Draw(&s.mask, s.mask.Rect, image.Opaque, image.Point{})
-	s.blend(dst, c, b)
 }
+
+// band is how many rows are filled at a time, so that the memory it takes is near.
+const band = 128
 
 // Stroke draws along a path with a pen that is width pixels wide and round, so
 // that ends and corners are. It paints each pixel once, even where the path
@@ -59,12 +66,22 @@ func Stroke(dst *image.RGBA, p *Path, width float64, c color.RGBA, b Blend) {
 	}
 	s := presses.Get().(*press)
 	defer presses.Put(s)
-	s.cover(r)
-	for _, q := range p.parts {
-		s.stroke(p.points[q.from:q.to], q.closed, half)
+	for y := r.Min.Y; y < r.Max.Y; y += tile {
+		for x := r.Min.X; x < r.Max.X; x += tile {
+			s.at, s.clean = image.Rect(x, y, x+tile, y+tile).Intersect(r), false
+			for _, q := range p.parts {
+				s.stroke(p.points[q.from:q.to], q.closed, half)
+			}
+			if s.clean {
+				s.blend(dst, c, b)
+			}
+		}
 	}
-	s.blend(dst, c, b)
 }
+
+// tile is how many pixels wide the squares are in which is drawn: a line that goes
+// far covers few of them.
+const tile = 256
 
 // stroke adds to the mask what the pen covers along one part. Each has a raster
 // of its own size: most are small, and what is rounded in one is not carried to
@@ -75,8 +92,14 @@ func (s *press) stroke(points []point, closed bool, half float64) {
 		return
 	}
 	s.raster.Reset(r.Dx(), r.Dy())
-	s.pen = pen{to: &s.raster, at: corner(r), half: half, line: s.pen.line}
-	s.pen.draw(points, closed)
+	s.pen = pen{to: &s.raster, at: corner(r), far: corner(image.Rectangle{Min: r.Max}), half: half, line: s.pen.line}
+	if s.pen.draw(points, closed); !s.pen.drew {
+		return
+	}
+	if !s.clean {
+		s.cover(s.at)
+		s.clean = true
+	}
 	s.raster.Draw(&s.mask, r.Sub(s.at.Min), image.Opaque, image.Point{})
 }
 
@@ -114,16 +137,18 @@ func (s *press) blend(dst *image.RGBA, c color.RGBA, b Blend) {
 }
 
 // blendRow brings a colour to a row of pixels, of four bytes each, as far as the
-// mask lets it through.
+// mask lets it through. Two bytes are reckoned with at a time.
 func blendRow(pix, mask []uint8, c color.RGBA, b Blend) {
-	solid := b == Over && c.A == 255
+	whole := uint32(c.R) | uint32(c.G)<<8 | uint32(c.B)<<16 | uint32(c.A)<<24
+	even, odd := whole&lanes, whole>>8&lanes
 	for i, m := range mask {
 		if m == 0 {
 			continue
 		}
 		q := pix[4*i : 4*i+4 : 4*i+4]
-		if solid && m == 255 {
-			q[0], q[1], q[2], q[3] = c.R, c.G, c.B, 255
+		keep := 255 - times(uint32(c.A), uint32(m))
+		if b == Over && keep == 0 {
+			binary.LittleEndian.PutUint32(q, whole)
 			continue
 		}
 		add := uint32(m)
@@ -133,18 +158,28 @@ func blendRow(pix, mask []uint8, c color.RGBA, b Blend) {
 		case Atop:
 			add = times(add, uint32(q[3]))
 		}
-		keep := 255 - times(uint32(c.A), uint32(m))
-		q[0] = mixed(c.R, add, q[0], keep)
-		q[1] = mixed(c.G, add, q[1], keep)
-		q[2] = mixed(c.B, add, q[2], keep)
-		q[3] = mixed(c.A, add, q[3], keep)
+		was := binary.LittleEndian.Uint32(q)
+		x, y := timesTwo(was&lanes, keep), timesTwo(was>>8&lanes, keep)
+		if add == 255 {
+			x, y = x+even, y+odd
+		} else if add > 0 {
+			x, y = x+timesTwo(even, add), y+timesTwo(odd, add)
+		}
+		binary.LittleEndian.PutUint32(q, capped(x)|capped(y)<<8)
 	}
 }
 
-// mixed is so much of a colour and so much of what was there, in parts of 255.
-func mixed(c uint8, add uint32, was uint8, keep uint32) uint8 {
-	return uint8(min(times(uint32(c), add)+times(uint32(was), keep), 255))
+// lanes are the two bytes of four that are reckoned with together.
+const lanes = 0x00FF00FF
+
+// timesTwo is times for the bytes of both lanes.
+func timesTwo(v, k uint32) uint32 {
+	v = v*k + 0x00800080
+	return (v + v>>8&lanes) >> 8 & lanes
 }
+
+// capped are both lanes, each 255 at most.
+func capped(v uint32) uint32 { return (v | v>>8&0x00010001*255) & lanes }
 
 // times multiplies parts of 255.
 func times(a, b uint32) uint32 {

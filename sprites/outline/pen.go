@@ -12,8 +12,20 @@ import (
 type pen struct {
 	to   *vector.Rasterizer
 	at   point   // the rasterizer's upper left corner
+	far  point   // and the one opposite
 	half float64 // of the nib's width, pixels
 	line []point // the part at hand, without points that lie on each other
+	drew bool    // anything of it lies within the rasterizer
+}
+
+// misses tells whether what is drawn from a to b lies outside.
+func (n *pen) misses(a, b point) bool {
+	h := n.half + 1
+	if max(a.x, b.x) < n.at.x-h || min(a.x, b.x) > n.far.x+h || max(a.y, b.y) < n.at.y-h || min(a.y, b.y) > n.far.y+h {
+		return true
+	}
+	n.drew = true
+	return false
 }
 
 // draw draws along a part of a path: a dot if it goes nowhere.
@@ -21,6 +33,7 @@ func (n *pen) draw(points []point, closed bool) {
 	n.line = distinct(n.line[:0], points, closed)
 	last := len(n.line) - 1
 	if last == 0 {
+		n.drew = true
 		n.wedge(n.line[0], point{n.half, 0}, -4*quarter)
 		return
 	}
@@ -63,6 +76,9 @@ func (n *pen) side(a, b point) point {
 
 // piece draws the straight line from a to b, without its ends.
 func (n *pen) piece(a, b point) {
+	if n.misses(a, b) {
+		return
+	}
 	s := n.side(a, b)
 	n.move(a.x+s.x, a.y+s.y)
 	n.on(b.x+s.x, b.y+s.y)
@@ -73,6 +89,9 @@ func (n *pen) piece(a, b point) {
 
 // join rounds the outer side of the corner at b.
 func (n *pen) join(a, b, c point) {
+	if n.misses(b, b) {
+		return
+	}
 	s, t := n.side(a, b), n.side(b, c)
 	turn := math.Atan2(s.x*t.y-s.y*t.x, s.x*t.x+s.y*t.y)
 	if turn > 0 {
@@ -82,7 +101,11 @@ func (n *pen) join(a, b, c point) {
 }
 
 // end rounds the end at b of the line that comes from a.
-func (n *pen) end(a, b point) { n.wedge(b, n.side(a, b), -2*quarter) }
+func (n *pen) end(a, b point) {
+	if !n.misses(b, b) {
+		n.wedge(b, n.side(a, b), -2*quarter)
+	}
+}
 
 // wedge is what of a disc about c lies between the radius r and that turned by
 // an angle.

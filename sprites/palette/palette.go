@@ -37,10 +37,12 @@ var (
 
 // High contrast.
 var (
-	Black     = rgb(0x000000)
-	White     = rgb(0xFFFFFF)
-	HighPaper = rgb(0xFFFBEF)
-	HighLit   = rgb(0xFFD84A) // a lit place, solid
+	Dull        = rgb(0x9A9A9A) // what is barred, on black
+	DullOnPaper = rgb(0x6A6A6A) // … on white
+	Black       = rgb(0x000000)
+	White       = rgb(0xFFFFFF)
+	HighPaper   = rgb(0xFFFBEF)
+	HighLit     = rgb(0xFFD84A) // a lit place, solid
 )
 
 // Where a rule comes from.

@@ -61,7 +61,7 @@ func (m Motif) Draw(dst *ebiten.Image, x, y, w, h float64) {
 	if m.paint != nil {
 		m.paint(s)
 	}
-	s.edge(2 * u)
+	s.edge()
 	var op ebiten.DrawImageOptions
 	op.GeoM.Translate(math.Round(x), math.Round(y))
 	dst.DrawImage(s.pic, &op)

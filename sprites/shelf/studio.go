@@ -226,18 +226,32 @@ func (s *studio) uniforms(m stuff) map[string]any {
 }
 
 // edge darkens the compartment along its left and upper walls, whose shadow
-// falls into it, over a width in pixels.
-func (s *studio) edge(width float64) {
-	w, h, d := float32(s.w), float32(s.h), float32(width)
-	shade := func(x0, y0, x1, y1, dx, dy, a float32) {
-		at := func(x, y, a float32) ebiten.Vertex {
-			return ebiten.Vertex{DstX: x, DstY: y, SrcX: 1, SrcY: 1, ColorA: a}
-		}
-		v := []ebiten.Vertex{at(x0, y0, a), at(x1, y1, a), at(x0+dx*.35, y0+dy*.35, a*.42), at(x1+dx*.35, y1+dy*.35, a*.42), at(x0+dx, y0+dy, 0), at(x1+dx, y1+dy, 0)}
-		s.pic.DrawTriangles(v, []uint16{0, 1, 2, 1, 2, 3, 2, 3, 4, 3, 4, 5}, picture.White(), nil)
+// falls into it.
+func (s *studio) edge() {
+	w, h, d := float32(s.w), float32(s.h), float32(wallWidth*min(s.w, s.h))
+	Walls(s.pic, 0, 0, s.w, s.h)
+	wall(s.pic, 0, 0, w, 0, 0, 1.9*d, 0.72)
+	wall(s.pic, 0, h, w, h, 0, -0.4*d, 0.25)
+}
+
+// Walls darkens a compartment along its left and right walls: one whose picture
+// was cut out of a wider one.
+func Walls(dst *ebiten.Image, x, y, w, h float64) {
+	d := float32(wallWidth * min(w, h))
+	l, t, r, b := float32(x), float32(y), float32(x+w), float32(y+h)
+	wall(dst, l, t, l, b, 1.6*d, 0, 0.62)
+	wall(dst, r, t, r, b, -0.5*d, 0, 0.35)
+}
+
+// wallWidth is the width of a wall's shadow, in lesser sides of a compartment.
+const wallWidth = 2.0 / 38
+
+// wall draws the shadow of a wall from one point to another, (dx, dy) wide and
+// a strong at the wall.
+func wall(dst *ebiten.Image, x0, y0, x1, y1, dx, dy, a float32) {
+	at := func(x, y, a float32) ebiten.Vertex {
+		return ebiten.Vertex{DstX: x, DstY: y, SrcX: 1, SrcY: 1, ColorA: a}
 	}
-	shade(0, 0, 0, h, 1.6*d, 0, 0.62)
-	shade(0, 0, w, 0, 0, 1.9*d, 0.72)
-	shade(w, 0, w, h, -0.5*d, 0, 0.35)
-	shade(0, h, w, h, 0, -0.4*d, 0.25)
+	v := []ebiten.Vertex{at(x0, y0, a), at(x1, y1, a), at(x0+dx*.35, y0+dy*.35, a*.42), at(x1+dx*.35, y1+dy*.35, a*.42), at(x0+dx, y0+dy, 0), at(x1+dx, y1+dy, 0)}
+	dst.DrawTriangles(v, []uint16{0, 1, 2, 1, 2, 3, 2, 3, 4, 3, 4, 5}, picture.White(), nil)
 }

@@ -42,6 +42,22 @@ const (
 	bark
 	thunder
 	drag
+	hoof
+	wheel
+	whip
+	split
+	crowd
+	sandal
+	iron
+	thud
+	horn
+	drum
+	chalk
+	slate
+	sponge
+	ting
+	creak
+	plop
 	tone
 	sounds
 )
@@ -70,6 +86,8 @@ var counts = [sounds]int{
 	cupFoot: 2, cupMouth: 2, card: 4, cloth: 2, dull: 2, bell: 1, strings: 1,
 	disc: 4, cover: 8, tooth: 8, glass: 3, roll: 2, chime: 1,
 	gut: 8, stylus: 6, gust: 2, bark: 3, thunder: 2, drag: 3, tone: 15,
+	hoof: 6, wheel: 2, whip: 2, split: 3, crowd: 2, sandal: 6, iron: 8, thud: 3,
+	horn: 1, drum: 1, chalk: 6, slate: 4, sponge: 2, ting: 5, creak: 2, plop: 6,
 }
 
 // A note is a sound within a moment.
@@ -113,6 +131,24 @@ var scores = [moments][]note{
 	Bolt:  {{sound: thunder, gain: 0.7}},
 	Drag:  {{sound: drag, gain: 0.45}, {sound: stone, after: 0.42, gain: 0.35}},
 	Pitch: {{sound: tone, gain: 0.3}},
+	Hoof:  {{sound: hoof, gain: 0.4}, {sound: hoof, after: 0.07, gain: 0.28}},
+	Wheel: {{sound: wheel, gain: 0.3}},
+	Whip:  {{sound: whip, gain: 0.4}},
+	Split: {{sound: split, gain: 0.5}},
+	Crowd: {{sound: crowd, gain: 0.3}},
+	Step:  {{sound: sandal, gain: 0.4}},
+	Clash: {{sound: iron, gain: 0.45}},
+	Thud:  {{sound: thud, gain: 0.5}},
+	Horn:  {{sound: horn, gain: 0.35}},
+	Drum:  {{sound: drum, gain: 0.6}, {sound: drum, after: 0.22, gain: 0.4}},
+	Chalk: {{sound: chalk, gain: 0.3}},
+	Slate: {{sound: slate, gain: 0.45}},
+	Wipe:  {{sound: sponge, gain: 0.4}, {sound: sponge, after: 0.3, gain: 0.35}},
+	Ting:  {{sound: ting, gain: 0.4}},
+	Clack: {{sound: clackFirm, gain: 0.3}, {sound: stone, gain: 0.25}, {sound: clackSoft, after: 0.09, gain: 0.2}},
+	Stick: {{sound: card, gain: 0.2}, {sound: coin, after: 0.01, gain: 0.25}},
+	Creak: {{sound: creak, gain: 0.4}},
+	Plop:  {{sound: plop, gain: 0.4}, {sound: plop, after: 0.06, gain: 0.15}},
 }
 
 // recipes are how the sounds are made.
@@ -179,6 +215,47 @@ var recipes = [sounds]recipe{
 		bursts: []burst{{length: 0.003, gain: 1, high: 2500}}},
 	drag: {length: 0.5, peak: 0.55, modes: []mode{{1350, 0.3, 0.032}, {2300, 0.25, 0.024}},
 		bursts: []burst{{length: 0.44, gain: 0.4, low: 600, high: 2800, dry: 1, gust: 0.9}}},
+	hoof: {length: 0.13, peak: 0.7, modes: []mode{{115, 1, 0.06}, {210, 0.7, 0.045}, {420, 0.35, 0.03}},
+		bursts: []burst{{length: 0.005, gain: 1, high: 700}, {at: 0.004, length: 0.05, gain: 0.05, low: 400, high: 1800, dry: 5}}},
+	wheel: {length: 0.55, peak: 0.5, modes: []mode{{180, 0.02, 0.05}, {340, 0.015, 0.04}},
+		bursts: []burst{{length: 0.5, gain: 1, low: 120, high: 800, dry: 1, gust: 0.6}}},
+	whip: {length: 0.3, peak: 0.8,
+		bursts: []burst{{length: 0.16, gain: 0.12, low: 900, high: 3000, dry: 1}, {at: 0.15, length: 0.012, gain: 1, low: 1500, dry: 1}}},
+	split: {length: 0.3, peak: 0.75, modes: []mode{{390, 0.8, 0.05}, {820, 1, 0.04}, {1430, 0.7, 0.03}, {2350, 0.4, 0.02}},
+		bursts: []burst{{length: 0.002, gain: 1, high: 5000, dry: 0.4}, {at: 0.035, length: 0.002, gain: 0.6, high: 4000, dry: 0.4}, {at: 0.052, length: 0.003, gain: 0.8, high: 3000, dry: 0.4}}},
+	crowd: {length: 1.9, peak: 0.4, modes: []mode{{330, 0.02, 0.08}, {460, 0.03, 0.06}, {610, 0.02, 0.06}, {940, 0.012, 0.05}},
+		bursts: []burst{{length: 1.8, gain: 1, low: 250, high: 900, dry: 0.3, gust: 0.7}, {at: 0.3, length: 1.2, gain: 0.8, low: 500, high: 1500, dry: 0.2, gust: 0.9}}},
+	sandal: {length: 0.12, peak: 0.6, modes: []mode{{620, 1, 0.022}, {1180, 0.8, 0.018}, {2050, 0.4, 0.012}},
+		bursts: []burst{{length: 0.003, gain: 1, high: 2600}, {at: 0.012, length: 0.03, gain: 0.08, low: 900, high: 3500, dry: 4}}},
+	iron: {length: 0.7, peak: 0.7, step: 1.0595 * 1.0595, modes: scaled([]mode{{1, 1, 0.5}, {1.51, 0.8, 0.42}, {2.33, 0.6, 0.33}, {3.42, 0.4, 0.22}, {4.71, 0.3, 0.15}}, 1, 1, 880),
+		bursts: []burst{{length: 0.0008, gain: 1}, {at: 0.018, length: 0.0006, gain: 0.3}}},
+	thud: {length: 0.3, peak: 0.7, modes: []mode{{88, 1, 0.08}, {152, 0.8, 0.06}, {240, 0.3, 0.04}},
+		bursts: []burst{{length: 0.008, gain: 1, high: 400}, {at: 0.006, length: 0.2, gain: 0.05, low: 300, high: 1600, dry: 9, gust: 0.6}}},
+	horn: {length: 1.4, peak: 0.5, modes: scaled([]mode{{1, 0.6, 0.6}, {2, 1, 0.6}, {3, 0.8, 0.5}, {4, 0.6, 0.4}, {5, 0.4, 0.3}, {6, 0.25, 0.25}}, 1, 1, 174.6),
+		bursts: []burst{{length: 1.1, gain: 1, high: 2500, dry: 0.0006}}},
+	drum: {length: 0.4, peak: 0.8, modes: []mode{{64, 1, 0.22}, {102, 0.6, 0.15}, {146, 0.3, 0.1}},
+		bursts: []burst{{length: 0.006, gain: 1, high: 300}}},
+	chalk: {length: 0.2, peak: 0.45, modes: []mode{{2950, 0.06, 0.02}},
+		bursts: []burst{{length: 0.17, gain: 0.8, low: 1900, high: 6000, dry: 1, gust: 0.9}}},
+	slate: {length: 0.16, peak: 0.65, modes: append([]mode{{1620, 1, 0.03}, {2740, 0.7, 0.022}, {4100, 0.4, 0.015}}, boneModes(0.5, 0.2)...),
+		bursts: []burst{{length: 0.0014, gain: 1, high: 6000}, {at: 0.028, length: 0.0012, gain: 0.3, high: 5000}}},
+	sponge: {length: 0.4, peak: 0.4,
+		bursts: []burst{{length: 0.36, gain: 1, low: 250, high: 1200, dry: 1, gust: 0.3}, {at: 0.05, length: 0.25, gain: 0.3, low: 1200, high: 3200, dry: 1, gust: 0.8}}},
+	ting: {length: 0.9, peak: 0.6, step: 0.89, modes: scaled([]mode{{1, 1, 0.7}, {1.004, 0.5, 0.6}, {2.32, 0.25, 0.4}, {4.25, 0.12, 0.2}}, 1, 1, 2350),
+		bursts: []burst{{length: 0.0006, gain: 1, high: 12000}}},
+	creak: {length: 0.5, peak: 0.5, modes: []mode{{290, 1, 0.03}, {545, 0.8, 0.025}, {880, 0.6, 0.02}},
+		bursts: creaks()},
+	plop: {length: 0.2, peak: 0.6, modes: []mode{{430, 1, 0.07}, {560, 0.7, 0.05}, {790, 0.4, 0.04}},
+		bursts: []burst{{length: 0.004, gain: 1, high: 1200}, {at: 0.012, length: 0.09, gain: 0.06, low: 700, high: 2600, dry: 4}}},
+}
+
+// creaks are the jerks of wood that rubs on wood.
+func creaks() (list []burst) {
+	for k, at := 0, 0.0; k < 14; k++ {
+		list = append(list, burst{at: at, length: 0.002, gain: 0.4 + 0.6*math.Sin(float64(k+1)/15*math.Pi), high: 2200})
+		at += 0.038 - 0.0012*float64(k)
+	}
+	return list
 }
 
 // boned is one blow of a bone: shorter and brighter the harder it is. Tilt is

@@ -43,6 +43,24 @@ const (
 	Bolt  // thunder, near
 	Drag  // a stone is dragged over stones
 	Pitch // a tone; each of fifteen steps half a tone higher
+	Hoof  // a hoof beats sand
+	Wheel // wheels roll over sand
+	Whip  // a whip cracks
+	Split // wood cracks
+	Crowd // many voices, far off
+	Step  // a sandal on marble
+	Clash // iron on iron; each step a tone higher
+	Thud  // a stone falls on sand
+	Horn  // a call of bronze
+	Drum  // a heart beats, as a drum does
+	Chalk // chalk scratches slate
+	Slate // a bone is laid on slate
+	Wipe  // a wet sponge wipes slate
+	Ting  // the rim of a glass jar; each step lower, as the jar fills
+	Clack // a bone skips over stone
+	Stick // a coin is laid on a card
+	Creak // a chair
+	Plop  // a small thing is lifted out of water, or laid on it
 	moments
 )
 

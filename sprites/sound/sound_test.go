@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"math"
 	"math/cmplx"
+	"sync"
 	"testing"
 )
 
@@ -12,17 +13,24 @@ func full(t testing.TB) (*Box, *deaf) {
 	t.Helper()
 	b, d := New(), &deaf{}
 	b.player = d
-	for m := range moments {
-		b.Want(m)
-	}
-	for i := 0; !b.bank.ready(); i++ {
-		if i > 5000 {
-			t.Fatal("the bank is never ready")
-		}
-		b.Step()
+	if b.bank = whole(); !b.bank.ready() {
+		t.Fatal("the bank is never ready")
 	}
 	return b, d
 }
+
+// whole is a bank in which all sounds are made.
+var whole = sync.OnceValue(func() *bank {
+	b := New()
+	b.player = &deaf{}
+	for m := range moments {
+		b.Want(m)
+	}
+	for i := 0; i < 5000 && !b.bank.ready(); i++ {
+		b.Step()
+	}
+	return b.bank
+})
 
 // deaf is a player that only counts.
 type deaf struct{ plays, pauses int }
@@ -121,11 +129,61 @@ func TestSpectra(t *testing.T) {
 		{"hound", bark, 380, 1000},
 		{"thunder", thunder, 55, 140},
 		{"stone on stones", drag, 550, 3000},
+		{"hoof", hoof, 95, 450},
+		{"wheels", wheel, 100, 850},
+		{"whip", whip, 1200, 18000},
+		{"wood that cracks", split, 350, 1600},
+		{"crowd", crowd, 250, 1100},
+		{"sandal", sandal, 550, 2200},
+		{"iron", iron, 850, 6500},
+		{"stone on sand", thud, 75, 170},
+		{"horn", horn, 160, 900},
+		{"drum", drum, 60, 110},
+		{"chalk", chalk, 1700, 6200},
+		{"slate", slate, 1500, 4300},
+		{"sponge", sponge, 200, 1400},
+		{"rim of glass", ting, 1300, 2500},
+		{"chair", creak, 255, 950},
+		{"water", plop, 300, 900},
 	} {
 		for v, w := range b.bank.waves[c.sound] {
 			if f := strongest(w, 60, 18000); f < c.from || f > c.to {
 				t.Errorf("%s %d is strongest at %.0f Hz, wanted %.0f to %.0f", c.name, v, f, c.from, c.to)
 			}
+		}
+	}
+}
+
+// middle is the frequency about which a sound lies.
+func middle(wave []float32) float64 {
+	sum, all := 0.0, 0.0
+	for f := 60.0; f < 12000; f *= 1.04 {
+		p := power(wave, f)
+		p *= p * f // of each band
+		sum, all = sum+p*math.Log(f), all+p
+	}
+	return math.Exp(sum / all)
+}
+
+// Kin are told apart: each of these lies lower than the one after it.
+func TestKinAreToldApart(t *testing.T) {
+	b, _ := full(t)
+	for _, kin := range [][]soundID{
+		{drum, thud, hoof, sandal, slate}, // what comes down on the ground
+		{wheel, drag, chalk},              // what rubs
+		{sponge, stylus, chalk},           // what writes and wipes
+		{creak, split, boneFirm},          // wood, and bone
+		{horn, iron, ting, coin},          // metal and glass that ring
+		{crowd, bark},                     // voices
+		{plop, cover},                     // what skiffs and bones come to lie on
+	} {
+		last := 0.0
+		for _, s := range kin {
+			m := middle(b.bank.waves[s][0])
+			if t.Logf("sound %d lies about %.0f Hz", s, m); m < last*1.05 {
+				t.Errorf("sound %d lies about %.0f Hz, the one before it at %.0f", s, m, last)
+			}
+			last = m
 		}
 	}
 }
@@ -156,15 +214,28 @@ func TestHarderIsBrighterAndShorter(t *testing.T) {
 // What goes up in steps goes up with each.
 func TestStepsGoUp(t *testing.T) {
 	b, _ := full(t)
-	for _, s := range []soundID{cover, tooth, gut, tone} {
+	for s, top := range map[soundID]float64{cover: 1300, tooth: 1300, gut: 1300, tone: 1300, iron: 2100} {
 		last := 0.0
 		for v, w := range b.bank.waves[s] {
-			f := strongest(w, 300, 1300)
+			f := strongest(w, 300, top)
 			if f <= last {
 				t.Errorf("step %d of sound %d is at %.0f Hz, the one before at %.0f", v, s, f, last)
 			}
 			last = f
 		}
+	}
+}
+
+// A jar rings lower with each bone in it.
+func TestTheJarRingsLower(t *testing.T) {
+	b, _ := full(t)
+	last := math.Inf(1)
+	for v, w := range b.bank.waves[ting] {
+		f := strongest(w, 1000, 3000)
+		if f >= last {
+			t.Errorf("with %d bones in it the jar rings at %.0f Hz, with one less at %.0f", v, f, last)
+		}
+		last = f
 	}
 }
 

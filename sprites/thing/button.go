@@ -77,12 +77,21 @@ func plain(b box, u float64, st State) box {
 	b.rim, b.rimWidth = palette.White, float32(u/2)
 	if st.is(Barred) {
 		b.top, b.bottom = palette.Black, palette.Black
-		b.rim, b.rimWidth = color.RGBA{0x9A, 0x9A, 0x9A, 0xFF}, float32(u/4)
+		b.rim, b.rimWidth = dull(st), float32(u/5)
+		return b
 	}
 	if st.is(OnPaper) {
 		b.rim = palette.Black
 	}
 	return b
+}
+
+// dull is the rim of what is barred in high contrast, which is thinner, too.
+func dull(st State) color.RGBA {
+	if st.is(OnPaper) {
+		return palette.DullOnPaper
+	}
+	return palette.Dull
 }
 
 // Second is an outlined button beside the primary.
@@ -106,6 +115,9 @@ func Second(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
 		b.rim, b.rimWidth, b.top = palette.White, float32(u/2), palette.Black
 		if st.is(OnPaper) {
 			b.rim, b.top = palette.Black, palette.White
+		}
+		if st.is(Barred) {
+			b.rim, b.rimWidth = dull(st), float32(u/5)
 		}
 	}
 	b.bottom = b.top

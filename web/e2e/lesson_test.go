@@ -47,7 +47,7 @@ func learn(t *testing.T, w way) {
 		if n > 200 {
 			t.Fatal("the lesson does not end")
 		}
-		c := next(t, p)
+		c := next(t, p, todo)
 		if leave, err := p.Find("act leave"); err == nil && n > 6 {
 			c = leave
 		}

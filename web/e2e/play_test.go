@@ -3,12 +3,16 @@
 package e2e
 
 import (
+	"flag"
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/chromedp/chromedp/kb"
+
+	"knucklebones/rules/games"
 )
 
 // A way is how a person uses what stands on the page.
@@ -44,10 +48,21 @@ func walk(p *Page, c Control) error {
 	return fmt.Errorf("Tab does not reach %q", c.ID)
 }
 
+// whole are the games that are played from their setup to their end.
+var whole = flag.String("games", "knucklebones,oneandtwenty,augustus", "the games that are played whole, by id, or all")
+
 // A person plays each game to its end in every way, and in the middle of it
-// loads the page anew and goes on.
+// loads the page anew and goes on. A finger touches what lies on the table, where
+// something does.
 func TestPlay(t *testing.T) {
-	for _, game := range []string{"knucklebones", "oneandtwenty", "augustus"} {
+	list := strings.Split(*whole, ",")
+	if *whole == "all" {
+		list = nil
+		for _, g := range games.Games() {
+			list = append(list, g.ID)
+		}
+	}
+	for _, game := range list {
 		for _, w := range ways() {
 			t.Run(game+" by "+w.name, func(t *testing.T) { play(t, game, w) })
 		}
@@ -68,35 +83,42 @@ func play(t *testing.T, game string, w way) {
 	use(t, p, w, game)
 	shorten(t, p, w)
 	use(t, p, w, "sit")
+	pick := todo
+	if w.view.Touch {
+		pick = touching(rand.New(rand.NewPCG(7, 7)))
+	}
 	for n := 0; ; n++ {
-		c := next(t, p)
+		c := next(t, p, pick)
 		if c.ID == "again" {
+			t.Logf("over after %d acts", n)
 			return
 		}
 		if n == 4 && c.Name != "Count up" {
 			must(t, p.Reload())
 			continue
 		}
-		if n > 400 {
+		if n > 3000 {
 			t.Fatal("the game does not end")
 		}
 		before := state(t, p)
-		must(t, w.use(p, c))
+		if err := w.use(p, c); err != nil && state(t, p) == before {
+			t.Fatal(err)
+		}
 		for until := time.Now().Add(5 * time.Second); state(t, p) == before && time.Now().Before(until); {
 			time.Sleep(20 * time.Millisecond)
 		}
 	}
 }
 
-// shorten sets a table for two, and for two pots where more are usual.
+// shorten sets a table for two where more are usual, and for two pots.
 func shorten(t *testing.T, p *Page, w way) {
 	t.Helper()
-	use(t, p, w, "seat 3 remove")
-	for range 3 {
-		if _, err := p.Find("pots less"); err != nil {
-			return
+	_, err := p.Await("sit")
+	must(t, err)
+	for _, id := range []string{"seat 4 remove", "seat 3 remove", "pots less", "pots less", "pots less"} {
+		if _, err := p.Find(id); err == nil {
+			use(t, p, w, id)
 		}
-		use(t, p, w, "pots less")
 	}
 }
 
@@ -116,15 +138,14 @@ func use(t *testing.T, p *Page, w way, id string) {
 	must(t, w.use(p, c))
 }
 
-// next waits until something is to be done, and is what a plain player does:
-// the primary, or a key if one must be chosen first.
-func next(t *testing.T, p *Page) Control {
+// next waits until something is to be done, and is what a player picks of it.
+func next(t *testing.T, p *Page, pick func([]Control) (Control, bool)) Control {
 	t.Helper()
 	deadline := time.Now().Add(30 * time.Second)
 	for time.Now().Before(deadline) {
 		controls, err := p.Controls()
 		must(t, err)
-		if c, ok := todo(controls); ok {
+		if c, ok := pick(controls); ok {
 			return c
 		}
 		time.Sleep(50 * time.Millisecond)
@@ -133,6 +154,28 @@ func next(t *testing.T, p *Page) Control {
 	return Control{}
 }
 
+// touching picks any thing that lies on the table, two times in three, where one
+// does.
+func touching(rng *rand.Rand) func([]Control) (Control, bool) {
+	return func(controls []Control) (Control, bool) {
+		if things := lying(controls); things != nil && rng.IntN(3) > 0 {
+			return things[rng.IntN(len(things))], true
+		}
+		return todo(controls)
+	}
+}
+
+// lying are the things on the table that can be touched.
+func lying(controls []Control) (things []Control) {
+	for _, c := range controls {
+		if c.Group == "Table" && c.ID != "table" && c.Role == "button" && !c.Disabled && c.W > 1 && c.H > 1 {
+			things = append(things, c)
+		}
+	}
+	return things
+}
+
+// todo picks as a plain player does: the primary, or a key if one must be chosen first.
 func todo(controls []Control) (Control, bool) {
 	var key, primary *Control
 	for i := range controls {
@@ -147,7 +190,7 @@ func todo(controls []Control) (Control, bool) {
 		}
 	}
 	switch {
-	case primary != nil && !primary.Disabled && primary.Name != "Show it at once":
+	case primary != nil && !primary.Disabled:
 		return *primary, true
 	case key != nil:
 		return *key, true

@@ -18,17 +18,8 @@ var screens = map[string]string{
 	"lesson": "?game=augustus&scene=lesson",
 }
 
-// A screen reader's finger finds each control in the middle of its place, unless
-// it is scrolled out of sight.
-func TestTouchFindsControls(t *testing.T) {
-	for name, query := range screens {
-		t.Run(name, func(t *testing.T) {
-			p := visit(t, query, View{390, 664, 1, true})
-			explore(t, p, 390, 664)
-		})
-	}
-}
-
+// explore sees that a screen reader's finger finds each control in the middle of
+// its place, unless it is scrolled out of sight.
 func explore(t *testing.T, p *Page, w, h float64) {
 	t.Helper()
 	controls, err := p.Controls()

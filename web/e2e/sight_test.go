@@ -110,7 +110,7 @@ func (f *finger) playOn() {
 			}
 		}
 		f.now = f.look(150)
-		if f.now.Title != before.Title || f.now.Said != before.Said || !maps.Equal(f.now.Kept, before.Kept) {
+		if !f.playing() || f.now.Title != before.Title || f.now.Said != before.Said || !maps.Equal(f.now.Kept, before.Kept) {
 			return
 		}
 		if time.Now().After(until) {

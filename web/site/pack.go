@@ -5,7 +5,6 @@
 package site
 
 import (
-	"bytes"
 	"fmt"
 	"os"
 	"os/exec"
@@ -14,12 +13,15 @@ import (
 	"strings"
 
 	"github.com/klauspost/compress/zstd"
+
+	"knucklebones/web/hall"
 )
 
 // The files of the site that are copied as they are.
 var files = []string{
-	"style.css", "loader.js", "host.js", "controls.js", "pointers.js", "sound.js", "unpack.js", "manifest.webmanifest",
+	"style.css", "loader.js", "hall.js", "host.js", "controls.js", "pointers.js", "sound.js", "unpack.js", "manifest.webmanifest",
 	"icon.svg", "icon-180.png", "icon-512.png",
+	"hall/shelf.webp", "hall/shelf-square.webp", "hall/walnut.webp", "hall/title.woff2", "hall/aside.woff2", "hall/text.woff2", "hall/strong.woff2",
 }
 
 // Tight are flags of go build that make the game's wasm file small: short
@@ -41,12 +43,11 @@ func Pack(web, wasm, out string) error {
 	if err != nil {
 		return err
 	}
-	page, err := os.ReadFile(filepath.Join(web, "index.html"))
+	page, style, err := hall.Make(web, len(code))
 	if err != nil {
 		return err
 	}
-	page = bytes.ReplaceAll(page, []byte("@size@"), fmt.Append(nil, len(code)))
-	for name, data := range map[string][]byte{"knucklebones.wasm": code, "knucklebones.wasm.zst": packed, "index.html": page} {
+	for name, data := range map[string][]byte{"knucklebones.wasm": code, "knucklebones.wasm.zst": packed, "index.html": page, "hall.css": style} {
 		if err := os.WriteFile(filepath.Join(out, name), data, 0o644); err != nil {
 			return err
 		}
@@ -57,6 +58,9 @@ func Pack(web, wasm, out string) error {
 // copyAll copies what does not change, and what others made: the unpacker
 // and Go's own start of a wasm program.
 func copyAll(web, out string) error {
+	if err := os.MkdirAll(filepath.Join(out, "hall"), 0o755); err != nil {
+		return err
+	}
 	from := map[string]string{
 		"fzstd.js": filepath.Join(web, "fzstd", "fzstd.js"),
 	}

@@ -62,7 +62,7 @@ func options() []rules.Option {
 		purse.PurseOption(0),
 		{
 			ID: "willing", Title: "While two are willing", From: rules.FromSources,
-			About: "After each pot all say whether they play on.",
+			About: "After each pot everybody says whether to play on.",
 			Max:   1, Names: []string{"off", "on"},
 		},
 		{
@@ -72,7 +72,7 @@ func options() []rules.Option {
 		},
 		{
 			ID: "bone", Title: "Each bone pays", From: rules.Attested,
-			About: "One coin for every one and every six, if not Venus.",
+			About: "Each one and each six costs a coin, but not in Venus.",
 			Max:   1, Names: []string{"off", "on"},
 		},
 		{
@@ -82,7 +82,7 @@ func options() []rules.Option {
 		},
 		{
 			ID: "leave", Title: "Leaving", From: rules.FromSources,
-			About: "On one’s turn one may leave the pot.",
+			About: "You may leave the pot on your turn.",
 			Max:   1, Default: 1, Names: []string{"off", "on"},
 		},
 		purse.AnteOption(0, 0, rules.Ours),

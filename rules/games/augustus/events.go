@@ -1,6 +1,8 @@
 package augustus
 
 import (
+	"fmt"
+
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
@@ -48,14 +50,18 @@ func (p position) tellCast(h tali.Hand, q position) []rules.Event {
 	n, seat := p.pays(h), rules.Actor(p.seat)
 	switch {
 	case tali.Classify(h) == tali.Venus:
-		return tell.Marked(rules.Venus, "{%d} threw Venus.", p.seat)
+		list := tell.Named("Venus", "{%d} threw Venus.", p.seat)
+		list[0].Mark = rules.Venus
+		return list
 	case n == 0:
-		return tell.Say("{%d} threw %s: nothing.", p.seat, h.Called())
+		return tell.Named("Nothing to pay", "{%d} threw %s: nothing.", p.seat, h.Called())
 	case q.state[p.seat] == Out:
-		list := tell.Say("{%d} threw %s.", p.seat, h.Called())
-		return append(list, tell.Marked(rules.Lost, "{%d} cannot pay %d: out.", p.seat, n)...)
+		list := tell.Named("Out", "{%d} threw %s.", p.seat, h.Called())
+		return append(list, tell.Marked(rules.Lost, "{%d} cannot pay %d and is out.", p.seat, n)...)
 	}
-	return tell.Moved(n, seat, rules.Pot, "{%d} threw %s and paid %d.", p.seat, h.Called(), n)
+	list := tell.Moved(n, seat, rules.Pot, "{%d} threw %s and paid %d.", p.seat, h.Called(), n)
+	list[0].Result = fmt.Sprintf("Pays %d", n)
+	return list
 }
 
 // tellEnd tells how the pot ended if q, the position after the move, is its end.

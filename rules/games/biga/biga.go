@@ -24,7 +24,7 @@ import (
 // Game is Unum Biga.
 var Game = &rules.Game{
 	ID: "biga", Title: "Unum Biga", Short: "Unum Biga",
-	Line:    "Two bones, and 100 exactly in as few throws as you can.",
+	Line:    "Come to 100 exactly, in as few throws of two bones as you can.",
 	From:    rules.Modern,
 	Seats:   [2]int{1, 1},
 	Minutes: 2,

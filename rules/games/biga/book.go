@@ -11,7 +11,7 @@ var book = rules.Book{
 		{From: rules.Modern, Text: "The race ends at 100 exactly."},
 		{From: rules.FromSources, Text: "Above 100 only losing throws move, and they move back. Once back below 100 all throws count again."},
 		{From: rules.FromSources, Text: "Nobody falls back behind the start."},
-		{From: rules.FromSources, Text: "What counts is how few throws it took."},
+		{From: rules.FromSources, Text: "The fewer throws it took, the better."},
 		{From: rules.Ours, Text: "After 5,000 throws the race is lost."},
 		{From: rules.Ours, Text: "If asked for, you may throw one bone instead of two from 86 to 99: on 1 or 3 it drives that far, on 4 and 6 it gains as above."},
 	},

@@ -30,7 +30,7 @@ import (
 // Game is Bone-Ace.
 var Game = &rules.Game{
 	ID: "boneace", Title: "Bone-Ace", Short: "Bone-Ace",
-	Line:    "Three cards, then stick or have it. Nearest to 31, not over.",
+	Line:    "Three cards, then stick or have it. Nearest to 31, not over, wins.",
 	From:    rules.Attested,
 	Seats:   [2]int{2, 8},
 	Minutes: 1,
@@ -60,7 +60,7 @@ func options() []rules.Option {
 		purse.PurseOption(1),
 		{
 			ID: "stake", Title: "Stake", From: rules.FromSources,
-			About: "Coins one stake is worth. A hand costs at most three.",
+			About: "Coins one stake is worth. A hand costs at most three stakes.",
 			Min:   1, Max: 100, Step: 1, Default: 1,
 		},
 		{

@@ -43,7 +43,7 @@ func (p *position) tellCut(c cards.Card, q *position) []rules.Event {
 	case q.phase != cutting:
 		return append(list, tell.Marked(rules.Good, "{%d} deals.", q.dealer)...)
 	case q.again > p.again:
-		return append(list, tell.Say("A tie: those tied cut again.")...)
+		return append(list, tell.Say("A tie: those who tied cut again.")...)
 	}
 	return list
 }
@@ -84,6 +84,7 @@ func (p *position) tellCard(c cards.Card, q *position) []rules.Event {
 	list := tell.Say("{%d} has it: %s.", p.seat, p.named(c))
 	if q.state[p.seat] == Over {
 		list = append(list, tell.Marked(rules.Lost, "{%d} is over with %d.", p.seat, q.total(p.seat))...)
+		list[1].Result = fmt.Sprintf("%d is over", q.total(p.seat))
 	}
 	return list
 }

@@ -147,9 +147,9 @@ func (p *position) prompt() string {
 func (p *position) aside(viewer rules.Actor) string {
 	switch {
 	case p.phase == done:
-		return fmt.Sprintf("%s played.", tell.Figures(int(p.round), "hand"))
+		return purse.Reason(p.Scores(), tell.Words(int(p.round), "hand"))
 	case p.phase == cutting && p.again > 0:
-		return "A tie: those tied cut again."
+		return "A tie: those who tied cut again."
 	case p.phase == cutting && p.over():
 		return fmt.Sprintf("%s All cut again.", p.result())
 	case p.phase == cutting:
@@ -189,6 +189,8 @@ func (p *position) plate(h Hand, i int8) rules.SeatView {
 		s.Won = slices.Contains(purse.Ahead(p.Scores()), int(i))
 	}
 	switch {
+	case p.phase == done:
+		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "in all"
 	case p.phase == cutting && h.Cut != 0:
 		s.Figure, s.Unit = h.Cut.Code(), "cut"
 	case h.Shown > 0:

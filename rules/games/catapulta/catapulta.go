@@ -32,7 +32,7 @@ import (
 // Game is Catapulta.
 var Game = &rules.Game{
 	ID: "catapulta", Title: "Catapulta", Short: "Catapulta",
-	Line:    "Four bones at a stake in two rings. The first to 100 points wins.",
+	Line:    "Toss bones at a stake in two rings. The first to 100 points wins.",
 	From:    rules.Modern,
 	Seats:   [2]int{2, seatsMost},
 	Minutes: 1,

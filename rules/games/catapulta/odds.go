@@ -25,7 +25,7 @@ func (p *position) odds() rules.Odds {
 		assuming = "against the best rival alone"
 	}
 	h := p.hand()
-	o := rules.Odds{Title: "Chance to win", Note: fmt.Sprintf("For a %s hand, %s.", h.Aim, assuming)}
+	o := rules.Odds{Title: "Chance to win", Win: true, Note: fmt.Sprintf("For a %s hand, %s.", h.Aim, assuming)}
 	w := p.worths()
 	var rows [aim.Ways]rules.OddsRow
 	for way := range rows {

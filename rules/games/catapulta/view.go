@@ -186,7 +186,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	if q.left < bones {
 		return list
 	}
-	list = append(list, tell.Say("{%d} gains %d and has %d.", p.seat, q.gain[p.seat], q.score[p.seat])...)
+	list = append(list, tell.Named(fmt.Sprintf("%d gained", q.gain[p.seat]), "{%d} gains %d and has %d.", p.seat, q.gain[p.seat], q.score[p.seat])...)
 	switch {
 	case q.winners != 0:
 		return append(list, aim.Verdict(q.winners, func(i int) int { return int(q.score[i]) }, int(q.won))...)

@@ -23,7 +23,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 }
 
 func (p *position) odds(pl *plan) rules.Odds {
-	o := rules.Odds{Title: "Chance to raise the century", Note: "Exact.", Exact: true}
+	o := rules.Odds{Title: "Chance to raise the century", Note: "Exact.", Exact: true, Win: !p.cohort}
 	moves := p.Moves(nil)
 	if len(moves) > 1 {
 		o.Note = "Exact, if you go on with the best choices."

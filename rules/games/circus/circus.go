@@ -34,7 +34,7 @@ var Game = &rules.Game{
 	Line:    "Laps of twelve casts. The most points win the race.",
 	From:    rules.Modern,
 	Seats:   [2]int{2, seatsMost},
-	Minutes: 8,
+	Minutes: 5,
 	Rulesets: []rules.Ruleset{
 		{
 			ID: "short", Title: "Short race", From: rules.Ours,

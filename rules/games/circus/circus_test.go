@@ -173,7 +173,7 @@ func TestFavour(t *testing.T) {
 		t.Errorf("nobody has 500, and the wager stays: %v", p.Scores())
 	}
 	p = begin(t, rules.Setup{Seats: 2, Options: settings{"ante": 4}, Pot: 8}, two...)
-	if p = race(t, p, 71, 72); !slices.Equal(p.Scores(), []int{-4, 12}) || p.View(0).Aside != "504 points, and 16 coins." {
+	if p = race(t, p, 71, 72); !slices.Equal(p.Scores(), []int{-4, 12}) || p.View(0).Aside != "504 points, and 16 coins from the pot." {
 		t.Errorf("the next race is for that too: %v, %q", p.Scores(), p.View(0).Aside)
 	}
 	p = begin(t, rules.Setup{Seats: 2, Options: settings{"stern": 1}}, two...)

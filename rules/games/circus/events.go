@@ -4,6 +4,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"strconv"
 )
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
@@ -24,12 +25,12 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 
 func (p position) tellOrder(q position) []rules.Event {
 	seat := p.seat()
-	list := tell.Say("{%d} threw %d.", seat, q.hand[seat].Sum())
+	list := tell.Named(strconv.Itoa(q.hand[seat].Sum()), "{%d} threw %d.", seat, q.hand[seat].Sum())
 	switch {
 	case q.phase != ordering:
 		list = append(list, tell.Say("{%d} starts first.", q.order[0])...)
 	case q.tries > p.tries:
-		list = append(list, tell.Say("Those level cast again.")...)
+		list = append(list, tell.Say("Those who are level cast again.")...)
 	}
 	return list
 }
@@ -40,7 +41,7 @@ func (p position) tellCast(q position) []rules.Event {
 	if q.phase == spurring {
 		return tell.Say("{%d} threw %d.", seat, n)
 	}
-	list := tell.Say("{%d} threw %d: %d in all.", seat, n, q.total[seat])
+	list := tell.Named(strconv.Itoa(n), "{%d} threw %d: %d in all.", seat, n, q.total[seat])
 	return append(list, p.tellLap(q)...)
 }
 

@@ -25,7 +25,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 func (p position) raceOdds() rules.Odds {
 	x := p.estimate(p.seat())
 	c := p.choices()[0]
-	o := rules.Odds{Title: "The race from here", Note: "Exact.", Exact: true, Rows: []rules.OddsRow{{
+	o := rules.Odds{Title: "The race from here", Note: "Exact.", Exact: true, Win: true, Rows: []rules.OddsRow{{
 		Move: c.Move, Label: c.Label, Short: purse.ShortPerCent(x.alone), Best: true,
 		Bars: []rules.Bar{
 			{Size: min(1, x.alone), Text: purse.PerCent(x.alone) + " first"},

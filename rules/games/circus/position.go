@@ -55,6 +55,8 @@ func (p position) Turn() rules.Actor {
 	return rules.Actor(p.seat())
 }
 
+func (p position) Opening() bool { return p.phase == ordering }
+
 // seat is who casts.
 func (p *position) seat() int8 {
 	if p.phase == ordering {

@@ -115,7 +115,7 @@ func (p position) prompt() string {
 	case p.phase == ordering:
 		return "Cast for the order"
 	case p.phase == spurring:
-		return "Spur?"
+		return "Spur the horses?"
 	case p.phase != over:
 		return "Throw " + tell.Words(p.cup(), "bone")
 	case p.winners == 0:
@@ -129,11 +129,11 @@ func (p position) prompt() string {
 func (p position) aside() string {
 	switch {
 	case p.phase == ordering && p.tries > 0:
-		return "Those level cast again."
+		return "Those who are level cast again."
 	case p.phase == ordering:
 		return "The highest total starts first."
 	case p.phase == spurring:
-		return fmt.Sprintf("%d so far. One spur a lap.", p.hand[p.seat()].Sum())
+		return fmt.Sprintf("%d so far. Throw bones again, once a lap?", p.hand[p.seat()].Sum())
 	case p.phase != over:
 		return p.where()
 	case p.winners == 0:
@@ -141,7 +141,7 @@ func (p position) aside() string {
 	case p.winners.Count() > 1:
 		return "Still level after a hundred more laps."
 	case p.won > 0:
-		return fmt.Sprintf("%d points, and %s.", p.total[p.winners.Only()], purse.Coins(int(p.won)))
+		return fmt.Sprintf("%d points, and %s from the pot.", p.total[p.winners.Only()], purse.Coins(int(p.won)))
 	}
 	return fmt.Sprintf("%d points. %s", p.total[p.winners.Only()], p.favour())
 }
@@ -157,7 +157,7 @@ func (p *position) favour() string {
 	if n == 0 {
 		return "All had the favour of the crowd."
 	}
-	return fmt.Sprintf("Out for want of %d: %d.", p.floor, n)
+	return fmt.Sprintf("%s had fewer than %d and went out.", tell.Upper(tell.Number(n)), p.floor)
 }
 
 // lacks says whether a seat is out because it has too few points.
@@ -264,11 +264,11 @@ func (p position) choice(m rules.Move) rules.Choice {
 func spurChoice(m rules.Move) rules.Choice {
 	part := tali.Hand(m.N)
 	c := rules.Choice{
-		Move: m, Kind: rules.Key, Figure: strings.ReplaceAll(part.String(), " ", ""),
-		Label: "Again " + part.String(), Confirm: "Spur " + tell.Number(part.Len()),
+		Move: m, Kind: rules.Key, Figure: strings.ReplaceAll(part.String(), " ", ""), Word: "again", Bones: true,
+		Label: "Spur " + part.And(), Confirm: "Throw " + tell.Number(part.Len()) + " again",
 	}
 	if part.Len() == bones {
-		c.Figure, c.Label = "all", "Again all four"
+		c.Figure, c.Bones, c.Label = "all", false, "Spur all four"
 	}
 	return c
 }

@@ -1,6 +1,8 @@
 package gladiators
 
 import (
+	"strconv"
+
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tell"
 )
@@ -15,7 +17,8 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case Yield:
 		return append(tell.Say("{%d} yields.", 1-p.asker), q.tellEnd()...)
 	case rules.Cast:
-		list := tell.Say("{%d} threw %d.", p.rot.Seat, q.hand[p.rot.Seat].Sum())
+		sum := q.hand[p.rot.Seat].Sum()
+		list := tell.Named(strconv.Itoa(sum), "{%d} threw %d.", p.rot.Seat, sum)
 		switch {
 		case p.rot.Done == 0:
 			return list

@@ -25,7 +25,7 @@ import (
 // Game is Gladiators.
 var Game = &rules.Game{
 	ID: "gladiators", Title: "Gladiators", Short: "Gladiators",
-	Line:    "Two bones each. Who counts less loses a stone of four.",
+	Line:    "The lower of two casts loses a stone. Keep one of four to win.",
 	From:    rules.Modern,
 	Seats:   [2]int{2, 2},
 	Minutes: 1,
@@ -45,12 +45,12 @@ func options() []rules.Option {
 		purse.AnteOption(0, purse.UsualAnte, rules.Ours),
 		{
 			ID: "decide", Title: "Deciding bout", From: rules.Ours,
-			About: "A draw is fought on until one counts less.",
+			About: "A draw is fought on until one total is lower.",
 			Max:   1, Names: []string{"off", "on"},
 		},
 		{
 			ID: "missio", Title: "Missio", From: rules.Ours,
-			About: "Before a bout you may ask: double, or yield.",
+			About: "Before a bout you may ask the other to double or yield.",
 			Max:   1, Names: []string{"off", "on"},
 		},
 	}

@@ -15,7 +15,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
 	}
 	return func(int) (rules.Odds, bool) {
-		o := rules.Odds{Title: "The fight from here", Note: "Exact.", Exact: true, Rows: p.rows()}
+		o := rules.Odds{Title: "The fight from here", Note: "Exact.", Exact: true, Win: !p.missio || p.coins.Paid[0] == 0, Rows: p.rows()}
 		if p.missio {
 			o.Note = "Exact, if both ask and answer at their best."
 		}

@@ -63,6 +63,8 @@ func (p position) Turn() rules.Actor {
 	return rules.Actor(p.rot.Seat)
 }
 
+func (p position) Opening() bool { return p.phase == opening }
+
 // first is who casts first in a bout.
 func (p *position) first() int8 { return p.rot.First }
 

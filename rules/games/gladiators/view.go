@@ -79,7 +79,7 @@ func (p position) board() Board {
 func (p position) prompt() string {
 	switch p.phase {
 	case opening:
-		return "Cast for who begins"
+		return "Throw for the start"
 	case waiting:
 		return "Ask for missio?"
 	case answering:
@@ -110,7 +110,7 @@ func (p position) aside() string {
 	case p.stones == [2]int8{}:
 		return "Both have fallen: this bout decides."
 	}
-	return "Who counts less loses a stone."
+	return "The lower total loses a stone."
 }
 
 // verdict says how the fight ended.
@@ -127,9 +127,9 @@ func (p position) verdict() string {
 	case p.ended == byStones:
 		return fmt.Sprintf("{%d} has %s left.%s", p.winner, tell.Words(int(p.stones[p.winner]), "stone"), coins)
 	case p.won > 0:
-		return "Both fell. Each takes back what he wagered."
+		return "Both lost the last stone. Each takes back the ante."
 	}
-	return "Both fell in the same bout."
+	return "Both lost the last stone in the same bout."
 }
 
 func (p position) plate(i int8) rules.SeatView {

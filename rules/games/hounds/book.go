@@ -7,15 +7,15 @@ var book = rules.Book{
 	Rules: []rules.Rule{
 		{From: rules.Modern, Text: "Two to four play, with four tali. Whether to wager is settled first: all put the same ante in the pot, or nothing."},
 		{From: rules.Modern, Text: "Each casts four tali, and the highest total begins. Play goes clockwise."},
-		{From: rules.FromSources, Text: "Those level on the highest total cast again."},
+		{From: rules.FromSources, Text: "Players who are level on the highest total cast again."},
 		{From: rules.Modern, Text: "A turn is one cast of four tali."},
 		{From: rules.Modern, Text: "Each wants Canis, four ones; then the Vultures, four threes, four fours and four sixes, in that order."},
 		{From: rules.Modern, Text: "A Vulture that comes before its turn is void. So is every other cast."},
 		{From: rules.Modern, Text: "The first to have all four wins the pot."},
 		{From: rules.Ours, Text: "The quick game is played with even bones and with Recast. It is the usual one here."},
 		{From: rules.FromSources, Text: "Recast, borrowed from Liar’s Tali: a turn has up to three casts. After each one any bones may be kept, and the rest are cast; bones kept once may be cast later. The turn ends when the cast that is wanted lies there."},
-		{From: rules.Ours, Text: "When nothing has come of the casts for long, a player may have all throw on until something does. Every cast is kept."},
-		{From: rules.Ours, Text: "After two million casts those at the table share the pot."},
+		{From: rules.Ours, Text: "When the casts have brought nothing for a long time, a player may let all throw on until something happens. Every cast is kept."},
+		{From: rules.Ours, Text: "After two million casts everybody shares the pot."},
 	},
 	Doubts: []string{
 		"With sheep’s bones four ones fall once in 10,000 casts, and so do four sixes. As written one player alone needs 20,078 casts on average, and with even bones 1,024.",

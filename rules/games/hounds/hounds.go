@@ -25,11 +25,11 @@ import (
 // Game is Hounds and Vultures.
 var Game = &rules.Game{
 	ID: "hounds", Title: "Hounds and Vultures", Short: "Hounds",
-	Line:     "Four ones, threes, fours and sixes, in that order.",
+	Line:     "Four ones, threes, fours, then sixes. The first to make all wins.",
 	From:     rules.Modern,
 	Ranked:   true,
 	Seats:    [2]int{2, 4},
-	Minutes:  8,
+	Minutes:  9,
 	Rulesets: climb.Rulesets(),
 	Options:  climb.Options(),
 	Levels:   climb.Levels(),

@@ -13,8 +13,8 @@ import (
 
 func TestGame(t *testing.T) {
 	rulestest.Game(t, Game,
-		rulestest.Sitting{Seed: 1931},
-		rulestest.Sitting{Setup: rules.Setup{Seats: 2, Options: noBets}, Level: "hard", Seed: 258},
+		rulestest.Sitting{Setup: rules.Setup{Ruleset: "told"}, Seed: 1931},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 2}, Level: "hard", Seed: 258},
 	)
 }
 func TestTumble(t *testing.T)    { rulestest.Tumble(t, Game, 100000) }
@@ -23,7 +23,7 @@ func BenchmarkPlay(b *testing.B) { rulestest.Bench(b, Game) }
 // begin starts a game with these options.
 func begin(t testing.TB, seats int, options map[string]int, purses ...int) position {
 	t.Helper()
-	p, err := Game.New(rules.Setup{Seats: seats, Options: options, Purses: purses})
+	p, err := Game.New(rules.Setup{Seats: seats, Ruleset: "told", Options: options, Purses: purses})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +82,7 @@ func TestSource(t *testing.T) {
 	p = play(t, p, "cover 8, 2 3 4, cover 9, 1 3 4, cover 7, 1 2 3, cover 6, 1 3 4, cover 5, 1 3 4, cover 4, 1 1 3, cover 3, 1 1 1, cover 1")
 	p = play(t, p, "throw")
 	ev := p.Events(find(t, p, "cast 1 3 4"), 1)
-	if len(ev) != 2 || ev[1].Text != "{0} closed with 2 left." || ev[1].Mark != rules.Lost {
+	if len(ev) != 2 || ev[1].Text != "{0} can cover no more: 2 left." || ev[1].Mark != rules.Lost {
 		t.Errorf("told %v", ev)
 	}
 	p = p.After(find(t, p, "cast 1 3 4")).(position)
@@ -164,7 +164,7 @@ func TestFaceOff(t *testing.T) {
 	if p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{6, -3, -3}) {
 		t.Errorf("%d acts, scores %v", p.Turn(), p.Scores())
 	}
-	if v := p.View(1); v.Prompt != "{0} takes the pot" || v.Aside != "Lowest, with 0 left." || !v.Seats[0].Won {
+	if v := p.View(1); v.Prompt != "{0} takes the pot" || v.Aside != "Lowest of the face-off: all nine are covered." || !v.Seats[0].Won {
 		t.Errorf("%q, %q", v.Prompt, v.Aside)
 	}
 }

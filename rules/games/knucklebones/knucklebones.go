@@ -13,7 +13,8 @@
 // face-off, until one is lowest.
 //
 // Before each turn everyone still in may raise the pot by one, two or four
-// antes. The others match the raise or drop out of the pot.
+// antes. The others match the raise or drop out of the pot. A first game leaves
+// the raises out, and goes round clockwise.
 //
 // It is of our own time: Christianna MacGrain made it up among re-enactors who
 // know each other from the Pennsic gathering, and a neighbour wrote it down.
@@ -33,13 +34,23 @@ import (
 
 // Game is Knucklebones.
 var Game = &rules.Game{
-	ID: "knucklebones", Title: "Knucklebones", Short: "Nine Boxes",
+	ID: "knucklebones", Title: "Knucklebones", Short: "Knucklebones",
 	Line:     "Nine boxes, three bones. Lowest total wins the pot.",
 	From:     rules.Modern,
 	Numbered: true,
 	Seats:    [2]int{2, rules.MaxSeats},
-	Minutes:  3,
-	Options:  options(),
+	Minutes:  2,
+	Rulesets: []rules.Ruleset{
+		{
+			ID: "plain", Title: "Plain", From: rules.Ours,
+			About:   "No raises, and the bones go round clockwise.",
+			Options: map[string]int{"bets": betsNever, "way": 0},
+		}, {
+			ID: "told", Title: "As told", From: rules.Modern,
+			About: "The pot may be raised, and who begins says which way round.",
+		},
+	},
+	Options: options(),
 	Levels: []rules.Level{
 		{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"},
 		{ID: "hard", Word: "Sly"}, {ID: "master", Word: "Master"},
@@ -93,6 +104,9 @@ func options() []rules.Option {
 			Max: betsEachThrow, Default: betsEachTurn,
 			Names: []string{"never", "each turn", "each throw"}, From: rules.FromSources,
 		}, {
+			ID: "way", Title: "Which way round", About: "The first player sends the bones left or right. Else they go clockwise.",
+			Max: 1, Default: 1, Names: []string{"off", "on"}, From: rules.Modern,
+		}, {
 			ID: "split", Title: "Split early", About: "Share the pot after five face-offs. Usually played on.",
 			Max: 1, Names: []string{"off", "on"}, From: rules.Ours,
 		}}, tali.Options(tali.Sheep)...)
@@ -104,6 +118,7 @@ type agreement struct {
 	first    int // who throws first for who begins
 	ante     int32
 	bets     int
+	way      bool  // who begins says which way the bones go round
 	faceOffs uint8 // the most there may be
 	weights  tali.Weights
 	casts    []rules.Outcome
@@ -116,7 +131,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	}
 	t := &agreement{
 		seats: s.Seats, first: s.First,
-		ante: int32(s.Options["ante"]), bets: s.Options["bets"],
+		ante: int32(s.Options["ante"]), bets: s.Options["bets"], way: s.Options["way"] == 1,
 		faceOffs: mostFaceOffs, weights: w, casts: tali.Outcomes(3, w),
 	}
 	if s.Options["split"] == 1 {

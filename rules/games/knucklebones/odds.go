@@ -66,7 +66,7 @@ func (p *position) coverOdds() rules.Odds {
 		return left, rules.Bar{Size: max(0, -a.value) / least, Text: left + " left"}
 	})
 	return rules.Odds{
-		Title: "Chance to win, points likely left", Rows: rows, Exact: p.endless(),
+		Title: "Chance to win, points likely left", Rows: rows, Exact: p.endless(), Win: true,
 		Note: p.supposing("if the others play their best and nobody drops."),
 	}
 }
@@ -84,7 +84,7 @@ func (p *position) steerOdds() rules.Odds {
 		return purse.ShortPerCent(a.win), rules.Bar{Size: min(1, max(0, a.win)), Text: purse.Expected(a.value) + " of the pot"}
 	})
 	return rules.Odds{
-		Title: "Chance to win, either way round", Rows: rows, Exact: p.endless(),
+		Title: "Chance to win, either way round", Rows: rows, Exact: p.endless(), Win: true,
 		Note: p.supposing("if all play their best and nobody drops."),
 	}
 }
@@ -109,7 +109,7 @@ func (p *position) betOdds() rules.Odds {
 		return purse.ShortPerCent(a.win), rules.Bar{Size: max(a.value, -a.value) / most, Text: coins + " coins", Risk: a.value < 0}
 	})
 	return rules.Odds{
-		Title: "Chance to win, coins to expect", Rows: rows, Exact: p.endless(),
+		Title: "Chance to win, coins to expect", Rows: rows, Exact: p.endless(), Win: true,
 		Note: p.supposing("if all match and play their best."),
 	}
 }

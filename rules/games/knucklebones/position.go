@@ -120,6 +120,8 @@ func (p position) Turn() rules.Actor {
 	return rules.Actor(p.actor())
 }
 
+func (p position) Opening() bool { return p.phase == opening }
+
 // actor is the seat that acts, or whose bones are in the air.
 func (p *position) actor() int8 {
 	if p.phase == betting || p.phase == answering {

@@ -25,7 +25,7 @@ func (p *position) nextCastOff() {
 	}
 	p.leader = int8(p.next(p.first, 1, best))
 	p.thrower = p.leader
-	if p.in.count() > 2 {
+	if p.way && p.in.count() > 2 {
 		p.phase = steering
 		return
 	}

@@ -58,7 +58,7 @@ func (p position) board() Board {
 func (p *position) prompt() (prompt, aside string) {
 	switch p.phase {
 	case opening:
-		return "Throw for who begins", "The highest total begins."
+		return "Throw for the start", "The highest total begins."
 	case steering:
 		return "Left or right?", "The way the bones go round."
 	case betting:
@@ -82,9 +82,16 @@ func (p *position) verdict() (prompt, reason string) {
 		return "The pot is shared", fmt.Sprintf("Level after %d face-offs.", p.faced)
 	}
 	winner := p.in.only()
-	reason = fmt.Sprintf("Lowest, with %d left.", p.score[winner])
-	if p.conceded {
+	where := "Lowest"
+	if p.faced > 0 {
+		where = "Lowest of the face-off"
+	}
+	reason = fmt.Sprintf("%s, with %d left.", where, p.score[winner])
+	switch {
+	case p.conceded:
 		reason = "All others dropped."
+	case p.score[winner] == 0:
+		reason = where + ": all nine are covered."
 	}
 	return fmt.Sprintf("{%d} takes the pot", winner), reason
 }

@@ -3,6 +3,7 @@ package knucklebones
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
@@ -82,13 +83,21 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 		ev = append(ev, tell.Say("%s are level and throw again.", tell.Upper(tell.Number(after.level.count())))...)
 	}
 	if left := p.closed(&after, m); left >= 0 {
-		mark := rules.Lost
-		if left == 0 {
-			mark = rules.Good
-		}
-		ev = append(ev, tell.Marked(mark, "{%d} closed with %d left.", p.thrower, left)...)
+		ev = append(ev, p.tellClosed(left)...)
 	}
 	return append(ev, p.ending(&after)...)
+}
+
+// tellClosed tells how a turn ends that leaves so much open.
+func (p *position) tellClosed(left int) []rules.Event {
+	if left == 0 {
+		list := tell.Named("Nothing left", "{%d} covered all nine: nothing is left.", p.thrower)
+		list[0].Mark = rules.Good
+		return list
+	}
+	list := tell.Named(strconv.Itoa(left)+" left", "{%d} can cover no more: %d left.", p.thrower, left)
+	list[0].Mark = rules.Lost
+	return list
 }
 
 // act is what the move itself does.
@@ -96,7 +105,7 @@ func (p *position) act(m rules.Move) []rules.Event {
 	h, asked := tali.Hand(m.N), rules.Actor(p.asked)
 	switch {
 	case m.Verb == rules.Cast && p.phase == opening:
-		return tell.Say("{%d} threw %s, %d in all.", p.thrower, h.Numbers(), total(h))
+		return tell.Named(strconv.Itoa(total(h)), "{%d} threw %s, %d in all.", p.thrower, h.Numbers(), total(h))
 	case m.Verb == rules.Cast:
 		return tell.Say("{%d} threw %s.", p.thrower, h.Numbers())
 	case m.Verb == Left, m.Verb == Right:

@@ -36,7 +36,12 @@ func choice(m rules.Move) rules.Choice {
 		c.Kind, c.Label = rules.Grave, "Doubt it"
 	case Recast:
 		c.Kind, c.Label, c.Figure = rules.Key, againLabel(tali.Hand(m.N)), againFigure(tali.Hand(m.N))
-		c.Confirm = c.Label
+		c.Confirm, c.Word = c.Label, "again"
+		if n := tali.Hand(m.N).Len(); n == 0 {
+			c.Word = "keep"
+		} else {
+			c.Bones = n < bones
+		}
 	case Say:
 		c.Kind, c.Label, c.Figure = rules.Key, sayLabel(tali.Rank(m.N)), sayFigure(tali.Rank(m.N))
 		c.Confirm = c.Label
@@ -51,15 +56,13 @@ func againLabel(h tali.Hand) string {
 	case bones:
 		return "Throw all again"
 	}
-	return "Throw " + h.String() + " again"
+	return "Throw " + strings.ReplaceAll(h.String(), " ", "") + " again"
 }
 
-// againFigure is the bones to be thrown: "13", "0" for none, "all".
+// againFigure is the bones to be thrown: "13", "all" for all, and for none, too,
+// as all are kept.
 func againFigure(h tali.Hand) string {
-	switch h.Len() {
-	case 0:
-		return "0"
-	case bones:
+	if n := h.Len(); n == 0 || n == bones {
 		return "all"
 	}
 	return strings.ReplaceAll(h.String(), " ", "")

@@ -15,7 +15,7 @@ import (
 func text(m rules.Move) string {
 	switch {
 	case m.Verb == Say:
-		return "say " + strings.ReplaceAll(strings.ToLower(tali.Rank(m.N).String()), ",", "")
+		return "say " + strings.ReplaceAll(strings.ToLower(tali.Rank(m.N).String()), " of", "")
 	case m.Verb == Recast && m.From == 0:
 		return "recast none"
 	case m.Verb == Recast && m.N == 0:
@@ -43,7 +43,7 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 		}
 		return tell.Say("{%d} throws %s again.", p.seat, tell.Number(int(m.From)))
 	case Say:
-		return tell.Say("{%d} says %s.", p.seat, tali.Rank(m.N))
+		return tell.Say("{%d} says %s.", p.seat, tali.Rank(m.N).Said())
 	case Accept:
 		return tell.Say("{%d} takes the bones.", p.seat)
 	case Doubt:
@@ -62,12 +62,13 @@ func (p position) tellDoubt(q position) []rules.Event {
 	if tali.Classify(p.hand) == tali.Venus {
 		mark = rules.Venus
 	}
-	list := append(tell.Say("{%d} doubts it.", q.doubter), tell.Marked(mark, "Under the cup: %s.", under(p.hand))...)
+	list := append(tell.Say("{%d} doubts it.", q.doubter), tell.Named(tell.Upper(p.hand.Name()), "Under the cup: %s.", under(p.hand))...)
+	list[1].Mark = mark
 	left := q.counters[q.loser]
 	if left > 0 {
 		return append(list, tell.Say("{%d} loses a counter: %d left.", q.loser, left)...)
 	}
-	list = append(list, tell.Marked(rules.Lost, "{%d} loses the last counter: out.", q.loser)...)
+	list = append(list, tell.Marked(rules.Lost, "{%d} loses the last counter and is out.", q.loser)...)
 	if q.phase == Done {
 		list = append(list, tell.Won(p.coins.Pot(), rules.Actor(q.seat), "{%d} is the last one in.", q.seat)...)
 	}

@@ -31,8 +31,8 @@ import (
 
 // Game is Liar's Tali, Common Hand.
 var Game = &rules.Game{
-	ID: "mendax-common", Title: "Liar’s Tali, Common Hand", Short: "Common",
-	Line:     "One hand under a cup. Say a higher one, or doubt.",
+	ID: "mendax-common", Title: "Liar’s Tali, Common Hand", Short: "Common Hand",
+	Line:     "Say a higher hand, or doubt. The last with counters wins.",
 	From:     rules.Modern,
 	Ranked:   true,
 	Bluff:    true,
@@ -52,11 +52,11 @@ var Game = &rules.Game{
 var rulesets = []rules.Ruleset{
 	{
 		ID: "common", Title: "Common Hand", From: rules.Modern,
-		About: "Who takes the bones may throw some again, once.",
+		About: "Whoever takes the bones may throw some again, once.",
 	},
 	{
 		ID: "recast", Title: "Recast", From: rules.Modern,
-		About:   "Up to three throws before one says a hand.",
+		About:   "Up to three throws before you say a hand.",
 		Options: map[string]int{"recast": 1},
 	},
 }
@@ -70,7 +70,7 @@ func options() []rules.Option {
 		},
 		{
 			ID: "recast", Title: "Recast", From: rules.Modern,
-			About: "Three throws a turn, keeping what one likes.",
+			About: "Three throws a turn; keep any bones between them.",
 			Max:   1, Names: []string{"off", "on"},
 		},
 		{

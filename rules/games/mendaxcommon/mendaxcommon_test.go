@@ -132,10 +132,10 @@ func TestWords(t *testing.T) {
 		t.Error(got)
 	}
 	p = follow(t, p, "recast none", "say vultures threes")
-	if got := p.told(1, 0)[0]; got != "{1} kept them all and said Vultures, threes." {
+	if got := p.told(1, 0)[0]; got != "{1} kept them all and said Vultures of threes." {
 		t.Error(got)
 	}
-	if got := follow(t, p, "doubt").outcome(); got != "{1} loses a counter: Vultures, threes were not there." {
+	if got := follow(t, p, "doubt").outcome(); got != "{1} loses a counter: Vultures of threes were not there." {
 		t.Error(got)
 	}
 	p = follow(t, seated(t, 2, nil), "4 4 3 3", "say no name", "doubt")

@@ -75,6 +75,8 @@ func (p position) Turn() rules.Actor {
 	return rules.Actor(p.seat)
 }
 
+func (p position) Opening() bool { return p.phase == CastingOff }
+
 func (p position) Moves(buf []rules.Move) []rules.Move {
 	if p.Turn() < 0 {
 		return buf

@@ -184,7 +184,7 @@ func (p position) aside() string {
 		if p.claim == int8(tali.Venus) {
 			return "Nothing is higher than Venus."
 		}
-		return fmt.Sprintf("{%d} says %s.", p.claimer, tali.Rank(p.claim))
+		return fmt.Sprintf("{%d} says %s.", p.claimer, tali.Rank(p.claim).Said())
 	}
 	if p.doubter == nobody {
 		return "You alone look."
@@ -206,7 +206,11 @@ func (p position) outcome() string {
 	default:
 		was += " not there"
 	}
-	return fmt.Sprintf("{%d} loses a counter: %s %s.", p.loser, claim, was)
+	lost := "loses a counter"
+	if p.counters[p.loser] == 0 {
+		lost = "lost the last counter"
+	}
+	return fmt.Sprintf("{%d} %s: %s %s.", p.loser, lost, claim.Said(), was)
 }
 
 func (p position) plate(i int8) rules.SeatView {
@@ -233,7 +237,7 @@ func (p position) facts(seat rules.Actor) []string {
 	list := make([]string, 0, 2*len(p.counters)+2)
 	switch {
 	case p.phase == CastingOff:
-		list = append(list, "A casting-off: the highest hand begins.")
+		list = append(list, "Throws for the start: the highest hand begins.")
 		list = append(list, p.off.Facts(tali.Hand.Name)...)
 	case !p.begun:
 		list = append(list, p.off.Facts(tali.Hand.Name)...)
@@ -291,7 +295,7 @@ func (p position) told(s int8, viewer rules.Actor) []string {
 	if s == p.holder() {
 		return []string{line + "."}
 	}
-	line += " and said " + tali.Rank(t.said).String() + "."
+	line += " and said " + tali.Rank(t.said).Said() + "."
 	if t.held != 0 && rules.Actor(s) == viewer {
 		line += " It was " + t.held.String() + "."
 	}

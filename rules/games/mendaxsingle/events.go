@@ -67,16 +67,24 @@ func total(h tali.Hand) string { return fmt.Sprintf("%s, %d in all", h, h.Sum())
 
 // tellDoubt tells what lay under the cups and what it cost, in q.
 func (p position) tellDoubt(q position) []rules.Event {
-	list := append(tell.Say("{%d} doubts it.", q.doubter), tell.Say("%s", q.found())...)
+	list := append(tell.Say("{%d} doubts it.", q.doubter), tell.Named(q.lifted(), "%s", q.found())...)
 	left := q.left[q.loser]
 	if left > 0 {
 		return append(list, tell.Say("{%d} loses a bone: %d left.", q.loser, left)...)
 	}
-	list = append(list, tell.Marked(rules.Lost, "{%d} loses the last bone: out.", q.loser)...)
+	list = append(list, tell.Marked(rules.Lost, "{%d} loses the last bone and is out.", q.loser)...)
 	if q.phase == Done {
 		list = append(list, tell.Won(p.coins.Pot(), rules.Actor(q.seat), "{%d} is the last one in.", q.seat)...)
 	}
 	return list
+}
+
+// lifted is what the lifted cups show, in few words: "Six fours", "12 in all".
+func (p *position) lifted() string {
+	if p.summing {
+		return fmt.Sprintf("%d in all", p.there())
+	}
+	return tell.Upper(called(p.side, p.there()))
 }
 
 // found says what the lifted cups show against what was bid.
@@ -89,5 +97,5 @@ func (p *position) found() string {
 	if n == 1 {
 		is = "is"
 	}
-	return fmt.Sprintf("There %s %s; %s said.", is, called(p.side, n), tell.Number(int(p.count)))
+	return fmt.Sprintf("There %s %s; the bid was %s.", is, called(p.side, n), tell.Number(int(p.count)))
 }

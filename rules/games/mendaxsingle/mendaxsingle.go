@@ -27,8 +27,8 @@ import (
 
 // Game is Liar's Tali, Single Hand.
 var Game = &rules.Game{
-	ID: "mendax-single", Title: "Liar’s Tali, Single Hand", Short: "Liars",
-	Line:     "A cup each. Bid on what lies under all of them, or doubt.",
+	ID: "mendax-single", Title: "Liar’s Tali, Single Hand", Short: "Single Hand",
+	Line:     "Bid on what lies under all cups, or doubt. The last with a bone wins.",
 	From:     rules.Modern,
 	Ranked:   true,
 	Bluff:    true,
@@ -61,17 +61,17 @@ func options() []rules.Option {
 	list := []rules.Option{
 		{
 			ID: "wild", Title: "Wild Hounds", From: rules.Modern,
-			About: "Ones count as the side that is bid, unless it is ones.",
+			About: "Ones count for any side that is bid.",
 			Max:   1, Names: []string{"off", "on"},
 		},
 		{
 			ID: "castoff", Title: "Who begins", From: rules.Modern,
 			About: "The highest cast of two bones, or as agreed.",
-			Max:   1, Names: []string{"casting-off", "agreed"},
+			Max:   1, Names: []string{"highest", "agreed"},
 		},
 		{
 			ID: "sides", Title: "Change of side", From: rules.Ours,
-			About: "A bid may also name a higher side, or more of any.",
+			About: "A bid may also name a higher side, or more of any side.",
 			Max:   1, Names: []string{"off", "on"},
 		},
 		purse.AnteOption(0, 0, rules.Ours),

@@ -85,7 +85,7 @@ func TestFourRomans(t *testing.T) {
 	for _, e := range p.Events(rules.Move{Verb: Doubt}, rules.Nobody) {
 		told = append(told, e.Text)
 	}
-	if got := strings.Join(told, " "); got != "{3} doubts it. There are six fours; seven said. {2} loses a bone: 3 left." {
+	if got := strings.Join(told, " "); got != "{3} doubts it. There are six fours; the bid was seven. {2} loses a bone: 3 left." {
 		t.Error(got)
 	}
 	if q.loser != 2 || q.left[2] != 3 || q.left[3] != 4 || q.Turn() != 2 || q.Hidden() {

@@ -22,7 +22,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 
 func (p position) odds() rules.Odds {
 	o := rules.Odds{Title: "To be right, if the cups are lifted", Exact: true,
-		Note: "Exact, by your bones and the casts. What was said tells nothing here."}
+		Note: "Exact, from your bones alone; what others said is left out."}
 	if p.summing {
 		o.Title = "To be right about the sum"
 	}

@@ -174,7 +174,9 @@ func (p position) aside() string {
 	switch {
 	case p.phase == CastingOff:
 		return "The highest sum begins."
-	case p.phase == Done || p.phase == Casting && p.open:
+	case p.phase == Done:
+		return fmt.Sprintf("{%d} is out of bones. %s", p.loser, p.found())
+	case p.phase == Casting && p.open:
 		return p.found()
 	case p.phase == Casting:
 		return "You alone look."
@@ -217,7 +219,7 @@ func (p position) facts(seat rules.Actor) []string {
 	var list []string
 	switch {
 	case p.phase == CastingOff:
-		list = append(list, "A casting-off: the highest sum of two bones begins.")
+		list = append(list, "Throws for the start: the highest sum of two begins.")
 		list = append(list, p.off.Facts(inAll)...)
 	case !p.begun:
 		list = append(list, p.off.Facts(inAll)...)

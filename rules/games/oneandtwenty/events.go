@@ -70,7 +70,7 @@ func (p position) tellCastOff(h tali.Hand, q position) []rules.Event {
 	case q.phase != casting:
 		return append(list, tell.Marked(rules.Good, "{%d} has the first bank.", q.bank)...)
 	case q.again > p.again:
-		return append(list, tell.Say("A tie: those tied cast again.")...)
+		return append(list, tell.Say("A tie: those who tied cast again.")...)
 	}
 	return list
 }

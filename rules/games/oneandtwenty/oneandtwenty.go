@@ -32,8 +32,8 @@ import (
 
 // Game is One and Twenty.
 var Game = &rules.Game{
-	ID: "oneandtwenty", Title: "One and Twenty", Short: "Twenty-one",
-	Line:     "Five bones, then none to five more. Beat the bank, not over 21.",
+	ID: "oneandtwenty", Title: "One and Twenty", Short: "One & Twenty",
+	Line:     "Five bones, then up to five more. Beat the bank, but not over 21.",
 	From:     rules.Reconstructed,
 	Seats:    [2]int{2, 8},
 	Minutes:  1,
@@ -65,12 +65,12 @@ func options() []rules.Option {
 		purse.PurseOption(1),
 		{
 			ID: "limit", Title: "Highest stake", From: rules.Reconstructed,
-			About: "And no more than the bank’s equal share for each player.",
+			About: "Never more than the bank’s coins shared equally, either.",
 			Min:   1, Max: 20, Step: 1, Default: 5,
 		},
 		{
 			ID: "rounds", Title: "Rounds", From: rules.Ours,
-			About: "0 plays as many as there are seats.",
+			About: "0 means as many as there are seats.",
 			Max:   12, Step: 1,
 		},
 		{
@@ -80,7 +80,7 @@ func options() []rules.Option {
 		},
 		{
 			ID: "must", Title: "Bank must take", From: rules.Reconstructed,
-			About: "Bones one by one while at or under this, then stand. 0: free.",
+			About: "The bank takes bones up to this total, then stands. 0 is free.",
 			Max:   30, Step: 1,
 		},
 	}

@@ -68,7 +68,7 @@ func (p position) board() Board {
 func (p position) prompt() string {
 	switch {
 	case p.phase == casting:
-		return "Cast off for the bank"
+		return "Throw for the bank"
 	case p.phase == opening:
 		return fmt.Sprintf("{%d} has the bank", p.bank)
 	case p.phase == staking:
@@ -90,7 +90,7 @@ func (p position) prompt() string {
 func (p position) aside() string {
 	switch {
 	case p.phase == casting && p.again > 0:
-		return "A tie: those tied cast again."
+		return "A tie: those who tied cast again."
 	case p.phase == casting:
 		return "The highest total banks first."
 	case p.phase == opening:
@@ -98,7 +98,7 @@ func (p position) aside() string {
 	case p.phase == staking:
 		return fmt.Sprintf("From 1 to %d. The bank pays as much.", p.most(p.seat))
 	case p.phase == done:
-		return fmt.Sprintf("%s played.", tell.Figures(int(p.round), "round"))
+		return purse.Reason(p.Scores(), tell.Words(int(p.round), "round"))
 	case p.throwing():
 		return fmt.Sprintf("Over %d loses.", p.target)
 	case p.cup > 0:
@@ -117,7 +117,7 @@ func (p position) before() string {
 	case p.asked > 0:
 		return "The bank was passed on."
 	case p.round == 0:
-		return fmt.Sprintf("Cast off with %d. It throws last.", p.total(p.bank))
+		return fmt.Sprintf("Won with a throw of %d. The bank throws last.", p.total(p.bank))
 	}
 	return fmt.Sprintf("Round %d of %d is over.", p.round, p.rounds)
 }
@@ -129,7 +129,10 @@ func (p position) plate(i int8) rules.SeatView {
 		Out:  p.coins.Purse[i] == 0 && p.coins.Paid[i] == 0,
 		Won:  p.phase == done && slices.Contains(purse.Ahead(p.Scores()), int(i)),
 	}
-	if t := p.total(i); t > 0 {
+	switch t := p.total(i); {
+	case p.phase == done:
+		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "in all"
+	case t > 0:
 		s.Figure, s.Unit = strconv.Itoa(t), p.unit(i)
 	}
 	s.Note = p.note(i)
@@ -183,7 +186,7 @@ func (p position) facts() []string {
 	list := []string{fmt.Sprintf("Round %d of %d.", min(int(p.round)+1, p.rounds), p.rounds)}
 	switch {
 	case p.phase == casting:
-		list[0] = "The casting-off for the bank."
+		list[0] = "Throws for the bank."
 	case p.phase != done:
 		list = append(list, fmt.Sprintf("{%d} holds the bank.", p.bank))
 	}

@@ -13,13 +13,13 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	switch {
 	case m.Verb == rules.Throw && m.N != 0:
-		return tell.Say("{%d} keeps %s.", p.rot.Seat, tali.Hand(m.N))
+		return tell.Say("{%d} keeps %s.", p.rot.Seat, tali.Hand(m.N).And())
 	case m.Verb != rules.Cast:
 		return nil
 	case p.phase == opening:
 		return p.tellOpening(tali.Hand(m.N), &q)
 	case p.phase == setting:
-		list := tell.Say("{%d} sets %s.", p.rot.Seat, tali.Hand(m.N))
+		list := tell.Named(tali.Hand(m.N).String(), "{%d} sets %s.", p.rot.Seat, tali.Hand(m.N))
 		if q.phase == casting {
 			list = append(list, tell.Say("To match: %s.", q.target)...)
 		}
@@ -29,7 +29,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 }
 
 func (p *position) tellOpening(h tali.Hand, q *position) []rules.Event {
-	list := tell.Say("{%d} threw %s: %d in all.", p.rot.Seat, h, h.Sum())
+	list := tell.Threw(p.rot.Seat, h, fmt.Sprintf("%d in all", h.Sum()))
 	switch {
 	case q.phase == setting:
 		list = append(list, tell.Say("{%d} begins.", q.rot.Seat)...)
@@ -41,11 +41,12 @@ func (p *position) tellOpening(h tali.Hand, q *position) []rules.Event {
 
 // tellCast tells of a cast to match the target.
 func (p *position) tellCast(q *position) []rules.Event {
-	list := tell.Say("{%d} threw %s.", p.rot.Seat, q.hand())
+	list := tell.Named(fmt.Sprintf("%d of 4 match", q.hand().Common(p.target).Len()), "{%d} threw %s.", p.rot.Seat, q.hand())
 	switch {
 	case q.phase == over:
 		if q.winner >= 0 {
-			list[0] = tell.Marked(rules.Venus, "{%d} threw %s: a match.", p.rot.Seat, q.hand())[0]
+			list = tell.Threw(p.rot.Seat, q.hand(), "a match")
+			list[0].Mark = rules.Venus
 		}
 		return append(list, q.tellEnd()...)
 	case q.phase == setting:

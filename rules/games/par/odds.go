@@ -28,7 +28,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 func (p *position) odds(b *beginning) rules.Odds {
 	h := p.hope(p.target)
 	left, later := p.left(), p.later(h, b)
-	o := rules.Odds{Title: "Chance to match first", Note: "Exact.", Exact: true}
+	o := rules.Odds{Title: "Chance to match first", Note: "Exact.", Exact: true, Win: true}
 	if p.recast {
 		o.Note = "Exact, if all keep the best bones."
 	}

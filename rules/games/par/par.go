@@ -30,7 +30,7 @@ var Game = &rules.Game{
 	From:    rules.Modern,
 	Ranked:  true,
 	Seats:   [2]int{seats, seats},
-	Minutes: 1,
+	Minutes: 2,
 	Options: options(),
 	Levels:  []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Steady"}},
 	Book:    book,

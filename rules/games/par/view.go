@@ -85,7 +85,7 @@ func (p *position) prompt() string {
 	case p.phase == over:
 		return fmt.Sprintf("{%d} wins", p.winner)
 	case p.tries > 0 && !p.falling:
-		return "Keep which bones?"
+		return "Which bones to keep?"
 	}
 	return "Throw " + tell.Words(p.cup(), "bone")
 }
@@ -99,7 +99,7 @@ func (p *position) aside() string {
 	case p.phase == setting:
 		return fmt.Sprintf("Each casts one of the four to match. So far %s.", p.target)
 	case p.phase == over:
-		return fmt.Sprintf("%s to match, cast %d.", p.target, p.casts)
+		return fmt.Sprintf("%s was to match. It took %s.", p.target, tell.Figures(int(p.casts), "cast"))
 	case p.recast:
 		return fmt.Sprintf("Match %s. Cast %d of %d.", p.target, p.tries+1, p.most())
 	}
@@ -128,7 +128,7 @@ func (p *position) facts() []string {
 	var list []string
 	switch {
 	case p.phase == opening:
-		list = append(list, "Casts for who begins. The highest total does.")
+		list = append(list, "Casts for the start: the highest total begins.")
 	case p.phase == setting:
 		list = append(list, "The target is being set.")
 	default:
@@ -172,10 +172,10 @@ func (p *position) choice(m rules.Move) rules.Choice {
 	}
 	c := rules.Choice{
 		Move: m, Kind: rules.Key, Confirm: "Throw " + tell.Words(bones-kept.Len(), "bone"),
-		Label: "Keep " + kept.String(), Figure: strings.ReplaceAll(kept.String(), " ", ""),
+		Label: "Keep " + kept.And(), Figure: strings.ReplaceAll(kept.String(), " ", ""), Word: "keep", Bones: true,
 	}
 	if kept == 0 {
-		c.Label, c.Figure = "Keep none", "0"
+		c.Label, c.Figure, c.Word, c.Bones = "Throw all again", "all", "throw", false
 	}
 	return c
 }

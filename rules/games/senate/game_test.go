@@ -8,7 +8,9 @@ import (
 )
 
 func TestGame(t *testing.T) {
-	rulestest.Game(t, Game, rulestest.Sitting{Setup: rules.Setup{Seats: 2}, Level: "hard", Seed: 4604})
+	rulestest.Game(t, Game,
+		rulestest.Sitting{Setup: rules.Setup{Seats: 3}, Level: "hard", Seed: 7},
+		rulestest.Sitting{Setup: rules.Setup{Seats: 2, Ruleset: "quick"}, Level: "hard", Seed: 4604})
 }
 
 func TestTumble(t *testing.T) { rulestest.Tumble(t, Game, 2000) }

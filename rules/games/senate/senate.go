@@ -8,8 +8,9 @@
 // The first at the top wins what was wagered.
 //
 // As it is written this takes thousands of casts. So the table usually plays
-// with even bones and with Recast, by which a turn has up to three casts and
-// bones may be kept between them.
+// with even bones, with Recast, by which a turn has up to three casts and bones
+// may be kept between them, and in strides: a cast that makes any of the next four
+// steps takes one there.
 //
 // It is of our own time, a game of Michael J. Speakman's, who calls it time
 // consuming. His key has one line that is damaged and one that is printed
@@ -26,13 +27,13 @@ import (
 // Game is Steps of the Senate.
 var Game = &rules.Game{
 	ID: "senate", Title: "Steps of the Senate", Short: "Senate",
-	Line:     "Twenty-three casts in order, from the dogs to Venus.",
+	Line:     "Twenty-three casts in order, four ones to Venus. First there wins.",
 	From:     rules.Modern,
 	Ranked:   true,
 	Seats:    [2]int{2, 4},
-	Minutes:  15,
-	Rulesets: climb.Rulesets(),
-	Options:  climb.Options(),
+	Minutes:  5,
+	Rulesets: rulesets(),
+	Options:  climb.Options(climb.Stride(strideMost)),
 	Levels:   climb.Levels(),
 	Book:     book,
 	Longest:  climb.Longest,
@@ -40,6 +41,20 @@ var Game = &rules.Game{
 	Text:     climb.Text,
 	Think:    climb.Think,
 	Odds:     climb.Odds,
+}
+
+// How many steps a cast may take one on, in strides and at the most.
+const strideUsual, strideMost = 4, 10
+
+// rulesets are ours of a table's patience, and the two there are of such games.
+func rulesets() []rules.Ruleset {
+	list := climb.Rulesets()
+	list[0].Title, list[0].About = "Step by step", "Even bones and Recast, one step at a time. It takes long."
+	return append([]rules.Ruleset{{
+		ID: "strides", Title: "In strides", From: rules.Ours,
+		About:   "Even bones, Recast, and any of the next four steps counts.",
+		Options: map[string]int{"recast": 1, "weights": tali.Even, "stride": strideUsual},
+	}}, list...)
 }
 
 // Board is the picture of the game.

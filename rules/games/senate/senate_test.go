@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -64,7 +65,7 @@ func TestClimb(t *testing.T) {
 			p = rulestest.Follow(t, Game, p, "6 4 3 1")
 		}
 	}
-	if !slices.Equal(p.Scores(), []int{3, -3}) || p.View(0).Aside != "All 23 steps made, and 6 coins taken." {
+	if !slices.Equal(p.Scores(), []int{3, -3}) || p.View(0).Aside != "All 23 steps made: 6 coins from the pot." {
 		t.Errorf("%v %q", p.Scores(), p.View(0).Aside)
 	}
 }
@@ -75,7 +76,7 @@ func TestLength(t *testing.T) {
 		want            string
 		recast, weights int
 	}{{"29323", 0, 0}, {"1739", 0, 1}, {"704", 1, 0}, {"102", 1, 1}} {
-		p := begin(t, rules.Setup{Seats: 2, Options: map[string]int{"recast": x.recast, "weights": x.weights}}, "6 6 6 6", "1 1 1 1")
+		p := begin(t, rules.Setup{Seats: 2, Ruleset: "written", Options: map[string]int{"recast": x.recast, "weights": x.weights}}, "6 6 6 6", "1 1 1 1")
 		o, _ := Game.Odds(p.View(0), nil)(1)
 		if got := o.Rows[0].Bars[1].Text; got != x.want+" turns likely to the top" || !o.Exact {
 			t.Errorf("recast %d, bones %d: %s, want %s", x.recast, x.weights, got, x.want)
@@ -85,7 +86,7 @@ func TestLength(t *testing.T) {
 
 // TestKeepOdds: the odds and Steady agree on what stays.
 func TestKeepOdds(t *testing.T) {
-	p := begin(t, rules.Setup{Seats: 2}, "6 6 6 6", "1 1 1 1", "1 1 3 6")
+	p := begin(t, rules.Setup{Seats: 2, Ruleset: "quick"}, "6 6 6 6", "1 1 1 1", "1 1 3 6")
 	v := p.View(0)
 	o, _ := Game.Odds(v, nil)(1)
 	if len(o.Rows) != 11 || o.Rows[0].Label != "11" || !o.Rows[0].Best || o.Rows[0].Short != "19\u2009%" {
@@ -94,6 +95,41 @@ func TestKeepOdds(t *testing.T) {
 	m, _ := Game.Think("hard", v, rand.New(rand.NewPCG(1, 1)))(1)
 	if m != o.Rows[0].Move || Game.Text(m) != "keep 1 1" {
 		t.Errorf("Steady plays %s", Game.Text(m))
+	}
+}
+
+// TestStrides: any of the next four steps may be made, and those before it are
+// made with it; a step beyond them comes too early.
+func TestStrides(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2}, "6 6 6 6", "1 1 1 1")
+	for i, c := range []struct {
+		cast, want string
+		made       int
+	}{
+		{"4 4 4 4", "Wanted: 1 1 1 1 up to 6 6 6 6.", 3},
+		{"1 3 6 6", "Wanted: 6 6 6 6 up to 1 1 4 6.", 3},
+		{"1 1 4 6", "Wanted: 6 6 6 6 up to 1 1 4 6.", 7},
+	} {
+		if v := p.View(0); v.Aside != c.want {
+			t.Errorf("it asks for %q, want %q", v.Aside, c.want)
+		}
+		p = rulestest.Follow(t, Game, p, c.cast)
+		b := p.View(0).Board.(Board)
+		if b.Made[0] != c.made {
+			t.Errorf("after %s %d steps are made, want %d", c.cast, b.Made[0], c.made)
+		}
+		if early := b.Early; (early == 12) != (i == 1) {
+			t.Errorf("%s makes step %d too early", c.cast, early)
+		}
+		if p.Turn() == 0 {
+			p = rulestest.Follow(t, Game, p, "keep 1", "3 3 3", "keep 1", "3 3 4")
+		}
+		p = rulestest.Follow(t, Game, p, "1 1 3 4", "keep 1", "3 3 4", "keep 1", "3 3 4")
+	}
+	o, _ := Game.Odds(p.View(0), nil)(1)
+	steps, err := strconv.ParseFloat(o.Rows[0].Short, 64)
+	if err != nil || steps < 1 || steps > 4 || o.Rows[0].Bars[0].Text != o.Rows[0].Short+" steps likely now" {
+		t.Errorf("so many steps are likely: %+v", o.Rows)
 	}
 }
 

@@ -59,7 +59,7 @@ func TestVultureByTotal(t *testing.T) {
 		}
 	}
 	rungs := board(begin(t, set)).Rungs
-	if n := len(rungs); n != 19 || rungs[n-2].Call != "Vultures, sixes" || rungs[n-3].Count != 22 || rungs[0].Call != "no name" {
+	if n := len(rungs); n != 19 || rungs[n-2].Call != "Vultures of sixes" || rungs[n-3].Count != 22 || rungs[0].Call != "no name" {
 		t.Errorf("the rungs are %+v", rungs)
 	}
 	p := begin(t, set, "6666", "6664", "6666")
@@ -126,7 +126,7 @@ func TestCannotPay(t *testing.T) {
 
 func TestVoid(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2, Options: settings{"void": 1}}, "3 3 1 1")
-	if v := p.View(0); p.Turn() != 0 || v.Aside != "The last cast was void: cast again." || v.Seats[0].Figure != "" {
+	if v := p.View(0); p.Turn() != 0 || v.Aside != "No name: that cast is void. Throw again." || v.Seats[0].Figure != "" {
 		t.Errorf("%+v", v)
 	}
 	p = follow(t, p, "1 1 1 1", "4 4 4 3", "4 4 1 1", "3 3 3 3")

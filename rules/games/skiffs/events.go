@@ -2,6 +2,7 @@ package skiffs
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"knucklebones/rules"
@@ -51,7 +52,22 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		return p.tellDraw(int(m.From))
 	}
 	q := p.After(m).(position)
-	return append(p.tellAction(m), q.tellEnd()...)
+	return slices.Concat(p.tellAction(m), p.tellNear(&q), q.tellEnd())
+}
+
+// tellNear tells who has come near a line in the position after an action.
+func (p *position) tellNear(after *position) (list []rules.Event) {
+	var told seats
+	for _, near := range p.near() {
+		told[near.Seat] = true
+	}
+	for _, near := range after.near() {
+		if !told[near.Seat] {
+			told[near.Seat] = true
+			list = append(list, tell.Say("{%d} is one action from a line.", near.Seat)...)
+		}
+	}
+	return list
 }
 
 func (p *position) tellDraw(seat int) []rules.Event {

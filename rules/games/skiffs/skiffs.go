@@ -34,7 +34,7 @@ var Game = &rules.Game{
 	Line:    "Take skiffs for coins. A line of your own takes the lake.",
 	From:    rules.Modern,
 	Seats:   [2]int{2, 8},
-	Minutes: 3,
+	Minutes: 1,
 	Options: options(),
 	Levels: []rules.Level{
 		{ID: "easy", Word: "Easy"}, {ID: "medium", Word: "Fair"}, {ID: "hard", Word: "Sly"}, {ID: "master", Word: "Master"},

@@ -416,40 +416,41 @@ func TestEndings(t *testing.T) {
 	}
 }
 
-// said are the parts of a move in words, each order a line.
-func said(m rules.Move) string {
-	var lines []string
-	for _, order := range parts(m) {
-		var list []string
-		for _, part := range order {
-			list = append(list, part.Word)
-		}
-		lines = append(lines, strings.Join(list, ", "))
+// said are the parts of a move in words, with those in brackets that go without
+// saying.
+func said(m rules.Move, seat rules.Actor) string {
+	word := func(p rules.Part) string { return strings.TrimSpace(p.Group + " " + p.Word) }
+	list, tacit := parts(m, seat)
+	var all []string
+	for _, part := range list {
+		all = append(all, word(part))
 	}
-	return strings.Join(lines, "\n")
+	for _, part := range tacit {
+		all = append(all, "("+word(part)+")")
+	}
+	return strings.Join(all, ", ")
 }
 
 func TestParts(t *testing.T) {
 	p := on(t, 3, nil, "aabbb abc c ab ab ab ab ab ab")
 	for move, want := range map[string]string{
-		"take 1.2":      "Take one, Box 1, {1}",
-		"pair 1.1 2.2":  "Own and another, Box 1, Box 2, {1}",
-		"pair 1.1 1.1":  "Own and another, Box 1, Box 1, {0}",
-		"pair 1.1 2.1":  "Own and another, Box 1, Box 2, {0}\nOwn and another, Box 2, Box 1, {0}",
-		"three 1.2 1.2": "Own and two more, Box 1, {1}, {1}",
-		"three 2.2 2.3": "Own and two more, Box 2, {1}, {2}\nOwn and two more, Box 2, {2}, {1}",
-		"move 1.2 4":    "Move one, Box 1, {1}, Box 4",
+		"take 1.2":      "Box 1 {1}",
+		"pair 1.1 2.2":  "Box 1 {0}, Box 2 {1}",
+		"pair 1.1 1.1":  "Box 1 {0}, Box 1 {0}",
+		"three 1.2 1.2": "Box 1 {1}, Box 1 {1}, (Box 1 {0})",
+		"three 2.2 2.3": "Box 2 {1}, Box 2 {2}, (Box 2 {0})",
+		"move 1.2 4":    "Box 1 {1}, To 4",
 	} {
 		m, ok := find(p, move)
-		if !ok || said(m) != want {
-			t.Errorf("%s is said %q, want %q", move, said(m), want)
+		if !ok || said(m, 0) != want {
+			t.Errorf("%s is said %q, want %q", move, said(m, 0), want)
 		}
 	}
 	loose := on(t, 2, map[string]int{"loose": 1}, "a bb ab ab ab ab ab ab ab")
-	if m, ok := find(loose, "three 2.2 2.2 own 1"); !ok || said(m) != "Own and two more, Box 1, Box 2, {1}, {1}" {
-		t.Errorf("loose: %q", said(m))
+	if m, ok := find(loose, "three 2.2 2.2 own 1"); !ok || said(m, 0) != "Box 2 {1}, Box 2 {1}, (Box 1 {0})" {
+		t.Errorf("loose: %q", said(m, 0))
 	}
-	if parts(rules.Move{Verb: Storm}) != nil {
+	if said(rules.Move{Verb: Storm}, 0) != "" {
 		t.Error("the storm is turned over at once")
 	}
 }

@@ -24,6 +24,8 @@ type Board struct {
 	Last     rules.Move                 // the last action; zero before the first
 	By       rules.Actor                // whose it was
 	Barred   bool                       // no skiff may be moved until one is taken
+	Points   [rules.MaxSeats]int        // skiffs on the lake and boxes held
+	Near     []Near                     // lines that are one action from being held
 	End      End                        // how the game ended
 	Line     []int                      // the boxes of the line that ended it
 	Won      [rules.MaxSeats]bool       // who took what was left
@@ -45,6 +47,7 @@ func (p position) board() Board {
 	b := Board{
 		Storm: fleet*p.seats - int(p.fallen), Round: int(p.round) + 1, Acts: rules.Nobody,
 		Barred: p.barred(), End: p.end, Won: p.wins, Last: p.last, By: rules.Actor(p.by),
+		Near: p.near(),
 	}
 	if p.phase > storming {
 		for _, seat := range p.order[:p.drawn()] {
@@ -59,7 +62,7 @@ func (p position) board() Board {
 		b.Holder[box] = p.lake.holder(box)
 	}
 	for i := range p.seats {
-		b.Bowl[i] = p.inBowl(i)
+		b.Bowl[i], b.Points[i] = p.inBowl(i), p.lake.points(i)
 		if p.wins[i] && p.end == ByLine {
 			line, _ := p.lake.line(i, p.thin)
 			for _, box := range line {
@@ -157,12 +160,8 @@ func (p *position) who() string {
 func (p *position) plate(i int) rules.SeatView {
 	s := rules.SeatView{Purse: int(p.coins.Purse[i])}
 	s.Won = p.phase == over && slices.Contains(foremost(p.Scores()), i)
-	n := 0
-	for b := range Boxes {
-		n += int(p.lake.n[b][i])
-	}
-	if p.phase != gathering {
-		s.Figure, s.Unit = strconv.Itoa(n), "on lake"
+	if p.phase > storming {
+		s.Figure, s.Unit = strconv.Itoa(p.lake.points(i)), "points"
 	}
 	switch {
 	case p.phase == acting && i == int(p.seat):
@@ -186,6 +185,10 @@ func (p *position) facts() []string {
 	}
 	for box := range Boxes {
 		list = append(list, p.fact(box))
+	}
+	for _, near := range p.near() {
+		b := near.Boxes
+		list = append(list, fmt.Sprintf("{%d} is one action from holding %d, %d and %d.", near.Seat, b[0]+1, b[1]+1, b[2]+1))
 	}
 	return list
 }

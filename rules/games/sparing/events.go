@@ -32,9 +32,9 @@ func (p *position) paid(format string) []rules.Event {
 // tellCast tells what fell on the way from p to q, and who won the round.
 func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
 	if q.void {
-		return tell.Say("{%d} threw %s: void.", p.rot.Seat, h)
+		return tell.Threw(p.rot.Seat, h, "void")
 	}
-	list := tell.Say("{%d} threw %s: %s.", p.rot.Seat, h, h.Name())
+	list := tell.Threw(p.rot.Seat, h, h.Name())
 	if tali.Classify(h) == tali.Venus {
 		list[0].Mark = rules.Venus
 	}

@@ -105,7 +105,7 @@ func (p *position) odds() rules.Odds {
 	c := p.look(int8(p.Turn()))
 	moves := p.Moves(nil)
 	if len(moves) == 1 {
-		return rules.Odds{Title: "Chance to take the pot", Note: "Exact.", Exact: true, Rows: []rules.OddsRow{{
+		return rules.Odds{Title: "Chance to take the pot", Note: "Exact.", Exact: true, Win: true, Rows: []rules.OddsRow{{
 			Move: moves[0], Label: label(moves[0]), Short: purse.ShortPerCent(c.pot), Best: true,
 			Bars: []rules.Bar{
 				{Size: min(c.pot, 1), Text: purse.PerCent(c.pot) + " take the pot"},

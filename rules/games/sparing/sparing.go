@@ -57,7 +57,7 @@ func options() []rules.Option {
 		purse.AnteOption(1, purse.UsualAnte, rules.FromSources),
 		tali.TotalOption(),
 		{
-			ID: "double", Title: "Doubling", About: "Between rounds one may offer to double the pot.",
+			ID: "double", Title: "Doubling", About: "Between rounds a player may offer to double the pot.",
 			Max: 1, Names: []string{"off", "on"}, From: rules.Ours,
 		},
 	}

@@ -51,7 +51,7 @@ func TestExample(t *testing.T) {
 			}
 		}
 	}
-	if p.winner != 0 || !slices.Equal(p.Scores(), []int{3, -3}) || p.View(0).Aside != "Rounds won: 3 of 5." {
+	if p.winner != 0 || !slices.Equal(p.Scores(), []int{3, -3}) || p.View(0).Aside != "Most rounds won: 3 of 5." {
 		t.Errorf("player 1 wins by three to two: %+v", p.board())
 	}
 }
@@ -107,7 +107,7 @@ func TestFastGame(t *testing.T) {
 		t.Errorf("%s", p.stage())
 	}
 	p = follow(t, p, "3333", "6111")
-	if p.winner != 1 || p.View(0).Aside != "After one round and one extra." {
+	if p.winner != 1 || p.View(0).Aside != "Level after one round; extra round 1 decided it." {
 		t.Errorf("%+v, %q", p.board(), p.View(0).Aside)
 	}
 }

@@ -47,7 +47,7 @@ func (p *position) aside() string {
 	case p.phase == over:
 		return p.reason()
 	case p.void:
-		return "No name: void. Cast again until it counts."
+		return "No name: that cast is void. Throw again."
 	case p.phase == offering:
 		return fmt.Sprintf("Each would put in %s more.", purse.Coins(int(p.stake)))
 	case p.phase == answering:
@@ -72,9 +72,9 @@ func (p *position) reason() string {
 	case p.gone.Count() == p.sat.Count()-1:
 		return "All others resigned."
 	case int(p.played) > p.rounds:
-		return fmt.Sprintf("After %s and %s extra.", tell.Words(p.rounds, "round"), tell.Number(int(p.played)-p.rounds))
+		return fmt.Sprintf("Level after %s; extra round %d decided it.", tell.Words(p.rounds, "round"), int(p.played)-p.rounds)
 	}
-	return fmt.Sprintf("Rounds won: %d of %d.", p.wins[p.winner], p.rounds)
+	return fmt.Sprintf("Most rounds won: %d of %d.", p.wins[p.winner], p.rounds)
 }
 
 func (p *position) plate(i int) rules.SeatView {

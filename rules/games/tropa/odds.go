@@ -19,10 +19,10 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 func (p *position) odds() rules.Odds {
 	o := rules.Odds{
 		Title: "Part of the pot to hope for",
-		Note:  fmt.Sprintf("For a %s hand; those level share.", p.hand().Aim),
+		Note:  fmt.Sprintf("For a %s hand; those who are level share.", p.hand().Aim),
 	}
 	if p.rot.In&^p.rot.Done != rotation.Set(0).With(int(p.rot.Seat)) {
-		o.Note = fmt.Sprintf("For a %s hand; later ones throw carefully, those level share.", p.hand().Aim)
+		o.Note = fmt.Sprintf("For a %s hand; later ones throw carefully, those who are level share.", p.hand().Aim)
 	}
 	w := p.worths()
 	var rows [aim.Ways]rules.OddsRow

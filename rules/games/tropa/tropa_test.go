@@ -216,7 +216,7 @@ func TestSixNeeded(t *testing.T) {
 	p := turn(t, begin(t, rules.Setup{Seats: 2}), "in 4", "in 1", "out 1", "out 1")
 	p = turn(t, p, "out 3", "out 3", "out 3")
 	o, _ := Game.Odds(p.View(1), nil)(1)
-	if o.Rows[0].Move != aim.Throw(aim.Careful) || o.Rows[0].Short != "9\u2009%" || o.Note != "For a middling hand; those level share." {
+	if o.Rows[0].Move != aim.Throw(aim.Careful) || o.Rows[0].Short != "9\u2009%" || o.Note != "For a middling hand; those who are level share." {
 		t.Errorf("%+v", o)
 	}
 	m, _ := Game.Think("hard", p.View(1), rand.New(rand.NewPCG(1, 1)))(1)
@@ -296,7 +296,7 @@ func TestHands(t *testing.T) {
 	if x, y := p.worths()[aim.Careful], level.worths()[aim.Careful]; x > y-.2 {
 		t.Errorf("a shaky hand may hope for %v of the pot against a steady one, %v of it among middling ones", x, y)
 	}
-	if o := next.odds(); o.Note != "For a steady hand; those level share." || !slices.Contains(p.View(0).Text, "A shaky hand: {0}.") {
+	if o := next.odds(); o.Note != "For a steady hand; those who are level share." || !slices.Contains(p.View(0).Text, "A shaky hand: {0}.") {
 		t.Errorf("%q, %q", o.Note, p.View(0).Text)
 	}
 }

@@ -228,7 +228,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	if q.left < bones {
 		return list
 	}
-	list = append(list, tell.Say("{%d} has %s.", seat, tell.Figures(int(q.points[seat]), "point"))...)
+	list = append(list, tell.Named(tell.Figures(int(q.points[seat]), "point"), "{%d} has %s.", seat, tell.Figures(int(q.points[seat]), "point"))...)
 	if q.winners != 0 {
 		return append(list, aim.Verdict(q.winners, func(i int) int { return int(q.points[i]) }, int(q.won))...)
 	}

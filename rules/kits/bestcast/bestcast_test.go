@@ -75,14 +75,14 @@ func told(p position, sides ...int) string {
 
 func TestBestTakesThePot(t *testing.T) {
 	p := begin(t, terms(), rules.Setup{Seats: 3, First: 2}, "6111", "6664", "6333")
-	if p.winner != 0 || !slices.Equal(p.Scores(), []int{6, -3, -3}) || p.reason() != "With 4 6 6 6: Senio 22." {
+	if p.winner != 0 || !slices.Equal(p.Scores(), []int{6, -3, -3}) || p.reason() != "Won with 4 6 6 6: Senio of 22." {
 		t.Errorf("22 of seat 0 is best: %v, %q", p.Scores(), p.reason())
 	}
 }
 
 func TestVoidIsCastAgain(t *testing.T) {
 	p := begin(t, terms(), rules.Setup{Seats: 2}, "3333", "4433")
-	if p.Turn() != 0 || !p.void || p.hand[0] != 0 || p.casts != 2 || p.aside() != "The last cast was void: cast again." {
+	if p.Turn() != 0 || !p.void || p.hand[0] != 0 || p.casts != 2 || p.aside() != "No name: that cast is void. Throw again." {
 		t.Errorf("seat 0 casts a third time: %+v", p)
 	}
 	if got := told(p, 4, 4, 4, 4); got != "{0} threw 4 4 4 4: void." {
@@ -95,7 +95,7 @@ func TestVoidIsCastAgain(t *testing.T) {
 
 func TestLevelCastAgain(t *testing.T) {
 	p := begin(t, terms(), rules.Setup{Seats: 3, First: 1}, "6643", "6111")
-	if got := told(p, 6, 6, 6, 1); got != "{0} threw 1 6 6 6: Senio 19. Cast again: two are level." {
+	if got := told(p, 6, 6, 6, 1); got != "{0} threw 1 6 6 6: Senio of 19. Cast again: two are level." {
 		t.Error(got)
 	}
 	p = follow(t, p, "6661")
@@ -130,7 +130,7 @@ func TestFines(t *testing.T) {
 	if p.coins.Pot() != 11 || p.coins.Purse[0] != 35 {
 		t.Errorf("two coins at once: %+v", p.coins)
 	}
-	if got := told(p, 6, 6, 6, 6); got != "{1} threw 6 6 6 6: Vultures, sixes. {1} paid 5." {
+	if got := told(p, 6, 6, 6, 6); got != "{1} threw 6 6 6 6: Vultures of sixes. {1} paid 5." {
 		t.Error(got)
 	}
 	p = follow(t, p, "6666", "6666")
@@ -145,7 +145,7 @@ func TestFines(t *testing.T) {
 // TestCannotPay: out, with what he has, and the last one left need not cast.
 func TestCannotPay(t *testing.T) {
 	p := begin(t, terms(), rules.Setup{Seats: 3, Purses: []int{4, 40, 4}})
-	if got := told(p, 1, 1, 1, 1); got != "{0} threw 1 1 1 1: Canis. {0} cannot pay 2: out." {
+	if got := told(p, 1, 1, 1, 1); got != "{0} threw 1 1 1 1: Canis. {0} cannot pay 2 and is out." {
 		t.Error(got)
 	}
 	p = follow(t, p, "1111")
@@ -157,7 +157,7 @@ func TestCannotPay(t *testing.T) {
 		t.Errorf("seat 1 is the last one left: %+v", p)
 	}
 	p = begin(t, terms(), rules.Setup{Seats: 2, Purses: []int{4, 3}}, "1111")
-	if p.winner != 1 || p.hand[1] != 0 || p.reason() != "Nobody else is left." {
+	if p.winner != 1 || p.hand[1] != 0 || p.reason() != "All others are out of coins." {
 		t.Errorf("seat 1 takes the pot at once: %+v", p)
 	}
 }
@@ -182,7 +182,7 @@ func TestCastingOff(t *testing.T) {
 		t.Fatalf("seats 0 and 2 are level and cast again, for nothing: %+v", p)
 	}
 	p = follow(t, p, "6111")
-	if got := told(p, 6, 3, 3, 3); got != "{2} threw 3 3 3 6: Senio 15. {2} begins." {
+	if got := told(p, 6, 3, 3, 3); got != "{2} threw 3 3 3 6: Senio of 15. {2} begins." {
 		t.Error(got)
 	}
 	p = follow(t, p, "6333")

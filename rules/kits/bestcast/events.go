@@ -38,16 +38,16 @@ func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
 	}
 	h = q.lie.Add(q.more)
 	if q.void {
-		return tell.Say("{%d} threw %s: void.", seat, h)
+		return tell.Threw(seat, h, "void")
 	}
-	list := tell.Say("{%d} threw %s: %s.", seat, h, p.Call(h))
+	list := tell.Threw(seat, h, p.Call(h))
 	if p.phase == opening {
 		return list
 	}
 	fine := p.Fine(h, p.coins.Pot())
 	switch {
 	case q.out.Has(int(seat)):
-		list = append(list, tell.Marked(rules.Lost, "{%d} cannot pay %d: out.", seat, fine)...)
+		list = append(list, tell.Marked(rules.Lost, "{%d} cannot pay %d and is out.", seat, fine)...)
 	case fine > 0:
 		list = append(list, p.paid(seat, fine, "{%d} paid %d.")...)
 	case tali.Classify(h) == tali.Venus:

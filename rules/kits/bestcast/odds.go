@@ -70,7 +70,7 @@ func Odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 
 func (p position) odds() rules.Odds {
 	c := p.chance(int8(p.Turn()))
-	o := rules.Odds{Title: "Chance to take the pot", Note: "Exact, if nobody else goes out.", Exact: true}
+	o := rules.Odds{Title: "Chance to take the pot", Note: "Exact, if nobody else goes out.", Exact: true, Win: true}
 	moves := p.Moves(nil)
 	if len(moves) == 1 {
 		row := rules.OddsRow{

@@ -66,6 +66,8 @@ func (p position) Turn() rules.Actor {
 	return rules.Actor(p.rot.Seat)
 }
 
+func (p position) Opening() bool { return p.phase == opening }
+
 func (p position) Moves(buf []rules.Move) []rules.Move {
 	switch {
 	case p.Turn() < 0:

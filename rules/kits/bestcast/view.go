@@ -52,7 +52,7 @@ func (p *position) aside() string {
 	case p.phase == over:
 		return p.reason()
 	case p.void:
-		return "The last cast was void: cast again."
+		return "No name: that cast is void. Throw again."
 	case p.phase == opening:
 		return p.Off
 	case p.phase == answering:
@@ -67,9 +67,12 @@ func (p *position) reason() string {
 	case p.ended == byLimit:
 		return fmt.Sprintf("Still level after %d casts.", p.casts)
 	case p.ended == byCast:
-		return fmt.Sprintf("With %s: %s.", p.hand[p.winner], p.Call(p.hand[p.winner]))
+		return fmt.Sprintf("Won with %s: %s.", p.hand[p.winner], p.Call(p.hand[p.winner]))
 	case p.dropped != 0 && p.out == 0 && p.turns == 0:
 		return "All others dropped."
+	}
+	if int(p.rot.N)-1 == p.out.Count() {
+		return "All others are out of coins."
 	}
 	return "Nobody else is left."
 }
@@ -83,6 +86,7 @@ func (p *position) plate(i int) rules.SeatView {
 	if h := p.hand[i]; h != 0 {
 		s.Figure = h.String()
 		s.Unit, _, _ = strings.Cut(p.Call(h), ",")
+		s.Unit, _, _ = strings.Cut(s.Unit, "s of ") // which of them the figure says
 	}
 	switch {
 	case p.falling && i == int(p.rot.Seat):
@@ -107,7 +111,7 @@ func (p *position) facts() []string {
 		list = append(list, s+".")
 		if state := p.state(i); state != In {
 			list = append(list, fmt.Sprintf("{%d} %s.", i, [...]string{
-				Beaten: "is beaten", Dropped: "dropped out", Out: "is out for want of coins", Without: "has too few coins for the ante",
+				Beaten: "is beaten", Dropped: "dropped out", Out: "is out of coins", Without: "has too few coins for the ante",
 			}[state]))
 		}
 	}

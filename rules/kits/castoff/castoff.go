@@ -67,7 +67,7 @@ func (o *Off) Facts(name func(tali.Hand) string) []string {
 
 // Tell tells of the cast that led from o to the casting-off after it.
 func (o *Off) Events(after Off, h tali.Hand, name func(tali.Hand) string) []rules.Event {
-	list := tell.Say("{%d} threw %s.", o.Seat, name(h))
+	list := tell.Named(tell.Upper(name(h)), "{%d} threw %s.", o.Seat, name(h))
 	switch {
 	case after.Over:
 		list = append(list, tell.Say("{%d} begins.", after.Seat)...)

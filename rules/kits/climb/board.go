@@ -17,7 +17,8 @@ type Board struct {
 	CastOff []tali.Hand // by seat: its last cast for that
 	Waiting []int       // the seats still to cast for it, the next one first
 	Seat    rules.Actor // who climbs, or casts for who begins
-	Wanted  tali.Hand   // the step that it wants; none while it is cast for who begins, and at the end
+	Wanted  tali.Hand   // the step that it wants, of several the one that is nearest; none while it is cast for who begins, and at the end
+	Reach   int         // how many of the next steps it may make
 	Cast    int         // casts made in this turn
 	Of      int         // casts a turn may have
 	Casts   int         // made on the way up by all
@@ -46,10 +47,13 @@ func (p position) board() Board {
 	case b.Opening:
 		b.Waiting = p.rot.Waiting()
 	case !b.Over:
-		b.Wanted = p.wanted(p.seat)
+		b.Wanted, b.Reach = p.wanted(p.seat), len(p.reach(int(p.made[p.seat])))
 	}
 	if p.casts > 0 {
 		p.seek(&b)
+	}
+	if p.phase == keeping {
+		b.Wanted = b.Sought
 	}
 	return b
 }
@@ -57,13 +61,26 @@ func (p position) board() Board {
 // seek says what the bones on the table were cast for, and what they are worth
 // for it.
 func (p *position) seek(b *Board) {
-	at := b.Made[p.caster]
 	if p.got {
-		at--
+		b.Sought, b.Match = b.Lie, b.Lie
+		return
 	}
-	b.Sought = b.Steps[at]
+	made := b.Made[p.caster]
+	reach := p.reach(made)
+	b.Sought = nearest(b.Lie, reach)
 	b.Match = b.Lie.Common(b.Sought)
-	if i := slices.Index(b.Steps[at+1:], b.Lie); i >= 0 {
-		b.Early = at + 1 + i
+	if i := slices.Index(b.Steps[made+len(reach):], b.Lie); i >= 0 {
+		b.Early = made + len(reach) + i
 	}
+}
+
+// nearest is the last of the steps with which the bones have most in common.
+func nearest(lie tali.Hand, steps []tali.Hand) (near tali.Hand) {
+	most := -1
+	for _, h := range steps {
+		if n := lie.Common(h).Len(); n >= most {
+			near, most = h, n
+		}
+	}
+	return near
 }

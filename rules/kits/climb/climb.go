@@ -6,7 +6,8 @@
 // cast is void, a later step as much as any. Who makes the last step first wins
 // what was wagered.
 //
-// A table may play Recast: a turn then has up to three casts. After the first
+// A table may let a cast make any of the next few steps, and those before it with
+// it. A table may play Recast: a turn then has up to three casts. After the first
 // and the second the caster keeps any bones he likes, and casts the rest.
 package climb
 
@@ -45,13 +46,13 @@ func Rulesets() []rules.Ruleset {
 			Options: map[string]int{"recast": 1, "weights": tali.Even},
 		}, {
 			ID: "written", Title: "As written", From: rules.Modern,
-			About: "Sheep’s bones, one cast a turn. It takes thousands.",
+			About: "Sheep’s bones, one cast a turn. It takes thousands of casts.",
 		},
 	}
 }
 
-// Options are what a table may settle.
-func Options() []rules.Option {
+// Options are what a table may settle, with those of one game.
+func Options(own ...rules.Option) []rules.Option {
 	list := []rules.Option{
 		purse.PurseOption(0),
 		purse.AnteOption(0, purse.UsualAnte, rules.Modern),
@@ -61,7 +62,17 @@ func Options() []rules.Option {
 			Max:   1, Names: []string{"off", "on"},
 		},
 	}
-	return append(list, tali.Options(tali.Sheep)...)
+	return append(append(list, own...), tali.Options(tali.Sheep)...)
+}
+
+// Stride is the option of a game whose steps may be made several at once, up to
+// so many.
+func Stride(most int) rules.Option {
+	return rules.Option{
+		ID: "stride", Title: "Stride", From: rules.Ours,
+		About: "How many steps one cast may take you on. Usual: 1.",
+		Min:   1, Max: most, Step: 1, Default: 1,
+	}
 }
 
 // Levels are the computer players. They differ only with Recast.
@@ -75,8 +86,9 @@ type agreement struct {
 	seats   int
 	ante    int
 	recast  bool
+	stride  int                        // of the next steps so many may be made by a cast
 	falls   [bones + 1][]rules.Outcome // by how many bones are cast
-	chances []func() *chances          // by step, reckoned when first asked for
+	chances []func() *chances          // by steps made, reckoned when first asked for
 	single  []float64                  // by step: the chance of one cast of four
 }
 
@@ -87,7 +99,7 @@ func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &agreement{steps: steps, seats: s.Seats, ante: s.Options["ante"], recast: s.Options["recast"] == 1}
+	a := &agreement{steps: steps, seats: s.Seats, ante: s.Options["ante"], recast: s.Options["recast"] == 1, stride: max(1, s.Options["stride"])}
 	for _, side := range tali.Sides {
 		if w.Chance(side) == 0 {
 			return nil, errors.New("all four sides must be able to come up")
@@ -96,8 +108,8 @@ func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 	for n := 1; n <= bones; n++ {
 		a.falls[n] = tali.Outcomes(n, w)
 	}
-	for _, h := range steps {
-		a.chances = append(a.chances, sync.OnceValue(func() *chances { return a.reckon(h) }))
+	for i, h := range steps {
+		a.chances = append(a.chances, sync.OnceValue(func() *chances { return a.reckon(i) }))
 		a.single = append(a.single, w.Falls(h))
 	}
 	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody)}

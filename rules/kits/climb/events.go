@@ -3,6 +3,7 @@ package climb
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
@@ -13,9 +14,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	switch m.Verb {
 	case Keep:
 		if m.N == 0 {
-			return tell.Say("{%d} keeps none.", p.seat)
+			return tell.Say("{%d} throws all again.", p.seat)
 		}
-		return tell.Say("{%d} keeps %s.", p.seat, tali.Hand(m.N))
+		return tell.Say("{%d} keeps %s.", p.seat, tali.Hand(m.N).And())
 	case rules.Cast:
 		q := p.After(m).(position)
 		if p.phase == opening {
@@ -27,12 +28,12 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 }
 
 func (p position) tellOpening(q position) []rules.Event {
-	list := tell.Say("{%d} threw %d.", q.caster, q.lie.Sum())
+	list := tell.Named(strconv.Itoa(q.lie.Sum()), "{%d} threw %d.", q.caster, q.lie.Sum())
 	switch {
 	case q.phase != opening:
 		list = append(list, tell.Say("{%d} begins.", q.seat)...)
 	case q.offs > p.offs:
-		list = append(list, tell.Say("Those level cast again.")...)
+		list = append(list, tell.Say("Those who are level cast again.")...)
 	}
 	return list
 }
@@ -41,16 +42,16 @@ func (p position) tellCast(q position) []rules.Event {
 	list := tell.Say("{%d} threw %s.", p.seat, q.lie)
 	switch made := int(q.made[p.seat]); {
 	case q.got:
-		list[0].Text = fmt.Sprintf("{%d} threw %s: step %d of %d.", p.seat, q.lie, made, len(p.steps))
+		list = tell.Threw(p.seat, q.lie, fmt.Sprintf("step %d of %d", made, len(p.steps)))
 		list[0].Mark = rules.Good
 		if tali.Classify(q.lie) == tali.Venus {
 			list[0].Mark = rules.Venus
 		}
 	case q.phase == keeping:
 	case slices.Contains(p.steps[made:], q.lie):
-		list[0].Text = fmt.Sprintf("{%d} threw %s: too early, void.", p.seat, q.lie)
+		list = tell.Threw(p.seat, q.lie, "too early, void")
 	default:
-		list[0].Text = fmt.Sprintf("{%d} threw %s: void.", p.seat, q.lie)
+		list = tell.Threw(p.seat, q.lie, "void")
 	}
 	return list
 }

@@ -25,22 +25,33 @@ func Odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 
 func (p position) throwOdds() rules.Odds {
 	c, step := p.choices()[0], p.chances[p.made[p.seat]]().turn
-	left := p.turns(p.seat)
-	whole := position{agreement: p.agreement}
-	return rules.Odds{
-		Title: "The way up", Note: "Exact.", Exact: true,
-		Rows: []rules.OddsRow{{
-			Move: c.Move, Label: c.Label, Short: purse.ShortPerCent(step), Best: true,
-			Bars: []rules.Bar{
-				{Size: min(1, step), Text: purse.PerCent(step) + " this step now"},
-				{Size: min(1, left/whole.turns(0)), Text: strconv.FormatFloat(left, 'f', 0, 64) + " turns likely to the top"},
-			},
-		}},
+	row := rules.OddsRow{Move: c.Move, Label: c.Label, Best: true}
+	p.show(&row, step, " now")
+	if p.stride == 1 {
+		left := p.turns(p.seat)
+		whole := position{agreement: p.agreement}
+		row.Bars = append(row.Bars, rules.Bar{Size: min(1, left/whole.turns(0)), Text: strconv.FormatFloat(left, 'f', 0, 64) + " turns likely to the top"})
 	}
+	return rules.Odds{Title: "The way up", Note: "Exact.", Exact: true, Rows: []rules.OddsRow{row}}
+}
+
+// show says the chance of the step in a row; or, where several may be made at
+// once, how many are likely.
+func (p *position) show(row *rules.OddsRow, x float64, when string) {
+	if p.stride == 1 {
+		row.Short = purse.ShortPerCent(x)
+		row.Bars = []rules.Bar{{Size: min(1, x), Text: purse.PerCent(x) + " this step" + when}}
+		return
+	}
+	row.Short = strconv.FormatFloat(x, 'f', 1, 64)
+	row.Bars = []rules.Bar{{Size: min(1, x/float64(p.stride)), Text: row.Short + " steps likely" + when}}
 }
 
 func (p position) keepOdds() rules.Odds {
 	o := rules.Odds{Title: "Chance of the step", Note: "Exact.", Exact: true}
+	if p.stride > 1 {
+		o.Title = "Steps likely in this turn"
+	}
 	know, left := p.chances[p.made[p.seat]](), casts-int(p.cast)
 	list := p.choices()
 	chance := func(c rules.Choice) float64 { return know.Keeping(tali.Hand(c.Move.N), left) }
@@ -52,11 +63,9 @@ func (p position) keepOdds() rules.Odds {
 		return cmp.Compare(chance(b), chance(a))
 	})
 	for i, c := range list {
-		x := chance(c)
-		o.Rows = append(o.Rows, rules.OddsRow{
-			Move: c.Move, Label: c.Figure, Short: purse.ShortPerCent(x), Best: i == 0,
-			Bars: []rules.Bar{{Size: min(1, x), Text: purse.PerCent(x) + " this step"}},
-		})
+		row := rules.OddsRow{Move: c.Move, Label: c.Figure, Best: i == 0}
+		p.show(&row, chance(c), "")
+		o.Rows = append(o.Rows, row)
 	}
 	return o
 }

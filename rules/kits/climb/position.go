@@ -1,6 +1,8 @@
 package climb
 
 import (
+	"slices"
+
 	"knucklebones/rules"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
@@ -48,6 +50,8 @@ func (p position) Turn() rules.Actor {
 	}
 	return rules.Actor(p.acts())
 }
+
+func (p position) Opening() bool { return p.phase == opening }
 
 // acts is who casts.
 func (p *position) acts() int8 {
@@ -102,10 +106,10 @@ func (p *position) fall(h tali.Hand) {
 	}
 	p.casts++
 	p.cast++
-	switch {
-	case p.lie == p.wanted(p.seat):
+	switch at := slices.Index(p.reach(int(p.made[p.seat])), p.lie); {
+	case at >= 0:
 		p.got = true
-		p.made[p.seat]++
+		p.made[p.seat] += int8(at + 1)
 		if int(p.made[p.seat]) == len(p.steps) {
 			p.winner = p.seat
 			p.end(rotation.Set(0).With(int(p.seat)))

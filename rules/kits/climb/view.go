@@ -48,11 +48,11 @@ func (p *position) of() int {
 func (p position) prompt() string {
 	switch {
 	case p.phase == opening:
-		return "Cast for who begins"
+		return "Throw for the start"
 	case p.kept != 0:
 		return "Throw " + tell.Number(p.cup()) + " more"
 	case p.phase == keeping && !p.falling:
-		return "Keep which?"
+		return "Which bones to keep?"
 	case p.phase != over:
 		return "Throw four bones"
 	case p.winner < 0:
@@ -64,25 +64,36 @@ func (p position) prompt() string {
 func (p position) aside() string {
 	switch {
 	case p.phase == opening && p.offs > 0:
-		return "Those level cast again."
+		return "Those who are level cast again."
 	case p.phase == opening:
 		return "The highest total begins."
 	case p.phase == climbing:
 		return p.want()
 	case p.phase == keeping:
-		return fmt.Sprintf("Wanted %s, %s left.", p.wanted(p.seat), tell.Words(casts-int(p.cast), "cast"))
+		return fmt.Sprintf("Wanted: %s, with %s left.", p.next(p.seat), tell.Words(casts-int(p.cast), "cast"))
 	case p.winner < 0:
 		return fmt.Sprintf("Nobody is at the top after %d casts.", p.casts)
 	case p.won > 0:
-		return fmt.Sprintf("All %s made, and %s taken.", tell.Words(len(p.steps), "step"), purse.Coins(int(p.won)))
+		return fmt.Sprintf("All %s made: %s from the pot.", tell.Words(len(p.steps), "step"), purse.Coins(int(p.won)))
 	}
-	return fmt.Sprintf("All %s made, in %d casts of the table.", tell.Words(len(p.steps), "step"), p.casts)
+	return fmt.Sprintf("All %s made, after %d casts.", tell.Words(len(p.steps), "step"), p.casts)
 }
 
 // want is the step that is wanted now.
 func (p *position) want() string {
+	if p.stride > 1 {
+		return fmt.Sprintf("Wanted: %s.", p.next(p.seat))
+	}
 	h := p.wanted(p.seat)
 	return fmt.Sprintf("Wanted: %s, %s.", h, h.Name())
+}
+
+// next is the step that a seat wants, or from which to which it may make any.
+func (p *position) next(seat int8) string {
+	if r := p.reach(int(p.made[seat])); len(r) > 1 {
+		return fmt.Sprintf("%s up to %s", r[0], r[len(r)-1])
+	}
+	return p.wanted(seat).String()
 }
 
 func (p position) plate(i int8) rules.SeatView {
@@ -114,7 +125,7 @@ func (p position) facts() []string {
 	}
 	switch lie := p.shown(); {
 	case p.falling && p.phase == keeping && lie == 0:
-		list = append(list, fmt.Sprintf("{%d} keeps none.", p.seat))
+		list = append(list, fmt.Sprintf("{%d} throws all again.", p.seat))
 	case p.falling && p.phase == keeping:
 		list = append(list, fmt.Sprintf("{%d} keeps %s.", p.seat, lie))
 	case p.got:
@@ -128,7 +139,7 @@ func (p position) facts() []string {
 		case p.wanted(i) == 0:
 			list = append(list, fmt.Sprintf("{%d} has made all %s.", i, tell.Words(len(p.steps), "step")))
 		default:
-			list = append(list, fmt.Sprintf("{%d} has made %d of %s. Next: %s.", i, p.made[i], tell.Words(len(p.steps), "step"), p.wanted(i)))
+			list = append(list, fmt.Sprintf("{%d} has made %d of %s. Next: %s.", i, p.made[i], tell.Words(len(p.steps), "step"), p.next(i)))
 		}
 	}
 	return append(list, fmt.Sprintf("Casts so far: %d.", p.casts))
@@ -147,11 +158,11 @@ func (p position) choice(m rules.Move) rules.Choice {
 func keepChoice(m rules.Move) rules.Choice {
 	kept := tali.Hand(m.N)
 	c := rules.Choice{
-		Move: m, Kind: rules.Key, Figure: strings.ReplaceAll(kept.String(), " ", ""),
-		Label: "Keep " + kept.String(), Confirm: "Throw " + tell.Number(bones-kept.Len()),
+		Move: m, Kind: rules.Key, Figure: strings.ReplaceAll(kept.String(), " ", ""), Word: "keep", Bones: true,
+		Label: "Keep " + kept.And(), Confirm: "Throw " + tell.Words(bones-kept.Len(), "bone"),
 	}
 	if kept == 0 {
-		c.Figure, c.Label = "0", "Keep none"
+		c.Figure, c.Word, c.Bones, c.Label = "all", "throw", false, "Throw all again"
 	}
 	return c
 }

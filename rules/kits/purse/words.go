@@ -40,6 +40,14 @@ func Verdict(net []int) string {
 	return "Level at the top"
 }
 
+// Net is what a seat has won in all, with its sign: "+3", "−2", "0".
+func Net(coins int) string {
+	if coins > 0 {
+		return "+" + tell.Figure(coins)
+	}
+	return tell.Figure(coins)
+}
+
 // PerCent is a chance of 0 to 1 in words: "36 %", and "under 1 %" or
 // "over 99 %" where rounding would claim a certainty there is not.
 func PerCent(p float64) string { return perCent(p, "under 1", "over 99") }
@@ -76,4 +84,13 @@ func Expected(x float64) string {
 		return minus + s[1:]
 	}
 	return "+" + s
+}
+
+// Reason is why the verdict on a game of several rounds is what it is: the coins
+// count, and not how the last round went.
+func Reason(net []int, rounds string) string {
+	if len(Ahead(net)) == 0 {
+		return fmt.Sprintf("After %s nobody is ahead.", rounds)
+	}
+	return fmt.Sprintf("The most coins won in %s.", rounds)
 }

@@ -9,7 +9,8 @@ import (
 	"knucklebones/rules/search/expectimax"
 )
 
-// A Wish is a hand that is wanted, and what is known of making it. Once Turn has
+// A Wish is a hand that is wanted, or hands that are worth more or less, and what
+// is known of making one. Once Turn has
 // been asked for as many casts as there ever are it may be used from anywhere at
 // once.
 type Wish struct{ search *expectimax.Search }
@@ -27,7 +28,19 @@ func split(state int) (hand tali.Hand, left int) {
 
 // For is the wish for a hand, of bones that fall so: by how many are cast.
 func For(want tali.Hand, falls [][]rules.Outcome) *Wish {
-	return &Wish{expectimax.New(&turn{want: want, falls: falls})}
+	return Of(want.Len(), falls, func(h tali.Hand) float64 {
+		if h == want {
+			return 1
+		}
+		return 0
+	})
+}
+
+// Of is the wish for any hand of so many bones that is worth something: the first
+// of them that lies there is taken. What is said here of the chance is then the
+// worth to be expected.
+func Of(bones int, falls [][]rules.Outcome, worth func(tali.Hand) float64) *Wish {
+	return &Wish{expectimax.New(&turn{bones, falls, worth})}
 }
 
 // Turn is the chance to make the hand within so many casts, from one to seven.
@@ -46,19 +59,18 @@ func (w *Wish) Keep(hand tali.Hand, left int) (stay tali.Hand, chance float64) {
 	return stay, chance
 }
 
-// A turn is that of one who wants a hand.
+// A turn is that of one who has a wish.
 type turn struct {
-	want  tali.Hand
+	bones int
 	falls [][]rules.Outcome
+	worth func(tali.Hand) float64
 }
 
-// End is the hand made, or no cast left.
+// End is a hand of worth made, or no cast left.
 func (t *turn) End(state int) (worth float64, over bool) {
 	hand, left := split(state)
-	if hand == t.want {
-		return 1, true
-	}
-	return 0, left == 0
+	worth = t.worth(hand)
+	return worth, worth > 0 || left == 0
 }
 
 // Acts are the parts of the hand that may stay: any but all.
@@ -75,7 +87,7 @@ func (t *turn) Acts(state int) []int {
 // Falls are the hands that the other bones make.
 func (t *turn) Falls(act int, yield func(next int, chance float64)) {
 	stay, left := split(act)
-	falls := t.falls[t.want.Len()-stay.Len()]
+	falls := t.falls[t.bones-stay.Len()]
 	all := int64(0)
 	for _, o := range falls {
 		all += o.Weight

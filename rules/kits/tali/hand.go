@@ -106,6 +106,15 @@ func (h Hand) String() string {
 	return h.digits(Sides)
 }
 
+// And is the sides as one says them: "1, 3 and 4".
+func (h Hand) And() string {
+	s := strings.ReplaceAll(h.String(), " ", ", ")
+	if n := len(s) - len(", 6"); n > 0 {
+		s = s[:n] + " and " + s[n+len(", "):]
+	}
+	return s
+}
+
 // Numbers is the hand by the numbers of its sides (see Number): "1 2 3 3".
 func (h Hand) Numbers() string {
 	return h.digits([4]int{1, 2, 3, 4})

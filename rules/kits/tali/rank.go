@@ -101,7 +101,7 @@ func (r Rank) Total() int {
 	return 0
 }
 
-// String is the rank in words: "Venus", "Senio 15", "Vultures, sixes",
+// String is the rank in words: "Venus", "Senio of 15", "Vultures of sixes",
 // "Canis", "no name".
 func (r Rank) String() string {
 	switch r {
@@ -110,14 +110,14 @@ func (r Rank) String() string {
 	case Canis:
 		return "Canis"
 	case Vulture3:
-		return "Vultures, threes"
+		return "Vultures of threes"
 	case Vulture4:
-		return "Vultures, fours"
+		return "Vultures of fours"
 	case Vulture6:
-		return "Vultures, sixes"
+		return "Vultures of sixes"
 	}
 	if r.Senio() {
-		return "Senio " + strconv.Itoa(r.Total())
+		return "Senio of " + strconv.Itoa(r.Total())
 	}
 	return "no name"
 }
@@ -125,10 +125,18 @@ func (r Rank) String() string {
 // Name is the hand of four in words, as its rank.
 func (h Hand) Name() string { return Classify(h).String() }
 
-// Called is the hand by its name, or by its sides if it has none.
+// Said is the rank as one says it in a sentence: "a Senio of 15".
+func (r Rank) Said() string {
+	if r.Senio() {
+		return "a " + r.String()
+	}
+	return r.String()
+}
+
+// Called is the hand by its name in a sentence, or by its sides if it has none.
 func (h Hand) Called() string {
 	if Classify(h) == Unnamed {
 		return h.String()
 	}
-	return h.Name()
+	return Classify(h).Said()
 }

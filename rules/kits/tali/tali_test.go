@@ -55,8 +55,8 @@ func TestClassify(t *testing.T) {
 
 func TestNames(t *testing.T) {
 	for h, want := range map[Hand]string{
-		Of(6, 4, 3, 1): "Venus", Of(6, 3, 3, 3): "Senio 15", Of(6, 1, 1, 1): "Senio 9",
-		Of(6, 6, 6, 6): "Vultures, sixes", Of(1, 1, 1, 1): "Canis", Of(4, 4, 3, 1): "no name",
+		Of(6, 4, 3, 1): "Venus", Of(6, 3, 3, 3): "Senio of 15", Of(6, 1, 1, 1): "Senio of 9",
+		Of(6, 6, 6, 6): "Vultures of sixes", Of(1, 1, 1, 1): "Canis", Of(4, 4, 3, 1): "no name",
 		Of(6, 6, 6): "no name",
 	} {
 		if h.Name() != want {

@@ -25,7 +25,7 @@ const MaxCast = 9
 func Options(usual int) []rules.Option {
 	opts := []rules.Option{{
 		ID: "weights", Title: "Bones",
-		About: "Sheep's bones favour the broad sides 3 and 4.",
+		About: "Sheep’s bones favour the broad sides 3 and 4.",
 		Max:   Custom, Default: usual,
 		Names: []string{"sheep", "even", "custom"},
 		From:  rules.Reconstructed,

@@ -13,6 +13,19 @@ func Say(format string, args ...any) []rules.Event {
 	return Marked(rules.Plain, format, args...)
 }
 
+// Threw is one line of the log on a cast of a seat, and what it came to, which is
+// named large.
+func Threw(seat, cast any, result string) []rules.Event {
+	return Named(Upper(result), "{%d} threw %s: %s.", seat, cast, result)
+}
+
+// Named is one line of the log, and what it came to, which is named large.
+func Named(result, format string, args ...any) []rules.Event {
+	list := Say(format, args...)
+	list[0].Result = result
+	return list
+}
+
 // Marked is one line of the log that much is made of.
 func Marked(mark rules.Mark, format string, args ...any) []rules.Event {
 	return []rules.Event{{Text: fmt.Sprintf(format, args...), Mark: mark}}

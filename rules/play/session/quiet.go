@@ -39,18 +39,47 @@ func (s *Session) FastForward(most int) (over bool) {
 // there is, or the cast that is supplied. In games that hide things there is
 // always somebody who has to look.
 func (s *Session) only() (step record.Step, ok bool) {
-	p := s.Position()
-	if _, hides := p.(rules.Hider); hides {
+	if _, hides := s.Position().(rules.Hider); hides {
 		return step, false
 	}
-	switch p.Turn() {
+	step, ok = s.forced()
+	return step, ok && (step.Move.Verb == rules.Throw || s.Turn() == rules.Chance)
+}
+
+// forced is the step that comes next, if it is the cast that is supplied or the
+// only move there is.
+func (s *Session) forced() (step record.Step, ok bool) {
+	switch s.Turn() {
 	case rules.Nobody:
 		return step, false
 	case rules.Chance:
 		return s.supply(s)
 	}
-	ok = s.alone() && s.moves[0].Verb == rules.Throw
+	ok = s.alone()
 	return s.rec.Next(s.moves[0], true), ok
+}
+
+// CastOff makes all throws and casts, or cuts, for who begins, for every seat, as
+// far as the casts come, and saves the game.
+func (s *Session) CastOff() {
+	from := s.Len()
+	for Opening(s.Position()) {
+		step, ok := s.forced()
+		if !ok {
+			break
+		}
+		s.undone = nil
+		s.do(step)
+	}
+	if s.quiet = 0; s.Len() > from {
+		s.save()
+	}
+}
+
+// Opening tells whether in a position it is still to be found out who begins.
+func Opening(p rules.Position) bool {
+	o, opens := p.(rules.Opener)
+	return opens && o.Opening()
 }
 
 // recall finds out how many of the last steps of a resumed game were quiet.

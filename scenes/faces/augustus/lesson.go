@@ -54,7 +54,7 @@ func teach() *lesson.Lesson {
 			Light: lesson.Thrown(),
 		}, {
 			When:  func(v *rules.View) bool { return throwing(v) && board(v).Pot == 2 && board(v).Casts > 1 },
-			Say:   "Nobody must stay. What you paid stays in, and the last one left takes it. Leave.",
+			Say:   "You may leave: what you paid stays in, and the last one left takes it. Leave.",
 			Light: leave,
 		}, {
 			When:  throwing,

@@ -25,6 +25,7 @@ func board() *table.Board {
 		Ground: surface.Sand, Light: table.Light{Shade: 0.25},
 		Arrange: arrange, Draw: g.draw, Above: above,
 		Bones: table.Bones{Most: 2}, Times: times, Figure: figure, Drop: g.drop,
+		Sounds: []sound.Moment{sound.Hoof, sound.Wheel, sound.Whip, sound.Split, sound.Chime},
 	}
 }
 
@@ -122,6 +123,13 @@ func turn(cx, cy, r, a float64) (x, y, heading float64) {
 // and the most for all.
 const still, perPace, most = 250, 60, 900
 
+// sulk is the loss at which one of the horses sits down, and waits how long it must
+// be waited for.
+const sulk, waits = 6, 900
+
+// whipped is from how many paces on the whip is heard.
+const whipped = 15
+
 // times drive as far as the throw says.
 func times(in *table.Instant) (t table.Times) {
 	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
@@ -134,9 +142,15 @@ func times(in *table.Instant) (t table.Times) {
 	}
 	d := now.At - was.At
 	t.Lasts = still + min(most, per*max(d, -d))
-	step := sound.Tap
+	if d == -sulk {
+		t.Lasts += waits
+	}
+	step := sound.Hoof
 	if d < 0 {
-		step = sound.Barred
+		step = sound.Split
+	}
+	if t.Sounds = append(t.Sounds, table.Sound{Moment: sound.Wheel}); d >= whipped {
+		t.Sounds = append(t.Sounds, table.Sound{Moment: sound.Whip})
 	}
 	for i := range min(max(d, -d), 6) {
 		t.Sounds = append(t.Sounds, table.Sound{At: still + i*(t.Lasts-still)/6, Moment: step})
@@ -146,6 +160,7 @@ func times(in *table.Instant) (t table.Times) {
 	}
 	if now.At == now.Goal {
 		t.Feast = 1400
+		t.Sounds = append(t.Sounds, table.Sound{At: t.Lasts, Moment: sound.Chime})
 	}
 	return t
 }

@@ -285,7 +285,14 @@ func (s *scene) drawCar(dst *ebiten.Image) {
 	if s.Over && s.At != s.Goal {
 		alpha, st = 0.5, st|thing.Out
 	}
-	thing.Team(dst, 2, x, y, d*3, a, alpha, s.style())
+	if k := s.sits(); k > 0 {
+		sin, cos := math.Sincos(a)
+		aside := d * 0.3
+		thing.Team(dst, 1, x-aside*sin, y+aside*cos, d*3, a, alpha, s.style())
+		thing.Team(dst, 1, x+aside*sin-cos*d*0.5*k, y-aside*cos-sin*d*0.5*k, d*(3-1.1*k), a-0.5*k, alpha, s.style())
+	} else {
+		thing.Team(dst, 2, x, y, d*3, a, alpha, s.style())
+	}
 	thing.Dot(dst, x+d*0.06, y+d*0.1, d*1.05, palette.Fade(palette.Black, 0.4))
 	thing.Emblem(dst, s.in.Colours[0], x, y, d, st)
 	text := words.Int(int(math.Round(s.at)))
@@ -296,6 +303,16 @@ func (s *scene) drawCar(dst *ebiten.Image) {
 	lx, ly = math.Max(f.X+w/2, math.Min(lx, f.X+f.W-w/2)), math.Max(f.Y+h/2, math.Min(ly, f.Y+f.H-h/2))
 	thing.Label(dst, lx-w/2, ly-h/2, w, h, s.u, s.style())
 	lettering.Draw(dst, text, lx, ly+ls.Cap()/2, ls)
+}
+
+// sits is how far one of the horses has sat down in the sand, 0 … 1, after the
+// greatest of losses.
+func (s *scene) sits() float64 {
+	was := s.in.Was.Board.(game.Board)
+	if s.At-was.At != -sulk || s.in.T >= 1 || s.in.Calm {
+		return 0
+	}
+	return math.Sin(math.Pi * math.Max(0, s.in.T*1.5-0.5))
 }
 
 func (s *scene) drawDust(dst *ebiten.Image, from float64) {

@@ -13,6 +13,7 @@ import (
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
@@ -33,6 +34,7 @@ func board() *table.Board {
 		Ground: surface.Oak, Arrange: arrange, Draw: draw, Above: above,
 		Bones:  table.Bones{Most: 1, Lay: bonesLie},
 		Places: places, Times: times, Pours: pours, Figure: figure,
+		Sounds: []sound.Moment{sound.Stick, sound.Chalk, sound.Creak},
 	}
 }
 

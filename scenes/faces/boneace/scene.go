@@ -11,13 +11,13 @@ import (
 
 // How long things take, in milliseconds.
 const (
-	dealOne  = 90  // from one dealt card to the next
+	dealOne  = 60  // from one dealt card to the next
 	sliding  = 240 // of a card from the pack
 	waiting  = 80  // before it is turned
 	waitLast = 400 // the same of the dealer's
 	turning  = 200
 	point    = 30 // chalk, for one point
-	pointTop = 95 // the same from 26 on
+	pointTop = 85 // the same from 26 on
 	boneGoes = 420
 	coinGoes = 260
 	gathers  = 320
@@ -64,7 +64,7 @@ func courseOf(in *table.Instant) (c course) {
 	case game.Stick:
 		c.coin = span{0, coinGoes}
 		c.lasts = coinGoes
-		c.sound(coinGoes-20, sound.Coin)
+		c.sound(coinGoes-20, sound.Stick)
 	case game.Card:
 		c.come(&was, &now)
 	}
@@ -150,6 +150,9 @@ func (c *course) comeOne(was, now *game.Board) {
 		if h.Shown > before.Shown {
 			c.run(seat, before.Shown, h.Shown)
 		}
+		if h.State == game.Over {
+			c.sound(c.lasts, sound.Creak)
+		}
 	}
 }
 
@@ -165,7 +168,7 @@ func (c *course) run(seat, from, to int) {
 	}
 	c.counts[seat] = span{c.lasts, c.lasts + ms}
 	for at := c.lasts; at < c.lasts+ms; at += 120 {
-		c.sound(at, sound.Pebble)
+		c.sound(at, sound.Chalk)
 	}
 	c.lasts += ms
 }

@@ -41,7 +41,7 @@ func teach() *lesson.Lesson {
 			Say:  "The four are counted, and you walk along the plank. {1} tosses, too.",
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Can(v, rules.Throw) && sand(v).Round == 2 },
-			Say:   "Who first comes to the end of the plank wins. That is all of it.",
+			Say:   "The first at the end of the plank wins. That is all of it.",
 			Light: []string{"primary", "book"},
 			Last:  true,
 		},

@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/century"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
@@ -105,7 +106,7 @@ func figure(in *table.Instant) table.Figure {
 	case rank == tali.Venus:
 		return table.Figure{Text: "Venus", Aside: lost(-gain)}
 	case rank.Senio():
-		return table.Figure{Text: "Senio " + words.Int(gain), Aside: "Recruits come."}
+		return table.Figure{Text: "Senio of " + words.Int(gain), Aside: words.Upper(tell.Words(gain, "recruit")) + " come."}
 	case rank == tali.Unnamed:
 		return table.Figure{Text: "A delay", Aside: "Nobody comes."}
 	default:

@@ -14,6 +14,7 @@ import (
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
@@ -27,6 +28,7 @@ func board() *table.Board {
 		Arrange: arrange, Draw: h.draw, Above: above,
 		Bones:  table.Bones{Most: 4},
 		Places: places, Times: times, Figure: figure, Drop: h.drop,
+		Sounds: []sound.Moment{sound.Hoof, sound.Wheel, sound.Disc, sound.Crowd},
 	}
 }
 

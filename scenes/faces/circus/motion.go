@@ -3,6 +3,7 @@ package circus
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/circus"
@@ -122,15 +123,17 @@ func times(in *table.Instant) (t table.Times) {
 	s.plan()
 	t.Lasts = int(s.lasts)
 	if s.drive.to > 0 {
+		t.Sounds = append(t.Sounds, table.Sound{Moment: sound.Wheel})
 		for at := 0; at < drives; at += 105 {
-			t.Sounds = append(t.Sounds, table.Sound{At: at, Moment: sound.Tap})
+			t.Sounds = append(t.Sounds, table.Sound{At: at, Moment: sound.Hoof})
 		}
 	}
 	if s.goes.to > 0 {
-		t.Sounds = append(t.Sounds, table.Sound{At: int(s.goes.from), Moment: sound.Pebble})
+		t.Sounds = append(t.Sounds, table.Sound{At: int(s.goes.from), Moment: sound.Disc})
 	}
 	if last := s.was.Lap == s.was.Laps-1 && s.was.Cast == s.was.Casts-1; last && in.Move.Verb == rules.Cast {
 		t.Before = hush
+		t.Sounds = slices.Insert(t.Sounds, 0, table.Sound{Moment: sound.Crowd})
 	}
 	if s.now.Over {
 		t.Feast = 1400

@@ -100,6 +100,7 @@ func (a *arena) draw(dst *ebiten.Image, in *table.Instant) {
 		thing.Emblem(dst, in.Colours[i], x, y, d, state(in))
 	}
 	a.drawMedals(dst, in, &pl, &now)
+	drawCabbage(dst, in, &pl)
 	drawFingers(dst, in, &pl)
 }
 

@@ -20,7 +20,7 @@ func teach() *lesson.Lesson {
 			Light: lesson.Thrown(),
 		}, {
 			When:  func(v *rules.View) bool { return throwing(v) && fought(v) == 0 },
-			Say:   "A bout: both cast, and who counts less loses a stone. Throw.",
+			Say:   "A bout: both cast, and the lower total loses a stone. Throw.",
 			Light: lesson.Thrown(),
 		}, {
 			When:  throwing,
@@ -28,7 +28,7 @@ func teach() *lesson.Lesson {
 			Light: lesson.Thrown(),
 		}, {
 			When: lesson.Over,
-			Say:  "Who has no stone left is defeated. If both fall it is a draw.", Light: []string{"primary", "book"},
+			Say:  "Whoever has no stone left is defeated. If both fall it is a draw.", Light: []string{"primary", "book"},
 		}, {
 			When: func(v *rules.View) bool { return !lesson.Over(v) },
 			Say:  "{1} casts.", Light: []string{"primary"},

@@ -17,6 +17,7 @@ const (
 	rock   = 600
 	silent = 400
 	fly    = 700
+	thrown = 1000 // a cabbage, after a draw
 )
 
 // A bout is what is seen of the cast that ends one.
@@ -25,6 +26,7 @@ type bout struct {
 	lost  [2]bool // who loses a stone
 	hit   float64 // ms when the weapons meet
 	flies float64 // ms when stones begin to fly
+	lands float64 // and when they lie
 	ends  float64
 }
 
@@ -46,9 +48,15 @@ func boutOf(in *table.Instant) (b bout, ok bool) {
 	case 1, -1:
 		b.flies += rock
 	}
-	b.ends = b.flies + fly
+	b.lands = b.flies + fly
+	if b.ends = b.lands; drawn(&now) {
+		b.ends += thrown
+	}
 	return b, true
 }
+
+// drawn tells whether nobody has a stone left.
+func drawn(b *game.Board) bool { return b.Over && b.Stones == [2]int{} }
 
 // last tells whether somebody fights with his last stone.
 func last(b *game.Board) bool {
@@ -62,6 +70,7 @@ func times(in *table.Instant) (t table.Times) {
 	was := boardOf(&in.Was)
 	if last(&was) && !was.Over {
 		t.Late = []int{0, 400}
+		t.Sounds = []table.Sound{{Moment: sound.Drum}, {Moment: sound.Crowd}}
 	}
 	t.Lasts = slide
 	b, ok := boutOf(in)
@@ -69,13 +78,17 @@ func times(in *table.Instant) (t table.Times) {
 		return t
 	}
 	t.Lasts = int(b.ends)
-	t.Sounds = []table.Sound{
-		{At: int(b.hit), Moment: sound.Disc, Say: verdictOf(b)},
-		{At: int(b.flies), Moment: sound.CupDown},
-		{At: int(b.ends) - 120, Moment: sound.Pebble},
-	}
-	if in.Now.Turn == rules.Nobody {
+	t.Sounds = append(t.Sounds, []table.Sound{
+		{At: int(b.hit), Moment: sound.Clash, Step: 1 + min(7, max(b.diff, -b.diff)/2), Say: verdictOf(b)},
+		{At: int(b.flies), Moment: sound.Disc},
+		{At: int(b.lands) - 120, Moment: sound.Thud},
+	}...)
+	switch now := boardOf(&in.Now); {
+	case drawn(&now):
+		t.Sounds = append(t.Sounds, table.Sound{At: int(b.lands + thrown*hits), Moment: sound.Thud})
+	case in.Now.Turn == rules.Nobody:
 		t.Feast = 1300
+		t.Sounds = append(t.Sounds, table.Sound{At: int(b.ends), Moment: sound.Horn})
 	}
 	return t
 }

@@ -2,6 +2,7 @@ package gladiators
 
 import (
 	"image"
+	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -9,6 +10,7 @@ import (
 	game "knucklebones/rules/games/gladiators"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
@@ -29,7 +31,7 @@ func (a *arena) drawStones(dst *ebiten.Image, in *table.Instant, pl *plan) {
 			drawHollow(dst, in, pl, seat, x, y)
 			t := 1.0
 			if moves && i < was.Stones[seat] && !in.Calm {
-				t = casting.Part(since(in), b.flies, b.ends)
+				t = casting.Part(since(in), b.flies, b.lands)
 				if ms := since(in); t == 0 && ms > b.hit && b.diff != 0 {
 					x += pl.k * math.Sin((ms-b.hit)/38) * 0.8
 				}
@@ -115,6 +117,56 @@ func drawHollow(dst *ebiten.Image, in *table.Instant, pl *plan, seat int, x, y f
 	picture.Fine(dst, x-0.4*pl.k, y-d*0.3, 0.8*pl.k, d*0.6, c)
 }
 
+// hits is the part of its way after which a cabbage meets the sand.
+const hits = 0.45
+
+// drawCabbage draws what is thrown after a draw, and where it comes to lie.
+func drawCabbage(dst *ebiten.Image, in *table.Instant, pl *plan) {
+	now := boardOf(&in.Now)
+	if !drawn(&now) {
+		return
+	}
+	t := 1.0
+	if b, ok := boutOf(in); ok && in.T < 1 && !in.Calm {
+		t = casting.Part(since(in), b.lands, b.ends)
+	}
+	if t <= 0 {
+		return
+	}
+	img := cabbages.Get(int(pl.stone*pl.k*0.95), paintCabbage)
+	x0, y0 := pl.at(64, -86)
+	x1, y1 := pl.at(15, 12)
+	x2, y2 := pl.at(-6, 26)
+	x, y, hop := x1+(x2-x1)*(t-hits)/(1-hits), y1+(y2-y1)*(t-hits)/(1-hits), math.Abs(math.Sin((t-hits)/(1-hits)*2*math.Pi))*5*(1-t)
+	if t < hits {
+		f := t / hits
+		x, y, hop = x0+(x1-x0)*f, y0+(y1-y0)*f, math.Sin(f*math.Pi)*16
+	}
+	thing.Dot(dst, x+pl.k, y+pl.k*1.6, pl.stone*pl.k*0.9, palette.Fade(palette.Black, 0.4))
+	turned(dst, img, x, y-hop*pl.k, 9*(1-t), 1)
+}
+
+var cabbages = picture.Cache[int]{Limit: 1}
+
+// paintCabbage paints a cabbage, d wide: leaf about leaf.
+func paintCabbage(d int) *ebiten.Image {
+	c := outline.NewCanvas(float64(d), float64(d), float64(d)/24)
+	leaf, vein := color.RGBA{0x5E, 0x8C, 0x3A, 255}, color.RGBA{0xC8, 0xDC, 0x9C, 255}
+	for i := range 4 {
+		f := float64(i) / 4
+		tone := palette.Mix(leaf, color.RGBA{0xD6, 0xE4, 0xA4, 255}, f*0.9)
+		sin, cos := math.Sincos(2.4 * float64(i))
+		x, y, r := 12+1.6*cos*f*2, 12+1.6*sin*f*2, 11.4*(1-0.72*f)
+		c.Disc(x+0.4, y+0.6, r, color.RGBA{0x24, 0x3C, 0x14, 255})
+		c.Disc(x, y, r*0.96, tone)
+		for k := range 5 {
+			s, co := math.Sincos(float64(k)*1.26 + float64(i))
+			c.Pen(0.5, palette.Fade(vein, 0.7), x, y, x+co*r*0.82, y+s*r*0.82)
+		}
+	}
+	return ebiten.NewImageFromImage(c.RGBA)
+}
+
 // above darkens the field about the bones when somebody fights with his last
 // stone.
 func above(dst *ebiten.Image, in *table.Instant) {
@@ -125,7 +177,7 @@ func above(dst *ebiten.Image, in *table.Instant) {
 	pl := planned(in.Page, in.Frame)
 	t := 1.0
 	if b, ok := boutOf(in); ok {
-		t = 1 - casting.Part(since(in), b.flies, b.ends)
+		t = 1 - casting.Part(since(in), b.flies, b.lands)
 	} else if in.Rests {
 		t = 1 - in.T
 	}

@@ -244,7 +244,7 @@ func (v *vase) drawPanel(dst *ebiten.Image, in *table.Instant, f frieze, was, b 
 	if !b.Playing[seat] && !b.Opening {
 		alpha = 0.35
 	}
-	v.drawAnimal(dst, in, step, seat, x, y, done, alpha)
+	v.drawAnimal(dst, in, step, seat, x, y, done, alpha, turns(in, was, b, seat, step))
 	if wanted {
 		drawPips(dst, in, b, r)
 	}
@@ -269,13 +269,17 @@ func (v *vase) light(dst *ebiten.Image, in *table.Instant, r ui.Rect) {
 func flooded(in *table.Instant) float64 { return math.Max(0.001, math.Min(1, in.T/0.7)) }
 
 // drawAnimal draws an animal with so much of it black, from its feet up.
-func (v *vase) drawAnimal(dst *ebiten.Image, in *table.Instant, kind, seat int, x, y, done, alpha float64) {
+func (v *vase) drawAnimal(dst *ebiten.Image, in *table.Instant, kind, seat int, x, y, done, alpha float64, turned bool) {
 	b := v.pale[kind].Bounds()
 	left, top := math.Round(x-float64(b.Dx())/2), math.Round(y-float64(b.Dy())/2)
 	if done < 1 {
 		picture.At(dst, v.pale[kind], left, top, alpha)
 	}
 	if done <= 0 {
+		return
+	}
+	if turned {
+		v.drawTurned(dst, in, kind, seat, left, top)
 		return
 	}
 	from := int(float64(b.Dy()) * (1 - done))
@@ -286,6 +290,34 @@ func (v *vase) drawAnimal(dst *ebiten.Image, in *table.Instant, kind, seat int, 
 		op.GeoM.Translate(left, top)
 		picture.Tint(op, palette.Players[in.Colours[seat]].Disc)
 		picture.Draw(dst, v.collar[kind], op)
+	}
+}
+
+// turns tells whether a hound that is done looks round at another's that is being
+// done on the other side of it.
+func turns(in *table.Instant, was, b *climb.Board, seat, step int) bool {
+	if step > 0 || was.Made[seat] == 0 || in.T >= 1 || in.T < 0.25 || in.Calm {
+		return false
+	}
+	for other := range b.Made[:seat] {
+		if was.Made[other] == 0 && b.Made[other] > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// drawTurned draws a black animal the other way round.
+func (v *vase) drawTurned(dst *ebiten.Image, in *table.Instant, kind, seat int, left, top float64) {
+	w := float64(v.black[kind].Bounds().Dx())
+	for i, img := range []*ebiten.Image{v.black[kind], v.collar[kind]} {
+		op := picture.Copying()
+		op.GeoM.Scale(-1, 1)
+		op.GeoM.Translate(left+w, top)
+		if i > 0 {
+			picture.Tint(op, palette.Players[in.Colours[seat]].Disc)
+		}
+		picture.Draw(dst, img, op)
 	}
 }
 
@@ -358,7 +390,7 @@ func (v *vase) above(dst *ebiten.Image, in *table.Instant) {
 		r := f.panel(0, i)
 		x := f.X + f.W*(t*1.5-0.25-0.06*float64(i))
 		if x > f.X && x < f.X+f.W {
-			v.drawAnimal(dst, in, i, int(b.Winner), x, r.Y+r.H*0.48-math.Abs(math.Sin(t*16+float64(i)))*r.H*0.08, 1, 1)
+			v.drawAnimal(dst, in, i, int(b.Winner), x, r.Y+r.H*0.48-math.Abs(math.Sin(t*16+float64(i)))*r.H*0.08, 1, 1, false)
 		}
 	}
 }

@@ -8,24 +8,26 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/hounds"
 	"knucklebones/rules/kits/climb"
-	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/face"
+	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Frieze, Board: board}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Frieze, Board: board, Lesson: teach}
 
 func board() *table.Board {
 	v := &vase{}
 	return &table.Board{
 		Ground: surface.Clay, Arrange: arrange, Draw: v.draw, Above: v.above,
 		Places: places, Propose: propose, Times: times, Drop: v.drop,
-		Bones: table.Bones{Tag: tag},
+		Sounds: []sound.Moment{sound.Write, sound.Bark, sound.Wind},
+		Bones:  table.Bones{Tag: tag},
 	}
 }
 
@@ -57,39 +59,17 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// places are the bones that may be kept: touching one keeps it too, or lets it go.
-func places(in *table.Instant) (list []table.Place) {
-	kept := tali.Hand(0)
-	if in.Chosen != nil {
-		kept = tali.Hand(in.Chosen.Move.N)
-	}
+// places are the bones that may be kept.
+func places(in *table.Instant) []table.Place {
 	if len(in.Now.Choices) == 0 || in.Now.Choices[0].Move.Verb != climb.Keep {
 		return nil
 	}
-	left := kept
-	for i, bone := range in.Now.Bones {
-		taken, next := left.Count(int(bone.Side)) > 0, kept.Add(tali.Of(int(bone.Side)))
-		label := "Keep this " + words.Int(int(bone.Side))
-		if taken {
-			left, next = left.Without(tali.Of(int(bone.Side))), kept.Without(tali.Of(int(bone.Side)))
-			label = "Let this " + words.Int(int(bone.Side)) + " go"
-		}
-		m := rules.Move{Verb: climb.Keep, N: int32(next)}
-		list = append(list, in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: label, Move: m, Taken: taken}))
-	}
-	return list
+	return keeping.Places(in, climb.Keep)
 }
 
 // propose keeps the bones that match what is wanted.
 func propose(v *rules.View) (m rules.Move, ok bool) {
-	b := v.Board.(climb.Board)
-	m = rules.Move{Verb: climb.Keep, N: int32(b.Match)}
-	for _, c := range v.Choices {
-		if c.Move == m {
-			return m, true
-		}
-	}
-	return m, false
+	return keeping.Match(v, climb.Keep, v.Board.(climb.Board).Match)
 }
 
 // tag rims the bones in brass that match what they were cast for.

@@ -32,7 +32,11 @@ func times(in *table.Instant) (t table.Times) {
 	switch {
 	case b.Got:
 		t.Lasts = flood
-		t.Sounds = []table.Sound{{At: 0, Moment: sound.Pebble}, {At: flood * 7 / 10, Moment: sound.Settle}}
+		voice := sound.Wind // of wings
+		if b.Caster >= 0 && b.Made[b.Caster] == 1 {
+			voice = sound.Bark
+		}
+		t.Sounds = []table.Sound{{Moment: sound.Curtain}, {At: flood * 6 / 10, Moment: sound.Write}, {At: flood * 8 / 10, Moment: voice}}
 	case b.Early >= 0:
 		t.Lasts = blink
 	default:

@@ -60,8 +60,12 @@ func teach() *lesson.Lesson {
 			Say:   "Cover one number. The lens marks the best; what stays open counts against you.",
 			Light: boxes,
 		}, {
+			When: func(v *rules.View) bool { return v.Turn == 1 && mine(v) && covered(v) == 9 },
+			Say:  "All nine are covered, so your turn ends: nothing is left to count.",
+			Wait: true, Astray: true,
+		}, {
 			When: func(v *rules.View) bool { return v.Turn == 1 && mine(v) },
-			Say:  "Your turn ends when a throw makes no open number. What stayed open counts.",
+			Say:  "That throw makes no open number, so your turn ends. What stayed open counts.",
 			Wait: true,
 		}, {
 			When: func(v *rules.View) bool { return v.Turn == 1 && !opening(v) },

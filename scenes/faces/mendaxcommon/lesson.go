@@ -77,7 +77,7 @@ func teach() *lesson.Lesson {
 			Wait: true, Astray: true,
 		}, {
 			When:  over,
-			Say:   "Who has no counter left is out. That is all of it. The book has every rule.",
+			Say:   "Whoever has no counter left is out. That is all of it. The book has every rule.",
 			Light: []string{"primary", "book"}, Last: true,
 		},
 	}}

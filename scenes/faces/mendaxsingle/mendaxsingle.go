@@ -27,6 +27,7 @@ func New() *table.Board {
 	return &table.Board{
 		Ground: surface.RedBaize, Arrange: arrange, Draw: draw, Above: above, Places: places, Times: times,
 		Bones:  table.Bones{Most: bonesEach, Lay: lays, Tag: tag, Cup: cup},
+		Figure: func(in *table.Instant) table.Figure { return table.Figure{At: in.Frame.Bones} }, // clear of the cups
 		Sounds: []sound.Moment{sound.Disc, sound.Cover, sound.Chime},
 	}
 }

@@ -43,7 +43,7 @@ func teach() *lesson.Lesson {
 			Say:  "{1} throws in the same way. If the bank is over 21, it pays.",
 		}, {
 			When:  lesson.Over,
-			Say:   "That is all of it. Who is paid best banks next. The book has every rule.",
+			Say:   "That is all of it. Whoever is paid best banks next. The book has every rule.",
 			Light: []string{"primary", "book"},
 		},
 	}}

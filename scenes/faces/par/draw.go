@@ -89,12 +89,18 @@ func (s *slate) draw(dst *ebiten.Image, in *table.Instant) {
 		frame = s.done
 	}
 	picture.At(dst, frame, pl.square.X-pl.room(), pl.square.Y-pl.room(), 1)
+	gone := sponged(in)
 	for seat := range b.Set {
-		s.drawCell(dst, in, &pl, &b, seat)
+		if shown := boardOf(&in.Was); gone < float64(seat) {
+			s.drawCell(dst, in, &pl, &shown, seat)
+		} else {
+			s.drawCell(dst, in, &pl, &b, seat)
+		}
 		drawLast(dst, in, &pl, &b, seat)
 	}
 	s.drawStrangers(dst, in, &pl)
 	s.drawTally(dst, in, &pl, b.Casts)
+	drawSponge(dst, &pl, gone)
 }
 
 // home tells whether a bone lies or is to lie in the cell of a seat.

@@ -27,7 +27,7 @@ func teach() *lesson.Lesson {
 			Light: lesson.Thrown(),
 		}, {
 			When: lesson.Over,
-			Say:  "Who fills the square takes the pot.", Light: []string{"primary", "book"},
+			Say:  "Whoever fills the square takes the pot.", Light: []string{"primary", "book"},
 		}, {
 			When: func(v *rules.View) bool { return !lesson.Over(v) },
 			Say:  "The others throw.", Light: []string{"primary"},

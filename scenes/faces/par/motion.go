@@ -13,12 +13,13 @@ import (
 // to the next, the lamp on the last bare cell, the frame struck double, and a
 // bone of the target that is drawn and lifted away.
 const (
-	slide  = 320
-	apart  = 220
+	slide  = 260
+	apart  = 150
 	lamp   = 900
 	strike = 700
-	draws  = 500
-	lifts  = 300
+	draws  = 400
+	lifts  = 240
+	wipe   = 700
 )
 
 // A story is what a cast is shown as.
@@ -51,6 +52,9 @@ func storyOf(in *table.Instant) (s story, ok bool) {
 	case bones:
 		s.lasts += strike
 	}
+	if wiped(in) {
+		s.lasts += wipe
+	}
 	return s, true
 }
 
@@ -69,16 +73,19 @@ func times(in *table.Instant) (t table.Times) {
 	}
 	t.Lasts = int(s.lasts)
 	if s.sets {
-		t.Sounds = []table.Sound{{At: slide, Moment: sound.Tap}, {At: slide + draws/2, Moment: sound.Tap}}
+		t.Sounds = []table.Sound{{At: slide, Moment: sound.Slate}, {At: slide, Moment: sound.Chalk}, {At: slide + draws/2, Moment: sound.Chalk}}
 		return t
 	}
 	for k := range s.matches {
 		t.Sounds = append(t.Sounds, table.Sound{At: k*apart + slide*3/4, Moment: sound.Cover, Step: k + 1})
 	}
 	if s.matches == 0 {
-		t.Sounds = []table.Sound{{Moment: sound.Tap}}
+		t.Sounds = []table.Sound{{Moment: sound.Slate}}
 	}
-	if was := boardOf(&in.Was); was.Casts > 8 && s.matches < 2 {
+	switch was := boardOf(&in.Was); {
+	case wiped(in):
+		t.Sounds = append(t.Sounds, table.Sound{At: t.Lasts - wipe, Moment: sound.Wipe})
+	case was.Casts > 8 && s.matches < 2:
 		t.Lasts = min(t.Lasts, slide)
 	}
 	if in.Now.Turn == rules.Nobody {
@@ -133,7 +140,7 @@ func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 		l.X, l.Y, l.Size = l.X+(x-l.X)*t, l.Y+(y-l.Y)*t, l.Size+(size-l.Size)*t
 		if len(b.Waiting) > 0 || b.Casts == 0 {
 			l.Gone = casting.Part(ms, slide+draws, slide+draws+lifts)
-			if l.Gone >= 1 {
+			if l.Gone > 0 {
 				l.Tag = ""
 			}
 		}

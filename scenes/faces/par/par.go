@@ -6,8 +6,8 @@ package par
 import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/par"
-	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/face"
+	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
@@ -23,7 +23,7 @@ func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Slate, Arrange: arrange, Draw: s.draw, Above: above,
 		Bones: table.Bones{Most: bones, Lay: lay, Tag: tag, Cup: cup}, Places: places, Propose: propose,
-		Times: times, Sounds: []sound.Moment{sound.Cover}, Drop: s.drop,
+		Times: times, Sounds: []sound.Moment{sound.Cover, sound.Chalk, sound.Slate, sound.Wipe}, Drop: s.drop,
 	}
 }
 
@@ -33,35 +33,19 @@ func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
 
 // places are the bones: one that is kept can be taken up again, and another be
 // kept.
-func places(in *table.Instant) (list []table.Place) {
+func places(in *table.Instant) []table.Place {
 	if len(in.Now.Choices) < 2 {
 		return nil
 	}
-	kept := tali.Hand(0)
-	if in.Chosen != nil {
-		kept = tali.Hand(in.Chosen.Move.N)
-	}
-	left := kept
-	for i, b := range in.Now.Bones {
-		side := int(b.Side)
-		one := tali.Of(side)
-		taken, next, label := left.Count(side) > 0, kept.Add(one), "Keep this "+words.Int(side)
-		if taken {
-			left, next, label = left.Without(one), kept.Without(one), "Take up this "+words.Int(side)
-		}
-		m := rules.Move{Verb: rules.Throw, N: int32(next)}
-		list = append(list, in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: label, Move: m, Taken: taken}))
-	}
-	return list
+	return keeping.Places(in, rules.Throw)
 }
 
 // propose keeps the bones that match.
 func propose(v *rules.View) (m rules.Move, ok bool) {
-	b := boardOf(v)
 	if len(v.Choices) < 2 || v.Asked < 0 {
 		return m, false
 	}
-	return rules.Move{Verb: rules.Throw, N: int32(b.Match[v.Asked])}, true
+	return keeping.Match(v, rules.Throw, boardOf(v).Match[v.Asked])
 }
 
 // tag is what a bone counts, rimmed if it matches.

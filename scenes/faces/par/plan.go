@@ -2,6 +2,7 @@ package par
 
 import (
 	"math"
+	"slices"
 
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
@@ -106,11 +107,14 @@ func (pl *plan) stranger(k, n int) (x, y, size float64) {
 	return r.X + r.W*(float64(k%across)+0.56)/float64(across), r.Y + r.H*(float64(k/across)+0.5)/float64(rows), size
 }
 
-// cup is in the middle of the square before the first cast; later the bones that
-// lie are taken up.
+// cup is in the middle of the square before the first cast, and in the bare cell
+// of whoever sets a bone; later the bones that lie are taken up.
 func cup(in *table.Instant) (at ui.Rect, stands bool) {
 	pl := planned(in.Page, in.Frame)
-	x, y := pl.square.Center()
-	d := pl.square.W * 0.42
-	return ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, len(in.Now.Bones) == 0
+	b := boardOf(&in.Now)
+	if !b.Opening && slices.Contains(b.Set, 0) && len(b.Waiting) > 0 {
+		c := pl.cell(b.Waiting[0])
+		return c.Inset(c.W * 0.1), true
+	}
+	return pl.square.Inset(pl.square.W * 0.29), len(in.Now.Bones) == 0
 }

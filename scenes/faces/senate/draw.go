@@ -61,13 +61,16 @@ func (c *curia) draw(dst *ebiten.Image, in *table.Instant) {
 	d := pl.r + pl.room()
 	picture.At(dst, c.whole, math.Round(pl.cx-d), math.Round(pl.cy-d), 1)
 	b := boardOf(&in.Now)
-	if i := wanted(&b); i >= 0 && in.T >= 1 && i < steps-1 {
-		c.drawWanted(dst, in, &pl, i)
+	if i := wanted(&b); i >= 0 && in.T >= 1 {
+		for k := range min(b.Reach, steps-1-i) {
+			c.drawWanted(dst, in, &pl, i+k)
+		}
 	}
 	if seat := walker(in); seat >= 0 {
 		c.drawCarpet(dst, in, &pl, rolled(in, seat))
 	}
 	drawNames(dst, in, &pl, &b)
+	drawSleeper(dst, in, &pl, &b)
 	drawEmblems(dst, in, &pl, &b)
 	c.drawTablet(dst, in, &pl, &b)
 }
@@ -219,6 +222,7 @@ func drawEmblems(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board)
 func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board) {
 	t, u := pl.tablet, pl.u
 	picture.At(dst, c.tablet, math.Round(t.X), math.Round(t.Y), 1)
+	drawCasts(dst, in, pl, b.Casts)
 	left := 0.0
 	if b.Of > 1 {
 		left = 0.16
@@ -258,6 +262,19 @@ func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, pl *plan, b *cl
 	}
 }
 
+// drawCasts writes at the tablet's foot how often all have cast.
+func drawCasts(dst *ebiten.Image, in *table.Instant, pl *plan, n int) {
+	if n == 0 {
+		return
+	}
+	t := pl.tablet
+	st := lettering.Style{Face: lettering.Text, Size: math.Max(3.6*pl.u, in.Page.T(1)*0.9), Color: palette.Ink, Align: lettering.Center}
+	if in.Page.High {
+		st.Color = palette.White
+	}
+	lettering.Draw(dst, words.Int(n)+" casts", t.X+t.W/2, t.Y+t.H+pl.u+st.Size*0.8, st)
+}
+
 // drawVote draws a pebble that is still to be cast, or a black one.
 func drawVote(dst *ebiten.Image, x, y, d float64, left bool) {
 	c, shine := color.RGBA{0x0C, 0x08, 0x06, 255}, color.RGBA{0x5A, 0x50, 0x48, 255}
@@ -271,8 +288,8 @@ func drawVote(dst *ebiten.Image, x, y, d float64, left bool) {
 
 // above lets petals fall round Venus once somebody has come there.
 func above(dst *ebiten.Image, in *table.Instant) {
-	seat, ok := made(in)
-	if !ok || in.T >= 1 || in.Calm || boardOf(&in.Now).Made[seat] < steps {
+	seat, n := made(in)
+	if n == 0 || in.T >= 1 || in.Calm || boardOf(&in.Now).Made[seat] < steps {
 		return
 	}
 	pl := planned(in.Page, in.Frame)

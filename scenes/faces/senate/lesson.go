@@ -10,10 +10,10 @@ import (
 // teach is a lesson of the first steps.
 func teach() *lesson.Lesson {
 	throwing := func(v *rules.View) bool { return lesson.Can(v, rules.Throw) }
-	return &lesson.Lesson{Seed: 8, Rival: "hard", Options: map[string]int{"recast": 1, "weights": tali.Even}, Lines: []lesson.Line{
+	return &lesson.Lesson{Seed: 1, Rival: "hard", Options: map[string]int{"recast": 1, "weights": tali.Even, "stride": 4}, Lines: []lesson.Line{
 		{
 			When:  func(v *rules.View) bool { return boardOf(v).Made[lesson.Learner] > 0 },
-			Say:   "A step is made, and the carpet follows. Who comes to Venus first wins.",
+			Say:   "That bench is yours, and the carpet follows. The first to come to Venus wins.",
 			Light: []string{"primary", "book"}, Last: true,
 		}, {
 			When:  func(v *rules.View) bool { return throwing(v) && boardOf(v).Opening },
@@ -25,7 +25,7 @@ func teach() *lesson.Lesson {
 			Light: []string{"bone ", "primary"},
 		}, {
 			When:  throwing,
-			Say:   "The lit bench is your next step. Throw for it.",
+			Say:   "Any of the lit benches may be your next. Throw for one.",
 			Light: lesson.Thrown(),
 		}, {
 			When: func(v *rules.View) bool { return !lesson.Over(v) },

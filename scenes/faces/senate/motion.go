@@ -9,40 +9,47 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// What parts of a step take, in milliseconds: the emblem that walks, the carpet
-// that unrolls after it, more on stairs, and a cast that makes nothing.
+// What parts of a step take, in milliseconds: the emblem that walks, on to each
+// further bench, the carpet that unrolls after it, more on stairs, and a cast that
+// makes nothing.
 const (
 	walk     = 300
+	onward   = 180
 	unroll   = 350
 	stairs   = 300
 	void     = 150
 	suspense = 400
 )
 
-// made tells whether the step of the game that is shown made a step of the
-// curia, and by whom.
-func made(in *table.Instant) (seat int, ok bool) {
+// murmur is from which step on the senate is heard.
+const murmur = 19
+
+// made tells by whom, and how many, steps of the curia were made in the step of
+// the game that is shown; none if not.
+func made(in *table.Instant) (seat, n int) {
 	if in.Move.Verb != rules.Cast {
-		return 0, false
+		return 0, 0
 	}
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	for i := range now.Made {
 		if i < len(was.Made) && now.Made[i] > was.Made[i] {
-			return i, true
+			return i, now.Made[i] - was.Made[i]
 		}
 	}
-	return 0, false
+	return 0, 0
 }
 
 func lasts(in *table.Instant) float64 {
-	seat, ok := made(in)
-	if !ok {
+	seat, n := made(in)
+	if n == 0 {
 		return void
 	}
-	ms := float64(walk + unroll)
+	ms := float64(walk + (n-1)*onward + unroll)
 	now := boardOf(&in.Now)
-	if n := now.Made[seat]; n == benches[0]+1 || n == benches[0]+benches[1]+1 || n == steps {
-		ms += stairs
+	for _, stair := range [...]int{benches[0], benches[0] + benches[1], steps - 1} {
+		if at := now.Made[seat]; at > stair && at-n <= stair {
+			ms += stairs
+		}
 	}
 	return ms
 }
@@ -57,16 +64,26 @@ func times(in *table.Instant) (t table.Times) {
 	}
 	t.Lasts = int(lasts(in))
 	t.Late = late(in)
-	if seat, ok := made(in); ok {
-		t.Sounds = []table.Sound{
-			{At: 0, Moment: sound.Tap}, {At: walk / 2, Moment: sound.Tap}, {At: walk, Moment: sound.Stake},
-			{At: int(lasts(in)) - 60, Moment: sound.Climb, Step: now.Made[seat]},
+	if seat, n := made(in); n > 0 {
+		t.Sounds = footsteps(n, t.Lasts)
+		if now.Made[seat] >= murmur {
+			t.Sounds = append(t.Sounds, table.Sound{At: walk, Moment: sound.Crowd})
 		}
 	}
 	if in.Now.Turn == rules.Nobody {
 		t.Feast = 2000
 	}
 	return t
+}
+
+// footsteps are heard on the benches, so many of them, and after them the carpet
+// and the stylus.
+func footsteps(n, lasts int) []table.Sound {
+	list := []table.Sound{{At: 0, Moment: sound.Step}, {At: walk / 2, Moment: sound.Step}}
+	for i := range n - 1 {
+		list = append(list, table.Sound{At: walk + i*onward, Moment: sound.Step})
+	}
+	return append(list, table.Sound{At: walk + (n-1)*onward, Moment: sound.Curtain}, table.Sound{At: lasts - 60, Moment: sound.Write})
 }
 
 // late holds the last bone back where three match already.
@@ -85,8 +102,8 @@ func late(in *table.Instant) []int {
 func stood(in *table.Instant, seat int) float64 {
 	now := boardOf(&in.Now)
 	at := float64(now.Made[seat] - 1)
-	if who, ok := made(in); ok && who == seat && in.T < 1 && !in.Calm {
-		return at - 1 + casting.Ease(casting.Part(in.T*lasts(in), 0, lasts(in)-unroll))
+	if who, n := made(in); n > 0 && who == seat && in.T < 1 && !in.Calm {
+		return at - float64(n)*(1-casting.Ease(casting.Part(in.T*lasts(in), 0, lasts(in)-unroll)))
 	}
 	return at
 }
@@ -95,8 +112,8 @@ func stood(in *table.Instant, seat int) float64 {
 func rolled(in *table.Instant, seat int) float64 {
 	now := boardOf(&in.Now)
 	at := float64(now.Made[seat] - 1)
-	if who, ok := made(in); ok && who == seat && in.T < 1 && !in.Calm {
-		return at - 1 + casting.Ease(casting.Part(in.T*lasts(in), lasts(in)-unroll, lasts(in)))
+	if who, n := made(in); n > 0 && who == seat && in.T < 1 && !in.Calm {
+		return at - float64(n)*(1-casting.Ease(casting.Part(in.T*lasts(in), lasts(in)-unroll, lasts(in))))
 	}
 	return at
 }
@@ -104,7 +121,7 @@ func rolled(in *table.Instant, seat int) float64 {
 // walker is whose way is shown: who climbs, or has won.
 func walker(in *table.Instant) int {
 	now := boardOf(&in.Now)
-	if who, ok := made(in); ok && in.T < 1 {
+	if who, n := made(in); n > 0 && in.T < 1 {
 		return who
 	}
 	if now.Over && now.Winner >= 0 {

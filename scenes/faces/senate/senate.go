@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules/kits/climb"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/face"
+	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
@@ -24,44 +25,23 @@ func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Marble, Arrange: arrange, Draw: c.draw, Above: above,
 		Bones: table.Bones{Most: 4, Tag: tag}, Places: places, Propose: propose,
-		Times: times, Sounds: []sound.Moment{sound.Climb, sound.Chime}, Drop: c.drop,
+		Times: times, Sounds: []sound.Moment{sound.Step, sound.Write, sound.Crowd}, Drop: c.drop,
 	}
 }
 
 func boardOf(v *rules.View) climb.Board { return v.Board.(climb.Board) }
 
-// places are the bones: those that are to be kept are touched.
-func places(in *table.Instant) (list []table.Place) {
+// places are the bones that may be kept.
+func places(in *table.Instant) []table.Place {
 	if len(in.Now.Choices) == 0 || in.Now.Choices[0].Move.Verb != climb.Keep {
 		return nil
 	}
-	kept := tali.Hand(0)
-	if in.Chosen != nil {
-		kept = tali.Hand(in.Chosen.Move.N)
-	}
-	left := kept
-	for i, b := range in.Now.Bones {
-		side := int(b.Side)
-		one := tali.Of(side)
-		taken, next, label := left.Count(side) > 0, kept.Add(one), "Keep this "+words.Int(side)
-		if taken {
-			left, next, label = left.Without(one), kept.Without(one), "Let this "+words.Int(side)+" go"
-		}
-		m := rules.Move{Verb: climb.Keep, N: int32(next)}
-		list = append(list, in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: label, Move: m, Taken: taken}))
-	}
-	return list
+	return keeping.Places(in, climb.Keep)
 }
 
-// propose keeps the bones that match.
+// propose keeps the bones that match what is wanted.
 func propose(v *rules.View) (m rules.Move, ok bool) {
-	m = rules.Move{Verb: climb.Keep, N: int32(boardOf(v).Match)}
-	for _, c := range v.Choices {
-		if c.Move == m {
-			return m, true
-		}
-	}
-	return m, false
+	return keeping.Match(v, climb.Keep, boardOf(v).Match)
 }
 
 // tag is what a bone counts, rimmed in brass if it matches what it was cast for.

@@ -23,7 +23,7 @@ import (
 type wall struct {
 	key          wallKey
 	panel, light *ebiten.Image
-	flame        *ebiten.Image
+	flame, shell *ebiten.Image
 	stands       []casting.Stand
 	hung         []hung
 }
@@ -35,7 +35,7 @@ type wallKey struct {
 }
 
 func (w *wall) drop() {
-	for _, img := range []*ebiten.Image{w.panel, w.light, w.flame} {
+	for _, img := range []*ebiten.Image{w.panel, w.light, w.flame, w.shell} {
 		if img != nil {
 			img.Deallocate()
 		}
@@ -45,17 +45,21 @@ func (w *wall) drop() {
 
 // prepare paints again what is of another size.
 func (w *wall) prepare(pl *plan, in *table.Instant, b *bestcast.Board) {
-	k := wallKey{*pl, in.Page.Text, in.Page.High}
-	if w.key == k {
+	key := wallKey{*pl, in.Page.Text, in.Page.High}
+	if w.key == key {
 		return
 	}
 	w.drop()
-	w.key = k
+	w.key = key
 	w.panel = paintPanel(pl, in.Page, b)
 	c := outline.NewCanvas(pl.W, pl.H, pl.u)
 	paintPlant(c, pl, paintsOf(in.Page.High, true))
 	w.light = ebiten.NewImageFromImage(c.RGBA)
 	w.flame = paintFlame(math.Max(4*pl.u, pl.pitch*1.1))
+	k := pl.leaf() / 14
+	shell := outline.NewCanvas(36*k, 25*k, k)
+	venus(shell.At(6, 4, 1), paintsOf(in.Page.High, true))
+	w.shell = ebiten.NewImageFromImage(shell.RGBA)
 }
 
 // paintFlame paints a candle's flame in its glow, h high.

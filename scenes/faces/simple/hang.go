@@ -11,6 +11,7 @@ import (
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
 
@@ -174,6 +175,27 @@ func hopped(in *table.Instant, s *casting.Scene) float64 {
 	return casting.Ease(casting.Part(ms, c.rise()+hang, c.rise()+hang+hop))
 }
 
+// open lifts the upper half of the shell, and shows whose pearl lies in it.
+func (w *wall) open(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, t float64) {
+	wide := math.Sin(math.Pi * math.Min(1, t*1.15))
+	if wide <= 0 {
+		return
+	}
+	b := w.shell.Bounds()
+	k := pl.leaf() / 14
+	x, y := pl.stem-pl.leaf()*0.86+12*k, pl.y(float64(pl.named+pl.low-1))-pl.leaf()*1.05+21*k
+	for i := range 5 {
+		thing.Dot(dst, x, y-8*k, k*(16+9*float64(i))*wide, palette.Fade(palette.Candle, 0.1))
+	}
+	op := picture.Copying()
+	op.Filter = ebiten.FilterLinear
+	op.GeoM.Translate(-float64(b.Dx())/2, -25*k)
+	op.GeoM.Scale(1+0.12*wide, 1+0.5*wide)
+	op.GeoM.Translate(x, y-7*k*wide)
+	picture.Draw(dst, w.shell, op)
+	thing.Emblem(dst, in.Colours[s.Mover], x, y-5*k*wide, math.Round(9*k), state(in))
+}
+
 // above lets petals fall round the shell for Venus, and the frame glow at the
 // end.
 func (w *wall) above(dst *ebiten.Image, in *table.Instant) {
@@ -188,6 +210,7 @@ func (w *wall) above(dst *ebiten.Image, in *table.Instant) {
 	pl := planned(in.Page, in.Frame, s.Board)
 	c, ms := elapsed(in, &s)
 	t := casting.Part(ms, c.rise(), c.lasts()+shower)
+	w.open(dst, in, &s, &pl, t)
 	for i := range 24 {
 		p := t*1.25 - chance(i*5)*0.25
 		if p <= 0 || p >= 1 {

@@ -4,7 +4,7 @@
 package skiffs
 
 import (
-	"math"
+	"slices"
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/skiffs"
@@ -13,17 +13,18 @@ import (
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Water, Board: New}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Water, Board: New, Lesson: teach}
 
 // New is the board: it has nothing to remember.
 func New() *table.Board {
 	return &table.Board{
 		Ground: surface.Silk, Room: room, Arrange: arrange, Places: places,
-		Draw: draw, Times: times, Pours: pours, Note: note,
+		Draw: draw, Times: times, Pours: pours, Sounds: []sound.Moment{sound.Plop, sound.Chime},
 	}
 }
 
@@ -83,111 +84,83 @@ func cell(r ui.Rect, seat, seats int) ui.Rect {
 	return ui.Rect{X: r.X + w*float64(seat%2), Y: r.Y + h*float64(seat/2), W: w, H: h}
 }
 
-// opened is the box whose colours are asked for, and where it is shown larger,
-// so that they can be touched.
-func opened(in *table.Instant) (box int, r ui.Rect, ok bool) {
-	if len(in.Offer) == 0 || in.Offer[0].Spot < game.Colours || in.Chosen != nil {
-		return 0, r, false
-	}
-	for _, part := range in.Said {
-		if part.Spot > 0 && part.Spot < game.Colours {
-			box, ok = int(part.Spot)-1, true
-		}
-	}
-	u := in.Page.U
-	rows := float64((len(in.Now.Seats) + 1) / 2)
-	r = pool(in.Frame, box)
-	side := math.Max(r.W*1.15, math.Max(rows*12.5*u, 34*u)*1.08)
-	cx, cy := r.Center()
-	r = ui.Rect{X: cx - side/2, Y: cy - side/2, W: side, H: side}
-	return box, within(r, in.Frame.Field.Inset(u)), ok
-}
+// arrowTouch is how many units wide an arrow on a rope is to the touch.
+const arrowTouch = 11
 
-// within is r moved into a room, as far as it fits.
-func within(r, room ui.Rect) ui.Rect {
-	r.X = math.Max(room.X, math.Min(r.X, room.X+room.W-r.W))
-	r.Y = math.Max(room.Y, math.Min(r.Y, room.Y+room.H-r.H))
-	return r
-}
-
-// places are the answers to the question: boxes, or colours in one.
+// places are the skiffs, and once one is said the ropes over which it may go.
 func places(in *table.Instant) (list []table.Place) {
-	if len(in.Offer) == 0 {
+	if len(in.Offer)+len(in.Said) == 0 {
 		return nil
 	}
 	b := in.Now.Board.(game.Board)
-	box, r, open := opened(in)
-	for _, part := range in.Offer {
-		switch spot := int(part.Spot); {
-		case open && spot >= game.Colours:
-			seat := spot - game.Colours
-			list = append(list, table.Place{
-				ID: "skiff " + words.Int(seat+1), Label: in.Names[seat] + ", " + words.Int(b.Lake[box][seat]) + " here",
-				Rect: cell(r, seat, len(in.Now.Seats)), Part: part,
-			})
-		case spot > 0 && spot < game.Colours:
-			list = append(list, table.Place{
-				ID: "box " + words.Int(spot), Label: label(in, &b, spot-1), Rect: pool(in.Frame, spot-1), Part: part,
-			})
+	seats := len(in.Now.Seats)
+	for box := range b.Lake {
+		for seat, n := range b.Lake[box][:seats] {
+			if n > 0 {
+				pl := skiff(in, &b, box, seat)
+				pl.Rect = cell(pool(in.Frame, box), seat, seats)
+				list = append(list, pl)
+			}
 		}
 	}
-	if len(list) > 0 && !open {
-		list = append(list, closed(in, &b)...)
+	for _, part := range ways(in) {
+		x, y := rope(in, int(part.Spot-game.To))
+		d := arrowTouch * in.Page.U
+		list = append(list, table.Place{
+			ID: "to " + part.Figure, Label: part.Word, Part: part, Taken: said(in, part.Spot) > 0,
+			Rect: ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d},
+		})
 	}
 	return list
 }
 
-// closed are the boxes with somebody else's anchored skiff. To touch one tells
-// why nothing can be done there.
-func closed(in *table.Instant, b *game.Board) (places []table.Place) {
-	for box, holder := range b.Holder {
-		if b.Anchored[box] && holder != b.Acts && !offered(in, int16(box+1)) {
-			places = append(places, table.Place{
-				ID: "box " + words.Int(box+1), Label: label(in, b, box), Rect: pool(in.Frame, box),
-				Move: rules.Move{Verb: game.Take, From: game.Place(box, int(holder))},
-			})
-		}
-	}
-	return places
-}
-
-// offered tells whether a spot answers the question.
-func offered(in *table.Instant, spot int16) bool {
-	for _, part := range in.Offer {
-		if part.Spot == spot {
-			return true
-		}
-	}
-	return false
-}
-
-// label is what lies in a box, in words.
-func label(in *table.Instant, b *game.Board, box int) string {
-	s := "Box " + words.Int(box+1)
-	for seat, n := range b.Lake[box] {
-		if n > 0 {
-			s += ", " + in.Names[seat] + " " + words.Int(n)
-		}
+// skiff is the place of a seat's skiffs in a box. To touch one that is anchored and
+// another's tells why nothing can be done there.
+func skiff(in *table.Instant, b *game.Board, box, seat int) table.Place {
+	part := game.Skiff(game.Place(box, seat))
+	pl := table.Place{
+		ID: "skiff " + words.Int(box+1) + "." + words.Int(seat+1), Part: part, Taken: said(in, part.Spot) > 0,
+		Label: "Box " + words.Int(box+1) + ", " + in.Names[seat] + ", " + words.Int(b.Lake[box][seat]),
 	}
 	if b.Anchored[box] {
-		s += ", anchored"
+		if pl.Label += ", anchored"; seat != int(b.Acts) && !offered(in, part.Spot) {
+			pl.Part, pl.Move = rules.Part{}, rules.Move{Verb: game.Take, From: game.Place(box, seat)}
+		}
 	}
-	return s
+	return pl
 }
 
-// note is what the slip beside the table says: skiffs and boxes held, which
-// count as points if the game ends without a line.
-func note(in *table.Instant) (title string, lines []string, foot string) {
-	b := in.Now.Board.(game.Board)
-	for seat := range in.Now.Seats {
-		skiffs, boxes := 0, 0
-		for box := range b.Lake {
-			skiffs += b.Lake[box][seat]
-			if b.Holder[box] == rules.Actor(seat) {
-				boxes++
+// ways are the parts that say where the skiff said may go.
+func ways(in *table.Instant) (list []rules.Part) {
+	for _, parts := range [2][]rules.Part{in.Said, in.Offer} {
+		for _, part := range parts {
+			if part.Spot >= game.To && len(in.Said) > 0 && in.Said[0].Spot < game.To {
+				list = append(list, part)
 			}
 		}
-		lines = append(lines, in.Names[seat]+" **"+words.Int(skiffs)+"** + "+words.Int(boxes))
 	}
-	return "Points", lines, "Skiffs and boxes held."
+	return list
+}
+
+// rope is the middle of the rope between the box of the skiff said and another.
+func rope(in *table.Instant, box int) (x, y float64) {
+	from, _ := game.At(in.Said[0].Spot - 1)
+	x0, y0 := pool(in.Frame, from).Center()
+	x1, y1 := pool(in.Frame, box).Center()
+	return (x0 + x1) / 2, (y0 + y1) / 2
+}
+
+// offered tells whether a spot may be said besides.
+func offered(in *table.Instant, spot int16) bool {
+	return slices.ContainsFunc(in.Offer, func(p rules.Part) bool { return p.Spot == spot })
+}
+
+// said is how often a spot has been said.
+func said(in *table.Instant, spot int16) (n int) {
+	for _, part := range in.Said {
+		if part.Spot == spot {
+			n++
+		}
+	}
+	return n
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	game "knucklebones/rules/games/skiffs"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -73,6 +74,10 @@ func drawBowl(dst *ebiten.Image, in *table.Instant, s *scene) {
 		drawRound(dst, in, "The storm")
 		return
 	}
+	if s.End != game.Open {
+		drawWinners(dst, in, s, x, y, d)
+		return
+	}
 	var left []int
 	for seat := range in.Now.Seats {
 		if s.Bowl[seat] {
@@ -84,6 +89,32 @@ func drawBowl(dst *ebiten.Image, in *table.Instant, s *scene) {
 		thing.Emblem(dst, in.Colours[seat], cx, cy, size, state(in))
 	}
 	drawRound(dst, in, "Round "+words.Int(s.Round))
+	drawShore(dst, in, s)
+}
+
+// drawWinners lays the emblems of who took what was left in the bowl, and a wreath
+// round them.
+func drawWinners(dst *ebiten.Image, in *table.Instant, s *scene, x, y, d float64) {
+	var won []int
+	for seat := range in.Now.Seats {
+		if s.Won[seat] {
+			won = append(won, seat)
+		}
+	}
+	grown := math.Min(1, math.Max(0, (in.Festive-acts)/wreathed))
+	if in.Calm {
+		grown = 1
+	}
+	for i, seat := range won {
+		cx, cy, size := heap(i, len(won), x, y, d*0.8)
+		if len(won) == 1 {
+			size *= 1.4
+		}
+		thing.Faint(dst, in.Colours[seat], cx, cy, size, grown, state(in))
+	}
+	if len(won) > 0 {
+		thing.Wreath(dst, x, y, d*0.84, grown, true)
+	}
 	drawShore(dst, in, s)
 }
 

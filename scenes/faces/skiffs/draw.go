@@ -24,22 +24,18 @@ import (
 func draw(dst *ebiten.Image, in *table.Instant) {
 	f := in.Frame
 	s := still(in)
-	drawLake(dst, f.Board.X, f.Board.Y, look{f.Board.W / 3, 3, in.Page.High})
+	drawLake(dst, f.Board.X, f.Board.Y, look{f.Board.W / 3, in.Page.High})
 	for box := range game.Boxes {
 		drawWater(dst, in, &s, box)
-		drawPool(dst, in, &s, box, pool(f, box))
 	}
+	drawLines(dst, in, &s)
 	for box := range game.Boxes {
-		r := pool(f, box)
-		said := framed(in, &s, box)
-		if said {
-			thing.Focus(dst, r.X, r.Y, r.W, r.H, in.Page.U, in.Page.U, state(in))
-		}
-		drawFloat(dst, in, box, r, said)
+		drawPool(dst, in, &s, box, pool(f, box))
+		drawFloat(dst, in, box, pool(f, box), slices.Contains(s.Line, box))
 	}
 	drawMarks(dst, in, &s)
 	drawBowl(dst, in, &s)
-	drawOpened(dst, in, &s)
+	drawRipples(dst, in)
 	for _, fl := range s.flights {
 		drawFlight(dst, in, fl)
 	}
@@ -53,27 +49,51 @@ func state(in *table.Instant) thing.State {
 	return 0
 }
 
-// drawWater lights a box that may be chosen, and shows whose it is.
+// drawWater lights a box in which anything may be done, as long as nothing has been
+// said, and colours one for whose it is.
 func drawWater(dst *ebiten.Image, in *table.Instant, s *scene, box int) {
-	r := pool(in.Frame, box)
-	if in.Asks && offered(in, int16(box+1)) && in.Chosen == nil {
-		thing.Lit(dst, r.X, r.Y, r.W, r.H, in.Page.U, 0.45+0.4*in.Glow, state(in))
+	r, u := pool(in.Frame, box), in.Page.U
+	if in.Asks && len(in.Said) == 0 && free(in, s, box) {
+		thing.Lit(dst, r.X, r.Y, r.W, r.H, u, 0.3+0.3*in.Glow, state(in))
 	}
-	if who := s.Holder[box]; who >= 0 && !in.Page.High {
-		x, y := r.Center()
-		thing.Mark(dst, in.Colours[who], x, y, r.W*0.62, palette.Fade(palette.Bone, 0.16))
+	who := s.Holder[box]
+	if who < 0 {
+		return
+	}
+	c := palette.Players[in.Colours[who]].Disc
+	if !in.Page.High {
+		picture.Fill(dst, r.X, r.Y, r.W, r.H, palette.Fade(c, 0.42))
+	}
+	if x, y := r.Center(); !s.Anchored[box] {
+		thing.Mark(dst, in.Colours[who], x, y, r.W*0.7, palette.Fade(palette.Bone, 0.3))
 	}
 }
 
-// drawPool draws the skiffs of a box.
+// free tells whether anything in a box may be taken or moved.
+func free(in *table.Instant, s *scene, box int) bool {
+	for seat := range in.Now.Seats {
+		if s.Lake[box][seat] > 0 && offered(in, game.Skiff(game.Place(box, seat)).Spot) {
+			return true
+		}
+	}
+	return false
+}
+
+// drawPool draws the skiffs of a box, and lights those that may be said besides.
 func drawPool(dst *ebiten.Image, in *table.Instant, s *scene, box int, r ui.Rect) {
 	seats := len(in.Now.Seats)
 	for seat := range seats {
 		n, c := s.Lake[box][seat], cell(r, seat, seats)
-		switch {
-		case n > 0 && s.Anchored[box]:
+		if n == 0 {
+			continue
+		}
+		if in.Asks && len(in.Said) > 0 && offered(in, game.Skiff(game.Place(box, seat)).Spot) {
+			l := c.Inset(0.5 * in.Page.U)
+			thing.Lit(dst, l.X, l.Y, l.W, l.H, in.Page.U, 0.35+0.35*in.Glow, state(in))
+		}
+		if s.Anchored[box] {
 			drawAnchored(dst, in, seat, r, c)
-		case n > 0:
+		} else {
 			drawSkiffs(dst, in, seat, n, c)
 		}
 	}
@@ -108,65 +128,157 @@ func drawSkiffs(dst *ebiten.Image, in *table.Instant, seat, n int, r ui.Rect) {
 	}
 }
 
-// drawAnchored draws the one skiff of a box with a loop of rope round it, and
-// says that it is anchored.
+// drawAnchored draws the one skiff of a box with a loop of rope round it, from which
+// an anchor hangs.
 func drawAnchored(dst *ebiten.Image, in *table.Instant, seat int, r, at ui.Rect) {
 	x, y, d, _ := disc(in.Page, at)
+	mx, my := r.Center()
+	side := math.Round(r.W * 0.5)
+	ax, ay := mx+(mx-x)*0.45, my+(my-y)*0.45
+	anchor := anchors.Get(anchorKey{x - ax, y - ay, side}, paintAnchor)
+	half := float64(anchor.Bounds().Dx()) / 2
+	picture.At(dst, anchor, ax-half, ay-half, 1)
 	thing.Emblem(dst, in.Colours[seat], x, y, d, state(in))
 	w := math.Max(d*0.09, 1.5)
 	thing.Ring(dst, x, y, d+3.9*w, 1.5*w, 0, palette.Night)
 	thing.Ring(dst, x, y, d+3.4*w, w, 12, hemp)
-	st := lettering.Style{Face: lettering.Aside, Size: in.Page.T(3), Color: palette.Bone, Edge: palette.Night, Align: lettering.Center}
-	st = lettering.Shrink("anchored", st, r.W*0.94, 3.5*in.Page.U)
-	low := r.Y + r.H*0.84
-	if y > r.Y+r.H/2 {
-		low = r.Y + r.H*0.3
-	}
-	if lettering.Width("anchored", st) <= r.W && math.Abs(low-st.Size*0.3-y) > d/2+w*2+st.Size*0.4 {
-		lettering.Draw(dst, "anchored", r.X+r.W/2, low, st)
-	}
 }
 
-// framed tells whether a box has been said, or is one of the line that won.
-func framed(in *table.Instant, s *scene, box int) bool {
-	if in.Asks && in.Chosen == nil && len(in.Said) > 0 {
-		return slices.ContainsFunc(in.Said, func(p rules.Part) bool { return int(p.Spot) == box+1 })
+// An anchorKey is where from the middle of an anchor so large its rope ends, pixels.
+type anchorKey struct{ dx, dy, side float64 }
+
+var anchors = picture.Cache[anchorKey]{Limit: 12}
+
+func paintAnchor(k anchorKey) *ebiten.Image {
+	const whole = "M 0 -7 L 0 9 M -4 -4 L 4 -4 M -8 3 C -7 8 -3 9 0 9.5 C 3 9 7 8 8 3 M -9.5 5 L -8 2 L -6 4.5 M 9.5 5 L 8 2 L 6 4.5 M 1.6 -8.6 A 1.8 1.8 0 1 1 -1.6 -8.6 A 1.8 1.8 0 1 1 1.6 -8.6"
+	wide := 2 * math.Max(k.side/2, math.Max(math.Abs(k.dx), math.Abs(k.dy))+k.side*0.1)
+	c := outline.NewCanvas(wide, wide, k.side/22)
+	mid := float64(c.Bounds().Dx()) / 2
+	c.X, c.Y = mid, mid
+	dx, dy := k.dx/c.K, k.dy/c.K
+	for _, pen := range []struct {
+		wide float64
+		c    color.RGBA
+	}{{3.2, palette.Fade(palette.Night, 0.75)}, {1.8, hemp}} {
+		c.Pen(pen.wide*0.7, pen.c, dx, dy, dx*0.35-2, dy*0.6-4, 0, -9)
+		c.Line(whole, pen.wide, pen.c)
 	}
-	return slices.Contains(s.Line, box)
+	return ebiten.NewImageFromImage(c.RGBA)
 }
 
-// drawMarks shows what has been said of a move, or the last one that was made.
+// drawMarks shows what has been said of a move and where else it may go, or the last
+// move that was made.
 func drawMarks(dst *ebiten.Image, in *table.Instant, s *scene) {
 	switch {
-	case in.Chosen != nil:
-		mark(dst, in, in.Chosen.Move, s.Acts, true)
 	case in.Asks && len(in.Said) > 0:
-	case in.T == 1 && s.Last.Verb != "":
-		mark(dst, in, s.Last, s.By, false)
+		drawSaid(dst, in, s)
+	case in.T == 1 && s.Last.Verb != "" && s.End == game.Open:
+		mark(dst, in, s.Last, s.By)
 	}
 }
 
-// mark rings the skiffs that a move takes, or draws an arrow where it moves one.
-// The last move's marks are of broken lines.
-func mark(dst *ebiten.Image, in *table.Instant, m rules.Move, by rules.Actor, chosen bool) {
+// drawSaid rings the skiffs said, tells how many of each, and those that go without
+// saying in pieces; arrows lie on the ropes over which the skiff may go.
+func drawSaid(dst *ebiten.Image, in *table.Instant, s *scene) {
 	u := in.Page.U
-	c, pieces := palette.Fade(palette.Bone, 0.85), 9
-	if chosen {
-		c, pieces = palette.Candle, 0
+	if in.Chosen != nil {
+		for _, place := range taken(in.Chosen.Move, s.Acts) {
+			if said(in, game.Skiff(place).Spot) == 0 {
+				ring(dst, in, place, 9, candle(in))
+			}
+		}
 	}
+	for i, part := range in.Said {
+		if part.Spot >= game.To || slices.ContainsFunc(in.Said[:i], func(p rules.Part) bool { return p.Spot == part.Spot }) {
+			continue
+		}
+		x, y, d := ring(dst, in, part.Spot-1, 0, candle(in))
+		if n := said(in, part.Spot); n > 1 {
+			drawCount(dst, in, x+d*0.42, y-d*0.42, n)
+		}
+	}
+	if in.Chosen != nil && in.Chosen.Move.Verb == game.Shift {
+		shift(dst, in, in.Chosen.Move, candle(in))
+	}
+	for _, part := range ways(in) {
+		if said(in, part.Spot) == 0 {
+			drawWay(dst, in, int(part.Spot-game.To), 8*u)
+		}
+	}
+}
+
+// candle is the colour of what has been said.
+func candle(in *table.Instant) color.RGBA {
+	if in.Page.High {
+		return palette.HighLit
+	}
+	return palette.Candle
+}
+
+// drawCount writes on a small tag how many of a seat's skiffs are meant.
+func drawCount(dst *ebiten.Image, in *table.Instant, x, y float64, n int) {
+	d := 5 * in.Page.U
+	thing.Tag(dst, x, y, d, in.Page.U, true)
+	st := lettering.Style{Face: lettering.Figure, Size: d * 0.8, Color: palette.Ink, Align: lettering.Center}
+	lettering.Draw(dst, words.Int(n), x, y+st.Cap()/2, st)
+}
+
+// drawWay lays a disc with an arrow head on the rope towards a box.
+func drawWay(dst *ebiten.Image, in *table.Instant, box int, d float64) {
+	x, y := rope(in, box)
+	from, _ := game.At(in.Said[0].Spot - 1)
+	thing.Tag(dst, x, y, d, in.Page.U, true)
+	head := heads.Get(headKey{box%3 - from%3, box/3 - from/3, math.Round(d * 0.62)}, paintHead)
+	half := float64(head.Bounds().Dx()) / 2
+	picture.At(dst, head, x-half, y-half, 1)
+}
+
+// A headKey is the head of an arrow that points so many boxes to the right and down.
+type headKey struct {
+	right, down int
+	d           float64
+}
+
+var heads = picture.Cache[headKey]{Limit: 8}
+
+func paintHead(k headKey) *ebiten.Image {
+	c := outline.NewCanvas(k.d, k.d, k.d)
+	c.X, c.Y = k.d/2, k.d/2
+	long := math.Hypot(float64(k.right), float64(k.down))
+	x, y := float64(k.right)/long, float64(k.down)/long
+	c.Poly(palette.Ink, x*0.46, y*0.46, -x*0.3-y*0.42, -y*0.3+x*0.42, -x*0.12, -y*0.12, -x*0.3+y*0.42, -y*0.3-x*0.42)
+	return ebiten.NewImageFromImage(c.RGBA)
+}
+
+// mark rings in pieces the skiffs that the last move took, or draws an arrow where it
+// moved one.
+func mark(dst *ebiten.Image, in *table.Instant, m rules.Move, by rules.Actor) {
+	c := palette.Fade(palette.Bone, 0.85)
 	for _, place := range taken(m, by) {
-		x, y, d := at(in, place)
-		thing.Ring(dst, x, y, d+2.1*u, 1.5*u, 0, palette.Fade(palette.Night, 0.7))
-		thing.Ring(dst, x, y, d+1.4*u, 0.8*u, pieces, c)
+		ring(dst, in, place, 9, c)
 	}
 	if m.Verb == game.Shift {
-		_, seat := game.At(m.From)
-		x0, y0, d := at(in, m.From)
-		x1, y1, _ := at(in, game.Place(int(m.To), seat))
-		room := arrowRoom * u
-		shaft := arrows.Get(arrow{x1 - x0, y1 - y0, d, u, c}, paintArrow)
-		picture.At(dst, shaft, math.Min(x0, x1)-room, math.Min(y0, y1)-room, 1)
+		shift(dst, in, m, c)
 	}
+}
+
+// ring draws a ring round the skiffs at a place.
+func ring(dst *ebiten.Image, in *table.Instant, place int16, pieces int, c color.RGBA) (x, y, d float64) {
+	u := in.Page.U
+	x, y, d = at(in, place)
+	thing.Ring(dst, x, y, d+2.1*u, 1.5*u, 0, palette.Fade(palette.Night, 0.7))
+	thing.Ring(dst, x, y, d+1.4*u, 0.8*u, pieces, c)
+	return x, y, d
+}
+
+// shift draws the arrow of a skiff that is moved.
+func shift(dst *ebiten.Image, in *table.Instant, m rules.Move, c color.RGBA) {
+	_, seat := game.At(m.From)
+	x0, y0, d := at(in, m.From)
+	x1, y1, _ := at(in, game.Place(int(m.To), seat))
+	room := arrowRoom * in.Page.U
+	shaft := arrows.Get(arrow{x1 - x0, y1 - y0, d, in.Page.U, c}, paintArrow)
+	picture.At(dst, shaft, math.Min(x0, x1)-room, math.Min(y0, y1)-room, 1)
 }
 
 // An arrow goes as far as that to the right and down, from the edge of one disc
@@ -199,23 +311,4 @@ func paintArrow(k arrow) *ebiten.Image {
 		outline.Stroke(img, p, 1.1*u, k.color, outline.Over)
 	}
 	return ebiten.NewImageFromImage(img)
-}
-
-// drawOpened draws the box whose colours are asked for, larger.
-func drawOpened(dst *ebiten.Image, in *table.Instant, s *scene) {
-	box, r, ok := opened(in)
-	if !ok || !in.Asks {
-		return
-	}
-	u := in.Page.U
-	drawLake(dst, r.X, r.Y, look{r.W, 1, in.Page.High})
-	seats := len(in.Now.Seats)
-	for seat := range seats {
-		if offered(in, int16(seat+game.Colours)) {
-			c := cell(r, seat, seats).Inset(0.6 * u)
-			thing.Lit(dst, c.X, c.Y, c.W, c.H, u, 0.45+0.4*in.Glow, state(in))
-		}
-	}
-	drawPool(dst, in, s, box, r)
-	drawFloat(dst, in, box, r, true)
 }

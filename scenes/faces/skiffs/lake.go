@@ -23,14 +23,14 @@ var (
 	deep  = color.RGBA{0x02, 0x16, 0x1E, 255}
 )
 
-// A look is what a picture of pools between ropes depends on: how wide a pool
-// is, in pixels, and how many there are in a row. A single one lies above the
-// others.
+// A look is what a picture of the lake depends on: how wide a pool is, in pixels.
 type look struct {
 	step float64
-	row  int
 	high bool
 }
+
+// row is how many pools lie in a row.
+const row = 3
 
 var lakes = picture.Cache[look]{Limit: 2}
 
@@ -38,24 +38,21 @@ var lakes = picture.Cache[look]{Limit: 2}
 // inside them a pool begins.
 const margin, inset = 0.1, 0.03
 
-// drawLake draws pools from the corner at x, y.
+// drawLake draws the pools from the corner at x, y.
 func drawLake(dst *ebiten.Image, x, y float64, k look) {
 	pad := math.Ceil(k.step * margin)
 	picture.At(dst, lakes.Get(k, paintLake), x-pad, y-pad, 1)
 }
 
 func paintLake(k look) *ebiten.Image {
-	pad, side := math.Ceil(k.step*margin), k.step*float64(k.row)
+	pad, side := math.Ceil(k.step*margin), k.step*row
 	img := picture.New(side+2*pad, side+2*pad)
-	for i := range k.row * k.row {
-		x, y := pad+k.step*float64(i%k.row), pad+k.step*float64(i/k.row)
-		switch {
-		case k.row == 1:
-			paintOpened(img, x, y, k)
-		case k.high:
-			picture.Fill(img, x, y, k.step, k.step, palette.Black)
-		default:
-			paintWater(img, x, y, k.step)
+	if k.high {
+		picture.Fill(img, pad, pad, side, side, palette.Black)
+	}
+	for i := range row * row {
+		if !k.high {
+			paintWater(img, pad+k.step*float64(i%row), pad+k.step*float64(i/row), k.step)
 		}
 	}
 	picture.Over(img, paintRopes(img.Bounds(), pad, side, k))
@@ -73,31 +70,17 @@ func paintWater(dst *ebiten.Image, x, y, s float64) {
 	}
 }
 
-// paintOpened paints the water of a pool that lies above others, with its shadow.
-func paintOpened(dst *ebiten.Image, x, y float64, k look) {
-	for d := 0.075; d > 0.02; d -= 0.025 {
-		picture.Fill(dst, x+k.step*d, y+k.step*d, k.step, k.step, palette.Fade(palette.Black, 0.2))
-	}
-	picture.Fill(dst, x, y, k.step, k.step, deep)
-	if !k.high {
-		picture.Fill(dst, x, y, k.step, k.step, color.RGBA{0x0C, 0x33, 0x3A, 0x90})
-	}
-}
-
 // paintRopes lays the ropes between pools and ties their right and lower ends;
 // floats hide the others.
 func paintRopes(at image.Rectangle, pad, side float64, k look) *image.RGBA {
 	img := image.NewRGBA(at)
 	w := math.Max(k.step*0.035, 2)
-	if k.row == 1 {
-		w = math.Max(k.step*0.025, 2)
-	}
-	for i := range k.row + 1 {
+	for i := range row + 1 {
 		v := pad + k.step*float64(i)
-		rope(img, pad, v, pad+side, v, w)
-		rope(img, v, pad, v, pad+side, w)
+		hawser(img, pad, v, pad+side, v, w)
+		hawser(img, v, pad, v, pad+side, w)
 	}
-	for i := range k.row + 1 {
+	for i := range row + 1 {
 		v := pad + k.step*float64(i)
 		knot(img, pad+side, v, w)
 		knot(img, v, pad+side, w)
@@ -105,8 +88,8 @@ func paintRopes(at image.Rectangle, pad, side float64, k look) *image.RGBA {
 	return img
 }
 
-// rope lays a twisted rope that is w thick.
-func rope(dst *image.RGBA, x0, y0, x1, y1, w float64) {
+// hawser lays a twisted rope that is w thick.
+func hawser(dst *image.RGBA, x0, y0, x1, y1, w float64) {
 	long := math.Hypot(x1-x0, y1-y0)
 	dx, dy := (x1-x0)/long, (y1-y0)/long
 	var shade, core, strands outline.Path

@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/skiffs"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/thing"
 )
 
@@ -29,15 +30,28 @@ type flight struct {
 // pours tells that skiffs of the storm fall together.
 func pours(m rules.Move) bool { return m.Verb == game.Fall }
 
+// How long an action is on its way, and how long a wreath grows, in milliseconds.
+const acts, wreathed = 550, 700
+
 // times are those of a step: the whole storm takes some two seconds.
 func times(in *table.Instant) (t table.Times) {
 	switch in.Move.Verb {
 	case game.Fall:
 		t.Lasts = min(2600, 700+20*falls(in))
+		for at := 250; at < t.Lasts; at += 130 {
+			t.Sounds = append(t.Sounds, table.Sound{At: at, Moment: sound.Plop})
+		}
 	case game.Draw:
 		t.Lasts = 400
 	case game.Take, game.Pair, game.Three, game.Shift:
-		t.Lasts = 550
+		t.Lasts = acts
+		t.Sounds = []table.Sound{{Moment: sound.Plop}}
+		if in.Move.Verb == game.Shift {
+			t.Sounds = append(t.Sounds, table.Sound{At: acts * 9 / 10, Moment: sound.Plop})
+		}
+		if in.Now.Board.(game.Board).End != game.Open {
+			t.Feast = wreathed
+		}
 	}
 	return t
 }

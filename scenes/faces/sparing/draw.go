@@ -79,6 +79,39 @@ func (t *tablet) draw(dst *ebiten.Image, in *table.Instant) {
 		smooth(dst, in, &s, &pl, seat)
 	}
 	t.drawSeals(dst, in, &s, &pl)
+	drawVenus(dst, in, &pl)
+}
+
+// drawVenus lays a wreath round the bones of a Venus, with her name under them.
+func drawVenus(dst *ebiten.Image, in *table.Instant, pl *plan) {
+	if !in.Rests || len(in.Lying) < 4 || len(in.Now.Bones) < 4 {
+		return
+	}
+	hand := tali.Hand(0)
+	x, y, wide := 0.0, 0.0, 0.0
+	for _, b := range in.Now.Bones {
+		hand = hand.Add(tali.Of(int(b.Side)))
+	}
+	if tali.Classify(hand) != tali.Venus {
+		return
+	}
+	n := float64(len(in.Lying))
+	for i := range in.Lying {
+		l := &in.Lying[i]
+		x, y = x+l.X/n, y+(l.Y-l.Size*0.25)/n
+	}
+	for i := range in.Lying {
+		wide = math.Max(wide, math.Hypot(in.Lying[i].X-x, in.Lying[i].Y-y)+in.Lying[i].Size*0.6)
+	}
+	r := in.Frame.Bones
+	d := math.Min(2.3*wide, math.Min(r.W, r.H))
+	grown := 1.0
+	if in.Move.Verb == rules.Cast && !in.Calm {
+		grown = casting.Ease(math.Min(1, in.T*1.6))
+	}
+	thing.Wreath(dst, x, y, d, grown, true)
+	st := lettering.Style{Face: lettering.Title, Size: in.Page.T(4), Color: gold, Edge: dark, Align: lettering.Center}
+	lettering.DrawAlpha(dst, "Venus", x, math.Min(y+d*0.5, r.Y+r.H-pl.u), grown, st)
 }
 
 // drawNow draws the round that is on, and what is being written in it; an extra

@@ -38,10 +38,10 @@ func teach() *lesson.Lesson {
 			Light: throw,
 		}, {
 			When: func(v *rules.View) bool { return v.Turn == 1 },
-			Say:  "{1} throws four bones, too. Who is highest on the rod takes the pot.",
+			Say:  "{1} throws four bones, too. Whoever is highest on the rod takes the pot.",
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Over(v) || jar(v).Off > 0 },
-			Say:   "Those level throw again. That is all of it.",
+			Say:   "Players who are level throw again. That is all of it.",
 			Light: []string{"primary", "book"},
 			Last:  true,
 		},

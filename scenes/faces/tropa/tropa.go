@@ -10,6 +10,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
@@ -20,7 +21,7 @@ func board() *table.Board {
 	y := &yard{}
 	return &table.Board{
 		Ground: surface.Mosaic, Room: room, Arrange: arrange,
-		Draw: y.draw, Above: y.above, Times: times, Pours: pours, Drop: y.drop,
+		Draw: y.draw, Above: y.above, Times: times, Pours: pours, Sounds: []sound.Moment{sound.Ting, sound.Clack}, Drop: y.drop,
 		Light: table.Light{Shade: 0.35},
 		Bones: table.Bones{Own: true, Most: 4, Hand: hand, Lay: noBones},
 	}

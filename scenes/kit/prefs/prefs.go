@@ -67,6 +67,7 @@ type Prefs struct {
 	Left    bool // buttons under the left thumb
 	Light   Light
 	Speech  Speech
+	CastOff bool // everybody throws for who begins; else that is found out at once
 }
 
 // Default are the settings of a new device.

@@ -120,10 +120,24 @@ func (p *Page) DrawFocus(dst *ebiten.Image) {
 	if it.Look.onPaper() {
 		st |= thing.OnPaper
 	}
-	if part, ok := clipped(dst, it.Rect, it.in, 4*p.U); ok {
-		r := it.Rect
-		thing.Focus(part, r.X, r.Y, r.W, r.H, 1.5*p.U, p.U, st)
+	if r := p.Ringed(it); r.W > 0 && r.H > 0 {
+		thing.Focus(dst, r.X, r.Y, r.W, r.H, 1.5*p.U, p.U, st)
 	}
+}
+
+// RingRoom is how far the focus ring reaches out from what it is round, in units.
+const RingRoom = 1.6
+
+// Ringed is what the focus ring of an item is drawn round, so that none of it is
+// cut: what is seen of the item, and no nearer to the edge of the page than the
+// ring is wide. It is empty for an item out of sight.
+func (p *Page) Ringed(it *Item) Rect {
+	r := it.Rect
+	if it.in != nil {
+		r = r.Meet(it.in.clip())
+	}
+	m := RingRoom * p.U
+	return r.Meet(Rect{m, m, p.W - 2*m, p.H - 2*m})
 }
 
 // DrawToast draws a short line on a slip over the rail, with a tick or a cross.

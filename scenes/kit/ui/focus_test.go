@@ -100,3 +100,29 @@ func TestAQuestionTakesTheRingAndGivesItBack(t *testing.T) {
 		}
 	}
 }
+
+// The focus ring is never cut: not at the edge of the page, nor where what it is
+// round scrolls out of sight.
+func TestRingIsWhole(t *testing.T) {
+	p := &Page{W: 400, H: 800, U: 4}
+	p.Add(Item{ID: "corner", Label: "a", Rect: Rect{0, 0, 44, 44}})
+	p.Add(Item{ID: "foot", Label: "b", Rect: Rect{100, 740, 300, 60}})
+	var s Scroll
+	done := p.Scrolled(&s)
+	p.Add(Item{ID: "cut", Label: "c", Rect: Rect{0, 180, 400, 60}})
+	p.Add(Item{ID: "gone", Label: "d", Rect: Rect{0, 300, 400, 60}})
+	done(Rect{0, 100, 400, 200}, 500)
+	m := RingRoom * p.U
+	for _, id := range []string{"corner", "foot", "cut"} {
+		r := p.Ringed(p.Find(id))
+		if r.X < m || r.Y < m || r.X+r.W > p.W-m || r.Y+r.H > p.H-m || r.W < 30 || r.H < 14 {
+			t.Errorf("the ring of %s is drawn round %v", id, r)
+		}
+	}
+	if r := p.Ringed(p.Find("cut")); r.Y+r.H > 300 {
+		t.Errorf("the ring goes round what is not seen: %v", r)
+	}
+	if r := p.Ringed(p.Find("gone")); r.W > 0 && r.H > 0 {
+		t.Errorf("what is out of sight has a ring: %v", r)
+	}
+}

@@ -17,6 +17,7 @@ const (
 	OnLeather
 	SecondOnLeather
 	OnBarred
+	BarredOnPaper
 	Gain
 	Loss
 	Link
@@ -35,7 +36,7 @@ func MarkInk(i int) Ink { return attestedInk + Ink(i) }
 
 var inks = [...]color.RGBA{
 	OnPaper: palette.Ink, SecondOnPaper: palette.Ink2, LineOnPaper: palette.Ink3,
-	OnLeather: palette.Bone, SecondOnLeather: palette.Bone2, OnBarred: palette.Barred,
+	OnLeather: palette.Bone, SecondOnLeather: palette.Bone2, OnBarred: palette.Barred, BarredOnPaper: palette.Ink3,
 	Gain: palette.Verdigris, Loss: palette.Madder, Link: palette.Woad, BarInk: palette.Tan,
 	BestInk: palette.KeyBest, RiskInk: palette.KeyRisk,
 	attestedInk: palette.Attested, sourcedInk: palette.Sourced, reconstructedInk: palette.Reconstructed,
@@ -46,7 +47,7 @@ var inks = [...]color.RGBA{
 // told apart by more than their letters stay as they are.
 var highInks = [...]color.RGBA{
 	OnPaper: palette.Black, SecondOnPaper: palette.Black, LineOnPaper: palette.Black,
-	OnLeather: palette.White, SecondOnLeather: palette.White, OnBarred: palette.White,
+	OnLeather: palette.White, SecondOnLeather: palette.White, OnBarred: palette.Dull, BarredOnPaper: palette.DullOnPaper,
 	Gain: palette.Black, Loss: palette.Black, Link: palette.Black, BarInk: palette.Ink3,
 	BestInk: palette.Black, RiskInk: palette.Black,
 	attestedInk: palette.Black, sourcedInk: palette.Black, reconstructedInk: palette.Black,

@@ -89,7 +89,7 @@ func drawPaper(p *Page, dst *ebiten.Image, it *Item) {
 	r.Y += thing.Second(dst, r.X, r.Y, r.W, r.H, p.U, p.state(it)|thing.OnPaper)
 	k := OnPaper
 	if it.Barred {
-		k = LineOnPaper
+		k = BarredOnPaper
 	}
 	p.face(dst, it, r, k)
 }
@@ -181,12 +181,23 @@ func drawKey(p *Page, dst *ebiten.Image, it *Item) {
 		t = labelType.In(k)
 	}
 	in := r.Inset(u)
+	if it.Head != "" {
+		var head Rect
+		head, in = in.Cut(math.Min(4*u, in.H*0.32))
+		p.Line(dst, head, it.Head, Type{Face: lettering.Text, Step: 1, Ink: k, Middle: true})
+	}
+	top, low := in, Rect{}
+	if it.Small != "" {
+		top, low = in.Cut(in.H * 0.6)
+	}
+	if it.Bones {
+		p.bones(dst, top, it)
+	} else {
+		p.Label(dst, top, it.Text, t)
+	}
 	if it.Small == "" {
-		p.Label(dst, in, it.Text, t)
 		return
 	}
-	top, low := in.Cut(in.H * 0.6)
-	p.Label(dst, top, it.Text, t)
 	small := Type{Face: lettering.Text, Step: 1, Ink: k, Middle: true}
 	line := it.Small
 	switch {
@@ -200,6 +211,28 @@ func drawKey(p *Page, dst *ebiten.Image, it *Item) {
 		small.Face, small.Ink = lettering.Strong, RiskInk
 	}
 	p.Line(dst, low, line, small)
+}
+
+// boneOnKey is how long a bone on a key is, in units, and boneStep how far the
+// next one lies from it, in lengths.
+const boneOnKey, boneStep = 5.2, 1.12
+
+// BonesWidth is how wide a key must be for so many bones, in pixels.
+func BonesWidth(p *Page, n int) float64 { return (float64(n)*boneOnKey*boneStep + 5) * p.U }
+
+// bones draws the bones on a key, by their sides, in the middle of r.
+func (p *Page) bones(dst *ebiten.Image, r Rect, it *Item) {
+	n := float64(len(it.Text))
+	long := math.Min(boneOnKey*p.U, math.Min(r.W/(n*boneStep), r.H*0.85))
+	x, y := r.Center()
+	x -= (n - 1) / 2 * long * boneStep
+	for i, side := range it.Text {
+		o := thing.Ossicle{Side: int(side - '0'), Turn: 3, Ground: palette.Key, Light: 1, Alpha: 1}
+		if it.Barred {
+			o.Alpha = 0.5
+		}
+		o.Draw(dst, x+float64(i)*long*boneStep, y, long)
+	}
 }
 
 func drawChip(p *Page, dst *ebiten.Image, it *Item) {

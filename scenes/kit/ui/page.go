@@ -5,6 +5,7 @@
 package ui
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -204,6 +205,8 @@ type Item struct {
 	Text   string // what is written on it
 	Small  string // a second, smaller line
 	Icon   string
+	Head   string // a word over what is written on a key
+	Bones  bool   // the figures on a key are sides of bones, which are drawn in their place
 	Emblem string // the colour of the player whose emblem stands on a key
 	Chosen bool
 	On     bool // of a switch that is not drawn as chosen
@@ -227,6 +230,7 @@ type Item struct {
 	First   bool                 // of a question: what has the focus first
 	Ear     bool                 // it is not in the picture: only keys and the page's own button use it
 	Back    bool                 // Escape uses it
+	Close   bool                 // others like it lie so close that the nearest middle is meant
 	Key     rune                 // this letter or figure uses it
 
 	Group string // what it belongs to, in words; see Page.Group
@@ -325,20 +329,22 @@ func (it *Item) Usable() bool { return it.Do != nil || it.Slide != nil || it.Why
 // At is the topmost item that a finger at x, y means, or nil. Fingers may
 // miss by slack pixels; the nearest middle wins.
 func (p *Page) At(x, y, slack float64) *Item {
-	var best *Item
-	near := math.Inf(1)
+	var on, by *Item // the nearest of those so close, and of those missed
+	near, far := math.Inf(1), math.Inf(1)
 	for i := len(p.Items) - 1; i >= 0; i-- {
 		it := &p.Items[i]
 		if it.Ear || !it.Usable() && it.Grip == nil || it.in != nil && !it.in.clip().Has(x, y) {
 			continue
 		}
-		if it.Rect.Has(x, y) {
-			return it
-		}
 		cx, cy := it.Rect.Center()
-		if d := math.Hypot(x-cx, y-cy); it.Rect.Inset(-slack).Has(x, y) && d < near {
-			best, near = it, d
+		switch d := math.Hypot(x-cx, y-cy); {
+		case it.Rect.Has(x, y) && !it.Close:
+			return cmp.Or(on, it)
+		case it.Rect.Has(x, y) && d < near:
+			on, near = it, d
+		case it.Rect.Inset(-slack).Has(x, y) && d < far:
+			by, far = it, d
 		}
 	}
-	return best
+	return cmp.Or(on, by)
 }

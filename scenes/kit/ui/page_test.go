@@ -204,3 +204,22 @@ func TestUsesMeetWhatIsLaidNow(t *testing.T) {
 		t.Errorf("%q sit", seats)
 	}
 }
+
+// Where places lie closer than a finger is wide, the nearest middle is meant; what
+// does not lie so close is meant where it is touched.
+func TestNearestOfClosePlaces(t *testing.T) {
+	p := NewPage(400, 400, 1)
+	do := func() {}
+	p.Add(Item{ID: "field", Rect: Rect{W: 400, H: 400}, Do: do})
+	p.Add(Item{ID: "upper", Rect: Rect{X: 100, Y: 100, W: 44, H: 44}, Close: true, Do: do})
+	p.Add(Item{ID: "lower", Rect: Rect{X: 100, Y: 120, W: 44, H: 44}, Close: true, Do: do})
+	p.Add(Item{ID: "arrow", Rect: Rect{X: 130, Y: 100, W: 10, H: 10}, Do: do})
+	for want, y := range map[string]float64{"upper": 130, "lower": 134, "field": 170} {
+		if it := p.At(110, y, 8); it == nil || it.ID != want {
+			t.Errorf("at %v %v is meant, want %s", y, it, want)
+		}
+	}
+	if it := p.At(135, 105, 8); it.ID != "arrow" {
+		t.Errorf("%s is meant, want the arrow", it.ID)
+	}
+}

@@ -163,15 +163,20 @@ func (p *Page) Side(dst *ebiten.Image, r Rect, side int) {
 
 // Stack draws a name and, if there is one, a smaller line under it.
 func (p *Page) Stack(dst *ebiten.Image, r Rect, name, small string) {
+	p.Explained(dst, r, name, small, nil)
+}
+
+// Explained is Stack with some of the words underlined, as they are explained.
+func (p *Page) Explained(dst *ebiten.Image, r Rect, name, small string, words []string) {
 	if small == "" {
-		p.Lines(dst, r, name, NameType)
+		p.Glossed(dst, r, name, NameType, words)
 		return
 	}
 	a, b := p.Height(name, r.W, NameType), p.Height(small, r.W, SmallType)
 	gap := math.Max(0, (r.H-a-b)/2)
 	k := math.Min(1, r.H/(a+b))
-	p.Lines(dst, Rect{r.X, r.Y + gap, r.W, a * k}, name, NameType)
-	p.Lines(dst, Rect{r.X, r.Y + gap + a*k, r.W, b * k}, small, SmallType)
+	p.Glossed(dst, Rect{r.X, r.Y + gap, r.W, a * k}, name, NameType, words)
+	p.Glossed(dst, Rect{r.X, r.Y + gap + a*k, r.W, b * k}, small, SmallType, words)
 }
 
 // Sized draws one line with letters of that size in pixels, smaller if it

@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/thing"
 )
 
 // A Type is how words are set on a page.
@@ -140,7 +141,11 @@ func (p *Page) Height(s string, w float64, t Type) float64 {
 }
 
 // Lines draws s broken into lines in the middle of the height of r.
-func (p *Page) Lines(dst *ebiten.Image, r Rect, s string, t Type) {
+func (p *Page) Lines(dst *ebiten.Image, r Rect, s string, t Type) { p.Glossed(dst, r, s, t, nil) }
+
+// Glossed is Lines with some of the words underlined where they stand first, as
+// they are explained.
+func (p *Page) Glossed(dst *ebiten.Image, r Rect, s string, t Type, words []string) {
 	lines := p.broken(s, r.W, t)
 	step := p.Size(t) * leading(t)
 	st := p.style(t)
@@ -149,9 +154,28 @@ func (p *Page) Lines(dst *ebiten.Image, r Rect, s string, t Type) {
 	}
 	y := r.Y + (r.H-step*float64(len(lines)))/2 + step/2
 	for _, line := range lines {
-		set(dst, line, r, y, fit(line, r.W, st), t)
+		st := fit(line, r.W, st)
+		set(dst, line, r, y, st, t)
+		words = Underline(dst, line, words, r.X, y+st.Size*0.31, p.U, st)
 		y += step
 	}
+}
+
+// Underline dots what is under those of the words that stand in a line, which
+// begins at x and stands at y, in pixels. It is the words that are left.
+func Underline(dst *ebiten.Image, line string, words []string, x, y, u float64, st lettering.Style) (left []string) {
+	for _, w := range words {
+		i := strings.Index(line, w)
+		if i < 0 {
+			left = append(left, w)
+			continue
+		}
+		from, to := lettering.Width(line[:i], st), lettering.Width(line[:i+len(w)], st)
+		for at := from; at < to-0.4*u; at += 1.1 * u {
+			thing.Rule(dst, x+at, y+0.22*st.Size, 0.6*u, u, st.Color)
+		}
+	}
+	return left
 }
 
 // tighten shrinks letters until the lines of s fit r.

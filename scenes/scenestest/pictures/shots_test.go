@@ -60,9 +60,10 @@ var shots = []shot{
 	{"augustus-throw", app.Show{Game: "augustus", Seed: "6", Steps: 17, Tick: midair}, two},
 	{"skiffs-storm", app.Show{Game: "skiffs", Seed: "7", Steps: 1, Tick: 70}, two},
 	{"skiffs-choice", parting, two},
-	{"skiffs-chosen", said(parting, "key box 5", "skiff 3"), two},
-	{"skiffs-eight", said(eight, "key take one", "box 6"), two},
+	{"skiffs-chosen", said(parting, "skiff 3.3"), two},
+	{"skiffs-eight", said(eight, "key box 6"), two},
 	{"skiffs-high", with(parting, "high"), two},
+	{"skiffs-near", app.Show{Game: "skiffs", Seed: "2", Steps: 120, Tick: 30, Players: []string{"person", "easy", "easy"}}, two},
 	{"plain-choice", app.Show{Game: "tropa", Seed: "7", Steps: 6, Tick: settled}, three},
 	{"plain-eight", app.Show{Game: "tropa", Seed: "7", Steps: 25, Tick: settled, Players: strings.Split("person,easy,medium,hard,easy,medium,hard,easy", ",")}, two},
 
@@ -84,10 +85,10 @@ var shots = []shot{
 // covering is a choice among numbers, with the odds.
 var covering = app.Show{Game: "knucklebones", Seed: "10", Steps: 27, Tick: 90, Prefs: "lens"}
 
-// parting is a move that is said part by part: own and another, of which box 3
-// has been said; eight is the first such question among eight.
+// parting is a move that is said part by part, of which one skiff in box 3 has been
+// said; eight is the first such question among eight.
 var (
-	parting = app.Show{Game: "skiffs", Seed: "7", Steps: 99, Tick: 120, Use: []string{"key own and another", "box 3"}}
+	parting = app.Show{Game: "skiffs", Seed: "7", Steps: 99, Tick: 120, Use: []string{"skiff 3.1"}}
 	eight   = app.Show{
 		Game: "skiffs", Seed: "7", Steps: 206, Tick: 900,
 		Players: []string{"person", "easy", "medium", "easy", "easy", "medium", "medium", "easy"},

@@ -12,7 +12,7 @@ import (
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/screens/hall/listing"
 	"knucklebones/sprites/shelf"
 )
 
@@ -24,6 +24,13 @@ type Deps struct {
 	// first. It may be nil. It is called whenever the hall is laid.
 	Waiting func() []Waiting
 	Open    func(id string) // a game is chosen
+	// Sheet has done called with the sheet of pictures that the page has, for
+	// square compartments or for wider ones, or with nil if there is none. It may
+	// be nil.
+	Sheet func(square bool, done func(*ebiten.Image))
+	// Scrolled is how far the drawer is to be moved on, in logical pixels, when
+	// ok is true: the page showed it before. It may be nil.
+	Scrolled func() (y float64, ok bool)
 }
 
 // A Waiting is a game that waits.
@@ -37,38 +44,21 @@ func (w Waiting) line() string { return w.Title + ", " + w.Stands }
 
 // A Hall is the screen.
 type Hall struct {
-	st     *scenes.Stack
-	deps   Deps
-	filter int
-	page   ui.Scroll // the drawer, or on a narrow page everything
-	chips  ui.Scroll
-	pics   pictures
-	waits  []Waiting
-	ask    *sheet.Question // over the page, or nil
+	st      *scenes.Stack
+	deps    Deps
+	filters []listing.Filter
+	filter  int
+	page    ui.Scroll // the drawer, or on a narrow page everything
+	chips   ui.Scroll
+	pics    pictures
+	sheet   cutter
+	waits   []Waiting
+	ask     *sheet.Question // over the page, or nil
 }
 
 // New is the hall.
-func New(st *scenes.Stack, d Deps) *Hall { return &Hall{st: st, deps: d} }
-
-// A filter names some of the games.
-type filter struct {
-	name  string
-	takes func(g *rules.Game) bool
-}
-
-var filters = []filter{
-	{"All", func(*rules.Game) bool { return true }},
-	{"Alone", func(g *rules.Game) bool { return g.Seats[0] == 1 }},
-	{"Together", func(g *rules.Game) bool { return g.Seats[1] > 1 }},
-	{"Bluff", func(g *rules.Game) bool { return g.Bluff }},
-	{"Skill", (*rules.Game).Skilled},
-}
-
-func (h *Hall) filterName(i int) string {
-	if i == 0 {
-		return "All " + words.Int(len(h.deps.Shelf))
-	}
-	return filters[i].name
+func New(st *scenes.Stack, d Deps) *Hall {
+	return &Hall{st: st, deps: d, filters: listing.Filters(d.Shelf)}
 }
 
 // Lay lists the page: what waits, the filters, the games, the settings.
@@ -77,6 +67,11 @@ func (h *Hall) Lay(p *ui.Page) {
 	h.waits = nil
 	if h.deps.Waiting != nil {
 		h.waits = h.deps.Waiting()
+	}
+	if h.deps.Scrolled != nil {
+		if y, ok := h.deps.Scrolled(); ok {
+			h.page.Pos = y * p.Ratio
+		}
 	}
 	wide := p.Area().W / p.U
 	switch {
@@ -105,33 +100,17 @@ func (h *Hall) open(g *rules.Game) {
 	}
 }
 
-// spoken is what a screen reader says of a game.
-func spoken(g *rules.Game) string {
-	return g.Title + ", " + company(g.Seats) + ", " + words.Int(g.Minutes) + " minutes"
-}
-
-// company is how many play: "alone", "2 players", "2–8 players".
-func company(seats [2]int) string {
-	switch {
-	case seats[1] == 1:
-		return "alone"
-	case seats[0] == seats[1]:
-		return words.Int(seats[0]) + " players"
-	}
-	return words.Int(seats[0]) + "–" + words.Int(seats[1]) + " players"
-}
-
 // facts is the second line of a label of that width: how many play, and how long.
 func facts(p *ui.Page, g *rules.Game, width float64) string {
-	who, long := company(g.Seats), " · "+words.Int(g.Minutes)+" min"
+	who, long := listing.Company(g), " · "+listing.Time(g)
 	if p.Width(who+long, ui.SmallType) > width {
-		who = strings.TrimSuffix(who, " players")
+		who = strings.TrimSuffix(who, listing.Players)
 	}
 	return who + long
 }
 
 // Tick paints a few compartments until all are painted.
-func (h *Hall) Tick() bool { return h.pics.more() }
+func (h *Hall) Tick() bool { return h.more() }
 
 // Draw draws the page.
 func (h *Hall) Draw(dst *ebiten.Image, p *ui.Page) {

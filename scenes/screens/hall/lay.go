@@ -6,9 +6,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/tell"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/screens/hall/listing"
 )
 
 // A head is where the sign of the house stands.
@@ -21,19 +21,19 @@ type head struct {
 func (h *Hall) layPortrait(p *ui.Page) {
 	u, a := p.U, p.Area()
 	done := p.Scrolled(&h.page)
-	x, w := 4*u, a.W-8*u
+	x, y, w := 4*u, a.Y, a.W-8*u
 	h.sign(p, head{
-		knot: ui.Rect{X: x + u, Y: 4 * u, W: 13 * u, H: 7 * u}, title: ui.Rect{X: x + 17.5*u, Y: 2 * u, W: w - 30*u, H: 11 * u},
-		line: ui.Rect{X: x + u, Y: 13 * u, W: w, H: 7 * u * p.Text}, size: 9 * u,
-	}, h.line())
-	y := 14*u + 8*u*p.Text
+		knot: ui.Rect{X: x + u, Y: y + 4*u, W: 13 * u, H: 7 * u}, title: ui.Rect{X: x + 17.5*u, Y: y + 2*u, W: w - 30*u, H: 11 * u},
+		line: ui.Rect{X: x + u, Y: y + 13*u, W: w, H: 7 * u * p.Text}, size: 9 * u,
+	}, listing.Line(h.deps.Shelf))
+	gear := ui.Rect{X: x + w - 10*u, Y: y + 2*u, W: 11 * u, H: 11 * u}
+	y += 14*u + 8*u*p.Text
 	if len(h.waits) > 0 {
 		h.laySlip(p, ui.Rect{X: x, Y: y, W: w, H: 18 * u * math.Max(1, p.Text*0.85)}, w > h.leastSlip(p)+22*u)
 		y += 18*u*math.Max(1, p.Text*0.85) + 4*u
 	}
 	h.layChips(p, ui.Rect{X: x, Y: y, W: w + 4*u, H: 11 * u})
 	y += 15 * u
-	gear := ui.Rect{X: x + w - 10*u, Y: 2 * u, W: 11 * u, H: 11 * u}
 	drawer := ui.Rect{X: x - u, Y: y, W: w + 2*u}
 	drawer.H = h.layDrawer(p, drawer, spacing{cols: 3, label: 16 * u * p.Text, pad: 3 * u, gap: 2 * u, tall: true})
 	h.layGear(p, gear)
@@ -47,15 +47,15 @@ func (h *Hall) laySideways(p *ui.Page) {
 	h.sign(p, head{
 		knot: ui.Rect{X: x, Y: a.Y + 3*u, W: 11 * u, H: 6 * u}, title: ui.Rect{X: x, Y: a.Y + 9*u, W: w, H: 10 * u},
 		line: ui.Rect{X: x, Y: a.Y + 18*u, W: w, H: 7 * u}, size: 7.5 * u,
-	}, "Bone, card and coin")
+	}, listing.ShortLine)
 	low := a.Y + a.H - 4*u
 	gear := ui.Rect{X: x, Y: low - 12*u, W: w, H: 12 * u}
 	turn := ui.Rect{X: x, Y: gear.Y - 14*u, W: w, H: 12 * u}
 	if top := a.Y + 27*u; turn.Y-top > 22*u {
 		h.laySlip(p, ui.Rect{X: x, Y: top, W: w, H: math.Min(32*u, turn.Y-top-2*u)}, false)
 	}
-	p.Add(ui.Item{ID: "filter", Look: ui.SecondLook, Icon: "filter", Text: h.filterName(h.filter), Label: "Games shown: " + h.filterName(h.filter),
-		Rect: turn, Do: func() { h.filter = (h.filter + 1) % len(filters) }})
+	p.Add(ui.Item{ID: "filter", Look: ui.SecondLook, Icon: "filter", Text: h.filters[h.filter].Name, Label: "Games shown: " + h.filters[h.filter].Name,
+		Rect: turn, Do: func() { h.filter = (h.filter + 1) % len(h.filters) }})
 	drawer := ui.Rect{X: x + w + 3.5*u, Y: a.Y + 2*u, H: a.H - 4*u}
 	drawer.W = a.X + a.W - 2.5*u - drawer.X
 	h.boxed(p, drawer, spacing{cols: 7, label: 14 * u * math.Min(p.Text, 1.3), pad: 1.6 * u, gap: 1.8 * u, short: true})
@@ -69,7 +69,7 @@ func (h *Hall) layDesk(p *ui.Page) {
 	h.sign(p, head{
 		knot: ui.Rect{X: x, Y: a.Y + 4*u, W: 21 * u, H: 12 * u}, title: ui.Rect{X: x + 26*u, Y: a.Y + 1.5*u, W: 68 * u, H: 13.5 * u},
 		line: ui.Rect{X: x + 26*u, Y: a.Y + 14*u, W: 70 * u, H: 8 * u}, size: 11.6 * u,
-	}, h.line())
+	}, listing.Line(h.deps.Shelf))
 	right := a.X + a.W - 8*u
 	gear := ui.Rect{X: right - 10*u, Y: a.Y + 7*u, W: 11 * u, H: 11 * u}
 	right = gear.X - 3*u
@@ -106,11 +106,6 @@ func (h *Hall) sign(p *ui.Page, hd head, line string) {
 	p.Say("line", ui.Words, line, hd.line)
 }
 
-// line says what there is.
-func (h *Hall) line() string {
-	return words.Upper(tell.Spelled(len(h.deps.Shelf))) + " games of bone, card and coin"
-}
-
 // place is where the game stands on the shelf, or -1.
 func (h *Hall) place(id string) int {
 	for i := range h.deps.Shelf {
@@ -124,8 +119,8 @@ func (h *Hall) place(id string) int {
 // chipsWidth is how wide the row of filters is, in pixels.
 func (h *Hall) chipsWidth(p *ui.Page) float64 {
 	w := -2 * p.U
-	for i := range filters {
-		w += p.ButtonWidth(&ui.Item{Look: ui.ChipLook, Text: h.filterName(i)}) + 2*p.U
+	for _, f := range h.filters {
+		w += p.ButtonWidth(&ui.Item{Look: ui.ChipLook, Text: f.Name}) + 2*p.U
 	}
 	return w
 }
@@ -136,8 +131,8 @@ func (h *Hall) layChips(p *ui.Page, at ui.Rect) {
 	done := p.Scrolled(&h.chips)
 	h.chips.Across = true
 	x := 0.0
-	for i := range filters {
-		it := ui.Item{ID: "filter " + words.Int(i), Role: ui.Radio, Set: "Which games", Look: ui.ChipLook, Text: h.filterName(i), Chosen: i == h.filter, Do: func() { h.filter = i }}
+	for i, f := range h.filters {
+		it := ui.Item{ID: "filter " + words.Int(i), Role: ui.Radio, Set: "Which games", Look: ui.ChipLook, Text: f.Name, Chosen: i == h.filter, Do: func() { h.filter = i }}
 		it.Rect = ui.Rect{X: x, W: p.ButtonWidth(&it), H: at.H}
 		p.Add(it)
 		x += it.Rect.W + 2*u
@@ -167,7 +162,7 @@ func (h *Hall) layDrawer(p *ui.Page, at ui.Rect, s spacing) float64 {
 	high := w*0.8 + s.label
 	if s.least > 0 {
 		fill := (s.least - 2*s.pad - float64(rows-1)*s.gap) / float64(rows)
-		high = math.Max(fill, s.label+math.Min(14*p.U, w*0.6))
+		high = math.Max(math.Min(fill, s.label+1.05*w), s.label+math.Min(14*p.U, w*0.6)) // a picture is seldom higher than wide
 	}
 	at.H = float64(rows)*(high+s.gap) - s.gap + 2*s.pad
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { drawer(dst, p, r) })
@@ -184,7 +179,7 @@ func (h *Hall) layDrawer(p *ui.Page, at ui.Rect, s spacing) float64 {
 func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
 	g := h.deps.Shelf[i]
 	dark := 0.0
-	if !filters[h.filter].takes(g) {
+	if !h.filters[h.filter].Takes(g) {
 		dark = 0.65
 	}
 	name, two := h.name(p, g, at.W-2*p.U, s)
@@ -199,13 +194,13 @@ func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
 		if two {
 			p.Lines(dst, label, name, nameType.Mid())
 		} else {
-			p.Line(dst, label, name, nameType.Mid())
+			p.Label(dst, label, name, nameType)
 		}
 		if dark > 0 {
 			p.Shade(dst, r, dark)
 		}
 	})
-	p.Add(ui.Item{ID: g.ID, Label: spoken(g), Look: ui.CellLook, Rect: at, Do: func() { h.open(g) }})
+	p.Add(ui.Item{ID: g.ID, Label: listing.Spoken(g), Look: ui.CellLook, Rect: at, Do: func() { h.open(g) }})
 }
 
 var nameType = ui.HeadType.At(3)

@@ -13,11 +13,13 @@ import (
 )
 
 // pictures are the compartments, each painted once a size, a few in each frame
-// so that the page shows at once.
+// so that the page shows at once. Where the page has their pictures on a sheet
+// they are cut out of it first, and painted only where that is too coarse.
 type pictures struct {
 	games  []*rules.Game
 	w, h   int
-	cell   []*ebiten.Image // as many as are painted
+	cell   []*ebiten.Image // as many as are cut out or painted
+	fine   int             // how many of them are painted
 	frames int             // drawn so far
 }
 
@@ -42,23 +44,42 @@ func (c *pictures) drop() {
 	*c = pictures{}
 }
 
-// more tells whether any are left to be painted.
-func (c *pictures) more() bool { return len(c.cell) < len(c.games) }
+// more tells whether any are left to be cut out or painted.
+func (h *Hall) more() bool {
+	c := &h.pics
+	switch {
+	case h.sheet.awaited, len(c.cell) < len(c.games):
+		return true
+	case h.sheet.serves(c.h):
+		return false
+	}
+	return c.fine < len(c.games)
+}
 
 // paint paints as many as the frame has time for.
 func (h *Hall) paint() {
 	c := &h.pics
-	if c.frames++; c.frames <= bare && h.st.Live() {
+	if c.frames++; c.frames <= bare && h.st.Live() || h.awaitSheet() {
 		return
 	}
+	if h.sheet.img != nil && len(c.cell) == 0 {
+		h.cutAll()
+	}
 	h.st.WorkInDraw(func() bool {
-		if c.more() {
-			img := picture.New(float64(c.w), float64(c.h))
-			h.deps.Motif(c.games[len(c.cell)]).Draw(img, 0, 0, float64(c.w), float64(c.h))
-			c.cell = append(c.cell, img)
+		if h.more() {
+			c.keep(h.deps.Motif(c.games[c.fine]).Draw)
 		}
-		return !c.more()
+		return !h.more()
 	})
+}
+
+// keep paints the next picture, in the place of one that was cut out.
+func (c *pictures) keep(draw func(dst *ebiten.Image, x, y, w, h float64)) {
+	if c.fine == len(c.cell) {
+		c.cell = append(c.cell, picture.New(float64(c.w), float64(c.h)))
+	}
+	draw(c.cell[c.fine], 0, 0, float64(c.w), float64(c.h))
+	c.fine++
 }
 
 // draw copies the i-th compartment to a place of the page.

@@ -5,19 +5,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"knucklebones/rules/kits/tell"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/screens/hall/listing"
 )
-
-// slipTitle is what the slip says first.
-func (h *Hall) slipTitle() string {
-	if len(h.waits) > 1 {
-		return words.Upper(tell.Number(len(h.waits))) + " games wait"
-	}
-	return "Your game waits"
-}
 
 // others is the button that lists all games that wait, and its width; 0 if there
 // are no others.
@@ -33,7 +25,7 @@ func (h *Hall) others(p *ui.Page) (it ui.Item, w float64) {
 func (h *Hall) leastSlip(p *ui.Page) float64 {
 	button := ui.Item{Look: ui.PrimaryLook, Text: "Resume"}
 	_, all := h.others(p)
-	return p.Width(h.slipTitle(), ui.HeadType) + p.ButtonWidth(&button) + all + 10*p.U
+	return p.Width(listing.Wait(len(h.waits)), ui.HeadType) + p.ButtonWidth(&button) + all + 10*p.U
 }
 
 // laySlip lays the slip for the games that wait.
@@ -49,7 +41,7 @@ func (h *Hall) laySlip(p *ui.Page, at ui.Rect, picture bool) {
 		p.Ink(pic, func(dst *ebiten.Image, r ui.Rect) { h.pics.draw(dst, h.place(w.Game), r) })
 		in.X, in.W = in.X+pic.W+3*u, in.W-pic.W-3*u
 	}
-	title, line := h.slipTitle(), w.line()
+	title, line := listing.Wait(len(h.waits)), w.line()
 	p.Say("waits", ui.Words, title+". "+line, in)
 	p.Ink(in, func(dst *ebiten.Image, r ui.Rect) {
 		top, low := r.Cut(r.H * 0.56)
@@ -99,7 +91,7 @@ func (h *Hall) askWhich() {
 
 // askDrop asks which game is to be given up, and then once more.
 func (h *Hall) askDrop() {
-	q := &sheet.Question{Title: "Which game is given up?", Leave: "None", Close: func() { h.Ask(nil) }}
+	q := &sheet.Question{Title: "Which game do you give up?", Leave: "None of them", Close: func() { h.Ask(nil) }}
 	for _, w := range h.waits {
 		q.Offer(w.Title, words.Upper(w.Stands), false, func() { h.sureDrop(w) })
 	}

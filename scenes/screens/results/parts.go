@@ -139,6 +139,24 @@ func (r *Results) spoken(row *Row, cols []column) string {
 	return s
 }
 
+// story writes how the game came: what turned it, what fell, what was decided
+// well.
+func (r *Results) story(p *ui.Page, f *sheet.Flow) {
+	if r.d.Look == nil || r.known && len(r.came) == 0 {
+		return
+	}
+	f.Gap(2)
+	f.Write("How it came", ui.HeadType.At(5), ui.Heading)
+	if !r.known {
+		f.Write("Looking back …", ui.TextType, ui.Words)
+		return
+	}
+	for _, line := range r.came {
+		f.Write("**"+line.Head+":** "+line.Text, ui.TextType, ui.Words)
+		f.Gap(1)
+	}
+}
+
 // chart draws what the bones showed beside what was to be expected.
 func (r *Results) chart(p *ui.Page, f *sheet.Flow) {
 	if len(r.d.Sides) == 0 {

@@ -23,9 +23,17 @@ type Data struct {
 	Rows    []Row  // in the order of their places, the winners first
 	Sides   []Side // what the bones can show; empty where none were cast
 
+	// Look looks back a little further on the game, and tells whether that has come
+	// to its end; Came then says how it came. Both are nil where nothing is kept.
+	Look func() (done bool)
+	Came func() []Line
+
 	// What can be done next; those that are nil are left out.
 	Again, Watch, Hall, Share func()
 }
+
+// A Line is one answer to how a game came: "Turning point", and what it was.
+type Line struct{ Head, Text string }
 
 // A Row is one seat.
 type Row struct {
@@ -50,7 +58,9 @@ type Results struct {
 	st    *scenes.Stack
 	d     Data
 	sheet sheet.Sheet
-	tall  bool // figures stand under the names
+	tall  bool   // figures stand under the names
+	came  []Line // once it is known
+	known bool
 }
 
 // New is the screen for what happened.
@@ -65,6 +75,7 @@ func (r *Results) Lay(p *ui.Page) {
 	left, right := r.sheet.Begin(p, r.rail())
 	r.verdict(p, left)
 	r.table(p, left)
+	r.story(p, right)
 	r.chart(p, right)
 	back := r.d.Hall
 	if back == nil {
@@ -175,8 +186,26 @@ func wreathed(dst *ebiten.Image, p *ui.Page, at ui.Rect, won []string) {
 	}
 }
 
-// Tick changes nothing.
-func (r *Results) Tick() bool { return false }
+// Tick looks back on the game, a little at a time. Nothing is seen of it until
+// all is known.
+func (r *Results) Tick() bool {
+	if r.d.Look == nil || r.known {
+		return false
+	}
+	if r.known = r.st.WorkInFrame(r.d.Look); r.known {
+		r.came = r.d.Came()
+		r.st.Stale()
+	}
+	return false
+}
+
+// WakeAfter keeps the page awake while it looks back.
+func (r *Results) WakeAfter() int {
+	if r.d.Look == nil || r.known {
+		return 0
+	}
+	return 1
+}
 
 // Leave lets the pictures go.
 func (r *Results) Leave() { r.sheet.Leave() }
@@ -201,7 +230,7 @@ func (d *Data) bonesFell() int {
 func (d *Data) evenness() string {
 	n := d.bonesFell()
 	if n < 20 {
-		return "Too few bones fell to tell."
+		return "Too few bones fell to say how even they were."
 	}
 	off := 0.0
 	for _, s := range d.Sides {
@@ -212,11 +241,11 @@ func (d *Data) evenness() string {
 	limits := chance[min(len(d.Sides), len(chance)-1)]
 	switch {
 	case off < limits[0]:
-		return "An even-handed evening."
+		return "The sides fell much as expected."
 	case off < limits[1]:
-		return "An uneven evening."
+		return "Some sides fell more often than expected."
 	}
-	return "A strange evening."
+	return "Some sides fell far more often than expected."
 }
 
 // chance are the sums of squares that nine games in ten, and ninety-nine in a

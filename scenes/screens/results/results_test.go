@@ -39,10 +39,10 @@ func TestEvenness(t *testing.T) {
 		d    Data
 		want string
 	}{
-		{sides(1, 2, 3, 0), "Too few bones fell to tell."},
-		{sides(7, 30, 24, 8), "An even-handed evening."},
-		{sides(2, 40, 22, 6), "An uneven evening."},
-		{sides(40, 10, 10, 9), "A strange evening."},
+		{sides(1, 2, 3, 0), "Too few bones fell to say how even they were."},
+		{sides(7, 30, 24, 8), "The sides fell much as expected."},
+		{sides(2, 40, 22, 6), "Some sides fell more often than expected."},
+		{sides(40, 10, 10, 9), "Some sides fell far more often than expected."},
 	} {
 		if got := c.d.evenness(); got != c.want {
 			t.Errorf("%v: %q, want %q", c.d.Sides, got, c.want)

@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/glossary"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
@@ -21,6 +22,7 @@ type Rulebook struct {
 	g     *rules.Game
 	sheet sheet.Sheet
 	bones bones
+	ask   *sheet.Question
 
 	// Lesson opens the lesson of the game; nil if there is none.
 	Lesson func()
@@ -54,6 +56,9 @@ func (b *Rulebook) Lay(p *ui.Page) {
 	right.Write(b.g.Book.Source, ui.SmallType, ui.Words)
 	right.Gap(4)
 	b.sheet.End(p, "Rulebook", b.st.Pop, ui.Item{ID: "settings", Label: "Settings", Icon: "gear", Do: func() { b.st.Push(b.st.Screens.Settings()) }})
+	if b.ask != nil {
+		b.ask.Lay(p)
+	}
 }
 
 // rail offers the lesson, where there is one.
@@ -74,30 +79,31 @@ func (b *Rulebook) rules(p *ui.Page, f *sheet.Flow) {
 func (b *Rulebook) rule(p *ui.Page, f *sheet.Flow, id string, r rules.Rule) {
 	u := p.U
 	h := p.Height(r.Text, f.W-6.5*u, ui.BodyType)
+	terms := glossary.Words(r.Text)
+	if len(terms) > 0 {
+		h = math.Max(h, 8.4*u) // to be touched
+	}
 	row := f.TakePx(h)
 	f.Gap(2.6)
 	at := ui.Rect{X: row.X + 6.5*u, Y: row.Y, W: row.W - 6.5*u, H: row.H}
-	p.Say(id, ui.Words, r.Text+" "+words.Upper(r.From.String())+".", row)
+	sheet.Explained(p, id, r.Text+" "+words.Upper(r.From.String())+".", row, terms, func() { b.explain(r.Text) })
 	size := 3.8 * u
 	mid := row.Y + p.Size(ui.BodyType)*0.68
 	p.Ink(ui.Rect{X: row.X, Y: mid - size/2, W: size, H: size}, func(dst *ebiten.Image, r2 ui.Rect) { p.Mark(dst, r2, int(r.From)) })
-	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) { p.Lines(dst, at, r.Text, ui.BodyType) })
+	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) { p.Glossed(dst, at, r.Text, ui.BodyType, terms) })
 }
 
-// meanings say what the marks mean, in the order of rules.Provenance.
-var meanings = [...]string{
-	"in an ancient text or find",
-	"drawn from one, with a gap filled",
-	"our best guess at what was played",
-	"a game of our own time",
-	"added by us, and off until you say so",
+// explain opens a note on the words of a text that are explained.
+func (b *Rulebook) explain(text string) {
+	b.ask = &sheet.Question{Title: "What it means", Note: glossary.Note(glossary.In(text)), Close: func() { b.ask = nil }}
 }
 
 // marks writes what each mark means.
 func (b *Rulebook) marks(p *ui.Page, f *sheet.Flow) {
 	u := p.U
 	f.Heading("Where a rule comes from", "")
-	for i, m := range meanings {
+	for i := range rules.Provenances {
+		m := rules.Provenance(i).Means()
 		row := f.Take(8)
 		f.Rule()
 		word := rules.Provenance(i).String()
@@ -128,7 +134,7 @@ func (b *Rulebook) legend(p *ui.Page, f *sheet.Flow) {
 		b.legendLine(p, f, line, f.X+(f.W-width())/2)
 		line = line[:0:0]
 	}
-	for i := range meanings {
+	for i := range rules.Provenances {
 		line = append(line, i)
 		if width() > f.W {
 			line = line[:len(line)-1]
@@ -142,12 +148,13 @@ func (b *Rulebook) legend(p *ui.Page, f *sheet.Flow) {
 
 func (b *Rulebook) legendLine(p *ui.Page, f *sheet.Flow, line []int, x float64) {
 	u := p.U
-	row := f.Take(7)
+	row := f.TakePx(11 * u)
 	for _, i := range line {
 		word := rules.Provenance(i).String()
 		w := p.Width(word, ui.SmallType.Bold())
 		at := ui.Rect{X: x, Y: row.Y, W: w + 5*u, H: row.H}
-		p.Say("mark "+word, ui.Words, words.Upper(word)+": "+meanings[i], at)
+		says := words.Upper(word) + ": " + rules.Provenance(i).Means() + "."
+		p.Add(ui.Item{ID: "mark " + word, Look: ui.Bare, Label: says, Rect: at, Do: func() { b.st.Toast(says, true) }})
 		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
 			p.Mark(dst, ui.Rect{X: r.X, Y: r.Y + r.H/2 - 1.9*u, W: 3.8 * u, H: 3.8 * u}, i)
 			r.X, r.W = r.X+5*u, r.W-5*u

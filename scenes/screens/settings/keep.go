@@ -12,7 +12,8 @@ import (
 type Keep interface {
 	// Save gives all of it to the person as a file, and is the file's name.
 	Save() (name string, err error)
-	// Load asks the person for a file; what it holds is taken in later.
+	// Load asks the person for a file; what it holds is taken in later. Its error
+	// is for the person to read.
 	Load() error
 	// Erase forgets all of it.
 	Erase() error
@@ -68,13 +69,13 @@ func (s *Settings) saveFile() {
 
 func (s *Settings) loadFile() {
 	if err := s.deps.Keep.Load(); err != nil {
-		s.st.Toast("No file can be opened here.", false)
+		s.st.Toast(err.Error(), false)
 	}
 }
 
 // askErase asks twice: what is erased is gone.
 func (s *Settings) askErase() {
-	q := &sheet.Question{Title: "Erase all", Note: "Games, tables and settings kept on this device are taken away.", Close: func() { s.ask = nil }}
+	q := &sheet.Question{Title: "Erase all", Note: "This takes away all games, tables and settings kept on this device.", Close: func() { s.ask = nil }}
 	q.Offer("Go on", "", false, s.askAgain)
 	s.ask = q
 }
@@ -89,10 +90,10 @@ func (s *Settings) askAgain() {
 // erase takes away all that is kept.
 func (s *Settings) erase() {
 	if err := s.deps.Keep.Erase(); err != nil {
-		s.st.Toast("Not all could be erased.", false)
+		s.st.Toast("Some things could not be erased.", false)
 		return
 	}
 	s.st.Prefs = prefs.Default()
 	s.tell()
-	s.st.Toast("All is erased.", true)
+	s.st.Toast("Everything is erased.", true)
 }

@@ -76,7 +76,7 @@ func (s *Settings) see(p *ui.Page, f *sheet.Flow) {
 	s.toggle(p, f, "tags", "Numbers", "a tag beside each bone at rest", &pr.Tags)
 	s.toggle(p, f, "strokes", "Strokes", "painted on the bones", &pr.Strokes)
 	s.parts(p, f, "motion", "Motion", []string{"Full", "Calm", "None"}, int(pr.Motion), func(i int) { pr.Motion = prefs.Motion(i) })
-	s.parts(p, f, "light", "Light", []string{"As it runs", "Fine", "Plain"}, int(pr.Light), func(i int) { pr.Light = prefs.Light(i) })
+	s.parts(p, f, "light", "Light", []string{"Automatic", "Fine", "Plain"}, int(pr.Light), func(i int) { pr.Light = prefs.Light(i) })
 	f.Gap(5)
 }
 
@@ -117,6 +117,7 @@ func (s *Settings) play(p *ui.Page, f *sheet.Flow) {
 	f.Heading("Play", "")
 	s.parts(p, f, "pace", "Pace", []string{"Slow", "As is", "Quick"}, int(pr.Pace), func(i int) { pr.Pace = prefs.Pace(i) })
 	s.parts(p, f, "lens", "Odds lens", []string{"Never", "Ask", "Always"}, int(pr.Lens), func(i int) { pr.Lens = prefs.Lens(i) })
+	s.toggle(p, f, "begins", "Throw for the start yourself", "otherwise it is thrown for all at once", &pr.CastOff)
 	s.toggle(p, f, "left", "Left-handed", "buttons under your left thumb", &pr.Left)
 	f.Gap(5)
 }

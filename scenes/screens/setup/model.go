@@ -39,11 +39,12 @@ func Usual(g *rules.Game) Table {
 	return t
 }
 
-// Add adds a seat with a name and a colour that are free.
+// Add adds a seat with a name and a colour that are free. Computers are by turns
+// of the lowest and of a middling level, so that a newcomer wins now and then.
 func (t *Table) Add(g *rules.Game) {
 	s := record.Seat{Kind: record.Person, Name: t.freeName(), Colour: t.freeColour()}
 	if levels := g.Opponents(); len(levels) > 0 {
-		s.Kind = levels[(len(levels)-1)/2].ID
+		s.Kind = levels[(len(t.Seats)+1)%2*(len(levels)-1)/2].ID
 	}
 	t.Seats = append(t.Seats, s)
 }

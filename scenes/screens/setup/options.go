@@ -2,10 +2,12 @@ package setup
 
 import (
 	"math"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/glossary"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -18,6 +20,10 @@ func (s *Setup) layRules(p *ui.Page, f *sheet.Flow) {
 		return
 	}
 	f.Heading("The rules", s.changed())
+	s.layFold(p, f)
+	if !s.unfolded {
+		return
+	}
 	if len(s.g.Rulesets) > 1 {
 		s.layRuleset(p, f)
 	}
@@ -42,6 +48,64 @@ func (s *Setup) layRules(p *ui.Page, f *sheet.Flow) {
 	}
 }
 
+// layFold lists the one line under which the rules are folded.
+func (s *Setup) layFold(p *ui.Page, f *sheet.Flow) {
+	name, about := "Usual rules", s.g.Line
+	if len(s.t.Options) > 0 {
+		name = "Rules of your own"
+	}
+	if r := s.ruleset(); r != nil {
+		name, about = r.Title, r.About
+	}
+	it := ui.Item{ID: "rules", Look: ui.ListLook, Text: "Change", Opens: true, Do: func() { s.unfolded = !s.unfolded }}
+	if s.unfolded {
+		name, about, it.Text, it.Opens = "Rules of this table", "", "Fold", false
+	}
+	it.Label = strings.TrimSpace(it.Text + " the rules: " + name + ". " + about)
+	w := p.ButtonWidth(&it)
+	row := f.TakePx(math.Max(15*p.U, p.Height(name, f.W-w-4*p.U, ui.NameType)+p.Height(about, f.W-w-4*p.U, ui.SmallType)+4*p.U))
+	f.Rule()
+	it.Rect = ui.Rect{X: row.X + row.W - w, Y: row.Y + (row.H-11*p.U)/2, W: w, H: 11 * p.U}
+	p.Ink(ui.Rect{X: row.X, Y: row.Y, W: row.W - w - 4*p.U, H: row.H}, func(dst *ebiten.Image, r ui.Rect) { p.Stack(dst, r, name, about) })
+	p.Add(it)
+}
+
+// ruleset is the one that is chosen where there are several, else nil.
+func (s *Setup) ruleset() *rules.Ruleset {
+	if len(s.g.Rulesets) < 2 {
+		return nil
+	}
+	for i := range s.g.Rulesets {
+		if s.g.Rulesets[i].ID == s.t.Ruleset {
+			return &s.g.Rulesets[i]
+		}
+	}
+	return &s.g.Rulesets[0]
+}
+
+// layMark lists the mark of where a rule comes from, in the middle of a place,
+// which says what it means.
+func (s *Setup) layMark(p *ui.Page, id string, from rules.Provenance, at ui.Rect) {
+	u := p.U
+	x, y := at.Center()
+	says := words.Upper(from.String()) + ": " + from.Means() + "."
+	p.Add(ui.Item{ID: "mark " + id, Look: ui.Bare, Label: id + ". " + says, Rect: ui.Rect{X: x - 5.5*u, Y: y - 5.5*u, W: 11 * u, H: 11 * u},
+		Do: func() { s.st.Toast(says, true) }})
+	p.Ink(ui.Rect{X: x - 1.8*u, Y: y - 1.8*u, W: 3.6 * u, H: 3.6 * u}, func(dst *ebiten.Image, r ui.Rect) { p.Mark(dst, r, int(from)) })
+}
+
+// layAbout lists what a rule changes, with the words in it explained.
+func (s *Setup) layAbout(p *ui.Page, id, title, about string, at ui.Rect) (terms []string) {
+	text := title + ". " + about
+	terms = glossary.Words(text)
+	if len(terms) > 0 {
+		sheet.Explained(p, "about "+id, text, at, terms, func() {
+			s.ask = &sheet.Question{Title: "What it means", Note: glossary.Note(glossary.In(text)), Close: func() { s.ask = nil }}
+		})
+	}
+	return terms
+}
+
 // A line is one row of the rules.
 type line struct {
 	id, title, about string
@@ -51,24 +115,31 @@ type line struct {
 
 // layLine lists a row: what is set, what it means, where it comes from, and
 // its control at the right.
-func layLine(p *ui.Page, f *sheet.Flow, l line) {
+func (s *Setup) layLine(p *ui.Page, f *sheet.Flow, l line) {
 	u := p.U
 	w := 14 * u
 	if l.control.Look == ui.ListLook {
 		w = p.ButtonWidth(&l.control)
 	}
-	text := f.W - w - 9*u
+	text, below := f.W-w-12*u, 0.0
+	if text < 34*u { // the control stands under the words
+		text, below = f.W-12*u, 12*u
+		w = math.Min(w, f.W)
+	}
 	h := math.Max(15*u, p.Height(l.title, text, ui.NameType)+p.Height(l.about, text, ui.SmallType)+4*u)
-	row := f.TakePx(h)
+	row := f.TakePx(h + below)
 	f.Rule()
 	l.control.Rect = ui.Rect{X: row.X + row.W - w, Y: row.Y + (row.H-11*u)/2, W: w, H: 11 * u}
+	if below > 0 {
+		l.control.Rect.Y = row.Y + h
+		row.H = h
+	}
 	l.control.ID = "option " + l.id
 	l.control.Label = l.title + ". " + l.about + " " + words.Upper(l.from.String())
-	p.Ink(ui.Rect{X: row.X, Y: row.Y, W: text, H: row.H}, func(dst *ebiten.Image, r ui.Rect) {
-		p.Stack(dst, r, l.title, l.about)
-	})
-	mark := ui.Rect{X: row.X + row.W - w - 6*u, Y: row.Y + row.H/2 - 1.8*u, W: 3.6 * u, H: 3.6 * u}
-	p.Ink(mark, func(dst *ebiten.Image, r ui.Rect) { p.Mark(dst, r, int(l.from)) })
+	at := ui.Rect{X: row.X, Y: row.Y, W: text, H: row.H}
+	terms := s.layAbout(p, l.id, l.title, l.about, at)
+	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { p.Explained(dst, r, l.title, l.about, terms) })
+	s.layMark(p, l.title, l.from, ui.Rect{X: row.X + text + 0.5*u, Y: row.Y, W: 11 * u, H: row.H})
 	p.Add(l.control)
 }
 
@@ -80,7 +151,7 @@ func (s *Setup) layRuleset(p *ui.Page, f *sheet.Flow) {
 		}
 	}
 	r := s.g.Rulesets[at]
-	layLine(p, f, line{id: "ruleset", title: "Which game", about: r.About, from: r.From,
+	s.layLine(p, f, line{id: "ruleset", title: "Which game", about: r.About, from: r.From,
 		control: ui.Item{Look: ui.ListLook, Text: r.Title, Value: r.Title, Opens: true, Do: s.askRuleset}})
 }
 
@@ -104,7 +175,7 @@ func (s *Setup) layChoice(p *ui.Page, f *sheet.Flow, o *rules.Option) {
 		name := words.Upper(valueName(o, v))
 		l.control = ui.Item{Look: ui.ListLook, Text: name, Value: name, Opens: true, Do: func() { s.askOption(o) }}
 	}
-	layLine(p, f, l)
+	s.layLine(p, f, l)
 }
 
 func (s *Setup) askOption(o *rules.Option) {
@@ -126,19 +197,18 @@ func (s *Setup) layCounted(p *ui.Page, f *sheet.Flow, opts []*rules.Option, two 
 	w := (f.W - 8*u*float64(two-1)) / float64(two)
 	x, y, low := f.X, f.Y, f.Y
 	for _, o := range opts {
-		head := ui.Rect{X: x, Y: y, W: w, H: 6.5 * u * p.Text}
+		head := ui.Rect{X: x, Y: y, W: w, H: math.Max(11*u, 6.5*u*p.Text)}
 		v := s.t.Value(s.g, o)
 		p.Say("option "+o.ID, ui.Words, o.Title+": "+words.Int(v)+". "+o.About+" "+words.Upper(o.From.String()), head)
-		p.Ink(head, func(dst *ebiten.Image, r ui.Rect) {
-			p.Mark(dst, ui.Rect{X: r.X + r.W - 3.6*u, Y: r.Y + r.H/2 - 1.8*u, W: 3.6 * u, H: 3.6 * u}, int(o.From))
-			r.W -= 6 * u
-			p.Line(dst, r, o.Title, ui.NameType)
-		})
+		named, mark := head.CutLeft(w - 11*u)
+		terms := s.layAbout(p, o.ID, o.Title, o.About, named)
+		p.Ink(named, func(dst *ebiten.Image, r ui.Rect) { p.Glossed(dst, r, o.Title, ui.NameType, terms) })
+		s.layMark(p, o.Title, o.From, mark)
 		box := ui.Rect{X: x, Y: head.Y + head.H, W: w, H: 11 * u}
 		s.layStepper(p, box, o, v)
 		h := p.Height(o.About, w, ui.SmallType)
 		about := ui.Rect{X: x, Y: box.Y + box.H + u, W: w, H: h}
-		p.Ink(about, func(dst *ebiten.Image, r ui.Rect) { p.Lines(dst, r, o.About, ui.SmallType) })
+		p.Ink(about, func(dst *ebiten.Image, r ui.Rect) { p.Glossed(dst, r, o.About, ui.SmallType, terms) })
 		low = math.Max(low, about.Y+about.H+3*u)
 		x += w + 8*u
 	}

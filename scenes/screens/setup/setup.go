@@ -28,15 +28,16 @@ type Deps struct {
 
 // A Setup is the screen.
 type Setup struct {
-	st    *scenes.Stack
-	g     *rules.Game
-	deps  Deps
-	t     Table
-	last  *Table // as it was set last time, or nil
-	sheet sheet.Sheet
-	ask   *sheet.Question
-	write int    // the seat whose name is being written, or -1
-	name  string // as written so far
+	st       *scenes.Stack
+	g        *rules.Game
+	deps     Deps
+	t        Table
+	last     *Table // as it was set last time, or nil
+	sheet    sheet.Sheet
+	ask      *sheet.Question
+	unfolded bool   // the rules are shown
+	write    int    // the seat whose name is being written, or -1
+	name     string // as written so far
 }
 
 // New sets the table for a game.
@@ -66,9 +67,9 @@ func (s *Setup) Lay(p *ui.Page) {
 	p.Title = "Set the table: " + s.g.Title
 	left, right := s.sheet.Begin(p, s.rail())
 	if s.sheet.Wide() {
-		s.sheet.Title(p, s.g.Title, "")
+		s.sheet.Title(p, s.g.Title, s.g.Line)
 	} else {
-		left.Title(s.g.Title, "", p.Shape == ui.Portrait)
+		left.Title(s.g.Title, s.g.Line, p.Shape == ui.Portrait)
 	}
 	s.layLesson(p, left, func() { s.laySeats(p, left) })
 	if !s.sheet.Wide() {

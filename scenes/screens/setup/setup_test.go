@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"strings"
 	"testing"
 
 	"knucklebones/rules"
@@ -21,7 +22,34 @@ func TestLay(t *testing.T) {
 				s.t.Seats[i].Name = "Maximilianus"
 			}
 			return s
-		}, "seat 1 name", "seat 1 colour", "seat 1 kind", "answer 1")
+		}, "seat 1 name", "seat 1 colour", "seat 1 kind", "answer 1", "rules")
+	}
+}
+
+// The rules are folded under one line; unfolded, a mark says where a rule comes
+// from, and a word that is not known to all is explained.
+func TestFolded(t *testing.T) {
+	st := scenestest.Stack(scenestest.Sizes[0], 0)
+	g := games.Find("augustus")
+	st.Push(New(st, g, Deps{}))
+	st.Step()
+	if st.Page().Find("option fine") != nil || st.Page().Find("rules") == nil {
+		t.Error("the rules are not folded")
+	}
+	st.Use("rules")
+	st.Step()
+	if it := st.Page().Find("mark Fine"); it == nil || !strings.Contains(it.Label, ": ") {
+		t.Errorf("the mark of the fine says %+v", it)
+	}
+	st.Use("about fine")
+	st.Step()
+	if p := st.Page(); p.Dialog != "What it means" {
+		t.Errorf("after a touch on the words of the fine the page asks %q", p.Dialog)
+	}
+	st.Use("close")
+	st.Step()
+	if st.Page().Dialog != "" {
+		t.Error("the note does not close")
 	}
 }
 
@@ -56,7 +84,7 @@ func TestSitDown(t *testing.T) {
 		Load: func(string) ([]byte, error) { return kept, nil },
 	}
 	st.Push(New(st, g, d))
-	for _, id := range []string{"add", "seat 4 kind", "answer 1", "ante more", "option split", "sit"} {
+	for _, id := range []string{"rules", "add", "seat 4 kind", "answer 1", "ante more", "option split", "sit"} {
 		st.Step()
 		st.Use(id)
 	}

@@ -16,6 +16,8 @@ import (
 
 // Dice are the bones of one table. The zero value has none, and no room yet.
 type Dice struct {
+	Unseen bool // nobody looks on: bones fall for as long as usual, and their way is not worked out
+
 	painter bone.Painter
 	cam     bone.Camera
 	area    bone.Area

@@ -141,3 +141,38 @@ func TestCupStandsBesideBones(t *testing.T) {
 		t.Errorf("alone it stands at %v", mid)
 	}
 }
+
+// seconds is how long a throw takes from the shaking until all rest.
+func seconds(t *testing.T, d *Dice, c Cast) float64 {
+	t.Helper()
+	d.Forget()
+	d.Settle(nil, nil)
+	d.Throw(c)
+	for tick := 1; tick < 600; tick++ {
+		if d.Tick(1000.0/60, atOnce).Rest {
+			held(t, d, c.After)
+			return float64(tick) / 60
+		}
+	}
+	t.Fatalf("%d bones never rest", len(c.After))
+	return 0
+}
+
+// Bones that nobody sees fall as long as those that are worked out.
+func TestUnseenBonesTakeAsLong(t *testing.T) {
+	const throws, near = 8, 0.15
+	for n := 1; n <= 5; n++ {
+		seen, unseen := Dice{}, Dice{Unseen: true}
+		seen.Fit(room, 4, 5)
+		unseen.Fit(room, 4, 5)
+		var long, blind float64
+		for k := range throws {
+			c := Cast{Seed: [16]byte{5}, Number: k, After: bones(1, 3, 4, 6, 3)[:n]}
+			long += seconds(t, &seen, c)
+			blind += seconds(t, &unseen, c)
+		}
+		if math.Abs(long-blind) > near*long {
+			t.Errorf("%d bones fall for %.2f s, unseen for %.2f s", n, long/throws, blind/throws)
+		}
+	}
+}

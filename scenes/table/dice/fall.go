@@ -2,6 +2,7 @@ package dice
 
 import (
 	"math"
+	"slices"
 
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/bone"
@@ -22,6 +23,7 @@ type fall struct {
 	dx    float64 // the way on the page that its mouth points to
 	dy    float64
 	poses []bone.Pose // of the tape, now
+	blind float64     // seconds until bones rest whose way nobody sees; 0 where it is worked out
 }
 
 // leastShake is how long bones are shaken when a key or button throws them, and
@@ -37,10 +39,18 @@ const TagTime = 0.12
 // clock: a fraction of a millisecond.
 const slice = 10
 
+// usual is how long a throw of n bones takes from the shaking until all rest,
+// seconds: the mean of what falls that are worked out take.
+func usual(n int) float64 { return 1.1 + 0.29*math.Sqrt(float64(n-1)) }
+
 // Throw begins a cast. Those thrown by hand have been shaken enough.
 func (d *Dice) Throw(c Cast) {
 	f := &d.fall
 	sides := d.take(&c)
+	if d.Unseen && len(sides) > 0 {
+		f.cast, f.blind = c, usual(len(sides))+float64(slices.Max(append([]int{0}, c.Late...)))/1000
+		return
+	}
 	f.cup, f.dx, f.dy = d.pour()
 	from := d.mouth()
 	th := bone.Throw{Seed: c.Seed, Cast: c.Number, Sides: sides, Lying: d.lying, Area: d.area, From: from}
@@ -114,6 +124,12 @@ func (d *Dice) Work(budget func(step func() bool) bool) (done bool) {
 // Tick moves the bones on by some milliseconds; budget is as in Work.
 func (d *Dice) Tick(ms float64, budget func(step func() bool) bool) (n News) {
 	f := &d.fall
+	if f.blind > 0 {
+		if f.blind -= ms / 1000; f.blind <= 0 {
+			d.Finish()
+		}
+		return News{Rest: f.blind <= 0}
+	}
 	if f.steer == nil {
 		return News{Rest: true} // laid down meanwhile, as when the page was turned
 	}
@@ -177,7 +193,8 @@ func (d *Dice) Finish() {
 	switch {
 	case d.fall.tape != nil && d.fall.steer.Tape() != nil:
 		d.rest()
-	case d.fall.steer != nil:
+	case d.fall.steer != nil, d.fall.blind != 0:
+		d.fall.blind = 0
 		d.lay(&d.fall.cast)
 	default:
 		return

@@ -1,0 +1,105 @@
+package games
+
+import (
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/review"
+	"knucklebones/rules/play/session"
+)
+
+// lookBack is what is said of a game that is over.
+func lookBack(t *testing.T, s *session.Session) (list []string) {
+	t.Helper()
+	r := review.New(s)
+	for n := 0; !r.Step(100); n++ {
+		if n == 100_000 {
+			t.Fatalf("looking back on %s does not end", s.Game().ID)
+		}
+	}
+	for _, line := range r.Lines() {
+		list = append(list, line.Head+": "+line.Text)
+	}
+	return list
+}
+
+// TestReview: what is said of some games, as it was read against their records.
+func TestReview(t *testing.T) {
+	for id, want := range map[string][]string{
+		"knucklebones": {
+			"Turning point: {0} threw 1 3 3, and {0} went from a 37 % chance to nothing.",
+			"Best decision: {1}: Cover 9, with 60 % win. The next best had 47 % win.",
+		},
+		"augustus": {
+			"Biggest win: {1} takes the pot: 40.",
+			"Luck: {0} threw Venus. That falls once in 26.",
+		},
+		"century": {
+			"Turning point: {0} threw 1 3 4 6: Venus steals 34 men, and {0} went from a 51 % chance to 21 %.",
+			"Luck: {0} threw 1 3 4 6: Venus steals 34 men. That falls once in 26.",
+		},
+		"gladiators": {"Turning point: {0} threw 12, and {0} went from a 51 % chance to the win."},
+		"pentelitha": nil,
+	} {
+		g := Find(id)
+		if got := lookBack(t, play(t, g, max(min(2, g.Seats[1]), g.Seats[0]), g.Opponents()[0].ID, 3)); !slices.Equal(plain(got), want) {
+			t.Errorf("%s: %q, want %q", id, plain(got), want)
+		}
+	}
+}
+
+// plain are lines with common spaces.
+func plain(list []string) (out []string) {
+	for _, s := range list {
+		out = append(out, strings.ReplaceAll(s, "\u2009", " "))
+	}
+	return out
+}
+
+var percent = regexp.MustCompile(`\d+\x{2009}%`)
+
+// TestReviewsAreTrue: of every game at most three things are said, and each chance
+// in them is one that the odds named at the time.
+func TestReviewsAreTrue(t *testing.T) {
+	for _, g := range Games() {
+		s := play(t, g, g.Seats[0], g.Opponents()[0].ID, 5)
+		lines := lookBack(t, s)
+		if len(lines) > 3 {
+			t.Errorf("%s: %q", g.ID, lines)
+		}
+		said := named(s)
+		for _, line := range lines {
+			for _, x := range percent.FindAllString(line, -1) {
+				if !strings.Contains(said, x) {
+					t.Errorf("%s: %s is nowhere in the odds: %q", g.ID, x, line)
+				}
+			}
+		}
+	}
+}
+
+// named is every chance that the odds name in a game.
+func named(s *session.Session) string {
+	var b strings.Builder
+	for i := range s.Len() {
+		p := s.At(i)
+		if p.Turn() < 0 || s.Game().Odds == nil {
+			continue
+		}
+		odds := s.Game().Odds(p.View(p.Turn()), rand.New(rand.NewPCG(uint64(i), 1)))
+		o, done := rules.Odds{}, false
+		for !done {
+			o, done = odds(100)
+		}
+		for _, row := range o.Rows {
+			for _, bar := range row.Bars {
+				b.WriteString(bar.Text + "\n")
+			}
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,110 @@
+// Package glossary explains the words of the games that a newcomer cannot know,
+// each in one place. Screens show the explanation where the word stands.
+package glossary
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// A Term is a word and what it means.
+type Term struct{ Word, Means string }
+
+// Terms are all of them. A term is found in a text also in the plural, and with
+// a small or a large first letter.
+var Terms = []Term{
+	{"anchored", "A skiff alone in its box. Only its owner may take it or move it."},
+	{"ante", "The coins each player puts in the pot before a game begins."},
+	{"bank", "The player the others stake against. The bank throws last, takes the stakes of the losers and pays the winners."},
+	{"bold", "A throw of more risk: it fails more often, and brings more when it does not."},
+	{"Bone-Ace", "The highest card for the bone: the ace of hearts, or of diamonds if the table wishes."},
+	{"Canis", "Four ones, also called the dogs. The lowest cast in most games."},
+	{"cohort", "Five groups of a hundred men."},
+	{"delay", "A day on which nothing happens: nobody comes and nobody is lost."},
+	{"dogs", "Four ones, also called Canis. A single one is a dog."},
+	{"eldest", "The player at the dealer’s left, who plays first and wins ties."},
+	{"face-off", "A whole new turn for each of the players who are level."},
+	{"favour of the crowd", "Points enough to be cheered. Whoever has fewer is out, however the race ends."},
+	{"fine", "The coins that a bad cast pays into the pot."},
+	{"hound", "A one. Four of them are Canis."},
+	{"missio", "To ask for the end of the fight. The other doubles the pot, or yields."},
+	{"pot", "The coins in the middle of the table, which the winner takes."},
+	{"racer", "The one skiff of each colour that is drawn to say whose turn it is."},
+	{"Recast", "Up to three casts in a turn. After each you may keep some bones and throw the others."},
+	{"rotation", "Once round the table: everybody throws once."},
+	{"Senio", "A cast of four with at least one six, but not Venus and not four sixes. It goes by its total: 6 4 4 3 is a Senio of 17."},
+	{"spur", "Once a lap you may throw some or all bones of a cast again. The new cast stands."},
+	{"stake", "The coins put down on one throw or one hand."},
+	{"stick", "To take no more cards. The other answer is “have it”: one more card."},
+	{"storm", "The skiffs that are turned over the lake at the start."},
+	{"tali", "Knucklebones, as the Romans called them."},
+	{"Tally", "A game of five rounds."},
+	{"Venus", "All four sides different: 6 4 3 1. The best cast in most games, and the worst in some."},
+	{"void", "It counts for nothing. In games of ranks it is thrown again."},
+	{"Vulture", "Four threes, four fours or four sixes."},
+	{"Wild Hounds", "Ones count for any side that is bid."},
+}
+
+// In are the terms in a text, in the order of Terms.
+func In(text string) (list []Term) {
+	for _, t := range Terms {
+		if At(text, t) >= 0 {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// At is where a term stands in a text first, in bytes, or −1.
+func At(text string, t Term) int {
+	for _, form := range []string{t.Word, upper(t.Word), lower(t.Word)} {
+		for from := 0; ; {
+			i := strings.Index(text[from:], form)
+			if i < 0 {
+				break
+			}
+			if i += from; whole(text, i, i+len(form)) {
+				return i
+			}
+			from = i + len(form)
+		}
+	}
+	return -1
+}
+
+// whole tells whether text[i:j] is a whole word, or one in the plural.
+func whole(text string, i, j int) bool {
+	before, _ := utf8.DecodeLastRuneInString(text[:i])
+	after := strings.TrimPrefix(text[j:], "s")
+	next, _ := utf8.DecodeRuneInString(after)
+	return !unicode.IsLetter(before) && (after == "" || !unicode.IsLetter(next))
+}
+
+func upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+func lower(s string) string { return strings.ToLower(s[:1]) + s[1:] }
+
+// Words are those of a text that are explained, as they stand there.
+func Words(text string) (list []string) {
+	for _, t := range In(text) {
+		i := At(text, t)
+		list = append(list, text[i:i+len(t.Word)])
+	}
+	return list
+}
+
+// Note explains terms, one a line; each only once.
+func Note(terms []Term) string {
+	var b strings.Builder
+	for i, t := range terms {
+		if slices.Index(terms, t) < i {
+			continue
+		}
+		if b.Len() > 0 {
+			b.WriteByte('\n')
+		}
+		b.WriteString("**" + upper(t.Word) + ":** " + t.Means)
+	}
+	return b.String()
+}

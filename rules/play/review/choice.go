@@ -1,0 +1,53 @@
+package review
+
+import (
+	"strconv"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/session"
+)
+
+// A choice is the decision in which most hung on taking the best.
+type choice struct {
+	step       int
+	gap        float64
+	mine, next string // what the odds said of it and of the next best
+}
+
+// telling is the least gap, as a part of the full length of a bar, that makes a
+// decision worth a word.
+const telling = 0.05
+
+func (c *choice) compare(of *session.Session, i int, o *rules.Odds) {
+	if len(o.Rows) < 2 || len(o.Rows[0].Bars) == 0 || len(o.Rows[1].Bars) == 0 {
+		return
+	}
+	best, next := &o.Rows[0], &o.Rows[1]
+	gap := worth(best) - worth(next)
+	if best.Move == of.Step(i).Move && best.Best && best.Move.Verb != rules.Throw && gap > max(c.gap, telling) && best.Bars[0].Text != next.Bars[0].Text {
+		*c = choice{i, gap, best.Bars[0].Text, next.Bars[0].Text}
+	}
+}
+
+// worth is what the first bar of a row says, less than nothing for a danger.
+func worth(row *rules.OddsRow) float64 {
+	if row.Bars[0].Risk {
+		return -row.Bars[0].Size
+	}
+	return row.Bars[0].Size
+}
+
+// words say it: "Cover 8, with 36 % win. The next best had 21 % win."
+func (c *choice) words(of *session.Session) string {
+	if c.gap == 0 {
+		return ""
+	}
+	p := of.At(c.step)
+	seat := p.Turn()
+	for _, ch := range p.View(seat).Choices {
+		if ch.Move == of.Step(c.step).Move {
+			return "{" + strconv.Itoa(int(seat)) + "}: " + ch.Label + ", with " + c.mine + ". The next best had " + c.next + "."
+		}
+	}
+	return ""
+}

@@ -1,0 +1,70 @@
+package review
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/session"
+)
+
+// rare is the chance below which what fell is worth a word.
+const rare = 1.0 / 10
+
+// A fall is a cast that came to something, and the chance of as much.
+type fall struct {
+	step   int
+	chance float64
+	text   string // what was told of it
+}
+
+// compare weighs step i, a cast. How rare it was is the chance of all that would
+// have been marked like it there, not that of these very bones.
+func (f *fall) compare(of *session.Session, i int, buf []rules.Outcome) []rules.Outcome {
+	mark, text := markOf(of.At(i), of.Step(i).Move)
+	if mark == rules.Plain {
+		return buf
+	}
+	p := of.At(i)
+	sum, like := int64(0), int64(0)
+	buf = p.Outcomes(buf[:0])
+	for _, o := range buf {
+		sum += o.Weight
+		if other, _ := markOf(p, o.Move); other == mark {
+			like += o.Weight
+		}
+	}
+	if x := float64(like) / float64(sum); x <= rare && (f.text == "" || x < f.chance) {
+		*f = fall{i, x, text}
+	}
+	return buf
+}
+
+// words say it: "{0} threw Venus: …. That falls once in 26."
+func (f *fall) words() string {
+	if f.text == "" {
+		return ""
+	}
+	return f.text + ". That falls once in " + grouped(int(math.Round(1/f.chance))) + "."
+}
+
+// markOf is how much is made of a cast, and what is told of it first.
+func markOf(p rules.Position, m rules.Move) (mark rules.Mark, text string) {
+	for _, e := range p.Events(m, p.View(rules.Nobody).Asked) {
+		mark = max(mark, e.Mark)
+		if text == "" {
+			text = strings.TrimSuffix(e.Text, ".")
+		}
+	}
+	return mark, text
+}
+
+// grouped is n with a comma before every three figures.
+func grouped(n int) string {
+	s := strconv.Itoa(n)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}

@@ -1,0 +1,140 @@
+// Package review looks back on a game that is over and says how it came: what
+// turned it, the rarest cast that fell, and the best decision of those who played
+// it. All of it is taken from the record and from what the game's own odds said at
+// the time; what is not there to be said is left out.
+package review
+
+import (
+	"math/rand/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/session"
+)
+
+// A Line is one answer. Its words name seats as those of a view do.
+type Line struct{ Head, Text string }
+
+// most is how many positions are looked at, the last ones of a long game, and
+// patience how often one is asked before it is passed over.
+const most, patience = 64, 4000
+
+// A Review is a game being looked back on.
+type Review struct {
+	of    *session.Session
+	casts int   // steps that have been looked at for what fell
+	asked []int // steps at which somebody could ask for the odds
+	next  int   // of those
+	tries int
+	odds  func(nodes int) (rules.Odds, bool)
+
+	stood  [rules.MaxSeats]stand // where each seat stood when it was last asked
+	turn   turn
+	choice choice
+	fall   fall
+	buf    []rules.Outcome
+}
+
+// New begins to look back on a game that is over.
+func New(of *session.Session) *Review {
+	r := &Review{of: of}
+	watched := r.watched()
+	for i := range of.Len() {
+		if a := of.At(i).Turn(); a >= 0 && watched>>a&1 == 1 {
+			r.asked = append(r.asked, i)
+		}
+	}
+	r.asked = r.asked[max(0, len(r.asked)-most):]
+	if of.Game().Odds == nil {
+		r.asked = nil
+	}
+	return r
+}
+
+// watched are the seats that persons play, as bits; all if computers play alone.
+func (r *Review) watched() (seats uint) {
+	for a := range rules.Actor(rules.MaxSeats) {
+		if r.of.Here(a) {
+			seats |= 1 << a
+		}
+	}
+	if seats == 0 {
+		return 1<<rules.MaxSeats - 1
+	}
+	return seats
+}
+
+// Step looks on for so many nodes, and tells whether all has been looked at.
+func (r *Review) Step(nodes int) (done bool) {
+	if r.casts < r.of.Len() {
+		r.cast()
+		return false
+	}
+	if r.next == len(r.asked) {
+		return true
+	}
+	i := r.asked[r.next]
+	if r.odds == nil {
+		p := r.of.At(i)
+		r.odds = r.of.Game().Odds(p.View(p.Turn()), rand.New(rand.NewPCG(uint64(i), 1)))
+	}
+	o, known := r.odds(nodes)
+	r.tries++
+	if known {
+		r.take(i, &o)
+	}
+	if known || r.tries == patience {
+		r.next, r.odds, r.tries = r.next+1, nil, 0
+	}
+	if r.next == len(r.asked) {
+		r.finish()
+		return true
+	}
+	return false
+}
+
+// cast looks at the next step if Chance made it.
+func (r *Review) cast() {
+	if r.of.At(r.casts).Turn() == rules.Chance {
+		r.buf = r.fall.compare(r.of, r.casts, r.buf)
+	}
+	r.casts++
+}
+
+// take sees what the odds said before step i.
+func (r *Review) take(i int, o *rules.Odds) {
+	seat := r.of.At(i).Turn()
+	if o.Win && len(o.Rows) > 0 && len(o.Rows[0].Bars) > 0 {
+		now := stand{step: i, chance: o.Rows[0].Bars[0].Size, text: share(o.Rows[0].Bars[0].Text), known: true}
+		r.turn.compare(seat, r.stood[seat], now)
+		r.stood[seat] = now
+	}
+	r.choice.compare(r.of, i, o)
+}
+
+// finish sees how it ended for those who were asked.
+func (r *Review) finish() {
+	end := r.of.At(r.of.Len())
+	for seat, s := range end.View(rules.Nobody).Seats {
+		if was := r.stood[seat]; was.known {
+			now := stand{step: r.of.Len(), known: true}
+			if s.Won {
+				now.chance = 1
+			}
+			r.turn.compare(rules.Actor(seat), was, now)
+		}
+	}
+}
+
+// Lines are the answers, three at most, once all has been looked at.
+func (r *Review) Lines() (lines []Line) {
+	turned := Line{"Turning point", r.turn.words(r.of)}
+	if turned.Text == "" {
+		turned = Line{"Biggest win", biggest(r.of)}
+	}
+	for _, line := range []Line{turned, {"Luck", r.fall.words()}, {"Best decision", r.choice.words(r.of)}} {
+		if line.Text != "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}

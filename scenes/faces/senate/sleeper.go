@@ -1,0 +1,87 @@
+package senate
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules/kits/climb"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/outline"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+)
+
+// bed is the bench on which a senator sleeps as long as nobody stands there.
+var bed = tali.Of(1, 3, 3, 6)
+
+// sleeps is the bench of the sleeper: his bed, or the next one on which nobody
+// stands.
+func sleeps(b *climb.Board) int {
+	at := 0
+	for step, h := range b.Steps {
+		if h == bed {
+			at = step
+		}
+	}
+	for at < steps-1 && stands(b, at) {
+		at++
+	}
+	return at
+}
+
+// stands tells whether a seat has come to a bench and no further.
+func stands(b *climb.Board, step int) bool {
+	for seat, made := range b.Made {
+		if b.Playing[seat] && made == step+1 {
+			return true
+		}
+	}
+	return false
+}
+
+// drawSleeper draws a senator who sleeps. When somebody steps on his bench he moves
+// on, and sleeps again.
+func drawSleeper(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board) {
+	at := float64(sleeps(b))
+	if at >= steps-1 {
+		return
+	}
+	if _, n := made(in); n > 0 && in.T < 1 && !in.Calm {
+		was := boardOf(&in.Was)
+		from := float64(sleeps(&was))
+		at = from + (at-from)*casting.Ease(in.T)
+	}
+	x, y := pl.spot(at)
+	img := sleepers.Get(sleeper{math.Round(math.Min(pl.text*2.2, pl.r*0.17)), in.Page.High}, paintSleeper)
+	picture.At(dst, img, x-float64(img.Bounds().Dx())/2, y+pl.lift()*1.35-float64(img.Bounds().Dy())*0.5, 1)
+}
+
+// A sleeper is so many pixels wide.
+type sleeper struct {
+	wide float64
+	high bool
+}
+
+var sleepers = picture.Cache[sleeper]{Limit: 2}
+
+// paintSleeper paints him on his side, his toga over him.
+func paintSleeper(k sleeper) *ebiten.Image {
+	c := outline.NewCanvas(k.wide, k.wide*0.62, k.wide/26)
+	toga, fold, edge, skin := color.RGBA{0xF4, 0xEE, 0xE0, 255}, color.RGBA{0xC4, 0xB6, 0x9C, 255}, wine, color.RGBA{0xC9, 0x94, 0x6C, 255}
+	if k.high {
+		toga, fold, edge, skin = palette.White, palette.Black, palette.Black, palette.White
+	}
+	c.Oval(13.4, 13.4, 11, 2.4, color.RGBA{0, 0, 0, 70})
+	c.Fill("M 6 12.6 C 7 7.6 12 5.6 16 6.6 C 20 7.4 24 9.4 25 13 C 19 14.6 11 14.6 6 12.6 Z", toga)
+	c.Line("M 9 11.6 C 12 8.4 15 8.4 19 9.6 M 12 13 C 14.6 10.6 18 10.6 22 11.8", 0.6, fold)
+	c.Line("M 6 12.6 C 11 14.6 19 14.6 25 13", 1, edge)
+	c.Disc(5.4, 10.2, 3.1, fold)
+	c.Disc(5.2, 10, 2.8, skin)
+	c.Line("M 3.8 10.4 L 5 10.7", 0.5, palette.Ink)
+	c.Line("M 7 5.2 L 9 5.2 L 7 7.4 L 9 7.4 M 10 1.4 L 12.8 1.4 L 10 4.4 L 12.8 4.4", 0.8, palette.Ink)
+	return ebiten.NewImageFromImage(c.RGBA)
+}

@@ -1,0 +1,137 @@
+package skiffs
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	game "knucklebones/rules/games/skiffs"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/outline"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+// drawLines marks for all the lines that are one action from being held, and the
+// one that was.
+func drawLines(dst *ebiten.Image, in *table.Instant, s *scene) {
+	if len(s.Line) >= 3 {
+		for i := 0; i+3 <= len(s.Line); i += 3 {
+			drawLine(dst, in, s.winner(i/3), [3]int(s.Line[i:]), true)
+		}
+		return
+	}
+	if in.Asks && len(in.Said) > 0 && s.End != game.Open {
+		return
+	}
+	for _, near := range s.Near {
+		drawLine(dst, in, near.Seat, near.Boxes, false)
+	}
+}
+
+// winner is the k-th of those who took what was left.
+func (s *scene) winner(k int) int {
+	for seat, won := range s.Won {
+		if won {
+			if k == 0 {
+				return seat
+			}
+			k--
+		}
+	}
+	return 0
+}
+
+// drawLine stretches a seat's streamer over three boxes, each of which carries its
+// emblem. The pennants are small as long as the line is not held.
+func drawLine(dst *ebiten.Image, in *table.Instant, seat int, boxes [3]int, held bool) {
+	u, step := in.Page.U, in.Frame.Board.W/row
+	x0, y0 := pool(in.Frame, boxes[0]).Center()
+	x1, y1 := pool(in.Frame, boxes[2]).Center()
+	c := palette.Mix(palette.Players[in.Colours[seat]].Disc, palette.White, 0.2)
+	if in.Page.High {
+		c = palette.White
+	}
+	key := streamer{x1 - x0, y1 - y0, step, c, held}
+	img := streamers.Get(key, paintStreamer)
+	room := streamerRoom * step
+	picture.At(dst, img, math.Min(x0, x1)-room, math.Min(y0, y1)-room, 1)
+	for _, box := range boxes {
+		r := pool(in.Frame, box)
+		d := math.Min(6*u, step*0.2)
+		low := (float64(seat) - float64(len(in.Now.Seats)-1)/2) * d * 0.6
+		thing.Emblem(dst, in.Colours[seat], r.X+r.W-d*0.1, r.Y+r.H/2+low, d, state(in))
+	}
+}
+
+// A streamer goes from the middle of one pool to that of another, so far to the right
+// and down, in pixels.
+type streamer struct {
+	right, down, step float64
+	color             color.RGBA
+	held              bool
+}
+
+// streamerRoom is how much wider than its way it is, in pools.
+const streamerRoom = 0.5
+
+var streamers = picture.Cache[streamer]{Limit: 6}
+
+// paintStreamer paints a rope with pennants: small ones as long as the line is not
+// held.
+func paintStreamer(k streamer) *ebiten.Image {
+	room := streamerRoom * k.step
+	c := outline.NewCanvas(math.Abs(k.right)+2*room, math.Abs(k.down)+2*room, k.step/100)
+	c.X, c.Y = room-math.Min(k.right, 0), room-math.Min(k.down, 0)
+	long := math.Hypot(k.right, k.down)
+	dx, dy := k.right/long, k.down/long
+	long /= c.K
+	const over, flags = 44.0, 17
+	rope := []float64{-dx * over, -dy * over, dx * (long + over), dy * (long + over)}
+	wide, high, cord := 10.0, 13.0, 2.4
+	if k.held {
+		wide, high, cord = 13, 19, 4
+	}
+	c.Pen(cord+2, palette.Fade(palette.Night, 0.7), rope...)
+	nx, ny := -math.Abs(dy), math.Abs(dx) // to where pennants hang
+	if dx*dy < 0 {
+		nx = -nx
+	}
+	for i := range flags {
+		at := -over + 5 + float64(i)*(long+2*over-10)/(flags-1)
+		x, y := dx*at, dy*at
+		fly := []float64{x - dx*wide/2, y - dy*wide/2, x + dx*wide/2, y + dy*wide/2, x + nx*high, y + ny*high}
+		c.Poly(k.color, fly...)
+		c.Pen(1.2, palette.Fade(palette.Night, 0.8), append(fly, fly[:2]...)...)
+	}
+	c.Pen(cord, palette.Mix(hemp, palette.White, 0.4), rope...)
+	return ebiten.NewImageFromImage(c.RGBA)
+}
+
+// drawRipples lets rings run over the water where skiffs were lifted or laid down.
+func drawRipples(dst *ebiten.Image, in *table.Instant) {
+	if in.T <= 0 || in.T >= 1 || in.Calm || in.Page.High {
+		return
+	}
+	was := in.Was.Board.(game.Board)
+	places := taken(in.Move, was.Acts)
+	if in.Move.Verb == game.Shift {
+		_, seat := game.At(in.Move.From)
+		places = append(places, game.Place(int(in.Move.To), seat))
+	}
+	for i, place := range places {
+		x, y, d := at(in, place)
+		t := in.T
+		if i > 0 && in.Move.Verb == game.Shift {
+			t = math.Max(0, in.T-0.6) / 0.4
+		}
+		for _, late := range [2]float64{0, 0.25} {
+			if k := t - late; k > 0 {
+				size := math.Round(d*(1+0.8*k)/6) * 6 // few sizes, as each is a picture of its own
+				thing.Ring(dst, x, y, size, 0.5*in.Page.U, 0, palette.Fade(palette.Bone, 0.5*(1-k)))
+			}
+		}
+	}
+}

@@ -1,0 +1,75 @@
+// Package listing is what the hall says: of itself, of the games on its shelf
+// and of those that wait. The canvas says it, and so does the page that shows
+// the hall before the game is there. It knows no engine.
+package listing
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tell"
+	"knucklebones/scenes/kit/words"
+)
+
+// Most is how many games may wait.
+const Most = 12
+
+// ShortLine is Line where room is short.
+const ShortLine = "Bone, card and coin"
+
+// Line says what there is on the shelf.
+func Line(shelf []*rules.Game) string {
+	return words.Upper(tell.Spelled(len(shelf))) + " games of bone, card and coin"
+}
+
+// A Filter names some of the games.
+type Filter struct {
+	Name  string
+	Takes func(g *rules.Game) bool
+}
+
+// Filters are all of them; the first takes every game and says how many.
+func Filters(shelf []*rules.Game) []Filter {
+	return []Filter{
+		{"All " + words.Int(len(shelf)), func(*rules.Game) bool { return true }},
+		{"Alone", func(g *rules.Game) bool { return g.Seats[0] == 1 }},
+		{"Together", func(g *rules.Game) bool { return g.Seats[1] > 1 }},
+		{"Bluff", func(g *rules.Game) bool { return g.Bluff }},
+		{"Skill", (*rules.Game).Skilled},
+	}
+}
+
+// Spoken is what a screen reader says of a game.
+func Spoken(g *rules.Game) string {
+	minutes := " minutes"
+	if g.Minutes == 1 {
+		minutes = " minute"
+	}
+	return g.Title + ", " + Company(g) + ", " + words.Int(g.Minutes) + minutes
+}
+
+// Players is the word in Company that is left out where room is short.
+const Players = " players"
+
+// Company is how many play: "alone", "2 players", "2–8 players".
+func Company(g *rules.Game) string {
+	switch {
+	case g.Seats[1] == 1:
+		return "alone"
+	case g.Seats[0] == g.Seats[1]:
+		return words.Int(g.Seats[0]) + Players
+	}
+	return words.Int(g.Seats[0]) + "–" + words.Int(g.Seats[1]) + Players
+}
+
+// Time is how long a usual game takes: "10 min".
+func Time(g *rules.Game) string { return words.Int(g.Minutes) + " min" }
+
+// Wait is what the slip says when so many games wait, one or more.
+func Wait(games int) string {
+	if games > 1 {
+		return words.Upper(tell.Number(games)) + " games wait"
+	}
+	return "Your game waits"
+}
+
+// Stands is where a game stands that has seen so many casts: "throw 3".
+func Stands(casts int) string { return "throw " + words.Int(casts+1) }

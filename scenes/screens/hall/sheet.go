@@ -1,0 +1,125 @@
+package hall
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/surface"
+)
+
+// A Sheet is the pictures of all compartments on one, in the rows of a wide
+// drawer, for the page that shows the hall before the game is there. The page
+// cuts them to its compartments, so they have no side walls. Below them is a
+// strip of the drawer's wood.
+type Sheet struct {
+	Shelf []*rules.Game
+	Motif func(*rules.Game) shelf.Motif
+}
+
+// The columns and rows of a sheet, the pixels of its strip of wood, and how much of a
+// picture's height a wall's shadow takes at each side.
+const (
+	sheetCols  = 7
+	sheetRows  = 3
+	sheetWood  = 180
+	sheetWalls = 0.09
+)
+
+// Lay lists nothing: a sheet is only to be seen.
+func (s *Sheet) Lay(p *ui.Page) { p.Title = "Shelf" }
+
+// Tick changes nothing.
+func (s *Sheet) Tick() bool { return false }
+
+// Draw paints the pictures, together as large as the page.
+func (s *Sheet) Draw(dst *ebiten.Image, p *ui.Page) {
+	w, h := math.Floor(p.W/sheetCols), math.Floor((p.H-sheetWood)/sheetRows)
+	for i, g := range s.Shelf {
+		s.cell(dst, g, ui.Rect{X: float64(i%sheetCols) * w, Y: float64(i/sheetCols) * h, W: w, H: h})
+	}
+	surface.Draw(dst, surface.Walnut, 0, p.H-sheetWood, p.W, sheetWood, surface.Options{U: p.U})
+}
+
+// cell paints one picture and leaves out its side walls.
+func (s *Sheet) cell(dst *ebiten.Image, g *rules.Game, at ui.Rect) {
+	wall := math.Ceil(at.H * sheetWalls)
+	img := ebiten.NewImage(int(at.W+2*wall), int(at.H))
+	defer img.Deallocate()
+	s.Motif(g).Draw(img, 0, 0, at.W+2*wall, at.H)
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Translate(at.X, at.Y)
+	dst.DrawImage(img.SubImage(image.Rect(int(wall), 0, int(wall+at.W), int(at.H))).(*ebiten.Image), op)
+}
+
+// A cutter is the sheet as the hall has it from the page.
+type cutter struct {
+	square  bool // it is the one for square compartments
+	asked   bool
+	awaited bool
+	img     *ebiten.Image // nil if there is none
+}
+
+// squarish is how much wider than high compartments are at the most that are cut
+// out of the sheet for square ones; hall.css says so too.
+const squarish = 1.13
+
+// serves tells whether pictures so many pixels high can be cut out of the sheet
+// and look no worse than painted.
+func (c *cutter) serves(h int) bool {
+	return c.img != nil && float64(h) <= 1.1*float64(c.img.Bounds().Dy()/sheetRows)
+}
+
+// awaitSheet asks the page for the sheet that fits the compartments, and tells
+// whether it is still to come.
+func (h *Hall) awaitSheet() bool {
+	c, square := &h.sheet, float64(h.pics.w) <= squarish*float64(h.pics.h)
+	if h.deps.Sheet == nil || c.asked && c.square == square {
+		return c.awaited
+	}
+	c.drop()
+	*c = cutter{square: square, asked: true, awaited: true}
+	h.deps.Sheet(square, func(img *ebiten.Image) {
+		if c.square != square || c.img != nil {
+			return // the page was turned meanwhile
+		}
+		c.img, c.awaited = img, false
+		h.st.Stale()
+	})
+	return true
+}
+
+func (c *cutter) drop() {
+	if c.img != nil {
+		c.img.Deallocate()
+	}
+}
+
+// cutAll cuts the pictures of all compartments out of the sheet.
+func (h *Hall) cutAll() {
+	c := &h.pics
+	for i := range c.games {
+		img := picture.New(float64(c.w), float64(c.h))
+		h.sheet.cut(img, i)
+		c.cell = append(c.cell, img)
+	}
+}
+
+// cut fills a compartment with the i-th picture: its middle, as high or as wide
+// as the compartment.
+func (c *cutter) cut(dst *ebiten.Image, i int) {
+	w, h := c.img.Bounds().Dx()/sheetCols, c.img.Bounds().Dy()/sheetRows
+	at := image.Rect(0, 0, w, h).Add(image.Pt(i%sheetCols*w, i/sheetCols*h))
+	dw, dh := float64(dst.Bounds().Dx()), float64(dst.Bounds().Dy())
+	k := math.Max(dw/float64(w), dh/float64(h))
+	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	op.GeoM.Scale(k, k)
+	op.GeoM.Translate((dw-k*float64(w))/2, (dh-k*float64(h))/2)
+	dst.DrawImage(c.img.SubImage(at).(*ebiten.Image), op)
+	shelf.Walls(dst, 0, 0, dw, dh)
+}

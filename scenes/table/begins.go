@@ -1,0 +1,58 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/session"
+	"knucklebones/sprites/sound"
+)
+
+// ShowBegins shows in one go who begins, where that was found out before the
+// table was seen: what a person here cast, what the seat cast that begins, and
+// that it does. New has said it.
+func (t *Table) ShowBegins() {
+	if lines := t.script.begins(); len(lines) > 0 {
+		t.play(sound.Settle)
+		t.st.Note(strings.Join(lines, "\n"), true)
+	}
+}
+
+// begins is that in a few lines; none where it was not cast for.
+func (s *script) begins() (lines []string) {
+	if s.at == 0 || !session.Opening(s.sess.At(s.at-1)) {
+		return nil
+	}
+	now := s.view(s.at)
+	for _, seat := range []rules.Actor{s.viewer(), acting(&now)} {
+		if said := s.words(s.lastCast(seat)); len(said) > 0 {
+			lines = append(lines, said[0])
+		}
+	}
+	if said := s.words(s.at - 1); len(said) > 0 {
+		lines = append(lines, said[len(said)-1])
+	}
+	return slices.Compact(lines)
+}
+
+// lastCast is the last step so far that was a cast of that seat, or -1.
+func (s *script) lastCast(seat rules.Actor) int {
+	for i := s.at - 1; i >= 0; i-- {
+		if v := s.view(i); v.Turn == rules.Chance && v.Asked == seat && seat >= 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+// words are what is told of step i, if there is one.
+func (s *script) words(i int) (lines []string) {
+	if i < 0 {
+		return nil
+	}
+	for _, e := range s.sess.Events(i, s.viewer()) {
+		lines = append(lines, unmarked(s.seats.fill(e.Text)))
+	}
+	return lines
+}

@@ -1,0 +1,186 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"math"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"knucklebones/rules/games"
+	"knucklebones/web/site"
+)
+
+// held is the site that keeps the game itself back until release is called.
+func held(t *testing.T) (url string, release func()) {
+	t.Helper()
+	h, err := house()
+	must(t, err)
+	s, gate := &site.Server{Dir: h.Dir, Base: "/knucklebones/"}, make(chan bool)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.Contains(r.URL.Path, ".wasm") {
+			select {
+			case <-gate:
+			case <-r.Context().Done():
+			}
+		}
+		s.ServeHTTP(w, r)
+	}))
+	t.Cleanup(server.Close)
+	done := false
+	release = func() {
+		if !done {
+			close(gate)
+		}
+		done = true
+	}
+	t.Cleanup(release)
+	return server.URL + s.Base, release
+}
+
+// before is a page whose hall is there and whose game is not. The script runs
+// before its own.
+func before(t *testing.T, url string, v View, script string) *Page {
+	t.Helper()
+	p, err := browser.NewPage(v)
+	must(t, err)
+	t.Cleanup(p.Close)
+	if script != "" {
+		must(t, p.Before(script))
+	}
+	must(t, p.Go(url))
+	must(t, p.Wait(`document.querySelector("#hall[data-filter]")`))
+	return p
+}
+
+// cells are the games of the page's hall in their order, with their places.
+func cells(t *testing.T, p *Page) (ids []string, at map[string]Control) {
+	t.Helper()
+	found, err := Eval[[]Control](p, `[...document.querySelectorAll("#drawer .cell")].map((e) => {
+		const r = e.getBoundingClientRect();
+		return { ID: e.dataset.use, Name: e.getAttribute("aria-label"), X: r.x, Y: r.y, W: r.width, H: r.height };
+	})`)
+	must(t, err)
+	at = map[string]Control{}
+	for _, c := range found {
+		ids, at[c.ID] = append(ids, c.ID), c
+	}
+	return ids, at
+}
+
+// The hall of the page has every game where the game's own has it, and calls it
+// the same, on every shape: the one goes over into the other and nothing moves.
+// What was filtered and scrolled stays so.
+func TestHallGoesOver(t *testing.T) {
+	for name, v := range map[string]View{"desk": {1280, 800, 1, false}, "browser": {1366, 640, 1, false}, "tablet": {1024, 768, 1, false}, "phone": {390, 664, 1, true}, "sideways": {844, 390, 1, true}} {
+		t.Run(name, func(t *testing.T) {
+			url, release := held(t)
+			p := before(t, url, v, "")
+			ids, _ := cells(t, p)
+			for i, g := range games.Games() {
+				if i >= len(ids) || ids[i] != g.ID {
+					t.Fatalf("the page has %q", ids)
+				}
+			}
+			_, err := Eval[bool](p, `document.querySelectorAll("#chips button, #turn").forEach((b) => { if (b.offsetWidth && (b.id === "turn" || b.textContent === "Alone")) b.click(); }) ?? true`)
+			must(t, err)
+			_, err = Eval[bool](p, `(document.getElementById("rest").scrollTo(0, 200), true)`)
+			must(t, err)
+			_, page := cells(t, p)
+			release()
+			must(t, p.Ready())
+			seen := 0
+			for _, id := range ids {
+				c, err := p.Find(id)
+				must(t, err)
+				if c.H > page[id].H-3 { // all of it is to be seen
+					same(t, page[id], c)
+					seen++
+				}
+			}
+			if seen < 6 {
+				t.Errorf("only %d compartments are to be seen", seen)
+			}
+			if f, err := p.Find("filter 1"); err == nil && f.Checked != "true" {
+				t.Errorf("the filter is not taken over: %+v", f)
+			}
+			if f, err := p.Find("filter"); err == nil && !strings.Contains(f.Name, "Alone") {
+				t.Errorf("the filter is not taken over: %+v", f)
+			}
+		})
+	}
+}
+
+// same sees that a compartment is called the same and lies at the same place,
+// to a pixel or two.
+func same(t *testing.T, page, game Control) {
+	t.Helper()
+	if page.Name != game.Name {
+		t.Errorf("%s is called %q, then %q", page.ID, page.Name, game.Name)
+	}
+	moved := math.Max(math.Abs(page.X-game.X), math.Abs(page.Y-game.Y)) + math.Abs(page.W-game.W)
+	if moved > 2 {
+		t.Errorf("%s moves by %.1f: from %+v to %+v", page.ID, moved, page, game)
+	}
+}
+
+// A game chosen before the game is there opens as soon as it is, by keyboard
+// alone; and what is chosen is said.
+func TestHallChoosesByKey(t *testing.T) {
+	url, release := held(t)
+	p := before(t, url, Small, "")
+	for range 3 {
+		must(t, p.Key(kb.Tab))
+	}
+	must(t, p.Wait(`document.activeElement.dataset.use === "oneandtwenty" || document.activeElement.dataset.use === "knucklebones"`))
+	must(t, p.Key(kb.ArrowDown))
+	at, err := Eval[string](p, `document.activeElement.dataset.use`)
+	must(t, err)
+	must(t, p.Key(" "))
+	title := games.Find(at).Title
+	must(t, p.Wait(fmt.Sprintf(`document.getElementById("about").textContent === %q`, title+" opens as soon as it is here.")))
+	accessible(t, p)
+	release()
+	must(t, p.Ready())
+	if _, err := p.Await("sit"); err != nil {
+		t.Fatal(err)
+	}
+	must(t, p.Wait(fmt.Sprintf(`document.title.includes(%q)`, title)))
+}
+
+// kept is a script that puts a game among what a page keeps.
+const keptCentury = `localStorage.setItem("knucklebones/game 4 0", "casts 2 at 1700000000000\nknucklebones 1\ngame century\nseat person woad You\nseed 000102030405060708090a0b0c0d0e0f\n\nthrow\n")`
+
+// The game that waits is there to be gone on with, before the game is.
+func TestHallResumes(t *testing.T) {
+	url, release := held(t)
+	p := before(t, url, Phone, keptCentury)
+	must(t, p.Wait(`!document.getElementById("waits").hidden && document.getElementById("waits").textContent.includes("Century, throw 3")`))
+	_, err := Eval[bool](p, `document.querySelector("#waits [data-use=resume]").click() ?? true`)
+	must(t, err)
+	release()
+	must(t, p.Ready())
+	must(t, p.Wait(`document.title.includes("Century")`))
+}
+
+// What is kept may be anything, and storage may be forbidden: the hall is there.
+func TestHallWithoutStorage(t *testing.T) {
+	for name, script := range map[string]string{
+		"forbidden": `Object.defineProperty(window, "localStorage", { get() { throw new Error("forbidden"); } })`,
+		"nonsense":  `localStorage.setItem("knucklebones/game 1 0", "x"); localStorage.setItem("knucklebones/game 7 3", ""); localStorage.setItem("knucklebones/settings", "{")`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			url, _ := held(t)
+			p := before(t, url, Small, script)
+			if ids, _ := cells(t, p); len(ids) != len(games.Games()) {
+				t.Errorf("it shows %q", ids)
+			}
+			must(t, p.Wait(`document.getElementById("waits").hidden`))
+		})
+	}
+}

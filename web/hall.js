@@ -1,0 +1,168 @@
+// The hall in the page, until the game's own is there: filters, the game that
+// waits, and what is chosen. What is chosen is the name of a control of the
+// game's hall, and is used there as soon as there is one.
+
+const $ = (id) => document.getElementById(id);
+const hall = $("hall");
+const chips = [...$("chips").children];
+const cells = [...$("drawer").children];
+const beside = matchMedia("(orientation: landscape)"); // then the drawer scrolls by itself
+
+let filter = 0;
+let chosen = ""; // the name of a control, or empty
+let changed = () => {};
+
+// state is what is to be seen in the game's hall too.
+export const state = () => ({ filter, chosen, scrolled: scroller().scrollTop, focus: focused() });
+
+// onChange has f called when filter or choice change.
+export function onChange(f) { changed = f; }
+
+const scroller = () => (beside.matches ? $("drawer") : $("rest"));
+
+// focused is the control of the game's hall that stands for the one in focus.
+function focused() {
+  const el = document.activeElement;
+  if (chips.includes(el)) return `filter ${filter}`;
+  if (el === $("turn")) return "filter";
+  return hall.contains(el) ? el.dataset.use ?? "" : "";
+}
+
+// picture is a picture of the hall's folder: its width, its height, its pixels.
+export async function picture(name) {
+  const answer = await fetch(`hall/${name}.webp`);
+  const map = await createImageBitmap(await answer.blob());
+  const paper = new OffscreenCanvas(map.width, map.height).getContext("2d", { willReadFrequently: true });
+  paper.drawImage(map, 0, 0);
+  return [map.width, map.height, new Uint8Array(paper.getImageData(0, 0, map.width, map.height).data.buffer)];
+}
+
+// ---- Filters.
+
+function setFilter(i) {
+  filter = i;
+  hall.dataset.filter = i;
+  chips.forEach((chip, k) => {
+    chip.setAttribute("aria-checked", k === i);
+    chip.tabIndex = k === i ? 0 : -1;
+  });
+  $("turn").lastElementChild.textContent = chips[i].textContent;
+  $("turn").setAttribute("aria-label", `Games shown: ${chips[i].textContent}`);
+  changed();
+}
+
+chips.forEach((chip, i) => chip.addEventListener("click", () => setFilter(i)));
+$("turn").addEventListener("click", () => setFilter((filter + 1) % chips.length));
+$("chips").addEventListener("keydown", (e) => {
+  const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[e.key];
+  if (!step) return;
+  e.preventDefault();
+  setFilter((filter + step + chips.length) % chips.length);
+  chips[filter].focus();
+});
+
+// ---- Choosing.
+
+// tell says below what is chosen, and marks it.
+function tell(text) {
+  for (const el of hall.querySelectorAll("[data-use]")) {
+    if (el.className === "cell") el.setAttribute("aria-pressed", el.dataset.use === chosen);
+  }
+  $("about").textContent = text;
+}
+
+const names = { settings: "Settings open", waiting: "The games that wait are listed" };
+
+// choose has a control used as soon as it is there; chosen again it is not.
+function choose(el) {
+  const id = el.dataset.use;
+  chosen = chosen === id ? "" : id;
+  const name = names[id] ?? (id === "resume" ? "Your game goes on" : `${el.dataset.title} opens`);
+  tell(chosen && `${name} as soon as it is here.`);
+  changed();
+}
+
+for (const el of hall.querySelectorAll("[data-use]")) el.addEventListener("click", () => choose(el));
+
+addEventListener("keydown", (e) => {
+  if (e.key === "Escape" && chosen && hall.contains(document.activeElement)) choose(hall.querySelector(`[data-use="${chosen}"]`));
+});
+
+// Arrows go from game to game.
+$("drawer").addEventListener("keydown", (e) => {
+  const columns = cells.findIndex((c) => c.offsetTop > cells[0].offsetTop);
+  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[e.key];
+  const next = step && cells[cells.indexOf(document.activeElement) + step];
+  if (!next) return;
+  e.preventDefault();
+  next.focus();
+});
+
+// The rule of a game in one line, for who points at it.
+function about(e) {
+  const cell = e.target.closest?.(".cell");
+  if (cell && !chosen) $("about").textContent = cell.dataset.line;
+}
+$("drawer").addEventListener("pointerover", about);
+$("drawer").addEventListener("focusin", about);
+
+// ---- What is kept on this device: see saves.go and prefs.go.
+
+const prefix = "knucklebones/";
+
+// waiting are the games that wait, the one played last first.
+function waiting() {
+  const pages = new Map();
+  for (const key of Object.keys(localStorage)) {
+    const [, n, page] = key.match(/^knucklebones\/game (\d+) (\d+)$/) ?? [];
+    if (n) pages.set(+n, Math.max(pages.get(+n) ?? 0, +page));
+  }
+  return [...pages].map(glance).filter(Boolean).sort((a, b) => b.when - a.when || b.n - a.n);
+}
+
+// glance is what can be said of a game without reading it, or nothing.
+function glance([n, last]) {
+  const [, casts, when, over] = localStorage.getItem(`${prefix}game ${n} ${last}`).match(/^casts (\d+) at (\d+)( over)?/) ?? [];
+  const [, id] = localStorage.getItem(`${prefix}game ${n} 0`)?.match(/\ngame (.+)\n/) ?? [];
+  const cell = id && $(`game-${id}`);
+  return when && !over && cell && { n, when: +when, cell, stands: `${cell.dataset.title}, throw ${+casts + 1}` };
+}
+
+function showWaiting(list) {
+  const slip = $("waits");
+  slip.hidden = !list.length;
+  if (!list.length) return;
+  const [first] = list;
+  $("wait").children[Math.min(list.length, 12) - 1].dataset.so = "";
+  $("stands").textContent = first.stands;
+  slip.querySelector("[data-use=resume]").setAttribute("aria-label", `Resume, ${first.stands}`);
+  slip.querySelector("[data-use=waiting]").hidden = list.length < 2;
+  slip.querySelector(".pic").id = `waits-${first.cell.dataset.use}`;
+}
+
+// expect says what opens by itself: the game that was being played when the page
+// was loaded again, or the one in its address.
+function expect(list) {
+  const [n, search] = JSON.parse(sessionStorage.getItem(`${prefix}playing`)) ?? [];
+  const again = n && search === location.search && list.find((g) => String(g.n) === n);
+  const named = $(`game-${new URLSearchParams(location.search).get("game")}`);
+  if (again) tell(`${again.cell.dataset.title} goes on as soon as it is here.`);
+  else if (named) tell(`${named.dataset.title} opens as soon as it is here.`);
+}
+
+function wishes() {
+  const set = JSON.parse(localStorage.getItem(`${prefix}settings`));
+  const sizes = ["1", "1.15", "1.3", "1.5"];
+  hall.dataset.text = sizes[set?.Letters] ?? "1";
+  hall.classList.toggle("contrast", set ? Boolean(set.High) : matchMedia("(prefers-contrast: more)").matches);
+}
+
+setFilter(0);
+try {
+  wishes();
+  const list = waiting();
+  showWaiting(list);
+  expect(list);
+} catch {
+  // Storage may be forbidden, or hold what nobody can read: the hall is there all the same.
+}

@@ -1,0 +1,182 @@
+//go:build !js
+
+// Package hall makes the page's own hall: what is seen and used until the game
+// is there. The games in it come from the rules, so that nothing is said twice;
+// the letters and pictures beside it are the game's.
+package hall
+
+import (
+	"bytes"
+	"fmt"
+	"html/template"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/opentype"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/scenes/screens/hall/listing"
+)
+
+// A hall is what the page's own hall says, all of it from the rules.
+type hall struct {
+	Size            int // bytes of the plain wasm file
+	Line, ShortLine string
+	Waits, Filters  []string
+	Games           []cell
+}
+
+// A cell is a compartment.
+type cell struct {
+	*rules.Game
+	Rest                           string // of the title, after its comma
+	In                             string // the filters that take it, by their numbers
+	Spoken, Company, Players, Time string
+}
+
+func newHall(size int) hall {
+	shelf := games.Games()
+	h := hall{Size: size, Line: listing.Line(shelf), ShortLine: listing.ShortLine}
+	for n := range listing.Most {
+		h.Waits = append(h.Waits, listing.Wait(n+1))
+	}
+	filters := listing.Filters(shelf)
+	for _, f := range filters {
+		h.Filters = append(h.Filters, f.Name)
+	}
+	for _, g := range shelf {
+		h.Games = append(h.Games, newCell(g, filters))
+	}
+	return h
+}
+
+func newCell(g *rules.Game, filters []listing.Filter) cell {
+	c := cell{Game: g, Spoken: listing.Spoken(g), Time: listing.Time(g)}
+	_, c.Rest, _ = strings.Cut(g.Title, ", ")
+	var ok bool
+	if c.Company, ok = strings.CutSuffix(listing.Company(g), listing.Players); ok {
+		c.Players = listing.Players
+	}
+	for i, f := range filters {
+		if f.Takes(g) {
+			c.In += " " + fmt.Sprint(i)
+		}
+	}
+	c.In = strings.TrimPrefix(c.In, " ")
+	return c
+}
+
+// Make is the page and its style, from those in the folder web, for a plain wasm
+// file of so many bytes.
+func Make(web string, size int) (page, style []byte, err error) {
+	h := newHall(size)
+	t, err := template.ParseFiles(filepath.Join(web, "index.html"))
+	if err != nil {
+		return nil, nil, err
+	}
+	var b bytes.Buffer
+	if err := t.Execute(&b, h); err != nil {
+		return nil, nil, err
+	}
+	style, err = h.style(web)
+	return b.Bytes(), style, err
+}
+
+// style is the style of the hall with what it says of each game.
+func (h hall) style(web string) ([]byte, error) {
+	css, err := os.ReadFile(filepath.Join(web, "hall.css"))
+	if err != nil {
+		return nil, err
+	}
+	m, err := newMeasure(web)
+	if err != nil {
+		return nil, err
+	}
+	css = fmt.Appendf(css, "\n#hall { --line: %.3f; --brief: %.3f }\n", width(m.aside, h.Line), width(m.aside, h.ShortLine))
+	for i, c := range h.Games {
+		css = m.rules(css, i, c)
+	}
+	return css, nil
+}
+
+// A measure tells how wide words are in the letters of names, of asides, and of
+// what is read.
+type measure struct{ name, aside, text font.Face }
+
+func newMeasure(web string) (m measure, err error) {
+	for name, f := range map[string]*font.Face{"fell": &m.name, "fell-italic": &m.aside, "alegreya-500": &m.text} {
+		if *f, err = face(web, name); err != nil {
+			return m, err
+		}
+	}
+	return m, nil
+}
+
+// em is the size at which words are measured, in pixels.
+const em = 1000
+
+func face(web, name string) (font.Face, error) {
+	data, err := os.ReadFile(filepath.Join(web, "..", "sprites", "lettering", "fonts", name+".ttf"))
+	if err != nil {
+		return nil, err
+	}
+	f, err := opentype.Parse(data)
+	if err != nil {
+		return nil, err
+	}
+	return opentype.NewFace(f, &opentype.FaceOptions{Size: em, DPI: 72, Hinting: font.HintingNone})
+}
+
+// width is that of words in sizes of their letters.
+func width(f font.Face, s string) float64 { return float64(font.MeasureString(f, s)) / 64 / em }
+
+// twoLines is how wide a name is at the least in two lines.
+func twoLines(f font.Face, s string) float64 {
+	least := width(f, s)
+	for i, r := range s {
+		if r == ' ' {
+			least = math.Min(least, math.Max(width(f, s[:i]), width(f, s[i+1:])))
+		}
+	}
+	return least
+}
+
+// columns and rows of the sheet of pictures; see the hall's Sheet.
+const columns, rows = 7, 3
+
+// desk is when the hall is laid for a wide page.
+const desk = "(orientation: landscape) and (min-width: 881px) and (min-height: 500px)"
+
+// squeeze is by how much the hall shrinks a name before it takes a shorter one.
+const squeeze = 1.18
+
+// rules adds to a style sheet what it says of the i-th game: where its picture
+// lies on the sheet, and by which of its names it goes in so much room.
+func (m measure) rules(css []byte, i int, c cell) []byte {
+	id := "#game-" + c.ID
+	say := func(format string, args ...any) { css = fmt.Appendf(css, format+"\n", args...) }
+	say("%s .pic i, #waits-%s i { background-position: %.4g%% %.4g%% }", id, c.ID, 100*float64(i%columns)/(columns-1), 100*float64(i/columns)/(rows-1))
+	full, rest := width(m.name, c.Title), width(m.name, c.Rest)
+	const fit = "%s .%s { font-size: min(1em, 100cqw / %.3f) }"
+	say(fit, id, "full", full)
+	say(fit, id, "short", width(m.name, c.Short))
+	instead := "short"
+	if rest > 0 {
+		instead = "rest"
+		say(fit, id, "rest", rest)
+	}
+	shorter := fmt.Sprintf("%s .full { display: none } %s .%s { display: block }", id, id, instead)
+	one := full / squeeze
+	say("@container call (max-width: %.3fem) { %s .full { white-space: normal; font-size: 1em } }", one, id)
+	say("@container call (max-width: %.3fem) { %s }", math.Min(one, twoLines(m.name, c.Title)), shorter)
+	say("@media %s { @container call (max-width: %.3fem) { %s } }", desk, one, shorter)
+	if rest > 0 {
+		say("@container call (max-width: %.3fem) { %s .rest { display: none } %s .short { display: block } }", rest/squeeze, id, id)
+	}
+	say("@container facts (max-width: %.3fem) { %s .facts span span { display: none } }", width(m.text, c.Company+c.Players+" · "+c.Time), id)
+	return css
+}

@@ -4,11 +4,12 @@
 #   ./build.sh serve [port]      build the site and serve it at http://localhost:8080/
 #   ./build.sh web               build the site into web/dist
 #   ./build.sh shelf             paint the pictures that the page's own hall shows
+#   ./build.sh release [version] pack the programs and the site into dist/release, as is published
 #   ./build.sh native            build the program ./knucklebones for this machine
 #   ./build.sh test              check everything, as the continuous checks do
 #   ./build.sh finger [n [seed]] do n things at random in a browser, 10000 unless said otherwise
 #   ./build.sh bench             measure the site beside an empty window
-#   ./build.sh size              what the wasm file weighs
+#   ./build.sh size              what the wasm file weighs, by package and packed
 #   ./build.sh gestures [n]      throw n bones anyhow in the games of the hand, a million unless said otherwise
 #   ./build.sh pace [n [game]]   play the usual table of every game by its own clock and say how it goes
 #   ./build.sh shape             how long functions and files are, and how large types
@@ -30,12 +31,16 @@ build() { GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" "${@:3}" -o "$
 # tight says with which flags the game is built.
 tight() { go run ./web/tool tight; }
 
+# version is what people are told: the tag, or the commit and how far it is from
+# one; nothing where there is no history.
+version() { git describe --tags --always --dirty 2>/dev/null || true; }
+
 web() {
   local tmp
   tmp=$(mktemp -d)
   build . "$tmp/game.wasm" $(tight)
   rm -rf web/dist
-  go run ./web/tool pack "$tmp/game.wasm" web/dist
+  go run ./web/tool pack "$tmp/game.wasm" web/dist "${1:-$(version)}"
   rm -r "$tmp"
 }
 
@@ -54,6 +59,39 @@ shelf() {
 }
 
 native() { go build -trimpath -ldflags "-s -w" -o knucklebones .; }
+
+# program packs the program for one system and processor, with what belongs to it.
+program() {
+  local os=$1 arch=$2 version=$3 name ext="" flags="-s -w -X knucklebones/scenes/host.version=$3" pack=tar.gz
+  name="knucklebones-$version-$os-$arch"
+  if [ "$os" = windows ]; then ext=.exe pack=zip flags="$flags -H=windowsgui"; fi
+  mkdir -p "dist/release/$name"
+  GOOS=$os GOARCH=$arch go build -trimpath -ldflags "$flags" -o "dist/release/$name/knucklebones$ext" .
+  cp README.md LICENSE web/dist/licences.txt "dist/release/$name/"
+  go run ./web/tool archive "dist/release/$name" "dist/release/$name.$pack"
+  rm -r "dist/release/$name"
+}
+
+# release does what the release workflow does: archives for three systems on two
+# processors, the site as a folder for portals of games, and their sums.
+release() {
+  local version=${1:-$(version)} os arch
+  [ -n "$version" ] || die "say which version: ./build.sh release v1.0"
+  rm -rf dist/release
+  say "site"
+  web "$version"
+  mkdir -p dist/release
+  cp -r web/dist "dist/release/knucklebones-$version-web"
+  go run ./web/tool archive "dist/release/knucklebones-$version-web" "dist/release/knucklebones-$version-web.zip"
+  rm -r "dist/release/knucklebones-$version-web"
+  for os in linux windows darwin; do
+    for arch in amd64 arm64; do
+      say "$os $arch"
+      program "$os" "$arch" "$version"
+    done
+  done
+  (cd dist/release && sha256sum ./* >sums.txt && ls -l)
+}
 
 # What the tests need on Linux: a display, its libraries, a browser, and the
 # packer that makes the site smallest.
@@ -129,16 +167,13 @@ on_js() { go run -exec "env GOOS=js GOARCH=wasm" "$@"; }
 # for_js lists the packages that have code for the browser alone.
 for_js() { find . -name '*_js.go' | xargs -n1 dirname | sort -u; }
 
-# Nobody calls these of the host yet: links that share a game are to.
-waiting='unreachable func: (Hash|SetHash|Share|Address)$'
-
 # unused names what nothing reaches. What stands in for the browser's own, or
 # for what it lacks, is looked at where it is meant.
 unused() {
   local here there
   here=$(go run $deadcode ./...) || return
   there=$(on_js $deadcode ./... ./web/e2e/testdata/bridge) || return
-  { grep -v '_native.go:' <<<"$here"; grep '_js.go:' <<<"$there"; } | grep -vE "$waiting" || true
+  { grep -v '_native.go:' <<<"$here"; grep '_js.go:' <<<"$there"; } || true
 }
 
 lint() {
@@ -190,6 +225,8 @@ size() {
   for name in game blank; do
     printf '%-6s %9d bytes, gzip %8d\n' "$name" "$(wc -c <"$tmp/$name")" "$(gzip -9 -c "$tmp/$name" | wc -c)"
   done
+  build . "$tmp/named" $(tight) -ldflags=
+  go run ./web/tool weigh "$tmp/named"
   rm -r "$tmp"
 }
 
@@ -197,6 +234,7 @@ case "${1:-}" in
   serve) web; go run ./web/tool serve web/dist "${2:-8080}" ;;
   web) web ;;
   shelf) shelf ;;
+  release) release "${2:-}" ;;
   native) native ;;
   test) check ;;
   finger) browser || tools; go test ./web/e2e -run '^TestFinger$' -count 1 -v -timeout 24h -actions "${2:-10000}" -seed "${3:-1}" ;;

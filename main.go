@@ -30,6 +30,8 @@ func run(args []string) error {
 	switch {
 	case a.List:
 		return app.List(os.Stdout)
+	case a.Example:
+		return app.KioskExample(os.Stdout)
 	case a.Ladder > 0:
 		return app.Ladder(os.Stdout, a.Show, a.Ladder)
 	case a.Pace > 0:

@@ -17,7 +17,8 @@ type Stack struct {
 	Prefs   prefs.Prefs
 
 	scenes   []Scene
-	screen   int // how many scenes were opened or closed so far
+	over     func(p *ui.Page) // lies over the top scene, which stands still; or nil
+	screen   int              // how many scenes were opened or closed so far
 	page     ui.Page
 	controls ui.Controls
 	in       ui.Input
@@ -94,6 +95,13 @@ func (s *Stack) change(do func()) {
 	s.screen++
 	s.controls.Focus, s.page.Pressed, s.page.Hover = "", "", ""
 	s.toast.clear()
+	s.Stale()
+}
+
+// Interrupt lays something over whatever is seen, which stands still until it is
+// taken away with nil.
+func (s *Stack) Interrupt(over func(p *ui.Page)) {
+	s.over = over
 	s.Stale()
 }
 
@@ -221,6 +229,10 @@ func (s *Stack) Update() error {
 		}
 	}
 	heeded := s.heed()
+	if host.WentBack() {
+		s.back()
+		heeded = true
+	}
 	if used {
 		if s.in.Down {
 			s.toast.touch()
@@ -239,6 +251,27 @@ func (s *Stack) Update() error {
 		s.still = 0
 	}
 	s.rest()
+	return nil
+}
+
+// back goes back as a phone does: what lies over a page is closed, a choice that is
+// half said is taken back, or else the screen is left.
+func (s *Stack) back() {
+	if it := s.nearer(); it != nil {
+		s.Use(it.ID)
+		return
+	}
+	s.Pop()
+}
+
+// nearer is what leads back without leaving the screen, or nil. A menu leads
+// nowhere.
+func (s *Stack) nearer() *ui.Item {
+	for i := range s.page.Items {
+		if it := &s.page.Items[i]; it.Back && it.ID != "menu" {
+			return it
+		}
+	}
 	return nil
 }
 
@@ -282,7 +315,7 @@ func (s *Stack) Step() {
 	}
 	s.relay()
 	s.health.ticks++
-	if top.Tick() {
+	if s.over == nil && top.Tick() {
 		s.dirty, s.still = true, 0
 	}
 	if s.toast.tick() || s.fade.tick() {
@@ -307,9 +340,13 @@ func (s *Stack) lay() {
 		s.page.Safe = insets(s.page.Ratio)
 	}
 	s.Top().Lay(&s.page)
+	if s.over != nil {
+		s.over(&s.page)
+	}
 	s.controls.Settle(&s.page)
 	if !s.headless {
 		mirror(&s.page, s.screen)
+		host.SetDeep(len(s.scenes) > 1 || s.nearer() != nil)
 	}
 }
 

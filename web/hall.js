@@ -30,7 +30,7 @@ function focused() {
 
 // picture is a picture of the hall's folder: its width, its height, its pixels.
 export async function picture(name) {
-  const answer = await fetch(`hall/${name}.webp`);
+  const answer = await fetch(`hall/${name}.webp`, { signal: AbortSignal.timeout(5000) });
   const map = await createImageBitmap(await answer.blob());
   const paper = new OffscreenCanvas(map.width, map.height).getContext("2d", { willReadFrequently: true });
   paper.drawImage(map, 0, 0);
@@ -145,8 +145,10 @@ function showWaiting(list) {
 function expect(list) {
   const [n, search] = JSON.parse(sessionStorage.getItem(`${prefix}playing`)) ?? [];
   const again = n && search === location.search && list.find((g) => String(g.n) === n);
-  const named = $(`game-${new URLSearchParams(location.search).get("game")}`);
-  if (again) tell(`${again.cell.dataset.title} goes on as soon as it is here.`);
+  const link = new URLSearchParams(location.hash.slice(1));
+  const named = $(`game-${link.get("game") ?? new URLSearchParams(location.search).get("game")}`);
+  if (link.has("g")) tell("The game in the link is shown as soon as it can be.");
+  else if (again && !named) tell(`${again.cell.dataset.title} goes on as soon as it is here.`);
   else if (named) tell(`${named.dataset.title} opens as soon as it is here.`);
 }
 

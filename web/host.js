@@ -2,8 +2,10 @@
 // word of what happens outside the canvas. The game finds it all on
 // window.knucklebones and hears through the one function it connects.
 
+import * as awake from "./awake.js";
 import * as controls from "./controls.js";
 import * as hall from "./hall.js";
+import * as keeping from "./keep.js";
 import { soundUntil } from "./sound.js";
 
 // ---- Frames. While the game sleeps the frame it asks for is kept back until
@@ -236,6 +238,7 @@ function playing() {
 
 function setPlaying(name) {
   if (!name) kept = null;
+  awake.play(Boolean(name));
   sessionStorage.setItem(playingKey, JSON.stringify([name, location.search]));
 }
 
@@ -249,7 +252,7 @@ export function flags() {
 function clearAddress(names) {
   const rest = new URLSearchParams(location.search);
   for (const name of names.split(" ")) rest.delete(name);
-  history.replaceState(null, "", location.pathname + (`${rest}` && `?${rest}`) + location.hash);
+  history.replaceState(history.state, "", location.pathname + (`${rest}` && `?${rest}`) + location.hash);
 }
 
 // ---- Files, clipboard, links.
@@ -332,6 +335,34 @@ function tellHash() {
 }
 addEventListener("hashchange", tellHash);
 
+// ---- The machine's own way back. One entry of the history stands for all that
+// lies over the first screen; the program says whether there is anything.
+
+let deep = Boolean(history.state?.deep);
+let leaving = false; // an entry is being given back
+
+function setDeep(want) {
+  if (want === deep) return;
+  deep = want;
+  if (leaving) return; // it is made good when that is done
+  if (want) history.pushState({ deep: true }, "");
+  else {
+    leaving = true;
+    history.back();
+  }
+}
+addEventListener("popstate", ({ state }) => {
+  if (!state && location.hash) { // a link that was followed makes an entry too, and is no way back
+    if (deep) history.replaceState({ deep: true }, "");
+  } else if (leaving) {
+    leaving = false;
+    if (deep) history.pushState({ deep: true }, "");
+  } else if (deep && !state?.deep) {
+    deep = false;
+    tell("back");
+  }
+});
+
 function setFullscreen(full) {
   const root = document.documentElement;
   const answer = full ? root.requestFullscreen?.() : document.fullscreenElement && document.exitFullscreen();
@@ -382,6 +413,9 @@ function goOver() {
 
 export const enter = controls.enter;
 
+// keep begins to keep the page on the device; the game hears of newer versions.
+export const keep = (parts) => keeping.keep(parts, () => tell("newer"));
+
 // ---- What the game sees.
 
 const stats = {};
@@ -407,18 +441,21 @@ window.knucklebones = {
   keys,
   playing,
   setPlaying,
+  setDeep,
   clearAddress,
+  takeNewer: keeping.takeNewer,
   picture: (name, done) => hall.picture(name).then((p) => done(...p), () => done(0, 0, new Uint8Array(0))),
   saveFile,
   openFile,
   copy,
   share,
   address: () => location.href.split("#")[0],
-  setHash: (hash) => history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search),
+  setHash: (hash) => history.replaceState(history.state, "", hash ? `#${hash}` : location.pathname + location.search),
   buzz: (ms) => navigator.userActivation?.hasBeenActive !== false && navigator.vibrate?.(ms), // or it complains
   fullscreen: () => Boolean(document.fullscreenElement),
   fills: () => Boolean(document.fullscreenEnabled),
   setFullscreen,
+  version: () => document.querySelector("script[data-version]").dataset.version,
   benching: () => bench,
   stats,
   stat(name, value) { if (bench) stats[name] = value; },

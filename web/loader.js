@@ -7,11 +7,12 @@ const plain = "knucklebones.wasm";
 const $ = (id) => document.getElementById(id);
 
 let host = null; // host.js, once it is here
+const kept = navigator.serviceWorker?.controller; // the page comes from this device
 
 // ---- Words.
 
 const reload = { name: "Load the page again", act: () => location.reload() };
-const retry = { name: "Try again", act: () => (host ? start() : location.reload()) };
+const retry = { name: "Try again", act: () => (host && !kept ? start() : afresh()) };
 const here = { name: "Play here", act: takeOver };
 const safe = () => ({ true: "Your game is kept up to the last move.", false: "There was no room to keep your game, so it is lost." }[host?.keeps()] ?? "");
 
@@ -57,6 +58,12 @@ function settle() {
   $("hall").inert = $("progress").hidden = false;
 }
 
+// afresh loads the page again, not as it was kept: that may be damaged.
+async function afresh() {
+  if (kept) await import("./keep.js").then((keep) => keep.forget()).catch(() => {});
+  location.reload();
+}
+
 // ---- Progress. When for a while nothing arrives, that is said; and no more,
 // when it comes after all.
 
@@ -85,6 +92,7 @@ function progress(loaded, total) {
 // asked of the browser's own store, where it may lie damaged.
 
 let tries = 0;
+let parts = []; // of the unpacked game, as they came
 let abandon = () => {}; // ends the fetching in hand
 
 // unpacked is the wasm file as it comes out of the worker.
@@ -97,7 +105,10 @@ function unpacked(signal) {
       worker.onerror = () => fail("no worker");
       worker.onmessage = ({ data }) => {
         beat();
-        if (data.chunk) out.enqueue(data.chunk);
+        if (data.chunk) {
+          if (!kept) parts.push(data.chunk);
+          out.enqueue(data.chunk);
+        }
         else if (data.error) fail(data.error);
         else if (data.end) { worker.terminate(); quiet(); out.close(); }
         else progress(data.loaded, data.total);
@@ -112,25 +123,36 @@ async function plainly(signal) {
   const answer = await fetch(plain, { signal, cache: tries > 1 ? "reload" : "default" });
   if (!answer.ok) throw new Error(`${plain}: ${answer.status}`);
   const coming = answer.body.getReader();
-  const parts = [];
+  const came = [];
   for (let loaded = 0; ;) {
     const { done, value } = await coming.read();
     beat();
     if (done) break;
-    parts.push(value);
+    came.push(value);
     progress((loaded += value.length), size);
   }
   quiet();
-  return WebAssembly.compile(await new Blob(parts).arrayBuffer());
+  return WebAssembly.compile(await new Blob(came).arrayBuffer());
+}
+
+// fromHere compiles what is kept on this device. The browser keeps the compiled
+// program beside a file that it fetches so, and beside no other.
+async function fromHere() {
+  beat();
+  const module = await WebAssembly.compileStreaming(fetch(plain));
+  quiet();
+  return module;
 }
 
 async function fetchGame(hung) {
+  parts = [];
   abandon();
   const stop = new AbortController();
   abandon = () => stop.abort();
   tries++;
   beat();
   if (hung) return plainly(stop.signal);
+  if (kept) return fromHere();
   try {
     const wasm = { headers: { "Content-Type": "application/wasm" } };
     return await WebAssembly.compileStreaming(new Response(unpacked(stop.signal), wasm));
@@ -163,19 +185,19 @@ function script(src) {
   });
 }
 
-let parts = null;
+let others = null;
 
 // fetchParts has the other scripts, once.
 function fetchParts() {
-  if (parts) return parts;
+  if (others) return others;
   setTimeout(() => { if (!host && !said) trouble("slow"); }, patience);
-  parts = Promise.all([import("./host.js"), script("wasm_exec.js")]).then(([module]) => {
+  others = Promise.all([import("./host.js"), script("wasm_exec.js")]).then(([module]) => {
     module.onFirstFrame(() => module.begin(document.querySelector("canvas")));
     module.onOver(leave);
     host = module;
     beat();
   });
-  return parts;
+  return others;
 }
 
 // ---- One tab plays. It holds a lock as long as it is there; another may take it
@@ -205,7 +227,8 @@ async function alone() {
 
 async function takeOver() {
   await claim({ steal: true });
-  if (said === "elsewhere") start();
+  const { stale } = await import("./keep.js");
+  if (said === "elsewhere" && !stale) start();
   else location.reload();
 }
 
@@ -256,7 +279,13 @@ function leave(focus) {
     $("front").hidden = !said;
     $("hall").hidden = true;
   }, 250);
+  setTimeout(() => {
+    host.keep(parts);
+    parts = [];
+  }, calm);
 }
+
+const calm = 3000; // milliseconds after which the game has what it needs
 
 async function start() {
   const hung = said === "slow";

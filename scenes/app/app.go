@@ -37,6 +37,8 @@ type App struct {
 	keeper *keeper  // of the game that is being played, or nil
 	unkept bool     // it was told that a game cannot be kept
 	told   []string // keys of what was said to be set aside
+	fair   *fair    // on a table that stands for weeks, or nil
+	newer  bool     // it was asked whether to take the newer version
 	odd    string   // what is to be told of the settings, or empty
 }
 
@@ -86,7 +88,7 @@ func Quiet(sh Show) (*App, error) {
 // Hall is the first screen.
 func (h *App) Hall() scenes.Scene {
 	d := hall.Deps{
-		Shelf:   games.Games(),
+		Shelf:   h.offered(),
 		Motif:   motif,
 		Waiting: h.waiting,
 		Open:    func(id string) { h.Stack.Push(h.Setup(games.Find(id))) },
@@ -117,9 +119,20 @@ func pageSheet(square bool, done func(*ebiten.Image)) {
 
 func motif(g *rules.Game) shelf.Motif { return faces.For(g).Motif }
 
+// offered are the games that may be played here.
+func (h *App) offered() []*rules.Game {
+	if h.fair != nil {
+		return h.fair.offered()
+	}
+	return games.Games()
+}
+
 // Setup sets the table for a game.
 func (h *App) Setup(g *rules.Game) scenes.Scene {
 	d := setup.Deps{Sit: func(g *rules.Game, t setup.Table) { h.sit(g, t.Setup(), t.Seats, t.Practice) }, Lesson: h.teach(g)}
+	if h.fair != nil {
+		d.Purse = h.fair.guard.Config.Purse
+	}
 	if h.live {
 		d.Load, d.Save = host.Load, host.Save
 	}
@@ -137,7 +150,7 @@ func (h *App) Rulebook(g *rules.Game) scenes.Scene {
 func (h *App) Settings() scenes.Scene {
 	d := settings.Deps{Changed: h.heed, Keep: settings.Nowhere{}, Silent: h.sound.Silent}
 	if h.live {
-		d.Keep = files{h}
+		d.Keep, d.Version = files{h}, host.Version()
 	}
 	return settings.New(h.Stack, d)
 }
@@ -147,7 +160,11 @@ func (h *App) Refused() { h.sound.Play(sound.Barred) }
 
 // heed does what the settings say.
 func (h *App) heed() {
-	h.sound.SetVolume(h.Stack.Prefs.Volume)
+	volume := h.Stack.Prefs.Volume
+	if h.fair != nil {
+		volume *= h.fair.guard.Config.Volume
+	}
+	h.sound.SetVolume(volume)
 	h.sound.Mute(h.Stack.Prefs.Mute)
 }
 
@@ -160,6 +177,11 @@ func (h *App) Tick(touched bool) bool {
 	for f, ok := host.Opened(); ok; f, ok = host.Opened() {
 		h.take(f)
 	}
+	if h.fair != nil {
+		h.fair.tick(touched)
+	}
+	h.heedLink()
+	h.offer()
 	if silent := h.sound.Silent(); touched {
 		if h.sound.Open(); h.sound.Silent() != silent {
 			h.Stack.Stale() // the settings say so
@@ -199,7 +221,8 @@ func (h *App) opened(s *session.Session) *table.Table {
 
 // table is the screen of a session whose first steps have been seen.
 func (h *App) table(s *session.Session, from int) *table.Table {
-	return table.New(h.Stack, s, faces.For(s.Game()).Board(), from, table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu})
+	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Firm: h.fair != nil && !h.fair.guard.Config.Takebacks}
+	return table.New(h.Stack, s, faces.For(s.Game()).Board(), from, d)
 }
 
 // newSeed is a seed nobody can foretell.

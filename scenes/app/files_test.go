@@ -109,7 +109,7 @@ func TestSharedRecordsAreLoaded(t *testing.T) {
 	h.share(at(t, h).Session())
 	h = start(t, Show{})
 	loadFile(t, h)
-	if !at(t, h).Session().Over() {
+	if w, ok := h.Stack.Top().(*watcher); !ok || !w.s.Over() {
 		t.Error("a game that is over is not shown")
 	}
 }

@@ -17,7 +17,7 @@ import (
 // Asked is what the program is asked for.
 type Asked struct {
 	Show
-	List                   bool // the games that can be played
+	List, Example          bool // the games that can be played; a file for -kiosk
 	Simulate, Ladder, Pace int  // games to play without a window
 	Shot                   string
 }
@@ -34,6 +34,7 @@ type asking struct {
 // same names: ?game=skiffs&seed=7.
 var flags = []asking{
 	{"list", "list the games that can be played, id and title, and leave", false, nil},
+	{"kiosk-example", "print a file for -kiosk that says what can be set, and leave", false, nil},
 	{"game", "open this `id`", true, worded(func(a *Asked) *string { return &a.Game })},
 	{"seed", "the casts follow from this `number`, or 32 hexadecimal digits", true, worded(func(a *Asked) *string { return &a.Seed })},
 	{"ruleset", "play by this ruleset's `id`", true, worded(func(a *Asked) *string { return &a.Ruleset })},
@@ -45,7 +46,7 @@ var flags = []asking{
 		a.Players = ParsePlayers(s)
 		return nil
 	}},
-	{"scene", "open `hall`, setup, table, rulebook, lesson, results or settings", true, worded(func(a *Asked) *string { return &a.Scene })},
+	{"scene", "open `hall`, setup, table, rulebook, lesson, results, settings or attract", true, worded(func(a *Asked) *string { return &a.Scene })},
 	{"prefs", "settings for a picture, as `high,text=3,calm,lens,left`", true, worded(func(a *Asked) *string { return &a.Prefs })},
 	{"size", "the window's size, as `1280x800`", false, func(a *Asked, s string) (err error) {
 		a.W, a.H, err = ParseSize(s)
@@ -55,6 +56,7 @@ var flags = []asking{
 	{"tick", "take the picture after so `many` sixtieths of a second", false, times(0, anHour, func(a *Asked) *int { return &a.Tick })},
 	{"shot", "write a picture to this `file` and leave", false, worded(func(a *Asked) *string { return &a.Shot })},
 	{"play", "show the game that this record `file` holds", false, worded(func(a *Asked) *string { return &a.Play })},
+	{"kiosk", "stand at a fair, as this `file` says", false, worded(func(a *Asked) *string { return &a.Kiosk })},
 	{"simulate", "play so `many` games without a window and print what came of them", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Simulate })},
 	{"ladder", "play so `many` games of each level against the one below and print a table", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Ladder })},
 	{"pace", "play so `many` games at the usual table by its own clock and print how they go", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Pace })},
@@ -92,8 +94,10 @@ func Read(args []string) (Asked, error) {
 	var wrong error
 	f := flag.NewFlagSet("", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
-	f.BoolVar(&a.List, flags[0].name, false, flags[0].help)
-	for _, k := range flags[1:] {
+	for i, on := range []*bool{&a.List, &a.Example} {
+		f.BoolVar(on, flags[i].name, false, flags[i].help)
+	}
+	for _, k := range flags[2:] {
 		f.Func(k.name, k.help, func(value string) error {
 			if err := k.read(&a, value); err != nil && wrong == nil {
 				wrong = err

@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -10,6 +11,7 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/host"
+	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/hall"
@@ -17,9 +19,18 @@ import (
 
 // Run opens the window, or the page, and stays until it is closed.
 func Run(sh Show) error {
+	fair, err := readKiosk(sh.Kiosk)
+	if err != nil {
+		return err
+	}
+	if fair != nil {
+		host.Apart("kiosk")
+	}
 	host.Start()
 	h := New()
-	if err := h.begin(sh); err != nil {
+	if fair != nil {
+		h.stand(*fair, time.Now)
+	} else if err := h.begin(sh); err != nil {
 		return err
 	}
 	if host.Benching() {
@@ -33,6 +44,9 @@ func Run(sh Show) error {
 	ebiten.SetWindowTitle("Knucklebones")
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
+	if fair != nil {
+		fill(fair.Monitor)
+	}
 	return ebiten.RunGame(h.Stack)
 }
 
@@ -78,6 +92,21 @@ func (h *App) misled(err error) {
 	})
 }
 
+// offer asks once, in the hall, whether the newer version of the page is to be
+// taken now. It comes by itself when the page is opened another day.
+func (h *App) offer() {
+	if h.newer || !host.Newer() || h.Stack.Top() != h.hall {
+		return
+	}
+	h.newer = true
+	q := &sheet.Question{
+		Title: "A newer version is here", Note: "The page is loaded again, and takes a moment. Your games stay.",
+		Leave: "Later", Close: func() { h.hall.Ask(nil) },
+	}
+	q.Offer("Take it now", "", false, host.TakeNewer)
+	h.hall.Ask(q)
+}
+
 // open shows what the flags ask for, above the hall.
 func (h *App) open(sh Show) error {
 	if sh.Play != "" {
@@ -95,13 +124,16 @@ func (h *App) open(sh Show) error {
 		return nil
 	case "shelf":
 		return h.openShelf()
+	case "attract":
+		h.stand(kiosk.Usual(), time.Now)
+		return nil
 	case "settings":
 		h.Stack.Push(h.Settings())
 		return nil
 	case "setup", "rulebook", "table", "results", "lesson":
 		return h.openGame(name, sh)
 	}
-	return fmt.Errorf("there is no scene %q; hall, setup, table, rulebook, lesson, results and settings are", name)
+	return fmt.Errorf("there is no scene %q; hall, setup, table, rulebook, lesson, results, settings and attract are", name)
 }
 
 // openShelf shows the pictures of all compartments on one sheet. It is for a

@@ -6,11 +6,9 @@ import (
 	"strings"
 
 	"knucklebones/rules"
-	"knucklebones/rules/games"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/review"
 	"knucklebones/rules/play/session"
-	"knucklebones/scenes/faces"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/words"
@@ -195,15 +193,6 @@ func left(coins int, seats []rules.SeatView) int {
 	return min(coins, rules.MaxPurse)
 }
 
-// watch shows a game from its beginning.
-func (h *App) watch(s *session.Session) *table.Table {
-	again, err := session.Resume(s.Short(), games.Find)
-	if err != nil {
-		again = s
-	}
-	return table.New(h.Stack, again, faces.For(again.Game()).Board(), 0, table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu})
-}
-
 // share puts the record of a game where it can be sent on.
 func (h *App) share(s *session.Session) {
 	text, err := s.Export()
@@ -237,6 +226,9 @@ func (h *App) menu(t *table.Table) {
 	q.Offer("What happened", "", false, func() { t.Ask(logged(t)) })
 	q.Offer("Settings", "", false, func() { h.Stack.Push(h.Settings()) })
 	q.Offer("Save the record", "The game as text, to keep or to send", false, func() { h.share(s) })
+	if s.Over() {
+		q.Offer("Send this game", "As a link that holds all of it", false, func() { t.Ask(h.send(s, t.Ask)) })
+	}
 	if !s.Practice() {
 		q.Offer("Practise", "Casts may be taken back; the record says so", false, func() { s.Practise(); h.Stack.Toast("From now on casts may be taken back.", true) })
 	}

@@ -17,7 +17,7 @@ const paced = 20
 const middling, longest = 6, 20
 
 // TestUsualTables: the label of a game says how long its usual table takes,
-// within a third, or half a minute where that is more, a minute being the least;
+// within a third of it, or half a minute where that is more, a minute being the least;
 // and nobody waits long there.
 func TestUsualTables(t *testing.T) {
 	for _, g := range games.Games() {
@@ -27,7 +27,7 @@ func TestUsualTables(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if m := math.Max(p.Minutes(), 1); math.Abs(float64(g.Minutes)-m) > math.Max(m/3, 0.5) {
+			if m := math.Max(p.Minutes(), 1); math.Abs(float64(g.Minutes)-m) > math.Max(float64(g.Minutes)/3, 0.5) {
 				t.Errorf("the label says %d minutes and it takes %.1f: see ./build.sh pace %d %s", g.Minutes, m, paced, g.ID)
 			}
 			if mid, long := p.Wait(0.5), p.Wait(0.99); mid > middling || long >= longest {

@@ -55,6 +55,45 @@ func TestNoSecretStaysBehindTheCurtain(t *testing.T) {
 	}
 }
 
+// The table changes hands only for somebody else: as long as computers act it stays
+// with the person who acted last.
+func TestCurtainIsForSomebodyElse(t *testing.T) {
+	for _, id := range hiding(t) {
+		l := listen(t, Show{Game: id, Seed: "5", Players: []string{"person", "easy", "person"}}, func(string) {})
+		p := l.h.Stack.Page()
+		holds, was, n := rules.Nobody, false, 0
+		for tick := 0; tick < 40_000 && n < 30; tick++ {
+			l.h.Stack.Step()
+			tb, ok := l.h.Stack.Top().(*table.Table)
+			if !ok {
+				break
+			}
+			shut, turn := p.Find("open") != nil, tb.Session().Turn()
+			if shut && !was {
+				if n++; turn == holds {
+					t.Fatalf("%s: the curtain is shut before the one who holds the table: %s", id, p.Title)
+				}
+				if strings.Contains(p.Title, "You") {
+					t.Errorf("%s: %q says to nobody whom it means", id, p.Title)
+				}
+			}
+			was = shut
+			if list := usable(p); tick%5 == 0 && len(list) > 0 {
+				switch {
+				case !record.Hidden(tb.Session().Position()):
+					holds = rules.Nobody // all look on
+				case tb.Asks():
+					holds = turn
+				}
+				l.h.Stack.Use(list[l.r.IntN(len(list))])
+			}
+		}
+		if n < 4 {
+			t.Errorf("%s: the table changed hands %d times", id, n)
+		}
+	}
+}
+
 func curtains(t *testing.T, id string) {
 	var page []string
 	l := listen(t, Show{Game: id, Seed: "5", Players: []string{"person", "person", "person"}}, func(text string) { page = append(page, text) })

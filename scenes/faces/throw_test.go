@@ -9,8 +9,10 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/rules/play/session"
 	"knucklebones/scenes/app"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/bone"
 )
 
 // thrown are the games of the hand.
@@ -26,7 +28,21 @@ func seat(t *testing.T, show app.Show) (*app.App, *table.Table) {
 	}
 	hs.Stack.Resize(1280, 800, 1)
 	hs.Stack.Step()
-	return hs, hs.Stack.Top().(*table.Table)
+	tb, _ := hs.Stack.Top().(*table.Table)
+	return hs, tb
+}
+
+// flown is a table that tells how what was thrown there has flown.
+type flown interface {
+	Session() *session.Session
+	Flown(step int) (ends []bone.Pose, known bool)
+}
+
+// watched opens a record to be looked at.
+func watched(t *testing.T, file string) flown {
+	t.Helper()
+	hs, _ := seat(t, app.Show{Play: file})
+	return hs.Stack.Top().(flown)
 }
 
 // throwOut throws by what keys and screen readers use until the game is over.
@@ -74,7 +90,7 @@ func TestThrowsAreKept(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			_, again := seat(t, app.Show{Play: file})
+			again := watched(t, file)
 			throws := 0
 			for i := range s.Len() {
 				step := s.Step(i)
@@ -119,7 +135,7 @@ func TestForgedThrowsAreCut(t *testing.T) {
 		if err := os.WriteFile(file, []byte(before+" by hand 7 0.5 1\n"+after), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		_, again := seat(t, app.Show{Play: file})
+		again := watched(t, file)
 		first := 0
 		for again.Session().Step(first).Thrown == "" {
 			first++

@@ -135,8 +135,12 @@ var state struct {
 	files   []File
 	pending []func() // answers that wait for Poll
 	hash    string
+	folder  string // what is kept is kept apart in this one; or empty
+	back    bool   // the machine's own way back was taken, since WentBack
+	deep    bool   // it leads to a screen of ours
 	playing string
 	scroll  *float64
+	newer   bool
 	wishes  Wishes
 	insets  Insets
 	ratio   float64
@@ -263,8 +267,29 @@ func Scrolled() (y float64, ok bool) {
 	return *at, true
 }
 
+// Newer tells whether a newer version of the page is ready to be taken with
+// TakeNewer.
+func Newer() bool { return state.newer }
+
 // Hash is what stands after # in the page's address, or empty.
 func Hash() string { return state.hash }
+
+// WentBack tells whether somebody has taken the machine's own way back, as a
+// phone's, since it was last asked.
+func WentBack() bool {
+	back := state.back
+	state.back = false
+	return back
+}
+
+// SetDeep says whether the machine's own way back leads to a screen of ours, and
+// not out of the page.
+func SetDeep(deep bool) {
+	if deep != state.deep {
+		state.deep = deep
+		setDeep(deep)
+	}
+}
 
 // Playing names the game that was being played here when the page was loaded
 // again, or is empty.

@@ -74,12 +74,16 @@ func receive(kind string, a []js.Value) {
 	case "touchcancel":
 		delete(state.touches, a[0].Int())
 		state.taken = append(state.taken, a[0].Int())
+	case "back":
+		state.back, state.deep = true, false
 	case "hash":
 		state.hash = a[0].String()
 	case "wishes":
 		state.wishes = Wishes{a[0].Bool(), a[1].Bool(), a[2].Bool(), a[3].String()}
 	case "insets":
 		state.insets = Insets{a[0].Float(), a[1].Float(), a[2].Float(), a[3].Float()}
+	case "newer":
+		state.newer = true
 	case "scroll":
 		y := a[0].Float()
 		state.scroll = &y
@@ -267,6 +271,8 @@ func Addressed() bool { return page.Truthy() }
 // ClearAddress takes these flags out of the page's address.
 func ClearAddress(flags []string) { call("clearAddress", strings.Join(flags, " ")) }
 
+func setDeep(deep bool) { call("setDeep", deep) }
+
 func setPlaying(name string) { call("setPlaying", name) }
 
 // SetHash writes what stands after # in the page's address, without a step in
@@ -275,6 +281,18 @@ func SetHash(hash string) {
 	state.hash = hash
 	call("setHash", hash)
 }
+
+// Version is which version of the page this is, or empty.
+func Version() string {
+	v, err := call("version")
+	if err != nil || v.Type() != js.TypeString {
+		return ""
+	}
+	return v.String()
+}
+
+// TakeNewer loads the page again in its newer version.
+func TakeNewer() { call("takeNewer") }
 
 // Buzz has a phone shake for so many milliseconds, where it can.
 func Buzz(ms int) { call("buzz", ms) }
@@ -310,3 +328,6 @@ func Stats(name string, value float64) {
 
 // Mark leaves a mark in the browser's record of what it does.
 func Mark(name string) { call("mark", name) }
+
+// Apart keeps what is kept apart from a person's own; a page has one place only.
+func Apart(name string) { state.folder = name }

@@ -49,13 +49,17 @@ func SoundUntil(ms int) {}
 // Ratio is how many physical pixels a logical pixel of this screen has.
 func Ratio() float64 { return ebiten.Monitor().DeviceScaleFactor() }
 
+// Apart keeps what is kept apart from a person's own, in a folder of that name.
+// Call it before anything is kept.
+func Apart(name string) { state.folder = name }
+
 // folder is where saves are kept: the user's configuration directory.
 func folder() (string, error) {
 	dir, err := os.UserConfigDir()
 	if err != nil {
 		return "", err
 	}
-	dir = filepath.Join(dir, "knucklebones")
+	dir = filepath.Join(dir, "knucklebones", state.folder)
 	return dir, os.MkdirAll(dir, 0o700)
 }
 
@@ -220,8 +224,20 @@ func ClearAddress([]string) {}
 // setPlaying is for the page, which may be loaded again; a window is opened anew.
 func setPlaying(string) {}
 
+// setDeep is for the page: a window has no way back of its own.
+func setDeep(bool) {}
+
 // SetHash writes what stands after # in the page's address.
 func SetHash(hash string) { state.hash = hash }
+
+// version is written by the linker: see build.sh.
+var version string
+
+// Version is which version of the program this is, or empty.
+func Version() string { return version }
+
+// TakeNewer takes a newer version; a program is never told of one.
+func TakeNewer() {}
 
 // Buzz has a phone shake for so many milliseconds.
 func Buzz(ms int) {

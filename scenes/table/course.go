@@ -185,11 +185,15 @@ func (c *course) ahead(odds *rules.Odds, are func(p rules.Part) bool) *rules.Odd
 	return nil
 }
 
-// spoken is what has been said of a move, in words: "You and Livia in 5, to 6".
+// spoken is what has been said of a move, in words: "You and Livia in 5", "Livia once
+// more in 5", "You in 5 to 6".
 func spoken(parts []rules.Part, names []string) (s string) {
 	for i, part := range parts {
 		word := words.Fill(part.Word, names)
 		switch {
+		case i > 0 && part == parts[i-1]:
+			s += " once more"
+			word = ""
 		case i > 0 && part.Group == "":
 			s += " "
 			word = lower(word)

@@ -80,10 +80,15 @@ func (c *curtain) tick() (held, opens bool) {
 	return true, c.held >= holdTime
 }
 
-// leave draws the curtain after a move, unless the same person goes on.
+// leave draws the curtain after a move once another person is to go on, or the game
+// is over: as long as computers act the table stays in the same hands.
 func (t *Table) leave() {
 	s := &t.script
-	if s.sess.Turn() != s.eyes && !(s.sess.Turn() == rules.Chance && s.sess.Caster() == s.eyes) {
+	next := s.sess.Turn()
+	if next == rules.Chance {
+		next = s.sess.Caster()
+	}
+	if next != s.eyes && (next == rules.Nobody || s.seats.person(next)) {
 		t.shut()
 	}
 }

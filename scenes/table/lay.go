@@ -143,8 +143,8 @@ func (t *Table) undoKey(in *Instant) ui.Item {
 	it := ui.Item{ID: "undo", Label: "Undo", Look: ui.SecondLook, Icon: "undo", Key: 'u', Do: t.Undo}
 	if in.Asks && t.choice.course.mayReturn() {
 		it.Label, it.Icon, it.Back, it.Do = "Back", "back", true, t.answerBack
-	} else if !t.script.sess.CanUndo() || !in.Asks {
-		it.Barred, it.Why = true, whyNoUndo(t.script.sess)
+	} else if !t.mayUndo() || !in.Asks {
+		it.Barred, it.Why = true, t.whyNoUndo()
 	}
 	return it
 }

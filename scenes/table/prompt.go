@@ -58,10 +58,7 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, terms []stri
 // hint tells how bones are thrown by hand on this table; it is empty where no
 // bones are thrown, as in games of cards.
 func (b *Bones) hint(v *rules.View) string {
-	switch {
-	case b.Hand != nil:
-		return "Press anywhere on the table, pull back, and let go. Or press a button."
-	case b.Own, v.Cup == 0:
+	if b.Own || v.Cup == 0 {
 		return ""
 	}
 	return "Take the cup, shake it, and let go where you want the bones to fall. Or press the button."

@@ -84,11 +84,13 @@ func (r *rail) setKeys(area ui.Rect, rects []ui.Rect, whole ui.Rect, items []ui.
 	if whole.W > area.W+1 || whole.H > area.H+1 {
 		r.choice.keys.Across = whole.W > area.W+1
 		done := r.p.Scrolled(&r.choice.keys)
+		m := ui.RingRoom * r.p.U // so that no ring round a key is cut
 		for i, it := range items {
 			it.Rect = rects[i]
+			it.Rect.X, it.Rect.Y = it.Rect.X+m, it.Rect.Y+m
 			r.p.Add(it)
 		}
-		done(area, max(whole.W, whole.H))
+		done(area.Inset(-m), max(whole.W, whole.H)+2*m)
 		return
 	}
 	for i, it := range items {

@@ -18,9 +18,15 @@ type seating struct {
 
 func seated(sess *session.Session) seating {
 	s := seating{sess: sess}
+	persons := 0
+	for i := range sess.Seats() {
+		if sess.Here(rules.Actor(i)) {
+			persons++
+		}
+	}
 	for i, seat := range sess.Seats() {
 		name := NameOf(seat, i)
-		if name == "You" && s.persons() > 1 { // which of them?
+		if name == "You" && persons > 1 { // which of them?
 			name = "Player " + words.Int(i+1)
 		}
 		s.names = append(s.names, name)

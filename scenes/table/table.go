@@ -18,6 +18,7 @@ import (
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/dice"
 	"knucklebones/sprites/sound"
@@ -29,6 +30,7 @@ type Deps struct {
 	Over  func(s *session.Session, names []string) // the game is over and its result wanted
 	Menu  func(t *Table)                           // the menu is wanted, or in a lesson the way out
 	Coach Coach                                    // in a lesson; else nil
+	Firm  bool                                     // no move is taken back
 }
 
 // A Table is the screen of one game.
@@ -89,6 +91,9 @@ func (t *Table) Ask(q *sheet.Question) {
 	t.st.Stale()
 }
 
+// Panel is where questions are asked and answered, in pixels, as last laid.
+func (t *Table) Panel() ui.Rect { return t.frame.Rail }
+
 // Log is what happened so far in words, the oldest line first.
 func (t *Table) Log() []string { return t.script.log }
 
@@ -100,6 +105,9 @@ func (t *Table) Asks() bool { return t.script.asks() }
 
 // Shown tells whether all that has happened has been shown.
 func (t *Table) Shown() bool { return t.script.live() }
+
+// Seen is how many steps of the game have been shown.
+func (t *Table) Seen() int { return t.script.at }
 
 // Tick moves the table on by a sixtieth of a second.
 func (t *Table) Tick() bool {
@@ -264,8 +272,8 @@ func (t *Table) answered() {
 // Undo takes back the last move, where that is fair.
 func (t *Table) Undo() {
 	s := &t.script
-	if !s.sess.CanUndo() {
-		t.st.Refuse(whyNoUndo(s.sess))
+	if !t.mayUndo() {
+		t.st.Refuse(t.whyNoUndo())
 		return
 	}
 	t.Hasten()
@@ -285,11 +293,17 @@ func (t *Table) Undo() {
 	t.st.Stale()
 }
 
-func whyNoUndo(s *session.Session) string {
-	if s.Len() == 0 {
-		return "There is nothing to take back yet."
+// mayUndo tells whether the last move can be taken back here.
+func (t *Table) mayUndo() bool { return !t.deps.Firm && t.script.sess.CanUndo() }
+
+func (t *Table) whyNoUndo() string {
+	switch {
+	case t.deps.Firm:
+		return "At this table moves stand."
+	case t.script.sess.Len() == 0:
+		return "Nothing has been done yet."
 	}
-	return "A cast cannot be taken back once it is seen."
+	return "A cast that was seen stands."
 }
 
 // finish asks for the next game: the result is wanted.

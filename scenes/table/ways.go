@@ -76,7 +76,11 @@ func drawAimHint(dst *ebiten.Image, in *Instant) {
 		hint = "Let go to throw. Slide back up to put the bone down."
 	}
 	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Bone2}
-	lines := lettering.Wrap(hint, math.Min(r.W, 60*p.U), st)
+	wide := math.Min(r.W, 60*p.U)
+	lines := lettering.Wrap(hint, wide, st)
+	if more := lettering.Wrap(in.Goal+" "+hint, wide, st); in.Goal != "" && float64(len(more))*st.Leading() <= r.H {
+		lines = more // at first what wins
+	}
 	high := float64(len(lines)) * st.Leading()
 	if r.W < 16*p.U || high > r.H {
 		return

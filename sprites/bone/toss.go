@@ -21,7 +21,6 @@ type Toss struct {
 	bodies []body
 	after  []int // the step each leaves the hand
 	tracks []track
-	others []other
 	chance chance
 	kicks  []int
 	at     int // step

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"math/rand/v2"
 	"testing"
 )
 
@@ -243,5 +244,41 @@ func BenchmarkStroke(b *testing.B) {
 		p.Reset()
 		p.Circle(80, 80, 60)
 		Stroke(img, &p, 4, ink, Over)
+	}
+}
+
+// What is painted in squares is the same wherever these lie: in a picture that
+// begins elsewhere, too.
+func TestSquaresDoNotShow(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for n := range 60 {
+		var p Path
+		for range 1 + n%3 {
+			p.Circle(100+500*r.Float64(), 100+400*r.Float64(), 20+220*r.Float64())
+			p.MoveTo(700*r.Float64(), 600*r.Float64())
+			for range 5 {
+				p.LineTo(700*r.Float64(), 600*r.Float64())
+			}
+			p.Close()
+		}
+		whole, cut := image.NewRGBA(image.Rect(0, 0, 700, 600)), image.NewRGBA(image.Rect(37, 53, 660, 571))
+		wide := 1 + 20*r.Float64()
+		for _, img := range []*image.RGBA{whole, cut} {
+			Fill(img, &p, color.RGBA{90, 60, 30, 120}, Over)
+			Stroke(img, &p, wide, color.RGBA{120, 60, 30, 200}, Over)
+		}
+		same(t, n, whole, cut)
+	}
+}
+
+func same(t *testing.T, n int, whole, cut *image.RGBA) {
+	t.Helper()
+	for y := cut.Rect.Min.Y; y < cut.Rect.Max.Y; y++ {
+		for x := cut.Rect.Min.X; x < cut.Rect.Max.X; x++ {
+			a, b := whole.RGBAAt(x, y), cut.RGBAAt(x, y)
+			if d := max(int(a.R)-int(b.R), int(b.R)-int(a.R), int(a.A)-int(b.A), int(b.A)-int(a.A)); d > 3 {
+				t.Fatalf("picture %d: at %d, %d it is %v and %v", n, x, y, a, b)
+			}
+		}
 	}
 }

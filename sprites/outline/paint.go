@@ -1,6 +1,7 @@
 package outline
 
 import (
+	"bytes"
 	"encoding/binary"
 	"image"
 	"image/color"
@@ -40,20 +41,37 @@ func Fill(dst *image.RGBA, p *Path, c color.RGBA, b Blend) {
 	}
 	s := presses.Get().(*press)
 	defer presses.Put(s)
-	for y := r.Min.Y; y < r.Max.Y; y += band {
-		s.cover(image.Rect(r.Min.X, y, r.Max.X, y+band).Intersect(r))
-		s.raster.Reset(s.at.Dx(), s.at.Dy())
-		s.pen = pen{to: &s.raster, at: corner(s.at), line: s.pen.line}
+	squares(r, func(at image.Rectangle) {
+		if at != r && !p.crosses(at) {
+			if p.winds(corner(at)) {
+				s.at = at
+				s.flood(dst, c, b)
+			}
+			return
+		}
+		s.cover(at)
+		s.raster.Reset(at.Dx(), at.Dy())
+		s.pen = pen{to: &s.raster, at: corner(at), line: s.pen.line}
 		for _, q := range p.parts {
 			s.pen.round(p.points[q.from:q.to])
 		}
 		s.raster.Draw(&s.mask, s.mask.Rect, image.Opaque, image.Point{})
 		s.blend(dst, c, b)
+	})
+}
+
+// squares calls paint with one square after the other of what is painted: what goes
+// far has its edge in few of them.
+func squares(r image.Rectangle, paint func(at image.Rectangle)) {
+	for y := r.Min.Y; y < r.Max.Y; y += tile {
+		for x := r.Min.X; x < r.Max.X; x += tile {
+			paint(image.Rect(x, y, x+tile, y+tile).Intersect(r))
+		}
 	}
 }
 
-// band is how many rows are filled at a time, so that the memory it takes is near.
-const band = 128
+// tile is how many pixels wide squares are.
+const tile = 128
 
 // Stroke draws along a path with a pen that is width pixels wide and round, so
 // that ends and corners are. It paints each pixel once, even where the path
@@ -66,22 +84,16 @@ func Stroke(dst *image.RGBA, p *Path, width float64, c color.RGBA, b Blend) {
 	}
 	s := presses.Get().(*press)
 	defer presses.Put(s)
-	for y := r.Min.Y; y < r.Max.Y; y += tile {
-		for x := r.Min.X; x < r.Max.X; x += tile {
-			s.at, s.clean = image.Rect(x, y, x+tile, y+tile).Intersect(r), false
-			for _, q := range p.parts {
-				s.stroke(p.points[q.from:q.to], q.closed, half)
-			}
-			if s.clean {
-				s.blend(dst, c, b)
-			}
+	squares(r, func(at image.Rectangle) {
+		s.at, s.clean = at, false
+		for _, q := range p.parts {
+			s.stroke(p.points[q.from:q.to], q.closed, half)
 		}
-	}
+		if s.clean {
+			s.blend(dst, c, b)
+		}
+	})
 }
-
-// tile is how many pixels wide the squares are in which is drawn: a line that goes
-// far covers few of them.
-const tile = 256
 
 // stroke adds to the mask what the pen covers along one part. Each has a raster
 // of its own size: most are small, and what is rounded in one is not carried to
@@ -136,29 +148,63 @@ func (s *press) blend(dst *image.RGBA, c color.RGBA, b Blend) {
 	}
 }
 
+// flood brings a colour to all of those pixels.
+func (s *press) flood(dst *image.RGBA, c color.RGBA, b Blend) {
+	for y := s.at.Min.Y; y < s.at.Max.Y; y++ {
+		from := dst.PixOffset(s.at.Min.X, y)
+		if row := dst.Pix[from : from+4*s.at.Dx()]; b == Over {
+			floodRow(row, c)
+		} else {
+			blendRow(row, whole[:s.at.Dx()], c, b)
+		}
+	}
+}
+
+// floodRow covers a row of pixels with a colour.
+func floodRow(pix []uint8, c color.RGBA) {
+	all, keep := packed(c), uint32(255-c.A)
+	even, odd := all&lanes, all>>8&lanes
+	for ; len(pix) >= 4; pix = pix[4:] {
+		if was := binary.LittleEndian.Uint32(pix); was != 0 && keep > 0 {
+			x, y := timesTwo(was&lanes, keep)+even, timesTwo(was>>8&lanes, keep)+odd
+			binary.LittleEndian.PutUint32(pix, capped(x)|capped(y)<<8)
+		} else {
+			binary.LittleEndian.PutUint32(pix, all)
+		}
+	}
+}
+
+// packed is a colour as it lies in four bytes.
+func packed(c color.RGBA) uint32 {
+	return uint32(c.R) | uint32(c.G)<<8 | uint32(c.B)<<16 | uint32(c.A)<<24
+}
+
+// whole is a row of a mask that lets all through.
+var whole = [tile]uint8(bytes.Repeat([]byte{255}, tile))
+
 // blendRow brings a colour to a row of pixels, of four bytes each, as far as the
 // mask lets it through. Two bytes are reckoned with at a time.
 func blendRow(pix, mask []uint8, c color.RGBA, b Blend) {
-	whole := uint32(c.R) | uint32(c.G)<<8 | uint32(c.B)<<16 | uint32(c.A)<<24
-	even, odd := whole&lanes, whole>>8&lanes
+	all := packed(c)
+	even, odd := all&lanes, all>>8&lanes
 	for i, m := range mask {
 		if m == 0 {
 			continue
 		}
 		q := pix[4*i : 4*i+4 : 4*i+4]
-		keep := 255 - times(uint32(c.A), uint32(m))
-		if b == Over && keep == 0 {
-			binary.LittleEndian.PutUint32(q, whole)
+		was, add, keep := binary.LittleEndian.Uint32(q), uint32(m), uint32(255-c.A)
+		if m < 255 {
+			keep = 255 - times(uint32(c.A), add)
+		}
+		switch {
+		case b == Out:
+			add = 0
+		case b == Atop:
+			add = times(add, was>>24)
+		case keep == 0:
+			binary.LittleEndian.PutUint32(q, all)
 			continue
 		}
-		add := uint32(m)
-		switch b {
-		case Out:
-			add = 0
-		case Atop:
-			add = times(add, uint32(q[3]))
-		}
-		was := binary.LittleEndian.Uint32(q)
 		x, y := timesTwo(was&lanes, keep), timesTwo(was>>8&lanes, keep)
 		if add == 255 {
 			x, y = x+even, y+odd

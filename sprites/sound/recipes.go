@@ -85,9 +85,9 @@ var counts = [sounds]int{
 	knock: 3, rest: 3, stone: 4, coin: 8, slide: 3,
 	cupFoot: 2, cupMouth: 2, card: 4, cloth: 2, dull: 2, bell: 1, strings: 1,
 	disc: 4, cover: 8, tooth: 8, glass: 3, roll: 2, chime: 1,
-	gut: 8, stylus: 6, gust: 2, bark: 3, thunder: 2, drag: 3, tone: 15,
+	gut: 8, stylus: 6, gust: 2, bark: 3, thunder: 2, drag: 3,
 	hoof: 6, wheel: 2, whip: 2, split: 3, crowd: 2, sandal: 6, iron: 8, thud: 3,
-	horn: 1, drum: 1, chalk: 6, slate: 4, sponge: 2, ting: 5, creak: 2, plop: 6,
+	horn: 1, drum: 1, chalk: 6, slate: 4, sponge: 2, ting: 5, creak: 2, plop: 6, tone: 15,
 }
 
 // A note is a sound within a moment.
@@ -130,7 +130,6 @@ var scores = [moments][]note{
 	Bark:  {{sound: bark, gain: 0.45}, {sound: bark, after: 0.19, gain: 0.35}},
 	Bolt:  {{sound: thunder, gain: 0.7}},
 	Drag:  {{sound: drag, gain: 0.45}, {sound: stone, after: 0.42, gain: 0.35}},
-	Pitch: {{sound: tone, gain: 0.3}},
 	Hoof:  {{sound: hoof, gain: 0.4}, {sound: hoof, after: 0.07, gain: 0.28}},
 	Wheel: {{sound: wheel, gain: 0.3}},
 	Whip:  {{sound: whip, gain: 0.4}},
@@ -149,6 +148,7 @@ var scores = [moments][]note{
 	Stick: {{sound: card, gain: 0.2}, {sound: coin, after: 0.01, gain: 0.25}},
 	Creak: {{sound: creak, gain: 0.4}},
 	Plop:  {{sound: plop, gain: 0.4}, {sound: plop, after: 0.06, gain: 0.15}},
+	Pitch: {{sound: tone, gain: 0.3}},
 }
 
 // recipes are how the sounds are made.

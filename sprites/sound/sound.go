@@ -42,7 +42,6 @@ const (
 	Bark  // a hound
 	Bolt  // thunder, near
 	Drag  // a stone is dragged over stones
-	Pitch // a tone; each of fifteen steps half a tone higher
 	Hoof  // a hoof beats sand
 	Wheel // wheels roll over sand
 	Whip  // a whip cracks
@@ -61,6 +60,7 @@ const (
 	Stick // a coin is laid on a card
 	Creak // a chair
 	Plop  // a small thing is lifted out of water, or laid on it
+	Pitch // a tone; each of fifteen steps half a tone higher
 	moments
 )
 

@@ -21,6 +21,20 @@ func TestAddress(t *testing.T) {
 	}
 }
 
+// A link sets a table; one that cannot be followed is told of and changes nothing.
+func TestLinks(t *testing.T) {
+	p := visit(t, "#game=skiffs&seats=3", Small)
+	_, err := p.Await("seat 3 name")
+	must(t, err)
+	must(t, p.Wait(`location.hash === ""`))
+	_, err = Eval[bool](p, `(location.hash = "g=AQAMa251Y2tsZWJvbmVzAAADAAAAAAAAAAAA", true)`)
+	must(t, err)
+	must(t, p.Wait(`document.getElementById("said").textContent.includes("This link is damaged")`))
+	if _, err := p.Find("seat 3 name"); err != nil {
+		t.Error(err)
+	}
+}
+
 func address(t *testing.T, p *Page) string {
 	t.Helper()
 	s, err := Eval[string](p, "location.href")

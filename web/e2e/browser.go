@@ -181,12 +181,16 @@ func Build(pkg, out string) error {
 	if err != nil {
 		return err
 	}
-	wasm := filepath.Join(out, "game.wasm")
+	tmp, err := os.MkdirTemp("", "wasm")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(tmp)
+	wasm := filepath.Join(tmp, "game.wasm")
 	if err := Compile(pkg, wasm, site.Tight...); err != nil {
 		return err
 	}
-	defer os.Remove(wasm)
-	return site.Pack(filepath.Join(root, "web"), wasm, out)
+	return site.Pack(filepath.Join(root, "web"), wasm, out, "")
 }
 
 // patience is how long a page may take for anything.

@@ -24,7 +24,8 @@ import (
 
 // A hall is what the page's own hall says, all of it from the rules.
 type hall struct {
-	Size            int // bytes of the plain wasm file
+	Size            int    // bytes of the plain wasm file
+	Version         string // may be empty
 	Line, ShortLine string
 	Waits, Filters  []string
 	Games           []cell
@@ -38,9 +39,9 @@ type cell struct {
 	Spoken, Company, Players, Time string
 }
 
-func newHall(size int) hall {
+func newHall() hall {
 	shelf := games.Games()
-	h := hall{Size: size, Line: listing.Line(shelf), ShortLine: listing.ShortLine}
+	h := hall{Line: listing.Line(shelf), ShortLine: listing.ShortLine}
 	for n := range listing.Most {
 		h.Waits = append(h.Waits, listing.Wait(n+1))
 	}
@@ -71,9 +72,10 @@ func newCell(g *rules.Game, filters []listing.Filter) cell {
 }
 
 // Make is the page and its style, from those in the folder web, for a plain wasm
-// file of so many bytes.
-func Make(web string, size int) (page, style []byte, err error) {
-	h := newHall(size)
+// file of so many bytes and of that version.
+func Make(web string, size int, version string) (page, style []byte, err error) {
+	h := newHall()
+	h.Size, h.Version = size, version
 	t, err := template.ParseFiles(filepath.Join(web, "index.html"))
 	if err != nil {
 		return nil, nil, err

@@ -19,7 +19,7 @@ import (
 
 // The files of the site that are copied as they are.
 var files = []string{
-	"style.css", "loader.js", "hall.js", "host.js", "controls.js", "pointers.js", "sound.js", "unpack.js", "manifest.webmanifest",
+	"style.css", "loader.js", "hall.js", "host.js", "controls.js", "pointers.js", "sound.js", "unpack.js", "keep.js", "awake.js", "manifest.webmanifest",
 	"icon.svg", "icon-180.png", "icon-512.png",
 	"hall/shelf.webp", "hall/shelf-square.webp", "hall/walnut.webp", "hall/title.woff2", "hall/aside.woff2", "hall/text.woff2", "hall/strong.woff2",
 }
@@ -30,8 +30,9 @@ var files = []string{
 var Tight = []string{"-gcflags=all=-l", "-gcflags=knucklebones/sprites/...=", "-gcflags=knucklebones/rules/...="}
 
 // Pack makes the site in the folder out: the pages from the folder web, and
-// the wasm file both plain and packed.
-func Pack(web, wasm, out string) error {
+// the wasm file both plain and packed. The version is what people are told of
+// it; it may be empty.
+func Pack(web, wasm, out, version string) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
 	}
@@ -43,7 +44,7 @@ func Pack(web, wasm, out string) error {
 	if err != nil {
 		return err
 	}
-	page, style, err := hall.Make(web, len(code))
+	page, style, err := hall.Make(web, len(code), version)
 	if err != nil {
 		return err
 	}
@@ -52,7 +53,10 @@ func Pack(web, wasm, out string) error {
 			return err
 		}
 	}
-	return copyAll(web, out)
+	if err := copyAll(web, out); err != nil {
+		return err
+	}
+	return Worker(web, out)
 }
 
 // copyAll copies what does not change, and what others made: the unpacker
@@ -107,7 +111,7 @@ func ask(args ...string) ([]string, error) {
 // writeLicences puts the licences of all that is in the wasm file, and of the
 // unpacker, into one file of the site.
 func writeLicences(web, out string) error {
-	modules := []string{"github.com/hajimehoshi/ebiten/v2", "github.com/ebitengine/oto/v3", "golang.org/x/image"}
+	modules := []string{"github.com/hajimehoshi/ebiten/v2", "github.com/ebitengine/oto/v3", "golang.org/x/image", "rsc.io/qr"}
 	folders, err := ask(append([]string{"list", "-m", "-f", "{{.Dir}}"}, modules...)...)
 	if err != nil {
 		return err

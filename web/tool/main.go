@@ -1,10 +1,13 @@
 //go:build !js
 
-// The tool makes the site and serves it, and tells with which flags the game is
-// built for it and how long functions are:
+// The tool makes the site and serves it, packs what is released, and tells with
+// which flags the game is built for the site, what weighs in it, and how long
+// functions are:
 //
 //	go run ./web/tool tight
-//	go run ./web/tool pack game.wasm web/dist
+//	go run ./web/tool pack game.wasm web/dist [version]
+//	go run ./web/tool weigh named.wasm
+//	go run ./web/tool archive folder file.zip
 //	go run ./web/tool serve web/dist 8080
 //	go run ./web/tool shape .
 package main
@@ -33,7 +36,13 @@ func do(args []string) error {
 		fmt.Println(strings.Join(site.Tight, " "))
 		return nil
 	case len(args) == 3 && args[0] == "pack":
-		return site.Pack("web", args[1], args[2])
+		return site.Pack("web", args[1], args[2], "")
+	case len(args) == 4 && args[0] == "pack":
+		return site.Pack("web", args[1], args[2], args[3])
+	case len(args) == 2 && args[0] == "weigh":
+		return weigh(os.Stdout, args[1])
+	case len(args) == 3 && args[0] == "archive":
+		return archive(args[1], args[2])
 	case len(args) == 3 && args[0] == "serve":
 		return serve(args[1], args[2])
 	case len(args) == 2 && args[0] == "shape":
@@ -43,7 +52,7 @@ func do(args []string) error {
 		}
 		return s.tell(os.Stdout)
 	}
-	return fmt.Errorf("usage: tool tight | tool pack WASM FOLDER | tool serve FOLDER PORT | tool shape FOLDER")
+	return fmt.Errorf("usage: tool tight | tool pack WASM FOLDER [VERSION] | tool archive FOLDER FILE | tool weigh WASM | tool serve FOLDER PORT | tool shape FOLDER")
 }
 
 func serve(dir, port string) error {

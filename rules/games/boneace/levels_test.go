@@ -17,9 +17,9 @@ func TestLevels(t *testing.T) {
 		level, below string
 		seats, hands int
 	}{
-		{"easy", "random", 2, 1000},
-		{"medium", "easy", 2, 4000},
-		{"medium", "easy", 4, 2000},
+		{"easy", "random", 2, 400},
+		{"medium", "easy", 2, 2400},
+		{"medium", "easy", 4, 1000},
 		{"hard", "medium", 3, 6000},
 		{"hard", "medium", 8, 1600},
 	} {

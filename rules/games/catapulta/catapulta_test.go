@@ -291,13 +291,14 @@ func TestLastBone(t *testing.T) {
 }
 
 // TestPlayed compares the plan with games, in which bones are knocked, and
-// measures each level against the one below.
+// measures each level against the one below, over so many games that what long
+// series give, 51.3, 71.7 and 67.6 in 100, lies four standard errors and more above
+// what passes; of easy against random three.
 func TestPlayed(t *testing.T) {
-	n := 30000
-	if testing.Short() {
-		n = 1000
-	}
-	for _, pair := range [][2]string{{"easy", "random"}, {"medium", "easy"}, {"hard", "medium"}} {
+	for pair, n := range map[[2]string]int{{"easy", "random"}: 30000, {"medium", "easy"}: 2000, {"hard", "medium"}: 2000} {
+		if testing.Short() {
+			n = 1000
+		}
 		res, err := opponent.Simulate(Game, rules.Setup{}, pair[:], n, 1)
 		if err != nil {
 			t.Fatal(err)

@@ -18,7 +18,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "Before it all put the same ante in the pot, and the winner takes it. A player who cannot pay it does not take part. A game without an ante is for the honour."},
 		{From: rules.FromSources, Text: "Players who are level on the most throw all four bones again, also if nobody has a bone in."},
 		{From: rules.Ours, Text: "After five throw-offs that part nobody, the players who are level share the pot in whole coins, and what is left over stays in it."},
-		{From: rules.FromSources, Text: "A bone that lies may be knocked on by the next, in the jar or beside it. It counts as it lies when all four lie still."},
+		{From: rules.FromSources, Text: "A bone that lies may be knocked on by the next, in the jar or beside it, and counts as it lies when all four do."},
 		{From: rules.Ours, Text: "You throw by hand: pull back and let go. A careful throw goes high and falls steeply into the mouth, if the hand is sure. A bold one goes flatter, asks less of the hand, and leaves more to chance. To your aim comes a small scatter, the same for all. Where each bone comes to rest decides. A little sand lies in the jar."},
 		aim.HandRule,
 		{From: rules.Ours, Text: "Of a hundred careful throws of a middling hand 48 go in, of a hundred bold ones 40. The odds are reckoned from these, and so are games that nobody throws."},

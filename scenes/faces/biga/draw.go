@@ -3,10 +3,12 @@ package biga
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	game "knucklebones/rules/games/biga"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
@@ -45,14 +47,31 @@ func (g *ground) draw(dst *ebiten.Image, in *table.Instant) {
 	s.drawCar(dst)
 }
 
-// drawPosts writes every tenth pace outside the track, the goal in gold.
-func (s *scene) drawPosts(dst *ebiten.Image) {
-	st := lettering.Style{Face: lettering.Strong, Size: s.in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
+// postType is how a post is written.
+func (s *scene) postType() lettering.Style {
+	return lettering.Style{Face: lettering.Strong, Size: s.in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
+}
+
+// post is where the slip of a tenth pace lies.
+func (s *scene) post(n int) ui.Rect {
+	st := s.postType()
 	h := st.Size * 1.35
+	x, y, _ := s.course.at(float64(n), s.wide/2+h*0.62+0.6*s.u)
+	w := math.Max(lettering.Width(words.Int(n), st)+1.8*s.u, h)
+	return ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
+}
+
+// drawPosts writes every tenth pace outside the track, the goal in gold; where the
+// count lies none is written.
+func (s *scene) drawPosts(dst *ebiten.Image) {
+	st := s.postType()
 	for n := 0; n <= 110; n += 10 {
-		x, y, _ := s.course.at(float64(n), s.wide/2+h*0.62+0.6*s.u)
-		text := words.Int(n)
-		w := math.Max(lettering.Width(text, st)+1.8*s.u, h)
+		at := s.post(n)
+		if n != s.Goal && at.Meets(s.counted()) {
+			continue
+		}
+		x, y := at.Center()
+		w, h, text := at.W, at.H, words.Int(n)
 		if n == s.Goal {
 			picture.Fill(dst, x-w/2+0.4*s.u, y-h/2+0.5*s.u, w, h, palette.Fade(palette.Black, 0.4))
 			picture.Fill(dst, x-w/2, y-h/2, w, h, gold)
@@ -198,12 +217,13 @@ func (s *scene) drawHub(dst *ebiten.Image) {
 // drawWays lays a disc where each gain would bring the car, and sticks pins where
 // losses would.
 func (s *scene) drawWays(dst *ebiten.Image) {
+	slips := append(make([]ui.Rect, 0, 8), s.counted())
 	for i, w := range s.Key {
 		switch {
 		case w.To > s.At:
 			s.drawDisc(dst, w, 1)
 		case w.To < s.At && s.first(i):
-			s.drawPin(dst, w)
+			slips = append(slips, s.drawPin(dst, w, slips))
 		}
 	}
 	for _, w := range s.One {
@@ -236,8 +256,9 @@ func (s *scene) drawDisc(dst *ebiten.Image, w game.Way, size float64) {
 }
 
 // drawPin sticks a red pin where a loss leads, with a slip that names the sums:
-// beside the track, on either side by turns.
-func (s *scene) drawPin(dst *ebiten.Image, w game.Way) {
+// beside the track, on either side by turns, and clear of the slips there are. It
+// is where that lies.
+func (s *scene) drawPin(dst *ebiten.Image, w game.Way, slips []ui.Rect) (slip ui.Rect) {
 	text := ""
 	for _, o := range s.Key {
 		if o.To != w.To || o.To >= s.At {
@@ -261,15 +282,48 @@ func (s *scene) drawPin(dst *ebiten.Image, w game.Way) {
 	x0, y0, a := s.course.at(float64(w.To), 0)
 	sin, cos := math.Sincos(a)
 	reach := s.wide/2 + (wide*math.Abs(sin)+high*math.Abs(cos))/2 + 0.4*s.u
-	x, y, _ := s.course.at(float64(w.To), side*reach)
-	f := s.in.Frame.Field
-	x = math.Max(f.X+wide/2, math.Min(x, f.X+f.W-wide/2))
-	y = math.Max(f.Y+high/2, math.Min(y, f.Y+f.H-high/2))
+	for range 12 {
+		x, y, _ := s.course.at(float64(w.To), side*reach)
+		slip = s.inField(x, y, wide, high)
+		if !slices.ContainsFunc(slips, func(o ui.Rect) bool { return slip.Meets(o) }) {
+			break
+		}
+		reach += 0.4 * high
+	}
+	x, y := slip.Center()
 	bar(dst, x0, y0, x, y, math.Max(1, 0.45*s.u), red)
 	thing.Dot(dst, x0+0.2*s.u, y0+0.3*s.u, 2.4*s.u, palette.Fade(palette.Black, 0.4))
 	thing.Dot(dst, x0, y0, 2.2*s.u, red)
 	thing.Label(dst, x-wide/2, y-high/2, wide, high, s.u, s.style())
 	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	return slip
+}
+
+// inField is a slip about x, y, moved so far that it lies in the field.
+func (s *scene) inField(x, y, wide, high float64) ui.Rect {
+	f := s.in.Frame.Field
+	x = math.Max(f.X, math.Min(x-wide/2, f.X+f.W-wide))
+	y = math.Max(f.Y, math.Min(y-high/2, f.Y+f.H-high))
+	return ui.Rect{X: x, Y: y, W: wide, H: high}
+}
+
+// countType is how the count beside the car is written.
+func (s *scene) countType() lettering.Style {
+	return lettering.Style{Face: lettering.Figure, Size: s.in.Page.T(3), Color: palette.Ink, Align: lettering.Center}
+}
+
+// counted is where the slip with the count lies: outside the track, or inside where
+// the goal stands.
+func (s *scene) counted() ui.Rect {
+	st := s.countType()
+	w, h := lettering.Width(words.Int(int(math.Round(s.at))), st)+2.4*s.u, st.Size*1.3
+	x, y, _ := s.course.at(s.at, s.wide/2+w*0.5)
+	at := s.inField(x, y, w, h)
+	if at.Meets(s.post(s.Goal)) {
+		x, y, _ = s.course.at(s.at, -s.wide/2-w*0.6)
+		at = s.inField(x, y, w, h)
+	}
+	return at
 }
 
 // drawCar draws the pair of horses, and the count on a slip beside the car.
@@ -296,12 +350,9 @@ func (s *scene) drawCar(dst *ebiten.Image) {
 	thing.Dot(dst, x+d*0.06, y+d*0.1, d*1.05, palette.Fade(palette.Black, 0.4))
 	thing.Emblem(dst, s.in.Colours[0], x, y, d, st)
 	text := words.Int(int(math.Round(s.at)))
-	ls := lettering.Style{Face: lettering.Figure, Size: s.in.Page.T(3), Color: palette.Ink, Align: lettering.Center}
-	w, h := lettering.Width(text, ls)+2.4*s.u, ls.Size*1.3
-	lx, ly, _ := s.course.at(s.at, s.wide/2+w*0.5)
-	f := s.in.Frame.Field
-	lx, ly = math.Max(f.X+w/2, math.Min(lx, f.X+f.W-w/2)), math.Max(f.Y+h/2, math.Min(ly, f.Y+f.H-h/2))
-	thing.Label(dst, lx-w/2, ly-h/2, w, h, s.u, s.style())
+	slip, ls := s.counted(), s.countType()
+	lx, ly := slip.Center()
+	thing.Label(dst, slip.X, slip.Y, slip.W, slip.H, s.u, s.style())
 	lettering.Draw(dst, text, lx, ly+ls.Cap()/2, ls)
 }
 

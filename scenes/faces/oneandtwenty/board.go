@@ -6,6 +6,7 @@ package oneandtwenty
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -115,8 +116,10 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 	drawSpread(dst, in, &b, body, seat)
 	thing.Stick(dst, body.X, body.Y, body.W, body.H, u)
 	drawNotches(dst, in, &b, body)
-	drawThread(dst, in, &b, body, float64(was)+(float64(total)-float64(was))*in.T)
+	counted := float64(was) + (float64(total)-float64(was))*in.T
+	drawThread(dst, in, &b, body, counted)
 	drawLimit(dst, in, &b, body)
+	drawMarks(dst, in, &b, body, counted)
 	drawWords(dst, in, &b, r, seat, total)
 }
 
@@ -142,9 +145,57 @@ func drawNotches(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect)
 		x, top := scale(r, b, float64(n)), r.Y+0.4*u
 		picture.Fine(dst, x-0.275*u, top, 0.55*u, r.Y+long-top, color.RGBA{0x5a, 0x38, 0x18, 255})
 		picture.Fine(dst, x+0.2*u, top, 0.3*u, r.Y+long-top, color.RGBA{0xff, 0xee, 0xc0, 90})
-		if n%5 == 0 && n != b.Target-1 {
-			figure(dst, in, words.Int(n), x, r.Y+r.H+in.Page.T(1)*1.05, in.Page.T(1), palette.Bone)
+	}
+}
+
+// A mark is a figure under the stick: in the middle at x, pixels, in letters of that
+// size.
+type mark struct {
+	text    string
+	x, size float64
+}
+
+// half is half of the room that a mark takes with the gap beside it.
+func (m *mark) half(u float64) float64 {
+	return lettering.Width(m.text, lettering.Style{Face: lettering.Strong, Size: m.size})/2 + 0.6*u
+}
+
+// marks are the count, the limit and every fifth notch. The limit makes room for
+// the count, and notches that would touch either have no figure.
+func marks(p *ui.Page, b *game.Board, r ui.Rect, total float64) []mark {
+	count := mark{words.Int(int(math.Round(total))), scale(r, b, math.Min(total, float64(most(b)))), p.T(4)}
+	limit := mark{words.Int(b.Target), scale(r, b, float64(b.Target)), p.T(3)}
+	list := []mark{count, limit}
+	room := count.half(p.U) + limit.half(p.U)
+	switch {
+	case total <= 0:
+		list = list[1:]
+	case count.text == limit.text:
+		list = list[:1]
+	case math.Abs(limit.x-count.x) < room && limit.x > count.x:
+		list[1].x = count.x + room
+	case math.Abs(limit.x-count.x) < room:
+		list[1].x = count.x - room
+	}
+	first := list
+	for n := 5; n <= most(b); n += 5 {
+		m := mark{words.Int(n), scale(r, b, float64(n)), p.T(1)}
+		if !slices.ContainsFunc(first, func(o mark) bool { return math.Abs(m.x-o.x) < m.half(p.U)+o.half(p.U) }) {
+			list = append(list, m)
 		}
+	}
+	return list
+}
+
+// drawMarks writes the figures under the stick.
+func drawMarks(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, total float64) {
+	p := in.Page
+	for _, m := range marks(p, b, r, total) {
+		down := p.T(4)
+		if m.size < p.T(3) {
+			down = m.size * 1.05
+		}
+		figure(dst, in, m.text, m.x, r.Y+r.H+down, m.size, palette.Bone)
 	}
 }
 
@@ -168,7 +219,6 @@ func drawThread(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, 
 		picture.Fine(dst, x-0.45*u, y-1.3*u, 0.9*u, 2.9*u, red)
 		picture.Fine(dst, x-0.35*u, y-1.1*u, 0.3*u, 2.3*u, color.RGBA{150, 70, 60, 150})
 	}
-	figure(dst, in, words.Int(int(math.Round(total))), x1, r.Y+r.H+in.Page.T(4)*1.0, in.Page.T(4), palette.Bone)
 }
 
 // drawLimit marks the count that must not be passed.
@@ -178,7 +228,6 @@ func drawLimit(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect) {
 	for y := r.Y + r.H; y > in.Frame.Board.Y+2*u; y -= 2.2 * u {
 		picture.Fine(dst, x-0.25*u, y-1.2*u, 0.5*u, 1.2*u, palette.Bone)
 	}
-	figure(dst, in, words.Int(b.Target), scale(r, b, float64(b.Target)), r.Y+r.H+in.Page.T(4), in.Page.T(3), palette.Bone)
 }
 
 // drawSpread stands the chances of every total on the stick.

@@ -33,6 +33,7 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 		drawPool(dst, in, &s, box, pool(f, box))
 		drawFloat(dst, in, box, pool(f, box), slices.Contains(s.Line, box))
 	}
+	drawBuoys(dst, in)
 	drawMarks(dst, in, &s)
 	drawBowl(dst, in, &s)
 	drawRipples(dst, in)
@@ -172,6 +173,8 @@ func drawMarks(dst *ebiten.Image, in *table.Instant, s *scene) {
 	switch {
 	case in.Asks && len(in.Said) > 0:
 		drawSaid(dst, in, s)
+	case in.Odds != nil && len(in.Odds.Rows) > 0:
+		drawBest(dst, in, s)
 	case in.T == 1 && s.Last.Verb != "" && s.End == game.Open:
 		mark(dst, in, s.Last, s.By)
 	}
@@ -202,9 +205,27 @@ func drawSaid(dst *ebiten.Image, in *table.Instant, s *scene) {
 	}
 	for _, part := range ways(in) {
 		if said(in, part.Spot) == 0 {
-			drawWay(dst, in, int(part.Spot-game.To), 8*u)
+			drawWay(dst, in, int(part.Spot-game.To), math.Min(8*u, in.Frame.Board.W/row*0.22))
 		}
 	}
+}
+
+// drawBest rings what the lens thinks best, and tells what it is worth.
+func drawBest(dst *ebiten.Image, in *table.Instant, s *scene) {
+	row, u := &in.Odds.Rows[0], in.Page.U
+	mark(dst, in, row.Move, s.Acts)
+	places := taken(row.Move, s.Acts)
+	if len(places) == 0 || len(row.Bars) == 0 {
+		return
+	}
+	x, y, d := at(in, places[len(places)-1])
+	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*u, in.Page.T(1)), Color: palette.Ink, Align: lettering.Center}
+	text := row.Bars[0].Text
+	w, h := lettering.Width(text, st)+3*u, st.Size*1.4
+	f := in.Frame.Board
+	x, y = math.Max(f.X+w/2, math.Min(x, f.X+f.W-w/2)), y+d*0.6+h*0.5
+	thing.Label(dst, x-w/2, y-h/2, w, h, u, state(in))
+	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
 }
 
 // candle is the colour of what has been said.

@@ -49,8 +49,11 @@ func times(in *table.Instant) (t table.Times) {
 		if in.Move.Verb == game.Shift {
 			t.Sounds = append(t.Sounds, table.Sound{At: acts * 9 / 10, Moment: sound.Plop})
 		}
-		if in.Now.Board.(game.Board).End != game.Open {
+		was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+		if now.End != game.Open {
 			t.Feast = wreathed
+		} else if len(now.Near) > len(was.Near) {
+			t.Sounds = append(t.Sounds, table.Sound{At: acts, Moment: sound.Chime})
 		}
 	}
 	return t

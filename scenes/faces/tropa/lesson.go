@@ -38,7 +38,7 @@ func teach() *lesson.Lesson {
 			Light: throw,
 		}, {
 			When: func(v *rules.View) bool { return v.Turn == 1 },
-			Say:  "{1} throws four bones, too. Whoever is highest on the rod takes the pot.",
+			Say:  "{1} throws four bones, too. The highest on the rod takes the pot.",
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Over(v) || jar(v).Off > 0 },
 			Say:   "Players who are level throw again. That is all of it.",

@@ -215,7 +215,7 @@ func drawKey(p *Page, dst *ebiten.Image, it *Item) {
 
 // boneOnKey is how long a bone on a key is, in units, and boneStep how far the
 // next one lies from it, in lengths.
-const boneOnKey, boneStep = 5.2, 1.12
+const boneOnKey, boneStep = 5.6, 1.2
 
 // BonesWidth is how wide a key must be for so many bones, in pixels.
 func BonesWidth(p *Page, n int) float64 { return (float64(n)*boneOnKey*boneStep + 5) * p.U }
@@ -223,6 +223,7 @@ func BonesWidth(p *Page, n int) float64 { return (float64(n)*boneOnKey*boneStep 
 // bones draws the bones on a key, by their sides, in the middle of r.
 func (p *Page) bones(dst *ebiten.Image, r Rect, it *Item) {
 	n := float64(len(it.Text))
+	st := lettering.Style{Face: lettering.Strong, Size: 3.5 * p.U, Color: palette.Ink, Align: lettering.Center}
 	long := math.Min(boneOnKey*p.U, math.Min(r.W/(n*boneStep), r.H*0.85))
 	x, y := r.Center()
 	x -= (n - 1) / 2 * long * boneStep
@@ -231,7 +232,11 @@ func (p *Page) bones(dst *ebiten.Image, r Rect, it *Item) {
 		if it.Barred {
 			o.Alpha = 0.5
 		}
-		o.Draw(dst, x+float64(i)*long*boneStep, y, long)
+		at := x + float64(i)*long*boneStep
+		o.Draw(dst, at, y, long)
+		tx, ty := at+0.32*long, y+0.3*long
+		thing.Tag(dst, tx, ty, 4.2*p.U, p.U, false)
+		lettering.Draw(dst, string(side), tx, ty+st.Cap()/2, st)
 	}
 }
 

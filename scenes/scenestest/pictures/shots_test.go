@@ -52,8 +52,8 @@ var shots = []shot{
 	{"settings", app.Show{Scene: "settings"}, three},
 
 	{"knucklebones-choice", covering, three},
-	{"knucklebones-throw", app.Show{Game: "knucklebones", Seed: "10", Steps: 26, Tick: midair}, two},
-	{"knucklebones-rest", app.Show{Game: "knucklebones", Seed: "10", Steps: 26, Tick: settled}, two},
+	{"knucklebones-throw", app.Show{Game: "knucklebones", Seed: "10", Steps: 27, Tick: midair}, two},
+	{"knucklebones-rest", app.Show{Game: "knucklebones", Seed: "10", Steps: 27, Tick: settled}, two},
 	{"oneandtwenty-choice", app.Show{Game: "oneandtwenty", Seed: "9", Steps: 14, Tick: 90, Prefs: "lens"}, two},
 	{"oneandtwenty-throw", app.Show{Game: "oneandtwenty", Seed: "9", Steps: 13, Tick: midair}, two},
 	{"augustus-choice", app.Show{Game: "augustus", Seed: "6", Steps: 24, Tick: 90, Prefs: "lens"}, two},
@@ -83,7 +83,7 @@ var shots = []shot{
 }
 
 // covering is a choice among numbers, with the odds.
-var covering = app.Show{Game: "knucklebones", Seed: "10", Steps: 27, Tick: 90, Prefs: "lens"}
+var covering = app.Show{Game: "knucklebones", Seed: "10", Steps: 28, Tick: 90, Prefs: "lens"}
 
 // parting is a move that is said part by part, of which one skiff in box 3 has been
 // said; eight is the first such question among eight.

@@ -54,6 +54,9 @@ func (s *Settings) keep(p *ui.Page, f *sheet.Flow) {
 	}
 	f.Gap(3)
 	f.Write("Everything stays on this device. Nothing is sent anywhere.", ui.SmallType, ui.Words)
+	if s.deps.Version != "" {
+		f.Write("Knucklebones "+s.deps.Version, ui.SmallType, ui.Words)
+	}
 	f.Gap(2)
 }
 

@@ -17,6 +17,7 @@ import (
 type Deps struct {
 	Changed func() // a setting has changed; may be nil
 	Keep    Keep
+	Version string      // of the program; may be empty
 	Silent  func() bool // tells whether the machine gives no sound; may be nil
 }
 

@@ -39,12 +39,21 @@ func Usual(g *rules.Game) Table {
 	return t
 }
 
-// Add adds a seat with a name and a colour that are free. Computers are by turns
-// of the lowest and of a middling level, so that a newcomer wins now and then.
+// Fill puts so many coins into each purse, or as near to it as the game allows; 0
+// leaves what is usual.
+func (t *Table) Fill(g *rules.Game, coins int) {
+	i := slices.IndexFunc(g.Options, func(o rules.Option) bool { return o.ID == "purse" })
+	if coins > 0 && i >= 0 {
+		t.Options["purse"] = max(g.Options[i].Min, min(coins, g.Options[i].Max))
+	}
+}
+
+// Add adds a seat with a name and a colour that are free. A computer is of the
+// lowest level: one of the middle leaves a newcomer hardly a game in ten.
 func (t *Table) Add(g *rules.Game) {
 	s := record.Seat{Kind: record.Person, Name: t.freeName(), Colour: t.freeColour()}
 	if levels := g.Opponents(); len(levels) > 0 {
-		s.Kind = levels[(len(t.Seats)+1)%2*(len(levels)-1)/2].ID
+		s.Kind = levels[0].ID
 	}
 	t.Seats = append(t.Seats, s)
 }

@@ -20,8 +20,9 @@ type Deps struct {
 	Sit func(g *rules.Game, t Table)
 	// Load and Save keep the last table of each game; host.Load and host.Save,
 	// or nil where nothing is kept.
-	Load func(key string) ([]byte, error)
-	Save func(key string, data []byte) error
+	Load  func(key string) ([]byte, error)
+	Save  func(key string, data []byte) error
+	Purse int // coins of a seat, where the table was not set before; 0 for the game's usual
 	// Lesson opens the lesson of the game; nil if there is none.
 	Lesson func()
 }
@@ -43,6 +44,7 @@ type Setup struct {
 // New sets the table for a game.
 func New(st *scenes.Stack, g *rules.Game, d Deps) *Setup {
 	s := &Setup{st: st, g: g, deps: d, t: Usual(g), write: -1}
+	s.t.Fill(g, d.Purse)
 	if d.Load == nil {
 		return s
 	}

@@ -18,7 +18,8 @@ type fall struct {
 	tape  *bone.Tape
 	clock float64 // seconds: of the shaking, then of the tape
 	heard int     // impacts of the tape that have been heard
-	due   float64 // seconds of clock until the bone whose way is worked out is hurried
+	life  float64 // the clock as it would be at life's pace
+	due   float64 // life from which on the bone whose way is worked out is hurried
 	cup   Stand   // where it is poured from
 	dx    float64 // the way on the page that its mouth points to
 	dy    float64
@@ -29,7 +30,8 @@ type fall struct {
 // leastShake is how long bones are shaken when a key or button throws them, and
 // tip how long the cup takes to tip over, seconds. The fall is worked out
 // meanwhile, and while bones fly; but what takes longer than patience is hurried,
-// so that no hand waits.
+// so that no hand waits. Falls that are shown faster than life leave as much
+// time for it.
 const leastShake, tip, patience = 0.1, 0.05, 0.1
 
 // TagTime is how long after its bone a tag appears, seconds.
@@ -59,10 +61,10 @@ func (d *Dice) Throw(c Cast) {
 			th.Delay = append(th.Delay, float64(c.Late[i])/1000)
 		}
 	}
-	f.clock, f.due = 0, leastShake+patience
+	f.clock, f.life, f.due = 0, 0, leastShake+patience
 	th.Swing = d.gesture()
 	if d.grip.flung {
-		f.clock = leastShake
+		f.clock, f.life = leastShake, leastShake
 	}
 	f.cast, f.steer, f.tape, f.heard = c, bone.Begin(th), nil, 0
 	steer := f.steer
@@ -135,13 +137,14 @@ func (d *Dice) Tick(ms float64, budget func(step func() bool) bool) (n News) {
 	}
 	old := f.clock
 	f.clock += ms / 1000
+	f.life += math.Min(ms/1000, 1.0/60)
 	done := f.work(d, budget)
 	if f.tape == nil {
 		if live := f.steer.Live(); live == nil || f.clock < leastShake+tip {
 			return News{Shook: math.Floor(f.clock*20) != math.Floor(old*20)}
 		}
 		f.tape, f.clock, n.Poured = f.steer.Live(), 0, true
-		f.due = patience
+		f.due = f.life + patience
 		d.grip.flung = false
 	}
 	n.Struck = f.strikes()
@@ -162,10 +165,10 @@ func (f *fall) work(d *Dice, budget func(step func() bool) bool) (done bool) {
 	switch {
 	case done:
 	case f.steer.Turn() > was:
-		f.due = f.clock + patience
-	case f.clock >= f.due:
+		f.due = f.life + patience
+	case f.life >= f.due:
 		f.steer.Hurry()
-		f.due = f.clock + patience/2
+		f.due = f.life + patience/2
 	}
 	return done
 }

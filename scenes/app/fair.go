@@ -1,0 +1,231 @@
+package app
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/session"
+	"knucklebones/scenes/faces"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/kiosk"
+	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/screens/attract"
+	"knucklebones/scenes/screens/hall"
+	"knucklebones/scenes/screens/setup"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/thing"
+)
+
+// A fair is what the app does besides on a table that stands for weeks.
+type fair struct {
+	app    *App
+	guard  kiosk.Guard
+	now    func() time.Time
+	mood   kiosk.Mood
+	asked  int           // seconds left when the question was last laid
+	coming []*rules.Game // that are still to be seen before any is seen again
+}
+
+// stand makes the app a kiosk of that configuration, by a clock.
+func (h *App) stand(c kiosk.Config, now func() time.Time) {
+	h.fair = &fair{app: h, guard: kiosk.Guard{Config: c}, now: now}
+	h.Stack.Home()
+	h.Stack.Replace(h.Hall())
+	h.fair.clear()
+	h.fair.show()
+}
+
+// usual are the settings that a visitor finds.
+func (f *fair) usual() prefs.Prefs {
+	c, p := &f.guard.Config, prefs.Default()
+	p.Letters = c.Letters
+	if c.Plain {
+		p.Light = prefs.Plain
+	}
+	return p
+}
+
+// offered are the games that a visitor may play.
+func (f *fair) offered() []*rules.Game {
+	c := &f.guard.Config
+	return slices.DeleteFunc(slices.Clone(games.Games()), func(g *rules.Game) bool {
+		return c.Games != nil && !slices.Contains(c.Games, g.ID) || c.Minutes > 0 && g.Minutes > c.Minutes
+	})
+}
+
+// tick moves the fair on.
+func (f *fair) tick(touched bool) {
+	mood := f.guard.Tick(f.now(), touched, f.place())
+	if mood != f.mood {
+		f.mood = mood
+		f.turn()
+	}
+	if left := int((f.guard.Left() + time.Second - 1) / time.Second); mood == kiosk.Asking && left != f.asked {
+		f.asked = left
+		f.app.Stack.Stale()
+	}
+}
+
+// place is what is on the screen.
+func (f *fair) place() kiosk.Place {
+	switch f.app.Stack.Top().(type) {
+	case *hall.Hall:
+		return kiosk.AtHall
+	case *attract.Attract, attract.Dark:
+		return kiosk.AtShow
+	}
+	return kiosk.AtGame
+}
+
+// turn does what a new mood asks for.
+func (f *fair) turn() {
+	st := f.app.Stack
+	st.Interrupt(nil)
+	switch f.mood {
+	case kiosk.Asking:
+		st.Interrupt(f.question().Lay)
+	case kiosk.Showing:
+		if _, shown := st.Top().(*attract.Attract); !shown {
+			f.clear()
+			f.show()
+		}
+	case kiosk.Dark:
+		f.clear()
+		st.Push(attract.Dark{Until: f.guard.Config.Open.Next(f.now())})
+	}
+}
+
+// question asks whether somebody is still there. Any touch is an answer.
+func (f *fair) question() *sheet.Question {
+	q := &sheet.Question{
+		Title: "Still there?", Note: "The table is about to be cleared for the next player.",
+		Leave: "Play on", Close: func() { f.app.Stack.Interrupt(nil) },
+	}
+	q.Picture("The time that is left", func(p *ui.Page) float64 { return 34 * p.U }, f.drawRing)
+	q.Offer("Clear it now", "", false, f.guard.Clear)
+	return q
+}
+
+// drawRing draws how much time is left, as a ring of pebbles that are taken away.
+func (f *fair) drawRing(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
+	const most = 30
+	x, y := r.Center()
+	whole := max(1, int(f.guard.Config.Warning/time.Second))
+	n := min(whole, most)
+	for i := range n {
+		c := palette.Fade(palette.Tan, 0.5)
+		if i*whole < f.asked*n {
+			c = palette.Madder
+		}
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+		thing.Dot(dst, x-15*p.U*sin, y-15*p.U*cos, 2.6*p.U, c)
+	}
+	p.Line(dst, ui.Rect{X: x - 15*p.U, Y: y - 8*p.U, W: 30 * p.U, H: 16 * p.U}, words.Int(f.asked), ui.FigureType.At(6).Mid())
+}
+
+// clear forgets the last visitor: games, tables, settings, and what was said.
+func (f *fair) clear() {
+	h := f.app
+	h.Stack.Home()
+	h.Stack.Hush()
+	h.keeper = nil
+	if h.live {
+		if err := (files{h}).Erase(); err != nil {
+			h.Stack.Toast("What was kept here cannot be erased.", false)
+		}
+		host.SetPlaying("")
+	}
+	h.Stack.Prefs = f.usual()
+	h.heed()
+	h.Stack.Stale()
+}
+
+// show shows the next game that plays itself, in place of the last one.
+func (f *fair) show() {
+	p, s := f.play()
+	a := attract.New(p, func() { f.take(s) }, func() { f.show() })
+	if _, shown := f.app.Stack.Top().(*attract.Attract); shown {
+		f.app.Stack.Replace(a)
+		return
+	}
+	f.app.Stack.Push(a)
+}
+
+// play is the next game that plays itself: none is seen again before all others
+// that are offered.
+func (f *fair) play() (attract.Play, *session.Session) {
+	if len(f.coming) == 0 {
+		f.coming = f.offered()
+		rand.Shuffle(len(f.coming), func(i, j int) { f.coming[i], f.coming[j] = f.coming[j], f.coming[i] })
+	}
+	g := f.coming[0]
+	f.coming = f.coming[1:]
+	u := setup.Usual(g)
+	u.Fill(g, f.guard.Config.Purse)
+	for i := range u.Seats {
+		u.Seats[i].Kind = levelOf(g, i)
+		if u.Seats[i].Name == "You" {
+			u.Seats[i].Name = "Flavia"
+		}
+	}
+	s, err := session.Begin(g, u.Setup(), u.Seats, newSeed())
+	if err != nil {
+		panic("the usual table of " + g.ID + ": " + err.Error())
+	}
+	t := table.New(f.app.Stack, s, faces.For(g).Board(), s.Len(), table.Deps{})
+	return attract.Play{
+		Scene: t, Title: g.Title, Panel: t.Panel,
+		Seat: func() string { return seatName(s) },
+		Over: func() bool { return s.Over() && t.Shown() },
+	}, s
+}
+
+// taken is the seat that somebody takes who comes to a game that plays itself: the
+// one that acts, or -1 if none does.
+func taken(s *session.Session) rules.Actor {
+	seat := s.Turn()
+	if seat == rules.Chance {
+		seat = s.Caster()
+	}
+	if seat < 0 || s.Over() {
+		return -1
+	}
+	return seat
+}
+
+func seatName(s *session.Session) string {
+	if seat := taken(s); seat >= 0 {
+		return s.Seats()[seat].Name
+	}
+	return ""
+}
+
+// take sits somebody down on the seat that acts, or opens the hall.
+func (f *fair) take(s *session.Session) {
+	h := f.app
+	seat := taken(s)
+	if seat < 0 {
+		h.Stack.Home()
+		return
+	}
+	seats := slices.Clone(s.Seats())
+	seats[seat].Name, seats[seat].Kind = "You", record.Person
+	if s.Seat(seats) != nil {
+		h.Stack.Home()
+		return
+	}
+	t := h.table(s, s.Len())
+	h.Stack.Replace(t)
+	h.keep(t, 0, 0)
+}

@@ -1,0 +1,193 @@
+//go:build !js
+
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/scenes/kiosk"
+	"knucklebones/scenes/screens/attract"
+	"knucklebones/scenes/screens/hall"
+	"knucklebones/scenes/table"
+)
+
+// A stand is a kiosk that a test runs, a tenth of a second at a time.
+type stand struct {
+	h   *App
+	now time.Time
+}
+
+func standing(t *testing.T, c kiosk.Config) *stand {
+	t.Helper()
+	device(t)
+	s := &stand{h: New(), now: time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)}
+	s.h.Stack.Headless()
+	s.h.stand(c, func() time.Time { return s.now })
+	s.h.Stack.Resize(1280, 800, 1)
+	s.run(time.Second)
+	return s
+}
+
+// run lets time pass untouched.
+func (s *stand) run(d time.Duration) {
+	for end := s.now.Add(d); s.now.Before(end); {
+		s.step(false)
+	}
+}
+
+func (s *stand) step(touched bool) {
+	s.now = s.now.Add(100 * time.Millisecond)
+	s.h.Stack.Step()
+	s.h.Tick(touched)
+}
+
+// use touches what has that id.
+func (s *stand) use(id string) {
+	s.h.Stack.Use(id)
+	s.step(true)
+}
+
+func (s *stand) shows() bool {
+	_, ok := s.h.Stack.Top().(*attract.Attract)
+	return ok
+}
+
+// Somebody who comes sits down in the game that is seen, and needs one touch more
+// to throw; when they have gone, after a question, nothing is left of them.
+func TestVisitorComesAndGoes(t *testing.T) {
+	c := kiosk.Usual()
+	c.Games = []string{"century"}
+	s := standing(t, c)
+	if !s.shows() {
+		t.Fatal("no game is shown")
+	}
+	s.use("play")
+	tb, ok := s.h.Stack.Top().(*table.Table)
+	if !ok || !tb.Asks() {
+		t.Fatalf("a touch leads to %T", s.h.Stack.Top())
+	}
+	s.use("primary")
+	s.run(100 * time.Second)
+	if n := len(s.h.saves.list); n != 1 {
+		t.Errorf("%d games are kept while somebody plays", n)
+	}
+	if s.h.Stack.Page().Dialog != "" {
+		t.Error("it asks too soon")
+	}
+	s.run(30 * time.Second)
+	if s.h.Stack.Page().Dialog != "Still there?" {
+		t.Fatalf("it asks %q", s.h.Stack.Page().Dialog)
+	}
+	s.use("close")
+	if s.h.Stack.Top() != tb || s.h.Stack.Page().Dialog != "" {
+		t.Error("the answer does not go on with the game")
+	}
+	s.h.Stack.Prefs.Letters = 3
+	s.run(145 * time.Second)
+	if !s.shows() || len(s.h.saves.list) != 0 || s.h.Stack.Prefs.Letters != 0 {
+		t.Errorf("left are %T, %d games, letters %d", s.h.Stack.Top(), len(s.h.saves.list), s.h.Stack.Prefs.Letters)
+	}
+}
+
+// In the hall of a kiosk lie the games that are offered; after a while they play
+// themselves, each before any comes again.
+func TestShowGoesRound(t *testing.T) {
+	c := kiosk.Usual()
+	c.Minutes = 3
+	s := standing(t, c)
+	offered := s.h.fair.offered()
+	if len(offered) < 3 || len(offered) == len(games.Games()) {
+		t.Fatalf("%d games are offered", len(offered))
+	}
+	seen := map[*rules.Game]int{s.title(t): 1}
+	for range 2*len(offered) - 1 {
+		s.h.fair.show()
+		seen[s.title(t)]++
+	}
+	for _, g := range offered {
+		if seen[g] != 2 {
+			t.Errorf("%s is seen %d times in two rounds", g.ID, seen[g])
+		}
+	}
+	s.h.Stack.Home()
+	s.step(true)
+	if _, ok := s.h.Stack.Top().(*hall.Hall); !ok || s.h.Stack.Page().Find("senate") != nil {
+		t.Errorf("the hall offers more: %T", s.h.Stack.Top())
+	}
+	s.run(50 * time.Second)
+	if !s.shows() {
+		t.Error("the hall is left alone and nothing plays")
+	}
+}
+
+// title is the game that is shown.
+func (s *stand) title(t *testing.T) *rules.Game {
+	t.Helper()
+	s.step(false)
+	line := s.h.Stack.Page().Find("table").Label
+	for _, g := range games.Games() {
+		if strings.Contains(line, ": "+g.Title+".") {
+			return g
+		}
+	}
+	t.Fatalf("%q names no game", line)
+	return nil
+}
+
+// Every game plays itself, and its seat can be taken while somebody acts.
+func TestEveryGameShowsItself(t *testing.T) {
+	for _, g := range games.Games() {
+		t.Run(g.ID, func(t *testing.T) {
+			c := kiosk.Usual()
+			c.Games = []string{g.ID}
+			s := standing(t, c)
+			s.run(8 * time.Second)
+			was := s.h.Stack.Top()
+			s.use("play")
+			if s.h.Stack.Top() == was {
+				t.Error("a touch does nothing")
+			}
+		})
+	}
+}
+
+// While it is closed it is dark and says when it opens.
+func TestClosedIsDark(t *testing.T) {
+	c, err := kiosk.Read("f", "open = mo 12:01-12:10, tu 9:30-18:00", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := standing(t, c)
+	if d, ok := s.h.Stack.Top().(attract.Dark); !ok || d.Until != "Open again at 12:01." {
+		t.Errorf("it shows %T %v", s.h.Stack.Top(), s.h.Stack.Top())
+	}
+	s.run(time.Minute)
+	if !s.shows() {
+		t.Error("it does not open")
+	}
+	s.run(10 * time.Minute)
+	if d, ok := s.h.Stack.Top().(attract.Dark); !ok || d.Until != "Open again on Tuesday at 09:30." {
+		t.Errorf("it shows %T %v", s.h.Stack.Top(), s.h.Stack.Top())
+	}
+}
+
+// A wrong file is told of, line by line, before a window opens.
+func TestWrongKioskFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "fair.conf")
+	if err := os.WriteFile(file, []byte("volume = 50\ngames = chess\n\nidle = no\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, err := readKiosk(file)
+	if err == nil || !strings.Contains(err.Error(), "line 2: there is no game") || !strings.Contains(err.Error(), "line 4: idle is") {
+		t.Errorf("it says %v", err)
+	}
+	if _, err := readKiosk(filepath.Join(t.TempDir(), "none")); err == nil {
+		t.Error("a file that is not there is no error")
+	}
+}

@@ -1,0 +1,244 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"rsc.io/qr/coding"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/session"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/screens/setup"
+)
+
+// What stands after # in the page's address is a link: "g=…" holds a game, all
+// of it, and "game=skiffs&seats=3&players=person,hard,hard&purse=40" sets a
+// table, each option under its own name.
+
+// linked is how the link to a game begins.
+const linked = "g="
+
+// heedLink follows what has come to stand in the page's address.
+func (h *App) heedLink() {
+	hash := host.Hash()
+	if hash == "" {
+		return
+	}
+	host.SetHash("")
+	if err := h.follow(hash); err != nil {
+		h.lost(err)
+	}
+}
+
+// follow opens what a link asks for. An error changes nothing.
+func (h *App) follow(hash string) error {
+	if link, ok := strings.CutPrefix(hash, linked); ok {
+		s, err := session.FromLink(link, games.Find)
+		if err != nil {
+			return err
+		}
+		h.Stack.Home()
+		h.Stack.Push(h.watch(s))
+		return nil
+	}
+	g, t, err := parseTable(hash)
+	if err != nil {
+		return err
+	}
+	h.Stack.Home()
+	set := h.Setup(g).(*setup.Setup)
+	*set.Table() = t
+	h.Stack.Push(set)
+	return nil
+}
+
+// lost says what is wrong with a link: in the hall on a slip, elsewhere in
+// passing, so that nobody is taken from a game.
+func (h *App) lost(err error) {
+	why := words.Upper(err.Error()) + "."
+	if h.Stack.Top() != h.hall {
+		h.Stack.Refuse(why)
+		return
+	}
+	h.hall.Ask(&sheet.Question{Title: "This link cannot be followed", Note: why, Leave: "To the hall", Close: func() { h.hall.Ask(nil) }})
+}
+
+// mostTable is how many letters a link to a table has at the most.
+const mostTable = 400
+
+// parseTable reads a link that sets a table.
+func parseTable(hash string) (g *rules.Game, t setup.Table, err error) {
+	if len(hash) > mostTable {
+		return nil, t, errors.New("it is too long to set a table")
+	}
+	said := map[string]string{}
+	for part := range strings.SplitSeq(hash, "&") {
+		name, value, ok := strings.Cut(part, "=")
+		if _, twice := said[name]; !ok || twice {
+			return nil, t, fmt.Errorf("%q is no part of a link to a table", part)
+		}
+		said[name] = value
+	}
+	if g = games.Find(said["game"]); g == nil {
+		return nil, t, fmt.Errorf("there is no game %q", said["game"])
+	}
+	delete(said, "game")
+	t = setup.Usual(g)
+	if err = seatTable(g, &t, said); err == nil {
+		err = agree(g, &t, said)
+	}
+	if why := t.Fault(g); err == nil && why != "" {
+		err = errors.New(strings.TrimSuffix(why, "."))
+	}
+	return g, t, err
+}
+
+// seatTable seats as many as a link says, or those whom it names.
+func seatTable(g *rules.Game, t *setup.Table, said map[string]string) error {
+	kinds, named := said["players"]
+	n := len(t.Seats)
+	if text, ok := said["seats"]; ok {
+		var err error
+		if n, err = strconv.Atoi(text); err != nil || n < g.Seats[0] || n > g.Seats[1] {
+			return fmt.Errorf("%s is not played by %q", g.Title, text)
+		}
+	} else if named {
+		n = min(strings.Count(kinds, ",")+1, rules.MaxSeats)
+	}
+	for len(t.Seats) < n {
+		t.Add(g)
+	}
+	t.Seats = t.Seats[:n]
+	if named {
+		for i, kind := range strings.Split(kinds, ",") {
+			if i >= n {
+				return errors.New("it names more players than seats")
+			}
+			t.Seats[i].Kind = kind
+		}
+	}
+	delete(said, "players")
+	delete(said, "seats")
+	return record.CheckSeats(g, n, t.Seats)
+}
+
+// agree sets the rules that a link names.
+func agree(g *rules.Game, t *setup.Table, said map[string]string) error {
+	if id, ok := said["ruleset"]; ok {
+		if !slices.ContainsFunc(g.Rulesets, func(r rules.Ruleset) bool { return r.ID == id }) {
+			return fmt.Errorf("%s has no ruleset %q", g.Title, id)
+		}
+		t.Ruleset = id
+		delete(said, "ruleset")
+	}
+	for id, text := range said {
+		i := slices.IndexFunc(g.Options, func(o rules.Option) bool { return o.ID == id })
+		n, err := strconv.Atoi(text)
+		if i < 0 || err != nil || n < g.Options[i].Min || n > g.Options[i].Max {
+			return fmt.Errorf("%s has no rule %q", g.Title, id+"="+text)
+		}
+		t.Set(g, &g.Options[i], n)
+	}
+	return nil
+}
+
+// prefix is the record of a game as it stood after so many steps.
+func prefix(s *session.Session, n int) (string, error) {
+	r, err := record.New(s.Game(), s.Setup(), s.Seed())
+	if err != nil {
+		return "", err
+	}
+	r.Seats, r.Practice = s.Seats(), s.Practice()
+	for i := range n {
+		r.Steps = append(r.Steps, s.Step(i))
+	}
+	at, err := r.Play()
+	if err != nil {
+		return "", err
+	}
+	return r.Text(at), nil
+}
+
+// send is the slip with the link to a game, as a code for a camera too.
+func (h *App) send(s *session.Session, ask func(*sheet.Question)) *sheet.Question {
+	q := &sheet.Question{Title: "Send this game", Close: func() { ask(nil) }}
+	link, err := s.Link()
+	if err != nil {
+		q.Note = words.Upper(err.Error()) + "."
+		return q
+	}
+	url := host.Address() + "#" + linked + link
+	if host.Address() == "" {
+		q.Note = "A window has no address to send. Save the record instead."
+		return q
+	}
+	q.Note = "The link holds the whole game. Whoever opens it can watch, and play on from anywhere in it."
+	if code, err := encode(url); err == nil {
+		q.Picture("The link as a code for a camera", func(p *ui.Page) float64 { return 56 * p.U }, code.draw)
+	}
+	q.Offer("Send the link", words.Int(len(url))+" letters", false, func() {
+		host.Share("Knucklebones: "+s.Game().Title, "A game of "+s.Game().Title, url, h.sent)
+	})
+	q.Offer("Copy the link", "", false, func() { host.Copy(url, h.sent) })
+	return q
+}
+
+// sent says what became of a link.
+func (h *App) sent(ok bool) {
+	if ok {
+		h.Stack.Toast("The link is on its way.", true)
+		return
+	}
+	h.Stack.Refuse("The link cannot be sent or copied here.")
+}
+
+// A code is a QR code: which of its modules are dark.
+type code struct{ *coding.Code }
+
+// mostVersion is how large a code may be: a finer one is not read from a screen.
+const mostVersion = 25
+
+var errFine = errors.New("the link is too long for a code")
+
+// encode makes the smallest code that holds a text.
+func encode(text string) (code, error) {
+	for v := coding.Version(1); v <= mostVersion; v++ {
+		part := coding.String(text)
+		if part.Bits(v) > v.DataBytes(coding.L)*8 {
+			continue
+		}
+		plan, err := coding.NewPlan(v, coding.L, 0)
+		if err != nil {
+			return code{}, err
+		}
+		c, err := plan.Encode(part)
+		return code{c}, err
+	}
+	return code{}, errFine
+}
+
+// draw draws the code, dark on light, with the margin that a camera wants.
+func (c code) draw(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
+	const margin = 4 // modules
+	side := float64(int(min(r.W, r.H) / float64(c.Size+2*margin)))
+	whole := side * float64(c.Size+2*margin)
+	x, y := r.X+(r.W-whole)/2, r.Y+(r.H-whole)/2
+	p.Fill(dst, ui.Rect{X: x, Y: y, W: whole, H: whole}, ui.OnLeather)
+	for i := range c.Size {
+		for k := range c.Size {
+			if c.Black(k, i) {
+				p.Fill(dst, ui.Rect{X: x + side*float64(k+margin), Y: y + side*float64(i+margin), W: side, H: side}, ui.OnPaper)
+			}
+		}
+	}
+}

@@ -1,0 +1,232 @@
+package app
+
+import (
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/rules/play/session"
+	"knucklebones/scenes/faces"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+)
+
+// A watcher is the table at which a game is only looked at: it goes on by itself
+// or event by event, back too, and from any of them; and one may play on from
+// there.
+type watcher struct {
+	*table.Table
+	app    *App
+	s      *session.Session
+	stops  []int // steps before which an event begins; the last is the end
+	paused bool
+	until  int // the step before which it pauses, or 0
+}
+
+// watch shows a game from its beginning.
+func (h *App) watch(s *session.Session) *watcher {
+	again, err := session.Resume(s.Short(), games.Find)
+	if err != nil {
+		again = s
+	}
+	w := &watcher{app: h, s: again, stops: stops(again)}
+	w.Table = w.from(0)
+	return w
+}
+
+// stops are the steps before which a seat acts, and the end. What nobody chose
+// and is no throw belongs to the event before.
+func stops(s *session.Session) []int {
+	list := []int{0}
+	for i := 1; i < s.Len(); i++ {
+		if st := s.Step(i); st.Move.Verb == rules.Throw || st.Run == 0 {
+			list = append(list, i)
+		}
+	}
+	return append(list, s.Len())
+}
+
+// from is the table of the game whose first steps have been seen.
+func (w *watcher) from(at int) *table.Table {
+	return table.New(w.app.Stack, w.s, faces.For(w.s.Game()).Board(), at, table.Deps{Sound: w.app.sound, Over: w.app.over, Menu: w.menu})
+}
+
+// event is the number of the event that is shown, counting from 0.
+func (w *watcher) event() int {
+	at, found := slices.BinarySearch(w.stops, w.Seen())
+	if !found {
+		at--
+	}
+	return at
+}
+
+// Tick goes on unless it is paused, or nothing is left to be shown: then nobody
+// is to play.
+func (w *watcher) Tick() bool {
+	if w.paused || w.Shown() && !w.s.Over() {
+		return false
+	}
+	busy := w.Table.Tick()
+	if w.until > 0 && w.Seen() >= w.until {
+		w.paused, w.until = true, 0
+		w.app.Stack.Stale()
+	}
+	return busy
+}
+
+// seek stops before that event.
+func (w *watcher) seek(event int) {
+	w.Table.Leave()
+	w.Table = w.from(w.stops[max(0, min(event, len(w.stops)-1))])
+	w.paused, w.until = true, 0
+	w.app.Stack.Stale()
+}
+
+// back stops before the event that is shown, or before the one before it.
+func (w *watcher) back() {
+	at := w.event()
+	if w.Seen() == w.stops[at] {
+		at--
+	}
+	w.seek(at)
+}
+
+// next shows one event.
+func (w *watcher) next() {
+	w.until = w.stops[min(w.event()+1, len(w.stops)-1)]
+	w.paused = false
+	w.app.Stack.Stale()
+}
+
+// play goes on or pauses; from the end it begins again.
+func (w *watcher) play() {
+	if w.Shown() {
+		w.seek(0)
+		w.paused = true
+	}
+	w.paused, w.until = !w.paused, 0
+	w.app.Stack.Stale()
+}
+
+// Lay lists the table, out of reach, and what one may do with it.
+func (w *watcher) Lay(p *ui.Page) {
+	w.Table.Lay(p)
+	if p.Dialog != "" {
+		return
+	}
+	row := ui.Rect{X: p.Margin(), Y: p.H - p.Safe.Bottom - 18*p.U, W: p.W - 2*p.Margin(), H: 14 * p.U}
+	if it := p.Find("primary"); it != nil {
+		row = it.Rect
+	}
+	if it := p.Find("undo"); it != nil {
+		row.W += row.X - it.Rect.X
+		row.X = it.Rect.X
+	}
+	p.Items = slices.DeleteFunc(p.Items, func(it ui.Item) bool { return it.Group == "Choices" })
+	for i := range p.Items {
+		if it := &p.Items[i]; it.Group == "Table" {
+			it.Do, it.Grip, it.Why = nil, nil, ""
+		}
+	}
+	w.layRow(p, row)
+}
+
+// layRow lists the controls from left to right. Where a row is too short for all
+// of them the way to any event lies above it, and the menu plays on.
+func (w *watcher) layRow(p *ui.Page, row ui.Rect) {
+	p.Group("Watching")
+	defer p.Group("")
+	u, icon := p.U, 12*p.U
+	on := w.last()
+	button := p.ButtonWidth(&on)
+	short := row.W < 3*13.5*u+button+24*u
+	if short {
+		w.laySlider(p, ui.Rect{X: row.X, Y: row.Y - 13*u, W: row.W, H: 11 * u})
+	}
+	if short && !w.over() {
+		icon = (row.W - 3*u) / 3
+	}
+	for _, it := range w.steps() {
+		it.Rect, row = row.CutLeft(icon)
+		row.X, row.W = row.X+1.5*u, row.W-1.5*u
+		p.Add(it)
+	}
+	if !short {
+		var at ui.Rect
+		at, row = row.CutLeft(row.W - button - 1.5*u)
+		w.laySlider(p, at)
+		row.X, row.W = row.X+1.5*u, row.W-1.5*u
+	}
+	if on.Rect = row; !short || w.over() {
+		p.Add(on)
+	}
+}
+
+// steps are the buttons that go back, on, and on by one event.
+func (w *watcher) steps() []ui.Item {
+	play := ui.Item{ID: "play", Look: ui.SecondLook, Icon: "pause", Label: "Pause", Key: 'p', Do: w.play}
+	switch {
+	case w.Shown():
+		play.Icon, play.Label = "replay", "From the beginning"
+	case w.paused:
+		play.Icon, play.Label = "play", "Go on"
+	}
+	return []ui.Item{
+		{ID: "back event", Look: ui.SecondLook, Icon: "back", Label: "Back one event", Key: 'b', Do: w.back}, play,
+		{ID: "next event", Look: ui.SecondLook, Icon: "skip", Label: "On by one event", Key: 'n', Do: w.next, Barred: w.Shown(), Why: "This is the end."},
+	}
+}
+
+// last is the button that leads out of watching.
+func (w *watcher) last() ui.Item {
+	if w.over() {
+		return ui.Item{ID: "result", Look: ui.PrimaryLook, Text: "The result", Keyed: true, Do: func() { w.app.over(w.s, w.Names()) }}
+	}
+	return ui.Item{ID: "play on", Look: ui.SecondLook, Text: "Play on", Do: w.playOn}
+}
+
+// over tells whether the end of a game that is over is shown.
+func (w *watcher) over() bool { return w.Shown() && w.s.Over() }
+
+func (w *watcher) laySlider(p *ui.Page, at ui.Rect) {
+	last := len(w.stops) - 1
+	it := ui.Item{ID: "event", Role: ui.Slider, Look: ui.SliderLook, Label: "Event", Value: words.Int(w.event()) + " of " + words.Int(last), Rect: at}
+	it.Amount = float64(w.event()) / float64(max(1, last))
+	it.Slide = func(amount float64) { w.seek(int(amount*float64(last) + 0.5)) }
+	p.Add(it)
+}
+
+// playOn sits down to the game as it stood before the event that is shown. What
+// falls may be known already, so it is a practice game.
+func (w *watcher) playOn() {
+	text, err := prefix(w.s, w.stops[w.event()])
+	var s *session.Session
+	if err == nil {
+		s, err = session.Resume(text, games.Find)
+	}
+	if err != nil {
+		w.app.Stack.Refuse(words.Upper(err.Error()) + ".")
+		return
+	}
+	s.Practise()
+	t := w.app.table(s, s.Len())
+	w.app.Stack.Replace(t)
+	w.app.keep(t, 0, s.Len()+1)
+	w.app.Stack.Toast("You play on from here, for practice.", true)
+}
+
+// menu is what one may do besides watching.
+func (w *watcher) menu(t *table.Table) {
+	h := w.app
+	q := &sheet.Question{Title: w.s.Game().Title, Close: func() { t.Ask(nil) }}
+	q.Offer("Play on from here", "A practice game: what falls may be known", false, w.playOn)
+	q.Offer("From the beginning", "", false, func() { w.seek(0); w.play() })
+	q.Offer("Rules", "", false, func() { h.Stack.Push(h.Rulebook(w.s.Game())) })
+	q.Offer("What happened", "", false, func() { t.Ask(logged(t)) })
+	q.Offer("Send this game", "As a link that holds all of it", false, func() { t.Ask(h.send(w.s, t.Ask)) })
+	q.Offer("Save the record", "The game as text, to keep or to send", false, func() { h.share(w.s) })
+	q.Offer("Back to the hall", "", false, h.Stack.Home)
+	t.Ask(q)
+}

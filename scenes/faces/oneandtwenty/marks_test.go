@@ -1,0 +1,29 @@
+package oneandtwenty
+
+import (
+	"math"
+	"testing"
+
+	game "knucklebones/rules/games/oneandtwenty"
+	"knucklebones/scenes/kit/ui"
+)
+
+// No two figures under the stick touch, whatever is counted and however large the
+// letters are.
+func TestMarksKeepApart(t *testing.T) {
+	for _, text := range []float64{1, 1.5} {
+		for _, target := range []int{21, 31} {
+			for total := range 46 {
+				p := &ui.Page{W: 390, H: 844, U: 4, Text: text}
+				list := marks(p, &game.Board{Target: target}, ui.Rect{X: 12, W: 366}, float64(total))
+				for i := range list {
+					for k := range i {
+						if d := math.Abs(list[i].x - list[k].x); d < list[i].half(p.U)+list[k].half(p.U)-0.1 {
+							t.Errorf("letters %v, %d of %d: %s and %s lie %.1f apart", text, total, target, list[i].text, list[k].text, d)
+						}
+					}
+				}
+			}
+		}
+	}
+}

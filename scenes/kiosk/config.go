@@ -1,0 +1,128 @@
+// Package kiosk is the table that stands at a fair, in a museum, in a school: what
+// its owner may set in a file or in the address of the page, when it is open, and
+// what it does while nobody plays.
+//
+// The file is read once, before a window opens. It has a line for each setting,
+// as
+//
+//	volume = 60
+//
+// and what stands behind a # is for people. What is not set is as usual.
+package kiosk
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+)
+
+// A Config is what the owner of a kiosk has set.
+type Config struct {
+	Games     []string      // ids of those that are offered, in the order of the hall; nil for all
+	Minutes   int           // games that usually take longer are not offered; 0 for all
+	Monitor   string        // number from 1, or name; empty for the first
+	Open      Hours         // when people may play
+	Volume    float64       // the loudest, 0 … 1
+	Attract   time.Duration // of rest in the hall until the games play themselves
+	Idle      time.Duration // of rest in a game until somebody is asked whether they are there
+	Warning   time.Duration // from that question until the table is cleared
+	Purse     int           // coins of a seat; 0 for each game's usual
+	Takebacks bool
+	Letters   int  // size: 0 … 3
+	Plain     bool // simpler light, for weak machines
+}
+
+// Usual is a kiosk that nobody has set.
+func Usual() Config {
+	var c Config
+	for _, s := range settings {
+		if err := s.read(&c, s.usual); err != nil {
+			panic("the usual " + s.name + ": " + err.Error())
+		}
+	}
+	return c
+}
+
+// Read is what a file holds, where games are those that there are, by id. name
+// says in errors which file it is. Each wrong line is named, with what is
+// allowed; a line is at most one error.
+func Read(name, text string, games []string) (Config, error) {
+	c := Usual()
+	var wrong []string
+	set := map[string]int{}
+	for i, line := range strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n") {
+		if err := c.line(line, i+1, set, games); err != nil {
+			wrong = append(wrong, fmt.Sprintf("%s, line %d: %v", name, i+1, err))
+		}
+		if len(wrong) == mostWrong {
+			wrong = append(wrong, name+": and perhaps more after it")
+			break
+		}
+	}
+	if wrong != nil {
+		return Config{}, fmt.Errorf("%s", strings.Join(wrong, "\n"))
+	}
+	return c, nil
+}
+
+// mostWrong is how many wrong lines are told of.
+const mostWrong = 12
+
+// line reads one line; set has the line of each setting so far.
+func (c *Config) line(line string, n int, set map[string]int, games []string) error {
+	line, _, _ = strings.Cut(line, "#")
+	if line = strings.TrimSpace(line); line == "" {
+		return nil
+	}
+	name, value, ok := strings.Cut(line, "=")
+	name, value = strings.TrimSpace(name), strings.TrimSpace(value)
+	if !ok {
+		return fmt.Errorf("a line is a name, = and a value, as \"volume = 60\"; %q has no =", short(line))
+	}
+	s := slices.IndexFunc(settings, func(s setting) bool { return s.name == name })
+	switch {
+	case s < 0:
+		return fmt.Errorf("nothing is called %q; there are %s", short(name), names())
+	case set[name] > 0:
+		return fmt.Errorf("%s is set in line %d already", name, set[name])
+	}
+	set[name] = n
+	if err := settings[s].read(c, value); err != nil {
+		return fmt.Errorf("%s is %w, not %q", name, err, short(value))
+	}
+	for _, id := range c.Games {
+		if name == "games" && !slices.Contains(games, id) {
+			return fmt.Errorf("there is no game %q; there are %s", short(id), strings.Join(games, ", "))
+		}
+	}
+	return nil
+}
+
+// short is the beginning of what somebody wrote, for a message.
+func short(s string) string {
+	const most = 40
+	if r := []rune(s); len(r) > most {
+		return string(r[:most]) + "…"
+	}
+	return s
+}
+
+// names are the names of all settings.
+func names() string {
+	list := make([]string, len(settings))
+	for i, s := range settings {
+		list[i] = s.name
+	}
+	return strings.Join(list, ", ")
+}
+
+// Example is a file with every setting as usual, and what it means.
+func Example() string {
+	var b strings.Builder
+	b.WriteString("# A table of Knucklebones that stands at a fair. Take away the # before a line\n# to set something else than what stands there; that is the usual.\n")
+	for _, s := range settings {
+		fmt.Fprintf(&b, "\n# %s\n# It is %v.\n#%s = %s\n", s.help, s.read(&Config{}, "?"), s.name, s.usual)
+	}
+	return b.String()
+}

@@ -1,0 +1,134 @@
+package kiosk
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+)
+
+var known = []string{"knucklebones", "century", "skiffs"}
+
+// The example says nothing but what is usual, also with its # taken away.
+func TestExampleIsUsual(t *testing.T) {
+	open := strings.NewReplacer("\n#", "\n").Replace(Example())
+	var lines []string
+	for _, line := range strings.Split(open, "\n") {
+		if strings.Contains(line, " = ") && !strings.HasPrefix(line, " ") {
+			lines = append(lines, line)
+		}
+	}
+	if len(lines) != len(settings) {
+		t.Fatalf("the example has %d settings of %d: %q", len(lines), len(settings), lines)
+	}
+	for _, text := range []string{Example(), strings.Join(lines, "\n"), "", "\ufeff# nothing\r\n"} {
+		c, err := Read("fair.conf", text, known)
+		if err != nil || !reflect.DeepEqual(c, Usual()) {
+			t.Errorf("%q is %+v, %v", text, c, err)
+		}
+	}
+}
+
+func TestSettings(t *testing.T) {
+	c, err := Read("fair.conf", `
+		games = century, skiffs   # the short and the long
+		minutes = 12
+		monitor = HDMI-1
+		open = mo-fr 09:30-18:00, sa 10:00-24:00
+		volume=35
+		idle = 90
+		takebacks = no
+		plain = yes
+	`, known)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := Usual()
+	want.Games, want.Minutes, want.Monitor, want.Volume, want.Idle = []string{"century", "skiffs"}, 12, "HDMI-1", .35, 90*time.Second
+	want.Takebacks, want.Plain = false, true
+	want.Open = Hours{
+		{days: [7]bool{1: true, 2: true, 3: true, 4: true, 5: true}, from: 570, until: 1080},
+		{days: [7]bool{6: true}, from: 600, until: 1440},
+	}
+	if !reflect.DeepEqual(c, want) {
+		t.Errorf("it is\n%+v, want\n%+v", c, want)
+	}
+}
+
+// A wrong line is named, with what is allowed.
+func TestWrongLines(t *testing.T) {
+	for line, says := range map[string]string{
+		"volume":                               "has no =",
+		"volume = loud":                        `volume is a whole number from 0 to 100, not "loud"`,
+		"volume = 101":                         "from 0 to 100",
+		"idle = 4":                             "from 5 to 3600",
+		"colour = red":                         `nothing is called "colour"; there are games, minutes`,
+		"games = chess":                        `there is no game "chess"; there are knucklebones, century`,
+		"games = century,":                     "with commas between them",
+		"takebacks = maybe":                    "yes or no",
+		"open = 9":                             "always, or spans",
+		"open = 09:00-09:00":                   "always, or spans",
+		"open = xx 9:00-10:00":                 "always, or spans",
+		"open = 09:00-25:00":                   "always, or spans",
+		"open = 09:60-10:00":                   "always, or spans",
+		"monitor =":                            "a monitor's number",
+		"plain = " + strings.Repeat("y", 5000): "…",
+	} {
+		_, err := Read("fair.conf", "# a fair\n\n"+line+"\n", known)
+		if err == nil || !strings.HasPrefix(err.Error(), "fair.conf, line 3: ") || !strings.Contains(err.Error(), says) {
+			t.Errorf("%.60q: %v, want line 3 and %q", line, err, says)
+		}
+	}
+	if _, err := Read("f", "plain = yes\nplain = no", known); err == nil || !strings.Contains(err.Error(), "line 2: plain is set in line 1 already") {
+		t.Errorf("twice: %v", err)
+	}
+	if _, err := Read("f", strings.Repeat("x\n", 1000), known); err == nil || strings.Count(err.Error(), "\n") != mostWrong {
+		t.Errorf("a thousand wrong lines: %v", err)
+	}
+}
+
+func TestHours(t *testing.T) {
+	for _, c := range []struct {
+		hours string
+		at    string // Monday is the 23rd
+		open  bool
+	}{
+		{"always", "2026-11-23 03:00", true},
+		{"09:00-18:00", "2026-11-23 09:00", true},
+		{"09:00-18:00", "2026-11-23 08:59", false},
+		{"09:00-18:00", "2026-11-23 18:00", false},
+		{"mo-fr 09:00-18:00", "2026-11-22 12:00", false},
+		{"sa-mo 09:00-18:00", "2026-11-22 12:00", true},
+		{"SA 20:00-02:00", "2026-11-22 01:59", true},
+		{"sa 20:00-02:00", "2026-11-23 01:00", false},
+		{"mo 10:00-12:00, mo 14:00-24:00", "2026-11-23 23:59", true},
+		{"mo 10:00-12:00, mo 14:00-24:00", "2026-11-23 13:00", false},
+	} {
+		h, err := readHours(c.hours)
+		if err != nil {
+			t.Fatal(c.hours, err)
+		}
+		at, err := time.Parse("2006-01-02 15:04", c.at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if h.At(at) != c.open {
+			t.Errorf("%s at %s: open is not %v", c.hours, c.at, c.open)
+		}
+	}
+}
+
+// Whatever a file holds, it is read or refused in words.
+func FuzzRead(f *testing.F) {
+	f.Add(Example())
+	f.Add("open = mo-fr 09:30-18:00\ngames = all")
+	f.Fuzz(func(t *testing.T, text string) {
+		c, err := Read("fair.conf", text, known)
+		if err != nil && !strings.HasPrefix(err.Error(), "fair.conf, line ") {
+			t.Errorf("%q: %v", text, err)
+		}
+		if err == nil && (c.Volume < 0 || c.Volume > 1 || c.Idle <= 0) {
+			t.Errorf("%q is %+v", text, c)
+		}
+	})
+}

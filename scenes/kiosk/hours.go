@@ -1,0 +1,134 @@
+package kiosk
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+)
+
+// Hours are when a kiosk is open: spans of days and of the clock on its wall. No
+// spans are always.
+type Hours []span
+
+// A span is from the minute of a day until another, on some weekdays. One that
+// ends before it begins goes on over midnight.
+type span struct {
+	days        [7]bool // from Sunday
+	from, until int     // minutes after midnight
+}
+
+// weekdays are the days as they are written.
+var weekdays = [7]string{"su", "mo", "tu", "we", "th", "fr", "sa"}
+
+var errHours = errors.New(`always, or spans as "09:30-18:00" or "mo-fr 10:00-17:00, sa 10:00-01:00"`)
+
+// readHours reads "always" or spans with commas between them.
+func readHours(s string) (h Hours, err error) {
+	if s == "always" {
+		return nil, nil
+	}
+	for _, part := range strings.Split(s, ",") {
+		sp, ok := readSpan(strings.Fields(part))
+		if !ok {
+			return nil, errHours
+		}
+		h = append(h, sp)
+	}
+	return h, nil
+}
+
+// readSpan reads "mo-fr 10:00-17:00", or the times alone for every day.
+func readSpan(words []string) (s span, ok bool) {
+	switch len(words) {
+	case 1:
+		s.days = [7]bool{true, true, true, true, true, true, true}
+	case 2:
+		if s.days, ok = readDays(words[0]); !ok {
+			return s, false
+		}
+	default:
+		return s, false
+	}
+	from, until, two := strings.Cut(words[len(words)-1], "-")
+	var okFrom, okUntil bool
+	s.from, okFrom = readTime(from)
+	s.until, okUntil = readTime(until)
+	return s, two && okFrom && okUntil && s.from != s.until
+}
+
+// readDays reads "sa" or "mo-fr".
+func readDays(word string) (days [7]bool, ok bool) {
+	a, b, _ := strings.Cut(word, "-")
+	if b == "" {
+		b = a
+	}
+	first, last := weekday(a), weekday(b)
+	if first < 0 || last < 0 {
+		return days, false
+	}
+	for d := first; ; d = (d + 1) % 7 {
+		days[d] = true
+		if d == last {
+			return days, true
+		}
+	}
+}
+
+func weekday(word string) int {
+	for i, name := range weekdays {
+		if strings.EqualFold(word, name) {
+			return i
+		}
+	}
+	return -1
+}
+
+// readTime reads "09:30"; "24:00" is the end of a day.
+func readTime(word string) (minutes int, ok bool) {
+	var h, m int
+	if n, err := fmt.Sscanf(word+" ", "%d:%2d ", &h, &m); n != 2 || err != nil {
+		return 0, false
+	}
+	if h < 0 || m < 0 || m > 59 || h*60+m > 24*60 {
+		return 0, false
+	}
+	return h*60 + m, true
+}
+
+// At tells whether the kiosk is open at that time of its own clock.
+func (h Hours) At(t time.Time) bool {
+	if len(h) == 0 {
+		return true
+	}
+	day, minute := int(t.Weekday()), t.Hour()*60+t.Minute()
+	for _, s := range h {
+		if s.has(day, minute) {
+			return true
+		}
+	}
+	return false
+}
+
+// has tells whether a minute of a day is in the span; one over midnight belongs to
+// the day on which it began.
+func (s span) has(day, minute int) bool {
+	if s.from < s.until {
+		return s.days[day] && minute >= s.from && minute < s.until
+	}
+	return s.days[day] && minute >= s.from || s.days[(day+6)%7] && minute < s.until
+}
+
+// Next says when it opens after that time, as "Open again at 9:30." It looks no
+// further than a week.
+func (h Hours) Next(t time.Time) string {
+	for m := range 7 * 24 * 60 {
+		if at := t.Truncate(time.Minute).Add(time.Duration(m) * time.Minute); h.At(at) {
+			if at.YearDay() == t.YearDay() {
+				return at.Format("Open again at 15:04.")
+			}
+			return at.Format("Open again on Monday at 15:04.")
+		}
+	}
+	return "Closed."
+}

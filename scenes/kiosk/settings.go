@@ -1,0 +1,85 @@
+package kiosk
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// A setting is one line of the file. Its reader's error says what is allowed, as
+// "yes or no"; no setting allows a lone question mark.
+type setting struct {
+	name, usual, help string
+	read              func(c *Config, value string) error
+}
+
+// settings are all of them, in the order of the example.
+var settings = []setting{
+	{"games", "all", "Which games are offered.", func(c *Config, s string) error { return c.readGames(s) }},
+	{"minutes", "0", "Games that usually take more minutes are not offered, for a queue. 0 offers all.", number(0, 600, func(c *Config, n int) { c.Minutes = n })},
+	{"monitor", "1", "On which monitor the table is.", func(c *Config, s string) error { return c.readMonitor(s) }},
+	{"open", "always", "When people may play. At other times the table is dark.", func(c *Config, s string) (err error) {
+		c.Open, err = readHours(s)
+		return err
+	}},
+	{"volume", "60", "How loud it is at most, in per cent.", number(0, 100, func(c *Config, n int) { c.Volume = float64(n) / 100 })},
+	{"attract", "45", "After so many seconds without a touch in the hall the games play themselves.", seconds(func(c *Config) *time.Duration { return &c.Attract })},
+	{"idle", "120", "After so many seconds without a touch in a game it asks whether somebody is still there.", seconds(func(c *Config) *time.Duration { return &c.Idle })},
+	{"warning", "20", "So many seconds after that question the table is cleared.", seconds(func(c *Config) *time.Duration { return &c.Warning })},
+	{"purse", "0", "How many coins each player has. 0 is what is usual in each game.", number(0, 200, func(c *Config, n int) { c.Purse = n })},
+	{"takebacks", "yes", "Whether a move can be taken back.", yes(func(c *Config) *bool { return &c.Takebacks })},
+	{"letters", "0", "The size of letters; 3 is one and a half times as large.", number(0, 3, func(c *Config, n int) { c.Letters = n })},
+	{"plain", "no", "Whether light is simpler, for a weak machine.", yes(func(c *Config) *bool { return &c.Plain })},
+}
+
+// number reads a whole number.
+func number(least, most int, set func(c *Config, n int)) func(*Config, string) error {
+	return func(c *Config, s string) error {
+		n, err := strconv.Atoi(s)
+		if err != nil || n < least || n > most {
+			return fmt.Errorf("a whole number from %d to %d", least, most)
+		}
+		set(c, n)
+		return nil
+	}
+}
+
+// seconds reads how long something lasts: five seconds to an hour.
+func seconds(at func(*Config) *time.Duration) func(*Config, string) error {
+	return number(5, 3600, func(c *Config, n int) { *at(c) = time.Duration(n) * time.Second })
+}
+
+func yes(at func(*Config) *bool) func(*Config, string) error {
+	return func(c *Config, s string) error {
+		if s != "yes" && s != "no" {
+			return errors.New("yes or no")
+		}
+		*at(c) = s == "yes"
+		return nil
+	}
+}
+
+func (c *Config) readGames(s string) error {
+	if s == "all" {
+		c.Games = nil
+		return nil
+	}
+	c.Games = nil
+	for _, id := range strings.Split(s, ",") {
+		if id = strings.TrimSpace(id); id == "" || id == "?" {
+			return errors.New("all, or ids of games with commas between them, as knucklebones, skiffs")
+		}
+		c.Games = append(c.Games, id)
+	}
+	return nil
+}
+
+func (c *Config) readMonitor(s string) error {
+	if s == "" || s == "?" {
+		return errors.New("a monitor's number, from 1, or its name")
+	}
+	c.Monitor = s
+	return nil
+}

@@ -1,0 +1,113 @@
+// Package attract is what a table at a fair shows while nobody plays: a game that
+// plays itself, and one line that invites; or, while it is closed, the dark.
+package attract
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/lettering"
+)
+
+// A Play is a game that plays itself.
+type Play struct {
+	Scene scenes.Scene
+	Title string         // of the game
+	Seat  func() string  // whose seat may be taken now; empty if none
+	Panel func() ui.Rect // of the scene, in pixels: there the invitation lies
+	Over  func() bool    // it has ended, and its end was seen
+}
+
+// An Attract is the screen of one such game.
+type Attract struct {
+	play  Play
+	take  func() // somebody sits down
+	next  func() // another game is to be seen
+	ticks int
+	rest  int // ticks since the end
+	seat  string
+	panel ui.Rect
+}
+
+// How long a game is seen at most, and its end at least, in ticks.
+const (
+	longest = 60 * 180
+	ending  = 60 * 5
+)
+
+// New shows a game. It calls take when somebody touches it, and next, once, when
+// the game has been seen for long enough.
+func New(p Play, take, next func()) *Attract { return &Attract{play: p, take: take, next: next} }
+
+// Tick moves the game on.
+func (a *Attract) Tick() bool {
+	changed := a.play.Scene.Tick()
+	if a.ticks++; a.play.Over() {
+		a.rest++
+	}
+	if a.ticks == longest || a.rest == ending {
+		a.next()
+	}
+	return changed
+}
+
+// Leave leaves the game.
+func (a *Attract) Leave() {
+	if l, ok := a.play.Scene.(scenes.Leaver); ok {
+		l.Leave()
+	}
+}
+
+// Lay lists what can be touched: anything, and the invitation.
+func (a *Attract) Lay(p *ui.Page) {
+	a.play.Scene.Lay(p)
+	p.Clear()
+	p.Title = "Knucklebones"
+	a.panel, a.seat = a.play.Panel(), a.play.Seat()
+	p.Add(ui.Item{ID: "table", Label: a.line(), Rect: ui.Rect{W: p.W, H: p.H}, Do: a.take})
+	p.Add(ui.Item{ID: "play", Look: ui.PrimaryLook, Text: "Touch to play", Rect: a.button(p), Do: a.take})
+}
+
+// line says what is seen and what a touch does.
+func (a *Attract) line() string {
+	if a.seat == "" {
+		return "On the table now: " + a.play.Title + "."
+	}
+	return "On the table now: " + a.play.Title + ". Touch to take the seat of " + a.seat + "."
+}
+
+// in is the panel without what the machine covers.
+func (a *Attract) in(p *ui.Page) ui.Rect { return a.panel.Meet(p.Area()).Inset(4 * p.U) }
+
+func (a *Attract) button(p *ui.Page) ui.Rect {
+	r := a.in(p)
+	w, h := math.Min(r.W, 90*p.U), math.Min(18*p.U, r.H*0.6)
+	if p.Shape == ui.Desk {
+		return ui.Rect{X: r.X + r.W - w, Y: r.Y + (r.H-h)/2, W: w, H: h}
+	}
+	return ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y + r.H*0.34, W: w, H: h}
+}
+
+// Draw draws the game, and over its panel the invitation.
+func (a *Attract) Draw(dst *ebiten.Image, p *ui.Page) {
+	bare := *p
+	bare.Items = nil
+	a.play.Scene.Draw(dst, &bare)
+	p.Leather(dst, a.panel)
+	r, b := a.in(p), a.button(p)
+	title := ui.Type{Face: lettering.Title, Step: 6, Ink: ui.OnLeather}
+	if p.Shape == ui.Desk {
+		left := ui.Rect{X: r.X, Y: r.Y, W: b.X - r.X - 6*p.U, H: r.H}
+		head, foot := left.Cut(left.H * 0.55)
+		p.Line(dst, head, "Knucklebones", title)
+		p.Lines(dst, foot, a.line(), ui.AsideType)
+	} else {
+		p.Line(dst, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: b.Y - r.Y}, "Knucklebones", title.Mid())
+		y := b.Y + b.H + 2*p.U
+		p.Lines(dst, ui.Rect{X: r.X, Y: y, W: r.W, H: r.Y + r.H - y}, a.line(), ui.AsideType.Mid())
+	}
+	p.DrawItems(dst)
+}

@@ -1,0 +1,47 @@
+// Keeps the screen lit while a game is played and somebody is there: no longer
+// than some minutes after the last touch, and not in the hall.
+
+const patience = 5 * 60_000; // milliseconds
+
+let playing = false;
+let lock = null;
+let asking = false;
+let touched = performance.now();
+let timer = 0;
+
+// play says whether a game is being played.
+export function play(on) {
+  playing = on;
+  touched = performance.now();
+  see();
+}
+
+// see takes the lock or gives it back.
+async function see() {
+  clearTimeout(timer);
+  const left = touched + patience - performance.now();
+  const want = playing && left > 0 && document.visibilityState === "visible";
+  if (want) timer = setTimeout(see, left);
+  if (!want) {
+    lock?.release();
+    lock = null;
+    return;
+  }
+  if (asking || lock && !lock.released) return;
+  asking = true;
+  try {
+    lock = await navigator.wakeLock?.request("screen") ?? null;
+  } catch {
+    lock = null; // the battery is low, or the browser does not want to
+  }
+  asking = false;
+  if (lock && !playing) see(); // it was left meanwhile
+}
+
+for (const name of ["pointerdown", "keydown"]) {
+  addEventListener(name, () => {
+    touched = performance.now();
+    if (playing && !lock) see();
+  }, { capture: true, passive: true });
+}
+document.addEventListener("visibilitychange", see);

@@ -1,0 +1,144 @@
+//go:build !js
+
+package e2e
+
+import (
+	"bytes"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"knucklebones/web/site"
+)
+
+// A ship is a copy of the site that can be changed, and whose server can be
+// stopped.
+type ship struct {
+	dir, url string
+	sunk     atomic.Bool
+}
+
+func launch(t *testing.T) *ship {
+	t.Helper()
+	h, err := house()
+	must(t, err)
+	s := &ship{dir: t.TempDir()}
+	must(t, os.CopyFS(s.dir, os.DirFS(h.Dir)))
+	serve := &site.Server{Dir: s.dir, Base: "/knucklebones/"}
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if s.sunk.Load() {
+			panic(http.ErrAbortHandler)
+		}
+		serve.ServeHTTP(w, r)
+	}))
+	t.Cleanup(server.Close)
+	s.url = server.URL + serve.Base
+	return s
+}
+
+// change has other text stand in one of the files.
+func (s *ship) change(t *testing.T, name, old, text string) {
+	t.Helper()
+	file := filepath.Join(s.dir, name)
+	data, err := os.ReadFile(file)
+	must(t, err)
+	if !bytes.Contains(data, []byte(old)) {
+		t.Fatalf("%s has no %q", name, old)
+	}
+	must(t, os.WriteFile(file, bytes.Replace(data, []byte(old), []byte(text), 1), 0o644))
+}
+
+// release gives the files, as they are now, out as a version.
+func (s *ship) release(t *testing.T) {
+	t.Helper()
+	root, err := Root()
+	must(t, err)
+	must(t, site.Worker(filepath.Join(root, "web"), s.dir))
+}
+
+// kept opens the page and waits until it is kept on the device.
+func (s *ship) kept(t *testing.T) *Page {
+	t.Helper()
+	p, err := browser.Open(s.url, Small)
+	must(t, err)
+	t.Cleanup(p.Close)
+	comes(t, p, `navigator.serviceWorker.getRegistration().then((r) => r?.active?.state === "activated")`)
+	return p
+}
+
+// comes waits until a promise holds true, asking for it anew each time.
+func comes(t *testing.T, p *Page, promise string) {
+	t.Helper()
+	for end := time.Now().Add(patience); ; time.Sleep(100 * time.Millisecond) {
+		ok, err := Eval[bool](p, promise)
+		if ok {
+			return
+		}
+		if time.Now().After(end) {
+			t.Fatalf("waited in vain for %s (%v)", promise, err)
+		}
+	}
+}
+
+// With the server stopped the page opens and plays.
+func TestOffline(t *testing.T) {
+	s := launch(t)
+	p := s.kept(t)
+	s.sunk.Store(true)
+	must(t, p.Reload())
+	must(t, p.Press("century"))
+	_, err := p.Await("sit")
+	must(t, err)
+	must(t, p.Wait(`performance.getEntriesByName(new URL("knucklebones.wasm", location).href).length === 1`))
+}
+
+// An update changes nothing until it is taken, is offered, and then comes whole;
+// one that is only half there is not offered.
+func TestUpdateIsOffered(t *testing.T) {
+	s := launch(t)
+	p := s.kept(t)
+	s.change(t, "host.js", "// What the page gives", "window.version_ = 2;\n// What the page gives")
+	s.change(t, "index.html", "<title>Knucklebones<", "<title data-version=\"2\">Knucklebones<")
+	const version = `[window.version_ ?? 1, document.querySelector("title").dataset.version ?? "1"].join()`
+
+	s.release(t)
+	s.change(t, "host.js", "version_ = 2", "version_ = 3") // a server that is changing just now
+	must(t, p.Reload())
+	must(t, p.Wait(version+` === "1,1"`))
+	_, err := Eval[bool](p, `navigator.serviceWorker.getRegistration().then((r) => r.update()).then(() => true, () => true)`)
+	must(t, err)
+	comes(t, p, `navigator.serviceWorker.getRegistration().then((r) => !r.installing && !r.waiting)`)
+
+	s.change(t, "host.js", "version_ = 3", "version_ = 2")
+	_, err = Eval[bool](p, `(localStorage.setItem("knucklebones/table skiffs", "kept"), true)`)
+	must(t, err)
+	must(t, p.Reload())
+	must(t, p.Wait(version+` === "1,1"`))
+	must(t, p.Wait(`document.querySelector('#controls [role=dialog][aria-label="A newer version is here"]')`))
+	must(t, p.Press("Take it now"))
+	must(t, p.Wait(version+` === "2,2"`))
+	must(t, p.Ready())
+	must(t, p.Wait(`localStorage.getItem("knucklebones/table skiffs") === "kept"`))
+	comes(t, p, `caches.keys().then((names) => names.length === 1)`)
+}
+
+// A file that has gone from what is kept is fetched again; one that is damaged is
+// told of, and there is a way on.
+func TestBrokenCache(t *testing.T) {
+	s := launch(t)
+	p := s.kept(t)
+	_, err := Eval[bool](p, `caches.keys().then((names) => caches.open(names[0])).then((c) => c.delete(new URL("host.js", location)))`)
+	must(t, err)
+	must(t, p.Reload())
+	_, err = Eval[bool](p, `caches.keys().then((names) => caches.open(names[0])).then((c) => c.put(new URL("knucklebones.wasm", location),
+		new Response("what is this", { headers: { "Content-Type": "application/wasm" } }))).then(() => true)`)
+	must(t, err)
+	must(t, p.Go(s.url))
+	message(t, p, "The game arrived damaged")
+	must(t, again(p))
+	must(t, p.Ready())
+}

@@ -1,0 +1,62 @@
+// Keeps the page on the device, so that it opens without a network and at once;
+// and tells when a newer version is there. See sw.js.
+
+const ours = `knucklebones ${new URL(".", location).pathname} `;
+const workers = navigator.serviceWorker; // none where the page does not come by a safe way
+
+let newer = () => {};
+let registration;
+let asked = false; // to take the newer version
+
+// stale tells whether another version answers by now than the one that is open.
+export let stale = false;
+
+workers?.addEventListener("controllerchange", () => {
+  if (asked) location.reload();
+  stale = true;
+});
+
+// stage leaves the unpacked game for the worker, which need not unpack it again.
+async function stage(parts) {
+  const cache = await caches.open(`${ours}unpacked`);
+  await cache.put("knucklebones.wasm", new Response(new Blob(parts)));
+}
+
+// keep begins to keep the page. The parts are the unpacked game, if it was
+// unpacked here; f is called when a newer version is ready.
+export async function keep(parts, f) {
+  newer = f;
+  if (!workers) return;
+  try {
+    const known = await workers.getRegistration();
+    if (!known?.active && parts.length) await stage(parts);
+    registration = await workers.register("sw.js", { updateViaCache: "none" });
+    registration.addEventListener("updatefound", watch);
+    watch();
+  } catch {
+    // The page works without; storage may be full or forbidden.
+  }
+}
+
+function watch() {
+  const worker = registration.waiting ?? registration.installing;
+  const look = () => { if (registration.waiting && workers.controller) newer(); };
+  worker?.addEventListener("statechange", look);
+  look();
+}
+
+// takeNewer has the newer version answer, and loads the page again.
+export function takeNewer() {
+  asked = true;
+  registration?.waiting?.postMessage("take over");
+}
+
+// forget gives up what is kept: it may be damaged.
+export async function forget() {
+  for (const known of await workers?.getRegistrations() ?? []) {
+    if (new URL(known.scope).pathname === new URL(".", location).pathname) await known.unregister();
+  }
+  for (const name of await globalThis.caches?.keys() ?? []) {
+    if (name.startsWith(ours)) await caches.delete(name);
+  }
+}

@@ -1,0 +1,52 @@
+//go:build !js
+
+package site
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// unkept are the files of a site that its service worker does not keep: itself,
+// and what it unpacks.
+var unkept = map[string]bool{"sw.js": true, "knucklebones.wasm.zst": true}
+
+// Worker writes the service worker of the site in the folder out, which is
+// otherwise complete: which files make this version, and what is in them.
+func Worker(web, out string) error {
+	sums, err := sum(out)
+	if err != nil {
+		return err
+	}
+	list, err := json.MarshalIndent(sums, "", "  ")
+	if err != nil {
+		return err
+	}
+	code, err := os.ReadFile(filepath.Join(web, "sw.js"))
+	if err != nil {
+		return err
+	}
+	code = bytes.Replace(code, []byte("{/* files */}"), list, 1)
+	code = bytes.Replace(code, []byte("/* version */"), fmt.Appendf(nil, "%.8x", sha256.Sum256(code)), 1)
+	return os.WriteFile(filepath.Join(out, "sw.js"), code, 0o644)
+}
+
+// sum is the SHA-256 of each file that is kept, by its name.
+func sum(out string) (map[string]string, error) {
+	sums := map[string]string{}
+	dir := os.DirFS(out)
+	err := fs.WalkDir(dir, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || unkept[name] {
+			return err
+		}
+		data, err := fs.ReadFile(dir, name)
+		sums[name] = fmt.Sprintf("%x", sha256.Sum256(data))
+		return err
+	})
+	return sums, err
+}

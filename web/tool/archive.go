@@ -1,0 +1,97 @@
+//go:build !js
+
+package main
+
+import (
+	"archive/tar"
+	"archive/zip"
+	"compress/gzip"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// born is the time that every file of an archive has, so that the same files
+// make the same archive.
+var born = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
+
+// archive packs a folder, under its own name, into a file: .zip or .tar.gz.
+// Programs, which have no dot in their name or end in .exe, can be run.
+func archive(dir, file string) error {
+	out, err := os.Create(file)
+	if err != nil {
+		return err
+	}
+	if strings.HasSuffix(file, ".zip") {
+		err = zipped(dir, out)
+	} else {
+		err = tarred(dir, out)
+	}
+	if closed := out.Close(); err == nil {
+		err = closed
+	}
+	return err
+}
+
+// mode is what may be done with a file of that name.
+func mode(name string) fs.FileMode {
+	if ext := path.Ext(name); (ext == "" || ext == ".exe") && path.Base(name) != "LICENSE" {
+		return 0o755
+	}
+	return 0o644
+}
+
+// each calls put with every file of a folder, in order, and its name in the
+// archive.
+func each(dir string, put func(name string, data []byte) error) error {
+	return fs.WalkDir(os.DirFS(dir), ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			return err
+		}
+		return put(path.Join(filepath.Base(dir), name), data)
+	})
+}
+
+func zipped(dir string, out io.Writer) error {
+	z := zip.NewWriter(out)
+	err := each(dir, func(name string, data []byte) error {
+		h := &zip.FileHeader{Name: name, Method: zip.Deflate, Modified: born}
+		h.SetMode(mode(name))
+		w, err := z.CreateHeader(h)
+		if err == nil {
+			_, err = w.Write(data)
+		}
+		return err
+	})
+	if closed := z.Close(); err == nil {
+		err = closed
+	}
+	return err
+}
+
+func tarred(dir string, out io.Writer) error {
+	g, _ := gzip.NewWriterLevel(out, gzip.BestCompression) // a level that exists
+	t := tar.NewWriter(g)
+	err := each(dir, func(name string, data []byte) error {
+		h := &tar.Header{Name: name, Size: int64(len(data)), Mode: int64(mode(name)), ModTime: born, Format: tar.FormatUSTAR}
+		err := t.WriteHeader(h)
+		if err == nil {
+			_, err = t.Write(data)
+		}
+		return err
+	})
+	for _, c := range []io.Closer{t, g} {
+		if closed := c.Close(); err == nil {
+			err = closed
+		}
+	}
+	return err
+}

@@ -65,9 +65,6 @@ func planned(p *ui.Page, f *table.Frame) plan {
 	}
 	g := math.Min(math.Min(want*u/high, r.H*0.6/high), r.W/98)
 	foot := r.Y + math.Min(r.H*0.7, math.Max(r.H*0.62, 68*g))
-	if p.Shape == ui.Sideways { // there is little room before the jar to pull back
-		foot = r.Y + math.Min(r.H*0.6, 61*g)
-	}
 	return plan{g: g, u: u, x: r.X + r.W*0.5 + 2*g, y: foot}
 }
 

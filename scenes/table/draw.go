@@ -84,7 +84,7 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 // figure is what is named large now: what the board says, else what the step came
 // to.
 func (t *Table) figure(in *Instant) (fig Figure) {
-	if !in.Rests {
+	if !in.Rests || in.flies() {
 		return fig
 	}
 	if t.board.Figure != nil {

@@ -335,6 +335,12 @@ func (t *Table) strikes(m *motion, before float64) {
 	}
 }
 
+// flies tells whether bones of the hand are in the air.
+func (in *Instant) flies() bool {
+	m := in.step
+	return m != nil && in.Air.Tape != nil && m.age/1000*m.times.Flies < in.Air.Tape.Length()
+}
+
 // hold is how a person aims now.
 func (h *hand) hold() Hold {
 	o := Hold{On: h.held || h.keyed, Aim: h.aim, DX: h.dx * follows, DY: math.Max(h.dy, 0) * follows}

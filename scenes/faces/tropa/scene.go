@@ -57,14 +57,14 @@ func times(in *table.Instant) (t table.Times) {
 		t.Lasts, t.Flies = int(c.end), c.pace
 		b := in.Now.Board.(game.Board)
 		l := b.Lies[len(b.Lies)-1]
-		s := table.Sound{At: int(c.fly), Moment: sound.Settle, Say: "Beside"}
+		s := table.Sound{At: int(c.fly), Moment: sound.Clack, Say: "Beside"}
 		if n := len(b.Lies) - 1; n < len(in.Air.Ends) {
 			if where := throwing.Where(in.Air.Ends[n], 0, 0, 1); where != "" {
 				s.Say += ", " + where
 			}
 		}
 		if l.Zone == game.Inside {
-			s = table.Sound{At: int(c.fly), Moment: sound.Pebble, Say: words.Int(int(l.Side))}
+			s = table.Sound{At: int(c.fly), Moment: sound.Ting, Step: max(1, b.Turns[thrower(in)].In), Say: words.Int(int(l.Side))}
 		}
 		t.Sounds = []table.Sound{s}
 		if b.Over {

@@ -10,6 +10,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
@@ -20,7 +21,7 @@ func board() *table.Board {
 	y := &yard{}
 	return &table.Board{
 		Ground: surface.Mosaic, Room: room, Arrange: arrange,
-		Draw: y.draw, Above: y.above, Times: times, Pours: pours, Drop: y.drop,
+		Draw: y.draw, Above: y.above, Times: times, Pours: pours, Sounds: []sound.Moment{sound.Ting, sound.Clack}, Drop: y.drop,
 		Light: table.Light{Shade: 0.35},
 		Bones: table.Bones{Own: true, Most: 4, Hand: hand, Lay: noBones},
 	}
@@ -64,9 +65,6 @@ func planned(p *ui.Page, f *table.Frame) plan {
 	}
 	g := math.Min(math.Min(want*u/high, r.H*0.6/high), r.W/98)
 	foot := r.Y + math.Min(r.H*0.7, math.Max(r.H*0.62, 68*g))
-	if p.Shape == ui.Sideways { // there is little room before the jar to pull back
-		foot = r.Y + math.Min(r.H*0.6, 61*g)
-	}
 	return plan{g: g, u: u, x: r.X + r.W*0.5 + 2*g, y: foot}
 }
 

@@ -162,10 +162,14 @@ func (in *Instant) counted() *rules.View {
 const winning = rules.Won
 
 // laid is how all bones lie that are seen lying still: where they fell, save
-// where the board lays them otherwise or lays more.
+// where the board lays them otherwise or lays more. Bones that whoever looks on may
+// not see are not among them, also if they were seen to fall.
 func (t *Table) laid(in *Instant) []Laid {
 	v := in.counted()
 	list := t.dice.Lying(t.resting(in))
+	if dice.Covered(v.Bones) {
+		list = list[:0]
+	}
 	for i := range list {
 		if l := &list[i]; i < len(v.Bones) {
 			l.Side = int(v.Bones[i].Side)

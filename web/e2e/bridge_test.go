@@ -248,6 +248,7 @@ const strict = `{
 			answering = false;
 		});
 	};
+	Object.defineProperty(navigator, "userActivation", { value: { isActive: true } });
 	HTMLInputElement.prototype.click = () => { window.opened = answering; };
 }`
 

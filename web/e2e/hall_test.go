@@ -63,7 +63,7 @@ func cells(t *testing.T, p *Page) (ids []string, at map[string]Control) {
 	t.Helper()
 	found, err := Eval[[]Control](p, `[...document.querySelectorAll("#drawer .cell")].map((e) => {
 		const r = e.getBoundingClientRect();
-		return { ID: e.dataset.use, Name: e.getAttribute("aria-label"), X: r.x, Y: r.y, W: r.width, H: r.height };
+		return { ID: e.dataset.use, Name: e.querySelector(".heard").textContent, X: r.x, Y: r.y, W: r.width, H: r.height };
 	})`)
 	must(t, err)
 	at = map[string]Control{}

@@ -25,9 +25,12 @@ var files = []string{
 }
 
 // Tight are flags of go build that make the game's wasm file small: short
-// functions are copied to where they are called only where bones fall and games
-// think. The last that fits a package counts.
-var Tight = []string{"-gcflags=all=-l", "-gcflags=knucklebones/sprites/...=", "-gcflags=knucklebones/rules/...="}
+// functions are copied to where they are called only where bones fall and what all
+// games think with. The last that fits a package counts.
+var Tight = []string{
+	"-gcflags=all=-l", "-gcflags=knucklebones/sprites/bone=",
+	"-gcflags=knucklebones/rules/search/...=", "-gcflags=knucklebones/rules/kits/...=",
+}
 
 // Pack makes the site in the folder out: the pages from the folder web, and
 // the wasm file both plain and packed. The version is what people are told of

@@ -128,14 +128,10 @@ func (f *flights) staying(at int) []bone.Pose {
 // of is what is shown of the bones while a step is, or at rest.
 func (f *flights) of(at int, m *motion) (a Air) {
 	if m == nil || m.back {
-		a.Lying = f.lying(at)
-		a.Ends = a.Lying
-		return a
+		return lain(f.lying(at))
 	}
 	if step := f.throwBefore(m.step + 1); step >= 0 && f.known[step] == nil && f.flies(step) {
-		a.Lying = f.staying(step)
-		a.Ends = a.Lying
-		return a
+		return lain(f.staying(step))
 	} else if step >= 0 {
 		x := f.at(step)
 		a = Air{Throw: x.throw, Lying: x.from, Ends: x.ends}
@@ -144,10 +140,11 @@ func (f *flights) of(at int, m *motion) (a Air) {
 		}
 		return a
 	}
-	a.Lying = f.lying(m.step)
-	a.Ends = a.Lying
-	return a
+	return lain(f.lying(m.step))
 }
+
+// lain is the air over bones that only lie.
+func lain(lying []bone.Pose) Air { return Air{Lying: lying, Ends: lying} }
 
 // Flown is how bones lie after the throw that was made at a step of the session,
 // all of whose outcomes have fallen, and whether it is known how they flew there.

@@ -121,8 +121,7 @@ func drawNarrow(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	name.Size, sub.Size = min(p.T(2), r.H*0.42), min(p.T(2), r.H*0.36)
 	x := r.X + d + 3*u
 	room := r.X + r.W - 1.2*u - x
-	two := r.H > 9.5*u
-	y := r.Y + r.H*0.43
+	two, y := r.H > 9.5*u, r.Y+r.H*0.43
 	if !two {
 		y = r.Y + r.H/2 + name.Cap()/2
 	}

@@ -178,10 +178,8 @@ func (r *reader) field() field {
 func (f *field) at(p vec) (float64, vec) {
 	p = p.minus(fieldLow).times(1 / fieldCell)
 	i, j, k := int(p.x), int(p.y), int(p.z)
-	if p.x < 0 || p.y < 0 || p.z < 0 || i >= f.nx-1 || j >= f.ny-1 || k >= f.nz-1 {
-		return 0.5, vec{0, 0, 1}
-	}
-	if f.d[(k*f.ny+j)*f.nx+i] > near+2*fieldCell {
+	out := p.x < 0 || p.y < 0 || p.z < 0 || i >= f.nx-1 || j >= f.ny-1 || k >= f.nz-1
+	if out || f.d[(k*f.ny+j)*f.nx+i] > near+2*fieldCell {
 		return 0.5, vec{0, 0, 1}
 	}
 	u, v, w := p.x-float64(i), p.y-float64(j), p.z-float64(k)

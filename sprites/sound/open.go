@@ -27,10 +27,7 @@ func open(m *mixer) (p player, err error) {
 		}
 	}()
 	c, _, err := oto.NewContext(&oto.NewContextOptions{
-		SampleRate:      rate,
-		ChannelCount:    2,
-		Format:          oto.FormatFloat32LE,
-		ApplicationName: "Knucklebones",
+		SampleRate: rate, ChannelCount: 2, Format: oto.FormatFloat32LE, ApplicationName: "Knucklebones",
 	})
 	if err != nil {
 		return nil, errors.Join(errQuiet, err)

@@ -37,17 +37,21 @@ func (q *question) odds() rules.Odds {
 	default:
 		o.Rows = q.answerRows()
 	}
-	slices.SortStableFunc(o.Rows, func(a, b rules.OddsRow) int {
-		switch x, y := a.Bars[0].Size, b.Bars[0].Size; {
-		case x > y+1e-9:
-			return -1
-		case y > x+1e-9:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(o.Rows, byWorth)
 	o.Rows[0].Best = true
 	return o
+}
+
+// byWorth sorts rows with the one that is worth most first; a hair is no
+// difference.
+func byWorth(a, b rules.OddsRow) int {
+	switch x, y := a.Bars[0].Size, b.Bars[0].Size; {
+	case x > y+1e-9:
+		return -1
+	case y > x+1e-9:
+		return 1
+	}
+	return 0
 }
 
 func (q *question) note() string {

@@ -31,9 +31,8 @@ func (c *circle) step() (nodes int) {
 		c.start()
 	}
 	if c.part < ranks {
-		t := &c.stages[c.part]
-		c.match(t)
-		c.flow(t)
+		c.match(&c.stages[c.part])
+		c.flow(&c.stages[c.part])
 	} else {
 		c.weigh(&c.stages[2*ranks-1-c.part])
 	}

@@ -97,8 +97,7 @@ func (p position) board(seat rules.Actor) Board {
 		Doubter: rules.Actor(p.doubter), Loser: rules.Actor(p.loser), Recast: p.throws > 1,
 	}
 	if b.Claimed {
-		b.Claim = tali.Rank(p.claim)
-		b.Claims = p.said()
+		b.Claim, b.Claims = tali.Rank(p.claim), p.said()
 	}
 	if p.sees(seat) {
 		b.Hand, b.Taken = p.hand, p.taken

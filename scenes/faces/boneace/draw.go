@@ -229,8 +229,7 @@ func (s *scene) coinWaits(seat int) (x, y, d float64) {
 // across the others.
 func (s *scene) drawTally(dst *ebiten.Image) {
 	r, n := s.tally, s.Hands
-	step := math.Min(2.4*s.u, r.W/float64(max(n-n/5, 1)))
-	x := r.X
+	x, step := r.X, math.Min(2.4*s.u, r.W/float64(max(n-n/5, 1)))
 	for i := range n {
 		c := color.RGBA{0xF4, 0xEE, 0xE0, 255}
 		if i >= s.Hand {

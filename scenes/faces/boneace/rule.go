@@ -48,8 +48,7 @@ func paintChalk(k stroke) *ebiten.Image {
 			if edge < 0.12 && grain > 0.5 && !k.thin {
 				a = 0
 			}
-			c := palette.Fade(chalk, a)
-			o := img.PixOffset(x, y)
+			c, o := palette.Fade(chalk, a), img.PixOffset(x, y)
 			img.Pix[o], img.Pix[o+1], img.Pix[o+2], img.Pix[o+3] = c.R, c.G, c.B, c.A
 		}
 	}

@@ -43,8 +43,7 @@ func courseOf(in *table.Instant) (c course) {
 	}
 	c.look = c.fly + wait
 	c.count, c.walk = c.look, c.look
-	now := in.Now.Board.(game.Board)
-	if len(now.Lies) == 4 && gained(in) > 0 {
+	if now := in.Now.Board.(game.Board); len(now.Lies) == 4 && gained(in) > 0 {
 		c.count += 4 * tells
 		c.walk = c.count + walks
 	}

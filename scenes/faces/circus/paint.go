@@ -127,6 +127,9 @@ func (t *track) strokeAlong(dst *image.RGBA, r, from, to, x0, y0, wide float64, 
 	outline.Stroke(dst, &p, wide, c, outline.Over)
 }
 
+// dashes are those of a lane.
+const dashes = 64
+
 // paintLanes dashes the lanes, and draws the line they start from.
 func (h *hippodrome) paintLanes(dst *image.RGBA, x0, y0 float64) {
 	t := &h.t
@@ -136,7 +139,6 @@ func (h *hippodrome) paintLanes(dst *image.RGBA, x0, y0 float64) {
 	}
 	for lane := 1; lane < t.lanes; lane++ {
 		r := t.inner + float64(lane)*t.lane
-		const dashes = 64
 		for i := range dashes {
 			from := float64(i) / dashes
 			t.strokeAlong(dst, r, from, from+0.5/dashes, x0, y0, 0.35*t.u, c)

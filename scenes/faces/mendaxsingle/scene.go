@@ -75,8 +75,7 @@ func (s *scene) move(in *table.Instant, was *game.Board) {
 		s.named = in.T
 	case game.Bid:
 		from, to := was.Last(), s.b.Last()
-		at := in.T * float64(spread(to-from))
-		at *= float64(to-from) / float64(spread(to-from))
+		at := in.T * float64(to-from)
 		s.laid = from + int(at)
 		s.coming = at - math.Floor(at)
 	}

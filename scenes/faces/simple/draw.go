@@ -136,8 +136,7 @@ func drawLine(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) 
 	if rung < pl.low {
 		return
 	}
-	y := math.Round(pl.y(float64(rung)))
-	x, end := pl.stem+pl.leaf()+pl.u, pl.X+pl.W-4*pl.u
+	x, y, end := pl.stem+pl.leaf()+pl.u, math.Round(pl.y(float64(rung))), pl.X+pl.W-4*pl.u
 	if in.Page.High {
 		picture.Fill(dst, x, y-pl.u/2, end-x, pl.u, palette.HighLit)
 		return

@@ -146,9 +146,8 @@ func along(r Rect, x float64) float64 {
 }
 
 func (h *Controls) drag(in *Input, p *Page) bool {
-	h.vx = 0.6*h.vx + 0.4*(in.X-h.lastX)
-	h.vy = 0.6*h.vy + 0.4*(in.Y-h.lastY)
 	dx, dy := in.X-h.lastX, in.Y-h.lastY
+	h.vx, h.vy = 0.6*h.vx+0.4*dx, 0.6*h.vy+0.4*dy
 	h.lastX, h.lastY = in.X, in.Y
 	it := p.Find(h.held)
 	switch {

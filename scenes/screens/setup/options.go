@@ -206,8 +206,7 @@ func (s *Setup) layCounted(p *ui.Page, f *sheet.Flow, opts []*rules.Option, two 
 		s.layMark(p, o.Title, o.From, mark)
 		box := ui.Rect{X: x, Y: head.Y + head.H, W: w, H: 11 * u}
 		s.layStepper(p, box, o, v)
-		h := p.Height(o.About, w, ui.SmallType)
-		about := ui.Rect{X: x, Y: box.Y + box.H + u, W: w, H: h}
+		about := ui.Rect{X: x, Y: box.Y + box.H + u, W: w, H: p.Height(o.About, w, ui.SmallType)}
 		p.Ink(about, func(dst *ebiten.Image, r ui.Rect) { p.Glossed(dst, r, o.About, ui.SmallType, terms) })
 		low = math.Max(low, about.Y+about.H+3*u)
 		x += w + 8*u

@@ -15,11 +15,7 @@ func Tidy(list []Laid, room ui.Rect, across int, part float64) {
 	if n == 0 || across < 1 {
 		return
 	}
-	order := make([]int, n)
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return sign(list[a].Y - list[b].Y) })
+	order := downward(list)
 	rows := (n + across - 1) / across
 	for row := range rows {
 		some := order[row*across : min(n, (row+1)*across)]
@@ -41,4 +37,14 @@ func sign(d float64) int {
 		return 1
 	}
 	return 0
+}
+
+// downward are the bones of a list from the highest to the lowest.
+func downward(list []Laid) []int {
+	order := make([]int, len(list))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return sign(list[a].Y - list[b].Y) })
+	return order
 }

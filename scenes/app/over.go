@@ -224,6 +224,9 @@ func (h *App) menu(t *table.Table) {
 	q := &sheet.Question{Title: s.Game().Title, Close: func() { t.Ask(nil) }}
 	q.Offer("Rules", "", false, func() { h.Stack.Push(h.Rulebook(s.Game())) })
 	q.Offer("What happened", "", false, func() { t.Ask(logged(t)) })
+	if s.CanRedo() {
+		q.Offer("Redo", "What was taken back", false, t.Redo)
+	}
 	q.Offer("Settings", "", false, func() { h.Stack.Push(h.Settings()) })
 	q.Offer("Save the record", "The game as text, to keep or to send", false, func() { h.share(s) })
 	if s.Over() {

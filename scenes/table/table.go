@@ -293,6 +293,12 @@ func (t *Table) Undo() {
 	t.st.Stale()
 }
 
+// Redo makes again what was taken back; it is shown as it was when it was new.
+func (t *Table) Redo() {
+	t.script.sess.Redo()
+	t.st.Stale()
+}
+
 // mayUndo tells whether the last move can be taken back here.
 func (t *Table) mayUndo() bool { return !t.deps.Firm && t.script.sess.CanUndo() }
 

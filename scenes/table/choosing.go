@@ -19,6 +19,7 @@ type choosing struct {
 	breath float64    // milliseconds since the places were lit
 	keys   ui.Scroll  // where there are more keys than room
 	asides [6]string  // what was said aloud last under questions
+	terms  []string   // words in the question that are explained
 }
 
 // forget leaves the choice there was.

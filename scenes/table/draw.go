@@ -71,7 +71,7 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	t.drawSlips(dst, in)
 	drawLog(dst, in, t.script.log)
 	head, aside := t.script.prompt(in)
-	rest := drawPrompt(dst, in, head, aside, t.terms, t.seats.persons() > 1)
+	rest := drawPrompt(dst, in, head, aside, t.choice.terms, t.seats.persons() > 1)
 	switch {
 	case t.board.Bones.Hand == nil && !t.Taught():
 		drawHint(dst, in, rest, t.board.Bones.hint(&in.Now))

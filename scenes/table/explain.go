@@ -13,19 +13,19 @@ import (
 // words in it that a newcomer cannot know.
 func (t *Table) layPrompt(p *ui.Page, in *Instant) {
 	p.Say("prompt", ui.Heading, t.script.promptLine(in), t.frame.Prompt)
-	t.terms = nil
+	t.choice.terms = nil
 	if !in.Asks || t.Taught() {
 		return
 	}
 	head, aside := t.script.prompt(in)
 	text := head + ". " + aside
-	if t.terms = glossary.Words(text); len(t.terms) == 0 {
+	if t.choice.terms = glossary.Words(text); len(t.choice.terms) == 0 {
 		return
 	}
 	r := t.frame.Prompt
 	grow := math.Max(0, (11*p.U-r.H)/2)
 	p.Add(ui.Item{
-		ID: "words", Look: ui.Bare, Label: "What it means: " + strings.Join(t.terms, ", "),
+		ID: "words", Look: ui.Bare, Label: "What it means: " + strings.Join(t.choice.terms, ", "),
 		Rect: ui.Rect{X: r.X, Y: r.Y - grow, W: r.W, H: r.H + 2*grow},
 		Do: func() {
 			t.Ask(&sheet.Question{Title: "What it means", Note: glossary.Note(glossary.In(text)), Close: func() { t.Ask(nil) }})

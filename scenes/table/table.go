@@ -50,7 +50,6 @@ type Table struct {
 	frame   Frame
 	still   still
 	ask     *sheet.Question // the menu, or nil
-	terms   []string        // words in the question that are explained
 }
 
 // New sits down at a session. Steps it already has are shown from the step

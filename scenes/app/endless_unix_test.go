@@ -1,6 +1,6 @@
 //go:build unix
 
-package main
+package app
 
 import (
 	"os"
@@ -28,7 +28,7 @@ func TestEndlessRecords(t *testing.T) {
 	}
 	for file, want := range map[string]string{"/dev/zero": "no file", pipe: "no file", large: "at most", dir: "no file"} {
 		answer := make(chan error, 1)
-		go func() { answer <- run([]string{"-shot", "x.png", "-play", file}) }()
+		go func() { answer <- Shot(Show{Play: file}, "x.png") }()
 		select {
 		case err := <-answer:
 			if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n") {

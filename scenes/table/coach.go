@@ -206,7 +206,7 @@ func drawCoach(dst *ebiten.Image, p *ui.Page, r ui.Rect, say string, fresh float
 	u := p.U
 	if !p.Calm && fresh > 0 {
 		f := r.Inset(-rim(p))
-		thing.Lit(dst, f.X, f.Y, f.W, f.H, u, fresh, state(p))
+		thing.Lit(dst, f.X, f.Y, f.W, f.H, u, fresh, p.Things())
 	}
 	p.Slip(dst, r)
 	edge := palette.Brass
@@ -291,7 +291,7 @@ func (t *Table) lightItem(p *ui.Page, it *ui.Item, this bool) {
 			at = it.Rect.Inset(0.5 * u)
 		}
 		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
-			thing.Lit(dst, r.X, r.Y, r.W, r.H, u, 0.5+0.5*t.glow(), state(p))
+			thing.Lit(dst, r.X, r.Y, r.W, r.H, u, 0.5+0.5*t.glow(), p.Things())
 		})
 	}
 }

@@ -79,6 +79,6 @@ func drawPile(dst *ebiten.Image, p *ui.Page, r ui.Rect, coins int, text string) 
 	cx := r.X + r.W/2
 	bottom := math.Min(r.Y+r.H, r.Y+(r.H+coin*2.2+h)/2)
 	thing.Heap(dst, coins, cx, bottom-h-coin*0.75, coin)
-	thing.Label(dst, cx-w/2, bottom-h, w, h, u, state(p))
+	thing.Label(dst, cx-w/2, bottom-h, w, h, u, p.Things())
 	lettering.Draw(dst, text, cx-lettering.Width(text, st)/2, bottom-h/2+st.Cap()/2, st)
 }

@@ -139,11 +139,11 @@ func drawCurtain(dst *ebiten.Image, p *ui.Page, name string, colour int) {
 		picture.Draw(dst, fold, op)
 	}
 	r := curtainSheet(p)
-	thing.Sheet(dst, r.X, r.Y, r.W, r.H, p.U, state(p))
+	thing.Sheet(dst, r.X, r.Y, r.W, r.H, p.U, p.Things())
 	d := math.Min(30*p.U, r.H*0.26)
 	cx := r.X + r.W/2
 	y := r.Y + 7*p.U + d/2
-	thing.Emblem(dst, colour, cx, y, d, state(p))
+	thing.Emblem(dst, colour, cx, y, d, p.Things())
 	head := lettering.Style{Face: lettering.Title, Size: math.Min(p.T(6), r.H*0.1), Color: palette.Ink, Align: lettering.Center}
 	y += d/2 + head.Size*1.15
 	lettering.Draw(dst, "Hand this to "+name, cx, y, lettering.Shrink("Hand this to "+name, head, r.W-14*p.U, 4*p.U))

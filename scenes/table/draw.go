@@ -8,7 +8,6 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
-	"knucklebones/sprites/thing"
 )
 
 // Draw draws the still part, painted anew only if it changed, and over it what
@@ -112,12 +111,4 @@ func (t *Table) drawFigure(dst *ebiten.Image, in *Instant) {
 	x, y := at.Center()
 	lettering.Draw(dst, fig.Text, x, y+head.Cap()/2, head)
 	lettering.Draw(dst, fig.Aside, x, y+head.Cap()/2+aside.Leading(), lettering.Shrink(fig.Aside, aside, at.W, 3.5*p.U))
-}
-
-// state is the state all things share on this page.
-func state(p *ui.Page) thing.State {
-	if p.High {
-		return thing.High
-	}
-	return 0
 }

@@ -24,7 +24,7 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, terms []stri
 	x, w := r.X, r.W
 	if who := acting(in.known()); who >= 0 && shared {
 		d := 9 * u
-		thing.Emblem(dst, in.Colours[who], x+d/2, r.Y+r.H/2, d, state(p))
+		thing.Emblem(dst, in.Colours[who], x+d/2, r.Y+r.H/2, d, p.Things())
 		x, w = x+d+2.5*u, w-d-2.5*u
 	}
 	st = lettering.Shrink(head, st, w, 4.2*u)

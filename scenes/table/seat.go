@@ -50,7 +50,7 @@ func drawSeat(dst *ebiten.Image, in *Instant, i int) {
 func plateOf(in *Instant, i int) plate {
 	known, m := in.known(), in.step
 	now, was, then := known.Seats[i], in.Was.Seats[i], in.Now.Seats[i]
-	pl := plate{name: in.Names[i], colour: in.Colours[i], figure: now.Figure, unit: now.Unit, state: state(in.Page), out: now.Out, struck: now.Out && !in.Here[i]}
+	pl := plate{name: in.Names[i], colour: in.Colours[i], figure: now.Figure, unit: now.Unit, state: in.Page.Things(), out: now.Out, struck: now.Out && !in.Here[i]}
 	pl.purse = words.Int(m.between(was.Purse, then.Purse))
 	if pl.figure == "" || pl.out && !pl.struck && now.Note != "" {
 		pl.figure, pl.unit = "", now.Note

@@ -66,7 +66,7 @@ func drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
 		rowH = room / n
 	}
 	h := min(r.H, fixed+rowH*float64(len(rows)))
-	thing.Slip(dst, r.X, r.Y, r.W, h, u, state(p))
+	thing.Slip(dst, r.X, r.Y, r.W, h, u, p.Things())
 	x, y := r.X+padding*u, r.Y+padding*u+head.Size*0.75
 	lettering.Draw(dst, "Odds lens", x, y, head)
 	y = lettering.DrawLines(dst, titles, x, y+sub.Leading()*1.05, sub) - sub.Size + 2*u
@@ -202,7 +202,7 @@ func drawPaper(dst *ebiten.Image, p *ui.Page, r ui.Rect, title string, lines []s
 		h += float64(len(feet))*low.Leading() + 2*u
 	}
 	h = min(h, r.H)
-	thing.Slip(dst, r.X, r.Y, r.W, h, u, state(p))
+	thing.Slip(dst, r.X, r.Y, r.W, h, u, p.Things())
 	x, y := r.X+padding*u, r.Y+padding*u+head.Size*0.75
 	lettering.Draw(dst, title, x, y, head)
 	y = lettering.DrawLines(dst, lines, x, y+st.Leading()*1.1, st)

@@ -57,7 +57,7 @@ func (r *roll) drawMen(dst *ebiten.Image, in *table.Instant, s sheet, was, now *
 		for i := now.Men; i < now.Full; i++ {
 			x, y := s.man(i)
 			d := s.shield()
-			thing.Lit(dst, x-d*0.45, y-d*0.45, d*0.9, d*0.9, in.Page.U*0.6, in.Glow, state(in.Page))
+			thing.Lit(dst, x-d*0.45, y-d*0.45, d*0.9, d*0.9, in.Page.U*0.6, in.Glow, thing.OnPaper|in.Page.Things())
 		}
 	}
 }
@@ -167,12 +167,4 @@ func (r *roll) above(dst *ebiten.Image, in *table.Instant) {
 		y := s.Y + s.H*(0.06+0.6*h(3)) + math.Sin(t*7+h(4)*6)*s.H*0.03
 		thing.Petal(dst, i, x, y, in.Page.U*(3.2+2*h(5)), t*5+h(6)*6, math.Abs(math.Sin(t*7+h(7)*6)), math.Min(1, (1-t)*4))
 	}
-}
-
-// state is how things stand on paper.
-func state(p *ui.Page) thing.State {
-	if p.High {
-		return thing.OnPaper | thing.High
-	}
-	return thing.OnPaper
 }

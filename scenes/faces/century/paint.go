@@ -115,7 +115,7 @@ func paintRods(dst *image.RGBA, s sheet, rod float64) {
 		}
 		for _, x := range []float64{s.X - s.W*0.012, s.X + s.W*1.012} {
 			var p outline.Path
-			oval(&p, x, y+rod/2, rod*0.16, rod/2)
+			p.Ellipse(x, y+rod/2, rod*0.16, rod/2)
 			outline.Fill(dst, &p, color.RGBA{0xD8, 0xBF, 0x88, 255}, outline.Over)
 			outline.Stroke(dst, &p, rod*0.05, color.RGBA{0x7C, 0x5E, 0x30, 255}, outline.Over)
 		}
@@ -193,17 +193,6 @@ func box(dst *image.RGBA, x, y, w, h, round float64, c color.RGBA) {
 	}
 	p.Close()
 	outline.Fill(dst, &p, c, outline.Over)
-}
-
-// oval adds an ellipse to a path.
-func oval(p *outline.Path, cx, cy, rx, ry float64) {
-	const k = 0.5523
-	p.MoveTo(cx+rx, cy)
-	p.CubicTo(cx+rx, cy+k*ry, cx+k*rx, cy+ry, cx, cy+ry)
-	p.CubicTo(cx-k*rx, cy+ry, cx-rx, cy+k*ry, cx-rx, cy)
-	p.CubicTo(cx-rx, cy-k*ry, cx-k*rx, cy-ry, cx, cy-ry)
-	p.CubicTo(cx+k*rx, cy-ry, cx+rx, cy-k*ry, cx+rx, cy)
-	p.Close()
 }
 
 // dashed adds a broken frame to a path, of strokes about that long.

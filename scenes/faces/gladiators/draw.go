@@ -70,13 +70,6 @@ func (a *arena) prepare(in *table.Instant, pl *plan) {
 	a.scuff = paintScuff(pl.k * 8)
 }
 
-func state(in *table.Instant) thing.State {
-	if in.Page.High {
-		return thing.High
-	}
-	return 0
-}
-
 func (a *arena) draw(dst *ebiten.Image, in *table.Instant) {
 	pl := planned(in.Page, in.Frame)
 	a.prepare(in, &pl)
@@ -97,7 +90,7 @@ func (a *arena) draw(dst *ebiten.Image, in *table.Instant) {
 		if now.Over && int(now.Winner) == i && in.T >= 1 {
 			thing.Wreath(dst, x, y, d*1.75, 1, true)
 		}
-		thing.Emblem(dst, in.Colours[i], x, y, d, state(in))
+		thing.Emblem(dst, in.Colours[i], x, y, d, in.Page.Things())
 	}
 	a.drawMedals(dst, in, &pl, &now)
 	drawCabbage(dst, in, &pl)
@@ -236,10 +229,10 @@ func drawFingers(dst *ebiten.Image, in *table.Instant, pl *plan) {
 	d := pl.medal * pl.k * 0.85
 	if in.Lit(rules.Move{Verb: game.Ask}) {
 		r := ui.Rect{X: x - d*0.65, Y: y - d*0.65, W: d * 1.3, H: d * 1.3}
-		thing.Lit(dst, r.X, r.Y, r.W, r.H, in.Page.U*0.8, in.Glow, state(in))
+		thing.Lit(dst, r.X, r.Y, r.W, r.H, in.Page.U*0.8, in.Glow, in.Page.Things())
 	}
 	if f := in.Frame.Pot; in.Lit(rules.Move{Verb: game.Double}) {
-		thing.Lit(dst, f.X, f.Y, f.W, f.H, in.Page.U, in.Glow, state(in))
+		thing.Lit(dst, f.X, f.Y, f.W, f.H, in.Page.U, in.Glow, in.Page.Things())
 	}
 	thing.Coin(dst, thing.Bronze, x, y, d, 0.3)
 	for _, s := range []float64{-1, 1} {

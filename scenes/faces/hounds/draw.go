@@ -362,20 +362,13 @@ func (v *vase) drawFoot(dst *ebiten.Image, in *table.Instant, f frieze, b *climb
 				picture.At(dst, pic, math.Round(ax-float64(pic.Bounds().Dx())/2), math.Round(y-h/2), 1)
 			}
 		}
-		thing.Emblem(dst, in.Colours[seat], x, y, d, state(in.Page))
+		thing.Emblem(dst, in.Colours[seat], x, y, d, thing.OnPaper|in.Page.Things())
 	}
 	st := lettering.Style{Face: lettering.Figure, Size: math.Min(in.Page.T(2), f.gutter*0.4), Color: glaze}
 	text := words.Int(b.Casts)
 	st = lettering.Shrink(text, st, f.gutter-w-in.Page.U, 1)
 	picture.At(dst, v.amphora[1], math.Round(f.X+w*0.5-float64(v.amphora[1].Bounds().Dx())/2), math.Round(y-h/2), 1)
 	lettering.Draw(dst, text, f.X+w*1.1, y+st.Cap()/2, st)
-}
-
-func state(p *ui.Page) thing.State {
-	if p.High {
-		return thing.OnPaper | thing.High
-	}
-	return thing.OnPaper
 }
 
 // above lets the four animals of who has won cross the frieze.

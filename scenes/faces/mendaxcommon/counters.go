@@ -46,7 +46,7 @@ func drawCounters(dst *ebiten.Image, in *table.Instant, s *scene) {
 		for i := range s.b.Seats[seat].Had {
 			x, y, d := s.counter(seat, i)
 			if i < left {
-				thing.Bead(dst, x, y, d, false, state(in))
+				thing.Bead(dst, x, y, d, false, in.Page.Things())
 				continue
 			}
 			thing.Ring(dst, x, y, d*0.86, 0, 0, palette.Fade(palette.Black, 0.35))
@@ -94,7 +94,7 @@ func drawDish(dst *ebiten.Image, in *table.Instant, s *scene) {
 	x, y := r.Center()
 	for i := range min(n, 19) {
 		px, py, size := inDish(i, min(n, 19), x, y, d)
-		thing.Bead(dst, px, py, size, false, state(in))
+		thing.Bead(dst, px, py, size, false, in.Page.Things())
 	}
 	drawLost(dst, in, s, n)
 }
@@ -123,7 +123,7 @@ func drawLost(dst *ebiten.Image, in *table.Instant, s *scene, n int) {
 		x, y = r.X+r.W/2-w/2, r.Y+r.H+0.6*u
 		x = math.Max(x, in.Page.Area().X+0.5*u)
 	}
-	thing.Label(dst, x, y, w, h, u, state(in))
+	thing.Label(dst, x, y, w, h, u, in.Page.Things())
 	lettering.Draw(dst, text, x+2*u, y+h/2+st.Cap()/2, st)
 }
 
@@ -140,5 +140,5 @@ func drawRolling(dst *ebiten.Image, in *table.Instant, s *scene) {
 	x1, y1, d1 := inDish(s.lost(), s.lost()+1, s.dish.X+s.dish.W/2, s.dish.Y+s.dish.H/2, s.dish.W)
 	k := ease(s.rolls)
 	size = math.Round((size+(d1-size)*k)/2) * 2
-	thing.Bead(dst, x0+(x1-x0)*k, y0+(y1-y0)*k, size, false, state(in))
+	thing.Bead(dst, x0+(x1-x0)*k, y0+(y1-y0)*k, size, false, in.Page.Things())
 }

@@ -38,7 +38,7 @@ func drawCrown(dst *ebiten.Image, in *table.Instant, s *scene) {
 	thing.Wreath(dst, x, y, d, s.crowned*1.4-0.4, true)
 	k := ease(s.crowned)
 	who := s.winner()
-	thing.Faint(dst, in.Colours[who], x, y-d*0.15, d*0.2, k, state(in))
+	thing.Faint(dst, in.Colours[who], x, y-d*0.15, d*0.2, k, in.Page.Things())
 	n := s.b.Seats[who].Counters
 	for i := range n {
 		px, py, size := s.gathered(i, n)
@@ -46,7 +46,7 @@ func drawCrown(dst *ebiten.Image, in *table.Instant, s *scene) {
 			x0, y0, d0 := s.counter(who, i)
 			px, py, size = x0+(px-x0)*k, y0+(py-y0)*k, math.Round((d0+(size-d0)*k)/2)*2
 		}
-		thing.BeadAlpha(dst, px, py, size, math.Min(1, s.crowned*3), false, state(in))
+		thing.BeadAlpha(dst, px, py, size, math.Min(1, s.crowned*3), false, in.Page.Things())
 	}
 }
 

@@ -59,7 +59,7 @@ func drawCovering(dst *ebiten.Image, in *table.Instant, s *scene) {
 	if in.Asks && in.Lit(rules.Move{Verb: game.Doubt}) {
 		drawFootRing(dst, in, x, y, h)
 	}
-	thing.Cover(dst, colour(in, who), x, y, h, 0, state(in))
+	thing.Cover(dst, colour(in, who), x, y, h, 0, in.Page.Things())
 }
 
 // drawFootRing lights the place of a cup that can be taken or lifted.
@@ -103,7 +103,7 @@ func colour(in *table.Instant, who rules.Actor) int {
 // drawLifted draws the cup as it is lifted from the bones.
 func drawLifted(dst *ebiten.Image, in *table.Instant, s *scene) {
 	x, y, h := s.covering(in.Page)
-	thing.Cover(dst, colour(in, s.b.Claimer), x, y, h, s.lifted, state(in))
+	thing.Cover(dst, colour(in, s.b.Claimer), x, y, h, s.lifted, in.Page.Things())
 }
 
 // cup is where it stands with its mouth up while bones wait in it: in the

@@ -98,10 +98,10 @@ func drawHollow(dst *ebiten.Image, in *table.Instant, s *scene, rank int) {
 	d := s.deep()
 	lit := in.Lit(say(rank))
 	if lit {
-		thing.LitHollow(dst, x, y, d, in.Glow, state(in))
+		thing.LitHollow(dst, x, y, d, in.Glow, in.Page.Things())
 	}
 	if rank == chosen(in) {
-		thing.BeadAlpha(dst, x, y, d*0.98, 0.75, false, state(in))
+		thing.BeadAlpha(dst, x, y, d*0.98, 0.75, false, in.Page.Things())
 		thing.Ring(dst, x, y, d*1.16, d*0.08, 0, palette.Candle)
 	}
 	if climbed := s.pointer - float64(rank); s.b.Doubter >= 0 && climbed >= 0 {
@@ -216,7 +216,7 @@ func drawBead(dst *ebiten.Image, in *table.Instant, s *scene) {
 		thing.Ring(dst, x, y, d*1.34, 0, 0, palette.White)
 		thing.Ring(dst, x, y, d*1.18, 0, 0, palette.Black)
 	}
-	thing.BeadAlpha(dst, x, y, d, s.kept, s.dark, state(in))
+	thing.BeadAlpha(dst, x, y, d, s.kept, s.dark, in.Page.Things())
 }
 
 // hopping is where the bead is on its way: along the arch, over the hollows it
@@ -250,7 +250,7 @@ func drawClaims(dst *ebiten.Image, in *table.Instant, s *scene) {
 		x, y, dx, dy := s.hollow(float64(c.Rank))
 		off := s.wide/2 + d*0.4
 		x, y = x+dx*off, y+dy*off
-		thing.Faint(dst, in.Colours[c.Seat], x, y, d, s.kept, state(in))
+		thing.Faint(dst, in.Colours[c.Seat], x, y, d, s.kept, in.Page.Things())
 		drawThrown(dst, in, s, c.Thrown, x, y, dx, dy, d)
 	}
 }
@@ -291,7 +291,7 @@ func drawWorth(dst *ebiten.Image, in *table.Instant, s *scene, rank int, row *ru
 	x, y = x+dx*off, y+dy*off
 	bead := st.Size * 0.72
 	lettering.Draw(dst, row.Short, x-bead*0.6, y+st.Cap()/2, st)
-	thing.Bead(dst, x+lettering.Width(row.Short, st)/2+bead*0.1, y, bead, false, state(in))
+	thing.Bead(dst, x+lettering.Width(row.Short, st)/2+bead*0.1, y, bead, false, in.Page.Things())
 }
 
 type pointerKey struct {

@@ -8,7 +8,6 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
-	"knucklebones/sprites/thing"
 )
 
 // A scene is an instant as it is drawn: the table by one view of the game, and
@@ -32,13 +31,6 @@ type scene struct {
 	rolls   float64 // 0 … 1 of the way of the counter that was lost
 	loser   rules.Actor
 	crowned float64 // 0 … 1: the last one in gathers his beads, or Venus has her wreath
-}
-
-func state(in *table.Instant) thing.State {
-	if in.Page.High {
-		return thing.High
-	}
-	return 0
 }
 
 // Milliseconds.

@@ -94,10 +94,10 @@ func drawCup(dst *ebiten.Image, in *table.Instant, s *scene, seat int, x, y floa
 	}
 	if !thrown {
 		thing.Cup(dst, thing.Lying, x-h*0.05, y+h*0.05, h*0.82)
-		thing.Emblem(dst, in.Colours[seat], x-h*0.12, y+h*0.02, h*0.3, state(in))
+		thing.Emblem(dst, in.Colours[seat], x-h*0.12, y+h*0.02, h*0.3, in.Page.Things())
 		return
 	}
-	thing.Cover(dst, in.Colours[seat], x, y, h, 0, state(in))
+	thing.Cover(dst, in.Colours[seat], x, y, h, 0, in.Page.Things())
 }
 
 // drawSigns draws a sign for each bone of a seat, in outline for one that is
@@ -210,7 +210,7 @@ func drawDisc(dst *ebiten.Image, in *table.Instant, s *scene, n int, x, y, d flo
 		return
 	}
 	c := &s.count
-	thing.Faint(dst, in.Colours[seat], x, y, d, s.kept, state(in))
+	thing.Faint(dst, in.Colours[seat], x, y, d, s.kept, in.Page.Things())
 	switch {
 	case c.on && n <= c.covered():
 		s.likeness(in, n).Draw(dst, x, y, d*0.92)
@@ -240,10 +240,10 @@ func drawNumber(dst *ebiten.Image, in *table.Instant, s *scene, n int, x, y, d f
 	m := s.bid(in, n)
 	lit, chosen := in.Lit(m), s.chosen(in)
 	if lit {
-		thing.LitHollow(dst, x, y, d, in.Glow, state(in))
+		thing.LitHollow(dst, x, y, d, in.Glow, in.Page.Things())
 	}
 	if n <= chosen && s.me >= 0 {
-		thing.Faint(dst, in.Colours[s.me], x, y, d, 0.72, state(in))
+		thing.Faint(dst, in.Colours[s.me], x, y, d, 0.72, in.Page.Things())
 		thing.Ring(dst, x, y, d*1.14, d*0.075, 0, palette.Candle)
 		return
 	}
@@ -309,7 +309,7 @@ func drawComing(dst *ebiten.Image, in *table.Instant, s *scene) {
 	x1, y1 := s.hollow(s.laid+1, most, perRow)
 	k := ease(s.coming)
 	d := math.Min(s.pitch, s.step(perRow)) * 0.82
-	thing.Emblem(dst, in.Colours[seat], x0+(x1-x0)*k, y0+(y1-y0)*k-math.Sin(k*math.Pi)*5*in.Page.U, d, state(in))
+	thing.Emblem(dst, in.Colours[seat], x0+(x1-x0)*k, y0+(y1-y0)*k-math.Sin(k*math.Pi)*5*in.Page.U, d, in.Page.Things())
 }
 
 func ease(t float64) float64 { return t * t * (3 - 2*t) }
@@ -328,7 +328,7 @@ func drawLifted(dst *ebiten.Image, in *table.Instant, s *scene, rise bool) {
 			gx, gy := r.Center()
 			x, y = x+(gx-x)*k, y+(gy-s.cup*0.05-y)*k
 		}
-		thing.Cover(dst, in.Colours[seat], x, y, s.cup, up, state(in))
+		thing.Cover(dst, in.Colours[seat], x, y, s.cup, up, in.Page.Things())
 	}
 }
 

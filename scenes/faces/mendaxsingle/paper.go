@@ -29,7 +29,7 @@ func drawPaper(dst *ebiten.Image, in *table.Instant, s *scene) {
 		return
 	}
 	x, y := s.paper.Center()
-	thing.Placard(dst, x, y, s.paper.W, s.paper.H, in.Page.U, state(in))
+	thing.Placard(dst, x, y, s.paper.W, s.paper.H, in.Page.U, in.Page.Things())
 	if asks {
 		drawLast(dst, in, s)
 		drawSides(dst, in, s)
@@ -74,7 +74,7 @@ func drawBid(dst *ebiten.Image, in *table.Instant, s *scene, c game.Call) {
 		lettering.Middle(dst, text, x, y, face, size, palette.Ink)
 	}
 	x, y, d := spot(&at.emblem)
-	thing.Emblem(dst, in.Colours[c.Seat], x, y, d, state(in))
+	thing.Emblem(dst, in.Colours[c.Seat], x, y, d, in.Page.Things())
 	if c.N > 0 {
 		write(&at.count, words.Int(c.N), lettering.Figure)
 	}
@@ -108,7 +108,7 @@ func drawLast(dst *ebiten.Image, in *table.Instant, s *scene) {
 	}
 	x, y := r.Center()
 	d := math.Min(r.W*0.42, r.H*0.6)
-	thing.Emblem(dst, in.Colours[c.Seat], x-r.W*0.24, y, d, state(in))
+	thing.Emblem(dst, in.Colours[c.Seat], x-r.W*0.24, y, d, in.Page.Things())
 	lettering.Middle(dst, words.Int(c.N)+"×"+words.Int(c.Side), x+r.W*0.2, y, lettering.Strong, math.Max(d*0.6, 3.5*in.Page.U), palette.Ink)
 }
 
@@ -139,8 +139,8 @@ func drawSides(dst *ebiten.Image, in *table.Instant, s *scene) {
 		x, y := r.Center()
 		if in.Lit(m) {
 			f := r.Inset(1.1 * u)
-			thing.Key(dst, f.X, f.Y, f.W, f.H, u, state(in)|thing.Best)
-			thing.Lit(dst, f.X, f.Y, f.W, f.H, u, 0.2+0.4*in.Glow, state(in))
+			thing.Key(dst, f.X, f.Y, f.W, f.H, u, in.Page.Things()|thing.Best)
+			thing.Lit(dst, f.X, f.Y, f.W, f.H, u, 0.2+0.4*in.Glow, in.Page.Things())
 		}
 		thing.Ossicle{Side: sides[i], Turn: 3, Ground: ground, Light: 1, Alpha: 1}.Draw(dst, x-r.W*0.14, y, math.Min(r.W*0.62, r.H*0.74))
 		lettering.Middle(dst, words.Int(sides[i]), x+r.W*0.3, y, lettering.Figure, math.Max(math.Min(r.H*0.5, r.W*0.34), 4.5*u), palette.Ink)

@@ -27,13 +27,6 @@ type scene struct {
 	count  count   // of a doubt
 }
 
-func state(in *table.Instant) thing.State {
-	if in.Page.High {
-		return thing.High
-	}
-	return 0
-}
-
 // sceneOf is the scene at an instant.
 func sceneOf(in *table.Instant) scene {
 	pl := planned(in.Page, in.Frame)

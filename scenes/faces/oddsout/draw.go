@@ -75,13 +75,6 @@ func stonesOf(s *casting.Scene, seat int) int {
 	return st.Hand.Sum()
 }
 
-func state(in *table.Instant) thing.State {
-	if in.Page.High {
-		return thing.High
-	}
-	return 0
-}
-
 // drawLane draws a seat's lane: emblem, stones and figure, or the hollows of one
 // who is to throw.
 func (f *floor) drawLane(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, seat int) {
@@ -106,7 +99,7 @@ func (f *floor) drawLane(dst *ebiten.Image, in *table.Instant, s *casting.Scene,
 	if st.State != bestcast.In && !(s.Over && st.State == bestcast.Beaten) {
 		out = thing.Out
 	}
-	thing.Emblem(dst, in.Colours[seat], x, y, d, state(in)|out)
+	thing.Emblem(dst, in.Colours[seat], x, y, d, in.Page.Things()|out)
 	if leads {
 		thing.Wreath(dst, x, y, d*1.42, 1, false)
 	}
@@ -254,7 +247,7 @@ func drawHollows(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *pla
 	}
 	x, y := pl.in.X, pl.mid(seat)-pl.lane/2
 	if in.Asks {
-		thing.Lit(dst, x+pl.u, y+pl.u, pl.in.W-2*pl.u, pl.lane-2*pl.u, pl.u, in.Glow, state(in))
+		thing.Lit(dst, x+pl.u, y+pl.u, pl.in.W-2*pl.u, pl.lane-2*pl.u, pl.u, in.Glow, in.Page.Things())
 	}
 	if in.Lens && in.Asks {
 		drawOdds(dst, in, s, pl, seat)

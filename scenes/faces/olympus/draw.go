@@ -139,7 +139,7 @@ func drawFine(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) 
 		st.Color = palette.Black
 	}
 	w := lettering.Width(text, st) + 2.4*pl.u
-	thing.Label(dst, x-w/2, y-st.Size*0.65, w, st.Size*1.3, pl.u, state(in))
+	thing.Label(dst, x-w/2, y-st.Size*0.65, w, st.Size*1.3, pl.u, in.Page.Things())
 	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
 }
 
@@ -163,13 +163,6 @@ func (f *fresco) drawGuard(dst *ebiten.Image, in *table.Instant, s *casting.Scen
 	h := math.Min(meadow(pl.Rect)*1.05, 22*pl.u)
 	x := math.Max(pl.X+pl.ladder*1.02, in.Frame.Pot.X-h*1.95)
 	drawHound(dst, x, pl.Y+pl.H-pl.edge-meadow(pl.Rect)*0.1, h, c, leader < 0, in.Page.High)
-}
-
-func state(in *table.Instant) thing.State {
-	if in.Page.High {
-		return thing.High
-	}
-	return 0
 }
 
 // drawChances writes at each rung below the line how likely a cast comes there.
@@ -221,14 +214,14 @@ func drawCast(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, 
 	}
 	fadeCloud(dst, k, x, y, w, alpha, in.Page.High)
 	if stand.Hand == 0 {
-		thing.Faint(dst, in.Colours[seat], x, y, d, math.Max(alpha, 0.6), state(in)|out)
+		thing.Faint(dst, in.Colours[seat], x, y, d, math.Max(alpha, 0.6), in.Page.Things()|out)
 		if len(s.Waiting) > 0 && s.Waiting[0] == seat {
 			thing.Ring(dst, x, y, d+2*pl.u, 0.8*pl.u, 0, ring(in))
 		}
 		return
 	}
 	left := x - w*0.5 + d*0.48
-	thing.Faint(dst, in.Colours[seat], left, y-d*0.12, d, alpha, state(in)|out)
+	thing.Faint(dst, in.Colours[seat], left, y-d*0.12, d, alpha, in.Page.Things()|out)
 	text := casting.Digits(stand.Hand)
 	st := lettering.Style{Face: lettering.Figure, Size: math.Max(3.6*pl.u, math.Min(in.Page.T(2), w*0.2)), Color: palette.Ink, Align: lettering.Center}
 	if in.Page.High {

@@ -72,13 +72,6 @@ func (s *slate) drawnBone(pl *plan, seat, side int) *ebiten.Image {
 	return s.drawn[seat]
 }
 
-func state(in *table.Instant) thing.State {
-	if in.Page.High {
-		return thing.High
-	}
-	return 0
-}
-
 func (s *slate) draw(dst *ebiten.Image, in *table.Instant) {
 	pl := planned(in.Page, in.Frame)
 	s.prepare(&pl, in.Page.High)
@@ -118,7 +111,7 @@ func home(v *rules.View, b *game.Board, seat int) bool {
 func (s *slate) drawCell(dst *ebiten.Image, in *table.Instant, pl *plan, b *game.Board, seat int) {
 	c, u := pl.cell(seat), pl.u
 	d := math.Max(5.5*u, c.W*0.19)
-	thing.Emblem(dst, in.Colours[seat], c.X+c.W*0.84-u*float64(seat/2), c.Y+c.H*0.2, d, state(in))
+	thing.Emblem(dst, in.Colours[seat], c.X+c.W*0.84-u*float64(seat/2), c.Y+c.H*0.2, d, in.Page.Things())
 	if b.Set[seat] == 0 {
 		return
 	}
@@ -196,7 +189,7 @@ func drawLast(dst *ebiten.Image, in *table.Instant, pl *plan, b *game.Board, sea
 	ls := lettering.Style{Face: lettering.Figure, Size: pl.text, Color: chalk, Align: lettering.Center}
 	d := math.Max(5.5*pl.u, pl.text*1.15)
 	x, y, dx, dy := pl.lastAt(seat)
-	thing.Emblem(dst, in.Colours[seat], x, y, d, state(in))
+	thing.Emblem(dst, in.Colours[seat], x, y, d, in.Page.Things())
 	if hand == 0 {
 		return
 	}

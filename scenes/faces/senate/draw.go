@@ -48,13 +48,6 @@ func (c *curia) prepare(pl *plan, high bool) {
 	}
 }
 
-func state(in *table.Instant) thing.State {
-	if in.Page.High {
-		return thing.High
-	}
-	return 0
-}
-
 func (c *curia) draw(dst *ebiten.Image, in *table.Instant) {
 	pl := planned(in.Page, in.Frame)
 	c.prepare(&pl, in.Page.High)
@@ -210,10 +203,10 @@ func drawEmblems(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board)
 			y -= pl.lift()
 		}
 		if b.Over && int(b.Winner) == seat {
-			thing.Emblem(dst, in.Colours[seat], pl.cx, pl.cy+pl.lift()*1.7, d*1.1, state(in))
+			thing.Emblem(dst, in.Colours[seat], pl.cx, pl.cy+pl.lift()*1.7, d*1.1, in.Page.Things())
 			continue
 		}
-		thing.Emblem(dst, in.Colours[seat], x, y, d, state(in))
+		thing.Emblem(dst, in.Colours[seat], x, y, d, in.Page.Things())
 	}
 }
 

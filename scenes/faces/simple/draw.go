@@ -171,7 +171,7 @@ func drawWaiting(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *pla
 		if k == 0 {
 			thing.Ring(dst, x, y, d+2.4*pl.u, 0.9*pl.u, 0, ring(in))
 		}
-		thing.Emblem(dst, in.Colours[seat], x, y, d, state(in))
+		thing.Emblem(dst, in.Colours[seat], x, y, d, in.Page.Things())
 	}
 }
 
@@ -180,13 +180,6 @@ func ring(in *table.Instant) color.RGBA {
 		return palette.HighLit
 	}
 	return palette.Brass
-}
-
-func state(in *table.Instant) thing.State {
-	if in.Page.High {
-		return thing.High
-	}
-	return 0
 }
 
 // drawChances writes at each leaf that would lead how likely a cast has it.
@@ -205,7 +198,7 @@ func drawChances(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *pla
 // drawRaise lights the pot as long as it can be raised.
 func drawRaise(dst *ebiten.Image, in *table.Instant) {
 	if r := in.Frame.Pot; in.Lit(rules.Move{Verb: bestcast.Raise}) {
-		thing.Lit(dst, r.X, r.Y, r.W, r.H, in.Page.U, in.Glow, state(in))
+		thing.Lit(dst, r.X, r.Y, r.W, r.H, in.Page.U, in.Glow, in.Page.Things())
 	}
 }
 

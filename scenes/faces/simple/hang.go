@@ -111,7 +111,7 @@ func (w *wall) drawHung(dst *ebiten.Image, in *table.Instant, s *casting.Scene, 
 	if s.Stands[h.seat].Past {
 		grow = 1
 	}
-	thing.Faint(dst, in.Colours[h.seat], h.x, h.y, math.Round(pl.disc*grow), h.alpha, state(in)|beaten(s, h.seat))
+	thing.Faint(dst, in.Colours[h.seat], h.x, h.y, math.Round(pl.disc*grow), h.alpha, in.Page.Things()|beaten(s, h.seat))
 	if !h.figures || s.Stands[h.seat].Past {
 		return
 	}
@@ -193,7 +193,7 @@ func (w *wall) open(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *
 	op.GeoM.Scale(1+0.12*wide, 1+0.5*wide)
 	op.GeoM.Translate(x, y-7*k*wide)
 	picture.Draw(dst, w.shell, op)
-	thing.Emblem(dst, in.Colours[s.Mover], x, y-5*k*wide, math.Round(9*k), state(in))
+	thing.Emblem(dst, in.Colours[s.Mover], x, y-5*k*wide, math.Round(9*k), in.Page.Things())
 }
 
 // above lets petals fall round the shell for Venus, and the frame glow at the

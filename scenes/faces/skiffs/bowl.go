@@ -86,7 +86,7 @@ func drawBowl(dst *ebiten.Image, in *table.Instant, s *scene) {
 	}
 	for i, seat := range left {
 		cx, cy, size := heap(i, len(left), x, y, d)
-		thing.Emblem(dst, in.Colours[seat], cx, cy, size, state(in))
+		thing.Emblem(dst, in.Colours[seat], cx, cy, size, in.Page.Things())
 	}
 	drawRound(dst, in, "Round "+words.Int(s.Round))
 	drawShore(dst, in, s)
@@ -110,7 +110,7 @@ func drawWinners(dst *ebiten.Image, in *table.Instant, s *scene, x, y, d float64
 		if len(won) == 1 {
 			size *= 1.4
 		}
-		thing.Faint(dst, in.Colours[seat], cx, cy, size, grown, state(in))
+		thing.Faint(dst, in.Colours[seat], cx, cy, size, grown, in.Page.Things())
 	}
 	if len(won) > 0 {
 		thing.Wreath(dst, x, y, d*0.84, grown, true)
@@ -173,7 +173,7 @@ func drawStorm(dst *ebiten.Image, in *table.Instant, s *scene, x, y, d float64) 
 	for k := range n {
 		sin, cos := math.Sincos(float64(k) * 2.39996)
 		r := d * 0.33 * math.Sqrt((float64(k)+0.5)/most)
-		thing.Emblem(dst, in.Colours[(k*5)%len(in.Now.Seats)], x+r*cos, y+r*sin, size, state(in))
+		thing.Emblem(dst, in.Colours[(k*5)%len(in.Now.Seats)], x+r*cos, y+r*sin, size, in.Page.Things())
 	}
 }
 
@@ -188,7 +188,7 @@ func drawRound(dst *ebiten.Image, in *table.Instant, text string) {
 	st = lettering.Shrink(text, st, head.W-4*u, 3.5*u)
 	w := lettering.Width(text, st) + 5*u
 	x, y := head.Center()
-	thing.Label(dst, x-w/2, head.Y, w, head.H, u, state(in))
+	thing.Label(dst, x-w/2, head.Y, w, head.H, u, in.Page.Things())
 	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
 }
 
@@ -202,7 +202,7 @@ func drawShore(dst *ebiten.Image, in *table.Instant, s *scene) {
 			thing.Ring(dst, x, y, d-0.4*u, math.Max(1, 0.4*u), 10, palette.Fade(palette.Bone, 0.6))
 			continue
 		}
-		thing.Emblem(dst, in.Colours[s.Order[k]], x, y, d, state(in))
+		thing.Emblem(dst, in.Colours[s.Order[k]], x, y, d, in.Page.Things())
 		if k == len(s.Order)-1 && in.Now.Turn != rules.Nobody && in.T >= 1 {
 			thing.Ring(dst, x, y, d+2*u, 0.8*u, 0, palette.Brass)
 		}

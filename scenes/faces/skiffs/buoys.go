@@ -37,7 +37,7 @@ func drawBuoys(dst *ebiten.Image, in *table.Instant) {
 			x, y := f.X+f.W*math.Max(0, 1-lacks/behind)-level*d*0.55, f.Y+f.H
 			level++
 			thing.Dot(dst, x+0.3*u, y+0.4*u, d, palette.Fade(palette.Black, 0.4))
-			thing.Emblem(dst, in.Colours[seat], x, y, d, state(in))
+			thing.Emblem(dst, in.Colours[seat], x, y, d, in.Page.Things())
 			if points == most {
 				thing.Ring(dst, x, y, d+1.2*u, 0.7*u, 0, candle(in))
 			}

@@ -42,20 +42,12 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 	}
 }
 
-// state is what all things of the page share.
-func state(in *table.Instant) thing.State {
-	if in.Page.High {
-		return thing.High
-	}
-	return 0
-}
-
 // drawWater lights a box in which anything may be done, as long as nothing has been
 // said, and colours one for whose it is.
 func drawWater(dst *ebiten.Image, in *table.Instant, s *scene, box int) {
 	r, u := pool(in.Frame, box), in.Page.U
 	if in.Asks && len(in.Said) == 0 && free(in, s, box) {
-		thing.Lit(dst, r.X, r.Y, r.W, r.H, u, 0.3+0.3*in.Glow, state(in))
+		thing.Lit(dst, r.X, r.Y, r.W, r.H, u, 0.3+0.3*in.Glow, in.Page.Things())
 	}
 	who := s.Holder[box]
 	if who < 0 {
@@ -90,7 +82,7 @@ func drawPool(dst *ebiten.Image, in *table.Instant, s *scene, box int, r ui.Rect
 		}
 		if in.Asks && len(in.Said) > 0 && offered(in, game.Skiff(game.Place(box, seat)).Spot) {
 			l := c.Inset(0.5 * in.Page.U)
-			thing.Lit(dst, l.X, l.Y, l.W, l.H, in.Page.U, 0.35+0.35*in.Glow, state(in))
+			thing.Lit(dst, l.X, l.Y, l.W, l.H, in.Page.U, 0.35+0.35*in.Glow, in.Page.Things())
 		}
 		if s.Anchored[box] {
 			drawAnchored(dst, in, seat, r, c)
@@ -121,7 +113,7 @@ func disc(p *ui.Page, r ui.Rect) (x, y, d, figure float64) {
 func drawSkiffs(dst *ebiten.Image, in *table.Instant, seat, n int, r ui.Rect) {
 	x, y, d, figure := disc(in.Page, r)
 	for k := min(n, 3) - 1; k >= 0; k-- {
-		thing.Emblem(dst, in.Colours[seat], x, y+float64(k)*d*0.07, d, state(in))
+		thing.Emblem(dst, in.Colours[seat], x, y+float64(k)*d*0.07, d, in.Page.Things())
 	}
 	if figure > 0 {
 		st := lettering.Style{Face: lettering.Figure, Size: figure, Color: palette.Bone, Edge: palette.Night}
@@ -139,7 +131,7 @@ func drawAnchored(dst *ebiten.Image, in *table.Instant, seat int, r, at ui.Rect)
 	anchor := anchors.Get(anchorKey{x - ax, y - ay, side}, paintAnchor)
 	half := float64(anchor.Bounds().Dx()) / 2
 	picture.At(dst, anchor, ax-half, ay-half, 1)
-	thing.Emblem(dst, in.Colours[seat], x, y, d, state(in))
+	thing.Emblem(dst, in.Colours[seat], x, y, d, in.Page.Things())
 	w := math.Max(d*0.09, 1.5)
 	thing.Ring(dst, x, y, d+3.9*w, 1.5*w, 0, palette.Night)
 	thing.Ring(dst, x, y, d+3.4*w, w, 12, hemp)
@@ -224,7 +216,7 @@ func drawBest(dst *ebiten.Image, in *table.Instant, s *scene) {
 	w, h := lettering.Width(text, st)+3*u, st.Size*1.4
 	f := in.Frame.Board
 	x, y = math.Max(f.X+w/2, math.Min(x, f.X+f.W-w/2)), y+d*0.6+h*0.5
-	thing.Label(dst, x-w/2, y-h/2, w, h, u, state(in))
+	thing.Label(dst, x-w/2, y-h/2, w, h, u, in.Page.Things())
 	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
 }
 

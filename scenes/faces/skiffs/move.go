@@ -191,5 +191,5 @@ func drawFlight(dst *ebiten.Image, in *table.Instant, f flight) {
 	k := f.t * f.t * (3 - 2*f.t)
 	lift := math.Sin(f.t*math.Pi) * 7 * in.Page.U
 	d := math.Round((f.d0+(f.d1-f.d0)*k)/4) * 4 // few sizes, as each is a picture of its own
-	thing.Emblem(dst, in.Colours[f.seat], f.x0+(f.x1-f.x0)*k, f.y0+(f.y1-f.y0)*k-lift, d, state(in))
+	thing.Emblem(dst, in.Colours[f.seat], f.x0+(f.x1-f.x0)*k, f.y0+(f.y1-f.y0)*k-lift, d, in.Page.Things())
 }

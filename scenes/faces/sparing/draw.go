@@ -152,21 +152,14 @@ func lightLine(dst *ebiten.Image, in *table.Instant, s *scene, pl *plan) {
 	picture.Fill(dst, x, y+0.6*pl.u, pl.wax.X+pl.wax.W-pl.u-x, pl.row-1.2*pl.u, c)
 	if len(s.Waiting) > 0 && in.Asks {
 		r := pl.cell(s.Waiting[0], s.row(s.Round)).Inset(pl.u)
-		thing.Lit(dst, r.X, r.Y, r.W, r.H, pl.u, in.Glow, state(in))
+		thing.Lit(dst, r.X, r.Y, r.W, r.H, pl.u, in.Glow, in.Page.Things())
 	}
-}
-
-func state(in *table.Instant) thing.State {
-	if in.Page.High {
-		return thing.High
-	}
-	return 0
 }
 
 // drawHead draws whose column it is.
 func drawHead(dst *ebiten.Image, in *table.Instant, s *scene, pl *plan, seat int) {
 	x, y := pl.wax.X+pl.left+pl.column*(float64(seat)+0.5), pl.wax.Y+pl.head/2
-	d, st := pl.disc(), state(in)
+	d, st := pl.disc(), in.Page.Things()
 	if s.State[seat] != game.In || !s.CanWin[seat] {
 		st |= thing.Out
 	}

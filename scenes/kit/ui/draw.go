@@ -84,7 +84,7 @@ func (p *Page) drawMore(dst *ebiten.Image, s *Scroll) {
 
 // state is the item's condition as the things know it.
 func (p *Page) state(it *Item) thing.State {
-	st := p.ground()
+	st := p.Things()
 	if it.ID != "" && it.ID == p.Pressed {
 		st |= thing.Pressed
 	} else if it.ID != "" && it.ID == p.Hover {
@@ -102,8 +102,8 @@ func (p *Page) state(it *Item) thing.State {
 	return st
 }
 
-// ground is the state that all things of a page share.
-func (p *Page) ground() thing.State {
+// Things is the state that all things of a page share.
+func (p *Page) Things() thing.State {
 	if p.High {
 		return thing.High
 	}
@@ -116,7 +116,7 @@ func (p *Page) DrawFocus(dst *ebiten.Image) {
 	if it == nil || p.Focus == "" {
 		return
 	}
-	st := p.ground()
+	st := p.Things()
 	if it.Look.onPaper() {
 		st |= thing.OnPaper
 	}
@@ -147,7 +147,7 @@ func (p *Page) DrawToast(dst *ebiten.Image, text string, good bool) {
 	w := math.Min(p.Width(text, t)+16*u, a.W-6*u)
 	h := math.Max(11*u, p.Height(text, w-15*u, t)+4*u)
 	x, y := a.X+(a.W-w)/2, p.ToastY-h
-	from := thing.Toast(dst, math.Round(x), math.Round(y), w, h, u, good, p.ground())
+	from := thing.Toast(dst, math.Round(x), math.Round(y), w, h, u, good, p.Things())
 	p.Lines(dst, Rect{from + u, y, x + w - from - 4*u, h}, text, t)
 }
 

@@ -342,7 +342,7 @@ func drawField(p *Page, dst *ebiten.Image, it *Item) {
 	u, r := p.U, it.Rect
 	switch {
 	case it.Chosen:
-		thing.Field(dst, r.X-1.5*u, r.Y, r.W+1.5*u, r.H, u, p.ground())
+		thing.Field(dst, r.X-1.5*u, r.Y, r.W+1.5*u, r.H, u, p.Things())
 	case p.state(it)&(thing.Pressed|thing.Hover) != 0:
 		p.fill(dst, Rect{r.X - 1.5*u, r.Y, r.W + 1.5*u, r.H}, p.brass(0.25))
 	}

@@ -69,12 +69,12 @@ func (p *Page) Knot(dst *ebiten.Image, r Rect) {
 
 // Slip draws a piece of paper.
 func (p *Page) Slip(dst *ebiten.Image, r Rect) {
-	thing.Slip(dst, r.X, r.Y, r.W, r.H, p.U, p.ground())
+	thing.Slip(dst, r.X, r.Y, r.W, r.H, p.U, p.Things())
 }
 
 // Tag draws the paper label of a compartment.
 func (p *Page) Tag(dst *ebiten.Image, r Rect) {
-	thing.Label(dst, r.X, r.Y, r.W, r.H, p.U, p.ground())
+	thing.Label(dst, r.X, r.Y, r.W, r.H, p.U, p.Things())
 }
 
 // Shade draws night over a place, 0 … 1 strong.
@@ -106,7 +106,7 @@ func (p *Page) Glow(dst *ebiten.Image, r Rect) {
 // Emblem draws the disc of the player of that colour.
 func (p *Page) Emblem(dst *ebiten.Image, r Rect, colour string) {
 	x, y := r.Center()
-	thing.Emblem(dst, player(colour), x, y, r.W, p.ground())
+	thing.Emblem(dst, player(colour), x, y, r.W, p.Things())
 }
 
 // player is the colour's place among the players' colours; an unknown one is
@@ -140,7 +140,7 @@ func (p *Page) Wreath(dst *ebiten.Image, r Rect) {
 
 // Stepper draws the box of a stepper; its signs are items.
 func (p *Page) Stepper(dst *ebiten.Image, r Rect) {
-	thing.Field(dst, r.X, r.Y, r.W, r.H, p.U, p.ground())
+	thing.Field(dst, r.X, r.Y, r.W, r.H, p.U, p.Things())
 }
 
 // ValueTag draws the disc with what a bone counts.

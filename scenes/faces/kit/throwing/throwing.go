@@ -88,25 +88,14 @@ func drawRing(dst *ebiten.Image, x, y, rx, ry, pen float64) {
 			dy, pen float64
 			col     color.RGBA
 		}{{pen, 2.6 * pen, palette.Fade(palette.Night, 0.4)}, {0, 2.2 * pen, palette.Night}, {0, 1.6 * pen, palette.Brass}, {-0.3 * pen, 0.6 * pen, palette.Candle}} {
-			outline.Stroke(c.RGBA, oval(c.X, c.Y+o.dy, float64(k.w), float64(k.h)), o.pen, o.col, outline.Over)
+			var ring outline.Path
+			ring.Ellipse(c.X, c.Y+o.dy, float64(k.w), float64(k.h))
+			outline.Stroke(c.RGBA, &ring, o.pen, o.col, outline.Over)
 		}
 		return ebiten.NewImageFromImage(c.RGBA)
 	})
 	b := img.Bounds()
 	picture.At(dst, img, x-float64(b.Dx())/2, y-float64(b.Dy())/2, 1)
-}
-
-// oval is an ellipse.
-func oval(x, y, rx, ry float64) *outline.Path {
-	var p outline.Path
-	const k = 0.5523
-	p.MoveTo(x+rx, y)
-	p.CubicTo(x+rx, y+k*ry, x+k*rx, y+ry, x, y+ry)
-	p.CubicTo(x-k*rx, y+ry, x-rx, y+k*ry, x-rx, y)
-	p.CubicTo(x-rx, y-k*ry, x-k*rx, y-ry, x, y-ry)
-	p.CubicTo(x+k*rx, y-ry, x+rx, y-k*ry, x+rx, y)
-	p.Close()
-	return &p
 }
 
 // drawCord draws the cord from the ring to the bone, with a knot for each that it

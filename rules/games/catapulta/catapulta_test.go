@@ -105,7 +105,7 @@ func TestKnock(t *testing.T) {
 		t.Error("160 win")
 	}
 	p = begin(t, rules.Setup{Seats: 2}).After(aim.Throw(aim.Careful)).(position)
-	if why := p.Why(rules.Move{Verb: Knock, N: 1}); why == "" {
+	if why := p.Why(rules.Move{Verb: aim.Knock, N: 1}); why == "" {
 		t.Error("a bone is knocked that does not lie")
 	}
 }
@@ -175,7 +175,7 @@ func TestEverythingMayLand(t *testing.T) {
 				m := aim.Lie{Zone: int8(zone), Side: int8(side)}.Land()
 				for _, from := range []int16{-1, 0, 1, 2} {
 					if from >= 0 {
-						m.Verb, m.From = Knock, from
+						m.Verb, m.From = aim.Knock, from
 					}
 					if why := p.Why(m); why != "" {
 						t.Errorf("way %d, %s: %s", way, text(m), why)
@@ -205,7 +205,7 @@ func TestMiddlingHand(t *testing.T) {
 	knock, all := 0.0, 0.0
 	for _, o := range p.Outcomes(nil) {
 		all += float64(o.Weight)
-		if o.Move.Verb == Knock {
+		if o.Move.Verb == aim.Knock {
 			knock += float64(o.Weight)
 		}
 	}

@@ -64,7 +64,7 @@ func (p position) After(m rules.Move) rules.Position {
 	switch m.Verb {
 	case rules.Throw:
 		p.way, p.air, p.knocked = int8(m.N), true, 0
-	case Knock:
+	case aim.Knock:
 		p.lies[m.From] = aim.LieOf(m)
 		p.knocked |= 1 << m.From
 	case rules.Cast:

@@ -174,7 +174,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		return nil
 	}
 	l := aim.LieOf(m)
-	if m.Verb == Knock {
+	if m.Verb == aim.Knock {
 		return tell.Say("Bone %d is knocked: %s.", m.From+1, lieWords(l))
 	}
 	q := p.After(m).(position)

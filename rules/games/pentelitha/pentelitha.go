@@ -189,7 +189,7 @@ func power(x int64, n int) int64 {
 
 func text(m rules.Move) string {
 	if m.Verb != rules.Cast {
-		return aim.Text(m)
+		return aim.Text(m, nil)
 	}
 	s := string(m.Verb) + " caught " + strconv.Itoa(int(m.From))
 	if m.N != 0 {

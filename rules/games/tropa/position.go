@@ -68,7 +68,7 @@ func (p position) After(m rules.Move) rules.Position {
 		if p.together {
 			p.air = bones
 		}
-	case Knock:
+	case aim.Knock:
 		p.lies[m.From] = aim.LieOf(m)
 		p.knocked |= 1 << m.From
 		p.count()

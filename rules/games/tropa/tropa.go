@@ -17,8 +17,6 @@
 package tropa
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
 	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/kits/purse"
@@ -54,11 +52,6 @@ func options() []rules.Option {
 		},
 	}
 }
-
-// Knock is the outcome, besides cast, in which a bone that lies is knocked on by
-// the one in the air, in the jar or beside it. From: which bone, from 0; To: its
-// zone; N: its side. The bone in the air lands only afterwards.
-const Knock rules.Verb = "knock"
 
 // The zones of a bone.
 const (
@@ -117,11 +110,7 @@ func handOf(h rules.Aim) *hand {
 		}
 	}
 	for bone := range k.knocks {
-		k.knocks[bone] = aim.Lands(often[h][aim.Careful], sides)
-		for i := range k.knocks[bone] {
-			m := &k.knocks[bone][i].Move
-			m.Verb, m.From = Knock, int16(bone)
-		}
+		k.knocks[bone] = aim.Knocks(bone, often[h][aim.Careful], sides)
 	}
 	k.careful = k.adds[aim.Careful].times(bones)
 	return k
@@ -139,12 +128,4 @@ func start(s rules.Setup) (rules.Position, error) {
 	return p, nil
 }
 
-func text(m rules.Move) string {
-	switch m.Verb {
-	case Knock:
-		return fmt.Sprintf("%s %d %s %d", m.Verb, m.From+1, zoneWords[m.To], m.N)
-	case rules.Cast:
-		return aim.LieText(m, zoneWords)
-	}
-	return aim.Text(m)
-}
+func text(m rules.Move) string { return aim.Text(m, zoneWords) }

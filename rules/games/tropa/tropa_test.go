@@ -263,7 +263,7 @@ func TestSimulated(t *testing.T) {
 		g.Think = func(string, rules.View, *rand.Rand) func(int) (rules.Move, bool) {
 			return func(int) (rules.Move, bool) { return aim.Throw(way), true }
 		}
-		level := aim.Text(aim.Throw(way))
+		level := aim.Text(aim.Throw(way), nil)
 		res, err := opponent.Simulate(&g, rules.Setup{}, []string{"medium", "medium", "medium"}, 1000, 5)
 		if err != nil {
 			t.Fatal(err)

@@ -214,7 +214,7 @@ func lieWords(l aim.Lie) string {
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	switch m.Verb {
-	case Knock:
+	case aim.Knock:
 		return tell.Say("Bone %d is knocked: %s.", m.From+1, lieWords(aim.LieOf(m)))
 	case rules.Throw:
 		return nil

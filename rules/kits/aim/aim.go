@@ -17,7 +17,6 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 
 	"knucklebones/rules"
@@ -42,9 +41,15 @@ func Moves(buf []rules.Move) []rules.Move { return append(buf, Throw(Careful), T
 // Is says whether m is one of the throws.
 func Is(m rules.Move) bool { return m == Throw(Careful) || m == Throw(Bold) }
 
-// Text is a throw as a record holds it.
-func Text(m rules.Move) string {
-	if m.N == Bold {
+// Text is a throw as a record holds it, or an outcome by the names of the zones:
+// "throw bold", "cast outer 4", "knock 1 inner 6".
+func Text(m rules.Move, zones []string) string {
+	switch {
+	case m.Verb == Knock:
+		return fmt.Sprintf("%s %d %s %d", m.Verb, m.From+1, zones[m.To], m.N)
+	case m.Verb == rules.Cast:
+		return fmt.Sprintf("%s %s %d", m.Verb, zones[m.To], m.N)
+	case m.N == Bold:
 		return string(m.Verb) + " bold"
 	}
 	return string(m.Verb)
@@ -200,6 +205,16 @@ func (l Lie) Land() rules.Move {
 	return rules.Move{Verb: rules.Cast, To: int16(l.Zone), N: int32(l.Side)}
 }
 
+// Knock is the outcome, besides cast, in which a bone that lies is knocked on by
+// the one in the air. From: which bone, from 0; To: its zone; N: its side. The
+// bone in the air lands only afterwards.
+const Knock rules.Verb = "knock"
+
+// Knock is the outcome in which that bone, from 0, is knocked on to lie so.
+func (l Lie) Knock(bone int) rules.Move {
+	return rules.Move{Verb: Knock, From: int16(bone), To: int16(l.Zone), N: int32(l.Side)}
+}
+
 // LieOf is the lie that an outcome says.
 func LieOf(m rules.Move) Lie { return Lie{int8(m.To), int8(m.N)} }
 
@@ -218,8 +233,11 @@ func Lands(zones []int, w tali.Weights) []rules.Outcome {
 	return list
 }
 
-// LieText is an outcome as a record holds it, "cast outer 4", by the names of
-// the zones.
-func LieText(m rules.Move, zones []string) string {
-	return string(m.Verb) + " " + zones[m.To] + " " + strconv.Itoa(int(m.N))
+// Knocks lists every lie that a bone, from 0, is knocked on to, as Lands does.
+func Knocks(bone int, zones []int, w tali.Weights) []rules.Outcome {
+	list := Lands(zones, w)
+	for i := range list {
+		list[i].Move = LieOf(list[i].Move).Knock(bone)
+	}
+	return list
 }

@@ -13,8 +13,8 @@ import (
 
 func TestThrows(t *testing.T) {
 	for i, m := range Moves(nil) {
-		if !Is(m) || Choices()[i].Move != m || Text(m) != []string{"throw", "throw bold"}[i] {
-			t.Errorf("%v is %q", m, Text(m))
+		if !Is(m) || Choices()[i].Move != m || Text(m, nil) != []string{"throw", "throw bold"}[i] {
+			t.Errorf("%v is %q", m, Text(m, nil))
 		}
 	}
 	if Is(rules.Move{Verb: rules.Throw, N: Ways}) || Is(Lie{1, 3}.Land()) {
@@ -34,7 +34,7 @@ func TestLands(t *testing.T) {
 			t.Errorf("%v is another lie", o.Move)
 		}
 	}
-	if l := LieOf(outs[4].Move); sum != 100*100 || l != (Lie{1, 4}) || outs[4].Weight != 40*80 || LieText(outs[4].Move, []string{"out", "in"}) != "cast in 4" {
+	if l := LieOf(outs[4].Move); sum != 100*100 || l != (Lie{1, 4}) || outs[4].Weight != 40*80 || Text(outs[4].Move, []string{"out", "in"}) != "cast in 4" {
 		t.Errorf("%v of %d, %+v", outs[4], sum, l)
 	}
 }

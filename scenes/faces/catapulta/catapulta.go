@@ -7,9 +7,9 @@ package catapulta
 import (
 	"math"
 
-	"knucklebones/rules"
 	game "knucklebones/rules/games/catapulta"
 	"knucklebones/scenes/faces/face"
+	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
@@ -23,7 +23,7 @@ func board() *table.Board {
 	s := &shore{}
 	return &table.Board{
 		Ground: surface.Beach, Room: room, Arrange: arrange,
-		Draw: s.draw, Above: s.above, Times: times, Pours: pours, Drop: s.drop,
+		Draw: s.draw, Above: s.above, Times: times, Pours: throwing.Pours, Drop: s.drop,
 		Light: table.Light{Shade: 0.4},
 		Bones: table.Bones{Own: true, Most: 4, Hand: hand, Lay: noBones},
 	}
@@ -33,9 +33,6 @@ func room(*ui.Page, int) table.Room { return table.Room{Wide: 97, High: 60, With
 
 // noBones leaves out what the table would draw: the board draws its bones.
 func noBones(_ *table.Instant, list []table.Laid) []table.Laid { return list }
-
-// pours shows what a toss knocks on and where it comes down as one.
-func pours(m rules.Move) bool { return m.Verb == game.Knock || m.Verb == rules.Cast }
 
 // arrange gives the rings the whole field, with the pot in a lower corner.
 func arrange(p *ui.Page, f *table.Frame) {

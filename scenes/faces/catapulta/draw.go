@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/catapulta"
+	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
@@ -88,7 +89,7 @@ func drawTurn(dst *ebiten.Image, sc *scene) {
 	if len(b.Waiting) > 0 {
 		seat = b.Waiting[0]
 	}
-	if was := sc.Was.Board.(game.Board); pours(sc.Move) && sc.T < 1 && len(was.Waiting) > 0 {
+	if was := sc.Was.Board.(game.Board); throwing.Pours(sc.Move) && sc.T < 1 && len(was.Waiting) > 0 {
 		seat, tally = was.Waiting[0], float64(was.Tally)
 		if !sc.flying {
 			tally = 0

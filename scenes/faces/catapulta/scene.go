@@ -33,14 +33,8 @@ type course struct {
 
 // courseOf is that of the step that is shown.
 func courseOf(in *table.Instant) (c course) {
-	c.pace = 1
-	wait := float64(looked)
-	if !in.Air.By {
-		c.pace, wait = hastes, looked/3
-	}
-	if in.Air.Tape != nil {
-		c.fly = in.Air.Tape.Length() * 1000 / c.pace
-	}
+	var wait float64
+	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked)
 	c.look = c.fly + wait
 	c.count, c.walk = c.look, c.look
 	if now := in.Now.Board.(game.Board); len(now.Lies) == 4 && gained(in) > 0 {
@@ -67,7 +61,7 @@ func times(in *table.Instant) (t table.Times) {
 	switch {
 	case in.Move.Verb == rules.Throw && !in.Air.By:
 		t.Lasts, t.Sounds = drawn, []table.Sound{}
-	case pours(in.Move):
+	case throwing.Pours(in.Move):
 		c := courseOf(in)
 		t.Lasts, t.Flies = int(c.end), c.pace
 		t.Sounds = []table.Sound{}
@@ -125,7 +119,7 @@ func sceneOf(in *table.Instant, buf []bone.Pose) scene {
 	s.poses = append(buf, in.Air.Ends...)
 	switch {
 	case in.T >= 1:
-	case pours(in.Move):
+	case throwing.Pours(in.Move):
 		risen = s.toss()
 	case in.Move.Verb == rules.Throw:
 		risen, s.drawn = 1, in.T
@@ -191,7 +185,7 @@ func (s *scene) left() int {
 	switch {
 	case s.board.Over:
 		return 0
-	case s.T < 1 && pours(s.Move):
+	case s.T < 1 && throwing.Pours(s.Move):
 		return was.Left - 1
 	}
 	return s.board.Left - 1

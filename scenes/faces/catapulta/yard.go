@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/catapulta"
 	"knucklebones/rules/kits/aim"
+	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/flight"
@@ -39,13 +40,7 @@ var marks = [aim.Ways]float64{3.1, 3.0}
 // hand is how bones are tossed here.
 var hand = &table.Hand{
 	Yard: func(*rules.View) *flight.Yard { return ground },
-	Stay: stays, Lands: lands, Lie: lie,
-	Mark: func(_ *rules.View, _ []bone.Pose, bold bool) flight.Aim {
-		if bold {
-			return flight.Aimed(0, marks[aim.Bold], true)
-		}
-		return flight.Aimed(0, marks[aim.Careful], false)
-	},
+	Stay: stays, Lands: throwing.Lands(lieOf), Lie: lie, Mark: throwing.Mark(marks),
 }
 
 // stays is how many bones lie in the way: those of the turn that is on.
@@ -62,10 +57,7 @@ const touching = 0.06
 
 // lieOf is what a bone counts for that lies so: its middle says which ring.
 func lieOf(p bone.Pose) aim.Lie {
-	l := aim.Lie{Zone: game.Outside, Side: int8(bone.Facing(p))}
-	if l.Side == 0 {
-		l.Side = 3 // propped on its end against the stake, as hardly ever happens
-	}
+	l := aim.Lie{Zone: game.Outside, Side: throwing.Side(p)}
 	switch far := math.Hypot(float64(p.X), float64(p.Y)); {
 	case far < 2.5 && stake.Gap(p) < touching:
 		l.Zone = game.Stake
@@ -75,19 +67,6 @@ func lieOf(p bone.Pose) aim.Lie {
 		l.Zone = game.Outer
 	}
 	return l
-}
-
-// lands is what a toss came to: first the bones that it knocked on, then where
-// it lies itself.
-func lands(_ *rules.View, before, after []bone.Pose) (list []rules.Move) {
-	for i, was := range before {
-		if now := lieOf(after[i]); now != lieOf(was) {
-			m := now.Land()
-			m.Verb, m.From = game.Knock, int16(i)
-			list = append(list, m)
-		}
-	}
-	return append(list, lieOf(after[len(before)]).Land())
 }
 
 // slots are where each of the four bones is laid in each zone of which nobody

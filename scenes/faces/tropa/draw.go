@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	game "knucklebones/rules/games/tropa"
+	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
@@ -63,7 +64,7 @@ func (y *yard) drawBones(dst *ebiten.Image, sc *scene) {
 // drawRipples draws rings of light about the mouth when a bone has come in.
 func (y *yard) drawRipples(dst *ebiten.Image, sc *scene) {
 	const lasts = 700
-	if sc.T >= 1 || !pours(sc.Move) || sc.rested < 0 || sc.rested > lasts || sc.Calm {
+	if sc.T >= 1 || !throwing.Pours(sc.Move) || sc.rested < 0 || sc.rested > lasts || sc.Calm {
 		return
 	}
 	if sc.board.Lies[len(sc.board.Lies)-1].Zone != game.Inside {

@@ -22,22 +22,13 @@ const (
 	hastes = 1.7
 )
 
-// pours shows what a throw knocks on and where its bones come down as one.
-func pours(m rules.Move) bool { return m.Verb == game.Knock || m.Verb == rules.Cast }
-
 // A course is how the time of a throw is divided, in milliseconds.
 type course struct{ pace, fly, climb, end float64 }
 
 // courseOf is that of the step that is shown.
 func courseOf(in *table.Instant) (c course) {
-	c.pace = 1
-	wait := float64(looked)
-	if !in.Air.By {
-		c.pace, wait = hastes, looked/3
-	}
-	if in.Air.Tape != nil {
-		c.fly = in.Air.Tape.Length() * 1000 / c.pace
-	}
+	var wait float64
+	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked)
 	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
 	seat := thrower(in)
 	c.climb = c.fly + climbs*math.Abs(float64(now.Turns[seat].Points-was.Turns[seat].Points))
@@ -52,7 +43,7 @@ func times(in *table.Instant) (t table.Times) {
 	switch {
 	case in.Move.Verb == rules.Throw && !in.Air.By:
 		t.Lasts, t.Sounds = drawn, []table.Sound{}
-	case pours(in.Move):
+	case throwing.Pours(in.Move):
 		c := courseOf(in)
 		t.Lasts, t.Flies = int(c.end), c.pace
 		b := in.Now.Board.(game.Board)
@@ -92,7 +83,7 @@ func sceneOf(in *table.Instant, buf []bone.Pose) scene {
 	s.poses = append(buf, in.Air.Ends...)
 	switch {
 	case in.T >= 1:
-	case pours(in.Move):
+	case throwing.Pours(in.Move):
 		c := courseOf(in)
 		ms := in.T * c.end
 		if in.Air.Tape != nil {
@@ -122,7 +113,7 @@ func (s *scene) tagged(i int) bool {
 // points are those of a seat that are seen on the rod, and whether it has thrown.
 func (s *scene) points(seat int) (n float64, thrown bool) {
 	now, was := s.Now.Board.(game.Board).Turns[seat], s.Was.Board.(game.Board).Turns[seat]
-	if s.T >= 1 || !pours(s.Move) {
+	if s.T >= 1 || !throwing.Pours(s.Move) {
 		return float64(now.Points), now.Thrown
 	}
 	return float64(was.Points) + float64(now.Points-was.Points)*s.climbed, was.Thrown || now.Thrown && !s.flying
@@ -132,9 +123,9 @@ func (s *scene) points(seat int) (n float64, thrown bool) {
 func (s *scene) left() (cloth, ring int) {
 	b, was := &s.board, s.Was.Board.(game.Board)
 	switch {
-	case b.Over || s.T < 1 && pours(s.Move) && was.Together:
+	case b.Over || s.T < 1 && throwing.Pours(s.Move) && was.Together:
 		return 0, 0
-	case s.T < 1 && pours(s.Move):
+	case s.T < 1 && throwing.Pours(s.Move):
 		return was.Left - 1, 0
 	case b.Together:
 		return 0, b.Left

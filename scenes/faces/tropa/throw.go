@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/tropa"
 	"knucklebones/rules/kits/aim"
+	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/flight"
@@ -38,13 +39,7 @@ var marks = [aim.Ways]float64{4.5, 4.1}
 // hand is how bones are thrown here.
 var hand = &table.Hand{
 	Yard: func(*rules.View) *flight.Yard { return court },
-	Stay: stays, Lands: lands, Lie: lie,
-	Mark: func(_ *rules.View, _ []bone.Pose, bold bool) flight.Aim {
-		if bold {
-			return flight.Aimed(0, marks[aim.Bold], true)
-		}
-		return flight.Aimed(0, marks[aim.Careful], false)
-	},
+	Stay: stays, Lands: throwing.Lands(lieOf), Lie: lie, Mark: throwing.Mark(marks),
 }
 
 // stays is how many bones lie there already: those of the turn that is on.
@@ -58,30 +53,11 @@ func stays(v *rules.View) int {
 
 // lieOf is what a bone counts for that lies so.
 func lieOf(p bone.Pose) aim.Lie {
-	l := aim.Lie{Zone: game.Beside, Side: int8(bone.Facing(p))}
-	if l.Side == 0 {
-		l.Side = 3 // propped on its end, as hardly ever happens
-	}
+	l := aim.Lie{Zone: game.Beside, Side: throwing.Side(p)}
 	if glassJar.Holds(p) {
 		l.Zone = game.Inside
 	}
 	return l
-}
-
-// lands is what a throw came to: first the bones that it knocked on, then where
-// its own lie.
-func lands(_ *rules.View, before, after []bone.Pose) (list []rules.Move) {
-	for i, was := range before {
-		if now := lieOf(after[i]); now != lieOf(was) {
-			m := now.Land()
-			m.Verb, m.From = game.Knock, int16(i)
-			list = append(list, m)
-		}
-	}
-	for _, p := range after[len(before):] {
-		list = append(list, lieOf(p).Land())
-	}
-	return list
 }
 
 // slots are where bones are laid of which nobody knows how they flew, in the jar

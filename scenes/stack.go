@@ -365,9 +365,11 @@ func (s *Stack) rest() {
 	host.Sleep()
 }
 
-// Draw is called by the engine; when nothing changed it draws nothing.
+// Draw is called by the engine; when nothing changed it draws nothing. A screen
+// that came, or a window that changed, since the last step is listed first.
 func (s *Stack) Draw(screen *ebiten.Image) {
 	s.frame = time.Time{}
+	s.relay()
 	if !s.dirty || s.Top() == nil || s.page.W == 0 {
 		return
 	}

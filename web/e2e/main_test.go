@@ -62,6 +62,8 @@ func open(t *testing.T, url string, v View) *Page {
 		if t.Failed() {
 			file := filepath.Join(os.TempDir(), "failed-"+t.Name()+".png")
 			t.Logf("picture of the page: %s (%v)", file, p.Screenshot(file))
+			trace, _ := p.Trace()
+			t.Log(trace)
 		}
 		for _, e := range p.Errors() {
 			t.Errorf("the page complains: %s", e)

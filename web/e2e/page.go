@@ -95,6 +95,11 @@ func (p *Page) Message() (string, error) {
 	return Eval[string](p, `document.getElementById("message").hidden ? "" : document.getElementById("what").textContent`)
 }
 
+// Trace is what the game printed before it stopped, or empty.
+func (p *Page) Trace() (string, error) {
+	return Eval[string](p, `document.getElementById("trace")?.textContent ?? ""`)
+}
+
 const list = `JSON.stringify([...document.querySelectorAll("#controls [data-id]")].map((e) => {
 	const r = e.getBoundingClientRect();
 	return {

@@ -129,13 +129,15 @@ func (h *App) open(sh Show) error {
 	case "attract":
 		h.stand(kiosk.Usual(), time.Now)
 		return nil
+	case "asking", "pin", "operator", "cleaning", "card", "closed":
+		return h.openFair(name, sh)
 	case "settings":
 		h.Stack.Push(h.Settings())
 		return nil
 	case "setup", "rulebook", "table", "results", "lesson":
 		return h.openGame(name, sh)
 	}
-	return fmt.Errorf("there is no scene %q; hall, setup, table, rulebook, lesson, results, settings and attract are", name)
+	return fmt.Errorf("there is no scene %q; hall, setup, table, rulebook, lesson, results, settings, attract, asking, pin, operator, cleaning, card and closed are", name)
 }
 
 // openShelf shows the pictures of all compartments on one sheet. It is for a

@@ -29,11 +29,12 @@ type Config struct {
 	Warning   time.Duration // from that question until the table is cleared
 	Purse     int           // coins of a seat; 0 for each game's usual
 	Takebacks bool
-	Letters   int    // size: 0 … 3
-	Plain     bool   // simpler light, for weak machines
-	Pin       string // digits that open the operator's page; empty for no such page
-	Counters  string // file of what is counted; empty for nothing
-	Log       string // file of what is left of a crash; empty for none
+	Letters   int     // size: 0 … 3
+	Scale     float64 // how large all is; 0 for what suits the screen
+	Plain     bool    // simpler light, for weak machines
+	Pin       string  // digits that open the operator's page; empty for no such page
+	Counters  string  // file of what is counted; empty for nothing
+	Log       string  // file of what is left of a crash; empty for none
 }
 
 // Usual is a kiosk that nobody has set.

@@ -198,15 +198,24 @@ func (s *Stack) Resize(w, h, ratio float64) {
 	if s.page.W == w && s.page.H == h && s.page.Ratio == ratio {
 		return
 	}
-	s.in.Drop()
-	if s.in.Lost {
-		s.controls.Tick(&s.in, &s.page)
-	}
+	s.LetGo()
 	items, scrolls := s.page.Items, s.page.Scrolls
 	s.page = ui.NewPage(w, h, ratio)
 	s.page.Items, s.page.Scrolls = items, scrolls
 	s.fade.stop()
 	s.Stale()
+}
+
+// Pointer is where the finger or mouse is, in pixels, and whether it is held down.
+func (s *Stack) Pointer() (x, y float64, held bool) { return s.in.X, s.in.Y, s.in.Held }
+
+// LetGo has a finger that holds something let go of it: nothing is used, and
+// nothing more comes of it until it is lifted.
+func (s *Stack) LetGo() {
+	s.in.Drop()
+	if s.in.Lost {
+		s.controls.Tick(&s.in, &s.page)
+	}
 }
 
 // Update is called by the engine sixty times a second.

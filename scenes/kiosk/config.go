@@ -29,8 +29,9 @@ type Config struct {
 	Warning   time.Duration // from that question until the table is cleared
 	Purse     int           // coins of a seat; 0 for each game's usual
 	Takebacks bool
-	Letters   int  // size: 0 … 3
-	Plain     bool // simpler light, for weak machines
+	Letters   int    // size: 0 … 3
+	Plain     bool   // simpler light, for weak machines
+	Pin       string // digits that open the operator's page; empty for no such page
 }
 
 // Usual is a kiosk that nobody has set.

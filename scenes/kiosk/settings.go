@@ -31,6 +31,7 @@ var settings = []setting{
 	{"purse", "0", "How many coins each player has. 0 is what is usual in each game.", number(0, 200, func(c *Config, n int) { c.Purse = n })},
 	{"takebacks", "yes", "Whether a move can be taken back.", yes(func(c *Config) *bool { return &c.Takebacks })},
 	{"letters", "0", "The size of letters; 3 is one and a half times as large.", number(0, 3, func(c *Config, n int) { c.Letters = n })},
+	{"pin", "none", "The digits that open the operator's page, after a finger has lain in the lower left corner for three seconds. With none there is no such page.", func(c *Config, s string) error { return c.readPin(s) }},
 	{"plain", "no", "Whether light is simpler, for a weak machine.", yes(func(c *Config) *bool { return &c.Plain })},
 }
 
@@ -81,5 +82,17 @@ func (c *Config) readMonitor(s string) error {
 		return errors.New("a monitor's number, from 1, or its name")
 	}
 	c.Monitor = s
+	return nil
+}
+
+func (c *Config) readPin(s string) error {
+	if s == "none" {
+		c.Pin = ""
+		return nil
+	}
+	if len(s) < 4 || len(s) > 8 || strings.Trim(s, "0123456789") != "" {
+		return errors.New("none, or four to eight digits")
+	}
+	c.Pin = s
 	return nil
 }

@@ -15,6 +15,7 @@ import (
 type Stack struct {
 	Screens Screens
 	Prefs   prefs.Prefs
+	Kept    func(err error) // hears, in the person's place, how keeping the settings went; or nil
 
 	scenes   []Scene
 	over     func(p *ui.Page) // lies over the top scene, which stands still; or nil
@@ -130,7 +131,10 @@ func (s *Stack) KeepPrefs() {
 	if s.headless {
 		return
 	}
-	if err := host.Save("settings", s.Prefs.Write()); err != nil {
+	switch err := host.Save("settings", s.Prefs.Write()); {
+	case s.Kept != nil:
+		s.Kept(err)
+	case err != nil:
 		s.Toast("The settings cannot be kept here.", false)
 	}
 }

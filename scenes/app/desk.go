@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -8,6 +9,7 @@ import (
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/operator"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/sound"
@@ -24,6 +26,10 @@ type desk struct {
 	trouble map[string]error                 // what does not work, and why, by what is said of it
 	pointer func() (x, y float64, held bool) // of the glass
 	leave   bool                             // the program is to end
+	counter kiosk.Counter
+	book    book          // nil where nothing is counted
+	written time.Duration // since the book was written
+	pass    kiosk.Lapse
 }
 
 // memoryKey is where the operator's memory is kept.
@@ -41,6 +47,10 @@ func (f *fair) open() {
 		pointer: f.app.Stack.Pointer,
 	}
 	f.guard.Word = f.desk.memory.Word
+	f.app.Stack.Kept = func(err error) { f.desk.heed("The settings of a visitor cannot be kept.", err) }
+	if f.app.live {
+		f.desk.book = openBook(c.Counters)
+	}
 }
 
 // remember keeps what the operator has said.
@@ -57,6 +67,15 @@ func (d *desk) heed(what string, err error) {
 		return
 	}
 	d.trouble[what] = err
+}
+
+// troubles are what does not work and why, a sentence each.
+func (d *desk) troubles() (list []string) {
+	for what, err := range d.trouble {
+		list = append(list, what+" "+words.Upper(err.Error())+".")
+	}
+	slices.Sort(list)
+	return list
 }
 
 func (d *desk) tick(now time.Time) { d.wait = d.lock.Tick(now) }
@@ -146,14 +165,9 @@ func (f *fair) gate() operator.Gate {
 func (f *fair) deps() operator.Deps {
 	h := f.app
 	return operator.Deps{
-		Version: host.Version(),
-		Facts:   func() []operator.Fact { return nil },
-		Troubles: func() (list []string) {
-			for what, err := range f.desk.trouble {
-				list = append(list, what+" "+err.Error())
-			}
-			return list
-		},
+		Version:   host.Version(),
+		Facts:     f.facts,
+		Troubles:  f.desk.troubles,
 		Volume:    func() float64 { return f.desk.memory.Volume },
 		SetVolume: f.setVolume,
 		Silent:    h.sound.Silent,
@@ -161,7 +175,7 @@ func (f *fair) deps() operator.Deps {
 		Closed:    func() bool { return !f.guard.Open(f.now()) },
 		Close:     func(closed bool) { f.guard.Say(!closed, f.now()) },
 		ShutDown:  func() { f.desk.leave = true },
-		Left:      f.remember,
+		Left:      func() { f.remember(); f.desk.write() },
 	}
 }
 

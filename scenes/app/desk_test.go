@@ -3,6 +3,9 @@
 package app
 
 import (
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -207,5 +210,80 @@ func TestPublicStaysIn(t *testing.T) {
 	}
 	if keys, err := host.Keys(); err != nil || len(keys) == 0 {
 		t.Errorf("nothing is kept while somebody plays: %v, %v", keys, err)
+	}
+}
+
+// What is played is counted and written down; a disk that takes nothing any more
+// is told of on the operator's page and nowhere else, and written again later.
+func TestCountersOfAFair(t *testing.T) {
+	dir := t.TempDir()
+	c := kiosk.Usual()
+	c.Pin, c.Games, c.Counters = "4711", []string{"century"}, filepath.Join(dir, "counters.csv")
+	s := standing(t, c)
+	s.run(5 * time.Minute)
+	s.use("play")
+	s.run(time.Minute)
+	s.h.Stack.Home()
+	s.step(true)
+	s.run(3 * time.Minute)
+	d, err := (kiosk.Book{Path: c.Counters}).Read("2026-11-23")
+	if got := d.All(); err != nil || d.Visitors != 1 || got.Begun != 1 || got.Finished != 0 || got.Abandoned != 1 {
+		t.Errorf("the book holds %+v %+v, %v", d, d.Games["century"], err)
+	}
+	if err := os.RemoveAll(dir); err != nil {
+		t.Fatal(err)
+	}
+	s.use("play")
+	s.run(12 * time.Minute)
+	if p := s.h.Stack.Page(); s.h.Stack.Top() == nil || p.Dialog != "" {
+		t.Error("the public hears of the disk")
+	}
+	s.lay(20, 790, 4*time.Second)
+	s.give("4711")
+	told := false
+	for _, it := range s.h.Stack.Page().Items {
+		told = told || strings.HasPrefix(it.Label, unwritten)
+	}
+	if !told {
+		t.Error("the operator does not hear of the disk")
+	}
+	if err := os.Mkdir(dir, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	s.use("primary")
+	if len(s.h.fair.desk.troubles()) != 0 {
+		t.Errorf("still wrong: %v", s.h.fair.desk.troubles())
+	}
+	if d, err := (kiosk.Book{Path: c.Counters}).Read("2026-11-23"); err != nil || d.Visitors != 2 {
+		t.Errorf("the book holds %+v, %v", d, err)
+	}
+}
+
+// A disk on which no game can be kept does not end the game, and is no matter of
+// the public's.
+func TestFullDiskIsNoMatterOfThePublics(t *testing.T) {
+	s := guarded(t)
+	s.use("play")
+	home := os.Getenv("XDG_CONFIG_HOME")
+	if err := os.RemoveAll(home); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(home, nil, 0o600); err != nil { // no folder can be made there
+		t.Fatal(err)
+	}
+	said := ""
+	s.h.Stack.Listen(func(text string) { said += text }, func() {})
+	s.use("primary")
+	s.h.Stack.KeepPrefs()
+	s.run(30 * time.Second)
+	if _, ok := s.h.Stack.Top().(*table.Table); !ok || strings.Contains(said, "kept") {
+		t.Errorf("it shows %T and says %q", s.h.Stack.Top(), said)
+	}
+	s.run(5 * time.Minute)
+	if !s.shows() {
+		t.Error("the table is not cleared")
+	}
+	if len(s.h.fair.desk.troubles()) == 0 {
+		t.Error("the operator does not hear of it")
 	}
 }

@@ -72,6 +72,7 @@ func (f *fair) tick(touched bool) {
 	f.press(now)
 	f.desk.tick(now)
 	mood := f.guard.Tick(now, touched, f.place())
+	f.count(now, mood)
 	if mood != f.mood {
 		f.mood = mood
 		f.turn()
@@ -136,6 +137,7 @@ func (f *fair) drawRing(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
 // clear forgets the last visitor: games, tables, settings, and what was said.
 func (f *fair) clear() {
 	h := f.app
+	f.desk.counter.Leave()
 	h.Stack.Home()
 	h.Stack.Hush()
 	h.keeper = nil

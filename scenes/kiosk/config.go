@@ -32,6 +32,8 @@ type Config struct {
 	Letters   int    // size: 0 … 3
 	Plain     bool   // simpler light, for weak machines
 	Pin       string // digits that open the operator's page; empty for no such page
+	Counters  string // file of what is counted; empty for nothing
+	Log       string // file of what is left of a crash; empty for none
 }
 
 // Usual is a kiosk that nobody has set.

@@ -71,6 +71,9 @@ func TestWrongLines(t *testing.T) {
 		"open = xx 9:00-10:00":                 "always, or spans",
 		"open = 09:00-25:00":                   "always, or spans",
 		"open = 09:60-10:00":                   "always, or spans",
+		"pin = 123":                            "none, or four to eight digits",
+		"pin = 12a4":                           "none, or four to eight digits",
+		"counters = yes":                       "no, or a file's whole path",
 		"monitor =":                            "a monitor's number",
 		"plain = " + strings.Repeat("y", 5000): "…",
 	} {

@@ -30,13 +30,13 @@ type Guard struct {
 	Word   Word // of the operator, against the hours
 	mood   Mood
 	rest   time.Duration // without a touch, in this mood
-	pass   lapse
+	pass   Lapse
 }
 
 // Tick moves the guard on to a time and tells the mood. Touched is whether
 // anything was touched since the last tick.
 func (g *Guard) Tick(now time.Time, touched bool, at Place) Mood {
-	g.rest += g.pass.to(now)
+	g.rest += g.pass.To(now)
 	open := g.Open(now)
 	switch {
 	case touched:

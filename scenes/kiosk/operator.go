@@ -24,7 +24,7 @@ func (w Word) counts(now time.Time) bool {
 // to its end.
 type Press struct {
 	held time.Duration
-	pass lapse
+	pass Lapse
 }
 
 // unseen is how long a finger lies there before there is a ring, and ringed until
@@ -34,7 +34,7 @@ const unseen, ringed = time.Second, 3 * time.Second
 // Tick tells which part of the ring is full, 0 … 1, where held says that the
 // finger lies there.
 func (p *Press) Tick(now time.Time, held bool) float64 {
-	d := p.pass.to(now)
+	d := p.pass.To(now)
 	if !held {
 		p.held = 0
 		return 0
@@ -51,7 +51,7 @@ type Lock struct {
 	Pin   string
 	wrong int
 	wait  time.Duration
-	pass  lapse
+	pass  Lapse
 }
 
 // How often somebody may be wrong, and what he waits then.
@@ -62,7 +62,7 @@ const (
 
 // Tick lets time pass and tells how long the lock does not open yet.
 func (l *Lock) Tick(now time.Time) time.Duration {
-	l.wait = max(0, l.wait-l.pass.to(now))
+	l.wait = max(0, l.wait-l.pass.To(now))
 	return l.wait
 }
 

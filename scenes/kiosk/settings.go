@@ -32,6 +32,8 @@ var settings = []setting{
 	{"takebacks", "yes", "Whether a move can be taken back.", yes(func(c *Config) *bool { return &c.Takebacks })},
 	{"letters", "0", "The size of letters; 3 is one and a half times as large.", number(0, 3, func(c *Config, n int) { c.Letters = n })},
 	{"pin", "none", "The digits that open the operator's page, after a finger has lain in the lower left corner for three seconds. With none there is no such page.", func(c *Config, s string) error { return c.readPin(s) }},
+	{"counters", "no", "A file for what is counted each day, for a spreadsheet: games, how long they last, visitors, idle time. With no, nothing is counted.", file(func(c *Config) *string { return &c.Counters })},
+	{"log", "no", "A file for what can be said of a crash. It stays small.", file(func(c *Config) *string { return &c.Log })},
 	{"plain", "no", "Whether light is simpler, for a weak machine.", yes(func(c *Config) *bool { return &c.Plain })},
 }
 
@@ -58,6 +60,21 @@ func yes(at func(*Config) *bool) func(*Config, string) error {
 			return errors.New("yes or no")
 		}
 		*at(c) = s == "yes"
+		return nil
+	}
+}
+
+// file reads where a file is to be, or that there is to be none.
+func file(at func(*Config) *string) func(*Config, string) error {
+	return func(c *Config, s string) error {
+		switch {
+		case s == "no":
+			*at(c) = ""
+		case strings.HasPrefix(s, "/"):
+			*at(c) = s
+		default:
+			return errors.New("no, or a file's whole path from /")
+		}
 		return nil
 	}
 }

@@ -184,7 +184,7 @@ func TestWrongKioskFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err := readKiosk(file)
-	if err == nil || !strings.Contains(err.Error(), "line 2: there is no game") || !strings.Contains(err.Error(), "line 4: idle is") {
+	if err == nil || !strings.Contains(err.Error(), "line 2 of "+file+": there is no game") || !strings.Contains(err.Error(), "line 4 of "+file+": idle is") {
 		t.Errorf("it says %v", err)
 	}
 	if _, err := readKiosk(filepath.Join(t.TempDir(), "none")); err == nil {

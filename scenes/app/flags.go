@@ -56,7 +56,7 @@ var flags = []asking{
 	{"tick", "take the picture after so `many` sixtieths of a second", false, times(0, anHour, func(a *Asked) *int { return &a.Tick })},
 	{"shot", "write a picture to this `file` and leave", false, worded(func(a *Asked) *string { return &a.Shot })},
 	{"play", "show the game that this record `file` holds", false, worded(func(a *Asked) *string { return &a.Play })},
-	{"kiosk", "stand at a fair, as this `file` says", false, worded(func(a *Asked) *string { return &a.Kiosk })},
+	{"kiosk", "stand at a fair, as this `file` says", true, worded(func(a *Asked) *string { return &a.Kiosk })},
 	{"simulate", "play so `many` games without a window and print what came of them", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Simulate })},
 	{"ladder", "play so `many` games of each level against the one below and print a table", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Ladder })},
 	{"pace", "play so `many` games at the usual table by its own clock and print how they go", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Pace })},

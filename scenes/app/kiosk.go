@@ -3,12 +3,12 @@ package app
 import (
 	"fmt"
 	"io"
-	"os"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/games"
 	"knucklebones/scenes"
+	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
 )
 
@@ -24,7 +24,7 @@ func readKiosk(file string) (*kiosk.Config, error) {
 	if file == "" {
 		return nil, nil
 	}
-	text, err := os.ReadFile(file)
+	text, err := host.Settings(file)
 	if err != nil {
 		return nil, fmt.Errorf("the kiosk's file cannot be read: %w", err)
 	}
@@ -40,8 +40,11 @@ func readKiosk(file string) (*kiosk.Config, error) {
 }
 
 // fill fills a monitor, by its number from 1 or its name; one that is not there is
-// the first.
+// the first. A page is filled out by its browser.
 func fill(monitor string) {
+	if host.Addressed() {
+		return
+	}
 	for i, m := range ebiten.AppendMonitors(nil) {
 		if monitor == m.Name() || monitor == itoa(i+1) {
 			ebiten.SetMonitor(m)

@@ -21,7 +21,7 @@ import (
 func Run(sh Show) error {
 	fair, err := readKiosk(sh.Kiosk)
 	if err != nil {
-		return err
+		return Wrong(err)
 	}
 	if fair != nil {
 		host.Apart("kiosk")

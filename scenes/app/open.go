@@ -23,8 +23,10 @@ func Run(sh Show) error {
 	if err != nil {
 		return Wrong(err)
 	}
+	var watch *ward
 	if fair != nil {
 		host.Apart("kiosk")
+		watch = newWard(fair)
 	}
 	host.Start()
 	h := New()
@@ -45,7 +47,7 @@ func Run(sh Show) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
 	if fair != nil {
-		return ebiten.RunGame(h.fair.stood())
+		return h.runFair(watch)
 	}
 	return ebiten.RunGame(h.Stack)
 }

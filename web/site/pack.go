@@ -5,11 +5,13 @@
 package site
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 
 	"github.com/klauspost/compress/zstd"
@@ -114,14 +116,32 @@ func ask(args ...string) ([]string, error) {
 // writeLicences puts the licences of all that is in the wasm file, and of the
 // unpacker, into one file of the site.
 func writeLicences(web, out string) error {
-	modules := []string{"github.com/hajimehoshi/ebiten/v2", "github.com/ebitengine/oto/v3", "golang.org/x/image", "rsc.io/qr"}
-	folders, err := ask(append([]string{"list", "-m", "-f", "{{.Dir}}"}, modules...)...)
+	all, err := licences(web, []string{"github.com/hajimehoshi/ebiten/v2", "github.com/ebitengine/oto/v3", "golang.org/x/image", "rsc.io/qr"})
 	if err != nil {
 		return err
 	}
+	return os.WriteFile(filepath.Join(out, "licences.txt"), all, 0o644)
+}
+
+// Licences are those of all that is in the program for this machine, in one text.
+func Licences(web string) ([]byte, error) {
+	modules, err := ask("list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}}{{end}}{{end}}", filepath.Join(web, ".."))
+	if err != nil {
+		return nil, err
+	}
+	slices.Sort(modules)
+	return licences(web, slices.DeleteFunc(slices.Compact(modules), func(m string) bool { return m == "" }))
+}
+
+// licences are ours and those of Go, of modules, of the fonts and of the unpacker.
+func licences(web string, modules []string) ([]byte, error) {
+	folders, err := ask(append([]string{"list", "-m", "-f", "{{.Dir}}"}, modules...)...)
+	if err != nil {
+		return nil, err
+	}
 	root, err := ask("env", "GOROOT")
 	if err != nil {
-		return err
+		return nil, err
 	}
 	names := append([]string{"Knucklebones", "fzstd", "Go"}, modules...)
 	files := []string{filepath.Join(web, ".."), filepath.Join(web, "fzstd"), root[0]}
@@ -130,21 +150,16 @@ func writeLicences(web, out string) error {
 		files[i] = filepath.Join(files[i], "LICENSE")
 	}
 	fonts, err := filepath.Glob(filepath.Join(web, "..", "sprites", "lettering", "fonts", "OFL*"))
-	if err != nil {
-		return err
-	}
 	for _, file := range fonts {
 		names, files = append(names, filepath.Base(file)), append(files, file)
 	}
 	var all []byte
 	for i, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			return err
-		}
+		text, bad := os.ReadFile(file)
+		err = errors.Join(err, bad)
 		all = fmt.Appendf(all, "==== %s ====\n\n%s\n\n", names[i], text)
 	}
-	return os.WriteFile(filepath.Join(out, "licences.txt"), all, 0o644)
+	return all, err
 }
 
 // compress packs code as tightly as can be. The zstd program does it better by

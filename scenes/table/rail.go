@@ -24,13 +24,18 @@ type rail struct {
 
 // sorted parts the choices into those for the row of keys and those for the
 // buttons; a shape without room for many buttons moves all but the primary to
-// the keys.
+// the keys. A button that is the only choice is the primary.
 func sorted(in *Instant) (keys, acts []rules.Choice) {
 	if !in.Asks {
 		return nil, nil
 	}
 	if in.parted {
 		return nil, in.meant
+	}
+	if c := in.Now.Choices; len(c) == 1 && c[0].Kind != rules.Key {
+		only := c[0]
+		only.Kind = rules.Primary
+		return nil, []rules.Choice{only}
 	}
 	const most = 2 // buttons beside the primary
 	seconds := 0

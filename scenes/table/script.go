@@ -329,8 +329,10 @@ func doing(v *rules.View) string {
 	switch {
 	case v.Turn == rules.Chance && v.Cup > 0, len(v.Choices) == 1 && v.Choices[0].Move.Verb == rules.Throw:
 		return "{0} throws"
-	case v.Turn == rules.Chance:
-		return "{0} waits"
+	case v.Turn == rules.Chance && len(v.Bones) == 0:
+		return "{0} draws"
+	case v.Turn == rules.Chance: // bones that fall out of sight
+		return "{0} throws"
 	case len(v.Choices) > 1:
 		return "{0} is thinking"
 	}

@@ -4,6 +4,7 @@
 // window of the same engine built and run at the same time:
 //
 //	go run ./web/bench [-runs 5] [-phone] [-query game=…] [-press id,id,…]
+//	go run ./web/bench -letgo 10 [-film folder]
 //
 // Once the first picture is there the process that draws gives way to the page:
 // what it works out would be a graphics chip's to do. Processor times of a
@@ -35,6 +36,8 @@ type options struct {
 	query  string
 	press  string
 	window time.Duration
+	letgo  int
+	film   string
 }
 
 func main() {
@@ -46,6 +49,8 @@ func main() {
 	flag.StringVar(&o.query, "query", "game=oneandtwenty&seed=7&scene=table&players=person,person", "what to open, once the first page has been timed")
 	flag.StringVar(&o.press, "press", strings.Repeat("primary,", 7)+"primary", "controls to press there, each when the page has come to rest, with sound on, before rest is measured")
 	flag.DurationVar(&o.window, "window", 5*time.Second, "how long rest is measured")
+	flag.IntVar(&o.letgo, "letgo", 0, "so many throws of each kind from letting go until bones leave the cup, and nothing else")
+	flag.StringVar(&o.film, "film", "", "the folder for pictures of the first throw of each kind, if any")
 	flag.Parse()
 	if err := run(o); err != nil {
 		log.Fatal(err)
@@ -58,6 +63,9 @@ func run(o options) error {
 		return err
 	}
 	defer os.RemoveAll(dir)
+	if o.letgo > 0 {
+		return letgo(o, dir)
+	}
 	sides := []*side{{name: "game"}, {name: "blank"}}
 	for _, s := range sides {
 		s.dir = filepath.Join(dir, s.name)

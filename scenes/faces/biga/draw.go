@@ -74,7 +74,7 @@ func (s *scene) drawPosts(dst *ebiten.Image) {
 		w, h, text := at.W, at.H, words.Int(n)
 		if n == s.Goal {
 			picture.Fill(dst, x-w/2+0.4*s.u, y-h/2+0.5*s.u, w, h, palette.Fade(palette.Black, 0.4))
-			picture.Fill(dst, x-w/2, y-h/2, w, h, gold)
+			picture.Fill(dst, x-w/2, y-h/2, w, h, palette.Gilt)
 		} else {
 			thing.Label(dst, x-w/2, y-h/2, w, h, s.u, s.style())
 		}
@@ -202,7 +202,7 @@ func (s *scene) drawHub(dst *ebiten.Image) {
 	if s.in.T < 1 && s.in.Since < 0 {
 		n = s.in.Was.Board.(game.Board).Throws
 	}
-	st := lettering.Style{Face: lettering.Figure, Size: r * 0.24, Color: gold, Edge: palette.Night, Align: lettering.Center}
+	st := lettering.Style{Face: lettering.Figure, Size: r * 0.24, Color: palette.Gilt, Edge: palette.Night, Align: lettering.Center}
 	st = lettering.Shrink(words.Int(n), st, r*0.46, 3.5*s.u)
 	lettering.Draw(dst, words.Int(n), s.wx, s.wy+r*0.02, st)
 	word := "throws"
@@ -370,7 +370,7 @@ func (s *scene) drawDust(dst *ebiten.Image, from float64) {
 	for i := range 14 {
 		k := float64(i) / 14
 		x, y, _ := s.course.at(s.at-(s.at-from)*k, (hash(i, 1)-0.5)*3*s.u)
-		thing.Dot(dst, x, y, (1.4+3*k)*s.u, palette.Fade(white, 0.4*(1-k)))
+		thing.Dot(dst, x, y, (1.4+3*k)*s.u, palette.Fade(palette.Lime, 0.4*(1-k)))
 	}
 }
 

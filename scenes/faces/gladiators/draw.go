@@ -34,16 +34,8 @@ type arenaKey struct {
 	high    bool
 }
 
-func (a *arena) pictures() []*ebiten.Image {
-	return []*ebiten.Image{a.shield, a.net, a.sword, a.trident, a.medal, a.laurel, a.scuff}
-}
-
 func (a *arena) drop() {
-	for _, img := range a.pictures() {
-		if img != nil {
-			img.Deallocate()
-		}
-	}
+	picture.Drop(a.shield, a.net, a.sword, a.trident, a.medal, a.laurel, a.scuff)
 	*a = arena{}
 }
 

@@ -86,11 +86,7 @@ func (v *vase) prepare(f frieze, p *ui.Page) {
 
 func (v *vase) drop() {
 	for _, list := range [][]*ebiten.Image{v.pale[:], v.black[:], v.collar[:], v.amphora[:], {v.lines}} {
-		for _, img := range list {
-			if img != nil {
-				img.Deallocate()
-			}
-		}
+		picture.Drop(list...)
 	}
 	*v = vase{}
 }

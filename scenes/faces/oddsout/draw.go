@@ -33,11 +33,7 @@ type floorKey struct {
 }
 
 func (f *floor) drop() {
-	for _, img := range []*ebiten.Image{f.floor, f.gilt} {
-		if img != nil {
-			img.Deallocate()
-		}
-	}
+	picture.Drop(f.floor, f.gilt)
 	*f = floor{}
 }
 

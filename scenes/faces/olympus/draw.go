@@ -33,11 +33,7 @@ type frescoKey struct {
 }
 
 func (f *fresco) drop() {
-	for _, img := range []*ebiten.Image{f.panel, f.bolt} {
-		if img != nil {
-			img.Deallocate()
-		}
-	}
+	picture.Drop(f.panel, f.bolt)
 	*f = fresco{}
 }
 

@@ -36,11 +36,7 @@ type slateKey struct {
 }
 
 func (s *slate) drop() {
-	for _, img := range append(append(s.five[:], s.drawn[:]...), s.square, s.done, s.cross, s.stick) {
-		if img != nil {
-			img.Deallocate()
-		}
-	}
+	picture.Drop(append(append(s.five[:], s.drawn[:]...), s.square, s.done, s.cross, s.stick)...)
 	*s = slate{}
 }
 
@@ -64,9 +60,7 @@ func (s *slate) prepare(pl *plan, high bool) {
 // drawnBone is the picture of the side that a seat has set.
 func (s *slate) drawnBone(pl *plan, seat, side int) *ebiten.Image {
 	if s.sides[seat] != side || s.drawn[seat] == nil {
-		if s.drawn[seat] != nil {
-			s.drawn[seat].Deallocate()
-		}
+		picture.Drop(s.drawn[seat])
 		s.drawn[seat], s.sides[seat] = paintDrawn(side, pl.bone(), seat), side
 	}
 	return s.drawn[seat]

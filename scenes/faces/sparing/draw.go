@@ -37,11 +37,7 @@ type tabletKey struct {
 }
 
 func (t *tablet) drop() {
-	for _, img := range []*ebiten.Image{t.base, t.seal, t.dog, t.stylus[0], t.stylus[1]} {
-		if img != nil {
-			img.Deallocate()
-		}
-	}
+	picture.Drop(t.base, t.seal, t.dog, t.stylus[0], t.stylus[1])
 	*t = tablet{}
 }
 

@@ -129,9 +129,9 @@ func (h *App) offered() []*rules.Game {
 
 // Setup sets the table for a game.
 func (h *App) Setup(g *rules.Game) scenes.Scene {
-	d := setup.Deps{Sit: func(g *rules.Game, t setup.Table) { h.sit(g, t.Setup(), t.Seats, t.Practice) }, Lesson: h.teach(g)}
+	d := setup.Deps{Sit: func(g *rules.Game, t setup.Table) { h.sit(g, t.Setup(), t.Seats, manner{t.Practice, t.Real}) }, Lesson: h.teach(g)}
 	if h.fair != nil {
-		d.Purse = h.fair.guard.Config.Purse
+		d.Purse, d.Real = h.fair.guard.Config.Purse, h.fair.real()
 	}
 	if h.live {
 		d.Load, d.Save = host.Load, host.Save
@@ -194,14 +194,23 @@ func (h *App) Tick(touched bool) bool {
 	return busy
 }
 
+// A manner is how a game is played besides its rules.
+type manner struct {
+	practice bool
+	real     record.Real // for whom real bones are thrown
+}
+
 // sit begins a game at a table that was set.
-func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, practice bool) {
+func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, how manner) {
 	sess, err := session.Begin(g, s, seats, newSeed())
+	if err == nil {
+		err = sess.Toss(how.real)
+	}
 	if err != nil {
 		h.Stack.Refuse(err.Error())
 		return
 	}
-	if practice {
+	if how.practice {
 		sess.Practise()
 	}
 	t := h.opened(sess)

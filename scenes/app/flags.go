@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"knucklebones/rules/play/record"
 	"knucklebones/scenes/host"
 )
 
@@ -45,6 +46,10 @@ var flags = []asking{
 	{"players", "who sits at the table, as `person,hard,…`", true, func(a *Asked, s string) error {
 		a.Players = ParsePlayers(s)
 		return nil
+	}},
+	{"real", "real bones are thrown for `persons`, for all, or for nobody", true, func(a *Asked, s string) (err error) {
+		a.Real, err = record.ParseReal(s)
+		return err
 	}},
 	{"scene", "open `hall`, setup, table, rulebook, lesson, results, settings or attract", true, worded(func(a *Asked) *string { return &a.Scene })},
 	{"prefs", "settings for a picture, as `high,text=3,calm,lens,left`", true, worded(func(a *Asked) *string { return &a.Prefs })},

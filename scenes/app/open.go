@@ -193,7 +193,7 @@ func playOn(s *session.Session, n int) error {
 		case turn == rules.Nobody:
 			return nil
 		case turn == rules.Chance:
-			s.Fall()
+			s.Draw()
 			continue
 		case s.Here(turn):
 			s.Drive(turn, session.Computer(levelOf(s.Game(), int(turn))))

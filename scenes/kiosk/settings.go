@@ -29,6 +29,7 @@ var settings = []setting{
 	{"idle", "120", "After so many seconds without a touch in a game it asks whether somebody is still there.", seconds(func(c *Config) *time.Duration { return &c.Idle })},
 	{"warning", "20", "So many seconds after that question the table is cleared.", seconds(func(c *Config) *time.Duration { return &c.Warning })},
 	{"purse", "0", "How many coins each player has. 0 is what is usual in each game.", number(0, 200, func(c *Config, n int) { c.Purse = n })},
+	{"real", "nobody", "For whom real bones are thrown on a table beside the screen, and the sides that fell are touched. Games of skill and of cards stay on the screen.", func(c *Config, s string) error { return c.readReal(s) }},
 	{"takebacks", "yes", "Whether a move can be taken back.", yes(func(c *Config) *bool { return &c.Takebacks })},
 	{"letters", "0", "The size of letters; 3 is one and a half times as large.", number(0, 3, func(c *Config, n int) { c.Letters = n })},
 	{"plain", "no", "Whether light is simpler, for a weak machine.", yes(func(c *Config) *bool { return &c.Plain })},
@@ -73,6 +74,14 @@ func (c *Config) readGames(s string) error {
 		}
 		c.Games = append(c.Games, id)
 	}
+	return nil
+}
+
+func (c *Config) readReal(s string) error {
+	if s != "nobody" && s != "persons" && s != "all" {
+		return errors.New("nobody, persons or all")
+	}
+	c.Real = s
 	return nil
 }
 

@@ -12,6 +12,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes"
@@ -34,12 +35,13 @@ type App struct {
 	sound  *sound.Box // nil for pictures
 	live   bool       // saves are kept, sounds sound
 	saves  saves
-	keeper *keeper  // of the game that is being played, or nil
-	unkept bool     // it was told that a game cannot be kept
-	told   []string // keys of what was said to be set aside
-	fair   *fair    // on a table that stands for weeks, or nil
-	newer  bool     // it was asked whether to take the newer version
-	odd    string   // what is to be told of the settings, or empty
+	keeper *keeper    // of the game that is being played, or nil
+	unkept bool       // it was told that a game cannot be kept
+	told   []string   // keys of what was said to be set aside
+	fair   *fair      // on a table that stands for weeks, or nil
+	newer  bool       // it was asked whether to take the newer version
+	tally  tali.Tally // of people's own bones, where nothing is kept
+	odd    string     // what is to be told of the settings, or empty
 }
 
 // New is the app that keeps what is to be kept.
@@ -129,7 +131,7 @@ func (h *App) offered() []*rules.Game {
 
 // Setup sets the table for a game.
 func (h *App) Setup(g *rules.Game) scenes.Scene {
-	d := setup.Deps{Sit: func(g *rules.Game, t setup.Table) { h.sit(g, t.Setup(), t.Seats, manner{t.Practice, t.Real}) }, Lesson: h.teach(g)}
+	d := setup.Deps{Sit: func(g *rules.Game, t setup.Table) { h.sit(g, t.Setup(), t.Seats, manner{t.Practice, t.Real}) }, Lesson: h.teach(g), Own: h.own, Measure: h.measures}
 	if h.fair != nil {
 		d.Purse, d.Real = h.fair.guard.Config.Purse, h.fair.real()
 	}

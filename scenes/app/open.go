@@ -9,6 +9,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
@@ -130,10 +131,13 @@ func (h *App) open(sh Show) error {
 	case "settings":
 		h.Stack.Push(h.Settings())
 		return nil
+	case "measure":
+		h.Stack.Push(h.measure(func(tali.Weights) {}))
+		return nil
 	case "setup", "rulebook", "table", "results", "lesson":
 		return h.openGame(name, sh)
 	}
-	return fmt.Errorf("there is no scene %q; hall, setup, table, rulebook, lesson, results, settings and attract are", name)
+	return fmt.Errorf("there is no scene %q; hall, setup, table, rulebook, lesson, results, settings, measure and attract are", name)
 }
 
 // openShelf shows the pictures of all compartments on one sheet. It is for a

@@ -71,6 +71,10 @@ func TestWrongLines(t *testing.T) {
 		"open = xx 9:00-10:00":                 "always, or spans",
 		"open = 09:00-25:00":                   "always, or spans",
 		"open = 09:60-10:00":                   "always, or spans",
+		"real = everybody":                     "nobody, persons or all",
+		"sides = 10 40 40":                     "four whole numbers",
+		"sides = 10 40 40 11":                  "make 100",
+		"sides = 0 50 40 10":                   "from 1",
 		"monitor =":                            "a monitor's number",
 		"plain = " + strings.Repeat("y", 5000): "…",
 	} {

@@ -259,7 +259,7 @@ func drawPad(p *Page, dst *ebiten.Image, it *Item) {
 	x, y := top.Center()
 	x -= math.Max(0, 2.5*u-0.1*top.W) // aside where the tag is large beside it
 	thing.Ossicle{Side: int(it.Text[0] - '0'), Turn: 3, Ground: palette.Key, Light: 1, Alpha: 1}.Draw(dst, x, y, long)
-	d := 8 * u
+	d := math.Max(6*u, math.Min(8*u, top.W*0.4))
 	p.ValueTag(dst, Rect{r.X + r.W - d - u, r.Y + u, d, d}, it.Head)
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/record"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/sheet"
@@ -24,6 +25,10 @@ type Deps struct {
 	Save  func(key string, data []byte) error
 	Real  record.Real // for whom real bones are thrown, where the game can be played so and the table was not set before
 	Purse int         // coins of a seat, where the table was not set before; 0 for the game's usual
+	// Own is how bones of one's own fall, and in a few words how that is known; empty
+	// if it is not. Measure finds out, and calls use if they are to be played with.
+	Own     func() (w tali.Weights, how string)
+	Measure func(use func(w tali.Weights))
 	// Lesson opens the lesson of the game; nil if there is none.
 	Lesson func()
 }

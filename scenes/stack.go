@@ -15,6 +15,7 @@ import (
 type Stack struct {
 	Screens Screens
 	Prefs   prefs.Prefs
+	Kept    func(err error) // hears, in the person's place, how keeping the settings went; or nil
 
 	scenes   []Scene
 	over     func(p *ui.Page) // lies over the top scene, which stands still; or nil
@@ -130,7 +131,10 @@ func (s *Stack) KeepPrefs() {
 	if s.headless {
 		return
 	}
-	if err := host.Save("settings", s.Prefs.Write()); err != nil {
+	switch err := host.Save("settings", s.Prefs.Write()); {
+	case s.Kept != nil:
+		s.Kept(err)
+	case err != nil:
 		s.Toast("The settings cannot be kept here.", false)
 	}
 }
@@ -198,15 +202,24 @@ func (s *Stack) Resize(w, h, ratio float64) {
 	if s.page.W == w && s.page.H == h && s.page.Ratio == ratio {
 		return
 	}
-	s.in.Drop()
-	if s.in.Lost {
-		s.controls.Tick(&s.in, &s.page)
-	}
+	s.LetGo()
 	items, scrolls := s.page.Items, s.page.Scrolls
 	s.page = ui.NewPage(w, h, ratio)
 	s.page.Items, s.page.Scrolls = items, scrolls
 	s.fade.stop()
 	s.Stale()
+}
+
+// Pointer is where the finger or mouse is, in pixels, and whether it is held down.
+func (s *Stack) Pointer() (x, y float64, held bool) { return s.in.X, s.in.Y, s.in.Held }
+
+// LetGo has a finger that holds something let go of it: nothing is used, and
+// nothing more comes of it until it is lifted.
+func (s *Stack) LetGo() {
+	s.in.Drop()
+	if s.in.Lost {
+		s.controls.Tick(&s.in, &s.page)
+	}
 }
 
 // Update is called by the engine sixty times a second.

@@ -154,6 +154,9 @@ func (h *App) Settings() scenes.Scene {
 	if h.live {
 		d.Keep, d.Version = files{h}, host.Version()
 	}
+	if h.fair != nil {
+		d.Keep = nil
+	}
 	return settings.New(h.Stack, d)
 }
 
@@ -164,7 +167,7 @@ func (h *App) Refused() { h.sound.Play(sound.Barred) }
 func (h *App) heed() {
 	volume := h.Stack.Prefs.Volume
 	if h.fair != nil {
-		volume *= h.fair.guard.Config.Volume
+		volume *= h.fair.desk.memory.Volume
 	}
 	h.sound.SetVolume(volume)
 	h.sound.Mute(h.Stack.Prefs.Mute)

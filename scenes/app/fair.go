@@ -1,7 +1,6 @@
 package app
 
 import (
-	"math"
 	"math/rand/v2"
 	"slices"
 	"time"
@@ -21,6 +20,7 @@ import (
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/attract"
 	"knucklebones/scenes/screens/hall"
+	"knucklebones/scenes/screens/operator"
 	"knucklebones/scenes/screens/setup"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/palette"
@@ -35,11 +35,13 @@ type fair struct {
 	mood   kiosk.Mood
 	asked  int           // seconds left when the question was last laid
 	coming []*rules.Game // that are still to be seen before any is seen again
+	desk   desk
 }
 
 // stand makes the app a kiosk of that configuration, by a clock.
 func (h *App) stand(c kiosk.Config, now func() time.Time) {
 	h.fair = &fair{app: h, guard: kiosk.Guard{Config: c}, now: now}
+	h.fair.open()
 	h.Stack.Home()
 	h.Stack.Replace(h.Hall())
 	h.fair.clear()
@@ -72,7 +74,11 @@ func (f *fair) offered() []*rules.Game {
 
 // tick moves the fair on.
 func (f *fair) tick(touched bool) {
-	mood := f.guard.Tick(f.now(), touched, f.place())
+	now := f.now()
+	f.press(now)
+	f.desk.tick(now)
+	mood := f.guard.Tick(now, touched, f.place())
+	f.count(now, mood)
 	if mood != f.mood {
 		f.mood = mood
 		f.turn()
@@ -90,6 +96,8 @@ func (f *fair) place() kiosk.Place {
 		return kiosk.AtHall
 	case *attract.Attract, attract.Dark:
 		return kiosk.AtShow
+	case *operator.Pad, *operator.Desk, *operator.Clean, *operator.Card:
+		return kiosk.AtDesk
 	}
 	return kiosk.AtGame
 }
@@ -108,7 +116,7 @@ func (f *fair) turn() {
 		}
 	case kiosk.Dark:
 		f.clear()
-		st.Push(attract.Dark{Until: f.guard.Config.Open.Next(f.now())})
+		st.Push(attract.Dark{Until: f.guard.Opens(f.now())})
 	}
 }
 
@@ -123,33 +131,25 @@ func (f *fair) question() *sheet.Question {
 	return q
 }
 
-// drawRing draws how much time is left, as a ring of pebbles that are taken away.
+// drawRing draws how much time is left, as a ring that runs out.
 func (f *fair) drawRing(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
-	const most = 30
 	x, y := r.Center()
-	whole := max(1, int(f.guard.Config.Warning/time.Second))
-	n := min(whole, most)
-	for i := range n {
-		c := palette.Fade(palette.Tan, 0.5)
-		if i*whole < f.asked*n {
-			c = palette.Madder
-		}
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
-		thing.Dot(dst, x-15*p.U*sin, y-15*p.U*cos, 2.6*p.U, c)
-	}
-	p.Line(dst, ui.Rect{X: x - 15*p.U, Y: y - 8*p.U, W: 30 * p.U, H: 16 * p.U}, words.Int(f.asked), ui.FigureType.At(6).Mid())
+	part := float64(f.asked) / f.guard.Config.Warning.Seconds()
+	thing.Ring(dst, x, y, 33*p.U, 3.6*p.U, 0, palette.Fade(palette.Tan, 0.5))
+	thing.Arc(dst, x, y, 33*p.U, 3.6*p.U, part, palette.Madder)
+	p.Line(dst, ui.Rect{X: x - 12*p.U, Y: y - 8*p.U, W: 24 * p.U, H: 16 * p.U}, words.Int(f.asked), ui.FigureType.At(6).Mid())
 }
 
 // clear forgets the last visitor: games, tables, settings, and what was said.
 func (f *fair) clear() {
 	h := f.app
+	f.desk.counter.Leave()
 	h.Stack.Home()
 	h.Stack.Hush()
 	h.keeper = nil
 	if h.live {
-		if err := (files{h}).Erase(); err != nil {
-			h.Stack.Toast("What was kept here cannot be erased.", false)
-		}
+		f.desk.heed("What a visitor leaves behind cannot be erased.", (files{h}).Erase())
+		f.remember()
 		host.SetPlaying("")
 	}
 	h.Stack.Prefs = f.usual()

@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/games"
+	"knucklebones/scenes"
 	"knucklebones/scenes/kiosk"
 )
 
@@ -48,4 +49,51 @@ func fill(monitor string) {
 		}
 	}
 	ebiten.SetFullscreen(true)
+}
+
+// A stood is the program as the engine runs it at a fair: nobody leaves it but the
+// operator.
+type stood struct {
+	*scenes.Stack
+	fair    *fair
+	pointer kiosk.Pointer
+	seen    bool // the pointer is
+	ticks   int
+}
+
+// stood makes the window one that fills the monitor and that nothing closes.
+func (f *fair) stood() *stood {
+	fill(f.guard.Config.Monitor)
+	ebiten.SetWindowClosingHandled(true)
+	ebiten.SetCursorMode(ebiten.CursorModeHidden)
+	return &stood{Stack: f.app.Stack, fair: f}
+}
+
+// Update is called by the engine sixty times a second.
+func (s *stood) Update() error {
+	if err := s.Stack.Update(); err != nil {
+		return err
+	}
+	if s.fair.desk.leave {
+		return ebiten.Termination
+	}
+	s.point()
+	if s.ticks++; s.ticks%60 == 0 && !ebiten.IsFullscreen() {
+		fill(s.fair.guard.Config.Monitor) // a monitor that was lost ends full screen
+	}
+	return nil
+}
+
+// point shows the pointer of a mouse, and none to a finger.
+func (s *stood) point() {
+	seen := s.pointer.Tick(s.Pointer())
+	if seen == s.seen {
+		return
+	}
+	s.seen = seen
+	mode := ebiten.CursorModeHidden
+	if seen {
+		mode = ebiten.CursorModeVisible
+	}
+	ebiten.SetCursorMode(mode)
 }

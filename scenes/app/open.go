@@ -46,7 +46,7 @@ func Run(sh Show) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
 	if fair != nil {
-		fill(fair.Monitor)
+		return ebiten.RunGame(h.fair.stood())
 	}
 	return ebiten.RunGame(h.Stack)
 }

@@ -38,6 +38,9 @@ func (h *App) results(s *session.Session, names []string) *results.Results {
 		Hall:  h.Stack.Home,
 		Share: func() { h.share(s) },
 	}
+	if h.fair != nil {
+		d.Share = nil // a visitor takes no file home
+	}
 	net := s.Position().Scores()
 	for _, i := range order(net, v.Seats) {
 		seat := v.Seats[i]
@@ -230,14 +233,16 @@ func (h *App) menu(t *table.Table) {
 		q.Offer("Redo", "What was taken back", false, t.Redo)
 	}
 	q.Offer("Settings", "", false, func() { h.Stack.Push(h.Settings()) })
-	q.Offer("Save the record", "The game as text, to keep or to send", false, func() { h.share(s) })
-	if s.Over() {
+	if h.fair == nil {
+		q.Offer("Save the record", "The game as text, to keep or to send", false, func() { h.share(s) })
+	}
+	if s.Over() && h.fair == nil {
 		q.Offer("Send this game", "As a link that holds all of it", false, func() { t.Ask(h.send(s, t.Ask)) })
 	}
 	if !s.Practice() {
 		q.Offer("Practise", "Casts may be taken back; the record says so", false, func() { s.Practise(); h.Stack.Toast("From now on casts may be taken back.", true) })
 	}
-	if host.Fills() {
+	if host.Fills() && h.fair == nil {
 		q.Offer("Full screen", "", host.Fullscreen(), func() { host.SetFullscreen(!host.Fullscreen()) })
 	}
 	waits := "The game waits for you"

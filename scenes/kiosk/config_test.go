@@ -75,6 +75,9 @@ func TestWrongLines(t *testing.T) {
 		"sides = 10 40 40":                     "four whole numbers",
 		"sides = 10 40 40 11":                  "make 100",
 		"sides = 0 50 40 10":                   "from 1",
+		"pin = 123":                            "none, or four to eight digits",
+		"pin = 12a4":                           "none, or four to eight digits",
+		"counters = yes":                       "no, or a file's whole path",
 		"monitor =":                            "a monitor's number",
 		"plain = " + strings.Repeat("y", 5000): "…",
 	} {

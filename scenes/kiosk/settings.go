@@ -33,6 +33,9 @@ var settings = []setting{
 	{"sides", "unknown", "How often the real bones of this table fall on 1, 3, 4 and 6, in per cent, as \"12 35 41 12\": the game measures that when it does not stand at a fair. Odds and opponents can then go by it.", func(c *Config, s string) error { return c.readSides(s) }},
 	{"takebacks", "yes", "Whether a move can be taken back.", yes(func(c *Config) *bool { return &c.Takebacks })},
 	{"letters", "0", "The size of letters; 3 is one and a half times as large.", number(0, 3, func(c *Config, n int) { c.Letters = n })},
+	{"pin", "none", "The digits that open the operator's page, after a finger has lain in the lower left corner for three seconds. With none there is no such page.", func(c *Config, s string) error { return c.readPin(s) }},
+	{"counters", "no", "A file for what is counted each day, for a spreadsheet: games, how long they last, visitors, idle time. With no, nothing is counted.", file(func(c *Config) *string { return &c.Counters })},
+	{"log", "no", "A file for what can be said of a crash. It stays small.", file(func(c *Config) *string { return &c.Log })},
 	{"plain", "no", "Whether light is simpler, for a weak machine.", yes(func(c *Config) *bool { return &c.Plain })},
 }
 
@@ -59,6 +62,21 @@ func yes(at func(*Config) *bool) func(*Config, string) error {
 			return errors.New("yes or no")
 		}
 		*at(c) = s == "yes"
+		return nil
+	}
+}
+
+// file reads where a file is to be, or that there is to be none.
+func file(at func(*Config) *string) func(*Config, string) error {
+	return func(c *Config, s string) error {
+		switch {
+		case s == "no":
+			*at(c) = ""
+		case strings.HasPrefix(s, "/"):
+			*at(c) = s
+		default:
+			return errors.New("no, or a file's whole path from /")
+		}
 		return nil
 	}
 }
@@ -111,5 +129,17 @@ func (c *Config) readMonitor(s string) error {
 		return errors.New("a monitor's number, from 1, or its name")
 	}
 	c.Monitor = s
+	return nil
+}
+
+func (c *Config) readPin(s string) error {
+	if s == "none" {
+		c.Pin = ""
+		return nil
+	}
+	if len(s) < 4 || len(s) > 8 || strings.Trim(s, "0123456789") != "" {
+		return errors.New("none, or four to eight digits")
+	}
+	c.Pin = s
 	return nil
 }

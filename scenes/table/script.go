@@ -314,7 +314,17 @@ func (s *script) prompt(in *Instant) (head, aside string) {
 	case s.seats.persons() > 1 && who >= 0 && said == "":
 		return s.seats.fill(v.Prompt), s.seats.whose(who)
 	}
-	return s.seats.fill(v.Prompt), s.seats.fill(v.Aside)
+	return s.seats.fill(v.Prompt), unsaid(s.seats.fill(v.Aside), in.Goal)
+}
+
+// unsaid is a text less those of its sentences that another has said.
+func unsaid(text, said string) string {
+	for sentence := range strings.SplitAfterSeq(said, ".") {
+		if sentence = strings.TrimSpace(sentence); sentence != "" {
+			text = strings.Replace(text, sentence, "", 1)
+		}
+	}
+	return strings.TrimSpace(text)
 }
 
 // doing says what the seat does that acts, as long as no person is asked.

@@ -87,10 +87,12 @@ func play(t *testing.T, game string, w way) {
 	if w.view.Touch {
 		pick = touching(rand.New(rand.NewPCG(7, 7)))
 	}
+	var l listener
 	for n := 0; ; n++ {
 		c := next(t, p, pick)
+		must(t, l.hear(p))
 		if c.ID == "again" {
-			t.Logf("over after %d acts", n)
+			t.Logf("over after %d acts:\n%v", n, &l)
 			return
 		}
 		if n == 4 && c.Name != "Count up" {
@@ -100,6 +102,7 @@ func play(t *testing.T, game string, w way) {
 		if n > 3000 {
 			t.Fatal("the game does not end")
 		}
+		l.act(c)
 		before := state(t, p)
 		if err := w.use(p, c); err != nil && state(t, p) == before {
 			t.Fatal(err)

@@ -18,6 +18,7 @@ type Input struct {
 	Moved          bool  // the mouse moved
 	Taken          []int // touches that the machine took away before this tick
 
+	spent   bool // the mouse was let go for the person, who still holds its button
 	finger  ebiten.TouchID
 	fingers []ebiten.TouchID
 	keys    []ebiten.Key
@@ -79,6 +80,8 @@ func (in *Input) pollMouse() {
 		return // a mouse that has not been used since the last touch stays where the finger was
 	}
 	in.X, in.Y, in.Touch = float64(x), float64(y), false
+	in.spent = in.spent && down
+	down = down && !in.spent
 	in.Down = down && !in.Held
 	in.Up = !down && in.Held
 	in.Held = down
@@ -90,9 +93,11 @@ func (in *Input) Tap(x, y float64) {
 	in.Down, in.Up, in.Held = true, true, false
 }
 
-// Drop forgets a held pointer, as when the screen is turned.
+// Drop forgets a held pointer, as when the screen is turned, until it is pressed
+// anew.
 func (in *Input) Drop() {
 	in.Lost = in.Held
+	in.spent = in.Held && !in.Touch
 	in.Held = false
 }
 

@@ -92,6 +92,12 @@ func (f *fair) usual() prefs.Prefs {
 	return p
 }
 
+// real is for whom real bones are thrown at a table that a visitor finds.
+func (f *fair) real() record.Real {
+	r, _ := record.ParseReal(f.guard.Config.Real) // the file was read
+	return r
+}
+
 // offered are the games that a visitor may play.
 func (f *fair) offered() []*rules.Game {
 	c := &f.guard.Config
@@ -259,6 +265,7 @@ func (f *fair) take(s *session.Session) {
 		h.Stack.Home()
 		return
 	}
+	s.Toss(f.real()) // where it can be
 	t := h.table(s, s.Len())
 	h.Stack.Replace(t)
 	h.keep(t, 0, 0)

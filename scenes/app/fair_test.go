@@ -201,3 +201,36 @@ func TestWrongKioskFile(t *testing.T) {
 		t.Error("a file that is not there is no error")
 	}
 }
+
+// At a fair with bones of its own visitors throw them, and may play by how those
+// fall; what a visitor measures is forgotten with him.
+func TestBonesOfTheFair(t *testing.T) {
+	c, err := kiosk.Read("fair.conf", "games = century\nreal = persons\nsides = 12 35 41 12\n", []string{"century"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := standing(t, c)
+	s.use("play")
+	if p := s.h.Stack.Page(); p.Find("side 1") == nil {
+		s.run(3 * time.Second)
+	}
+	if s.h.Stack.Page().Find("side 1") == nil {
+		t.Errorf("who takes over is not asked what fell: %s", ids(s.h.Stack.Page()))
+	}
+	s.h.Stack.Home()
+	s.h.Stack.Push(s.h.Setup(games.Find("century")))
+	s.step(true)
+	s.use("real")
+	if p := s.h.Stack.Page(); !p.Find("answer 2").Chosen || !strings.HasSuffix(p.Find("answer 4").Small, "those of this table") {
+		t.Errorf("setup offers %s", ids(p))
+	}
+	s.use("answer 5")
+	s.use("side 6")
+	if w, how := s.h.own(); how != "from one throw" {
+		t.Errorf("measured is %v %q", w, how)
+	}
+	s.h.fair.clear()
+	if w, how := s.h.own(); w != c.Sides || how != "those of this table" {
+		t.Errorf("after a visitor there is %v %q", w, how)
+	}
+}

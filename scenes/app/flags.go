@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"knucklebones/rules/play/record"
 	"knucklebones/scenes/host"
 )
 
@@ -47,7 +48,11 @@ var flags = []asking{
 		a.Players = ParsePlayers(s)
 		return nil
 	}},
-	{"scene", "open `hall`, setup, table, rulebook, lesson, results, settings or attract", true, worded(func(a *Asked) *string { return &a.Scene })},
+	{"real", "real bones are thrown for `persons`, for all, or for nobody", true, func(a *Asked, s string) (err error) {
+		a.Real, err = record.ParseReal(s)
+		return err
+	}},
+	{"scene", "open `hall`, setup, table, rulebook, lesson, results, settings, measure or attract", true, worded(func(a *Asked) *string { return &a.Scene })},
 	{"prefs", "settings for a picture, as `high,text=3,calm,lens,left`", true, worded(func(a *Asked) *string { return &a.Prefs })},
 	{"size", "the window's size, as `1280x800`", false, func(a *Asked, s string) (err error) {
 		a.W, a.H, err = ParseSize(s)

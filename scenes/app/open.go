@@ -9,6 +9,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
@@ -132,10 +133,13 @@ func (h *App) open(sh Show) error {
 	case "settings":
 		h.Stack.Push(h.Settings())
 		return nil
+	case "measure":
+		h.Stack.Push(h.measure(func(tali.Weights) {}))
+		return nil
 	case "setup", "rulebook", "table", "results", "lesson":
 		return h.openGame(name, sh)
 	}
-	return fmt.Errorf("there is no scene %q; hall, setup, table, rulebook, lesson, results, settings and attract are", name)
+	return fmt.Errorf("there is no scene %q; hall, setup, table, rulebook, lesson, results, settings, measure and attract are", name)
 }
 
 // openShelf shows the pictures of all compartments on one sheet. It is for a
@@ -195,7 +199,7 @@ func playOn(s *session.Session, n int) error {
 		case turn == rules.Nobody:
 			return nil
 		case turn == rules.Chance:
-			s.Fall()
+			s.Draw()
 			continue
 		case s.Here(turn):
 			s.Drive(turn, session.Computer(levelOf(s.Game(), int(turn))))

@@ -166,7 +166,9 @@ func count(s *session.Session, i int, fell *[5]int) {
 }
 
 // again sits down to the next game in the same company.
-func (h *App) again(s *session.Session) { h.sit(s.Game(), next(s), s.Seats(), s.Practice()) }
+func (h *App) again(s *session.Session) {
+	h.sit(s.Game(), next(s), s.Seats(), manner{s.Practice(), s.Real()})
+}
 
 // next is the setup of the game after one that is over: the purses and the pot
 // as they are, the start one seat on. Who cannot pay gets a new purse.

@@ -20,8 +20,9 @@ type Show struct {
 	Seed    string         // a number or 32 hexadecimal digits; empty for a new one
 	Ruleset string         // id; empty for the usual
 	Options map[string]int // by id
+	Real    record.Real    // for whom real bones are thrown
 	Players []string       // who sits: person or a level each; nil for the usual company
-	Scene   string         // hall, setup, table, rulebook, lesson, results, settings or attract; empty for the hall or table
+	Scene   string         // hall, setup, table, rulebook, lesson, results, settings, measure or attract; empty for the hall or table
 	Prefs   string         // settings for a picture
 	Play    string         // file of a record
 	Kiosk   string         // file of what the owner of a kiosk has set; empty for none
@@ -113,7 +114,11 @@ func (sh Show) session() (*session.Session, error) {
 			return nil, err
 		}
 	}
-	return session.Begin(g, rules.Setup{Ruleset: sh.Ruleset, Options: sh.Options}, seats, seed)
+	s, err := session.Begin(g, rules.Setup{Ruleset: sh.Ruleset, Options: sh.Options}, seats, seed)
+	if err != nil {
+		return nil, err
+	}
+	return s, s.Toss(sh.Real)
 }
 
 // Usual are the names of the usual company.

@@ -28,6 +28,8 @@ type Config struct {
 	Idle      time.Duration // of rest in a game until somebody is asked whether they are there
 	Warning   time.Duration // from that question until the table is cleared
 	Purse     int           // coins of a seat; 0 for each game's usual
+	Real      string        // for whom real bones are thrown: nobody, persons or all
+	Sides     [4]int        // in per cent, how often real bones fall on 1, 3, 4 and 6; all 0 if that is not known
 	Takebacks bool
 	Letters   int    // size: 0 … 3
 	Plain     bool   // simpler light, for weak machines

@@ -72,8 +72,13 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	head, aside := t.script.prompt(in)
 	rest := drawPrompt(dst, in, head, aside, t.choice.terms, t.seats.persons() > 1)
 	switch {
+	case t.script.tallies():
 	case t.board.Bones.Hand == nil && !t.Taught():
-		drawHint(dst, in, rest, t.board.Bones.hint(&in.Now))
+		hint := t.board.Bones.hint(&in.Now)
+		if t.tossed(&in.Now) {
+			hint = ""
+		}
+		drawHint(dst, in, rest, hint)
 	case t.board.Bones.Hand != nil && in.Asks:
 		drawAimHint(dst, in)
 	}

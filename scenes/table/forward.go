@@ -2,6 +2,7 @@ package table
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/play/record"
 	"knucklebones/scenes/kit/words"
 )
 
@@ -27,7 +28,7 @@ func (s *script) mayThrowOn() bool {
 	if s.forward.from > 0 {
 		least = quietAgain
 	}
-	return s.sess.QuietSteps() >= least
+	return s.sess.QuietSteps() >= least && s.sess.Real() == record.OnScreen
 }
 
 // endForward stops throwing on. The last cast is still to be shown, if something

@@ -40,14 +40,18 @@ func (t *Table) arrange(p *ui.Page) {
 func (t *Table) layTable(p *ui.Page) {
 	in := t.instant()
 	keys, acts := sorted(&in)
-	if p.Shape == ui.Desk && len(keys) == 0 && !in.parted { // the question has the room of the keys beside it
+	if p.Shape == ui.Desk && len(keys) == 0 && !in.parted && !t.script.tallies() { // the question has the room of the keys beside it
 		t.frame.Prompt.W = t.frame.Keys.X + t.frame.Keys.W - t.frame.Prompt.X
 	}
 	t.layPrompt(p, &in)
 	p.Group("Table")
 	t.layPlaces(p, &in)
 	p.Group("Choices")
-	t.layRail(p, &in, keys, acts)
+	if t.script.tallies() {
+		t.layTally(p)
+	} else {
+		t.layRail(p, &in, keys, acts)
+	}
 	p.Group("")
 	t.layBar(p)
 	t.reading(&in).lay(p)
@@ -114,7 +118,7 @@ func (t *Table) bones(m rules.Move) ui.Item {
 	switch {
 	case t.board.Bones.Hand != nil:
 		t.handle(&it)
-	case !t.board.Bones.Own:
+	case !t.board.Bones.Own && !t.tossed(&t.script.shown):
 		it.Grip = func(g ui.Grip) { t.grip(m, g) }
 	}
 	return it

@@ -25,6 +25,7 @@ type script struct {
 	heard   int        // steps that have been told
 	forward forward
 	skip    skip
+	tally   tally
 }
 
 // viewer is whose eyes the picture is for: the one person's; if several share
@@ -303,6 +304,8 @@ func (s *script) prompt(in *Instant) (head, aside string) {
 	switch e := s.step.telling(); {
 	case e != nil:
 		return strings.TrimSuffix(s.seats.fill(e.Text), "."), ""
+	case s.tallies():
+		return s.tallyPrompt()
 	case s.forward.on:
 		return "Throwing on for all", words.Int(s.sess.Casts()-s.forward.from) + " casts so far"
 	case v.Turn == rules.Nobody:

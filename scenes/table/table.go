@@ -150,10 +150,12 @@ func (t *Table) drive(ms float64) bool {
 		return true
 	case turn == rules.Nobody:
 		return t.stir()
+	case t.script.tallies():
+		return false
 	case turn == rules.Chance:
 		return t.script.sess.Fall()
 	case t.seats.person(turn):
-		return t.await(ms)
+		return t.tossOnly() || t.await(ms)
 	}
 	t.think(ms)
 	return true
@@ -180,6 +182,7 @@ func (t *Table) asked() {
 	t.choice.forget()
 	t.lens.forget()
 	t.hand.toss = nil
+	t.askTally()
 	s := &t.script
 	if s.veiled() {
 		t.shut()

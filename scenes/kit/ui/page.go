@@ -180,6 +180,7 @@ const (
 	GraveLook
 	PaperLook // an outlined button on paper
 	KeyLook
+	PadLook // a key with a bone: Text is its side, Head what it counts, Small a name
 	ChipLook
 	IconLook
 	SwitchLook

@@ -10,12 +10,14 @@ import (
 	"strings"
 	"time"
 
+	"knucklebones/rules"
+	"knucklebones/rules/games"
 	"knucklebones/web/e2e"
 )
 
-// thrown are the games that are thrown in to see how soon bones leave the cup: of
-// three bones, of five and of four.
-var thrown = []string{"knucklebones", "oneandtwenty", "augustus"}
+// thrown are the games that are thrown in to see how soon bones leave the cup: the
+// first on the shelf.
+func thrown() []*rules.Game { return games.Games()[:3] }
 
 // lets marks when a finger lets go.
 const lets = `addEventListener("touchend", () => performance.mark("up"), true)`
@@ -29,10 +31,10 @@ func letgo(o options, dir string) error {
 	site := e2e.Serve(dir)
 	defer site.Close()
 	fmt.Printf("%-14s %-8s %6s %6s %17s %17s\n", "game", "by", "slowed", "throws", "by the clock", "own time")
-	for _, game := range thrown {
+	for _, g := range thrown() {
 		for _, slow := range []float64{1, 4} {
-			if err := throwIn(o, site.URL, game, slow); err != nil {
-				return fmt.Errorf("%s: %w", game, err)
+			if err := throwIn(o, site.URL, g.ID, slow); err != nil {
+				return fmt.Errorf("%s: %w", g.ID, err)
 			}
 		}
 	}

@@ -10,6 +10,7 @@
 #   ./build.sh test              check everything, as the continuous checks do
 #   ./build.sh finger [n [seed]] do n things at random in a browser, 10000 unless said otherwise
 #   ./build.sh bench             measure the site beside an empty window
+#   ./build.sh letgo [n]         measure how soon bones leave the cup, in n throws of each kind
 #   ./build.sh size              what the wasm file weighs, by package and packed
 #   ./build.sh gestures [n]      throw n bones anyhow in the games of the hand, a million unless said otherwise
 #   ./build.sh pace [n [game]]   play the usual table of every game by its own clock and say how it goes
@@ -269,6 +270,7 @@ case "${1:-}" in
   test) check ;;
   finger) browser || tools; go test ./web/e2e -run '^TestFinger$' -count 1 -v -timeout 24h -actions "${2:-10000}" -seed "${3:-1}" ;;
   bench) browser || tools; go run ./web/bench "${@:2}" ;;
+  letgo) browser || tools; go run ./web/bench -letgo "${2:-10}" -in knucklebones,oneandtwenty,augustus ;;
   size) size ;;
   gestures) gestures "${2:-}" ;;
   pace) go run . -pace "${2:-40}" ${3:+-game "$3"} ;;

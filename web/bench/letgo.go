@@ -10,14 +10,8 @@ import (
 	"strings"
 	"time"
 
-	"knucklebones/rules"
-	"knucklebones/rules/games"
 	"knucklebones/web/e2e"
 )
-
-// thrown are the games that are thrown in to see how soon bones leave the cup: the
-// first on the shelf.
-func thrown() []*rules.Game { return games.Games()[:3] }
 
 // lets marks when a finger lets go.
 const lets = `addEventListener("touchend", () => performance.mark("up"), true)`
@@ -31,10 +25,10 @@ func letgo(o options, dir string) error {
 	site := e2e.Serve(dir)
 	defer site.Close()
 	fmt.Printf("%-14s %-8s %6s %6s %17s %17s\n", "game", "by", "slowed", "throws", "by the clock", "own time")
-	for _, g := range thrown() {
+	for _, game := range strings.Split(o.in, ",") {
 		for _, slow := range []float64{1, 4} {
-			if err := throwIn(o, site.URL, g.ID, slow); err != nil {
-				return fmt.Errorf("%s: %w", g.ID, err)
+			if err := throwIn(o, site.URL, game, slow); err != nil {
+				return fmt.Errorf("%s: %w", game, err)
 			}
 		}
 	}

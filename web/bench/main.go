@@ -4,7 +4,7 @@
 // window of the same engine built and run at the same time:
 //
 //	go run ./web/bench [-runs 5] [-phone] [-loads] [-query game=…] [-press id,id,…]
-//	go run ./web/bench -letgo 10 [-film folder]
+//	go run ./web/bench -letgo 10 -in id,id,… [-film folder]
 //
 // Once the first picture is there the process that draws gives way to the page:
 // what it works out would be a graphics chip's to do. Processor times of a
@@ -38,6 +38,7 @@ type options struct {
 	press  string
 	window time.Duration
 	letgo  int
+	in     string
 	film   string
 }
 
@@ -60,6 +61,7 @@ func main() {
 	flag.StringVar(&o.press, "press", strings.Repeat("primary,", 7)+"primary", "controls to press there, each when the page has come to rest, with sound on, before rest is measured")
 	flag.DurationVar(&o.window, "window", 5*time.Second, "how long rest is measured")
 	flag.IntVar(&o.letgo, "letgo", 0, "so many throws of each kind from letting go until bones leave the cup, and nothing else")
+	flag.StringVar(&o.in, "in", "", "the games of these throws, by id")
 	flag.StringVar(&o.film, "film", "", "the folder for pictures of the first throw of each kind, if any")
 	flag.Parse()
 	if err := run(o); err != nil {

@@ -95,6 +95,9 @@ func (h *App) Hall() scenes.Scene {
 		Waiting: h.waiting,
 		Open:    func(id string) { h.Stack.Push(h.Setup(games.Find(id))) },
 	}
+	if h.fair != nil {
+		d.Barred, d.Notice = h.fair.late, h.fair.notice
+	}
 	if h.live {
 		d.Scrolled, d.Sheet = host.Scrolled, pageSheet
 	}
@@ -207,6 +210,10 @@ type manner struct {
 
 // sit begins a game at a table that was set.
 func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, how manner) {
+	if why := h.barred(g); why != "" {
+		h.Stack.Refuse(why)
+		return
+	}
 	sess, err := session.Begin(g, s, seats, newSeed())
 	if err == nil {
 		err = sess.Toss(how.real)
@@ -236,6 +243,10 @@ func (h *App) opened(s *session.Session) *table.Table {
 // table is the screen of a session whose first steps have been seen.
 func (h *App) table(s *session.Session, from int) *table.Table {
 	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Firm: h.fair != nil && !h.fair.guard.Config.Takebacks}
+	if h.fair != nil {
+		d.Notice = h.fair.wait
+		h.fair.begins(s.Game())
+	}
 	return table.New(h.Stack, s, faces.For(s.Game()).Board(), from, d)
 }
 

@@ -37,6 +37,7 @@ type fair struct {
 	asked  int           // seconds left when the question was last laid
 	coming []*rules.Game // that are still to be seen before any is seen again
 	desk   desk
+	queue  queue
 }
 
 // stand makes the app a kiosk of that configuration, by a clock.
@@ -111,6 +112,7 @@ func (f *fair) tick(touched bool) {
 	now := f.now()
 	f.press(now)
 	f.desk.tick(now)
+	f.queue.tick(f, now)
 	mood := f.guard.Tick(now, touched, f.place())
 	f.count(now, mood)
 	if mood != f.mood {
@@ -206,7 +208,7 @@ func (f *fair) show() {
 // that are offered.
 func (f *fair) play() (attract.Play, *session.Session) {
 	if len(f.coming) == 0 {
-		f.coming = f.offered()
+		f.coming = f.fitting()
 		rand.Shuffle(len(f.coming), func(i, j int) { f.coming[i], f.coming[j] = f.coming[j], f.coming[i] })
 	}
 	g := f.coming[0]
@@ -226,8 +228,9 @@ func (f *fair) play() (attract.Play, *session.Session) {
 	t := table.New(f.app.Stack, s, faces.For(g).Board(), s.Len(), table.Deps{})
 	return attract.Play{
 		Scene: t, Title: g.Title, Panel: t.Panel,
-		Seat: func() string { return seatName(s) },
-		Over: func() bool { return s.Over() && t.Shown() },
+		Seat:   func() string { return seatName(s) },
+		Notice: f.notice,
+		Over:   func() bool { return s.Over() && t.Shown() },
 	}, s
 }
 
@@ -255,7 +258,7 @@ func seatName(s *session.Session) string {
 func (f *fair) take(s *session.Session) {
 	h := f.app
 	seat := taken(s)
-	if seat < 0 {
+	if seat < 0 || f.late(s.Game()) != "" {
 		h.Stack.Home()
 		return
 	}

@@ -247,3 +247,71 @@ func TestBonesOfTheFair(t *testing.T) {
 		t.Errorf("after a visitor there is %v %q", w, how)
 	}
 }
+
+// Before it closes only games are begun that will be over, and it says so; one that
+// has begun is played on.
+func TestEveningEnds(t *testing.T) {
+	c, err := kiosk.Read("fair.conf", "open = 09:00-12:40\nqueue = yes\ngames = century, hounds\n", []string{"century", "hounds"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := standing(t, c)
+	hallOf := func() {
+		s.h.Stack.Home()
+		s.step(true)
+	}
+	hallOf()
+	if p := s.h.Stack.Page(); p.Find("line").Label != "Whoever comes next waits nine minutes at most." || p.Find("hounds").Barred {
+		t.Errorf("at noon it says %q; hounds is barred: %v", p.Find("line").Label, p.Find("hounds").Barred)
+	}
+	s.now = s.now.Add(34 * time.Minute)
+	s.step(true)
+	s.step(true)
+	p := s.h.Stack.Page()
+	if line, it := p.Find("line").Label, p.Find("hounds"); line != "The table closes at 12:40." || it.Why != "The table closes at 12:40, and this takes nine minutes." || p.Find("century").Barred {
+		t.Errorf("six minutes before it says %q, of hounds %q, and century is barred: %v", line, it.Why, p.Find("century").Barred)
+	}
+	s.h.sit(games.Find("hounds"), rules.Setup{}, nil, manner{})
+	if _, ok := s.h.Stack.Top().(*hall.Hall); !ok {
+		t.Errorf("a game is begun that is too long: %T", s.h.Stack.Top())
+	}
+	s.use("century")
+	s.use("sit")
+	tb, ok := s.h.Stack.Top().(*table.Table)
+	if !ok {
+		t.Fatalf("no game is begun that is short enough: %T", s.h.Stack.Top())
+	}
+	s.now = s.now.Add(10 * time.Minute)
+	s.step(true)
+	s.step(true)
+	if s.h.Stack.Top() != tb || s.h.Stack.Page().Find("notice").Label != "Closed. No new game is begun." {
+		t.Errorf("a game that has begun is not played on: %T", s.h.Stack.Top())
+	}
+	hallOf()
+	if p := s.h.Stack.Page(); !p.Find("century").Barred {
+		t.Error("a game is offered after the end")
+	}
+	s.run(50 * time.Second)
+	if _, ok := s.h.Stack.Top().(attract.Dark); !ok {
+		t.Errorf("it does not grow dark: %T", s.h.Stack.Top())
+	}
+}
+
+// While somebody plays, those who wait are told about how long.
+func TestQueueIsTold(t *testing.T) {
+	c := kiosk.Usual()
+	c.Queue, c.Games = true, []string{"hounds"}
+	s := standing(t, c)
+	if line := s.h.Stack.Page().Find("table").Label; !strings.HasSuffix(line, "Whoever comes next waits nine minutes at most.") {
+		t.Errorf("while it shows itself it says %q", line)
+	}
+	s.use("play")
+	for _, want := range []string{"about nine minutes.", "about four minutes.", "does not wait long."} {
+		s.step(true)
+		s.step(true)
+		if n := s.h.Stack.Page().Find("notice"); n == nil || !strings.HasSuffix(n.Label, want) {
+			t.Fatalf("it says %+v, want %q", n, want)
+		}
+		s.now = s.now.Add(5 * time.Minute)
+	}
+}

@@ -37,6 +37,14 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 	drawCoins(dst, in)
 }
 
+// notice is what those should know who stand before the table.
+func (t *Table) notice() string {
+	if t.deps.Notice == nil {
+		return ""
+	}
+	return t.deps.Notice()
+}
+
 // clip is the part of dst between bar and rail: bones fly over the table only,
 // and hide no word of the log.
 func (f *Frame) clip(dst *ebiten.Image) *ebiten.Image {
@@ -63,7 +71,7 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	drawPiles(dst, in)
 	t.drawLying(dst, in)
 	t.drawFigure(dst, in)
-	drawBars(dst, in, game, t.Taught())
+	drawBars(dst, in, game, t.notice(), t.Taught())
 	for i := range in.Now.Seats {
 		drawSeat(dst, in, i)
 	}

@@ -54,6 +54,9 @@ func (t *Table) layTable(p *ui.Page) {
 	}
 	p.Group("")
 	t.layBar(p)
+	if notice := t.notice(); notice != "" {
+		p.Say("notice", ui.Words, notice, t.frame.Bar)
+	}
 	t.reading(&in).lay(p)
 	p.Group("")
 	distinguish(p, t.choice.places)

@@ -25,7 +25,7 @@ func (h *Hall) layPortrait(p *ui.Page) {
 	h.sign(p, head{
 		knot: ui.Rect{X: x + u, Y: y + 4*u, W: 13 * u, H: 7 * u}, title: ui.Rect{X: x + 17.5*u, Y: y + 2*u, W: w - 30*u, H: 11 * u},
 		line: ui.Rect{X: x + u, Y: y + 13*u, W: w, H: 7 * u * p.Text}, size: 9 * u,
-	}, listing.Line(h.deps.Shelf))
+	}, h.line(listing.Line(h.deps.Shelf)))
 	gear := ui.Rect{X: x + w - 10*u, Y: y + 2*u, W: 11 * u, H: 11 * u}
 	y += 14*u + 8*u*p.Text
 	if len(h.waits) > 0 {
@@ -47,7 +47,7 @@ func (h *Hall) laySideways(p *ui.Page) {
 	h.sign(p, head{
 		knot: ui.Rect{X: x, Y: a.Y + 3*u, W: 11 * u, H: 6 * u}, title: ui.Rect{X: x, Y: a.Y + 9*u, W: w, H: 10 * u},
 		line: ui.Rect{X: x, Y: a.Y + 18*u, W: w, H: 7 * u}, size: 7.5 * u,
-	}, listing.ShortLine)
+	}, h.line(listing.ShortLine))
 	low := a.Y + a.H - 4*u
 	gear := ui.Rect{X: x, Y: low - 12*u, W: w, H: 12 * u}
 	turn := ui.Rect{X: x, Y: gear.Y - 14*u, W: w, H: 12 * u}
@@ -69,7 +69,7 @@ func (h *Hall) layDesk(p *ui.Page) {
 	h.sign(p, head{
 		knot: ui.Rect{X: x, Y: a.Y + 4*u, W: 21 * u, H: 12 * u}, title: ui.Rect{X: x + 26*u, Y: a.Y + 1.5*u, W: 68 * u, H: 13.5 * u},
 		line: ui.Rect{X: x + 26*u, Y: a.Y + 14*u, W: 70 * u, H: 8 * u}, size: 11.6 * u,
-	}, listing.Line(h.deps.Shelf))
+	}, h.line(listing.Line(h.deps.Shelf)))
 	right := a.X + a.W - 8*u
 	gear := ui.Rect{X: right - 10*u, Y: a.Y + 7*u, W: 11 * u, H: 11 * u}
 	right = gear.X - 3*u
@@ -179,7 +179,8 @@ func (h *Hall) layDrawer(p *ui.Page, at ui.Rect, s spacing) float64 {
 func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
 	g := h.deps.Shelf[i]
 	dark := 0.0
-	if !h.filters[h.filter].Takes(g) {
+	why := h.barred(g)
+	if why != "" || !h.filters[h.filter].Takes(g) {
 		dark = 0.65
 	}
 	name, two := h.name(p, g, at.W-2*p.U, s)
@@ -200,7 +201,7 @@ func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
 			p.Shade(dst, r, dark)
 		}
 	})
-	p.Add(ui.Item{ID: g.ID, Label: listing.Spoken(g), Look: ui.CellLook, Rect: at, Do: func() { h.open(g) }})
+	p.Add(ui.Item{ID: g.ID, Label: listing.Spoken(g), Look: ui.CellLook, Rect: at, Barred: why != "", Why: why, Do: func() { h.open(g) }})
 }
 
 var nameType = ui.HeadType.At(3)

@@ -30,8 +30,9 @@ have go || die "Go is missing: install it from https://go.dev/dl/ (the version t
 # build PACKAGE FILE [FLAG ...] makes a wasm program.
 build() { GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" "${@:3}" -o "$2" "$1"; }
 
-# tight says with which flags the game is built.
-tight() { go run ./web/tool tight; }
+# tight says with which flags the game is built; the folder is for files they
+# speak of.
+tight() { go run ./web/tool tight "$1"; }
 
 # version is what people are told: the tag, or the commit and how far it is from
 # one; nothing where there is no history.
@@ -40,7 +41,7 @@ version() { git describe --tags --always --dirty 2>/dev/null || true; }
 web() {
   local tmp
   tmp=$(mktemp -d)
-  build . "$tmp/game.wasm" $(tight)
+  build . "$tmp/game.wasm" $(tight "$tmp")
   rm -rf web/dist
   go run ./web/tool pack "$tmp/game.wasm" web/dist "${1:-$(version)}"
   rm -r "$tmp"
@@ -250,12 +251,12 @@ check() {
 size() {
   local tmp name
   tmp=$(mktemp -d)
-  build . "$tmp/game" $(tight)
+  build . "$tmp/game" $(tight "$tmp")
   build ./web/e2e/testdata/blank "$tmp/blank"
   for name in game blank; do
     printf '%-6s %9d bytes, gzip %8d\n' "$name" "$(wc -c <"$tmp/$name")" "$(gzip -9 -c "$tmp/$name" | wc -c)"
   done
-  build . "$tmp/named" $(tight) -ldflags=
+  build . "$tmp/named" $(tight "$tmp") -ldflags=
   go run ./web/tool weigh "$tmp/named"
   rm -r "$tmp"
 }

@@ -146,29 +146,36 @@ func (s *script) time(in Instant) {
 	m.haste = s.haste(m)
 }
 
-// How many times faster than a person's the casts of others are shown that decide
-// nothing: the first after a person has acted, how much more each that follows,
-// and at the most.
-const passing, hastening, hastiest = 2.0, 0.45, 4
+// How many times faster than a person's the steps of others are shown that decide
+// nothing: casts, the first after a person has acted, how much more each that
+// follows, and at the most; and the acts between them.
+const (
+	passing, hastening, hastiest = 2.0, 0.45, 4
+	acts, actsMore, actsMost     = 1.0, 0.2, 3.0
+)
 
-// haste is that of a step.
+// haste is that of a step: the more casts others have had, the faster.
 func (s *script) haste(m *motion) float64 {
-	if m.was.Turn != rules.Chance || m.steps > 1 || m.times.Late != nil || s.decides(m) {
+	cast := m.was.Turn == rules.Chance
+	if !cast && s.seats.person(m.was.Turn) || m.steps > 1 || m.times.Late != nil || s.decides(m) {
 		return 1
 	}
-	haste := passing
+	haste, more, most := acts, actsMore, actsMost
+	if cast {
+		haste, more, most = passing, hastening, hastiest
+	}
 	if s.seats.persons() == 0 { // nobody waits
 		return haste
 	}
-	for i := m.step - 1; i >= 0 && haste < hastiest; i-- {
+	for i := m.step - 1; i >= 0 && haste < most; i-- {
 		switch turn := s.sess.At(i).Turn(); {
 		case s.seats.person(turn):
 			return haste
 		case turn == rules.Chance && !s.pours(i):
-			haste += hastening
+			haste += more
 		}
 	}
-	return min(haste, hastiest)
+	return min(haste, most)
 }
 
 // How long the picture stands after a step before the next begins, in

@@ -119,7 +119,7 @@ func (s *slate) drawCell(dst *ebiten.Image, in *table.Instant, pl *plan, b *game
 	if !lies || in.Page.High {
 		ink = chalk
 	}
-	ls := lettering.Style{Face: lettering.Figure, Size: math.Max(6*u, c.W*0.2), Color: ink, Align: lettering.Center}
+	ls := lettering.Style{Face: lettering.Figure, Size: math.Max(c.W*0.2, math.Min(6*u*in.Page.Text, c.W*0.3)), Color: ink, Align: lettering.Center}
 	lettering.DrawAlpha(dst, words.Int(b.Set[seat]), c.X+c.W*0.16, c.Y+c.H*0.2+ls.Cap()/2, grown, ls)
 	x, y := pl.home(seat)
 	s.drawDrawn(dst, in, pl, seat, b.Set[seat], x, y, grown)

@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -51,6 +52,9 @@ func walk(p *Page, c Control) error {
 // whole are the games that are played from their setup to their end.
 var whole = flag.String("games", "knucklebones,oneandtwenty,augustus", "the games that are played whole, by id, or all")
 
+// film is where the pictures go.
+var film = flag.String("film", "", "a folder for a picture before every act of the games that are played whole")
+
 // A person plays each game to its end in every way, and in the middle of it
 // loads the page anew and goes on. A finger touches what lies on the table, where
 // something does.
@@ -91,6 +95,9 @@ func play(t *testing.T, game string, w way) {
 	for n := 0; ; n++ {
 		c := next(t, p, pick)
 		must(t, l.hear(p))
+		if *film != "" {
+			must(t, p.Screenshot(filepath.Join(*film, fmt.Sprintf("%s %03d.png", game, n))))
+		}
 		if c.ID == "again" {
 			t.Logf("over after %d acts:\n%v", n, &l)
 			return

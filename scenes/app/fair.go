@@ -52,7 +52,7 @@ func (h *App) stand(c kiosk.Config, now func() time.Time) {
 // usual are the settings that a visitor finds.
 func (f *fair) usual() prefs.Prefs {
 	c, p := &f.guard.Config, prefs.Default()
-	p.Letters = c.Letters
+	p.Letters, p.Low = c.Letters, c.Low
 	if c.Plain {
 		p.Light = prefs.Plain
 	}

@@ -84,6 +84,14 @@ func Quiet(sh Show) (*App, error) {
 	h := &App{Stack: scenes.NewStack(p)}
 	h.Stack.Headless()
 	h.Stack.Screens = h
+	fair, err := readKiosk(sh.Kiosk)
+	if err != nil {
+		return nil, err
+	}
+	if fair != nil {
+		h.stand(*fair, time.Now)
+		h.Stack.Home()
+	}
 	return h, h.open(sh)
 }
 

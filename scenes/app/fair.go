@@ -86,7 +86,7 @@ func (f *fair) goOn() bool {
 // usual are the settings that a visitor finds.
 func (f *fair) usual() prefs.Prefs {
 	c, p := &f.guard.Config, prefs.Default()
-	p.Letters = c.Letters
+	p.Letters, p.Low = c.Letters, c.Low
 	if c.Plain {
 		p.Light = prefs.Plain
 	}

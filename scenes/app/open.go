@@ -128,7 +128,11 @@ func (h *App) open(sh Show) error {
 	case "shelf":
 		return h.openShelf()
 	case "attract":
-		h.stand(kiosk.Usual(), time.Now)
+		if h.fair == nil {
+			h.stand(kiosk.Usual(), time.Now)
+		} else {
+			h.fair.show()
+		}
 		return nil
 	case "settings":
 		h.Stack.Push(h.Settings())

@@ -33,6 +33,7 @@ type Config struct {
 	Sides     [4]int        // in per cent, how often real bones fall on 1, 3, 4 and 6; all 0 if that is not known
 	Takebacks bool
 	Letters   int    // size: 0 … 3
+	Low       bool   // all that is pressed lies in the lower part of a tall screen
 	Plain     bool   // simpler light, for weak machines
 	Pin       string // digits that open the operator's page; empty for no such page
 	Counters  string // file of what is counted; empty for nothing

@@ -34,6 +34,7 @@ var settings = []setting{
 	{"sides", "unknown", "How often the real bones of this table fall on 1, 3, 4 and 6, in per cent, as \"12 35 41 12\": the game measures that when it does not stand at a fair. Odds and opponents can then go by it.", func(c *Config, s string) error { return c.readSides(s) }},
 	{"takebacks", "yes", "Whether a move can be taken back.", yes(func(c *Config) *bool { return &c.Takebacks })},
 	{"letters", "0", "The size of letters; 3 is one and a half times as large.", number(0, 3, func(c *Config, n int) { c.Letters = n })},
+	{"low", "no", "Whether all that is pressed lies in the lower part of a tall screen, for those who sit or are small.", yes(func(c *Config) *bool { return &c.Low })},
 	{"pin", "none", "The digits that open the operator's page, after a finger has lain in the lower left corner for three seconds. With none there is no such page.", func(c *Config, s string) error { return c.readPin(s) }},
 	{"counters", "no", "A file for what is counted each day, for a spreadsheet: games, how long they last, visitors, idle time. With no, nothing is counted.", file(func(c *Config) *string { return &c.Counters })},
 	{"log", "no", "A file for what can be said of a crash. It stays small.", file(func(c *Config) *string { return &c.Log })},

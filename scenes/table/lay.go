@@ -19,7 +19,7 @@ func (t *Table) Lay(p *ui.Page) {
 	}
 	if t.script.veiled() {
 		t.curtain.lay(p, t.seats.names[t.script.sess.Turn()], t.part)
-		icon(p, p.Safe.Left+p.U, p.Safe.Top+p.U, "menu", "Menu", t.menu).Back = true
+		icon(p, p.Safe.Left+p.U, p.Reach().Y+p.U, "menu", "Menu", t.menu).Back = true
 	} else {
 		t.layTable(p)
 	}
@@ -171,6 +171,9 @@ func (t *Table) idle(in *Instant) ui.Item {
 func (t *Table) layBar(p *ui.Page) {
 	game := t.script.sess.Game()
 	y := p.Safe.Top + (t.frame.Bar.H-p.Safe.Top-iconSize*p.U)/2
+	if t.frame.Icons.H > 0 {
+		y = t.frame.Icons.Y + (t.frame.Icons.H-iconSize*p.U)/2
+	}
 	icon(p, p.Safe.Left+p.U, y, "menu", "Menu", t.menu).Back = true
 	x := p.W - p.Safe.Right - 12.5*p.U
 	if p.Shape == ui.Desk {

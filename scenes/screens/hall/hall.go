@@ -135,5 +135,6 @@ func (h *Hall) Tick() bool { return h.more() }
 func (h *Hall) Draw(dst *ebiten.Image, p *ui.Page) {
 	h.paint()
 	ground(dst, p)
+	p.Crown(dst)
 	p.DrawItems(dst)
 }

@@ -19,9 +19,10 @@ type head struct {
 
 // layPortrait lays a narrow page: all in one column that scrolls.
 func (h *Hall) layPortrait(p *ui.Page) {
-	u, a := p.U, p.Area()
+	u, a := p.U, p.Reach()
+	over := p.Over().H
 	done := p.Scrolled(&h.page)
-	x, y, w := 4*u, a.Y, a.W-8*u
+	x, y, w := 4*u, a.Y-over, a.W-8*u
 	h.sign(p, head{
 		knot: ui.Rect{X: x + u, Y: y + 4*u, W: 13 * u, H: 7 * u}, title: ui.Rect{X: x + 17.5*u, Y: y + 2*u, W: w - 30*u, H: 11 * u},
 		line: ui.Rect{X: x + u, Y: y + 13*u, W: w, H: 7 * u * p.Text}, size: 9 * u,
@@ -37,7 +38,7 @@ func (h *Hall) layPortrait(p *ui.Page) {
 	drawer := ui.Rect{X: x - u, Y: y, W: w + 2*u}
 	drawer.H = h.layDrawer(p, drawer, spacing{cols: 3, label: 16 * u * p.Text, pad: 3 * u, gap: 2 * u, tall: true})
 	h.layGear(p, gear)
-	done(ui.Rect{X: a.X, Y: 0, W: a.W, H: p.H}, y+drawer.H+4*u+p.Safe.Bottom)
+	done(ui.Rect{X: a.X, Y: over, W: a.W, H: p.H - over}, y+drawer.H+4*u+p.Safe.Bottom)
 }
 
 // laySideways lays a phone on its side: the drawer beside a column.

@@ -216,6 +216,9 @@ func (r *rail) primary(c *rules.Choice) ui.Item {
 		it.Text, it.Barred, it.Why = "Choose one", true, "Choose one of the keys first."
 	default:
 		it.Barred, it.Why = true, first(words.Fill(r.in.Now.Prompt, r.in.Names))
+		if slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Kind == rules.Key }) {
+			it.Text = "Choose one"
+		}
 	}
 	return it
 }

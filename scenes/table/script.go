@@ -314,7 +314,7 @@ func (s *script) prompt(in *Instant) (head, aside string) {
 	case s.tallies():
 		return s.tallyPrompt()
 	case s.forward.on:
-		return "Throwing on for all", words.Int(s.sess.Casts()-s.forward.from) + " casts so far"
+		return "Throwing on", words.Int(s.sess.Casts()-s.forward.from) + " casts so far"
 	case v.Turn == rules.Nobody:
 	case who >= 0 && !s.seats.person(who):
 		return words.Fill(doing(&v), in.Names[who:]), ""

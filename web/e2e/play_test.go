@@ -27,9 +27,27 @@ type way struct {
 func ways() []way {
 	return []way{
 		{"hidden controls", Small, func(p *Page, c Control) error { return p.Press(c.ID) }},
-		{"touch", View{390, 664, 1, true}, func(p *Page, c Control) error { return p.Tap(c.ID) }},
+		{"touch", View{390, 664, 1, true}, tap},
 		{"keyboard", Small, walk},
 	}
+}
+
+// tap touches a control, and scrolls it into sight before that.
+func tap(p *Page, c Control) error {
+	for range 30 {
+		at, err := p.Find(c.ID)
+		if err != nil {
+			return err
+		}
+		if at.Y+at.H <= 664 {
+			return p.Tap(c.ID)
+		}
+		if err := p.Touch(0, [2]float64{195, 500}, [2]float64{195, 420}, [2]float64{195, 340}, [2]float64{195, 300}); err != nil {
+			return err
+		}
+		time.Sleep(200 * time.Millisecond)
+	}
+	return fmt.Errorf("%q cannot be scrolled into sight", c.ID)
 }
 
 // walk goes to a control with Tab, as far as need be, and presses Enter.
@@ -85,6 +103,7 @@ func play(t *testing.T, game string, w way) {
 	must(t, err)
 	must(t, p.Reload())
 	use(t, p, w, game)
+	must(t, p.Wait(fmt.Sprintf("document.title.includes(%q)", games.Find(game).Title)))
 	shorten(t, p, w)
 	use(t, p, w, "sit")
 	pick := todo

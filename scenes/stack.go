@@ -15,7 +15,8 @@ import (
 type Stack struct {
 	Screens Screens
 	Prefs   prefs.Prefs
-	Kept    func(err error) // hears, in the person's place, how keeping the settings went; or nil
+	Zoom    func(w, h float64) float64 // how much larger than usual all is, on a screen of so many logical pixels; or nil
+	Kept    func(err error)            // hears, in the person's place, how keeping the settings went; or nil
 
 	scenes   []Scene
 	over     func(p *ui.Page) // lies over the top scene, which stands still; or nil
@@ -189,8 +190,15 @@ func (s *Stack) Listen(say func(text string), hush func()) { s.say, s.hush = say
 // LayoutF takes the window's size and answers with its size in pixels.
 func (s *Stack) LayoutF(w, h float64) (float64, float64) {
 	px := ebiten.Monitor().DeviceScaleFactor()
-	s.Resize(w*px, h*px, host.Ratio())
+	s.Resize(w*px, h*px, host.Ratio()*s.zoom(w, h))
 	return math.Ceil(w * px), math.Ceil(h * px)
+}
+
+func (s *Stack) zoom(w, h float64) float64 {
+	if s.Zoom == nil {
+		return 1
+	}
+	return s.Zoom(w, h)
 }
 
 // Layout is not used; LayoutF is.

@@ -219,13 +219,14 @@ func TestCountersOfAFair(t *testing.T) {
 	dir := t.TempDir()
 	c := kiosk.Usual()
 	c.Pin, c.Games, c.Counters = "4711", []string{"century"}, filepath.Join(dir, "counters.csv")
+	c.Idle, c.Warning, c.Attract = 20*time.Second, 5*time.Second, 20*time.Second
 	s := standing(t, c)
-	s.run(5 * time.Minute)
-	s.sit(t)
 	s.run(time.Minute)
+	s.sit(t)
+	s.run(15 * time.Second)
 	s.h.Stack.Home()
 	s.step(true)
-	s.run(3 * time.Minute)
+	s.run(90 * time.Second)
 	d, err := (kiosk.Book{Path: c.Counters}).Read("2026-11-23")
 	if got := d.All(); err != nil || d.Visitors != 1 || got.Begun != 1 || got.Finished != 0 || got.Abandoned != 1 {
 		t.Errorf("the book holds %+v %+v, %v", d, d.Games["century"], err)
@@ -234,7 +235,7 @@ func TestCountersOfAFair(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.sit(t)
-	s.run(12 * time.Minute)
+	s.run(90 * time.Second)
 	if p := s.h.Stack.Page(); s.h.Stack.Top() == nil || p.Dialog != "" {
 		t.Error("the public hears of the disk")
 	}

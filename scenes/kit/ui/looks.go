@@ -106,6 +106,9 @@ func barredOr(it *Item, k Ink) Ink {
 func (p *Page) face(dst *ebiten.Image, it *Item, r Rect, k Ink) {
 	u := p.U
 	t := labelType.In(k)
+	if it.Step > 0 {
+		t.Face, t.Step = lettering.Title, it.Step
+	}
 	if it.Icon == "" {
 		p.Label(dst, r.Inset(1.5*u), it.Text, t)
 		return

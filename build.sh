@@ -10,6 +10,7 @@
 #   ./build.sh test              check everything, as the continuous checks do
 #   ./build.sh finger [n [seed]] do n things at random in a browser, 10000 unless said otherwise
 #   ./build.sh bench             measure the site beside an empty window
+#   ./build.sh letgo [n]         measure how soon bones leave the cup, in n throws of each kind
 #   ./build.sh size              what the wasm file weighs, by package and packed
 #   ./build.sh gestures [n]      throw n bones anyhow in the games of the hand, a million unless said otherwise
 #   ./build.sh soak [days]       let a table at a fair stand for a week, with visitors, in minutes
@@ -30,8 +31,9 @@ have go || die "Go is missing: install it from https://go.dev/dl/ (the version t
 # build PACKAGE FILE [FLAG ...] makes a wasm program.
 build() { GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" "${@:3}" -o "$2" "$1"; }
 
-# tight says with which flags the game is built.
-tight() { go run ./web/tool tight; }
+# tight says with which flags the game is built; the folder is for files they
+# speak of.
+tight() { go run ./web/tool tight "$1"; }
 
 # version is what people are told: the tag, or the commit and how far it is from
 # one; nothing where there is no history.
@@ -40,7 +42,7 @@ version() { git describe --tags --always --dirty 2>/dev/null || true; }
 web() {
   local tmp
   tmp=$(mktemp -d)
-  build . "$tmp/game.wasm" $(tight)
+  build . "$tmp/game.wasm" $(tight "$tmp")
   rm -rf web/dist
   go run ./web/tool pack "$tmp/game.wasm" web/dist "${1:-$(version)}"
   rm -r "$tmp"
@@ -250,12 +252,12 @@ check() {
 size() {
   local tmp name
   tmp=$(mktemp -d)
-  build . "$tmp/game" $(tight)
+  build . "$tmp/game" $(tight "$tmp")
   build ./web/e2e/testdata/blank "$tmp/blank"
   for name in game blank; do
     printf '%-6s %9d bytes, gzip %8d\n' "$name" "$(wc -c <"$tmp/$name")" "$(gzip -9 -c "$tmp/$name" | wc -c)"
   done
-  build . "$tmp/named" $(tight) -ldflags=
+  build . "$tmp/named" $(tight "$tmp") -ldflags=
   go run ./web/tool weigh "$tmp/named"
   rm -r "$tmp"
 }
@@ -270,6 +272,7 @@ case "${1:-}" in
   test) check ;;
   finger) browser || tools; go test ./web/e2e -run '^TestFinger$' -count 1 -v -timeout 24h -actions "${2:-10000}" -seed "${3:-1}" ;;
   bench) browser || tools; go run ./web/bench "${@:2}" ;;
+  letgo) browser || tools; go run ./web/bench -letgo "${2:-10}" -in knucklebones,oneandtwenty,augustus ;;
   size) size ;;
   gestures) gestures "${2:-}" ;;
   soak) go test ./scenes/app -run '^TestSoak$' -count 1 -v -timeout 24h -days "${2:-7}" ;;

@@ -356,7 +356,7 @@ func (s *Stack) lay() {
 	s.dirty = true
 	s.page.Clear()
 	s.page.Text, s.page.High = s.Prefs.Text(), s.Prefs.High
-	s.page.Calm, s.page.Left = s.Prefs.Motion != prefs.Full, s.Prefs.Left
+	s.page.Calm, s.page.Left, s.page.Low = s.Prefs.Motion != prefs.Full, s.Prefs.Left, s.Prefs.Low
 	if !s.headless {
 		s.page.Safe = insets(s.page.Ratio)
 	}

@@ -28,7 +28,7 @@ func seated(t *testing.T) *stand {
 	c := kiosk.Usual()
 	c.Games, c.Counters = []string{"century"}, filepath.Join(t.TempDir(), "counters.csv")
 	s := standing(t, c)
-	s.use("play")
+	s.sit(t)
 	s.h.Stack.Prefs.Letters = 2
 	s.use("primary")
 	s.run(20 * time.Second)

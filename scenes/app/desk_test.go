@@ -90,7 +90,7 @@ func TestNoPinNoPage(t *testing.T) {
 // game that lay under it is there as before.
 func TestPadLocksAndGoes(t *testing.T) {
 	s := guarded(t)
-	s.use("play")
+	s.sit(t)
 	tab := s.h.Stack.Top().(*table.Table)
 	s.lay(20, 790, 4*time.Second)
 	for range 3 {
@@ -195,7 +195,7 @@ func TestOperatorSets(t *testing.T) {
 // What a visitor does not find at a fair: files of the machine, and its window.
 func TestPublicStaysIn(t *testing.T) {
 	s := guarded(t)
-	s.use("play")
+	s.sit(t)
 	s.h.menu(s.h.Stack.Top().(*table.Table))
 	s.step(false)
 	for _, it := range s.h.Stack.Page().Items {
@@ -213,13 +213,6 @@ func TestPublicStaysIn(t *testing.T) {
 	}
 }
 
-// sit takes a seat in a game that has just begun.
-func (s *stand) sit() {
-	s.h.fair.show()
-	s.step(false)
-	s.use("play")
-}
-
 // What is played is counted and written down; a disk that takes nothing any more
 // is told of on the operator's page and nowhere else, and written again later.
 func TestCountersOfAFair(t *testing.T) {
@@ -229,7 +222,7 @@ func TestCountersOfAFair(t *testing.T) {
 	c.Idle, c.Warning, c.Attract = 20*time.Second, 5*time.Second, 20*time.Second
 	s := standing(t, c)
 	s.run(time.Minute)
-	s.sit()
+	s.sit(t)
 	s.run(15 * time.Second)
 	s.h.Stack.Home()
 	s.step(true)
@@ -241,7 +234,7 @@ func TestCountersOfAFair(t *testing.T) {
 	if err := os.RemoveAll(dir); err != nil {
 		t.Fatal(err)
 	}
-	s.sit()
+	s.sit(t)
 	s.run(90 * time.Second)
 	if p := s.h.Stack.Page(); s.h.Stack.Top() == nil || p.Dialog != "" {
 		t.Error("the public hears of the disk")
@@ -271,7 +264,7 @@ func TestCountersOfAFair(t *testing.T) {
 // the public's.
 func TestFullDiskIsNoMatterOfThePublics(t *testing.T) {
 	s := guarded(t)
-	s.use("play")
+	s.sit(t)
 	home := os.Getenv("XDG_CONFIG_HOME")
 	if err := os.RemoveAll(home); err != nil {
 		t.Fatal(err)

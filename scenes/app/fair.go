@@ -30,6 +30,7 @@ type fair struct {
 	asked  int           // seconds left when the question was last laid
 	coming []*rules.Game // that are still to be seen before any is seen again
 	desk   desk
+	queue  queue
 }
 
 // stand makes the app a kiosk of that configuration, by a clock.
@@ -79,11 +80,17 @@ func (f *fair) goOn() bool {
 // usual are the settings that a visitor finds.
 func (f *fair) usual() prefs.Prefs {
 	c, p := &f.guard.Config, prefs.Default()
-	p.Letters = c.Letters
+	p.Letters, p.Low = c.Letters, c.Low
 	if c.Plain {
 		p.Light = prefs.Plain
 	}
 	return p
+}
+
+// real is for whom real bones are thrown at a table that a visitor finds.
+func (f *fair) real() record.Real {
+	r, _ := record.ParseReal(f.guard.Config.Real) // the file was read
+	return r
 }
 
 // offered are the games that a visitor may play.
@@ -99,6 +106,7 @@ func (f *fair) tick(touched bool) {
 	now := f.now()
 	f.press(now)
 	f.desk.tick(now)
+	f.queue.tick(f, now)
 	mood := f.guard.Tick(now, touched, f.place())
 	f.count(now, mood)
 	if mood != f.mood {
@@ -182,7 +190,7 @@ func (f *fair) show() {
 // that are offered.
 func (f *fair) play() (attract.Play, *session.Session) {
 	if len(f.coming) == 0 {
-		f.coming = f.offered()
+		f.coming = f.fitting()
 		rand.Shuffle(len(f.coming), func(i, j int) { f.coming[i], f.coming[j] = f.coming[j], f.coming[i] })
 	}
 	g := f.coming[0]
@@ -202,8 +210,9 @@ func (f *fair) play() (attract.Play, *session.Session) {
 	t := table.New(f.app.Stack, s, faces.For(g).Board(), s.Len(), table.Deps{})
 	return attract.Play{
 		Scene: t, Title: g.Title, Panel: t.Panel,
-		Seat: func() string { return seatName(s) },
-		Over: func() bool { return s.Over() && t.Shown() },
+		Seat:   func() string { return seatName(s) },
+		Notice: f.notice,
+		Over:   func() bool { return s.Over() && t.Shown() },
 	}, s
 }
 
@@ -231,7 +240,7 @@ func seatName(s *session.Session) string {
 func (f *fair) take(s *session.Session) {
 	h := f.app
 	seat := taken(s)
-	if seat < 0 {
+	if seat < 0 || f.late(s.Game()) != "" {
 		h.Stack.Home()
 		return
 	}
@@ -241,6 +250,7 @@ func (f *fair) take(s *session.Session) {
 		h.Stack.Home()
 		return
 	}
+	s.Toss(f.real()) // where it can be
 	t := h.table(s, s.Len())
 	h.Stack.Replace(t)
 	h.keep(t, 0, 0)

@@ -4,12 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/games"
 	"knucklebones/scenes"
+	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
 )
 
@@ -39,7 +39,7 @@ func readKiosk(file string) (*kiosk.Config, error) {
 	if file == "" {
 		return nil, nil
 	}
-	text, err := os.ReadFile(file)
+	text, err := host.Settings(file)
 	if err != nil {
 		return nil, fmt.Errorf("the kiosk's file cannot be read: %w", err)
 	}
@@ -55,8 +55,11 @@ func readKiosk(file string) (*kiosk.Config, error) {
 }
 
 // fill fills a monitor, by its number from 1 or its name; one that is not there is
-// the first.
+// the first. A page is filled out by its browser.
 func fill(monitor string) {
+	if host.Addressed() {
+		return
+	}
 	for i, m := range ebiten.AppendMonitors(nil) {
 		if monitor == m.Name() || monitor == itoa(i+1) {
 			ebiten.SetMonitor(m)

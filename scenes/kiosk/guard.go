@@ -100,6 +100,15 @@ func (g *Guard) Opens(now time.Time) string {
 	return g.Config.Open.Next(now)
 }
 
+// Closes is when a table that is open closes, within a day; ok is false if it stays
+// open. While it is closed that is now.
+func (g *Guard) Closes(now time.Time) (at time.Time, ok bool) {
+	if g.Word.counts(now) {
+		return now, !g.Word.Open
+	}
+	return g.Config.Open.closing(now)
+}
+
 // Say is the operator's word that the table is open or closed, from now on and
 // until it would next open by its hours.
 func (g *Guard) Say(open bool, now time.Time) {

@@ -130,8 +130,22 @@ func (h Hours) Next(t time.Time) string {
 	return "Closed."
 }
 
+// closing is the minute after t in which it closes, within a day; ok is false if it
+// does not. While it is closed that is t.
+func (h Hours) closing(t time.Time) (at time.Time, ok bool) {
+	for m := range day {
+		if at = later(t, m); !h.At(at) {
+			return at, true
+		}
+	}
+	return at, false
+}
+
+// day is one in minutes.
+const day = 24 * 60
+
 // week is one in minutes.
-const week = 7 * 24 * 60
+const week = 7 * day
 
 // later is the minute of the clock so many minutes after that of t.
 func later(t time.Time, minutes int) time.Time {

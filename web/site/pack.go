@@ -5,6 +5,7 @@
 package site
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -17,35 +18,31 @@ import (
 	"github.com/klauspost/compress/zstd"
 
 	"knucklebones/web/hall"
+	"knucklebones/web/wasm"
 )
 
 // The files of the site that are copied as they are.
 var files = []string{
-	"style.css", "loader.js", "hall.js", "host.js", "controls.js", "pointers.js", "sound.js", "unpack.js", "keep.js", "awake.js", "manifest.webmanifest",
+	"style.css", "loader.js", "hall.js", "host.js", "controls.js", "pointers.js", "sound.js", "unpack.js", "keep.js", "awake.js", "kiosk.js", "manifest.webmanifest",
 	"icon.svg", "icon-180.png", "icon-512.png",
 	"hall/shelf.webp", "hall/shelf-square.webp", "hall/walnut.webp", "hall/title.woff2", "hall/aside.woff2", "hall/text.woff2", "hall/strong.woff2",
 }
 
-// Tight are flags of go build that make the game's wasm file small: short
-// functions are copied to where they are called only where bones fall and what all
-// games think with. The last that fits a package counts.
-var Tight = []string{
-	"-gcflags=all=-l", "-gcflags=knucklebones/sprites/bone=",
-	"-gcflags=knucklebones/rules/search/...=", "-gcflags=knucklebones/rules/kits/...=",
-}
-
 // Pack makes the site in the folder out: the pages from the folder web, and
-// the wasm file both plain and packed. The version is what people are told of
+// the program, a wasm file, both plain and packed. The version is what people are told of
 // it; it may be empty.
-func Pack(web, wasm, out, version string) error {
+func Pack(web, program, out, version string) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
 	}
-	code, err := os.ReadFile(wasm)
+	code, err := os.ReadFile(program)
 	if err != nil {
 		return err
 	}
-	packed, err := compress(wasm, code)
+	if trimmed, err := wasm.Trim(code); err == nil { // else it is larger and runs as well
+		code = trimmed
+	}
+	packed, err := compress(code)
 	if err != nil {
 		return err
 	}
@@ -164,9 +161,11 @@ func licences(web string, modules []string) ([]byte, error) {
 
 // compress packs code as tightly as can be. The zstd program does it better by
 // a seventh than the library; where it is not installed the library will do.
-func compress(name string, code []byte) ([]byte, error) {
+func compress(code []byte) ([]byte, error) {
 	if tool, err := exec.LookPath("zstd"); err == nil {
-		return exec.Command(tool, "--ultra", "-22", "--quiet", "--stdout", name).Output()
+		cmd := exec.Command(tool, "--ultra", "-22", "--quiet", "--stdout", fmt.Sprintf("--stream-size=%d", len(code)))
+		cmd.Stdin = bytes.NewReader(code)
+		return cmd.Output()
 	}
 	w, err := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedBestCompression),
 		zstd.WithWindowSize(zstd.MaxWindowSize>>4), zstd.WithEncoderConcurrency(runtime.NumCPU()))

@@ -4,7 +4,7 @@
 // which flags the game is built for the site, what weighs in it, and how long
 // functions are:
 //
-//	go run ./web/tool tight
+//	go run ./web/tool tight folder
 //	go run ./web/tool pack game.wasm web/dist [version]
 //	go run ./web/tool licences licences.txt
 //	go run ./web/tool weigh named.wasm
@@ -34,9 +34,10 @@ func main() {
 
 func do(args []string) error {
 	switch {
-	case len(args) == 1 && args[0] == "tight":
-		fmt.Println(strings.Join(site.Tight, " "))
-		return nil
+	case len(args) == 2 && args[0] == "tight":
+		flags, err := site.Tight(args[1])
+		fmt.Println(strings.Join(flags, " "))
+		return err
 	case len(args) == 3 && args[0] == "pack":
 		return site.Pack("web", args[1], args[2], "")
 	case len(args) == 4 && args[0] == "pack":
@@ -57,7 +58,7 @@ func do(args []string) error {
 		}
 		return s.tell(os.Stdout)
 	}
-	return fmt.Errorf("usage: tool tight | tool pack WASM FOLDER [VERSION] | tool archive FOLDER FILE | tool licences FILE | tool weigh WASM | tool serve FOLDER PORT | tool shape FOLDER")
+	return fmt.Errorf("usage: tool tight FOLDER | tool pack WASM FOLDER [VERSION] | tool archive FOLDER FILE | tool licences FILE | tool weigh WASM | tool serve FOLDER PORT | tool shape FOLDER")
 }
 
 func serve(dir, port string) error {

@@ -65,6 +65,7 @@ type Prefs struct {
 	Pace    Pace
 	Lens    Lens
 	Left    bool // buttons under the left thumb
+	Low     bool // all that is pressed lies in the lower part of a tall screen
 	Light   Light
 	Speech  Speech
 	CastOff bool // everybody throws for who begins; else that is found out at once

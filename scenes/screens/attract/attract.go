@@ -4,6 +4,7 @@ package attract
 
 import (
 	"math"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -14,11 +15,12 @@ import (
 
 // A Play is a game that plays itself.
 type Play struct {
-	Scene scenes.Scene
-	Title string         // of the game
-	Seat  func() string  // whose seat may be taken now; empty if none
-	Panel func() ui.Rect // of the scene, in pixels: there the invitation lies
-	Over  func() bool    // it has ended, and its end was seen
+	Scene  scenes.Scene
+	Title  string         // of the game
+	Seat   func() string  // whose seat may be taken now; empty if none
+	Notice func() string  // what whoever stands before it should know; empty if nothing
+	Panel  func() ui.Rect // of the scene, in pixels: there the invitation lies
+	Over   func() bool    // it has ended, and its end was seen
 }
 
 // An Attract is the screen of one such game.
@@ -73,10 +75,11 @@ func (a *Attract) Lay(p *ui.Page) {
 
 // line says what is seen and what a touch does.
 func (a *Attract) line() string {
-	if a.seat == "" {
-		return "On the table now: " + a.play.Title + "."
+	line := "On the table now: " + a.play.Title + "."
+	if a.seat != "" {
+		line += " Touch to take the seat of " + a.seat + "."
 	}
-	return "On the table now: " + a.play.Title + ". Touch to take the seat of " + a.seat + "."
+	return strings.TrimSpace(line + " " + a.play.Notice())
 }
 
 // in is the panel without what the machine covers.

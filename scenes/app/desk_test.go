@@ -289,6 +289,17 @@ func TestFullDiskIsNoMatterOfThePublics(t *testing.T) {
 	}
 }
 
+// The scenes of a fair are for pictures: on somebody's own device they would clear
+// away his games.
+func TestFairScenesSpareGames(t *testing.T) {
+	device(t)
+	for _, name := range []string{"attract", "asking", "pin", "operator", "cleaning", "card", "closed"} {
+		if err := New().begin(Show{Scene: name, Game: "knucklebones"}); err == nil {
+			t.Errorf("%s opens", name)
+		}
+	}
+}
+
 // On no page of a fair does anything lie on another, or out of reach, whatever the
 // screen and the size of letters.
 func TestFairPagesHaveNoFaults(t *testing.T) {

@@ -12,7 +12,6 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/host"
-	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/hall"
@@ -127,14 +126,7 @@ func (h *App) open(sh Show) error {
 		return nil
 	case "shelf":
 		return h.openShelf()
-	case "attract":
-		if h.fair == nil {
-			h.stand(kiosk.Usual(), time.Now)
-		} else {
-			h.fair.show()
-		}
-		return nil
-	case "asking", "pin", "operator", "cleaning", "card", "closed":
+	case "attract", "asking", "pin", "operator", "cleaning", "card", "closed":
 		return h.openFair(name, sh)
 	case "settings":
 		h.Stack.Push(h.Settings())

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"errors"
 	"time"
 
 	"knucklebones/scenes/kiosk"
@@ -8,37 +9,57 @@ import (
 	"knucklebones/scenes/screens/operator"
 )
 
-// openFair shows a page of a kiosk, for a picture: its clock stands at a Monday's
-// noon.
+// openFair shows a page of a kiosk, for a picture.
 func (h *App) openFair(name string, sh Show) error {
-	if name == "asking" {
+	switch {
+	case h.live: // a kiosk clears what the last visitor has kept
+		return errors.New("the scenes of a fair are for pictures alone")
+	case name == "attract" && h.fair == nil:
+		h.stand(kiosk.Usual(), time.Now)
+		return nil
+	case name == "asking":
 		if err := h.openGame("table", sh); err != nil {
 			return err
 		}
 	}
+	if h.fair == nil {
+		h.fair = still(h)
+		h.fair.open()
+	}
+	h.fair.page(name)
+	return nil
+}
+
+// still is a kiosk whose clock stands at a Monday's noon.
+func still(h *App) *fair {
 	c := kiosk.Usual()
 	c.Pin = "0000"
-	f := &fair{app: h, guard: kiosk.Guard{Config: c}, now: func() time.Time { return time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC) }}
-	h.fair = f
-	f.open()
+	now := time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
+	return &fair{app: h, guard: kiosk.Guard{Config: c}, now: func() time.Time { return now }}
+}
+
+// page shows a page of the kiosk.
+func (f *fair) page(name string) {
+	st := f.app.Stack
 	switch name {
+	case "attract":
+		f.show()
 	case "asking":
 		f.asked = 12
-		h.Stack.Interrupt(f.question().Lay)
+		st.Interrupt(f.question().Lay)
 	case "pin":
-		h.Stack.Push(operator.NewPad(h.Stack, f.gate()))
+		st.Push(operator.NewPad(st, f.gate()))
 	case "operator":
 		f.desk.book = noBook{}
-		h.Stack.Push(operator.New(h.Stack, f.deps()))
+		st.Push(operator.New(st, f.deps()))
 	case "cleaning":
-		h.Stack.Push(operator.NewClean(h.Stack))
+		st.Push(operator.NewClean(st))
 	case "card":
-		h.Stack.Push(operator.NewCard(h.Stack))
+		st.Push(operator.NewCard(st))
 	case "closed":
 		f.guard.Say(false, f.now())
-		h.Stack.Push(attract.Dark{Until: f.guard.Opens(f.now())})
+		st.Push(attract.Dark{Until: f.guard.Opens(f.now())})
 	}
-	return nil
 }
 
 // noBook forgets what is counted.

@@ -15,8 +15,8 @@ import (
 
 // Deps is what the screen needs from outside.
 type Deps struct {
-	Changed func() // a setting has changed; may be nil
-	Keep    Keep   // nil where it is nobody's business
+	Changed func()      // a setting has changed; may be nil
+	Keep    Keep        // nil where it is nobody's business
 	Version string      // of the program; may be empty
 	Silent  func() bool // tells whether the machine gives no sound; may be nil
 }

@@ -90,7 +90,7 @@ func TestNoPinNoPage(t *testing.T) {
 // game that lay under it is there as before.
 func TestPadLocksAndGoes(t *testing.T) {
 	s := guarded(t)
-	s.use("play")
+	s.sit(t)
 	tab := s.h.Stack.Top().(*table.Table)
 	s.lay(20, 790, 4*time.Second)
 	for range 3 {
@@ -195,7 +195,7 @@ func TestOperatorSets(t *testing.T) {
 // What a visitor does not find at a fair: files of the machine, and its window.
 func TestPublicStaysIn(t *testing.T) {
 	s := guarded(t)
-	s.use("play")
+	s.sit(t)
 	s.h.menu(s.h.Stack.Top().(*table.Table))
 	s.step(false)
 	for _, it := range s.h.Stack.Page().Items {
@@ -221,7 +221,7 @@ func TestCountersOfAFair(t *testing.T) {
 	c.Pin, c.Games, c.Counters = "4711", []string{"century"}, filepath.Join(dir, "counters.csv")
 	s := standing(t, c)
 	s.run(5 * time.Minute)
-	s.use("play")
+	s.sit(t)
 	s.run(time.Minute)
 	s.h.Stack.Home()
 	s.step(true)
@@ -233,7 +233,7 @@ func TestCountersOfAFair(t *testing.T) {
 	if err := os.RemoveAll(dir); err != nil {
 		t.Fatal(err)
 	}
-	s.use("play")
+	s.sit(t)
 	s.run(12 * time.Minute)
 	if p := s.h.Stack.Page(); s.h.Stack.Top() == nil || p.Dialog != "" {
 		t.Error("the public hears of the disk")
@@ -263,7 +263,7 @@ func TestCountersOfAFair(t *testing.T) {
 // the public's.
 func TestFullDiskIsNoMatterOfThePublics(t *testing.T) {
 	s := guarded(t)
-	s.use("play")
+	s.sit(t)
 	home := os.Getenv("XDG_CONFIG_HOME")
 	if err := os.RemoveAll(home); err != nil {
 		t.Fatal(err)

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"bytes"
 	"math/rand/v2"
 	"slices"
 	"time"
@@ -45,8 +46,41 @@ func (h *App) stand(c kiosk.Config, now func() time.Time) {
 	h.fair.open()
 	h.Stack.Home()
 	h.Stack.Replace(h.Hall())
+	if h.live && h.fair.goOn() {
+		return
+	}
 	h.fair.clear()
 	h.fair.show()
+}
+
+// recent is how old a game may be that is gone on with: whoever played it stands
+// there still.
+const recent = 3 * time.Minute
+
+// againKey is where it lies which game was gone on with after a start, and how far
+// it had come.
+const againKey = "again"
+
+// goOn goes on with the game that was being played when the program ended, as in a
+// crash, and tells whether there is one. One that has come no further since it was
+// gone on with before may be what crashes, and is let go.
+func (f *fair) goOn() bool {
+	h := f.app
+	if len(h.saves.list) == 0 {
+		return false
+	}
+	w := h.saves.list[0]
+	text, err := w.text()
+	stands := []byte(itoa(w.n) + " " + itoa(len(text)))
+	last, _ := host.Load(againKey)
+	if err != nil || bytes.Equal(last, stands) || f.now().Sub(time.UnixMilli(w.when)).Abs() > recent {
+		return false
+	}
+	if host.Save(againKey, stands) != nil {
+		return false
+	}
+	f.desk.counter.Again(w.game.ID, w.n)
+	return h.resume(w)
 }
 
 // usual are the settings that a visitor finds.

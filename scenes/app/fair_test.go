@@ -53,6 +53,19 @@ func (s *stand) use(id string) {
 	s.step(true)
 }
 
+// sit takes the seat of the game that is shown, as soon as one is to be had.
+func (s *stand) sit(t *testing.T) {
+	t.Helper()
+	for range 600 {
+		if it := s.h.Stack.Page().Find("table"); it != nil && strings.Contains(it.Label, "Touch to take the seat") {
+			s.use("play")
+			return
+		}
+		s.step(false)
+	}
+	t.Fatal("for a minute no seat is to be had")
+}
+
 func (s *stand) shows() bool {
 	_, ok := s.h.Stack.Top().(*attract.Attract)
 	return ok
@@ -67,7 +80,7 @@ func TestVisitorComesAndGoes(t *testing.T) {
 	if !s.shows() {
 		t.Fatal("no game is shown")
 	}
-	s.use("play")
+	s.sit(t)
 	tb, ok := s.h.Stack.Top().(*table.Table)
 	if !ok || !tb.Asks() {
 		t.Fatalf("a touch leads to %T", s.h.Stack.Top())
@@ -149,7 +162,7 @@ func TestEveryGameShowsItself(t *testing.T) {
 			s := standing(t, c)
 			s.run(8 * time.Second)
 			was := s.h.Stack.Top()
-			s.use("play")
+			s.sit(t)
 			if s.h.Stack.Top() == was {
 				t.Error("a touch does nothing")
 			}
@@ -184,8 +197,18 @@ func TestWrongKioskFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err := readKiosk(file)
-	if err == nil || !strings.Contains(err.Error(), "line 2: there is no game") || !strings.Contains(err.Error(), "line 4: idle is") {
+	if err == nil || !strings.Contains(err.Error(), "line 2 of "+file+": there is no game") || !strings.Contains(err.Error(), "line 4 of "+file+": idle is") {
 		t.Errorf("it says %v", err)
+	}
+	var said strings.Builder
+	if KioskCheck(&said, file) == nil || said.Len() > 0 {
+		t.Errorf("checked, it says %q", said.String())
+	}
+	if err := os.WriteFile(file, []byte("volume = 50\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := KioskCheck(&said, file); err != nil || !strings.Contains(said.String(), "no pin") {
+		t.Errorf("mended, it says %q, %v", said.String(), err)
 	}
 	if _, err := readKiosk(filepath.Join(t.TempDir(), "none")); err == nil {
 		t.Error("a file that is not there is no error")
@@ -200,7 +223,7 @@ func TestBonesOfTheFair(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := standing(t, c)
-	s.use("play")
+	s.sit(t)
 	if p := s.h.Stack.Page(); p.Find("side 1") == nil {
 		s.run(3 * time.Second)
 	}

@@ -18,8 +18,9 @@ import (
 // Asked is what the program is asked for.
 type Asked struct {
 	Show
-	List, Example          bool // the games that can be played; a file for -kiosk
-	Simulate, Ladder, Pace int  // games to play without a window
+	List, Example          bool   // the games that can be played; a file for -kiosk
+	Check                  string // a file for -kiosk, to be read and no more
+	Simulate, Ladder, Pace int    // games to play without a window
 	Shot                   string
 }
 
@@ -61,7 +62,8 @@ var flags = []asking{
 	{"tick", "take the picture after so `many` sixtieths of a second", false, times(0, anHour, func(a *Asked) *int { return &a.Tick })},
 	{"shot", "write a picture to this `file` and leave", false, worded(func(a *Asked) *string { return &a.Shot })},
 	{"play", "show the game that this record `file` holds", false, worded(func(a *Asked) *string { return &a.Play })},
-	{"kiosk", "stand at a fair, as this `file` says", false, worded(func(a *Asked) *string { return &a.Kiosk })},
+	{"kiosk", "stand at a fair, as this `file` says", true, worded(func(a *Asked) *string { return &a.Kiosk })},
+	{"kiosk-check", "say what is wrong with a `file` for -kiosk, and leave", false, worded(func(a *Asked) *string { return &a.Check })},
 	{"simulate", "play so `many` games without a window and print what came of them", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Simulate })},
 	{"ladder", "play so `many` games of each level against the one below and print a table", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Ladder })},
 	{"pace", "play so `many` games at the usual table by its own clock and print how they go", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Pace })},

@@ -22,10 +22,12 @@ import (
 func Run(sh Show) error {
 	fair, err := readKiosk(sh.Kiosk)
 	if err != nil {
-		return err
+		return Wrong(err)
 	}
+	var watch *ward
 	if fair != nil {
 		host.Apart("kiosk")
+		watch = newWard(fair)
 	}
 	host.Start()
 	h := New()
@@ -46,7 +48,7 @@ func Run(sh Show) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
 	if fair != nil {
-		return ebiten.RunGame(h.fair.stood())
+		return h.runFair(watch)
 	}
 	return ebiten.RunGame(h.Stack)
 }

@@ -27,7 +27,7 @@ func (h *App) over(s *session.Session, names []string) {
 	h.Stack.Replace(h.results(s, names))
 }
 
-func (h *App) results(s *session.Session, names []string) *results.Results {
+func (h *App) results(s *session.Session, names []string) (r *results.Results) {
 	v := s.View(rules.Nobody)
 	d := results.Data{
 		Game:    s.Game().Title,
@@ -36,7 +36,7 @@ func (h *App) results(s *session.Session, names []string) *results.Results {
 		Again: func() { h.again(s) },
 		Watch: func() { h.Stack.Replace(h.watch(s)) },
 		Hall:  h.Stack.Home,
-		Share: func() { h.share(s) },
+		Share: func() { r.Ask(h.send(s, r.Ask)) },
 	}
 	if h.fair != nil {
 		d.Share = nil // a visitor takes no file home
@@ -61,7 +61,8 @@ func (h *App) results(s *session.Session, names []string) *results.Results {
 	if s.Practice() {
 		d.Reason = strings.TrimSpace(d.Reason + " A practice game.")
 	}
-	return results.New(h.Stack, d)
+	r = results.New(h.Stack, d)
+	return r
 }
 
 // look looks back on a game, and is what it then says of how it came.
@@ -198,8 +199,8 @@ func left(coins int, seats []rules.SeatView) int {
 	return min(coins, rules.MaxPurse)
 }
 
-// share puts the record of a game where it can be sent on.
-func (h *App) share(s *session.Session) {
+// save puts the record of a game into a file.
+func (h *App) save(s *session.Session) {
 	text, err := s.Export()
 	if err != nil {
 		h.Stack.Refuse(words.Upper(err.Error()) + ".")
@@ -210,6 +211,11 @@ func (h *App) share(s *session.Session) {
 		return
 	}
 	h.Stack.Toast("The record is saved to a file.", true)
+}
+
+// offerSave offers to save the record of a game.
+func (h *App) offerSave(q *sheet.Question, s *session.Session) {
+	q.Offer("Save the record", "The game as text, to keep or to send", false, func() { h.save(s) })
 }
 
 // logged is the log of a game, to be read, or the end of a very long one.
@@ -234,7 +240,7 @@ func (h *App) menu(t *table.Table) {
 	}
 	q.Offer("Settings", "", false, func() { h.Stack.Push(h.Settings()) })
 	if h.fair == nil {
-		q.Offer("Save the record", "The game as text, to keep or to send", false, func() { h.share(s) })
+		h.offerSave(q, s)
 	}
 	if s.Over() && h.fair == nil {
 		q.Offer("Send this game", "As a link that holds all of it", false, func() { t.Ask(h.send(s, t.Ask)) })

@@ -61,10 +61,10 @@ func Read(name, text string, games []string) (Config, error) {
 	set := map[string]int{}
 	for i, line := range strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n") {
 		if err := c.line(line, i+1, set, games); err != nil {
-			wrong = append(wrong, fmt.Sprintf("%s, line %d: %v", name, i+1, err))
+			wrong = append(wrong, fmt.Sprintf("line %d of %s: %v", i+1, name, err))
 		}
 		if len(wrong) == mostWrong {
-			wrong = append(wrong, name+": and perhaps more after it")
+			wrong = append(wrong, "and perhaps more after it")
 			break
 		}
 	}

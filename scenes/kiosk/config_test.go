@@ -82,11 +82,11 @@ func TestWrongLines(t *testing.T) {
 		"plain = " + strings.Repeat("y", 5000): "…",
 	} {
 		_, err := Read("fair.conf", "# a fair\n\n"+line+"\n", known)
-		if err == nil || !strings.HasPrefix(err.Error(), "fair.conf, line 3: ") || !strings.Contains(err.Error(), says) {
+		if err == nil || !strings.HasPrefix(err.Error(), "line 3 of fair.conf: ") || !strings.Contains(err.Error(), says) {
 			t.Errorf("%.60q: %v, want line 3 and %q", line, err, says)
 		}
 	}
-	if _, err := Read("f", "plain = yes\nplain = no", known); err == nil || !strings.Contains(err.Error(), "line 2: plain is set in line 1 already") {
+	if _, err := Read("f", "plain = yes\nplain = no", known); err == nil || !strings.Contains(err.Error(), "line 2 of f: plain is set in line 1 already") {
 		t.Errorf("twice: %v", err)
 	}
 	if _, err := Read("f", strings.Repeat("x\n", 1000), known); err == nil || strings.Count(err.Error(), "\n") != mostWrong {
@@ -131,7 +131,7 @@ func FuzzRead(f *testing.F) {
 	f.Add("open = mo-fr 09:30-18:00\ngames = all")
 	f.Fuzz(func(t *testing.T, text string) {
 		c, err := Read("fair.conf", text, known)
-		if err != nil && !strings.HasPrefix(err.Error(), "fair.conf, line ") {
+		if err != nil && !strings.Contains(err.Error(), " of fair.conf: ") {
 			t.Errorf("%q: %v", text, err)
 		}
 		if err == nil && (c.Volume < 0 || c.Volume > 1 || c.Idle <= 0) {

@@ -57,6 +57,18 @@ type play struct {
 	over   bool
 }
 
+// plays are those of the present visitor by their numbers.
+type plays map[int]*play
+
+func (ps *plays) add(game string, n int) *play {
+	if *ps == nil {
+		*ps = plays{}
+	}
+	p := &play{game: game}
+	(*ps)[n] = p
+	return p
+}
+
 // A Counter counts a day. It has no clock of its own; time that jumps does not
 // count.
 type Counter struct {
@@ -64,7 +76,7 @@ type Counter struct {
 	Fresh   bool // something that matters was counted since it was last set false
 	pass    Lapse
 	visited bool // the present visitor is counted
-	plays   map[int]*play
+	plays   plays
 }
 
 // date is the day of a time, as it is written.
@@ -97,11 +109,7 @@ func (c *Counter) Tick(now time.Time, s Sight) {
 func (c *Counter) played(s Sight, d time.Duration) {
 	p, t := c.plays[s.N], c.Day.of(s.Game)
 	if p == nil {
-		p = &play{game: s.Game}
-		if c.plays == nil {
-			c.plays = map[int]*play{}
-		}
-		c.plays[s.N] = p
+		p = c.plays.add(s.Game, s.N)
 		t.Begun++
 		c.Fresh = true
 	}
@@ -115,6 +123,13 @@ func (c *Counter) played(s Sight, d time.Duration) {
 		p.over, c.Fresh = true, true
 		t.Finished++
 	}
+}
+
+// Again says that a visitor and his game, of that number, were counted before the
+// program ended and began anew.
+func (c *Counter) Again(game string, n int) {
+	c.visited = true
+	c.plays.add(game, n)
 }
 
 // Leave says that the visitor has gone: what was not finished was given up.

@@ -204,7 +204,7 @@ func (t *Table) drawLying(dst *ebiten.Image, in *Instant) {
 	t.dice.Draw(dst, in.Lying, look)
 	if t.st.Prefs.Tags {
 		for i := range in.Lying {
-			in.Lying[i].DrawTag(dst, in.Page.U, t.beyond(), 1)
+			in.Lying[i].DrawTag(dst, in.Page, t.beyond(), 1)
 		}
 	}
 	if phase := t.dice.Phase(); in.cup > 0 && phase == dice.Resting {
@@ -252,7 +252,7 @@ func (t *Table) drawFallenTags(dst *ebiten.Image, v *rules.View) {
 	for i := range v.Bones {
 		l, grown := t.dice.Landed(i)
 		l.Tag, l.Brass = t.tag(v, i, false)
-		l.DrawTag(dst, t.st.Page().U, t.beyond(), grown)
+		l.DrawTag(dst, t.st.Page(), t.beyond(), grown)
 	}
 }
 

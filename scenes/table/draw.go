@@ -2,6 +2,7 @@ package table
 
 import (
 	"image"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -108,7 +109,7 @@ func (t *Table) figure(in *Instant) (fig Figure) {
 	return fig
 }
 
-// drawFigure writes the figure large over the field.
+// drawFigure writes the figure large over the field, and all of it within.
 func (t *Table) drawFigure(dst *ebiten.Image, in *Instant) {
 	fig := t.figure(in)
 	if fig.Text == "" {
@@ -121,7 +122,16 @@ func (t *Table) drawFigure(dst *ebiten.Image, in *Instant) {
 	head := lettering.Style{Face: lettering.Title, Size: p.T(6), Color: palette.Bone, Edge: palette.Night, Align: lettering.Center}
 	head = lettering.Shrink(fig.Text, head, at.W, 4.5*p.U)
 	aside := lettering.Style{Face: lettering.Aside, Size: p.T(3), Color: palette.Bone, Edge: palette.Night, Align: lettering.Center}
+	aside = lettering.Shrink(fig.Aside, aside, at.W, 3.5*p.U)
+	below := 0.0
+	if fig.Aside != "" {
+		below = aside.Leading() * 1.3
+	}
+	half := math.Max(lettering.Width(fig.Text, head), lettering.Width(fig.Aside, aside)) / 2
+	room := t.frame.Field.Inset(p.U)
 	x, y := at.Center()
+	x = math.Max(room.X+half, math.Min(x, room.X+room.W-half))
+	y = math.Max(room.Y+head.Cap()/2, math.Min(y, room.Y+room.H-head.Cap()/2-below))
 	lettering.Draw(dst, fig.Text, x, y+head.Cap()/2, head)
-	lettering.Draw(dst, fig.Aside, x, y+head.Cap()/2+aside.Leading(), lettering.Shrink(fig.Aside, aside, at.W, 3.5*p.U))
+	lettering.Draw(dst, fig.Aside, x, y+head.Cap()/2+aside.Leading(), aside)
 }

@@ -65,7 +65,7 @@ func (s *script) forwardLine() string {
 // startForward begins to throw on.
 func (t *Table) startForward() {
 	t.script.forward = forward{on: true, from: t.script.sess.Casts()}
-	t.st.Say("Throwing on for all.")
+	t.st.Say("Throwing on.")
 	t.st.Stale()
 }
 

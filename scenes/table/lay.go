@@ -130,7 +130,11 @@ func (t *Table) bones(m rules.Move) ui.Item {
 // layRail lists the choices as keys and buttons.
 func (t *Table) layRail(p *ui.Page, in *Instant, keys, acts []rules.Choice) {
 	if in.Asks && throwOf(&in.Now) != nil && !t.Taught() && t.script.mayThrowOn() {
-		acts = append(acts, throwOn)
+		on := throwOn
+		if len(in.Now.Seats) == 1 {
+			on.Label = "Throw on"
+		}
+		acts = append(acts, on)
 	}
 	if t.board.Bones.Hand != nil && in.Asks && len(keys)+len(acts) > 0 {
 		t.layWays(p, in)

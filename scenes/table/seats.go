@@ -79,7 +79,7 @@ func (s *seating) first() rules.Actor {
 }
 
 // whose says to whom the question is put, where several people play.
-func (s *seating) whose(who rules.Actor) string { return s.names[who] + ", this is yours" }
+func (s *seating) whose(who rules.Actor) string { return s.names[who] + ", this is yours." }
 
 // fill puts names for the seats in a text.
 func (s *seating) fill(text string) string { return words.Fill(text, s.names) }

@@ -9,6 +9,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 )
 
 // A wall is the hand as it is painted for a size of the page.
@@ -23,9 +24,7 @@ type key struct {
 }
 
 func (w *wall) drop() {
-	if w.hand != nil {
-		w.hand.Deallocate()
-	}
+	picture.Drop(w.hand)
 	*w = wall{}
 }
 

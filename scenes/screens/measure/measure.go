@@ -82,7 +82,7 @@ func (m *Measure) Lay(p *ui.Page) {
 func (m *Measure) rail() *sheet.Rail {
 	r := &sheet.Rail{Primary: ui.Item{ID: "use", Text: "Use these figures", Do: func() { m.deps.Use(m.seen.Weights()) }}}
 	undo := ui.Item{ID: "undo", Text: "Undo", Icon: "undo", Key: 'u', Do: m.undo}
-	again := ui.Item{ID: "again", Text: "Begin anew", Do: m.askAgain}
+	again := ui.Item{ID: "again", Text: "Start over", Do: m.askAgain}
 	if len(m.order) == 0 {
 		undo.Barred, undo.Why = true, "Nothing was touched here yet."
 	}
@@ -195,7 +195,7 @@ func (m *Measure) counted(said string) {
 
 // askAgain asks before all that was seen is forgotten.
 func (m *Measure) askAgain() {
-	m.ask = &sheet.Question{Title: "Begin anew", Note: "What was counted so far is forgotten.", Close: func() { m.ask = nil }}
+	m.ask = &sheet.Question{Title: "Start over", Note: "What was counted so far is forgotten.", Close: func() { m.ask = nil }}
 	m.ask.Offer("Forget it", "", false, func() {
 		m.seen, m.order = tali.Tally{}, nil
 		m.counted("Forgotten.")

@@ -29,6 +29,7 @@ type Stack struct {
 	dirty    bool // the picture must be drawn again
 	still    int  // ticks since the picture last changed
 	fade     fade
+	turn     turn
 	profiler profiler
 	frame    time.Time // when the first tick of this frame began; zero before it
 	tick     time.Time // when this tick began
@@ -218,8 +219,12 @@ func (s *Stack) Resize(w, h, ratio float64) {
 	s.Stale()
 }
 
-// Pointer is where the finger or mouse is, in pixels, and whether it is held down.
-func (s *Stack) Pointer() (x, y float64, held bool) { return s.in.X, s.in.Y, s.in.Held }
+// Pointer is where on the screen, whichever way the page faces, the finger or mouse
+// is, in pixels, and whether it is held down.
+func (s *Stack) Pointer() (x, y float64, held bool) {
+	x, y = s.in.At(s.in.X, s.in.Y)
+	return x, y, s.in.Held
+}
 
 // LetGo has a finger that holds something let go of it: nothing is used, and
 // nothing more comes of it until it is lifted.
@@ -242,6 +247,7 @@ func (s *Stack) Update() error {
 		s.Stale()
 	}
 	s.in.Taken = host.Taken()
+	s.in.Turn(s.turn.on, s.page.W, s.page.H)
 	used := s.in.Poll()
 	for _, t := range host.Taps() {
 		if !s.in.Held && !s.in.Down {
@@ -357,8 +363,9 @@ func (s *Stack) lay() {
 	s.page.Clear()
 	s.page.Text, s.page.High = s.Prefs.Text(), s.Prefs.High
 	s.page.Calm, s.page.Left, s.page.Low = s.Prefs.Motion != prefs.Full, s.Prefs.Left, s.Prefs.Low
+	s.face()
 	if !s.headless {
-		s.page.Safe = insets(s.page.Ratio)
+		s.page.Safe = insets(s.page.Ratio, s.turn.on)
 	}
 	s.Top().Lay(&s.page)
 	if s.over != nil {
@@ -366,7 +373,7 @@ func (s *Stack) lay() {
 	}
 	s.controls.Settle(&s.page)
 	if !s.headless {
-		mirror(&s.page, s.screen)
+		mirror(&s.page, s.screen, s.turn.on)
 		host.SetDeep(len(s.scenes) > 1 || s.nearer() != nil)
 	}
 }
@@ -397,11 +404,13 @@ func (s *Stack) Draw(screen *ebiten.Image) {
 	s.dirty = false
 	s.health.frames++
 	s.profiler.start()
-	s.fade.keep(screen)
-	s.Top().Draw(screen, &s.page)
-	s.toast.draw(screen, &s.page)
-	s.page.DrawFocus(screen)
-	s.fade.draw(screen)
+	dst := s.turn.under(screen)
+	s.fade.keep(dst)
+	s.Top().Draw(dst, &s.page)
+	s.toast.draw(dst, &s.page)
+	s.page.DrawFocus(dst)
+	s.fade.draw(dst)
+	s.turn.lay(screen)
 	s.profiler.leave()
 	s.profiler.frame(s.Top())
 }

@@ -50,6 +50,7 @@ type Table struct {
 	lesson  lesson
 	frame   Frame
 	still   still
+	faces   bool            // the side opposite
 	ask     *sheet.Question // the menu, or nil
 }
 
@@ -184,6 +185,7 @@ func (t *Table) asked() {
 	t.lens.forget()
 	t.hand.toss = nil
 	t.askTally()
+	t.face()
 	s := &t.script
 	if s.veiled() {
 		t.shut()
@@ -195,6 +197,16 @@ func (t *Table) asked() {
 	t.lens.ask(s.sess.View(s.sess.Turn()), s.sess.Game())
 	t.handOver()
 }
+
+// face turns to the person who is to act; meanwhile it stays as it is.
+func (t *Table) face() {
+	if who := acting(&t.script.shown); t.script.live() && t.seats.person(who) {
+		t.faces = t.seats.across(who)
+	}
+}
+
+// Opposite tells whether a person who sits opposite is to act, or was the last.
+func (t *Table) Opposite() bool { return t.faces }
 
 // handOver says whose turn it is, aloud if several people share the device.
 func (t *Table) handOver() {

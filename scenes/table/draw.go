@@ -74,7 +74,7 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	switch {
 	case t.board.Bones.Hand == nil && !t.Taught():
 		drawHint(dst, in, rest, t.board.Bones.hint(&in.Now))
-	case t.board.Bones.Hand != nil && in.Asks:
+	case t.board.Bones.Hand != nil && (in.Asks || in.Follow.On):
 		drawAimHint(dst, in)
 	}
 	p.DrawItems(dst)

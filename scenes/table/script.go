@@ -303,6 +303,8 @@ func (s *script) prompt(in *Instant) (head, aside string) {
 	switch e := s.step.telling(); {
 	case e != nil:
 		return strings.TrimSuffix(s.seats.fill(e.Text), "."), ""
+	case in.Follow.On:
+		return "Slide the hand", "Be under the bones."
 	case s.forward.on:
 		return "Throwing on for all", words.Int(s.sess.Casts()-s.forward.from) + " casts so far"
 	case v.Turn == rules.Nobody:

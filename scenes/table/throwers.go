@@ -65,11 +65,12 @@ func (d *duel) play(h *Hand, p rules.Position, own int, spreads [2]flight.Spread
 	var lying []bone.Pose
 	for p.Turn() != rules.Nobody {
 		v := p.View(rules.Nobody)
-		lying = lying[:h.Stay(&v)]
-		th := flight.Throw{Aim: h.Mark(&v, lying, false).Stray(spreads[v.Turn], r), Scatter: r.Uint32()}
-		ends := restOf(h.Yard(&v).Fling(th, v.Cup, lying).Finish())
+		lying = h.Before(&v, lying)
+		y, s := h.Yard(&v), spreads[v.Turn]
+		th := y.Chased(flight.Throw{Aim: h.Mark(&v, lying, false).Stray(s, r), Scatter: r.Uint32()}, v.Cup, lying, s, r)
+		ends := restOf(y.Fling(th, v.Cup, lying).Finish())
 		p = p.After(rules.Move{Verb: rules.Throw})
-		for _, m := range h.Lands(&v, lying, ends) {
+		for _, m := range h.Lands(&v, th, lying, ends) {
 			p = p.After(m)
 		}
 		lying = ends

@@ -17,7 +17,7 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Hand, Board: board}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Hand, Board: board, Lesson: teach}
 
 func board() *table.Board {
 	w := &wall{}

@@ -171,9 +171,10 @@ type Instant struct {
 	Calm    bool   // no movement but fades
 	Step
 	Question
-	Lying []Laid // how the bones lie that lie still
-	Hold  Hold   // how a throw of the hand is aimed now
-	Air   Air    // how the bones of a game of the hand lie and fly
+	Lying  []Laid // how the bones lie that lie still
+	Hold   Hold   // how a throw of the hand is aimed now
+	Air    Air    // how the bones of a game of the hand lie and fly
+	Follow Follow // how a person follows those in the air
 
 	step *motion // that is being shown, or nil
 	cup  int     // bones in the cup

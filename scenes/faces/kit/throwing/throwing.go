@@ -24,12 +24,13 @@ type Hand struct {
 	Yard  *flight.Yard
 	Cam   bone.Camera
 	Bones []bone.Pose // in the ring, about its middle on the ground
+	Span  float64     // half the width of the ring, in units; 0 is that for one bone
 
 	painter bone.Painter
 	poses   []bone.Pose
 }
 
-// span is half the width of the ring, in units.
+// span is half the width of the usual ring, in units.
 const span = 1.05
 
 // Draw draws ring, cord, bones and beads. Hold says how they are drawn back.
@@ -42,9 +43,13 @@ func (h *Hand) Draw(dst *ebiten.Image, in *table.Instant) {
 	if hold.On && hold.Aim.Force > 0 {
 		h.drawShadows(dst, u, hold.Aim)
 	}
-	drawRing(dst, x, cy, span*size, span*size*flat, 0.6*u)
+	wide := span * size
+	if h.Span > 0 {
+		wide = h.Span * size
+	}
+	drawRing(dst, x, cy, wide, wide*flat, 0.6*u)
 	if hold.On {
-		drawCord(dst, in.Page.U, &hold, x, cy+span*size*flat)
+		drawCord(dst, in.Page.U, &hold, x, cy+wide*flat)
 	}
 	h.drawBones(dst, in, &hold)
 	if hold.On && hold.Aim.Force > 0 {
@@ -186,6 +191,9 @@ func (h *Hand) drawShadows(dst *ebiten.Image, u float64, aim flight.Aim) {
 		thing.Dot(dst, px, py, 1.9*u, palette.Fade(palette.Night, 0.4))
 	}
 }
+
+// NoBones leaves out what the table would draw, as these boards draw their bones.
+func NoBones(_ *table.Instant, list []table.Laid) []table.Laid { return list }
 
 // Where is where a bone came down, seen from the hand, in words for who does not
 // see: "Short, to the left". It is empty within so many units of the target.

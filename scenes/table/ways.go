@@ -103,7 +103,7 @@ func drawAimHint(dst *ebiten.Image, in *Instant) {
 	hint := "Pull back anywhere, aim, let go."
 	switch {
 	case in.Follow.On:
-		hint = "The hand follows your finger. Rings show where the bones come down."
+		hint = "Put a finger where the rings are: the hand follows."
 	case in.Hold.On:
 		hint = "Let go to throw. Slide back up to put the bone down."
 	}

@@ -288,3 +288,25 @@ func TestFullDiskIsNoMatterOfThePublics(t *testing.T) {
 		t.Error("the operator does not hear of it")
 	}
 }
+
+// On no page of a fair does anything lie on another, or out of reach, whatever the
+// screen and the size of letters.
+func TestFairPagesHaveNoFaults(t *testing.T) {
+	for _, name := range []string{"asking", "pin", "operator", "cleaning", "card", "closed"} {
+		h, err := Quiet(Show{Scene: name, Game: "knucklebones", Seed: "10"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, size := range [][3]float64{{1080, 1920, 2.27}, {1920, 1080, 1}, {3840, 2160, 1}, {1280, 720, 1}, {390, 844, 1}, {844, 390, 1}} {
+			for letters := range 4 {
+				h.Stack.Prefs.Letters = letters
+				h.Stack.Resize(size[0], size[1], size[2])
+				h.Stack.Stale()
+				h.Stack.Step()
+				for _, f := range h.Stack.Page().Faults() {
+					t.Errorf("%s, %v, letters %d: %s", name, size, letters, f)
+				}
+			}
+		}
+	}
+}

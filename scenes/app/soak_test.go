@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"knucklebones/rules"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kit/prefs"
@@ -76,7 +77,7 @@ func (s *soak) visit() {
 	child, crash, touches := s.r.IntN(4) == 0, s.r.IntN(8) == 0, 20+s.r.IntN(150)
 	s.touch("play")
 	if !child && s.r.IntN(3) == 0 {
-		s.h.Stack.Prefs.Motion, s.h.Stack.Prefs.Pace, touches = prefs.None, prefs.Quick, 1500
+		touches = s.hurry()
 	}
 	for n := range touches {
 		id := what(s.h.Stack.Page())
@@ -98,6 +99,30 @@ func (s *soak) visit() {
 	s.leave()
 }
 
+// hurry has a visitor wait for nothing, and is how often he touches the glass.
+func (s *soak) hurry() int {
+	pr := &s.h.Stack.Prefs
+	pr.Motion, pr.Pace, pr.Lens = prefs.None, prefs.Quick, prefs.Always
+	return 1500
+}
+
+// rehearse has every game played once, so that what is worked out once for good
+// has been.
+func (s *soak) rehearse() {
+	for _, g := range s.h.fair.offered() {
+		s.h.fair.coming = []*rules.Game{g}
+		s.h.fair.show()
+		s.touch("play")
+		for range s.hurry() {
+			if s.touch(what(s.h.Stack.Page())); s.h.Stack.Page().Find("again") != nil {
+				break
+			}
+			s.tick(false)
+		}
+		s.leave()
+	}
+}
+
 // any is something that can be used, at random.
 func (s *soak) any() string {
 	p := s.h.Stack.Page()
@@ -116,7 +141,7 @@ func (s *soak) touch(id string) {
 // fall has the program end and begin anew in the middle of a game.
 func (s *soak) fall() {
 	tab, ok := s.h.Stack.Top().(*table.Table)
-	if !ok || s.h.keeper == nil || s.h.saves.find(s.h.keeper.n) < 0 || tab.Session().Over() {
+	if !ok || !s.h.keeps(tab) || tab.Session().Over() {
 		return
 	}
 	was := tab.Session().Short()
@@ -150,7 +175,7 @@ func (s *soak) leave() {
 func (s *soak) day(visits int) float64 {
 	s.heaps = s.heaps[:0]
 	for len(s.heaps) < visits && s.h.fair.guard.Open(s.now.Add(20*time.Minute)) {
-		s.rest(time.Duration(20+s.r.IntN(300)) * time.Second)
+		s.rest(time.Duration(60+s.r.IntN(840)) * time.Second)
 		s.visit()
 	}
 	for s.h.fair.guard.Open(s.now) { // the clock is set on: time that jumps does not count
@@ -179,6 +204,9 @@ func TestSoak(t *testing.T) {
 		visits, n = 1000, *days
 	}
 	s := &soak{stand: standing(t, c), t: t, r: rand.New(rand.NewPCG(7, 7)), coins: map[*session.Session]int{}}
+	if *days > 0 {
+		s.rehearse()
+	}
 	var heap []float64
 	for i := range n {
 		began := time.Now()

@@ -13,8 +13,8 @@ import (
 type queue struct {
 	minute int64      // of the clock, when this was last reckoned
 	word   kiosk.Word // of the operator then
-	closes time.Time // as reckoned in that minute
-	ends   bool      // it closes at all
+	closes time.Time  // as reckoned in that minute
+	ends   bool       // it closes at all
 	game   *rules.Game
 	since  time.Time // when the game that is being played began
 }

@@ -34,6 +34,7 @@ type Stack struct {
 	frame    time.Time // when the first tick of this frame began; zero before it
 	tick     time.Time // when this tick began
 	health   frameHealth
+	begun    bool              // something was drawn
 	headless bool              // no devices, no page: pictures and tests
 	say      func(text string) // who listens instead of the page, or nil
 	hush     func()
@@ -411,9 +412,13 @@ func (s *Stack) Draw(screen *ebiten.Image) {
 	s.page.DrawFocus(dst)
 	s.fade.draw(dst)
 	s.turn.lay(screen)
+	s.begun = true
 	s.profiler.leave()
 	s.profiler.frame(s.Top())
 }
+
+// Begun tells whether any frame was drawn before this one.
+func (s *Stack) Begun() bool { return s.begun }
 
 // Live tells whether somebody looks on, frame by frame.
 func (s *Stack) Live() bool { return !s.headless }

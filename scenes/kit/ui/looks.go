@@ -181,7 +181,7 @@ func drawKey(p *Page, dst *ebiten.Image, it *Item) {
 		_, r = r.Cut(r.H * 0.46)
 	}
 	t := Type{Face: lettering.Figure, Step: 5, Ink: k, Middle: true}
-	if len([]rune(it.Text)) > 3 {
+	if len([]rune(it.Text)) > 3 || it.Icon != "" {
 		t = labelType.In(k)
 	}
 	in := r.Inset(u)

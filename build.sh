@@ -5,12 +5,15 @@
 #   ./build.sh web               build the site into web/dist
 #   ./build.sh shelf             paint the pictures that the page's own hall shows
 #   ./build.sh release [version] pack the programs and the site into dist/release, as is published
+#   ./build.sh kiosk [version [arch]]  pack a table for a fair as a package for Debian, into dist
 #   ./build.sh native            build the program ./knucklebones for this machine
 #   ./build.sh test              check everything, as the continuous checks do
 #   ./build.sh finger [n [seed]] do n things at random in a browser, 10000 unless said otherwise
 #   ./build.sh bench             measure the site beside an empty window
+#   ./build.sh letgo [n]         measure how soon bones leave the cup, in n throws of each kind
 #   ./build.sh size              what the wasm file weighs, by package and packed
 #   ./build.sh gestures [n]      throw n bones anyhow in the games of the hand, a million unless said otherwise
+#   ./build.sh soak [days]       let a table at a fair stand for a week, with visitors, in minutes
 #   ./build.sh pace [n [game]]   play the usual table of every game by its own clock and say how it goes
 #   ./build.sh shape             how long functions and files are, and how large types
 #   ./build.sh ladder [n [game]] play the computer players' levels against each other; flags for the
@@ -28,8 +31,9 @@ have go || die "Go is missing: install it from https://go.dev/dl/ (the version t
 # build PACKAGE FILE [FLAG ...] makes a wasm program.
 build() { GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" "${@:3}" -o "$2" "$1"; }
 
-# tight says with which flags the game is built.
-tight() { go run ./web/tool tight; }
+# tight says with which flags the game is built; the folder is for files they
+# speak of.
+tight() { go run ./web/tool tight "$1"; }
 
 # version is what people are told: the tag, or the commit and how far it is from
 # one; nothing where there is no history.
@@ -38,7 +42,7 @@ version() { git describe --tags --always --dirty 2>/dev/null || true; }
 web() {
   local tmp
   tmp=$(mktemp -d)
-  build . "$tmp/game.wasm" $(tight)
+  build . "$tmp/game.wasm" $(tight "$tmp")
   rm -rf web/dist
   go run ./web/tool pack "$tmp/game.wasm" web/dist "${1:-$(version)}"
   rm -r "$tmp"
@@ -56,6 +60,34 @@ shelf() {
   cwebp -quiet -m 6 -q 60 -sharp_yuv -crop 0 0 1372 540 "$tmp/square.png" -o web/hall/shelf-square.webp
   cwebp -quiet -m 6 -q 55 -crop 0 540 640 180 "$tmp/wide.png" -o web/hall/walnut.webp
   rm -r "$tmp"
+}
+
+# kiosk packs the program, the unit that keeps it running, a file of settings and
+# the page for the operator as a package for Debian. The same commit makes the same
+# package.
+kiosk() {
+  local version=${1:-$(version)} arch=${2:-$(go env GOARCH)} from=scenes/kiosk/debian root doc
+  have dpkg-deb || die "dpkg-deb is missing: it comes with Debian and Ubuntu."
+  case "$version" in v[0-9]*) version=${version#v} ;; [0-9]*.*) ;; *) version="0~${version:-0}" ;; esac
+  version=${version//-/.}
+  root=$(mktemp -d)
+  doc=$root/usr/share/doc/knucklebones
+  mkdir -p "$root/DEBIAN" "$root/usr/bin" "$doc"
+  GOOS=linux GOARCH=$arch go build -trimpath -ldflags "-s -w -X knucklebones/scenes/host.version=$version" -o "$root/usr/bin/knucklebones" .
+  install -Dm644 $from/knucklebones.service "$root/usr/lib/systemd/system/knucklebones.service"
+  install -Dm644 $from/sysusers.conf "$root/usr/lib/sysusers.d/knucklebones.conf"
+  install -m644 scenes/kiosk/OPERATOR.md "$doc/OPERATOR.md"
+  go run ./web/tool licences "$doc/copyright"
+  install -d "$root/etc/knucklebones"
+  { go run . -kiosk-example; cat $from/settings; } >"$root/etc/knucklebones/kiosk.conf"
+  install -m755 $from/postinst $from/prerm "$root/DEBIAN/"
+  install -m644 $from/conffiles "$root/DEBIAN/conffiles"
+  sed "s/@VERSION@/$version/; s/@ARCH@/$arch/; s/@SIZE@/$(du -sk "$root" | cut -f1)/" $from/control >"$root/DEBIAN/control"
+  chmod -R u=rwX,go=rX "$root"
+  mkdir -p dist
+  SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2>/dev/null || echo 0) \
+    dpkg-deb --root-owner-group -Zxz --build "$root" "dist/knucklebones_${version}_$arch.deb"
+  rm -r "$root"
 }
 
 native() { go build -trimpath -ldflags "-s -w" -o knucklebones .; }
@@ -220,12 +252,12 @@ check() {
 size() {
   local tmp name
   tmp=$(mktemp -d)
-  build . "$tmp/game" $(tight)
+  build . "$tmp/game" $(tight "$tmp")
   build ./web/e2e/testdata/blank "$tmp/blank"
   for name in game blank; do
     printf '%-6s %9d bytes, gzip %8d\n' "$name" "$(wc -c <"$tmp/$name")" "$(gzip -9 -c "$tmp/$name" | wc -c)"
   done
-  build . "$tmp/named" $(tight) -ldflags=
+  build . "$tmp/named" $(tight "$tmp") -ldflags=
   go run ./web/tool weigh "$tmp/named"
   rm -r "$tmp"
 }
@@ -235,12 +267,15 @@ case "${1:-}" in
   web) web ;;
   shelf) shelf ;;
   release) release "${2:-}" ;;
+  kiosk) kiosk "${2:-}" "${3:-}" ;;
   native) native ;;
   test) check ;;
   finger) browser || tools; go test ./web/e2e -run '^TestFinger$' -count 1 -v -timeout 24h -actions "${2:-10000}" -seed "${3:-1}" ;;
   bench) browser || tools; go run ./web/bench "${@:2}" ;;
+  letgo) browser || tools; go run ./web/bench -letgo "${2:-10}" -in knucklebones,oneandtwenty,augustus ;;
   size) size ;;
   gestures) gestures "${2:-}" ;;
+  soak) go test ./scenes/app -run '^TestSoak$' -count 1 -v -timeout 24h -days "${2:-7}" ;;
   pace) go run . -pace "${2:-40}" ${3:+-game "$3"} ;;
   shape) go run ./web/tool shape . ;;
   ladder) go run . -ladder "${2:-2000}" ${3:+-game "$3"} "${@:4}" ;;

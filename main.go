@@ -11,10 +11,17 @@ import (
 	"knucklebones/scenes/app"
 )
 
+// shutDown is the status by which whoever started the program learns that it is
+// not to be started again.
+const shutDown = 3
+
 func main() {
 	err := run(os.Args[1:])
-	if err == nil || errors.Is(err, flag.ErrHelp) {
+	switch {
+	case err == nil, errors.Is(err, flag.ErrHelp):
 		return
+	case errors.Is(err, app.ErrShutDown):
+		os.Exit(shutDown)
 	}
 	fmt.Fprintln(os.Stderr, "knucklebones: "+err.Error())
 	os.Exit(2)
@@ -32,6 +39,8 @@ func run(args []string) error {
 		return app.List(os.Stdout)
 	case a.Example:
 		return app.KioskExample(os.Stdout)
+	case a.Check != "":
+		return app.KioskCheck(os.Stdout, a.Check)
 	case a.Ladder > 0:
 		return app.Ladder(os.Stdout, a.Show, a.Ladder)
 	case a.Pace > 0:

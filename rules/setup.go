@@ -88,6 +88,12 @@ func (g *Game) Skilled() bool {
 	return slices.ContainsFunc(g.Levels, func(l Level) bool { return l.Aim != Middling })
 }
 
+// Tossed tells whether its casts are bones that fall as they will, so that real
+// ones may be thrown for them on a real table.
+func (g *Game) Tossed() bool {
+	return !g.Skilled() && slices.ContainsFunc(g.Options, func(o Option) bool { return o.ID == "weights" })
+}
+
 // Opponents are the levels that one sits down with: all but play at random,
 // unless there is no other.
 func (g *Game) Opponents() []Level {

@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/scenes/kit/prefs"
+	"knucklebones/sprites/picture"
 )
 
 // A fade lets the scene before shine through for a moment: 260 ms.
@@ -39,9 +40,7 @@ func (f *fade) keep(screen *ebiten.Image) {
 	}
 	f.fresh = false
 	if f.old == nil || f.old.Bounds() != screen.Bounds() {
-		if f.old != nil {
-			f.old.Deallocate()
-		}
+		picture.Drop(f.old)
 		f.old = ebiten.NewImage(screen.Bounds().Dx(), screen.Bounds().Dy())
 	}
 	op := &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}

@@ -86,7 +86,7 @@ func (g *profiler) frame(top Scene) {
 	}
 	before := g.mem.Mallocs
 	runtime.ReadMemStats(&g.mem)
-	if g.work > 0 {
+	if g.work > 0 || g.doing != doing {
 		host.Mark(doing)
 	}
 	if g.doing == doing && before > 0 {

@@ -15,6 +15,8 @@ import (
 type Stack struct {
 	Screens Screens
 	Prefs   prefs.Prefs
+	Zoom    func(w, h float64) float64 // how much larger than usual all is, on a screen of so many logical pixels; or nil
+	Kept    func(err error)            // hears, in the person's place, how keeping the settings went; or nil
 
 	scenes   []Scene
 	over     func(p *ui.Page) // lies over the top scene, which stands still; or nil
@@ -27,6 +29,7 @@ type Stack struct {
 	dirty    bool // the picture must be drawn again
 	still    int  // ticks since the picture last changed
 	fade     fade
+	turn     turn
 	profiler profiler
 	frame    time.Time // when the first tick of this frame began; zero before it
 	tick     time.Time // when this tick began
@@ -130,7 +133,10 @@ func (s *Stack) KeepPrefs() {
 	if s.headless {
 		return
 	}
-	if err := host.Save("settings", s.Prefs.Write()); err != nil {
+	switch err := host.Save("settings", s.Prefs.Write()); {
+	case s.Kept != nil:
+		s.Kept(err)
+	case err != nil:
 		s.Toast("The settings cannot be kept here.", false)
 	}
 }
@@ -185,8 +191,15 @@ func (s *Stack) Listen(say func(text string), hush func()) { s.say, s.hush = say
 // LayoutF takes the window's size and answers with its size in pixels.
 func (s *Stack) LayoutF(w, h float64) (float64, float64) {
 	px := ebiten.Monitor().DeviceScaleFactor()
-	s.Resize(w*px, h*px, host.Ratio())
+	s.Resize(w*px, h*px, host.Ratio()*s.zoom(w, h))
 	return math.Ceil(w * px), math.Ceil(h * px)
+}
+
+func (s *Stack) zoom(w, h float64) float64 {
+	if s.Zoom == nil {
+		return 1
+	}
+	return s.Zoom(w, h)
 }
 
 // Layout is not used; LayoutF is.
@@ -198,15 +211,28 @@ func (s *Stack) Resize(w, h, ratio float64) {
 	if s.page.W == w && s.page.H == h && s.page.Ratio == ratio {
 		return
 	}
-	s.in.Drop()
-	if s.in.Lost {
-		s.controls.Tick(&s.in, &s.page)
-	}
+	s.LetGo()
 	items, scrolls := s.page.Items, s.page.Scrolls
 	s.page = ui.NewPage(w, h, ratio)
 	s.page.Items, s.page.Scrolls = items, scrolls
 	s.fade.stop()
 	s.Stale()
+}
+
+// Pointer is where on the screen, whichever way the page faces, the finger or mouse
+// is, in pixels, and whether it is held down.
+func (s *Stack) Pointer() (x, y float64, held bool) {
+	x, y = s.in.At(s.in.X, s.in.Y)
+	return x, y, s.in.Held
+}
+
+// LetGo has a finger that holds something let go of it: nothing is used, and
+// nothing more comes of it until it is lifted.
+func (s *Stack) LetGo() {
+	s.in.Drop()
+	if s.in.Lost {
+		s.controls.Tick(&s.in, &s.page)
+	}
 }
 
 // Update is called by the engine sixty times a second.
@@ -221,6 +247,7 @@ func (s *Stack) Update() error {
 		s.Stale()
 	}
 	s.in.Taken = host.Taken()
+	s.in.Turn(s.turn.on, s.page.W, s.page.H)
 	used := s.in.Poll()
 	for _, t := range host.Taps() {
 		if !s.in.Held && !s.in.Down {
@@ -335,9 +362,10 @@ func (s *Stack) lay() {
 	s.dirty = true
 	s.page.Clear()
 	s.page.Text, s.page.High = s.Prefs.Text(), s.Prefs.High
-	s.page.Calm, s.page.Left = s.Prefs.Motion != prefs.Full, s.Prefs.Left
+	s.page.Calm, s.page.Left, s.page.Low = s.Prefs.Motion != prefs.Full, s.Prefs.Left, s.Prefs.Low
+	s.face()
 	if !s.headless {
-		s.page.Safe = insets(s.page.Ratio)
+		s.page.Safe = insets(s.page.Ratio, s.turn.on)
 	}
 	s.Top().Lay(&s.page)
 	if s.over != nil {
@@ -345,7 +373,7 @@ func (s *Stack) lay() {
 	}
 	s.controls.Settle(&s.page)
 	if !s.headless {
-		mirror(&s.page, s.screen)
+		mirror(&s.page, s.screen, s.turn.on)
 		host.SetDeep(len(s.scenes) > 1 || s.nearer() != nil)
 	}
 }
@@ -376,11 +404,13 @@ func (s *Stack) Draw(screen *ebiten.Image) {
 	s.dirty = false
 	s.health.frames++
 	s.profiler.start()
-	s.fade.keep(screen)
-	s.Top().Draw(screen, &s.page)
-	s.toast.draw(screen, &s.page)
-	s.page.DrawFocus(screen)
-	s.fade.draw(screen)
+	dst := s.turn.under(screen)
+	s.fade.keep(dst)
+	s.Top().Draw(dst, &s.page)
+	s.toast.draw(dst, &s.page)
+	s.page.DrawFocus(dst)
+	s.fade.draw(dst)
+	s.turn.lay(screen)
 	s.profiler.leave()
 	s.profiler.frame(s.Top())
 }

@@ -2,6 +2,8 @@
 // waits, and what is chosen. What is chosen is the name of a control of the
 // game's hall, and is used there as soon as there is one.
 
+import { at as fair } from "./kiosk.js";
+
 const $ = (id) => document.getElementById(id);
 const hall = $("hall");
 const chips = [...$("chips").children];
@@ -160,6 +162,7 @@ function wishes() {
 }
 
 setFilter(0);
+if (fair) for (const id of ["row", "turn", "drawer", "gear"]) $(id).hidden = true; // what is offered there is not known yet
 try {
   wishes();
   const list = waiting();

@@ -6,6 +6,7 @@ import * as awake from "./awake.js";
 import * as controls from "./controls.js";
 import * as hall from "./hall.js";
 import * as keeping from "./keep.js";
+import * as kiosk from "./kiosk.js";
 import { soundUntil } from "./sound.js";
 
 // ---- Frames. While the game sleeps the frame it asks for is kept back until
@@ -205,9 +206,10 @@ function tellWishes() {
 for (const q of [calm, contrast, coarse]) q.addEventListener("change", tellWishes);
 addEventListener("languagechange", tellWishes);
 
-// ---- Storage. The page shares it with its neighbours on the same server.
+// ---- Storage. The page shares it with its neighbours on the same server. What is
+// kept at a fair is apart: there nothing stays of a visitor.
 
-const prefix = "knucklebones/";
+const prefix = kiosk.at ? "knucklebones at a fair/" : "knucklebones/";
 let kept = null;
 
 // keeps tells whether the game that is being played is kept; null if there is
@@ -242,10 +244,16 @@ function setPlaying(name) {
   sessionStorage.setItem(playingKey, JSON.stringify([name, location.search]));
 }
 
+// prepare has what the game needs to begin.
+export async function prepare() {
+  if (kiosk.at) await kiosk.read();
+}
+
 // ---- The page's address may hold what the program takes as flags, as in
 // ?game=skiffs&seed=7. The program knows which they are.
 
 export function flags() {
+  if (kiosk.at) return [`-kiosk=${kiosk.from}`];
   return [...new URLSearchParams(location.search)].map(([k, v]) => `-${k}=${v}`);
 }
 
@@ -457,6 +465,7 @@ window.knucklebones = {
   setFullscreen,
   version: () => document.querySelector("script[data-version]").dataset.version,
   benching: () => bench,
+  kiosk: kiosk.settings,
   stats,
   stat(name, value) { if (bench) stats[name] = value; },
   mark: (name) => performance.mark(name),

@@ -191,7 +191,8 @@ let others = null;
 function fetchParts() {
   if (others) return others;
   setTimeout(() => { if (!host && !said) trouble("slow"); }, patience);
-  others = Promise.all([import("./host.js"), script("wasm_exec.js")]).then(([module]) => {
+  others = Promise.all([import("./host.js"), script("wasm_exec.js")]).then(async ([module]) => {
+    await module.prepare();
     module.onFirstFrame(() => module.begin(document.querySelector("canvas")));
     module.onOver(leave);
     host = module;

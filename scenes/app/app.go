@@ -12,6 +12,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes"
@@ -34,12 +35,13 @@ type App struct {
 	sound  *sound.Box // nil for pictures
 	live   bool       // saves are kept, sounds sound
 	saves  saves
-	keeper *keeper  // of the game that is being played, or nil
-	unkept bool     // it was told that a game cannot be kept
-	told   []string // keys of what was said to be set aside
-	fair   *fair    // on a table that stands for weeks, or nil
-	newer  bool     // it was asked whether to take the newer version
-	odd    string   // what is to be told of the settings, or empty
+	keeper *keeper    // of the game that is being played, or nil
+	unkept bool       // it was told that a game cannot be kept
+	told   []string   // keys of what was said to be set aside
+	fair   *fair      // on a table that stands for weeks, or nil
+	newer  bool       // it was asked whether to take the newer version
+	tally  tali.Tally // of people's own bones, where nothing is kept
+	odd    string     // what is to be told of the settings, or empty
 }
 
 // New is the app that keeps what is to be kept.
@@ -82,6 +84,14 @@ func Quiet(sh Show) (*App, error) {
 	h := &App{Stack: scenes.NewStack(p)}
 	h.Stack.Headless()
 	h.Stack.Screens = h
+	fair, err := readKiosk(sh.Kiosk)
+	if err != nil {
+		return nil, err
+	}
+	if fair != nil {
+		h.stand(*fair, time.Now)
+		h.Stack.Home()
+	}
 	return h, h.open(sh)
 }
 
@@ -92,6 +102,9 @@ func (h *App) Hall() scenes.Scene {
 		Motif:   motif,
 		Waiting: h.waiting,
 		Open:    func(id string) { h.Stack.Push(h.Setup(games.Find(id))) },
+	}
+	if h.fair != nil {
+		d.Barred, d.Notice = h.fair.late, h.fair.notice
 	}
 	if h.live {
 		d.Scrolled, d.Sheet = host.Scrolled, pageSheet
@@ -129,9 +142,9 @@ func (h *App) offered() []*rules.Game {
 
 // Setup sets the table for a game.
 func (h *App) Setup(g *rules.Game) scenes.Scene {
-	d := setup.Deps{Sit: func(g *rules.Game, t setup.Table) { h.sit(g, t.Setup(), t.Seats, t.Practice) }, Lesson: h.teach(g)}
+	d := setup.Deps{Sit: func(g *rules.Game, t setup.Table) { h.sit(g, t.Setup(), t.Seats, manner{t.Practice, t.Real}) }, Lesson: h.teach(g), Own: h.own, Measure: h.measures}
 	if h.fair != nil {
-		d.Purse = h.fair.guard.Config.Purse
+		d.Purse, d.Real = h.fair.guard.Config.Purse, h.fair.real()
 	}
 	if h.live {
 		d.Load, d.Save = host.Load, host.Save
@@ -152,6 +165,9 @@ func (h *App) Settings() scenes.Scene {
 	if h.live {
 		d.Keep, d.Version = files{h}, host.Version()
 	}
+	if h.fair != nil {
+		d.Keep = nil
+	}
 	return settings.New(h.Stack, d)
 }
 
@@ -162,7 +178,7 @@ func (h *App) Refused() { h.sound.Play(sound.Barred) }
 func (h *App) heed() {
 	volume := h.Stack.Prefs.Volume
 	if h.fair != nil {
-		volume *= h.fair.guard.Config.Volume
+		volume *= h.fair.desk.memory.Volume
 	}
 	h.sound.SetVolume(volume)
 	h.sound.Mute(h.Stack.Prefs.Mute)
@@ -194,14 +210,27 @@ func (h *App) Tick(touched bool) bool {
 	return busy
 }
 
+// A manner is how a game is played besides its rules.
+type manner struct {
+	practice bool
+	real     record.Real // for whom real bones are thrown
+}
+
 // sit begins a game at a table that was set.
-func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, practice bool) {
+func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, how manner) {
+	if why := h.barred(g); why != "" {
+		h.Stack.Refuse(why)
+		return
+	}
 	sess, err := session.Begin(g, s, seats, newSeed())
+	if err == nil {
+		err = sess.Toss(how.real)
+	}
 	if err != nil {
 		h.Stack.Refuse(err.Error())
 		return
 	}
-	if practice {
+	if how.practice {
 		sess.Practise()
 	}
 	t := h.opened(sess)
@@ -222,6 +251,10 @@ func (h *App) opened(s *session.Session) *table.Table {
 // table is the screen of a session whose first steps have been seen.
 func (h *App) table(s *session.Session, from int) *table.Table {
 	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Firm: h.fair != nil && !h.fair.guard.Config.Takebacks}
+	if h.fair != nil {
+		d.Notice = h.fair.wait
+		h.fair.begins(s.Game())
+	}
 	return table.New(h.Stack, s, faces.For(s.Game()).Board(), from, d)
 }
 

@@ -23,7 +23,7 @@ func TestWhoBeginsIsShownInOneGo(t *testing.T) {
 			h.Stack.Listen(func(text string) { said = append(said, text) }, func() {})
 			h.Stack.Prefs.CastOff = thrown
 			u := setup.Usual(games.Find(id))
-			h.sit(games.Find(id), u.Setup(), u.Seats, false)
+			h.sit(games.Find(id), u.Setup(), u.Seats, manner{})
 			s := h.Stack.Top().(*table.Table).Session()
 			if session.Opening(s.Position()) != thrown || (s.Len() == 0) != thrown {
 				t.Errorf("%s: thrown for is %v, and %d steps are made", id, thrown, s.Len())

@@ -1,12 +1,10 @@
 package app
 
 import (
-	"math"
+	"bytes"
 	"math/rand/v2"
 	"slices"
 	"time"
-
-	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
@@ -16,15 +14,11 @@ import (
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kit/prefs"
-	"knucklebones/scenes/kit/sheet"
-	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/attract"
 	"knucklebones/scenes/screens/hall"
+	"knucklebones/scenes/screens/operator"
 	"knucklebones/scenes/screens/setup"
 	"knucklebones/scenes/table"
-	"knucklebones/sprites/palette"
-	"knucklebones/sprites/thing"
 )
 
 // A fair is what the app does besides on a table that stands for weeks.
@@ -35,25 +29,68 @@ type fair struct {
 	mood   kiosk.Mood
 	asked  int           // seconds left when the question was last laid
 	coming []*rules.Game // that are still to be seen before any is seen again
+	desk   desk
+	queue  queue
 }
 
 // stand makes the app a kiosk of that configuration, by a clock.
 func (h *App) stand(c kiosk.Config, now func() time.Time) {
 	h.fair = &fair{app: h, guard: kiosk.Guard{Config: c}, now: now}
+	h.fair.open()
+	h.Stack.Zoom = c.Zoom
 	h.Stack.Home()
 	h.Stack.Replace(h.Hall())
+	if h.live && h.fair.goOn() {
+		return
+	}
 	h.fair.clear()
 	h.fair.show()
+}
+
+// recent is how old a game may be that is gone on with: whoever played it stands
+// there still.
+const recent = 3 * time.Minute
+
+// againKey is where it lies which game was gone on with after a start, and how far
+// it had come.
+const againKey = "again"
+
+// goOn goes on with the game that was being played when the program ended, as in a
+// crash, and tells whether there is one. One that has come no further since it was
+// gone on with before may be what crashes, and is let go.
+func (f *fair) goOn() bool {
+	h := f.app
+	if len(h.saves.list) == 0 {
+		return false
+	}
+	w := h.saves.list[0]
+	text, err := w.text()
+	stands := []byte(itoa(w.n) + " " + itoa(len(text)))
+	last, _ := host.Load(againKey)
+	if err != nil || bytes.Equal(last, stands) || f.now().Sub(time.UnixMilli(w.when)).Abs() > recent {
+		return false
+	}
+	if host.Save(againKey, stands) != nil {
+		return false
+	}
+	f.desk.counter.Again(w.game.ID, w.n)
+	return h.resume(w)
 }
 
 // usual are the settings that a visitor finds.
 func (f *fair) usual() prefs.Prefs {
 	c, p := &f.guard.Config, prefs.Default()
-	p.Letters = c.Letters
+	p.Letters, p.Low, p.Opposite = c.Letters, c.Low, c.Opposite
 	if c.Plain {
 		p.Light = prefs.Plain
 	}
 	return p
+}
+
+// real is for whom real bones are thrown at a table that a visitor finds.
+func (f *fair) real() record.Real {
+	r, _ := record.ParseReal(f.guard.Config.Real) // the file was read
+	return r
 }
 
 // offered are the games that a visitor may play.
@@ -66,7 +103,12 @@ func (f *fair) offered() []*rules.Game {
 
 // tick moves the fair on.
 func (f *fair) tick(touched bool) {
-	mood := f.guard.Tick(f.now(), touched, f.place())
+	now := f.now()
+	f.press(now)
+	f.desk.tick(now)
+	f.queue.tick(f, now)
+	mood := f.guard.Tick(now, touched, f.place())
+	f.count(now, mood)
 	if mood != f.mood {
 		f.mood = mood
 		f.turn()
@@ -84,6 +126,8 @@ func (f *fair) place() kiosk.Place {
 		return kiosk.AtHall
 	case *attract.Attract, attract.Dark:
 		return kiosk.AtShow
+	case *operator.Pad, *operator.Desk, *operator.Clean, *operator.Card:
+		return kiosk.AtDesk
 	}
 	return kiosk.AtGame
 }
@@ -102,48 +146,28 @@ func (f *fair) turn() {
 		}
 	case kiosk.Dark:
 		f.clear()
-		st.Push(attract.Dark{Until: f.guard.Config.Open.Next(f.now())})
+		st.Push(attract.Dark{Until: f.guard.Opens(f.now())})
 	}
 }
 
 // question asks whether somebody is still there. Any touch is an answer.
-func (f *fair) question() *sheet.Question {
-	q := &sheet.Question{
-		Title: "Still there?", Note: "The table is about to be cleared for the next player.",
-		Leave: "Play on", Close: func() { f.app.Stack.Interrupt(nil) },
+func (f *fair) question() *attract.Asking {
+	return &attract.Asking{
+		Left: func() int { return f.asked }, Whole: f.guard.Config.Warning.Seconds(),
+		Play: func() { f.app.Stack.Interrupt(nil) }, Clear: f.guard.Clear,
 	}
-	q.Picture("The time that is left", func(p *ui.Page) float64 { return 34 * p.U }, f.drawRing)
-	q.Offer("Clear it now", "", false, f.guard.Clear)
-	return q
-}
-
-// drawRing draws how much time is left, as a ring of pebbles that are taken away.
-func (f *fair) drawRing(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
-	const most = 30
-	x, y := r.Center()
-	whole := max(1, int(f.guard.Config.Warning/time.Second))
-	n := min(whole, most)
-	for i := range n {
-		c := palette.Fade(palette.Tan, 0.5)
-		if i*whole < f.asked*n {
-			c = palette.Madder
-		}
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
-		thing.Dot(dst, x-15*p.U*sin, y-15*p.U*cos, 2.6*p.U, c)
-	}
-	p.Line(dst, ui.Rect{X: x - 15*p.U, Y: y - 8*p.U, W: 30 * p.U, H: 16 * p.U}, words.Int(f.asked), ui.FigureType.At(6).Mid())
 }
 
 // clear forgets the last visitor: games, tables, settings, and what was said.
 func (f *fair) clear() {
 	h := f.app
+	f.desk.counter.Leave()
 	h.Stack.Home()
 	h.Stack.Hush()
 	h.keeper = nil
 	if h.live {
-		if err := (files{h}).Erase(); err != nil {
-			h.Stack.Toast("What was kept here cannot be erased.", false)
-		}
+		f.desk.heed("What a visitor leaves behind cannot be erased.", (files{h}).Erase())
+		f.remember()
 		host.SetPlaying("")
 	}
 	h.Stack.Prefs = f.usual()
@@ -166,7 +190,7 @@ func (f *fair) show() {
 // that are offered.
 func (f *fair) play() (attract.Play, *session.Session) {
 	if len(f.coming) == 0 {
-		f.coming = f.offered()
+		f.coming = f.fitting()
 		rand.Shuffle(len(f.coming), func(i, j int) { f.coming[i], f.coming[j] = f.coming[j], f.coming[i] })
 	}
 	g := f.coming[0]
@@ -186,8 +210,9 @@ func (f *fair) play() (attract.Play, *session.Session) {
 	t := table.New(f.app.Stack, s, faces.For(g).Board(), s.Len(), table.Deps{})
 	return attract.Play{
 		Scene: t, Title: g.Title, Panel: t.Panel,
-		Seat: func() string { return seatName(s) },
-		Over: func() bool { return s.Over() && t.Shown() },
+		Seat:   func() string { return seatName(s) },
+		Notice: f.notice,
+		Over:   func() bool { return s.Over() && t.Shown() },
 	}, s
 }
 
@@ -215,7 +240,7 @@ func seatName(s *session.Session) string {
 func (f *fair) take(s *session.Session) {
 	h := f.app
 	seat := taken(s)
-	if seat < 0 {
+	if seat < 0 || f.late(s.Game()) != "" {
 		h.Stack.Home()
 		return
 	}
@@ -225,6 +250,7 @@ func (f *fair) take(s *session.Session) {
 		h.Stack.Home()
 		return
 	}
+	s.Toss(f.real()) // where it can be
 	t := h.table(s, s.Len())
 	h.Stack.Replace(t)
 	h.keep(t, 0, 0)

@@ -53,6 +53,19 @@ func (s *stand) use(id string) {
 	s.step(true)
 }
 
+// sit takes the seat of the game that is shown, as soon as one is to be had.
+func (s *stand) sit(t *testing.T) {
+	t.Helper()
+	for range 600 {
+		if it := s.h.Stack.Page().Find("table"); it != nil && strings.Contains(it.Label, "Touch to take the seat") {
+			s.use("play")
+			return
+		}
+		s.step(false)
+	}
+	t.Fatal("for a minute no seat is to be had")
+}
+
 func (s *stand) shows() bool {
 	_, ok := s.h.Stack.Top().(*attract.Attract)
 	return ok
@@ -67,7 +80,7 @@ func TestVisitorComesAndGoes(t *testing.T) {
 	if !s.shows() {
 		t.Fatal("no game is shown")
 	}
-	s.use("play")
+	s.sit(t)
 	tb, ok := s.h.Stack.Top().(*table.Table)
 	if !ok || !tb.Asks() {
 		t.Fatalf("a touch leads to %T", s.h.Stack.Top())
@@ -149,7 +162,7 @@ func TestEveryGameShowsItself(t *testing.T) {
 			s := standing(t, c)
 			s.run(8 * time.Second)
 			was := s.h.Stack.Top()
-			s.use("play")
+			s.sit(t)
 			if s.h.Stack.Top() == was {
 				t.Error("a touch does nothing")
 			}
@@ -184,10 +197,121 @@ func TestWrongKioskFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err := readKiosk(file)
-	if err == nil || !strings.Contains(err.Error(), "line 2: there is no game") || !strings.Contains(err.Error(), "line 4: idle is") {
+	if err == nil || !strings.Contains(err.Error(), "line 2 of "+file+": there is no game") || !strings.Contains(err.Error(), "line 4 of "+file+": idle is") {
 		t.Errorf("it says %v", err)
+	}
+	var said strings.Builder
+	if KioskCheck(&said, file) == nil || said.Len() > 0 {
+		t.Errorf("checked, it says %q", said.String())
+	}
+	if err := os.WriteFile(file, []byte("volume = 50\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := KioskCheck(&said, file); err != nil || !strings.Contains(said.String(), "no pin") {
+		t.Errorf("mended, it says %q, %v", said.String(), err)
 	}
 	if _, err := readKiosk(filepath.Join(t.TempDir(), "none")); err == nil {
 		t.Error("a file that is not there is no error")
+	}
+}
+
+// At a fair with bones of its own visitors throw them, and may play by how those
+// fall; what a visitor measures is forgotten with him.
+func TestBonesOfTheFair(t *testing.T) {
+	c, err := kiosk.Read("fair.conf", "games = century\nreal = persons\nsides = 12 35 41 12\n", []string{"century"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := standing(t, c)
+	s.sit(t)
+	if p := s.h.Stack.Page(); p.Find("side 1") == nil {
+		s.run(3 * time.Second)
+	}
+	if s.h.Stack.Page().Find("side 1") == nil {
+		t.Errorf("who takes over is not asked what fell: %s", ids(s.h.Stack.Page()))
+	}
+	s.h.Stack.Home()
+	s.h.Stack.Push(s.h.Setup(games.Find("century")))
+	s.step(true)
+	s.use("real")
+	if p := s.h.Stack.Page(); !p.Find("answer 2").Chosen || !strings.HasSuffix(p.Find("answer 4").Small, "those of this table") {
+		t.Errorf("setup offers %s", ids(p))
+	}
+	s.use("answer 5")
+	s.use("side 6")
+	if w, how := s.h.own(); how != "from one throw" {
+		t.Errorf("measured is %v %q", w, how)
+	}
+	s.h.fair.clear()
+	if w, how := s.h.own(); w != c.Sides || how != "those of this table" {
+		t.Errorf("after a visitor there is %v %q", w, how)
+	}
+}
+
+// Before it closes only games are begun that will be over, and it says so; one that
+// has begun is played on.
+func TestEveningEnds(t *testing.T) {
+	c, err := kiosk.Read("fair.conf", "open = 09:00-12:40\nqueue = yes\ngames = century, hounds\n", []string{"century", "hounds"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := standing(t, c)
+	hallOf := func() {
+		s.h.Stack.Home()
+		s.step(true)
+	}
+	hallOf()
+	if p := s.h.Stack.Page(); p.Find("line").Label != "Whoever comes next waits nine minutes at most." || p.Find("hounds").Barred {
+		t.Errorf("at noon it says %q; hounds is barred: %v", p.Find("line").Label, p.Find("hounds").Barred)
+	}
+	s.now = s.now.Add(34 * time.Minute)
+	s.step(true)
+	s.step(true)
+	p := s.h.Stack.Page()
+	if line, it := p.Find("line").Label, p.Find("hounds"); line != "The table closes at 12:40." || it.Why != "The table closes at 12:40, and this takes nine minutes." || p.Find("century").Barred {
+		t.Errorf("six minutes before it says %q, of hounds %q, and century is barred: %v", line, it.Why, p.Find("century").Barred)
+	}
+	s.h.sit(games.Find("hounds"), rules.Setup{}, nil, manner{})
+	if _, ok := s.h.Stack.Top().(*hall.Hall); !ok {
+		t.Errorf("a game is begun that is too long: %T", s.h.Stack.Top())
+	}
+	s.use("century")
+	s.use("sit")
+	tb, ok := s.h.Stack.Top().(*table.Table)
+	if !ok {
+		t.Fatalf("no game is begun that is short enough: %T", s.h.Stack.Top())
+	}
+	s.now = s.now.Add(10 * time.Minute)
+	s.step(true)
+	s.step(true)
+	if s.h.Stack.Top() != tb || s.h.Stack.Page().Find("notice").Label != "Closed. No new game is begun." {
+		t.Errorf("a game that has begun is not played on: %T", s.h.Stack.Top())
+	}
+	hallOf()
+	if p := s.h.Stack.Page(); !p.Find("century").Barred {
+		t.Error("a game is offered after the end")
+	}
+	s.run(50 * time.Second)
+	if _, ok := s.h.Stack.Top().(attract.Dark); !ok {
+		t.Errorf("it does not grow dark: %T", s.h.Stack.Top())
+	}
+}
+
+// While somebody plays, those who wait are told about how long.
+func TestQueueIsTold(t *testing.T) {
+	c := kiosk.Usual()
+	c.Queue, c.Games = true, []string{"hounds"}
+	s := standing(t, c)
+	if line := s.h.Stack.Page().Find("table").Label; !strings.HasSuffix(line, "Whoever comes next waits nine minutes at most.") {
+		t.Errorf("while it shows itself it says %q", line)
+	}
+	s.use("play")
+	for _, want := range []string{"about nine minutes.", "about four minutes.", "does not wait long."} {
+		s.step(true)
+		s.step(true)
+		if n := s.h.Stack.Page().Find("notice"); n == nil || !strings.HasSuffix(n.Label, want) {
+			t.Fatalf("it says %+v, want %q", n, want)
+		}
+		s.now = s.now.Add(5 * time.Minute)
 	}
 }

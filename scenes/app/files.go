@@ -14,6 +14,7 @@ import (
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/screens/measure"
 	"knucklebones/scenes/screens/setup"
 )
 
@@ -221,6 +222,7 @@ func (h *App) takeOthers(b bundle) (tables, sets int, err error) {
 			tables++
 		case k == "settings" && h.set(text):
 			sets++
+		case k == measure.Key && measure.Read([]byte(text)).Len() > 0:
 		default:
 			continue
 		}

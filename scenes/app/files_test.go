@@ -86,7 +86,7 @@ func TestSharedRecordsAreLoaded(t *testing.T) {
 	dir := downloads(t)
 	device(t)
 	h := throws(t, start(t, Show{Game: "century", Seed: "7"}), 3)
-	h.share(at(t, h).Session())
+	h.save(at(t, h).Session())
 	if text, err := os.ReadFile(filepath.Join(dir, "century.txt")); err != nil || !strings.HasPrefix(string(text), "knucklebones 1\n") {
 		t.Fatalf("shared is %q, %v", text, err)
 	}
@@ -106,11 +106,36 @@ func TestSharedRecordsAreLoaded(t *testing.T) {
 	if err := playOn(at(t, h).Session(), 1000); err != nil {
 		t.Fatal(err)
 	}
-	h.share(at(t, h).Session())
+	h.save(at(t, h).Session())
 	h = start(t, Show{})
 	loadFile(t, h)
 	if w, ok := h.Stack.Top().(*watcher); !ok || !w.s.Over() {
 		t.Error("a game that is over is not shown")
+	}
+}
+
+// After a game the way to send it is shown: in a window, which has no link, the
+// record is saved.
+func TestResultsAreSent(t *testing.T) {
+	dir := downloads(t)
+	device(t)
+	h := start(t, Show{Game: "tropa", Seed: "3"})
+	tab := at(t, h)
+	if err := playOn(tab.Session(), 1000); err != nil {
+		t.Fatal(err)
+	}
+	h.over(tab.Session(), tab.Names())
+	h.Stack.Step()
+	h.Stack.Use("share")
+	if h.Stack.Step(); h.Stack.Page().Dialog != "Send this game" {
+		t.Fatalf("%q is seen over the result", h.Stack.Page().Dialog)
+	}
+	h.Stack.Use("answer 1")
+	if h.Stack.Step(); h.Stack.Page().Dialog != "" {
+		t.Errorf("%q is still seen", h.Stack.Page().Dialog)
+	}
+	if text, err := os.ReadFile(filepath.Join(dir, "tropa.txt")); err != nil || !strings.HasPrefix(string(text), "knucklebones 1\n") {
+		t.Errorf("saved is %q, %v", text, err)
 	}
 }
 

@@ -11,14 +11,16 @@ import (
 	"strconv"
 	"strings"
 
+	"knucklebones/rules/play/record"
 	"knucklebones/scenes/host"
 )
 
 // Asked is what the program is asked for.
 type Asked struct {
 	Show
-	List, Example          bool // the games that can be played; a file for -kiosk
-	Simulate, Ladder, Pace int  // games to play without a window
+	List, Example          bool   // the games that can be played; a file for -kiosk
+	Check                  string // a file for -kiosk, to be read and no more
+	Simulate, Ladder, Pace int    // games to play without a window
 	Shot                   string
 }
 
@@ -46,7 +48,11 @@ var flags = []asking{
 		a.Players = ParsePlayers(s)
 		return nil
 	}},
-	{"scene", "open `hall`, setup, table, rulebook, lesson, results, settings or attract", true, worded(func(a *Asked) *string { return &a.Scene })},
+	{"real", "real bones are thrown for `persons`, for all, or for nobody", true, func(a *Asked, s string) (err error) {
+		a.Real, err = record.ParseReal(s)
+		return err
+	}},
+	{"scene", "open `hall`, setup, table, rulebook, lesson, results, settings, measure, or of a fair attract, asking, pin, operator, cleaning, card or closed", true, worded(func(a *Asked) *string { return &a.Scene })},
 	{"prefs", "settings for a picture, as `high,text=3,calm,lens,left`", true, worded(func(a *Asked) *string { return &a.Prefs })},
 	{"size", "the window's size, as `1280x800`", false, func(a *Asked, s string) (err error) {
 		a.W, a.H, err = ParseSize(s)
@@ -56,7 +62,8 @@ var flags = []asking{
 	{"tick", "take the picture after so `many` sixtieths of a second", false, times(0, anHour, func(a *Asked) *int { return &a.Tick })},
 	{"shot", "write a picture to this `file` and leave", false, worded(func(a *Asked) *string { return &a.Shot })},
 	{"play", "show the game that this record `file` holds", false, worded(func(a *Asked) *string { return &a.Play })},
-	{"kiosk", "stand at a fair, as this `file` says", false, worded(func(a *Asked) *string { return &a.Kiosk })},
+	{"kiosk", "stand at a fair, as this `file` says", true, worded(func(a *Asked) *string { return &a.Kiosk })},
+	{"kiosk-check", "say what is wrong with a `file` for -kiosk, and leave", false, worded(func(a *Asked) *string { return &a.Check })},
 	{"simulate", "play so `many` games without a window and print what came of them", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Simulate })},
 	{"ladder", "play so `many` games of each level against the one below and print a table", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Ladder })},
 	{"pace", "play so `many` games at the usual table by its own clock and print how they go", false, times(1, math.MaxInt, func(a *Asked) *int { return &a.Pace })},

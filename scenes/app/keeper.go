@@ -36,16 +36,33 @@ func (k *keeper) Save(page int, text string) error {
 	case !waits && len(k.app.saves.list) >= most:
 		return errFull
 	}
-	m := mark{casts: k.s.Casts(), when: time.Now().UnixMilli(), over: k.s.Over()}
+	m := mark{casts: k.s.Casts(), when: k.app.now().UnixMilli(), over: k.s.Over()}
 	err := k.app.saves.write(save{n: k.n, pages: page + 1, game: k.s.Game(), mark: m}, text)
-	if err != nil && !k.app.unkept {
-		k.app.unkept = true
-		k.app.Stack.Toast("This game cannot be kept on this device. You can play on.", false)
-	}
+	k.app.kept(err)
 	if err == nil {
 		host.SetPlaying(itoa(k.n))
 	}
 	return err
+}
+
+// now is the time, by the clock of the kiosk if it is one.
+func (h *App) now() time.Time {
+	if h.fair != nil {
+		return h.fair.now()
+	}
+	return time.Now()
+}
+
+// kept says, once, that a game could not be kept: to the person, or at a fair to
+// the operator alone.
+func (h *App) kept(err error) {
+	switch {
+	case h.fair != nil:
+		h.fair.desk.heed("Games cannot be kept.", err)
+	case err != nil && !h.unkept:
+		h.unkept = true
+		h.Stack.Toast("This game cannot be kept on this device. You can play on.", false)
+	}
 }
 
 // keep keeps the game at a table from so many steps on: under that number, or

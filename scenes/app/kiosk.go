@@ -1,13 +1,15 @@
 package app
 
 import (
+	"errors"
 	"fmt"
 	"io"
-	"os"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/games"
+	"knucklebones/scenes"
+	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
 )
 
@@ -17,13 +19,27 @@ func KioskExample(w io.Writer) error {
 	return err
 }
 
+// KioskCheck reads a file as a kiosk would. An error names each wrong line.
+func KioskCheck(w io.Writer, file string) error {
+	c, err := readKiosk(file)
+	if err != nil {
+		return err
+	}
+	text := "Nothing is wrong with " + file + ".\n"
+	if c.Pin == "" {
+		text += "It has no pin: there is no operator's page.\n"
+	}
+	_, err = io.WriteString(w, text)
+	return err
+}
+
 // readKiosk is what a file sets, or nil without one. An error names each wrong
 // line.
 func readKiosk(file string) (*kiosk.Config, error) {
 	if file == "" {
 		return nil, nil
 	}
-	text, err := os.ReadFile(file)
+	text, err := host.Settings(file)
 	if err != nil {
 		return nil, fmt.Errorf("the kiosk's file cannot be read: %w", err)
 	}
@@ -39,8 +55,11 @@ func readKiosk(file string) (*kiosk.Config, error) {
 }
 
 // fill fills a monitor, by its number from 1 or its name; one that is not there is
-// the first.
+// the first. A page is filled out by its browser.
 func fill(monitor string) {
+	if host.Addressed() {
+		return
+	}
 	for i, m := range ebiten.AppendMonitors(nil) {
 		if monitor == m.Name() || monitor == itoa(i+1) {
 			ebiten.SetMonitor(m)
@@ -48,4 +67,64 @@ func fill(monitor string) {
 		}
 	}
 	ebiten.SetFullscreen(true)
+}
+
+// A stood is the program as the engine runs it at a fair: nobody leaves it but the
+// operator.
+type stood struct {
+	*scenes.Stack
+	fair    *fair
+	ward    *ward
+	pointer kiosk.Pointer
+	seen    bool // the pointer is
+	ticks   int
+}
+
+// ErrShutDown says that the operator has shut the program down: nobody is to start
+// it again by himself.
+var ErrShutDown = errors.New("the operator has shut it down")
+
+// runFair fills a monitor with a window that nothing closes, and stays until the
+// operator or the machine ends it.
+func (h *App) runFair(w *ward) error {
+	fill(h.fair.guard.Config.Monitor)
+	ebiten.SetWindowClosingHandled(true)
+	ebiten.SetCursorMode(ebiten.CursorModeHidden)
+	w.tell(&h.fair.desk)
+	err := ebiten.RunGame(&stood{Stack: h.Stack, fair: h.fair, ward: w})
+	if err == nil && h.fair.desk.leave {
+		return ErrShutDown
+	}
+	return err
+}
+
+// Update is called by the engine sixty times a second.
+func (s *stood) Update() error {
+	if err := s.Stack.Update(); err != nil {
+		return err
+	}
+	if s.ward.beat() || s.fair.desk.leave {
+		s.fair.desk.write()
+		s.ward.end()
+		return ebiten.Termination
+	}
+	s.point()
+	if s.ticks++; s.ticks%60 == 0 && !ebiten.IsFullscreen() {
+		fill(s.fair.guard.Config.Monitor) // a monitor that was lost ends full screen
+	}
+	return nil
+}
+
+// point shows the pointer of a mouse, and none to a finger.
+func (s *stood) point() {
+	seen := s.pointer.Tick(s.Pointer())
+	if seen == s.seen {
+		return
+	}
+	s.seen = seen
+	mode := ebiten.CursorModeHidden
+	if seen {
+		mode = ebiten.CursorModeVisible
+	}
+	ebiten.SetCursorMode(mode)
 }

@@ -169,28 +169,33 @@ func prefix(s *session.Session, n int) (string, error) {
 	return r.Text(at), nil
 }
 
-// send is the slip with the link to a game, as a code for a camera too.
+// send is the slip with the link to a game, as a code for a camera too, or with its
+// record where there is no link.
 func (h *App) send(s *session.Session, ask func(*sheet.Question)) *sheet.Question {
 	q := &sheet.Question{Title: "Send this game", Close: func() { ask(nil) }}
 	link, err := s.Link()
-	if err != nil {
+	switch {
+	case err != nil:
 		q.Note = words.Upper(err.Error()) + "."
-		return q
+	case host.Address() == "":
+		q.Note = "A window has no address to send. Anyone can open the record of the game, in a window or in the page, and watch it."
+	default:
+		h.offerLink(q, s.Game(), host.Address()+"#"+linked+link)
 	}
-	url := host.Address() + "#" + linked + link
-	if host.Address() == "" {
-		q.Note = "A window has no address to send. Save the record instead."
-		return q
-	}
+	h.offerSave(q, s)
+	return q
+}
+
+// offerLink offers the link to a game.
+func (h *App) offerLink(q *sheet.Question, g *rules.Game, url string) {
 	q.Note = "The link holds the whole game. Whoever opens it can watch, and play on from anywhere in it."
 	if code, err := encode(url); err == nil {
 		q.Picture("The link as a code for a camera", func(p *ui.Page) float64 { return 56 * p.U }, code.draw)
 	}
 	q.Offer("Send the link", words.Int(len(url))+" letters", false, func() {
-		host.Share("Knucklebones: "+s.Game().Title, "A game of "+s.Game().Title, url, h.sent)
+		host.Share("Knucklebones: "+g.Title, "A game of "+g.Title, url, h.sent)
 	})
 	q.Offer("Copy the link", "", false, func() { host.Copy(url, h.sent) })
-	return q
 }
 
 // sent says what became of a link.

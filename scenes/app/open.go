@@ -9,6 +9,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
@@ -21,10 +22,12 @@ import (
 func Run(sh Show) error {
 	fair, err := readKiosk(sh.Kiosk)
 	if err != nil {
-		return err
+		return Wrong(err)
 	}
+	var watch *ward
 	if fair != nil {
 		host.Apart("kiosk")
+		watch = newWard(fair)
 	}
 	host.Start()
 	h := New()
@@ -45,7 +48,7 @@ func Run(sh Show) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
 	if fair != nil {
-		fill(fair.Monitor)
+		return h.runFair(watch)
 	}
 	return ebiten.RunGame(h.Stack)
 }
@@ -125,15 +128,24 @@ func (h *App) open(sh Show) error {
 	case "shelf":
 		return h.openShelf()
 	case "attract":
-		h.stand(kiosk.Usual(), time.Now)
+		if h.fair == nil {
+			h.stand(kiosk.Usual(), time.Now)
+		} else {
+			h.fair.show()
+		}
 		return nil
+	case "asking", "pin", "operator", "cleaning", "card", "closed":
+		return h.openFair(name, sh)
 	case "settings":
 		h.Stack.Push(h.Settings())
+		return nil
+	case "measure":
+		h.Stack.Push(h.measure(func(tali.Weights) {}))
 		return nil
 	case "setup", "rulebook", "table", "results", "lesson":
 		return h.openGame(name, sh)
 	}
-	return fmt.Errorf("there is no scene %q; hall, setup, table, rulebook, lesson, results, settings and attract are", name)
+	return fmt.Errorf("there is no scene %q; hall, setup, table, rulebook, lesson, results, settings, measure, attract, asking, pin, operator, cleaning, card and closed are", name)
 }
 
 // openShelf shows the pictures of all compartments on one sheet. It is for a
@@ -193,7 +205,7 @@ func playOn(s *session.Session, n int) error {
 		case turn == rules.Nobody:
 			return nil
 		case turn == rules.Chance:
-			s.Fall()
+			s.Draw()
 			continue
 		case s.Here(turn):
 			s.Drive(turn, session.Computer(levelOf(s.Game(), int(turn))))

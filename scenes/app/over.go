@@ -27,7 +27,7 @@ func (h *App) over(s *session.Session, names []string) {
 	h.Stack.Replace(h.results(s, names))
 }
 
-func (h *App) results(s *session.Session, names []string) *results.Results {
+func (h *App) results(s *session.Session, names []string) (r *results.Results) {
 	v := s.View(rules.Nobody)
 	d := results.Data{
 		Game:    s.Game().Title,
@@ -36,7 +36,10 @@ func (h *App) results(s *session.Session, names []string) *results.Results {
 		Again: func() { h.again(s) },
 		Watch: func() { h.Stack.Replace(h.watch(s)) },
 		Hall:  h.Stack.Home,
-		Share: func() { h.share(s) },
+		Share: func() { r.Ask(h.send(s, r.Ask)) },
+	}
+	if h.fair != nil {
+		d.Share = nil // a visitor takes no file home
 	}
 	net := s.Position().Scores()
 	for _, i := range order(net, v.Seats) {
@@ -58,7 +61,8 @@ func (h *App) results(s *session.Session, names []string) *results.Results {
 	if s.Practice() {
 		d.Reason = strings.TrimSpace(d.Reason + " A practice game.")
 	}
-	return results.New(h.Stack, d)
+	r = results.New(h.Stack, d)
+	return r
 }
 
 // look looks back on a game, and is what it then says of how it came.
@@ -163,7 +167,9 @@ func count(s *session.Session, i int, fell *[5]int) {
 }
 
 // again sits down to the next game in the same company.
-func (h *App) again(s *session.Session) { h.sit(s.Game(), next(s), s.Seats(), s.Practice()) }
+func (h *App) again(s *session.Session) {
+	h.sit(s.Game(), next(s), s.Seats(), manner{s.Practice(), s.Real()})
+}
 
 // next is the setup of the game after one that is over: the purses and the pot
 // as they are, the start one seat on. Who cannot pay gets a new purse.
@@ -193,8 +199,8 @@ func left(coins int, seats []rules.SeatView) int {
 	return min(coins, rules.MaxPurse)
 }
 
-// share puts the record of a game where it can be sent on.
-func (h *App) share(s *session.Session) {
+// save puts the record of a game into a file.
+func (h *App) save(s *session.Session) {
 	text, err := s.Export()
 	if err != nil {
 		h.Stack.Refuse(words.Upper(err.Error()) + ".")
@@ -205,6 +211,11 @@ func (h *App) share(s *session.Session) {
 		return
 	}
 	h.Stack.Toast("The record is saved to a file.", true)
+}
+
+// offerSave offers to save the record of a game.
+func (h *App) offerSave(q *sheet.Question, s *session.Session) {
+	q.Offer("Save the record", "The game as text, to keep or to send", false, func() { h.save(s) })
 }
 
 // logged is the log of a game, to be read, or the end of a very long one.
@@ -228,14 +239,16 @@ func (h *App) menu(t *table.Table) {
 		q.Offer("Redo", "What was taken back", false, t.Redo)
 	}
 	q.Offer("Settings", "", false, func() { h.Stack.Push(h.Settings()) })
-	q.Offer("Save the record", "The game as text, to keep or to send", false, func() { h.share(s) })
-	if s.Over() {
+	if h.fair == nil {
+		h.offerSave(q, s)
+	}
+	if s.Over() && h.fair == nil {
 		q.Offer("Send this game", "As a link that holds all of it", false, func() { t.Ask(h.send(s, t.Ask)) })
 	}
 	if !s.Practice() {
 		q.Offer("Practise", "Casts may be taken back; the record says so", false, func() { s.Practise(); h.Stack.Toast("From now on casts may be taken back.", true) })
 	}
-	if host.Fills() {
+	if host.Fills() && h.fair == nil {
 		q.Offer("Full screen", "", host.Fullscreen(), func() { host.SetFullscreen(!host.Fullscreen()) })
 	}
 	waits := "The game waits for you"

@@ -20,8 +20,9 @@ type Show struct {
 	Seed    string         // a number or 32 hexadecimal digits; empty for a new one
 	Ruleset string         // id; empty for the usual
 	Options map[string]int // by id
+	Real    record.Real    // for whom real bones are thrown
 	Players []string       // who sits: person or a level each; nil for the usual company
-	Scene   string         // hall, setup, table, rulebook, lesson, results, settings or attract; empty for the hall or table
+	Scene   string         // as the flag of that name says; empty for the hall or table
 	Prefs   string         // settings for a picture
 	Play    string         // file of a record
 	Kiosk   string         // file of what the owner of a kiosk has set; empty for none
@@ -113,7 +114,11 @@ func (sh Show) session() (*session.Session, error) {
 			return nil, err
 		}
 	}
-	return session.Begin(g, rules.Setup{Ruleset: sh.Ruleset, Options: sh.Options}, seats, seed)
+	s, err := session.Begin(g, rules.Setup{Ruleset: sh.Ruleset, Options: sh.Options}, seats, seed)
+	if err != nil {
+		return nil, err
+	}
+	return s, s.Toss(sh.Real)
 }
 
 // Usual are the names of the usual company.
@@ -167,7 +172,7 @@ func levelOf(g *rules.Game, i int) string {
 	return levels[(len(levels)+1-i%len(levels))%len(levels)].ID
 }
 
-// applyPrefs sets what a picture asks for: "high,text=3,calm,none,lens,left,strokes,untagged".
+// applyPrefs sets what a picture asks for: "high,text=3,calm,none,lens,left,low,opposite,strokes,untagged".
 func applyPrefs(p *prefs.Prefs, s string) error {
 	if s == "" {
 		return nil
@@ -186,6 +191,10 @@ func applyPrefs(p *prefs.Prefs, s string) error {
 			p.Lens = prefs.Always
 		case "left":
 			p.Left = true
+		case "low":
+			p.Low = true
+		case "opposite":
+			p.Opposite = true
 		case "strokes":
 			p.Strokes = true
 		case "untagged":
@@ -193,7 +202,7 @@ func applyPrefs(p *prefs.Prefs, s string) error {
 		case "plain":
 			p.Light = prefs.Plain
 		default:
-			return fmt.Errorf("there is no setting %q; high, text=0 to text=3, calm, none, lens, left, strokes, untagged and plain are", part)
+			return fmt.Errorf("there is no setting %q; high, text=0 to text=3, calm, none, lens, left, low, opposite, strokes, untagged and plain are", part)
 		}
 	}
 	return nil

@@ -226,7 +226,7 @@ func (w *watcher) menu(t *table.Table) {
 	q.Offer("Rules", "", false, func() { h.Stack.Push(h.Rulebook(w.s.Game())) })
 	q.Offer("What happened", "", false, func() { t.Ask(logged(t)) })
 	q.Offer("Send this game", "As a link that holds all of it", false, func() { t.Ask(h.send(w.s, t.Ask)) })
-	q.Offer("Save the record", "The game as text, to keep or to send", false, func() { h.share(w.s) })
+	h.offerSave(q, w.s)
 	q.Offer("Back to the hall", "", false, h.Stack.Home)
 	t.Ask(q)
 }

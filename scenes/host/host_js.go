@@ -329,5 +329,18 @@ func Stats(name string, value float64) {
 // Mark leaves a mark in the browser's record of what it does.
 func Mark(name string) { call("mark", name) }
 
-// Apart keeps what is kept apart from a person's own; a page has one place only.
-func Apart(name string) { state.folder = name }
+// Apart does nothing: a page at a fair keeps what it keeps apart by itself.
+func Apart(string) {}
+
+// Settings is the file of that name that the owner of a kiosk has written, or what
+// they have put into the page's address.
+func Settings(string) ([]byte, error) {
+	v, err := call("kiosk")
+	if err != nil {
+		return nil, err
+	}
+	if wrong := v.Index(1).String(); wrong != "" {
+		return nil, errors.New(wrong)
+	}
+	return []byte(v.Index(0).String()), nil
+}

@@ -53,6 +53,9 @@ func Ratio() float64 { return ebiten.Monitor().DeviceScaleFactor() }
 // Call it before anything is kept.
 func Apart(name string) { state.folder = name }
 
+// Settings is the file of that name that the owner of a kiosk has written.
+func Settings(file string) ([]byte, error) { return os.ReadFile(file) }
+
 // folder is where saves are kept: the user's configuration directory.
 func folder() (string, error) {
 	dir, err := os.UserConfigDir()

@@ -21,6 +21,7 @@ import (
 type Config struct {
 	Games     []string      // ids of those that are offered, in the order of the hall; nil for all
 	Minutes   int           // games that usually take longer are not offered; 0 for all
+	Queue     bool          // it is said how long whoever comes next waits
 	Monitor   string        // number from 1, or name; empty for the first
 	Open      Hours         // when people may play
 	Volume    float64       // the loudest, 0 … 1
@@ -28,9 +29,17 @@ type Config struct {
 	Idle      time.Duration // of rest in a game until somebody is asked whether they are there
 	Warning   time.Duration // from that question until the table is cleared
 	Purse     int           // coins of a seat; 0 for each game's usual
+	Real      string        // for whom real bones are thrown: nobody, persons or all
+	Sides     [4]int        // in per cent, how often real bones fall on 1, 3, 4 and 6; all 0 if that is not known
 	Takebacks bool
-	Letters   int  // size: 0 … 3
-	Plain     bool // simpler light, for weak machines
+	Letters   int     // size: 0 … 3
+	Low       bool    // all that is pressed lies in the lower part of a tall screen
+	Opposite  bool    // the screen lies flat, and turns to whoever sits opposite
+	Scale     float64 // how large all is; 0 for what suits the screen
+	Plain     bool    // simpler light, for weak machines
+	Pin       string  // digits that open the operator's page; empty for no such page
+	Counters  string  // file of what is counted; empty for nothing
+	Log       string  // file of what is left of a crash; empty for none
 }
 
 // Usual is a kiosk that nobody has set.
@@ -53,10 +62,10 @@ func Read(name, text string, games []string) (Config, error) {
 	set := map[string]int{}
 	for i, line := range strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n") {
 		if err := c.line(line, i+1, set, games); err != nil {
-			wrong = append(wrong, fmt.Sprintf("%s, line %d: %v", name, i+1, err))
+			wrong = append(wrong, fmt.Sprintf("line %d of %s: %v", i+1, name, err))
 		}
 		if len(wrong) == mostWrong {
-			wrong = append(wrong, name+": and perhaps more after it")
+			wrong = append(wrong, "and perhaps more after it")
 			break
 		}
 	}

@@ -71,15 +71,23 @@ func TestWrongLines(t *testing.T) {
 		"open = xx 9:00-10:00":                 "always, or spans",
 		"open = 09:00-25:00":                   "always, or spans",
 		"open = 09:60-10:00":                   "always, or spans",
+		"real = everybody":                     "nobody, persons or all",
+		"sides = 10 40 40":                     "four whole numbers",
+		"sides = 10 40 40 11":                  "make 100",
+		"sides = 0 50 40 10":                   "from 1",
+		"pin = 123":                            "none, or four to eight digits",
+		"pin = 12a4":                           "none, or four to eight digits",
+		"scale = 500":                          "auto, or a whole number from 50 to 400",
+		"counters = yes":                       "no, or a file's whole path",
 		"monitor =":                            "a monitor's number",
 		"plain = " + strings.Repeat("y", 5000): "…",
 	} {
 		_, err := Read("fair.conf", "# a fair\n\n"+line+"\n", known)
-		if err == nil || !strings.HasPrefix(err.Error(), "fair.conf, line 3: ") || !strings.Contains(err.Error(), says) {
+		if err == nil || !strings.HasPrefix(err.Error(), "line 3 of fair.conf: ") || !strings.Contains(err.Error(), says) {
 			t.Errorf("%.60q: %v, want line 3 and %q", line, err, says)
 		}
 	}
-	if _, err := Read("f", "plain = yes\nplain = no", known); err == nil || !strings.Contains(err.Error(), "line 2: plain is set in line 1 already") {
+	if _, err := Read("f", "plain = yes\nplain = no", known); err == nil || !strings.Contains(err.Error(), "line 2 of f: plain is set in line 1 already") {
 		t.Errorf("twice: %v", err)
 	}
 	if _, err := Read("f", strings.Repeat("x\n", 1000), known); err == nil || strings.Count(err.Error(), "\n") != mostWrong {
@@ -124,11 +132,23 @@ func FuzzRead(f *testing.F) {
 	f.Add("open = mo-fr 09:30-18:00\ngames = all")
 	f.Fuzz(func(t *testing.T, text string) {
 		c, err := Read("fair.conf", text, known)
-		if err != nil && !strings.HasPrefix(err.Error(), "fair.conf, line ") {
+		if err != nil && !strings.Contains(err.Error(), " of fair.conf: ") {
 			t.Errorf("%q: %v", text, err)
 		}
 		if err == nil && (c.Volume < 0 || c.Volume > 1 || c.Idle <= 0) {
 			t.Errorf("%q is %+v", text, c)
 		}
 	})
+}
+
+// An upright screen shows all larger, if the file does not say how large.
+func TestZoom(t *testing.T) {
+	for _, c := range []struct {
+		w, h, scale, want float64
+	}{{1920, 1080, 0, 1}, {3840, 2160, 0, 1}, {1080, 1920, 0, 1920.0 / 844}, {390, 844, 0, 1}, {1080, 1920, 1.5, 1.5}} {
+		k := Config{Scale: c.scale}
+		if got := k.Zoom(c.w, c.h); got != c.want {
+			t.Errorf("%v by %v at %v is %v, want %v", c.w, c.h, c.scale, got, c.want)
+		}
+	}
 }

@@ -19,29 +19,29 @@ const (
 	AtHall Place = iota // nothing is lost by leaving it
 	AtGame              // a game, a lesson, a table being set, a page that is read
 	AtShow              // the games that play themselves, or the dark table
+	AtDesk              // the operator's pages: nothing is asked there, and nothing closes
 )
 
 // A Guard knows how long nobody has touched a kiosk, and what it does then. It has
-// no clock of its own. Time that jumps, back or by more than a moment, does not
-// count: neither a clock that was set nor a machine that slept ends a game.
+// no clock of its own: neither a clock that was set nor a machine that slept ends
+// a game.
 type Guard struct {
 	Config Config
+	Word   Word // of the operator, against the hours
 	mood   Mood
 	rest   time.Duration // without a touch, in this mood
-	last   time.Time     // of the last tick
+	pass   Lapse
 }
-
-// moment is the longest time between two ticks that counts whole.
-const moment = time.Second
 
 // Tick moves the guard on to a time and tells the mood. Touched is whether
 // anything was touched since the last tick.
 func (g *Guard) Tick(now time.Time, touched bool, at Place) Mood {
-	g.pass(now)
-	open := g.Config.Open.At(now)
+	g.rest += g.pass.To(now)
+	open := g.Open(now)
 	switch {
 	case touched:
 		g.touch(open)
+	case at == AtDesk:
 	case g.mood == Showing && !open:
 		g.become(Dark)
 	case g.mood == Dark && open:
@@ -56,14 +56,6 @@ func (g *Guard) Tick(now time.Time, touched bool, at Place) Mood {
 		g.become(Showing)
 	}
 	return g.mood
-}
-
-// pass adds the time since the last tick to the rest.
-func (g *Guard) pass(now time.Time) {
-	if d := now.Sub(g.last); !g.last.IsZero() && d > 0 {
-		g.rest += min(d, moment)
-	}
-	g.last = now
 }
 
 // touch is somebody touching it: the dark table stays dark while it is closed.
@@ -86,6 +78,41 @@ func (g *Guard) Left() time.Duration {
 		return g.Config.Warning
 	}
 	return max(0, g.Config.Warning-g.rest)
+}
+
+// Rest is how long nobody has touched it.
+func (g *Guard) Rest() time.Duration { return g.rest }
+
+// Open tells whether people may play now, by the operator's word or else by the
+// hours.
+func (g *Guard) Open(now time.Time) bool {
+	if g.Word.counts(now) {
+		return g.Word.Open
+	}
+	return g.Config.Open.At(now)
+}
+
+// Opens says when a closed table opens, as "Open again at 9:30."
+func (g *Guard) Opens(now time.Time) string {
+	if g.Word.counts(now) {
+		return opens(now, g.Word.Until)
+	}
+	return g.Config.Open.Next(now)
+}
+
+// Closes is when a table that is open closes, within a day; ok is false if it stays
+// open. While it is closed that is now.
+func (g *Guard) Closes(now time.Time) (at time.Time, ok bool) {
+	if g.Word.counts(now) {
+		return now, !g.Word.Open
+	}
+	return g.Config.Open.closing(now)
+}
+
+// Say is the operator's word that the table is open or closed, from now on and
+// until it would next open by its hours.
+func (g *Guard) Say(open bool, now time.Time) {
+	g.Word = Word{Open: open, Until: g.Config.Open.opening(now)}
 }
 
 // Clear is the answer that nobody plays on.

@@ -122,13 +122,58 @@ func (s span) has(day, minute int) bool {
 // Next says when it opens after that time, as "Open again at 9:30." It looks no
 // further than a week.
 func (h Hours) Next(t time.Time) string {
-	for m := range 7 * 24 * 60 {
-		if at := t.Truncate(time.Minute).Add(time.Duration(m) * time.Minute); h.At(at) {
-			if at.YearDay() == t.YearDay() {
-				return at.Format("Open again at 15:04.")
-			}
-			return at.Format("Open again on Monday at 15:04.")
+	for m := range week {
+		if at := later(t, m); h.At(at) {
+			return opens(t, at)
 		}
 	}
 	return "Closed."
+}
+
+// closing is the minute after t in which it closes, within a day; ok is false if it
+// does not. While it is closed that is t.
+func (h Hours) closing(t time.Time) (at time.Time, ok bool) {
+	for m := range day {
+		if at = later(t, m); !h.At(at) {
+			return at, true
+		}
+	}
+	return at, false
+}
+
+// day is one in minutes.
+const day = 24 * 60
+
+// week is one in minutes.
+const week = 7 * day
+
+// later is the minute of the clock so many minutes after that of t.
+func later(t time.Time, minutes int) time.Time {
+	return t.Truncate(time.Minute).Add(time.Duration(minutes) * time.Minute)
+}
+
+// opens says at t that it opens at a time within a week.
+func opens(t, at time.Time) string {
+	if at.YearDay() == t.YearDay() {
+		return at.Format("Open again at 15:04.")
+	}
+	return at.Format("Open again on Monday at 15:04.")
+}
+
+// early is the hour at which a table that never closes counts as opening.
+const early = 6
+
+// opening is when it opens next, from having been closed: the first such minute
+// after t.
+func (h Hours) opening(t time.Time) time.Time {
+	for m := 1; m <= week; m++ {
+		if at := later(t, m); h.At(at) && !h.At(later(t, m-1)) {
+			return at
+		}
+	}
+	at := time.Date(t.Year(), t.Month(), t.Day(), early, 0, 0, 0, t.Location())
+	if !at.After(t) {
+		at = at.AddDate(0, 0, 1)
+	}
+	return at
 }

@@ -19,6 +19,7 @@ type setting struct {
 var settings = []setting{
 	{"games", "all", "Which games are offered.", func(c *Config, s string) error { return c.readGames(s) }},
 	{"minutes", "0", "Games that usually take more minutes are not offered, for a queue. 0 offers all.", number(0, 600, func(c *Config, n int) { c.Minutes = n })},
+	{"queue", "no", "Whether the screen says how long whoever comes next waits.", yes(func(c *Config) *bool { return &c.Queue })},
 	{"monitor", "1", "On which monitor the table is.", func(c *Config, s string) error { return c.readMonitor(s) }},
 	{"open", "always", "When people may play. At other times the table is dark.", func(c *Config, s string) (err error) {
 		c.Open, err = readHours(s)
@@ -29,8 +30,16 @@ var settings = []setting{
 	{"idle", "120", "After so many seconds without a touch in a game it asks whether somebody is still there.", seconds(func(c *Config) *time.Duration { return &c.Idle })},
 	{"warning", "20", "So many seconds after that question the table is cleared.", seconds(func(c *Config) *time.Duration { return &c.Warning })},
 	{"purse", "0", "How many coins each player has. 0 is what is usual in each game.", number(0, 200, func(c *Config, n int) { c.Purse = n })},
+	{"real", "nobody", "For whom real bones are thrown on a table beside the screen, and the sides that fell are touched. Games of skill and of cards stay on the screen.", func(c *Config, s string) error { return c.readReal(s) }},
+	{"sides", "unknown", "How often the real bones of this table fall on 1, 3, 4 and 6, in per cent, as \"12 35 41 12\": the game measures that when it does not stand at a fair. Odds and opponents can then go by it.", func(c *Config, s string) error { return c.readSides(s) }},
 	{"takebacks", "yes", "Whether a move can be taken back.", yes(func(c *Config) *bool { return &c.Takebacks })},
+	{"scale", "auto", "How large everything is, in per cent of the usual. With auto a screen that stands upright shows everything so large that it is read from two metres.", func(c *Config, s string) error { return c.readScale(s) }},
 	{"letters", "0", "The size of letters; 3 is one and a half times as large.", number(0, 3, func(c *Config, n int) { c.Letters = n })},
+	{"low", "no", "Whether all that is pressed lies in the lower part of a tall screen, for those who sit or are small.", yes(func(c *Config) *bool { return &c.Low })},
+	{"opposite", "no", "Whether the screen lies flat: then it turns to whoever sits opposite when it is their turn.", yes(func(c *Config) *bool { return &c.Opposite })},
+	{"pin", "none", "The digits that open the operator's page, after a finger has lain in the lower left corner for three seconds. With none there is no such page.", func(c *Config, s string) error { return c.readPin(s) }},
+	{"counters", "no", "A file for what is counted each day, for a spreadsheet: games, how long they last, visitors, idle time. With no, nothing is counted.", file(func(c *Config) *string { return &c.Counters })},
+	{"log", "no", "A file for what can be said of a crash. It stays small.", file(func(c *Config) *string { return &c.Log })},
 	{"plain", "no", "Whether light is simpler, for a weak machine.", yes(func(c *Config) *bool { return &c.Plain })},
 }
 
@@ -61,6 +70,21 @@ func yes(at func(*Config) *bool) func(*Config, string) error {
 	}
 }
 
+// file reads where a file is to be, or that there is to be none.
+func file(at func(*Config) *string) func(*Config, string) error {
+	return func(c *Config, s string) error {
+		switch {
+		case s == "no":
+			*at(c) = ""
+		case strings.HasPrefix(s, "/"):
+			*at(c) = s
+		default:
+			return errors.New("no, or a file's whole path from /")
+		}
+		return nil
+	}
+}
+
 func (c *Config) readGames(s string) error {
 	if s == "all" {
 		c.Games = nil
@@ -76,10 +100,75 @@ func (c *Config) readGames(s string) error {
 	return nil
 }
 
+func (c *Config) readReal(s string) error {
+	if s != "nobody" && s != "persons" && s != "all" {
+		return errors.New("nobody, persons or all")
+	}
+	c.Real = s
+	return nil
+}
+
+func (c *Config) readSides(s string) error {
+	c.Sides = [4]int{}
+	if s == "unknown" {
+		return nil
+	}
+	sum, parts := 0, strings.Fields(s)
+	for i, part := range parts {
+		n, err := strconv.Atoi(part)
+		if sum += n; err != nil || n < 1 || n > 97 || len(parts) != 4 {
+			sum = 0
+			break
+		}
+		c.Sides[i] = n
+	}
+	if sum != 100 {
+		return errors.New(`unknown, or four whole numbers from 1 that make 100 in all, as "12 35 41 12"`)
+	}
+	return nil
+}
+
 func (c *Config) readMonitor(s string) error {
 	if s == "" || s == "?" {
 		return errors.New("a monitor's number, from 1, or its name")
 	}
 	c.Monitor = s
 	return nil
+}
+
+func (c *Config) readPin(s string) error {
+	if s == "none" {
+		c.Pin = ""
+		return nil
+	}
+	if len(s) < 4 || len(s) > 8 || strings.Trim(s, "0123456789") != "" {
+		return errors.New("none, or four to eight digits")
+	}
+	c.Pin = s
+	return nil
+}
+
+func (c *Config) readScale(s string) error {
+	if s == "auto" {
+		c.Scale = 0
+		return nil
+	}
+	if number(50, 400, func(c *Config, n int) { c.Scale = float64(n) / 100 })(c, s) != nil {
+		return errors.New("auto, or a whole number from 50 to 400")
+	}
+	return nil
+}
+
+// Zoom is how large everything is on a screen of so many logical pixels. One that
+// stands upright and is large shows what a phone does, as large as fits: it is
+// looked at from farther away.
+func (c *Config) Zoom(w, h float64) float64 {
+	const phoneW, phoneH = 430, 844
+	switch {
+	case c.Scale > 0:
+		return c.Scale
+	case h > w:
+		return max(1, min(w/phoneW, h/phoneH))
+	}
+	return 1
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -16,7 +17,7 @@ import (
 )
 
 // drawBars draws the leather of bar and rail, the title and the rule.
-func drawBars(dst *ebiten.Image, in *Instant, g *rules.Game, taught bool) {
+func drawBars(dst *ebiten.Image, in *Instant, g *rules.Game, notice string, taught bool) {
 	p, f := in.Page, in.Frame
 	u := p.U
 	for _, r := range []ui.Rect{f.Bar, f.Rail} {
@@ -28,24 +29,32 @@ func drawBars(dst *ebiten.Image, in *Instant, g *rules.Game, taught bool) {
 	}
 	line := palette.Fade(palette.Brass, 0.35)
 	picture.Fill(dst, f.Bar.X, f.Bar.H-u/4, f.Bar.W, u/4, line)
-	drawTitle(dst, p, f, g, taught)
+	drawTitle(dst, p, f, g, notice, taught)
 	drawRibbon(dst, in)
 }
 
 // drawTitle writes the game's name in the bar, where the way out of a lesson
-// stands while it is taught, and beside it the rule in one line.
-func drawTitle(dst *ebiten.Image, p *ui.Page, f *Frame, g *rules.Game, taught bool) {
+// stands while it is taught, and beside it the rule in one line, or a notice where
+// there is one.
+func drawTitle(dst *ebiten.Image, p *ui.Page, f *Frame, g *rules.Game, notice string, taught bool) {
 	x, mid := p.Safe.Left+13*p.U, p.Safe.Top+(f.Bar.H-p.Safe.Top)/2
 	name, st := title(p, f, g)
 	if taught {
 		name = ""
 	}
 	lettering.Draw(dst, name, x, mid+st.Cap()/2, st)
-	if p.Shape != ui.Desk || x+lettering.Width(name, st)+4*p.U >= f.Log.X {
+	at := f.Log
+	if p.Shape == ui.Portrait && notice != "" {
+		at = barMiddle(p, f.Bar)
+		at.W = p.W - p.Safe.Right - (2*iconSize+4)*p.U - at.X
+	}
+	end := x + lettering.Width(name, st) + 4*p.U
+	if p.Shape == ui.Sideways || p.Shape == ui.Portrait && notice == "" || end >= at.X {
 		return
 	}
 	aside := lettering.Style{Face: lettering.Aside, Size: p.T(4), Color: palette.Bone2, Align: lettering.Center}
-	lettering.Draw(dst, g.Line, f.Log.X+f.Log.W/2, mid+aside.Cap()/2, lettering.Shrink(g.Line, aside, f.Log.W, 3.5*p.U))
+	line := cmp.Or(notice, g.Line)
+	lettering.Draw(dst, line, at.X+at.W/2, mid+aside.Cap()/2, lettering.Shrink(line, aside, at.W, 3.5*p.U))
 }
 
 // title is the game's name, a shorter one where the bar is narrow, and how

@@ -106,7 +106,7 @@ func (t *Table) plain() bool {
 // inCup is how many bones are in the cup.
 func (t *Table) inCup(in *Instant) int {
 	switch {
-	case t.board.Bones.Own:
+	case t.board.Bones.Own || t.tossed(&in.Now):
 		return 0
 	case in.step != nil && in.step.casts:
 		if t.dice.Phase() == dice.Falling {
@@ -133,7 +133,7 @@ func (t *Table) stands(in *Instant) bool {
 
 // resting is how many of the bones that lie are seen.
 func (t *Table) resting(in *Instant) int {
-	if t.board.Bones.Own || dice.Covered(in.Now.Bones) || in.cup > 0 && (in.Now.Clear || in.Was.Clear) {
+	if t.board.Bones.Own || dice.Covered(in.Now.Bones) || t.script.tallies() && in.Now.Clear || in.cup > 0 && (in.Now.Clear || in.Was.Clear) {
 		return 0
 	}
 	return t.dice.Rest()
@@ -204,7 +204,7 @@ func (t *Table) drawLying(dst *ebiten.Image, in *Instant) {
 	t.dice.Draw(dst, in.Lying, look)
 	if t.st.Prefs.Tags {
 		for i := range in.Lying {
-			in.Lying[i].DrawTag(dst, in.Page.U, t.beyond(), 1)
+			in.Lying[i].DrawTag(dst, in.Page, t.beyond(), 1)
 		}
 	}
 	if phase := t.dice.Phase(); in.cup > 0 && phase == dice.Resting {
@@ -252,7 +252,7 @@ func (t *Table) drawFallenTags(dst *ebiten.Image, v *rules.View) {
 	for i := range v.Bones {
 		l, grown := t.dice.Landed(i)
 		l.Tag, l.Brass = t.tag(v, i, false)
-		l.DrawTag(dst, t.st.Page().U, t.beyond(), grown)
+		l.DrawTag(dst, t.st.Page(), t.beyond(), grown)
 	}
 }
 

@@ -121,7 +121,7 @@ func above(p *ui.Page, n int, b *Board, full *Frame, strip float64) Frame {
 		return f
 	}
 	down := short.Safe.Bottom - p.Safe.Bottom
-	for _, r := range []*ui.Rect{&f.Rail, &f.Ribbon, &f.Prompt, &f.Keys, &f.Acts} {
+	for _, r := range []*ui.Rect{&f.Rail, &f.Ribbon, &f.Prompt, &f.Keys, &f.Acts, &f.Icons} {
 		r.Y += down
 	}
 	f.Rail.H -= down

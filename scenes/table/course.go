@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 
 	"knucklebones/rules"
@@ -183,6 +184,53 @@ func (c *course) ahead(odds *rules.Odds, are func(p rules.Part) bool) *rules.Odd
 		}
 	}
 	return nil
+}
+
+// looks tells whether a group is looked into and nothing was said yet.
+func (c *course) looks() bool { return c.group != "" && len(c.said) == 0 }
+
+// further are the words of what may be said besides: of each part in the group that
+// is looked into, of each other group, and of those in none once anything was said.
+func (c *course) further(names []string) (list []string) {
+	offer := slices.Clone(c.offer)
+	far := func(p rules.Part) int {
+		if p.Group != c.group && p.Group != "" {
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(offer, func(a, b rules.Part) int { return cmp.Or(far(a)-far(b), int(a.Spot-b.Spot)) })
+	for _, part := range offer {
+		word := part.Group
+		if word == "" && len(c.said) == 0 {
+			continue
+		}
+		if word == c.group || word == "" {
+			word = words.Fill(part.Word, names)
+		}
+		if !slices.Contains(list, word) {
+			list = append(list, word)
+		}
+	}
+	return list
+}
+
+// answered is what may be said besides, in a sentence, and how what was said is
+// committed.
+func (c *course) answered(in *Instant) string {
+	list := ""
+	if all := c.further(in.Names); len(all) > 0 {
+		list = either(all, in.Names)
+	}
+	switch {
+	case in.Chosen != nil && list != "":
+		return in.Chosen.Confirm + ", or go on: " + list
+	case in.Chosen != nil:
+		return in.Chosen.Confirm
+	case c.looks():
+		return c.group + ": " + list
+	}
+	return list
 }
 
 // spoken is what has been said of a move, in words: "You and Livia in 5", "Livia once

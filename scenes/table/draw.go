@@ -2,6 +2,7 @@ package table
 
 import (
 	"image"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -37,6 +38,14 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 	drawCoins(dst, in)
 }
 
+// notice is what those should know who stand before the table.
+func (t *Table) notice() string {
+	if t.deps.Notice == nil {
+		return ""
+	}
+	return t.deps.Notice()
+}
+
 // clip is the part of dst between bar and rail: bones fly over the table only,
 // and hide no word of the log.
 func (f *Frame) clip(dst *ebiten.Image) *ebiten.Image {
@@ -63,7 +72,7 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	drawPiles(dst, in)
 	t.drawLying(dst, in)
 	t.drawFigure(dst, in)
-	drawBars(dst, in, game, t.Taught())
+	drawBars(dst, in, game, t.notice(), t.Taught())
 	for i := range in.Now.Seats {
 		drawSeat(dst, in, i)
 	}
@@ -72,8 +81,13 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	head, aside := t.script.prompt(in)
 	rest := drawPrompt(dst, in, head, aside, t.choice.terms, t.seats.persons() > 1)
 	switch {
+	case t.script.tallies():
 	case t.board.Bones.Hand == nil && !t.Taught():
-		drawHint(dst, in, rest, t.board.Bones.hint(&in.Now))
+		hint := t.board.Bones.hint(&in.Now)
+		if t.tossed(&in.Now) {
+			hint = ""
+		}
+		drawHint(dst, in, rest, hint)
 	case t.board.Bones.Hand != nil && (in.Asks || in.Follow.On):
 		drawAimHint(dst, in)
 	}
@@ -95,7 +109,7 @@ func (t *Table) figure(in *Instant) (fig Figure) {
 	return fig
 }
 
-// drawFigure writes the figure large over the field.
+// drawFigure writes the figure large over the field, and all of it within.
 func (t *Table) drawFigure(dst *ebiten.Image, in *Instant) {
 	fig := t.figure(in)
 	if fig.Text == "" {
@@ -108,7 +122,16 @@ func (t *Table) drawFigure(dst *ebiten.Image, in *Instant) {
 	head := lettering.Style{Face: lettering.Title, Size: p.T(6), Color: palette.Bone, Edge: palette.Night, Align: lettering.Center}
 	head = lettering.Shrink(fig.Text, head, at.W, 4.5*p.U)
 	aside := lettering.Style{Face: lettering.Aside, Size: p.T(3), Color: palette.Bone, Edge: palette.Night, Align: lettering.Center}
+	aside = lettering.Shrink(fig.Aside, aside, at.W, 3.5*p.U)
+	below := 0.0
+	if fig.Aside != "" {
+		below = aside.Leading() * 1.3
+	}
+	half := math.Max(lettering.Width(fig.Text, head), lettering.Width(fig.Aside, aside)) / 2
+	room := t.frame.Field.Inset(p.U)
 	x, y := at.Center()
+	x = math.Max(room.X+half, math.Min(x, room.X+room.W-half))
+	y = math.Max(room.Y+head.Cap()/2, math.Min(y, room.Y+room.H-head.Cap()/2-below))
 	lettering.Draw(dst, fig.Text, x, y+head.Cap()/2, head)
-	lettering.Draw(dst, fig.Aside, x, y+head.Cap()/2+aside.Leading(), lettering.Shrink(fig.Aside, aside, at.W, 3.5*p.U))
+	lettering.Draw(dst, fig.Aside, x, y+head.Cap()/2+aside.Leading(), aside)
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"knucklebones/rules"
+	"knucklebones/rules/play/record"
 	"knucklebones/scenes/kit/words"
 )
 
@@ -27,7 +28,7 @@ func (s *script) mayThrowOn() bool {
 	if s.forward.from > 0 {
 		least = quietAgain
 	}
-	return s.sess.QuietSteps() >= least
+	return s.sess.QuietSteps() >= least && s.sess.Real() == record.OnScreen
 }
 
 // endForward stops throwing on. The last cast is still to be shown, if something
@@ -64,7 +65,7 @@ func (s *script) forwardLine() string {
 // startForward begins to throw on.
 func (t *Table) startForward() {
 	t.script.forward = forward{on: true, from: t.script.sess.Casts()}
-	t.st.Say("Throwing on for all.")
+	t.st.Say("Throwing on.")
 	t.st.Stale()
 }
 

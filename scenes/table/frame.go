@@ -19,6 +19,7 @@ type Frame struct {
 	Stakes []ui.Rect // where each seat's stake lies
 	Log    ui.Rect   // the band (or the middle of the bar) for the last line of the log
 	LogBar bool      // the log shows in the bar
+	Icons  ui.Rect   // the strip of the rail with the icons, where they lie low; empty where they stand in the bar
 	Slips  ui.Rect   // a column for the lens and "So far"; empty where there is none
 	Panel
 }
@@ -91,6 +92,9 @@ func (f *Frame) portrait(p *ui.Page, n int) {
 	}
 	var seats ui.Rect
 	rail := ui.Strip{Into: &f.Rail, Want: 55 * u * larger(p, 0.6), Least: 46 * u, Gives: 2}
+	if p.Over().H > 0 {
+		rail.Want, rail.Least = rail.Want+12*u, rail.Least+12*u
+	}
 	head, band := 16.5*u+rows*(plate+2*u), 7.5*u
 	if f.LogBar = a.H-head-band-rail.Least < enough*u; f.LogBar {
 		band = 0
@@ -101,10 +105,22 @@ func (f *Frame) portrait(p *ui.Page, n int) {
 	seats = ui.Rect{X: seats.X + 4*u, Y: seats.Y, W: seats.W - 8*u, H: seats.H/rows - 2*u}
 	f.Seats = rowsOf(n, int(rows), seats, 2*u)
 	f.Panel = lowPanel(p, f.Rail)
+	if p.Over().H > 0 {
+		f.lower(p)
+	}
 	f.bleed(p)
 	if f.LogBar {
 		f.Log = barMiddle(p, f.Bar)
 	}
+}
+
+// lower has the icons stand at the head of the rail, over all else on it.
+func (f *Frame) lower(p *ui.Page) {
+	rail, rest := f.Rail, ui.Rect{}
+	f.Icons, rest = rail.Cut(12 * p.U)
+	f.Panel = lowPanel(p, rest)
+	f.Rail, f.Ribbon.Y = rail, rail.Y
+	f.Icons.Y += p.U
 }
 
 // bleed lets what stands at the edges of the page reach under what the machine

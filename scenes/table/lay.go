@@ -19,7 +19,7 @@ func (t *Table) Lay(p *ui.Page) {
 	}
 	if t.script.veiled() {
 		t.curtain.lay(p, t.seats.names[t.script.sess.Turn()], t.part)
-		icon(p, p.Safe.Left+p.U, p.Safe.Top+p.U, "menu", "Menu", t.menu).Back = true
+		icon(p, p.Safe.Left+p.U, p.Reach().Y+p.U, "menu", "Menu", t.menu).Back = true
 	} else {
 		t.layTable(p)
 	}
@@ -40,16 +40,23 @@ func (t *Table) arrange(p *ui.Page) {
 func (t *Table) layTable(p *ui.Page) {
 	in := t.instant()
 	keys, acts := sorted(&in)
-	if p.Shape == ui.Desk && len(keys) == 0 && !in.parted { // the question has the room of the keys beside it
+	if p.Shape == ui.Desk && len(keys) == 0 && !in.parted && !t.script.tallies() { // the question has the room of the keys beside it
 		t.frame.Prompt.W = t.frame.Keys.X + t.frame.Keys.W - t.frame.Prompt.X
 	}
 	t.layPrompt(p, &in)
 	p.Group("Table")
 	t.layPlaces(p, &in)
 	p.Group("Choices")
-	t.layRail(p, &in, keys, acts)
+	if t.script.tallies() {
+		t.layTally(p)
+	} else {
+		t.layRail(p, &in, keys, acts)
+	}
 	p.Group("")
 	t.layBar(p)
+	if notice := t.notice(); notice != "" {
+		p.Say("notice", ui.Words, notice, t.frame.Bar)
+	}
 	t.reading(&in).lay(p)
 	p.Group("")
 	distinguish(p, t.choice.places)
@@ -117,7 +124,7 @@ func (t *Table) bones(m rules.Move) ui.Item {
 	switch {
 	case t.board.Bones.Hand != nil:
 		t.handle(&it)
-	case !t.board.Bones.Own:
+	case !t.board.Bones.Own && !t.tossed(&t.script.shown):
 		it.Grip = func(g ui.Grip) { t.grip(m, g) }
 	}
 	return it
@@ -126,7 +133,11 @@ func (t *Table) bones(m rules.Move) ui.Item {
 // layRail lists the choices as keys and buttons.
 func (t *Table) layRail(p *ui.Page, in *Instant, keys, acts []rules.Choice) {
 	if in.Asks && throwOf(&in.Now) != nil && !t.Taught() && t.script.mayThrowOn() {
-		acts = append(acts, throwOn)
+		on := throwOn
+		if len(in.Now.Seats) == 1 {
+			on.Label = "Throw on"
+		}
+		acts = append(acts, on)
 	}
 	if t.board.Bones.Hand != nil && in.Asks && len(keys)+len(acts) > 0 {
 		t.layWays(p, in)
@@ -171,6 +182,9 @@ func (t *Table) idle(in *Instant) ui.Item {
 func (t *Table) layBar(p *ui.Page) {
 	game := t.script.sess.Game()
 	y := p.Safe.Top + (t.frame.Bar.H-p.Safe.Top-iconSize*p.U)/2
+	if t.frame.Icons.H > 0 {
+		y = t.frame.Icons.Y + (t.frame.Icons.H-iconSize*p.U)/2
+	}
 	icon(p, p.Safe.Left+p.U, y, "menu", "Menu", t.menu).Back = true
 	x := p.W - p.Safe.Right - 12.5*p.U
 	if p.Shape == ui.Desk {

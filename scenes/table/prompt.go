@@ -76,7 +76,7 @@ func drawHint(dst *ebiten.Image, in *Instant, rest, hint string) {
 	if throwOf(&in.Now) == nil {
 		hint = ""
 	}
-	if rest+goal+hint == "" || p.Shape == ui.Desk {
+	if rest+goal+hint == "" || p.Shape == ui.Desk || len(in.Offer) > 0 {
 		return
 	}
 	for _, c := range in.Now.Choices {

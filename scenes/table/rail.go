@@ -24,13 +24,18 @@ type rail struct {
 
 // sorted parts the choices into those for the row of keys and those for the
 // buttons; a shape without room for many buttons moves all but the primary to
-// the keys.
+// the keys. A button that is the only choice is the primary.
 func sorted(in *Instant) (keys, acts []rules.Choice) {
 	if !in.Asks {
 		return nil, nil
 	}
 	if in.parted {
 		return nil, in.meant
+	}
+	if c := in.Now.Choices; len(c) == 1 && c[0].Kind != rules.Key {
+		only := c[0]
+		only.Kind = rules.Primary
+		return nil, []rules.Choice{only}
 	}
 	const most = 2 // buttons beside the primary
 	seconds := 0
@@ -211,6 +216,9 @@ func (r *rail) primary(c *rules.Choice) ui.Item {
 		it.Text, it.Barred, it.Why = "Choose one", true, "Choose one of the keys first."
 	default:
 		it.Barred, it.Why = true, first(words.Fill(r.in.Now.Prompt, r.in.Names))
+		if slices.ContainsFunc(r.in.Now.Choices, func(c rules.Choice) bool { return c.Kind == rules.Key }) {
+			it.Text = "Choose one"
+		}
 	}
 	return it
 }

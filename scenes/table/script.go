@@ -25,6 +25,7 @@ type script struct {
 	heard   int        // steps that have been told
 	forward forward
 	skip    skip
+	tally   tally
 }
 
 // viewer is whose eyes the picture is for: the one person's; if several share
@@ -145,29 +146,36 @@ func (s *script) time(in Instant) {
 	m.haste = s.haste(m)
 }
 
-// How many times faster than a person's the casts of others are shown that decide
-// nothing: the first after a person has acted, how much more each that follows,
-// and at the most.
-const passing, hastening, hastiest = 2.0, 0.45, 4
+// How many times faster than a person's the steps of others are shown that decide
+// nothing: casts, the first after a person has acted, how much more each that
+// follows, and at the most; and the acts between them.
+const (
+	passing, hastening, hastiest = 2.0, 0.45, 4
+	acts, actsMore, actsMost     = 1.0, 0.2, 3.0
+)
 
-// haste is that of a step.
+// haste is that of a step: the more casts others have had, the faster.
 func (s *script) haste(m *motion) float64 {
-	if m.was.Turn != rules.Chance || m.steps > 1 || m.times.Late != nil || s.decides(m) {
+	cast := m.was.Turn == rules.Chance
+	if !cast && s.seats.person(m.was.Turn) || m.steps > 1 || m.times.Late != nil || s.decides(m) {
 		return 1
 	}
-	haste := passing
+	haste, more, most := acts, actsMore, actsMost
+	if cast {
+		haste, more, most = passing, hastening, hastiest
+	}
 	if s.seats.persons() == 0 { // nobody waits
 		return haste
 	}
-	for i := m.step - 1; i >= 0 && haste < hastiest; i-- {
+	for i := m.step - 1; i >= 0 && haste < most; i-- {
 		switch turn := s.sess.At(i).Turn(); {
 		case s.seats.person(turn):
 			return haste
 		case turn == rules.Chance && !s.pours(i):
-			haste += hastening
+			haste += more
 		}
 	}
-	return min(haste, hastiest)
+	return min(haste, most)
 }
 
 // How long the picture stands after a step before the next begins, in
@@ -305,15 +313,27 @@ func (s *script) prompt(in *Instant) (head, aside string) {
 		return strings.TrimSuffix(s.seats.fill(e.Text), "."), ""
 	case in.Follow.On:
 		return "Slide the hand", "Be under the bones."
+	case s.tallies():
+		return s.tallyPrompt()
 	case s.forward.on:
-		return "Throwing on for all", words.Int(s.sess.Casts()-s.forward.from) + " casts so far"
+		return "Throwing on", words.Int(s.sess.Casts()-s.forward.from) + " casts so far"
 	case v.Turn == rules.Nobody:
 	case who >= 0 && !s.seats.person(who):
 		return words.Fill(doing(&v), in.Names[who:]), ""
 	case s.seats.persons() > 1 && who >= 0 && said == "":
 		return s.seats.fill(v.Prompt), s.seats.whose(who)
 	}
-	return s.seats.fill(v.Prompt), s.seats.fill(v.Aside)
+	return s.seats.fill(v.Prompt), unsaid(s.seats.fill(v.Aside), in.Goal)
+}
+
+// unsaid is a text less those of its sentences that another has said.
+func unsaid(text, said string) string {
+	for sentence := range strings.SplitAfterSeq(said, ".") {
+		if sentence = strings.TrimSpace(sentence); sentence != "" {
+			text = strings.Replace(text, sentence, "", 1)
+		}
+	}
+	return strings.TrimSpace(text)
 }
 
 // doing says what the seat does that acts, as long as no person is asked.
@@ -321,8 +341,10 @@ func doing(v *rules.View) string {
 	switch {
 	case v.Turn == rules.Chance && v.Cup > 0, len(v.Choices) == 1 && v.Choices[0].Move.Verb == rules.Throw:
 		return "{0} throws"
-	case v.Turn == rules.Chance:
-		return "{0} waits"
+	case v.Turn == rules.Chance && len(v.Bones) == 0:
+		return "{0} draws"
+	case v.Turn == rules.Chance: // bones that fall out of sight
+		return "{0} throws"
 	case len(v.Choices) > 1:
 		return "{0} is thinking"
 	}

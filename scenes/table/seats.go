@@ -79,7 +79,7 @@ func (s *seating) first() rules.Actor {
 }
 
 // whose says to whom the question is put, where several people play.
-func (s *seating) whose(who rules.Actor) string { return s.names[who] + ", this is yours" }
+func (s *seating) whose(who rules.Actor) string { return s.names[who] + ", this is yours." }
 
 // fill puts names for the seats in a text.
 func (s *seating) fill(text string) string { return words.Fill(text, s.names) }
@@ -93,4 +93,16 @@ func acting(v *rules.View) rules.Actor {
 		return v.Asked
 	}
 	return rules.Nobody
+}
+
+// across tells whether a person sits opposite: of those at this device the second
+// half, going round the table.
+func (s *seating) across(who rules.Actor) bool {
+	before := 0
+	for i := range int(who) {
+		if s.person(rules.Actor(i)) {
+			before++
+		}
+	}
+	return before >= (s.persons()+1)/2
 }

@@ -32,7 +32,9 @@ func (t *Table) begin() {
 	if m.lifts() {
 		t.dice.Shows(m.now.Bones)
 	}
-	if m.casts {
+	if m.casts && s.sess.Step(m.step).Hand {
+		t.lie(m)
+	} else if m.casts {
 		t.cast(m)
 	} else if m.uncovers() {
 		t.dice.Forget()

@@ -63,7 +63,7 @@ func (t *Table) skipStep() (done bool) {
 		return true
 	}):
 	case s.sess.Turn() == rules.Chance:
-		s.sess.Fall()
+		return !s.sess.Fall()
 	case t.others():
 		if t.ponder() {
 			t.decide()

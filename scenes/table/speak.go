@@ -52,10 +52,10 @@ func (t *Table) sayChoice(weight prefs.Speech) {
 	head, aside := t.script.prompt(&in)
 	list := ""
 	if t.st.Prefs.Speech == prefs.Everything {
-		list = in.answered(head)
+		list = t.choice.answered(&in, head)
 	}
 	parts := []string{sentence(head)}
-	if list != "" && firstWord(list) == firstWord(head) {
+	if list != "" && (firstWord(list) == firstWord(head) || t.choice.course.looks()) {
 		parts = nil // the answers ask
 	}
 	if aside != "" && (len(in.Said) > 0 || !t.script.justTold(aside) && t.choice.news(aside)) {
@@ -79,9 +79,9 @@ func (c *choosing) news(aside string) bool {
 
 // answered is what can be answered to a question, in a sentence; or, once all is
 // said, how it is committed. It is empty where the question says it.
-func (in *Instant) answered(head string) string {
-	if in.parted && in.Chosen != nil {
-		return in.Chosen.Confirm
+func (c *choosing) answered(in *Instant, head string) string {
+	if in.parted {
+		return c.course.answered(in)
 	}
 	list := in.answers()
 	if len(list) == 0 || len(list) == 1 && in.Now.Choices[0].Kind != rules.Key || names(head, list) {
@@ -113,9 +113,6 @@ func firstWord(s string) string {
 
 // answers are the words of all that can be answered now.
 func (in *Instant) answers() (list []string) {
-	if in.parted {
-		return nil // they are on the board
-	}
 	for _, c := range in.Now.Choices {
 		list = append(list, words.Fill(c.Label, in.Names))
 	}

@@ -69,12 +69,8 @@ func (s *still) draw(dst *ebiten.Image) {
 }
 
 func (s *still) drop() {
-	for _, img := range []**ebiten.Image{&s.ground, &s.under} {
-		if *img != nil {
-			(*img).Deallocate()
-			*img = nil
-		}
-	}
+	picture.Drop(s.ground, s.under)
+	s.ground, s.under = nil, nil
 }
 
 // fresh is img if it has the size, else a new image of that size; made tells
@@ -83,9 +79,7 @@ func fresh(img *ebiten.Image, w, h float64) (_ *ebiten.Image, made bool) {
 	if img != nil && img.Bounds().Dx() == int(math.Ceil(w)) && img.Bounds().Dy() == int(math.Ceil(h)) {
 		return img, false
 	}
-	if img != nil {
-		img.Deallocate()
-	}
+	picture.Drop(img)
 	return picture.New(w, h), true
 }
 

@@ -26,11 +26,12 @@ import (
 
 // Deps is what a table needs from outside.
 type Deps struct {
-	Sound *sound.Box                               // may be nil
-	Over  func(s *session.Session, names []string) // the game is over and its result wanted
-	Menu  func(t *Table)                           // the menu is wanted, or in a lesson the way out
-	Coach Coach                                    // in a lesson; else nil
-	Firm  bool                                     // no move is taken back
+	Sound  *sound.Box                               // may be nil
+	Over   func(s *session.Session, names []string) // the game is over and its result wanted
+	Menu   func(t *Table)                           // the menu is wanted, or in a lesson the way out
+	Coach  Coach                                    // in a lesson; else nil
+	Notice func() string                            // what those should know who stand before the table; empty if nothing, and may be nil
+	Firm   bool                                     // no move is taken back
 }
 
 // A Table is the screen of one game.
@@ -49,6 +50,7 @@ type Table struct {
 	lesson  lesson
 	frame   Frame
 	still   still
+	faces   bool            // the side opposite
 	ask     *sheet.Question // the menu, or nil
 }
 
@@ -150,10 +152,12 @@ func (t *Table) drive(ms float64) bool {
 		return true
 	case turn == rules.Nobody:
 		return t.stir()
+	case t.script.tallies():
+		return false
 	case turn == rules.Chance:
 		return t.script.sess.Fall()
 	case t.seats.person(turn):
-		return t.await(ms)
+		return t.tossOnly() || t.await(ms)
 	}
 	t.think(ms)
 	return true
@@ -180,6 +184,8 @@ func (t *Table) asked() {
 	t.choice.forget()
 	t.lens.forget()
 	t.hand.toss = nil
+	t.askTally()
+	t.face()
 	s := &t.script
 	if s.veiled() {
 		t.shut()
@@ -191,6 +197,16 @@ func (t *Table) asked() {
 	t.lens.ask(s.sess.View(s.sess.Turn()), s.sess.Game())
 	t.handOver()
 }
+
+// face turns to the person who is to act; meanwhile it stays as it is.
+func (t *Table) face() {
+	if who := acting(&t.script.shown); t.script.live() && t.seats.person(who) {
+		t.faces = t.seats.across(who)
+	}
+}
+
+// Opposite tells whether a person who sits opposite is to act, or was the last.
+func (t *Table) Opposite() bool { return t.faces }
 
 // handOver says whose turn it is, aloud if several people share the device.
 func (t *Table) handOver() {

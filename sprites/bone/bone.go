@@ -16,7 +16,8 @@
 //
 // A Painter draws poses, with shadows. A Throw is begun, worked at a few steps
 // a frame, and becomes a Tape: where each bone is at every moment until it
-// rests. Shake and Held are the poses before the throw.
+// rests. A Toss does the same for bones that a hand lets fly into a Scene: a
+// ground and what stands on it. Shake gives the poses before a throw.
 package bone
 
 //go:generate go run ./gen

@@ -33,6 +33,8 @@ var (
 	KeyRisk   = rgb(0x7A140E) // figures of great risk on a key
 	Walnut    = rgb(0x5A3A22)
 	Gold      = rgb(0xD9AE4E)
+	Lime      = rgb(0xF6F0E0) // lines and walls of a race track
+	Gilt      = rgb(0xE9B94C) // what glitters there
 )
 
 // High contrast.

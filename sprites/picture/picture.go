@@ -15,6 +15,15 @@ func New(w, h float64) *ebiten.Image {
 	return ebiten.NewImage(max(int(math.Ceil(w)), 1), max(int(math.Ceil(h)), 1))
 }
 
+// Drop frees pictures that are shown no more; what has not been painted is nil.
+func Drop(images ...*ebiten.Image) {
+	for _, img := range images {
+		if img != nil {
+			img.Deallocate()
+		}
+	}
+}
+
 // Over lays a picture in memory over one of the engine's, corner on corner.
 func Over(dst *ebiten.Image, src *image.RGBA) {
 	if src.Rect.Empty() {

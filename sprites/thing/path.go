@@ -45,6 +45,7 @@ type knotKey struct {
 type roundKey struct {
 	d, pen float64
 	pieces int
+	part   int // of a whole, in arcSteps; 0 for a whole one
 }
 
 var (
@@ -80,7 +81,21 @@ func Dot(dst *ebiten.Image, cx, cy, d float64, c color.RGBA) { Ring(dst, cx, cy,
 // in so many pieces, 0 for a whole one; without a pen it is a disc.
 func Ring(dst *ebiten.Image, cx, cy, d, pen float64, pieces int, c color.RGBA) {
 	if d > 0 {
-		tint(dst, rounds.Get(roundKey{d, pen, pieces}, paintRound), cx, cy, c)
+		tint(dst, rounds.Get(roundKey{d, pen, pieces, 0}, paintRound), cx, cy, c)
+	}
+}
+
+// arcSteps are the lengths that an arc may have.
+const arcSteps = 120
+
+// Arc is the part of a ring, 0 … 1, clockwise from the top, d wide from outer edge
+// to outer edge.
+func Arc(dst *ebiten.Image, cx, cy, d, pen, part float64, c color.RGBA) {
+	switch n := int(math.Round(part * arcSteps)); {
+	case n >= arcSteps:
+		Ring(dst, cx, cy, d, pen, 0, c)
+	case n > 0 && d > 0:
+		tint(dst, rounds.Get(roundKey{d, pen, 1, n}, paintRound), cx, cy, c)
 	}
 }
 
@@ -90,7 +105,11 @@ func paintRound(k roundKey) *ebiten.Image {
 	var p outline.Path
 	for i := range k.pieces {
 		n := float64(k.pieces)
-		arc(&p, mid, mid, (k.d-k.pen)/2, float64(i)/n, (float64(i)+0.6)/n)
+		from, to := float64(i)/n, (float64(i)+0.6)/n
+		if k.part > 0 {
+			to = float64(k.part) / arcSteps
+		}
+		arc(&p, mid, mid, (k.d-k.pen)/2, from, to)
 	}
 	if k.pieces == 0 {
 		p.Circle(mid, mid, (k.d-k.pen)/2)

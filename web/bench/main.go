@@ -3,7 +3,8 @@
 // Bench measures what the site costs a person's machine, beside an empty
 // window of the same engine built and run at the same time:
 //
-//	go run ./web/bench [-runs 5] [-phone] [-query game=…] [-press id,id,…]
+//	go run ./web/bench [-runs 5] [-phone] [-loads] [-query game=…] [-press id,id,…]
+//	go run ./web/bench -letgo 10 -in id,id,… [-film folder]
 //
 // Once the first picture is there the process that draws gives way to the page:
 // what it works out would be a graphics chip's to do. Processor times of a
@@ -32,9 +33,21 @@ type options struct {
 	pkg    string
 	runs   int
 	phone  bool
+	loads  bool
 	query  string
 	press  string
 	window time.Duration
+	letgo  int
+	in     string
+	film   string
+}
+
+// view is the screen to look with.
+func (o options) view() e2e.View {
+	if o.phone {
+		return e2e.Phone
+	}
+	return e2e.Small
 }
 
 func main() {
@@ -43,9 +56,13 @@ func main() {
 	flag.StringVar(&o.pkg, "pkg", ".", "the program to measure")
 	flag.IntVar(&o.runs, "runs", 5, "how many cold starts of each")
 	flag.BoolVar(&o.phone, "phone", false, "a phone's screen, processor (a quarter) and network (9 Mbit/s)")
+	flag.BoolVar(&o.loads, "loads", false, "measure loading and nothing else, the second and the third visit too")
 	flag.StringVar(&o.query, "query", "game=oneandtwenty&seed=7&scene=table&players=person,person", "what to open, once the first page has been timed")
 	flag.StringVar(&o.press, "press", strings.Repeat("primary,", 7)+"primary", "controls to press there, each when the page has come to rest, with sound on, before rest is measured")
 	flag.DurationVar(&o.window, "window", 5*time.Second, "how long rest is measured")
+	flag.IntVar(&o.letgo, "letgo", 0, "so many throws of each kind from letting go until bones leave the cup, and nothing else")
+	flag.StringVar(&o.in, "in", "", "the games of these throws, by id")
+	flag.StringVar(&o.film, "film", "", "the folder for pictures of the first throw of each kind, if any")
 	flag.Parse()
 	if err := run(o); err != nil {
 		log.Fatal(err)
@@ -58,6 +75,9 @@ func run(o options) error {
 		return err
 	}
 	defer os.RemoveAll(dir)
+	if o.letgo > 0 {
+		return letgo(o, dir)
+	}
 	sides := []*side{{name: "game"}, {name: "blank"}}
 	for _, s := range sides {
 		s.dir = filepath.Join(dir, s.name)

@@ -187,7 +187,11 @@ func Build(pkg, out string) error {
 	}
 	defer os.RemoveAll(tmp)
 	wasm := filepath.Join(tmp, "game.wasm")
-	if err := Compile(pkg, wasm, site.Tight...); err != nil {
+	tight, err := site.Tight(tmp)
+	if err != nil {
+		return err
+	}
+	if err := Compile(pkg, wasm, tight...); err != nil {
 		return err
 	}
 	return site.Pack(filepath.Join(root, "web"), wasm, out, "")

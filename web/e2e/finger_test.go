@@ -40,7 +40,7 @@ func TestFinger(t *testing.T) {
 	_, err = chromedp.Call(f.p.ctx, page.SetInterceptFileChooserDialog, page.SetInterceptFileChooserDialogParams{Enabled: true})
 	must(t, err)
 	must(t, f.hasten())
-	f.now = f.look(0)
+	f.see(f.look(0))
 	for f.done < *actions {
 		f.act()
 		for n := 0; f.done%100 == 0 && n < 10 && f.playing(); n++ {

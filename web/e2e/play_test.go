@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -26,9 +27,27 @@ type way struct {
 func ways() []way {
 	return []way{
 		{"hidden controls", Small, func(p *Page, c Control) error { return p.Press(c.ID) }},
-		{"touch", View{390, 664, 1, true}, func(p *Page, c Control) error { return p.Tap(c.ID) }},
+		{"touch", View{390, 664, 1, true}, tap},
 		{"keyboard", Small, walk},
 	}
+}
+
+// tap touches a control, and scrolls it into sight before that.
+func tap(p *Page, c Control) error {
+	for range 30 {
+		at, err := p.Find(c.ID)
+		if err != nil {
+			return err
+		}
+		if at.Y+at.H <= 664 {
+			return p.Tap(c.ID)
+		}
+		if err := p.Touch(0, [2]float64{195, 500}, [2]float64{195, 420}, [2]float64{195, 340}, [2]float64{195, 300}); err != nil {
+			return err
+		}
+		time.Sleep(200 * time.Millisecond)
+	}
+	return fmt.Errorf("%q cannot be scrolled into sight", c.ID)
 }
 
 // walk goes to a control with Tab, as far as need be, and presses Enter.
@@ -50,6 +69,9 @@ func walk(p *Page, c Control) error {
 
 // whole are the games that are played from their setup to their end.
 var whole = flag.String("games", "knucklebones,oneandtwenty,augustus", "the games that are played whole, by id, or all")
+
+// film is where the pictures go.
+var film = flag.String("film", "", "a folder for a picture before every act of the games that are played whole")
 
 // A person plays each game to its end in every way, and in the middle of it
 // loads the page anew and goes on. A finger touches what lies on the table, where
@@ -81,16 +103,22 @@ func play(t *testing.T, game string, w way) {
 	must(t, err)
 	must(t, p.Reload())
 	use(t, p, w, game)
+	must(t, p.Wait(fmt.Sprintf("document.title.includes(%q)", games.Find(game).Title)))
 	shorten(t, p, w)
 	use(t, p, w, "sit")
 	pick := todo
 	if w.view.Touch {
 		pick = touching(rand.New(rand.NewPCG(7, 7)))
 	}
+	var l listener
 	for n := 0; ; n++ {
 		c := next(t, p, pick)
+		must(t, l.hear(p))
+		if *film != "" {
+			must(t, p.Screenshot(filepath.Join(*film, fmt.Sprintf("%s %03d.png", game, n))))
+		}
 		if c.ID == "again" {
-			t.Logf("over after %d acts", n)
+			t.Logf("over after %d acts:\n%v", n, &l)
 			return
 		}
 		if n == 4 && c.Name != "Count up" {
@@ -100,9 +128,12 @@ func play(t *testing.T, game string, w way) {
 		if n > 3000 {
 			t.Fatal("the game does not end")
 		}
+		l.act(c)
 		before := state(t, p)
 		if err := w.use(p, c); err != nil && state(t, p) == before {
-			t.Fatal(err)
+			if _, gone := p.Find(c.ID); gone == nil {
+				t.Fatal(err)
+			}
 		}
 		for until := time.Now().Add(5 * time.Second); state(t, p) == before && time.Now().Before(until); {
 			time.Sleep(20 * time.Millisecond)

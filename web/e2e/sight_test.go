@@ -59,10 +59,19 @@ func (c Control) middle() [2]float64 { return [2]float64{c.X + c.W/2, c.Y + c.H/
 // patient is how many actions may change nothing before that is looked into.
 const patient = 30
 
-// heed takes in what an action has led to, and fails if that must not be.
-func (f *finger) heed(s sight) {
+// see takes in what the page shows now, and counts what it keeps if that is new.
+func (f *finger) see(s sight) {
 	was := f.now
 	f.now = s
+	if !maps.Equal(s.Kept, was.Kept) {
+		f.count()
+	}
+}
+
+// heed sees what an action has led to, and fails if that must not be.
+func (f *finger) heed(s sight) {
+	was := f.now
+	f.see(s)
 	f.met[s.Title]++
 	f.still++
 	if !s.like(was) {
@@ -73,9 +82,6 @@ func (f *finger) heed(s sight) {
 	}
 	if len(s.usable()) == 0 && len(f.look(3000).usable()) == 0 {
 		f.fail("nothing can be used")
-	}
-	if !maps.Equal(s.Kept, was.Kept) {
-		f.count()
 	}
 	if f.still >= patient {
 		f.still = 0
@@ -91,7 +97,7 @@ func (f *finger) answers() {
 		}
 		for range 10 {
 			if s := f.look(150); !s.like(f.now) {
-				f.now = s
+				f.see(s)
 				return
 			}
 		}
@@ -109,7 +115,7 @@ func (f *finger) playOn() {
 				f.fail("pressing %q: %v", c.ID, err)
 			}
 		}
-		f.now = f.look(150)
+		f.see(f.look(150))
 		if !f.playing() || f.now.Title != before.Title || f.now.Said != before.Said || !maps.Equal(f.now.Kept, before.Kept) {
 			return
 		}

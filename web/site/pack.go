@@ -5,45 +5,44 @@
 package site
 
 import (
+	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 
 	"github.com/klauspost/compress/zstd"
 
 	"knucklebones/web/hall"
+	"knucklebones/web/wasm"
 )
 
 // The files of the site that are copied as they are.
 var files = []string{
-	"style.css", "loader.js", "hall.js", "host.js", "controls.js", "pointers.js", "sound.js", "unpack.js", "keep.js", "awake.js", "manifest.webmanifest",
+	"style.css", "loader.js", "hall.js", "host.js", "controls.js", "pointers.js", "sound.js", "unpack.js", "keep.js", "awake.js", "kiosk.js", "manifest.webmanifest",
 	"icon.svg", "icon-180.png", "icon-512.png",
 	"hall/shelf.webp", "hall/shelf-square.webp", "hall/walnut.webp", "hall/title.woff2", "hall/aside.woff2", "hall/text.woff2", "hall/strong.woff2",
 }
 
-// Tight are flags of go build that make the game's wasm file small: short
-// functions are copied to where they are called only where bones fall and what all
-// games think with. The last that fits a package counts.
-var Tight = []string{
-	"-gcflags=all=-l", "-gcflags=knucklebones/sprites/bone=",
-	"-gcflags=knucklebones/rules/search/...=", "-gcflags=knucklebones/rules/kits/...=",
-}
-
 // Pack makes the site in the folder out: the pages from the folder web, and
-// the wasm file both plain and packed. The version is what people are told of
+// the program, a wasm file, both plain and packed. The version is what people are told of
 // it; it may be empty.
-func Pack(web, wasm, out, version string) error {
+func Pack(web, program, out, version string) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
 	}
-	code, err := os.ReadFile(wasm)
+	code, err := os.ReadFile(program)
 	if err != nil {
 		return err
 	}
-	packed, err := compress(wasm, code)
+	if trimmed, err := wasm.Trim(code); err == nil { // else it is larger and runs as well
+		code = trimmed
+	}
+	packed, err := compress(code)
 	if err != nil {
 		return err
 	}
@@ -114,14 +113,32 @@ func ask(args ...string) ([]string, error) {
 // writeLicences puts the licences of all that is in the wasm file, and of the
 // unpacker, into one file of the site.
 func writeLicences(web, out string) error {
-	modules := []string{"github.com/hajimehoshi/ebiten/v2", "github.com/ebitengine/oto/v3", "golang.org/x/image", "rsc.io/qr"}
-	folders, err := ask(append([]string{"list", "-m", "-f", "{{.Dir}}"}, modules...)...)
+	all, err := licences(web, []string{"github.com/hajimehoshi/ebiten/v2", "github.com/ebitengine/oto/v3", "golang.org/x/image", "rsc.io/qr"})
 	if err != nil {
 		return err
 	}
+	return os.WriteFile(filepath.Join(out, "licences.txt"), all, 0o644)
+}
+
+// Licences are those of all that is in the program for this machine, in one text.
+func Licences(web string) ([]byte, error) {
+	modules, err := ask("list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}}{{end}}{{end}}", filepath.Join(web, ".."))
+	if err != nil {
+		return nil, err
+	}
+	slices.Sort(modules)
+	return licences(web, slices.DeleteFunc(slices.Compact(modules), func(m string) bool { return m == "" }))
+}
+
+// licences are ours and those of Go, of modules, of the fonts and of the unpacker.
+func licences(web string, modules []string) ([]byte, error) {
+	folders, err := ask(append([]string{"list", "-m", "-f", "{{.Dir}}"}, modules...)...)
+	if err != nil {
+		return nil, err
+	}
 	root, err := ask("env", "GOROOT")
 	if err != nil {
-		return err
+		return nil, err
 	}
 	names := append([]string{"Knucklebones", "fzstd", "Go"}, modules...)
 	files := []string{filepath.Join(web, ".."), filepath.Join(web, "fzstd"), root[0]}
@@ -130,28 +147,25 @@ func writeLicences(web, out string) error {
 		files[i] = filepath.Join(files[i], "LICENSE")
 	}
 	fonts, err := filepath.Glob(filepath.Join(web, "..", "sprites", "lettering", "fonts", "OFL*"))
-	if err != nil {
-		return err
-	}
 	for _, file := range fonts {
 		names, files = append(names, filepath.Base(file)), append(files, file)
 	}
 	var all []byte
 	for i, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			return err
-		}
+		text, bad := os.ReadFile(file)
+		err = errors.Join(err, bad)
 		all = fmt.Appendf(all, "==== %s ====\n\n%s\n\n", names[i], text)
 	}
-	return os.WriteFile(filepath.Join(out, "licences.txt"), all, 0o644)
+	return all, err
 }
 
 // compress packs code as tightly as can be. The zstd program does it better by
 // a seventh than the library; where it is not installed the library will do.
-func compress(name string, code []byte) ([]byte, error) {
+func compress(code []byte) ([]byte, error) {
 	if tool, err := exec.LookPath("zstd"); err == nil {
-		return exec.Command(tool, "--ultra", "-22", "--quiet", "--stdout", name).Output()
+		cmd := exec.Command(tool, "--ultra", "-22", "--quiet", "--stdout", fmt.Sprintf("--stream-size=%d", len(code)))
+		cmd.Stdin = bytes.NewReader(code)
+		return cmd.Output()
 	}
 	w, err := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedBestCompression),
 		zstd.WithWindowSize(zstd.MaxWindowSize>>4), zstd.WithEncoderConcurrency(runtime.NumCPU()))

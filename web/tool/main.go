@@ -4,8 +4,9 @@
 // which flags the game is built for the site, what weighs in it, and how long
 // functions are:
 //
-//	go run ./web/tool tight
+//	go run ./web/tool tight folder
 //	go run ./web/tool pack game.wasm web/dist [version]
+//	go run ./web/tool licences licences.txt
 //	go run ./web/tool weigh named.wasm
 //	go run ./web/tool archive folder file.zip
 //	go run ./web/tool serve web/dist 8080
@@ -13,6 +14,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"log"
 	"net"
@@ -32,13 +34,17 @@ func main() {
 
 func do(args []string) error {
 	switch {
-	case len(args) == 1 && args[0] == "tight":
-		fmt.Println(strings.Join(site.Tight, " "))
-		return nil
+	case len(args) == 2 && args[0] == "tight":
+		flags, err := site.Tight(args[1])
+		fmt.Println(strings.Join(flags, " "))
+		return err
 	case len(args) == 3 && args[0] == "pack":
 		return site.Pack("web", args[1], args[2], "")
 	case len(args) == 4 && args[0] == "pack":
 		return site.Pack("web", args[1], args[2], args[3])
+	case len(args) == 2 && args[0] == "licences":
+		text, err := site.Licences("web")
+		return errors.Join(err, os.WriteFile(args[1], text, 0o644))
 	case len(args) == 2 && args[0] == "weigh":
 		return weigh(os.Stdout, args[1])
 	case len(args) == 3 && args[0] == "archive":
@@ -52,7 +58,7 @@ func do(args []string) error {
 		}
 		return s.tell(os.Stdout)
 	}
-	return fmt.Errorf("usage: tool tight | tool pack WASM FOLDER [VERSION] | tool archive FOLDER FILE | tool weigh WASM | tool serve FOLDER PORT | tool shape FOLDER")
+	return fmt.Errorf("usage: tool tight FOLDER | tool pack WASM FOLDER [VERSION] | tool archive FOLDER FILE | tool licences FILE | tool weigh WASM | tool serve FOLDER PORT | tool shape FOLDER")
 }
 
 func serve(dir, port string) error {

@@ -4,7 +4,6 @@ package main
 
 import (
 	"cmp"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -16,6 +15,7 @@ import (
 	"strings"
 
 	"knucklebones/web/site"
+	"knucklebones/web/wasm"
 )
 
 // A weight is what a part of a wasm file weighs, in bytes.
@@ -28,7 +28,7 @@ type weight struct {
 // of its functions: the code of each package, and all data together. Parts are
 // packed each by itself, so that they come to more than the whole.
 func weigh(w io.Writer, file string) error {
-	wasm, err := os.ReadFile(file)
+	program, err := os.ReadFile(file)
 	if err != nil {
 		return err
 	}
@@ -36,7 +36,7 @@ func weigh(w io.Writer, file string) error {
 	if err != nil {
 		return err
 	}
-	code, data, err := parts(wasm, packages)
+	code, data, err := parts(program, packages)
 	if err != nil {
 		return err
 	}
@@ -111,16 +111,8 @@ func embeds() (all []weight, err error) {
 
 var errWasm = errors.New("this is no wasm file with the names of its functions: build it without -s")
 
-// The numbers of sections of a wasm file.
-const (
-	customSection = 0
-	importSection = 2
-	codeSection   = 10
-	dataSection   = 11
-)
-
 // parts are the code of each package and all data of a wasm file.
-func parts(wasm []byte, packages map[string]string) (code map[string][]byte, data []byte, err error) {
+func parts(file []byte, packages map[string]string) (code map[string][]byte, data []byte, err error) {
 	defer func() {
 		if recover() != nil { // it ends before its time
 			err = errWasm
@@ -129,20 +121,19 @@ func parts(wasm []byte, packages map[string]string) (code map[string][]byte, dat
 	var bodies [][]byte
 	var names map[int]string
 	imported := 0
-	for r := (reader{wasm[8:]}); len(r.rest) > 0; {
-		id := r.take(1)[0]
-		s := reader{r.take(r.int())}
+	for id, section := range wasm.Sections(file) {
+		s := reader{wasm.Reader{Rest: section}}
 		switch id {
-		case importSection:
-			imported = s.int() // Go imports functions and nothing else
-		case codeSection:
-			for range s.int() {
-				bodies = append(bodies, s.take(s.int()))
+		case wasm.ImportSection:
+			imported = s.Uint() // Go imports functions and nothing else
+		case wasm.CodeSection:
+			for range s.Uint() {
+				bodies = append(bodies, s.Take(s.Uint()))
 			}
-		case dataSection:
-			data = s.rest
-		case customSection:
-			if string(s.take(s.int())) == "name" {
+		case wasm.DataSection:
+			data = section
+		case wasm.CustomSection:
+			if string(s.Take(s.Uint())) == "name" {
 				names = s.names()
 			}
 		}
@@ -169,33 +160,21 @@ func owner(name string, packages map[string]string) string {
 	return "(made by the compiler)"
 }
 
-// A reader reads a wasm file from its beginning.
-type reader struct{ rest []byte }
-
-func (r *reader) take(n int) []byte {
-	part := r.rest[:n]
-	r.rest = r.rest[n:]
-	return part
-}
-
-func (r *reader) int() int {
-	n, size := binary.Uvarint(r.rest)
-	r.take(size)
-	return int(n)
-}
+// A reader reads the section of names.
+type reader struct{ wasm.Reader }
 
 // names are the names of functions by their numbers.
 func (r *reader) names() map[int]string {
 	found := map[int]string{}
-	for len(r.rest) > 0 {
-		kind := r.take(1)[0]
-		s := reader{r.take(r.int())}
+	for len(r.Rest) > 0 {
+		kind := r.Take(1)[0]
+		s := wasm.Reader{Rest: r.Take(r.Uint())}
 		if kind != 1 {
 			continue
 		}
-		for range s.int() {
-			i := s.int()
-			found[i] = string(s.take(s.int()))
+		for range s.Uint() {
+			i := s.Uint()
+			found[i] = string(s.Take(s.Uint()))
 		}
 	}
 	return found

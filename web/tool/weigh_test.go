@@ -5,25 +5,22 @@ package main
 import (
 	"bytes"
 	"testing"
-)
 
-// section is one section of a wasm file.
-func section(id byte, content ...byte) []byte {
-	return append([]byte{id, byte(len(content))}, content...)
-}
+	"knucklebones/web/wasm"
+)
 
 // The code of a file goes to the package that its function is named after; what
 // is no wasm file, or has no names, is told of.
 func TestParts(t *testing.T) {
-	file := []byte("\x00asm\x01\x00\x00\x00")
-	file = append(file, section(importSection, 1)...)
-	file = append(file, section(codeSection, 2, 3, 'a', 'b', 'c', 1, 'd')...)
-	file = append(file, section(dataSection, 'x', 'y')...)
+	file := []byte(wasm.Magic)
+	file = wasm.AppendSection(file, wasm.ImportSection, []byte{1})
+	file = wasm.AppendSection(file, wasm.CodeSection, []byte("\x02\x03abc\x01d"))
+	file = wasm.AppendSection(file, wasm.DataSection, []byte("xy"))
 	bare := bytes.Clone(file)
 	names := append([]byte{2, 1, 5}, "a_b.F"...)
 	names = append(append(names, 2, 8), "a_b.T.Me"...)
 	content := append(append([]byte{4}, "name"...), 1, byte(len(names)))
-	file = append(file, section(customSection, append(content, names...)...)...)
+	file = wasm.AppendSection(file, wasm.CustomSection, append(content, names...))
 
 	code, data, err := parts(file, map[string]string{"a_b.": "a/b", "a.": "a"})
 	if err != nil || string(code["a/b"]) != "abcd" || string(data) != "xy" {

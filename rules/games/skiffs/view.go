@@ -92,15 +92,17 @@ func (p *position) prompt() string {
 	return "Take or move skiffs"
 }
 
-// verdict is the last word. The house wins the racers, so that all may lose.
+// verdict is the last word. The house wins the racers, so that all may lose. Coins
+// are won all along, so that whoever is ahead need not have taken the pot.
 func verdict(net []int) string {
-	if len(purse.Ahead(net)) > 0 {
-		return purse.Verdict(net)
-	}
-	if top := foremost(net); len(top) == 1 {
+	switch top := foremost(net); {
+	case len(top) > 1:
+		return "Level at the top"
+	case net[top[0]] > 0:
+		return fmt.Sprintf("{%d} wins: %s", top[0], purse.Net(net[top[0]]))
+	default:
 		return fmt.Sprintf("{%d} loses least", top[0])
 	}
-	return "Level at the top"
 }
 
 // foremost are the seats with the most coins won, or the fewest lost.
@@ -130,6 +132,9 @@ func (p *position) aside() string {
 	return "A lone skiff is anchored."
 }
 
+// before says why whoever takes the pot need not be ahead.
+const before = "What was won before counts too."
+
 // reason is why the game is over.
 func (p *position) reason() string {
 	how := "Every box is of one colour"
@@ -141,9 +146,9 @@ func (p *position) reason() string {
 	case p.won == 0:
 		return "The lake is empty."
 	case p.wins.len() == 1:
-		return fmt.Sprintf("%s: %s takes %s.", how, who, purse.Coins(int(p.won)))
+		return fmt.Sprintf("%s: %s takes the pot, %s. %s", how, who, purse.Coins(int(p.won)), before)
 	}
-	return fmt.Sprintf("%s: %s take %d each.", how, who, p.each)
+	return fmt.Sprintf("%s: %s take %d each from the pot. %s", how, who, p.each, before)
 }
 
 // who are the winners in words.

@@ -17,6 +17,17 @@ const (
 	Custom        // as the options w1, w3, w4 and w6 say
 )
 
+// OptionID is the id of that option.
+const OptionID = "weights"
+
+// Set has options that Options has listed say custom weights.
+func (w Weights) Set(set func(id string, v int)) {
+	set(OptionID, Custom)
+	for i, x := range w {
+		set(fmt.Sprintf("w%d", Sides[i]), x)
+	}
+}
+
 // MaxCast is the most bones that can be cast at once.
 const MaxCast = 9
 
@@ -24,7 +35,7 @@ const MaxCast = 9
 // Sheep or Even, as the default.
 func Options(usual int) []rules.Option {
 	opts := []rules.Option{{
-		ID: "weights", Title: "Bones",
+		ID: OptionID, Title: "Bones",
 		About: "Sheep’s bones favour the broad sides 3 and 4.",
 		Max:   Custom, Default: usual,
 		Names: []string{"sheep", "even", "custom"},
@@ -46,7 +57,7 @@ func Options(usual int) []rules.Option {
 // WeightsOf reads the weights from a complete set of options. Custom weights
 // that do not make 100 are an error a player may be shown.
 func WeightsOf(options map[string]int) (Weights, error) {
-	switch options["weights"] {
+	switch options[OptionID] {
 	case Sheep:
 		return Weights{10, 40, 40, 10}, nil
 	case Even:

@@ -33,6 +33,8 @@ const (
 	flagPot      // coins were left in it
 	flagHands    // not all are middling
 	flagThrown   // how hands threw is told
+	flagPersons  // real bones are thrown for persons
+	flagAll      // and for everybody
 	flagsEnd
 )
 
@@ -99,7 +101,7 @@ func (r *Record) pack() ([]byte, error) {
 		return nil, err
 	}
 	flags := 0
-	for i, on := range []bool{r.Practice, r.ownPurses(), !exact, r.Setup.Pot > 0, r.Setup.Aims != nil, slices.ContainsFunc(r.Steps, thrown)} {
+	for i, on := range []bool{r.Practice, r.ownPurses(), !exact, r.Setup.Pot > 0, r.Setup.Aims != nil, slices.ContainsFunc(r.Steps, thrown), r.Real == Persons, r.Real == All} {
 		if on {
 			flags |= 1 << i
 		}
@@ -222,6 +224,7 @@ func (u *unpacker) record(find func(id string) *rules.Game) (*Record, Positions,
 		return nil, nil, u.err
 	}
 	r := &Record{Game: g, Practice: flags&flagPractice != 0}
+	r.Real = realOf(flags)
 	if err := u.agreed(r, flags); err != nil {
 		return nil, nil, err
 	}
@@ -268,7 +271,21 @@ func (u *unpacker) agreed(r *Record, flags int) error {
 	if r.Setup, err = g.Check(setup); err != nil {
 		return err
 	}
+	if err := CheckReal(g, r.Real); err != nil {
+		return err
+	}
 	return CheckSeats(g, setup.Seats, r.Seats)
+}
+
+// realOf is for whom real bones are thrown, by the flags of a link.
+func realOf(flags int) Real {
+	switch {
+	case flags&flagAll != 0:
+		return All
+	case flags&flagPersons != 0:
+		return Persons
+	}
+	return OnScreen
 }
 
 // throws reads how hands made which of n steps.

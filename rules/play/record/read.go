@@ -147,8 +147,10 @@ func (p *parser) head(line string) error {
 		p.rec.Seed, err = ParseSeed(rest)
 	case "practice":
 		p.rec.Practice = true
+	case "real":
+		p.rec.Real, err = ParseReal(rest)
 	default:
-		err = fmt.Errorf("%q is none of game, rules, option, seat, purses, pot, hands, first, seed, practice; an empty line goes before the first move", word)
+		err = fmt.Errorf("%q is none of game, rules, option, seat, purses, pot, hands, first, seed, practice, real; an empty line goes before the first move", word)
 	}
 	return err
 }
@@ -189,6 +191,9 @@ func (p *parser) start() error {
 	}
 	r.Setup = setup
 	if err := CheckSeats(r.Game, setup.Seats, r.Seats); err != nil {
+		return err
+	}
+	if err := CheckReal(r.Game, r.Real); err != nil {
 		return err
 	}
 	if p.walk, err = r.walk(); err != nil {

@@ -19,7 +19,9 @@
 // the pot, "hands middling steady" if not all hands are middling where skill
 // decides, "practice" if casts might be taken back. Casts that were not drawn from the seed but told by a person
 // end in "by hand", and so does a throw of a hand, followed by how it was made:
-// "throw bold by hand -2 4.5 1f3a". Lines that begin with # are comments and stay in place, as
+// "throw bold by hand -2 4.5 1f3a". "real persons" says that persons throw real
+// bones on a real table and tell what fell, "real all" that they do so for the
+// computers, too. Lines that begin with # are comments and stay in place, as
 // does a comment after a move.
 //
 // While a game hides something, its secret steps are not in clear: "drawn" is
@@ -79,6 +81,41 @@ type Remark struct {
 	Note  string   // a comment on its own line
 }
 
+// Real is for whom real bones are thrown on a real table.
+type Real int8
+
+const (
+	OnScreen Real = iota // for nobody: all bones fall on the screen
+	Persons              // for persons
+	All                  // for everybody, as far as the bones are to be seen by all
+)
+
+// reals are the words for them.
+var reals = [...]string{OnScreen: "nobody", Persons: "persons", All: "all"}
+
+func (r Real) String() string { return reals[r] }
+
+// ParseReal reads the word for one of them.
+func ParseReal(word string) (Real, error) {
+	for r, name := range reals {
+		if name == word {
+			return Real(r), nil
+		}
+	}
+	return OnScreen, fmt.Errorf("real bones are for %s or %s, not %q", Persons, All, word)
+}
+
+// CheckReal is why those bones cannot be real in a game, or nil.
+func CheckReal(g *rules.Game, r Real) error {
+	switch {
+	case r < OnScreen || r > All:
+		return fmt.Errorf("there is no %d for whom bones are real", int(r))
+	case r != OnScreen && !g.Tossed():
+		return fmt.Errorf("%s is not played with real bones", g.Title)
+	}
+	return nil
+}
+
 // A Trail is the positions of a game as played so far: At(i) is the one before
 // the i-th step, and after the last step the present one.
 type Trail interface{ At(i int) rules.Position }
@@ -96,6 +133,7 @@ type Record struct {
 	Seats    []Seat
 	Seed     Seed
 	Practice bool // casts might be taken back
+	Real     Real // for whom real bones are thrown
 	Steps    []Step
 	Above    []string // comment lines at the top
 	Below    []string // comment lines after the last step

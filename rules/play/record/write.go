@@ -170,6 +170,9 @@ func (r *Record) writeHead(b *strings.Builder) {
 	if r.Seed != (Seed{}) {
 		fmt.Fprintln(b, "seed", r.Seed)
 	}
+	if r.Real != OnScreen {
+		fmt.Fprintln(b, "real", r.Real)
+	}
 	if r.Practice {
 		fmt.Fprintln(b, "practice")
 	}

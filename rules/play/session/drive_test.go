@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
+	"knucklebones/rules/rulestest/cups"
 	"knucklebones/rules/rulestest/race"
 )
 
@@ -150,31 +151,75 @@ func TestRecordedGamesPlayThemselves(t *testing.T) {
 	}
 }
 
-// TestToldCasts: what lies on the real table is waited for; what a hand did not
-// throw the seed gives.
-func TestToldCasts(t *testing.T) {
-	s := seated(t, record.Person, record.Person)
-	real := &session.Told{Waits: true}
-	s.CastBy(real.Give)
-	if err := real.Tell(s, tali.Cast(tali.Of(4))); err == nil || s.Fall() {
-		t.Errorf("no cast is due: %v", err)
+// TestRealBones: casts of those who throw real bones are waited for, until what
+// fell is entered; all others the seed gives. The record says whose they are.
+func TestRealBones(t *testing.T) {
+	s := seated(t, record.Person, "easy")
+	if err := s.Toss(record.Persons); err != nil {
+		t.Fatal(err)
+	}
+	if s.Awaited() > 0 || s.Enter(tali.Cast(tali.Of(4))) == nil {
+		t.Error("no cast is due")
 	}
 	move(t, s, "throw")
-	if s.Fall() || !s.FastForward(5) || s.Len() != 1 {
+	if s.Awaited() != 1 || s.Fall() || !s.FastForward(5) || s.Len() != 1 {
 		t.Fatal("something falls before it is told")
 	}
-	if err := real.Tell(s, rules.Move{Verb: rules.Cast, N: 12345}); err == nil || err.Error() == "" || s.Fall() {
+	if err := s.Enter(rules.Move{Verb: rules.Cast, N: 12345}); err == nil || s.Awaited() != 1 {
 		t.Errorf("this cannot fall: %v", err)
 	}
-	if err := real.Tell(s, tali.Cast(tali.Of(4))); err != nil || !s.Fall() || s.Step(1) != (record.Step{Move: tali.Cast(tali.Of(4)), Hand: true}) {
+	move(t, s, "enter 4", "hold")
+	if run(t, s); s.Turn() != 0 && !s.Over() || s.Len() < 5 {
+		t.Errorf("the computer's casts fall of themselves: %d steps", s.Len())
+	}
+	link, err := s.Link()
+	if err != nil {
+		t.Fatal(err)
+	}
+	byLink, err := session.FromLink(link, find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	byText, err := session.Resume(s.Text(), find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, again := range []*session.Session{byLink, byText} {
+		if again.Real() != record.Persons || again.Text() != s.Text() || !again.Step(1).Hand || again.Step(4).Hand {
+			t.Errorf("the record does not come back:\n%s", again.Text())
+		}
+	}
+	s.Toss(record.All)
+	if move(t, s, "throw", "enter 4", "hold"); run(t, s).Caster() != 1 || s.Awaited() != 1 {
+		t.Errorf("people throw for the computer, too:\n%s", s.Text())
+	}
+	byText, err = session.Resume(s.Text(), find)
+	if err != nil || byText.Real() != record.All || byText.Awaited() != 1 {
+		t.Errorf("the record does not come back: %v", err)
+	}
+}
+
+// TestRealSecrets: where bones are hidden people throw none for the computers.
+func TestRealSecrets(t *testing.T) {
+	s, err := session.Begin(cups.Game, rules.Setup{}, []record.Seat{{Kind: record.Person}, {Kind: "random"}}, [16]byte{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Toss(record.All); err != nil || !s.Tossed(0) || s.Tossed(1) {
+		t.Errorf("real bones are thrown for seats 0, 1: %v, %v, %v", s.Tossed(0), s.Tossed(1), err)
+	}
+}
+
+// TestToldCasts: what a hand did not throw the seed gives.
+func TestToldCasts(t *testing.T) {
+	s := seated(t, record.Person, record.Person)
+	thrown := &session.Told{}
+	s.CastBy(thrown.Give)
+	move(t, s, "throw")
+	if err := thrown.Tell(s, tali.Cast(tali.Of(4))); err != nil || !s.Fall() || !s.Step(1).Hand {
 		t.Errorf("the four that was told falls: %v, %+v", err, s.Step(1))
 	}
 	move(t, s, "throw")
-	if s.Fall() {
-		t.Error("it falls twice")
-	}
-	thrown := &session.Told{}
-	s.CastBy(thrown.Give)
 	by := seated(t, record.Person, record.Person)
 	move(t, by, "throw", "enter 4", "throw", "draw")
 	if !s.Fall() || s.Step(3) != by.Step(3) {

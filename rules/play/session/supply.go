@@ -10,9 +10,48 @@ import (
 // A Supply gives what falls when Chance acts, or says that it has not come yet.
 type Supply func(s *Session) (step record.Step, come bool)
 
-// Seeded gives what the seed does. It is the supply of a session that was given
-// no other.
-func Seeded(s *Session) (record.Step, bool) { return s.drawn(), true }
+// Seeded gives what the seed does, save that casts of real bones wait until they
+// are entered. It is the supply of a session that was given no other.
+func Seeded(s *Session) (record.Step, bool) {
+	if s.Awaited() > 0 {
+		return record.Step{}, false
+	}
+	return s.drawn(), true
+}
+
+// Toss has real bones thrown on a real table, for those, from now on. It is an
+// error, in words a player may be shown, if this game is not played so.
+func (s *Session) Toss(r record.Real) error {
+	if err := record.CheckReal(s.rec.Game, r); err != nil {
+		return err
+	}
+	s.rec.Real = r
+	s.resave()
+	return nil
+}
+
+// Real is for whom real bones are thrown.
+func (s *Session) Real() record.Real { return s.rec.Real }
+
+// Tossed tells whether real bones are thrown for that seat. Where bones are not for
+// all to see, people throw none for the computers.
+func (s *Session) Tossed(seat rules.Actor) bool {
+	_, hides := s.Position().(rules.Hider)
+	return s.rec.Real != record.OnScreen && s.Here(seat) || s.rec.Real == record.All && !hides
+}
+
+// Awaited is how many real bones are thrown for the cast that is due, whose sides
+// are then for Enter; 0 if it needs none.
+func (s *Session) Awaited() int {
+	if s.rec.Real == record.OnScreen || s.Turn() != rules.Chance {
+		return 0
+	}
+	seat := s.Caster()
+	if !s.Tossed(seat) {
+		return 0
+	}
+	return s.View(seat).Cup
+}
 
 // Replayed gives what the steps of a record say, and nothing where they end or
 // cannot be.
@@ -29,13 +68,9 @@ func Replayed(steps []record.Step) Supply {
 	}
 }
 
-// Told gives the casts that it is told: what lies on the real table, or what
-// the throw of a hand came to. Its Give is the Supply.
-type Told struct {
-	Waits bool // what it is not told is waited for; else the seed gives it
-
-	casts []rules.Move
-}
+// Told gives the casts that it is told, what the throw of a hand came to, and
+// otherwise what Seeded does. Its Give is the Supply.
+type Told struct{ casts []rules.Move }
 
 // Tell tells the cast that is due, and those that follow it. It is an error, in
 // words a player may be shown, if that cannot fall; what cannot follow is
@@ -56,10 +91,6 @@ func (t *Told) Give(s *Session) (record.Step, bool) {
 			return record.Step{Move: cast, Hand: true}, true
 		}
 		t.casts = t.casts[:0]
-	}
-	switch {
-	case t.Waits:
-		return record.Step{}, false
 	}
 	return Seeded(s)
 }

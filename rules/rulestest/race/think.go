@@ -4,8 +4,6 @@ import (
 	"math/rand/v2"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/purse"
-	"knucklebones/rules/kits/tali"
 )
 
 // think makes up the mind of a computer player. Calm holds as soon as there is
@@ -16,35 +14,4 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 		m = v.Choices[r.IntN(len(v.Choices))].Move
 	}
 	return func(int) (rules.Move, bool) { return m, true }
-}
-
-// odds tells how likely the next throw is to lose the turn.
-func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
-	o := rules.Odds{Title: "Chance to lose the turn", Note: "Exact.", Exact: true}
-	p := v.Sample(r).(position)
-	for _, c := range v.Choices {
-		if c.Move.Verb == rules.Throw {
-			o.Rows = append(o.Rows, row(c, p.ends()))
-		}
-	}
-	return func(int) (rules.Odds, bool) { return o, true }
-}
-
-func row(c rules.Choice, loses float64) rules.OddsRow {
-	return rules.OddsRow{
-		Move: c.Move, Label: c.Label, Short: purse.ShortPerCent(loses), Best: true,
-		Bars: []rules.Bar{{Size: loses, Text: purse.PerCent(loses) + " lose", Risk: true}},
-	}
-}
-
-// ends is the chance that a throw ends the turn.
-func (p position) ends() float64 {
-	ends, all := int64(0), int64(0)
-	for _, o := range p.falls {
-		all += o.Weight
-		if tali.Hand(o.Move.N).Sum() == 1 {
-			ends += o.Weight
-		}
-	}
-	return float64(ends) / float64(all)
 }

@@ -61,9 +61,7 @@ func (f *faint) draw(dst *ebiten.Image, cx, cy, side, alpha float64) {
 }
 
 func (f *faint) drop() {
-	if f.img != nil {
-		f.img.Deallocate()
-	}
+	picture.Drop(f.img)
 	*f = faint{}
 }
 

@@ -41,6 +41,7 @@ func (g *ground) draw(dst *ebiten.Image, in *table.Instant) {
 	picture.At(dst, g.wheel, s.wx-s.wheel/2-room, s.wy-s.wheel/2-room, 1)
 	s.drawPanels(dst)
 	s.drawHub(dst)
+	s.drawHalf(dst)
 	if in.T >= 1 && !s.Over {
 		s.drawWays(dst)
 	}
@@ -74,7 +75,7 @@ func (s *scene) drawPosts(dst *ebiten.Image) {
 		w, h, text := at.W, at.H, words.Int(n)
 		if n == s.Goal {
 			picture.Fill(dst, x-w/2+0.4*s.u, y-h/2+0.5*s.u, w, h, palette.Fade(palette.Black, 0.4))
-			picture.Fill(dst, x-w/2, y-h/2, w, h, gold)
+			picture.Fill(dst, x-w/2, y-h/2, w, h, palette.Gilt)
 		} else {
 			thing.Label(dst, x-w/2, y-h/2, w, h, s.u, s.style())
 		}
@@ -122,8 +123,8 @@ func bar(dst *ebiten.Image, x0, y0, x1, y1, wide float64, c colour) {
 // void are grey, and the last throw's is framed.
 func (s *scene) drawPanels(dst *ebiten.Image) {
 	r := s.wheel / 2
-	big := lettering.Style{Face: lettering.Figure, Size: math.Max(r*0.155, 4*s.u), Align: lettering.Center}
-	small := lettering.Style{Face: lettering.Strong, Size: math.Max(r*0.1, 3.5*s.u), Align: lettering.Center}
+	big := lettering.Style{Face: lettering.Figure, Size: math.Max(math.Max(r*0.155, 4*s.u), math.Min(s.in.Page.T(2), r*0.2)), Align: lettering.Center}
+	small := lettering.Style{Face: lettering.Strong, Size: math.Max(math.Max(r*0.1, 3.5*s.u), math.Min(s.in.Page.T(1), r*0.16)), Align: lettering.Center}
 	known := s.Board
 	if s.in.T < 1 && s.in.Since < 0 {
 		known = s.in.Was.Board.(game.Board)
@@ -202,16 +203,36 @@ func (s *scene) drawHub(dst *ebiten.Image) {
 	if s.in.T < 1 && s.in.Since < 0 {
 		n = s.in.Was.Board.(game.Board).Throws
 	}
-	st := lettering.Style{Face: lettering.Figure, Size: r * 0.24, Color: gold, Edge: palette.Night, Align: lettering.Center}
+	st := lettering.Style{Face: lettering.Figure, Size: r * 0.24, Color: palette.Gilt, Edge: palette.Night, Align: lettering.Center}
 	st = lettering.Shrink(words.Int(n), st, r*0.46, 3.5*s.u)
 	lettering.Draw(dst, words.Int(n), s.wx, s.wy+r*0.02, st)
 	word := "throws"
 	if n == 1 {
 		word = "throw"
 	}
-	low := lettering.Style{Face: lettering.Text, Size: math.Max(3.5*s.u, r*0.1), Color: palette.Bone, Align: lettering.Center}
+	low := lettering.Style{Face: lettering.Text, Size: math.Max(s.in.Page.T(1), r*0.1), Color: palette.Bone, Align: lettering.Center}
 	low = lettering.Shrink(word, low, r*0.5, 3*s.u)
 	lettering.Draw(dst, word, s.wx, s.wy+r*0.02+low.Size*1.1, low)
+}
+
+// drawHalf sets, once the race is over, a peg at the top of the wheel for the throws
+// that half of all races need, and beside the rim the driver: round from the foot as
+// far as he came with his.
+func (s *scene) drawHalf(dst *ebiten.Image) {
+	if !s.Over || s.Median == 0 || s.in.T < 1 {
+		return
+	}
+	at := func(n int, r float64) (x, y float64) {
+		sin, cos := math.Sincos(2*math.Pi*math.Min(float64(n)/float64(2*s.Median), 1) + math.Pi/2)
+		return s.wx + r*cos, s.wy + r*sin
+	}
+	st := lettering.Style{Face: lettering.Figure, Size: s.in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
+	r, d := s.wheel/2, math.Max(6*s.u, st.Size*1.6)
+	x, y := at(s.Median, r)
+	thing.Tag(dst, x, y, d, s.u, false)
+	lettering.Draw(dst, words.Int(s.Median), x, y+st.Cap()/2, st)
+	x, y = at(s.Throws, r+d*0.9)
+	thing.Emblem(dst, s.in.Colours[0], x, y, d, s.in.Page.Things())
 }
 
 // drawWays lays a disc where each gain would bring the car, and sticks pins where
@@ -251,7 +272,7 @@ func (s *scene) drawDisc(dst *ebiten.Image, w game.Way, size float64) {
 		thing.Dot(dst, x, y, d*1.7, palette.Fade(palette.Candle, 0.35+0.3*s.in.Glow))
 	}
 	thing.Tag(dst, x, y, d, s.u, true)
-	st := lettering.Style{Face: lettering.Strong, Size: d * 0.56, Color: palette.Ink, Align: lettering.Center}
+	st := lettering.Style{Face: lettering.Strong, Size: math.Max(d*0.56, math.Min(s.in.Page.T(1), d*0.74)), Color: palette.Ink, Align: lettering.Center}
 	lettering.Draw(dst, words.Int(w.Sum), x, y+st.Cap()/2, st)
 }
 
@@ -370,7 +391,7 @@ func (s *scene) drawDust(dst *ebiten.Image, from float64) {
 	for i := range 14 {
 		k := float64(i) / 14
 		x, y, _ := s.course.at(s.at-(s.at-from)*k, (hash(i, 1)-0.5)*3*s.u)
-		thing.Dot(dst, x, y, (1.4+3*k)*s.u, palette.Fade(white, 0.4*(1-k)))
+		thing.Dot(dst, x, y, (1.4+3*k)*s.u, palette.Fade(palette.Lime, 0.4*(1-k)))
 	}
 }
 

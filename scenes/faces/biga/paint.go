@@ -11,16 +11,15 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 )
 
 var (
-	white  = color.RGBA{0xF6, 0xF0, 0xE0, 255}
 	linen  = color.RGBA{0xEC, 0xE2, 0xC8, 255}
 	loss   = color.RGBA{0x6E, 0x1A, 0x14, 255}
 	bronze = color.RGBA{0x8A, 0x5A, 0x2C, 255}
 	shine  = color.RGBA{0xD8, 0x9E, 0x56, 255}
 	deep   = color.RGBA{0x4A, 0x2C, 0x16, 255}
-	gold   = color.RGBA{0xE9, 0xB9, 0x4C, 255}
 )
 
 // The ground is the track and the wheel, painted once a size.
@@ -33,11 +32,7 @@ type ground struct {
 }
 
 func (g *ground) drop() {
-	for _, img := range []*ebiten.Image{g.track, g.wheel} {
-		if img != nil {
-			img.Deallocate()
-		}
-	}
+	picture.Drop(g.track, g.wheel)
 	*g = ground{}
 }
 
@@ -121,7 +116,7 @@ func (g *ground) paintGoal(dst *image.RGBA) {
 	for row := range 2 {
 		for i := range cells {
 			d0 := (float64(i)/cells - 0.5) * w
-			c := white
+			c := palette.Lime
 			if (i+row)%2 == 0 {
 				c = color.RGBA{0x1C, 0x14, 0x0E, 255}
 			}
@@ -145,7 +140,7 @@ func (g *ground) paintGoal(dst *image.RGBA) {
 		x, y = x-g.field.X, y-g.field.Y
 		circle(dst, x+0.5*u, y+0.7*u, 1.7*u, color.RGBA{0, 0, 0, 100})
 		circle(dst, x, y, 1.6*u, color.RGBA{0xA8, 0x7C, 0x28, 255})
-		circle(dst, x-0.2*u, y-0.3*u, 1.1*u, gold)
+		circle(dst, x-0.2*u, y-0.3*u, 1.1*u, palette.Gilt)
 	}
 }
 

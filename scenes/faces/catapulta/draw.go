@@ -74,7 +74,7 @@ func drawTags(dst *ebiten.Image, sc *scene) {
 			x, y = x+(px-x)*ease(gone), y+(py-y)*ease(gone)
 		}
 		l := table.Laid{X: x, Y: y, Size: sc.cam.Size(float64(p.X), float64(p.Y), 0), Tag: words.Int(t.counts), Brass: t.stake}
-		l.DrawTag(dst, sc.Page.U, beyond, 1-0.9*math.Max(0, gone*3-2))
+		l.DrawTag(dst, sc.Page, beyond, 1-0.9*math.Max(0, gone*3-2))
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 )
 
 // A shore is all that is painted once for a size of the page, and what draws the
@@ -38,11 +39,7 @@ type key struct {
 }
 
 func (s *shore) drop() {
-	for _, img := range []*ebiten.Image{s.sand.Image, s.sea, s.stake, s.crab} {
-		if img != nil {
-			img.Deallocate()
-		}
-	}
+	picture.Drop(s.sand.Image, s.sea, s.stake, s.crab)
 	*s = shore{}
 }
 

@@ -77,7 +77,7 @@ func (s *shore) drawStake(dst *ebiten.Image, sc *scene) {
 	op.GeoM.Translate(x-wide/2, top)
 	op.Filter = ebiten.FilterLinear
 	picture.Draw(dst, s.stake, op)
-	w, h := math.Max(7*u, 1.1*size), math.Max(4.6*u, 0.72*size)
+	w, h := math.Max(7*u*sc.Page.Text, 1.1*size), math.Max(4.6*u*sc.Page.Text, 0.72*size)
 	at := top - h - 0.3*u
 	if sc.Page.High {
 		picture.Fill(dst, x-w/2, at, w, h, palette.White)

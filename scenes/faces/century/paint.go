@@ -53,11 +53,7 @@ func (r *roll) prepare(s sheet, p *ui.Page) {
 }
 
 func (r *roll) drop() {
-	for _, img := range append(append(r.signs[:], r.small[:]...), r.paper, r.flag) {
-		if img != nil {
-			img.Deallocate()
-		}
-	}
+	picture.Drop(append(append(r.signs[:], r.small[:]...), r.paper, r.flag)...)
 	*r = roll{}
 }
 

@@ -58,9 +58,9 @@ func (s *scene) drawEggs(dst *ebiten.Image) {
 }
 
 func drawEgg(dst *ebiten.Image, x, y, d, alpha float64, gilt bool) {
-	shell := white
+	shell := palette.Lime
 	if gilt {
-		shell = gold
+		shell = palette.Gilt
 	}
 	thing.Dot(dst, x+d*0.1, y+d*0.14, d*1.02, palette.Fade(palette.Black, 0.35*alpha))
 	thing.Dot(dst, x, y, d, palette.Fade(palette.Mix(shell, dark, 0.25), alpha))
@@ -75,13 +75,13 @@ func (s *scene) drawWheel(dst *ebiten.Image) {
 	thing.Dot(dst, x+d*0.04, y+d*0.06, d, palette.Fade(palette.Black, 0.45))
 	thing.Dot(dst, x, y, d, dark)
 	thing.Ring(dst, x, y, d, d*0.1, 0, wood)
-	thing.Ring(dst, x, y, d, d*0.02, 0, gold)
+	thing.Ring(dst, x, y, d, d*0.02, 0, palette.Gilt)
 	b := s.drawn()
 	for i := range b.Casts {
 		a := -math.Pi/2 + 2*math.Pi*float64(i)/float64(b.Casts)
 		c, wide := wood, d*0.04
 		if i < b.Cast {
-			c, wide = gold, d*0.075
+			c, wide = palette.Gilt, d*0.075
 		}
 		if s.in.Page.High && i < b.Cast {
 			c = palette.HighLit
@@ -89,8 +89,8 @@ func (s *scene) drawWheel(dst *ebiten.Image) {
 		bar(dst, x, y, a, r*0.26, r*0.82, wide, c)
 	}
 	thing.Dot(dst, x, y, d*0.3, wood)
-	thing.Ring(dst, x, y, d*0.3, d*0.03, 0, gold)
-	thing.Dot(dst, x-d*0.02, y-d*0.02, d*0.12, gold)
+	thing.Ring(dst, x, y, d*0.3, d*0.03, 0, palette.Gilt)
+	thing.Dot(dst, x-d*0.02, y-d*0.02, d*0.12, palette.Gilt)
 }
 
 // bar is a straight piece from one distance to another of x, y.
@@ -133,7 +133,7 @@ func (s *scene) drawChariot(dst *ebiten.Image, seat int) {
 	thing.Dot(dst, x+d*0.06, y+d*0.1, d*1.04, palette.Fade(palette.Black, 0.4))
 	thing.Emblem(dst, s.in.Colours[seat], x, y, d, st)
 	if b := s.drawn(); b.Total[seat] >= b.Floor {
-		thing.Ring(dst, x, y, d*1.1, d*0.09, 0, gold)
+		thing.Ring(dst, x, y, d*1.1, d*0.09, 0, palette.Gilt)
 	}
 	if b := s.drawn(); b.Spur && !b.Spent[seat] && b.Racing[seat] && !b.Over {
 		drawWhip(dst, x, y, d)
@@ -159,7 +159,7 @@ func (s *scene) drawDust(dst *ebiten.Image, seat int, points float64) {
 		x, y, _ := s.spot(seat, points-(points-from)*k)
 		x += (hash(i, 1) - 0.5) * 2 * s.u
 		y += (hash(i, 2) - 0.5) * 2 * s.u
-		thing.Dot(dst, x, y, (1.2+3*k)*s.u, palette.Fade(white, 0.4*(1-k)*(1-t*0.7)))
+		thing.Dot(dst, x, y, (1.2+3*k)*s.u, palette.Fade(palette.Lime, 0.4*(1-k)*(1-t*0.7)))
 	}
 }
 
@@ -220,9 +220,9 @@ func (s *scene) drawRope(dst *ebiten.Image) {
 	a := math.Atan2(y1-y0, x1-x0)
 	long := math.Hypot(x1-x0, y1-y0)
 	bar(dst, x0+0.5*s.u, y0+0.8*s.u, a, 0, long, 0.7*s.u, palette.Fade(palette.Black, 0.4))
-	bar(dst, x0, y0, a, 0, long, 0.7*s.u, white)
-	thing.Dot(dst, x0, y0, 2.4*s.u, gold)
-	thing.Dot(dst, x1, y1, 2.4*s.u, gold)
+	bar(dst, x0, y0, a, 0, long, 0.7*s.u, palette.Lime)
+	thing.Dot(dst, x0, y0, 2.4*s.u, palette.Gilt)
+	thing.Dot(dst, x1, y1, 2.4*s.u, palette.Gilt)
 }
 
 // above grows the wreath of who has won.

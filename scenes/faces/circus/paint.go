@@ -14,12 +14,10 @@ import (
 )
 
 var (
-	white  = color.RGBA{0xF6, 0xF0, 0xE0, 255}
 	stone  = color.RGBA{0x6E, 0x5D, 0x48, 255}
 	marble = color.RGBA{0xE6, 0xDC, 0xC4, 255}
 	wood   = color.RGBA{0x7A, 0x4A, 0x26, 255}
 	dark   = color.RGBA{0x3A, 0x24, 0x14, 255}
-	gold   = color.RGBA{0xE9, 0xB9, 0x4C, 255}
 	purple = color.RGBA{0x5E, 0x2A, 0x6E, 255}
 )
 
@@ -33,11 +31,7 @@ type hippodrome struct {
 }
 
 func (h *hippodrome) drop() {
-	for _, img := range []*ebiten.Image{h.course, h.crowd} {
-		if img != nil {
-			img.Deallocate()
-		}
-	}
+	picture.Drop(h.course, h.crowd)
 	*h = hippodrome{}
 }
 
@@ -51,9 +45,7 @@ func (h *hippodrome) prepare(t track, high bool, cheers int) {
 		h.cheers = -1
 	}
 	if h.cheers != cheers {
-		if h.crowd != nil {
-			h.crowd.Deallocate()
-		}
+		picture.Drop(h.crowd)
 		h.cheers, h.crowd = cheers, h.paintCrowd(cheers)
 	}
 }
@@ -87,7 +79,7 @@ func (h *hippodrome) paintCourse() *ebiten.Image {
 	ring(t.outer-t.stands-0.5*t.u, 1.4*t.u, 0.7*t.u, color.RGBA{0, 0, 0, 70})
 	ring(mid, t.stands, 0, stone)
 	ring(t.outer-0.3*t.u, 0.6*t.u, 0, dark)
-	ring(t.outer-t.stands, 0.9*t.u, 0, white)
+	ring(t.outer-t.stands, 0.9*t.u, 0, palette.Lime)
 	h.paintLanes(dst, x0, y0)
 	h.paintPosts(dst, x0, y0)
 	t.paintBox(dst, x0, y0)
@@ -149,7 +141,7 @@ func (h *hippodrome) paintLanes(dst *image.RGBA, x0, y0 float64) {
 		var p outline.Path
 		p.MoveTo(x, t.cy+t.inner+t.u-y0)
 		p.LineTo(x, t.cy+t.outer-t.stands-y0)
-		outline.Stroke(dst, &p, 0.6*t.u, white, outline.Over)
+		outline.Stroke(dst, &p, 0.6*t.u, palette.Lime, outline.Over)
 	}
 }
 
@@ -160,7 +152,7 @@ func (h *hippodrome) paintPosts(dst *image.RGBA, x0, y0 float64) {
 		x, y, _ := t.at(float64(i)/posts, t.outer-t.stands)
 		x, y = x-x0, y-y0
 		circle(dst, x+0.4*t.u, y+0.5*t.u, 1.2*t.u, color.RGBA{0, 0, 0, 90})
-		circle(dst, x, y, 1.1*t.u, white)
+		circle(dst, x, y, 1.1*t.u, palette.Lime)
 		circle(dst, x-0.25*t.u, y-0.3*t.u, 0.4*t.u, palette.White)
 	}
 }
@@ -206,7 +198,7 @@ func (h *hippodrome) paintCones(dst *image.RGBA, x, y float64) {
 	for _, d := range []float64{-3.4, 0, 3.4} {
 		c.Oval(0.8, d+0.9, 2.2, 1.6, color.RGBA{0, 0, 0, 90})
 		c.Oval(0, d, 2, 1.5, color.RGBA{0xA8, 0x7C, 0x28, 255})
-		c.Poly(gold, -1.6, d, -0.3, d-3.6, 0.3, d-3.6, 1.6, d)
+		c.Poly(palette.Gilt, -1.6, d, -0.3, d-3.6, 0.3, d-3.6, 1.6, d)
 	}
 }
 
@@ -253,9 +245,9 @@ func (t *track) paintBox(dst *image.RGBA, x0, y0 float64) {
 	for i := range 7 {
 		c.Box(-10.6+float64(i)*3.2, -0.4, 1, 8.4, color.RGBA{0x7C, 0x44, 0x8E, 255})
 	}
-	c.Box(-11, 7.4, 22, 0.9, gold)
+	c.Box(-11, 7.4, 22, 0.9, palette.Gilt)
 	for i := range 11 {
-		c.Disc(-10+2*float64(i), 8.8, 0.9, gold)
+		c.Disc(-10+2*float64(i), 8.8, 0.9, palette.Gilt)
 	}
 }
 

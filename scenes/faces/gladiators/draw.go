@@ -34,16 +34,8 @@ type arenaKey struct {
 	high    bool
 }
 
-func (a *arena) pictures() []*ebiten.Image {
-	return []*ebiten.Image{a.shield, a.net, a.sword, a.trident, a.medal, a.laurel, a.scuff}
-}
-
 func (a *arena) drop() {
-	for _, img := range a.pictures() {
-		if img != nil {
-			img.Deallocate()
-		}
-	}
+	picture.Drop(a.shield, a.net, a.sword, a.trident, a.medal, a.laurel, a.scuff)
 	*a = arena{}
 }
 
@@ -94,6 +86,7 @@ func (a *arena) draw(dst *ebiten.Image, in *table.Instant) {
 	}
 	a.drawMedals(dst, in, &pl, &now)
 	drawCabbage(dst, in, &pl)
+	drawPrize(dst, in, &pl)
 	drawFingers(dst, in, &pl)
 }
 
@@ -199,7 +192,7 @@ func (a *arena) drawMedals(dst *ebiten.Image, in *table.Instant, pl *plan, now *
 		}
 		x, y := pl.side(i, pl.medals)
 		put(dst, img, x+pl.medal*pl.k*0.08, y+pl.medal*pl.k*0.08, 0, 1, alpha, false)
-		st := lettering.Style{Face: lettering.Figure, Size: pl.medal * pl.k * 0.56, Color: palette.Ink, Align: lettering.Center}
+		st := lettering.Style{Face: lettering.Figure, Size: pl.medal * pl.k * math.Min(0.56*in.Page.Text, 0.7), Color: palette.Ink, Align: lettering.Center}
 		lettering.DrawAlpha(dst, words.Int(sum), x, y+st.Cap()/2, alpha, st)
 		drawChance(dst, in, x, y+pl.medal*pl.k*0.5, i)
 	}

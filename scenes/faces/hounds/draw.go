@@ -86,11 +86,7 @@ func (v *vase) prepare(f frieze, p *ui.Page) {
 
 func (v *vase) drop() {
 	for _, list := range [][]*ebiten.Image{v.pale[:], v.black[:], v.collar[:], v.amphora[:], {v.lines}} {
-		for _, img := range list {
-			if img != nil {
-				img.Deallocate()
-			}
-		}
+		picture.Drop(list...)
 	}
 	*v = vase{}
 }
@@ -325,7 +321,7 @@ func (v *vase) drawTurned(dst *ebiten.Image, in *table.Instant, kind, seat int, 
 func drawPips(dst *ebiten.Image, in *table.Instant, b *climb.Board, r ui.Rect) {
 	d := math.Min(r.W*0.2, r.H*0.19)
 	left := b.Match
-	st := lettering.Style{Face: lettering.Figure, Size: d * 0.62, Align: lettering.Center}
+	st := lettering.Style{Face: lettering.Figure, Size: d * math.Min(0.62*in.Page.Text, 0.8), Align: lettering.Center}
 	for i, s := range b.Wanted.Sides(nil) {
 		x, y := r.X+r.W/2+(float64(i)-1.5)*d*1.12, r.Y+r.H-d*0.98
 		st.Color = glaze

@@ -188,18 +188,10 @@ func (b *linen) box(n int, st state, size float64) *ebiten.Image {
 
 func (b *linen) drop() {
 	for st := range b.boxes {
-		for n, img := range b.boxes[st] {
-			if img != nil {
-				img.Deallocate()
-				b.boxes[st][n] = nil
-			}
-		}
+		picture.Drop(b.boxes[st][:]...)
+		clear(b.boxes[st][:])
 	}
-	for _, img := range []*ebiten.Image{b.cloth, b.glow} {
-		if img != nil {
-			img.Deallocate()
-		}
-	}
+	picture.Drop(b.cloth, b.glow)
 	b.cloth, b.glow, b.side = nil, nil, 0
 }
 

@@ -75,7 +75,7 @@ func drawCups(dst *ebiten.Image, in *table.Instant, s *scene) {
 func drawSum(dst *ebiten.Image, in *table.Instant, sum int, x, y float64) {
 	d := 8 * in.Page.U
 	thing.Tag(dst, x, y, d, in.Page.U, false)
-	lettering.Middle(dst, words.Int(sum), x, y, lettering.Figure, d*0.6, palette.Ink)
+	lettering.Middle(dst, words.Int(sum), x, y, lettering.Figure, d*math.Min(0.6*in.Page.Text, 0.74), palette.Ink)
 }
 
 // drawCup draws a cup over its bones, or, before they are thrown, tipped over.
@@ -247,7 +247,7 @@ func drawNumber(dst *ebiten.Image, in *table.Instant, s *scene, n int, x, y, d f
 		thing.Ring(dst, x, y, d*1.14, d*0.075, 0, palette.Candle)
 		return
 	}
-	size, c := math.Max(math.Min(d*0.42, 6*p.U), 3.5*p.U), palette.Bone2
+	size, c := math.Max(math.Min(d*math.Min(0.42*p.Text, 0.55), 6*p.U*p.Text), 3.5*p.U), palette.Bone2
 	switch {
 	case lit && p.High:
 		c = palette.Black
@@ -295,7 +295,7 @@ func drawCount(dst *ebiten.Image, in *table.Instant, s *scene, k *trayKey) {
 		text = words.Int(s.count.there)
 	}
 	thing.Tag(dst, x, y, d, u, true)
-	lettering.Middle(dst, text, x, y, lettering.Figure, d*0.62, palette.Ink)
+	lettering.Middle(dst, text, x, y, lettering.Figure, d*math.Min(0.62*in.Page.Text, 0.74), palette.Ink)
 }
 
 // drawComing draws the disc that is on its way to the tray.

@@ -33,11 +33,7 @@ type floorKey struct {
 }
 
 func (f *floor) drop() {
-	for _, img := range []*ebiten.Image{f.floor, f.gilt} {
-		if img != nil {
-			img.Deallocate()
-		}
-	}
+	picture.Drop(f.floor, f.gilt)
 	*f = floor{}
 }
 
@@ -224,7 +220,7 @@ func drawCount(dst *ebiten.Image, in *table.Instant, pl *plan, seat, n int, x fl
 	y := pl.mid(seat)
 	x = math.Min(x, pl.in.X+pl.in.W-pl.tag*0.45)
 	thing.Tag(dst, x, y, pl.tag, pl.u, brass)
-	st := lettering.Style{Face: lettering.Figure, Size: math.Max(4*pl.u, pl.tag*0.55), Color: palette.Ink, Align: lettering.Center}
+	st := lettering.Style{Face: lettering.Figure, Size: pl.tag * 0.66, Color: palette.Ink, Align: lettering.Center}
 	lettering.Draw(dst, words.Int(n), x, y+st.Cap()/2, st)
 }
 

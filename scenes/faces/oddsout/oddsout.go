@@ -24,8 +24,23 @@ func board() *table.Board {
 	f := &floor{}
 	return &table.Board{
 		Ground: surface.PlainMosaic, Light: table.Light{Shade: 0.35}, Arrange: arrange, Draw: f.draw,
-		Times: times, Drop: f.drop, Sounds: []sound.Moment{sound.Drag},
+		Times: times, Figure: figure, Drop: f.drop, Sounds: []sound.Moment{sound.Drag},
 	}
+}
+
+// figure has a cast named in a lane that lies empty, or else in its own.
+func figure(in *table.Instant) table.Figure {
+	s := casting.Of(in, nil)
+	b := in.Now.Board.(bestcast.Board)
+	pl := planned(in.Page, in.Frame, &b)
+	lane := max(s.Mover, 0)
+	for i := range s.Stands {
+		if seat := (lane + i) % len(s.Stands); s.Stands[seat].Hand == 0 {
+			lane = seat
+			break
+		}
+	}
+	return table.Figure{At: ui.Rect{X: pl.start, Y: pl.mid(lane) - pl.lane/2, W: pl.in.X + pl.in.W - pl.start, H: pl.lane}}
 }
 
 func arrange(p *ui.Page, f *table.Frame) {
@@ -62,7 +77,7 @@ func planned(p *ui.Page, f *table.Frame, b *bestcast.Board) plan {
 	if !plainTotals(b) {
 		pl.pairs = min(pl.pairs, 11)
 	}
-	pl.tag = math.Max(6*pl.u, math.Min(11*pl.u, math.Min(pl.lane*0.4, pl.W*0.1)))
+	pl.tag = math.Max(6*pl.u, math.Min(11*pl.u, math.Min(pl.lane*math.Min(0.4*p.Text, 0.56), pl.W*0.1)))
 	pl.start = pl.in.X + pl.disc()*1.5 + pl.u
 	pl.pitch = (pl.in.X + pl.in.W - pl.start - pl.tag*0.75) / float64(max(pl.pairs, 1))
 	pl.stone = math.Min(pl.pitch*0.94, pl.lane*0.36)

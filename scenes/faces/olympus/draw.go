@@ -33,11 +33,7 @@ type frescoKey struct {
 }
 
 func (f *fresco) drop() {
-	for _, img := range []*ebiten.Image{f.panel, f.bolt} {
-		if img != nil {
-			img.Deallocate()
-		}
-	}
+	picture.Drop(f.panel, f.bolt)
 	*f = fresco{}
 }
 
@@ -132,7 +128,7 @@ func drawFine(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) 
 		return
 	}
 	x, _ := pl.rungAt(1)
-	st := lettering.Style{Face: lettering.Figure, Size: math.Max(3.6*pl.u, math.Min(4.4*pl.u, pl.step*1.4)), Color: palette.Madder, Align: lettering.Center}
+	st := lettering.Style{Face: lettering.Figure, Size: math.Max(3.6*pl.u, math.Min(4.4*pl.u*in.Page.Text, pl.step*1.4)), Color: palette.Madder, Align: lettering.Center}
 	text := words.Signed(s.Fine)
 	y := pl.y(1) - pl.small()*0.22 - st.Size*0.7
 	if in.Page.High {

@@ -36,11 +36,7 @@ type slateKey struct {
 }
 
 func (s *slate) drop() {
-	for _, img := range append(append(s.five[:], s.drawn[:]...), s.square, s.done, s.cross, s.stick) {
-		if img != nil {
-			img.Deallocate()
-		}
-	}
+	picture.Drop(append(append(s.five[:], s.drawn[:]...), s.square, s.done, s.cross, s.stick)...)
 	*s = slate{}
 }
 
@@ -64,9 +60,7 @@ func (s *slate) prepare(pl *plan, high bool) {
 // drawnBone is the picture of the side that a seat has set.
 func (s *slate) drawnBone(pl *plan, seat, side int) *ebiten.Image {
 	if s.sides[seat] != side || s.drawn[seat] == nil {
-		if s.drawn[seat] != nil {
-			s.drawn[seat].Deallocate()
-		}
+		picture.Drop(s.drawn[seat])
 		s.drawn[seat], s.sides[seat] = paintDrawn(side, pl.bone(), seat), side
 	}
 	return s.drawn[seat]
@@ -125,7 +119,7 @@ func (s *slate) drawCell(dst *ebiten.Image, in *table.Instant, pl *plan, b *game
 	if !lies || in.Page.High {
 		ink = chalk
 	}
-	ls := lettering.Style{Face: lettering.Figure, Size: math.Max(6*u, c.W*0.2), Color: ink, Align: lettering.Center}
+	ls := lettering.Style{Face: lettering.Figure, Size: math.Max(c.W*0.2, math.Min(6*u*in.Page.Text, c.W*0.3)), Color: ink, Align: lettering.Center}
 	lettering.DrawAlpha(dst, words.Int(b.Set[seat]), c.X+c.W*0.16, c.Y+c.H*0.2+ls.Cap()/2, grown, ls)
 	x, y := pl.home(seat)
 	s.drawDrawn(dst, in, pl, seat, b.Set[seat], x, y, grown)

@@ -11,6 +11,7 @@ import (
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 )
 
 // A wall is the hand as it is painted for a size of the page.
@@ -27,9 +28,7 @@ type key struct {
 }
 
 func (w *wall) drop() {
-	if w.hand != nil {
-		w.hand.Deallocate()
-	}
+	picture.Drop(w.hand)
 	w.key, w.hand = key{}, nil
 }
 

@@ -106,8 +106,6 @@ func (b *sheet) drawPicture(dst *ebiten.Image, r ui.Rect) {
 }
 
 func (b *sheet) drop() {
-	if b.pic != nil {
-		b.pic.Deallocate()
-	}
+	picture.Drop(b.pic)
 	b.pic, b.side = nil, 0
 }

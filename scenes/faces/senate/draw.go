@@ -31,11 +31,7 @@ type curiaKey struct {
 }
 
 func (c *curia) drop() {
-	for _, img := range []*ebiten.Image{c.whole, c.tablet} {
-		if img != nil {
-			img.Deallocate()
-		}
-	}
+	picture.Drop(c.whole, c.tablet)
 	*c = curia{}
 }
 

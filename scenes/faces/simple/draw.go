@@ -35,11 +35,7 @@ type wallKey struct {
 }
 
 func (w *wall) drop() {
-	for _, img := range []*ebiten.Image{w.panel, w.light, w.flame, w.shell} {
-		if img != nil {
-			img.Deallocate()
-		}
-	}
+	picture.Drop(w.panel, w.light, w.flame, w.shell)
 	*w = wall{}
 }
 

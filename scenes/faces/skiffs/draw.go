@@ -230,7 +230,7 @@ func candle(in *table.Instant) color.RGBA {
 
 // drawCount writes on a small tag how many of a seat's skiffs are meant.
 func drawCount(dst *ebiten.Image, in *table.Instant, x, y float64, n int) {
-	d := 5 * in.Page.U
+	d := 5 * in.Page.U * math.Min(in.Page.Text, 1.3)
 	thing.Tag(dst, x, y, d, in.Page.U, true)
 	st := lettering.Style{Face: lettering.Figure, Size: d * 0.8, Color: palette.Ink, Align: lettering.Center}
 	lettering.Draw(dst, words.Int(n), x, y+st.Cap()/2, st)

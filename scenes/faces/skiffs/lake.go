@@ -127,7 +127,7 @@ func line(p *outline.Path, x0, y0, x1, y1 float64) {
 // rimmed in brass if the box has been said.
 func drawFloat(dst *ebiten.Image, in *table.Instant, box int, r ui.Rect, said bool) {
 	u, step := in.Page.U, in.Frame.Board.W/3
-	d := math.Min(math.Max(6*u, step*0.15), step*0.32)
+	d := math.Min(math.Max(6*u*in.Page.Text, step*0.15), step*0.32)
 	x, y := r.X-step*inset, r.Y-step*inset
 	thing.Tag(dst, x, y, d, u, said)
 	st := lettering.Style{Face: lettering.Figure, Size: d * 0.74, Color: palette.Ink, Align: lettering.Center}

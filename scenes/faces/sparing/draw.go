@@ -37,11 +37,7 @@ type tabletKey struct {
 }
 
 func (t *tablet) drop() {
-	for _, img := range []*ebiten.Image{t.base, t.seal, t.dog, t.stylus[0], t.stylus[1]} {
-		if img != nil {
-			img.Deallocate()
-		}
-	}
+	picture.Drop(t.base, t.seal, t.dog, t.stylus[0], t.stylus[1])
 	*t = tablet{}
 }
 
@@ -272,7 +268,7 @@ func (t *tablet) drawVoids(dst *ebiten.Image, in *table.Instant, s *scene, pl *p
 		return
 	}
 	size := math.Max(2.2*pl.u, math.Min(3*pl.u, pl.row*0.2))
-	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*pl.u, size*1.3), Color: scratch, Edge: dark}
+	st := lettering.Style{Face: lettering.Strong, Size: math.Max(size*1.3, math.Min(in.Page.T(1), pl.row*0.4)), Color: scratch, Edge: dark}
 	if in.Page.High {
 		st.Color, st.Edge = palette.White, color.RGBA{}
 	}

@@ -89,7 +89,7 @@ func drawTags(dst *ebiten.Image, sc *scene) {
 		n := int(sc.Now.Bones[i].Counts)
 		x, y := cam.Project(float64(p.X), float64(p.Y), float64(p.Z))
 		l := table.Laid{X: x, Y: y, Size: cam.Scale, Tag: words.Int(n), Brass: n == 6}
-		l.DrawTag(dst, sc.Page.U, beyond, 1)
+		l.DrawTag(dst, sc.Page, beyond, 1)
 	}
 }
 

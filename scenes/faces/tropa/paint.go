@@ -39,11 +39,7 @@ type key struct {
 }
 
 func (y *yard) drop() {
-	for _, img := range []*ebiten.Image{y.ground, y.glass, y.skin} {
-		if img != nil {
-			img.Deallocate()
-		}
-	}
+	picture.Drop(y.ground, y.glass, y.skin)
 	*y = yard{}
 }
 

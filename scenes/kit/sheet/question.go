@@ -58,7 +58,7 @@ func (q *Question) first() int {
 // Lay lays the question over what is on the page so far.
 func (q *Question) Lay(p *ui.Page) {
 	p.Veil(q.Title)
-	u, a := p.U, p.Area()
+	u, a := p.U, p.Reach()
 	w := math.Min(100*u*math.Min(p.Text, 1.3), a.W-8*u)
 	in := w - 10*u
 	done := p.Scrolled(&q.scroll)

@@ -119,8 +119,9 @@ func (s *Sheet) aside(p *ui.Page, at ui.Rect) {
 
 // layBar adds the way back, the title and the icons of the bar.
 func (s *Sheet) layBar(p *ui.Page, title string, back func(), icons []ui.Item) {
-	u, a := p.U, p.Area()
-	y := a.Y + (s.bar.H-a.Y-11*u)/2
+	u, a := p.U, p.Reach()
+	bar := ui.Rect{X: a.X, Y: a.Y, W: a.W, H: s.bar.Y + s.bar.H - a.Y}
+	y := bar.Y + (bar.H-11*u)/2
 	p.Add(ui.Item{ID: "back", Label: "Back", Icon: "back", Look: ui.IconLook, Back: true, Do: back,
 		Rect: ui.Rect{X: a.X + u, Y: y, W: 11 * u, H: 11 * u}})
 	x := a.X + a.W - u
@@ -131,6 +132,6 @@ func (s *Sheet) layBar(p *ui.Page, title string, back func(), icons []ui.Item) {
 		p.Add(it)
 		x -= 1.5 * u
 	}
-	at := ui.Rect{X: a.X + 13*u, Y: a.Y, W: x - a.X - 15*u, H: s.bar.H - a.Y}
+	at := ui.Rect{X: a.X + 13*u, Y: bar.Y, W: x - a.X - 15*u, H: bar.H}
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { p.Line(dst, r, title, ui.BarType) })
 }

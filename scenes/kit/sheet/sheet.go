@@ -69,20 +69,20 @@ func (s *Sheet) Wide() bool { return len(s.cols) == 2 }
 
 // skeleton divides the page.
 func (s *Sheet) skeleton(p *ui.Page, rail bool) {
-	u, a := p.U, p.Area()
+	u, a := p.U, p.Reach()
 	barH := 13 * u
 	if p.Shape == ui.Sideways {
 		barH = 11 * u
 	}
-	s.bar = ui.Rect{W: p.W, H: a.Y + barH}
-	s.table = ui.Rect{X: a.X, Y: s.bar.H, W: a.W, H: a.Y + a.H - s.bar.H}
+	s.bar = ui.Rect{Y: p.Over().H, W: p.W, H: a.Y + barH - p.Over().H}
+	s.table = ui.Rect{X: a.X, Y: a.Y + barH, W: a.W, H: a.H - barH}
 	s.rail = ui.Rect{}
 	if !rail {
 		return
 	}
 	if beside(p) {
 		w := math.Min(58*u*p.Text, a.W*0.4)
-		s.rail = ui.Rect{X: a.X + a.W - w, Y: s.bar.H, W: p.W - a.X - a.W + w, H: p.H - s.bar.H}
+		s.rail = ui.Rect{X: a.X + a.W - w, Y: a.Y + barH, W: p.W - a.X - a.W + w, H: p.H - a.Y - barH}
 		if p.Left {
 			s.rail.X, s.rail.W = 0, a.X+w
 			s.table.X += w

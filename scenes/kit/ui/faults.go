@@ -54,3 +54,22 @@ func (p *Page) misplaced(it *Item) []string {
 	}
 	return faults
 }
+
+// Beyond are the names of what can be used of which less than a finger lies within
+// Reach, though it cannot be scrolled there.
+func (p *Page) Beyond() (names []string) {
+	for i := range p.Items {
+		it := &p.Items[i]
+		if !it.Usable() || it.Ear {
+			continue
+		}
+		r := it.Rect
+		if it.in != nil {
+			r = it.in.clip()
+		}
+		if m := r.Meet(p.Reach()); m.H < 10.9*p.U || m.W < 10.9*p.U {
+			names = append(names, it.ID)
+		}
+	}
+	return names
+}

@@ -18,6 +18,7 @@ var looks = [...]func(p *Page, dst *ebiten.Image, it *Item){
 	GraveLook:   drawGrave,
 	PaperLook:   drawPaper,
 	KeyLook:     drawKey,
+	PadLook:     drawPad,
 	ChipLook:    drawChip,
 	IconLook:    drawIcon,
 	SwitchLook:  drawSwitch,
@@ -105,6 +106,9 @@ func barredOr(it *Item, k Ink) Ink {
 func (p *Page) face(dst *ebiten.Image, it *Item, r Rect, k Ink) {
 	u := p.U
 	t := labelType.In(k)
+	if it.Step > 0 {
+		t.Face, t.Step = lettering.Title, it.Step
+	}
 	if it.Icon == "" {
 		p.Label(dst, r.Inset(1.5*u), it.Text, t)
 		return
@@ -238,6 +242,28 @@ func (p *Page) bones(dst *ebiten.Image, r Rect, it *Item) {
 		thing.Tag(dst, tx, ty, 4.2*p.U, p.U, false)
 		lettering.Draw(dst, string(side), tx, ty+st.Cap()/2, st)
 	}
+}
+
+// drawPad draws a bone as large as a key has room for, with its name below; one
+// without a bone is empty.
+func drawPad(p *Page, dst *ebiten.Image, it *Item) {
+	u, r := p.U, it.Rect
+	r.Y += thing.Key(dst, r.X, r.Y, r.W, r.H, u, p.state(it)) - 0.3*u
+	if it.Text == "" {
+		return
+	}
+	name := Type{Face: lettering.Strong, Step: 2, Ink: barredOr(it, OnPaper), Middle: true}
+	top, low := r.Inset(u), Rect{}
+	if it.Small != "" {
+		top, low = top.Cut(top.H - 1.5*p.Size(name))
+	}
+	p.Line(dst, low, it.Small, name)
+	long := math.Min(top.W*0.62, top.H*0.86)
+	x, y := top.Center()
+	x -= math.Max(0, 2.5*u-0.1*top.W) // aside where the tag is large beside it
+	thing.Ossicle{Side: int(it.Text[0] - '0'), Turn: 3, Ground: palette.Key, Light: 1, Alpha: 1}.Draw(dst, x, y, long)
+	d := math.Max(6*u, math.Min(8*u, top.W*0.4))
+	p.ValueTag(dst, Rect{r.X + r.W - d - u, r.Y + u, d, d}, it.Head)
 }
 
 func drawChip(p *Page, dst *ebiten.Image, it *Item) {

@@ -77,6 +77,7 @@ type Page struct {
 	High  bool    // high contrast
 	Calm  bool    // no movement but fades
 	Left  bool    // left-handed
+	Low   bool    // all that is pressed is to lie low: see Reach
 	Safe  Insets  // margins that the machine covers
 
 	Title   string // what a screen reader calls the page
@@ -108,7 +109,7 @@ type Insets struct{ Top, Right, Bottom, Left float64 }
 func NewPage(w, h, ratio float64) Page {
 	lw, lh := w/ratio, h/ratio
 	p := Page{W: w, H: h, Ratio: ratio, Text: 1}
-	p.U = 4 * math.Max(1, math.Min(lw/1280, lh/720)) * ratio
+	p.U = 4 * math.Max(1, math.Min(math.Max(lw, lh)/1280, math.Min(lw, lh)/720)) * ratio
 	if small := math.Min(lw/320, lh/320); small < 1 {
 		p.U *= math.Max(small, 0.5)
 	}
@@ -149,6 +150,32 @@ func (p *Page) Area() Rect {
 	return Rect{p.Safe.Left, p.Safe.Top, p.W - p.Safe.Left - p.Safe.Right, p.H - p.Safe.Top - p.Safe.Bottom}
 }
 
+// Tall tells whether it is so high that what is pressed can lie in its lower part
+// alone.
+func (p *Page) Tall() bool { return p.Shape == Portrait && lower*p.H >= 120*p.U }
+
+// lower is how large a part of a tall page is within low reach.
+const lower = 0.45
+
+// Reach is the part of Area in which all must lie that is pressed: on a tall page of
+// low reach the lower part of it.
+func (p *Page) Reach() Rect {
+	a := p.Area()
+	if high := (1-lower)*p.H - a.Y; p.Low && p.Tall() && high > 0 {
+		_, a = a.Cut(high)
+	}
+	return a
+}
+
+// Over is what of the page lies above its Reach, or nothing.
+func (p *Page) Over() Rect {
+	r := p.Reach()
+	if r.Y == p.Area().Y {
+		return Rect{}
+	}
+	return Rect{W: p.W, H: r.Y}
+}
+
 // Clear empties the page for a new listing.
 func (p *Page) Clear() {
 	p.Items, p.Scrolls = p.Items[:0], p.Scrolls[:0]
@@ -180,6 +207,7 @@ const (
 	GraveLook
 	PaperLook // an outlined button on paper
 	KeyLook
+	PadLook // a key with a bone: Text is its side, Head what it counts, Small a name
 	ChipLook
 	IconLook
 	SwitchLook
@@ -213,7 +241,7 @@ type Item struct {
 	Best   bool
 	Risk   bool
 	Amount float64 // of a slider, 0 … 1
-	Step   int     // the type step of its words, where it is not the usual one
+	Step   int     // the type step of its words, where it is not the usual one; on a button in the letters of titles
 
 	Barred bool   // it cannot be used now
 	Why    string // why not, in words

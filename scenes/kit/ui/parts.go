@@ -197,3 +197,11 @@ func (p *Page) Fits(s string, w float64, lines int, t Type) bool {
 	}
 	return len(broken) <= lines
 }
+
+// Crown draws the sign of the house over all that is pressed, where that lies low.
+func (p *Page) Crown(dst *ebiten.Image) {
+	if r := p.Over(); r.H > 0 {
+		w := math.Min(90*p.U, r.W*0.5)
+		p.Knot(dst, Rect{(p.W - w) / 2, r.H*0.55 - w/4, w, w / 2})
+	}
+}

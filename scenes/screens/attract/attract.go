@@ -4,6 +4,7 @@ package attract
 
 import (
 	"math"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -14,11 +15,12 @@ import (
 
 // A Play is a game that plays itself.
 type Play struct {
-	Scene scenes.Scene
-	Title string         // of the game
-	Seat  func() string  // whose seat may be taken now; empty if none
-	Panel func() ui.Rect // of the scene, in pixels: there the invitation lies
-	Over  func() bool    // it has ended, and its end was seen
+	Scene  scenes.Scene
+	Title  string         // of the game
+	Seat   func() string  // whose seat may be taken now; empty if none
+	Notice func() string  // what whoever stands before it should know; empty if nothing
+	Panel  func() ui.Rect // of the scene, in pixels: there the invitation lies
+	Over   func() bool    // it has ended, and its end was seen
 }
 
 // An Attract is the screen of one such game.
@@ -68,23 +70,32 @@ func (a *Attract) Lay(p *ui.Page) {
 	p.Title = "Knucklebones"
 	a.panel, a.seat = a.play.Panel(), a.play.Seat()
 	p.Add(ui.Item{ID: "table", Label: a.line(), Rect: ui.Rect{W: p.W, H: p.H}, Do: a.take})
-	p.Add(ui.Item{ID: "play", Look: ui.PrimaryLook, Text: "Touch to play", Rect: a.button(p), Do: a.take})
+	p.Add(ui.Item{ID: "play", Look: ui.PrimaryLook, Text: "Touch to play", Step: 5, Rect: a.button(p), Do: a.take})
 }
 
 // line says what is seen and what a touch does.
 func (a *Attract) line() string {
-	if a.seat == "" {
-		return "On the table now: " + a.play.Title + "."
+	line := "On the table now: " + a.play.Title + "."
+	if a.seat != "" {
+		line += " Touch to take the seat of " + a.seat + "."
 	}
-	return "On the table now: " + a.play.Title + ". Touch to take the seat of " + a.seat + "."
+	return strings.TrimSpace(line + " " + a.play.Notice())
 }
 
 // in is the panel without what the machine covers.
 func (a *Attract) in(p *ui.Page) ui.Rect { return a.panel.Meet(p.Area()).Inset(4 * p.U) }
 
+// buttonPart is how much of the panel's height the invitation may take.
+func buttonPart(p *ui.Page) float64 {
+	if p.Shape == ui.Desk {
+		return 0.85
+	}
+	return 0.6
+}
+
 func (a *Attract) button(p *ui.Page) ui.Rect {
 	r := a.in(p)
-	w, h := math.Min(r.W, 90*p.U), math.Min(18*p.U, r.H*0.6)
+	w, h := math.Min(r.W, 90*p.U), math.Min(18*p.U, r.H*buttonPart(p))
 	if p.Shape == ui.Desk {
 		return ui.Rect{X: r.X + r.W - w, Y: r.Y + (r.H-h)/2, W: w, H: h}
 	}

@@ -4,6 +4,7 @@
 package hall
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -23,7 +24,9 @@ type Deps struct {
 	// Waiting are the games that wait to be gone on with, the one played last
 	// first. It may be nil. It is called whenever the hall is laid.
 	Waiting func() []Waiting
-	Open    func(id string) // a game is chosen
+	Open    func(id string)            // a game is chosen
+	Barred  func(g *rules.Game) string // why a game cannot be begun now, or empty; may be nil
+	Notice  func() string              // what stands in place of the line under the name of the house, unless it is empty; may be nil
 	// Sheet has done called with the sheet of pictures that the page has, for
 	// square compartments or for wider ones, or with nil if there is none. It may
 	// be nil.
@@ -87,6 +90,22 @@ func (h *Hall) Lay(p *ui.Page) {
 	}
 }
 
+// line is what stands under the name of the house.
+func (h *Hall) line(usual string) string {
+	if h.deps.Notice == nil {
+		return usual
+	}
+	return cmp.Or(h.deps.Notice(), usual)
+}
+
+// barred is why a game cannot be begun now, or empty.
+func (h *Hall) barred(g *rules.Game) string {
+	if h.deps.Barred == nil {
+		return ""
+	}
+	return h.deps.Barred(g)
+}
+
 // Ask lays a question over the hall, or with nil takes it away.
 func (h *Hall) Ask(q *sheet.Question) {
 	h.ask = q
@@ -116,5 +135,6 @@ func (h *Hall) Tick() bool { return h.more() }
 func (h *Hall) Draw(dst *ebiten.Image, p *ui.Page) {
 	h.paint()
 	ground(dst, p)
+	p.Crown(dst)
 	p.DrawItems(dst)
 }

@@ -19,13 +19,14 @@ type head struct {
 
 // layPortrait lays a narrow page: all in one column that scrolls.
 func (h *Hall) layPortrait(p *ui.Page) {
-	u, a := p.U, p.Area()
+	u, a := p.U, p.Reach()
+	over := p.Over().H
 	done := p.Scrolled(&h.page)
-	x, y, w := 4*u, a.Y, a.W-8*u
+	x, y, w := 4*u, a.Y-over, a.W-8*u
 	h.sign(p, head{
 		knot: ui.Rect{X: x + u, Y: y + 4*u, W: 13 * u, H: 7 * u}, title: ui.Rect{X: x + 17.5*u, Y: y + 2*u, W: w - 30*u, H: 11 * u},
 		line: ui.Rect{X: x + u, Y: y + 13*u, W: w, H: 7 * u * p.Text}, size: 9 * u,
-	}, listing.Line(h.deps.Shelf))
+	}, h.line(listing.Line(h.deps.Shelf)))
 	gear := ui.Rect{X: x + w - 10*u, Y: y + 2*u, W: 11 * u, H: 11 * u}
 	y += 14*u + 8*u*p.Text
 	if len(h.waits) > 0 {
@@ -37,7 +38,7 @@ func (h *Hall) layPortrait(p *ui.Page) {
 	drawer := ui.Rect{X: x - u, Y: y, W: w + 2*u}
 	drawer.H = h.layDrawer(p, drawer, spacing{cols: 3, label: 16 * u * p.Text, pad: 3 * u, gap: 2 * u, tall: true})
 	h.layGear(p, gear)
-	done(ui.Rect{X: a.X, Y: 0, W: a.W, H: p.H}, y+drawer.H+4*u+p.Safe.Bottom)
+	done(ui.Rect{X: a.X, Y: over, W: a.W, H: p.H - over}, y+drawer.H+4*u+p.Safe.Bottom)
 }
 
 // laySideways lays a phone on its side: the drawer beside a column.
@@ -47,7 +48,7 @@ func (h *Hall) laySideways(p *ui.Page) {
 	h.sign(p, head{
 		knot: ui.Rect{X: x, Y: a.Y + 3*u, W: 11 * u, H: 6 * u}, title: ui.Rect{X: x, Y: a.Y + 9*u, W: w, H: 10 * u},
 		line: ui.Rect{X: x, Y: a.Y + 18*u, W: w, H: 7 * u}, size: 7.5 * u,
-	}, listing.ShortLine)
+	}, h.line(listing.ShortLine))
 	low := a.Y + a.H - 4*u
 	gear := ui.Rect{X: x, Y: low - 12*u, W: w, H: 12 * u}
 	turn := ui.Rect{X: x, Y: gear.Y - 14*u, W: w, H: 12 * u}
@@ -69,7 +70,7 @@ func (h *Hall) layDesk(p *ui.Page) {
 	h.sign(p, head{
 		knot: ui.Rect{X: x, Y: a.Y + 4*u, W: 21 * u, H: 12 * u}, title: ui.Rect{X: x + 26*u, Y: a.Y + 1.5*u, W: 68 * u, H: 13.5 * u},
 		line: ui.Rect{X: x + 26*u, Y: a.Y + 14*u, W: 70 * u, H: 8 * u}, size: 11.6 * u,
-	}, listing.Line(h.deps.Shelf))
+	}, h.line(listing.Line(h.deps.Shelf)))
 	right := a.X + a.W - 8*u
 	gear := ui.Rect{X: right - 10*u, Y: a.Y + 7*u, W: 11 * u, H: 11 * u}
 	right = gear.X - 3*u
@@ -179,7 +180,8 @@ func (h *Hall) layDrawer(p *ui.Page, at ui.Rect, s spacing) float64 {
 func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
 	g := h.deps.Shelf[i]
 	dark := 0.0
-	if !h.filters[h.filter].Takes(g) {
+	why := h.barred(g)
+	if why != "" || !h.filters[h.filter].Takes(g) {
 		dark = 0.65
 	}
 	name, two := h.name(p, g, at.W-2*p.U, s)
@@ -200,7 +202,7 @@ func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
 			p.Shade(dst, r, dark)
 		}
 	})
-	p.Add(ui.Item{ID: g.ID, Label: listing.Spoken(g), Look: ui.CellLook, Rect: at, Do: func() { h.open(g) }})
+	p.Add(ui.Item{ID: g.ID, Label: listing.Spoken(g), Look: ui.CellLook, Rect: at, Barred: why != "", Why: why, Do: func() { h.open(g) }})
 }
 
 var nameType = ui.HeadType.At(3)

@@ -95,9 +95,7 @@ func (h *Hall) awaitSheet() bool {
 }
 
 func (c *cutter) drop() {
-	if c.img != nil {
-		c.img.Deallocate()
-	}
+	picture.Drop(c.img)
 }
 
 // cutAll cuts the pictures of all compartments out of the sheet.

@@ -58,7 +58,8 @@ type Results struct {
 	st    *scenes.Stack
 	d     Data
 	sheet sheet.Sheet
-	tall  bool   // figures stand under the names
+	tall  bool // figures stand under the names
+	ask   *sheet.Question
 	came  []Line // once it is known
 	known bool
 }
@@ -82,6 +83,15 @@ func (r *Results) Lay(p *ui.Page) {
 		back = r.st.Home
 	}
 	r.sheet.End(p, r.d.Game, back, r.icons()...)
+	if r.ask != nil {
+		r.ask.Lay(p)
+	}
+}
+
+// Ask lays a question over the screen, or with nil takes it away.
+func (r *Results) Ask(q *sheet.Question) {
+	r.ask = q
+	r.st.Stale()
 }
 
 func (r *Results) rail() *sheet.Rail {

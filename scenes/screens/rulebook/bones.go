@@ -11,6 +11,7 @@ import (
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/bone"
+	"knucklebones/sprites/picture"
 )
 
 // A side is one way a bone may lie.
@@ -85,10 +86,8 @@ func (b *bones) draw(dst *ebiten.Image, i int, x, y, cell float64) {
 }
 
 func (b *bones) drop() {
-	if b.img != nil {
-		b.img.Deallocate()
-		b.img = nil
-	}
+	picture.Drop(b.img)
+	b.img = nil
 }
 
 func (b *bones) paint(size int) {

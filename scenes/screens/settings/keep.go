@@ -28,6 +28,9 @@ func (Nowhere) Erase() error          { return nil }
 
 // keep is the group of what is kept on the device.
 func (s *Settings) keep(p *ui.Page, f *sheet.Flow) {
+	if s.deps.Keep == nil {
+		return
+	}
 	u := p.U
 	f.Heading("Keep", "")
 	erase := ui.Item{ID: "erase", Look: ui.LinkLook, Risk: true, Text: "Erase all", Do: s.askErase}

@@ -11,6 +11,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/bone"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/surface"
 )
 
@@ -73,10 +74,8 @@ func (s *sample) draw(dst *ebiten.Image, r ui.Rect, l look) {
 }
 
 func (s *sample) drop() {
-	if s.img != nil {
-		s.img.Deallocate()
-		s.img = nil
-	}
+	picture.Drop(s.img)
+	s.img = nil
 }
 
 func (s *sample) paint(l look) {

@@ -15,8 +15,8 @@ import (
 
 // Deps is what the screen needs from outside.
 type Deps struct {
-	Changed func() // a setting has changed; may be nil
-	Keep    Keep
+	Changed func()      // a setting has changed; may be nil
+	Keep    Keep        // nil where it is nobody's business
 	Version string      // of the program; may be empty
 	Silent  func() bool // tells whether the machine gives no sound; may be nil
 }
@@ -119,6 +119,10 @@ func (s *Settings) play(p *ui.Page, f *sheet.Flow) {
 	s.parts(p, f, "pace", "Pace", []string{"Slow", "As is", "Quick"}, int(pr.Pace), func(i int) { pr.Pace = prefs.Pace(i) })
 	s.parts(p, f, "lens", "Odds lens", []string{"Never", "Ask", "Always"}, int(pr.Lens), func(i int) { pr.Lens = prefs.Lens(i) })
 	s.toggle(p, f, "begins", "Throw for the start yourself", "otherwise it is thrown for all at once", &pr.CastOff)
+	s.toggle(p, f, "opposite", "Lying flat", "the table turns to whoever sits opposite", &pr.Opposite)
+	if p.Tall() {
+		s.toggle(p, f, "low", "Low reach", "all you press in the lower part of the screen", &pr.Low)
+	}
 	s.toggle(p, f, "left", "Left-handed", "buttons under your left thumb", &pr.Left)
 	f.Gap(5)
 }

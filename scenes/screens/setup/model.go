@@ -16,7 +16,8 @@ type Table struct {
 	Options map[string]int // those that differ from the ruleset
 	Seats   []record.Seat
 
-	Practice bool `json:",omitempty"` // casts may be taken back
+	Practice bool        `json:",omitempty"` // casts may be taken back
+	Real     record.Real `json:",omitempty"` // for whom real bones are thrown
 }
 
 // names are for those who do not care to give one.
@@ -45,6 +46,13 @@ func (t *Table) Fill(g *rules.Game, coins int) {
 	i := slices.IndexFunc(g.Options, func(o rules.Option) bool { return o.ID == "purse" })
 	if coins > 0 && i >= 0 {
 		t.Options["purse"] = max(g.Options[i].Min, min(coins, g.Options[i].Max))
+	}
+}
+
+// Throw has real bones thrown for those, where the game can be played so.
+func (t *Table) Throw(g *rules.Game, r record.Real) {
+	if record.CheckReal(g, r) == nil {
+		t.Real = r
 	}
 }
 
@@ -172,6 +180,9 @@ func Read(b []byte, g *rules.Game) (Table, error) {
 		t.Options = map[string]int{}
 	}
 	if _, err := g.Check(t.Setup()); err != nil {
+		return t, err
+	}
+	if err := record.CheckReal(g, t.Real); err != nil {
 		return t, err
 	}
 	return t, record.CheckSeats(g, len(t.Seats), t.Seats)

@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/glossary"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -187,6 +188,9 @@ func (s *Setup) askOption(o *rules.Option) {
 			note = "usual"
 		}
 		q.Offer(words.Upper(name), note, o.Min+i == s.t.Value(s.g, o), func() { s.t.Set(s.g, o, o.Min+i) })
+	}
+	if o.ID == tali.OptionID {
+		s.offerOwn(q)
 	}
 	s.ask = q
 }

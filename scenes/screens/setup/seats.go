@@ -24,6 +24,7 @@ func (s *Setup) laySeats(p *ui.Page, f *sheet.Flow) {
 	on := s.t.Practice
 	p.Add(ui.Item{ID: "practice", Role: ui.Toggle, Look: ui.SwitchLook, Label: "Practice. Casts may be taken back; the record says so", Value: words.OnOff(on), Chosen: on,
 		Rect: f.Row("Practice", "Casts may be taken back.", 14), Do: func() { s.finish(); s.t.Practice = !on }})
+	s.layReal(p, f)
 }
 
 // laySeat lists one seat: its emblem, name, kind, and the way to take it away.

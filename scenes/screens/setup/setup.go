@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/record"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/sheet"
@@ -22,7 +23,12 @@ type Deps struct {
 	// or nil where nothing is kept.
 	Load  func(key string) ([]byte, error)
 	Save  func(key string, data []byte) error
-	Purse int // coins of a seat, where the table was not set before; 0 for the game's usual
+	Real  record.Real // for whom real bones are thrown, where the game can be played so and the table was not set before
+	Purse int         // coins of a seat, where the table was not set before; 0 for the game's usual
+	// Own is how bones of one's own fall, and in a few words how that is known; empty
+	// if it is not. Measure finds out, and calls use if they are to be played with.
+	Own     func() (w tali.Weights, how string)
+	Measure func(use func(w tali.Weights))
 	// Lesson opens the lesson of the game; nil if there is none.
 	Lesson func()
 }
@@ -45,6 +51,7 @@ type Setup struct {
 func New(st *scenes.Stack, g *rules.Game, d Deps) *Setup {
 	s := &Setup{st: st, g: g, deps: d, t: Usual(g), write: -1}
 	s.t.Fill(g, d.Purse)
+	s.t.Throw(g, d.Real)
 	if d.Load == nil {
 		return s
 	}

@@ -6,6 +6,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/record"
 	"knucklebones/scenes"
 	"knucklebones/scenes/scenestest"
@@ -165,4 +166,50 @@ func FuzzRead(f *testing.F) {
 
 func TestDraw(t *testing.T) {
 	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, games.Find("knucklebones"), Deps{}) })
+}
+
+// Bones of one's own are chosen for the throws, and for what they weigh.
+func TestOwnBones(t *testing.T) {
+	g := games.Find("century")
+	st := scenestest.Stack(scenestest.Sizes[0], 0)
+	var use func(tali.Weights)
+	seen := tali.Weights{12, 35, 41, 12}
+	s := New(st, g, Deps{
+		Own:     func() (tali.Weights, string) { return seen, "from 100 throws" },
+		Measure: func(u func(tali.Weights)) { use = u },
+	})
+	st.Push(s)
+	for _, id := range []string{"real", "answer 2", "real", "answer 4"} {
+		st.Step()
+		st.Use(id)
+	}
+	if w, err := tali.WeightsOf(full(t, s)); err != nil || w != seen || s.t.Real != record.Persons {
+		t.Errorf("the table is %+v, its bones weigh %v, %v", s.t, w, err)
+	}
+	for _, id := range []string{"rules", "option weights", "answer 5"} {
+		st.Step()
+		st.Use(id)
+	}
+	use(tali.Weights{25, 25, 25, 25})
+	if w, _ := tali.WeightsOf(full(t, s)); w != (tali.Weights{25, 25, 25, 25}) {
+		t.Errorf("measured anew they weigh %v", w)
+	}
+	again, err := Read(s.t.Write(), g)
+	if err != nil || again.Real != record.Persons {
+		t.Errorf("the table does not come back: %+v, %v", again, err)
+	}
+	bold := New(st, games.Find("tropa"), Deps{Real: record.All})
+	if bold.t.Real != record.OnScreen {
+		t.Error("real bones are thrown in a game of the hand")
+	}
+}
+
+// full are all options of a table.
+func full(t *testing.T, s *Setup) map[string]int {
+	t.Helper()
+	full, err := s.g.Check(s.t.Setup())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return full.Options
 }

@@ -127,12 +127,15 @@ func (l *Laid) at(cam bone.Camera) bone.Pose {
 }
 
 // DrawTag draws the tag at the lower right of a bone, or at its lower left if it
-// would stand out beyond the pixel right; it has grown 0 … 1.
-func (l *Laid) DrawTag(dst *ebiten.Image, u, right, grown float64) {
+// would stand out beyond the pixel right; it has grown 0 … 1. It follows the size
+// of letters as long as it is no wider than half of the bone.
+func (l *Laid) DrawTag(dst *ebiten.Image, p *ui.Page, right, grown float64) {
 	if l.Tag == "" || grown == 0 {
 		return
 	}
+	u := p.U
 	size := math.Max(8*u, math.Min(9.5*u, l.Size*0.75))
+	size = math.Max(size, math.Min(size*p.Text, l.Size))
 	size *= grown * (1 + 0.1*math.Sin(grown*math.Pi))
 	off := math.Max(l.Size*0.62, 5.6*u)
 	x, y := l.X, l.Y

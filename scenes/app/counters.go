@@ -1,0 +1,95 @@
+package app
+
+import (
+	"time"
+
+	"knucklebones/scenes/kiosk"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/screens/operator"
+)
+
+// A book keeps what was counted, day by day.
+type book interface {
+	Read(date string) (kiosk.Day, error)
+	Write(kiosk.Day) error
+}
+
+// How long what was counted waits to be written: games and visitors, and mere
+// time.
+const (
+	soon = time.Minute
+	late = 10 * time.Minute
+)
+
+const unwritten = "What is counted cannot be written down."
+
+// count counts what is seen, and has it written now and then.
+func (f *fair) count(now time.Time, mood kiosk.Mood) {
+	d := &f.desk
+	if d.book == nil {
+		return
+	}
+	if to, turns := d.counter.Turns(now); turns {
+		d.leaf(to)
+	}
+	d.counter.Tick(now, f.sight(mood))
+	d.written += d.pass.To(now)
+	if d.written >= late || d.counter.Fresh && d.written >= soon {
+		d.write()
+	}
+}
+
+// leaf turns to another day.
+func (d *desk) leaf(date string) {
+	if d.counter.Day.Date != "" {
+		d.write()
+	}
+	day, err := d.book.Read(date)
+	d.heed("What was counted today cannot be read.", err)
+	d.counter.Day = day
+}
+
+// write writes the day down. What cannot be written is tried again later.
+func (d *desk) write() {
+	if d.book == nil {
+		return
+	}
+	d.written, d.counter.Fresh = 0, false
+	d.heed(unwritten, d.book.Write(d.counter.Day))
+}
+
+// sight is what a counter sees now.
+func (f *fair) sight(mood kiosk.Mood) kiosk.Sight {
+	s := kiosk.Sight{Mood: mood, At: f.place()}
+	if k := f.app.keeper; k != nil && s.At == kiosk.AtGame {
+		s.Game, s.N, s.Over = k.s.Game().ID, k.n, k.s.Over()
+	}
+	return s
+}
+
+// facts are what was counted today, in words.
+func (f *fair) facts() []operator.Fact {
+	if f.desk.book == nil {
+		return nil
+	}
+	d := &f.desk.counter.Day
+	all := d.All()
+	return []operator.Fact{
+		{Name: "Visitors", Value: words.Int(d.Visitors)},
+		{Name: "Games begun", Value: words.Int(all.Begun)},
+		{Name: "Finished", Value: words.Int(all.Finished)},
+		{Name: "Given up", Value: words.Int(all.Abandoned)},
+		{Name: "Played in all", Value: lasted(all.Played)},
+		{Name: "Longest game", Value: lasted(all.Longest)},
+		{Name: "Nobody there", Value: lasted(d.Idle)},
+	}
+}
+
+// lasted is a time as "3 h 20 min", or "4 min".
+func lasted(d time.Duration) string {
+	h, min := int(d/time.Hour), int(d/time.Minute)%60
+	if h == 0 {
+		return words.Int(min) + " min"
+	}
+	return words.Int(h) + " h " + words.Int(min) + " min"
+}

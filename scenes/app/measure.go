@@ -1,0 +1,48 @@
+package app
+
+import (
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
+	"knucklebones/scenes"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/screens/measure"
+)
+
+// seen is how people's own bones were seen to fall on this device.
+func (h *App) seen() tali.Tally {
+	if !h.live {
+		return h.tally
+	}
+	b, err := host.Load(measure.Key)
+	if err != nil {
+		return tali.Tally{}
+	}
+	return measure.Read(b)
+}
+
+// keepSeen keeps it, and tells whether it could.
+func (h *App) keepSeen(c tali.Tally) bool {
+	h.tally = c
+	return !h.live || host.Save(measure.Key, measure.Write(c)) == nil
+}
+
+// own is how those bones fall, and how that is known; empty if it is not.
+func (h *App) own() (w tali.Weights, how string) {
+	if c := h.seen(); c.Len() > 0 {
+		return c.Weights(), "from " + tell.Words(c.Len(), "throw")
+	}
+	if h.fair != nil && h.fair.guard.Config.Sides != [4]int{} {
+		return h.fair.guard.Config.Sides, "those of this table"
+	}
+	return w, ""
+}
+
+// measures opens the screen on which bones are measured. It is left with use.
+func (h *App) measures(use func(w tali.Weights)) { h.Stack.Push(h.measure(use)) }
+
+func (h *App) measure(use func(w tali.Weights)) scenes.Scene {
+	return measure.New(h.Stack, measure.Deps{Seen: h.seen(), Keep: h.keepSeen, Use: func(w tali.Weights) {
+		h.Stack.Pop()
+		use(w)
+	}})
+}

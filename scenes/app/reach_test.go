@@ -1,0 +1,84 @@
+package app
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"knucklebones/rules/games"
+	"knucklebones/rules/play/record"
+	"knucklebones/scenes/kiosk"
+	"knucklebones/scenes/kit/ui"
+)
+
+// beyond is what on a page cannot be pressed from below. Places on a board are
+// another way to say what keys say, so they do not count.
+func beyond(p *ui.Page) (list []string) {
+	for _, id := range p.Beyond() {
+		if p.Find(id).Group != "Table" {
+			list = append(list, id)
+		}
+	}
+	return list
+}
+
+// On a tall screen of low reach everything can be pressed in its lower 45 %, on every
+// screen and in every game.
+func TestLowReach(t *testing.T) {
+	var shows []Show
+	for _, g := range games.Games() {
+		for _, steps := range []int{0, 9, 22} {
+			shows = append(shows, Show{Game: g.ID, Seed: "5", Steps: steps, Players: nil})
+		}
+		shows = append(shows, Show{Game: g.ID, Scene: "setup"}, Show{Game: g.ID, Scene: "rulebook"})
+	}
+	shows = append(shows, Show{Scene: "hall"}, Show{Game: "century", Scene: "lesson"}, Show{Game: "skiffs", Scene: "lesson"}, Show{Scene: "settings"}, Show{Scene: "measure"}, Show{Game: "century", Scene: "results", Seed: "1"},
+		Show{Game: "century", Real: record.Persons}, Show{Game: "mendax-single", Players: []string{"person", "person"}, Steps: 6})
+	for i, sh := range shows {
+		sh.Prefs = []string{"low,none,lens", "low,none,text=3"}[i%2]
+		h, err := Quiet(sh)
+		if err != nil {
+			t.Fatal(sh.Game, sh.Scene, err)
+		}
+		h.Stack.Resize(1080, 1920, 1)
+		for range 40 {
+			h.Stack.Step()
+		}
+		within(t, h, sh.Scene+" "+sh.Game)
+		for _, id := range []string{"menu", "real"} {
+			if h.Stack.Page().Find(id) != nil {
+				h.Stack.Use(id)
+				h.Stack.Step()
+				within(t, h, sh.Scene+" "+sh.Game+" after "+id)
+			}
+		}
+	}
+}
+
+func within(t *testing.T, h *App, what string) {
+	t.Helper()
+	p := h.Stack.Page()
+	if list := beyond(p); len(list) > 0 || p.Over().H < 0.5*p.H {
+		t.Errorf("%s: too high to be pressed are %s", what, strings.Join(list, ", "))
+	}
+	for _, f := range p.Faults() {
+		t.Errorf("%s: %s", what, f)
+	}
+}
+
+// A kiosk of low reach keeps all of it low, its question too.
+func TestLowReachAtAFair(t *testing.T) {
+	c := kiosk.Usual()
+	c.Low = true
+	h := quiet(t)
+	h.stand(c, func() time.Time { return time.Unix(0, 0) })
+	h.Stack.Resize(1080, 1920, 1)
+	h.Stack.Step()
+	within(t, h, "the invitation")
+	h.Stack.Interrupt(h.fair.question().Lay)
+	h.Stack.Step()
+	if h.Stack.Page().Dialog != "Still there?" {
+		t.Fatal("it does not ask")
+	}
+	within(t, h, "the question")
+}

@@ -1,0 +1,162 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/session"
+	"knucklebones/scenes/table"
+)
+
+// tossing is a table at which real bones are thrown, and its session.
+func tossing(t *testing.T, sh Show) (*App, *session.Session) {
+	t.Helper()
+	h, err := Quiet(sh)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Stack.Resize(1280, 800, 1)
+	return h, h.Stack.Top().(*table.Table).Session()
+}
+
+// touchAll touches sides until all bones of the cast that is asked for are told.
+func touchAll(t *testing.T, h *App, side func() int) {
+	t.Helper()
+	for range tali.MaxCast {
+		if !h.Stack.Page().Find("primary").Barred {
+			return
+		}
+		h.Stack.Use(fmt.Sprint("side ", side()))
+		h.Stack.Step()
+	}
+}
+
+// In every game with bones people throw their own: what they touch is the cast, and
+// the computers' casts fall on the screen.
+func TestRealBonesAreTold(t *testing.T) {
+	sizes := [][3]float64{{390, 844, 2}, {844, 390, 2}, {1280, 800, 1}, {1080, 1920, 1}, {320, 480, 1}}
+	sides := [...]int{6, 3, 4, 1, 3, 4, 4}
+	for i, g := range games.Games() {
+		if !g.Tossed() {
+			continue
+		}
+		t.Run(g.ID, func(t *testing.T) {
+			h, s := tossing(t, Show{Game: g.ID, Seed: fmt.Sprint(i), Real: record.Persons, Prefs: fmt.Sprintf("none,text=%d", i%4)})
+			told, touched := 0, 0
+			for tick := 0; told < 4 && !s.Over() && tick < 200_000; tick++ {
+				h.Stack.Step()
+				if h.Stack.Page().Find("side 1") == nil {
+					if tick%7 == 0 {
+						h.Stack.Use(what(h.Stack.Page()))
+					}
+					continue
+				}
+				z := sizes[told%len(sizes)]
+				h.Stack.Resize(z[0]*z[2], z[1]*z[2], z[2])
+				h.Stack.Step()
+				n, was := s.Awaited(), touched
+				touchAll(t, h, func() int { touched++; return sides[touched%len(sides)] })
+				for _, f := range h.Stack.Page().Faults() {
+					t.Errorf("%v: %s", z, f)
+				}
+				if touched-was != n {
+					t.Errorf("%d sides are asked for, but %d bones are thrown", touched-was, n)
+				}
+				at := s.Len()
+				h.Stack.Use("primary")
+				if told++; !s.Step(at).Hand {
+					t.Fatalf("what was touched is not the cast:\n%s", s.Text())
+				}
+			}
+			if told == 0 {
+				t.Fatal("no cast was asked for")
+			}
+			for k := range s.Len() {
+				if at := s.At(k); at.Turn() == rules.Chance && s.Step(k).Hand != (at.View(rules.Nobody).Asked == 0) {
+					t.Errorf("step %d is by the wrong hand:\n%s", k, s.Text())
+				}
+			}
+			if !strings.Contains(s.Text(), "\nreal persons\n") {
+				t.Errorf("the record does not say it:\n%s", s.Text())
+			}
+		})
+	}
+}
+
+// What was touched can be put right, bone by bone, until it is said to be it.
+func TestTallyIsPutRight(t *testing.T) {
+	h, s := tossing(t, Show{Game: "century", Real: record.Persons})
+	use := func(ids ...string) {
+		for _, id := range ids {
+			h.Stack.Step()
+			h.Stack.Use(id)
+		}
+		h.Stack.Step()
+	}
+	for range 60 {
+		h.Stack.Step()
+	}
+	use("side 1", "side 3", "primary")
+	if p := h.Stack.Page(); s.Len() != 1 || !p.Find("primary").Barred || p.Find("bone 2").Label != "Take back bone 2: 3, hollow" {
+		t.Fatalf("two of four are the cast: %s", ids(p))
+	}
+	use("bone 1", "side 6", "side 6", "undo", "side 4", "side 4", "side 1")
+	if n := s.Len(); n != 1 {
+		t.Fatal("it is the cast before that is said")
+	}
+	use("primary")
+	if got := s.Game().Text(s.Step(1).Move); got != "cast 3 4 4 6" {
+		t.Errorf("the cast is %q", got)
+	}
+	_, _, poses, bones := h.Stack.Top().(*table.Table).Lying()
+	if len(poses) != 4 || len(bones) != 4 {
+		t.Errorf("%d of %d bones lie there at once", len(poses), len(bones))
+	}
+	tb := h.Stack.Top().(*table.Table)
+	for range 300 {
+		h.Stack.Step()
+		if tb.Doing() == "tumbling" {
+			t.Fatal("bones that lie on the table fall again")
+		}
+	}
+	if n := testing.AllocsPerRun(50, h.Stack.Step); n != 0 {
+		t.Errorf("it allocates %v times a tick while it waits for what fell", n)
+	}
+}
+
+// Where all bones are thrown by hand, those of the computers are asked for by name.
+func TestRealBonesForAll(t *testing.T) {
+	h, s := tossing(t, Show{Game: "knucklebones", Seed: "3", Players: []string{"person", "easy"}, Real: record.All, Prefs: "none"})
+	var asked []string
+	for tick := 0; len(asked) < 2 && tick < 5000; tick++ {
+		h.Stack.Step()
+		if h.Stack.Page().Find("side 1") == nil {
+			continue
+		}
+		asked = append(asked, h.Stack.Page().Find("prompt").Label)
+		touchAll(t, h, func() int { return tali.Sides[len(asked)] })
+		h.Stack.Use("primary")
+	}
+	want := []string{"Throw three bones. Touch each side that fell.", "Throw three bones. Livia: touch each side that fell."}
+	if !slices.Equal(asked[:min(2, len(asked))], want) {
+		t.Errorf("asked %q, want %q; at\n%s", asked, want, s.Text())
+	}
+	if err := s.Toss(7); err == nil {
+		t.Error("real bones for nobody there is")
+	}
+}
+
+// Nobody is asked to throw for a game of the hand, and none begins with it.
+func TestNoRealBonesInGamesOfTheHand(t *testing.T) {
+	for _, id := range []string{"tropa", "catapulta", "pentelitha", "boneace", "skiffs"} {
+		if _, err := Quiet(Show{Game: id, Real: record.Persons}); err == nil || !strings.Contains(err.Error(), "is not played with real bones") {
+			t.Errorf("%s: %v", id, err)
+		}
+	}
+}

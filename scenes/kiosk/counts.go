@@ -1,0 +1,145 @@
+package kiosk
+
+import "time"
+
+// A Tally is what was counted of one game on one day.
+type Tally struct {
+	Begun, Finished, Abandoned int
+	Played, Longest            time.Duration // of all, and of one
+}
+
+// A Day is what was counted on one day.
+type Day struct {
+	Date     string // as 2026-11-23; empty before the first
+	Visitors int
+	Idle     time.Duration // in which it was open and nobody came
+	Games    map[string]*Tally
+}
+
+// All is what was counted of all games.
+func (d *Day) All() (all Tally) {
+	for _, t := range d.Games {
+		all.Begun += t.Begun
+		all.Finished += t.Finished
+		all.Abandoned += t.Abandoned
+		all.Played += t.Played
+		all.Longest = max(all.Longest, t.Longest)
+	}
+	return all
+}
+
+// of is the tally of a game.
+func (d *Day) of(game string) *Tally {
+	if d.Games == nil {
+		d.Games = map[string]*Tally{}
+	}
+	t := d.Games[game]
+	if t == nil {
+		t = &Tally{}
+		d.Games[game] = t
+	}
+	return t
+}
+
+// A Sight is what a counter sees at one tick.
+type Sight struct {
+	Mood Mood
+	At   Place
+	Game string // that is being played; empty for none
+	N    int    // its number, from 1: the same as long as it is the same game
+	Over bool
+}
+
+// A play is a game of the present visitor.
+type play struct {
+	game   string
+	length time.Duration
+	over   bool
+}
+
+// plays are those of the present visitor by their numbers.
+type plays map[int]*play
+
+func (ps *plays) add(game string, n int) *play {
+	if *ps == nil {
+		*ps = plays{}
+	}
+	p := &play{game: game}
+	(*ps)[n] = p
+	return p
+}
+
+// A Counter counts a day. It has no clock of its own; time that jumps does not
+// count.
+type Counter struct {
+	Day     Day
+	Fresh   bool // something that matters was counted since it was last set false
+	pass    Lapse
+	visited bool // the present visitor is counted
+	plays   plays
+}
+
+// date is the day of a time, as it is written.
+func date(t time.Time) string { return t.Format("2006-01-02") }
+
+// Turns tells whether another day than that which is counted is there. Who keeps
+// the days puts it in the place of the old one: the clock may have been set back
+// to a day that was counted before.
+func (c *Counter) Turns(now time.Time) (to string, turns bool) {
+	to = date(now)
+	return to, to != c.Day.Date
+}
+
+// Tick counts what is seen at a time.
+func (c *Counter) Tick(now time.Time, s Sight) {
+	d := c.pass.To(now)
+	if s.Mood == Showing {
+		c.Day.Idle += d
+	}
+	if s.Mood == Played && s.At != AtShow && s.At != AtDesk && !c.visited {
+		c.visited, c.Fresh = true, true
+		c.Day.Visitors++
+	}
+	if s.N > 0 {
+		c.played(s, d)
+	}
+}
+
+// played counts time at a game, its beginning and its end.
+func (c *Counter) played(s Sight, d time.Duration) {
+	p, t := c.plays[s.N], c.Day.of(s.Game)
+	if p == nil {
+		p = c.plays.add(s.Game, s.N)
+		t.Begun++
+		c.Fresh = true
+	}
+	if p.over {
+		return
+	}
+	p.length += d
+	t.Played += d
+	t.Longest = max(t.Longest, p.length)
+	if s.Over {
+		p.over, c.Fresh = true, true
+		t.Finished++
+	}
+}
+
+// Again says that a visitor and his game, of that number, were counted before the
+// program ended and began anew.
+func (c *Counter) Again(game string, n int) {
+	c.visited = true
+	c.plays.add(game, n)
+}
+
+// Leave says that the visitor has gone: what was not finished was given up.
+func (c *Counter) Leave() {
+	for _, p := range c.plays {
+		if !p.over {
+			c.Day.of(p.game).Abandoned++
+			c.Fresh = true
+		}
+	}
+	clear(c.plays)
+	c.visited = false
+}

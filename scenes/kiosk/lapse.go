@@ -1,0 +1,20 @@
+package kiosk
+
+import "time"
+
+// A Lapse is time that passes from tick to tick. Time that jumps, back or by more
+// than a moment, does not count: a clock was set, or the machine slept.
+type Lapse struct{ last time.Time }
+
+// moment is the longest time between two ticks that counts whole.
+const moment = time.Second
+
+// To is the time since the last tick.
+func (l *Lapse) To(now time.Time) time.Duration {
+	d := now.Sub(l.last)
+	if l.last.IsZero() || d < 0 {
+		d = 0
+	}
+	l.last = now
+	return min(d, moment)
+}

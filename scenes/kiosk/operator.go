@@ -1,0 +1,116 @@
+package kiosk
+
+import (
+	"fmt"
+	"strings"
+	"time"
+)
+
+// A Word is what the operator says against the hours: open or closed, until a
+// time of the clock.
+type Word struct {
+	Open  bool
+	Until time.Time
+}
+
+// counts tells whether the word holds. One for more than a week is from a clock
+// that was wrong.
+func (w Word) counts(now time.Time) bool {
+	return now.Before(w.Until) && w.Until.Sub(now) <= week*time.Minute
+}
+
+// A Press is a finger that lies in the corner of the glass. Nothing is seen of it
+// at first: only who means it comes to the ring, and only who goes on meaning it
+// to its end.
+type Press struct {
+	held time.Duration
+	pass Lapse
+}
+
+// unseen is how long a finger lies there before there is a ring, and ringed until
+// the ring is full.
+const unseen, ringed = time.Second, 3 * time.Second
+
+// Tick tells which part of the ring is full, 0 … 1, where held says that the
+// finger lies there.
+func (p *Press) Tick(now time.Time, held bool) float64 {
+	d := p.pass.To(now)
+	if !held {
+		p.held = 0
+		return 0
+	}
+	p.held += d
+	return max(0, min(1, float64(p.held-unseen)/float64(ringed-unseen)))
+}
+
+// Lift forgets the finger.
+func (p *Press) Lift() { p.held = 0 }
+
+// A Lock opens by a PIN. Who is wrong three times waits a minute.
+type Lock struct {
+	Pin   string
+	wrong int
+	wait  time.Duration
+	pass  Lapse
+}
+
+// How often somebody may be wrong, and what he waits then.
+const (
+	tries = 3
+	stand = time.Minute
+)
+
+// Tick lets time pass and tells how long the lock does not open yet.
+func (l *Lock) Tick(now time.Time) time.Duration {
+	l.wait = max(0, l.wait-l.pass.To(now))
+	return l.wait
+}
+
+// Try tells whether the digits open the lock.
+func (l *Lock) Try(digits string) bool {
+	if l.wait > 0 || l.Pin == "" {
+		return false
+	}
+	if digits == l.Pin {
+		l.wrong = 0
+		return true
+	}
+	if l.wrong++; l.wrong == tries {
+		l.wrong, l.wait = 0, stand
+	}
+	return false
+}
+
+// Left is how often somebody may still be wrong.
+func (l *Lock) Left() int { return tries - l.wrong }
+
+// Memory is what the operator has said, which outlasts visitors and restarts.
+type Memory struct {
+	Volume float64 // the loudest, 0 … 1
+	Of     float64 // what the file set then; another file counts anew
+	Word   Word
+}
+
+// Write is the memory as text.
+func (m Memory) Write() []byte {
+	return fmt.Appendf(nil, "volume %.2f of %.2f\nopen %t until %d\n", m.Volume, m.Of, m.Word.Open, m.Word.Until.Unix())
+}
+
+// Recall is the memory that a text holds, for a kiosk of that configuration. What
+// cannot be read was never said.
+func Recall(text []byte, c *Config) Memory {
+	m := Memory{Volume: c.Volume, Of: c.Volume}
+	volume, word, _ := strings.Cut(string(text), "\n")
+	var v, of float64
+	if n, _ := fmt.Sscanf(volume, "volume %f of %f", &v, &of); n == 2 && near(of, c.Volume) && v >= 0 && v <= 1 {
+		m.Volume = v
+	}
+	var until int64
+	if n, _ := fmt.Sscanf(word, "open %t until %d", &m.Word.Open, &until); n == 2 {
+		m.Word.Until = time.Unix(until, 0)
+	}
+	return m
+}
+
+// near tells whether two volumes are written alike.
+func near(a, b float64) bool { return a-b < 0.005 && b-a < 0.005 }

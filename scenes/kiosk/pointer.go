@@ -1,0 +1,28 @@
+package kiosk
+
+// A Pointer is the arrow of the mouse. It is seen while a mouse moves, and hidden
+// by a press: a finger brings the pointer along with it, and nobody wants to see
+// it lie there.
+type Pointer struct {
+	x, y  float64
+	moves int // ticks running in which it moved with nothing held down
+}
+
+// strolls is how many such ticks are a mouse: a finger comes down within two.
+const strolls = 4
+
+// Tick tells whether the pointer is to be seen, where it is at x, y and held says
+// that it is pressed.
+func (p *Pointer) Tick(x, y float64, held bool) bool {
+	moved := x != p.x || y != p.y
+	p.x, p.y = x, y
+	switch {
+	case held:
+		p.moves = 0
+	case moved:
+		p.moves = min(p.moves+1, strolls)
+	case p.moves < strolls:
+		p.moves = 0
+	}
+	return p.moves == strolls
+}

@@ -1,0 +1,216 @@
+// Package measure is the screen on which people find out how their own bones fall:
+// they throw them and touch each side that came up, a hundred times or until they
+// have had enough. What they saw is kept on the device, and says how far it can be
+// trusted.
+package measure
+
+import (
+	"encoding/json"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
+	"knucklebones/scenes"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/sprites/thing"
+)
+
+// Key is under what a device keeps what was seen.
+const Key = "bones"
+
+// Enough is how many throws are asked for.
+const Enough = 100
+
+// most is how many are counted at all.
+const most = 9999
+
+// Read is what was kept, as Write wrote it; nothing seen if it cannot be read.
+func Read(b []byte) (c tali.Tally) {
+	if json.Unmarshal(b, &c) != nil || min(c[0], c[1], c[2], c[3]) < 0 || max(c[0], c[1], c[2], c[3]) > most || c.Len() > most {
+		return tali.Tally{}
+	}
+	return c
+}
+
+// Write is what was seen, as it is kept.
+func Write(c tali.Tally) []byte {
+	b, _ := json.Marshal(c) // plain figures always encode
+	return b
+}
+
+// Deps is what the screen needs from outside.
+type Deps struct {
+	Seen tali.Tally              // so far
+	Keep func(c tali.Tally) bool // keeps it, and tells whether it could; may be nil
+	Use  func(w tali.Weights)    // plays with such bones; the screen is left
+}
+
+// Measure is the screen.
+type Measure struct {
+	st    *scenes.Stack
+	deps  Deps
+	seen  tali.Tally
+	order []int // the sides touched here, to be taken back
+	sheet sheet.Sheet
+	ask   *sheet.Question
+}
+
+// New goes on measuring.
+func New(st *scenes.Stack, d Deps) *Measure {
+	return &Measure{st: st, deps: d, seen: d.Seen, sheet: sheet.Sheet{Most: 160}}
+}
+
+// Lay writes the sides, how often each was seen, and how far all have come.
+func (m *Measure) Lay(p *ui.Page) {
+	p.Title = "Measure your bones"
+	f, _ := m.sheet.Begin(p, m.rail())
+	m.pads(p, f)
+	m.progress(p, f)
+	f.Write("Throw one bone, or several alike, and touch each side that falls. A hundred are enough; more are surer. Below each figure stands between what it truly lies, nineteen times in twenty.", ui.TextType, ui.Words)
+	f.Gap(2)
+	m.sheet.End(p, "Measure your bones", m.st.Pop)
+	if m.ask != nil {
+		m.ask.Lay(p)
+	}
+}
+
+// rail offers to play with such bones, to take back, and to begin anew.
+func (m *Measure) rail() *sheet.Rail {
+	r := &sheet.Rail{Primary: ui.Item{ID: "use", Text: "Use these figures", Do: func() { m.deps.Use(m.seen.Weights()) }}}
+	undo := ui.Item{ID: "undo", Text: "Undo", Icon: "undo", Key: 'u', Do: m.undo}
+	again := ui.Item{ID: "again", Text: "Start over", Do: m.askAgain}
+	if len(m.order) == 0 {
+		undo.Barred, undo.Why = true, "Nothing was touched here yet."
+	}
+	if m.seen.Len() == 0 {
+		r.Primary.Barred, r.Primary.Why = true, "Throw your bones first, and touch the sides that fall."
+		again.Barred, again.Why = true, "Nothing is counted yet."
+	}
+	r.Seconds = []ui.Item{again, undo}
+	return r
+}
+
+// looks are what the sides look like.
+var looks = [4]string{"flat", "hollow", "round", "twisted"}
+
+// pads are the sides as large keys, and under each how often it fell.
+func (m *Measure) pads(p *ui.Page, f *sheet.Flow) {
+	u, gap := p.U, 2*p.U
+	f.Gap(1)
+	w := (f.W - 3*gap) / 4
+	row := f.TakePx(math.Max(17*u, math.Min(w*1.1, 30*u)))
+	low := f.TakePx(1.5*p.Size(ui.NameType) + 2.8*p.Size(ui.SmallType))
+	for i, side := range tali.Sides {
+		x := row.X + float64(i)*(w+gap)
+		it := ui.Item{ID: "side " + words.Int(side), Look: ui.PadLook, Label: words.Int(side) + ", " + looks[i], Value: m.figure(i), Text: words.Int(side), Head: words.Int(side), Small: looks[i]}
+		it.Rect, it.Key, it.Do = ui.Rect{X: x, Y: row.Y, W: w, H: row.H}, rune('0'+side), func() { m.touch(i) }
+		p.Add(it)
+		p.Ink(ui.Rect{X: x, Y: low.Y, W: w, H: low.H}, func(dst *ebiten.Image, r ui.Rect) {
+			top, foot := r.Cut(1.5 * p.Size(ui.NameType))
+			mid, foot := foot.Cut(foot.H / 2)
+			share, between := m.share(i)
+			p.Line(dst, top, share, ui.NameType.Mid())
+			p.Line(dst, mid, between, ui.SmallType.Mid())
+			p.Line(dst, foot, words.Int(m.seen[i])+" seen", ui.SmallType.Mid())
+		})
+	}
+	f.Gap(2)
+}
+
+// share is the part of the throws that fell on the i-th side, "12 %", and between
+// what it lies, "7–19 %".
+func (m *Measure) share(i int) (share, between string) {
+	if m.seen.Len() == 0 {
+		return "–", ""
+	}
+	low, high := m.seen.Range(i)
+	return percent(m.seen.Share(i)) + "\u2009%", percent(low) + "–" + percent(high) + "\u2009%"
+}
+
+func percent(x float64) string { return words.Int(int(math.Round(100 * x))) }
+
+// figure is that as it is read out.
+func (m *Measure) figure(i int) string {
+	if m.seen.Len() == 0 {
+		return "not seen yet"
+	}
+	low, high := m.seen.Range(i)
+	return "seen " + tell.Words(m.seen[i], "time") + ", " + percent(m.seen.Share(i)) + " per cent, truly " + percent(low) + " to " + percent(high)
+}
+
+// progress is how many of a hundred throws there are.
+func (m *Measure) progress(p *ui.Page, f *sheet.Flow) {
+	n := m.seen.Len()
+	line := words.Int(n) + " of " + words.Int(Enough) + " throws"
+	if n >= Enough {
+		line = words.Int(n) + " throws"
+	}
+	f.Write("**"+line+"**", ui.BodyType, ui.Words)
+	at := f.TakePx(3 * p.U)
+	f.Gap(3)
+	part := math.Min(1, float64(n)/Enough)
+	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
+		p.Stepper(dst, r)
+		if part > 0 {
+			thing.Bar(dst, r.X, r.Y, r.W*part, r.H, p.U, thing.Good)
+		}
+	})
+}
+
+// touch counts one bone on the i-th side.
+func (m *Measure) touch(i int) {
+	if m.seen.Len() == most {
+		m.st.Refuse("That is more than enough.")
+		return
+	}
+	m.seen[i]++
+	m.order = append(m.order, i)
+	m.counted(words.Int(tali.Sides[i]) + ". " + words.Upper(tell.Words(m.seen.Len(), "throw")) + ".")
+	if m.seen.Len() == Enough {
+		m.st.Toast("A hundred throws. These figures will do.", true)
+	}
+}
+
+// undo takes the last one back.
+func (m *Measure) undo() {
+	last := len(m.order) - 1
+	m.seen[m.order[last]]--
+	m.order = m.order[:last]
+	m.counted("Taken back.")
+}
+
+// counted keeps what was seen and says it.
+func (m *Measure) counted(said string) {
+	m.st.Say(said)
+	m.st.Stale()
+	if m.deps.Keep != nil && !m.deps.Keep(m.seen) {
+		m.deps.Keep = nil
+		m.st.Toast("These figures cannot be kept here.", false)
+	}
+}
+
+// askAgain asks before all that was seen is forgotten.
+func (m *Measure) askAgain() {
+	m.ask = &sheet.Question{Title: "Start over", Note: "What was counted so far is forgotten.", Close: func() { m.ask = nil }}
+	m.ask.Offer("Forget it", "", false, func() {
+		m.seen, m.order = tali.Tally{}, nil
+		m.counted("Forgotten.")
+	})
+	m.ask.Warn()
+}
+
+// Tick changes nothing.
+func (m *Measure) Tick() bool { return false }
+
+// Leave lets the pictures go.
+func (m *Measure) Leave() { m.sheet.Leave() }
+
+// Draw draws the page.
+func (m *Measure) Draw(dst *ebiten.Image, p *ui.Page) {
+	m.sheet.Draw(dst, p)
+	p.DrawItems(dst)
+}

@@ -1,0 +1,60 @@
+package operator
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/thing"
+)
+
+// second is one in ticks, and cleaning how many of them the glass is locked.
+const second, cleaning = 60, 30
+
+// A Clean is the page on which nothing can be used, so that the glass can be
+// wiped. It leaves by itself.
+type Clean struct {
+	st   *scenes.Stack
+	left int // ticks
+}
+
+// NewClean locks the glass.
+func NewClean(st *scenes.Stack) *Clean { return &Clean{st: st, left: cleaning * second} }
+
+// Tick counts down.
+func (c *Clean) Tick() bool {
+	if c.left--; c.left == 0 {
+		c.st.Pop()
+	}
+	if c.left%second == 0 {
+		c.st.Stale()
+		return true
+	}
+	return false
+}
+
+// WakeAfter is how long nothing changes.
+func (c *Clean) WakeAfter() int { return 1000 }
+
+func (c *Clean) seconds() int { return (c.left + second - 1) / second }
+
+const wipe = "Wipe the glass. It answers nobody."
+
+// Lay says how long it lasts; there is nothing to use.
+func (c *Clean) Lay(p *ui.Page) {
+	p.Title = "Cleaning"
+	p.Say("prompt", ui.Words, wipe+" "+words.Int(c.seconds())+" s are left.", ui.Rect{W: p.W, H: p.H})
+}
+
+// Draw draws the time that is left, in the night: on black, dirt is seen.
+func (c *Clean) Draw(dst *ebiten.Image, p *ui.Page) {
+	p.Shade(dst, ui.Rect{W: p.W, H: p.H}, 1)
+	x, y := p.W/2, p.H/2-6*p.U
+	thing.Ring(dst, x, y, 44*p.U, 4*p.U, 0, palette.Fade(palette.Bone2, 0.25))
+	thing.Arc(dst, x, y, 44*p.U, 4*p.U, float64(c.seconds())/cleaning, palette.Brass)
+	p.Line(dst, ui.Rect{X: x - 20*p.U, Y: y - 10*p.U, W: 40 * p.U, H: 20 * p.U}, words.Int(c.seconds()), ui.Type{Face: lettering.Figure, Step: 6, Ink: ui.OnLeather}.Mid())
+	p.Line(dst, ui.Rect{X: 4 * p.U, Y: y + 28*p.U, W: p.W - 8*p.U, H: 10 * p.U}, wipe, ui.AsideType.Mid())
+}

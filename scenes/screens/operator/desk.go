@@ -1,0 +1,156 @@
+package operator
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+)
+
+// A Fact is one line of what the table counts: "Visitors", "34".
+type Fact struct{ Name, Value string }
+
+// Deps is what the page needs from outside.
+type Deps struct {
+	Version   string
+	Facts     func() []Fact   // of today; none where nothing is counted
+	Troubles  func() []string // what is not as it should be, a sentence each
+	Volume    func() float64  // 0 … 1
+	SetVolume func(v float64)
+	Silent    func() bool // the machine gives no sound
+	TestSound func()
+	Closed    func() bool
+	Close     func(closed bool) // for today, or until it opens by its hours
+	ShutDown  func()
+	Left      func() // the page is left: what was set is to be kept
+}
+
+// A Desk is the operator's page.
+type Desk struct {
+	st    *scenes.Stack
+	deps  Deps
+	sheet sheet.Sheet
+	ask   *sheet.Question
+}
+
+// New is the page.
+func New(st *scenes.Stack, d Deps) *Desk { return &Desk{st: st, deps: d} }
+
+// Lay writes what is counted, and what can be done.
+func (d *Desk) Lay(p *ui.Page) {
+	p.Title = "Operator"
+	left, right := d.sheet.Begin(p, &sheet.Rail{
+		Aside:   "Nobody sees this page without the PIN.",
+		Primary: ui.Item{ID: "primary", Text: "Back to the table", Do: d.st.Pop},
+		Seconds: []ui.Item{{ID: "shut down", Text: "Shut down", Look: ui.GraveLook, Do: d.askShutDown}},
+	})
+	d.today(p, left)
+	d.glass(p, right)
+	d.sound(p, right)
+	d.table(p, right)
+	d.sheet.End(p, "Operator", d.st.Pop)
+	if d.ask != nil {
+		d.ask.Lay(p)
+	}
+}
+
+// today is what was counted, what is wrong, and which version this is.
+func (d *Desk) today(p *ui.Page, f *sheet.Flow) {
+	f.Heading("Today", "")
+	facts := d.deps.Facts()
+	for _, fact := range facts {
+		at := f.Row(fact.Name, "", 40)
+		value := fact.Value
+		p.Say("value "+fact.Name, ui.Words, fact.Name+": "+value, at)
+		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { p.Line(dst, r, value, ui.NameType.End()) })
+	}
+	if len(facts) == 0 {
+		f.Write("Nothing is counted; the file says so.", ui.TextType, ui.Words)
+	}
+	f.Gap(5)
+	f.Heading("State", "")
+	for _, t := range d.deps.Troubles() {
+		f.Write(t, ui.TextType.In(ui.Loss), ui.Words)
+		f.Gap(1)
+	}
+	if len(d.deps.Troubles()) == 0 {
+		f.Write("All is well.", ui.TextType, ui.Words)
+	}
+	if d.deps.Version != "" {
+		f.Write("Knucklebones "+d.deps.Version, ui.TextType, ui.Words)
+	}
+	f.Gap(3)
+}
+
+func (d *Desk) glass(p *ui.Page, f *sheet.Flow) {
+	f.Heading("Glass", "")
+	d.act(p, f, "clean", "Clean the glass", "it answers nobody for half a minute", "Lock", func() { d.st.Push(NewClean(d.st)) })
+	d.act(p, f, "picture", "Test picture", "edges, tones, and where a finger is felt", "Show", func() { d.st.Push(NewCard(d.st)) })
+	f.Gap(5)
+}
+
+func (d *Desk) sound(p *ui.Page, f *sheet.Flow) {
+	f.Heading("Sound", "")
+	v := d.deps.Volume()
+	p.Add(ui.Item{ID: "volume", Role: ui.Slider, Look: ui.SliderLook, Label: "Volume", Value: words.Int(int(v*100+0.5)) + " in a hundred", Amount: v,
+		Rect: f.Row("Volume", words.Int(int(v*100+0.5))+" in a hundred", 46), Slide: d.slide})
+	about := "left, right, both"
+	if d.deps.Silent() {
+		about = "this machine gives the game no sound"
+	}
+	d.act(p, f, "sound", "Test sound", about, "Play", d.deps.TestSound)
+	f.Gap(5)
+}
+
+func (d *Desk) slide(v float64) {
+	d.deps.SetVolume(v)
+	d.st.Stale()
+}
+
+func (d *Desk) table(p *ui.Page, f *sheet.Flow) {
+	f.Heading("Table", "")
+	title, about, word := "Open", "people may play", "Close for today"
+	closed := d.deps.Closed()
+	if closed {
+		title, about, word = "Closed", "the table is dark", "Open now"
+	}
+	d.act(p, f, "close", title, about, word, func() {
+		d.deps.Close(!closed)
+		d.st.Stale()
+	})
+}
+
+// act is a row with a button.
+func (d *Desk) act(p *ui.Page, f *sheet.Flow, id, title, about, word string, do func()) {
+	it := ui.Item{ID: id, Look: ui.PaperLook, Text: word, Label: word + ": " + title, Do: do}
+	it.Rect = f.Row(title, about, p.ButtonWidth(&it)/p.U)
+	p.Add(it)
+}
+
+// askShutDown asks once more: nobody starts it again from the glass.
+func (d *Desk) askShutDown() {
+	d.ask = &sheet.Question{
+		Title: "Shut the program down?", Note: "The glass stays black until somebody starts it again at the machine.",
+		Leave: "Stay", Close: func() { d.ask = nil; d.st.Stale() },
+	}
+	d.ask.Offer("Shut down", "", false, d.deps.ShutDown)
+	d.ask.Warn()
+	d.st.Stale()
+}
+
+// Tick changes nothing.
+func (d *Desk) Tick() bool { return false }
+
+// Leave has what was set kept, and lets the pictures go.
+func (d *Desk) Leave() {
+	d.deps.Left()
+	d.sheet.Leave()
+}
+
+// Draw draws the page.
+func (d *Desk) Draw(dst *ebiten.Image, p *ui.Page) {
+	d.sheet.Draw(dst, p)
+	p.DrawItems(dst)
+}

@@ -1,0 +1,92 @@
+package setup
+
+import (
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/play/record"
+	"knucklebones/scenes/kit/sheet"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+)
+
+// reals are the ways to throw, as they are offered.
+var reals = [...]struct{ name, about string }{
+	record.OnScreen: {"Off", "All bones fall on the screen."},
+	record.Persons:  {"For people", "You throw real bones and touch what fell. The computers’ fall on the screen."},
+	record.All:      {"For all", "You throw for the computers, too, where their bones are for all to see."},
+}
+
+// layReal asks who throws real bones, in a game in which that can be.
+func (s *Setup) layReal(p *ui.Page, f *sheet.Flow) {
+	if !s.g.Tossed() {
+		return
+	}
+	now := reals[s.t.Real]
+	it := ui.Item{ID: "real", Look: ui.ListLook, Text: now.name, Label: "Own bones: " + now.name + ". " + now.about, Opens: true, Do: s.askReal}
+	it.Rect = f.Row("Own bones", now.about, p.ButtonWidth(&it)/p.U)
+	p.Add(it)
+}
+
+func (s *Setup) askReal() {
+	s.finish()
+	q := &sheet.Question{Title: "Own bones", Note: "With bones of your own on a real table the game referees and counts.", Close: func() { s.ask = nil }}
+	for i, r := range reals {
+		q.Offer(r.name, r.about, s.t.Real == record.Real(i), func() { s.t.Real = record.Real(i) })
+	}
+	s.offerOwn(q)
+	s.ask = q
+}
+
+// offerOwn offers to play with bones that fall as one's own were seen to, and to
+// measure those.
+func (s *Setup) offerOwn(q *sheet.Question) {
+	if s.deps.Own != nil {
+		if w, how := s.deps.Own(); how != "" {
+			q.Offer("As your bones fall", shares(w)+", "+how, s.weighs(w), func() { s.weigh(w) })
+		}
+	}
+	if s.deps.Measure != nil {
+		q.Offer("Measure your bones", "A hundred throws tell how they fall, for odds and opponents.", false, func() { s.deps.Measure(s.weigh) })
+	}
+}
+
+// shares are weights in words.
+func shares(w tali.Weights) string {
+	text := ""
+	for i, side := range tali.Sides {
+		text += words.Int(side) + ": " + words.Int(w[i]) + "\u2009%, "
+	}
+	return strings.TrimSuffix(text, ", ")
+}
+
+// weighs tells whether the bones of the table fall so by custom weights.
+func (s *Setup) weighs(w tali.Weights) bool {
+	same := true
+	w.Set(func(id string, v int) {
+		if o := s.option(id); o == nil || s.t.Value(s.g, o) != v {
+			same = false
+		}
+	})
+	return same
+}
+
+// weigh has the bones of the table fall so.
+func (s *Setup) weigh(w tali.Weights) {
+	w.Set(func(id string, v int) {
+		if o := s.option(id); o != nil {
+			s.t.Set(s.g, o, v)
+		}
+	})
+}
+
+// option is the option of that id, or nil.
+func (s *Setup) option(id string) *rules.Option {
+	for i := range s.g.Options {
+		if s.g.Options[i].ID == id {
+			return &s.g.Options[i]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,25 @@
+package table
+
+import (
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/ui"
+)
+
+// A button that is the only choice is the primary, whatever it is called among
+// others; a key that is the only choice stays a key.
+func TestOnlyChoice(t *testing.T) {
+	in := &Instant{Page: &ui.Page{}}
+	in.Asks = true
+	for _, kind := range []rules.Kind{rules.Primary, rules.Second, rules.Grave} {
+		in.Now.Choices = []rules.Choice{{Kind: kind}}
+		if keys, acts := sorted(in); len(keys) != 0 || len(acts) != 1 || !isPrimary(acts[0]) {
+			t.Errorf("a button of kind %v alone: keys %v, buttons %v", kind, keys, acts)
+		}
+	}
+	in.Now.Choices = []rules.Choice{{Kind: rules.Key}}
+	if keys, acts := sorted(in); len(keys) != 1 || len(acts) != 0 {
+		t.Errorf("a key alone: keys %v, buttons %v", keys, acts)
+	}
+}

@@ -1,0 +1,138 @@
+//go:build !js
+
+package main
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"knucklebones/web/e2e"
+)
+
+// lets marks when a finger lets go.
+const lets = `addEventListener("touchend", () => performance.mark("up"), true)`
+
+// letgo prints how long bones take to leave the cup once they are let go, on a
+// phone's screen with its processor as it is and slowed four times.
+func letgo(o options, dir string) error {
+	if err := e2e.Build(o.pkg, dir); err != nil {
+		return err
+	}
+	site := e2e.Serve(dir)
+	defer site.Close()
+	fmt.Printf("%-14s %-8s %6s %6s %17s %17s\n", "game", "by", "slowed", "throws", "by the clock", "own time")
+	for _, game := range strings.Split(o.in, ",") {
+		for _, slow := range []float64{1, 4} {
+			if err := throwIn(o, site.URL, game, slow); err != nil {
+				return fmt.Errorf("%s: %w", game, err)
+			}
+		}
+	}
+	return nil
+}
+
+// throwIn throws in one game by hand and by the button.
+func throwIn(o options, url, game string, slow float64) error {
+	b, err := e2e.Launch(nil)
+	if err != nil {
+		return err
+	}
+	defer b.Close()
+	p, err := b.NewPage(e2e.View{W: 390, H: 844, Ratio: 1, Touch: true})
+	if err != nil {
+		return err
+	}
+	defer p.Close()
+	err = errors.Join(p.Before(lets), p.Go(url+"?bench&game="+game+"&seed=7&scene=table&players=person,person"),
+		p.Ready(), p.Slow(slow))
+	for _, by := range []string{"hand", "button"} {
+		var clock, own []float64
+		for n := 0; err == nil && n < o.letgo; n++ {
+			var marks []e2e.Mark
+			marks, err = throwOnce(p, by, o.pictures(game, by, slow, n))
+			if wait, of, ok := waited(marks); ok {
+				clock, own = append(clock, wait), append(own, of)
+			}
+		}
+		if err == nil && len(own) > 0 {
+			fmt.Printf("%-14s %-8s %6g %6d %8.0f %8.0f %8.0f %8.0f\n", game, by, slow, len(own), median(clock), slices.Max(clock), median(own), slices.Max(own))
+		}
+	}
+	return err
+}
+
+// pictures is where those of a throw go, or nothing.
+func (o options) pictures(game, by string, slow float64, n int) string {
+	if o.film == "" || n > 0 {
+		return ""
+	}
+	return filepath.Join(o.film, fmt.Sprintf("%s-%s-%g-", game, by, slow))
+}
+
+// waited is how long it took from letting go until a picture was drawn in which
+// bones have left the cup, milliseconds: by the clock, and of what the page itself
+// had of a processor.
+func waited(marks []e2e.Mark) (clock, own float64, ok bool) {
+	up := slices.IndexFunc(marks, func(m e2e.Mark) bool { return m.Name == "up" })
+	out := slices.IndexFunc(marks, func(m e2e.Mark) bool { return m.Name == "tumbling" })
+	if up < 0 || out < up {
+		return 0, 0, false
+	}
+	return (marks[out].TS - marks[up].TS) / 1000, (marks[out].TTS - marks[up].TTS) / 1000, true
+}
+
+// throwOnce plays on until the cup stands there, throws, and is what the page
+// marks then.
+func throwOnce(p *e2e.Page, by, film string) ([]e2e.Mark, error) {
+	cup, err := cup(p)
+	if err != nil {
+		return nil, err
+	}
+	stop, err := p.Watch()
+	if err != nil {
+		return nil, err
+	}
+	x, y := cup.X+cup.W/2, cup.Y+cup.H/2
+	if by == "hand" {
+		err = p.Touch(600*time.Millisecond, [2]float64{x, y}, [2]float64{x + 20, y - 20}, [2]float64{x - 20, y + 10},
+			[2]float64{x, y}, [2]float64{x + 15, y - 25}, [2]float64{x + 30, y - 50})
+	} else {
+		err = p.Tap("primary")
+	}
+	for n, began := 0, time.Now(); err == nil && film != "" && time.Since(began) < 1500*time.Millisecond; n++ {
+		err = p.Screenshot(fmt.Sprintf("%s%02d-%d.png", film, n, time.Since(began).Milliseconds()))
+	}
+	time.Sleep(1500 * time.Millisecond)
+	marks, failed := stop()
+	return marks, errors.Join(err, failed)
+}
+
+// cup presses what there is to be pressed until bones can be thrown, if need be in
+// the next game.
+func cup(p *e2e.Page) (e2e.Control, error) {
+	for range 60 {
+		all, err := p.Controls()
+		if err != nil {
+			return e2e.Control{}, err
+		}
+		var use string
+		for _, c := range all {
+			switch {
+			case c.Disabled:
+			case c.ID == "bones":
+				return c, nil
+			case c.ID == "primary" || c.ID == "again" || use == "" && (strings.HasPrefix(c.ID, "key ") || strings.HasPrefix(c.ID, "act ")):
+				use = c.ID
+			}
+		}
+		if use != "" {
+			p.Press(use) // in vain where it has gone meanwhile
+		}
+		time.Sleep(300 * time.Millisecond)
+	}
+	return e2e.Control{}, errors.New("no bones came to be thrown")
+}

@@ -106,6 +106,7 @@ type Sound struct {
 type Figure struct {
 	Text, Aside string
 	At          ui.Rect // in the middle of which it stands; none is the upper edge of the field
+	Named       bool    // the board itself names it
 }
 
 // A Place is a part of the board that stands for a move, or for one part of it.

@@ -103,7 +103,7 @@ func (t *Table) figure(in *Instant) (fig Figure) {
 	if t.board.Figure != nil {
 		fig = t.board.Figure(in)
 	}
-	if fig.Text == "" {
+	if fig.Text == "" && !fig.Named {
 		fig.Text = in.step.result()
 	}
 	return fig

@@ -40,7 +40,7 @@ func (t *Table) following() *follow {
 // throws by keys, and where little is to move.
 func (t *Table) mayWait() bool { return t.hand.keyed || t.st.Prefs.Motion != prefs.Full }
 
-// slip moves the hand on under the bones by some seconds, and tells whether they
+// slide moves the hand on under the bones by some seconds, and tells whether they
 // have come.
 func (x *tossed) slide(s float64) (come bool) {
 	f, y := x.follow, x.yard
@@ -183,16 +183,16 @@ func aside(dx, dy, step float64) string {
 // letFall ends the waiting of bones that hang, or of whoever watches them come.
 func (t *Table) letFall() {
 	x := t.hand.toss
-	if f := x.follow; f.waits {
-		f.waits, f.At = false, f.to
-		f.went = x.yard.Reach(x.throw.Aim)
+	if f, most := x.follow, x.yard.Reach(x.throw.Aim); f.waits {
+		f.At = flight.Toward(f.At, f.to, math.Max(0, most-f.went))
+		f.waits, f.went = false, most
 	} else {
 		f.Age = x.flight.Come()
 	}
 	t.st.Stale()
 }
 
-// layFollow lists what leads the hand and lets the bones fall.
+// layFollow lists what leads the hand, and what lets the bones fall.
 func (t *Table) layFollow(p *ui.Page) {
 	p.Add(ui.Item{ID: "bones", Label: "Let them fall", Rect: t.frame.Field, Keyed: true, Grip: t.lead, Steer: t.nudge, Do: t.letFall})
 }

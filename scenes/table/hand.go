@@ -254,6 +254,7 @@ func (t *Table) letGo() {
 	h := &t.hand
 	h.last[t.way()], h.lasts[t.way()] = h.aim, true
 	if x := t.fling(h.aim, flight.Spread{}); x.yard.Catch != nil {
+		t.play(sound.TakeUp)
 		x.follow = &follow{Follow: Follow{On: true, Taken: -1}, waits: t.mayWait()}
 	}
 	t.hand.held = false
@@ -354,6 +355,12 @@ func (t *Table) landed(x *tossed) {
 		t.hand.flights.keep(n, &flown{throw: x.throw, from: x.lying, ends: ends, tape: x.flight.Tape(), casts: len(lands)})
 	}
 	t.leave()
+	if t.hand.seen > 0 { // the picture goes on with what is in the air
+		s.Fall()
+		t.begin()
+		t.end()
+		t.begin()
+	}
 }
 
 // kinds are how what bones strike sounds, and how loud for a strike of that speed.

@@ -26,7 +26,7 @@ func (t *Table) begin() {
 	if m.times.Flies > 0 {
 		m.age, t.hand.seen = m.age+1000*t.hand.seen/m.times.Flies, 0
 	}
-	if m.move.Verb == rules.Throw && !t.dice.Flung() {
+	if m.move.Verb == rules.Throw && !t.dice.Flung() && t.hand.seen == 0 {
 		t.play(sound.TakeUp)
 	}
 	if m.lifts() {

@@ -63,12 +63,12 @@ func (h *Hand) held(in *table.Instant, x, y, size float64) table.Hold {
 	hold, f := in.Hold, in.Frame.Field.Inset(1.3*size)
 	k := 1.0
 	for _, way := range [][3]float64{{hold.DX, x - f.X, f.X + f.W - x}, {hold.DY, y - f.Y, f.Y + f.H - y}} {
-		room := way[2]
+		room := math.Max(0, way[2])
 		if way[0] < 0 {
-			room = way[1]
+			room = math.Max(0, way[1])
 		}
 		if d := math.Abs(way[0]); d > room {
-			k = math.Min(k, math.Max(0, room)/d)
+			k = math.Min(k, room/d)
 		}
 	}
 	hold.DX, hold.DY = hold.DX*k, hold.DY*k

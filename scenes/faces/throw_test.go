@@ -12,8 +12,10 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/app"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
+	"knucklebones/sprites/flight"
 )
 
 // thrown are the games of the hand.
@@ -145,5 +147,46 @@ func TestForgedThrowsAreCut(t *testing.T) {
 		if ends, known := again.Flown(first); known || len(ends) != len(v.Bones) {
 			t.Errorf("%s: a throw too weak to land there flies there: %v", game, ends)
 		}
+	}
+}
+
+// TestAHandFollowsAFinger: bones that a finger has tossed wait for no one. Where
+// it leads the hand meanwhile is kept, whether it stays down or is lost; nothing
+// is played before they rest.
+func TestAHandFollowsAFinger(t *testing.T) {
+	hs, err := app.Quiet(app.Show{Scene: "table", Game: "pentelitha", Seed: "5"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	hs.Stack.Resize(390, 844, 1)
+	hs.Stack.Step()
+	tb := hs.Stack.Top().(*table.Table)
+	grip := func(x, y float64, ph ui.Phase) {
+		hs.Stack.Page().Find("bones").Grip(ui.Grip{X: x, Y: y, Phase: ph})
+		hs.Stack.Stale()
+		hs.Stack.Step()
+	}
+	grip(200, 400, ui.Take)
+	grip(200, 440, ui.Carry)
+	grip(200, 440, ui.Release)
+	grip(300, 400, ui.Take)
+	grip(0, 0, ui.Slip)
+	if tb.Session().Len() != 0 {
+		t.Fatal("it is played before the bones rest")
+	}
+	hs.Stack.Resize(844, 390, 1)
+	ticks := 0
+	for ; tb.Session().Len() == 0 && ticks < 600; ticks++ {
+		hs.Stack.Step()
+	}
+	th, err := flight.Parse(tb.Session().Step(0).Thrown, false)
+	if err != nil || th.Right < flight.Fine || ticks < 30 {
+		t.Errorf("after %d ticks the hand is at %+v: %v", ticks, th.Follow, err)
+	}
+	for range 600 {
+		hs.Stack.Step()
+	}
+	if !tb.Asks() && !tb.Session().Over() {
+		t.Error("it does not go on")
 	}
 }

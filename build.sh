@@ -13,6 +13,7 @@
 #   ./build.sh letgo [n]         measure how soon bones leave the cup, in n throws of each kind
 #   ./build.sh size              what the wasm file weighs, by package and packed
 #   ./build.sh gestures [n]      throw n bones anyhow in the games of the hand, a million unless said otherwise
+#   ./build.sh soak [days]       let a table at a fair stand for a week, with visitors, in minutes
 #   ./build.sh pace [n [game]]   play the usual table of every game by its own clock and say how it goes
 #   ./build.sh shape             how long functions and files are, and how large types
 #   ./build.sh ladder [n [game]] play the computer players' levels against each other; flags for the
@@ -274,6 +275,7 @@ case "${1:-}" in
   letgo) browser || tools; go run ./web/bench -letgo "${2:-10}" -in knucklebones,oneandtwenty,augustus ;;
   size) size ;;
   gestures) gestures "${2:-}" ;;
+  soak) go test ./scenes/app -run '^TestSoak$' -count 1 -v -timeout 24h -days "${2:-7}" ;;
   pace) go run . -pace "${2:-40}" ${3:+-game "$3"} ;;
   shape) go run ./web/tool shape . ;;
   ladder) go run . -ladder "${2:-2000}" ${3:+-game "$3"} "${@:4}" ;;

@@ -6,6 +6,7 @@ import (
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/operator"
+	"knucklebones/scenes/table"
 )
 
 // A book keeps what was counted, day by day.
@@ -61,7 +62,8 @@ func (d *desk) write() {
 // sight is what a counter sees now.
 func (f *fair) sight(mood kiosk.Mood) kiosk.Sight {
 	s := kiosk.Sight{Mood: mood, At: f.place()}
-	if k := f.app.keeper; k != nil && s.At == kiosk.AtGame {
+	t, played := f.app.Stack.Top().(*table.Table)
+	if k := f.app.keeper; played && k != nil && k.s == t.Session() {
 		s.Game, s.N, s.Over = k.s.Game().ID, k.n, k.s.Over()
 	}
 	return s

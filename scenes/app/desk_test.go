@@ -219,13 +219,14 @@ func TestCountersOfAFair(t *testing.T) {
 	dir := t.TempDir()
 	c := kiosk.Usual()
 	c.Pin, c.Games, c.Counters = "4711", []string{"century"}, filepath.Join(dir, "counters.csv")
+	c.Idle, c.Warning, c.Attract = 20*time.Second, 5*time.Second, 20*time.Second
 	s := standing(t, c)
-	s.run(5 * time.Minute)
-	s.sit(t)
 	s.run(time.Minute)
+	s.sit(t)
+	s.run(15 * time.Second)
 	s.h.Stack.Home()
 	s.step(true)
-	s.run(3 * time.Minute)
+	s.run(90 * time.Second)
 	d, err := (kiosk.Book{Path: c.Counters}).Read("2026-11-23")
 	if got := d.All(); err != nil || d.Visitors != 1 || got.Begun != 1 || got.Finished != 0 || got.Abandoned != 1 {
 		t.Errorf("the book holds %+v %+v, %v", d, d.Games["century"], err)
@@ -234,7 +235,7 @@ func TestCountersOfAFair(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.sit(t)
-	s.run(12 * time.Minute)
+	s.run(90 * time.Second)
 	if p := s.h.Stack.Page(); s.h.Stack.Top() == nil || p.Dialog != "" {
 		t.Error("the public hears of the disk")
 	}
@@ -285,5 +286,27 @@ func TestFullDiskIsNoMatterOfThePublics(t *testing.T) {
 	}
 	if len(s.h.fair.desk.troubles()) == 0 {
 		t.Error("the operator does not hear of it")
+	}
+}
+
+// On no page of a fair does anything lie on another, or out of reach, whatever the
+// screen and the size of letters.
+func TestFairPagesHaveNoFaults(t *testing.T) {
+	for _, name := range []string{"asking", "pin", "operator", "cleaning", "card", "closed"} {
+		h, err := Quiet(Show{Scene: name, Game: "knucklebones", Seed: "10"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, size := range [][3]float64{{1080, 1920, 2.27}, {1920, 1080, 1}, {3840, 2160, 1}, {1280, 720, 1}, {390, 844, 1}, {844, 390, 1}} {
+			for letters := range 4 {
+				h.Stack.Prefs.Letters = letters
+				h.Stack.Resize(size[0], size[1], size[2])
+				h.Stack.Stale()
+				h.Stack.Step()
+				for _, f := range h.Stack.Page().Faults() {
+					t.Errorf("%s, %v, letters %d: %s", name, size, letters, f)
+				}
+			}
+		}
 	}
 }

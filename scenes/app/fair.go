@@ -6,8 +6,6 @@ import (
 	"slices"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/record"
@@ -16,16 +14,11 @@ import (
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kit/prefs"
-	"knucklebones/scenes/kit/sheet"
-	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/attract"
 	"knucklebones/scenes/screens/hall"
 	"knucklebones/scenes/screens/operator"
 	"knucklebones/scenes/screens/setup"
 	"knucklebones/scenes/table"
-	"knucklebones/sprites/palette"
-	"knucklebones/sprites/thing"
 )
 
 // A fair is what the app does besides on a table that stands for weeks.
@@ -44,6 +37,7 @@ type fair struct {
 func (h *App) stand(c kiosk.Config, now func() time.Time) {
 	h.fair = &fair{app: h, guard: kiosk.Guard{Config: c}, now: now}
 	h.fair.open()
+	h.Stack.Zoom = c.Zoom
 	h.Stack.Home()
 	h.Stack.Replace(h.Hall())
 	if h.live && h.fair.goOn() {
@@ -157,23 +151,11 @@ func (f *fair) turn() {
 }
 
 // question asks whether somebody is still there. Any touch is an answer.
-func (f *fair) question() *sheet.Question {
-	q := &sheet.Question{
-		Title: "Still there?", Note: "The table is about to be cleared for the next player.",
-		Leave: "Play on", Close: func() { f.app.Stack.Interrupt(nil) },
+func (f *fair) question() *attract.Asking {
+	return &attract.Asking{
+		Left: func() int { return f.asked }, Whole: f.guard.Config.Warning.Seconds(),
+		Play: func() { f.app.Stack.Interrupt(nil) }, Clear: f.guard.Clear,
 	}
-	q.Picture("The time that is left", func(p *ui.Page) float64 { return 34 * p.U }, f.drawRing)
-	q.Offer("Clear it now", "", false, f.guard.Clear)
-	return q
-}
-
-// drawRing draws how much time is left, as a ring that runs out.
-func (f *fair) drawRing(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
-	x, y := r.Center()
-	part := float64(f.asked) / f.guard.Config.Warning.Seconds()
-	thing.Ring(dst, x, y, 33*p.U, 3.6*p.U, 0, palette.Fade(palette.Tan, 0.5))
-	thing.Arc(dst, x, y, 33*p.U, 3.6*p.U, part, palette.Madder)
-	p.Line(dst, ui.Rect{X: x - 12*p.U, Y: y - 8*p.U, W: 24 * p.U, H: 16 * p.U}, words.Int(f.asked), ui.FigureType.At(6).Mid())
 }
 
 // clear forgets the last visitor: games, tables, settings, and what was said.

@@ -52,7 +52,7 @@ var flags = []asking{
 		a.Real, err = record.ParseReal(s)
 		return err
 	}},
-	{"scene", "open `hall`, setup, table, rulebook, lesson, results, settings, measure or attract", true, worded(func(a *Asked) *string { return &a.Scene })},
+	{"scene", "open `hall`, setup, table, rulebook, lesson, results, settings, measure, or of a fair attract, asking, pin, operator, cleaning, card or closed", true, worded(func(a *Asked) *string { return &a.Scene })},
 	{"prefs", "settings for a picture, as `high,text=3,calm,lens,left`", true, worded(func(a *Asked) *string { return &a.Prefs })},
 	{"size", "the window's size, as `1280x800`", false, func(a *Asked, s string) (err error) {
 		a.W, a.H, err = ParseSize(s)

@@ -134,6 +134,8 @@ func (h *App) open(sh Show) error {
 			h.fair.show()
 		}
 		return nil
+	case "asking", "pin", "operator", "cleaning", "card", "closed":
+		return h.openFair(name, sh)
 	case "settings":
 		h.Stack.Push(h.Settings())
 		return nil
@@ -143,7 +145,7 @@ func (h *App) open(sh Show) error {
 	case "setup", "rulebook", "table", "results", "lesson":
 		return h.openGame(name, sh)
 	}
-	return fmt.Errorf("there is no scene %q; hall, setup, table, rulebook, lesson, results, settings, measure and attract are", name)
+	return fmt.Errorf("there is no scene %q; hall, setup, table, rulebook, lesson, results, settings, measure, attract, asking, pin, operator, cleaning, card and closed are", name)
 }
 
 // openShelf shows the pictures of all compartments on one sheet. It is for a

@@ -88,8 +88,12 @@ func (c *camera) Draw(*ebiten.Image) {
 // Picture runs the app to the show's instant and is its picture. It must be
 // called while the engine runs.
 func Picture(h *App, sh Show) image.Image {
+	w, hgt := float64(sh.W), float64(sh.H)
 	ratio := 1.0
-	h.Stack.Resize(float64(sh.W), float64(sh.H), ratio)
+	if h.fair != nil {
+		ratio = h.fair.guard.Config.Zoom(w, hgt)
+	}
+	h.Stack.Resize(w, hgt, ratio)
 	for range sh.Tick {
 		h.Stack.Step()
 	}

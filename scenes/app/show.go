@@ -22,7 +22,7 @@ type Show struct {
 	Options map[string]int // by id
 	Real    record.Real    // for whom real bones are thrown
 	Players []string       // who sits: person or a level each; nil for the usual company
-	Scene   string         // hall, setup, table, rulebook, lesson, results, settings, measure or attract; empty for the hall or table
+	Scene   string         // as the flag of that name says; empty for the hall or table
 	Prefs   string         // settings for a picture
 	Play    string         // file of a record
 	Kiosk   string         // file of what the owner of a kiosk has set; empty for none

@@ -32,13 +32,14 @@ type Config struct {
 	Real      string        // for whom real bones are thrown: nobody, persons or all
 	Sides     [4]int        // in per cent, how often real bones fall on 1, 3, 4 and 6; all 0 if that is not known
 	Takebacks bool
-	Letters   int    // size: 0 … 3
-	Low       bool   // all that is pressed lies in the lower part of a tall screen
-	Opposite  bool   // the screen lies flat, and turns to whoever sits opposite
-	Plain     bool   // simpler light, for weak machines
-	Pin       string // digits that open the operator's page; empty for no such page
-	Counters  string // file of what is counted; empty for nothing
-	Log       string // file of what is left of a crash; empty for none
+	Letters   int     // size: 0 … 3
+	Low       bool    // all that is pressed lies in the lower part of a tall screen
+	Opposite  bool    // the screen lies flat, and turns to whoever sits opposite
+	Scale     float64 // how large all is; 0 for what suits the screen
+	Plain     bool    // simpler light, for weak machines
+	Pin       string  // digits that open the operator's page; empty for no such page
+	Counters  string  // file of what is counted; empty for nothing
+	Log       string  // file of what is left of a crash; empty for none
 }
 
 // Usual is a kiosk that nobody has set.

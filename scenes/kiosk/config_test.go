@@ -77,6 +77,7 @@ func TestWrongLines(t *testing.T) {
 		"sides = 0 50 40 10":                   "from 1",
 		"pin = 123":                            "none, or four to eight digits",
 		"pin = 12a4":                           "none, or four to eight digits",
+		"scale = 500":                          "auto, or a whole number from 50 to 400",
 		"counters = yes":                       "no, or a file's whole path",
 		"monitor =":                            "a monitor's number",
 		"plain = " + strings.Repeat("y", 5000): "…",
@@ -138,4 +139,16 @@ func FuzzRead(f *testing.F) {
 			t.Errorf("%q is %+v", text, c)
 		}
 	})
+}
+
+// An upright screen shows all larger, if the file does not say how large.
+func TestZoom(t *testing.T) {
+	for _, c := range []struct {
+		w, h, scale, want float64
+	}{{1920, 1080, 0, 1}, {3840, 2160, 0, 1}, {1080, 1920, 0, 1920.0 / 844}, {390, 844, 0, 1}, {1080, 1920, 1.5, 1.5}} {
+		k := Config{Scale: c.scale}
+		if got := k.Zoom(c.w, c.h); got != c.want {
+			t.Errorf("%v by %v at %v is %v, want %v", c.w, c.h, c.scale, got, c.want)
+		}
+	}
 }

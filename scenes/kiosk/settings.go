@@ -33,6 +33,7 @@ var settings = []setting{
 	{"real", "nobody", "For whom real bones are thrown on a table beside the screen, and the sides that fell are touched. Games of skill and of cards stay on the screen.", func(c *Config, s string) error { return c.readReal(s) }},
 	{"sides", "unknown", "How often the real bones of this table fall on 1, 3, 4 and 6, in per cent, as \"12 35 41 12\": the game measures that when it does not stand at a fair. Odds and opponents can then go by it.", func(c *Config, s string) error { return c.readSides(s) }},
 	{"takebacks", "yes", "Whether a move can be taken back.", yes(func(c *Config) *bool { return &c.Takebacks })},
+	{"scale", "auto", "How large everything is, in per cent of the usual. With auto a screen that stands upright shows everything so large that it is read from two metres.", func(c *Config, s string) error { return c.readScale(s) }},
 	{"letters", "0", "The size of letters; 3 is one and a half times as large.", number(0, 3, func(c *Config, n int) { c.Letters = n })},
 	{"low", "no", "Whether all that is pressed lies in the lower part of a tall screen, for those who sit or are small.", yes(func(c *Config) *bool { return &c.Low })},
 	{"opposite", "no", "Whether the screen lies flat: then it turns to whoever sits opposite when it is their turn.", yes(func(c *Config) *bool { return &c.Opposite })},
@@ -145,4 +146,29 @@ func (c *Config) readPin(s string) error {
 	}
 	c.Pin = s
 	return nil
+}
+
+func (c *Config) readScale(s string) error {
+	if s == "auto" {
+		c.Scale = 0
+		return nil
+	}
+	if number(50, 400, func(c *Config, n int) { c.Scale = float64(n) / 100 })(c, s) != nil {
+		return errors.New("auto, or a whole number from 50 to 400")
+	}
+	return nil
+}
+
+// Zoom is how large everything is on a screen of so many logical pixels. One that
+// stands upright and is large shows what a phone does, as large as fits: it is
+// looked at from farther away.
+func (c *Config) Zoom(w, h float64) float64 {
+	const phoneW, phoneH = 430, 844
+	switch {
+	case c.Scale > 0:
+		return c.Scale
+	case h > w:
+		return max(1, min(w/phoneW, h/phoneH))
+	}
+	return 1
 }

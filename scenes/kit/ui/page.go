@@ -241,7 +241,7 @@ type Item struct {
 	Best   bool
 	Risk   bool
 	Amount float64 // of a slider, 0 … 1
-	Step   int     // the type step of its words, where it is not the usual one
+	Step   int     // the type step of its words, where it is not the usual one; on a button in the letters of titles
 
 	Barred bool   // it cannot be used now
 	Why    string // why not, in words

@@ -70,7 +70,7 @@ func (a *Attract) Lay(p *ui.Page) {
 	p.Title = "Knucklebones"
 	a.panel, a.seat = a.play.Panel(), a.play.Seat()
 	p.Add(ui.Item{ID: "table", Label: a.line(), Rect: ui.Rect{W: p.W, H: p.H}, Do: a.take})
-	p.Add(ui.Item{ID: "play", Look: ui.PrimaryLook, Text: "Touch to play", Rect: a.button(p), Do: a.take})
+	p.Add(ui.Item{ID: "play", Look: ui.PrimaryLook, Text: "Touch to play", Step: 5, Rect: a.button(p), Do: a.take})
 }
 
 // line says what is seen and what a touch does.
@@ -85,9 +85,17 @@ func (a *Attract) line() string {
 // in is the panel without what the machine covers.
 func (a *Attract) in(p *ui.Page) ui.Rect { return a.panel.Meet(p.Area()).Inset(4 * p.U) }
 
+// buttonPart is how much of the panel's height the invitation may take.
+func buttonPart(p *ui.Page) float64 {
+	if p.Shape == ui.Desk {
+		return 0.85
+	}
+	return 0.6
+}
+
 func (a *Attract) button(p *ui.Page) ui.Rect {
 	r := a.in(p)
-	w, h := math.Min(r.W, 90*p.U), math.Min(18*p.U, r.H*0.6)
+	w, h := math.Min(r.W, 90*p.U), math.Min(18*p.U, r.H*buttonPart(p))
 	if p.Shape == ui.Desk {
 		return ui.Rect{X: r.X + r.W - w, Y: r.Y + (r.H-h)/2, W: w, H: h}
 	}

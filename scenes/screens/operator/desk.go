@@ -46,6 +46,7 @@ func (d *Desk) Lay(p *ui.Page) {
 		Primary: ui.Item{ID: "primary", Text: "Back to the table", Do: d.st.Pop},
 		Seconds: []ui.Item{{ID: "shut down", Text: "Shut down", Look: ui.GraveLook, Do: d.askShutDown}},
 	})
+	d.state(p, left)
 	d.today(p, left)
 	d.glass(p, right)
 	d.sound(p, right)
@@ -56,32 +57,40 @@ func (d *Desk) Lay(p *ui.Page) {
 	}
 }
 
-// today is what was counted, what is wrong, and which version this is.
-func (d *Desk) today(p *ui.Page, f *sheet.Flow) {
-	f.Heading("Today", "")
-	facts := d.deps.Facts()
-	for _, fact := range facts {
-		at := f.Row(fact.Name, "", 40)
-		value := fact.Value
-		p.Say("value "+fact.Name, ui.Words, fact.Name+": "+value, at)
-		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { p.Line(dst, r, value, ui.NameType.End()) })
-	}
-	if len(facts) == 0 {
-		f.Write("Nothing is counted; the file says so.", ui.TextType, ui.Words)
-	}
-	f.Gap(5)
+// state is what is wrong, and which version this is.
+func (d *Desk) state(p *ui.Page, f *sheet.Flow) {
 	f.Heading("State", "")
-	for _, t := range d.deps.Troubles() {
-		f.Write(t, ui.TextType.In(ui.Loss), ui.Words)
+	troubles := d.deps.Troubles()
+	for _, t := range troubles {
+		f.Write(t, ui.BodyType.In(ui.Loss), ui.Words)
 		f.Gap(1)
 	}
-	if len(d.deps.Troubles()) == 0 {
-		f.Write("All is well.", ui.TextType, ui.Words)
+	if len(troubles) == 0 {
+		f.Write("All is well.", ui.BodyType, ui.Words)
 	}
 	if d.deps.Version != "" {
 		f.Write("Knucklebones "+d.deps.Version, ui.TextType, ui.Words)
 	}
-	f.Gap(3)
+	f.Gap(4)
+}
+
+// today is what was counted.
+func (d *Desk) today(p *ui.Page, f *sheet.Flow) {
+	f.Heading("Today", "")
+	facts := d.deps.Facts()
+	for _, fact := range facts {
+		at := f.Take(8)
+		p.Say("value "+fact.Name, ui.Words, fact.Name+": "+fact.Value, at)
+		p.Ink(at, func(dst *ebiten.Image, r ui.Rect) {
+			p.Line(dst, r, fact.Name, ui.BodyType)
+			p.Line(dst, r, fact.Value, ui.NameType.End())
+		})
+		f.Rule()
+	}
+	if len(facts) == 0 {
+		f.Write("Nothing is counted; the file says so.", ui.BodyType, ui.Words)
+	}
+	f.Gap(4)
 }
 
 func (d *Desk) glass(p *ui.Page, f *sheet.Flow) {

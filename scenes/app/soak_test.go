@@ -1,0 +1,223 @@
+//go:build !js
+
+package app
+
+import (
+	"flag"
+	"math/rand/v2"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/session"
+	"knucklebones/scenes/kiosk"
+	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/screens/attract"
+	"knucklebones/scenes/table"
+)
+
+var days = flag.Int("days", 0, "let the kiosk stand for so many days, from nine to six; 0 for a few minutes each of a week")
+
+// A soak is a kiosk that stands for days, with a clock of its own, and people who
+// come, touch this and that, and go.
+type soak struct {
+	*stand
+	t      *testing.T
+	r      *rand.Rand
+	coins  map[*session.Session]int
+	heaps  []float64 // after each visitor of this day, in bytes
+	visits int
+	longer int // visits that came to a result
+	shows  int
+}
+
+// beat is how much time passes with a tick: games go on at a fifteenth of their
+// pace, which lets a visitor's minutes pass and shows many games a day.
+const beat = 250 * time.Millisecond
+
+func (s *soak) tick(touched bool) {
+	s.now = s.now.Add(beat)
+	s.h.Stack.Step()
+	s.h.Tick(touched)
+	if tab, ok := s.h.Stack.Top().(*table.Table); ok {
+		s.count(tab.Session())
+	}
+}
+
+// count holds a game to the coins it began with.
+func (s *soak) count(g *session.Session) {
+	was, known := s.coins[g]
+	if now := g.Position().Coins(); !known {
+		clear(s.coins)
+		s.coins[g] = now
+	} else if now != was {
+		s.t.Fatalf("%s had %d coins and has %d", g.Game().ID, was, now)
+	}
+}
+
+// rest lets time pass in which nobody comes.
+func (s *soak) rest(d time.Duration) {
+	for end := s.now.Add(d); s.now.Before(end); {
+		top := s.h.Stack.Top()
+		if s.tick(false); s.h.Stack.Top() != top {
+			s.shows++
+		}
+	}
+}
+
+// visit is somebody who comes and goes: a player, one who plays to the end and
+// waits for nothing, or a child who touches anything.
+func (s *soak) visit() {
+	s.visits++
+	child, crash, touches := s.r.IntN(4) == 0, s.r.IntN(8) == 0, 20+s.r.IntN(150)
+	s.touch("play")
+	if !child && s.r.IntN(3) == 0 {
+		touches = s.hurry()
+	}
+	for n := range touches {
+		id := what(s.h.Stack.Page())
+		if child {
+			id = s.any()
+		}
+		s.touch(id)
+		for range s.r.IntN(12) {
+			s.tick(false)
+		}
+		if s.h.Stack.Page().Find("again") != nil {
+			s.longer++
+			break
+		}
+		if crash && n == 30 {
+			s.fall()
+		}
+	}
+	s.leave()
+}
+
+// hurry has a visitor wait for nothing, and is how often he touches the glass.
+func (s *soak) hurry() int {
+	pr := &s.h.Stack.Prefs
+	pr.Motion, pr.Pace, pr.Lens = prefs.None, prefs.Quick, prefs.Always
+	return 1500
+}
+
+// rehearse has every game played once, so that what is worked out once for good
+// has been.
+func (s *soak) rehearse() {
+	for _, g := range s.h.fair.offered() {
+		s.h.fair.coming = []*rules.Game{g}
+		s.h.fair.show()
+		s.touch("play")
+		for range s.hurry() {
+			if s.touch(what(s.h.Stack.Page())); s.h.Stack.Page().Find("again") != nil {
+				break
+			}
+			s.tick(false)
+		}
+		s.leave()
+	}
+}
+
+// any is something that can be used, at random.
+func (s *soak) any() string {
+	p := s.h.Stack.Page()
+	list := slices.DeleteFunc(slices.Clone(p.Items), func(it ui.Item) bool { return it.Do == nil })
+	if len(list) == 0 {
+		return "nothing"
+	}
+	return list[s.r.IntN(len(list))].ID
+}
+
+func (s *soak) touch(id string) {
+	s.h.Stack.Use(id)
+	s.tick(true)
+}
+
+// fall has the program end and begin anew in the middle of a game.
+func (s *soak) fall() {
+	tab, ok := s.h.Stack.Top().(*table.Table)
+	if !ok || !s.h.keeps(tab) || tab.Session().Over() {
+		return
+	}
+	was := tab.Session().Short()
+	s.stand = s.crash(2 * time.Second)
+	now, ok := s.h.Stack.Top().(*table.Table)
+	if !ok {
+		s.t.Fatalf("after a crash it shows %T", s.h.Stack.Top())
+	}
+	if text := now.Session().Short(); !strings.HasPrefix(text, strings.TrimSpace(was)) { // it may have gone on by a step
+		s.t.Fatalf("after a crash the game is\n%s\nand was\n%s", text, was)
+	}
+}
+
+// leave is the visitor going: nothing of him is left after the question.
+func (s *soak) leave() {
+	c := &s.h.fair.guard.Config
+	s.rest(max(c.Idle+c.Warning, c.Attract) + 5*time.Second)
+	_, shown := s.h.Stack.Top().(*attract.Attract)
+	_, dark := s.h.Stack.Top().(attract.Dark)
+	if !shown && !dark || s.h.Stack.Page().Dialog != "" || len(s.h.saves.list) != 0 || s.h.keeper != nil {
+		s.t.Fatalf("visitor %d is gone, and it shows %T %q with %d games kept", s.visits, s.h.Stack.Top(), s.h.Stack.Page().Dialog, len(s.h.saves.list))
+	}
+	var m runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&m)
+	s.heaps = append(s.heaps, float64(m.HeapAlloc))
+}
+
+// day is one from nine to six, or no more than a few visits of it, and the night.
+// It tells how much memory is in use after a visitor: the middle of all.
+func (s *soak) day(visits int) float64 {
+	s.heaps = s.heaps[:0]
+	for len(s.heaps) < visits && s.h.fair.guard.Open(s.now.Add(20*time.Minute)) {
+		s.rest(time.Duration(60+s.r.IntN(840)) * time.Second)
+		s.visit()
+	}
+	for s.h.fair.guard.Open(s.now) { // the clock is set on: time that jumps does not count
+		s.now = s.now.Add(time.Minute)
+	}
+	s.rest(time.Minute)
+	if _, dark := s.h.Stack.Top().(attract.Dark); !dark {
+		s.t.Fatalf("at night it shows %T", s.h.Stack.Top())
+	}
+	for !s.h.fair.guard.Open(s.now) {
+		s.now = s.now.Add(time.Minute)
+	}
+	slices.Sort(s.heaps)
+	return s.heaps[len(s.heaps)/2]
+}
+
+// A week of visitors, nights and crashes: nothing gets stuck, no coin is lost, and
+// the memory in use after the last day is that after the first.
+func TestSoak(t *testing.T) {
+	c, err := kiosk.Read("f", "open = 09:00-18:00\npin = 4711\ncounters = "+filepath.Join(t.TempDir(), "c.csv"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	visits, n := 2, 7
+	if *days > 0 {
+		visits, n = 1000, *days
+	}
+	s := &soak{stand: standing(t, c), t: t, r: rand.New(rand.NewPCG(7, 7)), coins: map[*session.Session]int{}}
+	if *days > 0 {
+		s.rehearse()
+	}
+	var heap []float64
+	for i := range n {
+		began := time.Now()
+		heap = append(heap, s.day(visits))
+		t.Logf("day %d: %d visits so far, %d to a result, %d other screens; %.2f MB in use; %v", i+1, s.visits, s.longer, s.shows, heap[i]/1e6, time.Since(began).Round(time.Second))
+	}
+	d := s.h.fair.desk.troubles()
+	if len(d) > 0 {
+		t.Errorf("the operator reads %s", strings.Join(d, " "))
+	}
+	if grown := heap[n-1] / heap[0]; *days > 0 && (grown > 1.05 || grown < 0.95) {
+		t.Errorf("the memory in use is %.3f times what it was after the first day", grown)
+	}
+}

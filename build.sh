@@ -257,6 +257,8 @@ size() {
   for name in game blank; do
     printf '%-6s %9d bytes, gzip %8d\n' "$name" "$(wc -c <"$tmp/$name")" "$(gzip -9 -c "$tmp/$name" | wc -c)"
   done
+  go run ./web/tool pack "$tmp/game" "$tmp/site"
+  printf 'sent   %9d bytes\n' "$(wc -c <"$tmp/site/knucklebones.wasm.zst")"
   build . "$tmp/named" $(tight "$tmp") -ldflags=
   go run ./web/tool weigh "$tmp/named"
   rm -r "$tmp"

@@ -10,16 +10,10 @@ import (
 	"testing"
 )
 
-// waits are the games that wait for a board of their own, or for a lesson. What
-// has come is taken out here; a new game comes with both.
-var waits = map[string]string{
-	"pentelitha": "lesson",
-}
-
 // TestGamesAreComplete says what each game still lacks.
 func TestGamesAreComplete(t *testing.T) {
 	sources := house(t)
-	for _, what := range lacks(sources, waits) {
+	for _, what := range lacks(sources) {
 		t.Error(what)
 	}
 	for id, dir := range gameIDs(sources) {
@@ -30,9 +24,8 @@ func TestGamesAreComplete(t *testing.T) {
 	}
 }
 
-// lacks says what is missing of the games in the sources, where some are known
-// to wait for a board or a lesson.
-func lacks(sources []source, waits map[string]string) (missing []string) {
+// lacks says what is missing of the games in the sources.
+func lacks(sources []source) (missing []string) {
 	ids := gameIDs(sources)
 	say := func(format string, args ...any) { missing = append(missing, fmt.Sprintf(format, args...)) }
 	for id, dir := range ids {
@@ -53,17 +46,9 @@ func lacks(sources []source, waits map[string]string) (missing []string) {
 			"lesson": sets(sources, face, "Lesson"),
 		}
 		for what, has := range has {
-			switch waits := slices.Contains(strings.Fields(waits[id]), what); {
-			case has && waits:
-				say("%s has its %s: take the word out of waits", id, what)
-			case !has && !waits:
+			if !has {
 				say("%s has no %s of its own: make one in %s", id, what, face)
 			}
-		}
-	}
-	for id := range waits {
-		if ids[id] == "" {
-			say("there is no game %s to wait for anything", id)
 		}
 	}
 	return missing
@@ -124,17 +109,13 @@ func TestIncompleteGamesAreTold(t *testing.T) {
 		"scenes/faces/toga/toga.go":     `package toga; var Face = face.Face{Game: toga.Game, Lesson: teach}`,
 	}
 	for _, c := range []struct {
-		name, text string
-		waits      map[string]string
-		says       string
+		name, text, says string
 	}{
-		{"rules/games/games.go", "package games", nil, "nobody finds the game toga"},
-		{"rules/games/toga/toga_test.go", "package toga", nil, "toga is not held to the contract"},
-		{"scenes/faces/faces.go", "package faces", nil, "toga has no face"},
-		{"scenes/faces/toga/toga.go", `package toga; import "knucklebones/scenes/faces/plain"; var Face = face.Face{Lesson: teach}`, nil, "toga has no board"},
-		{"scenes/faces/toga/toga.go", `package toga; var Face = face.Face{Game: toga.Game}`, nil, "toga has no lesson"},
-		{"", "", map[string]string{"toga": "board"}, "toga has its board"},
-		{"", "", map[string]string{"stola": "lesson"}, "there is no game stola"},
+		{"rules/games/games.go", "package games", "nobody finds the game toga"},
+		{"rules/games/toga/toga_test.go", "package toga", "toga is not held to the contract"},
+		{"scenes/faces/faces.go", "package faces", "toga has no face"},
+		{"scenes/faces/toga/toga.go", `package toga; import "knucklebones/scenes/faces/plain"; var Face = face.Face{Lesson: teach}`, "toga has no board"},
+		{"scenes/faces/toga/toga.go", `package toga; var Face = face.Face{Game: toga.Game}`, "toga has no lesson"},
 	} {
 		var sources []source
 		for name, text := range whole {
@@ -147,8 +128,8 @@ func TestIncompleteGamesAreTold(t *testing.T) {
 			}
 			sources = append(sources, s)
 		}
-		if told := lacks(sources, c.waits); len(told) != 1 || !strings.Contains(told[0], c.says) {
-			t.Errorf("with %q, where %q wait: the test says %q and not %q", c.text, c.waits, told, c.says)
+		if told := lacks(sources); len(told) != 1 || !strings.Contains(told[0], c.says) {
+			t.Errorf("with %q the test says %q and not %q", c.text, told, c.says)
 		}
 	}
 }

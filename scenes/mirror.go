@@ -5,18 +5,27 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// insets are what the machine covers, in physical pixels.
-func insets(ratio float64) ui.Insets {
+// insets are what the machine covers of a page, in physical pixels; of a turned one
+// at the side opposite.
+func insets(ratio float64, turned bool) ui.Insets {
 	s := host.Safe()
+	if turned {
+		s.Top, s.Right, s.Bottom, s.Left = s.Bottom, s.Left, s.Top, s.Right
+	}
 	return ui.Insets{Top: s.Top * ratio, Right: s.Right * ratio, Bottom: s.Bottom * ratio, Left: s.Left * ratio}
 }
 
 // mirror shows the page's items as the machine's own controls, for those who
-// cannot see the canvas. Screen counts the screens shown so far.
-func mirror(p *ui.Page, screen int) {
+// cannot see the canvas, where they are seen on a page that may be turned. Screen
+// counts the screens shown so far.
+func mirror(p *ui.Page, screen int, turned bool) {
 	controls := make([]host.Control, 0, len(p.Items))
 	for i := range p.Items {
-		controls = append(controls, control(p, &p.Items[i]))
+		c := control(p, &p.Items[i])
+		if turned {
+			c.X, c.Y = p.W/p.Ratio-c.X-c.W, p.H/p.Ratio-c.Y-c.H
+		}
+		controls = append(controls, c)
 	}
 	host.Show(host.Page{Title: p.Title, Screen: screen, Dialog: p.Dialog, Controls: controls})
 }

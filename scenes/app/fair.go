@@ -80,7 +80,7 @@ func (f *fair) goOn() bool {
 // usual are the settings that a visitor finds.
 func (f *fair) usual() prefs.Prefs {
 	c, p := &f.guard.Config, prefs.Default()
-	p.Letters, p.Low = c.Letters, c.Low
+	p.Letters, p.Low, p.Opposite = c.Letters, c.Low, c.Opposite
 	if c.Plain {
 		p.Light = prefs.Plain
 	}

@@ -158,7 +158,7 @@ func prefix(s *session.Session, n int) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	r.Seats, r.Practice = s.Seats(), s.Practice()
+	r.Seats, r.Practice, r.Real = s.Seats(), s.Practice(), s.Real()
 	for i := range n {
 		r.Steps = append(r.Steps, s.Step(i))
 	}

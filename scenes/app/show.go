@@ -172,7 +172,7 @@ func levelOf(g *rules.Game, i int) string {
 	return levels[(len(levels)+1-i%len(levels))%len(levels)].ID
 }
 
-// applyPrefs sets what a picture asks for: "high,text=3,calm,none,lens,left,low,strokes,untagged".
+// applyPrefs sets what a picture asks for: "high,text=3,calm,none,lens,left,low,opposite,strokes,untagged".
 func applyPrefs(p *prefs.Prefs, s string) error {
 	if s == "" {
 		return nil
@@ -193,6 +193,8 @@ func applyPrefs(p *prefs.Prefs, s string) error {
 			p.Left = true
 		case "low":
 			p.Low = true
+		case "opposite":
+			p.Opposite = true
 		case "strokes":
 			p.Strokes = true
 		case "untagged":
@@ -200,7 +202,7 @@ func applyPrefs(p *prefs.Prefs, s string) error {
 		case "plain":
 			p.Light = prefs.Plain
 		default:
-			return fmt.Errorf("there is no setting %q; high, text=0 to text=3, calm, none, lens, left, low, strokes, untagged and plain are", part)
+			return fmt.Errorf("there is no setting %q; high, text=0 to text=3, calm, none, lens, left, low, opposite, strokes, untagged and plain are", part)
 		}
 	}
 	return nil

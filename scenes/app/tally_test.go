@@ -160,3 +160,35 @@ func TestNoRealBonesInGamesOfTheHand(t *testing.T) {
 		}
 	}
 }
+
+// Who only watches a game, up to where a cast is due, is not asked what fell; who
+// plays on from there is.
+func TestWatchingAsksForNoBones(t *testing.T) {
+	h, s := tossing(t, Show{Game: "century", Seed: "2", Real: record.Persons, Prefs: "none"})
+	for range 400 {
+		h.Stack.Step()
+		if h.Stack.Page().Find("side 1") == nil {
+			continue
+		}
+		if s.Len() > 6 {
+			break
+		}
+		touchAll(t, h, func() int { return 4 })
+		h.Stack.Use("primary")
+	}
+	w := h.watch(s)
+	h.Stack.Replace(w)
+	for range 1500 {
+		h.Stack.Step()
+	}
+	if p := h.Stack.Page(); !w.Shown() || p.Find("side 1") != nil || w.s.Real() != record.Persons {
+		t.Fatalf("at the end of what there is: shown %v, %s", w.Shown(), ids(p))
+	}
+	w.playOn()
+	for range 60 {
+		h.Stack.Step()
+	}
+	if p := h.Stack.Page(); p.Find("side 1") == nil {
+		t.Errorf("who plays on is asked nothing: %s", ids(p))
+	}
+}

@@ -50,7 +50,7 @@ func stops(s *session.Session) []int {
 
 // from is the table of the game whose first steps have been seen.
 func (w *watcher) from(at int) *table.Table {
-	return table.New(w.app.Stack, w.s, faces.For(w.s.Game()).Board(), at, table.Deps{Sound: w.app.sound, Over: w.app.over, Menu: w.menu})
+	return table.New(w.app.Stack, w.s, faces.For(w.s.Game()).Board(), at, table.Deps{Sound: w.app.sound, Over: w.app.over, Menu: w.menu, Watched: true})
 }
 
 // event is the number of the event that is shown, counting from 0.

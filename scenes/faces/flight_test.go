@@ -7,6 +7,8 @@ import (
 	"hash/fnv"
 	"math"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"knucklebones/rules"
@@ -19,6 +21,9 @@ import (
 )
 
 var throws = flag.Int("throws", 1000, "how many gestures are tried in each game")
+
+// flown are the games of the hand, with the options that change how bones fly.
+var flown = []string{"catapulta", "tropa", "pentelitha", "pentelitha drop", "pentelitha play"}
 
 // A thrower plays a game of the hand without a table.
 type thrower struct {
@@ -37,6 +42,19 @@ type fall struct {
 	ends  []bone.Pose
 	tape  *bone.Tape
 	moves []rules.Move
+	bones int       // that were thrown
+	hand  bone.Spot // where the hand was that caught them
+	taken int       // the bone of the lying that it took up, or −1
+	come  float64   // from when on, in seconds
+	odds  []rules.Outcome
+}
+
+// rest are the poses of the bones without the one that was taken up.
+func (f *fall) rest(poses []bone.Pose) []bone.Pose {
+	if f.taken < 0 {
+		return poses
+	}
+	return slices.Delete(slices.Clone(poses), f.taken, f.taken+1)
 }
 
 func (f *fall) String() string {
@@ -45,30 +63,46 @@ func (f *fall) String() string {
 
 func throwing(t *testing.T, id string, hands rules.Aim) *thrower {
 	t.Helper()
+	id, option, _ := strings.Cut(id, " ")
 	g := games.Find(id)
-	start, err := g.New(rules.Setup{Seats: 2, Aims: []rules.Aim{hands, hands}})
+	setup := rules.Setup{Seats: min(2, g.Seats[1]), Aims: []rules.Aim{hands, hands}[:min(2, g.Seats[1])]}
+	if option != "" {
+		setup.Options = map[string]int{option: 1}
+	}
+	start, err := g.New(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return &thrower{t: t, game: g, hand: faces.For(g).Board().Bones.Hand, start: start, at: start}
 }
 
-// throw has the seat whose turn it is throw; a game that is over begins anew.
-func (w *thrower) throw(th flight.Throw) fall {
+// again begins anew a game that is over.
+func (w *thrower) again() {
 	if w.at.Turn() == rules.Nobody {
 		w.at = w.start
 	}
+}
+
+// throw has the seat whose turn it is throw; a game that is over begins anew.
+func (w *thrower) throw(th flight.Throw) fall {
+	w.again()
 	v := w.at.View(rules.Nobody)
-	w.lying = w.lying[:w.hand.Stay(&v)]
-	f := fall{throw: th, lying: w.lying}
-	f.tape = w.hand.Yard(&v).Fling(th, v.Cup, w.lying).Finish()
+	w.lying = w.hand.Before(&v, w.lying)
+	f := fall{throw: th, lying: w.lying, bones: v.Cup, taken: -1}
+	y := w.hand.Yard(&v)
+	toss := y.Fling(th, v.Cup, w.lying)
+	f.tape, f.come = toss.Finish(), toss.Come()
+	if y.Catch != nil {
+		f.hand, f.taken = y.Caught(th, w.lying)
+	}
 	f.ends = f.tape.Poses(f.tape.Length()+1, nil)
-	f.moves = w.hand.Lands(&v, w.lying, f.ends)
+	f.moves = w.hand.Lands(&v, th, w.lying, f.ends)
 	way := aim.Careful
 	if th.Bold {
 		way = aim.Bold
 	}
 	w.at, w.lying = w.at.After(aim.Throw(way)), f.ends
+	f.odds = w.at.Outcomes(nil)
 	for _, m := range f.moves {
 		if why := w.at.Why(m); why != "" {
 			w.t.Errorf("%s: %s: %s", &f, w.game.Text(m), why)
@@ -78,35 +112,53 @@ func (w *thrower) throw(th flight.Throw) fall {
 	return f
 }
 
-// scene is what bones are thrown into.
-func (w *thrower) scene() *bone.Scene {
-	v := w.start.View(rules.Nobody)
-	return &w.hand.Yard(&v).Scene
+// yard is where bones are thrown now.
+func (w *thrower) yard() *flight.Yard {
+	v := w.at.View(rules.Nobody)
+	return w.hand.Yard(&v)
+}
+
+// strays is a throw by the mark of a hand of that spread, in the game that is on.
+func (w *thrower) strays(way int, s flight.Spread, r *rand.Rand) flight.Throw {
+	w.again()
+	v := w.at.View(rules.Nobody)
+	lying := w.hand.Before(&v, w.lying)
+	th := flight.Throw{Aim: w.hand.Mark(&v, lying, way == aim.Bold).Stray(s, r), Scatter: r.Uint32()}
+	return w.yard().Chased(th, v.Cup, lying, s, r)
 }
 
 // anyhow is any throw that a hand can make: most of them go where there is
 // something to strike.
 func (w *thrower) anyhow(r *rand.Rand) flight.Throw {
-	bold := r.IntN(2) == 1
+	w.again()
+	bold := r.IntN(2) == 1 && w.at.Why(aim.Throw(aim.Bold)) == ""
 	a := flight.Aim{Aside: r.IntN(2*flight.Steps*flight.Fine+1) - flight.Steps*flight.Fine, Force: r.IntN(flight.Knots*flight.Fine + 1), Bold: bold}
 	if r.IntN(3) > 0 {
 		v := w.start.View(rules.Nobody)
 		a = w.hand.Mark(&v, nil, bold).Stray(flight.Steady, r)
 	}
-	return flight.Throw{Aim: a, Scatter: r.Uint32()}
+	th := flight.Throw{Aim: a, Scatter: r.Uint32()}
+	if y := w.yard(); y.Catch != nil {
+		th.Follow = flight.Followed(bone.Spot{X: 9*r.Float64() - 4.5, Y: 9*r.Float64() - 4.5}, r.IntN(5)-1)
+	}
+	return th
 }
 
 // TestAnyGestureComesToRest: whatever a hand does, no bone rests inside anything
 // or is lost, it does not take long, and the rules can take what falls.
 func TestAnyGestureComesToRest(t *testing.T) {
-	for _, game := range thrown {
+	for _, game := range flown {
 		w, r := throwing(t, game, rules.Middling), rand.New(rand.NewPCG(8, 15))
-		for range *throws {
+		n := *throws
+		if strings.Contains(game, " ") { // an option of a game that is thrown already
+			n /= 5
+		}
+		for range n {
 			f := w.throw(w.anyhow(r))
-			if deep := w.scene().Sunk(f.ends); deep > 0.12 {
+			if deep := w.yard().Scene.Sunk(f.rest(f.ends), f.hand); deep > 0.12 {
 				t.Errorf("%s: %s: a bone rests %.2f deep in something", game, &f, deep)
 			}
-			if len(f.ends) != len(f.lying)+1 || f.tape.Length() > 4.5 {
+			if len(f.ends) != len(f.lying)+f.bones || f.tape.Length() > 4.5 {
 				t.Errorf("%s: %s: %d bones after %.1f s", game, &f, len(f.ends), f.tape.Length())
 			}
 		}
@@ -116,13 +168,17 @@ func TestAnyGestureComesToRest(t *testing.T) {
 // TestNothingFliesThroughAnything follows bones on their way.
 func TestNothingFliesThroughAnything(t *testing.T) {
 	var buf []bone.Pose
-	for _, game := range thrown {
+	for _, game := range flown {
 		w, r := throwing(t, game, rules.Middling), rand.New(rand.NewPCG(2, 3))
 		for range 48 {
 			f := w.throw(w.anyhow(r))
 			for at := 0.0; at < f.tape.Length(); at += 1.0 / 240 {
 				buf = f.tape.Poses(at, buf[:0])
-				if deep := w.scene().Sunk(buf); deep > 0.22 {
+				scene, seen := w.yard().Scene, f.rest(buf)
+				if scene.Palm != nil && at <= f.come+1.0/240 { // what the hand holds is not there yet
+					scene.Palm, seen = nil, buf[len(f.lying):]
+				}
+				if deep := scene.Sunk(seen, f.hand); deep > 0.22 {
 					t.Errorf("%s: %s: a bone is %.2f deep in something at %.2f s", game, &f, deep, at)
 					break
 				}
@@ -134,7 +190,7 @@ func TestNothingFliesThroughAnything(t *testing.T) {
 // The numbers are the same on every machine, in the browser too: run this test
 // there as well before changing them.
 func TestThrowsAreTheSameEverywhere(t *testing.T) {
-	for _, game := range thrown {
+	for _, game := range flown {
 		h := fnv.New64a()
 		w, r := throwing(t, game, rules.Middling), rand.New(rand.NewPCG(1, 1))
 		for range 100 {
@@ -146,8 +202,11 @@ func TestThrowsAreTheSameEverywhere(t *testing.T) {
 			}
 		}
 		want := map[string]uint64{
-			"catapulta": 0x3b3ec84b06e40a87,
-			"tropa":     0x19c11689eaab7d01,
+			"catapulta":       0x3b3ec84b06e40a87,
+			"tropa":           0x19c11689eaab7d01,
+			"pentelitha":      0x852ca78f7e10702d,
+			"pentelitha drop": 0x296586d0464bbac8,
+			"pentelitha play": 0x8c97bdd8e0450e5,
 		}[game]
 		if got := h.Sum64(); got != want {
 			t.Errorf("%s: a hundred throws are %#x, want %#x", game, got, want)
@@ -158,14 +217,45 @@ func TestThrowsAreTheSameEverywhere(t *testing.T) {
 // TestChancesFitTheFlights: what the rules take for the chances of a hand, where
 // nobody throws, is what comes of its throws.
 func TestChancesFitTheFlights(t *testing.T) {
-	spreads := map[rules.Aim]flight.Spread{rules.Middling: flight.Middling, rules.Shaky: flight.Shaky, rules.Steady: flight.Steady}
-	for _, game := range thrown {
-		for hand, spread := range spreads {
-			for way := range aim.Ways {
-				fits(t, throwing(t, game, hand), spread, way)
+	for hand, spread := range spreads {
+		for way := range aim.Ways {
+			fits(t, throwing(t, "catapulta", hand), spread, way)
+			fits(t, throwing(t, "tropa", hand), spread, way)
+			catches(t, throwing(t, "pentelitha", hand), spread, way)
+		}
+		catches(t, throwing(t, "pentelitha play", hand), spread, aim.Careful)
+	}
+}
+
+var spreads = map[rules.Aim]flight.Spread{rules.Middling: flight.Middling, rules.Shaky: flight.Shaky, rules.Steady: flight.Steady}
+
+// catches tosses one way in many games, and compares how many bones are caught,
+// and how often all, with the chances of the rules.
+func catches(t *testing.T, w *thrower, s flight.Spread, way int) {
+	t.Helper()
+	const n = 120
+	r := rand.New(rand.NewPCG(3, 4))
+	caught, tossed, all, expected, fair := 0.0, 0.0, 0.0, 0.0, 0.0
+	for range n {
+		f := w.throw(w.strays(way, s, r))
+		tossed += float64(f.bones)
+		caught += float64(f.moves[0].From)
+		if int(f.moves[0].From) == f.bones {
+			all++
+		}
+		list, sum := f.odds, 0.0
+		for _, o := range list {
+			sum += float64(o.Weight)
+		}
+		for _, o := range list {
+			expected += float64(o.Weight) / sum * float64(o.Move.From)
+			if int(o.Move.From) == f.bones {
+				fair += float64(o.Weight) / sum
 			}
 		}
 	}
+	about(t, fmt.Sprintf("%s, way %d, bones caught", w.game.ID, way), caught/tossed, expected/tossed, tossed/2)
+	about(t, fmt.Sprintf("%s, way %d, all caught", w.game.ID, way), all/n, fair/n, n)
 }
 
 // fits throws one way and compares with the chances of the rules.
@@ -176,8 +266,7 @@ func fits(t *testing.T, w *thrower, s flight.Spread, way int) {
 	zones, sides := map[int16]float64{}, map[int32]float64{}
 	in, knocked, lain := 0.0, 0.0, 0.0
 	for range n {
-		v := w.start.View(rules.Nobody)
-		f := w.throw(flight.Throw{Aim: w.hand.Mark(&v, nil, way == aim.Bold).Stray(s, r), Scatter: r.Uint32()})
+		f := w.throw(w.strays(way, s, r))
 		last := f.moves[len(f.moves)-1]
 		zones[last.To]++
 		if last.To > 0 {

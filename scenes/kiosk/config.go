@@ -34,6 +34,7 @@ type Config struct {
 	Takebacks bool
 	Letters   int     // size: 0 … 3
 	Low       bool    // all that is pressed lies in the lower part of a tall screen
+	Opposite  bool    // the screen lies flat, and turns to whoever sits opposite
 	Scale     float64 // how large all is; 0 for what suits the screen
 	Plain     bool    // simpler light, for weak machines
 	Pin       string  // digits that open the operator's page; empty for no such page

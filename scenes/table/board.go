@@ -106,6 +106,7 @@ type Sound struct {
 type Figure struct {
 	Text, Aside string
 	At          ui.Rect // in the middle of which it stands; none is the upper edge of the field
+	Named       bool    // the board itself names it
 }
 
 // A Place is a part of the board that stands for a move, or for one part of it.
@@ -171,9 +172,10 @@ type Instant struct {
 	Calm    bool   // no movement but fades
 	Step
 	Question
-	Lying []Laid // how the bones lie that lie still
-	Hold  Hold   // how a throw of the hand is aimed now
-	Air   Air    // how the bones of a game of the hand lie and fly
+	Lying  []Laid // how the bones lie that lie still
+	Hold   Hold   // how a throw of the hand is aimed now
+	Air    Air    // how the bones of a game of the hand lie and fly
+	Follow Follow // how a person follows those in the air
 
 	step *motion // that is being shown, or nil
 	cup  int     // bones in the cup

@@ -127,7 +127,7 @@ func TestPulledThrowsFallAsTheyLand(t *testing.T) {
 	b := &Board{Bones: Bones{Own: true, Hand: &Hand{
 		Yard:  func(*rules.View) *flight.Yard { return yard },
 		Stay:  func(*rules.View) int { return 0 },
-		Lands: func(*rules.View, []bone.Pose, []bone.Pose) []rules.Move { return []rules.Move{six} },
+		Lands: func(*rules.View, flight.Throw, []bone.Pose, []bone.Pose) []rules.Move { return []rules.Move{six} },
 		Lie:   func(*rules.View, int) bone.Pose { return bone.Lying(6, 0, 0, 0) },
 		Mark:  func(*rules.View, []bone.Pose, bool) flight.Aim { return flight.Aimed(0, 3, false) },
 	}}}

@@ -88,7 +88,7 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 			hint = ""
 		}
 		drawHint(dst, in, rest, hint)
-	case t.board.Bones.Hand != nil && in.Asks:
+	case t.board.Bones.Hand != nil && (in.Asks || in.Follow.On):
 		drawAimHint(dst, in)
 	}
 	p.DrawItems(dst)
@@ -103,7 +103,7 @@ func (t *Table) figure(in *Instant) (fig Figure) {
 	if t.board.Figure != nil {
 		fig = t.board.Figure(in)
 	}
-	if fig.Text == "" {
+	if fig.Text == "" && !fig.Named {
 		fig.Text = in.step.result()
 	}
 	return fig

@@ -79,13 +79,13 @@ func (f *flights) find(step int) *flown {
 	if x.throw = th; err == nil {
 		tape := f.hand.Yard(&was).Fling(th, was.Cup, x.from).Finish()
 		ends := restOf(tape)
-		if slices.Equal(f.hand.Lands(&was, x.from, ends), fell) {
+		if slices.Equal(f.hand.Lands(&was, th, x.from, ends), fell) {
 			x.tape, x.ends = tape, ends
 			return x
 		}
 	}
 	for i := range now.Bones {
-		if i < len(x.from) && i < len(was.Bones) && was.Bones[i] == now.Bones[i] {
+		if f.hand.Lying == nil && i < len(x.from) && i < len(was.Bones) && was.Bones[i] == now.Bones[i] {
 			x.ends = append(x.ends, x.from[i])
 		} else {
 			x.ends = append(x.ends, f.hand.Lie(&now, i))
@@ -107,6 +107,8 @@ func (f *flights) flies(step int) bool {
 func (f *flights) lying(at int) []bone.Pose {
 	step := f.throwBefore(at)
 	switch {
+	case f.hand.Lying != nil:
+		return f.staying(at)
 	case step < 0:
 		return nil
 	case f.sess.At(at).Turn() == rules.Chance:
@@ -118,11 +120,10 @@ func (f *flights) lying(at int) []bone.Pose {
 // staying is how those lie that stay when the next are thrown.
 func (f *flights) staying(at int) []bone.Pose {
 	v := f.eyes(at)
-	n := f.hand.Stay(&v)
-	if n == 0 {
-		return nil
+	if f.hand.Lying != nil || f.hand.Stay(&v) == 0 {
+		return f.hand.Before(&v, nil)
 	}
-	return f.lying(at)[:n]
+	return f.hand.Before(&v, f.lying(at))
 }
 
 // of is what is shown of the bones while a step is, or at rest.

@@ -20,13 +20,30 @@ type Hand struct {
 	Yard func(v *rules.View) *flight.Yard
 	// Stay is how many of the bones that lie stay when the next are thrown.
 	Stay func(v *rules.View) int
-	// Lands is what a flight came to, from how the bones lay to how they lie: all
+	// Lying is how bones lie when the next are thrown, where that follows from the
+	// view: there is neither Stay nor Lie then.
+	Lying func(v *rules.View) []bone.Pose
+	// Lands is what a throw came to, from how the bones lay to how they lie: all
 	// the outcomes that fall, one after the other.
-	Lands func(was *rules.View, before, after []bone.Pose) []rules.Move
+	Lands func(was *rules.View, th flight.Throw, before, after []bone.Pose) []rules.Move
 	// Lie is where bone i of a view is shown of whose flight nothing is known.
 	Lie func(v *rules.View, i int) bone.Pose
+	// Ground is where on the ground a pixel is, where the hand follows what it threw.
+	Ground func(in *Instant, px, py float64) bone.Spot
+	// Ways names the two ways to throw, careful and bold, and their icons, where they
+	// are called otherwise here.
+	Ways [2][2]string
 	// Mark is what a sure hand would aim at.
 	Mark func(v *rules.View, lying []bone.Pose, bold bool) flight.Aim
+}
+
+// Before is how bones lie when the next are thrown that came to lie so after those
+// before them.
+func (h *Hand) Before(v *rules.View, lay []bone.Pose) []bone.Pose {
+	if h.Lying != nil {
+		return h.Lying(v)
+	}
+	return lay[:h.Stay(v)]
 }
 
 // A Hold is how a person aims.
@@ -61,6 +78,7 @@ type hand struct {
 	throw   session.Told // what throws come to once they are let go
 	flights flights
 	toss    *tossed // being worked out, or nil
+	seen    float64 // for so many seconds the flight to be shown has been seen
 }
 
 // A tossed is a throw that has left the hand and is worked out.
@@ -68,7 +86,10 @@ type tossed struct {
 	move   rules.Move
 	throw  flight.Throw
 	lying  []bone.Pose
+	yard   *flight.Yard
 	flight *bone.Toss
+	spread flight.Spread // of the hand that follows by itself
+	follow *follow       // how a person's hand follows; else nil
 }
 
 // follows is how much of the way of a finger the bones go, so that no thumb hides
@@ -152,6 +173,10 @@ func (t *Table) putDown() {
 
 // steer aims by keys: a step aside or half a knot each.
 func (t *Table) steer(dx, dy float64) {
+	if t.following() != nil {
+		t.nudge(dx, dy)
+		return
+	}
 	h := &t.hand
 	a := h.aim
 	if !h.keyed {
@@ -228,13 +253,17 @@ func (t *Table) chooseWay(bold bool) {
 func (t *Table) letGo() {
 	h := &t.hand
 	h.last[t.way()], h.lasts[t.way()] = h.aim, true
-	t.fling(h.aim)
+	if x := t.fling(h.aim, flight.Spread{}); x.yard.Catch != nil {
+		t.play(sound.TakeUp)
+		x.follow = &follow{Follow: Follow{On: true, Taken: -1}, waits: t.mayWait()}
+	}
+	t.hand.held = false
 }
 
 // throwForMe throws the chosen way as a middling hand does.
 func (t *Table) throwForMe() {
 	if t.throws() {
-		t.fling(t.aimed(t.hand.aim.Bold, flight.Middling))
+		t.fling(t.aimed(t.hand.aim.Bold, flight.Middling), flight.Middling)
 	}
 }
 
@@ -254,8 +283,9 @@ func (t *Table) aimed(bold bool, s flight.Spread) flight.Aim {
 // spreads are those of the hands.
 var spreads = [rules.Aims]flight.Spread{rules.Middling: flight.Middling, rules.Shaky: flight.Shaky, rules.Steady: flight.Steady}
 
-// fling begins to work out the throw of whoever's turn it is.
-func (t *Table) fling(a flight.Aim) {
+// fling begins to work out the throw of whoever's turn it is, whose hand has that
+// spread if it follows.
+func (t *Table) fling(a flight.Aim, spread flight.Spread) *tossed {
 	s := t.script.sess
 	r := t.chance()
 	r.Uint64()
@@ -267,9 +297,12 @@ func (t *Table) fling(a flight.Aim) {
 		m.N = 1
 	}
 	lying := t.hand.flights.staying(n)
-	t.hand.toss = &tossed{m, th, lying, t.board.Bones.Hand.Yard(&v).Fling(th, v.Cup, lying)}
+	y := t.board.Bones.Hand.Yard(&v)
+	x := &tossed{move: m, throw: th, lying: lying, yard: y, flight: y.Loose(th, v.Cup, lying), spread: spread}
+	t.hand.toss = x
 	t.hand.held = false
 	t.st.Stale()
+	return x
 }
 
 // flies works on at the throw that has left the hand, and hands it to the rules
@@ -279,10 +312,27 @@ func (t *Table) flies(work func(func() bool) bool) bool {
 	if x == nil {
 		return false
 	}
-	if work(func() bool { return x.flight.Step(12) }) {
+	if !work(func() bool { return x.flight.Step(12) || x.flight.Comes() }) {
+		return true
+	}
+	switch {
+	case !x.flight.Comes():
 		t.landed(x)
+	case x.follow != nil:
+		t.chase(x)
+	default:
+		t.catches(x)
 	}
 	return true
+}
+
+// catches has a hand follow by itself the bones that come.
+func (t *Table) catches(x *tossed) {
+	r := t.chance()
+	r.Uint64()
+	r.Uint64()
+	x.throw.Follow = x.yard.Slide(x.throw, x.flight.Downs(nil), x.lying, x.spread, r)
+	x.flight.Hold(x.yard.Caught(x.throw, x.lying))
 }
 
 // landed tells the rules what a throw came to.
@@ -291,17 +341,26 @@ func (t *Table) landed(x *tossed) {
 	n := s.Len()
 	was := t.script.view(n)
 	ends := restOf(x.flight.Tape())
-	t.hand.toss = nil
+	t.hand.toss, t.hand.seen = nil, 0
+	if x.follow != nil {
+		t.hand.seen = x.follow.Age
+	}
 	t.putDown()
 	if err := s.PlayThrown(x.move, x.throw.Text()); err != nil {
 		t.st.Refuse(err.Error())
 		return
 	}
-	lands := t.board.Bones.Hand.Lands(&was, x.lying, ends)
+	lands := t.board.Bones.Hand.Lands(&was, x.throw, x.lying, ends)
 	if t.hand.throw.Tell(s, lands...) == nil {
 		t.hand.flights.keep(n, &flown{throw: x.throw, from: x.lying, ends: ends, tape: x.flight.Tape(), casts: len(lands)})
 	}
 	t.leave()
+	if t.hand.seen > 0 { // the picture goes on with what is in the air
+		s.Fall()
+		t.begin()
+		t.end()
+		t.begin()
+	}
 }
 
 // kinds are how what bones strike sounds, and how loud for a strike of that speed.
@@ -356,6 +415,9 @@ func (h *hand) hold() Hold {
 func (t *Table) air() Air {
 	s := &t.script
 	a := t.hand.flights.of(s.at, s.step)
+	if x := t.hand.toss; x != nil && x.follow != nil {
+		a.Throw, a.Tape = x.throw, x.flight.Live()
+	}
 	by, next := s.sess.Turn(), s.sess.Turn()
 	if m := s.step; m != nil {
 		by, next = acting(&m.was), acting(&m.now)

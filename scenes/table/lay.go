@@ -67,6 +67,9 @@ func (t *Table) layTable(p *ui.Page) {
 func (t *Table) layPlaces(p *ui.Page, in *Instant) {
 	t.choice.lit, t.choice.places = false, nil
 	switch {
+	case in.Follow.On:
+		t.layFollow(p)
+		return
 	case !in.Asks:
 		if !t.script.live() {
 			p.Add(ui.Item{ID: "table", Label: "Show it at once", Rect: t.frame.Field, Do: t.Hasten})
@@ -138,6 +141,10 @@ func (t *Table) layRail(p *ui.Page, in *Instant, keys, acts []rules.Choice) {
 	}
 	if t.board.Bones.Hand != nil && in.Asks && len(keys)+len(acts) > 0 {
 		t.layWays(p, in)
+		return
+	}
+	if in.Follow.On {
+		t.layFalling(p, in)
 		return
 	}
 	r := rail{p: p, in: in, frame: &t.frame, game: t.script.sess.Game(), choice: &t.choice, touch: t.touch, play: t.Play, say: t.answer, look: t.lookInto}

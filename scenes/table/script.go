@@ -313,6 +313,8 @@ func (s *script) prompt(in *Instant) (head, aside string) {
 		return strings.TrimSuffix(s.seats.fill(e.Text), "."), ""
 	case s.tallies():
 		return s.tallyPrompt()
+	case in.Follow.On:
+		return "Slide the hand", "Be under the bones."
 	case s.forward.on:
 		return "Throwing on", words.Int(s.sess.Casts()-s.forward.from) + " casts so far"
 	case v.Turn == rules.Nobody:

@@ -112,7 +112,8 @@ func drawWide(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	}
 }
 
-// drawNarrow sets the emblem, the name, and under it one fact.
+// drawNarrow sets the emblem, the name, and under it one fact, or on a low plate the
+// figure beside it.
 func drawNarrow(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	u := p.U
 	d := min(r.H*0.72, 9.5*u)
@@ -124,6 +125,9 @@ func drawNarrow(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	two, y := r.H > 9.5*u, r.Y+r.H*0.43
 	if !two {
 		y = r.Y + r.H/2 + name.Cap()/2
+		if pl.figure+pl.gain != "" {
+			room -= pl.drawFigure(dst, p, r, r.X+r.W-1.2*u, false) + u
+		}
 	}
 	name = lettering.Shrink(pl.name, name, room, 2.6*u)
 	lettering.Draw(dst, pl.name, x, y, name)

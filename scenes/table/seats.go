@@ -94,3 +94,15 @@ func acting(v *rules.View) rules.Actor {
 	}
 	return rules.Nobody
 }
+
+// across tells whether a person sits opposite: of those at this device the second
+// half, going round the table.
+func (s *seating) across(who rules.Actor) bool {
+	before := 0
+	for i := range int(who) {
+		if s.person(rules.Actor(i)) {
+			before++
+		}
+	}
+	return before >= (s.persons()+1)/2
+}

@@ -23,7 +23,10 @@ func (t *Table) begin() {
 	s := &t.script
 	m := s.begin()
 	s.time(t.instant())
-	if m.move.Verb == rules.Throw && !t.dice.Flung() {
+	if m.times.Flies > 0 {
+		m.age, t.hand.seen = m.age+1000*t.hand.seen/m.times.Flies, 0
+	}
+	if m.move.Verb == rules.Throw && !t.dice.Flung() && t.hand.seen == 0 {
 		t.play(sound.TakeUp)
 	}
 	if m.lifts() {
@@ -184,6 +187,9 @@ func (t *Table) instant() Instant {
 	if t.board.Bones.Hand != nil {
 		in.Asks = in.Asks && t.hand.toss == nil
 		in.Air = t.air()
+		if f := t.following(); f != nil {
+			in.Follow = f.Follow
+		}
 	}
 	if t.frame.Seats != nil { // before the table is laid nothing has its place
 		in.cup = t.inCup(&in)

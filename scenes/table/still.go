@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table/dice"
+	"knucklebones/sprites/bone"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/surface"
 )
@@ -35,11 +36,13 @@ type sight struct {
 	festive float64 // how long it has been celebrated, milliseconds
 	coins   float64 // which part of them has landed
 	glow    float64 // of lit places
+	air     float64 // how long bones that are followed have been in the air
+	hand    bone.Spot
 }
 
 // sight is what is to be seen of an instant.
 func (t *Table) sight(in *Instant) sight {
-	s := sight{listed: t.still.listed, dice: t.dice.State(), cup: in.cup, t: in.T, glow: in.Glow}
+	s := sight{listed: t.still.listed, dice: t.dice.State(), cup: in.cup, t: in.T, glow: in.Glow, air: in.Follow.Age, hand: in.Follow.At}
 	if m := in.step; m != nil {
 		s.moves, s.casts, s.coins = true, m.casts, m.arrived()
 		if m.times.Feast > 0 {

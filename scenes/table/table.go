@@ -26,12 +26,13 @@ import (
 
 // Deps is what a table needs from outside.
 type Deps struct {
-	Sound  *sound.Box                               // may be nil
-	Over   func(s *session.Session, names []string) // the game is over and its result wanted
-	Menu   func(t *Table)                           // the menu is wanted, or in a lesson the way out
-	Coach  Coach                                    // in a lesson; else nil
-	Notice func() string                            // what those should know who stand before the table; empty if nothing, and may be nil
-	Firm   bool                                     // no move is taken back
+	Sound   *sound.Box                               // may be nil
+	Over    func(s *session.Session, names []string) // the game is over and its result wanted
+	Menu    func(t *Table)                           // the menu is wanted, or in a lesson the way out
+	Coach   Coach                                    // in a lesson; else nil
+	Notice  func() string                            // what those should know who stand before the table; empty if nothing, and may be nil
+	Watched bool                                     // nobody plays: no cast is asked for
+	Firm    bool                                     // no move is taken back
 }
 
 // A Table is the screen of one game.
@@ -50,6 +51,7 @@ type Table struct {
 	lesson  lesson
 	frame   Frame
 	still   still
+	faces   bool            // the side opposite
 	ask     *sheet.Question // the menu, or nil
 }
 
@@ -184,6 +186,7 @@ func (t *Table) asked() {
 	t.lens.forget()
 	t.hand.toss = nil
 	t.askTally()
+	t.face()
 	s := &t.script
 	if s.veiled() {
 		t.shut()
@@ -195,6 +198,16 @@ func (t *Table) asked() {
 	t.lens.ask(s.sess.View(s.sess.Turn()), s.sess.Game())
 	t.handOver()
 }
+
+// face turns to the person who is to act; meanwhile it stays as it is.
+func (t *Table) face() {
+	if who := acting(&t.script.shown); t.script.live() && t.seats.person(who) {
+		t.faces = t.seats.across(who)
+	}
+}
+
+// Opposite tells whether a person who sits opposite is to act, or was the last.
+func (t *Table) Opposite() bool { return t.faces }
 
 // handOver says whose turn it is, aloud if several people share the device.
 func (t *Table) handOver() {

@@ -27,7 +27,7 @@ func (s *script) tallies() bool { return s.tally.bones > 0 && s.live() }
 func (t *Table) askTally() {
 	s := &t.script
 	s.tally = tally{}
-	if s.live() && s.sess.Turn() == rules.Chance {
+	if s.live() && s.sess.Turn() == rules.Chance && !t.deps.Watched {
 		s.tally.bones = s.sess.Awaited()
 	}
 	if s.tallies() {

@@ -46,7 +46,8 @@ func (t *Table) decide() {
 	if t.board.Bones.Hand != nil && m.Verb == rules.Throw {
 		s := t.script.sess
 		setup := s.Setup()
-		t.fling(t.aimed(m.N == 1, spreads[setup.Aim(int(s.Turn()))]))
+		spread := spreads[setup.Aim(int(s.Turn()))]
+		t.fling(t.aimed(m.N == 1, spread), spread)
 		return
 	}
 	if err := t.script.sess.Play(m); err != nil {

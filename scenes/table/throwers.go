@@ -14,21 +14,26 @@ import (
 // throwers are hands of five spreads, the surest first. The last is a guess at the
 // first ten throws of somebody who has never thrown, and nobody was measured for
 // it: he sees the rising half of the arc alone, and so is taken to miss the length
-// by two and a half of the seven knots, and the direction by five steps of seven.
+// by two and a half of the seven knots, and the direction by five steps of seven;
+// where bones are caught his hand comes to be most of a bone's length aside.
 var throwers = []struct {
 	word   string
 	spread flight.Spread
 }{
-	{"sure", flight.Spread{Aside: 0.6, Force: 0.3}}, {"steady", flight.Steady}, {"middling", flight.Middling},
-	{"shaky", flight.Shaky}, {"first-time", flight.Spread{Aside: 5, Force: 2.5}},
+	{"sure", flight.Spread{Aside: 0.6, Force: 0.3, Slide: 0.2}}, {"steady", flight.Steady}, {"middling", flight.Middling},
+	{"shaky", flight.Shaky}, {"first-time", flight.Spread{Aside: 5, Force: 2.5, Slide: 1.6}},
 }
 
 // Throwers writes what hands of five spreads make of a game of the hand, over n
 // turns and n games each: points a turn, how many turns bring any, and how often
-// a hand wins against the next.
+// a hand wins against the next. Where one plays alone it is throws a game, and how
+// often a hand needs fewer than the next.
 func (h *Hand) Throwers(w io.Writer, g *rules.Game, setup rules.Setup, n int) error {
 	fmt.Fprintf(w, "%s, thrown by hand, %d games each\n", g.Title, n)
 	t := tabwriter.NewWriter(w, 2, 0, 2, ' ', 0)
+	if g.Seats[1] == 1 {
+		return h.alone(t, g, setup, n)
+	}
 	fmt.Fprintf(t, "  hand\tspread (steps, knots)\tpoints a turn\tturns that score\twins against the next\n")
 	for i, x := range throwers {
 		next := throwers[min(i+1, len(throwers)-1)].spread
@@ -42,8 +47,41 @@ func (h *Hand) Throwers(w io.Writer, g *rules.Game, setup rules.Setup, n int) er
 	return t.Flush()
 }
 
+// alone writes what hands make of a game for one.
+func (h *Hand) alone(t *tabwriter.Writer, g *rules.Game, setup rules.Setup, n int) error {
+	setup.Seats = 1
+	games := make([][]int, len(throwers))
+	for i, x := range throwers {
+		r := rand.New(rand.NewPCG(uint64(n), 5))
+		for range n {
+			p, err := g.New(setup)
+			if err != nil {
+				return err
+			}
+			d := duel{}
+			d.play(h, p, 0, [2]flight.Spread{x.spread}, r)
+			games[i] = append(games[i], int(d.throws))
+		}
+	}
+	fmt.Fprintf(t, "  hand\tspread (steps, knots, units)\tthrows a game\tfewer than the next\n")
+	for i, x := range throwers {
+		sum, fewer := 0.0, 0.0
+		for k, own := range games[i] {
+			sum += float64(own)
+			switch next := games[min(i+1, len(games)-1)][n-1-k]; {
+			case own < next:
+				fewer++
+			case own == next:
+				fewer += 0.5
+			}
+		}
+		fmt.Fprintf(t, "  %s\t%.1f, %.1f, %.1f\t%.2f\t%.0f %%\n", x.word, x.spread.Aside, x.spread.Force, x.spread.Slide, sum/float64(n), 100*fewer/float64(n))
+	}
+	return t.Flush()
+}
+
 // A duel is how the first of two hands did.
-type duel struct{ turns, points, scored, wins float64 }
+type duel struct{ throws, turns, points, scored, wins float64 }
 
 // duel plays n games of two, of which each begins every other.
 func (h *Hand) duel(g *rules.Game, setup rules.Setup, spreads [2]flight.Spread, n int) (d duel, err error) {
@@ -65,20 +103,25 @@ func (d *duel) play(h *Hand, p rules.Position, own int, spreads [2]flight.Spread
 	var lying []bone.Pose
 	for p.Turn() != rules.Nobody {
 		v := p.View(rules.Nobody)
-		lying = lying[:h.Stay(&v)]
-		th := flight.Throw{Aim: h.Mark(&v, lying, false).Stray(spreads[v.Turn], r), Scatter: r.Uint32()}
-		ends := restOf(h.Yard(&v).Fling(th, v.Cup, lying).Finish())
+		lying = h.Before(&v, lying)
+		y, s := h.Yard(&v), spreads[v.Turn]
+		th := y.Chased(flight.Throw{Aim: h.Mark(&v, lying, false).Stray(s, r), Scatter: r.Uint32()}, v.Cup, lying, s, r)
+		ends := restOf(y.Fling(th, v.Cup, lying).Finish())
 		p = p.After(rules.Move{Verb: rules.Throw})
-		for _, m := range h.Lands(&v, lying, ends) {
+		for _, m := range h.Lands(&v, th, lying, ends) {
 			p = p.After(m)
 		}
 		lying = ends
+		d.throws++
 		now := p.View(rules.Nobody)
-		if h.Stay(&now) == 0 && int(v.Turn) == own {
+		if (h.Stay == nil || h.Stay(&now) == 0) && int(v.Turn) == own {
 			d.count(&now)
 		}
 	}
 	scores := p.Scores()
+	if len(scores) == 1 {
+		return
+	}
 	if scores[own] > scores[1-own] {
 		d.wins++
 	} else if scores[own] == scores[1-own] {

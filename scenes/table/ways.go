@@ -27,10 +27,17 @@ func (t *Table) layWays(p *ui.Page, in *Instant) {
 	r := rail{p: p, in: in, frame: &t.frame, game: t.script.sess.Game(), choice: &t.choice}
 	rects, _ := ways(p, t.frame.Keys)
 	keys := [2]ui.Item{
-		{ID: "key careful", Text: "Careful", Label: "Careful", Icon: "high", Look: ui.KeyLook, Chosen: !in.Hold.Aim.Bold, Do: func() { t.chooseWay(false) }},
-		{ID: "key bold", Text: "Bold", Label: "Bold", Icon: "flat", Look: ui.KeyLook, Chosen: in.Hold.Aim.Bold, Do: func() { t.chooseWay(true) }},
+		{ID: "key careful", Text: "Careful", Icon: "high", Chosen: !in.Hold.Aim.Bold, Do: func() { t.chooseWay(false) }},
+		{ID: "key bold", Text: "Bold", Icon: "flat", Chosen: in.Hold.Aim.Bold, Do: func() { t.chooseWay(true) }},
 	}
 	for i := range keys {
+		if i == 1 && !t.mayBold() {
+			break
+		}
+		keys[i].Look = ui.KeyLook
+		if own := t.board.Bones.Hand.Ways[i]; own[0] != "" {
+			keys[i].Text, keys[i].Icon = own[0], own[1]
+		}
 		if row := in.Row(rules.Move{Verb: rules.Throw, N: int32(i)}); row != nil {
 			keys[i].Small, keys[i].Best, keys[i].Value = row.Short, row.Best, rowWords(row)
 		}
@@ -38,6 +45,28 @@ func (t *Table) layWays(p *ui.Page, in *Instant) {
 		p.Add(keys[i])
 	}
 	t.layActsOfHand(&r, in)
+}
+
+// mayBold tells whether the bold throw is one of the choices.
+func (t *Table) mayBold() bool {
+	return choiceOf(&t.script.shown, rules.Move{Verb: rules.Throw, N: 1}) != nil
+}
+
+// layFalling sets what ends the flight of bones that are followed.
+func (t *Table) layFalling(p *ui.Page, in *Instant) {
+	r := rail{p: p, in: in, frame: &t.frame, game: t.script.sess.Game(), choice: &t.choice}
+	r.layActs(nil, t.undoKey(in), ui.Item{Look: ui.PrimaryLook, Text: "Let them fall", Do: t.letFall})
+	t.laySteps(p, [4]string{"The hand left", "The hand right", "The hand ahead", "The hand back"})
+}
+
+// laySteps lists the steps of arrows for the page's own buttons.
+func (t *Table) laySteps(p *ui.Page, labels [4]string) {
+	for i, s := range [4]struct {
+		id     string
+		dx, dy float64
+	}{{"left", -1, 0}, {"right", 1, 0}, {"harder", 0, 1}, {"softer", 0, -1}} {
+		p.Add(ui.Item{ID: s.id, Label: labels[i], Ear: true, Rect: t.frame.Keys, Do: func() { t.steer(s.dx, s.dy) }})
+	}
 }
 
 // ways is where the two keys stand in the room for keys, and what is left for a
@@ -72,7 +101,10 @@ func drawAimHint(dst *ebiten.Image, in *Instant) {
 	p := in.Page
 	_, r := ways(p, in.Frame.Keys)
 	hint := "Pull back anywhere, aim, let go."
-	if in.Hold.On {
+	switch {
+	case in.Follow.On:
+		hint = "Put a finger where the rings are: the hand follows."
+	case in.Hold.On:
 		hint = "Let go to throw. Slide back up to put the bone down."
 	}
 	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Bone2}
@@ -98,13 +130,10 @@ func (t *Table) layActsOfHand(r *rail, in *Instant) {
 	mine := rules.Choice{Label: "Throw for me", Move: rules.Move{Verb: rules.Throw, N: int32(t.way())}}
 	r.play = func(rules.Move) { t.throwForMe() }
 	r.layActs([]rules.Choice{mine}, t.undoKey(in), t.idle(in))
-	r.p.Add(ui.Item{ID: "way", Label: "The other way", Key: 'b', Ear: true, Rect: t.frame.Keys, Do: func() { t.chooseWay(!t.hand.aim.Bold) }})
-	for _, s := range [4]struct {
-		id, label string
-		dx, dy    float64
-	}{{"left", "A step left", -1, 0}, {"right", "A step right", 1, 0}, {"harder", "Half a knot harder", 0, 1}, {"softer", "Half a knot softer", 0, -1}} {
-		r.p.Add(ui.Item{ID: s.id, Label: s.label, Ear: true, Rect: t.frame.Keys, Do: func() { t.steer(s.dx, s.dy) }})
+	if t.mayBold() {
+		r.p.Add(ui.Item{ID: "way", Label: "The other way", Key: 'b', Ear: true, Rect: t.frame.Keys, Do: func() { t.chooseWay(!t.hand.aim.Bold) }})
 	}
+	t.laySteps(r.p, [4]string{"A step left", "A step right", "Half a knot harder", "Half a knot softer"})
 	if t.hand.keyed {
 		r.p.Add(ui.Item{ID: "put down", Label: "Put the bones down", Ear: true, Back: true, Rect: t.frame.Keys, Do: t.putDown})
 	}

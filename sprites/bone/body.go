@@ -21,6 +21,8 @@ type body struct {
 	still   int // steps it has hardly moved
 	touches []touch
 	armed   [4]bool // the walls that it has once been inside of
+	firm    bool    // it lies and gives way to nothing
+	absent  bool    // it is elsewhere, and nothing touches it
 }
 
 func (b *body) start(at vec, turn quat, v, w vec) {

@@ -74,3 +74,6 @@ func mix(a, b Pose, t float64) Pose {
 	turn := quat{lerp(p.w, q.w, t), lerp(p.x, q.x, t), lerp(p.y, q.y, t), lerp(p.z, q.z, t)}
 	return pose(a.at().times(1-t).plus(b.at().times(t)), turn.unit())
 }
+
+// Toward is the pose the part t, 0 to 1, of the way from p to another.
+func (p Pose) Toward(to Pose, t float64) Pose { return mix(p, to, t) }

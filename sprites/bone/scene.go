@@ -9,6 +9,7 @@ type Scene struct {
 	Gravity float64
 	Stake   *Stake
 	Jar     *Jar
+	Palm    *Palm
 }
 
 // A Stake is an upright round post with a round top.
@@ -64,8 +65,8 @@ func (j *Jar) Holds(p Pose) bool {
 // far is how far from the middle of a bone anything of it is.
 const far = 1.3
 
-// strike finds what of the scene the bone touches.
-func (b *body) strike(s *Scene) {
+// strike finds what of the scene the bone touches, in which the hand is at a spot.
+func (b *body) strike(s *Scene, hand Spot) {
 	b.touches = b.touches[:0]
 	ahead := near + float64(math.Sqrt(b.v.dot(b.v))*stepTime) + float64(math.Sqrt(b.w.dot(b.w))*stepTime*1.1)
 	if b.at.z < far+ahead {
@@ -76,6 +77,9 @@ func (b *body) strike(s *Scene) {
 	}
 	if s.Jar != nil {
 		b.glass(s.Jar, ahead)
+	}
+	if s.Palm != nil && b.at.z < s.Palm.High+far {
+		b.back(s.Palm, hand, ahead)
 	}
 }
 
@@ -202,8 +206,8 @@ func (s *Stake) Gap(p Pose) float64 {
 }
 
 // Sunk is how deep any of the bones is in the ground, in what stands there or in
-// one another, in units; nothing if none is.
-func (s *Scene) Sunk(poses []Pose) (deep float64) {
+// one another, in units; nothing if none is. A hand that catches is at a spot.
+func (s *Scene) Sunk(poses []Pose, hand Spot) (deep float64) {
 	for i, p := range poses {
 		m, mid := p.turn().mat(), p.at()
 		for _, c := range bone().corners {
@@ -212,6 +216,9 @@ func (s *Scene) Sunk(poses []Pose) (deep float64) {
 			if s.Jar != nil {
 				_, gap := s.Jar.wall(q, 0)
 				deep = max(deep, -gap)
+			}
+			if s.Palm != nil {
+				deep = max(deep, s.Palm.sunk(hand, q))
 			}
 		}
 		if s.Stake != nil {

@@ -17,7 +17,7 @@ type Launch struct {
 // they come to rest decides, and those that lie may be knocked on. It is worked
 // out in steps, and depends on nothing but what it was begun with.
 type Toss struct {
-	scene  *Scene
+	scene  Scene
 	bodies []body
 	after  []int // the step each leaves the hand
 	tracks []track
@@ -26,6 +26,14 @@ type Toss struct {
 	at     int // step
 	done   bool
 	tape   *Tape
+
+	flung int   // how many were launched
+	palm  *Palm // as long as the hand is not there
+	came  bool  // the bones have come down to it
+	due   int   // the step when they did
+	hold  Spot  // where it is to be
+	taken int   // the bone that it takes up, or −1
+	told  bool  // that is known
 }
 
 // No toss takes longer than this: what has not come to rest by then is laid
@@ -40,7 +48,8 @@ const begun = 400
 // stay, and are shaken off.
 func Fling(s *Scene, lying []Pose, launches []Launch, seed [16]byte) *Toss {
 	n := len(lying) + len(launches)
-	t := &Toss{scene: s, bodies: make([]body, n), after: make([]int, n), tracks: make([]track, n), kicks: make([]int, n)}
+	t := &Toss{scene: *s, palm: s.Palm, flung: len(launches), bodies: make([]body, n), after: make([]int, n), tracks: make([]track, n), kicks: make([]int, n)}
+	t.scene.Palm = nil
 	t.chance.begin(seed, 0, 0, 0)
 	t.tape = &Tape{tracks: t.tracks}
 	for i := range t.bodies {
@@ -49,6 +58,8 @@ func Fling(s *Scene, lying []Pose, launches []Launch, seed [16]byte) *Toss {
 		if i < len(lying) {
 			b.start(lying[i].at(), lying[i].turn().unit(), vec{}, vec{})
 			b.still = sleeping + 1
+			b.firm = s.Palm != nil && s.Palm.Firm
+			b.absent = s.Palm != nil && i < s.Palm.Held
 			t.tracks[i].path = append(make([]Pose, 0, 2), lying[i])
 			continue
 		}
@@ -61,9 +72,10 @@ func Fling(s *Scene, lying []Pose, launches []Launch, seed [16]byte) *Toss {
 	return t
 }
 
-// Step works for at most so many steps, and tells whether the toss is done.
+// Step works for at most so many steps, and tells whether the toss is done. Where
+// a hand catches it stops once the bones come, until that is told where it is.
 func (t *Toss) Step(steps int) bool {
-	for ; steps > 0 && !t.done; steps-- {
+	for ; steps > 0 && !t.done && !t.Comes(); steps-- {
 		t.step()
 	}
 	return t.done
@@ -90,7 +102,7 @@ func (t *Toss) step() {
 	for i := range t.bodies {
 		if t.flies(i) {
 			t.bodies[i].v.z -= t.scene.Gravity * stepTime
-			t.bodies[i].strike(t.scene)
+			t.strike(i)
 			moving++
 		}
 	}
@@ -108,10 +120,16 @@ func (t *Toss) step() {
 			t.kick(i)
 		}
 	}
+	if t.palm != nil && !t.came {
+		t.await()
+	}
 	if moving == 0 && !t.waiting() || t.at >= longest {
 		t.end()
 	}
 }
+
+// strike finds what of the scene a bone touches.
+func (t *Toss) strike(i int) { t.bodies[i].strike(&t.scene, t.hold) }
 
 // flies tells whether a bone has left the hand and does not rest.
 func (t *Toss) flies(i int) bool { return t.at > t.after[i] && !t.bodies[i].asleep() }
@@ -132,7 +150,7 @@ func (t *Toss) cross(i int) {
 	b := &t.bodies[i]
 	for j := range t.bodies {
 		o := &t.bodies[j]
-		if j == i || t.at <= t.after[j] || j > i && !o.asleep() {
+		if j == i || o.absent || t.at <= t.after[j] || j > i && !o.asleep() {
 			continue
 		}
 		if d := o.at.minus(b.at); d.dot(d) >= reach*reach {
@@ -169,6 +187,7 @@ func (t *Toss) touch(b, o *body) (hard bool) {
 		c := &b.touches[from+k]
 		hard = hard || b.slip(c).dot(c.n) < -struck
 	}
+	hard = hard && !o.firm
 	if o.asleep() && !hard {
 		for k := range b.touches[from:] {
 			c := &b.touches[from+k]
@@ -182,13 +201,13 @@ func (t *Toss) touch(b, o *body) (hard bool) {
 func (t *Toss) wake(i int) {
 	b := &t.bodies[i]
 	b.still = 0
-	b.strike(t.scene)
+	t.strike(i)
 	k := &t.tracks[i]
 	for k.release+len(k.path) < t.at { // it lay still so long
 		k.path = append(k.path, k.path[len(k.path)-1])
 	}
 	for j := range t.bodies {
-		if o := &t.bodies[j]; j != i && o.asleep() {
+		if o := &t.bodies[j]; j != i && o.asleep() && !o.firm && !o.absent {
 			if d := o.at.minus(b.at); d.dot(d) < reach*reach {
 				t.wake(j)
 			}

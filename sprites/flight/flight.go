@@ -44,29 +44,34 @@ func Aimed(aside, knots float64, bold bool) Aim {
 	return Aim{int(math.Round(aside * Fine)), int(math.Round(knots * Fine)), bold}.Clip()
 }
 
-// A Throw is an aim and the number that its scatter is drawn with.
+// A Throw is an aim and the number that its scatter is drawn with, and where
+// bones are caught how the hand has followed them.
 type Throw struct {
 	Aim
 	Scatter uint32
+	Follow
 }
 
-// Text is a throw in letters, without its way: steps aside, knots, scatter.
+// Text is a throw in letters, without its way: steps aside, knots, scatter, and
+// what there is to say of how the hand has followed.
 func (t Throw) Text() string {
-	part := func(n int) string { return strconv.FormatFloat(float64(n)/Fine, 'f', -1, 64) }
-	return part(t.Aside) + " " + part(t.Force) + " " + strconv.FormatUint(uint64(t.Scatter), 16)
+	return part(t.Aside) + " " + part(t.Force) + " " + strconv.FormatUint(uint64(t.Scatter), 16) + t.Follow.text()
 }
+
+// part is so many parts of something in figures.
+func part(n int) string { return strconv.FormatFloat(float64(n)/Fine, 'f', -1, 64) }
 
 // Parse reads what Text wrote of a throw of that way.
 func Parse(text string, bold bool) (t Throw, err error) {
 	f := strings.Fields(text)
-	if len(f) != 3 {
+	if len(f) < 3 {
 		return t, fmt.Errorf("%q is not a direction, a strength and a scatter", text)
 	}
 	aside, err1 := strconv.ParseFloat(f[0], 64)
 	knots, err2 := strconv.ParseFloat(f[1], 64)
 	scatter, err3 := strconv.ParseUint(f[2], 16, 32)
-	t = Throw{Aim{int(aside * Fine), int(knots * Fine), bold}, uint32(scatter)}
-	if err1 != nil || err2 != nil || err3 != nil || t.Clip() != t.Aim || t.Text() != text {
+	t = Throw{Aim{int(aside * Fine), int(knots * Fine), bold}, uint32(scatter), followed(f[3:])}
+	if err1 != nil || err2 != nil || err3 != nil || t.Taken < 0 || t.Clip() != t.Aim || t.Text() != text {
 		return t, fmt.Errorf("%q is no throw that a hand could make", text)
 	}
 	return t, nil
@@ -78,6 +83,7 @@ type Yard struct {
 	X, Y, Z float64 // where bones leave the hand
 	Turn    float64 // a step aside is so far to the right for each unit ahead
 	Ways    [2]Way  // careful and bold
+	Catch   *Catch  // where bones are caught; else nil
 }
 
 // A Way is how a hand throws one of the two ways.
@@ -88,6 +94,7 @@ type Way struct {
 	Held        [4]float64 // how they are turned when they leave the hand; none is any way
 	Whirl       float64    // how fast they turn about the upright, radians a second
 	Aside, Long float64    // the scatter: of the direction in steps, of the speed in parts
+	Drift, Part float64    // and where bones leave together: how fast they stray as one, and from each other, units a second
 }
 
 // way is that of an aim.
@@ -130,6 +137,9 @@ func (y *Yard) Launch(t Throw, n int) bone.Launch {
 		l.Turn = [4]float64{0.1 + c.between(0, 1), c.bell(), c.bell(), c.bell()}
 	}
 	l.WX, l.WY, l.WZ = float64(w.Spin*c.bell()), float64(w.Spin*c.bell()), float64(w.Whirl*(1+float64(0.2*c.bell())))
+	if y.Catch != nil {
+		y.together(&l, t, n, &c)
+	}
 	return l
 }
 
@@ -147,10 +157,21 @@ func (y *Yard) speed(w *Way, aside, ahead float64) (vx, vy, vz float64) {
 
 // Fling begins the flight of so many bones by the throw among those that lie.
 func (y *Yard) Fling(t Throw, bones int, lying []bone.Pose) *bone.Toss {
+	toss := y.Loose(t, bones, lying)
+	if y.Catch != nil {
+		toss.Hold(y.Caught(t, lying))
+	}
+	return toss
+}
+
+// Loose is Fling where it is not known yet how the hand follows.
+func (y *Yard) Loose(t Throw, bones int, lying []bone.Pose) *bone.Toss {
 	launches := make([]bone.Launch, bones)
 	for i := range launches {
 		launches[i] = y.Launch(t, i)
-		launches[i].Z = y.clear(lying)
+		if y.Catch == nil {
+			launches[i].Z = y.clear(lying)
+		}
 	}
 	return bone.Fling(&y.Scene, lying, launches, [16]byte{byte(t.Scatter), byte(t.Scatter >> 8), byte(t.Scatter >> 16), byte(t.Scatter >> 24)})
 }
@@ -184,14 +205,15 @@ func (y *Yard) Along(a Aim, at float64) (px, py, pz float64) {
 }
 
 // A Spread is how far a hand strays from what it aims at, near enough normal:
-// steps aside and knots, one standard deviation each.
-type Spread struct{ Aside, Force float64 }
+// steps aside, knots, and units by which it comes to be beside where it would
+// catch, one standard deviation each.
+type Spread struct{ Aside, Force, Slide float64 }
 
 // Spreads of hands, the surest first. The middling one is that of a person.
 var (
-	Steady   = Spread{1.2, 0.6}
-	Middling = Spread{2.4, 1.2}
-	Shaky    = Spread{3.6, 1.8}
+	Steady   = Spread{1.2, 0.6, 0.4}
+	Middling = Spread{2.4, 1.2, 0.8}
+	Shaky    = Spread{3.6, 1.8, 1.2}
 )
 
 // Stray is the aim as a hand of that spread brings it about.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -60,7 +61,7 @@ func open(t *testing.T, url string, v View) *Page {
 	must(t, err)
 	t.Cleanup(func() {
 		if t.Failed() {
-			file := filepath.Join(os.TempDir(), "failed-"+t.Name()+".png")
+			file := filepath.Join(os.TempDir(), "failed-"+strings.ReplaceAll(t.Name(), "/", " ")+".png")
 			t.Logf("picture of the page: %s (%v)", file, p.Screenshot(file))
 			trace, _ := p.Trace()
 			t.Log(trace)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestBoard: the bones held keep their sides, and a fair hand needs three tosses.
+// TestBoard: the bones held keep their sides, and a fair hand needs two tosses.
 func TestBoard(t *testing.T) {
 	p := begin(t, settings{"drop": 1}, "throw", "cast caught 3 fell 1 3")
 	held := p.board().Sides
@@ -20,7 +20,7 @@ func TestBoard(t *testing.T) {
 	if b := p.board(); !b.Snatch || len(b.Sides) != 2 || len(b.Ground) != 3 {
 		t.Errorf("two are in the hand, three lie: %+v", b)
 	}
-	if got := begin(t, nil).board().Fair; got != 3 {
+	if got := begin(t, nil).board().Fair; got != 2 {
 		t.Errorf("half of all hands need %d", got)
 	}
 }

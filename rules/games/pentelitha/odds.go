@@ -26,7 +26,13 @@ func (p *position) odds() rules.Odds {
 	o.Rows = aim.Rows(k.Best(p.left()), rows)
 	if p.ground {
 		o.Rows = o.Rows[:1]
-		o.Rows[0].Label = p.choices()[0].Label
+	}
+	for _, c := range p.choices() {
+		for i := range o.Rows {
+			if o.Rows[i].Move == c.Move {
+				o.Rows[i].Label = c.Label
+			}
+		}
 	}
 	return o
 }

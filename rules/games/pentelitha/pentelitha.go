@@ -12,9 +12,8 @@
 //
 // The game is Greek; Pollux tells of the catch on the back of the hand. What is
 // caught is for the hand that plays, as package aim says. A careful toss goes
-// low, and each bone is caught or not by itself. A bold one goes high, which
-// leaves time to bring the hand under all of them at once, and scatters them if
-// it does not.
+// low, and the bones part on their way. A bold one goes high, and they stay
+// together, but stray farther: the hand comes under most of them or under few.
 //
 // The account followed, Michael J. Speakman's, counts nothing and says nothing
 // of bones dropped or of a catch missed from the ground. Here tosses are
@@ -48,7 +47,7 @@ var Game = &rules.Game{
 }
 
 func options() []rules.Option {
-	list := []rules.Option{
+	return []rules.Option{
 		{
 			ID: "bones", Title: "Bones", From: rules.FromSources,
 			About: "Five give the game its name. Four will do.",
@@ -63,9 +62,6 @@ func options() []rules.Option {
 			Max:   1, Names: []string{"off", "on"}, Only: "play=on the hand",
 		},
 	}
-	sides := tali.Options(tali.Sheep)
-	sides[0].Title = "Sides"
-	return append(list, sides...)
 }
 
 const (
@@ -73,29 +69,50 @@ const (
 	tossesMost = 200 // then the game is lost
 )
 
-// A hand is how often a middling one does what it does, each in so many of
-// twenty.
+// A hand is how often it does what it does, as was measured where bones are really
+// tossed, each in so many of parts.
 type hand struct {
-	all   int64 // catches all that it tossed, whatever else
-	catch int64 // otherwise catches a bone
-	drop  int64 // drops a bone it holds, where bones may be dropped
+	catches [aim.Ways][bonesMost][]int64 // by how it tosses and how many: catches none, one, and so on
+	gathers [bonesMost - 1]int64         // takes up one from the ground and catches, by how many it has gathered
+	drops   [aim.Ways]int64              // a bone it holds, where bones may be dropped, in so many of half as many
 }
 
-// middling is the hand by how it tosses, and from the ground, where a bone is
-// caught and another one gathered.
+// hands are all there are, and sides how often bones that fall show each side.
 var (
-	middling = [aim.Ways]hand{{all: 0, catch: 9, drop: 1}, {all: 4, catch: 5, drop: 2}}
-	ground   = hand{catch: 8}
+	hands = [rules.Aims]hand{
+		rules.Middling: {
+			catches: [aim.Ways][bonesMost][]int64{
+				{{9, 391}, {9, 146, 245}, {1, 59, 186, 154}, {1, 17, 138, 191, 53}, {1, 14, 72, 162, 127, 24}},
+				{{40, 360}, {6, 167, 227}, {4, 45, 162, 189}, {3, 20, 108, 175, 94}, {1, 13, 67, 187, 105, 27}},
+			},
+			gathers: [...]int64{368, 346, 301, 307},
+			drops:   [...]int64{2, 4},
+		},
+		rules.Shaky: {
+			catches: [aim.Ways][bonesMost][]int64{
+				{{47, 353}, {16, 202, 182}, {3, 99, 189, 109}, {1, 50, 157, 150, 42}, {1, 27, 93, 164, 95, 20}},
+				{{85, 315}, {20, 195, 185}, {11, 97, 170, 122}, {5, 46, 148, 134, 67}, {3, 27, 99, 171, 83, 17}},
+			},
+			gathers: [...]int64{333, 309, 278, 286},
+			drops:   [...]int64{5, 7},
+		},
+		rules.Steady: {
+			catches: [aim.Ways][bonesMost][]int64{
+				{{1, 399}, {6, 81, 313}, {1, 27, 166, 206}, {1, 14, 87, 214, 84}, {1, 6, 53, 148, 149, 43}},
+				{{22, 378}, {2, 91, 307}, {2, 17, 120, 261}, {2, 13, 58, 179, 148}, {1, 4, 50, 170, 131, 44}},
+			},
+			gathers: [...]int64{391, 353, 310, 305},
+			drops:   [...]int64{1, 2},
+		},
+	}
+	sides = tali.Weights{5, 5, 7, 3}
 )
 
-// with is what another hand does: it misses as often as package aim says.
-func (h hand) with(other rules.Aim) hand {
-	does := func(n int64) int64 { return parts - int64(aim.Misses(other, parts-int(n), parts)) }
-	return hand{does(h.all), does(h.catch), int64(aim.Misses(other, int(h.drop), parts))}
-}
-
 // parts is what the chances of a hand are counted in.
-const parts = 20
+const parts = 400
+
+// sideParts is what the sides are.
+const sideParts = 20
 
 // An agreement is what is settled before a game.
 type agreement struct {
@@ -108,24 +125,12 @@ type agreement struct {
 }
 
 func start(s rules.Setup) (rules.Position, error) {
-	w, err := tali.WeightsOf(s.Options)
-	if err != nil {
-		return nil, err
-	}
 	a := &agreement{purse: s.Purses[0], bones: s.Options["bones"], ground: s.Options["play"] == 1}
 	a.drop = s.Options["drop"] == 1 && !a.ground
 	a.hand, a.unusual = s.Aim(0), aim.Facts(&s)
-	for way, h := range middling {
-		h = h.with(a.hand)
+	for way := range a.falls {
 		for left := 1; left <= a.bones; left++ {
-			switch {
-			case a.ground:
-				a.falls[way][left] = falls(ground.with(a.hand), w, 1, 0)
-			case a.drop:
-				a.falls[way][left] = falls(h, w, left, a.bones-left)
-			default:
-				a.falls[way][left] = falls(h, w, left, 0)
-			}
+			a.falls[way][left] = a.fallsOf(way, left)
 		}
 	}
 	a.plan = sync.OnceValue(a.reckon)
@@ -136,37 +141,41 @@ func start(s rules.Setup) (rules.Position, error) {
 	return p, nil
 }
 
-// fall is the outcome in which so many bones are caught and so many of those
+// Fall is the outcome in which so many bones are caught and so many of those
 // held dropped, and what has fallen lies so. From: caught; To: dropped; N: the
 // tali.Hand of all that fell.
-func fall(caught, dropped int, fell tali.Hand) rules.Move {
+func Fall(caught, dropped int, fell tali.Hand) rules.Move {
 	return rules.Move{Verb: rules.Cast, From: int16(caught), To: int16(dropped), N: int32(fell)}
 }
 
-// falls lists what may come of tossing so many bones with others held that may
-// be dropped.
-func falls(h hand, w tali.Weights, tossed, held int) (list []rules.Outcome) {
+// fallsOf lists what may come of a toss with so many bones still to be caught.
+func (a *agreement) fallsOf(way, left int) []rules.Outcome {
+	h := &hands[a.hand]
+	switch {
+	case a.ground:
+		n := h.gathers[max(1, a.bones-left)-1]
+		return falls([]int64{parts - n, n}, 0, 0)
+	case a.drop:
+		return falls(h.catches[way][left-1], a.bones-left, h.drops[way])
+	}
+	return falls(h.catches[way][left-1], 0, 0)
+}
+
+// falls lists what may come of a toss that catches each number of bones so often,
+// of parts, with others held of which each is dropped so often.
+func falls(catches []int64, held int, drops int64) (list []rules.Outcome) {
+	tossed := len(catches) - 1
 	for caught := tossed; caught >= 0; caught-- {
 		for dropped := range held + 1 {
-			often := h.catches(tossed, caught) * times(h.drop, parts, held, dropped)
+			often := catches[caught] * times(drops, parts/2, held, dropped)
 			fell := tossed - caught + dropped
-			for _, o := range tali.Outcomes(fell, w) {
-				x := often * o.Weight * power(100, tossed+held-fell)
-				list = append(list, rules.Outcome{Move: fall(caught, dropped, tali.Hand(o.Move.N)), Weight: x})
+			for _, o := range tali.Outcomes(fell, sides) {
+				x := often * o.Weight * power(sideParts, tossed+held-fell)
+				list = append(list, rules.Outcome{Move: Fall(caught, dropped, tali.Hand(o.Move.N)), Weight: x})
 			}
 		}
 	}
 	return list
-}
-
-// catches is how often so many of n bones are caught, of parts to the power n
-// times parts.
-func (h hand) catches(n, caught int) int64 {
-	x := (parts - h.all) * times(h.catch, parts, n, caught)
-	if caught == n {
-		x += h.all * power(parts, n)
-	}
-	return x
 }
 
 // times is how often k of n things happen that happen each in p of all, of all

@@ -26,6 +26,7 @@ type Board struct {
 	Most    int  // tosses after which the game is lost
 	Bold    bool // the bones that are in the air, or were last, go high
 	Snatch  bool // played from the ground
+	Loose   bool // bones held may be dropped
 	Over    bool // all are caught, or there were too many tosses
 }
 
@@ -61,7 +62,7 @@ func (p position) board() Board {
 	b := Board{
 		Bones: p.bones, Held: int(p.held), Toss: p.tossed(),
 		Caught: int(p.caught), Dropped: int(p.dropped), Fell: p.fell, Tosses: int(p.tosses),
-		Fair: p.plan().median, Most: tossesMost, Bold: p.way == aim.Bold, Snatch: p.ground, Over: p.over(),
+		Fair: p.plan().median, Most: tossesMost, Bold: p.way == aim.Bold, Snatch: p.ground, Loose: p.drop, Over: p.over(),
 		Sides: slices.Clone(lying[:p.held]),
 	}
 	if p.ground {
@@ -118,8 +119,8 @@ func (p *position) facts() []string {
 	case p.ground:
 		return append(list, "Toss one bone, snatch one from the ground, and catch the tossed one.")
 	}
-	list = append(append(list, p.unusual...), "A careful toss goes low: each bone is caught or not by itself.",
-		"A bold one goes high: all may be caught at once.")
+	list = append(append(list, p.unusual...), "A low toss lets the bones part on their way.",
+		"A high one keeps them together, and strays farther.")
 	if p.drop {
 		list = append(list, "Bones that are held may be dropped.")
 	}
@@ -148,7 +149,9 @@ func (p *position) choices() []rules.Choice {
 	case p.ground:
 		return []rules.Choice{{Move: aim.Throw(aim.Careful), Label: "Toss one bone"}}
 	}
-	return aim.Choices()
+	list := aim.Choices()
+	list[aim.Careful].Label, list[aim.Bold].Label = "Toss low", "Toss high"
+	return list
 }
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {

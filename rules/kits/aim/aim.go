@@ -15,7 +15,6 @@ package aim
 
 import (
 	"fmt"
-	"math"
 	"math/rand/v2"
 	"strings"
 
@@ -63,22 +62,6 @@ func Choices() []rules.Choice {
 	}
 }
 
-// strays is how far from its aim a bone of each hand comes down, in times what a
-// middling hand's does.
-var strays = [rules.Aims]float64{rules.Middling: 1, rules.Shaky: 1.3, rules.Steady: .8}
-
-// Misses is how often of so many a hand misses what a middling one misses n
-// times. Bones stray to all sides alike, far less often than near, so that what is
-// as large as r is missed with exp(−(r/s)²/2) by a hand that strays by s. What may
-// happen to one hand may happen to all.
-func Misses(h rules.Aim, n, of int) int {
-	if n == 0 || n == of {
-		return n
-	}
-	often := float64(of) * math.Pow(float64(n)/float64(of), 1/(strays[h]*strays[h]))
-	return min(of-1, max(1, int(math.Round(often))))
-}
-
 // ByHand is by seat what of makes of its hand. Seats of one hand share it.
 func ByHand[T any](s *rules.Setup, of func(rules.Aim) *T) []*T {
 	var made [rules.Aims]*T
@@ -96,9 +79,6 @@ func ByHand[T any](s *rules.Setup, of func(rules.Aim) *T) []*T {
 // HandRule is what a rulebook says of the hands of computer players where bones
 // are really thrown.
 var HandRule = rules.Rule{From: rules.Ours, Text: "Computer players have hands of their own: a shaky hand strays from its aim half as far again as a middling one, a steady hand half as far."}
-
-// HandsRule is what a rulebook says of the hands of computer players.
-var HandsRule = rules.Rule{From: rules.Ours, Text: "Computer players have hands of their own: bones of a shaky hand stray three tenths farther from the aim than those of a middling one, bones of a steady hand one fifth less."}
 
 // Facts are the hands that are not middling, in words: "A shaky hand: {1}, {2}."
 func Facts(s *rules.Setup) (list []string) {

@@ -31,8 +31,14 @@ func New() *table.Board {
 	f := &faint{}
 	return &table.Board{
 		Ground: surface.Porphyry, Arrange: arrange, Draw: f.drawStone, Above: drawPetals,
-		Times: times, Note: note, Drop: f.drop,
+		Times: times, Note: note, Figure: figure, Drop: f.drop,
 	}
+}
+
+// figure leaves a Venus to the word in the stone.
+func figure(in *table.Instant) table.Figure {
+	b := in.Now.Board.(game.Board)
+	return table.Figure{Named: venus(in, &b)}
 }
 
 // A faint is the wreath as it waits for a Venus: a picture kept, since it is

@@ -41,6 +41,7 @@ func (g *ground) draw(dst *ebiten.Image, in *table.Instant) {
 	picture.At(dst, g.wheel, s.wx-s.wheel/2-room, s.wy-s.wheel/2-room, 1)
 	s.drawPanels(dst)
 	s.drawHub(dst)
+	s.drawHalf(dst)
 	if in.T >= 1 && !s.Over {
 		s.drawWays(dst)
 	}
@@ -212,6 +213,26 @@ func (s *scene) drawHub(dst *ebiten.Image) {
 	low := lettering.Style{Face: lettering.Text, Size: math.Max(s.in.Page.T(1), r*0.1), Color: palette.Bone, Align: lettering.Center}
 	low = lettering.Shrink(word, low, r*0.5, 3*s.u)
 	lettering.Draw(dst, word, s.wx, s.wy+r*0.02+low.Size*1.1, low)
+}
+
+// drawHalf sets, once the race is over, a peg at the top of the wheel for the throws
+// that half of all races need, and beside the rim the driver: round from the foot as
+// far as he came with his.
+func (s *scene) drawHalf(dst *ebiten.Image) {
+	if !s.Over || s.Median == 0 || s.in.T < 1 {
+		return
+	}
+	at := func(n int, r float64) (x, y float64) {
+		sin, cos := math.Sincos(2*math.Pi*math.Min(float64(n)/float64(2*s.Median), 1) + math.Pi/2)
+		return s.wx + r*cos, s.wy + r*sin
+	}
+	st := lettering.Style{Face: lettering.Figure, Size: s.in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
+	r, d := s.wheel/2, math.Max(6*s.u, st.Size*1.6)
+	x, y := at(s.Median, r)
+	thing.Tag(dst, x, y, d, s.u, false)
+	lettering.Draw(dst, words.Int(s.Median), x, y+st.Cap()/2, st)
+	x, y = at(s.Throws, r+d*0.9)
+	thing.Emblem(dst, s.in.Colours[0], x, y, d, s.in.Page.Things())
 }
 
 // drawWays lays a disc where each gain would bring the car, and sticks pins where

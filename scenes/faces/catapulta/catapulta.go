@@ -25,14 +25,11 @@ func board() *table.Board {
 		Ground: surface.Beach, Room: room, Arrange: arrange,
 		Draw: s.draw, Above: s.above, Times: times, Pours: throwing.Pours, Drop: s.drop,
 		Light: table.Light{Shade: 0.4},
-		Bones: table.Bones{Own: true, Most: 4, Hand: hand, Lay: noBones},
+		Bones: table.Bones{Own: true, Most: 4, Hand: hand, Lay: throwing.NoBones},
 	}
 }
 
 func room(*ui.Page, int) table.Room { return table.Room{Wide: 97, High: 60, Within: true} }
-
-// noBones leaves out what the table would draw: the board draws its bones.
-func noBones(_ *table.Instant, list []table.Laid) []table.Laid { return list }
 
 // arrange gives the rings the whole field, with the pot in a lower corner.
 func arrange(p *ui.Page, f *table.Frame) {

@@ -86,6 +86,7 @@ func (a *arena) draw(dst *ebiten.Image, in *table.Instant) {
 	}
 	a.drawMedals(dst, in, &pl, &now)
 	drawCabbage(dst, in, &pl)
+	drawPrize(dst, in, &pl)
 	drawFingers(dst, in, &pl)
 }
 

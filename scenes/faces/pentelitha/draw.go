@@ -11,6 +11,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/bone"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
@@ -22,16 +23,45 @@ var (
 	pale  = color.RGBA{92, 46, 34, 120}
 )
 
+// draw draws the hand, what lies beside it and below it, and what is on it or in
+// the air.
 func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
-	pl := planned(in.Page, in.Frame)
-	w.prepare(&pl, in.Page)
-	dip := 0.0
-	if air, slid := flown(in); air >= 1 && slid < 0.4 && !in.Calm && in.Now.Board.(game.Board).Caught > 0 {
-		dip = 2 * pl.u * math.Sin(slid/0.4*math.Pi)
-	}
-	picture.At(dst, w.hand, pl.x-6*pl.m, pl.y-2*pl.m+dip, 1)
+	sc := sceneOf(in)
+	pl := &sc.plan
+	w.prepare(pl, in.Page)
 	drawTosses(dst, in)
+	cam, look := pl.camera(), in.Air.Look
+	look.Moving = in.T < 1 || in.Follow.On
+	w.painter.Draw(dst, cam, sc.under, look)
+	x, y := cam.Project(sc.hand.X, sc.hand.Y, 0)
+	picture.At(dst, w.hand, pl.x-6*pl.m+x-cam.CX, pl.y-2*pl.m+y-cam.CY+2*pl.u*sc.dip, 1)
+	sc.drawRings(dst, cam)
+	w.painter.Draw(dst, cam, sc.over, look)
 }
+
+// drawRings draws where bones come down that a person follows: a ring of gold over
+// the hand, and dashes beside it.
+func (s *scene) drawRings(dst *ebiten.Image, cam bone.Camera) {
+	palm := bone.Palm{Limbs: limbs}
+	for _, d := range s.Follow.Downs {
+		x, y := cam.Project(d.X, d.Y, 0)
+		wide, pen := 2.5*cam.Scale, 0.8*s.Page.U
+		switch over := palm.Under(s.Follow.At, d); {
+		case s.Page.High && over:
+			thing.Ring(dst, x, y, wide, 2*pen, 0, palette.Black)
+			thing.Ring(dst, x, y, wide-2*pen, pen, 0, palette.White)
+		case over:
+			thing.Dot(dst, x, y, wide, palette.Fade(palette.Candle, 0.35))
+			thing.Ring(dst, x, y, wide, pen, 0, palette.Candle)
+		default:
+			thing.Ring(dst, x, y, wide+pen, 2*pen, 0, palette.Fade(palette.Night, 0.6))
+			thing.Ring(dst, x, y, wide, pen, 14, palette.Bone)
+		}
+	}
+}
+
+// ring is half the width of the ring that the bones lie in, in units.
+const ring = 2.3
 
 // drawTosses scratches a stroke for each toss, and pale ones up to how many are
 // fair.
@@ -77,9 +107,16 @@ func drawTosses(dst *ebiten.Image, in *table.Instant) {
 	lettering.Draw(dst, text, x+float64(n)*pitch+1.6*u, y+5.4*u, st)
 }
 
-// above crowns a hand that has caught them all.
-func above(dst *ebiten.Image, in *table.Instant) {
+// above draws what a person is about to toss, and crowns a hand that has caught them
+// all.
+func (w *wall) above(dst *ebiten.Image, in *table.Instant) {
 	b := in.Now.Board.(game.Board)
+	if in.Asks && in.T >= 1 {
+		pl := planned(in.Page, in.Frame)
+		w.ring.Yard, w.ring.Cam, w.ring.Span = &court, pl.camera(), ring
+		w.ring.Bones = nest(w.ring.Bones[:0], &b)
+		w.ring.Draw(dst, in)
+	}
 	if !b.Over || b.Held < b.Bones || in.T < 1 {
 		return
 	}

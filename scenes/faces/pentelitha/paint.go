@@ -6,7 +6,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/bone"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
@@ -14,8 +16,10 @@ import (
 
 // A wall is the hand as it is painted for a size of the page.
 type wall struct {
-	key  key
-	hand *ebiten.Image
+	key     key
+	hand    *ebiten.Image
+	painter bone.Painter
+	ring    throwing.Hand
 }
 
 type key struct {
@@ -25,8 +29,11 @@ type key struct {
 
 func (w *wall) drop() {
 	picture.Drop(w.hand)
-	*w = wall{}
+	w.key, w.hand = key{}, nil
 }
+
+// arm is how far down it is painted, as it slides up.
+const arm = 203.0
 
 // body is the outline of the hand, whose wrist ends at 145, from where it runs on
 // straight.
@@ -52,7 +59,7 @@ func (w *wall) prepare(pl *plan, p *ui.Page) {
 	}
 	w.drop()
 	w.key = k
-	wide, high := (span+24)*pl.m, (math.Min(pl.down, 199)+4)*pl.m
+	wide, high := (span+24)*pl.m, arm*pl.m
 	c := outline.NewCanvas(wide, high, pl.m).At(6, 2, 1)
 	if p.High {
 		c.Fill(body, palette.White)

@@ -6,25 +6,26 @@ package pentelitha
 import (
 	"math"
 
-	"knucklebones/rules"
 	game "knucklebones/rules/games/pentelitha"
 	"knucklebones/scenes/faces/face"
+	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/bone"
 	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/surface"
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Hand, Board: board}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Hand, Board: board, Lesson: teach}
 
 func board() *table.Board {
 	w := &wall{}
 	return &table.Board{
 		Ground: surface.Plaster, Room: room, Arrange: arrange,
-		Draw: w.draw, Above: above, Times: times, Drop: w.drop,
+		Draw: w.draw, Above: w.above, Times: times, Drop: w.drop,
 		Light: table.Light{Shade: 0.35},
-		Bones: table.Bones{Own: true, Most: 5, Lay: lay, Tag: func(*rules.View, int) (string, bool) { return "", false }},
+		Bones: table.Bones{Own: true, Most: 5, Hand: hand, Lay: throwing.NoBones},
 	}
 }
 
@@ -42,7 +43,6 @@ func arrange(p *ui.Page, f *table.Frame) {
 type plan struct {
 	m, u float64 // a measure and a unit in pixels
 	x, y float64 // the corner left of the thumb and above the fingers
-	down float64 // the lower edge of the wall, in measures
 }
 
 // The hand from the tip of the thumb to that of the little finger, and from the
@@ -59,8 +59,14 @@ func planned(p *ui.Page, f *table.Frame) plan {
 	if p.Shape == ui.Portrait {
 		pl.y += 2 * m
 	}
-	pl.down = (r.Y+r.H-pl.y)/m + 12*p.U/m
 	return pl
 }
 
 func (pl *plan) at(q [2]float64) (x, y float64) { return pl.x + q[0]*pl.m, pl.y + q[1]*pl.m }
+
+// camera sees the ground as the hand is painted: from high above, so that what
+// rises grows.
+func (pl *plan) camera() bone.Camera {
+	x, y := pl.at(middle)
+	return bone.Camera{Scale: unit * pl.m, CX: x, CY: y, Down: down, Far: eye}
+}

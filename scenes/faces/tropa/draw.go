@@ -150,6 +150,3 @@ func drawEmblems(dst *ebiten.Image, sc *scene) {
 		}
 	}
 }
-
-// noBones leaves out what the table would draw: the board draws its bones.
-func noBones(_ *table.Instant, list []table.Laid) []table.Laid { return list }

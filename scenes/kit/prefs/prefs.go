@@ -54,21 +54,22 @@ const (
 
 // Prefs are all settings.
 type Prefs struct {
-	Letters int // size of letters: 0 … 3
-	High    bool
-	Tags    bool // a value tag beside each bone
-	Strokes bool // strokes painted on the bones
-	Motion  Motion
-	Volume  float64 // 0 … 1
-	Mute    bool
-	Buzz    bool
-	Pace    Pace
-	Lens    Lens
-	Left    bool // buttons under the left thumb
-	Low     bool // all that is pressed lies in the lower part of a tall screen
-	Light   Light
-	Speech  Speech
-	CastOff bool // everybody throws for who begins; else that is found out at once
+	Letters  int // size of letters: 0 … 3
+	High     bool
+	Tags     bool // a value tag beside each bone
+	Strokes  bool // strokes painted on the bones
+	Motion   Motion
+	Volume   float64 // 0 … 1
+	Mute     bool
+	Buzz     bool
+	Pace     Pace
+	Lens     Lens
+	Left     bool // buttons under the left thumb
+	Low      bool // all that is pressed lies in the lower part of a tall screen
+	Opposite bool // the screen lies flat, and turns to whoever sits opposite
+	Light    Light
+	Speech   Speech
+	CastOff  bool // everybody throws for who begins; else that is found out at once
 }
 
 // Default are the settings of a new device.

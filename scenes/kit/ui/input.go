@@ -18,6 +18,8 @@ type Input struct {
 	Moved          bool  // the mouse moved
 	Taken          []int // touches that the machine took away before this tick
 
+	turned  bool // the page faces the side opposite
+	w, h    float64
 	spent   bool // the mouse was let go for the person, who still holds its button
 	finger  ebiten.TouchID
 	fingers []ebiten.TouchID
@@ -36,6 +38,9 @@ func (in *Input) Poll() bool {
 	}
 	in.Moved = in.X != oldX || in.Y != oldY
 	in.WheelX, in.WheelY = ebiten.Wheel()
+	if in.turned {
+		in.WheelX, in.WheelY = -in.WheelX, -in.WheelY
+	}
 	in.keys = inpututil.AppendJustPressedKeys(in.keys[:0])
 	in.letters = ebiten.AppendInputChars(in.letters[:0])
 	in.back = 0
@@ -57,7 +62,7 @@ func (in *Input) pollTouch() bool {
 		in.finger, in.Touch = in.fingers[0], true
 		in.Down, in.Held = true, true
 		x, y := ebiten.TouchPosition(in.finger)
-		in.X, in.Y = float64(x), float64(y)
+		in.X, in.Y = in.At(float64(x), float64(y))
 		return true
 	}
 	if !in.Held || !in.Touch {
@@ -69,7 +74,7 @@ func (in *Input) pollTouch() bool {
 		return true
 	}
 	x, y := ebiten.TouchPosition(in.finger)
-	in.X, in.Y = float64(x), float64(y)
+	in.X, in.Y = in.At(float64(x), float64(y))
 	return true
 }
 
@@ -79,7 +84,8 @@ func (in *Input) pollMouse() {
 	if in.Touch && !down && !inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft) {
 		return // a mouse that has not been used since the last touch stays where the finger was
 	}
-	in.X, in.Y, in.Touch = float64(x), float64(y), false
+	in.X, in.Y = in.At(float64(x), float64(y))
+	in.Touch = false
 	in.spent = in.spent && down
 	down = down && !in.spent
 	in.Down = down && !in.Held
@@ -87,9 +93,21 @@ func (in *Input) pollMouse() {
 	in.Held = down
 }
 
+// Turn says whether the page, w by h pixels, faces the side opposite.
+func (in *Input) Turn(on bool, w, h float64) { in.turned, in.w, in.h = on, w, h }
+
+// At is where on the page a place of the screen is, or on the screen one of the page.
+func (in *Input) At(x, y float64) (float64, float64) {
+	if in.turned {
+		return in.w - x, in.h - y
+	}
+	return x, y
+}
+
 // Tap makes the input a tap at x, y that began and ended within one tick.
 func (in *Input) Tap(x, y float64) {
-	in.X, in.Y, in.Touch = x, y, true
+	in.X, in.Y = in.At(x, y)
+	in.Touch = true
 	in.Down, in.Up, in.Held = true, true, false
 }
 

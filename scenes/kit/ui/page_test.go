@@ -223,3 +223,20 @@ func TestNearestOfClosePlaces(t *testing.T) {
 		t.Errorf("%s is meant, want the arrow", it.ID)
 	}
 }
+
+// A page that faces the side opposite is touched where it is seen.
+func TestTurnedInput(t *testing.T) {
+	var in Input
+	in.Tap(30, 40)
+	if in.X != 30 || in.Y != 40 {
+		t.Errorf("a tap is at %v, %v", in.X, in.Y)
+	}
+	in.Turn(true, 400, 800)
+	in.Tap(30, 40)
+	if in.X != 370 || in.Y != 760 {
+		t.Errorf("turned it is at %v, %v", in.X, in.Y)
+	}
+	if x, y := in.At(in.X, in.Y); x != 30 || y != 40 {
+		t.Errorf("on the screen it is at %v, %v", x, y)
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"knucklebones/rules/play/record"
 	"knucklebones/scenes/app"
 )
 
@@ -49,6 +50,8 @@ var shots = []shot{
 	{"setup", app.Show{Scene: "setup", Game: "knucklebones", Seed: "1"}, three},
 	{"rulebook", app.Show{Scene: "rulebook", Game: "knucklebones", Seed: "1"}, three},
 	{"results", app.Show{Scene: "results", Game: "knucklebones", Seed: "3"}, three},
+	{"own-bones", app.Show{Game: "century", Seed: "7", Real: record.Persons, Steps: 9, Tick: 60, Use: []string{"side 6", "side 3"}}, three},
+	{"measure", app.Show{Scene: "measure", Use: []string{"side 6", "side 3", "side 3", "side 4", "side 4", "side 1", "side 4"}}, three},
 	{"settings", app.Show{Scene: "settings"}, three},
 
 	{"knucklebones-choice", covering, three},

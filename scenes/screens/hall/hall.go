@@ -56,6 +56,7 @@ type Hall struct {
 	pics    pictures
 	sheet   cutter
 	waits   []Waiting
+	dawned  int             // how many things of dawn are drawn
 	ask     *sheet.Question // over the page, or nil
 }
 
@@ -133,6 +134,9 @@ func (h *Hall) Tick() bool { return h.more() }
 
 // Draw draws the page.
 func (h *Hall) Draw(dst *ebiten.Image, p *ui.Page) {
+	if h.dawns(dst, p) {
+		return
+	}
 	h.paint()
 	ground(dst, p)
 	p.Crown(dst)

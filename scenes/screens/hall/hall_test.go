@@ -3,9 +3,12 @@ package hall
 import (
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/scenes"
+	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/scenestest"
 	"knucklebones/scenes/screens/hall/listing"
 	"knucklebones/sprites/shelf"
@@ -91,4 +94,30 @@ func TestFilters(t *testing.T) {
 
 func TestDraw(t *testing.T) {
 	scenestest.Draw(t, func(st *scenes.Stack) scenes.Scene { return New(st, Deps{Shelf: games.Games(), Motif: motif}) })
+}
+
+// The first frames of all draw one thing each; a hall that is come back to is
+// drawn at once.
+func TestDawn(t *testing.T) {
+	st := scenes.NewStack(prefs.Default())
+	st.Screens = scenestest.Screens{}
+	st.Resize(640, 480, 1)
+	dst := ebiten.NewImage(640, 480)
+	defer dst.Deallocate()
+	frames := func(h *Hall) int {
+		st.Push(h)
+		for n := range 20 {
+			st.Step()
+			st.Draw(dst)
+			if h.pics.frames > 0 {
+				return n
+			}
+		}
+		return -1
+	}
+	for _, want := range []int{len(dawn), 0} {
+		if got := frames(New(st, Deps{Shelf: games.Games(), Motif: motif})); got != want {
+			t.Errorf("the hall is drawn after %d frames, want %d", got, want)
+		}
+	}
 }

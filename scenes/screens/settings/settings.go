@@ -119,6 +119,7 @@ func (s *Settings) play(p *ui.Page, f *sheet.Flow) {
 	s.parts(p, f, "pace", "Pace", []string{"Slow", "As is", "Quick"}, int(pr.Pace), func(i int) { pr.Pace = prefs.Pace(i) })
 	s.parts(p, f, "lens", "Odds lens", []string{"Never", "Ask", "Always"}, int(pr.Lens), func(i int) { pr.Lens = prefs.Lens(i) })
 	s.toggle(p, f, "begins", "Throw for the start yourself", "otherwise it is thrown for all at once", &pr.CastOff)
+	s.toggle(p, f, "opposite", "Lying flat", "the table turns to whoever sits opposite", &pr.Opposite)
 	if p.Tall() {
 		s.toggle(p, f, "low", "Low reach", "all you press in the lower part of the screen", &pr.Low)
 	}

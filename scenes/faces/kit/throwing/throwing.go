@@ -24,12 +24,13 @@ type Hand struct {
 	Yard  *flight.Yard
 	Cam   bone.Camera
 	Bones []bone.Pose // in the ring, about its middle on the ground
+	Span  float64     // half the width of the ring, in units; 0 is that for one bone
 
 	painter bone.Painter
 	poses   []bone.Pose
 }
 
-// span is half the width of the ring, in units.
+// span is half the width of the usual ring, in units.
 const span = 1.05
 
 // Draw draws ring, cord, bones and beads. Hold says how they are drawn back.
@@ -38,18 +39,40 @@ func (h *Hand) Draw(dst *ebiten.Image, in *table.Instant) {
 	u, size := in.Page.U, h.Cam.Size(y.X, y.Y, 0)
 	x, cy := h.Cam.Project(y.X, y.Y, 0)
 	flat := flatness(h.Cam, y)
-	hold := &in.Hold
+	hold := h.held(in, x, cy, size)
 	if hold.On && hold.Aim.Force > 0 {
 		h.drawShadows(dst, u, hold.Aim)
 	}
-	drawRing(dst, x, cy, span*size, span*size*flat, 0.6*u)
-	if hold.On {
-		drawCord(dst, in, x, cy+span*size*flat)
+	wide := span * size
+	if h.Span > 0 {
+		wide = h.Span * size
 	}
-	h.drawBones(dst, in)
+	drawRing(dst, x, cy, wide, wide*flat, 0.6*u)
+	if hold.On {
+		drawCord(dst, in.Page.U, &hold, x, cy+wide*flat)
+	}
+	h.drawBones(dst, in, &hold)
 	if hold.On && hold.Aim.Force > 0 {
 		h.drawBeads(dst, in.Page.U, hold.Aim)
 	}
+}
+
+// held is how the bones are drawn back from x, y: no farther than the field goes,
+// with room for a bone of that size.
+func (h *Hand) held(in *table.Instant, x, y, size float64) table.Hold {
+	hold, f := in.Hold, in.Frame.Field.Inset(1.3*size)
+	k := 1.0
+	for _, way := range [][3]float64{{hold.DX, x - f.X, f.X + f.W - x}, {hold.DY, y - f.Y, f.Y + f.H - y}} {
+		room := math.Max(0, way[2])
+		if way[0] < 0 {
+			room = math.Max(0, way[1])
+		}
+		if d := math.Abs(way[0]); d > room {
+			k = math.Min(k, room/d)
+		}
+	}
+	hold.DX, hold.DY = hold.DX*k, hold.DY*k
+	return hold
 }
 
 // flatness is how high a circle on the ground is seen for its width.
@@ -60,13 +83,13 @@ func flatness(cam bone.Camera, y *flight.Yard) float64 {
 }
 
 // drawBones draws the bones in the ring, or as far back as they are pulled.
-func (h *Hand) drawBones(dst *ebiten.Image, in *table.Instant) {
+func (h *Hand) drawBones(dst *ebiten.Image, in *table.Instant, hold *table.Hold) {
 	y, cam := h.Yard, h.Cam
-	cam.CX, cam.CY = cam.CX+in.Hold.DX, cam.CY+in.Hold.DY
+	cam.CX, cam.CY = cam.CX+hold.DX, cam.CY+hold.DY
 	h.poses = h.poses[:0]
 	for _, p := range h.Bones {
 		p.X, p.Y = p.X+float32(y.X), p.Y+float32(y.Y)
-		if in.Hold.On {
+		if hold.On {
 			p.Z += 0.5
 		}
 		h.poses = append(h.poses, p)
@@ -100,8 +123,7 @@ func drawRing(dst *ebiten.Image, x, y, rx, ry, pen float64) {
 
 // drawCord draws the cord from the ring to the bone, with a knot for each that it
 // is drawn back; that of the last throw is dyed.
-func drawCord(dst *ebiten.Image, in *table.Instant, x, y float64) {
-	hold, u := &in.Hold, in.Page.U
+func drawCord(dst *ebiten.Image, u float64, hold *table.Hold, x, y float64) {
 	long := math.Hypot(hold.DX, hold.DY)
 	if long < u || hold.Aim.Force == 0 {
 		return
@@ -169,6 +191,9 @@ func (h *Hand) drawShadows(dst *ebiten.Image, u float64, aim flight.Aim) {
 		thing.Dot(dst, px, py, 1.9*u, palette.Fade(palette.Night, 0.4))
 	}
 }
+
+// NoBones leaves out what the table would draw, as these boards draw their bones.
+func NoBones(_ *table.Instant, list []table.Laid) []table.Laid { return list }
 
 // Where is where a bone came down, seen from the hand, in words for who does not
 // see: "Short, to the left". It is empty within so many units of the target.

@@ -21,8 +21,8 @@ func Mark(knots [aim.Ways]float64) func(*rules.View, []bone.Pose, bool) flight.A
 
 // Lands is what a throw came to, where lieOf says what a bone counts that lies
 // so: first the bones that it knocked on, then where its own lie.
-func Lands(lieOf func(bone.Pose) aim.Lie) func(_ *rules.View, before, after []bone.Pose) []rules.Move {
-	return func(_ *rules.View, before, after []bone.Pose) (list []rules.Move) {
+func Lands(lieOf func(bone.Pose) aim.Lie) func(_ *rules.View, _ flight.Throw, before, after []bone.Pose) []rules.Move {
+	return func(_ *rules.View, _ flight.Throw, before, after []bone.Pose) (list []rules.Move) {
 		for i, was := range before {
 			if now := lieOf(after[i]); now != lieOf(was) {
 				list = append(list, now.Knock(i))

@@ -1,0 +1,45 @@
+package pentelitha
+
+import (
+	"knucklebones/rules"
+	game "knucklebones/rules/games/pentelitha"
+	"knucklebones/scenes/screens/lesson"
+)
+
+// teach is a lesson of one game, however many tosses it takes.
+func teach() *lesson.Lesson {
+	hand := func(v *rules.View) game.Board { return v.Board.(game.Board) }
+	tossing := func(is func(b game.Board) bool) func(v *rules.View) bool {
+		return func(v *rules.View) bool { return lesson.Can(v, rules.Throw) && is(hand(v)) }
+	}
+	toss := []string{"bones"}
+	return &lesson.Lesson{Seed: 5, Options: map[string]int{"bones": 4}, Lines: []lesson.Line{
+		{
+			When:  tossing(func(b game.Board) bool { return b.Tosses == 0 }),
+			Say:   "Press, pull back two knots, let go. They rise: put a finger where the rings are.",
+			Light: toss,
+		}, {
+			When:   tossing(func(b game.Board) bool { return b.Tosses == 1 && b.Held == 0 }),
+			Say:    "None lay on the hand. Toss again, and slide the hand under the rings.",
+			Light:  toss,
+			Astray: true,
+		}, {
+			When:  tossing(func(b game.Board) bool { return b.Tosses == 1 }),
+			Say:   "What you caught goes between the fingers. High keeps bones together. Choose it.",
+			Light: []string{"key bold"},
+		}, {
+			When:  tossing(func(b game.Board) bool { return b.Tosses == 1 }),
+			Say:   "High, they stray farther, and you have longer. Toss the others.",
+			Light: toss,
+		}, {
+			When:  tossing(func(b game.Board) bool { return b.Tosses > 1 }),
+			Say:   "Again, until all are between your fingers. The fewer tosses the better.",
+			Light: toss,
+		}, {
+			When:  lesson.Over,
+			Say:   "All are caught. That is all of it.",
+			Light: []string{"primary", "book"},
+			Last:  true,
+		},
+	}}
+}

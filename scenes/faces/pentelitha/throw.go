@@ -1,0 +1,199 @@
+package pentelitha
+
+import (
+	"knucklebones/rules"
+	game "knucklebones/rules/games/pentelitha"
+	"knucklebones/rules/kits/aim"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/faces/kit/throwing"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/flight"
+)
+
+// middle is the middle of the hand, which is where it throws from, in measures of
+// its picture, and unit how many measures a unit is. As the eye looks down
+// slantwise what lies ahead is a little shorter.
+var middle = [2]float64{48, 86}
+
+const (
+	unit = 8.0
+	down = 0.97
+	eye  = 36.0 // units from the eye to the hand
+)
+
+// spot is the place on the ground of a point of the picture.
+func spot(at [2]float64) bone.Spot {
+	return bone.Spot{X: (at[0] - middle[0]) / unit, Y: (middle[1] - at[1]) / unit / down}
+}
+
+// limbs are the bones of the hand as they are painted, with how thick they are and
+// how high in the hand: thumb, four fingers, four knuckles with what is behind
+// them, and the wrist.
+var limbs = func() (list []bone.Limb) {
+	for _, l := range [...][6]float64{
+		{5, 60, 22, 84, 0.62, 0}, {22, 84, 36, 98, 0.95, -0.1},
+		{27, 17, 34, 62, 0.62, 0}, {46, 6, 45.5, 60, 0.62, 0}, {67, 14, 57, 62, 0.62, 0}, {83, 33, 67, 72, 0.62, 0},
+		{36, 64, 41, 104, 1.15, -0.15}, {46, 62, 45, 106, 1.5, -0.5}, {55.5, 65, 51, 106, 1.5, -0.5}, {64, 74, 57, 106, 1.1, -0.1},
+		{44, 104, 42, 150, 1.2, -0.25}, {52, 104, 53, 150, 1.2, -0.25},
+	} {
+		a, b := spot([2]float64{l[0], l[1]}), spot([2]float64{l[2], l[3]})
+		list = append(list, bone.Limb{X0: a.X, Y0: a.Y, X1: b.X, Y1: b.Y, Radius: l[4], Z: l[5]})
+	}
+	return list
+}()
+
+// nests are how bones lie on the back of the hand before they are tossed, by how
+// many they are.
+var nests = [...][][2]float64{
+	1: {{0, 0.2}},
+	2: {{-0.75, 0.2}, {0.75, 0.2}},
+	3: {{-0.8, 1.3}, {0.8, 1.3}, {0, -1.1}},
+	4: {{-0.8, 1.3}, {0.8, 1.3}, {-0.7, -1.1}, {0.7, -1.1}},
+	5: {{-1.4, 1.3}, {0, 1.5}, {1.4, 1.3}, {-0.7, -1.1}, {0.7, -1.1}},
+}
+
+// nest is how the bones lie on the hand that are tossed next: on the sides on
+// which they fell, or at first on any. It appends to list.
+func nest(list []bone.Pose, b *game.Board) []bone.Pose {
+	var sides [5]rules.Bone
+	fell := b.Fell.Bones(sides[:0])
+	for i, at := range nests[b.Toss] {
+		side := usual[i]
+		if i < len(fell) {
+			side = int(fell[i].Side)
+		}
+		list = append(list, lain(at, side))
+	}
+	return list
+}
+
+// usual are the sides on which bones lie at first.
+var usual = [...]int{3, 4, 1, 6, 3}
+
+// lain is a bone that lies on the hand.
+func lain(at [2]float64, side int) bone.Pose {
+	p := bone.Lying(side, at[0], at[1], 0)
+	p.Z += 1
+	return p
+}
+
+// ways are the two ways to toss. A careful toss goes low, and the bones part; a
+// bold one goes high, and they stay together and stray as one.
+var ways = [aim.Ways]flight.Way{
+	{Rise: 14, Least: 0.59, Most: 1.18, Spin: 1.5, Drift: 0.8, Part: 1.05},
+	{Rise: 14, Least: 0.98, Most: 1.65, Spin: 0.5, Drift: 2.2, Part: 0.3},
+}
+
+// court is the hand without what it holds.
+var court = flight.Yard{
+	Scene: bone.Scene{Ground: bone.OnWood, Gravity: 22},
+	Turn:  0.3, Ways: ways,
+}
+
+// yard is the hand of a board with all it holds.
+func yard(b *game.Board) *flight.Yard {
+	y := court
+	y.Scene.Palm = &bone.Palm{Limbs: limbs, High: 2.6, Held: len(b.Sides) - taken(b), Firm: !b.Loose}
+	y.Catch = &flight.Catch{Nest: nest(nil, b), Pace: 6.5, Over: 0.3, Takes: b.Snatch, Near: 2.8}
+	return &y
+}
+
+// taken is how many of the bones that are held are those that are tossed: from the
+// ground one is.
+func taken(b *game.Board) int {
+	if b.Snatch {
+		return 1
+	}
+	return 0
+}
+
+// hand is how bones are tossed and caught here.
+var hand = &table.Hand{
+	Yard:  func(v *rules.View) *flight.Yard { b := v.Board.(game.Board); return yard(&b) },
+	Lying: func(v *rules.View) []bone.Pose { b := v.Board.(game.Board); return lying(&b) },
+	Ground: func(in *table.Instant, px, py float64) bone.Spot {
+		pl := planned(in.Page, in.Frame)
+		x, y := pl.camera().Unproject(px, py)
+		return bone.Spot{X: x, Y: y}
+	},
+	Lands: lands, Lie: fellAt, Mark: mark, Ways: [2][2]string{{"Low", "flat"}, {"High", "high"}},
+}
+
+// fellAt is where a bone is shown that fell nobody knows how.
+func fellAt(v *rules.View, i int) bone.Pose {
+	at := spot(wide[i%len(wide)])
+	return bone.Lying(int(v.Bones[i].Side), at.X, at.Y, 0.6+1.7*float64(i))
+}
+
+// Where bones are held between the fingers, the fifth on the back, and how they
+// lean, and where they are shown that fell, in measures.
+var (
+	gaps = [5][2]float64{{37.5, 43}, {52, 41}, {67, 50}, {24, 73}, {50, 86}}
+	lean = [5]float64{-0.1, 0.08, 0.5, -0.6, 0.2}
+	wide = [5][2]float64{{84, 80}, {10, 103}, {88, 112}, {2, 34}, {14, 126}}
+)
+
+// mark is high enough for the hand to get under the bones, and no higher, as they
+// part all the time; from the ground it needs longer.
+func mark(v *rules.View, lying []bone.Pose, bold bool) flight.Aim {
+	knots := 2.0
+	if v.Board.(game.Board).Snatch {
+		knots = 5
+	}
+	return flight.Aimed(0, knots, bold)
+}
+
+// lying are the bones that lie when the next are tossed: those between the fingers,
+// and those on the ground.
+func lying(b *game.Board) (list []bone.Pose) {
+	for i, side := range b.Sides[taken(b):] {
+		list = append(list, held(i, int(side)))
+	}
+	for i, side := range b.Ground {
+		n := len(b.Sides) - taken(b) + i
+		at := spot(grounds[n])
+		list = append(list, bone.Lying(int(side), at.X, at.Y, 1.3*float64(n)))
+	}
+	return list
+}
+
+// grounds are where bones lie that are to be taken up from the ground, in measures.
+var grounds = [...][2]float64{{86, 80}, {8, 104}, {84, 116}, {14, 124}}
+
+// held is a bone between the fingers, in the gap i.
+func held(i, side int) bone.Pose {
+	at := spot(gaps[i])
+	p := bone.Lying(side, at.X, at.Y, -lean[i])
+	p.Z += 0.62
+	return p
+}
+
+// lands is what came of a toss: which bones are on the hand, and which on the
+// ground.
+func lands(v *rules.View, th flight.Throw, before, after []bone.Pose) []rules.Move {
+	b := v.Board.(game.Board)
+	y := yard(&b)
+	at, snatched := y.Caught(th, before)
+	palm := y.Scene.Palm
+	var fell []int
+	caught, dropped := 0, 0
+	for i, p := range after {
+		flies, stays := i >= len(before), palm.Holds(at, p)
+		if flies {
+			stays = stays && (snatched >= 0 || !b.Snatch)
+		} else {
+			stays = stays || palm.Firm || i >= palm.Held
+		}
+		switch {
+		case !stays && !flies:
+			dropped++
+			fallthrough
+		case !stays:
+			fell = append(fell, int(throwing.Side(p)))
+		case flies:
+			caught++
+		}
+	}
+	return []rules.Move{game.Fall(caught, dropped, tali.Of(fell...))}
+}

@@ -1,0 +1,158 @@
+package ui
+
+import (
+	"math"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/thing"
+)
+
+// KeyWidths are how wide a key may be for what is written on it, in pixels, the
+// most comfortable first: in one line or in two; an emblem with its name beside
+// it, under it, or without.
+func (p *Page) KeyWidths(it *Item) [3]float64 {
+	least, w := 11*p.U, p.Width(it.Text, labelType)
+	at := func(w float64) float64 { return math.Max(least, w) }
+	switch {
+	case it.Emblem != "":
+		w = p.Width(it.Text, nameOnKey) * leastName * p.U / p.Size(nameOnKey)
+		return [3]float64{at(w + 12*p.U), at(w + 2*p.U), least}
+	case len([]rune(it.Text)) <= 3:
+		return [3]float64{least, least, least}
+	case strings.Contains(it.Text, " "):
+		return [3]float64{at(w + 4*p.U), at(w*0.6 + 4*p.U), at(w*0.6 + 4*p.U)}
+	}
+	return [3]float64{at(w + 4*p.U), at(w + 2*p.U), at(w + 2*p.U)}
+}
+
+// nameOnKey is how a player's name is set on a key, and leastName the size in
+// units below which it is left out.
+var nameOnKey = labelType.At(2)
+
+const leastName = 3.5
+
+// drawEmblem draws the emblem on a key with the name beside it or under it, if
+// there is room for letters that can be read.
+func (p *Page) drawEmblem(dst *ebiten.Image, r Rect, it *Item, k Ink) {
+	u, t := p.U, nameOnKey.In(k)
+	name := p.Width(it.Text, t) * leastName * u / p.Size(t)
+	d := math.Min(8*u, r.H)
+	at, room := Rect{r.X + (r.W-d)/2, r.Y + (r.H-d)/2, d, d}, Rect{}
+	switch {
+	case name <= r.W-d-u && p.Size(t) <= r.H:
+		at.X, room = r.X+0.5*u, Rect{r.X + d + u, r.Y, r.W - d - u, r.H}
+	case name <= r.W && r.H > 9*u:
+		d = math.Min(d, r.H-(leastName+0.2)*u)
+		gap := math.Max(0, math.Min(u, r.H-d-p.Size(t)))
+		at = Rect{r.X + (r.W-d)/2, r.Y, d, d}
+		room = Rect{r.X, r.Y + d + gap, r.W, r.H - d - gap}
+	}
+	p.Emblem(dst, at, it.Emblem)
+	p.Sized(dst, room, it.Text, t, math.Min(p.Size(t), math.Max(room.H, leastName*u)))
+}
+
+func drawKey(p *Page, dst *ebiten.Image, it *Item) {
+	u, r := p.U, it.Rect
+	r.Y += thing.Key(dst, r.X, r.Y, r.W, r.H, u, p.state(it)) - 0.3*u
+	if it.Emblem != "" {
+		p.drawEmblem(dst, r.Inset(0.75*u), it, barredOr(it, OnPaper))
+		return
+	}
+	k := barredOr(it, OnPaper)
+	if it.Icon != "" {
+		size := math.Min(9*u, r.H*0.5)
+		thing.Icon(dst, it.Icon, r.X+r.W/2, r.Y+r.H*0.06+size/2, size, p.Color(k))
+		_, r = r.Cut(r.H * 0.46)
+	}
+	t := Type{Face: lettering.Figure, Step: 5, Ink: k, Middle: true}
+	if len([]rune(it.Text)) > 3 || it.Icon != "" {
+		t = labelType.In(k)
+	}
+	in := r.Inset(u)
+	if it.Head != "" {
+		var head Rect
+		head, in = in.Cut(math.Min(4*u, in.H*0.32))
+		p.Line(dst, head, it.Head, Type{Face: lettering.Text, Step: 1, Ink: k, Middle: true})
+	}
+	top, low := in, Rect{}
+	if it.Small != "" {
+		top, low = in.Cut(in.H * 0.6)
+		p.note(dst, low, it, k)
+	}
+	if it.Bones {
+		p.bones(dst, top, it)
+	} else {
+		p.Label(dst, top, it.Text, t)
+	}
+}
+
+// note writes the small line of a key: what it comes to, and whether that is best
+// or a risk.
+func (p *Page) note(dst *ebiten.Image, r Rect, it *Item, k Ink) {
+	t := Type{Face: lettering.Text, Step: 1, Ink: k, Middle: true}
+	line := it.Small
+	switch {
+	case it.Barred:
+	case it.Best:
+		t.Face, t.Ink = lettering.Strong, BestInk
+		if p.High {
+			line = "★ " + line
+		}
+	case it.Risk:
+		t.Face, t.Ink = lettering.Strong, RiskInk
+	}
+	p.Line(dst, r, line, t)
+}
+
+// boneOnKey is how long a bone on a key is, in units, and boneStep how far the
+// next one lies from it, in lengths.
+const boneOnKey, boneStep = 5.6, 1.2
+
+// BonesWidth is how wide a key must be for so many bones, in pixels.
+func BonesWidth(p *Page, n int) float64 { return (float64(n)*boneOnKey*boneStep + 5) * p.U }
+
+// bones draws the bones on a key, by their sides, in the middle of r.
+func (p *Page) bones(dst *ebiten.Image, r Rect, it *Item) {
+	n := float64(len(it.Text))
+	st := lettering.Style{Face: lettering.Strong, Size: 3.5 * p.U, Color: palette.Ink, Align: lettering.Center}
+	long := math.Min(boneOnKey*p.U, math.Min(r.W/(n*boneStep), r.H*0.85))
+	x, y := r.Center()
+	x -= (n - 1) / 2 * long * boneStep
+	for i, side := range it.Text {
+		o := thing.Ossicle{Side: int(side - '0'), Turn: 3, Ground: palette.Key, Light: 1, Alpha: 1}
+		if it.Barred {
+			o.Alpha = 0.5
+		}
+		at := x + float64(i)*long*boneStep
+		o.Draw(dst, at, y, long)
+		tx, ty := at+0.32*long, y+0.3*long
+		thing.Tag(dst, tx, ty, 4.2*p.U, p.U, false)
+		lettering.Draw(dst, string(side), tx, ty+st.Cap()/2, st)
+	}
+}
+
+// drawPad draws a bone as large as a key has room for, with its name below; one
+// without a bone is empty.
+func drawPad(p *Page, dst *ebiten.Image, it *Item) {
+	u, r := p.U, it.Rect
+	r.Y += thing.Key(dst, r.X, r.Y, r.W, r.H, u, p.state(it)) - 0.3*u
+	if it.Text == "" {
+		return
+	}
+	name := Type{Face: lettering.Strong, Step: 2, Ink: barredOr(it, OnPaper), Middle: true}
+	top, low := r.Inset(u), Rect{}
+	if it.Small != "" {
+		top, low = top.Cut(top.H - 1.5*p.Size(name))
+	}
+	p.Line(dst, low, it.Small, name)
+	long := math.Min(top.W*0.62, top.H*0.86)
+	x, y := top.Center()
+	x -= math.Max(0, 2.5*u-0.1*top.W) // aside where the tag is large beside it
+	thing.Ossicle{Side: int(it.Text[0] - '0'), Turn: 3, Ground: palette.Key, Light: 1, Alpha: 1}.Draw(dst, x, y, long)
+	d := math.Max(6*u, math.Min(8*u, top.W*0.4))
+	p.ValueTag(dst, Rect{r.X + r.W - d - u, r.Y + u, d, d}, it.Head)
+}

@@ -1,0 +1,36 @@
+package hall
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/surface"
+	"knucklebones/sprites/thing"
+)
+
+// dawn is what the first frames of all draw, one thing each. What is drawn for
+// the first time has its shader made, which takes longer than all the rest: so
+// the first frame comes soon, and the page, which shows a hall of its own
+// meanwhile, has its turn between two shaders.
+var dawn = []func(dst *ebiten.Image, p *ui.Page){
+	func(dst *ebiten.Image, p *ui.Page) { dst.Fill(palette.Leather) },
+	ground,
+	func(dst *ebiten.Image, p *ui.Page) { thing.Slip(dst, 0, 0, 8*p.U, 8*p.U, p.U, thing.Out) },
+	func(dst *ebiten.Image, p *ui.Page) {
+		surface.Draw(dst, surface.Walnut, 0, 0, 8*p.U, 8*p.U, surface.Options{U: p.U, Vignette: 0.2})
+	},
+}
+
+// dawns draws the next thing of dawn, or else tells that it is day.
+func (h *Hall) dawns(dst *ebiten.Image, p *ui.Page) bool {
+	if h.dawned == 0 && (h.st.Begun() || !h.st.Live()) {
+		h.dawned = len(dawn)
+	}
+	if h.dawned == len(dawn) {
+		return false
+	}
+	dawn[h.dawned](dst, p)
+	h.dawned++
+	return true
+}

@@ -1,0 +1,198 @@
+package table
+
+import (
+	"math"
+
+	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/flight"
+	"knucklebones/sprites/sound"
+)
+
+// A Follow is bones in the air that a person has thrown up and is to catch.
+type Follow struct {
+	On    bool
+	Age   float64     // seconds since they left the hand
+	At    bone.Spot   // where the hand is
+	Taken int         // the bone it has taken up on its way, from 0, or −1
+	Downs []bone.Spot // where they come down
+}
+
+// A follow is how a person's hand follows them.
+type follow struct {
+	Follow
+	to    bone.Spot // where the hand is to go
+	went  float64   // how far it has gone, units
+	waits bool      // the bones hang at the top of their way
+}
+
+// following is how a person's hand follows the bones that are in the air, or nil.
+func (t *Table) following() *follow {
+	if t.hand.toss == nil {
+		return nil
+	}
+	return t.hand.toss.follow
+}
+
+// mayWait tells whether bones hang at the top until they are let fall: for whoever
+// throws by keys, and where little is to move.
+func (t *Table) mayWait() bool { return t.hand.keyed || t.st.Prefs.Motion != prefs.Full }
+
+// slide moves the hand on under the bones by some seconds, and tells whether they
+// have come.
+func (x *tossed) slide(s float64) (come bool) {
+	f, y := x.follow, x.yard
+	f.Age += s
+	reach := y.Catch.Reach(f.Age)
+	if f.waits {
+		f.Age, reach = math.Min(f.Age, y.Top(x.throw.Aim)), y.Reach(x.throw.Aim)
+	}
+	was := f.At
+	f.At = flight.Toward(f.At, f.to, math.Max(0, math.Min(y.Catch.Pace*s, reach-f.went)))
+	f.went += flight.Far(was, f.At)
+	return f.Age >= x.flight.Come()
+}
+
+// takes has the hand take up a bone that lies where it has come to, and tells
+// whether it did.
+func (x *tossed) takes() bool {
+	f, y := x.follow, x.yard
+	if !y.Catch.Takes || f.Taken >= 0 {
+		return false
+	}
+	for i := y.Scene.Palm.Held; i < len(x.lying); i++ {
+		p := x.lying[i]
+		if flight.Far(f.At, bone.Spot{X: float64(p.X), Y: float64(p.Y)}) < y.Catch.Near+0.05 {
+			f.Taken = i
+			return true
+		}
+	}
+	return false
+}
+
+// chase is a tick of bones in the air that a person follows.
+func (t *Table) chase(x *tossed) {
+	f := x.follow
+	if f.Downs == nil {
+		f.Downs = x.flight.Downs(nil)
+		if f.waits {
+			t.sayDowns("The bones hang in the air")
+		}
+	}
+	if x.slide(1.0 / 60) {
+		x.throw.Follow = flight.Followed(f.At, f.Taken)
+		x.flight.Hold(x.yard.Caught(x.throw, x.lying))
+	}
+	if x.takes() {
+		t.play(sound.TakeUp)
+		t.say(vital, "You have one from the ground.")
+	}
+}
+
+// lead is a moment of a finger that leads the hand to where the bones come down.
+func (t *Table) lead(g ui.Grip) {
+	if f := t.following(); f != nil && g.Phase != ui.Slip {
+		in := t.instant()
+		f.to = t.board.Bones.Hand.Ground(&in, g.X, g.Y)
+	}
+}
+
+// steps is how many steps the hand gets to either side.
+const steps = 6
+
+// nudge leads the hand by keys.
+func (t *Table) nudge(dx, dy float64) {
+	x := t.hand.toss
+	f, step := x.follow, x.yard.Reach(x.throw.Aim)/steps
+	to := bone.Spot{X: f.to.X + dx*step, Y: f.to.Y + dy*step}
+	if f.went+flight.Far(f.At, to) > (steps+0.01)*step {
+		t.say(vital, "The hand gets no farther.")
+		return
+	}
+	f.to = to
+	t.soundDowns()
+	t.sayDowns("")
+	t.st.Stale()
+}
+
+// soundDowns lets be heard where bones come down about the hand: each is a tone
+// from its side, low near and high far, with a knock where the hand is under it.
+func (t *Table) soundDowns() {
+	x := t.hand.toss
+	for i, d := range x.follow.Downs {
+		after := 0.28 * float64(i)
+		dx, dy := d.X-x.follow.to.X, d.Y-x.follow.to.Y
+		t.deps.Sound.PlayAt(sound.Pitch, max(0, min(14, 7+int(math.Round(1.5*dy)))), math.Max(-1, math.Min(1, dx/4)), after)
+		if x.over(i) {
+			t.deps.Sound.PlayAt(sound.Disc, 0, 0, after)
+		}
+	}
+}
+
+// over tells whether the hand goes to where bone i comes down.
+func (x *tossed) over(i int) bool {
+	return x.yard.Scene.Palm.Under(x.follow.to, x.follow.Downs[i])
+}
+
+// sayDowns says how many bones the hand is under, and where the first of the
+// others is, after a few words.
+func (t *Table) sayDowns(first string) {
+	x := t.hand.toss
+	under, other := 0, ""
+	for i, d := range x.follow.Downs {
+		if x.over(i) {
+			under++
+		} else if other == "" {
+			other = aside(d.X-x.follow.to.X, d.Y-x.follow.to.Y, x.yard.Reach(x.throw.Aim)/steps)
+		}
+	}
+	if first != "" {
+		t.say(vital, sentence(first))
+	}
+	said := words.Int(under) + " of " + words.Int(len(x.follow.Downs)) + " over the hand"
+	if other != "" {
+		said += ", another " + other
+	}
+	t.say(vital, sentence(said))
+}
+
+// aside is where a place is, in steps: "2 steps left and 1 ahead".
+func aside(dx, dy, step float64) string {
+	count := func(d float64, less, more string) string {
+		n := int(math.Round(d / step))
+		switch {
+		case n < 0:
+			return words.Int(-n) + " " + less
+		case n > 0:
+			return words.Int(n) + " " + more
+		}
+		return ""
+	}
+	x, y := count(dx, "left", "right"), count(dy, "back", "ahead")
+	switch {
+	case x+y == "":
+		return "just beside"
+	case x == "" || y == "":
+		return x + y
+	}
+	return x + " and " + y
+}
+
+// letFall ends the waiting of bones that hang, or of whoever watches them come.
+func (t *Table) letFall() {
+	x := t.hand.toss
+	if f, most := x.follow, x.yard.Reach(x.throw.Aim); f.waits {
+		f.At = flight.Toward(f.At, f.to, math.Max(0, most-f.went))
+		f.waits, f.went = false, most
+	} else {
+		f.Age = x.flight.Come()
+	}
+	t.st.Stale()
+}
+
+// layFollow lists what leads the hand, and what lets the bones fall.
+func (t *Table) layFollow(p *ui.Page) {
+	p.Add(ui.Item{ID: "bones", Label: "Let them fall", Rect: t.frame.Field, Keyed: true, Grip: t.lead, Steer: t.nudge, Do: t.letFall})
+}

@@ -1,0 +1,193 @@
+package bone
+
+import "math"
+
+// A Palm is a hand that lies flat on the ground with its back up and catches
+// what comes down on it. It is under the bones only once they come: until then
+// it slides, and nothing is known of where it will be.
+type Palm struct {
+	Limbs []Limb  // fingers, knuckles and wrist, about the hand's middle
+	High  float64 // a bone that falls has come once its middle is no higher
+	Held  int     // so many of the bones that lie, the first ones, go with the hand
+	Firm  bool    // no bone that lies is knocked on
+}
+
+// A Limb is a round rod from one point to another, whose axis is at the height Z.
+type Limb struct{ X0, Y0, X1, Y1, Z, Radius float64 }
+
+// Hold says where the middle of the hand is when the bones come, and which of the
+// bones that lie it has taken up by then, from 0, or −1.
+func (t *Toss) Hold(at Spot, taken int) {
+	t.hold, t.taken, t.told = at, taken, true
+	if t.came {
+		t.place()
+	}
+}
+
+// Comes tells whether the bones have come down to where the hand should be, and
+// wait for it.
+func (t *Toss) Comes() bool { return t.came && t.palm != nil }
+
+// Come is after how many seconds that was.
+func (t *Toss) Come() float64 { return float64(t.due) * stepTime }
+
+// Live is the toss as far as it is worked out.
+func (t *Toss) Live() *Tape { return t.tape }
+
+// Downs appends where each bone comes down that was launched, as it flies now.
+func (t *Toss) Downs(buf []Spot) []Spot {
+	for i := len(t.bodies) - t.flung; i < len(t.bodies); i++ {
+		b := &t.bodies[i]
+		mid := b.middle()
+		fall := max(mid.z-1.5, 0)
+		v := max(-b.v.z, 0)
+		g := t.scene.Gravity
+		left := (math.Sqrt(float64(v*v)+float64(2*g*fall)) - v) / g
+		buf = append(buf, Spot{mid.x + float64(b.v.x*left), mid.y + float64(b.v.y*left)})
+	}
+	return buf
+}
+
+// await looks whether the first bone has come down to the hand.
+func (t *Toss) await() {
+	for i := range t.bodies {
+		if b := &t.bodies[i]; t.flies(i) && b.v.z < 0 && b.at.z < t.palm.High {
+			t.came, t.due = true, t.at
+			if t.told {
+				t.place()
+			}
+			return
+		}
+	}
+}
+
+// place puts the hand where it is told to be, with all it holds.
+func (t *Toss) place() {
+	for i := range t.tracks[:len(t.bodies)-t.flung] {
+		t.bodies[i].absent = i == t.taken
+		if i < t.palm.Held {
+			p := t.tracks[i].path[0]
+			p.X, p.Y = p.X+float32(t.hold.X), p.Y+float32(t.hold.Y)
+			t.lay(i, p)
+		}
+	}
+	t.scene.Palm, t.palm = t.palm, nil
+	for i := t.scene.Palm.Held; i < len(t.bodies)-t.flung; i++ {
+		if !t.bodies[i].absent {
+			t.pushAside(i)
+		}
+	}
+}
+
+// pushAside moves a bone that lies where the hand has come to out of its way.
+func (t *Toss) pushAside(i int) {
+	p := t.tracks[i].path[0]
+	way := vec{float64(p.X) - t.hold.X, float64(p.Y) - t.hold.Y, 0}.unit()
+	way.z = 0
+	for far := 0; far < 60 && t.inWay(i, p); far++ {
+		p.X, p.Y = p.X+float32(0.2*way.x), p.Y+float32(0.2*way.y)
+	}
+	t.lay(i, p)
+}
+
+// lay has a bone lie so from the beginning.
+func (t *Toss) lay(i int, p Pose) {
+	t.tracks[i].path[0] = p
+	b := &t.bodies[i]
+	firm := b.firm
+	b.start(p.at(), p.turn().unit(), vec{}, vec{})
+	b.still, b.firm = sleeping+1, firm
+}
+
+// inWay tells whether a bone that lies so would be in the hand or in another.
+func (t *Toss) inWay(i int, p Pose) bool {
+	const half = 1.2 // of a bone, and a little more
+	if t.scene.Palm.beside(t.hold, Spot{float64(p.X), float64(p.Y)}) < half {
+		return true
+	}
+	for j := range t.tracks[:len(t.bodies)-t.flung] {
+		d := t.tracks[j].path[0].at().minus(p.at())
+		if j != i && !t.bodies[j].absent && d.dot(d) < float64(4*half*half) {
+			return true
+		}
+	}
+	return false
+}
+
+// back adds the probes that touch the hand.
+func (b *body) back(p *Palm, at Spot, ahead float64) {
+	mid := b.middle()
+	var close [24]Limb
+	n := 0
+	for _, l := range p.Limbs {
+		l.X0, l.Y0, l.X1, l.Y1 = l.X0+at.X, l.Y0+at.Y, l.X1+at.X, l.Y1+at.Y
+		if reach := l.Radius + far + ahead; n < len(close) && l.away(mid).length() < reach {
+			close[n] = l
+			n++
+		}
+	}
+	if n == 0 {
+		return
+	}
+	var d deepest
+	for _, c := range bone().probes {
+		q := b.m.of(c).plus(mid)
+		gap, out := ahead, vec{}
+		for i := range close[:n] {
+			way := close[i].away(q)
+			if g := way.length() - close[i].Radius; g < gap {
+				gap, out = g, way
+			}
+		}
+		if gap < ahead {
+			d.add(q, out.unit(), gap)
+		}
+	}
+	b.touching(OnSkin, &d)
+}
+
+// away is the way to p from the nearest point of the limb's axis.
+func (l *Limb) away(p vec) vec {
+	ex, ey := l.X1-l.X0, l.Y1-l.Y0
+	u := clamp((float64((p.x-l.X0)*ex)+float64((p.y-l.Y0)*ey))/(float64(ex*ex)+float64(ey*ey)), 0, 1)
+	return vec{p.x - l.X0 - float64(u*ex), p.y - l.Y0 - float64(u*ey), p.z - l.Z}
+}
+
+// Under tells whether the hand, its middle at a spot, is under another.
+func (p *Palm) Under(at, s Spot) bool { return p.beside(at, s) < 0 }
+
+// beside is how far a spot is beside the hand whose middle is at another, or less
+// than nothing over it.
+func (p *Palm) beside(at, s Spot) float64 {
+	least := math.Inf(1)
+	for i := range p.Limbs {
+		l := &p.Limbs[i]
+		wide := math.Sqrt(float64(l.Radius*l.Radius) - float64(l.Z*l.Z))
+		least = min(least, l.away(vec{s.X - at.X, s.Y - at.Y, l.Z}).length()-wide)
+	}
+	return least
+}
+
+// propped is how far beside the hand the middle of a bone may be that rests on it.
+const propped = 0.7
+
+// Holds tells whether a bone rests on the hand whose middle is at a spot, and not
+// on the ground.
+func (p *Palm) Holds(at Spot, b Pose) bool {
+	m, mid := b.turn().mat(), b.at()
+	for _, c := range bone().corners {
+		if m.of(c).plus(mid).z < 0.15 {
+			return false
+		}
+	}
+	return p.beside(at, Spot{mid.x, mid.y}) < propped
+}
+
+// sunk is how deep a point is in the hand whose middle is at a spot.
+func (p *Palm) sunk(at Spot, q vec) (deep float64) {
+	q.x, q.y = q.x-at.X, q.y-at.Y
+	for i := range p.Limbs {
+		deep = max(deep, p.Limbs[i].Radius-p.Limbs[i].away(q).length())
+	}
+	return deep
+}

@@ -30,7 +30,9 @@ func TestCurtainLeavesNothing(t *testing.T) {
 				controls, err := p.Controls()
 				must(t, err)
 				if c, ok := todo(controls); ok {
-					must(t, p.Press(c.ID))
+					if err := p.Press(c.ID); err != nil && there(p, c) {
+						t.Fatal(err)
+					}
 				}
 				time.Sleep(100 * time.Millisecond)
 			}

@@ -237,6 +237,9 @@ func (h *Controls) release(in *Input, p *Page) {
 		it.Grip(h.grip(in, ph))
 		return
 	}
+	if it.Role == Field {
+		return // the page has put it to use at once; who has left it by now stays away
+	}
 	if pressed == held && !in.Lost && !(it.Repeats && h.holdTicks > repeatAfter) {
 		h.Use(p, held)
 	}

@@ -92,7 +92,7 @@ func joined(s string) string {
 }
 
 var seconds = strings.NewReplacer(
-	" and has ", " and have ", " and holds ", " and hold ", " and takes ", " and take ", " and wins", " and win",
+	" and is ", " and are ", " and has ", " and have ", " and holds ", " and hold ", " and takes ", " and take ", " and wins", " and win",
 	" theirs", " yours",
 )
 

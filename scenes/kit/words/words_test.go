@@ -14,6 +14,7 @@ func TestFill(t *testing.T) {
 		"{0} is left and takes 4.":  "You are left and take 4.",
 		"{0} has 31 and wins.":      "You have 31 and win.",
 		"{0} has 3 and {1} has 4.":  "You have 3 and Livia has 4.",
+		"{0} loses one and is out.": "You lose one and are out.",
 		"{0} gained 5 and has 9.":   "You gained 5 and have 9.",
 		"{0}’s turn":                "Your turn",
 		"{1}’s turn":                "Livia’s turn",

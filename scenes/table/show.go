@@ -72,6 +72,16 @@ func (t *Table) told() {
 	t.st.Stale()
 }
 
+// fell says what has fallen; what that comes to only once the board has shown it.
+func (t *Table) fell(m *motion) {
+	if m.act == 0 {
+		t.told()
+		return
+	}
+	t.say(t.script.weight(m), t.script.tellUpTo(1))
+	t.st.Stale()
+}
+
 // show moves the step that is shown on by some milliseconds.
 func (t *Table) show(ms float64) {
 	m := t.script.step
@@ -84,7 +94,7 @@ func (t *Table) show(ms float64) {
 			return
 		}
 		m.casts = false
-		t.told()
+		t.fell(m)
 	}
 	before := m.age
 	m.age += ms

@@ -93,7 +93,7 @@ func drawHint(dst *ebiten.Image, in *Instant, rest, hint string) {
 	}
 	for _, s := range []string{rest, goal, hint} {
 		more := lettering.Wrap(strings.TrimSpace(text+" "+s), r.X+r.W-2*u-x, st)
-		if s != "" && (lines == nil || float64(len(more))*st.Leading() <= r.H) {
+		if s != "" && (lines == nil && s != hint || float64(len(more))*st.Leading() <= r.H) {
 			text, lines = strings.TrimSpace(text+" "+s), more
 		}
 	}

@@ -55,6 +55,9 @@ func drawPiles(dst *ebiten.Image, in *Instant) {
 	for _, pile := range list {
 		now := coinsOf(in.Now.Piles, pile.Seat, 0)
 		n := in.step.between(coinsOf(in.Was.Piles, pile.Seat, now), now)
+		if n == 0 && len(in.Now.Piles) < len(list) {
+			continue
+		}
 		r := in.Frame.Pot
 		text := pile.Label + " **" + words.Int(n) + "**"
 		if pile.Seat >= 0 {

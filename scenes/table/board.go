@@ -82,7 +82,7 @@ type Bones struct {
 // Times are how long the parts of a step take, in milliseconds, one after the
 // other; all are 0 unless something is to be seen. Whoever goes on ends them.
 type Times struct {
-	Tells  int     // so many of the step's events are told at its beginning, the others once the board has moved
+	Tells  int     // so many of the step's events are told at its beginning, of a cast one when its bones lie, the others once the board has moved
 	Before int     // stillness before anything moves
 	Late   []int   // how much longer than usual each bone of the cast stays in the cup
 	Lasts  int     // the board's own picture moves: T goes from 0 to 1, once bones have fallen

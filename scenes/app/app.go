@@ -203,11 +203,11 @@ func (h *App) Tick(touched bool) bool {
 			h.Stack.Stale() // the settings say so
 		}
 	}
-	busy := h.sound.Step()
+	playing, preparing := h.sound.Step(), h.sound.Prepare(h.Stack.Moving())
 	if h.sound.Active() {
 		host.SoundUntil(1000)
 	}
-	return busy
+	return playing || preparing
 }
 
 // A manner is how a game is played besides its rules.

@@ -1,6 +1,7 @@
 package faces_test
 
 import (
+	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -10,6 +11,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/app"
 	"knucklebones/scenes/kit/ui"
@@ -188,5 +190,34 @@ func TestAHandFollowsAFinger(t *testing.T) {
 	}
 	if !tb.Asks() && !tb.Session().Over() {
 		t.Error("it does not go on")
+	}
+}
+
+// TestFirstThrowsHit: of those who throw for the first time at least two in three
+// hit something in their first turn, whichever way they throw; and a sure aim does
+// not always hit.
+func TestFirstThrowsHit(t *testing.T) {
+	const n = 500
+	for _, game := range []string{"catapulta", "tropa"} {
+		for way := range aim.Ways {
+			r := rand.New(rand.NewPCG(6, 7))
+			scored := 0.0
+			for range n {
+				w := throwing(t, game, rules.Middling)
+				hit := false
+				for range 4 {
+					f := w.throw(w.strays(way, table.FirstTime, r))
+					hit = hit || f.moves[len(f.moves)-1].To > 0
+				}
+				if hit {
+					scored++
+				}
+			}
+			part := scored / n
+			t.Logf("%s, way %d: %.1f %%", game, way, 100*part)
+			if bar := 2 * math.Sqrt(part*(1-part)/n); part-bar < 2.0/3 {
+				t.Errorf("%s, way %d: %.3f ± %.3f of first turns hit", game, way, part, bar)
+			}
+		}
 	}
 }

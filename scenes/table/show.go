@@ -169,7 +169,7 @@ func (t *Table) instant() Instant {
 	s := &t.script
 	in := Instant{
 		Page: t.st.Page(), Frame: &t.frame, Names: t.seats.names, Colours: t.seats.colours, Here: t.seats.here,
-		Calm: t.st.Prefs.Motion != prefs.Full, Hold: t.hand.hold(),
+		Calm: t.st.Prefs.Motion != prefs.Full, Hold: t.hand.hold(t.st.Prefs.Arc),
 		Step: Step{Was: s.shown, Now: s.shown, Mark: s.mark, T: 1, Festive: math.Inf(1), Rests: true},
 		step: s.step,
 	}
@@ -189,6 +189,7 @@ func (t *Table) instant() Instant {
 		in.Air = t.air()
 		if f := t.following(); f != nil {
 			in.Follow = f.Follow
+			in.Follow.Bare = t.st.Prefs.Shadows
 		}
 	}
 	if t.frame.Seats != nil { // before the table is laid nothing has its place

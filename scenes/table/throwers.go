@@ -137,10 +137,7 @@ func (d *duel) play(h *Hand, p rules.Position, own int, spreads [2]flight.Spread
 
 // count counts a turn that is over.
 func (d *duel) count(v *rules.View) {
-	sum := 0
-	for _, b := range v.Bones {
-		sum += int(b.Counts)
-	}
+	sum := points(v)
 	d.turns++
 	d.points += float64(sum)
 	if sum > 0 {

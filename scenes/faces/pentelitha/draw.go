@@ -43,6 +43,9 @@ func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
 // the hand, and dashes beside it.
 func (s *scene) drawRings(dst *ebiten.Image, cam bone.Camera) {
 	palm := bone.Palm{Limbs: limbs}
+	if s.Follow.Bare {
+		return
+	}
 	for _, d := range s.Follow.Downs {
 		x, y := cam.Project(d.X, d.Y, 0)
 		wide, pen := 2.5*cam.Scale, 0.8*s.Page.U

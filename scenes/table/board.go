@@ -176,6 +176,7 @@ type Instant struct {
 	Hold   Hold   // how a throw of the hand is aimed now
 	Air    Air    // how the bones of a game of the hand lie and fly
 	Follow Follow // how a person follows those in the air
+	Ghost  Ghost  // the person's best game beside this one, if it is wanted
 
 	step *motion // that is being shown, or nil
 	cup  int     // bones in the cup

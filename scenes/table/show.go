@@ -191,6 +191,7 @@ func (t *Table) instant() Instant {
 			in.Follow = f.Follow
 			in.Follow.Bare = t.st.Prefs.Shadows
 		}
+		t.haunt(&in)
 	}
 	if t.frame.Seats != nil { // before the table is laid nothing has its place
 		in.cup = t.inCup(&in)

@@ -45,6 +45,7 @@ type Table struct {
 	script  script
 	dice    dice.Dice
 	hand    hand
+	ghost   ghost
 	choice  choosing
 	lens    lens
 	thought *thought // of the computer whose turn it is, or nil

@@ -113,7 +113,7 @@ func TestThrowsToTheEnd(t *testing.T) {
 	for game, query := range map[string]string{"tropa": "seed=3&players=person,hard", "catapulta": "seed=3&players=person,hard", "pentelitha": "seed=3"} {
 		for _, w := range throwers() {
 			t.Run(game+" by "+w.name, func(t *testing.T) {
-				p := atTable(t, s.URL, game, query, w.view)
+				p := atTable(t, s.URL, game, query, brisk, w.view)
 				throws := w.throwOut(t, p)
 				if throws == 0 {
 					t.Error("nothing was thrown")
@@ -123,14 +123,20 @@ func TestThrowsToTheEnd(t *testing.T) {
 	}
 }
 
-// atTable opens a game, without movement.
-func atTable(t *testing.T, url, game, query string, v View) *Page {
+// atTable opens a game with those settings.
+func atTable(t *testing.T, url, game, query, set string, v View) *Page {
 	t.Helper()
-	p := open(t, url, v)
-	_, err := Eval[bool](p, brisk+" ?? true")
+	p, err := browser.NewPage(v)
 	must(t, err)
+	t.Cleanup(p.Close)
+	must(t, p.Before(set))
 	must(t, p.Go(url+"?scene=table&game="+game+"&"+query))
 	must(t, p.Ready())
+	t.Cleanup(func() {
+		for _, e := range p.Errors() {
+			t.Errorf("the page complains: %s", e)
+		}
+	})
 	return p
 }
 
@@ -183,10 +189,7 @@ func handed(t *testing.T, p *Page) int {
 func TestThrowIsMadeOrNot(t *testing.T) {
 	s, err := house()
 	must(t, err)
-	p := atTable(t, s.URL, "pentelitha", "seed=3&options=play=1", View{390, 664, 1, true})
-	_, err = Eval[bool](p, strings.ReplaceAll(brisk, "Motion: 2", "Motion: 0")+" ?? true")
-	must(t, err)
-	must(t, p.Reload())
+	p := atTable(t, s.URL, "pentelitha", "seed=3&options=play=1", strings.ReplaceAll(brisk, "Motion: 2", "Motion: 0"), View{390, 664, 1, true})
 	move, end := input.DispatchTouchEventTypeTouchMove, input.DispatchTouchEventTypeTouchEnd
 	for _, c := range []struct {
 		what string

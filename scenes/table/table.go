@@ -339,10 +339,11 @@ func (t *Table) finish() {
 
 // Doing names what is shown, for whoever measures frames.
 func (t *Table) Doing() string {
-	switch t.dice.Phase() {
-	case dice.Falling:
+	m := t.script.step
+	switch phase := t.dice.Phase(); {
+	case phase == dice.Falling, t.following() != nil, m != nil && m.times.Flies > 0:
 		return "tumbling"
-	case dice.Shaken:
+	case phase == dice.Shaken:
 		return "steering"
 	}
 	return "at the table"

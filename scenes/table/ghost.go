@@ -50,8 +50,8 @@ func (t *Table) haunt(in *Instant) {
 	}
 	in.Ghost.Throws = len(g.throws)
 	at, age := t.script.at, in.Follow.Age
-	if m := in.step; m != nil && m.times.Flies > 0 && !m.back {
-		at, age = m.step, m.age/1000*m.times.Flies
+	if m := in.step; m != nil && m.times.Flies.Faster > 0 && !m.back {
+		at, age = m.step, m.times.Flies.Seconds(m.age)
 	} else if !in.Follow.On {
 		return
 	}

@@ -400,14 +400,14 @@ var kinds = [...]struct {
 
 // strikes sounds what bones that fly strike since the age before.
 func (t *Table) strikes(m *motion, before float64) {
-	if m.times.Flies == 0 || m.back {
+	if m.times.Flies.Faster == 0 || m.back {
 		return
 	}
 	air := t.hand.flights.of(t.script.at, m)
 	if air.Tape == nil {
 		return
 	}
-	from, to := before/1000*m.times.Flies, m.age/1000*m.times.Flies
+	from, to := m.times.Flies.Seconds(before), m.times.Flies.Seconds(m.age)
 	for _, hit := range air.Tape.Impacts() {
 		if from <= hit.Time && hit.Time < to {
 			k := kinds[hit.Kind]
@@ -422,7 +422,7 @@ func (t *Table) strikes(m *motion, before float64) {
 // flies tells whether bones of the hand are in the air.
 func (in *Instant) flies() bool {
 	m := in.step
-	return m != nil && in.Air.Tape != nil && m.age/1000*m.times.Flies < in.Air.Tape.Length()
+	return m != nil && in.Air.Tape != nil && m.times.Flies.Seconds(m.age) < in.Air.Tape.Length()
 }
 
 // hold is how a person aims now.

@@ -23,8 +23,8 @@ func (t *Table) begin() {
 	s := &t.script
 	m := s.begin()
 	s.time(t.instant())
-	if m.times.Flies > 0 {
-		m.age, t.hand.seen = m.age+1000*t.hand.seen/m.times.Flies, 0
+	if m.times.Flies.Faster > 0 {
+		m.age, t.hand.seen = m.age+m.times.Flies.Lasts(t.hand.seen), 0
 	}
 	if m.move.Verb == rules.Throw && !t.dice.Flung() && t.hand.seen == 0 {
 		t.play(sound.TakeUp)

@@ -341,7 +341,7 @@ func (t *Table) finish() {
 func (t *Table) Doing() string {
 	m := t.script.step
 	switch phase := t.dice.Phase(); {
-	case phase == dice.Falling, t.following() != nil, m != nil && m.times.Flies > 0:
+	case phase == dice.Falling, t.following() != nil, m != nil && m.times.Flies.Faster > 0:
 		return "tumbling"
 	case phase == dice.Shaken:
 		return "steering"

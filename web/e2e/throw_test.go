@@ -29,14 +29,14 @@ type thrower struct {
 // throwers pull back and let go, or aim in steps.
 func throwers() []thrower {
 	keyed := func(p *Page, c Control) error {
-		return errors.Join(p.onto(c), p.Key(kb.Enter), p.Key(kb.ArrowUp), p.Key(kb.ArrowUp), p.Key(kb.Enter))
+		return errors.Join(p.onto(c), p.Key(kb.Enter), p.Key(kb.ArrowUp), p.Key(kb.ArrowDown), p.Key(kb.Enter))
 	}
 	return []thrower{
 		{"touch", View{390, 664, 1, true}, func(p *Page, c Control) error { return p.pull(pulled(c), p.finger) }, follows},
 		{"mouse", Small, func(p *Page, c Control) error { return p.pull(pulled(c), p.mouse) }, func(p *Page, c Control) error { return p.Click("primary") }},
 		{"keys", Small, keyed, func(p *Page, c Control) error { return errors.Join(p.Key(kb.ArrowLeft), p.Key(kb.Enter)) }},
 		{"hidden controls", Small, func(p *Page, c Control) error {
-			return errors.Join(p.Press("harder"), p.Press("harder"), p.Press("left"), p.Press("bones"))
+			return errors.Join(p.Press("harder"), p.Press("softer"), p.Press("bones"))
 		}, func(p *Page, c Control) error { return errors.Join(p.Press("left"), p.Press("bones")) }},
 	}
 }
@@ -196,13 +196,14 @@ func TestThrowIsMadeOrNot(t *testing.T) {
 		do   func(down, back input.TouchPoint) error
 	}{
 		{"a finger leaves the page", func(down, back input.TouchPoint) error {
-			return errors.Join(p.touch(move, &input.TouchPoint{X: back.X, Y: 900}), p.touch(end))
+			back.Y = 900
+			return errors.Join(p.touch(move, &back), p.touch(end))
 		}},
 		{"the browser takes the finger", func(down, back input.TouchPoint) error {
 			return errors.Join(p.touch(move, &back), p.touch(input.DispatchTouchEventTypeTouchCancel))
 		}},
 		{"a second finger", func(down, back input.TouchPoint) error {
-			second := input.TouchPoint{X: 60, Y: 300, ID: new(float64(2))}
+			second := input.TouchPoint{X: 60, Y: 300, ID: new(2.0)}
 			return errors.Join(p.touch(move, &back), p.touch(input.DispatchTouchEventTypeTouchStart, &back, &second), p.touch(end, &back), p.touch(end))
 		}},
 		{"turned with the bones held", func(down, back input.TouchPoint) error {
@@ -221,7 +222,7 @@ func TestThrowIsMadeOrNot(t *testing.T) {
 		}
 		before := handed(t, p)
 		x, y := bones.X+bones.W/2, bones.Y+bones.H*0.4
-		down, back := input.TouchPoint{X: x, Y: y}, input.TouchPoint{X: x, Y: y + 90}
+		down, back := input.TouchPoint{X: x, Y: y, ID: new(1.0)}, input.TouchPoint{X: x, Y: y + 90, ID: new(1.0)}
 		must(t, p.touch(input.DispatchTouchEventTypeTouchStart, &down))
 		if err := c.do(down, back); err != nil {
 			t.Fatalf("%s: %v", c.what, err)

@@ -47,16 +47,43 @@ func Side(p bone.Pose) int8 {
 // Pours shows what a throw knocks on and where its bones come down as one.
 func Pours(m rules.Move) bool { return m.Verb == aim.Knock || m.Verb == rules.Cast }
 
-// Flight is how much faster than life a throw is shown, how long it flies and how
-// long what it came to is looked at, in milliseconds. What is not thrown here goes
-// faster by haste, and is looked at for a third of the time.
-func Flight(in *table.Instant, haste, look float64) (pace, fly, looked float64) {
-	pace, looked = 1, look
+// Flight is how fast a throw is shown, how long it flies and how long what it came
+// to is looked at, in milliseconds. What is not thrown here goes faster by haste, and
+// is looked at for a third of the time.
+func Flight(in *table.Instant, haste, look float64) (pace table.Pace, fly, looked float64) {
+	pace, looked = table.Pace{Faster: 1}, look
 	if !in.Air.By {
-		pace, looked = haste, look/3
+		pace.Faster, looked = haste, look/3
 	}
 	if in.Air.Tape != nil {
-		fly = in.Air.Tape.Length() * 1000 / pace
+		fly = pace.Lasts(in.Air.Tape.Length())
 	}
 	return pace, fly, looked
+}
+
+// Hold has the breath held, so many times slower, while the bone that was thrown is
+// where near says, the first time. The flight is shown as much longer.
+func Hold(in *table.Instant, pace *table.Pace, fly *float64, times float64, near func(p bone.Pose, before bone.Pose) bool) {
+	if in.Air.Tape == nil || len(in.Air.Ends) == 0 {
+		return
+	}
+	const step = 1.0 / 60
+	var buf [8]bone.Pose
+	var before bone.Pose
+	for at := 0.0; at < in.Air.Tape.Length(); at += step {
+		poses := in.Air.Tape.Poses(at, buf[:0])
+		p := poses[len(poses)-1]
+		is := at > 0 && near(p, before)
+		before = p
+		if is && pace.To == 0 {
+			pace.From, pace.To, pace.Held = at, at, times
+		}
+		if !is && pace.To > 0 {
+			break
+		}
+		if is {
+			pace.To = at
+		}
+	}
+	*fly = pace.Lasts(in.Air.Tape.Length())
 }

@@ -16,6 +16,7 @@ import (
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/app"
 	"knucklebones/scenes/faces"
+	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
@@ -288,6 +289,34 @@ func TestFeats(t *testing.T) {
 		}
 		if feats := hand.Feats(tb.Session()); !tb.Session().Over() || len(feats) > 0 {
 			t.Errorf("%s, thrown by somebody else: %+v", game, feats)
+		}
+	}
+}
+
+// TestBreathIsHeld: bones that come to the mouth of the jar or to the stake are shown
+// slower there, and their flights so much longer.
+func TestBreathIsHeld(t *testing.T) {
+	for _, game := range []string{"tropa", "catapulta"} {
+		hs, other := seat(t, app.Show{Game: game, Seed: "5", Players: []string{"person", "hard"}})
+		s, held, flown := other.Session(), 0, 0
+		board := faces.For(s.Game()).Board()
+		own := board.Times
+		board.Times = func(in *table.Instant) table.Times {
+			times := own(in)
+			if p, tape := times.Flies, in.Air.Tape; tape != nil {
+				flown++
+				if plain := tape.Length() * 1000 / p.Faster; p.To > p.From && p.Lasts(tape.Length()) > plain {
+					held++
+				}
+			}
+			return times
+		}
+		tb := table.New(hs.Stack, s, board, s.Len(), table.Deps{})
+		hs.Stack.Prefs.Motion = prefs.Full
+		hs.Stack.Replace(tb)
+		throwOut(t, hs, tb, nil)
+		if held == 0 {
+			t.Errorf("%s: in %d of %d flights the breath is held", game, held, flown)
 		}
 	}
 }

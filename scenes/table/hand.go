@@ -73,6 +73,7 @@ type Air struct {
 	Tape  *bone.Tape  // how they fly, first those that lie; nil if nothing flies, or nobody knows how
 	By    bool        // who throws, or has thrown what is shown, is a person here
 	Next  bool        // who throws next is
+	Pace  Pace        // how fast that is shown; zero before it is
 	Look  bone.Look   // how bones are lit
 }
 
@@ -446,6 +447,7 @@ func (t *Table) air() Air {
 	by, next := s.sess.Turn(), s.sess.Turn()
 	if m := s.step; m != nil {
 		by, next = acting(&m.was), acting(&m.now)
+		a.Pace = m.times.Flies
 	}
 	a.By, a.Next, a.Look = t.seats.person(by), t.seats.person(next), t.look()
 	return a

@@ -34,10 +34,11 @@ type course struct {
 // courseOf is that of the step that is shown.
 func courseOf(in *table.Instant) (c course) {
 	var wait float64
-	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked)
+	var held throwing.Breath
 	if mayWin(in) {
-		throwing.Hold(in, &c.pace, &c.fly, breath, atStake)
+		held = breath
 	}
+	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked, held)
 	c.look = c.fly + wait
 	c.count, c.walk = c.look, c.look
 	if now := in.Now.Board.(game.Board); len(now.Lies) == 4 && gained(in) > 0 {
@@ -51,8 +52,8 @@ func courseOf(in *table.Instant) (c course) {
 	return c
 }
 
-// breath is how many times slower a bone comes to the stake by which a toss may win.
-const breath = 2
+// breath is held over a bone that comes to the stake and may win.
+var breath = throwing.Breath{Times: 2, Near: atStake}
 
 // mayWin tells whether the toss may take its seat to the end of the plank.
 func mayWin(in *table.Instant) bool {

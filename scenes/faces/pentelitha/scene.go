@@ -36,7 +36,7 @@ type course struct {
 func courseOf(in *table.Instant) (c course) {
 	b := in.Now.Board.(game.Board)
 	var wait float64
-	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked)
+	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked, throwing.Breath{})
 	c.look = c.fly + wait
 	c.slide = c.look + slide*float64(b.Caught)
 	c.end = c.slide

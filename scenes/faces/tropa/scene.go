@@ -31,20 +31,20 @@ type course struct {
 // courseOf is that of the step that is shown.
 func courseOf(in *table.Instant) (c course) {
 	var wait float64
-	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked)
 	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	var held throwing.Breath
 	if was.Hopes && !was.Together {
-		throwing.Hold(in, &c.pace, &c.fly, breath, overMouth)
+		held = breath
 	}
+	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked, held)
 	seat := thrower(in)
 	c.climb = c.fly + climbs*math.Abs(float64(now.Turns[seat].Points-was.Turns[seat].Points))
 	c.end = c.climb + wait
 	return c
 }
 
-// breath is how many times slower a bone falls that can still win, over the mouth of
-// the jar.
-const breath = 1.5
+// breath is held over a bone that can still win as it falls onto the mouth.
+var breath = throwing.Breath{Times: 1.5, Near: overMouth}
 
 // overMouth tells whether a bone falls through the last two bone lengths above the
 // mouth.

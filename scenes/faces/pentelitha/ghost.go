@@ -11,8 +11,8 @@ import (
 
 // How pale a ghost is: its hand, and its bones.
 const (
-	paleHand  = 0.22
-	paleBones = 0.62
+	paleHand  = 0.3
+	paleBones = 0.5
 )
 
 // drawGhost draws the same toss of a person's best game, as a pale hand that goes its

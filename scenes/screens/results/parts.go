@@ -145,7 +145,7 @@ func (r *Results) lists(p *ui.Page, f *sheet.Flow) {
 		f.Gap(2)
 		f.Write(l.Head, ui.HeadType.At(5), ui.Heading)
 		for i, b := range l.Bests {
-			text := words.Int(i+1) + ". **" + b.Figure + "** " + b.Name
+			text := words.Int(i+1) + ". " + b.Name + ", **" + b.Figure + "**"
 			if b.New {
 				text += ", just now"
 			}

@@ -23,8 +23,8 @@ func (t *Table) begin() {
 	s := &t.script
 	m := s.begin()
 	s.time(t.instant())
-	if m.times.Flies > 0 {
-		m.age, t.hand.seen = m.age+1000*t.hand.seen/m.times.Flies, 0
+	if m.times.Flies.Faster > 0 {
+		m.age, t.hand.seen = m.age+m.times.Flies.Lasts(t.hand.seen), 0
 	}
 	if m.move.Verb == rules.Throw && !t.dice.Flung() && t.hand.seen == 0 {
 		t.play(sound.TakeUp)
@@ -169,7 +169,7 @@ func (t *Table) instant() Instant {
 	s := &t.script
 	in := Instant{
 		Page: t.st.Page(), Frame: &t.frame, Names: t.seats.names, Colours: t.seats.colours, Here: t.seats.here,
-		Calm: t.st.Prefs.Motion != prefs.Full, Hold: t.hand.hold(),
+		Calm: t.st.Prefs.Motion != prefs.Full, Hold: t.hand.hold(t.st.Prefs.Arc),
 		Step: Step{Was: s.shown, Now: s.shown, Mark: s.mark, T: 1, Festive: math.Inf(1), Rests: true},
 		step: s.step,
 	}
@@ -189,7 +189,9 @@ func (t *Table) instant() Instant {
 		in.Air = t.air()
 		if f := t.following(); f != nil {
 			in.Follow = f.Follow
+			in.Follow.Bare = t.st.Prefs.Shadows
 		}
+		t.haunt(&in)
 	}
 	if t.frame.Seats != nil { // before the table is laid nothing has its place
 		in.cup = t.inCup(&in)

@@ -72,6 +72,19 @@ func (t *Table) told() {
 	t.st.Stale()
 }
 
+// rested says what has been thrown, and what came of it only if nothing moves that
+// is to show it first.
+func (t *Table) rested(m *motion) {
+	if m.act == 0 {
+		t.told()
+		return
+	}
+	s := &t.script
+	s.mark = s.marked(m)
+	t.say(s.weight(m), s.tellUpTo(1))
+	t.st.Stale()
+}
+
 // show moves the step that is shown on by some milliseconds.
 func (t *Table) show(ms float64) {
 	m := t.script.step
@@ -84,7 +97,7 @@ func (t *Table) show(ms float64) {
 			return
 		}
 		m.casts = false
-		t.told()
+		t.rested(m)
 	}
 	before := m.age
 	m.age += ms

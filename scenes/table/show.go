@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table/dice"
 	"knucklebones/sprites/sound"
 )
 
@@ -207,8 +208,20 @@ func (t *Table) instant() Instant {
 	if t.frame.Seats != nil { // before the table is laid nothing has its place
 		in.cup = t.inCup(&in)
 		in.Lying = t.laid(&in)
+		t.fallenOf(&in)
 	}
 	return in
+}
+
+// fallenOf tells an instant which bones of the cast that falls lie already.
+func (t *Table) fallenOf(in *Instant) {
+	if m := in.step; m != nil && m.casts && t.dice.Phase() == dice.Falling {
+		for i := range min(len(m.now.Bones), len(in.Fallen)) {
+			if _, grown := t.dice.Landed(i); grown > 0 {
+				in.Fallen[i] = m.now.Bones[i].Side
+			}
+		}
+	}
 }
 
 // glow is the breath of lit places, 0 … 1, where anything may move.

@@ -85,7 +85,7 @@ func drawKey(p *Page, dst *ebiten.Image, it *Item) {
 	}
 	if it.Bones {
 		p.bones(dst, top, it)
-	} else if size := p.Size(t); size > top.H && t.Face == lettering.Figure {
+	} else if it.Head != "" && t.Face == lettering.Figure && p.Size(t) > top.H {
 		p.Sized(dst, top, it.Text, t, top.H)
 	} else {
 		p.Label(dst, top, it.Text, t)

@@ -190,7 +190,15 @@ func (v *vase) drawFigures(dst *ebiten.Image, in *table.Instant, f frieze, step 
 	if row != "" {
 		mid, st.Size = 0.36, math.Min(st.Size, r.H*0.27)
 	}
+	flat := r.H < 13*in.Page.U // there is no room for one above the other
+	if flat {
+		st.Size = math.Min(4.4*in.Page.U, f.gutter*0.42)
+	}
 	for i, s := range h.Sides(nil) {
+		if flat {
+			lettering.Draw(dst, words.Int(s), f.X+f.gutter*(0.2+0.2*float64(i)), r.Y+r.H*mid+st.Cap()/2, st)
+			continue
+		}
 		x := f.X + f.gutter*(0.3+0.4*float64(i%2))
 		y := r.Y + r.H*mid + st.Size*1.05*(float64(i/2)-0.5) + st.Cap()/2
 		lettering.Draw(dst, words.Int(s), x, y, st)

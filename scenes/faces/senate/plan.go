@@ -38,7 +38,7 @@ func planned(p *ui.Page, f *table.Frame) plan {
 	var w, h float64
 	switch p.Shape {
 	case ui.Portrait:
-		strip := math.Max(24*u, math.Min(29*u, field.H*0.25/p.Text))
+		strip := math.Max(20*u*math.Min(p.Text, 1.15), math.Min(29*u, field.H*0.25/p.Text))
 		pl.r = math.Min(field.W*0.475, (field.H-strip-8*u)/1.86)
 		over := math.Max(0, field.H-strip-8*u-1.86*pl.r) * 0.4
 		pl.cx, pl.cy = field.X+field.W/2, field.Y+u+over+pl.r

@@ -200,11 +200,12 @@ type Instant struct {
 	Calm    bool   // no movement but fades
 	Step
 	Question
-	Lying  []Laid // how the bones lie that lie still
-	Hold   Hold   // how a throw of the hand is aimed now
-	Air    Air    // how the bones of a game of the hand lie and fly
-	Follow Follow // how a person follows those in the air
-	Ghost  Ghost  // the person's best game beside this one, if it is wanted
+	Lying  []Laid  // how the bones lie that lie still
+	Fallen [8]int8 // while a cast falls, the sides of those of its first bones that lie already; else 0
+	Hold   Hold    // how a throw of the hand is aimed now
+	Air    Air     // how the bones of a game of the hand lie and fly
+	Follow Follow  // how a person follows those in the air
+	Ghost  Ghost   // the person's best game beside this one, if it is wanted
 
 	step *motion // that is being shown, or nil
 	cup  int     // bones in the cup

@@ -45,14 +45,15 @@ func (f *Frame) spot(a rules.Actor) (x, y float64) {
 	return f.Pot.Center()
 }
 
-// drawPiles draws the pot and the stakes.
+// drawPiles draws the pot and the stakes. What is taken lies there until its coins
+// have gone.
 func drawPiles(dst *ebiten.Image, in *Instant) {
-	for i, pile := range in.Now.Piles {
-		was := pile.Coins
-		if i < len(in.Was.Piles) && in.Was.Piles[i].Seat == pile.Seat {
-			was = in.Was.Piles[i].Coins
-		}
-		n := in.step.between(was, pile.Coins)
+	piles := in.Now.Piles
+	if m := in.step; m != nil && !m.back && len(in.Was.Piles) > len(piles) && (m.age < m.act || m.arrived() < 1) {
+		piles = in.Was.Piles
+	}
+	for _, pile := range piles {
+		n := in.step.between(coinsOf(in.Was.Piles, pile.Seat, pile.Coins), coinsOf(in.Now.Piles, pile.Seat, 0))
 		r := in.Frame.Pot
 		text := pile.Label + " **" + words.Int(n) + "**"
 		if pile.Seat >= 0 {
@@ -60,6 +61,16 @@ func drawPiles(dst *ebiten.Image, in *Instant) {
 		}
 		drawPile(dst, in.Page, r, n, text)
 	}
+}
+
+// coinsOf is how many lie before a seat, or so many if there is no such pile.
+func coinsOf(piles []rules.Pile, seat rules.Actor, without int) int {
+	for i := range piles {
+		if piles[i].Seat == seat {
+			return piles[i].Coins
+		}
+	}
+	return without
 }
 
 // drawPile draws a heap with its paper tag below.

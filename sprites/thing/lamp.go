@@ -2,6 +2,7 @@ package thing
 
 import (
 	"image"
+	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -27,7 +28,9 @@ func Lamp(dst *ebiten.Image, cx, cy, r, dark float64) {
 	side := poolSide / 2 / lit * r
 	k := side / (poolSide / 2)
 	if edge := (poolSide/2 - 1) * k; edge < reach {
-		frameDark(dst, cx, cy, edge, dark)
+		pool := image.Rect(int(cx-edge), int(cy-edge), int(cx+edge), int(cy+edge))
+		frameDark(dst, pool, palette.Fade(palette.Black, dark))
+		dst = dst.SubImage(pool).(*ebiten.Image) // the two do not overlap
 	}
 	op := picture.Copying()
 	op.GeoM.Translate(-poolSide/2, -poolSide/2)
@@ -41,15 +44,18 @@ func Lamp(dst *ebiten.Image, cx, cy, r, dark float64) {
 // lit is the radius of the pool in its picture, pixels.
 const lit = 22.0
 
-// frameDark fills what lies outside a square of half that side.
-func frameDark(dst *ebiten.Image, cx, cy, half, dark float64) {
+// frameDark fills what lies outside a pool.
+func frameDark(dst *ebiten.Image, pool image.Rectangle, c color.RGBA) {
 	b := dst.Bounds()
-	x0, y0, x1, y1 := float64(b.Min.X), float64(b.Min.Y), float64(b.Max.X), float64(b.Max.Y)
-	c := palette.Fade(palette.Black, dark)
-	picture.Fine(dst, x0, y0, x1-x0, math.Max(0, cy-half-y0), c)
-	picture.Fine(dst, x0, cy+half, x1-x0, math.Max(0, y1-cy-half), c)
-	picture.Fine(dst, x0, math.Max(y0, cy-half), math.Max(0, cx-half-x0), math.Min(y1, cy+half)-math.Max(y0, cy-half), c)
-	picture.Fine(dst, cx+half, math.Max(y0, cy-half), math.Max(0, x1-cx-half), math.Min(y1, cy+half)-math.Max(y0, cy-half), c)
+	in := pool.Intersect(b)
+	for _, r := range [4]image.Rectangle{
+		{b.Min, image.Pt(b.Max.X, in.Min.Y)},
+		{image.Pt(b.Min.X, in.Max.Y), b.Max},
+		{image.Pt(b.Min.X, in.Min.Y), image.Pt(in.Min.X, in.Max.Y)},
+		{image.Pt(in.Max.X, in.Min.Y), image.Pt(b.Max.X, in.Max.Y)},
+	} {
+		picture.Fill(dst, float64(r.Min.X), float64(r.Min.Y), float64(r.Dx()), float64(r.Dy()), c)
+	}
 }
 
 func paintPool(int) *ebiten.Image {

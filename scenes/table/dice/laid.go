@@ -67,7 +67,7 @@ func (d *Dice) Landed(i int) (l Laid, grown float64) {
 	f := &d.fall
 	k := slices.Index(f.order, i)
 	switch {
-	case k < 0:
+	case k < 0 || k >= f.kept+len(f.poses):
 		return l, 0
 	case k < f.kept:
 		return d.fallen(i, d.lying[k]), 1

@@ -2,7 +2,6 @@ package thing
 
 import (
 	"image"
-	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -25,37 +24,34 @@ func Lamp(dst *ebiten.Image, cx, cy, r, dark float64) {
 	// to reach the corners.
 	b := dst.Bounds()
 	reach := math.Max(math.Max(cx-float64(b.Min.X), float64(b.Max.X)-cx), math.Max(cy-float64(b.Min.Y), float64(b.Max.Y)-cy))
-	side := poolSide / 2 / lit * r
-	k := side / (poolSide / 2)
-	if edge := (poolSide/2 - 1) * k; edge < reach {
-		pool := image.Rect(int(cx-edge), int(cy-edge), int(cx+edge), int(cy+edge))
-		frameDark(dst, pool, palette.Fade(palette.Black, dark))
-		dst = dst.SubImage(pool).(*ebiten.Image) // the two do not overlap
+	const inner = poolSide/2 - 1 // its outermost pixels would be mixed with nothing
+	cx, cy = math.Round(cx), math.Round(cy)
+	edge := math.Ceil(inner / lit * r)
+	if edge < reach {
+		frameDark(dst, cx, cy, edge, dark)
 	}
 	op := picture.Copying()
-	op.GeoM.Translate(-poolSide/2, -poolSide/2)
-	op.GeoM.Scale(k, k)
+	op.GeoM.Translate(-inner, -inner)
+	op.GeoM.Scale(edge/inner, edge/inner)
 	op.GeoM.Translate(cx, cy)
 	op.ColorScale.ScaleAlpha(float32(dark))
 	op.Filter = ebiten.FilterLinear
-	picture.Draw(dst, pools.Get(0, paintPool), op)
+	pool := pools.Get(0, paintPool)
+	picture.Draw(dst, pool.SubImage(image.Rect(1, 1, poolSide-1, poolSide-1)).(*ebiten.Image), op)
 }
 
 // lit is the radius of the pool in its picture, pixels.
 const lit = 22.0
 
-// frameDark fills what lies outside a pool.
-func frameDark(dst *ebiten.Image, pool image.Rectangle, c color.RGBA) {
+// frameDark fills what lies outside a square of half that side.
+func frameDark(dst *ebiten.Image, cx, cy, half, dark float64) {
 	b := dst.Bounds()
-	in := pool.Intersect(b)
-	for _, r := range [4]image.Rectangle{
-		{b.Min, image.Pt(b.Max.X, in.Min.Y)},
-		{image.Pt(b.Min.X, in.Max.Y), b.Max},
-		{image.Pt(b.Min.X, in.Min.Y), image.Pt(in.Min.X, in.Max.Y)},
-		{image.Pt(in.Max.X, in.Min.Y), image.Pt(b.Max.X, in.Max.Y)},
-	} {
-		picture.Fill(dst, float64(r.Min.X), float64(r.Min.Y), float64(r.Dx()), float64(r.Dy()), c)
-	}
+	x0, y0, x1, y1 := float64(b.Min.X), float64(b.Min.Y), float64(b.Max.X), float64(b.Max.Y)
+	c := palette.Fade(palette.Black, dark)
+	picture.Fine(dst, x0, y0, x1-x0, math.Max(0, cy-half-y0), c)
+	picture.Fine(dst, x0, cy+half, x1-x0, math.Max(0, y1-cy-half), c)
+	picture.Fine(dst, x0, math.Max(y0, cy-half), math.Max(0, cx-half-x0), math.Min(y1, cy+half)-math.Max(y0, cy-half), c)
+	picture.Fine(dst, cx+half, math.Max(y0, cy-half), math.Max(0, x1-cx-half), math.Min(y1, cy+half)-math.Max(y0, cy-half), c)
 }
 
 func paintPool(int) *ebiten.Image {

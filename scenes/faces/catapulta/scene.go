@@ -17,6 +17,7 @@ import (
 // a bone back, and its bones fly that much faster.
 const (
 	rises  = 700
+	steps  = 450
 	sinks  = 400
 	looked = 450
 	tells  = 250
@@ -120,6 +121,7 @@ type scene struct {
 	flying bool    // a bone is in the air
 	told   float64 // how many of the four tags have flown to the plank, 0 … 4
 	walked float64 // how far the emblem has walked after that, 0 … 1
+	steps  float64 // how far the crab has stepped, 0 … 1
 	drawn  float64 // how far a computer has drawn its bone back, 0 … 1
 }
 
@@ -132,7 +134,7 @@ type tagged struct {
 
 // sceneOf is the scene of an instant. It appends poses to buf.
 func sceneOf(in *table.Instant, buf []bone.Pose) scene {
-	s := scene{Instant: in, plan: planned(in.Page, in.Frame), told: 4, walked: 1}
+	s := scene{Instant: in, plan: planned(in.Page, in.Frame), told: 4, walked: 1, steps: 1}
 	s.board = in.Now.Board.(game.Board)
 	risen := 1.0
 	if in.Air.Next {
@@ -144,7 +146,7 @@ func sceneOf(in *table.Instant, buf []bone.Pose) scene {
 	case throwing.Pours(in.Move):
 		risen = s.toss()
 	case in.Move.Verb == rules.Throw:
-		risen, s.drawn = 1, in.T
+		risen, s.drawn, s.steps = 1, in.T, in.T
 		s.poses = append(s.poses[:0], in.Air.Lying...)
 	}
 	s.cam = s.plan.camera(risen)
@@ -160,7 +162,7 @@ func (s *scene) toss() (risen float64) {
 	if s.Air.Tape != nil {
 		s.poses = s.Air.Tape.Poses(c.pace.Seconds(ms), s.poses[:0])
 	}
-	s.flying = ms < c.fly
+	s.flying, s.steps = ms < c.fly, part(c.fly, c.fly+steps)
 	s.told, s.walked = 4*part(c.look, c.count), part(c.count, c.walk)
 	if c.walk == c.look {
 		s.told, s.walked = 0, 0

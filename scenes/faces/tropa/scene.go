@@ -19,6 +19,7 @@ const (
 	looked = 350
 	climbs = 60
 	drawn  = 400
+	crowns = 700 // as long as coins fly
 	hastes = 1.7
 )
 
@@ -92,6 +93,7 @@ type scene struct {
 	flying  bool        // a bone is in the air
 	climbed float64     // how far the emblem has climbed, 0 … 1
 	rested  float64     // milliseconds since the bone lies; long ago at rest
+	crowned float64     // how far the emblems of the winners have gone up to the knob, 0 … 1
 }
 
 // sceneOf is the scene of an instant. It appends poses to buf.
@@ -100,6 +102,8 @@ func sceneOf(in *table.Instant, buf []bone.Pose) scene {
 	s.board = in.Now.Board.(game.Board)
 	s.poses = append(buf, in.Air.Ends...)
 	switch {
+	case in.T >= 1 && s.board.Over:
+		s.crowned = crownedAt(in)
 	case in.T >= 1:
 	case throwing.Pours(in.Move):
 		c := courseOf(in)
@@ -114,6 +118,15 @@ func sceneOf(in *table.Instant, buf []bone.Pose) scene {
 		s.poses = append(buf, in.Air.Lying...)
 	}
 	return s
+}
+
+// crownedAt is how far the winners have gone up once the last bone has been seen.
+func crownedAt(in *table.Instant) float64 {
+	if in.Calm || math.IsInf(in.Festive, 1) || !throwing.Pours(in.Move) {
+		return 1
+	}
+	t := math.Max(0, math.Min(1, (in.Festive-courseOf(in).end)/crowns))
+	return t * t * (3 - 2*t)
 }
 
 // tagged tells whether the tag of a bone is shown: while one flies, of those that

@@ -203,11 +203,11 @@ func (h *App) Tick(touched bool) bool {
 			h.Stack.Stale() // the settings say so
 		}
 	}
-	busy := h.sound.Step()
+	playing, preparing := h.sound.Step(), h.sound.Prepare(h.Stack.Moving())
 	if h.sound.Active() {
 		host.SoundUntil(1000)
 	}
-	return busy
+	return playing || preparing
 }
 
 // A manner is how a game is played besides its rules.
@@ -250,7 +250,7 @@ func (h *App) opened(s *session.Session) *table.Table {
 
 // table is the screen of a session whose first steps have been seen.
 func (h *App) table(s *session.Session, from int) *table.Table {
-	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Firm: h.fair != nil && !h.fair.guard.Config.Takebacks}
+	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Best: h.ghost, Firm: h.fair != nil && !h.fair.guard.Config.Takebacks}
 	if h.fair != nil {
 		d.Notice = h.fair.wait
 		h.fair.begins(s.Game())

@@ -45,11 +45,11 @@ func (f *Frame) spot(a rules.Actor) (x, y float64) {
 	return f.Pot.Center()
 }
 
-// drawPiles draws the pot and the stakes. One that is won lies there until its
-// coins have flown.
+// drawPiles draws the pot and the stakes. One that is taken lies there until its
+// coins have gone.
 func drawPiles(dst *ebiten.Image, in *Instant) {
 	list := in.Now.Piles
-	if m := in.step; m != nil && !m.back && len(in.Was.Piles) > len(list) && m.arrived() < 1 {
+	if m := in.step; m != nil && !m.back && len(in.Was.Piles) > len(list) && (m.age < m.act || m.arrived() < 1) {
 		list = in.Was.Piles
 	}
 	for _, pile := range list {

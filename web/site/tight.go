@@ -63,7 +63,7 @@ func (silent) Error(string, ...any) {}
 	{"vmguest/vmguest.go", []part{
 		{"\t\"sync\"\n", "\t\"sync/atomic\"", ""},
 		{"\t\"" + engine + "/internal/vmprotocol\"\n", ")", ""},
-		{"var (\n\tpostTickHooksMu", "", ""},
+		{"var (\n\tpostTickHooksMu", "", "func AppendPostTickHook[E any](func(E, int) error) {}\n\nfunc RegisterAudioReadHandler(func(int64, []byte) (int, bool)) {}\n"},
 	}},
 	// Shaders in the units of old, of which there are none. (go/printer)
 	{"legacyshader/legacyshader.go", []part{{"convertToPixels(fragmentSrc)", "\n", `nil, fmt.Errorf("a shader in texels")`}}},

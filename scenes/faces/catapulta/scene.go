@@ -28,14 +28,18 @@ const (
 
 // A course is how the time of a toss is divided, in milliseconds.
 type course struct {
-	pace                        float64
+	pace                        table.Pace
 	fly, look, count, walk, end float64 // when each part ends
 }
 
 // courseOf is that of the step that is shown.
 func courseOf(in *table.Instant) (c course) {
 	var wait float64
-	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked)
+	var held throwing.Breath
+	if mayWin(in) {
+		held = breath
+	}
+	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked, held)
 	c.look = c.fly + wait
 	c.count, c.walk = c.look, c.look
 	if now := in.Now.Board.(game.Board); len(now.Lies) == 4 && gained(in) > 0 {
@@ -47,6 +51,24 @@ func courseOf(in *table.Instant) (c course) {
 		c.end += sinks
 	}
 	return c
+}
+
+// breath is held over a bone that comes to the stake and may win.
+var breath = throwing.Breath{Times: 2, Near: atStake}
+
+// mayWin tells whether the toss may take its seat to the end of the plank.
+func mayWin(in *table.Instant) bool {
+	was := in.Was.Board.(game.Board)
+	if len(was.Waiting) == 0 {
+		return false
+	}
+	return was.Score[was.Waiting[0]]+was.Tally+6*was.Zones[game.Stake] >= was.Target
+}
+
+// atStake tells whether a bone comes nearer to the stake, and is near it.
+func atStake(p, before bone.Pose) bool {
+	far, was := math.Hypot(float64(p.X), float64(p.Y)), math.Hypot(float64(before.X), float64(before.Y))
+	return far < was && far < 3 && float64(p.Z) < stake.Height+1
 }
 
 // gained is how many points the turn brought that ends with the step.
@@ -138,7 +160,7 @@ func (s *scene) toss() (risen float64) {
 	ms := s.T * c.end
 	part := func(from, to float64) float64 { return math.Max(0, math.Min(1, (ms-from)/math.Max(1, to-from))) }
 	if s.Air.Tape != nil {
-		s.poses = s.Air.Tape.Poses(ms*c.pace/1000, s.poses[:0])
+		s.poses = s.Air.Tape.Poses(c.pace.Seconds(ms), s.poses[:0])
 	}
 	s.flying, s.steps = ms < c.fly, part(c.fly, c.fly+steps)
 	s.told, s.walked = 4*part(c.look, c.count), part(c.count, c.walk)

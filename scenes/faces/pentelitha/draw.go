@@ -33,8 +33,8 @@ func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
 	cam, look := pl.camera(), in.Air.Look
 	look.Moving = in.T < 1 || in.Follow.On
 	w.painter.Draw(dst, cam, sc.under, look)
-	x, y := cam.Project(sc.hand.X, sc.hand.Y, 0)
-	picture.At(dst, w.hand, pl.x-6*pl.m+x-cam.CX, pl.y-2*pl.m+y-cam.CY+2*pl.u*sc.dip, 1)
+	w.lay(dst, pl, sc.hand, 2*pl.u*sc.dip, 1)
+	w.drawGhost(dst, in, pl)
 	sc.drawRings(dst, cam)
 	w.painter.Draw(dst, cam, sc.over, look)
 }
@@ -43,6 +43,9 @@ func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
 // the hand, and dashes beside it.
 func (s *scene) drawRings(dst *ebiten.Image, cam bone.Camera) {
 	palm := bone.Palm{Limbs: limbs}
+	if s.Follow.Bare {
+		return
+	}
 	for _, d := range s.Follow.Downs {
 		x, y := cam.Project(d.X, d.Y, 0)
 		wide, pen := 2.5*cam.Scale, 0.8*s.Page.U
@@ -108,6 +111,9 @@ func drawTosses(dst *ebiten.Image, in *table.Instant) {
 	}
 	st = lettering.Style{Face: lettering.Text, Size: p.T(1) * u / p.U, Color: solid}
 	text := words.Int(b.Fair) + " is fair"
+	if in.Ghost.Throws > 0 {
+		text += ", " + words.Int(in.Ghost.Throws) + " your best"
+	}
 	lettering.Draw(dst, text, x+float64(n)*pitch+1.6*u, y+5.4*u, st)
 }
 

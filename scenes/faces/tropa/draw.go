@@ -83,7 +83,7 @@ func (y *yard) drawRipples(dst *ebiten.Image, sc *scene) {
 // drawTags sets a disc beside each bone that lies: what it counts.
 func drawTags(dst *ebiten.Image, sc *scene) {
 	cam := sc.plan.camera()
-	beyond := sc.Frame.Field.X + sc.Frame.Field.W
+	tags := throwing.Tags{Page: sc.Page, Right: sc.Frame.Field.X + sc.Frame.Field.W}
 	for i, p := range sc.poses {
 		if !sc.tagged(i) {
 			continue
@@ -91,7 +91,7 @@ func drawTags(dst *ebiten.Image, sc *scene) {
 		n := int(sc.Now.Bones[i].Counts)
 		x, y := cam.Project(float64(p.X), float64(p.Y), float64(p.Z))
 		l := table.Laid{X: x, Y: y, Size: cam.Scale, Tag: words.Int(n), Brass: n == 6}
-		l.DrawTag(dst, sc.Page, beyond, 1)
+		tags.Draw(dst, l, 1)
 	}
 }
 

@@ -24,17 +24,35 @@ const (
 )
 
 // A course is how the time of a throw is divided, in milliseconds.
-type course struct{ pace, fly, climb, end float64 }
+type course struct {
+	pace            table.Pace
+	fly, climb, end float64
+}
 
 // courseOf is that of the step that is shown.
 func courseOf(in *table.Instant) (c course) {
 	var wait float64
-	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked)
 	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	var held throwing.Breath
+	if was.Hopes && !was.Together {
+		held = breath
+	}
+	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked, held)
 	seat := thrower(in)
 	c.climb = c.fly + climbs*math.Abs(float64(now.Turns[seat].Points-was.Turns[seat].Points))
 	c.end = c.climb + wait
 	return c
+}
+
+// breath is held over a bone that can still win as it falls onto the mouth.
+var breath = throwing.Breath{Times: 1.5, Near: overMouth}
+
+// overMouth tells whether a bone falls through the last two bone lengths above the
+// mouth.
+func overMouth(p, before bone.Pose) bool {
+	m := glassJar.Mouth()
+	high := float64(p.Z) - m.Z
+	return p.Z < before.Z && high > 0 && high < 4 && math.Hypot(float64(p.X), float64(p.Y)) < m.R+2
 }
 
 // thrower is the seat whose throw the step is.
@@ -91,7 +109,7 @@ func sceneOf(in *table.Instant, buf []bone.Pose) scene {
 		c := courseOf(in)
 		ms := in.T * c.end
 		if in.Air.Tape != nil {
-			s.poses = in.Air.Tape.Poses(ms*c.pace/1000, buf)
+			s.poses = in.Air.Tape.Poses(c.pace.Seconds(ms), buf)
 		}
 		s.flying = ms < c.fly
 		s.climbed = math.Max(0, math.Min(1, (ms-c.fly)/math.Max(1, c.climb-c.fly)))

@@ -248,6 +248,27 @@ func TestBonesOfTheFair(t *testing.T) {
 	}
 }
 
+// Where nothing is taken back nothing offers to.
+func TestNoTakebacks(t *testing.T) {
+	for _, takebacks := range []bool{true, false} {
+		c := kiosk.Usual()
+		c.Games, c.Takebacks = []string{"century"}, takebacks
+		s := standing(t, c)
+		s.sit(t)
+		s.h.menu(s.h.Stack.Top().(*table.Table))
+		s.step(false)
+		offered := false
+		for _, it := range s.h.Stack.Page().Items {
+			offered = offered || it.Text == "Practise"
+		}
+		s.h.Stack.Push(s.h.Setup(games.Find("century")))
+		s.step(true)
+		if set := s.h.Stack.Page().Find("practice") != nil; offered != takebacks || set != takebacks {
+			t.Errorf("takebacks %v: the menu offers practice: %v, setup: %v", takebacks, offered, set)
+		}
+	}
+}
+
 // Before it closes only games are begun that will be over, and it says so; one that
 // has begun is played on.
 func TestEveningEnds(t *testing.T) {

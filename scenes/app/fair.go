@@ -31,6 +31,7 @@ type fair struct {
 	coming []*rules.Game // that are still to be seen before any is seen again
 	desk   desk
 	queue  queue
+	renew  renewal
 }
 
 // stand makes the app a kiosk of that configuration, by a clock.
@@ -109,6 +110,7 @@ func (f *fair) tick(touched bool) {
 	f.queue.tick(f, now)
 	mood := f.guard.Tick(now, touched, f.place())
 	f.count(now, mood)
+	f.hear(now)
 	if mood != f.mood {
 		f.mood = mood
 		f.turn()

@@ -350,7 +350,7 @@ let deep = Boolean(history.state?.deep);
 let leaving = false; // an entry is being given back
 
 function setDeep(want) {
-  if (want === deep) return;
+  if (kiosk.at || want === deep) return; // at a fair there is no way back
   deep = want;
   if (leaving) return; // it is made good when that is done
   if (want) history.pushState({ deep: true }, "");

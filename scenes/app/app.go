@@ -146,7 +146,7 @@ func (h *App) Setup(g *rules.Game) scenes.Scene {
 	if h.fair != nil {
 		d.Purse, d.Real, d.Firm = h.fair.guard.Config.Purse, h.fair.real(), h.firm()
 	}
-	if h.live {
+	if h.live && (h.fair == nil || !h.fair.stained) {
 		d.Load, d.Save = host.Load, host.Save
 	}
 	return setup.New(h.Stack, g, d)

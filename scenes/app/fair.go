@@ -32,6 +32,8 @@ type fair struct {
 	desk   desk
 	queue  queue
 	renew  renewal
+
+	stained bool // the last visitor has left behind what cannot be erased
 }
 
 // stand makes the app a kiosk of that configuration, by a clock.
@@ -168,7 +170,9 @@ func (f *fair) clear() {
 	h.Stack.Hush()
 	h.keeper = nil
 	if h.live {
-		f.desk.heed("What a visitor leaves behind cannot be erased.", (files{h}).Erase())
+		err := (files{h}).Erase()
+		f.desk.heed("What a visitor leaves behind cannot be erased.", err)
+		h.saves.list, f.stained = nil, err != nil // what cannot be erased is not shown, either
 		f.remember()
 		host.SetPlaying("")
 	}

@@ -26,6 +26,12 @@ type stand struct {
 func standing(t *testing.T, c kiosk.Config) *stand {
 	t.Helper()
 	device(t)
+	return kept(t, c)
+}
+
+// kept is a stand on the device that there is.
+func kept(t *testing.T, c kiosk.Config) *stand {
+	t.Helper()
 	s := &stand{h: New(), now: time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)}
 	s.h.Stack.Headless()
 	s.h.stand(c, func() time.Time { return s.now })

@@ -397,7 +397,7 @@ function show(page) {
     hand();
     setTimeout(goOver, 15_000); // a game that never rests
   }
-  if (page.title !== "Knucklebones" || page.dialog) goOver();
+  if (page.title !== "Knucklebones" || page.dialog || kiosk.at) goOver();
 }
 
 // hand does in the game's hall what was done in the page's since the last time.

@@ -23,7 +23,7 @@ func yes(t *testing.T, p *Page, what, js string) {
 // pinch spreads two fingers in the middle of the page.
 func pinch(p *Page) error {
 	return p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		_, err := cdp.Call(ctx, t, input.SynthesizePinchGesture, input.SynthesizePinchGestureParams{X: 200, Y: 400, ScaleFactor: 3, RelativeSpeed: 800})
+		_, err := cdp.Call(ctx, t, input.SynthesizePinchGesture, input.SynthesizePinchGestureParams{X: 160, Y: 200, ScaleFactor: 3, RelativeSpeed: 800})
 		return err
 	}))
 }
@@ -34,7 +34,7 @@ func pinch(p *Page) error {
 func TestPublicStaysOnThePage(t *testing.T) {
 	h, err := house()
 	must(t, err)
-	p := open(t, h.URL+"?kiosk&games=century", Phone)
+	p := open(t, h.URL+"?kiosk&games=century", View{320, 480, 1, true})
 	_, err = p.Await("play")
 	must(t, err)
 	yes(t, p, "before a touch there is no pointer", `getComputedStyle(document.querySelector("canvas")).cursor === "none"`)
@@ -74,7 +74,7 @@ func crowd(t *testing.T, p *Page) {
 	var fingers []*input.TouchPoint
 	for i := range 7 {
 		id := float64(i)
-		fingers = append(fingers, &input.TouchPoint{X: 20 + 50*id, Y: 300 + 10*id, ID: &id})
+		fingers = append(fingers, &input.TouchPoint{X: 20 + 40*id, Y: 150 + 10*id, ID: &id})
 		must(t, p.touch(input.DispatchTouchEventTypeTouchStart, fingers...))
 	}
 	for _, f := range fingers {

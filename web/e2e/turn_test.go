@@ -27,7 +27,7 @@ func bright(t *testing.T, p *Page, x, y float64) bool {
 // Two people sit at a glass that lies flat. Each finds the button on his own side,
 // where it is seen, and a finger there plays for him.
 func TestTurnedTableIsTouchedWhereItIsSeen(t *testing.T) {
-	v := View{600, 960, 1, true}
+	v := View{360, 640, 1, true}
 	p := visit(t, "?game=knucklebones&seed=4&scene=table&players=person,person&prefs=opposite,none", v)
 	sides := map[bool]int{}
 	for end := time.Now().Add(patience); sides[true] < 2 || sides[false] < 2; time.Sleep(100 * time.Millisecond) {

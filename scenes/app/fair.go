@@ -28,6 +28,7 @@ type fair struct {
 	now    func() time.Time
 	mood   kiosk.Mood
 	asked  int           // seconds left when the question was last laid
+	round  []*rules.Game // that play themselves, in their order
 	coming []*rules.Game // that are still to be seen before any is seen again
 	desk   desk
 	queue  queue
@@ -193,11 +194,15 @@ func (f *fair) show() {
 }
 
 // play is the next game that plays itself: none is seen again before all others
-// that are offered.
+// that are offered. The order stays, so that nothing comes soon again where one round
+// meets the next.
 func (f *fair) play() (attract.Play, *session.Session) {
+	if f.round == nil {
+		f.round = f.offered()
+		rand.Shuffle(len(f.round), func(i, j int) { f.round[i], f.round[j] = f.round[j], f.round[i] })
+	}
 	if len(f.coming) == 0 {
 		f.coming = f.fitting()
-		rand.Shuffle(len(f.coming), func(i, j int) { f.coming[i], f.coming[j] = f.coming[j], f.coming[i] })
 	}
 	g := f.coming[0]
 	f.coming = f.coming[1:]

@@ -227,6 +227,7 @@ func (s *Stack) Draw(screen *ebiten.Image) {
 	s.frame = time.Time{}
 	s.relay()
 	if !s.dirty || s.Top() == nil || s.page.W == 0 {
+		host.Nap()
 		return
 	}
 	s.dirty = false

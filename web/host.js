@@ -350,7 +350,7 @@ let deep = Boolean(history.state?.deep);
 let leaving = false; // an entry is being given back
 
 function setDeep(want) {
-  if (want === deep) return;
+  if (kiosk.at || want === deep) return; // at a fair there is no way back
   deep = want;
   if (leaving) return; // it is made good when that is done
   if (want) history.pushState({ deep: true }, "");
@@ -397,7 +397,7 @@ function show(page) {
     hand();
     setTimeout(goOver, 15_000); // a game that never rests
   }
-  if (page.title !== "Knucklebones" || page.dialog) goOver();
+  if (page.title !== "Knucklebones" || page.dialog || kiosk.at) goOver();
 }
 
 // hand does in the game's hall what was done in the page's since the last time.

@@ -37,3 +37,20 @@ export async function read() {
     if (text === null) [text, wrong] = ["", error.message];
   }
 }
+
+// ---- The public finds no way out, as far as a page can see to that: no menu, no
+// enlarging with two fingers, no way back, no words that can be marked, and no
+// pointer where a finger was.
+
+if (at) {
+  const root = document.documentElement.classList;
+  root.add("fair", "touched");
+  const bar = (e) => e.preventDefault();
+  for (const name of ["contextmenu", "dragstart", "gesturestart"]) addEventListener(name, bar, true);
+  addEventListener("wheel", (e) => e.ctrlKey && bar(e), { capture: true, passive: false });
+  const used = (e) => root.toggle("touched", e.pointerType !== "mouse");
+  for (const name of ["pointerdown", "pointermove"]) addEventListener(name, used, { capture: true, passive: true });
+  const stay = () => history.state?.fair || history.pushState({ fair: true }, "");
+  addEventListener("popstate", (e) => { e.stopImmediatePropagation(); stay(); }, true);
+  stay();
+}

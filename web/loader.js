@@ -30,6 +30,12 @@ const troubles = {
 
 const final = new Set(["wasm", "webgl", "crash", "lost", "taken"]); // the game in this page is dead
 
+// At a fair nobody is to press the button: after a while it is pressed by itself,
+// where that may help.
+const unwatched = new URLSearchParams(location.search).has("kiosk") && new Set(["webgl", "fetch", "slow", "damaged", "crash", "lost"]);
+const awhile = 10_000; // milliseconds
+let pressing = 0;
+
 let said = ""; // the trouble that is shown, or empty
 
 // trouble shows one of the messages above in place of the game.
@@ -42,6 +48,8 @@ function trouble(kind, detail = "") {
   $("help").textContent = help;
   $("again").textContent = button.name;
   $("again").onclick = button.act;
+  clearTimeout(pressing);
+  if (unwatched && unwatched.has(kind)) pressing = setTimeout(button.act, awhile);
   $("trace").textContent = detail;
   $("details").hidden = !detail;
   $("front").hidden = $("message").hidden = $("front").inert = false;
@@ -53,6 +61,7 @@ function trouble(kind, detail = "") {
 
 // settle takes the message away.
 function settle() {
+  clearTimeout(pressing);
   said = "";
   $("message").hidden = true;
   $("hall").inert = $("progress").hidden = false;

@@ -144,9 +144,9 @@ func (h *App) offered() []*rules.Game {
 func (h *App) Setup(g *rules.Game) scenes.Scene {
 	d := setup.Deps{Sit: func(g *rules.Game, t setup.Table) { h.sit(g, t.Setup(), t.Seats, manner{t.Practice, t.Real}) }, Lesson: h.teach(g), Own: h.own, Measure: h.measures}
 	if h.fair != nil {
-		d.Purse, d.Real = h.fair.guard.Config.Purse, h.fair.real()
+		d.Purse, d.Real, d.Firm = h.fair.guard.Config.Purse, h.fair.real(), h.firm()
 	}
-	if h.live {
+	if h.live && (h.fair == nil || !h.fair.stained) {
 		d.Load, d.Save = host.Load, host.Save
 	}
 	return setup.New(h.Stack, g, d)
@@ -191,7 +191,9 @@ func (h *App) Tick(touched bool) bool {
 		return false
 	}
 	for f, ok := host.Opened(); ok; f, ok = host.Opened() {
-		h.take(f)
+		if h.fair == nil { // the public brings no files
+			h.take(f)
+		}
 	}
 	if h.fair != nil {
 		h.fair.tick(touched)
@@ -250,13 +252,16 @@ func (h *App) opened(s *session.Session) *table.Table {
 
 // table is the screen of a session whose first steps have been seen.
 func (h *App) table(s *session.Session, from int) *table.Table {
-	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Best: h.ghost, Firm: h.fair != nil && !h.fair.guard.Config.Takebacks}
+	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Best: h.ghost, Firm: h.firm()}
 	if h.fair != nil {
 		d.Notice = h.fair.wait
 		h.fair.begins(s.Game())
 	}
 	return table.New(h.Stack, s, faces.For(s.Game()).Board(), from, d)
 }
+
+// firm tells whether no move is taken back here.
+func (h *App) firm() bool { return h.fair != nil && !h.fair.guard.Config.Takebacks }
 
 // newSeed is a seed nobody can foretell.
 func newSeed() (seed record.Seed) {

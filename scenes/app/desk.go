@@ -46,6 +46,7 @@ func (f *fair) open() {
 		lock: kiosk.Lock{Pin: c.Pin}, memory: kiosk.Recall(text, c), trouble: map[string]error{},
 		pointer: f.app.Stack.Pointer,
 	}
+	f.renew = renewal{lost: f.app.sound.Lost, renews: f.app.sound.Renews}
 	f.guard.Word = f.desk.memory.Word
 	f.app.Stack.Kept = func(err error) { f.desk.heed("The settings of a visitor cannot be kept.", err) }
 	if f.app.live {

@@ -28,9 +28,13 @@ type fair struct {
 	now    func() time.Time
 	mood   kiosk.Mood
 	asked  int           // seconds left when the question was last laid
+	round  []*rules.Game // that play themselves, in their order
 	coming []*rules.Game // that are still to be seen before any is seen again
 	desk   desk
 	queue  queue
+	renew  renewal
+
+	stained bool // the last visitor has left behind what cannot be erased
 }
 
 // stand makes the app a kiosk of that configuration, by a clock.
@@ -109,6 +113,7 @@ func (f *fair) tick(touched bool) {
 	f.queue.tick(f, now)
 	mood := f.guard.Tick(now, touched, f.place())
 	f.count(now, mood)
+	f.hear(now)
 	if mood != f.mood {
 		f.mood = mood
 		f.turn()
@@ -166,7 +171,9 @@ func (f *fair) clear() {
 	h.Stack.Hush()
 	h.keeper = nil
 	if h.live {
-		f.desk.heed("What a visitor leaves behind cannot be erased.", (files{h}).Erase())
+		err := (files{h}).Erase()
+		f.desk.heed("What a visitor leaves behind cannot be erased.", err)
+		h.saves.list, f.stained = nil, err != nil // what cannot be erased is not shown, either
 		f.remember()
 		host.SetPlaying("")
 	}
@@ -187,11 +194,15 @@ func (f *fair) show() {
 }
 
 // play is the next game that plays itself: none is seen again before all others
-// that are offered.
+// that are offered. The order stays, so that nothing comes soon again where one round
+// meets the next.
 func (f *fair) play() (attract.Play, *session.Session) {
+	if f.round == nil {
+		f.round = f.offered()
+		rand.Shuffle(len(f.round), func(i, j int) { f.round[i], f.round[j] = f.round[j], f.round[i] })
+	}
 	if len(f.coming) == 0 {
 		f.coming = f.fitting()
-		rand.Shuffle(len(f.coming), func(i, j int) { f.coming[i], f.coming[j] = f.coming[j], f.coming[i] })
 	}
 	g := f.coming[0]
 	f.coming = f.coming[1:]

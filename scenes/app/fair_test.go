@@ -26,6 +26,12 @@ type stand struct {
 func standing(t *testing.T, c kiosk.Config) *stand {
 	t.Helper()
 	device(t)
+	return kept(t, c)
+}
+
+// kept is a stand on the device that there is.
+func kept(t *testing.T, c kiosk.Config) *stand {
+	t.Helper()
 	s := &stand{h: New(), now: time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)}
 	s.h.Stack.Headless()
 	s.h.stand(c, func() time.Time { return s.now })
@@ -245,6 +251,27 @@ func TestBonesOfTheFair(t *testing.T) {
 	s.h.fair.clear()
 	if w, how := s.h.own(); w != c.Sides || how != "those of this table" {
 		t.Errorf("after a visitor there is %v %q", w, how)
+	}
+}
+
+// Where nothing is taken back nothing offers to.
+func TestNoTakebacks(t *testing.T) {
+	for _, takebacks := range []bool{true, false} {
+		c := kiosk.Usual()
+		c.Games, c.Takebacks = []string{"century"}, takebacks
+		s := standing(t, c)
+		s.sit(t)
+		s.h.menu(s.h.Stack.Top().(*table.Table))
+		s.step(false)
+		offered := false
+		for _, it := range s.h.Stack.Page().Items {
+			offered = offered || it.Text == "Practise"
+		}
+		s.h.Stack.Push(s.h.Setup(games.Find("century")))
+		s.step(true)
+		if set := s.h.Stack.Page().Find("practice") != nil; offered != takebacks || set != takebacks {
+			t.Errorf("takebacks %v: the menu offers practice: %v, setup: %v", takebacks, offered, set)
+		}
 	}
 }
 

@@ -92,10 +92,15 @@ func (h *App) runFair(w *ward) error {
 	ebiten.SetCursorMode(ebiten.CursorModeHidden)
 	w.tell(&h.fair.desk)
 	err := ebiten.RunGame(&stood{Stack: h.Stack, fair: h.fair, ward: w})
-	if err == nil && h.fair.desk.leave {
+	switch {
+	case err != nil:
+		return err
+	case h.fair.desk.leave:
 		return ErrShutDown
+	case h.fair.renew.due:
+		return w.anew()
 	}
-	return err
+	return nil
 }
 
 // Update is called by the engine sixty times a second.
@@ -103,9 +108,12 @@ func (s *stood) Update() error {
 	if err := s.Stack.Update(); err != nil {
 		return err
 	}
-	if s.ward.beat() || s.fair.desk.leave {
+	if ends := s.ward.beat() || s.fair.desk.leave; ends || s.fair.renew.due {
 		s.fair.desk.write()
-		s.ward.end()
+		if ends {
+			s.ward.end()
+			s.fair.renew.due = false
+		}
 		return ebiten.Termination
 	}
 	s.point()

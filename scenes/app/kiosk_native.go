@@ -61,3 +61,7 @@ func (w *ward) beat() bool {
 
 // end says that the program ends because it was told to.
 func (w *ward) end() { w.service.Stop() }
+
+// anew begins the program again in the place of this one. It comes back only if that
+// fails.
+func (w *ward) anew() error { return host.Anew() }

@@ -95,8 +95,16 @@ func (h *App) misled(err error) {
 }
 
 // offer asks once, in the hall, whether the newer version of the page is to be
-// taken now. It comes by itself when the page is opened another day.
+// taken now. It comes by itself when the page is opened another day, and at a fair
+// when nobody is there.
 func (h *App) offer() {
+	if h.fair != nil {
+		if !h.newer && h.fair.deserted() && host.Newer() {
+			h.newer = true
+			host.TakeNewer()
+		}
+		return
+	}
 	if h.newer || !host.Newer() || h.Stack.Top() != h.hall {
 		return
 	}

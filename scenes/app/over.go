@@ -245,7 +245,7 @@ func (h *App) menu(t *table.Table) {
 	if s.Over() && h.fair == nil {
 		q.Offer("Send this game", "As a link that holds all of it", false, func() { t.Ask(h.send(s, t.Ask)) })
 	}
-	if !s.Practice() {
+	if !s.Practice() && !h.firm() {
 		q.Offer("Practise", "Casts may be taken back; the record says so", false, func() { s.Practise(); h.Stack.Toast("From now on casts may be taken back.", true) })
 	}
 	if host.Fills() && h.fair == nil {

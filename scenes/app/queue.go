@@ -113,16 +113,16 @@ func (h *App) barred(g *rules.Game) string {
 	return h.fair.late(g)
 }
 
-// fitting are those of the games that are offered that can still be begun; all of
-// them if none can.
+// fitting are those of a round of games that can still be begun; all of them if none
+// can.
 func (f *fair) fitting() (list []*rules.Game) {
-	for _, g := range f.offered() {
+	for _, g := range f.round {
 		if f.late(g) == "" {
 			list = append(list, g)
 		}
 	}
 	if list == nil {
-		return f.offered()
+		return f.round
 	}
 	return list
 }

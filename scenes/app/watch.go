@@ -225,8 +225,10 @@ func (w *watcher) menu(t *table.Table) {
 	q.Offer("From the beginning", "", false, func() { w.seek(0); w.play() })
 	q.Offer("Rules", "", false, func() { h.Stack.Push(h.Rulebook(w.s.Game())) })
 	q.Offer("What happened", "", false, func() { t.Ask(logged(t)) })
-	q.Offer("Send this game", "As a link that holds all of it", false, func() { t.Ask(h.send(w.s, t.Ask)) })
-	h.offerSave(q, w.s)
+	if h.fair == nil { // a visitor takes no file home
+		q.Offer("Send this game", "As a link that holds all of it", false, func() { t.Ask(h.send(w.s, t.Ask)) })
+		h.offerSave(q, w.s)
+	}
 	q.Offer("Back to the hall", "", false, h.Stack.Home)
 	t.Ask(q)
 }

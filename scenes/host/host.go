@@ -12,6 +12,7 @@ import (
 	"errors"
 	"math"
 	"slices"
+	"time"
 )
 
 // ErrNone says that nothing is kept under that key.
@@ -135,9 +136,11 @@ var state struct {
 	files   []File
 	pending []func() // answers that wait for Poll
 	hash    string
-	folder  string // what is kept is kept apart in this one; or empty
-	back    bool   // the machine's own way back was taken, since WentBack
-	deep    bool   // it leads to a screen of ours
+	folder  string    // what is kept is kept apart in this one; or empty
+	asleep  bool      // the picture is at rest, since the window's last nap
+	heard   time.Time // until when a window is heard
+	back    bool      // the machine's own way back was taken, since WentBack
+	deep    bool      // it leads to a screen of ours
 	playing string
 	scroll  *float64
 	newer   bool

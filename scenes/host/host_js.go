@@ -133,6 +133,9 @@ func Sleep() {
 	}
 }
 
+// Nap is nothing: a page that sleeps is asked for no pictures.
+func Nap() {}
+
 // WakeAfter ends the next sleep after so many milliseconds at the latest. The
 // shortest that was asked for since the last waking counts.
 func WakeAfter(ms int) { call("wakeAfter", ms) }

@@ -34,17 +34,31 @@ func Fields() bool { return false }
 // Alert has a screen reader speak at once; only a page has one to speak to.
 func Alert(text string) {}
 
-// Sleep says that the picture is at rest; a window goes on being shown.
-func Sleep() {}
+// nap is how long a window at rest waits between two looks at its devices: half of
+// what is felt.
+const nap = 40 * time.Millisecond
 
-// WakeAfter ends the next sleep; a window does not sleep.
+// Sleep says that the picture is at rest.
+func Sleep() { state.asleep = true }
+
+// Nap waits a moment if the picture is at rest: a window is asked for pictures all the
+// time. Call it where one would be drawn, if there is nothing to draw.
+func Nap() {
+	if state.asleep && time.Now().After(state.heard) {
+		time.Sleep(nap)
+	}
+	state.asleep = false
+}
+
+// WakeAfter ends the next sleep; a window wakes by itself, soon.
 func WakeAfter(ms int) {}
 
-// Wake ends a sleep; a window does not sleep.
-func Wake() {}
+// Wake ends a sleep.
+func Wake() { state.asleep = false }
 
-// SoundUntil says that sound will be heard; a machine's sound needs no telling.
-func SoundUntil(ms int) {}
+// SoundUntil says that sound will be heard for so many milliseconds from now: it is
+// mixed tick by tick, and wants them evenly.
+func SoundUntil(ms int) { state.heard = time.Now().Add(time.Duration(ms) * time.Millisecond) }
 
 // Ratio is how many physical pixels a logical pixel of this screen has.
 func Ratio() float64 { return ebiten.Monitor().DeviceScaleFactor() }

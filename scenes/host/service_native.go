@@ -2,7 +2,10 @@
 
 package host
 
-import "time"
+import (
+	"errors"
+	"time"
+)
 
 // A Service tells whoever started the program that it is well; only Linux has
 // somebody who listens.
@@ -16,3 +19,6 @@ func (*Service) Beat(time.Time) {}
 
 // Stop says that the program ends because it was told to.
 func (*Service) Stop() {}
+
+// Anew is an error: nothing here asks for it.
+func Anew() error { return errors.ErrUnsupported }

@@ -141,7 +141,8 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// An upright screen shows all larger, if the file does not say how large.
+// An upright screen shows all larger, if the file does not say how large; of low
+// reach a little less so.
 func TestZoom(t *testing.T) {
 	for _, c := range []struct {
 		w, h, scale, want float64
@@ -149,6 +150,10 @@ func TestZoom(t *testing.T) {
 		k := Config{Scale: c.scale}
 		if got := k.Zoom(c.w, c.h); got != c.want {
 			t.Errorf("%v by %v at %v is %v, want %v", c.w, c.h, c.scale, got, c.want)
+		}
+		k.Low = true
+		if got := k.Zoom(c.w, c.h); got > c.want || c.w < c.h && c.w > 430 && c.scale == 0 && got > c.h/1080 {
+			t.Errorf("%v by %v of low reach is %v", c.w, c.h, got)
 		}
 	}
 }

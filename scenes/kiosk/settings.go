@@ -161,12 +161,15 @@ func (c *Config) readScale(s string) error {
 
 // Zoom is how large everything is on a screen of so many logical pixels. One that
 // stands upright and is large shows what a phone does, as large as fits: it is
-// looked at from farther away.
+// looked at from farther away. Of low reach it shows all a little smaller, so that
+// what is pressed has room in its lower part.
 func (c *Config) Zoom(w, h float64) float64 {
-	const phoneW, phoneH = 430, 844
+	const phoneW, phoneH, lowH = 430, 844, 1080
 	switch {
 	case c.Scale > 0:
 		return c.Scale
+	case h > w && c.Low:
+		return max(1, min(w/phoneW, h/lowH))
 	case h > w:
 		return max(1, min(w/phoneW, h/phoneH))
 	}

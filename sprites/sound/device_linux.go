@@ -5,6 +5,10 @@ import (
 	"path/filepath"
 )
 
+// renews: here a program that has lost its card, or its sound server, has to begin
+// anew to be heard again.
+const renews = true
+
 // present tells whether there is a sound card or a sound server, or somebody
 // has said where to find one. Asking for sound without them fills the terminal
 // with complaints of the system's own.
@@ -14,13 +18,9 @@ func present() bool {
 			return true
 		}
 	}
-	for _, path := range []string{
-		"/proc/asound/card0",
-		filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), "pulse", "native"),
-	} {
-		if _, err := os.Stat(path); err == nil {
-			return true
-		}
+	if _, err := os.Stat(filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), "pulse", "native")); err == nil {
+		return true
 	}
-	return false
+	cards, _ := filepath.Glob("/proc/asound/card[0-9]*") // one that comes back may have another number
+	return cards != nil
 }

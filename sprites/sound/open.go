@@ -8,8 +8,21 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// errQuiet says that the machine offers no sound.
+// errAbsent says that there is nothing on the machine to ask for sound, for now.
+var errAbsent = errors.New("there is no sound card")
+
+// errQuiet says that the machine was asked and offers no sound.
 var errQuiet = errors.New("no sound on this machine")
+
+// A device is what the sound library has opened. What it makes of a card that is
+// gone is told by its context, and the library opens one for a program, once.
+type device struct {
+	*oto.Player
+	context *oto.Context
+}
+
+// Err is why nothing can be heard any more, or nil.
+func (d device) Err() error { return d.context.Err() }
 
 // store is how much the player holds ready. A browser asks for 2,048 frames at
 // a time, 46 ms; less than that would crackle.
@@ -19,7 +32,7 @@ const store = 70 * time.Millisecond
 // or one that is unplugged later, ends the whole game; here it is only silent.
 func open(m *mixer) (p player, err error) {
 	if !present() {
-		return nil, errQuiet
+		return nil, errAbsent
 	}
 	defer func() {
 		if r := recover(); r != nil { // a browser may refuse by throwing
@@ -34,5 +47,5 @@ func open(m *mixer) (p player, err error) {
 	}
 	out := c.NewPlayer(m)
 	out.SetBufferSize(int(store.Seconds()*rate) * frameBytes)
-	return out, nil
+	return device{out, c}, nil
 }

@@ -98,13 +98,14 @@ type Box struct {
 	turn   int    // which variant comes next
 	played bool   // the player is running
 	muted  bool
-	silent bool // the machine gives no sound
+	quiet  error // why the machine gives no sound, or nil
 }
 
 // A player carries the mixed sound to the ears.
 type player interface {
 	Play()
 	Pause()
+	Err() error // why nothing can be heard any more, or nil
 }
 
 // Lead is for how many seconds, about, a sound is on its way before it is heard.
@@ -119,17 +120,29 @@ func New() *Box {
 
 // Open asks the machine for its sound. In a browser that is allowed only once
 // the person has touched the page: call it then. It does nothing the second
-// time. Where there is no sound the box stays silent; see Silent.
+// time, unless there was nothing to ask: a card may be plugged in. Where there is
+// no sound the box stays silent.
 func (b *Box) Open() {
-	if b == nil || b.player != nil || b.silent {
+	if b == nil || b.player != nil || b.quiet != nil && b.quiet != errAbsent {
 		return
 	}
-	p, err := open(b.mix)
-	b.player, b.silent = p, err != nil
+	b.player, b.quiet = open(b.mix)
 }
 
-// Silent tells whether the machine was asked for its sound and gave none.
-func (b *Box) Silent() bool { return b != nil && b.silent }
+// Silent tells whether the machine was asked for its sound and gives none.
+func (b *Box) Silent() bool { return b != nil && (b.quiet != nil || b.Lost() != nil) }
+
+// Lost is why nothing can be heard any more of what the machine has promised, or nil.
+func (b *Box) Lost() error {
+	if b == nil || b.player == nil {
+		return nil
+	}
+	return b.player.Err()
+}
+
+// Renews tells whether sound was lost and there is a card again, which only a program
+// that begins anew can use.
+func (b *Box) Renews() bool { return renews && b.Lost() != nil && present() }
 
 // SetVolume sets how loud everything is, from 0 to 1.
 func (b *Box) SetVolume(v float64) {
@@ -215,7 +228,7 @@ func (b *Box) sound(n note, variant int, pan float64) {
 // whether it wants to be called again on the next tick.
 func (b *Box) Prepare(moving bool) bool {
 	switch {
-	case b == nil || b.silent || b.muted:
+	case b == nil || b.quiet != nil || b.muted:
 		return false
 	case !moving:
 		b.bank.step(sliceWork)

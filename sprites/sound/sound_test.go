@@ -31,10 +31,14 @@ var whole = sync.OnceValue(func() *bank {
 })
 
 // deaf is a player that only counts.
-type deaf struct{ plays, pauses int }
+type deaf struct {
+	plays, pauses int
+	gone          error
+}
 
-func (d *deaf) Play()  { d.plays++ }
-func (d *deaf) Pause() { d.pauses++ }
+func (d *deaf) Play()      { d.plays++ }
+func (d *deaf) Pause()     { d.pauses++ }
+func (d *deaf) Err() error { return d.gone }
 
 // hear reads some seconds as the player would, with the ticks of the game.
 func hear(b *Box, seconds float64) (left, right []float64) {

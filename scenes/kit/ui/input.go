@@ -86,7 +86,7 @@ func (in *Input) pollMouse() {
 	}
 	in.X, in.Y = in.At(float64(x), float64(y))
 	in.Touch = false
-	in.spent = in.spent && down
+	in.spent = in.spent && down && !inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
 	down = down && !in.spent
 	in.Down = down && !in.Held
 	in.Up = !down && in.Held

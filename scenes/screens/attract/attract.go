@@ -112,9 +112,13 @@ func (a *Attract) Draw(dst *ebiten.Image, p *ui.Page) {
 	title := ui.Type{Face: lettering.Title, Step: 6, Ink: ui.OnLeather}
 	if p.Shape == ui.Desk {
 		left := ui.Rect{X: r.X, Y: r.Y, W: b.X - r.X - 6*p.U, H: r.H}
-		head, foot := left.Cut(left.H * 0.55)
+		head, foot := left.Cut(left.H * 0.45)
 		p.Line(dst, head, "Knucklebones", title)
-		p.Lines(dst, foot, a.line(), ui.AsideType)
+		aside := ui.AsideType.At(4) // it is read from two metres
+		if p.Height(a.line(), foot.W, aside) > foot.H {
+			aside = ui.AsideType
+		}
+		p.Lines(dst, foot, a.line(), aside)
 	} else {
 		p.Line(dst, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: b.Y - r.Y}, "Knucklebones", title.Mid())
 		y := b.Y + b.H + 2*p.U

@@ -43,7 +43,13 @@ func (c *Card) Lay(p *ui.Page) {
 	p.Add(ui.Item{ID: "glass", Label: "The glass", Rect: ui.Rect{W: p.W, H: p.H}, Grip: c.felt})
 	w := 50 * p.U
 	p.Add(ui.Item{ID: "primary", Look: ui.PrimaryLook, Text: "Done", Back: true, Keyed: true, Do: c.st.Pop,
-		Rect: ui.Rect{X: (p.W - w) / 2, Y: p.H*0.5 + 8*p.U, W: w, H: 15 * p.U}})
+		Rect: ui.Rect{X: (p.W - w) / 2, Y: middle(p) + 8*p.U, W: w, H: 15 * p.U}})
+}
+
+// middle is how far down the middle of what can be reached is.
+func middle(p *ui.Page) float64 {
+	r := p.Reach()
+	return r.Y + r.H/2
 }
 
 // The slip in the middle, in units: how wide and high it is, and how far it reaches
@@ -56,7 +62,7 @@ func (c *Card) Draw(dst *ebiten.Image, p *ui.Page) {
 	c.grid(dst, p)
 	c.tones(dst, p)
 	size := words.Int(int(p.W)) + " × " + words.Int(int(p.H)) + ", scale " + words.Int(int(p.Ratio*100+0.5)) + " in a hundred"
-	box := ui.Rect{X: p.W/2 - boxWide/2*p.U, Y: p.H/2 - boxUp*p.U, W: boxWide * p.U, H: boxHigh * p.U}
+	box := ui.Rect{X: p.W/2 - boxWide/2*p.U, Y: middle(p) - boxUp*p.U, W: boxWide * p.U, H: boxHigh * p.U}
 	p.Slip(dst, box)
 	p.Line(dst, ui.Rect{X: box.X, Y: box.Y + 4*p.U, W: box.W, H: 8 * p.U}, size, ui.NameType.Mid())
 	p.Line(dst, ui.Rect{X: box.X + 4*p.U, Y: box.Y + 13*p.U, W: box.W - 8*p.U, H: 8 * p.U}, draws, ui.TextType.Mid())
@@ -91,14 +97,14 @@ func (c *Card) grid(dst *ebiten.Image, p *ui.Page) {
 // tones draws eleven greys and six colours.
 func (c *Card) tones(dst *ebiten.Image, p *ui.Page) {
 	w, h := min(p.W, p.H)*0.6, min(p.W, p.H)*0.08
-	x, y := (p.W-w)/2, p.H/2-boxUp*p.U-h/2
+	x, y, foot := (p.W-w)/2, middle(p)-boxUp*p.U-h/2, middle(p)+(boxHigh-boxUp)*p.U+h/2
 	for i := range 11 {
 		g := uint8(i * 255 / 10)
 		picture.Fill(dst, x+float64(i)*w/11, y-h, w/11+1, h, color.RGBA{g, g, g, 255})
 	}
 	for i := range 6 {
 		bit := i + 1
-		picture.Fill(dst, x+float64(i)*w/6, p.H/2+(boxHigh-boxUp)*p.U+h/2, w/6+1, h, color.RGBA{full(bit & 1), full(bit & 2), full(bit & 4), 255})
+		picture.Fill(dst, x+float64(i)*w/6, foot, w/6+1, h, color.RGBA{full(bit & 1), full(bit & 2), full(bit & 4), 255})
 	}
 }
 

@@ -98,7 +98,7 @@ const (
 // at is where the pad lies: in the middle, and on a high glass not too high for
 // somebody who sits.
 func (d *Pad) at(p *ui.Page) (r ui.Rect, u float64) {
-	a := p.Area()
+	a := p.Reach()
 	u = math.Min(p.U*1.15, a.H/(padHigh+8))
 	r = ui.Rect{W: (3*keyWide + 2*keyGap) * u, H: padHigh * u}
 	r.X, r.Y = a.X+(a.W-r.W)/2, a.Y+(a.H-r.H)/2

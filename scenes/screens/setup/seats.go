@@ -21,10 +21,17 @@ func (s *Setup) laySeats(p *ui.Page, f *sheet.Flow) {
 		p.Add(ui.Item{ID: "add", Look: ui.PaperLook, Icon: "plus", Text: "Add a seat", Rect: f.Take(11), Do: func() { s.finish(); s.t.Add(s.g) }})
 	}
 	f.Gap(2)
+	if !s.deps.Firm {
+		s.layPractice(p, f)
+	}
+	s.layReal(p, f)
+}
+
+// layPractice is the switch by which casts may be taken back.
+func (s *Setup) layPractice(p *ui.Page, f *sheet.Flow) {
 	on := s.t.Practice
 	p.Add(ui.Item{ID: "practice", Role: ui.Toggle, Look: ui.SwitchLook, Label: "Practice. Casts may be taken back; the record says so", Value: words.OnOff(on), Chosen: on,
 		Rect: f.Row("Practice", "Casts may be taken back.", 14), Do: func() { s.finish(); s.t.Practice = !on }})
-	s.layReal(p, f)
 }
 
 // laySeat lists one seat: its emblem, name, kind, and the way to take it away.

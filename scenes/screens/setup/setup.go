@@ -24,6 +24,7 @@ type Deps struct {
 	Load  func(key string) ([]byte, error)
 	Save  func(key string, data []byte) error
 	Real  record.Real // for whom real bones are thrown, where the game can be played so and the table was not set before
+	Firm  bool        // no move is taken back, so there is no practice
 	Purse int         // coins of a seat, where the table was not set before; 0 for the game's usual
 	// Own is how bones of one's own fall, and in a few words how that is known; empty
 	// if it is not. Measure finds out, and calls use if they are to be played with.

@@ -1,0 +1,55 @@
+//go:build !js
+
+package app
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"knucklebones/scenes/screens/attract"
+)
+
+// A table that has lost its sound plays on, tells nobody but the operator, and begins
+// anew when nobody is there, if that may help, but not again and again.
+func TestLostSound(t *testing.T) {
+	for _, back := range []bool{true, false} {
+		s := guarded(t)
+		s.sit(t)
+		r := &s.h.fair.renew
+		r.lost = func() error { return errors.New("the card is gone") }
+		r.renews = func() bool { return back }
+		s.run(100 * time.Second)
+		s.use("primary")
+		if tr := s.h.fair.desk.troubles(); len(tr) != 1 || tr[0] != "Nothing can be heard. The card is gone." {
+			t.Errorf("the operator reads %q", tr)
+		}
+		for range 12 { // somebody plays
+			s.run(time.Minute)
+			s.step(true)
+			if r.due {
+				t.Fatal("a game is ended")
+			}
+		}
+		for range 200 {
+			s.run(time.Second)
+			if _, shown := s.h.Stack.Top().(*attract.Attract); r.due && !shown {
+				t.Fatalf("it begins anew over %T", s.h.Stack.Top())
+			}
+		}
+		if r.due != back {
+			t.Errorf("with a card back: %v, it begins anew: %v", back, r.due)
+		}
+		r.lost, r.due = func() error { return nil }, false
+		s.run(time.Second)
+		if tr := s.h.fair.desk.troubles(); len(tr) != 0 {
+			t.Errorf("with sound the operator reads %q", tr)
+		}
+	}
+	s := guarded(t)
+	s.h.fair.renew.renews = func() bool { return true }
+	s.run(9 * time.Minute)
+	if s.h.fair.renew.due {
+		t.Error("it begins anew when it has just begun")
+	}
+}

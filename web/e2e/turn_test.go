@@ -1,0 +1,57 @@
+//go:build !js
+
+package e2e
+
+import (
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+// bright tells whether the page is as light as the primary button at a place.
+func bright(t *testing.T, p *Page, x, y float64) bool {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "page.png")
+	must(t, p.Screenshot(file))
+	f, err := os.Open(file)
+	must(t, err)
+	defer f.Close()
+	img, err := png.Decode(f)
+	must(t, err)
+	r, g, b, _ := img.At(int(x), int(y)).RGBA()
+	return r > 0xc000 && g > 0xb000 && b > 0x8000
+}
+
+// Two people sit at a glass that lies flat. Each finds the button on his own side,
+// where it is seen, and a finger there plays for him.
+func TestTurnedTableIsTouchedWhereItIsSeen(t *testing.T) {
+	v := View{360, 640, 1, true}
+	p := visit(t, "?game=knucklebones&seed=4&scene=table&players=person,person&prefs=opposite,none", v)
+	sides := map[bool]int{}
+	for end := time.Now().Add(patience); sides[true] < 2 || sides[false] < 2; time.Sleep(100 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("the button was found opposite and here so often: %v", sides)
+		}
+		controls, err := p.Controls()
+		must(t, err)
+		c, ok := todo(controls)
+		if !ok {
+			continue
+		}
+		if c.ID == "primary" {
+			time.Sleep(300 * time.Millisecond) // it is painted
+			opposite := c.Y+c.H/2 < float64(v.H)/2
+			x, y := c.X+c.W/8, c.Y+c.H/2
+			if again, err := p.Find("primary"); err != nil || again != c {
+				continue
+			}
+			if here, there := bright(t, p, x, y), bright(t, p, float64(v.W)-x, float64(v.H)-y); !here || there {
+				t.Errorf("at %.0f, %.0f the button is seen: %v; on the other side: %v", x, y, here, there)
+			}
+			sides[opposite]++
+		}
+		must(t, p.Tap(c.ID))
+	}
+}

@@ -128,7 +128,7 @@ release() {
 # What the tests need on Linux: a display, its libraries, a browser, and the
 # packer that makes the site smallest.
 packages=(xvfb xauth libgl1 libgl1-mesa-dri libegl1 libgles2 libx11-6 libxcursor1 libxext6 libxi6 libxinerama1
-  libxrandr2 libxrender1 zstd)
+  libxrandr2 libxrender1 xdotool zstd)
 
 browser() {
   local name

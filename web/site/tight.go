@@ -120,12 +120,13 @@ var sources = func() []part {
 // of the engine with the edits into the folder dir. A file that is not as it is
 // known here, in another version, stays: the game grows by it and runs as well.
 func Tight(dir string) ([]string, error) {
-	answer, err := ask("list", "-m", "-f", "{{.Dir}}\n{{.GoMod}}", engine, "knucklebones")
-	if err != nil {
+	folder, err := ask("list", "-m", "-f", "{{.Dir}}", engine)
+	mod, bad := ask("env", "GOMOD")
+	if err := errors.Join(err, bad); err != nil {
 		return nil, err
 	}
-	copied, mod := filepath.Join(dir, "engine"), answer[3]
-	if err := os.CopyFS(copied, os.DirFS(answer[0])); err != nil {
+	copied := filepath.Join(dir, "engine")
+	if err := os.CopyFS(copied, os.DirFS(folder[0])); err != nil {
 		return nil, err
 	}
 	for _, e := range edits {
@@ -133,8 +134,8 @@ func Tight(dir string) ([]string, error) {
 			return nil, err
 		}
 	}
-	list, err := os.ReadFile(mod)
-	sums, bad := os.ReadFile(strings.TrimSuffix(mod, "mod") + "sum")
+	list, err := os.ReadFile(mod[0])
+	sums, bad := os.ReadFile(strings.TrimSuffix(mod[0], "mod") + "sum")
 	other := filepath.Join(dir, "tight.mod")
 	list = fmt.Appendf(list, "\nreplace %s => %q\n", engine, copied)
 	return append([]string{"-modfile=" + other}, inlined...), errors.Join(err, bad,

@@ -36,7 +36,7 @@ func TestTight(t *testing.T) {
 			t.Errorf("%s is as it was, %v, %v", e.file, err, bad)
 		}
 	}
-	cmd := exec.Command("go", "list", flags[0], "-deps", "knucklebones")
+	cmd := exec.Command("go", "list", flags[0], "-deps", "../..")
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	list, err := cmd.Output()
 	if err != nil {

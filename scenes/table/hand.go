@@ -55,28 +55,6 @@ func (h *Hand) Before(v *rules.View, lay []bone.Pose) []bone.Pose {
 	return lay[:h.Stay(v)]
 }
 
-// A Hold is how a person aims.
-type Hold struct {
-	On   bool // the bones are held
-	Aim  flight.Aim
-	DX   float64      // how far the bones are drawn from their ring, pixels
-	DY   float64      // and how far back
-	Arc  prefs.Arc    // how much of their way is shown
-	Last []flight.Aim // the last throw of this turn of each way, careful and bold; nothing without one
-}
-
-// An Air is how the bones of a game of the hand lie and fly.
-type Air struct {
-	Throw flight.Throw
-	Lying []bone.Pose // before the throw that is shown, or at rest now
-	Ends  []bone.Pose // after it
-	Tape  *bone.Tape  // how they fly, first those that lie; nil if nothing flies, or nobody knows how
-	By    bool        // who throws, or has thrown what is shown, is a person here
-	Next  bool        // who throws next is
-	Pace  Pace        // how fast that is shown; zero before it is
-	Look  bone.Look   // how bones are lit
-}
-
 // A hand throws in games of the hand.
 type hand struct {
 	aim     flight.Aim
@@ -387,68 +365,4 @@ func (t *Table) landed(x *tossed) {
 		t.end()
 		t.begin()
 	}
-}
-
-// kinds are how what bones strike sounds, and how loud for a strike of that speed.
-var kinds = [...]struct {
-	kind sound.Kind
-	loud float64
-}{
-	bone.OnTable: {sound.OnTable, 1}, bone.OnBone: {sound.OnBone, 1}, bone.OnWall: {sound.OnWall, 1},
-	bone.OnSand: {sound.OnTable, 0.25}, bone.OnStone: {sound.OnTable, 1}, bone.OnWood: {sound.OnWall, 1},
-	bone.OnGlass: {sound.OnWall, 0.8}, bone.OnSkin: {sound.OnTable, 0.15},
-}
-
-// strikes sounds what bones that fly strike since the age before.
-func (t *Table) strikes(m *motion, before float64) {
-	if m.times.Flies.Faster == 0 || m.back {
-		return
-	}
-	air := t.hand.flights.of(t.script.at, m)
-	if air.Tape == nil {
-		return
-	}
-	from, to := m.times.Flies.Seconds(before), m.times.Flies.Seconds(m.age)
-	for _, hit := range air.Tape.Impacts() {
-		if from <= hit.Time && hit.Time < to {
-			k := kinds[hit.Kind]
-			t.deps.Sound.Strike(hit.Speed*k.loud, k.kind, hit.Bone, 0)
-			if hit.Speed > 8 {
-				t.buzz(8)
-			}
-		}
-	}
-}
-
-// flies tells whether bones of the hand are in the air.
-func (in *Instant) flies() bool {
-	m := in.step
-	return m != nil && in.Air.Tape != nil && m.times.Flies.Seconds(m.age) < in.Air.Tape.Length()
-}
-
-// hold is how a person aims now.
-func (h *hand) hold(arc prefs.Arc) Hold {
-	o := Hold{On: h.held || h.keyed, Aim: h.aim, DX: h.dx * follows, DY: math.Max(h.dy, 0) * follows, Arc: arc}
-	for way, ok := range h.lasts {
-		if ok {
-			o.Last = append(o.Last, h.last[way])
-		}
-	}
-	return o
-}
-
-// air is how the bones lie and fly now.
-func (t *Table) air() Air {
-	s := &t.script
-	a := t.hand.flights.of(s.at, s.step)
-	if x := t.hand.toss; x != nil && x.follow != nil {
-		a.Throw, a.Tape = x.throw, x.flight.Live()
-	}
-	by, next := s.sess.Turn(), s.sess.Turn()
-	if m := s.step; m != nil {
-		by, next = acting(&m.was), acting(&m.now)
-		a.Pace = m.times.Flies
-	}
-	a.By, a.Next, a.Look = t.seats.person(by), t.seats.person(next), t.look()
-	return a
 }

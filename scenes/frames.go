@@ -176,6 +176,9 @@ func (s *Stack) Step() {
 	s.relay()
 }
 
+// Moving tells whether the picture changes in this tick.
+func (s *Stack) Moving() bool { return s.still == 0 }
+
 // relay lists the page again if it is stale.
 func (s *Stack) relay() {
 	if s.page.Stale && s.Top() != nil && s.page.W > 0 {

@@ -31,14 +31,19 @@ type sum struct {
 	allocs uint64
 }
 
-// start begins to count, leave stops.
+// start begins to count, leave stops. The marks have the browser's trace tell how
+// much of that time the page itself had.
 func (g *profiler) start() {
+	if g.on {
+		host.Mark("own")
+	}
 	g.began = g.now()
 }
 
 func (g *profiler) leave() {
 	if g.on {
 		g.own += time.Since(g.began)
+		host.Mark("owned")
 	}
 }
 
@@ -50,8 +55,7 @@ func (g *profiler) now() (t time.Time) {
 	return t
 }
 
-// working begins to count work that can wait apart, worked ends it. The marks
-// have the browser's trace tell how much of that time the page itself had.
+// working begins to count work that can wait apart, worked ends it.
 func (g *profiler) working() time.Time {
 	if g.on {
 		host.Mark("work")
@@ -86,9 +90,7 @@ func (g *profiler) frame(top Scene) {
 	}
 	before := g.mem.Mallocs
 	runtime.ReadMemStats(&g.mem)
-	if g.work > 0 || g.doing != doing {
-		host.Mark(doing)
-	}
+	host.Mark(doing)
 	if g.doing == doing && before > 0 {
 		s.frames++
 		s.own += g.own

@@ -2,7 +2,7 @@
 // and with nothing else. A newer one waits until it is asked to take over or
 // nobody has the page open. The build writes what a version is made of.
 "use strict";
-importScripts("fzstd.js");
+importScripts("zstd.js");
 
 const files = {/* files */}; // by name: SHA-256 in hexadecimal digits
 const version = "/* version */";
@@ -35,13 +35,20 @@ async function before(name) {
   throw new Error(`${name} is new`);
 }
 
+// unpacked is a packed file as it was before.
+async function unpacked(bytes) {
+  const parts = [];
+  (await unpacker(new Response(await fetched("zstd.wasm")), (part) => parts.push(part)))(bytes);
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
 // sources are where a file may be had, the best first.
 function sources(name) {
   if (name !== wasm) return [() => before(name), () => fetched(name)];
   return [
     () => before(name),
     async () => new Uint8Array(await (await (await caches.open(staged)).match(wasm)).arrayBuffer()),
-    async () => fzstd.decompress(await fetched(`${name}.zst`)),
+    async () => unpacked(await fetched(`${name}.zst`)),
     () => fetched(name),
   ];
 }

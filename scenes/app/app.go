@@ -205,11 +205,11 @@ func (h *App) Tick(touched bool) bool {
 			h.Stack.Stale() // the settings say so
 		}
 	}
-	busy := h.sound.Step()
+	playing, preparing := h.sound.Step(), h.sound.Prepare(h.Stack.Moving())
 	if h.sound.Active() {
 		host.SoundUntil(1000)
 	}
-	return busy
+	return playing || preparing
 }
 
 // A manner is how a game is played besides its rules.
@@ -252,7 +252,7 @@ func (h *App) opened(s *session.Session) *table.Table {
 
 // table is the screen of a session whose first steps have been seen.
 func (h *App) table(s *session.Session, from int) *table.Table {
-	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Firm: h.firm()}
+	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Best: h.ghost, Firm: h.firm()}
 	if h.fair != nil {
 		d.Notice = h.fair.wait
 		h.fair.begins(s.Game())

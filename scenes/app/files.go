@@ -217,7 +217,10 @@ func (b bundle) record(n int) (text string, last mark, err error) {
 func (h *App) takeOthers(b bundle) (tables, sets int, err error) {
 	for k, text := range b.Kept {
 		id, table := strings.CutPrefix(k, "table ")
+		game, best := strings.CutPrefix(k, bestKey(""))
 		switch {
+		case best && takeBests(game, text):
+			continue // beside what is here
 		case table && readable(id, text):
 			tables++
 		case k == "settings" && h.set(text):

@@ -178,7 +178,7 @@ func (h *App) openGame(name string, sh Show) error {
 			return err
 		}
 		t := h.table(s, s.Len())
-		h.Stack.Push(h.results(s, t.Names()))
+		h.Stack.Push(h.results(s, t.Names(), nil))
 	}
 	return nil
 }

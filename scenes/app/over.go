@@ -24,15 +24,15 @@ func (h *App) over(s *session.Session, names []string) {
 		h.saves.drop(k.n)
 		h.keeper = nil
 	}
-	h.Stack.Replace(h.results(s, names))
+	h.Stack.Replace(h.results(s, names, h.enter(s, names)))
 }
 
-func (h *App) results(s *session.Session, names []string) (r *results.Results) {
+func (h *App) results(s *session.Session, names []string, bests []results.List) (r *results.Results) {
 	v := s.View(rules.Nobody)
 	d := results.Data{
 		Game:    s.Game().Title,
 		Verdict: words.Fill(v.Prompt, names), Reason: words.Fill(v.Aside, names),
-		Coins: coined(s), Unit: unit(v.Seats),
+		Coins: coined(s), Unit: unit(v.Seats), Bests: bests,
 		Again: func() { h.again(s) },
 		Watch: func() { h.Stack.Replace(h.watch(s)) },
 		Hall:  h.Stack.Home,

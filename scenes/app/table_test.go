@@ -2,9 +2,12 @@ package app
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"knucklebones/rules/games"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 )
 
@@ -37,6 +40,34 @@ func TestTablesFitTheirShapes(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// What comes of a cast is told only once the board has shown it: whose the pot is
+// stays open while the flame of Simple Tali still climbs.
+func TestOutcomesWaitForTheBoard(t *testing.T) {
+	h, err := Quiet(Show{Game: "simple", Seed: "10", Steps: 7})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Stack.Resize(1280, 800, 1)
+	told := func(what string) bool {
+		return slices.ContainsFunc(h.Stack.Page().Items, func(it ui.Item) bool {
+			return strings.HasPrefix(it.ID, "log ") && strings.Contains(it.Label, what)
+		})
+	}
+	threw, took := 0, 0
+	for tick := range 900 {
+		h.Stack.Step()
+		if threw == 0 && told("Senio of 16") {
+			threw = tick
+		}
+		if took == 0 && told("takes the pot") {
+			took = tick
+		}
+	}
+	if threw == 0 || took < threw+20 {
+		t.Errorf("the cast is told in tick %d, who takes the pot in tick %d; want at least 20 between", threw, took)
 	}
 }
 

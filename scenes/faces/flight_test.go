@@ -202,8 +202,8 @@ func TestThrowsAreTheSameEverywhere(t *testing.T) {
 			}
 		}
 		want := map[string]uint64{
-			"catapulta":       0x3b3ec84b06e40a87,
-			"tropa":           0x19c11689eaab7d01,
+			"catapulta":       0xa114c52d8ffe61,
+			"tropa":           0xdb348b45d9ad67a3,
 			"pentelitha":      0x852ca78f7e10702d,
 			"pentelitha drop": 0x296586d0464bbac8,
 			"pentelitha play": 0x8c97bdd8e0450e5,

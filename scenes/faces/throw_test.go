@@ -1,17 +1,22 @@
 package faces_test
 
 import (
+	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/kits/aim"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/app"
+	"knucklebones/scenes/faces"
+	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
@@ -48,7 +53,8 @@ func watched(t *testing.T, file string) watcher {
 	return hs.Stack.Top().(watcher)
 }
 
-// throwOut throws by what keys and screen readers use until the game is over.
+// throwOut throws by what keys and screen readers use until the game is over, at
+// random or, without that, always a little harder.
 func throwOut(t *testing.T, hs *app.App, tb *table.Table, r *rand.Rand) {
 	t.Helper()
 	words := []string{"left", "right", "harder", "harder", "harder", "softer", "way"}
@@ -60,11 +66,11 @@ func throwOut(t *testing.T, hs *app.App, tb *table.Table, r *rand.Rand) {
 		if !tb.Asks() || hs.Stack.Page().Find("harder") == nil {
 			continue
 		}
-		for range r.IntN(5) {
+		for range intN(r, 5) {
 			hs.Stack.Use(words[r.IntN(len(words))])
 			hs.Stack.Step()
 		}
-		if r.IntN(4) == 0 {
+		if r != nil && r.IntN(4) == 0 {
 			hs.Stack.Use("put down")
 			hs.Stack.Use("primary")
 			continue
@@ -74,6 +80,13 @@ func throwOut(t *testing.T, hs *app.App, tb *table.Table, r *rand.Rand) {
 		hs.Stack.Use("bones")
 	}
 	t.Fatal("it does not come to its end")
+}
+
+func intN(r *rand.Rand, n int) int {
+	if r == nil {
+		return 0
+	}
+	return r.IntN(n)
 }
 
 // TestThrowsAreKept: games of the hand are played to their end without a clock
@@ -188,5 +201,122 @@ func TestAHandFollowsAFinger(t *testing.T) {
 	}
 	if !tb.Asks() && !tb.Session().Over() {
 		t.Error("it does not go on")
+	}
+}
+
+// TestFirstThrowsHit: of those who throw for the first time at least two in three
+// hit something in their first turn, whichever way they throw; and a sure aim does
+// not always hit.
+func TestFirstThrowsHit(t *testing.T) {
+	const n = 500
+	for _, game := range []string{"catapulta", "tropa"} {
+		for way := range aim.Ways {
+			r := rand.New(rand.NewPCG(6, 7))
+			scored := 0.0
+			for range n {
+				w := throwing(t, game, rules.Middling)
+				hit := false
+				for range 4 {
+					f := w.throw(w.strays(way, table.FirstTime, r))
+					hit = hit || f.moves[len(f.moves)-1].To > 0
+				}
+				if hit {
+					scored++
+				}
+			}
+			part := scored / n
+			t.Logf("%s, way %d: %.1f %%", game, way, 100*part)
+			if bar := 2 * math.Sqrt(part*(1-part)/n); part-bar < 2.0/3 {
+				t.Errorf("%s, way %d: %.3f ± %.3f of first turns hit", game, way, part, bar)
+			}
+		}
+	}
+}
+
+// TestBestPlaysAlong: where it is wanted every toss of a person's best game is seen
+// beside that of the game that is on, as it flew then.
+func TestBestPlaysAlong(t *testing.T) {
+	hs, tb := seat(t, app.Show{Game: "pentelitha", Seed: "5"})
+	throwOut(t, hs, tb, rand.New(rand.NewPCG(1, 2)))
+	best := tb.Session()
+	var tosses []string
+	for i := range best.Len() {
+		if s := best.Step(i); s.Move.Verb == rules.Throw {
+			tosses = append(tosses, s.Thrown)
+		}
+	}
+	hs, other := seat(t, app.Show{Game: "pentelitha", Seed: "6"})
+	hs.Stack.Prefs.Beside = true
+	board := faces.For(best.Game()).Board()
+	var seen []string
+	board.Bones.Lay = func(in *table.Instant, lying []table.Laid) []table.Laid {
+		if th := in.Ghost.Air.Throw.Text(); in.Ghost.Flies && (seen == nil || seen[len(seen)-1] != th) {
+			seen = append(seen, th)
+		}
+		if in.Ghost.Throws != len(tosses) {
+			t.Fatalf("the best game took %d tosses, not %d", len(tosses), in.Ghost.Throws)
+		}
+		return lying
+	}
+	s := other.Session()
+	tb = table.New(hs.Stack, s, board, s.Len(), table.Deps{Best: func(*session.Session, string) *session.Session { return best }})
+	hs.Stack.Replace(tb)
+	throwOut(t, hs, tb, rand.New(rand.NewPCG(5, 6)))
+	if len(seen) == 0 || len(seen) > len(tosses) || !slices.Equal(seen, tosses[:len(seen)]) {
+		t.Errorf("%q are seen of %q", seen, tosses)
+	}
+}
+
+// TestFeats: a person's best turn is told with the help that it had; one in which
+// somebody else has thrown for him is not told, nor are those of computers.
+func TestFeats(t *testing.T) {
+	for _, game := range thrown {
+		hs, tb := seat(t, app.Show{Game: game, Seed: "5", Players: []string{"person", "hard"}[:min(2, games.Find(game).Seats[1])]})
+		throwOut(t, hs, tb, nil)
+		hand := faces.For(tb.Session().Game()).Board().Bones.Hand
+		feats := hand.Feats(tb.Session())
+		if len(feats) != 1 || feats[0].Seat != 0 || feats[0].Count < 1 || feats[0].By != flight.ByEar {
+			t.Errorf("%s, thrown by the page's own controls: %+v", game, feats)
+		}
+		hs, tb = seat(t, app.Show{Game: game, Seed: "5", Players: []string{"person", "hard"}[:min(2, games.Find(game).Seats[1])]})
+		for range 60 * 60 * 20 {
+			if hs.Stack.Step(); tb.Session().Over() {
+				break
+			}
+			if tb.Asks() {
+				hs.Stack.Use("primary")
+			}
+		}
+		if feats := hand.Feats(tb.Session()); !tb.Session().Over() || len(feats) > 0 {
+			t.Errorf("%s, thrown by somebody else: %+v", game, feats)
+		}
+	}
+}
+
+// TestBreathIsHeld: bones that come to the mouth of the jar or to the stake are shown
+// slower there, and their flights so much longer.
+func TestBreathIsHeld(t *testing.T) {
+	for _, game := range []string{"tropa", "catapulta"} {
+		hs, other := seat(t, app.Show{Game: game, Seed: "5", Players: []string{"person", "hard"}})
+		s, held, flown := other.Session(), 0, 0
+		board := faces.For(s.Game()).Board()
+		own := board.Times
+		board.Times = func(in *table.Instant) table.Times {
+			times := own(in)
+			if p, tape := times.Flies, in.Air.Tape; tape != nil {
+				flown++
+				if plain := tape.Length() * 1000 / p.Faster; p.To > p.From && p.Lasts(tape.Length()) > plain {
+					held++
+				}
+			}
+			return times
+		}
+		tb := table.New(hs.Stack, s, board, s.Len(), table.Deps{})
+		hs.Stack.Prefs.Motion = prefs.Full
+		hs.Stack.Replace(tb)
+		throwOut(t, hs, tb, nil)
+		if held == 0 {
+			t.Errorf("%s: in %d of %d flights the breath is held", game, held, flown)
+		}
 	}
 }

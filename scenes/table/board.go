@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -82,14 +83,41 @@ type Bones struct {
 // Times are how long the parts of a step take, in milliseconds, one after the
 // other; all are 0 unless something is to be seen. Whoever goes on ends them.
 type Times struct {
-	Tells  int     // so many of the step's events are told at its beginning, the others once the board has moved
+	Tells  int     // so many of the step's events are told at its beginning, of a cast one when its bones lie, the others once the board has moved
 	Before int     // stillness before anything moves
 	Late   []int   // how much longer than usual each bone of the cast stays in the cup
 	Lasts  int     // the board's own picture moves: T goes from 0 to 1, once bones have fallen
 	Feast  int     // the board celebrates, once coins have flown; Draw is seen to move for the first 1300
 	After  int     // stillness after everything, as far as the table does not wait longer
-	Flies  float64 // how many times as fast as worked out bones of the hand fly meanwhile, which is heard; 0 if none do
+	Flies  Pace    // how fast bones of the hand fly meanwhile, which is heard
 	Sounds []Sound // in the order of their times
+}
+
+// A Pace is how fast a flight is shown. The zero Pace is that of none.
+type Pace struct {
+	Faster   float64 // how many times as fast as it was worked out
+	From, To float64 // from second to second of the flight, in which the breath is held
+	Held     float64 // it is shown so many times slower
+}
+
+// Seconds is how much of the flight is shown in so many milliseconds.
+func (p Pace) Seconds(ms float64) float64 {
+	s := ms / 1000 * p.Faster
+	if p.To <= p.From || s <= p.From {
+		return s
+	}
+	if held := p.From + (s-p.From)/p.Held; held < p.To {
+		return held
+	}
+	return s - (p.To-p.From)*(p.Held-1)
+}
+
+// Lasts is how many milliseconds so many seconds of the flight are shown.
+func (p Pace) Lasts(seconds float64) float64 {
+	if p.To > p.From {
+		seconds += math.Max(0, math.Min(seconds, p.To)-p.From) * (p.Held - 1)
+	}
+	return seconds * 1000 / p.Faster
 }
 
 // A Sound is heard so many milliseconds after the board's own picture of a step
@@ -172,10 +200,12 @@ type Instant struct {
 	Calm    bool   // no movement but fades
 	Step
 	Question
-	Lying  []Laid // how the bones lie that lie still
-	Hold   Hold   // how a throw of the hand is aimed now
-	Air    Air    // how the bones of a game of the hand lie and fly
-	Follow Follow // how a person follows those in the air
+	Lying  []Laid  // how the bones lie that lie still
+	Fallen [8]int8 // while a cast falls, the sides of those of its first bones that lie already; else 0
+	Hold   Hold    // how a throw of the hand is aimed now
+	Air    Air     // how the bones of a game of the hand lie and fly
+	Follow Follow  // how a person follows those in the air
+	Ghost  Ghost   // the person's best game beside this one, if it is wanted
 
 	step *motion // that is being shown, or nil
 	cup  int     // bones in the cup

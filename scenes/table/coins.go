@@ -45,14 +45,19 @@ func (f *Frame) spot(a rules.Actor) (x, y float64) {
 	return f.Pot.Center()
 }
 
-// drawPiles draws the pot and the stakes.
+// drawPiles draws the pot and the stakes. One that is taken lies there until its
+// coins have gone.
 func drawPiles(dst *ebiten.Image, in *Instant) {
-	for i, pile := range in.Now.Piles {
-		was := pile.Coins
-		if i < len(in.Was.Piles) && in.Was.Piles[i].Seat == pile.Seat {
-			was = in.Was.Piles[i].Coins
+	list := in.Now.Piles
+	if m := in.step; m != nil && !m.back && len(in.Was.Piles) > len(list) && (m.age < m.act || m.arrived() < 1) {
+		list = in.Was.Piles
+	}
+	for _, pile := range list {
+		now := coinsOf(in.Now.Piles, pile.Seat, 0)
+		n := in.step.between(coinsOf(in.Was.Piles, pile.Seat, now), now)
+		if n == 0 && len(in.Now.Piles) < len(list) {
+			continue
 		}
-		n := in.step.between(was, pile.Coins)
 		r := in.Frame.Pot
 		text := pile.Label + " **" + words.Int(n) + "**"
 		if pile.Seat >= 0 {
@@ -60,6 +65,17 @@ func drawPiles(dst *ebiten.Image, in *Instant) {
 		}
 		drawPile(dst, in.Page, r, n, text)
 	}
+}
+
+// coinsOf is how many coins lie before a seat, or in the pot; none if there is no
+// such pile.
+func coinsOf(piles []rules.Pile, seat rules.Actor, none int) int {
+	for i := range piles {
+		if piles[i].Seat == seat {
+			return piles[i].Coins
+		}
+	}
+	return none
 }
 
 // drawPile draws a heap with its paper tag below.

@@ -18,6 +18,7 @@ type Follow struct {
 	At    bone.Spot   // where the hand is
 	Taken int         // the bone it has taken up on its way, from 0, or −1
 	Downs []bone.Spot // where they come down
+	Bare  bool        // of that only their shadows show
 }
 
 // A follow is how a person's hand follows them.
@@ -37,8 +38,10 @@ func (t *Table) following() *follow {
 }
 
 // mayWait tells whether bones hang at the top until they are let fall: for whoever
-// throws by keys, and where little is to move.
-func (t *Table) mayWait() bool { return t.hand.keyed || t.st.Prefs.Motion != prefs.Full }
+// throws by keys or has set it so, and where little is to move.
+func (t *Table) mayWait() bool {
+	return t.hand.keyed || t.st.Prefs.Hang || t.st.Prefs.Motion != prefs.Full
+}
 
 // slide moves the hand on under the bones by some seconds, and tells whether they
 // have come.
@@ -53,6 +56,16 @@ func (x *tossed) slide(s float64) (come bool) {
 	f.At = flight.Toward(f.At, f.to, math.Max(0, math.Min(y.Catch.Pace*s, reach-f.went)))
 	f.went += flight.Far(was, f.At)
 	return f.Age >= x.flight.Come()
+}
+
+// tick is how many seconds of the flight a tick is: the last bone comes to the hand
+// at half its speed.
+func (x *tossed) tick() float64 {
+	const near = 0.3 // seconds
+	if x.yard.Catch.Last && x.follow.Age > x.flight.Come()-near {
+		return 0.5 / 60
+	}
+	return 1.0 / 60
 }
 
 // takes has the hand take up a bone that lies where it has come to, and tells
@@ -81,7 +94,7 @@ func (t *Table) chase(x *tossed) {
 			t.sayDowns("The bones hang in the air")
 		}
 	}
-	if x.slide(1.0 / 60) {
+	if x.slide(x.tick()) {
 		x.throw.Follow = flight.Followed(f.At, f.Taken)
 		x.flight.Hold(x.yard.Caught(x.throw, x.lying))
 	}
@@ -112,6 +125,7 @@ func (t *Table) nudge(dx, dy float64) {
 		return
 	}
 	f.to = to
+	x.throw.By = max(x.throw.By, t.manner(true))
 	t.soundDowns()
 	t.sayDowns("")
 	t.st.Stale()

@@ -7,6 +7,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/play/session"
+	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/bone"
@@ -37,6 +38,14 @@ type Hand struct {
 	Mark func(v *rules.View, lying []bone.Pose, bold bool) flight.Aim
 }
 
+// Manner is a manner of throwing in words that follow "best games".
+func (h *Hand) Manner(m flight.Manner) string {
+	if m == flight.ByKeys && h.Ground != nil {
+		return "with bones that wait"
+	}
+	return [flight.Manners]string{"by hand", "by keys", "with the whole arc", "by ear", "by another hand"}[m]
+}
+
 // Before is how bones lie when the next are thrown that came to lie so after those
 // before them.
 func (h *Hand) Before(v *rules.View, lay []bone.Pose) []bone.Pose {
@@ -52,6 +61,7 @@ type Hold struct {
 	Aim  flight.Aim
 	DX   float64      // how far the bones are drawn from their ring, pixels
 	DY   float64      // and how far back
+	Arc  prefs.Arc    // how much of their way is shown
 	Last []flight.Aim // the last throw of this turn of each way, careful and bold; nothing without one
 }
 
@@ -63,6 +73,7 @@ type Air struct {
 	Tape  *bone.Tape  // how they fly, first those that lie; nil if nothing flies, or nobody knows how
 	By    bool        // who throws, or has thrown what is shown, is a person here
 	Next  bool        // who throws next is
+	Pace  Pace        // how fast that is shown; zero before it is
 	Look  bone.Look   // how bones are lit
 }
 
@@ -72,6 +83,7 @@ type hand struct {
 	grip    ui.Grip // where it was taken hold of
 	held    bool    // by a finger
 	keyed   bool    // by keys
+	ear     bool    // by what only screen readers use
 	dx, dy  float64 // how far it is pulled, pixels
 	last    [2]flight.Aim
 	lasts   [2]bool
@@ -120,7 +132,7 @@ func (t *Table) pull(g ui.Grip) {
 		if !t.throws() {
 			return
 		}
-		h.grip, h.held, h.keyed, h.dx, h.dy = g, true, false, 0, 0
+		h.grip, h.held, h.keyed, h.ear, h.dx, h.dy = g, true, false, false, 0, 0
 		h.aim.Aside, h.aim.Force = 0, 0
 		t.play(sound.TakeUp)
 	case ui.Carry:
@@ -167,7 +179,7 @@ func (t *Table) aimAt(a flight.Aim) {
 // putDown lays the bones back into their ring.
 func (t *Table) putDown() {
 	h := &t.hand
-	h.held, h.keyed, h.dx, h.dy, h.aim.Aside, h.aim.Force = false, false, 0, 0, 0, 0
+	h.held, h.keyed, h.ear, h.dx, h.dy, h.aim.Aside, h.aim.Force = false, false, false, 0, 0, 0, 0
 	t.st.Stale()
 }
 
@@ -253,17 +265,31 @@ func (t *Table) chooseWay(bold bool) {
 func (t *Table) letGo() {
 	h := &t.hand
 	h.last[t.way()], h.lasts[t.way()] = h.aim, true
-	if x := t.fling(h.aim, flight.Spread{}); x.yard.Catch != nil {
+	x := t.fling(h.aim, flight.Spread{})
+	if x.yard.Catch != nil {
 		t.play(sound.TakeUp)
 		x.follow = &follow{Follow: Follow{On: true, Taken: -1}, waits: t.mayWait()}
 	}
-	t.hand.held = false
+	x.throw.By = t.manner(x.follow != nil && x.follow.waits)
+}
+
+// manner is by what help a person throws, where bones may wait.
+func (t *Table) manner(wait bool) flight.Manner {
+	switch {
+	case t.hand.ear:
+		return flight.ByEar
+	case t.st.Prefs.Arc == prefs.WholeArc:
+		return flight.ByArc
+	case t.hand.keyed || wait:
+		return flight.ByKeys
+	}
+	return flight.ByHand
 }
 
 // throwForMe throws the chosen way as a middling hand does.
 func (t *Table) throwForMe() {
 	if t.throws() {
-		t.fling(t.aimed(t.hand.aim.Bold, flight.Middling), flight.Middling)
+		t.fling(t.aimed(t.hand.aim.Bold, flight.Middling), flight.Middling).throw.By = flight.ByAnother
 	}
 }
 
@@ -375,14 +401,14 @@ var kinds = [...]struct {
 
 // strikes sounds what bones that fly strike since the age before.
 func (t *Table) strikes(m *motion, before float64) {
-	if m.times.Flies == 0 || m.back {
+	if m.times.Flies.Faster == 0 || m.back {
 		return
 	}
 	air := t.hand.flights.of(t.script.at, m)
 	if air.Tape == nil {
 		return
 	}
-	from, to := before/1000*m.times.Flies, m.age/1000*m.times.Flies
+	from, to := m.times.Flies.Seconds(before), m.times.Flies.Seconds(m.age)
 	for _, hit := range air.Tape.Impacts() {
 		if from <= hit.Time && hit.Time < to {
 			k := kinds[hit.Kind]
@@ -397,12 +423,12 @@ func (t *Table) strikes(m *motion, before float64) {
 // flies tells whether bones of the hand are in the air.
 func (in *Instant) flies() bool {
 	m := in.step
-	return m != nil && in.Air.Tape != nil && m.age/1000*m.times.Flies < in.Air.Tape.Length()
+	return m != nil && in.Air.Tape != nil && m.times.Flies.Seconds(m.age) < in.Air.Tape.Length()
 }
 
 // hold is how a person aims now.
-func (h *hand) hold() Hold {
-	o := Hold{On: h.held || h.keyed, Aim: h.aim, DX: h.dx * follows, DY: math.Max(h.dy, 0) * follows}
+func (h *hand) hold(arc prefs.Arc) Hold {
+	o := Hold{On: h.held || h.keyed, Aim: h.aim, DX: h.dx * follows, DY: math.Max(h.dy, 0) * follows, Arc: arc}
 	for way, ok := range h.lasts {
 		if ok {
 			o.Last = append(o.Last, h.last[way])
@@ -421,6 +447,7 @@ func (t *Table) air() Air {
 	by, next := s.sess.Turn(), s.sess.Turn()
 	if m := s.step; m != nil {
 		by, next = acting(&m.was), acting(&m.now)
+		a.Pace = m.times.Flies
 	}
 	a.By, a.Next, a.Look = t.seats.person(by), t.seats.person(next), t.look()
 	return a

@@ -174,6 +174,8 @@ func (t *Table) idle(in *Instant) ui.Item {
 		return ui.Item{Look: ui.PrimaryLook, Text: "Count up", Do: t.finish}
 	case t.script.forward.on:
 		return ui.Item{Look: ui.SecondLook, Text: "Stop", Label: "Stop throwing on", Do: t.Hasten}
+	case len(in.Now.Seats) == 1: // it is nobody else's
+		return ui.Item{Look: ui.SecondLook, Text: "Skip", Do: t.Skip}
 	}
 	return ui.Item{Look: ui.SecondLook, Text: "Skip to my turn", Do: t.Skip}
 }

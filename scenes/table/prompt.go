@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -37,7 +38,11 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, terms []stri
 	if p.Shape == ui.Sideways {
 		y = r.Y + st.Size*0.9
 		if room := int((r.H - st.Size) / sub.Leading()); len(lines) > room {
-			sub = lettering.Shrink(aside, sub, w, 3*u)
+			least := 3 * u
+			if !keyed(&in.Now) { // there is room below
+				least = 3.5 * u * p.Text
+			}
+			sub = lettering.Shrink(aside, sub, w, least)
 			lines = lettering.Wrap(aside, w, sub)
 			if room < len(lines) {
 				lines, rest = nil, aside
@@ -53,6 +58,11 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, terms []stri
 		y += sub.Leading()
 	}
 	return rest
+}
+
+// keyed tells whether there are keys to choose from.
+func keyed(v *rules.View) bool {
+	return slices.ContainsFunc(v.Choices, func(c rules.Choice) bool { return c.Kind == rules.Key })
 }
 
 // hint tells how bones are thrown by hand on this table; it is empty where no
@@ -79,10 +89,8 @@ func drawHint(dst *ebiten.Image, in *Instant, rest, hint string) {
 	if rest+goal+hint == "" || p.Shape == ui.Desk || len(in.Offer) > 0 {
 		return
 	}
-	for _, c := range in.Now.Choices {
-		if c.Kind == rules.Key {
-			return
-		}
+	if keyed(&in.Now) {
+		return
 	}
 	u := p.U
 	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Bone2}
@@ -93,14 +101,15 @@ func drawHint(dst *ebiten.Image, in *Instant, rest, hint string) {
 	}
 	for _, s := range []string{rest, goal, hint} {
 		more := lettering.Wrap(strings.TrimSpace(text+" "+s), r.X+r.W-2*u-x, st)
-		if s != "" && (lines == nil || float64(len(more))*st.Leading() <= r.H) {
+		if s != "" && (lines == nil && s != hint || float64(len(more))*st.Leading() <= r.H) {
 			text, lines = strings.TrimSpace(text+" "+s), more
 		}
 	}
 	if hint != "" && strings.HasSuffix(text, hint) {
 		thing.Icon(dst, "hand", r.X+6*u, r.Y+8*u, 8*u, palette.Bone2)
-	} else {
+	} else if x > r.X {
 		x = r.X
+		lines = lettering.Wrap(text, r.W-2*u, st)
 	}
 	lettering.DrawLines(dst, lines, x, r.Y+st.Size*1.3, st)
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"knucklebones/rules"
+	"knucklebones/scenes/kit/ui"
 )
 
 // What a step came to is named once it is seen: a cast when its bones have fallen,
@@ -26,5 +27,44 @@ func TestResult(t *testing.T) {
 		if got := c.m.result(); got != c.want {
 			t.Errorf("%+v: %q, want %q", c.m, got, c.want)
 		}
+	}
+}
+
+// What a seat has won stands on its plate once the board has shown why, and the
+// coins lie in the pot until then.
+func TestGainIsSeenAfterItsReason(t *testing.T) {
+	purse := func(coins int) rules.View { return rules.View{Seats: []rules.SeatView{{Purse: coins}}} }
+	for _, c := range []struct {
+		m    motion
+		want string
+	}{
+		{motion{casts: true}, ""},
+		{motion{act: 500, age: 200}, ""},
+		{motion{act: 500, age: 500}, "+12"},
+		{motion{act: 500, age: 500, back: true}, ""},
+	} {
+		in := &Instant{Page: &ui.Page{}, Names: []string{"Livia"}, Colours: []int{0}, Here: []bool{true}, step: &c.m}
+		in.Was, in.Now = purse(37), purse(49)
+		if got := plateOf(in, 0).gain; got != c.want {
+			t.Errorf("%+v: %q, want %q", c.m, got, c.want)
+		}
+	}
+	pot := []rules.Pile{{Seat: 2, Coins: 5}, {Seat: rules.Nobody, Coins: 9}}
+	if coinsOf(pot, rules.Nobody, 0) != 9 || coinsOf(pot, 1, 7) != 7 {
+		t.Error("a pile is found by whose it is, and none is as said")
+	}
+}
+
+// Where not all odds can be read, the first of them and the best are there.
+func TestOddsCanBeRead(t *testing.T) {
+	p := &ui.Page{U: 4, Text: 3}
+	rows := make([]rules.OddsRow, 24)
+	rows[20].Best = true
+	few := legible(p, rows, 10*p.T(2))
+	if len(few) >= 24 || len(few) < 5 || !few[len(few)-1].Best || rows[len(few)-1].Best {
+		t.Errorf("%d rows: %+v", len(few), few)
+	}
+	if got := legible(p, rows[:3], 10*p.T(2)); len(got) != 3 {
+		t.Errorf("%d of three", len(got))
 	}
 }

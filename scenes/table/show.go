@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table/dice"
 	"knucklebones/sprites/sound"
 )
 
@@ -23,8 +24,8 @@ func (t *Table) begin() {
 	s := &t.script
 	m := s.begin()
 	s.time(t.instant())
-	if m.times.Flies > 0 {
-		m.age, t.hand.seen = m.age+1000*t.hand.seen/m.times.Flies, 0
+	if m.times.Flies.Faster > 0 {
+		m.age, t.hand.seen = m.age+m.times.Flies.Lasts(t.hand.seen), 0
 	}
 	if m.move.Verb == rules.Throw && !t.dice.Flung() && t.hand.seen == 0 {
 		t.play(sound.TakeUp)
@@ -72,6 +73,19 @@ func (t *Table) told() {
 	t.st.Stale()
 }
 
+// rested says what has been thrown, and what came of it only if nothing moves that
+// is to show it first.
+func (t *Table) rested(m *motion) {
+	if m.act == 0 {
+		t.told()
+		return
+	}
+	s := &t.script
+	s.mark = s.marked(m)
+	t.say(s.weight(m), s.tellUpTo(1))
+	t.st.Stale()
+}
+
 // show moves the step that is shown on by some milliseconds.
 func (t *Table) show(ms float64) {
 	m := t.script.step
@@ -84,7 +98,7 @@ func (t *Table) show(ms float64) {
 			return
 		}
 		m.casts = false
-		t.told()
+		t.rested(m)
 	}
 	before := m.age
 	m.age += ms
@@ -169,7 +183,7 @@ func (t *Table) instant() Instant {
 	s := &t.script
 	in := Instant{
 		Page: t.st.Page(), Frame: &t.frame, Names: t.seats.names, Colours: t.seats.colours, Here: t.seats.here,
-		Calm: t.st.Prefs.Motion != prefs.Full, Hold: t.hand.hold(),
+		Calm: t.st.Prefs.Motion != prefs.Full, Hold: t.hand.hold(t.st.Prefs.Arc),
 		Step: Step{Was: s.shown, Now: s.shown, Mark: s.mark, T: 1, Festive: math.Inf(1), Rests: true},
 		step: s.step,
 	}
@@ -189,13 +203,27 @@ func (t *Table) instant() Instant {
 		in.Air = t.air()
 		if f := t.following(); f != nil {
 			in.Follow = f.Follow
+			in.Follow.Bare = t.st.Prefs.Shadows
 		}
+		t.haunt(&in)
 	}
 	if t.frame.Seats != nil { // before the table is laid nothing has its place
 		in.cup = t.inCup(&in)
 		in.Lying = t.laid(&in)
+		t.fallenOf(&in)
 	}
 	return in
+}
+
+// fallenOf tells an instant which bones of the cast that falls lie already.
+func (t *Table) fallenOf(in *Instant) {
+	if m := in.step; m != nil && m.casts && t.dice.Phase() == dice.Falling {
+		for i := range min(len(m.now.Bones), len(in.Fallen)) {
+			if _, grown := t.dice.Landed(i); grown > 0 {
+				in.Fallen[i] = m.now.Bones[i].Side
+			}
+		}
+	}
 }
 
 // glow is the breath of lit places, 0 … 1, where anything may move.

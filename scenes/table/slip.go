@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
@@ -63,7 +65,8 @@ func drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
 	fixed := 2*padding*u + head.Size + float64(len(titles)+len(notes))*sub.Leading() + 3*u
 	room := r.H - fixed
 	if n := float64(len(rows)); n > 0 && rowH*n > room {
-		rowH = room / n
+		rows = legible(p, rows, room)
+		rowH = room / float64(len(rows))
 	}
 	h := min(r.H, fixed+rowH*float64(len(rows)))
 	thing.Slip(dst, r.X, r.Y, r.W, h, u, p.Things())
@@ -76,6 +79,24 @@ func drawLens(dst *ebiten.Image, in *Instant, r ui.Rect) float64 {
 	}
 	lettering.DrawLines(dst, notes, x, y+sub.Size*1.1, sub)
 	return h
+}
+
+// legible is as many rows as can be read in a height, at least one, the best
+// among them.
+func legible(p *ui.Page, rows []rules.OddsRow, room float64) []rules.OddsRow {
+	bars := 1
+	for i := range rows {
+		bars = max(bars, len(rows[i].Bars))
+	}
+	n := max(1, int(room/(p.T(2)*1.1*float64(bars))))
+	if n >= len(rows) {
+		return rows
+	}
+	best := slices.IndexFunc(rows, func(r rules.OddsRow) bool { return r.Best })
+	if best < n {
+		return rows[:n]
+	}
+	return append(rows[:n-1:n-1], rows[best])
 }
 
 // lensWords are the slip's title and its note.

@@ -26,13 +26,14 @@ import (
 
 // Deps is what a table needs from outside.
 type Deps struct {
-	Sound   *sound.Box                               // may be nil
-	Over    func(s *session.Session, names []string) // the game is over and its result wanted
-	Menu    func(t *Table)                           // the menu is wanted, or in a lesson the way out
-	Coach   Coach                                    // in a lesson; else nil
-	Notice  func() string                            // what those should know who stand before the table; empty if nothing, and may be nil
-	Watched bool                                     // nobody plays: no cast is asked for
-	Firm    bool                                     // no move is taken back
+	Sound   *sound.Box                                             // may be nil
+	Over    func(s *session.Session, names []string)               // the game is over and its result wanted
+	Menu    func(t *Table)                                         // the menu is wanted, or in a lesson the way out
+	Coach   Coach                                                  // in a lesson; else nil
+	Notice  func() string                                          // what those should know who stand before the table; empty if nothing, and may be nil
+	Best    func(s *session.Session, name string) *session.Session // a person's best game of this kind, or nil; may be nil
+	Watched bool                                                   // nobody plays: no cast is asked for
+	Firm    bool                                                   // no move is taken back
 }
 
 // A Table is the screen of one game.
@@ -44,6 +45,7 @@ type Table struct {
 	script  script
 	dice    dice.Dice
 	hand    hand
+	ghost   ghost
 	choice  choosing
 	lens    lens
 	thought *thought // of the computer whose turn it is, or nil
@@ -337,10 +339,11 @@ func (t *Table) finish() {
 
 // Doing names what is shown, for whoever measures frames.
 func (t *Table) Doing() string {
-	switch t.dice.Phase() {
-	case dice.Falling:
+	m := t.script.step
+	switch phase := t.dice.Phase(); {
+	case phase == dice.Falling, t.following() != nil, m != nil && m.times.Flies.Faster > 0:
 		return "tumbling"
-	case dice.Shaken:
+	case phase == dice.Shaken:
 		return "steering"
 	}
 	return "at the table"

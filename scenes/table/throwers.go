@@ -11,17 +11,20 @@ import (
 	"knucklebones/sprites/flight"
 )
 
-// throwers are hands of five spreads, the surest first. The last is a guess at the
-// first ten throws of somebody who has never thrown, and nobody was measured for
-// it: he sees the rising half of the arc alone, and so is taken to miss the length
-// by two and a half of the seven knots, and the direction by five steps of seven;
-// where bones are caught his hand comes to be most of a bone's length aside.
+// FirstTime is a guess at the first throws of somebody who has never thrown, and
+// nobody was measured for it: he sees the rising half of the arc alone, and so is
+// taken to miss the length by two and a half of the seven knots, and the direction
+// by five steps of seven; where bones are caught his hand comes to be most of a
+// bone's length aside.
+var FirstTime = flight.Spread{Aside: 5, Force: 2.5, Slide: 1.6}
+
+// throwers are hands of five spreads, the surest first.
 var throwers = []struct {
 	word   string
 	spread flight.Spread
 }{
 	{"sure", flight.Spread{Aside: 0.6, Force: 0.3, Slide: 0.2}}, {"steady", flight.Steady}, {"middling", flight.Middling},
-	{"shaky", flight.Shaky}, {"first-time", flight.Spread{Aside: 5, Force: 2.5, Slide: 1.6}},
+	{"shaky", flight.Shaky}, {"first-time", FirstTime},
 }
 
 // Throwers writes what hands of five spreads make of a game of the hand, over n
@@ -44,7 +47,10 @@ func (h *Hand) Throwers(w io.Writer, g *rules.Game, setup rules.Setup, n int) er
 		fmt.Fprintf(t, "  %s\t%.1f, %.1f\t%.1f\t%.0f %%\t%.0f %%\n",
 			x.word, x.spread.Aside, x.spread.Force, d.points/d.turns, 100*d.scored/d.turns, 100*d.wins/float64(n))
 	}
-	return t.Flush()
+	if err := t.Flush(); err != nil {
+		return err
+	}
+	return h.learners(w, g, setup, n)
 }
 
 // alone writes what hands make of a game for one.
@@ -131,10 +137,7 @@ func (d *duel) play(h *Hand, p rules.Position, own int, spreads [2]flight.Spread
 
 // count counts a turn that is over.
 func (d *duel) count(v *rules.View) {
-	sum := 0
-	for _, b := range v.Bones {
-		sum += int(b.Counts)
-	}
+	sum := points(v)
 	d.turns++
 	d.points += float64(sum)
 	if sum > 0 {

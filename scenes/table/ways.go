@@ -65,7 +65,7 @@ func (t *Table) laySteps(p *ui.Page, labels [4]string) {
 		id     string
 		dx, dy float64
 	}{{"left", -1, 0}, {"right", 1, 0}, {"harder", 0, 1}, {"softer", 0, -1}} {
-		p.Add(ui.Item{ID: s.id, Label: labels[i], Ear: true, Rect: t.frame.Keys, Do: func() { t.steer(s.dx, s.dy) }})
+		p.Add(ui.Item{ID: s.id, Label: labels[i], Ear: true, Rect: t.frame.Keys, Do: func() { t.hand.ear = true; t.steer(s.dx, s.dy) }})
 	}
 }
 

@@ -16,6 +16,7 @@ type Catch struct {
 	Pace  float64     // units a second that the hand slides at most
 	Over  float64     // seconds that it takes to turn over, before it slides
 	Takes bool        // on its way it is to take up one of the bones that lie, and does not hold
+	Last  bool        // it throws up the last bone that is to be caught
 	Near  float64     // a bone that lies is taken up by a hand whose middle is so near, in units
 }
 

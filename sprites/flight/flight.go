@@ -44,18 +44,19 @@ func Aimed(aside, knots float64, bold bool) Aim {
 	return Aim{int(math.Round(aside * Fine)), int(math.Round(knots * Fine)), bold}.Clip()
 }
 
-// A Throw is an aim and the number that its scatter is drawn with, and where
-// bones are caught how the hand has followed them.
+// A Throw is an aim and the number that its scatter is drawn with, where bones are
+// caught how the hand has followed them, and what helped whoever threw.
 type Throw struct {
 	Aim
 	Scatter uint32
 	Follow
+	By Manner
 }
 
-// Text is a throw in letters, without its way: steps aside, knots, scatter, and
-// what there is to say of how the hand has followed.
+// Text is a throw in letters, without its way: steps aside, knots, scatter, what
+// there is to say of how the hand has followed, and a letter for what has helped.
 func (t Throw) Text() string {
-	return part(t.Aside) + " " + part(t.Force) + " " + strconv.FormatUint(uint64(t.Scatter), 16) + t.Follow.text()
+	return part(t.Aside) + " " + part(t.Force) + " " + strconv.FormatUint(uint64(t.Scatter), 16) + t.Follow.text() + t.By.text()
 }
 
 // part is so many parts of something in figures.
@@ -70,7 +71,9 @@ func Parse(text string, bold bool) (t Throw, err error) {
 	aside, err1 := strconv.ParseFloat(f[0], 64)
 	knots, err2 := strconv.ParseFloat(f[1], 64)
 	scatter, err3 := strconv.ParseUint(f[2], 16, 32)
-	t = Throw{Aim{int(aside * Fine), int(knots * Fine), bold}, uint32(scatter), followed(f[3:])}
+	t = Throw{Aim: Aim{int(aside * Fine), int(knots * Fine), bold}, Scatter: uint32(scatter)}
+	t.By, f = helped(f)
+	t.Follow = followed(f[3:])
 	if err1 != nil || err2 != nil || err3 != nil || t.Taken < 0 || t.Clip() != t.Aim || t.Text() != text {
 		return t, fmt.Errorf("%q is no throw that a hand could make", text)
 	}

@@ -11,13 +11,13 @@ import (
 func TestThrowsAreWritten(t *testing.T) {
 	for aside := -Steps * Fine; aside <= Steps*Fine; aside += 5 {
 		for force := 0; force <= Knots*Fine; force += 3 {
-			th := Throw{Aim{aside, force, force%2 == 1}, uint32(aside*force) + 7, Follow{aside / 2, -force, force % 3}}
+			th := Throw{Aim{aside, force, force%2 == 1}, uint32(aside*force) + 7, Follow{aside / 2, -force, force % 3}, Manner((aside + 200) % Manners)}
 			if got, err := Parse(th.Text(), th.Bold); err != nil || got != th {
 				t.Errorf("%q is read as %+v: %v", th.Text(), got, err)
 			}
 		}
 	}
-	for _, text := range []string{"", "1 2", "8 1 a", "1 7.5 a", "1 -1 a", "0.01 2 a", "1 2 a b", "1 2 0a", "NaN 1 a", "1 2 g", "1e0 2 a", "1 2 a 0 0", "1 2 a 0.01 2", "1 2 a 3 2 0", "1 2 a 3 2 -1", "1 2 a 3 2 1.5", "1 2 a 3 2 1 1", "1 2 a 0x1 2"} {
+	for _, text := range []string{"", "1 2", "8 1 a", "1 7.5 a", "1 -1 a", "0.01 2 a", "1 2 a e", "1 2 a b b", "1 2 a b 1", "1 2 0a", "NaN 1 a", "1 2 g", "1e0 2 a", "1 2 a 0 0", "1 2 a 0.01 2", "1 2 a 3 2 0", "1 2 a 3 2 -1", "1 2 a 3 2 1.5", "1 2 a 3 2 1 1", "1 2 a 0x1 2"} {
 		if th, err := Parse(text, false); err == nil {
 			t.Errorf("%q is read as %+v", text, th)
 		}

@@ -223,15 +223,28 @@ func (b *Box) sound(n note, variant int, pan float64) {
 	}
 }
 
-// Step is a tick of the game, a 60th of a second. It prepares a little of what
-// is not yet made, never for longer than some two milliseconds, and lets the
-// machine's sound rest when nothing is heard. It tells whether it wants to be
-// called again on the next tick.
+// Prepare makes a little of what is not yet made, for some two milliseconds at
+// most: while something moves a quarter of that, and nothing before Open. It tells
+// whether it wants to be called again on the next tick.
+func (b *Box) Prepare(moving bool) bool {
+	switch {
+	case b == nil || b.quiet != nil || b.muted:
+		return false
+	case !moving:
+		b.bank.step(sliceWork)
+	case b.player != nil:
+		b.bank.step(sliceWork / 4)
+	}
+	return !b.bank.ready()
+}
+
+// Step is a tick of the game, a 60th of a second. It lets the machine's sound rest
+// when nothing is heard, and tells whether it wants to be called again on the next
+// tick.
 func (b *Box) Step() bool {
 	if b == nil || b.player == nil || b.muted && !b.played {
 		return false
 	}
-	b.bank.step(sliceWork)
 	if b.mix.tick() {
 		b.rests = 0
 	} else {
@@ -241,7 +254,7 @@ func (b *Box) Step() bool {
 		b.played = false
 		b.player.Pause()
 	}
-	return b.played || !b.bank.ready()
+	return b.played
 }
 
 // restAfter is how many silent ticks pass before the player pauses: enough for

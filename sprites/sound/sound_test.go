@@ -25,8 +25,7 @@ var whole = sync.OnceValue(func() *bank {
 	for m := range moments {
 		b.Want(m)
 	}
-	for i := 0; i < 5000 && !b.bank.ready(); i++ {
-		b.Step()
+	for i := 0; i < 5000 && b.Prepare(false); i++ {
 	}
 	return b.bank
 })
@@ -85,15 +84,13 @@ func TestEverySoundIsMade(t *testing.T) {
 func TestOnlyWhatIsWanted(t *testing.T) {
 	b := New()
 	b.player = &deaf{}
-	for !b.bank.ready() {
-		b.Step()
+	for b.Prepare(false) {
 	}
 	if len(b.bank.waves[glass]) > 0 {
 		t.Error("glass is made for tables that have none")
 	}
 	b.Want(Bead)
-	for !b.bank.ready() {
-		b.Step()
+	for b.Prepare(false) {
 	}
 	if len(b.bank.waves[glass]) != counts[glass] || len(b.bank.waves[disc]) > 0 || len(b.bank.waves[coin]) != counts[coin] {
 		t.Error("glass alone was to be made")
@@ -271,6 +268,21 @@ func TestNoneAndClosed(t *testing.T) {
 	closed.Play(Win)
 	if closed.Step() || closed.Active() {
 		t.Error("a box that is not open must be silent")
+	}
+}
+
+// While something moves, little is made, and nothing before there is sound.
+func TestPreparingGivesWay(t *testing.T) {
+	b := New()
+	if !b.Prepare(true) || b.bank.made() != 0 {
+		t.Error("a box that is not open prepares while something moves")
+	}
+	b.Prepare(false)
+	calm := b.bank.made()
+	b.player = &deaf{}
+	b.Prepare(true)
+	if moving := b.bank.made() - calm; moving <= 0 || moving > calm/2 {
+		t.Errorf("it makes %d while something moves, %d at rest", moving, calm)
 	}
 }
 

@@ -24,18 +24,20 @@ func Lamp(dst *ebiten.Image, cx, cy, r, dark float64) {
 	// to reach the corners.
 	b := dst.Bounds()
 	reach := math.Max(math.Max(cx-float64(b.Min.X), float64(b.Max.X)-cx), math.Max(cy-float64(b.Min.Y), float64(b.Max.Y)-cy))
-	side := poolSide / 2 / lit * r
-	k := side / (poolSide / 2)
-	if edge := (poolSide/2 - 1) * k; edge < reach {
+	const inner = poolSide/2 - 1 // its outermost pixels would be mixed with nothing
+	cx, cy = math.Round(cx), math.Round(cy)
+	edge := math.Ceil(inner / lit * r)
+	if edge < reach {
 		frameDark(dst, cx, cy, edge, dark)
 	}
 	op := picture.Copying()
-	op.GeoM.Translate(-poolSide/2, -poolSide/2)
-	op.GeoM.Scale(k, k)
+	op.GeoM.Translate(-inner, -inner)
+	op.GeoM.Scale(edge/inner, edge/inner)
 	op.GeoM.Translate(cx, cy)
 	op.ColorScale.ScaleAlpha(float32(dark))
 	op.Filter = ebiten.FilterLinear
-	picture.Draw(dst, pools.Get(0, paintPool), op)
+	pool := pools.Get(0, paintPool)
+	picture.Draw(dst, pool.SubImage(image.Rect(1, 1, poolSide-1, poolSide-1)).(*ebiten.Image), op)
 }
 
 // lit is the radius of the pool in its picture, pixels.

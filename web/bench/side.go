@@ -178,25 +178,49 @@ func press(p *e2e.Page, ids []string) error {
 	return nil
 }
 
-// own adds the most that work which can wait took of the page's own processor
-// time in one frame: the clock goes on while other programs have their turn.
+// A spent is what frames of one kind took of the page's own processor time,
+// milliseconds.
+type spent struct {
+	frames          int
+	sum, most, work float64 // all, the most in one frame, and of it the most that can wait
+}
+
+// own adds what frames took of the page's own processor time, without work that can
+// wait, and the most that this took: the clock goes on while other programs have
+// their turn.
 func (s *side) own(marks []e2e.Mark) {
-	most := map[string]float64{}
-	var began, took float64
+	kinds := map[string]*spent{}
+	var began, took, since, all float64
 	for _, m := range marks {
 		switch m.Name {
+		case "own":
+			since = m.TTS
+		case "owned":
+			all += m.TTS - since
 		case "work":
 			began = m.TTS
 		case "worked":
 			took += m.TTS - began
 		default: // what the frame that ends was about
-			most[m.Name] = max(most[m.Name], took/1000)
-			took = 0
+			if kinds[m.Name] == nil {
+				kinds[m.Name] = &spent{}
+			}
+			kinds[m.Name].add((all-took)/1000, took/1000)
+			took, all = 0, 0
 		}
 	}
-	for _, doing := range slices.Sorted(maps.Keys(most)) {
-		s.add("trace says: "+doing+": most ms of work that can wait, of its own time", most[doing])
+	for _, doing := range slices.Sorted(maps.Keys(kinds)) {
+		k := kinds[doing]
+		s.add("trace says: "+doing+": ms a frame of its own time", k.sum/float64(k.frames))
+		s.add("trace says: "+doing+": most ms of its own time", k.most)
+		s.add("trace says: "+doing+": most ms of work that can wait, of its own time", k.work)
 	}
+}
+
+func (k *spent) add(own, work float64) {
+	k.frames++
+	k.sum += own
+	k.most, k.work = max(k.most, own), max(k.work, work)
 }
 
 // settle waits until the page has asked for no frame for so long, though not for

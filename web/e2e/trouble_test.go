@@ -182,7 +182,8 @@ func TestMissingPartsAreSaid(t *testing.T) {
 		{"sound.js", "The game is not arriving", "The game did not arrive"},
 		{"wasm_exec.js", "The game is not arriving", "The game did not arrive"},
 		{"knucklebones.wasm.zst", "The game is not arriving", ""},
-		{"fzstd.js", "The game is not arriving", ""},
+		{"zstd.js", "The game is not arriving", ""},
+		{"zstd.wasm", "The game is not arriving", ""},
 		{"loader.js", "late", "late"},
 	} {
 		for heading, hang := range map[string]bool{c.hangs: true, c.missing: false} {

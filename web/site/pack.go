@@ -68,7 +68,7 @@ func copyAll(web, out string) error {
 		return err
 	}
 	from := map[string]string{
-		"fzstd.js": filepath.Join(web, "fzstd", "fzstd.js"),
+		"zstd.js": filepath.Join(web, "zstd", "zstd.js"), "zstd.wasm": filepath.Join(web, "zstd", "zstd.wasm"),
 	}
 	for _, name := range files {
 		from[name] = filepath.Join(web, name)
@@ -140,8 +140,8 @@ func licences(web string, modules []string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	names := append([]string{"Knucklebones", "fzstd", "Go"}, modules...)
-	files := []string{filepath.Join(web, ".."), filepath.Join(web, "fzstd"), root[0]}
+	names := append([]string{"Knucklebones", "zstd", "Go"}, modules...)
+	files := []string{filepath.Join(web, ".."), filepath.Join(web, "zstd"), root[0]}
 	files = append(files, folders...)
 	for i := range files {
 		files[i] = filepath.Join(files[i], "LICENSE")

@@ -13,8 +13,8 @@ import (
 )
 
 // unkept are the files of a site that its service worker does not keep: itself,
-// and what it unpacks.
-var unkept = map[string]bool{"sw.js": true, "knucklebones.wasm.zst": true}
+// and what is packed, with what unpacks it.
+var unkept = map[string]bool{"sw.js": true, "knucklebones.wasm.zst": true, "unpack.js": true, "zstd.js": true, "zstd.wasm": true}
 
 // Worker writes the service worker of the site in the folder out, which is
 // otherwise complete: which files make this version, and what is in them.

@@ -89,12 +89,12 @@ const (
 // seldom, and falls as a careful toss does.
 var (
 	often = [rules.Aims][aim.Ways][]int{
-		rules.Middling: {{465, 332, 175, 28}, {540, 256, 171, 33}},
-		rules.Shaky:    {{633, 251, 100, 16}, {661, 201, 119, 19}},
-		rules.Steady:   {{245, 404, 305, 46}, {381, 260, 299, 60}},
+		rules.Middling: {{430, 357, 187, 26}, {507, 267, 193, 33}},
+		rules.Shaky:    {{592, 283, 111, 14}, {625, 229, 128, 18}},
+		rules.Steady:   {{202, 422, 325, 51}, {352, 290, 303, 55}},
 	}
 	sides  = tali.Weights{14, 32, 40, 14}
-	seldom = [aim.Ways]int64{65, 33}
+	seldom = [aim.Ways]int64{115, 43}
 )
 
 // An agreement is what is settled for a whole game.

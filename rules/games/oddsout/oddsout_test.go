@@ -194,3 +194,16 @@ func TestBoard(t *testing.T) {
 		t.Errorf("the lowest rung is of odd casts: %+v", b)
 	}
 }
+
+// TestLostStones: what a seat lost to this pot is kept through all its rotations,
+// and the casting-off loses nothing.
+func TestLostStones(t *testing.T) {
+	p := begin(t, rules.Setup{Seats: 2}, "6663 6443 6431 6664 6443 1111")
+	if b := board(p); b.Casts[0].Lost != 1 || b.Casts[1].Lost != 1 || b.Casts[0].Hand != 0 {
+		t.Errorf("both are odd, and cast again: %+v", b.Casts)
+	}
+	p = follow(t, p, "4431 3333")
+	if b := board(p); b.Casts[0].Lost != 2 || b.Casts[1].Lost != 1 {
+		t.Errorf("a void cast loses no stone, an odd one another: %+v", b.Casts)
+	}
+}

@@ -114,6 +114,8 @@ func (p *position) plate(i int) rules.SeatView {
 	switch {
 	case p.phase == opening && p.last[i] != 0:
 		s.Figure, s.Unit = strconv.Itoa(p.last[i].Sum()), "in all"
+	case p.phase != setting && p.last[i] != 0:
+		s.Figure, s.Unit = strconv.Itoa(p.last[i].Common(p.target).Len())+" of 4", "match"
 	case p.set[i] > 0:
 		s.Figure, s.Unit = strconv.Itoa(int(p.set[i])), "set"
 	}

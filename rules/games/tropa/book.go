@@ -21,7 +21,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "A bone that lies may be knocked on by the next, in the jar or beside it, and counts as it lies when all four do."},
 		{From: rules.Ours, Text: "You throw by hand: pull back and let go. A careful throw goes high and falls steeply into the mouth, if the hand is sure. A bold one goes flatter, asks less of the hand, and leaves more to chance. To your aim comes a small scatter, the same for all. Where each bone comes to rest decides. A little sand lies in the jar."},
 		aim.HandRule,
-		{From: rules.Ours, Text: "Of a hundred careful throws of a middling hand 48 go in, of a hundred bold ones 40. The odds are reckoned from these, and so are games that nobody throws."},
+		{From: rules.Ours, Text: "Of a hundred careful throws of a middling hand 60 go in, of a hundred bold ones 47. The odds are reckoned from these, and so are games that nobody throws."},
 	},
 	Doubts: []string{
 		"Whether the four are thrown one by one or together is left open: the text has tossing or casting. Here it is one by one unless the table says otherwise.",

@@ -74,11 +74,11 @@ const (
 // time in seldom.
 var (
 	often = [rules.Aims][aim.Ways][]int{
-		rules.Middling: {{517, 483}, {599, 401}},
-		rules.Shaky:    {{652, 348}, {681, 319}},
-		rules.Steady:   {{250, 750}, {531, 469}},
+		rules.Middling: {{402, 598}, {530, 470}},
+		rules.Shaky:    {{569, 431}, {601, 399}},
+		rules.Steady:   {{189, 811}, {485, 515}},
 	}
-	sides = tali.Weights{16, 33, 33, 18}
+	sides = tali.Weights{16, 34, 34, 16}
 )
 
 const seldom = 120

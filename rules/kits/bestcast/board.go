@@ -35,6 +35,7 @@ type Cast struct {
 	Worth int       // as a rung has it
 	Last  tali.Hand // the last cast of this seat that counted: Hand, or if there is none that of the rotation or the casting-off before
 	Voids int       // void casts it has made in this rotation
+	Lost  int       // casts it has made for this pot that could not win, Hand with them
 	State State
 	Leads bool // it has the best cast so far, alone or with others
 }
@@ -110,7 +111,7 @@ func (p position) board() Board {
 
 // made is what a seat has cast.
 func (p *position) made(i int, best rotation.Set) Cast {
-	c := Cast{Hand: p.hand[i], Last: p.last[i], Voids: int(p.voids[i]), State: p.state(i), Leads: best.Has(i)}
+	c := Cast{Hand: p.hand[i], Last: p.last[i], Voids: int(p.voids[i]), Lost: int(p.vain[i]), State: p.state(i), Leads: best.Has(i)}
 	if c.Hand != 0 {
 		c.Rank, c.Call, c.Count, c.Worth = tali.Classify(c.Hand), p.Call(c.Hand), p.Count(c.Hand), p.Worth(c.Hand)
 	}

@@ -36,6 +36,7 @@ type position struct {
 	hand    [rules.MaxSeats]tali.Hand // of this rotation
 	last    [rules.MaxSeats]tali.Hand // the last that counted
 	voids   [rules.MaxSeats]int16     // void casts in this rotation
+	vain    [rules.MaxSeats]int16     // casts for the pot that could not win
 	won     int32                     // coins each winner took
 	turns   int16                     // rotations for the pot that are over
 	casts   int16
@@ -137,6 +138,9 @@ func (p *position) cast(h tali.Hand) {
 	p.casts++
 	seat, worth := int(p.rot.Seat), p.Worth(h)
 	p.void = worth == rotation.Void
+	if worth == rotation.Lost && p.phase == casting {
+		p.vain[seat]++
+	}
 	switch {
 	case p.void:
 		p.voids[seat]++

@@ -60,7 +60,7 @@ func courseOf(p *ui.Page, f *table.Frame) course {
 	if p.Shape == ui.Desk {
 		c.wide = 12 * u
 	}
-	label := c.wide/2 + math.Max(6*u, p.T(1)*1.7)
+	label := c.wide/2 + math.Max(7*u, postSize(p)*1.7+u)
 	c.rect = f.Field.Inset(label)
 	if p.Shape == ui.Desk {
 		c.rect = c.rect.Middle(math.Min(c.rect.W, 190*u), math.Min(c.rect.H, 150*u))
@@ -70,6 +70,13 @@ func courseOf(p *ui.Page, f *table.Frame) course {
 	c.pace = long / (furthest + gap)
 	c.from = math.Max(c.rect.W/2-c.corner, 0) * 1.3
 	in := c.rect.Inset(c.wide/2 + 2*u)
+	if beside := math.Min(in.H-2*u, in.W-20*u); p.Shape == ui.Portrait && beside > in.H-23*u { // too low for both
+		c.wheel = beside
+		c.wx, c.wy = in.X+beside/2, in.Y+in.H/2
+		x := in.X + beside + u
+		c.bones = ui.Rect{X: x, Y: in.Y + 2*u, W: in.X + in.W - x, H: in.H - 4*u}
+		return c
+	}
 	if p.Shape == ui.Portrait {
 		c.wheel = math.Min(math.Min(48*u, in.W-4*u), in.H-23*u)
 		c.wx, c.wy = in.X+in.W/2, in.Y+c.wheel/2+u
@@ -82,6 +89,15 @@ func courseOf(p *ui.Page, f *table.Frame) course {
 	x := c.wx + c.wheel/2 + 3*u
 	c.bones = ui.Rect{X: x, Y: in.Y + in.H*0.14, W: in.X + in.W - x - 3*u, H: in.H * 0.72}
 	return c
+}
+
+// postSize is how large the posts are written: large letters may not take the room
+// of the wheel.
+func postSize(p *ui.Page) float64 {
+	if p.Shape == ui.Desk {
+		return p.T(1)
+	}
+	return math.Min(p.T(1), 4.4*p.U)
 }
 
 // at is where somebody is after so many paces, d pixels outwards from the middle

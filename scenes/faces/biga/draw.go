@@ -50,7 +50,7 @@ func (g *ground) draw(dst *ebiten.Image, in *table.Instant) {
 
 // postType is how a post is written.
 func (s *scene) postType() lettering.Style {
-	return lettering.Style{Face: lettering.Strong, Size: s.in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
+	return lettering.Style{Face: lettering.Strong, Size: postSize(s.in.Page), Color: palette.Ink, Align: lettering.Center}
 }
 
 // post is where the slip of a tenth pace lies.
@@ -125,6 +125,9 @@ func (s *scene) drawPanels(dst *ebiten.Image) {
 	r := s.wheel / 2
 	big := lettering.Style{Face: lettering.Figure, Size: math.Max(math.Max(r*0.155, 4*s.u), math.Min(s.in.Page.T(2), r*0.2)), Align: lettering.Center}
 	small := lettering.Style{Face: lettering.Strong, Size: math.Max(math.Max(r*0.1, 3.5*s.u), math.Min(s.in.Page.T(1), r*0.16)), Align: lettering.Center}
+	if s.in.Lens {
+		small.Size = math.Max(3.5*s.u, math.Min(small.Size, r*0.125))
+	}
 	known := s.Board
 	if s.in.T < 1 && s.in.Since < 0 {
 		known = s.in.Was.Board.(game.Board)
@@ -238,7 +241,7 @@ func (s *scene) drawHalf(dst *ebiten.Image) {
 // drawWays lays a disc where each gain would bring the car, and sticks pins where
 // losses would.
 func (s *scene) drawWays(dst *ebiten.Image) {
-	slips := append(make([]ui.Rect, 0, 8), s.counted())
+	slips := append(make([]ui.Rect, 0, 8), s.counted(), s.post(s.Goal))
 	for i, w := range s.Key {
 		switch {
 		case w.To > s.At:
@@ -294,7 +297,7 @@ func (s *scene) drawPin(dst *ebiten.Image, w game.Way, slips []ui.Rect) (slip ui
 	if s.high {
 		red = palette.HighLit
 	}
-	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*s.u, s.in.Page.T(1)*0.92), Color: palette.Madder, Align: lettering.Center}
+	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*s.u, postSize(s.in.Page)*0.92), Color: palette.Madder, Align: lettering.Center}
 	wide, high := lettering.Width(text, st)+1.8*s.u, st.Size*1.3
 	side := -1.0
 	if w.Sum == 9 {
@@ -303,13 +306,19 @@ func (s *scene) drawPin(dst *ebiten.Image, w game.Way, slips []ui.Rect) (slip ui
 	x0, y0, a := s.course.at(float64(w.To), 0)
 	sin, cos := math.Sincos(a)
 	reach := s.wide/2 + (wide*math.Abs(sin)+high*math.Abs(cos))/2 + 0.4*s.u
-	for range 12 {
-		x, y, _ := s.course.at(float64(w.To), side*reach)
-		slip = s.inField(x, y, wide, high)
-		if !slices.ContainsFunc(slips, func(o ui.Rect) bool { return slip.Meets(o) }) {
+	taken := func(o ui.Rect) bool { return slip.Meets(o) }
+	for i := range 24 { // on its side, on the other, and so on further out, and further along
+		ahead := [3]float64{0, -2.4, 2.4}[i%3] * s.u / s.pace
+		x, y, _ := s.course.at(float64(w.To)+ahead, side*reach)
+		if slip = s.inField(x, y, wide, high); !slices.ContainsFunc(slips, taken) {
 			break
 		}
-		reach += 0.4 * high
+		if i%3 == 2 {
+			side = -side
+		}
+		if i%6 == 5 {
+			reach += 0.5 * high
+		}
 	}
 	x, y := slip.Center()
 	bar(dst, x0, y0, x, y, math.Max(1, 0.45*s.u), red)
@@ -330,7 +339,7 @@ func (s *scene) inField(x, y, wide, high float64) ui.Rect {
 
 // countType is how the count beside the car is written.
 func (s *scene) countType() lettering.Style {
-	return lettering.Style{Face: lettering.Figure, Size: s.in.Page.T(3), Color: palette.Ink, Align: lettering.Center}
+	return lettering.Style{Face: lettering.Figure, Size: math.Min(s.in.Page.T(3), 1.3*postSize(s.in.Page)), Color: palette.Ink, Align: lettering.Center}
 }
 
 // counted is where the slip with the count lies: outside the track, or inside where
@@ -402,6 +411,11 @@ func above(dst *ebiten.Image, in *table.Instant) {
 		return
 	}
 	c := courseOf(in.Page, in.Frame)
+	for _, side := range [2]float64{-0.5, 0.5} { // the posts at the goal flash
+		x, y, _ := c.at(float64(b.Goal), side*c.wide)
+		flash := math.Max(0, 1-in.Festive/1800) * (0.5 + 0.5*math.Sin(in.Festive/70))
+		thing.Dot(dst, x, y, 6*c.u, palette.Fade(palette.Candle, 0.8*flash))
+	}
 	grown := math.Max(0, math.Min(1, in.Festive/600-0.5))
 	if in.Calm {
 		grown = 1

@@ -29,6 +29,23 @@ var (
 	suitInk   = color.RGBA{0x2E, 0x1C, 0x12, 255}
 )
 
+// lattice prints the back: rows of lozenges in a frame.
+func lattice(c outline.Canvas, high bool) {
+	ink := palette.Fade(color.RGBA{0x7A, 0x2E, 0x22, 255}, 0.55)
+	if high {
+		ink = palette.Black
+	}
+	c.Pen(0.6, ink, 3.4, 3.4, cardWide-3.4, 3.4, cardWide-3.4, cardHigh-3.4, 3.4, cardHigh-3.4, 3.4, 3.4)
+	for i := range 17 {
+		for k := range 11 {
+			if (i+k)%2 == 0 {
+				x, y := 7+3*float64(k), 7.4+3.2*float64(i)
+				c.Poly(ink, x, y-1.6, x+1.2, y, x, y+1.6, x-1.2, y)
+			}
+		}
+	}
+}
+
 // A print is one card as it is painted: the zero card is its back.
 type print struct {
 	card  cards.Card
@@ -67,6 +84,7 @@ func paintCard(p print) *ebiten.Image {
 	c.Box(0.5, 0.5, cardWide-1, 0.6, color.RGBA{40, 40, 36, 40})
 	if p.card == 0 {
 		fibres(c)
+		lattice(c, p.high)
 		return ebiten.NewImageFromImage(c.RGBA)
 	}
 	ink := suitBlack

@@ -119,7 +119,7 @@ func (s *scene) drawPack(dst *ebiten.Image) {
 	for _, m := range drawn {
 		if s.in.Lit(m) {
 			thing.Lit(dst, r.X, r.Y, r.W, r.W*1.5, s.u, s.in.Glow, s.style())
-			s.onThing(dst, m, r.X+r.W/2, r.Y+r.W*0.75)
+			s.onThing(dst, m, r.X+r.W/2, r.Y+r.W*0.5)
 		}
 	}
 }
@@ -138,7 +138,7 @@ func (s *scene) onThing(dst *ebiten.Image, m move, x, y float64) {
 		return
 	}
 	text := row.Short + " coins"
-	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*s.u, s.in.Page.T(1)), Color: palette.Ink, Align: lettering.Center}
+	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*s.u, math.Min(s.in.Page.T(1), s.pack.W*0.27)), Color: palette.Ink, Align: lettering.Center}
 	if row.Best {
 		st.Color = palette.Bone
 	}
@@ -158,7 +158,7 @@ func (s *scene) drawMarks(dst *ebiten.Image, seat int) {
 		if h.State == boneace.Aside && len(h.Cards) == 0 && h.Cut == 0 {
 			st |= thing.Out
 		}
-		thing.Emblem(dst, s.in.Colours[seat], r.X, r.Y+s.u, 6.5*s.u, st)
+		thing.Emblem(dst, s.in.Colours[seat], r.X+s.u, r.Y+1.3*s.u, 6.5*s.u, st)
 	}
 	if len(h.Cards) == 0 || s.gather {
 		return
@@ -261,7 +261,7 @@ func bonesLie(in *table.Instant, lying []table.Laid) []table.Laid {
 	l := table.Laid{Bone: -1, Side: 4, X: s.plan.bone.X, Y: s.plan.bone.Y, Size: half, Yaw: 0.4}
 	if b := int(s.Bone); b >= 0 && !s.gather {
 		r := s.hands[b]
-		x, y := r.X+s.far*0.95, r.Y+r.H+s.u
+		x, y := r.X+s.far*0.8, r.Y+r.H+s.u
 		if b == s.me {
 			x, y = r.X+half*0.5, r.Y+half*0.3
 		}

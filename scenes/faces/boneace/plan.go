@@ -66,6 +66,9 @@ func planned(p *ui.Page, f *table.Frame, viewer int) plan {
 	if p.Shape == ui.Portrait {
 		gap = math.Min(gap, 9*u)
 	}
+	if p.Shape == ui.Desk { // the rivals sit back from the edge
+		in.Y, in.H = in.Y+gap*0.5, in.H-gap*0.5
+	}
 	l.own, l.far = math.Floor(own*k*u), math.Floor(far*k*u)
 	l.layRivals(in, n, int(rows), row(k))
 	top := in.Y + rows*row(k) + gap

@@ -40,7 +40,9 @@ func (s *shore) drawBones(dst *ebiten.Image, sc *scene) {
 	for i := range sc.left() {
 		p := bone.Lying([4]int{3, 4, 1, 6}[i], block[0]-1.4+1.4*float64(i), block[1], 0.25-0.2*float64(i))
 		p.Z += 0.1
-		s.front = append(s.front, p)
+		if _, y := sc.cam.Project(float64(p.X), float64(p.Y)-1, 0); y < sc.plan.field.Y+sc.plan.field.H {
+			s.front = append(s.front, p)
+		}
 	}
 	for _, p := range sc.poses {
 		if p.Y > 0 {
@@ -59,7 +61,7 @@ func (s *shore) drawBones(dst *ebiten.Image, sc *scene) {
 // drawTags sets a disc beside each bone that lies: what it counts, at the stake
 // rimmed in brass. When the turn is counted they fly to the plank, one by one.
 func drawTags(dst *ebiten.Image, sc *scene) {
-	beyond := sc.plan.field.X + sc.plan.field.W
+	tags := throwing.Tags{Page: sc.Page, Right: sc.plan.field.X + sc.plan.field.W}
 	for i, t := range sc.lies {
 		if !t.shown {
 			continue
@@ -74,7 +76,7 @@ func drawTags(dst *ebiten.Image, sc *scene) {
 			x, y = x+(px-x)*ease(gone), y+(py-y)*ease(gone)
 		}
 		l := table.Laid{X: x, Y: y, Size: sc.cam.Size(float64(p.X), float64(p.Y), 0), Tag: words.Int(t.counts), Brass: t.stake}
-		l.DrawTag(dst, sc.Page, beyond, 1-0.9*math.Max(0, gone*3-2))
+		tags.Draw(dst, l, 1-0.9*math.Max(0, gone*3-2))
 	}
 }
 

@@ -140,7 +140,7 @@ func (c *patch) furrow(pen float64, path func(rough, dx, dy float64) *outline.Pa
 		col             color.RGBA
 	}{
 		{0.011, 0.8, 1, color.RGBA{222, 200, 146, 240}}, {0.014, -0.5, 0.7, color.RGBA{150, 130, 86, 200}},
-		{0.008, 0, 1, color.RGBA{84, 64, 34, 255}}, {0.014, -0.15, 0.4, color.RGBA{50, 36, 18, 255}},
+		{0.008, 0, 1, color.RGBA{112, 88, 52, 255}}, {0.014, -0.15, 0.45, color.RGBA{76, 56, 30, 255}},
 	} {
 		outline.Stroke(c.RGBA, path(l.rough, pen*l.off, pen*l.off), pen*l.pen, l.col, outline.Over)
 	}

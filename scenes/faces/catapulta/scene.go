@@ -17,6 +17,7 @@ import (
 // a bone back, and its bones fly that much faster.
 const (
 	rises  = 700
+	steps  = 450
 	sinks  = 400
 	looked = 450
 	tells  = 250
@@ -27,14 +28,18 @@ const (
 
 // A course is how the time of a toss is divided, in milliseconds.
 type course struct {
-	pace                        float64
+	pace                        table.Pace
 	fly, look, count, walk, end float64 // when each part ends
 }
 
 // courseOf is that of the step that is shown.
 func courseOf(in *table.Instant) (c course) {
 	var wait float64
-	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked)
+	var held throwing.Breath
+	if mayWin(in) {
+		held = breath
+	}
+	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked, held)
 	c.look = c.fly + wait
 	c.count, c.walk = c.look, c.look
 	if now := in.Now.Board.(game.Board); len(now.Lies) == 4 && gained(in) > 0 {
@@ -46,6 +51,24 @@ func courseOf(in *table.Instant) (c course) {
 		c.end += sinks
 	}
 	return c
+}
+
+// breath is held over a bone that comes to the stake and may win.
+var breath = throwing.Breath{Times: 2, Near: atStake}
+
+// mayWin tells whether the toss may take its seat to the end of the plank.
+func mayWin(in *table.Instant) bool {
+	was := in.Was.Board.(game.Board)
+	if len(was.Waiting) == 0 {
+		return false
+	}
+	return was.Score[was.Waiting[0]]+was.Tally+6*was.Zones[game.Stake] >= was.Target
+}
+
+// atStake tells whether a bone comes nearer to the stake, and is near it.
+func atStake(p, before bone.Pose) bool {
+	far, was := math.Hypot(float64(p.X), float64(p.Y)), math.Hypot(float64(before.X), float64(before.Y))
+	return far < was && far < 3 && float64(p.Z) < stake.Height+1
 }
 
 // gained is how many points the turn brought that ends with the step.
@@ -98,6 +121,7 @@ type scene struct {
 	flying bool    // a bone is in the air
 	told   float64 // how many of the four tags have flown to the plank, 0 … 4
 	walked float64 // how far the emblem has walked after that, 0 … 1
+	steps  float64 // how far the crab has stepped, 0 … 1
 	drawn  float64 // how far a computer has drawn its bone back, 0 … 1
 }
 
@@ -110,7 +134,7 @@ type tagged struct {
 
 // sceneOf is the scene of an instant. It appends poses to buf.
 func sceneOf(in *table.Instant, buf []bone.Pose) scene {
-	s := scene{Instant: in, plan: planned(in.Page, in.Frame), told: 4, walked: 1}
+	s := scene{Instant: in, plan: planned(in.Page, in.Frame), told: 4, walked: 1, steps: 1}
 	s.board = in.Now.Board.(game.Board)
 	risen := 1.0
 	if in.Air.Next {
@@ -122,7 +146,7 @@ func sceneOf(in *table.Instant, buf []bone.Pose) scene {
 	case throwing.Pours(in.Move):
 		risen = s.toss()
 	case in.Move.Verb == rules.Throw:
-		risen, s.drawn = 1, in.T
+		risen, s.drawn, s.steps = 1, in.T, in.T
 		s.poses = append(s.poses[:0], in.Air.Lying...)
 	}
 	s.cam = s.plan.camera(risen)
@@ -136,9 +160,9 @@ func (s *scene) toss() (risen float64) {
 	ms := s.T * c.end
 	part := func(from, to float64) float64 { return math.Max(0, math.Min(1, (ms-from)/math.Max(1, to-from))) }
 	if s.Air.Tape != nil {
-		s.poses = s.Air.Tape.Poses(ms*c.pace/1000, s.poses[:0])
+		s.poses = s.Air.Tape.Poses(c.pace.Seconds(ms), s.poses[:0])
 	}
-	s.flying = ms < c.fly
+	s.flying, s.steps = ms < c.fly, part(c.fly, c.fly+steps)
 	s.told, s.walked = 4*part(c.look, c.count), part(c.count, c.walk)
 	if c.walk == c.look {
 		s.told, s.walked = 0, 0

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	game "knucklebones/rules/games/catapulta"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
@@ -49,15 +50,15 @@ func paintSea(pl *plan, width float64) *ebiten.Image {
 	outline.Fill(c.RGBA, edge(-1.2*u, 1.1), color.RGBA{124, 158, 142, 255}, outline.Over)
 	for i := range 9 {
 		f := float64(i)
-		outline.Fill(c.RGBA, edge(-(2+1.7*f+0.14*f*f)*u, 1.2+0.3*f), color.RGBA{2, 24, 28, 58}, outline.Over)
+		outline.Fill(c.RGBA, edge(-(2+1.7*f+0.14*f*f)*u, 1.2+0.3*f), color.RGBA{2, 15, 20, 58}, outline.Over)
 	}
 	for i := range 90 {
 		f := math.Mod(float64(i)*0.618034, 1)
 		y := h - (3+float64(i%30)/30*math.Max(1, h/u-4))*u
 		x, w := f*width, (2+3*math.Mod(f*7.3, 1))*u
-		col := color.RGBA{66, 84, 70, 90}
+		col := color.RGBA{62, 84, 78, 100}
 		if i%3 == 0 {
-			col = color.RGBA{120, 112, 72, 110}
+			col = color.RGBA{150, 134, 84, 150}
 		}
 		c.Pen(math.Max(1, 0.22*u), col, x, y, x+w, y)
 	}
@@ -124,19 +125,35 @@ func paintStake(pl *plan, high bool) *ebiten.Image {
 	return ebiten.NewImageFromImage(c.RGBA)
 }
 
-// drawCrab draws the crab that watches from the edge.
+// drawCrab draws the crab that watches from the edge: for each bone that misses it
+// steps aside, and then back.
 func (s *shore) drawCrab(dst *ebiten.Image, sc *scene) {
 	if s.crab == nil {
 		return
 	}
-	x, y := sc.cam.Project(crab[0], crab[1], 0)
+	was, now := sc.Was.Board.(game.Board), sc.Now.Board.(game.Board)
+	from, to := missed(&was), missed(&now)
+	x, y := sc.cam.Project(crab[0]-1.6*(from+(to-from)*sc.steps), crab[1], 0)
+	if from != to {
+		y -= math.Abs(math.Sin(sc.steps*3*math.Pi)) * sc.Page.U
+	}
 	b := s.crab.Bounds().Size()
 	picture.At(dst, s.crab, x-float64(b.X)/2, y-float64(b.Y)/2, 1)
 }
 
+// missed is 1 if an odd number of bones lies outside, else 0.
+func missed(b *game.Board) (odd float64) {
+	for _, l := range b.Lies {
+		if l.Zone == game.Outside {
+			odd = 1 - odd
+		}
+	}
+	return odd
+}
+
 // paintCrab paints it.
 func paintCrab(pl *plan) *ebiten.Image {
-	unit := math.Max(0.9*pl.u, pl.above.Scale*0.12)
+	unit := math.Max(1.2*pl.u, pl.above.Scale*0.17)
 	k := outline.NewCanvas(8*unit, 7*unit, unit).At(4, 3.6, 1)
 	shell, dark := color.RGBA{178, 74, 44, 255}, color.RGBA{122, 44, 26, 255}
 	k.Oval(0.5, 0.6, 2.6, 1.4, color.RGBA{20, 12, 4, 70})

@@ -29,8 +29,8 @@ var ground = &flight.Yard{
 	Scene: bone.Scene{Ground: bone.OnSand, Gravity: 60, Stake: &stake},
 	Y:     spot, Z: 1.2, Turn: 0.07,
 	Ways: [2]flight.Way{
-		{Rise: 2, Least: 3, Most: 24, Spin: 7, Aside: 1.3, Long: 0.14},
-		{Rise: 0.55, Least: 6, Most: 46, Spin: 7, Aside: 0.7, Long: 0.3},
+		{Rise: 2, Least: 4, Most: 22.75, Spin: 7, Aside: 1.3, Long: 0.14},
+		{Rise: 0.55, Least: 9, Most: 42, Spin: 7, Aside: 0.7, Long: 0.3},
 	},
 }
 

@@ -13,8 +13,12 @@ import (
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
+	"knucklebones/sprites/thing"
 )
 
 // Face is the face of the game.
@@ -25,6 +29,7 @@ func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Walnut, Arrange: arrange, Draw: r.draw, Above: r.above,
 		Places: places, Times: times, Figure: figure, Drop: r.drop,
+		Sounds: []sound.Moment{sound.Disc, sound.Bark, sound.Wind, sound.Horn},
 	}
 }
 
@@ -54,8 +59,9 @@ func arrange(p *ui.Page, f *table.Frame) {
 	if p.Shape != ui.Portrait {
 		x := f.Board.X + f.Board.W + 5*u
 		f.Bones = ui.Rect{X: x, Y: field.Y + 3*u, W: math.Max(24*u, field.X+field.W-x-2*u), H: field.H - 6*u}
-		if p.Shape == ui.Desk {
+		if p.Shape == ui.Desk { // with room for the day's words above
 			f.Bones.W = math.Min(f.Bones.W, 56*u)
+			f.Bones.Y, f.Bones.H = f.Bones.Y+16*u, f.Bones.H-16*u
 		}
 	}
 }
@@ -70,29 +76,42 @@ func sheetOf(f *table.Frame) sheet { return sheet{f.Board} }
 
 // man is where the i-th man of the hundred stands, from 0.
 func (s sheet) man(i int) (x, y float64) {
-	return s.X + s.W*(0.098+0.0845*float64(i%10)), s.Y + s.H*(0.118+0.0577*float64(i/10))
+	return s.X + s.W*(0.098+0.0845*float64(i%10)), s.Y + s.H*(0.112+0.0555*float64(i/10))
 }
 
+// ruled is where the line under the men is, for the height of the roll.
+const ruled = 0.648
+
 // shield is how large a shield is.
-func (s sheet) shield() float64 { return math.Min(s.W*0.068, s.H*0.056) }
+func (s sheet) shield() float64 { return math.Min(s.W*0.083, s.H*0.0545) }
 
 // day is where day i lies, from 0.
 func (s sheet) day(i int) (x, y float64) {
-	return s.X + s.W*(0.085+0.0925*float64(i%10)), s.Y + s.H*(0.752+0.112*float64(i/10))
+	return s.X + s.W*(0.085+0.0925*float64(i%10)), s.Y + s.H*(0.703+0.126*float64(i/10))
 }
 
-// places are the days still to come, of which the standard's stands for digging
-// in where that may be done.
+// places are the spade beside the standard, where there is something to dig: in, or
+// up.
 func places(in *table.Instant) []table.Place {
-	dig := rules.Move{Verb: game.Dig}
-	if !in.Lit(dig) {
-		return nil
-	}
 	b := in.Now.Board.(game.Board)
-	s, u := sheetOf(in.Frame), in.Page.U
-	x, y := s.day(min(len(b.Days), b.Most-1))
-	d := math.Max(11*u, s.W*0.09)
-	return []table.Place{{ID: "spade", Label: "Dig in", Rect: ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, Move: dig}}
+	s := sheetOf(in.Frame)
+	x, y := s.spade(&b)
+	at := ui.Rect{X: x, Y: y}.AtLeast(math.Max(11*in.Page.U, s.W*0.09))
+	for _, m := range [2]rules.Move{{Verb: game.Dig}, {Verb: game.Break}} {
+		if in.Lit(m) {
+			return []table.Place{{ID: "spade", Label: digs[m.Verb], Rect: at, Move: m}}
+		}
+	}
+	return nil
+}
+
+// digs is what is done with the spade.
+var digs = map[rules.Verb]string{game.Dig: "Dig in", game.Break: "Break camp"}
+
+// spade is where the spade stands beside the standard.
+func (s sheet) spade(b *game.Board) (x, y float64) {
+	x, y = s.day(min(len(b.Days), b.Most-1))
+	return x + s.W*0.05, y + s.H*0.045
 }
 
 // draw draws the roll as it stands, and what of the last day is seen to change.
@@ -102,6 +121,42 @@ func (r *roll) draw(dst *ebiten.Image, in *table.Instant) {
 	r.unroll(dst, s)
 	now := in.Now.Board.(game.Board)
 	was := in.Was.Board.(game.Board)
+	if left := now.Most - len(now.Days); left <= 3 && !now.Over && !in.Page.High {
+		x, y := s.Center()
+		thing.Lamp(dst, x, y, s.H*(0.4+0.07*float64(left)), 0.62-0.14*float64(left))
+	}
+	r.drawCohort(dst, s, &now)
 	r.drawMen(dst, in, s, &was, &now)
 	r.drawDays(dst, in, s, &was, &now)
+	drawChance(dst, in, s)
+}
+
+// drawCohort hangs the centuries of a cohort that stand on the upper rod, and
+// faintly those that are wanted.
+func (r *roll) drawCohort(dst *ebiten.Image, s sheet, b *game.Board) {
+	if !b.Cohort {
+		return
+	}
+	for i := range b.Goal {
+		alpha := 0.3
+		if i < b.Built {
+			alpha = 1
+		}
+		centred(dst, r.banner, s.X+s.W*(0.5+0.1*(float64(i)-float64(b.Goal-1)/2)), s.Y+s.H*0.036, alpha)
+	}
+}
+
+// drawChance ties to the upper rod a slip that says how likely they come to stand.
+func drawChance(dst *ebiten.Image, in *table.Instant, s sheet) {
+	row := in.Row(rules.Move{Verb: rules.Throw})
+	if row == nil || !in.Asks {
+		return
+	}
+	p := in.Page
+	st := lettering.Style{Face: lettering.Strong, Size: p.T(1), Color: palette.Ink, Align: lettering.Center}
+	text := row.Short + " to stand"
+	w, h := lettering.Width(text, st)+4*p.U, st.Size*1.35
+	x, y := s.X+s.W-w/2-2*p.U, s.Y+s.H*rodPart*0.6
+	thing.Label(dst, x-w/2, y-h/2, w, h, p.U, p.Things())
+	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
 }

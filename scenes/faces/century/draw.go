@@ -1,13 +1,16 @@
 package century
 
 import (
+	"image/color"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/century"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -28,8 +31,9 @@ func centred(dst, img *ebiten.Image, x, y, alpha float64) {
 func (r *roll) drawMen(dst *ebiten.Image, in *table.Instant, s sheet, was, now *game.Board) {
 	stand, leave := shown(in, was, now)
 	swept := rankOf(in.Now.Bones) == tali.Venus
-	for i := range int(math.Ceil(stand + leave)) {
+	for i := range min(int(math.Ceil(stand+leave)), now.Full) {
 		x, y := s.man(i)
+		y -= lifted(in, now, i/10) * s.shield()
 		part := math.Min(1, stand-float64(i))
 		if part > 0 {
 			y -= (1 - smooth(part)) * s.shield() * 0.4
@@ -47,11 +51,16 @@ func (r *roll) drawMen(dst *ebiten.Image, in *table.Instant, s sheet, was, now *
 	if now.Safe > 0 {
 		drawPalisade(dst, s, now.Safe)
 	}
-	st := tenStyle(s, in.Page)
-	if ten := int(stand) / 10; ten < 10 {
-		_, y := s.man(ten * 10)
-		st.Face = lettering.Strong
-		lettering.Draw(dst, words.Int(10*(ten+1)), s.X+s.W*0.985, y+st.Cap()/2, st)
+	r.charge(dst, in, s, was, now)
+	st, every := tenStyle(s, in.Page)
+	st.Face = lettering.Strong
+	ten := (min(int(stand)/10, 10)/every + 1) * every // the one being filled, or those over a hundred
+	_, y := s.man(10*ten - 10)
+	if ten > 10 {
+		_, y = s.man(100)
+		lettering.Draw(dst, words.Int(int(stand)), s.X+s.W*0.985, y+st.Cap()/2, st)
+	} else {
+		lettering.Draw(dst, words.Int(10*ten), s.X+s.W*0.985, y+st.Cap()/2, st)
 	}
 	if left := now.Full - now.Men; left > 0 && left <= 5 {
 		for i := now.Men; i < now.Full; i++ {
@@ -60,6 +69,36 @@ func (r *roll) drawMen(dst *ebiten.Image, in *table.Instant, s sheet, was, now *
 			thing.Lit(dst, x-d*0.45, y-d*0.45, d*0.9, d*0.9, in.Page.U*0.6, in.Glow, thing.OnPaper|in.Page.Things())
 		}
 	}
+}
+
+// lifted is how high those of a rank lift their shields, in shields, when the
+// hundred are there.
+func lifted(in *table.Instant, now *game.Board, rank int) float64 {
+	if !now.Won || in.T < 1 || in.Calm || in.Festive > 4*muster {
+		return 0
+	}
+	return 0.35 * math.Max(0, math.Sin((in.Festive-fillMost)/95-0.5*float64(rank))) * smooth((1290-in.Festive)/200)
+}
+
+type beastKey struct {
+	sign
+	size int
+	high bool
+}
+
+var beasts = picture.Cache[beastKey]{Limit: 2}
+
+// charge has those who attack run along the last rank.
+func (r *roll) charge(dst *ebiten.Image, in *table.Instant, s sheet, was, now *game.Board) {
+	rank := rankOf(in.Now.Bones)
+	if in.T <= 0 || in.T >= 1 || in.Calm || in.Move.Verb != rules.Cast || rank.Senio() || rank == tali.Venus || rank == tali.Unnamed {
+		return
+	}
+	key := beastKey{signOf(&game.Day{Rank: rank}), int(s.shield() * 2.6), in.Page.High}
+	img := beasts.Get(key, func(k beastKey) *ebiten.Image { return paintSign(k.sign, float64(k.size), k.high) })
+	_, y := s.man(max(was.Men-1, 0))
+	x := s.X + s.W*(1-1.05*in.T)
+	centred(dst, img, x, y-math.Abs(math.Sin(in.T*15))*s.shield()*0.7, math.Min(1, 5*math.Min(in.T, 1-in.T)))
 }
 
 // drawPalisade draws stakes of ink under the ranks of the men who are safe.
@@ -98,6 +137,7 @@ func (r *roll) drawDays(dst *ebiten.Image, in *table.Instant, s sheet, was, now 
 	}
 	r.drawRat(dst, s, len(b.Days))
 	if b.Over {
+		r.drawEnd(dst, in, s, b)
 		return
 	}
 	x, y := s.day(min(len(b.Days), b.Most-1))
@@ -106,29 +146,67 @@ func (r *roll) drawDays(dst *ebiten.Image, in *table.Instant, s sheet, was, now 
 		x, y = x0+(x-x0)*smooth(in.T), y0+(y-y0)*smooth(in.T)
 	}
 	h := float64(r.flag.Bounds().Dy())
-	thing.Ring(dst, x+h*0.05, y+h*0.3, h*0.34, h*0.1, 0, dusk)
-	centred(dst, r.flag, x, y-h*0.16, 1)
+	thing.Dot(dst, x, y+h*0.45, h*0.16, dusk)
+	centred(dst, r.flag, x, y-h*0.04, 1)
+	r.drawSpade(dst, in, s, b)
+}
+
+// drawEnd raises the standard in a wreath over those who stand, or lets the dusk
+// fall on those who were too few.
+func (r *roll) drawEnd(dst *ebiten.Image, in *table.Instant, s sheet, b *game.Board) {
+	if !b.Won {
+		if !in.Page.High {
+			picture.Fill(dst, s.X, s.Y+s.H*rodPart, s.W, s.H*(1-2*rodPart), palette.Fade(dusk, in.T))
+		}
+		return
+	}
+	grown := 1.0
+	if !in.Calm {
+		grown = smooth((in.Festive - fillMost) / 500)
+	}
+	x, y, d := s.X+s.W*0.478, s.Y+s.H*0.36, s.H*0.3
+	c := color.RGBA{0xEA, 0xD9, 0xA8, 255}
+	if in.Page.High {
+		c = palette.White
+	}
+	thing.Dot(dst, x, y, d*0.86, palette.Fade(c, grown))
+	centred(dst, r.flag, x, y, grown)
+	thing.Wreath(dst, x, y, d, grown, true)
 }
 
 // drawRat draws the rat that sits on the last day until the standard comes.
 func (r *roll) drawRat(dst *ebiten.Image, s sheet, day int) {
-	if day >= 19 {
+	if day < 19 {
+		x, y := s.day(19)
+		centred(dst, r.small[rat], x, y-s.shield()*0.1, 1)
+	}
+}
+
+// drawSpade draws the spade beside the standard, barred when it has been used.
+func (r *roll) drawSpade(dst *ebiten.Image, in *table.Instant, s sheet, b *game.Board) {
+	if !b.Digs && !b.Breaks {
 		return
 	}
-	x, y := s.day(19)
-	d := s.shield() * 0.8
-	y += d * 0.2
-	thing.Ring(dst, x, y, d*0.34, d*0.34, 0, brown)
-	thing.Dot(dst, x, y, d*0.34, brown)
-	thing.Dot(dst, x-d*0.2, y+d*0.02, d*0.2, brown)
-	thing.Dot(dst, x-d*0.14, y-d*0.14, d*0.13, brown)
-	picture.Fill(dst, x+d*0.12, y+d*0.12, d*0.26, math.Max(1, d*0.045), brown)
+	x, y := s.spade(b)
+	d, alpha := s.shield(), 1.0
+	switch {
+	case b.Used:
+		alpha = 0.4
+	case in.Lit(rules.Move{Verb: game.Dig}) || in.Lit(rules.Move{Verb: game.Break}):
+		thing.Lit(dst, x-d*0.5, y-d*0.5, d, d, in.Page.U, in.Glow, thing.OnPaper|in.Page.Things())
+	}
+	centred(dst, r.small[spade], x, y, alpha)
+	if b.Used {
+		picture.Fine(dst, x-d*0.4, y, d*0.8, d*0.1, ink)
+	}
 }
 
 // dayStyle is how what a day brought is written.
 func dayStyle(s sheet, p *ui.Page) lettering.Style {
-	st := lettering.Style{Face: lettering.Strong, Size: math.Min(p.T(1), s.H*0.042), Align: lettering.Center}
-	return lettering.Fit("+22", st, s.W*0.085)
+	st := lettering.Style{Face: lettering.Strong, Size: math.Min(p.T(1)*1.05, s.H*0.06), Align: lettering.Center}
+	st = lettering.Fit("+22", st, s.W*0.09)
+	st.Size = math.Max(st.Size, 3.5*p.U)
+	return st
 }
 
 // drawDay draws the sign of day i and what it brought or took.
@@ -151,11 +229,63 @@ func (r *roll) drawDay(dst *ebiten.Image, in *table.Instant, s sheet, i int, d *
 	lettering.Draw(dst, text, x, y+s.shield()*0.5+st.Size*0.9, st)
 }
 
-// above lets petals fall for Venus, who takes everybody.
+// above says what the bone that is held back would bring, rains on a day of delay,
+// and lets petals fall for Venus, who takes everybody.
 func (r *roll) above(dst *ebiten.Image, in *table.Instant) {
-	if in.Calm || in.Move.Verb != rules.Cast || in.T >= 1 || in.T <= 0 || rankOf(in.Now.Bones) != tali.Venus {
+	if in.Move.Verb != rules.Cast {
 		return
 	}
+	if !in.Rests {
+		warn(dst, in)
+		return
+	}
+	if in.Calm || in.T >= 1 || in.T <= 0 {
+		return
+	}
+	switch rankOf(in.Now.Bones) {
+	case tali.Unnamed:
+		drizzle(dst, in)
+	case tali.Venus:
+		shed(dst, in)
+	}
+}
+
+// warn says, while the last bone is held back, what would bring Venus.
+func warn(dst *ebiten.Image, in *table.Instant) {
+	missing, lie := 14, 0
+	for i, side := range in.Fallen[:4] {
+		if side == 0 {
+			continue
+		}
+		if slices.Contains(in.Fallen[:i], side) {
+			return
+		}
+		missing, lie = missing-int(side), lie+1
+	}
+	if lie != 3 {
+		return
+	}
+	p, s := in.Page, sheetOf(in.Frame)
+	text := "A " + tell.Number(missing) + " brings Venus"
+	st := lettering.Style{Face: lettering.Title, Size: p.T(4), Color: palette.Ink, Align: lettering.Center}
+	st = lettering.Fit(text, st, s.W*0.8)
+	w, h := lettering.Width(text, st)+6*p.U, st.Size*1.8
+	x, y := s.X+s.W/2, s.Y+s.H*ruled
+	thing.Label(dst, x-w/2, y-h/2, w, h, p.U, p.Things())
+	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+}
+
+// drizzle lets one stroke of rain pass over the roll.
+func drizzle(dst *ebiten.Image, in *table.Instant) {
+	s := sheetOf(in.Frame)
+	for i := range 40 {
+		a, b := math.Mod(float64(i)*0.618, 1), math.Mod(float64(i)*0.367+in.T*0.5, 1)
+		picture.Fine(dst, s.X+s.W*(0.03+0.94*a), s.Y+s.H*(0.07+0.8*b), in.Page.U*0.25, s.H*0.06, palette.Fade(ink, 0.7*math.Sin(in.T*math.Pi)))
+	}
+}
+
+// shed lets petals fall.
+func shed(dst *ebiten.Image, in *table.Instant) {
 	s := sheetOf(in.Frame)
 	for i := range 26 {
 		h := func(k int) float64 { v := math.Sin(float64(i*7+k)*12.9898) * 43758.5453; return v - math.Floor(v) }

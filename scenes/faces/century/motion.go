@@ -7,6 +7,7 @@ import (
 	game "knucklebones/rules/games/century"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
@@ -18,7 +19,7 @@ import (
 const (
 	fillOne, fillMost = 30, 700
 	attack            = 500
-	shower            = 200
+	shower            = 260
 	wake              = 900
 	muster            = 1600
 	suspense          = 800
@@ -42,21 +43,33 @@ func times(in *table.Instant) (t table.Times) {
 	switch {
 	case rank == tali.Venus && gain < 0:
 		t.Lasts, t.Feast = wake, 400
+		t.Sounds = append(t.Sounds, table.Sound{Moment: sound.Wind})
 	case gain > 0:
 		t.Lasts = min(fillMost, fillOne*gain)
 		step := max(60, t.Lasts/max(gain, 1))
 		for at := 0; at < t.Lasts; at += step {
-			t.Sounds = append(t.Sounds, table.Sound{At: at, Moment: sound.Pebble})
+			t.Sounds = append(t.Sounds, table.Sound{At: at, Moment: sound.Disc})
 		}
 	case gain < 0:
 		t.Lasts = attack
+		t.Sounds = append(t.Sounds, table.Sound{Moment: cry(rank)})
 	default:
 		t.Lasts = shower
+		t.Sounds = append(t.Sounds, table.Sound{Moment: cry(rank)})
 	}
 	if now.Won {
 		t.Feast = muster
+		t.Sounds = append(t.Sounds, table.Sound{At: t.Lasts, Moment: sound.Horn})
 	}
 	return t
+}
+
+// cry is what those who come, or the rain, are heard by.
+func cry(r tali.Rank) sound.Moment {
+	if r == tali.Canis {
+		return sound.Bark
+	}
+	return sound.Wind
 }
 
 func rankOf(bones []rules.Bone) tali.Rank {
@@ -95,8 +108,22 @@ func late(bones []rules.Bone) []int {
 	return nil
 }
 
-// figure writes large what the day brought.
-func figure(in *table.Instant) table.Figure {
+// figure writes large what the day brought, over the bones or, where those lie
+// below, on the lower rod.
+func figure(in *table.Instant) (f table.Figure) {
+	f = brought(in)
+	r, u := in.Frame.Bones, in.Page.U
+	f.At = ui.Rect{X: r.X, Y: in.Frame.Field.Y + 3*u, W: r.W, H: 10 * u}
+	switch in.Page.Shape {
+	case ui.Portrait:
+		f.At.Y, f.Aside = in.Frame.Board.Y+in.Frame.Board.H-7*u, ""
+	case ui.Sideways:
+		f.Aside = ""
+	}
+	return f
+}
+
+func brought(in *table.Instant) table.Figure {
 	if in.Move.Verb != rules.Cast {
 		return table.Figure{}
 	}

@@ -35,6 +35,8 @@ type roll struct {
 	signs [signs]*ebiten.Image // as large as a shield
 	small [signs]*ebiten.Image // as large as a day
 	flag  *ebiten.Image
+	// hung on the rod for a century of a cohort
+	banner *ebiten.Image
 }
 
 // prepare paints again what is of another size.
@@ -49,11 +51,11 @@ func (r *roll) prepare(s sheet, p *ui.Page) {
 		r.signs[i] = paintSign(sign(i), s.shield(), p.High)
 		r.small[i] = paintSign(sign(i), s.shield()*0.8, p.High)
 	}
-	r.flag = paintFlag(s.H*0.15, p.High)
+	r.flag, r.banner = paintFlag(s.H*0.13, p.High), paintFlag(s.H*0.085, p.High)
 }
 
 func (r *roll) drop() {
-	picture.Drop(append(append(r.signs[:], r.small[:]...), r.paper, r.flag)...)
+	picture.Drop(append(append(r.signs[:], r.small[:]...), r.paper, r.flag, r.banner)...)
 	*r = roll{}
 }
 
@@ -132,12 +134,12 @@ func paintPlaces(dst *image.RGBA, s sheet, p *ui.Page) {
 	var dashes outline.Path
 	for i := range 100 {
 		x, y := s.man(i)
-		dashed(&dashes, x-d*0.42, y-d*0.46, d*0.84, d*0.92, d*0.13)
+		dashed(&dashes, x-d*0.4, y-d*0.44, d*0.8, d*0.88, d*0.13)
 	}
 	outline.Stroke(dst, &dashes, math.Max(1, d*0.035), c, outline.Over)
-	y := s.Y + s.H*0.695
-	box(dst, s.X+s.W*0.03, y, s.W*0.94, math.Max(1, s.H*0.0022), 0, c)
-	box(dst, s.X+s.W*0.03, y+s.H*0.006, s.W*0.94, math.Max(1, s.H*0.0022), 0, c)
+	y := s.Y + s.H*ruled
+	box(dst, s.X+s.W*0.04, y, s.W*0.83, math.Max(1, s.H*0.0022), 0, c)
+	box(dst, s.X+s.W*0.04, y+s.H*0.006, s.W*0.83, math.Max(1, s.H*0.0022), 0, c)
 	var path outline.Path
 	for i := range 20 {
 		if i%10 == 9 {
@@ -155,22 +157,26 @@ func paintPlaces(dst *image.RGBA, s sheet, p *ui.Page) {
 
 // paintTens writes the tens beside the ranks.
 func paintTens(dst *ebiten.Image, s sheet, p *ui.Page) {
-	st := tenStyle(s, p)
-	for i := range 10 {
+	st, every := tenStyle(s, p)
+	for i := every - 1; i < 10; i += every {
 		_, y := s.man(i * 10)
 		lettering.Draw(dst, words.Int(10*(i+1)), s.X+s.W*0.985, y+st.Cap()/2, st)
 	}
 }
 
-// tenStyle is how the tens are written, all of which must find room beside the
-// last shield.
-func tenStyle(s sheet, p *ui.Page) lettering.Style {
-	st := lettering.Style{Face: lettering.Text, Size: math.Min(p.T(1), s.H*0.045), Color: ink, Align: lettering.Right}
+// tenStyle is how the tens are written, each so many of them, all of which must find
+// room beside the last shield.
+func tenStyle(s sheet, p *ui.Page) (st lettering.Style, every int) {
+	st = lettering.Style{Face: lettering.Text, Size: math.Max(3.5*p.U, math.Min(p.T(1)*1.1, s.H*0.08)), Color: ink, Align: lettering.Right}
 	if p.High {
 		st.Color = palette.Black
 	}
 	x, _ := s.man(9)
-	return lettering.Fit("100", st, s.X+s.W*0.985-x-s.shield()*0.48)
+	st = lettering.Fit("100", st, s.X+s.W*0.985-x-s.shield()*0.48)
+	if every = 1; st.Size > s.H*0.062 {
+		every = 2
+	}
+	return st, every
 }
 
 // box fills a rectangle with round corners.

@@ -26,6 +26,7 @@ const (
 	helmet
 	shell // Venus
 	spade // dug in
+	rat   // that waits for the last day
 	signs
 )
 
@@ -106,6 +107,8 @@ func paintSign(s sign, size float64, high bool) *ebiten.Image {
 		b.helmet(red)
 	case shell:
 		b.shell(red)
+	case rat:
+		b.rat(dim)
 	case spade:
 		b.line(b.path(12, 2, 12, 14), 2, dim)
 		b.line(b.path(8.5, 2.5, 15.5, 2.5), 2, dim)
@@ -119,10 +122,11 @@ func (b brush) shield(c, rim, boss color.RGBA) {
 	var p outline.Path
 	body := func(d float64) {
 		p.Reset()
-		p.MoveTo((4+d)*b.k, (2.5+d)*b.k)
-		p.QuadTo(12*b.k, (0.2+d)*b.k, (20-d)*b.k, (2.5+d)*b.k)
-		p.LineTo((20-d)*b.k, (21.5-d)*b.k)
-		p.QuadTo(12*b.k, (23.8-d)*b.k, (4+d)*b.k, (21.5-d)*b.k)
+		p.MoveTo((2.2+d)*b.k, (2.7+d)*b.k)
+		p.QuadTo(12*b.k, (-0.2+d)*b.k, (21.8-d)*b.k, (2.7+d)*b.k)
+		p.QuadTo((22.8-d)*b.k, 12*b.k, (21.8-d)*b.k, (21.3-d)*b.k)
+		p.QuadTo(12*b.k, (24.2-d)*b.k, (2.2+d)*b.k, (21.3-d)*b.k)
+		p.QuadTo((1.2+d)*b.k, 12*b.k, (2.2+d)*b.k, (2.7+d)*b.k)
 		p.Close()
 	}
 	body(-0.6)
@@ -133,12 +137,22 @@ func (b brush) shield(c, rim, boss color.RGBA) {
 	b.fill(&p, boss)
 	body(1.9)
 	b.fill(&p, c)
-	b.fill(b.path(5.9, 4.6, 11, 3.6, 11, 20.4, 5.9, 19.6), color.RGBA{34, 22, 18, 34})
+	b.fill(b.path(4.4, 4.6, 11, 3.6, 11, 20.4, 4.4, 19.6), color.RGBA{34, 22, 18, 34})
 	b.line(b.path(12, 6.5, 12, 17.5), 1.1, boss)
-	b.line(b.path(7, 12, 17, 12), 1.1, boss)
+	b.line(b.path(5.4, 12, 18.6, 12), 1.1, boss)
 	b.disc(12.3, 12.4, 3.1, rim)
 	b.disc(12, 12, 2.7, boss)
 	b.disc(11.2, 11.1, 1, color.RGBA{0xFF, 0xF2, 0xC8, 255})
+}
+
+func (b brush) rat(c color.RGBA) {
+	b.line(b.path(5, 19, 2, 19.4, 0.8, 17.6, 2, 15.8), 0.9, c)
+	for _, d := range [][3]float64{{8.6, 15.6, 4.6}, {13, 15.8, 4}, {16.6, 15.6, 3.2}, {15.6, 12.2, 1.9}} {
+		b.disc(d[0], d[1], d[2], c)
+	}
+	b.fill(b.path(16, 12.6, 23, 17.2, 16, 18.8), c)
+	b.line(b.path(7, 19.6, 11, 19.6), 1.2, c)
+	b.disc(18.2, 15, 0.7, palette.Paper)
 }
 
 func (b brush) rain(c color.RGBA) {

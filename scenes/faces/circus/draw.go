@@ -31,8 +31,30 @@ func (h *hippodrome) draw(dst *ebiten.Image, in *table.Instant) {
 	for seat := range s.now.Total {
 		s.drawChariot(dst, seat)
 	}
+	s.drawLaurel(dst)
 	s.drawPending(dst)
 	s.drawGain(dst)
+}
+
+// drawLaurel lays the laurel round who led at the last line-up; when another leads
+// at the next it passes over.
+func (s *scene) drawLaurel(dst *ebiten.Image) {
+	from, to := laurel(&s.was), laurel(&s.now)
+	if s.in.T >= 1 {
+		from = to
+	}
+	t, grown := s.part(s.lines), 1.0
+	switch {
+	case to < 0 && from < 0:
+		return
+	case to < 0:
+		t, to = 0, from
+	case from < 0:
+		from, grown = to, t
+	}
+	x, y, _ := s.spot(from, s.points(from))
+	x1, y1, _ := s.spot(to, s.points(to))
+	thing.Wreath(dst, x+(x1-x)*t, y+(y1-y)*t, s.chariot()*(1.5+math.Sin(t*math.Pi)), grown, false)
 }
 
 // drawEggs draws the eggs of the laps to come; the one of a lap that is over
@@ -127,9 +149,6 @@ func (s *scene) drawChariot(dst *ebiten.Image, seat int) {
 	if out {
 		st |= thing.Out
 	}
-	if s.laurel() == seat {
-		thing.Wreath(dst, x, y, d*1.5, 1, false)
-	}
 	thing.Dot(dst, x+d*0.06, y+d*0.1, d*1.04, palette.Fade(palette.Black, 0.4))
 	thing.Emblem(dst, s.in.Colours[seat], x, y, d, st)
 	if b := s.drawn(); b.Total[seat] >= b.Floor {
@@ -171,10 +190,11 @@ func (s *scene) drawPending(dst *ebiten.Image) {
 	}
 	seat := int(b.Caster)
 	x, y, _ := s.spot(seat, float64(b.Total[seat]+b.Pending))
-	d := math.Max(s.chariot(), s.in.Page.T(1)*1.9)
+	size := math.Min(s.in.Page.T(1), 4.4*s.u)
+	d := math.Max(s.chariot(), size*1.9)
 	thing.Dot(dst, x, y, d*1.1, palette.Fade(palette.Night, 0.75))
 	thing.Ring(dst, x, y, d*1.1, d*0.09, 12, palette.Bone)
-	st := lettering.Style{Face: lettering.Strong, Size: s.in.Page.T(1), Color: palette.Bone, Align: lettering.Center}
+	st := lettering.Style{Face: lettering.Strong, Size: size, Color: palette.Bone, Align: lettering.Center}
 	text := "+" + words.Int(b.Pending)
 	st = lettering.Shrink(text, st, d, 3*s.u)
 	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
@@ -196,7 +216,9 @@ func (s *scene) drawGain(dst *ebiten.Image) {
 	back := s.chariot()*0.7 + (w*math.Abs(cos)+hgt*math.Abs(sin))/2 // behind it
 	x, y = x-cos*back, y-sin*back
 	r := s.in.Frame.Field
-	x = math.Max(r.X+w/2, math.Min(x, r.X+r.W-w/2))
+	if in := math.Max(r.X+w/2, math.Min(x, r.X+r.W-w/2)); in != x { // above it, where there is no room
+		x, y = in, y-hgt
+	}
 	thing.Label(dst, x-w/2, y-hgt/2, w, hgt, s.u, s.style())
 	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
 }

@@ -100,8 +100,7 @@ func (s *scene) laneOf(seat int) float64 {
 }
 
 // laurel is who led at the last line-up, or -1.
-func (s *scene) laurel() int {
-	b := s.drawn()
+func laurel(b *game.Board) int {
 	if b.Lap == 0 || len(b.Order) == 0 || b.Over {
 		return -1
 	}
@@ -134,6 +133,9 @@ func times(in *table.Instant) (t table.Times) {
 	if last := s.was.Lap == s.was.Laps-1 && s.was.Cast == s.was.Casts-1; last && in.Move.Verb == rules.Cast {
 		t.Before = hush
 		t.Sounds = slices.Insert(t.Sounds, 0, table.Sound{Moment: sound.Crowd})
+	}
+	if in.Move.Verb == rules.Cast && (s.goes.to > 0 || s.was.Lap == s.was.Laps-1 && s.was.Cast == s.was.Casts-1) {
+		t.Late = make([]int, len(in.Now.Bones)) // none waits, but all of it is seen at the pace of one's own
 	}
 	if s.now.Over {
 		t.Feast = 1400

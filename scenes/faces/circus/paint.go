@@ -93,12 +93,12 @@ func (h *hippodrome) paintRuts(dst *image.RGBA, x0, y0 float64) {
 		return
 	}
 	t := &h.t
-	for i := range 90 {
+	for i := range 130 {
 		r := t.inner + (t.outer-t.stands-t.inner)*(0.03+0.94*hash(i, 1))
 		from, long := hash(i, 2), 0.02+0.1*hash(i, 3)
-		c := color.RGBA{26, 18, 8, 34}
+		c := color.RGBA{40, 28, 12, 64}
 		if i%3 == 0 {
-			c = color.RGBA{46, 42, 30, 46}
+			c = color.RGBA{60, 55, 40, 60}
 		}
 		t.strokeAlong(dst, r, from, from+long, x0, y0, 0.3*t.u, c)
 	}
@@ -165,10 +165,23 @@ func (h *hippodrome) paintSpina(dst *image.RGBA, x0, y0 float64) {
 	outline.Fill(dst, t.ring(t.inner-0.8*t.u, x0, y0), marble, outline.Over)
 	outline.Fill(dst, t.ring(t.inner-1.8*t.u, x0, y0), color.RGBA{0xA6, 0x93, 0x70, 255}, outline.Over)
 	outline.Fill(dst, t.ring(t.inner-2.3*t.u, x0, y0), color.RGBA{0xC9, 0xBC, 0x9A, 255}, outline.Over)
-	for i := range 60 {
+	for i := range 420 { // grains of the stone
 		a := math.Sqrt(hash(i, 4)) * (t.inner - 3*t.u)
 		sin, cos := math.Sincos(hash(i, 5) * 2 * math.Pi)
-		circle(dst, t.cx-x0+a*cos+t.half*(2*hash(i, 6)-1), t.cy-y0+a*sin, t.u*(0.2+0.4*hash(i, 7)), color.RGBA{20, 14, 6, 26})
+		c := color.RGBA{26, 19, 10, 34}
+		if i%3 == 0 {
+			c = color.RGBA{40, 38, 32, 46}
+		}
+		circle(dst, t.cx-x0+a*cos+t.half*(2*hash(i, 6)-1), t.cy-y0+a*sin, t.u*(0.15+0.75*hash(i, 7)*hash(i, 8)), c)
+	}
+	outline.Stroke(dst, t.ring(t.inner-2.6*t.u, x0-0.3*t.u, y0-0.4*t.u), 0.8*t.u, color.RGBA{0, 0, 0, 50}, outline.Over)
+	if t.flat() {
+		c := outline.Canvas{RGBA: dst, K: 1, X: t.cx - x0, Y: t.cy - y0}
+		w, h := t.half+t.inner*0.3, t.inner*0.34
+		c.Box(-w, -h+0.8*t.u, 2*w, 2*h, color.RGBA{0, 0, 0, 100})
+		c.Box(-w, -h, 2*w, 2*h, palette.Gilt)
+		c.Box(-w, -h+0.5*t.u, 2*w, 2*h-t.u, color.RGBA{0x7A, 0x22, 0x18, 255})
+		c.Box(-w, -h+0.5*t.u, 2*w, h*0.5, color.RGBA{0x92, 0x32, 0x22, 255})
 	}
 	for i := range t.eggs {
 		x, y, d := t.egg(i)
@@ -195,10 +208,13 @@ func (h *hippodrome) paintObelisk(dst *image.RGBA, x, y float64) {
 // paintCones are the three posts about which they turn.
 func (h *hippodrome) paintCones(dst *image.RGBA, x, y float64) {
 	c := outline.Canvas{RGBA: dst, K: h.t.inner / 11, X: x, Y: y}
-	for _, d := range []float64{-3.4, 0, 3.4} {
-		c.Oval(0.8, d+0.9, 2.2, 1.6, color.RGBA{0, 0, 0, 90})
-		c.Oval(0, d, 2, 1.5, color.RGBA{0xA8, 0x7C, 0x28, 255})
-		c.Poly(palette.Gilt, -1.6, d, -0.3, d-3.6, 0.3, d-3.6, 1.6, d)
+	for _, d := range []float64{-2.6, 2.6, 0} {
+		y := 3 - math.Abs(d)*0.4
+		c.Poly(color.RGBA{0, 0, 0, 90}, d, y, d+6, y+2.4, d+1.6, y+1.4)
+		c.Oval(d, y, 1.7, 1, color.RGBA{0x8A, 0x60, 0x1C, 255})
+		c.Poly(color.RGBA{0xB8, 0x88, 0x30, 255}, d-1.7, y, d-0.3, y-8.4, d+0.3, y-8.4, d+1.7, y)
+		c.Poly(palette.Gilt, d-1.5, y, d-0.3, y-8.4, d, y-8.4, d+0.1, y+0.3)
+		c.Disc(d, y-8.6, 0.7, palette.Gilt)
 	}
 }
 

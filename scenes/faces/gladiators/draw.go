@@ -88,6 +88,7 @@ func (a *arena) draw(dst *ebiten.Image, in *table.Instant) {
 	drawCabbage(dst, in, &pl)
 	drawPrize(dst, in, &pl)
 	drawFingers(dst, in, &pl)
+	darken(dst, in, &pl)
 }
 
 // radii are how far the wall is from the middle: it leaves room for what lies
@@ -179,6 +180,8 @@ func (a *arena) drawWeapons(dst *ebiten.Image, in *table.Instant, pl *plan, now 
 func (a *arena) drawMedals(dst *ebiten.Image, in *table.Instant, pl *plan, now *game.Board) {
 	for i := range 2 {
 		sum, other := now.Hands[i].Sum(), now.Hands[1-i].Sum()
+		x, y := pl.side(i, pl.medals)
+		drawChance(dst, in, x, y, i, sum > 0)
 		if sum == 0 {
 			continue
 		}
@@ -190,22 +193,28 @@ func (a *arena) drawMedals(dst *ebiten.Image, in *table.Instant, pl *plan, now *
 		if other > 0 && sum > other {
 			img = a.laurel
 		}
-		x, y := pl.side(i, pl.medals)
 		put(dst, img, x+pl.medal*pl.k*0.08, y+pl.medal*pl.k*0.08, 0, 1, alpha, false)
 		st := lettering.Style{Face: lettering.Figure, Size: pl.medal * pl.k * math.Min(0.56*in.Page.Text, 0.7), Color: palette.Ink, Align: lettering.Center}
 		lettering.DrawAlpha(dst, words.Int(sum), x, y+st.Cap()/2, alpha, st)
-		drawChance(dst, in, x, y+pl.medal*pl.k*0.5, i)
 	}
 }
 
-// drawChance writes how likely who is asked wins the fight, below his total.
-func drawChance(dst *ebiten.Image, in *table.Instant, x, y float64, seat int) {
+// drawChance lays a slip where the total of who is asked is to lie, or below it: how
+// likely he wins the fight.
+func drawChance(dst *ebiten.Image, in *table.Instant, x, y float64, seat int, below bool) {
 	row := in.Row(rules.Move{Verb: rules.Throw})
 	if row == nil || int(in.Now.Asked) != seat {
 		return
 	}
-	st := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: palette.Bone, Edge: palette.Night, Align: lettering.Center}
-	lettering.Draw(dst, row.Short, x, y+st.Cap()+in.Page.U, st)
+	st := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
+	pl := planned(in.Page, in.Frame)
+	text := row.Short + " to win"
+	w, h := lettering.Width(text, st)+2.4*pl.u, st.Size*1.4
+	if below {
+		y += pl.medal*pl.k*0.5 + h*0.7
+	}
+	thing.Label(dst, x-w/2, y-h/2, w, h, pl.u, in.Page.Things())
+	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
 }
 
 // drawFingers draws the coin by which missio is asked for.
@@ -227,7 +236,7 @@ func drawFingers(dst *ebiten.Image, in *table.Instant, pl *plan) {
 	if f := in.Frame.Pot; in.Lit(rules.Move{Verb: game.Double}) {
 		thing.Lit(dst, f.X, f.Y, f.W, f.H, in.Page.U, in.Glow, in.Page.Things())
 	}
-	thing.Coin(dst, thing.Bronze, x, y, d, 0.3)
+	thing.Coin(dst, thing.Bronze, x, y, d, 0)
 	for _, s := range []float64{-1, 1} {
 		picture.Fine(dst, x+s*d*0.1-d*0.06, y-d*0.28, d*0.12, d*0.5, palette.Ink)
 	}

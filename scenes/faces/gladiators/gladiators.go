@@ -6,6 +6,7 @@ package gladiators
 import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/gladiators"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -21,10 +22,16 @@ var Face = &face.Face{Game: game.Game, Motif: shelf.Arms, Board: board, Lesson: 
 func board() *table.Board {
 	a := &arena{}
 	return &table.Board{
-		Ground: surface.RakedSand, Arrange: arrange, Draw: a.draw, Above: above,
+		Ground: surface.RakedSand, Arrange: arrange, Draw: a.draw, Figure: figure,
 		Bones: table.Bones{Most: 4, Lay: lay, Tag: tag, Cup: cup}, Places: places,
 		Times: times, Sounds: []sound.Moment{sound.Clash, sound.Thud, sound.Crowd, sound.Drum, sound.Horn}, Drop: a.drop,
 	}
+}
+
+// figure leaves totals to the discs beside the hilts.
+func figure(in *table.Instant) table.Figure {
+	b := boardOf(&in.Now)
+	return table.Figure{Named: b.Hands != [2]tali.Hand{}}
 }
 
 // places are the coin with two fingers, by which missio is asked for, and the

@@ -26,6 +26,7 @@ type plan struct {
 	lost           [2][4][2]float64
 	reach          float64 // of a weapon's hilt from the middle
 	sword          float64 // how long it is
+	rest           float64 // across: where stones lie that both have lost at last
 }
 
 func planned(p *ui.Page, f *table.Frame) plan {
@@ -35,7 +36,8 @@ func planned(p *ui.Page, f *table.Frame) plan {
 		pl.k = math.Min(f.Field.W/96, f.Field.H/118)
 		pl.along, pl.wide, pl.high = [2]float64{-37, 35}, [2]float64{31, 42}, [2]float64{53, 46}
 		pl.bones = [2][2]float64{{-14, -35}, {-14, 35}}
-		pl.medal, pl.fingers, pl.medals = 12, 27, [2]float64{-13, -17}
+		pl.medal, pl.fingers, pl.medals = 12, 17, [2]float64{-13, -17}
+		pl.rest = 17
 		pl.stone, pl.bone, pl.reach, pl.sword = 11, 10.5*pl.k, -30, 50
 		pl.slots = [4][2]float64{{8, -20}, {8, 20}, {-8, -20}, {-8, 20}}
 		pl.lost[0] = [4][2]float64{{-54, 34}, {-48, 42}, {-37, 37}, {-29, 43}}
@@ -47,6 +49,7 @@ func planned(p *ui.Page, f *table.Frame) plan {
 	pl.along, pl.wide, pl.high = [2]float64{-63, 63}, [2]float64{39, 62}, [2]float64{61, 62}
 	pl.bones = [2][2]float64{{-27, -45}, {-27, 45}}
 	pl.medal, pl.fingers, pl.medals = 13, 24, [2]float64{-31, 19}
+	pl.rest = -21
 	pl.stone, pl.bone, pl.reach, pl.sword = 15, 13*pl.k, -42, 78
 	pl.slots = [4][2]float64{{-10, -20}, {-10, 20}, {10, -20}, {10, 20}}
 	pl.lost[0] = [4][2]float64{{-52, 44}, {-69, 43}, {-60, 57}, {-77, 55}}

@@ -1,7 +1,6 @@
 package gladiators
 
 import (
-	"image"
 	"image/color"
 	"math"
 
@@ -45,7 +44,7 @@ func (a *arena) drawStones(dst *ebiten.Image, in *table.Instant, pl *plan) {
 func (a *arena) flies(dst *ebiten.Image, in *table.Instant, pl *plan, now *game.Board, seat, i int, x, y, t float64) {
 	tx, ty := pl.at(pl.lost[seat][i][0], pl.lost[seat][i][1])
 	if i == 0 && now.Stones == [2]int{} {
-		tx, ty = pl.at(pl.stone*0.36*float64(2*seat-1), 0)
+		tx, ty = pl.at(pl.stone*0.36*float64(2*seat-1), pl.rest)
 	}
 	e := 1 - (1-t)*(1-t)
 	hop := math.Abs(math.Sin(math.Pi*math.Min(1, t*1.6))) * 13 * pl.k * (1 - t)
@@ -167,25 +166,18 @@ func paintCabbage(d int) *ebiten.Image {
 	return ebiten.NewImageFromImage(c.RGBA)
 }
 
-// above darkens the field about the bones when somebody fights with his last
+// darken leaves light about the weapons alone when somebody fights with his last
 // stone.
-func above(dst *ebiten.Image, in *table.Instant) {
+func darken(dst *ebiten.Image, in *table.Instant, pl *plan) {
 	was := boardOf(&in.Was)
 	if in.T >= 1 || !last(&was) || in.Page.High || in.Calm {
 		return
 	}
-	pl := planned(in.Page, in.Frame)
 	t := 1.0
 	if b, ok := boutOf(in); ok {
 		t = 1 - casting.Part(since(in), b.flies, b.lands)
 	} else if in.Rests {
 		t = 1 - in.T
 	}
-	f := in.Frame.Field
-	part := dst.SubImage(rectOf(f.X, f.Y, f.W, f.H)).(*ebiten.Image)
-	thing.Lamp(part, pl.cx, pl.cy, 62*pl.k, 0.5*t)
-}
-
-func rectOf(x, y, w, h float64) image.Rectangle {
-	return image.Rect(int(x), int(y), int(x+w), int(y+h))
+	thing.Lamp(dst, pl.cx, pl.cy, 62*pl.k, 0.6*t)
 }

@@ -93,14 +93,17 @@ func (b brush) limb(from, to float64, xy ...float64) {
 // through the glaze.
 func paintAnimal(kind int, wide float64, ink color.RGBA, scratched bool) *ebiten.Image {
 	b := newBrush(wide, ink)
-	body := [animals]func(brush){brush.hound, brush.sitting, brush.rising, brush.flying}
+	b.body(kind)
 	lines := [animals]func(brush){brush.houndLines, brush.sittingLines, brush.risingLines, brush.flyingLines}
-	body[kind](b)
 	if scratched {
 		b.ink = etch
 		lines[kind](b)
 	}
 	return ebiten.NewImageFromImage(b.dst)
+}
+
+func (b brush) body(kind int) {
+	[animals]func(brush){brush.hound, brush.sitting, brush.rising, brush.flying}[kind](b)
 }
 
 // collars are where each animal wears its collar: from and to.
@@ -219,4 +222,26 @@ func paintAmphora(high float64, full bool) *ebiten.Image {
 	b.line(b.path([2]float64{6, -27}, [6]float64{16, -28, 17, -16, 11, -12}), 2.6)
 	b.line(b.poly(-7, -31, 7, -31), 3)
 	return ebiten.NewImageFromImage(b.dst)
+}
+
+// paintSketch paints an animal that is not done: pale, or where contrast is to be
+// high its outline.
+func paintSketch(kind int, wide float64, high bool) *ebiten.Image {
+	if !high {
+		return paintAnimal(kind, wide, sketch, false)
+	}
+	b := newBrush(wide, glaze)
+	b.body(kind)
+	src := b.dst
+	out := image.NewRGBA(src.Rect)
+	pen := max(1, int(wide*0.022))
+	solid := func(x, y int) bool { return src.RGBAAt(x, y).A > 127 }
+	for y := range src.Rect.Dy() {
+		for x := range src.Rect.Dx() {
+			if !solid(x, y) || !solid(x-pen, y) || !solid(x+pen, y) || !solid(x, y-pen) || !solid(x, y+pen) {
+				out.SetRGBA(x, y, src.RGBAAt(x, y))
+			}
+		}
+	}
+	return ebiten.NewImageFromImage(out)
 }

@@ -9,6 +9,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/climb"
+	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -70,12 +71,8 @@ func (v *vase) prepare(f frieze, p *ui.Page) {
 	v.drop()
 	v.size, v.seats, v.high = f.Rect, f.seats, p.High
 	v.lines = paintLines(f, p)
-	pale := sketch
-	if p.High {
-		pale = color.RGBA{0xB8, 0xB0, 0xA0, 255}
-	}
 	for i := range animals {
-		v.pale[i] = paintAnimal(i, f.animal(), pale, false)
+		v.pale[i] = paintSketch(i, f.animal(), p.High)
 		v.black[i] = paintAnimal(i, f.animal(), glaze, true)
 		v.collar[i] = paintCollar(i, f.animal())
 	}
@@ -188,18 +185,26 @@ func (v *vase) draw(dst *ebiten.Image, in *table.Instant) {
 // drawFigures writes the hand that a step asks for, two figures above two.
 func (v *vase) drawFigures(dst *ebiten.Image, in *table.Instant, f frieze, step int, h tali.Hand) {
 	r := f.panel(0, step)
-	st := lettering.Style{Face: lettering.Figure, Size: math.Min(f.gutter*0.36, r.H*0.26), Color: glaze, Align: lettering.Center}
+	st := lettering.Style{Face: lettering.Figure, Size: math.Max(math.Min(f.gutter*0.36, r.H*0.26), math.Min(in.Page.T(1), r.H*0.36)), Color: glaze, Align: lettering.Center}
+	row, mid := rowOf(in, h), 0.48
+	if row != "" {
+		mid, st.Size = 0.36, math.Min(st.Size, r.H*0.27)
+	}
+	flat := r.H < 13*in.Page.U // there is no room for one above the other
+	if flat {
+		st.Size = math.Min(4.4*in.Page.U, f.gutter*0.42)
+	}
 	for i, s := range h.Sides(nil) {
+		if flat {
+			lettering.Draw(dst, words.Int(s), f.X+f.gutter*(0.2+0.2*float64(i)), r.Y+r.H*mid+st.Cap()/2, st)
+			continue
+		}
 		x := f.X + f.gutter*(0.3+0.4*float64(i%2))
-		y := r.Y + r.H*(0.5+0.3*(float64(i/2)-0.5)) + st.Cap()/2
+		y := r.Y + r.H*mid + st.Size*1.05*(float64(i/2)-0.5) + st.Cap()/2
 		lettering.Draw(dst, words.Int(s), x, y, st)
 	}
-	row := rowOf(in, h)
-	if row == "" {
-		return
-	}
-	small := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: glaze, Align: lettering.Center}
-	lettering.Draw(dst, row, f.X+f.gutter/2, r.Y+r.H*0.94, lettering.Shrink(row, small, f.gutter*0.95, 1))
+	small := lettering.Style{Face: lettering.Strong, Size: math.Min(in.Page.T(1), math.Max(r.H*0.28, 3.5*in.Page.U)), Color: glaze, Align: lettering.Center}
+	lettering.Draw(dst, row, f.X+f.gutter/2, r.Y+r.H*0.86, lettering.Fit(row, small, f.gutter*0.95))
 }
 
 // rowOf is the chance of one cast to make a step, as the lens tells it.
@@ -210,10 +215,18 @@ func rowOf(in *table.Instant, h tali.Hand) string {
 	}
 	for i, s := range b.Steps {
 		if s == h && b.Chances[i] > 0 {
-			return "1 in " + words.Int(int(math.Round(1/b.Chances[i])))
+			return perCent(b.Chances[i])
 		}
 	}
 	return ""
+}
+
+// perCent is a chance with a tenth where it is small: "0.4 %".
+func perCent(p float64) string {
+	if n := int(math.Round(1000 * p)); n < 100 {
+		return words.Int(n/10) + "." + words.Int(n%10) + " %"
+	}
+	return purse.ShortPerCent(p)
 }
 
 // drawPanel draws one animal: pale, black, or being flooded with black.
@@ -317,13 +330,14 @@ func (v *vase) drawTurned(dst *ebiten.Image, in *table.Instant, kind, seat int, 
 	}
 }
 
-// drawPips draws four pips in the wanted panel: black are those that lie there.
+// drawPips draws four pips in the wanted panel: black are those that lie there. What
+// they stand for is written in them where it can be read; it stands at the left too.
 func drawPips(dst *ebiten.Image, in *table.Instant, b *climb.Board, r ui.Rect) {
-	d := math.Min(r.W*0.2, r.H*0.19)
+	d := math.Min(r.W*0.22, math.Max(r.H*0.19, 3.6*in.Page.U))
 	left := b.Match
 	st := lettering.Style{Face: lettering.Figure, Size: d * math.Min(0.62*in.Page.Text, 0.8), Align: lettering.Center}
 	for i, s := range b.Wanted.Sides(nil) {
-		x, y := r.X+r.W/2+(float64(i)-1.5)*d*1.12, r.Y+r.H-d*0.98
+		x, y := r.X+r.W/2+(float64(i)-1.5)*d*1.08, r.Y+r.H-math.Max(d*0.98, r.H*0.13)
 		st.Color = glaze
 		if left.Count(s) > 0 {
 			left = left.Without(tali.Of(s))
@@ -332,7 +346,9 @@ func drawPips(dst *ebiten.Image, in *table.Instant, b *climb.Board, r ui.Rect) {
 		} else {
 			thing.Ring(dst, x, y, d, math.Max(1, d*0.08), 0, glaze)
 		}
-		lettering.Draw(dst, words.Int(s), x, y+st.Cap()/2, st)
+		if st.Size >= 3*in.Page.U {
+			lettering.Draw(dst, words.Int(s), x, y+st.Cap()/2, st)
+		}
 	}
 }
 
@@ -359,6 +375,9 @@ func (v *vase) drawFoot(dst *ebiten.Image, in *table.Instant, f frieze, b *climb
 			}
 		}
 		thing.Emblem(dst, in.Colours[seat], x, y, d, thing.OnPaper|in.Page.Things())
+		if b.Over && int(b.Winner) == seat && in.T >= 1 {
+			thing.Wreath(dst, x, y, d*1.6, 1, false)
+		}
 	}
 	st := lettering.Style{Face: lettering.Figure, Size: math.Min(in.Page.T(2), f.gutter*0.4), Color: glaze}
 	text := words.Int(b.Casts)

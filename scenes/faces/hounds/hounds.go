@@ -25,7 +25,7 @@ func board() *table.Board {
 	v := &vase{}
 	return &table.Board{
 		Ground: surface.Clay, Arrange: arrange, Draw: v.draw, Above: v.above,
-		Places: places, Propose: propose, Times: times, Drop: v.drop,
+		Places: places, Propose: propose, Times: times, Figure: figure, Drop: v.drop,
 		Sounds: []sound.Moment{sound.Write, sound.Bark, sound.Wind},
 		Bones:  table.Bones{Tag: tag},
 	}
@@ -57,6 +57,12 @@ func arrange(p *ui.Page, f *table.Frame) {
 		x := f.Board.X + w + 3*u
 		f.Bones = ui.Rect{X: x, Y: field.Y + 6*u, W: math.Min(50*u, field.X+field.W-x), H: field.H - 12*u}
 	}
+}
+
+// figure has what a cast came to written within the band above the animals.
+func figure(in *table.Instant) table.Figure {
+	f, u := friezeOf(in), in.Page.U
+	return table.Figure{At: ui.Rect{X: f.X + f.W/2 - 17*u, Y: f.Y - 2*u, W: 34 * u, H: f.top + 2*u}}
 }
 
 // places are the bones that may be kept.

@@ -135,7 +135,7 @@ func drawHollow(dst *ebiten.Image, in *table.Instant, s *scene, rank int) {
 		c = color.RGBA{0xB8, 0xB8, 0xB8, 255}
 	}
 	drawName(dst, in, rank, x, y, d, c)
-	if row := in.Row(say(rank)); row != nil && in.Page.Shape == ui.Desk {
+	if row := in.Row(say(rank)); row != nil {
 		drawWorth(dst, in, s, rank, row)
 	}
 }
@@ -287,9 +287,13 @@ func drawWorth(dst *ebiten.Image, in *table.Instant, s *scene, rank int, row *ru
 	if row.Best {
 		st.Color = palette.Candle
 	}
+	if in.Page.Shape != ui.Desk {
+		st.Size = 3.5 * u
+	}
+	bead, f := st.Size*0.72, in.Frame.Field
+	half := lettering.Width(row.Short, st)/2 + bead*0.6
 	off := s.wide/2 + 6*u
-	x, y = x+dx*off, y+dy*off
-	bead := st.Size * 0.72
+	x, y = math.Max(f.X+half+0.5*u, math.Min(x+dx*off, f.X+f.W-half-0.5*u)), y+dy*off
 	lettering.Draw(dst, row.Short, x-bead*0.6, y+st.Cap()/2, st)
 	thing.Bead(dst, x+lettering.Width(row.Short, st)/2+bead*0.1, y, bead, false, in.Page.Things())
 }

@@ -5,6 +5,8 @@
 package mendaxcommon
 
 import (
+	"math"
+
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxcommon"
 	"knucklebones/rules/kits/tali"
@@ -24,10 +26,21 @@ var Face = &face.Face{Game: game.Game, Motif: shelf.OneCup, Board: New, Lesson: 
 // New is the board: it has nothing to remember.
 func New() *table.Board {
 	return &table.Board{
-		Ground: surface.GreenBaize, Arrange: arrange, Draw: draw, Above: above, Places: places, Propose: propose, Times: times,
+		Ground: surface.GreenBaize, Arrange: arrange, Draw: draw, Above: above, Places: places, Propose: propose, Times: times, Figure: figure,
 		Bones:  table.Bones{Most: 4, Lay: lays, Cup: cup},
 		Sounds: []sound.Moment{sound.Climb, sound.Bead, sound.Roll, sound.Chime},
 	}
+}
+
+// figure names a hand under the bow, above the bones.
+func figure(in *table.Instant) table.Figure {
+	pl := planned(in.Page, in.Frame)
+	r := ui.Rect{X: pl.inside.X, Y: pl.y - pl.radius + pl.wide/2, W: pl.inside.W}
+	if r.H = pl.inside.Y - r.Y; in.Page.Shape != ui.Portrait {
+		return table.Figure{}
+	}
+	r.H = math.Max(r.H, 12*in.Page.U)
+	return table.Figure{At: r}
 }
 
 // propose chooses what is true where it may be said, and to keep all bones.

@@ -94,8 +94,11 @@ func (pl *plan) put(p *ui.Page, f *table.Frame) {
 		d := math.Min(15*u, free-9*u)
 		pl.dish = ui.Rect{X: last.X + (last.W-d)/2, Y: low - d - 8*u, W: d, H: d}
 	default:
-		d := 13 * u
-		pl.dish = ui.Rect{X: f.Field.X + 1.5*u, Y: pl.y - pl.radius - pl.wide/2 - u, W: d, H: d}
+		d := 12 * u
+		pl.dish = ui.Rect{X: f.Field.X + 1.5*u, Y: f.Field.Y + 0.5*u, W: d, H: d}
+		if pl.beads != nil {
+			pl.dish.Y += (beadHigh + 1.5) * u
+		}
 	}
 }
 

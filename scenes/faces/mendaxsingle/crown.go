@@ -34,6 +34,7 @@ func drawCrown(dst *ebiten.Image, in *table.Instant, s *scene, grown float64) {
 	x, y, d := s.wreath(in)
 	thing.Lamp(dst, x, y, d*0.62, 0.62*math.Min(1, grown*2))
 	thing.Wreath(dst, x, y, d, math.Max(0, grown*1.6-0.6), true)
+	thing.Faint(dst, in.Colours[s.winner()], x, y+d*0.44, d*0.17, math.Max(0, grown*3-2), in.Page.Things())
 }
 
 // crownHand moves the winner's bones into the wreath and lets the others go.

@@ -63,6 +63,10 @@ func (s *scene) share(i, above, below int) ui.Rect {
 func (s *scene) spot(seat, i, n int, u float64) table.Laid {
 	r := s.group(seat, u)
 	r = centred(r, math.Min(r.W, r.H*1.9))
+	if seat != int(s.me) || s.shares(u) { // beside its owner's emblem
+		d := emblem(r, u) * 0.7
+		r.X, r.W = r.X+d, r.W-d
+	}
 	cols := 2
 	if r.W > r.H*2.4 || n < 3 && r.W > r.H*1.2 {
 		cols = max(n, 1)
@@ -80,6 +84,9 @@ func (s *scene) spot(seat, i, n int, u float64) table.Laid {
 	}
 }
 
+// emblem is how wide that of a hand's owner is.
+func emblem(r ui.Rect, u float64) float64 { return math.Max(6*u, math.Min(10*u, r.W*0.2)) }
+
 // drawOwners sets the emblem of each seat beside its hand.
 func drawOwners(dst *ebiten.Image, in *table.Instant, s *scene) {
 	u := in.Page.U
@@ -89,7 +96,7 @@ func drawOwners(dst *ebiten.Image, in *table.Instant, s *scene) {
 		}
 		r := s.group(seat, u)
 		r = centred(r, math.Min(r.W, r.H*1.9))
-		d := math.Max(6*u, math.Min(10*u, r.W*0.2))
+		d := emblem(r, u)
 		thing.Faint(dst, in.Colours[seat], r.X+d*0.5, r.Y+r.H/2, d, s.kept*s.count.lifted(seat), in.Page.Things())
 	}
 }

@@ -56,7 +56,7 @@ var ground = color.RGBA{0xE6, 0xDD, 0xC8, 255}
 type layout struct{ emblem, count, times, bone, side [3]float64 }
 
 var (
-	level   = layout{[3]float64{0.16, 0.5, 0.52}, [3]float64{0.36, 0.5, 0.62}, [3]float64{0.475, 0.5, 0.34}, [3]float64{0.63, 0.5, 0.92}, [3]float64{0.85, 0.5, 0.62}}
+	level   = layout{[3]float64{0.16, 0.5, 0.52}, [3]float64{0.36, 0.5, 0.62}, [3]float64{0.48, 0.5, 0.34}, [3]float64{0.645, 0.5, 0.76}, [3]float64{0.85, 0.5, 0.62}}
 	upright = layout{[3]float64{0.24, 0.25, 0.36}, [3]float64{0.66, 0.25, 0.55}, [3]float64{0, 0, 0}, [3]float64{0.34, 0.69, 0.52}, [3]float64{0.8, 0.72, 0.5}}
 )
 
@@ -142,11 +142,13 @@ func drawSides(dst *ebiten.Image, in *table.Instant, s *scene) {
 			thing.Key(dst, f.X, f.Y, f.W, f.H, u, in.Page.Things()|thing.Best)
 			thing.Lit(dst, f.X, f.Y, f.W, f.H, u, 0.2+0.4*in.Glow, in.Page.Things())
 		}
-		thing.Ossicle{Side: sides[i], Turn: 3, Ground: ground, Light: 1, Alpha: 1}.Draw(dst, x-r.W*0.14, y, math.Min(r.W*0.62, r.H*0.74))
-		lettering.Middle(dst, words.Int(sides[i]), x+r.W*0.3, y, lettering.Figure, math.Max(math.Min(r.H*0.5, r.W*0.34), 4.5*u), palette.Ink)
-		if row := in.Row(m); row != nil {
-			lettering.Middle(dst, row.Short, x+r.W*0.26, r.Y+r.H-3*u, lettering.Strong, in.Page.T(1), palette.Ink2)
+		up, down, row := 0.15, 0.28, in.Row(m)
+		if row != nil {
+			up, down = 0.24, 0.1
+			lettering.Middle(dst, row.Short, x, y+r.H*0.34, lettering.Strong, math.Min(in.Page.T(1), r.H*0.3), palette.Ink2)
 		}
+		thing.Ossicle{Side: sides[i], Turn: 3, Ground: ground, Light: 1, Alpha: 1}.Draw(dst, x, y-r.H*up, math.Min(r.W*0.72, r.H*0.52))
+		lettering.Middle(dst, words.Int(sides[i]), x, y+r.H*down, lettering.Figure, math.Max(r.H*0.3, 4.5*u), palette.Ink)
 	}
 }
 

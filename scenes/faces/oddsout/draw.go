@@ -51,6 +51,10 @@ func (f *floor) draw(dst *ebiten.Image, in *table.Instant) {
 		f.drawLane(dst, in, &s, &pl, seat)
 	}
 	drawThread(dst, in, &s, &pl)
+	for seat := range s.Stands {
+		drawCount(dst, in, &s, &pl, seat)
+	}
+	drawOdds(dst, in, &s, &pl)
 }
 
 // moving tells whether stones are being laid.
@@ -99,6 +103,7 @@ func (f *floor) drawLane(dst *ebiten.Image, in *table.Instant, s *casting.Scene,
 	if leads {
 		thing.Wreath(dst, x, y, d*1.42, 1, false)
 	}
+	drawEarlier(dst, in, s, pl, seat)
 	drawStones(dst, in, s, pl, seat)
 }
 
@@ -133,7 +138,6 @@ func drawStones(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan
 		lx, ly := pl.lost(seat)
 		drawStone(dst, ruddy, lx, ly, pl.stone, seat, alpha, in.Page.High)
 	}
-	drawCount(dst, in, pl, seat, n, pl.end(n)+pl.tag*0.55, st.Leads)
 }
 
 // gilded is of what the stones are whose owner has won.
@@ -152,7 +156,6 @@ func drawLaying(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan
 	if tali.Classify(s.Stands[seat].Hand) == tali.Venus {
 		k = gold
 	}
-	laid := 0
 	for i := range l.settled() * 2 {
 		t := casting.Part(ms, l.pair(i/2), l.pair(i/2)+90)
 		if t <= 0 {
@@ -160,24 +163,16 @@ func drawLaying(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan
 		}
 		x, y := pl.stoneAt(seat, i)
 		drawStone(dst, k, x, y-(1-t)*pl.stone*0.5, pl.stone, i*7+seat, t, in.Page.High)
-		laid++
 	}
 	last := l.settled() * 2
 	if ms > l.alone() {
-		laid++
 		drawLast(dst, in, pl, seat, l, ms, k)
 	}
 	if !l.odd && ms > l.meets() {
 		t := casting.Part(ms, l.meets(), l.meets()+joins)
 		x, y := pl.stoneAt(seat, last+1)
 		drawStone(dst, k, x, y+(1-t)*(1-t)*pl.stone*0.8, pl.stone, last*7+7+seat, t, in.Page.High)
-		laid++
 	}
-	x := pl.end(laid+1) + pl.tag*0.55
-	if l.odd && ms > l.meets()+rolls/2 {
-		x = pl.end(laid) + pl.tag*0.55
-	}
-	drawCount(dst, in, pl, seat, laid, x, false)
 }
 
 // drawLast draws the stone that is alone: it tilts, and then it stays, or rolls
@@ -215,10 +210,25 @@ func drawGap(dst *ebiten.Image, in *table.Instant, pl *plan, seat, n int, open f
 	}
 }
 
-// drawCount writes the figure that is odd or even.
-func drawCount(dst *ebiten.Image, in *table.Instant, pl *plan, seat, n int, x float64, brass bool) {
+// drawCount writes behind the stones of a seat how many lie there, which is the
+// figure that is odd or even.
+func drawCount(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, seat int) {
+	n, brass := stonesOf(s, seat), s.Stands[seat].Leads
+	x := pl.end(n)
+	if seat == s.Mover && moving(in, s) {
+		l := layingOf(s)
+		ms := in.T * l.lasts()
+		n, brass = l.laid(ms), false
+		x = pl.end(n)
+		if n%2 == 1 && ms <= l.meets()+rolls/2 {
+			x += pl.pitch
+		}
+	}
+	if n == 0 {
+		return
+	}
 	y := pl.mid(seat)
-	x = math.Min(x, pl.in.X+pl.in.W-pl.tag*0.45)
+	x = math.Min(x+pl.tag*0.55, pl.in.X+pl.in.W-pl.tag*0.45)
 	thing.Tag(dst, x, y, pl.tag, pl.u, brass)
 	st := lettering.Style{Face: lettering.Figure, Size: pl.tag * 0.66, Color: palette.Ink, Align: lettering.Center}
 	lettering.Draw(dst, words.Int(n), x, y+st.Cap()/2, st)
@@ -228,10 +238,14 @@ func drawCount(dst *ebiten.Image, in *table.Instant, pl *plan, seat, n int, x fl
 // the thread are lit.
 func drawHollows(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, seat int) {
 	from, beatable := threadOf(s, s.Line)
+	left, top := pl.in.X, pl.mid(seat)-pl.lane/2
+	if in.Asks {
+		thing.Lit(dst, left+pl.u, top+pl.u, pl.in.W-2*pl.u, pl.lane-2*pl.u, pl.u, in.Glow, in.Page.Things())
+	}
 	d := pl.stone * 0.86
 	for i := range pl.pairs * 2 {
 		x, y := pl.stoneAt(seat, i)
-		thing.Dot(dst, x, y, d, color.RGBA{0, 0, 0, 130})
+		thing.Dot(dst, x, y, d, color.RGBA{0x0C, 0x0B, 0x0A, 235})
 		pen, c := math.Max(1, 0.3*pl.u), color.RGBA{0x78, 0x74, 0x70, 255}
 		if beatable && i >= from {
 			pen, c = math.Max(1.5, 0.55*pl.u), palette.Candle
@@ -241,19 +255,13 @@ func drawHollows(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *pla
 		}
 		thing.Ring(dst, x, y, d, pen, 0, c)
 	}
-	x, y := pl.in.X, pl.mid(seat)-pl.lane/2
-	if in.Asks {
-		thing.Lit(dst, x+pl.u, y+pl.u, pl.in.W-2*pl.u, pl.lane-2*pl.u, pl.u, in.Glow, in.Page.Things())
-	}
-	if in.Lens && in.Asks {
-		drawOdds(dst, in, s, pl, seat)
-	}
 }
 
-// drawOdds writes over the hollows what may come.
-func drawOdds(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, seat int) {
+// drawOdds lays papers with what may come: at the hollows that win, and where a
+// stone leaves.
+func drawOdds(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
 	row := in.Row(rules.Move{Verb: rules.Throw})
-	if row == nil || s.Opening {
+	if row == nil || s.Opening || !in.Lens || !in.Asks || len(s.Waiting) == 0 {
 		return
 	}
 	odd := 0.0
@@ -262,9 +270,21 @@ func drawOdds(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, 
 			odd += s.Rungs[i].Chance
 		}
 	}
-	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*pl.u, math.Min(in.Page.T(2), pl.lane*0.22)), Color: palette.Bone, Edge: palette.Night, Align: lettering.Right}
-	x, y := pl.in.X+pl.in.W-2.5*pl.u, pl.mid(seat)-pl.lane*0.5
-	lettering.Draw(dst, row.Short+" to win · "+purse.ShortPerCent(odd)+" odd", x, y+st.Leading(), st)
+	y := pl.mid(s.Waiting[0])
+	from, _ := threadOf(s, s.Line)
+	x, _ := pl.lost(0)
+	left := drawOdd(dst, in, pl, purse.ShortPerCent(odd)+" odd", x+pl.u, y)
+	drawOdd(dst, in, pl, row.Short+" to win", math.Min(pl.end((from+2*pl.pairs)/2), left-8*pl.u), y)
+}
+
+// drawOdd lays a paper with one chance about x, y, and is where it begins.
+func drawOdd(dst *ebiten.Image, in *table.Instant, pl *plan, text string, x, y float64) (left float64) {
+	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*pl.u, math.Min(in.Page.T(2), pl.lane*0.22)), Color: palette.Ink, Align: lettering.Center}
+	w, h := lettering.Width(text, st)+2.4*pl.u, st.Size*1.3
+	x = math.Min(x, in.Frame.Field.X+in.Frame.Field.W-pl.u-w/2)
+	thing.Label(dst, x-w/2, y-h/2, w, h, pl.u, in.Page.Things())
+	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	return x - w/2
 }
 
 // threadOf is from which stone on a cast is above those of a rung, and whether

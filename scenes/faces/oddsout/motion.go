@@ -56,6 +56,22 @@ func (l laying) alone() float64 { return l.pair(l.settled()) }
 
 func (l laying) meets() float64 { return l.alone() + lonely*l.slow }
 
+// laid is how many stones lie there after some milliseconds.
+func (l laying) laid(ms float64) (n int) {
+	for i := range l.settled() {
+		if ms > l.pair(i) {
+			n += 2
+		}
+	}
+	if ms > l.alone() {
+		n++
+	}
+	if !l.odd && ms > l.meets() {
+		n++
+	}
+	return n
+}
+
 func (l laying) done() float64 {
 	if l.odd {
 		return l.meets() + rolls
@@ -94,6 +110,9 @@ func times(in *table.Instant) (t table.Times) {
 		last = sound.Drag
 	}
 	t.Sounds = append(t.Sounds, table.Sound{At: int(l.meets()), Moment: last})
+	if l.odd && s.Casts[s.Mover].Lost > 0 {
+		t.Sounds = append(t.Sounds, table.Sound{At: l.knocks(), Moment: sound.Pebble})
+	}
 	if in.Now.Turn == rules.Nobody {
 		t.Feast = feast
 	}

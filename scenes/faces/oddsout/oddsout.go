@@ -8,9 +8,11 @@ import (
 
 	game "knucklebones/rules/games/oddsout"
 	"knucklebones/rules/kits/bestcast"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/sound"
@@ -28,19 +30,32 @@ func board() *table.Board {
 	}
 }
 
-// figure has a cast named in a lane that lies empty, or else in its own.
-func figure(in *table.Instant) table.Figure {
+// figure has a cast named in a lane that lies empty, or else above them all. That
+// it is odd is not said before it is seen.
+func figure(in *table.Instant) (fig table.Figure) {
 	s := casting.Of(in, nil)
+	if moving(in, &s) {
+		if l := layingOf(&s); l.odd && in.T*l.lasts() < l.meets() {
+			fig.Text = called(&s, s.Stands[s.Mover].Hand)
+		}
+	}
 	b := in.Now.Board.(bestcast.Board)
 	pl := planned(in.Page, in.Frame, &b)
-	lane := max(s.Mover, 0)
 	for i := range s.Stands {
-		if seat := (lane + i) % len(s.Stands); s.Stands[seat].Hand == 0 {
-			lane = seat
+		if lane := (max(s.Mover, 0) + i) % len(s.Stands); s.Stands[lane].Hand == 0 {
+			fig.At = ui.Rect{X: pl.start, Y: pl.mid(lane) - pl.lane/2, W: pl.in.X + pl.in.W - pl.start, H: pl.lane}
 			break
 		}
 	}
-	return table.Figure{At: ui.Rect{X: pl.start, Y: pl.mid(lane) - pl.lane/2, W: pl.in.X + pl.in.W - pl.start, H: pl.lane}}
+	return fig
+}
+
+// called is what a cast is called but for odd or even.
+func called(s *casting.Scene, h tali.Hand) string {
+	if plainTotals(s.Board) {
+		return words.Int(h.Sum()) + " in all"
+	}
+	return h.Name()
 }
 
 func arrange(p *ui.Page, f *table.Frame) {

@@ -45,13 +45,22 @@ func paintFloor(pl *plan, p *ui.Page) *ebiten.Image {
 	return img
 }
 
-// paintLanes lays black stones.
+// unlight darkens what lies there by what is drawn.
+var unlight = ebiten.Blend{
+	BlendFactorSourceRGB: ebiten.BlendFactorOne, BlendFactorDestinationRGB: ebiten.BlendFactorOne,
+	BlendOperationRGB:           ebiten.BlendOperationReverseSubtract,
+	BlendFactorDestinationAlpha: ebiten.BlendFactorOne,
+}
+
+// paintLanes lays black stones in grey mortar: a light floor the other way round.
 func paintLanes(w, h, u float64) *ebiten.Image {
 	stones := picture.New(w, h)
-	surface.Paint(stones, surface.Mosaic, surface.Options{U: u, Vignette: 0.15, Inset: 2 * u, Shift: 5})
+	surface.Paint(stones, surface.Mosaic, surface.Options{U: u, Shift: 5})
 	img := picture.New(w, h)
+	img.Fill(color.RGBA{0x5A, 0x56, 0x55, 255})
 	op := picture.Copying()
-	op.ColorScale.Scale(0.25, 0.24, 0.25, 1)
+	op.Blend = unlight
+	op.ColorScale.Scale(0.2, 0.2, 0.205, 1)
 	picture.Draw(img, stones, op)
 	stones.Deallocate()
 	return img
@@ -209,6 +218,10 @@ func paintStone(k stoneKey) *ebiten.Image {
 	for i := range layers {
 		t := float64(i) / (layers - 1)
 		blob(c, -0.26*t, -0.3*t, 1-0.72*t, k.turn, palette.Mix(dark, light, math.Pow(t, 0.75)))
+	}
+	for i := range 22 { // what the stone has in it
+		a, d := chance(i+k.turn*31)*2*math.Pi, 0.85*math.Sqrt(chance(i+k.turn*31+7))
+		c.Disc(d*math.Cos(a), 0.94*d*math.Sin(a), 0.05+0.1*chance(i*5+k.turn), palette.Fade(dark, 0.2))
 	}
 	return ebiten.NewImageFromImage(c.RGBA)
 }

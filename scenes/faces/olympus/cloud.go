@@ -36,46 +36,63 @@ var tones = [...][2]color.RGBA{
 type cloudKey struct {
 	kind kind
 	w    int
+	rung bool // round, as those of the ladder
 	high bool
 }
 
 var clouds = picture.Cache[cloudKey]{Limit: 24}
 
-// drawCloud draws a cloud about x, y, so wide.
-func drawCloud(dst *ebiten.Image, k kind, x, y, w float64, high bool) {
-	fadeCloud(dst, k, x, y, w, 1, high)
+// drawRung draws the small round cloud of a rung.
+func drawRung(dst *ebiten.Image, k kind, x, y, w float64, high bool) {
+	img := clouds.Get(cloudKey{k, int(math.Round(w)), true, high}, paintCloud)
+	picture.At(dst, img, x-float64(img.Bounds().Dx())/2, y-float64(img.Bounds().Dy())/2, 1)
 }
 
 func fadeCloud(dst *ebiten.Image, k kind, x, y, w, alpha float64, high bool) {
-	img := clouds.Get(cloudKey{k, int(math.Round(w)), high}, paintCloud)
+	img := clouds.Get(cloudKey{k, int(math.Round(w)), false, high}, paintCloud)
 	picture.At(dst, img, x-float64(img.Bounds().Dx())/2, y-float64(img.Bounds().Dy())/2, alpha)
 }
 
-const puffs = "M 7 19 C 1 19 0 12.6 5.4 11.6 C 5 6.6 11 4.6 14 7.4 C 16 2 25 1.6 28 6.4 C 32 3.4 38.4 5.4 38.4 10 C 45.6 9.4 47.6 19 41 19 Z"
+// puffs are the outlines of clouds 48 wide, and of what of them lies in the light:
+// of a seat, and of a rung.
+var puffs = [2][2]string{
+	{
+		"M 7 19 C 1 19 0 12.6 5.4 11.6 C 5 6.6 11 4.6 14 7.4 C 16 2 25 1.6 28 6.4 C 32 3.4 38.4 5.4 38.4 10 C 45.6 9.4 47.6 19 41 19 Z",
+		"M 7 16.6 C 2.4 16.6 1.6 12.6 5.8 12 C 5.4 7 11 5 14.2 7.8 C 16.2 2.6 24.6 2.2 27.8 6.8 C 31.8 4 37.8 5.8 38 10.2 C 43 10 44 16.6 40 16.6 Z",
+	}, {
+		"M 7.6 26.6 C -1 26.6 -1.6 15.6 6 14.8 C 5 7.4 12.4 4.4 16.4 8 C 19.4 0.4 30 0.6 32 7.8 C 37.4 4.6 43.6 8.6 42 14.8 C 50 15.6 49.4 26.6 40.8 26.6 Z",
+		"M 7.6 24 C 1 24 0.6 16.4 6.6 15.4 C 5.6 8.4 12.8 5.4 16.8 8.8 C 19.6 1.4 29.6 1.6 31.6 8.6 C 36.8 5.6 42.4 9.2 41.2 15.4 C 47 16.2 46.6 24 40 24 Z",
+	},
+}
 
 // paintCloud paints a cloud whose upper left side is in the light.
 func paintCloud(k cloudKey) *ebiten.Image {
-	c := outline.NewCanvas(float64(k.w)*1.1, float64(k.w)*0.5, float64(k.w)/48).At(2.4, 1.5, 1)
+	shape, high := puffs[0], 0.5
+	if k.rung {
+		shape, high = puffs[1], 0.64
+	}
+	c := outline.NewCanvas(float64(k.w)*1.1, float64(k.w)*high, float64(k.w)/48).At(2.4, 1.5, 1)
 	if k.high {
 		fill := palette.White
 		if k.kind == grey || k.kind == pale {
 			fill = color.RGBA{0x80, 0x80, 0x80, 255}
 		}
-		c.Fill(puffs, fill)
+		c.Line(shape[0], 3, palette.Black)
+		c.Fill(shape[0], fill)
 		return ebiten.NewImageFromImage(c.RGBA)
 	}
 	light, dark := tones[k.kind][0], tones[k.kind][1]
 	if k.kind != pale {
 		for i := range 3 {
-			c.At(0.7+0.3*float64(i), 1+0.4*float64(i), 1).Fill(puffs, color.RGBA{0, 0, 6, 40})
+			c.At(0.7+0.3*float64(i), 1+0.4*float64(i), 1).Fill(shape[0], color.RGBA{0, 0, 6, 40})
 		}
 	}
-	c.Fill(puffs, dark)
+	c.Fill(shape[0], dark)
 	for i := range 6 { // the light comes from the upper left, and goes softly
 		t := float64(i) / 6
 		s := c.At(1.6*(1-t)*0.4, -1.4*t*0.2, 1-0.035*(1-t))
 		part := palette.Fade(palette.Mix(dark, light, 0.4+0.6*t), 0.45)
-		s.Fill("M 7 16.6 C 2.4 16.6 1.6 12.6 5.8 12 C 5.4 7 11 5 14.2 7.8 C 16.2 2.6 24.6 2.2 27.8 6.8 C 31.8 4 37.8 5.8 38 10.2 C 43 10 44 16.6 40 16.6 Z", part)
+		s.Fill(shape[1], part)
 	}
 	return ebiten.NewImageFromImage(c.RGBA)
 }
@@ -84,16 +101,25 @@ type houndKey struct {
 	h      int
 	collar color.RGBA
 	front  bool // it looks at who plays
+	coin   bool // it holds one in its mouth
 	high   bool
 }
 
 var hounds = picture.Cache[houndKey]{Limit: 12}
 
-// drawHound draws the hound that lies on the meadow, its left paw at x, y. Its
-// collar has the colour of whoever would win; without one it looks out.
-func drawHound(dst *ebiten.Image, x, y, h float64, collar color.RGBA, front, high bool) {
-	img := hounds.Get(houndKey{int(h), collar, front, high}, paintHound)
-	picture.At(dst, img, math.Round(x), math.Round(y-float64(img.Bounds().Dy())), 1)
+// drawHound draws the hound on the meadow, its tail at x, y; turned it is its nose.
+// Its collar has the colour of whoever would win; without one it looks out.
+func drawHound(dst *ebiten.Image, k houndKey, x, y float64, turned bool) {
+	img := hounds.Get(k, paintHound)
+	x, y = math.Round(x), math.Round(y-float64(img.Bounds().Dy()))
+	if !turned {
+		picture.At(dst, img, x, y, 1)
+		return
+	}
+	op := picture.Copying()
+	op.GeoM.Scale(-1, 1)
+	op.GeoM.Translate(x+float64(img.Bounds().Dx()), y)
+	picture.Draw(dst, img, op)
 }
 
 func paintHound(k houndKey) *ebiten.Image {
@@ -115,6 +141,11 @@ func paintHound(k houndKey) *ebiten.Image {
 		paintFront(c, coat, dark, k.high)
 	} else {
 		paintProfile(c, coat, dark, lit, k.high)
+	}
+	if k.coin {
+		c.Disc(44.4, 11.6, 2.1, furDark)
+		c.Disc(44.4, 11.6, 1.8, goldCol)
+		c.Disc(44.2, 11.3, 1.1, hex(0xFFF0B0))
 	}
 	if k.collar.A > 0 {
 		c.Line("M 26.6 10.6 C 28.6 13.6 31.4 14.8 34.4 14.4", 2.2, palette.Ink)

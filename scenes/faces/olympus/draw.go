@@ -157,8 +157,31 @@ func (f *fresco) drawGuard(dst *ebiten.Image, in *table.Instant, s *casting.Scen
 		c = palette.Players[in.Colours[leader]].Disc
 	}
 	h := math.Min(meadow(pl.Rect)*1.05, 22*pl.u)
-	x := math.Max(pl.X+pl.ladder*1.02, in.Frame.Pot.X-h*1.95)
-	drawHound(dst, x, pl.Y+pl.H-pl.edge-meadow(pl.Rect)*0.1, h, c, leader < 0, in.Page.High)
+	x, y := math.Max(pl.X+pl.ladder*1.02, in.Frame.Pot.X-h*1.95), pl.Y+pl.H-pl.edge-meadow(pl.Rect)*0.1
+	k := houndKey{h: int(h), collar: c, front: leader < 0, high: in.Page.High}
+	turned := false
+	if s.Over && s.Winner >= 0 { // it carries a coin to where the winner is
+		t := casting.Ease(casting.Part(celebrated(in), 0, carries))
+		to := math.Max(pl.X+pl.edge+pl.u, math.Min(pl.x(int(s.Winner))-h, pl.X+pl.W-pl.edge-2*h))
+		k.coin, turned = true, to < x
+		x, y = x+(to-x)*t, y-math.Abs(math.Sin(t*4*math.Pi))*h*0.07
+	}
+	drawHound(dst, k, x, y, turned)
+}
+
+// celebrated is for how many milliseconds the end has been seen, after the cast
+// that brought it.
+func celebrated(in *table.Instant) float64 {
+	if in.Calm || math.IsInf(in.Festive, 1) {
+		return feast
+	}
+	at := *in
+	at.T = 0
+	s := casting.Of(&at, nil)
+	if s.Mover < 0 || s.Void {
+		return in.Festive
+	}
+	return in.Festive - sinkingOf(&s).lasts()
 }
 
 // drawChances writes at each rung below the line how likely a cast comes there.
@@ -258,9 +281,13 @@ func (f *fresco) drawStrike(dst *ebiten.Image, in *table.Instant, s *casting.Sce
 	picture.Fill(dst, pl.X+pl.edge, pl.Y+pl.edge, pl.W-2*pl.edge, pl.foot-pl.Y-pl.edge, palette.Fade(color.RGBA{255, 246, 210, 255}, 0.28*flash*t))
 }
 
-// above lets gold fall on the meadow when the pot is won.
+// above draws the ring of gold that goes out from the cloud that has won.
 func (f *fresco) above(dst *ebiten.Image, in *table.Instant) {
-	if in.Now.Turn != rules.Nobody || in.Festive < 0 || in.Festive > feast || in.Calm || in.T < 1 {
+	if in.Now.Turn != rules.Nobody || in.T < 1 || in.Calm || math.IsInf(in.Festive, 1) {
+		return
+	}
+	t := celebrated(in) / feast
+	if t >= 1 {
 		return
 	}
 	s := casting.Of(in, f.stands[:0])
@@ -269,6 +296,5 @@ func (f *fresco) above(dst *ebiten.Image, in *table.Instant) {
 		return
 	}
 	pl := planned(in.Page, in.Frame, s.Board)
-	t := in.Festive / feast
 	thing.Ring(dst, pl.x(int(s.Winner)), pl.y(float64(s.Stands[s.Winner].Rung)), pl.cloud()*(1+0.6*t), pl.u*(1.2-t), 0, palette.Fade(goldCol, 1-t))
 }

@@ -17,6 +17,7 @@ const (
 	drop                = 320
 	strike              = 550
 	feast               = 900
+	carries             = 700 // as long as coins fly
 )
 
 // A sinking is how a cloud comes down to its rung.

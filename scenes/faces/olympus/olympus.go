@@ -31,7 +31,11 @@ func board() *table.Board {
 // arrange lays the panel, and the pot on its meadow.
 func arrange(p *ui.Page, f *table.Frame) {
 	pot := f.Pot
-	casting.Panel{Wide: 0.85, High: 152, Tall: 0.98}.Lay(p, f)
+	panel := casting.Panel{Wide: 0.85, High: 152, Tall: 0.98}
+	if p.Shape == ui.Sideways {
+		panel.Wide = 1.02
+	}
+	panel.Lay(p, f)
 	b, u := f.Board, p.U
 	if meadow(b) < 10*u { // no room for it there
 		return
@@ -88,7 +92,7 @@ func (pl *plan) peak() (x, y float64) {
 }
 
 // cloud is how wide that of a seat is.
-func (pl *plan) cloud() float64 { return math.Min(pl.column*1.24, 25*pl.u) }
+func (pl *plan) cloud() float64 { return math.Min(pl.column*1.14, 25*pl.u) }
 
 // disc is how wide an emblem is.
 func (pl *plan) disc() float64 { return math.Min(8*pl.u, pl.cloud()*0.33) }

@@ -56,8 +56,25 @@ func paintPanel(pl *plan, p *ui.Page, b *bestcast.Board) *ebiten.Image {
 		frame(c, 1.6, w, h, 0.3, chalk)
 	}
 	picture.Over(img, c.RGBA)
+	if !p.High {
+		plaster(img, pl)
+	}
 	paintLadder(img, pl, p, b)
 	return img
+}
+
+// plaster lets the wall be seen through all that is painted on it.
+func plaster(img *ebiten.Image, pl *plan) {
+	wall := picture.New(pl.W, pl.H)
+	surface.Paint(wall, surface.Linen, surface.Options{U: pl.u, Shift: 4})
+	op := picture.Copying()
+	op.Blend = ebiten.Blend{
+		BlendFactorSourceRGB: ebiten.BlendFactorDestinationColor, BlendFactorDestinationRGB: ebiten.BlendFactorSourceColor,
+		BlendFactorDestinationAlpha: ebiten.BlendFactorOne,
+	}
+	op.ColorScale.Scale(0.6, 0.6, 0.62, 1)
+	picture.Draw(img, wall, op)
+	wall.Deallocate()
 }
 
 func frame(c outline.Canvas, in, w, h, pen float64, col color.RGBA) {
@@ -150,7 +167,7 @@ func temple(c outline.Canvas) {
 
 // paintMeadow paints the grass at the foot.
 func paintMeadow(c outline.Canvas, w, h, foot float64) {
-	grass, low := hex(0x47662F), hex(0x2C4420)
+	grass, low := hex(0x3E5A2A), hex(0x22361A)
 	var xy []float64
 	for i := range 21 {
 		t := float64(i) / 20
@@ -176,14 +193,14 @@ func paintLadder(dst *ebiten.Image, pl *plan, p *ui.Page, b *bestcast.Board) {
 		x, y := pl.rungAt(i)
 		kind, name := rungKind(&b.Rungs[i]), rungName(&b.Rungs[i])
 		st := rungStyle(pl, p)
-		drawCloud(dst, kind, x-pl.X, y-pl.Y, pl.small(), p.High)
-		lettering.Draw(dst, name, x-pl.X, y-pl.Y+st.Cap()*0.62, lettering.Fit(name, st, pl.small()*0.92))
+		drawRung(dst, kind, x-pl.X, y-pl.Y, pl.small(), p.High)
+		lettering.Draw(dst, name, x-pl.X, y-pl.Y+pl.small()*0.03+st.Cap()/2, lettering.Fit(name, st, pl.small()*0.8))
 	}
 }
 
 // small is how wide the cloud of a rung is.
 func (pl *plan) small() float64 {
-	return math.Min(pl.ladder*0.5, math.Max(pl.step*3, 9*pl.u))
+	return math.Min(pl.ladder*0.5, math.Max(pl.step*3.2, 10*pl.u))
 }
 
 // rungAt is the middle of the cloud of a rung.

@@ -87,7 +87,28 @@ func (s *slate) draw(dst *ebiten.Image, in *table.Instant) {
 	}
 	s.drawStrangers(dst, in, &pl)
 	s.drawTally(dst, in, &pl, b.Casts)
+	drawOdds(dst, in, &pl)
 	drawSponge(dst, &pl, gone)
+}
+
+// drawOdds lays a paper on the lower edge of the square with what the next throw
+// may bring.
+func drawOdds(dst *ebiten.Image, in *table.Instant, pl *plan) {
+	m := rules.Move{Verb: rules.Throw}
+	if in.Chosen != nil {
+		m = in.Chosen.Move
+	}
+	row := in.Row(m)
+	if row == nil {
+		return
+	}
+	text := row.Bars[0].Text + ", " + row.Bars[1].Text
+	st := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
+	st = lettering.Shrink(text, st, pl.square.W*0.9, 3.5*pl.u)
+	x, y := pl.square.X+pl.square.W/2, pl.square.Y+pl.square.H
+	w, h := lettering.Width(text, st)+3*pl.u, st.Size*1.4
+	thing.Label(dst, x-w/2, y-h/2, w, h, pl.u, in.Page.Things())
+	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
 }
 
 // home tells whether a bone lies or is to lie in the cell of a seat.
@@ -207,8 +228,8 @@ func underline(dst *ebiten.Image, in *table.Instant, x, y, text float64) {
 	if in.Page.High {
 		c = palette.HighLit
 	}
-	for i := range 9 {
-		f := float64(i)/4 - 1
+	for i := range 25 {
+		f := float64(i)/12 - 1
 		thing.Dot(dst, x+f*text*0.36, y+text*0.08*(1-f*f), text*0.13, c)
 	}
 }
@@ -289,7 +310,7 @@ func (s *slate) drawTally(dst *ebiten.Image, in *table.Instant, pl *plan, casts 
 			picture.Draw(dst, s.five[n-1], op)
 		}
 	}
-	if pl.shape == ui.Desk && casts < 60 {
+	if casts < 60 {
 		b := s.stick.Bounds()
 		cut := max(6, b.Dx()*(60-casts)/60)
 		piece := s.stick.SubImage(image.Rect(0, 0, cut, b.Dy())).(*ebiten.Image)

@@ -45,7 +45,7 @@ func storyOf(in *table.Instant) (s story, ok bool) {
 			s.matches++
 		}
 	}
-	s.lasts = slide + apart*math.Max(0, float64(s.matches-1))
+	s.lasts = s.slides()
 	switch s.matches {
 	case bones - 1:
 		s.lasts += lamp
@@ -57,6 +57,9 @@ func storyOf(in *table.Instant) (s story, ok bool) {
 	}
 	return s, true
 }
+
+// slides is how long bones slide home.
+func (s *story) slides() float64 { return slide + apart*math.Max(0, float64(s.matches-1)) }
 
 // since is how many milliseconds of it have passed.
 func since(in *table.Instant, s *story) float64 {

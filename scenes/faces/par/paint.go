@@ -18,16 +18,32 @@ var chalk = color.RGBA{0xEE, 0xEC, 0xE2, 255}
 // grain is how much chalk stays at a pixel, 0 … 1: it skips the hollows of the
 // slate.
 func grain(x, y int, fine float64) float64 {
-	h := func(x, y int) float64 {
+	d := max(1, int(fine))
+	v := 0.55*rough(x, y, d, d) + 0.45*rough(x+273*d, y+74*d, 3*d, 2*d)
+	if d > 3 { // what goes over softly is nearer to the middle
+		v = 0.5 + (v-0.5)*1.5
+	}
+	return math.Max(0.12, math.Min(1, (v-0.16)*2.6))
+}
+
+// rough is a number of 0 … 1 at a pixel that changes within so many; where they
+// are many, softly.
+func rough(x, y, w, h int) float64 {
+	at := func(x, y int) float64 {
 		n := uint32(x)*0x9E3779B1 ^ uint32(y)*0x85EBCA6B
 		n ^= n >> 15
 		n *= 0x2C1B3C6D
 		n ^= n >> 12
 		return float64(n&0xFFFF) / 0xFFFF
 	}
-	d := max(1, int(fine))
-	v := 0.55*h(x/d, y/d) + 0.45*h(x/(3*d)+91, y/(2*d)+37)
-	return math.Max(0.12, math.Min(1, (v-0.16)*2.6))
+	i, j := x/w, y/h
+	if w < 4 {
+		return at(i, j)
+	}
+	fx, fy := float64(x%w)/float64(w), float64(y%h)/float64(h)
+	top := at(i, j) + (at(i+1, j)-at(i, j))*fx
+	low := at(i, j+1) + (at(i+1, j+1)-at(i, j+1))*fx
+	return top + (low-top)*fy
 }
 
 // rub takes chalk away from where the slate is rough.

@@ -8,6 +8,7 @@ import (
 	game "knucklebones/rules/games/par"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/faces/kit/keeping"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
@@ -23,13 +24,22 @@ func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Slate, Arrange: arrange, Draw: s.draw, Above: above,
 		Bones: table.Bones{Most: bones, Lay: lay, Tag: tag, Cup: cup}, Places: places, Propose: propose,
-		Times: times, Sounds: []sound.Moment{sound.Cover, sound.Chalk, sound.Slate, sound.Wipe}, Drop: s.drop,
+		Times: times, Figure: figure, Sounds: []sound.Moment{sound.Cover, sound.Chalk, sound.Slate, sound.Wipe}, Drop: s.drop,
 	}
 }
 
 const bones = 4
 
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
+
+// figure is how many match, once they have slid home; on a phone the square alone
+// says it.
+func figure(in *table.Instant) (fig table.Figure) {
+	if s, moves := storyOf(in); moves && !s.sets {
+		fig.Named = in.Page.Shape != ui.Desk || since(in, &s) < s.slides()
+	}
+	return fig
+}
 
 // places are the bones: one that is kept can be taken up again, and another be
 // kept.

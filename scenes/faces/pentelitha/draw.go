@@ -33,8 +33,8 @@ func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
 	cam, look := pl.camera(), in.Air.Look
 	look.Moving = in.T < 1 || in.Follow.On
 	w.painter.Draw(dst, cam, sc.under, look)
-	x, y := cam.Project(sc.hand.X, sc.hand.Y, 0)
-	picture.At(dst, w.hand, pl.x-6*pl.m+x-cam.CX, pl.y-2*pl.m+y-cam.CY+2*pl.u*sc.dip, 1)
+	w.lay(dst, pl, sc.hand, 2*pl.u*sc.dip, 1)
+	w.drawGhost(dst, in, pl)
 	sc.drawRings(dst, cam)
 	w.painter.Draw(dst, cam, sc.over, look)
 }
@@ -43,6 +43,9 @@ func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
 // the hand, and dashes beside it.
 func (s *scene) drawRings(dst *ebiten.Image, cam bone.Camera) {
 	palm := bone.Palm{Limbs: limbs}
+	if s.Follow.Bare {
+		return
+	}
 	for _, d := range s.Follow.Downs {
 		x, y := cam.Project(d.X, d.Y, 0)
 		wide, pen := 2.5*cam.Scale, 0.8*s.Page.U
@@ -73,6 +76,10 @@ func drawTosses(dst *ebiten.Image, in *table.Instant) {
 	}
 	seat := in.Frame.Seats[0]
 	x, y := seat.X+u, seat.Y+seat.H+6*u
+	if p.Shape == ui.Desk { // there is room to write on the wall at large
+		u *= 1.8
+		x, y = seat.X+u, seat.Y+seat.H+8*u
+	}
 	if p.Shape == ui.Portrait {
 		x, y = seat.X+seat.W+4*u, seat.Y+p.T(2)*0.62
 	}
@@ -83,7 +90,7 @@ func drawTosses(dst *ebiten.Image, in *table.Instant) {
 	if p.High {
 		solid, faint = palette.White, palette.Fade(palette.White, 0.5)
 	}
-	st := lettering.Style{Face: lettering.Aside, Size: p.T(2), Color: solid}
+	st := lettering.Style{Face: lettering.Aside, Size: p.T(2) * u / p.U, Color: solid}
 	lettering.Draw(dst, "Tosses", x, y, st)
 	y += 2 * u
 	n := max(tosses, b.Fair)
@@ -96,14 +103,17 @@ func drawTosses(dst *ebiten.Image, in *table.Instant) {
 		if i >= tosses {
 			c = faint
 		}
-		for k := range 8 {
-			f := float64(k) / 8
+		for k := range 24 {
+			f := float64(k) / 24
 			sway := 0.3 * u * math.Sin(3*f+float64(i)*1.7)
-			picture.Fine(dst, x+float64(i)*pitch+sway, y+7*u*f, math.Min(1, pitch/u/2)*u, 7*u/8+0.5, c)
+			picture.Fine(dst, x+float64(i)*pitch+sway, y+7*u*f, math.Min(1, pitch/u/2)*u, 7*u/24+0.5, c)
 		}
 	}
-	st = lettering.Style{Face: lettering.Text, Size: p.T(1), Color: solid}
+	st = lettering.Style{Face: lettering.Text, Size: p.T(1) * u / p.U, Color: solid}
 	text := words.Int(b.Fair) + " is fair"
+	if in.Ghost.Throws > 0 {
+		text += ", " + words.Int(in.Ghost.Throws) + " your best"
+	}
 	lettering.Draw(dst, text, x+float64(n)*pitch+1.6*u, y+5.4*u, st)
 }
 

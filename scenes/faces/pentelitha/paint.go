@@ -20,6 +20,7 @@ type wall struct {
 	hand    *ebiten.Image
 	painter bone.Painter
 	ring    throwing.Hand
+	ghost   []bone.Pose // of the game that is played beside this one
 }
 
 type key struct {

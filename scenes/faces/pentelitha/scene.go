@@ -27,13 +27,16 @@ const (
 
 // A course is how the time of a toss is divided: its pace, and when each part
 // ends, in milliseconds.
-type course struct{ pace, fly, look, slide, end float64 }
+type course struct {
+	pace                  table.Pace
+	fly, look, slide, end float64
+}
 
 // courseOf is that of the step that is shown.
 func courseOf(in *table.Instant) (c course) {
 	b := in.Now.Board.(game.Board)
 	var wait float64
-	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked)
+	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked, throwing.Breath{})
 	c.look = c.fly + wait
 	c.slide = c.look + slide*float64(b.Caught)
 	c.end = c.slide
@@ -150,7 +153,7 @@ func (s *scene) toss() {
 	f.at, f.taken = f.yard.Caught(f.throw, f.lying)
 	c := courseOf(s.Instant)
 	ms := s.T * c.end
-	seconds := ms * c.pace / 1000
+	seconds := c.pace.Seconds(ms)
 	part := func(from, to float64) float64 { return smooth((ms - from) / math.Max(1, to-from)) }
 	gone := 0.0
 	if ms > c.slide {

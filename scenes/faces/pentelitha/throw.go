@@ -95,7 +95,7 @@ var court = flight.Yard{
 func yard(b *game.Board) *flight.Yard {
 	y := court
 	y.Scene.Palm = &bone.Palm{Limbs: limbs, High: 2.6, Held: len(b.Sides) - taken(b), Firm: !b.Loose}
-	y.Catch = &flight.Catch{Nest: nest(nil, b), Pace: 6.5, Over: 0.3, Takes: b.Snatch, Near: 2.8}
+	y.Catch = &flight.Catch{Nest: nest(nil, b), Pace: 6.5, Over: 0.3, Takes: b.Snatch, Near: 2.8, Last: b.Bones-b.Held == 1}
 	return &y
 }
 

@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules/kits/climb"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -53,6 +54,11 @@ func (c *curia) draw(dst *ebiten.Image, in *table.Instant) {
 	if i := wanted(&b); i >= 0 && in.T >= 1 {
 		for k := range min(b.Reach, steps-1-i) {
 			c.drawWanted(dst, in, &pl, i+k)
+		}
+	}
+	if i := wanted(&b); i >= murmur && !in.Page.High { // near: the laurel glows
+		for k := range 4 {
+			thing.Ring(dst, pl.cx, pl.cy, 2*laurel*pl.r*(1.02+0.05*float64(k)), 0.05*laurel*pl.r, 0, palette.Fade(palette.Candle, 0.8-0.2*float64(k)))
 		}
 	}
 	if seat := walker(in); seat >= 0 {
@@ -152,7 +158,7 @@ func drawNames(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board) {
 			st.Color, st.Edge = color.RGBA{0xFF, 0xE9, 0xAE, 255}, color.RGBA{0x38, 0x04, 0x0C, 255}
 		case here(in, b, step):
 			y -= pl.lift()
-		case step == i && in.Lens && in.T >= 1:
+		case i >= 0 && step >= i && step < i+b.Reach && in.Lens && in.T >= 1:
 			y -= pl.lift()
 			chance := st
 			chance.Face, chance.Size = lettering.Strong, math.Max(3.5*pl.u, pl.text*0.8)
@@ -199,7 +205,7 @@ func drawEmblems(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board)
 			y -= pl.lift()
 		}
 		if b.Over && int(b.Winner) == seat {
-			thing.Emblem(dst, in.Colours[seat], pl.cx, pl.cy+pl.lift()*1.7, d*1.1, in.Page.Things())
+			thing.Emblem(dst, in.Colours[seat], pl.cx, pl.cy+pl.lift()*1.9, d*1.3, in.Page.Things())
 			continue
 		}
 		thing.Emblem(dst, in.Colours[seat], x, y, d, in.Page.Things())
@@ -216,19 +222,23 @@ func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, pl *plan, b *cl
 	if b.Of > 1 {
 		left = 0.16
 	}
-	if b.Wanted == 0 {
+	hand, match := b.Wanted, tali.Hand(0)
+	switch {
+	case b.Over && b.Winner >= 0: // all of Venus lies there
+		hand = b.Steps[steps-1]
+		match = hand
+	case b.Caster == b.Seat && b.Cast > 0:
+		match = b.Match
+	}
+	if hand == 0 {
 		return
 	}
 	in2 := ui.Rect{X: t.X + 2.5*u, Y: t.Y + 2*u, W: (t.W - 5*u) * (1 - left), H: t.H - 4*u}
 	d := math.Min(in2.H*0.92, in2.W/4*0.86)
 	st := lettering.Style{Face: lettering.Figure, Size: d * 0.66, Color: palette.Ink, Align: lettering.Center}
-	match := tali.Hand(0)
-	if b.Caster == b.Seat && b.Cast > 0 {
-		match = b.Match
-	}
 	i := 0
 	for _, side := range tali.Sides {
-		for range b.Wanted.Count(side) {
+		for range hand.Count(side) {
 			x, y := in2.X+in2.W*(float64(i)+0.5)/4, in2.Y+in2.H/2
 			st.Color = palette.Candle
 			if match.Count(side) > 0 {
@@ -251,7 +261,8 @@ func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, pl *plan, b *cl
 	}
 }
 
-// drawCasts writes at the tablet's foot how often all have cast.
+// drawCasts writes at the tablet's foot how often all have cast, or above it where
+// the bones lie close below.
 func drawCasts(dst *ebiten.Image, in *table.Instant, pl *plan, n int) {
 	if n == 0 {
 		return
@@ -261,7 +272,14 @@ func drawCasts(dst *ebiten.Image, in *table.Instant, pl *plan, n int) {
 	if in.Page.High {
 		st.Color = palette.White
 	}
-	lettering.Draw(dst, words.Int(n)+" casts", t.X+t.W/2, t.Y+t.H+pl.u+st.Size*0.8, st)
+	text, y := words.Int(n)+" casts", t.Y+t.H+pl.u+st.Size*0.8
+	if n == 1 {
+		text = "1 cast"
+	}
+	if in.Page.Shape != ui.Desk {
+		y = t.Y - pl.u
+	}
+	lettering.Draw(dst, text, t.X+t.W/2, y, st)
 }
 
 // drawVote draws a pebble that is still to be cast, or a black one.
@@ -275,8 +293,22 @@ func drawVote(dst *ebiten.Image, x, y, d float64, left bool) {
 	thing.Dot(dst, x-d*0.16, y-d*0.18, d*0.34, shine)
 }
 
-// above lets petals fall round Venus once somebody has come there.
+// figure has what a cast came to written in the opening, before the door.
+func figure(in *table.Instant) table.Figure {
+	pl := planned(in.Page, in.Frame)
+	return table.Figure{At: ui.Rect{X: pl.cx - 0.45*pl.r, Y: pl.cy + 0.4*pl.r, W: 0.9 * pl.r, H: 0.25 * pl.r}}
+}
+
+// above lets petals fall round Venus once somebody has come there, and a wreath
+// grow.
 func above(dst *ebiten.Image, in *table.Instant) {
+	if b := boardOf(&in.Now); b.Over && b.Winner >= 0 && in.T >= 1 {
+		pl, grown := planned(in.Page, in.Frame), 1.0
+		if !in.Calm {
+			grown = casting.Ease((in.Festive - lasts(in)) / 600)
+		}
+		thing.Wreath(dst, pl.cx, pl.cy, 2.1*laurel*pl.r, grown, true)
+	}
 	seat, n := made(in)
 	if n == 0 || in.T >= 1 || in.Calm || boardOf(&in.Now).Made[seat] < steps {
 		return

@@ -114,11 +114,18 @@ func paintStairs(c outline.Canvas, pl *plan, m float64) {
 			sin, cos := math.Sincos(a)
 			x, y := m+(r+d)*cos, m+(r+d)*sin
 			tx, ty := -sin*2.2*pl.u, cos*2.2*pl.u
-			var p outline.Path
-			p.MoveTo(x-tx, y-ty)
-			p.LineTo(x+tx, y+ty)
-			outline.Stroke(c.RGBA, &p, 1.9*pl.u, joint, outline.Over)
-			outline.Stroke(c.RGBA, &p, 1.4*pl.u, palette.Mix(edge, palette.White, float64(2-i)*0.4+0.2), outline.Over)
+			stair := func(long, half float64, col color.RGBA) {
+				var p outline.Path
+				nx, ny := half*pl.u*cos, half*pl.u*sin
+				p.MoveTo(x-long*tx-nx, y-long*ty-ny)
+				p.LineTo(x+long*tx-nx, y+long*ty-ny)
+				p.LineTo(x+long*tx+nx, y+long*ty+ny)
+				p.LineTo(x-long*tx+nx, y-long*ty+ny)
+				p.Close()
+				outline.Fill(c.RGBA, &p, col, outline.Over)
+			}
+			stair(1.3, 1.15, joint)
+			stair(1.2, 0.85, palette.Mix(edge, palette.White, float64(2-i)*0.4+0.2))
 		}
 	}
 }

@@ -38,7 +38,7 @@ func planned(p *ui.Page, f *table.Frame) plan {
 	var w, h float64
 	switch p.Shape {
 	case ui.Portrait:
-		strip := math.Max(20*u, math.Min(29*u, field.H*0.25))
+		strip := math.Max(20*u*math.Min(p.Text, 1.15), math.Min(29*u, field.H*0.25/p.Text))
 		pl.r = math.Min(field.W*0.475, (field.H-strip-8*u)/1.86)
 		over := math.Max(0, field.H-strip-8*u-1.86*pl.r) * 0.4
 		pl.cx, pl.cy = field.X+field.W/2, field.Y+u+over+pl.r
@@ -58,7 +58,11 @@ func planned(p *ui.Page, f *table.Frame) plan {
 		y = pl.cy + pl.r*0.96 + h*0.35
 	}
 	pl.tablet = ui.Rect{X: pl.cx - w/2, Y: y - h/2, W: w, H: h}
-	pl.text = math.Max(3.6*u, math.Min(pl.r*0.092, 4.2*u*p.Text))
+	most := 4.2 * u
+	if p.Shape == ui.Desk {
+		most = 5 * u
+	}
+	pl.text = math.Max(3.6*u, math.Min(pl.r*0.092, most*p.Text))
 	pl.text = math.Min(pl.text, math.Max(3.6*u, pl.r*0.105))
 	return pl
 }

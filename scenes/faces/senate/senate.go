@@ -25,7 +25,7 @@ func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Marble, Arrange: arrange, Draw: c.draw, Above: above,
 		Bones: table.Bones{Most: 4, Tag: tag}, Places: places, Propose: propose,
-		Times: times, Sounds: []sound.Moment{sound.Step, sound.Write, sound.Crowd}, Drop: c.drop,
+		Times: times, Figure: figure, Sounds: []sound.Moment{sound.Step, sound.Write, sound.Crowd}, Drop: c.drop,
 	}
 }
 

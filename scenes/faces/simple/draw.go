@@ -25,7 +25,8 @@ type wall struct {
 	panel, light *ebiten.Image
 	flame, shell *ebiten.Image
 	stands       []casting.Stand
-	hung         []hung
+	hung, before []hung  // as they hang, and as they hung before the step
+	limit        float64 // how far to the right there is room on the wall
 }
 
 type wallKey struct {
@@ -74,9 +75,13 @@ func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
 	w.stands = s.Stands
 	pl := planned(in.Page, in.Frame, s.Board)
 	w.prepare(&pl, in, s.Board)
+	w.limit = pl.X + pl.W - 4*pl.u
+	if in.Lens && in.Asks {
+		w.limit -= 2.2 * pl.size
+	}
 	picture.At(dst, w.panel, math.Round(pl.X), math.Round(pl.Y), 1)
 	w.burn(dst, in, &s, &pl)
-	drawLine(dst, in, &s, &pl)
+	w.line(dst, in, &s, &pl)
 	drawScratches(dst, &s, &pl)
 	w.hang(dst, in, &s, &pl)
 	drawWaiting(dst, in, &s, &pl)
@@ -119,8 +124,8 @@ func (w *wall) burn(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *
 	picture.At(dst, w.flame, pl.stem-half, y-half-pl.pitch*0.5, alpha)
 }
 
-// drawLine draws the line to beat: a gilded row of dots, solid in high contrast.
-func drawLine(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
+// line draws the line to beat: a gilded row of dots, solid in high contrast.
+func (w *wall) line(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
 	rung, alpha := s.Line, 1.0
 	if moves(in, s) && s.Next != s.Line && !unnamed(s) {
 		if c, ms := elapsed(in, s); ms > c.rise()+hang {
@@ -132,7 +137,7 @@ func drawLine(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) 
 	if rung < pl.low {
 		return
 	}
-	x, y, end := pl.stem+pl.leaf()+pl.u, math.Round(pl.y(float64(rung))), pl.X+pl.W-4*pl.u
+	x, y, end := pl.stem+pl.leaf()+pl.u, math.Round(pl.y(float64(rung))), w.limit
 	if in.Page.High {
 		picture.Fill(dst, x, y-pl.u/2, end-x, pl.u, palette.HighLit)
 		return
@@ -155,7 +160,7 @@ func drawScratches(dst *ebiten.Image, s *casting.Scene, pl *plan) {
 // ringed.
 func drawWaiting(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
 	d := math.Min(pl.disc, (pl.Y+pl.H-pl.foot)*0.5)
-	y := (pl.foot + pl.Y + pl.H) / 2
+	y := pl.mid
 	n := len(s.Waiting)
 	step := math.Min(d*1.5, pl.W*0.5/float64(max(n, 1)))
 	for k := n - 1; k >= 0; k-- {
@@ -184,7 +189,7 @@ func drawChances(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *pla
 	st.Face = lettering.Strong
 	x := pl.X + pl.W - 5*pl.u
 	for i := pl.low; i < len(s.Rungs); i++ {
-		if i < s.Line || st.Size > pl.pitch*1.25 && i%2 == 0 {
+		if i < s.Line || i != s.Line && !pl.written(i) || i == s.Line+1 && pl.every > 1 {
 			continue
 		}
 		lettering.Draw(dst, purse.ShortPerCent(s.Rungs[i].Chance), x, pl.y(float64(i))+st.Cap()/2, st)

@@ -25,9 +25,12 @@ type hung struct {
 
 // hang draws the emblems at the ranks of their casts.
 func (w *wall) hang(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
-	w.hung = w.hung[:0]
-	for rung := len(s.Rungs) - 1; rung >= 0; rung-- {
-		w.place(in, s, pl, rung)
+	w.layAll(in, s, pl, -1)
+	if moves(in, s) {
+		w.hung, w.before = w.before, w.hung
+		w.layAll(in, s, pl, s.Mover)
+		w.hung, w.before = w.before, w.hung
+		w.slide(hopped(in, s))
 	}
 	for i := range w.hung {
 		w.drawHung(dst, in, s, pl, &w.hung[i])
@@ -35,12 +38,33 @@ func (w *wall) hang(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *
 	w.wreath(dst, in, s, pl)
 }
 
+// layAll finds room for the emblems of all but one seat.
+func (w *wall) layAll(in *table.Instant, s *casting.Scene, pl *plan, without int) {
+	w.hung = w.hung[:0]
+	for rung := len(s.Rungs) - 1; rung >= 0; rung-- {
+		w.place(in, s, pl, rung, without)
+	}
+}
+
+// slide has those who hung before make room for who comes.
+func (w *wall) slide(t float64) {
+	for i := range w.hung {
+		h := &w.hung[i]
+		for j := range w.before {
+			if o := &w.before[j]; o.seat == h.seat {
+				h.x += (o.x - h.x) * (1 - t)
+				h.figures = h.figures && (t > 0.5 || o.figures) || t == 0 && o.figures
+			}
+		}
+	}
+}
+
 // place finds room for those of a rung, right of whoever hangs just above them.
-func (w *wall) place(in *table.Instant, s *casting.Scene, pl *plan, rung int) {
+func (w *wall) place(in *table.Instant, s *casting.Scene, pl *plan, rung, without int) {
 	first := len(w.hung)
 	for seat := range s.Stands {
 		st := &s.Stands[seat]
-		if st.Rung == rung && (st.State == bestcast.In || s.Over && st.State == bestcast.Beaten) {
+		if seat != without && st.Rung == rung && (st.State == bestcast.In || s.Over && st.State == bestcast.Beaten) {
 			w.hung = append(w.hung, hung{seat: seat, rung: rung, alpha: shown(in, s, st)})
 		}
 	}
@@ -50,9 +74,10 @@ func (w *wall) place(in *table.Instant, s *casting.Scene, pl *plan, rung int) {
 	}
 	start, y := pl.stem+pl.leaf()+pl.disc+2*pl.u, pl.y(float64(rung))
 	if rung < pl.low {
-		start, y = math.Max(pl.X+pl.W*0.36, pl.X+pl.W*0.07+15*pl.u+pl.disc*0.7), (pl.foot+pl.Y+pl.H)/2
+		word := lettering.Width(noname, nonameStyle(pl, in.Page)) + 2*pl.u
+		start, y = math.Max(pl.X+pl.W*0.36, pl.X+pl.W*0.07+word+pl.disc*0.7), pl.mid
 	}
-	limit := pl.X + pl.W - 4*pl.u
+	limit := w.limit
 	x, beside := w.beside(start, y, first, pl)
 	if x+pl.disc/2 > limit { // no room beyond the figures of the others
 		for i := range w.hung[:first] {
@@ -60,13 +85,13 @@ func (w *wall) place(in *table.Instant, s *casting.Scene, pl *plan, rung int) {
 		}
 		x, _ = w.beside(start, y, first, pl)
 	}
-	step := math.Min(pl.disc*1.12, (pl.X+pl.W-4*pl.u-x)/float64(len(row)))
+	step := math.Min(pl.disc*1.12, (limit-x)/float64(len(row)))
 	for i := range row {
 		row[i].x, row[i].y = x+step*float64(i), y
 	}
 	last := &row[len(row)-1]
 	end := last.x + pl.disc*0.7 + 4*figure(pl)
-	last.figures = len(row) <= 2 && end < pl.X+pl.W-3*pl.u && rung >= pl.low && !(beside && len(s.Stands) > 4)
+	last.figures = len(row) <= 2 && end < limit+pl.u && rung >= pl.low && !(beside && len(s.Stands) > 4)
 }
 
 // beside is x, or if others hang about that high the first place right of them.
@@ -84,8 +109,12 @@ func (w *wall) beside(x, y float64, first int, pl *plan) (at float64, beside boo
 	return x, beside
 }
 
-// figure is how wide the disc of one figure is.
-func figure(pl *plan) float64 { return math.Max(4.4*pl.u, pl.disc*0.62) }
+// figure is how wide the disc of one figure is: large letters make it larger as
+// far as emblems have room beside four of them.
+func figure(pl *plan) float64 {
+	room := pl.W*0.63 - pl.leaf() - 4.5*pl.disc - 6*pl.u
+	return math.Max(math.Max(4.4*pl.u, pl.disc*0.62), math.Min(4.4*pl.u*pl.text, room/4))
+}
 
 // shown is how much of an emblem is there.
 func shown(in *table.Instant, s *casting.Scene, st *casting.Stand) float64 {
@@ -199,6 +228,7 @@ func (w *wall) open(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *
 // above lets petals fall round the shell for Venus, and the frame glow at the
 // end.
 func (w *wall) above(dst *ebiten.Image, in *table.Instant) {
+	w.glow(dst, in)
 	if in.T >= 1 || in.Calm || in.Move.Verb != rules.Cast || !in.Rests {
 		return
 	}
@@ -220,5 +250,23 @@ func (w *wall) above(dst *ebiten.Image, in *table.Instant) {
 		r := pl.W * (0.08 + 0.34*p)
 		x, y := pl.stem+r*math.Cos(a), pl.top+r*0.4*math.Sin(a)+p*p*pl.H*0.45
 		thing.Petal(dst, i, x, y, pl.u*(3+2*chance(i*5+2)), p*5+chance(i*5+3)*6, math.Abs(math.Sin(p*7+chance(i*5+4)*6)), math.Min(1, (1-p)*4))
+	}
+}
+
+// glow has the frame shine when the pot is won.
+func (w *wall) glow(dst *ebiten.Image, in *table.Instant) {
+	if in.T < 1 || in.Calm || in.Now.Turn != rules.Nobody || in.Festive > 4*feast {
+		return
+	}
+	t := casting.Part(in.Festive, float64(times(in).Lasts), float64(times(in).Lasts+feast))
+	strong := math.Sin(t * math.Pi)
+	r, u := in.Frame.Board, in.Page.U
+	for i := range 4 {
+		d := u * (1 + 0.8*float64(i))
+		c := palette.Fade(palette.Candle, 0.3*strong)
+		picture.Fill(dst, r.X, r.Y, r.W, d, c)
+		picture.Fill(dst, r.X, r.Y+r.H-d, r.W, d, c)
+		picture.Fill(dst, r.X, r.Y+d, d, r.H-2*d, c)
+		picture.Fill(dst, r.X+r.W-d, r.Y+d, d, r.H-2*d, c)
 	}
 }

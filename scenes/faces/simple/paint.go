@@ -195,22 +195,42 @@ func paintNames(dst *ebiten.Image, pl *plan, p *ui.Page, b *bestcast.Board) {
 	high, low := math.Inf(1), 0.0
 	for i := pl.low; i < len(b.Rungs); i++ {
 		y := pl.y(float64(i)) - pl.Y
-		name := rankName(&b.Rungs[i])
-		if tali.Classify(b.Rungs[i].Hands[0]).Senio() {
+		name, rank := rankName(&b.Rungs[i]), tali.Classify(b.Rungs[i].Hands[0])
+		if rank.Senio() && pl.written(i) {
 			high, low = math.Min(high, y), math.Max(low, y)
-			if st.Size > pl.pitch*1.25 && i%2 == 0 { // too close to write each
+		}
+		st := st
+		switch {
+		case pl.every > 1 && rank.Vulture():
+			if name != "4444" { // the middle one stands for the three
 				continue
 			}
+			name, y = "Vultures", y-pl.pitch/2
+			st = lettering.Shrink(name, st, x-4*pl.u, 3.5*pl.u)
+		case !pl.written(i):
+			continue
 		}
+		y = math.Min(y, pl.foot-pl.Y-st.Cap()/2-0.8*pl.u)
 		lettering.Draw(dst, name, x, y+st.Cap()/2, st)
 	}
-	brace(dst, x-lettering.Width("6666", st)-1.5*pl.u, high, low, pl, p)
-	st.Face, st.Size = lettering.Title, math.Min(p.T(2), pl.H*0.05)
-	foot := (pl.foot + pl.Y + pl.H) / 2
-	if pl.low > 0 {
-		st.Align = lettering.Left
-		lettering.Draw(dst, "no name", pl.X-pl.X+pl.W*0.07, foot-pl.Y+st.Cap()/2, st)
+	widest := "6666"
+	if pl.every > 1 {
+		widest = "22"
 	}
+	brace(dst, x-lettering.Width(widest, st)-1.5*pl.u, high, low, pl, p)
+	if pl.low > 0 {
+		st := nonameStyle(pl, p)
+		lettering.Draw(dst, noname, pl.W*0.07, pl.mid-pl.Y+st.Cap()/2, st)
+	}
+}
+
+const noname = "no name"
+
+// nonameStyle is how it is written on the foot.
+func nonameStyle(pl *plan, p *ui.Page) lettering.Style {
+	st := nameStyle(pl, p)
+	st.Face, st.Size, st.Align = lettering.Title, math.Max(3.5*pl.u, math.Min(p.T(2), (pl.Y+pl.H-pl.foot)*0.55)), lettering.Left
+	return st
 }
 
 // brace joins the Senios and names them.
@@ -226,15 +246,30 @@ func brace(dst *ebiten.Image, x, high, low float64, pl *plan, p *ui.Page) {
 	picture.Over(dst, c.RGBA)
 	st := nameStyle(pl, p)
 	st.Face, st.Size, st.Align = lettering.Title, math.Min(p.T(3), pl.W*0.06), lettering.Right
-	st = lettering.Shrink("Senio", st, (x-4.5)*pl.u, 3.5*pl.u)
-	if lettering.Width("Senio", st) < (x-4)*pl.u {
+	if st = lettering.Shrink("Senio", st, (x-4.5)*pl.u, 3.5*pl.u); lettering.Width("Senio", st) < (x-6)*pl.u {
 		lettering.Draw(dst, "Senio", (x-2)*pl.u, mid*pl.u+st.Cap()/2, st)
+		return
 	}
+	upright(dst, "Senio", (x-1.8)*pl.u, mid*pl.u, st)
+}
+
+// upright writes a word from below to above, with its feet at x and its middle at
+// y.
+func upright(dst *ebiten.Image, s string, x, y float64, st lettering.Style) {
+	w, h := lettering.Width(s, st)+st.Size, st.Size*1.6
+	word := picture.New(w, h)
+	st.Align = lettering.Center
+	lettering.Draw(word, s, w/2, h*0.7, st)
+	op := picture.Copying()
+	op.GeoM.Translate(-w/2, -h*0.7)
+	op.GeoM.Rotate(-math.Pi / 2)
+	op.GeoM.Translate(x, y)
+	picture.Draw(dst, word, op)
+	word.Deallocate()
 }
 
 func nameStyle(pl *plan, p *ui.Page) lettering.Style {
-	size := math.Max(3.5*pl.u, math.Min(p.T(1)*1.1, pl.pitch*0.92))
-	st := lettering.Style{Face: lettering.Text, Size: size, Color: palette.Bone, Edge: color.RGBA{0x2A, 0x0A, 0x06, 255}, Align: lettering.Right}
+	st := lettering.Style{Face: lettering.Text, Size: pl.size, Color: palette.Bone, Edge: color.RGBA{0x2A, 0x0A, 0x06, 255}, Align: lettering.Right}
 	if p.High {
 		st.Color, st.Edge = palette.White, color.RGBA{}
 	}

@@ -26,7 +26,7 @@ func board() *table.Board {
 	w := &wall{}
 	return &table.Board{
 		Ground: surface.RedFresco, Arrange: arrange, Draw: w.draw, Above: w.above,
-		Places: places, Times: times, Drop: w.drop, Sounds: []sound.Moment{sound.Pluck, sound.Bark},
+		Places: places, Times: times, Figure: figureOf, Drop: w.drop, Sounds: []sound.Moment{sound.Pluck, sound.Bark},
 	}
 }
 
@@ -43,6 +43,18 @@ func places(in *table.Instant) []table.Place {
 	return []table.Place{{ID: "pot", Label: "Raise the pot", Rect: in.Frame.Pot, Move: raise}}
 }
 
+// figureOf has what a cast came to written where the wall is bare: clear of the
+// shell, and low where the cast itself is hung high.
+func figureOf(in *table.Instant) table.Figure {
+	b := in.Now.Board.(bestcast.Board)
+	pl := planned(in.Page, in.Frame, &b)
+	x, y := pl.stem+pl.leaf()+2*pl.u, pl.top
+	if s := (casting.Scene{Board: &b}); b.Caster >= 0 && s.RungOf(b.Casts[b.Caster].Last) > pl.low+pl.named-5 {
+		y = pl.foot - 6*pl.u
+	}
+	return table.Figure{At: ui.Rect{X: x, Y: y - 4*pl.u, W: pl.X + pl.W - 4*pl.u - x, H: 8 * pl.u}}
+}
+
 // A plan is where things are on the panel, for the size it has.
 type plan struct {
 	ui.Rect
@@ -51,9 +63,13 @@ type plan struct {
 	top   float64 // the middle of the shell
 	pitch float64 // from rank to rank
 	foot  float64 // the upper edge of the black foot
+	mid   float64 // the middle of it, within the frame
 	named int     // ranks on the wall
 	low   int     // rungs below them
 	disc  float64 // how wide an emblem is
+	text  float64 // how much larger than usual letters are
+	size  float64 // of the names of the ranks
+	every int     // each so many of the ranks is named
 }
 
 func planned(p *ui.Page, f *table.Frame, b *bestcast.Board) plan {
@@ -61,15 +77,30 @@ func planned(p *ui.Page, f *table.Frame, b *bestcast.Board) plan {
 	pl.low = below(b)
 	pl.named = len(b.Rungs) - pl.low
 	pl.foot = pl.Y + pl.H - math.Max(9*pl.u, pl.H*0.145)
+	pl.mid = (pl.foot + pl.Y + pl.H - 2*pl.u) / 2
 	pl.stem = pl.X + pl.W*0.37
 	pl.top = pl.Y + math.Max(8*pl.u, pl.H*0.085)
 	pl.pitch = (pl.foot - pl.top - pl.H*0.025) / float64(max(pl.named-1, 1))
 	pl.disc = math.Max(6*pl.u, math.Min(9*pl.u, pl.pitch*1.5))
+	pl.text, pl.size, pl.every = p.Text, math.Max(3.5*pl.u, math.Min(p.T(1)*1.1, pl.pitch*0.92)), 1
+	if p.Text > 1 {
+		pl.size = math.Max(pl.size, math.Min(p.T(1)*1.1, pl.pitch*2.5))
+	}
+	if pl.size > pl.pitch*1.25 {
+		pl.every = 2
+	}
 	return pl
 }
 
 // leaf is how long a leaf is.
 func (pl *plan) leaf() float64 { return math.Min(pl.pitch*1.7, pl.W*0.12) }
+
+// written tells whether there is room for the name of a rung: the ends have it,
+// and each so many between.
+func (pl *plan) written(rung int) bool {
+	top := pl.named + pl.low - 1
+	return (top-rung)%pl.every == 0 && rung > pl.low+pl.every-1 || rung == pl.low
+}
 
 // below is how many rungs are for casts without a name.
 func below(b *bestcast.Board) int {
@@ -83,8 +114,7 @@ func below(b *bestcast.Board) int {
 func (pl *plan) y(rung float64) float64 {
 	k := rung - float64(pl.low)
 	if k < 0 {
-		mid := (pl.foot + pl.Y + pl.H) / 2
-		return mid + (pl.top+pl.pitch*float64(pl.named-1)-mid)*(1+k)
+		return pl.mid + (pl.top+pl.pitch*float64(pl.named-1)-pl.mid)*(1+k)
 	}
 	return pl.top + pl.pitch*(float64(pl.named-1)-k)
 }

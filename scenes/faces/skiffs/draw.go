@@ -108,16 +108,18 @@ func disc(p *ui.Page, r ui.Rect) (x, y, d, figure float64) {
 	return r.X + (r.W-wide)/2 + d/2, r.Y + r.H/2, d, figure
 }
 
-// drawSkiffs draws a seat's skiffs in a cell: up to three discs on each other,
-// and how many they are.
+// drawSkiffs draws a seat's skiffs in a cell: a boat with up to three discs on each
+// other, and how many they are.
 func drawSkiffs(dst *ebiten.Image, in *table.Instant, seat, n int, r ui.Rect) {
 	x, y, d, figure := disc(in.Page, r)
+	drawHull(dst, in, x, y, d)
+	w := load(in) * d
 	for k := min(n, 3) - 1; k >= 0; k-- {
-		thing.Emblem(dst, in.Colours[seat], x, y+float64(k)*d*0.07, d, in.Page.Things())
+		thing.Emblem(dst, in.Colours[seat], x, y+float64(k)*w*0.07, w, in.Page.Things())
 	}
 	if figure > 0 {
 		st := lettering.Style{Face: lettering.Figure, Size: figure, Color: palette.Bone, Edge: palette.Night}
-		lettering.Draw(dst, words.Int(n), x+d/2+math.Min(in.Page.U, figure*0.15), y+st.Cap()/2, st)
+		lettering.Draw(dst, words.Int(n), x+d*0.54+math.Min(in.Page.U, figure*0.15), y+st.Cap()/2, st)
 	}
 }
 
@@ -131,7 +133,7 @@ func drawAnchored(dst *ebiten.Image, in *table.Instant, seat int, r, at ui.Rect)
 	anchor := anchors.Get(anchorKey{x - ax, y - ay, side}, paintAnchor)
 	half := float64(anchor.Bounds().Dx()) / 2
 	picture.At(dst, anchor, ax-half, ay-half, 1)
-	thing.Emblem(dst, in.Colours[seat], x, y, d, in.Page.Things())
+	drawSkiff(dst, in, seat, x, y, d)
 	w := math.Max(d*0.09, 1.5)
 	thing.Ring(dst, x, y, d+3.9*w, 1.5*w, 0, palette.Night)
 	thing.Ring(dst, x, y, d+3.4*w, w, 12, hemp)

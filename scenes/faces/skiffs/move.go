@@ -9,7 +9,6 @@ import (
 	game "knucklebones/rules/games/skiffs"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
-	"knucklebones/sprites/thing"
 )
 
 // A scene is the lake without what is on its way, and that.
@@ -191,5 +190,5 @@ func drawFlight(dst *ebiten.Image, in *table.Instant, f flight) {
 	k := f.t * f.t * (3 - 2*f.t)
 	lift := math.Sin(f.t*math.Pi) * 7 * in.Page.U
 	d := math.Round((f.d0+(f.d1-f.d0)*k)/4) * 4 // few sizes, as each is a picture of its own
-	thing.Emblem(dst, in.Colours[f.seat], f.x0+(f.x1-f.x0)*k, f.y0+(f.y1-f.y0)*k-lift, d, in.Page.Things())
+	drawSkiff(dst, in, f.seat, f.x0+(f.x1-f.x0)*k, f.y0+(f.y1-f.y0)*k-lift, d)
 }

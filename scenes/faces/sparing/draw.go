@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/sparing"
+	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
@@ -149,7 +150,26 @@ func lightLine(dst *ebiten.Image, in *table.Instant, s *scene, pl *plan) {
 	if len(s.Waiting) > 0 && in.Asks {
 		r := pl.cell(s.Waiting[0], s.row(s.Round)).Inset(pl.u)
 		thing.Lit(dst, r.X, r.Y, r.W, r.H, pl.u, in.Glow, in.Page.Things())
+		drawChance(dst, in, pl, r)
 	}
+}
+
+// drawChance writes into the cell how likely the next cast wins the round.
+func drawChance(dst *ebiten.Image, in *table.Instant, pl *plan, r ui.Rect) {
+	row := in.Row(rules.Move{Verb: rules.Throw})
+	if row == nil || len(row.Bars) < 2 {
+		return
+	}
+	x, y := r.Center()
+	size, c := math.Max(3.5*pl.u, math.Min(in.Page.T(1), pl.row*0.36)), palette.White
+	if in.Page.High {
+		c = palette.Black
+	}
+	if pl.row > 2.3*size {
+		lettering.Middle(dst, "wins", x, y+size*0.48, lettering.Text, size, c)
+		y -= size * 0.48
+	}
+	lettering.Middle(dst, purse.ShortPerCent(row.Bars[1].Size), x, y, lettering.Strong, size, c)
 }
 
 // drawHead draws whose column it is.
@@ -201,6 +221,9 @@ func drawCell(dst *ebiten.Image, in *table.Instant, pl *plan, c *game.Cell, r ui
 	venus := tali.Classify(c.Hand) == tali.Venus
 	st := lettering.Style{Face: lettering.Figure, Size: math.Min(p.T(5), math.Min(pl.row*0.46, pl.column*0.28)), Color: scratch, Edge: dark, Track: 0.14, Align: lettering.Left}
 	st.Size = math.Max(st.Size, 4*pl.u)
+	if !pl.names {
+		st.Size, st.Track = math.Max(4*pl.u, math.Min(p.T(5), math.Min(pl.row*0.58, pl.column*0.34))), 0.04
+	}
 	switch {
 	case p.High && venus:
 		st.Color, st.Edge = palette.HighLit, color.RGBA{}
@@ -214,8 +237,11 @@ func drawCell(dst *ebiten.Image, in *table.Instant, pl *plan, c *game.Cell, r ui
 		}
 	}
 	digits := casting.Digits(c.Hand)
-	st = lettering.Fit(digits, st, pl.column*0.8)
+	st = lettering.Fit(digits, st, pl.column*0.84)
 	base := y + st.Cap()/2
+	if !pl.names && c.Voids > 0 {
+		base -= pl.row * 0.13
+	}
 	name := lettering.Style{Face: lettering.Text, Size: math.Max(3.5*pl.u, math.Min(p.T(2), pl.row*0.26)), Color: palette.Bone, Edge: dark, Align: lettering.Center}
 	if pl.names {
 		base -= name.Size * 0.55
@@ -233,8 +259,11 @@ func drawCell(dst *ebiten.Image, in *table.Instant, pl *plan, c *game.Cell, r ui
 
 // shortName is the name of a cast without its sides.
 func shortName(h tali.Hand) string {
-	if tali.Classify(h).Vulture() {
+	switch r := tali.Classify(h); {
+	case r.Vulture():
 		return "Vultures"
+	case r.Senio():
+		return "Senio " + words.Int(r.Total())
 	}
 	return h.Name()
 }
@@ -264,7 +293,7 @@ func drawLevel(dst *ebiten.Image, in *table.Instant, pl *plan, r ui.Rect, part f
 
 // drawVoids scratches a small cross for each void cast, and after three a dog.
 func (t *tablet) drawVoids(dst *ebiten.Image, in *table.Instant, s *scene, pl *plan, seat int, c *game.Cell, r ui.Rect) {
-	if c.Voids == 0 {
+	if c.Voids == 0 || !pl.names && c.Hand == 0 && in.Asks && in.Lens { // the odds stand there
 		return
 	}
 	size := math.Max(2.2*pl.u, math.Min(3*pl.u, pl.row*0.2))
@@ -273,15 +302,22 @@ func (t *tablet) drawVoids(dst *ebiten.Image, in *table.Instant, s *scene, pl *p
 		st.Color, st.Edge = palette.White, color.RGBA{}
 	}
 	x, y := r.X+1.6*pl.u, r.Y+st.Size+0.2*pl.u
-	if c.Voids > 5 || c.Voids > 2 && !pl.names {
-		lettering.Draw(dst, words.Int(c.Voids)+" ×", x, y, st)
-		return
+	if !pl.names { // below the figures
+		st.Size = 3.5 * pl.u
+		x, y = 0, r.Y+r.H*0.5+st.Size*0.95
 	}
-	step := math.Min(size*1.1, pl.column*0.16)
-	for i := range c.Voids {
-		lettering.Draw(dst, "×", x+step*float64(i), y, st)
+	text, step := "×", math.Min(size*1.1, pl.column*0.16)
+	n := c.Voids
+	if n > 5 || n > 2 && !pl.names {
+		text, n = words.Int(n)+" ×", 1
 	}
-	if c.Voids >= 3 && pl.row > 8*pl.u {
+	if x == 0 {
+		x = r.X + (r.W-step*float64(n-1)-lettering.Width(text, st))/2
+	}
+	for i := range n {
+		lettering.Draw(dst, text, x+step*float64(i), y, st)
+	}
+	if c.Voids >= 3 && pl.row > 9*pl.u {
 		picture.At(dst, t.dog, pl.wax.X+pl.left-float64(t.dog.Bounds().Dx())-0.5*pl.u, r.Y+r.H-float64(t.dog.Bounds().Dy())*0.9, 0.9)
 	}
 }
@@ -318,7 +354,13 @@ func drawStrokes(dst *ebiten.Image, in *table.Instant, s *scene, pl *plan, seat 
 // out one who has resigned.
 func smooth(dst *ebiten.Image, in *table.Instant, s *scene, pl *plan, seat int) {
 	out := s.State[seat] == game.Resigned || s.State[seat] == game.Without
-	if s.CanWin[seat] && !out || s.Over && !out {
+	part := 1.0
+	switch ends := s.smoothed(); {
+	case ends > 0 && rules.Actor(seat) == s.takes:
+		return
+	case s.CanWin[seat] && !out && s.takes >= 0:
+		part = ends
+	case s.CanWin[seat] && !out:
 		return
 	}
 	x, y := pl.wax.X+pl.left+pl.column*float64(seat), pl.wax.Y
@@ -326,7 +368,7 @@ func smooth(dst *ebiten.Image, in *table.Instant, s *scene, pl *plan, seat int) 
 	if in.Page.High {
 		c = color.RGBA{0, 0, 0, 130}
 	}
-	picture.Fill(dst, x+0.5*pl.u, y+pl.head, pl.column-pl.u, pl.wax.H-pl.head, c)
+	picture.Fill(dst, x+0.5*pl.u, y+pl.head, pl.column-pl.u, (pl.wax.H-pl.head)*part, c)
 	if out {
 		picture.Fine(dst, x+pl.column*0.5-0.4*pl.u, y+pl.head+pl.u, 0.8*pl.u, pl.wax.H-pl.head-2*pl.u, scratch)
 	}

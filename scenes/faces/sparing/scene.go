@@ -20,7 +20,7 @@ const (
 	ring, grand = 350, 700
 	cross       = 220
 	counted     = 260
-	smooths     = 300
+	smooths     = 500
 	feast       = 900
 )
 
@@ -32,6 +32,7 @@ type scene struct {
 	void     bool
 	closes   bool // its round is over with it
 	won      rules.Actor
+	takes    rules.Actor // the pot, when all is over
 	deciding bool
 	hasty    bool // nothing is left to be decided
 	ends     bool
@@ -40,7 +41,7 @@ type scene struct {
 
 func sceneOf(in *table.Instant) scene {
 	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
-	s := scene{Board: &now, mover: -1, won: rules.Nobody, hasty: settled(&was)}
+	s := scene{Board: &now, mover: -1, won: rules.Nobody, takes: now.Winner, hasty: settled(&was)}
 	if in.Move.Verb != rules.Cast || !in.Rests || in.Was.Turn != rules.Chance || in.T >= 1 {
 		s.hasty = settled(&now)
 		s.deciding = now.Deciding && !s.hasty
@@ -113,6 +114,18 @@ func (s *scene) ringing() float64 {
 func (s *scene) counts() int {
 	from := s.written() + considers*s.haste() + s.rings()
 	return int(math.Max(0, (s.ms-from)/counted))
+}
+
+// smoothed is how far the wax of those who have lost is smoothed at the end, 0 … 1.
+func (s *scene) smoothed() float64 {
+	switch {
+	case s.Over:
+		return 1
+	case !s.ends:
+		return 0
+	}
+	all := s.lasts()
+	return casting.Part(s.ms, all-smooths, all)
 }
 
 // most is how many rounds the winner has won at the end.

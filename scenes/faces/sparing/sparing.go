@@ -23,7 +23,7 @@ func board() *table.Board {
 	t := &tablet{}
 	return &table.Board{
 		Ground: surface.Walnut, Arrange: arrange, Draw: t.draw, Above: t.above,
-		Places: places, Times: times, Drop: t.drop, Sounds: []sound.Moment{sound.Write},
+		Places: places, Times: times, Figure: figureOf, Drop: t.drop, Sounds: []sound.Moment{sound.Write},
 	}
 }
 
@@ -44,6 +44,17 @@ func places(in *table.Instant) []table.Place {
 		}
 	}
 	return nil
+}
+
+// figureOf has what a cast came to written over the bones, or on the lower frame
+// where they lie below it: clear of whose columns they are.
+func figureOf(in *table.Instant) table.Figure {
+	r, u := in.Frame.Bones, in.Page.U
+	if in.Page.Shape == ui.Portrait {
+		b := in.Frame.Board
+		return table.Figure{At: ui.Rect{X: b.X, Y: b.Y + b.H - 5*u, W: b.W, H: 6 * u}}
+	}
+	return table.Figure{At: ui.Rect{X: r.X, Y: r.Y - 4*u, W: r.W, H: 8 * u}}
 }
 
 // sealed is what setting a seal does.
@@ -75,7 +86,7 @@ func planned(p *ui.Page, f *table.Frame, b *game.Board) plan {
 	pl.row = pl.wax.H / (float64(pl.rows) + 2.1)
 	pl.head = math.Min(pl.row*1.1, 17*pl.u)
 	pl.row = (pl.wax.H - pl.head) / float64(pl.rows+1)
-	pl.names = b.Rounds <= 5 && pl.row > 10.5*pl.u && pl.column > 17*pl.u
+	pl.names = b.Rounds <= 5 && pl.row > 10.5*pl.u && pl.column > 22*pl.u && p.Text*pl.row < 30*pl.u
 	return pl
 }
 
@@ -94,7 +105,7 @@ func (pl *plan) seal(i int) (x, y float64) {
 
 // long is how long the stylus is.
 func (pl *plan) long() int {
-	return int(math.Max(20*pl.u, math.Min(pl.W*0.4, pl.column*1.9)))
+	return int(math.Max(20*pl.u, math.Min(pl.W*0.4, pl.column*1.3)))
 }
 
 // disc is how wide an emblem is.

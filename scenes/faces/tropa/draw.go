@@ -2,6 +2,7 @@ package tropa
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -21,6 +22,7 @@ func (y *yard) draw(dst *ebiten.Image, in *table.Instant) {
 	pl := &sc.plan
 	y.prepare(pl, in.Page, in.Frame)
 	picture.At(dst, y.ground, 0, 0, 1)
+	drawGoal(dst, &sc)
 	drawEmblems(dst, &sc)
 	for i := range sc.board.Off {
 		x, y, s := pl.floor(rod-6+4*float64(i), 11)
@@ -81,7 +83,7 @@ func (y *yard) drawRipples(dst *ebiten.Image, sc *scene) {
 // drawTags sets a disc beside each bone that lies: what it counts.
 func drawTags(dst *ebiten.Image, sc *scene) {
 	cam := sc.plan.camera()
-	beyond := sc.Frame.Field.X + sc.Frame.Field.W
+	tags := throwing.Tags{Page: sc.Page, Right: sc.Frame.Field.X + sc.Frame.Field.W}
 	for i, p := range sc.poses {
 		if !sc.tagged(i) {
 			continue
@@ -89,7 +91,7 @@ func drawTags(dst *ebiten.Image, sc *scene) {
 		n := int(sc.Now.Bones[i].Counts)
 		x, y := cam.Project(float64(p.X), float64(p.Y), float64(p.Z))
 		l := table.Laid{X: x, Y: y, Size: cam.Scale, Tag: words.Int(n), Brass: n == 6}
-		l.DrawTag(dst, sc.Page, beyond, 1)
+		tags.Draw(dst, l, 1)
 	}
 }
 
@@ -107,6 +109,27 @@ func (y *yard) above(dst *ebiten.Image, in *table.Instant) {
 		y.hand.Bones = append(y.hand.Bones, bone.Lying([4]int{4, 3, 1, 6}[i], at[0], at[1], 1.2+1.3*float64(i)))
 	}
 	y.hand.Draw(dst, in)
+}
+
+// drawGoal lights the notch that whoever throws has to reach, as long as he still
+// can: most brightly for his last bone.
+func drawGoal(dst *ebiten.Image, sc *scene) {
+	b, pl := &sc.board, &sc.plan
+	if b.Over || b.ToBeat == 0 || !b.Hopes {
+		return
+	}
+	x, y := pl.notch(float64(min(b.ToBeat+1, 24)))
+	c, alpha := palette.Candle, 0.6
+	if b.Left == 1 || b.Together {
+		alpha = 1
+	}
+	if sc.Page.High {
+		c, alpha = palette.HighLit, 1
+	}
+	for i := range 4 {
+		thing.Dot(dst, x, y, (9-1.8*float64(i))*pl.g, palette.Fade(c, 0.16*alpha))
+	}
+	picture.Fine(dst, x-4*pl.g, y-0.5*pl.g, 8*pl.g, pl.g, palette.Fade(c, alpha))
 }
 
 // drawEmblems draws everybody on the rod, and those yet to throw at its foot.
@@ -143,6 +166,10 @@ func drawEmblems(dst *ebiten.Image, sc *scene) {
 			}
 		}
 		x -= 2*pl.g + d*0.62 + float64(side)*d*0.95
+		if slices.Contains(b.Winners, i) {
+			kx, ky := pl.notch(knob)
+			x, y = x+(kx+float64(slices.Index(b.Winners, i))*d*0.95-x)*sc.crowned, y+(ky-y)*sc.crowned
+		}
 		thing.Dot(dst, x+0.2*u, y+0.5*u, d*1.12, palette.Fade(palette.Night, 0.4))
 		thing.Emblem(dst, sc.Colours[i], x, y, d, st)
 		if n == lead && n > 0 {

@@ -62,11 +62,17 @@ func (j *glaze) side(a, more, from, to float64) []float64 {
 }
 
 // edge draws the outline of the jar with a pen so many units wide.
-func (j *glaze) edge(pen float64, col color.RGBA) {
+func (j *glaze) edge(pen float64, col color.RGBA) { j.rim(pen/2, col, palette.Black, -pen/2) }
+
+// rim draws the jar, wider by some units, without what lies within; of that each
+// step inwards takes away as much as off is opaque.
+func (j *glaze) rim(out float64, col, off color.RGBA, in ...float64) {
 	top := glassJar.Mouth().Z
 	ring := outline.NewCanvas(float64(j.Rect.Dx()), float64(j.Rect.Dy()), 1)
-	outline.Fill(ring.RGBA, j.body(pen/2, 0.1, top), col, outline.Over)
-	outline.Fill(ring.RGBA, j.body(-pen/2, 0.1, top), palette.Black, outline.Out)
+	outline.Fill(ring.RGBA, j.body(out, 0.1, top), col, outline.Over)
+	for _, more := range in {
+		outline.Fill(ring.RGBA, j.body(more, 0.1, top), off, outline.Out)
+	}
 	for i, v := range ring.Pix {
 		if a := ring.Pix[i|3]; a > 0 {
 			j.Pix[i] = uint8(int(v) + int(j.Pix[i])*(255-int(a))/255)
@@ -92,28 +98,27 @@ func paintJar(pl *plan, w, h float64, high bool) (back, front *ebiten.Image) {
 		f.mouth(0.12, palette.White)
 		return ebiten.NewImageFromImage(b.RGBA), ebiten.NewImageFromImage(f.RGBA)
 	}
-	outline.Fill(b.RGBA, b.body(0, 0.1, top), color.RGBA{26, 84, 78, 150}, outline.Over)
-	for _, less := range []float64{-0.25, -0.6, -1.1} {
-		outline.Fill(b.RGBA, b.body(less, 0.3, top-0.2), color.RGBA{9, 21, 19, 18}, outline.Over)
-	}
+	outline.Fill(b.RGBA, b.body(0, 0.1, top), color.RGBA{8, 44, 42, 96}, outline.Over)
+	// Towards its edge there is more glass to look through.
+	b.rim(0, color.RGBA{6, 50, 50, 150}, color.RGBA{A: 80}, -0.12, -0.26, -0.42, -0.6, -0.8, -1.05, -1.35, -1.7)
 	var sand outline.Path
 	b.round(&sand, glassJar.At(glassJar.Sand)-0.1, glassJar.Sand)
-	outline.Fill(b.RGBA, &sand, color.RGBA{150, 132, 92, 235}, outline.Over)
+	outline.Fill(b.RGBA, &sand, color.RGBA{92, 94, 68, 232}, outline.Over)
 	for i := range 5 {
 		var p outline.Path
 		b.round(&p, (glassJar.At(glassJar.Sand)-0.1)*(1-0.12*float64(i)), glassJar.Sand)
-		outline.Fill(b.RGBA, &p, color.RGBA{9, 8, 5, 9}, outline.Over)
+		outline.Fill(b.RGBA, &p, color.RGBA{12, 12, 8, 12}, outline.Over)
 	}
 	var m outline.Path
 	b.round(&m, glassJar.Mouth().R, top)
-	outline.Fill(b.RGBA, &m, color.RGBA{6, 52, 48, 150}, outline.Over)
+	outline.Fill(b.RGBA, &m, color.RGBA{3, 30, 30, 120}, outline.Over)
 	f.shine(top)
 	return ebiten.NewImageFromImage(b.RGBA), ebiten.NewImageFromImage(f.RGBA)
 }
 
 // shine paints the front of the glass with its edge and its lights.
 func (f *glaze) shine(top float64) {
-	outline.Fill(f.RGBA, f.body(0, 0.1, top-0.05), color.RGBA{12, 38, 34, 46}, outline.Over)
+	outline.Fill(f.RGBA, f.body(0, 0.1, top-0.05), color.RGBA{6, 24, 22, 34}, outline.Over)
 	f.edge(0.2, color.RGBA{10, 58, 54, 190})
 	f.edge(0.07, color.RGBA{112, 170, 156, 200})
 	for _, l := range []struct {

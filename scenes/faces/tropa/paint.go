@@ -185,7 +185,7 @@ func paintShadow(c outline.Canvas, pl *plan) {
 	for i := range 12 {
 		f := float64(i)
 		x, y, _ := pl.floor(22, 5)
-		c.Oval(x, y, (34-2.4*f)*pl.g, (12-0.9*f)*pl.g, color.RGBA{0, 8, 7, 12})
+		c.Oval(x, y, (34-2.4*f)*pl.g, (12-0.9*f)*pl.g, color.RGBA{0, 4, 4, 13})
 		x, y, _ = pl.floor(0, 1)
 		c.Oval(x, y, (19-f)*pl.g, (6.5-0.4*f)*pl.g, color.RGBA{0, 3, 3, 12})
 	}

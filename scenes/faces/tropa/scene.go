@@ -19,21 +19,40 @@ const (
 	looked = 350
 	climbs = 60
 	drawn  = 400
+	crowns = 700 // as long as coins fly
 	hastes = 1.7
 )
 
 // A course is how the time of a throw is divided, in milliseconds.
-type course struct{ pace, fly, climb, end float64 }
+type course struct {
+	pace            table.Pace
+	fly, climb, end float64
+}
 
 // courseOf is that of the step that is shown.
 func courseOf(in *table.Instant) (c course) {
 	var wait float64
-	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked)
 	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	var held throwing.Breath
+	if was.Hopes && !was.Together {
+		held = breath
+	}
+	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked, held)
 	seat := thrower(in)
 	c.climb = c.fly + climbs*math.Abs(float64(now.Turns[seat].Points-was.Turns[seat].Points))
 	c.end = c.climb + wait
 	return c
+}
+
+// breath is held over a bone that can still win as it falls onto the mouth.
+var breath = throwing.Breath{Times: 1.5, Near: overMouth}
+
+// overMouth tells whether a bone falls through the last two bone lengths above the
+// mouth.
+func overMouth(p, before bone.Pose) bool {
+	m := glassJar.Mouth()
+	high := float64(p.Z) - m.Z
+	return p.Z < before.Z && high > 0 && high < 4 && math.Hypot(float64(p.X), float64(p.Y)) < m.R+2
 }
 
 // thrower is the seat whose throw the step is.
@@ -74,6 +93,7 @@ type scene struct {
 	flying  bool        // a bone is in the air
 	climbed float64     // how far the emblem has climbed, 0 … 1
 	rested  float64     // milliseconds since the bone lies; long ago at rest
+	crowned float64     // how far the emblems of the winners have gone up to the knob, 0 … 1
 }
 
 // sceneOf is the scene of an instant. It appends poses to buf.
@@ -82,12 +102,14 @@ func sceneOf(in *table.Instant, buf []bone.Pose) scene {
 	s.board = in.Now.Board.(game.Board)
 	s.poses = append(buf, in.Air.Ends...)
 	switch {
+	case in.T >= 1 && s.board.Over:
+		s.crowned = crownedAt(in)
 	case in.T >= 1:
 	case throwing.Pours(in.Move):
 		c := courseOf(in)
 		ms := in.T * c.end
 		if in.Air.Tape != nil {
-			s.poses = in.Air.Tape.Poses(ms*c.pace/1000, buf)
+			s.poses = in.Air.Tape.Poses(c.pace.Seconds(ms), buf)
 		}
 		s.flying = ms < c.fly
 		s.climbed = math.Max(0, math.Min(1, (ms-c.fly)/math.Max(1, c.climb-c.fly)))
@@ -96,6 +118,15 @@ func sceneOf(in *table.Instant, buf []bone.Pose) scene {
 		s.poses = append(buf, in.Air.Lying...)
 	}
 	return s
+}
+
+// crownedAt is how far the winners have gone up once the last bone has been seen.
+func crownedAt(in *table.Instant) float64 {
+	if in.Calm || math.IsInf(in.Festive, 1) || !throwing.Pours(in.Move) {
+		return 1
+	}
+	t := math.Max(0, math.Min(1, (in.Festive-courseOf(in).end)/crowns))
+	return t * t * (3 - 2*t)
 }
 
 // tagged tells whether the tag of a bone is shown: while one flies, of those that

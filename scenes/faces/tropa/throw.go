@@ -28,8 +28,8 @@ var court = &flight.Yard{
 	Scene: bone.Scene{Ground: bone.OnStone, Gravity: 60, Jar: &glassJar},
 	Y:     spot, Z: 1.2, Turn: 0.035,
 	Ways: [2]flight.Way{
-		{Rise: 5.2, Least: 3.5, Most: 9, Spin: 4, Aside: 1, Long: 0.06},
-		{Rise: 3.1, Least: 8.5, Most: 11.5, Spin: 3, Aside: 1.2, Long: 0.065},
+		{Rise: 5.2, Least: 4.2, Most: 8.6, Spin: 4, Aside: 1, Long: 0.06},
+		{Rise: 3.1, Least: 9.1, Most: 11.08, Spin: 3, Aside: 1.2, Long: 0.065},
 	},
 }
 

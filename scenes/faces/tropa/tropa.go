@@ -53,6 +53,7 @@ const (
 	rod   = -34.0 // where the rod stands, to the left
 	back  = -4.0  // and behind the foot of the jar
 	tall  = 60.0  // of the rod
+	knob  = 24.8  // as high as so many points
 )
 
 func planned(p *ui.Page, f *table.Frame) plan {

@@ -43,6 +43,15 @@ const (
 	Plain // simpler light and shadow, for weaker machines
 )
 
+// Arc says how much is shown of the way of bones that a hand is about to throw.
+type Arc int
+
+const (
+	HalfArc Arc = iota // where they rise
+	WholeArc
+	NoArc
+)
+
 // Speech says how much of what happens is said to those who do not see it.
 type Speech int
 
@@ -70,6 +79,10 @@ type Prefs struct {
 	Light    Light
 	Speech   Speech
 	CastOff  bool // everybody throws for who begins; else that is found out at once
+	Arc      Arc
+	Hang     bool // bones thrown up to be caught wait at the top until they are let fall
+	Shadows  bool // where they come down only their shadows show
+	Beside   bool // one's own best game is played beside the one that is on
 }
 
 // Default are the settings of a new device.
@@ -99,6 +112,7 @@ func Read(b []byte) (Prefs, error) {
 	p.Lens = Lens(within(int(p.Lens), int(Always)))
 	p.Light = Light(within(int(p.Light), int(Plain)))
 	p.Speech = Speech(within(int(p.Speech), int(Little)))
+	p.Arc = Arc(within(int(p.Arc), int(NoArc)))
 	if !(p.Volume >= 0 && p.Volume <= 1) {
 		p.Volume = Default().Volume
 	}

@@ -73,7 +73,7 @@ func drawKey(p *Page, dst *ebiten.Image, it *Item) {
 		t = labelType.In(k)
 	}
 	in := r.Inset(u)
-	if it.Head != "" {
+	if it.Head != "" && (it.Small == "" || in.H >= 13*u*p.Text) { // else there is no room for three lines
 		var head Rect
 		head, in = in.Cut(math.Min(4*u, in.H*0.32))
 		p.Line(dst, head, it.Head, Type{Face: lettering.Text, Step: 1, Ink: k, Middle: true})
@@ -85,6 +85,8 @@ func drawKey(p *Page, dst *ebiten.Image, it *Item) {
 	}
 	if it.Bones {
 		p.bones(dst, top, it)
+	} else if it.Head != "" && t.Face == lettering.Figure && p.Size(t) > top.H {
+		p.Sized(dst, top, it.Text, t, top.H)
 	} else {
 		p.Label(dst, top, it.Text, t)
 	}

@@ -139,6 +139,22 @@ func (r *Results) spoken(row *Row, cols []column) string {
 	return s
 }
 
+// lists writes the best that people have made by hand.
+func (r *Results) lists(p *ui.Page, f *sheet.Flow) {
+	for _, l := range r.d.Bests {
+		f.Gap(2)
+		f.Write(l.Head, ui.HeadType.At(5), ui.Heading)
+		for i, b := range l.Bests {
+			text := words.Int(i+1) + ". " + b.Name + ", **" + b.Figure + "**"
+			if b.New {
+				text += ", just now"
+			}
+			f.Write(text, ui.TextType, ui.Words)
+		}
+		f.Gap(2)
+	}
+}
+
 // story writes how the game came: what turned it, what fell, what was decided
 // well.
 func (r *Results) story(p *ui.Page, f *sheet.Flow) {

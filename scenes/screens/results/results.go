@@ -21,6 +21,7 @@ type Data struct {
 	Unit    string // what the figures are: "left"; empty where there are none
 	Coins   bool   // whether the game was for coins
 	Rows    []Row  // in the order of their places, the winners first
+	Bests   []List // the best that people have made by hand, as far as these may be among them
 	Sides   []Side // what the bones can show; empty where none were cast
 
 	// Look looks back a little further on the game, and tells whether that has come
@@ -34,6 +35,18 @@ type Data struct {
 
 // A Line is one answer to how a game came: "Turning point", and what it was.
 type Line struct{ Head, Text string }
+
+// A List is the best of one kind, the best of all first.
+type List struct {
+	Head  string
+	Bests []Best
+}
+
+// A Best is a figure, and whose it is.
+type Best struct {
+	Figure, Name string
+	New          bool // it has come just now
+}
 
 // A Row is one seat.
 type Row struct {
@@ -76,6 +89,7 @@ func (r *Results) Lay(p *ui.Page) {
 	left, right := r.sheet.Begin(p, r.rail())
 	r.verdict(p, left)
 	r.table(p, left)
+	r.lists(p, left)
 	r.story(p, right)
 	r.chart(p, right)
 	back := r.d.Hall

@@ -43,10 +43,12 @@ func (s *Settings) Lay(p *ui.Page) {
 		s.keep(p, left)
 		s.see(p, right)
 		s.play(p, right)
+		s.throw(p, right)
 	} else {
 		s.see(p, left)
 		s.hear(p, left)
 		s.play(p, left)
+		s.throw(p, left)
 		s.keep(p, left)
 	}
 	s.sheet.End(p, "Settings", s.st.Pop)
@@ -124,6 +126,16 @@ func (s *Settings) play(p *ui.Page, f *sheet.Flow) {
 		s.toggle(p, f, "low", "Low reach", "all you press in the lower part of the screen", &pr.Low)
 	}
 	s.toggle(p, f, "left", "Left-handed", "buttons under your left thumb", &pr.Left)
+	f.Gap(5)
+}
+
+func (s *Settings) throw(p *ui.Page, f *sheet.Flow) {
+	pr := &s.st.Prefs
+	f.Heading("Throw by hand", "")
+	s.parts(p, f, "arc", "Arc", []string{"Half", "Whole", "None"}, int(pr.Arc), func(i int) { pr.Arc = prefs.Arc(i) })
+	s.toggle(p, f, "hang", "Bones wait", "in the air, until you let them fall", &pr.Hang)
+	s.toggle(p, f, "shadows", "Shadows only", "no rings where bones come down", &pr.Shadows)
+	s.toggle(p, f, "beside", "Your best beside you", "as a ghost, where you play alone", &pr.Beside)
 	f.Gap(5)
 }
 

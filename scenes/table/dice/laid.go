@@ -67,7 +67,7 @@ func (d *Dice) Landed(i int) (l Laid, grown float64) {
 	f := &d.fall
 	k := slices.Index(f.order, i)
 	switch {
-	case k < 0:
+	case k < 0 || k >= f.kept+len(f.poses):
 		return l, 0
 	case k < f.kept:
 		return d.fallen(i, d.lying[k]), 1
@@ -133,20 +133,25 @@ func (l *Laid) DrawTag(dst *ebiten.Image, p *ui.Page, right, grown float64) {
 	if l.Tag == "" || grown == 0 {
 		return
 	}
-	u := p.U
-	size := math.Max(8*u, math.Min(9.5*u, l.Size*0.75))
-	size = math.Max(size, math.Min(size*p.Text, l.Size))
+	x, y, size := l.TagAt(p, right)
 	size *= grown * (1 + 0.1*math.Sin(grown*math.Pi))
-	off := math.Max(l.Size*0.62, 5.6*u)
-	x, y := l.X, l.Y
-	if x+off+size/2 > right {
-		x -= 2 * off
-	}
-	x, y = x+off, y+off*0.72
-	thing.Tag(dst, x, y, size, u, l.Brass)
+	thing.Tag(dst, x, y, size, p.U, l.Brass)
 	st := lettering.Style{Face: lettering.Figure, Size: size * 0.66, Color: palette.Ink, Align: lettering.Center}
 	st = lettering.Shrink(l.Tag, st, size*0.9, size*0.3)
 	lettering.Draw(dst, l.Tag, x, y+st.Cap()/2, st)
+}
+
+// TagAt is the middle of the tag and how wide it is once it has grown.
+func (l *Laid) TagAt(p *ui.Page, right float64) (x, y, size float64) {
+	u := p.U
+	size = math.Max(8*u, math.Min(9.5*u, l.Size*0.75))
+	size = math.Max(size, math.Min(size*p.Text, l.Size))
+	off := math.Max(l.Size*0.62, 5.6*u)
+	x, y = l.X+off, l.Y+off*0.72
+	if x+size/2 > right {
+		x -= 2 * off
+	}
+	return x, y, size
 }
 
 // Ring rings a bone that can be touched, glow 0 … 1 strongly, or that is taken.

@@ -10,6 +10,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/flight"
@@ -40,8 +41,9 @@ func (h *Hand) Draw(dst *ebiten.Image, in *table.Instant) {
 	x, cy := h.Cam.Project(y.X, y.Y, 0)
 	flat := flatness(h.Cam, y)
 	hold := h.held(in, x, cy, size)
-	if hold.On && hold.Aim.Force > 0 {
-		h.drawShadows(dst, u, hold.Aim)
+	shown := h.shown(&hold)
+	if shown > 0 {
+		h.drawShadows(dst, u, hold.Aim, shown)
 	}
 	wide := span * size
 	if h.Span > 0 {
@@ -52,9 +54,18 @@ func (h *Hand) Draw(dst *ebiten.Image, in *table.Instant) {
 		drawCord(dst, in.Page.U, &hold, x, cy+wide*flat)
 	}
 	h.drawBones(dst, in, &hold)
-	if hold.On && hold.Aim.Force > 0 {
-		h.drawBeads(dst, in.Page.U, hold.Aim)
+	if shown > 0 {
+		h.drawBeads(dst, in.Page.U, hold.Aim, shown)
 	}
+}
+
+// shown is how long of the way beads show, in seconds: as far as bones rise, or all
+// of it until they come down again to where they leave the hand, or none.
+func (h *Hand) shown(hold *table.Hold) float64 {
+	if !hold.On || hold.Aim.Force == 0 {
+		return 0
+	}
+	return [...]float64{prefs.HalfArc: 1, prefs.WholeArc: 2, prefs.NoArc: 0}[hold.Arc] * h.Yard.Top(hold.Aim)
 }
 
 // held is how the bones are drawn back from x, y: no farther than the field goes,
@@ -170,11 +181,10 @@ func isLast(hold *table.Hold, n int) bool {
 
 const beads = 13
 
-// drawBeads draws the rising half of the way, each bead a little smaller.
-func (h *Hand) drawBeads(dst *ebiten.Image, u float64, aim flight.Aim) {
-	top := h.Yard.Top(aim)
+// drawBeads draws so many seconds of the way, each bead a little smaller.
+func (h *Hand) drawBeads(dst *ebiten.Image, u float64, aim flight.Aim, seconds float64) {
 	for i := 1; i <= beads; i++ {
-		x, y, z := h.Yard.Along(aim, top*float64(i)/beads)
+		x, y, z := h.Yard.Along(aim, seconds*float64(i)/beads)
 		px, py := h.Cam.Project(x, y, z)
 		d := (2.7 - 0.8*float64(i)/beads) * u
 		thing.Dot(dst, px, py, d+0.7*u, palette.Night)
@@ -183,10 +193,9 @@ func (h *Hand) drawBeads(dst *ebiten.Image, u float64, aim flight.Aim) {
 }
 
 // drawShadows draws the shadows of the beads on the ground, in a straight line.
-func (h *Hand) drawShadows(dst *ebiten.Image, u float64, aim flight.Aim) {
-	top := h.Yard.Top(aim)
+func (h *Hand) drawShadows(dst *ebiten.Image, u float64, aim flight.Aim, seconds float64) {
 	for i := 1; i <= beads; i++ {
-		x, y, _ := h.Yard.Along(aim, top*float64(i)/beads)
+		x, y, _ := h.Yard.Along(aim, seconds*float64(i)/beads)
 		px, py := h.Cam.Project(x, y, 0)
 		thing.Dot(dst, px, py, 1.9*u, palette.Fade(palette.Night, 0.4))
 	}

@@ -47,16 +47,56 @@ func Side(p bone.Pose) int8 {
 // Pours shows what a throw knocks on and where its bones come down as one.
 func Pours(m rules.Move) bool { return m.Verb == aim.Knock || m.Verb == rules.Cast }
 
-// Flight is how much faster than life a throw is shown, how long it flies and how
-// long what it came to is looked at, in milliseconds. What is not thrown here goes
-// faster by haste, and is looked at for a third of the time.
-func Flight(in *table.Instant, haste, look float64) (pace, fly, looked float64) {
-	pace, looked = 1, look
+// A Breath is held while the bone that was thrown is where Near says, the first
+// time: the flight is shown so many times slower there. The zero Breath is not held.
+type Breath struct {
+	Times float64
+	Near  func(p, before bone.Pose) bool
+}
+
+// Flight is how fast a throw is shown, how long it flies and how long what it came
+// to is looked at, in milliseconds. What is not thrown here goes faster by haste, and
+// is looked at for a third of the time.
+func Flight(in *table.Instant, haste, look float64, held Breath) (pace table.Pace, fly, looked float64) {
+	pace, looked = in.Air.Pace, look
+	settled := pace.Faster > 0
 	if !in.Air.By {
-		pace, looked = haste, look/3
+		looked = look / 3
 	}
-	if in.Air.Tape != nil {
-		fly = in.Air.Tape.Length() * 1000 / pace
+	if !settled {
+		pace.Faster = 1
+		if !in.Air.By {
+			pace.Faster = haste
+		}
+	}
+	if tape := in.Air.Tape; tape != nil {
+		if !settled && held.Times > 0 {
+			pace.From, pace.To = held.when(tape)
+			pace.Held = held.Times
+		}
+		fly = pace.Lasts(tape.Length())
 	}
 	return pace, fly, looked
+}
+
+// when is from when to when the breath is held, in seconds of the flight; both 0 if
+// it is not.
+func (b *Breath) when(tape *bone.Tape) (from, to float64) {
+	const step = 1.0 / 60
+	var before bone.Pose
+	var poses []bone.Pose
+	for at := 0.0; at < tape.Length(); at += step {
+		poses = tape.Poses(at, poses[:0])
+		p := poses[len(poses)-1]
+		switch near := at > 0 && b.Near(p, before); {
+		case near && from == 0:
+			from, to = at, at
+		case near:
+			to = at
+		case from > 0:
+			return from, to
+		}
+		before = p
+	}
+	return from, to
 }

@@ -1,0 +1,194 @@
+package app
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/rules/play/session"
+	"knucklebones/scenes/faces"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/screens/results"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/flight"
+)
+
+// The best that people have made by hand is kept by games, under "best tropa" and
+// so on, a line each. Only what is alike is compared: by the same options, and by
+// the same help.
+
+// A best is one line.
+type best struct {
+	by      flight.Manner
+	options string // those that are not as usual
+	count   int
+	name    string
+	link    string // to the game, where one plays alone; else empty
+}
+
+// bestsMost is how many are kept of each class.
+const bestsMost = 5
+
+func bestKey(id string) string { return "best " + id }
+
+// like tells whether two bests may be compared.
+func (b best) like(c best) bool { return b.by == c.by && b.options == c.options }
+
+func (b best) line() string {
+	return strings.Join([]string{itoa(int(b.by)), b.options, itoa(b.count), b.name, b.link}, "\t")
+}
+
+// readBests are those of a text, the best of each class first; lines that are none
+// are left out.
+func readBests(text string, alone bool) (list []best) {
+	for line := range strings.Lines(text) {
+		f := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		if len(f) != 5 {
+			continue
+		}
+		by, err1 := strconv.Atoi(f[0])
+		n, err2 := strconv.Atoi(f[2])
+		if err1 == nil && err2 == nil && by >= 0 && by < flight.Manners && n > 0 {
+			list = addBest(list, best{flight.Manner(by), f[1], n, f[3], f[4]}, alone)
+		}
+	}
+	return list
+}
+
+func writeBests(list []best) []byte {
+	var b strings.Builder
+	for _, x := range list {
+		b.WriteString(x.line() + "\n")
+	}
+	return []byte(b.String())
+}
+
+// addBest puts one into its place, if it is one of the best of its class. What is
+// level stands after what was there; the same is not put there twice.
+func addBest(list []best, b best, alone bool) []best {
+	at, class, last := len(list), 0, -1
+	for i, x := range list {
+		if !x.like(b) {
+			continue
+		}
+		if x == b {
+			return list
+		}
+		if order := cmp.Compare(x.count, b.count); at == len(list) && (alone && order > 0 || !alone && order < 0) {
+			at = i
+		}
+		class, last = class+1, i
+	}
+	switch {
+	case class < bestsMost:
+	case at > last:
+		return list
+	default:
+		list = slices.Delete(list, last, last+1)
+	}
+	return slices.Insert(list, at, b)
+}
+
+// unusual are the options of a game that are not as usual, without those of coins.
+func unusual(s *session.Session) string {
+	var parts []string
+	for _, o := range s.Game().Options {
+		if n := s.Setup().Options[o.ID]; n != o.Default && o.ID != "purse" && o.ID != "ante" {
+			parts = append(parts, o.ID+"="+itoa(n))
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// bests are those that are kept of a game.
+func bests(g *rules.Game) []best {
+	text, _ := host.Load(bestKey(g.ID)) // what was never kept cannot be read either
+	return readBests(string(text), alone(g))
+}
+
+func alone(g *rules.Game) bool { return g.Seats[1] == 1 }
+
+// enter adds to the bests what people have made by hand in a game that is over, and
+// is the lists on which it might stand.
+func (h *App) enter(s *session.Session, names []string) []results.List {
+	hand := faces.For(s.Game()).Board().Bones.Hand
+	if hand == nil || !h.live || h.fair != nil || s.Practice() {
+		return nil
+	}
+	var lists []results.List
+	all, link := bests(s.Game()), ""
+	if alone(s.Game()) {
+		link, _ = s.Link() // without one it leaves no ghost
+	}
+	feats := hand.Feats(s)
+	fresh := make([]best, len(feats))
+	for i, f := range feats {
+		fresh[i] = best{f.By, unusual(s), f.Count, plainName(names[f.Seat]), link}
+		all = addBest(all, fresh[i], alone(s.Game()))
+	}
+	for i, b := range fresh {
+		if !slices.ContainsFunc(fresh[:i], b.like) {
+			lists = append(lists, listOf(s.Game(), hand, all, b, fresh))
+		}
+	}
+	host.Save(bestKey(s.Game().ID), writeBests(all)) // where nothing is kept the lists begin anew each time
+	return lists
+}
+
+// plainName is a name as a line can hold it.
+func plainName(name string) string { return strings.Join(strings.Fields(name), " ") }
+
+// listOf is the list of a class, with those marked that are new.
+func listOf(g *rules.Game, hand *table.Hand, all []best, of best, fresh []best) results.List {
+	l := results.List{Head: "Best turns "}
+	if alone(g) {
+		l.Head = "Best games "
+	}
+	l.Head += hand.Manner(of.by)
+	if of.options != "" {
+		l.Head += ", with these options"
+	}
+	for _, b := range all {
+		if b.like(of) {
+			l.Bests = append(l.Bests, results.Best{Figure: itoa(b.count), Name: b.name, New: slices.Contains(fresh, b)})
+		}
+	}
+	return l
+}
+
+// ghost is the best game of a person that was played as this one is, or nil.
+func (h *App) ghost(s *session.Session, name string) *session.Session {
+	if !h.live || h.fair != nil {
+		return nil
+	}
+	var own *best
+	for _, b := range bests(s.Game()) {
+		if b.link != "" && b.name == plainName(name) && b.options == unusual(s) && (own == nil || b.count < own.count) {
+			own = &b
+		}
+	}
+	if own == nil {
+		return nil
+	}
+	g, err := session.FromLink(own.link, games.Find)
+	if err != nil {
+		return nil
+	}
+	return g
+}
+
+// takeBests puts those of another device beside those that are kept here.
+func takeBests(id, text string) (ok bool) {
+	g := games.Find(id)
+	if g == nil {
+		return false
+	}
+	all := bests(g)
+	for _, b := range readBests(text, alone(g)) {
+		all = addBest(all, b, alone(g))
+	}
+	return len(all) > 0 && host.Save(bestKey(id), writeBests(all)) == nil
+}

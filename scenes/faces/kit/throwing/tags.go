@@ -1,0 +1,46 @@
+package throwing
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// Tags are discs beside bones that may lie close together. Each stands at the right
+// of its bone, or at the left where it would cover another.
+type Tags struct {
+	Page  *ui.Page
+	Right float64 // no tag stands out beyond that pixel
+
+	set [4][2]float64
+	n   int
+}
+
+// Draw draws the tag of a bone, which has grown 0 … 1.
+func (t *Tags) Draw(dst *ebiten.Image, l table.Laid, grown float64) {
+	right := t.Right
+	if x, y, size := l.TagAt(t.Page, right); t.covers(x, y, size) {
+		if x, y, size = l.TagAt(t.Page, l.X); !t.covers(x, y, size) {
+			right = l.X
+		}
+	}
+	x, y, _ := l.TagAt(t.Page, right)
+	if t.n < len(t.set) {
+		t.set[t.n] = [2]float64{x, y}
+		t.n++
+	}
+	l.DrawTag(dst, t.Page, right, grown)
+}
+
+// covers tells whether a tag there would hide much of another.
+func (t *Tags) covers(x, y, size float64) bool {
+	for _, at := range t.set[:t.n] {
+		if math.Hypot(x-at[0], y-at[1]) < 0.85*size {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,61 @@
+package oddsout
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/table"
+)
+
+// heap is where the stones lie that a lane has lost, the newest first: so many
+// stones to the right and down from where one rolls to. Each that comes knocks
+// those before it on by one place; those beyond the last place lie under it.
+var heap = [...][2]float64{{0, 0}, {0.62, -0.8}, {0.56, 0.84}, {1.2, 0.08}, {-0.2, -1.3}, {-0.24, 1.3}}
+
+// knock is how far into its way out a stone meets the one that lay there.
+const knock = 0.55
+
+// earlier is how many stones a lane has lost to this pot besides the one that its
+// stand shows as lost.
+func earlier(in *table.Instant, s *casting.Scene, seat int) int {
+	n := s.Casts[seat].Lost
+	if stonesOf(s, seat)%2 == 1 && !(seat == s.Mover && moving(in, s)) {
+		n--
+	}
+	return n
+}
+
+// pushed is how far those stones are pushed on by the one that leaves now or lies
+// before them, 0 … 1.
+func pushed(in *table.Instant, s *casting.Scene, seat int) float64 {
+	if seat != s.Mover || !moving(in, s) {
+		return float64(stonesOf(s, seat) % 2)
+	}
+	l := layingOf(s)
+	if !l.odd {
+		return 0
+	}
+	left := 1 - casting.Part(in.T*l.lasts(), l.meets()+knock*rolls, l.done())
+	return 1 - left*left
+}
+
+// drawEarlier draws the stones that a lane has lost until the pot is won.
+func drawEarlier(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, seat int) {
+	n := earlier(in, s, seat)
+	if s.Over || n <= 0 {
+		return
+	}
+	push := pushed(in, s, seat)
+	for k := min(n, len(heap)) - 1; k >= 0; k-- {
+		x, y := pl.lost(seat)
+		from, to := heap[k], heap[min(k+1, len(heap)-1)]
+		x += (from[0] + (to[0]-from[0])*push) * pl.stone
+		y += (from[1] + (to[1]-from[1])*push) * pl.stone
+		drawStone(dst, ruddy, x, y, pl.stone, seat+n-k+int(push*3), 1, in.Page.High)
+	}
+}
+
+// knocks tells when the stone that leaves knocks against one that lies there.
+func (l laying) knocks() int { return int(math.Round(l.meets() + knock*rolls)) }

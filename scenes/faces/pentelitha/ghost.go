@@ -1,0 +1,49 @@
+package pentelitha
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	game "knucklebones/rules/games/pentelitha"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/picture"
+)
+
+// How pale a ghost is: its hand, and its bones.
+const (
+	paleHand  = 0.3
+	paleBones = 0.5
+)
+
+// drawGhost draws the same toss of a person's best game, as a pale hand that goes its
+// own way under pale bones.
+func (w *wall) drawGhost(dst *ebiten.Image, in *table.Instant, pl *plan) {
+	g := &in.Ghost
+	if !g.Flies {
+		return
+	}
+	was := g.Was.Board.(game.Board)
+	f := flown{yard: yard(&was), throw: g.Air.Throw, lying: g.Air.Lying}
+	f.at, f.taken = f.yard.Caught(f.throw, f.lying)
+	at := f.path(g.Age)
+	w.ghost = g.Air.Tape.Poses(g.Age, w.ghost[:0])
+	for i := range f.yard.Scene.Palm.Held {
+		w.ghost[i] = by(f.lying[i], at)
+	}
+	w.paintGhost(dst, in, pl, at)
+}
+
+// paintGhost draws the ghost's hand at a spot, and its bones.
+func (w *wall) paintGhost(dst *ebiten.Image, in *table.Instant, pl *plan, at bone.Spot) {
+	cam, look := pl.camera(), in.Air.Look
+	look.Moving, look.Fade = true, paleBones
+	w.lay(dst, pl, at, 0, paleHand)
+	w.painter.Draw(dst, cam, w.ghost, look)
+}
+
+// lay draws the hand at a spot, so many pixels lower.
+func (w *wall) lay(dst *ebiten.Image, pl *plan, at bone.Spot, lower, there float64) {
+	cam := pl.camera()
+	x, y := cam.Project(at.X, at.Y, 0)
+	picture.At(dst, w.hand, pl.x-6*pl.m+x-cam.CX, pl.y-2*pl.m+y-cam.CY+lower, there)
+}

@@ -1,0 +1,94 @@
+package table
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/session"
+	"knucklebones/sprites/flight"
+)
+
+// A Feat is the best that a person has made by hand in a game: the points of a
+// turn, or where one plays alone the throws that all of it took.
+type Feat struct {
+	Seat  int
+	Count int
+	By    flight.Manner
+}
+
+// Feats are those of a game that is over, one for each person and manner of
+// throwing. A turn in which somebody else has thrown for a person is none.
+func (h *Hand) Feats(s *session.Session) (list []Feat) {
+	if s.Game().Seats[1] == 1 {
+		return h.featAlone(s)
+	}
+	by := map[rules.Actor]flight.Manner{}
+	for i := range s.Len() {
+		if s.Step(i).Move.Verb != rules.Throw {
+			continue
+		}
+		seat := s.At(i).Turn()
+		by[seat] = max(by[seat], mannerOf(s, i))
+		now := s.At(rested(s, i)).View(rules.Nobody)
+		if h.Stay(&now) > 0 {
+			continue
+		}
+		list = better(list, Feat{int(seat), points(&now), by[seat]}, s)
+		delete(by, seat)
+	}
+	return list
+}
+
+// featAlone is that of a game for one that was won.
+func (h *Hand) featAlone(s *session.Session) (list []Feat) {
+	f := Feat{}
+	for i := range s.Len() {
+		if s.Step(i).Move.Verb == rules.Throw {
+			f.Count++
+			f.By = max(f.By, mannerOf(s, i))
+		}
+	}
+	if s.View(rules.Nobody).Seats[0].Won {
+		list = better(nil, f, s)
+	}
+	return list
+}
+
+// mannerOf is how step i, a throw, was made, as far as the record says it.
+func mannerOf(s *session.Session, i int) flight.Manner {
+	step := s.Step(i)
+	th, err := flight.Parse(step.Thrown, step.Move.N == 1)
+	if err != nil {
+		return flight.ByAnother
+	}
+	return th.By
+}
+
+// rested is the step by which all has fallen of the throw at step i.
+func rested(s *session.Session, i int) int {
+	for i++; i < s.Len() && s.At(i).Turn() == rules.Chance; i++ {
+	}
+	return i
+}
+
+// points are what the bones count that lie there.
+func points(v *rules.View) (sum int) {
+	for _, b := range v.Bones {
+		sum += int(b.Counts)
+	}
+	return sum
+}
+
+// better is a list of feats with another one in it, if that counts and there is no
+// better one of its seat and manner.
+func better(list []Feat, f Feat, s *session.Session) []Feat {
+	if f.By == flight.ByAnother || f.Count == 0 || s.Seats()[f.Seat].Kind != record.Person {
+		return list
+	}
+	for i, x := range list {
+		if x.Seat == f.Seat && x.By == f.By {
+			list[i].Count = max(x.Count, f.Count)
+			return list
+		}
+	}
+	return append(list, f)
+}

@@ -1,0 +1,135 @@
+package table
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"math/rand/v2"
+	"text/tabwriter"
+
+	"knucklebones/rules"
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/flight"
+)
+
+// A learner is a model of somebody who throws for the first time, and nobody was
+// measured for it. How far his hand strays is that of a middling one; what is more
+// in FirstTime he does not know yet. After each throw he takes the knot of it and
+// how the bone lies, and goes half the way from what he meant to do to what these
+// tell: as he threw if the bone counts, else a knot and two steps otherwise, or
+// half of it if it lies near.
+type learner struct {
+	aside, force float64 // what he means to do, from the mark, in steps and knots
+	aids         aids
+	chance       *rand.Rand
+}
+
+// aids are what a learner sees of his last throw.
+type aids struct {
+	word  string
+	knot  bool // its knot is dyed; else he remembers it to a knot and two steps
+	bones bool // the bone still lies there; else he knows only whether it counts
+}
+
+var taught = []aids{
+	{"both", true, true}, {"no dyed knot", false, true}, {"no lying bones", true, false}, {"neither", false, false},
+}
+
+// practice is how many throws are the first of a learner, and how many the second.
+const practice = 10
+
+// learners writes how often the first and the second throws of learners count, with
+// what teaches them and without it.
+func (h *Hand) learners(w io.Writer, g *rules.Game, setup rules.Setup, n int) error {
+	fmt.Fprintf(w, "%s, learnt: of the first and the second %d throws so many count\n", g.Title, practice)
+	t := tabwriter.NewWriter(w, 2, 0, 2, ' ', 0)
+	fmt.Fprintf(t, "  what shows the last throw\tfirst\tsecond\n")
+	for _, a := range taught {
+		var hits [2]float64
+		for i := range n {
+			r := rand.New(rand.NewPCG(uint64(i), 9))
+			l := &learner{unsure(flight.Middling.Aside, FirstTime.Aside, r), unsure(flight.Middling.Force, FirstTime.Force, r), a, r}
+			if err := l.practise(h, g, setup, &hits); err != nil {
+				return err
+			}
+		}
+		all := float64(n*practice) / 100
+		fmt.Fprintf(t, "  %s\t%.0f %%\t%.0f %%\n", a.word, hits[0]/all, hits[1]/all)
+	}
+	return t.Flush()
+}
+
+// unsure is how far from the mark somebody means to throw whose first throws stray
+// so much more than his hand does.
+func unsure(hand, first float64, r *rand.Rand) float64 {
+	return math.Sqrt(first*first-hand*hand) * r.NormFloat64()
+}
+
+// practise throws for all seats, game after game, and counts what counts.
+func (l *learner) practise(h *Hand, g *rules.Game, setup rules.Setup, hits *[2]float64) (err error) {
+	setup.Seats = 2
+	var p rules.Position
+	var lying []bone.Pose
+	for n := range 2 * practice {
+		if p == nil || p.Turn() == rules.Nobody {
+			if p, err = g.New(setup); err != nil {
+				return err
+			}
+		}
+		v := p.View(rules.Nobody)
+		lying = h.Before(&v, lying)
+		a := l.aim(h.Mark(&v, lying, false))
+		th := flight.Throw{Aim: a.Stray(flight.Middling, l.chance), Scatter: l.chance.Uint32()}
+		ends := restOf(h.Yard(&v).Fling(th, v.Cup, lying).Finish())
+		p = p.After(rules.Move{Verb: rules.Throw})
+		for _, m := range h.Lands(&v, th, lying, ends) {
+			p = p.After(m)
+		}
+		now := p.View(rules.Nobody)
+		counts := now.Bones[len(now.Bones)-1].Counts > 0
+		if lying = ends; counts {
+			hits[n/practice]++
+		}
+		mark := h.Mark(&v, nil, false)
+		l.learn(part(th.Aside-mark.Aside), part(th.Force-mark.Force), ends[len(ends)-1], counts)
+	}
+	return nil
+}
+
+func part(n int) float64 { return float64(n) / flight.Fine }
+
+// aim is what he means to do.
+func (l *learner) aim(mark flight.Aim) flight.Aim {
+	return flight.Aimed(part(mark.Aside)+l.aside, part(mark.Force)+l.force, false)
+}
+
+// learn has him think about a throw that went so far from the mark, in steps and
+// knots, and how its bone lies about what was to be hit.
+func (l *learner) learn(aside, force float64, lies bone.Pose, counts bool) {
+	if !l.aids.knot {
+		aside, force = aside+2*l.chance.NormFloat64(), force+l.chance.NormFloat64()
+	}
+	switch {
+	case counts:
+	case l.aids.bones:
+		aside -= 2 * far(lies.X)
+		force -= far(lies.Y)
+	default:
+		return
+	}
+	l.aside += (aside - l.aside) / 2
+	l.force += (force - l.force) / 2
+}
+
+// far is how much is to be mended of a throw whose bone lies so many units off: all
+// of it, or half if it lies near.
+func far(off float32) float64 {
+	const near, least = 5, 1
+	switch d := math.Abs(float64(off)); {
+	case d < least:
+		return 0
+	case d < near:
+		return math.Copysign(0.5, float64(off))
+	}
+	return math.Copysign(1, float64(off))
+}

@@ -1,0 +1,243 @@
+//go:build !js
+
+package e2e
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// A thrower is how a person throws in a game of the hand: what it does once bones
+// are to be thrown, and while they hang over the hand.
+type thrower struct {
+	name  string
+	view  View
+	throw func(p *Page, c Control) error
+	catch func(p *Page, c Control) error
+}
+
+// throwers pull back and let go, or aim in steps.
+func throwers() []thrower {
+	keyed := func(p *Page, c Control) error {
+		return errors.Join(p.onto(c), p.Key(kb.Enter), p.Key(kb.ArrowUp), p.Key(kb.ArrowDown), p.Key(kb.Enter))
+	}
+	return []thrower{
+		{"touch", View{390, 664, 1, true}, func(p *Page, c Control) error { return p.pull(pulled(c), p.finger) }, follows},
+		{"mouse", Small, func(p *Page, c Control) error { return p.pull(pulled(c), p.mouse) }, func(p *Page, c Control) error { return p.Click("primary") }},
+		{"keys", Small, keyed, func(p *Page, c Control) error { return errors.Join(p.Key(kb.ArrowLeft), p.Key(kb.Enter)) }},
+		{"hidden controls", Small, func(p *Page, c Control) error {
+			return errors.Join(p.Press("harder"), p.Press("softer"), p.Press("bones"))
+		}, func(p *Page, c Control) error { return errors.Join(p.Press("left"), p.Press("bones")) }},
+	}
+}
+
+// follows puts a finger where the hand is to go, and lets the bones fall.
+func follows(p *Page, c Control) error {
+	x, y := c.X+c.W/2, c.Y+c.H*0.6
+	return errors.Join(p.pull([][2]float64{{x, y}, {x + 8, y - 8}}, p.finger), p.Tap("primary"))
+}
+
+// pulled is the way of a finger that pulls back about four knots and a half from
+// the middle of that.
+func pulled(c Control) [][2]float64 {
+	x, y := c.X+c.W/2, c.Y+c.H*0.4
+	return [][2]float64{{x, y}, {x, y + 40}, {x + 1, y + 0.26*c.H}}
+}
+
+// onto goes to a control with Tab, as far as need be.
+func (p *Page) onto(c Control) error {
+	for range 60 {
+		at, err := p.Focused()
+		if err != nil || at == c.ID {
+			return err
+		}
+		if err := p.Key(kb.Tab); err != nil {
+			return err
+		}
+	}
+	return fmt.Errorf("Tab does not reach %q", c.ID)
+}
+
+// Where a finger or a mouse is on its way.
+const (
+	down = iota
+	moves
+	up
+)
+
+// pull goes a way with finger or mouse, as slowly as the page draws.
+func (p *Page) pull(path [][2]float64, send func(phase int, at [2]float64) error) error {
+	var all error
+	phase := down
+	for _, at := range path {
+		_, slow := Eval[bool](p, `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`)
+		all = errors.Join(all, send(phase, at), slow)
+		phase = moves
+	}
+	return errors.Join(all, send(up, path[len(path)-1]))
+}
+
+// finger is a touch on the way.
+func (p *Page) finger(phase int, at [2]float64) error {
+	if phase == up {
+		return p.touch(input.DispatchTouchEventTypeTouchEnd)
+	}
+	kinds := [...]input.DispatchTouchEventType{input.DispatchTouchEventTypeTouchStart, input.DispatchTouchEventTypeTouchMove}
+	return p.touch(kinds[phase], &input.TouchPoint{X: at[0], Y: at[1]})
+}
+
+// mouse is its left button on the way.
+func (p *Page) mouse(phase int, at [2]float64) error {
+	kinds := [...]input.DispatchMouseEventType{input.DispatchMouseEventTypeMousePressed, input.DispatchMouseEventTypeMouseMoved, input.DispatchMouseEventTypeMouseReleased}
+	return p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: kinds[phase], X: at[0], Y: at[1], Button: input.MouseButtonLeft, Buttons: 1, ClickCount: 1})
+		return err
+	}))
+}
+
+// Each game of the hand is thrown to its end by a finger, by a mouse, by keys and by
+// the page's own controls, and nothing but these throws.
+func TestThrowsToTheEnd(t *testing.T) {
+	s, err := house()
+	must(t, err)
+	for game, query := range map[string]string{"tropa": "seed=3&players=person,hard", "catapulta": "seed=3&players=person,hard", "pentelitha": "seed=3"} {
+		for _, w := range throwers() {
+			t.Run(game+" by "+w.name, func(t *testing.T) {
+				p := atTable(t, s.URL, game, query, brisk, w.view)
+				throws := w.throwOut(t, p)
+				if throws == 0 {
+					t.Error("nothing was thrown")
+				}
+			})
+		}
+	}
+}
+
+// atTable opens a game with those settings.
+func atTable(t *testing.T, url, game, query, set string, v View) *Page {
+	t.Helper()
+	p, err := browser.NewPage(v)
+	must(t, err)
+	t.Cleanup(p.Close)
+	must(t, p.Before(set))
+	must(t, p.Go(url+"?scene=table&game="+game+"&"+query))
+	must(t, p.Ready())
+	t.Cleanup(func() {
+		for _, e := range p.Errors() {
+			t.Errorf("the page complains: %s", e)
+		}
+	})
+	return p
+}
+
+// throwOut throws until the game is over, and is how often.
+func (w *thrower) throwOut(t *testing.T, p *Page) (throws int) {
+	t.Helper()
+	for n := 0; n < 100; n++ {
+		c := next(t, p, toThrow)
+		before := state(t, p)
+		var err error
+		switch {
+		case c.ID != "bones":
+			return throws
+		case c.Name == "Let them fall":
+			err = w.catch(p, c)
+		default:
+			throws++
+			err = w.throw(p, c)
+		}
+		if err != nil && there(p, c) {
+			t.Fatal(err)
+		}
+		for until := time.Now().Add(2 * time.Second); state(t, p) == before && time.Now().Before(until); {
+			time.Sleep(10 * time.Millisecond)
+		}
+	}
+	t.Fatal("the game does not end")
+	return 0
+}
+
+// toThrow picks the bones that are to be thrown, or what there is once the game is
+// over.
+func toThrow(controls []Control) (Control, bool) {
+	for _, c := range controls {
+		if c.ID == "again" || c.ID == "bones" || c.Name == "Count up" {
+			return c, true
+		}
+	}
+	return Control{}, false
+}
+
+// handed is how many throws of the game that waits were made by hand.
+func handed(t *testing.T, p *Page) int {
+	t.Helper()
+	return strings.Count(kept(t, p), " by hand ")
+}
+
+// What comes between a finger and its throw leaves the throw made or not: the game
+// goes on, and what is kept is all that was thrown.
+func TestThrowIsMadeOrNot(t *testing.T) {
+	s, err := house()
+	must(t, err)
+	p := atTable(t, s.URL, "pentelitha", "seed=3&options=play=1", strings.ReplaceAll(brisk, "Motion: 2", "Motion: 0"), View{390, 664, 1, true})
+	move, end := input.DispatchTouchEventTypeTouchMove, input.DispatchTouchEventTypeTouchEnd
+	for _, c := range []struct {
+		what string
+		do   func(down, back input.TouchPoint) error
+	}{
+		{"a finger leaves the page", func(down, back input.TouchPoint) error {
+			back.Y = 900
+			return errors.Join(p.touch(move, &back), p.touch(end))
+		}},
+		{"the browser takes the finger", func(down, back input.TouchPoint) error {
+			return errors.Join(p.touch(move, &back), p.touch(input.DispatchTouchEventTypeTouchCancel))
+		}},
+		{"a second finger", func(down, back input.TouchPoint) error {
+			second := input.TouchPoint{X: 60, Y: 300, ID: new(2.0)}
+			return errors.Join(p.touch(move, &back), p.touch(input.DispatchTouchEventTypeTouchStart, &back, &second), p.touch(end, &back), p.touch(end))
+		}},
+		{"turned with the bones held", func(down, back input.TouchPoint) error {
+			return errors.Join(p.touch(move, &back), p.Resize(View{664, 390, 1, true}), p.touch(end), p.Resize(View{390, 664, 1, true}))
+		}},
+		{"turned in mid-flight", func(down, back input.TouchPoint) error {
+			return errors.Join(p.touch(move, &back), p.touch(end), p.Resize(View{664, 390, 1, true}), p.Resize(View{390, 664, 1, true}))
+		}},
+		{"hidden in mid-flight", func(down, back input.TouchPoint) error {
+			return errors.Join(p.touch(move, &back), p.touch(end), p.rests(page.SetWebLifecycleStateStateFrozen), p.rests(page.SetWebLifecycleStateStateActive))
+		}},
+	} {
+		bones := next(t, p, toThrow)
+		if bones.ID != "bones" {
+			break
+		}
+		before := handed(t, p)
+		x, y := bones.X+bones.W/2, bones.Y+bones.H*0.4
+		down, back := input.TouchPoint{X: x, Y: y, ID: new(1.0)}, input.TouchPoint{X: x, Y: y + 90, ID: new(1.0)}
+		must(t, p.touch(input.DispatchTouchEventTypeTouchStart, &down))
+		if err := c.do(down, back); err != nil {
+			t.Fatalf("%s: %v", c.what, err)
+		}
+		bones = next(t, p, toThrow)
+		if after := handed(t, p); after != before && after != before+1 {
+			t.Errorf("%s: of %d throws %d are kept", c.what, before, after)
+		}
+	}
+}
+
+// rests freezes the page as a browser does one that is out of sight, or wakes it.
+func (p *Page) rests(state page.SetWebLifecycleStateState) error {
+	return p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, page.SetWebLifecycleState, page.SetWebLifecycleStateParams{State: state})
+		return err
+	}))
+}

@@ -89,7 +89,11 @@ function beat() {
 
 const megabytes = (n) => (n / 1e6).toFixed(1);
 
+let drawn = 0; // when progress was shown last: to paint the page takes time from the game
+
 function progress(loaded, total) {
+  if (loaded && loaded < total && performance.now() - drawn < 100) return;
+  drawn = performance.now();
   const percent = total ? Math.min(100, Math.floor((100 * loaded) / total)) : 0;
   $("groove").value = percent;
   $("bytes").textContent = total ? `${megabytes(loaded)} of ${megabytes(total)} MB` : `${megabytes(loaded)} MB`;

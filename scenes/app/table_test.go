@@ -82,13 +82,23 @@ func TestTablesRest(t *testing.T) {
 		for range 600 {
 			h.Stack.Step()
 		}
-		if n := testing.AllocsPerRun(100, h.Stack.Step); n != 0 {
+		if n := allocates(h.Stack.Step); n != 0 {
 			t.Errorf("%s allocates %v times a tick at rest", id, n)
 		}
 		if h.Stack.Top().Tick() {
 			t.Errorf("%s asks for a new picture at rest", id)
 		}
 	}
+}
+
+// allocates is how often f allocates: the least of several counts, since what other
+// tests have left running is counted too.
+func allocates(f func()) float64 {
+	n := testing.AllocsPerRun(100, f)
+	for i := 0; i < 4 && n > 0; i++ {
+		n = min(n, testing.AllocsPerRun(100, f))
+	}
+	return n
 }
 
 // Bones in the air cost the same in every tick: nothing is allocated for them.

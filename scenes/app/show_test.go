@@ -3,6 +3,7 @@
 package app
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -58,11 +59,13 @@ func (s *stand) touches(t *testing.T, n int) (int, bool) {
 			seat = rules.Actor(i)
 		}
 	}
-	from := g.Len()
+	from, asked := g.Len(), ""
 	for range 6000 {
-		if id := what(s.h.Stack.Page()); id != "nothing" && tab.Asks() {
-			s.use(id)
-			n++
+		if it := s.h.Stack.Page().Find(what(s.h.Stack.Page())); it != nil && tab.Asks() {
+			if now := fmt.Sprint(it.ID, it.Text, it.Label, g.Len()); now != asked { // else the bones are on their way
+				s.use(it.ID)
+				n, asked = n+1, now
+			}
 		}
 		if v, done := first(g, seat, from); done {
 			return n, v == rules.Throw

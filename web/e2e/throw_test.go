@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	chromium "github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/page"
@@ -213,12 +214,15 @@ func TestThrowIsMadeOrNot(t *testing.T) {
 			return errors.Join(p.touch(move, &back), p.touch(end), p.Resize(View{664, 390, 1, true}), p.Resize(View{390, 664, 1, true}))
 		}},
 		{"hidden in mid-flight", func(down, back input.TouchPoint) error {
-			return errors.Join(p.touch(move, &back), p.touch(end), p.rests(page.SetWebLifecycleStateStateFrozen), p.rests(page.SetWebLifecycleStateStateActive))
+			return errors.Join(p.touch(move, &back), p.touch(end), p.hideAndShow())
+		}},
+		{"the picture lost in mid-flight", func(down, back input.TouchPoint) error {
+			return errors.Join(p.touch(move, &back), p.touch(end), p.losePicture(), again(p), p.Ready())
 		}},
 	} {
 		bones := next(t, p, toThrow)
 		if bones.ID != "bones" {
-			break
+			t.Fatalf("the game ends before %s", c.what)
 		}
 		before := handed(t, p)
 		x, y := bones.X+bones.W/2, bones.Y+bones.H*0.4
@@ -234,10 +238,26 @@ func TestThrowIsMadeOrNot(t *testing.T) {
 	}
 }
 
-// rests freezes the page as a browser does one that is out of sight, or wakes it.
-func (p *Page) rests(state page.SetWebLifecycleStateState) error {
-	return p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		_, err := cdp.Call(ctx, t, page.SetWebLifecycleState, page.SetWebLifecycleStateParams{State: state})
+// hideAndShow puts the page out of sight, where the browser freezes it, and back.
+func (p *Page) hideAndShow() error {
+	frozen := func(state page.SetWebLifecycleStateState) chromedp.Action[chromedp.Void] {
+		return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, page.SetWebLifecycleState, page.SetWebLifecycleStateParams{State: state})
+			return err
+		})
+	}
+	return p.do(window(chromium.WindowStateMinimized), frozen(page.SetWebLifecycleStateStateFrozen),
+		frozen(page.SetWebLifecycleStateStateActive), window(chromium.WindowStateNormal))
+}
+
+// window makes the page's window small or large.
+func window(state chromium.WindowState) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		w, err := cdp.Call(ctx, t, chromium.GetWindowForTarget, chromium.GetWindowForTargetParams{})
+		if err != nil {
+			return err
+		}
+		_, err = cdp.Call(ctx, t, chromium.SetWindowBounds, chromium.SetWindowBoundsParams{WindowID: w.WindowID, Bounds: &chromium.Bounds{WindowState: state}})
 		return err
-	}))
+	})
 }

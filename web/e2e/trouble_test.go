@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -92,12 +93,18 @@ func TestCrashIsSaid(t *testing.T) {
 	}
 }
 
+// losePicture takes the page's graphics away, as a phone short of memory does, and
+// waits until that is said.
+func (p *Page) losePicture() error {
+	_, err := Eval[bool](p, `document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext() ?? true`)
+	return errors.Join(err, p.Wait(`!document.getElementById("message").hidden`))
+}
+
 func TestLostPictureIsSaid(t *testing.T) {
 	p, err := browser.Open(bridge.URL, Small)
 	must(t, err)
 	defer p.Close()
-	_, err = Eval[bool](p, `document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext() ?? true`)
-	must(t, err)
+	must(t, p.losePicture())
 	message(t, p, "The picture is gone")
 }
 
@@ -109,8 +116,7 @@ func TestLostPictureKeepsTheGame(t *testing.T) {
 	must(t, err)
 	defer p.Close()
 	thrown(t, p, 2)
-	_, err = Eval[bool](p, `document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext() ?? true`)
-	must(t, err)
+	must(t, p.losePicture())
 	message(t, p, "The picture is gone")
 	help, err := Eval[string](p, `document.getElementById("help").textContent`)
 	if err != nil || !strings.Contains(help, "Your game is kept") {

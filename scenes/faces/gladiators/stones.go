@@ -44,7 +44,10 @@ func (a *arena) drawStones(dst *ebiten.Image, in *table.Instant, pl *plan) {
 func (a *arena) flies(dst *ebiten.Image, in *table.Instant, pl *plan, now *game.Board, seat, i int, x, y, t float64) {
 	tx, ty := pl.at(pl.lost[seat][i][0], pl.lost[seat][i][1])
 	if i == 0 && now.Stones == [2]int{} {
-		tx, ty = pl.at(pl.stone*0.36*float64(2*seat-1), pl.rest)
+		side := pl.stone * 0.4 * float64(2*seat-1)
+		if tx, ty = pl.at(side, pl.rest); pl.tall {
+			tx, ty = pl.at(0, pl.rest+side)
+		}
 	}
 	e := 1 - (1-t)*(1-t)
 	hop := math.Abs(math.Sin(math.Pi*math.Min(1, t*1.6))) * 13 * pl.k * (1 - t)

@@ -33,7 +33,11 @@ func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
 	cam, look := pl.camera(), in.Air.Look
 	look.Moving = in.T < 1 || in.Follow.On
 	w.painter.Draw(dst, cam, sc.under, look)
-	w.lay(dst, pl, sc.hand, 2*pl.u*sc.dip, 1)
+	if sc.waits > 0 {
+		w.drum(dst, pl, sc.waits)
+	} else {
+		w.lay(dst, pl, sc.hand, 2*pl.u*sc.dip, 1)
+	}
 	w.drawGhost(dst, in, pl)
 	sc.drawRings(dst, cam)
 	w.painter.Draw(dst, cam, sc.over, look)

@@ -76,6 +76,7 @@ type scene struct {
 	under []bone.Pose // bones that the hand hides in part
 	over  []bone.Pose // and those on it or above it
 	dip   float64     // how far the hand gives way, 0 … 1
+	waits float64     // how long it has waited where it threw from while bones rise, in parts of their way up; else 0
 }
 
 // sceneOf is the scene of an instant.
@@ -118,6 +119,7 @@ func (s *scene) add(p bone.Pose, over bool) {
 func (s *scene) follow() {
 	f := &s.Follow
 	s.hand = f.At
+	s.wait(yard(&s.board), s.Air.Throw, f.Age)
 	n := len(s.board.Sides) - taken(&s.board)
 	for i, p := range s.Air.Tape.Poses(f.Age, nil) {
 		switch {
@@ -127,6 +129,14 @@ func (s *scene) follow() {
 			p = by(s.Air.Lying[i], f.At)
 		}
 		s.add(p, i < n || i == f.Taken || i >= len(s.Air.Lying))
+	}
+}
+
+// wait has the hand wait as long as bones rise that were thrown so many seconds ago
+// and it has not gone after them.
+func (s *scene) wait(y *flight.Yard, t flight.Throw, seconds float64) {
+	if part := seconds / y.Top(t.Aim); part < 1 && !s.Calm && flight.Far(s.hand, bone.Spot{}) < 0.05 {
+		s.waits = part
 	}
 }
 
@@ -160,6 +170,7 @@ func (s *scene) toss() {
 		gone = part(c.slide, c.end)
 	}
 	s.hand = flight.Toward(f.path(seconds), bone.Spot{}, gone*flight.Far(f.at, bone.Spot{}))
+	s.wait(f.yard, f.throw, seconds)
 	if since := ms - c.fly; since > 0 && since < looked && s.board.Caught > 0 && !s.Calm {
 		s.dip = math.Sin(since / looked * math.Pi)
 	}

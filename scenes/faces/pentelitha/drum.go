@@ -1,0 +1,47 @@
+package pentelitha
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// between are the lines between thumb and fingers, left to right: where each is at
+// the upper edge of the picture of the hand and at root, in its measures.
+var between = [...][2]float64{{-6, -6}, {17, 26}, {37, 39.3}, {56, 51.2}, {77, 63.2}, {94, 94}}
+
+// root is how far down the fingers begin, and raised how much shorter a finger is
+// seen that is lifted, for its length.
+const root, raised = 60.0, 0.16
+
+// lifts is how far finger i of the picture is lifted, 0 … 1, while the hand waits:
+// each after the next, from the little finger on, twice. The thumb, 0, lies still.
+func lifts(i int, waits float64) float64 {
+	if i == 0 {
+		return 0
+	}
+	return math.Max(0, math.Sin(4*math.Pi*waits-0.7*float64(4-i))) * math.Sin(math.Pi*waits)
+}
+
+// drum draws the hand where it throws from, as its fingers drum.
+func (w *wall) drum(dst *ebiten.Image, pl *plan, waits float64) {
+	x0, y0 := math.Round(pl.x-6*pl.m), math.Round(pl.y-2*pl.m)
+	low := math.Round((root + 2) * pl.m)
+	b := w.hand.Bounds()
+	var op ebiten.DrawImageOptions
+	op.GeoM.Translate(x0, y0+low)
+	dst.DrawImage(w.hand.SubImage(image.Rect(0, int(low), b.Dx(), b.Dy())).(*ebiten.Image), &op)
+	for i := range len(between) - 1 {
+		var corners [4]ebiten.Vertex
+		for k := range corners {
+			x := math.Min((between[i+k%2][k/2]+6)*pl.m, float64(b.Dx()))
+			y, down := 0.0, lifts(i, waits)*raised*low
+			if k >= 2 {
+				y, down = low, 0
+			}
+			corners[k] = ebiten.Vertex{SrcX: float32(x), SrcY: float32(y), DstX: float32(x0 + x), DstY: float32(y0 + y + down), ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1}
+		}
+		dst.DrawTriangles(corners[:], []uint16{0, 1, 2, 1, 3, 2}, w.hand, &ebiten.DrawTrianglesOptions{Filter: ebiten.FilterLinear, ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
+	}
+}

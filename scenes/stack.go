@@ -6,6 +6,7 @@ import (
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/thing"
 )
 
 // A Stack is the whole program as the engine runs it.
@@ -141,13 +142,18 @@ func (s *Stack) KeepPrefs() {
 
 // Toast shows a short line for three seconds or till the next touch, and says it.
 func (s *Stack) Toast(text string, good bool) {
-	s.Note(text, good)
+	tone := thing.Cross
+	if good {
+		tone = thing.Tick
+	}
+	s.toast.show(text, tone)
+	s.Stale()
 	s.Say(text)
 }
 
-// Note is Toast for the eye alone.
-func (s *Stack) Note(text string, good bool) {
-	s.toast.show(text, good)
+// News shows what happened, as a toast that is neither good nor bad and is not said.
+func (s *Stack) News(text string) {
+	s.toast.show(text, thing.News)
 	s.Stale()
 }
 

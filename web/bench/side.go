@@ -199,8 +199,8 @@ func press(p *e2e.Page, ids []string) error {
 // A spent is what frames of one kind took of the page's own processor time,
 // milliseconds.
 type spent struct {
-	frames          int
-	sum, most, work float64 // all, the most in one frame, and of it the most that can wait
+	frames []float64 // each, without the work that can wait
+	work   float64   // the most of that in one frame
 }
 
 // own adds what frames took of the page's own processor time, without work that can
@@ -210,8 +210,8 @@ func (s *side) own(marks []e2e.Mark) {
 	kinds := spending(marks)
 	for _, doing := range slices.Sorted(maps.Keys(kinds)) {
 		k := kinds[doing]
-		s.add("trace says: "+doing+": ms a frame of its own time", k.sum/float64(k.frames))
-		s.add("trace says: "+doing+": most ms of its own time", k.most)
+		s.add("trace says: "+doing+": ms a frame of its own time", k.mean())
+		s.add("trace says: "+doing+": most ms of its own time", k.most())
 		s.add("trace says: "+doing+": most ms of work that can wait, of its own time", k.work)
 	}
 }
@@ -243,10 +243,19 @@ func spending(marks []e2e.Mark) map[string]*spent {
 }
 
 func (k *spent) add(own, work float64) {
-	k.frames++
-	k.sum += own
-	k.most, k.work = max(k.most, own), max(k.work, work)
+	k.frames = append(k.frames, own)
+	k.work = max(k.work, work)
 }
+
+func (k *spent) mean() float64 {
+	sum := 0.0
+	for _, own := range k.frames {
+		sum += own
+	}
+	return sum / float64(len(k.frames))
+}
+
+func (k *spent) most() float64 { return slices.Max(k.frames) }
 
 // settle waits until the page has asked for no frame for so long, though not for
 // ever: an empty window never rests. It is the number of frames so far.

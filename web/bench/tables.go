@@ -16,7 +16,7 @@ import (
 var moving = []string{"at the table", "steering", "tumbling"}
 
 // tables prints what it takes to sit down at each table for the first time, and what
-// its frames take while it is played for a while.
+// its frames take while it is played for a while: the middle one and the most.
 func tables(o options, dir string) error {
 	if err := e2e.Build(o.pkg, dir); err != nil {
 		return err
@@ -63,6 +63,12 @@ func tableOf(o options, url, game string) error {
 	if err != nil {
 		return err
 	}
+	if err := p.Resize(e2e.Small); err != nil { // quick to draw, so that a frame is one tick
+		return err
+	}
+	if err := playFor(p, 2*time.Second); err != nil {
+		return err
+	}
 	played, err := during(p, func() error { return playFor(p, o.window) })
 	if err != nil {
 		return err
@@ -70,15 +76,15 @@ func tableOf(o options, url, game string) error {
 	opening, after := sitting(sat)
 	kinds, frames := spending(played), 0
 	for _, k := range kinds {
-		frames += k.frames
+		frames += len(k.frames)
 	}
 	fmt.Printf("%-14s %10.0f %10.1f %8d", game, opening, after, frames)
 	for _, doing := range moving {
-		k := kinds[doing]
-		if k == nil {
-			k = &spent{frames: 1}
+		if k := kinds[doing]; k != nil {
+			fmt.Printf("%14.2f %6.1f", median(k.frames), k.most())
+		} else {
+			fmt.Printf("%14s %6s", "", "")
 		}
-		fmt.Printf("%14.2f %6.1f", k.sum/float64(k.frames), k.most)
 	}
 	fmt.Println()
 	return nil
@@ -104,7 +110,7 @@ func sitting(marks []e2e.Mark) (opening, after float64) {
 		return 0, 0
 	}
 	for _, k := range spending(marks[table+1:]) {
-		after = max(after, k.most)
+		after = max(after, k.most())
 	}
 	return (marks[table].TTS - marks[press].TTS) / 1000, after
 }

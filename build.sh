@@ -80,7 +80,7 @@ kiosk() {
   install -m644 scenes/kiosk/OPERATOR.md "$doc/OPERATOR.md"
   go run ./web/tool licences "$doc/copyright"
   install -d "$root/etc/knucklebones"
-  { go run . -kiosk-example; cat $from/settings; } >"$root/etc/knucklebones/kiosk.conf"
+  go run . -kiosk-example | sed -f $from/settings.sed >"$root/etc/knucklebones/kiosk.conf"
   install -m755 $from/postinst $from/prerm "$root/DEBIAN/"
   install -m644 $from/conffiles "$root/DEBIAN/conffiles"
   sed "s/@VERSION@/$version/; s/@ARCH@/$arch/; s/@SIZE@/$(du -sk "$root" | cut -f1)/" $from/control >"$root/DEBIAN/control"

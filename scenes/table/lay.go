@@ -178,7 +178,7 @@ func (t *Table) idle(in *Instant) ui.Item {
 		return ui.Item{Look: ui.PrimaryLook, Text: "See the result", Do: t.finish}
 	case t.script.forward.on:
 		return ui.Item{Look: ui.SecondLook, Text: "Stop", Label: "Stop throwing on", Do: t.Hasten}
-	case len(in.Now.Seats) == 1: // it is nobody else's
+	case len(in.Now.Seats) == 1, in.Now.Turn == rules.Nobody, t.seats.person(acting(in.known())): // no other turn is waited for
 		return ui.Item{Look: ui.SecondLook, Text: "Skip", Do: t.Skip}
 	case !t.seats.plays(in.Now.Seats):
 		return ui.Item{Look: ui.SecondLook, Text: "Skip ahead", Do: t.Skip}

@@ -34,7 +34,7 @@ func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
 	look.Moving = in.T < 1 || in.Follow.On
 	w.painter.Draw(dst, cam, sc.under, look)
 	if sc.waits > 0 {
-		w.drum(dst, pl, sc.waits)
+		w.drum(dst, pl, sc)
 	} else {
 		w.lay(dst, pl, sc.hand, 2*pl.u*sc.dip, 1)
 	}

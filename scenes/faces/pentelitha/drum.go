@@ -15,18 +15,19 @@ var between = [...][2]float64{{-6, -6}, {17, 26}, {37, 39.3}, {56, 51.2}, {77, 6
 // seen that is lifted, for its length.
 const root, raised = 60.0, 0.16
 
-// lifts is how far finger i of the picture is lifted, 0 … 1, while the hand waits:
+// lifts is how far finger i of the picture is lifted, 0 … 1, while bones rise as far:
 // each after the next, from the little finger on, twice. The thumb, 0, lies still.
-func lifts(i int, waits float64) float64 {
+func lifts(i int, rise float64) float64 {
 	if i == 0 {
 		return 0
 	}
-	return math.Max(0, math.Sin(4*math.Pi*waits-0.7*float64(4-i))) * math.Sin(math.Pi*waits)
+	return math.Max(0, math.Sin(4*math.Pi*rise-0.7*float64(4-i))) * math.Sin(math.Pi*rise)
 }
 
-// drum draws the hand where it throws from, as its fingers drum.
-func (w *wall) drum(dst *ebiten.Image, pl *plan, waits float64) {
-	x0, y0 := math.Round(pl.x-6*pl.m), math.Round(pl.y-2*pl.m)
+// drum draws the hand as its fingers drum, the less the further it goes.
+func (w *wall) drum(dst *ebiten.Image, pl *plan, s *scene) {
+	x0, y0 := pl.corner(s.hand)
+	x0, y0 = math.Round(x0), math.Round(y0)
 	low := math.Round((root + 2) * pl.m)
 	b := w.hand.Bounds()
 	var op ebiten.DrawImageOptions
@@ -36,7 +37,7 @@ func (w *wall) drum(dst *ebiten.Image, pl *plan, waits float64) {
 		var corners [4]ebiten.Vertex
 		for k := range corners {
 			x := math.Min((between[i+k%2][k/2]+6)*pl.m, float64(b.Dx()))
-			y, down := 0.0, lifts(i, waits)*raised*low
+			y, down := 0.0, lifts(i, s.rise)*s.waits*raised*low
 			if k >= 2 {
 				y, down = low, 0
 			}

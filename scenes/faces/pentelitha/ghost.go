@@ -43,7 +43,13 @@ func (w *wall) paintGhost(dst *ebiten.Image, in *table.Instant, pl *plan, at bon
 
 // lay draws the hand at a spot, so many pixels lower.
 func (w *wall) lay(dst *ebiten.Image, pl *plan, at bone.Spot, lower, there float64) {
+	x, y := pl.corner(at)
+	picture.At(dst, w.hand, x, y+lower, there)
+}
+
+// corner is where the picture of the hand begins that is at a spot.
+func (pl *plan) corner(at bone.Spot) (x, y float64) {
 	cam := pl.camera()
-	x, y := cam.Project(at.X, at.Y, 0)
-	picture.At(dst, w.hand, pl.x-6*pl.m+x-cam.CX, pl.y-2*pl.m+y-cam.CY+lower, there)
+	x, y = cam.Project(at.X, at.Y, 0)
+	return pl.x - 6*pl.m + x - cam.CX, pl.y - 2*pl.m + y - cam.CY
 }

@@ -76,7 +76,8 @@ type scene struct {
 	under []bone.Pose // bones that the hand hides in part
 	over  []bone.Pose // and those on it or above it
 	dip   float64     // how far the hand gives way, 0 … 1
-	waits float64     // how long it has waited where it threw from while bones rise, in parts of their way up; else 0
+	rise  float64     // how far the bones have come on their way up, 0 … 1
+	waits float64     // how far the hand waits meanwhile where it threw from, 0 … 1
 }
 
 // sceneOf is the scene of an instant.
@@ -133,10 +134,10 @@ func (s *scene) follow() {
 }
 
 // wait has the hand wait as long as bones rise that were thrown so many seconds ago
-// and it has not gone after them.
+// and it does not go after them.
 func (s *scene) wait(y *flight.Yard, t flight.Throw, seconds float64) {
-	if part := seconds / y.Top(t.Aim); part < 1 && !s.Calm && flight.Far(s.hand, bone.Spot{}) < 0.05 {
-		s.waits = part
+	if s.rise = seconds / y.Top(t.Aim); s.rise < 1 && !s.Calm {
+		s.waits = math.Max(0, 1-flight.Far(s.hand, bone.Spot{}))
 	}
 }
 

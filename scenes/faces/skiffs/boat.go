@@ -21,11 +21,16 @@ func drawSkiff(dst *ebiten.Image, in *table.Instant, seat int, x, y, d float64) 
 
 // sails tells whether there is room for boats about the discs: where there is
 // none, each goes by its owner's disc alone.
-func sails(in *table.Instant) bool { return len(in.Now.Seats) <= 6 && !in.Page.High }
+func sails(in *table.Instant) bool {
+	return !in.Page.High && (len(in.Now.Seats) <= 6 || in.Frame.Board.H >= 70*in.Page.U)
+}
 
 // load is how much of the width of a skiff its owner's disc has.
 func load(in *table.Instant) float64 {
 	if sails(in) {
+		if len(in.Now.Seats) > 6 {
+			return 0.88
+		}
 		return 0.76
 	}
 	return 1

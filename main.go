@@ -11,20 +11,30 @@ import (
 	"knucklebones/scenes/app"
 )
 
-// shutDown is the status by which whoever started the program learns that it is
-// not to be started again.
-const shutDown = 3
+// The statuses by which whoever started the program learns how it ended. After the
+// last two it is not to be started again: somebody shut it down, or has to mend the
+// kiosk's file first.
+const failed, shutDown, wrongFile = 2, 3, 78
 
 func main() {
 	err := run(os.Args[1:])
+	if err != nil && !errors.Is(err, flag.ErrHelp) && !errors.Is(err, app.ErrShutDown) {
+		fmt.Fprintln(os.Stderr, "knucklebones: "+err.Error())
+	}
+	os.Exit(status(err))
+}
+
+// status is that of a program that ends with that error.
+func status(err error) int {
 	switch {
 	case err == nil, errors.Is(err, flag.ErrHelp):
-		return
+		return 0
 	case errors.Is(err, app.ErrShutDown):
-		os.Exit(shutDown)
+		return shutDown
+	case errors.As(err, new(app.WrongFile)):
+		return wrongFile
 	}
-	fmt.Fprintln(os.Stderr, "knucklebones: "+err.Error())
-	os.Exit(2)
+	return failed
 }
 
 // run does what the arguments ask for. A wrong argument or file is an error of

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -60,4 +62,24 @@ func FuzzArguments(f *testing.F) {
 			t.Errorf("%q gives %+v", line, o)
 		}
 	})
+}
+
+// Whoever keeps the program running learns from its status that it is of no use to
+// begin it again with the same file.
+func TestStatus(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "fair.conf")
+	if err := os.WriteFile(file, []byte("volume = loud\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for args, want := range map[string]int{
+		"-help":                       0,
+		"-size 10":                    failed,
+		"-kiosk " + file:              wrongFile,
+		"-kiosk-check " + file:        wrongFile,
+		"-kiosk " + file + ".missing": wrongFile,
+	} {
+		if got := status(run(strings.Fields(args))); got != want {
+			t.Errorf("%q ends with %d, want %d", args, got, want)
+		}
+	}
 }

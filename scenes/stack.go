@@ -34,6 +34,7 @@ type Stack struct {
 	health   frameHealth
 	begun    bool              // something was drawn
 	headless bool              // no devices, no page: pictures and tests
+	plods    bool              // work that can wait goes on a step at a time: tests
 	say      func(text string) // who listens instead of the page, or nil
 	hush     func()
 }
@@ -200,6 +201,9 @@ func (s *Stack) Live() bool { return !s.headless }
 
 // Headless makes the stack read no device and show nothing to a page.
 func (s *Stack) Headless() { s.headless = true }
+
+// Plod has work that can wait go on a step at a time, as the slowest machine does.
+func (s *Stack) Plod() { s.plods = true }
 
 // Measure has our own part of each frame measured and told to the host.
 func (s *Stack) Measure() { s.profiler.on = true }

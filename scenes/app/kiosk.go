@@ -33,15 +33,19 @@ func KioskCheck(w io.Writer, file string) error {
 	return err
 }
 
-// readKiosk is what a file sets, or nil without one. An error names each wrong
-// line.
+// A WrongFile says what is wrong with the file of a kiosk. Nothing but another file
+// helps.
+type WrongFile struct{ error }
+
+// readKiosk is what a file sets, or nil without one. An error is a WrongFile, and
+// names each wrong line.
 func readKiosk(file string) (*kiosk.Config, error) {
 	if file == "" {
 		return nil, nil
 	}
 	text, err := host.Settings(file)
 	if err != nil {
-		return nil, fmt.Errorf("the kiosk's file cannot be read: %w", err)
+		return nil, WrongFile{fmt.Errorf("the kiosk's file cannot be read: %w", err)}
 	}
 	var ids []string
 	for _, g := range games.Games() {
@@ -49,7 +53,7 @@ func readKiosk(file string) (*kiosk.Config, error) {
 	}
 	c, err := kiosk.Read(file, string(text), ids)
 	if err != nil {
-		return nil, err
+		return nil, WrongFile{err}
 	}
 	return &c, nil
 }

@@ -47,7 +47,9 @@ func (s *script) viewer() rules.Actor {
 func (s *script) view(at int) rules.View { return s.sess.At(at).View(s.viewer()) }
 
 // live tells whether the picture has caught up with the rules.
-func (s *script) live() bool { return s.step == nil && s.at == s.sess.Len() && !s.forward.on }
+func (s *script) live() bool {
+	return s.step == nil && s.at == s.sess.Len() && !s.forward.on && !s.skip.on
+}
 
 // asks tells whether a person is to decide now.
 func (s *script) asks() bool { return s.live() && s.seats.person(s.sess.Turn()) }

@@ -53,7 +53,7 @@ func throwIn(o options, url, game string, slow float64) error {
 	}
 	defer p.Close()
 	err = errors.Join(p.Before(lets), p.Go(url+"?bench&game="+game+"&seed=7&scene=table&players=person,person"),
-		p.Ready(), p.Slow(slow), p.Tap("prompt")) // who throws has touched the page before
+		p.Ready(), p.GiveWay(), p.Slow(slow), p.Tap("prompt")) // who throws has touched the page before
 	for _, by := range []string{"hand", "button"} {
 		var clock, own []float64
 		for n := 0; err == nil && n < o.letgo; n++ {

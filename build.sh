@@ -9,7 +9,8 @@
 #   ./build.sh native            build the program ./knucklebones for this machine
 #   ./build.sh test              check everything, as the continuous checks do
 #   ./build.sh finger [n [seed]] do n things at random in a browser, 10000 unless said otherwise
-#   ./build.sh bench             measure the site beside an empty window
+#   ./build.sh bench             measure the site beside an empty window, at a desk and on a slow phone
+#   ./build.sh tables [20s]      measure sitting down at every table, and its frames in so much play
 #   ./build.sh letgo [n]         measure how soon bones leave the cup, in n throws of each kind
 #   ./build.sh size              what the wasm file weighs, by package and packed
 #   ./build.sh gestures [n]      throw n bones anyhow in the games of the hand, a million unless said otherwise
@@ -226,6 +227,14 @@ same() {
     -run Everywhere ./sprites/bone ./scenes/faces
 }
 
+# bench measures all there is to measure, or what the flags say.
+bench() {
+  if [ $# -gt 0 ]; then go run ./web/bench "$@"; return; fi
+  say "at a desk"; go run ./web/bench
+  say "loading, at a desk"; go run ./web/bench -loads
+  say "loading, on a phone"; go run ./web/bench -loads -phone
+}
+
 # gestures throws so many bones anyhow in every game of the hand.
 gestures() { go test ./scenes/faces -run AnyGesture -timeout 24h -throws "${1:-1000000}"; }
 
@@ -273,7 +282,8 @@ case "${1:-}" in
   native) native ;;
   test) check ;;
   finger) browser || tools; go test ./web/e2e -run '^TestFinger$' -count 1 -v -timeout 24h -actions "${2:-10000}" -seed "${3:-1}" ;;
-  bench) browser || tools; go run ./web/bench "${@:2}" ;;
+  bench) browser || tools; bench "${@:2}" ;;
+  tables) browser || tools; go run ./web/bench -tables -window "${2:-20s}" -in "$(go run . -list | cut -f1 | paste -sd,)" ;;
   letgo) browser || tools; go run ./web/bench -letgo "${2:-10}" -in knucklebones,oneandtwenty,augustus ;;
   size) size ;;
   gestures) gestures "${2:-}" ;;

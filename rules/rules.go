@@ -331,7 +331,7 @@ type Bar struct {
 // A Game is all there is to know of one game before it starts.
 type Game struct {
 	ID, Title, Short string // Short is a part of Title of at most 12 letters
-	Line             string // the rule in one line: "Nine boxes, three bones. Lowest total wins the pot."
+	Line             string // the rule in one line: "Cover boxes with your throws. The lowest total left wins the pot."
 	From             Provenance
 	Numbered         bool   // the four sides of a bone count 1, 2, 3 and 4; else 1, 3, 4 and 6
 	Ranked           bool   // hands of four bones go by their names, Venus the highest

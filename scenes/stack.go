@@ -6,6 +6,7 @@ import (
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/thing"
 )
 
 // A Stack is the whole program as the engine runs it.
@@ -33,6 +34,7 @@ type Stack struct {
 	health   frameHealth
 	begun    bool              // something was drawn
 	headless bool              // no devices, no page: pictures and tests
+	plods    bool              // work that can wait goes on a step at a time: tests
 	say      func(text string) // who listens instead of the page, or nil
 	hush     func()
 }
@@ -141,13 +143,18 @@ func (s *Stack) KeepPrefs() {
 
 // Toast shows a short line for three seconds or till the next touch, and says it.
 func (s *Stack) Toast(text string, good bool) {
-	s.Note(text, good)
+	tone := thing.Cross
+	if good {
+		tone = thing.Tick
+	}
+	s.toast.show(text, tone)
+	s.Stale()
 	s.Say(text)
 }
 
-// Note is Toast for the eye alone.
-func (s *Stack) Note(text string, good bool) {
-	s.toast.show(text, good)
+// News shows what happened, as a toast that is neither good nor bad and is not said.
+func (s *Stack) News(text string) {
+	s.toast.show(text, thing.News)
 	s.Stale()
 }
 
@@ -194,6 +201,9 @@ func (s *Stack) Live() bool { return !s.headless }
 
 // Headless makes the stack read no device and show nothing to a page.
 func (s *Stack) Headless() { s.headless = true }
+
+// Plod has work that can wait go on a step at a time, as the slowest machine does.
+func (s *Stack) Plod() { s.plods = true }
 
 // Measure has our own part of each frame measured and told to the host.
 func (s *Stack) Measure() { s.profiler.on = true }

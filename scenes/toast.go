@@ -4,19 +4,20 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/thing"
 )
 
-// A toast is a slip of paper with a short line that lies above the rail for
+// A toast is a slip of paper with a few words that lies above the rail for
 // three seconds or until the next touch.
 type toast struct {
 	text string
-	good bool
+	tone thing.Tone
 	left int // ticks
 }
 
 const toastTicks = 180
 
-func (t *toast) show(text string, good bool) { *t = toast{text, good, toastTicks} }
+func (t *toast) show(text string, tone thing.Tone) { *t = toast{text, tone, toastTicks} }
 
 // touch takes the slip away, as the next touch does.
 func (t *toast) touch() {
@@ -41,6 +42,6 @@ func (t *toast) shown() bool { return t.left > 0 }
 
 func (t *toast) draw(screen *ebiten.Image, p *ui.Page) {
 	if t.shown() {
-		p.DrawToast(screen, t.text, t.good)
+		p.DrawToast(screen, t.text, t.tone)
 	}
 }

@@ -28,7 +28,7 @@ func (s *Stack) WorkInDraw(step func() bool) bool { return s.work(time.Now(), ti
 func (s *Stack) work(since time.Time, share time.Duration, step func() bool) bool {
 	defer s.profiler.worked(s.profiler.working())
 	for !step() {
-		if !s.headless && time.Since(since) > share {
+		if s.plods || !s.headless && time.Since(since) > share {
 			return false
 		}
 	}

@@ -35,7 +35,7 @@ func TestReview(t *testing.T) {
 	}{
 		"knucklebones": {8, []string{
 			"Turning point: {1} threw 3 3 3, and {1} went from a 25 % chance to 80 %.",
-			"Best decision: {0}: Cover 9, with 56 % win. The next best had 40 % win.",
+			"Best decision: {0} chose “Cover 9”: 56 % win. The next best choice: 40 % win.",
 		}},
 		"augustus": {3, []string{
 			"Biggest win: {1} takes the pot: 40.",

@@ -71,7 +71,7 @@ func usable(p *ui.Page, light string) (list []*ui.Item) {
 // live tells whether the page waits for the learner.
 func live(p *ui.Page) bool {
 	it := p.Find("primary")
-	return it != nil && it.Text != "Skip to my turn" && it.Text != "Skip"
+	return it != nil && !strings.HasPrefix(it.Text, "Skip")
 }
 
 // told is what a learner uses who does what the line says: the best of what is

@@ -45,7 +45,7 @@ func playOut(hs *app.App, things []string) (acts int) {
 	for range 60 * 60 * 10 {
 		hs.Stack.Step()
 		p := hs.Stack.Page()
-		if it := p.Find("primary"); it != nil && it.Text == "Count up" {
+		if it := p.Find("primary"); it != nil && it.Text == "See the result" {
 			return acts
 		}
 		for _, id := range things {

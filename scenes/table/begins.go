@@ -15,7 +15,7 @@ import (
 func (t *Table) ShowBegins() {
 	if lines := t.script.begins(); len(lines) > 0 {
 		t.play(sound.Settle)
-		t.st.Note(strings.Join(lines, "\n"), true)
+		t.st.News(strings.Join(lines, "\n"))
 	}
 }
 

@@ -86,6 +86,7 @@ type Times struct {
 	Tells  int     // so many of the step's events are told at its beginning, of a cast one when its bones lie, the others once the board has moved
 	Before int     // stillness before anything moves
 	Late   []int   // how much longer than usual each bone of the cast stays in the cup
+	Stirs  bool    // the board moves while the last bone alone is waited for: see Hangs
 	Lasts  int     // the board's own picture moves: T goes from 0 to 1, once bones have fallen
 	Feast  int     // the board celebrates, once coins have flown; Draw is seen to move for the first 1300
 	After  int     // stillness after everything, as far as the table does not wait longer
@@ -202,6 +203,7 @@ type Instant struct {
 	Question
 	Lying  []Laid  // how the bones lie that lie still
 	Fallen [8]int8 // while a cast falls, the sides of those of its first bones that lie already; else 0
+	Hangs  float64 // while the last bone alone of a cast is waited for, and the board stirs, seconds of its fall; else 0
 	Hold   Hold    // how a throw of the hand is aimed now
 	Air    Air     // how the bones of a game of the hand lie and fly
 	Follow Follow  // how a person follows those in the air

@@ -214,8 +214,11 @@ func (t *Table) drawLying(dst *ebiten.Image, in *Instant) {
 	}
 }
 
-// beyond is the pixel right of which no tag is set.
-func (t *Table) beyond() float64 { return t.frame.Field.X + t.frame.Field.W }
+// beyond is what no tag stands out beyond: the log lies under the field.
+func (t *Table) beyond() dice.Edge {
+	f := t.frame.Field
+	return dice.Edge{Right: f.X + f.W, Low: f.Y + f.H}
+}
 
 // lightBones rings the bones that can be touched, and more strongly those that
 // belong to what is chosen.

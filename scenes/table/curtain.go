@@ -94,12 +94,13 @@ func (t *Table) leave() {
 }
 
 // shut draws the curtain if it is open. What only the last person may know is
-// taken away with it: from the log, and from all that was said.
+// taken away with it: from the log, from what was passed over, and from all that
+// was said.
 func (t *Table) shut() {
 	if t.script.eyes == rules.Nobody {
 		return
 	}
-	t.script.eyes, t.curtain = rules.Nobody, shutCurtain
+	t.script.eyes, t.curtain, t.script.skip = rules.Nobody, shutCurtain, skip{}
 	t.st.Hush()
 	t.recall()
 	t.play(sound.Curtain)

@@ -82,9 +82,9 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	rest := drawPrompt(dst, in, head, aside, t.choice.terms, t.seats.persons() > 1)
 	switch {
 	case t.script.tallies():
-	case t.board.Bones.Hand == nil && !t.Taught():
+	case t.board.Bones.Hand == nil:
 		hint := t.board.Bones.hint(&in.Now)
-		if t.tossed(&in.Now) {
+		if t.Taught() || t.tossed(&in.Now) { // a coach says it
 			hint = ""
 		}
 		drawHint(dst, in, rest, hint)

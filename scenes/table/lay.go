@@ -17,6 +17,10 @@ func (t *Table) Lay(p *ui.Page) {
 	if p.Shape == ui.Sideways {
 		p.ToastY = p.H - 3*p.U
 	}
+	p.Keep, p.Head = t.frame.Bones, t.frame.Bar.Y+t.frame.Bar.H
+	if p.Shape == ui.Portrait { // bones, cards and all that is one's own may lie anywhere low on the table
+		p.Keep = t.frame.Field
+	}
 	if t.script.veiled() {
 		t.curtain.lay(p, t.seats.names[t.script.sess.Turn()], t.part)
 		icon(p, p.Safe.Left+p.U, p.Reach().Y+p.U, "menu", "Menu", t.menu).Back = true
@@ -171,11 +175,13 @@ func (t *Table) undoKey(in *Instant) ui.Item {
 func (t *Table) idle(in *Instant) ui.Item {
 	switch {
 	case in.Now.Turn == rules.Nobody && t.script.live():
-		return ui.Item{Look: ui.PrimaryLook, Text: "Count up", Do: t.finish}
+		return ui.Item{Look: ui.PrimaryLook, Text: "See the result", Do: t.finish}
 	case t.script.forward.on:
 		return ui.Item{Look: ui.SecondLook, Text: "Stop", Label: "Stop throwing on", Do: t.Hasten}
-	case len(in.Now.Seats) == 1: // it is nobody else's
+	case len(in.Now.Seats) == 1, in.Now.Turn == rules.Nobody, t.seats.person(acting(in.known())): // no other turn is waited for
 		return ui.Item{Look: ui.SecondLook, Text: "Skip", Do: t.Skip}
+	case !t.seats.plays(in.Now.Seats):
+		return ui.Item{Look: ui.SecondLook, Text: "Skip ahead", Do: t.Skip}
 	}
 	return ui.Item{Look: ui.SecondLook, Text: "Skip to my turn", Do: t.Skip}
 }

@@ -47,7 +47,9 @@ func (s *script) viewer() rules.Actor {
 func (s *script) view(at int) rules.View { return s.sess.At(at).View(s.viewer()) }
 
 // live tells whether the picture has caught up with the rules.
-func (s *script) live() bool { return s.step == nil && s.at == s.sess.Len() && !s.forward.on }
+func (s *script) live() bool {
+	return s.step == nil && s.at == s.sess.Len() && !s.forward.on && !s.skip.on
+}
 
 // asks tells whether a person is to decide now.
 func (s *script) asks() bool { return s.live() && s.seats.person(s.sess.Turn()) }
@@ -319,7 +321,9 @@ func (s *script) prompt(in *Instant) (head, aside string) {
 		return "Throwing on", words.Int(s.sess.Casts()-s.forward.from) + " casts so far"
 	case v.Turn == rules.Nobody:
 	case who >= 0 && !s.seats.person(who):
-		return words.Fill(doing(&v), in.Names[who:]), ""
+		return words.Fill(s.doing(&v), in.Names[who:]), ""
+	case v.Turn == rules.Chance && v.Cup > 0 && who >= 0: // what was asked is done
+		return words.Fill(s.doing(&v), in.Names[who:]), s.seats.fill(v.Aside)
 	case s.seats.persons() > 1 && who >= 0 && said == "":
 		return s.seats.fill(v.Prompt), s.seats.whose(who)
 	}
@@ -337,14 +341,14 @@ func unsaid(text, said string) string {
 }
 
 // doing says what the seat does that acts, as long as no person is asked.
-func doing(v *rules.View) string {
+func (s *script) doing(v *rules.View) string {
 	switch {
 	case v.Turn == rules.Chance && v.Cup > 0, len(v.Choices) == 1 && v.Choices[0].Move.Verb == rules.Throw:
 		return "{0} throws"
-	case v.Turn == rules.Chance && len(v.Bones) == 0:
-		return "{0} draws"
-	case v.Turn == rules.Chance: // bones that fall out of sight
+	case v.Turn == rules.Chance && s.sess.Game().Tossed(): // bones that fall out of sight
 		return "{0} throws"
+	case v.Turn == rules.Chance:
+		return "{0} draws"
 	case len(v.Choices) > 1:
 		return "{0} is thinking"
 	}

@@ -139,8 +139,8 @@ func drawNarrow(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	}
 }
 
-// drawFact sets the one thing that counts most now: a gain, the figure, or
-// the purse.
+// drawFact sets the one thing that counts most now: a gain, the figure, why the
+// seat is out, or the purse.
 func (pl *plate) drawFact(dst *ebiten.Image, x, y, room, u float64, st lettering.Style) {
 	switch {
 	case pl.gain != "":
@@ -154,9 +154,20 @@ func (pl *plate) drawFact(dst *ebiten.Image, x, y, room, u float64, st lettering
 			fit = lettering.Shrink(text, st, room, 2.6*u)
 		}
 		lettering.Draw(dst, text, x, y, fit)
+	case pl.fact() != "":
+		st.Face = lettering.Aside
+		lettering.Draw(dst, pl.fact(), x, y, lettering.Shrink(pl.fact(), st, room, 2.6*u))
 	default:
 		drawPurse(dst, x, y, pl.purse, st)
 	}
+}
+
+// fact is why a seat is out, if it is and has no figure any more.
+func (pl *plate) fact() string {
+	if !pl.out || pl.figure != "" {
+		return ""
+	}
+	return pl.unit
 }
 
 // drawFigure sets the figure over its unit at the right end and returns how

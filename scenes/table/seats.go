@@ -68,6 +68,16 @@ func (s *seating) persons() int {
 	return n
 }
 
+// plays tells whether a person at this device still takes part.
+func (s *seating) plays(seats []rules.SeatView) bool {
+	for i, seat := range seats {
+		if s.here[i] && !seat.Out {
+			return true
+		}
+	}
+	return false
+}
+
 // first is the first seat that a person plays, or Nobody.
 func (s *seating) first() rules.Actor {
 	for i := range s.names {

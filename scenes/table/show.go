@@ -215,13 +215,19 @@ func (t *Table) instant() Instant {
 	return in
 }
 
-// fallenOf tells an instant which bones of the cast that falls lie already.
+// fallenOf tells an instant which bones of the cast that falls lie already, and
+// whether the board stirs meanwhile.
 func (t *Table) fallenOf(in *Instant) {
 	if m := in.step; m != nil && m.casts && t.dice.Phase() == dice.Falling {
-		for i := range min(len(m.now.Bones), len(in.Fallen)) {
+		left := len(m.now.Bones)
+		for i := range min(left, len(in.Fallen)) {
 			if _, grown := t.dice.Landed(i); grown > 0 {
 				in.Fallen[i] = m.now.Bones[i].Side
+				left--
 			}
+		}
+		if left == 1 && m.times.Stirs && !in.Calm {
+			in.Hangs = t.dice.Clock()
 		}
 	}
 }

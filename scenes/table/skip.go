@@ -12,12 +12,52 @@ import (
 // then says in a few lines what happened meanwhile.
 type skip struct {
 	on    bool
-	from  int      // lines of the log when it began
-	notes []string // of those lines that are not to be missed by who only hears them
+	turns []turn   // what was passed over
+	notes []string // of its lines those that are not to be missed by who only hears them
+}
+
+// A turn is one line of what a seat did while it was passed over: the last, which
+// says what came of it, or one of those of a step that brought or decided something.
+type turn struct {
+	seat   rules.Actor
+	line   string
+	weighs bool
 }
 
 // recapLines is how many lines that is at the most.
 const recapLines = 3
+
+// pass adds the lines that were told of a step of that seat.
+func (k *skip) pass(seat rules.Actor, lines []string, weighs bool) {
+	for _, line := range lines {
+		if last := len(k.turns) - 1; !weighs && last >= 0 && k.turns[last].seat == seat && !k.turns[last].weighs {
+			k.turns = k.turns[:last]
+		}
+		k.turns = append(k.turns, turn{seat, line, weighs})
+	}
+}
+
+// recap is the last lines of what was passed over; those that weigh leave out
+// others.
+func (k *skip) recap() (lines []string) {
+	light := len(k.turns)
+	for _, t := range k.turns {
+		if t.weighs {
+			light--
+		}
+	}
+	light = max(0, recapLines-(len(k.turns)-light))
+	for _, t := range slices.Backward(k.turns) {
+		if len(lines) < recapLines && (t.weighs || light > 0) {
+			lines = append(lines, t.line)
+			if !t.weighs {
+				light--
+			}
+		}
+	}
+	slices.Reverse(lines)
+	return lines
+}
 
 // Skip goes on to where a person is asked next.
 func (t *Table) Skip() {
@@ -27,7 +67,7 @@ func (t *Table) Skip() {
 	if t.script.forward.on {
 		t.endForward()
 	}
-	t.script.skip = skip{on: true, from: len(t.script.log)}
+	t.script.skip = skip{on: true}
 	t.st.Stale()
 }
 
@@ -55,7 +95,9 @@ func (t *Table) skipStep() (done bool) {
 			s.begin()
 		}
 		s.note(s.step)
+		was := len(s.log)
 		s.told()
+		s.skip.pass(acting(&s.step.was), s.log[was:], slices.ContainsFunc(s.step.events, weighs))
 		s.end()
 	case t.flies(func(step func() bool) bool {
 		for !step() {
@@ -82,15 +124,9 @@ func (t *Table) endSkip() {
 	t.settle(t.script.at)
 	t.sayRecap()
 	t.asked()
-	if lines := t.script.recap(); len(lines) > 0 {
-		t.st.Note(strings.Join(lines, "\n"), true)
+	if lines := t.script.skip.recap(); len(lines) > 0 {
+		t.st.News(strings.Join(lines, "\n"))
 	}
-}
-
-// recap is the last lines of what was passed over.
-func (s *script) recap() []string {
-	lines := s.log[min(s.skip.from, len(s.log)):]
-	return lines[max(0, len(lines)-recapLines):]
 }
 
 // note keeps those lines of a step that is passed over that are not to be missed:
@@ -98,17 +134,20 @@ func (s *script) recap() []string {
 func (s *script) note(m *motion) {
 	own := s.weight(m) == vital
 	for _, e := range m.events[min(m.told, len(m.events)):] {
-		if e.Text != "" && (own || e.Mark != rules.Plain || e.Coins > 0) {
+		if e.Text != "" && (own || weighs(e)) {
 			s.skip.notes = append(s.skip.notes, s.seats.fill(e.Text))
 		}
 	}
 }
 
+// weighs tells whether an event brought or decided something.
+func weighs(e rules.Event) bool { return e.Mark != rules.Plain || e.Coins > 0 }
+
 // sayRecap says what was passed over: all that is not to be missed, and the last
 // lines, unless little is wanted.
 func (t *Table) sayRecap() {
 	lines := t.script.skip.notes
-	if last := t.script.recap(); t.st.Prefs.Speech != prefs.Little {
+	if last := t.script.skip.recap(); t.st.Prefs.Speech != prefs.Little {
 		lines = append(slices.DeleteFunc(slices.Clone(lines), func(s string) bool { return slices.Contains(last, s) }), last...)
 	}
 	t.st.Say(unmarked(strings.Join(lines, " ")))

@@ -38,11 +38,12 @@ type sight struct {
 	glow    float64 // of lit places
 	air     float64 // how long bones that are followed have been in the air
 	hand    bone.Spot
+	hangs   float64 // a board that stirs while a bone is waited for
 }
 
 // sight is what is to be seen of an instant.
 func (t *Table) sight(in *Instant) sight {
-	s := sight{listed: t.still.listed, dice: t.dice.State(), cup: in.cup, t: in.T, glow: in.Glow, air: in.Follow.Age, hand: in.Follow.At}
+	s := sight{listed: t.still.listed, dice: t.dice.State(), cup: in.cup, t: in.T, glow: in.Glow, air: in.Follow.Age, hand: in.Follow.At, hangs: in.Hangs}
 	if m := in.step; m != nil {
 		s.moves, s.casts, s.coins = true, m.casts, m.arrived()
 		if m.times.Feast > 0 {

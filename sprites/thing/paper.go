@@ -138,15 +138,28 @@ func paintPointer(k pointerKey) *ebiten.Image {
 	return ebiten.NewImageFromImage(img)
 }
 
-// Toast is a slip of news above the rail with ✓ if it is good and ✕ if not;
-// text begins at the x that is returned.
-func Toast(dst *ebiten.Image, x, y, w, h, u float64, good bool, st State) float64 {
+// A Tone is what a toast tells, and so the sign before its words.
+type Tone int8
+
+// News is neither good nor bad.
+const (
+	News Tone = iota
+	Tick
+	Cross
+)
+
+// Toast is a slip of news with a ✓ if it is good and a ✕ if it is not; text begins
+// at the x that is returned.
+func Toast(dst *ebiten.Image, x, y, w, h, u float64, tone Tone, st State) float64 {
 	Slip(dst, x, y, w, h, u, st)
-	name, c := "cross", palette.Madder
-	if good {
-		name, c = "check", palette.Verdigris
+	switch tone {
+	case Tick:
+		Icon(dst, "check", x+5*u, y+h/2, 5*u, palette.Verdigris)
+	case Cross:
+		Icon(dst, "cross", x+5*u, y+h/2, 5*u, palette.Madder)
+	default:
+		return x + 4*u
 	}
-	Icon(dst, name, x+5*u, y+h/2, 5*u, c)
 	return x + 9*u
 }
 

@@ -48,6 +48,17 @@ func Pebble(dst *ebiten.Image, s Stone, cx, cy, d float64, turn int) {
 	solid(dst, solidKey{0, int(s), int(math.Round(d)), (turn%6 + 6) % 6}, cx, cy)
 }
 
+// PebbleUp is Pebble for one that stands on its end as far as up says, 0 … 1.
+func PebbleUp(dst *ebiten.Image, s Stone, cx, cy, d float64, turn int, up float64) {
+	img := solids.Get(solidKey{0, int(s), int(math.Round(d)), (turn%6 + 6) % 6}, paintSolid)
+	op := picture.Copying()
+	op.Filter = ebiten.FilterLinear
+	op.GeoM.Translate(-math.Round(d)*0.8, -math.Round(d)*1.2)
+	op.GeoM.Scale(1-0.22*up, 1+0.5*up)
+	op.GeoM.Translate(cx, cy+math.Round(d)*0.4)
+	picture.Draw(dst, img, op)
+}
+
 // Cup draws a cup of terracotta h high with its middle at cx, cy. One that lies
 // has its mouth at the right, a little towards the eye.
 func Cup(dst *ebiten.Image, s Stance, cx, cy, h float64) { CupTowards(dst, s, 2, 1, cx, cy, h) }

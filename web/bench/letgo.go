@@ -13,8 +13,13 @@ import (
 	"knucklebones/web/e2e"
 )
 
-// lets marks when a finger lets go.
-const lets = `addEventListener("touchend", () => performance.mark("up"), true)`
+// pressed is the mark of what a person does: lets leaves it when a finger lets go,
+// presses when a control is used.
+const (
+	pressed = "pressed"
+	lets    = `addEventListener("touchend", () => performance.mark("pressed"), true)`
+	presses = `addEventListener("click", () => performance.mark("pressed"), true)`
+)
 
 // letgo prints how long bones take to leave the cup once they are let go, on a
 // phone's screen with its processor as it is and slowed four times.
@@ -77,7 +82,7 @@ func (o options) pictures(game, by string, slow float64, n int) string {
 // bones have left the cup, milliseconds: by the clock, and of what the page itself
 // had of a processor.
 func waited(marks []e2e.Mark) (clock, own float64, ok bool) {
-	up := slices.IndexFunc(marks, func(m e2e.Mark) bool { return m.Name == "up" })
+	up := slices.IndexFunc(marks, func(m e2e.Mark) bool { return m.Name == pressed })
 	out := slices.IndexFunc(marks, func(m e2e.Mark) bool { return m.Name == "tumbling" })
 	if up < 0 || out < up {
 		return 0, 0, false
@@ -119,17 +124,12 @@ func cup(p *e2e.Page) (e2e.Control, error) {
 		if err != nil {
 			return e2e.Control{}, err
 		}
-		var use string
 		for _, c := range all {
-			switch {
-			case c.Disabled:
-			case c.ID == "bones":
+			if c.ID == "bones" && !c.Disabled {
 				return c, nil
-			case c.ID == "primary" || c.ID == "again" || use == "" && (strings.HasPrefix(c.ID, "key ") || strings.HasPrefix(c.ID, "act ")):
-				use = c.ID
 			}
 		}
-		if use != "" {
+		if use := next(all); use != "" {
 			p.Press(use) // in vain where it has gone meanwhile
 		}
 		time.Sleep(300 * time.Millisecond)

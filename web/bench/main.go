@@ -5,6 +5,7 @@
 //
 //	go run ./web/bench [-runs 5] [-phone] [-loads] [-query game=…] [-press id,id,…]
 //	go run ./web/bench -letgo 10 -in id,id,… [-film folder]
+//	go run ./web/bench -tables -in id,id,… [-window 20s]
 //
 // Once the first picture is there the process that draws gives way to the page:
 // what it works out would be a graphics chip's to do. Processor times of a
@@ -38,6 +39,7 @@ type options struct {
 	press  string
 	window time.Duration
 	letgo  int
+	tables bool
 	in     string
 	film   string
 }
@@ -59,9 +61,10 @@ func main() {
 	flag.BoolVar(&o.loads, "loads", false, "measure loading and nothing else, the second and the third visit too")
 	flag.StringVar(&o.query, "query", "game=oneandtwenty&seed=7&scene=table&players=person,person", "what to open, once the first page has been timed")
 	flag.StringVar(&o.press, "press", strings.Repeat("primary,", 7)+"primary", "controls to press there, each when the page has come to rest, with sound on, before rest is measured")
-	flag.DurationVar(&o.window, "window", 5*time.Second, "how long rest is measured")
+	flag.DurationVar(&o.window, "window", 5*time.Second, "how long rest is measured, or a table played")
 	flag.IntVar(&o.letgo, "letgo", 0, "so many throws of each kind from letting go until bones leave the cup, and nothing else")
-	flag.StringVar(&o.in, "in", "", "the games of these throws, by id")
+	flag.BoolVar(&o.tables, "tables", false, "measure sitting down at each table and its frames, and nothing else")
+	flag.StringVar(&o.in, "in", "", "the games of these throws and tables, by id")
 	flag.StringVar(&o.film, "film", "", "the folder for pictures of the first throw of each kind, if any")
 	flag.Parse()
 	if err := run(o); err != nil {
@@ -77,6 +80,9 @@ func run(o options) error {
 	defer os.RemoveAll(dir)
 	if o.letgo > 0 {
 		return letgo(o, dir)
+	}
+	if o.tables {
+		return tables(o, dir)
 	}
 	sides := []*side{{name: "game"}, {name: "blank"}}
 	for _, s := range sides {

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"os"
@@ -39,11 +40,12 @@ func (s *side) add(name string, value float64) {
 	s.values[name] = append(s.values[name], value)
 }
 
-// spy notes when the first picture is drawn into a canvas of the page and how
-// many frames the page asks for.
+// spy notes when the first picture is drawn into a canvas of the page, how many
+// frames the page asks for, and how long its longest tasks took.
 const spy = `{
 	const raf = window.requestAnimationFrame;
-	const spied = window.spied = { first: 0, frames: 0 };
+	const spied = window.spied = { first: 0, frames: 0, tasks: [] };
+	new PerformanceObserver((list) => spied.tasks.push(...list.getEntries())).observe({ type: "longtask", buffered: true });
 	window.requestAnimationFrame = function (f) { spied.frames++; return raf.call(window, f); };
 	const gl = WebGL2RenderingContext.prototype, { bindFramebuffer, drawElements } = gl;
 	gl.bindFramebuffer = function (target, buffer) { this.buffer_ = buffer; bindFramebuffer.call(this, target, buffer); };
@@ -81,7 +83,7 @@ func (s *side) measure(o options) error {
 		return err
 	}
 	if o.loads {
-		return s.again(p)
+		return errors.Join(s.paints(p), s.again(p))
 	}
 	if s.name == "game" {
 		if err := s.play(p, o); err != nil {
@@ -104,6 +106,22 @@ func (s *side) load(p *e2e.Page, visit string) error {
 	}
 	first, err := e2e.Eval[float64](p, "spied.first")
 	s.add("first frame"+visit+", ms", first)
+	return err
+}
+
+// paints writes down when the page showed anything at all, and the longest task that
+// still held it up once its first picture was there.
+func (s *side) paints(p *e2e.Page) error {
+	if _, err := settle(p, 2*time.Second); err != nil {
+		return err
+	}
+	shown, err := e2e.Eval[float64](p, `performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0`)
+	s.add("first paint, ms", shown)
+	if err != nil {
+		return err
+	}
+	long, err := e2e.Eval[float64](p, `Math.max(0, ...spied.tasks.filter((t) => t.startTime > spied.first).map((t) => t.duration))`)
+	s.add("longest task after the first frame, ms", long)
 	return err
 }
 
@@ -181,14 +199,25 @@ func press(p *e2e.Page, ids []string) error {
 // A spent is what frames of one kind took of the page's own processor time,
 // milliseconds.
 type spent struct {
-	frames          int
-	sum, most, work float64 // all, the most in one frame, and of it the most that can wait
+	frames []float64 // each, without the work that can wait
+	work   float64   // the most of that in one frame
 }
 
 // own adds what frames took of the page's own processor time, without work that can
 // wait, and the most that this took: the clock goes on while other programs have
 // their turn.
 func (s *side) own(marks []e2e.Mark) {
+	kinds := spending(marks)
+	for _, doing := range slices.Sorted(maps.Keys(kinds)) {
+		k := kinds[doing]
+		s.add("trace says: "+doing+": ms a frame of its own time", k.mean())
+		s.add("trace says: "+doing+": most ms of its own time", k.most())
+		s.add("trace says: "+doing+": most ms of work that can wait, of its own time", k.work)
+	}
+}
+
+// spending is what frames took, by what was done in them.
+func spending(marks []e2e.Mark) map[string]*spent {
 	kinds := map[string]*spent{}
 	var began, took, since, all float64
 	for _, m := range marks {
@@ -201,6 +230,7 @@ func (s *side) own(marks []e2e.Mark) {
 			began = m.TTS
 		case "worked":
 			took += m.TTS - began
+		case pressed:
 		default: // what the frame that ends was about
 			if kinds[m.Name] == nil {
 				kinds[m.Name] = &spent{}
@@ -209,19 +239,23 @@ func (s *side) own(marks []e2e.Mark) {
 			took, all = 0, 0
 		}
 	}
-	for _, doing := range slices.Sorted(maps.Keys(kinds)) {
-		k := kinds[doing]
-		s.add("trace says: "+doing+": ms a frame of its own time", k.sum/float64(k.frames))
-		s.add("trace says: "+doing+": most ms of its own time", k.most)
-		s.add("trace says: "+doing+": most ms of work that can wait, of its own time", k.work)
-	}
+	return kinds
 }
 
 func (k *spent) add(own, work float64) {
-	k.frames++
-	k.sum += own
-	k.most, k.work = max(k.most, own), max(k.work, work)
+	k.frames = append(k.frames, own)
+	k.work = max(k.work, work)
 }
+
+func (k *spent) mean() float64 {
+	sum := 0.0
+	for _, own := range k.frames {
+		sum += own
+	}
+	return sum / float64(len(k.frames))
+}
+
+func (k *spent) most() float64 { return slices.Max(k.frames) }
 
 // settle waits until the page has asked for no frame for so long, though not for
 // ever: an empty window never rests. It is the number of frames so far.

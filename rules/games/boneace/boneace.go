@@ -30,7 +30,7 @@ import (
 // Game is Bone-Ace.
 var Game = &rules.Game{
 	ID: "boneace", Title: "Bone-Ace", Short: "Bone-Ace",
-	Line:    "Three cards, then stick or have it. Nearest to 31, not over, wins.",
+	Line:    "Take cards or stick. The nearest to 31 wins, but not one over it.",
 	From:    rules.Attested,
 	Seats:   [2]int{2, 8},
 	Minutes: 1,

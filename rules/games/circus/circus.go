@@ -31,7 +31,7 @@ import (
 // Game is Circus Maximus.
 var Game = &rules.Game{
 	ID: "circus", Title: "Circus Maximus", Short: "Circus",
-	Line:    "Laps of twelve casts. The most points win the race.",
+	Line:    "Each lap is twelve casts. The most points win the race.",
 	From:    rules.Modern,
 	Seats:   [2]int{2, seatsMost},
 	Minutes: 5,

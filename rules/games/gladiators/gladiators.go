@@ -25,7 +25,7 @@ import (
 // Game is Gladiators.
 var Game = &rules.Game{
 	ID: "gladiators", Title: "Gladiators", Short: "Gladiators",
-	Line:    "The lower of two casts loses a stone. Keep one of four to win.",
+	Line:    "The lower of two casts loses a stone. The last with a stone wins.",
 	From:    rules.Modern,
 	Seats:   [2]int{2, 2},
 	Minutes: 1,

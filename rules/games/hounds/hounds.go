@@ -25,7 +25,7 @@ import (
 // Game is Hounds and Vultures.
 var Game = &rules.Game{
 	ID: "hounds", Title: "Hounds and Vultures", Short: "Hounds",
-	Line:     "Four ones, threes, fours, then sixes. The first to make all wins.",
+	Line:     "Make four ones, then threes, fours, sixes. The first to finish wins.",
 	From:     rules.Modern,
 	Ranked:   true,
 	Seats:    [2]int{2, 4},

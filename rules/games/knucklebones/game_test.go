@@ -164,7 +164,7 @@ func TestFaceOff(t *testing.T) {
 	if p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{6, -3, -3}) {
 		t.Errorf("%d acts, scores %v", p.Turn(), p.Scores())
 	}
-	if v := p.View(1); v.Prompt != "{0} takes the pot" || v.Aside != "Lowest of the face-off: all nine are covered." || !v.Seats[0].Won {
+	if v := p.View(1); v.Prompt != "{0} takes the pot" || v.Aside != "The lowest of the face-off: all nine are covered." || !v.Seats[0].Won {
 		t.Errorf("%q, %q", v.Prompt, v.Aside)
 	}
 }

@@ -35,7 +35,7 @@ import (
 // Game is Knucklebones.
 var Game = &rules.Game{
 	ID: "knucklebones", Title: "Knucklebones", Short: "Knucklebones",
-	Line:     "Nine boxes, three bones. Lowest total wins the pot.",
+	Line:     "Cover boxes with your throws. The lowest total left wins the pot.",
 	From:     rules.Modern,
 	Numbered: true,
 	Seats:    [2]int{2, rules.MaxSeats},

@@ -82,11 +82,11 @@ func (p *position) verdict() (prompt, reason string) {
 		return "The pot is shared", fmt.Sprintf("Level after %d face-offs.", p.faced)
 	}
 	winner := p.in.only()
-	where := "Lowest"
+	where := "The lowest total"
 	if p.faced > 0 {
-		where = "Lowest of the face-off"
+		where = "The lowest of the face-off"
 	}
-	reason = fmt.Sprintf("%s, with %d left.", where, p.score[winner])
+	reason = fmt.Sprintf("%s: %d left.", where, p.score[winner])
 	switch {
 	case p.conceded:
 		reason = "All others dropped."

@@ -26,7 +26,7 @@ import (
 // Game is Par Tali.
 var Game = &rules.Game{
 	ID: "par", Title: "Par Tali", Short: "Par Tali",
-	Line:    "Four set a cast between them. First to match it wins.",
+	Line:    "Four players set a cast together. The first to match it wins.",
 	From:    rules.Modern,
 	Ranked:  true,
 	Seats:   [2]int{seats, seats},

@@ -43,7 +43,7 @@ func TestExample(t *testing.T) {
 		t.Fatalf("nobody has matched it, and they cast in turn: %+v", p)
 	}
 	p = follow(t, p, "3463")
-	if p.winner != 1 || !slices.Equal(p.Scores(), []int{-3, 9, -3, -3}) || p.View(0).Aside != "3 3 4 6 was to match. It took 6 casts." {
+	if p.winner != 1 || !slices.Equal(p.Scores(), []int{-3, 9, -3, -3}) || p.View(0).Aside != "The cast to match was 3 3 4 6. It took 6 casts." {
 		t.Errorf("%v, %q", p.Scores(), p.View(0).Aside)
 	}
 }

@@ -85,7 +85,7 @@ func (p *position) prompt() string {
 	case p.phase == over:
 		return fmt.Sprintf("{%d} wins", p.winner)
 	case p.tries > 0 && !p.falling:
-		return "Which bones to keep?"
+		return "Which do you keep?"
 	}
 	return "Throw " + tell.Words(p.cup(), "bone")
 }
@@ -99,7 +99,7 @@ func (p *position) aside() string {
 	case p.phase == setting:
 		return fmt.Sprintf("Each casts one of the four to match. So far %s.", p.target)
 	case p.phase == over:
-		return fmt.Sprintf("%s was to match. It took %s.", p.target, tell.Figures(int(p.casts), "cast"))
+		return fmt.Sprintf("The cast to match was %s. It took %s.", p.target, tell.Figures(int(p.casts), "cast"))
 	case p.recast:
 		return fmt.Sprintf("Match %s. Cast %d of %d.", p.target, p.tries+1, p.most())
 	}

@@ -27,7 +27,7 @@ import (
 // Game is Steps of the Senate.
 var Game = &rules.Game{
 	ID: "senate", Title: "Steps of the Senate", Short: "Senate",
-	Line:     "Twenty-three casts in order, four ones to Venus. First there wins.",
+	Line:     "Make 23 casts in order, from four ones to Venus. The first there wins.",
 	From:     rules.Modern,
 	Ranked:   true,
 	Seats:    [2]int{2, 4},

@@ -276,7 +276,7 @@ func (p *position) labelThree(box, one, two, n int) string {
 // name is whose skiff it is.
 func (p *position) name(seat int) string {
 	if seat == int(p.seat) {
-		return "own"
+		return "yours"
 	}
 	return fmt.Sprintf("{%d}", seat)
 }

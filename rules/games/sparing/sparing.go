@@ -26,7 +26,7 @@ import (
 // Game is Sparing Tali.
 var Game = &rules.Game{
 	ID: "sparing", Title: "Sparing Tali", Short: "Sparing",
-	Line:     "Five rounds of one cast each. Most rounds won takes the pot.",
+	Line:     "Five rounds of one cast each. Win the most of them to take the pot.",
 	From:     rules.FromSources,
 	Ranked:   true,
 	Seats:    [2]int{2, seatsMost},

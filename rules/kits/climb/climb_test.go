@@ -88,7 +88,7 @@ func TestOneCast(t *testing.T) {
 		t.Errorf("each has his own steps: %+v", got.made)
 	}
 	e := p.After(rules.Move{Verb: rules.Throw}).(position).Events(tali.Cast(threes), 0)
-	if e[0].Text != "{1} threw 3 3 3 3: too early, void." {
+	if e[0].Text != "{1} threw 3 3 3 3: too early, no step." {
 		t.Errorf("%+v", e)
 	}
 }

@@ -49,9 +49,9 @@ func (p position) tellCast(q position) []rules.Event {
 		}
 	case q.phase == keeping:
 	case slices.Contains(p.steps[made:], q.lie):
-		list = tell.Threw(p.seat, q.lie, "too early, void")
+		list = tell.Threw(p.seat, q.lie, "too early, no step")
 	default:
-		list = tell.Threw(p.seat, q.lie, "void")
+		list = tell.Threw(p.seat, q.lie, "no step")
 	}
 	return list
 }

@@ -52,7 +52,7 @@ func (p position) prompt() string {
 	case p.kept != 0:
 		return "Throw " + tell.Number(p.cup()) + " more"
 	case p.phase == keeping && !p.falling:
-		return "Which bones to keep?"
+		return "Which do you keep?"
 	case p.phase != over:
 		return "Throw four bones"
 	case p.winner < 0:
@@ -70,7 +70,7 @@ func (p position) aside() string {
 	case p.phase == climbing:
 		return p.want()
 	case p.phase == keeping:
-		return fmt.Sprintf("Wanted: %s, with %s left.", p.next(p.seat), tell.Words(casts-int(p.cast), "cast"))
+		return fmt.Sprintf("You need %s, with %s left.", p.next(p.seat), tell.Words(casts-int(p.cast), "cast"))
 	case p.winner < 0:
 		return fmt.Sprintf("Nobody is at the top after %d casts.", p.casts)
 	case p.won > 0:
@@ -82,10 +82,10 @@ func (p position) aside() string {
 // want is the step that is wanted now.
 func (p *position) want() string {
 	if p.stride > 1 {
-		return fmt.Sprintf("Wanted: %s.", p.next(p.seat))
+		return fmt.Sprintf("You need %s.", p.next(p.seat))
 	}
 	h := p.wanted(p.seat)
-	return fmt.Sprintf("Wanted: %s, %s.", h, h.Name())
+	return fmt.Sprintf("You need %s, %s.", h, h.Name())
 }
 
 // next is the step that a seat wants, or from which to which it may make any.

@@ -89,8 +89,11 @@ func Expected(x float64) string {
 // Reason is why the verdict on a game of several rounds is what it is: the coins
 // count, and not how the last round went.
 func Reason(net []int, rounds string) string {
-	if len(Ahead(net)) == 0 {
+	switch best := Ahead(net); len(best) {
+	case 0:
 		return fmt.Sprintf("After %s nobody is ahead.", rounds)
+	case 1:
+		return fmt.Sprintf("{%d} won the most coins in %s.", best[0], rounds)
 	}
-	return fmt.Sprintf("The most coins won in %s.", rounds)
+	return fmt.Sprintf("They won the most coins in %s.", rounds)
 }

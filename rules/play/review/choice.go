@@ -37,7 +37,7 @@ func worth(row *rules.OddsRow) float64 {
 	return row.Bars[0].Size
 }
 
-// words say it: "Cover 8, with 36 % win. The next best had 21 % win."
+// words say it: "{0} chose “Cover 8”: 36 % win. The next best choice: 21 % win."
 func (c *choice) words(of *session.Session) string {
 	if c.gap == 0 {
 		return ""
@@ -46,7 +46,7 @@ func (c *choice) words(of *session.Session) string {
 	seat := p.Turn()
 	for _, ch := range p.View(seat).Choices {
 		if ch.Move == of.Step(c.step).Move {
-			return "{" + strconv.Itoa(int(seat)) + "}: " + ch.Label + ", with " + c.mine + ". The next best had " + c.next + "."
+			return "{" + strconv.Itoa(int(seat)) + "} chose “" + ch.Label + "”: " + c.mine + ". The next best choice: " + c.next + "."
 		}
 	}
 	return ""

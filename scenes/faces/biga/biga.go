@@ -139,6 +139,10 @@ func turn(cx, cy, r, a float64) (x, y, heading float64) {
 // and the most for all.
 const still, perPace, most = 250, 60, 900
 
+// nears is the count from which on the discs light up in turn before each throw,
+// and lights how long each does.
+const nears, lights = 85, 140
+
 // sulk is the loss at which one of the horses sits down, and waits how long it must
 // be waited for.
 const sulk, waits = 6, 900
@@ -152,15 +156,8 @@ func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb != rules.Cast || was.Throws == now.Throws {
 		return t
 	}
-	per := perPace
-	if was.At < 60 {
-		per = perPace / 2
-	}
 	d := now.At - was.At
-	t.Lasts = still + min(most, per*max(d, -d))
-	if d == -sulk {
-		t.Lasts += waits
-	}
+	t.Lasts = drives(&was, &now)
 	step := sound.Hoof
 	if d < 0 {
 		step = sound.Split
@@ -178,7 +175,47 @@ func times(in *table.Instant) (t table.Times) {
 		t.Feast = 1400
 		t.Sounds = append(t.Sounds, table.Sound{At: t.Lasts, Moment: sound.Chime})
 	}
+	t.Lasts += lights * turns(&now)
 	return t
+}
+
+// drives is how long the car takes from one count to the other, and stands still
+// before.
+func drives(was, now *game.Board) int {
+	per := perPace
+	if was.At < 60 {
+		per = perPace / 2
+	}
+	d := now.At - was.At
+	ms := still + min(most, per*max(d, -d))
+	if d == -sulk {
+		ms += waits
+	}
+	return ms
+}
+
+// turns is how many discs light up in turn before the next throw.
+func turns(b *game.Board) (n int) {
+	if b.Over || b.At < nears || b.At >= b.Goal {
+		return 0
+	}
+	for _, w := range b.Key {
+		if w.To > b.At {
+			n++
+		}
+	}
+	return n
+}
+
+// driven is how many milliseconds have passed since the car stood again; less than
+// 0 before.
+func driven(in *table.Instant) float64 {
+	if in.T >= 1 {
+		return math.Inf(1)
+	}
+	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	ms := float64(drives(&was, &now))
+	return in.T*(ms+float64(lights*turns(&now))) - ms
 }
 
 // place is the count that is shown as the car drives, and how far it has come.
@@ -187,10 +224,9 @@ func place(in *table.Instant) (at, t float64) {
 	if in.T >= 1 {
 		return float64(now.At), 1
 	}
-	tm := times(in)
-	ms := in.T * float64(tm.Lasts)
-	t = math.Max(0, math.Min(1, (ms-still)/math.Max(1, float64(tm.Lasts-still))))
-	if now.At < was.At {
+	ms := float64(drives(&was, &now)) - still
+	t = math.Max(0, math.Min(1, 1+driven(in)/math.Max(1, ms)))
+	if t < 1 && now.At < was.At {
 		t = 1 - (1-t)*(1-t)*math.Cos(t*7)
 		t = math.Max(0, math.Min(1.1, t))
 	} else {

@@ -42,7 +42,7 @@ func (g *ground) draw(dst *ebiten.Image, in *table.Instant) {
 	s.drawPanels(dst)
 	s.drawHub(dst)
 	s.drawHalf(dst)
-	if in.T >= 1 && !s.Over {
+	if driven(in) >= 0 && !s.Over {
 		s.drawWays(dst)
 	}
 	s.drawCar(dst)
@@ -242,17 +242,19 @@ func (s *scene) drawHalf(dst *ebiten.Image) {
 // losses would.
 func (s *scene) drawWays(dst *ebiten.Image) {
 	slips := append(make([]ui.Rect, 0, 8), s.counted(), s.post(s.Goal))
+	turn := driven(s.in) / lights
 	for i, w := range s.Key {
 		switch {
 		case w.To > s.At:
-			s.drawDisc(dst, w, 1)
+			s.drawDisc(dst, w, 1, turn)
+			turn--
 		case w.To < s.At && s.first(i):
 			slips = append(slips, s.drawPin(dst, w, slips))
 		}
 	}
 	for _, w := range s.One {
 		if w.To > s.At && s.MayOne {
-			s.drawDisc(dst, w, 0.72)
+			s.drawDisc(dst, w, 0.72, turn)
 		}
 	}
 }
@@ -267,12 +269,20 @@ func (s *scene) first(i int) bool {
 	return true
 }
 
-// drawDisc lays a brass disc with a sum where it leads, which burns at the goal.
-func (s *scene) drawDisc(dst *ebiten.Image, w game.Way, size float64) {
+// drawDisc lays a brass disc with a sum where it leads, which burns at the goal. It
+// comes with a light when its turn comes, as that goes from 0 to 1.
+func (s *scene) drawDisc(dst *ebiten.Image, w game.Way, size, turn float64) {
+	if turn < 0 {
+		return
+	}
 	x, y, _ := s.course.at(float64(w.To), 0)
 	d := math.Max(6*s.u, math.Min(s.wide*0.72, 3*s.pace)) * size
 	if w.To == s.Goal {
 		thing.Dot(dst, x, y, d*1.7, palette.Fade(palette.Candle, 0.35+0.3*s.in.Glow))
+	}
+	if turn < 1 {
+		light := math.Sin(math.Pi * turn)
+		thing.Dot(dst, x, y, d*(1+1.2*light), palette.Fade(palette.Candle, 0.8*light))
 	}
 	thing.Tag(dst, x, y, d, s.u, true)
 	st := lettering.Style{Face: lettering.Strong, Size: math.Max(d*0.56, math.Min(s.in.Page.T(1), d*0.74)), Color: palette.Ink, Align: lettering.Center}
@@ -393,7 +403,8 @@ func (s *scene) sits() float64 {
 	if s.At-was.At != -sulk || s.in.T >= 1 || s.in.Calm {
 		return 0
 	}
-	return math.Sin(math.Pi * math.Max(0, s.in.T*1.5-0.5))
+	t := math.Min(1, 1+driven(s.in)/float64(drives(&was, &s.Board)))
+	return math.Sin(math.Pi * math.Max(0, t*1.5-0.5))
 }
 
 func (s *scene) drawDust(dst *ebiten.Image, from float64) {

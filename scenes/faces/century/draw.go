@@ -36,7 +36,8 @@ func (r *roll) drawMen(dst *ebiten.Image, in *table.Instant, s sheet, was, now *
 		y -= lifted(in, now, i/10) * s.shield()
 		part := math.Min(1, stand-float64(i))
 		if part > 0 {
-			y -= (1 - smooth(part)) * s.shield() * 0.4
+			dx, dy := trembles(in, i)
+			x, y = x+dx*s.shield(), y-(1-smooth(part))*s.shield()*0.4+dy*s.shield()
 			centred(dst, r.signs[shield], x, y, smooth(part))
 			continue
 		}
@@ -69,6 +70,16 @@ func (r *roll) drawMen(dst *ebiten.Image, in *table.Instant, s sheet, was, now *
 			thing.Lit(dst, x-d*0.45, y-d*0.45, d*0.9, d*0.9, in.Page.U*0.6, in.Glow, thing.OnPaper|in.Page.Things())
 		}
 	}
+}
+
+// trembles is how far a man's shield shakes, in shields, while a bone is waited for
+// that may bring Venus or the hundred.
+func trembles(in *table.Instant, man int) (dx, dy float64) {
+	if in.Hangs == 0 {
+		return 0, 0
+	}
+	dx, dy = math.Sincos(in.Hangs*50 + float64(man)*2.4)
+	return 0.05 * dx, 0.05 * dy
 }
 
 // lifted is how high those of a rank lift their shields, in shields, when the

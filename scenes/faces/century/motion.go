@@ -38,6 +38,7 @@ func times(in *table.Instant) (t table.Times) {
 	if near(&was) && t.Late == nil && len(in.Now.Bones) == 4 {
 		t.Late = []int{0, 0, 0, suspense}
 	}
+	t.Stirs = t.Late != nil
 	gain := now.Men - was.Men
 	rank := rankOf(in.Now.Bones)
 	switch {

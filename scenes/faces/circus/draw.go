@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	game "knucklebones/rules/games/circus"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
@@ -28,12 +29,12 @@ func (h *hippodrome) draw(dst *ebiten.Image, in *table.Instant) {
 	s.drawEggs(dst)
 	s.drawWheel(dst)
 	s.drawRope(dst)
+	s.drawGain(dst)
 	for seat := range s.now.Total {
 		s.drawChariot(dst, seat)
 	}
 	s.drawLaurel(dst)
 	s.drawPending(dst)
-	s.drawGain(dst)
 }
 
 // drawLaurel lays the laurel round who led at the last line-up; when another leads
@@ -200,27 +201,70 @@ func (s *scene) drawPending(dst *ebiten.Image) {
 	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
 }
 
-// drawGain writes what the last cast brought beside its chariot.
+// drawGain tells beside a chariot what its last cast gained. Whoever drives there
+// drives over it.
 func (s *scene) drawGain(dst *ebiten.Image) {
 	b := &s.now
-	if b.Caster < 0 || b.Gain == 0 || b.Ordering || s.in.T <= 0 {
+	if b.Caster < 0 || b.Gain == 0 || b.Ordering || b.Spurring || s.in.T <= 0 {
 		return
 	}
 	seat := int(b.Caster)
-	x, y, a := s.spot(seat, s.points(seat))
 	st := lettering.Style{Face: lettering.Strong, Size: s.in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
 	text := "+" + words.Int(b.Gain)
-	w := lettering.Width(text, st) + 2.4*s.u
-	hgt := st.Size * 1.4
+	w, high := lettering.Width(text, st)+2.4*s.u, st.Size*1.4
+	x, y, a := s.spot(seat, s.points(seat))
+	turn, clear := s.free(seat, w, high)
+	dx, dy := beside(a+turn, clear, w, high)
+	thing.Label(dst, x+dx-w/2, y+dy-high/2, w, high, s.u, s.style())
+	lettering.Draw(dst, text, x+dx, y+dy+st.Cap()/2, st)
+}
+
+// beside is how far the middle of a tag stands from the middle of a chariot, at
+// that angle and clear of it by so many pixels.
+func beside(a, clear, w, high float64) (dx, dy float64) {
 	sin, cos := math.Sincos(a)
-	back := s.chariot()*0.7 + (w*math.Abs(cos)+hgt*math.Abs(sin))/2 // behind it
-	x, y = x-cos*back, y-sin*back
-	r := s.in.Frame.Field
-	if in := math.Max(r.X+w/2, math.Min(x, r.X+r.W-w/2)); in != x { // above it, where there is no room
-		x, y = in, y-hgt
+	d := clear + (w*math.Abs(cos)+high*math.Abs(sin))/2
+	return d * cos, d * sin
+}
+
+// free is at which angle from where it drives, and how far clear of its middle, a
+// chariot has most room for a tag of that size, once all stand: close behind it, if
+// nobody is there.
+func (s *scene) free(seat int, w, high float64) (turn, clear float64) {
+	least := math.Inf(1)
+	for i := range 14 {
+		by := math.Pi * (1 + 0.25*float64((i%7+1)/2*(1-i%2*2)))
+		far := s.chariot() * (0.7 + 1.1*float64(i/7))
+		x, y, a := s.spotAfter(seat)
+		dx, dy := beside(a+by, far, w, high)
+		if over := s.over(ui.Rect{X: x + dx - w/2, Y: y + dy - high/2, W: w, H: high}); over < least {
+			turn, clear, least = by, far, over
+		}
 	}
-	thing.Label(dst, x-w/2, y-hgt/2, w, hgt, s.u, s.style())
-	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	return turn, clear
+}
+
+// over is how many pixels of chariots a tag covers once all stand, more for emblems
+// and what is close about them, and most for what stands out of the field.
+func (s *scene) over(tag ui.Rect) (sum float64) {
+	in, d := tag.Meet(s.in.Frame.Field), s.chariot()
+	sum = 4 * (tag.W*tag.H - in.W*in.H)
+	for seat := range s.now.Total {
+		x, y, a := s.spotAfter(seat)
+		sum += 3*covered(tag, x, y, 1.4*d) + covered(tag, x+math.Cos(a)*d, y+math.Sin(a)*d, d)
+	}
+	return sum
+}
+
+// spotAfter is where the emblem of a seat stands once all stand.
+func (s *scene) spotAfter(seat int) (x, y, heading float64) {
+	return s.at(float64(s.now.Total[seat])/lap, s.radius(lanesOf(&s.now)[seat]))
+}
+
+// covered is how many pixels of a square of side d about x, y a tag covers.
+func covered(tag ui.Rect, x, y, d float64) float64 {
+	m := tag.Meet(ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d})
+	return m.W * m.H
 }
 
 func (s *scene) style() thing.State {

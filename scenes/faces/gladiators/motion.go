@@ -18,6 +18,7 @@ const (
 	silent = 400
 	fly    = 700
 	thrown = 1000 // a cabbage, after a draw
+	rises  = 500  // the last stone of each, for a bout that decides
 )
 
 // A bout is what is seen of the cast that ends one.
@@ -49,14 +50,37 @@ func boutOf(in *table.Instant) (b bout, ok bool) {
 		b.flies += rock
 	}
 	b.lands = b.flies + fly
-	if b.ends = b.lands; drawn(&now) {
+	switch b.ends = b.lands; {
+	case drawn(&now):
 		b.ends += thrown
+	case now.Deciding && !was.Deciding:
+		b.ends += rises
 	}
 	return b, true
 }
 
-// drawn tells whether nobody has a stone left.
-func drawn(b *game.Board) bool { return b.Over && b.Stones == [2]int{} }
+// drawn tells whether nobody has a stone left, and nothing has decided.
+func drawn(b *game.Board) bool { return b.Over && b.Stones == [2]int{} && b.Winner < 0 }
+
+// upright is how far the last stone of a seat stands on its end in the middle,
+// 0 … 1: both rise for a bout that decides, and that of the loser falls.
+func upright(in *table.Instant, seat int) float64 {
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	if now.Stones != [2]int{} {
+		return 0
+	}
+	stays := now.Deciding || int(now.Winner) == seat
+	b, ok := boutOf(in)
+	switch moves := ok && in.T < 1 && !in.Calm; {
+	case moves && now.Deciding && !was.Deciding:
+		return casting.Ease(casting.Part(since(in), b.lands, b.ends))
+	case moves && was.Deciding && !stays:
+		return 1 - casting.Ease(casting.Part(since(in), b.flies, b.lands))
+	case stays:
+		return 1
+	}
+	return 0
+}
 
 // last tells whether somebody fights with his last stone.
 func last(b *game.Board) bool {

@@ -44,7 +44,10 @@ func (a *arena) drawStones(dst *ebiten.Image, in *table.Instant, pl *plan) {
 func (a *arena) flies(dst *ebiten.Image, in *table.Instant, pl *plan, now *game.Board, seat, i int, x, y, t float64) {
 	tx, ty := pl.at(pl.lost[seat][i][0], pl.lost[seat][i][1])
 	if i == 0 && now.Stones == [2]int{} {
-		tx, ty = pl.at(pl.stone*0.36*float64(2*seat-1), pl.rest)
+		side := pl.stone * 0.4 * float64(2*seat-1)
+		if tx, ty = pl.at(side, pl.rest); pl.tall {
+			tx, ty = pl.at(0, pl.rest+side)
+		}
 	}
 	e := 1 - (1-t)*(1-t)
 	hop := math.Abs(math.Sin(math.Pi*math.Min(1, t*1.6))) * 13 * pl.k * (1 - t)
@@ -52,8 +55,31 @@ func (a *arena) flies(dst *ebiten.Image, in *table.Instant, pl *plan, now *game.
 		drawTrail(dst, pl, x, y, tx, ty, e)
 		drawSparks(dst, pl, x, y, t)
 	}
+	if up := upright(in, seat); i == 0 && up > 0 {
+		drawUpright(dst, in, pl, seat, tx, ty, up)
+		return
+	}
 	drawStone(dst, in, pl, seat, i, x+(tx-x)*e, y+(ty-y)*e, hop)
 }
+
+// drawUpright draws the last stone of a seat on its end, as far as it is up; in
+// high contrast on a line.
+func drawUpright(dst *ebiten.Image, in *table.Instant, pl *plan, seat int, x, y, up float64) {
+	d := pl.stone * pl.k
+	if in.Page.High {
+		drawStone(dst, in, pl, seat, 0, x, y-d*0.2*up, 0)
+		picture.Fine(dst, x-d*0.5*up, y+d*0.36, d*up, d*0.1, palette.White)
+		return
+	}
+	for i := range 6 { // its shadow is long
+		f := float64(i) / 6 * up
+		thing.Dot(dst, x+d*(0.1+0.5*f), y+d*(0.3+0.3*f), d*(0.7-0.25*f), palette.Fade(palette.Black, 0.16))
+	}
+	thing.PebbleUp(dst, stones[seat], x, y, d, seat, up)
+}
+
+// stones are those of the seats.
+var stones = [2]thing.Stone{thing.WhiteStone, thing.DarkStone}
 
 // drawTrail dots the way a stone has flown.
 func drawTrail(dst *ebiten.Image, pl *plan, x, y, tx, ty, t float64) {
@@ -91,11 +117,7 @@ func drawStone(dst *ebiten.Image, in *table.Instant, pl *plan, seat, i int, x, y
 		thing.Dot(dst, x, y-hop, d*0.74, fill)
 		return
 	}
-	stone := thing.WhiteStone
-	if seat == 1 {
-		stone = thing.DarkStone
-	}
-	thing.Pebble(dst, stone, x, y-hop, d, i*3+seat)
+	thing.Pebble(dst, stones[seat], x, y-hop, d, i*3+seat)
 }
 
 // drawHollow draws where a stone has lain: dashed, and crossed in high contrast.

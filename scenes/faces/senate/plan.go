@@ -30,22 +30,25 @@ type plan struct {
 	u, cx, cy, r float64
 	tablet       ui.Rect
 	text         float64
+	beside       bool // bones lie beside the horseshoe, else below it
 }
 
 func planned(p *ui.Page, f *table.Frame) plan {
 	u, field := p.U, f.Field
-	pl := plan{u: u}
+	strip := math.Max(20*u*math.Min(p.Text, 1.15), math.Min(29*u, field.H*0.25/p.Text))
+	below := math.Min(field.W*0.475, (field.H-strip-8*u)/1.86)
+	aside := math.Min((field.H-8*u)/1.86, (field.W-28*u)/2)
+	pl := plan{u: u, beside: p.Shape != ui.Portrait || below < aside}
 	var w, h float64
-	switch p.Shape {
-	case ui.Portrait:
-		strip := math.Max(20*u*math.Min(p.Text, 1.15), math.Min(29*u, field.H*0.25/p.Text))
-		pl.r = math.Min(field.W*0.475, (field.H-strip-8*u)/1.86)
+	switch {
+	case !pl.beside:
+		pl.r = below
 		over := math.Max(0, field.H-strip-8*u-1.86*pl.r) * 0.4
 		pl.cx, pl.cy = field.X+field.W/2, field.Y+u+over+pl.r
 		w, h = math.Min(44*u, pl.r*0.98), math.Min(11*u, pl.r*0.26)
-	case ui.Sideways:
-		pl.r = math.Min(41*u, math.Min((field.H-8*u)/1.86, math.Min(field.W*0.36, (field.W-28*u)/2)))
-		pl.cx, pl.cy = field.X+pl.r+3*u, field.Y+u+pl.r
+	case p.Shape != ui.Desk:
+		pl.r = math.Min(41*u, math.Min(aside, field.W*0.36))
+		pl.cx, pl.cy = field.X+pl.r+3*u, field.Y+u+pl.r+math.Max(0, field.H-8*u-1.86*pl.r)*0.4
 		w, h = math.Min(42*u, pl.r*0.98), 11*u
 	default:
 		pl.r = math.Min(72*u, math.Min((field.H-26*u)/2.02, field.W*0.37))
@@ -71,7 +74,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	pl := planned(p, f)
 	u, field := p.U, f.Field
 	f.Board = ui.Rect{X: pl.cx - pl.r, Y: pl.cy - pl.r, W: 2 * pl.r, H: 2 * pl.r}
-	if p.Shape == ui.Portrait {
+	if !pl.beside {
 		top := pl.tablet.Y + pl.tablet.H + u
 		f.Board.H = math.Min(f.Board.H, top-f.Board.Y)
 		f.Pot = ui.Rect{X: field.X + 3*u, Y: field.Y + field.H - 25*u, W: 22 * u, H: 24 * u}
@@ -79,12 +82,19 @@ func arrange(p *ui.Page, f *table.Frame) {
 		return
 	}
 	x := pl.cx + pl.r + 5*u
-	w := field.X + field.W - x - u
 	h := field.H - 8*u
+	if p.Shape == ui.Portrait {
+		x, h = x-3*u, field.H-26*u
+		f.Pot = ui.Rect{X: x, Y: field.Y + h + u, W: field.X + field.W - x - u, H: 24 * u}
+	}
+	w := field.X + field.W - x - u
 	if p.Shape == ui.Desk {
 		h, w = math.Min(h, 130*u), math.Min(w, 50*u)
 	}
 	f.Bones = ui.Rect{X: x, Y: field.Y + (field.H-h)/2, W: w, H: h}
+	if p.Shape == ui.Portrait {
+		f.Bones.Y = field.Y
+	}
 }
 
 // A bench is where one stands: its tier and between which angles, going the way
@@ -134,7 +144,7 @@ func (pl *plan) spot(step float64) (x, y float64) {
 func (pl *plan) middle(step int) (x, y float64) {
 	switch {
 	case step < 0:
-		return pl.polar(math.Pi/2, 0.56)
+		return pl.polar(math.Pi/2, 0.48)
 	case step >= steps-1:
 		return pl.cx, pl.cy
 	}

@@ -57,9 +57,9 @@ func (y *yard) drawBones(dst *ebiten.Image, sc *scene) {
 	look.Moving = sc.T < 1
 	cam := sc.plan.camera()
 	y.painter.Draw(dst, cam, y.back, look)
-	picture.At(dst, y.glass, 0, 0, 1)
+	picture.At(dst, y.glass, float64(y.corner.X), float64(y.corner.Y), 1)
 	y.painter.Draw(dst, cam, y.in, look)
-	picture.At(dst, y.skin, 0, 0, 1)
+	picture.At(dst, y.skin, float64(y.corner.X), float64(y.corner.Y), 1)
 	y.painter.Draw(dst, cam, y.front, look)
 }
 

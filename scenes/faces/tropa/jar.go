@@ -1,7 +1,9 @@
 package tropa
 
 import (
+	"image"
 	"image/color"
+	"image/draw"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -37,7 +39,7 @@ func (j *glaze) round(p *outline.Path, r, z float64) {
 // some units.
 func (j *glaze) body(more, from, to float64) *outline.Path {
 	var p outline.Path
-	const steps = 90
+	const steps = 60
 	for i := range steps + 1 {
 		z := from + (to-from)*float64(i)/steps
 		if r := glassJar.At(z) + more; r > 0 {
@@ -68,16 +70,12 @@ func (j *glaze) edge(pen float64, col color.RGBA) { j.rim(pen/2, col, palette.Bl
 // step inwards takes away as much as off is opaque.
 func (j *glaze) rim(out float64, col, off color.RGBA, in ...float64) {
 	top := glassJar.Mouth().Z
-	ring := outline.NewCanvas(float64(j.Rect.Dx()), float64(j.Rect.Dy()), 1)
-	outline.Fill(ring.RGBA, j.body(out, 0.1, top), col, outline.Over)
+	ring := image.NewRGBA(j.Rect)
+	outline.Fill(ring, j.body(out, 0.1, top), col, outline.Over)
 	for _, more := range in {
-		outline.Fill(ring.RGBA, j.body(more, 0.1, top), off, outline.Out)
+		outline.Fill(ring, j.body(more, 0.1, top), off, outline.Out)
 	}
-	for i, v := range ring.Pix {
-		if a := ring.Pix[i|3]; a > 0 {
-			j.Pix[i] = uint8(int(v) + int(j.Pix[i])*(255-int(a))/255)
-		}
-	}
+	draw.Draw(j.RGBA, j.Rect, ring, j.Rect.Min, draw.Over)
 }
 
 // mouth draws the lip.
@@ -88,15 +86,25 @@ func (j *glaze) mouth(pen float64, col color.RGBA) {
 	outline.Stroke(j.RGBA, &p, pen*j.g*unit, col, outline.Over)
 }
 
-// paintJar paints the glass behind the bones and the light on it before them.
-func paintJar(pl *plan, w, h float64, high bool) (back, front *ebiten.Image) {
+// glazed is a picture with room for the jar and a pen about it, as far from the
+// corner of the page as its bounds say.
+func glazed(pl *plan) *glaze {
+	j := &glaze{cam: pl.camera(), g: pl.g}
+	room := j.body(0.3, 0, glassJar.Mouth().Z).Bounds().Inset(-int(0.2*j.g*unit) - 1)
+	j.Canvas = outline.Canvas{RGBA: image.NewRGBA(room), K: 1}
+	return j
+}
+
+// paintJar paints the glass behind the bones and the light on it before them, from
+// that corner on.
+func paintJar(pl *plan, high bool) (corner image.Point, back, front *ebiten.Image) {
 	top := glassJar.Mouth().Z
-	b := &glaze{outline.NewCanvas(w, h, 1), pl.camera(), pl.g}
-	f := &glaze{outline.NewCanvas(w, h, 1), pl.camera(), pl.g}
+	b, f := glazed(pl), glazed(pl)
+	corner = b.Rect.Min
 	if high {
 		f.edge(0.14, palette.White)
 		f.mouth(0.12, palette.White)
-		return ebiten.NewImageFromImage(b.RGBA), ebiten.NewImageFromImage(f.RGBA)
+		return corner, ebiten.NewImageFromImage(b.RGBA), ebiten.NewImageFromImage(f.RGBA)
 	}
 	outline.Fill(b.RGBA, b.body(0, 0.1, top), color.RGBA{8, 44, 42, 96}, outline.Over)
 	// Towards its edge there is more glass to look through.
@@ -113,7 +121,7 @@ func paintJar(pl *plan, w, h float64, high bool) (back, front *ebiten.Image) {
 	b.round(&m, glassJar.Mouth().R, top)
 	outline.Fill(b.RGBA, &m, color.RGBA{3, 30, 30, 120}, outline.Over)
 	f.shine(top)
-	return ebiten.NewImageFromImage(b.RGBA), ebiten.NewImageFromImage(f.RGBA)
+	return corner, ebiten.NewImageFromImage(b.RGBA), ebiten.NewImageFromImage(f.RGBA)
 }
 
 // shine paints the front of the glass with its edge and its lights.

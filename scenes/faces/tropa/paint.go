@@ -1,6 +1,7 @@
 package tropa
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -26,6 +27,7 @@ type yard struct {
 	key         key
 	ground      *ebiten.Image
 	glass, skin *ebiten.Image // the jar behind and before what is in it
+	corner      image.Point   // of these
 	painter     bone.Painter
 	hand        throwing.Hand
 
@@ -51,7 +53,7 @@ func (y *yard) prepare(pl *plan, p *ui.Page, f *table.Frame) {
 	y.drop()
 	y.key = k
 	y.ground = paintGround(pl, p, f)
-	y.glass, y.skin = paintJar(pl, p.W, p.H, p.High)
+	y.corner, y.glass, y.skin = paintJar(pl, p.High)
 }
 
 // paintGround paints the floor as it runs away from the eye, with the roundel,

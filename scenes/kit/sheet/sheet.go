@@ -64,6 +64,10 @@ func (s *Sheet) Begin(p *ui.Page, rail *Rail) (left, right *Flow) {
 	return left, right
 }
 
+// Show scrolls the sheet so that what stands at y in a flow is at its top, as far as
+// there is enough below it.
+func (s *Sheet) Show(y float64) { s.scroll.Pos = y }
+
 // Wide tells whether the sheet has two columns; it is known after Begin.
 func (s *Sheet) Wide() bool { return len(s.cols) == 2 }
 

@@ -140,15 +140,24 @@ func (p *Page) Ringed(it *Item) Rect {
 	return r.Meet(Rect{m, m, p.W - 2*m, p.H - 2*m})
 }
 
-// DrawToast draws a short line on a slip over the rail, with a tick or a cross.
-func (p *Page) DrawToast(dst *ebiten.Image, text string, good bool) {
+// DrawToast draws a short text on a slip, with a tick, a cross or nothing before it.
+func (p *Page) DrawToast(dst *ebiten.Image, text string, tone thing.Tone) {
+	r := p.ToastAt(text)
+	from := thing.Toast(dst, math.Round(r.X), math.Round(r.Y), r.W, r.H, p.U, tone, p.Things())
+	p.Lines(dst, Rect{from + p.U, r.Y, r.X + r.W - from - 4*p.U, r.H}, text, BodyType)
+}
+
+// ToastAt is where a toast of that text lies: over the rail, or under the bar if it
+// would cover there what is to be seen.
+func (p *Page) ToastAt(text string) Rect {
 	u, a := p.U, p.Area()
-	t := BodyType
-	w := math.Min(p.Width(text, t)+16*u, a.W-6*u)
-	h := math.Max(11*u, p.Height(text, w-15*u, t)+4*u)
-	x, y := a.X+(a.W-w)/2, p.ToastY-h
-	from := thing.Toast(dst, math.Round(x), math.Round(y), w, h, u, good, p.Things())
-	p.Lines(dst, Rect{from + u, y, x + w - from - 4*u, h}, text, t)
+	w := math.Min(p.Width(text, BodyType)+16*u, a.W-6*u)
+	h := math.Max(11*u, p.Height(text, w-15*u, BodyType)+4*u)
+	r := Rect{a.X + (a.W-w)/2, p.ToastY - h, w, h}
+	if r.Meets(p.Keep) {
+		r.Y = p.Head + u
+	}
+	return r
 }
 
 // shade darkens what lies under a veil.

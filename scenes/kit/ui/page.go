@@ -85,6 +85,8 @@ type Page struct {
 	Items   []Item
 	Scrolls []*Scroll
 	ToastY  float64 // the lower edge of a toast
+	Keep    Rect    // what no toast may cover; one that would lies under Head
+	Head    float64 // how far down the bar at the top of the page reaches
 	Stale   bool    // something was used since; it must be listed again
 
 	// Type takes what is typed while something is being written: letters, and
@@ -181,7 +183,7 @@ func (p *Page) Clear() {
 	p.Items, p.Scrolls = p.Items[:0], p.Scrolls[:0]
 	p.inks, p.below, p.veil, p.asked = p.inks[:0], p.below[:0], 0, false
 	p.Title, p.Dialog, p.group, p.Type, p.Stale = "", "", "", nil, false
-	p.ToastY = p.H - p.Margin()
+	p.ToastY, p.Keep, p.Head = p.H-p.Margin(), Rect{}, 0
 }
 
 // A Role is what an item is to somebody who hears it.

@@ -240,3 +240,18 @@ func TestTurnedInput(t *testing.T) {
 		t.Errorf("on the screen it is at %v, %v", x, y)
 	}
 }
+
+// A toast lies over the rail, and under the bar where it would cover what is to be
+// seen.
+func TestToastKeepsClear(t *testing.T) {
+	p := NewPage(390, 664, 1)
+	p.Clear()
+	p.ToastY, p.Head = 480, 56
+	if r := p.ToastAt("Livia threw 4."); r.Y+r.H != 480 {
+		t.Errorf("%+v is not over the rail", r)
+	}
+	p.Keep = Rect{0, 120, 390, 330}
+	if r := p.ToastAt("Livia threw 4.\nMarcus threw 3."); r.Y < 56 || r.Y > 60 {
+		t.Errorf("%+v is not under the bar", r)
+	}
+}

@@ -181,7 +181,7 @@ func (r *Results) chart(p *ui.Page, f *sheet.Flow) {
 	u, n := p.U, r.d.bonesFell()
 	f.Gap(2)
 	f.Write("What **"+words.Int(n)+"** bones showed", ui.HeadType.At(5), ui.Heading)
-	f.Write("Red line: what to expect. "+r.d.evenness(), ui.TextType, ui.Words)
+	f.Write("The red line is what to expect. "+r.d.evenness(), ui.TextType, ui.Words)
 	f.Gap(3)
 	high := 34 * u
 	if r.sheet.Wide() {

@@ -20,6 +20,10 @@ func (s *Setup) layRules(p *ui.Page, f *sheet.Flow) {
 	if len(s.g.Options)+len(s.g.Rulesets) == 0 {
 		return
 	}
+	if s.reveal && !s.sheet.Wide() {
+		s.sheet.Show(f.Y)
+	}
+	s.reveal = false
 	f.Heading("The rules", s.changed())
 	s.layFold(p, f)
 	if !s.unfolded {
@@ -58,7 +62,7 @@ func (s *Setup) layFold(p *ui.Page, f *sheet.Flow) {
 	if r := s.ruleset(); r != nil {
 		name, about = r.Title, r.About
 	}
-	it := ui.Item{ID: "rules", Look: ui.ListLook, Text: "Change", Opens: true, Do: func() { s.unfolded = !s.unfolded }}
+	it := ui.Item{ID: "rules", Look: ui.ListLook, Text: "Change", Opens: true, Do: s.fold}
 	if s.unfolded {
 		name, about, it.Text, it.Opens = "Rules of this table", "", "Fold", false
 	}
@@ -69,6 +73,12 @@ func (s *Setup) layFold(p *ui.Page, f *sheet.Flow) {
 	it.Rect = ui.Rect{X: row.X + row.W - w, Y: row.Y + (row.H-11*p.U)/2, W: w, H: 11 * p.U}
 	p.Ink(ui.Rect{X: row.X, Y: row.Y, W: row.W - w - 4*p.U, H: row.H}, func(dst *ebiten.Image, r ui.Rect) { p.Stack(dst, r, name, about) })
 	p.Add(it)
+}
+
+// fold unfolds the rules, or folds them again.
+func (s *Setup) fold() {
+	s.unfolded = !s.unfolded
+	s.reveal = s.unfolded
 }
 
 // ruleset is the one that is chosen where there are several, else nil.

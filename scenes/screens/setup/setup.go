@@ -44,6 +44,7 @@ type Setup struct {
 	sheet    sheet.Sheet
 	ask      *sheet.Question
 	unfolded bool   // the rules are shown
+	reveal   bool   // and have just been unfolded: they are to come into sight
 	write    int    // the seat whose name is being written, or -1
 	name     string // as written so far
 }

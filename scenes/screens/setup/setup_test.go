@@ -54,6 +54,18 @@ func TestFolded(t *testing.T) {
 	}
 }
 
+// On a phone the rules come into sight when they are unfolded.
+func TestUnfoldedRulesAreSeen(t *testing.T) {
+	st := scenestest.Stack([3]float64{390, 664, 2}, 0)
+	st.Push(New(st, games.Find("augustus"), Deps{}))
+	st.Step()
+	st.Use("rules")
+	st.Step()
+	if it := st.Page().Find("rules"); it.Rect.Y < 0 || it.Rect.Y > 0.3*st.Page().H {
+		t.Errorf("the line under which they were folded lies at %+v", it.Rect)
+	}
+}
+
 // TestUsual: every game can be sat down to as its table is first laid.
 func TestUsual(t *testing.T) {
 	for _, g := range games.Games() {

@@ -132,14 +132,12 @@ func nested(n int, buf []bone.Pose) []bone.Pose {
 // the cup while it is still pouring and on its way out of the picture.
 func (d *Dice) DrawFalling(dst *ebiten.Image, look bone.Look) {
 	f := &d.fall
-	at := math.Min(f.clock, f.tape.Length())
-	f.poses = f.tape.Poses(at, f.poses[:0])
 	d.poses = append(d.poses[:0], d.lying[:f.kept]...)
 	last := 0.0
 	for i, p := range f.poses {
 		released := f.tape.ReleasedAt(i)
 		last = math.Max(last, released)
-		if at >= released {
+		if f.clock >= released {
 			d.poses = append(d.poses, p)
 		}
 	}

@@ -240,5 +240,8 @@ type State struct {
 	Cast, Lying int
 }
 
+// Clock is how long bones that fall have done so, in seconds.
+func (d *Dice) Clock() float64 { return d.fall.clock }
+
 // State is that of now.
 func (d *Dice) State() State { return State{d.Phase(), d.fall.cast.Number, len(d.lying)} }

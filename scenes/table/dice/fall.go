@@ -147,6 +147,7 @@ func (d *Dice) Tick(ms float64, budget func(step func() bool) bool) (n News) {
 		f.due = f.life + patience
 		d.grip.flung = false
 	}
+	f.poses = f.tape.Poses(math.Min(f.clock, f.tape.Length()), f.poses[:0])
 	n.Struck = f.strikes()
 	if n.Rest = done && f.clock >= f.tape.Length()+TagTime; n.Rest {
 		d.rest()

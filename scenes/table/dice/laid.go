@@ -126,14 +126,17 @@ func (l *Laid) at(cam bone.Camera) bone.Pose {
 	return p
 }
 
-// DrawTag draws the tag at the lower right of a bone, or at its lower left if it
-// would stand out beyond the pixel right; it has grown 0 … 1. It follows the size
+// An Edge is what no tag stands out beyond: the pixel Right, and Low if it is not 0.
+type Edge struct{ Right, Low float64 }
+
+// DrawTag draws the tag at the lower right of a bone, or at its lower left or less
+// low if it would stand out beyond the edge; it has grown 0 … 1. It follows the size
 // of letters as long as it is no wider than half of the bone.
-func (l *Laid) DrawTag(dst *ebiten.Image, p *ui.Page, right, grown float64) {
+func (l *Laid) DrawTag(dst *ebiten.Image, p *ui.Page, e Edge, grown float64) {
 	if l.Tag == "" || grown == 0 {
 		return
 	}
-	x, y, size := l.TagAt(p, right)
+	x, y, size := l.TagAt(p, e)
 	size *= grown * (1 + 0.1*math.Sin(grown*math.Pi))
 	thing.Tag(dst, x, y, size, p.U, l.Brass)
 	st := lettering.Style{Face: lettering.Figure, Size: size * 0.66, Color: palette.Ink, Align: lettering.Center}
@@ -142,14 +145,17 @@ func (l *Laid) DrawTag(dst *ebiten.Image, p *ui.Page, right, grown float64) {
 }
 
 // TagAt is the middle of the tag and how wide it is once it has grown.
-func (l *Laid) TagAt(p *ui.Page, right float64) (x, y, size float64) {
+func (l *Laid) TagAt(p *ui.Page, e Edge) (x, y, size float64) {
 	u := p.U
 	size = math.Max(8*u, math.Min(9.5*u, l.Size*0.75))
 	size = math.Max(size, math.Min(size*p.Text, l.Size))
 	off := math.Max(l.Size*0.62, 5.6*u)
 	x, y = l.X+off, l.Y+off*0.72
-	if x+size/2 > right {
+	if x+size/2 > e.Right {
 		x -= 2 * off
+	}
+	if e.Low > 0 {
+		y = math.Min(y, e.Low-size/2)
 	}
 	return x, y, size
 }

@@ -25,3 +25,19 @@ func TestTidyBonesLieApart(t *testing.T) {
 		t.Errorf("three bones, two in a row, lie in two rows: %v", list[:3])
 	}
 }
+
+// No tag stands out to the right of the table or below it, where the log lies.
+func TestTagsStayOnTheTable(t *testing.T) {
+	p := &ui.Page{U: 4, Text: 1}
+	e := Edge{Right: 390, Low: 440}
+	for _, at := range [][2]float64{{200, 300}, {380, 300}, {200, 436}, {385, 439}} {
+		l := Laid{X: at[0], Y: at[1], Size: 36}
+		x, y, size := l.TagAt(p, e)
+		if x+size/2 > e.Right || y+size/2 > e.Low {
+			t.Errorf("the tag of a bone at %v stands at %v, %v", at, x, y)
+		}
+		if at[0] < 300 && at[1] < 400 && (x <= l.X || y <= l.Y) {
+			t.Errorf("the tag of a bone at %v is not at its lower right", at)
+		}
+	}
+}

@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
+	"knucklebones/scenes/table/dice"
 )
 
 // Tags are discs beside bones that may lie close together. Each stands at the right
@@ -21,18 +22,18 @@ type Tags struct {
 
 // Draw draws the tag of a bone, which has grown 0 … 1.
 func (t *Tags) Draw(dst *ebiten.Image, l table.Laid, grown float64) {
-	right := t.Right
-	if x, y, size := l.TagAt(t.Page, right); t.covers(x, y, size) {
-		if x, y, size = l.TagAt(t.Page, l.X); !t.covers(x, y, size) {
-			right = l.X
+	e := dice.Edge{Right: t.Right}
+	if x, y, size := l.TagAt(t.Page, e); t.covers(x, y, size) {
+		if x, y, size = l.TagAt(t.Page, dice.Edge{Right: l.X}); !t.covers(x, y, size) {
+			e.Right = l.X
 		}
 	}
-	x, y, _ := l.TagAt(t.Page, right)
+	x, y, _ := l.TagAt(t.Page, e)
 	if t.n < len(t.set) {
 		t.set[t.n] = [2]float64{x, y}
 		t.n++
 	}
-	l.DrawTag(dst, t.Page, right, grown)
+	l.DrawTag(dst, t.Page, e, grown)
 }
 
 // covers tells whether a tag there would hide much of another.

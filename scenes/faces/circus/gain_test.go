@@ -1,0 +1,46 @@
+package circus
+
+import (
+	"math/rand"
+	"testing"
+
+	game "knucklebones/rules/games/circus"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// The tag that tells a gain covers no chariot once all stand, and stands in the
+// field: at every shape, with four at all distances of each other.
+func TestGainKeepsApart(t *testing.T) {
+	r := rand.New(rand.NewSource(1))
+	for _, size := range [][2]float64{{390, 844}, {844, 390}, {1280, 800}, {390, 664}} {
+		p := ui.NewPage(size[0], size[1], 1)
+		f := table.Arranged(&p, board(), 4)
+		for range 2000 {
+			b := game.Board{Laps: 7, Order: r.Perm(4)}
+			start := r.Intn(400)
+			for range 4 {
+				b.Total = append(b.Total, start+r.Intn(60))
+			}
+			s := scene{in: &table.Instant{Page: &p, Frame: &f, Step: table.Step{T: 1}}, was: b, now: b, track: trackOf(&p, &f, &b)}
+			checkTag(t, &s, r.Intn(4), size)
+		}
+	}
+}
+
+func checkTag(t *testing.T, s *scene, seat int, size [2]float64) {
+	w, high := 10*s.u, 6*s.u
+	x, y, a := s.spot(seat, s.points(seat))
+	turn, clear := s.free(seat, w, high)
+	dx, dy := beside(a+turn, clear, w, high)
+	tag := ui.Rect{X: x + dx - w/2, Y: y + dy - high/2, W: w, H: high}
+	if in := tag.Meet(s.in.Frame.Field); in.W < w-1 || in.H < high-1 {
+		t.Errorf("%v, %v: the tag %.0f stands out of the field", size, s.now.Total, tag)
+	}
+	for o := range s.now.Total {
+		x, y, _ := s.spot(o, s.points(o))
+		if over := covered(tag, x, y, s.chariot()*0.7); over > 0 {
+			t.Errorf("%v, %v in order %v: the tag of %d covers %.0f of %d", size, s.now.Total, s.now.Order, seat, over, o)
+		}
+	}
+}

@@ -1,0 +1,70 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/ui"
+)
+
+// What was passed over is told in three lines: of each turn what came of it, and
+// all of what brought something before the rest.
+func TestRecap(t *testing.T) {
+	type step struct {
+		seat   rules.Actor
+		lines  []string
+		weighs bool
+	}
+	for _, c := range []struct {
+		name  string
+		steps []step
+		want  []string
+	}{
+		{"nothing", nil, nil},
+		{"a line a turn", []step{{1, []string{"Livia threw 1."}, false}, {1, []string{"Livia keeps 1."}, false}, {2, []string{"Marcus threw 3."}, false}, {3, []string{"Tom threw 4.", "Tom is level."}, false}},
+			[]string{"Livia keeps 1.", "Marcus threw 3.", "Tom is level."}},
+		{"the last three turns", []step{{1, []string{"a"}, false}, {2, []string{"b"}, false}, {3, []string{"c"}, false}, {0, []string{"d"}, false}}, []string{"b", "c", "d"}},
+		{"what weighs", []step{{1, []string{"There is one.", "Livia loses a bone."}, true}, {1, []string{"x"}, false}, {2, []string{"y"}, false}, {3, []string{"z"}, false}},
+			[]string{"There is one.", "Livia loses a bone.", "z"}},
+		{"the last of what weighs", []step{{1, []string{"a", "b"}, true}, {2, []string{"c", "d"}, true}}, []string{"b", "c", "d"}},
+	} {
+		var k skip
+		for _, s := range c.steps {
+			k.pass(s.seat, s.lines, s.weighs)
+		}
+		if got := k.recap(); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+// Who is out is told that something is left to skip, not that a turn comes.
+func TestPlays(t *testing.T) {
+	tab := &Table{}
+	in := &Instant{}
+	in.Now.Seats = []rules.SeatView{{Out: true}, {}}
+	tab.seats.here = []bool{true, false}
+	if tab.seats.plays(in.Now.Seats) {
+		t.Error("the only person is out")
+	}
+	in.Now.Seats[0].Out = false
+	if !tab.seats.plays(in.Now.Seats) {
+		t.Error("the person plays")
+	}
+}
+
+// A small plate says why a seat is out, not what it holds.
+func TestOutSaysWhy(t *testing.T) {
+	in := &Instant{Page: &ui.Page{}, Names: []string{"You"}, Colours: []int{0}, Here: []bool{true}}
+	in.Was.Seats = []rules.SeatView{{Purse: 40, Out: true, Note: "out"}}
+	in.Now = in.Was
+	if pl := plateOf(in, 0); pl.fact() != "out" {
+		t.Errorf("%q", pl.fact())
+	}
+	in.Now.Seats = []rules.SeatView{{Purse: 40, Note: "waits"}}
+	in.Was = in.Now
+	if pl := plateOf(in, 0); pl.fact() != "" {
+		t.Errorf("%q is told of a seat that plays", pl.fact())
+	}
+}

@@ -1,0 +1,142 @@
+//go:build !js
+
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"knucklebones/web/e2e"
+)
+
+// moving is what frames of a table are about that are drawn because something moves.
+var moving = []string{"at the table", "steering", "tumbling"}
+
+// tables prints what it takes to sit down at each table for the first time, and what
+// its frames take while it is played for a while: the middle one and the most.
+func tables(o options, dir string) error {
+	if err := e2e.Build(o.pkg, dir); err != nil {
+		return err
+	}
+	site := e2e.Serve(dir)
+	defer site.Close()
+	fmt.Printf("%-14s %10s %10s %8s", "own time, ms", "sit down", "then most", "frames")
+	for _, doing := range moving {
+		fmt.Printf("%14s %6s", doing, "most")
+	}
+	fmt.Println()
+	for _, game := range strings.Split(o.in, ",") {
+		if err := tableOf(o, site.URL, game); err != nil {
+			return fmt.Errorf("%s: %w", game, err)
+		}
+	}
+	return nil
+}
+
+// tableOf sits down at one table and plays there.
+func tableOf(o options, url, game string) error {
+	b, err := e2e.Launch(nil)
+	if err != nil {
+		return err
+	}
+	defer b.Close()
+	p, err := b.NewPage(e2e.View{W: 1280, H: 800, Ratio: 1})
+	if err != nil {
+		return err
+	}
+	defer p.Close()
+	err = errors.Join(p.Before(presses), p.Go(url+"?bench&game="+game+"&seed=7&scene=setup"), p.Ready(), p.GiveWay())
+	if err != nil {
+		return err
+	}
+	time.Sleep(4 * time.Second) // the hall's paintings are ready by then
+	sat, err := during(p, func() error {
+		if err := p.Press("sit"); err != nil {
+			return err
+		}
+		time.Sleep(2 * time.Second)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	if err := p.Resize(e2e.Small); err != nil { // quick to draw, so that a frame is one tick
+		return err
+	}
+	if err := playFor(p, 2*time.Second); err != nil {
+		return err
+	}
+	played, err := during(p, func() error { return playFor(p, o.window) })
+	if err != nil {
+		return err
+	}
+	opening, after := sitting(sat)
+	kinds, frames := spending(played), 0
+	for _, k := range kinds {
+		frames += len(k.frames)
+	}
+	fmt.Printf("%-14s %10.0f %10.1f %8d", game, opening, after, frames)
+	for _, doing := range moving {
+		if k := kinds[doing]; k != nil {
+			fmt.Printf("%14.2f %6.1f", median(k.frames), k.most())
+		} else {
+			fmt.Printf("%14s %6s", "", "")
+		}
+	}
+	fmt.Println()
+	return nil
+}
+
+// during is what the page marks while f goes on.
+func during(p *e2e.Page, f func() error) ([]e2e.Mark, error) {
+	stop, err := p.Watch()
+	if err != nil {
+		return nil, err
+	}
+	err = f()
+	marks, failed := stop()
+	return marks, errors.Join(err, failed)
+}
+
+// sitting is what the page had of a processor from the press until the table's first
+// picture, and the most that a frame took after it, milliseconds.
+func sitting(marks []e2e.Mark) (opening, after float64) {
+	press := slices.IndexFunc(marks, func(m e2e.Mark) bool { return m.Name == pressed })
+	table := slices.IndexFunc(marks, func(m e2e.Mark) bool { return slices.Contains(moving, m.Name) })
+	if press < 0 || table < press {
+		return 0, 0
+	}
+	for _, k := range spending(marks[table+1:]) {
+		after = max(after, k.most())
+	}
+	return (marks[table].TTS - marks[press].TTS) / 1000, after
+}
+
+// playFor presses what there is to be pressed for a while.
+func playFor(p *e2e.Page, d time.Duration) error {
+	for end := time.Now().Add(d); time.Now().Before(end); time.Sleep(300 * time.Millisecond) {
+		all, err := p.Controls()
+		if err != nil {
+			return err
+		}
+		if use := next(all); use != "" {
+			p.Press(use) // in vain where it has gone meanwhile
+		}
+	}
+	return nil
+}
+
+// next is the control that goes on with a game, or nothing.
+func next(all []e2e.Control) (use string) {
+	for _, c := range all {
+		switch {
+		case c.Disabled:
+		case c.ID == "primary" || c.ID == "again" || use == "" && (strings.HasPrefix(c.ID, "key ") || strings.HasPrefix(c.ID, "act ")):
+			use = c.ID
+		}
+	}
+	return use
+}

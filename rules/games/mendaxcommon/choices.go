@@ -53,10 +53,12 @@ func againLabel(h tali.Hand) string {
 	switch h.Len() {
 	case 0:
 		return "Keep them all"
+	case 1:
+		return "Throw " + h.String() + " again"
 	case bones:
 		return "Throw all again"
 	}
-	return "Throw " + strings.ReplaceAll(h.String(), " ", "") + " again"
+	return "Throw " + h.And()
 }
 
 // againFigure is the bones to be thrown: "13", "all" for all, and for none, too,
@@ -86,6 +88,9 @@ func alike(r tali.Rank) int {
 func sayLabel(r tali.Rank) string {
 	if s := alike(r); s > 1 {
 		return "Say four " + [...]string{3: "threes", 4: "fours", 6: "sixes"}[s]
+	}
+	if r.Senio() {
+		return "Say a " + r.String()
 	}
 	return "Say " + r.String()
 }

@@ -87,5 +87,5 @@ func (q *Asking) drawRing(p *ui.Page, dst *ebiten.Image, r ui.Rect) {
 	d, pen := math.Min(ringHigh*p.U, r.H), ringPen*p.U
 	thing.Ring(dst, x, y, d, pen, 0, palette.Fade(palette.Tan, 0.5))
 	thing.Arc(dst, x, y, d, pen, float64(q.Left())/q.Whole, p.Color(ui.Loss))
-	p.Line(dst, ui.Rect{X: x - 14*p.U, Y: y - 9*p.U, W: 28 * p.U, H: 18 * p.U}, words.Int(q.Left()), ui.Type{Face: lettering.Figure, Step: 6, Ink: ui.OnPaper}.Mid())
+	p.Line(dst, ui.Rect{X: x - 14*p.U, Y: y - 9*p.U, W: 28 * p.U, H: 18 * p.U}, words.Int(q.Left()), ui.Type{Face: lettering.Figure, Step: 7, Ink: ui.OnPaper}.Mid())
 }

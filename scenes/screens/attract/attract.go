@@ -83,7 +83,10 @@ func (a *Attract) line() string {
 }
 
 // in is the panel without what the machine covers.
-func (a *Attract) in(p *ui.Page) ui.Rect { return a.panel.Meet(p.Area()).Inset(4 * p.U) }
+func (a *Attract) in(p *ui.Page) ui.Rect {
+	r := a.panel.Meet(p.Area())
+	return ui.Rect{X: r.X + p.Margin(), Y: r.Y + 4*p.U, W: r.W - 2*p.Margin(), H: r.H - 8*p.U}
+}
 
 // buttonPart is how much of the panel's height the invitation may take.
 func buttonPart(p *ui.Page) float64 {
@@ -99,7 +102,7 @@ func (a *Attract) button(p *ui.Page) ui.Rect {
 	if p.Shape == ui.Desk {
 		return ui.Rect{X: r.X + r.W - w, Y: r.Y + (r.H-h)/2, W: w, H: h}
 	}
-	return ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y + r.H*0.34, W: w, H: h}
+	return ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y + r.H*0.37, W: w, H: h}
 }
 
 // Draw draws the game, and over its panel the invitation.
@@ -120,7 +123,7 @@ func (a *Attract) Draw(dst *ebiten.Image, p *ui.Page) {
 		}
 		p.Lines(dst, foot, a.line(), aside)
 	} else {
-		p.Line(dst, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: b.Y - r.Y}, "Knucklebones", title.Mid())
+		p.Line(dst, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: b.Y - r.Y}, "Knucklebones", title.At(7).Mid())
 		y := b.Y + b.H + 2*p.U
 		p.Lines(dst, ui.Rect{X: r.X, Y: y, W: r.W, H: r.Y + r.H - y}, a.line(), ui.AsideType.Mid())
 	}

@@ -25,5 +25,5 @@ func (d Dark) Draw(dst *ebiten.Image, p *ui.Page) {
 	p.Shade(dst, ui.Rect{W: p.W, H: p.H}, 1)
 	w, y := 30*p.U, p.H/2
 	p.Knot(dst, ui.Rect{X: (p.W - w) / 2, Y: y - 20*p.U, W: w, H: 14 * p.U})
-	p.Line(dst, ui.Rect{X: 4 * p.U, Y: y, W: p.W - 8*p.U, H: 12 * p.U}, d.Until, ui.Type{Face: lettering.Title, Step: 5, Ink: ui.SecondOnLeather}.Mid())
+	p.Line(dst, ui.Rect{X: 4 * p.U, Y: y, W: p.W - 8*p.U, H: 12 * p.U}, d.Until, ui.Type{Face: lettering.Title, Step: 6, Ink: ui.SecondOnLeather}.Mid())
 }

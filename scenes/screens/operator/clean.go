@@ -55,6 +55,6 @@ func (c *Clean) Draw(dst *ebiten.Image, p *ui.Page) {
 	x, y := p.W/2, p.H/2-6*p.U
 	thing.Ring(dst, x, y, 44*p.U, 4*p.U, 0, palette.Fade(palette.Bone2, 0.25))
 	thing.Arc(dst, x, y, 44*p.U, 4*p.U, float64(c.seconds())/cleaning, palette.Brass)
-	p.Line(dst, ui.Rect{X: x - 20*p.U, Y: y - 10*p.U, W: 40 * p.U, H: 20 * p.U}, words.Int(c.seconds()), ui.Type{Face: lettering.Figure, Step: 6, Ink: ui.OnLeather}.Mid())
-	p.Line(dst, ui.Rect{X: 4 * p.U, Y: y + 28*p.U, W: p.W - 8*p.U, H: 10 * p.U}, wipe, ui.AsideType.Mid())
+	p.Line(dst, ui.Rect{X: x - 20*p.U, Y: y - 10*p.U, W: 40 * p.U, H: 20 * p.U}, words.Int(c.seconds()), ui.Type{Face: lettering.Figure, Step: 8, Ink: ui.OnLeather}.Mid())
+	p.Line(dst, ui.Rect{X: 4 * p.U, Y: y + 28*p.U, W: p.W - 8*p.U, H: 10 * p.U}, wipe, ui.AsideType.At(5).Mid())
 }

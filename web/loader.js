@@ -9,6 +9,16 @@ const $ = (id) => document.getElementById(id);
 let host = null; // host.js, once it is here
 const kept = navigator.serviceWorker?.controller; // the page comes from this device
 
+// shown is done when the browser has shown the page, or does not say so. Only then
+// come the pictures and shadows of the hall, and the game wants to draw: where the
+// processor draws, each of these would keep the first sight waiting.
+const shown = new Promise((done) => {
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName("first-contentful-paint").length) done();
+  }).observe({ type: "paint", buffered: true });
+  setTimeout(done, 1000);
+}).then(() => $("front").classList.remove("bare"));
+
 // ---- Words.
 
 const reload = { name: "Load the page again", act: () => location.reload() };
@@ -275,6 +285,7 @@ async function run(module) {
   go.argv = ["knucklebones", ...host.flags()];
   const instance = await WebAssembly.instantiate(module, go.importObject);
   if (!instance.exports.run) throw new WebAssembly.LinkError(`${plain} is no program of Go`);
+  await shown;
   const frame = window.requestAnimationFrame;
   window.requestAnimationFrame = host.requestFrame;
   const ended = go.run(instance);

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"knucklebones/rules"
 	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/screens/hall"
 	"knucklebones/scenes/screens/results"
@@ -103,14 +104,16 @@ func TestBadDisks(t *testing.T) {
 func visits(t *testing.T, s *stand, happens func()) {
 	t.Helper()
 	s.sit(t)
+	game := s.h.Stack.Top().(*table.Table).Session()
 	s.use("primary")
 	s.run(20 * time.Second)
 	happens()
 	s.use("primary")
 	s.run(20 * time.Second)
 	_, plays := s.h.Stack.Top().(*table.Table)
-	_, over := s.h.Stack.Top().(*results.Results) // whoever comes late in a game may see its end
-	if !plays && !over || s.h.Stack.Page().Dialog != "" {
+	_, told := s.h.Stack.Top().(*results.Results)
+	ended := told && game.Turn() == rules.Nobody // whoever comes late in a game may see its end
+	if !plays && !ended || s.h.Stack.Page().Dialog != "" {
 		t.Fatalf("the game gives way to %T %q", s.h.Stack.Top(), s.h.Stack.Page().Dialog)
 	}
 	s.run(11 * time.Minute) // what is counted is written at least every ten

@@ -45,12 +45,17 @@ var stones = [3][3]float32{{0.40, 0.42, 0.45}, {0.72, 0.69, 0.65}, {0.16, 0.155,
 // Pebble draws a pebble about d wide with its middle at cx, cy. Turn, any
 // number, gives it another shape.
 func Pebble(dst *ebiten.Image, s Stone, cx, cy, d float64, turn int) {
-	solid(dst, solidKey{0, int(s), int(math.Round(d)), (turn%6 + 6) % 6}, cx, cy)
+	PebbleUp(dst, s, cx, cy, d, turn, 0)
 }
 
 // PebbleUp is Pebble for one that stands on its end as far as up says, 0 … 1.
 func PebbleUp(dst *ebiten.Image, s Stone, cx, cy, d float64, turn int, up float64) {
-	img := solids.Get(solidKey{0, int(s), int(math.Round(d)), (turn%6 + 6) % 6}, paintSolid)
+	k := solidKey{0, int(s), int(math.Round(d)), (turn%6 + 6) % 6}
+	if up == 0 || k.size < 2 {
+		solid(dst, k, cx, cy)
+		return
+	}
+	img := solids.Get(k, paintSolid)
 	op := picture.Copying()
 	op.Filter = ebiten.FilterLinear
 	op.GeoM.Translate(-math.Round(d)*0.8, -math.Round(d)*1.2)

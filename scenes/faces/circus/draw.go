@@ -232,33 +232,41 @@ func beside(a, clear, w, high float64) (dx, dy float64) {
 // nobody is there.
 func (s *scene) free(seat int, w, high float64) (turn, clear float64) {
 	least := math.Inf(1)
+	stand := s.stand()
+	x, y, a := stand[seat].x, stand[seat].y, stand[seat].heading
 	for i := range 14 {
 		by := math.Pi * (1 + 0.25*float64((i%7+1)/2*(1-i%2*2)))
 		far := s.chariot() * (0.7 + 1.1*float64(i/7))
-		x, y, a := s.spotAfter(seat)
 		dx, dy := beside(a+by, far, w, high)
-		if over := s.over(ui.Rect{X: x + dx - w/2, Y: y + dy - high/2, W: w, H: high}); over < least {
+		if over := s.over(ui.Rect{X: x + dx - w/2, Y: y + dy - high/2, W: w, H: high}, &stand); over < least {
 			turn, clear, least = by, far, over
 		}
 	}
 	return turn, clear
 }
 
-// over is how many pixels of chariots a tag covers once all stand, more for emblems
-// and what is close about them, and most for what stands out of the field.
-func (s *scene) over(tag ui.Rect) (sum float64) {
+// over is how many pixels of chariots that stand so a tag covers, more for emblems and
+// what is close about them, and most for what stands out of the field.
+func (s *scene) over(tag ui.Rect, stand *[4]standing) (sum float64) {
 	in, d := tag.Meet(s.in.Frame.Field), s.chariot()
 	sum = 4 * (tag.W*tag.H - in.W*in.H)
-	for seat := range s.now.Total {
-		x, y, a := s.spotAfter(seat)
-		sum += 3*covered(tag, x, y, 1.4*d) + covered(tag, x+math.Cos(a)*d, y+math.Sin(a)*d, d)
+	for _, at := range stand[:len(s.now.Total)] {
+		sum += 3*covered(tag, at.x, at.y, 1.4*d) + covered(tag, at.x+math.Cos(at.heading)*d, at.y+math.Sin(at.heading)*d, d)
 	}
 	return sum
 }
 
-// spotAfter is where the emblem of a seat stands once all stand.
-func (s *scene) spotAfter(seat int) (x, y, heading float64) {
-	return s.at(float64(s.now.Total[seat])/lap, s.radius(lanesOf(&s.now)[seat]))
+// A standing is where the emblem of a chariot stands, and which way it faces.
+type standing struct{ x, y, heading float64 }
+
+// stand is how the chariots stand, by seat, once all do.
+func (s *scene) stand() (list [4]standing) {
+	lanes := lanesOf(&s.now)
+	for seat, total := range s.now.Total {
+		at := &list[seat]
+		at.x, at.y, at.heading = s.at(float64(total)/lap, s.radius(lanes[seat]))
+	}
+	return list
 }
 
 // covered is how many pixels of a square of side d about x, y a tag covers.

@@ -5,6 +5,8 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/sprites/picture"
 )
 
 // between are the lines between thumb and fingers, left to right: where each is at
@@ -30,9 +32,7 @@ func (w *wall) drum(dst *ebiten.Image, pl *plan, s *scene) {
 	x0, y0 = math.Round(x0), math.Round(y0)
 	low := math.Round((root + 2) * pl.m)
 	b := w.hand.Bounds()
-	var op ebiten.DrawImageOptions
-	op.GeoM.Translate(x0, y0+low)
-	dst.DrawImage(w.hand.SubImage(image.Rect(0, int(low), b.Dx(), b.Dy())).(*ebiten.Image), &op)
+	picture.At(dst, w.hand.SubImage(image.Rect(0, int(low), b.Dx(), b.Dy())).(*ebiten.Image), x0, y0+low, 1)
 	for i := range len(between) - 1 {
 		var corners [4]ebiten.Vertex
 		for k := range corners {

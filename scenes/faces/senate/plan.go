@@ -82,19 +82,17 @@ func arrange(p *ui.Page, f *table.Frame) {
 		return
 	}
 	x := pl.cx + pl.r + 5*u
-	h := field.H - 8*u
-	if p.Shape == ui.Portrait {
-		x, h = x-3*u, field.H-26*u
-		f.Pot = ui.Rect{X: x, Y: field.Y + h + u, W: field.X + field.W - x - u, H: 24 * u}
+	w, h := field.X+field.W-x-u, field.H-8*u
+	y := field.Y + 4*u
+	switch p.Shape {
+	case ui.Portrait: // the pot lies below the bones
+		x, y, w, h = x-3*u, field.Y, w+3*u, field.H-26*u
+		f.Pot = ui.Rect{X: x, Y: y + h + u, W: w, H: 24 * u}
+	case ui.Desk:
+		w, h = math.Min(w, 50*u), math.Min(h, 130*u)
+		y = field.Y + (field.H-h)/2
 	}
-	w := field.X + field.W - x - u
-	if p.Shape == ui.Desk {
-		h, w = math.Min(h, 130*u), math.Min(w, 50*u)
-	}
-	f.Bones = ui.Rect{X: x, Y: field.Y + (field.H-h)/2, W: w, H: h}
-	if p.Shape == ui.Portrait {
-		f.Bones.Y = field.Y
-	}
+	f.Bones = ui.Rect{X: x, Y: y, W: w, H: h}
 }
 
 // A bench is where one stands: its tier and between which angles, going the way

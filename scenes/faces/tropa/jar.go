@@ -99,7 +99,8 @@ func glazed(pl *plan) *glaze {
 // that corner on.
 func paintJar(pl *plan, high bool) (corner image.Point, back, front *ebiten.Image) {
 	top := glassJar.Mouth().Z
-	b, f := glazed(pl), glazed(pl)
+	b := glazed(pl)
+	f := &glaze{outline.Canvas{RGBA: image.NewRGBA(b.Rect), K: 1}, b.cam, b.g}
 	corner = b.Rect.Min
 	if high {
 		f.edge(0.14, palette.White)

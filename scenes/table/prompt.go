@@ -133,7 +133,7 @@ func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, head, aside string
 		if len(lines) > 2 || left <= 20*p.U {
 			return aside
 		}
-		y -= sub.Leading() * 0.82
+		y -= sub.Leading() // the second line stands on that of the question
 		lettering.DrawLines(dst, lines, r.X+r.W, y, sub)
 		for _, line := range lines {
 			terms = ui.Underline(dst, line, terms, r.X+r.W-lettering.Width(line, sub), y, p.U, sub)

@@ -1,6 +1,10 @@
 package table
 
 import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"knucklebones/rules"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/prefs"
@@ -42,3 +46,33 @@ func (t *Table) Stack() *scenes.Stack { return t.st }
 
 // Moving tells whether steps are shown as they move.
 func (t *Table) Moving() bool { return t.st.Prefs.Motion == prefs.Full }
+
+// Help is what is written of the question now, and beside it and below; empty if that
+// has no room.
+func (t *Table) Help() (asks, said string) {
+	in := t.instant()
+	p, room := in.Page, in.Frame.Keys
+	dst := ebiten.NewImage(int(p.W), int(p.H))
+	defer dst.Deallocate()
+	head, aside := t.script.prompt(&in)
+	if aims := aimsFirst(&in, t.board); aims {
+		aside = aimHint
+	}
+	rest := drawPrompt(dst, &in, head, aside, nil, false)
+	var h help
+	switch {
+	case t.board.Bones.Hand != nil:
+		h = aimHelp(&in, rest)
+		_, room = ways(p, room)
+	case throwOf(&in.Now) != nil && !keyed(&in.Now):
+		h = helpOf(p, room, rest, in.Goal, t.hints(&in.Now))
+	}
+	if float64(len(h.lines))*h.style.Leading() > room.H {
+		return head, ""
+	}
+	said = strings.Join(h.lines, " ")
+	if rest == "" {
+		said = aside + " " + said
+	}
+	return head, said
+}

@@ -11,10 +11,11 @@ import (
 )
 
 // inlined are the flags of go build that have short functions copied to where
-// they are called only where bones fall and in what all games think with. The
-// last that fits a package counts.
+// they are called only where bones fall, where outlines are filled and in what all
+// games think with. The last that fits a package counts.
 var inlined = []string{
 	"-gcflags=all=-l", "-gcflags=knucklebones/sprites/bone=",
+	"-gcflags=knucklebones/sprites/outline=", "-gcflags=golang.org/x/image/vector=", "-gcflags=encoding/binary=",
 	"-gcflags=knucklebones/rules/search/...=", "-gcflags=knucklebones/rules/kits/...=",
 }
 

@@ -74,6 +74,9 @@ func (silent) Error(string, ...any) {}
 	{"builtinshader/defs.go", sources},
 	{"colormshader/shader.go", []part{templates, {"var (\n\tshaders ", "", written}}},
 	{"colormshader/defs.go", sources},
+	// Room for all corners from the start: where it has to grow, the engine asks the
+	// process that draws whether the old one is still there, and waits until all is drawn.
+	{"graphicsdriver/opengl/program.go", []part{roomy, roomy}},
 	// Patterns that plain words say as well. (regexp)
 	{"graphics/shader.go", []part{
 		{"\t\"regexp\"\n", "\n", "\t\"strings\"\n"},
@@ -97,6 +100,8 @@ func (silent) Error(string, ...any) {}
 `},
 	}},
 }
+
+var roomy = part{"newSize := pow2(size)", "\n", "newSize := max(pow2(size), 1<<20)\n"}
 
 var templates = part{"import (", "type Filter", ""}
 

@@ -295,7 +295,7 @@ func threadOf(s *casting.Scene, rung int) (stones int, beatable bool) {
 	}
 	h := s.Rungs[rung].Hands[0]
 	if len(s.Rungs[rung].Hands) == 1 && tali.Classify(h) == tali.Venus {
-		return h.Sum(), false
+		return 24, false // no lane is longer
 	}
 	if s.Rungs[rung].Count > 0 {
 		return s.Rungs[rung].Count, true

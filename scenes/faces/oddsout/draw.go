@@ -274,7 +274,7 @@ func drawOdds(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) 
 	from, _ := threadOf(s, s.Line)
 	x, _ := pl.lost(0)
 	left := drawOdd(dst, in, pl, purse.ShortPerCent(odd)+" odd", x+pl.u, y)
-	drawOdd(dst, in, pl, row.Short+" to win", math.Min(pl.end((from+2*pl.pairs)/2), left-8*pl.u), y)
+	drawOdd(dst, in, pl, row.Short+" to win", math.Min(pl.end((from+2*pl.pairs)/2), left-11*pl.u), y)
 }
 
 // drawOdd lays a paper with one chance about x, y, and is where it begins.

@@ -65,9 +65,12 @@ func (s *Stack) Update() error {
 	if s.page.W == 0 {
 		return nil
 	}
-	s.clock()
 	s.profiler.start()
 	defer s.profiler.leave()
+	if s.frame.IsZero() {
+		s.tell()
+	}
+	s.clock()
 	if host.Poll() {
 		s.Stale()
 	}
@@ -200,7 +203,14 @@ func (s *Stack) lay() {
 		s.over(&s.page)
 	}
 	s.controls.Settle(&s.page)
-	if !s.headless {
+	s.untold = !s.headless
+}
+
+// tell shows the page as last listed to those who cannot see the canvas: once a frame,
+// and not in the one that lists and draws it, which has enough to do.
+func (s *Stack) tell() {
+	if s.untold {
+		s.untold = false
 		mirror(&s.page, s.screen, s.turn.on)
 		host.SetDeep(len(s.scenes) > 1 || s.nearer() != nil)
 	}

@@ -394,7 +394,7 @@ function show(page) {
   if (going === "page") {
     going = "both";
     hall.onChange(hand);
-    hand();
+    frame(hand); // to ask where the page's hall is now has all of it laid out
     setTimeout(goOver, 15_000); // a game that never rests
   }
   if (page.title !== "Knucklebones" || page.dialog || kiosk.at) goOver();

@@ -32,7 +32,6 @@ func seated(t *testing.T) *stand {
 	s.h.Stack.Prefs.Letters = 2
 	s.use("primary")
 	s.run(20 * time.Second)
-	s.h.fair.desk.write()
 	return s
 }
 

@@ -15,16 +15,13 @@ type book interface {
 	Write(kiosk.Day) error
 }
 
-// How long what was counted waits to be written: games and visitors, and mere
-// time.
-const (
-	soon = time.Minute
-	late = 10 * time.Minute
-)
+// late is how long mere time waits to be written. What visitors do is written at
+// once, lest it be lost with the power.
+const late = 10 * time.Minute
 
 const unwritten = "What is counted cannot be written down."
 
-// count counts what is seen, and has it written now and then.
+// count counts what is seen, and has it written.
 func (f *fair) count(now time.Time, mood kiosk.Mood) {
 	d := &f.desk
 	if d.book == nil {
@@ -35,7 +32,7 @@ func (f *fair) count(now time.Time, mood kiosk.Mood) {
 	}
 	d.counter.Tick(now, f.sight(mood))
 	d.written += d.pass.To(now)
-	if d.written >= late || d.counter.Fresh && d.written >= soon {
+	if d.counter.Fresh || d.written >= late {
 		d.write()
 	}
 }

@@ -258,6 +258,48 @@ func TestCountersOfAFair(t *testing.T) {
 	}
 }
 
+// A tallyBook notes what is written in it.
+type tallyBook struct{ days []kiosk.Tally }
+
+func (*tallyBook) Read(date string) (kiosk.Day, error) { return kiosk.Day{Date: date}, nil }
+func (b *tallyBook) Write(d kiosk.Day) error           { b.days = append(b.days, d.All()); return nil }
+
+// A game is written down as soon as it begins, as soon as it ends, and when the
+// visitor goes, so that nothing is lost with the power; and else only time is, now and
+// then.
+func TestCountedAtOnce(t *testing.T) {
+	s := guarded(t)
+	b := &tallyBook{}
+	s.h.fair.desk.book = b
+	s.step(false)
+	has := func(when string, n int, last kiosk.Tally) {
+		t.Helper()
+		if got := b.days[len(b.days)-1]; len(b.days) != n || got.Begun != last.Begun || got.Finished != last.Finished || got.Abandoned != last.Abandoned {
+			t.Fatalf("%s %d times something is written, and the last is %+v", when, len(b.days), got)
+		}
+	}
+	s.sit(t)
+	has("after he sat down", 1, kiosk.Tally{Begun: 1})
+	for range 2000 {
+		if s.h.Stack.Page().Find("again") != nil {
+			break
+		}
+		s.use(what(s.h.Stack.Page()))
+		s.run(time.Second)
+	}
+	has("after the game", 2, kiosk.Tally{Begun: 1, Finished: 1})
+	s.use("again")
+	s.run(time.Second)
+	has("after another begins", 3, kiosk.Tally{Begun: 2, Finished: 1})
+	s.run(150 * time.Second)
+	if !s.shows() {
+		t.Fatalf("left alone it shows %T", s.h.Stack.Top())
+	}
+	has("after he has gone", 4, kiosk.Tally{Begun: 2, Finished: 1, Abandoned: 1})
+	s.run(9 * time.Minute)
+	has("nine minutes later", 4, kiosk.Tally{Begun: 2, Finished: 1, Abandoned: 1})
+}
+
 // A disk on which no game can be kept does not end the game, and is no matter of
 // the public's.
 func TestFullDiskIsNoMatterOfThePublics(t *testing.T) {

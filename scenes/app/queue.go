@@ -61,7 +61,7 @@ func (f *fair) late(g *rules.Game) string {
 	return "The table closes at " + f.queue.closes.Format("15:04") + ", and this takes " + tell.Words(g.Minutes, "minute") + "."
 }
 
-// notice is that it closes soon, or else how long whoever comes next waits at most.
+// notice is that it closes soon, or has closed; empty if neither.
 func (f *fair) notice() string {
 	left, ends := f.left()
 	switch {
@@ -69,31 +69,16 @@ func (f *fair) notice() string {
 		return "Closed. No new game is begun."
 	case ends && left <= ending:
 		return "The table closes at " + f.queue.closes.Format("15:04") + "."
-	case f.guard.Config.Queue:
-		return "Whoever comes next waits " + f.longest() + " at most."
 	}
 	return ""
 }
 
-// longest is how long the longest game takes that is offered.
-func (f *fair) longest() string {
-	n := 0
-	for _, g := range f.offered() {
-		n = max(n, g.Minutes)
-	}
-	return tell.Words(n, "minute")
-}
-
-// wait is how long whoever comes next waits until a game is over that is being
-// played.
+// wait is the notice, or else how long whoever comes next waits until the game of a
+// visitor is over. While nobody plays nobody waits, and nothing is said of it.
 func (f *fair) wait() string {
-	left, ends := f.left()
 	q := &f.queue
-	switch {
-	case ends && left <= ending:
-		return f.notice()
-	case !f.guard.Config.Queue || q.game == nil:
-		return ""
+	if said := f.notice(); said != "" || !f.guard.Config.Queue || q.game == nil {
+		return said
 	}
 	n := q.game.Minutes - int(f.now().Sub(q.since)/time.Minute)
 	if n < 1 {

@@ -25,21 +25,26 @@ const columns = "date,game,begun,finished,abandoned,minutes,longest,visitors,idl
 // all stands in the place of a game in the row of a day.
 const all = "all"
 
-// rows are the lines of the file, without the heads of columns.
-func (b Book) rows() ([]string, error) {
+// text is what the file holds, nothing if there is none.
+func (b Book) text() (string, error) {
 	text, err := os.ReadFile(b.Path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
+		err = nil
 	}
-	rows := strings.Split(strings.TrimSpace(string(text)), "\n")
-	return slices.DeleteFunc(rows, func(row string) bool { return row == columns || row == "" }), err
+	return string(text), err
+}
+
+// rows are the lines of a file, without the heads of columns.
+func rows(text string) []string {
+	list := strings.Split(strings.TrimSpace(text), "\n")
+	return slices.DeleteFunc(list, func(row string) bool { return row == columns || row == "" })
 }
 
 // Read is what was counted on a day so far.
 func (b Book) Read(date string) (Day, error) {
 	d := Day{Date: date}
-	rows, err := b.rows()
-	for _, row := range rows {
+	text, err := b.text()
+	for _, row := range rows(text) {
 		if fields := strings.Split(row, ","); len(fields) == 9 && fields[0] == date {
 			d.take(fields)
 		}
@@ -67,25 +72,48 @@ func minutes(s string) time.Duration {
 }
 
 // Write puts a day in the place of what the file has of it. The file is written
-// beside the old one and takes its place whole.
+// beside the old one and takes its place whole, so that a power cut leaves one or the
+// other; nothing is written of a day that is no different there.
 func (b Book) Write(d Day) error {
-	rows, err := b.rows()
+	old, err := b.text()
 	if err != nil {
 		return err
 	}
-	rows = slices.DeleteFunc(rows, func(row string) bool { return strings.HasPrefix(row, d.Date+",") })
-	rows = slices.Concat([]string{columns}, rows, d.rows(), []string{""})
+	others, at := d.among(rows(old))
+	text := strings.Join(slices.Concat([]string{columns}, slices.Insert(others, at, d.rows()...), []string{""}), "\n")
+	if text == old {
+		return nil
+	}
 	tmp := filepath.Join(filepath.Dir(b.Path), "."+filepath.Base(b.Path)+".new")
-	if err := os.WriteFile(tmp, []byte(strings.Join(rows, "\n")), 0o644); err != nil {
+	if err := written(tmp, text); err != nil {
 		os.Remove(tmp) // half a file helps nobody
 		return err
 	}
 	return os.Rename(tmp, b.Path)
 }
 
+// among are those of rows that are not of the day, and where its own belong.
+func (d *Day) among(rows []string) (others []string, at int) {
+	ours := func(row string) bool { return strings.HasPrefix(row, d.Date+",") }
+	if at = slices.IndexFunc(rows, ours); at < 0 {
+		at = len(rows)
+	}
+	return slices.DeleteFunc(rows, ours), at
+}
+
+// written writes a file through to the disk.
+func written(name, text string) error {
+	f, err := os.OpenFile(name, os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteString(text)
+	return errors.Join(err, f.Sync(), f.Close())
+}
+
 // rows are those of a day: all games, then each.
 func (d *Day) rows() []string {
-	rows := []string{d.row(all, d.All()) + strconv.Itoa(d.Visitors) + "," + written(d.Idle)}
+	rows := []string{d.row(all, d.All()) + strconv.Itoa(d.Visitors) + "," + inMinutes(d.Idle)}
 	for _, game := range slices.Sorted(maps.Keys(d.Games)) {
 		rows = append(rows, d.row(game, *d.Games[game])+",")
 	}
@@ -93,8 +121,8 @@ func (d *Day) rows() []string {
 }
 
 func (d *Day) row(game string, t Tally) string {
-	return fmt.Sprintf("%s,%s,%d,%d,%d,%s,%s,", d.Date, game, t.Begun, t.Finished, t.Abandoned, written(t.Played), written(t.Longest))
+	return fmt.Sprintf("%s,%s,%d,%d,%d,%s,%s,", d.Date, game, t.Begun, t.Finished, t.Abandoned, inMinutes(t.Played), inMinutes(t.Longest))
 }
 
-// written is a time in minutes.
-func written(d time.Duration) string { return strconv.FormatFloat(d.Minutes(), 'f', 1, 64) }
+// inMinutes is a time in minutes.
+func inMinutes(d time.Duration) string { return strconv.FormatFloat(d.Minutes(), 'f', 1, 64) }

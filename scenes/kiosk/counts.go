@@ -73,7 +73,7 @@ func (ps *plays) add(game string, n int) *play {
 // count.
 type Counter struct {
 	Day     Day
-	Fresh   bool // something that matters was counted since it was last set false
+	Fresh   bool // a game began or ended, or a visitor went, since it was last set false
 	pass    Lapse
 	visited bool // the present visitor is counted
 	plays   plays
@@ -97,7 +97,7 @@ func (c *Counter) Tick(now time.Time, s Sight) {
 		c.Day.Idle += d
 	}
 	if s.Mood == Played && s.At != AtShow && s.At != AtDesk && !c.visited {
-		c.visited, c.Fresh = true, true
+		c.visited = true
 		c.Day.Visitors++
 	}
 	if s.N > 0 {
@@ -137,9 +137,9 @@ func (c *Counter) Leave() {
 	for _, p := range c.plays {
 		if !p.over {
 			c.Day.of(p.game).Abandoned++
-			c.Fresh = true
 		}
 	}
+	c.Fresh = c.Fresh || c.visited
 	clear(c.plays)
 	c.visited = false
 }

@@ -89,8 +89,8 @@ func TestBook(t *testing.T) {
 	}
 	text, err := os.ReadFile(b.Path)
 	want := "date,game,begun,finished,abandoned,minutes,longest,visitors,idle\n" +
-		"2026-11-24,all,0,0,0,0.0,0.0,1,0.0\n" +
-		"2026-11-23,all,3,1,2,6.0,3.0,2,1.5\n2026-11-23,century,3,1,2,6.0,3.0,,\n"
+		"2026-11-23,all,3,1,2,6.0,3.0,2,1.5\n2026-11-23,century,3,1,2,6.0,3.0,,\n" +
+		"2026-11-24,all,0,0,0,0.0,0.0,1,0.0\n"
 	if err != nil || string(text) != want {
 		t.Errorf("the file holds\n%s", text)
 	}
@@ -102,6 +102,32 @@ func TestBook(t *testing.T) {
 	}
 	if text, _ := os.ReadFile(b.Path); !strings.Contains(string(text), "a note, of somebody") || strings.Count(string(text), "begun") != 1 {
 		t.Errorf("the file holds\n%s", text)
+	}
+}
+
+// What the file holds already is not written again.
+func TestBookIsWrittenOnce(t *testing.T) {
+	b := Book{filepath.Join(t.TempDir(), "counters.csv")}
+	file := func() os.FileInfo {
+		info, err := os.Stat(b.Path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return info
+	}
+	d := Day{Date: "2026-11-23", Visitors: 2, Games: map[string]*Tally{"century": {Begun: 1}}}
+	var files []os.FileInfo
+	for range 3 {
+		if len(files) == 2 {
+			d.Visitors++
+		}
+		if err := b.Write(d); err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, file())
+	}
+	if !os.SameFile(files[0], files[1]) || os.SameFile(files[1], files[2]) {
+		t.Error("the same day is written again, or another is not written")
 	}
 }
 

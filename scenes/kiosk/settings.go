@@ -19,7 +19,7 @@ type setting struct {
 var settings = []setting{
 	{"games", "all", "Which games are offered.", func(c *Config, s string) error { return c.readGames(s) }},
 	{"minutes", "0", "Games that usually take more minutes are not offered, for a queue. 0 offers all.", number(0, 600, func(c *Config, n int) { c.Minutes = n })},
-	{"queue", "no", "Whether the screen says how long whoever comes next waits.", yes(func(c *Config) *bool { return &c.Queue })},
+	{"queue", "no", "Whether the screen says, while somebody plays, about how long whoever comes next waits.", yes(func(c *Config) *bool { return &c.Queue })},
 	{"monitor", "1", "On which monitor the table is.", func(c *Config, s string) error { return c.readMonitor(s) }},
 	{"open", "always", "When people may play. At other times the table is dark.", func(c *Config, s string) (err error) {
 		c.Open, err = readHours(s)

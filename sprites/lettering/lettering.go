@@ -9,6 +9,7 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -135,13 +136,26 @@ func Width(s string, st Style) float64 {
 }
 
 // Wrap breaks the text into lines no wider than width pixels; a word wider
-// than that stands alone. Line feeds in the text are kept.
+// than that stands alone. Line feeds in the text are kept. The latest are kept, too:
+// what moves is drawn with the same words again and again. Do not change them.
 func Wrap(s string, width float64, st Style) []string {
-	var lines []string
+	k := breakKey{wordsKey{s, st.Face, st.Size, st.Track}, width}
+	lines, ok := breaks[k]
+	if !ok {
+		if len(breaks) >= 500 {
+			clear(breaks)
+		}
+		lines = broken(s, width, st)
+		breaks[k] = lines
+	}
+	return lines
+}
+
+func broken(s string, width float64, st Style) (lines []string) {
 	for _, part := range strings.Split(s, "\n") {
 		lines = wrap(lines, part, width, st)
 	}
-	return balance(lines)
+	return slices.Clip(balance(lines))
 }
 
 func wrap(lines []string, s string, width float64, st Style) []string {

@@ -21,6 +21,12 @@ type wordsKey struct {
 	track float64
 }
 
+// breakKey is what the breaking of words into lines depends on.
+type breakKey struct {
+	wordsKey
+	width float64
+}
+
 type maskKey struct {
 	wordsKey
 	edge bool
@@ -28,6 +34,7 @@ type maskKey struct {
 
 var (
 	widths = map[wordsKey]float64{}
+	breaks = map[breakKey][]string{}
 	masks  = picture.Cache[maskKey]{Limit: 400, Area: 16 << 20}
 )
 

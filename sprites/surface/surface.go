@@ -7,6 +7,7 @@ package surface
 import (
 	_ "embed"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -112,7 +113,7 @@ func shader(function string) *ebiten.Shader {
 	s := shaders[function]
 	if s == nil {
 		var err error
-		s, err = ebiten.NewShader([]byte(strings.Replace(source, "MATERIAL(q)", function+"(q)", 1)))
+		s, err = ebiten.NewShader([]byte(needed(strings.Replace(source, "MATERIAL(q)", function+"(q)", 1))))
 		if err != nil {
 			panic("surface: " + err.Error())
 		}
@@ -120,6 +121,25 @@ func shader(function string) *ebiten.Shader {
 	}
 	return s
 }
+
+// needed is the source without the functions that its last one does not come to, as
+// each costs time to compile. None calls one below it.
+func needed(source string) string {
+	const begin = "\nfunc "
+	parts := strings.Split(source, begin)
+	last := len(parts) - 1
+	code := parts[last]
+	for _, f := range slices.Backward(parts[1:last]) {
+		if name, _, _ := strings.Cut(f, "("); strings.Contains(code, name+"(") {
+			code = f + begin + code
+		}
+	}
+	return parts[0] + begin + code
+}
+
+// Prepare begins to compile what a material is painted with, as its first painting
+// does where nobody has.
+func Prepare(kind Kind) { shader(recipes[kind].function) }
 
 // Paint covers the whole of dst with a material. It is costly: do it once.
 func Paint(dst *ebiten.Image, kind Kind, o Options) {

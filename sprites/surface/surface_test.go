@@ -15,3 +15,12 @@ func TestEveryKindHasARecipe(t *testing.T) {
 		}
 	}
 }
+
+// A shader has only the functions that it comes to.
+func TestNeeded(t *testing.T) {
+	const source = "package main\nfunc a() {}\nfunc b() { a() }\nfunc c() { a() }\nfunc Fragment() { b() }"
+	const want = "package main\nfunc a() {}\nfunc b() { a() }\nfunc Fragment() { b() }"
+	if got := needed(source); got != want {
+		t.Errorf("of the source is left: %q", got)
+	}
+}

@@ -11,10 +11,11 @@ import (
 )
 
 // inlined are the flags of go build that have short functions copied to where
-// they are called only where bones fall and in what all games think with. The
-// last that fits a package counts.
+// they are called only where bones fall, where outlines are filled and in what all
+// games think with. The last that fits a package counts.
 var inlined = []string{
 	"-gcflags=all=-l", "-gcflags=knucklebones/sprites/bone=",
+	"-gcflags=knucklebones/sprites/outline=", "-gcflags=golang.org/x/image/vector=", "-gcflags=encoding/binary=",
 	"-gcflags=knucklebones/rules/search/...=", "-gcflags=knucklebones/rules/kits/...=",
 }
 
@@ -73,6 +74,9 @@ func (silent) Error(string, ...any) {}
 	{"builtinshader/defs.go", sources},
 	{"colormshader/shader.go", []part{templates, {"var (\n\tshaders ", "", written}}},
 	{"colormshader/defs.go", sources},
+	// Room for all corners from the start: where it has to grow, the engine asks the
+	// process that draws whether the old one is still there, and waits until all is drawn.
+	{"graphicsdriver/opengl/program.go", []part{roomy, roomy}},
 	// Patterns that plain words say as well. (regexp)
 	{"graphics/shader.go", []part{
 		{"\t\"regexp\"\n", "\n", "\t\"strings\"\n"},
@@ -96,6 +100,8 @@ func (silent) Error(string, ...any) {}
 `},
 	}},
 }
+
+var roomy = part{"newSize := pow2(size)", "\n", "newSize := max(pow2(size), 1<<20)\n"}
 
 var templates = part{"import (", "type Filter", ""}
 

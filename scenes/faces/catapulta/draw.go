@@ -158,7 +158,7 @@ func drawRace(dst *ebiten.Image, sc *scene) {
 func (s *scene) drawRunner(dst *ebiten.Image, seat int, at float64, side, level int, leads bool) {
 	u := s.Page.U
 	x, y := s.cam.Project(plank-plankWide, at, 0)
-	d := math.Max(5.4*u, math.Min(7*u, 1.5*s.cam.Size(plank, at, 0)))
+	d := 6 * u
 	const apart = 0.8
 	room := x - d*1.1 - s.plan.field.X
 	x += math.Max(0, d*apart*float64(level)-room) - d*(0.5+apart*float64(side))

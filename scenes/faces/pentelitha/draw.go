@@ -13,6 +13,7 @@ import (
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
@@ -102,23 +103,40 @@ func drawTosses(dst *ebiten.Image, in *table.Instant) {
 	if n > 10 {
 		pitch = 26 * u / float64(n)
 	}
-	for i := range n {
-		c := solid
-		if i >= tosses {
-			c = faint
-		}
-		for k := range 24 {
-			f := float64(k) / 24
-			sway := 0.3 * u * math.Sin(3*f+float64(i)*1.7)
-			picture.Fine(dst, x+float64(i)*pitch+sway, y+7*u*f, math.Min(1, pitch/u/2)*u, 7*u/24+0.5, c)
-		}
-	}
+	picture.At(dst, tallies.Get(tally{tosses, n, u, pitch, solid, faint}, paintTally), x-u, y-u, 1)
 	st = lettering.Style{Face: lettering.Text, Size: p.T(1) * u / p.U, Color: solid}
 	text := words.Int(b.Fair) + " is fair"
 	if in.Ghost.Throws > 0 {
 		text += ", " + words.Int(in.Ghost.Throws) + " your best"
 	}
 	lettering.Draw(dst, text, x+float64(n)*pitch+1.6*u, y+5.4*u, st)
+}
+
+// A tally is so many strokes, of which some are made, with u pixels a unit.
+type tally struct {
+	made, n      int
+	u, pitch     float64
+	solid, faint color.RGBA
+}
+
+var tallies = picture.Cache[tally]{Limit: 8}
+
+// paintTally scratches the strokes, a unit from the corner of the picture.
+func paintTally(k tally) *ebiten.Image {
+	c := outline.NewCanvas(float64(k.n)*k.pitch+2*k.u, 9*k.u, 1)
+	pen := math.Min(1, k.pitch/k.u/2) * k.u
+	for i := range k.n {
+		col := k.solid
+		if i >= k.made {
+			col = k.faint
+		}
+		var xy []float64
+		for f := 0.0; f <= 1; f += 0.125 {
+			xy = append(xy, k.u+pen/2+float64(i)*k.pitch+0.3*k.u*math.Sin(3*f+float64(i)*1.7), k.u*(1+7*f))
+		}
+		c.Pen(pen, col, xy...)
+	}
+	return ebiten.NewImageFromImage(c.RGBA)
 }
 
 // above draws what a person is about to toss, and crowns a hand that has caught them

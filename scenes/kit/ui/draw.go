@@ -27,6 +27,10 @@ func (p *Page) DrawItems(dst *ebiten.Image) {
 	}
 }
 
+// Sketch draws the first half of what is written: of a page of many words, which are
+// painted when they are first drawn, for a frame before the one that draws it all.
+func (p *Page) Sketch(dst *ebiten.Image) { p.drawInks(dst, p.inks[:len(p.inks)/2]) }
+
 func (p *Page) drawInks(dst *ebiten.Image, list []ink) {
 	for i := range list {
 		k := &list[i]

@@ -107,30 +107,8 @@ func set(dst *ebiten.Image, s string, r Rect, y float64, st lettering.Style, t T
 	lettering.Draw(dst, s, math.Round(x), math.Round(y+st.Size*0.31), st)
 }
 
-// A breakKey is what the breaking of words into lines depends on.
-type breakKey struct {
-	s       string
-	w, size float64
-	face    lettering.Face
-}
-
-// breaks are the latest texts that were broken into lines: a page that scrolls
-// breaks the same ones again and again.
-var breaks = map[breakKey][]string{}
-
 // broken is s in lines no wider than w.
-func (p *Page) broken(s string, w float64, t Type) []string {
-	k := breakKey{s, w, p.Size(t), t.Face}
-	lines, ok := breaks[k]
-	if !ok {
-		if len(breaks) >= 500 {
-			clear(breaks)
-		}
-		lines = lettering.Wrap(s, w, p.style(t))
-		breaks[k] = lines
-	}
-	return lines
-}
+func (p *Page) broken(s string, w float64, t Type) []string { return lettering.Wrap(s, w, p.style(t)) }
 
 // Height is how high s is when it is broken to the width w, in pixels.
 func (p *Page) Height(s string, w float64, t Type) float64 {

@@ -10,16 +10,18 @@ import (
 )
 
 // dawn is what the first frames of all draw, one thing each. What is drawn for
-// the first time has its shader made, which takes longer than all the rest: so
-// the first frame comes soon, and the page, which shows a hall of its own
-// meanwhile, has its turn between two shaders.
+// the first time has its shader made, or its letters painted, which takes longer
+// than all the rest: so the first frame comes soon, and the page, which shows a
+// hall of its own meanwhile, has its turn between two of them.
 var dawn = []func(dst *ebiten.Image, p *ui.Page){
 	func(dst *ebiten.Image, p *ui.Page) { dst.Fill(palette.Leather) },
+	func(dst *ebiten.Image, p *ui.Page) { surface.Prepare(surface.Leather) },
 	ground,
 	func(dst *ebiten.Image, p *ui.Page) { thing.Slip(dst, 0, 0, 8*p.U, 8*p.U, p.U, thing.Out) },
 	func(dst *ebiten.Image, p *ui.Page) {
 		surface.Draw(dst, surface.Walnut, 0, 0, 8*p.U, 8*p.U, surface.Options{U: p.U, Vignette: 0.2})
 	},
+	func(dst *ebiten.Image, p *ui.Page) { p.Sketch(dst) },
 }
 
 // dawns draws the next thing of dawn, or else tells that it is day.

@@ -121,3 +121,20 @@ func TestDawn(t *testing.T) {
 		}
 	}
 }
+
+// On a shelf of few games there is nothing to filter that would show all or none.
+func TestFewGames(t *testing.T) {
+	for n, want := range map[int]int{1: 1, 2: 3, len(games.Games()): 5} {
+		few := append(games.Games()[:0:0], games.Find("century"), games.Find("gladiators"))[:min(n, 2)]
+		if n > 2 {
+			few = games.Games()
+		}
+		if got := listing.Filters(few); len(got) != want {
+			t.Errorf("%d games have filters %v, want %d", n, got, want)
+		}
+		scenestest.Lay(t, func(st *scenes.Stack) scenes.Scene { return New(st, Deps{Shelf: few, Motif: motif}) })
+	}
+	if got := listing.Line(games.Games()[:1]); got != "One game of bone, card and coin" {
+		t.Errorf("it says %q", got)
+	}
+}

@@ -33,10 +33,12 @@ func (h *Hall) layPortrait(p *ui.Page) {
 		h.laySlip(p, ui.Rect{X: x, Y: y, W: w, H: 18 * u * math.Max(1, p.Text*0.85)}, w > h.leastSlip(p)+22*u)
 		y += 18*u*math.Max(1, p.Text*0.85) + 4*u
 	}
-	h.layChips(p, ui.Rect{X: x, Y: y, W: w + 4*u, H: 11 * u})
-	y += 15 * u
+	if h.filtered() {
+		h.layChips(p, ui.Rect{X: x, Y: y, W: w + 4*u, H: 11 * u})
+		y += 15 * u
+	}
 	drawer := ui.Rect{X: x - u, Y: y, W: w + 2*u}
-	drawer.H = h.layDrawer(p, drawer, spacing{cols: 3, label: 16 * u * p.Text, pad: 3 * u, gap: 2 * u, tall: true})
+	drawer.H = h.layDrawer(p, drawer, spacing{cols: h.columns(2, 3), label: 16 * u * p.Text, pad: 3 * u, gap: 2 * u, tall: true})
 	h.layGear(p, gear)
 	done(ui.Rect{X: a.X, Y: over, W: a.W, H: p.H - over}, y+drawer.H+4*u+p.Safe.Bottom)
 }
@@ -55,11 +57,13 @@ func (h *Hall) laySideways(p *ui.Page) {
 	if top := a.Y + 27*u; turn.Y-top > 22*u {
 		h.laySlip(p, ui.Rect{X: x, Y: top, W: w, H: math.Min(32*u, turn.Y-top-2*u)}, false)
 	}
-	p.Add(ui.Item{ID: "filter", Look: ui.SecondLook, Icon: "filter", Text: h.filters[h.filter].Name, Label: "Games shown: " + h.filters[h.filter].Name,
-		Rect: turn, Do: func() { h.filter = (h.filter + 1) % len(h.filters) }})
+	if h.filtered() {
+		p.Add(ui.Item{ID: "filter", Look: ui.SecondLook, Icon: "filter", Text: h.filters[h.filter].Name, Label: "Games shown: " + h.filters[h.filter].Name,
+			Rect: turn, Do: func() { h.filter = (h.filter + 1) % len(h.filters) }})
+	}
 	drawer := ui.Rect{X: x + w + 3.5*u, Y: a.Y + 2*u, H: a.H - 4*u}
 	drawer.W = a.X + a.W - 2.5*u - drawer.X
-	h.boxed(p, drawer, spacing{cols: 7, label: 14 * u * math.Min(p.Text, 1.3), pad: 1.6 * u, gap: 1.8 * u, short: true})
+	h.boxed(p, drawer, spacing{cols: h.columns(4, 7), label: 14 * u * math.Min(p.Text, 1.3), pad: 1.6 * u, gap: 1.8 * u, short: true})
 	p.Add(ui.Item{ID: "settings", Look: ui.SecondLook, Icon: "gear", Text: "Settings", Rect: gear, Do: h.settings})
 }
 
@@ -80,12 +84,12 @@ func (h *Hall) layDesk(p *ui.Page) {
 		right -= w + 4*u
 	}
 	from := x + 99*u
-	if right-from > 30*u {
+	if right-from > 30*u && h.filtered() {
 		h.layChips(p, ui.Rect{X: from, Y: a.Y + 7.5*u, W: right - from, H: 11 * u})
 	}
 	drawer := ui.Rect{X: a.X + 7*u, Y: a.Y + 25*u, W: a.W - 14*u, H: a.H - 28*u}
 	lines := 12.5 * u * p.Text
-	h.boxed(p, drawer, spacing{cols: 7, label: lines, pad: 3.2 * u, gap: 2.8 * u})
+	h.boxed(p, drawer, spacing{cols: h.columns(4, 7), label: lines, pad: 3.2 * u, gap: 2.8 * u})
 	h.layGear(p, gear)
 }
 
@@ -125,6 +129,13 @@ func (h *Hall) chipsWidth(p *ui.Page) float64 {
 	}
 	return w
 }
+
+// filtered tells whether there is anything to choose among the filters.
+func (h *Hall) filtered() bool { return len(h.filters) > 1 }
+
+// columns are how many compartments stand side by side, so many at most: at a fair
+// few games may be offered, which are shown the larger.
+func (h *Hall) columns(least, most int) int { return max(least, min(most, len(h.deps.Shelf))) }
 
 // layChips lays the filters in a row, which scrolls where it is too long.
 func (h *Hall) layChips(p *ui.Page, at ui.Rect) {

@@ -17,7 +17,11 @@ const ShortLine = "Bone, card and coin"
 
 // Line says what there is on the shelf.
 func Line(shelf []*rules.Game) string {
-	return words.Upper(tell.Spelled(len(shelf))) + " games of bone, card and coin"
+	games := " games"
+	if len(shelf) == 1 {
+		games = " game"
+	}
+	return words.Upper(tell.Spelled(len(shelf))) + games + " of bone, card and coin"
 }
 
 // A Filter names some of the games.
@@ -26,10 +30,30 @@ type Filter struct {
 	Takes func(g *rules.Game) bool
 }
 
-// Filters are all of them; the first takes every game and says how many.
+// Filters are those that tell the games of a shelf apart, after one that takes every
+// game and says how many.
 func Filters(shelf []*rules.Game) []Filter {
+	list := []Filter{{"All " + words.Int(len(shelf)), func(*rules.Game) bool { return true }}}
+	for _, f := range filters() {
+		if n := f.count(shelf); n > 0 && n < len(shelf) {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// count is how many games of a shelf it takes.
+func (f Filter) count(shelf []*rules.Game) (n int) {
+	for _, g := range shelf {
+		if f.Takes(g) {
+			n++
+		}
+	}
+	return n
+}
+
+func filters() []Filter {
 	return []Filter{
-		{"All " + words.Int(len(shelf)), func(*rules.Game) bool { return true }},
 		{"Alone", func(g *rules.Game) bool { return g.Seats[0] == 1 }},
 		{"Together", func(g *rules.Game) bool { return g.Seats[1] > 1 }},
 		{"Bluff", func(g *rules.Game) bool { return g.Bluff }},

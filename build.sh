@@ -284,7 +284,7 @@ case "${1:-}" in
   finger) browser || tools; go test ./web/e2e -run '^TestFinger$' -count 1 -v -timeout 24h -actions "${2:-10000}" -seed "${3:-1}" ;;
   bench) browser || tools; bench "${@:2}" ;;
   tables) browser || tools; go run ./web/bench -tables -window "${2:-20s}" -in "$(go run . -list | cut -f1 | paste -sd,)" ;;
-  letgo) browser || tools; go run ./web/bench -letgo "${2:-10}" -in knucklebones,oneandtwenty,augustus ;;
+  letgo) browser || tools; go run ./web/bench -letgo "${2:-10}" -in knucklebones,augustus,hounds ;;
   size) size ;;
   gestures) gestures "${2:-}" ;;
   soak) go test ./scenes/app -run '^TestSoak$' -count 1 -v -timeout 24h -days "${2:-7}" ;;

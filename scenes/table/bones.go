@@ -115,7 +115,7 @@ func (t *Table) inCup(in *Instant) int {
 		return in.Was.Cup
 	case in.Now.Turn == rules.Chance && in.Now.Cup > 0:
 		return in.Now.Cup
-	case in.step == nil && !t.held() && throwOf(&in.Now) != nil && (t.dice.Phase() == dice.Held || t.stands(in)):
+	case in.step == nil && !t.held() && throwOf(&in.Now) != nil && (t.dice.Phase() == dice.Held || t.board.stands(in)):
 		return in.Now.Cup
 	}
 	return 0
@@ -123,11 +123,11 @@ func (t *Table) inCup(in *Instant) int {
 
 // stands tells whether the cup stands on the table while bones wait in it: else
 // those that lie stay in sight until somebody takes them up.
-func (t *Table) stands(in *Instant) bool {
-	if t.board.Bones.Cup == nil {
+func (b *Board) stands(in *Instant) bool {
+	if b.Bones.Cup == nil {
 		return true
 	}
-	_, ok := t.board.Bones.Cup(in)
+	_, ok := b.Bones.Cup(in)
 	return ok
 }
 

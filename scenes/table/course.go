@@ -233,8 +233,8 @@ func (c *course) answered(in *Instant) string {
 	return list
 }
 
-// spoken is what has been said of a move, in words: "You and Livia in 5", "Livia once
-// more in 5", "You in 5 to 6".
+// spoken is what has been said of a move, in words: "Your skiff and
+// Livia’s skiff in box 5", "Your skiff in box 5 to box 6".
 func spoken(parts []rules.Part, names []string) (s string) {
 	for i, part := range parts {
 		word := words.Fill(part.Word, names)
@@ -252,7 +252,7 @@ func spoken(parts []rules.Part, names []string) (s string) {
 		}
 		s += word
 		if part.Group != "" && (i+1 == len(parts) || parts[i+1].Group != part.Group) {
-			s += " in " + part.Figure
+			s += " in " + lower(part.Group)
 		}
 	}
 	return s

@@ -79,17 +79,16 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	t.drawSlips(dst, in)
 	drawLog(dst, in, t.script.log)
 	head, aside := t.script.prompt(in)
+	if aimsFirst(in, t.board) {
+		aside = aimHint
+	}
 	rest := drawPrompt(dst, in, head, aside, t.choice.terms, t.seats.persons() > 1)
 	switch {
 	case t.script.tallies():
 	case t.board.Bones.Hand == nil:
-		hint := t.board.Bones.hint(&in.Now)
-		if t.Taught() || t.tossed(&in.Now) { // a coach says it
-			hint = ""
-		}
-		drawHint(dst, in, rest, hint)
+		drawHelp(dst, in, rest, t.hints(&in.Now))
 	case t.board.Bones.Hand != nil && (in.Asks || in.Follow.On):
-		drawAimHint(dst, in)
+		drawAimHelp(dst, in, rest)
 	}
 	p.DrawItems(dst)
 }

@@ -23,6 +23,9 @@ type motion struct {
 	age    float64 // milliseconds since the board moves; before that negative
 	act    float64 // milliseconds the board moves
 	coins  float64 // milliseconds the coins fly, after the act
+	hold   float64 // milliseconds its bones have lain before the board moves
+	flown  float64 // milliseconds of the act that bones of the hand fly
+	gone   bool    // the cup takes its bones up as soon as a person is asked
 	haste  float64 // how many times faster all of it is shown, where others act
 	wait   float64 // milliseconds of celebration and stillness afterwards, so that it can be seen
 }
@@ -62,10 +65,9 @@ const coinFlight, spacing, mostCoins = 420, 35, 12
 // picture may still change while the board celebrates.
 const festive = 1300
 
-// cut leaves out all movement.
+// cut leaves out all movement, not the stillness after it.
 func (m *motion) cut() {
-	m.wait -= float64(m.times.Feast)
-	m.age, m.act, m.coins, m.times = 0, 0, 0, Times{}
+	m.age, m.act, m.coins, m.hold, m.flown, m.times = 0, 0, 0, 0, 0, Times{After: m.times.After}
 }
 
 // coinTime is how long the coins of some events fly.
@@ -89,6 +91,9 @@ func (m *motion) still(ms float64) bool {
 	return m.age < 0
 }
 
+// seen is how long the bones of a cast have lain when board and coins have moved.
+func (m *motion) seen() float64 { return m.hold + m.act - m.flown + m.coins }
+
 // telling is the event that was told at the beginning of a step, as long as that
 // moves; or nil.
 func (m *motion) telling() *rules.Event {
@@ -105,7 +110,7 @@ func (m *motion) over() bool { return m.age >= m.act+m.coins+m.wait }
 func (m *motion) t() float64 {
 	t := 1.0
 	switch {
-	case m.casts:
+	case m.casts, m.age < 0:
 		t = 0
 	case m.act > 0:
 		t = math.Max(0, math.Min(1, m.age/m.act))

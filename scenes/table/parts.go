@@ -86,7 +86,8 @@ func (r *rail) partKey(part rules.Part) ui.Item {
 	} else {
 		it.ID, it.Label = "key "+strings.ToLower(part.Word), spoken([]rules.Part{part}, r.in.Names)
 		it.Chosen, it.Do = has(c.said, part), func() { r.say(part) }
-		if seat, ok := seatAlone(part.Word); ok && seat < len(r.in.Colours) {
+		if seat, ok := seatFirst(part.Word); ok && seat < len(r.in.Colours) {
+			it.Text = r.in.Names[seat]
 			it.ID, it.Emblem = "key seat "+words.Int(seat+1), palette.Players[r.in.Colours[seat]].Name
 		}
 	}
@@ -96,9 +97,9 @@ func (r *rail) partKey(part rules.Part) ui.Item {
 	return it
 }
 
-// seatAlone is the seat that a word names, if it is nothing but that.
-func seatAlone(word string) (seat int, ok bool) {
-	if len(word) != 3 || word[0] != '{' || word[2] != '}' {
+// seatFirst is the seat that a word begins with, if it names one there.
+func seatFirst(word string) (seat int, ok bool) {
+	if len(word) < 3 || word[0] != '{' || word[2] != '}' {
 		return 0, false
 	}
 	return int(word[1] - '0'), true

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -31,6 +30,9 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, terms []stri
 	st = lettering.Shrink(head, st, w, 4.2*u)
 	lines := lettering.Wrap(aside, w, sub)
 	if p.Shape == ui.Portrait {
+		if aside == aimHint {
+			st = lettering.Shrink(head, st, w*0.55, 4.2*u)
+		}
 		return drawPromptLine(dst, p, ui.Rect{X: x, Y: r.Y, W: w, H: r.H}, head, aside, terms, st, sub)
 	}
 	high := st.Size + float64(len(lines))*sub.Leading()
@@ -65,55 +67,6 @@ func keyed(v *rules.View) bool {
 	return slices.ContainsFunc(v.Choices, func(c rules.Choice) bool { return c.Kind == rules.Key })
 }
 
-// hint tells how bones are thrown by hand on this table; it is empty where no
-// bones are thrown, as in games of cards.
-func (b *Bones) hint(v *rules.View) string {
-	if b.Own || v.Cup == 0 {
-		return ""
-	}
-	return "Take the cup, shake it, and let go where you want the bones to fall. Or press the button."
-}
-
-// drawHint writes where keys would be, on rails with that much room, the help that
-// found none beside the question, what wins at first, and the hint: as many of them
-// as there is room for.
-func drawHint(dst *ebiten.Image, in *Instant, rest, hint string) {
-	p, r := in.Page, in.Frame.Keys
-	goal := in.Goal
-	if !in.Asks {
-		goal, hint = "", ""
-	}
-	if throwOf(&in.Now) == nil {
-		hint = ""
-	}
-	if rest+goal+hint == "" || p.Shape == ui.Desk || len(in.Offer) > 0 {
-		return
-	}
-	if keyed(&in.Now) {
-		return
-	}
-	u := p.U
-	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Bone2}
-	var lines []string
-	text, x := "", r.X
-	if hint != "" {
-		x += 14 * u
-	}
-	for _, s := range []string{rest, goal, hint} {
-		more := lettering.Wrap(strings.TrimSpace(text+" "+s), r.X+r.W-2*u-x, st)
-		if s != "" && (lines == nil && s != hint || float64(len(more))*st.Leading() <= r.H) {
-			text, lines = strings.TrimSpace(text+" "+s), more
-		}
-	}
-	if hint != "" && strings.HasSuffix(text, hint) {
-		thing.Icon(dst, "hand", r.X+6*u, r.Y+8*u, 8*u, palette.Bone2)
-	} else if x > r.X {
-		x = r.X
-		lines = lettering.Wrap(text, r.W-2*u, st)
-	}
-	lettering.DrawLines(dst, lines, x, r.Y+st.Size*1.3, st)
-}
-
 // drawPromptLine sets the question and, if there is room, the help in one line. It
 // is the help if there is none.
 func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, head, aside string, terms []string, st, sub lettering.Style) (rest string) {
@@ -130,6 +83,10 @@ func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, head, aside string
 		ui.Underline(dst, aside, terms, r.X+r.W-lettering.Width(aside, sub), y, p.U, sub)
 	default:
 		lines := lettering.Wrap(aside, left, sub)
+		if len(lines) > 2 && aside == aimHint {
+			sub.Size /= p.Text
+			lines = lettering.Wrap(aside, left, sub)
+		}
 		if len(lines) > 2 || left <= 20*p.U {
 			return aside
 		}

@@ -144,8 +144,27 @@ func (s *script) time(in Instant) {
 		m.times = s.board.Times(&in)
 	}
 	m.act, m.age = float64(m.times.Lasts), -float64(m.times.Before)
-	m.wait = max(s.pause(m), float64(m.times.After)) + float64(m.times.Feast)
+	m.hold = s.hold(m)
+	m.gone = m.now.Clear && throwOf(&m.now) != nil && s.board.stands(&in)
+	if tape := in.Air.Tape; tape != nil && m.times.Flies.Faster > 0 {
+		m.flown = m.times.Flies.Lasts(tape.Length())
+	}
+	m.wait = s.rest(m)
 	m.haste = s.haste(m)
+}
+
+// rest is how long the picture stands after a step.
+func (s *script) rest(m *motion) float64 {
+	return max(s.pause(m), float64(m.times.After)) + float64(m.times.Feast)
+}
+
+// hold is how long the bones of a cast that decides something lie before the board
+// says what: as long as a cast is seen, less what the board takes to say it.
+func (s *script) hold(m *motion) float64 {
+	if !m.casts || !s.decides(m) {
+		return 0
+	}
+	return max(0, seenCast-m.act)
 }
 
 // How many times faster than a person's the steps of others are shown that decide
@@ -201,13 +220,7 @@ func (s *script) pause(m *motion) float64 {
 	case m.move.Verb == rules.Throw || m.back:
 		return 0
 	case s.seats.person(who):
-		switch {
-		case m.casts && !goes:
-			return max(seenBoard, seenCast-float64(m.times.Lasts)-m.coins)
-		case s.decides(m):
-			return decisive
-		}
-		return 0
+		return s.look(m, goes)
 	case s.decides(m):
 		return decisive
 	case m.casts && goes:
@@ -216,6 +229,22 @@ func (s *script) pause(m *motion) float64 {
 		return otherCast
 	}
 	return otherMove
+}
+
+// look is the pause after a step of a person, who goes on or not: what was cast is
+// seen for long enough before it is taken up or others act.
+func (s *script) look(m *motion, goes bool) (ms float64) {
+	switch {
+	case m.casts && !goes:
+		ms = seenBoard
+	case s.decides(m):
+		ms = decisive
+	}
+	thrown := s.board.Bones.Hand != nil && m.was.Turn == rules.Chance
+	if m.casts && m.gone || !goes && (m.casts || thrown) {
+		ms = max(ms, seenCast-m.seen())
+	}
+	return ms
 }
 
 // decides tells whether something was decided by a step.

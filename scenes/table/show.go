@@ -54,8 +54,9 @@ func (t *Table) begin() {
 
 // cut leaves out all movement of a step.
 func (t *Table) cut(m *motion) {
-	t.layDown(m)
 	m.cut()
+	m.wait = t.script.rest(m)
+	t.layDown(m)
 }
 
 // layDown lays the bones of a step down at once, if any fall.
@@ -76,7 +77,9 @@ func (t *Table) told() {
 // rested says what has been thrown, and what came of it only if nothing moves that
 // is to show it first.
 func (t *Table) rested(m *motion) {
-	if m.act == 0 {
+	if m.hold > 0 {
+		m.age = -m.hold
+	} else if m.act == 0 {
 		t.told()
 		return
 	}

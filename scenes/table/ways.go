@@ -8,7 +8,6 @@ import (
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/lettering"
-	"knucklebones/sprites/palette"
 )
 
 // handle is what is taken hold of in a game of the hand: anything on the table.
@@ -93,35 +92,50 @@ func ways(p *ui.Page, area ui.Rect) (keys [2]ui.Rect, rest ui.Rect) {
 		return keys, ui.Rect{X: area.X, Y: y + h + gap, W: area.W, H: area.H - h - gap - 2*u}
 	}
 	x := 2*w + gap + 4*u
+	if p.Shape == ui.Portrait {
+		h = area.H
+	}
 	return keys, ui.Rect{X: area.X + x, Y: y, W: area.W - x, H: h}
 }
 
-// drawAimHint says how bones are thrown by the hand, in what room the keys leave.
-func drawAimHint(dst *ebiten.Image, in *Instant) {
+// aimHint tells how bones are thrown by the hand.
+const aimHint = "Pull back anywhere, aim, let go."
+
+// aimsFirst tells whether that stands beside the question, as what wins takes its
+// place: on upright pages at first.
+func aimsFirst(in *Instant, b *Board) bool {
+	return b.Bones.Hand != nil && in.Goal != "" && in.Page.Shape == ui.Portrait && !in.Hold.On && !in.Follow.On
+}
+
+// aimHelp says how bones are thrown by the hand and at first what wins, in what room
+// the keys leave, as far as the question leaves that to be said.
+func aimHelp(in *Instant, rest string) help {
 	p := in.Page
 	_, r := ways(p, in.Frame.Keys)
-	hint := "Pull back anywhere, aim, let go."
+	if p.Shape == ui.Desk {
+		r.W = math.Min(r.W, 60*p.U)
+	}
 	switch {
 	case in.Follow.On:
-		hint = "Put a finger where the rings are: the hand follows."
+		return fitted(p, r, "Put a finger where the rings are: the hand follows.")
 	case in.Hold.On:
-		hint = "Let go to throw. Slide back up to put the bone down."
+		return fitted(p, r, "Let go to throw. Slide back up to put the bone down.")
+	case p.Shape == ui.Portrait && in.Goal != "":
+		return fitted(p, r, joined(in.Goal, rest))
 	}
-	st := lettering.Style{Face: lettering.Text, Size: p.T(2), Color: palette.Bone2}
-	wide := math.Min(r.W, 60*p.U)
-	lines := lettering.Wrap(hint, wide, st)
-	if more := lettering.Wrap(in.Goal+" "+hint, wide, st); in.Goal != "" && float64(len(more))*st.Leading() <= r.H {
-		lines = more // at first what wins
-	}
-	high := float64(len(lines)) * st.Leading()
-	if r.W < 16*p.U || high > r.H {
-		return
-	}
-	y := r.Y + st.Size
+	return fitted(p, r, joined(in.Goal, aimHint))
+}
+
+// drawAimHelp writes that.
+func drawAimHelp(dst *ebiten.Image, in *Instant, rest string) {
+	p := in.Page
+	_, r := ways(p, in.Frame.Keys)
+	h := aimHelp(in, rest)
+	y := r.Y + h.style.Size
 	if p.Shape == ui.Desk {
-		y = r.Y + (r.H-high)/2 + st.Size*0.9
+		y = r.Y + (r.H-float64(len(h.lines))*h.style.Leading())/2 + h.style.Size*0.9
 	}
-	lettering.DrawLines(dst, lines, r.X, y, st)
+	lettering.DrawLines(dst, h.lines, r.X, y, h.style)
 }
 
 // layActsOfHand sets undo and the primary, and what only keys and screen readers

@@ -32,7 +32,14 @@ func Team(dst *ebiten.Image, horses int, x, y, long, turn, alpha float64, st Sta
 	picture.Draw(dst, img, op)
 }
 
-var coats = [4]color.RGBA{{0x5C, 0x34, 0x1C, 255}, {0x3C, 0x24, 0x16, 255}, {0x6E, 0x42, 0x22, 255}, {0x48, 0x2A, 0x18, 255}}
+var coats = [4]color.RGBA{{0x7A, 0x45, 0x22, 255}, {0x46, 0x2A, 0x1A, 255}, {0x96, 0x62, 0x36, 255}, {0x5A, 0x35, 0x1E, 255}}
+
+// horse is one from above that goes to the right, 18 long from its tail; horseLit is
+// where light falls on its back.
+const (
+	horse    = "M -5.6 0 C -5.8 -1.5 -4.2 -1.9 -2.8 -1.7 C -1 -1.4 0 -1 1 -1.1 C 2.2 -1.6 3.2 -1.5 4 -1 C 4.8 -0.7 5.6 -0.7 6.3 -0.8 L 6.5 -1.3 L 7.2 -0.8 C 8.4 -0.7 9.6 -0.6 9.8 0 C 9.6 0.6 8.4 0.7 7.2 0.8 L 6.5 1.3 L 6.3 0.8 C 5.6 0.7 4.8 0.7 4 1 C 3.2 1.5 2.2 1.6 1 1.1 C 0 1 -1 1.4 -2.8 1.7 C -4.2 1.9 -5.8 1.5 -5.6 0 Z"
+	horseLit = "M -5 -0.5 C -4.6 -1.5 -2.6 -1.5 -1.2 -0.9 C 0.4 -0.6 1.4 -0.7 3 -1 C 2.6 -0.2 0 -0.2 -1.6 -0.2 C -3.2 0.1 -4.6 0.2 -5 -0.5 Z"
+)
 
 // paintTeam paints horses that go to the right, in measures of which the picture
 // is 26 long.
@@ -50,10 +57,12 @@ func paintTeam(k teamKey) *ebiten.Image {
 		x := 11.2 + 0.8*float64(i*5%3)
 		c.Oval(x+0.7, y+1, 6, 1.5, color.RGBA{0, 0, 0, 80})
 		c.Pen(0.4, rein, 2, high/2, x, y)
-		c.Oval(x, y, 5.4, 1.5, coat)
-		c.Poly(coat, x+3.6, y-1.1, x+8.2, y-0.7, x+9.6, y, x+8.2, y+0.7, x+3.6, y+1.1)
-		c.Pen(0.7, palette.Mix(coat, rein, 0.6), x+3, y, x+7, y)
-		c.Pen(0.6, palette.Mix(coat, rein, 0.5), x-5.2, y, x-8, y+0.5)
+		shade := palette.Mix(coat, rein, 0.6)
+		h := c.At(x, y, 1)
+		h.Fill(horse, coat)
+		h.Fill(horseLit, palette.Mix(coat, palette.Lime, 0.28))
+		h.Line("M 2.4 0 L 6.6 0", 0.7, shade)
+		h.Line("M -5.2 0 C -6.6 0.6 -7.2 -0.5 -8.6 0.3", 0.8, shade)
 	}
 	return ebiten.NewImageFromImage(c.RGBA)
 }

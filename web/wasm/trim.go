@@ -22,7 +22,10 @@ func Trim(file []byte) (trimmed []byte, err error) {
 	}()
 	trimmed = []byte(Magic)
 	for id, content := range Sections(file) {
-		if id == DataSection {
+		switch id {
+		case CodeSection:
+			content = tighten(content)
+		case DataSection:
 			m := lay(content)
 			if err := m.forgetLines(); err != nil {
 				return nil, err

@@ -44,6 +44,9 @@ func (r *Reader) Int() int {
 		b := r.Take(1)[0]
 		n |= int(b&0x7f) << shift
 		if b < 0x80 {
+			if shift > 57 {
+				return n // all 64 bits are there
+			}
 			return n << (57 - shift) >> (57 - shift) // the last of its bits is the sign
 		}
 	}

@@ -34,12 +34,12 @@ func TestPieces(t *testing.T) {
 	}
 }
 
-// program is the first program of Go that is at hand.
-func program(t *testing.T) []byte {
+// compile makes a program for a browser.
+func compile(t *testing.T, text string) []byte {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "program.wasm")
 	source := filepath.Join(t.TempDir(), "program.go")
-	if err := os.WriteFile(source, []byte("package main\n\nfunc main() { println(`there`) }\n"), 0o644); err != nil {
+	if err := os.WriteFile(source, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	cmd := exec.Command("go", "build", "-ldflags=-s -w", "-o", file, source)
@@ -67,7 +67,7 @@ func data(file []byte) memory {
 // What Go makes today is known here: no function knows its line any more, and all
 // know what the collector asks for.
 func TestTrim(t *testing.T) {
-	file := program(t)
+	file := compile(t, "package main\n\nfunc main() { println(`there`) }\n")
 	trimmed, err := Trim(file)
 	if err != nil {
 		t.Fatal(err)

@@ -71,10 +71,10 @@ var fates = [13]fate{
 	3:  {"a short way", 3},
 	4:  {"the crowd cheers", 4 + 2},
 	5:  {"nervous horses", -2},
-	6:  {"passed a chariot", 6 + 3},
+	6:  {"a chariot is passed", 6 + 3},
 	7:  {"debris ahead", -2},
 	8:  {"a lucky omen", 8 + 4},
-	9:  {"unlucky number", -3},
+	9:  {"an unlucky number", -3},
 	10: {"in the lead", 10 + 5},
 	12: {"a horse is down", -6},
 }

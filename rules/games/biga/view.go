@@ -116,7 +116,7 @@ func (p position) plate() rules.SeatView {
 func (p position) facts() []string {
 	list := []string{fmt.Sprintf("{0} is at %d of 100 after %s.", p.at, tell.Words(int(p.throws), "throw"))}
 	if p.lie != 0 {
-		list = append(list, fmt.Sprintf("{0} threw %s, %d: %s, %s.", p.lie, p.lie.Sum(), fates[p.lie.Sum()].words, p.change()))
+		list = append(list, fmt.Sprintf("{0} threw %s, %d: %s, %s.", p.lie, p.lie.Sum(), fates[p.lie.Sum()].words, p.way()))
 	}
 	switch {
 	case p.over():
@@ -132,13 +132,13 @@ func (p position) facts() []string {
 	return list
 }
 
-// change is what the last throw made of the count.
-func (p position) change() string {
+// way is how the last throw drove.
+func (p position) way() string {
 	switch d := int(p.at - p.was); {
 	case d > 0:
-		return "+" + strconv.Itoa(d)
+		return "forward " + strconv.Itoa(d)
 	case d < 0:
-		return tell.Figure(d)
+		return "back " + strconv.Itoa(-d)
 	case p.at > goal:
 		return "void above 100"
 	}
@@ -161,7 +161,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	}
 	q := p.After(m).(position)
 	sum := q.lie.Sum()
-	list := tell.Say("{0} threw %d: %s, %s to %d.", sum, fates[sum].words, q.change(), q.at)
+	list := tell.Say("{0} threw %d: %s, to %d.", sum, q.way(), q.at)
 	switch {
 	case p.at > goal && q.at == p.at:
 		list[0].Text = fmt.Sprintf("{0} threw %d: void above 100.", sum)

@@ -32,7 +32,7 @@ var Game = &rules.Game{
 	Line:     "Raise a hundred men in twenty casts.",
 	From:     rules.Modern,
 	Seats:    [2]int{1, 1},
-	Minutes:  1,
+	Minutes:  2,
 	Rulesets: rulesets,
 	Options:  options(),
 	Levels:   []rules.Level{{ID: "random", Word: "Recruit"}, {ID: "medium", Word: "Centurion"}},

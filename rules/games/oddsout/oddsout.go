@@ -85,7 +85,7 @@ func rule(fine int) string {
 	if fine == 0 {
 		return "The highest even cast takes the pot."
 	}
-	return fmt.Sprintf("The highest even cast takes the pot. Odd pays %s.", tell.Number(fine))
+	return fmt.Sprintf("The highest even cast takes the pot. An odd cast pays %s.", tell.Number(fine))
 }
 
 // even is the rank of an even cast; an odd one is lost, and one without a name

@@ -51,7 +51,7 @@ type Board = bestcast.Board
 func start(s rules.Setup) (rules.Position, error) {
 	t := bestcast.Terms{
 		Worth: low, Call: tali.Hand.Name, Fine: fine,
-		Rule: "The lowest takes the pot. Venus adds half of it.",
+		Rule: "The lowest cast takes the pot. Venus adds half of it.",
 		Off:  "The lowest cast begins.",
 	}
 	if s.Options["total"] == 1 {

@@ -26,7 +26,7 @@ func parts(m rules.Move, seat rules.Actor) (said, tacit []rules.Part) {
 		return []rules.Part{Skiff(m.From), Skiff(m.To)}, []rules.Part{Skiff(Place(box, int(seat)))}
 	case Shift:
 		n := strconv.Itoa(int(m.To) + 1)
-		return []rules.Part{Skiff(m.From), {Word: "To " + n, Figure: n, Spot: To + m.To}}, nil
+		return []rules.Part{Skiff(m.From), {Word: "To box " + n, Figure: n, Spot: To + m.To}}, nil
 	}
 	return nil, nil
 }
@@ -35,5 +35,5 @@ func parts(m rules.Move, seat rules.Actor) (said, tacit []rules.Part) {
 func Skiff(place int16) rules.Part {
 	box, seat := At(place)
 	n := strconv.Itoa(box + 1)
-	return rules.Part{Word: "{" + strconv.Itoa(seat) + "}", Group: "Box " + n, Figure: n, Spot: place + 1}
+	return rules.Part{Word: "{" + strconv.Itoa(seat) + "}’s skiff", Group: "Box " + n, Figure: n, Spot: place + 1}
 }

@@ -75,7 +75,7 @@ func told(p position, sides ...int) string {
 
 func TestBestTakesThePot(t *testing.T) {
 	p := begin(t, terms(), rules.Setup{Seats: 3, First: 2}, "6111", "6664", "6333")
-	if p.winner != 0 || !slices.Equal(p.Scores(), []int{6, -3, -3}) || p.reason() != "Won with 4 6 6 6: Senio of 22." {
+	if p.winner != 0 || !slices.Equal(p.Scores(), []int{6, -3, -3}) || p.reason() != "{0} cast 4 6 6 6: Senio of 22." {
 		t.Errorf("22 of seat 0 is best: %v, %q", p.Scores(), p.reason())
 	}
 }

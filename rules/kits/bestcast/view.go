@@ -67,7 +67,7 @@ func (p *position) reason() string {
 	case p.ended == byLimit:
 		return fmt.Sprintf("Still level after %d casts.", p.casts)
 	case p.ended == byCast:
-		return fmt.Sprintf("Won with %s: %s.", p.hand[p.winner], p.Call(p.hand[p.winner]))
+		return fmt.Sprintf("{%d} cast %s: %s.", p.winner, p.hand[p.winner], p.Call(p.hand[p.winner]))
 	case p.dropped != 0 && p.out == 0 && p.turns == 0:
 		return "All others dropped."
 	}

@@ -73,13 +73,13 @@ func figure(in *table.Instant) (f table.Figure) {
 	}
 	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
 	s := planned(in.Page, in.Frame, int(in.Now.Seat))
-	f.At = ui.Rect{X: in.Frame.Field.X, Y: s.rule.Y + s.rule.H + 8.5*s.u, W: in.Frame.Field.W, H: 8 * s.u}
+	f.At = ui.Rect{X: in.Frame.Field.X, Y: s.rule.Y - 8*s.u, W: in.Frame.Field.W, H: 8 * s.u}
 	switch w := now.Winner; {
 	case w >= 0 && was.Winner < 0:
 		f.Text = words.Int(now.Seats[w].Shown)
-		f.Aside = in.Names[w] + " wins the hand"
+		f.Aside = words.Fill("{0} wins the hand", in.Names[w:])
 		if now.Seats[w].Shown == line {
-			f.Aside = in.Names[w] + " wins double"
+			f.Aside = words.Fill("{0} wins double", in.Names[w:])
 		}
 	}
 	return f

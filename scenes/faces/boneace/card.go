@@ -51,7 +51,7 @@ type print struct {
 	card  cards.Card
 	wide  int // pixels
 	bone  bool
-	index bool // with figures in its corners, for large letters
+	index bool // with a figure in its corner, for large letters
 	high  bool
 }
 
@@ -116,15 +116,15 @@ func fibres(c outline.Canvas) {
 	c.Line("M 3 3 H 41 V 63 H 3 Z", 0.4, color.RGBA{0x60, 0x50, 0x34, 60})
 }
 
-// drawIndex writes what the card is in two corners.
+// drawIndex writes what the card is in the corner that the next card leaves clear.
 func drawIndex(img *ebiten.Image, card cards.Card, room, k float64, ink color.RGBA) {
 	text := map[int]string{1: "A", 11: "J", 12: "Q", 13: "K"}[card.Rank()]
 	if text == "" {
 		code := card.Code()
 		text = code[:len(code)-1]
 	}
-	st := lettering.Style{Face: lettering.Strong, Size: 11 * k, Color: ink, Align: lettering.Right}
-	lettering.Draw(img, text, room+42.5*k, room+10*k, st)
+	st := lettering.Style{Face: lettering.Strong, Size: 11 * k, Color: ink}
+	lettering.Draw(img, text, room+1.5*k, room+10*k, st)
 }
 
 // The columns and rows of pips, and how many measures half of one is high.

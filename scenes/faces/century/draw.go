@@ -157,8 +157,8 @@ func (r *roll) drawDays(dst *ebiten.Image, in *table.Instant, s sheet, was, now 
 		x, y = x0+(x-x0)*smooth(in.T), y0+(y-y0)*smooth(in.T)
 	}
 	h := float64(r.flag.Bounds().Dy())
-	thing.Dot(dst, x, y+h*0.45, h*0.16, dusk)
-	centred(dst, r.flag, x, y-h*0.04, 1)
+	thing.Dot(dst, x, y+h*0.55, h*0.16, dusk)
+	centred(dst, r.flag, x, y+h*0.08, 1)
 	r.drawSpade(dst, in, s, b)
 }
 

@@ -51,7 +51,7 @@ func (r *roll) prepare(s sheet, p *ui.Page) {
 		r.signs[i] = paintSign(sign(i), s.shield(), p.High)
 		r.small[i] = paintSign(sign(i), s.shield()*0.8, p.High)
 	}
-	r.flag, r.banner = paintFlag(s.H*0.13, p.High), paintFlag(s.H*0.085, p.High)
+	r.flag, r.banner = paintFlag(s.H*0.112, p.High), paintFlag(s.H*0.085, p.High)
 }
 
 func (r *roll) drop() {
@@ -134,7 +134,7 @@ func paintPlaces(dst *image.RGBA, s sheet, p *ui.Page) {
 	var dashes outline.Path
 	for i := range 100 {
 		x, y := s.man(i)
-		dashed(&dashes, x-d*0.4, y-d*0.44, d*0.8, d*0.88, d*0.13)
+		dashed(&dashes, x-d*0.4, y-d*0.38, d*0.8, d*0.76, d*0.1)
 	}
 	outline.Stroke(dst, &dashes, math.Max(1, d*0.035), c, outline.Over)
 	y := s.Y + s.H*ruled

@@ -209,7 +209,7 @@ func (s *scene) drawGain(dst *ebiten.Image) {
 		return
 	}
 	seat := int(b.Caster)
-	st := lettering.Style{Face: lettering.Strong, Size: s.in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
+	st := lettering.Style{Face: lettering.Strong, Size: s.in.Page.T(2), Color: palette.Ink, Align: lettering.Center}
 	text := "+" + words.Int(b.Gain)
 	w, high := lettering.Width(text, st)+2.4*s.u, st.Size*1.4
 	x, y, a := s.spot(seat, s.points(seat))

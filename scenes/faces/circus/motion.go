@@ -7,7 +7,6 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/circus"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 )
@@ -143,17 +142,10 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// figure says large what a cast brought.
-func figure(in *table.Instant) (f table.Figure) {
-	b := in.Now.Board.(game.Board)
-	if in.Move.Verb != rules.Cast || b.Ordering || b.Caster < 0 {
-		return f
-	}
-	f.At = in.Frame.Bones
-	f.At.H = in.Page.T(6) * 1.4
-	if n := b.Gain; n > 0 {
-		f.Text = words.Int(n)
-		f.Aside = words.Int(in.Now.Board.(game.Board).Total[b.Caster]) + " points in all"
-	}
-	return f
+// figure is where it is written large what a cast came to, of which the tag beside
+// the chariot tells what it gained.
+func figure(in *table.Instant) table.Figure {
+	at := in.Frame.Bones
+	at.H = in.Page.T(6) * 1.4
+	return table.Figure{At: at, Named: in.Now.Board.(game.Board).Gain > 0}
 }

@@ -79,8 +79,8 @@ func (a *arena) draw(dst *ebiten.Image, in *table.Instant) {
 	for i := range 2 {
 		x, y := pl.at(pl.along[i], 0)
 		d := 9 * pl.k
-		if now.Over && int(now.Winner) == i && in.T >= 1 {
-			thing.Wreath(dst, x, y, d*1.75, 1, true)
+		if t := triumph(in); t > 0 && int(now.Winner) == i {
+			thing.Wreath(dst, x, y, d*1.75, t, true)
 		}
 		thing.Emblem(dst, in.Colours[i], x, y, d, in.Page.Things())
 	}
@@ -159,16 +159,14 @@ func (a *arena) drawWeapons(dst *ebiten.Image, in *table.Instant, pl *plan, now 
 			angle += math.Pi + 0.12
 		}
 		x, y := pl.at(s*(pl.reach+pl.sword/2-apart)+along, 2.5*s)
-		if now.Over && now.Winner >= 0 && in.T >= 1 {
-			if int(now.Winner) == seat {
-				up = 2.6
-			} else {
-				angle, up = angle+0.5, 0.4
-				x, y = pl.at(s*(pl.reach+pl.sword*0.36), 9*s)
-			}
+		if t := triumph(in); t > 0 && int(now.Winner) == seat {
+			up += 3 * t
+		} else if t > 0 {
+			fx, fy := pl.at(s*(pl.reach+pl.sword*0.36), 9*s)
+			x, y, angle, up = x+(fx-x)*t, y+(fy-y)*t, angle+0.5*t, 1-0.6*t
 		}
 		fallen(dst, img, x, y, angle, pl.k*0.9*up, 0.4/up)
-		put(dst, img, x, y, angle, 1+0.03*(up-0.4), 1, false)
+		put(dst, img, x, y, angle, 1+0.04*(up-1), 1, false)
 		if int(now.First) == seat && !now.Over {
 			hx, hy := pl.at(s*(pl.reach-apart+5)+along, 4.5*s)
 			thing.Knot(dst, hx, hy, 5*pl.k, 0.9*pl.k, color.RGBA{0xB5, 0x38, 0x2B, 255})

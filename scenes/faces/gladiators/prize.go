@@ -15,18 +15,24 @@ import (
 )
 
 // slid is how long the prize takes to slide in, milliseconds.
-const slid = 500
+const slid = 600
+
+// triumph is how far the end has come of a fight that somebody has won, 0 … 1:
+// weapons sink and rise, and the prize slides in.
+func triumph(in *table.Instant) float64 {
+	now := boardOf(&in.Now)
+	if !now.Over || now.Winner < 0 || in.T < 1 {
+		return 0
+	}
+	if b, ok := boutOf(in); ok && !in.Calm {
+		return casting.Ease(casting.Part(in.Festive, b.ends, b.ends+slid))
+	}
+	return 1
+}
 
 // drawPrize draws the palm and the purse that slide in beside who has won.
 func drawPrize(dst *ebiten.Image, in *table.Instant, pl *plan) {
-	now := boardOf(&in.Now)
-	if !now.Over || now.Winner < 0 || in.T < 1 {
-		return
-	}
-	t := 1.0
-	if b, ok := boutOf(in); ok && !in.Calm {
-		t = casting.Ease(casting.Part(in.Festive, b.ends, b.ends+slid))
-	}
+	now, t := boardOf(&in.Now), triumph(in)
 	if t <= 0 {
 		return
 	}

@@ -237,7 +237,7 @@ func (v *vase) drawPanel(dst *ebiten.Image, in *table.Instant, f frieze, was, b 
 	wanted := b.Wanted != 0 && int(b.Seat) == seat && step == b.Made[seat] && !b.Over
 	if wanted {
 		v.light(dst, in, r)
-		y -= r.H * 0.1
+		y -= r.H * 0.14
 	}
 	done := 0.0
 	switch {

@@ -97,7 +97,7 @@ func drawOwners(dst *ebiten.Image, in *table.Instant, s *scene) {
 		r := s.group(seat, u)
 		r = centred(r, math.Min(r.W, r.H*1.9))
 		d := emblem(r, u)
-		thing.Faint(dst, in.Colours[seat], r.X+d*0.5, r.Y+r.H/2, d, s.kept*s.count.lifted(seat), in.Page.Things())
+		thing.Faint(dst, in.Colours[seat], r.X+d*0.64, r.Y+r.H/2, d, s.kept*s.count.lifted(seat), in.Page.Things())
 	}
 }
 

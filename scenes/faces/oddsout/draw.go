@@ -274,7 +274,7 @@ func drawOdds(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) 
 	from, _ := threadOf(s, s.Line)
 	x, _ := pl.lost(0)
 	left := drawOdd(dst, in, pl, purse.ShortPerCent(odd)+" odd", x+pl.u, y)
-	drawOdd(dst, in, pl, row.Short+" to win", math.Min(pl.end((from+2*pl.pairs)/2), left-8*pl.u), y)
+	drawOdd(dst, in, pl, row.Short+" to win", math.Min(pl.end((from+2*pl.pairs)/2), left-11*pl.u), y)
 }
 
 // drawOdd lays a paper with one chance about x, y, and is where it begins.
@@ -295,7 +295,7 @@ func threadOf(s *casting.Scene, rung int) (stones int, beatable bool) {
 	}
 	h := s.Rungs[rung].Hands[0]
 	if len(s.Rungs[rung].Hands) == 1 && tali.Classify(h) == tali.Venus {
-		return h.Sum(), false
+		return 24, false // no lane is longer
 	}
 	if s.Rungs[rung].Count > 0 {
 		return s.Rungs[rung].Count, true

@@ -79,7 +79,7 @@ type plan struct {
 func planned(p *ui.Page, f *table.Frame, b *bestcast.Board) plan {
 	pl := plan{Rect: f.Board, u: p.U, edge: 6 * p.U, lanes: len(b.Casts)}
 	if p.Shape != ui.Desk {
-		pl.edge = 4.6 * p.U
+		pl.edge = math.Min(4.6*p.U, pl.W*0.055)
 	}
 	pl.W -= 7 * pl.u
 	pl.in = pl.Inset(pl.edge)
@@ -124,7 +124,9 @@ func (pl *plan) stoneAt(seat, i int) (x, y float64) {
 }
 
 // end is where a lane of so many stones ends.
-func (pl *plan) end(stones int) float64 { return pl.start + pl.pitch*float64(stones/2) }
+func (pl *plan) end(stones int) float64 {
+	return pl.start + pl.pitch*float64(min(stones/2, pl.pairs))
+}
 
 // lost is where the stone of a lane that has found no partner comes to lie.
 func (pl *plan) lost(seat int) (x, y float64) {

@@ -108,13 +108,13 @@ func drawLine(dst *ebiten.Image, in *table.Instant, pl *plan, y float64) {
 	if y == 0 {
 		return
 	}
-	x, w := pl.X+pl.edge, pl.W-2*pl.edge
+	x := pl.X + pl.edge + pl.ladder
+	w := pl.X + pl.W - pl.edge - x
 	if in.Page.High {
 		picture.Fill(dst, x, math.Round(y), w, pl.u, palette.HighLit)
 		return
 	}
-	left := pl.X + pl.edge + pl.ladder
-	picture.Fill(dst, left, pl.Y+pl.edge, x+w-left, y-pl.Y-pl.edge, color.RGBA{2, 3, 12, 84})
+	picture.Fill(dst, x, pl.Y+pl.edge, w, y-pl.Y-pl.edge, color.RGBA{2, 3, 12, 84})
 	for i := range 3 {
 		d := (1.2 - 0.4*float64(i)) * pl.u
 		picture.Fine(dst, x, y-d, w, 2*d, color.RGBA{40, 32, 8, 36})
@@ -156,7 +156,7 @@ func (f *fresco) drawGuard(dst *ebiten.Image, in *table.Instant, s *casting.Scen
 	if leader >= 0 && !s.Opening {
 		c = palette.Players[in.Colours[leader]].Disc
 	}
-	h := math.Min(meadow(pl.Rect)*1.05, 22*pl.u)
+	h := math.Min(meadow(pl.Rect)*1.05, pl.W*0.18)
 	x, y := math.Max(pl.X+pl.ladder*1.02, in.Frame.Pot.X-h*1.95), pl.Y+pl.H-pl.edge-meadow(pl.Rect)*0.1
 	k := houndKey{h: int(h), collar: c, front: leader < 0, high: in.Page.High}
 	turned := false

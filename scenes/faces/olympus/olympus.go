@@ -56,34 +56,40 @@ type plan struct {
 	u, edge     float64
 	ladder      float64 // how wide the ladder is
 	sky         float64 // how high clouds are that wait
-	first, step float64 // how high the rung of Venus is, and from rung to rung
+	venus, step float64 // how high the rung of Venus is, and from rung to rung
 	foot        float64 // the upper edge of the meadow
 	rungs       int
-	column      float64 // how wide one of a seat is
+	column      float64 // from seat to seat
+	first       float64 // from the ladder to the first of them
 }
 
 func planned(p *ui.Page, f *table.Frame, b *bestcast.Board) plan {
 	pl := plan{Rect: f.Board, u: p.U, edge: 1.8 * p.U, rungs: len(b.Rungs)}
-	pl.ladder = math.Max(21*pl.u, math.Min(29*pl.u, pl.W*0.23))
+	pl.ladder = math.Max(math.Min(21*pl.u, pl.W*0.36), math.Min(29*pl.u, pl.W*0.23))
 	pl.foot = pl.Y + pl.H - meadow(f.Board)
 	pl.sky = pl.Y + pl.edge + math.Max(5*pl.u, pl.H*0.055)
-	pl.first = pl.sky + math.Max(5.5*pl.u, pl.H*0.075)
-	pl.step = (pl.foot - 1.5*pl.u - pl.first) / float64(max(pl.rungs-1, 1))
+	pl.venus = pl.sky + math.Max(5.5*pl.u, pl.H*0.075)
+	pl.step = (pl.foot - 1.5*pl.u - pl.venus) / float64(max(pl.rungs-1, 1))
 	pl.column = (pl.W - pl.ladder - 2.5*pl.edge) / float64(len(b.Casts))
+	pl.first = pl.column / 2
+	if over := 12*pl.u - pl.column; over > 0 {
+		pl.first += over / 2
+		pl.column -= over / float64(len(b.Casts)-1)
+	}
 	return pl
 }
 
 // y is how high a rung is; that before the first is the sky.
 func (pl *plan) y(rung float64) float64 {
 	if rung < 0 {
-		return pl.sky + (pl.first-pl.sky)*(1+rung)
+		return pl.sky + (pl.venus-pl.sky)*(1+rung)
 	}
-	return pl.first + pl.step*rung
+	return pl.venus + pl.step*rung
 }
 
 // x is the middle of a seat's column.
 func (pl *plan) x(seat int) float64 {
-	return pl.X + pl.edge*1.5 + pl.ladder + pl.column*(float64(seat)+0.5)
+	return pl.X + pl.edge*1.5 + pl.ladder + pl.first + pl.column*float64(seat)
 }
 
 // peak is the top of the mountain.
@@ -91,8 +97,8 @@ func (pl *plan) peak() (x, y float64) {
 	return pl.X + pl.ladder + (pl.W-pl.ladder)*0.5, pl.sky + pl.H*0.085
 }
 
-// cloud is how wide that of a seat is.
-func (pl *plan) cloud() float64 { return math.Min(pl.column*1.14, 25*pl.u) }
+// cloud is how wide that of a seat is: on narrow panels they overlap.
+func (pl *plan) cloud() float64 { return math.Min(math.Max(pl.column*1.14, 13.6*pl.u), 25*pl.u) }
 
 // disc is how wide an emblem is.
 func (pl *plan) disc() float64 { return math.Min(8*pl.u, pl.cloud()*0.33) }

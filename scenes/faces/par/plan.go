@@ -36,10 +36,12 @@ func planned(p *ui.Page, f *table.Frame) plan {
 		pl.side = math.Min(9*u, (field.W-size)/4)
 	case ui.Sideways:
 		pl.row = 10.5 * u
-		size := math.Min(62*u, field.H-2*pl.row-u)
-		pl.square = ui.Rect{X: field.X + 17*u, Y: field.Y + (field.H-size)/2, W: size, H: size}
+		left := math.Min(17*u, field.W*0.16)
+		right := math.Min(14*u, left)
+		size := math.Min(math.Min(62*u, field.H-2*pl.row-u), field.W-left-right-12*u)
+		pl.square = ui.Rect{X: field.X + left, Y: field.Y + (field.H-size)/2, W: size, H: size}
 		pl.side = 7 * u
-		x := pl.square.X + size + 14*u
+		x := pl.square.X + size + right
 		w := field.X + field.W - x - u
 		pl.spare = ui.Rect{X: x, Y: field.Y + 4*u, W: w, H: field.H * 0.6}
 		pl.tally = ui.Rect{X: x + u, Y: field.Y + field.H*0.68, W: w - u, H: field.H * 0.29}

@@ -21,6 +21,7 @@ const (
 	looked  = 450
 	slide   = 250
 	returns = 450
+	seen    = 1200 // the last toss, before the end is told
 	drawn   = 300
 	hastes  = 1.4
 )
@@ -39,9 +40,9 @@ func courseOf(in *table.Instant) (c course) {
 	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked, throwing.Breath{})
 	c.look = c.fly + wait
 	c.slide = c.look + slide*float64(b.Caught)
-	c.end = c.slide
-	if !b.Over {
-		c.end += returns
+	c.end = c.slide + returns
+	if b.Over {
+		c.end = math.Max(c.slide, c.fly+seen)
 	}
 	return c
 }

@@ -121,7 +121,7 @@ func (c *curia) drawCarpet(dst *ebiten.Image, in *table.Instant, pl *plan, to fl
 
 func (c *curia) carpet(dst *ebiten.Image, in *table.Instant, pl *plan, r, a0, a1 float64) {
 	u := pl.u
-	w := math.Max(1.1*u, pl.r*0.02)
+	w := math.Max(1.2*u, pl.r*0.024)
 	red, gold := wine, gilt
 	if in.Page.High {
 		red, gold = palette.Black, palette.HighLit
@@ -156,7 +156,7 @@ func drawNames(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board) {
 		switch {
 		case step == steps-1 && !in.Page.High:
 			st.Color, st.Edge = color.RGBA{0xFF, 0xE9, 0xAE, 255}, color.RGBA{0x38, 0x04, 0x0C, 255}
-		case here(in, b, step):
+		case here(in, b, step) || step == sleeps(b):
 			y -= pl.lift()
 		case i >= 0 && step >= i && step < i+b.Reach && in.Lens && in.T >= 1:
 			y -= pl.lift()

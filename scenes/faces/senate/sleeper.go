@@ -56,8 +56,8 @@ func drawSleeper(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board)
 		at = from + (at-from)*casting.Ease(in.T)
 	}
 	x, y := pl.spot(at)
-	img := sleepers.Get(sleeper{math.Round(math.Min(pl.text*2.2, pl.r*0.17)), in.Page.High}, paintSleeper)
-	picture.At(dst, img, x-float64(img.Bounds().Dx())/2, y+pl.lift()*1.35-float64(img.Bounds().Dy())*0.5, 1)
+	img := sleepers.Get(sleeper{math.Round(math.Min(pl.text*2.9, pl.r*0.21)), in.Page.High}, paintSleeper)
+	picture.At(dst, img, x-float64(img.Bounds().Dx())/2, y+pl.lift()*1.05-float64(img.Bounds().Dy())*0.5, 1)
 }
 
 // A sleeper is so many pixels wide.
@@ -76,10 +76,12 @@ func paintSleeper(k sleeper) *ebiten.Image {
 		toga, fold, edge, skin = palette.White, palette.Black, palette.Black, palette.White
 	}
 	c.Oval(13.4, 13.4, 11, 2.4, color.RGBA{0, 0, 0, 70})
-	c.Fill("M 6 12.6 C 7 7.6 12 5.6 16 6.6 C 20 7.4 24 9.4 25 13 C 19 14.6 11 14.6 6 12.6 Z", toga)
+	const lies = "M 6 12.6 C 7 7.6 12 5.6 16 6.6 C 20 7.4 24 9.4 25 13 C 19 14.6 11 14.6 6 12.6 Z"
+	c.Line(lies, 1, palette.Ink)
+	c.Fill(lies, toga)
 	c.Line("M 9 11.6 C 12 8.4 15 8.4 19 9.6 M 12 13 C 14.6 10.6 18 10.6 22 11.8", 0.6, fold)
 	c.Line("M 6 12.6 C 11 14.6 19 14.6 25 13", 1, edge)
-	c.Disc(5.4, 10.2, 3.1, fold)
+	c.Disc(5.2, 10, 3.2, palette.Ink)
 	c.Disc(5.2, 10, 2.8, skin)
 	c.Line("M 3.8 10.4 L 5 10.7", 0.5, palette.Ink)
 	c.Line("M 7 5.2 L 9 5.2 L 7 7.4 L 9 7.4 M 10 1.4 L 12.8 1.4 L 10 4.4 L 12.8 4.4", 0.8, palette.Ink)

@@ -206,8 +206,8 @@ func drawRaise(dst *ebiten.Image, in *table.Instant) {
 // watch has the dog follow the bones with its eyes.
 func (w *wall) watch(dst *ebiten.Image, in *table.Instant, pl *plan) {
 	size := pl.leaf()
-	k := size / 20
-	x, y := pl.stem-size*0.9+38*k, pl.y(float64(pl.low))-size*0.3+5.4*k
+	k := size / 30
+	x, y := pl.stem-size*0.65+38*k, pl.foot-size*0.72+5.4*k
 	bx, by := in.Frame.Bones.Center()
 	if len(in.Lying) > 0 {
 		bx, by = in.Lying[0].X, in.Lying[0].Y

@@ -143,7 +143,7 @@ func paintPlant(c outline.Canvas, pl *plan, k paints) {
 		c.Disc(x, y+0.15, math.Min(step*0.16, 0.95), k.leaf)
 		c.Disc(x-0.15, y, math.Min(step*0.07, 0.4), k.shell)
 	}
-	hound(c.At(x-size*0.9, at(low)-size*0.3, size/20), k)
+	hound(c.At(x-size*0.65, (pl.foot-pl.Y)/pl.u-size*0.72, size/30), k)
 	venus(c.At(x-size*0.86, at(top)-size*1.05, size/14), k)
 }
 
@@ -161,9 +161,11 @@ func perch(c outline.Canvas, x, y, step, size float64, k paints) {
 	}
 }
 
-// hound is the dog of Canis, 42 long.
+// hound is the dog of Canis, 42 long, edged in gold.
 func hound(c outline.Canvas, k paints) {
-	c.Fill("M 6 9.6 C 3 8 1.6 4.6 3 1.6 C 3.6 4.6 5.4 6.8 9 7.6 C 16 8.6 24 8 29 7.4 C 31.4 5.6 33 4 34.4 3.4 L 34.2 0 L 37 2.8 C 39.6 3.2 41.2 4.8 44.6 6 C 45 7.6 43.8 8.8 41.6 8.8 L 38.4 9.2 C 37.4 12 36.4 13.4 35.4 14.4 L 36 22 L 33.4 22 L 32 15.6 C 26 17 19 16.6 13.4 15 L 11.4 18 L 12.4 22 L 9.8 22 L 8.6 18 L 9.4 14 L 8 13.4 L 5.4 17 L 6 22 L 3.4 22 L 2.8 16.6 L 5.4 11.6 Z", k.bird)
+	const dog = "M 6 9.6 C 3 8 1.6 4.6 3 1.6 C 3.6 4.6 5.4 6.8 9 7.6 C 16 8.6 24 8 29 7.4 C 31.4 5.6 33 4 34.4 3.4 L 34.2 0 L 37 2.8 C 39.6 3.2 41.2 4.8 44.6 6 C 45 7.6 43.8 8.8 41.6 8.8 L 38.4 9.2 C 37.4 12 36.4 13.4 35.4 14.4 L 36 22 L 33.4 22 L 32 15.6 C 26 17 19 16.6 13.4 15 L 11.4 18 L 12.4 22 L 9.8 22 L 8.6 18 L 9.4 14 L 8 13.4 L 5.4 17 L 6 22 L 3.4 22 L 2.8 16.6 L 5.4 11.6 Z"
+	c.Line(dog, 1.6, k.under)
+	c.Fill(dog, k.bird)
 	c.Line("M 31.6 6.4 L 34.4 11.4", 1.2, k.leaf)
 }
 

@@ -43,16 +43,22 @@ func places(in *table.Instant) []table.Place {
 	return []table.Place{{ID: "pot", Label: "Raise the pot", Rect: in.Frame.Pot, Move: raise}}
 }
 
-// figureOf has what a cast came to written where the wall is bare: clear of the
-// shell, and low where the cast itself is hung high.
+// figureOf has what a cast came to written where the wall is barest, as high as
+// that goes.
 func figureOf(in *table.Instant) table.Figure {
 	b := in.Now.Board.(bestcast.Board)
-	pl := planned(in.Page, in.Frame, &b)
-	x, y := pl.stem+pl.leaf()+2*pl.u, pl.top
-	if s := (casting.Scene{Board: &b}); b.Caster >= 0 && s.RungOf(b.Casts[b.Caster].Last) > pl.low+pl.named-5 {
-		y = pl.foot - 6*pl.u
+	pl, s := planned(in.Page, in.Frame, &b), casting.Scene{Board: &b}
+	x, at, bare := pl.stem+pl.leaf()+2*pl.u, 0.0, -1.0
+	for y := pl.top; y <= pl.foot-6*pl.u; y += 4 * pl.u {
+		room := 14 * pl.u
+		for i := range b.Casts {
+			room = math.Min(room, math.Abs(y-pl.y(float64(s.RungOf(b.Casts[i].Last)))))
+		}
+		if room > bare {
+			at, bare = y, room
+		}
 	}
-	return table.Figure{At: ui.Rect{X: x, Y: y - 4*pl.u, W: pl.X + pl.W - 4*pl.u - x, H: 8 * pl.u}}
+	return table.Figure{At: ui.Rect{X: x, Y: at - 4*pl.u, W: pl.X + pl.W - 4*pl.u - x, H: 8 * pl.u}}
 }
 
 // A plan is where things are on the panel, for the size it has.

@@ -14,6 +14,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
+	"knucklebones/scenes/table/dice"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
@@ -79,36 +80,51 @@ func (t *tablet) draw(dst *ebiten.Image, in *table.Instant) {
 	drawVenus(dst, in, &pl)
 }
 
-// drawVenus lays a wreath round the bones of a Venus, with her name under them.
-func drawVenus(dst *ebiten.Image, in *table.Instant, pl *plan) {
-	if !in.Rests || len(in.Lying) < 4 || len(in.Now.Bones) < 4 {
-		return
-	}
+// venus is where the bones of a Venus lie in their wreath, how wide it is, and how
+// far it has grown; 0 for any other cast. A strip has no room for one.
+func venus(in *table.Instant) (x, y, wide, grown float64) {
 	hand := tali.Hand(0)
-	x, y, wide := 0.0, 0.0, 0.0
 	for _, b := range in.Now.Bones {
 		hand = hand.Add(tali.Of(int(b.Side)))
 	}
-	if tali.Classify(hand) != tali.Venus {
-		return
-	}
-	n := float64(len(in.Lying))
-	for i := range in.Lying {
-		l := &in.Lying[i]
-		x, y = x+l.X/n, y+(l.Y-l.Size*0.25)/n
-	}
-	for i := range in.Lying {
-		wide = math.Max(wide, math.Hypot(in.Lying[i].X-x, in.Lying[i].Y-y)+in.Lying[i].Size*0.6)
+	if !in.Rests || len(in.Lying) < 4 || tali.Classify(hand) != tali.Venus {
+		return 0, 0, 0, 0
 	}
 	r := in.Frame.Bones
-	d := math.Min(2.3*wide, math.Min(r.W, r.H))
-	grown := 1.0
-	if in.Move.Verb == rules.Cast && !in.Calm {
-		grown = casting.Ease(math.Min(1, in.T*1.6))
+	x, y = r.Center()
+	return x, y, math.Min(math.Min(r.W, r.H), 52*in.Page.U), casting.Ease(in.T * 1.6)
+}
+
+// lay gathers the bones of a Venus.
+func lay(in *table.Instant, lying []table.Laid) []table.Laid {
+	in.Lying = lying
+	x, y, wide, grown := venus(in)
+	if wide == 0 || in.Page.Shape == ui.Portrait {
+		return lying
 	}
-	thing.Wreath(dst, x, y, d, grown, true)
-	st := lettering.Style{Face: lettering.Title, Size: in.Page.T(4), Color: gold, Edge: dark, Align: lettering.Center}
-	lettering.DrawAlpha(dst, "Venus", x, math.Min(y+d*0.5, r.Y+r.H-pl.u), grown, st)
+	dice.Tidy(lying, ui.Rect{X: x - 0.31*wide, Y: y - 0.24*wide, W: 0.62 * wide, H: 0.6 * wide}, 2, grown)
+	for i := range lying {
+		lying[i].Size = math.Min(lying[i].Size, wide*(0.3-0.12*grown))
+	}
+	return lying
+}
+
+// drawVenus lays a wreath round the bones of a Venus, and petals about them.
+func drawVenus(dst *ebiten.Image, in *table.Instant, pl *plan) {
+	x, y, wide, grown := venus(in)
+	if wide == 0 {
+		return
+	}
+	across := wide
+	if in.Page.Shape == ui.Portrait {
+		across = in.Frame.Bones.W
+	} else {
+		thing.Wreath(dst, x, y, wide, grown, true)
+	}
+	for i := range 9 {
+		sin, cos := math.Sincos(2.4*float64(i) + 0.9)
+		thing.Petal(dst, i, x+across*0.54*cos, y+wide*0.54*sin, pl.u*3.4, float64(i), 0.4+0.6*chance(i), grown)
+	}
 }
 
 // drawNow draws the round that is on, and what is being written in it; an extra

@@ -133,35 +133,38 @@ func scored(c outline.Canvas, x0, y0, x1, y1 float64, seed int, high bool) {
 	c.Pen(0.36, scratch, xy...)
 }
 
-// paintStylus paints the bronze stylus, so long, leaning: its point is at the
-// lower left corner.
+// paintStylus paints the bronze stylus, so long lying. It lies along its line,
+// where nothing is written yet, or stands, short as it is seen from above, and
+// casts a long shadow. Its point is at 0.04 and 0.6 of its length.
 func paintStylus(k stylusKey) *ebiten.Image {
 	long := float64(k.long)
-	sin, cos := math.Sincos(k.angle())
-	c := outline.NewCanvas(long*cos+long*0.12, long*sin+long*0.12, long/100)
-	ox, oy := 4.0, 100*sin+6
-	at := func(u, v float64) (float64, float64) { return ox + u*cos + v*sin, oy - u*sin + v*cos }
-	shape := func(col color.RGBA, dx, dy float64, uv ...float64) {
+	c := outline.NewCanvas(long*1.12, long, long/100)
+	shape := func(col color.RGBA, x, y, size, angle float64, uv ...float64) {
+		sin, cos := math.Sincos(angle)
 		var xy []float64
 		for i := 0; i < len(uv); i += 2 {
-			x, y := at(uv[i], uv[i+1])
-			xy = append(xy, x+dx, y+dy)
+			u, v := uv[i]*size, uv[i+1]
+			xy = append(xy, 4+x+u*cos+v*sin, 60+y-u*sin+v*cos)
 		}
 		c.Poly(col, xy...)
 	}
-	body := []float64{0, 0, 14, -1.4, 60, -2, 88, -2, 90, -3.6, 97, -3.6, 97, 3.6, 90, 3.6, 88, 2, 60, 2, 14, 1.4}
+	size, angle, shade := 1.0, 0.17, 0.11
+	if k.upright {
+		size, angle, shade = 0.4, 1.3, -0.3
+	}
+	body := []float64{0, 0, 14, -2.2, 52, -3, 84, -2.6, 91, -5, 99, -5.6, 99, 5.6, 91, 5, 84, 2.6, 52, 3, 14, 2.2}
 	if k.high {
-		shape(palette.White, 0, 0, body...)
+		shape(palette.White, 0, 0, size, angle, body...)
 		return ebiten.NewImageFromImage(c.RGBA)
 	}
 	for i := range 3 {
-		shape(color.RGBA{0, 0, 0, 44}, 1.4+0.7*float64(i), 2+0.8*float64(i), body...)
+		shape(color.RGBA{0, 0, 0, 44}, 0.5*float64(i), 0.7*float64(i), 1, shade, body...)
 	}
-	shape(color.RGBA{0x6A, 0x44, 0x16, 255}, 0, 0, body...)
-	shape(bronze, 0, 0, 0, 0, 14, -1.4, 60, -2, 88, -2, 90, -3.6, 97, -3.6, 97, 1.6, 90, 1.6, 88, 0.7, 60, 0.7, 14, 0.5)
-	shape(color.RGBA{0xEE, 0xC8, 0x7C, 255}, 0, 0, 4, -0.5, 14, -1.2, 60, -1.7, 88, -1.7, 88, -0.9, 60, -0.9, 14, -0.6)
-	for _, u := range []float64{18, 20, 58, 60} {
-		shape(color.RGBA{0x5A, 0x38, 0x10, 255}, 0, 0, u, -2.1, u+0.7, -2.1, u+0.7, 2.1, u, 2.1)
+	shape(color.RGBA{0x6A, 0x44, 0x16, 255}, 0, 0, size, angle, body...)
+	shape(bronze, 0, 0, size, angle, 0, 0, 14, -2.2, 52, -3, 84, -2.6, 91, -5, 99, -5.6, 99, 2.6, 91, 2.4, 84, 1, 52, 1.2, 14, 0.8)
+	shape(color.RGBA{0xEE, 0xC8, 0x7C, 255}, 0, 0, size, angle, 4, -0.7, 14, -1.9, 52, -2.6, 84, -2.2, 91, -4.4, 98, -5, 98, -3.4, 84, -1, 52, -1.3, 14, -0.8)
+	for _, u := range []float64{18, 21, 50, 54, 57} {
+		shape(color.RGBA{0x5A, 0x38, 0x10, 255}, 0, 0, size, angle, u, -3.2, u+1, -3.2, u+1, 3.2, u, 3.2)
 	}
 	return ebiten.NewImageFromImage(c.RGBA)
 }
@@ -169,14 +172,6 @@ func paintStylus(k stylusKey) *ebiten.Image {
 type stylusKey struct {
 	long          int
 	upright, high bool
-}
-
-// angle is how far it leans from lying, in radians.
-func (k stylusKey) angle() float64 {
-	if k.upright {
-		return 1.1
-	}
-	return 0.46
 }
 
 // paintSeal paints a seal of wax with a bone on it.

@@ -22,7 +22,7 @@ var Face = &face.Face{Game: game.Game, Motif: shelf.Tablet, Board: board, Lesson
 func board() *table.Board {
 	t := &tablet{}
 	return &table.Board{
-		Ground: surface.Walnut, Arrange: arrange, Draw: t.draw, Above: t.above,
+		Ground: surface.Walnut, Arrange: arrange, Draw: t.draw, Above: t.above, Bones: table.Bones{Lay: lay},
 		Places: places, Times: times, Figure: figureOf, Drop: t.drop, Sounds: []sound.Moment{sound.Write},
 	}
 }
@@ -47,14 +47,22 @@ func places(in *table.Instant) []table.Place {
 }
 
 // figureOf has what a cast came to written over the bones, or on the lower frame
-// where they lie below it: clear of whose columns they are.
+// where they lie below it, unless the stylus writes it: but Venus always.
 func figureOf(in *table.Instant) table.Figure {
+	b := in.Now.Board.(game.Board)
 	r, u := in.Frame.Bones, in.Page.U
-	if in.Page.Shape == ui.Portrait {
+	_, y, wide, _ := venus(in)
+	fig := table.Figure{Named: wide == 0 && planned(in.Page, in.Frame, &b).names}
+	switch {
+	case in.Page.Shape == ui.Portrait:
 		b := in.Frame.Board
-		return table.Figure{At: ui.Rect{X: b.X, Y: b.Y + b.H - 5*u, W: b.W, H: 6 * u}}
+		fig.At = ui.Rect{X: b.X, Y: b.Y + b.H - 5*u, W: b.W, H: 6 * u}
+	case wide > 0:
+		fig.At = ui.Rect{X: r.X, Y: y - wide/2 - 9*u, W: r.W, H: 8 * u}
+	default:
+		fig.At = ui.Rect{X: r.X, Y: r.Y - 4*u, W: r.W, H: 8 * u}
 	}
-	return table.Figure{At: ui.Rect{X: r.X, Y: r.Y - 4*u, W: r.W, H: 8 * u}}
+	return fig
 }
 
 // sealed is what setting a seal does.

@@ -44,7 +44,7 @@ func (t *tablet) above(dst *ebiten.Image, in *table.Instant) {
 		seat = s.Waiting[0]
 	}
 	r := pl.cell(seat, s.row(s.Round))
-	x, y := r.X+r.W*0.3, r.Y+r.H*0.56
+	x, y := r.X+r.W*0.16, r.Y+r.H*0.66
 	if s.mover >= 0 && !in.Calm {
 		x, y = s.point(&pl, r)
 	}
@@ -54,7 +54,7 @@ func (t *tablet) above(dst *ebiten.Image, in *table.Instant) {
 	}
 	img := t.stylus[up]
 	long := float64(pl.long())
-	picture.At(dst, img, x-long*0.04, y-float64(img.Bounds().Dy())+long*0.06, 1)
+	picture.At(dst, img, x-long*0.04, y-long*0.6, 1)
 }
 
 // point is where the stylus writes: along the figures, then round the ring.

@@ -65,7 +65,12 @@ func drawKey(p *Page, dst *ebiten.Image, it *Item) {
 	k := barredOr(it, OnPaper)
 	if it.Icon != "" {
 		size := math.Min(9*u, r.H*0.5)
-		thing.Icon(dst, it.Icon, r.X+r.W/2, r.Y+r.H*0.06+size/2, size, p.Color(k))
+		x, _ := r.Center()
+		if it.Small != "" { // it stands beside the icon
+			x = r.X + r.W*0.27
+			p.note(dst, Rect{r.X + r.W*0.44, r.Y + u, r.W*0.54, r.H * 0.46}, it, k)
+		}
+		thing.Icon(dst, it.Icon, x, r.Y+r.H*0.06+size/2, size, p.Color(k))
 		_, r = r.Cut(r.H * 0.46)
 	}
 	t := Type{Face: lettering.Figure, Step: 5, Ink: k, Middle: true}
@@ -79,7 +84,7 @@ func drawKey(p *Page, dst *ebiten.Image, it *Item) {
 		p.Line(dst, head, it.Head, Type{Face: lettering.Text, Step: 1, Ink: k, Middle: true})
 	}
 	top, low := in, Rect{}
-	if it.Small != "" {
+	if it.Small != "" && it.Icon == "" {
 		top, low = in.Cut(in.H * 0.6)
 		p.note(dst, low, it, k)
 	}

@@ -158,12 +158,12 @@ func open(lie tali.Hand, best int, worth func(tali.Hand) int) bool {
 	return leads && trails
 }
 
-// Digits are the sides of a hand from high to low: "6643".
+// Digits are the sides of a hand from low to high, as everywhere: "3466".
 func Digits(h tali.Hand) string {
 	var buf [8]int
 	var out []byte
 	for _, side := range h.Sides(buf[:0]) {
-		out = append([]byte{byte('0' + side)}, out...)
+		out = append(out, byte('0'+side))
 	}
 	return string(out)
 }
@@ -204,7 +204,7 @@ func (b Panel) Lay(p *ui.Page, f *table.Frame) {
 		f.Bones.Y, f.Bones.H = y+h, field.Y+field.H-y-h
 		return
 	}
-	edge, gap, most := 1.5*u, 3.5*u, math.Min(30*u, field.W*0.33)
+	edge, gap, most := 1.5*u, 3.5*u, math.Min(30*u, field.W*0.28)
 	if p.Shape == ui.Desk {
 		edge, gap, most = 4*u, 9*u, 42*u
 	}

@@ -37,8 +37,8 @@ func TestOneByOne(t *testing.T) {
 	}
 }
 
-func TestDigitsGoDown(t *testing.T) {
-	if got := Digits(tali.Of(3, 6, 4, 6)); got != "6643" {
+func TestDigitsGoUp(t *testing.T) {
+	if got := Digits(tali.Of(3, 6, 4, 6)); got != "3466" {
 		t.Error(got)
 	}
 }

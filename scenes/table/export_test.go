@@ -1,0 +1,78 @@
+package table
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/scenes"
+	"knucklebones/scenes/kit/prefs"
+)
+
+// A Showing is what a table shows of a step.
+type Showing struct {
+	Step   int  // of the session; -1 while none is shown
+	Cast   bool // a person cast bones
+	Lies   bool // they have come to rest
+	Told   bool // all that came of it has been told
+	Weighs bool // something was decided by it
+}
+
+// Showing is that of the step that is shown now.
+func (t *Table) Showing() Showing {
+	m := t.script.step
+	if m == nil {
+		return Showing{Step: -1}
+	}
+	cast := m.move.Verb == rules.Cast || t.board.Bones.Hand != nil
+	return Showing{
+		Step: m.step, Cast: cast && m.was.Turn == rules.Chance && t.seats.person(acting(&m.was)),
+		Lies: !m.casts && m.age >= m.flown || m.hold > 0 && m.age < 0, Told: m.told == len(m.events), Weighs: t.script.decides(m),
+	}
+}
+
+// InSight is how many bones are seen to lie.
+func (t *Table) InSight() int {
+	in := t.instant()
+	if t.board.Bones.Hand != nil {
+		return len(in.Air.Ends)
+	}
+	return len(in.Lying)
+}
+
+// Stack is the stack of screens that the table lies on.
+func (t *Table) Stack() *scenes.Stack { return t.st }
+
+// Moving tells whether steps are shown as they move.
+func (t *Table) Moving() bool { return t.st.Prefs.Motion == prefs.Full }
+
+// Help is what is written of the question now, and beside it and below; empty if that
+// has no room.
+func (t *Table) Help() (asks, said string) {
+	in := t.instant()
+	p, room := in.Page, in.Frame.Keys
+	dst := ebiten.NewImage(int(p.W), int(p.H))
+	defer dst.Deallocate()
+	head, aside := t.script.prompt(&in)
+	if aims := aimsFirst(&in, t.board); aims {
+		aside = aimHint
+	}
+	rest := drawPrompt(dst, &in, head, aside, nil, false)
+	var h help
+	switch {
+	case t.board.Bones.Hand != nil:
+		h = aimHelp(&in, rest)
+		_, room = ways(p, room)
+	case throwOf(&in.Now) != nil && !keyed(&in.Now):
+		h = helpOf(p, room, rest, in.Goal, t.hints(&in.Now))
+	}
+	if float64(len(h.lines))*h.style.Leading() > room.H {
+		return head, ""
+	}
+	said = strings.Join(h.lines, " ")
+	if rest == "" {
+		said = aside + " " + said
+	}
+	return head, said
+}

@@ -1,0 +1,96 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/thing"
+)
+
+// How bones are thrown by hand, at length and in what room there is beside other
+// help.
+const (
+	hintAtLength = "Take the cup, shake it, and let go where you want the bones to fall. Or press the button."
+	hintInShort  = "Shake the cup and let go, or press the button."
+)
+
+// hints tells whether it is said how bones are thrown by hand: on tables where any
+// are, not in games of cards, nor where a coach says it.
+func (t *Table) hints(v *rules.View) bool {
+	return !t.board.Bones.Own && v.Cup > 0 && !t.Taught() && !t.tossed(v)
+}
+
+// A help is what is written where keys would be.
+type help struct {
+	lines []string
+	style lettering.Style
+	hand  bool    // the icon of a hand stands before it
+	left  float64 // where its lines begin
+}
+
+// helpOf is the help that found no room beside the question, what wins, and how
+// bones are thrown, of which any may be empty. What wins and how to throw are always
+// said: where that is too much the hint is short and the rest gives way, and at last
+// the letters are smaller.
+func helpOf(p *ui.Page, r ui.Rect, rest, goal string, hint bool) help {
+	switch {
+	case !hint:
+		return fitted(p, r, joined(rest, goal), joined(goal))
+	case goal == "":
+		return fitted(p, r, joined(rest, hintAtLength), joined(rest, hintInShort), rest)
+	}
+	return fitted(p, r, joined(rest, goal, hintAtLength), joined(rest, goal, hintInShort), joined(goal, hintInShort))
+}
+
+// joined are texts one after the other, without those that are empty.
+func joined(texts ...string) string {
+	return strings.TrimSpace(strings.Join(slices.DeleteFunc(texts, func(s string) bool { return s == "" }), " "))
+}
+
+// fitted is the first of some texts that has room in r, or the last of them with
+// smaller letters, at the least three quarters of the usual size.
+func fitted(p *ui.Page, r ui.Rect, texts ...string) (h help) {
+	last := texts[len(texts)-1]
+	for _, text := range texts {
+		if h.set(p, r, text, 1) {
+			return h
+		}
+	}
+	for size := 0.9; size > 0.73/p.Text && !h.set(p, r, last, size); size -= 0.05 {
+	}
+	return h
+}
+
+// set sets a text with letters of that part of their size, and tells whether it has
+// room.
+func (h *help) set(p *ui.Page, r ui.Rect, text string, size float64) bool {
+	hand := strings.HasSuffix(text, hintAtLength)
+	h.style = lettering.Style{Face: lettering.Text, Size: p.T(2) * size, Color: palette.Bone2}
+	if h.left, h.hand = 0, hand; hand {
+		h.left = 14 * p.U
+	}
+	h.lines = lettering.Wrap(text, r.W-2*p.U-h.left, h.style)
+	return float64(len(h.lines))*h.style.Leading() <= r.H
+}
+
+// drawHelp writes where keys would be, on rails with that much room, what is helpful:
+// the rest of what stands beside the question, what wins at first, and how bones are
+// thrown.
+func drawHelp(dst *ebiten.Image, in *Instant, rest string, hint bool) {
+	p, r := in.Page, in.Frame.Keys
+	hint = hint && in.Asks && throwOf(&in.Now) != nil
+	if rest+in.Goal == "" && !hint || p.Shape == ui.Desk || len(in.Offer) > 0 || keyed(&in.Now) {
+		return
+	}
+	h := helpOf(p, r, rest, in.Goal, hint)
+	if h.hand {
+		thing.Icon(dst, "hand", r.X+6*p.U, r.Y+8*p.U, 8*p.U, palette.Bone2)
+	}
+	lettering.DrawLines(dst, h.lines, r.X+h.left, r.Y+h.style.Size*1.3, h.style)
+}

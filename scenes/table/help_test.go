@@ -1,0 +1,40 @@
+package table_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/games"
+	"knucklebones/scenes/kit/prefs"
+)
+
+// TestFirstThrowIsHelped: whoever is asked to throw for the first time sees what wins
+// and how to throw, also on a low phone and with large letters.
+func TestFirstThrowIsHelped(t *testing.T) {
+	for _, g := range games.Games() {
+		for _, size := range [][2]float64{{390, 664}, {390, 844}, {844, 390}} {
+			for letters := range 4 {
+				tb := usual(t, g, prefs.None, 1)
+				st := tb.Stack()
+				st.Prefs.Letters = letters
+				st.Resize(size[0], size[1], 1)
+				for range 2000 {
+					if st.Step(); tb.Asks() {
+						break
+					}
+				}
+				asked := tb.Session().Position().Moves(nil)
+				if len(asked) == 0 || asked[0].Verb != rules.Throw || len(asked) > 2 {
+					continue
+				}
+				head, said := tb.Help()
+				what := fmt.Sprintf("%s at %v, letters %d: %q, %q", g.ID, size, letters, head, said)
+				if !strings.Contains(said, g.Line) || !strings.Contains(said, "let go") {
+					t.Error(what)
+				}
+			}
+		}
+	}
+}

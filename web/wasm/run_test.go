@@ -1,0 +1,109 @@
+//go:build !js
+
+package wasm
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// busy is a program whose goroutines go to sleep deep in calls, whose stacks grow
+// and whose memory is collected, and that reaches into structs of all kinds.
+const busy = `package main
+
+import (
+	"math"
+	"runtime"
+)
+
+type point struct {
+	x, y float64
+	z    float32
+	n    int32
+	tag  [3]string
+	way  func(point, int) float64
+}
+
+func (p point) deep(in chan point, out chan<- float64, left int) float64 {
+	if left == 0 {
+		q := <-in
+		runtime.Gosched()
+		out <- q.x*p.y + float64(q.z) + float64(q.n)
+		return q.way(p, len(q.tag[1]))
+	}
+	p.x, p.n, p.tag[left%3] = p.x+math.Sqrt(float64(left)), p.n+int32(left), string(rune('a'+left%26))
+	r := p.deep(in, out, left-1)
+	return r + p.x + float64(p.z)
+}
+
+func half(p point, n int) float64 { return p.x / 2 * float64(n+1) }
+
+func before(list []point, i int) float64 { return list[i-1].y + list[i+1].x }
+
+func main() {
+	in, out, done := make(chan point), make(chan float64), make(chan float64)
+	for i := range 50 {
+		go func() {
+			defer func() { done <- float64(i) }()
+			p := point{x: float64(i), y: 2, z: float32(i) / 3, n: int32(i)}
+			done <- p.deep(in, out, 20*i)
+			panic(recover())
+		}()
+	}
+	go func() {
+		for i := range 50 {
+			in <- point{x: 1, y: 3, z: 0.5, n: int32(i), tag: [3]string{1: "there"}, way: half}
+			runtime.GC()
+		}
+	}()
+	sum, list := 0.0, make([]point, 3)
+	list[0].y, list[2].x = 7, 8
+	for range 50 {
+		sum += <-out
+	}
+	for range 50 {
+		sum += math.Floor(<-done)
+		func() {
+			defer func() { recover() }()
+			sum += before(list, 1)
+			sum += before(list, 3)
+		}()
+	}
+	println(int(sum), int(before(list, 1)))
+}
+`
+
+// A trimmed program does what it did.
+func TestTrimmedRuns(t *testing.T) {
+	file := compile(t, busy)
+	trimmed, err := Trim(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, got := run(t, file), run(t, trimmed)
+	if got != want || strings.Count(want, " ") != 1 {
+		t.Errorf("it says %q, and said %q", got, want)
+	}
+}
+
+// run is what a program of Go for a browser says.
+func run(t *testing.T, program []byte) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "program.wasm")
+	if err := os.WriteFile(file, program, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec_node.js")
+	text, err := exec.Command("node", "--stack-size=8192", start, file).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return string(text)
+}

@@ -35,25 +35,27 @@ func drawBars(dst *ebiten.Image, in *Instant, g *rules.Game, notice string, taug
 
 // drawTitle writes the game's name in the bar, where the way out of a lesson
 // stands while it is taught, and beside it the rule in one line, or a notice where
-// there is one.
+// there is one. Upright there is room for one of them: a notice takes the place of
+// the name.
 func drawTitle(dst *ebiten.Image, p *ui.Page, f *Frame, g *rules.Game, notice string, taught bool) {
 	x, mid := p.Safe.Left+13*p.U, p.Safe.Top+(f.Bar.H-p.Safe.Top)/2
+	aside := lettering.Style{Face: lettering.Aside, Size: p.T(4), Color: palette.Bone2}
+	if p.Shape == ui.Portrait && notice != "" && !taught {
+		aside = lettering.Shrink(notice, aside, p.W-p.Safe.Right-(2*iconSize+4)*p.U-x, 3*p.U)
+		lettering.Draw(dst, notice, x, mid+aside.Cap()/2, aside)
+		return
+	}
 	name, st := title(p, f, g)
 	if taught {
 		name = ""
 	}
 	lettering.Draw(dst, name, x, mid+st.Cap()/2, st)
 	at := f.Log
-	if p.Shape == ui.Portrait && notice != "" {
-		at = barMiddle(p, f.Bar)
-		at.W = p.W - p.Safe.Right - (2*iconSize+4)*p.U - at.X
-	}
-	end := x + lettering.Width(name, st) + 4*p.U
-	if p.Shape == ui.Sideways || p.Shape == ui.Portrait && notice == "" || end >= at.X {
+	if p.Shape != ui.Desk || x+lettering.Width(name, st)+4*p.U >= at.X {
 		return
 	}
-	aside := lettering.Style{Face: lettering.Aside, Size: p.T(4), Color: palette.Bone2, Align: lettering.Center}
 	line := cmp.Or(notice, g.Line)
+	aside.Align = lettering.Center
 	lettering.Draw(dst, line, at.X+at.W/2, mid+aside.Cap()/2, lettering.Shrink(line, aside, at.W, 3.5*p.U))
 }
 

@@ -117,15 +117,20 @@ func (a *Attract) Draw(dst *ebiten.Image, p *ui.Page) {
 		left := ui.Rect{X: r.X, Y: r.Y, W: b.X - r.X - 6*p.U, H: r.H}
 		head, foot := left.Cut(left.H * 0.45)
 		p.Line(dst, head, "Knucklebones", title)
-		aside := ui.AsideType.At(4) // it is read from two metres
-		if p.Height(a.line(), foot.W, aside) > foot.H {
-			aside = ui.AsideType
-		}
-		p.Lines(dst, foot, a.line(), aside)
+		p.Lines(dst, foot, a.line(), a.aside(p, foot))
 	} else {
 		p.Line(dst, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: b.Y - r.Y}, "Knucklebones", title.At(7).Mid())
 		y := b.Y + b.H + 2*p.U
-		p.Lines(dst, ui.Rect{X: r.X, Y: y, W: r.W, H: r.Y + r.H - y}, a.line(), ui.AsideType.Mid())
+		foot := ui.Rect{X: r.X, Y: y, W: r.W, H: a.panel.Y + a.panel.H - p.Safe.Bottom - 2*p.U - y}
+		p.Lines(dst, foot, a.line(), a.aside(p, foot).Mid())
 	}
 	p.DrawItems(dst)
+}
+
+// aside is how the line is written: it is read from two metres if there is room.
+func (a *Attract) aside(p *ui.Page, in ui.Rect) ui.Type {
+	if large := ui.AsideType.At(4); p.Height(a.line(), in.W, large) <= in.H {
+		return large
+	}
+	return ui.AsideType
 }

@@ -62,14 +62,14 @@ func (s *stand) use(id string) {
 // sit takes the seat of the game that is shown, as soon as one is to be had.
 func (s *stand) sit(t *testing.T) {
 	t.Helper()
-	for range 600 {
+	for range 1200 {
 		if it := s.h.Stack.Page().Find("table"); it != nil && strings.Contains(it.Label, "Touch to take the seat") {
 			s.use("play")
 			return
 		}
 		s.step(false)
 	}
-	t.Fatal("for a minute no seat is to be had")
+	t.Fatal("for two minutes no seat is to be had")
 }
 
 func (s *stand) shows() bool {

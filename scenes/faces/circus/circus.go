@@ -60,7 +60,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	f.Bones = ui.Rect{X: in.X + (in.W-w)/2, Y: low, W: w, H: in.Y + in.H - low - u}
 	if p.Shape == ui.Portrait {
 		f.Pot = ui.Rect{X: in.X + 2*u, Y: low, W: 20 * u, H: f.Bones.H}
-		f.Bones.X, f.Bones.W = in.X+23*u, in.W-25*u
+		f.Bones.X, f.Bones.W = in.X+23*u, in.W-27*u
 	} else {
 		f.Bones = f.Bones.Middle(math.Min(w, 110*u), f.Bones.H)
 	}

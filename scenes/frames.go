@@ -65,12 +65,9 @@ func (s *Stack) Update() error {
 	if s.page.W == 0 {
 		return nil
 	}
+	s.clock()
 	s.profiler.start()
 	defer s.profiler.leave()
-	if s.frame.IsZero() {
-		s.tell()
-	}
-	s.clock()
 	if host.Poll() {
 		s.Stale()
 	}
@@ -207,7 +204,7 @@ func (s *Stack) lay() {
 }
 
 // tell shows the page as last listed to those who cannot see the canvas: once a frame,
-// and not in the one that lists and draws it, which has enough to do.
+// before anybody can use what is there no more.
 func (s *Stack) tell() {
 	if s.untold {
 		s.untold = false
@@ -235,7 +232,10 @@ func (s *Stack) rest() {
 // that came, or a window that changed, since the last step is listed first.
 func (s *Stack) Draw(screen *ebiten.Image) {
 	s.frame = time.Time{}
+	s.profiler.start()
 	s.relay()
+	s.tell()
+	s.profiler.leave()
 	if !s.dirty || s.Top() == nil || s.page.W == 0 {
 		host.Nap()
 		return

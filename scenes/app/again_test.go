@@ -84,3 +84,21 @@ func TestCrashLetsGo(t *testing.T) {
 		t.Error("it goes on with a game that crashes again and again")
 	}
 }
+
+// However often the program ends, a game goes on in which something was done since.
+func TestCrashesGoOn(t *testing.T) {
+	s := seated(t)
+	for crash := range 5 {
+		if s = s.crash(time.Second); s.shows() {
+			t.Fatalf("after crash %d it does not go on", crash+1)
+		}
+		was := s.h.Stack.Top().(*table.Table).Session().Len()
+		for range 20 {
+			s.use("primary")
+			s.run(2 * time.Second)
+			if s.h.Stack.Top().(*table.Table).Session().Len() > was {
+				break
+			}
+		}
+	}
+}

@@ -55,8 +55,8 @@ func (h *App) stand(c kiosk.Config, now func() time.Time) {
 // there still.
 const recent = 3 * time.Minute
 
-// againKey is where it lies which game was gone on with after a start, and how far
-// it had come.
+// againKey is where it lies which game was gone on with after a start, as it stood
+// then.
 const againKey = "again"
 
 // goOn goes on with the game that was being played when the program ended, as in a
@@ -69,7 +69,7 @@ func (f *fair) goOn() bool {
 	}
 	w := h.saves.list[0]
 	text, err := w.text()
-	stands := []byte(itoa(w.n) + " " + itoa(len(text)))
+	stands := []byte(itoa(w.n) + "\n" + text) // its length tells nothing: "on 4" becomes "on 5"
 	last, _ := host.Load(againKey)
 	if err != nil || bytes.Equal(last, stands) || f.now().Sub(time.UnixMilli(w.when)).Abs() > recent {
 		return false

@@ -68,7 +68,7 @@ func drawKey(p *Page, dst *ebiten.Image, it *Item) {
 		x, _ := r.Center()
 		if it.Small != "" { // it stands beside the icon
 			x = r.X + r.W*0.27
-			p.note(dst, Rect{r.X + r.W*0.44, r.Y + u, r.W*0.54, r.H * 0.46}, it, k)
+			p.note(dst, Rect{r.X + r.W*0.44, r.Y + u, r.W * 0.54, r.H * 0.46}, it, k)
 		}
 		thing.Icon(dst, it.Icon, x, r.Y+r.H*0.06+size/2, size, p.Color(k))
 		_, r = r.Cut(r.H * 0.46)

@@ -55,7 +55,7 @@ func (t *Table) Help() (asks, said string) {
 	dst := ebiten.NewImage(int(p.W), int(p.H))
 	defer dst.Deallocate()
 	head, aside := t.script.prompt(&in)
-	if aims := aimsFirst(&in, t.board); aims {
+	if aimsFirst(&in, t.board) {
 		aside = aimHint
 	}
 	rest := drawPrompt(dst, &in, head, aside, nil, false)

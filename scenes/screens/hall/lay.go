@@ -207,7 +207,7 @@ func (h *Hall) layCell(p *ui.Page, i int, at ui.Rect, s spacing) {
 		if two {
 			p.Lines(dst, label, name, nameType.Mid())
 		} else {
-			p.Label(dst, label, name, nameType)
+			p.Line(dst, label, name, nameType.Mid())
 		}
 		if dark > 0 {
 			p.Shade(dst, r, dark)

@@ -42,7 +42,7 @@ func Pack(web, program, out, version string) error {
 	if trimmed, err := wasm.Trim(code); err == nil { // else it is larger and runs as well
 		code = trimmed
 	}
-	packed, err := compress(wasm.Relate(code))
+	packed, err := compress(wasm.Sort(code))
 	if err != nil {
 		return err
 	}

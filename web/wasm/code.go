@@ -12,6 +12,7 @@ const (
 	opBlock        = 0x02
 	opLoop         = 0x03
 	opIf           = 0x04
+	opElse         = 0x05
 	opEnd          = 0x0b
 	opBranch       = 0x0c
 	opBranchIf     = 0x0d
@@ -146,6 +147,9 @@ func tighten(section []byte) []byte {
 	for range count {
 		f := readFunction(r.Take(r.Uint()))
 		f.fold()
+		f.reckon()
+		f.jump()
+		f.finish()
 		f.leave()
 		b := f.bytes()
 		out = append(binary.AppendUvarint(out, uint64(len(b))), b...)

@@ -11,7 +11,8 @@ import (
 )
 
 // busy is a program whose goroutines go to sleep deep in calls, whose stacks grow
-// and whose memory is collected, and that reaches into structs of all kinds.
+// and whose memory is collected, that reaches into structs of all kinds, and goes
+// round in loops within loops by comparisons of all kinds.
 const busy = `package main
 
 import (
@@ -43,6 +44,64 @@ func half(p point, n int) float64 { return p.x / 2 * float64(n+1) }
 
 func before(list []point, i int) float64 { return list[i-1].y + list[i+1].x }
 
+// wander goes on until there are as many primes, asleep now and then.
+func wander(primes int, rest func() bool) (steps int) {
+	var found []int
+next:
+	for n := 2; len(found) < primes; n++ {
+		for i, p := range found {
+			steps++
+			switch {
+			case n%p == 0:
+				continue next
+			case p*p > n && i%2 == 0 && rest():
+				break
+			case i > 40 || !rest() && uint8(n) >= 250:
+				goto prime
+			}
+		}
+	prime:
+		found = append(found, n)
+	}
+	return steps
+}
+
+// weigh is how two numbers stand to each other in all ways.
+func weigh(a, b int64, c, d uint32, x, y float64) (n int) {
+	for i, is := range []bool{
+		a < b, a <= b, a > b, a >= b, a == b, a != b, !(a < b && c > d),
+		c < d, c <= d, c > d, c >= d, c == d, c != d, uint64(a) < uint64(b), uint64(a) >= uint64(b),
+		x < y, x <= y, x > y, x >= y, x == y, x != y, !(x < y), !(x >= y),
+	} {
+		if is {
+			n |= 1 << i
+		}
+		if !is != (n&(1<<i) == 0) {
+			return -1
+		}
+	}
+	if !(a > b) == (c <= d) || !(x > y) {
+		n = -n
+	}
+	return n
+}
+
+func sums() (n int) {
+	nan := math.NaN()
+	for _, a := range []int64{-1 << 63, -3, 0, 3, 1<<63 - 1} {
+		for i, x := range []float64{-1, 0, nan, 1e300} {
+			n = n*31 + weigh(a, int64(i)-2, uint32(a), uint32(i), x, float64(a))
+		}
+	}
+	times := 0
+	return n + wander(200, func() bool {
+		if times++; times%100 == 0 {
+			runtime.Gosched()
+		}
+		return times%3 > 0
+	}) + times
+}
+
 func main() {
 	in, out, done := make(chan point), make(chan float64), make(chan float64)
 	for i := range 50 {
@@ -54,12 +113,13 @@ func main() {
 		}()
 	}
 	go func() {
-		for i := range 50 {
+		for i := range 49 {
 			in <- point{x: 1, y: 3, z: 0.5, n: int32(i), tag: [3]string{1: "there"}, way: half}
 			runtime.GC()
 		}
 	}()
-	sum, list := 0.0, make([]point, 3)
+	go func() { in <- point{n: int32(sums()), way: half} }()
+	sum, list := float64(sums()%1e6), make([]point, 3)
 	list[0].y, list[2].x = 7, 8
 	for range 50 {
 		sum += <-out

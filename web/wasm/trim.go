@@ -6,14 +6,15 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
+	"iter"
 )
 
 // ErrOther says that a file is not as the Go that is known here makes them.
 var ErrOther = errors.New("this wasm file is of another kind of Go than is known here")
 
 // Trim makes a wasm file of Go pack better, and leaves out of it in which line of
-// the source each instruction stood: when the game stops by a fault, what it says
-// still names the functions. An error means that nothing was done.
+// the source each instruction stood, and where each argument: when the game stops by
+// a fault, what it says still names the functions. An error means that nothing was done.
 func Trim(file []byte) (trimmed []byte, err error) {
 	defer func() {
 		if recover() != nil { // it ends before its time
@@ -123,7 +124,8 @@ const (
 	moreTracks = 44
 )
 
-// forgetLines has the table of functions know no lines and files.
+// forgetLines has the table of functions know no lines and files, nor what else is
+// not asked for.
 func (m memory) forgetLines() error {
 	at := bytes.Index(m, header)
 	if at < 0 {
@@ -144,6 +146,9 @@ func (m memory) forgetLines() error {
 		for _, field := range []int{fileField, lineField, unitField, startField} {
 			clear(f[field : field+4])
 		}
+		for field, none := range f.unasked() {
+			copy(f[field:], none)
+		}
 	}
 	clear(table[units:tracks])
 	copy(table[tracks:], kept)
@@ -156,14 +161,45 @@ func (m memory) field(at int) int { return int(binary.LittleEndian.Uint64(m[at:]
 // short is a field of four bytes.
 func (m memory) short(at int) int { return int(binary.LittleEndian.Uint32(m[at:])) }
 
+// What is known of a function and not asked for in a page: where it may be halted
+// from outside, and for traces which of its arguments are still good and where they
+// are. The first two are tracks.
+const (
+	haltTrack  = 0
+	goodTrack  = 3
+	argsThing  = 5
+	goodThing  = 6
+	thingCount = 43
+)
+
 // tracks are the fields of a function that say where its tracks are, but for those
 // of files and lines.
 func (m memory) tracks() []int {
 	fields := []int{stackField}
 	for i := range m.short(moreField) {
-		fields = append(fields, moreTracks+4*i)
+		if i != haltTrack && i != goodTrack {
+			fields = append(fields, moreTracks+4*i)
+		}
 	}
 	return fields
+}
+
+// unasked are the fields of a function that say where what is not asked for is, and
+// what each says when there is none.
+func (m memory) unasked() iter.Seq2[int, []byte] {
+	return func(yield func(int, []byte) bool) {
+		count := m.short(moreField)
+		for _, i := range []int{haltTrack, goodTrack} {
+			if i < count && !yield(moreTracks+4*i, []byte{0, 0, 0, 0}) {
+				return
+			}
+		}
+		for _, i := range []int{argsThing, goodThing} {
+			if i < int(m[thingCount]) && !yield(moreTracks+4*(count+i), []byte{0xff, 0xff, 0xff, 0xff}) {
+				return
+			}
+		}
+	}
 }
 
 // track is the one at the beginning of b: pairs of numbers, by how much the value

@@ -10,10 +10,11 @@ import (
 
 // The numbers of sections of a wasm file.
 const (
-	CustomSection = 0
-	ImportSection = 2
-	CodeSection   = 10
-	DataSection   = 11
+	CustomSection  = 0
+	ImportSection  = 2
+	ElementSection = 9
+	CodeSection    = 10
+	DataSection    = 11
 )
 
 // Magic is how a wasm file begins.

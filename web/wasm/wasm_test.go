@@ -86,6 +86,11 @@ func TestTrim(t *testing.T) {
 		if g.short(lineField) != 0 || g.short(fileField) != 0 {
 			t.Fatal("a function knows its line")
 		}
+		for field, none := range f.unasked() {
+			if !bytes.HasPrefix(g[field:], none) {
+				t.Fatal("a function knows its arguments")
+			}
+		}
 		for _, field := range f.tracks() {
 			from := tracks + f.short(field)
 			if g.short(field) != f.short(field) || !bytes.HasPrefix(after[from:], track(before[from:funcs])) {

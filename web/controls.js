@@ -11,6 +11,7 @@ heading.tabIndex = -1;
 
 let tell = () => {}; // takes ("use", id), ("slide", id, amount), ("text", id, text) and ("focus", id, seen)
 let elements = new Map(); // id → element
+let told = new Map(); // id → control, as it was last told
 let groups = new Map(); // key → the element round a group
 let shown = { screen: 0, dialog: "" };
 let opener = null; // what had the focus when a dialog came
@@ -36,8 +37,11 @@ export function enter(id) {
 // has tells whether there is a control of that name.
 export const has = (id) => elements.has(id);
 
-// show makes the elements those of the page, in its order.
+// show makes the elements those of the page, in its order; of a control that is as it
+// was the page has the id alone.
 export function show(page) {
+  page.controls = page.controls.map((c) => c.id ? c : told.get(c));
+  told = new Map(page.controls.map((c) => [c.id, c]));
   const had = document.activeElement;
   const inside = box.contains(had) && had !== canvas;
   moving = true;
@@ -50,7 +54,8 @@ export function show(page) {
   settle(page, had, inside);
   moving = false;
   noteFocus();
-  document.title = page.title && page.title !== "Knucklebones" ? `${page.title} · Knucklebones` : "Knucklebones";
+  const title = page.title && page.title !== "Knucklebones" ? `${page.title} · Knucklebones` : "Knucklebones";
+  if (document.title !== title) document.title = title;
 }
 
 // clear takes all elements away: those of another screen are others.
@@ -133,7 +138,9 @@ function refocus(el) {
 
 // update makes el, or a new element, show the control.
 function update(el, c) {
+  if (el?.shows_ === c && c.role !== "field") return el;
   if (!el || el.role_ !== c.role) el = make(c);
+  el.shows_ = c;
   const name = c.value && !["switch", "slider", "field"].includes(c.role) ? `${c.label}, ${c.value}` : c.label;
   if (c.role === "slider") {
     set(el, "aria-label", name);

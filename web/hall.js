@@ -49,7 +49,7 @@ function setFilter(i) {
     chip.tabIndex = k === i ? 0 : -1;
   });
   $("turn").lastElementChild.textContent = chips[i].textContent;
-  $("turn").setAttribute("aria-label", `Games shown: ${chips[i].textContent}`);
+  $("turn").setAttribute("aria-label", `Games shown, ${chips[i].textContent}`);
   changed();
 }
 
@@ -127,7 +127,7 @@ function glance([n, last]) {
   const [, casts, when, over] = localStorage.getItem(`${prefix}game ${n} ${last}`).match(/^casts (\d+) at (\d+)( over)?/) ?? [];
   const [, id] = localStorage.getItem(`${prefix}game ${n} 0`)?.match(/\ngame (.+)\n/) ?? [];
   const cell = id && $(`game-${id}`);
-  return when && !over && cell && { n, when: +when, cell, stands: `${cell.dataset.title}, throw ${+casts + 1}` };
+  return when && cell && { n, when: +when, cell, stands: `${cell.dataset.title}, ${over ? "the end" : `throw ${+casts + 1}`}` };
 }
 
 function showWaiting(list) {

@@ -16,10 +16,16 @@ workers?.addEventListener("controllerchange", () => {
   stale = true;
 });
 
-// stage leaves the unpacked game for the worker, which need not unpack it again.
+// stage leaves the unpacked game for the worker, which need not unpack it again: part
+// by part, as somebody plays meanwhile.
 async function stage(parts) {
   const cache = await caches.open(`${ours}unpacked`);
-  await cache.put("knucklebones.wasm", new Response(new Blob(parts)));
+  const part = parts.values();
+  const pull = (to) => {
+    const { value, done } = part.next();
+    if (done) to.close(); else to.enqueue(value);
+  };
+  await cache.put("knucklebones.wasm", new Response(new ReadableStream({ pull })));
 }
 
 // keep begins to keep the page. The parts are the unpacked game, if it was

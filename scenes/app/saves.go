@@ -68,12 +68,9 @@ func (s *saves) look() {
 	}
 	for n, count := range pages {
 		w, err := glance(n, count)
-		switch {
-		case err != nil:
+		if err != nil {
 			s.odd = append(s.odd, key(n, 0))
-		case w.over:
-			w.remove()
-		default:
+		} else {
 			s.list = append(s.list, w)
 		}
 	}
@@ -146,7 +143,7 @@ func (w save) text() (string, error) {
 // line says which game it is and where it stands.
 func (w save) line() string { return w.game.Title + ", " + w.stands() }
 
-func (w save) stands() string { return listing.Stands(w.casts) }
+func (w save) stands() string { return listing.Stands(w.casts, w.over) }
 
 // remove takes away the pages, the last first, so that what is left at any moment
 // is a game.

@@ -3,10 +3,12 @@
 package app
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"knucklebones/scenes/host"
+	"knucklebones/scenes/screens/results"
 	"knucklebones/scenes/table"
 )
 
@@ -147,7 +149,7 @@ func TestTwelveWait(t *testing.T) {
 	}
 }
 
-// A game that is over leaves.
+// A game that is over waits until its result was seen, and then leaves.
 func TestFinishedGamesLeave(t *testing.T) {
 	device(t)
 	h := start(t, Show{Game: "tropa", Seed: "3"})
@@ -158,8 +160,19 @@ func TestFinishedGamesLeave(t *testing.T) {
 			t.Fatal("it does not end")
 		}
 	}
+	h = start(t, Show{})
+	waits(t, h, "tropa the end")
+	h.waiting()[0].Resume()
+	for seen, tick := false, 0; !seen; tick++ {
+		h.Stack.Step()
+		h.Stack.Use(what(h.Stack.Page()))
+		if _, seen = h.Stack.Top().(*results.Results); tick > 1000 {
+			t.Fatal("its result is not seen")
+		}
+	}
 	waits(t, start(t, Show{}), "")
-	if keys, _ := host.Keys(); len(keys) > 0 {
+	keys, _ := host.Keys()
+	if slices.ContainsFunc(keys, func(k string) bool { return strings.HasPrefix(k, "game ") }) {
 		t.Errorf("there is still kept %q", keys)
 	}
 }

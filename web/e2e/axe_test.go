@@ -126,6 +126,7 @@ func TestStructure(t *testing.T) {
 	p := visit(t, screens["table"], Desk)
 	must(t, p.Press("primary"))
 	must(t, p.Wait(`document.getElementById("said").textContent.includes(" threw ")`))
+	must(t, p.Wait(`document.querySelector('#controls [aria-label="So far"]')`))
 	has(t, p, map[string]int{"main ": 1, "group Table": 1, "group Choices": 1, "group Seats": 1, "group So far": 1, "switch Sound": 1, "switch Odds": 1, "button Say how it stands": 1})
 	must(t, p.Key("s"))
 	must(t, p.Wait(`document.getElementById("said").lastChild.textContent.includes("Last: ")`))

@@ -58,7 +58,7 @@ func (h *Hall) laySideways(p *ui.Page) {
 		h.laySlip(p, ui.Rect{X: x, Y: top, W: w, H: math.Min(32*u, turn.Y-top-2*u)}, false)
 	}
 	if h.filtered() {
-		p.Add(ui.Item{ID: "filter", Look: ui.SecondLook, Icon: "filter", Text: h.filters[h.filter].Name, Label: "Games shown: " + h.filters[h.filter].Name,
+		p.Add(ui.Item{ID: "filter", Look: ui.SecondLook, Icon: "filter", Text: h.filters[h.filter].Name, Label: "Games shown", Value: h.filters[h.filter].Name,
 			Rect: turn, Do: func() { h.filter = (h.filter + 1) % len(h.filters) }})
 	}
 	drawer := ui.Rect{X: x + w + 3.5*u, Y: a.Y + 2*u, H: a.H - 4*u}

@@ -95,5 +95,11 @@ func Wait(games int) string {
 	return "Your game waits"
 }
 
-// Stands is where a game stands that has seen so many casts: "throw 3".
-func Stands(casts int) string { return "throw " + words.Int(casts+1) }
+// Stands is where a game stands that has seen so many casts: "throw 3", or "the
+// end" if it is over and its result was not seen yet.
+func Stands(casts int, over bool) string {
+	if over {
+		return "the end"
+	}
+	return "throw " + words.Int(casts+1)
+}

@@ -150,7 +150,10 @@ func (g *Game) ruleset(id string) (Ruleset, error) {
 }
 
 func players(seats [2]int) string {
-	if seats[0] == seats[1] {
+	switch {
+	case seats == [2]int{1, 1}:
+		return "1 player"
+	case seats[0] == seats[1]:
 		return fmt.Sprintf("%d players", seats[0])
 	}
 	return fmt.Sprintf("%d to %d players", seats[0], seats[1])

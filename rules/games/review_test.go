@@ -38,7 +38,7 @@ func TestReview(t *testing.T) {
 			"Best decision: {0} chose “Cover 9”: 56 % win. The next best choice: 40 % win.",
 		}},
 		"augustus": {3, []string{
-			"Biggest win: {1} takes the pot: 40.",
+			"Biggest win: {1} takes the pot: 40 coins.",
 			"Luck: {0} threw Venus. That falls once in 26.",
 		}},
 		"century": {3, []string{

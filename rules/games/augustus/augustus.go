@@ -29,7 +29,7 @@ import (
 // Game is Emperor Augustus's Tali.
 var Game = &rules.Game{
 	ID: "augustus", Title: "Emperor Augustus’s Tali", Short: "Augustus",
-	Line:     "Four dogs, or any six, pays four. Venus takes the pot.",
+	Line:     "Bad casts pay into the pot. Venus takes it all.",
 	From:     rules.Attested,
 	Ranked:   true,
 	Seats:    [2]int{2, 8},
@@ -48,7 +48,7 @@ var Game = &rules.Game{
 var rulesets = []rules.Ruleset{
 	{
 		ID: "four", Title: "Four coins a cast", From: rules.FromSources,
-		About: "The dogs and a Senio pay four coins.",
+		About: "Four dogs pay four coins, and so does a Senio.",
 	},
 	{
 		ID: "bone", Title: "A coin a bone", From: rules.Attested,

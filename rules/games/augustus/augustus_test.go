@@ -107,19 +107,19 @@ func TestFirstCastVenus(t *testing.T) {
 func TestTold(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2, Purses: []int{7, 40}})
 	for _, c := range []struct{ cast, want string }{
-		{"6 3 3 3", "{0} threw a Senio of 15 and paid 4. 4 from 0"},
-		{"1 1 1 1", "{1} threw Canis and paid 4. 4 from 1"},
+		{"6 3 3 3", "{0} threw a Senio of 15 and paid 4 coins. 4 from 0"},
+		{"1 1 1 1", "{1} threw Canis and paid 4 coins. 4 from 1"},
 		{"6 6 6 6", "{0} threw Vultures of sixes: nothing."},
 		{"3 3 1 1", "{1} threw 1 1 3 3: nothing."},
-		{"4 3 6 1", "{0} threw Venus. {0} takes the pot: 8. 8 from -3"},
+		{"4 3 6 1", "{0} threw Venus. {0} takes the pot: 8 coins. 8 from -3"},
 		{"next", "Pot 2 of 5. {1} begins."},
 		{"4 3 6 1", "{1} threw Venus. The pot was empty."},
 		{"next", "Pot 3 of 5. {0} begins."},
-		{"6 6 6 4", "{0} threw a Senio of 22 and paid 4. 4 from 0"},
-		{"6 6 6 4", "{1} threw a Senio of 22 and paid 4. 4 from 1"},
-		{"6 6 6 1", "{0} threw a Senio of 19 and paid 4. 4 from 0"},
+		{"6 6 6 4", "{0} threw a Senio of 22 and paid 4 coins. 4 from 0"},
+		{"6 6 6 4", "{1} threw a Senio of 22 and paid 4 coins. 4 from 1"},
+		{"6 6 6 1", "{0} threw a Senio of 19 and paid 4 coins. 4 from 0"},
 		{"3 3 3 3", "{1} threw Vultures of threes: nothing."},
-		{"6 6 6 1", "{0} threw a Senio of 19. {0} cannot pay 4 and is out. {1} is left alone and takes 12. 12 from -3"},
+		{"6 6 6 1", "{0} threw a Senio of 19. {0} cannot pay 4 coins and is out. {1} is left alone and takes 12 coins. 12 from -3"},
 	} {
 		m := rules.Move{Verb: rules.Verb(c.cast)}
 		if h, err := tali.Parse(c.cast); err == nil {

@@ -1,9 +1,8 @@
 package augustus
 
 import (
-	"fmt"
-
 	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
 )
@@ -19,7 +18,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case Leave:
 		list := tell.Say("{%d} leaves the pot.", p.seat)
 		if n := p.coins.Paid[p.seat]; n > 0 {
-			list = tell.Say("{%d} leaves, and %d stays in.", p.seat, n)
+			list = tell.Say("{%d} leaves the pot and loses %s.", p.seat, purse.Coins(int(n)))
 		}
 		return append(list, p.tellEnd(q)...)
 	case rules.Cast:
@@ -57,10 +56,10 @@ func (p position) tellCast(h tali.Hand, q position) []rules.Event {
 		return tell.Named("Nothing to pay", "{%d} threw %s: nothing.", p.seat, h.Called())
 	case q.state[p.seat] == Out:
 		list := tell.Named("Out", "{%d} threw %s.", p.seat, h.Called())
-		return append(list, tell.Marked(rules.Lost, "{%d} cannot pay %d and is out.", p.seat, n)...)
+		return append(list, tell.Marked(rules.Lost, "{%d} cannot pay %s and is out.", p.seat, purse.Coins(n))...)
 	}
-	list := tell.Moved(n, seat, rules.Pot, "{%d} threw %s and paid %d.", p.seat, h.Called(), n)
-	list[0].Result = fmt.Sprintf("Pays %d", n)
+	list := tell.Moved(n, seat, rules.Pot, "{%d} threw %s and paid %s.", p.seat, h.Called(), purse.Coins(n))
+	list[0].Result = "Pays " + purse.Coins(n)
 	return list
 }
 
@@ -80,7 +79,7 @@ func (p position) tellEnd(q position) []rules.Event {
 	if q.ended == byOne {
 		how = "is left alone and takes"
 	}
-	return tell.Won(won, winner, "{%d} %s %d.", q.winner, how, won)
+	return tell.Won(won, winner, "{%d} %s %s.", q.winner, how, purse.Coins(won))
 }
 
 // tellBack tells that everybody takes back what he had paid into the pot that

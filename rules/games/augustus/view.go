@@ -107,7 +107,7 @@ func (p position) aside() string {
 	case p.phase == playing && p.bone:
 		return "Each one and each six pays a coin."
 	case p.phase == playing:
-		return fmt.Sprintf("Four dogs, or any six, pays %s.", tell.Number(p.fine))
+		return fmt.Sprintf("Four ones or any six cost %s.", purse.Coins(p.fine))
 	case p.phase == done && p.parted():
 		return fmt.Sprintf("%s over. Fewer than two play on.", pots(int(p.over)))
 	case p.phase == done:
@@ -157,12 +157,13 @@ func (p position) plate(i int8) rules.SeatView {
 	switch {
 	case p.phase != playing && i == p.winner:
 		s.Won = p.phase == between
-		s.Figure = "+" + strconv.Itoa(int(p.won))
+		s.Figure, s.Unit = purse.Net(int(p.won)), "won"
 	case p.paid(i) > 0:
 		s.Figure, s.Unit = strconv.Itoa(p.paid(i)), "paid"
 	}
 	if p.phase == done {
 		s.Won = slices.Contains(purse.Ahead(p.Scores()), int(i))
+		s.Figure, s.Unit = purse.Net(p.Scores()[i]), "in all"
 	}
 	return s
 }
@@ -179,7 +180,7 @@ func (p position) facts() []string {
 	for i := range p.coins.N {
 		s := fmt.Sprintf("{%d} holds %s", i, purse.Coins(int(p.coins.Purse[i])))
 		if n := p.paid(i); n > 0 {
-			s += fmt.Sprintf(" and paid %d", n)
+			s += " and paid " + purse.Coins(n)
 		}
 		list = append(list, s+".")
 		if p.state[i] != In {

@@ -70,7 +70,7 @@ func TestExactly(t *testing.T) {
 	}
 	p = begin(t, nil).moved(98)
 	p = rulestest.Follow(t, Game, p, "4 4", "6 4", "3 3").(position)
-	if p.at != 110 || p.View(0).Aside != "10 too far: only a losing throw helps." {
+	if p.at != 110 || p.View(0).Aside != "10 too far: only a losing throw takes you back." {
 		t.Errorf("gains above 100 are void: at %d", p.at)
 	}
 	p = rulestest.Follow(t, Game, p, "6 6", "4 3", "1 1").(position)

@@ -94,11 +94,11 @@ func (p position) aside() string {
 	case p.at == goal:
 		return fmt.Sprintf("Half of all races take %d throws or fewer.", p.chances().median)
 	case p.over():
-		return fmt.Sprintf("%d throws, and not home.", p.throws)
+		return fmt.Sprintf("Not home after %d throws.", p.throws)
 	case to < 0:
-		return fmt.Sprintf("%d too far: only a losing throw helps.", -to)
+		return fmt.Sprintf("%d too far: only a losing throw takes you back.", -to)
 	}
-	return fmt.Sprintf("%d to go, exactly.", to)
+	return fmt.Sprintf("Exactly %d to go.", to)
 }
 
 func (p position) plate() rules.SeatView {
@@ -123,11 +123,11 @@ func (p position) facts() []string {
 	case p.at > goal:
 		list = append(list, "Losing throws are 2, 5, 7, 9 and 12. Gains are void above 100.")
 	default:
-		list = append(list, "Gains: 4 drives 6, 6 drives 9, 8 drives 12, 10 drives 15.",
-			"Losses: 2, 5 and 7 fall back 2, 9 falls back 3, 12 falls back 6.")
+		list = append(list, "Throws that gain: 4 gains 6, 6 gains 9, 8 gains 12, 10 gains 15.",
+			"Throws that lose: 2, 5 and 7 lose 2, 9 loses 3, 12 loses 6.")
 	}
 	if p.mayOne() && !p.over() {
-		list = append(list, "A single bone on 1 or 3 drives 1 or 3.")
+		list = append(list, "A single bone on 1 or 3 gains 1 or 3.")
 	}
 	return list
 }

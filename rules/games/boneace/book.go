@@ -15,7 +15,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "If all others are out before the dealer’s turn the dealer wins a stake from each, and needs no card."},
 		{From: rules.FromSources, Text: "When all have stuck the cards are turned up. The nearest to 31 wins a stake from each of the others, also from those who are out. Equal totals go to the eldest."},
 		{From: rules.FromSources, Text: "Cards that are asked for come face up. The first two stay down until their hand is out or all show."},
-		{From: rules.Ours, Text: "The deal goes to the left, and a game is as many hands as there are seats, for the eldest sits best."},
+		{From: rules.Ours, Text: "The deal goes to the left, and a game is as many hands as there are seats, because the eldest sits best."},
 		{From: rules.Ours, Text: "A hand costs three stakes at most. A player who holds fewer sits it out."},
 		{From: rules.Attested, Text: "If asked for: the ace of diamonds is the Bone-Ace."},
 		{From: rules.FromSources, Text: "If asked for: every ace beats a king; an ace counts eleven; all cut for every hand."},

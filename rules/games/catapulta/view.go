@@ -186,12 +186,12 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	if q.left < bones {
 		return list
 	}
-	list = append(list, tell.Named(fmt.Sprintf("%d gained", q.gain[p.seat]), "{%d} gains %d and has %d.", p.seat, q.gain[p.seat], q.score[p.seat])...)
+	list = append(list, tell.Named(fmt.Sprintf("%d gained", q.gain[p.seat]), "{%d} gains %d points and has %d.", p.seat, q.gain[p.seat], q.score[p.seat])...)
 	switch {
 	case q.winners != 0:
 		return append(list, aim.Verdict(q.winners, func(i int) int { return int(q.score[i]) }, int(q.won))...)
 	case q.in != p.in:
-		list = append(list, tell.Say("%d are level: one more turn each.", q.in.Count())...)
+		list = append(list, tell.Say("%s are level: one more turn each.", tell.Upper(tell.Number(q.in.Count())))...)
 	}
 	return list
 }

@@ -62,7 +62,7 @@ func options() []rules.Option {
 			ID: "cohort", Title: "Cohort", About: "Centuries are played until five stand.",
 			Max: 1, Names: []string{"off", "on"}, From: rules.Modern,
 		}, {
-			ID: "camp", Title: "Against Venus", About: "Once: break camp and ignore her, or dig in for a day.",
+			ID: "camp", Title: "Against Venus", About: "Once you may break camp to ignore her, or dig in for a day.",
 			Max: digIn, Names: []string{"nothing", "break camp", "dig in"}, From: rules.Ours,
 		},
 	}

@@ -17,7 +17,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case Stay:
 		list = tell.Marked(rules.Lost, "Venus steals %s.", men(-q.last))
 	case Dig:
-		list = tell.Say("A day spent digging in: %s are safe.", men(q.safe))
+		list = tell.Say("A day is spent digging in: %s safe.", men(q.safe))
 	case Next:
 		return tell.Say("Century %d begins.", q.played+1)
 	}

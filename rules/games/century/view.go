@@ -90,7 +90,7 @@ func (p *position) prompt() string {
 	case p.phase == finished && p.cohort && p.stands():
 		return "The cohort stands"
 	case p.phase == finished && p.cohort:
-		return "No cohort"
+		return "The cohort is lost"
 	case p.phase >= between && p.won:
 		return "The century stands"
 	case p.phase >= between:
@@ -106,7 +106,7 @@ func (p *position) aside() string {
 	case p.phase >= between:
 		return fmt.Sprintf("%s %s.", men(p.men), p.when())
 	case p.phase == visited:
-		return fmt.Sprintf("Break camp once, or lose %s.", men(p.men-min(p.safe, p.men)))
+		return fmt.Sprintf("Break camp, as you may once, or lose %s.", men(p.men-min(p.safe, p.men)))
 	case p.safe > 0:
 		return fmt.Sprintf("Day %d of %d. %s, %d of them safe.", p.day+1, days, men(p.men), min(p.safe, p.men))
 	}
@@ -117,7 +117,7 @@ func (p *position) when() string {
 	if p.won {
 		return fmt.Sprintf("on day %d", p.day)
 	}
-	return fmt.Sprintf("after %d days", p.day)
+	return fmt.Sprintf("after %d days, and %d were needed", p.day, full)
 }
 
 func men(n int8) string {
@@ -191,7 +191,7 @@ func label(m rules.Move) string {
 	case Break:
 		return "Break camp"
 	case Stay:
-		return "Stay"
+		return "Stay and lose them"
 	case Dig:
 		return "Dig in"
 	case Next:

@@ -38,7 +38,7 @@ var Game = &rules.Game{
 	Rulesets: []rules.Ruleset{
 		{
 			ID: "short", Title: "Short race", From: rules.Ours,
-			About:   "Three laps, and each has a spur: once a lap, bones of a cast again.",
+			About:   "Three laps, and the spur: once a lap you may throw bones of a cast again.",
 			Options: map[string]int{"laps": 3, "spur": 1},
 		}, {
 			ID: "written", Title: "As written", From: rules.Modern,
@@ -62,7 +62,7 @@ func options() []rules.Option {
 		purse.PurseOption(0), wager,
 		{
 			ID: "laps", Title: "Laps", From: rules.Ours,
-			About: "The crowd asks for points by their number. Usual: 7.",
+			About: "With fewer laps the crowd asks for fewer points. Usual: 7.",
 			Min:   1, Max: lapsUsual, Step: 1, Default: lapsUsual,
 		}, {
 			ID: "stern", Title: "Stern crowd", From: rules.Ours,

@@ -106,7 +106,7 @@ func TestSource(t *testing.T) {
 			t.Errorf("after lap %d player %d rolls first, want %d", l+1, p.Turn()+1, stars[l])
 		}
 	}
-	if !slices.Equal(p.Scores(), []int{0, 0, 0, 840}) || p.View(0).Aside != "760 points. All had the favour of the crowd." {
+	if !slices.Equal(p.Scores(), []int{0, 0, 0, 840}) || p.View(0).Aside != "The most points: 760. All had the favour of the crowd." {
 		t.Errorf("player 4 wins: %v, %q", p.Scores(), p.View(0).Aside)
 	}
 }
@@ -173,7 +173,7 @@ func TestFavour(t *testing.T) {
 		t.Errorf("nobody has 500, and the wager stays: %v", p.Scores())
 	}
 	p = begin(t, rules.Setup{Seats: 2, Options: settings{"ante": 4}, Pot: 8}, two...)
-	if p = race(t, p, 71, 72); !slices.Equal(p.Scores(), []int{-4, 12}) || p.View(0).Aside != "504 points, and 16 coins from the pot." {
+	if p = race(t, p, 71, 72); !slices.Equal(p.Scores(), []int{-4, 12}) || p.View(0).Aside != "The most points: 504. The pot was 16 coins." {
 		t.Errorf("the next race is for that too: %v, %q", p.Scores(), p.View(0).Aside)
 	}
 	p = begin(t, rules.Setup{Seats: 2, Options: settings{"stern": 1}}, two...)

@@ -13,7 +13,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case Stand:
 		return p.tellLap(q)
 	case Spur:
-		return tell.Say("{%d} spurs: %s again.", p.seat(), tali.Hand(m.N))
+		return tell.Say("{%d} spurs and throws %s again.", p.seat(), tali.Hand(m.N))
 	case rules.Cast:
 		if p.phase == ordering {
 			return p.tellOrder(q)
@@ -53,12 +53,12 @@ func (p position) tellLap(q position) []rules.Event {
 	case q.phase == over:
 		return q.tellEnd()
 	case q.lap >= q.length:
-		return tell.Say("%d are level: they race another lap.", q.in.Count())
+		return tell.Say("%s are level and race another lap.", tell.Upper(tell.Number(q.in.Count())))
 	}
 	lead := q.order[0]
-	words := "Lap %d: {%d} leads with %d."
+	words := "Lap %d: {%d} leads with %d points."
 	if p.lap == 0 || p.order[0] != lead {
-		words = "Lap %d: {%d} takes the lead with %d."
+		words = "Lap %d: {%d} now leads with %d points."
 	}
 	list := tell.Say(words, q.lap, lead, q.total[lead])
 	list[0].Mark = rules.Good
@@ -73,15 +73,15 @@ func (p position) tellEnd() []rules.Event {
 		}
 	}
 	if p.winners == 0 && p.coins.Pot() > 0 {
-		list = append(list, tell.Say("Nobody has won. The wager waits for the next.")...)
+		list = append(list, tell.Say("Nobody has won. The wager waits for a new race.")...)
 	}
 	for i := range p.seats {
 		if !p.winners.Has(i) {
 			continue
 		}
-		words := "{%d} wins the race with %d."
+		words := "{%d} wins the race with %d points."
 		if p.winners.Count() > 1 {
-			words = "{%d} shares the race with %d."
+			words = "{%d} shares the win with %d points."
 		}
 		list = append(list, tell.Won(int(p.won), rules.Actor(i), words, i, p.total[i])...)
 	}

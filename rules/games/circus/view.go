@@ -133,7 +133,9 @@ func (p position) aside() string {
 	case p.phase == ordering:
 		return "The highest total starts first."
 	case p.phase == spurring:
-		return fmt.Sprintf("%d so far. Throw bones again, once a lap?", p.hand[p.seat()].Sum())
+		return fmt.Sprintf("A cast of %d. Throw some bones again, once a lap?", p.hand[p.seat()].Sum())
+	case p.phase != over && p.lap < p.length:
+		return fmt.Sprintf("Lap %d of %d, cast %d.", p.lap+1, p.length, p.casts+1)
 	case p.phase != over:
 		return p.where()
 	case p.winners == 0:
@@ -141,9 +143,9 @@ func (p position) aside() string {
 	case p.winners.Count() > 1:
 		return "Still level after a hundred more laps."
 	case p.won > 0:
-		return fmt.Sprintf("%d points, and %s from the pot.", p.total[p.winners.Only()], purse.Coins(int(p.won)))
+		return fmt.Sprintf("The most points: %d. The pot was %s.", p.total[p.winners.Only()], purse.Coins(int(p.won)))
 	}
-	return fmt.Sprintf("%d points. %s", p.total[p.winners.Only()], p.favour())
+	return fmt.Sprintf("The most points: %d. %s", p.total[p.winners.Only()], p.favour())
 }
 
 // favour says how many were out for want of points.
@@ -241,9 +243,9 @@ func (p *position) spurWords(i int) string {
 	case !p.spur || p.phase == over || !p.in.Has(i):
 		return ""
 	case p.spent.Has(i):
-		return ", the spur used"
+		return " and has used the spur"
 	}
-	return " and a spur"
+	return " and may still spur"
 }
 
 func (p position) choices() []rules.Choice { return tell.Choices(p.Moves(nil), p.choice) }

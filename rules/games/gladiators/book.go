@@ -5,7 +5,7 @@ import "knucklebones/rules"
 var book = rules.Book{
 	When: "Our own time, after the fights of Rome",
 	Rules: []rules.Rule{
-		{From: rules.Modern, Text: "Two players have two tali and four stones each. The stones are a gladiator."},
+		{From: rules.Modern, Text: "Two players have two tali and four stones each. The stones stand for a gladiator."},
 		{From: rules.Modern, Text: "Both cast their two tali. The higher total casts first in the fight."},
 		{From: rules.FromSources, Text: "Level totals are cast again."},
 		{From: rules.Modern, Text: "In a bout both cast two tali, and only the total counts: a bone counts 1, 3, 4 or 6. The lower total loses a stone."},
@@ -14,8 +14,8 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "If both lose their last stone in the same bout, the fight is a draw."},
 		{From: rules.Ours, Text: "Both put the same ante in the pot, and the winner takes it. After a draw each takes back what he put in. The ante may be nothing."},
 		{From: rules.Ours, Text: "If asked for, a draw is fought on until one total is lower, for a hundred bouts at most."},
-		{From: rules.Ours, Text: "If asked for, missio: before a bout each may ask for it, the one who casts second first. Then the other doubles, and both put as much into the pot as they have in it; or the other yields, and loses the pot."},
-		{From: rules.Ours, Text: "Whoever asked last leaves the next asking to the other. Missio can be asked for only while both can double."},
+		{From: rules.Ours, Text: "If asked for, missio: before a bout each may ask for it, and the one who casts second is asked first. Then the other doubles, and both pay into the pot as much as they have in it; or the other yields, and loses the pot."},
+		{From: rules.Ours, Text: "Whoever has asked must wait until the other has asked. Missio can be asked for only while both can double."},
 	},
 	Doubts: []string{
 		"The text lets both lose a stone but does not say what happens when both lose their last. It is a draw here.",

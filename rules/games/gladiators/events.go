@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tell"
 )
 
@@ -39,7 +40,7 @@ func (p position) tellBegin() []rules.Event {
 
 // tellDouble tells that both wager as much again.
 func (p position) tellDouble(q position) []rules.Event {
-	list := tell.Say("{%d} doubles: the pot is %d.", p.Turn(), q.coins.Pot())
+	list := tell.Say("{%d} doubles: the pot is %s.", p.Turn(), purse.Coins(q.coins.Pot()))
 	for i := range 2 {
 		list = append(list, rules.Event{
 			Coins: int(p.coins.Paid[i]), From: rules.Actor(i), To: rules.Pot,

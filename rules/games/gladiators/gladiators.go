@@ -45,7 +45,7 @@ func options() []rules.Option {
 		purse.AnteOption(0, purse.UsualAnte, rules.Ours),
 		{
 			ID: "decide", Title: "Deciding bout", From: rules.Ours,
-			About: "A draw is fought on until one total is lower.",
+			About: "After a draw the two fight on until one total is lower.",
 			Max:   1, Names: []string{"off", "on"},
 		},
 		{

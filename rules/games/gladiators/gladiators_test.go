@@ -61,7 +61,7 @@ func TestBouts(t *testing.T) {
 		}
 	}
 	win := follow(t, p, "4 4", "6 3")
-	if win.Turn() != rules.Nobody || !slices.Equal(win.Scores(), []int{-3, 3}) || win.View(0).Aside != "{1} has one stone left. The pot was 6." {
+	if win.Turn() != rules.Nobody || !slices.Equal(win.Scores(), []int{-3, 3}) || win.View(0).Aside != "{1} has one stone left. The pot was 6 coins." {
 		t.Errorf("%v, %q", win.Scores(), win.View(0).Aside)
 	}
 	draw := follow(t, p, "4 4", "4 4")
@@ -81,7 +81,7 @@ func TestLevelOnTheLastStone(t *testing.T) {
 		p = follow(t, p, "4 3", "4 3")
 		want := []int{3, 3}
 		want[loser] = -3
-		if aside := fmt.Sprintf("{%d} has three stones left. The pot was 6.", 1-loser); !slices.Equal(p.Scores(), want) || p.View(0).Aside != aside {
+		if aside := fmt.Sprintf("{%d} has three stones left. The pot was 6 coins.", 1-loser); !slices.Equal(p.Scores(), want) || p.View(0).Aside != aside {
 			t.Errorf("seat %d has lost its last stone: %v, %q", loser, p.Scores(), p.View(0).Aside)
 		}
 	}
@@ -111,7 +111,7 @@ func TestDecidingBout(t *testing.T) {
 		t.Fatalf("%+v", p)
 	}
 	p = follow(t, p, "4 3", "4 4")
-	if !slices.Equal(p.Scores(), []int{-3, 3}) || p.View(0).Aside != "{1} won the deciding bout. The pot was 6." {
+	if !slices.Equal(p.Scores(), []int{-3, 3}) || p.View(0).Aside != "{1} won the deciding bout. The pot was 6 coins." {
 		t.Errorf("%v %q", p.Scores(), p.View(0).Aside)
 	}
 	p = begin(t, rules.Setup{Options: settings{"decide": 1, "weights": tali.Custom, "w1": 0, "w3": 100, "w4": 0, "w6": 0}})
@@ -146,7 +146,7 @@ func TestMissio(t *testing.T) {
 		}
 		p = follow(t, p, step.move)
 	}
-	if !slices.Equal(p.Scores(), []int{-6, 6}) || p.View(0).Aside != "{0} yielded. The pot was 12." {
+	if !slices.Equal(p.Scores(), []int{-6, 6}) || p.View(0).Aside != "{0} yielded. The pot was 12 coins." {
 		t.Errorf("%v %q", p.Scores(), p.View(0).Aside)
 	}
 	set.Purses[1] = 8
@@ -220,7 +220,7 @@ func TestSimulated(t *testing.T) {
 	}
 	o, _ := Game.Odds(begin(t, rules.Setup{}, after0...).View(0), nil)(1)
 	drawn := o.Rows[0].Bars[1].Size
-	rulestest.Often(t, "a draw", res.Figures["end Both lost the last stone. Each takes back the ante"], games, drawn)
+	rulestest.Often(t, "a draw", res.Figures["end Both lost their last stone. Each takes back the ante"], games, drawn)
 	rulestest.Often(t, "seat 0 wins", res.Seats[0].Wins-games*drawn/2, games, o.Rows[0].Bars[0].Size)
 	rulestest.Falls(t, Game, rules.Setup{Seats: 2}, "hard", 300, bones)
 }

@@ -105,8 +105,10 @@ func (p position) aside() string {
 		return fmt.Sprintf("Doubling costs each %s.", purse.Coins(int(p.coins.Paid[0])))
 	case p.phase == over:
 		return p.verdict()
+	case p.rot.Done != 0 && p.stones == [2]int8{}:
+		return fmt.Sprintf("Beat %d to win the fight.", p.hand[p.first()].Sum())
 	case p.rot.Done != 0:
-		return fmt.Sprintf("%d to beat.", p.hand[p.first()].Sum())
+		return fmt.Sprintf("Beat %d, or lose a stone.", p.hand[p.first()].Sum())
 	case p.stones == [2]int8{}:
 		return "Both have fallen: this bout decides."
 	}
@@ -117,7 +119,7 @@ func (p position) aside() string {
 func (p position) verdict() string {
 	coins := ""
 	if p.won > 0 {
-		coins = " The pot was " + strconv.Itoa(int(p.won)) + "."
+		coins = " The pot was " + purse.Coins(int(p.won)) + "."
 	}
 	switch {
 	case p.ended == byYield:
@@ -127,9 +129,9 @@ func (p position) verdict() string {
 	case p.ended == byStones:
 		return fmt.Sprintf("{%d} has %s left.%s", p.winner, tell.Words(int(p.stones[p.winner]), "stone"), coins)
 	case p.won > 0:
-		return "Both lost the last stone. Each takes back the ante."
+		return "Both lost their last stone. Each takes back the ante."
 	}
-	return "Both lost the last stone in the same bout."
+	return "Both lost their last stone in the same bout."
 }
 
 func (p position) plate(i int8) rules.SeatView {
@@ -178,7 +180,7 @@ func (p position) choice(m rules.Move) rules.Choice {
 	case rules.Throw:
 		c.Label = "Throw two bones"
 	case Wait:
-		c.Label = "Wait"
+		c.Label = "Fight on"
 	case Ask:
 		c.Kind, c.Label = rules.Second, "Ask for missio"
 	case Double:

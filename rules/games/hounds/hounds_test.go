@@ -40,7 +40,7 @@ func TestAsWritten(t *testing.T) {
 		}
 	}
 	v := p.View(0)
-	if p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{-3, 3}) || v.Prompt != "{1} wins" || v.Aside != "All four steps made: 6 coins from the pot." {
+	if p.Turn() != rules.Nobody || !slices.Equal(p.Scores(), []int{-3, 3}) || v.Prompt != "{1} wins" || v.Aside != "All four steps are made. The pot was 6 coins." {
 		t.Errorf("%v, %q, %q", p.Scores(), v.Prompt, v.Aside)
 	}
 	p = begin(t, rules.Setup{Seats: 2, Ruleset: "written", Options: map[string]int{"ante": 0}}, "4 4 3 3", "1 1 1 1",

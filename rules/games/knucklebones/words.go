@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
 )
@@ -153,11 +154,11 @@ func (p *position) ending(after *position) []rules.Event {
 		if !after.in.has(i) || won <= 0 {
 			continue
 		}
-		words := "{%d} won %d."
+		words := "{%d} won %s."
 		if after.in.count() == 1 {
-			words = "{%d} won the pot: %d."
+			words = "{%d} won the pot: %s."
 		}
-		ev = append(ev, tell.Won(won, rules.Actor(i), words, i, won)...)
+		ev = append(ev, tell.Won(won, rules.Actor(i), words, i, purse.Coins(won))...)
 	}
 	return ev
 }

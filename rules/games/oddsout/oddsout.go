@@ -25,7 +25,6 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/rules/kits/tell"
 )
 
 // Game is Odds Out.
@@ -85,7 +84,7 @@ func rule(fine int) string {
 	if fine == 0 {
 		return "The highest even cast takes the pot."
 	}
-	return fmt.Sprintf("The highest even cast takes the pot. An odd cast pays %s.", tell.Number(fine))
+	return fmt.Sprintf("The highest even cast takes the pot. An odd cast pays %s.", purse.Coins(fine))
 }
 
 // even is the rank of an even cast; an odd one is lost, and one without a name

@@ -12,7 +12,7 @@ var book = rules.Book{
 		{From: rules.Modern, Text: "Canis, four ones, is the best cast."},
 		{From: rules.FromSources, Text: "After Canis come four threes, four fours, four sixes; then the Senios, casts with a six, by their total from 9 to 22; and Venus, all four sides different, is the worst."},
 		{From: rules.FromSources, Text: "Any other cast is void, and is cast again until it counts."},
-		{From: rules.Modern, Text: "Venus adds half of the pot to it, at once: to ten coins, five."},
+		{From: rules.Modern, Text: "Whoever casts Venus pays half as much as the pot holds, at once: into a pot of ten coins, five."},
 		{From: rules.FromSources, Text: "Half of an odd pot is rounded down, but it is at least one coin. A second Venus pays half of the larger pot."},
 		{From: rules.Modern, Text: "A player who cannot pay is out."},
 		{From: rules.FromSources, Text: "He keeps what he has. The last one left takes the pot at once."},

@@ -28,7 +28,7 @@ import (
 // Game is Hounds in Olympus.
 var Game = &rules.Game{
 	ID: "olympus", Title: "Hounds in Olympus", Short: "Olympus",
-	Line:    "The lowest cast takes the pot. Venus adds half of it.",
+	Line:    "The lowest cast takes the pot. Venus costs half as much.",
 	From:    rules.Modern,
 	Ranked:  true,
 	Seats:   [2]int{2, 4},
@@ -51,7 +51,7 @@ type Board = bestcast.Board
 func start(s rules.Setup) (rules.Position, error) {
 	t := bestcast.Terms{
 		Worth: low, Call: tali.Hand.Name, Fine: fine,
-		Rule: "The lowest cast takes the pot. Venus adds half of it.",
+		Rule: "The lowest cast takes the pot. Venus costs half as much.",
 		Off:  "The lowest cast begins.",
 	}
 	if s.Options["total"] == 1 {

@@ -19,7 +19,7 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "Before a round whoever holds the bank may pass it to the left. When all the others have passed it on, the last one keeps it."},
 		{From: rules.FromSources, Text: "For the first bank everybody casts: the highest total has it, and ties cast again."},
 		{From: rules.Ours, Text: "A game is as many rounds as there are seats."},
-		{From: rules.Reconstructed, Text: "If asked for: a tie gives the stake back; bones are added one at a time; the bank must take bones while it is low, one at a time, and then stand. Those who made the game tried or weighed all three and left them."},
+		{From: rules.Reconstructed, Text: "If asked for: a tie gives the stake back; bones are added one at a time; the bank must take bones while it is low, one at a time, and then stand. Those who made the game tried or weighed all three and decided against them."},
 		{From: rules.Ours, Text: "If asked for: One and Thirty, with eight bones first."},
 	},
 	Doubts: []string{

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
 )
@@ -59,7 +60,7 @@ func (p position) tellCast(h tali.Hand) []rules.Event {
 		list = append(list, tell.Marked(rules.Lost, "The bank is over with %d.", total)...)
 	default:
 		stake := int(p.coins.Paid[p.seat])
-		list = append(list, p.tellLost(stake, "{%d} is over with %d: %d to the bank.", p.seat, total, stake)...)
+		list = append(list, p.tellLost(stake, "{%d} is over with %d and loses %s.", p.seat, total, purse.Coins(stake))...)
 	}
 	return append(list, p.tellEnd(q)...)
 }
@@ -99,13 +100,13 @@ func (p position) tellStake(q position, s int8, bank int) []rules.Event {
 	n, seat := int(p.coins.Paid[s]), rules.Actor(s)
 	switch q.state[s] {
 	case Paid:
-		list := tell.Moved(n, rules.Actor(p.bank), seat, "{%d} wins %d with %d.", s, n, q.total(s))
+		list := tell.Moved(n, rules.Actor(p.bank), seat, "{%d} wins %s with %d.", s, purse.Coins(n), q.total(s))
 		list[0].Mark = rules.Won
 		return append(list, tell.Moved(n, rules.Pot, seat, "")...)
 	case Level:
-		return tell.Moved(n, rules.Pot, seat, "{%d} is level and takes %d back.", s, n)
+		return tell.Moved(n, rules.Pot, seat, "{%d} is level and takes %s back.", s, purse.Coins(n))
 	case Lost:
-		return p.tellLost(n, "{%d} loses %d: %d to the bank’s %d.", s, n, q.total(s), bank)
+		return p.tellLost(n, "{%d} loses %s: %d to the bank’s %d.", s, purse.Coins(n), q.total(s), bank)
 	}
 	return nil
 }

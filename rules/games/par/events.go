@@ -19,9 +19,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case p.phase == opening:
 		return p.tellOpening(tali.Hand(m.N), &q)
 	case p.phase == setting:
-		list := tell.Named(tali.Hand(m.N).String(), "{%d} sets %s.", p.rot.Seat, tali.Hand(m.N))
+		list := tell.Named(tali.Hand(m.N).String(), "{%d} threw %s for the target.", p.rot.Seat, tali.Hand(m.N))
 		if q.phase == casting {
-			list = append(list, tell.Say("To match: %s.", q.target)...)
+			list = append(list, tell.Say("The cast to match is %s.", q.target)...)
 		}
 		return list
 	}
@@ -34,7 +34,7 @@ func (p *position) tellOpening(h tali.Hand, q *position) []rules.Event {
 	case q.phase == setting:
 		list = append(list, tell.Say("{%d} begins.", q.rot.Seat)...)
 	case q.offs > p.offs:
-		list = append(list, tell.Say("Cast again: %s are level.", tell.Number(q.rot.In.Count()))...)
+		list = append(list, tell.Say("%s are level and cast again.", tell.Upper(tell.Number(q.rot.In.Count())))...)
 	}
 	return list
 }
@@ -50,7 +50,7 @@ func (p *position) tellCast(q *position) []rules.Event {
 		}
 		return append(list, q.tellEnd()...)
 	case q.phase == setting:
-		list = append(list, tell.Say("%d turns without a match: a new target.", turnsMost)...)
+		list = append(list, tell.Say("No match in %d turns: all set a new target.", turnsMost)...)
 	}
 	return list
 }
@@ -65,5 +65,5 @@ func (p *position) tellEnd() []rules.Event {
 	case p.ante == 0:
 		return tell.Marked(rules.Won, "{%d} wins.", p.winner)
 	}
-	return purse.Taken(fmt.Sprintf("{%d} takes the pot: %d.", p.winner, p.won), int(p.won), p.rot.In.Array())
+	return purse.Taken(fmt.Sprintf("{%d} takes the pot: %s.", p.winner, purse.Coins(int(p.won))), int(p.won), p.rot.In.Array())
 }

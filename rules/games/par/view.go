@@ -95,9 +95,9 @@ func (p *position) aside() string {
 	case p.phase == opening:
 		return "The highest total begins."
 	case p.phase == setting && p.target == 0:
-		return "Each casts one of the four to match."
+		return "Each casts one bone of the target."
 	case p.phase == setting:
-		return fmt.Sprintf("Each casts one of the four to match. So far %s.", p.target)
+		return fmt.Sprintf("Each casts one bone of the target. So far: %s.", p.target)
 	case p.phase == over:
 		return fmt.Sprintf("The cast to match was %s. It took %s.", p.target, tell.Figures(int(p.casts), "cast"))
 	case p.recast:
@@ -130,11 +130,11 @@ func (p *position) facts() []string {
 	var list []string
 	switch {
 	case p.phase == opening:
-		list = append(list, "Casts for the start: the highest total begins.")
+		list = append(list, "All cast for the start: the highest total begins.")
 	case p.phase == setting:
 		list = append(list, "The target is being set.")
 	default:
-		list = append(list, fmt.Sprintf("To match: %s. One cast of four in %s shows it.", p.target, p.rare()))
+		list = append(list, fmt.Sprintf("The cast to match is %s. One cast in %s shows it.", p.target, p.rare()))
 		list = append(list, fmt.Sprintf("Casts so far: %d.", p.casts))
 	}
 	if h := p.hand(); h != 0 && p.caster >= 0 {
@@ -149,7 +149,7 @@ func (p *position) facts() []string {
 			s += fmt.Sprintf(" and set %d", p.set[i])
 		}
 		if h := p.last[i]; h != 0 {
-			s += fmt.Sprintf(", last cast %s", h)
+			s += fmt.Sprintf(". Last cast: %s", h)
 		}
 		list = append(list, s+".")
 	}

@@ -65,7 +65,7 @@ func TestClimb(t *testing.T) {
 			p = rulestest.Follow(t, Game, p, "6 4 3 1")
 		}
 	}
-	if !slices.Equal(p.Scores(), []int{3, -3}) || p.View(0).Aside != "All 23 steps made: 6 coins from the pot." {
+	if !slices.Equal(p.Scores(), []int{3, -3}) || p.View(0).Aside != "All 23 steps are made. The pot was 6 coins." {
 		t.Errorf("%v %q", p.Scores(), p.View(0).Aside)
 	}
 }

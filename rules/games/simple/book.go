@@ -17,8 +17,8 @@ var book = rules.Book{
 		{From: rules.FromSources, Text: "A player who cannot pay the fine keeps what he has and is out. The last one left takes the pot at once."},
 		{From: rules.Ours, Text: "After a thousand rotations those who are still level share the pot in whole coins, and what is left over stays in it."},
 		{From: rules.Ours, Text: "If asked for, a cast without a name is void and is cast again, as in Sparing Tali."},
-		{From: rules.FromSources, Text: "If asked for, Vulture by total: four sixes count 24 and beat every Senio, and only Venus beats them. The author thought of it and left it."},
-		{From: rules.Ours, Text: "If asked for, the bones fall two and two. After the first two the caster may raise the pot by an ante, once; the others match it or drop out. No raise is more than everyone still in can match."},
+		{From: rules.FromSources, Text: "If asked for, Vulture by total: four sixes count 24 and beat every Senio, and only Venus beats them. The author thought of it and decided against it."},
+		{From: rules.Ours, Text: "If asked for, the bones fall two at a time. After the first two the caster may raise the pot by an ante, once; the others match it or drop out. No raise is more than everyone still in can match."},
 	},
 	Doubts: []string{
 		"The text names Venus, the Senios and the Vultures, and says nothing of casts without a name. With sheep’s bones they are six casts in ten, so they stand and are lowest.",

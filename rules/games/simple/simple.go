@@ -21,7 +21,6 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/rotation"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/rules/kits/tell"
 )
 
 // Game is Simple Tali.
@@ -79,7 +78,7 @@ func rule(fine int) string {
 	if fine == 0 {
 		return "The highest cast takes the pot."
 	}
-	return fmt.Sprintf("The highest takes the pot. Canis pays %s.", tell.Number(fine))
+	return fmt.Sprintf("The highest takes the pot. Canis pays %s.", purse.Coins(fine))
 }
 
 // worth is the rank of a cast, casts without a name lowest or void.

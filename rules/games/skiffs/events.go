@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tell"
 )
 
@@ -83,20 +84,20 @@ func (p *position) tellAction(m rules.Move) []rules.Event {
 	e := rules.Event{From: rules.Pot, To: rules.Actor(p.seat)}
 	switch m.Verb {
 	case Take:
-		e.Coins, e.Text = 1, fmt.Sprintf("{%d} takes %s in %d.", p.seat, p.whose(colour), box+1)
+		e.Coins, e.Text = 1, fmt.Sprintf("{%d} takes %s in box %d.", p.seat, p.whose(colour), box+1)
 	case Pair:
 		e.Coins, e.Text = 2, fmt.Sprintf("{%d} takes theirs in %d, %s in %d.", p.seat, box+1, p.whose(other), to+1)
 		if m.From == m.To {
-			e.Text = fmt.Sprintf("{%d} takes two of theirs in %d.", p.seat, box+1)
+			e.Text = fmt.Sprintf("{%d} takes two of theirs in box %d.", p.seat, box+1)
 		}
 	case Three:
-		e.Coins, e.Text = 3, fmt.Sprintf("{%d} takes three skiffs in %d.", p.seat, box+1)
+		e.Coins, e.Text = 3, fmt.Sprintf("{%d} takes three skiffs in box %d.", p.seat, box+1)
 		if m.N >= Loose {
 			e.Text = fmt.Sprintf("{%d} takes theirs in %d and two in %d.", p.seat, m.N, box+1)
 		}
 		return append([]rules.Event{e}, tell.Say("%s.", p.list(colour, other, m.N >= Loose))...)
 	default:
-		return tell.Say("{%d} moves %s from %d to %d.", p.seat, p.whose(colour), box+1, m.To+1)
+		return tell.Say("{%d} moves %s from box %d to box %d.", p.seat, p.whose(colour), box+1, m.To+1)
 	}
 	return []rules.Event{e}
 }
@@ -118,15 +119,20 @@ func (p *position) list(one, other int, loose bool) string {
 	}
 	counts[one]++
 	counts[other]++
-	var parts []string
+	var parts, each []string
 	for i := range p.seats {
-		switch seat := (int(p.seat) + i) % p.seats; counts[seat] {
+		seat := (int(p.seat) + i) % p.seats
+		whose := fmt.Sprintf("{%d}’s", seat)
+		switch n := counts[seat]; n {
 		case 0:
 		case 1:
-			parts = append(parts, fmt.Sprintf("{%d}’s", seat))
+			parts, each = append(parts, "one is "+whose), append(each, whose)
 		default:
-			parts = append(parts, fmt.Sprintf("%s of {%d}’s", tell.Number(counts[seat]), seat))
+			parts = append(parts, tell.Number(n)+" are "+whose)
 		}
+	}
+	if len(each) == 3 {
+		parts = each
 	}
 	last := len(parts) - 1
 	if last == 0 {
@@ -153,14 +159,14 @@ func (p *position) tellEnd() []rules.Event {
 	}
 	rest := int(p.coins.House) - p.seats
 	if rest > 0 {
-		list = append(list, rules.Event{Text: fmt.Sprintf("The house takes the odd %d.", rest), Coins: rest, From: rules.Pot, To: rules.House})
+		list = append(list, rules.Event{Text: "The house takes what is left over: " + purse.Coins(rest) + ".", Coins: rest, From: rules.Pot, To: rules.House})
 	}
 	return append(list, rules.Event{Text: "The house keeps the racers.", Coins: p.seats, From: rules.Pot, To: rules.House})
 }
 
 func (p *position) tellWin(i int) string {
 	if p.end == ByLine {
-		return fmt.Sprintf("{%d} holds a line and takes %d.", i, p.each)
+		return fmt.Sprintf("{%d} holds a line and takes %s.", i, purse.Coins(int(p.each)))
 	}
-	return fmt.Sprintf("{%d} takes %d with %d points.", i, p.each, p.lake.points(i))
+	return fmt.Sprintf("{%d} takes %s with %d points.", i, purse.Coins(int(p.each)), p.lake.points(i))
 }

@@ -15,9 +15,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case rules.Cast:
 		return append(p.tellCast(tali.Hand(m.N), &q), q.tellEnd()...)
 	case Double:
-		return p.paid("{%d} doubles: %d more.")
+		return p.paid("{%d} doubles and pays %s.")
 	case Match:
-		return p.paid("{%d} matches %d.")
+		return p.paid("{%d} matches the double and pays %s.")
 	case Resign:
 		return append(tell.Marked(rules.Lost, "{%d} resigns.", p.asked), q.tellEnd()...)
 	}
@@ -26,7 +26,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 
 // paid tells that the seat that is asked puts in its stake once more.
 func (p *position) paid(format string) []rules.Event {
-	return tell.Moved(int(p.stake), rules.Actor(p.asked), rules.Pot, format, p.asked, p.stake)
+	return tell.Moved(int(p.stake), rules.Actor(p.asked), rules.Pot, format, p.asked, purse.Coins(int(p.stake)))
 }
 
 // tellCast tells what fell on the way from p to q, and who won the round.
@@ -41,7 +41,7 @@ func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
 	if q.played == p.played {
 		return list
 	}
-	won := tell.Say("Level: nobody wins round %d.", q.played)
+	won := tell.Say("The highest are level: nobody wins round %d.", q.played)
 	for i := range p.rot.N {
 		if q.wins[i] > p.wins[i] {
 			won = tell.Marked(rules.Good, "{%d} wins round %d.", i, q.played)
@@ -49,7 +49,7 @@ func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
 	}
 	list = append(list, won...)
 	if q.phase != over && int(q.played) >= q.rounds {
-		list = append(list, tell.Say("An extra round: %s are level.", tell.Number(q.in.Count()))...)
+		list = append(list, tell.Say("%s are level on rounds: an extra round.", tell.Upper(tell.Number(q.in.Count())))...)
 	}
 	return list
 }
@@ -62,5 +62,5 @@ func (p *position) tellEnd() []rules.Event {
 	case p.winner < 0:
 		return purse.Taken("Level for too long: the pot is shared.", int(p.pot), p.in.Array())
 	}
-	return purse.Taken(fmt.Sprintf("{%d} takes the pot: %d.", p.winner, p.pot), int(p.pot), p.in.Array())
+	return purse.Taken(fmt.Sprintf("{%d} takes the pot: %s.", p.winner, purse.Coins(int(p.pot))), int(p.pot), p.in.Array())
 }

@@ -26,7 +26,7 @@ import (
 // Game is Sparing Tali.
 var Game = &rules.Game{
 	ID: "sparing", Title: "Sparing Tali", Short: "Sparing",
-	Line:     "Five rounds of one cast each. Win the most of them to take the pot.",
+	Line:     "The highest cast wins a round. The most rounds win the pot.",
 	From:     rules.FromSources,
 	Ranked:   true,
 	Seats:    [2]int{2, seatsMost},
@@ -43,7 +43,7 @@ var Game = &rules.Game{
 }
 
 var rulesets = []rules.Ruleset{
-	{ID: "tally", Title: "Tally", About: "Five rounds: room for a split and a tie breaker.", From: rules.FromSources},
+	{ID: "tally", Title: "Tally", About: "Five rounds, so that one is left to decide when each has won two.", From: rules.FromSources},
 	{ID: "fast", Title: "Fast game", About: "One round, so that coins change hands quickly.", From: rules.FromSources, Options: map[string]int{"rounds": 1}},
 }
 

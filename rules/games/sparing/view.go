@@ -37,7 +37,7 @@ func (p *position) prompt() string {
 	case p.phase == offering:
 		return "Double the pot?"
 	case p.phase == answering:
-		return "Match or resign"
+		return "Match it or resign?"
 	}
 	return "Throw four bones"
 }
@@ -47,11 +47,11 @@ func (p *position) aside() string {
 	case p.phase == over:
 		return p.reason()
 	case p.void:
-		return "No name: that cast is void. Throw again."
+		return "That cast has no name, so it is void. Throw again."
 	case p.phase == offering:
 		return fmt.Sprintf("Each would put in %s more.", purse.Coins(int(p.stake)))
 	case p.phase == answering:
-		return fmt.Sprintf("{%d} doubled: %s more.", p.offered, purse.Coins(int(p.stake)))
+		return fmt.Sprintf("{%d} doubled. To match costs %s.", p.offered, purse.Coins(int(p.stake)))
 	}
 	return p.stage()
 }
@@ -81,14 +81,17 @@ func (p *position) plate(i int) rules.SeatView {
 	state := p.state(i)
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
-		Figure: strconv.Itoa(int(p.wins[i])), Unit: "won",
+		Figure: strconv.Itoa(int(p.wins[i])), Unit: "rounds",
 		Out: state != In, Won: p.phase == over && p.in.Has(i),
+	}
+	if p.wins[i] == 1 {
+		s.Unit = "round"
 	}
 	switch {
 	case p.falling && i == int(p.rot.Seat):
 		s.Note = "throwing"
 	case state == In && p.phase == casting && p.rot.Best().Has(i):
-		s.Note = "leads"
+		s.Note = "leading"
 	default:
 		s.Note = [...]string{"", "beaten", "resigned", "out"}[state]
 	}
@@ -129,12 +132,12 @@ func (p *position) facts() []string {
 	return list
 }
 
-// named are casts by seat: "{0} Senio 19, {1} Senio 17".
+// named are casts by seat: "{0} threw 6 6 4 3 (Senio of 19), {1} threw …".
 func (p *position) named(casts []Cell) string {
 	var list []string
 	for i, c := range casts {
 		if c.Hand != 0 {
-			list = append(list, fmt.Sprintf("{%d} %s (%s)", i, c.Hand, c.Hand.Name()))
+			list = append(list, fmt.Sprintf("{%d} threw %s (%s)", i, c.Hand, c.Hand.Name()))
 		}
 	}
 	return strings.Join(list, ", ")
@@ -150,6 +153,6 @@ func (p *position) choice(m rules.Move) rules.Choice {
 
 func label(m rules.Move) string {
 	return map[rules.Verb]string{
-		rules.Throw: "Throw four bones", Pass: "Play on", Double: "Double the pot", Match: "Match", Resign: "Resign",
+		rules.Throw: "Throw four bones", Pass: "Play on", Double: "Double the pot", Match: "Match the double", Resign: "Resign",
 	}[m.Verb]
 }

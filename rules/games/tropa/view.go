@@ -163,7 +163,7 @@ func (p *position) plate(i int) rules.SeatView {
 	case p.air > 0 && i == int(p.rot.Seat):
 		s.Note = "throwing"
 	case p.winners == 0 && p.rot.Best().Has(i):
-		s.Note = "leads"
+		s.Note = "leading"
 	}
 	return s
 }

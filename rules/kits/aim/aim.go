@@ -165,9 +165,9 @@ func Verdict(winners rotation.Set, points func(seat int) int, coins int) []rules
 		if !winners.Has(seat) {
 			continue
 		}
-		words := "{%d} wins with %d."
+		words := "{%d} wins with %d points."
 		if winners.Count() > 1 {
-			words = "{%d} is level at the top with %d."
+			words = "{%d} is level at the top with %d points."
 		}
 		list = append(list, tell.Won(coins, rules.Actor(seat), words, seat, points(seat))...)
 	}

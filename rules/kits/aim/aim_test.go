@@ -79,7 +79,7 @@ func TestThink(t *testing.T) {
 
 func TestVerdict(t *testing.T) {
 	list := Verdict(rotation.Set(0b101), func(seat int) int { return 7 + seat }, 6)
-	if len(list) != 2 || list[1].Text != "{2} is level at the top with 9." || list[1].Coins != 6 || list[1].To != 2 {
+	if len(list) != 2 || list[1].Text != "{2} is level at the top with 9 points." || list[1].Coins != 6 || list[1].To != 2 {
 		t.Errorf("%+v", list)
 	}
 }

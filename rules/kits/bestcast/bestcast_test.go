@@ -82,7 +82,7 @@ func TestBestTakesThePot(t *testing.T) {
 
 func TestVoidIsCastAgain(t *testing.T) {
 	p := begin(t, terms(), rules.Setup{Seats: 2}, "3333", "4433")
-	if p.Turn() != 0 || !p.void || p.hand[0] != 0 || p.casts != 2 || p.aside() != "No name: that cast is void. Throw again." {
+	if p.Turn() != 0 || !p.void || p.hand[0] != 0 || p.casts != 2 || p.aside() != "That cast has no name, so it is void. Throw again." {
 		t.Errorf("seat 0 casts a third time: %+v", p)
 	}
 	if got := told(p, 4, 4, 4, 4); got != "{0} threw 4 4 4 4: void." {
@@ -95,7 +95,7 @@ func TestVoidIsCastAgain(t *testing.T) {
 
 func TestLevelCastAgain(t *testing.T) {
 	p := begin(t, terms(), rules.Setup{Seats: 3, First: 1}, "6643", "6111")
-	if got := told(p, 6, 6, 6, 1); got != "{0} threw 1 6 6 6: Senio of 19. Cast again: two are level." {
+	if got := told(p, 6, 6, 6, 1); got != "{0} threw 1 6 6 6: Senio of 19. Two are level and cast again." {
 		t.Error(got)
 	}
 	p = follow(t, p, "6661")
@@ -130,7 +130,7 @@ func TestFines(t *testing.T) {
 	if p.coins.Pot() != 11 || p.coins.Purse[0] != 35 {
 		t.Errorf("two coins at once: %+v", p.coins)
 	}
-	if got := told(p, 6, 6, 6, 6); got != "{1} threw 6 6 6 6: Vultures of sixes. {1} paid 5." {
+	if got := told(p, 6, 6, 6, 6); got != "{1} threw 6 6 6 6: Vultures of sixes. {1} paid 5 coins." {
 		t.Error(got)
 	}
 	p = follow(t, p, "6666", "6666")
@@ -145,7 +145,7 @@ func TestFines(t *testing.T) {
 // TestCannotPay: out, with what he has, and the last one left need not cast.
 func TestCannotPay(t *testing.T) {
 	p := begin(t, terms(), rules.Setup{Seats: 3, Purses: []int{4, 40, 4}})
-	if got := told(p, 1, 1, 1, 1); got != "{0} threw 1 1 1 1: Canis. {0} cannot pay 2 and is out." {
+	if got := told(p, 1, 1, 1, 1); got != "{0} threw 1 1 1 1: Canis. {0} cannot pay 2 coins and is out." {
 		t.Error(got)
 	}
 	p = follow(t, p, "1111")

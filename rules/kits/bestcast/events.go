@@ -16,9 +16,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case rules.Cast:
 		return append(p.tellCast(tali.Hand(m.N), &q), p.tellNext(&q)...)
 	case Raise:
-		return p.paid(p.rot.Seat, p.ante, "{%d} raised by %d.")
+		return p.paid(p.rot.Seat, p.ante, "{%d} raised by %s.")
 	case Match:
-		return p.paid(p.asked, p.ante, "{%d} matched %d.")
+		return p.paid(p.asked, p.ante, "{%d} matched %s.")
 	case Drop:
 		return append(tell.Marked(rules.Lost, "{%d} dropped.", p.asked), p.tellNext(&q)...)
 	}
@@ -27,7 +27,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 
 // paid tells of coins a seat puts in the pot; format has the seat and how many.
 func (p *position) paid(seat int8, coins int, format string) []rules.Event {
-	return tell.Moved(coins, rules.Actor(seat), rules.Pot, format, seat, coins)
+	return tell.Moved(coins, rules.Actor(seat), rules.Pot, format, seat, purse.Coins(coins))
 }
 
 // tellCast tells what fell on the way from p to q, and what it paid.
@@ -47,9 +47,9 @@ func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
 	fine := p.Fine(h, p.coins.Pot())
 	switch {
 	case q.out.Has(int(seat)):
-		list = append(list, tell.Marked(rules.Lost, "{%d} cannot pay %d and is out.", seat, fine)...)
+		list = append(list, tell.Marked(rules.Lost, "{%d} cannot pay %s and is out.", seat, purse.Coins(fine))...)
 	case fine > 0:
-		list = append(list, p.paid(seat, fine, "{%d} paid %d.")...)
+		list = append(list, p.paid(seat, fine, "{%d} paid %s.")...)
 	case tali.Classify(h) == tali.Venus:
 		list[0].Mark = rules.Venus
 	}
@@ -68,7 +68,7 @@ func (p *position) tellNext(q *position) []rules.Event {
 	case p.lost(q):
 		return tell.Say("%s", p.Lost)
 	}
-	return tell.Say("Cast again: %s are level.", tell.Number(q.rot.In.Count()))
+	return tell.Say("%s are level and cast again.", tell.Upper(tell.Number(q.rot.In.Count())))
 }
 
 // lost says whether the rotation of p has ended in q without a cast that can
@@ -81,10 +81,10 @@ func (p *position) lost(q *position) bool {
 func (p *position) tellEnd() []rules.Event {
 	text := "Level for too long: the pot is shared."
 	if p.winner >= 0 {
-		text = fmt.Sprintf("{%d} takes the pot: %d.", p.winner, p.won)
+		text = fmt.Sprintf("{%d} takes the pot: %s.", p.winner, purse.Coins(int(p.won)))
 	}
 	if p.ended == byOne {
-		text = fmt.Sprintf("{%d} takes %d: nobody else is left.", p.winner, p.won)
+		text = fmt.Sprintf("{%d} takes %s: nobody else is left.", p.winner, purse.Coins(int(p.won)))
 	}
 	return purse.Taken(text, int(p.won), p.rot.In.Array())
 }

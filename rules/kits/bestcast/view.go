@@ -52,7 +52,7 @@ func (p *position) aside() string {
 	case p.phase == over:
 		return p.reason()
 	case p.void:
-		return "No name: that cast is void. Throw again."
+		return "That cast has no name, so it is void. Throw again."
 	case p.phase == opening:
 		return p.Off
 	case p.phase == answering:
@@ -92,7 +92,7 @@ func (p *position) plate(i int) rules.SeatView {
 	case p.falling && i == int(p.rot.Seat):
 		s.Note = "throwing"
 	case state == In && p.phase == casting && p.rot.Best().Has(i):
-		s.Note = "leads"
+		s.Note = "leading"
 	}
 	return s
 }

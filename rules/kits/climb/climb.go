@@ -58,7 +58,7 @@ func Options(own ...rules.Option) []rules.Option {
 		purse.AnteOption(0, purse.UsualAnte, rules.Modern),
 		{
 			ID: "recast", Title: "Recast", From: rules.FromSources,
-			About: "Up to three casts a turn, keeping any bones between.",
+			About: "A turn has up to three casts. Keep any bones between.",
 			Max:   1, Names: []string{"off", "on"},
 		},
 	}

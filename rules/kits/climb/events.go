@@ -64,7 +64,7 @@ func (p position) tellEnd() []rules.Event {
 	case p.winner >= 0:
 		return tell.Won(int(p.won), rules.Actor(p.winner), "{%d} wins: all steps are made.", p.winner)
 	}
-	list := tell.Say("Nobody is at the top: the wager is shared.")
+	list := tell.Say("Nobody got there: the wager is shared.")
 	for i := range p.seats {
 		if p.in.Has(i) {
 			list = append(list, rules.Event{Coins: int(p.won), From: rules.Pot, To: rules.Actor(i)})

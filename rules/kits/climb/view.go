@@ -72,11 +72,11 @@ func (p position) aside() string {
 	case p.phase == keeping:
 		return fmt.Sprintf("You need %s, with %s left.", p.next(p.seat), tell.Words(casts-int(p.cast), "cast"))
 	case p.winner < 0:
-		return fmt.Sprintf("Nobody is at the top after %d casts.", p.casts)
+		return fmt.Sprintf("Nobody has made all steps in %d casts.", p.casts)
 	case p.won > 0:
-		return fmt.Sprintf("All %s made: %s from the pot.", tell.Words(len(p.steps), "step"), purse.Coins(int(p.won)))
+		return fmt.Sprintf("All %s are made. The pot was %s.", tell.Words(len(p.steps), "step"), purse.Coins(int(p.won)))
 	}
-	return fmt.Sprintf("All %s made, after %d casts.", tell.Words(len(p.steps), "step"), p.casts)
+	return fmt.Sprintf("All %s are made, after %d casts.", tell.Words(len(p.steps), "step"), p.casts)
 }
 
 // want is the step that is wanted now.
@@ -139,7 +139,7 @@ func (p position) facts() []string {
 		case p.wanted(i) == 0:
 			list = append(list, fmt.Sprintf("{%d} has made all %s.", i, tell.Words(len(p.steps), "step")))
 		default:
-			list = append(list, fmt.Sprintf("{%d} has made %d of %s. Next: %s.", i, p.made[i], tell.Words(len(p.steps), "step"), p.next(i)))
+			list = append(list, fmt.Sprintf("{%d} has made %d of %s. Next: %s.", i, p.made[i], tell.Figures(len(p.steps), "step"), p.next(i)))
 		}
 	}
 	return append(list, fmt.Sprintf("Casts so far: %d.", p.casts))

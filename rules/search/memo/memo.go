@@ -20,9 +20,22 @@ type kept struct {
 	asked int // when it was last
 }
 
-// New keeps up to so many values, at least one.
+// shelves is a list of all the caches there are, which grows before anything else.
+var shelves []*shelf
+
+// New keeps up to so many values, at least one. It is for variables of a package,
+// which are made before anything else: a memo is never let go.
 func New[K comparable, V any](most int) *Memo[K, V] {
-	return &Memo[K, V]{shelf{most: most, known: map[any]*kept{}}}
+	m := &Memo[K, V]{shelf{most: most, known: map[any]*kept{}}}
+	shelves = append(shelves, &m.shelf)
+	return m
+}
+
+// Forget lets go of what all memos keep.
+func Forget() {
+	for _, s := range shelves {
+		s.Clear()
+	}
 }
 
 // Get is the value kept for a key, if there is one.

@@ -40,3 +40,16 @@ func TestOf(t *testing.T) {
 		t.Errorf("found %d times: %d, %d", found, a, b)
 	}
 }
+
+// What all keep can be let go at once, and is found anew.
+func TestForget(t *testing.T) {
+	a, b := New[string, int](2), New[int, string](2)
+	a.Put("one", 1)
+	b.Put(1, "one")
+	if Forget(); a.Len() != 0 || b.Len() != 0 {
+		t.Errorf("%d and %d are left", a.Len(), b.Len())
+	}
+	if n := a.Of("one", func() int { return 2 }); n != 2 || a.Len() != 1 {
+		t.Errorf("found anew is %d, of %d", n, a.Len())
+	}
+}

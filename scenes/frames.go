@@ -141,7 +141,10 @@ func (s *Stack) heed() (used bool) {
 	for u, ok := host.Used(); ok; u, ok = host.Used() {
 		switch u.How {
 		case host.Activate:
-			s.controls.Use(&s.page, u.ID)
+			s.relay()
+			if it := s.page.Find(u.ID); it != nil && u.Means(it.Label) {
+				s.controls.Use(&s.page, u.ID)
+			}
 		case host.Write:
 			s.controls.Write(&s.page, u.ID, u.Text)
 		case host.Slide:
@@ -200,14 +203,28 @@ func (s *Stack) lay() {
 		s.over(&s.page)
 	}
 	s.controls.Settle(&s.page)
-	s.untold = !s.headless
+	if s.telling == told && !s.headless {
+		s.telling = listed
+	}
 }
 
-// tell shows the page as last listed to those who cannot see the canvas: once a frame,
-// before anybody can use what is there no more.
+// A telling is how far those who cannot see the canvas know the page as listed.
+type telling int
+
+const (
+	told   telling = iota
+	listed         // anew in this frame, which has enough to do
+	due
+)
+
+// tell shows the page as last listed to those who cannot see the canvas: a frame
+// after it was listed, as what begins then is to be seen at once.
 func (s *Stack) tell() {
-	if s.untold {
-		s.untold = false
+	switch s.telling {
+	case listed:
+		s.telling = due
+	case due:
+		s.telling = told
 		mirror(&s.page, s.screen, s.turn.on)
 		host.SetDeep(len(s.scenes) > 1 || s.nearer() != nil)
 	}

@@ -91,6 +91,7 @@ func (g *profiler) frame(top Scene) {
 	before := g.mem.Mallocs
 	runtime.ReadMemStats(&g.mem)
 	host.Mark(doing)
+	host.Mark("marked") // what a mark takes
 	if g.doing == doing && before > 0 {
 		s.frames++
 		s.own += g.own

@@ -25,8 +25,8 @@ type Stack struct {
 	toast    toast
 
 	dirty    bool // the picture must be drawn again
-	untold   bool // the page is listed anew, and its own controls do not know
-	still    int  // ticks since the picture last changed
+	telling  telling
+	still    int // ticks since the picture last changed
 	fade     fade
 	turn     turn
 	profiler profiler

@@ -47,8 +47,12 @@ func (s *stand) run(d time.Duration) {
 	}
 }
 
-func (s *stand) step(touched bool) {
-	s.now = s.now.Add(100 * time.Millisecond)
+// step is one tick of its tables, for which its guard counts a tenth of a second.
+func (s *stand) step(touched bool) { s.pass(100*time.Millisecond, touched) }
+
+// pass is a tick for which its guard counts d.
+func (s *stand) pass(d time.Duration, touched bool) {
+	s.now = s.now.Add(d)
 	s.h.Stack.Step()
 	s.h.Tick(touched)
 }

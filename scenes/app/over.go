@@ -1,7 +1,6 @@
 package app
 
 import (
-	"cmp"
 	"strconv"
 	"strings"
 
@@ -88,14 +87,15 @@ func coined(s *session.Session) bool {
 	return held > 0 && sum <= 0
 }
 
-// unit is what the figures of all seats are, or empty if they differ.
+// unit is what the figures of all seats are, or empty if they differ; of one and
+// of several it is the same: "stone" and "stones".
 func unit(seats []rules.SeatView) string {
 	all := ""
 	for _, s := range seats {
-		if s.Unit != "" && all != "" && s.Unit != all {
+		if s.Unit != "" && all != "" && strings.TrimSuffix(s.Unit, "s") != strings.TrimSuffix(all, "s") {
 			return ""
 		}
-		all = cmp.Or(s.Unit, all)
+		all = max(all, s.Unit)
 	}
 	return all
 }

@@ -102,7 +102,7 @@ func TestFiguresNeedOneUnit(t *testing.T) {
 	for _, c := range []struct {
 		units []string
 		want  string
-	}{{[]string{"left", "left"}, "left"}, {[]string{"", "left"}, "left"}, {[]string{"Senio 20", "no name"}, ""}, {nil, ""}} {
+	}{{[]string{"left", "left"}, "left"}, {[]string{"", "left"}, "left"}, {[]string{"stone", "stones", "stone"}, "stones"}, {[]string{"Senio 20", "no name"}, ""}, {nil, ""}} {
 		if got := unit(seats(c.units...)); got != c.want {
 			t.Errorf("unit of %q is %q, want %q", c.units, got, c.want)
 		}

@@ -10,19 +10,7 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/record"
 	"knucklebones/scenes/kiosk"
-	"knucklebones/scenes/kit/ui"
 )
-
-// beyond is what on a page cannot be pressed from below. Places on a board are
-// another way to say what keys say, so they do not count.
-func beyond(p *ui.Page) (list []string) {
-	for _, id := range p.Beyond() {
-		if p.Find(id).Group != "Table" {
-			list = append(list, id)
-		}
-	}
-	return list
-}
 
 // On a tall screen of low reach everything can be pressed in its lower 45 %, on every
 // screen and in every game.

@@ -11,6 +11,8 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
+	"knucklebones/scenes/faces"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 )
 
@@ -47,7 +49,7 @@ func TestRealBonesAreTold(t *testing.T) {
 			continue
 		}
 		t.Run(g.ID, func(t *testing.T) {
-			h, s := tossing(t, Show{Game: g.ID, Seed: fmt.Sprint(i), Real: record.Persons, Prefs: fmt.Sprintf("none,text=%d", i%4)})
+			h, s := tossing(t, Show{Game: g.ID, Seed: fmt.Sprint(i), Real: record.Persons, Prefs: fmt.Sprintf("none,low,text=%d", i%4)})
 			told, touched := 0, 0
 			for tick := 0; told < 4 && !s.Over() && tick < 200_000; tick++ {
 				h.Stack.Step()
@@ -61,6 +63,10 @@ func TestRealBonesAreTold(t *testing.T) {
 				h.Stack.Resize(z[0]*z[2], z[1]*z[2], z[2])
 				h.Stack.Step()
 				n, was := s.Awaited(), touched
+				clearOfBoard(t, h, g)
+				if high := beyond(h.Stack.Page()); len(high) > 0 {
+					t.Errorf("%v: too high to be pressed are %q", z, high)
+				}
 				touchAll(t, h, func() int { touched++; return sides[touched%len(sides)] })
 				for _, f := range h.Stack.Page().Faults() {
 					t.Errorf("%v: %s", z, f)
@@ -86,6 +92,19 @@ func TestRealBonesAreTold(t *testing.T) {
 				t.Errorf("the record does not say it:\n%s", s.Text())
 			}
 		})
+	}
+}
+
+// clearOfBoard sees that no key for what fell lies on a board that bones are not
+// thrown on.
+func clearOfBoard(t *testing.T, h *App, g *rules.Game) {
+	t.Helper()
+	p := h.Stack.Page()
+	f := table.Arranged(p, faces.For(g).Board(), len(h.Stack.Top().(*table.Table).Session().Seats()))
+	for _, side := range tali.Sides {
+		if at := p.Find(fmt.Sprint("side ", side)).Rect; !f.Bones.Meets(f.Board) && at.Meets(f.Board) {
+			t.Errorf("%.0fx%.0f: the key of side %d, %.0f, lies on the board %.0f", p.W, p.H, side, at, f.Board)
+		}
 	}
 }
 
@@ -191,4 +210,15 @@ func TestWatchingAsksForNoBones(t *testing.T) {
 	if p := h.Stack.Page(); p.Find("side 1") == nil {
 		t.Errorf("who plays on is asked nothing: %s", ids(p))
 	}
+}
+
+// beyond is what on a page cannot be pressed from below. Places on a board are
+// another way to say what keys say, so they do not count.
+func beyond(p *ui.Page) (list []string) {
+	for _, id := range p.Beyond() {
+		if p.Find(id).Group != "Table" {
+			list = append(list, id)
+		}
+	}
+	return list
 }

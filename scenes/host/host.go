@@ -90,10 +90,15 @@ const (
 // A Use is what a person did with a control of the page.
 type Use struct {
 	ID     string
+	Label  string // its spoken name as it was last shown; empty if it was not
 	How    int
 	Text   string
 	Amount float64 // 0 … 1
 }
+
+// Means tells whether a control of that spoken name is the one that was used: it may
+// have become another that the page does not show yet.
+func (u *Use) Means(label string) bool { return u.Label == "" || u.Label == label }
 
 // A Point is a place on the canvas in physical pixels.
 type Point struct{ X, Y float64 }
@@ -177,8 +182,8 @@ func Show(p Page) {
 	for i, c := range p.Controls {
 		next.Controls[i] = round(c)
 	}
+	show(next, was.Controls)
 	state.shown = next
-	show(next)
 }
 
 // round moves c to whole pixels, so that what trembles does not change.
@@ -197,7 +202,16 @@ func Used() (u Use, ok bool) {
 	}
 	u = state.uses[0]
 	state.uses = state.uses[1:]
+	u.Label = shown(u.ID).Label
 	return u, true
+}
+
+// shown is the control of that id as it was last shown, or an empty one.
+func shown(id string) (c Control) {
+	if i := slices.IndexFunc(state.shown.Controls, func(c Control) bool { return c.ID == id }); i >= 0 {
+		c = state.shown.Controls[i]
+	}
+	return c
 }
 
 // Focused is the id of the control that has the page's focus, or empty. The
@@ -220,11 +234,7 @@ func Focus(id string) {
 }
 
 // writes tells whether the control is a field; a person leaves it as he likes.
-func writes(id string) bool {
-	list := state.shown.Controls
-	i := slices.IndexFunc(list, func(c Control) bool { return c.ID == id })
-	return i >= 0 && list[i].Role == Field
-}
+func writes(id string) bool { return shown(id).Role == Field }
 
 // Taps are the touches that began and ended between two ticks, which the
 // engine therefore never saw. Ask once a tick, after Poll. The slice is good

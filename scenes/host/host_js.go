@@ -104,8 +104,21 @@ func endTouch(id int, p Point) {
 	delete(state.touches, id)
 }
 
-func show(p Page) {
-	b, _ := json.Marshal(p) // strings and finite numbers always encode
+// show tells of controls that are as they were the ids only.
+func show(p Page, was []Control) {
+	var told struct {
+		Page
+		Controls []any `json:"controls"`
+	}
+	told.Page = p
+	for i := range p.Controls {
+		var c any = &p.Controls[i]
+		if slices.Contains(was, p.Controls[i]) {
+			c = p.Controls[i].ID
+		}
+		told.Controls = append(told.Controls, c)
+	}
+	b, _ := json.Marshal(told) // strings and finite numbers always encode
 	call("show", string(b))
 }
 

@@ -19,7 +19,7 @@ import (
 // Start joins the game to the machine. Call it once, before the window opens.
 func Start() {}
 
-func show(Page) {}
+func show(Page, []Control) {}
 
 func focus(string) {}
 

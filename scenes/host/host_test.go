@@ -54,6 +54,19 @@ func TestShowingTheSameCostsNothing(t *testing.T) {
 	}
 }
 
+// What is used is what was shown: a control of that id may have become another since.
+// One that the page has not shown yet is chosen in the page's own hall.
+func TestUseMeansWhatWasShown(t *testing.T) {
+	defer func() { state.shown = Page{} }()
+	Show(Page{Controls: []Control{{ID: "primary", Label: "Throw"}}})
+	state.uses = append(state.uses, Use{ID: "primary"}, Use{ID: "game par"})
+	for _, want := range []bool{false, true} {
+		if u, ok := Used(); !ok || !u.Means("Throw") && u.ID == "primary" || u.Means("Skip") != want {
+			t.Errorf("using %q means Throw: %v, Skip: %v", u.ID, u.Means("Throw"), u.Means("Skip"))
+		}
+	}
+}
+
 func TestAnswersWaitForPoll(t *testing.T) {
 	heard := false
 	Copy("text", func(bool) { heard = true })

@@ -237,7 +237,7 @@ func (c *course) answered(in *Instant) string {
 // Livia’s skiff in box 5", "Your skiff in box 5 to box 6".
 func spoken(parts []rules.Part, names []string) (s string) {
 	for i, part := range parts {
-		word := words.Fill(part.Word, names)
+		word := part.Word
 		switch {
 		case i > 0 && part == parts[i-1]:
 			s += " once more"
@@ -255,5 +255,5 @@ func spoken(parts []rules.Part, names []string) (s string) {
 			s += " in " + lower(part.Group)
 		}
 	}
-	return s
+	return words.Fill(s, names)
 }

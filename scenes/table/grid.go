@@ -34,7 +34,8 @@ func grid(p *ui.Page, a ui.Rect, n int, wide float64) (rects []ui.Rect, whole ui
 }
 
 // spread is where n keys at least wide stand if they fill an area in even rows,
-// from 0, 0; nil if they would be too low to be hit.
+// from 0, 0, closer above one another where that is needed; nil if they would be
+// too low to be hit.
 func spread(p *ui.Page, a ui.Rect, n int, wide float64) (rects []ui.Rect) {
 	u := p.U
 	gap := 1.5 * u
@@ -45,13 +46,14 @@ func spread(p *ui.Page, a ui.Rect, n int, wide float64) (rects []ui.Rect) {
 	if p.Shape == ui.Desk {
 		w = min(w, max(wide, 27*u))
 	}
-	high := min(18*u, (a.H-gap*float64(rows-1))/float64(rows))
+	down := max(0.75*u, min(gap, (a.H-11*u*float64(rows))/float64(max(1, rows-1))))
+	high := min(18*u, (a.H-down*float64(rows-1))/float64(rows))
 	if high < 10.95*u || w < wide-1 {
 		return nil
 	}
-	top := max(0, (a.H-float64(rows)*(high+gap)+gap)/2)
+	top := max(0, (a.H-float64(rows)*(high+down)+down)/2)
 	for i := range n {
-		rects = append(rects, ui.Rect{X: float64(i%per) * (w + gap), Y: top + float64(i/per)*(high+gap), W: w, H: high})
+		rects = append(rects, ui.Rect{X: float64(i%per) * (w + gap), Y: top + float64(i/per)*(high+down), W: w, H: high})
 	}
 	return rects
 }

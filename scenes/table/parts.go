@@ -12,34 +12,25 @@ import (
 
 // layParts sets a key for each part of a group, or for each group.
 func (r *rail) layParts() {
-	p := r.p
 	parts := r.choice.course.listed()
 	keys := make([]ui.Item, len(parts))
-	var widths [3]float64
 	for i, part := range parts {
 		keys[i] = r.partKey(part)
-		for k, w := range p.KeyWidths(&keys[i]) {
-			widths[k] = max(widths[k], w)
-		}
 	}
-	if p.Shape == ui.Desk {
+	widths := r.widths(keys)
+	if r.p.Shape == ui.Desk {
 		widths[0] = widths[1] // one row of high keys rather than two of low ones
 	}
-	rects, whole := r.makeRoom(len(keys), widths), ui.Rect{}
-	area := r.partsArea()
-	if rects == nil {
-		rects, whole = grid(p, area, len(keys), widths[2])
-	}
-	r.setKeys(area, rects, whole, keys)
+	r.layClose(keys, widths)
 }
 
 // makeRoom is where n keys stand, at the first width with which they fit; nil
-// if they do not. On a narrow rail what is written under the question has one
-// more line, if they fit even so.
+// if they do not. On a narrow rail what is written under the question for a part
+// has one more line, if they fit even so.
 func (r *rail) makeRoom(n int, widths [3]float64) []ui.Rect {
 	line := 5.4 * r.p.U * r.p.Text
 	for _, more := range []float64{line, 0} {
-		if r.p.Shape != ui.Sideways && more > 0 {
+		if more > 0 && (r.p.Shape != ui.Sideways || !r.in.parted) {
 			continue
 		}
 		r.frame.Prompt.H += more

@@ -68,25 +68,53 @@ func without(list []rules.Choice, are func(rules.Choice) bool) []rules.Choice {
 	return slices.DeleteFunc(slices.Clone(list), are)
 }
 
-// layKeys sets the keys in a row, or in several where the rail is narrow; more
-// than there is room for are moved along with a finger.
+// layKeys sets the keys in a row, or in several where the rail is narrow, closer
+// where they would not fit; more than there is room for even so are moved along
+// with a finger.
 func (r *rail) layKeys(keys []rules.Choice) {
 	if len(keys) == 0 {
 		return
 	}
-	area := r.frame.Keys
-	rects, whole := grid(r.p, area, len(keys), keyWidth(r.p, keys))
 	items := make([]ui.Item, len(keys))
 	for i, c := range keys {
 		items[i] = r.key(c)
 	}
+	area := r.frame.Keys
+	rects, whole := grid(r.p, area, len(keys), keyWidth(r.p, keys))
+	if outgrows(whole, area) {
+		r.layClose(items, r.widths(items))
+		return
+	}
 	r.setKeys(area, rects, whole, items)
 }
+
+// layClose sets keys as wide as they may be if all are to fit.
+func (r *rail) layClose(items []ui.Item, widths [3]float64) {
+	rects, whole := r.makeRoom(len(items), widths), ui.Rect{}
+	area := r.partsArea()
+	if rects == nil {
+		rects, whole = grid(r.p, area, len(items), widths[2])
+	}
+	r.setKeys(area, rects, whole, items)
+}
+
+// widths are how wide each of some keys may be, the most comfortable first.
+func (r *rail) widths(items []ui.Item) (widths [3]float64) {
+	for i := range items {
+		for k, w := range r.p.KeyWidths(&items[i]) {
+			widths[k] = max(widths[k], w)
+		}
+	}
+	return widths
+}
+
+// outgrows tells whether keys are larger than their area.
+func outgrows(whole, area ui.Rect) bool { return whole.W > area.W+1 || whole.H > area.H+1 }
 
 // setKeys puts keys where a grid has them, in an area that they may be larger
 // than.
 func (r *rail) setKeys(area ui.Rect, rects []ui.Rect, whole ui.Rect, items []ui.Item) {
-	if whole.W > area.W+1 || whole.H > area.H+1 {
+	if outgrows(whole, area) {
 		r.choice.keys.Across = whole.W > area.W+1
 		done := r.p.Scrolled(&r.choice.keys)
 		m := ui.RingRoom * r.p.U // so that no ring round a key is cut

@@ -97,7 +97,7 @@ func (r reading) seat(i int) string {
 	case s.Note != "":
 		parts = append(parts, s.Note)
 	case r.in.Now.Turn == rules.Actor(i):
-		parts = append(parts, "to act")
+		parts = append(parts, "has the turn")
 	}
 	return strings.Join(parts, ", ")
 }

@@ -16,6 +16,7 @@ type plate struct {
 	name   string
 	colour int
 	purse  string
+	both   bool // a small plate shows it beside the figure too
 	figure string
 	unit   string
 	gain   string // "+9" while coins come in
@@ -28,6 +29,7 @@ type plate struct {
 func drawSeat(dst *ebiten.Image, in *Instant, i int) {
 	p, r := in.Page, in.Frame.Seats[i]
 	pl := plateOf(in, i)
+	pl.both = in.Frame.Purses && pl.figure != ""
 	lift := 0.0
 	if pl.state&thing.Active != 0 {
 		lift = 0.5 * p.U
@@ -129,7 +131,11 @@ func drawNarrow(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 			room -= pl.drawFigure(dst, p, r, r.X+r.W-1.2*u, false) + u
 		}
 	}
-	name = lettering.Shrink(pl.name, name, room, 2.6*u)
+	aside := 0.0
+	if two {
+		aside = pl.drawAside(dst, x+room, y, room, name, sub)
+	}
+	name = lettering.Shrink(pl.name, name, room-aside, 2.6*u)
 	lettering.Draw(dst, pl.name, x, y, name)
 	if pl.struck {
 		thing.Rule(dst, x, y-name.Cap()*0.45, min(room, lettering.Width(pl.name, name)), u, palette.Ink2)
@@ -137,6 +143,19 @@ func drawNarrow(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	if two {
 		pl.drawFact(dst, x, r.Y+r.H*0.8, room, u, sub)
 	}
+}
+
+// drawAside sets the purse at the end of the line of the name, if it is to be shown
+// beside the figure and the name has room even so, and returns how much it takes.
+func (pl *plate) drawAside(dst *ebiten.Image, end, y, room float64, name, st lettering.Style) float64 {
+	const closer = 0.875 // the smallest letters there are
+	name.Size, st.Size = name.Size*closer, st.Size*closer
+	wide := st.Size*1.28 + lettering.Width(pl.purse, st)
+	if !pl.both || lettering.Width(pl.name, name)+wide > room {
+		return 0
+	}
+	drawPurse(dst, end-wide+st.Size*0.14, y, pl.purse, st)
+	return wide
 }
 
 // drawFact sets the one thing that counts most now: a gain, the figure, why the
@@ -208,6 +227,7 @@ func drawSmall(dst *ebiten.Image, p *ui.Page, r ui.Rect, pl *plate) {
 	name, sub := pl.ink()
 	name.Size, sub.Size = min(p.T(2), r.H*0.36), min(p.T(2), r.H*0.36)
 	room := r.W - 3*u
+	room -= pl.drawAside(dst, r.X+r.W-1.3*u, r.Y+r.H*0.35, room, name, sub)
 	short := lettering.Shrink(pl.name, name, room, 2.6*u)
 	lettering.Draw(dst, pl.name, r.X+1.7*u, r.Y+r.H*0.35, short)
 	if pl.struck {

@@ -52,6 +52,29 @@ func (t *Table) begin() {
 	t.st.Stale()
 }
 
+// passes ends the step that has begun where it takes no time, as a throw before its
+// cast: from letting go to the pouring no tick is lost.
+func (t *Table) passes() bool {
+	m := t.script.step
+	if m.casts || !m.over() {
+		return false
+	}
+	t.end()
+	return true
+}
+
+// falls has chance decide, and shows what came of it unless more is to be shown
+// together with it.
+func (t *Table) falls() bool {
+	if !t.script.sess.Fall() {
+		return false
+	}
+	if !t.script.pouring() {
+		t.begin()
+	}
+	return true
+}
+
 // cut leaves out all movement of a step.
 func (t *Table) cut(m *motion) {
 	m.cut()

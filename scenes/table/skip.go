@@ -19,43 +19,38 @@ type skip struct {
 // A turn is one line of what a seat did while it was passed over: the last, which
 // says what came of it, or one of those of a step that brought or decided something.
 type turn struct {
-	seat   rules.Actor
-	line   string
-	weighs bool
+	seat  rules.Actor
+	line  string
+	heavy int // 0, 1 where the step brought or decided something, 2 where that befell a person here
 }
 
 // recapLines is how many lines that is at the most.
 const recapLines = 3
 
 // pass adds the lines that were told of a step of that seat.
-func (k *skip) pass(seat rules.Actor, lines []string, weighs bool) {
+func (k *skip) pass(seat rules.Actor, lines []string, heavy int) {
 	for _, line := range lines {
-		if last := len(k.turns) - 1; !weighs && last >= 0 && k.turns[last].seat == seat && !k.turns[last].weighs {
+		if last := len(k.turns) - 1; heavy == 0 && last >= 0 && k.turns[last].seat == seat && k.turns[last].heavy == 0 {
 			k.turns = k.turns[:last]
 		}
-		k.turns = append(k.turns, turn{seat, line, weighs})
+		k.turns = append(k.turns, turn{seat, line, heavy})
 	}
 }
 
-// recap is the last lines of what was passed over; those that weigh leave out
-// others.
+// recap is the last lines of what was passed over; heavier ones leave out others.
 func (k *skip) recap() (lines []string) {
-	light := len(k.turns)
-	for _, t := range k.turns {
-		if t.weighs {
-			light--
-		}
-	}
-	light = max(0, recapLines-(len(k.turns)-light))
-	for _, t := range slices.Backward(k.turns) {
-		if len(lines) < recapLines && (t.weighs || light > 0) {
-			lines = append(lines, t.line)
-			if !t.weighs {
-				light--
+	var told []int
+	for heavy := 2; heavy >= 0; heavy-- {
+		for i, t := range slices.Backward(k.turns) {
+			if len(told) < recapLines && t.heavy == heavy {
+				told = append(told, i)
 			}
 		}
 	}
-	slices.Reverse(lines)
+	slices.Sort(told)
+	for _, i := range told {
+		lines = append(lines, k.turns[i].line)
+	}
 	return lines
 }
 
@@ -97,7 +92,14 @@ func (t *Table) skipStep() (done bool) {
 		s.note(s.step)
 		was := len(s.log)
 		s.told()
-		s.skip.pass(acting(&s.step.was), s.log[was:], slices.ContainsFunc(s.step.events, weighs))
+		seat, heavy := acting(&s.step.was), 0
+		if slices.ContainsFunc(s.step.events, weighs) {
+			heavy = 1
+			if seat >= 0 && t.seats.person(seat) {
+				heavy = 2
+			}
+		}
+		s.skip.pass(seat, s.log[was:], heavy)
 		s.end()
 	case t.flies(func(step func() bool) bool {
 		for !step() {

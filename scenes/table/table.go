@@ -139,6 +139,9 @@ func (t *Table) Tick() bool {
 		return t.st.WorkInTick(t.pour)
 	case s.at < s.sess.Len():
 		t.begin()
+		if t.passes() {
+			t.Tick()
+		}
 		return true
 	case t.held():
 		return t.await(ms)
@@ -158,7 +161,7 @@ func (t *Table) drive(ms float64) bool {
 	case t.script.tallies():
 		return false
 	case turn == rules.Chance:
-		return t.script.sess.Fall()
+		return t.falls()
 	case t.seats.person(turn):
 		return t.tossOnly() || t.await(ms)
 	}
@@ -341,7 +344,7 @@ func (t *Table) finish() {
 func (t *Table) Doing() string {
 	m := t.script.step
 	switch phase := t.dice.Phase(); {
-	case phase == dice.Falling, t.following() != nil, m != nil && m.times.Flies.Faster > 0:
+	case phase == dice.Falling, t.following() != nil, m != nil && m.times.Flies.Faster > 0 && m.age > 0:
 		return "tumbling"
 	case phase == dice.Shaken:
 		return "steering"

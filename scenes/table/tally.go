@@ -114,11 +114,11 @@ func (t *Table) count(side int) int {
 // sideWords is a side as it is called: "4, round".
 func (t *Table) sideWords(side int) string { return words.Int(t.count(side)) + ", " + looks[side] }
 
-// layTally lists the four sides over the foot of the field, those that were
-// touched where keys stand, and the buttons in their places.
+// layTally lists the four sides on the table, those that were touched where keys
+// stand, and the buttons in their places.
 func (t *Table) layTally(p *ui.Page) {
 	p.Group("What fell")
-	at, pads := tallyPads(p, t.frame.Field)
+	at, pads := tallyPads(p, &t.frame)
 	p.Ink(at, p.Leather)
 	for i, side := range tali.Sides {
 		it := ui.Item{ID: "side " + words.Int(side), Look: ui.PadLook, Label: t.sideWords(side), Text: words.Int(side), Head: words.Int(t.count(side)), Small: looks[side], Rect: pads[i]}
@@ -160,17 +160,60 @@ func (t *Table) layTouched(p *ui.Page) {
 	r.setKeys(t.frame.Keys, rects, whole, items)
 }
 
-// tallyPads is the panel at the foot of a field and the four keys on it, as large as
-// there is room for.
-func tallyPads(p *ui.Page, field ui.Rect) (panel ui.Rect, pads [4]ui.Rect) {
-	gap := 2 * p.U
-	w := math.Min((field.W-5*gap)/4, 56*p.U)
-	h := math.Min(w*0.9, field.H*0.55)
-	w = math.Min(w, h*1.3)
-	panel = ui.Rect{W: 4*w + 5*gap, H: h + 2*gap}
-	panel.X, panel.Y = field.X+(field.W-panel.W)/2, field.Y+field.H-panel.H
+// tallyPads is the panel on which the four sides stand, and their keys: where bones
+// come to rest, as those that fell lie on the real table, and so clear of the board.
+// Where too little of that can be reached for fingers it is the foot of the field.
+func tallyPads(p *ui.Page, f *Frame) (panel ui.Rect, pads [4]ui.Rect) {
+	room, per := f.Bones.Meet(p.Reach()), 4
+	for _, n := range []int{2, 1} {
+		if least(padSize(p, room, n)) > least(padSize(p, room, per)) {
+			per = n
+		}
+	}
+	if least(padSize(p, room, per)) < finger*p.U {
+		room, per = foot(p, f.Field), 4
+	}
+	return padsIn(p, room, per)
+}
+
+// foot is as much of the foot of a field as four pads in a row want, at most three
+// fifths of it where a finger has room in those.
+func foot(p *ui.Page, field ui.Rect) ui.Rect {
+	_, h := padSize(p, field, 4)
+	around := 2 * padGap * p.U
+	high := math.Min(field.H, math.Max(finger*p.U+around, math.Min(h+around, field.H*0.6)))
+	return ui.Rect{X: field.X, Y: field.Y + field.H - high, W: field.W, H: high}
+}
+
+func least(w, h float64) float64 { return math.Min(w, h) }
+
+// padGap is how many units are between pads, and round them.
+const padGap = 1.5
+
+// padMost is how wide a pad is at most, in pixels: more of the table is seen round
+// smaller ones, and a phone on its side shows little of it.
+func padMost(p *ui.Page) float64 {
+	if p.Shape == ui.Sideways {
+		return 22 * p.U
+	}
+	return 28 * p.U
+}
+
+// padSize is how large four pads are in a room, so many in a row.
+func padSize(p *ui.Page, room ui.Rect, per int) (w, h float64) {
+	gap, rows := padGap*p.U, 4/per
+	w = math.Min((room.W-gap*float64(per+1))/float64(per), padMost(p))
+	h = math.Min((room.H-gap*float64(rows+1))/float64(rows), w)
+	return math.Min(w, h*1.3), h
+}
+
+// padsIn lays them in the middle of the room.
+func padsIn(p *ui.Page, room ui.Rect, per int) (panel ui.Rect, pads [4]ui.Rect) {
+	gap, rows := padGap*p.U, 4/per
+	w, h := padSize(p, room, per)
+	panel = room.Middle(float64(per)*(w+gap)+gap, float64(rows)*(h+gap)+gap)
 	for i := range pads {
-		pads[i] = ui.Rect{X: panel.X + gap + float64(i)*(w+gap), Y: panel.Y + gap, W: w, H: h}
+		pads[i] = ui.Rect{X: panel.X + gap + float64(i%per)*(w+gap), Y: panel.Y + gap + float64(i/per)*(h+gap), W: w, H: h}
 	}
 	return panel, pads
 }

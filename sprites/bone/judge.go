@@ -77,7 +77,7 @@ func (s *Steering) margin() float64 {
 func (s *Steering) room(p Pose) float64 {
 	best := math.Inf(1)
 	for _, o := range s.resting() {
-		best = min(best, apart(p, o))
+		best = min(best, Apart(p, o))
 	}
 	return best
 }
@@ -96,8 +96,8 @@ func (s *Steering) resting() []Pose {
 // about as broad everywhere round this line.
 const spine = 0.42
 
-// apart is the distance over the table between the spines of two bones.
-func apart(a, b Pose) float64 {
+// Apart is the distance over the table between the spines of two bones.
+func Apart(a, b Pose) float64 {
 	best := math.Inf(1)
 	for _, s := range [2]float64{-spine, spine} {
 		best = min(best, fromSpine(a, s, b), fromSpine(b, s, a))

@@ -31,7 +31,7 @@ func check(t *testing.T, throw Throw) *Tape {
 			t.Errorf("cast %d: bone %d ends at the edge (%.1f, %.1f)", throw.Cast, i, x, y)
 		}
 		for j, o := range append(ends[:i:i], throw.Lying...) {
-			if d := apart(p, o); d < 1.3 {
+			if d := Apart(p, o); d < 1.3 {
 				t.Errorf("cast %d: bones %d and %d touch: %.2f", throw.Cast, i, j, d)
 			}
 		}

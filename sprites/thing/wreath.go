@@ -12,8 +12,8 @@ import (
 )
 
 type wreathKey struct {
-	size   int
-	ribbon bool
+	wide, high int
+	ribbon     bool
 }
 
 type leafKey struct {
@@ -49,39 +49,51 @@ var (
 // Wreath draws a laurel wreath d wide, its two branches tied at the foot,
 // grown from the foot upwards by a part of 0 … 1.
 func Wreath(dst *ebiten.Image, cx, cy, d, grown float64, ribbon bool) {
-	k := wreathKey{int(math.Round(d)), ribbon}
+	LongWreath(dst, cx, cy, d, d, grown, ribbon)
+}
+
+// LongWreath draws one that is wider than high: its branches run straight at the
+// foot and at the top.
+func LongWreath(dst *ebiten.Image, cx, cy, wide, high, grown float64, ribbon bool) {
+	k := wreathKey{int(math.Round(wide)), int(math.Round(high)), ribbon}
 	switch {
-	case k.size < 8 || grown <= 0:
+	case k.high < 8 || grown <= 0:
 	case grown < 1:
-		drawWreath(dst, cx, cy, float64(k.size), grown, ribbon)
+		drawWreath(dst, cx, cy, k, grown)
 	default:
 		tint(dst, wreaths.Get(k, paintWreath), cx, cy, palette.White)
 	}
 }
 
 func paintWreath(k wreathKey) *ebiten.Image {
-	side := k.size * 13 / 10
-	img := ebiten.NewImage(side, side)
-	drawWreath(img, float64(side)/2, float64(side)/2, float64(k.size), 1, k.ribbon)
+	high := k.high * 13 / 10
+	wide := high + k.wide - k.high
+	img := ebiten.NewImage(wide, high)
+	drawWreath(img, float64(wide)/2, float64(high)/2, k, 1)
 	return img
 }
 
-func drawWreath(dst *ebiten.Image, cx, cy, d, grown float64, tied bool) {
+func drawWreath(dst *ebiten.Image, cx, cy float64, k wreathKey, grown float64) {
+	d, straight := float64(k.high), float64(k.wide-k.high)/2
 	r := d * 0.43
-	if tied {
+	if k.ribbon {
 		ribbon(dst, cx, cy+r*0.99, d*0.17)
 	}
-	rows := 18
+	rows := 18.0
 	if d < 120 {
 		rows = 12
 	}
-	for i := range rows {
-		t := (float64(i) + 0.5) / float64(rows)
-		full := min(max(grown*float64(rows+2)-float64(i), 0)/2, 1)
-		s := d * 2.7 / float64(rows) * (0.98 - 0.3*t)
+	size, branch := d*2.7/rows, (math.Pi-0.16)*r
+	rows = math.Round(rows * (branch + 2*straight) / branch)
+	for i := range int(rows) {
+		t := (float64(i) + 0.5) / rows
+		full := min(max(grown*(rows+2)-float64(i), 0)/2, 1)
+		s, from := size*(0.98-0.3*t), 0.16*r+t*(branch+2*straight)
+		turned := min(max((from-straight)/r, 0), math.Pi)
+		out := min(from, straight) - max(0, from-straight-math.Pi*r)
 		for _, way := range [2]float64{-1, 1} {
-			a := math.Pi/2 + way*(0.16+t*(math.Pi-0.16))
-			x, y, along := cx+r*math.Cos(a), cy+r*math.Sin(a), a+way*math.Pi/2
+			a := math.Pi/2 + way*turned
+			x, y, along := cx-way*out+r*math.Cos(a), cy+r*math.Sin(a), a+way*math.Pi/2
 			leaf(dst, x, y, s, full, along+way*0.46)
 			leaf(dst, x, y, s, full, along-way*0.46)
 		}

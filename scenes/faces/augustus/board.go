@@ -71,11 +71,13 @@ func (f *faint) drop() {
 	*f = faint{}
 }
 
-// arrange lays the wreath in the middle of the field and the bones in it.
+// arrange lays the wreath in the middle of the field and the bones in it. What a seat
+// has paid means little without what it has left.
 func arrange(p *ui.Page, f *table.Frame) {
+	f.Purses = true
 	field := f.Field
-	side := math.Min(field.W, field.H) - 8*p.U
-	top := field.Y + 2*p.U
+	side := math.Min(field.W, field.H) - 16*p.U
+	top := field.Y + 8*p.U
 	switch p.Shape {
 	case ui.Portrait:
 		least := math.Min(field.H-2*p.U, 60*p.U) // or there is no room for the bones

@@ -48,6 +48,7 @@ type course struct {
 	wx, wy float64 // the wheel
 	wheel  float64 // how wide it is
 	bones  ui.Rect
+	named  ui.Rect // over them, what a throw drove; empty where there is no room but theirs
 }
 
 // furthest is how far the deep sand reaches, in paces, and gap is how many there
@@ -82,6 +83,7 @@ func courseOf(p *ui.Page, f *table.Frame) course {
 		c.wx, c.wy = in.X+in.W/2, in.Y+c.wheel/2+u
 		low := c.wy + c.wheel/2 + 2*u
 		c.bones = ui.Rect{X: in.X + 3*u, Y: low, W: in.W - 6*u, H: in.Y + in.H - low - u}
+		c.named, c.bones = c.bones.Cut(math.Max(0, math.Min(p.T(6)+1.3*p.T(3), c.bones.H-20*u)))
 		return c
 	}
 	c.wheel = math.Min(math.Min(72*u, in.H-6*u), math.Min(in.W*0.54, in.W-28*u))
@@ -242,7 +244,7 @@ func figure(in *table.Instant) (f table.Figure) {
 		return f
 	}
 	c := courseOf(in.Page, in.Frame)
-	f.At = ui.Rect{X: c.bones.X, Y: c.bones.Y, W: c.bones.W, H: in.Page.T(6)}
+	f.At = ui.Rect{X: c.bones.X, Y: c.bones.Y - c.named.H, W: c.bones.W, H: in.Page.T(6)}
 	f.Text, f.Aside = signed(now.At-was.At), now.Fate
 	switch {
 	case now.At == now.Goal:

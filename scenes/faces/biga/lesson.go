@@ -8,12 +8,6 @@ import (
 
 // teach is the beginning of a race, with a gain and a loss in it.
 func teach() *lesson.Lesson {
-	after := func(is func(b *game.Board) bool) func(v *rules.View) bool {
-		return func(v *rules.View) bool {
-			b := v.Board.(game.Board)
-			return lesson.Can(v, rules.Throw) && is(&b)
-		}
-	}
 	return &lesson.Lesson{Seed: 5, Lines: []lesson.Line{
 		{
 			When:  after(func(b *game.Board) bool { return b.Throws == 0 }),
@@ -21,11 +15,11 @@ func teach() *lesson.Lesson {
 			Light: lesson.Thrown(),
 		}, {
 			When:  after(func(b *game.Board) bool { return b.Throws >= 6 }),
-			Say:   "Land on 100: beyond it only red panels help. That is all; the book has it.",
+			Say:   "Land on 100: beyond it only red panels take you back. That is all of it.",
 			Light: []string{"primary", "book"}, Last: true,
 		}, {
 			When:  after(func(b *game.Board) bool { return b.At > b.Was }),
-			Say:   "The framed panel says what the throw drives. Discs lie where the next may lead.",
+			Say:   "The framed panel says how far that went. Discs lie where the next may lead.",
 			Light: lesson.Thrown(),
 		}, {
 			When:  after(func(b *game.Board) bool { return b.At < b.Was }),
@@ -37,4 +31,12 @@ func teach() *lesson.Lesson {
 			Light: lesson.Thrown(), Astray: true,
 		},
 	}}
+}
+
+// after is when the learner may throw after such a throw.
+func after(is func(b *game.Board) bool) func(v *rules.View) bool {
+	return func(v *rules.View) bool {
+		b := v.Board.(game.Board)
+		return lesson.Throwing(v) && is(&b)
+	}
 }

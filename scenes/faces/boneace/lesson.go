@@ -8,16 +8,9 @@ import (
 
 // teach is one hand against one other: the bone, two cards, and sticking.
 func teach() *lesson.Lesson {
-	mine := func(v *rules.View) (cards, count int) {
-		h := v.Board.(game.Board).Seats[lesson.Learner]
-		return len(h.Cards), h.Shown
-	}
-	asked := func(is func(cards, count int) bool) func(v *rules.View) bool {
-		return func(v *rules.View) bool { return lesson.Can(v, game.Have) && is(mine(v)) }
-	}
 	return &lesson.Lesson{Seed: 14, Rival: "easy", Options: map[string]int{"hands": 1}, Lines: []lesson.Line{
 		{
-			When:  func(v *rules.View) bool { return lesson.Can(v, game.Cut) },
+			When:  lesson.May(game.Cut),
 			Say:   "Touch the pack and cut it. Whoever cuts the lowest card deals.",
 			Light: []string{"pack", "primary"},
 		}, {
@@ -37,7 +30,7 @@ func teach() *lesson.Lesson {
 			Say:   "That is near enough. Push your coin onto your cards: stick.",
 			Light: []string{"coin", "act stick"},
 		}, {
-			When:   func(v *rules.View) bool { return lesson.Can(v, game.Deal) },
+			When:   lesson.May(game.Deal),
 			Say:    "You deal. Touch the pack: two cards down, the third face up.",
 			Light:  []string{"pack", "primary"},
 			Astray: true,
@@ -47,4 +40,15 @@ func teach() *lesson.Lesson {
 			Light: []string{"primary", "book"},
 		},
 	}}
+}
+
+// mine is how many cards the learner has, and how much those count that are seen.
+func mine(v *rules.View) (cards, count int) {
+	h := v.Board.(game.Board).Seats[lesson.Learner]
+	return len(h.Cards), h.Shown
+}
+
+// asked is when the learner may have a card and has such cards.
+func asked(is func(cards, count int) bool) func(v *rules.View) bool {
+	return func(v *rules.View) bool { return lesson.Can(v, game.Have) && is(mine(v)) }
 }

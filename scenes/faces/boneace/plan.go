@@ -52,8 +52,11 @@ func planned(p *ui.Page, f *table.Frame, viewer int) plan {
 	}
 	edge := 3 * u
 	in := ui.Rect{X: f.Field.X + edge, Y: f.Field.Y + 2.5*u, W: f.Field.W - 2*edge, H: f.Field.H - 4*u}
-	if p.Shape == ui.Desk {
+	switch p.Shape {
+	case ui.Desk:
 		in.X, in.W = in.X+6*u, in.W-8*u
+	case ui.Sideways: // clear of the plates
+		in.X, in.W = in.X+2.5*u, in.W-2.5*u
 	}
 	ruled := 18.5*u + (math.Max(p.T(1), 3.5*u)-3.5*u)*1.6
 	row := func(k float64) float64 { return (far*1.5*k + 5) * u }

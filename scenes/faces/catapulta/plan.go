@@ -63,6 +63,6 @@ func notch(part float64) float64 {
 // block is the middle of the board beside the line on which bones lie that are
 // left, and crab where one watches.
 var (
-	block = [2]float64{4.3, -12.3}
+	block = [2]float64{3.7, -12.3}
 	crab  = [2]float64{6.3, -7.6}
 )

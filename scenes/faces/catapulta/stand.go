@@ -32,25 +32,25 @@ func paintSea(pl *plan, width float64) *ebiten.Image {
 	_, shore := pl.aim.Project(0, coast, 0)
 	h := math.Max(shore, 8*u) + 10*u
 	c := outline.NewCanvas(width, h+4*u, 1)
-	edge := func(down, k float64) *outline.Path {
+	edge := func(from, down, k float64) *outline.Path {
 		var path outline.Path
-		path.MoveTo(0, 0)
+		path.MoveTo(0, from)
 		for i := range 81 {
 			a := float64(i) / 80 * width / (38 * u)
 			path.LineTo(float64(i)/80*width, h+down+0.9*u*wobble(a*0.42, k))
 		}
-		path.LineTo(width, 0)
+		path.LineTo(width, from)
 		path.Close()
 		return &path
 	}
 	for i := range 6 {
-		outline.Fill(c.RGBA, edge((3.4-0.8*float64(i))*u, 1), color.RGBA{14, 8, 2, 30}, outline.Over)
+		outline.Fill(c.RGBA, edge(h-4*u, (3.4-0.8*float64(i))*u, 1), color.RGBA{14, 8, 2, 30}, outline.Over)
 	}
-	outline.Fill(c.RGBA, edge(-0.4*u, 1), color.RGBA{226, 226, 208, 235}, outline.Over)
-	outline.Fill(c.RGBA, edge(-1.2*u, 1.1), color.RGBA{124, 158, 142, 255}, outline.Over)
+	outline.Fill(c.RGBA, edge(h-4*u, -0.4*u, 1), color.RGBA{226, 226, 208, 235}, outline.Over)
+	outline.Fill(c.RGBA, edge(0, -1.2*u, 1.1), color.RGBA{124, 158, 142, 255}, outline.Over)
 	for i := range 9 {
 		f := float64(i)
-		outline.Fill(c.RGBA, edge(-(2+1.7*f+0.14*f*f)*u, 1.2+0.3*f), color.RGBA{2, 15, 20, 58}, outline.Over)
+		outline.Fill(c.RGBA, edge(0, -(2+1.7*f+0.14*f*f)*u, 1.2+0.3*f), color.RGBA{2, 15, 20, 58}, outline.Over)
 	}
 	for i := range 90 {
 		f := math.Mod(float64(i)*0.618034, 1)

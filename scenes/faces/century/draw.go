@@ -139,7 +139,7 @@ func (r *roll) drawDays(dst *ebiten.Image, in *table.Instant, s sheet, was, now 
 		x, y := s.day(i)
 		if i > len(b.Days) || b.Over {
 			thing.Ring(dst, x, y+d*0.1, d*0.6, math.Max(1, d*0.05), 8, faintInk)
-			st.Color = ink
+			st.Color = palette.Ink
 			if in.Page.High {
 				st.Color = palette.Black
 			}
@@ -225,10 +225,10 @@ func (r *roll) drawDay(dst *ebiten.Image, in *table.Instant, s sheet, i int, d *
 	x, y := s.day(i)
 	sg := signOf(d)
 	centred(dst, r.small[sg], x, y, 1)
-	text, c := "", palette.Madder
+	text, c := "", palette.Mix(palette.Madder, palette.Ink, 0.5) // papyrus is darker than paper
 	switch {
 	case sg == shield:
-		text, c = "+"+words.Int(d.Gain), palette.Verdigris
+		text, c = "+"+words.Int(d.Gain), palette.Mix(palette.Verdigris, palette.Ink, 0.5)
 	case d.Gain < 0:
 		text = words.Int(d.Gain)
 	}

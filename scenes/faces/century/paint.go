@@ -167,7 +167,7 @@ func paintTens(dst *ebiten.Image, s sheet, p *ui.Page) {
 // tenStyle is how the tens are written, each so many of them, all of which must find
 // room beside the last shield.
 func tenStyle(s sheet, p *ui.Page) (st lettering.Style, every int) {
-	st = lettering.Style{Face: lettering.Text, Size: math.Max(3.5*p.U, math.Min(p.T(1)*1.1, s.H*0.08)), Color: ink, Align: lettering.Right}
+	st = lettering.Style{Face: lettering.Text, Size: math.Max(3.5*p.U, math.Min(p.T(1)*1.1, s.H*0.08)), Color: palette.Ink, Align: lettering.Right}
 	if p.High {
 		st.Color = palette.Black
 	}

@@ -246,10 +246,11 @@ func (s *scene) free(seat int, w, high float64) (turn, clear float64) {
 }
 
 // over is how many pixels of chariots that stand so a tag covers, more for emblems and
-// what is close about them, and most for what stands out of the field.
+// what is close about them, and most for what stands out of the field, or where the cup
+// does.
 func (s *scene) over(tag ui.Rect, stand *[4]standing) (sum float64) {
-	in, d := tag.Meet(s.in.Frame.Field), s.chariot()
-	sum = 4 * (tag.W*tag.H - in.W*in.H)
+	in, cup, d := tag.Meet(s.in.Frame.Field), tag.Meet(s.in.Frame.Bones), s.chariot()
+	sum = 4 * (tag.W*tag.H - in.W*in.H + cup.W*cup.H)
 	for _, at := range stand[:len(s.now.Total)] {
 		sum += 3*covered(tag, at.x, at.y, 1.4*d) + covered(tag, at.x+math.Cos(at.heading)*d, at.y+math.Sin(at.heading)*d, d)
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // The tag that tells a gain covers no chariot once all stand, and stands in the
-// field: at every shape, with four at all distances of each other.
+// field, not where the cup does: at every shape, with four at all distances of each other.
 func TestGainKeepsApart(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	for _, size := range [][2]float64{{390, 844}, {844, 390}, {1280, 800}, {390, 664}} {
@@ -36,6 +36,9 @@ func checkTag(t *testing.T, s *scene, seat int, size [2]float64) {
 	tag := ui.Rect{X: x + dx - w/2, Y: y + dy - high/2, W: w, H: high}
 	if in := tag.Meet(s.in.Frame.Field); in.W < w-1 || in.H < high-1 {
 		t.Errorf("%v, %v: the tag %.0f stands out of the field", size, s.now.Total, tag)
+	}
+	if cup := tag.Meet(s.in.Frame.Bones); cup.W > 1 && cup.H > 1 {
+		t.Errorf("%v, %v: the tag %.0f stands where the cup does", size, s.now.Total, tag)
 	}
 	for o := range s.now.Total {
 		x, y, _ := s.spot(o, s.points(o))

@@ -8,12 +8,6 @@ import (
 
 // teach is the beginning of a race: the order, a drive, the spur.
 func teach() *lesson.Lesson {
-	throwing := func(is func(b *game.Board) bool) func(v *rules.View) bool {
-		return func(v *rules.View) bool {
-			b := v.Board.(game.Board)
-			return lesson.Can(v, rules.Throw) && is(&b)
-		}
-	}
 	return &lesson.Lesson{Seed: 1, Rival: "easy", Options: map[string]int{"spur": 1}, Lines: []lesson.Line{
 		{
 			When:  throwing(func(b *game.Board) bool { return b.Ordering }),
@@ -24,7 +18,7 @@ func teach() *lesson.Lesson {
 			Say:   "Your chariot drives as many paces as your four bones count. Throw.",
 			Light: lesson.Thrown(),
 		}, {
-			When:  func(v *rules.View) bool { return lesson.Can(v, game.Stand) },
+			When:  lesson.May(game.Stand),
 			Say:   "Once a lap you may spur: touch the bones to cast again. Or let the cast stand.",
 			Light: []string{"bone ", "primary"},
 		}, {
@@ -37,4 +31,12 @@ func teach() *lesson.Lesson {
 			Light: lesson.Thrown(),
 		},
 	}}
+}
+
+// throwing is when the learner may throw and it stands so.
+func throwing(is func(b *game.Board) bool) func(v *rules.View) bool {
+	return func(v *rules.View) bool {
+		b := v.Board.(game.Board)
+		return lesson.Throwing(v) && is(&b)
+	}
 }

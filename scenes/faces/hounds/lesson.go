@@ -9,41 +9,43 @@ import (
 
 // teach is a lesson of the first animal, and of the cast for the second.
 func teach() *lesson.Lesson {
-	board := func(v *rules.View) climb.Board { return v.Board.(climb.Board) }
-	made := func(v *rules.View) bool { return board(v).Made[lesson.Learner] > 0 }
-	throwing := func(v *rules.View) bool { return lesson.Can(v, rules.Throw) }
-	keeping := func(v *rules.View) bool { return lesson.Can(v, climb.Keep) }
 	return &lesson.Lesson{Seed: 22, Rival: "hard", Options: map[string]int{"recast": 1, "weights": tali.Even}, Lines: []lesson.Line{
 		{
-			When:  func(v *rules.View) bool { return throwing(v) && board(v).Opening },
+			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Opening },
 			Say:   "The highest total begins. Take the cup and let go, or press the button.",
 			Light: lesson.Thrown(),
 		}, {
-			When:  func(v *rules.View) bool { return throwing(v) && !made(v) },
+			When:  func(v *rules.View) bool { return lesson.Throwing(v) && !made(v) },
 			Say:   "The hound is lit: it wants four ones. Throw for them.",
 			Light: lesson.Thrown(),
 		}, {
-			When:  func(v *rules.View) bool { return keeping(v) && !made(v) },
+			When:  func(v *rules.View) bool { return lesson.Can(v, climb.Keep) && !made(v) },
 			Say:   "Ones stay on the table, and the panel counts them. Throw the rest.",
 			Light: []string{"primary"},
 		}, {
-			When: func(v *rules.View) bool { return made(v) && board(v).Got },
+			When: func(v *rules.View) bool { return made(v) && boardOf(v).Got },
 			Say:  "Black floods your hound, and the next panel lights.",
 			Wait: true,
 		}, {
-			When: func(v *rules.View) bool { return v.Turn == 1 },
-			Say:  "{1} throws for a hound, too.", Light: []string{"primary"},
+			When: lesson.Elsewhere,
+			Say:  "{1} throws for a hound too.", Light: []string{"primary"},
 		}, {
-			When:  throwing,
-			Say:   "Now four threes. Fours or sixes would come too early, and be void. Throw.",
+			When:  lesson.Throwing,
+			Say:   "Now you need four threes. Fours or sixes would come too early. Throw.",
 			Light: lesson.Thrown(),
 		}, {
-			When:  keeping,
-			Say:   "Keep what is wanted, and throw on. All four animals win.",
+			When:  lesson.May(climb.Keep),
+			Say:   "Keep the bones that are wanted, and throw the rest. Whoever has all four wins.",
 			Light: []string{"primary", "bone "}, Last: true,
 		}, {
-			When: func(v *rules.View) bool { return !lesson.Over(v) },
+			When: lesson.On,
 			Say:  "The bones fall.", Light: []string{"primary"},
 		},
 	}}
 }
+
+// boardOf is the board of a view.
+func boardOf(v *rules.View) climb.Board { return v.Board.(climb.Board) }
+
+// made tells whether the learner has any of the four.
+func made(v *rules.View) bool { return boardOf(v).Made[lesson.Learner] > 0 }

@@ -8,23 +8,11 @@ import (
 
 // teach is a lesson of one round for two, without raises.
 func teach() *lesson.Lesson {
-	square := func(v *rules.View) game.Board { return v.Board.(game.Board) }
-	covered := func(v *rules.View) (n int) {
-		for _, c := range square(v).Covered {
-			if c {
-				n++
-			}
-		}
-		return n
-	}
-	opening := func(v *rules.View) bool { return square(v).Whose == rules.Nobody }
-	throwing := func(v *rules.View) bool { return lesson.Can(v, rules.Throw) }
-	mine := func(v *rules.View) bool { return square(v).Whose == lesson.Learner }
 	boxes := []string{"box ", "key "}
 	return &lesson.Lesson{Seed: 7411, Rival: "easy", Options: map[string]int{"bets": 0}, Lines: []lesson.Line{
 		{
 			When: func(v *rules.View) bool {
-				return throwing(v) && opening(v) && len(v.Bones) == 0
+				return lesson.Throwing(v) && opening(v) && len(v.Bones) == 0
 			},
 			Say:   "Take the cup, shake it and let go, or press the button. The highest begins.",
 			Light: lesson.Thrown(),
@@ -32,7 +20,7 @@ func teach() *lesson.Lesson {
 			When: func(v *rules.View) bool { return v.Turn == 1 && opening(v) },
 			Say:  "{1} throws for it, too.",
 		}, {
-			When:  func(v *rules.View) bool { return throwing(v) && opening(v) },
+			When:  func(v *rules.View) bool { return lesson.Throwing(v) && opening(v) },
 			Say:   "You begin. Each has paid three coins; the lowest total takes the pot. Throw.",
 			Light: lesson.Thrown(),
 		}, {
@@ -40,7 +28,7 @@ func teach() *lesson.Lesson {
 			Say:   "The bones count 1 to 4. Cover one number: a bone, two together, or all three.",
 			Light: boxes,
 		}, {
-			When:  func(v *rules.View) bool { return throwing(v) && mine(v) && covered(v) == 1 },
+			When:  func(v *rules.View) bool { return lesson.Throwing(v) && mine(v) && covered(v) == 1 },
 			Say:   "Until you throw again you may take it back. Try Undo.",
 			Light: []string{"undo"},
 		}, {
@@ -48,7 +36,7 @@ func teach() *lesson.Lesson {
 			Say:   "It is off again. Cover that number or another.",
 			Light: boxes,
 		}, {
-			When:  throwing,
+			When:  lesson.Throwing,
 			Say:   "Throw again, as long as a throw makes a number that is open.",
 			Light: lesson.Thrown(),
 		}, {
@@ -77,3 +65,22 @@ func teach() *lesson.Lesson {
 		},
 	}}
 }
+
+// boardOf is the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
+
+// covered is how many boxes are.
+func covered(v *rules.View) (n int) {
+	for _, c := range boardOf(v).Covered {
+		if c {
+			n++
+		}
+	}
+	return n
+}
+
+// opening tells whether it is still being cast for who begins.
+func opening(v *rules.View) bool { return boardOf(v).Whose == rules.Nobody }
+
+// mine tells whether the square is the learner’s.
+func mine(v *rules.View) bool { return boardOf(v).Whose == lesson.Learner }

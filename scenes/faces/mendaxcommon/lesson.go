@@ -9,46 +9,35 @@ import (
 
 // teach is a lesson of one round: a hand goes to and fro until it is doubted.
 func teach() *lesson.Lesson {
-	board := func(v *rules.View) game.Board { return v.Board.(game.Board) }
-	phase := func(p game.Phase) func(v *rules.View) bool {
-		return func(v *rules.View) bool { return v.Turn == lesson.Learner && board(v).Phase == p }
-	}
-	throwing, saying, asked := phase(game.Throwing), phase(game.Saying), phase(game.Answering)
-	over := func(v *rules.View) bool { return board(v).Doubter != rules.Nobody }
-	others := func(v *rules.View) bool { return v.Turn == 1 && !over(v) }
-	lies := func(v *rules.View) bool {
-		b := board(v)
-		return saying(v) && b.Claimed && tali.Classify(b.Hand) <= b.Claim
-	}
 	return &lesson.Lesson{Seed: 887, Rival: "easy", Lines: []lesson.Line{
 		{
 			When:  phase(game.CastingOff),
 			Say:   "Throw four bones. The highest hand begins: the arch has them from low to high.",
 			Light: lesson.Thrown(),
 		}, {
-			When: func(v *rules.View) bool { return others(v) && board(v).Phase == game.CastingOff },
+			When: func(v *rules.View) bool { return others(v) && boardOf(v).Phase == game.CastingOff },
 			Say:  "{1} throws for it, too.",
 		}, {
-			When:  func(v *rules.View) bool { return phase(game.Opening)(v) && !over(v) },
+			When:  func(v *rules.View) bool { return now(v, game.Opening) && !over(v) },
 			Say:   "You begin. Throw under the cup: you alone look.",
 			Light: lesson.Thrown(),
 		}, {
-			When:  func(v *rules.View) bool { return saying(v) && !board(v).Claimed },
+			When:  func(v *rules.View) bool { return now(v, game.Saying) && !boardOf(v).Claimed },
 			Say:   "The pointer shows what you hold. You may say any hand. Say this one.",
 			Light: []string{"primary"},
 		}, {
 			When: others,
 			Say:  "{1} takes your word and the bones, throws, and must say more.",
 		}, {
-			When:  func(v *rules.View) bool { return asked(v) && len(board(v).Claims) < 3 },
+			When:  func(v *rules.View) bool { return now(v, game.Answering) && len(boardOf(v).Claims) < 3 },
 			Say:   "{1} has said more. Believe it: draw the cup to you.",
 			Light: []string{"cup to you", "primary"},
 		}, {
-			When:  throwing,
+			When:  phase(game.Throwing),
 			Say:   "You must say more than that. Touch a bone to throw it again.",
 			Light: []string{"bone 1", "bone "},
 		}, {
-			When:  throwing,
+			When:  phase(game.Throwing),
 			Say:   "Throw it. Others hear how many you throw, and not which.",
 			Light: []string{"primary"},
 		}, {
@@ -56,23 +45,23 @@ func teach() *lesson.Lesson {
 			Say:   "The pointer stays below the bead. Say more than you hold all the same.",
 			Light: []string{"primary"},
 		}, {
-			When:  saying,
+			When:  phase(game.Saying),
 			Say:   "Touch a lit hollow, and say that hand.",
 			Light: []string{"primary"}, Astray: true,
 		}, {
-			When:  func(v *rules.View) bool { return asked(v) && len(board(v).Claims) > 3 },
-			Say:   "More each time, and all four bones were thrown. Lift the cup.",
+			When:  func(v *rules.View) bool { return now(v, game.Answering) && len(boardOf(v).Claims) > 3 },
+			Say:   "{1} said more again, and threw all four bones for it. Lift the cup.",
 			Light: []string{"cup up", "act doubt", "key doubt"},
 		}, {
-			When:  asked,
+			When:  phase(game.Answering),
 			Say:   "Take the bones, or lift the cup.",
 			Light: []string{"cup ", "primary"}, Astray: true,
 		}, {
-			When: func(v *rules.View) bool { return over(v) && board(v).Loser == 1 },
+			When: func(v *rules.View) bool { return over(v) && boardOf(v).Loser == 1 },
 			Say:  "The pointer climbs to what was there. {1} was wrong and loses a counter.",
 			Wait: true,
 		}, {
-			When: func(v *rules.View) bool { return over(v) && board(v).Loser == lesson.Learner },
+			When: func(v *rules.View) bool { return over(v) && boardOf(v).Loser == lesson.Learner },
 			Say:  "You were wrong, so you lose a counter.",
 			Wait: true, Astray: true,
 		}, {
@@ -81,4 +70,29 @@ func teach() *lesson.Lesson {
 			Light: []string{"primary", "book"}, Last: true,
 		},
 	}}
+}
+
+// boardOf is the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
+
+// now tells whether the learner is to do what that phase asks.
+func now(v *rules.View, p game.Phase) bool {
+	return v.Turn == lesson.Learner && boardOf(v).Phase == p
+}
+
+// phase is when the learner is to do what that phase asks.
+func phase(p game.Phase) func(v *rules.View) bool {
+	return func(v *rules.View) bool { return now(v, p) }
+}
+
+// over tells whether the cup is lifted.
+func over(v *rules.View) bool { return boardOf(v).Doubter != rules.Nobody }
+
+// others tells whether the rival acts under a cup that is not lifted.
+func others(v *rules.View) bool { return v.Turn == 1 && !over(v) }
+
+// lies tells whether the learner must say more than the bones hold.
+func lies(v *rules.View) bool {
+	b := boardOf(v)
+	return now(v, game.Saying) && b.Claimed && tali.Classify(b.Hand) <= b.Claim
 }

@@ -8,27 +8,21 @@ import (
 
 // teach is a lesson of one round: a bid goes up until it is doubted.
 func teach() *lesson.Lesson {
-	board := func(v *rules.View) game.Board { return v.Board.(game.Board) }
-	throwing := func(v *rules.View) bool { return lesson.Can(v, rules.Throw) && !board(v).Open }
-	bid := func(v *rules.View) int { b := board(v); return b.Last() }
-	asked := func(v *rules.View) bool { return lesson.Can(v, game.Doubt) }
-	high := func(v *rules.View) bool { return asked(v) && bid(v) == 5 }
-	over := func(v *rules.View) bool { return board(v).Open }
 	return &lesson.Lesson{Seed: 19, Rival: "easy", Options: map[string]int{"castoff": 1}, Lines: []lesson.Line{
 		{
 			When:  throwing,
 			Say:   "Take the cup, shake it and let go, or press the button. You alone look.",
 			Light: lesson.Thrown(),
 		}, {
-			When: func(v *rules.View) bool { return v.Turn == 1 && board(v).Phase == game.Casting && !over(v) },
+			When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Phase == game.Casting && !over(v) },
 			Say:  "{1} throws under the other cup. Of eight bones in play you see four.",
 		}, {
-			When:  func(v *rules.View) bool { return lesson.Can(v, game.Side) },
+			When:  lesson.May(game.Side),
 			Say:   "Threes and fours fall most. You hold one four: touch the 4 on the paper.",
 			Light: []string{"side 4", "key side 4"},
 		}, {
 			When: func(v *rules.View) bool {
-				return board(v).Phase == game.Counting && v.Turn == lesson.Learner && bid(v) == 0
+				return boardOf(v).Phase == game.Counting && v.Turn == lesson.Learner && bid(v) == 0
 			},
 			Say:   "How many fours lie under both cups? Touch hollow 2, and say it.",
 			Light: []string{"number 2", "primary"},
@@ -37,7 +31,7 @@ func teach() *lesson.Lesson {
 			Say:  "{1} must say more, or doubt it.",
 		}, {
 			When:  func(v *rules.View) bool { return asked(v) && bid(v) < 5 },
-			Say:   "Now more is to be said, or it is doubted. Touch hollow 4, and say it.",
+			Say:   "Now you must say more, or doubt it. Touch hollow 4, and say it.",
 			Light: []string{"number 4", "primary"},
 		}, {
 			When:  high,
@@ -45,18 +39,18 @@ func teach() *lesson.Lesson {
 			Light: []string{"lens"},
 		}, {
 			When:  high,
-			Say:   "You hold one, so the four bones unseen would all be fours. Lift the cup.",
+			Say:   "You hold one, so all four bones you cannot see would be fours. Lift the cup.",
 			Light: []string{"cup 2", "act doubt", "key doubt"},
 		}, {
 			When:  func(v *rules.View) bool { return asked(v) && bid(v) > 5 },
 			Say:   "Say more, or lift the cup.",
 			Light: []string{"number ", "primary", "cup 2"}, Astray: true,
 		}, {
-			When: func(v *rules.View) bool { return over(v) && board(v).Loser == 1 },
+			When: func(v *rules.View) bool { return over(v) && boardOf(v).Loser == 1 },
 			Say:  "Each four covers a disc. One disc stays bare, so {1} loses a bone.",
 			Wait: true,
 		}, {
-			When: func(v *rules.View) bool { return over(v) && board(v).Loser == lesson.Learner },
+			When: func(v *rules.View) bool { return over(v) && boardOf(v).Loser == lesson.Learner },
 			Say:  "You were wrong, so you lose a bone.",
 			Wait: true, Astray: true,
 		}, {
@@ -66,3 +60,21 @@ func teach() *lesson.Lesson {
 		},
 	}}
 }
+
+// boardOf is the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
+
+// throwing tells whether the learner may throw under the cup.
+func throwing(v *rules.View) bool { return lesson.Throwing(v) && !boardOf(v).Open }
+
+// bid is the last count that was said, 0 if none.
+func bid(v *rules.View) int { b := boardOf(v); return b.Last() }
+
+// asked tells whether the learner may doubt.
+func asked(v *rules.View) bool { return lesson.Can(v, game.Doubt) }
+
+// high tells whether so much was said to the learner that it is hardly true.
+func high(v *rules.View) bool { return asked(v) && bid(v) == 5 }
+
+// over tells whether the cups are lifted.
+func over(v *rules.View) bool { return boardOf(v).Open }

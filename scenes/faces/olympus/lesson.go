@@ -10,36 +10,34 @@ import (
 // teach is a lesson of one pot: a casting-off, void casts, and the lowest cast
 // that takes it.
 func teach() *lesson.Lesson {
-	board := func(v *rules.View) bestcast.Board { return v.Board.(bestcast.Board) }
-	throwing := func(v *rules.View) bool { return lesson.Can(v, rules.Throw) }
 	return &lesson.Lesson{Seed: 1, Rival: "random", Lines: []lesson.Line{
 		{
 			When: func(v *rules.View) bool {
-				return throwing(v) && !board(v).Opening && !board(v).Void && board(v).Casts[1].Rank == tali.Venus
+				return lesson.Throwing(v) && !boardOf(v).Opening && !boardOf(v).Void && boardOf(v).Casts[1].Rank == tali.Venus
 			},
 			Say:   "{1} cast Venus, and paid half the pot. Come below the gold line. Throw.",
 			Light: lesson.Thrown(),
 		}, {
-			When:  func(v *rules.View) bool { return throwing(v) && board(v).Void },
+			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Void },
 			Say:   "No six and not four alike: that is void. Throw again.",
 			Light: lesson.Thrown(),
 		}, {
-			When:  func(v *rules.View) bool { return throwing(v) && board(v).Opening },
+			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Opening },
 			Say:   "The lowest cast begins. Take the cup and let go, or press the button.",
 			Light: lesson.Thrown(),
 		}, {
-			When:  func(v *rules.View) bool { return throwing(v) && board(v).Best > 0 },
+			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Best > 0 },
 			Say:   "Now for the pot: come below the gold line. Throw.",
 			Light: lesson.Thrown(),
 		}, {
-			When:  throwing,
+			When:  lesson.Throwing,
 			Say:   "Low is good: four ones are best, and Venus pays half the pot. Throw.",
 			Light: lesson.Thrown(),
 		}, {
 			When: lesson.Over,
 			Say:  "The lowest takes the pot. The book has every rank.", Light: []string{"primary", "book"},
 		}, {
-			When: func(v *rules.View) bool { return v.Turn != lesson.Learner && board(v).Opening },
+			When: func(v *rules.View) bool { return v.Turn != lesson.Learner && boardOf(v).Opening },
 			Say:  "{1} throws for the start.",
 		}, {
 			When: func(v *rules.View) bool { return v.Turn != lesson.Learner && !lesson.Over(v) },
@@ -47,3 +45,6 @@ func teach() *lesson.Lesson {
 		},
 	}}
 }
+
+// boardOf is the board of a view.
+func boardOf(v *rules.View) bestcast.Board { return v.Board.(bestcast.Board) }

@@ -31,8 +31,8 @@ func planned(p *ui.Page, f *table.Frame) plan {
 		over := math.Max(0, field.H-strip-2*pl.row-size) / 3
 		pl.square = ui.Rect{X: field.X + (field.W-size)/2, Y: field.Y + over + pl.row, W: size, H: size}
 		low := field.Y + field.H - strip
-		pl.spare = ui.Rect{X: field.X + field.W*0.6, Y: low, W: field.W * 0.38, H: strip}
-		pl.tally = ui.Rect{X: field.X + 28*u, Y: low + 2*u, W: field.W*0.59 - 29*u, H: strip - 4*u}
+		pl.spare = ui.Rect{X: field.X + field.W*0.56, Y: low, W: field.W * 0.38, H: strip}
+		pl.tally = ui.Rect{X: field.X + 28*u, Y: low + 2*u, W: field.W*0.55 - 29*u, H: strip - 4*u}
 		pl.side = math.Min(9*u, (field.W-size)/4)
 	case ui.Sideways:
 		pl.row = 10.5 * u

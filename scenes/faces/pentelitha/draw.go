@@ -80,7 +80,7 @@ func drawTosses(dst *ebiten.Image, in *table.Instant) {
 		tosses = in.Was.Board.(game.Board).Tosses
 	}
 	seat := in.Frame.Seats[0]
-	x, y := seat.X+u, seat.Y+seat.H+6*u
+	x, y := seat.X+u, seat.Y+seat.H+3.5*u+p.T(2)
 	if p.Shape == ui.Desk { // there is room to write on the wall at large
 		u *= 1.8
 		x, y = seat.X+u, seat.Y+seat.H+8*u

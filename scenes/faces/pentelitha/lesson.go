@@ -8,10 +8,6 @@ import (
 
 // teach is a lesson of one game, however many tosses it takes.
 func teach() *lesson.Lesson {
-	hand := func(v *rules.View) game.Board { return v.Board.(game.Board) }
-	tossing := func(is func(b game.Board) bool) func(v *rules.View) bool {
-		return func(v *rules.View) bool { return lesson.Can(v, rules.Throw) && is(hand(v)) }
-	}
 	toss := []string{"bones"}
 	return &lesson.Lesson{Seed: 5, Options: map[string]int{"bones": 4}, Lines: []lesson.Line{
 		{
@@ -20,7 +16,7 @@ func teach() *lesson.Lesson {
 			Light: toss,
 		}, {
 			When:   tossing(func(b game.Board) bool { return b.Tosses == 1 && b.Held == 0 }),
-			Say:    "None lay on the hand. Toss again, and slide the hand under the rings.",
+			Say:    "No bone stayed on the hand. Toss again, and slide the hand under the rings.",
 			Light:  toss,
 			Astray: true,
 		}, {
@@ -29,7 +25,7 @@ func teach() *lesson.Lesson {
 			Light: []string{"key bold"},
 		}, {
 			When:  tossing(func(b game.Board) bool { return b.Tosses == 1 }),
-			Say:   "High, they stray farther, and you have longer. Toss the others.",
+			Say:   "A high toss strays farther and gives you longer. Toss the others.",
 			Light: toss,
 		}, {
 			When:  tossing(func(b game.Board) bool { return b.Tosses > 1 }),
@@ -42,4 +38,12 @@ func teach() *lesson.Lesson {
 			Last:  true,
 		},
 	}}
+}
+
+// boardOf is the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
+
+// tossing is when the learner may toss and it stands so.
+func tossing(is func(b game.Board) bool) func(v *rules.View) bool {
+	return func(v *rules.View) bool { return lesson.Throwing(v) && is(boardOf(v)) }
 }

@@ -52,9 +52,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 		f.Pot.W, f.Bones.X, f.Bones.W = f.Pot.W+wide, f.Bones.X+wide, f.Bones.W-wide
 		f.Pot, f.Bones = lowered(f.Pot.Inset(-u), u), f.Bones.Inset(u)
 	case ui.Sideways:
-		if f.Small {
-			f.Pot = lowered(f.Pot, u)
-		}
+		f.Pot = lowered(f.Pot, u)
 	case ui.Desk:
 		f.Bones.X, f.Bones.W = f.Bones.X+2*u, f.Bones.W-4*u
 	}

@@ -2,9 +2,11 @@ package skiffs
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules"
 	game "knucklebones/rules/games/skiffs"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/palette"
@@ -23,24 +25,35 @@ func drawBuoys(dst *ebiten.Image, in *table.Instant) {
 	}
 	u, f := in.Page.U, in.Frame.Board
 	d := math.Round(math.Min(5*u, f.W/row*0.2))
-	most, before := 0, 0
-	for seat := range in.Now.Seats {
-		most, before = max(most, now.Points[seat]), max(before, was.Points[seat])
-	}
-	for points := range most + 1 { // those who lead lie on the others
-		level := 0.0
-		for seat := range in.Now.Seats {
-			if now.Points[seat] != points {
-				continue
-			}
-			lacks := float64(before-was.Points[seat])*(1-in.T) + float64(most-points)*in.T
-			x, y := f.X+f.W*math.Max(0, 1-lacks/behind)-level*d*0.55, f.Y+f.H
-			level++
-			thing.Dot(dst, x+0.3*u, y+0.4*u, d, palette.Fade(palette.Black, 0.4))
-			thing.Emblem(dst, in.Colours[seat], x, y, d, in.Page.Things())
-			if points == most {
-				thing.Ring(dst, x, y, d+1.2*u, 0.7*u, 0, candle(in))
-			}
+	from, _ := buoys(was.Points[:len(in.Now.Seats)], f.W, 0.9*d)
+	to, order := buoys(now.Points[:len(in.Now.Seats)], f.W, 0.9*d)
+	for _, seat := range slices.Backward(order) { // those who lead lie on the others
+		x, y := f.X+from[seat]*(1-in.T)+to[seat]*in.T, f.Y+f.H
+		thing.Dot(dst, x+0.3*u, y+0.4*u, d, palette.Fade(palette.Black, 0.4))
+		thing.Emblem(dst, in.Colours[seat], x, y, d, in.Page.Things())
+		if now.Points[seat] == now.Points[order[0]] {
+			thing.Ring(dst, x, y, d+1.2*u, 0.7*u, 0, candle(in))
 		}
 	}
+}
+
+// buoys are how far along a rope so wide the buoys of the seats float, none closer
+// to another than apart, and the seats from right to left.
+func buoys(points []int, wide, apart float64) (at [rules.MaxSeats]float64, order []int) {
+	for seat := range points {
+		order = append(order, seat)
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return points[b] - points[a] })
+	next := wide
+	for _, seat := range order {
+		lacks := float64(points[order[0]] - points[seat])
+		at[seat] = math.Min(next, wide*(1-lacks/behind))
+		next = at[seat] - apart
+	}
+	next = 0
+	for _, seat := range slices.Backward(order) {
+		at[seat] = math.Max(next, at[seat])
+		next = at[seat] + apart
+	}
+	return at, order
 }

@@ -11,27 +11,14 @@ import (
 // teach is a lesson of one short game: three rounds, of which each has another
 // action, and the last wins by a line.
 func teach() *lesson.Lesson {
-	board := func(v *rules.View) game.Board { return v.Board.(game.Board) }
-	acting := func(v *rules.View) bool { return lesson.Can(v, game.Take) }
-	round := func(n int) func(v *rules.View) bool {
-		return func(v *rules.View) bool { return acting(v) && board(v).Round == n }
-	}
-	anchored := func(v *rules.View) bool {
-		b := board(v)
-		return round(2)(v) && slices.Contains(b.Anchored[:], true)
-	}
-	near := func(v *rules.View) bool {
-		b := board(v)
-		return round(3)(v) && len(b.Near) > 0 && b.Near[0].Seat == lesson.Learner
-	}
 	return &lesson.Lesson{Seed: 43, Rival: "easy", Lines: []lesson.Line{
 		{
-			When:  func(v *rules.View) bool { return lesson.Can(v, game.Storm) },
+			When:  lesson.May(game.Storm),
 			Say:   "Turn the storm over the lake. Each skiff falls in one of nine boxes.",
 			Light: []string{"primary"},
 		}, {
-			When: func(v *rules.View) bool { return v.Turn == 1 },
-			Say:  "Racers are drawn from the bowl. {1}’s is, so {1} acts.",
+			When: lesson.Elsewhere,
+			Say:  "Racers are drawn from the bowl. It is {1}’s, so {1} acts.",
 		}, {
 			When:  round(1),
 			Say:   "Now you act. Touch one of {1}’s skiffs in box 7.",
@@ -42,11 +29,11 @@ func teach() *lesson.Lesson {
 			Light: []string{"skiff 7.2"},
 		}, {
 			When:  round(1),
-			Say:   "Each skiff is a coin, whose it may be. Take three.",
+			Say:   "Each skiff is a coin, whoever owns it. Take three.",
 			Light: []string{"primary"},
 		}, {
 			When: anchored,
-			Say:  "A lone skiff is anchored: its owner alone takes or moves it.",
+			Say:  "A lone skiff is anchored: only its owner takes or moves it.",
 			Wait: true,
 		}, {
 			When:  round(2),
@@ -74,14 +61,14 @@ func teach() *lesson.Lesson {
 			Light: []string{"skiff 1.1"},
 		}, {
 			When:  round(3),
-			Say:   "Take both. Then the line is yours, and with it all skiffs left.",
+			Say:   "Take both. Then the line is yours, and all the skiffs that are left.",
 			Light: []string{"primary"},
 		}, {
 			When:  lesson.Over,
 			Say:   "Without a line the most points win, once no box is mixed: skiffs and boxes.",
 			Light: []string{"primary", "book"},
 		}, {
-			When:  func(v *rules.View) bool { return acting(v) && board(v).Round > 3 },
+			When:  func(v *rules.View) bool { return acting(v) && boardOf(v).Round > 3 },
 			Say:   "A line takes the lake; without one the most points do. Now you know it all.",
 			Light: []string{"primary", "skiff "}, Last: true, Astray: true,
 		}, {
@@ -90,4 +77,27 @@ func teach() *lesson.Lesson {
 			Light: []string{"primary", "skiff "}, Astray: true,
 		},
 	}}
+}
+
+// boardOf is the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
+
+// acting tells whether the learner may act.
+func acting(v *rules.View) bool { return lesson.Can(v, game.Take) }
+
+// round is when the learner may act in the round with that number.
+func round(n int) func(v *rules.View) bool {
+	return func(v *rules.View) bool { return acting(v) && boardOf(v).Round == n }
+}
+
+// anchored tells whether an anchor lies as the learner acts for the second time.
+func anchored(v *rules.View) bool {
+	b := boardOf(v)
+	return round(2)(v) && slices.Contains(b.Anchored[:], true)
+}
+
+// near tells whether the learner is about to hold a line.
+func near(v *rules.View) bool {
+	b := boardOf(v)
+	return round(3)(v) && len(b.Near) > 0 && b.Near[0].Seat == lesson.Learner
 }

@@ -80,50 +80,56 @@ func (t *tablet) draw(dst *ebiten.Image, in *table.Instant) {
 	drawVenus(dst, in, &pl)
 }
 
-// venus is where the bones of a Venus lie in their wreath, how wide it is, and how
-// far it has grown; 0 for any other cast. A strip has no room for one.
-func venus(in *table.Instant) (x, y, wide, grown float64) {
+// venus is where the wreath of a Venus lies round its bones, and how far it has
+// grown; it has no size for any other cast.
+func venus(in *table.Instant) (at ui.Rect, grown float64) {
 	hand := tali.Hand(0)
 	for _, b := range in.Now.Bones {
 		hand = hand.Add(tali.Of(int(b.Side)))
 	}
 	if !in.Rests || len(in.Lying) < 4 || tali.Classify(hand) != tali.Venus {
-		return 0, 0, 0, 0
+		return at, 0
 	}
-	r := in.Frame.Bones
-	x, y = r.Center()
-	return x, y, math.Min(math.Min(r.W, r.H), 52*in.Page.U), casting.Ease(in.T * 1.6)
+	at = in.Frame.Bones
+	if in.Page.Shape == ui.Portrait { // below the word on the frame
+		at.Y, at.H = at.Y+1.5*in.Page.U, at.H-2.5*in.Page.U
+	} else {
+		d := math.Min(math.Min(at.W, at.H), 52*in.Page.U)
+		at = at.Middle(d, d)
+	}
+	return at, casting.Ease(in.T * 1.6)
 }
 
-// lay gathers the bones of a Venus.
+// lay gathers the bones of a Venus, side by side in a strip.
 func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	in.Lying = lying
-	x, y, wide, grown := venus(in)
-	if wide == 0 || in.Page.Shape == ui.Portrait {
+	at, grown := venus(in)
+	if at.W == 0 {
 		return lying
 	}
-	dice.Tidy(lying, ui.Rect{X: x - 0.31*wide, Y: y - 0.24*wide, W: 0.62 * wide, H: 0.6 * wide}, 2, grown)
+	across := 2
+	if in.Page.Shape == ui.Portrait {
+		across = 4
+	}
+	room := ui.Rect{X: at.X + 0.19*at.H, Y: at.Y + 0.26*at.H, W: at.W - 0.38*at.H, H: 0.6 * at.H}
+	dice.Tidy(lying, room, across, grown)
 	for i := range lying {
-		lying[i].Size = math.Min(lying[i].Size, wide*(0.3-0.12*grown))
+		lying[i].Size = math.Min(lying[i].Size, math.Min(at.W, 3*at.H)*(0.3-0.12*grown))
 	}
 	return lying
 }
 
 // drawVenus lays a wreath round the bones of a Venus, and petals about them.
 func drawVenus(dst *ebiten.Image, in *table.Instant, pl *plan) {
-	x, y, wide, grown := venus(in)
-	if wide == 0 {
+	at, grown := venus(in)
+	if at.W == 0 {
 		return
 	}
-	across := wide
-	if in.Page.Shape == ui.Portrait {
-		across = in.Frame.Bones.W
-	} else {
-		thing.Wreath(dst, x, y, wide, grown, true)
-	}
+	x, y := at.Center()
+	thing.LongWreath(dst, x, y, at.W, at.H, grown, in.Page.Shape != ui.Portrait)
 	for i := range 9 {
 		sin, cos := math.Sincos(2.4*float64(i) + 0.9)
-		thing.Petal(dst, i, x+across*0.54*cos, y+wide*0.54*sin, pl.u*3.4, float64(i), 0.4+0.6*chance(i), grown)
+		thing.Petal(dst, i, x+at.W*0.54*cos, y+at.H*0.54*sin, pl.u*3.4, float64(i), 0.4+0.6*chance(i), grown)
 	}
 }
 

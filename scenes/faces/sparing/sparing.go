@@ -51,14 +51,14 @@ func places(in *table.Instant) []table.Place {
 func figureOf(in *table.Instant) table.Figure {
 	b := in.Now.Board.(game.Board)
 	r, u := in.Frame.Bones, in.Page.U
-	_, y, wide, _ := venus(in)
-	fig := table.Figure{Named: wide == 0 && planned(in.Page, in.Frame, &b).names}
+	at, _ := venus(in)
+	fig := table.Figure{Named: at.W == 0 && planned(in.Page, in.Frame, &b).names}
 	switch {
 	case in.Page.Shape == ui.Portrait:
 		b := in.Frame.Board
 		fig.At = ui.Rect{X: b.X, Y: b.Y + b.H - 5*u, W: b.W, H: 6 * u}
-	case wide > 0:
-		fig.At = ui.Rect{X: r.X, Y: y - wide/2 - 9*u, W: r.W, H: 8 * u}
+	case at.W > 0:
+		fig.At = ui.Rect{X: r.X, Y: at.Y - 9*u, W: r.W, H: 8 * u}
 	default:
 		fig.At = ui.Rect{X: r.X, Y: r.Y - 4*u, W: r.W, H: 8 * u}
 	}

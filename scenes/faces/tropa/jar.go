@@ -22,7 +22,7 @@ type glaze struct {
 
 // round adds the circle of so many units about the axis at a height.
 func (j *glaze) round(p *outline.Path, r, z float64) {
-	const n = 48
+	const n = 40
 	for i := range n {
 		s, c := math.Sincos(2 * math.Pi * float64(i) / n)
 		x, y := j.cam.Project(r*c, r*s, z)
@@ -36,17 +36,32 @@ func (j *glaze) round(p *outline.Path, r, z float64) {
 }
 
 // body is all of the jar between two heights, or of what is more or less wide by
-// some units.
+// some units: rings, and what lies between each and the one above it.
 func (j *glaze) body(more, from, to float64) *outline.Path {
 	var p outline.Path
-	const steps = 60
+	const steps = 36
+	high := (to - from) / steps
 	for i := range steps + 1 {
-		z := from + (to-from)*float64(i)/steps
-		if r := glassJar.At(z) + more; r > 0 {
-			j.round(&p, r, z)
+		z := from + high*float64(i)
+		r := glassJar.At(z) + more
+		if r <= 0 {
+			continue
+		}
+		j.round(&p, r, z)
+		if up := glassJar.At(z+high) + more; i < steps && up > 0 {
+			j.between(&p, r, z, up, z+high)
 		}
 	}
 	return &p
+}
+
+// between adds what is seen between two circles about the axis.
+func (j *glaze) between(p *outline.Path, r, z, up, top float64) {
+	for _, at := range [][2]float64{{r, z}, {up, top}, {-up, top}, {-r, z}} {
+		x, y := j.cam.Project(at[0], 0, at[1])
+		p.LineTo(x, y)
+	}
+	p.Close()
 }
 
 // side is a line down the glass, as far round it as a, 0 the right and a quarter

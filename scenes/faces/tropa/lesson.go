@@ -8,42 +8,47 @@ import (
 
 // teach is a lesson of one turn of four bones, and one of a rival.
 func teach() *lesson.Lesson {
-	jar := func(v *rules.View) game.Board { return v.Board.(game.Board) }
-	throwing := func(left int) func(v *rules.View) bool {
-		return func(v *rules.View) bool {
-			return lesson.Can(v, rules.Throw) && jar(v).Left == left && jar(v).Off == 0
-		}
-	}
 	throw := []string{"bones"}
 	return &lesson.Lesson{Seed: 4, Rival: "easy", Lines: []lesson.Line{
 		{
-			When:  throwing(4),
+			When:  holding(4),
 			Say:   "Press anywhere, pull back to the third knot, let go. It falls short.",
 			Light: throw,
 		}, {
-			When:  throwing(3),
+			When:  holding(3),
 			Say:   "The knot of that throw is dyed red. Pull farther, to between four and five.",
 			Light: throw,
 		}, {
-			When:  throwing(2),
+			When:  holding(2),
 			Say:   "What lies in the jar counts the side that is up. Try Bold for the next.",
 			Light: []string{"key bold"},
 		}, {
-			When:  throwing(2),
+			When:  holding(2),
 			Say:   "Bold goes flatter, and asks less of the hand. Throw it.",
 			Light: throw,
 		}, {
-			When:  throwing(1),
+			When:  holding(1),
 			Say:   "Your points climb the rod. Throw the last bone as you like.",
 			Light: throw,
 		}, {
-			When: func(v *rules.View) bool { return v.Turn == 1 },
+			When: lesson.Elsewhere,
 			Say:  "{1} throws four bones, too. The highest on the rod takes the pot.",
 		}, {
-			When:  func(v *rules.View) bool { return lesson.Over(v) || jar(v).Off > 0 },
+			When:  func(v *rules.View) bool { return lesson.Over(v) || boardOf(v).Off > 0 },
 			Say:   "Players who are level throw again. That is all of it.",
 			Light: []string{"primary", "book"},
 			Last:  true,
 		},
 	}}
+}
+
+// boardOf is the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
+
+// holding is when the learner may throw in the first rotation and has so many bones
+// left.
+func holding(left int) func(v *rules.View) bool {
+	return func(v *rules.View) bool {
+		return lesson.Throwing(v) && boardOf(v).Left == left && boardOf(v).Off == 0
+	}
 }

@@ -148,7 +148,6 @@ func paintRoundel(c outline.Canvas, pl *plan) {
 	ring(36, 2.4, 84, dark, 0)
 	ring(39.2, 2, 88, dark, 0)
 	ring(57.5, 2.4, 124, dark, 0)
-	ring(60.7, 2.6, 128, red, 4)
 	ring(60.7, 2.6, 128, dark, 0)
 	ring(60.7, 2.6, 128, red, 4)
 	wave(c, pl, color.RGBA{60, 66, 74, 235})

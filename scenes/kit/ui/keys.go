@@ -11,13 +11,16 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// KeyWidths are how wide a key may be for what is written on it, in pixels, the
-// most comfortable first: in one line or in two; an emblem with its name beside
-// it, under it, or without.
+// KeyWidths are how wide a key may be for what is on it, in pixels, the most
+// comfortable first: words in one line or in two; an emblem with its name beside
+// it, under it, or without; bones far apart or with their tags side by side.
 func (p *Page) KeyWidths(it *Item) [3]float64 {
 	least, w := 11*p.U, p.Width(it.Text, labelType)
 	at := func(w float64) float64 { return math.Max(least, w) }
 	switch {
+	case it.Bones:
+		n := len(it.Text)
+		return [3]float64{BonesWidth(p, n), at((float64(n)*5.6 + 2) * p.U), at((float64(n)*4.4 + 2) * p.U)}
 	case it.Emblem != "":
 		w = p.Width(it.Text, nameOnKey) * leastName * p.U / p.Size(nameOnKey)
 		return [3]float64{at(w + 12*p.U), at(w + 2*p.U), least}
@@ -122,13 +125,15 @@ const boneOnKey, boneStep = 5.6, 1.2
 // BonesWidth is how wide a key must be for so many bones, in pixels.
 func BonesWidth(p *Page, n int) float64 { return (float64(n)*boneOnKey*boneStep + 5) * p.U }
 
-// bones draws the bones on a key, by their sides, in the middle of r.
+// bones draws the bones on a key, by their sides, in the middle of r, or as far left
+// of it as the last tag needs.
 func (p *Page) bones(dst *ebiten.Image, r Rect, it *Item) {
 	n := float64(len(it.Text))
 	st := lettering.Style{Face: lettering.Strong, Size: 3.5 * p.U, Color: palette.Ink, Align: lettering.Center}
-	long := math.Min(boneOnKey*p.U, math.Min(r.W/(n*boneStep), r.H*0.85))
+	long, tag := math.Min(boneOnKey*p.U, math.Min(r.W/(n*boneStep), r.H*0.85)), 4.2*p.U
 	x, y := r.Center()
-	x -= (n - 1) / 2 * long * boneStep
+	wide := (n - 1) * long * boneStep
+	x = math.Min(x-wide/2, r.X+r.W-tag/2-0.32*long-wide)
 	for i, side := range it.Text {
 		o := thing.Ossicle{Side: int(side - '0'), Turn: 3, Ground: palette.Key, Light: 1, Alpha: 1}
 		if it.Barred {
@@ -137,7 +142,10 @@ func (p *Page) bones(dst *ebiten.Image, r Rect, it *Item) {
 		at := x + float64(i)*long*boneStep
 		o.Draw(dst, at, y, long)
 		tx, ty := at+0.32*long, y+0.3*long
-		thing.Tag(dst, tx, ty, 4.2*p.U, p.U, false)
+		if it.Small != "" { // which stands right below
+			ty = math.Min(ty, r.Y+r.H-tag/2)
+		}
+		thing.Tag(dst, tx, ty, tag, p.U, false)
 		lettering.Draw(dst, string(side), tx, ty+st.Cap()/2, st)
 	}
 }
@@ -152,10 +160,10 @@ func drawPad(p *Page, dst *ebiten.Image, it *Item) {
 	}
 	name := Type{Face: lettering.Strong, Step: 2, Ink: barredOr(it, OnPaper), Middle: true}
 	top, low := r.Inset(u), Rect{}
-	if it.Small != "" {
-		top, low = top.Cut(top.H - 1.5*p.Size(name))
+	if bone := top.H - 1.5*p.Size(name); it.Small != "" && bone >= 7*u { // a bone says more than its name
+		top, low = top.Cut(bone)
+		p.Line(dst, low, it.Small, name)
 	}
-	p.Line(dst, low, it.Small, name)
 	long := math.Min(top.W*0.62, top.H*0.86)
 	x, y := top.Center()
 	x -= math.Max(0, 2.5*u-0.1*top.W) // aside where the tag is large beside it

@@ -93,6 +93,7 @@ func joined(s string) string {
 
 var seconds = strings.NewReplacer(
 	" and is ", " and are ", " and has ", " and have ", " and holds ", " and hold ", " and takes ", " and take ", " and wins", " and win",
+	" and pays ", " and pay ", " and loses ", " and lose ", " and throws ", " and throw ",
 	" theirs", " yours",
 )
 

@@ -124,5 +124,19 @@ func Can(v *rules.View, verb rules.Verb) bool {
 	return v.Turn == Learner && slices.ContainsFunc(v.Choices, func(c rules.Choice) bool { return c.Move.Verb == verb })
 }
 
+// May is when the learner has a choice of that verb.
+func May(verb rules.Verb) func(v *rules.View) bool {
+	return func(v *rules.View) bool { return Can(v, verb) }
+}
+
+// Throwing tells whether the learner may throw.
+func Throwing(v *rules.View) bool { return Can(v, rules.Throw) }
+
+// Elsewhere tells whether it is the rival's turn.
+func Elsewhere(v *rules.View) bool { return v.Turn == 1 }
+
 // Over tells whether the game is.
 func Over(v *rules.View) bool { return v.Turn == rules.Nobody }
+
+// On tells whether the game goes on.
+func On(v *rules.View) bool { return !Over(v) }

@@ -126,11 +126,15 @@ func (d *Dice) reveal(bones []rules.Bone) {
 func (d *Dice) row(i, n int) (x, y float64) {
 	a := d.area
 	w, h := a.MaxX-a.MinX, a.MaxY-a.MinY
-	rows := max(1, int(math.Round(math.Sqrt(float64(n)*h/w))))
-	in := (n + rows - 1) / rows
+	rows := math.Sqrt(float64(n) * h / w)
+	if h > w { // a column, rather than a crowd at one end
+		rows = math.Ceil(rows)
+	}
+	in := max(1, int(math.Ceil(float64(n)/math.Max(1, math.Round(rows)))))
+	rows = math.Ceil(float64(n) / float64(in))
 	here := min(in, n-i/in*in)
 	x = (a.MinX+a.MaxX)/2 + w/float64(in)*(float64(i%in)-float64(here-1)/2)
-	return x, a.MaxY - h*(float64(i/in)+0.5)/float64(rows)
+	return x, a.MaxY - h*(float64(i/in)+0.5)/rows
 }
 
 // Covered tells whether bones lie under a cup, unseen.
@@ -185,29 +189,30 @@ func (d *Dice) lay(c *Cast) {
 		if side == 0 {
 			continue
 		}
-		x, y := d.free(r)
-		d.lying = append(d.lying, bone.Lying(side, x, y, r.Float64()*2*math.Pi))
+		d.lying = append(d.lying, d.free(r, side, len(c.After)))
 	}
 	d.keep(c.After)
 	d.fall.kept = len(d.lying)
 	d.fall.steer, d.fall.tape = nil, nil
 }
 
-// free is a spot of the area as far from the lying bones as a few tries find.
-func (d *Dice) free(r *rand.Rand) (x, y float64) {
+// free is a bone lying on its side near a spot of the rows of n bones, as far from
+// those that lie as a few tries find.
+func (d *Dice) free(r *rand.Rand, side, n int) (at bone.Pose) {
 	best, a := -1.0, d.area
-	for range 40 {
-		tx := a.MinX + 1.1 + r.Float64()*math.Max(0, a.MaxX-a.MinX-2.2)
-		ty := a.MinY + 1.1 + r.Float64()*math.Max(0, a.MaxY-a.MinY-2.2)
+	for range 80 {
+		x, y := d.row(r.IntN(n), n)
+		x = math.Max(a.MinX+1.1, math.Min(a.MaxX-1.1, x+0.6*(r.Float64()-0.5)))
+		p := bone.Lying(side, x, y+0.4*(r.Float64()-0.5), r.Float64()*2*math.Pi)
 		near := 4.0
-		for _, p := range d.lying {
-			near = math.Min(near, math.Hypot(float64(p.X)-tx, float64(p.Y)-ty))
+		for _, o := range d.lying {
+			near = math.Min(near, bone.Apart(p, o))
 		}
 		if near > best {
-			best, x, y = near, tx, ty
+			best, at = near, p
 		}
 	}
-	return x, y
+	return at
 }
 
 // A Phase is what bones are doing.

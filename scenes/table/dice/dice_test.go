@@ -98,6 +98,24 @@ func TestSettledBonesLieAsCounted(t *testing.T) {
 	}
 }
 
+// Bones laid down at once do not lie on each other, however narrow the room is.
+func TestSettledBonesLieApart(t *testing.T) {
+	for _, room := range []ui.Rect{{W: 126, H: 340}, {W: 290, H: 112}, {W: 300, H: 300}} {
+		for n := range 20 {
+			var d Dice
+			d.Fit(room, 4, 4)
+			d.Settle([]Cast{{Seed: [16]byte{2}, Number: n, After: bones(1, 3, 4, 6)}}, bones(1, 3, 4, 6))
+			for i, p := range d.lying {
+				for _, o := range d.lying[:i] {
+					if apart := bone.Apart(p, o); apart < 1.2 {
+						t.Errorf("cast %d in %v by %v: bones lie %.2f apart", n, room.W, room.H, apart)
+					}
+				}
+			}
+		}
+	}
+}
+
 // Bones that are let go by hand leave the cup there, almost at once.
 func TestBonesFallWhereTheyAreLetGo(t *testing.T) {
 	var d Dice

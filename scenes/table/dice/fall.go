@@ -32,7 +32,7 @@ type fall struct {
 // meanwhile, and while bones fly; but what takes longer than patience is hurried,
 // so that no hand waits. Falls that are shown faster than life leave as much
 // time for it.
-const leastShake, tip, patience = 0.06, 0.04, 0.06
+const leastShake, tip, patience = 0.03, 0.04, 0.06
 
 // TagTime is how long after its bone a tag appears, seconds.
 const TagTime = 0.12

@@ -204,7 +204,7 @@ func (b Panel) Lay(p *ui.Page, f *table.Frame) {
 		f.Bones.Y, f.Bones.H = y+h, field.Y+field.H-y-h
 		return
 	}
-	edge, gap, most := 1.5*u, 3.5*u, math.Min(30*u, field.W*0.28)
+	edge, gap, most := 1.5*u, 3.5*u, math.Min(34*u, field.W*0.31)
 	if p.Shape == ui.Desk {
 		edge, gap, most = 4*u, 9*u, 42*u
 	}
@@ -212,9 +212,9 @@ func (b Panel) Lay(p *ui.Page, f *table.Frame) {
 	w := math.Min(h*b.Wide, field.W-gap-most)
 	f.Board = ui.Rect{X: field.X + gap, Y: field.Y + (field.H-h)/2, W: w, H: h}
 	x := f.Board.X + w + 2*u
-	bones := ui.Rect{X: x, Y: field.Y + 4*u, W: field.X + field.W - x - 2*u, H: field.H - 8*u}
+	bones := ui.Rect{X: x, Y: field.Y + u, W: field.X + field.W - x - u, H: field.H - 2*u}
 	if p.Shape == ui.Sideways && len(f.Seats) > 4 { // the pot stands below the bones
-		bones.H -= 18 * u
+		bones.H -= 21 * u
 		f.Pot.X, f.Pot.W = bones.X, bones.W
 	}
 	f.Bones = bones

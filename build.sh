@@ -41,9 +41,10 @@ tight() { go run ./web/tool tight "$1"; }
 version() { git describe --tags --always --dirty 2>/dev/null || true; }
 
 web() {
-  local tmp
+  local tmp flags
   tmp=$(mktemp -d)
-  build . "$tmp/game.wasm" $(tight "$tmp")
+  flags=$(tight "$tmp")
+  build . "$tmp/game.wasm" $flags
   rm -rf web/dist
   go run ./web/tool pack "$tmp/game.wasm" web/dist "${1:-$(version)}"
   rm -r "$tmp"
@@ -259,16 +260,17 @@ check() {
 }
 
 size() {
-  local tmp name
+  local tmp name flags
   tmp=$(mktemp -d)
-  build . "$tmp/game" $(tight "$tmp")
+  flags=$(tight "$tmp")
+  build . "$tmp/game" $flags
   build ./web/e2e/testdata/blank "$tmp/blank"
   for name in game blank; do
     printf '%-6s %9d bytes, gzip %8d\n' "$name" "$(wc -c <"$tmp/$name")" "$(gzip -9 -c "$tmp/$name" | wc -c)"
   done
   go run ./web/tool pack "$tmp/game" "$tmp/site"
   printf 'sent   %9d bytes\n' "$(wc -c <"$tmp/site/knucklebones.wasm.zst")"
-  build . "$tmp/named" $(tight "$tmp") -ldflags=
+  build . "$tmp/named" $flags -ldflags=
   go run ./web/tool weigh "$tmp/named"
   rm -r "$tmp"
 }

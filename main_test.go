@@ -28,6 +28,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-simulate 5 -game chess", "chess"},
 		{"-simulate 5 -game knucklebones -players hard,odd", "odd"},
 		{"-simulate 5 -game knucklebones -players hard", "2 to 8"},
+		{"-simulate 5 -game century -players hard,hard", "for 1 player, not 2"},
 		{"-simulate 5 -game knucklebones -ruleset dice", "dice"},
 		{"-simulate 5 -game knucklebones -options ante", "name=number"},
 		{"-simulate 5 -game knucklebones -options ante=-3", "-3"},

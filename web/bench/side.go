@@ -216,21 +216,28 @@ func (s *side) own(marks []e2e.Mark) {
 	}
 }
 
-// spending is what frames took, by what was done in them.
+// spending is what frames took, by what was done in them, without what marking them
+// took. What went on when the marks began is left out, as its beginning is unknown.
 func spending(marks []e2e.Mark) map[string]*spent {
 	kinds := map[string]*spent{}
+	first := slices.IndexFunc(marks, marked)
+	if first < 0 {
+		return kinds
+	}
+	mark := markTime(marks)
 	var began, took, since, all float64
-	for _, m := range marks {
+	for _, m := range marks[first+1:] {
 		switch m.Name {
 		case "own":
 			since = m.TTS
 		case "owned":
-			all += m.TTS - since
+			all += m.TTS - since - mark
 		case "work":
 			began = m.TTS
 		case "worked":
-			took += m.TTS - began
-		case pressed:
+			took += m.TTS - began - mark
+			all -= 2 * mark
+		case "marked", pressed:
 		default: // what the frame that ends was about
 			if kinds[m.Name] == nil {
 				kinds[m.Name] = &spent{}
@@ -240,6 +247,23 @@ func spending(marks []e2e.Mark) map[string]*spent {
 		}
 	}
 	return kinds
+}
+
+// marked tells whether a mark follows another with nothing between them.
+func marked(m e2e.Mark) bool { return m.Name == "marked" }
+
+// markTime is what leaving a mark takes in the middle, microseconds.
+func markTime(marks []e2e.Mark) float64 {
+	var took []float64
+	for i, m := range marks {
+		if i > 0 && marked(m) {
+			took = append(took, m.TTS-marks[i-1].TTS)
+		}
+	}
+	if took == nil {
+		return 0
+	}
+	return median(took)
 }
 
 func (k *spent) add(own, work float64) {

@@ -126,9 +126,10 @@ var sources = func() []part {
 // of the engine with the edits into the folder dir. A file that is not as it is
 // known here, in another version, stays: the game grows by it and runs as well.
 func Tight(dir string) ([]string, error) {
+	_, missed := ask("mod", "download", engine) // a fresh machine has no folder of it
 	folder, err := ask("list", "-m", "-f", "{{.Dir}}", engine)
 	mod, bad := ask("env", "GOMOD")
-	if err := errors.Join(err, bad); err != nil {
+	if err := errors.Join(missed, err, bad); err != nil {
 		return nil, err
 	}
 	copied := filepath.Join(dir, "engine")

@@ -144,7 +144,7 @@ func TestTallyIsPutRight(t *testing.T) {
 			t.Fatal("bones that lie on the table fall again")
 		}
 	}
-	if n := testing.AllocsPerRun(50, h.Stack.Step); n != 0 {
+	if n := allocates(50, h.Stack.Step); n != 0 {
 		t.Errorf("it allocates %v times a tick while it waits for what fell", n)
 	}
 }

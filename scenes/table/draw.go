@@ -24,7 +24,7 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 	*in = t.instant()
 	img, old, made := t.still.page(p, t.sight(in))
 	if made {
-		t.dice.Warm()
+		t.dice.Warm(p.W, p.H, t.plain())
 	}
 	if old {
 		t.drawStill(img, in)

@@ -30,6 +30,10 @@ func rows(side int) (across, down int) {
 	return across, min(across, 2)
 }
 
+// tile is the side of a bone's tile, pixels, where a unit is so many on the screen
+// and bones are drawn so many times larger.
+func tile(unit, grow float64) int { return int(grow * 2 * math.Ceil(span*unit/2)) }
+
 // growth is how many times larger than on the screen bones are drawn to smooth
 // their edges. Large bones are mostly on screens of fine pixels.
 func growth(scale float64, plain bool) float64 {
@@ -77,8 +81,14 @@ func (p *Painter) DrawStill(dst *ebiten.Image, x, y, length float64, side int, y
 }
 
 // Warm draws a bone where nobody sees it and lets some fall, so that no throw
-// waits for shaders, nor for a browser to compile what works it out.
-func (p *Painter) Warm() {
+// waits for shaders, nor for a browser to compile what works it out; n bones seen
+// by the camera, anywhere in a picture so wide and high in pixels, find images that
+// have room for them.
+func (p *Painter) Warm(cam Camera, n int, w, h float64, plain bool) {
+	side := tile(cam.Scale, growth(cam.Scale, plain))
+	across, down := rows(side)
+	p.sheet = atLeast(p.sheet, min(n, across)*side, min(down, (n+across-1)/across)*side)
+	p.shadow.warm(cam.Scale, w, h, plain)
 	unseen := ebiten.NewImage(8, 8)
 	p.DrawStill(unseen, 4, 4, 8, 4, 0, Look{})
 	unseen.Deallocate()
@@ -108,7 +118,7 @@ func (p *Painter) sort(cam Camera, poses []Pose) {
 // will be, and lays the tiles down at their size: so edges are smooth.
 func (p *Painter) tiles(dst *ebiten.Image, cam Camera, poses []Pose, look Look) {
 	grow := growth(cam.Scale, look.Plain)
-	side := int(grow * 2 * math.Ceil(span*largest(cam, poses)/2))
+	side := tile(largest(cam, poses), grow)
 	across, down := rows(side)
 	for start := 0; start < len(p.order); start += across * down {
 		which := p.order[start:min(start+across*down, len(p.order))]
@@ -152,7 +162,8 @@ func largest(cam Camera, poses []Pose) (most float64) {
 	return most
 }
 
-// atLeast is the image, or a larger one if it has not the size.
+// atLeast is the image, or a larger one if it has not the size. It has a texture of
+// its own: one that it shares would be copied whenever it grows.
 func atLeast(img *ebiten.Image, w, h int) *ebiten.Image {
 	var size image.Point
 	if img != nil {
@@ -164,7 +175,8 @@ func atLeast(img *ebiten.Image, w, h int) *ebiten.Image {
 	}
 	const step = 128
 	w, h = max(w, size.X), max(h, size.Y)
-	return ebiten.NewImage((w+step-1)/step*step, (h+step-1)/step*step)
+	room := image.Rect(0, 0, (w+step-1)/step*step, (h+step-1)/step*step)
+	return ebiten.NewImageWithOptions(room, &ebiten.NewImageOptions{Unmanaged: true})
 }
 
 // A rect is a rectangle of an image in pixels.

@@ -42,16 +42,27 @@ func (s *shadow) start() {
 	s.onto.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
 }
 
+// soft is how many pixels of the small image one of the screen is, where a unit is so
+// many of those: about twenty hold a shadow, which is soft.
+func soft(unit float64, plain bool) float64 {
+	if plain {
+		return min(1, 12/unit)
+	}
+	return min(1, 20/unit)
+}
+
+// warm makes room for shadows anywhere in a picture so wide and high.
+func (s *shadow) warm(unit, w, h float64, plain bool) {
+	part := soft(unit, plain)
+	s.small = atLeast(s.small, int(math.Ceil(w*part))+2, int(math.Ceil(h*part))+2)
+}
+
 // draw draws the shadows of all bones over dst.
 func (s *shadow) draw(dst *ebiten.Image, cam Camera, poses []Pose, look Look) {
 	if s.balls == nil {
 		s.start()
 	}
-	// A shadow is soft: about twenty pixels a unit hold it.
-	part := min(1, 20/cam.Scale)
-	if look.Plain {
-		part = min(1, 12/cam.Scale)
-	}
+	part := soft(cam.Scale, look.Plain)
 	box := s.bounds(dst, cam, poses)
 	if box.w <= 0 || box.h <= 0 {
 		return

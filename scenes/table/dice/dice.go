@@ -45,8 +45,9 @@ type Cast struct {
 	Late   []int        // milliseconds by which each bone is held back; nil for none
 }
 
-// Warm draws and throws bones that nobody sees, so that no throw waits for it.
-func (d *Dice) Warm() { d.painter.Warm() }
+// Warm draws and throws bones that nobody sees, so that no throw waits for it, on
+// a page so wide and high, lit plainly or not.
+func (d *Dice) Warm(w, h float64, plain bool) { d.painter.Warm(d.cam, d.most, w, h, plain) }
 
 // Camera is how the bones are seen.
 func (d *Dice) Camera() bone.Camera { return d.cam }

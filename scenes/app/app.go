@@ -41,7 +41,9 @@ type App struct {
 	fair   *fair      // on a table that stands for weeks, or nil
 	newer  bool       // it was asked whether to take the newer version
 	tally  tali.Tally // of people's own bones, where nothing is kept
-	odd    string     // what is to be told of the settings, or empty
+
+	preparing bool   // sounds are yet to be made
+	odd       string // what is to be told of the settings, or empty
 }
 
 // New is the app that keeps what is to be kept.
@@ -205,11 +207,14 @@ func (h *App) Tick(touched bool) bool {
 			h.Stack.Stale() // the settings say so
 		}
 	}
-	playing, preparing := h.sound.Step(), h.sound.Prepare(h.Stack.Moving())
+	playing := h.sound.Step()
+	if h.Stack.First() {
+		h.preparing = h.sound.Prepare(h.Stack.Moving())
+	}
 	if h.sound.Active() {
 		host.SoundUntil(1000)
 	}
-	return playing || preparing
+	return playing || h.preparing
 }
 
 // A manner is how a game is played besides its rules.

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"math"
+	"runtime"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -242,7 +243,18 @@ func (s *Stack) rest() {
 			host.WakeAfter(ms)
 		}
 	}
+	if s.still == restAfter {
+		s.tidy()
+	}
 	host.Sleep()
+}
+
+// tidy collects garbage where that would soon be due: no throw waits for it then.
+func (s *Stack) tidy() {
+	runtime.ReadMemStats(&s.memory)
+	if s.memory.HeapAlloc > s.memory.NextGC/4*3 {
+		runtime.GC()
+	}
 }
 
 // Draw is called by the engine; when nothing changed it draws nothing. A screen

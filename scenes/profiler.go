@@ -15,6 +15,7 @@ type Gauged interface{ Doing() string }
 // engine's, for whoever benches the page. It does nothing otherwise.
 type profiler struct {
 	on    bool
+	fine  bool // what is ours is marked, too: marks take their time
 	began time.Time
 	own   time.Duration // of this frame so far, without work that can wait
 	work  time.Duration // that can wait, of this frame
@@ -34,16 +35,14 @@ type sum struct {
 // start begins to count, leave stops. The marks have the browser's trace tell how
 // much of that time the page itself had.
 func (g *profiler) start() {
-	if g.on {
-		host.Mark("own")
-	}
+	g.mark("own")
 	g.began = g.now()
 }
 
 func (g *profiler) leave() {
 	if g.on {
 		g.own += time.Since(g.began)
-		host.Mark("owned")
+		g.mark("owned")
 	}
 }
 
@@ -57,9 +56,7 @@ func (g *profiler) now() (t time.Time) {
 
 // working begins to count work that can wait apart, worked ends it.
 func (g *profiler) working() time.Time {
-	if g.on {
-		host.Mark("work")
-	}
+	g.mark("work")
 	return g.now()
 }
 
@@ -67,7 +64,14 @@ func (g *profiler) worked(since time.Time) {
 	if g.on {
 		d := time.Since(since)
 		g.work, g.own = g.work+d, g.own-d
-		host.Mark("worked")
+		g.mark("worked")
+	}
+}
+
+// mark leaves a mark in the browser's trace, if that is asked for.
+func (g *profiler) mark(name string) {
+	if g.fine {
+		host.Mark(name)
 	}
 }
 
@@ -91,7 +95,7 @@ func (g *profiler) frame(top Scene) {
 	before := g.mem.Mallocs
 	runtime.ReadMemStats(&g.mem)
 	host.Mark(doing)
-	host.Mark("marked") // what a mark takes
+	g.mark("marked") // what a mark takes
 	if g.doing == doing && before > 0 {
 		s.frames++
 		s.own += g.own

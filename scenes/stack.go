@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"runtime"
 	"time"
 
 	"knucklebones/scenes/host"
@@ -33,6 +34,7 @@ type Stack struct {
 	frame    time.Time // when the first tick of this frame began; zero before it
 	tick     time.Time // when this tick began
 	health   frameHealth
+	memory   runtime.MemStats  // as last looked at
 	begun    bool              // something was drawn
 	headless bool              // no devices, no page: pictures and tests
 	plods    bool              // work that can wait goes on a step at a time: tests
@@ -206,5 +208,6 @@ func (s *Stack) Headless() { s.headless = true }
 // Plod has work that can wait go on a step at a time, as the slowest machine does.
 func (s *Stack) Plod() { s.plods = true }
 
-// Measure has our own part of each frame measured and told to the host.
-func (s *Stack) Measure() { s.profiler.on = true }
+// Measure has our own part of each frame measured and told to the host, and marked
+// in the browser's trace if it asks for that.
+func (s *Stack) Measure() { s.profiler.on, s.profiler.fine = true, host.BenchingFrames() }

@@ -332,7 +332,13 @@ func SetFullscreen(full bool) { call("setFullscreen", full) }
 // Benching tells whether somebody measures the game and wants Stats.
 func Benching() bool {
 	v, err := call("benching")
-	return err == nil && v.Truthy()
+	return err == nil && !v.IsNull()
+}
+
+// BenchingFrames tells whether what is ours of each frame is to be marked.
+func BenchingFrames() bool {
+	v, err := call("benching")
+	return err == nil && !v.IsNull() && v.String() == "frames"
 }
 
 // Stats tells who measures the game a number under a name.

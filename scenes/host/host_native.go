@@ -273,6 +273,9 @@ func SetFullscreen(full bool) { ebiten.SetFullscreen(full) }
 // Benching tells whether somebody measures the game; only a page is measured.
 func Benching() bool { return false }
 
+// BenchingFrames tells whether what is ours of each frame is to be marked.
+func BenchingFrames() bool { return false }
+
 // Stats tells who measures the game a number under a name.
 func Stats(name string, value float64) {}
 

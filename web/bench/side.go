@@ -159,7 +159,7 @@ func (s *side) play(p *e2e.Page, o options) error {
 	if err := p.Ready(); err != nil {
 		return err
 	}
-	if err := p.Go(s.site.URL + "?bench&" + o.query); err != nil {
+	if err := p.Go(s.site.URL + "?bench=frames&" + o.query); err != nil {
 		return err
 	}
 	if err := p.Ready(); err != nil {

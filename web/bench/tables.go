@@ -50,7 +50,7 @@ func tableOf(o options, url, game string) error {
 		return err
 	}
 	defer p.Close()
-	err = errors.Join(p.Before(presses), p.Go(url+"?bench&game="+game+"&seed=7&scene=setup"), p.Ready(), p.GiveWay(),
+	err = errors.Join(p.Before(presses), p.Go(url+"?bench=frames&game="+game+"&seed=7&scene=setup"), p.Ready(), p.GiveWay(),
 		p.Key(kb.Tab)) // whoever comes here has touched the page: it has its sound
 	if err != nil {
 		return err

@@ -210,9 +210,9 @@ func (h *App) Tick(touched bool) bool {
 	playing := h.sound.Step()
 	if h.Stack.First() {
 		h.preparing = h.sound.Prepare(h.Stack.Moving())
-	}
-	if h.sound.Active() {
-		host.SoundUntil(1000)
+		if h.sound.Active() {
+			host.SoundUntil(1000)
+		}
 	}
 	return playing || h.preparing
 }

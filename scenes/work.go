@@ -7,7 +7,7 @@ import "time"
 const (
 	tickShare  = 2500 * time.Microsecond
 	frameShare = 1500 * time.Microsecond
-	pauseShare = 5000 * time.Microsecond
+	pauseShare = 8000 * time.Microsecond
 )
 
 // WorkInFrame does step after step until one says that all is done, which it

@@ -80,10 +80,9 @@ func (p *Painter) DrawStill(dst *ebiten.Image, x, y, length float64, side int, y
 	p.Draw(dst, cam, still[:], look)
 }
 
-// Warm draws a bone where nobody sees it and lets some fall, so that no throw
-// waits for shaders, nor for a browser to compile what works it out; n bones seen
-// by the camera, anywhere in a picture so wide and high in pixels, find images that
-// have room for them.
+// Warm draws a bone where nobody sees it, so that no throw waits for shaders; n bones
+// seen by the camera, anywhere in a picture so wide and high in pixels, find images
+// that have room for them.
 func (p *Painter) Warm(cam Camera, n int, w, h float64, plain bool) {
 	side := tile(cam.Scale, growth(cam.Scale, plain))
 	across, down := rows(side)
@@ -92,7 +91,6 @@ func (p *Painter) Warm(cam Camera, n int, w, h float64, plain bool) {
 	unseen := ebiten.NewImage(8, 8)
 	p.DrawStill(unseen, 4, 4, 8, 4, 0, Look{})
 	unseen.Deallocate()
-	Begin(Throw{Sides: []int{1, 3, 4, 6}, Area: Area{MaxX: 16, MaxY: 14}}).Step(4 * patience)
 }
 
 // sort puts the bones in order from far to near.

@@ -45,9 +45,26 @@ type Cast struct {
 	Late   []int        // milliseconds by which each bone is held back; nil for none
 }
 
-// Warm draws and throws bones that nobody sees, so that no throw waits for it, on
-// a page so wide and high, lit plainly or not.
-func (d *Dice) Warm(w, h float64, plain bool) { d.painter.Warm(d.cam, d.most, w, h, plain) }
+// Warm draws and throws bones that nobody sees, on a page so wide and high, lit
+// plainly or not: so no throw waits for what is needed only then, nor for a browser
+// to compile it.
+func (d *Dice) Warm(w, h float64, plain bool) {
+	d.painter.Warm(d.cam, d.most, w, h, plain)
+	unseen := Dice{cam: d.cam, area: d.area, room: d.room, cup: d.cup}
+	unseen.Throw(Cast{After: []rules.Bone{{Side: 1}, {Side: 3}, {Side: 4}, {Side: 6}}})
+	for n := 0; n < 60 && !unseen.Tick(50, some).Rest; n++ {
+	}
+}
+
+// some works out a fall for a while.
+func some(step func() bool) bool {
+	for range 20 {
+		if step() {
+			return true
+		}
+	}
+	return false
+}
 
 // Camera is how the bones are seen.
 func (d *Dice) Camera() bone.Camera { return d.cam }

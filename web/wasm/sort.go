@@ -123,7 +123,7 @@ type sorter struct {
 }
 
 // group is how many functions are sorted together: the page waits for no more.
-const group = 4096
+const group = 8192
 
 // sortCode is a section of code, in groups: how long that is in the file, how long
 // each kind is, and all of each kind.

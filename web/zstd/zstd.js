@@ -257,7 +257,7 @@ function* data(out, uint) {
   yield* plain(out, yield* uint());
 }
 
-const group = 4096; // functions were sorted together
+const group = 8192; // functions were sorted together
 
 function* functions(out, uint) {
   const count = yield* uint();

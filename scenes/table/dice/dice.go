@@ -24,6 +24,7 @@ type Dice struct {
 	room    ui.Rect // where bones come to rest, pixels
 	cup     ui.Rect // where the cup stands when no bones lie
 	most    int     // the most bones there was ever to be room for
+	cold    bool    // no throw was rehearsed yet
 
 	stale bool        // lying is not what the rules have
 	lying []bone.Pose // the bones at rest, as the rules list them
@@ -45,11 +46,20 @@ type Cast struct {
 	Late   []int        // milliseconds by which each bone is held back; nil for none
 }
 
-// Warm draws and throws bones that nobody sees, on a page so wide and high, lit
-// plainly or not: so no throw waits for what is needed only then, nor for a browser
-// to compile it.
+// Warm draws bones that nobody sees, on a page so wide and high, lit plainly or not:
+// so no throw waits for what is needed only then.
 func (d *Dice) Warm(w, h float64, plain bool) {
 	d.painter.Warm(d.cam, d.most, w, h, plain)
+	d.cold = true
+}
+
+// Rehearse throws bones that nobody sees, once after Warm: so no throw waits for a
+// browser to compile what it takes.
+func (d *Dice) Rehearse() {
+	if !d.cold {
+		return
+	}
+	d.cold = false
 	unseen := Dice{cam: d.cam, area: d.area, room: d.room, cup: d.cup}
 	unseen.Throw(Cast{After: []rules.Bone{{Side: 1}, {Side: 3}, {Side: 4}, {Side: 6}}})
 	for n := 0; n < 60 && !unseen.Tick(50, some).Rest; n++ {
@@ -58,7 +68,7 @@ func (d *Dice) Warm(w, h float64, plain bool) {
 
 // some works out a fall for a while.
 func some(step func() bool) bool {
-	for range 20 {
+	for range 5 {
 		if step() {
 			return true
 		}

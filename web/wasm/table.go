@@ -15,9 +15,7 @@ const (
 	mostTracks = 4
 	mostThings = 8
 
-	argumentsWord = 2
-	tracksAt      = 28
-	thingsAt      = 43
+	argumentsWord = 2 // of the fixed ones
 )
 
 // What is said of a function in assembly, whose arguments are not known, and of a
@@ -75,7 +73,7 @@ func sortTable(b memory, count int) (sorted []byte, size int) {
 		if b.short(8*i) != b.short(at) || b.short(8*i+4) != at {
 			return nil, 0
 		}
-		tracks, things := b.short(at+tracksAt), int(b[at+thingsAt])
+		tracks, things := b.short(at+moreField), int(b[at+thingCount])
 		if tracks > mostTracks || things > mostThings {
 			return nil, 0
 		}

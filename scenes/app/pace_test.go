@@ -22,7 +22,6 @@ const middling, longest = 6, 20
 func TestUsualTables(t *testing.T) {
 	for _, g := range games.Games() {
 		t.Run(g.ID, func(t *testing.T) {
-			t.Parallel()
 			p, err := PaceOf(g, paced)
 			if err != nil {
 				t.Fatal(err)

@@ -26,7 +26,6 @@ func TestCastsAreSeen(t *testing.T) {
 	for _, g := range games.Games() {
 		for _, motion := range []prefs.Motion{prefs.Full, prefs.None} {
 			t.Run(g.ID+" "+[]string{"", "calm", "still"}[motion], func(t *testing.T) {
-				t.Parallel()
 				for seed := range byte(3) {
 					w := watch{T: t, table: usual(t, g, motion, seed+1), since: -1}
 					w.play(g, seed+1)

@@ -1,7 +1,9 @@
 // Package lettering sets text: in the old roman of the titles, in the plain
 // face of everything that is read, and in carved capitals. A string is painted
 // once for each size and then only copied, so the same text costs nothing to
-// draw again. Words between double asterisks are bold: "You take **64**".
+// draw again. Words between double asterisks are bold: "You take **64**". What was
+// measured and painted is kept without a lock: like the engine's pictures, text is
+// for one goroutine.
 package lettering
 
 import (

@@ -180,8 +180,6 @@ func atLeast(img *ebiten.Image, w, h int) *ebiten.Image {
 // A rect is a rectangle of an image in pixels.
 type rect struct{ x, y, w, h float64 }
 
-var quadFaces = []uint32{0, 1, 2, 1, 3, 2}
-
 // lay draws a part of one image onto a part of another, smoothly, so opaque and
 // so dim.
 func (p *Painter) lay(dst, src *ebiten.Image, to, from rect, alpha, dim float32) {

@@ -29,7 +29,7 @@ type shadow struct {
 	width   []float32
 	dark    []float32
 	balls   []float32
-	quad    [4]ebiten.Vertex
+	corners [(cells + 1) * (cells + 1)]ebiten.Vertex
 }
 
 func (s *shadow) start() {
@@ -108,37 +108,39 @@ func (s *shadow) bounds(dst *ebiten.Image, cam Camera, poses []Pose) rect {
 	return rect{left, top, right - left, foot - top}
 }
 
-// cast draws one bone's shadow.
+// cast draws one bone's shadow. A camera that stoops sees squares askew: the smaller
+// the better.
 func (s *shadow) cast(cam Camera, p Pose) {
 	s.place(p)
+	n, faces := 1, quadFaces
+	if cam.Far > 0 {
+		n, faces = cells, cellFaces
+	}
 	x0, y0, x1, y1 := fall(p)
-	if cam.Far == 0 {
-		s.castOn(cam, x0, y0, x1, y1)
-		return
+	w, h := (x1-x0)/float64(n), (y1-y0)/float64(n)
+	corners := s.corners[:(n+1)*(n+1)]
+	for i := range corners {
+		x, y := x0+w*float64(i%(n+1)), y0+h*float64(i/(n+1))
+		px, py := cam.Project(x, y, 0)
+		corners[i] = ebiten.Vertex{DstX: float32(px), DstY: float32(py), SrcX: float32(x), SrcY: float32(y)}
 	}
-	// A camera that stoops sees squares askew: the smaller the better.
-	const cells = 4
-	w, h := (x1-x0)/cells, (y1-y0)/cells
-	for i := range cells * cells {
-		x, y := x0+w*float64(i%cells), y0+h*float64(i/cells)
-		s.castOn(cam, x, y, x+w, y+h)
-	}
+	s.small.DrawTrianglesShader32(corners, faces, shadowShader(), &s.options)
 }
 
-// castOn draws what of the shadow falls on a rectangle of the table.
-func (s *shadow) castOn(cam Camera, x0, y0, x1, y1 float64) {
-	for i := range s.quad {
-		x, y := x0, y0
-		if i%2 == 1 {
-			x = x1
-		}
-		if i/2 == 1 {
-			y = y1
-		}
-		px, py := cam.Project(x, y, 0)
-		s.quad[i] = ebiten.Vertex{DstX: float32(px), DstY: float32(py), SrcX: float32(x), SrcY: float32(y)}
+// cells is how many parts a side of a shadow is cut into where squares are askew.
+const cells = 4
+
+// The triangles of a rectangle whole, and cut into cells.
+var quadFaces, cellFaces = faces(1), faces(cells)
+
+// faces are the triangles of a rectangle with n parts a side, its corners numbered
+// line by line.
+func faces(n int) (list []uint32) {
+	for i := range n * n {
+		at, row := uint32(i/n*(n+1)+i%n), uint32(n+1)
+		list = append(list, at, at+1, at+row, at+1, at+row+1, at+row)
 	}
-	s.small.DrawTrianglesShader32(s.quad[:], quadFaces, shadowShader(), &s.options)
+	return list
 }
 
 // place turns the balls with the bone.
@@ -153,13 +155,14 @@ func (s *shadow) place(p Pose) {
 
 // lay draws the small image over its rectangle of dst.
 func (s *shadow) lay(dst *ebiten.Image, box rect, part float64, alpha float32) {
-	for i := range s.quad {
+	quad := s.corners[:4]
+	for i := range quad {
 		a, b := float64(i%2), float64(i/2)
-		s.quad[i] = ebiten.Vertex{
+		quad[i] = ebiten.Vertex{
 			DstX: float32(box.x + a*box.w), DstY: float32(box.y + b*box.h),
 			SrcX: float32(1 + a*box.w*part), SrcY: float32(1 + b*box.h*part),
 			ColorR: alpha, ColorG: alpha, ColorB: alpha, ColorA: alpha,
 		}
 	}
-	dst.DrawTriangles32(s.quad[:], quadFaces, s.small, &s.onto)
+	dst.DrawTriangles32(quad, quadFaces, s.small, &s.onto)
 }

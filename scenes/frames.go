@@ -264,14 +264,13 @@ func (s *Stack) Draw(screen *ebiten.Image) {
 	s.profiler.start()
 	s.relay()
 	s.tell()
-	s.profiler.leave()
 	if !s.dirty || s.Top() == nil || s.page.W == 0 {
+		s.profiler.leave()
 		host.Nap()
 		return
 	}
 	s.dirty = false
 	s.health.frames++
-	s.profiler.start()
 	dst := s.turn.under(screen)
 	s.fade.keep(dst)
 	s.Top().Draw(dst, &s.page)
@@ -280,6 +279,5 @@ func (s *Stack) Draw(screen *ebiten.Image) {
 	s.fade.draw(dst)
 	s.turn.lay(screen)
 	s.begun = true
-	s.profiler.leave()
 	s.profiler.frame(s.Top())
 }

@@ -75,11 +75,13 @@ func (g *profiler) mark(name string) {
 	}
 }
 
-// frame ends a frame in which top was drawn, and tells the figures now and then.
+// frame stops, and ends a frame in which top was drawn. It tells the figures now
+// and then.
 func (g *profiler) frame(top Scene) {
 	if !g.on {
 		return
 	}
+	g.own += time.Since(g.began)
 	doing := "other"
 	if d, ok := top.(Gauged); ok {
 		doing = d.Doing()
@@ -92,10 +94,10 @@ func (g *profiler) frame(top Scene) {
 		s = &sum{}
 		g.sums[doing] = s
 	}
-	before := g.mem.Mallocs
-	runtime.ReadMemStats(&g.mem)
 	host.Mark(doing)
 	g.mark("marked") // what a mark takes
+	before := g.mem.Mallocs
+	runtime.ReadMemStats(&g.mem)
 	if g.doing == doing && before > 0 {
 		s.frames++
 		s.own += g.own

@@ -239,6 +239,7 @@ func spending(marks []e2e.Mark) map[string]*spent {
 			all -= 2 * mark
 		case "marked", pressed:
 		default: // what the frame that ends was about
+			all += m.TTS - since - mark
 			if kinds[m.Name] == nil {
 				kinds[m.Name] = &spent{}
 			}

@@ -341,28 +341,37 @@ func (t *Table) catches(x *tossed) {
 
 // landed tells the rules what a throw came to.
 func (t *Table) landed(x *tossed) {
-	s := t.script.sess
-	n := s.Len()
-	was := t.script.view(n)
-	ends := restOf(x.flight.Tape())
 	t.hand.toss, t.hand.seen = nil, 0
 	if x.follow != nil {
 		t.hand.seen = x.follow.Age
 	}
 	t.putDown()
-	if err := s.PlayThrown(x.move, x.throw.Text()); err != nil {
+	var err error
+	t.script.sess.Together(func() { err = t.tell(x) })
+	switch {
+	case err != nil:
 		t.st.Refuse(err.Error())
-		return
+	case t.hand.seen > 0: // the picture goes on with what is in the air
+		t.begin()
+		t.end()
+		t.begin()
 	}
+}
+
+// tell makes a throw in the game, and has fall what it came to.
+func (t *Table) tell(x *tossed) error {
+	s := t.script.sess
+	n := s.Len()
+	was := t.script.view(n)
+	if err := s.PlayThrown(x.move, x.throw.Text()); err != nil {
+		return err
+	}
+	ends := restOf(x.flight.Tape())
 	lands := t.board.Bones.Hand.Lands(&was, x.throw, x.lying, ends)
 	if t.hand.throw.Tell(s, lands...) == nil {
 		t.hand.flights.keep(n, &flown{throw: x.throw, from: x.lying, ends: ends, tape: x.flight.Tape(), casts: len(lands)})
 	}
 	t.leave()
-	if t.hand.seen > 0 { // the picture goes on with what is in the air
-		s.Fall()
-		t.begin()
-		t.end()
-		t.begin()
-	}
+	s.Fall()
+	return nil
 }

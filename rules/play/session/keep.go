@@ -16,6 +16,7 @@ type keep struct {
 	store Store
 	pages []int // the first step of each page
 	dirty int   // the first page that the store does not have as it is
+	waits bool  // until all is done that belongs together
 }
 
 // Keep saves the game to store now and at every step from now on; nil stops
@@ -24,6 +25,15 @@ type keep struct {
 func (s *Session) Keep(store Store) {
 	s.keep.store = store
 	s.resave()
+}
+
+// Together saves at once what f does: of what belongs together a game that is resumed
+// has all or nothing.
+func (s *Session) Together(f func()) {
+	s.keep.waits = true
+	f()
+	s.keep.waits = false
+	s.save()
 }
 
 // resave saves all pages anew.
@@ -36,7 +46,7 @@ func (s *Session) resave() {
 // with the last step. A page ends where it is full, once another step follows.
 func (s *Session) save() {
 	k := &s.keep
-	if k.store == nil {
+	if k.store == nil || k.waits {
 		return
 	}
 	last := min(k.dirty, len(k.pages)-1)

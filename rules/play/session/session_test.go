@@ -85,6 +85,25 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
+// TestTogetherIsSavedAtOnce: nothing of what belongs together is saved before all of it
+// is there.
+func TestTogetherIsSavedAtOnce(t *testing.T) {
+	s := begin(t, race.Game)
+	var m memory
+	s.Keep(&m)
+	before := m.saves
+	s.Together(func() {
+		move(t, s, "throw", "enter 4")
+		if m.saves != before {
+			t.Errorf("saved %d times on the way", m.saves-before)
+		}
+	})
+	again, err := session.Resume(m.text(), find)
+	if err != nil || again.Len() != 2 || m.saves != before+1 {
+		t.Errorf("saved %d times: %v\n%s", m.saves-before, err, m.text())
+	}
+}
+
 func TestEveryStepIsSavedAndResumes(t *testing.T) {
 	s := begin(t, race.Game)
 	var m memory

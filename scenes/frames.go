@@ -265,7 +265,7 @@ func (s *Stack) Draw(screen *ebiten.Image) {
 	s.relay()
 	s.tell()
 	if !s.dirty || s.Top() == nil || s.page.W == 0 {
-		s.profiler.leave()
+		s.profiler.frame(nil)
 		host.Nap()
 		return
 	}

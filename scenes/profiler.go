@@ -75,8 +75,8 @@ func (g *profiler) mark(name string) {
 	}
 }
 
-// frame stops, and ends a frame in which top was drawn. It tells the figures now
-// and then.
+// frame stops, and ends a frame in which top was drawn, or nothing. It tells the
+// figures now and then.
 func (g *profiler) frame(top Scene) {
 	if !g.on {
 		return
@@ -85,6 +85,8 @@ func (g *profiler) frame(top Scene) {
 	doing := "other"
 	if d, ok := top.(Gauged); ok {
 		doing = d.Doing()
+	} else if top == nil {
+		doing = "not drawing"
 	}
 	if g.sums == nil {
 		g.sums = map[string]*sum{}

@@ -78,8 +78,10 @@ func tableOf(o options, url, game string) error {
 	}
 	opening, after := sitting(sat)
 	kinds, frames := spending(played), 0
-	for _, k := range kinds {
-		frames += len(k.frames)
+	for _, doing := range moving {
+		if k := kinds[doing]; k != nil {
+			frames += len(k.frames)
+		}
 	}
 	fmt.Printf("%-14s %10.0f %10.1f %8d", game, opening, after, frames)
 	for _, doing := range moving {

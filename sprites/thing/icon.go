@@ -79,3 +79,14 @@ func tint(dst, src *ebiten.Image, cx, cy float64, c color.RGBA) {
 	picture.Tint(op, c)
 	picture.Draw(dst, src, op)
 }
+
+// stretch is tint for a picture so many times as large.
+func stretch(dst, src *ebiten.Image, cx, cy, times float64, c color.RGBA) {
+	b, op := src.Bounds(), picture.Copying()
+	op.Filter = ebiten.FilterLinear
+	op.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
+	op.GeoM.Scale(times, times)
+	op.GeoM.Translate(cx, cy)
+	picture.Tint(op, c)
+	picture.Draw(dst, src, op)
+}

@@ -85,6 +85,12 @@ func Ring(dst *ebiten.Image, cx, cy, d, pen float64, pieces int, c color.RGBA) {
 	}
 }
 
+// Swell is a whole ring, without a pen a disc, that swells to a width of d and has come
+// to a part of it, its pen too. It is painted once.
+func Swell(dst *ebiten.Image, cx, cy, d, part, pen float64, c color.RGBA) {
+	stretch(dst, rounds.Get(roundKey{d, pen, 0, 0}, paintRound), cx, cy, part, c)
+}
+
 // arcSteps are the lengths that an arc may have.
 const arcSteps = 120
 

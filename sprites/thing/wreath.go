@@ -65,6 +65,13 @@ func LongWreath(dst *ebiten.Image, cx, cy, wide, high, grown float64, ribbon boo
 	}
 }
 
+// FlyingWreath draws a whole one that comes nearer and goes: d wide at most, and a part
+// of that now. It is painted once.
+func FlyingWreath(dst *ebiten.Image, cx, cy, d, part float64) {
+	size := int(math.Round(d))
+	stretch(dst, wreaths.Get(wreathKey{size, size, false}, paintWreath), cx, cy, part, palette.White)
+}
+
 func paintWreath(k wreathKey) *ebiten.Image {
 	high := k.high * 13 / 10
 	wide := high + k.wide - k.high

@@ -282,7 +282,7 @@ func (s *scene) drawDisc(dst *ebiten.Image, w game.Way, size, turn float64) {
 	}
 	if turn < 1 {
 		light := math.Sin(math.Pi * turn)
-		thing.Dot(dst, x, y, d*(1+1.2*light), palette.Fade(palette.Candle, 0.8*light))
+		thing.Swell(dst, x, y, d*2.2, (1+1.2*light)/2.2, 0, palette.Fade(palette.Candle, 0.8*light))
 	}
 	thing.Tag(dst, x, y, d, s.u, true)
 	st := lettering.Style{Face: lettering.Strong, Size: math.Max(d*0.56, math.Min(s.in.Page.T(1), d*0.74)), Color: palette.Ink, Align: lettering.Center}
@@ -411,7 +411,7 @@ func (s *scene) drawDust(dst *ebiten.Image, from float64) {
 	for i := range 14 {
 		k := float64(i) / 14
 		x, y, _ := s.course.at(s.at-(s.at-from)*k, (hash(i, 1)-0.5)*3*s.u)
-		thing.Dot(dst, x, y, (1.4+3*k)*s.u, palette.Fade(palette.Lime, 0.4*(1-k)))
+		thing.Swell(dst, x, y, 4.4*s.u, (1.4+3*k)/4.4, 0, palette.Fade(palette.Lime, 0.4*(1-k)))
 	}
 }
 

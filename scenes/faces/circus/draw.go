@@ -55,7 +55,12 @@ func (s *scene) drawLaurel(dst *ebiten.Image) {
 	}
 	x, y, _ := s.spot(from, s.points(from))
 	x1, y1, _ := s.spot(to, s.points(to))
-	thing.Wreath(dst, x+(x1-x)*t, y+(y1-y)*t, s.chariot()*(1.5+math.Sin(t*math.Pi)), grown, false)
+	x, y = x+(x1-x)*t, y+(y1-y)*t
+	if near := math.Sin(t * math.Pi); grown < 1 || near < 0.01 {
+		thing.Wreath(dst, x, y, s.chariot()*(1.5+near), grown, false)
+	} else {
+		thing.FlyingWreath(dst, x, y, s.chariot()*2.5, (1.5+near)/2.5)
+	}
 }
 
 // drawEggs draws the eggs of the laps to come; the one of a lap that is over

@@ -296,5 +296,5 @@ func (f *fresco) above(dst *ebiten.Image, in *table.Instant) {
 		return
 	}
 	pl := planned(in.Page, in.Frame, s.Board)
-	thing.Ring(dst, pl.x(int(s.Winner)), pl.y(float64(s.Stands[s.Winner].Rung)), pl.cloud()*(1+0.6*t), pl.u*(1.2-t), 0, palette.Fade(goldCol, 1-t))
+	thing.Swell(dst, pl.x(int(s.Winner)), pl.y(float64(s.Stands[s.Winner].Rung)), pl.cloud()*1.6, (1+0.6*t)/1.6, 1.2*pl.u, palette.Fade(goldCol, 1-t))
 }

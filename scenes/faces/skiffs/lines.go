@@ -129,8 +129,7 @@ func drawRipples(dst *ebiten.Image, in *table.Instant) {
 		}
 		for _, late := range [2]float64{0, 0.25} {
 			if k := t - late; k > 0 {
-				size := math.Round(d*(1+0.8*k)/6) * 6 // few sizes, as each is a picture of its own
-				thing.Ring(dst, x, y, size, 0.5*in.Page.U, 0, palette.Fade(palette.Bone, 0.5*(1-k)))
+				thing.Swell(dst, x, y, d*1.8, (1+0.8*k)/1.8, 0.5*in.Page.U, palette.Fade(palette.Bone, 0.5*(1-k)))
 			}
 		}
 	}

@@ -75,8 +75,8 @@ func (y *yard) drawRipples(dst *ebiten.Image, sc *scene) {
 	t := sc.rested / lasts
 	x, top := sc.plan.camera().Project(0, 0, glassJar.Mouth().Z)
 	for i := range 2 {
-		d := (26 + (14+8*float64(i))*t) * sc.plan.g
-		thing.Ring(dst, x, top, d, 0.5*sc.plan.g, 0, palette.Fade(palette.Candle, 0.8*(1-t)))
+		d := 40 + 8*float64(i)
+		thing.Swell(dst, x, top, d*sc.plan.g, (26+(d-26)*t)/d, 0.5*sc.plan.g, palette.Fade(palette.Candle, 0.8*(1-t)))
 	}
 }
 

@@ -359,6 +359,14 @@ function setDeep(want) {
     history.back();
   }
 }
+
+// takeNewer loads the page again in its newer version. No entry is given back any
+// more: that would call the loading off.
+function takeNewer() {
+  leaving = true;
+  keeping.takeNewer();
+}
+
 addEventListener("popstate", ({ state }) => {
   if (!state && location.hash) { // a link that was followed makes an entry too, and is no way back
     if (deep) history.replaceState({ deep: true }, "");
@@ -451,7 +459,7 @@ window.knucklebones = {
   setPlaying,
   setDeep,
   clearAddress,
-  takeNewer: keeping.takeNewer,
+  takeNewer,
   picture: (name, done) => hall.picture(name).then((p) => done(...p), () => done(0, 0, new Uint8Array(0))),
   saveFile,
   openFile,

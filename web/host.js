@@ -363,8 +363,7 @@ function setDeep(want) {
 // takeNewer loads the page again in its newer version. No entry is given back any
 // more: that would call the loading off.
 function takeNewer() {
-  leaving = true;
-  keeping.takeNewer();
+  leaving = keeping.takeNewer() || leaving;
 }
 
 addEventListener("popstate", ({ state }) => {

@@ -51,10 +51,13 @@ function watch() {
   look();
 }
 
-// takeNewer has the newer version answer, and loads the page again.
+// takeNewer has the newer version answer, and loads the page again. It tells whether
+// there is one.
 export function takeNewer() {
-  asked = true;
-  registration?.waiting?.postMessage("take over");
+  const waiting = registration?.waiting;
+  asked = Boolean(waiting);
+  waiting?.postMessage("take over");
+  return asked;
 }
 
 // forget gives up what is kept: it may be damaged.

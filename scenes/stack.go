@@ -208,6 +208,16 @@ func (s *Stack) Headless() { s.headless = true }
 // Plod has work that can wait go on a step at a time, as the slowest machine does.
 func (s *Stack) Plod() { s.plods = true }
 
+// Unseen is a stack with the same settings and a page of the same size that reads no
+// device and shows nothing.
+func (s *Stack) Unseen() *Stack {
+	u := NewStack(s.Prefs)
+	u.headless = true
+	u.Resize(s.page.W, s.page.H, s.page.Ratio)
+	u.page.Safe = s.page.Safe
+	return u
+}
+
 // Measure has our own part of each frame measured and told to the host, and marked
 // in the browser's trace if it asks for that.
 func (s *Stack) Measure() { s.profiler.on, s.profiler.fine = true, host.BenchingFrames() }

@@ -42,7 +42,8 @@ type App struct {
 	newer  bool       // it was asked whether to take the newer version
 	tally  tali.Tally // of people's own bones, where nothing is kept
 
-	preparing bool   // sounds are yet to be made
+	ahead     ahead
+	preparing bool   // sounds are yet to be made, or pictures
 	odd       string // what is to be told of the settings, or empty
 }
 
@@ -210,7 +211,8 @@ func (h *App) Tick(touched bool) bool {
 	}
 	playing := h.sound.Step()
 	if h.Stack.First() {
-		h.preparing = h.sound.Prepare(h.Stack.Moving())
+		sounds, pictures := h.sound.Prepare(h.Stack.Moving()), h.lookAhead()
+		h.preparing = sounds || pictures
 		if h.sound.Active() {
 			host.SoundUntil(1000)
 		}
@@ -263,7 +265,7 @@ func (h *App) table(s *session.Session, from int) *table.Table {
 		d.Notice = h.fair.wait
 		h.fair.begins(s.Game())
 	}
-	return table.New(h.Stack, s, faces.For(s.Game()).Board(), from, d)
+	return table.New(h.Stack, s, h.ahead.take(s.Game()), from, d)
 }
 
 // firm tells whether no move is taken back here.

@@ -31,6 +31,14 @@ type press struct {
 
 var presses = sync.Pool{New: func() any { return new(press) }}
 
+// take lends a press to paint a shape with.
+func take() *press {
+	if pause != nil {
+		pause()
+	}
+	return presses.Get().(*press)
+}
+
 // Fill paints what a path encloses in a colour, which is premultiplied, as dst
 // is. Parts are closed; where they overlap the same way round they are one,
 // where they run round opposite ways the inner one is a hole.
@@ -39,7 +47,7 @@ func Fill(dst *image.RGBA, p *Path, c color.RGBA, b Blend) {
 	if r.Empty() {
 		return
 	}
-	s := presses.Get().(*press)
+	s := take()
 	defer presses.Put(s)
 	squares(r, func(at image.Rectangle) {
 		if at != r && !p.crosses(at) {
@@ -82,7 +90,7 @@ func Stroke(dst *image.RGBA, p *Path, width float64, c color.RGBA, b Blend) {
 	if r.Empty() || !(half > 0) {
 		return
 	}
-	s := presses.Get().(*press)
+	s := take()
 	defer presses.Put(s)
 	squares(r, func(at image.Rectangle) {
 		s.at, s.clean = at, false

@@ -1,6 +1,7 @@
 package outline
 
 import (
+	"bytes"
 	"image"
 	"image/color"
 	"math"
@@ -279,6 +280,36 @@ func same(t *testing.T, n int, whole, cut *image.RGBA) {
 			if d := max(int(a.R)-int(b.R), int(b.R)-int(a.R), int(a.A)-int(b.A), int(b.A)-int(a.A)); d > 3 {
 				t.Fatalf("picture %d: at %d, %d it is %v and %v", n, x, y, a, b)
 			}
+		}
+	}
+}
+
+// What is painted in pieces, others painting meanwhile, is as if painted at once.
+func TestPiecesAreAsTheWhole(t *testing.T) {
+	paint := func(img *image.RGBA) {
+		for i := range 20 {
+			var p Path
+			p.Circle(50, 50, float64(i*3))
+			Stroke(img, &p, 2, ink, Over)
+			Fill(img, &p, color.RGBA{0, 0, 40, 60}, Over)
+		}
+	}
+	whole, one, other := picture(100, 100), picture(100, 100), picture(100, 100)
+	paint(whole)
+	first, second := InPieces(func() { paint(one) }), InPieces(func() { paint(other) })
+	pieces, aside := 1, picture(100, 100)
+	for ; !first(); pieces++ {
+		second()
+		paint(aside)
+	}
+	for !second() {
+	}
+	if pieces < 20 {
+		t.Errorf("it is done in %d pieces", pieces)
+	}
+	for _, img := range []*image.RGBA{one, other} {
+		if !bytes.Equal(img.Pix, whole.Pix) {
+			t.Error("it is another picture")
 		}
 	}
 }

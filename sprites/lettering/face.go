@@ -33,9 +33,10 @@ var names = [faces]string{
 
 // A cut is one font at one size: what a string is measured and painted with.
 type cut struct {
-	face font.Face
-	size float64
-	of   Face
+	face  font.Face
+	size  float64
+	of    Face
+	pairs map[[2]rune]float64 // the corrections asked for so far, as to look one up takes long
 }
 
 type cutKey struct {
@@ -81,7 +82,7 @@ func cutOf(f Face, size float64) *cut {
 	if err != nil {
 		panic("lettering: " + err.Error())
 	}
-	c := &cut{face, size, f}
+	c := &cut{face, size, f, map[[2]rune]float64{}}
 	cuts[k] = c
 	return c
 }
@@ -135,6 +136,14 @@ func (c *cut) advance(r rune) float64 {
 }
 
 // kern is the correction between two letters, in pixels.
-func (c *cut) kern(a, b rune) float64 { return float(c.face.Kern(a, b)) }
+func (c *cut) kern(a, b rune) float64 {
+	pair := [2]rune{a, b}
+	by, known := c.pairs[pair]
+	if !known {
+		by = float(c.face.Kern(a, b))
+		c.pairs[pair] = by
+	}
+	return by
+}
 
 func float(v fixed.Int26_6) float64 { return float64(v) / 64 }

@@ -62,13 +62,17 @@ func (s *scene) post(n int) ui.Rect {
 	return ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
 }
 
-// drawPosts writes every tenth pace outside the track, the goal in gold; where the
-// count lies none is written.
+const lastPost = 110
+
+// written tells whether the slip of a tenth pace is: not where the count lies.
+func (s *scene) written(n int, at ui.Rect) bool { return n == s.Goal || !at.Meets(s.counted()) }
+
+// drawPosts writes every tenth pace outside the track, the goal in gold.
 func (s *scene) drawPosts(dst *ebiten.Image) {
 	st := s.postType()
-	for n := 0; n <= 110; n += 10 {
+	for n := 0; n <= lastPost; n += 10 {
 		at := s.post(n)
-		if n != s.Goal && at.Meets(s.counted()) {
+		if !s.written(n, at) {
 			continue
 		}
 		x, y := at.Center()
@@ -241,7 +245,12 @@ func (s *scene) drawHalf(dst *ebiten.Image) {
 // drawWays lays a disc where each gain would bring the car, and sticks pins where
 // losses would.
 func (s *scene) drawWays(dst *ebiten.Image) {
-	slips := append(make([]ui.Rect, 0, 8), s.counted(), s.post(s.Goal))
+	slips := append(make([]ui.Rect, 0, 20), s.counted())
+	for n := 0; n <= lastPost; n += 10 {
+		if at := s.post(n); s.written(n, at) {
+			slips = append(slips, at)
+		}
+	}
 	turn := driven(s.in) / lights
 	for i, w := range s.Key {
 		switch {

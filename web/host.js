@@ -84,10 +84,9 @@ document.addEventListener("visibilitychange", wake);
 
 // Safari opens files, and lets sound begin, only in answer to a press, and
 // counts a frame as the answer only if it was asked for during the press.
-function onPress(f) {
-  for (const name of ["mouseup", "touchend", "keydown", "click"]) addEventListener(name, f, { capture: true, passive: true });
+for (const name of ["mouseup", "touchend", "keydown", "click"]) {
+  addEventListener(name, () => { if (asked) ask(); }, { capture: true, passive: true });
 }
-onPress(() => { if (asked) ask(); });
 
 // Gamepads send no events: look at them ten times a second while one is there.
 let padTimer = 0;
@@ -113,24 +112,10 @@ function tell(...event) {
 
 function connect(f) {
   listener = f;
-  tellTouched();
   tellHash();
   tellWishes();
   tellShape();
 }
-
-// The page may be touched before there is a game to hear of it.
-let touched = false;
-
-function tellTouched() {
-  if (touched) tell("touched");
-}
-
-onPress((e) => {
-  if (touched || !e.isTrusted || navigator.userActivation?.hasBeenActive === false) return;
-  touched = true;
-  tellTouched();
-});
 
 // ---- Keys. What belongs to the browser never reaches the engine, which would
 // swallow it: without this the canvas is a trap for the keyboard.

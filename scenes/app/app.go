@@ -188,8 +188,7 @@ func (h *App) heed() {
 }
 
 // Tick takes in files and keeps the sound going. Touched is whether a person used anything: a
-// browser allows sound only then. To open it takes a while: a page that was touched before the
-// game was there has it at the first rest. It tells whether it wants another tick.
+// browser allows sound only then. It tells whether it wants another tick.
 func (h *App) Tick(touched bool) bool {
 	if !h.live {
 		return false
@@ -204,7 +203,7 @@ func (h *App) Tick(touched bool) bool {
 	}
 	h.heedLink()
 	h.offer()
-	if silent := h.sound.Silent(); touched || host.Touched() && !h.Stack.Moving() {
+	if silent := h.sound.Silent(); touched {
 		if h.sound.Open(); h.sound.Silent() != silent {
 			h.Stack.Stale() // the settings say so
 		}

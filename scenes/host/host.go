@@ -149,7 +149,6 @@ var state struct {
 	playing string
 	scroll  *float64
 	newer   bool
-	touched bool // the page was, by a person
 	wishes  Wishes
 	insets  Insets
 	ratio   float64
@@ -284,10 +283,6 @@ func Scrolled() (y float64, ok bool) {
 // Newer tells whether a newer version of the page is ready to be taken with
 // TakeNewer.
 func Newer() bool { return state.newer }
-
-// Touched tells whether a person has touched the page, before the game was there or
-// since: it may sound then. It is not known of a window.
-func Touched() bool { return state.touched }
 
 // Hash is what stands after # in the page's address, or empty.
 func Hash() string { return state.hash }

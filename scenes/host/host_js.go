@@ -84,8 +84,6 @@ func receive(kind string, a []js.Value) {
 		state.insets = Insets{a[0].Float(), a[1].Float(), a[2].Float(), a[3].Float()}
 	case "newer":
 		state.newer = true
-	case "touched":
-		state.touched = true
 	case "scroll":
 		y := a[0].Float()
 		state.scroll = &y

@@ -130,10 +130,10 @@ func same(t *testing.T, page, game Control) {
 }
 
 // A game chosen before the game is there opens as soon as it is, by keyboard
-// alone; what is chosen is said, and the sound is there before one sits down.
+// alone; and what is chosen is said.
 func TestHallChoosesByKey(t *testing.T) {
 	url, release := held(t)
-	p := before(t, url, Small, `window.opened = 0; window.AudioContext = class extends AudioContext { constructor(o) { super(o); opened++; } }`)
+	p := before(t, url, Small, "")
 	for range 3 {
 		must(t, p.Key(kb.Tab))
 	}
@@ -151,7 +151,6 @@ func TestHallChoosesByKey(t *testing.T) {
 		t.Fatal(err)
 	}
 	must(t, p.Wait(fmt.Sprintf(`document.title.includes(%q)`, title)))
-	must(t, p.Wait(`opened === 1`))
 }
 
 // kept is a script that puts a game among what a page keeps.

@@ -11,17 +11,18 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// ahead paints the table that is being set, in small pieces and where nobody sees
-// it: whoever sits down finds it painted.
+// An ahead keeps the board of the game that was played last, or is being set, and
+// paints on it what is to be seen first, in small pieces and where nobody sees it:
+// whoever sits down, or once more, finds the table painted.
 type ahead struct {
-	now   outlook
+	game  *rules.Game
 	board *table.Board
+	now   outlook            // what was painted for
 	paint func() (done bool) // goes on with it; nil once it is done
 }
 
-// An outlook is what the pictures of a table depend on.
+// An outlook is what the pictures of a game's table depend on.
 type outlook struct {
-	game        *rules.Game
 	table       string // as it is set
 	prefs       prefs.Prefs
 	w, h, ratio float64
@@ -48,8 +49,8 @@ func (h *App) lookAhead() (more bool) {
 // nobody could sit down at it.
 func (h *App) beginAhead(s *setup.Setup) bool {
 	g, t, p := s.Game(), s.Table(), h.Stack.Page()
-	now := outlook{g, string(t.Write()), h.Stack.Prefs, p.W, p.H, p.Ratio}
-	if h.ahead.now == now {
+	now := outlook{string(t.Write()), h.Stack.Prefs, p.W, p.H, p.Ratio}
+	if h.ahead.game == g && h.ahead.now == now {
 		return false
 	}
 	sess, err := session.Begin(g, t.Setup(), t.Seats, newSeed())
@@ -58,17 +59,16 @@ func (h *App) beginAhead(s *setup.Setup) bool {
 	}
 	sess.CastOff()
 	b := h.ahead.take(g)
-	h.ahead = ahead{now, b, outline.InPieces(func() { h.sketch(sess, *b) })}
+	h.ahead.now, h.ahead.paint = now, outline.InPieces(func() { h.sketch(sess, b) })
 	return true
 }
 
 // sketch draws the first picture of a table where nobody sees it: what is painted
 // for it the board keeps.
-func (h *App) sketch(s *session.Session, b table.Board) {
-	b.Drop = nil
+func (h *App) sketch(s *session.Session, b *table.Board) {
 	unseen := h.Stack.Unseen()
 	p := unseen.Page()
-	t := table.New(unseen, s, &b, s.Len(), table.Deps{})
+	t := table.New(unseen, s, b, s.Len(), table.Deps{})
 	defer t.Leave()
 	unseen.Push(t)
 	img := picture.New(p.W, p.H)
@@ -76,29 +76,25 @@ func (h *App) sketch(s *session.Session, b table.Board) {
 	unseen.Draw(img)
 }
 
-// take gives away the board of that game, painted or not. One of another game's is
-// dropped, unless it is in the midst of being painted.
+// take is the board of that game, which is kept from then on in place of the last.
+// While another's is in the midst of being painted it is one that is not kept.
 func (a *ahead) take(g *rules.Game) *table.Board {
-	if a.now.game != g {
-		if a.paint == nil {
-			a.drop()
+	switch {
+	case a.game == g:
+		for a.paint != nil {
+			a.goOn()
 		}
+	case a.paint != nil:
 		return faces.For(g).Board()
+	default:
+		if a.board != nil && a.board.Drop != nil {
+			a.board.Drop()
+		}
+		*a = ahead{game: g, board: faces.For(g).Board()}
 	}
-	for a.paint != nil {
-		a.goOn()
-	}
-	b := a.board
-	*a = ahead{}
-	return b
-}
-
-// drop lets the pictures go.
-func (a *ahead) drop() {
-	if a.board != nil && a.board.Drop != nil {
-		a.board.Drop()
-	}
-	*a = ahead{}
+	b := *a.board
+	b.Drop = nil // whoever leaves the table lets go of no picture
+	return &b
 }
 
 // goOn paints one shape more.

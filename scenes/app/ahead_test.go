@@ -69,3 +69,21 @@ func TestTablesArePaintedAhead(t *testing.T) {
 		t.Errorf("of %d shapes %d are left for when one sits down", painted, left)
 	}
 }
+
+// Whoever sits down once more finds the table as it was painted.
+func TestTablesStayPainted(t *testing.T) {
+	h := setting(t, "senate")
+	first := sit(t, h)
+	h.Stack.Home()
+	h.Stack.Push(h.Setup(games.Find("senate")))
+	h.Stack.Step()
+	if again := sit(t, h); again*10 > first {
+		t.Errorf("it takes %d shapes, and then again %d", first, again)
+	}
+	h.Stack.Home()
+	h.Stack.Push(h.Setup(games.Find("biga")))
+	h.Stack.Step()
+	if sit(t, h); h.ahead.game != games.Find("biga") {
+		t.Errorf("the board of %s is kept", h.ahead.game.ID)
+	}
+}

@@ -24,7 +24,7 @@ type Dice struct {
 	room    ui.Rect // where bones come to rest, pixels
 	cup     ui.Rect // where the cup stands when no bones lie
 	most    int     // the most bones there was ever to be room for
-	cold    bool    // no throw was rehearsed yet
+	trial   *Dice   // throws bones that nobody sees; nil once they lie
 
 	stale bool        // lying is not what the rules have
 	lying []bone.Pose // the bones at rest, as the rules list them
@@ -50,23 +50,19 @@ type Cast struct {
 // so no throw waits for what is needed only then.
 func (d *Dice) Warm(w, h float64, plain bool) {
 	d.painter.Warm(d.cam, d.most, w, h, plain)
-	d.cold = true
+	d.trial = &Dice{cam: d.cam, area: d.area, room: d.room, cup: d.cup}
+	d.trial.Throw(Cast{After: []rules.Bone{{Side: 1}, {Side: 3}, {Side: 4}, {Side: 6}}})
 }
 
-// Rehearse throws bones that nobody sees, once after Warm: so no throw waits for a
-// browser to compile what it takes.
-func (d *Dice) Rehearse() {
-	if !d.cold {
-		return
-	}
-	d.cold = false
-	unseen := Dice{cam: d.cam, area: d.area, room: d.room, cup: d.cup}
-	unseen.Throw(Cast{After: []rules.Bone{{Side: 1}, {Side: 3}, {Side: 4}, {Side: 6}}})
-	for n := 0; n < 60 && !unseen.Tick(50, some).Rest; n++ {
+// Rehearse goes on, as far as work lets it, with throwing bones that nobody sees, once
+// after Warm: so no throw waits for a browser to compile what it takes.
+func (d *Dice) Rehearse(work func(step func() bool) bool) {
+	if d.trial != nil && work(func() bool { return d.trial.Tick(50, some).Rest || d.trial.fall.life > 1 }) {
+		d.trial = nil
 	}
 }
 
-// some works out a fall for a while.
+// some works out a little of a fall.
 func some(step func() bool) bool {
 	for range 5 {
 		if step() {

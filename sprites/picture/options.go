@@ -40,3 +40,12 @@ func At(dst, src *ebiten.Image, x, y, alpha float64) {
 	op.ColorScale.ScaleAlpha(float32(alpha))
 	Draw(dst, src, op)
 }
+
+// Middle copies a white picture in a colour with its middle at cx, cy.
+func Middle(dst, src *ebiten.Image, cx, cy float64, c color.RGBA) {
+	b := src.Bounds()
+	op := Copying()
+	op.GeoM.Translate(math.Round(cx-float64(b.Dx())/2), math.Round(cy-float64(b.Dy())/2))
+	Tint(op, c)
+	Draw(dst, src, op)
+}

@@ -25,29 +25,64 @@ var White = sync.OnceValue(func() *ebiten.Image {
 // Fill fills a rectangle with a colour: each pixel whose middle lies in it, in
 // full.
 func Fill(dst *ebiten.Image, x, y, w, h float64, c color.RGBA) {
-	fill(dst, x, y, w, h, c, 1)
-}
-
-// Fine is Fill for lines that are thin or move slowly: a pixel that the
-// rectangle covers in part gets so much of the colour.
-func Fine(dst *ebiten.Image, x, y, w, h float64, c color.RGBA) {
-	for _, row := range rows(y, h) {
-		for _, col := range rows(x, w) {
-			fill(dst, col.at, row.at, col.wide, row.wide, c, col.part*row.part)
-		}
-	}
-}
-
-func fill(dst *ebiten.Image, x, y, w, h float64, c color.RGBA, part float64) {
-	if !(w > 0 && h > 0 && part > 0) {
+	if !(w > 0 && h > 0) {
 		return
 	}
 	op := Copying()
 	op.GeoM.Scale(w, h)
 	op.GeoM.Translate(x, y)
 	Tint(op, c)
-	op.ColorScale.ScaleAlpha(float32(part))
 	Draw(dst, White(), op)
+}
+
+// Fine is Fill for lines that are thin or move slowly: a pixel that the
+// rectangle covers in part gets so much of the colour.
+func Fine(dst *ebiten.Image, x, y, w, h float64, c color.RGBA) {
+	parts := plain[:0]
+	for _, row := range rows(y, h) {
+		for _, col := range rows(x, w) {
+			parts = appendQuad(parts, row, col, c)
+		}
+	}
+	if len(parts) > 0 {
+		dst.DrawTriangles32(parts, corners[:len(parts)/4*6], White(), &premultiplied)
+	}
+}
+
+// What Fine draws with, kept, as making it for each line would be garbage.
+var (
+	plain         [9 * 4]ebiten.Vertex
+	corners       = quads(9)
+	premultiplied = ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha}
+)
+
+// quads are the corners of the triangles of n rectangles.
+func quads(n uint32) (list []uint32) {
+	for i := range n {
+		for _, corner := range [...]uint32{0, 1, 2, 1, 3, 2} {
+			list = append(list, 4*i+corner)
+		}
+	}
+	return list
+}
+
+// appendQuad appends the corners of what a row and a column have in common, if that
+// is anything.
+func appendQuad(list []ebiten.Vertex, row, col row, c color.RGBA) []ebiten.Vertex {
+	part := row.part * col.part
+	if !(row.wide > 0 && col.wide > 0 && part > 0) {
+		return list
+	}
+	const middle = 1.5 // of the white pixel
+	k := float32(part / 255)
+	v := ebiten.Vertex{SrcX: middle, SrcY: middle, ColorR: float32(c.R) * k, ColorG: float32(c.G) * k, ColorB: float32(c.B) * k, ColorA: float32(c.A) * k}
+	for _, y := range [...]float64{row.at, row.at + row.wide} {
+		for _, x := range [...]float64{col.at, col.at + col.wide} {
+			v.DstX, v.DstY = float32(x), float32(y)
+			list = append(list, v)
+		}
+	}
+	return list
 }
 
 // A row is some whole rows of pixels, or columns, of each of which a part is

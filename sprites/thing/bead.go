@@ -28,7 +28,7 @@ func Bead(dst *ebiten.Image, cx, cy, d float64, dark bool, st State) {
 func BeadAlpha(dst *ebiten.Image, cx, cy, d, alpha float64, dark bool, st State) {
 	k := beadKey{int(math.Round(d)), dark, st.is(High)}
 	if k.size >= 2 && alpha > 0 {
-		tint(dst, beads.Get(k, paintBead), cx, cy, palette.Fade(palette.White, alpha))
+		picture.Middle(dst, beads.Get(k, paintBead), cx, cy, palette.Fade(palette.White, alpha))
 	}
 }
 

@@ -110,7 +110,7 @@ func Heap(dst *ebiten.Image, count int, cx, cy, d float64) {
 	if k.coins == 0 || k.size < 2 {
 		return
 	}
-	tint(dst, heaps.Get(k, paintHeap), cx, cy, palette.White)
+	picture.Middle(dst, heaps.Get(k, paintHeap), cx, cy, palette.White)
 }
 
 // HeapWidth is how wide the heap of so many coins is.

@@ -36,7 +36,7 @@ func Cover(dst *ebiten.Image, player int, cx, cy, h, up float64, st State) {
 		Cup(dst, Turned, cx, cy, h)
 		coverMark(dst, k, cx, cy)
 	default:
-		tint(dst, covers.Get(k, paintCover), cx, cy-up*up*(3-2*up)*h*0.85, palette.Fade(palette.White, 1-up*up))
+		picture.Middle(dst, covers.Get(k, paintCover), cx, cy-up*up*(3-2*up)*h*0.85, palette.Fade(palette.White, 1-up*up))
 	}
 }
 

@@ -51,14 +51,14 @@ func Emblem(dst *ebiten.Image, player int, cx, cy, d float64, st State) {
 func Faint(dst *ebiten.Image, player int, cx, cy, d, alpha float64, st State) {
 	k := discKey{player, int(math.Round(d)), st & (Out | High), false}
 	if k.size >= 2 && alpha > 0 {
-		tint(dst, discs.Get(k, paintDisc), cx, cy, palette.Fade(palette.White, alpha))
+		picture.Middle(dst, discs.Get(k, paintDisc), cx, cy, palette.Fade(palette.White, alpha))
 	}
 }
 
 // Mark draws the emblem alone, without its disc, in a colour.
 func Mark(dst *ebiten.Image, player int, cx, cy, d float64, c color.RGBA) {
 	k := discKey{player, int(math.Round(d)), 0, true}
-	tint(dst, discs.Get(k, paintDisc), cx, cy, c)
+	picture.Middle(dst, discs.Get(k, paintDisc), cx, cy, c)
 }
 
 func paintDisc(k discKey) *ebiten.Image {
@@ -128,7 +128,7 @@ func sourceColor(i int) color.RGBA {
 // ◐ from sources, a dashed ring reconstructed, ◇ modern, ✚ ours.
 func Source(dst *ebiten.Image, i int, cx, cy, d float64) {
 	if d > 0 {
-		tint(dst, sources.Get(sourceKey{i, d}, paintSource), cx, cy, palette.White)
+		picture.Middle(dst, sources.Get(sourceKey{i, d}, paintSource), cx, cy, palette.White)
 	}
 }
 

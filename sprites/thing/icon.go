@@ -61,7 +61,7 @@ func Icon(dst *ebiten.Image, name string, cx, cy, size float64, c color.RGBA) {
 	if icons[name] == "" || k.size < 2 {
 		return
 	}
-	tint(dst, drawn.Get(k, paintIcon), cx, cy, c)
+	picture.Middle(dst, drawn.Get(k, paintIcon), cx, cy, c)
 }
 
 func paintIcon(k iconKey) *ebiten.Image {
@@ -71,16 +71,7 @@ func paintIcon(k iconKey) *ebiten.Image {
 	return ebiten.NewImageFromImage(img)
 }
 
-// tint copies a white picture in a colour with its middle at cx, cy.
-func tint(dst, src *ebiten.Image, cx, cy float64, c color.RGBA) {
-	b := src.Bounds()
-	op := picture.Copying()
-	op.GeoM.Translate(math.Round(cx-float64(b.Dx())/2), math.Round(cy-float64(b.Dy())/2))
-	picture.Tint(op, c)
-	picture.Draw(dst, src, op)
-}
-
-// stretch is tint for a picture so many times as large.
+// stretch is picture.Middle for a picture so many times as large.
 func stretch(dst, src *ebiten.Image, cx, cy, times float64, c color.RGBA) {
 	b, op := src.Bounds(), picture.Copying()
 	op.Filter = ebiten.FilterLinear

@@ -49,7 +49,7 @@ func (o Ossicle) Draw(dst *ebiten.Image, cx, cy, length float64) {
 	}
 	dim := 0.42 + 0.58*o.Light
 	c := color.RGBA{uint8(255 * dim), uint8(255 * dim), uint8(255 * dim), 255}
-	tint(dst, ossicles.Get(k, paintOssicle), cx, cy, palette.Fade(c, o.Alpha))
+	picture.Middle(dst, ossicles.Get(k, paintOssicle), cx, cy, palette.Fade(c, o.Alpha))
 }
 
 func paintOssicle(k ossicleKey) *ebiten.Image {
@@ -69,7 +69,7 @@ func bright(c color.RGBA) float32 { return (float32(c.R) + float32(c.G) + float3
 func BoneMark(dst *ebiten.Image, cx, cy, h float64, gone bool, c color.RGBA) {
 	k := markKey{int(math.Round(h * 4)), c, gone}
 	if h >= 3 {
-		tint(dst, marks.Get(k, paintMark), cx, cy, palette.White)
+		picture.Middle(dst, marks.Get(k, paintMark), cx, cy, palette.White)
 	}
 }
 

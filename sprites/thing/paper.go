@@ -118,7 +118,7 @@ func Plate(dst *ebiten.Image, x, y, w, h, u float64, st State) {
 // up (-2) or down (2), with its tip at x, y and d long.
 func Pointer(dst *ebiten.Image, x, y, d float64, way int, c color.RGBA) {
 	if d > 0 {
-		tint(dst, pointers.Get(pointerKey{d, way}, paintPointer), x, y, c)
+		picture.Middle(dst, pointers.Get(pointerKey{d, way}, paintPointer), x, y, c)
 	}
 }
 

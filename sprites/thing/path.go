@@ -56,7 +56,7 @@ var (
 // Knot is the mark of the house: the outline of a bone and its groove, w wide.
 func Knot(dst *ebiten.Image, cx, cy, w, pen float64, c color.RGBA) {
 	if w >= 1 {
-		tint(dst, knots.Get(knotKey{w, pen, c}, paintKnot), cx, cy, palette.White)
+		picture.Middle(dst, knots.Get(knotKey{w, pen, c}, paintKnot), cx, cy, palette.White)
 	}
 }
 
@@ -81,7 +81,7 @@ func Dot(dst *ebiten.Image, cx, cy, d float64, c color.RGBA) { Ring(dst, cx, cy,
 // in so many pieces, 0 for a whole one; without a pen it is a disc.
 func Ring(dst *ebiten.Image, cx, cy, d, pen float64, pieces int, c color.RGBA) {
 	if d > 0 {
-		tint(dst, rounds.Get(roundKey{d, pen, pieces, 0}, paintRound), cx, cy, c)
+		picture.Middle(dst, rounds.Get(roundKey{d, pen, pieces, 0}, paintRound), cx, cy, c)
 	}
 }
 
@@ -101,7 +101,7 @@ func Arc(dst *ebiten.Image, cx, cy, d, pen, part float64, c color.RGBA) {
 	case n >= arcSteps:
 		Ring(dst, cx, cy, d, pen, 0, c)
 	case n > 0 && d > 0:
-		tint(dst, rounds.Get(roundKey{d, pen, 1, n}, paintRound), cx, cy, c)
+		picture.Middle(dst, rounds.Get(roundKey{d, pen, 1, n}, paintRound), cx, cy, c)
 	}
 }
 

@@ -61,7 +61,7 @@ func LongWreath(dst *ebiten.Image, cx, cy, wide, high, grown float64, ribbon boo
 	case grown < 1:
 		drawWreath(dst, cx, cy, k, grown)
 	default:
-		tint(dst, wreaths.Get(k, paintWreath), cx, cy, palette.White)
+		picture.Middle(dst, wreaths.Get(k, paintWreath), cx, cy, palette.White)
 	}
 }
 

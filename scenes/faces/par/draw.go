@@ -26,6 +26,7 @@ type slate struct {
 	square, done *ebiten.Image
 	five         [5]*ebiten.Image
 	cross, stick *ebiten.Image
+	bare, fits   *ebiten.Image // the frame of a bare cell and the line under a match, in white
 	drawn        [bones]*ebiten.Image
 	sides        [bones]int // of the bones that are drawn
 }
@@ -36,7 +37,7 @@ type slateKey struct {
 }
 
 func (s *slate) drop() {
-	picture.Drop(append(append(s.five[:], s.drawn[:]...), s.square, s.done, s.cross, s.stick)...)
+	picture.Drop(append(append(s.five[:], s.drawn[:]...), s.square, s.done, s.cross, s.stick, s.bare, s.fits)...)
 	*s = slate{}
 }
 
@@ -55,6 +56,7 @@ func (s *slate) prepare(pl *plan, high bool) {
 	s.done = paintSquare(pl.square.W, pl.u, pl.room(), true, high)
 	s.five = paintFive(pl.five(), high)
 	s.cross, s.stick = paintCross(pl.cross(), high), paintStick(math.Min(20*pl.u, pl.tally.W*0.5))
+	s.bare, s.fits = paintBare(pl), paintUnderline(pl.text)
 }
 
 // drawnBone is the picture of the side that a seat has set.
@@ -83,7 +85,7 @@ func (s *slate) draw(dst *ebiten.Image, in *table.Instant) {
 		} else {
 			s.drawCell(dst, in, &pl, &b, seat)
 		}
-		drawLast(dst, in, &pl, &b, seat)
+		s.drawLast(dst, in, &pl, &b, seat)
 	}
 	s.drawStrangers(dst, in, &pl)
 	s.drawTally(dst, in, &pl, b.Casts)
@@ -147,7 +149,7 @@ func (s *slate) drawCell(dst *ebiten.Image, in *table.Instant, pl *plan, b *game
 	if lies || b.Casts == 0 || b.Caster < 0 || len(in.Lying) == 0 {
 		return
 	}
-	drawBare(dst, in, pl, c, b)
+	s.drawBare(dst, in, pl, c, b)
 }
 
 // drawDrawn draws the chalk bone as far as it has grown.
@@ -163,7 +165,7 @@ func (s *slate) drawDrawn(dst *ebiten.Image, in *table.Instant, pl *plan, seat, 
 
 // drawBare frames a cell that is still to be filled, more brightly if it is the
 // last one.
-func drawBare(dst *ebiten.Image, in *table.Instant, pl *plan, c ui.Rect, b *game.Board) {
+func (s *slate) drawBare(dst *ebiten.Image, in *table.Instant, pl *plan, c ui.Rect, b *game.Board) {
 	missing := 0
 	for seat := range b.Set {
 		if !home(&in.Now, b, seat) {
@@ -177,13 +179,24 @@ func drawBare(dst *ebiten.Image, in *table.Instant, pl *plan, c ui.Rect, b *game
 	if in.Page.High {
 		col, alpha = palette.HighLit, 1
 	}
-	r := c.Inset(pl.square.W * 0.026)
-	for i := range 5 {
-		d, a := float64(i)*0.7*pl.u, alpha*0.16/float64(i+1)
-		box(dst, r.Inset(-d), 0.7*pl.u, palette.Fade(col, a))
-		box(dst, r.Inset(d), 0.7*pl.u, palette.Fade(col, a))
+	x, y := c.Center()
+	picture.Middle(dst, s.bare, x, y, palette.Fade(col, alpha))
+}
+
+// paintBare paints the frame of a bare cell with its light.
+func paintBare(pl *plan) *ebiten.Image {
+	const rings = 5
+	r := pl.cell(0).Inset(pl.square.W * 0.026)
+	room := rings * 0.7 * pl.u
+	img := picture.New(r.W+2*room, r.H+2*room)
+	r.X, r.Y = room, room
+	for i := range rings {
+		d, light := float64(i)*0.7*pl.u, palette.Fade(palette.White, 0.16/float64(i+1))
+		box(img, r.Inset(-d), 0.7*pl.u, light)
+		box(img, r.Inset(d), 0.7*pl.u, light)
 	}
-	box(dst, r, 0.75*pl.u, palette.Fade(col, alpha))
+	box(img, r, 0.75*pl.u, palette.White)
+	return img
 }
 
 // box draws the four sides of a rectangle.
@@ -195,7 +208,7 @@ func box(dst *ebiten.Image, r ui.Rect, pen float64, c color.RGBA) {
 }
 
 // drawLast chalks the last cast of a seat at its side, matches underlined.
-func drawLast(dst *ebiten.Image, in *table.Instant, pl *plan, b *game.Board, seat int) {
+func (s *slate) drawLast(dst *ebiten.Image, in *table.Instant, pl *plan, b *game.Board, seat int) {
 	hand, match := b.Last[seat], b.Match[seat]
 	if st, moves := storyOf(in); moves && !st.sets && seat == int(b.Caster) && in.T < 1 && since(in, &st) < slide {
 		was := boardOf(&in.Was)
@@ -213,7 +226,7 @@ func drawLast(dst *ebiten.Image, in *table.Instant, pl *plan, b *game.Board, sea
 		ls.Color = palette.Fade(chalk, 0.5)
 		if fits := match.Count(side) > 0; fits {
 			match = match.Without(tali.Of(side))
-			underline(dst, in, x, y+pl.text*0.46, pl.text)
+			s.underline(dst, in, x, y+pl.text*0.46)
 			ls.Color = chalk
 		} else if in.Page.High {
 			ls.Color = chalk
@@ -223,15 +236,23 @@ func drawLast(dst *ebiten.Image, in *table.Instant, pl *plan, b *game.Board, sea
 	}
 }
 
-func underline(dst *ebiten.Image, in *table.Instant, x, y, text float64) {
+// underline draws a line under a figure that matches.
+func (s *slate) underline(dst *ebiten.Image, in *table.Instant, x, y float64) {
 	c := palette.Candle
 	if in.Page.High {
 		c = palette.HighLit
 	}
+	picture.Middle(dst, s.fits, x, y, c)
+}
+
+// paintUnderline paints the curve under a figure of that size.
+func paintUnderline(text float64) *ebiten.Image {
+	img := picture.New(text, text*0.3)
 	for i := range 25 {
 		f := float64(i)/12 - 1
-		thing.Dot(dst, x+f*text*0.36, y+text*0.08*(1-f*f), text*0.13, c)
+		thing.Dot(img, text*(0.5+f*0.36), text*(0.15+0.08*(1-f*f)), text*0.13, palette.White)
 	}
+	return img
 }
 
 // lastAt is where the last cast of a seat begins, and how far its figures are

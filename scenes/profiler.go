@@ -41,10 +41,12 @@ func (g *profiler) start() {
 
 func (g *profiler) leave() {
 	if g.on {
-		g.own += time.Since(g.began)
+		g.stop()
 		g.mark("owned")
 	}
 }
+
+func (g *profiler) stop() { g.own += time.Since(g.began) }
 
 // now is the time, if anybody asks.
 func (g *profiler) now() (t time.Time) {
@@ -81,7 +83,7 @@ func (g *profiler) frame(top Scene) {
 	if !g.on {
 		return
 	}
-	g.own += time.Since(g.began)
+	g.stop()
 	doing := "other"
 	if d, ok := top.(Gauged); ok {
 		doing = d.Doing()

@@ -218,6 +218,6 @@ func (s *Stack) Unseen() *Stack {
 	return u
 }
 
-// Measure has our own part of each frame measured and told to the host, and marked
-// in the browser's trace if it asks for that.
-func (s *Stack) Measure() { s.profiler.on, s.profiler.fine = true, host.BenchingFrames() }
+// Measure has our own part of each frame measured and told to the host; finely, it is
+// marked in the browser's trace.
+func (s *Stack) Measure(finely bool) { s.profiler.on, s.profiler.fine = true, finely }

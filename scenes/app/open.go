@@ -35,8 +35,8 @@ func Run(sh Show) error {
 	} else if err := h.begin(sh); err != nil {
 		return err
 	}
-	if host.Benching() {
-		h.Stack.Measure()
+	if on, frames := host.Benching(); on {
+		h.Stack.Measure(frames)
 	}
 	w, hgt := 1280, 800
 	if sh.W > 0 {

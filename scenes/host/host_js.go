@@ -329,16 +329,12 @@ func Fullscreen() bool {
 // answer to a touch, a click or a key, and some not at all.
 func SetFullscreen(full bool) { call("setFullscreen", full) }
 
-// Benching tells whether somebody measures the game and wants Stats.
-func Benching() bool {
+// Benching tells whether somebody measures the game and wants Stats, and whether what
+// is ours of each frame is to be marked.
+func Benching() (on, frames bool) {
 	v, err := call("benching")
-	return err == nil && !v.IsNull()
-}
-
-// BenchingFrames tells whether what is ours of each frame is to be marked.
-func BenchingFrames() bool {
-	v, err := call("benching")
-	return err == nil && !v.IsNull() && v.String() == "frames"
+	on = err == nil && !v.IsNull()
+	return on, on && v.String() == "frames"
 }
 
 // Stats tells who measures the game a number under a name.

@@ -271,10 +271,7 @@ func Fullscreen() bool { return ebiten.IsFullscreen() }
 func SetFullscreen(full bool) { ebiten.SetFullscreen(full) }
 
 // Benching tells whether somebody measures the game; only a page is measured.
-func Benching() bool { return false }
-
-// BenchingFrames tells whether what is ours of each frame is to be marked.
-func BenchingFrames() bool { return false }
+func Benching() (on, frames bool) { return false, false }
 
 // Stats tells who measures the game a number under a name.
 func Stats(name string, value float64) {}

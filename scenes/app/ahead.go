@@ -21,9 +21,9 @@ type ahead struct {
 	paint func() (done bool) // goes on with it; nil once it is done
 }
 
-// An outlook is what the pictures of a game's table depend on.
+// An outlook is what most pictures of a game's table depend on.
 type outlook struct {
-	table       string // as it is set
+	seats       int
 	prefs       prefs.Prefs
 	w, h, ratio float64
 }
@@ -49,7 +49,7 @@ func (h *App) lookAhead() (more bool) {
 // nobody could sit down at it.
 func (h *App) beginAhead(s *setup.Setup) bool {
 	g, t, p := s.Game(), s.Table(), h.Stack.Page()
-	now := outlook{string(t.Write()), h.Stack.Prefs, p.W, p.H, p.Ratio}
+	now := outlook{len(t.Seats), h.Stack.Prefs, p.W, p.H, p.Ratio}
 	if h.ahead.game == g && h.ahead.now == now {
 		return false
 	}

@@ -6,8 +6,8 @@ import "iter"
 var pause func()
 
 // InPieces does work that paints, a shape with each call of next, until all is done.
-// Between two calls anybody may paint, and work may be in the midst of something: it
-// must hold no lock.
+// Between two calls others may paint, on the same goroutine, and work may be in the
+// midst of something: it must hold no lock.
 func InPieces(work func()) (next func() (done bool)) {
 	resume, _ := iter.Pull(func(yield func(struct{}) bool) {
 		var mine func()

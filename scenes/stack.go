@@ -122,6 +122,9 @@ func (s *Stack) Top() Scene {
 // Stale asks for the page to be listed again and drawn.
 func (s *Stack) Stale() { s.page.Stale, s.dirty, s.still = true, true, 0 }
 
+// Stay keeps the page from being put to sleep, though nothing changes in this tick.
+func (s *Stack) Stay() { s.still = min(s.still, 1) }
+
 // Page is the page as last listed.
 func (s *Stack) Page() *ui.Page { return &s.page }
 

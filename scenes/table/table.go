@@ -172,7 +172,9 @@ func (t *Table) drive(ms float64) bool {
 // await is a tick of waiting for a person: odds are reckoned, lit places
 // breathe twice, bones in the hand are shaken.
 func (t *Table) await(ms float64) bool {
-	t.dice.Rehearse(t.st.WorkInTick)
+	if !t.dice.Rehearse(t.st.WorkInPause) {
+		t.st.Stay()
+	}
 	moved := t.stir()
 	if t.lens.weighs() {
 		moved = true

@@ -55,11 +55,13 @@ func (d *Dice) Warm(w, h float64, plain bool) {
 }
 
 // Rehearse goes on, as far as work lets it, with throwing bones that nobody sees, once
-// after Warm: so no throw waits for a browser to compile what it takes.
-func (d *Dice) Rehearse(work func(step func() bool) bool) {
+// after Warm: so no throw waits for a browser to compile what it takes. It tells whether
+// that is done.
+func (d *Dice) Rehearse(work func(step func() bool) bool) (done bool) {
 	if d.trial != nil && work(func() bool { return d.trial.Tick(50, some).Rest || d.trial.fall.life > 1 }) {
 		d.trial = nil
 	}
+	return d.trial == nil
 }
 
 // some works out a little of a fall.

@@ -62,19 +62,21 @@ func (s *scene) post(n int) ui.Rect {
 	return ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
 }
 
-const lastPost = 110
-
-// written tells whether the slip of a tenth pace is: not where the count lies.
-func (s *scene) written(n int, at ui.Rect) bool { return n == s.Goal || !at.Meets(s.counted()) }
+// posts are the slips of every tenth pace, without the one where the count lies, unless that is the goal.
+func (s *scene) posts(yield func(n int, at ui.Rect) bool) {
+	counted := s.counted()
+	for n := 0; n <= 110; n += 10 {
+		at := s.post(n)
+		if (n == s.Goal || !at.Meets(counted)) && !yield(n, at) {
+			return
+		}
+	}
+}
 
 // drawPosts writes every tenth pace outside the track, the goal in gold.
 func (s *scene) drawPosts(dst *ebiten.Image) {
 	st := s.postType()
-	for n := 0; n <= lastPost; n += 10 {
-		at := s.post(n)
-		if !s.written(n, at) {
-			continue
-		}
+	for n, at := range s.posts {
 		x, y := at.Center()
 		w, h, text := at.W, at.H, words.Int(n)
 		if n == s.Goal {
@@ -246,10 +248,8 @@ func (s *scene) drawHalf(dst *ebiten.Image) {
 // losses would.
 func (s *scene) drawWays(dst *ebiten.Image) {
 	slips := append(make([]ui.Rect, 0, 20), s.counted())
-	for n := 0; n <= lastPost; n += 10 {
-		if at := s.post(n); s.written(n, at) {
-			slips = append(slips, at)
-		}
+	for _, at := range s.posts {
+		slips = append(slips, at)
 	}
 	turn := driven(s.in) / lights
 	for i, w := range s.Key {

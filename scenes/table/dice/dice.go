@@ -24,7 +24,8 @@ type Dice struct {
 	room    ui.Rect // where bones come to rest, pixels
 	cup     ui.Rect // where the cup stands when no bones lie
 	most    int     // the most bones there was ever to be room for
-	trial   *Dice   // throws bones that nobody sees; nil once they lie
+	cold    bool    // no throw was rehearsed yet
+	trial   *Dice   // throws bones that nobody sees; nil before and once they lie
 
 	stale bool        // lying is not what the rules have
 	lying []bone.Pose // the bones at rest, as the rules list them
@@ -50,14 +51,18 @@ type Cast struct {
 // so no throw waits for what is needed only then.
 func (d *Dice) Warm(w, h float64, plain bool) {
 	d.painter.Warm(d.cam, d.most, w, h, plain)
-	d.trial = &Dice{cam: d.cam, area: d.area, room: d.room, cup: d.cup}
-	d.trial.Throw(Cast{After: []rules.Bone{{Side: 1}, {Side: 3}, {Side: 4}, {Side: 6}}})
+	d.cold = true
 }
 
 // Rehearse goes on, as far as work lets it, with throwing bones that nobody sees, once
 // after Warm: so no throw waits for a browser to compile what it takes. It tells whether
 // that is done.
 func (d *Dice) Rehearse(work func(step func() bool) bool) (done bool) {
+	if d.cold {
+		d.cold = false
+		d.trial = &Dice{cam: d.cam, area: d.area, room: d.room, cup: d.cup}
+		d.trial.Throw(Cast{After: []rules.Bone{{Side: 1}, {Side: 3}, {Side: 4}, {Side: 6}}})
+	}
 	if d.trial != nil && work(func() bool { return d.trial.Tick(50, some).Rest || d.trial.fall.life > 1 }) {
 		d.trial = nil
 	}

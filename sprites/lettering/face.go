@@ -2,6 +2,8 @@ package lettering
 
 import (
 	"embed"
+	"image"
+	"image/draw"
 	"sync"
 
 	"golang.org/x/image/font"
@@ -33,11 +35,26 @@ var names = [faces]string{
 
 // A cut is one font at one size: what a string is measured and painted with.
 type cut struct {
-	face  font.Face
-	size  float64
-	of    Face
-	pairs map[[2]rune]float64 // the corrections asked for so far, as to look one up takes long
+	face font.Face
+	size float64
+	of   Face
+
+	// The corrections and widths asked for so far, as to look one up takes long.
+	pairs    map[[2]rune]float64
+	advances map[rune]float64
 }
+
+// A glyphKey is a letter of a cut, so many parts of a pixel to the right.
+type glyphKey struct {
+	cut  *cut
+	r    rune
+	part int
+}
+
+const (
+	parts    = 4       // at how many places within a pixel a letter may stand
+	inkLimit = 1 << 20 // how many bytes of painted letters are kept
+)
 
 type cutKey struct {
 	face Face
@@ -48,6 +65,8 @@ var (
 	fonts [faces]*sfnt.Font
 	held  [faces]map[rune]bool // whether the face has a letter, as asked so far
 	cuts  = map[cutKey]*cut{}
+	inked = map[glyphKey]*image.Alpha{} // letters painted so far
+	ink   int                           // of those, bytes
 	buf   sfnt.Buffer
 	once  sync.Once
 )
@@ -82,7 +101,7 @@ func cutOf(f Face, size float64) *cut {
 	if err != nil {
 		panic("lettering: " + err.Error())
 	}
-	c := &cut{face, size, f, map[[2]rune]float64{}}
+	c := &cut{face, size, f, map[[2]rune]float64{}, map[rune]float64{}}
 	cuts[k] = c
 	return c
 }
@@ -131,8 +150,13 @@ func (c *cut) advance(r rune) float64 {
 	case '\u00a0':
 		r = ' '
 	}
-	a, _ := c.face.GlyphAdvance(r)
-	return float(a)
+	by, known := c.advances[r]
+	if !known {
+		a, _ := c.face.GlyphAdvance(r)
+		by = float(a)
+		c.advances[r] = by
+	}
+	return by
 }
 
 // kern is the correction between two letters, in pixels.
@@ -144,6 +168,25 @@ func (c *cut) kern(a, b rune) float64 {
 		c.pairs[pair] = by
 	}
 	return by
+}
+
+// glyph is a letter's picture so many parts of a pixel right of where it stands.
+func (c *cut) glyph(r rune, part int) *image.Alpha {
+	k := glyphKey{c, r, part}
+	if g := inked[k]; g != nil {
+		return g
+	}
+	at, painted, from, _, ok := c.face.Glyph(fixed.Point26_6{X: fixed.Int26_6(part * 64 / parts)}, r)
+	g := image.NewAlpha(at)
+	if ok {
+		draw.Draw(g, at, painted, from, draw.Src)
+	}
+	if ink += len(g.Pix); ink > inkLimit {
+		clear(inked)
+		ink = len(g.Pix)
+	}
+	inked[k] = g
+	return g
 }
 
 func float(v fixed.Int26_6) float64 { return float64(v) / 64 }

@@ -133,3 +133,11 @@ func TestTheSameTextAgainCostsNoMoreThanACopy(t *testing.T) {
 		t.Errorf("%v allocations, a copy makes %v", n, copying)
 	}
 }
+
+// BenchmarkNewWords paints a line whose words were not on the page before.
+func BenchmarkNewWords(b *testing.B) {
+	st := Style{Face: Text, Size: 18}
+	for b.Loop() {
+		paintLine(wordsKey{s: "Marcus threw Senio 16 and paid **4**.", face: st.Face, size: st.Size})
+	}
+}

@@ -3,12 +3,10 @@ package lettering
 import (
 	"image"
 	"image/color"
-	"image/draw"
 	"math"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"golang.org/x/image/math/fixed"
 
 	"knucklebones/sprites/picture"
 )
@@ -105,18 +103,23 @@ func paintLine(k wordsKey) *image.Alpha {
 	return page
 }
 
-// stamp paints the letter; the fraction of its place is kept, so that letters
-// stand evenly.
+// stamp paints the letter; it stands within an eighth of a pixel of its place, so
+// that letters stand evenly.
 func (l letter) stamp(page *image.Alpha, x float64, y int) {
-	r := l.r
-	switch r {
+	switch l.r {
 	case ' ', '\u00a0', '\u2009', '\u202f':
 		return
 	}
-	dot := fixed.Point26_6{X: fixed.Int26_6((x + l.x) * 64), Y: fixed.I(y)}
-	at, glyph, from, _, ok := l.cut.face.Glyph(dot, r)
-	if ok {
-		draw.DrawMask(page, at, image.Opaque, image.Point{}, glyph, from, draw.Over)
+	whole, part := math.Modf(math.Round((x+l.x)*parts) / parts)
+	glyph := l.cut.glyph(l.r, int(part*parts))
+	move := image.Pt(int(whole), y)
+	in := glyph.Rect.Add(move).Intersect(page.Rect)
+	for row := in.Min.Y; row < in.Max.Y; row++ {
+		to := page.Pix[page.PixOffset(in.Min.X, row):][:in.Dx()]
+		from := glyph.Pix[glyph.PixOffset(in.Min.X-move.X, row-move.Y):][:in.Dx()]
+		for i, ink := range from {
+			to[i] += uint8(int(ink) * int(255-to[i]) / 255)
+		}
 	}
 }
 

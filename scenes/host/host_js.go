@@ -19,6 +19,7 @@ var (
 	sleepPage = method("sleep")
 	soundPage = method("sound")
 	statsPage = method("stat")
+	markPage  = method("mark")
 )
 
 // method is a function of the page, or undefined.
@@ -345,7 +346,11 @@ func Stats(name string, value float64) {
 }
 
 // Mark leaves a mark in the browser's record of what it does.
-func Mark(name string) { call("mark", name) }
+func Mark(name string) {
+	if markPage.Truthy() {
+		markPage.Invoke(name)
+	}
+}
 
 // Apart does nothing: a page at a fair keeps what it keeps apart by itself.
 func Apart(string) {}

@@ -134,6 +134,33 @@ func TestTheSameTextAgainCostsNoMoreThanACopy(t *testing.T) {
 	}
 }
 
+// However many letters are painted in however many sizes, few are kept; and a line
+// has as much ink as its letters.
+func TestPaintedLettersAreBounded(t *testing.T) {
+	for size := 10.0; size < 140; size++ {
+		line, alone := 0, 0
+		for _, a := range paintLine(wordsKey{s: "i l", size: size}).Pix {
+			line += int(a)
+		}
+		for _, s := range []string{"i", "l"} {
+			for _, a := range paintLine(wordsKey{s: s, size: size}).Pix {
+				alone += int(a)
+			}
+		}
+		if line < alone*97/100 || line > alone*103/100 {
+			t.Errorf("at size %v a line has %d of ink, its letters %d", size, line, alone)
+		}
+		paintLine(wordsKey{s: "Bones", face: Strong, size: size})
+	}
+	kept := 0
+	for _, g := range inked {
+		kept += len(g.Pix)
+	}
+	if kept != ink || kept > inkLimit {
+		t.Errorf("%d bytes are kept, %d are counted, %d are allowed", kept, ink, inkLimit)
+	}
+}
+
 // BenchmarkNewWords paints a line whose words were not on the page before.
 func BenchmarkNewWords(b *testing.B) {
 	st := Style{Face: Text, Size: 18}

@@ -210,13 +210,21 @@ func (h *App) Tick(touched bool) bool {
 	}
 	playing := h.sound.Step()
 	if h.Stack.First() {
-		sounds, pictures := h.sound.Prepare(h.Stack.Moving()), h.lookAhead()
-		h.preparing = sounds || pictures
+		if h.sound.Lacks() {
+			h.Stack.WorkInTick(h.makeSounds)
+		}
+		h.preparing = h.lookAhead() || h.sound.Lacks()
 		if h.sound.Active() {
 			host.SoundUntil(1000)
 		}
 	}
 	return playing || h.preparing
+}
+
+// makeSounds goes on a little with the sounds that are not made yet.
+func (h *App) makeSounds() (enough bool) {
+	h.sound.Prepare(h.Stack.Moving())
+	return true
 }
 
 // A manner is how a game is played besides its rules.

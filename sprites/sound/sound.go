@@ -223,19 +223,19 @@ func (b *Box) sound(n note, variant int, pan float64) {
 	}
 }
 
+// Lacks tells whether there is anything to make for Prepare.
+func (b *Box) Lacks() bool { return b != nil && b.quiet == nil && !b.muted && !b.bank.ready() }
+
 // Prepare makes a little of what is not yet made, for some two milliseconds at
-// most: while something moves a quarter of that, and nothing before Open. It tells
-// whether it wants to be called again on the next tick.
-func (b *Box) Prepare(moving bool) bool {
+// most: while something moves a quarter of that, and nothing before Open.
+func (b *Box) Prepare(moving bool) {
 	switch {
-	case b == nil || b.quiet != nil || b.muted:
-		return false
+	case !b.Lacks():
 	case !moving:
 		b.bank.step(sliceWork)
 	case b.player != nil:
 		b.bank.step(sliceWork / 4)
 	}
-	return !b.bank.ready()
 }
 
 // Step is a tick of the game, a 60th of a second. It lets the machine's sound rest

@@ -25,7 +25,8 @@ var whole = sync.OnceValue(func() *bank {
 	for m := range moments {
 		b.Want(m)
 	}
-	for i := 0; i < 5000 && b.Prepare(false); i++ {
+	for i := 0; i < 5000 && b.Lacks(); i++ {
+		b.Prepare(false)
 	}
 	return b.bank
 })
@@ -84,13 +85,15 @@ func TestEverySoundIsMade(t *testing.T) {
 func TestOnlyWhatIsWanted(t *testing.T) {
 	b := New()
 	b.player = &deaf{}
-	for b.Prepare(false) {
+	for b.Lacks() {
+		b.Prepare(false)
 	}
 	if len(b.bank.waves[glass]) > 0 {
 		t.Error("glass is made for tables that have none")
 	}
 	b.Want(Bead)
-	for b.Prepare(false) {
+	for b.Lacks() {
+		b.Prepare(false)
 	}
 	if len(b.bank.waves[glass]) != counts[glass] || len(b.bank.waves[disc]) > 0 || len(b.bank.waves[coin]) != counts[coin] {
 		t.Error("glass alone was to be made")
@@ -274,7 +277,7 @@ func TestNoneAndClosed(t *testing.T) {
 // While something moves, little is made, and nothing before there is sound.
 func TestPreparingGivesWay(t *testing.T) {
 	b := New()
-	if !b.Prepare(true) || b.bank.made() != 0 {
+	if b.Prepare(true); !b.Lacks() || b.bank.made() != 0 {
 		t.Error("a box that is not open prepares while something moves")
 	}
 	b.Prepare(false)

@@ -25,7 +25,6 @@ const (
 	Standing Stance = iota // its mouth up
 	Turned                 // its mouth down, over what it hides
 	Lying                  // on its side
-	Tipped                 // on its way there
 )
 
 type solidKey struct {
@@ -68,14 +67,13 @@ func PebbleUp(dst *ebiten.Image, s Stone, cx, cy, d float64, turn int, up float6
 // has its mouth at the right, a little towards the eye.
 func Cup(dst *ebiten.Image, s Stance, cx, cy, h float64) { CupTowards(dst, s, 2, 1, cx, cy, h) }
 
-// bearings is into how many directions a cup may be tipped over.
+// bearings is into how many directions a cup may lie.
 const bearings = 16
 
-// CupTowards is Cup for one that lies or is tipped over, its mouth towards dx, dy
-// on the page.
+// CupTowards is Cup for one that may lie, its mouth towards dx, dy on the page.
 func CupTowards(dst *ebiten.Image, s Stance, dx, dy, cx, cy, h float64) {
 	turn := 0
-	if s == Lying || s == Tipped {
+	if s == Lying {
 		turn = int(math.Round(math.Atan2(dy, dx)/(2*math.Pi)*bearings)) & (bearings - 1)
 	}
 	solid(dst, solidKey{1, int(s), int(math.Round(h)), turn}, cx, cy)
@@ -117,8 +115,6 @@ func posture(k solidKey) (turn [9]float32, lift float32) {
 	switch Stance(k.look) {
 	case Turned:
 		return about(0, math.Pi), 0.5
-	case Tipped:
-		return about(heading(k.turn), 0.8), 0.45
 	case Lying:
 		return about(heading(k.turn), math.Pi/2-0.11), 0.375
 	}

@@ -87,7 +87,7 @@ func (d *Dice) DrawShaken(dst *ebiten.Image, n int, look bone.Look) {
 		d.drawShaken(dst, n, f.cup, f.clock, look)
 		return
 	}
-	thing.CupTowards(dst, thing.Tipped, f.dx, f.dy, f.cup.X, f.cup.Y, f.cup.H)
+	thing.CupTowards(dst, thing.Lying, f.dx, f.dy, f.cup.X, f.cup.Y, f.cup.H)
 }
 
 // drawShaken draws the cup with n bones that has been shaken for so many seconds.

@@ -9,6 +9,8 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/bone"
@@ -55,18 +57,30 @@ func (d *Dice) Warm(w, h float64, plain bool) {
 }
 
 // Rehearse goes on, as far as work lets it, with throwing bones that nobody sees, once
-// after Warm: so no throw waits for a browser to compile what it takes. It tells whether
-// that is done.
+// after Warm: so no throw waits for a browser to compile what it takes, nor for the cup
+// to be painted as a button pours it. It tells whether that is done.
 func (d *Dice) Rehearse(work func(step func() bool) bool) (done bool) {
 	if d.cold {
 		d.cold = false
-		d.trial = &Dice{cam: d.cam, area: d.area, room: d.room, cup: d.cup}
+		d.trial = &Dice{cam: d.cam, area: d.area, room: d.room, cup: d.cup, painter: d.painter}
 		d.trial.Throw(Cast{After: []rules.Bone{{Side: 1}, {Side: 3}, {Side: 4}, {Side: 6}}})
 	}
-	if d.trial != nil && work(func() bool { return d.trial.Tick(50, some).Rest || d.trial.fall.life > 1 }) {
+	if d.trial != nil && work(d.trial.rehearse) {
 		d.trial = nil
 	}
 	return d.trial == nil
+}
+
+// rehearse goes on with a fall, draws it once where nobody sees it, and tells whether
+// it has an end.
+func (d *Dice) rehearse() (done bool) {
+	n := d.Tick(50, some)
+	if n.Poured {
+		unseen := ebiten.NewImage(8, 8)
+		d.DrawFalling(unseen, bone.Look{})
+		unseen.Deallocate()
+	}
+	return n.Rest || d.fall.life > 1
 }
 
 // some works out a little of a fall.

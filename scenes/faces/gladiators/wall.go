@@ -40,26 +40,31 @@ var highBands = []band{
 
 // draw draws the wall and all that is outside it.
 func (w *wall) draw(dst *ebiten.Image, pl *plan, rx, ry float64, high bool) {
-	const n = 120
 	w.vertices, w.indices = w.vertices[:0], w.indices[:0]
 	list := bands
 	if high {
 		list = highBands
 	}
+	w.ring(pl, rx, ry, list[0].from*pl.u-0.5, color.RGBA{}, false)
 	for _, b := range list {
-		first := uint16(len(w.vertices))
-		for i := range n + 1 {
-			sin, cos := math.Sincos(2 * math.Pi * float64(i) / n)
-			lit := 0.86 - 0.2*(sin+cos*0.7)
-			w.point(pl.cx+(rx+b.from*pl.u)*cos, pl.cy+(ry+b.from*pl.u)*sin, b.inner, light(lit, b.innerLit))
-			w.point(pl.cx+(rx+b.to*pl.u)*cos, pl.cy+(ry+b.to*pl.u)*sin, b.outer, light(lit, b.outerLit))
-			if k := first + uint16(2*i); i < n {
-				w.indices = append(w.indices, k, k+1, k+2, k+1, k+3, k+2)
-			}
+		w.ring(pl, rx, ry, b.from*pl.u+0.5, b.inner, b.innerLit)
+		w.ring(pl, rx, ry, b.to*pl.u-0.5, b.outer, b.outerLit)
+	}
+	dst.DrawTriangles(w.vertices, w.indices, picture.White(), &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
+}
+
+// ring adds an ellipse so many pixels outside the sand and joins it to the one before.
+// Where two bands meet, the pixel between them has something of both.
+func (w *wall) ring(pl *plan, rx, ry, out float64, c color.RGBA, lit bool) {
+	const n = 120
+	first := uint16(len(w.vertices))
+	for i := range uint16(n + 1) {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / n)
+		w.point(pl.cx+(rx+out)*cos, pl.cy+(ry+out)*sin, c, light(0.86-0.2*(sin+cos*0.7), lit))
+		if k := first + i; first > 0 && i < n {
+			w.indices = append(w.indices, k-n-1, k, k-n, k-n, k, k+1)
 		}
 	}
-	//lint:ignore SA1019 a path would be filled anew each time; these triangles are kept
-	dst.DrawTriangles(w.vertices, w.indices, picture.White(), &ebiten.DrawTrianglesOptions{AntiAlias: true, ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
 }
 
 func light(k float64, on bool) float64 {

@@ -200,25 +200,40 @@ type band struct {
 	indices  []uint16
 }
 
-// arc draws a piece of a ring in one colour.
+// arc draws a piece of a ring in one colour, which fades over the pixel that an edge
+// lies in: the engine's own smoothing paints the whole page at twice its size.
 func (b *band) arc(dst *ebiten.Image, pl *plan, r0, r1, a0, a1 float64, c color.RGBA) {
-	if math.Abs(a1-a0) < 1e-3 {
+	if math.Abs(a1-a0) < 1e-3 || r1-r0 < 1e-3 {
 		return
 	}
 	b.vertices, b.indices = b.vertices[:0], b.indices[:0]
+	half := math.Min(0.5, (r1-r0)/2)
+	edge := math.Copysign(0.5/r1, a1-a0)
 	n := max(2, int(math.Abs(a1-a0)*18))
+	b.ray(pl, r0, r1, half, a0-edge, c, 0)
 	for i := range n + 1 {
-		sin, cos := math.Sincos(a0 + (a1-a0)*float64(i)/float64(n))
-		for _, r := range [2]float64{r0, r1} {
-			b.vertices = append(b.vertices, ebiten.Vertex{
-				DstX: float32(pl.cx + r*cos), DstY: float32(pl.cy + r*sin), SrcX: 1, SrcY: 1,
-				ColorR: float32(c.R) / 255, ColorG: float32(c.G) / 255, ColorB: float32(c.B) / 255, ColorA: float32(c.A) / 255,
-			})
-		}
-		if k := uint16(2 * i); i < n {
-			b.indices = append(b.indices, k, k+1, k+2, k+1, k+3, k+2)
-		}
+		b.ray(pl, r0, r1, half, a0+edge+(a1-a0-2*edge)*float64(i)/float64(n), c, 1)
 	}
-	//lint:ignore SA1019 a path would be filled anew each time; these triangles are kept
-	dst.DrawTriangles(b.vertices, b.indices, picture.White(), &ebiten.DrawTrianglesOptions{AntiAlias: true, ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
+	b.ray(pl, r0, r1, half, a1+edge, c, 0)
+	dst.DrawTriangles(b.vertices, b.indices, picture.White(), &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
+}
+
+// ray adds the four points of an arc at one angle, there or, at 0, not, and joins them
+// to those before.
+func (b *band) ray(pl *plan, r0, r1, half, a float64, c color.RGBA, there float32) {
+	sin, cos := math.Sincos(a)
+	for i, r := range [4]float64{r0 - half, r0 + half, r1 - half, r1 + half} {
+		k := there / 255
+		if i == 0 || i == 3 {
+			k = 0
+		}
+		b.vertices = append(b.vertices, ebiten.Vertex{
+			DstX: float32(pl.cx + r*cos), DstY: float32(pl.cy + r*sin), SrcX: 1, SrcY: 1,
+			ColorR: k * float32(c.R), ColorG: k * float32(c.G), ColorB: k * float32(c.B), ColorA: k * float32(c.A),
+		})
+	}
+	last := uint16(len(b.vertices) - 4)
+	for i := last; last > 0 && i < last+3; i++ {
+		b.indices = append(b.indices, i-4, i, i-3, i-3, i, i+1)
+	}
 }

@@ -204,7 +204,7 @@ func (s *Stack) lay() {
 		s.over(&s.page)
 	}
 	s.controls.Settle(&s.page)
-	if !s.headless {
+	if s.telling == told && !s.headless {
 		s.telling = listed
 	}
 }
@@ -218,26 +218,17 @@ const (
 	due
 )
 
-const (
-	tellShare = time.Millisecond // a frame that took longer so far has enough to do
-	tellAfter = 6                // frames in which the page was not told at most
-)
-
 // tell shows the page as last listed to those who cannot see the canvas: a frame
-// after it was listed, as what begins then is to be seen at once, and in one that
-// has little else to do.
-func (s *Stack) tell(busy bool) {
-	if s.telling == told {
-		return
+// after it was listed, as what begins then is to be seen at once.
+func (s *Stack) tell() {
+	switch s.telling {
+	case listed:
+		s.telling = due
+	case due:
+		s.telling = told
+		mirror(&s.page, s.screen, s.turn.on)
+		host.SetDeep(len(s.scenes) > 1 || s.nearer() != nil)
 	}
-	fresh := s.telling == listed
-	s.telling = due
-	if s.late++; (fresh || busy) && s.late <= tellAfter {
-		return
-	}
-	s.telling, s.late = told, 0
-	mirror(&s.page, s.screen, s.turn.on)
-	host.SetDeep(len(s.scenes) > 1 || s.nearer() != nil)
 }
 
 // restAfter is how many still ticks pass before the page is told to sleep.
@@ -269,11 +260,10 @@ func (s *Stack) tidy() {
 // Draw is called by the engine; when nothing changed it draws nothing. A screen
 // that came, or a window that changed, since the last step is listed first.
 func (s *Stack) Draw(screen *ebiten.Image) {
-	busy := !s.frame.IsZero() && time.Since(s.frame) > tellShare
 	s.frame = time.Time{}
 	s.profiler.start()
 	s.relay()
-	s.tell(busy)
+	s.tell()
 	if !s.dirty || s.Top() == nil || s.page.W == 0 {
 		s.profiler.frame(nil)
 		host.Nap()

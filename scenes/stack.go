@@ -27,7 +27,6 @@ type Stack struct {
 
 	dirty    bool // the picture must be drawn again
 	telling  telling
-	late     int // frames for which the page waits to be told
 	still    int // ticks since the picture last changed
 	fade     fade
 	turn     turn

@@ -433,6 +433,13 @@ export const keep = (parts) => keeping.keep(parts, () => tell("newer"));
 
 // ---- What the game sees.
 
+// after has act done once the frame that asks for it is drawn, in the order of asking:
+// nobody who looks on needs it, and a browser takes a while to lay out what has changed.
+const acts = [];
+const after = (act) => (...args) => {
+  if (acts.push(() => act(...args)) === 1) setTimeout(() => { for (const act of acts.splice(0)) act(); });
+};
+
 const stats = {};
 const bench = new URLSearchParams(location.search).get("bench"); // null where nobody measures
 
@@ -445,11 +452,11 @@ window.knucklebones = {
   wake,
   wakeAfter,
   sound: soundUntil,
-  show: (page) => show(JSON.parse(page)),
-  focus: controls.focus,
-  say: controls.say,
-  hush: controls.hush,
-  alert: controls.alert,
+  show: after((page) => show(JSON.parse(page))),
+  focus: after(controls.focus),
+  say: after(controls.say),
+  hush: after(controls.hush),
+  alert: after(controls.alert),
   load: (key) => localStorage.getItem(prefix + key),
   save,
   remove: (key) => localStorage.removeItem(prefix + key),

@@ -203,13 +203,14 @@ type band struct {
 // arc draws a piece of a ring in one colour, which fades over the pixel that an edge
 // lies in: the engine's own smoothing paints the whole page at twice its size.
 func (b *band) arc(dst *ebiten.Image, pl *plan, r0, r1, a0, a1 float64, c color.RGBA) {
-	if math.Abs(a1-a0) < 1e-3 || r1-r0 < 1e-3 {
+	wide := math.Abs(a1 - a0)
+	if wide < 1e-3 || r1-r0 < 1e-3 {
 		return
 	}
 	b.vertices, b.indices = b.vertices[:0], b.indices[:0]
 	half := math.Min(0.5, (r1-r0)/2)
-	edge := math.Copysign(0.5/r1, a1-a0)
-	n := max(2, int(math.Abs(a1-a0)*18))
+	edge := math.Copysign(math.Min(0.5/r1, wide/2), a1-a0)
+	n := max(2, int(wide*18))
 	b.ray(pl, r0, r1, half, a0-edge, c, 0)
 	for i := range n + 1 {
 		b.ray(pl, r0, r1, half, a0+edge+(a1-a0-2*edge)*float64(i)/float64(n), c, 1)

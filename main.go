@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"runtime/debug"
 
 	"knucklebones/scenes/app"
 )
@@ -17,6 +18,7 @@ import (
 const failed, shutDown, wrongFile = 2, 3, 78
 
 func main() {
+	debug.SetGCPercent(200) // garbage is to be collected between throws, when the game rests
 	err := run(os.Args[1:])
 	if err != nil && !errors.Is(err, flag.ErrHelp) && !errors.Is(err, app.ErrShutDown) {
 		fmt.Fprintln(os.Stderr, "knucklebones: "+err.Error())

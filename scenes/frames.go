@@ -252,7 +252,7 @@ func (s *Stack) rest() {
 // tidy collects garbage where that would soon be due: no throw waits for it then.
 func (s *Stack) tidy() {
 	runtime.ReadMemStats(&s.memory)
-	if s.memory.HeapAlloc > s.memory.NextGC/4*3 {
+	if s.memory.HeapAlloc > s.memory.NextGC/2 {
 		runtime.GC()
 	}
 }

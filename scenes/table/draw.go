@@ -25,6 +25,7 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 	img, old, made := t.still.page(p, t.sight(in))
 	if made {
 		t.dice.Warm(p.W, p.H, t.plain())
+		t.rehearsal.due = true
 	}
 	if old {
 		t.drawStill(img, in)

@@ -38,23 +38,24 @@ type Deps struct {
 
 // A Table is the screen of one game.
 type Table struct {
-	st      *scenes.Stack
-	deps    Deps
-	board   *Board
-	seats   seating
-	script  script
-	dice    dice.Dice
-	hand    hand
-	ghost   ghost
-	choice  choosing
-	lens    lens
-	thought *thought // of the computer whose turn it is, or nil
-	curtain curtain
-	lesson  lesson
-	frame   Frame
-	still   still
-	faces   bool            // the side opposite
-	ask     *sheet.Question // the menu, or nil
+	st        *scenes.Stack
+	deps      Deps
+	board     *Board
+	seats     seating
+	script    script
+	dice      dice.Dice
+	hand      hand
+	ghost     ghost
+	choice    choosing
+	lens      lens
+	thought   *thought // of the computer whose turn it is, or nil
+	curtain   curtain
+	lesson    lesson
+	frame     Frame
+	still     still
+	rehearsal rehearsal
+	faces     bool            // the side opposite
+	ask       *sheet.Question // the menu, or nil
 }
 
 // New sits down at a session. Steps it already has are shown from the step
@@ -172,7 +173,7 @@ func (t *Table) drive(ms float64) bool {
 // await is a tick of waiting for a person: odds are reckoned, lit places
 // breathe twice, bones in the hand are shaken.
 func (t *Table) await(ms float64) bool {
-	if !t.dice.Rehearse(t.st.WorkInPause) {
+	if !t.rehearse() {
 		t.st.Stay()
 	}
 	moved := t.stir()

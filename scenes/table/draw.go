@@ -25,7 +25,7 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 	img, old, made := t.still.page(p, t.sight(in))
 	if made {
 		t.dice.Warm(p.W, p.H, t.plain())
-		t.rehearsal.due = true
+		t.rehearsal.due = t.board.Bones.Hand == nil // a hand throws in its own way
 	}
 	if old {
 		t.drawStill(img, in)

@@ -47,7 +47,7 @@ func (t *Table) understudy() *Table {
 	g := t.script.sess
 	for seed := range byte(8) {
 		s, err := session.Begin(g.Game(), g.Setup(), g.Seats(), [16]byte{seed})
-		if err != nil || t.board.Bones.Hand != nil {
+		if err != nil {
 			return nil
 		}
 		if s.CastOff(); !t.seats.person(s.Turn()) {

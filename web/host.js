@@ -433,11 +433,13 @@ export const keep = (parts) => keeping.keep(parts, () => tell("newer"));
 
 // ---- What the game sees.
 
-// after has act done once the frame that asks for it is drawn, in the order of asking:
-// nobody who looks on needs it, and a browser takes a while to lay out what has changed.
+// after has act done in a task of its own once the frame that asks for it is drawn, in the
+// order of asking: nobody who looks on needs it, and a browser takes a while to lay out what
+// has changed.
 const acts = [];
 const after = (act) => (...args) => {
-  if (acts.push(() => act(...args)) === 1) setTimeout(() => { for (const act of acts.splice(0)) act(); });
+  acts.push(() => act(...args));
+  setTimeout(() => acts.shift()());
 };
 
 const stats = {};

@@ -56,7 +56,7 @@ func (r *rail) partsArea() ui.Rect {
 		low := f.Prompt.Y + f.Prompt.H + p.U
 		area.Y, area.H = low, area.Y+area.H-low
 	case ui.Desk:
-		area.Y, area.H = f.Rail.Y+2.25*p.U, p.Area().Y+p.Area().H-f.Rail.Y-3*p.U
+		area.Y, area.H = f.Rail.Y+2.5*p.U, p.Area().Y+p.Area().H-f.Rail.Y-3.75*p.U
 	}
 	return area
 }

@@ -81,7 +81,7 @@ func drawKey(p *Page, dst *ebiten.Image, it *Item) {
 		t = labelType.In(k)
 	}
 	in := r.Inset(u)
-	if it.Head != "" && (it.Small == "" || in.H >= 13*u*p.Text) { // else there is no room for three lines
+	if it.Head != "" && (it.Small == "" && !it.Bones || in.H >= 13*u*p.Text) { // else bones, or a third line, need its room
 		var head Rect
 		head, in = in.Cut(math.Min(4*u, in.H*0.32))
 		p.Line(dst, head, it.Head, Type{Face: lettering.Text, Step: 1, Ink: k, Middle: true})
@@ -118,9 +118,9 @@ func (p *Page) note(dst *ebiten.Image, r Rect, it *Item, k Ink) {
 	p.Line(dst, r, line, t)
 }
 
-// boneOnKey is how long a bone on a key is, in units, and boneStep how far the
-// next one lies from it, in lengths.
-const boneOnKey, boneStep = 5.6, 1.2
+// boneOnKey is how long a bone on a key is, in units, largeOnKey where there is room,
+// and boneStep how far the next one lies from it, in lengths.
+const boneOnKey, largeOnKey, boneStep = 5.6, 7.4, 1.2
 
 // BonesWidth is how wide a key must be for so many bones, in pixels.
 func BonesWidth(p *Page, n int) float64 { return (float64(n)*boneOnKey*boneStep + 5) * p.U }
@@ -130,7 +130,7 @@ func BonesWidth(p *Page, n int) float64 { return (float64(n)*boneOnKey*boneStep 
 func (p *Page) bones(dst *ebiten.Image, r Rect, it *Item) {
 	n := float64(len(it.Text))
 	st := lettering.Style{Face: lettering.Strong, Size: 3.5 * p.U, Color: palette.Ink, Align: lettering.Center}
-	long, tag := math.Min(boneOnKey*p.U, math.Min(r.W/(n*boneStep), r.H*0.85)), 4.2*p.U
+	long, tag := math.Min(largeOnKey*p.U, math.Min(r.W/(n*boneStep), r.H*0.85)), 4.2*p.U
 	x, y := r.Center()
 	wide := (n - 1) * long * boneStep
 	x = math.Min(x-wide/2, r.X+r.W-tag/2-0.32*long-wide)

@@ -86,9 +86,9 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	rest := drawPrompt(dst, in, head, aside, t.choice.terms, t.seats.persons() > 1)
 	switch {
 	case t.script.tallies():
-	case t.board.Bones.Hand == nil:
+	case t.board.Bones.Hand == nil || in.idle:
 		drawHelp(dst, in, rest, t.hints(&in.Now))
-	case t.board.Bones.Hand != nil && (in.Asks || in.Follow.On):
+	default:
 		drawAimHelp(dst, in, rest)
 	}
 	p.DrawItems(dst)

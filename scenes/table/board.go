@@ -211,7 +211,7 @@ type Instant struct {
 
 	step *motion // that is being shown, or nil
 	cup  int     // bones in the cup
-	idle bool    // nothing is asked: the room of keys is free
+	idle bool    // nothing is asked or set there: the room of keys is free
 }
 
 // A Laid is one bone that lies on the table or is shown there.

@@ -88,7 +88,7 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	case t.script.tallies():
 	case t.board.Bones.Hand == nil || in.idle:
 		drawHelp(dst, in, rest, t.hints(&in.Now))
-	default:
+	case in.Asks || in.Follow.On:
 		drawAimHelp(dst, in, rest)
 	}
 	p.DrawItems(dst)

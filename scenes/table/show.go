@@ -233,7 +233,7 @@ func (t *Table) instant() Instant {
 		}
 		t.haunt(&in)
 	}
-	in.idle = !in.Asks && !in.Follow.On && !s.tallies()
+	in.idle = !in.Asks && !in.Follow.On && !s.tallies() && !t.deps.Watched
 	if t.frame.Seats != nil { // before the table is laid nothing has its place
 		in.cup = t.inCup(&in)
 		in.Lying = t.laid(&in)

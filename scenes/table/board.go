@@ -209,9 +209,9 @@ type Instant struct {
 	Follow Follow  // how a person follows those in the air
 	Ghost  Ghost   // the person's best game beside this one, if it is wanted
 
-	step *motion // that is being shown, or nil
-	cup  int     // bones in the cup
-	idle bool    // nothing is asked or set there: the room of keys is free
+	step  *motion // that is being shown, or nil
+	cup   int     // bones in the cup
+	spare bool    // nothing else is set or written where keys would be
 }
 
 // A Laid is one bone that lies on the table or is shown there.

@@ -86,7 +86,7 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	rest := drawPrompt(dst, in, head, aside, t.choice.terms, t.seats.persons() > 1)
 	switch {
 	case t.script.tallies():
-	case t.board.Bones.Hand == nil || in.idle:
+	case t.board.Bones.Hand == nil || in.spare:
 		drawHelp(dst, in, rest, t.hints(&in.Now))
 	case in.Asks || in.Follow.On:
 		drawAimHelp(dst, in, rest)

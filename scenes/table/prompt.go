@@ -33,7 +33,7 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, terms []stri
 		if aside == aimHint {
 			st = lettering.Shrink(head, st, w*0.55, 4.2*u)
 		}
-		return drawPromptLine(dst, p, ui.Rect{X: x, Y: r.Y, W: w, H: r.H}, head, aside, terms, st, sub, in.idle)
+		return drawPromptLine(dst, p, ui.Rect{X: x, Y: r.Y, W: w, H: r.H}, head, aside, terms, st, sub, in.spare)
 	}
 	high := st.Size + float64(len(lines))*sub.Leading()
 	y := r.Y + (r.H-high)/2 + st.Size*0.8

@@ -233,13 +233,25 @@ func (t *Table) instant() Instant {
 		}
 		t.haunt(&in)
 	}
-	in.idle = !in.Asks && !in.Follow.On && !s.tallies() && !t.deps.Watched
+	in.spare = t.spare(&in)
 	if t.frame.Seats != nil { // before the table is laid nothing has its place
 		in.cup = t.inCup(&in)
 		in.Lying = t.laid(&in)
 		t.fallenOf(&in)
 	}
 	return in
+}
+
+// spare tells whether nothing else is set or written where keys would be.
+func (t *Table) spare(in *Instant) bool {
+	switch {
+	case in.Follow.On, t.script.tallies(), t.deps.Watched:
+		return false
+	case !in.Asks:
+		return true
+	}
+	keys, _ := sorted(in)
+	return t.board.Bones.Hand == nil && in.Goal == "" && len(keys) == 0 && !in.parted && len(t.choice.terms) == 0 && !t.hints(&in.Now)
 }
 
 // fallenOf tells an instant which bones of the cast that falls lie already, and

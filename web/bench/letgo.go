@@ -101,6 +101,12 @@ func throwOnce(p *e2e.Page, by, film string) ([]e2e.Mark, error) {
 	if err != nil {
 		return nil, err
 	}
+	var filmed func(time.Time, string) error
+	if film != "" {
+		if filmed, err = p.Film(); err != nil {
+			return nil, err
+		}
+	}
 	x, y := cup.X+cup.W/2, cup.Y+cup.H/2
 	if by == "hand" {
 		err = p.Touch(600*time.Millisecond, [2]float64{x, y}, [2]float64{x + 20, y - 20}, [2]float64{x - 20, y + 10},
@@ -108,10 +114,12 @@ func throwOnce(p *e2e.Page, by, film string) ([]e2e.Mark, error) {
 	} else {
 		err = p.Tap("primary")
 	}
-	for n, began := 0, time.Now(); err == nil && film != "" && time.Since(began) < 1500*time.Millisecond; n++ {
-		err = p.Screenshot(fmt.Sprintf("%s%02d-%d.png", film, n, time.Since(began).Milliseconds()))
-	}
+	released := time.Now()
 	time.Sleep(1500 * time.Millisecond)
+	if filmed != nil {
+		time.Sleep(1500 * time.Millisecond) // bones fall later while the page is filmed
+		err = errors.Join(err, filmed(released, film))
+	}
 	marks, failed := stop()
 	return marks, errors.Join(err, failed)
 }

@@ -65,7 +65,7 @@ func main() {
 	flag.IntVar(&o.letgo, "letgo", 0, "so many throws of each kind from letting go until bones leave the cup, and nothing else")
 	flag.BoolVar(&o.tables, "tables", false, "measure sitting down at each table and its frames, and nothing else")
 	flag.StringVar(&o.in, "in", "", "the games of these throws and tables, by id")
-	flag.StringVar(&o.film, "film", "", "the folder for pictures of the first throw of each kind, if any")
+	flag.StringVar(&o.film, "film", "", "the folder for a picture of every frame of the first throw of each kind, named by milliseconds since it, if any")
 	flag.Parse()
 	if err := run(o); err != nil {
 		log.Fatal(err)

@@ -40,6 +40,8 @@ type help struct {
 // the letters are smaller.
 func helpOf(p *ui.Page, r ui.Rect, rest, goal string, hint bool) help {
 	switch {
+	case !hint && goal == "":
+		return fitted(p, r, rest)
 	case !hint:
 		return fitted(p, r, joined(rest, goal), joined(goal))
 	case goal == "":

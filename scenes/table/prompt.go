@@ -15,7 +15,7 @@ import (
 // drawPrompt writes the question on the rail, and before it the emblem of the
 // seat that acts where several people share the table. Those of the terms that
 // stand in it are underlined, as they are explained. It is the help if that found
-// no room.
+// no room, or better room below.
 func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, terms []string, shared bool) (rest string) {
 	p, r := in.Page, in.Frame.Prompt
 	u := p.U
@@ -33,7 +33,12 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, terms []stri
 		if aside == aimHint {
 			st = lettering.Shrink(head, st, w*0.55, 4.2*u)
 		}
-		return drawPromptLine(dst, p, ui.Rect{X: x, Y: r.Y, W: w, H: r.H}, head, aside, terms, st, sub, in.spare)
+		line := ui.Rect{X: x, Y: r.Y, W: w, H: r.H}
+		if in.spare {
+			drawPromptLine(dst, p, line, head, "", terms, st, sub)
+			return aside
+		}
+		return drawPromptLine(dst, p, line, head, aside, terms, st, sub)
 	}
 	high := st.Size + float64(len(lines))*sub.Leading()
 	y := r.Y + (r.H-high)/2 + st.Size*0.8
@@ -67,9 +72,9 @@ func keyed(v *rules.View) bool {
 	return slices.ContainsFunc(v.Choices, func(c rules.Choice) bool { return c.Kind == rules.Key })
 }
 
-// drawPromptLine sets the question and, if there is room, the help in one line, or in
-// two where there is no better room below. It is the help if it found none.
-func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, head, aside string, terms []string, st, sub lettering.Style, low bool) (rest string) {
+// drawPromptLine sets the question and, if there is room, the help in one line. It
+// is the help if there is none.
+func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, head, aside string, terms []string, st, sub lettering.Style) (rest string) {
 	y := r.Y + r.H*0.5 + st.Cap()/2
 	lettering.Draw(dst, head, r.X, y, st)
 	terms = ui.Underline(dst, head, terms, r.X, y, p.U, st)
@@ -87,7 +92,7 @@ func drawPromptLine(dst *ebiten.Image, p *ui.Page, r ui.Rect, head, aside string
 			sub.Size /= p.Text
 			lines = lettering.Wrap(aside, left, sub)
 		}
-		if low || len(lines) > 2 || left <= 20*p.U {
+		if len(lines) > 2 || left <= 20*p.U {
 			return aside
 		}
 		y -= sub.Leading() // the second line stands on that of the question

@@ -211,7 +211,7 @@ type Instant struct {
 
 	step  *motion // that is being shown, or nil
 	cup   int     // bones in the cup
-	spare bool    // nothing else is set or written where keys would be
+	spare bool    // nothing else is drawn where keys would be; known while drawing
 }
 
 // A Laid is one bone that lies on the table or is shown there.

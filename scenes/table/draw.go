@@ -79,6 +79,7 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	}
 	t.drawSlips(dst, in)
 	drawLog(dst, in, t.script.log)
+	in.spare = t.spare(in)
 	head, aside := t.script.prompt(in)
 	if aimsFirst(in, t.board) {
 		aside = aimHint

@@ -47,10 +47,18 @@ func (t *Table) Stack() *scenes.Stack { return t.st }
 // Moving tells whether steps are shown as they move.
 func (t *Table) Moving() bool { return t.st.Prefs.Motion == prefs.Full }
 
+// Beside is what is to be said beside the question now.
+func (t *Table) Beside() string {
+	in := t.instant()
+	_, aside := t.script.prompt(&in)
+	return aside
+}
+
 // Help is what is written of the question now, and beside it and below; empty if that
 // has no room.
 func (t *Table) Help() (asks, said string) {
 	in := t.instant()
+	in.spare = t.spare(&in)
 	p, room := in.Page, in.Frame.Keys
 	dst := ebiten.NewImage(int(p.W), int(p.H))
 	defer dst.Deallocate()
@@ -61,11 +69,11 @@ func (t *Table) Help() (asks, said string) {
 	rest := drawPrompt(dst, &in, head, aside, nil, false)
 	var h help
 	switch {
-	case t.board.Bones.Hand != nil:
+	case t.board.Bones.Hand != nil && !in.spare:
 		h = aimHelp(&in, rest)
 		_, room = ways(p, room)
-	case throwOf(&in.Now) != nil && !keyed(&in.Now):
-		h = helpOf(p, room, rest, in.Goal, t.hints(&in.Now))
+	default:
+		h = helpBelow(&in, rest, t.hints(&in.Now))
 	}
 	if float64(len(h.lines))*h.style.Leading() > room.H {
 		return head, ""

@@ -38,3 +38,21 @@ func TestFirstThrowIsHelped(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatStandsBesideIsWritten: what is to be said beside a question has its place on
+// a phone, while bones fall, too.
+func TestWhatStandsBesideIsWritten(t *testing.T) {
+	for _, g := range games.Games() {
+		tb := usual(t, g, prefs.None, 1)
+		st := tb.Stack()
+		st.Resize(390, 844, 1)
+		for n, acts := 0, 0; n < 2000 && acts < 3; n++ {
+			if st.Step(); tb.Asks() {
+				tb.Play(tb.Session().Position().Moves(nil)[0])
+				acts++
+			} else if _, said := tb.Help(); !strings.Contains(said, tb.Beside()) {
+				t.Fatalf("%s: %q, not %q", g.ID, said, tb.Beside())
+			}
+		}
+	}
+}

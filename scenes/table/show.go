@@ -233,7 +233,6 @@ func (t *Table) instant() Instant {
 		}
 		t.haunt(&in)
 	}
-	in.spare = t.spare(&in)
 	if t.frame.Seats != nil { // before the table is laid nothing has its place
 		in.cup = t.inCup(&in)
 		in.Lying = t.laid(&in)

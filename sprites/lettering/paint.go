@@ -138,18 +138,15 @@ func upload(page *image.Alpha) *ebiten.Image {
 // the edge ends softly.
 func widen(line *ebiten.Image, by float64) *ebiten.Image {
 	img := ebiten.NewImage(line.Bounds().Dx(), line.Bounds().Dy())
-	var op ebiten.DrawImageOptions
-	op.Filter = ebiten.FilterLinear
+	const round = 16
+	copies := make([]picture.Shift, 0, 3*round)
 	for _, ring := range [...]struct{ far, ink float64 }{{1, 0.14}, {0.7, 0.3}, {0.4, 0.8}} {
-		op.ColorScale.Reset()
-		op.ColorScale.ScaleAlpha(float32(ring.ink))
-		for i := range 16 {
-			a := float64(i) * math.Pi / 8
-			op.GeoM.Reset()
-			op.GeoM.Translate(math.Cos(a)*by*ring.far, math.Sin(a)*by*ring.far)
-			img.DrawImage(line, &op)
+		for i := range round {
+			y, x := math.Sincos(2 * math.Pi * float64(i) / round)
+			copies = append(copies, picture.Shift{X: x * by * ring.far, Y: y * by * ring.far, Alpha: ring.ink})
 		}
 	}
+	picture.Copies(img, line, copies)
 	return img
 }
 

@@ -49,3 +49,27 @@ func Middle(dst, src *ebiten.Image, cx, cy float64, c color.RGBA) {
 	Tint(op, c)
 	Draw(dst, src, op)
 }
+
+// A Shift is where a copy of a picture lies, pixels right of and below the other's
+// corner, and its strength, 0 … 1.
+type Shift struct{ X, Y, Alpha float64 }
+
+// Copies lays copies of src over dst, smoothly and in one go, which is some ten times
+// quicker than one by one.
+func Copies(dst, src *ebiten.Image, shifts []Shift) {
+	b := src.Bounds()
+	list := make([]ebiten.Vertex, 0, 4*len(shifts))
+	for _, s := range shifts {
+		ink := float32(s.Alpha)
+		for i := range 4 {
+			x, y := float32(i%2*b.Dx()), float32(i/2*b.Dy())
+			list = append(list, ebiten.Vertex{
+				DstX: x + float32(s.X), DstY: y + float32(s.Y), SrcX: x + float32(b.Min.X), SrcY: y + float32(b.Min.Y),
+				ColorR: ink, ColorG: ink, ColorB: ink, ColorA: ink,
+			})
+		}
+	}
+	op := premultiplied
+	op.Filter, op.DisableMipmaps = ebiten.FilterLinear, true
+	dst.DrawTriangles32(list, quads(uint32(len(shifts))), src, &op)
+}

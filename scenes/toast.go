@@ -8,7 +8,8 @@ import (
 )
 
 // A toast is a slip of paper with a few words that lies above the rail for
-// three seconds or until the next touch.
+// three seconds or until the next touch. It comes a tick after what it speaks of,
+// as the picture of that is work enough for one frame.
 type toast struct {
 	text string
 	tone thing.Tone
@@ -17,7 +18,7 @@ type toast struct {
 
 const toastTicks = 180
 
-func (t *toast) show(text string, tone thing.Tone) { *t = toast{text, tone, toastTicks} }
+func (t *toast) show(text string, tone thing.Tone) { *t = toast{text, tone, toastTicks + 1} }
 
 // touch takes the slip away, as the next touch does.
 func (t *toast) touch() {
@@ -34,11 +35,11 @@ func (t *toast) tick() bool {
 		return false
 	}
 	t.left--
-	return t.left == 0
+	return t.left == 0 || t.left == toastTicks
 }
 
 // shown tells whether the slip lies there now.
-func (t *toast) shown() bool { return t.left > 0 }
+func (t *toast) shown() bool { return t.left > 0 && t.left <= toastTicks }
 
 func (t *toast) draw(screen *ebiten.Image, p *ui.Page) {
 	if t.shown() {

@@ -74,8 +74,9 @@ func TestOutcomesWaitForTheBoard(t *testing.T) {
 
 // A table at rest does nothing: no picture changes and nothing is allocated.
 func TestTablesRest(t *testing.T) {
-	for _, id := range []string{"knucklebones", "oneandtwenty", "augustus", "skiffs"} {
-		h, err := Quiet(Show{Game: id, Seed: "8", Players: []string{"person", "person"}, Steps: 12})
+	for _, g := range games.Games() {
+		id := g.ID
+		h, err := Quiet(Show{Game: id, Seed: "8", Players: slices.Repeat([]string{"person"}, g.Seats[0]), Steps: 12})
 		if err != nil {
 			t.Fatal(err)
 		}

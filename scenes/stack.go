@@ -125,6 +125,9 @@ func (s *Stack) Stale() { s.page.Stale, s.dirty, s.still = true, true, 0 }
 // Stay keeps the page from being put to sleep, though nothing changes in this tick.
 func (s *Stack) Stay() { s.still = min(s.still, 1) }
 
+// Fade has what is seen now shine through for a moment, unless nothing is to move.
+func (s *Stack) Fade() { s.fade.begin(s.Prefs.Motion, true) }
+
 // Page is the page as last listed.
 func (s *Stack) Page() *ui.Page { return &s.page }
 

@@ -244,10 +244,12 @@ function setPlaying(name) {
   sessionStorage.setItem(playingKey, JSON.stringify([name, location.search]));
 }
 
-// prepare has what the game needs to begin.
-export async function prepare() {
-  if (kiosk.at) await kiosk.read();
+// prepare has what the game needs to begin. fails hears why that is not there yet.
+export async function prepare(fails) {
+  if (kiosk.at) await kiosk.read(fails);
 }
+
+export const mended = kiosk.mended;
 
 // ---- The page's address may hold what the program takes as flags, as in
 // ?game=skiffs&seed=7. The program knows which they are.

@@ -11,30 +11,58 @@ export const at = asked.has("kiosk");
 export const from = asked.get("kiosk") || "the address";
 
 let text = "";
-let wrong = "";
 
-// settings are what the owner has set, or why they cannot be had: a pair of the
-// text and the reason.
-export const settings = () => [text, wrong];
+// settings are what the owner has set.
+export const settings = () => text;
 
 // last is where the file lies as it was read last, in case the network is gone
 // when the page is loaded anew.
 const last = `knucklebones kiosk ${location.pathname}${asked.get("kiosk")}`;
 
-// read reads the settings, before the game begins.
-export async function read() {
+// fetched is what the file holds now. A server that does not answer soon is not there.
+async function fetched() {
+  const answer = await fetch(asked.get("kiosk"), { cache: "no-cache", signal: AbortSignal.timeout(5000) })
+    .catch(() => { throw new Error("nothing answers"); });
+  if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
+  return answer.text();
+}
+
+const awhile = () => new Promise((done) => setTimeout(done, 10_000));
+
+// read reads the settings, before the game begins. It goes on until it has them: a
+// table may be switched on before its network. fails hears why it has not.
+export async function read(fails) {
   if (!asked.get("kiosk")) {
     text = [...asked].filter(([name]) => name !== "kiosk").map(([name, value]) => `${name} = ${value}`).join("\n");
     return;
   }
-  try {
-    const answer = await fetch(asked.get("kiosk"), { cache: "no-cache" });
-    if (!answer.ok) throw new Error(`the server answers ${answer.status}`);
-    text = await answer.text();
-    localStorage.setItem(last, text);
-  } catch (error) {
-    text = localStorage.getItem(last);
-    if (text === null) [text, wrong] = ["", error.message];
+  for (; ; await awhile()) {
+    try {
+      text = await fetched();
+      return keep();
+    } catch (error) {
+      text = kept();
+      if (text !== null) return;
+      fails(`${from}: ${error.message}.`);
+    }
+  }
+}
+
+// keep and kept do without storage where it is full or forbidden.
+function keep() {
+  try { localStorage.setItem(last, text); } catch { /* the file is read anew each time */ }
+}
+
+function kept() {
+  try { return localStorage.getItem(last); } catch { return null; }
+}
+
+// mended is done when the file holds something else than what was read.
+export async function mended() {
+  let now = text;
+  while (now === text) {
+    await awhile();
+    now = asked.get("kiosk") ? await fetched().catch(() => text) : text;
   }
 }
 

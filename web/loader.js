@@ -36,9 +36,15 @@ const troubles = {
   lost: () => ["The picture is gone", `The machine took its graphics back, as it may after sleep or when memory is short. ${safe()}`, reload],
   elsewhere: () => ["The game is open in another tab", "One tab plays at a time, so that no game is lost. Go on there, or play here: then the other stops.", here],
   taken: () => ["You play in another tab now", `So this one has stopped. ${safe()}`, here],
+  file: (why) => ["The table's settings cannot be fetched", `${why}\nThey are asked for again every ten seconds.`, reload],
+  wrong: (why) => ["The table's settings are wrong", why, reload],
+  shut: () => ["The table is closed", "You may switch it off."],
 };
 
-const final = new Set(["wasm", "webgl", "crash", "lost", "taken"]); // the game in this page is dead
+const final = new Set(["wasm", "webgl", "crash", "lost", "taken", "wrong", "shut"]); // the game in this page is dead
+
+// At a fair the program says by its status why it ends: see main.go.
+const endings = { 3: "shut", 78: "wrong" };
 
 // At a fair nobody is to press the button: after a while it is pressed by itself,
 // where that may help.
@@ -50,18 +56,20 @@ let said = ""; // the trouble that is shown, or empty
 
 // trouble shows one of the messages above in place of the game.
 function trouble(kind, detail = "") {
+  if (said === "shut") return; // nothing else is the matter with a page that is shut down
   quiet();
   if (final.has(kind)) host?.stop();
-  const [what, help, button] = troubles[kind]();
+  const [what, help, button] = troubles[kind](detail);
   said = kind;
   $("what").textContent = what;
   $("help").textContent = help;
-  $("again").textContent = button.name;
-  $("again").onclick = button.act;
+  $("again").hidden = !button;
+  $("again").textContent = button?.name;
+  $("again").onclick = button?.act;
   clearTimeout(pressing);
   if (unwatched && unwatched.has(kind)) pressing = setTimeout(button.act, awhile);
   $("trace").textContent = detail;
-  $("details").hidden = !detail;
+  $("details").hidden = !detail || help.includes(detail);
   $("front").hidden = $("message").hidden = $("front").inert = false;
   $("front").classList.remove("gone");
   $("hall").inert = $("progress").hidden = true;
@@ -215,7 +223,8 @@ function fetchParts() {
   if (others) return others;
   setTimeout(() => { if (!host && !said) trouble("slow"); }, patience);
   others = Promise.all([import("./host.js"), script("wasm_exec.js")]).then(async ([module]) => {
-    await module.prepare();
+    await module.prepare((why) => trouble("file", why));
+    if (said === "file") settle();
     module.onFirstFrame(() => module.begin(document.querySelector("canvas")));
     module.onOver(leave);
     host = module;
@@ -291,7 +300,18 @@ async function run(module) {
   const ended = go.run(instance);
   window.requestAnimationFrame = frame;
   await ended;
-  throw new Error(printed.join("\n") || `the game ended (${code})`);
+  for (const timer of go._scheduledTimeouts.values()) clearTimeout(timer);
+  go._resume = () => {}; // listeners that it leaves behind find nobody
+  end(code, printed.join("\n"));
+}
+
+// end says how the game has ended. Settings that are wrong are read again as soon as
+// they are others.
+function end(code, why) {
+  const kind = endings[code];
+  if (!kind) throw new Error(why || `the game ended (${code})`);
+  trouble(kind, why.replace("knucklebones: ", ""));
+  if (kind === "wrong") host.mended().then(reload.act);
 }
 
 // leave takes the page's hall away: the game's has come.
@@ -345,7 +365,7 @@ const born = performance.now();
 addEventListener("webglcontextlost", (e) => {
   e.preventDefault();
   e.stopImmediatePropagation();
-  if (e.target.isConnected) {
+  if (e.target.isConnected && said !== "shut") {
     trouble("lost");
     if (performance.now() - born > 60_000) setTimeout(reload.act, 5000); // nobody may be there to press
   }

@@ -4,10 +4,13 @@ package app
 
 import (
 	"path/filepath"
+	"reflect"
 	"testing"
 	"time"
 
+	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
+	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/table"
 )
 
@@ -17,7 +20,7 @@ func (s *stand) crash(later time.Duration) *stand {
 	n := &stand{h: New(), now: s.now.Add(later)}
 	n.h.Stack.Headless()
 	n.h.stand(s.h.fair.guard.Config, func() time.Time { return n.now })
-	n.h.Stack.Resize(1280, 800, 1)
+	n.h.Stack.Resize(1280, 800, n.h.Stack.Zoom(1280, 800))
 	n.step(false)
 	return n
 }
@@ -68,6 +71,48 @@ func TestCrashGoesOn(t *testing.T) {
 	}
 }
 
+// loud is how loud everything is, of 1.
+func (s *stand) loud() float64 {
+	return reflect.ValueOf(s.h.sound).Elem().FieldByName("mix").Elem().FieldByName("volume").Float()
+}
+
+// loudness is how loud everything is at that volume.
+func loudness(volume float64) float64 { return float64(float32(volume * volume)) }
+
+// A game that is gone on with is seen and heard as its table is set; what its
+// visitor had set besides stays until he has gone.
+func TestCrashKeepsSettings(t *testing.T) {
+	c := kiosk.Usual()
+	c.Games, c.Letters, c.Low, c.Opposite, c.Plain, c.Volume = []string{"century"}, 2, true, true, true, 0.3
+	s := standing(t, c)
+	s.sit(t)
+	s.use("primary")
+	s.run(20 * time.Second)
+	fair, loud := s.h.Stack.Prefs, s.loud()
+	if fair.Letters != 2 || !fair.Low || !fair.Opposite || fair.Light != prefs.Plain || loud > 0.3*0.3 {
+		t.Fatalf("a visitor finds %+v, %v loud", fair, loud)
+	}
+	n := s.crash(time.Second)
+	if n.shows() || n.h.Stack.Prefs != fair || n.loud() != loud {
+		t.Errorf("after a crash it is %+v, %v loud, not %+v, %v", n.h.Stack.Prefs, n.loud(), fair, loud)
+	}
+	n.use("primary")
+	n.run(20 * time.Second)
+	his := fair
+	his.Letters, his.Pace = 3, prefs.Slow
+	if err := host.Save("settings", his.Write()); err != nil {
+		t.Fatal(err)
+	}
+	n = n.crash(time.Second)
+	if n.shows() || n.h.Stack.Prefs != his || n.loud() != loud {
+		t.Errorf("of what he had set there is %+v, %v loud", n.h.Stack.Prefs, n.loud())
+	}
+	n.run(145 * time.Second)
+	if !n.shows() || n.h.Stack.Prefs != fair {
+		t.Errorf("the next finds %+v", n.h.Stack.Prefs)
+	}
+}
+
 // What is old is gone, by a clock that was set too; and a game that comes no
 // further because it crashes again is let go.
 func TestCrashLetsGo(t *testing.T) {
@@ -82,6 +127,21 @@ func TestCrashLetsGo(t *testing.T) {
 	}
 	if n = n.crash(time.Second); !n.shows() {
 		t.Error("it goes on with a game that crashes again and again")
+	}
+}
+
+// A move that is thought about for as long as the table allows is not lost.
+func TestCrashSparesThought(t *testing.T) {
+	for _, later := range []time.Duration{50 * time.Minute, 62 * time.Minute} {
+		c := kiosk.Usual()
+		c.Games, c.Idle = []string{"century"}, time.Hour
+		s := standing(t, c)
+		s.sit(t)
+		s.use("primary")
+		s.run(20 * time.Second)
+		if n := s.crash(later); n.shows() != (later > time.Hour) {
+			t.Errorf("%v after the last move, of an hour, it shows %T", later, n.h.Stack.Top())
+		}
 	}
 }
 

@@ -50,7 +50,7 @@ type App struct {
 // New is the app that keeps what is to be kept.
 func New() *App {
 	h := &App{sound: sound.New(), live: true}
-	p, problem := loadPrefs()
+	p, problem := loadPrefs(wished())
 	h.Stack, h.odd = scenes.NewStack(p), problem
 	h.Stack.Screens = h
 	h.heed()
@@ -60,20 +60,26 @@ func New() *App {
 	return h
 }
 
-// loadPrefs reads the settings, taking from the machine what was never set.
-func loadPrefs() (prefs.Prefs, string) {
+// wished are the settings of a machine on which nothing was set.
+func wished() prefs.Prefs {
+	p := prefs.Default()
+	if host.Wished().Calm {
+		p.Motion = prefs.Calm
+	}
+	p.High = host.Wished().Contrast
+	return p
+}
+
+// loadPrefs reads the settings, or else takes those of a machine on which nothing
+// was set.
+func loadPrefs(unset prefs.Prefs) (prefs.Prefs, string) {
 	b, err := host.Load("settings")
 	if err != nil {
-		p := prefs.Default()
-		if w := host.Wished(); w.Calm {
-			p.Motion = prefs.Calm
-		}
-		p.High = host.Wished().Contrast
-		return p, ""
+		return unset, ""
 	}
 	p, err := prefs.Read(b)
 	if err != nil {
-		return p, "The settings could not be read; they are as new."
+		return unset, "The settings could not be read; they are as new."
 	}
 	return p, ""
 }
@@ -235,8 +241,7 @@ type manner struct {
 
 // sit begins a game at a table that was set.
 func (h *App) sit(g *rules.Game, s rules.Setup, seats []record.Seat, how manner) {
-	if why := h.barred(g); why != "" {
-		h.Stack.Refuse(why)
+	if !h.admits(g) {
 		return
 	}
 	sess, err := session.Begin(g, s, seats, newSeed())

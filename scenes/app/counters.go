@@ -66,6 +66,14 @@ func (f *fair) sight(mood kiosk.Mood) kiosk.Sight {
 	return s
 }
 
+// uncounted says why nothing is counted where that is so.
+func uncounted(c *kiosk.Config) string {
+	if c.Counters == "" {
+		return "Nothing is counted; the file says so."
+	}
+	return "Nothing is counted: counters are kept only by the program, not in a browser."
+}
+
 // facts are what was counted today, in words.
 func (f *fair) facts() []operator.Fact {
 	if f.desk.book == nil {

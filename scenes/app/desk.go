@@ -168,6 +168,7 @@ func (f *fair) deps() operator.Deps {
 	return operator.Deps{
 		Version:   host.Version(),
 		Facts:     f.facts,
+		Uncounted: uncounted(&f.guard.Config),
 		Troubles:  f.desk.troubles,
 		Volume:    func() float64 { return f.desk.memory.Volume },
 		SetVolume: f.setVolume,

@@ -343,7 +343,7 @@ func TestFairScenesSpareGames(t *testing.T) {
 // On no page of a fair does anything lie on another, or out of reach, whatever the
 // screen and the size of letters.
 func TestFairPagesHaveNoFaults(t *testing.T) {
-	for _, name := range []string{"asking", "pin", "operator", "cleaning", "card", "closed"} {
+	for _, name := range []string{"attract", "asking", "pin", "operator", "cleaning", "card", "closed"} {
 		h, err := Quiet(Show{Scene: name, Game: "knucklebones", Seed: "10"})
 		if err != nil {
 			t.Fatal(err)

@@ -17,22 +17,23 @@ import (
 	"knucklebones/scenes/screens/attract"
 	"knucklebones/scenes/screens/hall"
 	"knucklebones/scenes/screens/operator"
-	"knucklebones/scenes/screens/setup"
 	"knucklebones/scenes/table"
 )
 
 // A fair is what the app does besides on a table that stands for weeks.
 type fair struct {
-	app    *App
-	guard  kiosk.Guard
-	now    func() time.Time
-	mood   kiosk.Mood
-	asked  int           // seconds left when the question was last laid
-	round  []*rules.Game // that play themselves, in their order
-	coming []*rules.Game // that are still to be seen before any is seen again
-	desk   desk
-	queue  queue
-	renew  renewal
+	app       *App
+	guard     kiosk.Guard
+	now       func() time.Time
+	mood      kiosk.Mood
+	letters   int           // their usual size on this screen
+	asked     int           // seconds left when the question was last laid
+	round     []*rules.Game // that play themselves, in their order
+	coming    []*rules.Game // that are still to be seen before any is seen again
+	rehearsal rehearsal
+	desk      desk
+	queue     queue
+	renew     renewal
 
 	stained bool // the last visitor has left behind what cannot be erased
 }
@@ -41,7 +42,7 @@ type fair struct {
 func (h *App) stand(c kiosk.Config, now func() time.Time) {
 	h.fair = &fair{app: h, guard: kiosk.Guard{Config: c}, now: now}
 	h.fair.open()
-	h.Stack.Zoom = c.Zoom
+	h.Stack.Zoom = h.fair.zoom
 	h.Stack.Home()
 	h.Stack.Replace(h.Hall())
 	if h.live && h.fair.goOn() {
@@ -51,9 +52,14 @@ func (h *App) stand(c kiosk.Config, now func() time.Time) {
 	h.fair.show()
 }
 
-// recent is how old a game may be that is gone on with: whoever played it stands
-// there still.
-const recent = 3 * time.Minute
+// restart is how long the machine takes to be there again.
+const restart = time.Minute
+
+// recent is how old a game may be that is gone on with: whoever played it may stand
+// there still, and would not have been cleared away.
+func (f *fair) recent() time.Duration {
+	return f.guard.Config.Idle + f.guard.Config.Warning + restart
+}
 
 // againKey is where it lies which game was gone on with after a start, as it stood
 // then.
@@ -71,20 +77,34 @@ func (f *fair) goOn() bool {
 	text, err := w.text()
 	stands := []byte(itoa(w.n) + "\n" + text) // its length tells nothing: "on 4" becomes "on 5"
 	last, _ := host.Load(againKey)
-	if err != nil || bytes.Equal(last, stands) || f.now().Sub(time.UnixMilli(w.when)).Abs() > recent {
+	if err != nil || bytes.Equal(last, stands) || f.now().Sub(time.UnixMilli(w.when)).Abs() > f.recent() {
 		return false
 	}
 	if host.Save(againKey, stands) != nil {
 		return false
 	}
 	f.desk.counter.Again(w.game.ID, w.n)
+	his, _ := loadPrefs(f.usual())
+	f.settle(his)
 	return h.resume(w)
+}
+
+// zoom is how large all is on a screen of so many logical pixels. If it has changed
+// its letters are as on the new one, but for who has set them.
+func (f *fair) zoom(w, h float64) float64 {
+	c, letters := &f.guard.Config, &f.app.Stack.Prefs.Letters
+	size := c.Size(w, h)
+	if *letters == f.letters {
+		*letters = size
+	}
+	f.letters = size
+	return c.Zoom(w, h)
 }
 
 // usual are the settings that a visitor finds.
 func (f *fair) usual() prefs.Prefs {
 	c, p := &f.guard.Config, prefs.Default()
-	p.Letters, p.Low, p.Opposite = c.Letters, c.Low, c.Opposite
+	p.Letters, p.Low, p.Opposite = f.letters, c.Low, c.Opposite
 	if c.Plain {
 		p.Light = prefs.Plain
 	}
@@ -100,9 +120,7 @@ func (f *fair) real() record.Real {
 // offered are the games that a visitor may play.
 func (f *fair) offered() []*rules.Game {
 	c := &f.guard.Config
-	return slices.DeleteFunc(slices.Clone(games.Games()), func(g *rules.Game) bool {
-		return c.Games != nil && !slices.Contains(c.Games, g.ID) || c.Minutes > 0 && g.Minutes > c.Minutes
-	})
+	return slices.DeleteFunc(slices.Clone(games.Games()), func(g *rules.Game) bool { return !c.Offers(brief(g)) })
 }
 
 // tick moves the fair on.
@@ -128,6 +146,9 @@ func (f *fair) tick(touched bool) {
 func (f *fair) place() kiosk.Place {
 	switch f.app.Stack.Top().(type) {
 	case *hall.Hall:
+		if f.keeps() {
+			return kiosk.AtKept
+		}
 		return kiosk.AtHall
 	case *attract.Attract, attract.Dark:
 		return kiosk.AtShow
@@ -136,6 +157,9 @@ func (f *fair) place() kiosk.Place {
 	}
 	return kiosk.AtGame
 }
+
+// keeps tells whether anything of a visitor would be lost if the table was cleared.
+func (f *fair) keeps() bool { return len(f.app.saves.list) > 0 || f.app.Stack.Prefs != f.usual() }
 
 // turn does what a new mood asks for.
 func (f *fair) turn() {
@@ -168,6 +192,7 @@ func (f *fair) clear() {
 	h := f.app
 	f.desk.counter.Leave()
 	h.Stack.Home()
+	h.hall.Forget()
 	h.Stack.Hush()
 	h.keeper = nil
 	if h.live {
@@ -177,9 +202,14 @@ func (f *fair) clear() {
 		f.remember()
 		host.SetPlaying("")
 	}
-	h.Stack.Prefs = f.usual()
-	h.heed()
-	h.Stack.Stale()
+	f.settle(f.usual())
+}
+
+// settle puts settings in the place of the last ones.
+func (f *fair) settle(p prefs.Prefs) {
+	f.app.Stack.Prefs = p
+	f.app.heed()
+	f.app.Stack.Stale()
 }
 
 // show shows the next game that plays itself, in place of the last one.
@@ -201,29 +231,15 @@ func (f *fair) play() (attract.Play, *session.Session) {
 		f.round = f.offered()
 		rand.Shuffle(len(f.round), func(i, j int) { f.round[i], f.round[j] = f.round[j], f.round[i] })
 	}
-	if len(f.coming) == 0 {
-		f.coming = f.fitting()
-	}
-	g := f.coming[0]
-	f.coming = f.coming[1:]
-	u := setup.Usual(g)
-	u.Fill(g, f.guard.Config.Purse)
-	for i := range u.Seats {
-		u.Seats[i].Kind = levelOf(g, i)
-		if u.Seats[i].Name == "You" {
-			u.Seats[i].Name = "Flavia"
-		}
-	}
-	s, err := session.Begin(g, u.Setup(), u.Seats, newSeed())
-	if err != nil {
-		panic("the usual table of " + g.ID + ": " + err.Error())
-	}
+	s := f.next()
+	g := s.Game()
 	t := table.New(f.app.Stack, s, faces.For(g).Board(), s.Len(), table.Deps{})
 	return attract.Play{
 		Scene: t, Title: g.Title, Panel: t.Panel,
 		Seat:   func() string { return seatName(s) },
 		Notice: f.notice,
 		Over:   func() bool { return s.Over() && t.Shown() },
+		Behind: f.rehearse,
 	}, s
 }
 

@@ -3,15 +3,20 @@
 package app
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
+	"knucklebones/rules/play/session"
+	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kiosk"
+	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/screens/attract"
 	"knucklebones/scenes/screens/hall"
 	"knucklebones/scenes/table"
@@ -35,7 +40,7 @@ func kept(t *testing.T, c kiosk.Config) *stand {
 	s := &stand{h: New(), now: time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)}
 	s.h.Stack.Headless()
 	s.h.stand(c, func() time.Time { return s.now })
-	s.h.Stack.Resize(1280, 800, 1)
+	s.h.Stack.Resize(1280, 800, s.h.Stack.Zoom(1280, 800))
 	s.run(time.Second)
 	return s
 }
@@ -113,8 +118,80 @@ func TestVisitorComesAndGoes(t *testing.T) {
 	}
 	s.h.Stack.Prefs.Letters = 3
 	s.run(145 * time.Second)
-	if !s.shows() || len(s.h.saves.list) != 0 || s.h.Stack.Prefs.Letters != 0 {
+	if !s.shows() || len(s.h.saves.list) != 0 || s.h.Stack.Prefs.Letters != 1 {
 		t.Errorf("left are %T, %d games, letters %d", s.h.Stack.Top(), len(s.h.saves.list), s.h.Stack.Prefs.Letters)
+	}
+}
+
+// Who looks about in the hall while his game waits there is asked before it is
+// cleared away, and so is who has changed the settings.
+func TestHallAsksBeforeItClears(t *testing.T) {
+	asked := func(s *stand) string {
+		s.h.Stack.Home()
+		s.step(true)
+		s.run(50 * time.Second)
+		return s.h.Stack.Page().Dialog
+	}
+	s := standing(t, kiosk.Usual())
+	if q := asked(s); q != "" || !s.shows() {
+		t.Errorf("where nothing is lost it asks %q", q)
+	}
+	s.sit(t)
+	s.use("primary")
+	if q := asked(s); q != "Still there?" {
+		t.Fatalf("where a game waits it asks %q", q)
+	}
+	s.use("close")
+	if s.h.Stack.Page().Find("resume") == nil {
+		t.Error("the answer does not lead back to the game that waits")
+	}
+	s.run(70 * time.Second)
+	if !s.shows() || len(s.h.saves.list) != 0 {
+		t.Errorf("nobody answers, and left are %T and %d games", s.h.Stack.Top(), len(s.h.saves.list))
+	}
+	s.h.Stack.Prefs.Letters = 3
+	if q := asked(s); q != "Still there?" {
+		t.Errorf("where the letters are large it asks %q", q)
+	}
+}
+
+// The hall is as new when a visitor has gone: nothing of his games is asked there,
+// no game is dimmed, and the drawer is where it begins.
+func TestHallForgetsVisitor(t *testing.T) {
+	s := standing(t, kiosk.Usual())
+	s.h.Stack.Resize(390, 844, 1)
+	s.h.Stack.Home()
+	s.step(true)
+	first := ids(s.h.Stack.Page())
+	place := s.h.Stack.Page().Find("century").Rect
+	for range 2 {
+		s.h.Stack.Push(s.h.Setup(games.Find("century")))
+		s.step(true)
+		s.use("sit")
+		s.use("primary")
+		s.run(time.Second)
+		s.h.Stack.Home()
+		s.step(true)
+	}
+	s.use("filter 2")
+	s.h.Stack.Page().Scrolls[0].Move(300)
+	s.step(true)
+	s.use("waiting")
+	if p := s.h.Stack.Page(); p.Dialog != "Games that wait" {
+		t.Fatalf("it asks %q", p.Dialog)
+	}
+	s.run(50*time.Second + s.h.fair.guard.Config.Warning)
+	if !s.shows() {
+		t.Fatalf("left alone it shows %T", s.h.Stack.Top())
+	}
+	s.h.Stack.Home()
+	s.step(true)
+	p := s.h.Stack.Page()
+	if p.Dialog != "" || ids(p) != first {
+		t.Fatalf("the next is asked %q and finds %s", p.Dialog, ids(p))
+	}
+	if at := p.Find("century").Rect; at != place || !p.Find("filter 0").Chosen {
+		t.Errorf("the drawer is moved on to %v, or dimmed: not all games are chosen", at)
 	}
 }
 
@@ -180,9 +257,38 @@ func TestEveryGameShowsItself(t *testing.T) {
 	}
 }
 
+// Every game is shown to its end, the long ones from later on, and goes on from there
+// as it was rehearsed.
+func TestEveryGameShowsItsEnd(t *testing.T) {
+	for _, g := range games.Games() {
+		t.Run(g.ID, func(t *testing.T) {
+			c := kiosk.Usual()
+			c.Games = []string{g.ID}
+			s := standing(t, c)
+			f := s.h.fair
+			whole := f.rehearsal.whole
+			p, shown := f.play()
+			left := false
+			p.Behind = func() {}
+			a := attract.New(p, func() {}, func() { left = true })
+			s.h.Stack.Replace(a)
+			s.step(false)
+			for !left {
+				a.Tick()
+			}
+			if !p.Over() {
+				t.Fatalf("after %d of %d steps another is shown", shown.Len(), whole.Len())
+			}
+			if faces.For(g).Board().Bones.Hand == nil && !(begins(shown, whole) && begins(whole, shown)) {
+				t.Errorf("it ends otherwise than in its rehearsal:\n%s\n%s", shown.Short(), whole.Short())
+			}
+		})
+	}
+}
+
 // While it is closed it is dark and says when it opens.
 func TestClosedIsDark(t *testing.T) {
-	c, err := kiosk.Read("f", "open = mo 12:01-12:10, tu 9:30-18:00", nil)
+	c, err := configured("f", "open = mo 12:01-12:10, tu 9:30-18:00")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -225,10 +331,60 @@ func TestWrongKioskFile(t *testing.T) {
 	}
 }
 
+// passing are files with nothing wrong: of each game alone, and of each setting of
+// which tables are set at its ends.
+func passing() (files []string) {
+	for _, g := range games.Games() {
+		files = append(files, "games = "+g.ID, fmt.Sprintf("games = %s\nminutes = %d\npurse = 10", g.ID, g.Minutes))
+	}
+	return append(files, "minutes = 1", "minutes = 600", "purse = 10", "purse = 20", "purse = 200", "real = persons", "real = all\nsides = 97 1 1 1",
+		"takebacks = no\nqueue = yes", "letters = 3\nlow = yes", "opposite = yes\nplain = yes", "open = 12:00-12:05", "volume = 0", "monitor = none", "scale = 400", "attract = 5\nidle = 5\nwarning = 5")
+}
+
+// What is wrong with none of its lines runs: each game that is offered shows itself,
+// and one sits down to it as its table is laid.
+func TestWhatPassesRuns(t *testing.T) {
+	for _, text := range passing() {
+		c, err := configured("fair.conf", text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := standing(t, c)
+		for _, g := range s.h.fair.offered() {
+			s.h.fair.coming = []*rules.Game{g}
+			s.h.fair.show()
+			if shown := s.title(t); shown != g {
+				t.Errorf("%q shows %s, not %s", text, shown.ID, g.ID)
+			}
+			s.h.Stack.Home()
+			s.h.Stack.Push(s.h.Setup(g))
+			s.step(true)
+			barred := s.h.fair.late(g) != ""
+			s.use("sit")
+			if _, sits := s.h.Stack.Top().(*table.Table); sits == barred {
+				t.Errorf("%q: sitting down to %s leads to %T", text, g.ID, s.h.Stack.Top())
+			}
+		}
+	}
+}
+
+// What cannot run is told of by its line.
+func TestWhatCannotRunIsTold(t *testing.T) {
+	for text, says := range map[string]string{
+		"games = hounds\nminutes = 5": "line 2 of fair.conf: minutes is 0 or at least 9",
+		"\npurse = 2":                 "line 2 of fair.conf: purse is 0, 10, 20, 30",
+		"purse = 25":                  "line 1 of fair.conf: purse is 0, 10, 20, 30",
+	} {
+		if _, err := configured("fair.conf", text); err == nil || !strings.HasPrefix(err.Error(), says) {
+			t.Errorf("%q: %v, want %q", text, err, says)
+		}
+	}
+}
+
 // At a fair with bones of its own visitors throw them, and may play by how those
 // fall; what a visitor measures is forgotten with him.
 func TestBonesOfTheFair(t *testing.T) {
-	c, err := kiosk.Read("fair.conf", "games = century\nreal = persons\nsides = 12 35 41 12\n", []string{"century"})
+	c, err := configured("fair.conf", "games = century\nreal = persons\nsides = 12 35 41 12\n")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -258,13 +414,34 @@ func TestBonesOfTheFair(t *testing.T) {
 	}
 }
 
-// Where nothing is taken back nothing offers to.
+// Where nothing is taken back nothing offers to: no practice and no Undo, be it seen,
+// a key, or only heard. What is said of a move part by part may still be said anew.
 func TestNoTakebacks(t *testing.T) {
 	for _, takebacks := range []bool{true, false} {
 		c := kiosk.Usual()
-		c.Games, c.Takebacks = []string{"century"}, takebacks
+		c.Takebacks = takebacks
 		s := standing(t, c)
-		s.sit(t)
+		undo, back := 0, 0
+		for _, g := range games.Games() {
+			s.begin(g.ID)
+			s.h.Stack.Prefs.Motion = prefs.None
+			for range 30 {
+				for _, it := range s.h.Stack.Page().Items {
+					switch {
+					case it.Label == "Back":
+						back++
+					case it.ID == "undo", it.Key == 'u', it.Label == "Undo", it.Text == "Undo":
+						undo++
+					}
+				}
+				s.use(what(s.h.Stack.Page()))
+				s.run(time.Second)
+			}
+		}
+		if back == 0 || undo > 0 != takebacks {
+			t.Errorf("takebacks %v: %d times there is Undo, and %d times Back", takebacks, undo, back)
+		}
+		s.begin("century")
 		s.h.menu(s.h.Stack.Top().(*table.Table))
 		s.step(false)
 		offered := false
@@ -279,10 +456,68 @@ func TestNoTakebacks(t *testing.T) {
 	}
 }
 
+// Every seat has the purse that the file says, as far as the game allows: in the game
+// that is seen, in one that is begun from the hall, and in the next.
+func TestPurseOfTheFair(t *testing.T) {
+	for _, coins := range []int{10, 50, 200} {
+		c := kiosk.Usual()
+		c.Purse = coins
+		s := standing(t, c)
+		for _, g := range games.Games() {
+			i := slices.IndexFunc(g.Options, func(o rules.Option) bool { return o.ID == "purse" })
+			if i < 0 {
+				continue
+			}
+			want := max(g.Options[i].Min, min(coins, g.Options[i].Max))
+			s.h.fair.coming = []*rules.Game{g}
+			_, shown := s.h.fair.play()
+			s.begin(g.ID)
+			begun := s.h.Stack.Top().(*table.Table).Session()
+			for _, sess := range []*session.Session{shown, begun} {
+				if set := sess.Setup(); set.Options["purse"] != want || sess.Position().Coins() != want*set.Seats {
+					t.Errorf("purse = %d: in %s there are %d coins for %d seats, and each is to have %d", coins, g.ID, sess.Position().Coins(), set.Seats, want)
+				}
+			}
+		}
+	}
+}
+
+// A visitor finds letters, light and loudness as the file says, and so does the next
+// whatever the first has set. Nobody makes it louder than that.
+func TestSettingsOfTheFair(t *testing.T) {
+	for _, text := range []string{"volume = 0", "volume = 30\nletters = 2\nplain = yes", "volume = 100\nletters = 3"} {
+		c, err := configured("fair.conf", text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := standing(t, c)
+		for visitor := range 2 {
+			s.h.Stack.Home()
+			s.step(true)
+			if light := s.h.Stack.Prefs.Light; (light == prefs.Plain) != c.Plain || s.h.Stack.Page().Text != (prefs.Prefs{Letters: c.Size(1280, 800)}).Text() {
+				t.Errorf("%q: visitor %d finds light %v, and letters %v times the usual", text, visitor+1, light, s.h.Stack.Page().Text)
+			}
+			if loud, want := s.loud(), loudness(prefs.Default().Volume*c.Volume); loud != want {
+				t.Errorf("%q: for visitor %d it is %v loud, want %v", text, visitor+1, loud, want)
+			}
+			s.h.Stack.Prefs.Light, s.h.Stack.Prefs.Letters, s.h.Stack.Prefs.Volume = prefs.Fine, 0, 1
+			s.h.heed()
+			s.step(true)
+			if loud, most := s.loud(), loudness(c.Volume); loud != most {
+				t.Errorf("%q: at its loudest it is %v loud, want %v", text, loud, most)
+			}
+			s.run(70 * time.Second)
+			if !s.shows() {
+				t.Fatalf("left alone it shows %T", s.h.Stack.Top())
+			}
+		}
+	}
+}
+
 // Before it closes only games are begun that will be over, and it says so; one that
 // has begun is played on.
 func TestEveningEnds(t *testing.T) {
-	c, err := kiosk.Read("fair.conf", "open = 09:00-12:40\nqueue = yes\ngames = century, hounds\n", []string{"century", "hounds"})
+	c, err := configured("fair.conf", "open = 09:00-12:40\nqueue = yes\ngames = century, hounds\n")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -322,9 +557,29 @@ func TestEveningEnds(t *testing.T) {
 	if p := s.h.Stack.Page(); !p.Find("century").Barred {
 		t.Error("a game is offered after the end")
 	}
-	s.run(50 * time.Second)
+	s.run(70 * time.Second)
 	if _, ok := s.h.Stack.Top().(attract.Dark); !ok {
 		t.Errorf("it does not grow dark: %T", s.h.Stack.Top())
+	}
+}
+
+// Who looks at a game again when it has closed does not begin it from there.
+func TestNobodyPlaysOnAfterClosing(t *testing.T) {
+	c, err := configured("fair.conf", "open = 09:00-12:40\ngames = century")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, later := range []time.Duration{30 * time.Minute, 41 * time.Minute} {
+		s := standing(t, c)
+		s.sit(t)
+		w := s.h.watch(s.h.Stack.Top().(*table.Table).Session())
+		s.h.Stack.Replace(w)
+		s.now = s.now.Add(later)
+		s.step(true)
+		w.playOn()
+		if _, plays := s.h.Stack.Top().(*table.Table); plays == (later > 40*time.Minute) {
+			t.Errorf("%v after noon it leads to %T", later, s.h.Stack.Top())
+		}
 	}
 }
 
@@ -357,6 +612,7 @@ func TestQueueIsTold(t *testing.T) {
 	}
 	s.h.Stack.Home()
 	quiet()
+	s.run(10 * time.Second)
 	if !s.shows() {
 		t.Fatalf("left alone it shows %T", s.h.Stack.Top())
 	}

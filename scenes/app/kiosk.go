@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/scenes"
 	"knucklebones/scenes/host"
@@ -47,28 +48,38 @@ func readKiosk(file string) (*kiosk.Config, error) {
 	if err != nil {
 		return nil, WrongFile{fmt.Errorf("the kiosk's file cannot be read: %w", err)}
 	}
-	var ids []string
-	for _, g := range games.Games() {
-		ids = append(ids, g.ID)
-	}
-	c, err := kiosk.Read(file, string(text), ids)
+	c, err := configured(file, string(text))
 	if err != nil {
 		return nil, WrongFile{err}
 	}
 	return &c, nil
 }
 
-// fill fills a monitor, by its number from 1 or its name; one that is not there is
-// the first. A page is filled out by its browser.
-func fill(monitor string) {
+// configured is what the text of a file sets where our games are known.
+func configured(file, text string) (kiosk.Config, error) {
+	var known []kiosk.Game
+	for _, g := range games.Games() {
+		known = append(known, brief(g))
+	}
+	return kiosk.Read(file, text, known)
+}
+
+// brief is what the owner of a kiosk chooses a game by.
+func brief(g *rules.Game) kiosk.Game { return kiosk.Game{ID: g.ID, Minutes: g.Minutes} }
+
+// fill fills the monitor that is found, or else the one that there is. A page is
+// filled out by its browser.
+func fill(m *kiosk.Monitor) {
 	if host.Addressed() {
 		return
 	}
-	for i, m := range ebiten.AppendMonitors(nil) {
-		if monitor == m.Name() || monitor == itoa(i+1) {
-			ebiten.SetMonitor(m)
-			break
-		}
+	var names []string
+	list := ebiten.AppendMonitors(nil)
+	for _, one := range list {
+		names = append(names, one.Name())
+	}
+	if i := m.Find(names); i >= 0 {
+		ebiten.SetMonitor(list[i])
 	}
 	ebiten.SetFullscreen(true)
 }
@@ -79,10 +90,13 @@ type stood struct {
 	*scenes.Stack
 	fair    *fair
 	ward    *ward
+	monitor kiosk.Monitor
 	pointer kiosk.Pointer
 	seen    bool // the pointer is
 	ticks   int
 }
+
+const unlogged = "Crashes cannot be written down."
 
 // ErrShutDown says that the operator has shut the program down: nobody is to start
 // it again by himself.
@@ -91,11 +105,12 @@ var ErrShutDown = errors.New("the operator has shut it down")
 // runFair fills a monitor with a window that nothing closes, and stays until the
 // operator or the machine ends it.
 func (h *App) runFair(w *ward) error {
-	fill(h.fair.guard.Config.Monitor)
+	s := &stood{Stack: h.Stack, fair: h.fair, ward: w, monitor: kiosk.Monitor{Wanted: h.fair.guard.Config.Monitor}}
+	fill(&s.monitor)
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetCursorMode(ebiten.CursorModeHidden)
 	w.tell(&h.fair.desk)
-	err := ebiten.RunGame(&stood{Stack: h.Stack, fair: h.fair, ward: w})
+	err := ebiten.RunGame(s)
 	switch {
 	case err != nil:
 		return err
@@ -121,8 +136,8 @@ func (s *stood) Update() error {
 		return ebiten.Termination
 	}
 	s.point()
-	if s.ticks++; s.ticks%60 == 0 && !ebiten.IsFullscreen() {
-		fill(s.fair.guard.Config.Monitor) // a monitor that was lost ends full screen
+	if s.ticks++; s.ticks%60 == 0 && s.monitor.Astray(ebiten.IsFullscreen(), ebiten.Monitor().Name()) {
+		fill(&s.monitor) // a monitor that was lost ends full screen, or leaves the table on another
 	}
 	return nil
 }

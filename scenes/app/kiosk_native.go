@@ -44,7 +44,7 @@ func newWard(c *kiosk.Config) *ward {
 
 // tell tells the operator what is known of crashes.
 func (w *ward) tell(d *desk) {
-	d.heed("Crashes cannot be written down.", w.log)
+	d.heed(unlogged, w.log)
 	d.heed("The program has crashed before this start.", w.crashed)
 }
 

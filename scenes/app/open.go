@@ -21,7 +21,7 @@ import (
 func Run(sh Show) error {
 	fair, err := readKiosk(sh.Kiosk)
 	if err != nil {
-		return Wrong(err)
+		return err // nobody who stands before it is to mend that
 	}
 	var watch *ward
 	if fair != nil {

@@ -254,3 +254,45 @@ func TestProgramWithoutScreen(t *testing.T) {
 		t.Error("it goes on without a screen")
 	}
 }
+
+// What is wrong with its file the program tells by the line, and what is allowed, and
+// ends before a window opens: with a status after which nobody begins it by himself.
+// With the file mended it stands.
+func TestProgramIsToldItsFile(t *testing.T) {
+	p, file := screened(t), built(t)
+	p.begin(file, "# ours\nvolume = loud\n\ngames = century, chess\nopen = 9 to 6\n")
+	var exit *exec.ExitError
+	if err := <-p.ended; !errors.As(err, &exit) || exit.ExitCode() != 78 || len(p.heard) > 0 {
+		t.Errorf("it ends with %v, and says %d words before", err, len(p.heard))
+	}
+	for _, says := range []string{
+		`line 2 of %s: volume is a whole number from 0 to 100, not "loud"`,
+		`line 4 of %s: there is no game "chess"; there are knucklebones, `,
+		`line 5 of %s: open is always, or spans as `,
+	} {
+		if says = fmt.Sprintf(says, filepath.Join(p.home, "fair.conf")); !strings.Contains(p.said.String(), says) {
+			t.Errorf("it says\n%s\nwant %s", p.said.String(), says)
+		}
+	}
+	p.begin(file, "# ours\nvolume = 50\n\ngames = century\nopen = 9:00-18:00\n")
+	p.says("READY=1")
+}
+
+// Until it opens nobody plays, whatever is touched, and then whoever touches it does.
+func TestProgramKeepsHours(t *testing.T) {
+	at, file := where(t), built(t)
+	p := screened(t)
+	opens := time.Now().Add(75 * time.Second).Truncate(time.Minute)
+	p.begin(file, fmt.Sprintf("games = century\nopen = %s-%s\n", opens.Format("15:04"), opens.Add(time.Hour).Format("15:04")))
+	p.says("READY=1")
+	for touched := false; !touched || time.Until(opens) > 3*time.Second; touched = true {
+		if p.touch(at("play")); p.plays() >= 0 && time.Now().Before(opens) {
+			t.Fatalf("somebody plays %v before it opens", time.Until(opens))
+		}
+	}
+	time.Sleep(time.Until(opens))
+	p.waits("somebody sits", func() bool {
+		p.touch(at("play"))
+		return p.plays() >= 0
+	})
+}

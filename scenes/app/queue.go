@@ -90,12 +90,16 @@ func (f *fair) wait() string {
 // begins is a game being begun.
 func (f *fair) begins(g *rules.Game) { f.queue.game, f.queue.since = g, f.now() }
 
-// barred is why a game cannot be begun now, or empty.
-func (h *App) barred(g *rules.Game) string {
+// admits tells whether a game can be begun now, and says why not.
+func (h *App) admits(g *rules.Game) bool {
 	if h.fair == nil {
-		return ""
+		return true
 	}
-	return h.fair.late(g)
+	why := h.fair.late(g)
+	if why != "" {
+		h.Stack.Refuse(why)
+	}
+	return why == ""
 }
 
 // fitting are those of a round of games that can still be begun; all of them if none

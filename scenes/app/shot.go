@@ -91,7 +91,7 @@ func Picture(h *App, sh Show) image.Image {
 	w, hgt := float64(sh.W), float64(sh.H)
 	ratio := 1.0
 	if h.fair != nil {
-		ratio = h.fair.guard.Config.Zoom(w, hgt)
+		ratio = h.fair.zoom(w, hgt)
 	}
 	h.Stack.Resize(w, hgt, ratio)
 	for range sh.Tick {

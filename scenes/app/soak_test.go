@@ -13,9 +13,9 @@ import (
 	"time"
 
 	"knucklebones/rules"
+	"knucklebones/rules/games"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/search/memo"
-	"knucklebones/scenes/kiosk"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/screens/attract"
@@ -28,13 +28,14 @@ var days = flag.Int("days", 0, "let the kiosk stand for so many days, from nine 
 // come, touch this and that, and go.
 type soak struct {
 	*stand
-	t      *testing.T
-	r      *rand.Rand
-	coins  map[*session.Session]int
-	heaps  []float64 // after each visitor of this day, in bytes
-	visits int
-	longer int // visits that came to a result
-	shows  int
+	t       *testing.T
+	r       *rand.Rand
+	coins   map[*session.Session]int
+	games   int       // whose coins were counted
+	heaps   []float64 // after each visitor of this day, in bytes
+	visits  int
+	longer  int // visits that came to a result
+	screens int
 }
 
 // beat is how much time passes with a tick: games go on at a fifteenth of their
@@ -45,8 +46,11 @@ func (s *soak) tick(touched bool) {
 	s.now = s.now.Add(beat)
 	s.h.Stack.Step()
 	s.h.Tick(touched)
-	if tab, ok := s.h.Stack.Top().(*table.Table); ok {
-		s.count(tab.Session())
+	switch top := s.h.Stack.Top().(type) {
+	case *table.Table:
+		s.count(top.Session())
+	case *attract.Attract:
+		s.count(top.Scene.(*table.Table).Session())
 	}
 }
 
@@ -56,6 +60,7 @@ func (s *soak) count(g *session.Session) {
 	if now := g.Position().Coins(); !known {
 		clear(s.coins)
 		s.coins[g] = now
+		s.games++
 	} else if now != was {
 		s.t.Fatalf("%s had %d coins and has %d", g.Game().ID, was, now)
 	}
@@ -66,7 +71,7 @@ func (s *soak) rest(d time.Duration) {
 	for end := s.now.Add(d); s.now.Before(end); {
 		top := s.h.Stack.Top()
 		if s.tick(false); s.h.Stack.Top() != top {
-			s.shows++
+			s.screens++
 		}
 	}
 }
@@ -105,6 +110,14 @@ func (s *soak) hurry() int {
 	pr := &s.h.Stack.Prefs
 	pr.Motion, pr.Pace, pr.Lens = prefs.None, prefs.Quick, prefs.Always
 	return 1500
+}
+
+// silence takes the sounds from a short soak: which are made and kept is known only
+// after days, when every game was heard.
+func (s *soak) silence() {
+	if *days == 0 {
+		s.h.sound = nil
+	}
 }
 
 // rehearse has every game played once, and lets a day pass, so that what is worked out
@@ -150,6 +163,7 @@ func (s *soak) fall() {
 	}
 	was := tab.Session()
 	s.stand = s.crash(2 * time.Second)
+	s.silence()
 	now, ok := s.h.Stack.Top().(*table.Table)
 	if !ok {
 		s.t.Fatalf("after a crash it shows %T", s.h.Stack.Top())
@@ -185,6 +199,12 @@ func (s *soak) leave() {
 // keep for the next game: there are only so many, but each is of megabytes, and comes
 // on the day when a visitor first sets a table for so many.
 func (s *soak) weigh() {
+	if s.shows() { // the game that is seen has just begun, and none of its players thinks
+		coming := s.h.fair.coming
+		s.h.fair.coming = []*rules.Game{games.Find("century")}
+		s.h.fair.show()
+		s.h.fair.coming = coming
+	}
 	var m runtime.MemStats
 	memo.Forget()
 	runtime.GC()
@@ -220,10 +240,12 @@ func (s *soak) night() {
 	}
 }
 
-// A week of visitors, nights and crashes: nothing gets stuck, no coin is lost, and
-// the memory in use after the last day is that after the first.
+// A week of visitors, nights and crashes: nothing gets stuck, no coin is lost in a game
+// that is played or that plays itself, and the memory in use after the last day is that
+// after the first. In a short week, on the first day of which few games are seen, the least
+// of the last three days may be a quarter more.
 func TestSoak(t *testing.T) {
-	c, err := kiosk.Read("f", "open = 09:00-18:00\npin = 4711\ncounters = "+filepath.Join(t.TempDir(), "c.csv"), nil)
+	c, err := configured("f", "open = 09:00-18:00\npin = 4711\ncounters = "+filepath.Join(t.TempDir(), "c.csv"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -232,6 +254,7 @@ func TestSoak(t *testing.T) {
 		visits, n = 1000, *days
 	}
 	s := &soak{stand: standing(t, c), t: t, r: rand.New(rand.NewPCG(7, 7)), coins: map[*session.Session]int{}}
+	s.silence()
 	if *days > 0 {
 		s.rehearse(visits)
 	}
@@ -239,13 +262,17 @@ func TestSoak(t *testing.T) {
 	for i := range n {
 		began := time.Now()
 		heap = append(heap, s.day(visits))
-		t.Logf("day %d: %d visits so far, %d to a result, %d other screens; %.2f to %.2f MB in use; %v", i+1, s.visits, s.longer, s.shows, heap[i]/1e6, slices.Max(s.heaps)/1e6, time.Since(began).Round(time.Second))
+		t.Logf("day %d: %d visits so far, %d to a result, %d other screens, %d games; %.2f to %.2f MB in use; %v", i+1, s.visits, s.longer, s.screens, s.games, heap[i]/1e6, slices.Max(s.heaps)/1e6, time.Since(began).Round(time.Second))
 	}
 	d := s.h.fair.desk.troubles()
 	if len(d) > 0 {
 		t.Errorf("the operator reads %s", strings.Join(d, " "))
 	}
-	if grown := heap[n-1] / heap[0]; *days > 0 && (grown > 1.05 || grown < 0.95) {
+	last, least, most := slices.Min(heap[max(0, n-3):]), 0.0, 1.25
+	if *days > 0 {
+		last, least, most = heap[n-1], 0.95, 1.05
+	}
+	if grown := last / heap[0]; grown < least || grown > most {
 		t.Errorf("the memory in use is %.3f times what it was after the first day", grown)
 	}
 }

@@ -85,7 +85,7 @@ func lowFair(t *testing.T, letters int, show func(h *App)) *App {
 	h.stand(c, func() time.Time { return noon })
 	h.fair.desk.book = noBook{}
 	show(h)
-	h.Stack.Resize(1080, 1920, c.Zoom(1080, 1920))
+	h.Stack.Resize(1080, 1920, h.Stack.Zoom(1080, 1920))
 	for range 20 {
 		h.Stack.Step()
 	}

@@ -201,6 +201,9 @@ func (w *watcher) laySlider(p *ui.Page, at ui.Rect) {
 // playOn sits down to the game as it stood before the event that is shown. What
 // falls may be known already, so it is a practice game.
 func (w *watcher) playOn() {
+	if !w.app.admits(w.s.Game()) {
+		return
+	}
 	text, err := prefix(w.s, w.stops[w.event()])
 	var s *session.Session
 	if err == nil {

@@ -205,8 +205,7 @@ func TestAHandFollowsAFinger(t *testing.T) {
 }
 
 // TestFirstThrowsHit: of those who throw for the first time at least two in three
-// hit something in their first turn, whichever way they throw; and a sure aim does
-// not always hit.
+// hit something in their first turn, whichever way they throw.
 func TestFirstThrowsHit(t *testing.T) {
 	const n = 500
 	for _, game := range []string{"catapulta", "tropa"} {
@@ -229,6 +228,103 @@ func TestFirstThrowsHit(t *testing.T) {
 			if bar := 2 * math.Sqrt(part*(1-part)/n); part-bar < 2.0/3 {
 				t.Errorf("%s, way %d: %.3f ± %.3f of first turns hit", game, way, part, bar)
 			}
+		}
+	}
+}
+
+// hits is what part of so many throws of a hand hits, or of bones thrown up is caught,
+// at the beginning of games.
+func hits(t *testing.T, game string, way int, s flight.Spread, n int) float64 {
+	t.Helper()
+	r, hit, bones := rand.New(rand.NewPCG(8, 9)), 0, 0
+	for range n {
+		w := throwing(t, game, rules.Middling)
+		f := w.throw(w.strays(way, s, r))
+		switch last := f.moves[len(f.moves)-1]; {
+		case w.yard().Catch != nil:
+			hit, bones = hit+int(last.From), bones+f.bones
+		case last.To > 0:
+			hit++
+			fallthrough
+		default:
+			bones++
+		}
+	}
+	return float64(hit) / float64(bones)
+}
+
+// TestSkillRisesSmoothly: a surer hand hits more than the next, of five, and not by
+// a leap.
+func TestSkillRisesSmoothly(t *testing.T) {
+	const least, leap = 0.01, 0.3
+	for _, game := range thrown {
+		was := 1.0
+		for i, h := range table.Throwers {
+			now := hits(t, game, aim.Careful, h.Spread, 200)
+			t.Logf("%s, %s: %.1f %%", game, h.Word, 100*now)
+			if i > 0 && (now > was-least || now < was-leap) {
+				t.Errorf("%s: a %s hand hits %.3f of the time, and the next surer one %.3f", game, h.Word, now, was)
+			}
+			was = now
+		}
+	}
+}
+
+// TestAPerfectAimIsNotCertain: who does not stray at all misses now and then, but hits
+// more often than not.
+func TestAPerfectAimIsNotCertain(t *testing.T) {
+	for _, game := range thrown {
+		for way := range aim.Ways {
+			part := hits(t, game, way, flight.Spread{}, 200)
+			t.Logf("%s, way %d: %.1f %%", game, way, 100*part)
+			if part > 0.97 || part < 0.5 {
+				t.Errorf("%s, way %d: a perfect aim hits %.3f of the time", game, way, part)
+			}
+		}
+	}
+}
+
+// scatter is how far bones that a perfect aim throws come down, as one, to the side and
+// ahead of where they mostly do, in units.
+func scatter(t *testing.T, game string, way int) (aside, ahead float64) {
+	t.Helper()
+	const n = 2000
+	w := throwing(t, game, rules.Middling)
+	v := w.start.View(rules.Nobody)
+	y, a := w.hand.Yard(&v), w.hand.Mark(&v, nil, way == aim.Bold)
+	var x [2][n]float64
+	for i := range n {
+		for k := range v.Cup {
+			l := y.Launch(flight.Throw{Aim: a, Scatter: uint32(i)}, k)
+			falls := 2 * l.VZ / y.Scene.Gravity
+			x[0][i] += (l.X + l.VX*falls) / float64(v.Cup)
+			x[1][i] += (l.Y + l.VY*falls) / float64(v.Cup)
+		}
+	}
+	return spreadOf(x[0][:]), spreadOf(x[1][:])
+}
+
+// spreadOf is the standard deviation of some numbers.
+func spreadOf(list []float64) float64 {
+	sum, squares, n := 0.0, 0.0, float64(len(list))
+	for _, x := range list {
+		sum, squares = sum+x, squares+x*x
+	}
+	return math.Sqrt(squares/n - sum*sum/n/n)
+}
+
+// TestBoldScattersMore: what chance adds is larger for bold throws than for careful
+// ones, in every game of the hand; to the side it is smaller where the book says so.
+func TestBoldScattersMore(t *testing.T) {
+	for _, game := range thrown {
+		cx, cy := scatter(t, game, aim.Careful)
+		bx, by := scatter(t, game, aim.Bold)
+		t.Logf("%s: careful %.2f aside, %.2f ahead; bold %.2f, %.2f", game, cx, cy, bx, by)
+		straight := slices.ContainsFunc(games.Find(game).Book.Rules, func(r rules.Rule) bool {
+			return strings.Contains(r.Text, "more when bold, in length and not to the side")
+		})
+		if math.Hypot(bx, by) <= math.Hypot(cx, cy) || by <= cy || (bx < cx) != straight {
+			t.Errorf("%s: bold throws scatter by %.2f aside and %.2f ahead, careful ones by %.2f and %.2f; the book says straight: %v", game, bx, by, cx, cy, straight)
 		}
 	}
 }

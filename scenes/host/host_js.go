@@ -362,8 +362,5 @@ func Settings(string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if wrong := v.Index(1).String(); wrong != "" {
-		return nil, errors.New(wrong)
-	}
-	return []byte(v.Index(0).String()), nil
+	return []byte(v.String()), nil
 }

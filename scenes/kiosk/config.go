@@ -32,7 +32,7 @@ type Config struct {
 	Real      string        // for whom real bones are thrown: nobody, persons or all
 	Sides     [4]int        // in per cent, how often real bones fall on 1, 3, 4 and 6; all 0 if that is not known
 	Takebacks bool
-	Letters   int     // size: 0 … 3
+	Letters   int     // size: 0 … 3, or what suits the screen
 	Low       bool    // all that is pressed lies in the lower part of a tall screen
 	Opposite  bool    // the screen lies flat, and turns to whoever sits opposite
 	Scale     float64 // how large all is; 0 for what suits the screen
@@ -41,6 +41,20 @@ type Config struct {
 	Counters  string  // file of what is counted; empty for nothing
 	Log       string  // file of what is left of a crash; empty for none
 }
+
+// A Game is one that there is: its id, and how many minutes it usually takes.
+type Game struct {
+	ID      string
+	Minutes int
+}
+
+// Offers tells whether a game is offered.
+func (c *Config) Offers(g Game) bool {
+	return c.chosen(g) && (c.Minutes == 0 || g.Minutes <= c.Minutes)
+}
+
+// chosen tells whether a game is among those that are named.
+func (c *Config) chosen(g Game) bool { return c.Games == nil || slices.Contains(c.Games, g.ID) }
 
 // Usual is a kiosk that nobody has set.
 func Usual() Config {
@@ -53,21 +67,25 @@ func Usual() Config {
 	return c
 }
 
-// Read is what a file holds, where games are those that there are, by id. name
-// says in errors which file it is. Each wrong line is named, with what is
-// allowed; a line is at most one error.
-func Read(name, text string, games []string) (Config, error) {
+// Read is what a file holds, where games are those that there are. name says in
+// errors which file it is. Each wrong line is named, with what is allowed; a line
+// is at most one error.
+func Read(name, text string, games []Game) (Config, error) {
 	c := Usual()
 	var wrong []string
+	tell := func(line int, err error) { wrong = append(wrong, fmt.Sprintf("line %d of %s: %v", line, name, err)) }
 	set := map[string]int{}
 	for i, line := range strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n") {
 		if err := c.line(line, i+1, set, games); err != nil {
-			wrong = append(wrong, fmt.Sprintf("line %d of %s: %v", i+1, name, err))
+			tell(i+1, err)
 		}
 		if len(wrong) == mostWrong {
 			wrong = append(wrong, "and perhaps more after it")
 			break
 		}
+	}
+	if err := c.bare(games); err != nil && wrong == nil {
+		tell(set["minutes"], err)
 	}
 	if wrong != nil {
 		return Config{}, fmt.Errorf("%s", strings.Join(wrong, "\n"))
@@ -75,11 +93,25 @@ func Read(name, text string, games []string) (Config, error) {
 	return c, nil
 }
 
+// bare is an error if so few minutes leave none of the games.
+func (c *Config) bare(games []Game) error {
+	least := 0
+	for _, g := range games {
+		if c.chosen(g) && (least == 0 || g.Minutes < least) {
+			least = g.Minutes
+		}
+	}
+	if c.Minutes == 0 || c.Minutes >= least {
+		return nil
+	}
+	return fmt.Errorf("minutes is 0 or at least %d, as no game that is offered is shorter, not \"%d\"", least, c.Minutes)
+}
+
 // mostWrong is how many wrong lines are told of.
 const mostWrong = 12
 
 // line reads one line; set has the line of each setting so far.
-func (c *Config) line(line string, n int, set map[string]int, games []string) error {
+func (c *Config) line(line string, n int, set map[string]int, games []Game) error {
 	line, _, _ = strings.Cut(line, "#")
 	if line = strings.TrimSpace(line); line == "" {
 		return nil
@@ -100,9 +132,21 @@ func (c *Config) line(line string, n int, set map[string]int, games []string) er
 	if err := settings[s].read(c, value); err != nil {
 		return fmt.Errorf("%s is %w, not %q", name, err, short(value))
 	}
+	if name == "games" {
+		return c.missing(games)
+	}
+	return nil
+}
+
+// missing is an error if a game is named that there is not.
+func (c *Config) missing(games []Game) error {
+	var ids []string
+	for _, g := range games {
+		ids = append(ids, g.ID)
+	}
 	for _, id := range c.Games {
-		if name == "games" && !slices.Contains(games, id) {
-			return fmt.Errorf("there is no game %q; there are %s", short(id), strings.Join(games, ", "))
+		if !slices.Contains(ids, id) {
+			return fmt.Errorf("there is no game %q; there are %s", short(id), strings.Join(ids, ", "))
 		}
 	}
 	return nil

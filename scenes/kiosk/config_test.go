@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-var known = []string{"knucklebones", "century", "skiffs"}
+var known = []Game{{"knucklebones", 2}, {"century", 2}, {"skiffs", 1}}
 
 // The example says nothing but what is usual, also with its # taken away.
 func TestExampleIsUsual(t *testing.T) {
@@ -71,6 +71,8 @@ func TestWrongLines(t *testing.T) {
 		"open = xx 9:00-10:00":                 "always, or spans",
 		"open = 09:00-25:00":                   "always, or spans",
 		"open = 09:60-10:00":                   "always, or spans",
+		"purse = 1":                            `purse is 0, 10, 20, 30 and so on to 200, not "1"`,
+		"purse = 210":                          "to 200",
 		"real = everybody":                     "nobody, persons or all",
 		"sides = 10 40 40":                     "four whole numbers",
 		"sides = 10 40 40 11":                  "make 100",
@@ -89,6 +91,9 @@ func TestWrongLines(t *testing.T) {
 	}
 	if _, err := Read("f", "plain = yes\nplain = no", known); err == nil || !strings.Contains(err.Error(), "line 2 of f: plain is set in line 1 already") {
 		t.Errorf("twice: %v", err)
+	}
+	if _, err := Read("f", "minutes = 1\n\ngames = knucklebones, century", known); err == nil || !strings.HasPrefix(err.Error(), "line 1 of f: minutes is 0 or at least 2, ") {
+		t.Errorf("too short for any game: %v", err)
 	}
 	if _, err := Read("f", strings.Repeat("x\n", 1000), known); err == nil || strings.Count(err.Error(), "\n") != mostWrong {
 		t.Errorf("a thousand wrong lines: %v", err)
@@ -154,6 +159,23 @@ func TestZoom(t *testing.T) {
 		k.Low = true
 		if got := k.Zoom(c.w, c.h); got > c.want || c.w < c.h && c.w > 430 && c.scale == 0 && got > c.h/1080 {
 			t.Errorf("%v by %v of low reach is %v", c.w, c.h, got)
+		}
+	}
+}
+
+// A screen that lies shows larger letters, if the file does not say how large.
+func TestSize(t *testing.T) {
+	for _, c := range []struct {
+		w, h float64
+		line string
+		want int
+	}{{1920, 1080, "", 1}, {1080, 1920, "", 0}, {1920, 1080, "letters = 0", 0}, {1080, 1920, "letters = 3", 3}, {1920, 1080, "letters = auto", 1}} {
+		k, err := Read("f", c.line, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := k.Size(c.w, c.h); got != c.want {
+			t.Errorf("%v by %v with %q is %v, want %v", c.w, c.h, c.line, got, c.want)
 		}
 	}
 }

@@ -20,6 +20,7 @@ const (
 	AtGame              // a game, a lesson, a table being set, a page that is read
 	AtShow              // the games that play themselves, or the dark table
 	AtDesk              // the operator's pages: nothing is asked there, and nothing closes
+	AtKept              // the hall, where something of a visitor is kept: his game waits there
 )
 
 // A Guard knows how long nobody has touched a kiosk, and what it does then. It has
@@ -50,12 +51,21 @@ func (g *Guard) Tick(now time.Time, touched bool, at Place) Mood {
 		g.become(Showing) // it begins with it
 	case g.mood == Played && at == AtHall && g.rest >= g.Config.Attract:
 		g.become(Showing)
-	case g.mood == Played && g.rest >= g.Config.Idle:
+	case g.mood == Played && g.rest >= g.Config.limit(at):
 		g.become(Asking)
 	case g.mood == Asking && g.rest >= g.Config.Warning:
 		g.become(Showing)
 	}
 	return g.mood
+}
+
+// limit is for how long nobody touches it until somebody is asked whether they are
+// there.
+func (c *Config) limit(at Place) time.Duration {
+	if at == AtKept {
+		return c.Attract
+	}
+	return c.Idle
 }
 
 // touch is somebody touching it: the dark table stays dark while it is closed.

@@ -74,6 +74,21 @@ func TestHallShowsWithoutAsking(t *testing.T) {
 	w.want(t, "in the hall for long", Showing)
 }
 
+// A visitor whose game waits in the hall is asked before it is cleared away.
+func TestHallAsksForWhatWaits(t *testing.T) {
+	w := watching(t, "always")
+	w.after(44*time.Second, AtKept)
+	w.want(t, "in the hall", Played)
+	w.after(2*time.Second, AtKept)
+	w.want(t, "in the hall for long", Asking)
+	w.touch(AtKept)
+	w.want(t, "a touch", Played)
+	w.after(60*time.Second, AtKept)
+	w.want(t, "in the hall for long again", Asking)
+	w.after(6*time.Second, AtKept)
+	w.want(t, "nobody answers", Showing)
+}
+
 // Who plays when it closes plays on; then it is dark until it opens.
 func TestHoursDarkenIt(t *testing.T) {
 	w := watching(t, "mo 11:00-12:05, mo 13:00-14:00")

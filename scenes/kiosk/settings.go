@@ -18,7 +18,7 @@ type setting struct {
 // settings are all of them, in the order of the example.
 var settings = []setting{
 	{"games", "all", "Which games are offered.", func(c *Config, s string) error { return c.readGames(s) }},
-	{"minutes", "0", "Games that usually take more minutes are not offered, for a queue. 0 offers all.", number(0, 600, func(c *Config, n int) { c.Minutes = n })},
+	{"minutes", "0", "Games that usually take more minutes are not offered, for a queue. 0 offers all. That goes by the usual table: more seats or longer rules take longer.", number(0, 600, func(c *Config, n int) { c.Minutes = n })},
 	{"queue", "no", "Whether the screen says, while somebody plays, about how long whoever comes next waits.", yes(func(c *Config) *bool { return &c.Queue })},
 	{"monitor", "1", "On which monitor the table is.", func(c *Config, s string) error { return c.readMonitor(s) }},
 	{"open", "always", "When people may play. At other times the table is dark.", func(c *Config, s string) (err error) {
@@ -26,15 +26,15 @@ var settings = []setting{
 		return err
 	}},
 	{"volume", "60", "How loud it is at most, in per cent.", number(0, 100, func(c *Config, n int) { c.Volume = float64(n) / 100 })},
-	{"attract", "45", "After so many seconds without a touch in the hall the games play themselves.", seconds(func(c *Config) *time.Duration { return &c.Attract })},
+	{"attract", "45", "After so many seconds without a touch in the hall the games play themselves. Where a game of the visitor waits, it asks first.", seconds(func(c *Config) *time.Duration { return &c.Attract })},
 	{"idle", "120", "After so many seconds without a touch in a game it asks whether somebody is still there.", seconds(func(c *Config) *time.Duration { return &c.Idle })},
 	{"warning", "20", "So many seconds after that question the table is cleared.", seconds(func(c *Config) *time.Duration { return &c.Warning })},
-	{"purse", "0", "How many coins each player has. 0 is what is usual in each game.", number(0, 200, func(c *Config, n int) { c.Purse = n })},
+	{"purse", "0", "How many coins each player has. 0 is what is usual in each game.", tens(200, func(c *Config, n int) { c.Purse = n })},
 	{"real", "nobody", "For whom real bones are thrown on a table beside the screen, and the sides that fell are touched. Games of skill and of cards stay on the screen.", func(c *Config, s string) error { return c.readReal(s) }},
 	{"sides", "unknown", "How often the real bones of this table fall on 1, 3, 4 and 6, in per cent, as \"12 35 41 12\": the game measures that when it does not stand at a fair. Odds and opponents can then go by it.", func(c *Config, s string) error { return c.readSides(s) }},
 	{"takebacks", "yes", "Whether a move can be taken back.", yes(func(c *Config) *bool { return &c.Takebacks })},
 	{"scale", "auto", "How large everything is, in per cent of the usual. With auto a screen that stands upright shows everything so large that it is read from two metres.", func(c *Config, s string) error { return c.readScale(s) }},
-	{"letters", "0", "The size of letters; 3 is one and a half times as large.", number(0, 3, func(c *Config, n int) { c.Letters = n })},
+	{"letters", "auto", "The size of letters, from 0 to 3, which is one and a half times as large. With auto it is 0 on a screen that stands upright and 1 on one that lies.", func(c *Config, s string) error { return c.readLetters(s) }},
 	{"low", "no", "Whether all that is pressed lies in the lower part of a tall screen, for those who sit or are small.", yes(func(c *Config) *bool { return &c.Low })},
 	{"opposite", "no", "Whether the screen lies flat: then it turns to whoever sits opposite when it is their turn.", yes(func(c *Config) *bool { return &c.Opposite })},
 	{"pin", "none", "The digits that open the operator's page, after a finger has lain in the lower left corner for three seconds. With none there is no such page.", func(c *Config, s string) error { return c.readPin(s) }},
@@ -49,6 +49,18 @@ func number(least, most int, set func(c *Config, n int)) func(*Config, string) e
 		n, err := strconv.Atoi(s)
 		if err != nil || n < least || n > most {
 			return fmt.Errorf("a whole number from %d to %d", least, most)
+		}
+		set(c, n)
+		return nil
+	}
+}
+
+// tens reads a number that goes in steps of ten, as purses do where a table is set.
+func tens(most int, set func(c *Config, n int)) func(*Config, string) error {
+	return func(c *Config, s string) error {
+		n, err := strconv.Atoi(s)
+		if err != nil || n < 0 || n > most || n%10 != 0 {
+			return fmt.Errorf("0, 10, 20, 30 and so on to %d", most)
 		}
 		set(c, n)
 		return nil
@@ -157,6 +169,32 @@ func (c *Config) readScale(s string) error {
 		return errors.New("auto, or a whole number from 50 to 400")
 	}
 	return nil
+}
+
+func (c *Config) readLetters(s string) error {
+	if s == "auto" {
+		c.Letters = anyLetters
+		return nil
+	}
+	if number(0, 3, func(c *Config, n int) { c.Letters = n })(c, s) != nil {
+		return errors.New("auto, or a whole number from 0 to 3")
+	}
+	return nil
+}
+
+// anyLetters are as large as suits the screen.
+const anyLetters = -1
+
+// Size is that of letters on a screen of so many logical pixels: 0 … 3. On one that
+// lies nothing is enlarged, and yet they are read from farther away.
+func (c *Config) Size(w, h float64) int {
+	switch {
+	case c.Letters != anyLetters:
+		return c.Letters
+	case h > w:
+		return 0
+	}
+	return 1
 }
 
 // Zoom is how large everything is on a screen of so many logical pixels. One that

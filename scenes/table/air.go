@@ -3,32 +3,34 @@ package table
 import (
 	"math"
 
+	"knucklebones/rules"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/flight"
 	"knucklebones/sprites/sound"
 )
 
-// A Hold is how a person aims.
+// A Hold is how a person aims, or how somebody else draws back.
 type Hold struct {
 	On   bool // the bones are held
 	Aim  flight.Aim
 	DX   float64      // how far the bones are drawn from their ring, pixels
 	DY   float64      // and how far back
 	Arc  prefs.Arc    // how much of their way is shown
-	Last []flight.Aim // the last throw of this turn of each way, careful and bold; nothing without one
+	Last []flight.Aim // the last throw of whoever is asked of each way, careful and bold; nothing without one
 }
 
 // An Air is how the bones of a game of the hand lie and fly.
 type Air struct {
 	Throw flight.Throw
-	Lying []bone.Pose // before the throw that is shown, or at rest now
-	Ends  []bone.Pose // after it
-	Tape  *bone.Tape  // how they fly, first those that lie; nil if nothing flies, or nobody knows how
-	By    bool        // who throws, or has thrown what is shown, is a person here
-	Next  bool        // who throws next is
-	Pace  Pace        // how fast that is shown; zero before it is
-	Look  bone.Look   // how bones are lit
+	Lying []bone.Pose  // before the throw that is shown, or at rest now
+	Ends  []bone.Pose  // after it
+	Tape  *bone.Tape   // how they fly, first those that lie; nil if nothing flies, or nobody knows how
+	Ways  []*bone.Tape // how those came there that lie, and fly, throw by throw as far as that is known
+	By    bool         // who throws, or has thrown what is shown, is a person here
+	Next  bool         // who throws next is
+	Pace  Pace         // how fast that is shown; zero before it is
+	Look  bone.Look    // how bones are lit
 }
 
 // kinds are how what bones strike sounds, and how loud for a strike of that speed.
@@ -68,12 +70,32 @@ func (in *Instant) flies() bool {
 	return m != nil && in.Air.Tape != nil && m.times.Flies.Seconds(m.age) < in.Air.Tape.Length()
 }
 
+// Holds tells whether a hand is seen that is about to throw: of a person who is asked,
+// or of somebody else, who draws back.
+func (in *Instant) Holds() bool { return in.Asks && in.T >= 1 || in.draws() }
+
+// draws tells whether a hand draws back that is no person's here.
+func (in *Instant) draws() bool { return in.Move.Verb == rules.Throw && in.T < 1 && !in.Air.By }
+
+// drawn is how a hand of that spread draws back: to the knot that it throws with, over
+// which all but the steady wander first, and there it waits.
+func (in *Instant) drawn(s flight.Spread) Hold {
+	const pulls = 0.6 // of the time
+	t := math.Min(1, in.T/pulls)
+	a, over := in.Air.Throw.Aim, -t*math.Sin(2*math.Pi*t)*flight.Fine
+	a.Aside += int((s.Aside - flight.Steady.Aside) * over)
+	a.Force = int(float64(a.Force)*t*t*(3-2*t) + (s.Force-flight.Steady.Force)*over)
+	a = a.Clip()
+	dx, dy := pulled(a, in.Page.U)
+	return Hold{On: true, Aim: a, DX: dx * follows, DY: dy * follows, Arc: prefs.NoArc}
+}
+
 // hold is how a person aims now.
 func (h *hand) hold(arc prefs.Arc) Hold {
 	o := Hold{On: h.held || h.keyed, Aim: h.aim, DX: h.dx * follows, DY: math.Max(h.dy, 0) * follows, Arc: arc}
-	for way, ok := range h.lasts {
-		if ok {
-			o.Last = append(o.Last, h.last[way])
+	for _, last := range h.last {
+		if last != nil {
+			o.Last = append(o.Last, *last)
 		}
 	}
 	return o

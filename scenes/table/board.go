@@ -31,7 +31,8 @@ type Board struct {
 	Draw, Above func(dst *ebiten.Image, in *Instant)
 
 	// Places lists what on the board can be touched, and the move each place
-	// stands for. A move that is not legal is answered with the reason.
+	// stands for. A move that is not legal is answered with the reason; a place for
+	// none is told of.
 	Places func(in *Instant) []Place
 	// Propose is the choice that is chosen from the start, of those that are to be
 	// confirmed. Without it that is the only one there is, if there is one.
@@ -39,9 +40,18 @@ type Board struct {
 
 	// Times is how a step is shown: Was, Now, Move and Mark are its own.
 	Times func(in *Instant) Times
+	// Tense tells whether so much hangs on what others do that nobody is offered to
+	// skip it.
+	Tense func(v *rules.View) bool
+	// Idles is for how many milliseconds the board moves once a game, when a person who
+	// is asked has done nothing for ten seconds: see Instant.Idle.
+	Idles float64
 	// Pours tells of which casts, like the drops of a rain, those that follow one
 	// another are shown as one step.
 	Pours func(m rules.Move) bool
+	// Forward is how long the last cast is seen while all throw on, in milliseconds,
+	// and what is heard of it; without it nothing is.
+	Forward func(v *rules.View) (ms float64, heard Sound)
 	// Figure is what is written large over the field while the bones lie still.
 	Figure func(in *Instant) Figure
 	// Note is what the board has to say on a slip beside the table.
@@ -87,11 +97,13 @@ type Times struct {
 	Before int     // stillness before anything moves
 	Late   []int   // how much longer than usual each bone of the cast stays in the cup
 	Stirs  bool    // the board moves while the last bone alone is waited for: see Hangs
+	Whole  bool    // whoever acts, it is seen at the pace of a person's own
 	Lasts  int     // the board's own picture moves: T goes from 0 to 1, once bones have fallen
-	Feast  int     // the board celebrates, once coins have flown; Draw is seen to move for the first 1300
+	Feast  int     // the board celebrates, once coins have flown; Draw is seen to move for 1300 after Lasts
 	After  int     // stillness after everything, as far as the table does not wait longer
 	Flies  Pace    // how fast bones of the hand fly meanwhile, which is heard
 	Sounds []Sound // in the order of their times
+	Each   []Sound // heard at once, whenever a bone of the cast comes to lie
 }
 
 // A Pace is how fast a flight is shown. The zero Pace is that of none.
@@ -138,7 +150,8 @@ type Figure struct {
 	Named       bool    // the board itself names it
 }
 
-// A Place is a part of the board that stands for a move, or for one part of it.
+// A Place is a part of the board that stands for a move, or for one part of it, or
+// for neither: then its label is told to whoever touches it.
 type Place struct {
 	ID    string
 	Label string // what a screen reader says: "6, covered"
@@ -149,6 +162,9 @@ type Place struct {
 
 	bone int // of the Lying, which lights up with it; one more, 0 for none
 }
+
+// tells tells whether a place stands for no move.
+func (pl *Place) tells() bool { return pl.Move == (rules.Move{}) && pl.Part == (rules.Part{}) }
 
 // OnBone is the place on bone i of Now.Bones, which lights up with it. While the
 // bone does not lie in sight the place cannot be touched.
@@ -208,6 +224,7 @@ type Instant struct {
 	Air    Air     // how the bones of a game of the hand lie and fly
 	Follow Follow  // how a person follows those in the air
 	Ghost  Ghost   // the person's best game beside this one, if it is wanted
+	Idle   float64 // how far a board that idles has come with that, 0 … 1
 
 	step  *motion // that is being shown, or nil
 	cup   int     // bones in the cup
@@ -249,6 +266,7 @@ type Question struct {
 	Odds   *rules.Odds   // or nil while none are shown
 	Glow   float64       // 0 … 1, the breath of lit places
 	Goal   string        // what wins, until a person has acted
+	Told   string        // the place that was touched last to be told of
 
 	touched uint32         // bones by which Chosen was chosen, as bits
 	parted  bool           // moves are said part by part

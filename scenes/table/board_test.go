@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/record"
@@ -12,8 +14,6 @@ import (
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
-	"knucklebones/sprites/bone"
-	"knucklebones/sprites/flight"
 )
 
 // sit is a table of the game Race with a board, without a display.
@@ -120,44 +120,6 @@ func TestBoardLaysBones(t *testing.T) {
 	}
 }
 
-// A throw of the hand falls as the board says, once it is let go.
-func TestPulledThrowsFallAsTheyLand(t *testing.T) {
-	six := tali.Cast(tali.Of(6))
-	yard := &flight.Yard{Scene: bone.Scene{Gravity: 60}, Z: 1, Ways: [2]flight.Way{{Rise: 1, Most: 20}, {Rise: 1, Most: 20}}}
-	b := &Board{Bones: Bones{Own: true, Hand: &Hand{
-		Yard:  func(*rules.View) *flight.Yard { return yard },
-		Stay:  func(*rules.View) int { return 0 },
-		Lands: func(*rules.View, flight.Throw, []bone.Pose, []bone.Pose) []rules.Move { return []rules.Move{six} },
-		Lie:   func(*rules.View, int) bone.Pose { return bone.Lying(6, 0, 0, 0) },
-		Mark:  func(*rules.View, []bone.Pose, bool) flight.Aim { return flight.Aimed(0, 3, false) },
-	}}}
-	tb, st := sit(t, b, prefs.None)
-	pull := func(far float64) {
-		it := st.Page().Find("bones")
-		if it == nil || it.Grip == nil {
-			t.Fatal("nothing can be pulled")
-		}
-		it.Grip(ui.Grip{X: 600, Y: 400, Phase: ui.Take})
-		it.Grip(ui.Grip{X: 600, Y: 400 + far, Phase: ui.Carry})
-		if in := tb.instant(); !in.Hold.On || in.Hold.DY != far*follows {
-			t.Errorf("pulled by %v, the board sees %+v", far, in.Hold)
-		}
-		it.Grip(ui.Grip{X: 600, Y: 400 + far, Phase: ui.Release})
-	}
-	if pull(10); tb.Session().Len() != 0 {
-		t.Error("bones that were put down were thrown")
-	}
-	pull(100)
-	asked(t, tb, st)
-	got := tb.Session().Step(1)
-	if got.Move != six || !got.Hand {
-		t.Errorf("%+v fell", got)
-	}
-	if !slices.Contains(tb.Log(), "Seat 1 threw 6: 6 in this turn.") {
-		t.Errorf("the log says %q", tb.Log())
-	}
-}
-
 // Of like bones those that were touched are meant, as long as they are what was
 // chosen; else the first of their side.
 func TestTouchedBonesAreMeant(t *testing.T) {
@@ -168,5 +130,35 @@ func TestTouchedBonesAreMeant(t *testing.T) {
 		if got := in.Among(one.Count, nil); !slices.Equal(got, want) {
 			t.Errorf("touched %b: %v, want %v", touched, got, want)
 		}
+	}
+}
+
+// A place that stands for no move is told of, and marked, when it is touched; nothing
+// is lit for it, and it is large enough for a finger.
+func TestPlacesThatTell(t *testing.T) {
+	told := ""
+	b := &Board{
+		Places: func(*Instant) []Place {
+			return []Place{{ID: "rung", Label: "7: it falls back.", Rect: ui.Rect{X: 300, Y: 200, W: 9, H: 9}}}
+		},
+		Draw: func(_ *ebiten.Image, in *Instant) { told = in.Told },
+	}
+	tb, st := sit(t, b, prefs.None)
+	if tb.choice.lit {
+		t.Error("it is lit like what can be done")
+	}
+	it := st.Page().Find("rung")
+	if it == nil || it.Rect.W < finger*st.Page().U || it.Barred {
+		t.Fatalf("it cannot be touched: %+v", it)
+	}
+	said, before := "", tb.script.sess.Len()
+	st.Listen(func(text string) { said = text }, func() {})
+	st.Use("rung")
+	st.Step()
+	dst := ebiten.NewImage(8, 8)
+	defer dst.Deallocate()
+	in := tb.instant()
+	if b.Draw(dst, &in); told != "rung" || said != "7: it falls back." || tb.script.sess.Len() != before {
+		t.Errorf("told %q, the board marks %q", said, told)
 	}
 }

@@ -37,7 +37,8 @@ func (t *Table) cast(m *motion) {
 }
 
 // tumble moves falling bones on by some milliseconds and tells whether they rest.
-func (t *Table) tumble(ms float64) bool {
+// Each that comes to lie is heard by what the board says of it.
+func (t *Table) tumble(ms float64, each []Sound) bool {
 	budget := t.st.WorkInFrame
 	if t.dice.Phase() == dice.Shaken {
 		budget = t.st.WorkInPause
@@ -54,6 +55,11 @@ func (t *Table) tumble(ms float64) bool {
 		t.deps.Sound.Strike(hit.Speed, sound.Kind(hit.Kind), hit.Bone, t.pan())
 		if hit.Speed > 8 {
 			t.buzz(8)
+		}
+	}
+	for range n.Lain {
+		for _, s := range each {
+			t.playSound(s)
 		}
 	}
 	if n.Rest {

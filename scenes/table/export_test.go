@@ -84,3 +84,9 @@ func (t *Table) Help() (asks, said string) {
 	}
 	return head, said
 }
+
+// Ways is how many of the throws are known whose bones lie.
+func (t *Table) Ways() int {
+	in := t.instant()
+	return len(in.Air.Ways)
+}

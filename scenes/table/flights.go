@@ -22,10 +22,11 @@ type flights struct {
 // A flown is one throw.
 type flown struct {
 	throw flight.Throw
-	from  []bone.Pose // how the bones lay that stayed
-	ends  []bone.Pose // how all lie
-	tape  *bone.Tape  // nil if nobody knows how they flew
-	casts int         // the outcomes it came to
+	from  []bone.Pose  // how the bones lay that stayed
+	ends  []bone.Pose  // how all lie
+	tape  *bone.Tape   // nil if nobody knows how they flew
+	ways  []*bone.Tape // of it, and of the throws before it whose bones stayed
+	casts int          // the outcomes it came to
 }
 
 // keep remembers a flight; those of other turns are forgotten.
@@ -33,7 +34,23 @@ func (f *flights) keep(step int, x *flown) {
 	if f.known == nil || len(f.known) > 16 {
 		f.known = map[int]*flown{}
 	}
+	x.ways = f.waysTo(step, x.from)
+	if x.tape != nil {
+		x.ways = append(x.ways[:len(x.ways):len(x.ways)], x.tape)
+	}
 	f.known[step] = x
+}
+
+// waysTo is how those bones came there that lie after so many steps.
+func (f *flights) waysTo(at int, lying []bone.Pose) []*bone.Tape {
+	step := f.throwBefore(at)
+	switch {
+	case step < 0 || len(lying) == 0 || f.hand.Lying != nil:
+		return nil
+	case f.sess.At(at).Turn() == rules.Chance:
+		return f.waysTo(step, lying)
+	}
+	return f.at(step).ways
 }
 
 // cut forgets what was taken back.
@@ -53,6 +70,23 @@ func (f *flights) throwBefore(at int) int {
 		}
 	}
 	return -1
+}
+
+// lastOf is what a seat aimed at last each of the two ways, where it threw itself.
+func (f *flights) lastOf(seat rules.Actor) (last [2]*flight.Aim) {
+	if f.hand == nil {
+		return last
+	}
+	for i := f.sess.Len() - 1; i >= 0 && (last[0] == nil || last[1] == nil); i-- {
+		s := f.sess.Step(i)
+		if s.Move.Verb != rules.Throw || last[s.Move.N] != nil || f.sess.At(i).Turn() != seat {
+			continue
+		}
+		if th, err := flight.Parse(s.Thrown, s.Move.N == 1); err == nil && th.By != flight.ByAnother {
+			last[s.Move.N] = &th.Aim
+		}
+	}
+	return last
 }
 
 // at is the flight of the throw that was made at a step, all of whose outcomes
@@ -129,23 +163,25 @@ func (f *flights) staying(at int) []bone.Pose {
 // of is what is shown of the bones while a step is, or at rest.
 func (f *flights) of(at int, m *motion) (a Air) {
 	if m == nil || m.back {
-		return lain(f.lying(at))
+		return f.lain(at, f.lying(at))
 	}
 	if step := f.throwBefore(m.step + 1); step >= 0 && f.known[step] == nil && f.flies(step) {
-		return lain(f.staying(step))
+		return f.lain(step, f.staying(step))
 	} else if step >= 0 {
 		x := f.at(step)
-		a = Air{Throw: x.throw, Lying: x.from, Ends: x.ends}
-		if m.step > step {
-			a.Tape = x.tape
+		a = Air{Throw: x.throw, Lying: x.from, Ends: x.ends, Tape: x.tape, Ways: x.ways}
+		if m.step == step {
+			a.Tape, a.Ways = nil, f.waysTo(step, x.from)
 		}
 		return a
 	}
-	return lain(f.lying(m.step))
+	return f.lain(m.step, f.lying(m.step))
 }
 
-// lain is the air over bones that only lie.
-func lain(lying []bone.Pose) Air { return Air{Lying: lying, Ends: lying} }
+// lain is the air over bones that only lie, after so many steps.
+func (f *flights) lain(at int, lying []bone.Pose) Air {
+	return Air{Lying: lying, Ends: lying, Ways: f.waysTo(at, lying)}
+}
 
 // Flown is how bones lie after the throw that was made at a step of the session,
 // all of whose outcomes have fallen, and whether it is known how they flew there.

@@ -93,6 +93,10 @@ func (t *Table) chase(x *tossed) {
 		if f.waits {
 			t.sayDowns("The bones hang in the air")
 		}
+		if t.st.Prefs.Motion != prefs.Full {
+			t.st.Fade()
+			f.Age = x.yard.Top(x.throw.Aim)
+		}
 	}
 	if x.slide(x.tick()) {
 		x.throw.Follow = flight.Followed(f.At, f.Taken)
@@ -106,7 +110,7 @@ func (t *Table) chase(x *tossed) {
 
 // lead is a moment of a finger that leads the hand to where the bones come down.
 func (t *Table) lead(g ui.Grip) {
-	if f := t.following(); f != nil && g.Phase != ui.Slip {
+	if f := t.following(); f != nil && g.Phase != ui.Slip && !nowhere(g) {
 		in := t.instant()
 		f.to = t.board.Bones.Hand.Ground(&in, g.X, g.Y)
 	}
@@ -197,10 +201,13 @@ func aside(dx, dy, step float64) string {
 // letFall ends the waiting of bones that hang, or of whoever watches them come.
 func (t *Table) letFall() {
 	x := t.hand.toss
-	if f, most := x.follow, x.yard.Reach(x.throw.Aim); f.waits {
+	f, hung := x.follow, x.follow.waits
+	if hung {
+		most := x.yard.Reach(x.throw.Aim)
 		f.At = flight.Toward(f.At, f.to, math.Max(0, most-f.went))
 		f.waits, f.went = false, most
-	} else {
+	}
+	if !hung || t.st.Prefs.Motion != prefs.Full {
 		f.Age = x.flight.Come()
 	}
 	t.st.Stale()

@@ -3,17 +3,23 @@ package table
 import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
+	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/words"
 )
 
 // Where like casts go on and on and nothing comes of them, as in games that ask
 // for four sixes, a person may have all seats throw on until something does.
 
-// A forward is throwing on for all, with nothing of it shown.
+// A forward is throwing on for all, with nothing of it shown but, where the board
+// has casts pour, the first ones.
 type forward struct {
 	on   bool
-	from int // casts when it began; 0 if it never did
+	from int     // casts when it began; 0 if it never did
+	wait float64 // milliseconds for which the last one is still to be seen
 }
+
+// mostSeen is how many of them are.
+const mostSeen = 40
 
 // throwOn is the choice of that, which is no move of the game.
 var throwOn = rules.Choice{Move: rules.Move{Verb: "throw on"}, Kind: rules.Second, Label: "Throw on for all"}
@@ -69,14 +75,43 @@ func (t *Table) startForward() {
 	t.st.Stale()
 }
 
-// tickForward throws on as long as this tick has time for, and shows nothing of
-// it.
-func (t *Table) tickForward() {
+// tickForward throws on as long as this tick has time for, or by one cast that is
+// seen.
+func (t *Table) tickForward(ms float64) {
 	const steps = 20 // between two looks at the clock
+	if t.pourForward(ms) {
+		return
+	}
 	if t.st.WorkInTick(func() bool { return t.script.sess.FastForward(steps) }) {
 		t.endForward()
 	}
 	t.st.Stale()
+}
+
+// pourForward has the casts thrown on be seen one by one, and tells whether they
+// are.
+func (t *Table) pourForward(ms float64) bool {
+	s := &t.script
+	f := &s.forward
+	if t.board.Forward == nil || t.st.Prefs.Motion != prefs.Full || s.sess.Casts()-f.from >= mostSeen {
+		return false
+	}
+	if f.wait -= ms; f.wait > 0 {
+		return true
+	}
+	t.st.Stale()
+	if s.sess.FastForward(2) {
+		t.endForward()
+		return true
+	}
+	s.at = s.sess.Len()
+	s.heard, s.shown = s.at, s.view(s.at)
+	t.dice.Forget()
+	t.settle(s.at)
+	lasts, heard := t.board.Forward(&s.shown)
+	f.wait = lasts
+	t.playSound(heard)
+	return true
 }
 
 func (t *Table) endForward() {

@@ -58,14 +58,13 @@ func (h *Hand) Before(v *rules.View, lay []bone.Pose) []bone.Pose {
 // A hand throws in games of the hand.
 type hand struct {
 	aim     flight.Aim
-	grip    ui.Grip // where it was taken hold of
-	held    bool    // by a finger
-	keyed   bool    // by keys
-	ear     bool    // by what only screen readers use
-	dx, dy  float64 // how far it is pulled, pixels
-	last    [2]flight.Aim
-	lasts   [2]bool
-	throw   session.Told // what throws come to once they are let go
+	grip    ui.Grip        // where it was taken hold of
+	held    bool           // by a finger
+	keyed   bool           // by keys
+	ear     bool           // by what only screen readers use
+	dx, dy  float64        // how far it is pulled, pixels
+	last    [2]*flight.Aim // of the seat that is asked, careful and bold; nil without one
+	throw   session.Told   // what throws come to once they are let go
 	flights flights
 	toss    *tossed // being worked out, or nil
 	seen    float64 // for so many seconds the flight to be shown has been seen
@@ -102,6 +101,9 @@ func (t *Table) throws() bool {
 // pull is a moment of a person who pulls bones back to throw them.
 func (t *Table) pull(g ui.Grip) {
 	h := &t.hand
+	if nowhere(g) {
+		g.Phase = ui.Slip
+	}
 	if g.Phase != ui.Take && !h.held {
 		return
 	}
@@ -128,6 +130,12 @@ func (t *Table) pull(g ui.Grip) {
 	}
 }
 
+// nowhere tells whether a finger is said to be where no page reaches.
+func nowhere(g ui.Grip) bool {
+	const far = 1e6
+	return !(math.Hypot(g.X, g.Y) < far) // nor is what is no number
+}
+
 // carry is how the bones are pulled now: strength by how far, direction by how
 // far aside.
 func (t *Table) carry(g ui.Grip) {
@@ -143,6 +151,12 @@ func (t *Table) carry(g ui.Grip) {
 		aside = -h.dx / back / astray
 	}
 	t.aimAt(flight.Aimed(aside, knots, h.aim.Bold))
+}
+
+// pulled is how far bones are pulled back to be aimed so, pixels.
+func pulled(a flight.Aim, u float64) (dx, dy float64) {
+	dy = float64(a.Force) / flight.Fine * knot * u
+	return -float64(a.Aside) / flight.Fine * astray * dy, dy
 }
 
 // aimAt takes an aim, with a click for every knot that passes.
@@ -172,8 +186,8 @@ func (t *Table) steer(dx, dy float64) {
 	if !h.keyed {
 		h.held, h.keyed = false, true
 		a.Aside, a.Force = 0, 3*flight.Fine
-		if h.lasts[t.way()] {
-			a = h.last[t.way()]
+		if last := h.last[t.way()]; last != nil {
+			a = *last
 			a.Aside, a.Force = a.Aside/flight.Fine*flight.Fine, (a.Force+4)/8*8
 		}
 		t.play(sound.TakeUp)
@@ -183,8 +197,7 @@ func (t *Table) steer(dx, dy float64) {
 	a = a.Clip()
 	a.Force = max(a.Force, flight.Fine/2)
 	t.aimAt(a)
-	h.dx = -float64(a.Aside) / flight.Fine * astray * float64(a.Force) / flight.Fine * knot * t.st.Page().U
-	h.dy = float64(a.Force) / flight.Fine * knot * t.st.Page().U
+	h.dx, h.dy = pulled(a, t.st.Page().U)
 	t.sound(a)
 	t.say(vital, aimWords(a)+".")
 	t.st.Stale()
@@ -242,7 +255,6 @@ func (t *Table) chooseWay(bold bool) {
 // letGo throws as it is aimed.
 func (t *Table) letGo() {
 	h := &t.hand
-	h.last[t.way()], h.lasts[t.way()] = h.aim, true
 	x := t.fling(h.aim, flight.Spread{})
 	if x.yard.Catch != nil {
 		t.play(sound.TakeUp)
@@ -275,6 +287,12 @@ func (t *Table) throwForMe() {
 func (t *Table) chance() *rand.Rand {
 	s := t.script.sess
 	return opponent.Stream(s.Seed(), s.Turn(), s.Len()+1<<24)
+}
+
+// spread is that of the hand of a seat.
+func (t *Table) spread(seat rules.Actor) flight.Spread {
+	setup := t.script.sess.Setup()
+	return spreads[setup.Aim(int(seat))]
 }
 
 // aimed is what a hand of that spread aims at now.

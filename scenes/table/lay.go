@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
@@ -85,7 +87,7 @@ func (t *Table) layPlaces(p *ui.Page, in *Instant) {
 	if t.board.Places != nil {
 		t.choice.places = t.board.Places(in)
 	}
-	t.choice.lit = len(t.choice.places) > 0
+	t.choice.lit = slices.ContainsFunc(t.choice.places, func(pl Place) bool { return !pl.tells() })
 	for _, pl := range t.choice.places {
 		if pl.Rect.W > 0 {
 			p.Add(t.placed(in, pl))
@@ -96,17 +98,30 @@ func (t *Table) layPlaces(p *ui.Page, in *Instant) {
 // placed is what is touched of a place.
 func (t *Table) placed(in *Instant, pl Place) ui.Item {
 	it := ui.Item{ID: pl.ID, Label: pl.Label, Rect: pl.Rect, Chosen: pl.Taken, Do: func() { t.touchPlace(pl) }}
-	if least := finger * in.Page.U; in.parted && min(pl.Rect.W, pl.Rect.H) < least {
+	if least := finger * in.Page.U; min(pl.Rect.W, pl.Rect.H) < least {
 		it.Rect, it.Close = pl.Rect.AtLeast(least), true
 	}
-	if pl.Part != (rules.Part{}) {
+	switch {
+	case pl.tells():
+		it.Do = func() { t.tellPlace(pl) }
+		return it
+	case pl.Part != (rules.Part{}):
 		it.Do = func() { t.answer(pl.Part) }
-	} else if why := t.script.sess.Position().Why(pl.Move); why != "" {
+		return it
+	}
+	if why := t.script.sess.Position().Why(pl.Move); why != "" {
 		it.Barred, it.Why = true, why
 	} else if row := in.Row(pl.Move); row != nil {
 		it.Value = rowWords(row)
 	}
 	return it
+}
+
+// tellPlace tells of a place that was touched, which the board marks.
+func (t *Table) tellPlace(pl Place) {
+	t.choice.told = pl.ID
+	t.st.News(pl.Label)
+	t.st.Say(pl.Label)
 }
 
 // finger is how many units a finger needs.
@@ -160,12 +175,16 @@ func (t *Table) layRail(p *ui.Page, in *Instant, keys, acts []rules.Choice) {
 	r.layActs(acts, t.undoKey(in), t.idle(in))
 }
 
-// undoKey takes back the last move, or the last part of one.
+// undoKey takes back the last move, or the last part of one. Where moves stand there
+// is none for a whole move.
 func (t *Table) undoKey(in *Instant) ui.Item {
 	it := ui.Item{ID: "undo", Label: "Undo", Look: ui.SecondLook, Icon: "undo", Key: 'u', Do: t.Undo}
-	if in.Asks && t.choice.course.mayReturn() {
+	switch {
+	case in.Asks && t.choice.course.mayReturn():
 		it.Label, it.Icon, it.Back, it.Do = "Back", "back", true, t.answerBack
-	} else if !t.mayUndo() || !in.Asks {
+	case t.deps.Firm:
+		return ui.Item{}
+	case !t.script.sess.CanUndo() || !in.Asks:
 		it.Barred, it.Why = true, t.whyNoUndo()
 	}
 	return it
@@ -178,6 +197,8 @@ func (t *Table) idle(in *Instant) ui.Item {
 		return ui.Item{Look: ui.PrimaryLook, Text: "See the result", Do: t.finish}
 	case t.script.forward.on:
 		return ui.Item{Look: ui.SecondLook, Text: "Stop", Label: "Stop throwing on", Do: t.Hasten}
+	case t.board.Tense != nil && t.board.Tense(&in.Now):
+		return ui.Item{Look: ui.SecondLook, Text: "Go on", Label: "Go on at once", Do: t.Hasten}
 	case len(in.Now.Seats) == 1, in.Now.Turn == rules.Nobody, t.seats.person(acting(in.known())): // no other turn is waited for
 		return ui.Item{Look: ui.SecondLook, Text: "Skip", Do: t.Skip}
 	case !t.seats.plays(in.Now.Seats):

@@ -61,8 +61,8 @@ func (m *motion) uncovers() bool {
 // coinFlight is how long one coin flies, spacing how long after the one before.
 const coinFlight, spacing, mostCoins = 420, 35, 12
 
-// festive is how long after a step, in milliseconds, the still part of the
-// picture may still change while the board celebrates.
+// festive is how long after the board has moved, in milliseconds, the still part
+// of the picture may still change while it celebrates.
 const festive = 1300
 
 // cut leaves out all movement, not the stillness after it.

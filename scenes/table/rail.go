@@ -165,19 +165,14 @@ func (r *rail) key(c rules.Choice) ui.Item {
 	return it
 }
 
-// layActs sets undo, the alternatives and the primary, which never moves. Undo
-// and, while nobody is asked, the primary are given.
+// layActs sets undo, if there is one, the alternatives and the primary, which never
+// moves from the end. Undo and, while nobody is asked, the primary are given.
 func (r *rail) layActs(acts []rules.Choice, undo, idle ui.Item) {
-	u, a := r.p.U, r.frame.Acts
-	gap := 2 * u
+	gap, a := 2*r.p.U, r.frame.Acts
 	primary, seconds := split(acts)
-	undoW := 14 * u
-	if len(seconds) == 0 && r.p.Shape != ui.Sideways {
-		undo.Text, undoW = undo.Label, 26*u*r.p.Text
+	if undo.ID != "" {
+		a = r.layUndo(undo, len(seconds) == 0)
 	}
-	undo.Rect, a = a.CutLeft(undoW)
-	a.X, a.W = a.X+gap, a.W-gap
-	r.p.Add(undo)
 	if n := len(seconds); n > 0 {
 		share := 0.45
 		if n > 1 {
@@ -193,6 +188,20 @@ func (r *rail) layActs(acts []rules.Choice, undo, idle ui.Item) {
 	}
 	idle.ID, idle.Rect, idle.Keyed, idle.Key = "primary", a, true, 't'
 	r.p.Add(idle)
+}
+
+// layUndo sets undo, with its word if it is alone beside the primary, and is the room
+// that is left.
+func (r *rail) layUndo(undo ui.Item, alone bool) ui.Rect {
+	u, a := r.p.U, r.frame.Acts
+	w := 14 * u
+	if alone && r.p.Shape != ui.Sideways {
+		undo.Text, w = undo.Label, 26*u*r.p.Text
+	}
+	undo.Rect, a = a.CutLeft(w)
+	r.p.Add(undo)
+	a.X, a.W = a.X+2*u, a.W-2*u
+	return a
 }
 
 // split is the primary among choices, or nil, and the others.

@@ -178,7 +178,7 @@ const (
 // haste is that of a step: the more casts others have had, the faster.
 func (s *script) haste(m *motion) float64 {
 	cast := m.was.Turn == rules.Chance
-	if !cast && s.seats.person(m.was.Turn) || m.steps > 1 || m.times.Late != nil || s.decides(m) {
+	if !cast && s.seats.person(m.was.Turn) || m.steps > 1 || m.times.Late != nil || m.times.Whole || s.decides(m) {
 		return 1
 	}
 	haste, more, most := acts, actsMore, actsMost

@@ -47,6 +47,9 @@ func (t *Table) begin() {
 	}
 	if t.st.Prefs.Motion != prefs.Full {
 		t.sayRest(m)
+		if m.times.Flies.Faster > 0 {
+			t.st.Fade()
+		}
 		t.cut(m)
 	}
 	t.st.Stale()
@@ -120,7 +123,7 @@ func (t *Table) show(ms float64) {
 		return
 	}
 	if m.casts {
-		if !t.tumble(ms) {
+		if !t.tumble(ms, m.times.Each) {
 			return
 		}
 		m.casts = false
@@ -224,9 +227,15 @@ func (t *Table) instant() Instant {
 	if s.step != nil {
 		in.Step = s.step.of(s.mark)
 	}
+	if t.lull > quiet {
+		in.Idle = math.Min(1, (t.lull-quiet)/t.board.Idles)
+	}
 	if t.board.Bones.Hand != nil {
 		in.Asks = in.Asks && t.hand.toss == nil
 		in.Air = t.air()
+		if in.draws() {
+			in.Hold = in.drawn(t.spread(in.Was.Turn))
+		}
 		if f := t.following(); f != nil {
 			in.Follow = f.Follow
 			in.Follow.Bare = t.st.Prefs.Shadows

@@ -39,15 +39,16 @@ type sight struct {
 	air     float64 // how long bones that are followed have been in the air
 	hand    bone.Spot
 	hangs   float64 // a board that stirs while a bone is waited for
+	idle    float64 // one that moves as nobody does
 }
 
 // sight is what is to be seen of an instant.
 func (t *Table) sight(in *Instant) sight {
-	s := sight{listed: t.still.listed, dice: t.dice.State(), cup: in.cup, t: in.T, glow: in.Glow, air: in.Follow.Age, hand: in.Follow.At, hangs: in.Hangs}
+	s := sight{listed: t.still.listed, dice: t.dice.State(), cup: in.cup, t: in.T, glow: in.Glow, air: in.Follow.Age, hand: in.Follow.At, hangs: in.Hangs, idle: in.Idle}
 	if m := in.step; m != nil {
 		s.moves, s.casts, s.coins = true, m.casts, m.arrived()
 		if m.times.Feast > 0 {
-			s.festive = math.Min(m.age, festive)
+			s.festive = math.Min(m.age-m.act, festive)
 		}
 	}
 	return s

@@ -9,6 +9,7 @@
 package table
 
 import (
+	"math"
 	"strings"
 
 	"knucklebones/rules"
@@ -54,6 +55,7 @@ type Table struct {
 	frame     Frame
 	still     still
 	rehearsal rehearsal
+	lull      float64         // milliseconds that a person who is asked has done nothing; goes on once the board idles
 	faces     bool            // the side opposite
 	ask       *sheet.Question // the menu, or nil
 }
@@ -134,7 +136,7 @@ func (t *Table) Tick() bool {
 		t.show(ms)
 		return true
 	case s.forward.on:
-		t.tickForward()
+		t.tickForward(ms)
 		return true
 	case s.pouring():
 		return t.st.WorkInTick(t.pour)
@@ -176,7 +178,7 @@ func (t *Table) await(ms float64) bool {
 	if !t.rehearse() {
 		t.st.Stay()
 	}
-	moved := t.stir()
+	moved := t.idles() || t.stir()
 	if t.lens.weighs() {
 		moved = true
 		if t.lens.weigh(t.st.WorkInTick, t.seats.names) {
@@ -189,8 +191,29 @@ func (t *Table) await(ms float64) bool {
 	return t.st.Prefs.Motion == prefs.Full && t.choice.breathes(ms) || moved
 }
 
+// quiet is how many milliseconds pass before a board idles.
+const quiet = 10_000
+
+// idles is a tick of a person doing nothing, and tells whether the board moves.
+func (t *Table) idles() bool {
+	switch {
+	case t.board.Idles == 0 || t.st.Prefs.Motion != prefs.Full || t.lull > quiet+t.board.Idles:
+		return false
+	case t.lull < quiet && (t.hand.held || t.hand.keyed):
+		t.lull = 0
+	}
+	t.lull += 1000.0 / 60
+	t.st.Stay()
+	return t.lull > quiet
+}
+
 // asked prepares for a new question.
 func (t *Table) asked() {
+	if t.lull < quiet {
+		t.lull = 0
+	} else {
+		t.lull = math.Inf(1)
+	}
 	t.choice.forget()
 	t.lens.forget()
 	t.hand.toss = nil
@@ -203,6 +226,7 @@ func (t *Table) asked() {
 	if !s.asks() || s.veiled() {
 		return
 	}
+	t.hand.last = t.hand.flights.lastOf(s.sess.Turn())
 	t.choice.ask(&s.shown, s.sess.Game(), t.board)
 	t.lens.ask(s.sess.View(s.sess.Turn()), s.sess.Game())
 	t.handOver()
@@ -297,7 +321,7 @@ func (t *Table) answered() {
 // Undo takes back the last move, where that is fair.
 func (t *Table) Undo() {
 	s := &t.script
-	if !t.mayUndo() {
+	if !s.sess.CanUndo() {
 		t.st.Refuse(t.whyNoUndo())
 		return
 	}
@@ -324,14 +348,8 @@ func (t *Table) Redo() {
 	t.st.Stale()
 }
 
-// mayUndo tells whether the last move can be taken back here.
-func (t *Table) mayUndo() bool { return !t.deps.Firm && t.script.sess.CanUndo() }
-
 func (t *Table) whyNoUndo() string {
-	switch {
-	case t.deps.Firm:
-		return "At this table moves stand."
-	case t.script.sess.Len() == 0:
+	if t.script.sess.Len() == 0 {
 		return "Nothing has been done yet."
 	}
 	return "A cast that was seen stands."

@@ -44,9 +44,7 @@ func (t *Table) decide() {
 	m := t.thought.move
 	t.thought = nil
 	if t.board.Bones.Hand != nil && m.Verb == rules.Throw {
-		s := t.script.sess
-		setup := s.Setup()
-		spread := spreads[setup.Aim(int(s.Turn()))]
+		spread := t.spread(t.script.sess.Turn())
 		t.fling(t.aimed(m.N == 1, spread), spread)
 		return
 	}

@@ -18,10 +18,10 @@ import (
 // bone's length aside.
 var FirstTime = flight.Spread{Aside: 5, Force: 2.5, Slide: 1.6}
 
-// throwers are hands of five spreads, the surest first.
-var throwers = []struct {
-	word   string
-	spread flight.Spread
+// Throwers are hands of five spreads, the surest first.
+var Throwers = []struct {
+	Word   string
+	Spread flight.Spread
 }{
 	{"sure", flight.Spread{Aside: 0.6, Force: 0.3, Slide: 0.2}}, {"steady", flight.Steady}, {"middling", flight.Middling},
 	{"shaky", flight.Shaky}, {"first-time", FirstTime},
@@ -38,14 +38,14 @@ func (h *Hand) Throwers(w io.Writer, g *rules.Game, setup rules.Setup, n int) er
 		return h.alone(t, g, setup, n)
 	}
 	fmt.Fprintf(t, "  hand\tspread (steps, knots)\tpoints a turn\tturns that score\twins against the next\n")
-	for i, x := range throwers {
-		next := throwers[min(i+1, len(throwers)-1)].spread
-		d, err := h.duel(g, setup, [2]flight.Spread{x.spread, next}, n)
+	for i, x := range Throwers {
+		next := Throwers[min(i+1, len(Throwers)-1)].Spread
+		d, err := h.duel(g, setup, [2]flight.Spread{x.Spread, next}, n)
 		if err != nil {
 			return err
 		}
 		fmt.Fprintf(t, "  %s\t%.1f, %.1f\t%.1f\t%.0f %%\t%.0f %%\n",
-			x.word, x.spread.Aside, x.spread.Force, d.points/d.turns, 100*d.scored/d.turns, 100*d.wins/float64(n))
+			x.Word, x.Spread.Aside, x.Spread.Force, d.points/d.turns, 100*d.scored/d.turns, 100*d.wins/float64(n))
 	}
 	if err := t.Flush(); err != nil {
 		return err
@@ -56,8 +56,8 @@ func (h *Hand) Throwers(w io.Writer, g *rules.Game, setup rules.Setup, n int) er
 // alone writes what hands make of a game for one.
 func (h *Hand) alone(t *tabwriter.Writer, g *rules.Game, setup rules.Setup, n int) error {
 	setup.Seats = 1
-	games := make([][]int, len(throwers))
-	for i, x := range throwers {
+	games := make([][]int, len(Throwers))
+	for i, x := range Throwers {
 		r := rand.New(rand.NewPCG(uint64(n), 5))
 		for range n {
 			p, err := g.New(setup)
@@ -65,12 +65,12 @@ func (h *Hand) alone(t *tabwriter.Writer, g *rules.Game, setup rules.Setup, n in
 				return err
 			}
 			d := duel{}
-			d.play(h, p, 0, [2]flight.Spread{x.spread}, r)
+			d.play(h, p, 0, [2]flight.Spread{x.Spread}, r)
 			games[i] = append(games[i], int(d.throws))
 		}
 	}
 	fmt.Fprintf(t, "  hand\tspread (steps, knots, units)\tthrows a game\tfewer than the next\n")
-	for i, x := range throwers {
+	for i, x := range Throwers {
 		sum, fewer := 0.0, 0.0
 		for k, own := range games[i] {
 			sum += float64(own)
@@ -81,7 +81,7 @@ func (h *Hand) alone(t *tabwriter.Writer, g *rules.Game, setup rules.Setup, n in
 				fewer += 0.5
 			}
 		}
-		fmt.Fprintf(t, "  %s\t%.1f, %.1f, %.1f\t%.2f\t%.0f %%\n", x.word, x.spread.Aside, x.spread.Force, x.spread.Slide, sum/float64(n), 100*fewer/float64(n))
+		fmt.Fprintf(t, "  %s\t%.1f, %.1f, %.1f\t%.2f\t%.0f %%\n", x.Word, x.Spread.Aside, x.Spread.Force, x.Spread.Slide, sum/float64(n), 100*fewer/float64(n))
 	}
 	return t.Flush()
 }

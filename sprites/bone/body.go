@@ -73,7 +73,7 @@ func (b *body) advance(damped float64) {
 	b.at = b.at.plus(b.v.times(stepTime))
 	b.turn = b.turn.spun(b.w, stepTime)
 	if damped > 0 {
-		b.w = b.w.times(1 - damped*stepTime)
+		b.w = b.w.times(1 - float64(damped*stepTime))
 	}
 	b.refresh()
 	if b.v.dot(b.v)+float64(0.3*b.w.dot(b.w)) < 0.35 {

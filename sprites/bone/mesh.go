@@ -148,7 +148,7 @@ func unfold(u, v float32) [3]float32 {
 	if z < 0 {
 		x, y = math.Copysign(1-math.Abs(y), x), math.Copysign(1-math.Abs(x), y)
 	}
-	l := math.Sqrt(x*x + y*y + z*z)
+	l := math.Sqrt(float64(x*x) + float64(y*y) + float64(z*z))
 	return [3]float32{float32(x / l), float32(y / l), float32(z / l)}
 }
 

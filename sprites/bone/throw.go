@@ -287,7 +287,7 @@ func (s *Steering) hear() (hard bool) {
 		hard = hard || t.kind == OnBone && t.resting && t.given[0] > 3
 	}
 	hit, heard := hardest(s.body.touches)
-	hit.Time, hit.Bone = float64(s.at)*stepTime, s.bone()
+	hit.Time, hit.Bone = float64(float64(s.at)*stepTime), s.bone()
 	if heard {
 		s.hits = louder(s.hits, hit)
 	}

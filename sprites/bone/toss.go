@@ -36,9 +36,12 @@ type Toss struct {
 	told  bool  // that is known
 }
 
-// No toss takes longer than this: what has not come to rest by then is laid
-// down.
-const longest = 1000 // steps
+// Longest is how many seconds a toss takes at most. All bones come to rest long before;
+// one that had not would stay as it is then.
+const Longest = 10.0
+
+// longest is that in steps.
+const longest = Longest / stepTime
 
 // begun is room for so many poses, so that few throws need more.
 const begun = 400
@@ -101,7 +104,7 @@ func (t *Toss) step() {
 	moving := 0
 	for i := range t.bodies {
 		if t.flies(i) {
-			t.bodies[i].v.z -= t.scene.Gravity * stepTime
+			t.bodies[i].v.z -= float64(t.scene.Gravity * stepTime)
 			t.strike(i)
 			moving++
 		}
@@ -263,7 +266,7 @@ func (t *Toss) write(i int) {
 func (t *Toss) hear(i int) {
 	k := &t.tracks[i]
 	hit, hard := hardest(t.bodies[i].touches)
-	hit.Time, hit.Bone = float64(t.at)*stepTime, i
+	hit.Time, hit.Bone = float64(float64(t.at)*stepTime), i
 	if hard {
 		k.hits = louder(k.hits, hit)
 	}
@@ -283,7 +286,7 @@ func (t *Toss) kick(i int) {
 		return
 	}
 	t.kicks[i]++
-	push := t.chance.bell().times(2 + 0.4*float64(t.kicks[i]))
+	push := t.chance.bell().times(2 + float64(0.4*float64(t.kicks[i])))
 	push.z = 4
 	b.v, b.w = push, t.chance.bell().times(4)
 	b.still = 0
@@ -307,7 +310,7 @@ func (t *Toss) stays(b *body) bool {
 	return j == nil || mid.z < 1.4 || j.Holds(b.pose()) && mid.z < j.Mouth().Z-2
 }
 
-// end lays down what still moves, and closes the tape.
+// end has all bones stay as they are, and closes the tape.
 func (t *Toss) end() {
 	t.done = true
 	for i := range t.tracks {

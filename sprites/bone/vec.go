@@ -99,4 +99,4 @@ func clamp(v, lo, hi float64) float64 {
 	}
 	return v
 }
-func lerp(a, b, t float64) float64 { return float64(a*(1-t)) + float64(b*t) }
+func lerp(a, b, t float64) float64 { return float64(a*(1-float64(t))) + float64(b*t) }

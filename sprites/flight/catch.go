@@ -34,7 +34,7 @@ func Followed(to bone.Spot, taken int) Follow {
 
 // spot is where the hand was.
 func (f Follow) spot() bone.Spot {
-	return bone.Spot{X: float64(f.Right) / Fine, Y: float64(f.Ahead) / Fine}
+	return bone.Spot{X: float64(float64(f.Right) / Fine), Y: float64(float64(f.Ahead) / Fine)}
 }
 
 // text is how a hand has followed, in letters: to the right, ahead, and the bone
@@ -150,8 +150,8 @@ func (y *Yard) Slide(t Throw, downs []bone.Spot, lying []bone.Pose, s Spread, r 
 	to := under(downs, from, left)
 	var c chance
 	c.source.Seed(r.Uint64(), r.Uint64())
-	to.X += s.Slide * c.bell()
-	to.Y += s.Slide * c.bell()
+	to.X += float64(s.Slide * c.bell())
+	to.Y += float64(s.Slide * c.bell())
 	return Followed(Toward(from, to, left), taken)
 }
 

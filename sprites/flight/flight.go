@@ -131,7 +131,7 @@ func (y *Yard) Launch(t Throw, n int) bone.Launch {
 	var c chance
 	c.source.Seed(uint64(t.Scatter), uint64(n)+0x6b6e75636b6c65)
 	w := y.way(t.Bold)
-	aside := float64(t.Aside)/Fine + float64(w.Aside*c.bell())
+	aside := float64(float64(t.Aside)/Fine) + float64(w.Aside*c.bell())
 	ahead := w.speed(t.Aim) * (1 + float64(w.Long*c.bell()))
 	l := bone.Launch{X: y.X, Y: y.Y, Z: y.Z, After: 0.16 * float64(n)}
 	l.VX, l.VY, l.VZ = y.speed(w, aside, ahead)
@@ -204,7 +204,7 @@ func (y *Yard) Top(a Aim) float64 {
 func (y *Yard) Along(a Aim, at float64) (px, py, pz float64) {
 	w := y.way(a.Bold)
 	vx, vy, vz := y.speed(w, float64(a.Aside)/Fine, w.speed(a))
-	return y.X + vx*at, y.Y + vy*at, y.Z + vz*at - y.Scene.Gravity*at*at/2
+	return y.X + float64(vx*at), y.Y + float64(vy*at), y.Z + float64(vz*at) - float64(y.Scene.Gravity*at*at/2)
 }
 
 // A Spread is how far a hand strays from what it aims at, near enough normal:

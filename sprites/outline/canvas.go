@@ -74,10 +74,10 @@ func (c Canvas) Box(x, y, w, h float64, col color.RGBA) {
 	c.Poly(col, x, y, x+w, y, x+w, y+h, x, y+h)
 }
 
-// Disc fills a circle about x, y.
+// Disc fills a circle about x, y, also where all is upside down.
 func (c Canvas) Disc(x, y, r float64, col color.RGBA) {
 	var p Path
-	p.Circle(c.X+x*c.K, c.Y+y*c.K, r*c.K)
+	p.Circle(c.X+x*c.K, c.Y+y*c.K, r*math.Abs(c.K))
 	Fill(c.RGBA, &p, col, Over)
 }
 

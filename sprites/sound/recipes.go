@@ -59,6 +59,7 @@ const (
 	creak
 	plop
 	tone
+	hum
 	sounds
 )
 
@@ -87,7 +88,7 @@ var counts = [sounds]int{
 	disc: 4, cover: 8, tooth: 8, glass: 3, roll: 2, chime: 1,
 	gut: 8, stylus: 6, gust: 2, bark: 3, thunder: 2, drag: 3,
 	hoof: 6, wheel: 2, whip: 2, split: 3, crowd: 2, sandal: 6, iron: 8, thud: 3,
-	horn: 1, drum: 1, chalk: 6, slate: 4, sponge: 2, ting: 5, creak: 2, plop: 6, tone: 15,
+	horn: 1, drum: 1, chalk: 6, slate: 4, sponge: 2, ting: 5, hum: 4, creak: 2, plop: 6, tone: 15,
 }
 
 // A note is a sound within a moment.
@@ -144,6 +145,7 @@ var scores = [moments][]note{
 	Slate: {{sound: slate, gain: 0.45}},
 	Wipe:  {{sound: sponge, gain: 0.4}, {sound: sponge, after: 0.3, gain: 0.35}},
 	Ting:  {{sound: ting, gain: 0.4}},
+	Hum:   {{sound: hum, gain: 0.35}},
 	Clack: {{sound: clackFirm, gain: 0.3}, {sound: stone, gain: 0.25}, {sound: clackSoft, after: 0.09, gain: 0.2}},
 	Stick: {{sound: card, gain: 0.2}, {sound: coin, after: 0.01, gain: 0.25}},
 	Creak: {{sound: creak, gain: 0.4}},
@@ -241,6 +243,8 @@ var recipes = [sounds]recipe{
 		bursts: []burst{{length: 0.0014, gain: 1, high: 6000}, {at: 0.028, length: 0.0012, gain: 0.3, high: 5000}}},
 	sponge: {length: 0.4, peak: 0.4,
 		bursts: []burst{{length: 0.36, gain: 1, low: 250, high: 1200, dry: 1, gust: 0.3}, {at: 0.05, length: 0.25, gain: 0.3, low: 1200, high: 3200, dry: 1, gust: 0.8}}},
+	hum: {length: 1.3, peak: 0.4, step: 1.0595 * 1.0595, modes: scaled([]mode{{1, 1, 0.9}, {1.012, 0.8, 0.9}, {2.01, 0.12, 0.5}}, 1, 1, 196),
+		bursts: []burst{{length: 0.5, gain: 1, high: 700}}},
 	ting: {length: 0.9, peak: 0.6, step: 0.89, modes: scaled([]mode{{1, 1, 0.7}, {1.004, 0.5, 0.6}, {2.32, 0.25, 0.4}, {4.25, 0.12, 0.2}}, 1, 1, 2350),
 		bursts: []burst{{length: 0.0006, gain: 1, high: 12000}}},
 	creak: {length: 0.5, peak: 0.5, modes: []mode{{290, 1, 0.03}, {545, 0.8, 0.025}, {880, 0.6, 0.02}},

@@ -56,6 +56,7 @@ const (
 	Slate // a bone is laid on slate
 	Wipe  // a wet sponge wipes slate
 	Ting  // the rim of a glass jar; each step lower, as the jar fills
+	Hum   // a jar of glass; each step higher, as there is less air in it
 	Clack // a bone skips over stone
 	Stick // a coin is laid on a card
 	Creak // a chair
@@ -99,6 +100,16 @@ type Box struct {
 	played bool   // the player is running
 	muted  bool
 	quiet  error // why the machine gives no sound, or nil
+
+	Listen func(Asked) // is told of each moment that is asked for, whether it is heard or not; may be nil
+}
+
+// Asked is a moment as somebody asked for it.
+type Asked struct {
+	Moment     Moment
+	Step       int
+	Pan, After float64
+	Wanted     bool // its sounds are made for this table
 }
 
 // A player carries the mixed sound to the ears.
@@ -191,6 +202,7 @@ func (b *Box) PlayStep(m Moment, step int) {
 	if b == nil || m < 0 || m >= moments {
 		return
 	}
+	b.asked(m, step, 0, 0)
 	for i, n := range scores[m] {
 		b.sound(n, step+i, n.pan)
 	}
@@ -201,10 +213,23 @@ func (b *Box) PlayAt(m Moment, step int, pan, after float64) {
 	if b == nil || m < 0 || m >= moments {
 		return
 	}
+	b.asked(m, step, pan, after)
 	for i, n := range scores[m] {
 		n.after += after
 		b.sound(n, step+i, pan)
 	}
+}
+
+// asked tells who listens of a moment.
+func (b *Box) asked(m Moment, step int, pan, after float64) {
+	if b.Listen == nil {
+		return
+	}
+	wanted := true
+	for _, n := range scores[m] {
+		wanted = wanted && b.bank.wanted[n.sound]
+	}
+	b.Listen(Asked{m, step, pan, after, wanted})
 }
 
 func (b *Box) sound(n note, variant int, pan float64) {

@@ -71,6 +71,7 @@ func TestSpectra(t *testing.T) {
 		{"slate", slate, 1500, 4300},
 		{"sponge", sponge, 200, 1400},
 		{"rim of glass", ting, 1300, 2500},
+		{"jar", hum, 190, 290},
 		{"chair", creak, 255, 950},
 		{"water", plop, 300, 900},
 	} {

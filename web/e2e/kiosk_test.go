@@ -3,9 +3,15 @@
 package e2e
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // A page stands at a fair as a file beside it says: the games play themselves, a
@@ -34,18 +40,83 @@ func TestPageAtFair(t *testing.T) {
 	must(t, p.Wait(casts+` === 1`))
 }
 
-// What is wrong in the file is told of by its line; the address may hold the
-// settings, too.
+// What is wrong is told of by its line, with what is allowed, and no hall opens: not
+// in a page that is loaded again, either. A file that is mended is taken by itself.
+// The address may hold the settings, too.
 func TestPageAtFairIsTold(t *testing.T) {
 	s := launch(t)
-	must(t, os.WriteFile(filepath.Join(s.dir, "fair.txt"), []byte("# ours\nvolume = loud\n"), 0o644))
-	p := open(t, s.url+"?kiosk=fair.txt", Small)
-	must(t, p.Ready())
-	must(t, p.Wait(`document.getElementById("controls").textContent.includes("Line 2 of fair.txt: volume is")`))
-	must(t, p.Go(s.url+"?kiosk&volume=60&games=chess"))
-	must(t, p.Ready())
-	must(t, p.Wait(`document.getElementById("controls").textContent.includes("there is no game \"chess\"")`))
-	must(t, p.Go(s.url+"?kiosk&volume=60&games=skiffs"))
+	file := filepath.Join(s.dir, "fair.txt")
+	must(t, os.WriteFile(file, []byte("# ours\nvolume = loud\n"), 0o644))
+	p := troubled(t, s.url+"?kiosk=fair.txt", "", "The table's settings are wrong")
+	helps(t, p, `line 2 of fair.txt: volume is a whole number from 0 to 100, not "loud"`)
+	must(t, os.WriteFile(file, []byte("# ours\nvolume = 50\n"), 0o644))
 	_, err := p.Await("play")
 	must(t, err)
+	must(t, p.Go(s.url+"?kiosk&volume=60&games=chess"))
+	for range 2 {
+		message(t, p, "The table's settings are wrong")
+		helps(t, p, `line 2 of the address: there is no game "chess"; there are knucklebones, `)
+		must(t, p.do(chromedp.Reload()))
+	}
+	must(t, p.Go(s.url+"?kiosk&volume=60&games=skiffs"))
+	_, err = p.Await("play")
+	must(t, err)
+}
+
+// A file that cannot be fetched is told of, and asked for until it is there.
+func TestPageAtFairWaitsForItsFile(t *testing.T) {
+	s := launch(t)
+	p := troubled(t, s.url+"?kiosk=fair.txt", "", "The table's settings cannot be fetched")
+	helps(t, p, "fair.txt: the server answers 404.")
+	must(t, os.WriteFile(filepath.Join(s.dir, "fair.txt"), []byte("games = century\n"), 0o644))
+	_, err := p.Await("play")
+	must(t, err)
+}
+
+// helps sees that the message has those words, and that nothing of the game is there.
+func helps(t *testing.T, p *Page, words string) {
+	t.Helper()
+	help, err := Eval[string](p, `document.getElementById("help").textContent`)
+	if must(t, err); !strings.Contains(help, words) {
+		t.Errorf("it says %q, want %q", help, words)
+	}
+	if ids := p.names(); len(ids) > 0 {
+		t.Errorf("there are %q", ids)
+	}
+}
+
+// The operator reads that a page keeps neither counters nor a log. Shut down, it is
+// dark and stays so, whatever is touched, until it is loaded again.
+func TestPageAtFairShutsDown(t *testing.T) {
+	s := launch(t)
+	p := open(t, s.url+"?kiosk&games=century&pin=4711&counters=/c.csv&log=/c.log", View{640, 480, 1, true})
+	_, err := p.Await("play")
+	must(t, err)
+	must(t, p.Touch(4*time.Second, [2]float64{20, 460}))
+	for i, key := range []string{"key 4", "key 7", "key 1", "key 1", "shut down", "answer 1"} {
+		_, err = p.Await(key)
+		must(t, err)
+		if i == 4 {
+			reads(t, p, "Nothing is counted: counters are kept only by the program, not in a browser.")
+			reads(t, p, "Crashes cannot be written down. A log is kept only by the program, not in a browser.")
+		}
+		must(t, p.Press(key))
+	}
+	message(t, p, "The table is closed")
+	must(t, p.Touch(0, [2]float64{320, 240}))
+	must(t, p.Key(kb.Enter))
+	time.Sleep(12 * time.Second) // other troubles have the page loaded again by then
+	message(t, p, "The table is closed")
+	if seen, err := Eval[bool](p, `document.getElementById("again").checkVisibility()`); err != nil || seen {
+		t.Errorf("there is a button (%v)", err)
+	}
+	must(t, p.Reload())
+	_, err = p.Await("play")
+	must(t, err)
+}
+
+// reads sees that the controls of the page have those words among them.
+func reads(t *testing.T, p *Page, words string) {
+	t.Helper()
+	must(t, p.Wait(fmt.Sprintf(`document.getElementById("controls").textContent.includes(%q)`, words)))
 }

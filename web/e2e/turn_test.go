@@ -59,6 +59,8 @@ func TestTurnedTableIsTouchedWhereItIsSeen(t *testing.T) {
 			}
 			sides[opposite]++
 		}
-		must(t, p.Tap(c.ID))
+		if err := p.Tap(c.ID); err != nil && there(p, c) { // else the turn has gone on meanwhile
+			t.Fatal(err)
+		}
 	}
 }

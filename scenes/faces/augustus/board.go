@@ -16,6 +16,7 @@ import (
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/shelf"
@@ -196,7 +197,7 @@ func drawPetals(dst *ebiten.Image, in *table.Instant) {
 // drawPetal draws petal i where it is now: it falls in its own time, sways and
 // turns, and keeps clear of the bones.
 func drawPetal(dst *ebiten.Image, in *table.Instant, i int, f ui.Rect) {
-	h := func(k int) float64 { v := math.Sin(float64(i*7+k)*12.9898) * 43758.5453; return v - math.Floor(v) }
+	h := func(k int) float64 { return outline.Grain(float64(i*7+k) * 12.9898) }
 	start := h(1) * 700
 	t := (in.Festive - start) / (petalTime - start)
 	if t <= 0 {

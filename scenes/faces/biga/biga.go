@@ -24,7 +24,7 @@ func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Sand, Light: table.Light{Shade: 0.25},
 		Arrange: arrange, Draw: g.draw, Above: above,
-		Bones: table.Bones{Most: 2}, Times: times, Figure: figure, Drop: g.drop,
+		Bones: table.Bones{Most: 2}, Places: places, Times: times, Figure: figure, Drop: g.drop,
 		Sounds: []sound.Moment{sound.Hoof, sound.Wheel, sound.Whip, sound.Split, sound.Chime},
 	}
 }

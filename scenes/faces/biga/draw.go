@@ -144,6 +144,9 @@ func (s *scene) drawPanels(dst *ebiten.Image) {
 		if void {
 			s.overlay(dst, a, b, palette.Fade(palette.Mix(palette.Night, palette.Ink3, 0.4), 0.7))
 		}
+		if s.told(w) {
+			s.overlay(dst, a, b, palette.Fade(palette.Candle, 0.4))
+		}
 		sin, cos := math.Sincos((a + b) / 2)
 		x, y := s.wx+r*0.6*cos, s.wy+r*0.6*sin
 		big.Color, small.Color = palette.Ink, palette.Verdigris
@@ -285,8 +288,8 @@ func (s *scene) drawDisc(dst *ebiten.Image, w game.Way, size, turn float64) {
 		return
 	}
 	x, y, _ := s.course.at(float64(w.To), 0)
-	d := math.Max(6*s.u, math.Min(s.wide*0.72, 3*s.pace)) * size
-	if w.To == s.Goal {
+	d := s.disc() * size
+	if w.To == s.Goal || size == 1 && s.told(w) {
 		thing.Dot(dst, x, y, d*1.7, palette.Fade(palette.Candle, 0.35+0.3*s.in.Glow))
 	}
 	if turn < 1 {
@@ -297,6 +300,9 @@ func (s *scene) drawDisc(dst *ebiten.Image, w game.Way, size, turn float64) {
 	st := lettering.Style{Face: lettering.Strong, Size: math.Max(d*0.56, math.Min(s.in.Page.T(1), d*0.74)), Color: palette.Ink, Align: lettering.Center}
 	lettering.Draw(dst, words.Int(w.Sum), x, y+st.Cap()/2, st)
 }
+
+// disc is how wide the discs of two bones are.
+func (c *course) disc() float64 { return math.Max(6*c.u, math.Min(c.wide*0.72, 3*c.pace)) }
 
 // drawPin sticks a red pin where a loss leads, with a slip that names the sums:
 // beside the track, on either side by turns, and clear of the slips there are. It

@@ -6,29 +6,33 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// teach is the beginning of a race, with a gain and a loss in it.
+// teach is the end of a race: a gain, a loss, a throw too far and the way back.
 func teach() *lesson.Lesson {
-	return &lesson.Lesson{Seed: 5, Lines: []lesson.Line{
+	return &lesson.Lesson{Seed: 1636, Ahead: 20, Rival: "random", Lines: []lesson.Line{
 		{
-			When:  after(func(b *game.Board) bool { return b.Throws == 0 }),
-			Say:   "Drive your horses to exactly 100. Take the cup and let go, or press the button.",
+			When:  after(func(b *game.Board) bool { return b.Throws == 20 }),
+			Say:   "Come to exactly 100. Take the cup and let go, or press the button.",
 			Light: lesson.Thrown(),
 		}, {
-			When:  after(func(b *game.Board) bool { return b.Throws >= 6 }),
-			Say:   "Land on 100: beyond it only red panels take you back. That is all of it.",
-			Light: []string{"primary", "book"}, Last: true,
+			When:  after(func(b *game.Board) bool { return b.At == 91 }),
+			Say:   "From 91 a 6 brings you home: it drives 9. Throw.",
+			Light: lesson.Thrown(),
+		}, {
+			When:  after(func(b *game.Board) bool { return b.At > b.Goal }),
+			Say:   "Too far. Only losses help now, and you hope for the red panels. Throw.",
+			Light: lesson.Thrown(),
 		}, {
 			When:  after(func(b *game.Board) bool { return b.At > b.Was }),
-			Say:   "The framed panel says how far that went. Discs lie where the next may lead.",
+			Say:   "The framed panel says how far that went. Now touch the 7.",
+			Light: []string{"panel 7"},
+		}, {
+			When:  after(func(b *game.Board) bool { return b.At > b.Was }),
+			Say:   "Losing throws fall back to the red pins. Gains lead to the discs. Throw.",
 			Light: lesson.Thrown(),
 		}, {
-			When:  after(func(b *game.Board) bool { return b.At < b.Was }),
-			Say:   "Red panels fall back. Red pins say how far the next one would. Throw again.",
-			Light: lesson.Thrown(),
-		}, {
-			When:  after(func(b *game.Board) bool { return b.At == b.Was }),
-			Say:   "A loss at the start takes nothing from you. Throw again.",
-			Light: lesson.Thrown(), Astray: true,
+			When:  lesson.Over,
+			Say:   "Exactly 100: you are home. The fewer throws, the better.",
+			Light: []string{"primary", "book"},
 		},
 	}}
 }

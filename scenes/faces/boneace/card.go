@@ -168,20 +168,12 @@ func suit(c outline.Canvas, s cards.Suit, ink color.RGBA) {
 		c.Fill("M 0 -0.1 L 0.14 0.3 Q 0.18 0.85 0.42 1 L -0.42 1 Q -0.18 0.85 -0.14 0.3 Z", ink)
 		for _, xy := range [][2]float64{{0, -0.52}, {-0.5, 0.18}, {0.5, 0.18}} {
 			c.Fill("M 0 0 L 0.1 0.2 L -0.1 0.2 Z", ink)
-			disc(c, xy[0], xy[1], 0.46, ink)
+			c.Disc(xy[0], xy[1], 0.46, ink)
 		}
 	}
 }
 
-// disc fills a circle, whichever way up the sign stands.
-func disc(c outline.Canvas, x, y, r float64, ink color.RGBA) {
-	var p outline.Path
-	p.Circle(c.X+x*c.K, c.Y+y*c.K, r*math.Abs(c.K))
-	outline.Fill(c.RGBA, &p, ink, outline.Over)
-}
-
 // hash is a number from 0 to 1 that stays the same.
 func hash(i, k int) float64 {
-	v := math.Sin(float64(i*13+k*7)*12.9898+float64(k)) * 43758.5453
-	return v - math.Floor(v)
+	return outline.Grain(float64(i*13+k*7)*12.9898 + float64(k))
 }

@@ -30,6 +30,7 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 		}
 	}
 	s.drawHand(dst, s.me)
+	s.drawEye(dst)
 	for seat := range s.Seats {
 		s.drawMarks(dst, seat)
 	}
@@ -69,12 +70,16 @@ func (s *scene) drawCard(dst *ebiten.Image, seat, k int, h *boneace.Hand, over b
 			return
 		}
 		if m.slide.to > 0 {
-			t := m.slide.at(s.ms)
-			x, y = s.pack.X+(x-s.pack.X)*t, s.pack.Y+(y-s.pack.Y)*t
-			size = (s.pack.W + (w-s.pack.W)*t) / w
+			t, from := m.slide.at(s.ms), s.dealt()
+			x, y = from.X+(x-from.X)*t, from.Y+(y-from.Y)*t
+			size = (from.W + (w-from.W)*t) / w
 		}
-		if m.turn.to > 0 {
-			t := m.turn.at(s.ms)
+		flip := m.turn
+		if flip.to == 0 && c != 0 { // it is looked at as it comes
+			flip = span{m.slide.from + sliding/2, m.slide.to}
+		}
+		if flip.to > 0 {
+			t := flip.at(s.ms)
 			if wide = math.Abs(1 - 2*t); t < 0.5 {
 				c = 0
 			}
@@ -103,9 +108,39 @@ func (s *scene) drawCard(dst *ebiten.Image, seat, k int, h *boneace.Hand, over b
 	picture.Draw(dst, img, op)
 }
 
+// drawEye draws an eye on the lower edge of one's own cards that lie face down: they
+// are seen by nobody else.
+func (s *scene) drawEye(dst *ebiten.Image) {
+	from, to, ok := s.hidden()
+	if !ok {
+		return
+	}
+	x, y, w, h := (from+to)/2, s.hands[s.me].Y+3*s.u+s.own*1.5, 7.5*s.u, 5*s.u
+	thing.Pill(dst, x-w/2, y-h*0.6, w, h, s.u, false)
+	thing.Icon(dst, "eye", x, y-h*0.1, 4.6*s.u, palette.Ink)
+}
+
+// hidden is from where to where one's own cards lie that only oneself sees, once
+// they do.
+func (s *scene) hidden() (from, to float64, ok bool) {
+	h := &s.Seats[s.me]
+	for k := range h.Cards {
+		m := s.of(s.me, k)
+		if c := h.Cards[k]; s.gather || c.Card == 0 || !c.Down || m != nil && s.in.T < 1 && s.ms < m.slide.to {
+			continue
+		}
+		x, _ := s.place(s.me, k, h)
+		if !ok {
+			from, ok = x, true
+		}
+		to = x + s.own*s.step(s.me, &h.Cards[k])
+	}
+	return from, to, ok
+}
+
 // drawPack draws the cards that are left, lit where one may draw.
 func (s *scene) drawPack(dst *ebiten.Image) {
-	r := s.pack
+	r, at := s.pack, s.packAt()
 	n := 1 + s.Pack/13
 	if s.Pack == 0 {
 		n = 4
@@ -114,7 +149,12 @@ func (s *scene) drawPack(dst *ebiten.Image) {
 	d := math.Max(1, s.u*0.35)
 	for i := range n {
 		k := float64(n - 1 - i)
-		picture.At(dst, img, r.X-room+d*k, r.Y-room+d*k, 1)
+		op := picture.Copying()
+		op.Filter = ebiten.FilterLinear
+		op.GeoM.Translate(-room, -room)
+		op.GeoM.Scale(at.W/r.W, at.W/r.W)
+		op.GeoM.Translate(math.Round(at.X+d*k), math.Round(at.Y+d*k))
+		picture.Draw(dst, img, op)
 	}
 	for _, m := range drawn {
 		if s.in.Lit(m) {

@@ -219,7 +219,7 @@ func above(dst *ebiten.Image, in *table.Instant) {
 			puff(dst, r.X+r.W*0.12, r.Y, in.Page.U, smooth(in.T*2-1))
 		case now.Seats[seat].Shown == line && was.Seats[seat].Shown < line && now.Seats[seat].All:
 			s := sceneOf(in)
-			dust(dst, s.at(line), s.rule.Y, s.u, in.Festive/festive)
+			thing.Dust(dst, s.at(line), s.rule.Y, s.u, in.Festive/festive, chalk)
 		}
 	}
 }
@@ -234,17 +234,5 @@ func puff(dst *ebiten.Image, x, y, u, t float64) {
 			continue
 		}
 		thing.Dot(dst, x+math.Sin(k*4+float64(i))*3*u, y-k*22*u, (2+k*6)*u, palette.Fade(color.RGBA{0xE8, 0xE2, 0xD8, 255}, 0.3*(1-k)))
-	}
-}
-
-// dust is what flies off the chalk.
-func dust(dst *ebiten.Image, x, y, u, t float64) {
-	if t <= 0 || t >= 1 {
-		return
-	}
-	for i := range 24 {
-		sin, cos := math.Sincos(hash(i, 1) * 2 * math.Pi)
-		d := (3 + 14*hash(i, 2)) * u * math.Sqrt(t)
-		thing.Dot(dst, x+cos*d, y+sin*d*0.7+6*u*t*t, u*(0.5+0.9*hash(i, 3)), palette.Fade(chalk, 0.9*(1-t)))
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/boneace"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 )
@@ -21,6 +22,7 @@ const (
 	boneGoes = 420
 	coinGoes = 260
 	gathers  = 320
+	carries  = 220 // of the pack, to the dealer's side or back
 )
 
 // A span is from when till when something moves, in milliseconds of the step.
@@ -48,6 +50,8 @@ type course struct {
 	bone   span
 	coin   span // of who sticks
 	gather bool // the cards of the last hand are taken up
+	goes   span // of the pack to the side of a dealer who is not the nearest
+	comes  span // and back
 	lasts  float64
 	sounds []table.Sound
 }
@@ -66,7 +70,7 @@ func courseOf(in *table.Instant) (c course) {
 		c.lasts = coinGoes
 		c.sound(coinGoes-20, sound.Stick)
 	case game.Card:
-		c.come(&was, &now)
+		c.come(&was, &now, max(int(in.Now.Seat), 0))
 	}
 	c.show(&was, &now)
 	return c
@@ -94,12 +98,17 @@ func order(b *game.Board, each func(seat int)) {
 	}
 }
 
-// come has new cards come from the pack: three each from the deal, or one.
-func (c *course) come(was, now *game.Board) {
+// come has new cards come from the pack: three each from the deal, for which it
+// is carried to the dealer, or one.
+func (c *course) come(was, now *game.Board, me int) {
 	fresh := cardsIn(now) - cardsIn(was)
 	if fresh == 1 {
 		c.comeOne(was, now)
 		return
+	}
+	if int(was.Dealer) != me {
+		c.lasts = carries
+		c.goes = span{0, carries}
 	}
 	order(was, func(seat int) {
 		for k := range now.Seats[seat].Cards {
@@ -109,6 +118,9 @@ func (c *course) come(was, now *game.Board) {
 			c.sound(at+sliding*0.8, sound.Card)
 		}
 	})
+	if c.goes.to > 0 {
+		c.comes = span{c.lasts, c.lasts + carries}
+	}
 	c.lasts += sliding
 	for i := range c.movers {
 		m := &c.movers[i]
@@ -248,6 +260,26 @@ func sceneOf(in *table.Instant) scene {
 		s.Board = s.was
 	}
 	return s
+}
+
+// dealt is where the pack lies while cards are dealt from it: beside the cards of
+// a dealer who is not the nearest.
+func (s *scene) dealt() ui.Rect {
+	if s.goes.to == 0 {
+		return s.pack
+	}
+	r := s.hands[s.Dealer]
+	return ui.Rect{X: r.X + r.W - s.far, Y: r.Y, W: s.far, H: s.far * 1.5}
+}
+
+// packAt is where the pack lies now.
+func (s *scene) packAt() ui.Rect {
+	if s.goes.to == 0 {
+		return s.pack
+	}
+	from, to := s.pack, s.dealt()
+	t := s.goes.at(s.ms) - s.comes.at(s.ms)
+	return ui.Rect{X: from.X + (to.X-from.X)*t, Y: from.Y + (to.Y-from.Y)*t, W: from.W + (to.W-from.W)*t, H: from.H + (to.H-from.H)*t}
 }
 
 // count is what stands for a seat on the rule, and how clearly.

@@ -13,6 +13,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
@@ -23,7 +24,7 @@ func board() *table.Board {
 	s := &shore{}
 	return &table.Board{
 		Ground: surface.Beach, Room: room, Arrange: arrange,
-		Draw: s.draw, Above: s.above, Times: times, Pours: throwing.Pours, Drop: s.drop,
+		Draw: s.draw, Above: s.above, Times: times, Pours: throwing.Pours, Sounds: []sound.Moment{sound.Disc}, Drop: s.drop,
 		Light: table.Light{Shade: 0.4},
 		Bones: table.Bones{Own: true, Most: 4, Hand: hand, Lay: throwing.NoBones},
 	}

@@ -5,7 +5,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"knucklebones/rules"
 	game "knucklebones/rules/games/catapulta"
 	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/words"
@@ -24,7 +23,9 @@ func (s *shore) draw(dst *ebiten.Image, in *table.Instant) {
 	s.poses = sc.poses
 	s.prepare(&sc)
 	s.drawSea(dst, &sc)
+	s.sand.Lift = sc.bend()
 	s.sand.Draw(dst, sc.cam)
+	s.drawFurrows(dst, &sc)
 	drawTurn(dst, &sc)
 	drawRace(dst, &sc)
 	s.drawBones(dst, &sc)
@@ -56,6 +57,7 @@ func (s *shore) drawBones(dst *ebiten.Image, sc *scene) {
 	s.painter.Draw(dst, sc.cam, s.back, look)
 	s.drawStake(dst, sc)
 	s.painter.Draw(dst, sc.cam, s.front, look)
+	s.drawSpray(dst, sc)
 }
 
 // drawTags sets a disc beside each bone that lies: what it counts, at the stake
@@ -162,6 +164,7 @@ func (s *scene) drawRunner(dst *ebiten.Image, seat int, at float64, side, level 
 	const apart = 0.8
 	room := x - d*1.1 - s.plan.field.X
 	x += math.Max(0, d*apart*float64(level)-room) - d*(0.5+apart*float64(side))
+	x, y = s.leap(seat, x, y)
 	thing.Dot(dst, x+0.3*u, y+0.5*u, d*1.1, palette.Fade(palette.Night, 0.45))
 	st := thing.State(0)
 	if s.Page.High {
@@ -185,19 +188,18 @@ func drawRounds(dst *ebiten.Image, sc *scene) {
 	}
 }
 
-// above draws what a person holds, over everything.
+// above draws what a hand holds, over everything.
 func (s *shore) above(dst *ebiten.Image, in *table.Instant) {
-	aims := in.Asks && in.T >= 1
-	draws := in.T < 1 && in.Move.Verb == rules.Throw && !in.Air.By
-	if !aims && !draws {
+	if !in.Holds() {
 		return
 	}
 	pl := planned(in.Page, in.Frame)
 	s.hand.Yard, s.hand.Cam = ground, pl.aim
+	if !in.Asks {
+		s.hand.Cam = pl.others()
+	}
 	if s.hand.Bones == nil {
 		s.hand.Bones = []bone.Pose{bone.Lying(4, 0, 0, 1.2)}
 	}
-	if aims {
-		s.hand.Draw(dst, in)
-	}
+	s.hand.Draw(dst, in)
 }

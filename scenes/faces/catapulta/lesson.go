@@ -1,15 +1,19 @@
 package catapulta
 
 import (
+	"slices"
+
 	"knucklebones/rules"
 	game "knucklebones/rules/games/catapulta"
+	"knucklebones/rules/kits/aim"
 	"knucklebones/scenes/screens/lesson"
 )
 
-// teach is a lesson of one turn of four bones, and one of a rival.
+// teach is a lesson of one turn of four bones, and one of a rival, who if nobody knocked
+// on a bone before him touches the stake, and then has that bone knocked on.
 func teach() *lesson.Lesson {
 	toss := []string{"bones"}
-	return &lesson.Lesson{Seed: 11, Rival: "easy", Options: map[string]int{"target": 300}, Lines: []lesson.Line{
+	return &lesson.Lesson{Seed: 2151, Rival: "easy", Options: map[string]int{"target": 300}, Lines: []lesson.Line{
 		{
 			When:  holding(4),
 			Say:   "Press anywhere, pull back to the third knot, let go. How far is how hard.",
@@ -34,6 +38,14 @@ func teach() *lesson.Lesson {
 			When: lesson.Elsewhere,
 			Say:  "The four are counted, and you walk along the plank. {1} tosses, too.",
 		}, {
+			When: rivals(func(b game.Board) bool { return slices.ContainsFunc(b.Lies, touches) }),
+			Say:  "{1}’s bone touches the stake: 20 times the side that is up.",
+			Wait: true,
+		}, {
+			When: rivals(func(b game.Board) bool { return slices.Contains(b.Knocked, true) }),
+			Say:  "A bone was knocked on. It counts as it lies now, and its tag has changed.",
+			Wait: true,
+		}, {
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Round == 2 },
 			Say:   "The first at the end of the plank wins. That is all of it.",
 			Light: []string{"primary", "book"},
@@ -44,6 +56,17 @@ func teach() *lesson.Lesson {
 
 // boardOf is the board of a view.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
+
+// touches tells whether a bone touches the stake.
+func touches(l aim.Lie) bool { return l.Zone == game.Stake }
+
+// rivals is when the rival has tossed bones that lie so, and goes on.
+func rivals(lie func(b game.Board) bool) func(v *rules.View) bool {
+	return func(v *rules.View) bool {
+		b := boardOf(v)
+		return lesson.Elsewhere(v) && b.Caster == v.Turn && lie(b)
+	}
+}
 
 // holding is when the learner may toss in the first round and has so many bones left.
 func holding(left int) func(v *rules.View) bool {

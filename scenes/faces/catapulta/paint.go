@@ -26,7 +26,8 @@ type shore struct {
 	painter bone.Painter
 	hand    throwing.Hand
 
-	poses, back, front []bone.Pose
+	poses, back, front, track []bone.Pose
+	furrows                   map[*bone.Tape][]mark // of the bones that lie
 }
 
 type rgba = color.RGBA

@@ -47,6 +47,16 @@ func (pl *plan) camera(risen float64) bone.Camera {
 	}
 }
 
+// others is how the spot is seen from which others toss, while the eye looks down on
+// the rings: moved up into the field, with some room to draw back.
+func (pl *plan) others() bone.Camera {
+	c := pl.above
+	_, y := c.Project(0, spot, 0)
+	_, most := c.Project(0, 1-outer, 0)
+	c.CY -= math.Max(0, y-math.Max(most, pl.field.Y+pl.field.H-24*pl.u))
+	return c
+}
+
 // The plank lies on the sand left of the rings: its middle, half its width, and
 // how far along y it is from 0 to the points that win.
 const (

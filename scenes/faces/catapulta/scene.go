@@ -22,14 +22,15 @@ const (
 	looked = 450
 	tells  = 250
 	walks  = 600
+	leaps  = 700 // off the end of the plank
 	drawn  = 400
 	hastes = 1.6
 )
 
 // A course is how the time of a toss is divided, in milliseconds.
 type course struct {
-	pace                        table.Pace
-	fly, look, count, walk, end float64 // when each part ends
+	pace                              table.Pace
+	fly, look, count, walk, leap, end float64 // when each part ends
 }
 
 // courseOf is that of the step that is shown.
@@ -46,7 +47,11 @@ func courseOf(in *table.Instant) (c course) {
 		c.count += 4 * tells
 		c.walk = c.count + walks
 	}
-	c.end = c.walk
+	c.leap = c.walk
+	if b := in.Now.Board.(game.Board); leapt(&b) {
+		c.leap += leaps
+	}
+	c.end = c.leap
 	if in.Air.Next {
 		c.end += sinks
 	}
@@ -113,16 +118,17 @@ func times(in *table.Instant) (t table.Times) {
 // A scene is what is seen at an instant.
 type scene struct {
 	*table.Instant
-	plan   plan
-	cam    bone.Camera
-	board  game.Board  // whose tallies are shown
-	poses  []bone.Pose // of the bones of the caster
-	lies   []tagged
-	flying bool    // a bone is in the air
-	told   float64 // how many of the four tags have flown to the plank, 0 … 4
-	walked float64 // how far the emblem has walked after that, 0 … 1
-	steps  float64 // how far the crab has stepped, 0 … 1
-	drawn  float64 // how far a computer has drawn its bone back, 0 … 1
+	plan    plan
+	cam     bone.Camera
+	board   game.Board  // whose tallies are shown
+	poses   []bone.Pose // of the bones of the caster
+	lies    []tagged
+	flying  bool    // a bone is in the air
+	seconds float64 // of the flight that have been seen
+	told    float64 // how many of the four tags have flown to the plank, 0 … 4
+	walked  float64 // how far the emblem has walked after that, 0 … 1
+	leapt   float64 // how far the winners have leapt off its end after that, 0 … 1
+	steps   float64 // how far the crab has stepped, 0 … 1
 }
 
 // A tagged is what the tag of a bone says; not shown, it has none.
@@ -134,7 +140,7 @@ type tagged struct {
 
 // sceneOf is the scene of an instant. It appends poses to buf.
 func sceneOf(in *table.Instant, buf []bone.Pose) scene {
-	s := scene{Instant: in, plan: planned(in.Page, in.Frame), told: 4, walked: 1, steps: 1}
+	s := scene{Instant: in, plan: planned(in.Page, in.Frame), told: 4, walked: 1, leapt: 1, steps: 1}
 	s.board = in.Now.Board.(game.Board)
 	risen := 1.0
 	if in.Air.Next {
@@ -146,7 +152,7 @@ func sceneOf(in *table.Instant, buf []bone.Pose) scene {
 	case throwing.Pours(in.Move):
 		risen = s.toss()
 	case in.Move.Verb == rules.Throw:
-		risen, s.drawn, s.steps = 1, in.T, in.T
+		risen, s.steps = 1, in.T
 		s.poses = append(s.poses[:0], in.Air.Lying...)
 	}
 	s.cam = s.plan.camera(risen)
@@ -159,11 +165,12 @@ func (s *scene) toss() (risen float64) {
 	c := courseOf(s.Instant)
 	ms := s.T * c.end
 	part := func(from, to float64) float64 { return math.Max(0, math.Min(1, (ms-from)/math.Max(1, to-from))) }
+	s.seconds = c.pace.Seconds(ms)
 	if s.Air.Tape != nil {
-		s.poses = s.Air.Tape.Poses(c.pace.Seconds(ms), s.poses[:0])
+		s.poses = s.Air.Tape.Poses(s.seconds, s.poses[:0])
 	}
 	s.flying, s.steps = ms < c.fly, part(c.fly, c.fly+steps)
-	s.told, s.walked = 4*part(c.look, c.count), part(c.count, c.walk)
+	s.told, s.walked, s.leapt = 4*part(c.look, c.count), part(c.count, c.walk), part(c.walk, c.leap)
 	if c.walk == c.look {
 		s.told, s.walked = 0, 0
 	}
@@ -172,7 +179,7 @@ func (s *scene) toss() (risen float64) {
 		risen = ease(math.Min(1, ms/rises))
 	}
 	if s.Air.Next {
-		risen *= 1 - ease(part(c.walk, c.end))
+		risen *= 1 - ease(part(c.leap, c.end))
 	}
 	return risen
 }

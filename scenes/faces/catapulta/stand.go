@@ -74,12 +74,15 @@ func (s *shore) drawStake(dst *ebiten.Image, sc *scene) {
 	b := s.stake.Bounds().Size()
 	op := picture.Copying()
 	wide := 2 * stake.Radius * size
+	lean := sc.shiver() * size
 	op.GeoM.Scale(wide/float64(b.X), (foot-top+0.2*size)/float64(b.Y))
-	op.GeoM.Translate(x-wide/2, top)
+	op.GeoM.Translate(-wide/2, top-foot)
+	op.GeoM.Skew(math.Atan(lean/(top-foot)), 0)
+	op.GeoM.Translate(x, foot)
 	op.Filter = ebiten.FilterLinear
 	picture.Draw(dst, s.stake, op)
 	w, h := math.Max(7*u*sc.Page.Text, 1.1*size), math.Max(4.6*u*sc.Page.Text, 0.72*size)
-	at := top - h - 0.3*u
+	x, at := x+lean, top-h-0.3*u
 	if sc.Page.High {
 		picture.Fill(dst, x-w/2, at, w, h, palette.White)
 		picture.Fill(dst, x-w/2+u/2, at+u/2, w-u, h-u, palette.Black)

@@ -1,8 +1,6 @@
 package catapulta
 
 import (
-	"math"
-
 	"knucklebones/rules"
 	game "knucklebones/rules/games/catapulta"
 	"knucklebones/rules/kits/aim"
@@ -24,7 +22,8 @@ const (
 var stake = bone.Stake{Radius: 0.38, Height: 3.9}
 
 // ground is the beach. A careful toss falls steeply and stays where it falls; a
-// bold one comes in low, slides, and finds the stake more often.
+// bold one comes in low, slides, and finds the stake more often: it goes straight,
+// and its larger scatter is one of length.
 var ground = &flight.Yard{
 	Scene: bone.Scene{Ground: bone.OnSand, Gravity: 60, Stake: &stake},
 	Y:     spot, Z: 1.2, Turn: 0.07,
@@ -58,7 +57,7 @@ const touching = 0.06
 // lieOf is what a bone counts for that lies so: its middle says which ring.
 func lieOf(p bone.Pose) aim.Lie {
 	l := aim.Lie{Zone: game.Outside, Side: throwing.Side(p)}
-	switch far := math.Hypot(float64(p.X), float64(p.Y)); {
+	switch far := flight.Far(bone.Spot{}, bone.Spot{X: float64(p.X), Y: float64(p.Y)}); {
 	case far < 2.5 && stake.Gap(p) < touching:
 		l.Zone = game.Stake
 	case far < inner:
@@ -81,5 +80,5 @@ var slots = [4][4][2]float64{
 func lie(v *rules.View, i int) bone.Pose {
 	l := v.Board.(game.Board).Lies[i]
 	at := slots[l.Zone][i]
-	return bone.Lying(int(l.Side), at[0]*outer, at[1]*outer, 0.4+2.3*float64(i)+0.6*float64(l.Zone))
+	return bone.Lying(int(l.Side), at[0]*outer, at[1]*outer, 0.4+float64(2.3*float64(i))+float64(0.6*float64(l.Zone)))
 }

@@ -4,6 +4,7 @@
 package century
 
 import (
+	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -118,8 +119,13 @@ func (s sheet) spade(b *game.Board) (x, y float64) {
 func (r *roll) draw(dst *ebiten.Image, in *table.Instant) {
 	s := sheetOf(in.Frame)
 	r.prepare(s, in.Page)
-	r.unroll(dst, s)
 	now := in.Now.Board.(game.Board)
+	low := s.Y + s.H - s.H*(1-ruled-rodPart)*closed(in, &now)
+	if low < s.Y+s.H {
+		defer r.rollUp(dst, s, low)
+		dst = dst.SubImage(image.Rect(0, 0, dst.Bounds().Max.X, int(low))).(*ebiten.Image)
+	}
+	r.unroll(dst, s)
 	was := in.Was.Board.(game.Board)
 	if left := now.Most - len(now.Days); left <= 3 && !now.Over && !in.Page.High {
 		x, y := s.Center()

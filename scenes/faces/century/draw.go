@@ -15,6 +15,7 @@ import (
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
@@ -225,19 +226,29 @@ func (r *roll) drawDay(dst *ebiten.Image, in *table.Instant, s sheet, i int, d *
 	x, y := s.day(i)
 	sg := signOf(d)
 	centred(dst, r.small[sg], x, y, 1)
-	text, c := "", palette.Mix(palette.Madder, palette.Ink, 0.5) // papyrus is darker than paper
+	c := palette.Mix(palette.Madder, palette.Ink, 0.5) // papyrus is darker than paper
 	switch {
-	case sg == shield:
-		text, c = "+"+words.Int(d.Gain), palette.Mix(palette.Verdigris, palette.Ink, 0.5)
-	case d.Gain < 0:
-		text = words.Int(d.Gain)
-	}
-	if in.Page.High {
+	case in.Page.High:
 		c = palette.Black
+	case sg == shield:
+		c = palette.Mix(palette.Verdigris, palette.Ink, 0.5)
 	}
 	st := dayStyle(s, in.Page)
 	st.Color = c
-	lettering.Draw(dst, text, x, y+s.shield()*0.5+st.Size*0.9, st)
+	lettering.Draw(dst, change(d), x, y+s.shield()*0.5+st.Size*0.9, st)
+}
+
+// change is how a day has changed the number of men.
+func change(d *game.Day) string {
+	switch {
+	case d.Gain > 0:
+		return "+" + words.Int(d.Gain)
+	case d.Gain < 0 && d.Rank == tali.Venus && d.Men == 0:
+		return "all"
+	case d.Gain < 0:
+		return words.Int(d.Gain)
+	}
+	return ""
 }
 
 // above says what the bone that is held back would bring, rains on a day of delay,
@@ -299,7 +310,7 @@ func drizzle(dst *ebiten.Image, in *table.Instant) {
 func shed(dst *ebiten.Image, in *table.Instant) {
 	s := sheetOf(in.Frame)
 	for i := range 26 {
-		h := func(k int) float64 { v := math.Sin(float64(i*7+k)*12.9898) * 43758.5453; return v - math.Floor(v) }
+		h := func(k int) float64 { return outline.Grain(float64(i*7+k) * 12.9898) }
 		t := in.T*1.3 - h(1)*0.3
 		if t <= 0 || t >= 1 {
 			continue

@@ -14,14 +14,15 @@ import (
 )
 
 // What a day takes, in milliseconds: a shield that is filled and the most for
-// all, an attack, a delay, Venus, a hundred, and the wait for a bone that may
-// bring Venus.
+// all, an attack, a delay, Venus, a hundred, a lost roll that closes, and the wait
+// for a bone that may bring Venus.
 const (
 	fillOne, fillMost = 30, 700
 	attack            = 500
 	shower            = 260
 	wake              = 900
 	muster            = 1600
+	closes            = 1000
 	suspense          = 800
 )
 
@@ -41,6 +42,9 @@ func times(in *table.Instant) (t table.Times) {
 	t.Stirs = t.Late != nil
 	gain := now.Men - was.Men
 	rank := rankOf(in.Now.Bones)
+	if rank == tali.Venus {
+		t.Sounds = append(t.Sounds, table.Sound{Moment: sound.Venus})
+	}
 	switch {
 	case rank == tali.Venus && gain < 0:
 		t.Lasts, t.Feast = wake, 400
@@ -58,11 +62,27 @@ func times(in *table.Instant) (t table.Times) {
 		t.Lasts = shower
 		t.Sounds = append(t.Sounds, table.Sound{Moment: cry(rank)})
 	}
-	if now.Won {
+	switch {
+	case now.Won:
 		t.Feast = muster
 		t.Sounds = append(t.Sounds, table.Sound{At: t.Lasts, Moment: sound.Horn})
+	case now.Over:
+		t.Feast = closes
+		t.Sounds = append(t.Sounds, table.Sound{At: t.Lasts, Moment: sound.Curtain})
 	}
 	return t
+}
+
+// closed is how far a roll that is lost is rolled up from below, 0 … 1: over its
+// days, so that those who came can still be counted.
+func closed(in *table.Instant, now *game.Board) float64 {
+	switch {
+	case !now.Over || now.Won || in.T < 1:
+		return 0
+	case in.Calm:
+		return 1
+	}
+	return smooth((in.Festive - float64(times(in).Lasts)) / closes)
 }
 
 // cry is what those who come, or the rain, are heard by.

@@ -67,6 +67,13 @@ func (r *roll) unroll(dst *ebiten.Image, s sheet) {
 	picture.At(dst, r.paper, math.Round(s.X-knob(s)), math.Round(s.Y), 1)
 }
 
+// rollUp copies the lower rod where it has come to: its lower edge is at y.
+func (r *roll) rollUp(dst *ebiten.Image, s sheet, y float64) {
+	b := r.paper.Bounds()
+	rod := r.paper.SubImage(image.Rect(0, int(s.H*(1-rodPart)), b.Dx(), b.Dy())).(*ebiten.Image)
+	picture.At(dst, rod, math.Round(s.X-knob(s)), math.Round(y-s.H*rodPart), 1)
+}
+
 // paintRoll paints papyrus and rods, the places of the men, the line under them
 // and the path of the days.
 func paintRoll(s sheet, p *ui.Page) *ebiten.Image {

@@ -27,7 +27,7 @@ func board() *table.Board {
 		Ground: surface.Sand, Light: table.Light{Shade: 0.25},
 		Arrange: arrange, Draw: h.draw, Above: above,
 		Bones:  table.Bones{Most: 4},
-		Places: places, Times: times, Figure: figure, Drop: h.drop,
+		Places: places, Times: times, Tense: tense, Figure: figure, Drop: h.drop,
 		Sounds: []sound.Moment{sound.Hoof, sound.Wheel, sound.Disc, sound.Crowd},
 	}
 }
@@ -66,11 +66,13 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// places are the bones that the spur may cast again.
-func places(in *table.Instant) (list []table.Place) {
+// places are the eggs and the wheel, which tell of laps and casts, and the bones that the
+// spur may cast again.
+func places(in *table.Instant) []table.Place {
 	b := in.Now.Board.(game.Board)
+	list := tells(in, &b)
 	if !b.Spurring {
-		return nil
+		return list
 	}
 	again := chosen(in)
 	taken := taken(in, again)
@@ -91,6 +93,24 @@ func places(in *table.Instant) (list []table.Place) {
 		list = append(list, in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: label, Move: m, Taken: taken[i]}))
 	}
 	return list
+}
+
+// tells are the eggs and the wheel.
+func tells(in *table.Instant, b *game.Board) []table.Place {
+	t := trackOf(in.Page, in.Frame, b)
+	x0, y0, d := t.egg(0)
+	x1, y1, _ := t.egg(t.eggs - 1)
+	_, top, _ := t.egg(t.eggs / 2)
+	eggs := ui.Rect{X: min(x0, x1) - d/2, Y: top - d/2, W: math.Abs(x1-x0) + d, H: max(y0, y1) - top + d}
+	laps := "Eggs: laps to go, " + words.Int(b.Laps-b.Lap) + " of " + words.Int(b.Laps) + "."
+	if b.Lap >= b.Laps {
+		laps = "A gilt egg: a lap more for those who are level."
+	}
+	x, y, d := t.wheel()
+	return []table.Place{
+		{ID: "eggs", Label: laps, Rect: eggs},
+		{ID: "wheel", Label: "Wheel: " + words.Int(b.Cast) + " of the lap’s " + words.Int(b.Casts) + " casts are made.", Rect: ui.Rect{X: x, Y: y}.AtLeast(d)},
+	}
 }
 
 // chosen are the bones that are chosen to be cast again.

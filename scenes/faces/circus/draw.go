@@ -5,7 +5,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/rules"
 	game "knucklebones/rules/games/circus"
+	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -29,6 +31,7 @@ func (h *hippodrome) draw(dst *ebiten.Image, in *table.Instant) {
 	s.drawEggs(dst)
 	s.drawWheel(dst)
 	s.drawRope(dst)
+	s.drawOdds(dst)
 	s.drawGain(dst)
 	for seat := range s.now.Total {
 		s.drawChariot(dst, seat)
@@ -75,6 +78,9 @@ func (s *scene) drawEggs(dst *ebiten.Image) {
 				left = 1 - s.part(s.goes)
 			}
 		}
+		if left > 0 && s.in.Told == "eggs" {
+			thing.Ring(dst, x, y, d*1.3, 0.5*s.u, 0, palette.Candle)
+		}
 		if left > 0 {
 			drawEgg(dst, x, y-(1-left)*d*1.6, d*0.8, left, false)
 		}
@@ -104,6 +110,9 @@ func (s *scene) drawWheel(dst *ebiten.Image) {
 	thing.Dot(dst, x, y, d, dark)
 	thing.Ring(dst, x, y, d, d*0.1, 0, wood)
 	thing.Ring(dst, x, y, d, d*0.02, 0, palette.Gilt)
+	if s.in.Told == "wheel" {
+		thing.Ring(dst, x, y, d*1.1, s.u, 0, palette.Candle)
+	}
 	b := s.drawn()
 	for i := range b.Casts {
 		a := -math.Pi/2 + 2*math.Pi*float64(i)/float64(b.Casts)
@@ -213,15 +222,37 @@ func (s *scene) drawGain(dst *ebiten.Image) {
 	if b.Caster < 0 || b.Gain == 0 || b.Ordering || b.Spurring || s.in.T <= 0 {
 		return
 	}
-	seat := int(b.Caster)
+	if seat := int(b.Caster); seat != s.tagged() {
+		s.drawTag(dst, seat, "+"+words.Int(b.Gain))
+	}
+}
+
+// tagged is the seat whose chariot the lens speaks of, or -1.
+func (s *scene) tagged() int {
+	if s.in.Asks && s.in.Row(rules.Move{Verb: rules.Throw}) != nil {
+		return int(s.in.Now.Turn)
+	}
+	return -1
+}
+
+// drawOdds tells beside the chariot of whoever is asked how likely it comes in first.
+func (s *scene) drawOdds(dst *ebiten.Image) {
+	if seat := s.tagged(); seat >= 0 {
+		s.odds = s.drawTag(dst, seat, s.in.Row(rules.Move{Verb: rules.Throw}).Short+" first")
+	}
+}
+
+// drawTag lays a tag beside a chariot.
+func (s *scene) drawTag(dst *ebiten.Image, seat int, text string) ui.Rect {
 	st := lettering.Style{Face: lettering.Strong, Size: s.in.Page.T(2), Color: palette.Ink, Align: lettering.Center}
-	text := "+" + words.Int(b.Gain)
 	w, high := lettering.Width(text, st)+2.4*s.u, st.Size*1.4
 	x, y, a := s.spot(seat, s.points(seat))
 	turn, clear := s.free(seat, w, high)
 	dx, dy := beside(a+turn, clear, w, high)
-	thing.Label(dst, x+dx-w/2, y+dy-high/2, w, high, s.u, s.style())
+	at := ui.Rect{X: x + dx - w/2, Y: y + dy - high/2, W: w, H: high}
+	thing.Label(dst, at.X, at.Y, w, high, s.u, s.style())
 	lettering.Draw(dst, text, x+dx, y+dy+st.Cap()/2, st)
+	return at
 }
 
 // beside is how far the middle of a tag stands from the middle of a chariot, at
@@ -239,7 +270,7 @@ func (s *scene) free(seat int, w, high float64) (turn, clear float64) {
 	least := math.Inf(1)
 	stand := s.stand()
 	x, y, a := stand[seat].x, stand[seat].y, stand[seat].heading
-	for i := range 14 {
+	for i := range 21 {
 		by := math.Pi * (1 + 0.25*float64((i%7+1)/2*(1-i%2*2)))
 		far := s.chariot() * (0.7 + 1.1*float64(i/7))
 		dx, dy := beside(a+by, far, w, high)
@@ -252,10 +283,10 @@ func (s *scene) free(seat int, w, high float64) (turn, clear float64) {
 
 // over is how many pixels of chariots that stand so a tag covers, more for emblems and
 // what is close about them, and most for what stands out of the field, or where the cup
-// does.
+// or what the lens tells does.
 func (s *scene) over(tag ui.Rect, stand *[4]standing) (sum float64) {
-	in, cup, d := tag.Meet(s.in.Frame.Field), tag.Meet(s.in.Frame.Bones), s.chariot()
-	sum = 4 * (tag.W*tag.H - in.W*in.H + cup.W*cup.H)
+	in, cup, odds, d := tag.Meet(s.in.Frame.Field), tag.Meet(s.in.Frame.Bones), tag.Meet(s.odds), s.chariot()
+	sum = 4 * (tag.W*tag.H - in.W*in.H + cup.W*cup.H + odds.W*odds.H)
 	for _, at := range stand[:len(s.now.Total)] {
 		sum += 3*covered(tag, at.x, at.y, 1.4*d) + covered(tag, at.x+math.Cos(at.heading)*d, at.y+math.Sin(at.heading)*d, d)
 	}
@@ -305,8 +336,9 @@ func (s *scene) drawRope(dst *ebiten.Image) {
 	thing.Dot(dst, x1, y1, 2.4*s.u, palette.Gilt)
 }
 
-// above grows the wreath of who has won.
+// above lays odds on the bones, and grows the wreath of who has won.
 func above(dst *ebiten.Image, in *table.Instant) {
+	keeping.DrawOdds(dst, in, game.Spur, "points")
 	b := in.Now.Board.(game.Board)
 	if !b.Over || in.T < 1 {
 		return

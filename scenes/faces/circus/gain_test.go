@@ -4,13 +4,15 @@ import (
 	"math/rand"
 	"testing"
 
+	"knucklebones/rules"
 	game "knucklebones/rules/games/circus"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 )
 
-// The tag that tells a gain covers no chariot once all stand, and stands in the
-// field, not where the cup does: at every shape, with four at all distances of each other.
+// The tag that tells a gain covers no chariot once all stand, nor what the lens tells
+// beside another, and stands in the field, not where the cup does: at every shape, with
+// four at all distances of each other.
 func TestGainKeepsApart(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	for _, size := range [][2]float64{{390, 844}, {844, 390}, {1280, 800}, {390, 664}} {
@@ -23,17 +25,28 @@ func TestGainKeepsApart(t *testing.T) {
 				b.Total = append(b.Total, start+r.Intn(60))
 			}
 			s := scene{in: &table.Instant{Page: &p, Frame: &f, Step: table.Step{T: 1}}, was: b, now: b, track: trackOf(&p, &f, &b)}
-			checkTag(t, &s, r.Intn(4), size)
+			seat := r.Intn(4)
+			checkTag(t, &s, (seat+1)%4, size)
+			s.odds = tagOf(&s, (seat+1)%4, 18*s.u, 6*s.u)
+			checkTag(t, &s, seat, size)
 		}
 	}
 }
 
-func checkTag(t *testing.T, s *scene, seat int, size [2]float64) {
-	w, high := 10*s.u, 6*s.u
+// tagOf is where a tag of that size lies beside a chariot.
+func tagOf(s *scene, seat int, w, high float64) ui.Rect {
 	x, y, a := s.spot(seat, s.points(seat))
 	turn, clear := s.free(seat, w, high)
 	dx, dy := beside(a+turn, clear, w, high)
-	tag := ui.Rect{X: x + dx - w/2, Y: y + dy - high/2, W: w, H: high}
+	return ui.Rect{X: x + dx - w/2, Y: y + dy - high/2, W: w, H: high}
+}
+
+func checkTag(t *testing.T, s *scene, seat int, size [2]float64) {
+	w, high := 10*s.u, 6*s.u
+	tag := tagOf(s, seat, w, high)
+	if m := tag.Meet(s.odds); m.W > 1 && m.H > 1 {
+		t.Errorf("%v, %v: the tag %.0f covers what the lens tells", size, s.now.Total, tag)
+	}
 	if in := tag.Meet(s.in.Frame.Field); in.W < w-1 || in.H < high-1 {
 		t.Errorf("%v, %v: the tag %.0f stands out of the field", size, s.now.Total, tag)
 	}
@@ -45,5 +58,22 @@ func checkTag(t *testing.T, s *scene, seat int, size [2]float64) {
 		if over := covered(tag, x, y, s.chariot()*0.7); over > 0 {
 			t.Errorf("%v, %v in order %v: the tag of %d covers %.0f of %d", size, s.now.Total, s.now.Order, seat, over, o)
 		}
+	}
+}
+
+// The lens speaks of the chariot of whoever is asked, as long as odds are shown.
+func TestLensSpeaksOfOneChariot(t *testing.T) {
+	throw := rules.Move{Verb: rules.Throw}
+	in := &table.Instant{Step: table.Step{Now: rules.View{Turn: 2}}}
+	s := scene{in: in}
+	in.Asks = true
+	if s.tagged() != -1 {
+		t.Error("it speaks without odds")
+	}
+	if in.Odds = (&rules.Odds{Rows: []rules.OddsRow{{Move: throw}}}); s.tagged() != 2 {
+		t.Errorf("it speaks of %d", s.tagged())
+	}
+	if in.Asks = false; s.tagged() != -1 {
+		t.Error("it speaks while nobody is asked")
 	}
 }

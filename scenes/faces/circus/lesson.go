@@ -6,31 +6,49 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// teach is the beginning of a race: the order, a drive, the spur.
+// teach is the end of a lap: a drive, what the wheel and the eggs count, the spur, and
+// the lanes that change.
 func teach() *lesson.Lesson {
-	return &lesson.Lesson{Seed: 1, Rival: "easy", Options: map[string]int{"spur": 1}, Lines: []lesson.Line{
+	return &lesson.Lesson{Seed: 655, Ahead: 24, Rival: "easy", Options: map[string]int{"spur": 1}, Lines: []lesson.Line{
 		{
-			When:  throwing(func(b *game.Board) bool { return b.Ordering }),
-			Say:   "The highest total starts first. Take the cup and let go, or press the button.",
-			Light: lesson.Thrown(),
+			When:  throwing(func(b *game.Board) bool { return b.Lap > 0 }),
+			Say:   "An egg is gone. Whoever leads takes the inner lane; the most points win.",
+			Light: []string{"primary", "book"}, Last: true,
 		}, {
-			When:  throwing(func(b *game.Board) bool { return b.Total[lesson.Learner] == 0 }),
+			When:  poor,
+			Say:   "A 1 drives one pace. Once a lap you may spur: touch that bone.",
+			Light: []string{"bone 1"},
+		}, {
+			When:  poor,
+			Say:   "Now throw it again.",
+			Light: []string{"primary"},
+		}, {
+			When:  lesson.May(game.Stand),
+			Say:   "Let this cast stand: the spur is good for one cast a lap.",
+			Light: []string{"primary"},
+		}, {
+			When:  lesson.Throwing,
 			Say:   "Your chariot drives as many paces as your four bones count. Throw.",
 			Light: lesson.Thrown(),
 		}, {
-			When:  lesson.May(game.Stand),
-			Say:   "Once a lap you may spur: touch the bones to cast again. Or let the cast stand.",
-			Light: []string{"bone ", "primary"},
+			When:  lesson.Throwing,
+			Say:   "The wheel has a spoke for each cast: twelve are a lap. Touch it.",
+			Light: []string{"wheel"},
 		}, {
-			When:  throwing(func(b *game.Board) bool { return b.Cast >= 3 }),
-			Say:   "After a lap an egg goes, and the leader takes the inner lane. That is all.",
-			Light: []string{"primary", "book"}, Last: true,
+			When:  lesson.Throwing,
+			Say:   "An egg goes with each lap. Touch the eggs.",
+			Light: []string{"eggs"},
 		}, {
-			When:  throwing(func(b *game.Board) bool { return b.Cast >= 1 }),
-			Say:   "With each cast a spoke turns gold: twelve are a lap. The most points win.",
+			When:  lesson.Throwing,
+			Say:   "Throw: the lap’s last cast.",
 			Light: lesson.Thrown(),
 		},
 	}}
+}
+
+// poor is when the learner may spur a cast with a one.
+func poor(v *rules.View) bool {
+	return lesson.Can(v, game.Stand) && v.Bones[0].Side == 1
 }
 
 // throwing is when the learner may throw and it stands so.

@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/circus"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 )
@@ -32,6 +33,7 @@ type scene struct {
 	drive, goes, lines span // a chariot, an egg, all between the lanes
 	lasts              float64
 	ms                 float64
+	odds               ui.Rect // where what the lens tells lies
 }
 
 // sceneOf is that of an instant.
@@ -112,6 +114,19 @@ func (s *scene) out(seat int) bool {
 	return b.Over && b.Total[seat] < b.Floor || !b.Over && !b.Ordering && !b.Racing[seat]
 }
 
+// rounds is how many rounds of casts are left of the race, or of the lap more that
+// is raced for a tie.
+func rounds(b *game.Board) int { return max(1, b.Laps-b.Lap)*b.Casts - b.Cast }
+
+// breathless is in how many rounds before the end nobody is offered to skip.
+const breathless = 3
+
+// tense tells whether those are driven.
+func tense(v *rules.View) bool {
+	b := v.Board.(game.Board)
+	return !b.Ordering && rounds(&b) <= breathless
+}
+
 // times show how far a cast drives, and what a lap's end brings.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move == (rules.Move{}) {
@@ -129,13 +144,11 @@ func times(in *table.Instant) (t table.Times) {
 	if s.goes.to > 0 {
 		t.Sounds = append(t.Sounds, table.Sound{At: int(s.goes.from), Moment: sound.Disc})
 	}
-	if last := s.was.Lap == s.was.Laps-1 && s.was.Cast == s.was.Casts-1; last && in.Move.Verb == rules.Cast {
+	if in.Move.Verb == rules.Cast && rounds(&s.was) == 1 {
 		t.Before = hush
 		t.Sounds = slices.Insert(t.Sounds, 0, table.Sound{Moment: sound.Crowd})
 	}
-	if in.Move.Verb == rules.Cast && (s.goes.to > 0 || s.was.Lap == s.was.Laps-1 && s.was.Cast == s.was.Casts-1) {
-		t.Late = make([]int, len(in.Now.Bones)) // none waits, but all of it is seen at the pace of one's own
-	}
+	t.Whole = s.goes.to > 0 || rounds(&s.was) <= s.was.Casts
 	if s.now.Over {
 		t.Feast = 1400
 	}

@@ -273,13 +273,10 @@ func (t *track) chariot() float64 {
 }
 
 func circle(dst *image.RGBA, x, y, r float64, c color.RGBA) {
-	var p outline.Path
-	p.Circle(x, y, r)
-	outline.Fill(dst, &p, c, outline.Over)
+	outline.Canvas{RGBA: dst, K: 1}.Disc(x, y, r, c)
 }
 
 // hash is a number from 0 to 1 that stays the same.
 func hash(i, k int) float64 {
-	v := math.Sin(float64(i*13+k*7)*12.9898+float64(k)) * 43758.5453
-	return v - math.Floor(v)
+	return outline.Grain(float64(i*13+k*7)*12.9898 + float64(k))
 }

@@ -24,7 +24,7 @@ func board() *table.Board {
 	return &table.Board{
 		Ground: surface.RakedSand, Arrange: arrange, Draw: a.draw, Figure: figure,
 		Bones: table.Bones{Most: 4, Lay: lay, Tag: tag, Cup: cup}, Places: places,
-		Times: times, Sounds: []sound.Moment{sound.Clash, sound.Thud, sound.Crowd, sound.Drum, sound.Horn}, Drop: a.drop,
+		Times: times, Sounds: []sound.Moment{sound.Clash, sound.Disc, sound.Thud, sound.Crowd, sound.Drum, sound.Horn}, Drop: a.drop,
 	}
 }
 

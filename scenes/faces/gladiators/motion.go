@@ -94,7 +94,8 @@ func times(in *table.Instant) (t table.Times) {
 	was := boardOf(&in.Was)
 	if last(&was) && !was.Over {
 		t.Late = []int{0, 400}
-		t.Sounds = []table.Sound{{Moment: sound.Drum}, {Moment: sound.Crowd}}
+		t.Each = []table.Sound{{Moment: sound.Drum}}
+		t.Sounds = []table.Sound{{Moment: sound.Crowd}}
 	}
 	t.Lasts = slide
 	b, ok := boutOf(in)

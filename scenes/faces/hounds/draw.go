@@ -11,6 +11,7 @@ import (
 	"knucklebones/rules/kits/climb"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -239,24 +240,43 @@ func (v *vase) drawPanel(dst *ebiten.Image, in *table.Instant, f frieze, was, b 
 		v.light(dst, in, r)
 		y -= r.H * 0.14
 	}
-	done := 0.0
-	switch {
-	case step < was.Made[seat]:
-		done = 1
-	case step < b.Made[seat]:
-		done = flooded(in)
+	if in.Told == keeping.StepID(step) && int(b.Seat) == seat {
+		t := r.Inset(1.2 * in.Page.U)
+		picture.Fill(dst, t.X, t.Y, t.W, t.H-1.6*in.Page.U, palette.Fade(palette.Black, 0.2))
 	}
-	alpha := 1.0
-	if b.Early == step && int(b.Caster) == seat && in.T < 1 {
-		alpha = 0.4 + 0.6*math.Abs(math.Cos(in.T*2*math.Pi))
-	}
-	if !b.Playing[seat] && !b.Opening {
-		alpha = 0.35
-	}
-	v.drawAnimal(dst, in, step, seat, x, y, done, alpha, turns(in, was, b, seat, step))
+	v.drawAnimal(dst, in, step, seat, x, y, poseOf(in, was, b, seat, step))
 	if wanted {
 		drawPips(dst, in, b, r)
 	}
+}
+
+// A pose is how an animal is seen.
+type pose struct {
+	done, alpha float64
+	leap        float64 // how far it is in the air, or its wings are down, 0 … 1
+	turned      bool    // it looks round
+}
+
+func poseOf(in *table.Instant, was, b *climb.Board, seat, step int) (p pose) {
+	p.alpha = 1
+	switch {
+	case step < was.Made[seat]:
+		p.done = 1
+	case step < b.Made[seat]:
+		ms := in.T * stepTime
+		p.done = math.Max(0.001, math.Min(1, ms/flood))
+		if ms > flood+scratch && !in.Calm {
+			p.leap = math.Sin(math.Pi * (ms - flood - scratch) / leap)
+		}
+	}
+	if b.Early == step && int(b.Caster) == seat && in.T < 1 {
+		p.alpha = 0.4 + 0.6*math.Abs(math.Cos(in.T*2*math.Pi))
+	}
+	if !b.Playing[seat] && !b.Opening {
+		p.alpha = 0.35
+	}
+	p.turned = turns(in, was, b, seat, step)
+	return p
 }
 
 // light is the panel of the step that is wanted.
@@ -268,38 +288,68 @@ func (v *vase) light(dst *ebiten.Image, in *table.Instant, r ui.Rect) {
 		c = palette.HighLit
 	}
 	glow := 1.0
-	if !in.Calm {
+	switch {
+	case in.Hangs > 0: // two breaths
+		glow = 0.7 + 0.3*math.Cos(in.Hangs*2*math.Pi/breath)
+	case !in.Calm:
 		glow = 0.8 + 0.2*in.Glow
 	}
 	picture.Fill(dst, in2.X, in2.Y, in2.W, in2.H-1.6*u, palette.Fade(c, glow))
 }
 
-// flooded is how far the black has risen in an animal.
-func flooded(in *table.Instant) float64 { return math.Max(0.001, math.Min(1, in.T/0.7)) }
-
 // drawAnimal draws an animal with so much of it black, from its feet up.
-func (v *vase) drawAnimal(dst *ebiten.Image, in *table.Instant, kind, seat int, x, y, done, alpha float64, turned bool) {
+func (v *vase) drawAnimal(dst *ebiten.Image, in *table.Instant, kind, seat int, x, y float64, p pose) {
 	b := v.pale[kind].Bounds()
 	left, top := math.Round(x-float64(b.Dx())/2), math.Round(y-float64(b.Dy())/2)
-	if done < 1 {
-		picture.At(dst, v.pale[kind], left, top, alpha)
-	}
-	if done <= 0 {
+	if p.done < 1 {
+		picture.At(dst, v.pale[kind], left, top, p.alpha)
+		from := int(math.Round(float64(b.Dy()) * (1 - p.done)))
+		picture.At(dst, piece(v.black[kind], 0, from, b.Dx(), b.Dy()), left, top+float64(from), p.alpha)
 		return
 	}
-	if turned {
-		v.drawTurned(dst, in, kind, seat, left, top)
-		return
-	}
-	from := int(float64(b.Dy()) * (1 - done))
-	part := v.black[kind].SubImage(image.Rect(b.Min.X, b.Min.Y+from, b.Max.X, b.Max.Y)).(*ebiten.Image)
-	picture.At(dst, part, left, top+float64(from), alpha)
-	if done == 1 {
+	for i, img := range []*ebiten.Image{v.black[kind], v.collar[kind]} {
 		op := picture.Copying()
-		op.GeoM.Translate(left, top)
-		picture.Tint(op, palette.Players[in.Colours[seat]].Disc)
-		picture.Draw(dst, v.collar[kind], op)
+		op.ColorScale.ScaleAlpha(float32(p.alpha))
+		high := float64(b.Dy())
+		if kind != hound { // it beats its wings once
+			op.GeoM.Scale(1, 1-0.35*p.leap)
+			op.GeoM.Translate(0, 0.35*p.leap*high/2)
+		}
+		op.GeoM.Translate(left, top-0.16*p.leap*high)
+		if i > 0 {
+			picture.Tint(op, palette.Players[in.Colours[seat]].Disc)
+		}
+		if p.turned {
+			if i == 0 { // what the head leaves of the neck is round
+				wide := float64(b.Dx())
+				thing.Dot(dst, left+wide*0.752, top+wide*0.29, wide*0.115, palette.Fade(glaze, p.alpha))
+			}
+			lookRound(dst, img, op)
+			continue
+		}
+		picture.Draw(dst, img, op)
 	}
+}
+
+// piece is a part of a picture.
+func piece(img *ebiten.Image, x0, y0, x1, y1 int) *ebiten.Image {
+	return img.SubImage(image.Rect(x0, y0, x1, y1)).(*ebiten.Image)
+}
+
+// lookRound draws a hound with its head turned back over its shoulder, or what it
+// wears so.
+func lookRound(dst, img *ebiten.Image, op *ebiten.DrawImageOptions) {
+	w, h := img.Bounds().Dx(), img.Bounds().Dy()
+	neck, chin := w*78/100, w*37/100
+	at := op.GeoM
+	dst.DrawImage(piece(img, 0, 0, neck, h), op)
+	op.GeoM.Translate(float64(neck), float64(chin))
+	dst.DrawImage(piece(img, neck, chin, w, h), op)
+	op.GeoM.Reset()
+	op.GeoM.Scale(-1, 1)
+	op.GeoM.Translate(float64(neck), 0)
+	op.GeoM.Concat(at)
+	picture.Draw(dst, piece(img, neck, 0, w, chin), op)
 }
 
 // turns tells whether a hound that is done looks round at another's that is being
@@ -316,25 +366,14 @@ func turns(in *table.Instant, was, b *climb.Board, seat, step int) bool {
 	return false
 }
 
-// drawTurned draws a black animal the other way round.
-func (v *vase) drawTurned(dst *ebiten.Image, in *table.Instant, kind, seat int, left, top float64) {
-	w := float64(v.black[kind].Bounds().Dx())
-	for i, img := range []*ebiten.Image{v.black[kind], v.collar[kind]} {
-		op := picture.Copying()
-		op.GeoM.Scale(-1, 1)
-		op.GeoM.Translate(left+w, top)
-		if i > 0 {
-			picture.Tint(op, palette.Players[in.Colours[seat]].Disc)
-		}
-		picture.Draw(dst, img, op)
-	}
-}
-
 // drawPips draws four pips in the wanted panel: black are those that lie there. What
 // they stand for is written in them where it can be read; it stands at the left too.
 func drawPips(dst *ebiten.Image, in *table.Instant, b *climb.Board, r ui.Rect) {
 	d := math.Min(r.W*0.22, math.Max(r.H*0.19, 3.6*in.Page.U))
-	left := b.Match
+	left := tali.Hand(0)
+	if b.Caster == b.Seat && b.Cast > 0 {
+		left = b.Match
+	}
 	st := lettering.Style{Face: lettering.Figure, Size: d * math.Min(0.62*in.Page.Text, 0.8), Align: lettering.Center}
 	for i, s := range b.Wanted.Sides(nil) {
 		x, y := r.X+r.W/2+(float64(i)-1.5)*d*1.08, r.Y+r.H-math.Max(d*0.98, r.H*0.13)
@@ -366,12 +405,14 @@ func (v *vase) drawFoot(dst *ebiten.Image, in *table.Instant, f frieze, b *climb
 		if turn {
 			x = r.X + d*0.62
 			for i := range b.Of {
-				pic := v.amphora[0]
-				if i < b.Cast {
-					pic = v.amphora[1]
+				ax := math.Round(x + d*0.75 + w*(float64(i)+0.4) - float64(v.amphora[0].Bounds().Dx())/2)
+				picture.At(dst, v.amphora[0], ax, math.Round(y-h/2), 1)
+				if poured := in.T; i < b.Cast {
+					if i < boardOf(&in.Was).Cast {
+						poured = 1
+					}
+					picture.At(dst, v.amphora[1], ax, math.Round(y-h/2), poured)
 				}
-				ax := x + d*0.75 + w*(float64(i)+0.4)
-				picture.At(dst, pic, math.Round(ax-float64(pic.Bounds().Dx())/2), math.Round(y-h/2), 1)
 			}
 		}
 		thing.Emblem(dst, in.Colours[seat], x, y, d, thing.OnPaper|in.Page.Things())
@@ -386,8 +427,10 @@ func (v *vase) drawFoot(dst *ebiten.Image, in *table.Instant, f frieze, b *climb
 	lettering.Draw(dst, text, f.X+w*1.1, y+st.Cap()/2, st)
 }
 
-// above lets the four animals of who has won cross the frieze.
+// above lays odds on the bones, and lets the four animals of who has won cross the
+// frieze.
 func (v *vase) above(dst *ebiten.Image, in *table.Instant) {
+	keeping.DrawOdds(dst, in, climb.Keep, "")
 	b := in.Now.Board.(climb.Board)
 	if !b.Over || b.Winner == rules.Nobody || in.Calm || in.Festive >= crossTime || in.T < 1 {
 		return
@@ -398,7 +441,7 @@ func (v *vase) above(dst *ebiten.Image, in *table.Instant) {
 		r := f.panel(0, i)
 		x := f.X + f.W*(t*1.5-0.25-0.06*float64(i))
 		if x > f.X && x < f.X+f.W {
-			v.drawAnimal(dst, in, i, int(b.Winner), x, r.Y+r.H*0.48-math.Abs(math.Sin(t*16+float64(i)))*r.H*0.08, 1, 1, false)
+			v.drawAnimal(dst, in, i, int(b.Winner), x, r.Y+r.H*0.48-math.Abs(math.Sin(t*16+float64(i)))*r.H*0.08, pose{done: 1, alpha: 1})
 		}
 	}
 }

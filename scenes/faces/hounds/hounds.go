@@ -65,12 +65,14 @@ func figure(in *table.Instant) table.Figure {
 	return table.Figure{At: ui.Rect{X: f.X + f.W/2 - 17*u, Y: f.Y - 2*u, W: 34 * u, H: f.top + 2*u}}
 }
 
-// places are the bones that may be kept.
-func places(in *table.Instant) []table.Place {
-	if len(in.Now.Choices) == 0 || in.Now.Choices[0].Move.Verb != climb.Keep {
-		return nil
+// places are the bones that may be kept, and the panels of whoever acts, each of which
+// tells of its step.
+func places(in *table.Instant) (list []table.Place) {
+	if len(in.Now.Choices) > 0 && in.Now.Choices[0].Move.Verb == climb.Keep {
+		list = keeping.Places(in, climb.Keep)
 	}
-	return keeping.Places(in, climb.Keep)
+	f, seat := friezeOf(in), int(boardOf(&in.Now).Seat)
+	return keeping.Steps(in, list, func(step int) ui.Rect { return f.panel(seat, step).Inset(in.Page.U) })
 }
 
 // propose keeps the bones that match what is wanted.

@@ -8,15 +8,21 @@ import (
 )
 
 // How long it takes, in milliseconds, until an amphora has darkened, an animal is
-// flooded and scratched, another has blinked, and all four have crossed; and how
-// long a fourth bone is held back.
+// flooded, its lines are scratched and it has leapt, another has blinked, and all four
+// have crossed; and how long a fourth bone is held back.
 const (
 	pour      = 120
-	flood     = 1000
+	flood     = 700
+	scratch   = 300
+	leap      = 400
+	stepTime  = flood + scratch + leap
 	blink     = 500
 	crossTime = 1200
 	suspense  = 700
 )
+
+// breath is how many seconds the wanted panel breathes while that bone is waited for.
+const breath = 0.4
 
 // times shows what a cast made.
 func times(in *table.Instant) (t table.Times) {
@@ -29,14 +35,15 @@ func times(in *table.Instant) (t table.Times) {
 		return t
 	}
 	t.Late = late(in, &b)
+	t.Stirs = t.Late != nil
 	switch {
 	case b.Got:
-		t.Lasts = flood
+		t.Lasts = stepTime
 		voice := sound.Wind // of wings
 		if b.Caster >= 0 && b.Made[b.Caster] == 1 {
 			voice = sound.Bark
 		}
-		t.Sounds = []table.Sound{{Moment: sound.Curtain}, {At: flood * 6 / 10, Moment: sound.Write}, {At: flood * 8 / 10, Moment: voice}}
+		t.Sounds = []table.Sound{{Moment: sound.Curtain}, {At: flood, Moment: sound.Write}, {At: flood + scratch, Moment: voice}}
 	case b.Early >= 0:
 		t.Lasts = blink
 	default:

@@ -194,7 +194,7 @@ func (s *scene) inPlay() int {
 // covers it, or its number.
 func drawHollow(dst *ebiten.Image, in *table.Instant, s *scene, k *trayKey, n int) {
 	x, y := s.hollow(n, k.most, k.perRow)
-	d := math.Min(k.pitch, k.step) * 0.82
+	d := wide(k.pitch, k.step)
 	switch {
 	case n <= s.laid:
 		drawDisc(dst, in, s, n, x, y, d)
@@ -233,6 +233,12 @@ func (s *scene) likeness(in *table.Instant, n int) thing.Ossicle {
 	return o
 }
 
+// wide is how wide a disc is in hollows that stand so far apart.
+func wide(pitch, step float64) float64 { return math.Min(pitch, step) * 0.82 }
+
+// telling is how many units wide a hollow is that has room for its odds.
+const telling = 8
+
 // drawNumber draws the number of a hollow without a disc: lit where it can be
 // bid, with your pale discs up to the one that is chosen.
 func drawNumber(dst *ebiten.Image, in *table.Instant, s *scene, n int, x, y, d float64) {
@@ -255,11 +261,16 @@ func drawNumber(dst *ebiten.Image, in *table.Instant, s *scene, n int, x, y, d f
 		c = palette.Bone
 	}
 	row := in.Row(m)
-	if row == nil || d < 11*p.U {
+	switch {
+	case row == nil || d < telling*p.U:
 		lettering.Middle(dst, words.Int(n), x, y, lettering.Figure, size, c)
 		return
+	case d < 11*p.U:
+		lettering.Middle(dst, words.Int(n), x, y-d*0.23, lettering.Figure, math.Min(size, 3.7*p.U), c)
+		y -= d * 0.05
+	default:
+		lettering.Middle(dst, words.Int(n), x, y-d*0.08, lettering.Figure, size*0.82, c)
 	}
-	lettering.Middle(dst, words.Int(n), x, y-d*0.08, lettering.Figure, size*0.82, c)
 	lettering.Middle(dst, row.Short, x, y+d*0.26, lettering.Strong, 3.5*p.U, c)
 }
 
@@ -308,7 +319,7 @@ func drawComing(dst *ebiten.Image, in *table.Instant, s *scene) {
 	x0, y0 := s.from(seat)
 	x1, y1 := s.hollow(s.laid+1, most, perRow)
 	k := ease(s.coming)
-	d := math.Min(s.pitch, s.step(perRow)) * 0.82
+	d := wide(s.pitch, s.step(perRow))
 	thing.Emblem(dst, in.Colours[seat], x0+(x1-x0)*k, y0+(y1-y0)*k-math.Sin(k*math.Pi)*5*in.Page.U, d, in.Page.Things())
 }
 

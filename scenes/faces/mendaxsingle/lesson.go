@@ -24,15 +24,15 @@ func teach() *lesson.Lesson {
 			When: func(v *rules.View) bool {
 				return boardOf(v).Phase == game.Counting && v.Turn == lesson.Learner && bid(v) == 0
 			},
-			Say:   "How many fours lie under both cups? Touch hollow 2, and say it.",
-			Light: []string{"number 2", "primary"},
+			Say:   "How many fours lie under both cups? Choose 2, and say it.",
+			Light: []string{"number 2", "key bid two fours", "primary"},
 		}, {
 			When: func(v *rules.View) bool { return v.Turn == 1 && bid(v) > 0 && !over(v) },
 			Say:  "{1} must say more, or doubt it.",
 		}, {
 			When:  func(v *rules.View) bool { return asked(v) && bid(v) < 5 },
-			Say:   "Now you must say more, or doubt it. Touch hollow 4, and say it.",
-			Light: []string{"number 4", "primary"},
+			Say:   "Now you must say more, or doubt it. Choose 4, and say it.",
+			Light: []string{"number 4", "key bid four fours", "primary"},
 		}, {
 			When:  high,
 			Say:   "The lens tells how likely each number is. Use it.",

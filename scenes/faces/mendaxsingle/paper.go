@@ -13,6 +13,7 @@ import (
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
 
@@ -28,6 +29,10 @@ func drawPaper(dst *ebiten.Image, in *table.Instant, s *scene) {
 	if b.CastOff != nil || !asks && (c.Seat < 0 || c.Side == 0 && c.N == 0) {
 		return
 	}
+	if s.turns && s.named < 1 {
+		drawTurning(dst, in, s)
+		return
+	}
 	x, y := s.paper.Center()
 	thing.Placard(dst, x, y, s.paper.W, s.paper.H, in.Page.U, in.Page.Things())
 	if asks {
@@ -36,6 +41,36 @@ func drawPaper(dst *ebiten.Image, in *table.Instant, s *scene) {
 		return
 	}
 	drawBid(dst, in, s, c)
+}
+
+// A sheet is a placard of that size while it turns, in pixels.
+type sheet struct{ w, h float64 }
+
+var sheets = picture.Cache[sheet]{Limit: 1}
+
+func blank(k sheet) *ebiten.Image { return ebiten.NewImage(int(k.w), int(k.h)) }
+
+// drawTurning draws the placard as it turns over, from the last bid to the side that
+// is named.
+func drawTurning(dst *ebiten.Image, in *table.Instant, s *scene) {
+	c, front := s.b.Calls[len(s.b.Calls)-1], math.Cos(s.named*math.Pi)
+	if front < 0 {
+		c = game.Call{Seat: in.Now.Asked, Side: s.b.Named}
+	}
+	at, face := s.paper, *s
+	pad := math.Ceil(at.H / 2)
+	img := sheets.Get(sheet{math.Ceil(at.W) + 2*pad, math.Ceil(at.H) + 2*pad}, blank)
+	img.Clear()
+	face.paper.X, face.paper.Y, face.named = pad, pad, 1
+	x, y := face.paper.Center()
+	thing.Placard(img, x, y, at.W, at.H, in.Page.U, in.Page.Things())
+	drawBid(img, in, &face, c)
+	op := picture.Copying()
+	op.GeoM.Translate(-x, -y)
+	op.GeoM.Scale(math.Abs(front), 1)
+	op.GeoM.Translate(at.X+at.W/2, at.Y+at.H/2)
+	op.Filter = ebiten.FilterLinear
+	picture.Draw(dst, img, op)
 }
 
 // naming tells whether a side is to be named.

@@ -24,6 +24,7 @@ type scene struct {
 	shaker rules.Actor
 	tidied float64 // 0 … 1 of the way of your bones to where none covers another
 	named  float64 // 0 … 1 of the way of a side onto the paper
+	turns  bool    // which shows another side and turns over
 	count  count   // of a doubt
 }
 
@@ -65,13 +66,19 @@ func (s *scene) move(in *table.Instant, was *game.Board) {
 			s.cast, s.shaker = in.T, in.Was.Asked
 		}
 	case game.Side:
-		s.named = in.T
+		s.named, s.turns = in.T, turns(&s.b, in)
 	case game.Bid:
 		from, to := was.Last(), s.b.Last()
 		at := in.T * float64(to-from)
 		s.laid = from + int(at)
 		s.coming = at - math.Floor(at)
 	}
+}
+
+// turns tells whether a side that is named is another than that of the last bid.
+func turns(b *game.Board, in *table.Instant) bool {
+	n := len(b.Calls)
+	return n > 0 && b.Named != b.Calls[n-1].Side && !in.Calm
 }
 
 // spread is how many steps so many discs are laid in: six at most, for they
@@ -82,7 +89,7 @@ func spread(discs int) int { return min(max(discs, 1), 6) }
 const (
 	discTime  = 120
 	castTime  = 460
-	nameTime  = 200
+	nameTime  = 220 // the placard turns over
 	clearTime = 220
 	tidyTime  = 260 // for your bones, once they lie
 )

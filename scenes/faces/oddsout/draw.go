@@ -62,10 +62,11 @@ func moving(in *table.Instant, s *casting.Scene) bool {
 	return s.Mover >= 0 && in.T < 1 && !in.Calm && !s.Void
 }
 
-// stonesOf is how many stones the cast of a seat lays out.
+// stonesOf is how many stones the cast of a seat lays out. Those of a rotation
+// that is over have been washed back.
 func stonesOf(s *casting.Scene, seat int) int {
 	st := &s.Stands[seat]
-	if st.Rung < 0 {
+	if st.Rung < 0 || st.Past {
 		return 0
 	}
 	rank := tali.Classify(st.Hand)
@@ -82,11 +83,11 @@ func (f *floor) drawLane(dst *ebiten.Image, in *table.Instant, s *casting.Scene,
 	x, y, d := pl.in.X+pl.disc()*0.85, pl.mid(seat), pl.disc()
 	leads := st.Leads && st.State == bestcast.In
 	if seat == s.Mover && moving(in, s) {
-		l := layingOf(s)
-		leads = l.leads && in.T*l.lasts() > l.done()
+		l := layingOf(in, s)
+		leads = l.leads && in.T*l.lasts() > l.done() && washed(in, s, seat) == 0
 	} else if moving(in, s) && leads {
-		l := layingOf(s)
-		leads = !l.leads || in.T*l.lasts() < l.done()
+		l := layingOf(in, s)
+		leads = (!l.leads || in.T*l.lasts() < l.done()) && washed(in, s, seat) == 0
 	}
 	if leads {
 		picture.At(dst, f.gilt, pl.in.X, pl.mid(seat)-pl.lane/2, 1)
@@ -113,85 +114,92 @@ func drawStones(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan
 	if n == 0 {
 		return
 	}
-	if seat == s.Mover && moving(in, s) {
+	if l := layingOf(in, s); seat == s.Mover && moving(in, s) && in.T*l.lasts() < l.done() {
 		drawLaying(dst, in, s, pl, seat)
 		return
 	}
-	st := &s.Stands[seat]
-	k, alpha := pale, 1.0
-	switch {
-	case st.State != bestcast.In && !s.Over:
+	k, wash := pale, washed(in, s, seat)
+	if s.Stands[seat].State != bestcast.In && !s.Over {
 		k = dim
-	case st.Past:
-		k = dim
-	case tali.Classify(st.Hand) == tali.Venus:
-		k = gold
-	case s.Over && st.Leads:
-		k = gilded(in, n)
 	}
+	from := gildsFrom(in, s, seat)
 	for i := range n - n%2 {
-		sx, sy := pl.stoneAt(seat, i)
-		drawStone(dst, k, sx, sy, pl.stone, i*7+seat, alpha, in.Page.High)
+		x, y := pl.stoneAt(seat, i)
+		gilt := casting.Part(in.Since, from+float64(i/2)*gilds, from+float64(i/2+2)*gilds)
+		back := casting.Part(wash, 0.5*float64(i/2)/float64(pl.pairs), 0.5+0.5*float64(i/2)/float64(pl.pairs))
+		x -= back * back * pl.pitch * 2
+		drawStone(dst, k, x, y, pl.stone, i*7+seat, 1-back, in.Page.High)
+		drawStone(dst, gold, x, y, pl.stone, i*7+seat, gilt*(1-back), in.Page.High)
 	}
 	if n%2 == 1 {
-		drawGap(dst, in, pl, seat, n, 1)
-		lx, ly := pl.lost(seat)
-		drawStone(dst, ruddy, lx, ly, pl.stone, seat, alpha, in.Page.High)
+		drawGap(dst, in, pl, seat, n, 1-wash)
+		x, y := pl.lost(seat)
+		if in.Was.Board.(bestcast.Board).Opening { // there nobody pays
+			x -= wash * pl.edge
+		} else {
+			wash = 0
+		}
+		drawStone(dst, ruddy, x, y, pl.stone, seat+earlier(in, s, seat)+1, 1-wash, in.Page.High)
 	}
 }
 
-// gilded is of what the stones are whose owner has won.
-func gilded(in *table.Instant, n int) kind {
-	if in.Festive < float64(60*n/2) && !in.Calm && in.T < 1 {
-		return pale
+// gildsFrom is when the first pair of a seat begins to turn to gold: of Venus once she
+// lies, of who has won at the end. It is never for others.
+func gildsFrom(in *table.Instant, s *casting.Scene, seat int) (ms float64) {
+	st := &s.Stands[seat]
+	venus, won := tali.Classify(st.Hand) == tali.Venus, s.Over && st.Leads
+	lays := seat == s.Mover && moving(in, s)
+	switch {
+	case venus && lays:
+		return layingOf(in, s).done()
+	case venus && (st.State == bestcast.In || s.Over), won && (in.Calm || s.Mover < 0):
+		return math.Inf(-1)
+	case won:
+		return float64(times(in).Lasts)
 	}
-	return gold
+	return math.Inf(1)
 }
 
 // drawLaying draws the stones of a cast as they are being laid.
 func drawLaying(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, seat int) {
-	l := layingOf(s)
+	l := layingOf(in, s)
 	ms := in.T * l.lasts()
-	k := pale
-	if tali.Classify(s.Stands[seat].Hand) == tali.Venus {
-		k = gold
-	}
 	for i := range l.settled() * 2 {
 		t := casting.Part(ms, l.pair(i/2), l.pair(i/2)+90)
 		if t <= 0 {
 			break
 		}
 		x, y := pl.stoneAt(seat, i)
-		drawStone(dst, k, x, y-(1-t)*pl.stone*0.5, pl.stone, i*7+seat, t, in.Page.High)
+		drawStone(dst, pale, x, y-(1-t)*pl.stone*0.5, pl.stone, i*7+seat, t, in.Page.High)
 	}
 	last := l.settled() * 2
 	if ms > l.alone() {
-		drawLast(dst, in, pl, seat, l, ms, k)
+		drawLast(dst, in, s, pl, l, ms)
 	}
 	if !l.odd && ms > l.meets() {
 		t := casting.Part(ms, l.meets(), l.meets()+joins)
 		x, y := pl.stoneAt(seat, last+1)
-		drawStone(dst, k, x, y+(1-t)*(1-t)*pl.stone*0.8, pl.stone, last*7+7+seat, t, in.Page.High)
+		drawStone(dst, pale, x, y+(1-t)*(1-t)*pl.stone*0.8, pl.stone, last*7+7+seat, t, in.Page.High)
 	}
 }
 
 // drawLast draws the stone that is alone: it tilts, and then it stays, or rolls
 // out and reddens.
-func drawLast(dst *ebiten.Image, in *table.Instant, pl *plan, seat int, l laying, ms float64, k kind) {
-	i := l.settled() * 2
+func drawLast(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, l laying, ms float64) {
+	seat, i := s.Mover, l.settled()*2
 	x, y := pl.stoneAt(seat, i)
 	tilt := casting.Part(ms, l.alone(), l.meets())
 	x += math.Sin(tilt*4*math.Pi) * pl.stone * 0.12 * (1 - tilt*0.3)
 	if !l.odd {
-		drawStone(dst, k, x, y, pl.stone, i*7+seat, 1, in.Page.High)
+		drawStone(dst, pale, x, y, pl.stone, i*7+seat, 1, in.Page.High)
 		return
 	}
 	t := casting.Ease(casting.Part(ms, l.meets(), l.done()))
 	drawGap(dst, in, pl, seat, l.stones, casting.Part(t, 0.1, 0.5))
 	lx, ly := pl.lost(seat)
 	x, y = x+(lx-x)*t, y+(ly-y)*math.Min(1, t*2.5)
-	turn := i*7 + seat + int(t*14)
-	drawStone(dst, k, x, y, pl.stone, turn, 1, in.Page.High)
+	turn := seat + earlier(in, s, seat) + 1 + int((1-t)*15)
+	drawStone(dst, pale, x, y, pl.stone, turn, 1, in.Page.High)
 	drawStone(dst, ruddy, x, y, pl.stone, turn, math.Min(1, t*2), in.Page.High)
 }
 
@@ -216,7 +224,7 @@ func drawCount(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan,
 	n, brass := stonesOf(s, seat), s.Stands[seat].Leads
 	x := pl.end(n)
 	if seat == s.Mover && moving(in, s) {
-		l := layingOf(s)
+		l := layingOf(in, s)
 		ms := in.T * l.lasts()
 		n, brass = l.laid(ms), false
 		x = pl.end(n)
@@ -224,7 +232,7 @@ func drawCount(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan,
 			x += pl.pitch
 		}
 	}
-	if n == 0 {
+	if n == 0 || washed(in, s, seat) > 0 {
 		return
 	}
 	y := pl.mid(seat)
@@ -305,14 +313,14 @@ func threadOf(s *casting.Scene, rung int) (stones int, beatable bool) {
 
 // drawThread draws the gold thread at the length that leads.
 func drawThread(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
-	if s.Line < 0 && s.Next < 0 {
+	if s.Line < 0 && s.Next < 0 || ebbing(in, s) > 0 {
 		return
 	}
 	from, _ := threadOf(s, s.Line)
 	to, _ := threadOf(s, s.Next)
 	x := pl.end(from)
 	if moving(in, s) && s.Next != s.Line {
-		l := layingOf(s)
+		l := layingOf(in, s)
 		t := casting.Ease(casting.Part(in.T*l.lasts(), l.done(), l.lasts()))
 		if s.Line < 0 && t == 0 {
 			return

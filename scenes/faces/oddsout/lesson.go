@@ -30,7 +30,7 @@ func teach() *lesson.Lesson {
 			When: func(v *rules.View) bool {
 				return lesson.Throwing(v) && boardOf(v).Caster == 1 && boardOf(v).Casts[1].Last == tali.Of(3, 3, 3, 3)
 			},
-			Say:   "Four threes lie as three stones: odd. Nobody is even, so all throw again.",
+			Say:   "Four threes are three stones: odd. Nobody is even, so all throw again.",
 			Light: lesson.Thrown(),
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Best > 0 },

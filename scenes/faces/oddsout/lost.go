@@ -33,7 +33,7 @@ func pushed(in *table.Instant, s *casting.Scene, seat int) float64 {
 	if seat != s.Mover || !moving(in, s) {
 		return float64(stonesOf(s, seat) % 2)
 	}
-	l := layingOf(s)
+	l := layingOf(in, s)
 	if !l.odd {
 		return 0
 	}
@@ -53,7 +53,7 @@ func drawEarlier(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *pla
 		from, to := heap[k], heap[min(k+1, len(heap)-1)]
 		x += (from[0] + (to[0]-from[0])*push) * pl.stone
 		y += (from[1] + (to[1]-from[1])*push) * pl.stone
-		drawStone(dst, ruddy, x, y, pl.stone, seat+n-k+int(push*3), 1, in.Page.High)
+		drawStone(dst, ruddy, x, y, pl.stone, seat+n-k+int(push*5), 1, in.Page.High)
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"math"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/bestcast"
+	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
@@ -11,13 +13,18 @@ import (
 
 // What a cast takes, in milliseconds: a pair that is set, one of the last two,
 // the last stone alone on the edge, its partner that drops beside it, or its way
-// out through the border; the thread that slides.
+// out through the border; the thread that slides; from pair to pair that turns to
+// gold; what is laid before it is washed back, and that; bones that are swept up.
 const (
 	set, slowly = 80, 190
 	lonely      = 560
 	joins       = 220
 	rolls       = 600
 	slide       = 300
+	gilds       = 60
+	lies, ebbs  = 500, 500
+	sweeps      = 400
+	seen        = 800 // as long as a void cast lies before a person's eyes
 	feast       = 1100
 )
 
@@ -26,13 +33,19 @@ type laying struct {
 	stones int
 	odd    bool
 	leads  bool
+	venus  bool
+	ebbs   bool    // all that lies is washed back, to be cast again
 	slow   float64 // how much slower than usual all is
 }
 
-func layingOf(s *casting.Scene) laying {
+func layingOf(in *table.Instant, s *casting.Scene) laying {
+	if s.Mover < 0 {
+		return laying{}
+	}
 	st := &s.Stands[s.Mover]
 	n := stonesOf(s, s.Mover)
 	l := laying{stones: n, odd: n%2 == 1, slow: 1}
+	l.venus, l.ebbs = tali.Classify(st.Hand) == tali.Venus, casting.Again(in)
 	l.leads = s.Next >= 0 && s.Next == st.Rung && s.Next != s.Line
 	if casting.Last(s.Board) {
 		l.slow = 1.4
@@ -80,27 +93,85 @@ func (l laying) done() float64 {
 }
 
 func (l laying) lasts() float64 {
+	ms := l.done()
 	if l.leads {
-		return l.done() + slide
+		ms += slide
 	}
-	return l.done()
+	if l.venus {
+		ms = math.Max(ms, l.done()+gilds*float64(l.stones/2+1))
+	}
+	if l.ebbs {
+		ms += lies + ebbs
+	}
+	return ms
+}
+
+// washed is how far the stones of a seat have been washed back: those of the
+// beaten lie on.
+func washed(in *table.Instant, s *casting.Scene, seat int) float64 {
+	if in.Now.Board.(bestcast.Board).Casts[seat].State != bestcast.In {
+		return 0
+	}
+	return ebbing(in, s)
+}
+
+// ebbing is how far all stones have that are washed back.
+func ebbing(in *table.Instant, s *casting.Scene) float64 {
+	l := layingOf(in, s)
+	if !l.ebbs || !moving(in, s) {
+		return 0
+	}
+	return casting.Part(in.T*l.lasts(), l.lasts()-ebbs, l.lasts())
+}
+
+// lay sweeps up the bones of a void cast.
+func lay(in *table.Instant, lying []table.Laid) []table.Laid {
+	v := &in.Now
+	if !in.Rests {
+		v = &in.Was
+	}
+	if !v.Board.(bestcast.Board).Void || in.Calm {
+		return lying
+	}
+	t := 1.0
+	if in.Move.Verb == rules.Cast && in.T < 1 {
+		lasts := voids(in)
+		t = casting.Part(in.T*lasts, lasts-sweeps, lasts)
+	}
+	x, y := in.Frame.Bones.Center()
+	for i := range lying {
+		l := &lying[i]
+		l.X, l.Y, l.Gone = l.X+(x-l.X)*t*t, l.Y+(y-l.Y)*t*t, t
+		if t > 0 {
+			l.Tag = ""
+		}
+	}
+	return lying
+}
+
+// voids is how long a void cast is shown: a person sees it lie, and then as any
+// other it is swept up.
+func voids(in *table.Instant) float64 {
+	if who := in.Was.Asked; who >= 0 && in.Here[who] {
+		return seen + sweeps
+	}
+	return sweeps
 }
 
 func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb != rules.Cast {
 		return t
 	}
-	at := *in
-	at.T = 0
-	s := casting.Of(&at, nil)
-	if s.Mover < 0 {
+	s, ok := casting.Begun(in)
+	if !ok {
 		return t
 	}
 	if s.Void {
+		t.Lasts = int(voids(in))
 		return t
 	}
 	t.Late = casting.Late(in, 250)
-	l := layingOf(&s)
+	l := layingOf(in, &s)
 	t.Lasts = int(l.lasts())
 	for i := range l.settled() + 1 {
 		t.Sounds = append(t.Sounds, table.Sound{At: int(l.pair(i)), Moment: sound.Pebble})

@@ -25,7 +25,7 @@ var Face = &face.Face{Game: game.Game, Motif: shelf.Border, Board: board, Lesson
 func board() *table.Board {
 	f := &floor{}
 	return &table.Board{
-		Ground: surface.PlainMosaic, Light: table.Light{Shade: 0.35}, Arrange: arrange, Draw: f.draw,
+		Ground: surface.PlainMosaic, Light: table.Light{Shade: 0.35}, Arrange: arrange, Draw: f.draw, Bones: table.Bones{Lay: lay},
 		Times: times, Figure: figure, Drop: f.drop, Sounds: []sound.Moment{sound.Drag},
 	}
 }
@@ -35,7 +35,7 @@ func board() *table.Board {
 func figure(in *table.Instant) (fig table.Figure) {
 	s := casting.Of(in, nil)
 	if moving(in, &s) {
-		if l := layingOf(&s); l.odd && in.T*l.lasts() < l.meets() {
+		if l := layingOf(in, &s); l.odd && in.T*l.lasts() < l.meets() {
 			fig.Text = called(&s, s.Stands[s.Mover].Hand)
 		}
 	}

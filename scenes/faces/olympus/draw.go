@@ -59,6 +59,7 @@ func (f *fresco) draw(dst *ebiten.Image, in *table.Instant) {
 	x, y := pl.peak()
 	half := float64(f.bolt.Bounds().Dx())
 	picture.At(dst, f.bolt, x-half*0.95-4*pl.u, y-half*0.62, 1)
+	drawTold(dst, in, &pl)
 	drawFine(dst, in, &s, &pl)
 	f.drawGuard(dst, in, &s, &pl)
 	if in.Lens && in.Asks && !s.Opening {
@@ -73,7 +74,7 @@ func (f *fresco) draw(dst *ebiten.Image, in *table.Instant) {
 // elapsed is how the cloud of the cast that is shown sinks, and for how many ms
 // it has.
 func elapsed(in *table.Instant, s *casting.Scene) (sinking, float64) {
-	k := sinkingOf(s)
+	k := sinkingOf(in, s)
 	return k, in.T * k.lasts()
 }
 
@@ -87,7 +88,7 @@ func lineAt(in *table.Instant, s *casting.Scene, pl *plan) float64 {
 	rung := float64(s.Line)
 	if moving(in, s) && !s.Void {
 		if k, ms := elapsed(in, s); k.beats {
-			t := casting.Ease(casting.Part(ms, k.down(), k.lasts()))
+			t := casting.Ease(casting.Part(ms, k.down(), k.settles()))
 			if s.Line < 0 && t > 0 {
 				rung = float64(s.Next)
 			} else {
@@ -175,13 +176,11 @@ func celebrated(in *table.Instant) float64 {
 	if in.Calm || math.IsInf(in.Festive, 1) {
 		return feast
 	}
-	at := *in
-	at.T = 0
-	s := casting.Of(&at, nil)
-	if s.Mover < 0 || s.Void {
+	s, ok := casting.Begun(in)
+	if !ok || s.Void {
 		return in.Festive
 	}
-	return in.Festive - sinkingOf(&s).lasts()
+	return in.Festive - sinkingOf(in, &s).lasts()
 }
 
 // drawChances writes at each rung below the line how likely a cast comes there.
@@ -221,7 +220,56 @@ func drawSeat(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, 
 			y = pl.y(ease(c.at(ms)))
 		}
 	}
+	aside, meets := drifted(in, s, seat)
+	drift := 2.5 * pl.u
+	if 2*seat >= len(s.Stands) { // away from the frame
+		drift = -drift
+	}
+	x += aside*drift + meets*(pl.meeting(in, seat)-x)
+	if k == white && aside > 0 {
+		drawCast(dst, in, s, pl, seat, x, y, white, alpha*(1-aside))
+		k, alpha = grey, 0.75*aside
+	}
 	drawCast(dst, in, s, pl, seat, x, y, k, alpha)
+}
+
+// drifted is how far the cloud of a seat has drifted aside since it can win no more,
+// 0 … 1, and how near it has come to those that are level with it.
+func drifted(in *table.Instant, s *casting.Scene, seat int) (aside, meets float64) {
+	was, now := in.Was.Board.(bestcast.Board), in.Now.Board.(bestcast.Board)
+	switch beaten := now.Casts[seat].State == bestcast.Beaten; {
+	case s.Stands[seat].State == bestcast.Beaten && s.Over && was.Casts[seat].State == bestcast.In:
+		return casting.Ease(celebrated(in) / carries), 0
+	case s.Stands[seat].State == bestcast.Beaten:
+		return 1, 0
+	case !moving(in, s) || s.Void:
+	default:
+		k, ms := elapsed(in, s)
+		t := casting.Part(ms, k.settles(), k.lasts())
+		if !k.level || t == 0 {
+			break
+		} else if beaten {
+			return casting.Ease(t), 0
+		}
+		return 0, math.Sin(math.Pi * t)
+	}
+	return 0, 0
+}
+
+// meeting is where the cloud of a seat meets the others that cast again: side by
+// side between their columns.
+func (pl *plan) meeting(in *table.Instant, seat int) float64 {
+	mid, n, before := 0.0, 0.0, 0.0
+	for i, c := range in.Now.Board.(bestcast.Board).Casts {
+		if c.State != bestcast.In {
+			continue
+		}
+		if i < seat {
+			before++
+		}
+		mid, n = mid+pl.x(i), n+1
+	}
+	return mid/n + (before-(n-1)/2)*pl.cloud()*0.86
 }
 
 // drawCast draws a cloud with its emblem and its figures.
@@ -275,9 +323,9 @@ func (f *fresco) drawStrike(dst *ebiten.Image, in *table.Instant, s *casting.Sce
 	op.GeoM.Translate(-h*0.32, -h)
 	op.GeoM.Scale(1+t, 1+t)
 	op.GeoM.Translate(x, y)
-	op.ColorScale.ScaleAlpha(float32(1 - casting.Part(ms, k.down()+300, k.lasts())))
+	op.ColorScale.ScaleAlpha(float32(1 - casting.Part(ms, k.down()+300, k.settles())))
 	picture.Draw(dst, f.bolt, op)
-	flash := 1 - casting.Part(ms, k.down()+200, k.lasts())
+	flash := 1 - casting.Part(ms, k.down()+200, k.settles())
 	picture.Fill(dst, pl.X+pl.edge, pl.Y+pl.edge, pl.W-2*pl.edge, pl.foot-pl.Y-pl.edge, palette.Fade(color.RGBA{255, 246, 210, 255}, 0.28*flash*t))
 }
 

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"knucklebones/rules"
+	"knucklebones/rules/kits/bestcast"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
@@ -16,6 +17,7 @@ const (
 	shiver              = 220
 	drop                = 320
 	strike              = 550
+	levels              = 900 // clouds that are level and touch, while the others drift
 	feast               = 900
 	carries             = 700 // as long as coins fly
 )
@@ -25,10 +27,12 @@ type sinking struct {
 	to, line int
 	step     float64
 	beats    bool // it comes to lie under the line
+	level    bool // those who lie lowest cast again
 }
 
-func sinkingOf(s *casting.Scene) sinking {
+func sinkingOf(in *table.Instant, s *casting.Scene) sinking {
 	k := sinking{to: s.Stands[s.Mover].Rung, line: s.Line, step: quick}
+	k.level = !in.Was.Board.(bestcast.Board).Opening && casting.Again(in)
 	if casting.Last(s.Board) || s.Line < 0 {
 		k.step = slow
 	}
@@ -54,6 +58,14 @@ func (k sinking) down() (ms float64) {
 
 // lasts is how long all of it takes.
 func (k sinking) lasts() float64 {
+	if k.level {
+		return k.settles() + levels
+	}
+	return k.settles()
+}
+
+// settles is when it has come to where it leads, if it does.
+func (k sinking) settles() float64 {
 	switch ms := k.down(); {
 	case k.to == 0:
 		return ms + strike
@@ -80,10 +92,8 @@ func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb != rules.Cast {
 		return t
 	}
-	at := *in
-	at.T = 0
-	s := casting.Of(&at, nil)
-	if s.Mover < 0 {
+	s, ok := casting.Begun(in)
+	if !ok {
 		return t
 	}
 	if s.Void {
@@ -94,7 +104,7 @@ func times(in *table.Instant) (t table.Times) {
 		return t
 	}
 	t.Late = casting.Late(in, 300)
-	k := sinkingOf(&s)
+	k := sinkingOf(in, &s)
 	t.Lasts = int(k.lasts())
 	t.Sounds = append(t.Sounds, table.Sound{At: 0, Moment: sound.Wind})
 	switch {

@@ -24,7 +24,7 @@ func board() *table.Board {
 	f := &fresco{}
 	return &table.Board{
 		Ground: surface.NightFresco, Arrange: arrange, Draw: f.draw, Above: f.above,
-		Times: times, Drop: f.drop, Sounds: []sound.Moment{sound.Wind, sound.Bark, sound.Bolt},
+		Places: places, Times: times, Drop: f.drop, Sounds: []sound.Moment{sound.Wind, sound.Bark, sound.Bolt},
 	}
 }
 

@@ -32,8 +32,7 @@ var (
 
 // chance is a number of 0 … 1 that is always the same for i.
 func chance(i int) float64 {
-	v := math.Sin(float64(i)*12.9898+1.7) * 43758.5453
-	return v - math.Floor(v)
+	return outline.Grain(float64(i)*12.9898 + 1.7)
 }
 
 // paintPanel paints all of the fresco that never changes.

@@ -78,6 +78,7 @@ func (s *slate) draw(dst *ebiten.Image, in *table.Instant) {
 		frame = s.done
 	}
 	picture.At(dst, frame, pl.square.X-pl.room(), pl.square.Y-pl.room(), 1)
+	drawWreath(dst, in, &pl, &b)
 	gone := sponged(in)
 	for seat := range b.Set {
 		if shown := boardOf(&in.Was); gone < float64(seat) {
@@ -339,9 +340,37 @@ func (s *slate) drawTally(dst *ebiten.Image, in *table.Instant, pl *plan, casts 
 	}
 }
 
-// above narrows the lamp on the bare cell while three match.
+// drawWreath lays a wreath below the bones of who has matched Venus.
+func drawWreath(dst *ebiten.Image, in *table.Instant, pl *plan, b *game.Board) {
+	if !b.Over || b.Winner < 0 || tali.Classify(b.Target) != tali.Venus {
+		return
+	}
+	x, y := pl.square.Center()
+	thing.Wreath(dst, x, y, pl.square.W*0.6, sinceStruck(in, grows), true)
+}
+
+// sinceStruck is how far the time has come that begins when the frame is struck
+// double, 0 … 1.
+func sinceStruck(in *table.Instant, ms float64) float64 {
+	st, moves := storyOf(in)
+	if !moves || in.Calm {
+		return 1
+	}
+	return casting.Part(in.Since, st.lasts-strike, st.lasts-strike+ms)
+}
+
+// above narrows the lamp on the bare cell while three match, and has dust fly from
+// the corners of the square that is struck double.
 func above(dst *ebiten.Image, in *table.Instant) {
 	st, ok := storyOf(in)
+	if ok && in.Rests && !st.sets && st.matches == bones {
+		pl := planned(in.Page, in.Frame)
+		for i := range bones {
+			x, y := pl.square.X+pl.square.W*float64(i%2), pl.square.Y+pl.square.H*float64(i/2)
+			thing.Dust(dst, x, y, pl.u, sinceStruck(in, dusts), chalk)
+		}
+		return
+	}
 	if !ok || in.T >= 1 || !in.Rests || in.Calm || in.Page.High || st.sets || st.matches != bones-1 {
 		return
 	}

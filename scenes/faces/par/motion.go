@@ -2,6 +2,7 @@ package par
 
 import (
 	"math"
+	"slices"
 
 	"knucklebones/rules"
 	"knucklebones/scenes/faces/kit/casting"
@@ -10,13 +11,18 @@ import (
 )
 
 // What parts of a cast take, in milliseconds: a bone that slides home, from one
-// to the next, the lamp on the last bare cell, the frame struck double, and a
-// bone of the target that is drawn and lifted away.
+// to the next, the lamp on the last bare cell, the frame struck double, the dust of
+// it and the wreath for Venus, and a bone of the target that is drawn and lifted
+// away; and how much longer the last bone rolls once three match.
 const (
 	slide  = 260
 	apart  = 150
 	lamp   = 900
 	strike = 700
+	dusts  = 1000
+	grows  = 900
+	rolls  = 400 // also for others, up to the cast of that number
+	early  = 8
 	draws  = 400
 	lifts  = 240
 	wipe   = 700
@@ -91,10 +97,40 @@ func times(in *table.Instant) (t table.Times) {
 	case was.Casts > 8 && s.matches < 2:
 		t.Lasts = min(t.Lasts, slide)
 	}
+	t.Late = late(in, &s)
 	if in.Now.Turn == rules.Nobody {
 		t.Feast = 1300
 	}
 	return t
+}
+
+// late has the fourth bone roll on where three match: the one that does not, if
+// there is one. Those of others do in the first rounds; later they quicken.
+func late(in *table.Instant, s *story) []int {
+	b := boardOf(&in.Now)
+	if s.matches < bones-1 || b.Casts > early && !in.Here[in.Was.Asked] {
+		return nil
+	}
+	cells := fitted(&in.Now, &b)
+	last := bones - 1
+	if i := slices.Index(cells[:bones], -1); i >= 0 {
+		last = i
+	}
+	if last < b.Kept.Len() { // it lay there before
+		return nil
+	}
+	ms := make([]int, bones)
+	ms[last] = rolls
+	return ms
+}
+
+// forward has casts pour while all throw on, eight a second, braked where three
+// match.
+func forward(v *rules.View) (ms float64, heard table.Sound) {
+	if b := boardOf(v); b.Caster >= 0 && b.Match[b.Caster].Len() == bones-1 {
+		return lamp, table.Sound{Moment: sound.Cover, Step: bones - 1}
+	}
+	return 125, table.Sound{Moment: sound.Slate}
 }
 
 // lay slides the bones that match into their cells, and puts the others aside.

@@ -24,7 +24,7 @@ func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Slate, Arrange: arrange, Draw: s.draw, Above: above,
 		Bones: table.Bones{Most: bones, Lay: lay, Tag: tag, Cup: cup}, Places: places, Propose: propose,
-		Times: times, Figure: figure, Sounds: []sound.Moment{sound.Cover, sound.Chalk, sound.Slate, sound.Wipe}, Drop: s.drop,
+		Times: times, Forward: forward, Figure: figure, Sounds: []sound.Moment{sound.Cover, sound.Chalk, sound.Slate, sound.Wipe}, Drop: s.drop,
 	}
 }
 

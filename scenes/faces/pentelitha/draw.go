@@ -34,8 +34,8 @@ func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
 	cam, look := pl.camera(), in.Air.Look
 	look.Moving = in.T < 1 || in.Follow.On
 	w.painter.Draw(dst, cam, sc.under, look)
-	if sc.waits > 0 {
-		w.drum(dst, pl, sc)
+	if sc.waits > 0 || sc.close > 0 {
+		w.bend(dst, pl, sc)
 	} else {
 		w.lay(dst, pl, sc.hand, 2*pl.u*sc.dip, 1)
 	}
@@ -139,11 +139,11 @@ func paintTally(k tally) *ebiten.Image {
 	return ebiten.NewImageFromImage(c.RGBA)
 }
 
-// above draws what a person is about to toss, and crowns a hand that has caught them
+// above draws what is about to be tossed, and crowns a hand that has caught them
 // all.
 func (w *wall) above(dst *ebiten.Image, in *table.Instant) {
 	b := in.Now.Board.(game.Board)
-	if in.Asks && in.T >= 1 {
+	if in.Holds() {
 		pl := planned(in.Page, in.Frame)
 		w.ring.Yard, w.ring.Cam, w.ring.Span = &court, pl.camera(), ring
 		w.ring.Bones = nest(w.ring.Bones[:0], &b)

@@ -26,10 +26,21 @@ func lifts(i int, rise float64) float64 {
 	return math.Max(0, math.Sin(4*math.Pi*rise-0.7*float64(4-i))) * math.Sin(math.Pi*rise)
 }
 
-// drum draws the hand as its fingers drum, the less the further it goes.
-func (w *wall) drum(dst *ebiten.Image, pl *plan, s *scene) {
+// shorter is for how much of its length finger i is seen as it drums, the less the
+// further the hand goes, or as the hand closes.
+func (s *scene) shorter(i int) float64 {
+	const closed = 0.3
+	short := lifts(i, s.rise) * s.waits * raised
+	if i > 0 {
+		short += closed * s.close
+	}
+	return short
+}
+
+// bend draws the hand as its fingers drum, or as it closes.
+func (w *wall) bend(dst *ebiten.Image, pl *plan, s *scene) {
 	x0, y0 := pl.corner(s.hand)
-	x0, y0 = math.Round(x0), math.Round(y0)
+	x0, y0 = math.Round(x0), math.Round(y0+2*pl.u*s.dip)
 	low := math.Round((root + 2) * pl.m)
 	b := w.hand.Bounds()
 	picture.At(dst, w.hand.SubImage(image.Rect(0, int(low), b.Dx(), b.Dy())).(*ebiten.Image), x0, y0+low, 1)
@@ -37,7 +48,7 @@ func (w *wall) drum(dst *ebiten.Image, pl *plan, s *scene) {
 		var corners [4]ebiten.Vertex
 		for k := range corners {
 			x := math.Min((between[i+k%2][k/2]+6)*pl.m, float64(b.Dx()))
-			y, down := 0.0, lifts(i, s.rise)*s.waits*raised*low
+			y, down := 0.0, s.shorter(i)*low
 			if k >= 2 {
 				y, down = low, 0
 			}

@@ -13,6 +13,7 @@ import (
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
@@ -23,7 +24,7 @@ func board() *table.Board {
 	w := &wall{}
 	return &table.Board{
 		Ground: surface.Plaster, Room: room, Arrange: arrange,
-		Draw: w.draw, Above: w.above, Times: times, Drop: w.drop,
+		Draw: w.draw, Above: w.above, Times: times, Idles: 1400, Sounds: []sound.Moment{sound.Disc}, Drop: w.drop,
 		Light: table.Light{Shade: 0.35},
 		Bones: table.Bones{Own: true, Most: 5, Hand: hand, Lay: throwing.NoBones},
 	}

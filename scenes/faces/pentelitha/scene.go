@@ -42,7 +42,7 @@ func courseOf(in *table.Instant) (c course) {
 	c.slide = c.look + slide*float64(b.Caught)
 	c.end = c.slide + returns
 	if b.Over {
-		c.end = math.Max(c.slide, c.fly+seen)
+		c.end = math.Max(c.end, c.fly+seen)
 	}
 	return c
 }
@@ -79,6 +79,7 @@ type scene struct {
 	dip   float64     // how far the hand gives way, 0 … 1
 	rise  float64     // how far the bones have come on their way up, 0 … 1
 	waits float64     // how far the hand waits meanwhile where it threw from, 0 … 1
+	close float64     // how far its fingers are closed, 0 … 1
 }
 
 // sceneOf is the scene of an instant.
@@ -95,13 +96,16 @@ func sceneOf(in *table.Instant) *scene {
 	return s
 }
 
-// rest sets what lies still. What a person is about to toss is drawn by whoever
-// draws how it is aimed.
+// rest sets what lies still. What is about to be tossed is drawn by whoever draws how
+// it is aimed. A hand that has rested long drums.
 func (s *scene) rest() {
+	if s.Idle > 0 && s.Idle < 1 {
+		s.rise, s.waits = s.Idle, 1
+	}
 	for i, p := range lying(&s.board) {
 		s.add(p, i < len(s.board.Sides)-taken(&s.board))
 	}
-	if !s.Asks || s.T < 1 {
+	if !s.Holds() {
 		for _, p := range nest(nil, &s.board) {
 			s.add(p, !s.board.Over)
 		}
@@ -175,11 +179,13 @@ func (s *scene) toss() {
 	s.wait(f.yard, f.throw, seconds)
 	if since := ms - c.fly; since > 0 && since < looked && s.board.Caught > 0 && !s.Calm {
 		s.dip = math.Sin(since / looked * math.Pi)
+		s.close = s.dip * float64(s.board.Caught) / float64(was.Toss)
 	}
 	poses := s.Air.Tape.Poses(seconds, nil)
 	slid := func(k int) float64 { return part(c.look+slide*float64(k), c.look+slide*float64(k+1)) }
-	s.kept(&f, poses, seconds, gone)
-	s.flung(&f, poses[len(f.lying):], slid, gone)
+	fell := s.fallen(&f)
+	s.kept(&f, poses, fell, seconds, part(c.pace.Lasts(2*f.yard.Top(f.throw.Aim)), c.look), gone)
+	s.flung(&f, poses[len(f.lying):], fell[len(f.lying):], slid, gone)
 }
 
 // path is where the hand is after so many seconds in the air, if it goes straight.
@@ -206,11 +212,16 @@ func (f *flown) took(at bone.Spot, seconds float64) bool {
 	return seconds > f.yard.Top(f.throw.Aim) || flight.Far(at, to) < 0.1
 }
 
-// kept sets the bones that lay when the others were tossed: those in the hand go
-// with it, as far as they are not knocked off.
-func (s *scene) kept(f *flown, poses []bone.Pose, seconds, gone float64) {
+// drops tells whether bone i was between the fingers and is knocked out.
+func (s *scene) drops(f *flown, i int) bool {
 	palm := f.yard.Scene.Palm
-	come := seconds > 2*f.yard.Top(f.throw.Aim)
+	return i < palm.Held && !palm.Firm && !palm.Holds(f.at, s.Air.Ends[i])
+}
+
+// kept sets the bones that lay when the others were tossed: those in the hand go with
+// it, and one that is knocked out slips from it slowly.
+func (s *scene) kept(f *flown, poses, fell []bone.Pose, seconds, slips, gone float64) {
+	palm, k := f.yard.Scene.Palm, 0
 	for i, lay := range f.lying {
 		p := poses[i]
 		switch {
@@ -219,8 +230,11 @@ func (s *scene) kept(f *flown, poses []bone.Pose, seconds, gone float64) {
 			if !f.caught && gone > 0 {
 				p = p.Toward(lay, gone)
 			}
-		case i < palm.Held && (!come || palm.Firm || gone > 0):
-			p = by(lay, s.hand)
+		case s.drops(f, i):
+			p = by(lay, s.hand).Toward(s.Air.Ends[i], slips).Toward(by(fell[i], s.hand), gone)
+		case i < palm.Held:
+			p = by(lay.Toward(held(k, s.side(k)), gone), s.hand)
+			k++
 		}
 		s.add(p, i < palm.Held || i == f.taken)
 	}
@@ -231,10 +245,9 @@ func (s *scene) side(i int) int { return usual[min(i, len(usual)-1)] }
 
 // flung sets the bones that were tossed: those that are caught go between the
 // fingers, one after the other, and the others back onto the hand.
-func (s *scene) flung(f *flown, poses []bone.Pose, slid func(k int) float64, gone float64) {
+func (s *scene) flung(f *flown, poses, fell []bone.Pose, slid func(k int) float64, gone float64) {
 	palm, caught := f.yard.Scene.Palm, 0
 	kept := palm.Held - s.board.Dropped
-	fell := s.fallen(palm, f)
 	ends := s.Air.Ends[len(f.lying):]
 	for i, p := range poses {
 		stays := palm.Holds(f.at, ends[i])
@@ -249,13 +262,13 @@ func (s *scene) flung(f *flown, poses []bone.Pose, slid func(k int) float64, gon
 	}
 }
 
-// fallen is how each of the bones that were tossed comes to lie on the hand again
-// if it fell: in the order of their sides.
-func (s *scene) fallen(palm *bone.Palm, f *flown) []bone.Pose {
-	ends := s.Air.Ends[len(f.lying):]
+// fallen is how each of the bones comes to lie on the hand again if it fell: in the
+// order of their sides.
+func (s *scene) fallen(f *flown) []bone.Pose {
+	palm, ends := f.yard.Scene.Palm, s.Air.Ends
 	var fell []int
 	for i, p := range ends {
-		if s.board.Snatch || !palm.Holds(f.at, p) {
+		if tossed := i >= len(f.lying); s.drops(f, i) || tossed && (s.board.Snatch || !palm.Holds(f.at, p)) {
 			fell = append(fell, i)
 		}
 	}

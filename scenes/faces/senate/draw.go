@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -64,6 +65,7 @@ func (c *curia) draw(dst *ebiten.Image, in *table.Instant) {
 	if seat := walker(in); seat >= 0 {
 		c.drawCarpet(dst, in, &pl, rolled(in, seat))
 	}
+	c.drawTold(dst, in, &pl)
 	drawNames(dst, in, &pl, &b)
 	drawSleeper(dst, in, &pl, &b)
 	drawEmblems(dst, in, &pl, &b)
@@ -94,6 +96,18 @@ func (c *curia) drawWanted(dst *ebiten.Image, in *table.Instant, pl *plan, step 
 			f := float64(i+1) * 0.9 * u
 			c.band.arc(dst, pl, r0+0.8*u+f, r1-0.8*u-f, a0+(0.8*u+f)/r1, a1-(0.8*u+f)/r1, palette.Fade(color.RGBA{0xFF, 0xF4, 0xCC, 255}, 0.16))
 		}
+	}
+}
+
+// drawTold marks the bench that was touched last to be told of.
+func (c *curia) drawTold(dst *ebiten.Image, in *table.Instant, pl *plan) {
+	for step := range steps - 1 {
+		if b := benchOf(step); in.Told == keeping.StepID(step) {
+			c.band.arc(dst, pl, inner[b.tier]*pl.r, outer[b.tier]*pl.r, math.Min(b.from, b.to), math.Max(b.from, b.to), palette.Fade(wine, 0.3))
+		}
+	}
+	if in.Told == keeping.StepID(steps-1) {
+		thing.Ring(dst, pl.cx, pl.cy, 2*laurel*pl.r, pl.u, 0, palette.Candle)
 	}
 }
 
@@ -218,10 +232,6 @@ func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, pl *plan, b *cl
 	t, u := pl.tablet, pl.u
 	picture.At(dst, c.tablet, math.Round(t.X), math.Round(t.Y), 1)
 	drawCasts(dst, in, pl, b.Casts)
-	left := 0.0
-	if b.Of > 1 {
-		left = 0.16
-	}
 	hand, match := b.Wanted, tali.Hand(0)
 	switch {
 	case b.Over && b.Winner >= 0: // all of Venus lies there
@@ -233,30 +243,24 @@ func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, pl *plan, b *cl
 	if hand == 0 {
 		return
 	}
-	in2 := ui.Rect{X: t.X + 2.5*u, Y: t.Y + 2*u, W: (t.W - 5*u) * (1 - left), H: t.H - 4*u}
-	d := math.Min(in2.H*0.92, in2.W/4*0.86)
-	st := lettering.Style{Face: lettering.Figure, Size: d * 0.66, Color: palette.Ink, Align: lettering.Center}
-	i := 0
-	for _, side := range tali.Sides {
-		for range hand.Count(side) {
-			x, y := in2.X+in2.W*(float64(i)+0.5)/4, in2.Y+in2.H/2
-			st.Color = palette.Candle
-			if match.Count(side) > 0 {
-				match = match.Without(tali.Of(side))
-				thing.Tag(dst, x, y, d, u, true)
-				st.Color = palette.Ink
-			} else {
-				thing.Ring(dst, x, y, d, math.Max(1, 0.45*u), 14, palette.Candle)
-			}
-			lettering.Draw(dst, words.Int(side), x, y+st.Cap()/2, st)
-			i++
+	var sides [4]int
+	for i, side := range hand.Sides(sides[:0]) {
+		x, y, d := pl.socket(i, b.Of)
+		st := lettering.Style{Face: lettering.Figure, Size: d * 0.66, Color: palette.Candle, Align: lettering.Center}
+		if match.Count(side) > 0 {
+			match = match.Without(tali.Of(side))
+			thing.Tag(dst, x, y, d, u, true)
+			st.Color = palette.Ink
+		} else {
+			thing.Ring(dst, x, y, d, math.Max(1, 0.45*u), 14, palette.Candle)
 		}
+		lettering.Draw(dst, words.Int(side), x, y+st.Cap()/2, st)
 	}
 	for k := range b.Of {
 		if b.Of == 1 {
 			break
 		}
-		x, y := t.X+t.W-2.5*u-(t.W-5*u)*left/2, t.Y+t.H*(float64(k)+0.85)/(float64(b.Of)+0.7)
+		x, y := t.X+t.W-2.5*u-(t.W-5*u)*votes/2, t.Y+t.H*(float64(k)+0.85)/(float64(b.Of)+0.7)
 		drawVote(dst, x, y, math.Min(t.H*0.2, 3.4*u), k >= b.Cast)
 	}
 }
@@ -299,9 +303,10 @@ func figure(in *table.Instant) table.Figure {
 	return table.Figure{At: ui.Rect{X: pl.cx - 0.45*pl.r, Y: pl.cy + 0.4*pl.r, W: 0.9 * pl.r, H: 0.25 * pl.r}}
 }
 
-// above lets petals fall round Venus once somebody has come there, and a wreath
-// grow.
+// above lays odds on the bones, and lets petals fall round Venus once somebody has come
+// there, and a wreath grow.
 func above(dst *ebiten.Image, in *table.Instant) {
+	keeping.DrawOdds(dst, in, climb.Keep, "steps")
 	if b := boardOf(&in.Now); b.Over && b.Winner >= 0 && in.T >= 1 {
 		pl, grown := planned(in.Page, in.Frame), 1.0
 		if !in.Calm {

@@ -10,13 +10,13 @@ import (
 )
 
 // What parts of a step take, in milliseconds: the emblem that walks, on to each
-// further bench, the carpet that unrolls after it, more on stairs, and a cast that
-// makes nothing.
+// further bench, the carpet that unrolls after it, each stair, of which a flight has two,
+// and a cast that makes nothing.
 const (
 	walk     = 300
 	onward   = 180
 	unroll   = 350
-	stairs   = 300
+	stair    = 300
 	void     = 150
 	suspense = 400
 )
@@ -44,14 +44,18 @@ func lasts(in *table.Instant) float64 {
 	if n == 0 {
 		return void
 	}
-	ms := float64(walk + (n-1)*onward + unroll)
 	now := boardOf(&in.Now)
-	for _, stair := range [...]int{benches[0], benches[0] + benches[1], steps - 1} {
-		if at := now.Made[seat]; at > stair && at-n <= stair {
-			ms += stairs
+	return float64(walk + (n-1)*onward + 2*stair*flights(now.Made[seat], n) + unroll)
+}
+
+// flights is how many flights of two stairs lie on the last n steps of so many.
+func flights(made, n int) (up int) {
+	for _, last := range [...]int{benches[0], benches[0] + benches[1], steps - 1} {
+		if made > last && made-n <= last {
+			up++
 		}
 	}
-	return ms
+	return up
 }
 
 func times(in *table.Instant) (t table.Times) {
@@ -65,7 +69,7 @@ func times(in *table.Instant) (t table.Times) {
 	t.Lasts = int(lasts(in))
 	t.Late = late(in)
 	if seat, n := made(in); n > 0 {
-		t.Sounds = footsteps(n, t.Lasts)
+		t.Sounds = footsteps(n, flights(now.Made[seat], n), t.Lasts)
 		if now.Made[seat] >= murmur {
 			t.Sounds = append(t.Sounds, table.Sound{At: walk, Moment: sound.Crowd})
 		}
@@ -76,14 +80,17 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// footsteps are heard on the benches, so many of them, and after them the carpet
-// and the stylus.
-func footsteps(n, lasts int) []table.Sound {
+// footsteps are heard on the benches, so many of them, then two knocks on each flight
+// of stairs, and after them the carpet and the stylus.
+func footsteps(n, flights, lasts int) []table.Sound {
 	list := []table.Sound{{At: 0, Moment: sound.Step}, {At: walk / 2, Moment: sound.Step}}
 	for i := range n - 1 {
 		list = append(list, table.Sound{At: walk + i*onward, Moment: sound.Step})
 	}
-	return append(list, table.Sound{At: walk + (n-1)*onward, Moment: sound.Curtain}, table.Sound{At: lasts - 60, Moment: sound.Write})
+	for i := range 2 * flights {
+		list = append(list, table.Sound{At: walk + (n-1)*onward + i*stair, Moment: sound.TakeUp})
+	}
+	return append(list, table.Sound{At: lasts - unroll, Moment: sound.Curtain}, table.Sound{At: lasts - 60, Moment: sound.Write})
 }
 
 // late holds the last bone back where three match already.

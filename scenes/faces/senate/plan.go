@@ -70,6 +70,21 @@ func planned(p *ui.Page, f *table.Frame) plan {
 	return pl
 }
 
+// votes is which part of the tablet's width is for the pebbles, where a turn has
+// several casts.
+const votes = 0.16
+
+// socket is the middle of the i-th socket on the tablet, and how wide it is, where a
+// turn has so many casts.
+func (pl *plan) socket(i, casts int) (x, y, d float64) {
+	t, u := pl.tablet, pl.u
+	w, h := t.W-5*u, t.H-4*u
+	if casts > 1 {
+		w *= 1 - votes
+	}
+	return t.X + 2.5*u + w*(float64(i)+0.5)/4, t.Y + t.H/2, math.Min(h*0.92, w/4*0.86)
+}
+
 func arrange(p *ui.Page, f *table.Frame) {
 	pl := planned(p, f)
 	u, field := p.U, f.Field

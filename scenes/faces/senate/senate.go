@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/faces/kit/keeping"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
@@ -31,12 +32,20 @@ func board() *table.Board {
 
 func boardOf(v *rules.View) climb.Board { return v.Board.(climb.Board) }
 
-// places are the bones that may be kept.
-func places(in *table.Instant) []table.Place {
-	if len(in.Now.Choices) == 0 || in.Now.Choices[0].Move.Verb != climb.Keep {
-		return nil
+// places are the bones that may be kept and the sockets for them; and the benches,
+// each of which tells of its step.
+func places(in *table.Instant) (list []table.Place) {
+	pl, b := planned(in.Page, in.Frame), boardOf(&in.Now)
+	if len(in.Now.Choices) > 0 && in.Now.Choices[0].Move.Verb == climb.Keep {
+		list = append(keeping.Places(in, climb.Keep), keeping.Sockets(in, climb.Keep, b.Wanted, b.Match, func(i int) ui.Rect {
+			x, y, d := pl.socket(i, b.Of)
+			return ui.Rect{X: x, Y: y}.AtLeast(d)
+		})...)
 	}
-	return keeping.Places(in, climb.Keep)
+	return keeping.Steps(in, list, func(step int) ui.Rect {
+		x, y := pl.middle(step)
+		return ui.Rect{X: x, Y: y}.AtLeast(laurel * pl.r)
+	})
 }
 
 // propose keeps the bones that match what is wanted.

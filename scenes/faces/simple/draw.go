@@ -50,7 +50,7 @@ func (w *wall) prepare(pl *plan, in *table.Instant, b *bestcast.Board) {
 	w.key = key
 	w.panel = paintPanel(pl, in.Page, b)
 	c := outline.NewCanvas(pl.W, pl.H, pl.u)
-	paintPlant(c, pl, paintsOf(in.Page.High, true))
+	paintPlant(c, pl, b, paintsOf(in.Page.High, true))
 	w.light = ebiten.NewImageFromImage(c.RGBA)
 	w.flame = paintFlame(math.Max(4*pl.u, pl.pitch*1.1))
 	k := pl.leaf() / 14
@@ -83,6 +83,7 @@ func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
 	w.burn(dst, in, &s, &pl)
 	w.line(dst, in, &s, &pl)
 	drawScratches(dst, &s, &pl)
+	drawTold(dst, in, &pl, len(s.Rungs))
 	w.hang(dst, in, &s, &pl)
 	drawWaiting(dst, in, &s, &pl)
 	if in.Lens && in.Asks {
@@ -192,7 +193,16 @@ func drawChances(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *pla
 		if i < s.Line || i != s.Line && !pl.written(i) || i == s.Line+1 && pl.every > 1 {
 			continue
 		}
-		lettering.Draw(dst, purse.ShortPerCent(s.Rungs[i].Chance), x, pl.y(float64(i))+st.Cap()/2, st)
+		lettering.Draw(dst, purse.ShortPerCent(s.Rungs[i].Chance), x, pl.beside(i)+st.Cap()/2, st)
+	}
+}
+
+// drawTold rings the leaf that was touched last.
+func drawTold(dst *ebiten.Image, in *table.Instant, pl *plan, rungs int) {
+	for i := range rungs {
+		if in.Told == leafID(i) {
+			thing.Ring(dst, pl.stem, pl.y(float64(i)), 9*pl.u, 0.6*pl.u, 0, palette.Candle)
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package simple
 
 import (
+	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -41,7 +42,7 @@ func (w *wall) hang(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *
 // layAll finds room for the emblems of all but one seat.
 func (w *wall) layAll(in *table.Instant, s *casting.Scene, pl *plan, without int) {
 	w.hung = w.hung[:0]
-	for rung := len(s.Rungs) - 1; rung >= 0; rung-- {
+	for rung := len(s.Rungs) - 1; rung >= -1; rung-- {
 		w.place(in, s, pl, rung, without)
 	}
 }
@@ -59,12 +60,24 @@ func (w *wall) slide(t float64) {
 	}
 }
 
+// hangs tells whether the emblem of a stand is on the wall, on the foot if it has
+// no cast: that of who would not match a raise lies there face down.
+func hangs(s *casting.Scene, st *casting.Stand) bool {
+	switch st.State {
+	case bestcast.In:
+		return st.Rung >= 0
+	case bestcast.Beaten:
+		return st.Rung >= 0 && s.Over
+	}
+	return st.State == bestcast.Dropped
+}
+
 // place finds room for those of a rung, right of whoever hangs just above them.
 func (w *wall) place(in *table.Instant, s *casting.Scene, pl *plan, rung, without int) {
 	first := len(w.hung)
 	for seat := range s.Stands {
 		st := &s.Stands[seat]
-		if seat != without && st.Rung == rung && (st.State == bestcast.In || s.Over && st.State == bestcast.Beaten) {
+		if seat != without && st.Rung == rung && hangs(s, st) {
 			w.hung = append(w.hung, hung{seat: seat, rung: rung, alpha: shown(in, s, st)})
 		}
 	}
@@ -136,6 +149,10 @@ func (w *wall) drawHung(dst *ebiten.Image, in *table.Instant, s *casting.Scene, 
 	if h.alpha <= 0 {
 		return
 	}
+	if s.Stands[h.seat].State == bestcast.Dropped {
+		drawBack(dst, in, h.x, h.y, math.Round(pl.disc))
+		return
+	}
 	grow := 1 + 0.5*(1-h.alpha)
 	if s.Stands[h.seat].Past {
 		grow = 1
@@ -157,6 +174,17 @@ func (w *wall) drawHung(dst *ebiten.Image, in *table.Instant, s *casting.Scene, 
 	}
 }
 
+// drawBack draws an emblem that lies face down.
+func drawBack(dst *ebiten.Image, in *table.Instant, x, y, d float64) {
+	rim, back := palette.Mix(palette.Brass, soot, 0.5), palette.Mix(umber, soot, 0.5)
+	if in.Page.High {
+		rim, back = palette.White, palette.Black
+	}
+	thing.Dot(dst, x, y, d, rim)
+	thing.Dot(dst, x, y, d*0.86, back)
+	thing.Ring(dst, x, y, d*0.5, d*0.06, 0, rim)
+}
+
 // beaten greys who has lost at the end.
 func beaten(s *casting.Scene, seat int) thing.State {
 	if s.Stands[seat].State != bestcast.In {
@@ -165,39 +193,70 @@ func beaten(s *casting.Scene, seat int) thing.State {
 	return 0
 }
 
-// wreath hangs the leader's wreath; two who are level have half of it each.
+// wreath hangs the leader's wreath; those who are level have half of it each, the
+// left and the right in turn. It hops over to who passes them, and half of it goes
+// to who comes level.
 func (w *wall) wreath(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
-	var from, to *hung
-	for i := range w.hung {
-		h := &w.hung[i]
-		if s.Stands[h.seat].Leads && from == nil {
-			from = h
-		}
-		if s.Stands[h.seat].Moves && s.Next == h.rung {
-			to = h
-		}
-		if s.Stands[h.seat].Leads && !(s.Mover >= 0 && in.T < 1) {
-			thing.Wreath(dst, h.x, h.y, pl.disc*1.5, 1, false)
-		}
-	}
-	if s.Mover < 0 || in.T >= 1 {
+	first, to, n := w.leaders(s)
+	d, t := pl.disc*1.5, hopped(in, s)
+	if n == 0 && to != nil {
+		thing.Wreath(dst, to.x, to.y, d, t, false)
 		return
 	}
-	switch t := hopped(in, s); {
-	case from == nil && to != nil:
-		thing.Wreath(dst, to.x, to.y, pl.disc*1.5, t, false)
-	case from == nil:
-	case to == nil || s.Next == s.Line:
-		thing.Wreath(dst, from.x, from.y, pl.disc*1.5, 1, false)
-	default:
-		x, y := from.x+(to.x-from.x)*t, from.y+(to.y-from.y)*t-math.Sin(t*math.Pi)*pl.disc
-		thing.Wreath(dst, x, y, pl.disc*1.5, 1, false)
+	passes := to != nil && s.Next != s.Line
+	if to != nil && !passes {
+		part(dst, first.x+(to.x-first.x)*to.alpha, first.y, d, n, n+1)
+		n++
 	}
+	k := 0
+	for i := range w.hung {
+		h := &w.hung[i]
+		if !s.Stands[h.seat].Leads {
+			continue
+		}
+		x, y := h.x, h.y
+		if passes {
+			x, y = x+(to.x-x)*t, y+(to.y-y)*t-math.Sin(t*math.Pi)*pl.disc
+		}
+		part(dst, x, y, d, k, n)
+		k++
+	}
+}
+
+// leaders are the first of those who lead, who joins or passes them with the cast
+// that is shown, and how many lead before it.
+func (w *wall) leaders(s *casting.Scene) (first, to *hung, n int) {
+	for i := range w.hung {
+		h := &w.hung[i]
+		switch st := &s.Stands[h.seat]; {
+		case st.Leads:
+			if n++; first == nil {
+				first = h
+			}
+		case st.Moves && s.Next == h.rung:
+			to = h
+		}
+	}
+	return first, to, n
+}
+
+// part hangs part k of a wreath that so many share: all of it, or half.
+func part(dst *ebiten.Image, x, y, d float64, k, share int) {
+	if share > 1 {
+		dst = dst.SubImage(half(x, y, d, k)).(*ebiten.Image)
+	}
+	thing.Wreath(dst, x, y, d, 1, false)
+}
+
+// half is what is seen of a wreath d wide of which part k is half.
+func half(x, y, d float64, k int) image.Rectangle {
+	left := image.Rect(int(x)-int(d), int(y-d), int(x), int(y+d))
+	return left.Add(image.Pt(int(d)*(k%2), 0))
 }
 
 // hopped is how far the wreath has hopped.
 func hopped(in *table.Instant, s *casting.Scene) float64 {
-	if in.Calm || unnamed(s) {
+	if in.Calm || in.T >= 1 || s.Mover < 0 || unnamed(s) {
 		return in.T
 	}
 	c, ms := elapsed(in, s)
@@ -212,7 +271,7 @@ func (w *wall) open(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *
 	}
 	b := w.shell.Bounds()
 	k := pl.leaf() / 14
-	x, y := pl.stem-pl.leaf()*0.86+12*k, pl.y(float64(pl.named+pl.low-1))-pl.leaf()*1.05+21*k
+	x, y := pl.stem-pl.leaf()*0.86+12*k, pl.y(float64(pl.ends()))-pl.leaf()*1.05+21*k
 	for i := range 5 {
 		thing.Dot(dst, x, y-8*k, k*(16+9*float64(i))*wide, palette.Fade(palette.Candle, 0.1))
 	}

@@ -73,10 +73,8 @@ func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb != rules.Cast {
 		return t
 	}
-	at := *in
-	at.T = 0
-	s := casting.Of(&at, nil)
-	if s.Mover < 0 {
+	s, ok := casting.Begun(in)
+	if !ok {
 		return t
 	}
 	t.Late = casting.Late(in, 320)

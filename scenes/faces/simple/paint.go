@@ -64,7 +64,7 @@ func paintPanel(pl *plan, p *ui.Page, b *bestcast.Board) *ebiten.Image {
 	if !p.High {
 		worn(c, w, h, foot)
 	}
-	paintPlant(c, pl, paintsOf(p.High, false))
+	paintPlant(c, pl, b, paintsOf(p.High, false))
 	picture.Over(img, c.RGBA)
 	paintNames(img, pl, p, b)
 	return img
@@ -79,8 +79,7 @@ func frame(c outline.Canvas, x, y, w, h, pen float64, col color.RGBA) {
 
 // chance is a number of 0 … 1 that is always the same for i.
 func chance(i int) float64 {
-	v := math.Sin(float64(i)*12.9898+4.1) * 43758.5453
-	return v - math.Floor(v)
+	return outline.Grain(float64(i)*12.9898 + 4.1)
 }
 
 // specks spatters paint over a rectangle.
@@ -120,16 +119,16 @@ func worn(c outline.Canvas, w, h, foot float64) {
 }
 
 // paintPlant paints the candelabrum with its birds, the dog and the shell.
-func paintPlant(c outline.Canvas, pl *plan, k paints) {
+func paintPlant(c outline.Canvas, pl *plan, b *bestcast.Board, k paints) {
 	x, step := (pl.stem-pl.X)/pl.u, pl.pitch/pl.u
 	at := func(rung int) float64 { return (pl.y(float64(rung)) - pl.Y) / pl.u }
-	top, low := pl.named+pl.low-1, pl.low
+	top, low := pl.ends(), pl.low
 	size := pl.leaf() / pl.u
 	c.Box(x-0.28, at(top), 0.56, at(low)-at(top), k.under)
 	c.Box(x-0.28, at(top), 0.22, at(low)-at(top), k.leaf)
 	for rung := low + 1; rung < top; rung++ {
 		y := at(rung)
-		if rung <= low+3 {
+		if vulture(b, rung) {
 			perch(c, x, y, step, size, k)
 			continue
 		}
@@ -196,18 +195,20 @@ func paintNames(dst *ebiten.Image, pl *plan, p *ui.Page, b *bestcast.Board) {
 	x := pl.stem - pl.X - pl.leaf() - 2*pl.u
 	high, low := math.Inf(1), 0.0
 	for i := pl.low; i < len(b.Rungs); i++ {
-		y := pl.y(float64(i)) - pl.Y
+		y := pl.beside(i) - pl.Y
 		name, rank := rankName(&b.Rungs[i]), tali.Classify(b.Rungs[i].Hands[0])
 		if rank.Senio() && pl.written(i) {
 			high, low = math.Min(high, y), math.Max(low, y)
 		}
 		st := st
 		switch {
-		case pl.every > 1 && rank.Vulture():
-			if name != "4444" { // the middle one stands for the three
+		case pl.every > 1 && rank.Vulture() && i < pl.ends()-1:
+			if name != "4444" { // it stands for those that perch together
 				continue
 			}
-			name, y = "Vultures", y-pl.pitch/2
+			if name = "Vultures"; !pl.sixes { // the middle of three
+				y -= pl.pitch / 2
+			}
 			st = lettering.Shrink(name, st, x-4*pl.u, 3.5*pl.u)
 		case !pl.written(i):
 			continue

@@ -9,10 +9,12 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/simple"
 	"knucklebones/rules/kits/bestcast"
+	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/sound"
@@ -34,13 +36,35 @@ func arrange(p *ui.Page, f *table.Frame) {
 	casting.Panel{Wide: 0.84, High: 152, Tall: 1.02}.Lay(p, f)
 }
 
-// places are the pot, which is touched to raise it.
+// places are the leaves, which tell of themselves, and the pot, which is touched
+// to raise it.
 func places(in *table.Instant) []table.Place {
-	raise := rules.Move{Verb: bestcast.Raise}
-	if !in.Lit(raise) {
-		return nil
+	b := in.Now.Board.(bestcast.Board)
+	pl := planned(in.Page, in.Frame, &b)
+	var list []table.Place
+	for i := range b.Rungs {
+		list = append(list, table.Place{ID: leafID(i), Label: told(&b, i), Rect: ui.Rect{X: pl.stem, Y: pl.y(float64(i))}.AtLeast(2 * pl.u)})
 	}
-	return []table.Place{{ID: "pot", Label: "Raise the pot", Rect: in.Frame.Pot, Move: raise}}
+	if raise := (rules.Move{Verb: bestcast.Raise}); in.Lit(raise) {
+		list = append(list, table.Place{ID: "pot", Label: "Raise the pot", Rect: in.Frame.Pot, Move: raise})
+	}
+	return list
+}
+
+func leafID(rung int) string { return "leaf " + words.Int(rung+1) }
+
+// told is what a leaf tells of itself.
+func told(b *bestcast.Board, rung int) string {
+	r := &b.Rungs[rung]
+	text := words.Upper(r.Call) + ": " + purse.PerCent(r.Chance) + " of casts."
+	better := 0.0
+	for _, above := range b.Rungs[rung+1:] {
+		better += above.Chance
+	}
+	if better == 0 {
+		return text
+	}
+	return text + " Better: " + purse.PerCent(better) + "."
 }
 
 // figureOf has what a cast came to written where the wall is barest, as high as
@@ -76,12 +100,14 @@ type plan struct {
 	text  float64 // how much larger than usual letters are
 	size  float64 // of the names of the ranks
 	every int     // each so many of the ranks is named
+	sixes bool    // four sixes stand above the Senios
 }
 
 func planned(p *ui.Page, f *table.Frame, b *bestcast.Board) plan {
 	pl := plan{Rect: f.Board, u: p.U}
 	pl.low = below(b)
 	pl.named = len(b.Rungs) - pl.low
+	pl.sixes = pl.named > 1 && vulture(b, len(b.Rungs)-2)
 	pl.foot = pl.Y + pl.H - math.Max(9*pl.u, pl.H*0.145)
 	pl.mid = (pl.foot + pl.Y + pl.H - 2*pl.u) / 2
 	pl.stem = pl.X + pl.W*0.37
@@ -102,10 +128,35 @@ func planned(p *ui.Page, f *table.Frame, b *bestcast.Board) plan {
 func (pl *plan) leaf() float64 { return math.Min(pl.pitch*1.7, pl.W*0.12) }
 
 // written tells whether there is room for the name of a rung: the ends have it,
-// and each so many between.
+// and each so many between; four sixes have it wherever they stand above the
+// Senios.
 func (pl *plan) written(rung int) bool {
-	top := pl.named + pl.low - 1
-	return (top-rung)%pl.every == 0 && rung > pl.low+pl.every-1 || rung == pl.low
+	from := pl.ends()
+	if rung == pl.low || rung == from {
+		return true
+	}
+	if pl.sixes {
+		from--
+	}
+	return (from-rung)%pl.every == 0 && rung > pl.low+pl.every-1
+}
+
+// beside is how high the name of a rung is written: Venus makes room for four
+// sixes below her.
+func (pl *plan) beside(rung int) float64 {
+	y := pl.y(float64(rung))
+	if pl.sixes && pl.every > 1 && rung == pl.ends() {
+		y -= 0.6 * pl.pitch
+	}
+	return y
+}
+
+// ends is the highest rung.
+func (pl *plan) ends() int { return pl.named + pl.low - 1 }
+
+// vulture tells whether a rung is that of a Vulture.
+func vulture(b *bestcast.Board, rung int) bool {
+	return tali.Classify(b.Rungs[rung].Hands[0]).Vulture()
 }
 
 // below is how many rungs are for casts without a name.

@@ -113,9 +113,7 @@ func knot(dst *image.RGBA, x, y, w float64) {
 }
 
 func dot(dst *image.RGBA, x, y, r float64, c color.RGBA) {
-	var p outline.Path
-	p.Circle(x, y, r)
-	outline.Fill(dst, &p, c, outline.Over)
+	outline.Canvas{RGBA: dst, K: 1}.Disc(x, y, r, c)
 }
 
 func line(p *outline.Path, x0, y0, x1, y1 float64) {

@@ -86,10 +86,12 @@ func still(in *table.Instant) scene {
 	return s
 }
 
-// pour lets skiffs fall one after the other, those of all seats in turn.
+// pour lets skiffs fall one after the other, those of all seats in turn. None is
+// anchored before the last has fallen.
 func (s *scene) pour(in *table.Instant, now *game.Board) {
 	const each = 0.22 // of the time, in the air
 	was := s.Board
+	clear(s.Anchored[:])
 	cx, cy, d0 := bowl(in)
 	n, seats := falls(in), len(in.Now.Seats)
 	for k := range n {

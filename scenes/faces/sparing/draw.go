@@ -1,6 +1,7 @@
 package sparing
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -61,9 +62,9 @@ func (t *tablet) prepare(pl *plan, p *ui.Page, rounds int) {
 
 func (t *tablet) draw(dst *ebiten.Image, in *table.Instant) {
 	s := sceneOf(in)
-	pl := planned(in.Page, in.Frame, s.Board)
-	t.prepare(&pl, in.Page, s.Rounds)
-	picture.At(dst, t.base, math.Round(pl.X), math.Round(pl.Y), 1)
+	pl, painted := s.plans(in)
+	t.prepare(&painted, in.Page, s.Rounds)
+	t.drawBase(dst, &pl, &painted)
 	lightLine(dst, in, &s, &pl)
 	for seat := range s.State {
 		drawHead(dst, in, &s, &pl, seat)
@@ -78,6 +79,23 @@ func (t *tablet) draw(dst *ebiten.Image, in *table.Instant) {
 	}
 	t.drawSeals(dst, in, &s, &pl)
 	drawVenus(dst, in, &pl)
+}
+
+// drawBase draws the tablet, line by line as high as they are now.
+func (t *tablet) drawBase(dst *ebiten.Image, pl, painted *plan) {
+	if *pl == *painted {
+		picture.At(dst, t.base, math.Round(pl.X), math.Round(pl.Y), 1)
+		return
+	}
+	from, to := painted.lines(), pl.lines()
+	for i := range len(from) - 1 {
+		a, b := math.Round(from[i]), math.Round(from[i+1])
+		line := t.base.SubImage(image.Rect(0, int(a), t.base.Bounds().Dx(), int(b))).(*ebiten.Image)
+		op := picture.Copying()
+		op.GeoM.Scale(1, (math.Round(to[i+1])-math.Round(to[i]))/math.Max(1, b-a))
+		op.GeoM.Translate(math.Round(pl.X), math.Round(pl.Y)+math.Round(to[i]))
+		picture.Draw(dst, line, op)
+	}
 }
 
 // venus is where the wreath of a Venus lies round its bones, and how far it has

@@ -24,8 +24,7 @@ var (
 
 // chance is a number of 0 … 1 that is always the same for i.
 func chance(i int) float64 {
-	v := math.Sin(float64(i)*12.9898+5.9) * 43758.5453
-	return v - math.Floor(v)
+	return outline.Grain(float64(i)*12.9898 + 5.9)
 }
 
 var numerals = [...]string{"I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"}

@@ -21,6 +21,7 @@ const (
 	cross       = 220
 	counted     = 260
 	smooths     = 500
+	slides      = 600 // the tablet, up, for an extra round
 	feast       = 900
 )
 
@@ -36,6 +37,7 @@ type scene struct {
 	deciding bool
 	hasty    bool // nothing is left to be decided
 	ends     bool
+	extra    bool    // the first extra round follows
 	ms       float64 // since it rests
 }
 
@@ -51,6 +53,7 @@ func sceneOf(in *table.Instant) scene {
 	s.mover, s.void = int(in.Was.Asked), now.Void
 	s.closes = !now.Void && (now.Over || now.Round != was.Round)
 	s.ends = now.Over
+	s.extra = s.closes && !now.Over && was.Round == was.Rounds
 	s.cell = now.Now[s.mover]
 	if s.closes {
 		s.cell, s.won = now.Last.Cells[s.mover], now.Last.Won
@@ -101,7 +104,23 @@ func (s *scene) lasts() float64 {
 	if s.ends {
 		ms += counted*float64(s.most()) + smooths
 	}
+	if s.extra {
+		ms += slides
+	}
 	return ms
+}
+
+// plans are where things are now, and where they are on the tablet that is painted:
+// they differ while it slides up for an extra round.
+func (s *scene) plans(in *table.Instant) (now, painted plan) {
+	now = planned(in.Page, in.Frame, s.Board)
+	t := casting.Part(s.ms, s.lasts()-slides, s.lasts())
+	if !s.extra || t == 0 {
+		return now, now
+	}
+	next := in.Now.Board.(game.Board)
+	painted = planned(in.Page, in.Frame, &next)
+	return painted.opened(&now, casting.Ease(t)), painted
 }
 
 // ringing is how far the ring of the round is drawn, 0 … 1.

@@ -79,7 +79,8 @@ type plan struct {
 	left    float64 // how wide the column of the numerals is
 	column  float64 // and that of a seat
 	seats   int
-	names   bool // casts have their names under them
+	names   bool    // casts have their names under them
+	shut    float64 // how much of the line of an extra round is not to be seen yet
 }
 
 func planned(p *ui.Page, f *table.Frame, b *game.Board) plan {
@@ -100,10 +101,33 @@ func planned(p *ui.Page, f *table.Frame, b *game.Board) plan {
 
 // cell is that of a seat in a row, from 0; the row after the last is the foot.
 func (pl *plan) cell(seat, row int) ui.Rect {
-	return ui.Rect{
+	r := ui.Rect{
 		X: pl.wax.X + pl.left + pl.column*float64(seat), Y: pl.wax.Y + pl.head + pl.row*float64(row),
 		W: pl.column, H: pl.row,
 	}
+	switch row {
+	case pl.rows - 1:
+		r.H -= pl.shut
+	case pl.rows:
+		r.Y -= pl.shut
+	}
+	return r
+}
+
+// opened is the plan of a tablet as far as it has slid up for an extra round, from
+// that without one.
+func (pl plan) opened(from *plan, t float64) plan {
+	open := pl.row * t
+	pl.head = from.head + (pl.head-from.head)*t
+	pl.row = (pl.wax.H - pl.head - open) / float64(pl.rows)
+	pl.shut = pl.row - open
+	return pl
+}
+
+// lines are where the lines of the tablet end, from its upper edge on.
+func (pl *plan) lines() [6]float64 {
+	foot := pl.cell(0, pl.rows).Y - pl.Y
+	return [6]float64{0, pl.edge + pl.head, pl.cell(0, pl.rows-1).Y - pl.Y, foot, foot + pl.row, pl.H}
 }
 
 // seal is where the i-th seal on the frame is.

@@ -35,7 +35,7 @@ func (t *tablet) above(dst *ebiten.Image, in *table.Instant) {
 	if s.Over || t.base == nil || in.Lens && in.Asks {
 		return
 	}
-	pl := planned(in.Page, in.Frame, s.Board)
+	pl, _ := s.plans(in)
 	seat := s.mover
 	if seat < 0 {
 		if len(s.Waiting) == 0 {

@@ -95,9 +95,9 @@ func drawTags(dst *ebiten.Image, sc *scene) {
 	}
 }
 
-// above draws what a person holds, over everything.
+// above draws what a hand holds, over everything.
 func (y *yard) above(dst *ebiten.Image, in *table.Instant) {
-	if !in.Asks || in.T < 1 {
+	if !in.Holds() {
 		return
 	}
 	sc := sceneOf(in, y.poses[:0])
@@ -166,6 +166,7 @@ func drawEmblems(dst *ebiten.Image, sc *scene) {
 			}
 		}
 		x -= 2*pl.g + d*0.62 + float64(side)*d*0.95
+		y -= 0.8 * d * sc.hop()
 		if slices.Contains(b.Winners, i) {
 			kx, ky := pl.notch(knob)
 			x, y = x+(kx+float64(slices.Index(b.Winners, i))*d*0.95-x)*sc.crowned, y+(ky-y)*sc.crowned

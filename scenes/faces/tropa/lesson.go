@@ -9,15 +9,20 @@ import (
 // teach is a lesson of one turn of four bones, and one of a rival.
 func teach() *lesson.Lesson {
 	throw := []string{"bones"}
-	return &lesson.Lesson{Seed: 4, Rival: "easy", Lines: []lesson.Line{
+	return &lesson.Lesson{Seed: 5, Rival: "easy", Lines: []lesson.Line{
 		{
 			When:  holding(4),
-			Say:   "Press anywhere, pull back to the third knot, let go. It falls short.",
+			Say:   "Press anywhere, pull back to the third knot, let go. How far is how hard.",
 			Light: throw,
 		}, {
-			When:  holding(3),
-			Say:   "The knot of that throw is dyed red. Pull farther, to between four and five.",
+			When:  first(game.Beside),
+			Say:   "It fell beside. Its knot is dyed red: pull to between four and five now.",
 			Light: throw,
+		}, {
+			When:   first(game.Inside),
+			Say:    "It is in. Its knot is dyed red: pull as far, and as straight, once more.",
+			Light:  throw,
+			Astray: true,
 		}, {
 			When:  holding(2),
 			Say:   "What lies in the jar counts the side that is up. Try Bold for the next.",
@@ -44,6 +49,11 @@ func teach() *lesson.Lesson {
 
 // boardOf is the board of a view.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
+
+// first is when the learner may throw the second bone, and the first lies there.
+func first(zone int8) func(v *rules.View) bool {
+	return func(v *rules.View) bool { return holding(3)(v) && boardOf(v).Lies[0].Zone == zone }
+}
 
 // holding is when the learner may throw in the first rotation and has so many bones
 // left.

@@ -18,6 +18,7 @@ import (
 const (
 	looked = 350
 	climbs = 60
+	hops   = 500 // of all who are level
 	drawn  = 400
 	crowns = 700 // as long as coins fly
 	hastes = 1.7
@@ -25,8 +26,8 @@ const (
 
 // A course is how the time of a throw is divided, in milliseconds.
 type course struct {
-	pace            table.Pace
-	fly, climb, end float64
+	pace                 table.Pace
+	fly, climb, hop, end float64
 }
 
 // courseOf is that of the step that is shown.
@@ -39,9 +40,25 @@ func courseOf(in *table.Instant) (c course) {
 	}
 	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked, held)
 	seat := thrower(in)
-	c.climb = c.fly + climbs*math.Abs(float64(now.Turns[seat].Points-was.Turns[seat].Points))
-	c.end = c.climb + wait
+	c.climb = c.fly + climbs*math.Abs(float64(reached(&was, &now, seat)-was.Turns[seat].Points))
+	c.hop = c.climb
+	if levels(&was, &now) {
+		c.hop += hops
+	}
+	c.end = c.hop + wait
 	return c
+}
+
+// levels tells whether a throw has ended a rotation in which nobody is alone the best:
+// those who are level throw again.
+func levels(was, now *game.Board) bool { return now.Off > was.Off }
+
+// reached is how many points a seat has come to with a throw.
+func reached(was, now *game.Board, seat int) int {
+	if levels(was, now) && now.Turns[seat].Plays {
+		return was.ToBeat
+	}
+	return now.Turns[seat].Points
 }
 
 // breath is held over a bone that can still win as it falls onto the mouth.
@@ -77,6 +94,9 @@ func times(in *table.Instant) (t table.Times) {
 			s = table.Sound{At: int(c.fly), Moment: sound.Ting, Step: max(1, b.Turns[thrower(in)].In), Say: words.Int(int(l.Side))}
 		}
 		t.Sounds = []table.Sound{s}
+		if l.Zone == game.Inside {
+			t.Sounds = append(t.Sounds, table.Sound{At: int(c.fly) + 120, Moment: sound.Hum, Step: s.Step})
+		}
 		if b.Over {
 			t.Feast = 1200
 		}
@@ -93,6 +113,7 @@ type scene struct {
 	flying  bool        // a bone is in the air
 	climbed float64     // how far the emblem has climbed, 0 … 1
 	rested  float64     // milliseconds since the bone lies; long ago at rest
+	hopped  float64     // how far those who are level have hopped, 0 … 1
 	crowned float64     // how far the emblems of the winners have gone up to the knob, 0 … 1
 }
 
@@ -113,6 +134,7 @@ func sceneOf(in *table.Instant, buf []bone.Pose) scene {
 		}
 		s.flying = ms < c.fly
 		s.climbed = math.Max(0, math.Min(1, (ms-c.fly)/math.Max(1, c.climb-c.fly)))
+		s.hopped = math.Max(0, math.Min(1, (ms-c.climb)/math.Max(1, c.hop-c.climb)))
 		s.rested = ms - c.fly
 	case in.Move.Verb == rules.Throw:
 		s.poses = append(buf, in.Air.Lying...)
@@ -143,11 +165,21 @@ func (s *scene) tagged(i int) bool {
 
 // points are those of a seat that are seen on the rod, and whether it has thrown.
 func (s *scene) points(seat int) (n float64, thrown bool) {
-	now, was := s.Now.Board.(game.Board).Turns[seat], s.Was.Board.(game.Board).Turns[seat]
+	before := s.Was.Board.(game.Board)
+	now, was := s.board.Turns[seat], before.Turns[seat]
 	if s.T >= 1 || !throwing.Pours(s.Move) {
 		return float64(now.Points), now.Thrown
 	}
-	return float64(was.Points) + float64(now.Points-was.Points)*s.climbed, was.Thrown || now.Thrown && !s.flying
+	again := levels(&before, &s.board) && now.Plays
+	return float64(was.Points) + float64(reached(&before, &s.board, seat)-was.Points)*s.climbed, was.Thrown || (now.Thrown || again) && !s.flying
+}
+
+// hop is how high the emblems of those are who are level, for their own height.
+func (s *scene) hop() float64 {
+	if was := s.Was.Board.(game.Board); s.T >= 1 || !throwing.Pours(s.Move) || !levels(&was, &s.board) {
+		return 0
+	}
+	return math.Sin(math.Pi * s.hopped)
 }
 
 // left is how many bones lie on the cloth, and how many are in the ring.

@@ -73,7 +73,7 @@ func lie(v *rules.View, i int) bone.Pose {
 	if l.Zone == game.Inside {
 		at = inside[i]
 	}
-	p := bone.Lying(int(l.Side), at[0], at[1], 0.4+2.3*float64(i))
+	p := bone.Lying(int(l.Side), at[0], at[1], 0.4+float64(2.3*float64(i)))
 	if l.Zone == game.Inside {
 		p.Z += 0.2
 	}

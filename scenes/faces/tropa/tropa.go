@@ -22,7 +22,7 @@ func board() *table.Board {
 	y := &yard{}
 	return &table.Board{
 		Ground: surface.Mosaic, Room: room, Arrange: arrange,
-		Draw: y.draw, Above: y.above, Times: times, Pours: throwing.Pours, Sounds: []sound.Moment{sound.Ting, sound.Clack}, Drop: y.drop,
+		Draw: y.draw, Above: y.above, Times: times, Pours: throwing.Pours, Sounds: []sound.Moment{sound.Ting, sound.Hum, sound.Clack}, Drop: y.drop,
 		Light: table.Light{Shade: 0.35},
 		Bones: table.Bones{Own: true, Most: 4, Hand: hand, Lay: throwing.NoBones},
 	}

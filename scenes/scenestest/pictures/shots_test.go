@@ -24,14 +24,17 @@ var (
 	sideways = shape{844, 390, 6}
 	desk     = shape{1280, 800, 8}
 	wall     = shape{1920, 1080, 0}
+	upright  = shape{1080, 1920, 12}
 )
 
 // All shapes are drawn for the eye. Two are enough to tell a table, three a
-// screen that is arranged anew for each.
+// screen that is arranged anew for each; and a fair's screens are kept as they are on
+// one that stands upright.
 var (
 	all   = []shape{phone, sideways, desk, wall}
 	three = []shape{phone, sideways, desk}
 	two   = []shape{phone, desk}
+	fair  = []shape{upright}
 )
 
 // A shot is an instant worth keeping pictures of, in these shapes.
@@ -67,18 +70,36 @@ var shots = []shot{
 	{"skiffs-eight", said(eight, "key box 6"), two},
 	{"skiffs-high", with(parting, "high"), two},
 	{"skiffs-near", app.Show{Game: "skiffs", Seed: "2", Steps: 120, Tick: 30, Players: []string{"person", "easy", "easy"}}, two},
-	{"plain-choice", app.Show{Game: "tropa", Seed: "7", Steps: 6, Tick: settled}, three},
-	{"plain-eight", app.Show{Game: "tropa", Seed: "7", Steps: 25, Tick: settled, Players: strings.Split("person,easy,medium,hard,easy,medium,hard,easy", ",")}, two},
+	{"tropa-choice", app.Show{Game: "tropa", Seed: "7", Steps: 6, Tick: settled}, three},
+	{"tropa-eight", app.Show{Game: "tropa", Seed: "7", Steps: 25, Tick: settled, Players: strings.Split("person,easy,medium,hard,easy,medium,hard,easy", ",")}, two},
+
+	{"catapulta-flight", app.Show{Game: "catapulta", Seed: "5", Steps: 16, Tick: 60, Players: []string{"hard", "hard"}}, []shape{phone}},
+	{"pentelitha-flight", app.Show{Game: "pentelitha", Seed: "11", Steps: 1, Tick: 90, Players: []string{"hard"}}, []shape{phone}},
 
 	{"single-bid", app.Show{Game: "mendax-single", Seed: "7", Steps: 19, Tick: 90}, two},
 	{"single-doubt", app.Show{Game: "mendax-single", Seed: "3", Steps: 33, Tick: 5, Players: strings.Split("person,medium,medium,medium,medium,medium", ",")}, []shape{phone}},
 	{"common-say", app.Show{Game: "mendax-common", Seed: "7", Steps: 18, Tick: 90}, two},
 	{"common-doubt", app.Show{Game: "mendax-common", Seed: "7", Steps: 20, Tick: 5}, []shape{phone}},
 
+	{"simple-leaf", app.Show{Game: "simple", Seed: "1", Steps: 4, Tick: 30, Players: strings.Split("random,random,person", ","), Use: []string{"leaf 12"}}, []shape{phone}},
+	{"sparing-extra", app.Show{Game: "sparing", Seed: "41", Steps: 68, Tick: 1}, []shape{phone}},
+	{"gladiators-bout", app.Show{Game: "gladiators", Seed: "4", Steps: 12, Tick: settled}, []shape{phone}},
+	{"olympus-level", app.Show{Game: "olympus", Seed: "7", Steps: 42, Tick: 60}, []shape{phone}},
+	{"oddsout-beaten", app.Show{Game: "oddsout", Seed: "10", Steps: 32, Tick: 1}, []shape{phone}},
+	{"par-venus", app.Show{Game: "par", Seed: "134", Steps: 42, Tick: 90}, []shape{phone}},
+	{"boneace-choice", app.Show{Game: "boneace", Seed: "5", Steps: 14, Tick: 300}, []shape{phone}},
+
 	{"augustus-venus", app.Show{Game: "augustus", Seed: "6", Steps: 17, Tick: settled}, two},
 
 	{"lesson-cover", app.Show{Scene: "lesson", Game: "knucklebones", Steps: 6, Tick: settled}, three},
 	{"lesson-wait", app.Show{Scene: "lesson", Game: "augustus", Steps: 2, Tick: settled}, two},
+
+	{"fair-asking", app.Show{Scene: "asking", Game: "knucklebones", Seed: "10", Steps: 28, Tick: 90}, fair},
+	{"fair-pin", app.Show{Scene: "pin", Tick: 40}, fair},
+	{"fair-operator", app.Show{Scene: "operator", Tick: 40}, fair},
+	{"fair-cleaning", app.Show{Scene: "cleaning", Tick: 40}, fair},
+	{"fair-card", app.Show{Scene: "card", Tick: 40}, fair},
+	{"fair-closed", app.Show{Scene: "closed", Tick: 40}, fair},
 
 	{"knucklebones-high", with(covering, "lens,high"), two},
 	{"knucklebones-text3", with(covering, "lens,text=3"), two},

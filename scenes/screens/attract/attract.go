@@ -21,11 +21,12 @@ type Play struct {
 	Notice func() string  // what whoever stands before it should know; empty if nothing
 	Panel  func() ui.Rect // of the scene, in pixels: there the invitation lies
 	Over   func() bool    // it has ended, and its end was seen
+	Behind func()         // readies the next game meanwhile, a little each tick
 }
 
 // An Attract is the screen of one such game.
 type Attract struct {
-	play  Play
+	Play
 	take  func() // somebody sits down
 	next  func() // another game is to be seen
 	ticks int
@@ -42,12 +43,13 @@ const (
 
 // New shows a game. It calls take when somebody touches it, and next, once, when
 // the game has been seen for long enough.
-func New(p Play, take, next func()) *Attract { return &Attract{play: p, take: take, next: next} }
+func New(p Play, take, next func()) *Attract { return &Attract{Play: p, take: take, next: next} }
 
 // Tick moves the game on.
 func (a *Attract) Tick() bool {
-	changed := a.play.Scene.Tick()
-	if a.ticks++; a.play.Over() {
+	changed := a.Play.Scene.Tick()
+	a.Play.Behind()
+	if a.ticks++; a.Play.Over() {
 		a.rest++
 	}
 	if a.ticks == longest || a.rest == ending {
@@ -58,28 +60,28 @@ func (a *Attract) Tick() bool {
 
 // Leave leaves the game.
 func (a *Attract) Leave() {
-	if l, ok := a.play.Scene.(scenes.Leaver); ok {
+	if l, ok := a.Play.Scene.(scenes.Leaver); ok {
 		l.Leave()
 	}
 }
 
 // Lay lists what can be touched: anything, and the invitation.
 func (a *Attract) Lay(p *ui.Page) {
-	a.play.Scene.Lay(p)
+	a.Play.Scene.Lay(p)
 	p.Clear()
 	p.Title = "Knucklebones"
-	a.panel, a.seat = a.play.Panel(), a.play.Seat()
+	a.panel, a.seat = a.Play.Panel(), a.Play.Seat()
 	p.Add(ui.Item{ID: "table", Label: a.line(), Rect: ui.Rect{W: p.W, H: p.H}, Do: a.take})
 	p.Add(ui.Item{ID: "play", Look: ui.PrimaryLook, Text: "Touch to play", Step: 5, Rect: a.button(p), Do: a.take})
 }
 
 // line says what is seen and what a touch does.
 func (a *Attract) line() string {
-	line := "On the table now: " + a.play.Title + "."
+	line := "On the table now: " + a.Play.Title + "."
 	if a.seat != "" {
 		line += " Touch to take the seat of " + a.seat + "."
 	}
-	return strings.TrimSpace(line + " " + a.play.Notice())
+	return strings.TrimSpace(line + " " + a.Play.Notice())
 }
 
 // in is the panel without what the machine covers.
@@ -109,7 +111,7 @@ func (a *Attract) button(p *ui.Page) ui.Rect {
 func (a *Attract) Draw(dst *ebiten.Image, p *ui.Page) {
 	bare := *p
 	bare.Items = nil
-	a.play.Scene.Draw(dst, &bare)
+	a.Play.Scene.Draw(dst, &bare)
 	p.Leather(dst, a.panel)
 	r, b := a.in(p), a.button(p)
 	title := ui.Type{Face: lettering.Title, Step: 6, Ink: ui.OnLeather}

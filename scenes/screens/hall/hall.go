@@ -113,6 +113,12 @@ func (h *Hall) Ask(q *sheet.Question) {
 	h.st.Stale()
 }
 
+// Forget forgets who looked at the hall: it is as one finds it first.
+func (h *Hall) Forget() {
+	h.filter, h.page, h.chips = 0, ui.Scroll{}, ui.Scroll{}
+	h.Ask(nil)
+}
+
 // open is a compartment being used.
 func (h *Hall) open(g *rules.Game) {
 	if h.deps.Open != nil {

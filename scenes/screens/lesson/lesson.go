@@ -22,6 +22,7 @@ type Lesson struct {
 	Seed    uint64
 	Rival   string         // the level of the computers that play along
 	Options map[string]int // those that keep the lesson short
+	Ahead   int            // casts that have been made when it begins: they teach nothing
 	Lines   []Line
 }
 
@@ -47,7 +48,30 @@ func (l *Lesson) Session(g *rules.Game) (*session.Session, error) {
 	for _, who := range rivals[:min(max(2, g.Seats[0]), g.Seats[1])-1] {
 		seats = append(seats, record.Seat{Name: who[0], Kind: l.Rival, Colour: who[1]})
 	}
-	return session.Begin(g, rules.Setup{Options: l.Options}, seats, seed)
+	s, err := session.Begin(g, rules.Setup{Options: l.Options}, seats, seed)
+	if err != nil || l.Ahead == 0 {
+		return s, err
+	}
+	return s, l.goAhead(s)
+}
+
+// goAhead has the rivals' level play for all up to where the lesson begins.
+func (l *Lesson) goAhead(s *session.Session) error {
+	for seat := range s.Seats() {
+		s.Drive(rules.Actor(seat), session.Computer(l.Rival))
+	}
+	for s.Casts() < l.Ahead && !s.Over() {
+		if s.Turn() == rules.Chance {
+			s.Fall()
+			continue
+		}
+		if m, decided := s.Decide(1 << 12); decided {
+			if err := s.Play(m); err != nil {
+				return err
+			}
+		}
+	}
+	return s.Seat(s.Seats())
 }
 
 // A Coach says the lines of one lesson, each at the first position it fits.

@@ -16,6 +16,7 @@ type Fact struct{ Name, Value string }
 type Deps struct {
 	Version   string
 	Facts     func() []Fact   // of today; none where nothing is counted
+	Uncounted string          // why that is so, a sentence
 	Troubles  func() []string // what is not as it should be, a sentence each
 	Volume    func() float64  // 0 … 1
 	SetVolume func(v float64)
@@ -88,7 +89,7 @@ func (d *Desk) today(p *ui.Page, f *sheet.Flow) {
 		f.Rule()
 	}
 	if len(facts) == 0 {
-		f.Write("Nothing is counted; the file says so.", ui.BodyType, ui.Words)
+		f.Write(d.deps.Uncounted, ui.BodyType, ui.Words)
 	}
 	f.Gap(4)
 }
@@ -141,7 +142,7 @@ func (d *Desk) act(p *ui.Page, f *sheet.Flow, id, title, about, word string, do 
 // askShutDown asks once more: nobody starts it again from the glass.
 func (d *Desk) askShutDown() {
 	d.ask = &sheet.Question{
-		Title: "Shut the program down?", Note: "The glass stays black until somebody starts it again at the machine.",
+		Title: "Shut the program down?", Note: "The glass stays dark until somebody starts it again at the machine.",
 		Leave: "Stay", Close: func() { d.ask = nil; d.st.Stale() },
 	}
 	d.ask.Offer("Shut down", "", false, d.deps.ShutDown)

@@ -53,11 +53,12 @@ func TestThrownBonesLieAsCounted(t *testing.T) {
 		n := d.Tick(1000.0/60, atOnce)
 		all.Shook, all.Poured = all.Shook || n.Shook, all.Poured || n.Poured
 		all.Struck = append(all.Struck, n.Struck...)
+		all.Lain += n.Lain
 		if all.Rest = n.Rest; n.Rest {
 			break
 		}
 	}
-	if !all.Shook || !all.Poured || len(all.Struck) < 3 || !all.Rest || d.Phase() != Resting {
+	if !all.Shook || !all.Poured || len(all.Struck) < 3 || all.Lain != 3 || !all.Rest || d.Phase() != Resting {
 		t.Errorf("all that was heard: %+v", all)
 	}
 	held(t, &d, first)

@@ -18,6 +18,7 @@ type fall struct {
 	tape  *bone.Tape
 	clock float64 // seconds: of the shaking, then of the tape
 	heard int     // impacts of the tape that have been heard
+	lain  int     // bones of it that have been said to lie
 	life  float64 // the clock as it would be at life's pace
 	due   float64 // life from which on the bone whose way is worked out is hurried
 	cup   Stand   // where it is poured from
@@ -66,7 +67,7 @@ func (d *Dice) Throw(c Cast) {
 	if d.grip.flung {
 		f.clock, f.life = leastShake, leastShake
 	}
-	f.cast, f.steer, f.tape, f.heard = c, bone.Begin(th), nil, 0
+	f.cast, f.steer, f.tape, f.heard, f.lain = c, bone.Begin(th), nil, 0, 0
 	steer := f.steer
 	f.step = func() bool { return steer.Step(slice) }
 }
@@ -113,6 +114,7 @@ type News struct {
 	Shook  bool          // the cup was shaken
 	Poured bool          // the bones leave it
 	Struck []bone.Impact // bones struck something; good until the next tick
+	Lain   int           // so many more of them lie
 	Rest   bool          // all lie still
 }
 
@@ -148,7 +150,7 @@ func (d *Dice) Tick(ms float64, budget func(step func() bool) bool) (n News) {
 		d.grip.flung = false
 	}
 	f.poses = f.tape.Poses(math.Min(f.clock, f.tape.Length()), f.poses[:0])
-	n.Struck = f.strikes()
+	n.Struck, n.Lain = f.strikes(), f.lies()
 	if n.Rest = done && f.clock >= f.tape.Length()+TagTime; n.Rest {
 		d.rest()
 	}
@@ -181,6 +183,18 @@ func (f *fall) strikes() []bone.Impact {
 		f.heard++
 	}
 	return hits[from:f.heard]
+}
+
+// lies is how many bones have come to lie since it was last asked for.
+func (f *fall) lies() (n int) {
+	for i := range f.poses {
+		if f.tape.RestAt(i) <= f.clock {
+			n++
+		}
+	}
+	n -= f.lain
+	f.lain += n
+	return n
 }
 
 // rest keeps the bones where the tape ends.

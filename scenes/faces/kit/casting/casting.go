@@ -58,6 +58,15 @@ func Of(in *table.Instant, stands []Stand) Scene {
 	return s
 }
 
+// Begun is the scene in which the cast that is shown begins to be seen; ok is false if
+// none is.
+func Begun(in *table.Instant) (s Scene, ok bool) {
+	at := *in
+	at.T = 0
+	s = Of(&at, nil)
+	return s, s.Mover >= 0
+}
+
 // stand is how the cast of a seat stands on the board that is drawn.
 func (s *Scene) stand(i int, begun bool) Stand {
 	c := &s.Casts[i]
@@ -106,6 +115,12 @@ func (s *Scene) rung(worth int) int {
 
 // Last tells whether the caster of a position is the last of the rotation.
 func Last(b *bestcast.Board) bool { return len(b.Waiting) == 1 && !b.Opening }
+
+// Again tells whether after the step that is shown all who are in cast again.
+func Again(in *table.Instant) bool {
+	b := in.Now.Board.(bestcast.Board)
+	return !b.Over && !slices.ContainsFunc(b.Casts, func(c bestcast.Cast) bool { return c.Hand != 0 && c.State == bestcast.In })
+}
 
 // Late has the bones of a cast fall one by one, ms apart, from the third on as
 // long as it is open whether it will be the best. Whoever casts last is waited

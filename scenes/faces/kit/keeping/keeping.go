@@ -3,34 +3,135 @@
 package keeping
 
 import (
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/thing"
 )
 
 // Places are the bones of an instant. A touch keeps one too, or lets it go. They
 // choose the move of that verb whose N is the hand that is kept.
 func Places(in *table.Instant, verb rules.Verb) (list []table.Place) {
-	kept := tali.Hand(0)
-	if in.Chosen != nil {
-		kept = tali.Hand(in.Chosen.Move.N)
-	}
-	left := kept
+	left := kept(in)
 	for i, b := range in.Now.Bones {
-		side := int(b.Side)
-		one := tali.Of(side)
-		p := table.Place{ID: "bone " + words.Int(i+1), Taken: left.Count(side) > 0}
-		next := kept.Add(one)
-		p.Label = "Keep this " + words.Int(side)
-		if p.Taken {
-			left, next = left.Without(one), kept.Without(one)
-			p.Label = "Let this " + words.Int(side) + " go"
-		}
-		p.Move = rules.Move{Verb: verb, N: int32(next)}
-		list = append(list, in.OnBone(i, p))
+		list = append(list, in.OnBone(i, place(in, verb, "bone "+words.Int(i+1), "this ", int(b.Side), &left)))
 	}
 	return list
+}
+
+// Sockets are places, each for a bone that matches what is wanted and lies there; at
+// is where the i-th of those that are wanted has its own.
+func Sockets(in *table.Instant, verb rules.Verb, wanted, match tali.Hand, at func(i int) ui.Rect) (list []table.Place) {
+	left := kept(in)
+	for i, side := range wanted.Sides(nil) {
+		if match.Count(side) > 0 {
+			match = match.Without(tali.Of(side))
+			pl := place(in, verb, "socket "+words.Int(i+1), "the wanted ", side, &left)
+			pl.Rect = at(i)
+			list = append(list, pl)
+		}
+	}
+	return list
+}
+
+// kept are the bones that are chosen to stay.
+func kept(in *table.Instant) tali.Hand {
+	if in.Chosen == nil {
+		return 0
+	}
+	return tali.Hand(in.Chosen.Move.N)
+}
+
+// place keeps one of that side too, or lets it go if one is left of those kept.
+func place(in *table.Instant, verb rules.Verb, id, which string, side int, left *tali.Hand) table.Place {
+	one, next := tali.Of(side), kept(in)
+	p := table.Place{ID: id, Taken: left.Count(side) > 0, Label: "Keep " + which + words.Int(side)}
+	if p.Taken {
+		*left, next = left.Without(one), next.Without(one)
+		p.Label = "Let " + which + words.Int(side) + " go"
+	} else {
+		next = next.Add(one)
+	}
+	p.Move = rules.Move{Verb: verb, N: int32(next)}
+	return p
+}
+
+// A Worth is what the lens says of a bone.
+type Worth struct {
+	Text string
+	Best bool // the best choice keeps it
+}
+
+// Odds are of each bone of an instant what the hand is worth with it besides those that
+// are kept.
+func Odds(in *table.Instant, verb rules.Verb) (list []Worth) {
+	var best tali.Hand
+	for i := range in.Odds.Rows {
+		if row := &in.Odds.Rows[i]; row.Best && row.Move.Verb == verb {
+			best = tali.Hand(row.Move.N)
+		}
+	}
+	hand := kept(in)
+	stay := hand
+	for _, b := range in.Now.Bones {
+		one, with := tali.Of(int(b.Side)), hand
+		if stay.Has(one) {
+			stay = stay.Without(one)
+		} else {
+			with = with.Add(one)
+		}
+		w := Worth{Best: best.Has(one)}
+		if w.Best {
+			best = best.Without(one)
+		}
+		if row := in.Row(rules.Move{Verb: verb, N: int32(with)}); row != nil {
+			w.Text = row.Short
+		}
+		list = append(list, w)
+	}
+	return list
+}
+
+// DrawOdds lays on each bone what the lens says of it, in that unit where it is not per
+// cent, dark where the best choice keeps it.
+func DrawOdds(dst *ebiten.Image, in *table.Instant, verb rules.Verb, unit string) {
+	if in.Odds == nil || !in.Asks {
+		return
+	}
+	u := in.Page.U
+	var pills []ui.Rect
+	for i, said := range Odds(in, verb) {
+		l := in.Bone(i)
+		if l == nil || said.Text == "" {
+			continue
+		}
+		st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*u, math.Min(in.Page.T(1), l.Size*0.5)), Color: palette.Ink, Align: lettering.Center}
+		if said.Best {
+			st.Color = palette.Candle
+		}
+		text := said.Text
+		if !strings.HasSuffix(text, "%") {
+			text += " " + unit
+		}
+		w, h := lettering.Width(text, st)+3*u, st.Size*1.45
+		at := ui.Rect{X: l.X - l.Size*0.4 - w/2, Y: l.Y - l.Size*0.55 - h/2, W: w, H: h}
+		if slices.ContainsFunc(pills, at.Meets) {
+			at.Y -= h
+		}
+		pills = append(pills, at)
+		thing.Pill(dst, at.X, at.Y, w, h, u, said.Best)
+		lettering.Draw(dst, text, at.X+w/2, at.Y+h/2+st.Cap()/2, st)
+	}
 }
 
 // Match keeps the bones that match what is wanted, where a view lets its seat.

@@ -235,6 +235,7 @@ func Where(p bone.Pose, x0, y0, near float64) string {
 type Sheet struct {
 	Image          *ebiten.Image
 	X0, Y0, X1, Y1 float64
+	Lift           func(x, y float64) float64 // how high it is bent up there, if at all
 
 	vertices []ebiten.Vertex
 	indices  []uint16
@@ -257,7 +258,11 @@ func (s *Sheet) Draw(dst *ebiten.Image, cam bone.Camera) {
 	size := s.Image.Bounds().Size()
 	for k := range s.vertices {
 		fx, fy := float64(k%(across+1))/across, float64(k/(across+1))/deep
-		x, y := cam.Project(s.X0+(s.X1-s.X0)*fx, s.Y1+(s.Y0-s.Y1)*fy, 0)
+		gx, gy, gz := s.X0+(s.X1-s.X0)*fx, s.Y1+(s.Y0-s.Y1)*fy, 0.0
+		if s.Lift != nil {
+			gz = s.Lift(gx, gy)
+		}
+		x, y := cam.Project(gx, gy, gz)
 		s.vertices[k] = ebiten.Vertex{
 			DstX: float32(x), DstY: float32(y),
 			SrcX: float32(fx * float64(size.X)), SrcY: float32(fy * float64(size.Y)),

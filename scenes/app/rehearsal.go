@@ -1,0 +1,119 @@
+package app
+
+import (
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/session"
+	"knucklebones/scenes/screens/setup"
+)
+
+// A rehearsal is the game that is shown next, which computers play unseen to its end:
+// once its length is known it is shown from where the end is still to be seen.
+type rehearsal struct {
+	game  *rules.Game
+	whole *session.Session
+	part  *session.Session // the same game up to where it is shown from; nil until the whole is over
+	from  int              // how many steps that are
+}
+
+// lastSteps is how many steps of a game are shown at most: where each takes longest
+// they last for two minutes and a half.
+const lastSteps = 120
+
+// following is the game that is shown next.
+func (f *fair) following() *rules.Game {
+	if len(f.coming) == 0 {
+		f.coming = f.fitting()
+	}
+	return f.coming[0]
+}
+
+// rehearse goes on with the game that is shown next, as long as this tick has time for.
+func (f *fair) rehearse() {
+	r := &f.rehearsal
+	if g := f.following(); r.game != g {
+		*r = rehearsal{game: g, whole: f.begin(g)}
+	}
+	f.app.Stack.WorkInTick(r.step)
+}
+
+// step plays a step, or thinks on a little; it tells whether all is done.
+func (r *rehearsal) step() (done bool) {
+	switch {
+	case !r.whole.Over():
+		return goOn(r.whole, r.think) != nil
+	case r.part == nil:
+		r.cut()
+		return false
+	case r.staged():
+		return true
+	}
+	return goOn(r.part, r.repeat) != nil
+}
+
+// goOn lets fall what falls next, or has somebody decide, who may need more time.
+func goOn(s *session.Session, decide func() (m rules.Move, decided bool)) (err error) {
+	if s.Turn() == rules.Chance {
+		_, err = s.Draw()
+	} else if m, decided := decide(); decided {
+		err = s.Play(m)
+	}
+	return err
+}
+
+// think is what the computer whose turn it is plays.
+func (r *rehearsal) think() (m rules.Move, decided bool) {
+	const nodes = 10 // so few that no frame is late
+	return r.whole.Decide(nodes)
+}
+
+// repeat is what was played then.
+func (r *rehearsal) repeat() (m rules.Move, decided bool) {
+	return r.whole.Step(r.part.Len()).Move, true
+}
+
+// cut begins the part: with the same seed the same falls.
+func (r *rehearsal) cut() {
+	w := r.whole
+	at := stops(w)
+	i, _ := slices.BinarySearch(at, w.Len()-lastSteps)
+	r.part, r.from = begun(w.Game(), w.Setup(), w.Seats(), w.Seed()), at[i]
+}
+
+// staged tells whether the part is ready to be shown.
+func (r *rehearsal) staged() bool { return r.part != nil && r.part.Len() == r.from }
+
+// next is the next game that plays itself: one that was rehearsed from where its last
+// steps begin, any other from its beginning.
+func (f *fair) next() *session.Session {
+	g, r := f.following(), f.rehearsal
+	f.coming, f.rehearsal = f.coming[1:], rehearsal{}
+	if r.game == g && r.staged() {
+		return r.part
+	}
+	return f.begin(g)
+}
+
+// begin begins a game of computers at the usual table.
+func (f *fair) begin(g *rules.Game) *session.Session {
+	u := setup.Usual(g)
+	u.Fill(g, f.guard.Config.Purse)
+	for i := range u.Seats {
+		u.Seats[i].Kind = levelOf(g, i)
+		if u.Seats[i].Name == "You" {
+			u.Seats[i].Name = "Flavia"
+		}
+	}
+	return begun(g, u.Setup(), u.Seats, newSeed())
+}
+
+// begun is a game at a table that nobody has set and that is as it should be.
+func begun(g *rules.Game, u rules.Setup, seats []record.Seat, seed [16]byte) *session.Session {
+	s, err := session.Begin(g, u, seats, seed)
+	if err != nil {
+		panic("the usual table of " + g.ID + ": " + err.Error())
+	}
+	return s
+}

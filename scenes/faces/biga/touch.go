@@ -1,0 +1,63 @@
+package biga
+
+import (
+	"math"
+
+	game "knucklebones/rules/games/biga"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+)
+
+// places are the panels and the discs, each of which tells what its sum drives and
+// lights the other.
+func places(in *table.Instant) (list []table.Place) {
+	s := scene{course: courseOf(in.Page, in.Frame), in: in, Board: in.Now.Board.(game.Board)}
+	for i, w := range s.Key {
+		a, b := panel(i, len(s.Key))
+		sin, cos := math.Sincos((a + b) / 2)
+		r := s.wheel / 2
+		list = append(list, around(panelID(w), s.tells(w), s.wx+r*0.6*cos, s.wy+r*0.6*sin, r*0.4))
+		if w.To > s.At {
+			x, y, _ := s.course.at(float64(w.To), 0)
+			list = append(list, around(discID(w), words.Int(w.To)+": a "+words.Int(w.Sum)+" brings you here"+s.chance(w)+".", x, y, s.disc()))
+		}
+	}
+	return list
+}
+
+// around is a place about x, y.
+func around(id, label string, x, y, d float64) table.Place {
+	return table.Place{ID: id, Label: label, Rect: ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}}
+}
+
+func panelID(w game.Way) string { return "panel " + words.Int(w.Sum) }
+func discID(w game.Way) string  { return "disc " + words.Int(w.Sum) }
+
+// tells is what a panel says of its sum.
+func (s *scene) tells(w game.Way) string {
+	said := words.Int(w.Sum) + ": " + w.Fate
+	switch {
+	case w.To > s.At:
+		said += ", on to " + words.Int(w.To)
+	case w.To < s.At:
+		said += ", back to " + words.Int(w.To)
+	default:
+		said += ", which moves nothing here"
+	}
+	return said + s.chance(w) + "."
+}
+
+// chance is that of a sum, where odds are wanted.
+func (s *scene) chance(w game.Way) string {
+	if !s.in.Lens {
+		return ""
+	}
+	return "; it falls with " + purse.PerCent(w.Chance)
+}
+
+// told tells whether the panel or the disc of a sum was touched last.
+func (s *scene) told(w game.Way) bool {
+	return s.in.Told == panelID(w) || s.in.Told == discID(w)
+}

@@ -1,0 +1,140 @@
+package catapulta
+
+import (
+	"cmp"
+	"image/color"
+	"maps"
+	"math"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/thing"
+)
+
+// dry is sand thrown up, damp what lies open below it, and dark its shade.
+var (
+	dry  = color.RGBA{222, 200, 146, 255}
+	damp = color.RGBA{166, 138, 86, 255}
+	dark = color.RGBA{112, 88, 52, 255}
+)
+
+// A mark is where a bone ploughs the sand, and when, in seconds of its flight.
+type mark struct {
+	bone.Spot
+	at float64
+}
+
+// drawFurrows draws how the bones went over the sand that lie there, as far as they
+// have come.
+func (s *shore) drawFurrows(dst *ebiten.Image, sc *scene) {
+	if sc.Page.High {
+		return
+	}
+	maps.DeleteFunc(s.furrows, func(t *bone.Tape, _ []mark) bool { return !slices.Contains(sc.Air.Ways, t) })
+	wide := 0.46 * sc.plan.above.Scale
+	for _, l := range [...]struct {
+		off, part float64
+		col       rgba
+	}{{0.08, 1, dry}, {-0.05, 0.9, dark}, {0.02, 0.84, damp}} {
+		for _, tape := range sc.Air.Ways {
+			for _, at := range sc.ploughed(tape, s.furrow(tape)) {
+				x, y := sc.cam.Project(at.X+l.off, at.Y-l.off, 0)
+				thing.Swell(dst, x, y, wide, l.part*sc.cam.Size(at.X, at.Y, 0)/sc.plan.above.Scale, 0, l.col)
+			}
+		}
+	}
+}
+
+// furrow is what the bones of a throw plough, worked out once.
+func (s *shore) furrow(tape *bone.Tape) []mark {
+	if f, ok := s.furrows[tape]; ok {
+		return f
+	}
+	if s.furrows == nil {
+		s.furrows = map[*bone.Tape][]mark{}
+	}
+	s.furrows[tape] = plough(tape)
+	return s.furrows[tape]
+}
+
+// plough is where bones go over the sand, in the order of time.
+func plough(tape *bone.Tape) (list []mark) {
+	const low, apart = 1.12, 0.22
+	last := tape.Poses(0, nil)
+	var buf []bone.Pose
+	for at := 0.0; at <= tape.Length(); at += 1.0 / 120 {
+		buf = tape.Poses(at, buf[:0])
+		for i, p := range buf {
+			if p.Z < low && math.Hypot(float64(p.X-last[i].X), float64(p.Y-last[i].Y)) > apart {
+				last[i] = p
+				list = append(list, mark{bone.Spot{X: float64(p.X), Y: float64(p.Y)}, at})
+			}
+		}
+	}
+	return list
+}
+
+// ploughed is the part of the marks of a throw that has been made by now.
+func (s *scene) ploughed(tape *bone.Tape, list []mark) []mark {
+	if tape != s.Air.Tape || s.T >= 1 {
+		return list
+	}
+	n, _ := slices.BinarySearchFunc(list, s.seconds, func(m mark, now float64) int { return cmp.Compare(m.at, now) })
+	return list[:n]
+}
+
+// since is how long ago something was struck by what flies, of a while, 0 … 1, or 1.
+func (s *scene) since(hit *bone.Impact, kind bone.Kind, while float64) float64 {
+	t := (s.seconds - hit.Time) / while
+	if hit.Kind != kind || t < 0 {
+		return 1
+	}
+	return math.Min(t, 1)
+}
+
+// drawSpray lets sand jump where a bone has just come down hard.
+func (s *shore) drawSpray(dst *ebiten.Image, sc *scene) {
+	const jumps, hard, grains = 0.2, 7.0, 17
+	if !sc.flying || sc.Air.Tape == nil {
+		return
+	}
+	wide := 0.24 * sc.plan.above.Scale
+	hits := sc.Air.Tape.Impacts()
+	for k := range hits {
+		hit := &hits[k]
+		t := sc.since(hit, bone.OnSand, jumps)
+		if t == 1 || hit.Speed < hard {
+			continue
+		}
+		s.track = sc.Air.Tape.Poses(hit.Time, s.track[:0])
+		p := s.track[hit.Bone]
+		strong := math.Min(1, hit.Speed/20)
+		for i := range grains {
+			f := math.Mod(float64(i)*0.618034, 1)
+			dy, dx := math.Sincos(2 * math.Pi * float64(i) / grains)
+			far := 0.4 + (0.5+f)*t*strong
+			x, y := sc.cam.Project(float64(p.X)+dx*far, float64(p.Y)+dy*far, (1.5+2*f)*strong*4*t*(1-t))
+			col := dry
+			if i%3 == 0 {
+				col = dark
+			}
+			thing.Swell(dst, x, y, wide, (0.5+0.5*f)*sc.cam.Scale/sc.plan.above.Scale, 0, col)
+		}
+	}
+}
+
+// shiver is how far the top of the stake leans that has just been struck, in units.
+func (s *scene) shiver() (lean float64) {
+	const shivers = 0.3
+	if s.T >= 1 || s.Air.Tape == nil {
+		return 0
+	}
+	hits := s.Air.Tape.Impacts()
+	for k := range hits {
+		t := s.since(&hits[k], bone.OnWood, shivers)
+		lean += 0.3 * math.Min(1, hits[k].Speed/15) * (1 - t) * math.Sin(6*math.Pi*t)
+	}
+	return lean
+}

@@ -1,0 +1,30 @@
+package circus
+
+import (
+	"testing"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/circus"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// The eggs tell of the laps and the wheel of the casts, and neither lies on the other
+// where it is meant.
+func TestEggsAndWheelTell(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {844, 390}, {1280, 800}} {
+		p := ui.NewPage(size[0], size[1], 1)
+		f := table.Arranged(&p, board(), 2)
+		b := game.Board{Laps: 7, Lap: 2, Casts: 12, Cast: 10, Total: []int{1, 2}}
+		list := places(&table.Instant{Page: &p, Frame: &f, Step: table.Step{Now: rules.View{Board: b}}})
+		if list[0].Label != "Eggs: laps to go, 5 of 7." || list[1].Label != "Wheel: 10 of the lap’s 12 casts are made." {
+			t.Errorf("they tell %q and %q", list[0].Label, list[1].Label)
+		}
+		tr := trackOf(&p, &f, &b)
+		for i := range tr.eggs {
+			if x, y, _ := tr.egg(i); !list[0].Rect.Has(x, y) || list[1].Rect.Has(x, y) {
+				t.Errorf("%v: egg %d is not meant where it stands", size, i)
+			}
+		}
+	}
+}

@@ -1,0 +1,37 @@
+package keeping
+
+import (
+	"knucklebones/rules/kits/climb"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+)
+
+// Steps are places that tell of the steps of whoever climbs, which lie at those
+// rectangles; where odds are wanted, of their chances too.
+func Steps(in *table.Instant, list []table.Place, at func(step int) ui.Rect) []table.Place {
+	b := in.Now.Board.(climb.Board)
+	if b.Opening || b.Over {
+		return list
+	}
+	for step, h := range b.Steps {
+		said := "Step " + words.Int(step+1) + ", " + h.String()
+		switch made := b.Made[b.Seat]; {
+		case step < made:
+			said += ": made"
+		case step < made+b.Reach:
+			said += ": it may be the next"
+		default:
+			said += ": too early yet"
+		}
+		if in.Lens {
+			said += "; one cast has it with " + purse.PerCent(b.Chances[step])
+		}
+		list = append(list, table.Place{ID: StepID(step), Label: said + ".", Rect: at(step)})
+	}
+	return list
+}
+
+// StepID is the name of the place of a step.
+func StepID(step int) string { return "step " + words.Int(step+1) }

@@ -1,0 +1,40 @@
+package olympus
+
+import (
+	"strings"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/bestcast"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// A rung tells whether it lies below the line; where odds are wanted, how likely a cast
+// comes as low as that or lower.
+func TestRungsTell(t *testing.T) {
+	p := ui.NewPage(390, 844, 1)
+	f := table.Arranged(&p, board(), 2)
+	b := bestcast.Board{Best: 2, Casts: make([]bestcast.Cast, 2), Rungs: []bestcast.Rung{
+		{Worth: 1, Chance: 0.5, Hands: []tali.Hand{tali.Of(1, 3, 4, 6)}},
+		{Worth: 2, Chance: 0.3, Hands: []tali.Hand{tali.Of(6, 6, 6, 6)}},
+		{Worth: 3, Chance: 0.2, Hands: []tali.Hand{tali.Of(1, 1, 1, 1)}},
+	}}
+	v := rules.View{Board: b}
+	in := &table.Instant{Page: &p, Frame: &f, Step: table.Step{Was: v, Now: v, T: 1}}
+	want := []string{"Venus: above the line, it cannot win", "6666: it is level with the lowest", "1111: below the line, it would lead"}
+	chance := []float64{1, 0.5, 0.2}
+	for i, pl := range places(in) {
+		if pl.Label != want[i]+"." {
+			t.Errorf("%s says %q", pl.ID, pl.Label)
+		}
+	}
+	in.Lens = true
+	for i, pl := range places(in) {
+		if !strings.HasSuffix(pl.Label, "; a cast comes that low with "+purse.PerCent(chance[i])+".") {
+			t.Errorf("with odds %s says %q", pl.ID, pl.Label)
+		}
+	}
+}

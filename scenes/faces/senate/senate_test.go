@@ -1,0 +1,72 @@
+package senate
+
+import (
+	"strings"
+	"testing"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/climb"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+)
+
+// Each flight has two stairs; either takes its time, and knocks.
+func TestStairsTakeTheirTime(t *testing.T) {
+	for _, c := range []struct{ from, to, flights int }{
+		{0, 1, 0}, {9, 10, 0}, {10, 11, 1}, {17, 18, 0}, {18, 19, 1}, {22, 23, 1}, {8, 12, 1}, {10, 19, 2},
+	} {
+		was, now := rules.View{Board: climb.Board{Made: []int{c.from}}}, rules.View{Board: climb.Board{Made: []int{c.to}}}
+		in := &table.Instant{Step: table.Step{Was: was, Now: now, Move: rules.Move{Verb: rules.Cast}}}
+		got, knocks := times(in), 0
+		for _, s := range got.Sounds {
+			if s.Moment == sound.TakeUp {
+				knocks++
+			}
+		}
+		if level := walk + (c.to-c.from-1)*onward + unroll; got.Lasts != level+2*stair*c.flights || knocks != 2*c.flights {
+			t.Errorf("from %d to %d takes %d ms with %d knocks: it has %d flights and %d ms besides", c.from, c.to, got.Lasts, knocks, c.flights, level)
+		}
+	}
+}
+
+// asked is a table that asks which bones of 1 3 4 6 stay where 1 3 3 6 is wanted.
+func asked() *table.Instant {
+	p := ui.NewPage(390, 844, 1)
+	f := table.Arranged(&p, board(), 2)
+	b := climb.Board{
+		Steps: []tali.Hand{tali.Of(1, 1, 1, 1), tali.Of(1, 3, 3, 6), tali.Of(6, 6, 6, 6)}, Chances: []float64{0.01, 0.2, 0.03},
+		Made: []int{1, 0}, Reach: 1, Of: 3, Wanted: tali.Of(1, 3, 3, 6), Match: tali.Of(1, 3, 6),
+	}
+	v := rules.View{Board: b, Choices: []rules.Choice{{Move: rules.Move{Verb: climb.Keep}}}}
+	return &table.Instant{Page: &p, Frame: &f, Step: table.Step{Now: v}}
+}
+
+// Sockets whose bone lies there keep it; benches tell of their steps, with odds where
+// these are wanted.
+func TestSocketsKeepAndBenchesTell(t *testing.T) {
+	in := asked()
+	said := map[string]table.Place{}
+	for _, pl := range places(in) {
+		said[pl.ID] = pl
+	}
+	if keeps := said["socket 2"].Move; keeps != (rules.Move{Verb: climb.Keep, N: int32(tali.Of(3))}) {
+		t.Errorf("the second socket chooses %v", keeps)
+	}
+	if _, open := said["socket 3"]; open {
+		t.Error("a socket is kept for which no bone lies there")
+	}
+	for id, want := range map[string]string{"step 1": ": made.", "step 2": ": it may be the next.", "step 3": ": too early yet."} {
+		if got := said[id].Label; !strings.HasSuffix(got, want) {
+			t.Errorf("%s says %q", id, got)
+		}
+	}
+	in.Lens = true
+	for _, pl := range places(in) {
+		if pl.ID == "step 3" && !strings.HasSuffix(pl.Label, "one cast has it with "+purse.PerCent(0.03)+".") {
+			t.Errorf("with odds it says %q", pl.Label)
+		}
+	}
+}

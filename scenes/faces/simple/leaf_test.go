@@ -1,0 +1,33 @@
+package simple
+
+import (
+	"strings"
+	"testing"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/simple"
+	"knucklebones/rules/kits/bestcast"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+)
+
+// Every leaf that is touched tells what cast it stands for and how likely that is;
+// the foot tells of those without a name.
+func TestLeavesTellOfThemselves(t *testing.T) {
+	p, err := game.Game.New(rules.Setup{Seats: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := ui.NewPage(390, 844, 1)
+	f := table.Arranged(&page, board(), 2)
+	v := p.View(0)
+	in := &table.Instant{Page: &page, Frame: &f, Step: table.Step{Was: v, Now: v, T: 1}}
+	leaves := places(in)
+	b := v.Board.(bestcast.Board)
+	for i, r := range b.Rungs {
+		if text := leaves[i].Label; !strings.HasPrefix(text, words.Upper(r.Call)+": ") || !strings.Contains(text, "%") {
+			t.Errorf("rung %d, %q, tells: %s", i, r.Call, text)
+		}
+	}
+}

@@ -1,0 +1,10 @@
+package outline
+
+import "math"
+
+// Grain is a number of 0 … 1 that looks like chance and is always the same for x:
+// whatever is painted with it looks alike each time.
+func Grain(x float64) float64 {
+	v := math.Sin(x) * 43758.5453
+	return v - math.Floor(v)
+}

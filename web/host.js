@@ -7,6 +7,7 @@ import * as controls from "./controls.js";
 import * as hall from "./hall.js";
 import * as keeping from "./keep.js";
 import * as kiosk from "./kiosk.js";
+import { touches } from "./pointers.js";
 import { soundUntil } from "./sound.js";
 
 // ---- Frames. While the game sleeps the frame it asks for is kept back until
@@ -167,7 +168,7 @@ for (const name of ["clientWidth", "clientHeight"]) {
 function replace(e) {
   const z = zoom();
   if (z === 1 || e.target.tagName !== "CANVAS") return;
-  for (const p of e.touches ? [...e.touches, ...e.changedTouches] : [e]) {
+  for (const p of e.touches ? touches(e) : [e]) {
     if (Object.hasOwn(p, "clientX")) continue;
     const [x, y] = [p.clientX * z, p.clientY * z];
     Object.defineProperties(p, { clientX: { value: x }, clientY: { value: y } });

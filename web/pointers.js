@@ -11,6 +11,25 @@ let touched = -Infinity; // when the last touch handed on ended
 let pointing = false; // a finger or a mouse was used last, not a key
 const handed = new Set(); // touches handed on, by identifier
 
+// touches are those that an event speaks of. Its lists may hold the same finger
+// as things of their own.
+export const touches = (e) => [...e.touches, ...e.targetTouches, ...e.changedTouches];
+
+// Each touch has a number of its own. A browser gives a finger the number of the
+// one before, and the engine, which looks once a frame, would take two quick
+// taps for one.
+const numbers = new Map();
+let begun = 0;
+
+function number(e) {
+  if (!e.isTrusted) return;
+  if (e.type === "touchstart") for (const t of e.changedTouches) numbers.set(t.identifier, begun++);
+  for (const t of touches(e)) {
+    if (!Object.hasOwn(t, "identifier")) Object.defineProperty(t, "identifier", { value: numbers.get(t.identifier) ?? -1 - t.identifier });
+  }
+}
+for (const name of ["touchstart", "touchmove", "touchend", "touchcancel"]) addEventListener(name, number, { capture: true, passive: true });
+
 // begin says what is handed on to.
 export function begin(theCanvas) {
   canvas = theCanvas;

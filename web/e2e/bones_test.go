@@ -60,11 +60,11 @@ func TestOwnBonesAreMeasured(t *testing.T) {
 	odds(t, p, own)
 }
 
-// count tells of so many throws: five of each side by touch, the rest by the page's
-// own controls.
+// count tells of so many throws: twenty of each side by touch, faster than any
+// finger, the rest by the page's own controls.
 func count(t *testing.T, p *Page, seen tali.Tally) {
 	t.Helper()
-	const touched = 5
+	const touched = 20
 	for i, n := range seen {
 		id := fmt.Sprint("side ", tali.Sides[i])
 		c, err := p.Await(id)

@@ -56,26 +56,40 @@ func (in *Input) keyed() bool {
 	return len(in.keys) > 0 || len(in.letters) > 0 || in.back > 0 || in.padUsed()
 }
 
+// pollTouch follows one finger. Others that join it are not heard, but one that
+// comes down in the tick in which it is lifted is heard in the next.
 func (in *Input) pollTouch() bool {
-	in.fingers = inpututil.AppendJustPressedTouchIDs(in.fingers[:0])
+	if in.Held {
+		in.fingers = in.fingers[:0]
+	}
+	in.fingers = inpututil.AppendJustPressedTouchIDs(in.fingers)
 	if !in.Held && len(in.fingers) > 0 {
 		in.finger, in.Touch = in.fingers[0], true
 		in.Down, in.Held = true, true
-		x, y := ebiten.TouchPosition(in.finger)
-		in.X, in.Y = in.At(float64(x), float64(y))
+		in.X, in.Y = in.At(fingerAt(in.finger))
+		in.fingers = in.fingers[:0]
 		return true
 	}
 	if !in.Held || !in.Touch {
 		return false
 	}
-	if inpututil.IsTouchJustReleased(in.finger) {
+	if inpututil.TouchPressDuration(in.finger) == 0 {
 		in.Lost = slices.Contains(in.Taken, int(in.finger))
 		in.Held, in.Up = false, !in.Lost
 		return true
 	}
-	x, y := ebiten.TouchPosition(in.finger)
-	in.X, in.Y = in.At(float64(x), float64(y))
+	in.X, in.Y = in.At(fingerAt(in.finger))
 	return true
+}
+
+// fingerAt is where a finger is on the screen, or was in the tick before.
+func fingerAt(id ebiten.TouchID) (x, y float64) {
+	at := ebiten.TouchPosition
+	if inpututil.TouchPressDuration(id) == 0 {
+		at = inpututil.TouchPositionInPreviousTick
+	}
+	ix, iy := at(id)
+	return float64(ix), float64(iy)
 }
 
 func (in *Input) pollMouse() {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 )
 
@@ -139,14 +140,16 @@ func upload(page *image.Alpha) *ebiten.Image {
 func widen(line *ebiten.Image, by float64) *ebiten.Image {
 	img := ebiten.NewImage(line.Bounds().Dx(), line.Bounds().Dy())
 	const round = 16
-	copies := make([]picture.Shift, 0, 3*round)
+	mid := float64(line.Bounds().Dx()) / 2
+	low := float64(line.Bounds().Dy()) / 2
+	copies := make([]picture.Stamp, 0, 3*round)
 	for _, ring := range [...]struct{ far, ink float64 }{{1, 0.14}, {0.7, 0.3}, {0.4, 0.8}} {
 		for i := range round {
 			y, x := math.Sincos(2 * math.Pi * float64(i) / round)
-			copies = append(copies, picture.Shift{X: x * by * ring.far, Y: y * by * ring.far, Alpha: ring.ink})
+			copies = append(copies, picture.Stamp{X: mid + x*by*ring.far, Y: low + y*by*ring.far, Scale: 1, Color: palette.Fade(palette.White, ring.ink)})
 		}
 	}
-	picture.Copies(img, line, copies)
+	picture.Stamps(img, line, copies)
 	return img
 }
 

@@ -44,26 +44,33 @@ func Fine(dst *ebiten.Image, x, y, w, h float64, c color.RGBA) {
 			parts = appendQuad(parts, row, col, c)
 		}
 	}
-	if len(parts) > 0 {
-		dst.DrawTriangles32(parts, corners[:len(parts)/4*6], White(), &premultiplied)
+	drawQuads(dst, White(), parts, &premultiplied)
+}
+
+// What quads are drawn with, kept, as making it for each drawing would be garbage.
+var (
+	plain         [9 * 4]ebiten.Vertex
+	stamped       []ebiten.Vertex
+	corners       []uint32
+	premultiplied = ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha}
+	smooth        = ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Filter: ebiten.FilterLinear, DisableMipmaps: true}
+)
+
+// drawQuads draws rectangles by the four corners of each.
+func drawQuads(dst, src *ebiten.Image, list []ebiten.Vertex, op *ebiten.DrawTrianglesOptions) {
+	n := len(list) / 4 * 6
+	for at := uint32(len(corners) / 6 * 4); len(corners) < n; at += 4 {
+		corners = append(corners, at, at+1, at+2, at+1, at+3, at+2)
+	}
+	if n > 0 {
+		dst.DrawTriangles32(list, corners[:n], src, op)
 	}
 }
 
-// What Fine draws with, kept, as making it for each line would be garbage.
-var (
-	plain         [9 * 4]ebiten.Vertex
-	corners       = quads(9)
-	premultiplied = ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha}
-)
-
-// quads are the corners of the triangles of n rectangles.
-func quads(n uint32) (list []uint32) {
-	for i := range n {
-		for _, corner := range [...]uint32{0, 1, 2, 1, 3, 2} {
-			list = append(list, 4*i+corner)
-		}
-	}
-	return list
+// inked is a corner in a part of a colour, 0 … 1.
+func inked(c color.RGBA, part float64) ebiten.Vertex {
+	k := float32(part / 255)
+	return ebiten.Vertex{ColorR: float32(c.R) * k, ColorG: float32(c.G) * k, ColorB: float32(c.B) * k, ColorA: float32(c.A) * k}
 }
 
 // appendQuad appends the corners of what a row and a column have in common, if that
@@ -74,8 +81,8 @@ func appendQuad(list []ebiten.Vertex, row, col row, c color.RGBA) []ebiten.Verte
 		return list
 	}
 	const middle = 1.5 // of the white pixel
-	k := float32(part / 255)
-	v := ebiten.Vertex{SrcX: middle, SrcY: middle, ColorR: float32(c.R) * k, ColorG: float32(c.G) * k, ColorB: float32(c.B) * k, ColorA: float32(c.A) * k}
+	v := inked(c, part)
+	v.SrcX, v.SrcY = middle, middle
 	for _, y := range [...]float64{row.at, row.at + row.wide} {
 		for _, x := range [...]float64{col.at, col.at + col.wide} {
 			v.DstX, v.DstY = float32(x), float32(y)

@@ -91,6 +91,11 @@ func Swell(dst *ebiten.Image, cx, cy, d, part, pen float64, c color.RGBA) {
 	stretch(dst, rounds.Get(roundKey{d, pen, 0, 0}, paintRound), cx, cy, part, c)
 }
 
+// Spots draws discs in one go, the last uppermost. They are painted once, d wide.
+func Spots(dst *ebiten.Image, d float64, list []picture.Stamp) {
+	picture.Stamps(dst, rounds.Get(roundKey{d: d}, paintRound), list)
+}
+
 // arcSteps are the lengths that an arc may have.
 const arcSteps = 120
 

@@ -124,10 +124,12 @@ func drawTurn(dst *ebiten.Image, sc *scene) {
 // drawStroke draws a straight line of dots, thick enough to look like one.
 func drawStroke(dst *ebiten.Image, x0, y0, x1, y1, pen float64, c rgba) {
 	n := int(math.Hypot(x1-x0, y1-y0)/(pen*0.3)) + 1
-	for i := range n + 1 {
+	dots := make([]picture.Stamp, n+1)
+	for i := range dots {
 		t := float64(i) / float64(n)
-		thing.Dot(dst, x0+(x1-x0)*t, y0+(y1-y0)*t, pen, c)
+		dots[i] = picture.Stamp{X: x0 + (x1-x0)*t, Y: y0 + (y1-y0)*t, Scale: 1, Color: c}
 	}
+	thing.Spots(dst, pen, dots)
 }
 
 // drawRace draws everybody along the plank, and its figures.

@@ -28,6 +28,7 @@ type shore struct {
 
 	poses, back, front, track []bone.Pose
 	furrows                   map[*bone.Tape][]mark // of the bones that lie
+	spots                     []picture.Stamp
 }
 
 type rgba = color.RGBA

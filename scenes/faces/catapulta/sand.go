@@ -10,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/sprites/bone"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
 
@@ -33,18 +34,25 @@ func (s *shore) drawFurrows(dst *ebiten.Image, sc *scene) {
 		return
 	}
 	maps.DeleteFunc(s.furrows, func(t *bone.Tape, _ []mark) bool { return !slices.Contains(sc.Air.Ways, t) })
-	wide := 0.46 * sc.plan.above.Scale
+	s.spots = s.spots[:0]
 	for _, l := range [...]struct {
 		off, part float64
 		col       rgba
 	}{{0.08, 1, dry}, {-0.05, 0.9, dark}, {0.02, 0.84, damp}} {
 		for _, tape := range sc.Air.Ways {
 			for _, at := range sc.ploughed(tape, s.furrow(tape)) {
-				x, y := sc.cam.Project(at.X+l.off, at.Y-l.off, 0)
-				thing.Swell(dst, x, y, wide, l.part*sc.cam.Size(at.X, at.Y, 0)/sc.plan.above.Scale, 0, l.col)
+				s.spot(sc, bone.Spot{X: at.X + l.off, Y: at.Y - l.off}, 0, l.part*sc.cam.Size(at.X, at.Y, 0), l.col)
 			}
 		}
 	}
+	thing.Spots(dst, 0.46*sc.plan.above.Scale, s.spots)
+}
+
+// spot puts a disc above a place of the sand into the list to be drawn, of a size in
+// pixels a unit.
+func (s *shore) spot(sc *scene, at bone.Spot, z, size float64, c rgba) {
+	x, y := sc.cam.Project(at.X, at.Y, z)
+	s.spots = append(s.spots, picture.Stamp{X: x, Y: y, Scale: size / sc.plan.above.Scale, Color: c})
 }
 
 // furrow is what the bones of a throw plough, worked out once.
@@ -100,7 +108,7 @@ func (s *shore) drawSpray(dst *ebiten.Image, sc *scene) {
 	if !sc.flying || sc.Air.Tape == nil {
 		return
 	}
-	wide := 0.24 * sc.plan.above.Scale
+	s.spots = s.spots[:0]
 	hits := sc.Air.Tape.Impacts()
 	for k := range hits {
 		hit := &hits[k]
@@ -115,14 +123,15 @@ func (s *shore) drawSpray(dst *ebiten.Image, sc *scene) {
 			f := math.Mod(float64(i)*0.618034, 1)
 			dy, dx := math.Sincos(2 * math.Pi * float64(i) / grains)
 			far := 0.4 + (0.5+f)*t*strong
-			x, y := sc.cam.Project(float64(p.X)+dx*far, float64(p.Y)+dy*far, (1.5+2*f)*strong*4*t*(1-t))
 			col := dry
 			if i%3 == 0 {
 				col = dark
 			}
-			thing.Swell(dst, x, y, wide, (0.5+0.5*f)*sc.cam.Scale/sc.plan.above.Scale, 0, col)
+			at := bone.Spot{X: float64(p.X) + dx*far, Y: float64(p.Y) + dy*far}
+			s.spot(sc, at, (1.5+2*f)*strong*4*t*(1-t), (0.5+0.5*f)*sc.cam.Scale, col)
 		}
 	}
+	thing.Spots(dst, 0.24*sc.plan.above.Scale, s.spots)
 }
 
 // shiver is how far the top of the stake leans that has just been struck, in units.

@@ -3,6 +3,8 @@ package sound
 import (
 	"os"
 	"path/filepath"
+
+	"github.com/ebitengine/oto/v3"
 )
 
 // renews: here a program that has lost its card, or its sound server, has to begin
@@ -23,4 +25,14 @@ func present() bool {
 	}
 	cards, _ := filepath.Glob("/proc/asound/card[0-9]*") // one that comes back may have another number
 	return cards != nil
+}
+
+// hush lets the card rest, or sound again: else the library feeds it silence for as long
+// as the program stands, which costs more than all else does. What fails is told by Err.
+func hush(c *oto.Context, on bool) {
+	if on {
+		c.Suspend()
+	} else {
+		c.Resume()
+	}
 }

@@ -19,6 +19,45 @@ var errQuiet = errors.New("no sound on this machine")
 type device struct {
 	*oto.Player
 	context *oto.Context
+	wish    chan bool // whether the card should sound
+}
+
+// Play has what is mixed be heard, and the card with it.
+func (d device) Play() {
+	d.ask(true)
+	d.Player.Play()
+}
+
+// Pause has nothing be heard, and lets the card rest.
+func (d device) Pause() {
+	d.Player.Pause()
+	d.ask(false)
+}
+
+// ask says what is wished of the card now, whatever was wished before.
+func (d device) ask(sound bool) {
+	select {
+	case <-d.wish:
+	default:
+	}
+	d.wish <- sound
+}
+
+// idle is for how long nothing is heard before the card rests.
+const idle = 4 * time.Second
+
+// serve does with the card what was wished last. The library waits for the card first,
+// as nobody else should.
+func (d device) serve() {
+	for sound := range d.wish {
+		if !sound {
+			select {
+			case sound = <-d.wish:
+			case <-time.After(idle):
+			}
+		}
+		hush(d.context, !sound)
+	}
 }
 
 // Err is why nothing can be heard any more, or nil.
@@ -47,5 +86,7 @@ func open(m *mixer) (p player, err error) {
 	}
 	out := c.NewPlayer(m)
 	out.SetBufferSize(int(store.Seconds()*rate) * frameBytes)
-	return device{out, c}, nil
+	d := device{out, c, make(chan bool, 1)}
+	go d.serve()
+	return d, nil
 }

@@ -87,6 +87,7 @@ func open(m *mixer) (p player, err error) {
 	out := c.NewPlayer(m)
 	out.SetBufferSize(int(store.Seconds()*rate) * frameBytes)
 	d := device{out, c, make(chan bool, 1)}
+	d.ask(false)
 	go d.serve()
 	return d, nil
 }

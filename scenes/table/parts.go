@@ -25,14 +25,14 @@ func (r *rail) layParts() {
 }
 
 // makeRoom is where n keys stand, at the first width with which they fit; nil
-// if they do not. On a narrow rail what is written under the question for a part
-// has one more line, if they fit even so.
+// if they do not. On a narrow rail what is written under the question has one
+// more line, if they fit even so or have to be moved along anyway.
 func (r *rail) makeRoom(n int, widths [3]float64) []ui.Rect {
-	line := 5.4 * r.p.U * r.p.Text
+	line := 0.0
+	if r.p.Shape == ui.Sideways {
+		line = 5.4 * r.p.U * r.p.Text
+	}
 	for _, more := range []float64{line, 0} {
-		if more > 0 && (r.p.Shape != ui.Sideways || !r.in.parted) {
-			continue
-		}
 		r.frame.Prompt.H += more
 		for _, w := range widths {
 			if rects := spread(r.p, r.partsArea(), n, w); rects != nil {
@@ -41,6 +41,7 @@ func (r *rail) makeRoom(n int, widths [3]float64) []ui.Rect {
 		}
 		r.frame.Prompt.H -= more
 	}
+	r.frame.Prompt.H += line
 	return nil
 }
 

@@ -94,6 +94,7 @@ func (r *rail) layClose(items []ui.Item, widths [3]float64) {
 	area := r.partsArea()
 	if rects == nil {
 		rects, whole = grid(r.p, area, len(items), widths[2])
+		area = area.Middle(area.W, min(area.H, whole.H))
 	}
 	r.setKeys(area, rects, whole, items)
 }

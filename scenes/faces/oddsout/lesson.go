@@ -14,11 +14,11 @@ func teach() *lesson.Lesson {
 		{
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Void },
 			Say:   "No six and not four alike: that is void. Throw again.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Opening },
 			Say:   "The highest even cast begins. Take the cup and let go, or press the button.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When: func(v *rules.View) bool {
 				c := &boardOf(v).Casts[0]
@@ -31,19 +31,19 @@ func teach() *lesson.Lesson {
 				return lesson.Throwing(v) && boardOf(v).Caster == 1 && boardOf(v).Casts[1].Last == tali.Of(3, 3, 3, 3)
 			},
 			Say:   "Four threes are three stones: odd. Nobody is even, so all throw again.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Best > 0 },
 			Say:   "Your cast must be even and pass the gold thread. Throw.",
-			Light: lesson.Thrown(), Astray: true,
+			Light: lesson.Thrown, Astray: true,
 		}, {
 			When:  lesson.Throwing,
 			Say:   "Your total lies in pairs. A stone without a partner pays a coin. Throw.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  lesson.Over,
 			Say:   "The longest even lane takes the pot.",
-			Light: []string{"primary", "book"},
+			Light: "primary, book",
 		}, {
 			When: func(v *rules.View) bool { return v.Turn != lesson.Learner && boardOf(v).Opening },
 			Say:  "{1} throws for the start.",

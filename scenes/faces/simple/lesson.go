@@ -14,7 +14,7 @@ func teach() *lesson.Lesson {
 		{
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Caster < 0 },
 			Say:   "One cast each. Take the cup, shake it and let go, or press the button.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When: func(v *rules.View) bool {
 				return v.Turn == 1 && boardOf(v).Caster == lesson.Learner && boardOf(v).Casts[0].Rank == tali.Canis
@@ -33,18 +33,18 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Rotation > 1 },
 			Say:   "Level: both cast again, and the pot stays. Throw.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When: lesson.Elsewhere,
 			Say:  "{1} casts again.",
 		}, {
 			When:  lesson.Throwing,
 			Say:   "Level once more. Throw.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  lesson.Over,
 			Say:   "The highest takes the pot. The book has every rank.",
-			Light: []string{"primary", "book"},
+			Light: "primary, book",
 		},
 	}}
 }

@@ -59,7 +59,7 @@ func (f *floor) draw(dst *ebiten.Image, in *table.Instant) {
 
 // moving tells whether stones are being laid.
 func moving(in *table.Instant, s *casting.Scene) bool {
-	return s.Mover >= 0 && in.T < 1 && !in.Calm && !s.Void
+	return s.Moves(in) && !s.Void
 }
 
 // stonesOf is how many stones the cast of a seat lays out. Those of a rotation

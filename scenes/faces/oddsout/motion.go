@@ -159,9 +159,6 @@ func voids(in *table.Instant) float64 {
 }
 
 func times(in *table.Instant) (t table.Times) {
-	if in.Move.Verb != rules.Cast {
-		return t
-	}
 	s, ok := casting.Begun(in)
 	if !ok {
 		return t
@@ -174,15 +171,15 @@ func times(in *table.Instant) (t table.Times) {
 	l := layingOf(in, &s)
 	t.Lasts = int(l.lasts())
 	for i := range l.settled() + 1 {
-		t.Sounds = append(t.Sounds, table.Sound{At: int(l.pair(i)), Moment: sound.Pebble})
+		t.Hear(int(l.pair(i)), sound.Pebble)
 	}
 	last := sound.Pebble
 	if l.odd {
 		last = sound.Drag
 	}
-	t.Sounds = append(t.Sounds, table.Sound{At: int(l.meets()), Moment: last})
+	t.Hear(int(l.meets()), last)
 	if l.odd && s.Casts[s.Mover].Lost > 0 {
-		t.Sounds = append(t.Sounds, table.Sound{At: l.knocks(), Moment: sound.Pebble})
+		t.Hear(l.knocks(), sound.Pebble)
 	}
 	if in.Now.Turn == rules.Nobody {
 		t.Feast = feast

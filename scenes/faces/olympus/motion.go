@@ -89,9 +89,6 @@ func (k sinking) at(ms float64) float64 {
 }
 
 func times(in *table.Instant) (t table.Times) {
-	if in.Move.Verb != rules.Cast {
-		return t
-	}
 	s, ok := casting.Begun(in)
 	if !ok {
 		return t
@@ -106,12 +103,12 @@ func times(in *table.Instant) (t table.Times) {
 	t.Late = casting.Late(in, 300)
 	k := sinkingOf(in, &s)
 	t.Lasts = int(k.lasts())
-	t.Sounds = append(t.Sounds, table.Sound{At: 0, Moment: sound.Wind})
+	t.Hear(0, sound.Wind)
 	switch {
 	case k.to == 0:
-		t.Sounds = append(t.Sounds, table.Sound{At: int(k.down()), Moment: sound.Bolt})
+		t.Hear(int(k.down()), sound.Bolt)
 	case k.beats:
-		t.Sounds = append(t.Sounds, table.Sound{At: int(k.down()), Moment: sound.Bark})
+		t.Hear(int(k.down()), sound.Bark)
 	}
 	if casting.Last(s.Board) {
 		t.After = 500

@@ -57,10 +57,10 @@ func times(in *table.Instant) (t table.Times) {
 	c, b := courseOf(in), in.Now.Board.(game.Board)
 	t.Lasts, t.Flies, t.Sounds = int(c.end), c.pace, []table.Sound{}
 	for i := range b.Caught {
-		t.Sounds = append(t.Sounds, table.Sound{At: int(c.look) + slide*i, Moment: sound.Disc})
+		t.Hear(int(c.look)+slide*i, sound.Disc)
 	}
 	if b.Caught == 0 {
-		t.Sounds = append(t.Sounds, table.Sound{At: int(c.fly), Moment: sound.Settle})
+		t.Hear(int(c.fly), sound.Settle)
 	}
 	if b.Over && b.Held == b.Bones {
 		t.Feast = 1200

@@ -27,7 +27,7 @@ type hung struct {
 // hang draws the emblems at the ranks of their casts.
 func (w *wall) hang(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
 	w.layAll(in, s, pl, -1)
-	if moves(in, s) {
+	if s.Moves(in) {
 		w.hung, w.before = w.before, w.hung
 		w.layAll(in, s, pl, s.Mover)
 		w.hung, w.before = w.before, w.hung

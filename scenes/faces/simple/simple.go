@@ -43,15 +43,13 @@ func places(in *table.Instant) []table.Place {
 	pl := planned(in.Page, in.Frame, &b)
 	var list []table.Place
 	for i := range b.Rungs {
-		list = append(list, table.Place{ID: leafID(i), Label: told(&b, i), Rect: ui.Rect{X: pl.stem, Y: pl.y(float64(i))}.AtLeast(2 * pl.u)})
+		list = append(list, table.Place{ID: "leaf " + words.Int(i+1), Label: told(&b, i), Rect: ui.Rect{X: pl.stem, Y: pl.y(float64(i))}.AtLeast(2 * pl.u)})
 	}
 	if raise := (rules.Move{Verb: bestcast.Raise}); in.Lit(raise) {
 		list = append(list, table.Place{ID: "pot", Label: "Raise the pot", Rect: in.Frame.Pot, Move: raise})
 	}
 	return list
 }
-
-func leafID(rung int) string { return "leaf " + words.Int(rung+1) }
 
 // told is what a leaf tells of itself.
 func told(b *bestcast.Board, rung int) string {

@@ -207,15 +207,15 @@ func times(in *table.Instant) (t table.Times) {
 		t.Late = casting.OneByOne(in.Now.Bones, s.suspense(), best, s.worth)
 	}
 	for i := range 4 {
-		t.Sounds = append(t.Sounds, table.Sound{At: int(float64(i) * figure * s.haste()), Moment: sound.Write})
+		t.Hear(int(float64(i)*figure*s.haste()), sound.Write)
 	}
 	from := s.written() + considers*s.haste()
 	if s.closes {
-		t.Sounds = append(t.Sounds, table.Sound{At: int(from), Moment: sound.Write})
+		t.Hear(int(from), sound.Write)
 	}
 	if s.ends {
 		for i := range min(s.most(), len(numbers)) {
-			t.Sounds = append(t.Sounds, table.Sound{At: int(from + s.rings() + counted*float64(i)), Moment: sound.Tap, Say: numbers[i]})
+			t.Hear(int(from+s.rings()+counted*float64(i)), sound.Tap).Say = numbers[i]
 		}
 		t.Feast = feast
 	}

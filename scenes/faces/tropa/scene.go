@@ -95,7 +95,7 @@ func times(in *table.Instant) (t table.Times) {
 		}
 		t.Sounds = []table.Sound{s}
 		if l.Zone == game.Inside {
-			t.Sounds = append(t.Sounds, table.Sound{At: int(c.fly) + 120, Moment: sound.Hum, Step: s.Step})
+			t.Hear(int(c.fly)+120, sound.Hum).Step = s.Step
 		}
 		if b.Over {
 			t.Feast = 1200

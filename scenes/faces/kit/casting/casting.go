@@ -7,11 +7,15 @@ import (
 	"math"
 	"slices"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"knucklebones/rules"
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/thing"
 )
 
 // A Stand is how the cast of a seat stands.
@@ -233,4 +237,28 @@ func (b Panel) Lay(p *ui.Page, f *table.Frame) {
 		f.Pot.X, f.Pot.W = bones.X, bones.W
 	}
 	f.Bones = bones
+}
+
+// Moves tells whether what the cast brings is seen to move.
+func (s *Scene) Moves(in *table.Instant) bool { return s.Mover >= 0 && in.T < 1 && !in.Calm }
+
+// DrawTold rings, d wide, the one of those places that was touched last to be told of.
+func DrawTold(dst *ebiten.Image, in *table.Instant, places func(*table.Instant) []table.Place, d float64) {
+	if in.Told == "" {
+		return
+	}
+	for _, pl := range places(in) {
+		if x, y := pl.Rect.Center(); pl.ID == in.Told {
+			thing.Ring(dst, x, y, d, 0.6*in.Page.U, 0, palette.Candle)
+		}
+	}
+}
+
+// DrawNext rings whoever casts next, so wide.
+func DrawNext(dst *ebiten.Image, p *ui.Page, x, y, d, pen float64) {
+	c := palette.Brass
+	if p.High {
+		c = palette.HighLit
+	}
+	thing.Ring(dst, x, y, d, pen, 0, c)
 }

@@ -238,8 +238,7 @@ func drawCount(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan,
 	y := pl.mid(seat)
 	x = math.Min(x+pl.tag*0.55, pl.in.X+pl.in.W-pl.tag*0.45)
 	thing.Tag(dst, x, y, pl.tag, pl.u, brass)
-	st := lettering.Style{Face: lettering.Figure, Size: pl.tag * 0.66, Color: palette.Ink, Align: lettering.Center}
-	lettering.Draw(dst, words.Int(n), x, y+st.Cap()/2, st)
+	lettering.Middle(dst, words.Int(n), x, y, lettering.Figure, pl.tag*0.66, palette.Ink)
 }
 
 // drawHollows shows where the stones of who is to throw would lie: those beyond
@@ -281,18 +280,9 @@ func drawOdds(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) 
 	y := pl.mid(s.Waiting[0])
 	from, _ := threadOf(s, s.Line)
 	x, _ := pl.lost(0)
-	left := drawOdd(dst, in, pl, purse.ShortPerCent(odd)+" odd", x+pl.u, y)
-	drawOdd(dst, in, pl, row.Short+" to win", math.Min(pl.end((from+2*pl.pairs)/2), left-11*pl.u), y)
-}
-
-// drawOdd lays a paper with one chance about x, y, and is where it begins.
-func drawOdd(dst *ebiten.Image, in *table.Instant, pl *plan, text string, x, y float64) (left float64) {
-	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*pl.u, math.Min(in.Page.T(2), pl.lane*0.22)), Color: palette.Ink, Align: lettering.Center}
-	w, h := lettering.Width(text, st)+2.4*pl.u, st.Size*1.3
-	x = math.Min(x, in.Frame.Field.X+in.Frame.Field.W-pl.u-w/2)
-	thing.Label(dst, x-w/2, y-h/2, w, h, pl.u, in.Page.Things())
-	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
-	return x - w/2
+	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*pl.u, math.Min(in.Page.T(2), pl.lane*0.22)), Color: palette.Ink}
+	left := in.Label(dst, purse.ShortPerCent(odd)+" odd", x+pl.u, y, 2.4, 1.3, st)
+	in.Label(dst, row.Short+" to win", math.Min(pl.end((from+2*pl.pairs)/2), left-11*pl.u), y, 2.4, 1.3, st)
 }
 
 // threadOf is from which stone on a cast is above those of a rung, and whether

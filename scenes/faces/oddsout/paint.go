@@ -149,15 +149,10 @@ func paintGilt(pl *plan, high bool) *ebiten.Image {
 	c := outline.NewCanvas(pl.in.W, pl.lane, pl.u)
 	w, h := pl.in.W/pl.u, pl.lane/pl.u
 	if high {
-		for _, d := range []float64{0.7} {
-			c.Pen(1.2, palette.HighLit, d, d, w-d, d, w-d, h-d, d, h-d, d, d)
-		}
+		c.Frame(0.1, 0.1, w-0.2, h-0.2, 1.2, palette.HighLit)
 		return ebiten.NewImageFromImage(c.RGBA)
 	}
-	c.Box(0, 0, w, 1.6, deep)
-	c.Box(0, h-1.6, w, 1.6, deep)
-	c.Box(0, 0, 1.6, h, deep)
-	c.Box(w-1.6, 0, 1.6, h, deep)
+	c.Frame(0, 0, w, h, 1.6, deep)
 	row(c, 0, 0.1, w, false, 1.3, gilt)
 	row(c, 0, h-1.4, w, false, 1.3, gilt)
 	row(c, 0.1, 1.4, h-2.8, true, 1.3, gilt)

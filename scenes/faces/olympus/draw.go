@@ -124,15 +124,11 @@ func drawFine(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) 
 		return
 	}
 	x, _ := pl.rungAt(1)
-	st := lettering.Style{Face: lettering.Figure, Size: math.Max(3.6*pl.u, math.Min(4.4*pl.u*in.Page.Text, pl.step*1.4)), Color: palette.Madder, Align: lettering.Center}
-	text := words.Signed(s.Fine)
-	y := pl.y(1) - pl.small()*0.22 - st.Size*0.7
+	st := lettering.Style{Face: lettering.Figure, Size: math.Max(3.6*pl.u, math.Min(4.4*pl.u*in.Page.Text, pl.step*1.4)), Color: palette.Madder}
 	if in.Page.High {
 		st.Color = palette.Black
 	}
-	w := lettering.Width(text, st) + 2.4*pl.u
-	thing.Label(dst, x-w/2, y-st.Size*0.65, w, st.Size*1.3, pl.u, in.Page.Things())
-	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	in.Label(dst, words.Signed(s.Fine), x, pl.y(1)-pl.small()*0.22-st.Size*0.7, 2.4, 1.3, st)
 }
 
 // drawGuard draws the hound, in the collar of whoever would win.

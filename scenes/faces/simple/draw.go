@@ -1,7 +1,6 @@
 package simple
 
 import (
-	"image"
 	"image/color"
 	"math"
 
@@ -11,6 +10,7 @@ import (
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
@@ -113,8 +113,8 @@ func (w *wall) burn(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *
 		c, ms := elapsed(in, s)
 		y, alpha = pl.y(c.at(ms)), 1-casting.Part(ms, c.rise()+hang, c.lasts())
 	}
-	cut := image.Rect(0, int(y-pl.Y-pl.pitch*0.5), int(pl.W), int(pl.H))
-	lit := w.light.SubImage(cut).(*ebiten.Image)
+	from := int(y - pl.Y - pl.pitch*0.5)
+	lit := ui.Part(w.light, 0, from, int(pl.W), int(pl.H)-from)
 	picture.At(dst, lit, math.Round(pl.X), math.Round(pl.Y)+float64(lit.Bounds().Min.Y), alpha)
 	half := float64(w.flame.Bounds().Dx()) / 2
 	picture.At(dst, w.flame, pl.stem-half, y-half-pl.pitch*0.5, alpha)

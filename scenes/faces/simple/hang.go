@@ -162,7 +162,6 @@ func (w *wall) drawHung(dst *ebiten.Image, in *table.Instant, s *casting.Scene, 
 		return
 	}
 	d := figure(pl)
-	st := lettering.Style{Face: lettering.Figure, Size: d * 0.82, Color: palette.Ink, Align: lettering.Center}
 	for i, digit := range casting.Digits(s.Stands[h.seat].Hand) {
 		t := casting.Part(h.alpha, 0.2*float64(i), 0.2*float64(i)+0.3)
 		if t <= 0 {
@@ -170,7 +169,7 @@ func (w *wall) drawHung(dst *ebiten.Image, in *table.Instant, s *casting.Scene, 
 		}
 		x := h.x + pl.disc*0.72 + d*(float64(i)+0.5)
 		thing.Tag(dst, x, h.y, d*t, pl.u*0.6, s.Stands[h.seat].Leads)
-		lettering.Draw(dst, string(digit), x, h.y+st.Cap()/2, st)
+		lettering.Middle(dst, string(digit), x, h.y, lettering.Figure, d*0.82, palette.Ink)
 	}
 }
 

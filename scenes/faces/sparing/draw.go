@@ -1,7 +1,6 @@
 package sparing
 
 import (
-	"image"
 	"image/color"
 	"math"
 
@@ -90,7 +89,7 @@ func (t *tablet) drawBase(dst *ebiten.Image, pl, painted *plan) {
 	from, to := painted.lines(), pl.lines()
 	for i := range len(from) - 1 {
 		a, b := math.Round(from[i]), math.Round(from[i+1])
-		line := t.base.SubImage(image.Rect(0, int(a), t.base.Bounds().Dx(), int(b))).(*ebiten.Image)
+		line := ui.Part(t.base, 0, int(a), t.base.Bounds().Dx(), int(b-a))
 		op := picture.Copying()
 		op.GeoM.Scale(1, (math.Round(to[i+1])-math.Round(to[i]))/math.Max(1, b-a))
 		op.GeoM.Translate(math.Round(pl.X), math.Round(pl.Y)+math.Round(to[i]))

@@ -138,12 +138,12 @@ func scored(c outline.Canvas, x0, y0, x1, y1 float64, seed int, high bool) {
 func paintStylus(k stylusKey) *ebiten.Image {
 	long := float64(k.long)
 	c := outline.NewCanvas(long*1.12, long, long/100)
-	shape := func(col color.RGBA, x, y, size, angle float64, uv ...float64) {
+	shape := func(col color.RGBA, x, y, size, angle float64, uv string) {
 		sin, cos := math.Sincos(angle)
-		var xy []float64
-		for i := 0; i < len(uv); i += 2 {
-			u, v := uv[i]*size, uv[i+1]
-			xy = append(xy, 4+x+u*cos+v*sin, 60+y-u*sin+v*cos)
+		xy := outline.Numbers(uv)
+		for i := 0; i < len(xy); i += 2 {
+			u, v := xy[i]*size, xy[i+1]
+			xy[i], xy[i+1] = 4+x+u*cos+v*sin, 60+y-u*sin+v*cos
 		}
 		c.Poly(col, xy...)
 	}
@@ -151,19 +151,19 @@ func paintStylus(k stylusKey) *ebiten.Image {
 	if k.upright {
 		size, angle, shade = 0.4, 1.3, -0.3
 	}
-	body := []float64{0, 0, 14, -2.2, 52, -3, 84, -2.6, 91, -5, 99, -5.6, 99, 5.6, 91, 5, 84, 2.6, 52, 3, 14, 2.2}
+	const body = "0 0 14 -2.2 52 -3 84 -2.6 91 -5 99 -5.6 99 5.6 91 5 84 2.6 52 3 14 2.2"
 	if k.high {
-		shape(palette.White, 0, 0, size, angle, body...)
+		shape(palette.White, 0, 0, size, angle, body)
 		return ebiten.NewImageFromImage(c.RGBA)
 	}
 	for i := range 3 {
-		shape(color.RGBA{0, 0, 0, 44}, 0.5*float64(i), 0.7*float64(i), 1, shade, body...)
+		shape(color.RGBA{0, 0, 0, 44}, 0.5*float64(i), 0.7*float64(i), 1, shade, body)
 	}
-	shape(color.RGBA{0x6A, 0x44, 0x16, 255}, 0, 0, size, angle, body...)
-	shape(bronze, 0, 0, size, angle, 0, 0, 14, -2.2, 52, -3, 84, -2.6, 91, -5, 99, -5.6, 99, 2.6, 91, 2.4, 84, 1, 52, 1.2, 14, 0.8)
-	shape(color.RGBA{0xEE, 0xC8, 0x7C, 255}, 0, 0, size, angle, 4, -0.7, 14, -1.9, 52, -2.6, 84, -2.2, 91, -4.4, 98, -5, 98, -3.4, 84, -1, 52, -1.3, 14, -0.8)
-	for _, u := range []float64{18, 21, 50, 54, 57} {
-		shape(color.RGBA{0x5A, 0x38, 0x10, 255}, 0, 0, size, angle, u, -3.2, u+1, -3.2, u+1, 3.2, u, 3.2)
+	shape(color.RGBA{0x6A, 0x44, 0x16, 255}, 0, 0, size, angle, body)
+	shape(bronze, 0, 0, size, angle, "0 0 14 -2.2 52 -3 84 -2.6 91 -5 99 -5.6 99 2.6 91 2.4 84 1 52 1.2 14 0.8")
+	shape(color.RGBA{0xEE, 0xC8, 0x7C, 255}, 0, 0, size, angle, "4 -0.7 14 -1.9 52 -2.6 84 -2.2 91 -4.4 98 -5 98 -3.4 84 -1 52 -1.3 14 -0.8")
+	for _, band := range [...]string{"18 -3.2 19 -3.2 19 3.2 18 3.2", "21 -3.2 22 -3.2 22 3.2 21 3.2", "50 -3.2 51 -3.2 51 3.2 50 3.2", "54 -3.2 55 -3.2 55 3.2 54 3.2", "57 -3.2 58 -3.2 58 3.2 57 3.2"} {
+		shape(color.RGBA{0x5A, 0x38, 0x10, 255}, 0, 0, size, angle, band)
 	}
 	return ebiten.NewImageFromImage(c.RGBA)
 }

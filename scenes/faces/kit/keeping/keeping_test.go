@@ -23,7 +23,7 @@ func TestBonesTellTheirOdds(t *testing.T) {
 	in := &table.Instant{Step: table.Step{Now: v}}
 	in.Odds, in.Chosen = &odds, &rules.Choice{Move: rules.Move{Verb: verb, N: int32(tali.Of(3))}}
 	want := []Worth{{"one", true}, {"two", false}, {"mixed", false}, {"best", true}}
-	if got := Odds(in, verb); !slices.Equal(got, want) {
+	if got := Odds(in, verb, nil); !slices.Equal(got, want) {
 		t.Errorf("the bones tell %v, not %v", got, want)
 	}
 }

@@ -46,7 +46,7 @@ func (f *floor) draw(dst *ebiten.Image, in *table.Instant) {
 		f.key, f.stands = k, s.Stands
 		f.floor, f.gilt = paintFloor(&pl, in.Page), paintGilt(&pl, in.Page.High)
 	}
-	picture.At(dst, f.floor, math.Round(pl.X), math.Round(pl.Y), 1)
+	picture.At(dst, f.floor, pl.X, pl.Y, 1)
 	for seat := range s.Stands {
 		f.drawLane(dst, in, &s, &pl, seat)
 	}
@@ -134,7 +134,7 @@ func drawStones(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan
 	if n%2 == 1 {
 		drawGap(dst, in, pl, seat, n, 1-wash)
 		x, y := pl.lost(seat)
-		if in.Was.Board.(bestcast.Board).Opening { // there nobody pays
+		if casting.Board(&in.Was).Opening { // there nobody pays
 			x -= wash * pl.edge
 		} else {
 			wash = 0

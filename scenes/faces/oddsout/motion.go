@@ -109,7 +109,7 @@ func (l laying) lasts() float64 {
 // washed is how far the stones of a seat have been washed back: those of the
 // beaten lie on.
 func washed(in *table.Instant, s *casting.Scene, seat int) float64 {
-	if in.Now.Board.(bestcast.Board).Casts[seat].State != bestcast.In {
+	if casting.Board(&in.Now).Casts[seat].State != bestcast.In {
 		return 0
 	}
 	return ebbing(in, s)
@@ -130,7 +130,7 @@ func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	if !in.Rests {
 		v = &in.Was
 	}
-	if !v.Board.(bestcast.Board).Void || in.Calm {
+	if !casting.Board(v).Void || in.Calm {
 		return lying
 	}
 	t := 1.0

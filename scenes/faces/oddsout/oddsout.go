@@ -39,7 +39,7 @@ func figure(in *table.Instant) (fig table.Figure) {
 			fig.Text = called(&s, s.Stands[s.Mover].Hand)
 		}
 	}
-	b := in.Now.Board.(bestcast.Board)
+	b := casting.Board(&in.Now)
 	pl := planned(in.Page, in.Frame, &b)
 	for i := range s.Stands {
 		if lane := (max(s.Mover, 0) + i) % len(s.Stands); s.Stands[lane].Hand == 0 {

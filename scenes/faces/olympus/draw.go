@@ -53,7 +53,7 @@ func (f *fresco) draw(dst *ebiten.Image, in *table.Instant) {
 	f.stands = s.Stands
 	pl := planned(in.Page, in.Frame, s.Board)
 	f.prepare(&pl, in, s.Board)
-	picture.At(dst, f.panel, math.Round(pl.X), math.Round(pl.Y), 1)
+	picture.At(dst, f.panel, pl.X, pl.Y, 1)
 	line := lineAt(in, &s, &pl)
 	drawLine(dst, in, &pl, line)
 	x, y := pl.peak()
@@ -227,7 +227,7 @@ func drawSeat(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, 
 // drifted is how far the cloud of a seat has drifted aside since it can win no more,
 // 0 … 1, and how near it has come to those that are level with it.
 func drifted(in *table.Instant, s *casting.Scene, seat int) (aside, meets float64) {
-	was, now := in.Was.Board.(bestcast.Board), in.Now.Board.(bestcast.Board)
+	was, now := casting.Board(&in.Was), casting.Board(&in.Now)
 	switch beaten := now.Casts[seat].State == bestcast.Beaten; {
 	case s.Stands[seat].State == bestcast.Beaten && s.Over && was.Casts[seat].State == bestcast.In:
 		return casting.Ease(celebrated(in) / carries), 0
@@ -251,7 +251,7 @@ func drifted(in *table.Instant, s *casting.Scene, seat int) (aside, meets float6
 // side between their columns.
 func (pl *plan) meeting(in *table.Instant, seat int) float64 {
 	mid, n, before := 0.0, 0.0, 0.0
-	for i, c := range in.Now.Board.(bestcast.Board).Casts {
+	for i, c := range casting.Board(&in.Now).Casts {
 		if c.State != bestcast.In {
 			continue
 		}

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/bestcast"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
@@ -32,7 +31,7 @@ type sinking struct {
 
 func sinkingOf(in *table.Instant, s *casting.Scene) sinking {
 	k := sinking{to: s.Stands[s.Mover].Rung, line: s.Line, step: quick}
-	k.level = !in.Was.Board.(bestcast.Board).Opening && casting.Again(in)
+	k.level = !casting.Board(&in.Was).Opening && casting.Again(in)
 	if casting.Last(s.Board) || s.Line < 0 {
 		k.step = slow
 	}

@@ -79,7 +79,7 @@ func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
 	if in.Lens && in.Asks {
 		w.limit -= 2.2 * pl.size
 	}
-	picture.At(dst, w.panel, math.Round(pl.X), math.Round(pl.Y), 1)
+	picture.At(dst, w.panel, pl.X, pl.Y, 1)
 	w.burn(dst, in, &s, &pl)
 	w.line(dst, in, &s, &pl)
 	drawScratches(dst, &s, &pl)

@@ -316,8 +316,8 @@ func (w *wall) glow(dst *ebiten.Image, in *table.Instant) {
 	if in.T < 1 || in.Calm || in.Now.Turn != rules.Nobody || in.Festive > 4*feast {
 		return
 	}
-	t := casting.Part(in.Festive, float64(times(in).Lasts), float64(times(in).Lasts+feast))
-	strong := math.Sin(t * math.Pi)
+	from := float64(times(in).Lasts)
+	strong := math.Sin(casting.Part(in.Festive, from, from+feast) * math.Pi)
 	r, u := in.Frame.Board, in.Page.U
 	for i := range 4 {
 		d := u * (1 + 0.8*float64(i))

@@ -39,7 +39,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 // places are the leaves, which tell of themselves, and the pot, which is touched
 // to raise it.
 func places(in *table.Instant) []table.Place {
-	b := in.Now.Board.(bestcast.Board)
+	b := casting.Board(&in.Now)
 	pl := planned(in.Page, in.Frame, &b)
 	var list []table.Place
 	for i := range b.Rungs {
@@ -68,7 +68,7 @@ func told(b *bestcast.Board, rung int) string {
 // figureOf has what a cast came to written where the wall is barest, as high as
 // that goes.
 func figureOf(in *table.Instant) table.Figure {
-	b := in.Now.Board.(bestcast.Board)
+	b := casting.Board(&in.Now)
 	pl, s := planned(in.Page, in.Frame, &b), casting.Scene{Board: &b}
 	x, at, bare := pl.stem+pl.leaf()+2*pl.u, 0.0, -1.0
 	for y := pl.top; y <= pl.foot-6*pl.u; y += 4 * pl.u {

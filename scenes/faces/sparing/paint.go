@@ -48,11 +48,8 @@ func paintTablet(pl *plan, p *ui.Page, rounds int) *ebiten.Image {
 	}
 	paintLines(c, pl, p.High)
 	picture.Over(img, c.RGBA)
-	st := lettering.Style{Face: lettering.Carved, Size: math.Min(p.T(3), math.Min(pl.row*0.42, pl.left*0.5)), Color: scratch, Edge: dark, Align: lettering.Center}
-	st.Size = math.Max(st.Size, 3.5*pl.u)
-	if p.High {
-		st.Color, st.Edge = palette.White, color.RGBA{}
-	}
+	st := scratched(lettering.Carved, math.Max(3.5*pl.u, math.Min(p.T(3), math.Min(pl.row*0.42, pl.left*0.5))), p.High)
+	st.Align = lettering.Center
 	for i := range pl.rows {
 		name := "+"
 		if i < rounds {
@@ -64,6 +61,14 @@ func paintTablet(pl *plan, p *ui.Page, rounds int) *ebiten.Image {
 	st.Face, st.Size = lettering.Aside, math.Max(3.5*pl.u, math.Min(p.T(1)*1.1, pl.left*0.42))
 	lettering.Draw(img, "won", pl.edge+pl.left*0.5, pl.edge+pl.head+pl.row*(float64(pl.rows)+0.5)+st.Cap()/2, st)
 	return img
+}
+
+// scratched is how the stylus writes.
+func scratched(face lettering.Face, size float64, high bool) lettering.Style {
+	if high {
+		return lettering.Style{Face: face, Size: size, Color: palette.White}
+	}
+	return lettering.Style{Face: face, Size: size, Color: scratch, Edge: dark}
 }
 
 // paintWood lays the frame's planks and the wax between them.
@@ -83,14 +88,15 @@ func paintWood(img *ebiten.Image, pl *plan) {
 // paintBevel gives the frame its edges, light at the upper left.
 func paintBevel(c outline.Canvas, w, h, e float64) {
 	light, shadow := color.RGBA{70, 52, 30, 90}, color.RGBA{0, 0, 0, 120}
-	edge := func(a, b float64, upper, lower color.RGBA) {
-		c.Poly(upper, a, a, w-a, a, w-b, b, b, b)
-		c.Poly(upper, a, a, b, b, b, h-b, a, h-a)
-		c.Poly(lower, w-a, a, w-a, h-a, w-b, h-b, w-b, b)
-		c.Poly(lower, a, h-a, b, h-b, w-b, h-b, w-a, h-a)
+	edge := func(c outline.Canvas, a, b float64, col color.RGBA) {
+		c.Poly(col, a, a, w-a, a, w-b, b, b, b)
+		c.Poly(col, a, a, b, b, b, h-b, a, h-a)
 	}
-	edge(0, 0.8, light, shadow)
-	edge(e-0.7, e, shadow, light)
+	lower := c.At(w, h, -1)
+	edge(c, 0, 0.8, light)
+	edge(lower, 0, 0.8, shadow)
+	edge(c, e-0.7, e, shadow)
+	edge(lower, e-0.7, e, light)
 	for _, k := range [][4]float64{{0, 0, e, e}, {w, 0, w - e, e}, {0, h, e, h - e}, {w, h, w - e, h - e}} {
 		c.Pen(0.25, color.RGBA{10, 5, 2, 150}, k[0], k[1], k[2], k[3])
 	}

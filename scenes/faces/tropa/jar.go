@@ -23,14 +23,17 @@ type glaze struct {
 // round adds the circle of so many units about the axis at a height.
 func (j *glaze) round(p *outline.Path, r, z float64) {
 	const n = 40
-	for i := range n {
+	loop(p, n, func(i int) (x, y float64) {
 		s, c := math.Sincos(2 * math.Pi * float64(i) / n)
-		x, y := j.cam.Project(r*c, r*s, z)
-		if i == 0 {
-			p.MoveTo(x, y)
-		} else {
-			p.LineTo(x, y)
-		}
+		return j.cam.Project(r*c, r*s, z)
+	})
+}
+
+// loop adds a closed part through n points.
+func loop(p *outline.Path, n int, at func(i int) (x, y float64)) {
+	p.MoveTo(at(0))
+	for i := 1; i < n; i++ {
+		p.LineTo(at(i))
 	}
 	p.Close()
 }

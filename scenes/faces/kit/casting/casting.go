@@ -38,9 +38,12 @@ type Scene struct {
 	T               float64
 }
 
+// Board is the board of a view.
+func Board(v *rules.View) bestcast.Board { return v.Board.(bestcast.Board) }
+
 // Of is the scene of an instant. It appends to stands.
 func Of(in *table.Instant, stands []Stand) Scene {
-	was, now := in.Was.Board.(bestcast.Board), in.Now.Board.(bestcast.Board)
+	was, now := Board(&in.Was), Board(&in.Now)
 	s := Scene{Board: &now, Mover: -1, T: in.T, Stands: stands}
 	if in.Move.Verb == rules.Cast && in.Rests && in.Was.Turn == rules.Chance && !now.Half {
 		s.Mover, s.Void = int(in.Was.Asked), now.Void
@@ -122,7 +125,7 @@ func Last(b *bestcast.Board) bool { return len(b.Waiting) == 1 && !b.Opening }
 
 // Again tells whether after the step that is shown all who are in cast again.
 func Again(in *table.Instant) bool {
-	b := in.Now.Board.(bestcast.Board)
+	b := Board(&in.Now)
 	return !b.Over && !slices.ContainsFunc(b.Casts, func(c bestcast.Cast) bool { return c.Hand != 0 && c.State == bestcast.In })
 }
 
@@ -130,7 +133,7 @@ func Again(in *table.Instant) bool {
 // long as it is open whether it will be the best. Whoever casts last is waited
 // for longer.
 func Late(in *table.Instant, ms int) []int {
-	was := in.Was.Board.(bestcast.Board)
+	was := Board(&in.Was)
 	bones := in.Now.Bones
 	if len(bones) != 4 || in.Was.Cup != 4 || was.Opening || was.Best <= 0 {
 		return nil

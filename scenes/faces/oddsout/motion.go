@@ -36,6 +36,7 @@ type laying struct {
 	venus  bool
 	ebbs   bool    // all that lies is washed back, to be cast again
 	slow   float64 // how much slower than usual all is
+	ms     float64 // that have passed of it
 }
 
 func layingOf(in *table.Instant, s *casting.Scene) laying {
@@ -50,6 +51,7 @@ func layingOf(in *table.Instant, s *casting.Scene) laying {
 	if casting.Last(s.Board) {
 		l.slow = 1.4
 	}
+	l.ms = in.T * l.lasts()
 	return l
 }
 
@@ -69,17 +71,17 @@ func (l laying) alone() float64 { return l.pair(l.settled()) }
 
 func (l laying) meets() float64 { return l.alone() + lonely*l.slow }
 
-// laid is how many stones lie there after some milliseconds.
-func (l laying) laid(ms float64) (n int) {
+// laid is how many stones lie there now.
+func (l laying) laid() (n int) {
 	for i := range l.settled() {
-		if ms > l.pair(i) {
+		if l.ms > l.pair(i) {
 			n += 2
 		}
 	}
-	if ms > l.alone() {
+	if l.ms > l.alone() {
 		n++
 	}
-	if !l.odd && ms > l.meets() {
+	if !l.odd && l.ms > l.meets() {
 		n++
 	}
 	return n
@@ -121,7 +123,7 @@ func ebbing(in *table.Instant, s *casting.Scene) float64 {
 	if !l.ebbs || !moving(in, s) {
 		return 0
 	}
-	return casting.Part(in.T*l.lasts(), l.lasts()-ebbs, l.lasts())
+	return casting.Part(l.ms, l.lasts()-ebbs, l.lasts())
 }
 
 // lay sweeps up the bones of a void cast.

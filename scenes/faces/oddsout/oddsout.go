@@ -35,7 +35,7 @@ func board() *table.Board {
 func figure(in *table.Instant) (fig table.Figure) {
 	s := casting.Of(in, nil)
 	if moving(in, &s) {
-		if l := layingOf(in, &s); l.odd && in.T*l.lasts() < l.meets() {
+		if l := layingOf(in, &s); l.odd && l.ms < l.meets() {
 			fig.Text = called(&s, s.Stands[s.Mover].Hand)
 		}
 	}

@@ -26,4 +26,8 @@ func TestBonesTellTheirOdds(t *testing.T) {
 	if got := Odds(in, verb, nil); !slices.Equal(got, want) {
 		t.Errorf("the bones tell %v, not %v", got, want)
 	}
+	list := make([]Worth, 0, 8)
+	if n := testing.AllocsPerRun(10, func() { Odds(in, verb, list) }); n > 0 {
+		t.Errorf("each picture makes %v pieces of garbage", n)
+	}
 }

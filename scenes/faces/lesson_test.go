@@ -87,7 +87,7 @@ func told(line *lesson.Line, p *ui.Page) string {
 		return "primary"
 	}
 	id := ""
-	for _, light := range line.Light {
+	for _, light := range line.Lights() {
 		for _, it := range usable(p, light) {
 			if it.ID == "primary" || it.Best || id == "" {
 				id = it.ID
@@ -236,7 +236,7 @@ func TestLinesAreShort(t *testing.T) {
 			if strings.ContainsAny(say, "!-{") || !strings.HasSuffix(say, ".") {
 				t.Errorf("%s: %q is no plain sentence", game, say)
 			}
-			if line.Wait && len(line.Light) > 0 {
+			if line.Wait && line.Light != "" {
 				t.Errorf("%s: %q waits for two things", game, say)
 			}
 		}

@@ -142,6 +142,12 @@ type Sound struct {
 	Say    string // said with it to those who do not see: "Three"; may be empty
 }
 
+// Hear adds a sound at so many milliseconds, of which more may be said.
+func (t *Times) Hear(at int, m sound.Moment) *Sound {
+	t.Sounds = append(t.Sounds, Sound{At: at, Moment: m})
+	return &t.Sounds[len(t.Sounds)-1]
+}
+
 // A Figure is a result as it is written large: "Senio of 18", and under it what it
 // brings. Without a text it is what the rules say of the step, if they do.
 type Figure struct {

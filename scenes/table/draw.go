@@ -9,6 +9,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/thing"
 )
 
 // Draw draws the still part, painted anew only if it changed, and over it what
@@ -135,4 +136,17 @@ func (t *Table) drawFigure(dst *ebiten.Image, in *Instant) {
 	y = math.Max(room.Y+head.Cap()/2, math.Min(y, room.Y+room.H-head.Cap()/2-below))
 	lettering.Draw(dst, fig.Text, x, y+head.Cap()/2, head)
 	lettering.Draw(dst, fig.Aside, x, y+head.Cap()/2+aside.Leading(), aside)
+}
+
+// Label lays a paper with a few words about x, y, within the right edge of the field:
+// so many units wider than they are, and so many times as high as their letters. It is
+// where the paper begins.
+func (in *Instant) Label(dst *ebiten.Image, text string, x, y, wider, high float64, st lettering.Style) (left float64) {
+	u, f := in.Page.U, in.Frame.Field
+	st.Align = lettering.Center
+	w, h := lettering.Width(text, st)+wider*u, st.Size*high
+	x = math.Min(x, f.X+f.W-u-w/2)
+	thing.Label(dst, x-w/2, y-h/2, w, h, u, in.Page.Things())
+	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	return x - w/2
 }

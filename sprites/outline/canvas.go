@@ -74,6 +74,14 @@ func (c Canvas) Box(x, y, w, h float64, col color.RGBA) {
 	c.Poly(col, x, y, x+w, y, x+w, y+h, x, y+h)
 }
 
+// Frame draws the four sides of a rectangle within it.
+func (c Canvas) Frame(x, y, w, h, pen float64, col color.RGBA) {
+	c.Box(x, y, w, pen, col)
+	c.Box(x, y+h-pen, w, pen, col)
+	c.Box(x, y, pen, h, col)
+	c.Box(x+w-pen, y, pen, h, col)
+}
+
 // Disc fills a circle about x, y, also where all is upside down.
 func (c Canvas) Disc(x, y, r float64, col color.RGBA) {
 	var p Path

@@ -60,6 +60,12 @@ func follow(op string, v []float64, at [2]float64) [2]float64 {
 	return at
 }
 
+// Numbers are those that a text lists, parted by spaces.
+func Numbers(text string) []float64 {
+	v, _ := numbers(strings.Fields(text))
+	return v
+}
+
 // numbers takes the numbers that words begin with.
 func numbers(words []string) (v []float64, rest []string) {
 	for i, w := range words {

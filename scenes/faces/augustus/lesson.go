@@ -9,12 +9,12 @@ import (
 
 // teach is a lesson of two pots: one for Venus, one to leave.
 func teach() *lesson.Lesson {
-	leave := []string{"act leave", "key leave"}
+	const leave = "act leave, key leave"
 	return &lesson.Lesson{Seed: 17804, Rival: "medium", Options: map[string]int{"pots": 2}, Lines: []lesson.Line{
 		{
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Pot == 1 && boardOf(v).Casts == 0 },
 			Say:   "Take the cup, shake it and let go, or press the button. Sides count 1, 3, 4, 6.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When: func(v *rules.View) bool {
 				return v.Turn == 1 && boardOf(v).Caster == lesson.Learner && boardOf(v).Rank.Senio()
@@ -27,15 +27,15 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Pot == 1 && boardOf(v).Casts > 0 },
 			Say:   "Venus, four different sides, takes the pot. The lens tells the odds. Use it.",
-			Light: []string{"lens"},
+			Light: "lens",
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Pot == 1 && boardOf(v).Casts > 0 },
 			Say:   "Throw for Venus.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Can(v, game.Next) && boardOf(v).Rank == tali.Venus },
 			Say:   "Venus: the pot is yours. The next starts empty, with the player on your left.",
-			Light: []string{"primary"},
+			Light: "primary",
 		}, {
 			When: func(v *rules.View) bool { return boardOf(v).Over && !lesson.Over(v) && boardOf(v).Winner == 1 },
 			Say:  "{1} has the pot. The next one starts empty.",
@@ -43,13 +43,13 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  lesson.May(game.Next),
 			Say:   "The last one left has the pot. The next one starts empty.",
-			Light: []string{"primary"}, Astray: true,
+			Light: "primary", Astray: true,
 		}, {
 			When: func(v *rules.View) bool {
 				return lesson.Throwing(v) && boardOf(v).Pot == 2 && boardOf(v).Paid[lesson.Learner] == 0
 			},
 			Say:   "Throw again.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Pot == 2 && boardOf(v).Casts > 1 },
 			Say:   "You may leave: what you paid stays in, and the last one left takes it. Leave.",
@@ -57,11 +57,11 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  lesson.Throwing,
 			Say:   "Throw on, or leave the pot.",
-			Light: append(lesson.Thrown(), leave...), Astray: true,
+			Light: lesson.Thrown + ", " + leave, Astray: true,
 		}, {
 			When:  lesson.Over,
 			Say:   "That is all of it. The book has every rule.",
-			Light: []string{"primary", "book"},
+			Light: "primary, book",
 		},
 	}}
 }

@@ -12,27 +12,27 @@ func teach() *lesson.Lesson {
 		{
 			When:  after(func(b *game.Board) bool { return b.Throws == 20 }),
 			Say:   "Come to exactly 100. Take the cup and let go, or press the button.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  after(func(b *game.Board) bool { return b.At == 91 }),
 			Say:   "From 91 a 6 brings you home: it drives 9. Throw.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  after(func(b *game.Board) bool { return b.At > b.Goal }),
 			Say:   "Too far. Only losses help now, and you hope for the red panels. Throw.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  after(func(b *game.Board) bool { return b.At > b.Was }),
 			Say:   "The framed panel says how far that went. Now touch the 7.",
-			Light: []string{"panel 7"},
+			Light: "panel 7",
 		}, {
 			When:  after(func(b *game.Board) bool { return b.At > b.Was }),
 			Say:   "Losing throws fall back to the red pins. Gains lead to the discs. Throw.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  lesson.Over,
 			Say:   "Exactly 100: you are home. The fewer throws, the better.",
-			Light: []string{"primary", "book"},
+			Light: "primary, book",
 		},
 	}}
 }

@@ -12,7 +12,7 @@ func teach() *lesson.Lesson {
 		{
 			When:  lesson.May(game.Cut),
 			Say:   "Touch the pack and cut it. Whoever cuts the lowest card deals.",
-			Light: []string{"pack", "primary"},
+			Light: "pack, primary",
 		}, {
 			When: asked(func(cards, _ int) bool { return cards == 3 }),
 			Say:  "The highest card face up takes the bone: one coin from each of the others.",
@@ -20,24 +20,24 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  asked(func(cards, _ int) bool { return cards == 3 }),
 			Say:   "Nearest to 31 wins, and over 31 is out. Touch the pack: have one more.",
-			Light: []string{"pack", "primary"},
+			Light: "pack, primary",
 		}, {
 			When:  asked(func(_, count int) bool { return count <= 21 }),
 			Say:   "No card takes you past 31 yet. Have another.",
-			Light: []string{"pack", "primary"},
+			Light: "pack, primary",
 		}, {
 			When:  asked(func(_, count int) bool { return count > 21 }),
 			Say:   "That is near enough. Push your coin onto your cards: stick.",
-			Light: []string{"coin", "act stick"},
+			Light: "coin, act stick",
 		}, {
 			When:   lesson.May(game.Deal),
 			Say:    "You deal. Touch the pack: two cards down, the third face up.",
-			Light:  []string{"pack", "primary"},
+			Light:  "pack, primary",
 			Astray: true,
 		}, {
 			When:  lesson.Over,
 			Say:   "The nearest takes a coin from each. That is all of it. The book has every rule.",
-			Light: []string{"primary", "book"},
+			Light: "primary, book",
 		},
 	}}
 }

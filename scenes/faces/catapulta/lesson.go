@@ -12,7 +12,7 @@ import (
 // teach is a lesson of one turn of four bones, and one of a rival, who if nobody knocked
 // on a bone before him touches the stake, and then has that bone knocked on.
 func teach() *lesson.Lesson {
-	toss := []string{"bones"}
+	const toss = "bones"
 	return &lesson.Lesson{Seed: 2151, Rival: "easy", Options: map[string]int{"target": 300}, Lines: []lesson.Line{
 		{
 			When:  holding(4),
@@ -25,7 +25,7 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  holding(2),
 			Say:   "Bold goes flat and slides, and finds the stake more often. Choose it.",
-			Light: []string{"key bold"},
+			Light: "key bold",
 		}, {
 			When:  holding(2),
 			Say:   "Rings make 5 and 10 of each point, the stake 20. Now toss it boldly.",
@@ -48,7 +48,7 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Round == 2 },
 			Say:   "The first at the end of the plank wins. That is all of it.",
-			Light: []string{"primary", "book"},
+			Light: "primary, book",
 			Last:  true,
 		},
 	}}

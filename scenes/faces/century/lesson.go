@@ -14,27 +14,27 @@ func teach() *lesson.Lesson {
 		{
 			When:  func(v *rules.View) bool { _, ok := last(v); return !ok && lesson.Throwing(v) },
 			Say:   "A hundred men in twenty days. Take the cup and let go, or press the button.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  after(func(d game.Day) bool { return d.Rank.Senio() }),
 			Say:   "A cast with a six brings as many recruits as its bones count. Throw again.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  after(func(d game.Day) bool { return d.Rank == tali.Unnamed }),
 			Say:   "No six and not four alike is a delay: the standard walks on, and nobody comes.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  after(func(d game.Day) bool { return d.Rank != tali.Venus && d.Gain < 0 }),
 			Say:   "Four alike cost you men: hounds, lions, raiders and Gauls carry them off.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  after(func(d game.Day) bool { return d.Rank == tali.Venus }),
 			Say:   "All four sides different is Venus. Here she is the worst: every man follows her.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  after(func(game.Day) bool { return true }),
 			Say:   "That is all there is to know. Raise your hundred.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		},
 	}}
 }

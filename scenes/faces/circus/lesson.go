@@ -13,35 +13,35 @@ func teach() *lesson.Lesson {
 		{
 			When:  throwing(func(b *game.Board) bool { return b.Lap > 0 }),
 			Say:   "An egg is gone. Whoever leads takes the inner lane; the most points win.",
-			Light: []string{"primary", "book"}, Last: true,
+			Light: "primary, book", Last: true,
 		}, {
 			When:  poor,
 			Say:   "A 1 drives one pace. Once a lap you may spur: touch that bone.",
-			Light: []string{"bone 1"},
+			Light: "bone 1",
 		}, {
 			When:  poor,
 			Say:   "Now throw it again.",
-			Light: []string{"primary"},
+			Light: "primary",
 		}, {
 			When:  lesson.May(game.Stand),
 			Say:   "Let this cast stand: the spur is good for one cast a lap.",
-			Light: []string{"primary"},
+			Light: "primary",
 		}, {
 			When:  lesson.Throwing,
 			Say:   "Your chariot drives as many paces as your four bones count. Throw.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  lesson.Throwing,
 			Say:   "The wheel has a spoke for each cast: twelve are a lap. Touch it.",
-			Light: []string{"wheel"},
+			Light: "wheel",
 		}, {
 			When:  lesson.Throwing,
 			Say:   "An egg goes with each lap. Touch the eggs.",
-			Light: []string{"eggs"},
+			Light: "eggs",
 		}, {
 			When:  lesson.Throwing,
 			Say:   "Throw: the lap’s last cast.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		},
 	}}
 }

@@ -11,25 +11,25 @@ func teach() *lesson.Lesson {
 		{
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Opening },
 			Say:   "The higher total begins. Take the cup and let go, or press the button.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  func(v *rules.View) bool { b := boardOf(v); return lesson.Throwing(v) && last(&b) },
 			Say:   "Somebody fights with his last stone. Throw.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Bout == 0 },
 			Say:   "A bout: both cast, and the lower total loses a stone. Throw.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  lesson.Throwing,
 			Say:   "Level totals cost both a stone. Throw on.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When: lesson.Over,
-			Say:  "Whoever has no stone left is defeated. If both fall it is a draw.", Light: []string{"primary", "book"},
+			Say:  "Whoever has no stone left is defeated. If both fall it is a draw.", Light: "primary, book",
 		}, {
 			When: lesson.On,
-			Say:  "{1} casts.", Light: []string{"primary"},
+			Say:  "{1} casts.", Light: "primary",
 		},
 	}}
 }

@@ -13,33 +13,33 @@ func teach() *lesson.Lesson {
 		{
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Opening },
 			Say:   "The highest total begins. Take the cup and let go, or press the button.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && !made(v) },
 			Say:   "The hound is lit: it wants four ones. Throw for them.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Can(v, climb.Keep) && !made(v) },
 			Say:   "Ones stay on the table, and the panel counts them. Throw the rest.",
-			Light: []string{"primary"},
+			Light: "primary",
 		}, {
 			When: func(v *rules.View) bool { return made(v) && boardOf(v).Got },
 			Say:  "Black floods your hound, and the next panel lights.",
 			Wait: true,
 		}, {
 			When: lesson.Elsewhere,
-			Say:  "{1} throws for a hound too.", Light: []string{"primary"},
+			Say:  "{1} throws for a hound too.", Light: "primary",
 		}, {
 			When:  lesson.Throwing,
 			Say:   "Now you need four threes. Fours or sixes would come too early. Throw.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  lesson.May(climb.Keep),
 			Say:   "Keep the bones that are wanted, and throw the rest. Whoever has all four wins.",
-			Light: []string{"primary", "bone "}, Last: true,
+			Light: "primary, bone ", Last: true,
 		}, {
 			When: lesson.On,
-			Say:  "The bones fall.", Light: []string{"primary"},
+			Say:  "The bones fall.", Light: "primary",
 		},
 	}}
 }

@@ -8,21 +8,21 @@ import (
 
 // teach is a lesson of one round for two, without raises.
 func teach() *lesson.Lesson {
-	boxes := []string{"box ", "key "}
+	const boxes = "box , key "
 	return &lesson.Lesson{Seed: 7411, Rival: "easy", Options: map[string]int{"bets": 0}, Lines: []lesson.Line{
 		{
 			When: func(v *rules.View) bool {
 				return lesson.Throwing(v) && opening(v) && len(v.Bones) == 0
 			},
 			Say:   "Take the cup, shake it and let go, or press the button. The highest begins.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When: func(v *rules.View) bool { return v.Turn == 1 && opening(v) },
 			Say:  "{1} throws for it, too.",
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && opening(v) },
 			Say:   "You begin. Each has paid three coins; the lowest total takes the pot. Throw.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Can(v, game.Cover) && covered(v) == 0 },
 			Say:   "The bones count 1 to 4. Cover one number: a bone, two together, or all three.",
@@ -30,7 +30,7 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && mine(v) && covered(v) == 1 },
 			Say:   "Until you throw again you may take it back. Try Undo.",
-			Light: []string{"undo"},
+			Light: "undo",
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Can(v, game.Cover) && covered(v) == 0 },
 			Say:   "It is off again. Cover that number or another.",
@@ -38,11 +38,11 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  lesson.Throwing,
 			Say:   "Throw again, as long as a throw makes a number that is open.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Can(v, game.Cover) && covered(v) > 0 },
 			Say:   "The lens tells the odds of each number. Use it.",
-			Light: []string{"lens"},
+			Light: "lens",
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Can(v, game.Cover) && covered(v) > 0 },
 			Say:   "Cover one number. The lens marks the best; what stays open counts against you.",
@@ -61,7 +61,7 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  lesson.Over,
 			Say:   "That is all of it. The book has every rule.",
-			Light: []string{"primary", "book"},
+			Light: "primary, book",
 		},
 	}}
 }

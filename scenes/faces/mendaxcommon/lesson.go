@@ -13,49 +13,49 @@ func teach() *lesson.Lesson {
 		{
 			When:  phase(game.CastingOff),
 			Say:   "Throw four bones. The highest hand begins: the arch has them from low to high.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When: func(v *rules.View) bool { return others(v) && boardOf(v).Phase == game.CastingOff },
 			Say:  "{1} throws for it, too.",
 		}, {
 			When:  func(v *rules.View) bool { return now(v, game.Opening) && !over(v) },
 			Say:   "You begin. Throw under the cup: you alone look.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  func(v *rules.View) bool { return now(v, game.Saying) && !boardOf(v).Claimed },
 			Say:   "The pointer shows what you hold. You may say any hand. Say this one.",
-			Light: []string{"primary"},
+			Light: "primary",
 		}, {
 			When: others,
 			Say:  "{1} takes your word and the bones, throws, and must say more.",
 		}, {
 			When:  func(v *rules.View) bool { return now(v, game.Answering) && len(boardOf(v).Claims) < 3 },
 			Say:   "{1} has said more. Believe it: draw the cup to you.",
-			Light: []string{"cup to you", "primary"},
+			Light: "cup to you, primary",
 		}, {
 			When:  phase(game.Throwing),
 			Say:   "You must say more than that. Touch a bone to throw it again.",
-			Light: []string{"bone 1", "bone "},
+			Light: "bone 1, bone ",
 		}, {
 			When:  phase(game.Throwing),
 			Say:   "Throw it. Others hear how many you throw, and not which.",
-			Light: []string{"primary"},
+			Light: "primary",
 		}, {
 			When:  lies,
 			Say:   "The pointer stays below the bead. Say more than you hold all the same.",
-			Light: []string{"primary"},
+			Light: "primary",
 		}, {
 			When:  phase(game.Saying),
 			Say:   "Touch a lit hollow, and say that hand.",
-			Light: []string{"primary"}, Astray: true,
+			Light: "primary", Astray: true,
 		}, {
 			When:  func(v *rules.View) bool { return now(v, game.Answering) && len(boardOf(v).Claims) > 3 },
 			Say:   "{1} said more again, and threw all four bones for it. Lift the cup.",
-			Light: []string{"cup up", "act doubt", "key doubt"},
+			Light: "cup up, act doubt, key doubt",
 		}, {
 			When:  phase(game.Answering),
 			Say:   "Take the bones, or lift the cup.",
-			Light: []string{"cup ", "primary"}, Astray: true,
+			Light: "cup , primary", Astray: true,
 		}, {
 			When: func(v *rules.View) bool { return over(v) && boardOf(v).Loser == 1 },
 			Say:  "The pointer climbs to what was there. {1} was wrong and loses a counter.",
@@ -67,7 +67,7 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  over,
 			Say:   "Whoever has no counter left is out. That is all of it. The book has every rule.",
-			Light: []string{"primary", "book"}, Last: true,
+			Light: "primary, book", Last: true,
 		},
 	}}
 }

@@ -12,39 +12,39 @@ func teach() *lesson.Lesson {
 		{
 			When:  throwing,
 			Say:   "Take the cup, shake it and let go, or press the button. You alone look.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Phase == game.Casting && !over(v) },
 			Say:  "{1} throws under the other cup. Of eight bones in play you see four.",
 		}, {
 			When:  lesson.May(game.Side),
 			Say:   "Threes and fours fall most. You hold one four: touch the 4 on the paper.",
-			Light: []string{"side 4", "key side 4"},
+			Light: "side 4, key side 4",
 		}, {
 			When: func(v *rules.View) bool {
 				return boardOf(v).Phase == game.Counting && v.Turn == lesson.Learner && bid(v) == 0
 			},
 			Say:   "How many fours lie under both cups? Choose 2, and say it.",
-			Light: []string{"number 2", "key bid two fours", "primary"},
+			Light: "number 2, key bid two fours, primary",
 		}, {
 			When: func(v *rules.View) bool { return v.Turn == 1 && bid(v) > 0 && !over(v) },
 			Say:  "{1} must say more, or doubt it.",
 		}, {
 			When:  func(v *rules.View) bool { return asked(v) && bid(v) < 5 },
 			Say:   "Now you must say more, or doubt it. Choose 4, and say it.",
-			Light: []string{"number 4", "key bid four fours", "primary"},
+			Light: "number 4, key bid four fours, primary",
 		}, {
 			When:  high,
 			Say:   "The lens tells how likely each number is. Use it.",
-			Light: []string{"lens"},
+			Light: "lens",
 		}, {
 			When:  high,
 			Say:   "You hold one, so all four bones you cannot see would be fours. Lift the cup.",
-			Light: []string{"cup 2", "act doubt", "key doubt"},
+			Light: "cup 2, act doubt, key doubt",
 		}, {
 			When:  func(v *rules.View) bool { return asked(v) && bid(v) > 5 },
 			Say:   "Say more, or lift the cup.",
-			Light: []string{"number ", "primary", "cup 2"}, Astray: true,
+			Light: "number , primary, cup 2", Astray: true,
 		}, {
 			When: func(v *rules.View) bool { return over(v) && boardOf(v).Loser == 1 },
 			Say:  "Each four covers a disc. One disc stays bare, so {1} loses a bone.",
@@ -56,7 +56,7 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  over,
 			Say:   "The last one with a bone wins. That is all of it. The book has every rule.",
-			Light: []string{"primary", "book"}, Last: true,
+			Light: "primary, book", Last: true,
 		},
 	}}
 }

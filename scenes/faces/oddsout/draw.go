@@ -46,7 +46,7 @@ func (f *floor) draw(dst *ebiten.Image, in *table.Instant) {
 		f.key, f.stands = k, s.Stands
 		f.floor, f.gilt = paintFloor(&pl, in.Page), paintGilt(&pl, in.Page.High)
 	}
-	picture.At(dst, f.floor, math.Round(pl.X), math.Round(pl.Y), 1)
+	picture.At(dst, f.floor, pl.X, pl.Y, 1)
 	for seat := range s.Stands {
 		f.drawLane(dst, in, &s, &pl, seat)
 	}
@@ -59,7 +59,7 @@ func (f *floor) draw(dst *ebiten.Image, in *table.Instant) {
 
 // moving tells whether stones are being laid.
 func moving(in *table.Instant, s *casting.Scene) bool {
-	return s.Mover >= 0 && in.T < 1 && !in.Calm && !s.Void
+	return s.Moves(in) && !s.Void
 }
 
 // stonesOf is how many stones the cast of a seat lays out. Those of a rotation
@@ -84,10 +84,10 @@ func (f *floor) drawLane(dst *ebiten.Image, in *table.Instant, s *casting.Scene,
 	leads := st.Leads && st.State == bestcast.In
 	if seat == s.Mover && moving(in, s) {
 		l := layingOf(in, s)
-		leads = l.leads && in.T*l.lasts() > l.done() && washed(in, s, seat) == 0
+		leads = l.leads && l.ms > l.done() && washed(in, s, seat) == 0
 	} else if moving(in, s) && leads {
 		l := layingOf(in, s)
-		leads = (!l.leads || in.T*l.lasts() < l.done()) && washed(in, s, seat) == 0
+		leads = (!l.leads || l.ms < l.done()) && washed(in, s, seat) == 0
 	}
 	if leads {
 		picture.At(dst, f.gilt, pl.in.X, pl.mid(seat)-pl.lane/2, 1)
@@ -114,7 +114,7 @@ func drawStones(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan
 	if n == 0 {
 		return
 	}
-	if l := layingOf(in, s); seat == s.Mover && moving(in, s) && in.T*l.lasts() < l.done() {
+	if l := layingOf(in, s); seat == s.Mover && moving(in, s) && l.ms < l.done() {
 		drawLaying(dst, in, s, pl, seat)
 		return
 	}
@@ -134,7 +134,7 @@ func drawStones(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan
 	if n%2 == 1 {
 		drawGap(dst, in, pl, seat, n, 1-wash)
 		x, y := pl.lost(seat)
-		if in.Was.Board.(bestcast.Board).Opening { // there nobody pays
+		if casting.Board(&in.Was).Opening { // there nobody pays
 			x -= wash * pl.edge
 		} else {
 			wash = 0
@@ -163,9 +163,8 @@ func gildsFrom(in *table.Instant, s *casting.Scene, seat int) (ms float64) {
 // drawLaying draws the stones of a cast as they are being laid.
 func drawLaying(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, seat int) {
 	l := layingOf(in, s)
-	ms := in.T * l.lasts()
 	for i := range l.settled() * 2 {
-		t := casting.Part(ms, l.pair(i/2), l.pair(i/2)+90)
+		t := casting.Part(l.ms, l.pair(i/2), l.pair(i/2)+90)
 		if t <= 0 {
 			break
 		}
@@ -173,11 +172,11 @@ func drawLaying(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan
 		drawStone(dst, pale, x, y-(1-t)*pl.stone*0.5, pl.stone, i*7+seat, t, in.Page.High)
 	}
 	last := l.settled() * 2
-	if ms > l.alone() {
-		drawLast(dst, in, s, pl, l, ms)
+	if l.ms > l.alone() {
+		drawLast(dst, in, s, pl, l)
 	}
-	if !l.odd && ms > l.meets() {
-		t := casting.Part(ms, l.meets(), l.meets()+joins)
+	if !l.odd && l.ms > l.meets() {
+		t := casting.Part(l.ms, l.meets(), l.meets()+joins)
 		x, y := pl.stoneAt(seat, last+1)
 		drawStone(dst, pale, x, y+(1-t)*(1-t)*pl.stone*0.8, pl.stone, last*7+7+seat, t, in.Page.High)
 	}
@@ -185,16 +184,16 @@ func drawLaying(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan
 
 // drawLast draws the stone that is alone: it tilts, and then it stays, or rolls
 // out and reddens.
-func drawLast(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, l laying, ms float64) {
+func drawLast(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, l laying) {
 	seat, i := s.Mover, l.settled()*2
 	x, y := pl.stoneAt(seat, i)
-	tilt := casting.Part(ms, l.alone(), l.meets())
+	tilt := casting.Part(l.ms, l.alone(), l.meets())
 	x += math.Sin(tilt*4*math.Pi) * pl.stone * 0.12 * (1 - tilt*0.3)
 	if !l.odd {
 		drawStone(dst, pale, x, y, pl.stone, i*7+seat, 1, in.Page.High)
 		return
 	}
-	t := casting.Ease(casting.Part(ms, l.meets(), l.done()))
+	t := casting.Ease(casting.Part(l.ms, l.meets(), l.done()))
 	drawGap(dst, in, pl, seat, l.stones, casting.Part(t, 0.1, 0.5))
 	lx, ly := pl.lost(seat)
 	x, y = x+(lx-x)*t, y+(ly-y)*math.Min(1, t*2.5)
@@ -225,10 +224,9 @@ func drawCount(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan,
 	x := pl.end(n)
 	if seat == s.Mover && moving(in, s) {
 		l := layingOf(in, s)
-		ms := in.T * l.lasts()
-		n, brass = l.laid(ms), false
+		n, brass = l.laid(), false
 		x = pl.end(n)
-		if n%2 == 1 && ms <= l.meets()+rolls/2 {
+		if n%2 == 1 && l.ms <= l.meets()+rolls/2 {
 			x += pl.pitch
 		}
 	}
@@ -238,8 +236,7 @@ func drawCount(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan,
 	y := pl.mid(seat)
 	x = math.Min(x+pl.tag*0.55, pl.in.X+pl.in.W-pl.tag*0.45)
 	thing.Tag(dst, x, y, pl.tag, pl.u, brass)
-	st := lettering.Style{Face: lettering.Figure, Size: pl.tag * 0.66, Color: palette.Ink, Align: lettering.Center}
-	lettering.Draw(dst, words.Int(n), x, y+st.Cap()/2, st)
+	lettering.Middle(dst, words.Int(n), x, y, lettering.Figure, pl.tag*0.66, palette.Ink)
 }
 
 // drawHollows shows where the stones of who is to throw would lie: those beyond
@@ -281,18 +278,9 @@ func drawOdds(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) 
 	y := pl.mid(s.Waiting[0])
 	from, _ := threadOf(s, s.Line)
 	x, _ := pl.lost(0)
-	left := drawOdd(dst, in, pl, purse.ShortPerCent(odd)+" odd", x+pl.u, y)
-	drawOdd(dst, in, pl, row.Short+" to win", math.Min(pl.end((from+2*pl.pairs)/2), left-11*pl.u), y)
-}
-
-// drawOdd lays a paper with one chance about x, y, and is where it begins.
-func drawOdd(dst *ebiten.Image, in *table.Instant, pl *plan, text string, x, y float64) (left float64) {
-	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*pl.u, math.Min(in.Page.T(2), pl.lane*0.22)), Color: palette.Ink, Align: lettering.Center}
-	w, h := lettering.Width(text, st)+2.4*pl.u, st.Size*1.3
-	x = math.Min(x, in.Frame.Field.X+in.Frame.Field.W-pl.u-w/2)
-	thing.Label(dst, x-w/2, y-h/2, w, h, pl.u, in.Page.Things())
-	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
-	return x - w/2
+	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*pl.u, math.Min(in.Page.T(2), pl.lane*0.22)), Color: palette.Ink}
+	left := in.Label(dst, purse.ShortPerCent(odd)+" odd", x+pl.u, y, 2.4, 1.3, st)
+	in.Label(dst, row.Short+" to win", math.Min(pl.end((from+2*pl.pairs)/2), left-11*pl.u), y, 2.4, 1.3, st)
 }
 
 // threadOf is from which stone on a cast is above those of a rung, and whether
@@ -321,7 +309,7 @@ func drawThread(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan
 	x := pl.end(from)
 	if moving(in, s) && s.Next != s.Line {
 		l := layingOf(in, s)
-		t := casting.Ease(casting.Part(in.T*l.lasts(), l.done(), l.lasts()))
+		t := casting.Ease(casting.Part(l.ms, l.done(), l.lasts()))
 		if s.Line < 0 && t == 0 {
 			return
 		}

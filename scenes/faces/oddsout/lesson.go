@@ -2,8 +2,8 @@ package oddsout
 
 import (
 	"knucklebones/rules"
-	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/screens/lesson"
 )
 
@@ -12,40 +12,40 @@ import (
 func teach() *lesson.Lesson {
 	return &lesson.Lesson{Seed: 735, Rival: "random", Lines: []lesson.Line{
 		{
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Void },
+			When:  func(v *rules.View) bool { return lesson.Throwing(v) && casting.Board(v).Void },
 			Say:   "No six and not four alike: that is void. Throw again.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Opening },
+			When:  func(v *rules.View) bool { return lesson.Throwing(v) && casting.Board(v).Opening },
 			Say:   "The highest even cast begins. Take the cup and let go, or press the button.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When: func(v *rules.View) bool {
-				c := &boardOf(v).Casts[0]
-				return v.Turn == 1 && !boardOf(v).Opening && boardOf(v).Caster == lesson.Learner && c.Hand != 0 && c.Count%2 == 1
+				c := &casting.Board(v).Casts[0]
+				return v.Turn == 1 && !casting.Board(v).Opening && casting.Board(v).Caster == lesson.Learner && c.Hand != 0 && c.Count%2 == 1
 			},
 			Say:  "One stone finds no partner. It leaves, and you pay a coin.",
 			Wait: true,
 		}, {
 			When: func(v *rules.View) bool {
-				return lesson.Throwing(v) && boardOf(v).Caster == 1 && boardOf(v).Casts[1].Last == tali.Of(3, 3, 3, 3)
+				return lesson.Throwing(v) && casting.Board(v).Caster == 1 && casting.Board(v).Casts[1].Last == tali.Of(3, 3, 3, 3)
 			},
 			Say:   "Four threes are three stones: odd. Nobody is even, so all throw again.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Best > 0 },
+			When:  func(v *rules.View) bool { return lesson.Throwing(v) && casting.Board(v).Best > 0 },
 			Say:   "Your cast must be even and pass the gold thread. Throw.",
-			Light: lesson.Thrown(), Astray: true,
+			Light: lesson.Thrown, Astray: true,
 		}, {
 			When:  lesson.Throwing,
 			Say:   "Your total lies in pairs. A stone without a partner pays a coin. Throw.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  lesson.Over,
 			Say:   "The longest even lane takes the pot.",
-			Light: []string{"primary", "book"},
+			Light: "primary, book",
 		}, {
-			When: func(v *rules.View) bool { return v.Turn != lesson.Learner && boardOf(v).Opening },
+			When: func(v *rules.View) bool { return v.Turn != lesson.Learner && casting.Board(v).Opening },
 			Say:  "{1} throws for the start.",
 		}, {
 			When: func(v *rules.View) bool { return v.Turn != lesson.Learner && !lesson.Over(v) },
@@ -53,6 +53,3 @@ func teach() *lesson.Lesson {
 		},
 	}}
 }
-
-// boardOf is the board of a view.
-func boardOf(v *rules.View) bestcast.Board { return v.Board.(bestcast.Board) }

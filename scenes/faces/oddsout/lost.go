@@ -37,7 +37,7 @@ func pushed(in *table.Instant, s *casting.Scene, seat int) float64 {
 	if !l.odd {
 		return 0
 	}
-	left := 1 - casting.Part(in.T*l.lasts(), l.meets()+knock*rolls, l.done())
+	left := 1 - casting.Part(l.ms, l.meets()+knock*rolls, l.done())
 	return 1 - left*left
 }
 

@@ -36,6 +36,7 @@ type laying struct {
 	venus  bool
 	ebbs   bool    // all that lies is washed back, to be cast again
 	slow   float64 // how much slower than usual all is
+	ms     float64 // that have passed of it
 }
 
 func layingOf(in *table.Instant, s *casting.Scene) laying {
@@ -50,6 +51,7 @@ func layingOf(in *table.Instant, s *casting.Scene) laying {
 	if casting.Last(s.Board) {
 		l.slow = 1.4
 	}
+	l.ms = in.T * l.lasts()
 	return l
 }
 
@@ -69,17 +71,17 @@ func (l laying) alone() float64 { return l.pair(l.settled()) }
 
 func (l laying) meets() float64 { return l.alone() + lonely*l.slow }
 
-// laid is how many stones lie there after some milliseconds.
-func (l laying) laid(ms float64) (n int) {
+// laid is how many stones lie there now.
+func (l laying) laid() (n int) {
 	for i := range l.settled() {
-		if ms > l.pair(i) {
+		if l.ms > l.pair(i) {
 			n += 2
 		}
 	}
-	if ms > l.alone() {
+	if l.ms > l.alone() {
 		n++
 	}
-	if !l.odd && ms > l.meets() {
+	if !l.odd && l.ms > l.meets() {
 		n++
 	}
 	return n
@@ -109,7 +111,7 @@ func (l laying) lasts() float64 {
 // washed is how far the stones of a seat have been washed back: those of the
 // beaten lie on.
 func washed(in *table.Instant, s *casting.Scene, seat int) float64 {
-	if in.Now.Board.(bestcast.Board).Casts[seat].State != bestcast.In {
+	if casting.Board(&in.Now).Casts[seat].State != bestcast.In {
 		return 0
 	}
 	return ebbing(in, s)
@@ -121,7 +123,7 @@ func ebbing(in *table.Instant, s *casting.Scene) float64 {
 	if !l.ebbs || !moving(in, s) {
 		return 0
 	}
-	return casting.Part(in.T*l.lasts(), l.lasts()-ebbs, l.lasts())
+	return casting.Part(l.ms, l.lasts()-ebbs, l.lasts())
 }
 
 // lay sweeps up the bones of a void cast.
@@ -130,7 +132,7 @@ func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	if !in.Rests {
 		v = &in.Was
 	}
-	if !v.Board.(bestcast.Board).Void || in.Calm {
+	if !casting.Board(v).Void || in.Calm {
 		return lying
 	}
 	t := 1.0
@@ -159,9 +161,6 @@ func voids(in *table.Instant) float64 {
 }
 
 func times(in *table.Instant) (t table.Times) {
-	if in.Move.Verb != rules.Cast {
-		return t
-	}
 	s, ok := casting.Begun(in)
 	if !ok {
 		return t
@@ -174,15 +173,15 @@ func times(in *table.Instant) (t table.Times) {
 	l := layingOf(in, &s)
 	t.Lasts = int(l.lasts())
 	for i := range l.settled() + 1 {
-		t.Sounds = append(t.Sounds, table.Sound{At: int(l.pair(i)), Moment: sound.Pebble})
+		t.Hear(int(l.pair(i)), sound.Pebble)
 	}
 	last := sound.Pebble
 	if l.odd {
 		last = sound.Drag
 	}
-	t.Sounds = append(t.Sounds, table.Sound{At: int(l.meets()), Moment: last})
+	t.Hear(int(l.meets()), last)
 	if l.odd && s.Casts[s.Mover].Lost > 0 {
-		t.Sounds = append(t.Sounds, table.Sound{At: l.knocks(), Moment: sound.Pebble})
+		t.Hear(l.knocks(), sound.Pebble)
 	}
 	if in.Now.Turn == rules.Nobody {
 		t.Feast = feast

@@ -35,11 +35,11 @@ func board() *table.Board {
 func figure(in *table.Instant) (fig table.Figure) {
 	s := casting.Of(in, nil)
 	if moving(in, &s) {
-		if l := layingOf(in, &s); l.odd && in.T*l.lasts() < l.meets() {
+		if l := layingOf(in, &s); l.odd && l.ms < l.meets() {
 			fig.Text = called(&s, s.Stands[s.Mover].Hand)
 		}
 	}
-	b := in.Now.Board.(bestcast.Board)
+	b := casting.Board(&in.Now)
 	pl := planned(in.Page, in.Frame, &b)
 	for i := range s.Stands {
 		if lane := (max(s.Mover, 0) + i) % len(s.Stands); s.Stands[lane].Hand == 0 {

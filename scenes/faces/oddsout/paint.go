@@ -94,19 +94,18 @@ func paintBorder(c outline.Canvas, pl *plan) {
 func teeth(c outline.Canvas, e, w, h float64) {
 	step := 5.2
 	long := e - 2.4
-	for _, side := range []float64{w, h} {
-		n := math.Floor((side - 2*e) / step)
-		at := (side-2*e)/n - step
-		for i := range int(n) {
-			x := e + (step+at)*float64(i)
-			mid := x + (step+at)/2
-			if side == w {
-				c.Poly(jet, x+0.3, e-1.2, mid, e-1.2-long, x+step+at-0.3, e-1.2)
-				c.Poly(jet, x+0.3, h-e+1.2, mid, h-e+1.2+long, x+step+at-0.3, h-e+1.2)
-				continue
+	for _, c := range [2]outline.Canvas{c, c.At(w, h, -1)} { // two sides, and those opposite
+		for k, side := range [2]float64{w, h} {
+			n := math.Floor((side - 2*e) / step)
+			one := (side - 2*e) / n
+			for i := range int(n) {
+				x, low := e+one*float64(i), e-1.2
+				if k == 0 {
+					c.Poly(jet, x+0.3, low, x+one/2, low-long, x+one-0.3, low)
+				} else {
+					c.Poly(jet, low, x+0.3, low-long, x+one/2, low, x+one-0.3)
+				}
 			}
-			c.Poly(jet, e-1.2, x+0.3, e-1.2-long, mid, e-1.2, x+step+at-0.3)
-			c.Poly(jet, w-e+1.2, x+0.3, w-e+1.2+long, mid, w-e+1.2, x+step+at-0.3)
 		}
 	}
 	for _, x := range []float64{e * 0.5, w - e*0.5} {
@@ -149,15 +148,11 @@ func paintGilt(pl *plan, high bool) *ebiten.Image {
 	c := outline.NewCanvas(pl.in.W, pl.lane, pl.u)
 	w, h := pl.in.W/pl.u, pl.lane/pl.u
 	if high {
-		for _, d := range []float64{0.7} {
-			c.Pen(1.2, palette.HighLit, d, d, w-d, d, w-d, h-d, d, h-d, d, d)
-		}
+		const d = 0.7
+		c.Pen(1.2, palette.HighLit, d, d, w-d, d, w-d, h-d, d, h-d, d, d)
 		return ebiten.NewImageFromImage(c.RGBA)
 	}
-	c.Box(0, 0, w, 1.6, deep)
-	c.Box(0, h-1.6, w, 1.6, deep)
-	c.Box(0, 0, 1.6, h, deep)
-	c.Box(w-1.6, 0, 1.6, h, deep)
+	c.Frame(0, 0, w, h, 1.6, deep)
 	row(c, 0, 0.1, w, false, 1.3, gilt)
 	row(c, 0, h-1.4, w, false, 1.3, gilt)
 	row(c, 0.1, 1.4, h-2.8, true, 1.3, gilt)

@@ -25,12 +25,12 @@ const (
 
 // tones are the light and the shaded side of each kind.
 var tones = [...][2]color.RGBA{
-	white:  {hex(0xFFFFFF), hex(0xB9C6DC)},
+	white:  {{0xFF, 0xFF, 0xFF, 255}, {0xB9, 0xC6, 0xDC, 255}},
 	pale:   {{0x50, 0x60, 0x80, 0x98}, {0x30, 0x40, 0x60, 0x80}},
-	grey:   {hex(0x8C93A0), hex(0x5E6675)},
-	bluish: {hex(0xDFE7F4), hex(0x8DA0C4)},
-	creamy: {hex(0xFBF1D8), hex(0xC9B68C)},
-	rosy:   {hex(0xF6C3B8), hex(0xC27C74)},
+	grey:   {{0x8C, 0x93, 0xA0, 255}, {0x5E, 0x66, 0x75, 255}},
+	bluish: {{0xDF, 0xE7, 0xF4, 255}, {0x8D, 0xA0, 0xC4, 255}},
+	creamy: {{0xFB, 0xF1, 0xD8, 255}, {0xC9, 0xB6, 0x8C, 255}},
+	rosy:   {{0xF6, 0xC3, 0xB8, 255}, {0xC2, 0x7C, 0x74, 255}},
 }
 
 type cloudKey struct {
@@ -145,7 +145,7 @@ func paintHound(k houndKey) *ebiten.Image {
 	if k.coin {
 		c.Disc(44.4, 11.6, 2.1, furDark)
 		c.Disc(44.4, 11.6, 1.8, goldCol)
-		c.Disc(44.2, 11.3, 1.1, hex(0xFFF0B0))
+		c.Disc(44.2, 11.3, 1.1, color.RGBA{0xFF, 0xF0, 0xB0, 255})
 	}
 	if k.collar.A > 0 {
 		c.Line("M 26.6 10.6 C 28.6 13.6 31.4 14.8 34.4 14.4", 2.2, palette.Ink)
@@ -185,8 +185,8 @@ func paintFront(c outline.Canvas, coat, dark color.RGBA, high bool) {
 // paintBolt paints the lightning, h high.
 func paintBolt(h float64) *ebiten.Image {
 	c := outline.NewCanvas(h, h, h/24)
-	c.Poly(color.RGBA{30, 24, 6, 60}, 11, -1, 21, -1, 16, 9, 21, 9, 6, 25, 10, 13, 5, 13)
-	c.Poly(goldCol, 12, 0, 19.6, 0, 14.6, 9.6, 19.6, 9.6, 7.6, 23.4, 11.4, 12.4, 6.6, 12.4)
-	c.Poly(hex(0xFFF0B0), 12, 0, 15.4, 0, 10.4, 11, 6.6, 12.4)
+	c.Fill("M 11 -1 L 21 -1 16 9 21 9 6 25 10 13 5 13 Z", color.RGBA{30, 24, 6, 60})
+	c.Fill("M 12 0 L 19.6 0 14.6 9.6 19.6 9.6 7.6 23.4 11.4 12.4 6.6 12.4 Z", goldCol)
+	c.Fill("M 12 0 L 15.4 0 10.4 11 6.6 12.4 Z", color.RGBA{0xFF, 0xF0, 0xB0, 255})
 	return ebiten.NewImageFromImage(c.RGBA)
 }

@@ -53,13 +53,13 @@ func (f *fresco) draw(dst *ebiten.Image, in *table.Instant) {
 	f.stands = s.Stands
 	pl := planned(in.Page, in.Frame, s.Board)
 	f.prepare(&pl, in, s.Board)
-	picture.At(dst, f.panel, math.Round(pl.X), math.Round(pl.Y), 1)
+	picture.At(dst, f.panel, pl.X, pl.Y, 1)
 	line := lineAt(in, &s, &pl)
 	drawLine(dst, in, &pl, line)
 	x, y := pl.peak()
 	half := float64(f.bolt.Bounds().Dx())
 	picture.At(dst, f.bolt, x-half*0.95-4*pl.u, y-half*0.62, 1)
-	drawTold(dst, in, &pl)
+	casting.DrawTold(dst, in, places, max(pl.step*1.6, 8*pl.u))
 	drawFine(dst, in, &s, &pl)
 	f.drawGuard(dst, in, &s, &pl)
 	if in.Lens && in.Asks && !s.Opening {
@@ -78,15 +78,10 @@ func elapsed(in *table.Instant, s *casting.Scene) (sinking, float64) {
 	return k, in.T * k.lasts()
 }
 
-// moving tells whether a cloud is on its way.
-func moving(in *table.Instant, s *casting.Scene) bool {
-	return s.Mover >= 0 && in.T < 1 && !in.Calm
-}
-
 // lineAt is how high the line to come below is; 0 for none.
 func lineAt(in *table.Instant, s *casting.Scene, pl *plan) float64 {
 	rung := float64(s.Line)
-	if moving(in, s) && !s.Void {
+	if s.Moves(in) && !s.Void {
 		if k, ms := elapsed(in, s); k.beats {
 			t := casting.Ease(casting.Part(ms, k.down(), k.settles()))
 			if s.Line < 0 && t > 0 {
@@ -129,15 +124,11 @@ func drawFine(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) 
 		return
 	}
 	x, _ := pl.rungAt(1)
-	st := lettering.Style{Face: lettering.Figure, Size: math.Max(3.6*pl.u, math.Min(4.4*pl.u*in.Page.Text, pl.step*1.4)), Color: palette.Madder, Align: lettering.Center}
-	text := words.Signed(s.Fine)
-	y := pl.y(1) - pl.small()*0.22 - st.Size*0.7
+	st := lettering.Style{Face: lettering.Figure, Size: math.Max(3.6*pl.u, math.Min(4.4*pl.u*in.Page.Text, pl.step*1.4)), Color: palette.Madder}
 	if in.Page.High {
 		st.Color = palette.Black
 	}
-	w := lettering.Width(text, st) + 2.4*pl.u
-	thing.Label(dst, x-w/2, y-st.Size*0.65, w, st.Size*1.3, pl.u, in.Page.Things())
-	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	in.Label(dst, words.Signed(s.Fine), x, pl.y(1)-pl.small()*0.22-st.Size*0.7, 2.4, 1.3, st)
 }
 
 // drawGuard draws the hound, in the collar of whoever would win.
@@ -148,7 +139,7 @@ func (f *fresco) drawGuard(dst *ebiten.Image, in *table.Instant, s *casting.Scen
 			leader = i
 		}
 	}
-	if moving(in, s) && !s.Void {
+	if s.Moves(in) && !s.Void {
 		if k, ms := elapsed(in, s); k.beats && ms > k.down()+drop/2 {
 			leader = s.Mover
 		}
@@ -212,7 +203,7 @@ func drawSeat(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, 
 	if !sunk {
 		y = pl.sky
 	}
-	if seat == s.Mover && moving(in, s) {
+	if seat == s.Mover && s.Moves(in) {
 		if s.Void {
 			x += math.Sin(in.T*6*math.Pi) * (1 - in.T) * 1.6 * pl.u
 		} else {
@@ -236,13 +227,13 @@ func drawSeat(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, 
 // drifted is how far the cloud of a seat has drifted aside since it can win no more,
 // 0 … 1, and how near it has come to those that are level with it.
 func drifted(in *table.Instant, s *casting.Scene, seat int) (aside, meets float64) {
-	was, now := in.Was.Board.(bestcast.Board), in.Now.Board.(bestcast.Board)
+	was, now := casting.Board(&in.Was), casting.Board(&in.Now)
 	switch beaten := now.Casts[seat].State == bestcast.Beaten; {
 	case s.Stands[seat].State == bestcast.Beaten && s.Over && was.Casts[seat].State == bestcast.In:
 		return casting.Ease(celebrated(in) / carries), 0
 	case s.Stands[seat].State == bestcast.Beaten:
 		return 1, 0
-	case !moving(in, s) || s.Void:
+	case !s.Moves(in) || s.Void:
 	default:
 		k, ms := elapsed(in, s)
 		t := casting.Part(ms, k.settles(), k.lasts())
@@ -260,7 +251,7 @@ func drifted(in *table.Instant, s *casting.Scene, seat int) (aside, meets float6
 // side between their columns.
 func (pl *plan) meeting(in *table.Instant, seat int) float64 {
 	mid, n, before := 0.0, 0.0, 0.0
-	for i, c := range in.Now.Board.(bestcast.Board).Casts {
+	for i, c := range casting.Board(&in.Now).Casts {
 		if c.State != bestcast.In {
 			continue
 		}
@@ -283,7 +274,7 @@ func drawCast(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, 
 	if stand.Hand == 0 {
 		thing.Faint(dst, in.Colours[seat], x, y, d, math.Max(alpha, 0.6), in.Page.Things()|out)
 		if len(s.Waiting) > 0 && s.Waiting[0] == seat {
-			thing.Ring(dst, x, y, d+2*pl.u, 0.8*pl.u, 0, ring(in))
+			casting.DrawNext(dst, in.Page, x, y, d+2*pl.u, 0.8*pl.u)
 		}
 		return
 	}
@@ -299,16 +290,9 @@ func drawCast(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, 
 	lettering.DrawAlpha(dst, text, mid, y+w*0.045+st.Cap()/2, alpha, st)
 }
 
-func ring(in *table.Instant) color.RGBA {
-	if in.Page.High {
-		return palette.HighLit
-	}
-	return palette.Brass
-}
-
 // drawStrike draws the bolt that strikes whoever casts Venus.
 func (f *fresco) drawStrike(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
-	if !moving(in, s) || s.Void || s.Stands[s.Mover].Rung != 0 || s.Opening {
+	if !s.Moves(in) || s.Void || s.Stands[s.Mover].Rung != 0 || s.Opening {
 		return
 	}
 	k, ms := elapsed(in, s)

@@ -2,8 +2,8 @@ package olympus
 
 import (
 	"knucklebones/rules"
-	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/screens/lesson"
 )
 
@@ -13,31 +13,31 @@ func teach() *lesson.Lesson {
 	return &lesson.Lesson{Seed: 1, Rival: "random", Lines: []lesson.Line{
 		{
 			When: func(v *rules.View) bool {
-				return lesson.Throwing(v) && !boardOf(v).Opening && !boardOf(v).Void && boardOf(v).Casts[1].Rank == tali.Venus
+				return lesson.Throwing(v) && !casting.Board(v).Opening && !casting.Board(v).Void && casting.Board(v).Casts[1].Rank == tali.Venus
 			},
 			Say:   "{1} cast Venus, and paid half the pot. Come below the gold line. Throw.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Void },
+			When:  func(v *rules.View) bool { return lesson.Throwing(v) && casting.Board(v).Void },
 			Say:   "No six and not four alike: that is void. Throw again.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Opening },
+			When:  func(v *rules.View) bool { return lesson.Throwing(v) && casting.Board(v).Opening },
 			Say:   "The lowest cast begins. Take the cup and let go, or press the button.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Best > 0 },
+			When:  func(v *rules.View) bool { return lesson.Throwing(v) && casting.Board(v).Best > 0 },
 			Say:   "Now for the pot: come below the gold line. Throw.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  lesson.Throwing,
 			Say:   "Low is good: four ones are best, and Venus pays half the pot. Throw.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When: lesson.Over,
-			Say:  "The lowest takes the pot. The book has every rank.", Light: []string{"primary", "book"},
+			Say:  "The lowest takes the pot. The book has every rank.", Light: "primary, book",
 		}, {
-			When: func(v *rules.View) bool { return v.Turn != lesson.Learner && boardOf(v).Opening },
+			When: func(v *rules.View) bool { return v.Turn != lesson.Learner && casting.Board(v).Opening },
 			Say:  "{1} throws for the start.",
 		}, {
 			When: func(v *rules.View) bool { return v.Turn != lesson.Learner && !lesson.Over(v) },
@@ -45,6 +45,3 @@ func teach() *lesson.Lesson {
 		},
 	}}
 }
-
-// boardOf is the board of a view.
-func boardOf(v *rules.View) bestcast.Board { return v.Board.(bestcast.Board) }

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"knucklebones/rules"
-	"knucklebones/rules/kits/bestcast"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
@@ -32,7 +31,7 @@ type sinking struct {
 
 func sinkingOf(in *table.Instant, s *casting.Scene) sinking {
 	k := sinking{to: s.Stands[s.Mover].Rung, line: s.Line, step: quick}
-	k.level = !in.Was.Board.(bestcast.Board).Opening && casting.Again(in)
+	k.level = !casting.Board(&in.Was).Opening && casting.Again(in)
 	if casting.Last(s.Board) || s.Line < 0 {
 		k.step = slow
 	}
@@ -89,9 +88,6 @@ func (k sinking) at(ms float64) float64 {
 }
 
 func times(in *table.Instant) (t table.Times) {
-	if in.Move.Verb != rules.Cast {
-		return t
-	}
 	s, ok := casting.Begun(in)
 	if !ok {
 		return t
@@ -106,12 +102,12 @@ func times(in *table.Instant) (t table.Times) {
 	t.Late = casting.Late(in, 300)
 	k := sinkingOf(in, &s)
 	t.Lasts = int(k.lasts())
-	t.Sounds = append(t.Sounds, table.Sound{At: 0, Moment: sound.Wind})
+	t.Hear(0, sound.Wind)
 	switch {
 	case k.to == 0:
-		t.Sounds = append(t.Sounds, table.Sound{At: int(k.down()), Moment: sound.Bolt})
+		t.Hear(int(k.down()), sound.Bolt)
 	case k.beats:
-		t.Sounds = append(t.Sounds, table.Sound{At: int(k.down()), Moment: sound.Bark})
+		t.Hear(int(k.down()), sound.Bark)
 	}
 	if casting.Last(s.Board) {
 		t.After = 500

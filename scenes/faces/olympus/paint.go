@@ -18,16 +18,14 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-func hex(v uint32) color.RGBA { return color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 255} }
-
 var (
-	frameRed = hex(0x8E2C20)
-	chalk    = hex(0xE8E4DA)
-	moonCol  = hex(0xF2EAD0)
-	goldCol  = hex(0xF0C850)
-	fur      = hex(0x6B3B20)
-	furDark  = hex(0x43220F)
-	furLight = hex(0x8E5630)
+	frameRed = color.RGBA{0x8E, 0x2C, 0x20, 255}
+	chalk    = color.RGBA{0xE8, 0xE4, 0xDA, 255}
+	moonCol  = color.RGBA{0xF2, 0xEA, 0xD0, 255}
+	goldCol  = color.RGBA{0xF0, 0xC8, 0x50, 255}
+	fur      = color.RGBA{0x6B, 0x3B, 0x20, 255}
+	furDark  = color.RGBA{0x43, 0x22, 0x0F, 255}
+	furLight = color.RGBA{0x8E, 0x56, 0x30, 255}
 )
 
 // chance is a number of 0 … 1 that is always the same for i.
@@ -42,7 +40,7 @@ func paintPanel(pl *plan, p *ui.Page, b *bestcast.Board) *ebiten.Image {
 	w, h, foot := pl.W/pl.u, pl.H/pl.u, (pl.foot-pl.Y)/pl.u
 	if p.High {
 		img.Fill(palette.Black)
-		frame(c, 0, w, h, 1, palette.White)
+		c.Frame(0, 0, w, h, 1, palette.White)
 		c.Box(1, foot, w-2, 0.6, palette.White)
 		ruled(c, pl, color.RGBA{90, 90, 90, 255})
 	} else {
@@ -51,8 +49,8 @@ func paintPanel(pl *plan, p *ui.Page, b *bestcast.Board) *ebiten.Image {
 		paintMountain(c, pl, w, foot)
 		ruled(c, pl, color.RGBA{44, 52, 70, 80})
 		paintMeadow(c, w, h, foot)
-		frame(c, 0, w, h, 1.5, frameRed)
-		frame(c, 1.6, w, h, 0.3, chalk)
+		c.Frame(0, 0, w, h, 1.5, frameRed)
+		c.Frame(1.6, 1.6, w-3.2, h-3.2, 0.3, chalk)
 	}
 	picture.Over(img, c.RGBA)
 	if !p.High {
@@ -74,13 +72,6 @@ func plaster(img *ebiten.Image, pl *plan) {
 	op.ColorScale.Scale(0.6, 0.6, 0.62, 1)
 	picture.Draw(img, wall, op)
 	wall.Deallocate()
-}
-
-func frame(c outline.Canvas, in, w, h, pen float64, col color.RGBA) {
-	c.Box(in, in, w-2*in, pen, col)
-	c.Box(in, h-in-pen, w-2*in, pen, col)
-	c.Box(in, in, pen, h-2*in, col)
-	c.Box(w-in-pen, in, pen, h-2*in, col)
 }
 
 // ruled draws a thin line at each rung.
@@ -106,16 +97,37 @@ func paintSky(c outline.Canvas, w, h, foot float64) {
 		c.Disc(x, y, r*(2.1-0.09*float64(i)), color.RGBA{9, 9, 8, 9})
 	}
 	c.Disc(x, y, r, moonCol)
-	c.Disc(x+r*0.12, y+r*0.1, r*0.86, hex(0xE2D8BA))
+	c.Disc(x+r*0.12, y+r*0.1, r*0.86, color.RGBA{0xE2, 0xD8, 0xBA, 255})
 	c.Disc(x-r*0.08, y-r*0.06, r*0.84, moonCol)
 	for i, s := range [][3]float64{{-0.3, -0.2, 0.2}, {0.3, 0.1, 0.16}, {-0.1, 0.42, 0.13}, {0.25, -0.45, 0.1}, {-0.55, 0.25, 0.09}} {
-		c.Disc(x+s[0]*r, y+s[1]*r, s[2]*r, palette.Fade(hex(0xBDB294), 0.75-0.08*float64(i)))
+		c.Disc(x+s[0]*r, y+s[1]*r, s[2]*r, palette.Fade(color.RGBA{0xBD, 0xB2, 0x94, 255}, 0.75-0.08*float64(i)))
 	}
 }
 
 func moonAt(w, h float64) (x, y, r float64) {
 	r = math.Max(3.2, math.Min(5, h*0.036))
 	return r + 4, r + 3.6, r
+}
+
+// flanks are what the mountain is painted of, from its peak on, in hundredths of how
+// wide and how high it is.
+var flanks = [...]struct {
+	col color.RGBA
+	xy  string
+}{
+	{color.RGBA{0x27, 0x46, 0x7F, 255}, "-50 100 -48 70 -38 76 -25 58 -10 100"},
+	{color.RGBA{0x1E, 0x39, 0x68, 255}, "-25 58 -20 80 -26 100 -10 100"},
+	{color.RGBA{0x27, 0x46, 0x7F, 255}, "10 100 24 56 34 72 42 64 50 80 50 100"},
+	{color.RGBA{0x1E, 0x39, 0x68, 255}, "24 56 30 80 27 100 50 100 50 80 42 64 45 85"},
+	{color.RGBA{0x5C, 0x7A, 0xB2, 255}, "0 0 10 22 20 48 32 78 46 100 -42 100 -30 82 -16 46 -9 22"},
+	{color.RGBA{0x86, 0xA1, 0xCC, 255}, "0 0 -2 30 -6 50 -3 70 -13 100 -42 100 -30 82 -16 46 -9 22"},
+	{color.RGBA{0x3F, 0x5D, 0x97, 255}, "0 0 10 22 20 48 32 78 46 100 16 100 20 80 10 56 8 30"},
+	{color.RGBA{0x2F, 0x4A, 0x80, 255}, "20 48 32 78 46 100 30 100 26 84 18 62"},
+	{color.RGBA{0x73, 0x90, 0xC2, 255}, "-6 50 2 62 1 86 7 100 -13 100 -3 70"},
+	{color.RGBA{0x6C, 0x89, 0xBC, 255}, "-16 46 -10 60 -17 80 -13 100 -24 100 -22 78"},
+	{color.RGBA{0x9D, 0xB4, 0xD8, 255}, "-30 82 -24 88 -28 100 -42 100"},
+	{color.RGBA{0xDD, 0xE3, 0xEC, 255}, "0 0 10 22 11.5 27 8.5 23.5 6.5 30 4 23 1 33 -3 24 -6 31 -8.5 24 -10.5 28 -9 22"},
+	{color.RGBA{0xA6, 0xB4, 0xCC, 255}, "0 0 10 22 11.5 27 8.5 23.5 6.5 30 4.5 24 3 12"},
 }
 
 // paintMountain paints the seat of the gods: far ridges, the flanks in the light
@@ -125,36 +137,21 @@ func paintMountain(c outline.Canvas, pl *plan, w, foot float64) {
 	px, py = (px-pl.X)/pl.u, (py-pl.Y)/pl.u
 	left := pl.ladder / pl.u * 0.9
 	wide, tall := w-2-left, foot-py
-	at := func(xy ...float64) (out []float64) {
+	for _, f := range flanks {
+		xy := outline.Numbers(f.xy)
 		for i := 0; i < len(xy); i += 2 {
-			out = append(out, px+xy[i]*wide, py+xy[i+1]*tall)
+			xy[i], xy[i+1] = px+xy[i]/100*wide, py+xy[i+1]/100*tall
 		}
-		return out
+		c.Poly(f.col, xy...)
 	}
-	far, farDark := hex(0x27467F), hex(0x1E3968)
-	c.Poly(far, at(-0.5, 1, -0.48, 0.7, -0.38, 0.76, -0.25, 0.58, -0.1, 1)...)
-	c.Poly(farDark, at(-0.25, 0.58, -0.2, 0.8, -0.26, 1, -0.1, 1)...)
-	c.Poly(far, at(0.1, 1, 0.24, 0.56, 0.34, 0.72, 0.42, 0.64, 0.5, 0.8, 0.5, 1)...)
-	c.Poly(farDark, at(0.24, 0.56, 0.3, 0.8, 0.27, 1, 0.5, 1, 0.5, 0.8, 0.42, 0.64, 0.45, 0.85)...)
-	body, shade, deep, pale := hex(0x5C7AB2), hex(0x3F5D97), hex(0x2F4A80), hex(0x86A1CC)
-	c.Poly(body, at(0, 0, 0.1, 0.22, 0.2, 0.48, 0.32, 0.78, 0.46, 1, -0.42, 1, -0.3, 0.82, -0.16, 0.46, -0.09, 0.22)...)
-	c.Poly(pale, at(0, 0, -0.02, 0.3, -0.06, 0.5, -0.03, 0.7, -0.13, 1, -0.42, 1, -0.3, 0.82, -0.16, 0.46, -0.09, 0.22)...)
-	c.Poly(shade, at(0, 0, 0.1, 0.22, 0.2, 0.48, 0.32, 0.78, 0.46, 1, 0.16, 1, 0.2, 0.8, 0.1, 0.56, 0.08, 0.3)...)
-	c.Poly(deep, at(0.2, 0.48, 0.32, 0.78, 0.46, 1, 0.3, 1, 0.26, 0.84, 0.18, 0.62)...)
-	c.Poly(hex(0x7390C2), at(-0.06, 0.5, 0.02, 0.62, 0.01, 0.86, 0.07, 1, -0.13, 1, -0.03, 0.7)...)
-	c.Poly(hex(0x6C89BC), at(-0.16, 0.46, -0.1, 0.6, -0.17, 0.8, -0.13, 1, -0.24, 1, -0.22, 0.78)...)
-	c.Poly(hex(0x9DB4D8), at(-0.3, 0.82, -0.24, 0.88, -0.28, 1, -0.42, 1)...)
-	snow, snowDark := hex(0xDDE3EC), hex(0xA6B4CC)
-	c.Poly(snow, at(0, 0, 0.1, 0.22, 0.115, 0.27, 0.085, 0.235, 0.065, 0.3, 0.04, 0.23, 0.01, 0.33, -0.03, 0.24, -0.06, 0.31, -0.085, 0.24, -0.105, 0.28, -0.09, 0.22)...)
-	c.Poly(snowDark, at(0, 0, 0.1, 0.22, 0.115, 0.27, 0.085, 0.235, 0.065, 0.3, 0.045, 0.24, 0.03, 0.12)...)
 	temple(c.At(px-6, py-4.4, 0.5))
 }
 
 // temple is that of the gods, 24 wide.
 func temple(c outline.Canvas) {
-	light, dark := hex(0xF1ECDF), hex(0xA8A08E)
-	c.Poly(dark, 2, 3.6, 12.6, -2, 23.4, 3.6, 22.4, 12.6, 3, 12.6)
-	c.Poly(light, 1, 3.2, 12, -2.6, 23, 3.2)
+	light, dark := color.RGBA{0xF1, 0xEC, 0xDF, 255}, color.RGBA{0xA8, 0xA0, 0x8E, 255}
+	c.Fill("M 2 3.6 L 12.6 -2 23.4 3.6 22.4 12.6 3 12.6 Z", dark)
+	c.Fill("M 1 3.2 L 12 -2.6 23 3.2 Z", light)
 	c.Box(1.6, 3.2, 20.8, 1.4, light)
 	for i := range 5 {
 		c.Box(2.6+4.3*float64(i), 4.6, 2, 6, light)
@@ -166,7 +163,7 @@ func temple(c outline.Canvas) {
 
 // paintMeadow paints the grass at the foot.
 func paintMeadow(c outline.Canvas, w, h, foot float64) {
-	grass, low := hex(0x3E5A2A), hex(0x22361A)
+	grass, low := color.RGBA{0x3E, 0x5A, 0x2A, 255}, color.RGBA{0x22, 0x36, 0x1A, 255}
 	var xy []float64
 	for i := range 21 {
 		t := float64(i) / 20
@@ -181,7 +178,7 @@ func paintMeadow(c outline.Canvas, w, h, foot float64) {
 		x, y := 3+(w-6)*chance(5*i), foot+2.4+(h-foot-5)*chance(5*i+1)
 		for k := range 3 {
 			d := float64(k) - 1
-			c.Pen(0.22, palette.Fade(hex(0x8CAA58), 0.8), x+d*0.3, y, x+d*1.1, y-1.2-0.8*chance(i+k))
+			c.Pen(0.22, palette.Fade(color.RGBA{0x8C, 0xAA, 0x58, 255}, 0.8), x+d*0.3, y, x+d*1.1, y-1.2-0.8*chance(i+k))
 		}
 	}
 }

@@ -12,26 +12,26 @@ func teach() *lesson.Lesson {
 		{
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && casting(v) },
 			Say:   "Take the cup, shake it and let go, or press the button. The highest banks.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Seats[1].State == game.Idle },
 			Say:  "{1} throws for it, too.",
 		}, {
 			When:  lesson.May(game.Stake),
 			Say:   "{1} has the bank. Choose a number of coins to stake, and put them down.",
-			Light: []string{"key ", "primary"},
+			Light: "key , primary",
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && !casting(v) },
 			Say:   "Throw five bones: they count 1, 3, 4 and 6. Over 21 in all loses your stake.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  lesson.May(game.More),
 			Say:   "Now throw none to five more, to come near 21. The lens tells the odds. Use it.",
-			Light: []string{"lens"},
+			Light: "lens",
 		}, {
 			When:  lesson.May(game.More),
 			Say:   "Say how many more. You say it once, and throw them together.",
-			Light: []string{"key ", "primary"},
+			Light: "key , primary",
 		}, {
 			When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Seats[lesson.Learner].State == game.Stands },
 			Say:  "You are not over 21. The bank throws last and wins a tie, so you need more.",
@@ -42,7 +42,7 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  lesson.Over,
 			Say:   "That is all of it. Whoever is paid best banks next. The book has every rule.",
-			Light: []string{"primary", "book"},
+			Light: "primary, book",
 		},
 	}}
 }

@@ -1,7 +1,6 @@
 package par
 
 import (
-	"image"
 	"image/color"
 	"math"
 
@@ -106,12 +105,9 @@ func drawOdds(dst *ebiten.Image, in *table.Instant, pl *plan) {
 		return
 	}
 	text := row.Bars[0].Text + ", " + row.Bars[1].Text
-	st := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
+	st := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: palette.Ink}
 	st = lettering.Shrink(text, st, pl.square.W*0.9, 3.5*pl.u)
-	x, y := pl.square.X+pl.square.W/2, pl.square.Y+pl.square.H
-	w, h := lettering.Width(text, st)+3*pl.u, st.Size*1.4
-	thing.Label(dst, x-w/2, y-h/2, w, h, pl.u, in.Page.Things())
-	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	in.Label(dst, text, pl.square.X+pl.square.W/2, pl.square.Y+pl.square.H, 3, 1.4, st)
 }
 
 // home tells whether a bone lies or is to lie in the cell of a seat.
@@ -157,7 +153,7 @@ func (s *slate) drawCell(dst *ebiten.Image, in *table.Instant, pl *plan, b *game
 func (s *slate) drawDrawn(dst *ebiten.Image, in *table.Instant, pl *plan, seat, side int, x, y, grown float64) {
 	img := s.drawnBone(pl, seat, side)
 	b := img.Bounds()
-	cut := img.SubImage(image.Rect(0, 0, int(float64(b.Dx())*grown), b.Dy())).(*ebiten.Image)
+	cut := ui.Part(img, 0, 0, int(float64(b.Dx())*grown), b.Dy())
 	op := picture.Copying()
 	op.GeoM.Translate(math.Round(x-float64(b.Dx())/2), math.Round(y-float64(b.Dy())/2))
 	op.Blend = ebiten.BlendLighter
@@ -215,7 +211,6 @@ func (s *slate) drawLast(dst *ebiten.Image, in *table.Instant, pl *plan, b *game
 		was := boardOf(&in.Was)
 		hand, match = was.Last[seat], was.Match[seat]
 	}
-	ls := lettering.Style{Face: lettering.Figure, Size: pl.text, Color: chalk, Align: lettering.Center}
 	d := math.Max(5.5*pl.u, pl.text*1.15)
 	x, y, dx, dy := pl.lastAt(seat)
 	thing.Emblem(dst, in.Colours[seat], x, y, d, in.Page.Things())
@@ -224,15 +219,14 @@ func (s *slate) drawLast(dst *ebiten.Image, in *table.Instant, pl *plan, b *game
 	}
 	x, y = x+dx*1.18, y+dy*1.12
 	for _, side := range hand.Sides(make([]int, 0, bones)) {
-		ls.Color = palette.Fade(chalk, 0.5)
-		if fits := match.Count(side) > 0; fits {
+		c := chalk
+		if match.Count(side) > 0 {
 			match = match.Without(tali.Of(side))
 			s.underline(dst, in, x, y+pl.text*0.46)
-			ls.Color = chalk
-		} else if in.Page.High {
-			ls.Color = chalk
+		} else if !in.Page.High {
+			c = palette.Fade(chalk, 0.5)
 		}
-		lettering.Draw(dst, words.Int(side), x, y+ls.Cap()/2, ls)
+		lettering.Middle(dst, words.Int(side), x, y, lettering.Figure, pl.text, c)
 		x, y = x+dx, y+dy
 	}
 }
@@ -335,7 +329,7 @@ func (s *slate) drawTally(dst *ebiten.Image, in *table.Instant, pl *plan, casts 
 	if casts < 60 {
 		b := s.stick.Bounds()
 		cut := max(6, b.Dx()*(60-casts)/60)
-		piece := s.stick.SubImage(image.Rect(0, 0, cut, b.Dy())).(*ebiten.Image)
+		piece := ui.Part(s.stick, 0, 0, cut, b.Dy())
 		picture.At(dst, piece, t.X+t.W*0.45, t.Y+t.H-float64(b.Dy()), 1)
 	}
 }
@@ -386,7 +380,7 @@ func above(dst *ebiten.Image, in *table.Instant) {
 		}
 		x, y := pl.cell(seat).Center()
 		f := in.Frame.Field
-		part := dst.SubImage(image.Rect(int(f.X), int(f.Y), int(f.X+f.W), int(f.Y+f.H))).(*ebiten.Image)
+		part := ui.Part(dst, int(f.X), int(f.Y), int(f.X+f.W)-int(f.X), int(f.Y+f.H)-int(f.Y))
 		thing.Lamp(part, x, y, pl.square.W*0.36, 0.5*math.Sin(math.Pi*math.Min(1, ms/lamp)))
 		return
 	}

@@ -11,25 +11,25 @@ func teach() *lesson.Lesson {
 		{
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Opening },
 			Say:   "The highest total begins. Take the cup and let go, or press the button.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && len(boardOf(v).Waiting) > 0 },
 			Say:   "Each casts one bone, and it is drawn in the square. Throw yours.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Last[0] == 0 },
 			Say:   "Now match all four in one cast, in any order. Throw.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  lesson.Throwing,
 			Say:   "Bones that match slide into the square. Throw until one cast fills it.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When: lesson.Over,
-			Say:  "Whoever fills the square takes the pot.", Light: []string{"primary", "book"},
+			Say:  "Whoever fills the square takes the pot.", Light: "primary, book",
 		}, {
 			When: lesson.On,
-			Say:  "The others throw.", Light: []string{"primary"},
+			Say:  "The others throw.", Light: "primary",
 		},
 	}}
 }

@@ -86,14 +86,14 @@ func times(in *table.Instant) (t table.Times) {
 		return t
 	}
 	for k := range s.matches {
-		t.Sounds = append(t.Sounds, table.Sound{At: k*apart + slide*3/4, Moment: sound.Cover, Step: k + 1})
+		t.Hear(k*apart+slide*3/4, sound.Cover).Step = k + 1
 	}
 	if s.matches == 0 {
 		t.Sounds = []table.Sound{{Moment: sound.Slate}}
 	}
 	switch was := boardOf(&in.Was); {
 	case wiped(in):
-		t.Sounds = append(t.Sounds, table.Sound{At: t.Lasts - wipe, Moment: sound.Wipe})
+		t.Hear(t.Lasts-wipe, sound.Wipe)
 	case was.Casts > 8 && s.matches < 2:
 		t.Lasts = min(t.Lasts, slide)
 	}

@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	game "knucklebones/rules/games/pentelitha"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -74,10 +74,10 @@ const ring = 2.3
 // drawTosses scratches a stroke for each toss, and pale ones up to how many are
 // fair.
 func drawTosses(dst *ebiten.Image, in *table.Instant) {
-	p, b, u := in.Page, in.Now.Board.(game.Board), in.Page.U
+	p, b, u := in.Page, boardOf(&in.Now), in.Page.U
 	tosses := b.Tosses
 	if in.Move.Verb == rules.Cast && in.T < 1 {
-		tosses = in.Was.Board.(game.Board).Tosses
+		tosses = boardOf(&in.Was).Tosses
 	}
 	seat := in.Frame.Seats[0]
 	x, y := seat.X+u, seat.Y+seat.H+3.5*u+p.T(2)
@@ -142,7 +142,7 @@ func paintTally(k tally) *ebiten.Image {
 // above draws what is about to be tossed, and crowns a hand that has caught them
 // all.
 func (w *wall) above(dst *ebiten.Image, in *table.Instant) {
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	if in.Holds() {
 		pl := planned(in.Page, in.Frame)
 		w.ring.Yard, w.ring.Cam, w.ring.Span = &court, pl.camera(), ring
@@ -155,7 +155,7 @@ func (w *wall) above(dst *ebiten.Image, in *table.Instant) {
 	pl := planned(in.Page, in.Frame)
 	grown := 1.0
 	if !in.Calm {
-		grown = math.Max(0, math.Min(1, in.Festive/900))
+		grown = casting.Part(in.Festive, 0, 900)
 	}
 	x, y := pl.at([2]float64{50, 88})
 	thing.Wreath(dst, x, y, 56*pl.m, grown, true)

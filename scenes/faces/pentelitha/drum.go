@@ -1,11 +1,11 @@
 package pentelitha
 
 import (
-	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/picture"
 )
 
@@ -43,7 +43,7 @@ func (w *wall) bend(dst *ebiten.Image, pl *plan, s *scene) {
 	x0, y0 = math.Round(x0), math.Round(y0+2*pl.u*s.dip)
 	low := math.Round((root + 2) * pl.m)
 	b := w.hand.Bounds()
-	picture.At(dst, w.hand.SubImage(image.Rect(0, int(low), b.Dx(), b.Dy())).(*ebiten.Image), x0, y0+low, 1)
+	picture.At(dst, ui.Part(w.hand, 0, int(low), b.Dx(), b.Dy()-int(low)), x0, y0+low, 1)
 	for i := range len(between) - 1 {
 		var corners [4]ebiten.Vertex
 		for k := range corners {

@@ -3,7 +3,6 @@ package pentelitha
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	game "knucklebones/rules/games/pentelitha"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/picture"
@@ -22,7 +21,7 @@ func (w *wall) drawGhost(dst *ebiten.Image, in *table.Instant, pl *plan) {
 	if !g.Flies {
 		return
 	}
-	was := g.Was.Board.(game.Board)
+	was := boardOf(&g.Was)
 	f := flown{yard: yard(&was), throw: g.Air.Throw, lying: g.Air.Lying}
 	f.at, f.taken = f.yard.Caught(f.throw, f.lying)
 	at := f.path(g.Age)

@@ -8,7 +8,7 @@ import (
 
 // teach is a lesson of one game, however many tosses it takes.
 func teach() *lesson.Lesson {
-	toss := []string{"bones"}
+	const toss = "bones"
 	return &lesson.Lesson{Seed: 5, Options: map[string]int{"bones": 4}, Lines: []lesson.Line{
 		{
 			When:  tossing(func(b game.Board) bool { return b.Tosses == 0 }),
@@ -22,7 +22,7 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  tossing(func(b game.Board) bool { return b.Tosses == 1 }),
 			Say:   "What you caught goes between the fingers. High keeps bones together. Choose it.",
-			Light: []string{"key bold"},
+			Light: "key bold",
 		}, {
 			When:  tossing(func(b game.Board) bool { return b.Tosses == 1 }),
 			Say:   "A high toss strays farther and gives you longer. Toss the others.",
@@ -34,7 +34,7 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  lesson.Over,
 			Say:   "All are caught. That is all of it.",
-			Light: []string{"primary", "book"},
+			Light: "primary, book",
 			Last:  true,
 		},
 	}}

@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/pentelitha"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
@@ -35,7 +36,7 @@ type course struct {
 
 // courseOf is that of the step that is shown.
 func courseOf(in *table.Instant) (c course) {
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	var wait float64
 	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked, throwing.Breath{})
 	c.look = c.fly + wait
@@ -54,13 +55,13 @@ func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb != rules.Cast {
 		return t
 	}
-	c, b := courseOf(in), in.Now.Board.(game.Board)
+	c, b := courseOf(in), boardOf(&in.Now)
 	t.Lasts, t.Flies, t.Sounds = int(c.end), c.pace, []table.Sound{}
 	for i := range b.Caught {
-		t.Sounds = append(t.Sounds, table.Sound{At: int(c.look) + slide*i, Moment: sound.Disc})
+		t.Hear(int(c.look)+slide*i, sound.Disc)
 	}
 	if b.Caught == 0 {
-		t.Sounds = append(t.Sounds, table.Sound{At: int(c.fly), Moment: sound.Settle})
+		t.Hear(int(c.fly), sound.Settle)
 	}
 	if b.Over && b.Held == b.Bones {
 		t.Feast = 1200
@@ -84,7 +85,7 @@ type scene struct {
 
 // sceneOf is the scene of an instant.
 func sceneOf(in *table.Instant) *scene {
-	s := &scene{Instant: in, plan: planned(in.Page, in.Frame), board: in.Now.Board.(game.Board)}
+	s := &scene{Instant: in, plan: planned(in.Page, in.Frame), board: boardOf(&in.Now)}
 	switch {
 	case in.Follow.On:
 		s.follow()
@@ -164,13 +165,13 @@ type flown struct {
 
 // toss sets the scene of a toss on its way.
 func (s *scene) toss() {
-	was := s.Was.Board.(game.Board)
+	was := boardOf(&s.Was)
 	f := flown{yard: yard(&was), throw: s.Air.Throw, lying: s.Air.Lying, caught: s.board.Caught > 0}
 	f.at, f.taken = f.yard.Caught(f.throw, f.lying)
 	c := courseOf(s.Instant)
 	ms := s.T * c.end
 	seconds := c.pace.Seconds(ms)
-	part := func(from, to float64) float64 { return smooth((ms - from) / math.Max(1, to-from)) }
+	part := func(from, to float64) float64 { return casting.Ease((ms - from) / math.Max(1, to-from)) }
 	gone := 0.0
 	if ms > c.slide {
 		gone = part(c.slide, c.end)
@@ -198,7 +199,7 @@ func (f *flown) path(seconds float64) bone.Spot {
 		by = c.Beside(f.lying[f.taken])
 		all = flight.Far(from, by) + flight.Far(by, f.at)
 	}
-	way := all * smooth((seconds-c.Over)/(top-c.Over))
+	way := all * casting.Ease((seconds-c.Over)/(top-c.Over))
 	first := flight.Far(from, by)
 	if way < first {
 		return flight.Toward(from, by, way)
@@ -280,9 +281,4 @@ func (s *scene) fallen(f *flown) []bone.Pose {
 		}
 	}
 	return list
-}
-
-func smooth(t float64) float64 {
-	t = math.Max(0, math.Min(1, t))
-	return t * t * (3 - 2*t)
 }

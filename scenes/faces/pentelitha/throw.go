@@ -110,8 +110,8 @@ func taken(b *game.Board) int {
 
 // hand is how bones are tossed and caught here.
 var hand = &table.Hand{
-	Yard:  func(v *rules.View) *flight.Yard { b := v.Board.(game.Board); return yard(&b) },
-	Lying: func(v *rules.View) []bone.Pose { b := v.Board.(game.Board); return lying(&b) },
+	Yard:  func(v *rules.View) *flight.Yard { b := boardOf(v); return yard(&b) },
+	Lying: func(v *rules.View) []bone.Pose { b := boardOf(v); return lying(&b) },
 	Ground: func(in *table.Instant, px, py float64) bone.Spot {
 		pl := planned(in.Page, in.Frame)
 		x, y := pl.camera().Unproject(px, py)
@@ -138,7 +138,7 @@ var (
 // part all the time; from the ground it needs longer.
 func mark(v *rules.View, lying []bone.Pose, bold bool) flight.Aim {
 	knots := 2.0
-	if v.Board.(game.Board).Snatch {
+	if boardOf(v).Snatch {
 		knots = 5
 	}
 	return flight.Aimed(0, knots, bold)
@@ -172,7 +172,7 @@ func held(i, side int) bone.Pose {
 // lands is what came of a toss: which bones are on the hand, and which on the
 // ground.
 func lands(v *rules.View, th flight.Throw, before, after []bone.Pose) []rules.Move {
-	b := v.Board.(game.Board)
+	b := boardOf(v)
 	y := yard(&b)
 	at, snatched := y.Caught(th, before)
 	palm := y.Scene.Palm

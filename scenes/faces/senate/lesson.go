@@ -17,11 +17,11 @@ func teach() *lesson.Lesson {
 		{
 			When:  lesson.Over,
 			Say:   "The first to come to Venus wins. That is all of it.",
-			Light: []string{"primary", "book"},
+			Light: "primary, book",
 		}, {
 			When:  func(v *rules.View) bool { return boardOf(v).Casts > patience },
 			Say:   "So it goes on until somebody comes to Venus. The first there wins.",
-			Light: []string{"primary", "book"}, Last: true, Astray: true,
+			Light: "primary, book", Last: true, Astray: true,
 		}, {
 			When: mine(func(b *climb.Board) bool { return b.Got }),
 			Say:  "That bench is yours, and your carpet follows.",
@@ -33,26 +33,26 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Can(v, climb.Keep) && boardOf(v).Match.Len() == 3 },
 			Say:   "Three bones lie as the tablet wants them. Keep them, and throw the other.",
-			Light: []string{"bone ", "primary"},
+			Light: "bone , primary",
 		}, {
 			When:  lesson.May(climb.Keep),
 			Say:   "Touch bones or sockets to keep what the tablet wants. Throw the others.",
-			Light: []string{"bone ", "primary"},
+			Light: "bone , primary",
 		}, {
 			When:  near,
 			Say:   "The middle is lit: there you are going. Touch it.",
-			Light: []string{"step 23"},
+			Light: "step 23",
 		}, {
 			When:  near,
 			Say:   "Venus is all four sides at once. Throw for her.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  lesson.Throwing,
 			Say:   "Any lit bench may be your next. Take the cup and let go, or press the button.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When: lesson.On,
-			Say:  "{1} throws.", Light: []string{"primary"},
+			Say:  "{1} throws.", Light: "primary",
 		},
 	}}
 }

@@ -1,7 +1,6 @@
 package simple
 
 import (
-	"image"
 	"image/color"
 	"math"
 
@@ -11,6 +10,7 @@ import (
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
@@ -79,11 +79,11 @@ func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
 	if in.Lens && in.Asks {
 		w.limit -= 2.2 * pl.size
 	}
-	picture.At(dst, w.panel, math.Round(pl.X), math.Round(pl.Y), 1)
+	picture.At(dst, w.panel, pl.X, pl.Y, 1)
 	w.burn(dst, in, &s, &pl)
 	w.line(dst, in, &s, &pl)
 	drawScratches(dst, &s, &pl)
-	drawTold(dst, in, &pl, len(s.Rungs))
+	casting.DrawTold(dst, in, places, 9*pl.u)
 	w.hang(dst, in, &s, &pl)
 	drawWaiting(dst, in, &s, &pl)
 	if in.Lens && in.Asks {
@@ -103,14 +103,9 @@ func elapsed(in *table.Instant, s *casting.Scene) (c climb, ms float64) {
 	return c, in.T * all
 }
 
-// moves tells whether a flame is to be seen.
-func moves(in *table.Instant, s *casting.Scene) bool {
-	return s.Mover >= 0 && in.T < 1 && !in.Calm
-}
-
 // burn lights the plant up to where the flame has risen.
 func (w *wall) burn(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
-	if !moves(in, s) {
+	if !s.Moves(in) {
 		return
 	}
 	y, alpha := pl.y(float64(pl.low)-0.4), 1-in.T
@@ -118,8 +113,8 @@ func (w *wall) burn(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *
 		c, ms := elapsed(in, s)
 		y, alpha = pl.y(c.at(ms)), 1-casting.Part(ms, c.rise()+hang, c.lasts())
 	}
-	cut := image.Rect(0, int(y-pl.Y-pl.pitch*0.5), int(pl.W), int(pl.H))
-	lit := w.light.SubImage(cut).(*ebiten.Image)
+	from := int(y - pl.Y - pl.pitch*0.5)
+	lit := ui.Part(w.light, 0, from, int(pl.W), int(pl.H)-from)
 	picture.At(dst, lit, math.Round(pl.X), math.Round(pl.Y)+float64(lit.Bounds().Min.Y), alpha)
 	half := float64(w.flame.Bounds().Dx()) / 2
 	picture.At(dst, w.flame, pl.stem-half, y-half-pl.pitch*0.5, alpha)
@@ -128,7 +123,7 @@ func (w *wall) burn(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *
 // line draws the line to beat: a gilded row of dots, solid in high contrast.
 func (w *wall) line(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
 	rung, alpha := s.Line, 1.0
-	if moves(in, s) && s.Next != s.Line && !unnamed(s) {
+	if s.Moves(in) && s.Next != s.Line && !unnamed(s) {
 		if c, ms := elapsed(in, s); ms > c.rise()+hang {
 			rung, alpha = s.Next, casting.Part(ms, c.rise()+hang, c.lasts())
 		}
@@ -171,17 +166,10 @@ func drawWaiting(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *pla
 		}
 		x := pl.X + pl.W - d - float64(k)*step - 2*pl.u
 		if k == 0 {
-			thing.Ring(dst, x, y, d+2.4*pl.u, 0.9*pl.u, 0, ring(in))
+			casting.DrawNext(dst, in.Page, x, y, d+2.4*pl.u, 0.9*pl.u)
 		}
 		thing.Emblem(dst, in.Colours[seat], x, y, d, in.Page.Things())
 	}
-}
-
-func ring(in *table.Instant) color.RGBA {
-	if in.Page.High {
-		return palette.HighLit
-	}
-	return palette.Brass
 }
 
 // drawChances writes at each leaf that would lead how likely a cast has it.
@@ -194,15 +182,6 @@ func drawChances(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *pla
 			continue
 		}
 		lettering.Draw(dst, purse.ShortPerCent(s.Rungs[i].Chance), x, pl.beside(i)+st.Cap()/2, st)
-	}
-}
-
-// drawTold rings the leaf that was touched last.
-func drawTold(dst *ebiten.Image, in *table.Instant, pl *plan, rungs int) {
-	for i := range rungs {
-		if in.Told == leafID(i) {
-			thing.Ring(dst, pl.stem, pl.y(float64(i)), 9*pl.u, 0.6*pl.u, 0, palette.Candle)
-		}
 	}
 }
 

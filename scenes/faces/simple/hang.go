@@ -27,7 +27,7 @@ type hung struct {
 // hang draws the emblems at the ranks of their casts.
 func (w *wall) hang(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
 	w.layAll(in, s, pl, -1)
-	if moves(in, s) {
+	if s.Moves(in) {
 		w.hung, w.before = w.before, w.hung
 		w.layAll(in, s, pl, s.Mover)
 		w.hung, w.before = w.before, w.hung
@@ -162,7 +162,6 @@ func (w *wall) drawHung(dst *ebiten.Image, in *table.Instant, s *casting.Scene, 
 		return
 	}
 	d := figure(pl)
-	st := lettering.Style{Face: lettering.Figure, Size: d * 0.82, Color: palette.Ink, Align: lettering.Center}
 	for i, digit := range casting.Digits(s.Stands[h.seat].Hand) {
 		t := casting.Part(h.alpha, 0.2*float64(i), 0.2*float64(i)+0.3)
 		if t <= 0 {
@@ -170,7 +169,7 @@ func (w *wall) drawHung(dst *ebiten.Image, in *table.Instant, s *casting.Scene, 
 		}
 		x := h.x + pl.disc*0.72 + d*(float64(i)+0.5)
 		thing.Tag(dst, x, h.y, d*t, pl.u*0.6, s.Stands[h.seat].Leads)
-		lettering.Draw(dst, string(digit), x, h.y+st.Cap()/2, st)
+		lettering.Middle(dst, string(digit), x, h.y, lettering.Figure, d*0.82, palette.Ink)
 	}
 }
 
@@ -317,8 +316,8 @@ func (w *wall) glow(dst *ebiten.Image, in *table.Instant) {
 	if in.T < 1 || in.Calm || in.Now.Turn != rules.Nobody || in.Festive > 4*feast {
 		return
 	}
-	t := casting.Part(in.Festive, float64(times(in).Lasts), float64(times(in).Lasts+feast))
-	strong := math.Sin(t * math.Pi)
+	from := float64(times(in).Lasts)
+	strong := math.Sin(casting.Part(in.Festive, from, from+feast) * math.Pi)
 	r, u := in.Frame.Board, in.Page.U
 	for i := range 4 {
 		d := u * (1 + 0.8*float64(i))

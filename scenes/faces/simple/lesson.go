@@ -2,8 +2,8 @@ package simple
 
 import (
 	"knucklebones/rules"
-	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/screens/lesson"
 )
 
@@ -12,42 +12,39 @@ import (
 func teach() *lesson.Lesson {
 	return &lesson.Lesson{Seed: 165393, Rival: "medium", Lines: []lesson.Line{
 		{
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Caster < 0 },
+			When:  func(v *rules.View) bool { return lesson.Throwing(v) && casting.Board(v).Caster < 0 },
 			Say:   "One cast each. Take the cup, shake it and let go, or press the button.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When: func(v *rules.View) bool {
-				return v.Turn == 1 && boardOf(v).Caster == lesson.Learner && boardOf(v).Casts[0].Rank == tali.Canis
+				return v.Turn == 1 && casting.Board(v).Caster == lesson.Learner && casting.Board(v).Casts[0].Rank == tali.Canis
 			},
 			Say:  "Four ones are the dogs, the lowest name of all. They cost you a coin.",
 			Wait: true,
 		}, {
 			When: func(v *rules.View) bool {
-				return v.Turn == 1 && boardOf(v).Caster == lesson.Learner && boardOf(v).Casts[0].Rank.Senio()
+				return v.Turn == 1 && casting.Board(v).Caster == lesson.Learner && casting.Board(v).Casts[0].Rank.Senio()
 			},
 			Say:  "Your cast climbs to its rank. A six makes a Senio: it counts its total.",
 			Wait: true,
 		}, {
-			When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Rotation == 1 },
+			When: func(v *rules.View) bool { return v.Turn == 1 && casting.Board(v).Rotation == 1 },
 			Say:  "{1} has to pass the dotted line.",
 		}, {
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Rotation > 1 },
+			When:  func(v *rules.View) bool { return lesson.Throwing(v) && casting.Board(v).Rotation > 1 },
 			Say:   "Level: both cast again, and the pot stays. Throw.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When: lesson.Elsewhere,
 			Say:  "{1} casts again.",
 		}, {
 			When:  lesson.Throwing,
 			Say:   "Level once more. Throw.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  lesson.Over,
 			Say:   "The highest takes the pot. The book has every rank.",
-			Light: []string{"primary", "book"},
+			Light: "primary, book",
 		},
 	}}
 }
-
-// boardOf is the board of a view.
-func boardOf(v *rules.View) bestcast.Board { return v.Board.(bestcast.Board) }

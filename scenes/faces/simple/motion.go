@@ -70,9 +70,6 @@ func unnamed(s *casting.Scene) bool {
 }
 
 func times(in *table.Instant) (t table.Times) {
-	if in.Move.Verb != rules.Cast {
-		return t
-	}
 	s, ok := casting.Begun(in)
 	if !ok {
 		return t
@@ -89,11 +86,11 @@ func times(in *table.Instant) (t table.Times) {
 		if c.from+i > c.stop {
 			ms += below500
 		}
-		t.Sounds = append(t.Sounds, table.Sound{At: int(ms), Moment: sound.Pluck, Step: 1 + int(7*(c.from+i)/float64(len(s.Rungs)))})
+		t.Hear(int(ms), sound.Pluck).Step = 1 + int(7*(c.from+i)/float64(len(s.Rungs)))
 	}
-	t.Sounds = append(t.Sounds, table.Sound{At: int(c.rise() + hang), Moment: sound.Pebble})
+	t.Hear(int(c.rise()+hang), sound.Pebble)
 	if s.Stands[s.Mover].Rung == below(s.Board) {
-		t.Sounds = append(t.Sounds, table.Sound{At: int(c.rise()), Moment: sound.Bark})
+		t.Hear(int(c.rise()), sound.Bark)
 	}
 	if s.Stands[s.Mover].Rung == len(s.Rungs)-1 {
 		t.Lasts += shower

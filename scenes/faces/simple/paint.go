@@ -58,8 +58,8 @@ func paintPanel(pl *plan, p *ui.Page, b *bestcast.Board) *ebiten.Image {
 	if !p.High {
 		specks(c, 2, foot, w-4, h-foot, 150, color.RGBA{0x70, 0x20, 0x16, 150})
 	}
-	frame(c, 0.5, 0.5, w-1, h-1, 1, line)
-	frame(c, 2.6, 2.6, w-5.2, h-5.2, 0.4, line)
+	c.Frame(0.5, 0.5, w-1, h-1, 1, line)
+	c.Frame(2.6, 2.6, w-5.2, h-5.2, 0.4, line)
 	c.Box(2.6, foot, w-5.2, 0.5, line)
 	if !p.High {
 		worn(c, w, h, foot)
@@ -68,13 +68,6 @@ func paintPanel(pl *plan, p *ui.Page, b *bestcast.Board) *ebiten.Image {
 	picture.Over(img, c.RGBA)
 	paintNames(img, pl, p, b)
 	return img
-}
-
-func frame(c outline.Canvas, x, y, w, h, pen float64, col color.RGBA) {
-	c.Box(x, y, w, pen, col)
-	c.Box(x, y+h-pen, w, pen, col)
-	c.Box(x, y, pen, h, col)
-	c.Box(x+w-pen, y, pen, h, col)
 }
 
 // chance is a number of 0 … 1 that is always the same for i.

@@ -39,19 +39,17 @@ func arrange(p *ui.Page, f *table.Frame) {
 // places are the leaves, which tell of themselves, and the pot, which is touched
 // to raise it.
 func places(in *table.Instant) []table.Place {
-	b := in.Now.Board.(bestcast.Board)
+	b := casting.Board(&in.Now)
 	pl := planned(in.Page, in.Frame, &b)
 	var list []table.Place
 	for i := range b.Rungs {
-		list = append(list, table.Place{ID: leafID(i), Label: told(&b, i), Rect: ui.Rect{X: pl.stem, Y: pl.y(float64(i))}.AtLeast(2 * pl.u)})
+		list = append(list, table.Place{ID: "leaf " + words.Int(i+1), Label: told(&b, i), Rect: ui.Rect{X: pl.stem, Y: pl.y(float64(i))}.AtLeast(2 * pl.u)})
 	}
 	if raise := (rules.Move{Verb: bestcast.Raise}); in.Lit(raise) {
 		list = append(list, table.Place{ID: "pot", Label: "Raise the pot", Rect: in.Frame.Pot, Move: raise})
 	}
 	return list
 }
-
-func leafID(rung int) string { return "leaf " + words.Int(rung+1) }
 
 // told is what a leaf tells of itself.
 func told(b *bestcast.Board, rung int) string {
@@ -70,7 +68,7 @@ func told(b *bestcast.Board, rung int) string {
 // figureOf has what a cast came to written where the wall is barest, as high as
 // that goes.
 func figureOf(in *table.Instant) table.Figure {
-	b := in.Now.Board.(bestcast.Board)
+	b := casting.Board(&in.Now)
 	pl, s := planned(in.Page, in.Frame, &b), casting.Scene{Board: &b}
 	x, at, bare := pl.stem+pl.leaf()+2*pl.u, 0.0, -1.0
 	for y := pl.top; y <= pl.foot-6*pl.u; y += 4 * pl.u {

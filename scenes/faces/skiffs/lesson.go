@@ -15,22 +15,22 @@ func teach() *lesson.Lesson {
 		{
 			When:  lesson.May(game.Storm),
 			Say:   "Turn the storm over the lake. Each skiff falls in one of nine boxes.",
-			Light: []string{"primary"},
+			Light: "primary",
 		}, {
 			When: lesson.Elsewhere,
 			Say:  "Racers are drawn from the bowl. It is {1}’s, so {1} acts.",
 		}, {
 			When:  round(1),
 			Say:   "Now you act. Touch one of {1}’s skiffs in box 7.",
-			Light: []string{"skiff 7.2"},
+			Light: "skiff 7.2",
 		}, {
 			When:  round(1),
 			Say:   "And once more: two of one box go with one of yours there.",
-			Light: []string{"skiff 7.2"},
+			Light: "skiff 7.2",
 		}, {
 			When:  round(1),
 			Say:   "Each skiff is a coin, whoever owns it. Take three.",
-			Light: []string{"primary"},
+			Light: "primary",
 		}, {
 			When: anchored,
 			Say:  "A lone skiff is anchored: only its owner takes or moves it.",
@@ -38,15 +38,15 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  round(2),
 			Say:   "You may move any other skiff. Touch {1}’s in box 8.",
-			Light: []string{"skiff 8.2"},
+			Light: "skiff 8.2",
 		}, {
 			When:  round(2),
 			Say:   "Arrows lie on the ropes. Touch the one to box 5.",
-			Light: []string{"to 5"},
+			Light: "to 5",
 		}, {
 			When:  round(2),
 			Say:   "Move it. Then the lowest row is almost yours alone.",
-			Light: []string{"primary"},
+			Light: "primary",
 		}, {
 			When: near,
 			Say:  "Pennants show it to all: you are one action from this line.",
@@ -54,27 +54,27 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  round(3),
 			Say:   "One skiff is in your way. Touch it.",
-			Light: []string{"skiff 7.2"},
+			Light: "skiff 7.2",
 		}, {
 			When:  round(3),
 			Say:   "With any one skiff you may take one of yours. Touch yours in box 1.",
-			Light: []string{"skiff 1.1"},
+			Light: "skiff 1.1",
 		}, {
 			When:  round(3),
 			Say:   "Take both. Then the line is yours, and all the skiffs that are left.",
-			Light: []string{"primary"},
+			Light: "primary",
 		}, {
 			When:  lesson.Over,
 			Say:   "Without a line the most points win, once no box is mixed: skiffs and boxes.",
-			Light: []string{"primary", "book"},
+			Light: "primary, book",
 		}, {
 			When:  func(v *rules.View) bool { return acting(v) && boardOf(v).Round > 3 },
 			Say:   "A line takes the lake; without one the most points do. Now you know it all.",
-			Light: []string{"primary", "skiff "}, Last: true, Astray: true,
+			Light: "primary, skiff ", Last: true, Astray: true,
 		}, {
 			When:  acting,
 			Say:   "Touch skiffs. The button says what you may do with them.",
-			Light: []string{"primary", "skiff "}, Astray: true,
+			Light: "primary, skiff ", Astray: true,
 		},
 	}}
 }

@@ -1,7 +1,6 @@
 package sparing
 
 import (
-	"image"
 	"image/color"
 	"math"
 
@@ -84,13 +83,13 @@ func (t *tablet) draw(dst *ebiten.Image, in *table.Instant) {
 // drawBase draws the tablet, line by line as high as they are now.
 func (t *tablet) drawBase(dst *ebiten.Image, pl, painted *plan) {
 	if *pl == *painted {
-		picture.At(dst, t.base, math.Round(pl.X), math.Round(pl.Y), 1)
+		picture.At(dst, t.base, pl.X, pl.Y, 1)
 		return
 	}
 	from, to := painted.lines(), pl.lines()
 	for i := range len(from) - 1 {
 		a, b := math.Round(from[i]), math.Round(from[i+1])
-		line := t.base.SubImage(image.Rect(0, int(a), t.base.Bounds().Dx(), int(b))).(*ebiten.Image)
+		line := ui.Part(t.base, 0, int(a), t.base.Bounds().Dx(), int(b-a))
 		op := picture.Copying()
 		op.GeoM.Scale(1, (math.Round(to[i+1])-math.Round(to[i]))/math.Max(1, b-a))
 		op.GeoM.Translate(math.Round(pl.X), math.Round(pl.Y)+math.Round(to[i]))
@@ -259,16 +258,15 @@ func drawCell(dst *ebiten.Image, in *table.Instant, pl *plan, c *game.Cell, r ui
 	p := in.Page
 	x, y := r.Center()
 	venus := tali.Classify(c.Hand) == tali.Venus
-	st := lettering.Style{Face: lettering.Figure, Size: math.Min(p.T(5), math.Min(pl.row*0.46, pl.column*0.28)), Color: scratch, Edge: dark, Track: 0.14, Align: lettering.Left}
-	st.Size = math.Max(st.Size, 4*pl.u)
+	size, track := math.Min(pl.row*0.46, pl.column*0.28), 0.14
 	if !pl.names {
-		st.Size, st.Track = math.Max(4*pl.u, math.Min(p.T(5), math.Min(pl.row*0.58, pl.column*0.34))), 0.04
+		size, track = math.Min(pl.row*0.58, pl.column*0.34), 0.04
 	}
+	st := scratched(lettering.Figure, math.Max(4*pl.u, math.Min(p.T(5), size)), p.High)
+	st.Track = track
 	switch {
 	case p.High && venus:
-		st.Color, st.Edge = palette.HighLit, color.RGBA{}
-	case p.High:
-		st.Color, st.Edge = palette.White, color.RGBA{}
+		st.Color = palette.HighLit
 	case venus:
 		st.Color = gold
 		for i := range 6 {
@@ -337,10 +335,7 @@ func (t *tablet) drawVoids(dst *ebiten.Image, in *table.Instant, s *scene, pl *p
 		return
 	}
 	size := math.Max(2.2*pl.u, math.Min(3*pl.u, pl.row*0.2))
-	st := lettering.Style{Face: lettering.Strong, Size: math.Max(size*1.3, math.Min(in.Page.T(1), pl.row*0.4)), Color: scratch, Edge: dark}
-	if in.Page.High {
-		st.Color, st.Edge = palette.White, color.RGBA{}
-	}
+	st := scratched(lettering.Strong, math.Max(size*1.3, math.Min(in.Page.T(1), pl.row*0.4)), in.Page.High)
 	x, y := r.X+1.6*pl.u, r.Y+st.Size+0.2*pl.u
 	if !pl.names { // below the figures
 		st.Size = 3.5 * pl.u

@@ -13,29 +13,29 @@ func teach() *lesson.Lesson {
 		{
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Void },
 			Say:   "No six and not four alike: that is void. Throw again until it counts.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Round == 1 },
 			Say:   "Three rounds here. Take the cup and let go, or press the button.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Last.Won >= 0 },
 			Say:   "The higher cast of a round is ringed. Throw for the next.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Round > 1 && boardOf(v).Last.Won < 0 },
 			Say:   "Level: nobody wins that round. Throw for the next.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		}, {
 			When: lesson.Over,
-			Say:  "Whoever has won the most rounds takes the pot.", Light: []string{"primary", "book"},
+			Say:  "Whoever has won the most rounds takes the pot.", Light: "primary, book",
 		}, {
 			When: func(v *rules.View) bool { return v.Turn != lesson.Learner && !lesson.Over(v) },
 			Say:  "{1} throws against your cast.",
 		}, {
 			When:  lesson.Throwing,
 			Say:   "Throw again. Each stroke at the foot is a round that somebody has won.",
-			Light: lesson.Thrown(),
+			Light: lesson.Thrown,
 		},
 	}}
 }

@@ -48,11 +48,8 @@ func paintTablet(pl *plan, p *ui.Page, rounds int) *ebiten.Image {
 	}
 	paintLines(c, pl, p.High)
 	picture.Over(img, c.RGBA)
-	st := lettering.Style{Face: lettering.Carved, Size: math.Min(p.T(3), math.Min(pl.row*0.42, pl.left*0.5)), Color: scratch, Edge: dark, Align: lettering.Center}
-	st.Size = math.Max(st.Size, 3.5*pl.u)
-	if p.High {
-		st.Color, st.Edge = palette.White, color.RGBA{}
-	}
+	st := scratched(lettering.Carved, math.Max(3.5*pl.u, math.Min(p.T(3), math.Min(pl.row*0.42, pl.left*0.5))), p.High)
+	st.Align = lettering.Center
 	for i := range pl.rows {
 		name := "+"
 		if i < rounds {
@@ -64,6 +61,14 @@ func paintTablet(pl *plan, p *ui.Page, rounds int) *ebiten.Image {
 	st.Face, st.Size = lettering.Aside, math.Max(3.5*pl.u, math.Min(p.T(1)*1.1, pl.left*0.42))
 	lettering.Draw(img, "won", pl.edge+pl.left*0.5, pl.edge+pl.head+pl.row*(float64(pl.rows)+0.5)+st.Cap()/2, st)
 	return img
+}
+
+// scratched is how the stylus writes.
+func scratched(face lettering.Face, size float64, high bool) lettering.Style {
+	if high {
+		return lettering.Style{Face: face, Size: size, Color: palette.White}
+	}
+	return lettering.Style{Face: face, Size: size, Color: scratch, Edge: dark}
 }
 
 // paintWood lays the frame's planks and the wax between them.
@@ -83,14 +88,15 @@ func paintWood(img *ebiten.Image, pl *plan) {
 // paintBevel gives the frame its edges, light at the upper left.
 func paintBevel(c outline.Canvas, w, h, e float64) {
 	light, shadow := color.RGBA{70, 52, 30, 90}, color.RGBA{0, 0, 0, 120}
-	edge := func(a, b float64, upper, lower color.RGBA) {
-		c.Poly(upper, a, a, w-a, a, w-b, b, b, b)
-		c.Poly(upper, a, a, b, b, b, h-b, a, h-a)
-		c.Poly(lower, w-a, a, w-a, h-a, w-b, h-b, w-b, b)
-		c.Poly(lower, a, h-a, b, h-b, w-b, h-b, w-a, h-a)
+	edge := func(c outline.Canvas, a, b float64, col color.RGBA) {
+		c.Poly(col, a, a, w-a, a, w-b, b, b, b)
+		c.Poly(col, a, a, b, b, b, h-b, a, h-a)
 	}
-	edge(0, 0.8, light, shadow)
-	edge(e-0.7, e, shadow, light)
+	lower := c.At(w, h, -1)
+	edge(c, 0, 0.8, light)
+	edge(lower, 0, 0.8, shadow)
+	edge(c, e-0.7, e, shadow)
+	edge(lower, e-0.7, e, light)
 	for _, k := range [][4]float64{{0, 0, e, e}, {w, 0, w - e, e}, {0, h, e, h - e}, {w, h, w - e, h - e}} {
 		c.Pen(0.25, color.RGBA{10, 5, 2, 150}, k[0], k[1], k[2], k[3])
 	}
@@ -138,12 +144,12 @@ func scored(c outline.Canvas, x0, y0, x1, y1 float64, seed int, high bool) {
 func paintStylus(k stylusKey) *ebiten.Image {
 	long := float64(k.long)
 	c := outline.NewCanvas(long*1.12, long, long/100)
-	shape := func(col color.RGBA, x, y, size, angle float64, uv ...float64) {
+	shape := func(col color.RGBA, x, y, size, angle float64, uv string) {
 		sin, cos := math.Sincos(angle)
-		var xy []float64
-		for i := 0; i < len(uv); i += 2 {
-			u, v := uv[i]*size, uv[i+1]
-			xy = append(xy, 4+x+u*cos+v*sin, 60+y-u*sin+v*cos)
+		xy := outline.Numbers(uv)
+		for i := 0; i < len(xy); i += 2 {
+			u, v := xy[i]*size, xy[i+1]
+			xy[i], xy[i+1] = 4+x+u*cos+v*sin, 60+y-u*sin+v*cos
 		}
 		c.Poly(col, xy...)
 	}
@@ -151,19 +157,19 @@ func paintStylus(k stylusKey) *ebiten.Image {
 	if k.upright {
 		size, angle, shade = 0.4, 1.3, -0.3
 	}
-	body := []float64{0, 0, 14, -2.2, 52, -3, 84, -2.6, 91, -5, 99, -5.6, 99, 5.6, 91, 5, 84, 2.6, 52, 3, 14, 2.2}
+	const body = "0 0 14 -2.2 52 -3 84 -2.6 91 -5 99 -5.6 99 5.6 91 5 84 2.6 52 3 14 2.2"
 	if k.high {
-		shape(palette.White, 0, 0, size, angle, body...)
+		shape(palette.White, 0, 0, size, angle, body)
 		return ebiten.NewImageFromImage(c.RGBA)
 	}
 	for i := range 3 {
-		shape(color.RGBA{0, 0, 0, 44}, 0.5*float64(i), 0.7*float64(i), 1, shade, body...)
+		shape(color.RGBA{0, 0, 0, 44}, 0.5*float64(i), 0.7*float64(i), 1, shade, body)
 	}
-	shape(color.RGBA{0x6A, 0x44, 0x16, 255}, 0, 0, size, angle, body...)
-	shape(bronze, 0, 0, size, angle, 0, 0, 14, -2.2, 52, -3, 84, -2.6, 91, -5, 99, -5.6, 99, 2.6, 91, 2.4, 84, 1, 52, 1.2, 14, 0.8)
-	shape(color.RGBA{0xEE, 0xC8, 0x7C, 255}, 0, 0, size, angle, 4, -0.7, 14, -1.9, 52, -2.6, 84, -2.2, 91, -4.4, 98, -5, 98, -3.4, 84, -1, 52, -1.3, 14, -0.8)
-	for _, u := range []float64{18, 21, 50, 54, 57} {
-		shape(color.RGBA{0x5A, 0x38, 0x10, 255}, 0, 0, size, angle, u, -3.2, u+1, -3.2, u+1, 3.2, u, 3.2)
+	shape(color.RGBA{0x6A, 0x44, 0x16, 255}, 0, 0, size, angle, body)
+	shape(bronze, 0, 0, size, angle, "0 0 14 -2.2 52 -3 84 -2.6 91 -5 99 -5.6 99 2.6 91 2.4 84 1 52 1.2 14 0.8")
+	shape(color.RGBA{0xEE, 0xC8, 0x7C, 255}, 0, 0, size, angle, "4 -0.7 14 -1.9 52 -2.6 84 -2.2 91 -4.4 98 -5 98 -3.4 84 -1 52 -1.3 14 -0.8")
+	for _, band := range [...]string{"18 -3.2 19 -3.2 19 3.2 18 3.2", "21 -3.2 22 -3.2 22 3.2 21 3.2", "50 -3.2 51 -3.2 51 3.2 50 3.2", "54 -3.2 55 -3.2 55 3.2 54 3.2", "57 -3.2 58 -3.2 58 3.2 57 3.2"} {
+		shape(color.RGBA{0x5A, 0x38, 0x10, 255}, 0, 0, size, angle, band)
 	}
 	return ebiten.NewImageFromImage(c.RGBA)
 }

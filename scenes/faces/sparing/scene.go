@@ -42,7 +42,7 @@ type scene struct {
 }
 
 func sceneOf(in *table.Instant) scene {
-	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	s := scene{Board: &now, mover: -1, won: rules.Nobody, takes: now.Winner, hasty: settled(&was)}
 	if in.Move.Verb != rules.Cast || !in.Rests || in.Was.Turn != rules.Chance || in.T >= 1 {
 		s.hasty = settled(&now)
@@ -118,7 +118,7 @@ func (s *scene) plans(in *table.Instant) (now, painted plan) {
 	if !s.extra || t == 0 {
 		return now, now
 	}
-	next := in.Now.Board.(game.Board)
+	next := boardOf(&in.Now)
 	painted = planned(in.Page, in.Frame, &next)
 	return painted.opened(&now, casting.Ease(t)), painted
 }
@@ -207,15 +207,15 @@ func times(in *table.Instant) (t table.Times) {
 		t.Late = casting.OneByOne(in.Now.Bones, s.suspense(), best, s.worth)
 	}
 	for i := range 4 {
-		t.Sounds = append(t.Sounds, table.Sound{At: int(float64(i) * figure * s.haste()), Moment: sound.Write})
+		t.Hear(int(float64(i)*figure*s.haste()), sound.Write)
 	}
 	from := s.written() + considers*s.haste()
 	if s.closes {
-		t.Sounds = append(t.Sounds, table.Sound{At: int(from), Moment: sound.Write})
+		t.Hear(int(from), sound.Write)
 	}
 	if s.ends {
 		for i := range min(s.most(), len(numbers)) {
-			t.Sounds = append(t.Sounds, table.Sound{At: int(from + s.rings() + counted*float64(i)), Moment: sound.Tap, Say: numbers[i]})
+			t.Hear(int(from+s.rings()+counted*float64(i)), sound.Tap).Say = numbers[i]
 		}
 		t.Feast = feast
 	}

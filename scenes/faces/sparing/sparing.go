@@ -33,7 +33,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 
 // places are the seal on the frame, to double or to match.
 func places(in *table.Instant) []table.Place {
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	pl := planned(in.Page, in.Frame, &b)
 	x, y := pl.seal(b.Doubles)
 	d := math.Max(11*pl.u, pl.edge*1.2)
@@ -49,7 +49,7 @@ func places(in *table.Instant) []table.Place {
 // figureOf has what a cast came to written over the bones, or on the lower frame
 // where they lie below it, unless the stylus writes it: but Venus always.
 func figureOf(in *table.Instant) table.Figure {
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	r, u := in.Frame.Bones, in.Page.U
 	at, _ := venus(in)
 	fig := table.Figure{Named: at.W == 0 && planned(in.Page, in.Frame, &b).names}

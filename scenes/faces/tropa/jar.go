@@ -23,14 +23,24 @@ type glaze struct {
 // round adds the circle of so many units about the axis at a height.
 func (j *glaze) round(p *outline.Path, r, z float64) {
 	const n = 40
-	for i := range n {
+	loop(p, n, func(i int) (x, y float64) {
 		s, c := math.Sincos(2 * math.Pi * float64(i) / n)
-		x, y := j.cam.Project(r*c, r*s, z)
-		if i == 0 {
-			p.MoveTo(x, y)
-		} else {
-			p.LineTo(x, y)
-		}
+		return j.cam.Project(r*c, r*s, z)
+	})
+}
+
+// disc fills such a circle.
+func (j *glaze) disc(r, z float64, col color.RGBA) {
+	var p outline.Path
+	j.round(&p, r, z)
+	outline.Fill(j.RGBA, &p, col, outline.Over)
+}
+
+// loop adds a closed part through n points.
+func loop(p *outline.Path, n int, at func(i int) (x, y float64)) {
+	p.MoveTo(at(0))
+	for i := 1; i < n; i++ {
+		p.LineTo(at(i))
 	}
 	p.Close()
 }
@@ -125,17 +135,12 @@ func paintJar(pl *plan, high bool) (corner image.Point, back, front *ebiten.Imag
 	outline.Fill(b.RGBA, b.body(0, 0.1, top), color.RGBA{8, 44, 42, 96}, outline.Over)
 	// Towards its edge there is more glass to look through.
 	b.rim(0, color.RGBA{6, 50, 50, 150}, color.RGBA{A: 80}, -0.12, -0.26, -0.42, -0.6, -0.8, -1.05, -1.35, -1.7)
-	var sand outline.Path
-	b.round(&sand, glassJar.At(glassJar.Sand)-0.1, glassJar.Sand)
-	outline.Fill(b.RGBA, &sand, color.RGBA{92, 94, 68, 232}, outline.Over)
+	sand := glassJar.At(glassJar.Sand) - 0.1
+	b.disc(sand, glassJar.Sand, color.RGBA{92, 94, 68, 232})
 	for i := range 5 {
-		var p outline.Path
-		b.round(&p, (glassJar.At(glassJar.Sand)-0.1)*(1-0.12*float64(i)), glassJar.Sand)
-		outline.Fill(b.RGBA, &p, color.RGBA{12, 12, 8, 12}, outline.Over)
+		b.disc(sand*(1-0.12*float64(i)), glassJar.Sand, color.RGBA{12, 12, 8, 12})
 	}
-	var m outline.Path
-	b.round(&m, glassJar.Mouth().R, top)
-	outline.Fill(b.RGBA, &m, color.RGBA{3, 30, 30, 120}, outline.Over)
+	b.disc(glassJar.Mouth().R, top, color.RGBA{3, 30, 30, 120})
 	f.shine(top)
 	return corner, ebiten.NewImageFromImage(b.RGBA), ebiten.NewImageFromImage(f.RGBA)
 }

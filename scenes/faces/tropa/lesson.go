@@ -8,7 +8,7 @@ import (
 
 // teach is a lesson of one turn of four bones, and one of a rival.
 func teach() *lesson.Lesson {
-	throw := []string{"bones"}
+	const throw = "bones"
 	return &lesson.Lesson{Seed: 5, Rival: "easy", Lines: []lesson.Line{
 		{
 			When:  holding(4),
@@ -26,7 +26,7 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  holding(2),
 			Say:   "What lies in the jar counts the side that is up. Try Bold for the next.",
-			Light: []string{"key bold"},
+			Light: "key bold",
 		}, {
 			When:  holding(2),
 			Say:   "Bold goes flatter, and asks less of the hand. Throw it.",
@@ -41,7 +41,7 @@ func teach() *lesson.Lesson {
 		}, {
 			When:  func(v *rules.View) bool { return lesson.Over(v) || boardOf(v).Off > 0 },
 			Say:   "Players who are level throw again. That is all of it.",
-			Light: []string{"primary", "book"},
+			Light: "primary, book",
 			Last:  true,
 		},
 	}}

@@ -132,16 +132,9 @@ func paintRoundel(c outline.Canvas, pl *plan) {
 			if every > 0 && i/every%2 == 1 {
 				continue
 			}
-			a, b := (float64(i)+0.1)/float64(n)*2*math.Pi, (float64(i)+0.9)/float64(n)*2*math.Pi
-			for k, q := range [][2]float64{{a, r}, {b, r}, {b, r + wide}, {a, r + wide}} {
-				x, y, _ := pl.floor(q[1]*math.Cos(q[0]), q[1]*math.Sin(q[0]))
-				if k == 0 {
-					path.MoveTo(x, y)
-				} else {
-					path.LineTo(x, y)
-				}
-			}
-			path.Close()
+			loop(&path, 4, func(k int) (x, y float64) {
+				return pl.round((float64(i)+[4]float64{0.1, 0.9, 0.9, 0.1}[k])/float64(n), r+wide*float64(k/2))
+			})
 		}
 		outline.Fill(c.RGBA, &path, col, outline.Over)
 	}
@@ -153,31 +146,29 @@ func paintRoundel(c outline.Canvas, pl *plan) {
 	wave(c, pl, color.RGBA{60, 66, 74, 235})
 }
 
-// curl is the outline of one wave: how far round it goes, and how far out, in
-// parts of a wave.
-var curl = [][2]float64{{0, 0}, {1, 0}, {0.9, 0.08}, {0.76, 0.22}, {0.7, 0.42}, {0.74, 0.58}, {0.86, 0.68}, {1, 0.64}, {1.06, 0.52}, {1, 0.42}, {0.92, 0.44}, {0.9, 0.52}, {0.96, 0.55}, {0.98, 0.5},
-	{1.01, 0.56}, {0.94, 0.64}, {0.84, 0.58}, {0.82, 0.46}, {0.9, 0.32}, {1.04, 0.3}, {1.16, 0.42}, {1.18, 0.62}, {1.06, 0.84}, {0.84, 0.96}, {0.58, 0.92}, {0.36, 0.72}, {0.26, 0.4}, {0.14, 0.14}}
+// scroll is the outline of one wave: how far round it goes, and how far out, in
+// hundredths of a wave.
+const scroll = "0 0 100 0 90 8 76 22 70 42 74 58 86 68 100 64 106 52 100 42 92 44 90 52 96 55 98 50 101 56 94 64 84 58 82 46 90 32 104 30 116 42 118 62 106 84 84 96 58 92 36 72 26 40 14 14"
 
 // wave draws the running scroll between the rings.
 func wave(c outline.Canvas, pl *plan, col color.RGBA) {
 	const n = 20
+	curl := outline.Numbers(scroll)
 	var path outline.Path
 	for i := range n {
-		at := func(k int, a, r float64) {
-			t := (float64(i) + a) / n * 2 * math.Pi
-			x, y, _ := pl.floor((43.5+12*r)*math.Cos(t), (43.5+12*r)*math.Sin(t))
-			if k == 0 {
-				path.MoveTo(x, y)
-			} else {
-				path.LineTo(x, y)
-			}
-		}
-		for k, q := range curl {
-			at(k, q[0]*0.86, q[1])
-		}
-		path.Close()
+		loop(&path, len(curl)/2, func(k int) (x, y float64) {
+			return pl.round((float64(i)+curl[2*k]*0.0086)/n, 43.5+0.12*curl[2*k+1])
+		})
 	}
 	outline.Fill(c.RGBA, &path, col, outline.Over)
+}
+
+// round is the pixel of a place on the floor so many turns round the jar and so far
+// from its foot.
+func (pl *plan) round(turns, r float64) (x, y float64) {
+	sin, cos := math.Sincos(turns * 2 * math.Pi)
+	x, y, _ = pl.floor(r*cos, r*sin)
+	return x, y
 }
 
 // paintShadow throws the jar's green shadow to the lower right, with the light

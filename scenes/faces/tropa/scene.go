@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/tropa"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -33,7 +34,7 @@ type course struct {
 // courseOf is that of the step that is shown.
 func courseOf(in *table.Instant) (c course) {
 	var wait float64
-	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	var held throwing.Breath
 	if was.Hopes && !was.Together {
 		held = breath
@@ -82,7 +83,7 @@ func times(in *table.Instant) (t table.Times) {
 	case throwing.Pours(in.Move):
 		c := courseOf(in)
 		t.Lasts, t.Flies = int(c.end), c.pace
-		b := in.Now.Board.(game.Board)
+		b := boardOf(&in.Now)
 		l := b.Lies[len(b.Lies)-1]
 		s := table.Sound{At: int(c.fly), Moment: sound.Clack, Say: "Beside"}
 		if n := len(b.Lies) - 1; n < len(in.Air.Ends) {
@@ -95,7 +96,7 @@ func times(in *table.Instant) (t table.Times) {
 		}
 		t.Sounds = []table.Sound{s}
 		if l.Zone == game.Inside {
-			t.Sounds = append(t.Sounds, table.Sound{At: int(c.fly) + 120, Moment: sound.Hum, Step: s.Step})
+			t.Hear(int(c.fly)+120, sound.Hum).Step = s.Step
 		}
 		if b.Over {
 			t.Feast = 1200
@@ -120,7 +121,7 @@ type scene struct {
 // sceneOf is the scene of an instant. It appends poses to buf.
 func sceneOf(in *table.Instant, buf []bone.Pose) scene {
 	s := scene{Instant: in, plan: planned(in.Page, in.Frame), climbed: 1, rested: math.Inf(1)}
-	s.board = in.Now.Board.(game.Board)
+	s.board = boardOf(&in.Now)
 	s.poses = append(buf, in.Air.Ends...)
 	switch {
 	case in.T >= 1 && s.board.Over:
@@ -133,8 +134,7 @@ func sceneOf(in *table.Instant, buf []bone.Pose) scene {
 			s.poses = in.Air.Tape.Poses(c.pace.Seconds(ms), buf)
 		}
 		s.flying = ms < c.fly
-		s.climbed = math.Max(0, math.Min(1, (ms-c.fly)/math.Max(1, c.climb-c.fly)))
-		s.hopped = math.Max(0, math.Min(1, (ms-c.climb)/math.Max(1, c.hop-c.climb)))
+		s.climbed, s.hopped = casting.Part(ms, c.fly, c.climb), casting.Part(ms, c.climb, c.hop)
 		s.rested = ms - c.fly
 	case in.Move.Verb == rules.Throw:
 		s.poses = append(buf, in.Air.Lying...)
@@ -147,8 +147,7 @@ func crownedAt(in *table.Instant) float64 {
 	if in.Calm || math.IsInf(in.Festive, 1) || !throwing.Pours(in.Move) {
 		return 1
 	}
-	t := math.Max(0, math.Min(1, (in.Festive-courseOf(in).end)/crowns))
-	return t * t * (3 - 2*t)
+	return casting.Ease((in.Festive - courseOf(in).end) / crowns)
 }
 
 // tagged tells whether the tag of a bone is shown: while one flies, of those that
@@ -165,7 +164,7 @@ func (s *scene) tagged(i int) bool {
 
 // points are those of a seat that are seen on the rod, and whether it has thrown.
 func (s *scene) points(seat int) (n float64, thrown bool) {
-	before := s.Was.Board.(game.Board)
+	before := boardOf(&s.Was)
 	now, was := s.board.Turns[seat], before.Turns[seat]
 	if s.T >= 1 || !throwing.Pours(s.Move) {
 		return float64(now.Points), now.Thrown
@@ -176,7 +175,7 @@ func (s *scene) points(seat int) (n float64, thrown bool) {
 
 // hop is how high the emblems of those are who are level, for their own height.
 func (s *scene) hop() float64 {
-	if was := s.Was.Board.(game.Board); s.T >= 1 || !throwing.Pours(s.Move) || !levels(&was, &s.board) {
+	if was := boardOf(&s.Was); s.T >= 1 || !throwing.Pours(s.Move) || !levels(&was, &s.board) {
 		return 0
 	}
 	return math.Sin(math.Pi * s.hopped)
@@ -184,7 +183,7 @@ func (s *scene) hop() float64 {
 
 // left is how many bones lie on the cloth, and how many are in the ring.
 func (s *scene) left() (cloth, ring int) {
-	b, was := &s.board, s.Was.Board.(game.Board)
+	b, was := &s.board, boardOf(&s.Was)
 	switch {
 	case b.Over || s.T < 1 && throwing.Pours(s.Move) && was.Together:
 		return 0, 0

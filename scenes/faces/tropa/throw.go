@@ -44,7 +44,7 @@ var hand = &table.Hand{
 
 // stays is how many bones lie there already: those of the turn that is on.
 func stays(v *rules.View) int {
-	b := v.Board.(game.Board)
+	b := boardOf(v)
 	if b.Left == 4 {
 		return 0
 	}
@@ -68,7 +68,7 @@ var (
 )
 
 func lie(v *rules.View, i int) bone.Pose {
-	l := v.Board.(game.Board).Lies[i]
+	l := boardOf(v).Lies[i]
 	at := beside[i]
 	if l.Zone == game.Inside {
 		at = inside[i]

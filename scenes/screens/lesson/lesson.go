@@ -7,6 +7,7 @@ package lesson
 import (
 	"encoding/binary"
 	"slices"
+	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
@@ -29,8 +30,8 @@ type Lesson struct {
 // A Line is what is said at positions of one kind.
 type Line struct {
 	When   func(v *rules.View) bool // of the view of the Learner
-	Say    string                   // as in table.Advice, and so are Light, Wait and Last
-	Light  []string
+	Say    string                   // as in table.Advice, and so are Wait and Last
+	Light  string                   // see Lights
 	Wait   bool
 	Last   bool
 	Astray bool // it is for those who do something else than they are told
@@ -112,7 +113,7 @@ func (c *Coach) Advise(step int, v *rules.View, can func(light string) bool) tab
 	}
 	fits := func(i int) bool {
 		l := &c.lines[i]
-		return l.When(v) && (len(l.Light) == 0 || slices.ContainsFunc(l.Light, can))
+		return l.When(v) && (l.Light == "" || slices.ContainsFunc(l.Lights(), can))
 	}
 	best := -1
 	for i := range c.lines {
@@ -129,7 +130,7 @@ func (c *Coach) Advise(step int, v *rules.View, can func(light string) bool) tab
 	}
 	c.now = best
 	l := &c.lines[best]
-	return table.Advice{Say: l.Say, Light: l.Light, Wait: l.Wait && !c.heard[best], Last: l.Last}
+	return table.Advice{Say: l.Say, Light: l.Lights(), Wait: l.Wait && !c.heard[best], Last: l.Last}
 }
 
 // last is what was said last, to be read and not to be done.
@@ -140,8 +141,16 @@ func (c *Coach) last() table.Advice {
 	return table.Advice{Say: c.lines[c.now].Say}
 }
 
+// Lights are what a line lights, as in table.Advice, from "bones, primary".
+func (l *Line) Lights() []string {
+	if l.Light == "" {
+		return nil
+	}
+	return strings.Split(l.Light, ", ")
+}
+
 // Thrown is the light of the two ways to throw.
-func Thrown() []string { return []string{"bones", "primary"} }
+const Thrown = "bones, primary"
 
 // Can tells whether the learner has a choice of that verb.
 func Can(v *rules.View, verb rules.Verb) bool {

@@ -7,11 +7,15 @@ import (
 	"math"
 	"slices"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"knucklebones/rules"
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/thing"
 )
 
 // A Stand is how the cast of a seat stands.
@@ -34,9 +38,12 @@ type Scene struct {
 	T               float64
 }
 
+// Board is the board of a view.
+func Board(v *rules.View) bestcast.Board { return v.Board.(bestcast.Board) }
+
 // Of is the scene of an instant. It appends to stands.
 func Of(in *table.Instant, stands []Stand) Scene {
-	was, now := in.Was.Board.(bestcast.Board), in.Now.Board.(bestcast.Board)
+	was, now := Board(&in.Was), Board(&in.Now)
 	s := Scene{Board: &now, Mover: -1, T: in.T, Stands: stands}
 	if in.Move.Verb == rules.Cast && in.Rests && in.Was.Turn == rules.Chance && !now.Half {
 		s.Mover, s.Void = int(in.Was.Asked), now.Void
@@ -118,7 +125,7 @@ func Last(b *bestcast.Board) bool { return len(b.Waiting) == 1 && !b.Opening }
 
 // Again tells whether after the step that is shown all who are in cast again.
 func Again(in *table.Instant) bool {
-	b := in.Now.Board.(bestcast.Board)
+	b := Board(&in.Now)
 	return !b.Over && !slices.ContainsFunc(b.Casts, func(c bestcast.Cast) bool { return c.Hand != 0 && c.State == bestcast.In })
 }
 
@@ -126,7 +133,7 @@ func Again(in *table.Instant) bool {
 // long as it is open whether it will be the best. Whoever casts last is waited
 // for longer.
 func Late(in *table.Instant, ms int) []int {
-	was := in.Was.Board.(bestcast.Board)
+	was := Board(&in.Was)
 	bones := in.Now.Bones
 	if len(bones) != 4 || in.Was.Cup != 4 || was.Opening || was.Best <= 0 {
 		return nil
@@ -233,4 +240,28 @@ func (b Panel) Lay(p *ui.Page, f *table.Frame) {
 		f.Pot.X, f.Pot.W = bones.X, bones.W
 	}
 	f.Bones = bones
+}
+
+// Moves tells whether what the cast brings is seen to move.
+func (s *Scene) Moves(in *table.Instant) bool { return s.Mover >= 0 && in.T < 1 && !in.Calm }
+
+// DrawTold rings, d wide, the one of those places that was touched last to be told of.
+func DrawTold(dst *ebiten.Image, in *table.Instant, places func(*table.Instant) []table.Place, d float64) {
+	if in.Told == "" {
+		return
+	}
+	for _, pl := range places(in) {
+		if x, y := pl.Rect.Center(); pl.ID == in.Told {
+			thing.Ring(dst, x, y, d, 0.6*in.Page.U, 0, palette.Candle)
+		}
+	}
+}
+
+// DrawNext rings whoever casts next, so wide.
+func DrawNext(dst *ebiten.Image, p *ui.Page, x, y, d, pen float64) {
+	c := palette.Brass
+	if p.High {
+		c = palette.HighLit
+	}
+	thing.Ring(dst, x, y, d, pen, 0, c)
 }

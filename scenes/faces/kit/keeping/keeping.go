@@ -73,8 +73,8 @@ type Worth struct {
 }
 
 // Odds are of each bone of an instant what the hand is worth with it besides those that
-// are kept.
-func Odds(in *table.Instant, verb rules.Verb) (list []Worth) {
+// are kept. It appends to list.
+func Odds(in *table.Instant, verb rules.Verb, list []Worth) []Worth {
 	var best tali.Hand
 	for i := range in.Odds.Rows {
 		if row := &in.Odds.Rows[i]; row.Best && row.Move.Verb == verb {
@@ -109,8 +109,9 @@ func DrawOdds(dst *ebiten.Image, in *table.Instant, verb rules.Verb, unit string
 		return
 	}
 	u := in.Page.U
-	var pills []ui.Rect
-	for i, said := range Odds(in, verb) {
+	const most = 8 // bones, so that no picture makes garbage
+	list, pills := make([]Worth, 0, most), make([]ui.Rect, 0, most)
+	for i, said := range Odds(in, verb, list) {
 		l := in.Bone(i)
 		if l == nil || said.Text == "" {
 			continue

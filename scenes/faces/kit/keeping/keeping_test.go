@@ -23,7 +23,11 @@ func TestBonesTellTheirOdds(t *testing.T) {
 	in := &table.Instant{Step: table.Step{Now: v}}
 	in.Odds, in.Chosen = &odds, &rules.Choice{Move: rules.Move{Verb: verb, N: int32(tali.Of(3))}}
 	want := []Worth{{"one", true}, {"two", false}, {"mixed", false}, {"best", true}}
-	if got := Odds(in, verb); !slices.Equal(got, want) {
+	if got := Odds(in, verb, nil); !slices.Equal(got, want) {
 		t.Errorf("the bones tell %v, not %v", got, want)
+	}
+	list := make([]Worth, 0, 8)
+	if n := testing.AllocsPerRun(10, func() { Odds(in, verb, list) }); n > 0 {
+		t.Errorf("each picture makes %v pieces of garbage", n)
 	}
 }

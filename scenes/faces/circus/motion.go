@@ -1,18 +1,16 @@
 package circus
 
 import (
-	"image/color"
 	"math"
 	"slices"
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/circus"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 )
-
-type colour = color.RGBA
 
 // How long things take, in milliseconds.
 const (
@@ -68,11 +66,7 @@ func (s *scene) plan() {
 
 // part is how far a span has come, 0 … 1.
 func (s *scene) part(sp span) float64 {
-	if s.ms >= sp.to {
-		return 1
-	}
-	t := math.Max(0, math.Min(1, (s.ms-sp.from)/math.Max(1, sp.to-sp.from)))
-	return t * t * (3 - 2*t)
+	return casting.Ease(casting.Part(s.ms, sp.from, sp.to))
 }
 
 // drawn is the board whose figures are shown: that from before the step as long

@@ -6,7 +6,6 @@ import (
 	game "knucklebones/rules/games/circus"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
-	"knucklebones/sprites/outline"
 )
 
 // lap is how many paces one round of the course is: what twelve casts bring on
@@ -68,16 +67,16 @@ func (t *track) bend(cx, a, r float64) (x, y, heading float64) {
 	return cx + r*cos, t.cy + r*sin, math.Atan2(-cos, sin)
 }
 
-// ring is the path round the course at that radius, in a picture whose corner is
-// at x0, y0.
-func (t *track) ring(r, x0, y0 float64) *outline.Path {
-	p := new(outline.Path)
-	cx, cy := t.cx-x0, t.cy-y0
-	p.MoveTo(cx+t.half, cy-r)
-	p.Arc(cx+t.half, cy, r, -math.Pi/2, math.Pi/2)
-	p.Arc(cx-t.half, cy, r, math.Pi/2, 3*math.Pi/2)
-	p.Close()
-	return p
+// ring is round the course at that radius.
+func (t *track) ring(r float64) (xy []float64) {
+	const n = 80
+	for _, side := range [2]float64{1, -1} {
+		for i := range n + 1 {
+			x, y, _ := t.bend(t.cx+side*t.half, math.Pi*(float64(i)/n-0.5*side), r)
+			xy = append(xy, x, y)
+		}
+	}
+	return append(xy, xy[0], xy[1])
 }
 
 // lanesOf is in which lane each seat drives, the inmost 0: in the order of

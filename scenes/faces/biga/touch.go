@@ -29,7 +29,7 @@ func places(in *table.Instant) (list []table.Place) {
 
 // around is a place about x, y.
 func around(id, label string, x, y, d float64) table.Place {
-	return table.Place{ID: id, Label: label, Rect: ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}}
+	return table.Place{ID: id, Label: label, Rect: ui.Rect{X: x, Y: y}.AtLeast(d)}
 }
 
 func panelID(w game.Way) string { return "panel " + words.Int(w.Sum) }

@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules/kits/climb"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/ui"
@@ -264,14 +265,11 @@ func drawCasts(dst *ebiten.Image, in *table.Instant, pl *plan, n int) {
 	if in.Page.High {
 		st.Color = palette.White
 	}
-	text, y := words.Int(n)+" casts", t.Y+t.H+pl.u+st.Size*0.8
-	if n == 1 {
-		text = "1 cast"
-	}
+	y := t.Y + t.H + pl.u + st.Size*0.8
 	if in.Page.Shape != ui.Desk {
 		y = t.Y - pl.u
 	}
-	lettering.Draw(dst, text, t.X+t.W/2, y, st)
+	lettering.Draw(dst, tell.Figures(n, "cast"), t.X+t.W/2, y, st)
 }
 
 // drawVote draws a pebble that is still to be cast, or a black one.

@@ -124,7 +124,7 @@ const whipped = 15
 
 // times drive as far as the throw says.
 func times(in *table.Instant) (t table.Times) {
-	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	if in.Move.Verb != rules.Cast || was.Throws == now.Throws {
 		return t
 	}
@@ -185,14 +185,14 @@ func driven(in *table.Instant) float64 {
 	if in.T >= 1 {
 		return math.Inf(1)
 	}
-	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	ms := float64(drives(&was, &now))
 	return in.T*(ms+float64(lights*turns(&now))) - ms
 }
 
 // place is the count that is shown as the car drives, and how far it has come.
 func place(in *table.Instant) (at, t float64) {
-	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	if in.T >= 1 {
 		return float64(now.At), 1
 	}
@@ -209,7 +209,7 @@ func place(in *table.Instant) (at, t float64) {
 
 // figure says what the throw drove.
 func figure(in *table.Instant) (f table.Figure) {
-	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	if in.Move.Verb != rules.Cast || now.Throw == 0 {
 		return f
 	}

@@ -29,7 +29,7 @@ type scene struct {
 
 // draw draws the race as it stands.
 func (g *ground) draw(dst *ebiten.Image, in *table.Instant) {
-	s := scene{course: courseOf(in.Page, in.Frame), in: in, Board: in.Now.Board.(game.Board), high: in.Page.High}
+	s := scene{course: courseOf(in.Page, in.Frame), in: in, Board: boardOf(&in.Now), high: in.Page.High}
 	s.at, _ = place(in)
 	g.prepare(s.course, in.Frame.Field, in.Page.High, s.Key)
 	picture.At(dst, g.track, in.Frame.Field.X, in.Frame.Field.Y, 1)
@@ -114,7 +114,7 @@ func (s *scene) drawPanels(dst *ebiten.Image) {
 	}
 	known := s.Board
 	if s.in.T < 1 && s.in.Since < 0 {
-		known = s.in.Was.Board.(game.Board)
+		known = boardOf(&s.in.Was)
 	}
 	for i, w := range s.Key {
 		a, b := panel(i, len(s.Key))
@@ -177,7 +177,7 @@ func (s *scene) drawHub(dst *ebiten.Image) {
 	r := s.wheel / 2
 	n := s.Throws
 	if s.in.T < 1 && s.in.Since < 0 {
-		n = s.in.Was.Board.(game.Board).Throws
+		n = boardOf(&s.in.Was).Throws
 	}
 	st := lettering.Style{Face: lettering.Figure, Size: r * 0.24, Color: palette.Gilt, Edge: palette.Night, Align: lettering.Center}
 	st = lettering.Shrink(words.Int(n), st, r*0.46, 3.5*s.u)
@@ -348,7 +348,7 @@ func (s *scene) counted() ui.Rect {
 func (s *scene) drawCar(dst *ebiten.Image) {
 	x, y, a := s.course.at(s.at, 0)
 	d := math.Max(6.4*s.u, s.wide*0.62)
-	was := s.in.Was.Board.(game.Board)
+	was := boardOf(&s.in.Was)
 	if s.in.T < 1 && s.at > float64(was.At) {
 		s.drawDust(dst, float64(was.At))
 	}
@@ -376,7 +376,7 @@ func (s *scene) drawCar(dst *ebiten.Image) {
 // sits is how far one of the horses has sat down in the sand, 0 … 1, after the
 // greatest of losses.
 func (s *scene) sits() float64 {
-	was := s.in.Was.Board.(game.Board)
+	was := boardOf(&s.in.Was)
 	if s.At-was.At != -sulk || s.in.T >= 1 || s.in.Calm {
 		return 0
 	}
@@ -394,7 +394,7 @@ func (s *scene) drawDust(dst *ebiten.Image, from float64) {
 
 // above grows a wreath round the hub when the car is home.
 func above(dst *ebiten.Image, in *table.Instant) {
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	if !b.Over || b.At != b.Goal || in.T < 1 {
 		return
 	}
@@ -404,9 +404,5 @@ func above(dst *ebiten.Image, in *table.Instant) {
 		flash := math.Max(0, 1-in.Festive/1800) * (0.5 + 0.5*math.Sin(in.Festive/70))
 		thing.Dot(dst, x, y, 6*c.u, palette.Fade(palette.Candle, 0.8*flash))
 	}
-	grown := math.Max(0, math.Min(1, in.Festive/600-0.5))
-	if in.Calm {
-		grown = 1
-	}
-	thing.Wreath(dst, c.wx, c.wy, c.wheel*0.46, grown, true)
+	thing.Wreath(dst, c.wx, c.wy, c.wheel*0.46, in.Grown(300, 600), true)
 }

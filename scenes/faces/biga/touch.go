@@ -13,7 +13,7 @@ import (
 // places are the panels and the discs, each of which tells what its sum drives and
 // lights the other.
 func places(in *table.Instant) (list []table.Place) {
-	s := scene{course: courseOf(in.Page, in.Frame), in: in, Board: in.Now.Board.(game.Board)}
+	s := scene{course: courseOf(in.Page, in.Frame), in: in, Board: boardOf(&in.Now)}
 	for i, w := range s.Key {
 		a, b := panel(i, len(s.Key))
 		sin, cos := math.Sincos((a + b) / 2)

@@ -95,7 +95,7 @@ func (s sheet) day(i int) (x, y float64) {
 // places are the spade beside the standard, where there is something to dig: in, or
 // up.
 func places(in *table.Instant) []table.Place {
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	s := sheetOf(in.Frame)
 	x, y := s.spade(&b)
 	at := ui.Rect{X: x, Y: y}.AtLeast(math.Max(11*in.Page.U, s.W*0.09))
@@ -120,14 +120,14 @@ func (s sheet) spade(b *game.Board) (x, y float64) {
 func (r *roll) draw(dst *ebiten.Image, in *table.Instant) {
 	s := sheetOf(in.Frame)
 	r.prepare(s, in.Page)
-	now := in.Now.Board.(game.Board)
+	now := boardOf(&in.Now)
 	low := s.Y + s.H - s.H*(1-ruled-rodPart)*closed(in, &now)
 	if low < s.Y+s.H {
 		defer r.rollUp(dst, s, low)
 		dst = dst.SubImage(image.Rect(0, 0, dst.Bounds().Max.X, int(low))).(*ebiten.Image)
 	}
 	r.unroll(dst, s)
-	was := in.Was.Board.(game.Board)
+	was := boardOf(&in.Was)
 	if left := now.Most - len(now.Days); left <= 3 && !now.Over && !in.Page.High {
 		x, y := s.Center()
 		thing.Lamp(dst, x, y, s.H*(0.4+0.07*float64(left)), 0.62-0.14*float64(left))

@@ -167,10 +167,7 @@ func (r *roll) drawEnd(dst *ebiten.Image, in *table.Instant, s sheet, b *game.Bo
 		}
 		return
 	}
-	grown := 1.0
-	if !in.Calm {
-		grown = casting.Ease((in.Festive - fillMost) / 500)
-	}
+	grown := casting.Ease(in.Grown(fillMost, 500))
 	x, y, d := s.X+s.W*0.478, s.Y+s.H*0.36, s.H*0.3
 	c := color.RGBA{0xEA, 0xD9, 0xA8, 255}
 	if in.Page.High {

@@ -31,7 +31,7 @@ func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb != rules.Cast {
 		return t
 	}
-	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	t.Late = late(in.Now.Bones)
 	if near(&was) && t.Late == nil && len(in.Now.Bones) == 4 {
 		t.Late = []int{0, 0, 0, suspense}
@@ -69,7 +69,7 @@ func lasts(in *table.Instant) int {
 	case game.Dig:
 		return shower
 	case rules.Cast:
-		switch gain := in.Now.Board.(game.Board).Men - in.Was.Board.(game.Board).Men; {
+		switch gain := boardOf(&in.Now).Men - boardOf(&in.Was).Men; {
 		case gain > 0:
 			return min(fillMost, fillOne*gain)
 		case gain == 0:
@@ -85,13 +85,10 @@ func lasts(in *table.Instant) int {
 // closed is how far a roll that is lost is rolled up from below, 0 … 1: over its
 // days, so that those who came can still be counted.
 func closed(in *table.Instant, now *game.Board) float64 {
-	switch {
-	case !now.Over || now.Won || in.T < 1:
+	if !now.Over || now.Won || in.T < 1 {
 		return 0
-	case in.Calm:
-		return 1
 	}
-	return casting.Ease((in.Festive - float64(lasts(in))) / closes)
+	return casting.Ease(in.Grown(float64(lasts(in)), closes))
 }
 
 // cry is what those who come, or the rain, are heard by.
@@ -157,7 +154,7 @@ func brought(in *table.Instant) table.Figure {
 	if in.Move.Verb != rules.Cast {
 		return table.Figure{}
 	}
-	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	gain := now.Men - was.Men
 	switch rank := rankOf(in.Now.Bones); {
 	case rank == tali.Venus:

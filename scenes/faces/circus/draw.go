@@ -325,17 +325,13 @@ func (s *scene) drawRope(dst *ebiten.Image) {
 // above lays odds on the bones, and grows the wreath of who has won.
 func above(dst *ebiten.Image, in *table.Instant) {
 	keeping.DrawOdds(dst, in, game.Spur, "points")
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	if !b.Over || in.T < 1 {
 		return
 	}
 	s := sceneOf(in)
-	grown := math.Min(1, math.Max(0, in.Festive-400)/600)
-	if in.Calm {
-		grown = 1
-	}
 	for _, seat := range b.Winners {
 		x, y, _ := s.spot(seat, float64(b.Total[seat]))
-		thing.Wreath(dst, x, y, s.chariot()*2.4, grown, true)
+		thing.Wreath(dst, x, y, s.chariot()*2.4, in.Grown(400, 600), true)
 	}
 }

@@ -140,8 +140,8 @@ func (v *vase) draw(dst *ebiten.Image, in *table.Instant) {
 	f := friezeOf(in)
 	v.prepare(f, in.Page)
 	picture.At(dst, v.lines, f.X, f.Y, 1)
-	b := in.Now.Board.(climb.Board)
-	was := in.Was.Board.(climb.Board)
+	b := boardOf(&in.Now)
+	was := boardOf(&in.Was)
 	for step := range b.Steps {
 		v.drawFigures(dst, in, f, step, b.Steps[step])
 		for seat := range b.Made {
@@ -178,7 +178,7 @@ func (v *vase) drawFigures(dst *ebiten.Image, in *table.Instant, f frieze, step 
 
 // rowOf is the chance of one cast to make a step, as the lens tells it.
 func rowOf(in *table.Instant, h tali.Hand) string {
-	b := in.Now.Board.(climb.Board)
+	b := boardOf(&in.Now)
 	if !in.Lens {
 		return ""
 	}
@@ -398,7 +398,7 @@ func (v *vase) drawFoot(dst *ebiten.Image, in *table.Instant, f frieze, b *climb
 // frieze.
 func (v *vase) above(dst *ebiten.Image, in *table.Instant) {
 	keeping.DrawOdds(dst, in, climb.Keep, "")
-	b := in.Now.Board.(climb.Board)
+	b := boardOf(&in.Now)
 	if !b.Over || b.Winner == rules.Nobody || in.Calm || in.Festive >= crossTime || in.T < 1 {
 		return
 	}

@@ -294,11 +294,8 @@ func figure(in *table.Instant) table.Figure {
 func above(dst *ebiten.Image, in *table.Instant) {
 	keeping.DrawOdds(dst, in, climb.Keep, "steps")
 	if b := boardOf(&in.Now); b.Over && b.Winner >= 0 && in.T >= 1 {
-		pl, grown := planned(in.Page, in.Frame), 1.0
-		if !in.Calm {
-			grown = casting.Ease((in.Festive - lasts(in)) / 600)
-		}
-		thing.Wreath(dst, pl.cx, pl.cy, 2.1*laurel*pl.r, grown, true)
+		pl := planned(in.Page, in.Frame)
+		thing.Wreath(dst, pl.cx, pl.cy, 2.1*laurel*pl.r, casting.Ease(in.Grown(lasts(in), 600)), true)
 	}
 	seat, n := made(in)
 	if n == 0 || in.T >= 1 || in.Calm || boardOf(&in.Now).Made[seat] < steps {

@@ -325,3 +325,13 @@ func (in *Instant) Row(m rules.Move) *rules.OddsRow {
 	}
 	return nil
 }
+
+// Grown is how much is there of what grows once a step is shown, 0 … 1: so many
+// milliseconds after its last bone lay still, and over so many more. Where calm is
+// wanted it is there at once.
+func (in *Instant) Grown(after, over float64) float64 {
+	if in.Calm {
+		return 1
+	}
+	return math.Max(0, math.Min(1, (in.Festive-after)/over))
+}

@@ -96,6 +96,16 @@ func (c Canvas) Oval(x, y, rx, ry float64, col color.RGBA) {
 	Fill(c.RGBA, &p, col, Over)
 }
 
+// Round fills a rectangle whose corners are quarters of a circle.
+func (c Canvas) Round(x, y, w, h, r float64, col color.RGBA) {
+	var p Path
+	left, top, right, low := x+r, y+r, x+w-r, y+h-r
+	for i, at := range [4][2]float64{{right, low}, {left, low}, {left, top}, {right, top}} {
+		p.Arc(c.X+at[0]*c.K, c.Y+at[1]*c.K, r*c.K, float64(i)*quarter, float64(i+1)*quarter)
+	}
+	Fill(c.RGBA, &p, col, Over)
+}
+
 // Ellipse adds a whole ellipse as a part of its own.
 func (p *Path) Ellipse(cx, cy, rx, ry float64) {
 	const k = 0.5523
@@ -105,4 +115,22 @@ func (p *Path) Ellipse(cx, cy, rx, ry float64) {
 	p.CubicTo(cx-rx, cy-k*ry, cx-k*rx, cy-ry, cx, cy-ry)
 	p.CubicTo(cx+k*rx, cy-ry, cx+rx, cy-k*ry, cx+rx, cy)
 	p.Close()
+}
+
+// Bow is along a circle about 0, 0 from one angle to another, in pairs of x and y.
+func Bow(r, from, to float64) (xy []float64) {
+	n := 8 + int(16*math.Abs(to-from))
+	for i := range n + 1 {
+		sin, cos := math.Sincos(from + (to-from)*float64(i)/float64(n))
+		xy = append(xy, r*cos, r*sin)
+	}
+	return xy
+}
+
+// Sector is round a piece of a ring about 0, 0 between two angles, by so much smaller
+// at each of its edges.
+func Sector(r0, r1, from, to, less float64) []float64 {
+	r0, r1 = r0+less, r1-less
+	xy := append(Bow(r1, from+less/r1, to-less/r1), Bow(r0, to-less/r0, from+less/r0)...)
+	return append(xy, xy[0], xy[1])
 }

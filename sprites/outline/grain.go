@@ -8,3 +8,8 @@ func Grain(x float64) float64 {
 	v := math.Sin(x) * 43758.5453
 	return v - math.Floor(v)
 }
+
+// Grains is the k-th Grain of the i-th thing.
+func Grains(i, k int) float64 {
+	return Grain(float64(i*13+k*7)*12.9898 + float64(k))
+}

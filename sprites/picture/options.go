@@ -64,7 +64,7 @@ func Stamps(dst, src *ebiten.Image, list []Stamp) {
 	stamped = stamped[:0]
 	for i := range list {
 		s := &list[i]
-		v := inked(s.Color, 1)
+		v := Corner(0, 0, 1, s.Color)
 		for k := range 4 {
 			x, y := float64(k%2*b.Dx()), float64(k/2*b.Dy())
 			v.DstX = float32(s.X + (x-float64(b.Dx())/2)*s.Scale)

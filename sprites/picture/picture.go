@@ -94,3 +94,9 @@ func (c *kept) add(k any, p *ebiten.Image, limit, area int) {
 	c.young[k] = p
 	c.area += size
 }
+
+// Centred copies src with its middle at x, y, at a strength of 0 … 1.
+func Centred(dst, src *ebiten.Image, x, y, alpha float64) {
+	b := src.Bounds()
+	At(dst, src, x-float64(b.Dx())/2, y-float64(b.Dy())/2, alpha)
+}

@@ -67,12 +67,6 @@ func drawQuads(dst, src *ebiten.Image, list []ebiten.Vertex, op *ebiten.DrawTria
 	}
 }
 
-// inked is a corner in a part of a colour, 0 … 1.
-func inked(c color.RGBA, part float64) ebiten.Vertex {
-	k := float32(part / 255)
-	return ebiten.Vertex{ColorR: float32(c.R) * k, ColorG: float32(c.G) * k, ColorB: float32(c.B) * k, ColorA: float32(c.A) * k}
-}
-
 // appendQuad appends the corners of what a row and a column have in common, if that
 // is anything.
 func appendQuad(list []ebiten.Vertex, row, col row, c color.RGBA) []ebiten.Vertex {
@@ -80,13 +74,9 @@ func appendQuad(list []ebiten.Vertex, row, col row, c color.RGBA) []ebiten.Verte
 	if !(row.wide > 0 && col.wide > 0 && part > 0) {
 		return list
 	}
-	const middle = 1.5 // of the white pixel
-	v := inked(c, part)
-	v.SrcX, v.SrcY = middle, middle
 	for _, y := range [...]float64{row.at, row.at + row.wide} {
 		for _, x := range [...]float64{col.at, col.at + col.wide} {
-			v.DstX, v.DstY = float32(x), float32(y)
-			list = append(list, v)
+			list = append(list, Corner(x, y, part, c))
 		}
 	}
 	return list
@@ -104,4 +94,31 @@ func rows(at, long float64) [3]row {
 		return [3]row{{last, 1, long}}
 	}
 	return [3]row{{first - 1, 1, first - at}, {first, last - first, 1}, {last, 1, at + long - last}}
+}
+
+// Line draws a straight line between two points.
+func Line(dst *ebiten.Image, x0, y0, x1, y1, wide float64, c color.RGBA) {
+	op := Copying()
+	op.Filter = ebiten.FilterLinear
+	op.GeoM.Translate(0, -0.5)
+	op.GeoM.Scale(math.Hypot(x1-x0, y1-y0), wide)
+	op.GeoM.Rotate(math.Atan2(y1-y0, x1-x0))
+	op.GeoM.Translate(x0, y0)
+	Tint(op, c)
+	Draw(dst, White(), op)
+}
+
+// Corner is a corner of a triangle in a part of a colour.
+func Corner(x, y, part float64, c color.RGBA) ebiten.Vertex {
+	const middle = 1.5 // of the white pixel
+	k := float32(part / 255)
+	return ebiten.Vertex{
+		DstX: float32(x), DstY: float32(y), SrcX: middle, SrcY: middle,
+		ColorR: float32(c.R) * k, ColorG: float32(c.G) * k, ColorB: float32(c.B) * k, ColorA: float32(c.A) * k,
+	}
+}
+
+// Triangles draws triangles between such corners.
+func Triangles(dst *ebiten.Image, list []ebiten.Vertex, corners []uint32) {
+	dst.DrawTriangles32(list, corners, White(), &premultiplied)
 }

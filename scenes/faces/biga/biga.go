@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/biga"
 	"knucklebones/scenes/faces/face"
+	"knucklebones/scenes/faces/kit/driving"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -40,9 +41,8 @@ func arrange(p *ui.Page, f *table.Frame) {
 // A course is the track and the wheel in pixels.
 type course struct {
 	u      float64
-	rect   ui.Rect // the middle of the track runs along its edge
-	corner float64 // radius of its corners
-	wide   float64 // of the track
+	way    driving.Course // the middle of the track
+	wide   float64        // of the track
 	pace   float64
 	from   float64 // where along the edge the track begins
 	wx, wy float64 // the wheel
@@ -62,15 +62,14 @@ func courseOf(p *ui.Page, f *table.Frame) course {
 		c.wide = 12 * u
 	}
 	label := c.wide/2 + math.Max(7*u, postSize(p)*1.7+u)
-	c.rect = f.Field.Inset(label)
+	rect := f.Field.Inset(label)
 	if p.Shape == ui.Desk {
-		c.rect = c.rect.Middle(math.Min(c.rect.W, 190*u), math.Min(c.rect.H, 150*u))
+		rect = rect.Middle(math.Min(rect.W, 190*u), math.Min(rect.H, 150*u))
 	}
-	c.corner = math.Min(c.rect.W, c.rect.H) * 0.36
-	long := 2*(c.rect.W+c.rect.H) - 8*c.corner + 2*math.Pi*c.corner
-	c.pace = long / (furthest + gap)
-	c.from = math.Max(c.rect.W/2-c.corner, 0) * 1.3
-	in := c.rect.Inset(c.wide/2 + 2*u)
+	c.way = driving.Course{Rect: rect, Corner: math.Min(rect.W, rect.H) * 0.36}
+	c.pace = c.way.Long() / (furthest + gap)
+	c.from = math.Max(rect.W/2-c.way.Corner, 0) * 1.3
+	in := rect.Inset(c.wide/2 + 2*u)
 	if beside := math.Min(in.H-2*u, in.W-20*u); p.Shape == ui.Portrait && beside > in.H-23*u { // too low for both
 		c.wheel = beside
 		c.wx, c.wy = in.X+beside/2, in.Y+in.H/2
@@ -103,38 +102,9 @@ func postSize(p *ui.Page) float64 {
 }
 
 // at is where somebody is after so many paces, d pixels outwards from the middle
-// of the track, and which way it goes in radians. The way begins on the lower
-// edge, goes to the right and up.
+// of the track, and which way it goes in radians.
 func (c *course) at(paces, d float64) (x, y, heading float64) {
-	r := c.rect
-	s := c.from + paces*c.pace
-	w, h, q := r.W-2*c.corner, r.H-2*c.corner, math.Pi*c.corner/2
-	long := 2*w + 2*h + 4*q
-	s = math.Mod(s+long, long)
-	k := c.corner
-	right, low := r.X+r.W, r.Y+r.H
-	switch {
-	case s < w:
-		return r.X + k + s, low + d, 0
-	case s < w+q:
-		return turn(right-k, low-k, k+d, math.Pi/2-(s-w)/k)
-	case s < w+q+h:
-		return right + d, low - k - (s - w - q), -math.Pi / 2
-	case s < w+2*q+h:
-		return turn(right-k, r.Y+k, k+d, -(s-w-q-h)/k)
-	case s < 2*w+2*q+h:
-		return right - k - (s - w - 2*q - h), r.Y - d, math.Pi
-	case s < 2*w+3*q+h:
-		return turn(r.X+k, r.Y+k, k+d, -math.Pi/2-(s-2*w-2*q-h)/k)
-	case s < 2*w+3*q+2*h:
-		return r.X - d, r.Y + k + (s - 2*w - 3*q - h), math.Pi / 2
-	}
-	return turn(r.X+k, low-k, k+d, math.Pi-(s-2*w-3*q-2*h)/k)
-}
-
-func turn(cx, cy, r, a float64) (x, y, heading float64) {
-	sin, cos := math.Sincos(a)
-	return cx + r*cos, cy + r*sin, math.Atan2(-cos, sin)
+	return c.way.At(c.from+paces*c.pace, d)
 }
 
 // The times of a step in milliseconds: stillness after the fall, a pace driven,
@@ -154,7 +124,7 @@ const whipped = 15
 
 // times drive as far as the throw says.
 func times(in *table.Instant) (t table.Times) {
-	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	if in.Move.Verb != rules.Cast || was.Throws == now.Throws {
 		return t
 	}
@@ -215,14 +185,14 @@ func driven(in *table.Instant) float64 {
 	if in.T >= 1 {
 		return math.Inf(1)
 	}
-	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	ms := float64(drives(&was, &now))
 	return in.T*(ms+float64(lights*turns(&now))) - ms
 }
 
 // place is the count that is shown as the car drives, and how far it has come.
 func place(in *table.Instant) (at, t float64) {
-	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	if in.T >= 1 {
 		return float64(now.At), 1
 	}
@@ -239,7 +209,7 @@ func place(in *table.Instant) (at, t float64) {
 
 // figure says what the throw drove.
 func figure(in *table.Instant) (f table.Figure) {
-	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	if in.Move.Verb != rules.Cast || now.Throw == 0 {
 		return f
 	}

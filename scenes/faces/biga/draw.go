@@ -18,8 +18,6 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-type colour = color.RGBA
-
 // A scene is a moment of the race.
 type scene struct {
 	course
@@ -31,7 +29,7 @@ type scene struct {
 
 // draw draws the race as it stands.
 func (g *ground) draw(dst *ebiten.Image, in *table.Instant) {
-	s := scene{course: courseOf(in.Page, in.Frame), in: in, Board: in.Now.Board.(game.Board), high: in.Page.High}
+	s := scene{course: courseOf(in.Page, in.Frame), in: in, Board: boardOf(&in.Now), high: in.Page.High}
 	s.at, _ = place(in)
 	g.prepare(s.course, in.Frame.Field, in.Page.High, s.Key)
 	picture.At(dst, g.track, in.Frame.Field.X, in.Frame.Field.Y, 1)
@@ -58,8 +56,8 @@ func (s *scene) post(n int) ui.Rect {
 	st := s.postType()
 	h := st.Size * 1.35
 	x, y, _ := s.course.at(float64(n), s.wide/2+h*0.62+0.6*s.u)
-	w := math.Max(lettering.Width(words.Int(n), st)+1.8*s.u, h)
-	return ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
+	at := s.in.Page.TagFor(words.Int(n), st, x, y, 1.8, 1.35)
+	return at.Middle(math.Max(at.W, h), h)
 }
 
 // posts are the slips of every tenth pace, without the one where the count lies, unless that is the goal.
@@ -77,23 +75,15 @@ func (s *scene) posts(yield func(n int, at ui.Rect) bool) {
 func (s *scene) drawPosts(dst *ebiten.Image) {
 	st := s.postType()
 	for n, at := range s.posts {
-		x, y := at.Center()
-		w, h, text := at.W, at.H, words.Int(n)
-		if n == s.Goal {
-			picture.Fill(dst, x-w/2+0.4*s.u, y-h/2+0.5*s.u, w, h, palette.Fade(palette.Black, 0.4))
-			picture.Fill(dst, x-w/2, y-h/2, w, h, palette.Gilt)
-		} else {
-			thing.Label(dst, x-w/2, y-h/2, w, h, s.u, s.style())
+		if n != s.Goal {
+			s.in.Page.Tagged(dst, at, words.Int(n), st)
+			continue
 		}
-		lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+		picture.Fill(dst, at.X+0.4*s.u, at.Y+0.5*s.u, at.W, at.H, palette.Fade(palette.Black, 0.4))
+		picture.Fill(dst, at.X, at.Y, at.W, at.H, palette.Gilt)
+		x, y := at.Center()
+		lettering.Draw(dst, words.Int(n), x, y+st.Cap()/2, st)
 	}
-}
-
-func (s *scene) style() thing.State {
-	if s.high {
-		return thing.High
-	}
-	return 0
 }
 
 // drawRuts scores the track as far as the car has come.
@@ -108,21 +98,9 @@ func (s *scene) drawRuts(dst *ebiten.Image) {
 		for _, d := range []float64{-0.13, 0.13} {
 			x0, y0, _ := s.course.at(from, d*s.wide)
 			x1, y1, _ := s.course.at(to, d*s.wide)
-			bar(dst, x0, y0, x1, y1, math.Max(1, 0.55*s.u), palette.Fade(c, 0.75))
+			picture.Line(dst, x0, y0, x1, y1, math.Max(1, 0.55*s.u), palette.Fade(c, 0.75))
 		}
 	}
-}
-
-// bar is a straight piece between two points.
-func bar(dst *ebiten.Image, x0, y0, x1, y1, wide float64, c colour) {
-	op := picture.Copying()
-	op.Filter = ebiten.FilterLinear
-	op.GeoM.Translate(0, -0.5)
-	op.GeoM.Scale(math.Hypot(x1-x0, y1-y0), wide)
-	op.GeoM.Rotate(math.Atan2(y1-y0, x1-x0))
-	op.GeoM.Translate(x0, y0)
-	picture.Tint(op, c)
-	picture.Draw(dst, picture.White(), op)
 }
 
 // drawPanels writes on each panel its sum and what it drives; those that are
@@ -136,16 +114,16 @@ func (s *scene) drawPanels(dst *ebiten.Image) {
 	}
 	known := s.Board
 	if s.in.T < 1 && s.in.Since < 0 {
-		known = s.in.Was.Board.(game.Board)
+		known = boardOf(&s.in.Was)
 	}
 	for i, w := range s.Key {
 		a, b := panel(i, len(s.Key))
 		void := known.At > known.Goal && w.Gain > 0
 		if void {
-			s.overlay(dst, a, b, palette.Fade(palette.Mix(palette.Night, palette.Ink3, 0.4), 0.7))
+			s.overlay(dst, a, b, false, palette.Fade(palette.Mix(palette.Night, palette.Ink3, 0.4), 0.7))
 		}
 		if s.told(w) {
-			s.overlay(dst, a, b, palette.Fade(palette.Candle, 0.4))
+			s.overlay(dst, a, b, false, palette.Fade(palette.Candle, 0.4))
 		}
 		sin, cos := math.Sincos((a + b) / 2)
 		x, y := s.wx+r*0.6*cos, s.wy+r*0.6*sin
@@ -163,7 +141,7 @@ func (s *scene) drawPanels(dst *ebiten.Image) {
 		}
 		lettering.Draw(dst, text, x, y+small.Size, small)
 		if w.Sum == known.Throw && known.Throws > 0 {
-			s.frame(dst, a, b)
+			s.overlay(dst, a, b, true, palette.HighLit)
 		}
 	}
 }
@@ -172,38 +150,24 @@ type shade struct {
 	wheel int
 	a, b  float64
 	frame bool
-	high  bool
 }
 
 var shades = picture.Cache[shade]{Limit: 40}
 
-// overlay lays a colour over a panel.
-func (s *scene) overlay(dst *ebiten.Image, a, b float64, c colour) {
-	img := shades.Get(shade{int(s.wheel), a, b, false, s.high}, paintShade)
-	op := picture.Copying()
-	op.GeoM.Translate(s.wx-s.wheel/2, s.wy-s.wheel/2)
-	picture.Tint(op, c)
-	picture.Draw(dst, img, op)
-}
-
-// frame frames a panel in gold.
-func (s *scene) frame(dst *ebiten.Image, a, b float64) {
-	img := shades.Get(shade{int(s.wheel), a, b, true, s.high}, paintShade)
-	op := picture.Copying()
-	op.GeoM.Translate(s.wx-s.wheel/2, s.wy-s.wheel/2)
-	picture.Tint(op, palette.HighLit)
-	picture.Draw(dst, img, op)
+// overlay lays a colour over a panel, or over its frame.
+func (s *scene) overlay(dst *ebiten.Image, a, b float64, frame bool, c color.RGBA) {
+	picture.Middle(dst, shades.Get(shade{int(s.wheel), a, b, frame}, paintShade), s.wx, s.wy, c)
 }
 
 // paintShade paints a panel, or its frame, in white.
 func paintShade(k shade) *ebiten.Image {
 	d := float64(k.wheel)
-	c := outline.NewCanvas(d, d, 1)
-	p := sector(d/2, d/2, d/2*0.36, d/2*0.83, k.a+0.05, k.b-0.05)
+	c := outline.NewCanvas(d, d, d/2).At(1, 1, 1)
+	p := outline.Sector(0.36, 0.83, k.a+0.05, k.b-0.05, 0)
 	if k.frame {
-		outline.Stroke(c.RGBA, p, d*0.014, palette.White, outline.Over)
+		c.Pen(0.028, palette.White, p...)
 	} else {
-		outline.Fill(c.RGBA, p, palette.White, outline.Over)
+		c.Poly(palette.White, p...)
 	}
 	return ebiten.NewImageFromImage(c.RGBA)
 }
@@ -213,7 +177,7 @@ func (s *scene) drawHub(dst *ebiten.Image) {
 	r := s.wheel / 2
 	n := s.Throws
 	if s.in.T < 1 && s.in.Since < 0 {
-		n = s.in.Was.Board.(game.Board).Throws
+		n = boardOf(&s.in.Was).Throws
 	}
 	st := lettering.Style{Face: lettering.Figure, Size: r * 0.24, Color: palette.Gilt, Edge: palette.Night, Align: lettering.Center}
 	st = lettering.Shrink(words.Int(n), st, r*0.46, 3.5*s.u)
@@ -346,11 +310,10 @@ func (s *scene) drawPin(dst *ebiten.Image, w game.Way, slips []ui.Rect) (slip ui
 		}
 	}
 	x, y := slip.Center()
-	bar(dst, x0, y0, x, y, math.Max(1, 0.45*s.u), red)
+	picture.Line(dst, x0, y0, x, y, math.Max(1, 0.45*s.u), red)
 	thing.Dot(dst, x0+0.2*s.u, y0+0.3*s.u, 2.4*s.u, palette.Fade(palette.Black, 0.4))
 	thing.Dot(dst, x0, y0, 2.2*s.u, red)
-	thing.Label(dst, x-wide/2, y-high/2, wide, high, s.u, s.style())
-	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	s.in.Page.Tagged(dst, slip, text, st)
 	return slip
 }
 
@@ -385,36 +348,35 @@ func (s *scene) counted() ui.Rect {
 func (s *scene) drawCar(dst *ebiten.Image) {
 	x, y, a := s.course.at(s.at, 0)
 	d := math.Max(6.4*s.u, s.wide*0.62)
-	was := s.in.Was.Board.(game.Board)
+	was := boardOf(&s.in.Was)
 	if s.in.T < 1 && s.at > float64(was.At) {
 		s.drawDust(dst, float64(was.At))
 	}
-	st := s.style()
+	st := s.in.Page.Things()
 	alpha := 1.0
 	if s.Over && s.At != s.Goal {
-		alpha, st = 0.5, st|thing.Out
+		alpha = 0.5
 	}
 	if k := s.sits(); k > 0 {
 		sin, cos := math.Sincos(a)
 		aside := d * 0.3
-		thing.Team(dst, 1, x-aside*sin, y+aside*cos, d*3, a, alpha, s.style())
-		thing.Team(dst, 1, x+aside*sin-cos*d*0.5*k, y-aside*cos-sin*d*0.5*k, d*(3-1.1*k), a-0.5*k, alpha, s.style())
+		thing.Team(dst, 1, x-aside*sin, y+aside*cos, d*3, a, alpha, st)
+		thing.Team(dst, 1, x+aside*sin-cos*d*0.5*k, y-aside*cos-sin*d*0.5*k, d*(3-1.1*k), a-0.5*k, alpha, st)
 	} else {
-		thing.Team(dst, 2, x, y, d*3, a, alpha, s.style())
+		thing.Team(dst, 2, x, y, d*3, a, alpha, st)
+	}
+	if alpha < 1 {
+		st |= thing.Out
 	}
 	thing.Dot(dst, x+d*0.06, y+d*0.1, d*1.05, palette.Fade(palette.Black, 0.4))
 	thing.Emblem(dst, s.in.Colours[0], x, y, d, st)
-	text := words.Int(int(math.Round(s.at)))
-	slip, ls := s.counted(), s.countType()
-	lx, ly := slip.Center()
-	thing.Label(dst, slip.X, slip.Y, slip.W, slip.H, s.u, s.style())
-	lettering.Draw(dst, text, lx, ly+ls.Cap()/2, ls)
+	s.in.Page.Tagged(dst, s.counted(), words.Int(int(math.Round(s.at))), s.countType())
 }
 
 // sits is how far one of the horses has sat down in the sand, 0 … 1, after the
 // greatest of losses.
 func (s *scene) sits() float64 {
-	was := s.in.Was.Board.(game.Board)
+	was := boardOf(&s.in.Was)
 	if s.At-was.At != -sulk || s.in.T >= 1 || s.in.Calm {
 		return 0
 	}
@@ -425,14 +387,14 @@ func (s *scene) sits() float64 {
 func (s *scene) drawDust(dst *ebiten.Image, from float64) {
 	for i := range 14 {
 		k := float64(i) / 14
-		x, y, _ := s.course.at(s.at-(s.at-from)*k, (hash(i, 1)-0.5)*3*s.u)
+		x, y, _ := s.course.at(s.at-(s.at-from)*k, (outline.Grains(i, 1)-0.5)*3*s.u)
 		thing.Swell(dst, x, y, 4.4*s.u, (1.4+3*k)/4.4, 0, palette.Fade(palette.Lime, 0.4*(1-k)))
 	}
 }
 
 // above grows a wreath round the hub when the car is home.
 func above(dst *ebiten.Image, in *table.Instant) {
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	if !b.Over || b.At != b.Goal || in.T < 1 {
 		return
 	}
@@ -442,9 +404,5 @@ func above(dst *ebiten.Image, in *table.Instant) {
 		flash := math.Max(0, 1-in.Festive/1800) * (0.5 + 0.5*math.Sin(in.Festive/70))
 		thing.Dot(dst, x, y, 6*c.u, palette.Fade(palette.Candle, 0.8*flash))
 	}
-	grown := math.Max(0, math.Min(1, in.Festive/600-0.5))
-	if in.Calm {
-		grown = 1
-	}
-	thing.Wreath(dst, c.wx, c.wy, c.wheel*0.46, grown, true)
+	thing.Wreath(dst, c.wx, c.wy, c.wheel*0.46, in.Grown(300, 600), true)
 }

@@ -40,7 +40,10 @@ func teach() *lesson.Lesson {
 // after is when the learner may throw after such a throw.
 func after(is func(b *game.Board) bool) func(v *rules.View) bool {
 	return func(v *rules.View) bool {
-		b := v.Board.(game.Board)
+		b := boardOf(v)
 		return lesson.Throwing(v) && is(&b)
 	}
 }
+
+// boardOf is the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -13,7 +13,7 @@ import (
 // places are the panels and the discs, each of which tells what its sum drives and
 // lights the other.
 func places(in *table.Instant) (list []table.Place) {
-	s := scene{course: courseOf(in.Page, in.Frame), in: in, Board: in.Now.Board.(game.Board)}
+	s := scene{course: courseOf(in.Page, in.Frame), in: in, Board: boardOf(&in.Now)}
 	for i, w := range s.Key {
 		a, b := panel(i, len(s.Key))
 		sin, cos := math.Sincos((a + b) / 2)
@@ -29,7 +29,7 @@ func places(in *table.Instant) (list []table.Place) {
 
 // around is a place about x, y.
 func around(id, label string, x, y, d float64) table.Place {
-	return table.Place{ID: id, Label: label, Rect: ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}}
+	return table.Place{ID: id, Label: label, Rect: ui.Rect{X: x, Y: y}.AtLeast(d)}
 }
 
 func panelID(w game.Way) string { return "panel " + words.Int(w.Sum) }

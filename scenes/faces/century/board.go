@@ -16,6 +16,7 @@ import (
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
@@ -94,7 +95,7 @@ func (s sheet) day(i int) (x, y float64) {
 // places are the spade beside the standard, where there is something to dig: in, or
 // up.
 func places(in *table.Instant) []table.Place {
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	s := sheetOf(in.Frame)
 	x, y := s.spade(&b)
 	at := ui.Rect{X: x, Y: y}.AtLeast(math.Max(11*in.Page.U, s.W*0.09))
@@ -119,14 +120,14 @@ func (s sheet) spade(b *game.Board) (x, y float64) {
 func (r *roll) draw(dst *ebiten.Image, in *table.Instant) {
 	s := sheetOf(in.Frame)
 	r.prepare(s, in.Page)
-	now := in.Now.Board.(game.Board)
+	now := boardOf(&in.Now)
 	low := s.Y + s.H - s.H*(1-ruled-rodPart)*closed(in, &now)
 	if low < s.Y+s.H {
 		defer r.rollUp(dst, s, low)
 		dst = dst.SubImage(image.Rect(0, 0, dst.Bounds().Max.X, int(low))).(*ebiten.Image)
 	}
 	r.unroll(dst, s)
-	was := in.Was.Board.(game.Board)
+	was := boardOf(&in.Was)
 	if left := now.Most - len(now.Days); left <= 3 && !now.Over && !in.Page.High {
 		x, y := s.Center()
 		thing.Lamp(dst, x, y, s.H*(0.4+0.07*float64(left)), 0.62-0.14*float64(left))
@@ -148,7 +149,7 @@ func (r *roll) drawCohort(dst *ebiten.Image, s sheet, b *game.Board) {
 		if i < b.Built {
 			alpha = 1
 		}
-		centred(dst, r.banner, s.X+s.W*(0.5+0.1*(float64(i)-float64(b.Goal-1)/2)), s.Y+s.H*0.036, alpha)
+		picture.Centred(dst, r.banner, s.X+s.W*(0.5+0.1*(float64(i)-float64(b.Goal-1)/2)), s.Y+s.H*0.036, alpha)
 	}
 }
 
@@ -161,8 +162,7 @@ func drawChance(dst *ebiten.Image, in *table.Instant, s sheet) {
 	p := in.Page
 	st := lettering.Style{Face: lettering.Strong, Size: p.T(1), Color: palette.Ink, Align: lettering.Center}
 	text := row.Short + " to stand"
-	w, h := lettering.Width(text, st)+4*p.U, st.Size*1.35
-	x, y := s.X+s.W-w/2-2*p.U, s.Y+s.H*rodPart*0.6
-	thing.Label(dst, x-w/2, y-h/2, w, h, p.U, p.Things())
-	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	at := p.TagFor(text, st, 0, s.Y+s.H*rodPart*0.6, 4, 1.35)
+	at.X = s.X + s.W - at.W - 2*p.U
+	p.Tagged(dst, at, text, st)
 }

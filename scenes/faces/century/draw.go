@@ -11,6 +11,7 @@ import (
 	game "knucklebones/rules/games/century"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -20,12 +21,6 @@ import (
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
-
-// centred draws a picture with its middle at x, y.
-func centred(dst, img *ebiten.Image, x, y, alpha float64) {
-	b := img.Bounds()
-	picture.At(dst, img, math.Round(x-float64(b.Dx())/2), math.Round(y-float64(b.Dy())/2), alpha)
-}
 
 // drawMen draws those who stand, those who leave, and marks the ten that is
 // being filled.
@@ -38,17 +33,17 @@ func (r *roll) drawMen(dst *ebiten.Image, in *table.Instant, s sheet, was, now *
 		part := math.Min(1, stand-float64(i))
 		if part > 0 {
 			dx, dy := trembles(in, i)
-			x, y = x+dx*s.shield(), y-(1-smooth(part))*s.shield()*0.4+dy*s.shield()
-			centred(dst, r.signs[shield], x, y, smooth(part))
+			x, y = x+dx*s.shield(), y-(1-casting.Ease(part))*s.shield()*0.4+dy*s.shield()
+			picture.Centred(dst, r.signs[shield], x, y, casting.Ease(part))
 			continue
 		}
 		gone := 1 - leave/math.Max(1, float64(was.Men-now.Men))
 		if swept {
 			x += s.W * 1.2 * gone * gone
-			centred(dst, r.signs[shield], x, y, 1-gone)
+			picture.Centred(dst, r.signs[shield], x, y, 1-gone)
 			continue
 		}
-		centred(dst, r.signs[fallen], x, y+gone*s.shield()*0.3, 1-gone)
+		picture.Centred(dst, r.signs[fallen], x, y+gone*s.shield()*0.3, 1-gone)
 	}
 	if now.Safe > 0 {
 		drawPalisade(dst, s, now.Safe)
@@ -58,12 +53,12 @@ func (r *roll) drawMen(dst *ebiten.Image, in *table.Instant, s sheet, was, now *
 	st.Face = lettering.Strong
 	ten := (min(int(stand)/10, 10)/every + 1) * every // the one being filled, or those over a hundred
 	_, y := s.man(10*ten - 10)
+	said := 10 * ten
 	if ten > 10 {
 		_, y = s.man(100)
-		lettering.Draw(dst, words.Int(int(stand)), s.X+s.W*0.985, y+st.Cap()/2, st)
-	} else {
-		lettering.Draw(dst, words.Int(10*ten), s.X+s.W*0.985, y+st.Cap()/2, st)
+		said = int(stand)
 	}
+	lettering.Draw(dst, words.Int(said), s.X+s.W*0.985, y+st.Cap()/2, st)
 	if left := now.Full - now.Men; left > 0 && left <= 5 {
 		for i := now.Men; i < now.Full; i++ {
 			x, y := s.man(i)
@@ -89,7 +84,7 @@ func lifted(in *table.Instant, now *game.Board, rank int) float64 {
 	if !now.Won || in.T < 1 || in.Calm || in.Festive > 4*muster {
 		return 0
 	}
-	return 0.35 * math.Max(0, math.Sin((in.Festive-fillMost)/95-0.5*float64(rank))) * smooth((1290-in.Festive)/200)
+	return 0.35 * math.Max(0, math.Sin((in.Festive-fillMost)/95-0.5*float64(rank))) * casting.Ease((1290-in.Festive)/200)
 }
 
 type beastKey struct {
@@ -110,7 +105,7 @@ func (r *roll) charge(dst *ebiten.Image, in *table.Instant, s sheet, was, now *g
 	img := beasts.Get(key, func(k beastKey) *ebiten.Image { return paintSign(k.sign, float64(k.size), k.high) })
 	_, y := s.man(max(was.Men-1, 0))
 	x := s.X + s.W*(1-1.05*in.T)
-	centred(dst, img, x, y-math.Abs(math.Sin(in.T*15))*s.shield()*0.7, math.Min(1, 5*math.Min(in.T, 1-in.T)))
+	picture.Centred(dst, img, x, y-math.Abs(math.Sin(in.T*15))*s.shield()*0.7, math.Min(1, 5*math.Min(in.T, 1-in.T)))
 }
 
 // drawPalisade draws stakes of ink under the ranks of the men who are safe.
@@ -155,11 +150,11 @@ func (r *roll) drawDays(dst *ebiten.Image, in *table.Instant, s sheet, was, now 
 	x, y := s.day(min(len(b.Days), b.Most-1))
 	if from := len(was.Days); in.T < 1 && from > 0 && from != len(b.Days) && !in.Calm {
 		x0, y0 := s.day(from - 1)
-		x, y = x0+(x-x0)*smooth(in.T), y0+(y-y0)*smooth(in.T)
+		x, y = x0+(x-x0)*casting.Ease(in.T), y0+(y-y0)*casting.Ease(in.T)
 	}
 	h := float64(r.flag.Bounds().Dy())
 	thing.Dot(dst, x, y+h*0.55, h*0.16, dusk)
-	centred(dst, r.flag, x, y+h*0.08, 1)
+	picture.Centred(dst, r.flag, x, y+h*0.08, 1)
 	r.drawSpade(dst, in, s, b)
 }
 
@@ -172,17 +167,14 @@ func (r *roll) drawEnd(dst *ebiten.Image, in *table.Instant, s sheet, b *game.Bo
 		}
 		return
 	}
-	grown := 1.0
-	if !in.Calm {
-		grown = smooth((in.Festive - fillMost) / 500)
-	}
+	grown := casting.Ease(in.Grown(fillMost, 500))
 	x, y, d := s.X+s.W*0.478, s.Y+s.H*0.36, s.H*0.3
 	c := color.RGBA{0xEA, 0xD9, 0xA8, 255}
 	if in.Page.High {
 		c = palette.White
 	}
 	thing.Dot(dst, x, y, d*0.86, palette.Fade(c, grown))
-	centred(dst, r.flag, x, y, grown)
+	picture.Centred(dst, r.flag, x, y, grown)
 	thing.Wreath(dst, x, y, d, grown, true)
 }
 
@@ -190,7 +182,7 @@ func (r *roll) drawEnd(dst *ebiten.Image, in *table.Instant, s sheet, b *game.Bo
 func (r *roll) drawRat(dst *ebiten.Image, s sheet, day int) {
 	if day < 19 {
 		x, y := s.day(19)
-		centred(dst, r.small[rat], x, y-s.shield()*0.1, 1)
+		picture.Centred(dst, r.small[rat], x, y-s.shield()*0.1, 1)
 	}
 }
 
@@ -207,7 +199,7 @@ func (r *roll) drawSpade(dst *ebiten.Image, in *table.Instant, s sheet, b *game.
 	case in.Lit(rules.Move{Verb: game.Dig}) || in.Lit(rules.Move{Verb: game.Break}):
 		thing.Lit(dst, x-d*0.5, y-d*0.5, d, d, in.Page.U, in.Glow, thing.OnPaper|in.Page.Things())
 	}
-	centred(dst, r.small[spade], x, y, alpha)
+	picture.Centred(dst, r.small[spade], x, y, alpha)
 	if b.Used {
 		picture.Fine(dst, x-d*0.4, y, d*0.8, d*0.1, ink)
 	}
@@ -225,7 +217,7 @@ func dayStyle(s sheet, p *ui.Page) lettering.Style {
 func (r *roll) drawDay(dst *ebiten.Image, in *table.Instant, s sheet, i int, d *game.Day) {
 	x, y := s.day(i)
 	sg := signOf(d)
-	centred(dst, r.small[sg], x, y, 1)
+	picture.Centred(dst, r.small[sg], x, y, 1)
 	c := palette.Mix(palette.Madder, palette.Ink, 0.5) // papyrus is darker than paper
 	switch {
 	case in.Page.High:
@@ -287,14 +279,11 @@ func warn(dst *ebiten.Image, in *table.Instant) {
 	if lie != 3 {
 		return
 	}
-	p, s := in.Page, sheetOf(in.Frame)
+	s := sheetOf(in.Frame)
 	text := "A " + tell.Number(missing) + " brings Venus"
-	st := lettering.Style{Face: lettering.Title, Size: p.T(4), Color: palette.Ink, Align: lettering.Center}
+	st := lettering.Style{Face: lettering.Title, Size: in.Page.T(4), Color: palette.Ink, Align: lettering.Center}
 	st = lettering.Fit(text, st, s.W*0.8)
-	w, h := lettering.Width(text, st)+6*p.U, st.Size*1.8
-	x, y := s.X+s.W/2, s.Y+s.H*ruled
-	thing.Label(dst, x-w/2, y-h/2, w, h, p.U, p.Things())
-	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	in.Page.Tagged(dst, in.Page.TagFor(text, st, s.X+s.W/2, s.Y+s.H*ruled, 6, 1.8), text, st)
 }
 
 // drizzle lets one stroke of rain pass over the roll.

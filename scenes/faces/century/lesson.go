@@ -41,7 +41,7 @@ func teach() *lesson.Lesson {
 
 // last is the day that is over, if one is.
 func last(v *rules.View) (d game.Day, ok bool) {
-	b := v.Board.(game.Board)
+	b := boardOf(v)
 	if len(b.Days) == 0 {
 		return d, false
 	}
@@ -55,3 +55,6 @@ func after(is func(d game.Day) bool) func(v *rules.View) bool {
 		return ok && lesson.Throwing(v) && is(d)
 	}
 }
+
+// boardOf is the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -1,12 +1,11 @@
 package century
 
 import (
-	"math"
-
 	"knucklebones/rules"
 	game "knucklebones/rules/games/century"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -28,13 +27,11 @@ const (
 
 // times shows what the day brought.
 func times(in *table.Instant) (t table.Times) {
-	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
-	if in.Move.Verb == game.Dig {
-		t.Lasts = shower
-	}
+	t.Lasts = lasts(in)
 	if in.Move.Verb != rules.Cast {
 		return t
 	}
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	t.Late = late(in.Now.Bones)
 	if near(&was) && t.Late == nil && len(in.Now.Bones) == 4 {
 		t.Late = []int{0, 0, 0, suspense}
@@ -44,22 +41,15 @@ func times(in *table.Instant) (t table.Times) {
 	rank := rankOf(in.Now.Bones)
 	if rank == tali.Venus {
 		t.Sounds = append(t.Sounds, table.Sound{Moment: sound.Venus})
+		if gain < 0 {
+			t.Feast = 400
+		}
 	}
-	switch {
-	case rank == tali.Venus && gain < 0:
-		t.Lasts, t.Feast = wake, 400
-		t.Sounds = append(t.Sounds, table.Sound{Moment: sound.Wind})
-	case gain > 0:
-		t.Lasts = min(fillMost, fillOne*gain)
-		step := max(60, t.Lasts/max(gain, 1))
-		for at := 0; at < t.Lasts; at += step {
+	if gain > 0 {
+		for at := 0; at < t.Lasts; at += max(60, t.Lasts/gain) {
 			t.Sounds = append(t.Sounds, table.Sound{At: at, Moment: sound.Disc})
 		}
-	case gain < 0:
-		t.Lasts = attack
-		t.Sounds = append(t.Sounds, table.Sound{Moment: cry(rank)})
-	default:
-		t.Lasts = shower
+	} else {
 		t.Sounds = append(t.Sounds, table.Sound{Moment: cry(rank)})
 	}
 	switch {
@@ -73,16 +63,32 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
+// lasts is for how long it is seen what a day brought, in milliseconds.
+func lasts(in *table.Instant) int {
+	switch in.Move.Verb {
+	case game.Dig:
+		return shower
+	case rules.Cast:
+		switch gain := boardOf(&in.Now).Men - boardOf(&in.Was).Men; {
+		case gain > 0:
+			return min(fillMost, fillOne*gain)
+		case gain == 0:
+			return shower
+		case rankOf(in.Now.Bones) == tali.Venus:
+			return wake
+		}
+		return attack
+	}
+	return 0
+}
+
 // closed is how far a roll that is lost is rolled up from below, 0 … 1: over its
 // days, so that those who came can still be counted.
 func closed(in *table.Instant, now *game.Board) float64 {
-	switch {
-	case !now.Over || now.Won || in.T < 1:
+	if !now.Over || now.Won || in.T < 1 {
 		return 0
-	case in.Calm:
-		return 1
 	}
-	return smooth((in.Festive - float64(times(in).Lasts)) / closes)
+	return casting.Ease(in.Grown(float64(lasts(in)), closes))
 }
 
 // cry is what those who come, or the rain, are heard by.
@@ -148,7 +154,7 @@ func brought(in *table.Instant) table.Figure {
 	if in.Move.Verb != rules.Cast {
 		return table.Figure{}
 	}
-	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	gain := now.Men - was.Men
 	switch rank := rankOf(in.Now.Bones); {
 	case rank == tali.Venus:
@@ -194,9 +200,4 @@ func shown(in *table.Instant, was, now *game.Board) (stand, leave float64) {
 		return from + (to-from)*in.T, 0
 	}
 	return to, (from - to) * (1 - in.T)
-}
-
-func smooth(t float64) float64 {
-	t = math.Max(0, math.Min(1, t))
-	return t * t * (3 - 2*t)
 }

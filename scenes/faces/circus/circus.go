@@ -69,7 +69,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 // places are the eggs and the wheel, which tell of laps and casts, and the bones that the
 // spur may cast again.
 func places(in *table.Instant) []table.Place {
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	list := tells(in, &b)
 	if !b.Spurring {
 		return list

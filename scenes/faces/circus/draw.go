@@ -12,6 +12,7 @@ import (
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
@@ -123,24 +124,12 @@ func (s *scene) drawWheel(dst *ebiten.Image) {
 		if s.in.Page.High && i < b.Cast {
 			c = palette.HighLit
 		}
-		bar(dst, x, y, a, r*0.26, r*0.82, wide, c)
+		sin, cos := math.Sincos(a)
+		picture.Line(dst, x+r*0.26*cos, y+r*0.26*sin, x+r*0.82*cos, y+r*0.82*sin, wide, c)
 	}
 	thing.Dot(dst, x, y, d*0.3, wood)
 	thing.Ring(dst, x, y, d*0.3, d*0.03, 0, palette.Gilt)
 	thing.Dot(dst, x-d*0.02, y-d*0.02, d*0.12, palette.Gilt)
-}
-
-// bar is a straight piece from one distance to another of x, y.
-func bar(dst *ebiten.Image, x, y, a, from, to, wide float64, c colour) {
-	op := picture.Copying()
-	op.GeoM.Translate(0, -0.5)
-	op.GeoM.Scale(to-from, wide)
-	op.GeoM.Translate(from, 0)
-	op.GeoM.Rotate(a)
-	op.GeoM.Translate(x, y)
-	op.Filter = ebiten.FilterLinear
-	picture.Tint(op, c)
-	picture.Draw(dst, picture.White(), op)
 }
 
 // spot is where a chariot is, and which way it goes.
@@ -159,7 +148,7 @@ func (s *scene) drawChariot(dst *ebiten.Image, seat int) {
 	if out {
 		alpha = 0.45
 	}
-	st := s.style()
+	st := s.in.Page.Things()
 	thing.Team(dst, 4, x, y, d*2.6, a, alpha, st)
 	if out {
 		st |= thing.Out
@@ -174,11 +163,18 @@ func (s *scene) drawChariot(dst *ebiten.Image, seat int) {
 	}
 }
 
+// whip is along a whip, from its handle, in parts of a chariot from its middle, and how
+// wide it is from there on.
+var whip = [...][3]float64{{0.34, 0.34, 0.1}, {0.75, -0.18, 0.06}, {1.1, 0.01, 0.05}, {1.12, 0.31, 0}}
+
 // drawWhip is a whip beside a chariot whose spur is not used.
 func drawWhip(dst *ebiten.Image, x, y, d float64) {
-	bar(dst, x+d*0.34, y+d*0.34, -0.9, 0, d*0.66, math.Max(1, d*0.1), wood)
-	bar(dst, x+d*0.75, y-d*0.18, 0.5, 0, d*0.4, math.Max(1, d*0.06), dark)
-	bar(dst, x+d*1.1, y+d*0.01, 1.5, 0, d*0.3, math.Max(1, d*0.05), dark)
+	c := wood
+	for i, to := range whip[1:] {
+		at := whip[i]
+		picture.Line(dst, x+d*at[0], y+d*at[1], x+d*to[0], y+d*to[1], math.Max(1, d*at[2]), c)
+		c = dark
+	}
 }
 
 // drawDust draws ruts and dust behind a chariot on its way.
@@ -191,8 +187,8 @@ func (s *scene) drawDust(dst *ebiten.Image, seat int, points float64) {
 	for i := range 14 {
 		k := float64(i) / 14
 		x, y, _ := s.spot(seat, points-(points-from)*k)
-		x += (hash(i, 1) - 0.5) * 2 * s.u
-		y += (hash(i, 2) - 0.5) * 2 * s.u
+		x += (outline.Grains(i, 1) - 0.5) * 2 * s.u
+		y += (outline.Grains(i, 2) - 0.5) * 2 * s.u
 		thing.Dot(dst, x, y, (1.2+3*k)*s.u, palette.Fade(palette.Lime, 0.4*(1-k)*(1-t*0.7)))
 	}
 }
@@ -245,13 +241,12 @@ func (s *scene) drawOdds(dst *ebiten.Image) {
 // drawTag lays a tag beside a chariot.
 func (s *scene) drawTag(dst *ebiten.Image, seat int, text string) ui.Rect {
 	st := lettering.Style{Face: lettering.Strong, Size: s.in.Page.T(2), Color: palette.Ink, Align: lettering.Center}
-	w, high := lettering.Width(text, st)+2.4*s.u, st.Size*1.4
 	x, y, a := s.spot(seat, s.points(seat))
-	turn, clear := s.free(seat, w, high)
-	dx, dy := beside(a+turn, clear, w, high)
-	at := ui.Rect{X: x + dx - w/2, Y: y + dy - high/2, W: w, H: high}
-	thing.Label(dst, at.X, at.Y, w, high, s.u, s.style())
-	lettering.Draw(dst, text, x+dx, y+dy+st.Cap()/2, st)
+	at := s.in.Page.TagFor(text, st, x, y, 2.4, 1.4)
+	turn, clear := s.free(seat, at.W, at.H)
+	dx, dy := beside(a+turn, clear, at.W, at.H)
+	at.X, at.Y = at.X+dx, at.Y+dy
+	s.in.Page.Tagged(dst, at, text, st)
 	return at
 }
 
@@ -312,13 +307,6 @@ func covered(tag ui.Rect, x, y, d float64) float64 {
 	return m.W * m.H
 }
 
-func (s *scene) style() thing.State {
-	if s.in.Page.High {
-		return thing.High
-	}
-	return 0
-}
-
 // drawRope stretches a white rope before who has won.
 func (s *scene) drawRope(dst *ebiten.Image) {
 	b := &s.now
@@ -328,10 +316,8 @@ func (s *scene) drawRope(dst *ebiten.Image) {
 	part := float64(b.Total[b.Winners[0]]+7) / lap
 	x0, y0, _ := s.at(part, s.inner)
 	x1, y1, _ := s.at(part, s.outer-s.stands)
-	a := math.Atan2(y1-y0, x1-x0)
-	long := math.Hypot(x1-x0, y1-y0)
-	bar(dst, x0+0.5*s.u, y0+0.8*s.u, a, 0, long, 0.7*s.u, palette.Fade(palette.Black, 0.4))
-	bar(dst, x0, y0, a, 0, long, 0.7*s.u, palette.Lime)
+	picture.Line(dst, x0+0.5*s.u, y0+0.8*s.u, x1+0.5*s.u, y1+0.8*s.u, 0.7*s.u, palette.Fade(palette.Black, 0.4))
+	picture.Line(dst, x0, y0, x1, y1, 0.7*s.u, palette.Lime)
 	thing.Dot(dst, x0, y0, 2.4*s.u, palette.Gilt)
 	thing.Dot(dst, x1, y1, 2.4*s.u, palette.Gilt)
 }
@@ -339,17 +325,13 @@ func (s *scene) drawRope(dst *ebiten.Image) {
 // above lays odds on the bones, and grows the wreath of who has won.
 func above(dst *ebiten.Image, in *table.Instant) {
 	keeping.DrawOdds(dst, in, game.Spur, "points")
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	if !b.Over || in.T < 1 {
 		return
 	}
 	s := sceneOf(in)
-	grown := math.Min(1, math.Max(0, in.Festive-400)/600)
-	if in.Calm {
-		grown = 1
-	}
 	for _, seat := range b.Winners {
 		x, y, _ := s.spot(seat, float64(b.Total[seat]))
-		thing.Wreath(dst, x, y, s.chariot()*2.4, grown, true)
+		thing.Wreath(dst, x, y, s.chariot()*2.4, in.Grown(400, 600), true)
 	}
 }

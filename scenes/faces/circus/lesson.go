@@ -54,7 +54,10 @@ func poor(v *rules.View) bool {
 // throwing is when the learner may throw and it stands so.
 func throwing(is func(b *game.Board) bool) func(v *rules.View) bool {
 	return func(v *rules.View) bool {
-		b := v.Board.(game.Board)
+		b := boardOf(v)
 		return lesson.Throwing(v) && is(&b)
 	}
 }
+
+// boardOf is the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -1,18 +1,16 @@
 package circus
 
 import (
-	"image/color"
 	"math"
 	"slices"
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/circus"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 )
-
-type colour = color.RGBA
 
 // How long things take, in milliseconds.
 const (
@@ -38,7 +36,7 @@ type scene struct {
 
 // sceneOf is that of an instant.
 func sceneOf(in *table.Instant) scene {
-	s := scene{in: in, was: in.Was.Board.(game.Board), now: in.Now.Board.(game.Board)}
+	s := scene{in: in, was: boardOf(&in.Was), now: boardOf(&in.Now)}
 	s.track = trackOf(in.Page, in.Frame, &s.now)
 	s.ms = math.Inf(1)
 	if in.T < 1 {
@@ -68,11 +66,7 @@ func (s *scene) plan() {
 
 // part is how far a span has come, 0 … 1.
 func (s *scene) part(sp span) float64 {
-	if s.ms >= sp.to {
-		return 1
-	}
-	t := math.Max(0, math.Min(1, (s.ms-sp.from)/math.Max(1, sp.to-sp.from)))
-	return t * t * (3 - 2*t)
+	return casting.Ease(casting.Part(s.ms, sp.from, sp.to))
 }
 
 // drawn is the board whose figures are shown: that from before the step as long
@@ -123,7 +117,7 @@ const breathless = 3
 
 // tense tells whether those are driven.
 func tense(v *rules.View) bool {
-	b := v.Board.(game.Board)
+	b := boardOf(v)
 	return !b.Ordering && rounds(&b) <= breathless
 }
 
@@ -132,7 +126,7 @@ func times(in *table.Instant) (t table.Times) {
 	if in.Move == (rules.Move{}) {
 		return t
 	}
-	s := scene{in: in, was: in.Was.Board.(game.Board), now: in.Now.Board.(game.Board)}
+	s := scene{in: in, was: boardOf(&in.Was), now: boardOf(&in.Now)}
 	s.plan()
 	t.Lasts = int(s.lasts)
 	if s.drive.to > 0 {
@@ -160,5 +154,5 @@ func times(in *table.Instant) (t table.Times) {
 func figure(in *table.Instant) table.Figure {
 	at := in.Frame.Bones
 	at.H = in.Page.T(6) * 1.4
-	return table.Figure{At: at, Named: in.Now.Board.(game.Board).Gain > 0}
+	return table.Figure{At: at, Named: boardOf(&in.Now).Gain > 0}
 }

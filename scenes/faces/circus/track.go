@@ -4,9 +4,9 @@ import (
 	"math"
 
 	game "knucklebones/rules/games/circus"
+	"knucklebones/scenes/faces/kit/driving"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
-	"knucklebones/sprites/outline"
 )
 
 // lap is how many paces one round of the course is: what twelve casts bring on
@@ -18,6 +18,7 @@ const lap, posts = 168, 12
 type track struct {
 	u, cx, cy float64
 	half      float64 // of that line
+	way       driving.Course
 	outer     float64 // radius of the stands' outer edge
 	stands    float64 // how deep they are
 	lane      float64 // how wide a lane is
@@ -37,6 +38,9 @@ func trackOf(p *ui.Page, f *table.Frame, b *game.Board) track {
 	}
 	t.inner = t.outer - t.stands - wide
 	t.lane = wide / float64(t.lanes)
+	mid := t.inner + wide/2
+	t.way = driving.Course{Rect: ui.Rect{X: t.cx, Y: t.cy}.Inset(-mid), Corner: mid}
+	t.way.Rect.X, t.way.Rect.W = t.way.Rect.X-t.half, t.way.Rect.W+2*t.half
 	return t
 }
 
@@ -47,38 +51,11 @@ func (t *track) radius(lane float64) float64 { return t.inner + (lane+0.5)*t.lan
 // and which way it goes, in radians. A round begins in the middle of the lower
 // straight and goes to the right.
 func (t *track) at(part, r float64) (x, y, heading float64) {
-	part -= math.Floor(part)
-	bend := math.Pi * (t.inner + t.outer - t.stands) / 2
-	s := part * (4*t.half + 2*bend)
-	switch {
-	case s < t.half:
-		return t.cx + s, t.cy + r, 0
-	case s < t.half+bend:
-		return t.bend(t.cx+t.half, math.Pi/2-math.Pi*(s-t.half)/bend, r)
-	case s < 3*t.half+bend:
-		return t.cx + 2*t.half + bend - s, t.cy - r, math.Pi
-	case s < 3*t.half+2*bend:
-		return t.bend(t.cx-t.half, -math.Pi/2-math.Pi*(s-3*t.half-bend)/bend, r)
-	}
-	return t.cx + s - 4*t.half - 2*bend, t.cy + r, 0
+	return t.way.At(t.half+part*t.way.Long(), r-t.way.Corner)
 }
 
-func (t *track) bend(cx, a, r float64) (x, y, heading float64) {
-	sin, cos := math.Sincos(a)
-	return cx + r*cos, t.cy + r*sin, math.Atan2(-cos, sin)
-}
-
-// ring is the path round the course at that radius, in a picture whose corner is
-// at x0, y0.
-func (t *track) ring(r, x0, y0 float64) *outline.Path {
-	p := new(outline.Path)
-	cx, cy := t.cx-x0, t.cy-y0
-	p.MoveTo(cx+t.half, cy-r)
-	p.Arc(cx+t.half, cy, r, -math.Pi/2, math.Pi/2)
-	p.Arc(cx-t.half, cy, r, math.Pi/2, 3*math.Pi/2)
-	p.Close()
-	return p
-}
+// ring is round the course at that radius.
+func (t *track) ring(r float64) []float64 { return t.along(r, 0, 1) }
 
 // lanesOf is in which lane each seat drives, the inmost 0: in the order of
 // casting, and before the race by seat.

@@ -9,7 +9,6 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/gladiators"
 	"knucklebones/scenes/faces/kit/casting"
-	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
@@ -47,16 +46,12 @@ func (a *arena) prepare(in *table.Instant, pl *plan) {
 	}
 	a.drop()
 	a.key = k
-	size := func(i int) (w, h float64) {
-		if pl.tall {
-			return pl.high[i], pl.wide[i]
-		}
-		return pl.wide[i], pl.high[i]
+	wide, high := pl.wide, pl.high
+	if pl.tall {
+		wide, high = high, wide
 	}
-	w, h := size(0)
-	a.shield = paintShield(w, h, pl.k, palette.Players[k.colours[0]].Disc, k.high)
-	w, h = size(1)
-	a.net = paintNet(w, h, pl.k, palette.Players[k.colours[1]].Disc, k.high)
+	a.shield = paintShield(wide[0], high[0], pl.k, palette.Players[k.colours[0]].Disc, k.high)
+	a.net = paintNet(wide[1], high[1], pl.k, palette.Players[k.colours[1]].Disc, k.high)
 	a.sword, a.trident = paintSword(pl.sword, pl.k), paintTrident(pl.sword*1.08, pl.k)
 	a.medal, a.laurel = paintMedal(pl.medal*pl.k, false, k.high), paintMedal(pl.medal*pl.k, true, k.high)
 	a.scuff = paintScuff(pl.k * 8)
@@ -72,7 +67,7 @@ func (a *arena) draw(dst *ebiten.Image, in *table.Instant) {
 	for i, img := range []*ebiten.Image{a.shield, a.net} {
 		x, y := pl.at(pl.along[i], 0)
 		fallen(dst, img, x, y, 0, pl.k*1.2, 0.42)
-		turned(dst, img, x, y, 0, 1)
+		picture.Centred(dst, img, x, y, 1)
 	}
 	a.drawStones(dst, in, &pl)
 	a.drawWeapons(dst, in, &pl, &now)
@@ -119,9 +114,6 @@ func put(dst, img *ebiten.Image, x, y, angle, size, alpha float64, black bool) {
 	op.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
 	op.GeoM.Scale(size, size)
 	op.GeoM.Rotate(angle)
-	if angle == 0 && size == 1 {
-		x, y = math.Round(x-float64(b.Dx())/2)+float64(b.Dx())/2, math.Round(y-float64(b.Dy())/2)+float64(b.Dy())/2
-	}
 	op.GeoM.Translate(x, y)
 	op.Filter = ebiten.FilterLinear
 	if black {
@@ -191,7 +183,7 @@ func (a *arena) drawMedals(dst *ebiten.Image, in *table.Instant, pl *plan, now *
 		if other > 0 && sum > other {
 			img = a.laurel
 		}
-		put(dst, img, x+pl.medal*pl.k*0.08, y+pl.medal*pl.k*0.08, 0, 1, alpha, false)
+		picture.Centred(dst, img, x+pl.medal*pl.k*0.08, y+pl.medal*pl.k*0.08, alpha)
 		st := lettering.Style{Face: lettering.Figure, Size: pl.medal * pl.k * math.Min(0.56*in.Page.Text, 0.7), Color: palette.Ink, Align: lettering.Center}
 		lettering.DrawAlpha(dst, words.Int(sum), x, y+st.Cap()/2, alpha, st)
 	}
@@ -207,12 +199,10 @@ func drawChance(dst *ebiten.Image, in *table.Instant, x, y float64, seat int, be
 	st := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
 	pl := planned(in.Page, in.Frame)
 	text := row.Short + " to win"
-	w, h := lettering.Width(text, st)+2.4*pl.u, st.Size*1.4
 	if below {
-		y += pl.medal*pl.k*0.5 + h*0.7
+		y += pl.medal*pl.k*0.5 + st.Size*0.98
 	}
-	thing.Label(dst, x-w/2, y-h/2, w, h, pl.u, in.Page.Things())
-	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	in.Page.Tagged(dst, in.Page.TagFor(text, st, x, y, 2.4, 1.4), text, st)
 }
 
 // drawFingers draws the coin by which missio is asked for.
@@ -228,8 +218,7 @@ func drawFingers(dst *ebiten.Image, in *table.Instant, pl *plan) {
 	x, y := pl.at(along, pl.fingers)
 	d := pl.medal * pl.k * 0.85
 	if in.Lit(rules.Move{Verb: game.Ask}) {
-		r := ui.Rect{X: x - d*0.65, Y: y - d*0.65, W: d * 1.3, H: d * 1.3}
-		thing.Lit(dst, r.X, r.Y, r.W, r.H, in.Page.U*0.8, in.Glow, in.Page.Things())
+		thing.Lit(dst, x-d*0.65, y-d*0.65, d*1.3, d*1.3, in.Page.U*0.8, in.Glow, in.Page.Things())
 	}
 	if f := in.Frame.Pot; in.Lit(rules.Move{Verb: game.Double}) {
 		thing.Lit(dst, f.X, f.Y, f.W, f.H, in.Page.U, in.Glow, in.Page.Things())

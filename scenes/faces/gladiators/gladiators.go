@@ -41,7 +41,7 @@ func places(in *table.Instant) (list []table.Place) {
 	if m := (rules.Move{Verb: game.Ask}); in.Lit(m) {
 		x, y := pl.at(0, pl.fingers)
 		d := max(11*in.Page.U, pl.medal*1.2)
-		list = append(list, table.Place{ID: "fingers", Label: "Ask for missio", Rect: ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, Move: m})
+		list = append(list, table.Place{ID: "fingers", Label: "Ask for missio", Rect: ui.Rect{X: x, Y: y}.AtLeast(d), Move: m})
 	}
 	if m := (rules.Move{Verb: game.Double}); in.Lit(m) {
 		list = append(list, table.Place{ID: "pot", Label: "Double the pot", Rect: in.Frame.Pot, Move: m})

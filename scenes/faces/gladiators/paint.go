@@ -45,22 +45,11 @@ func shade(c outline.Canvas, by func(x, y float64) float64) {
 	}
 }
 
-// round adds a rectangle with round corners to a path, in pixels.
-func round(p *outline.Path, x, y, w, h, r float64) {
-	p.Arc(x+w-r, y+r, r, -math.Pi/2, 0)
-	p.Arc(x+w-r, y+h-r, r, 0, math.Pi/2)
-	p.Arc(x+r, y+h-r, r, math.Pi/2, math.Pi)
-	p.Arc(x+r, y+r, r, math.Pi, 3*math.Pi/2)
-	p.Close()
-}
-
 // paintShield paints a curved shield so wide and high, k pixels a measure.
 func paintShield(w, h, k float64, c color.RGBA, high bool) *ebiten.Image {
 	pic := outline.NewCanvas(w*k, h*k, k)
 	body := func(d float64, col color.RGBA) {
-		var p outline.Path
-		round(&p, d*k, d*k, (w-2*d)*k, (h-2*d)*k, (5-d)*k)
-		outline.Fill(pic.RGBA, &p, col, outline.Over)
+		pic.Round(d, d, w-2*d, h-2*d, 5-d, col)
 	}
 	rim, ray := gold, gold
 	if high {
@@ -88,61 +77,54 @@ func paintShield(w, h, k float64, c color.RGBA, high bool) *ebiten.Image {
 func wings(c outline.Canvas, w, h float64, col color.RGBA) {
 	for _, sx := range []float64{-1, 1} {
 		for _, sy := range []float64{-1, 1} {
-			x, y := sx*w*0.42, sy*h*0.42
+			x, y := sx*w*0.42*c.K, sy*h*0.42*c.K
 			var p outline.Path
-			k := c.K
-			p.MoveTo(c.X+x*0.26*k, c.Y+y*0.26*k)
-			p.QuadTo(c.X+(x*0.62-y*0.14)*k, c.Y+(y*0.62+x*0.14)*k, c.X+x*k, c.Y+y*k)
-			p.QuadTo(c.X+(x*0.62+y*0.14)*k, c.Y+(y*0.62-x*0.14)*k, c.X+x*0.26*k, c.Y+y*0.26*k)
-			p.Close()
+			p.MoveTo(c.X+x*0.26, c.Y+y*0.26)
+			p.QuadTo(c.X+x*0.62-y*0.14, c.Y+y*0.62+x*0.14, c.X+x, c.Y+y)
+			p.QuadTo(c.X+x*0.62+y*0.14, c.Y+y*0.62-x*0.14, c.X+x*0.26, c.Y+y*0.26)
 			outline.Fill(c.RGBA, &p, col, outline.Over)
 		}
 	}
 	for _, s := range []float64{-1, 1} {
-		if w > h {
-			c.Poly(col, s*w*0.16, -1.6, s*w*0.29, -2.6, s*w*0.28, -0.6, s*w*0.42, 1.4, s*w*0.26, 1.6, s*w*0.27, 0.2, s*w*0.16, 1.6)
-			continue
+		var xy []float64
+		for _, q := range bolt {
+			if w > h {
+				xy = append(xy, s*w*q[0], q[1])
+			} else {
+				xy = append(xy, q[1], s*h*q[0])
+			}
 		}
-		c.Poly(col, -1.6, s*h*0.16, -2.6, s*h*0.29, -0.6, s*h*0.28, 1.4, s*h*0.42, 1.6, s*h*0.26, 0.2, s*h*0.27, 1.6, s*h*0.16)
+		c.Poly(col, xy...)
 	}
 }
 
-// netEdge is the edge of the net as a path about its middle.
-func netEdge(cx, cy, w, h float64) *outline.Path {
-	var p outline.Path
-	const n = 72
-	for i := range n {
-		x, y := netPoint(float64(i) / n)
-		if i == 0 {
-			p.MoveTo(cx+x*w, cy+y*h)
-		} else {
-			p.LineTo(cx+x*w, cy+y*h)
-		}
-	}
-	p.Close()
-	return &p
-}
+// bolt is round a bolt: how far out, for the length of the shield, and how far aside.
+var bolt = [...][2]float64{{0.16, -1.6}, {0.29, -2.6}, {0.28, -0.6}, {0.42, 1.4}, {0.26, 1.6}, {0.27, 0.2}, {0.16, 1.6}}
 
-// netPoint is a point on the edge of the net, of 1 by 1.
-func netPoint(t float64) (x, y float64) {
+// netPoint is a point on the edge of a net that is so wide and high.
+func netPoint(w, h, t float64) (x, y float64) {
 	sin, cos := math.Sincos(2 * math.Pi * t)
 	r := 0.455 + 0.02*math.Cos(3*2*math.Pi*t+0.6) + 0.012*math.Cos(5*2*math.Pi*t)
 	sq := 1 + 0.14*math.Pow(2*sin*cos, 2)
-	return r * cos * sq, r * sin * sq
+	return w * r * cos * sq, h * r * sin * sq
 }
 
 const weights = 11
 
 // paintNet paints a throwing net with its leads so wide and high.
 func paintNet(w, h, k float64, c color.RGBA, high bool) *ebiten.Image {
-	pic := outline.NewCanvas(w*k, h*k, k)
-	cx, cy := w*k/2, h*k/2
-	edge := netEdge(cx, cy, w*k, h*k)
+	pic := outline.NewCanvas(w*k, h*k, k).At(w/2, h/2, 1)
+	const n = 72
+	var edge []float64
+	for i := range n + 1 {
+		x, y := netPoint(w, h, float64(i)/n)
+		edge = append(edge, x, y)
+	}
 	ground, under, over := color.RGBA{46, 32, 10, 138}, color.RGBA{20, 12, 4, 150}, color.RGBA{0x96, 0x6A, 0x3C, 255}
 	if high {
 		ground, under, over, c = palette.White, palette.White, palette.Black, palette.Black
 	}
-	outline.Fill(pic.RGBA, edge, ground, outline.Over)
+	pic.Poly(ground, edge...)
 	for _, pass := range []struct {
 		off, pen float64
 		c        color.RGBA
@@ -151,32 +133,30 @@ func paintNet(w, h, k float64, c color.RGBA, high bool) *ebiten.Image {
 			x := float64(i) * w / 12.5
 			for _, s := range []float64{-1, 1} {
 				var p outline.Path
-				p.MoveTo(cx+(x*1.02-s*w*0.21+pass.off)*k, (pass.off)*k)
-				p.QuadTo(cx+(x*1.16+pass.off)*k, cy+(pass.off)*k, cx+(x*1.02+s*w*0.21+pass.off)*k, (h+pass.off)*k)
+				at := pic.At(pass.off+x*1.02, pass.off, 1)
+				lean := s * w * 0.21 * k
+				p.MoveTo(at.X-lean, at.Y-h*k/2)
+				p.QuadTo(at.X+x*0.14*k, at.Y, at.X+lean, at.Y+h*k/2)
 				outline.Stroke(pic.RGBA, &p, pass.pen*k, pass.c, outline.Atop)
 			}
 		}
 	}
-	outline.Stroke(pic.RGBA, edge, 2.1*k, palette.Mix(c, palette.Black, 0.55), outline.Over)
-	outline.Stroke(pic.RGBA, edge, 1.3*k, c, outline.Over)
-	netStitches(pic, cx, cy, w*k, h*k, high)
+	pic.Pen(2.1, palette.Mix(c, palette.Black, 0.55), edge...)
+	pic.Pen(1.3, c, edge...)
+	netStitches(pic, w, h, high)
 	return ebiten.NewImageFromImage(pic.RGBA)
 }
 
 // netStitches dashes the edge and hangs the leads on it.
-func netStitches(pic outline.Canvas, cx, cy, w, h float64, high bool) {
-	thread := color.RGBA{0xE8, 0xD8, 0xF0, 255}
-	var p outline.Path
+func netStitches(pic outline.Canvas, w, h float64, high bool) {
 	for i := range 60 {
-		x0, y0 := netPoint((float64(i) + 0.2) / 60)
-		x1, y1 := netPoint((float64(i) + 0.65) / 60)
-		p.MoveTo(cx+x0*w, cy+y0*h)
-		p.LineTo(cx+x1*w, cy+y1*h)
+		x0, y0 := netPoint(w, h, (float64(i)+0.2)/60)
+		x1, y1 := netPoint(w, h, (float64(i)+0.65)/60)
+		pic.Pen(0.4, color.RGBA{0xE8, 0xD8, 0xF0, 255}, x0, y0, x1, y1)
 	}
-	outline.Stroke(pic.RGBA, &p, 0.4*pic.K, thread, outline.Over)
 	for i := range weights {
-		x, y := netPoint((float64(i) + 0.3) / weights)
-		c := pic.At((cx+x*w)/pic.K, (cy+y*h)/pic.K, 1)
+		x, y := netPoint(w, h, (float64(i)+0.3)/weights)
+		c := pic.At(x, y, 1)
 		c.Disc(0.35, 0.45, 1.7, color.RGBA{0, 0, 0, 110})
 		c.Disc(0, 0, 1.5, dark)
 		if high {
@@ -191,12 +171,12 @@ func netStitches(pic outline.Canvas, cx, cy, w, h float64, high bool) {
 // paintSword paints a short sword, hilt at the left, so long.
 func paintSword(long, k float64) *ebiten.Image {
 	pic := outline.NewCanvas(long*k, long*0.2*k, long*k/100)
-	pic.Poly(dark, 31, 5.6, 82, 4.2, 99.6, 9.8, 82, 16, 31, 14.4)
-	pic.Poly(blade, 31, 6.2, 82, 4.9, 98.4, 9.8, 31, 10)
-	pic.Poly(steel, 31, 10, 98.4, 9.8, 82, 15.3, 31, 13.8)
-	pic.Pen(0.9, bright, 33, 7.4, 81, 6.3, 94, 9.3)
-	pic.Pen(0.7, color.RGBA{0x56, 0x64, 0x72, 255}, 33, 10, 90, 9.9)
-	pic.Poly(palette.Ink, 9, 5.7, 29, 5.2, 29, 14.8, 9, 14.3)
+	pic.Fill("M 31 5.6 L 82 4.2 99.6 9.8 82 16 31 14.4", dark)
+	pic.Fill("M 31 6.2 L 82 4.9 98.4 9.8 31 10", blade)
+	pic.Fill("M 31 10 L 98.4 9.8 82 15.3 31 13.8", steel)
+	pic.Line("M 33 7.4 L 81 6.3 94 9.3", 0.9, bright)
+	pic.Line("M 33 10 L 90 9.9", 0.7, color.RGBA{0x56, 0x64, 0x72, 255})
+	pic.Fill("M 9 5.7 L 29 5.2 29 14.8 9 14.3", palette.Ink)
 	for i := range 5 {
 		x := 9.4 + 3.9*float64(i)
 		pic.Oval(x+1.9, 10, 2.1, 4.4, palette.Mix(grip, palette.Ink, 0.28))
@@ -214,9 +194,9 @@ func paintSword(long, k float64) *ebiten.Image {
 // paintTrident paints a trident, butt at the left, so long.
 func paintTrident(long, k float64) *ebiten.Image {
 	pic := outline.NewCanvas(long*k, long*0.32*k, long*k/100)
-	pic.Pen(5, palette.Ink, 3, 16, 63, 16)
-	pic.Pen(3.9, shaft, 3, 16, 63, 16)
-	pic.Pen(1.1, color.RGBA{0xC0, 0x80, 0x48, 255}, 3, 15, 63, 15)
+	pic.Line("M 3 16 L 63 16", 5, palette.Ink)
+	pic.Line("M 3 16 L 63 16", 3.9, shaft)
+	pic.Line("M 3 15 L 63 15", 1.1, color.RGBA{0xC0, 0x80, 0x48, 255})
 	for i := range 6 {
 		pic.Pen(0.9, color.RGBA{0x4A, 0x28, 0x12, 255}, 7+2.4*float64(i), 14.3, 8.6+2.4*float64(i), 17.8)
 	}

@@ -21,7 +21,7 @@ type plan struct {
 	bones          [2][2]float64 // of seat 0, along and across, twice over
 	medal, fingers float64
 	medals         [2]float64    // along and across, of seat 0
-	stone, bone    float64       // a bone is half its length, in pixels
+	stone, bone    float64       // a bone is half its length
 	slots          [4][2]float64 // on the shield, from its middle
 	lost           [2][4][2]float64
 	reach          float64 // of a weapon's hilt from the middle
@@ -29,31 +29,43 @@ type plan struct {
 	rest           float64 // across: where stones lie that both have lost at last
 }
 
-func planned(p *ui.Page, f *table.Frame) plan {
-	pl := plan{u: p.U}
-	pl.cx, pl.cy = f.Field.Center()
-	if pl.tall = p.Shape == ui.Portrait; pl.tall {
+// plans are those of wide and of tall pages, in measures.
+var plans = [2]plan{
+	{
+		along: [2]float64{-63, 63}, wide: [2]float64{39, 62}, high: [2]float64{61, 62},
+		bones: [2][2]float64{{-27, -45}, {-27, 45}},
+		medal: 13, fingers: 24, medals: [2]float64{-31, 19}, rest: -21,
+		stone: 15, bone: 13, reach: -42, sword: 78,
+		slots: [4][2]float64{{-10, -20}, {-10, 20}, {10, -20}, {10, 20}},
+		lost: [2][4][2]float64{
+			{{-52, 44}, {-69, 43}, {-60, 57}, {-77, 55}},
+			{{58, 45}, {75, 43}, {67, 57}, {84, 53}},
+		},
+	}, {
+		tall:  true,
+		along: [2]float64{-37, 35}, wide: [2]float64{31, 42}, high: [2]float64{53, 46},
+		bones: [2][2]float64{{-14, -35}, {-14, 35}},
+		medal: 12, fingers: 17, medals: [2]float64{-13, -17}, rest: 17,
+		stone: 11, bone: 10.5, reach: -30, sword: 50,
+		slots: [4][2]float64{{8, -20}, {8, 20}, {-8, -20}, {-8, 20}},
+		lost: [2][4][2]float64{
+			{{-54, 34}, {-48, 42}, {-37, 37}, {-29, 43}},
+			{{24, 36}, {33, 42}, {44, 36}, {53, 41}},
+		},
+	},
+}
+
+func planned(p *ui.Page, f *table.Frame) (pl plan) {
+	x, y := f.Field.Center()
+	if p.Shape == ui.Portrait {
+		pl = plans[1]
 		pl.k = math.Min(f.Field.W/96, f.Field.H/118)
-		pl.along, pl.wide, pl.high = [2]float64{-37, 35}, [2]float64{31, 42}, [2]float64{53, 46}
-		pl.bones = [2][2]float64{{-14, -35}, {-14, 35}}
-		pl.medal, pl.fingers, pl.medals = 12, 17, [2]float64{-13, -17}
-		pl.rest = 17
-		pl.stone, pl.bone, pl.reach, pl.sword = 11, 10.5*pl.k, -30, 50
-		pl.slots = [4][2]float64{{8, -20}, {8, 20}, {-8, -20}, {-8, 20}}
-		pl.lost[0] = [4][2]float64{{-54, 34}, {-48, 42}, {-37, 37}, {-29, 43}}
-		pl.lost[1] = [4][2]float64{{24, 36}, {33, 42}, {44, 36}, {53, 41}}
-		return pl
+	} else {
+		pl = plans[0]
+		pl.k = math.Min(f.Field.W/184, f.Field.H/128)
+		x -= 5 * pl.k
 	}
-	pl.k = math.Min(f.Field.W/184, f.Field.H/128)
-	pl.cx -= 5 * pl.k
-	pl.along, pl.wide, pl.high = [2]float64{-63, 63}, [2]float64{39, 62}, [2]float64{61, 62}
-	pl.bones = [2][2]float64{{-27, -45}, {-27, 45}}
-	pl.medal, pl.fingers, pl.medals = 13, 24, [2]float64{-31, 19}
-	pl.rest = -21
-	pl.stone, pl.bone, pl.reach, pl.sword = 15, 13*pl.k, -42, 78
-	pl.slots = [4][2]float64{{-10, -20}, {-10, 20}, {10, -20}, {10, 20}}
-	pl.lost[0] = [4][2]float64{{-52, 44}, {-69, 43}, {-60, 57}, {-77, 55}}
-	pl.lost[1] = [4][2]float64{{58, 45}, {75, 43}, {67, 57}, {84, 53}}
+	pl.u, pl.cx, pl.cy = p.U, x, y
 	return pl
 }
 
@@ -99,8 +111,7 @@ func cup(in *table.Instant) (at ui.Rect, stands bool) {
 	pl := planned(in.Page, in.Frame)
 	seat := max(int(in.Now.Asked), 0)
 	x, y := pl.side(seat, pl.bones[1])
-	d := 30 * pl.k
-	return ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, true
+	return ui.Rect{X: x, Y: y}.AtLeast(30 * pl.k), true
 }
 
 // lay slides the bones from where they fell to where their owner's lie.
@@ -121,7 +132,7 @@ func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 		if in.Move.Verb == rules.Cast && in.Rests && i >= len(v.Bones)-2 {
 			t = casting.Ease(casting.Part(since(in), 0, slide))
 		}
-		l.X, l.Y, l.Size = l.X+(x-l.X)*t, l.Y+(y-l.Y)*t, l.Size+(pl.bone-l.Size)*t
+		l.X, l.Y, l.Size = l.X+(x-l.X)*t, l.Y+(y-l.Y)*t, l.Size+(pl.bone*pl.k-l.Size)*t
 	}
 	return lying
 }

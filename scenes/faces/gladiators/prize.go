@@ -42,7 +42,7 @@ func drawPrize(dst *ebiten.Image, in *table.Instant, pl *plan) {
 	x, y = fx+(x-fx)*t, fy+(y-fy)*t
 	d := pl.medal * pl.k * 1.5
 	thing.Dot(dst, x+d*0.12, y+d*0.16, d*0.62, palette.Fade(palette.Black, 0.4))
-	turned(dst, prizes.Get(int(d), paintPrize), x, y, 0, 1)
+	picture.Centred(dst, prizes.Get(int(d), paintPrize), x, y, 1)
 }
 
 var prizes = picture.Cache[int]{Limit: 1}
@@ -60,13 +60,13 @@ func paintPrize(d int) *ebiten.Image {
 			c.Pen(1.2, leaf, x, y, x+cos*long, y+sin*long)
 		}
 	}
-	c.Pen(1.1, palette.Mix(leaf, palette.Bone, 0.5), 3, 22, 11, 11, 19.5, 3)
+	c.Line("M 3 22 L 11 11 19.5 3", 1.1, palette.Mix(leaf, palette.Bone, 0.5))
 	hide, edge := color.RGBA{0x9A, 0x62, 0x34, 255}, color.RGBA{0x3A, 0x20, 0x0E, 255}
 	c.Disc(14.5, 16.5, 6.4, edge)
 	c.Disc(14.2, 16.2, 5.7, hide)
 	c.Disc(12.6, 14.6, 2.2, color.RGBA{0xC4, 0x8C, 0x56, 255})
-	c.Poly(edge, 11, 8, 18, 8, 16.4, 12, 12.6, 12)
-	c.Poly(hide, 12, 8.6, 17, 8.6, 15.8, 11.4, 13.2, 11.4)
-	c.Pen(1, color.RGBA{0xE9, 0xB9, 0x4C, 255}, 12.4, 11.6, 16.6, 11.6)
+	c.Fill("M 11 8 L 18 8 16.4 12 12.6 12", edge)
+	c.Fill("M 12 8.6 L 17 8.6 15.8 11.4 13.2 11.4", hide)
+	c.Line("M 12.4 11.6 L 16.6 11.6", 1, color.RGBA{0xE9, 0xB9, 0x4C, 255})
 	return ebiten.NewImageFromImage(c.RGBA)
 }

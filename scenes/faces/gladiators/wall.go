@@ -13,7 +13,7 @@ import (
 // A wall is the wall about the sand, as triangles.
 type wall struct {
 	vertices []ebiten.Vertex
-	indices  []uint16
+	indices  []uint32
 }
 
 // A band of the wall lies between two ellipses, its radii so many measures more
@@ -50,33 +50,24 @@ func (w *wall) draw(dst *ebiten.Image, pl *plan, rx, ry float64, high bool) {
 		w.ring(pl, rx, ry, b.from*pl.u+0.5, b.inner, b.innerLit)
 		w.ring(pl, rx, ry, b.to*pl.u-0.5, b.outer, b.outerLit)
 	}
-	dst.DrawTriangles(w.vertices, w.indices, picture.White(), &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
+	picture.Triangles(dst, w.vertices, w.indices)
 }
 
 // ring adds an ellipse so many pixels outside the sand and joins it to the one before.
 // Where two bands meet, the pixel between them has something of both.
 func (w *wall) ring(pl *plan, rx, ry, out float64, c color.RGBA, lit bool) {
 	const n = 120
-	first := uint16(len(w.vertices))
-	for i := range uint16(n + 1) {
+	first := uint32(len(w.vertices))
+	for i := range uint32(n + 1) {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / n)
-		w.point(pl.cx+(rx+out)*cos, pl.cy+(ry+out)*sin, c, light(0.86-0.2*(sin+cos*0.7), lit))
+		v := picture.Corner(pl.cx+(rx+out)*cos, pl.cy+(ry+out)*sin, 1, c)
+		if lit {
+			k := float32(math.Min(1, 0.86-0.2*(sin+cos*0.7)))
+			v.ColorR, v.ColorG, v.ColorB = v.ColorR*k, v.ColorG*k, v.ColorB*k
+		}
+		w.vertices = append(w.vertices, v)
 		if k := first + i; first > 0 && i < n {
 			w.indices = append(w.indices, k-n-1, k, k-n, k-n, k, k+1)
 		}
 	}
-}
-
-func light(k float64, on bool) float64 {
-	if !on {
-		return 1
-	}
-	return math.Min(1, k)
-}
-
-func (w *wall) point(x, y float64, c color.RGBA, k float64) {
-	w.vertices = append(w.vertices, ebiten.Vertex{
-		DstX: float32(x), DstY: float32(y), SrcX: 1, SrcY: 1,
-		ColorR: float32(float64(c.R) / 255 * k), ColorG: float32(float64(c.G) / 255 * k), ColorB: float32(float64(c.B) / 255 * k), ColorA: float32(c.A) / 255,
-	})
 }

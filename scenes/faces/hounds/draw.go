@@ -73,9 +73,9 @@ func (v *vase) prepare(f frieze, p *ui.Page) {
 	v.size, v.seats, v.high = f.Rect, f.seats, p.High
 	v.lines = paintLines(f, p)
 	for i := range animals {
-		v.pale[i] = paintSketch(i, f.animal(), p.High)
-		v.black[i] = paintAnimal(i, f.animal(), glaze, true)
-		v.collar[i] = paintCollar(i, f.animal())
+		v.pale[i] = creatures[i].paintSketch(f.animal(), p.High)
+		v.black[i] = creatures[i].paint(f.animal())
+		v.collar[i] = creatures[i].paintCollar(f.animal())
 	}
 	for i := range v.amphora {
 		v.amphora[i] = paintAmphora(f.foot*0.52, i == 1)
@@ -91,10 +91,10 @@ func (v *vase) drop() {
 
 // paintLines paints the bands, the tongues above and the meander below.
 func paintLines(f frieze, p *ui.Page) *ebiten.Image {
-	img := image.NewRGBA(image.Rect(0, 0, max(1, int(math.Ceil(f.W))), max(1, int(math.Ceil(f.H)))))
+	img := outline.NewCanvas(f.W, f.H, 1)
 	wine := color.RGBA{0x8A, 0x26, 0x1C, 255}
 	if p.High {
-		box(img, 0, 0, f.W, f.H, palette.HighPaper)
+		img.Box(0, 0, f.W, f.H, palette.HighPaper)
 		wine = palette.Black
 	}
 	at := f
@@ -106,74 +106,42 @@ func paintLines(f frieze, p *ui.Page) *ebiten.Image {
 		if i%2 == 1 {
 			c = wine
 		}
-		tongue(img, f.W/n*(float64(i)+0.5), f.top*0.18, f.W/n*0.62, f.top*0.6, c)
+		img.At(f.W/n*(float64(i)+0.5), 0, f.top).Fill("M -0.13 0.18 L 0.13 0.18 0.13 0.54 Q 0.13 0.78 0 0.78 -0.13 0.78 -0.13 0.54", c)
 	}
-	box(img, 0, f.top*0.06, f.W, pen, glaze)
+	img.Box(0, f.top*0.06, f.W, pen, glaze)
 	low := f.H - f.foot
 	for i := range animals + 1 {
 		y := f.top + (low-f.top)*float64(i)/animals
-		box(img, 0, y-pen, f.W, pen*1.4, glaze)
+		img.Box(0, y-pen, f.W, pen*1.4, glaze)
 		if i < animals {
-			box(img, 0, y+(low-f.top)/animals-pen*4, f.W, pen*0.5, glaze)
+			img.Box(0, y+(low-f.top)/animals-pen*4, f.W, pen*0.5, glaze)
 		}
 	}
 	for i := range f.seats + 1 {
 		r := at.panel(i, 0)
-		box(img, math.Min(r.X, f.W-pen), f.top, pen*0.8, low-f.top, glaze)
+		img.Box(math.Min(r.X, f.W-pen), f.top, pen*0.8, low-f.top, glaze)
 	}
-	box(img, 0, f.top, pen, low-f.top, glaze)
+	img.Box(0, f.top, pen, low-f.top, glaze)
 	meander(img, f.gutter, low+pen*1.5, f.W-f.gutter, f.foot*0.18, pen*0.8)
-	return ebiten.NewImageFromImage(img)
-}
-
-func box(dst *image.RGBA, x, y, w, h float64, c color.RGBA) {
-	var p outline.Path
-	p.MoveTo(x, y)
-	p.LineTo(x+w, y)
-	p.LineTo(x+w, y+h)
-	p.LineTo(x, y+h)
-	p.Close()
-	outline.Fill(dst, &p, c, outline.Over)
-}
-
-// tongue is one of the row of tongues, hanging from y.
-func tongue(dst *image.RGBA, x, y, w, h float64, c color.RGBA) {
-	var p outline.Path
-	p.MoveTo(x-w/2, y)
-	p.LineTo(x+w/2, y)
-	p.LineTo(x+w/2, y+h*0.6)
-	p.QuadTo(x+w/2, y+h, x, y+h)
-	p.QuadTo(x-w/2, y+h, x-w/2, y+h*0.6)
-	p.Close()
-	outline.Fill(dst, &p, c, outline.Over)
+	return ebiten.NewImageFromImage(img.RGBA)
 }
 
 // meander runs along a band that high.
-func meander(dst *image.RGBA, x, y, w, h, pen float64) {
+func meander(c outline.Canvas, x, y, w, h, pen float64) {
 	n := math.Max(1, math.Round(w/(h*1.25)))
-	s := w / n
-	var p outline.Path
-	p.MoveTo(x, y+h)
 	for i := range int(n) {
-		a := x + s*float64(i)
-		for _, q := range [][2]float64{{0, 0}, {0.8, 0}, {0.8, 0.72}, {0.32, 0.72}, {0.32, 0.38}, {0.54, 0.38}} {
-			p.LineTo(a+q[0]*s, y+q[1]*h)
-		}
-		p.MoveTo(a+0.8*s, y+0.72*h)
-		p.LineTo(a+0.8*s, y+h)
-		p.LineTo(a+s, y+h)
+		c.At(x+w/n*float64(i), y, h).Line("M 0 1 L 0 0 1 0 1 0.72 0.4 0.72 0.4 0.38 0.675 0.38 M 1 0.72 L 1 1 1.25 1", pen/h, glaze)
 	}
-	outline.Stroke(dst, &p, pen, glaze, outline.Over)
-	box(dst, x, y+h*1.3, w, pen, glaze)
+	c.Box(x, y+h*1.3, w, pen, glaze)
 }
 
 // draw draws the frieze as it stands.
 func (v *vase) draw(dst *ebiten.Image, in *table.Instant) {
 	f := friezeOf(in)
 	v.prepare(f, in.Page)
-	picture.At(dst, v.lines, math.Round(f.X), math.Round(f.Y), 1)
-	b := in.Now.Board.(climb.Board)
-	was := in.Was.Board.(climb.Board)
+	picture.At(dst, v.lines, f.X, f.Y, 1)
+	b := boardOf(&in.Now)
+	was := boardOf(&in.Was)
 	for step := range b.Steps {
 		v.drawFigures(dst, in, f, step, b.Steps[step])
 		for seat := range b.Made {
@@ -210,7 +178,7 @@ func (v *vase) drawFigures(dst *ebiten.Image, in *table.Instant, f frieze, step 
 
 // rowOf is the chance of one cast to make a step, as the lens tells it.
 func rowOf(in *table.Instant, h tali.Hand) string {
-	b := in.Now.Board.(climb.Board)
+	b := boardOf(&in.Now)
 	if !in.Lens {
 		return ""
 	}
@@ -396,8 +364,7 @@ func drawPips(dst *ebiten.Image, in *table.Instant, b *climb.Board, r ui.Rect) {
 func (v *vase) drawFoot(dst *ebiten.Image, in *table.Instant, f frieze, b *climb.Board) {
 	y := f.Y + f.H - f.foot*0.36
 	d := math.Max(6*in.Page.U, math.Min(f.foot*0.5, 9*in.Page.U))
-	h := float64(v.amphora[0].Bounds().Dy())
-	w := h * 0.62
+	w := float64(v.amphora[0].Bounds().Dy()) * 0.62
 	for seat := range b.Made {
 		r := f.panel(seat, 0)
 		x := r.X + r.W/2
@@ -405,13 +372,13 @@ func (v *vase) drawFoot(dst *ebiten.Image, in *table.Instant, f frieze, b *climb
 		if turn {
 			x = r.X + d*0.62
 			for i := range b.Of {
-				ax := math.Round(x + d*0.75 + w*(float64(i)+0.4) - float64(v.amphora[0].Bounds().Dx())/2)
-				picture.At(dst, v.amphora[0], ax, math.Round(y-h/2), 1)
+				ax := x + d*0.75 + w*(float64(i)+0.4)
+				picture.Centred(dst, v.amphora[0], ax, y, 1)
 				if poured := in.T; i < b.Cast {
 					if i < boardOf(&in.Was).Cast {
 						poured = 1
 					}
-					picture.At(dst, v.amphora[1], ax, math.Round(y-h/2), poured)
+					picture.Centred(dst, v.amphora[1], ax, y, poured)
 				}
 			}
 		}
@@ -423,7 +390,7 @@ func (v *vase) drawFoot(dst *ebiten.Image, in *table.Instant, f frieze, b *climb
 	st := lettering.Style{Face: lettering.Figure, Size: math.Min(in.Page.T(2), f.gutter*0.4), Color: glaze}
 	text := words.Int(b.Casts)
 	st = lettering.Shrink(text, st, f.gutter-w-in.Page.U, 1)
-	picture.At(dst, v.amphora[1], math.Round(f.X+w*0.5-float64(v.amphora[1].Bounds().Dx())/2), math.Round(y-h/2), 1)
+	picture.Centred(dst, v.amphora[1], f.X+w*0.5, y, 1)
 	lettering.Draw(dst, text, f.X+w*1.1, y+st.Cap()/2, st)
 }
 
@@ -431,7 +398,7 @@ func (v *vase) drawFoot(dst *ebiten.Image, in *table.Instant, f frieze, b *climb
 // frieze.
 func (v *vase) above(dst *ebiten.Image, in *table.Instant) {
 	keeping.DrawOdds(dst, in, climb.Keep, "")
-	b := in.Now.Board.(climb.Board)
+	b := boardOf(&in.Now)
 	if !b.Over || b.Winner == rules.Nobody || in.Calm || in.Festive >= crossTime || in.T < 1 {
 		return
 	}

@@ -77,12 +77,12 @@ func places(in *table.Instant) (list []table.Place) {
 
 // propose keeps the bones that match what is wanted.
 func propose(v *rules.View) (m rules.Move, ok bool) {
-	return keeping.Match(v, climb.Keep, v.Board.(climb.Board).Match)
+	return keeping.Match(v, climb.Keep, boardOf(v).Match)
 }
 
 // tag rims the bones in brass that match what they were cast for.
 func tag(v *rules.View, i int) (text string, brass bool) {
-	b := v.Board.(climb.Board)
+	b := boardOf(v)
 	side := int(v.Bones[i].Side)
 	return words.Int(int(v.Bones[i].Counts)), b.Match.Count(side) > 0
 }

@@ -29,8 +29,8 @@ func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb != rules.Cast {
 		return t
 	}
-	b := in.Now.Board.(climb.Board)
-	was := in.Was.Board.(climb.Board)
+	b := boardOf(&in.Now)
+	was := boardOf(&in.Was)
 	if b.Opening || was.Opening {
 		return t
 	}

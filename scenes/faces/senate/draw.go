@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules/kits/climb"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/ui"
@@ -50,7 +51,7 @@ func (c *curia) draw(dst *ebiten.Image, in *table.Instant) {
 	pl := planned(in.Page, in.Frame)
 	c.prepare(&pl, in.Page.High)
 	d := pl.r + pl.room()
-	picture.At(dst, c.whole, math.Round(pl.cx-d), math.Round(pl.cy-d), 1)
+	picture.At(dst, c.whole, pl.cx-d, pl.cy-d, 1)
 	b := boardOf(&in.Now)
 	if i := wanted(&b); i >= 0 && in.T >= 1 {
 		for k := range min(b.Reach, steps-1-i) {
@@ -83,7 +84,7 @@ func wanted(b *climb.Board) int {
 // drawWanted lights a bench.
 func (c *curia) drawWanted(dst *ebiten.Image, in *table.Instant, pl *plan, step int) {
 	b, u := benchOf(step), pl.u
-	a0, a1 := math.Min(b.from, b.to), math.Max(b.from, b.to)
+	a0, a1 := b.ends()
 	r0, r1 := inner[b.tier]*pl.r, outer[b.tier]*pl.r
 	col, border := color.RGBA{0xFF, 0xDD, 0x7E, 255}, color.RGBA{0x9A, 0x66, 0x14, 255}
 	if in.Page.High {
@@ -103,7 +104,8 @@ func (c *curia) drawWanted(dst *ebiten.Image, in *table.Instant, pl *plan, step 
 func (c *curia) drawTold(dst *ebiten.Image, in *table.Instant, pl *plan) {
 	for step := range steps - 1 {
 		if b := benchOf(step); in.Told == keeping.StepID(step) {
-			c.band.arc(dst, pl, inner[b.tier]*pl.r, outer[b.tier]*pl.r, math.Min(b.from, b.to), math.Max(b.from, b.to), palette.Fade(wine, 0.3))
+			a0, a1 := b.ends()
+			c.band.arc(dst, pl, inner[b.tier]*pl.r, outer[b.tier]*pl.r, a0, a1, palette.Fade(wine, 0.3))
 		}
 	}
 	if in.Told == keeping.StepID(steps-1) {
@@ -178,21 +180,8 @@ func drawNames(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board) {
 			chance.Face, chance.Size = lettering.Strong, math.Max(3.5*pl.u, pl.text*0.8)
 			lettering.Draw(dst, purse.ShortPerCent(b.Chances[step]), x, y+pl.lift()*2.1+chance.Cap()/2, chance)
 		}
-		lettering.Draw(dst, figures(h), x, y+st.Cap()/2, st)
+		lettering.Draw(dst, casting.Digits(h), x, y+st.Cap()/2, st)
 	}
-}
-
-// figures is a cast as it is carved: 1136.
-func figures(h tali.Hand) string {
-	var buf [8]byte
-	n := 0
-	for _, side := range tali.Sides {
-		for range h.Count(side) {
-			buf[n] = '0' + byte(side)
-			n++
-		}
-	}
-	return string(buf[:n])
 }
 
 // drawEmblems puts each emblem on its last bench.
@@ -230,7 +219,7 @@ func drawEmblems(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board)
 // turn as pebbles.
 func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board) {
 	t, u := pl.tablet, pl.u
-	picture.At(dst, c.tablet, math.Round(t.X), math.Round(t.Y), 1)
+	picture.At(dst, c.tablet, t.X, t.Y, 1)
 	drawCasts(dst, in, pl, b.Casts)
 	hand, match := b.Wanted, tali.Hand(0)
 	switch {
@@ -276,14 +265,11 @@ func drawCasts(dst *ebiten.Image, in *table.Instant, pl *plan, n int) {
 	if in.Page.High {
 		st.Color = palette.White
 	}
-	text, y := words.Int(n)+" casts", t.Y+t.H+pl.u+st.Size*0.8
-	if n == 1 {
-		text = "1 cast"
-	}
+	y := t.Y + t.H + pl.u + st.Size*0.8
 	if in.Page.Shape != ui.Desk {
 		y = t.Y - pl.u
 	}
-	lettering.Draw(dst, text, t.X+t.W/2, y, st)
+	lettering.Draw(dst, tell.Figures(n, "cast"), t.X+t.W/2, y, st)
 }
 
 // drawVote draws a pebble that is still to be cast, or a black one.
@@ -308,11 +294,8 @@ func figure(in *table.Instant) table.Figure {
 func above(dst *ebiten.Image, in *table.Instant) {
 	keeping.DrawOdds(dst, in, climb.Keep, "steps")
 	if b := boardOf(&in.Now); b.Over && b.Winner >= 0 && in.T >= 1 {
-		pl, grown := planned(in.Page, in.Frame), 1.0
-		if !in.Calm {
-			grown = casting.Ease((in.Festive - lasts(in)) / 600)
-		}
-		thing.Wreath(dst, pl.cx, pl.cy, 2.1*laurel*pl.r, grown, true)
+		pl := planned(in.Page, in.Frame)
+		thing.Wreath(dst, pl.cx, pl.cy, 2.1*laurel*pl.r, casting.Ease(in.Grown(lasts(in), 600)), true)
 	}
 	seat, n := made(in)
 	if n == 0 || in.T >= 1 || in.Calm || boardOf(&in.Now).Made[seat] < steps {

@@ -20,153 +20,114 @@ var (
 	gilt   = color.RGBA{0xD8, 0xA6, 0x46, 255}
 )
 
-// sector adds a piece of a ring to a path, smaller by so many pixels all round.
-func sector(p *outline.Path, cx, cy, r0, r1, a0, a1, less float64) {
-	a0, a1 = math.Min(a0, a1), math.Max(a0, a1)
-	r0, r1 = r0+less, r1-less
-	p.Arc(cx, cy, r1, a0+less/r1, a1-less/r1)
-	const n = 24
-	for i := range n + 1 {
-		a := a1 - less/r0 - (a1-a0-2*less/r0)*float64(i)/n
-		p.LineTo(cx+r0*math.Cos(a), cy+r0*math.Sin(a))
-	}
-	p.Close()
-}
-
 // room is how much of the picture lies about the horseshoe, for its shadow.
 func (pl *plan) room() float64 { return 6 * pl.u }
 
 // paintCuria paints the tiers and Venus's place.
 func paintCuria(pl *plan, high bool) *ebiten.Image {
-	side := 2 * (pl.r + pl.room())
-	c := outline.NewCanvas(side, side, pl.u)
-	m := side / 2
-	fill := func(x, y, r0, r1, a0, a1, less float64, col color.RGBA) {
-		var p outline.Path
-		sector(&p, x, y, r0*pl.r, r1*pl.r, a0, a1, less)
-		outline.Fill(c.RGBA, &p, col, outline.Over)
+	m, r := pl.r+pl.room(), pl.r/pl.u
+	c := outline.NewCanvas(2*m, 2*m, 1).At(m, m, pl.u)
+	fill := func(x, y, r0, r1, less float64, col color.RGBA) {
+		c.At(x, y, 1).Poly(col, outline.Sector(r0*r, r1*r, from, from+sweep, less)...)
 	}
 	if !high {
 		for i := range 6 {
-			d := pl.u * (0.5 + 0.5*float64(i))
-			fill(m+d, m+1.2*d, 0.2, 1, from, from+sweep, -d*0.3, color.RGBA{0, 0, 0, 26})
+			d := 0.5 + 0.5*float64(i)
+			fill(d, 1.2*d, 0.2, 1, -d*0.3, color.RGBA{0, 0, 0, 26})
 		}
-		fill(m, m, 0.24, 1, from, from+sweep, 0, rim)
+		fill(0, 0, 0.24, 1, 0, rim)
 	}
-	fill(m, m, 0.25, 0.985, from, from+sweep, 0.4*pl.u, joint)
+	fill(0, 0, 0.25, 0.985, 0.4, joint)
 	for i := range steps - 1 {
 		b := benchOf(i)
 		if !high && i > 0 && b.tier != benchOf(i-1).tier {
 			for k := range 5 {
-				d := pl.u * (0.4 + 0.45*float64(k))
-				fill(m+d, m+d, inner[b.tier]-0.1, outer[b.tier]+0.012, from, from+sweep, 0, color.RGBA{0, 0, 0, 34})
+				d := 0.4 + 0.45*float64(k)
+				fill(d, d, inner[b.tier]-0.1, outer[b.tier]+0.012, 0, color.RGBA{0, 0, 0, 34})
 			}
-			fill(m, m, inner[b.tier], outer[b.tier]+0.012, from, from+sweep, 0, joint)
+			fill(0, 0, inner[b.tier], outer[b.tier]+0.012, 0, joint)
 		}
-		paintBench(c, pl, m, b, high)
+		paintBench(c, r, b, high)
 	}
-	paintStairs(c, pl, m)
-	paintVenus(c, pl, m, high)
+	paintStairs(c, r)
+	paintVenus(c, r*laurel, high)
 	return ebiten.NewImageFromImage(c.RGBA)
 }
 
 // paintBench paints one bench as a cushion of marble.
-func paintBench(c outline.Canvas, pl *plan, m float64, b bench, high bool) {
+func paintBench(c outline.Canvas, r float64, b bench, high bool) {
+	a0, a1 := b.ends()
 	fill := func(d, less float64, col color.RGBA) {
-		var p outline.Path
-		sector(&p, m+d, m+d, inner[b.tier]*pl.r, outer[b.tier]*pl.r, b.from, b.to, less)
-		outline.Fill(c.RGBA, &p, col, outline.Over)
+		c.At(d, d, 1).Poly(col, outline.Sector(inner[b.tier]*r, outer[b.tier]*r, a0, a1, less)...)
 	}
-	u := pl.u
 	if high {
-		fill(0, 0.4*u, palette.White)
+		fill(0, 0.4, palette.White)
 		return
 	}
-	fill(0, 0.35*u, edge)
-	fill(-0.12*u, 0.6*u, palette.White)
-	fill(0.1*u, 0.85*u, marble[b.tier])
+	fill(0, 0.35, edge)
+	fill(-0.12, 0.6, palette.White)
+	fill(0.1, 0.85, marble[b.tier])
 	for i := range 4 {
-		fill(-0.1*u*float64(i), (1.3+0.5*float64(i))*u, color.RGBA{14, 14, 14, 14})
+		fill(-0.1*float64(i), 1.3+0.5*float64(i), color.RGBA{14, 14, 14, 14})
 	}
-	var p outline.Path
-	a0, a1 := math.Min(b.from, b.to), math.Max(b.from, b.to)
-	r := inner[b.tier]*pl.r + 2.6*u
-	const n = 20
-	for i := range n + 1 {
-		a := a0 + 2.2*u/r + (a1-a0-4.4*u/r)*float64(i)/n
-		if x, y := m+r*math.Cos(a), m+r*math.Sin(a); i == 0 {
-			p.MoveTo(x, y)
-		} else {
-			p.LineTo(x, y)
-		}
-	}
-	outline.Stroke(c.RGBA, &p, 0.28*u, color.RGBA{0x9C, 0x94, 0x88, 190}, outline.Over)
+	mid := inner[b.tier]*r + 2.6
+	c.Pen(0.28, color.RGBA{0x9C, 0x94, 0x88, 190}, outline.Bow(mid, a0+2.2/mid, a1-2.2/mid)...)
 }
 
 // paintStairs paints two stairs where one tier leads to the next.
-func paintStairs(c outline.Canvas, pl *plan, m float64) {
+func paintStairs(c outline.Canvas, r float64) {
 	for tier, angle := range []float64{from + sweep, from} {
-		r := (inner[tier] + outer[tier+1]) / 2 * pl.r
+		way := (inner[tier] + outer[tier+1]) / 2 * r
 		side := float64(1 - 2*tier)
 		for i := range 3 {
-			a := angle + side*(0.028+0.012*float64(i))
-			d := (float64(i) - 1) * 2 * pl.u
-			sin, cos := math.Sincos(a)
-			x, y := m+(r+d)*cos, m+(r+d)*sin
-			tx, ty := -sin*2.2*pl.u, cos*2.2*pl.u
+			sin, cos := math.Sincos(angle + side*(0.028+0.012*float64(i)))
+			d := way + (float64(i)-1)*2
+			at := c.At(d*cos, d*sin, 1)
 			stair := func(long, half float64, col color.RGBA) {
-				var p outline.Path
-				nx, ny := half*pl.u*cos, half*pl.u*sin
-				p.MoveTo(x-long*tx-nx, y-long*ty-ny)
-				p.LineTo(x+long*tx-nx, y+long*ty-ny)
-				p.LineTo(x+long*tx+nx, y+long*ty+ny)
-				p.LineTo(x-long*tx+nx, y-long*ty+ny)
-				p.Close()
-				outline.Fill(c.RGBA, &p, col, outline.Over)
+				tx, ty, nx, ny := -long*sin, long*cos, half*cos, half*sin
+				at.Poly(col, -tx-nx, -ty-ny, tx-nx, ty-ny, tx+nx, ty+ny, nx-tx, ny-ty)
 			}
-			stair(1.3, 1.15, joint)
-			stair(1.2, 0.85, palette.Mix(edge, palette.White, float64(2-i)*0.4+0.2))
+			stair(2.86, 1.15, joint)
+			stair(2.64, 0.85, palette.Mix(edge, palette.White, float64(2-i)*0.4+0.2))
 		}
 	}
 }
 
-// paintVenus paints the cloth in the middle with its laurel.
-func paintVenus(c outline.Canvas, pl *plan, m float64, high bool) {
-	r, k := pl.r*laurel, 1/pl.u
-	x, y := m*k, m*k
-	c.Disc(x+0.7, y+0.8, r*k+0.3, color.RGBA{0, 0, 0, 120})
+// paintVenus paints the cloth in the middle with its laurel, r wide from there.
+func paintVenus(c outline.Canvas, r float64, high bool) {
+	c.Disc(0.7, 0.8, r+0.3, color.RGBA{0, 0, 0, 120})
 	if high {
-		c.Disc(x, y, r*k, palette.Black)
-		c.Disc(x, y, r*k-0.8, palette.White)
+		c.Disc(0, 0, r, palette.Black)
+		c.Disc(0, 0, r-0.8, palette.White)
 		return
 	}
-	c.Disc(x, y, r*k, color.RGBA{0x3A, 0x06, 0x10, 255})
-	c.Disc(x, y, r*k-0.5, wine)
+	c.Disc(0, 0, r, color.RGBA{0x3A, 0x06, 0x10, 255})
+	c.Disc(0, 0, r-0.5, wine)
 	for i := range 8 {
 		f := float64(i) / 8
-		c.Disc(x-r*k*0.25*f, y-r*k*0.25*f, (r*k-0.9)*(1-f*0.9), color.RGBA{12, 3, 5, 16})
+		c.Disc(-r*0.25*f, -r*0.25*f, (r-0.9)*(1-f*0.9), color.RGBA{12, 3, 5, 16})
 	}
 	for i := range 20 {
 		a := math.Pi/2 + 0.32 + (2*math.Pi-0.64)*float64(i)/19
-		leaf(c, x, y, r*k*0.8, a, i >= 10, r*k*0.22)
+		turn := a + math.Pi/2
+		if i >= 10 {
+			turn = a - math.Pi/2
+		}
+		for _, s := range []float64{-0.5, 0.5} {
+			leaf(c.At(r*0.8*math.Cos(a), r*0.8*math.Sin(a), -r*0.22), turn+s)
+		}
 	}
 }
 
-// leaf paints a pair of gilt leaves on the laurel at an angle.
-func leaf(c outline.Canvas, x, y, r, a float64, back bool, size float64) {
-	turn := a + math.Pi/2
-	if back {
-		turn = a - math.Pi/2
-	}
-	for _, s := range []float64{-1, 1} {
-		d := turn + s*0.5
-		bx, by := x+r*math.Cos(a), y+r*math.Sin(a)
-		tx, ty := bx-size*math.Cos(d), by-size*math.Sin(d)
-		nx, ny := -math.Sin(d)*size*0.26, math.Cos(d)*size*0.26
-		mx, my := (bx+tx)/2, (by+ty)/2
-		c.Poly(color.RGBA{0x5A, 0x3A, 0x0C, 255}, bx, by, mx+nx*1.25, my+ny*1.25, tx, ty, mx-nx*1.25, my-ny*1.25)
-		c.Poly(gilt, bx, by, mx+nx, my+ny, tx, ty, mx-nx, my-ny)
-		c.Poly(color.RGBA{0xF4, 0xD6, 0x8A, 255}, bx, by, mx+nx*0.7, my+ny*0.7, tx, ty)
+// leaf paints a gilt leaf of the laurel that points at an angle, one measure long.
+func leaf(c outline.Canvas, a float64) {
+	y, x := math.Sincos(a)
+	for _, part := range []struct {
+		wide, back float64
+		col        color.RGBA
+	}{{0.325, -1, color.RGBA{0x5A, 0x3A, 0x0C, 255}}, {0.26, -1, gilt}, {0.182, 0, color.RGBA{0xF4, 0xD6, 0x8A, 255}}} {
+		nx, ny := y*part.wide, -x*part.wide
+		c.Poly(part.col, 0, 0, x/2+nx, y/2+ny, x, y, x/2+part.back*nx, y/2+part.back*ny)
 	}
 }
 
@@ -197,7 +158,7 @@ func paintTablet(w, h, u float64, high bool) *ebiten.Image {
 // A band is drawn of triangles that are made in the same memory each time.
 type band struct {
 	vertices []ebiten.Vertex
-	indices  []uint16
+	indices  []uint32
 }
 
 // arc draws a piece of a ring in one colour, which fades over the pixel that an edge
@@ -216,24 +177,21 @@ func (b *band) arc(dst *ebiten.Image, pl *plan, r0, r1, a0, a1 float64, c color.
 		b.ray(pl, r0, r1, half, a0+edge+(a1-a0-2*edge)*float64(i)/float64(n), c, 1)
 	}
 	b.ray(pl, r0, r1, half, a1+edge, c, 0)
-	dst.DrawTriangles(b.vertices, b.indices, picture.White(), &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
+	picture.Triangles(dst, b.vertices, b.indices)
 }
 
 // ray adds the four points of an arc at one angle, there or, at 0, not, and joins them
 // to those before.
-func (b *band) ray(pl *plan, r0, r1, half, a float64, c color.RGBA, there float32) {
+func (b *band) ray(pl *plan, r0, r1, half, a float64, c color.RGBA, there float64) {
 	sin, cos := math.Sincos(a)
 	for i, r := range [4]float64{r0 - half, r0 + half, r1 - half, r1 + half} {
-		k := there / 255
+		part := there
 		if i == 0 || i == 3 {
-			k = 0
+			part = 0
 		}
-		b.vertices = append(b.vertices, ebiten.Vertex{
-			DstX: float32(pl.cx + r*cos), DstY: float32(pl.cy + r*sin), SrcX: 1, SrcY: 1,
-			ColorR: k * float32(c.R), ColorG: k * float32(c.G), ColorB: k * float32(c.B), ColorA: k * float32(c.A),
-		})
+		b.vertices = append(b.vertices, picture.Corner(pl.cx+r*cos, pl.cy+r*sin, part, c))
 	}
-	last := uint16(len(b.vertices) - 4)
+	last := uint32(len(b.vertices) - 4)
 	for i := last; last > 0 && i < last+3; i++ {
 		b.indices = append(b.indices, i-4, i, i-3, i-3, i, i+1)
 	}

@@ -131,6 +131,9 @@ func benchOf(step int) (b bench) {
 	return b
 }
 
+// ends are its angles, the lesser one first.
+func (b bench) ends() (a0, a1 float64) { return math.Min(b.from, b.to), math.Max(b.from, b.to) }
+
 // polar is the pixel at an angle and a radius in parts of the whole.
 func (pl *plan) polar(angle, r float64) (x, y float64) {
 	sin, cos := math.Sincos(angle)

@@ -57,7 +57,7 @@ func drawSleeper(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board)
 	}
 	x, y := pl.spot(at)
 	img := sleepers.Get(sleeper{math.Round(math.Min(pl.text*2.9, pl.r*0.21)), in.Page.High}, paintSleeper)
-	picture.At(dst, img, x-float64(img.Bounds().Dx())/2, y+pl.lift()*1.05-float64(img.Bounds().Dy())*0.5, 1)
+	picture.Centred(dst, img, x, y+pl.lift()*1.05, 1)
 }
 
 // A sleeper is so many pixels wide.

@@ -94,13 +94,10 @@ func (p *Page) Glow(dst *ebiten.Image, r Rect) {
 	c := p.brass(0.5)
 	var v [4]ebiten.Vertex
 	for i := range v {
-		k := float32(1 - 0.85*float64(i%2))
-		v[i] = ebiten.Vertex{
-			DstX: float32(r.X + float64(i%2)*r.W), DstY: float32(r.Y + float64(i/2)*r.H), SrcX: 1.5, SrcY: 1.5,
-			ColorR: k * float32(c.R) / 255, ColorG: k * float32(c.G) / 255, ColorB: k * float32(c.B) / 255, ColorA: k * float32(c.A) / 255,
-		}
+		x, y := float64(i%2), float64(i/2)
+		v[i] = picture.Corner(r.X+x*r.W, r.Y+y*r.H, 1-0.85*x, c)
 	}
-	dst.DrawTriangles32(v[:], []uint32{0, 1, 2, 1, 2, 3}, picture.White(), &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
+	picture.Triangles(dst, v[:], []uint32{0, 1, 2, 1, 2, 3})
 }
 
 // Emblem draws the disc of the player of that colour.
@@ -204,4 +201,18 @@ func (p *Page) Crown(dst *ebiten.Image) {
 		w := math.Min(90*p.U, r.W*0.5)
 		p.Knot(dst, Rect{(p.W - w) / 2, r.H*0.55 - w/4, w, w / 2})
 	}
+}
+
+// TagFor is where the paper label of a line about x, y lies: so many units wider than its line, and so many
+// times as high as its letters.
+func (p *Page) TagFor(s string, st lettering.Style, x, y, more, high float64) Rect {
+	w, h := lettering.Width(s, st)+more*p.U, st.Size*high
+	return Rect{x - w/2, y - h/2, w, h}
+}
+
+// Tagged draws a paper label with a line in its middle.
+func (p *Page) Tagged(dst *ebiten.Image, r Rect, s string, st lettering.Style) {
+	p.Tag(dst, r)
+	x, y := r.Center()
+	lettering.Draw(dst, s, x, y+st.Cap()/2, st)
 }

@@ -1,0 +1,41 @@
+// Package driving is what the boards share on which somebody drives round a course.
+package driving
+
+import (
+	"math"
+
+	"knucklebones/scenes/kit/ui"
+)
+
+// A Course goes along the edge of a rectangle with round corners.
+type Course struct {
+	Rect   ui.Rect
+	Corner float64 // radius of its corners
+}
+
+// Long is how long it is once round.
+func (c *Course) Long() float64 { return 2*(c.Rect.W+c.Rect.H) - (8-2*math.Pi)*c.Corner }
+
+// At is where somebody is so far along it, d pixels outwards, and which way it goes in
+// radians. It begins on the lower edge at the left, goes to the right and up.
+func (c *Course) At(far, d float64) (x, y, heading float64) {
+	x, y = c.Rect.Center()
+	half, out, k := c.Rect.W/2-c.Corner, c.Rect.H/2-c.Corner, c.Corner
+	left := math.Mod(far+c.Long(), c.Long())
+	for side := range 4 {
+		heading = -math.Pi / 2 * float64(side)
+		along, off := left-half, out+k+d
+		if left -= 2 * half; left >= 0 {
+			sin, cos := math.Sincos(left / k)
+			along, off = half+(k+d)*sin, out+(k+d)*cos
+			heading -= left / k
+		}
+		if left < math.Pi/2*k || side == 3 {
+			sin, cos := math.Sincos(-math.Pi / 2 * float64(side))
+			return x + along*cos - off*sin, y + along*sin + off*cos, heading
+		}
+		left -= math.Pi / 2 * k
+		half, out = out, half
+	}
+	return x, y, heading
+}

@@ -78,9 +78,9 @@ func paintCard(p print) *ebiten.Image {
 	if p.high {
 		paper, rim = palette.HighPaper, palette.Black
 	}
-	c.Box(0, 0, cardWide, cardHigh, rim)
-	c.Box(0.5, 0.5, cardWide-1, cardHigh-1, paper)
-	c.Box(0.5, 0.5, cardWide-1, 0.6, color.RGBA{40, 40, 36, 40})
+	c.Fill("M 0 0 H 44 V 66 H 0 Z", rim)
+	c.Fill("M 0.5 0.5 H 43.5 V 65.5 H 0.5 Z", paper)
+	c.Fill("M 0.5 0.5 H 43.5 V 1.1 H 0.5 Z", color.RGBA{40, 40, 36, 40})
 	if p.card == 0 {
 		fibres(c)
 		lattice(c, p.high)

@@ -11,6 +11,7 @@ import (
 	"knucklebones/scenes/table/dice"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
+	"knucklebones/sprites/thing"
 )
 
 // A Board is how one game looks on its table: data, and functions of which any
@@ -334,4 +335,27 @@ func (in *Instant) Grown(after, over float64) float64 {
 		return 1
 	}
 	return math.Max(0, math.Min(1, (in.Festive-after)/over))
+}
+
+// Touch adds a place for a move to those of a board.
+func Touch(list []Place, id, label string, at ui.Rect, m rules.Move) []Place {
+	return append(list, Place{ID: id, Label: label, Rect: at, Move: m})
+}
+
+// Emblem draws the disc of a seat about x, y, d wide and at a strength of 0 … 1.
+func (in *Instant) Emblem(dst *ebiten.Image, seat int, x, y, d, alpha float64) {
+	thing.Faint(dst, in.Colours[seat], x, y, d, alpha, in.Page.Things())
+}
+
+// Light lights what can be touched.
+func (in *Instant) Light(dst *ebiten.Image, r ui.Rect, glow float64) {
+	thing.Lit(dst, r.X, r.Y, r.W, r.H, in.Page.U, glow, in.Page.Things())
+}
+
+// Beside are places so wide to the right of plates.
+func Beside(plates []ui.Rect, gap, wide float64) (list []ui.Rect) {
+	for _, r := range plates {
+		list = append(list, ui.Rect{X: r.X + r.W + gap, Y: r.Y, W: wide, H: r.H})
+	}
+	return list
 }

@@ -106,6 +106,24 @@ func (c Canvas) Round(x, y, w, h, r float64, col color.RGBA) {
 	Fill(c.RGBA, &p, col, Over)
 }
 
+// A Layer is a drawing in a colour: filled, or drawn along with a pen so wide.
+type Layer struct {
+	Drawing string
+	Pen     float64
+	Color   color.RGBA
+}
+
+// Lay draws layers one over the other.
+func (c Canvas) Lay(layers []Layer) {
+	for _, l := range layers {
+		if l.Pen > 0 {
+			c.Line(l.Drawing, l.Pen, l.Color)
+		} else {
+			c.Fill(l.Drawing, l.Color)
+		}
+	}
+}
+
 // Ellipse adds a whole ellipse as a part of its own.
 func (p *Path) Ellipse(cx, cy, rx, ry float64) {
 	const k = 0.5523

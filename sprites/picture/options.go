@@ -50,6 +50,19 @@ func Middle(dst, src *ebiten.Image, cx, cy float64, c color.RGBA) {
 	Draw(dst, src, op)
 }
 
+// Turned is Middle for a picture that is stretched so many times, across and down, and
+// then turned.
+func Turned(dst, src *ebiten.Image, cx, cy, across, down, turn float64, c color.RGBA) {
+	b, op := src.Bounds(), Copying()
+	op.Filter = ebiten.FilterLinear
+	op.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
+	op.GeoM.Scale(across, down)
+	op.GeoM.Rotate(turn)
+	op.GeoM.Translate(cx, cy)
+	Tint(op, c)
+	Draw(dst, src, op)
+}
+
 // A Stamp is a copy of a white picture: where its middle lies, how large it is beside
 // the picture itself, and its colour.
 type Stamp struct {

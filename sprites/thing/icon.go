@@ -70,14 +70,3 @@ func paintIcon(k iconKey) *ebiten.Image {
 	stroke(img, trace(icons[k.name], s, 2, 2), max(2*s, 1.2), palette.White)
 	return ebiten.NewImageFromImage(img)
 }
-
-// stretch is picture.Middle for a picture so many times as large.
-func stretch(dst, src *ebiten.Image, cx, cy, times float64, c color.RGBA) {
-	b, op := src.Bounds(), picture.Copying()
-	op.Filter = ebiten.FilterLinear
-	op.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
-	op.GeoM.Scale(times, times)
-	op.GeoM.Translate(cx, cy)
-	picture.Tint(op, c)
-	picture.Draw(dst, src, op)
-}

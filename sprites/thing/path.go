@@ -88,7 +88,12 @@ func Ring(dst *ebiten.Image, cx, cy, d, pen float64, pieces int, c color.RGBA) {
 // Swell is a whole ring, without a pen a disc, that swells to a width of d and has come
 // to a part of it, its pen too. It is painted once.
 func Swell(dst *ebiten.Image, cx, cy, d, part, pen float64, c color.RGBA) {
-	stretch(dst, rounds.Get(roundKey{d, pen, 0, 0}, paintRound), cx, cy, part, c)
+	picture.Turned(dst, rounds.Get(roundKey{d, pen, 0, 0}, paintRound), cx, cy, part, part, 0, c)
+}
+
+// Hoop is a whole ring, d wide, seen from the side: high is which part of that.
+func Hoop(dst *ebiten.Image, cx, cy, d, high, pen float64, c color.RGBA) {
+	picture.Turned(dst, rounds.Get(roundKey{d, pen, 0, 0}, paintRound), cx, cy, 1, high, 0, c)
 }
 
 // Spots draws discs in one go, the last uppermost. They are painted once, d wide.

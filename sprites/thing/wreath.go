@@ -69,7 +69,7 @@ func LongWreath(dst *ebiten.Image, cx, cy, wide, high, grown float64, ribbon boo
 // of that now. It is painted once.
 func FlyingWreath(dst *ebiten.Image, cx, cy, d, part float64) {
 	size := int(math.Round(d))
-	stretch(dst, wreaths.Get(wreathKey{size, size, false}, paintWreath), cx, cy, part, palette.White)
+	picture.Turned(dst, wreaths.Get(wreathKey{size, size, false}, paintWreath), cx, cy, part, part, 0, palette.White)
 }
 
 func paintWreath(k wreathKey) *ebiten.Image {
@@ -190,16 +190,7 @@ func Petal(dst *ebiten.Image, kind int, cx, cy, s, a, side, alpha float64) {
 	if k.size < 2 {
 		return
 	}
-	src := petals.Get(k, paintPetal)
-	op := picture.Copying()
-	half := float64(src.Bounds().Dx()) / 2
-	op.GeoM.Translate(-half, -half)
-	op.GeoM.Scale(1, 1-0.75*side)
-	op.GeoM.Rotate(a)
-	op.GeoM.Translate(cx, cy)
-	op.ColorScale.ScaleAlpha(float32(alpha))
-	op.Filter = ebiten.FilterLinear
-	picture.Draw(dst, src, op)
+	picture.Turned(dst, petals.Get(k, paintPetal), cx, cy, 1, 1-0.75*side, a, palette.Fade(palette.White, alpha))
 }
 
 func paintPetal(k petalKey) *ebiten.Image {

@@ -27,12 +27,11 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: shelf.Palace, Board: New, Lesson: teach}
 
-// New is the board.
+// New is the board: it has nothing to remember.
 func New() *table.Board {
-	f := &faint{}
 	return &table.Board{
-		Ground: surface.Porphyry, Arrange: arrange, Draw: f.drawStone, Above: drawPetals,
-		Times: times, Note: note, Figure: figure, Drop: f.drop,
+		Ground: surface.Porphyry, Arrange: arrange, Draw: drawStone, Above: drawPetals,
+		Times: times, Note: note, Figure: figure,
 	}
 }
 
@@ -42,34 +41,21 @@ func figure(in *table.Instant) table.Figure {
 	return table.Figure{Named: venus(in, &b)}
 }
 
-// A faint is the wreath as it waits for a Venus: a picture kept, since it is
+// faints are wreaths so wide as they wait for a Venus: pictures kept, since they are
 // drawn half transparent.
-type faint struct {
-	img  *ebiten.Image
-	side float64
+var faints = picture.Cache[float64]{Limit: 1}
+
+func paintFaint(side float64) *ebiten.Image {
+	wide := math.Floor(side * 1.15)
+	img := picture.New(wide, wide)
+	thing.Wreath(img, wide/2, wide/2, side, 1, false)
+	return img
 }
 
-func (f *faint) draw(dst *ebiten.Image, cx, cy, side, alpha float64) {
-	if alpha <= 0 {
-		return
-	}
-	if f.side != side {
-		f.drop()
-		wide := math.Floor(side * 1.15)
-		f.img, f.side = picture.New(wide, wide), side
-		thing.Wreath(f.img, wide/2, wide/2, side, 1, false)
-	}
-	op := &ebiten.DrawImageOptions{}
-	half := float64(f.img.Bounds().Dx()) / 2
-	op.GeoM.Translate(cx-half, cy-half)
-	op.ColorScale.Scale(0.75, 0.5, 0.5, 1)
-	op.ColorScale.ScaleAlpha(float32(alpha))
-	dst.DrawImage(f.img, op)
-}
-
-func (f *faint) drop() {
-	picture.Drop(f.img)
-	*f = faint{}
+// drawFaint draws the wreath in the colour of the stone.
+func drawFaint(dst *ebiten.Image, r ui.Rect, alpha float64) {
+	x, y := r.Center()
+	picture.Middle(dst, faints.Get(r.W, paintFaint), x, y, palette.Fade(color.RGBA{191, 128, 128, 255}, alpha))
 }
 
 // arrange lays the wreath in the middle of the field and the bones in it. What a seat
@@ -113,20 +99,20 @@ func times(in *table.Instant) (t table.Times) {
 const growTime, fadeTime, petalTime = 600.0, 400.0, 2600
 
 // drawStone draws the carved words and the wreath.
-func (f *faint) drawStone(dst *ebiten.Image, in *table.Instant) {
+func drawStone(dst *ebiten.Image, in *table.Instant) {
 	b := in.Now.Board.(game.Board)
 	r := in.Frame.Board
 	carve(dst, in)
-	cx, cy := r.Center()
 	if !venus(in, &b) {
-		f.draw(dst, cx, cy, r.W, 0.3)
+		drawFaint(dst, r, 0.3)
 		return
 	}
 	grown := 1.0
 	if !in.Calm {
 		grown = ease(in.Festive / growTime)
 	}
-	f.draw(dst, cx, cy, r.W, 0.3*(1-grown))
+	drawFaint(dst, r, 0.3*(1-grown))
+	cx, cy := r.Center()
 	thing.Wreath(dst, cx, cy, r.W, grown, true)
 	drawVenus(dst, in, ease((in.Festive-growTime/2)/fadeTime))
 }

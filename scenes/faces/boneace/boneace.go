@@ -27,6 +27,7 @@ var (
 	has    = move{Verb: game.Have}
 	sticks = move{Verb: game.Stick}
 	drawn  = [...]move{has, {Verb: game.Cut}, {Verb: game.Deal}}
+	asks   = [...]string{"have it", "cut", "deal"}
 )
 
 func board() *table.Board {
@@ -52,19 +53,20 @@ func arrange(p *ui.Page, f *table.Frame) {
 // places are the pack and one's own coin.
 func places(in *table.Instant) (list []table.Place) {
 	s := sceneOf(in)
-	r := s.pack
-	r.H = r.W * 1.5
+	r := packed(s.pack)
 	for i, m := range drawn {
 		if in.Lit(m) {
-			label := []string{"The pack: have it", "The pack: cut", "The pack: deal"}[i]
-			list = append(list, table.Place{ID: "pack", Label: label, Rect: r, Move: m})
+			list = table.Touch(list, "pack", "The pack: "+asks[i], r, m)
 		}
 	}
 	if in.Lit(sticks) {
-		list = append(list, table.Place{ID: "coin", Label: "Your coin: stick", Rect: s.plan.coin, Move: sticks})
+		list = table.Touch(list, "coin", "Your coin: stick", s.plan.coin, sticks)
 	}
 	return list
 }
+
+// packed is where the pack's upper card lies.
+func packed(r ui.Rect) ui.Rect { return ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.W * 1.5} }
 
 // figure says large who takes what, and how the hand ended.
 func figure(in *table.Instant) (f table.Figure) {
@@ -74,8 +76,7 @@ func figure(in *table.Instant) (f table.Figure) {
 	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
 	s := planned(in.Page, in.Frame, int(in.Now.Seat))
 	f.At = ui.Rect{X: in.Frame.Field.X, Y: s.rule.Y - 14*s.u, W: in.Frame.Field.W, H: 8 * s.u}
-	switch w := now.Winner; {
-	case w >= 0 && was.Winner < 0:
+	if w := now.Winner; w >= 0 && was.Winner < 0 {
 		f.Text = words.Int(now.Seats[w].Shown)
 		f.Aside = words.Fill("{0} wins the hand", in.Names[w:])
 		if now.Seats[w].Shown == line {

@@ -26,7 +26,6 @@ var (
 	cardBack  = color.RGBA{0xE4, 0xD8, 0xB8, 255}
 	suitRed   = color.RGBA{0xA8, 0x1E, 0x1A, 255}
 	suitBlack = color.RGBA{0x1C, 0x14, 0x10, 255}
-	suitInk   = color.RGBA{0x2E, 0x1C, 0x12, 255}
 )
 
 // lattice prints the back: rows of lozenges in a frame.
@@ -35,7 +34,7 @@ func lattice(c outline.Canvas, high bool) {
 	if high {
 		ink = palette.Black
 	}
-	c.Pen(0.6, ink, 3.4, 3.4, cardWide-3.4, 3.4, cardWide-3.4, cardHigh-3.4, 3.4, cardHigh-3.4, 3.4, 3.4)
+	c.Line("M 3.4 3.4 H 40.6 V 62.6 H 3.4 Z", 0.6, ink)
 	for i := range 17 {
 		for k := range 11 {
 			if (i+k)%2 == 0 {
@@ -79,9 +78,9 @@ func paintCard(p print) *ebiten.Image {
 	if p.high {
 		paper, rim = palette.HighPaper, palette.Black
 	}
-	c.Box(0, 0, cardWide, cardHigh, rim)
-	c.Box(0.5, 0.5, cardWide-1, cardHigh-1, paper)
-	c.Box(0.5, 0.5, cardWide-1, 0.6, color.RGBA{40, 40, 36, 40})
+	c.Fill("M 0 0 H 44 V 66 H 0 Z", rim)
+	c.Fill("M 0.5 0.5 H 43.5 V 65.5 H 0.5 Z", paper)
+	c.Fill("M 0.5 0.5 H 43.5 V 1.1 H 0.5 Z", color.RGBA{40, 40, 36, 40})
 	if p.card == 0 {
 		fibres(c)
 		lattice(c, p.high)
@@ -118,13 +117,9 @@ func fibres(c outline.Canvas) {
 
 // drawIndex writes what the card is in the corner that the next card leaves clear.
 func drawIndex(img *ebiten.Image, card cards.Card, room, k float64, ink color.RGBA) {
-	text := map[int]string{1: "A", 11: "J", 12: "Q", 13: "K"}[card.Rank()]
-	if text == "" {
-		code := card.Code()
-		text = code[:len(code)-1]
-	}
+	code := card.Code()
 	st := lettering.Style{Face: lettering.Strong, Size: 11 * k, Color: ink}
-	lettering.Draw(img, text, room+1.5*k, room+10*k, st)
+	lettering.Draw(img, code[:len(code)-1], room+1.5*k, room+10*k, st)
 }
 
 // The columns and rows of pips, and how many measures half of one is high.
@@ -141,11 +136,12 @@ var pipRows = [][]float64{
 	10: {12, 10.5, 32, 10.5, 22, 18, 12, 25.5, 32, 25.5, 12, 40.5, 32, 40.5, 22, 48, 12, 55.5, 32, 55.5},
 }
 
+var pipSizes = [...]float64{0, 15, 9, 8, 7.6, 7.6, 7, 6.4, 6.2, 5.8, 5.6}
+
 // pips prints as many as the card counts, the lower ones upside down.
 func pips(c outline.Canvas, card cards.Card, ink color.RGBA) {
 	r := card.Rank()
-	size := []float64{0, 15, 9, 8, 7.6, 7.6, 7, 6.4, 6.2, 5.8, 5.6}[r]
-	xy := pipRows[r]
+	size, xy := pipSizes[r], pipRows[r]
 	for i := 0; i < len(xy); i += 2 {
 		k := size
 		if xy[i+1] > 33 {

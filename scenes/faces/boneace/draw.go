@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules/games/boneace"
 	"knucklebones/rules/kits/cards"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -86,7 +87,7 @@ func (s *scene) drawCard(dst *ebiten.Image, seat, k int, h *boneace.Hand, over b
 		}
 	}
 	if s.gather {
-		t := smooth(s.in.T)
+		t := casting.Ease(s.in.T)
 		x, y = x+(s.pack.X-x)*t, y+(s.pack.Y-y)*t
 		size = (w + (s.pack.W-w)*t) / w
 	}
@@ -158,17 +159,10 @@ func (s *scene) drawPack(dst *ebiten.Image) {
 	}
 	for _, m := range drawn {
 		if s.in.Lit(m) {
-			thing.Lit(dst, r.X, r.Y, r.W, r.W*1.5, s.u, s.in.Glow, s.style())
+			s.in.Light(dst, packed(r), s.in.Glow)
 			s.onThing(dst, m, r.X+r.W/2, r.Y+r.W*0.5)
 		}
 	}
-}
-
-func (s *scene) style() thing.State {
-	if s.in.Page.High {
-		return thing.High
-	}
-	return 0
 }
 
 // onThing writes what a move may bring on what is touched for it.
@@ -194,7 +188,7 @@ func (s *scene) drawMarks(dst *ebiten.Image, seat int) {
 	h := &s.Seats[seat]
 	r, p := s.hands[seat], s.in.Page
 	if seat != s.me {
-		st := s.style()
+		st := s.in.Page.Things()
 		if h.State == boneace.Aside && len(h.Cards) == 0 && h.Cut == 0 {
 			st |= thing.Out
 		}
@@ -217,14 +211,13 @@ func (s *scene) drawMarks(dst *ebiten.Image, seat int) {
 	d = math.Max(d, p.T(1)*1.9)
 	x, y = math.Min(x-d*0.1, s.in.Frame.Field.X+s.in.Frame.Field.W-d*0.55), y-d*0.15
 	thing.Tag(dst, x, y, d, s.u, int(s.Winner) == seat && s.in.T >= 1 || seat == s.me && !over)
-	st := lettering.Style{Face: lettering.Figure, Size: d * 0.58, Color: palette.Ink, Align: lettering.Center}
+	text, ink := words.Int(int(n+0.5)), palette.Ink
 	if over {
-		st.Color = palette.Madder
+		ink = palette.Madder
 	}
-	text := words.Int(int(n + 0.5))
-	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
+	lettering.Middle(dst, text, x, y, lettering.Figure, d*0.58, ink)
 	if over {
-		wide := lettering.Width(text, st) * 0.6
+		wide := lettering.Width(text, lettering.Style{Face: lettering.Figure, Size: d * 0.58}) * 0.6
 		picture.Fill(dst, x-wide, y-s.u*0.25, 2*wide, math.Max(1, s.u*0.5), palette.Madder)
 	}
 }
@@ -247,7 +240,7 @@ func (s *scene) drawCoin(dst *ebiten.Image, seat int, h *boneace.Hand) {
 	}
 	x, y := x0+(x1-x0)*t, y0+(y1-y0)*t
 	if seat == s.me && s.in.Lit(sticks) {
-		thing.Lit(dst, x-d*0.55, y-d*0.55, d*1.1, d*1.1, s.u, s.in.Glow, s.style())
+		s.in.Light(dst, ui.Rect{X: x, Y: y}.AtLeast(d*1.1), s.in.Glow)
 	}
 	thing.Coin(dst, thing.Silver, x, y, d, 0)
 	if seat == s.me && s.in.Lit(sticks) {

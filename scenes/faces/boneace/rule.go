@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/games/boneace"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -120,7 +121,7 @@ func (s *scene) drawEmblems(dst *ebiten.Image) {
 				level++
 			}
 		}
-		st := s.style()
+		st := s.in.Page.Things()
 		if s.state(seat) == boneace.Over {
 			st |= thing.Out
 		}
@@ -188,18 +189,28 @@ func pipeAt(in *table.Instant) ui.Rect {
 	return ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y + r.H - w*0.42, W: w, H: w * 0.36}
 }
 
+const (
+	stem = "M 14 22 Q 22 25 34 21 Q 64 8 96 6"
+	bowl = "M 4 9 Q 4 22 12 25 Q 18 24 20 11 Q 12 6 4 9 Z"
+)
+
+var (
+	pipeShade = []outline.Layer{
+		{Drawing: stem, Pen: 2.6, Color: color.RGBA{A: 110}},
+		{Drawing: bowl, Color: color.RGBA{A: 110}},
+	}
+	pipeClay = []outline.Layer{
+		{Drawing: stem, Pen: 2.6, Color: color.RGBA{0xEC, 0xE6, 0xD8, 255}},
+		{Drawing: bowl, Color: color.RGBA{0xEC, 0xE6, 0xD8, 255}},
+		{Drawing: "M 16 25 Q 24 26.5 34 22 Q 64 9 96 7", Pen: 0.8, Color: color.RGBA{0x9A, 0x92, 0x82, 255}},
+	}
+)
+
 func paintPipe(k pipe) *ebiten.Image {
 	c := outline.NewCanvas(float64(k.w), float64(k.h), float64(k.w)/100)
-	white, grey := color.RGBA{0xEC, 0xE6, 0xD8, 255}, color.RGBA{0x9A, 0x92, 0x82, 255}
-	dark := c.At(1.6, 2.2, 1)
-	for _, p := range []struct {
-		outline.Canvas
-		c color.RGBA
-	}{{dark, color.RGBA{0, 0, 0, 110}}, {c, white}} {
-		p.Line("M 14 22 Q 22 25 34 21 Q 64 8 96 6", 2.6, p.c)
-		p.Fill("M 4 9 Q 4 22 12 25 Q 18 24 20 11 Q 12 6 4 9 Z", p.c)
-	}
-	c.Line("M 16 25 Q 24 26.5 34 22 Q 64 9 96 7", 0.8, grey)
+	grey := color.RGBA{0x9A, 0x92, 0x82, 255}
+	c.At(1.6, 2.2, 1).Lay(pipeShade)
+	c.Lay(pipeClay)
 	c.Oval(12, 9.5, 8, 2.6, grey)
 	c.Oval(12, 9.6, 6.4, 1.8, color.RGBA{0x2A, 0x1C, 0x12, 255})
 	c.Oval(12.6, 9.8, 3, 0.9, color.RGBA{0xB8, 0x50, 0x20, 255})
@@ -216,7 +227,7 @@ func above(dst *ebiten.Image, in *table.Instant) {
 		switch {
 		case now.Seats[seat].State == boneace.Over && was.Seats[seat].State == boneace.Waits && in.Page.Shape == ui.Desk:
 			r := pipeAt(in)
-			puff(dst, r.X+r.W*0.12, r.Y, in.Page.U, smooth(in.T*2-1))
+			puff(dst, r.X+r.W*0.12, r.Y, in.Page.U, casting.Ease(in.T*2-1))
 		case now.Seats[seat].Shown == line && was.Seats[seat].Shown < line && now.Seats[seat].All:
 			s := sceneOf(in)
 			thing.Dust(dst, s.at(line), s.rule.Y, s.u, in.Festive/festive, chalk)

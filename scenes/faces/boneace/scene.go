@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/boneace"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
@@ -33,7 +34,7 @@ func (s span) at(ms float64) float64 {
 	if ms >= s.to {
 		return 1
 	}
-	return smooth((ms - s.from) / math.Max(1, s.to-s.from))
+	return casting.Ease((ms - s.from) / math.Max(1, s.to-s.from))
 }
 
 // A mover is a card that is dealt or turned in the step that is shown.
@@ -296,7 +297,7 @@ func (s *scene) count(seat int) (n, alpha float64) {
 	if sp.to == 0 {
 		return to, 1
 	}
-	k := math.Max(0, math.Min(1, (s.ms-sp.from)/(sp.to-sp.from)))
+	k := casting.Part(s.ms, sp.from, sp.to)
 	if from == 0 {
 		return to, k
 	}
@@ -310,9 +311,4 @@ func (s *scene) state(seat int) game.State {
 		return s.was.Seats[seat].State
 	}
 	return s.Seats[seat].State
-}
-
-func smooth(t float64) float64 {
-	t = math.Max(0, math.Min(1, t))
-	return t * t * (3 - 2*t)
 }

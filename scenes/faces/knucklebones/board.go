@@ -10,6 +10,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/knucklebones"
 	"knucklebones/scenes/faces/face"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -67,7 +68,7 @@ func places(in *table.Instant) []table.Place {
 		if v.Covered[n] {
 			label = words.Int(n) + ", covered"
 		}
-		list = append(list, table.Place{ID: "box " + words.Int(n), Label: label, Rect: box(in.Frame, n), Move: cover(n)})
+		list = table.Touch(list, "box "+words.Int(n), label, box(in.Frame, n), cover(n))
 	}
 	return list
 }
@@ -90,7 +91,7 @@ func times(in *table.Instant) (t table.Times) {
 func (b *linen) draw(dst *ebiten.Image, in *table.Instant) {
 	b.prepare(in.Frame)
 	sq, fringe := square(in.Frame)
-	draw(dst, b.cloth, sq.X, sq.Y-fringe, 1)
+	picture.At(dst, b.cloth, sq.X, sq.Y-fringe, 1)
 	v := in.Now.Board.(game.Board)
 	if in.T < 1 && in.Move.Verb == game.Cover {
 		v = in.Was.Board.(game.Board)
@@ -109,9 +110,9 @@ func (b *linen) drawBox(dst *ebiten.Image, in *table.Instant, v *game.Board, n i
 		st = closed
 	case in.Lit(cover(n)):
 		st = lit
-		draw(dst, b.glow, r.X, r.Y, 0.55+0.45*in.Glow)
+		picture.At(dst, b.glow, r.X, r.Y, 0.55+0.45*in.Glow)
 	}
-	draw(dst, b.box(n, st, r.W), r.X, r.Y, 1)
+	picture.At(dst, b.box(n, st, r.W), r.X, r.Y, 1)
 	if row := in.Row(cover(n)); row != nil && st == lit {
 		drawTag(dst, in.Page, r, row)
 	}
@@ -139,7 +140,7 @@ func (b *linen) drawPebbles(dst *ebiten.Image, in *table.Instant, v *game.Board)
 	if in.T < 1 && in.Move.Verb == game.Cover {
 		r := box(in.Frame, int(in.Move.To))
 		x, y := r.Center()
-		t := in.T * in.T * (3 - 2*in.T)
+		t := casting.Ease(in.T)
 		fromX, fromY := in.Frame.Bones.Center()
 		lift := math.Sin(t*math.Pi) * r.W * 0.5
 		n := count(v)
@@ -147,9 +148,11 @@ func (b *linen) drawPebbles(dst *ebiten.Image, in *table.Instant, v *game.Board)
 	}
 }
 
+var stones = [...]thing.Stone{thing.GreyStone, thing.WhiteStone, thing.GreyStone, thing.DarkStone, thing.WhiteStone}
+
 // stone is the colour of the i-th pebble.
 func stone(i int) thing.Stone {
-	return [...]thing.Stone{thing.GreyStone, thing.WhiteStone, thing.GreyStone, thing.DarkStone, thing.WhiteStone}[i%5]
+	return stones[i%len(stones)]
 }
 
 func count(v *game.Board) int {
@@ -193,11 +196,4 @@ func (b *linen) drop() {
 	}
 	picture.Drop(b.cloth, b.glow)
 	b.cloth, b.glow, b.side = nil, nil, 0
-}
-
-func draw(dst, img *ebiten.Image, x, y, alpha float64) {
-	op := &ebiten.DrawImageOptions{}
-	op.GeoM.Translate(x, y)
-	op.ColorScale.ScaleAlpha(float32(alpha))
-	dst.DrawImage(img, op)
 }

@@ -43,7 +43,7 @@ const (
 // paintCloth paints the empty square of the given side, pixels, onto dst, with
 // a fringe above and below that stands out by fringe pixels.
 func paintCloth(dst *ebiten.Image, side, fringe float64) {
-	picture.Over(dst, paintFringe(dst.Bounds(), side, fringe))
+	picture.Over(dst, paintFringe(side, fringe))
 	weave := picture.New(side, side)
 	defer weave.Deallocate()
 	surface.Paint(weave, surface.Linen, surface.Options{U: side / 116})
@@ -51,89 +51,73 @@ func paintCloth(dst *ebiten.Image, side, fringe float64) {
 	op.GeoM.Translate(0, fringe)
 	op.ColorScale.Scale(1.07, 1.05, 0.99, 1)
 	dst.DrawImage(weave, op)
-	at := func(share float64) float64 { return side * share }
-	seams := image.NewRGBA(dst.Bounds())
-	sew := func(c color.RGBA, width float64, do func(*thread)) {
-		t := newThread(c, at(width))
-		do(t)
-		t.sew(seams)
-	}
-	sew(woad, 0.0062, func(t *thread) {
-		t.frame(at(0.018), fringe+at(0.018), at(0.964), at(0.964), at(0.016), at(0.012))
-		t.frame(at(0.068), fringe+at(0.068), at(0.864), at(0.864), at(0.024), at(0.014))
-	})
-	sew(madder, 0.0046, func(t *thread) {
-		lo, hi := at(0.043), at(0.957)
-		t.crosses(lo, fringe+lo, hi, fringe+lo, at(0.0165))
-		t.crosses(lo, fringe+hi, hi, fringe+hi, at(0.017))
-		t.crosses(lo, fringe+lo, lo, fringe+hi, at(0.017))
-		t.crosses(hi, fringe+lo, hi, fringe+hi, at(0.017))
-	})
-	picture.Over(dst, seams)
+	seams := outline.NewCanvas(side, side+2*fringe, side)
+	seams.Y = fringe
+	blue, red := thread{on: seams, width: 0.0062, color: woad}, thread{on: seams, width: 0.0046, color: madder}
+	blue.frame(0.018, 0.964, 0.016, 0.012)
+	blue.frame(0.068, 0.864, 0.024, 0.014)
+	blue.sew()
+	const lo, hi = 0.043, 0.957
+	red.crosses(lo, lo, hi, lo, 0.0165)
+	red.crosses(lo, hi, hi, hi, 0.017)
+	red.crosses(lo, lo, lo, hi, 0.017)
+	red.crosses(hi, lo, hi, hi, 0.017)
+	red.sew()
+	picture.Over(dst, seams.RGBA)
 }
 
 // paintFringe lets loose threads hang from the upper and lower edge.
-func paintFringe(bounds image.Rectangle, side, fringe float64) *image.RGBA {
-	img := image.NewRGBA(bounds)
+func paintFringe(side, fringe float64) *image.RGBA {
+	c := outline.NewCanvas(side, side+2*fringe, side)
+	c.Y = fringe
 	r := rand.New(rand.NewPCG(9, 1))
-	for _, edge := range []struct{ y, dir float64 }{{fringe + 1, -1}, {fringe + side - 1, 1}} {
-		t := newThread(hemp, side*0.0034)
-		for x := side * 0.002; x < side; x += side * 0.0075 {
-			long := fringe * (0.72 + 0.25*r.Float64())
-			lean := (r.Float64() - 0.5) * side * 0.008
-			t.stitch(x, edge.y, x+lean, edge.y+edge.dir*long)
+	for _, edge := range [2]struct{ y, long float64 }{{1 / side, -fringe / side}, {1 - 1/side, fringe / side}} {
+		t := thread{on: c, width: 0.0034, color: hemp}
+		for x := 0.002; x < 1; x += 0.0075 {
+			long := edge.long * (0.72 + 0.25*r.Float64())
+			lean := (r.Float64() - 0.5) * 0.008
+			t.stitch(x, edge.y, x+lean, edge.y+long)
 		}
-		t.sew(img)
+		t.sew()
 	}
-	return img
+	return c.RGBA
+}
+
+// How a box is sewn in each state: in which thread, how wide that is, how long its
+// stitches and gaps are, and the thread of the stars in the corners.
+var sewn = [...]struct {
+	frame           color.RGBA
+	wide, long, gap float64
+	star            color.RGBA
+}{
+	plain:  {woad, 0.024, 0.085, 0.06, color.RGBA{0xb5, 0x3a, 0x33, 255}},
+	lit:    {gold, 0.04, 0.075, 0.045, color.RGBA{0x9c, 0x74, 0x2c, 255}},
+	closed: {faded, 0.024, 0.085, 0.06, color.RGBA{0x9a, 0x93, 0x84, 255}},
 }
 
 // paintBox paints box n of size pixels in one of its states.
 func paintBox(n int, st state, size float64) *ebiten.Image {
-	dst := blank(size)
-	frame, star := woad, color.RGBA{0xb5, 0x3a, 0x33, 255}
-	switch st {
-	case lit:
-		frame, star = gold, color.RGBA{0x9c, 0x74, 0x2c, 255}
-	case closed:
-		frame, star = faded, color.RGBA{0x9a, 0x93, 0x84, 255}
-	}
+	c, how := outline.NewCanvas(size, size, size), &sewn[st]
 	if st == lit {
-		var p outline.Path
-		addLine(&p, size*0.02, size*0.02, size*0.98, size*0.02)
-		p.LineTo(size*0.98, size*0.98)
-		p.LineTo(size*0.02, size*0.98)
-		outline.Fill(dst, &p, color.RGBA{70, 44, 8, 70}, outline.Over)
+		c.Fill("M 0.02 0.02 H 0.98 V 0.98 H 0.02 Z", color.RGBA{70, 44, 8, 70})
 	}
-	t := newThread(frame, size*0.024)
-	in := size * 0.025
-	if st == lit {
-		t = newThread(frame, size*0.04)
-		t.frame(in, in, size-2*in, size-2*in, size*0.075, size*0.045)
-	} else {
-		t.frame(in, in, size-2*in, size-2*in, size*0.085, size*0.06)
+	t := thread{on: c, width: how.wide, color: how.frame}
+	t.frame(0.025, 0.95, how.long, how.gap)
+	t.sew()
+	stars := thread{on: c, width: 0.016, color: how.star}
+	for i := range 4 {
+		stars.star(0.115+0.77*float64(i%2), 0.115+0.77*float64(i/2), 0.038)
 	}
-	t.sew(dst)
-	stars := newThread(star, size*0.016)
-	for _, c := range [][2]float64{{0.115, 0.115}, {0.885, 0.115}, {0.115, 0.885}, {0.885, 0.885}} {
-		stars.star(size*c[0], size*c[1], size*0.038)
-	}
-	stars.sew(dst)
+	stars.sew()
 	if st != closed {
-		paintFigure(dst, n, size)
+		paintFigure(c.RGBA, n, size)
 	}
-	return ebiten.NewImageFromImage(dst)
-}
-
-// blank is an empty square.
-func blank(size float64) *image.RGBA {
-	n := max(int(math.Ceil(size)), 1)
-	return image.NewRGBA(image.Rect(0, 0, n, n))
+	return ebiten.NewImageFromImage(c.RGBA)
 }
 
 // paintFigure embroiders the number: a figure filled with slanting stitches.
 func paintFigure(dst *image.RGBA, n int, size float64) {
-	fig := blank(size)
+	fig := outline.NewCanvas(size, size, 1).RGBA
 	text := string(rune('0' + n))
 	high := size * 0.68
 	style := lettering.Style{Face: lettering.Figure, Size: high, Color: madder}

@@ -1,7 +1,6 @@
 package knucklebones
 
 import (
-	"image"
 	"image/color"
 	"math"
 
@@ -10,14 +9,12 @@ import (
 
 // A thread embroiders: it gathers stitches and lays them down together, each
 // a short rounded strand with a shadow on one side and the lamp on the other.
+// All is in the measures of what it embroiders.
 type thread struct {
+	on      outline.Canvas
 	strands [][4]float64 // from x, y to x, y
 	width   float64
 	color   color.RGBA
-}
-
-func newThread(c color.RGBA, width float64) *thread {
-	return &thread{width: width, color: c}
 }
 
 // stitch lays one strand.
@@ -38,12 +35,13 @@ func (t *thread) run(x0, y0, x1, y1, long, gap float64) {
 	}
 }
 
-// frame runs round a rectangle.
-func (t *thread) frame(x, y, w, h, long, gap float64) {
-	t.run(x, y, x+w, y, long, gap)
-	t.run(x, y+h, x+w, y+h, long, gap)
-	t.run(x, y, x, y+h, long, gap)
-	t.run(x+w, y, x+w, y+h, long, gap)
+// frame runs round a square from that corner on.
+func (t *thread) frame(at, side, long, gap float64) {
+	end := at + side
+	t.run(at, at, end, at, long, gap)
+	t.run(at, end, end, end, long, gap)
+	t.run(at, at, at, end, long, gap)
+	t.run(end, at, end, end, long, gap)
 }
 
 // crosses lays a row of crosses of the given size from one point to another.
@@ -68,19 +66,21 @@ func (t *thread) star(x, y, r float64) {
 }
 
 // sew draws all strands laid so far.
-func (t *thread) sew(dst *image.RGBA) {
+func (t *thread) sew() {
 	w := t.width
-	t.stroke(dst, w*1.25, w*0.28, color.RGBA{20, 10, 5, 90})
-	t.stroke(dst, w, 0, t.color)
-	t.stroke(dst, w*0.34, -w*0.2, lighter(t.color))
+	t.stroke(w*1.25, w*0.28, color.RGBA{20, 10, 5, 90})
+	t.stroke(w, 0, t.color)
+	t.stroke(w*0.34, -w*0.2, lighter(t.color))
 }
 
-func (t *thread) stroke(dst *image.RGBA, width, shift float64, c color.RGBA) {
+func (t *thread) stroke(width, shift float64, c color.RGBA) {
 	var p outline.Path
+	on := t.on.At(shift, shift, 1)
 	for _, s := range t.strands {
-		addLine(&p, s[0]+shift, s[1]+shift, s[2]+shift, s[3]+shift)
+		p.MoveTo(on.X+s[0]*on.K, on.Y+s[1]*on.K)
+		p.LineTo(on.X+s[2]*on.K, on.Y+s[3]*on.K)
 	}
-	outline.Stroke(dst, &p, width, c, outline.Over)
+	outline.Stroke(on.RGBA, &p, width*on.K, c, outline.Over)
 }
 
 // lighter is c where the lamp catches it, half transparent.

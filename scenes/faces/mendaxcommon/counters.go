@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -138,7 +139,7 @@ func drawRolling(dst *ebiten.Image, in *table.Instant, s *scene) {
 		x0, y0, size = s.counter(int(s.loser), s.b.Seats[s.loser].Counters)
 	}
 	x1, y1, d1 := inDish(s.lost(), s.lost()+1, s.dish.X+s.dish.W/2, s.dish.Y+s.dish.H/2, s.dish.W)
-	k := ease(s.rolls)
+	k := casting.Ease(s.rolls)
 	size = math.Round((size+(d1-size)*k)/2) * 2
 	thing.Bead(dst, x0+(x1-x0)*k, y0+(y1-y0)*k, size, false, in.Page.Things())
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	game "knucklebones/rules/games/mendaxcommon"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/thing"
 )
@@ -36,9 +37,9 @@ func drawCrown(dst *ebiten.Image, in *table.Instant, s *scene) {
 	}
 	thing.Lamp(dst, x, y, d*0.7, 0.5*s.crowned)
 	thing.Wreath(dst, x, y, d, s.crowned*1.4-0.4, true)
-	k := ease(s.crowned)
+	k := casting.Ease(s.crowned)
 	who := s.winner()
-	thing.Faint(dst, in.Colours[who], x, y-d*0.15, d*0.2, k, in.Page.Things())
+	in.Emblem(dst, who, x, y-d*0.15, d*0.2, k)
 	n := s.b.Seats[who].Counters
 	for i := range n {
 		px, py, size := s.gathered(i, n)

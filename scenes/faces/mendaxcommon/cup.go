@@ -7,12 +7,12 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxcommon"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/scenes/table/dice"
 	"knucklebones/sprites/palette"
-	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
 
@@ -68,28 +68,8 @@ func drawFootRing(dst *ebiten.Image, in *table.Instant, x, y, h float64) {
 	if in.Page.High {
 		c = palette.HighLit
 	}
-	img := rings.Get(ringKey{math.Round(h)}, paintRing)
-	op := picture.Copying()
-	half := float64(img.Bounds().Dx()) / 2
-	op.GeoM.Translate(-half, -half)
-	op.GeoM.Scale(1, 0.88)
-	op.GeoM.Translate(x, y+h*thing.CoverFoot)
-	op.Filter = ebiten.FilterLinear
-	picture.Tint(op, c)
-	picture.Draw(dst, img, op)
-}
-
-type ringKey struct{ high float64 }
-
-var rings = picture.Cache[ringKey]{Limit: 3}
-
-// paintRing paints the ring round the mouth of a cup so high.
-func paintRing(k ringKey) *ebiten.Image {
-	d := k.high * 1.06
-	img := picture.New(d+8, d+8)
-	mid := float64(img.Bounds().Dx()) / 2
-	thing.Ring(img, mid, mid, d, math.Max(2, k.high*0.022), 0, palette.White)
-	return img
+	h = math.Round(h)
+	thing.Hoop(dst, x, y+h*thing.CoverFoot, h*1.06, 0.88, math.Max(2, h*0.022), c)
 }
 
 // colour is a seat's, or −1 for nobody's.
@@ -129,7 +109,7 @@ func lays(in *table.Instant, lying []table.Laid) []table.Laid {
 	if s.inside.W > 2.2*in.Frame.Bones.H {
 		across = 4
 	}
-	dice.Tidy(lying, in.Frame.Bones.Inset(tidyRoom*in.Page.U), across, ease(s.tidied))
+	dice.Tidy(lying, in.Frame.Bones.Inset(tidyRoom*in.Page.U), across, casting.Ease(s.tidied))
 	if s.b.Doubter == rules.Nobody || !s.b.Open {
 		return lying
 	}

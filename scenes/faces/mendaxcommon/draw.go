@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxcommon"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -185,9 +186,7 @@ var shells = picture.Cache[signKey]{Limit: 8}
 
 // drawShell draws the scallop of Venus, d wide.
 func drawShell(dst *ebiten.Image, x, y, d float64, c color.RGBA) {
-	img := shells.Get(signKey{math.Round(d), c}, paintShell)
-	half := float64(img.Bounds().Dx()) / 2
-	picture.At(dst, img, x-half, y-half, 1)
+	picture.Middle(dst, shells.Get(signKey{math.Round(d), c}, paintShell), x, y, palette.White)
 }
 
 func paintShell(k signKey) *ebiten.Image {
@@ -227,7 +226,7 @@ func (s *scene) hopping(in *table.Instant) (x, y float64) {
 	if was, ok := in.Was.Board.(game.Board); ok {
 		from = said(&was)
 	}
-	k := ease(s.hop)
+	k := casting.Ease(s.hop)
 	lift := math.Sin(s.hop*math.Pi) * s.deep()
 	if from >= 0 {
 		x, y, dx, dy := s.hollow(s.bead)
@@ -250,7 +249,7 @@ func drawClaims(dst *ebiten.Image, in *table.Instant, s *scene) {
 		x, y, dx, dy := s.hollow(float64(c.Rank))
 		off := s.wide/2 + d*0.4
 		x, y = x+dx*off, y+dy*off
-		thing.Faint(dst, in.Colours[c.Seat], x, y, d, s.kept, in.Page.Things())
+		in.Emblem(dst, int(c.Seat), x, y, d, s.kept)
 		drawThrown(dst, in, s, c.Thrown, x, y, dx, dy, d)
 	}
 }
@@ -313,15 +312,8 @@ func drawPointer(dst *ebiten.Image, in *table.Instant, s *scene) {
 	x, y, dx, dy := s.hollow(s.pointer)
 	long := s.deep() * 1.15
 	img := pointers.Get(pointerKey{math.Round(long), in.Page.High}, paintPointer)
-	half := float64(img.Bounds().Dx()) / 2
 	off := s.wide/2 + long*0.52
-	op := picture.Copying()
-	op.GeoM.Translate(-half, -half)
-	op.GeoM.Rotate(math.Atan2(dy, dx) + math.Pi/2)
-	op.GeoM.Translate(x-dx*off, y-dy*off)
-	op.ColorScale.ScaleAlpha(float32(s.kept))
-	op.Filter = ebiten.FilterLinear
-	picture.Draw(dst, img, op)
+	picture.Turned(dst, img, x-dx*off, y-dy*off, 1, 1, math.Atan2(dy, dx)+math.Pi/2, palette.Fade(palette.White, s.kept))
 }
 
 // paintPointer paints it pointing up, with an eye.

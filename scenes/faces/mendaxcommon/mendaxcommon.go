@@ -86,8 +86,8 @@ func (s *scene) hollows(in *table.Instant) (list []table.Place) {
 	}
 	for r := range ranks {
 		x, y, _, _ := s.hollow(float64(r))
-		list = append(list, table.Place{ID: "hand " + words.Int(r), Label: "Say " + tali.Rank(r).String(),
-			Rect: ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}.AtLeast(finger * in.Page.U), Move: say(r), Taken: r == chosen(in)})
+		list = table.Touch(list, "hand "+words.Int(r), "Say "+tali.Rank(r).String(), ui.Rect{X: x, Y: y}.AtLeast(math.Max(d, finger*in.Page.U)), say(r))
+		list[r].Taken = r == chosen(in)
 	}
 	return list
 }
@@ -117,8 +117,6 @@ func (s *scene) cupPlaces(in *table.Instant) []table.Place {
 	r := ui.Rect{X: x - h*thing.CoverWide/2, Y: y - h*thing.CoverTop, W: h * thing.CoverWide, H: h * thing.CoverHigh}
 	r = r.AtLeast(2 * finger * in.Page.U)
 	up, down := r.Cut(r.H / 2)
-	return []table.Place{
-		{ID: "cup up", Label: "Lift the cup: doubt", Rect: up, Move: rules.Move{Verb: game.Doubt}},
-		{ID: "cup to you", Label: "Draw the cup to you: take the bones", Rect: down, Move: rules.Move{Verb: game.Accept}},
-	}
+	list := table.Touch(nil, "cup up", "Lift the cup: doubt", up, rules.Move{Verb: game.Doubt})
+	return table.Touch(list, "cup to you", "Draw the cup to you: take the bones", down, rules.Move{Verb: game.Accept})
 }

@@ -34,7 +34,7 @@ func planned(p *ui.Page, f *table.Frame) plan {
 	switch p.Shape {
 	case ui.Desk:
 		if room.W > 150*u {
-			pl.beads = beside(f, beadRoom*u)
+			pl.beads = table.Beside(f.Seats, 0.1*beadRoom*u, 0.86*beadRoom*u)
 			room.X, room.W = room.X+beadRoom*u, room.W-beadRoom*u
 		}
 	case ui.Portrait:
@@ -102,15 +102,7 @@ func (pl *plan) put(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// beside are the places of counters to the right of the plates.
-func beside(f *table.Frame, w float64) (list []ui.Rect) {
-	for _, s := range f.Seats {
-		list = append(list, ui.Rect{X: s.X + s.W + w*0.1, Y: s.Y, W: w * 0.86, H: s.H})
-	}
-	return list
-}
-
-// beneath are those under the plates.
+// beneath are places of counters under the plates.
 func beneath(f *table.Frame, u float64) (list []ui.Rect) {
 	for _, s := range f.Seats {
 		w := math.Min(s.W, 21*u)

@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxcommon"
 	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 )
@@ -96,8 +97,8 @@ func (s *scene) move(in *table.Instant, was *game.Board) {
 		s.shaking, s.tidied = in.T, in.T
 	case game.Say:
 		at := in.T * float64(sayTime(&s.b))
-		s.hop, s.wobble = between(at/hopTime), between((at-hopTime)/wobbleTime)
-		s.bead = said(was) + (said(&s.b)-said(was))*ease(s.hop)
+		s.hop, s.wobble = casting.Part(at, 0, hopTime), casting.Part(at, hopTime, hopTime+wobbleTime)
+		s.bead = said(was) + (said(&s.b)-said(was))*casting.Ease(s.hop)
 	case game.Accept:
 		s.gliding = in.T
 	case game.Doubt:
@@ -158,7 +159,7 @@ func (c *climb) at(time float64) float64 {
 	for rank < c.to {
 		from, to := c.when(rank), c.when(rank+1)
 		if time < to {
-			return rank + ease((time-from)/(to-from))
+			return rank + casting.Ease((time-from)/(to-from))
 		}
 		rank++
 	}
@@ -171,20 +172,16 @@ func (s *scene) judge(time float64) {
 		return
 	}
 	c := doubted(&s.b)
-	s.lifted = between(time / liftTime)
+	s.lifted = casting.Part(time, 0, liftTime)
 	s.tags = int(math.Min(4, math.Max(0, (time-liftTime)/tagTime)))
 	s.pointer = c.at(time)
 	s.flare = s.pointer >= c.need
 	s.dark = !s.flare && time >= c.ends
-	s.rolls, s.loser = between((time-c.rolls)/rollTime), s.b.Loser
+	s.rolls, s.loser = casting.Part(time, c.rolls, c.rolls+rollTime), s.b.Loser
 	if s.b.Phase == game.Done || tali.Rank(c.to) == tali.Venus {
-		s.crowned = between((time - c.crowns) / crownTime)
+		s.crowned = casting.Part(time, c.crowns, c.crowns+crownTime)
 	}
 }
-
-func between(t float64) float64 { return math.Max(0, math.Min(1, t)) }
-
-func ease(t float64) float64 { return t * t * (3 - 2*t) }
 
 // times is how long the steps take.
 func times(in *table.Instant) (t table.Times) {
@@ -197,9 +194,12 @@ func times(in *table.Instant) (t table.Times) {
 	case rules.Cast:
 		return rattle(in)
 	case game.Say:
-		t.Lasts, t.Sounds = sayTime(&now), []table.Sound{{At: 0, Moment: sound.CupDown}, {At: hopTime - 20, Moment: sound.Bead}}
+		t.Lasts = sayTime(&now)
+		t.Hear(0, sound.CupDown)
+		t.Hear(hopTime-20, sound.Bead)
 	case game.Accept:
-		t.Lasts, t.Sounds = glideTime, []table.Sound{{At: 0, Moment: sound.TakeUp}}
+		t.Lasts = glideTime
+		t.Hear(0, sound.TakeUp)
 	case game.Doubt:
 		return doubtTimes(&now)
 	}
@@ -222,9 +222,9 @@ func rattle(in *table.Instant) (t table.Times) {
 	n := in.Was.Cup
 	t.Lasts = rattleTime * (n + 1)
 	for i := range n {
-		t.Sounds = append(t.Sounds, table.Sound{At: rattleTime * i, Moment: sound.Shake})
+		t.Hear(rattleTime*i, sound.Shake)
 	}
-	t.Sounds = append(t.Sounds, table.Sound{At: rattleTime * n, Moment: sound.CupDown})
+	t.Hear(rattleTime*n, sound.CupDown)
 	return t
 }
 
@@ -239,7 +239,7 @@ func doubtTimes(b *game.Board) table.Times {
 	if c.to >= c.need {
 		verdict = sound.Chime
 	}
-	t.Sounds = append(t.Sounds, table.Sound{At: int(c.ends) + 1, Moment: verdict, Say: tali.Classify(b.Hand).String()},
-		table.Sound{At: int(c.rolls), Moment: sound.Roll})
+	t.Sounds = append(t.Sounds, table.Sound{At: int(c.ends) + 1, Moment: verdict, Say: tali.Classify(b.Hand).String()})
+	t.Hear(int(c.rolls), sound.Roll)
 	return t
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/thing"
 )
@@ -34,13 +35,13 @@ func drawCrown(dst *ebiten.Image, in *table.Instant, s *scene, grown float64) {
 	x, y, d := s.wreath(in)
 	thing.Lamp(dst, x, y, d*0.62, 0.62*math.Min(1, grown*2))
 	thing.Wreath(dst, x, y, d, math.Max(0, grown*1.6-0.6), true)
-	thing.Faint(dst, in.Colours[s.winner()], x, y+d*0.44, d*0.17, math.Max(0, grown*3-2), in.Page.Things())
+	in.Emblem(dst, s.winner(), x, y+d*0.44, d*0.17, math.Max(0, grown*3-2))
 }
 
 // crownHand moves the winner's bones into the wreath and lets the others go.
 func (s *scene) crownHand(in *table.Instant, list []table.Laid, seats []int, grown float64) []table.Laid {
 	x, y, d := s.wreath(in)
-	k := ease(math.Min(1, grown*1.6))
+	k := casting.Ease(grown * 1.6)
 	n := 0
 	for i := range list {
 		l := &list[i]

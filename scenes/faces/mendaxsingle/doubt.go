@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxsingle"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 )
@@ -160,7 +161,7 @@ func (c *count) lifted(seat int) float64 {
 }
 
 func (b *beat) part(time float64) float64 {
-	return math.Max(0, math.Min(1, (time-b.at)/b.long))
+	return casting.Part(time, b.at, b.at+b.long)
 }
 
 // looked tells whether a seat's bones have been looked at.
@@ -196,7 +197,7 @@ func (c *count) glided() float64 {
 	if c.glides == 0 {
 		return 1
 	}
-	return ease(math.Max(0, math.Min(1, c.time/c.glides)))
+	return casting.Ease(c.time / c.glides)
 }
 
 // crowned is how far the table has been cleared for who won the game, 0 … 1.
@@ -204,12 +205,12 @@ func (c *count) crowned(b *game.Board) float64 {
 	if !c.on || b.Phase != game.Done {
 		return 0
 	}
-	return math.Max(0, math.Min(1, (c.time-c.lost-goneTime)/crownTime))
+	return casting.Part(c.time, c.lost+goneTime, c.lost+goneTime+crownTime)
 }
 
 // gone is how far the loser's bone has left the table, 0 … 1.
 func (c *count) gone() float64 {
-	return math.Max(0, math.Min(1, (c.time-c.lost)/goneTime))
+	return casting.Part(c.time, c.lost, c.lost+goneTime)
 }
 
 // doubtTimes is how a doubt is shown and heard.
@@ -220,22 +221,25 @@ func doubtTimes(in *table.Instant) table.Times {
 	t := table.Times{Tells: 1, Before: stillTime, Lasts: int(c.lasts)}
 	own := int(in.Now.Seat) // no cup of it rises
 	for _, x := range c.beats {
-		s := table.Sound{At: int(x.at), Moment: sound.CupLift, Say: in.Names[x.seat] + ": " + b.Seats[x.seat].Hand.String() + "."}
+		shows := in.Names[x.seat] + ": " + b.Seats[x.seat].Hand.String() + "."
+		s := table.Sound{At: int(x.at), Moment: sound.CupLift, Say: shows}
 		if x.bone >= 0 { // heard, and counted aloud, as it lands
 			s = table.Sound{At: int(x.at + x.long), Moment: sound.Cover, Step: x.to, Say: tell.Upper(tell.Number(x.to)) + "."}
 		}
 		if x.seat == own {
-			s.Say, own = in.Names[own]+": "+b.Seats[own].Hand.String()+". "+s.Say, -1
+			s.Say, own = shows+" "+s.Say, -1
 		}
 		t.Sounds = append(t.Sounds, s)
 	}
-	end := table.Sound{At: int(c.lost) - bareTime, Moment: sound.Barred}
+	lost := int(c.lost)
 	if c.there >= c.need {
-		end = table.Sound{At: int(c.lost - max(ringTime, liftTime)), Moment: sound.Chime}
+		t.Hear(lost-max(ringTime, liftTime), sound.Chime)
+	} else {
+		t.Hear(lost-bareTime, sound.Barred)
 	}
-	t.Sounds = append(t.Sounds, end, table.Sound{At: int(c.lost), Moment: sound.TakeUp})
+	t.Hear(lost, sound.TakeUp)
 	if b.Phase == game.Done {
-		t.Sounds = append(t.Sounds, table.Sound{At: int(c.lost) + goneTime + crownTime/2, Moment: sound.Chime})
+		t.Hear(lost+goneTime+crownTime/2, sound.Chime)
 	}
 	return t
 }

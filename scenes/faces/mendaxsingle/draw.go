@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxsingle"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
@@ -54,8 +55,6 @@ func drawCups(dst *ebiten.Image, in *table.Instant, s *scene) {
 		}
 		if !s.b.Open {
 			drawCup(dst, in, s, seat, x, y)
-		}
-		if !s.b.Open {
 			drawSigns(dst, in, s, seat, x, y)
 		}
 	}
@@ -94,7 +93,7 @@ func drawCup(dst *ebiten.Image, in *table.Instant, s *scene, seat int, x, y floa
 	}
 	if !thrown {
 		thing.Cup(dst, thing.Lying, x-h*0.05, y+h*0.05, h*0.82)
-		thing.Emblem(dst, in.Colours[seat], x-h*0.12, y+h*0.02, h*0.3, in.Page.Things())
+		in.Emblem(dst, seat, x-h*0.12, y+h*0.02, h*0.3, 1)
 		return
 	}
 	thing.Cover(dst, in.Colours[seat], x, y, h, 0, in.Page.Things())
@@ -169,9 +168,8 @@ func drawTray(dst *ebiten.Image, in *table.Instant, s *scene, alpha float64) {
 		open: s.inPlay(), sums: s.b.Summing, high: in.Page.High}
 	lines := (most + perRow - 1) / perRow
 	k.w, k.h = math.Round(k.step*float64(perRow)+4*k.u), math.Round(k.pitch*float64(lines)+4*k.u)
-	pad := math.Ceil(thing.SlabRoom * k.u)
 	x, y := s.tray.Center()
-	picture.At(dst, trays.Get(k, paintTray), x-k.w/2-pad, y-k.h/2-pad, alpha)
+	picture.Middle(dst, trays.Get(k, paintTray), x, y, palette.Fade(palette.White, alpha))
 	if alpha < 1 {
 		return
 	}
@@ -195,11 +193,9 @@ func (s *scene) inPlay() int {
 func drawHollow(dst *ebiten.Image, in *table.Instant, s *scene, k *trayKey, n int) {
 	x, y := s.hollow(n, k.most, k.perRow)
 	d := wide(k.pitch, k.step)
-	switch {
-	case n <= s.laid:
+	if n <= s.laid {
 		drawDisc(dst, in, s, n, x, y, d)
-	case !k.may(n):
-	default:
+	} else if k.may(n) {
 		drawNumber(dst, in, s, n, x, y, d)
 	}
 }
@@ -210,7 +206,7 @@ func drawDisc(dst *ebiten.Image, in *table.Instant, s *scene, n int, x, y, d flo
 		return
 	}
 	c := &s.count
-	thing.Faint(dst, in.Colours[seat], x, y, d, s.kept, in.Page.Things())
+	in.Emblem(dst, int(seat), x, y, d, s.kept)
 	switch {
 	case c.on && n <= c.covered():
 		s.likeness(in, n).Draw(dst, x, y, d*0.92)
@@ -249,7 +245,7 @@ func drawNumber(dst *ebiten.Image, in *table.Instant, s *scene, n int, x, y, d f
 		thing.LitHollow(dst, x, y, d, in.Glow, in.Page.Things())
 	}
 	if n <= chosen && s.me >= 0 {
-		thing.Faint(dst, in.Colours[s.me], x, y, d, 0.72, in.Page.Things())
+		in.Emblem(dst, int(s.me), x, y, d, 0.72)
 		thing.Ring(dst, x, y, d*1.14, d*0.075, 0, palette.Candle)
 		return
 	}
@@ -318,12 +314,10 @@ func drawComing(dst *ebiten.Image, in *table.Instant, s *scene) {
 	seat := s.b.Calls[len(s.b.Calls)-1].Seat
 	x0, y0 := s.from(seat)
 	x1, y1 := s.hollow(s.laid+1, most, perRow)
-	k := ease(s.coming)
+	k := casting.Ease(s.coming)
 	d := wide(s.pitch, s.step(perRow))
-	thing.Emblem(dst, in.Colours[seat], x0+(x1-x0)*k, y0+(y1-y0)*k-math.Sin(k*math.Pi)*5*in.Page.U, d, in.Page.Things())
+	in.Emblem(dst, int(seat), x0+(x1-x0)*k, y0+(y1-y0)*k-math.Sin(k*math.Pi)*5*in.Page.U, d, 1)
 }
-
-func ease(t float64) float64 { return t * t * (3 - 2*t) }
 
 // drawLifted draws the cups of a doubt: those that wait to be lifted, which
 // stand below what moves, or those that rise over it.
@@ -366,7 +360,7 @@ func drawLikeness(dst *ebiten.Image, in *table.Instant, s *scene) {
 		x0, y0, d0 := s.boneAt(in, b.seat, b.bone)
 		x1, y1 := s.hollow(b.from+1, most, perRow)
 		d1 := math.Min(s.pitch, s.step(perRow)) * 0.75
-		k := ease(t)
+		k := casting.Ease(t)
 		d := math.Round((d0+(d1-d0)*k)/4) * 4 // few sizes, as each is a picture of its own
 		o := s.likeness(in, b.from+1)
 		o.Alpha = 0.95

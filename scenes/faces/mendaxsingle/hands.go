@@ -7,11 +7,11 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxsingle"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/scenes/table/dice"
-	"knucklebones/sprites/thing"
 )
 
 // A hand lies where its cup stood, two bones by two. Where many cups stand in a
@@ -97,14 +97,14 @@ func drawOwners(dst *ebiten.Image, in *table.Instant, s *scene) {
 		r := s.group(seat, u)
 		r = centred(r, math.Min(r.W, r.H*1.9))
 		d := emblem(r, u)
-		thing.Faint(dst, in.Colours[seat], r.X+d*0.64, r.Y+r.H/2, d, s.kept*s.count.lifted(seat), in.Page.Things())
+		in.Emblem(dst, seat, r.X+d*0.64, r.Y+r.H/2, d, s.kept*s.count.lifted(seat))
 	}
 }
 
 // lays lays all hands once the cups rise, and marks what counts.
 func lays(in *table.Instant, lying []table.Laid) []table.Laid {
 	s := sceneOf(in)
-	dice.Tidy(lying, s.bones().Inset(lyingRoom*in.Page.U), max(len(lying), 1), ease(s.tidied))
+	dice.Tidy(lying, s.bones().Inset(lyingRoom*in.Page.U), max(len(lying), 1), casting.Ease(s.tidied))
 	if !s.b.Open {
 		return lying
 	}

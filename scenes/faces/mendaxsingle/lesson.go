@@ -6,75 +6,74 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// teach is a lesson of one round: a bid goes up until it is doubted.
-func teach() *lesson.Lesson {
-	return &lesson.Lesson{Seed: 19, Rival: "easy", Options: map[string]int{"castoff": 1}, Lines: []lesson.Line{
-		{
-			When:  throwing,
-			Say:   "Take the cup, shake it and let go, or press the button. You alone look.",
-			Light: lesson.Thrown,
-		}, {
-			When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Phase == game.Casting && !over(v) },
-			Say:  "{1} throws under the other cup. Of eight bones in play you see four.",
-		}, {
-			When:  lesson.May(game.Side),
-			Say:   "Threes and fours fall most. You hold one four: touch the 4 on the paper.",
-			Light: "side 4, key side 4",
-		}, {
-			When: func(v *rules.View) bool {
-				return boardOf(v).Phase == game.Counting && v.Turn == lesson.Learner && bid(v) == 0
-			},
-			Say:   "How many fours lie under both cups? Choose 2, and say it.",
-			Light: "number 2, key bid two fours, primary",
-		}, {
-			When: func(v *rules.View) bool { return v.Turn == 1 && bid(v) > 0 && !over(v) },
-			Say:  "{1} must say more, or doubt it.",
-		}, {
-			When:  func(v *rules.View) bool { return asked(v) && bid(v) < 5 },
-			Say:   "Now you must say more, or doubt it. Choose 4, and say it.",
-			Light: "number 4, key bid four fours, primary",
-		}, {
-			When:  high,
-			Say:   "The lens tells how likely each number is. Use it.",
-			Light: "lens",
-		}, {
-			When:  high,
-			Say:   "You hold one, so all four bones you cannot see would be fours. Lift the cup.",
-			Light: "cup 2, act doubt, key doubt",
-		}, {
-			When:  func(v *rules.View) bool { return asked(v) && bid(v) > 5 },
-			Say:   "Say more, or lift the cup.",
-			Light: "number , primary, cup 2", Astray: true,
-		}, {
-			When: func(v *rules.View) bool { return over(v) && boardOf(v).Loser == 1 },
-			Say:  "Each four covers a disc. One disc stays bare, so {1} loses a bone.",
-			Wait: true,
-		}, {
-			When: func(v *rules.View) bool { return over(v) && boardOf(v).Loser == lesson.Learner },
-			Say:  "You were wrong, so you lose a bone.",
-			Wait: true, Astray: true,
-		}, {
-			When:  over,
-			Say:   "The last one with a bone wins. That is all of it. The book has every rule.",
-			Light: "primary, book", Last: true,
+// taught is a lesson of one round: a bid goes up until it is doubted.
+var taught = lesson.Lesson{Seed: 19, Rival: "easy", Options: map[string]int{"castoff": 1}, Lines: []lesson.Line{
+	{
+		May:   rules.Throw,
+		When:  func(v *rules.View) bool { return !over(v) },
+		Say:   "Take the cup, shake it and let go, or press the button. You alone look.",
+		Light: lesson.Thrown,
+	}, {
+		When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Phase == game.Casting && !over(v) },
+		Say:  "{1} throws under the other cup. Of eight bones in play you see four.",
+	}, {
+		May:   game.Side,
+		Say:   "Threes and fours fall most. You hold one four: touch the 4 on the paper.",
+		Light: "side 4, key side 4",
+	}, {
+		When: func(v *rules.View) bool {
+			return boardOf(v).Phase == game.Counting && v.Turn == lesson.Learner && bid(v) == 0
 		},
-	}}
-}
+		Say:   "How many fours lie under both cups? Choose 2, and say it.",
+		Light: "number 2, key bid two fours, primary",
+	}, {
+		When: func(v *rules.View) bool { return v.Turn == 1 && bid(v) > 0 && !over(v) },
+		Say:  "{1} must say more, or doubt it.",
+	}, {
+		May:   game.Doubt,
+		When:  func(v *rules.View) bool { return bid(v) < 5 },
+		Say:   "Now you must say more, or doubt it. Choose 4, and say it.",
+		Light: "number 4, key bid four fours, primary",
+	}, {
+		May:   game.Doubt,
+		When:  high,
+		Say:   "The lens tells how likely each number is. Use it.",
+		Light: "lens",
+	}, {
+		May:   game.Doubt,
+		When:  high,
+		Say:   "You hold one, so all four bones you cannot see would be fours. Lift the cup.",
+		Light: "cup 2, act doubt, key doubt",
+	}, {
+		May:   game.Doubt,
+		When:  func(v *rules.View) bool { return bid(v) > 5 },
+		Say:   "Say more, or lift the cup.",
+		Light: "number , primary, cup 2", Astray: true,
+	}, {
+		When: func(v *rules.View) bool { return over(v) && boardOf(v).Loser == 1 },
+		Say:  "Each four covers a disc. One disc stays bare, so {1} loses a bone.",
+		Wait: true,
+	}, {
+		When: func(v *rules.View) bool { return over(v) && boardOf(v).Loser == lesson.Learner },
+		Say:  "You were wrong, so you lose a bone.",
+		Wait: true, Astray: true,
+	}, {
+		When:  over,
+		Say:   "The last one with a bone wins. That is all of it. The book has every rule.",
+		Light: "primary, book", Last: true,
+	},
+}}
+
+func teach() *lesson.Lesson { return &taught }
 
 // boardOf is the board of a view.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
 
-// throwing tells whether the learner may throw under the cup.
-func throwing(v *rules.View) bool { return lesson.Throwing(v) && !boardOf(v).Open }
-
 // bid is the last count that was said, 0 if none.
 func bid(v *rules.View) int { b := boardOf(v); return b.Last() }
 
-// asked tells whether the learner may doubt.
-func asked(v *rules.View) bool { return lesson.Can(v, game.Doubt) }
-
 // high tells whether so much was said to the learner that it is hardly true.
-func high(v *rules.View) bool { return asked(v) && bid(v) == 5 }
+func high(v *rules.View) bool { return bid(v) == 5 }
 
 // over tells whether the cups are lifted.
 func over(v *rules.View) bool { return boardOf(v).Open }

@@ -60,8 +60,8 @@ func places(in *table.Instant) (list []table.Place) {
 	}
 	if naming(in) {
 		for i, r := range s.paperBones() {
-			m := rules.Move{Verb: game.Side, N: int32(sides[i])}
-			list = append(list, table.Place{ID: "side " + words.Int(sides[i]), Label: "Name " + words.Int(sides[i]), Rect: r.AtLeast(finger * in.Page.U), Move: m})
+			side := words.Int(sides[i])
+			list = table.Touch(list, "side "+side, "Name "+side, r.AtLeast(finger*in.Page.U), name(sides[i]))
 		}
 	} else {
 		list = s.hollows(in)
@@ -69,8 +69,8 @@ func places(in *table.Instant) (list []table.Place) {
 	for _, seat := range s.seats {
 		if x, y, ok := s.cupAt(rules.Actor(seat)); ok && s.b.Seats[seat].Cast > 0 {
 			h := s.cup
-			list = append(list, table.Place{ID: "cup " + words.Int(seat+1), Label: in.Names[seat] + ", cup: lift it to doubt",
-				Rect: ui.Rect{X: x - h*thing.CoverWide/2, Y: y - h*thing.CoverTop, W: h * thing.CoverWide, H: h * thing.CoverHigh}.AtLeast(finger * in.Page.U), Move: rules.Move{Verb: game.Doubt}})
+			r := ui.Rect{X: x - h*thing.CoverWide/2, Y: y - h*thing.CoverTop, W: h * thing.CoverWide, H: h * thing.CoverHigh}
+			list = table.Touch(list, "cup "+words.Int(seat+1), in.Names[seat]+", cup: lift it to doubt", r.AtLeast(finger*in.Page.U), rules.Move{Verb: game.Doubt})
 		}
 	}
 	return list
@@ -90,8 +90,8 @@ func (s *scene) hollows(in *table.Instant) (list []table.Place) {
 		if seat := owner(&s.b, n); seat >= 0 {
 			label += ", disc of " + in.Names[seat]
 		}
-		list = append(list, table.Place{ID: "number " + words.Int(n), Label: label,
-			Rect: ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}.AtLeast(finger * in.Page.U), Move: s.bid(in, n), Taken: n == s.chosen(in)})
+		list = table.Touch(list, "number "+words.Int(n), label, ui.Rect{X: x, Y: y}.AtLeast(math.Max(d, finger*in.Page.U)), s.bid(in, n))
+		list[n-1].Taken = n == s.chosen(in)
 	}
 	return list
 }

@@ -109,7 +109,7 @@ func drawBid(dst *ebiten.Image, in *table.Instant, s *scene, c game.Call) {
 		lettering.Middle(dst, text, x, y, face, size, palette.Ink)
 	}
 	x, y, d := spot(&at.emblem)
-	thing.Emblem(dst, in.Colours[c.Seat], x, y, d, in.Page.Things())
+	in.Emblem(dst, int(c.Seat), x, y, d, 1)
 	if c.N > 0 {
 		write(&at.count, words.Int(c.N), lettering.Figure)
 	}
@@ -143,7 +143,7 @@ func drawLast(dst *ebiten.Image, in *table.Instant, s *scene) {
 	}
 	x, y := r.Center()
 	d := math.Min(r.W*0.42, r.H*0.6)
-	thing.Emblem(dst, in.Colours[c.Seat], x-r.W*0.24, y, d, in.Page.Things())
+	in.Emblem(dst, int(c.Seat), x-r.W*0.24, y, d, 1)
 	lettering.Middle(dst, words.Int(c.N)+"×"+words.Int(c.Side), x+r.W*0.2, y, lettering.Strong, math.Max(d*0.6, 3.5*in.Page.U), palette.Ink)
 }
 
@@ -170,12 +170,12 @@ func (s *scene) paperBones() (list [4]ui.Rect) {
 func drawSides(dst *ebiten.Image, in *table.Instant, s *scene) {
 	u := in.Page.U
 	for i, r := range s.paperBones() {
-		m := rules.Move{Verb: game.Side, N: int32(sides[i])}
+		m := name(sides[i])
 		x, y := r.Center()
 		if in.Lit(m) {
 			f := r.Inset(1.1 * u)
 			thing.Key(dst, f.X, f.Y, f.W, f.H, u, in.Page.Things()|thing.Best)
-			thing.Lit(dst, f.X, f.Y, f.W, f.H, u, 0.2+0.4*in.Glow, in.Page.Things())
+			in.Light(dst, f, 0.2+0.4*in.Glow)
 		}
 		up, down, row := 0.15, 0.28, in.Row(m)
 		if row != nil {
@@ -188,3 +188,6 @@ func drawSides(dst *ebiten.Image, in *table.Instant, s *scene) {
 }
 
 var sides = [4]int{1, 3, 4, 6}
+
+// name is the move that names a side.
+func name(side int) rules.Move { return rules.Move{Verb: game.Side, N: int32(side)} }

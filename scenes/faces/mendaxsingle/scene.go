@@ -13,7 +13,7 @@ import (
 // A scene is an instant as it is drawn: the table by one view of the game, and
 // what is on its way to the next.
 type scene struct {
-	*plan
+	plan
 	b      game.Board
 	me     rules.Actor
 	seats  []int   // whose cups stand above, from left to right
@@ -30,9 +30,8 @@ type scene struct {
 
 // sceneOf is the scene at an instant.
 func sceneOf(in *table.Instant) scene {
-	pl := planned(in.Page, in.Frame)
 	now, was := in.Now.Board.(game.Board), in.Was.Board.(game.Board)
-	s := scene{plan: &pl, b: now, me: in.Now.Seat, kept: 1, cast: 1, named: 1, tidied: 1, shaker: rules.Nobody}
+	s := scene{plan: planned(in.Page, in.Frame), b: now, me: in.Now.Seat, kept: 1, cast: 1, named: 1, tidied: 1, shaker: rules.Nobody}
 	s.seats = others(&now, s.me)
 	s.laid = now.Last()
 	if in.T < 1 {
@@ -114,7 +113,7 @@ func times(in *table.Instant) (t table.Times) {
 		n := spread(now.Last() - was.Last())
 		t.Lasts = discTime * n
 		for i := range n {
-			t.Sounds = append(t.Sounds, table.Sound{At: discTime * (i + 1), Moment: sound.Disc})
+			t.Hear(discTime*(i+1), sound.Disc)
 		}
 	case game.Doubt:
 		return doubtTimes(in)

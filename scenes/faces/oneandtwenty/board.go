@@ -50,24 +50,16 @@ func arrange(p *ui.Page, f *table.Frame) {
 		stick = math.Min(field.H*0.4, 34*u)
 		f.Bones = ui.Rect{X: field.X + 16*u, Y: field.Y + u, W: field.W - 18*u, H: field.H - stick - 2*u}
 		f.Board = ui.Rect{X: field.X + 4*u, Y: field.Y + field.H - stick, W: field.W - 7*u, H: stick - 2*u}
-		f.Stakes = beside(f.Seats, 13*u, 1.5*u)
+		f.Stakes = table.Beside(f.Seats, 1.5*u, 13*u)
 	default:
 		f.Bones = ui.Rect{X: field.X + 26*u, Y: field.Y + 5*u, W: field.W - 34*u, H: field.H - stick - 8*u}
 		f.Board = ui.Rect{X: field.X + 10*u, Y: field.Y + field.H - stick, W: field.W - 16*u, H: stick - 3*u}
-		f.Stakes = beside(f.Seats, 16*u, 2*u)
+		f.Stakes = table.Beside(f.Seats, 2*u, 16*u)
 	}
 	last := f.Stakes[len(f.Stakes)-1]
 	if in := last.X + last.W + u - f.Board.X; last.Meets(f.Board) {
 		f.Board.X, f.Board.W = f.Board.X+in, f.Board.W-in
 	}
-}
-
-// beside are places to the right of the plates.
-func beside(seats []ui.Rect, w, gap float64) (out []ui.Rect) {
-	for _, s := range seats {
-		out = append(out, ui.Rect{X: s.X + s.W + gap, Y: s.Y, W: w, H: s.H})
-	}
-	return out
 }
 
 // beneath are places in a row under the plates.

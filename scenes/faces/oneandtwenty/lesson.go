@@ -6,46 +6,48 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// teach is a lesson of one round against the bank.
-func teach() *lesson.Lesson {
-	return &lesson.Lesson{Seed: 32, Rival: "easy", Options: map[string]int{"rounds": 1}, Lines: []lesson.Line{
-		{
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && casting(v) },
-			Say:   "Take the cup, shake it and let go, or press the button. The highest banks.",
-			Light: lesson.Thrown,
-		}, {
-			When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Seats[1].State == game.Idle },
-			Say:  "{1} throws for it, too.",
-		}, {
-			When:  lesson.May(game.Stake),
-			Say:   "{1} has the bank. Choose a number of coins to stake, and put them down.",
-			Light: "key , primary",
-		}, {
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && !casting(v) },
-			Say:   "Throw five bones: they count 1, 3, 4 and 6. Over 21 in all loses your stake.",
-			Light: lesson.Thrown,
-		}, {
-			When:  lesson.May(game.More),
-			Say:   "Now throw none to five more, to come near 21. The lens tells the odds. Use it.",
-			Light: "lens",
-		}, {
-			When:  lesson.May(game.More),
-			Say:   "Say how many more. You say it once, and throw them together.",
-			Light: "key , primary",
-		}, {
-			When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Seats[lesson.Learner].State == game.Stands },
-			Say:  "You are not over 21. The bank throws last and wins a tie, so you need more.",
-			Wait: true,
-		}, {
-			When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Seats[1].State == game.Waits },
-			Say:  "{1} throws in the same way. If the bank is over 21, it pays.",
-		}, {
-			When:  lesson.Over,
-			Say:   "That is all of it. Whoever is paid best banks next. The book has every rule.",
-			Light: "primary, book",
-		},
-	}}
-}
+// taught is a lesson of one round against the bank.
+var taught = lesson.Lesson{Seed: 32, Rival: "easy", Options: map[string]int{"rounds": 1}, Lines: []lesson.Line{
+	{
+		May:   rules.Throw,
+		When:  casting,
+		Say:   "Take the cup, shake it and let go, or press the button. The highest banks.",
+		Light: lesson.Thrown,
+	}, {
+		When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Seats[1].State == game.Idle },
+		Say:  "{1} throws for it, too.",
+	}, {
+		May:   game.Stake,
+		Say:   "{1} has the bank. Choose a number of coins to stake, and put them down.",
+		Light: "key , primary",
+	}, {
+		May:   rules.Throw,
+		When:  func(v *rules.View) bool { return !casting(v) },
+		Say:   "Throw five bones: they count 1, 3, 4 and 6. Over 21 in all loses your stake.",
+		Light: lesson.Thrown,
+	}, {
+		May:   game.More,
+		Say:   "Now throw none to five more, to come near 21. The lens tells the odds. Use it.",
+		Light: "lens",
+	}, {
+		May:   game.More,
+		Say:   "Say how many more. You say it once, and throw them together.",
+		Light: "key , primary",
+	}, {
+		When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Seats[lesson.Learner].State == game.Stands },
+		Say:  "You are not over 21. The bank throws last and wins a tie, so you need more.",
+		Wait: true,
+	}, {
+		When: func(v *rules.View) bool { return v.Turn == 1 && boardOf(v).Seats[1].State == game.Waits },
+		Say:  "{1} throws in the same way. If the bank is over 21, it pays.",
+	}, {
+		When:  lesson.Over,
+		Say:   "That is all of it. Whoever is paid best banks next. The book has every rule.",
+		Light: "primary, book",
+	},
+}}
+
+func teach() *lesson.Lesson { return &taught }
 
 // boardOf is the board of a view.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

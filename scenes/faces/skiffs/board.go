@@ -103,11 +103,9 @@ func places(in *table.Instant) (list []table.Place) {
 	}
 	for _, part := range ways(in) {
 		x, y := rope(in, int(part.Spot-game.To))
-		d := arrowTouch * in.Page.U
-		list = append(list, table.Place{
-			ID: "to " + part.Figure, Label: part.Word, Part: part, Taken: said(in, part.Spot) > 0,
-			Rect: ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d},
-		})
+		list = table.Touch(list, "to "+part.Figure, part.Word, ui.Rect{X: x, Y: y}.AtLeast(arrowTouch*in.Page.U), rules.Move{})
+		to := &list[len(list)-1]
+		to.Part, to.Taken = part, said(in, part.Spot) > 0
 	}
 	return list
 }

@@ -10,13 +10,12 @@ import (
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
-	"knucklebones/sprites/thing"
 )
 
 // drawSkiff draws a skiff of a seat from above, in all so wide about x, y.
 func drawSkiff(dst *ebiten.Image, in *table.Instant, seat int, x, y, d float64) {
 	drawHull(dst, in, x, y, d)
-	thing.Emblem(dst, in.Colours[seat], x, y, d*load(in), in.Page.Things())
+	in.Emblem(dst, seat, x, y, d*load(in), 1)
 }
 
 // sails tells whether there is room for boats about the discs: where there is
@@ -41,17 +40,22 @@ func drawHull(dst *ebiten.Image, in *table.Instant, x, y, d float64) {
 	if !sails(in) {
 		return
 	}
-	hull := hulls.Get(math.Round(d), paintHull)
-	b := hull.Bounds()
-	picture.At(dst, hull, x-float64(b.Dx())/2, y-float64(b.Dy())*0.5, 1)
+	picture.Middle(dst, hulls.Get(math.Round(d), paintHull), x, y, palette.White)
 }
 
 // hulls are boats for discs so wide.
 var hulls = picture.Cache[float64]{Limit: 12}
 
+// The side of a boat, and its keel and thwarts.
+const side = "M 0 -15.5 C 5.6 -11.5 10.8 -4 10.6 3 C 10.4 8.6 8.4 12.6 6.4 14.4 L -6.4 14.4 C -8.4 12.6 -10.4 8.6 -10.6 3 C -10.8 -4 -5.6 -11.5 0 -15.5 Z"
+
+var fittings = []outline.Layer{
+	{Drawing: "M 0 -13 V 12.4", Pen: 0.7, Color: color.RGBA{0x23, 0x13, 0x08, 204}},
+	{Drawing: "M -4.6 -8.4 H 4.6 M -6.6 10.6 H 6.6", Pen: 1.2, Color: color.RGBA{0x8E, 0x60, 0x34, 255}},
+}
+
 // paintHull paints a boat of walnut whose bow is above, with its shadow.
 func paintHull(d float64) *ebiten.Image {
-	const side = "M 0 -15.5 C 5.6 -11.5 10.8 -4 10.6 3 C 10.4 8.6 8.4 12.6 6.4 14.4 L -6.4 14.4 C -8.4 12.6 -10.4 8.6 -10.6 3 C -10.8 -4 -5.6 -11.5 0 -15.5 Z"
 	c := outline.NewCanvas(d*1.5, d*1.64, d/20)
 	c = c.At(15, 16.4, 1)
 	for i := range 3 {
@@ -60,8 +64,6 @@ func paintHull(d float64) *ebiten.Image {
 	c.Fill(side, color.RGBA{0x3A, 0x22, 0x10, 255})
 	c.At(-0.2, -0.3, 0.95).Fill(side, color.RGBA{0xB0, 0x7C, 0x46, 255})
 	c.At(0, 0.1, 0.87).Fill(side, color.RGBA{0x5E, 0x3A, 0x1C, 255})
-	c.Pen(0.7, palette.Fade(color.RGBA{0x2C, 0x18, 0x0A, 255}, 0.8), 0, -13, 0, 12.4)
-	c.Pen(1.2, color.RGBA{0x8E, 0x60, 0x34, 255}, -4.6, -8.4, 4.6, -8.4)
-	c.Pen(1.2, color.RGBA{0x8E, 0x60, 0x34, 255}, -6.6, 10.6, 6.6, 10.6)
+	c.Lay(fittings)
 	return ebiten.NewImageFromImage(c.RGBA)
 }

@@ -1,7 +1,6 @@
 package skiffs
 
 import (
-	"image"
 	"image/color"
 	"math"
 
@@ -9,10 +8,12 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/skiffs"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
@@ -66,9 +67,7 @@ func slot(in *table.Instant, k int) (x, y, d float64) {
 // drawBowl draws the bowl with what is in it, and the racers drawn.
 func drawBowl(dst *ebiten.Image, in *table.Instant, s *scene) {
 	x, y, d := bowl(in)
-	wood := bowls.Get(bowlKey{d, in.Page.High}, paintBowl)
-	half := float64(wood.Bounds().Dx()) / 2
-	picture.At(dst, wood, x-half, y-half, 1)
+	picture.Middle(dst, bowls.Get(bowlKey{d, in.Page.High}, paintBowl), x, y, palette.White)
 	if s.storm > 0 {
 		drawStorm(dst, in, s, x, y, d)
 		drawRound(dst, in, "The storm")
@@ -86,7 +85,7 @@ func drawBowl(dst *ebiten.Image, in *table.Instant, s *scene) {
 	}
 	for i, seat := range left {
 		cx, cy, size := heap(i, len(left), x, y, d)
-		thing.Emblem(dst, in.Colours[seat], cx, cy, size, in.Page.Things())
+		in.Emblem(dst, seat, cx, cy, size, 1)
 	}
 	drawRound(dst, in, "Round "+words.Int(s.Round))
 	drawShore(dst, in, s)
@@ -101,7 +100,7 @@ func drawWinners(dst *ebiten.Image, in *table.Instant, s *scene, x, y, d float64
 			won = append(won, seat)
 		}
 	}
-	grown := math.Min(1, math.Max(0, (in.Festive-acts)/wreathed))
+	grown := casting.Part(in.Festive, acts, acts+wreathed)
 	if in.Calm {
 		grown = 1
 	}
@@ -110,7 +109,7 @@ func drawWinners(dst *ebiten.Image, in *table.Instant, s *scene, x, y, d float64
 		if len(won) == 1 {
 			size *= 1.4
 		}
-		thing.Faint(dst, in.Colours[seat], cx, cy, size, grown, in.Page.Things())
+		in.Emblem(dst, seat, cx, cy, size, grown)
 	}
 	if len(won) > 0 {
 		thing.Wreath(dst, x, y, d*0.84, grown, true)
@@ -143,26 +142,34 @@ type bowlKey struct {
 
 var bowls = picture.Cache[bowlKey]{Limit: 2}
 
-// paintBowl paints the empty bowl: turned wood, lit from the upper left.
+// A bowl is turned of wood and lit from the upper left. It is a measure wide.
+var (
+	turned = []outline.Layer{
+		{Drawing: "O 0.04 0.05 0.51", Color: color.RGBA{A: 115}},
+		{Drawing: "O 0 0 0.5", Color: color.RGBA{0x3A, 0x22, 0x12, 255}},
+		{Drawing: "O -0.008 -0.008 0.49", Color: color.RGBA{0x94, 0x62, 0x34, 255}},
+		{Drawing: "O 0.006 0.006 0.465", Color: color.RGBA{0x6B, 0x43, 0x22, 255}},
+		{Drawing: "O 0 0 0.43", Color: color.RGBA{0x24, 0x15, 0x0B, 255}},
+		{Drawing: "O 0.025 0.03 0.395", Color: color.RGBA{0x3B, 0x25, 0x14, 255}},
+		{Drawing: "O 0.05 0.06 0.3", Color: color.RGBA{0x4A, 0x30, 0x1B, 255}},
+	}
+	bright = []outline.Layer{
+		{Drawing: "O 0 0 0.5", Color: color.RGBA{255, 255, 255, 255}},
+		{Drawing: "O 0 0 0.475", Color: color.RGBA{A: 255}},
+	}
+)
+
+// paintBowl paints the empty bowl.
 func paintBowl(k bowlKey) *ebiten.Image {
-	side := max(int(math.Ceil(k.d*1.12)), 1)
-	img, mid := image.NewRGBA(image.Rect(0, 0, side, side)), float64(side)/2
-	disc := func(dx, dy, part float64, c color.RGBA) {
-		dot(img, mid+k.d*dx, mid+k.d*dy, k.d*part/2, c)
-	}
+	c := outline.NewCanvas(k.d*1.12, k.d*1.12, k.d)
+	c.X = float64(c.Rect.Dx()) / 2
+	c.Y = c.X
 	if k.high {
-		disc(0, 0, 1, palette.White)
-		disc(0, 0, 0.95, palette.Black)
-		return ebiten.NewImageFromImage(img)
+		c.Lay(bright)
+	} else {
+		c.Lay(turned)
 	}
-	disc(0.04, 0.05, 1.02, palette.Fade(palette.Black, 0.45))
-	disc(0, 0, 1, color.RGBA{0x3A, 0x22, 0x12, 255})
-	disc(-0.008, -0.008, 0.98, color.RGBA{0x94, 0x62, 0x34, 255})
-	disc(0.006, 0.006, 0.93, color.RGBA{0x6B, 0x43, 0x22, 255})
-	disc(0, 0, 0.86, color.RGBA{0x24, 0x15, 0x0B, 255})
-	disc(0.025, 0.03, 0.79, color.RGBA{0x3B, 0x25, 0x14, 255})
-	disc(0.05, 0.06, 0.6, color.RGBA{0x4A, 0x30, 0x1B, 255})
-	return ebiten.NewImageFromImage(img)
+	return ebiten.NewImageFromImage(c.RGBA)
 }
 
 // drawStorm draws what is left of the storm in the bowl.
@@ -173,7 +180,7 @@ func drawStorm(dst *ebiten.Image, in *table.Instant, s *scene, x, y, d float64) 
 	for k := range n {
 		sin, cos := math.Sincos(float64(k) * 2.39996)
 		r := d * 0.33 * math.Sqrt((float64(k)+0.5)/most)
-		thing.Emblem(dst, in.Colours[(k*5)%len(in.Now.Seats)], x+r*cos, y+r*sin, size, in.Page.Things())
+		in.Emblem(dst, (k*5)%len(in.Now.Seats), x+r*cos, y+r*sin, size, 1)
 	}
 }
 
@@ -202,7 +209,7 @@ func drawShore(dst *ebiten.Image, in *table.Instant, s *scene) {
 			thing.Ring(dst, x, y, d-0.4*u, math.Max(1, 0.4*u), 10, palette.Fade(palette.Bone, 0.6))
 			continue
 		}
-		thing.Emblem(dst, in.Colours[s.Order[k]], x, y, d, in.Page.Things())
+		in.Emblem(dst, int(s.Order[k]), x, y, d, 1)
 		if k == len(s.Order)-1 && in.Now.Turn != rules.Nobody && in.T >= 1 {
 			thing.Ring(dst, x, y, d+2*u, 0.8*u, 0, palette.Brass)
 		}

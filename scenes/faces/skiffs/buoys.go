@@ -30,7 +30,7 @@ func drawBuoys(dst *ebiten.Image, in *table.Instant) {
 	for _, seat := range slices.Backward(order) { // those who lead lie on the others
 		x, y := f.X+from[seat]*(1-in.T)+to[seat]*in.T, f.Y+f.H
 		thing.Dot(dst, x+0.3*u, y+0.4*u, d, palette.Fade(palette.Black, 0.4))
-		thing.Emblem(dst, in.Colours[seat], x, y, d, in.Page.Things())
+		in.Emblem(dst, seat, x, y, d, 1)
 		if now.Points[seat] == now.Points[order[0]] {
 			thing.Ring(dst, x, y, d+1.2*u, 0.7*u, 0, candle(in))
 		}

@@ -1,7 +1,6 @@
 package skiffs
 
 import (
-	"image"
 	"image/color"
 	"math"
 	"slices"
@@ -45,9 +44,9 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 // drawWater lights a box in which anything may be done, as long as nothing has been
 // said, and colours one for whose it is.
 func drawWater(dst *ebiten.Image, in *table.Instant, s *scene, box int) {
-	r, u := pool(in.Frame, box), in.Page.U
+	r := pool(in.Frame, box)
 	if in.Asks && len(in.Said) == 0 && free(in, s, box) {
-		thing.Lit(dst, r.X, r.Y, r.W, r.H, u, 0.3+0.3*in.Glow, in.Page.Things())
+		in.Light(dst, r, 0.3+0.3*in.Glow)
 	}
 	who := s.Holder[box]
 	if who < 0 {
@@ -81,8 +80,7 @@ func drawPool(dst *ebiten.Image, in *table.Instant, s *scene, box int, r ui.Rect
 			continue
 		}
 		if in.Asks && len(in.Said) > 0 && offered(in, game.Skiff(game.Place(box, seat)).Spot) {
-			l := c.Inset(0.5 * in.Page.U)
-			thing.Lit(dst, l.X, l.Y, l.W, l.H, in.Page.U, 0.35+0.35*in.Glow, in.Page.Things())
+			in.Light(dst, c.Inset(0.5*in.Page.U), 0.35+0.35*in.Glow)
 		}
 		if s.Anchored[box] {
 			drawAnchored(dst, in, seat, r, c)
@@ -115,7 +113,7 @@ func drawSkiffs(dst *ebiten.Image, in *table.Instant, seat, n int, r ui.Rect) {
 	drawHull(dst, in, x, y, d)
 	w := load(in) * d
 	for k := min(n, 3) - 1; k >= 0; k-- {
-		thing.Emblem(dst, in.Colours[seat], x, y+float64(k)*w*0.07, w, in.Page.Things())
+		in.Emblem(dst, seat, x, y+float64(k)*w*0.07, w, 1)
 	}
 	if figure > 0 {
 		st := lettering.Style{Face: lettering.Figure, Size: figure, Color: palette.Bone, Edge: palette.Night}
@@ -130,9 +128,7 @@ func drawAnchored(dst *ebiten.Image, in *table.Instant, seat int, r, at ui.Rect)
 	mx, my := r.Center()
 	side := math.Round(r.W * 0.5)
 	ax, ay := mx+(mx-x)*0.45, my+(my-y)*0.45
-	anchor := anchors.Get(anchorKey{x - ax, y - ay, side}, paintAnchor)
-	half := float64(anchor.Bounds().Dx()) / 2
-	picture.At(dst, anchor, ax-half, ay-half, 1)
+	picture.Middle(dst, anchors.Get(anchorKey{x - ax, y - ay, side}, paintAnchor), ax, ay, palette.White)
 	drawSkiff(dst, in, seat, x, y, d)
 	w := math.Max(d*0.09, 1.5)
 	thing.Ring(dst, x, y, d+3.9*w, 1.5*w, 0, palette.Night)
@@ -234,8 +230,7 @@ func candle(in *table.Instant) color.RGBA {
 func drawCount(dst *ebiten.Image, in *table.Instant, x, y float64, n int) {
 	d := 5 * in.Page.U * math.Min(in.Page.Text, 1.3)
 	thing.Tag(dst, x, y, d, in.Page.U, true)
-	st := lettering.Style{Face: lettering.Figure, Size: d * 0.8, Color: palette.Ink, Align: lettering.Center}
-	lettering.Draw(dst, words.Int(n), x, y+st.Cap()/2, st)
+	lettering.Middle(dst, words.Int(n), x, y, lettering.Figure, d*0.8, palette.Ink)
 }
 
 // drawWay lays a disc with an arrow head on the rope towards a box.
@@ -243,9 +238,7 @@ func drawWay(dst *ebiten.Image, in *table.Instant, box int, d float64) {
 	x, y := rope(in, box)
 	from, _ := game.At(in.Said[0].Spot - 1)
 	thing.Tag(dst, x, y, d, in.Page.U, true)
-	head := heads.Get(headKey{box%3 - from%3, box/3 - from/3, math.Round(d * 0.62)}, paintHead)
-	half := float64(head.Bounds().Dx()) / 2
-	picture.At(dst, head, x-half, y-half, 1)
+	picture.Middle(dst, heads.Get(headKey{box%3 - from%3, box/3 - from/3, math.Round(d * 0.62)}, paintHead), x, y, palette.White)
 }
 
 // A headKey is the head of an arrow that points so many boxes to the right and down.
@@ -311,19 +304,18 @@ var arrows = picture.Cache[arrow]{Limit: 4}
 func paintArrow(k arrow) *ebiten.Image {
 	u, room := k.u, arrowRoom*k.u
 	w, h := math.Abs(k.right)+2*room, math.Abs(k.down)+2*room
-	img := image.NewRGBA(image.Rect(0, 0, int(math.Ceil(w)), int(math.Ceil(h))))
-	x0, y0 := room-math.Min(k.right, 0), room-math.Min(k.down, 0)
+	c := outline.NewCanvas(w, h, 1)
+	c.X, c.Y = room-math.Min(k.right, 0), room-math.Min(k.down, 0)
 	long := math.Hypot(k.right, k.down)
 	dx, dy := k.right/long, k.down/long
 	from, to, tip := k.d/2+2*u, long-k.d/2-u, 3.2*u
-	var shaft, head outline.Path
-	line(&shaft, x0+dx*from, y0+dy*from, x0+dx*(to-2*u), y0+dy*(to-2*u))
-	for _, side := range [2]float64{-1, 1} {
-		line(&head, x0+dx*to, y0+dy*to, x0+dx*(to-tip)-dy*tip*0.6*side, y0+dy*(to-tip)+dx*tip*0.6*side)
+	x, y := dx*(to-tip), dy*(to-tip) // between the barbs
+	bx, by := -dy*tip*0.6, dx*tip*0.6
+	shaft := []float64{dx * from, dy * from, dx * (to - 2*u), dy * (to - 2*u)}
+	head := []float64{x + bx, y + by, dx * to, dy * to, x - bx, y - by}
+	for _, part := range [2][]float64{shaft, head} {
+		c.Pen(2*u, palette.Fade(palette.Night, 0.7), part...)
+		c.Pen(1.1*u, k.color, part...)
 	}
-	for _, p := range []*outline.Path{&shaft, &head} {
-		outline.Stroke(img, p, 2*u, palette.Fade(palette.Night, 0.7), outline.Over)
-		outline.Stroke(img, p, 1.1*u, k.color, outline.Over)
-	}
-	return ebiten.NewImageFromImage(img)
+	return ebiten.NewImageFromImage(c.RGBA)
 }

@@ -92,33 +92,28 @@ func paintRopes(at image.Rectangle, pad, side float64, k look) *image.RGBA {
 func hawser(dst *image.RGBA, x0, y0, x1, y1, w float64) {
 	long := math.Hypot(x1-x0, y1-y0)
 	dx, dy := (x1-x0)/long, (y1-y0)/long
-	var shade, core, strands outline.Path
-	line(&shade, x0+w/2, y0+w/2, x1+w/2, y1+w/2)
-	line(&core, x0, y0, x1, y1)
+	c := outline.Canvas{RGBA: dst, K: 1}
+	var strands outline.Path
 	for d := w / 2; d < long; d += w * 0.8 {
 		cx, cy := x0+dx*d, y0+dy*d
 		ax, ay := (dx*0.5-dy*0.42)*w, (dy*0.5+dx*0.42)*w
-		line(&strands, cx-ax, cy-ay, cx+ax, cy+ay)
+		strands.MoveTo(cx-ax, cy-ay)
+		strands.LineTo(cx+ax, cy+ay)
 	}
-	outline.Stroke(dst, &shade, w*1.2, palette.Fade(palette.Black, 0.4), outline.Over)
-	outline.Stroke(dst, &core, w, tarry, outline.Over)
+	c.At(w/2, w/2, 1).Pen(w*1.2, palette.Fade(palette.Black, 0.4), x0, y0, x1, y1)
+	c.Pen(w, tarry, x0, y0, x1, y1)
 	outline.Stroke(dst, &strands, w*0.5, hemp, outline.Over)
 }
 
 // knot ties ropes that are w thick.
 func knot(dst *image.RGBA, x, y, w float64) {
-	dot(dst, x+w*0.3, y+w*0.3, w*1.2, palette.Fade(palette.Black, 0.4))
-	dot(dst, x, y, w*1.15, tarry)
-	dot(dst, x-w*0.15, y-w*0.15, w*0.75, hemp)
+	outline.Canvas{RGBA: dst, K: w, X: x, Y: y}.Lay(knotted)
 }
 
-func dot(dst *image.RGBA, x, y, r float64, c color.RGBA) {
-	outline.Canvas{RGBA: dst, K: 1}.Disc(x, y, r, c)
-}
-
-func line(p *outline.Path, x0, y0, x1, y1 float64) {
-	p.MoveTo(x0, y0)
-	p.LineTo(x1, y1)
+var knotted = []outline.Layer{
+	{Drawing: "O 0.3 0.3 1.2", Color: color.RGBA{A: 102}},
+	{Drawing: "O 0 0 1.15", Color: tarry},
+	{Drawing: "O -0.15 -0.15 0.75", Color: hemp},
 }
 
 // drawFloat draws the cork with the number of a box at its upper left corner,
@@ -128,6 +123,5 @@ func drawFloat(dst *ebiten.Image, in *table.Instant, box int, r ui.Rect, said bo
 	d := math.Min(math.Max(6*u*in.Page.Text, step*0.15), step*0.32)
 	x, y := r.X-step*inset, r.Y-step*inset
 	thing.Tag(dst, x, y, d, u, said)
-	st := lettering.Style{Face: lettering.Figure, Size: d * 0.74, Color: palette.Ink, Align: lettering.Center}
-	lettering.Draw(dst, words.Int(box+1), x, y+st.Cap()/2, st)
+	lettering.Middle(dst, words.Int(box+1), x, y, lettering.Figure, d*0.74, palette.Ink)
 }

@@ -62,7 +62,7 @@ func drawLine(dst *ebiten.Image, in *table.Instant, seat int, boxes [3]int, held
 		r := pool(in.Frame, box)
 		d := math.Min(6*u, step*0.2)
 		low := (float64(seat) - float64(len(in.Now.Seats)-1)/2) * d * 0.6
-		thing.Emblem(dst, in.Colours[seat], r.X+r.W-d*0.1, r.Y+r.H/2+low, d, in.Page.Things())
+		in.Emblem(dst, seat, r.X+r.W-d*0.1, r.Y+r.H/2+low, d, 1)
 	}
 }
 

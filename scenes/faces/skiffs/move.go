@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/skiffs"
+	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 )
@@ -38,21 +39,21 @@ func times(in *table.Instant) (t table.Times) {
 	case game.Fall:
 		t.Lasts = min(2600, 700+20*falls(in))
 		for at := 250; at < t.Lasts; at += 130 {
-			t.Sounds = append(t.Sounds, table.Sound{At: at, Moment: sound.Plop})
+			t.Hear(at, sound.Plop)
 		}
 	case game.Draw:
 		t.Lasts = 400
 	case game.Take, game.Pair, game.Three, game.Shift:
 		t.Lasts = acts
-		t.Sounds = []table.Sound{{Moment: sound.Plop}}
+		t.Hear(0, sound.Plop)
 		if in.Move.Verb == game.Shift {
-			t.Sounds = append(t.Sounds, table.Sound{At: acts * 9 / 10, Moment: sound.Plop})
+			t.Hear(acts*9/10, sound.Plop)
 		}
 		was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
 		if now.End != game.Open {
 			t.Feast = wreathed
 		} else if len(now.Near) > len(was.Near) {
-			t.Sounds = append(t.Sounds, table.Sound{At: acts, Moment: sound.Chime})
+			t.Hear(acts, sound.Chime)
 		}
 	}
 	return t
@@ -189,7 +190,7 @@ func at(in *table.Instant, place int16) (x, y, d float64) {
 
 // drawFlight draws what is on its way, in an arc.
 func drawFlight(dst *ebiten.Image, in *table.Instant, f flight) {
-	k := f.t * f.t * (3 - 2*f.t)
+	k := casting.Ease(f.t)
 	lift := math.Sin(f.t*math.Pi) * 7 * in.Page.U
 	d := math.Round((f.d0+(f.d1-f.d0)*k)/4) * 4 // few sizes, as each is a picture of its own
 	drawSkiff(dst, in, f.seat, f.x0+(f.x1-f.x0)*k, f.y0+(f.y1-f.y0)*k-lift, d)

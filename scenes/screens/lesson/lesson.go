@@ -29,7 +29,8 @@ type Lesson struct {
 
 // A Line is what is said at positions of one kind.
 type Line struct {
-	When   func(v *rules.View) bool // of the view of the Learner
+	May    rules.Verb               // a choice that the Learner has; empty for any position
+	When   func(v *rules.View) bool // of the view of the Learner; nil for any
 	Say    string                   // as in table.Advice, and so are Wait and Last
 	Light  string                   // see Lights
 	Wait   bool
@@ -113,7 +114,8 @@ func (c *Coach) Advise(step int, v *rules.View, can func(light string) bool) tab
 	}
 	fits := func(i int) bool {
 		l := &c.lines[i]
-		return l.When(v) && (l.Light == "" || slices.ContainsFunc(l.Lights(), can))
+		return (l.May == "" || Can(v, l.May)) && (l.When == nil || l.When(v)) &&
+			(l.Light == "" || slices.ContainsFunc(l.Lights(), can))
 	}
 	best := -1
 	for i := range c.lines {

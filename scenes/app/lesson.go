@@ -14,12 +14,11 @@ import (
 
 // teach is what opens the lesson of a game, or nil if there is none.
 func (h *App) teach(g *rules.Game) func() {
-	lesson := faces.For(g).Lesson
-	if lesson == nil {
+	l := faces.For(g).Lesson
+	if l == nil {
 		return nil
 	}
 	return func() {
-		l := lesson()
 		s, err := l.Session(g)
 		if err != nil {
 			h.Stack.Refuse(err.Error())
@@ -71,11 +70,10 @@ func (h *App) openLesson(sh Show) error {
 	if err != nil {
 		return err
 	}
-	f := faces.For(g)
-	if f.Lesson == nil {
+	l := faces.For(g).Lesson
+	if l == nil {
 		return fmt.Errorf("there is no lesson for the game %q", sh.Game)
 	}
-	l := f.Lesson()
 	s, err := l.Session(g)
 	if err != nil {
 		return err

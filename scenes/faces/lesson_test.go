@@ -32,7 +32,7 @@ func taught() (ids []string) {
 }
 
 // lessonOf is the lesson of the game of that id.
-func lessonOf(id string) *lesson.Lesson { return faces.For(games.Find(id)).Lesson() }
+func lessonOf(id string) *lesson.Lesson { return faces.For(games.Find(id)).Lesson }
 
 var sizes = [][2]float64{{390, 844}, {844, 390}, {1280, 800}, {1920, 1080}, {390, 664}, {768, 1024}, {1024, 768}, {3840, 2160}}
 
@@ -171,11 +171,9 @@ func TestTropaSaysWhatFell(t *testing.T) {
 	own := face.Lesson
 	defer func() { face.Lesson = own }()
 	for seed := range uint64(6) {
-		face.Lesson = func() *lesson.Lesson {
-			l := own()
-			l.Seed = seed
-			return l
-		}
+		other := *own
+		other.Seed = seed
+		face.Lesson = &other
 		hs := open(t, "tropa", "none", 1280, 800)
 		tb := hs.Stack.Top().(*table.Table)
 		c := follow(t, hs, "tropa", nil)

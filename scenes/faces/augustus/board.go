@@ -25,7 +25,7 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Palace, Board: New, Lesson: teach}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Palace, Board: New, Lesson: &taught}
 
 // New is the board: it has nothing to remember.
 func New() *table.Board {

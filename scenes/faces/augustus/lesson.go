@@ -69,7 +69,5 @@ var taught = lesson.Lesson{Seed: 17804, Rival: "medium", Options: map[string]int
 	},
 }}
 
-func teach() *lesson.Lesson { return &taught }
-
 // boardOf is the board of a view.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -18,7 +18,7 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Wheel, Board: board, Lesson: teach}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Wheel, Board: board, Lesson: &taught}
 
 func board() *table.Board {
 	g := &ground{}

@@ -6,36 +6,34 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// teach is the end of a race: a gain, a loss, a throw too far and the way back.
-func teach() *lesson.Lesson {
-	return &lesson.Lesson{Seed: 1636, Ahead: 20, Rival: "random", Lines: []lesson.Line{
-		{
-			When:  after(func(b *game.Board) bool { return b.Throws == 20 }),
-			Say:   "Come to exactly 100. Take the cup and let go, or press the button.",
-			Light: lesson.Thrown,
-		}, {
-			When:  after(func(b *game.Board) bool { return b.At == 91 }),
-			Say:   "From 91 a 6 brings you home: it drives 9. Throw.",
-			Light: lesson.Thrown,
-		}, {
-			When:  after(func(b *game.Board) bool { return b.At > b.Goal }),
-			Say:   "Too far. Only losses help now, and you hope for the red panels. Throw.",
-			Light: lesson.Thrown,
-		}, {
-			When:  after(func(b *game.Board) bool { return b.At > b.Was }),
-			Say:   "The framed panel says how far that went. Now touch the 7.",
-			Light: "panel 7",
-		}, {
-			When:  after(func(b *game.Board) bool { return b.At > b.Was }),
-			Say:   "Losing throws fall back to the red pins. Gains lead to the discs. Throw.",
-			Light: lesson.Thrown,
-		}, {
-			When:  lesson.Over,
-			Say:   "Exactly 100: you are home. The fewer throws, the better.",
-			Light: "primary, book",
-		},
-	}}
-}
+// taught is the end of a race: a gain, a loss, a throw too far and the way back.
+var taught = lesson.Lesson{Seed: 1636, Ahead: 20, Rival: "random", Lines: []lesson.Line{
+	{
+		When:  after(func(b *game.Board) bool { return b.Throws == 20 }),
+		Say:   "Come to exactly 100. Take the cup and let go, or press the button.",
+		Light: lesson.Thrown,
+	}, {
+		When:  after(func(b *game.Board) bool { return b.At == 91 }),
+		Say:   "From 91 a 6 brings you home: it drives 9. Throw.",
+		Light: lesson.Thrown,
+	}, {
+		When:  after(func(b *game.Board) bool { return b.At > b.Goal }),
+		Say:   "Too far. Only losses help now, and you hope for the red panels. Throw.",
+		Light: lesson.Thrown,
+	}, {
+		When:  after(func(b *game.Board) bool { return b.At > b.Was }),
+		Say:   "The framed panel says how far that went. Now touch the 7.",
+		Light: "panel 7",
+	}, {
+		When:  after(func(b *game.Board) bool { return b.At > b.Was }),
+		Say:   "Losing throws fall back to the red pins. Gains lead to the discs. Throw.",
+		Light: lesson.Thrown,
+	}, {
+		When:  lesson.Over,
+		Say:   "Exactly 100: you are home. The fewer throws, the better.",
+		Light: "primary, book",
+	},
+}}
 
 // after is when the learner may throw after such a throw.
 func after(is func(b *game.Board) bool) func(v *rules.View) bool {

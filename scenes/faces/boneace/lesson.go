@@ -44,8 +44,6 @@ var taught = lesson.Lesson{Seed: 14, Rival: "easy", Options: map[string]int{"han
 	},
 }}
 
-func teach() *lesson.Lesson { return &taught }
-
 // mine is the learner's hand.
 func mine(v *rules.View) *game.Hand {
 	b := v.Board.(game.Board)

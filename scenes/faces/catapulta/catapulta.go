@@ -18,7 +18,7 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Rings, Board: board, Lesson: teach}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Rings, Board: board, Lesson: &taught}
 
 func board() *table.Board {
 	s := &shore{}

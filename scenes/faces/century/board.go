@@ -24,7 +24,7 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Roll, Board: board, Lesson: teach}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Roll, Board: board, Lesson: &taught}
 
 func board() *table.Board {
 	r := &roll{}

@@ -7,37 +7,35 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// teach is a lesson of a century's first days: recruits, a delay, hounds and
+// taught is a lesson of a century's first days: recruits, a delay, hounds and
 // Venus come up in it.
-func teach() *lesson.Lesson {
-	return &lesson.Lesson{Seed: 24317, Rival: "medium", Lines: []lesson.Line{
-		{
-			When:  func(v *rules.View) bool { _, ok := last(v); return !ok && lesson.Throwing(v) },
-			Say:   "A hundred men in twenty days. Take the cup and let go, or press the button.",
-			Light: lesson.Thrown,
-		}, {
-			When:  after(func(d game.Day) bool { return d.Rank.Senio() }),
-			Say:   "A cast with a six brings as many recruits as its bones count. Throw again.",
-			Light: lesson.Thrown,
-		}, {
-			When:  after(func(d game.Day) bool { return d.Rank == tali.Unnamed }),
-			Say:   "No six and not four alike is a delay: the standard walks on, and nobody comes.",
-			Light: lesson.Thrown,
-		}, {
-			When:  after(func(d game.Day) bool { return d.Rank != tali.Venus && d.Gain < 0 }),
-			Say:   "Four alike cost you men: hounds, lions, raiders and Gauls carry them off.",
-			Light: lesson.Thrown,
-		}, {
-			When:  after(func(d game.Day) bool { return d.Rank == tali.Venus }),
-			Say:   "All four sides different is Venus. Here she is the worst: every man follows her.",
-			Light: lesson.Thrown,
-		}, {
-			When:  after(func(game.Day) bool { return true }),
-			Say:   "That is all there is to know. Raise your hundred.",
-			Light: lesson.Thrown,
-		},
-	}}
-}
+var taught = lesson.Lesson{Seed: 24317, Rival: "medium", Lines: []lesson.Line{
+	{
+		When:  func(v *rules.View) bool { _, ok := last(v); return !ok && lesson.Throwing(v) },
+		Say:   "A hundred men in twenty days. Take the cup and let go, or press the button.",
+		Light: lesson.Thrown,
+	}, {
+		When:  after(func(d game.Day) bool { return d.Rank.Senio() }),
+		Say:   "A cast with a six brings as many recruits as its bones count. Throw again.",
+		Light: lesson.Thrown,
+	}, {
+		When:  after(func(d game.Day) bool { return d.Rank == tali.Unnamed }),
+		Say:   "No six and not four alike is a delay: the standard walks on, and nobody comes.",
+		Light: lesson.Thrown,
+	}, {
+		When:  after(func(d game.Day) bool { return d.Rank != tali.Venus && d.Gain < 0 }),
+		Say:   "Four alike cost you men: hounds, lions, raiders and Gauls carry them off.",
+		Light: lesson.Thrown,
+	}, {
+		When:  after(func(d game.Day) bool { return d.Rank == tali.Venus }),
+		Say:   "All four sides different is Venus. Here she is the worst: every man follows her.",
+		Light: lesson.Thrown,
+	}, {
+		When:  after(func(game.Day) bool { return true }),
+		Say:   "That is all there is to know. Raise your hundred.",
+		Light: lesson.Thrown,
+	},
+}}
 
 // last is the day that is over, if one is.
 func last(v *rules.View) (d game.Day, ok bool) {

@@ -19,7 +19,7 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Hippodrome, Board: board, Lesson: teach}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Hippodrome, Board: board, Lesson: &taught}
 
 func board() *table.Board {
 	h := &hippodrome{}

@@ -6,45 +6,43 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// teach is the end of a lap: a drive, what the wheel and the eggs count, the spur, and
+// taught is the end of a lap: a drive, what the wheel and the eggs count, the spur, and
 // the lanes that change.
-func teach() *lesson.Lesson {
-	return &lesson.Lesson{Seed: 655, Ahead: 24, Rival: "easy", Options: map[string]int{"spur": 1}, Lines: []lesson.Line{
-		{
-			When:  throwing(func(b *game.Board) bool { return b.Lap > 0 }),
-			Say:   "An egg is gone. Whoever leads takes the inner lane; the most points win.",
-			Light: "primary, book", Last: true,
-		}, {
-			When:  poor,
-			Say:   "A 1 drives one pace. Once a lap you may spur: touch that bone.",
-			Light: "bone 1",
-		}, {
-			When:  poor,
-			Say:   "Now throw it again.",
-			Light: "primary",
-		}, {
-			When:  lesson.May(game.Stand),
-			Say:   "Let this cast stand: the spur is good for one cast a lap.",
-			Light: "primary",
-		}, {
-			When:  lesson.Throwing,
-			Say:   "Your chariot drives as many paces as your four bones count. Throw.",
-			Light: lesson.Thrown,
-		}, {
-			When:  lesson.Throwing,
-			Say:   "The wheel has a spoke for each cast: twelve are a lap. Touch it.",
-			Light: "wheel",
-		}, {
-			When:  lesson.Throwing,
-			Say:   "An egg goes with each lap. Touch the eggs.",
-			Light: "eggs",
-		}, {
-			When:  lesson.Throwing,
-			Say:   "Throw: the lap’s last cast.",
-			Light: lesson.Thrown,
-		},
-	}}
-}
+var taught = lesson.Lesson{Seed: 655, Ahead: 24, Rival: "easy", Options: map[string]int{"spur": 1}, Lines: []lesson.Line{
+	{
+		When:  throwing(func(b *game.Board) bool { return b.Lap > 0 }),
+		Say:   "An egg is gone. Whoever leads takes the inner lane; the most points win.",
+		Light: "primary, book", Last: true,
+	}, {
+		When:  poor,
+		Say:   "A 1 drives one pace. Once a lap you may spur: touch that bone.",
+		Light: "bone 1",
+	}, {
+		When:  poor,
+		Say:   "Now throw it again.",
+		Light: "primary",
+	}, {
+		May:   game.Stand,
+		Say:   "Let this cast stand: the spur is good for one cast a lap.",
+		Light: "primary",
+	}, {
+		May:   rules.Throw,
+		Say:   "Your chariot drives as many paces as your four bones count. Throw.",
+		Light: lesson.Thrown,
+	}, {
+		May:   rules.Throw,
+		Say:   "The wheel has a spoke for each cast: twelve are a lap. Touch it.",
+		Light: "wheel",
+	}, {
+		May:   rules.Throw,
+		Say:   "An egg goes with each lap. Touch the eggs.",
+		Light: "eggs",
+	}, {
+		May:   rules.Throw,
+		Say:   "Throw: the lap’s last cast.",
+		Light: lesson.Thrown,
+	},
+}}
 
 // poor is when the learner may spur a cast with a one.
 func poor(v *rules.View) bool {

@@ -11,7 +11,7 @@ import (
 // A Face is how one game looks and how it is taught.
 type Face struct {
 	Game   *rules.Game
-	Motif  shelf.Motif           // its compartment in the hall
-	Board  func() *table.Board   // a new board, with nothing painted yet
-	Lesson func() *lesson.Lesson // nil as long as there is none
+	Motif  shelf.Motif         // its compartment in the hall
+	Board  func() *table.Board // a new board, with nothing painted yet
+	Lesson *lesson.Lesson      // nil as long as there is none
 }

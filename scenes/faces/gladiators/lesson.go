@@ -5,31 +5,31 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// teach is a lesson of one fight.
-func teach() *lesson.Lesson {
-	return &lesson.Lesson{Seed: 2, Rival: "random", Lines: []lesson.Line{
-		{
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Opening },
-			Say:   "The higher total begins. Take the cup and let go, or press the button.",
-			Light: lesson.Thrown,
-		}, {
-			When:  func(v *rules.View) bool { b := boardOf(v); return lesson.Throwing(v) && last(&b) },
-			Say:   "Somebody fights with his last stone. Throw.",
-			Light: lesson.Thrown,
-		}, {
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Bout == 0 },
-			Say:   "A bout: both cast, and the lower total loses a stone. Throw.",
-			Light: lesson.Thrown,
-		}, {
-			When:  lesson.Throwing,
-			Say:   "Level totals cost both a stone. Throw on.",
-			Light: lesson.Thrown,
-		}, {
-			When: lesson.Over,
-			Say:  "Whoever has no stone left is defeated. If both fall it is a draw.", Light: "primary, book",
-		}, {
-			When: lesson.On,
-			Say:  "{1} casts.", Light: "primary",
-		},
-	}}
-}
+// taught is a lesson of one fight.
+var taught = lesson.Lesson{Seed: 2, Rival: "random", Lines: []lesson.Line{
+	{
+		May:   rules.Throw,
+		When:  func(v *rules.View) bool { return boardOf(v).Opening },
+		Say:   "The higher total begins. Take the cup and let go, or press the button.",
+		Light: lesson.Thrown,
+	}, {
+		When:  func(v *rules.View) bool { b := boardOf(v); return lesson.Throwing(v) && last(&b) },
+		Say:   "Somebody fights with his last stone. Throw.",
+		Light: lesson.Thrown,
+	}, {
+		May:   rules.Throw,
+		When:  func(v *rules.View) bool { return boardOf(v).Bout == 0 },
+		Say:   "A bout: both cast, and the lower total loses a stone. Throw.",
+		Light: lesson.Thrown,
+	}, {
+		May:   rules.Throw,
+		Say:   "Level totals cost both a stone. Throw on.",
+		Light: lesson.Thrown,
+	}, {
+		When: lesson.Over,
+		Say:  "Whoever has no stone left is defeated. If both fall it is a draw.", Light: "primary, book",
+	}, {
+		When: lesson.On,
+		Say:  "{1} casts.", Light: "primary",
+	},
+}}

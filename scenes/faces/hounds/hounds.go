@@ -19,7 +19,7 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Frieze, Board: board, Lesson: teach}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Frieze, Board: board, Lesson: &taught}
 
 func board() *table.Board {
 	v := &vase{}

@@ -7,42 +7,43 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// teach is a lesson of the first animal, and of the cast for the second.
-func teach() *lesson.Lesson {
-	return &lesson.Lesson{Seed: 22, Rival: "hard", Options: map[string]int{"recast": 1, "weights": tali.Even}, Lines: []lesson.Line{
-		{
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && boardOf(v).Opening },
-			Say:   "The highest total begins. Take the cup and let go, or press the button.",
-			Light: lesson.Thrown,
-		}, {
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && !made(v) },
-			Say:   "The hound is lit: it wants four ones. Throw for them.",
-			Light: lesson.Thrown,
-		}, {
-			When:  func(v *rules.View) bool { return lesson.Can(v, climb.Keep) && !made(v) },
-			Say:   "Ones stay on the table, and the panel counts them. Throw the rest.",
-			Light: "primary",
-		}, {
-			When: func(v *rules.View) bool { return made(v) && boardOf(v).Got },
-			Say:  "Black floods your hound, and the next panel lights.",
-			Wait: true,
-		}, {
-			When: lesson.Elsewhere,
-			Say:  "{1} throws for a hound too.", Light: "primary",
-		}, {
-			When:  lesson.Throwing,
-			Say:   "Now you need four threes. Fours or sixes would come too early. Throw.",
-			Light: lesson.Thrown,
-		}, {
-			When:  lesson.May(climb.Keep),
-			Say:   "Keep the bones that are wanted, and throw the rest. Whoever has all four wins.",
-			Light: "primary, bone ", Last: true,
-		}, {
-			When: lesson.On,
-			Say:  "The bones fall.", Light: "primary",
-		},
-	}}
-}
+// taught is a lesson of the first animal, and of the cast for the second.
+var taught = lesson.Lesson{Seed: 22, Rival: "hard", Options: map[string]int{"recast": 1, "weights": tali.Even}, Lines: []lesson.Line{
+	{
+		May:   rules.Throw,
+		When:  func(v *rules.View) bool { return boardOf(v).Opening },
+		Say:   "The highest total begins. Take the cup and let go, or press the button.",
+		Light: lesson.Thrown,
+	}, {
+		May:   rules.Throw,
+		When:  func(v *rules.View) bool { return !made(v) },
+		Say:   "The hound is lit: it wants four ones. Throw for them.",
+		Light: lesson.Thrown,
+	}, {
+		May:   climb.Keep,
+		When:  func(v *rules.View) bool { return !made(v) },
+		Say:   "Ones stay on the table, and the panel counts them. Throw the rest.",
+		Light: "primary",
+	}, {
+		When: func(v *rules.View) bool { return made(v) && boardOf(v).Got },
+		Say:  "Black floods your hound, and the next panel lights.",
+		Wait: true,
+	}, {
+		When: lesson.Elsewhere,
+		Say:  "{1} throws for a hound too.", Light: "primary",
+	}, {
+		May:   rules.Throw,
+		Say:   "Now you need four threes. Fours or sixes would come too early. Throw.",
+		Light: lesson.Thrown,
+	}, {
+		May:   climb.Keep,
+		Say:   "Keep the bones that are wanted, and throw the rest. Whoever has all four wins.",
+		Light: "primary, bone ", Last: true,
+	}, {
+		When: lesson.On,
+		Say:  "The bones fall.", Light: "primary",
+	},
+}}
 
 // boardOf is the board of a view.
 func boardOf(v *rules.View) climb.Board { return v.Board.(climb.Board) }

@@ -23,7 +23,7 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Sampler, Board: New, Lesson: teach}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Sampler, Board: New, Lesson: &taught}
 
 // A linen is the square as it is painted.
 type linen struct {

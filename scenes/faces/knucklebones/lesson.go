@@ -70,8 +70,6 @@ var taught = lesson.Lesson{Seed: 7411, Rival: "easy", Options: map[string]int{"b
 	},
 }}
 
-func teach() *lesson.Lesson { return &taught }
-
 // boardOf is the board of a view.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
 

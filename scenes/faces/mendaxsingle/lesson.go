@@ -64,8 +64,6 @@ var taught = lesson.Lesson{Seed: 19, Rival: "easy", Options: map[string]int{"cas
 	},
 }}
 
-func teach() *lesson.Lesson { return &taught }
-
 // boardOf is the board of a view.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
 

@@ -7,49 +7,51 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// teach is a lesson of one pot: void casts, pairs, and the stone that is left
+// taught is a lesson of one pot: void casts, pairs, and the stone that is left
 // over.
-func teach() *lesson.Lesson {
-	return &lesson.Lesson{Seed: 735, Rival: "random", Lines: []lesson.Line{
-		{
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && casting.Board(v).Void },
-			Say:   "No six and not four alike: that is void. Throw again.",
-			Light: lesson.Thrown,
-		}, {
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && casting.Board(v).Opening },
-			Say:   "The highest even cast begins. Take the cup and let go, or press the button.",
-			Light: lesson.Thrown,
-		}, {
-			When: func(v *rules.View) bool {
-				c := &casting.Board(v).Casts[0]
-				return v.Turn == 1 && !casting.Board(v).Opening && casting.Board(v).Caster == lesson.Learner && c.Hand != 0 && c.Count%2 == 1
-			},
-			Say:  "One stone finds no partner. It leaves, and you pay a coin.",
-			Wait: true,
-		}, {
-			When: func(v *rules.View) bool {
-				return lesson.Throwing(v) && casting.Board(v).Caster == 1 && casting.Board(v).Casts[1].Last == tali.Of(3, 3, 3, 3)
-			},
-			Say:   "Four threes are three stones: odd. Nobody is even, so all throw again.",
-			Light: lesson.Thrown,
-		}, {
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && casting.Board(v).Best > 0 },
-			Say:   "Your cast must be even and pass the gold thread. Throw.",
-			Light: lesson.Thrown, Astray: true,
-		}, {
-			When:  lesson.Throwing,
-			Say:   "Your total lies in pairs. A stone without a partner pays a coin. Throw.",
-			Light: lesson.Thrown,
-		}, {
-			When:  lesson.Over,
-			Say:   "The longest even lane takes the pot.",
-			Light: "primary, book",
-		}, {
-			When: func(v *rules.View) bool { return v.Turn != lesson.Learner && casting.Board(v).Opening },
-			Say:  "{1} throws for the start.",
-		}, {
-			When: func(v *rules.View) bool { return v.Turn != lesson.Learner && !lesson.Over(v) },
-			Say:  "{1} throws for the pot.",
+var taught = lesson.Lesson{Seed: 735, Rival: "random", Lines: []lesson.Line{
+	{
+		May:   rules.Throw,
+		When:  func(v *rules.View) bool { return casting.Board(v).Void },
+		Say:   "No six and not four alike: that is void. Throw again.",
+		Light: lesson.Thrown,
+	}, {
+		May:   rules.Throw,
+		When:  func(v *rules.View) bool { return casting.Board(v).Opening },
+		Say:   "The highest even cast begins. Take the cup and let go, or press the button.",
+		Light: lesson.Thrown,
+	}, {
+		When: func(v *rules.View) bool {
+			c := &casting.Board(v).Casts[0]
+			return v.Turn == 1 && !casting.Board(v).Opening && casting.Board(v).Caster == lesson.Learner && c.Hand != 0 && c.Count%2 == 1
 		},
-	}}
-}
+		Say:  "One stone finds no partner. It leaves, and you pay a coin.",
+		Wait: true,
+	}, {
+		May: rules.Throw,
+		When: func(v *rules.View) bool {
+			return casting.Board(v).Caster == 1 && casting.Board(v).Casts[1].Last == tali.Of(3, 3, 3, 3)
+		},
+		Say:   "Four threes are three stones: odd. Nobody is even, so all throw again.",
+		Light: lesson.Thrown,
+	}, {
+		May:   rules.Throw,
+		When:  func(v *rules.View) bool { return casting.Board(v).Best > 0 },
+		Say:   "Your cast must be even and pass the gold thread. Throw.",
+		Light: lesson.Thrown, Astray: true,
+	}, {
+		May:   rules.Throw,
+		Say:   "Your total lies in pairs. A stone without a partner pays a coin. Throw.",
+		Light: lesson.Thrown,
+	}, {
+		When:  lesson.Over,
+		Say:   "The longest even lane takes the pot.",
+		Light: "primary, book",
+	}, {
+		When: func(v *rules.View) bool { return v.Turn != lesson.Learner && casting.Board(v).Opening },
+		Say:  "{1} throws for the start.",
+	}, {
+		When: func(v *rules.View) bool { return v.Turn != lesson.Learner && !lesson.Over(v) },
+		Say:  "{1} throws for the pot.",
+	},
+}}

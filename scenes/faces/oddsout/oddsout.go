@@ -20,7 +20,7 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Border, Board: board, Lesson: teach}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Border, Board: board, Lesson: &taught}
 
 func board() *table.Board {
 	f := &floor{}

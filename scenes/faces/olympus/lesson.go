@@ -7,41 +7,43 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// teach is a lesson of one pot: a casting-off, void casts, and the lowest cast
+// taught is a lesson of one pot: a casting-off, void casts, and the lowest cast
 // that takes it.
-func teach() *lesson.Lesson {
-	return &lesson.Lesson{Seed: 1, Rival: "random", Lines: []lesson.Line{
-		{
-			When: func(v *rules.View) bool {
-				return lesson.Throwing(v) && !casting.Board(v).Opening && !casting.Board(v).Void && casting.Board(v).Casts[1].Rank == tali.Venus
-			},
-			Say:   "{1} cast Venus, and paid half the pot. Come below the gold line. Throw.",
-			Light: lesson.Thrown,
-		}, {
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && casting.Board(v).Void },
-			Say:   "No six and not four alike: that is void. Throw again.",
-			Light: lesson.Thrown,
-		}, {
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && casting.Board(v).Opening },
-			Say:   "The lowest cast begins. Take the cup and let go, or press the button.",
-			Light: lesson.Thrown,
-		}, {
-			When:  func(v *rules.View) bool { return lesson.Throwing(v) && casting.Board(v).Best > 0 },
-			Say:   "Now for the pot: come below the gold line. Throw.",
-			Light: lesson.Thrown,
-		}, {
-			When:  lesson.Throwing,
-			Say:   "Low is good: four ones are best, and Venus pays half the pot. Throw.",
-			Light: lesson.Thrown,
-		}, {
-			When: lesson.Over,
-			Say:  "The lowest takes the pot. The book has every rank.", Light: "primary, book",
-		}, {
-			When: func(v *rules.View) bool { return v.Turn != lesson.Learner && casting.Board(v).Opening },
-			Say:  "{1} throws for the start.",
-		}, {
-			When: func(v *rules.View) bool { return v.Turn != lesson.Learner && !lesson.Over(v) },
-			Say:  "{1} throws. The hound wears the colour of whoever is lowest.",
+var taught = lesson.Lesson{Seed: 1, Rival: "random", Lines: []lesson.Line{
+	{
+		May: rules.Throw,
+		When: func(v *rules.View) bool {
+			return !casting.Board(v).Opening && !casting.Board(v).Void && casting.Board(v).Casts[1].Rank == tali.Venus
 		},
-	}}
-}
+		Say:   "{1} cast Venus, and paid half the pot. Come below the gold line. Throw.",
+		Light: lesson.Thrown,
+	}, {
+		May:   rules.Throw,
+		When:  func(v *rules.View) bool { return casting.Board(v).Void },
+		Say:   "No six and not four alike: that is void. Throw again.",
+		Light: lesson.Thrown,
+	}, {
+		May:   rules.Throw,
+		When:  func(v *rules.View) bool { return casting.Board(v).Opening },
+		Say:   "The lowest cast begins. Take the cup and let go, or press the button.",
+		Light: lesson.Thrown,
+	}, {
+		May:   rules.Throw,
+		When:  func(v *rules.View) bool { return casting.Board(v).Best > 0 },
+		Say:   "Now for the pot: come below the gold line. Throw.",
+		Light: lesson.Thrown,
+	}, {
+		May:   rules.Throw,
+		Say:   "Low is good: four ones are best, and Venus pays half the pot. Throw.",
+		Light: lesson.Thrown,
+	}, {
+		When: lesson.Over,
+		Say:  "The lowest takes the pot. The book has every rank.", Light: "primary, book",
+	}, {
+		When: func(v *rules.View) bool { return v.Turn != lesson.Learner && casting.Board(v).Opening },
+		Say:  "{1} throws for the start.",
+	}, {
+		When: func(v *rules.View) bool { return v.Turn != lesson.Learner && !lesson.Over(v) },
+		Say:  "{1} throws. The hound wears the colour of whoever is lowest.",
+	},
+}}

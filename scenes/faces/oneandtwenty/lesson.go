@@ -47,8 +47,6 @@ var taught = lesson.Lesson{Seed: 32, Rival: "easy", Options: map[string]int{"rou
 	},
 }}
 
-func teach() *lesson.Lesson { return &taught }
-
 // boardOf is the board of a view.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
 

@@ -17,7 +17,7 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Square, Board: board, Lesson: teach}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Square, Board: board, Lesson: &taught}
 
 func board() *table.Board {
 	s := &slate{}

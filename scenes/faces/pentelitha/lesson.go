@@ -6,39 +6,38 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// teach is a lesson of one game, however many tosses it takes.
-func teach() *lesson.Lesson {
-	const toss = "bones"
-	return &lesson.Lesson{Seed: 5, Options: map[string]int{"bones": 4}, Lines: []lesson.Line{
-		{
-			When:  tossing(func(b game.Board) bool { return b.Tosses == 0 }),
-			Say:   "Press, pull back two knots, let go. They rise: put a finger where the rings are.",
-			Light: toss,
-		}, {
-			When:   tossing(func(b game.Board) bool { return b.Tosses == 1 && b.Held == 0 }),
-			Say:    "No bone stayed on the hand. Toss again, and slide the hand under the rings.",
-			Light:  toss,
-			Astray: true,
-		}, {
-			When:  tossing(func(b game.Board) bool { return b.Tosses == 1 }),
-			Say:   "What you caught goes between the fingers. High keeps bones together. Choose it.",
-			Light: "key bold",
-		}, {
-			When:  tossing(func(b game.Board) bool { return b.Tosses == 1 }),
-			Say:   "A high toss strays farther and gives you longer. Toss the others.",
-			Light: toss,
-		}, {
-			When:  tossing(func(b game.Board) bool { return b.Tosses > 1 }),
-			Say:   "Again, until all are between your fingers. The fewer tosses the better.",
-			Light: toss,
-		}, {
-			When:  lesson.Over,
-			Say:   "All are caught. That is all of it.",
-			Light: "primary, book",
-			Last:  true,
-		},
-	}}
-}
+const toss = "bones"
+
+// taught is a lesson of one game, however many tosses it takes.
+var taught = lesson.Lesson{Seed: 5, Options: map[string]int{"bones": 4}, Lines: []lesson.Line{
+	{
+		When:  tossing(func(b game.Board) bool { return b.Tosses == 0 }),
+		Say:   "Press, pull back two knots, let go. They rise: put a finger where the rings are.",
+		Light: toss,
+	}, {
+		When:   tossing(func(b game.Board) bool { return b.Tosses == 1 && b.Held == 0 }),
+		Say:    "No bone stayed on the hand. Toss again, and slide the hand under the rings.",
+		Light:  toss,
+		Astray: true,
+	}, {
+		When:  tossing(func(b game.Board) bool { return b.Tosses == 1 }),
+		Say:   "What you caught goes between the fingers. High keeps bones together. Choose it.",
+		Light: "key bold",
+	}, {
+		When:  tossing(func(b game.Board) bool { return b.Tosses == 1 }),
+		Say:   "A high toss strays farther and gives you longer. Toss the others.",
+		Light: toss,
+	}, {
+		When:  tossing(func(b game.Board) bool { return b.Tosses > 1 }),
+		Say:   "Again, until all are between your fingers. The fewer tosses the better.",
+		Light: toss,
+	}, {
+		When:  lesson.Over,
+		Say:   "All are caught. That is all of it.",
+		Light: "primary, book",
+		Last:  true,
+	},
+}}
 
 // boardOf is the board of a view.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -10,52 +10,51 @@ import (
 // patience is how many casts a learner makes at the most who goes another way.
 const patience = 90
 
-// teach is a lesson of the last steps: one that is made, one that comes too early,
+// taught is a lesson of the last steps: one that is made, one that comes too early,
 // and Venus.
-func teach() *lesson.Lesson {
-	return &lesson.Lesson{Seed: 1127, Ahead: 57, Rival: "hard", Options: map[string]int{"recast": 1, "weights": tali.Even, "stride": 4}, Lines: []lesson.Line{
-		{
-			When:  lesson.Over,
-			Say:   "The first to come to Venus wins. That is all of it.",
-			Light: "primary, book",
-		}, {
-			When:  func(v *rules.View) bool { return boardOf(v).Casts > patience },
-			Say:   "So it goes on until somebody comes to Venus. The first there wins.",
-			Light: "primary, book", Last: true, Astray: true,
-		}, {
-			When: mine(func(b *climb.Board) bool { return b.Got }),
-			Say:  "That bench is yours, and your carpet follows.",
-			Wait: true,
-		}, {
-			When: mine(func(b *climb.Board) bool { return b.Early >= 0 && b.Seat != lesson.Learner }),
-			Say:  "That bench lies further on: too early, and void.",
-			Wait: true,
-		}, {
-			When:  func(v *rules.View) bool { return lesson.Can(v, climb.Keep) && boardOf(v).Match.Len() == 3 },
-			Say:   "Three bones lie as the tablet wants them. Keep them, and throw the other.",
-			Light: "bone , primary",
-		}, {
-			When:  lesson.May(climb.Keep),
-			Say:   "Touch bones or sockets to keep what the tablet wants. Throw the others.",
-			Light: "bone , primary",
-		}, {
-			When:  near,
-			Say:   "The middle is lit: there you are going. Touch it.",
-			Light: "step 23",
-		}, {
-			When:  near,
-			Say:   "Venus is all four sides at once. Throw for her.",
-			Light: lesson.Thrown,
-		}, {
-			When:  lesson.Throwing,
-			Say:   "Any lit bench may be your next. Take the cup and let go, or press the button.",
-			Light: lesson.Thrown,
-		}, {
-			When: lesson.On,
-			Say:  "{1} throws.", Light: "primary",
-		},
-	}}
-}
+var taught = lesson.Lesson{Seed: 1127, Ahead: 57, Rival: "hard", Options: map[string]int{"recast": 1, "weights": tali.Even, "stride": 4}, Lines: []lesson.Line{
+	{
+		When:  lesson.Over,
+		Say:   "The first to come to Venus wins. That is all of it.",
+		Light: "primary, book",
+	}, {
+		When:  func(v *rules.View) bool { return boardOf(v).Casts > patience },
+		Say:   "So it goes on until somebody comes to Venus. The first there wins.",
+		Light: "primary, book", Last: true, Astray: true,
+	}, {
+		When: mine(func(b *climb.Board) bool { return b.Got }),
+		Say:  "That bench is yours, and your carpet follows.",
+		Wait: true,
+	}, {
+		When: mine(func(b *climb.Board) bool { return b.Early >= 0 && b.Seat != lesson.Learner }),
+		Say:  "That bench lies further on: too early, and void.",
+		Wait: true,
+	}, {
+		May:   climb.Keep,
+		When:  func(v *rules.View) bool { return boardOf(v).Match.Len() == 3 },
+		Say:   "Three bones lie as the tablet wants them. Keep them, and throw the other.",
+		Light: "bone , primary",
+	}, {
+		May:   climb.Keep,
+		Say:   "Touch bones or sockets to keep what the tablet wants. Throw the others.",
+		Light: "bone , primary",
+	}, {
+		When:  near,
+		Say:   "The middle is lit: there you are going. Touch it.",
+		Light: "step 23",
+	}, {
+		When:  near,
+		Say:   "Venus is all four sides at once. Throw for her.",
+		Light: lesson.Thrown,
+	}, {
+		May:   rules.Throw,
+		Say:   "Any lit bench may be your next. Take the cup and let go, or press the button.",
+		Light: lesson.Thrown,
+	}, {
+		When: lesson.On,
+		Say:  "{1} throws.", Light: "primary",
+	},
+}}
 
 // near is when the learner may throw for Venus.
 func near(v *rules.View) bool {

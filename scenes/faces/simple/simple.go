@@ -22,7 +22,7 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.FourBones, Board: board, Lesson: teach}
+var Face = &face.Face{Game: game.Game, Motif: shelf.FourBones, Board: board, Lesson: &taught}
 
 func board() *table.Board {
 	w := &wall{}

@@ -89,8 +89,6 @@ var taught = lesson.Lesson{Seed: 43, Rival: "easy", Lines: []lesson.Line{
 	},
 }}
 
-func teach() *lesson.Lesson { return &taught }
-
 // boardOf is the board of a view.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
 

@@ -17,7 +17,7 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Tablet, Board: board, Lesson: teach}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Tablet, Board: board, Lesson: &taught}
 
 func board() *table.Board {
 	t := &tablet{}

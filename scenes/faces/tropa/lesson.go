@@ -6,46 +6,45 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// teach is a lesson of one turn of four bones, and one of a rival.
-func teach() *lesson.Lesson {
-	const throw = "bones"
-	return &lesson.Lesson{Seed: 5, Rival: "easy", Lines: []lesson.Line{
-		{
-			When:  holding(4),
-			Say:   "Press anywhere, pull back to the third knot, let go. How far is how hard.",
-			Light: throw,
-		}, {
-			When:  first(game.Beside),
-			Say:   "It fell beside. Its knot is dyed red: pull to between four and five now.",
-			Light: throw,
-		}, {
-			When:   first(game.Inside),
-			Say:    "It is in. Its knot is dyed red: pull as far, and as straight, once more.",
-			Light:  throw,
-			Astray: true,
-		}, {
-			When:  holding(2),
-			Say:   "What lies in the jar counts the side that is up. Try Bold for the next.",
-			Light: "key bold",
-		}, {
-			When:  holding(2),
-			Say:   "Bold goes flatter, and asks less of the hand. Throw it.",
-			Light: throw,
-		}, {
-			When:  holding(1),
-			Say:   "Your points climb the rod. Throw the last bone as you like.",
-			Light: throw,
-		}, {
-			When: lesson.Elsewhere,
-			Say:  "{1} throws four bones, too. The highest on the rod takes the pot.",
-		}, {
-			When:  func(v *rules.View) bool { return lesson.Over(v) || boardOf(v).Off > 0 },
-			Say:   "Players who are level throw again. That is all of it.",
-			Light: "primary, book",
-			Last:  true,
-		},
-	}}
-}
+const throw = "bones"
+
+// taught is a lesson of one turn of four bones, and one of a rival.
+var taught = lesson.Lesson{Seed: 5, Rival: "easy", Lines: []lesson.Line{
+	{
+		When:  holding(4),
+		Say:   "Press anywhere, pull back to the third knot, let go. How far is how hard.",
+		Light: throw,
+	}, {
+		When:  first(game.Beside),
+		Say:   "It fell beside. Its knot is dyed red: pull to between four and five now.",
+		Light: throw,
+	}, {
+		When:   first(game.Inside),
+		Say:    "It is in. Its knot is dyed red: pull as far, and as straight, once more.",
+		Light:  throw,
+		Astray: true,
+	}, {
+		When:  holding(2),
+		Say:   "What lies in the jar counts the side that is up. Try Bold for the next.",
+		Light: "key bold",
+	}, {
+		When:  holding(2),
+		Say:   "Bold goes flatter, and asks less of the hand. Throw it.",
+		Light: throw,
+	}, {
+		When:  holding(1),
+		Say:   "Your points climb the rod. Throw the last bone as you like.",
+		Light: throw,
+	}, {
+		When: lesson.Elsewhere,
+		Say:  "{1} throws four bones, too. The highest on the rod takes the pot.",
+	}, {
+		When:  func(v *rules.View) bool { return lesson.Over(v) || boardOf(v).Off > 0 },
+		Say:   "Players who are level throw again. That is all of it.",
+		Light: "primary, book",
+		Last:  true,
+	},
+}}
 
 // boardOf is the board of a view.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

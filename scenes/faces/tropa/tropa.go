@@ -16,7 +16,7 @@ import (
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Jar, Board: board, Lesson: teach}
+var Face = &face.Face{Game: game.Game, Motif: shelf.Jar, Board: board, Lesson: &taught}
 
 func board() *table.Board {
 	y := &yard{}

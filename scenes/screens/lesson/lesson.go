@@ -159,11 +159,6 @@ func Can(v *rules.View, verb rules.Verb) bool {
 	return v.Turn == Learner && slices.ContainsFunc(v.Choices, func(c rules.Choice) bool { return c.Move.Verb == verb })
 }
 
-// May is when the learner has a choice of that verb.
-func May(verb rules.Verb) func(v *rules.View) bool {
-	return func(v *rules.View) bool { return Can(v, verb) }
-}
-
 // Throwing tells whether the learner may throw.
 func Throwing(v *rules.View) bool { return Can(v, rules.Throw) }
 

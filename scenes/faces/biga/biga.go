@@ -135,17 +135,17 @@ func times(in *table.Instant) (t table.Times) {
 		step = sound.Split
 	}
 	if t.Sounds = append(t.Sounds, table.Sound{Moment: sound.Wheel}); d >= whipped {
-		t.Sounds = append(t.Sounds, table.Sound{Moment: sound.Whip})
+		t.Hear(0, sound.Whip)
 	}
 	for i := range min(max(d, -d), 6) {
-		t.Sounds = append(t.Sounds, table.Sound{At: still + i*(t.Lasts-still)/6, Moment: step})
+		t.Hear(still+i*(t.Lasts-still)/6, step)
 		if d < 0 {
 			break
 		}
 	}
 	if now.At == now.Goal {
 		t.Feast = 1400
-		t.Sounds = append(t.Sounds, table.Sound{At: t.Lasts, Moment: sound.Chime})
+		t.Hear(t.Lasts, sound.Chime)
 	}
 	t.Lasts += lights * turns(&now)
 	return t

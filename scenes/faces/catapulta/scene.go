@@ -106,7 +106,7 @@ func times(in *table.Instant) (t table.Times) {
 		}
 		t.Sounds = append(t.Sounds, landing)
 		if c.walk > c.count {
-			t.Sounds = append(t.Sounds, table.Sound{At: int(c.count), Moment: sound.Pebble})
+			t.Hear(int(c.count), sound.Pebble)
 		}
 		if now.Over {
 			t.Feast = 1200

@@ -40,25 +40,25 @@ func times(in *table.Instant) (t table.Times) {
 	gain := now.Men - was.Men
 	rank := rankOf(in.Now.Bones)
 	if rank == tali.Venus {
-		t.Sounds = append(t.Sounds, table.Sound{Moment: sound.Venus})
+		t.Hear(0, sound.Venus)
 		if gain < 0 {
 			t.Feast = 400
 		}
 	}
 	if gain > 0 {
 		for at := 0; at < t.Lasts; at += max(60, t.Lasts/gain) {
-			t.Sounds = append(t.Sounds, table.Sound{At: at, Moment: sound.Disc})
+			t.Hear(at, sound.Disc)
 		}
 	} else {
-		t.Sounds = append(t.Sounds, table.Sound{Moment: cry(rank)})
+		t.Hear(0, cry(rank))
 	}
 	switch {
 	case now.Won:
 		t.Feast = muster
-		t.Sounds = append(t.Sounds, table.Sound{At: t.Lasts, Moment: sound.Horn})
+		t.Hear(t.Lasts, sound.Horn)
 	case now.Over:
 		t.Feast = closes
-		t.Sounds = append(t.Sounds, table.Sound{At: t.Lasts, Moment: sound.Curtain})
+		t.Hear(t.Lasts, sound.Curtain)
 	}
 	return t
 }

@@ -130,13 +130,13 @@ func times(in *table.Instant) (t table.Times) {
 	s.plan()
 	t.Lasts = int(s.lasts)
 	if s.drive.to > 0 {
-		t.Sounds = append(t.Sounds, table.Sound{Moment: sound.Wheel})
+		t.Hear(0, sound.Wheel)
 		for at := 0; at < drives; at += 105 {
-			t.Sounds = append(t.Sounds, table.Sound{At: at, Moment: sound.Hoof})
+			t.Hear(at, sound.Hoof)
 		}
 	}
 	if s.goes.to > 0 {
-		t.Sounds = append(t.Sounds, table.Sound{At: int(s.goes.from), Moment: sound.Disc})
+		t.Hear(int(s.goes.from), sound.Disc)
 	}
 	if in.Move.Verb == rules.Cast && rounds(&s.was) == 1 {
 		t.Before = hush

@@ -110,10 +110,10 @@ func times(in *table.Instant) (t table.Times) {
 	}...)
 	switch now := boardOf(&in.Now); {
 	case drawn(&now):
-		t.Sounds = append(t.Sounds, table.Sound{At: int(b.lands + thrown*hits), Moment: sound.Thud})
+		t.Hear(int(b.lands+thrown*hits), sound.Thud)
 	case in.Now.Turn == rules.Nobody:
 		t.Feast = 1300
-		t.Sounds = append(t.Sounds, table.Sound{At: int(b.ends), Moment: sound.Horn})
+		t.Hear(int(b.ends), sound.Horn)
 	}
 	return t
 }

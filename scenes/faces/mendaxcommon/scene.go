@@ -233,13 +233,13 @@ func doubtTimes(b *game.Board) table.Times {
 	c := doubted(b)
 	t := table.Times{Tells: 1, Before: stillTime, Lasts: int(c.lasts), Sounds: []table.Sound{{Moment: sound.CupLift}}}
 	for r := 0.0; r <= c.to; r++ {
-		t.Sounds = append(t.Sounds, table.Sound{At: int(c.when(r)), Moment: sound.Climb, Step: 1 + int(r)*8/ranks})
+		t.Hear(int(c.when(r)), sound.Climb).Step = 1 + int(r)*8/ranks
 	}
 	verdict := sound.Barred
 	if c.to >= c.need {
 		verdict = sound.Chime
 	}
-	t.Sounds = append(t.Sounds, table.Sound{At: int(c.ends) + 1, Moment: verdict, Say: tali.Classify(b.Hand).String()})
+	t.Hear(int(c.ends)+1, verdict).Say = tali.Classify(b.Hand).String()
 	t.Hear(int(c.rolls), sound.Roll)
 	return t
 }

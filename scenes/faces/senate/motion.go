@@ -71,7 +71,7 @@ func times(in *table.Instant) (t table.Times) {
 	if seat, n := made(in); n > 0 {
 		t.Sounds = footsteps(n, flights(now.Made[seat], n), t.Lasts)
 		if now.Made[seat] >= murmur {
-			t.Sounds = append(t.Sounds, table.Sound{At: walk, Moment: sound.Crowd})
+			t.Hear(walk, sound.Crowd)
 		}
 	}
 	if in.Now.Turn == rules.Nobody {

@@ -134,7 +134,7 @@ func times(in *table.Instant) (t table.Times) {
 	if d < 0 {
 		step = sound.Split
 	}
-	if t.Sounds = append(t.Sounds, table.Sound{Moment: sound.Wheel}); d >= whipped {
+	if t.Hear(0, sound.Wheel); d >= whipped {
 		t.Hear(0, sound.Whip)
 	}
 	for i := range min(max(d, -d), 6) {

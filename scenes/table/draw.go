@@ -9,7 +9,6 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
-	"knucklebones/sprites/thing"
 )
 
 // Draw draws the still part, painted anew only if it changed, and over it what
@@ -142,11 +141,10 @@ func (t *Table) drawFigure(dst *ebiten.Image, in *Instant) {
 // so many units wider than they are, and so many times as high as their letters. It is
 // where the paper begins.
 func (in *Instant) Label(dst *ebiten.Image, text string, x, y, wider, high float64, st lettering.Style) (left float64) {
-	u, f := in.Page.U, in.Frame.Field
+	f := in.Frame.Field
 	st.Align = lettering.Center
-	w, h := lettering.Width(text, st)+wider*u, st.Size*high
-	x = math.Min(x, f.X+f.W-u-w/2)
-	thing.Label(dst, x-w/2, y-h/2, w, h, u, in.Page.Things())
-	lettering.Draw(dst, text, x, y+st.Cap()/2, st)
-	return x - w/2
+	at := in.Page.TagFor(text, st, x, y, wider, high)
+	at.X = math.Min(at.X, f.X+f.W-in.Page.U-at.W)
+	in.Page.Tagged(dst, at, text, st)
+	return at.X
 }

@@ -28,20 +28,20 @@ func (r *rail) layParts() {
 // if they do not. On a narrow rail what is written under the question has one
 // more line, if they fit even so or have to be moved along anyway.
 func (r *rail) makeRoom(n int, widths [3]float64) []ui.Rect {
-	line := 0.0
+	lines := []float64{0}
 	if r.p.Shape == ui.Sideways {
-		line = 5.4 * r.p.U * r.p.Text
+		lines = []float64{5.4 * r.p.U * r.p.Text, 0}
 	}
-	for _, more := range []float64{line, 0} {
-		r.frame.Prompt.H += more
+	short := r.frame.Prompt.H
+	for _, line := range lines {
+		r.frame.Prompt.H = short + line
 		for _, w := range widths {
 			if rects := spread(r.p, r.partsArea(), n, w); rects != nil {
 				return rects
 			}
 		}
-		r.frame.Prompt.H -= more
 	}
-	r.frame.Prompt.H += line
+	r.frame.Prompt.H = short + lines[0]
 	return nil
 }
 

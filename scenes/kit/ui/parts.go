@@ -203,8 +203,8 @@ func (p *Page) Crown(dst *ebiten.Image) {
 	}
 }
 
-// TagFor is where the paper label of a line about x, y lies: so many units wider than its line, and so many
-// times as high as its letters.
+// TagFor is where the paper label of a line about x, y lies: so many units wider than its
+// line, and so many times as high as its letters.
 func (p *Page) TagFor(s string, st lettering.Style, x, y, more, high float64) Rect {
 	w, h := lettering.Width(s, st)+more*p.U, st.Size*high
 	return Rect{x - w/2, y - h/2, w, h}

@@ -21,12 +21,12 @@ export const touches = (e) => [...e.touches, ...e.targetTouches, ...e.changedTou
 const numbers = new Map();
 let begun = 0;
 
+const bare = (t) => !Object.hasOwn(t, "identifier");
+
 function number(e) {
   if (!e.isTrusted) return;
-  if (e.type === "touchstart") for (const t of e.changedTouches) numbers.set(t.identifier, begun++);
-  for (const t of touches(e)) {
-    if (!Object.hasOwn(t, "identifier")) Object.defineProperty(t, "identifier", { value: numbers.get(t.identifier) ?? -1 - t.identifier });
-  }
+  if (e.type === "touchstart") for (const t of [...e.changedTouches].filter(bare)) numbers.set(t.identifier, begun++);
+  for (const t of touches(e).filter(bare)) Object.defineProperty(t, "identifier", { value: numbers.get(t.identifier) ?? -1 - t.identifier });
 }
 for (const name of ["touchstart", "touchmove", "touchend", "touchcancel"]) addEventListener(name, number, { capture: true, passive: true });
 
@@ -71,6 +71,7 @@ function mouse(e) {
 }
 
 function touch(e) {
+  number(e); // nobody else hears of it when the control is gone
   if (e.type === "touchstart") {
     for (const t of e.changedTouches) if (lies(t, e.currentTarget)) handed.add(t.identifier);
     pressed = [...e.changedTouches].every(ours) ? e.currentTarget : null;

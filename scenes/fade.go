@@ -23,14 +23,25 @@ func (f *fade) begin(m prefs.Motion, any bool) {
 	f.left, f.fresh = fadeTicks, true
 }
 
-func (f *fade) stop() { f.left, f.fresh = 0, false }
+func (f *fade) stop() {
+	f.left, f.fresh = 0, false
+	f.drop()
+}
 
 func (f *fade) tick() bool {
 	if f.left == 0 {
 		return false
 	}
-	f.left--
+	if f.left--; f.left == 0 {
+		f.drop()
+	}
 	return true
+}
+
+// drop frees the picture of the scene before.
+func (f *fade) drop() {
+	picture.Drop(f.old)
+	f.old = nil
 }
 
 // keep takes the last picture off the screen before the new scene is drawn.
@@ -40,8 +51,8 @@ func (f *fade) keep(screen *ebiten.Image) {
 	}
 	f.fresh = false
 	if f.old == nil || f.old.Bounds() != screen.Bounds() {
-		picture.Drop(f.old)
-		f.old = ebiten.NewImage(screen.Bounds().Dx(), screen.Bounds().Dy())
+		f.drop()
+		f.old = picture.Blank(screen.Bounds().Dx(), screen.Bounds().Dy())
 	}
 	op := &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
 	f.old.DrawImage(screen, op)

@@ -42,6 +42,7 @@ func (s *Stack) Resize(w, h, ratio float64) {
 	s.page = ui.NewPage(w, h, ratio)
 	s.page.Items, s.page.Scrolls = items, scrolls
 	s.fade.stop()
+	s.forget()
 	s.Stale()
 }
 
@@ -249,10 +250,12 @@ func (s *Stack) rest() {
 	host.Sleep()
 }
 
-// tidy collects garbage where that would soon be due: no throw waits for it then.
+// tidy collects garbage where that would soon be due, so that no throw waits for it,
+// and where a screen was left, whose pictures are freed by that.
 func (s *Stack) tidy() {
 	runtime.ReadMemStats(&s.memory)
-	if s.memory.HeapAlloc > s.memory.NextGC/2 {
+	if s.littered || s.memory.HeapAlloc > s.memory.NextGC/2 {
+		s.littered = false
 		runtime.GC()
 	}
 }

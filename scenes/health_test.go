@@ -22,3 +22,34 @@ func TestSlowMachinesAreFoundOut(t *testing.T) {
 		}
 	}
 }
+
+// A machine that was busy for a while gets its fine light back; one that is slow keeps
+// the plain light longer each time.
+func TestPassingLoadIsForgiven(t *testing.T) {
+	var f frameHealth
+	move := func(frames, times int) {
+		for range times {
+			f.frames, f.ticks = frames, 60
+			f.judge()
+		}
+	}
+	move(20, 2)
+	move(60, smoothForFine-1)
+	if !f.slow {
+		t.Error("the light is fine again too soon")
+	}
+	move(40, 1) // neither smooth nor stuttering
+	move(60, smoothForFine)
+	if f.slow {
+		t.Error("the light stays plain though the machine keeps up")
+	}
+	move(20, 2)
+	move(60, smoothForFine)
+	if !f.slow {
+		t.Error("a machine that was slow twice is trusted as quickly as the first time")
+	}
+	move(60, smoothForFine)
+	if f.slow {
+		t.Error("the light is never fine again")
+	}
+}

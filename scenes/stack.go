@@ -7,6 +7,7 @@ import (
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
 
@@ -36,6 +37,7 @@ type Stack struct {
 	health   frameHealth
 	memory   runtime.MemStats  // as last looked at
 	begun    bool              // something was drawn
+	littered bool              // a screen was left since garbage was collected
 	headless bool              // no devices, no page: pictures and tests
 	plods    bool              // work that can wait goes on a step at a time: tests
 	say      func(text string) // who listens instead of the page, or nil
@@ -99,9 +101,18 @@ func (s *Stack) change(do func()) {
 	s.fade.begin(s.Prefs.Motion, len(s.scenes) > 0)
 	do()
 	s.screen++
+	s.forget()
 	s.controls.Focus, s.page.Pressed, s.page.Hover = "", "", ""
 	s.toast.clear()
 	s.Stale()
+}
+
+// forget frees pictures that are not seen any more, now and as soon as the page rests.
+func (s *Stack) forget() {
+	if !s.headless {
+		picture.Age(s.page.W, s.page.H)
+		s.littered = true
+	}
 }
 
 // Interrupt lays something over whatever is seen, which stands still until it is

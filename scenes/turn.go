@@ -2,6 +2,8 @@ package scenes
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/sprites/picture"
 )
 
 // A Facer is a scene of several people round a screen that lies flat. The scenes
@@ -46,7 +48,7 @@ func (t *turn) under(screen *ebiten.Image) *ebiten.Image {
 	}
 	if t.img == nil || t.img.Bounds() != screen.Bounds() {
 		t.drop()
-		t.img = ebiten.NewImage(screen.Bounds().Dx(), screen.Bounds().Dy())
+		t.img = picture.Blank(screen.Bounds().Dx(), screen.Bounds().Dy())
 	}
 	return t.img
 }

@@ -155,11 +155,27 @@ function at(e) {
   return { x: p.clientX, y: p.clientY };
 }
 
-// ---- Size. When the page is zoomed or moved to another screen the engine
-// keeps the old pixel ratio. So it is told a page larger or smaller by as much
-// as the ratio has changed, and places of events likewise.
+// ---- Size. A phone's screen has three or more pixels to a CSS pixel; two are drawn,
+// unless the person asks for all of them: three take more than twice the memory, which
+// is what a phone has least of, and look alike at arm's length. When the page is zoomed
+// or moved to another screen the engine keeps the pixel ratio it began with. So it is
+// told a page larger or smaller by as much as the ratio differs, and places of events
+// likewise.
 
-const zoom = () => (window.devicePixelRatio || 1) / ratio0;
+const coarse = matchMedia("(pointer: coarse)");
+const ratioOnPhones = 2;
+let sharp = false;
+
+const screenRatio = () => window.devicePixelRatio || 1;
+const ratio = () => coarse.matches && !sharp ? Math.min(screenRatio(), ratioOnPhones) : screenRatio();
+const zoom = () => ratio() / ratio0;
+
+// sharpen draws every pixel of the screen, or not.
+function sharpen(on) {
+  if (sharp === on) return;
+  sharp = on;
+  dispatchEvent(new Event("resize"));
+}
 
 for (const name of ["clientWidth", "clientHeight"]) {
   Object.defineProperty(document.body, name, { get: () => document.documentElement[name] * zoom() });
@@ -185,7 +201,7 @@ document.body.append(probe);
 function tellShape() {
   const style = getComputedStyle(probe);
   tell("insets", ...["Top", "Right", "Bottom", "Left"].map((side) => parseFloat(style[`padding${side}`]) || 0));
-  tell("ratio", window.devicePixelRatio || 1);
+  tell("ratio", ratio(), screenRatio() > ratioOnPhones && coarse.matches);
 }
 addEventListener("resize", tellShape);
 
@@ -199,7 +215,7 @@ watchRatio();
 
 // ---- Wishes of the person.
 
-const [calm, contrast, coarse] = ["(prefers-reduced-motion: reduce)", "(prefers-contrast: more)", "(pointer: coarse)"].map((q) => matchMedia(q));
+const [calm, contrast] = ["(prefers-reduced-motion: reduce)", "(prefers-contrast: more)"].map((q) => matchMedia(q));
 
 function tellWishes() {
   tell("wishes", calm.matches, contrast.matches, coarse.matches, navigator.language || "");
@@ -456,6 +472,7 @@ window.knucklebones = {
   },
   wake,
   wakeAfter,
+  sharpen,
   sound: soundUntil,
   show: after((page) => show(JSON.parse(page))),
   focus: after(controls.focus),

@@ -3,6 +3,7 @@ package app
 import (
 	"knucklebones/rules"
 	"knucklebones/rules/play/session"
+	"knucklebones/scenes"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/screens/setup"
@@ -33,7 +34,13 @@ type outlook struct {
 // What was begun is brought to its end in any case: it cannot be left half done.
 func (h *App) lookAhead() (more bool) {
 	s, _ := h.Stack.Top().(*setup.Setup)
-	if !h.Stack.Live() || h.Stack.Moving() || s == nil && h.ahead.paint == nil {
+	if !h.Stack.Live() || h.Stack.Moving() {
+		return false
+	}
+	if s == nil && h.ahead.paint == nil {
+		if h.Stack.Top() == scenes.Scene(h.hall) {
+			h.ahead.drop()
+		}
 		return false
 	}
 	return !h.Stack.WorkInTick(func() (done bool) {
@@ -87,9 +94,7 @@ func (a *ahead) take(g *rules.Game) *table.Board {
 	case a.paint != nil:
 		return faces.For(g).Board()
 	default:
-		if a.board != nil && a.board.Drop != nil {
-			a.board.Drop()
-		}
+		a.drop()
 		*a = ahead{game: g, board: faces.For(g).Board()}
 	}
 	b := *a.board
@@ -102,4 +107,12 @@ func (a *ahead) goOn() {
 	if a.paint() {
 		a.paint = nil
 	}
+}
+
+// drop frees the board that is kept: in the hall nobody knows which is next.
+func (a *ahead) drop() {
+	if a.board != nil && a.board.Drop != nil {
+		a.board.Drop()
+	}
+	*a = ahead{}
 }

@@ -172,7 +172,7 @@ func (h *App) Rulebook(g *rules.Game) scenes.Scene {
 func (h *App) Settings() scenes.Scene {
 	d := settings.Deps{Changed: h.heed, Keep: settings.Nowhere{}, Silent: h.sound.Silent}
 	if h.live {
-		d.Keep, d.Version = files{h}, host.Version()
+		d.Keep, d.Version, d.Sharpens = files{h}, host.Version(), host.Sharpens
 	}
 	if h.fair != nil {
 		d.Keep = nil
@@ -191,6 +191,9 @@ func (h *App) heed() {
 	}
 	h.sound.SetVolume(volume)
 	h.sound.Mute(h.Stack.Prefs.Mute)
+	if h.live {
+		host.Sharpen(h.Stack.Prefs.Sharp)
+	}
 }
 
 // Tick takes in files and keeps the sound going. Touched is whether a person used anything: a

@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/sprites/picture"
 )
 
 // What is said to somebody who writes flags.
@@ -102,7 +104,7 @@ func Picture(h *App, sh Show) image.Image {
 		h.Stack.Use(id)
 	}
 	h.Stack.Step()
-	screen := ebiten.NewImage(sh.W, sh.H)
+	screen := picture.Blank(sh.W, sh.H)
 	defer screen.Deallocate()
 	h.Stack.Draw(screen)
 	img := image.NewRGBA(image.Rect(0, 0, sh.W, sh.H))

@@ -152,6 +152,7 @@ var state struct {
 	wishes  Wishes
 	insets  Insets
 	ratio   float64
+	capped  bool // the screen has more pixels to a CSS pixel than ratio says, or would have
 }
 
 // Poll begins a tick: call it once, first thing in Update. It runs the answers

@@ -46,7 +46,6 @@ func call(name string, args ...any) (v js.Value, err error) {
 // Start joins the game to the page. Call it once, before the window opens.
 func Start() {
 	state.touches = map[int]int{}
-	state.ratio = js.Global().Get("devicePixelRatio").Float()
 	if v, err := call("playing"); err == nil {
 		state.playing = v.String()
 	}
@@ -89,7 +88,7 @@ func receive(kind string, a []js.Value) {
 		y := a[0].Float()
 		state.scroll = &y
 	case "ratio":
-		state.ratio = a[0].Float()
+		state.ratio, state.capped = a[0].Float(), a[1].Bool()
 	case "file":
 		data := make([]byte, a[1].Length())
 		js.CopyBytesToGo(data, a[1])
@@ -164,6 +163,13 @@ func SoundUntil(ms int) {
 		soundPage.Invoke(ms)
 	}
 }
+
+// Sharpen has every pixel of the screen drawn, or, on a phone, fewer.
+func Sharpen(on bool) { call("sharpen", on) }
+
+// Sharpens tells whether this screen has more pixels than are drawn unless Sharpen asks
+// for them.
+func Sharpens() bool { return state.capped }
 
 // Ratio is how many physical pixels a CSS pixel has, now: it follows the
 // browser's zoom and the move to another screen, as the engine's own does not.

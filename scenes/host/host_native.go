@@ -60,6 +60,12 @@ func Wake() { state.asleep = false }
 // mixed tick by tick, and wants them evenly.
 func SoundUntil(ms int) { state.heard = time.Now().Add(time.Duration(ms) * time.Millisecond) }
 
+// Sharpen does nothing: every pixel of a window is drawn.
+func Sharpen(bool) {}
+
+// Sharpens is false: every pixel of a window is drawn.
+func Sharpens() bool { return false }
+
 // Ratio is how many physical pixels a logical pixel of this screen has.
 func Ratio() float64 { return ebiten.Monitor().DeviceScaleFactor() }
 

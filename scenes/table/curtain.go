@@ -160,5 +160,5 @@ func paintFold(w int) *ebiten.Image {
 	for x := range w {
 		row.Pix[x] = uint8(75 + 75*math.Cos(2*math.Pi*float64(x)/float64(w)))
 	}
-	return ebiten.NewImageFromImage(row)
+	return picture.From(row)
 }

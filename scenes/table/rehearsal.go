@@ -1,9 +1,8 @@
 package table
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"knucklebones/rules/play/session"
+	"knucklebones/sprites/picture"
 )
 
 // A rehearsal goes through the first throw of another game of the kind, at a table that
@@ -65,7 +64,7 @@ func (t *Table) understudy() *Table {
 
 // promptUnseen draws the prompt where nobody sees it.
 func (t *Table) promptUnseen() {
-	unseen := ebiten.NewImage(8, 8)
+	unseen := picture.Blank(8, 8)
 	defer unseen.Deallocate()
 	in := t.instant()
 	head, aside := t.script.prompt(&in)

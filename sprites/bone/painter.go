@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/sprites/picture"
 )
 
 // A Painter draws bones with their shadows. It keeps its images and lists from
@@ -88,7 +90,7 @@ func (p *Painter) Warm(cam Camera, n int, w, h float64, plain bool) {
 	across, down := rows(side)
 	p.sheet = atLeast(p.sheet, min(n, across)*side, min(down, (n+across-1)/across)*side)
 	p.shadow.warm(cam.Scale, w, h, plain)
-	unseen := ebiten.NewImage(8, 8)
+	unseen := picture.Blank(8, 8)
 	p.DrawStill(unseen, 4, 4, 8, 4, 0, Look{})
 	unseen.Deallocate()
 }

@@ -34,7 +34,7 @@ type maskKey struct {
 var (
 	widths = map[wordsKey]float64{}
 	breaks = map[breakKey][]string{}
-	masks  = picture.Cache[maskKey]{Limit: 400, Area: 16 << 20}
+	masks  = picture.Cache[maskKey]{Limit: 400, Screens: 6}
 )
 
 // A letter is one glyph with its place along the line.
@@ -130,7 +130,7 @@ func upload(page *image.Alpha) *ebiten.Image {
 	for i, a := range page.Pix {
 		pix[4*i], pix[4*i+1], pix[4*i+2], pix[4*i+3] = a, a, a, a
 	}
-	img := ebiten.NewImage(b.Dx(), b.Dy())
+	img := picture.Blank(b.Dx(), b.Dy())
 	img.WritePixels(pix)
 	return img
 }
@@ -138,7 +138,7 @@ func upload(page *image.Alpha) *ebiten.Image {
 // widen draws the line many times round itself, faintly at the rim, so that
 // the edge ends softly.
 func widen(line *ebiten.Image, by float64) *ebiten.Image {
-	img := ebiten.NewImage(line.Bounds().Dx(), line.Bounds().Dy())
+	img := picture.Blank(line.Bounds().Dx(), line.Bounds().Dy())
 	const round = 16
 	mid := float64(line.Bounds().Dx()) / 2
 	low := float64(line.Bounds().Dy()) / 2

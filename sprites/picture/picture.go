@@ -9,10 +9,26 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// New is an empty picture of w × h pixels, rounded up; at the least one pixel,
-// since windows may be of any size.
+// New returns an empty picture of w × h pixels, rounded up; at least one pixel,
+// since windows may have any size.
 func New(w, h float64) *ebiten.Image {
-	return ebiten.NewImage(max(int(math.Ceil(w)), 1), max(int(math.Ceil(h)), 1))
+	return Blank(max(int(math.Ceil(w)), 1), max(int(math.Ceil(h)), 1))
+}
+
+// large is the number of pixels from which a picture gets a texture of its own. The
+// engine packs smaller ones onto pages that double whenever one does not fit and
+// never shrink: a few large pictures there would make them take the room of dozens.
+const large = 1 << 16
+
+// Blank returns an empty picture of w × h pixels, both at least 1.
+func Blank(w, h int) *ebiten.Image {
+	return ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: w*h >= large})
+}
+
+// From returns a picture that shows src.
+func From(src image.Image) *ebiten.Image {
+	size := src.Bounds().Size()
+	return ebiten.NewImageFromImageWithOptions(src, &ebiten.NewImageFromImageOptions{Unmanaged: size.X*size.Y >= large})
 }
 
 // Drop frees pictures that are shown no more; what has not been painted is nil.
@@ -29,19 +45,19 @@ func Over(dst *ebiten.Image, src *image.RGBA) {
 	if src.Rect.Empty() {
 		return
 	}
-	img := ebiten.NewImageFromImage(src)
+	img := From(src)
 	defer img.Deallocate()
 	dst.DrawImage(img, nil)
 }
 
-// A Cache keeps pictures by what they show. It is bounded: what has not been
-// asked for during the last Limit new pictures, or during the last Area new
-// pixels if that is set, is given up. The zero value with a Limit is ready for
-// use, by one goroutine.
+// A Cache keeps pictures by what they show. It is bounded: what has not been asked for
+// during the last Limit new pictures, or while so much was painted as covers Screens
+// screens, is freed, and so is what no screen of the last two has shown (see Age). The
+// zero value with a Limit is ready for use, by one goroutine.
 type Cache[K comparable] struct {
-	Limit int
-	Area  int
-	kept  kept
+	Limit   int
+	Screens int // 0 means any number
+	kept    kept
 }
 
 // Get returns the picture of k, painting it if it is not kept. The picture is
@@ -52,7 +68,7 @@ func (c *Cache[K]) Get(k K, paint func(K) *ebiten.Image) *ebiten.Image {
 		p = paint(k)
 	}
 	if !young {
-		c.kept.add(k, p, c.Limit, c.Area)
+		c.kept.add(k, p, c.Limit, c.Screens)
 	}
 	return p
 }
@@ -60,15 +76,34 @@ func (c *Cache[K]) Get(k K, paint func(K) *ebiten.Image) *ebiten.Image {
 // Len is how many pictures are kept, at most twice the Limit.
 func (c *Cache[K]) Len() int { return len(c.kept.young) + len(c.kept.old) }
 
-// A kept is what a cache keeps. It does not know what its keys are: so it is one
-// code for all caches, of which there are many.
+// A kept is what a cache keeps. It does not know the type of its keys, so that one
+// code serves all caches.
 type kept struct {
-	young map[any]*ebiten.Image
-	old   map[any]*ebiten.Image
-	area  int // pixels in young
+	young  map[any]*ebiten.Image
+	old    map[any]*ebiten.Image
+	area   int // pixels in young
+	listed bool
 }
 
-// find is a picture that is kept, or nil, and whether it is among the young. It
+// listed are all caches that have kept anything so far.
+var listed []*kept
+
+// screen is the number of pixels of the screen, at least those of a small one.
+var screen = smallScreen
+
+const smallScreen = 1 << 20
+
+// Age frees the pictures that were not asked for since the last Age, in all caches. It
+// is called whenever another screen comes: so pictures outlive their screen by one, and
+// whoever goes back finds them. W and h are the size of the screen in pixels.
+func Age(w, h float64) {
+	screen = max(int(w*h), smallScreen)
+	for _, c := range listed {
+		c.age()
+	}
+}
+
+// find returns a picture that is kept, or nil, and whether it is among the young. It
 // makes no garbage.
 func (c *kept) find(k any) (p *ebiten.Image, young bool) {
 	if p, young = c.young[k]; young {
@@ -78,21 +113,30 @@ func (c *kept) find(k any) (p *ebiten.Image, young bool) {
 }
 
 // add keeps a picture among the young.
-func (c *kept) add(k any, p *ebiten.Image, limit, area int) {
+func (c *kept) add(k any, p *ebiten.Image, limit, screens int) {
+	if !c.listed {
+		c.listed = true
+		listed = append(listed, c)
+	}
 	delete(c.old, k)
 	size := p.Bounds().Dx() * p.Bounds().Dy()
-	full := len(c.young) >= limit || area > 0 && c.area+size > area
+	full := len(c.young) >= limit || screens > 0 && c.area+size > screens*screen
 	if full && len(c.young) > 0 {
-		for _, p := range c.old {
-			p.Deallocate()
-		}
-		c.old, c.young, c.area = c.young, nil, 0
+		c.age()
 	}
 	if c.young == nil {
-		c.young = make(map[any]*ebiten.Image, limit)
+		c.young = map[any]*ebiten.Image{}
 	}
 	c.young[k] = p
 	c.area += size
+}
+
+// age frees the old pictures; the young are the old ones from now on.
+func (c *kept) age() {
+	for _, p := range c.old {
+		p.Deallocate()
+	}
+	c.old, c.young, c.area = c.young, nil, 0
 }
 
 // Centred copies src with its middle at x, y, at a strength of 0 … 1.

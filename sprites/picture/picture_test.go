@@ -22,12 +22,34 @@ func TestCacheIsBounded(t *testing.T) {
 	}
 }
 
+// A cache of one screen keeps no more than the young and the old of one screen each.
 func TestCacheCountsPixels(t *testing.T) {
-	c := Cache[int]{Limit: 100, Area: 100}
+	c := Cache[int]{Limit: 100, Screens: 1}
 	for i := range 20 {
-		c.Get(i, func(int) *ebiten.Image { return ebiten.NewImage(7, 7) })
+		c.Get(i, func(int) *ebiten.Image { return ebiten.NewImage(700, 1000) })
 	}
-	if c.Len() > 4 {
+	if c.Len() > 2 {
 		t.Errorf("%d pictures are kept", c.Len())
+	}
+}
+
+// What is shown on a screen is kept while it and the next one are seen, and not longer.
+func TestPicturesOutliveTheirScreenByOne(t *testing.T) {
+	var a, b Cache[string]
+	a.Limit, b.Limit = 10, 10
+	painted := 0
+	paint := func(string) *ebiten.Image { painted++; return ebiten.NewImage(2, 2) }
+	a.Get("hall", paint)
+	b.Get("hall", paint)
+	Age(100, 100)
+	a.Get("both", paint)
+	a.Get("hall", paint)
+	if painted != 3 {
+		t.Errorf("%d pictures were painted, want 3: one was not found again on the next screen", painted)
+	}
+	Age(100, 100)
+	a.Get("hall", paint)
+	if a.Len() != 2 || b.Len() != 0 {
+		t.Errorf("after two screens %d and %d pictures are kept, want 2 and 0", a.Len(), b.Len())
 	}
 }

@@ -170,7 +170,7 @@ type key struct {
 }
 
 // painted keeps up to some screens' worth of surfaces.
-var painted = picture.Cache[key]{Limit: 64, Area: 24 << 20}
+var painted = picture.Cache[key]{Limit: 64, Screens: 8}
 
 // Draw covers the rectangle with a material that is painted the first time and
 // copied from then on. Lengths are in pixels.
@@ -183,7 +183,7 @@ func Draw(dst *ebiten.Image, kind Kind, x, y, w, h float64, o Options) {
 }
 
 func fresh(k key) *ebiten.Image {
-	img := ebiten.NewImage(k.w, k.h)
+	img := picture.Blank(k.w, k.h)
 	Paint(img, k.kind, k.o)
 	return img
 }

@@ -65,5 +65,5 @@ func paintHatch(k hatchKey) *ebiten.Image {
 		p.LineTo(s+h, 0)
 	}
 	stroke(img, &p, max(u/3, 1), palette.Fade(color.RGBA{0x6B, 0x14, 0x0E, 0xFF}, 0.75))
-	return ebiten.NewImageFromImage(img)
+	return picture.From(img)
 }

@@ -44,7 +44,7 @@ func paintBead(k beadKey) *ebiten.Image {
 			img.SetRGBA(x, y, k.at(px, py, r))
 		}
 	}
-	return ebiten.NewImageFromImage(img)
+	return picture.From(img)
 }
 
 // at is the colour of a bead at a place in parts of its radius, of r pixels.

@@ -36,7 +36,7 @@ var boxSource []byte
 
 var (
 	boxShader *ebiten.Shader
-	boxes     = picture.Cache[box]{Limit: 200, Area: 16 << 20}
+	boxes     = picture.Cache[box]{Limit: 200, Screens: 6}
 )
 
 // pad is the room round the box that its shadow and its ring need.
@@ -71,7 +71,7 @@ func (b box) under(u, lift float64) box {
 func paintBox(b box) *ebiten.Image {
 	boxShader = compiled(boxShader, boxSource)
 	pad := b.pad()
-	img := ebiten.NewImage(b.w+2*pad, b.h+2*pad)
+	img := picture.Blank(b.w+2*pad, b.h+2*pad)
 	img.DrawRectShader(b.w+2*pad, b.h+2*pad, boxShader, &ebiten.DrawRectShaderOptions{
 		Uniforms: map[string]any{
 			"Size": []float32{float32(b.w), float32(b.h)}, "Pad": float32(pad), "Radius": b.radius,

@@ -73,9 +73,9 @@ func paintCoin(k coinKey) *ebiten.Image {
 	shape := canvas(float64(side), float64(side))
 	s := d * 0.56
 	fill(shape, trace(devices[k.face], s/24, mid-s/2, mid-s/2), palette.White)
-	device := ebiten.NewImageFromImage(shape)
+	device := picture.From(shape)
 	defer device.Deallocate()
-	img := ebiten.NewImage(side, side)
+	img := picture.Blank(side, side)
 	op := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
 		"At": []float32{float32(mid), float32(mid)}, "Radius": float32(d / 2), "Thick": float32(0.14),
 		"Metal": metals[k.metal][:], "Squash": float32(0.92), "Worn": float32(k.face)*7 + 1,
@@ -137,7 +137,7 @@ func piles(n int) int {
 func paintHeap(k heapKey) *ebiten.Image {
 	d, n := float64(k.size), piles(k.coins)
 	side := int(HeapWidth(k.coins, d) + 1.2*d)
-	img := ebiten.NewImage(side, side)
+	img := picture.Blank(side, side)
 	type pile struct{ x, y float64 }
 	ps := make([]pile, n)
 	for i := range ps {

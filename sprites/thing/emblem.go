@@ -68,7 +68,7 @@ func paintDisc(k discKey) *ebiten.Image {
 	who := palette.Players[k.player&7]
 	if k.spot {
 		engrave(marks, who.Emblem, pad, pad, d, palette.White)
-		return ebiten.NewImageFromImage(marks)
+		return picture.From(marks)
 	}
 	if k.state.is(Out) {
 		who.Disc, who.Mark, who.Rim = grey(who.Disc), grey(who.Mark), color.RGBA{0x5C, 0x58, 0x50, 0xFF}
@@ -80,7 +80,7 @@ func paintDisc(k discKey) *ebiten.Image {
 	}
 	s := d * 0.56
 	engrave(marks, who.Emblem, pad+(d-s)/2, pad+(d-s)/2, s, who.Mark)
-	img := ebiten.NewImage(marks.Rect.Dx(), marks.Rect.Dy())
+	img := picture.Blank(marks.Rect.Dx(), marks.Rect.Dy())
 	discOf(who, d).draw(img, pad, pad)
 	picture.Over(img, marks)
 	return img
@@ -159,5 +159,5 @@ func paintSource(k sourceKey) *ebiten.Image {
 	case 4:
 		fill(img, trace("M 0 8 H 8 V 0 H 16 V 8 H 24 V 16 H 16 V 24 H 8 V 16 H 0 Z", d/24, mid-d/2, mid-d/2), c)
 	}
-	return ebiten.NewImageFromImage(img)
+	return picture.From(img)
 }

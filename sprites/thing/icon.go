@@ -68,5 +68,5 @@ func paintIcon(k iconKey) *ebiten.Image {
 	img := canvas(float64(k.size+4), float64(k.size+4))
 	s := float64(k.size) / 24
 	stroke(img, trace(icons[k.name], s, 2, 2), max(2*s, 1.2), palette.White)
-	return ebiten.NewImageFromImage(img)
+	return picture.From(img)
 }

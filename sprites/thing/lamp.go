@@ -61,5 +61,5 @@ func paintPool(int) *ebiten.Image {
 		t := clamp01((math.Hypot(x, y) - lit*0.55) / (poolSide/2 - 2 - lit*0.55))
 		img.Pix[4*i+3] = uint8(255*t*t*(3-2*t) + 0.5)
 	}
-	return ebiten.NewImageFromImage(img)
+	return picture.From(img)
 }

@@ -26,7 +26,7 @@ type markKey struct {
 const turns = 12
 
 var (
-	ossicles = picture.Cache[ossicleKey]{Limit: 96, Area: 4 << 20}
+	ossicles = picture.Cache[ossicleKey]{Limit: 96, Screens: 2}
 	marks    = picture.Cache[markKey]{Limit: 24}
 	painter  bone.Painter // of ossicles
 )
@@ -88,11 +88,11 @@ func paintMark(k markKey) *ebiten.Image {
 	pen := math.Max(h*0.06, 0.8)
 	if k.hollow {
 		stroke(img, trace(body, s, x, y), pen, k.fill)
-		return ebiten.NewImageFromImage(img)
+		return picture.From(img)
 	}
 	if int(k.fill.R)+int(k.fill.G) > 300 { // pale ones stand on the table and want an edge
 		stroke(img, trace(body, s, x, y), 1.6*pen, palette.Fade(palette.Night, 0.7))
 	}
 	fill(img, trace(body, s, x, y), k.fill)
-	return ebiten.NewImageFromImage(img)
+	return picture.From(img)
 }

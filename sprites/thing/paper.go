@@ -135,7 +135,7 @@ func paintPointer(k pointerKey) *ebiten.Image {
 	p.LineTo(x-dx-dy*0.8, y-dy+dx*0.8)
 	p.LineTo(x-dx+dy*0.8, y-dy-dx*0.8)
 	fill(img, &p, palette.White)
-	return ebiten.NewImageFromImage(img)
+	return picture.From(img)
 }
 
 // A Tone is what a toast tells, and so the sign before its words.

@@ -71,7 +71,7 @@ func paintKnot(n knotKey) *ebiten.Image {
 		stroke(img, trace(path, k, x+n.pen*0.4, y+n.pen*0.5), n.pen*1.2, shadow)
 		stroke(img, trace(path, k, x, y), n.pen, n.color)
 	}
-	return ebiten.NewImageFromImage(img)
+	return picture.From(img)
 }
 
 // Dot is a plain disc, d wide.
@@ -135,5 +135,5 @@ func paintRound(k roundKey) *ebiten.Image {
 	} else {
 		fill(img, &p, palette.White)
 	}
-	return ebiten.NewImageFromImage(img)
+	return picture.From(img)
 }

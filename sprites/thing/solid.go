@@ -97,7 +97,7 @@ func paintSolid(k solidKey) *ebiten.Image {
 	if k.kind == 0 {
 		color = stones[k.look]
 	}
-	img := ebiten.NewImage(2*k.size, 2*k.size)
+	img := picture.Blank(2*k.size, 2*k.size)
 	img.DrawRectShader(2*k.size, 2*k.size, solidShader, &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
 		"Kind": k.kind, "Scale": s, "At": []float32{0.8 * s, 0.8*s + lift*s*0.47},
 		"Turn": turn[:], "Lift": lift, "Color": color[:], "Seed": float32(k.turn)*13.7 + float32(k.look)*3.1,

@@ -44,7 +44,7 @@ func paintStick(k stickKey) *ebiten.Image {
 	wood := canvas(float64(img.Rect.Dx()), float64(img.Rect.Dy()))
 	fill(wood, shape(0), palette.White)
 	stain(wood, u, w, h)
-	pic := ebiten.NewImageFromImage(img)
+	pic := picture.From(img)
 	picture.Over(pic, wood)
 	return pic
 }

@@ -64,5 +64,5 @@ func paintTeam(k teamKey) *ebiten.Image {
 		h.Line("M 2.4 0 L 6.6 0", 0.7, shade)
 		h.Line("M -5.2 0 C -6.6 0.6 -7.2 -0.5 -8.6 0.3", 0.8, shade)
 	}
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }

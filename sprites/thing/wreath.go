@@ -75,7 +75,7 @@ func FlyingWreath(dst *ebiten.Image, cx, cy, d, part float64) {
 func paintWreath(k wreathKey) *ebiten.Image {
 	high := k.high * 13 / 10
 	wide := high + k.wide - k.high
-	img := ebiten.NewImage(wide, high)
+	img := picture.Blank(wide, high)
 	drawWreath(img, float64(wide)/2, float64(high)/2, k, 1)
 	return img
 }
@@ -156,7 +156,7 @@ func paintLeaf(k leafKey) *ebiten.Image {
 		stroke(img, at(lower), max(s*0.025, 1), edge)
 		stroke(img, at("M 1.4 0 H 19"), max(s*0.035, 1.2), color.RGBA{0xF6, 0xDF, 0x98, 0xFF})
 	}
-	return ebiten.NewImageFromImage(img)
+	return picture.From(img)
 }
 
 // ribbon ties the branches, s high.
@@ -180,7 +180,7 @@ func paintRibbon(high int) *ebiten.Image {
 	fill(img, trace(right, k, x, y), light)
 	fill(img, trace("M 9 -1.4 C 11 -0.6 13 -0.6 15 -1.4 L 14.6 3.2 C 13 2.4 11 2.4 9.4 3.2 Z", k, x, y), red)
 	stroke(img, trace("M 9.4 1 C 11 1.6 13 1.6 14.6 1", k, x, y), k*0.4, dark)
-	return ebiten.NewImageFromImage(img)
+	return picture.From(img)
 }
 
 // Petal draws a falling petal s long, turned by a, in radians, and seen from
@@ -202,5 +202,5 @@ func paintPetal(k petalKey) *ebiten.Image {
 	fill(img, trace(shape, s, 2, 2), shades[k.kind])
 	fill(img, trace("M 1 12 C 5 6 15 4.6 21 9 C 15 8.4 8 9.6 1 12 Z", s, 2, 2), palette.Fade(palette.White, 0.35))
 	stroke(img, trace("M 3 12 C 8 11 14 11.4 19 13", s, 2, 2), max(s*0.7, 0.6), palette.Fade(palette.Madder, 0.3))
-	return ebiten.NewImageFromImage(img)
+	return picture.From(img)
 }

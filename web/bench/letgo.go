@@ -137,7 +137,7 @@ func cup(p *e2e.Page) (e2e.Control, error) {
 				return c, nil
 			}
 		}
-		if use := next(all); use != "" {
+		if use := e2e.Next(all); use != "" {
 			p.Press(use) // in vain where it has gone meanwhile
 		}
 		time.Sleep(300 * time.Millisecond)

@@ -6,6 +6,7 @@
 //	go run ./web/bench [-runs 5] [-phone] [-loads] [-query game=…] [-press id,id,…]
 //	go run ./web/bench -letgo 10 -in id,id,… [-film folder]
 //	go run ./web/bench -tables -in id,id,… [-window 20s]
+//	go run ./web/bench -memory [-in id,id,…] [-shape desktop] [-site web/dist]
 //
 // Once the first picture is there the process that draws gives way to the page:
 // what it works out would be a graphics chip's to do. Processor times of a
@@ -40,6 +41,9 @@ type options struct {
 	window time.Duration
 	letgo  int
 	tables bool
+	memory bool
+	shape  string
+	site   string
 	in     string
 	film   string
 }
@@ -64,6 +68,9 @@ func main() {
 	flag.DurationVar(&o.window, "window", 5*time.Second, "how long rest is measured, or a table played")
 	flag.IntVar(&o.letgo, "letgo", 0, "so many throws of each kind from letting go until bones leave the cup, and nothing else")
 	flag.BoolVar(&o.tables, "tables", false, "measure sitting down at each table and its frames, and nothing else")
+	flag.BoolVar(&o.memory, "memory", false, "measure what the drawing process holds at each table, and nothing else")
+	flag.StringVar(&o.shape, "shape", "", "of the screens for -memory only those whose name contains this, as phone or @3")
+	flag.StringVar(&o.site, "site", "", "the folder of the built site; without it the site is built")
 	flag.StringVar(&o.in, "in", "", "the games of these throws and tables, by id")
 	flag.StringVar(&o.film, "film", "", "the folder for a picture of every frame of the first throw of each kind, named by milliseconds since it, if any")
 	flag.Parse()
@@ -84,17 +91,14 @@ func run(o options) error {
 	if o.tables {
 		return tables(o, dir)
 	}
-	sides := []*side{{name: "game"}, {name: "blank"}}
-	for _, s := range sides {
-		s.dir = filepath.Join(dir, s.name)
-		if err := os.Mkdir(s.dir, 0o755); err != nil {
-			return err
-		}
+	if o.memory {
+		return memory(o, dir)
 	}
-	game, blank := sides[0], sides[1]
-	if err := errors.Join(e2e.Build(o.pkg, game.dir), buildBlank(blank.dir)); err != nil {
+	sides, err := build(o, dir)
+	if err != nil {
 		return err
 	}
+	game, blank := sides[0], sides[1]
 	for _, s := range sides {
 		defer s.serve(o).Close()
 	}
@@ -108,6 +112,20 @@ func run(o options) error {
 	}
 	report(game, blank)
 	return nil
+}
+
+// build makes the two sites that are compared, the game's and the empty window's.
+func build(o options, dir string) ([]*side, error) {
+	game, blank := &side{name: "game", dir: o.site}, &side{name: "blank", dir: filepath.Join(dir, "blank")}
+	if err := os.Mkdir(blank.dir, 0o755); err != nil {
+		return nil, err
+	}
+	if o.site != "" {
+		return []*side{game, blank}, buildBlank(blank.dir)
+	}
+	game.dir = filepath.Join(dir, "game")
+	err := errors.Join(os.Mkdir(game.dir, 0o755), e2e.Build(o.pkg, game.dir), buildBlank(blank.dir))
+	return []*side{game, blank}, err
 }
 
 // buildBlank makes the page of the empty window: nothing but Go's own start.

@@ -125,21 +125,9 @@ func playFor(p *e2e.Page, d time.Duration) error {
 		if err != nil {
 			return err
 		}
-		if use := next(all); use != "" {
+		if use := e2e.Next(all); use != "" {
 			p.Press(use) // in vain where it has gone meanwhile
 		}
 	}
 	return nil
-}
-
-// next is the control that goes on with a game, or nothing.
-func next(all []e2e.Control) (use string) {
-	for _, c := range all {
-		switch {
-		case c.Disabled:
-		case c.ID == "primary" || c.ID == "again" || use == "" && (strings.HasPrefix(c.ID, "key ") || strings.HasPrefix(c.ID, "act ")):
-			use = c.ID
-		}
-	}
-	return use
 }

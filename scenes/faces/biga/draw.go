@@ -169,7 +169,7 @@ func paintShade(k shade) *ebiten.Image {
 	} else {
 		c.Poly(palette.White, p...)
 	}
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // drawHub writes the throws on the hub.

@@ -89,7 +89,7 @@ func (g *ground) paintTrack() *ebiten.Image {
 	}
 	l.paintDeep()
 	l.paintGoal()
-	return ebiten.NewImageFromImage(l.RGBA)
+	return picture.From(l.RGBA)
 }
 
 // paintDeep rakes the sand that is too far.
@@ -179,5 +179,5 @@ func (g *ground) paintWheel(key []game.Way) *ebiten.Image {
 	c.Disc(0, 0, 0.32, shine)
 	c.Disc(0, 0, 0.29, deep)
 	c.Disc(0, 0, 0.275, color.RGBA{0x5C, 0x3A, 0x20, 255})
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }

@@ -84,7 +84,7 @@ func paintCard(p print) *ebiten.Image {
 	if p.card == 0 {
 		fibres(c)
 		lattice(c, p.high)
-		return ebiten.NewImageFromImage(c.RGBA)
+		return picture.From(c.RGBA)
 	}
 	ink := suitBlack
 	if s := p.card.Suit(); s == cards.Hearts || s == cards.Diamonds {
@@ -95,7 +95,7 @@ func paintCard(p print) *ebiten.Image {
 	} else {
 		pips(c, p.card, ink)
 	}
-	img := ebiten.NewImageFromImage(c.RGBA)
+	img := picture.From(c.RGBA)
 	if p.bone {
 		thing.BoneMark(img, room+22*k, room+32*k, 14*k, false, cardPaper)
 	}

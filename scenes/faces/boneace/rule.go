@@ -53,7 +53,7 @@ func paintChalk(k stroke) *ebiten.Image {
 			img.Pix[o], img.Pix[o+1], img.Pix[o+2], img.Pix[o+3] = c.R, c.G, c.B, c.A
 		}
 	}
-	return ebiten.NewImageFromImage(img)
+	return picture.From(img)
 }
 
 // drawRule draws the line from 0 to 31, thick up to one's own count.
@@ -214,7 +214,7 @@ func paintPipe(k pipe) *ebiten.Image {
 	c.Oval(12, 9.5, 8, 2.6, grey)
 	c.Oval(12, 9.6, 6.4, 1.8, color.RGBA{0x2A, 0x1C, 0x12, 255})
 	c.Oval(12.6, 9.8, 3, 0.9, color.RGBA{0xB8, 0x50, 0x20, 255})
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // above lets the pipe puff when somebody goes over, and chalk dust fly at 31.

@@ -97,7 +97,7 @@ func paintSand(pl *plan, high bool) throwing.Sheet {
 		paintPlank(c.Canvas, rest, 0.16*k, true)
 	}
 	c.paintNotches(high)
-	img := ebiten.NewImageFromImage(c.RGBA)
+	img := picture.From(c.RGBA)
 	c.write(img, high)
 	return throwing.Sheet{Image: img, X0: west, X1: east, Y0: south, Y1: north}
 }

@@ -62,7 +62,7 @@ func paintSea(pl *plan, width float64) *ebiten.Image {
 		}
 		c.Pen(math.Max(1, 0.22*u), col, x, y, x+w, y)
 	}
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // drawStake stands the stake up in its hole, with its board.
@@ -108,7 +108,7 @@ func paintStake(pl *plan, high bool) *ebiten.Image {
 		for i := range 5 {
 			c.Box(w*0.12, h*(0.08+0.18*float64(i)), w*0.76, h*0.08, palette.Black)
 		}
-		return ebiten.NewImageFromImage(c.RGBA)
+		return picture.From(c.RGBA)
 	}
 	shade := func(f float64, col [3]float64) color.RGBA {
 		l := 0.42 + 0.62*math.Sin(math.Pi*math.Min(1, 0.28+0.74*f))
@@ -125,7 +125,7 @@ func paintStake(pl *plan, high bool) *ebiten.Image {
 	c.Oval(w/2, cap, w/2, cap, color.RGBA{198, 148, 92, 255})
 	c.Oval(w/2, cap, w*0.3, cap*0.6, color.RGBA{164, 112, 62, 255})
 	c.Oval(w/2, cap, w*0.2, cap*0.4, color.RGBA{198, 148, 92, 255})
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // drawCrab draws the crab that watches from the edge: for each bone that misses it
@@ -172,5 +172,5 @@ func paintCrab(pl *plan) *ebiten.Image {
 	}
 	k.Oval(0, 0, 1.9, 1.3, dark)
 	k.Oval(-0.1, -0.15, 1.7, 1.05, shell)
-	return ebiten.NewImageFromImage(k.RGBA)
+	return picture.From(k.RGBA)
 }

@@ -85,7 +85,7 @@ func paintRoll(s sheet, p *ui.Page) *ebiten.Image {
 		d := float64(i) * s.W * 0.004
 		shade.Box(out+d, rod/2+d, s.W+d, s.H-rod+d, color.RGBA{0, 0, 0, 38})
 	}
-	img := ebiten.NewImageFromImage(shade.RGBA)
+	img := picture.From(shade.RGBA)
 	papyrus := picture.New(s.W, s.H-rod)
 	defer papyrus.Deallocate()
 	if p.High {

@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules/kits/tali"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 )
 
 // A sign is what is painted for a man or for a day.
@@ -161,5 +162,5 @@ func paintSign(s sign, size float64, high bool) *ebiten.Image {
 			c.Fill(o.drawing, ink[o.ink])
 		}
 	}
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }

@@ -80,7 +80,7 @@ func (h *hippodrome) paintCourse() *ebiten.Image {
 	t.paintPosts(c)
 	paintBox(c.At(t.cx, t.cy-t.outer, t.stands/8))
 	t.paintSpina(c)
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // paintRuts scores the sand along the course.

@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 )
 
 var (
@@ -60,7 +61,7 @@ func paintShield(w, h, k float64, c color.RGBA, high bool) *ebiten.Image {
 	body(1.7, c)
 	wings(pic.At(w/2, h/2, 1), w, h, ray)
 	if high {
-		return ebiten.NewImageFromImage(pic.RGBA)
+		return picture.From(pic.RGBA)
 	}
 	shade(pic, func(x, y float64) float64 {
 		bulge := x
@@ -70,7 +71,7 @@ func paintShield(w, h, k float64, c color.RGBA, high bool) *ebiten.Image {
 		light := 0.34*math.Exp(-math.Pow((bulge-0.28)/0.18, 2)) - 0.5*math.Pow(bulge, 2.2)
 		return light - 0.12*(1-x)*y
 	})
-	return ebiten.NewImageFromImage(pic.RGBA)
+	return picture.From(pic.RGBA)
 }
 
 // wings paints four feathers and two bolts about the middle of a shield.
@@ -144,7 +145,7 @@ func paintNet(w, h, k float64, c color.RGBA, high bool) *ebiten.Image {
 	pic.Pen(2.1, palette.Mix(c, palette.Black, 0.55), edge...)
 	pic.Pen(1.3, c, edge...)
 	netStitches(pic, w, h, high)
-	return ebiten.NewImageFromImage(pic.RGBA)
+	return picture.From(pic.RGBA)
 }
 
 // netStitches dashes the edge and hangs the leads on it.
@@ -188,7 +189,7 @@ func paintSword(long, k float64) *ebiten.Image {
 	pic.Oval(30, 10, 2.6, 9.2, palette.Ink)
 	pic.Oval(30, 10, 2.1, 8.6, brass)
 	pic.Oval(29.4, 7.4, 0.8, 5, color.RGBA{0xFF, 0xE2, 0x94, 255})
-	return ebiten.NewImageFromImage(pic.RGBA)
+	return picture.From(pic.RGBA)
 }
 
 // paintTrident paints a trident, butt at the left, so long.
@@ -218,7 +219,7 @@ func paintTrident(long, k float64) *ebiten.Image {
 	pic.Box(61, 12.2, 7.4, 7.6, palette.Ink)
 	pic.Box(61.6, 12.8, 6.2, 6.4, brass)
 	pic.Box(61.6, 13.4, 6.2, 1.4, color.RGBA{0xFF, 0xE2, 0x94, 255})
-	return ebiten.NewImageFromImage(pic.RGBA)
+	return picture.From(pic.RGBA)
 }
 
 // paintMedal paints a disc of metal, d pixels wide.
@@ -243,7 +244,7 @@ func paintMedal(d float64, won, high bool) *ebiten.Image {
 		f := float64(i) / 10
 		c.Disc(9.4-1.6*f, 9.2-1.8*f, 7*(1-f)+0.4, palette.Mix(face, shine, 0.1+0.5*f))
 	}
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // paintScuff paints a mark that feet leave in the sand, d pixels wide.
@@ -251,5 +252,5 @@ func paintScuff(d float64) *ebiten.Image {
 	c := outline.NewCanvas(d, d, d/20)
 	c.Line("M 3 13 C 7 7 13 7 17 13", 2.2, color.RGBA{60, 42, 12, 110})
 	c.Line("M 3.4 11.4 C 7 5.4 13 5.4 16.6 11.4", 1.2, color.RGBA{150, 130, 84, 170})
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }

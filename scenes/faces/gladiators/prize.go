@@ -68,5 +68,5 @@ func paintPrize(d int) *ebiten.Image {
 	c.Fill("M 11 8 L 18 8 16.4 12 12.6 12", edge)
 	c.Fill("M 12 8.6 L 17 8.6 15.8 11.4 13.2 11.4", hide)
 	c.Line("M 12.4 11.6 L 16.6 11.6", 1, color.RGBA{0xE9, 0xB9, 0x4C, 255})
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }

@@ -185,7 +185,7 @@ func paintCabbage(d int) *ebiten.Image {
 			c.Pen(0.5, palette.Fade(vein, 0.7), x, y, x+co*r*0.82, y+s*r*0.82)
 		}
 	}
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // darken leaves light about the weapons alone when somebody fights with his last

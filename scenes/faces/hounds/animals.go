@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 )
 
 // The animals of a column from below, and what else is painted.
@@ -112,21 +113,21 @@ func (f *creature) paint(wide float64) *ebiten.Image {
 	c := f.silhouette(wide, glaze)
 	c.Line(f.lines, f.pen, etch)
 	c.Fill(f.eye, etch)
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // paintCollar paints a collar, in white so that it can be tinted.
 func (f *creature) paintCollar(wide float64) *ebiten.Image {
 	c := newField(wide)
 	c.Line(f.collar, 2.6, palette.White)
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // paintSketch paints an animal that is not done: pale, or where contrast is to be
 // high its outline.
 func (f *creature) paintSketch(wide float64, high bool) *ebiten.Image {
 	if !high {
-		return ebiten.NewImageFromImage(f.silhouette(wide, sketch).RGBA)
+		return picture.From(f.silhouette(wide, sketch).RGBA)
 	}
 	src := f.silhouette(wide, glaze)
 	out := image.NewRGBA(src.Rect)
@@ -139,7 +140,7 @@ func (f *creature) paintSketch(wide float64, high bool) *ebiten.Image {
 			}
 		}
 	}
-	return ebiten.NewImageFromImage(out)
+	return picture.From(out)
 }
 
 // paintAmphora paints one so high: full or empty.
@@ -154,5 +155,5 @@ func paintAmphora(high float64, full bool) *ebiten.Image {
 	}
 	c.Line("M -6 -27 C -16 -28 -17 -16 -11 -12 M 6 -27 C 16 -28 17 -16 11 -12", 2.6, glaze)
 	c.Line("M -7 -31 L 7 -31", 3, glaze)
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }

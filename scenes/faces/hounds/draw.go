@@ -123,7 +123,7 @@ func paintLines(f frieze, p *ui.Page) *ebiten.Image {
 	}
 	img.Box(0, f.top, pen, low-f.top, glaze)
 	meander(img, f.gutter, low+pen*1.5, f.W-f.gutter, f.foot*0.18, pen*0.8)
-	return ebiten.NewImageFromImage(img.RGBA)
+	return picture.From(img.RGBA)
 }
 
 // meander runs along a band that high.

@@ -112,7 +112,7 @@ func paintBox(n int, st state, size float64) *ebiten.Image {
 	if st != closed {
 		paintFigure(c.RGBA, n, size)
 	}
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // paintFigure embroiders the number: a figure filled with slanting stitches.
@@ -150,7 +150,7 @@ func candlelight(n int) *ebiten.Image {
 		a := edge * (0.26 + 0.5*math.Exp(-1.5*(x*x+y*y)))
 		pix[4*i], pix[4*i+1], pix[4*i+2], pix[4*i+3] = byte(255*a), byte(214*a), byte(128*a), byte(255*a)
 	}
-	img := ebiten.NewImage(n, n)
+	img := picture.Blank(n, n)
 	img.WritePixels(pix)
 	return img
 }

@@ -193,7 +193,7 @@ func paintShell(k signKey) *ebiten.Image {
 	c := outline.NewCanvas(k.size, k.size, k.size/24)
 	c.Fill("M 9.6 22 C 8 16 1 13 1.6 9 C 2 7 4 7.4 4.4 6 C 5 4 7 4.6 7.8 3.4 C 9 1.6 10.6 3 12 2 C 13.4 3 15 1.6 16.2 3.4 C 17 4.6 19 4 19.6 6 C 20 7.4 22 7 22.4 9 C 23 13 16 16 14.4 22 Z", k.color)
 	outline.Stroke(c.RGBA, outline.Trace("M 12 20 V 4.5 M 11 19.5 L 7.6 6 M 13 19.5 L 16.4 6 M 10.2 19.5 L 4.2 9.6 M 13.8 19.5 L 19.8 9.6", c.K, 0, 0), math.Max(1, 1.3*c.K), palette.Black, outline.Out)
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // drawBead draws the bead where it lies or as it hops.
@@ -332,5 +332,5 @@ func paintPointer(k pointerKey) *ebiten.Image {
 	c.Line(body, 0.9, edge)
 	c.Line("M 8 15 Q 12 10.6 16 15 Q 12 19.4 8 15 Z", 0.9, palette.Ink)
 	c.Disc(12, 15, 1.4, palette.Ink)
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }

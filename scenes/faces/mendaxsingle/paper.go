@@ -48,7 +48,7 @@ type sheet struct{ w, h float64 }
 
 var sheets = picture.Cache[sheet]{Limit: 1}
 
-func blank(k sheet) *ebiten.Image { return ebiten.NewImage(int(k.w), int(k.h)) }
+func blank(k sheet) *ebiten.Image { return picture.Blank(int(k.w), int(k.h)) }
 
 // drawTurning draws the placard as it turns over, from the last bid to the side that
 // is named.

@@ -150,14 +150,14 @@ func paintGilt(pl *plan, high bool) *ebiten.Image {
 	if high {
 		const d = 0.7
 		c.Pen(1.2, palette.HighLit, d, d, w-d, d, w-d, h-d, d, h-d, d, d)
-		return ebiten.NewImageFromImage(c.RGBA)
+		return picture.From(c.RGBA)
 	}
 	c.Frame(0, 0, w, h, 1.6, deep)
 	row(c, 0, 0.1, w, false, 1.3, gilt)
 	row(c, 0, h-1.4, w, false, 1.3, gilt)
 	row(c, 0.1, 1.4, h-2.8, true, 1.3, gilt)
 	row(c, w-1.4, 1.4, h-2.8, true, 1.3, gilt)
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // A kind is of what colour a stone is.
@@ -203,7 +203,7 @@ func paintStone(k stoneKey) *ebiten.Image {
 	if k.high {
 		c.Disc(0, 0, 1, palette.Black)
 		c.Disc(0, 0, 0.86, map[kind]color.RGBA{pale: palette.White, gold: palette.HighLit, ruddy: {0xFF, 0x50, 0x40, 255}, dim: {0x60, 0x60, 0x60, 255}}[k.kind])
-		return ebiten.NewImageFromImage(c.RGBA)
+		return picture.From(c.RGBA)
 	}
 	for i := range 5 {
 		blob(c, 0.2+0.05*float64(i), 0.24+0.05*float64(i), 0.98-0.02*float64(i), k.turn, color.RGBA{0, 0, 0, 34})
@@ -217,7 +217,7 @@ func paintStone(k stoneKey) *ebiten.Image {
 		a, d := chance(i+k.turn*31)*2*math.Pi, 0.85*math.Sqrt(chance(i+k.turn*31+7))
 		c.Disc(d*math.Cos(a), 0.94*d*math.Sin(a), 0.05+0.1*chance(i*5+k.turn), palette.Fade(dark, 0.2))
 	}
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // blob is a round shape that is not quite round.

@@ -79,7 +79,7 @@ func paintCloud(k cloudKey) *ebiten.Image {
 		}
 		c.Line(shape[0], 3, palette.Black)
 		c.Fill(shape[0], fill)
-		return ebiten.NewImageFromImage(c.RGBA)
+		return picture.From(c.RGBA)
 	}
 	light, dark := tones[k.kind][0], tones[k.kind][1]
 	if k.kind != pale {
@@ -94,7 +94,7 @@ func paintCloud(k cloudKey) *ebiten.Image {
 		part := palette.Fade(palette.Mix(dark, light, 0.4+0.6*t), 0.45)
 		s.Fill(shape[1], part)
 	}
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 type houndKey struct {
@@ -152,7 +152,7 @@ func paintHound(k houndKey) *ebiten.Image {
 		c.Line("M 26.6 10.6 C 28.6 13.6 31.4 14.8 34.4 14.4", 1.6, k.collar)
 		c.Disc(31.6, 15.6, 0.9, goldCol)
 	}
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // paintProfile paints the head that looks at the pot.
@@ -188,5 +188,5 @@ func paintBolt(h float64) *ebiten.Image {
 	c.Fill("M 11 -1 L 21 -1 16 9 21 9 6 25 10 13 5 13 Z", color.RGBA{30, 24, 6, 60})
 	c.Fill("M 12 0 L 19.6 0 14.6 9.6 19.6 9.6 7.6 23.4 11.4 12.4 6.6 12.4 Z", goldCol)
 	c.Fill("M 12 0 L 15.4 0 10.4 11 6.6 12.4 Z", color.RGBA{0xFF, 0xF0, 0xB0, 255})
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }

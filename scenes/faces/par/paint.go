@@ -101,7 +101,7 @@ func paintSquare(size, u, room float64, twice, high bool) *ebiten.Image {
 	if !high {
 		rub(c.RGBA, u/4)
 	}
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // paintFive paints four strokes and one across them; fewer are cut from it.
@@ -118,7 +118,7 @@ func paintFive(h float64, high bool) (strokes [5]*ebiten.Image) {
 		if !high {
 			rub(c.RGBA, h/48)
 		}
-		strokes[n] = ebiten.NewImageFromImage(c.RGBA)
+		strokes[n] = picture.From(c.RGBA)
 	}
 	return strokes
 }
@@ -131,7 +131,7 @@ func paintCross(d float64, high bool) *ebiten.Image {
 	if !high {
 		rub(c.RGBA, d/32)
 	}
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // paintStick paints a piece of chalk.
@@ -141,7 +141,7 @@ func paintStick(w float64) *ebiten.Image {
 	c.Pen(6.4, color.RGBA{0xB8, 0xB6, 0xAE, 255}, 4.5, 11, 35, 4.2)
 	c.Pen(4.6, color.RGBA{0xE6, 0xE4, 0xDC, 255}, 4.4, 10.4, 35, 3.6)
 	c.Pen(1.6, palette.White, 5, 8.8, 34, 2.2)
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // brighter keeps the brighter of two colours.
@@ -183,7 +183,7 @@ func paintDrawn(side int, half float64, seat int) *ebiten.Image {
 			mask.SetRGBA(x, y, palette.Fade(palette.White, 0.3+0.7*grain(x, y, half/26)))
 		}
 	}
-	over := ebiten.NewImageFromImage(mask)
+	over := picture.From(mask)
 	defer over.Deallocate()
 	op = picture.Copying()
 	op.Blend = ebiten.BlendDestinationIn

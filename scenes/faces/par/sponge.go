@@ -57,5 +57,5 @@ func paintSponge(d int) *ebiten.Image {
 		a, r := float64(i)*2.4, 2.2*math.Sqrt(float64(i)+0.4)
 		c.Oval(14.6+1.1*r*math.Cos(a), 13+0.75*r*math.Sin(a), 0.9+0.3*float64(i%3), 0.7+0.2*float64(i%2), color.RGBA{0x8A, 0x5C, 0x20, 255})
 	}
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }

@@ -136,7 +136,7 @@ func paintTally(k tally) *ebiten.Image {
 		}
 		c.Pen(pen, col, xy...)
 	}
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // above draws what is about to be tossed, and crowns a hand that has caught them

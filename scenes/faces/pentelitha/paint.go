@@ -67,7 +67,7 @@ func (w *wall) prepare(pl *plan, p *ui.Page) {
 		c.Line(body, 1.2, palette.Black)
 		c.Line(nails, 0.7, palette.Black)
 		c.Line(knuckles, 0.7, palette.Black)
-		w.hand = ebiten.NewImageFromImage(c.RGBA)
+		w.hand = picture.From(c.RGBA)
 		return
 	}
 	skin := outline.NewCanvas(wide, high, pl.m).At(6, 2, 1)
@@ -76,8 +76,8 @@ func (w *wall) prepare(pl *plan, p *ui.Page) {
 		s := c.At(0.7+0.55*float64(i), 0.5+0.36*float64(i), 1)
 		s.Fill(body, color.RGBA{6, 2, 1, 13})
 	}
-	w.hand = ebiten.NewImageFromImage(c.RGBA)
-	top := ebiten.NewImageFromImage(skin.RGBA)
+	w.hand = picture.From(c.RGBA)
+	top := picture.From(skin.RGBA)
 	w.hand.DrawImage(top, nil)
 	top.Deallocate()
 }

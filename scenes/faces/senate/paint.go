@@ -51,7 +51,7 @@ func paintCuria(pl *plan, high bool) *ebiten.Image {
 	}
 	paintStairs(c, r)
 	paintVenus(c, r*laurel, high)
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // paintBench paints one bench as a cushion of marble.
@@ -152,7 +152,7 @@ func paintTablet(w, h, u float64, high bool) *ebiten.Image {
 	c.Box(1.6, 1.6, x-3.2, y-3.2, color.RGBA{0x1C, 0x0E, 0x08, 255})
 	c.Box(2, 2.1, x-3.8, y-3.9, wax)
 	c.Box(2, y-2.1, x-3.8, 0.25, color.RGBA{0x8A, 0x62, 0x40, 160})
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // A band is drawn of triangles that are made in the same memory each time.

@@ -51,12 +51,12 @@ func (w *wall) prepare(pl *plan, in *table.Instant, b *bestcast.Board) {
 	w.panel = paintPanel(pl, in.Page, b)
 	c := outline.NewCanvas(pl.W, pl.H, pl.u)
 	paintPlant(c, pl, b, paintsOf(in.Page.High, true))
-	w.light = ebiten.NewImageFromImage(c.RGBA)
+	w.light = picture.From(c.RGBA)
 	w.flame = paintFlame(math.Max(4*pl.u, pl.pitch*1.1))
 	k := pl.leaf() / 14
 	shell := outline.NewCanvas(36*k, 25*k, k)
 	venus(shell.At(6, 4, 1), paintsOf(in.Page.High, true))
-	w.shell = ebiten.NewImageFromImage(shell.RGBA)
+	w.shell = picture.From(shell.RGBA)
 }
 
 // paintFlame paints a candle's flame in its glow, h high.
@@ -67,7 +67,7 @@ func paintFlame(h float64) *ebiten.Image {
 	}
 	c.Fill("M 48 34 C 54 44 55 50 52 55 C 50 58 46 58 44 55 C 41 50 43 44 48 34 Z", color.RGBA{0xFF, 0xB8, 0x3C, 255})
 	c.Fill("M 48 42 C 51 48 51.4 51 50 54 C 49 56 47 56 46 54 C 44.6 51 45 48 48 42 Z", color.RGBA{0xFF, 0xF4, 0xC8, 255})
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {

@@ -65,5 +65,5 @@ func paintHull(d float64) *ebiten.Image {
 	c.At(-0.2, -0.3, 0.95).Fill(side, color.RGBA{0xB0, 0x7C, 0x46, 255})
 	c.At(0, 0.1, 0.87).Fill(side, color.RGBA{0x5E, 0x3A, 0x1C, 255})
 	c.Lay(fittings)
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }

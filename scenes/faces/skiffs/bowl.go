@@ -169,7 +169,7 @@ func paintBowl(k bowlKey) *ebiten.Image {
 	} else {
 		c.Lay(turned)
 	}
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // drawStorm draws what is left of the storm in the bowl.

@@ -154,7 +154,7 @@ func paintAnchor(k anchorKey) *ebiten.Image {
 		c.Pen(pen.wide*0.7, pen.c, dx, dy, dx*0.35-2, dy*0.6-4, 0, -9)
 		c.Line(whole, pen.wide, pen.c)
 	}
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // drawMarks shows what has been said of a move and where else it may go, or the last
@@ -255,7 +255,7 @@ func paintHead(k headKey) *ebiten.Image {
 	long := math.Hypot(float64(k.right), float64(k.down))
 	x, y := float64(k.right)/long, float64(k.down)/long
 	c.Poly(palette.Ink, x*0.46, y*0.46, -x*0.3-y*0.42, -y*0.3+x*0.42, -x*0.12, -y*0.12, -x*0.3+y*0.42, -y*0.3-x*0.42)
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // mark rings in pieces the skiffs that the last move took, or draws an arrow where it
@@ -317,5 +317,5 @@ func paintArrow(k arrow) *ebiten.Image {
 		c.Pen(2*u, palette.Fade(palette.Night, 0.7), part...)
 		c.Pen(1.1*u, k.color, part...)
 	}
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }

@@ -107,7 +107,7 @@ func paintStreamer(k streamer) *ebiten.Image {
 		c.Pen(1.2, palette.Fade(palette.Night, 0.8), append(fly, fly[:2]...)...)
 	}
 	c.Pen(cord, palette.Mix(hemp, palette.White, 0.4), rope...)
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // drawRipples lets rings run over the water where skiffs were lifted or laid down.

@@ -54,7 +54,7 @@ func (t *tablet) prepare(pl *plan, p *ui.Page, rounds int) {
 	t.seal = paintSeal(pl.edge * 1.15)
 	c := outline.NewCanvas(pl.left*0.5, pl.left*0.4, pl.left*0.5/24)
 	paintDog(c, palette.Fade(scratch, 0.7))
-	t.dog = ebiten.NewImageFromImage(c.RGBA)
+	t.dog = picture.From(c.RGBA)
 	long := pl.long()
 	t.stylus = [2]*ebiten.Image{paintStylus(stylusKey{long, false, p.High}), paintStylus(stylusKey{long, true, p.High})}
 }

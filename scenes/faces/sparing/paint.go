@@ -160,7 +160,7 @@ func paintStylus(k stylusKey) *ebiten.Image {
 	const body = "0 0 14 -2.2 52 -3 84 -2.6 91 -5 99 -5.6 99 5.6 91 5 84 2.6 52 3 14 2.2"
 	if k.high {
 		shape(palette.White, 0, 0, size, angle, body)
-		return ebiten.NewImageFromImage(c.RGBA)
+		return picture.From(c.RGBA)
 	}
 	for i := range 3 {
 		shape(color.RGBA{0, 0, 0, 44}, 0.5*float64(i), 0.7*float64(i), 1, shade, body)
@@ -171,7 +171,7 @@ func paintStylus(k stylusKey) *ebiten.Image {
 	for _, band := range [...]string{"18 -3.2 19 -3.2 19 3.2 18 3.2", "21 -3.2 22 -3.2 22 3.2 21 3.2", "50 -3.2 51 -3.2 51 3.2 50 3.2", "54 -3.2 55 -3.2 55 3.2 54 3.2", "57 -3.2 58 -3.2 58 3.2 57 3.2"} {
 		shape(color.RGBA{0x5A, 0x38, 0x10, 255}, 0, 0, size, angle, band)
 	}
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 type stylusKey struct {
@@ -193,7 +193,7 @@ func paintSeal(d float64) *ebiten.Image {
 	c.Disc(0, 0, 0.66, color.RGBA{0x7C, 0x16, 0x12, 255})
 	c.Disc(0.03, 0.04, 0.62, color.RGBA{0xB4, 0x30, 0x26, 255})
 	c.Pen(0.16, color.RGBA{0xE0, 0x84, 0x70, 255}, -0.3, 0.2, 0, -0.1, 0.3, -0.24)
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 type loopKey struct {
@@ -219,11 +219,11 @@ func paintLoop(k loopKey) *ebiten.Image {
 	pen := math.Max(1.4, w*0.014)
 	if k.high {
 		c.Pen(pen*1.4, palette.White, xy...)
-		return ebiten.NewImageFromImage(c.RGBA)
+		return picture.From(c.RGBA)
 	}
 	c.At(pen*0.5, pen*0.6, 1).Pen(pen*1.4, color.RGBA{14, 6, 3, 180}, xy...)
 	c.Pen(pen, scratch, xy...)
-	return ebiten.NewImageFromImage(c.RGBA)
+	return picture.From(c.RGBA)
 }
 
 // paintDog paints a dog as one doodles it while waiting, 24 wide.

@@ -11,6 +11,7 @@ import (
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
 )
 
 // A glaze paints the jar as the camera sees the line that bones meet, turned.
@@ -130,7 +131,7 @@ func paintJar(pl *plan, high bool) (corner image.Point, back, front *ebiten.Imag
 	if high {
 		f.edge(0.14, palette.White)
 		f.mouth(0.12, palette.White)
-		return corner, ebiten.NewImageFromImage(b.RGBA), ebiten.NewImageFromImage(f.RGBA)
+		return corner, picture.From(b.RGBA), picture.From(f.RGBA)
 	}
 	outline.Fill(b.RGBA, b.body(0, 0.1, top), color.RGBA{8, 44, 42, 96}, outline.Over)
 	// Towards its edge there is more glass to look through.
@@ -142,7 +143,7 @@ func paintJar(pl *plan, high bool) (corner image.Point, back, front *ebiten.Imag
 	}
 	b.disc(glassJar.Mouth().R, top, color.RGBA{3, 30, 30, 120})
 	f.shine(top)
-	return corner, ebiten.NewImageFromImage(b.RGBA), ebiten.NewImageFromImage(f.RGBA)
+	return corner, picture.From(b.RGBA), picture.From(f.RGBA)
 }
 
 // shine paints the front of the glass with its edge and its lights.

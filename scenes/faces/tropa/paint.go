@@ -89,7 +89,7 @@ func paintInlay(dst *ebiten.Image, pl *plan, p *ui.Page) {
 	small := plan{g: pl.g * k, u: pl.u * k, x: pl.x * k, y: pl.y * k}
 	paintRoundel(c, &small)
 	paintShadow(c, &small)
-	img := ebiten.NewImageFromImage(c.RGBA)
+	img := picture.From(c.RGBA)
 	defer img.Deallocate()
 	op := picture.Copying()
 	op.GeoM.Scale(1/k, 1/k)

@@ -82,6 +82,7 @@ type Prefs struct {
 	Arc      Arc
 	Hang     bool // bones thrown up to be caught wait at the top until they are let fall
 	Shadows  bool // where they come down only their shadows show
+	Sharp    bool // every pixel of a phone's screen is drawn, which takes more memory
 	Beside   bool // one's own best game is played beside the one that is on
 }
 

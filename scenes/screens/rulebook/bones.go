@@ -92,7 +92,7 @@ func (b *bones) drop() {
 
 func (b *bones) paint(size int) {
 	b.drop()
-	b.img = ebiten.NewImage(4*size, size)
+	b.img = picture.Blank(4*size, size)
 	var painter bone.Painter
 	look := bone.Look{Ground: color.RGBA{0xE6, 0xDD, 0xC8, 0xFF}, Shade: 0.5}
 	for i, s := range sides {

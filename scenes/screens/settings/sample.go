@@ -80,7 +80,7 @@ func (s *sample) drop() {
 
 func (s *sample) paint(l look) {
 	s.drop()
-	s.img, s.of = ebiten.NewImage(l.w, l.h), l
+	s.img, s.of = picture.Blank(l.w, l.h), l
 	surface.Paint(s.img, surface.Oak, surface.Options{U: l.u, Vignette: 0.5, Inset: 2 * l.u})
 	bl := bone.Look{Ground: color.RGBA{0x6B, 0x4A, 0x28, 0xFF}, Plain: l.plain}
 	if l.strokes {

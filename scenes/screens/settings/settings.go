@@ -19,6 +19,8 @@ type Deps struct {
 	Keep    Keep        // nil where it is nobody's business
 	Version string      // of the program; may be empty
 	Silent  func() bool // tells whether the machine gives no sound; may be nil
+	// Sharpens tells whether more pixels could be drawn than are; may be nil.
+	Sharpens func() bool
 }
 
 // Settings is the screen.
@@ -80,6 +82,14 @@ func (s *Settings) see(p *ui.Page, f *sheet.Flow) {
 	s.toggle(p, f, "strokes", "Strokes", "painted on the bones", &pr.Strokes)
 	s.parts(p, f, "motion", "Motion", []string{"Full", "Calm", "None"}, int(pr.Motion), func(i int) { pr.Motion = prefs.Motion(i) })
 	s.parts(p, f, "light", "Light", []string{"Automatic", "Fine", "Plain"}, int(pr.Light), func(i int) { pr.Light = prefs.Light(i) })
+	if pr.Light == prefs.AsItRuns && s.st.Slow() {
+		f.Gap(1)
+		f.Write("Plain for now: this device can't draw the fine light fast enough.", ui.SmallType, ui.Words)
+		f.Gap(2)
+	}
+	if s.deps.Sharpens != nil && s.deps.Sharpens() {
+		s.toggle(p, f, "sharp", "Sharper picture", "needs more of the phone's memory", &pr.Sharp)
+	}
 	f.Gap(5)
 }
 

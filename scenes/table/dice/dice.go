@@ -9,11 +9,10 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/bone"
+	"knucklebones/sprites/picture"
 )
 
 // Dice are the bones of one table. The zero value has none, and no room yet.
@@ -76,7 +75,7 @@ func (d *Dice) Rehearse(work func(step func() bool) bool) (done bool) {
 func (d *Dice) rehearse() (done bool) {
 	n := d.Tick(50, some)
 	if n.Poured {
-		unseen := ebiten.NewImage(8, 8)
+		unseen := picture.Blank(8, 8)
 		d.DrawFalling(unseen, bone.Look{})
 		unseen.Deallocate()
 	}

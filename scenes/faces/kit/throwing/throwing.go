@@ -126,7 +126,7 @@ func drawRing(dst *ebiten.Image, x, y, rx, ry, pen float64) {
 			ring.Ellipse(c.X, c.Y+o.dy, float64(k.w), float64(k.h))
 			outline.Stroke(c.RGBA, &ring, o.pen, o.col, outline.Over)
 		}
-		return ebiten.NewImageFromImage(c.RGBA)
+		return picture.From(c.RGBA)
 	})
 	b := img.Bounds()
 	picture.At(dst, img, x-float64(b.Dx())/2, y-float64(b.Dy())/2, 1)

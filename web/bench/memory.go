@@ -101,7 +101,7 @@ func gameMemory(s *side, v e2e.View, blank float64, in []string) error {
 	if err := say("hall"); err != nil {
 		return err
 	}
-	if in == nil {
+	if len(in) == 0 {
 		in = e2e.Games()
 	}
 	for _, id := range in {

@@ -77,6 +77,9 @@ func (silent) Error(string, ...any) {}
 	// Room for all corners from the start: where it has to grow, the engine asks the
 	// process that draws whether the old one is still there, and waits until all is drawn.
 	{"graphicsdriver/opengl/program.go", []part{roomy, roomy}},
+	// Textures as large as their pictures, on whole blocks of 16 pixels: with sides rounded
+	// up to powers of two they take nearly twice the memory.
+	{"graphics/math.go", []part{{"\tr := 1\n", "", "\treturn (x + minInternalImageSize - 1) &^ (minInternalImageSize - 1)\n}\n"}}},
 	// Patterns that plain words say as well. (regexp)
 	{"graphics/shader.go", []part{
 		{"\t\"regexp\"\n", "\n", "\t\"strings\"\n"},

@@ -66,9 +66,12 @@ func (s *ship) kept(t *testing.T) *Page {
 	p, err := browser.Open(s.url, Small)
 	must(t, err)
 	t.Cleanup(p.Close)
-	comes(t, p, `navigator.serviceWorker.getRegistration().then((r) => r?.active?.state === "activated")`)
+	comes(t, p, installed)
 	return p
 }
+
+// installed is a promise that tells whether the page is kept on the device.
+const installed = `navigator.serviceWorker.getRegistration().then((r) => r?.active?.state === "activated")`
 
 // comes waits until a promise holds true, asking for it anew each time.
 func comes(t *testing.T, p *Page, promise string) {
@@ -88,12 +91,18 @@ func comes(t *testing.T, p *Page, promise string) {
 func TestOffline(t *testing.T) {
 	s := launch(t)
 	p := s.kept(t)
+	s.goOffline(t, p)
+	must(t, p.Wait(`performance.getEntriesByName(new URL("knucklebones.wasm", location).href).length === 1`))
+}
+
+// goOffline stops the server, loads the page again and opens a game.
+func (s *ship) goOffline(t *testing.T, p *Page) {
+	t.Helper()
 	s.sunk.Store(true)
 	must(t, p.Reload())
 	must(t, p.Press("century"))
 	_, err := p.Await("sit")
 	must(t, err)
-	must(t, p.Wait(`performance.getEntriesByName(new URL("knucklebones.wasm", location).href).length === 1`))
 }
 
 // An update changes nothing until it is taken, is offered, and then comes whole;

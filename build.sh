@@ -264,16 +264,30 @@ check() {
   say "all is well"
 }
 
+# heard runs a command with a sound server, without which Firefox starts no sound.
+heard() {
+  local home pid status=0
+  home=$(mktemp -d)
+  HOME=$home XDG_RUNTIME_DIR=$home pulseaudio -n --daemonize=no --exit-idle-time=-1 --load=module-null-sink \
+    --load="module-native-protocol-unix socket=$home/socket auth-anonymous=1" 2>"$home/log" &
+  pid=$!
+  PULSE_SERVER=unix:$home/socket "$@" || status=$?
+  kill "$pid"
+  wait "$pid" || true
+  rm -r "$home"
+  return $status
+}
+
 # engines tries the site in several browsers, of chromium, firefox and webkit.
 engines() {
-  local more=(WebKitWebDriver:webkit2gtk-driver)
+  local more=(WebKitWebDriver:webkit2gtk-driver pulseaudio:pulseaudio)
   have firefox || more+=(firefox-esr:firefox-esr)
   tools "${more[@]}"
   say "site"
   web
   rm -rf dist/engines
   say "engines"
-  screened go test ./web/e2e -run '^TestEngines$' -count 1 -v -timeout 90m -engines "${1:-chromium,firefox,webkit}" -site "$PWD/web/dist"
+  heard screened go test ./web/e2e -run '^TestEngines$' -count 1 -v -timeout 90m -engines "${1:-chromium,firefox,webkit}" -site "$PWD/web/dist"
 }
 
 size() {

@@ -199,4 +199,4 @@ func Build(pkg, out string) error {
 }
 
 // patience is how long a page may take for anything.
-const patience = 60 * time.Second
+var patience = time.Minute

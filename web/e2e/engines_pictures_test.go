@@ -8,8 +8,10 @@ import (
 	"image"
 	"image/draw"
 	"image/png"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 )
@@ -26,6 +28,23 @@ var pictured = map[string]string{
 func (e engine) shoots(t *testing.T) {
 	for name, query := range pictured {
 		p := e.table(t, query, Desk)
+		still(t, p)
+		must(t, p.Shoot(picture(t, name, e.name)))
+		p.Close()
+	}
+}
+
+// fronts are the shapes in which the page's own hall is pictured, by name.
+var fronts = map[string]View{"front": Desk, "front sideways": Small, "front upright": {400, 800, 1, false}}
+
+// shootsFronts takes the pictures of the page's own hall, while the game does not arrive.
+func (e engine) shootsFronts(t *testing.T) {
+	s := launch(t)
+	s.slow.Store(true)
+	for name, v := range fronts {
+		p := e.page(t, v)
+		must(t, p.Go(s.url))
+		must(t, p.Wait(`document.fonts.status === "loaded" && !document.querySelector("#front.bare")`))
 		still(t, p)
 		must(t, p.Shoot(picture(t, name, e.name)))
 		p.Close()
@@ -98,7 +117,7 @@ func mean(img image.Image, x, y, cell int) (c [3]int) {
 // not like the first.
 func compare(t *testing.T, names []string) {
 	const most = 0.01
-	for name := range pictured {
+	for _, name := range append(slices.Sorted(maps.Keys(pictured)), slices.Sorted(maps.Keys(fronts))...) {
 		var all []image.Image
 		for _, engine := range names {
 			all = append(all, opened(t, picture(t, name, engine)))
@@ -173,7 +192,7 @@ func pressAtOnce(t *testing.T, p *Page, id string) (early bool) {
 func (e engine) pressesAtOnce(t *testing.T) {
 	s, err := house()
 	must(t, err)
-	const query = "?game=knucklebones&seed=8&scene=table&players=person,person"
+	const query = "?game=century&seed=7"
 	const threw = `document.getElementById("said").textContent.includes(" threw ")`
 	late := e.table(t, query, Small)
 	before := still(t, late)

@@ -75,6 +75,7 @@ func TestEngines(t *testing.T) {
 			t.Run("saves", e.resumes)
 			t.Run("sound", e.sounds)
 			t.Run("pictures", e.shoots)
+			t.Run("fronts", e.shootsFronts)
 		})
 	}
 	t.Run("pictures", func(t *testing.T) { compare(t, names) })
@@ -199,7 +200,7 @@ func (e engine) followsLinks(t *testing.T) {
 	_, err = Eval[bool](p, fmt.Sprintf(`(location.hash = "g=%s", true)`, link))
 	must(t, err)
 	must(t, p.Wait(`document.title.includes("Century")`))
-	_, err = p.Await("on")
+	_, err = p.Await("event play")
 	must(t, err)
 }
 

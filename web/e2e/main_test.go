@@ -33,6 +33,7 @@ func run(m *testing.M) int {
 	}
 	defer browser.Close()
 	if flag.Parse(); *tried != "" { // those tests do without the bridge
+		patience *= 5 // an engine may take long to compile the game
 		return m.Run()
 	}
 	if dist, err = os.MkdirTemp("", "bridge"); err != nil {

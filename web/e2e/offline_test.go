@@ -8,6 +8,8 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -20,6 +22,7 @@ import (
 type ship struct {
 	dir, url string
 	sunk     atomic.Bool
+	slow     atomic.Bool // the game comes a byte at a time
 }
 
 func launch(t *testing.T) *ship {
@@ -33,11 +36,30 @@ func launch(t *testing.T) *ship {
 		if s.sunk.Load() {
 			panic(http.ErrAbortHandler)
 		}
+		if s.slow.Load() && strings.Contains(r.URL.Path, "knucklebones.wasm") {
+			s.dribble(w, r)
+			return
+		}
 		serve.ServeHTTP(w, r)
 	}))
 	t.Cleanup(server.Close)
 	s.url = server.URL + serve.Base
 	return s
+}
+
+// dribble sends a file a byte at a time as long as somebody waits for more.
+func (s *ship) dribble(w http.ResponseWriter, r *http.Request) {
+	data, err := os.ReadFile(filepath.Join(s.dir, filepath.Base(r.URL.Path)))
+	if err != nil {
+		http.NotFound(w, r)
+		return
+	}
+	w.Header().Set("Content-Length", strconv.Itoa(len(data)))
+	for i := 0; i < len(data) && r.Context().Err() == nil; i++ {
+		w.Write(data[i : i+1])
+		w.(http.Flusher).Flush()
+		time.Sleep(time.Second)
+	}
 }
 
 // change has other text stand in one of the files.
@@ -93,6 +115,26 @@ func TestOffline(t *testing.T) {
 	p := s.kept(t)
 	s.goOffline(t, p)
 	must(t, p.Wait(`performance.getEntriesByName(new URL("knucklebones.wasm", location).href).length === 1`))
+}
+
+// A kept game that takes the browser long to compile is not taken for one that does
+// not arrive.
+func TestSlowCompiler(t *testing.T) {
+	s := launch(t)
+	p := s.kept(t)
+	must(t, p.Before(`{
+		const compile = WebAssembly.compileStreaming;
+		WebAssembly.compileStreaming = async (answer) => {
+			await new Promise((done) => setTimeout(done, 9000));
+			return compile.call(WebAssembly, answer);
+		};
+		window.said_ = [];
+		new MutationObserver(() => said_.push(document.getElementById("what")?.textContent)).observe(document, { subtree: true, attributeFilter: ["hidden"] });
+	}`))
+	must(t, p.Reload())
+	if said, err := Eval[string](p, `said_.join("")`); err != nil || said != "" {
+		t.Errorf("meanwhile it says %q, %v", said, err)
+	}
 }
 
 // goOffline stops the server, loads the page again and opens a game.

@@ -189,8 +189,7 @@ func use(t *testing.T, p *Page, w way, id string) {
 // next waits until something is to be done, and is what a player picks of it.
 func next(t *testing.T, p *Page, pick func([]Control) (Control, bool)) Control {
 	t.Helper()
-	deadline := time.Now().Add(30 * time.Second)
-	for time.Now().Before(deadline) {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
 		controls, err := p.Controls()
 		must(t, err)
 		if c, ok := pick(controls); ok {

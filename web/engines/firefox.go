@@ -224,7 +224,7 @@ func (t *firefoxTab) Eval(js string, value any) error {
 }
 
 func (t *firefoxTab) Go(url string) error {
-	return t.call("browsingContext.navigate", map[string]any{"context": t.context, "url": url, "wait": "none"}, nil)
+	return t.call("browsingContext.navigate", map[string]any{"context": t.context, "url": url, "wait": "interactive"}, nil)
 }
 
 func (t *firefoxTab) Reload() error {

@@ -20,7 +20,7 @@ type Tab interface {
 	// Eval evaluates a JavaScript expression, waits for it if it is a promise, and
 	// decodes its JSON into value.
 	Eval(js string, value any) error
-	// Go opens an address and does not wait until it is loaded.
+	// Go opens an address and waits until its document is there, not for what that loads.
 	Go(url string) error
 	// Reload loads the page again.
 	Reload() error
@@ -56,7 +56,7 @@ type Browser interface {
 var ErrNotInstalled = errors.New("not installed")
 
 // patience is how long a browser may take to answer.
-const patience = 2 * time.Minute
+const patience = 5 * time.Minute
 
 // start runs a program and returns it together with the first submatch of ready in
 // its output. The rest of the output is discarded.

@@ -63,6 +63,10 @@ func freePort() (int, error) {
 
 // call sends a command and decodes its value into value, unless that is nil.
 func (k *webkit) call(method, path string, params, value any) error {
+	return k.callWithin(patience, method, path, params, value)
+}
+
+func (k *webkit) callWithin(limit time.Duration, method, path string, params, value any) error {
 	var body bytes.Buffer
 	if method == http.MethodPost {
 		if params == nil {
@@ -72,7 +76,7 @@ func (k *webkit) call(method, path string, params, value any) error {
 			return err
 		}
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
 	r, err := http.NewRequestWithContext(ctx, method, k.url+path, &body)
 	if err != nil {
@@ -139,32 +143,36 @@ func (k *webkit) NewTab(w, h int) (Tab, error) {
 	return t, nil
 }
 
-// resize makes the viewport w by h; the window is as much larger as its frame.
+// resize makes the viewport w by h. The window is larger by its frame.
 func (t *webkitTab) resize(w, h int) error {
-	outer := [2]int{w, h}
-	for range 20 {
-		if err := t.call(http.MethodPost, t.session+"/window/rect", map[string]int{"x": 0, "y": 0, "width": outer[0], "height": outer[1]}, nil); err != nil {
+	var outer struct{ Width, Height int }
+	var inner [2]int
+	for until := time.Now().Add(patience); time.Now().Before(until); {
+		err := t.call(http.MethodPost, t.session+"/window/rect", map[string]int{"x": 0, "y": 0, "width": w + outer.Width - inner[0], "height": h + outer.Height - inner[1]}, nil)
+		if err != nil {
 			return err
 		}
-		time.Sleep(100 * time.Millisecond)
-		var inner [2]int
+		time.Sleep(time.Second) // the window follows later
 		if err := t.Eval("[innerWidth, innerHeight]", &inner); err != nil {
 			return err
 		}
 		if inner == [2]int{w, h} {
 			return nil
 		}
-		outer[0] += w - inner[0]
-		outer[1] += h - inner[1]
+		if err := t.call(http.MethodGet, t.session+"/window/rect", nil, &outer); err != nil {
+			return err
+		}
 	}
-	return fmt.Errorf("the window cannot be made %d by %d", w, h)
+	return fmt.Errorf("the viewport is %d by %d, want %d by %d", inner[0], inner[1], w, h)
 }
 
-func (t *webkitTab) Eval(js string, value any) error {
+func (t *webkitTab) Eval(js string, value any) error { return t.evalWithin(patience, js, value) }
+
+func (t *webkitTab) evalWithin(limit time.Duration, js string, value any) error {
 	script := fmt.Sprintf(`const done = arguments[arguments.length - 1];
 		%s.then((text) => done({ text }), (error) => done({ error: String(error) }));`, stringify(js))
 	var got struct{ Text, Error string }
-	if err := t.call(http.MethodPost, t.session+"/execute/async", map[string]any{"script": script, "args": []any{}}, &got); err != nil {
+	if err := t.callWithin(limit, http.MethodPost, t.session+"/execute/async", map[string]any{"script": script, "args": []any{}}, &got); err != nil {
 		return err
 	}
 	if got.Error != "" {
@@ -174,11 +182,29 @@ func (t *webkitTab) Eval(js string, value any) error {
 }
 
 func (t *webkitTab) Go(url string) error {
-	return t.call(http.MethodPost, t.session+"/url", map[string]string{"url": url}, nil)
+	return t.leave("/url", map[string]string{"url": url})
 }
 
-func (t *webkitTab) Reload() error {
-	return t.call(http.MethodPost, t.session+"/refresh", nil, nil)
+func (t *webkitTab) Reload() error { return t.leave("/refresh", nil) }
+
+// leave sends a command that loads another document and waits until that is there.
+// The driver never answers a script that was under way when its document went, so
+// none is waited for longer than a moment.
+func (t *webkitTab) leave(command string, params any) error {
+	var left bool
+	if err := t.Eval("(window.left = true)", &left); err != nil {
+		return err
+	}
+	if err := t.call(http.MethodPost, t.session+command, params, nil); err != nil {
+		return err
+	}
+	for until := time.Now().Add(patience); time.Now().Before(until); time.Sleep(50 * time.Millisecond) {
+		err := t.evalWithin(5*time.Second, `window.left === true || document.readyState === "loading"`, &left)
+		if err == nil && !left {
+			return nil
+		}
+	}
+	return fmt.Errorf("%s: no other document came", command)
 }
 
 func (t *webkitTab) Pointer(kind Pointer, path ...[2]float64) error {

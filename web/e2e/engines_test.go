@@ -202,7 +202,7 @@ func (e engine) followsLinks(t *testing.T) {
 	_, err = Eval[bool](p, fmt.Sprintf(`(location.hash = "g=%s", true)`, link))
 	must(t, err)
 	must(t, p.Wait(`document.title.includes("Century")`))
-	_, err = p.Await("event play")
+	_, err = p.Await("next event")
 	must(t, err)
 }
 

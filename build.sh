@@ -9,6 +9,7 @@
 #   ./build.sh native            build the program ./knucklebones for this machine
 #   ./build.sh test              check everything, as the continuous checks do
 #   ./build.sh finger [n [seed]] do n things at random in a browser, 10000 unless said otherwise
+#   ./build.sh engines [names]   play in Chromium, Firefox and WebKitGTK and compare their pictures, in dist/engines
 #   ./build.sh bench             measure the site beside an empty window, at a desk and on a slow phone
 #   ./build.sh tables [20s]      measure sitting down at every table, and its frames in so much play
 #   ./build.sh letgo [n]         measure how soon bones leave the cup, in n throws of each kind
@@ -140,8 +141,9 @@ browser() {
   return 1
 }
 
-# missing lists what is not installed; the sound library has two names, by the
-# age of the system.
+# missing lists the packages that are not installed: those of the tests, and of its
+# arguments, program:package, those whose program there is not. The sound library has
+# two names, by the age of the system.
 missing() {
   local p
   if [ "$(uname)" = Linux ] && have dpkg; then
@@ -154,6 +156,7 @@ missing() {
   fi
   browser || echo chromium
   have npm || echo npm
+  for p in "$@"; do have "${p%%:*}" || echo "${p#*:}"; done
 }
 
 # modules installs what the tests take from npm, at the versions of the lock.
@@ -161,20 +164,22 @@ modules() {
   [ web/e2e/package-lock.json -ot web/e2e/node_modules/.package-lock.json ] || npm ci --no-fund --no-audit --prefix web/e2e
 }
 
-# tools installs what is missing where it may, and else says what to install.
+# tools installs what is missing where it may, and else says what to install. It takes
+# the arguments of missing.
 tools() {
-  local as=()
-  [ -n "$(missing)" ] || return 0
+  local as=() lacking
+  lacking=$(missing "$@" | xargs)
+  [ -n "$lacking" ] || return 0
   if [ "$(id -u)" != 0 ]; then as=(sudo -n); fi
   if ! have apt-get || ! "${as[@]}" true 2>/dev/null; then
-    die "These are missing: $(missing | xargs)
-On Debian and Ubuntu: sudo apt-get install $(missing | xargs)
+    die "These are missing: $lacking
+On Debian and Ubuntu: sudo apt-get install $lacking
 A browser elsewhere: set CHROMIUM to its program."
   fi
   say "installing what the tests need"
   "${as[@]}" apt-get update -q
-  # shellcheck disable=SC2046
-  "${as[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends $(missing)
+  # shellcheck disable=SC2086
+  "${as[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends $lacking
 }
 
 # screened runs a command with a display and a sound device, real or not.
@@ -259,6 +264,32 @@ check() {
   say "all is well"
 }
 
+# heard runs a command with a sound server, without which Firefox starts no sound.
+heard() {
+  local home pid status=0
+  home=$(mktemp -d)
+  HOME=$home XDG_RUNTIME_DIR=$home pulseaudio -n --daemonize=no --exit-idle-time=-1 --load=module-null-sink \
+    --load="module-native-protocol-unix socket=$home/socket auth-anonymous=1" 2>"$home/log" &
+  pid=$!
+  PULSE_SERVER=unix:$home/socket "$@" || status=$?
+  kill "$pid"
+  wait "$pid" || true
+  rm -r "$home"
+  return $status
+}
+
+# engines tries the site in several browsers, of chromium, firefox and webkit.
+engines() {
+  local more=(WebKitWebDriver:webkit2gtk-driver pulseaudio:pulseaudio)
+  have firefox || more+=(firefox-esr:firefox-esr)
+  tools "${more[@]}"
+  say "site"
+  web
+  rm -rf dist/engines
+  say "engines"
+  heard screened go test ./web/e2e -run '^TestEngines$' -count 1 -v -timeout 90m -engines "${1:-chromium,firefox,webkit}" -site "$PWD/web/dist"
+}
+
 size() {
   local tmp name flags
   tmp=$(mktemp -d)
@@ -284,6 +315,7 @@ case "${1:-}" in
   native) native ;;
   test) check ;;
   finger) browser || tools; go test ./web/e2e -run '^TestFinger$' -count 1 -v -timeout 24h -actions "${2:-10000}" -seed "${3:-1}" ;;
+  engines) engines "${2:-}" ;;
   bench) browser || tools; bench "${@:2}" ;;
   tables) browser || tools; go run ./web/bench -tables -window "${2:-20s}" -in "$(go run . -list | cut -f1 | paste -sd,)" ;;
   letgo) browser || tools; go run ./web/bench -letgo "${2:-10}" -in knucklebones,augustus,hounds ;;

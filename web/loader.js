@@ -167,12 +167,13 @@ async function plainly(signal) {
 }
 
 // fromHere compiles what is kept on this device. The browser keeps the compiled
-// program beside a file that it fetches so, and beside no other.
+// program beside a file that it fetches so, and beside no other. To compile may take
+// longer than patience, where the browser keeps nothing or the machine is slow.
 async function fromHere() {
   beat();
-  const module = await WebAssembly.compileStreaming(fetch(plain));
+  const answer = await fetch(plain);
   quiet();
-  return module;
+  return WebAssembly.compileStreaming(answer);
 }
 
 async function fetchGame(hung) {
@@ -347,6 +348,7 @@ async function start() {
   }
   if (now !== tries) return; // it was tried again meanwhile
   quiet();
+  if (said === "slow") settle();
   $("percent").textContent = "100\u2009%";
   $("groove").value = 100;
   try {

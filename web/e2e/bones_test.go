@@ -113,6 +113,6 @@ func odds(t *testing.T, p *Page, want string) {
 func shoot(t *testing.T, p *Page, name string) {
 	t.Helper()
 	if *film != "" {
-		must(t, p.Screenshot(filepath.Join(*film, "bones "+name+".png")))
+		must(t, p.Shoot(filepath.Join(*film, "bones "+name+".png")))
 	}
 }

@@ -111,8 +111,9 @@ func (p *Page) Beside(v View) (*Page, error) {
 }
 
 func newPage(ctx context.Context, cancel func(), v View) (*Page, error) {
-	p := &Page{ctx: ctx, close: cancel}
-	go p.listen(chromedp.Console(ctx))
+	tab := &chromiumTab{ctx: ctx, close: cancel}
+	go tab.listen(chromedp.Console(ctx))
+	p := &Page{tab, ctx}
 	if err := p.do(v.set()); err != nil {
 		cancel()
 		return nil, err
@@ -198,4 +199,4 @@ func Build(pkg, out string) error {
 }
 
 // patience is how long a page may take for anything.
-const patience = 60 * time.Second
+var patience = time.Minute

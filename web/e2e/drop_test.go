@@ -28,7 +28,7 @@ func TestDroppedFiles(t *testing.T) {
 	dir := t.TempDir()
 	must(t, p.drop(written(t, dir, "picture.png", "\x89PNG")))
 	must(t, p.Wait(`document.getElementById("said").textContent.includes("not saved by Knucklebones")`))
-	must(t, p.drop(written(t, dir, "century.txt", half(t))))
+	must(t, p.drop(written(t, dir, "century.txt", half(t).Text())))
 	must(t, p.Wait(casts+` === 2`))
 	_, err = p.Await("primary")
 	must(t, err)
@@ -37,8 +37,8 @@ func TestDroppedFiles(t *testing.T) {
 	}
 }
 
-// half is the record of a game of Century that is not over.
-func half(t *testing.T) string {
+// half is a game of Century that is not over.
+func half(t *testing.T) *session.Session {
 	t.Helper()
 	g := games.Find("century")
 	s, err := session.New(g, rules.Setup{Seats: 1}, [16]byte{7})
@@ -47,7 +47,7 @@ func half(t *testing.T) string {
 		must(t, s.Play(rules.Move{Verb: rules.Throw}))
 		s.Fall()
 	}
-	return s.Text()
+	return s
 }
 
 // written is the path of a new file.

@@ -151,7 +151,7 @@ func (f *finger) fail(format string, args ...any) {
 	f.t.Helper()
 	file := failure(f.t)
 	f.t.Fatalf("seed %d, action %d: %s\nThe page: %v; picture: %s (%v)\nThe last actions:\n%s", *seed, f.done,
-		fmt.Sprintf(format, args...), f.p.names(), file, f.p.Screenshot(file), strings.Join(f.trail, "\n"))
+		fmt.Sprintf(format, args...), f.p.names(), file, f.p.Shoot(file), strings.Join(f.trail, "\n"))
 }
 
 // any is a control that can be used, in sight or not; all zero if there is none.

@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"flag"
 	"os"
 	"path/filepath"
 	"sync"
@@ -14,8 +15,14 @@ import (
 	"knucklebones/web/site"
 )
 
+// built is the folder of the site of the game, where that was built before.
+var built = flag.String("site", "", "the folder of the built site; it is built anew if this is empty")
+
 // house is the site of the game itself, built when the first test asks for it.
 var house = sync.OnceValues(func() (*Site, error) {
+	if *built != "" {
+		return Serve(*built), nil
+	}
 	dir := filepath.Join(dist, "house")
 	if err := os.Mkdir(dir, 0o755); err != nil {
 		return nil, err

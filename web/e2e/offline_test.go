@@ -8,6 +8,8 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -20,6 +22,7 @@ import (
 type ship struct {
 	dir, url string
 	sunk     atomic.Bool
+	slow     atomic.Bool // the game comes a byte at a time
 }
 
 func launch(t *testing.T) *ship {
@@ -33,11 +36,30 @@ func launch(t *testing.T) *ship {
 		if s.sunk.Load() {
 			panic(http.ErrAbortHandler)
 		}
+		if s.slow.Load() && strings.Contains(r.URL.Path, "knucklebones.wasm") {
+			s.dribble(w, r)
+			return
+		}
 		serve.ServeHTTP(w, r)
 	}))
 	t.Cleanup(server.Close)
 	s.url = server.URL + serve.Base
 	return s
+}
+
+// dribble sends a file a byte at a time as long as somebody waits for more.
+func (s *ship) dribble(w http.ResponseWriter, r *http.Request) {
+	data, err := os.ReadFile(filepath.Join(s.dir, filepath.Base(r.URL.Path)))
+	if err != nil {
+		http.NotFound(w, r)
+		return
+	}
+	w.Header().Set("Content-Length", strconv.Itoa(len(data)))
+	for i := 0; i < len(data) && r.Context().Err() == nil; i++ {
+		w.Write(data[i : i+1])
+		w.(http.Flusher).Flush()
+		time.Sleep(time.Second)
+	}
 }
 
 // change has other text stand in one of the files.
@@ -66,9 +88,12 @@ func (s *ship) kept(t *testing.T) *Page {
 	p, err := browser.Open(s.url, Small)
 	must(t, err)
 	t.Cleanup(p.Close)
-	comes(t, p, `navigator.serviceWorker.getRegistration().then((r) => r?.active?.state === "activated")`)
+	comes(t, p, installed)
 	return p
 }
+
+// installed is a promise that tells whether the page is kept on the device.
+const installed = `navigator.serviceWorker.getRegistration().then((r) => r?.active?.state === "activated")`
 
 // comes waits until a promise holds true, asking for it anew each time.
 func comes(t *testing.T, p *Page, promise string) {
@@ -88,12 +113,38 @@ func comes(t *testing.T, p *Page, promise string) {
 func TestOffline(t *testing.T) {
 	s := launch(t)
 	p := s.kept(t)
+	s.goOffline(t, p)
+	must(t, p.Wait(`performance.getEntriesByName(new URL("knucklebones.wasm", location).href).length === 1`))
+}
+
+// A kept game that takes the browser long to compile is not taken for one that does
+// not arrive.
+func TestSlowCompiler(t *testing.T) {
+	s := launch(t)
+	p := s.kept(t)
+	must(t, p.Before(`{
+		const compile = WebAssembly.compileStreaming;
+		WebAssembly.compileStreaming = async (answer) => {
+			await new Promise((done) => setTimeout(done, 9000));
+			return compile.call(WebAssembly, answer);
+		};
+		window.said_ = [];
+		new MutationObserver(() => said_.push(document.getElementById("what")?.textContent)).observe(document, { subtree: true, attributeFilter: ["hidden"] });
+	}`))
+	must(t, p.Reload())
+	if said, err := Eval[string](p, `said_.join("")`); err != nil || said != "" {
+		t.Errorf("meanwhile it says %q, %v", said, err)
+	}
+}
+
+// goOffline stops the server, loads the page again and opens a game.
+func (s *ship) goOffline(t *testing.T, p *Page) {
+	t.Helper()
 	s.sunk.Store(true)
 	must(t, p.Reload())
 	must(t, p.Press("century"))
 	_, err := p.Await("sit")
 	must(t, err)
-	must(t, p.Wait(`performance.getEntriesByName(new URL("knucklebones.wasm", location).href).length === 1`))
 }
 
 // An update changes nothing until it is taken, is offered, and then comes whole;

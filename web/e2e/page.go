@@ -6,25 +6,19 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"iter"
 	"os"
-	"slices"
-	"strings"
-	"sync"
 	"time"
 
-	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
+
+	"knucklebones/web/engines"
 )
 
-// A Page is one tab of the browser.
+// A Page is one tab of a browser.
 type Page struct {
-	ctx   context.Context
-	close func()
-
-	mu     sync.Mutex
-	errors []string
+	engines.Tab
+	ctx context.Context // of Chromium; nil in another browser
 }
 
 // A Control is one of the page's real controls as a screen reader finds it.
@@ -36,26 +30,15 @@ type Control struct {
 	X, Y, W, H     float64 // in CSS pixels
 }
 
-// Close shuts the page.
-func (p *Page) Close() { p.close() }
+func (c Control) middle() [2]float64 { return [2]float64{c.X + c.W/2, c.Y + c.H/2} }
 
-// do runs steps, not for ever.
-func (p *Page) do(steps ...chromedp.Action[chromedp.Void]) error {
-	if err := chromedp.Do(p.ctx); err != nil { // the first use must not carry a deadline
-		return err
-	}
-	ctx, cancel := context.WithTimeout(p.ctx, patience)
-	defer cancel()
-	return chromedp.Do(ctx, steps...)
-}
+// do runs steps in Chromium, not for ever.
+func (p *Page) do(steps ...chromedp.Action[chromedp.Void]) error { return do(p.ctx, steps...) }
 
 // Eval is the value of a JavaScript expression on the page; promises are
 // waited for.
-func Eval[T any](p *Page, js string) (T, error) {
-	ctx, cancel := context.WithTimeout(p.ctx, patience)
-	defer cancel()
-	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](js, chromedp.EvalAwaitPromise))
-	if err != nil {
+func Eval[T any](p *Page, js string) (v T, err error) {
+	if err = p.Tab.Eval(js, &v); err != nil {
 		err = fmt.Errorf("%s: %w", js, err)
 	}
 	return v, err
@@ -74,12 +57,9 @@ func (p *Page) Wait(js string) error {
 	}
 }
 
-// Go goes to an address and does not wait for the game.
-func (p *Page) Go(url string) error { return p.do(chromedp.Navigate(url)) }
-
 // Reload loads the page again and waits for the first picture.
 func (p *Page) Reload() error {
-	if err := p.do(chromedp.Reload()); err != nil {
+	if err := p.Tab.Reload(); err != nil {
 		return err
 	}
 	return p.Ready()
@@ -193,13 +173,7 @@ func (p *Page) Touch(d time.Duration, path ...[2]float64) error {
 }
 
 func (p *Page) touch(kind input.DispatchTouchEventType, points ...*input.TouchPoint) error {
-	if points == nil {
-		points = []*input.TouchPoint{}
-	}
-	return p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		_, err := cdp.Call(ctx, t, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
-		return err
-	}))
+	return touch(p.ctx, kind, points...)
 }
 
 // Click presses and lets go the left mouse button where that control lies.
@@ -208,7 +182,7 @@ func (p *Page) Click(name string) error {
 	if err != nil {
 		return err
 	}
-	return p.do(chromedp.MouseClickXY(c.X+c.W/2, c.Y+c.H/2))
+	return p.Pointer(engines.Mouse, c.middle())
 }
 
 // Wheel turns the mouse's wheel at a place; down is positive.
@@ -233,11 +207,9 @@ func (p *Page) Said() (string, error) {
 	return Eval[string](p, `[...document.querySelectorAll("#said p, #alerted")].map((e) => e.textContent).join("\n")`)
 }
 
-// Screenshot writes the picture of the page as a PNG file.
-func (p *Page) Screenshot(file string) error {
-	ctx, cancel := context.WithTimeout(p.ctx, patience)
-	defer cancel()
-	png, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
+// Shoot writes the picture of the page as a PNG file.
+func (p *Page) Shoot(file string) error {
+	png, err := p.Screenshot()
 	if err != nil {
 		return err
 	}
@@ -246,33 +218,3 @@ func (p *Page) Screenshot(file string) error {
 
 // Resize makes the page's screen another.
 func (p *Page) Resize(v View) error { return p.do(v.set()) }
-
-// listen keeps what the page complains of.
-func (p *Page) listen(messages iter.Seq2[chromedp.ConsoleMessage, error]) {
-	for m, err := range messages {
-		if err != nil {
-			return
-		}
-		if slices.Contains(complaints, m.Type) && !harmless(m.Text) {
-			p.mu.Lock()
-			p.errors = append(p.errors, string(m.Type)+": "+m.Text)
-			p.mu.Unlock()
-		}
-	}
-}
-
-// complaints are the kinds of messages that a page should have no cause for.
-var complaints = []chromedp.ConsoleType{chromedp.ConsoleError, chromedp.ConsoleException, chromedp.ConsoleWarning}
-
-// harmless are messages about drawing without a graphics card, and about a touch
-// while another scrolls.
-func harmless(text string) bool {
-	return strings.Contains(text, "Ignored attempt to cancel a touch") || strings.Contains(text, "GPU stall") || strings.Contains(text, "swiftshader") || strings.Contains(text, "SwiftShader")
-}
-
-// Errors are the errors and warnings of the page's console so far.
-func (p *Page) Errors() []string {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return append([]string(nil), p.errors...)
-}

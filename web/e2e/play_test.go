@@ -102,10 +102,23 @@ func play(t *testing.T, game string, w way) {
 	_, err = Eval[bool](p, brisk+" ?? true")
 	must(t, err)
 	must(t, p.Reload())
+	w.sitDown(t, p, game)
+	w.playOut(t, p, game)
+}
+
+// sitDown goes from the hall over the setup to the table of a game.
+func (w way) sitDown(t *testing.T, p *Page, game string) {
+	t.Helper()
 	use(t, p, w, game)
 	must(t, p.Wait(fmt.Sprintf("document.title.includes(%q)", games.Find(game).Title)))
 	shorten(t, p, w)
 	use(t, p, w, "sit")
+}
+
+// playOut plays a game from its table to its result, and loads the page again in the
+// middle of it.
+func (w way) playOut(t *testing.T, p *Page, game string) {
+	t.Helper()
 	pick := todo
 	if w.view.Touch {
 		pick = touching(rand.New(rand.NewPCG(7, 7)))
@@ -115,7 +128,7 @@ func play(t *testing.T, game string, w way) {
 		c := next(t, p, pick)
 		must(t, l.hear(p))
 		if *film != "" {
-			must(t, p.Screenshot(filepath.Join(*film, fmt.Sprintf("%s %03d.png", game, n))))
+			must(t, p.Shoot(filepath.Join(*film, fmt.Sprintf("%s %03d.png", game, n))))
 		}
 		if c.ID == "again" {
 			t.Logf("over after %d acts:\n%v", n, &l)
@@ -176,8 +189,7 @@ func use(t *testing.T, p *Page, w way, id string) {
 // next waits until something is to be done, and is what a player picks of it.
 func next(t *testing.T, p *Page, pick func([]Control) (Control, bool)) Control {
 	t.Helper()
-	deadline := time.Now().Add(30 * time.Second)
-	for time.Now().Before(deadline) {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
 		controls, err := p.Controls()
 		must(t, err)
 		if c, ok := pick(controls); ok {

@@ -54,8 +54,6 @@ func (s sight) like(o sight) bool {
 	return s.Title == o.Title && s.Said == o.Said && slices.Equal(s.Controls, o.Controls) && maps.Equal(s.Kept, o.Kept)
 }
 
-func (c Control) middle() [2]float64 { return [2]float64{c.X + c.W/2, c.Y + c.H/2} }
-
 // patient is how many actions may change nothing before that is looked into.
 const patient = 30
 

@@ -16,6 +16,8 @@ import (
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"knucklebones/web/engines"
 )
 
 // A thrower is how a person throws in a game of the hand: what it does once bones
@@ -33,8 +35,8 @@ func throwers() []thrower {
 		return errors.Join(p.onto(c), p.Key(kb.Enter), p.Key(kb.ArrowUp), p.Key(kb.ArrowDown), p.Key(kb.Enter))
 	}
 	return []thrower{
-		{"touch", View{390, 664, 1, true}, func(p *Page, c Control) error { return p.pull(pulled(c), p.finger) }, follows},
-		{"mouse", Small, func(p *Page, c Control) error { return p.pull(pulled(c), p.mouse) }, func(p *Page, c Control) error { return p.Click("primary") }},
+		{"touch", View{390, 664, 1, true}, func(p *Page, c Control) error { return p.pull(engines.Touch, pulled(c)) }, follows},
+		{"mouse", Small, func(p *Page, c Control) error { return p.pull(engines.Mouse, pulled(c)) }, func(p *Page, c Control) error { return p.Click("primary") }},
 		{"keys", Small, keyed, func(p *Page, c Control) error { return errors.Join(p.Key(kb.ArrowLeft), p.Key(kb.Enter)) }},
 		{"hidden controls", Small, func(p *Page, c Control) error {
 			return errors.Join(p.Press("harder"), p.Press("softer"), p.Press("bones"))
@@ -45,7 +47,7 @@ func throwers() []thrower {
 // follows puts a finger where the hand is to go, and lets the bones fall.
 func follows(p *Page, c Control) error {
 	x, y := c.X+c.W/2, c.Y+c.H*0.6
-	return errors.Join(p.pull([][2]float64{{x, y}, {x + 8, y - 8}}, p.finger), p.Tap("primary"))
+	return errors.Join(p.pull(engines.Touch, [][2]float64{{x, y}, {x + 8, y - 8}}), p.Tap("primary"))
 }
 
 // pulled is the way of a finger that pulls back about four knots and a half from
@@ -69,16 +71,10 @@ func (p *Page) onto(c Control) error {
 	return fmt.Errorf("Tab does not reach %q", c.ID)
 }
 
-// Where a finger or a mouse is on its way.
-const (
-	down = iota
-	moves
-	up
-)
-
 // pull goes a way with finger or mouse, as slowly as the page draws.
-func (p *Page) pull(path [][2]float64, send func(phase int, at [2]float64) error) error {
+func (p *Page) pull(kind engines.Pointer, path [][2]float64) error {
 	var all error
+	send := p.Tab.(*chromiumTab).sender(kind)
 	phase := down
 	for _, at := range path {
 		_, slow := Eval[bool](p, `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`)
@@ -86,24 +82,6 @@ func (p *Page) pull(path [][2]float64, send func(phase int, at [2]float64) error
 		phase = moves
 	}
 	return errors.Join(all, send(up, path[len(path)-1]))
-}
-
-// finger is a touch on the way.
-func (p *Page) finger(phase int, at [2]float64) error {
-	if phase == up {
-		return p.touch(input.DispatchTouchEventTypeTouchEnd)
-	}
-	kinds := [...]input.DispatchTouchEventType{input.DispatchTouchEventTypeTouchStart, input.DispatchTouchEventTypeTouchMove}
-	return p.touch(kinds[phase], &input.TouchPoint{X: at[0], Y: at[1]})
-}
-
-// mouse is its left button on the way.
-func (p *Page) mouse(phase int, at [2]float64) error {
-	kinds := [...]input.DispatchMouseEventType{input.DispatchMouseEventTypeMousePressed, input.DispatchMouseEventTypeMouseMoved, input.DispatchMouseEventTypeMouseReleased}
-	return p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		_, err := cdp.Call(ctx, t, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: kinds[phase], X: at[0], Y: at[1], Button: input.MouseButtonLeft, Buttons: 1, ClickCount: 1})
-		return err
-	}))
 }
 
 // Each game of the hand is thrown to its end by a finger, by a mouse, by keys and by

@@ -15,7 +15,7 @@ import (
 func bright(t *testing.T, p *Page, x, y float64) bool {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "page.png")
-	must(t, p.Screenshot(file))
+	must(t, p.Shoot(file))
 	f, err := os.Open(file)
 	must(t, err)
 	defer f.Close()

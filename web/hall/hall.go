@@ -179,6 +179,7 @@ func (m measure) rules(css []byte, i int, c cell) []byte {
 	if rest > 0 {
 		say("@container call (max-width: %.3fem) { %s .rest { display: none } %s .short { display: block } }", rest/squeeze, id, id)
 	}
+	say("%s .facts { --facts: %.3f }", id, width(m.text, c.Company+" · "+c.Time))
 	say("@container facts (max-width: %.3fem) { %s .facts span span { display: none } }", width(m.text, c.Company+c.Players+" · "+c.Time), id)
 	return css
 }

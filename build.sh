@@ -51,17 +51,18 @@ web() {
   rm -r "$tmp"
 }
 
-# shelf has the game paint its shelf, for compartments wider than high and for
-# square ones.
+# shelf has the game paint the pictures of the page's own hall: the compartments
+# of all games on sheets, and the wood between them.
 shelf() {
-  local tmp
+  local tmp file size crop how
   have cwebp || die "cwebp is missing; on Debian and Ubuntu: sudo apt-get install webp"
   tmp=$(mktemp -d)
-  screened go run . -scene shelf -size 1820x720 -shot "$tmp/wide.png"
-  screened go run . -scene shelf -size 1372x720 -shot "$tmp/square.png"
-  cwebp -quiet -m 6 -q 60 -sharp_yuv -crop 0 0 1820 540 "$tmp/wide.png" -o web/hall/shelf.webp
-  cwebp -quiet -m 6 -q 60 -sharp_yuv -crop 0 0 1372 540 "$tmp/square.png" -o web/hall/shelf-square.webp
-  cwebp -quiet -m 6 -q 55 -crop 0 540 640 180 "$tmp/wide.png" -o web/hall/walnut.webp
+  go build -trimpath -o "$tmp/game" .
+  go run ./web/tool sheets >"$tmp/sheets"
+  while IFS=: read -r file size crop how; do
+    screened "$tmp/game" -scene shelf -size "$size" -shot "$tmp/$file.png" </dev/null
+    cwebp -quiet -m 6 $how -crop $crop "$tmp/$file.png" -o "web/hall/$file.webp"
+  done <"$tmp/sheets"
   rm -r "$tmp"
 }
 

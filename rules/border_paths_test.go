@@ -20,6 +20,8 @@ var borders = []border{
 		"the app finds games in rules/games and their faces in scenes/faces"},
 	{"scenes/scenestest", "rules scenes scenes/kit/*", "what tests of screens share knows no screen"},
 	{"scenes/scenestest/pictures", "", "pictures are kept by tests"},
+	{"scenes/scenestest/race", "rules rules/rulestest/race rules/kits/* scenes/faces/face scenes/kit/* scenes/screens/lesson scenes/table scenes/table/* sprites/*",
+		"the smallest face is made as a face is"},
 	{"scenes/faces", "rules scenes/faces/* scenes/table sprites/*", "this is a list: one line a game"},
 	{"scenes/faces/*", "rules rules/games/$ rules/kits/* scenes/faces/face scenes/faces/plain scenes/faces/kit/* scenes/kit/* scenes/screens/lesson scenes/table scenes/table/* sprites/*",
 		"a face knows its own game and no other. What two faces share goes to scenes/faces/kit, scenes/table or sprites"},

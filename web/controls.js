@@ -276,7 +276,6 @@ box.addEventListener("keydown", forward);
 box.addEventListener("keyup", forward);
 
 const said = document.getElementById("said");
-const alerted = document.getElementById("alerted");
 
 // say adds a line that a screen reader speaks when it has finished its own.
 export function say(text) {
@@ -289,11 +288,4 @@ export function say(text) {
 // hush takes away all that was said.
 export function hush() {
   said.replaceChildren();
-  alerted.textContent = "";
-}
-
-// alert has a screen reader speak at once, also what it has just said.
-export function alert(text) {
-  alerted.textContent = "";
-  setTimeout(() => { alerted.textContent = text; }, 50);
 }

@@ -478,7 +478,6 @@ window.knucklebones = {
   focus: after(controls.focus),
   say: after(controls.say),
   hush: after(controls.hush),
-  alert: after(controls.alert),
   load: (key) => localStorage.getItem(prefix + key),
   save,
   remove: (key) => localStorage.removeItem(prefix + key),

@@ -116,7 +116,7 @@ func (h *App) Hall() scenes.Scene {
 		d.Barred, d.Notice = h.fair.late, h.fair.notice
 	}
 	if h.live {
-		d.Scrolled, d.Sheet = host.Scrolled, pageSheet
+		d.Scrolled, d.Sheet, d.Printed = host.Scrolled, pageSheet, games.Games()
 	}
 	h.hall = hall.New(h.Stack, d)
 	return h.hall

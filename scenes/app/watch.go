@@ -27,11 +27,7 @@ type watcher struct {
 
 // watch shows a game from its beginning.
 func (h *App) watch(s *session.Session) *watcher {
-	again, err := session.Resume(s.Short(), games.Find)
-	if err != nil {
-		again = s
-	}
-	w := &watcher{app: h, s: again, stops: stops(again)}
+	w := &watcher{app: h, s: s.Copy(), stops: stops(s)}
 	w.Table = w.from(0)
 	return w
 }

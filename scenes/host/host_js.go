@@ -133,9 +133,6 @@ func Say(text string) { call("say", text) }
 
 func hush() { call("hush") }
 
-// Alert has a screen reader speak the text at once.
-func Alert(text string) { call("alert", text) }
-
 // Sleep says that the picture is at rest: after the frame being drawn no
 // other is asked for until somebody touches, types, resizes or returns to the
 // page, a control is used, or WakeAfter runs out. Call it in each tick that

@@ -31,9 +31,6 @@ func hush() {}
 // Fields is false: the game takes letters from the keyboard itself.
 func Fields() bool { return false }
 
-// Alert has a screen reader speak at once; only a page has one to speak to.
-func Alert(text string) {}
-
 // nap is how long a window at rest waits between two looks at its devices: half of
 // what is felt.
 const nap = 40 * time.Millisecond

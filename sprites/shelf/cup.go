@@ -8,7 +8,7 @@ import (
 // A lathe is a round thing about an axis, of which one end is seen: the mouth
 // of a cup that lies, the foot of one that stands on its mouth.
 type lathe struct {
-	s          *studio
+	s          *Studio
 	x, y, size float64
 	cos, sin   float64 // of the direction in which the seen end lies
 	squash     float64 // how round the ends look, 0 from the side, 1 from above
@@ -23,39 +23,39 @@ func (l *lathe) at(u, r, angle float64) (float64, float64) {
 }
 
 // end is the ellipse of an end.
-func (l *lathe) end(u, r float64) *shape {
-	p := l.s.shape()
+func (l *lathe) end(u, r float64) *Shape {
+	p := l.s.Shape()
 	for i := range 48 {
 		x, y := l.at(u, r, float64(i)*2*math.Pi/48)
 		if i == 0 {
-			p.move(x, y)
+			p.Move(x, y)
 			continue
 		}
-		p.line(x, y)
+		p.Line(x, y)
 	}
-	return p.close()
+	return p.Close()
 }
 
 // strip is the surface from an angle to the far outline, between two places on
 // the axis.
-func (l *lathe) strip(profile [][2]float64, from float64) *shape {
-	p := l.s.shape()
-	p.move(l.at(profile[0][0], profile[0][1], from))
+func (l *lathe) strip(profile [][2]float64, from float64) *Shape {
+	p := l.s.Shape()
+	p.Move(l.at(profile[0][0], profile[0][1], from))
 	for _, q := range profile[1:] {
-		p.line(l.at(q[0], q[1], from))
+		p.Line(l.at(q[0], q[1], from))
 	}
 	last := profile[len(profile)-1]
 	for i := range 13 {
-		p.line(l.at(last[0], last[1], from+(math.Pi/2-from)*float64(i)/12))
+		p.Line(l.at(last[0], last[1], from+(math.Pi/2-from)*float64(i)/12))
 	}
 	for i := range profile {
 		q := profile[len(profile)-1-i]
-		p.line(l.at(q[0], q[1], math.Pi/2))
+		p.Line(l.at(q[0], q[1], math.Pi/2))
 	}
 	for i := range 13 {
-		p.line(l.at(profile[0][0], profile[0][1], math.Pi/2-(math.Pi/2-from)*float64(i)/12))
+		p.Line(l.at(profile[0][0], profile[0][1], math.Pi/2-(math.Pi/2-from)*float64(i)/12))
 	}
-	return p.close()
+	return p.Close()
 }
 
 // side paints the surface, lighter where it is turned to the lamp: one strip
@@ -70,15 +70,16 @@ func (l *lathe) side(profile [][2]float64, c color.RGBA) {
 		nx, ny, nz := -l.sin*sin-l.cos*cos*l.squash, l.cos*sin-l.sin*cos*l.squash, cos*math.Sqrt(1-l.squash*l.squash)
 		light := -0.46*nx - 0.54*ny + 0.70*nz
 		t := 0.24 + 0.9*max(light, 0) + 0.08*max(-light, 0)
-		l.s.fill(l.strip(profile, a), under(c, t))
+		l.s.Fill(l.strip(profile, a), Lit(c, t))
 	}
 }
 
-var clay = stuff{lift: 0.5, bevel: 0.7, steep: 0.5, grain: 0.26, weave: [2]float64{1.3, 1.3}, dark: 0.5}
+var clay = Material{Lift: 0.5, Bevel: 0.7, Steep: 0.5, Grain: 0.26, Weave: [2]float64{1.3, 1.3}, Dark: 0.5}
 
-// cup is a cup of clay, size high, its seen end at (x, y) and towards turn, in
-// degrees. If it stands, that is its foot; else its mouth.
-func (s *studio) cup(x, y, size, turn float64, stands bool) {
+// Cup paints a clay cup as high as size, with its visible end at (x, y) and
+// pointing towards turn, in degrees. The end is its foot if it stands, else its
+// mouth.
+func (s *Studio) Cup(x, y, size, turn float64, stands bool) {
 	sin, cos := math.Sincos(turn * math.Pi / 180)
 	l := &lathe{s, x, y, size, cos, sin, 0.42}
 	near, far, long := 0.46, 0.32, 1.0
@@ -88,14 +89,14 @@ func (s *studio) cup(x, y, size, turn float64, stands bool) {
 	r := func(u float64) float64 { return near + (far-near)*u/long }
 	body := [][2]float64{{0, r(0)}, {long, r(long)}}
 	ground := clay
-	ground.lift, ground.dark = size*0.15, 0.8
-	s.fill(l.end(0, near), terra)
+	ground.Lift, ground.Dark = size*0.15, 0.8
+	s.Fill(l.end(0, near), terra)
 	l.side(body, terra)
-	s.lay(ground)
+	s.Lay(ground)
 	for _, b := range [3]float64{0, 0.46, 0.9} {
 		u := b * long
 		l.side([][2]float64{{u, r(u) + 0.018}, {u + 0.1*long, r(u+0.1*long) + 0.018}}, terra)
-		s.lay(clay)
+		s.Lay(clay)
 	}
 	l.cap(near+0.018, stands)
 }
@@ -103,14 +104,14 @@ func (s *studio) cup(x, y, size, turn float64, stands bool) {
 // cap is the seen end: a foot with its ring, or the dark within the lip.
 func (l *lathe) cap(r float64, foot bool) {
 	s := l.s
-	s.fill(l.end(0, r), under(terra, 1.06))
-	s.lay(stuff{dark: -1, bevel: 0.8, steep: 0.7, grain: 0.26, weave: [2]float64{1.3, 1.3}})
+	s.Fill(l.end(0, r), Lit(terra, 1.06))
+	s.Lay(Material{Dark: -1, Bevel: 0.8, Steep: 0.7, Grain: 0.26, Weave: [2]float64{1.3, 1.3}})
 	if foot {
-		s.fill(l.end(0, r*0.74), under(terra, 0.9))
-		s.lay(stuff{dark: -1, bevel: 1.6, steep: -1, grain: 0.26, weave: [2]float64{1.3, 1.3}})
+		s.Fill(l.end(0, r*0.74), Lit(terra, 0.9))
+		s.Lay(Material{Dark: -1, Bevel: 1.6, Steep: -1, Grain: 0.26, Weave: [2]float64{1.3, 1.3}})
 		return
 	}
-	s.fill(l.end(0, r*0.86), color.RGBA{0x4A, 0x22, 0x10, 255})
-	s.tint(l.end(0.16, r*0.72), color.RGBA{0x26, 0x10, 0x08, 255})
-	s.lay(stuff{dark: -1, bevel: 2, steep: -0.8, grain: 0.2})
+	s.Fill(l.end(0, r*0.86), color.RGBA{0x4A, 0x22, 0x10, 255})
+	s.Tint(l.end(0.16, r*0.72), color.RGBA{0x26, 0x10, 0x08, 255})
+	s.Lay(Material{Dark: -1, Bevel: 2, Steep: -0.8, Grain: 0.2})
 }

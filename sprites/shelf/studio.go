@@ -24,162 +24,201 @@ var light = sync.OnceValue(func() *ebiten.Shader {
 	return s
 })
 
-// A studio is a compartment while it is painted. Lengths are in hundredths of
-// its lesser side, from its middle, x to the right and y down: what lies within
-// 50 is seen whatever the compartment's shape.
-type studio struct {
+// A Studio is a compartment while its motif is painted. Coordinates and lengths
+// are in hundredths of the compartment's shorter side, measured from its middle,
+// x to the right and y down: what lies within 50 is visible whatever the
+// compartment's shape. Fill, Stroke, Cut and Tint shape a thing; Lay then lights
+// it and puts it into the picture.
+type Studio struct {
 	pic    *ebiten.Image
 	layer  *image.RGBA   // where the thing at hand is cut out
 	cut    *ebiten.Image // the layer as the lamp's shader sees it
 	buffer []byte        // what of the layer goes there
 	w, h   float64       // pixels
 	unit   float64       // pixels
-	dx, dy float64       // where drawing begins, for a thing out of the middle
+	dx, dy float64       // set by Origin
 	ground color.RGBA    // what shines back from the floor onto bones
 	shade  float32       // how much weaker their shadow is on it
 	bounds image.Rectangle
 }
 
-func newStudio(w, h float64) *studio {
+func newStudio(w, h float64) *Studio {
 	pic := picture.New(w, h)
 	r := pic.Bounds()
 	// On its own in the engine's memory: what the shader sees beside a pixel does
 	// not depend on where among other pictures it lies.
 	cut := ebiten.NewImageWithOptions(r, &ebiten.NewImageOptions{Unmanaged: true})
-	return &studio{pic: pic, layer: image.NewRGBA(r), cut: cut, w: w, h: h, unit: min(w, h) / 100}
+	return &Studio{pic: pic, layer: image.NewRGBA(r), cut: cut, w: w, h: h, unit: min(w, h) / 100}
 }
 
-func (s *studio) close() {
+func (s *Studio) close() {
 	s.pic.Deallocate()
 	s.cut.Deallocate()
 }
 
 // at is the pixel of a point.
-func (s *studio) at(x, y float64) (float64, float64) {
+func (s *Studio) at(x, y float64) (float64, float64) {
 	return s.w/2 + (x+s.dx)*s.unit, s.h/2 + (y+s.dy)*s.unit
 }
 
-// halfW and halfH are how far the compartment reaches from its middle.
-func (s *studio) halfW() float64 { return s.w / s.unit / 2 }
-func (s *studio) halfH() float64 { return s.h / s.unit / 2 }
+// Origin moves the point (0, 0) for all that is drawn from now on. It takes the
+// new point as measured from the middle of the compartment.
+func (s *Studio) Origin(x, y float64) { s.dx, s.dy = x, y }
 
-// A shape is an outline in the studio's measures.
-type shape struct {
-	outline.Path
-	s *studio
+// HalfW returns half the width of the compartment, at least 50.
+func (s *Studio) HalfW() float64 { return s.w / s.unit / 2 }
+
+// HalfH returns half the height of the compartment, at least 50.
+func (s *Studio) HalfH() float64 { return s.h / s.unit / 2 }
+
+// A Shape is an outline in the coordinates of a Studio. Its methods return the
+// Shape itself, so that calls can be chained.
+type Shape struct {
+	path outline.Path
+	s    *Studio
 }
 
-func (s *studio) shape() *shape { return &shape{s: s} }
+// Shape returns an empty outline.
+func (s *Studio) Shape() *Shape { return &Shape{s: s} }
 
-// poly is a shape through pairs of x and y.
-func (s *studio) poly(xy ...float64) *shape {
-	p := s.shape()
-	p.move(xy[0], xy[1])
+// Poly returns an open outline of straight lines through pairs of x and y.
+func (s *Studio) Poly(xy ...float64) *Shape {
+	p := s.Shape()
+	p.Move(xy[0], xy[1])
 	for i := 2; i < len(xy); i += 2 {
-		p.line(xy[i], xy[i+1])
+		p.Line(xy[i], xy[i+1])
 	}
 	return p
 }
 
-func (p *shape) move(x, y float64) *shape { p.MoveTo(p.s.at(x, y)); return p }
-func (p *shape) line(x, y float64) *shape { p.LineTo(p.s.at(x, y)); return p }
-func (p *shape) close() *shape            { p.Close(); return p }
+// Move begins a new part of the outline at (x, y).
+func (p *Shape) Move(x, y float64) *Shape { p.path.MoveTo(p.s.at(x, y)); return p }
 
-// quad and cubic curve on to (x, y).
-func (p *shape) quad(cx, cy, x, y float64) *shape {
+// Line goes on straight to (x, y).
+func (p *Shape) Line(x, y float64) *Shape { p.path.LineTo(p.s.at(x, y)); return p }
+
+// Close goes back to where this part of the outline began.
+func (p *Shape) Close() *Shape { p.path.Close(); return p }
+
+// Quad goes on to (x, y) in a quadratic Bézier curve.
+func (p *Shape) Quad(cx, cy, x, y float64) *Shape {
 	ax, ay := p.s.at(cx, cy)
 	bx, by := p.s.at(x, y)
-	p.QuadTo(ax, ay, bx, by)
+	p.path.QuadTo(ax, ay, bx, by)
 	return p
 }
 
-func (p *shape) cubic(ax, ay, bx, by, x, y float64) *shape {
+// Cubic goes on to (x, y) in a cubic Bézier curve.
+func (p *Shape) Cubic(ax, ay, bx, by, x, y float64) *Shape {
 	a, b := p.s.at(ax, ay)
 	c, d := p.s.at(bx, by)
 	e, f := p.s.at(x, y)
-	p.CubicTo(a, b, c, d, e, f)
+	p.path.CubicTo(a, b, c, d, e, f)
 	return p
 }
 
-// oval is an ellipse turned by an angle in radians.
-func (s *studio) oval(x, y, rx, ry, turn float64) *shape {
+// Oval returns an ellipse about (x, y), turned by an angle in radians.
+func (s *Studio) Oval(x, y, rx, ry, turn float64) *Shape {
 	const k = 0.5523
 	sin, cos := math.Sincos(turn)
 	to := func(u, v float64) (float64, float64) {
 		u, v = u*rx, v*ry
 		return x + u*cos - v*sin, y + u*sin + v*cos
 	}
-	p := s.shape()
 	x0, y0 := to(1, 0)
-	p.move(x0, y0)
+	p := s.Shape().Move(x0, y0)
 	for _, q := range [][6]float64{{1, k, k, 1, 0, 1}, {-k, 1, -1, k, -1, 0}, {-1, -k, -k, -1, 0, -1}, {k, -1, 1, -k, 1, 0}} {
 		ax, ay := to(q[0], q[1])
 		bx, by := to(q[2], q[3])
 		ex, ey := to(q[4], q[5])
-		p.cubic(ax, ay, bx, by, ex, ey)
+		p.Cubic(ax, ay, bx, by, ex, ey)
 	}
-	return p.close()
+	return p.Close()
 }
 
-// disc is a circle, box a rectangle with rounded corners.
-func (s *studio) disc(x, y, r float64) *shape { return s.oval(x, y, r, r, 0) }
+// Disc returns a circle about (x, y).
+func (s *Studio) Disc(x, y, r float64) *Shape { return s.Oval(x, y, r, r, 0) }
 
-func (s *studio) box(x, y, w, h, r float64) *shape {
+// Box returns a rectangle with its upper left corner at (x, y) and corners
+// rounded by the radius r.
+func (s *Studio) Box(x, y, w, h, r float64) *Shape {
 	r = min(r, w/2, h/2)
-	p := s.poly(x+r, y, x+w-r, y)
-	return p.quad(x+w, y, x+w, y+r).line(x+w, y+h-r).quad(x+w, y+h, x+w-r, y+h).
-		line(x+r, y+h).quad(x, y+h, x, y+h-r).line(x, y+r).quad(x, y, x+r, y).close()
+	p := s.Poly(x+r, y, x+w-r, y)
+	return p.Quad(x+w, y, x+w, y+r).Line(x+w, y+h-r).Quad(x+w, y+h, x+w-r, y+h).
+		Line(x+r, y+h).Quad(x, y+h, x, y+h-r).Line(x, y+r).Quad(x, y, x+r, y).Close()
 }
 
-// fill cuts a shape out of a colour and lays it on the layer.
-func (s *studio) fill(p *shape, c color.RGBA) {
-	s.reach(p.Bounds())
-	outline.Fill(s.layer, &p.Path, c, outline.Over)
+// Turned returns a function from coordinates of a frame of its own to those of
+// the studio. The frame lies about (x, y), is turned by degrees, and its unit is r.
+func (s *Studio) Turned(x, y, r, turn float64) func(u, v float64) (float64, float64) {
+	sin, cos := math.Sincos(turn * math.Pi / 180)
+	return func(u, v float64) (float64, float64) { return x + r*(u*cos-v*sin), y + r*(u*sin+v*cos) }
 }
 
-// stroke draws along a shape with a width.
-func (s *studio) stroke(p *shape, width float64, c color.RGBA) {
+// Curve returns a closed outline of cubic Bézier curves: a point, then three for
+// each curve, all in the coordinates that to takes.
+func (s *Studio) Curve(to func(u, v float64) (float64, float64), uv ...float64) *Shape {
+	p := s.Shape()
+	p.Move(to(uv[0], uv[1]))
+	for i := 2; i+5 < len(uv); i += 6 {
+		ax, ay := to(uv[i], uv[i+1])
+		bx, by := to(uv[i+2], uv[i+3])
+		cx, cy := to(uv[i+4], uv[i+5])
+		p.Cubic(ax, ay, bx, by, cx, cy)
+	}
+	return p.Close()
+}
+
+// Fill adds the inside of an outline to the thing at hand.
+func (s *Studio) Fill(p *Shape, c color.RGBA) {
+	s.reach(p.path.Bounds())
+	outline.Fill(s.layer, &p.path, c, outline.Over)
+}
+
+// Stroke adds a line along an outline to the thing at hand.
+func (s *Studio) Stroke(p *Shape, width float64, c color.RGBA) {
 	width *= s.unit
-	s.reach(p.Bounds().Inset(-int(width/2) - 1))
-	outline.Stroke(s.layer, &p.Path, width, c, outline.Over)
+	s.reach(p.path.Bounds().Inset(-int(width/2) - 1))
+	outline.Stroke(s.layer, &p.path, width, c, outline.Over)
 }
 
-// clip takes a shape away from the layer.
-func (s *studio) clip(p *shape) {
-	outline.Fill(s.layer, &p.Path, color.RGBA{A: 255}, outline.Out)
+// Cut takes the inside of an outline away from the thing at hand.
+func (s *Studio) Cut(p *Shape) {
+	outline.Fill(s.layer, &p.path, color.RGBA{A: 255}, outline.Out)
 }
 
-// tint colours what is already cut out, and nothing else.
-func (s *studio) tint(p *shape, c color.RGBA) {
-	outline.Fill(s.layer, &p.Path, c, outline.Atop)
+// Tint colours the thing at hand where it lies inside an outline.
+func (s *Studio) Tint(p *Shape, c color.RGBA) {
+	outline.Fill(s.layer, &p.path, c, outline.Atop)
 }
 
 // reach remembers how far the layer has been painted.
-func (s *studio) reach(r image.Rectangle) {
+func (s *Studio) reach(r image.Rectangle) {
 	s.bounds = s.bounds.Union(r.Intersect(s.layer.Rect))
 }
 
-// A stuff is what a thing is made of and how it lies: lengths in the studio's
-// measure.
-type stuff struct {
-	lift  float64 // height over the ground
-	bevel float64 // radius of its edge
-	steep float64 // how far the edge turns away
-	gloss float64
-	sharp float64
-	rim   float64 // of glass
-	full  float64 // greatest opacity, 1 if 0
-	grain float64
-	weave [2]float64
-	dark  float64 // of the shadow, 0.6 if 0, none below
+// A Material is what a thing is made of and how it lies. Lengths are in the
+// measure of the Studio.
+type Material struct {
+	Lift  float64    // height over the ground
+	Bevel float64    // radius of the edge; 0 means 0.8
+	Steep float64    // how far the edge turns away from the viewer; 0 means 0.8
+	Gloss float64    // strength of the highlight
+	Sharp float64    // exponent of the highlight; 0 means 24
+	Rim   float64    // opacity of the rim of glass
+	Full  float64    // greatest opacity; 0 means 1
+	Grain float64    // strength of the texture
+	Weave [2]float64 // size of the texture's grain, across and down; 0 means 1
+	Dark  float64    // darkness of the shadow; 0 means 0.6, less than 0 none
 }
 
-// lay lights what has been cut out and lays it into the compartment.
-func (s *studio) lay(m stuff) {
+// Lay lights the thing at hand, puts it into the picture with its shadow, and
+// begins a new one.
+func (s *Studio) Lay(m Material) {
 	if s.bounds.Empty() {
 		return
 	}
-	margin := int((m.lift*2.2 + 3) * s.unit)
+	margin := int((m.Lift*2.2 + 3) * s.unit)
 	r := s.bounds.Inset(-margin).Intersect(s.layer.Rect)
 	op := &ebiten.DrawRectShaderOptions{Uniforms: s.uniforms(m)}
 	op.Images[0] = s.handOver(r)
@@ -189,7 +228,7 @@ func (s *studio) lay(m stuff) {
 
 // handOver brings a part of the layer to where the shader sees it and wipes the
 // layer clean.
-func (s *studio) handOver(r image.Rectangle) *ebiten.Image {
+func (s *Studio) handOver(r image.Rectangle) *ebiten.Image {
 	s.buffer = s.buffer[:0]
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		row := s.layer.Pix[s.layer.PixOffset(r.Min.X, y):s.layer.PixOffset(r.Max.X, y)]
@@ -202,7 +241,7 @@ func (s *studio) handOver(r image.Rectangle) *ebiten.Image {
 	return part
 }
 
-func (s *studio) uniforms(m stuff) map[string]any {
+func (s *Studio) uniforms(m Material) map[string]any {
 	or := func(v, otherwise float64) float64 {
 		if v == 0 {
 			return otherwise
@@ -211,23 +250,23 @@ func (s *studio) uniforms(m stuff) map[string]any {
 	}
 	px := func(v float64) float32 { return float32(v * s.unit) }
 	return map[string]any{
-		"Shift": []float32{px(m.lift), px(m.lift * 1.15)},
-		"Soft":  max(px(0.5+m.lift*0.9), 0.7),
-		"Dark":  float32(max(or(m.dark, 0.6), 0)),
-		"Bevel": max(px(or(m.bevel, 0.8)), 0.6),
-		"Steep": float32(or(m.steep, 0.8)),
-		"Gloss": float32(m.gloss),
-		"Sharp": float32(or(m.sharp, 24)),
-		"Rim":   float32(m.rim),
-		"Full":  float32(or(m.full, 1)),
-		"Grain": float32(m.grain),
-		"Weave": []float32{max(px(or(m.weave[0], 1)), 1), max(px(or(m.weave[1], 1)), 1)},
+		"Shift": []float32{px(m.Lift), px(m.Lift * 1.15)},
+		"Soft":  max(px(0.5+m.Lift*0.9), 0.7),
+		"Dark":  float32(max(or(m.Dark, 0.6), 0)),
+		"Bevel": max(px(or(m.Bevel, 0.8)), 0.6),
+		"Steep": float32(or(m.Steep, 0.8)),
+		"Gloss": float32(m.Gloss),
+		"Sharp": float32(or(m.Sharp, 24)),
+		"Rim":   float32(m.Rim),
+		"Full":  float32(or(m.Full, 1)),
+		"Grain": float32(m.Grain),
+		"Weave": []float32{max(px(or(m.Weave[0], 1)), 1), max(px(or(m.Weave[1], 1)), 1)},
 	}
 }
 
 // edge darkens the compartment along its left and upper walls, whose shadow
 // falls into it.
-func (s *studio) edge() {
+func (s *Studio) edge() {
 	w, h, d := float32(s.w), float32(s.h), float32(wallWidth*min(s.w, s.h))
 	Walls(s.pic, 0, 0, s.w, s.h)
 	wall(s.pic, 0, 0, w, 0, 0, 1.9*d, 0.72)

@@ -14,13 +14,12 @@ type listener struct{ lines []string }
 // tape is what the page said since it was last asked. What it said before the
 // first time, it still holds.
 const tape = `(() => {
-	const said = document.getElementById("said"), alerted = document.getElementById("alerted");
+	const said = document.getElementById("said");
 	if (!window.tape) {
 		window.tape = [...said.children].map((e) => e.textContent);
 		new MutationObserver((changes) => {
 			for (const c of changes) for (const e of c.addedNodes) window.tape.push(e.textContent);
 		}).observe(said, {childList: true});
-		new MutationObserver(() => alerted.textContent && window.tape.push("(at once) " + alerted.textContent)).observe(alerted, {childList: true});
 	}
 	return JSON.stringify(window.tape.splice(0));
 })()`

@@ -204,7 +204,7 @@ func (p *Page) Focused() (string, error) {
 
 // Said is what the live regions hold, line by line.
 func (p *Page) Said() (string, error) {
-	return Eval[string](p, `[...document.querySelectorAll("#said p, #alerted")].map((e) => e.textContent).join("\n")`)
+	return Eval[string](p, `[...document.querySelectorAll("#said p")].map((e) => e.textContent).join("\n")`)
 }
 
 // Shoot writes the picture of the page as a PNG file.

@@ -27,7 +27,7 @@ type sight struct {
 const seeing = `new Promise((go) => setTimeout(go, %d)).then(() => JSON.stringify({
 	Title: document.title,
 	Message: document.getElementById("message").hidden ? "" : document.getElementById("message").innerText + document.getElementById("trace").textContent,
-	Said: [...document.querySelectorAll("#said p, #alerted")].map((e) => e.textContent).join("\n"),
+	Said: [...document.querySelectorAll("#said p")].map((e) => e.textContent).join("\n"),
 	Controls: JSON.parse(%s),
 	Kept: {...localStorage},
 }))`

@@ -39,8 +39,20 @@ type cell struct {
 	Spoken, Company, Players, Time string
 }
 
-func newHall() hall {
-	shelf := games.Games()
+// Sheets describes the pictures of the hall for build.sh, one a line: the file, the
+// size of the scene that shows it, and which part of that to pack in which way.
+func Sheets() string {
+	var b strings.Builder
+	sheets := listing.Sheets(len(games.Games()))
+	for _, s := range sheets {
+		fmt.Fprintf(&b, "%s:%dx%d:0 0 %d %d:-q 60 -sharp_yuv\n", s.Name, s.Width, s.Height+listing.WoodHeight, s.Width, s.Height)
+	}
+	s := sheets[0]
+	fmt.Fprintf(&b, "walnut:%dx%d:0 %d %d %d:-q 55\n", s.Width, s.Height+listing.WoodHeight, s.Height, listing.WoodWidth, listing.WoodHeight)
+	return b.String()
+}
+
+func newHall(shelf []*rules.Game) hall {
 	h := hall{Line: listing.Line(shelf), ShortLine: listing.ShortLine}
 	for n := range listing.Most {
 		h.Waits = append(h.Waits, listing.Wait(n+1))
@@ -74,7 +86,7 @@ func newCell(g *rules.Game, filters []listing.Filter) cell {
 // Make is the page and its style, from those in the folder web, for a plain wasm
 // file of so many bytes and of that version.
 func Make(web string, size int, version string) (page, style []byte, err error) {
-	h := newHall()
+	h := newHall(games.Games())
 	h.Size, h.Version = size, version
 	t, err := template.ParseFiles(filepath.Join(web, "index.html"))
 	if err != nil {
@@ -98,9 +110,11 @@ func (h hall) style(web string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	css = fmt.Appendf(css, "\n#hall { --line: %.3f; --brief: %.3f }\n", width(m.aside, h.Line), width(m.aside, h.ShortLine))
+	css = fmt.Appendf(css, "\n#hall { --columns: %d; --rows: %d; --line: %.3f; --brief: %.3f }\n",
+		listing.Columns, listing.Rows(len(h.Games)), width(m.aside, h.Line), width(m.aside, h.ShortLine))
 	for i, c := range h.Games {
-		css = m.rules(css, i, c)
+		css = m.rules(css, c)
+		css = fmt.Appendf(css, "#game-%s .pic i, #waits-%[1]s i { background-position: %s }\n", c.ID, position(i, len(h.Games)))
 	}
 	return css, nil
 }
@@ -147,8 +161,12 @@ func twoLines(f font.Face, s string) float64 {
 	return least
 }
 
-// columns and rows of the sheet of pictures; see the hall's Sheet.
-const columns, rows = 7, 3
+// position returns where the picture of game i of so many lies on the sheet, as
+// CSS has it: the share of what the sheet is larger than the picture.
+func position(i, games int) string {
+	share := func(at, of int) float64 { return 100 * float64(at) / float64(max(1, of-1)) }
+	return fmt.Sprintf("%.4g%% %.4g%%", share(i%listing.Columns, listing.Columns), share(i/listing.Columns, listing.Rows(games)))
+}
 
 // desk is when the hall is laid for a wide page.
 const desk = "(orientation: landscape) and (min-width: 881px) and (min-height: 500px)"
@@ -156,12 +174,10 @@ const desk = "(orientation: landscape) and (min-width: 881px) and (min-height: 5
 // squeeze is by how much the hall shrinks a name before it takes a shorter one.
 const squeeze = 1.18
 
-// rules adds to a style sheet what it says of the i-th game: where its picture
-// lies on the sheet, and by which of its names it goes in so much room.
-func (m measure) rules(css []byte, i int, c cell) []byte {
+// rules adds to a style sheet which of its names a game goes by in how much room.
+func (m measure) rules(css []byte, c cell) []byte {
 	id := "#game-" + c.ID
 	say := func(format string, args ...any) { css = fmt.Appendf(css, format+"\n", args...) }
-	say("%s .pic i, #waits-%s i { background-position: %.4g%% %.4g%% }", id, c.ID, 100*float64(i%columns)/(columns-1), 100*float64(i/columns)/(rows-1))
 	full, rest := width(m.name, c.Title), width(m.name, c.Rest)
 	const fit = "%s .%s { font-size: min(1em, 100cqw / %.3f) }"
 	say(fit, id, "full", full)

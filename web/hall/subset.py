@@ -12,6 +12,9 @@ from fontTools.ttLib import TTFont
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 LETTERS = CAPITALS + CAPITALS.lower() + " ,.’-–"
 READ = LETTERS + "0123456789·%\u2009"
+# The capitals are those of "Bone, card and coin" and of the numbers from twenty to
+# thirty-nine, in which the line above it says how many games there are.
+ASIDE = "BTabcdefghiklmnopqrstuvwxyz ,.-"
 
 
 def cut(name, letters, out):
@@ -30,6 +33,6 @@ def cut(name, letters, out):
 
 
 cut("fell", LETTERS, "title")
-cut("fell-italic", "Twenty-one games of bone, card and coin.Bhklpqruvxz", "aside")
+cut("fell-italic", ASIDE, "aside")
 cut("alegreya-500", READ, "text")
 cut("alegreya-700", READ, "strong")

@@ -1,11 +1,12 @@
 //go:build !js
 
 // The tool makes the site and serves it, packs what is released, and tells with
-// which flags the game is built for the site, what weighs in it, and how long
-// functions are:
+// which flags the game is built for the site, how large the sheets of pictures
+// of its hall are, what weighs in it, and how long functions are:
 //
 //	go run ./web/tool tight folder
 //	go run ./web/tool pack game.wasm web/dist [version]
+//	go run ./web/tool sheets
 //	go run ./web/tool licences licences.txt
 //	go run ./web/tool weigh named.wasm
 //	go run ./web/tool archive folder file.zip
@@ -22,6 +23,7 @@ import (
 	"os"
 	"strings"
 
+	"knucklebones/web/hall"
 	"knucklebones/web/site"
 )
 
@@ -42,6 +44,9 @@ func do(args []string) error {
 		return site.Pack("web", args[1], args[2], "")
 	case len(args) == 4 && args[0] == "pack":
 		return site.Pack("web", args[1], args[2], args[3])
+	case len(args) == 1 && args[0] == "sheets":
+		fmt.Print(hall.Sheets())
+		return nil
 	case len(args) == 2 && args[0] == "licences":
 		text, err := site.Licences("web")
 		return errors.Join(err, os.WriteFile(args[1], text, 0o644))
@@ -58,7 +63,7 @@ func do(args []string) error {
 		}
 		return s.tell(os.Stdout)
 	}
-	return fmt.Errorf("usage: tool tight FOLDER | tool pack WASM FOLDER [VERSION] | tool archive FOLDER FILE | tool licences FILE | tool weigh WASM | tool serve FOLDER PORT | tool shape FOLDER")
+	return fmt.Errorf("usage: tool tight FOLDER | tool pack WASM FOLDER [VERSION] | tool sheets | tool archive FOLDER FILE | tool licences FILE | tool weigh WASM | tool serve FOLDER PORT | tool shape FOLDER")
 }
 
 func serve(dir, port string) error {

@@ -269,6 +269,26 @@ func TestAceEleven(t *testing.T) {
 	}
 }
 
+// TestDealerOverAtOnce: when the dealer is over as dealt, the last of the others has
+// won, and needs no card.
+func TestDealerOverAtOnce(t *testing.T) {
+	eleven := map[string]int{"eleven": 1}
+	p := three(t, eleven, "9C 8D QD", "9D 10D KH", "AC AD AS") // 27, 29, 33; the bone to 1
+	if p.state[2] != Over || p.Turn() != 0 {
+		t.Fatalf("the two others play on: %+v", p)
+	}
+	p = follow(t, p, "have", "9H")
+	if p.winner != 1 || p.won != 1 || p.phase != opening || p.hand[1].n != 3 {
+		t.Errorf("the last one in has won: %+v", p)
+	}
+	expect(t, p, "a bone and a stake from each", 38, 44, 38)
+	p = begin(t, rules.Setup{Seats: 2, Options: eleven})
+	p = cuts(t, p, "9C", "7C")
+	if p = dealt3(t, p, "2C 3D 4H", "AC AD AS"); p.winner != 0 || p.won != 1 || !p.over() {
+		t.Errorf("of two the other has won at once: %+v", p)
+	}
+}
+
 // TestLowestCards: the deepest hand there is holds fourteen cards.
 func TestLowestCards(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2})

@@ -28,7 +28,7 @@ var book = rules.Book{
 		"Whether a card that is asked for comes face up is not said. It does here, as the third does, since everybody must see who is over.",
 		"When a hand makes 31 the other cards are thrown in. They are turned up here first, so that everybody can see what lay there.",
 		"The source does not say who deals the second hand.",
-		"Three cards cannot count 31 if an ace counts one. If it counts eleven they can, and win as soon as the bone is paid, the eldest’s first; three aces are over as they are dealt.",
+		"Three cards cannot count 31 if an ace counts one. If it counts eleven they can, and win as soon as the bone is paid, the eldest’s first; three aces are over as they are dealt. If those are the dealer’s, the last of the others who is not over has won.",
 		"A cut that is tied twenty times over goes to the first of the players who tied.",
 	},
 	Source: "A modern account of the game after Florio’s dictionary, Willughby’s book of plays and Cotton’s Compleat Gamester.",

@@ -159,11 +159,11 @@ func (p *position) judge() {
 	}
 }
 
-// goOn asks the next seat that has not stuck, or ends the hand: when the
-// dealer is the last one in, or when all have stuck.
+// goOn asks the next seat that has not stuck, or ends the hand: when only one
+// seat is still in, or when all have stuck.
 func (p *position) goOn() {
-	if p.count(p.stands) == 1 && p.waits(p.dealer) {
-		p.settle(p.dealer, 1)
+	if p.count(p.stands) == 1 {
+		p.settle(p.next(p.dealer, p.stands), 1)
 		return
 	}
 	if s := p.next(p.seat, p.waits); s != nobody {

@@ -158,7 +158,7 @@ func (l *estimate) weigh(q *position, w float64) {
 		}
 	}
 	l.bust -= w
-	if v.double && !q.dealerAlone() {
+	if v.double && !q.oneLeft() {
 		l.bust -= w
 	}
 	for left := q.pack; left != 0; left &= left - 1 {
@@ -166,11 +166,9 @@ func (l *estimate) weigh(q *position, w float64) {
 	}
 }
 
-// dealerAlone tells whether the dealer wins without a card if the seat that
-// acts goes over.
-func (p *position) dealerAlone() bool {
-	return p.seat != p.dealer && p.stands(p.dealer) && p.count(p.stands) == 2
-}
+// oneLeft tells whether another seat wins without a card if the seat that acts
+// goes over.
+func (p *position) oneLeft() bool { return p.count(p.stands) == 2 }
 
 // solve finds what each total is worth, from the highest down.
 func (l *estimate) solve() {

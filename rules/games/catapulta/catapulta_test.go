@@ -64,7 +64,7 @@ func TestTargets(t *testing.T) {
 		p := begin(t, rules.Setup{Seats: 3, First: 1, Options: settings{"target": target}})
 		for p.Turn() != rules.Nobody {
 			if p.seat == 2 {
-				p = toss(t, p, "stake 1, stake 1, stake 3, outside 6") // 100
+				p = toss(t, p, hundred)
 			} else {
 				p = toss(t, p, nothing)
 			}
@@ -72,6 +72,30 @@ func TestTargets(t *testing.T) {
 		if int(p.score[2]) != target || !slices.Equal(p.Scores(), []int{-3, -3, 6}) {
 			t.Errorf("%d: %v, %v", target, p.score, p.Scores())
 		}
+	}
+}
+
+// hundred is a turn of exactly 100 points.
+const hundred = "stake 1, stake 1, stake 3, outside 6"
+
+// TestExactlyTheTarget: exactly the points agreed on win at once.
+func TestExactlyTheTarget(t *testing.T) {
+	p := toss(t, begin(t, rules.Setup{Seats: 2, Options: settings{"target": 100}}), hundred)
+	if p.Turn() != rules.Nobody || p.winners.Only() != 0 {
+		t.Errorf("100 points of 100 leave it to {%d}", p.Turn())
+	}
+}
+
+// TestTargetWithEqualTurns: with equal turns too it is enough to have exactly the
+// points agreed on, alone or level.
+func TestTargetWithEqualTurns(t *testing.T) {
+	equal := rules.Setup{Seats: 2, Options: settings{"target": 100, "equal": 1}}
+	if p := toss(t, begin(t, equal), hundred+", "+nothing); p.winners.Only() != 0 {
+		t.Errorf("100 points of 100 win once the round is over: %v", p.winners)
+	}
+	p := toss(t, begin(t, rules.Setup{Seats: 3, Options: equal.Options}), hundred+", "+hundred+", "+nothing)
+	if p.Turn() != 0 || p.in.Count() != 2 {
+		t.Errorf("of three the two with 100 toss one more turn: %+v", p)
 	}
 }
 

@@ -66,6 +66,17 @@ func TestCap(t *testing.T) {
 	}
 }
 
+// TestExactlyTheSmallestPurse: a raise may take all that somebody still in has.
+func TestExactlyTheSmallestPurse(t *testing.T) {
+	p := begun(t, nil, 40, 9, 40)
+	if can(p) != "pass, raise 3, raise 6, hush" {
+		t.Fatalf("seat 1 has 6 left: %s", can(p))
+	}
+	if p = play(t, p, "raise 6, match, match"); p.coins.Purse[1] != 0 || p.phase != throwing {
+		t.Errorf("seat 1 has paid all it had: %d, %s", p.coins.Purse[1], p.prompts())
+	}
+}
+
 func TestHush(t *testing.T) {
 	p := play(t, begun(t, nil), "hush, pass, pass")
 	p = play(t, p, fail)

@@ -169,6 +169,18 @@ func TestFaceOff(t *testing.T) {
 	}
 }
 
+// TestFaceOffToTheRight: where the bones go right, a face-off begins with the first
+// from the leader on to the right.
+func TestFaceOffToTheRight(t *testing.T) {
+	p := play(t, begin(t, 3, noBets), "4 4 4, 1 1 1, 1 1 1, right,"+fail+","+zero+","+zero)
+	if p.faced != 1 || p.in != 0b110 || p.Turn() != 2 {
+		t.Fatalf("0 is beaten and 2 begins: faced %d, in %b, %d acts", p.faced, p.in, p.Turn())
+	}
+	if p = play(t, p, fail); p.Turn() != 1 {
+		t.Errorf("%d is second", p.Turn())
+	}
+}
+
 // TestShare has every face-off end level.
 func TestShare(t *testing.T) {
 	for split, rounds := range map[int]int{0: mostFaceOffs + 1, 1: fewFaceOffs + 1} {

@@ -2,7 +2,6 @@ package mendaxcommon
 
 import (
 	"strconv"
-	"strings"
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
@@ -15,13 +14,28 @@ import (
 func text(m rules.Move) string {
 	switch {
 	case m.Verb == Say:
-		return "say " + strings.ReplaceAll(strings.ToLower(tali.Rank(m.N).String()), " of", "")
+		return "say " + code(tali.Rank(m.N))
 	case m.Verb == Recast && m.From == 0:
 		return "recast none"
 	case m.Verb == Recast && m.N == 0:
 		return "recast any " + strconv.Itoa(int(m.From))
 	}
 	return tali.Text(m)
+}
+
+// codes are the ranks in records, but for the Senios. Records that exist hold
+// them: they stay as they are whatever a rank is called on the screen.
+var codes = map[tali.Rank]string{
+	tali.Unnamed: "no name", tali.Canis: "canis", tali.Venus: "venus",
+	tali.Vulture3: "vultures threes", tali.Vulture4: "vultures fours", tali.Vulture6: "vultures sixes",
+}
+
+// code returns a rank as records have it.
+func code(r tali.Rank) string {
+	if r.Senio() {
+		return "senio " + strconv.Itoa(r.Total())
+	}
+	return codes[r]
 }
 
 func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {

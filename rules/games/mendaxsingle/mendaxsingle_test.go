@@ -150,6 +150,8 @@ func TestSums(t *testing.T) {
 	}
 }
 
+// TestWildHounds: if asked for, ones count for any side that is bid; a bid on ones is
+// met by ones alone.
 func TestWildHounds(t *testing.T) {
 	for _, c := range []struct {
 		wild  int
@@ -262,6 +264,9 @@ func TestChances(t *testing.T) {
 	p.agreement = begin(t, rules.Setup{Seats: 2, Ruleset: "wild"}).agreement
 	if got := p.table(0, 4).from(4); math.Abs(got-(1-math.Pow(.5, 4))) > 1e-12 {
 		t.Errorf("with wild hounds four are %v", got)
+	}
+	if got := p.table(0, 1).from(2); math.Abs(got-(1-math.Pow(.9, 4))) > 1e-12 {
+		t.Errorf("with wild hounds ones are nothing but ones, a bone in ten: two or more %v", got)
 	}
 }
 

@@ -64,6 +64,20 @@ func TestFromTheGround(t *testing.T) {
 	}
 }
 
+// TestMissFromTheGround: what has been gathered stays in the hand at a miss, even if
+// it was agreed that bones held may be dropped.
+func TestMissFromTheGround(t *testing.T) {
+	p := begin(t, settings{"play": 1, "drop": 1}, "throw", "cast caught 1", "throw", "cast caught 1")
+	for _, o := range follow(t, p, "throw").Outcomes(nil) {
+		if o.Move.To != 0 {
+			t.Errorf("%s may fall", Game.Text(o.Move))
+		}
+	}
+	if p = follow(t, p, "throw", "cast caught 0 fell 4"); p.held != 3 || p.left() != 2 || p.board().Loose {
+		t.Errorf("two gathered and the first are held, and two are left: %+v", p.board())
+	}
+}
+
 // TestDrop: bones that are held may be dropped only where that is asked for.
 func TestDrop(t *testing.T) {
 	p := begin(t, settings{"drop": 1}, "throw", "cast caught 3 fell 1 3", "throw", "cast caught 1 fell 1 3 4 dropped 2")

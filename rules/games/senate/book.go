@@ -22,7 +22,7 @@ var book = rules.Book{
 		"The text wants every possible cast, but its key has fewer: four tali make 35, and the twelve without a name are no steps.",
 		"The key as printed has 6661 in two places, and one line, 6622, that no tali can make; it is a damaged copy of 6633. Without them 23 are left: Canis, three Vultures, all eighteen Senios and Venus.",
 		"Senios of the same total have the order of the key, lower fours and threes first: 6333 before 6441, 6433 before 6631, 6443 before 6641, 6444 before 6633, 6643 before 6661.",
-		"As written one player alone needs 29,323 casts on average with sheep’s bones, and 1,739 with even ones. With Recast it is 704 turns and 102; in strides it takes some fifteen.",
+		"As written one player alone needs 29,323 casts on average with sheep’s bones, and 1,739 with even ones. With Recast it is 704 turns and 102; in strides it takes some eighteen.",
 		"With Recast it is not always best to keep every bone that fits: with a 6 and a 4 wanted, it may pay to cast a 4 again.",
 	},
 	Source: "Michael J. Speakman’s account of Roman and Greek tali games, game 10; Recast from his variants of Mendax Tali.",

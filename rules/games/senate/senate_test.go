@@ -84,6 +84,58 @@ func TestLength(t *testing.T) {
 	}
 }
 
+// TestStridesAlone: with Recast, even bones and strides a player alone is at the top
+// after some eighteen turns, as the book says.
+func TestStridesAlone(t *testing.T) {
+	if last := book.Doubts[3]; !strings.HasSuffix(last, "in strides it takes some eighteen.") {
+		t.Errorf("the book says %q", last)
+	}
+	const games = 300
+	start := begin(t, rules.Setup{Seats: 2}, "6 6 6 6", "1 1 1 1")
+	r := rand.New(rand.NewPCG(3, 4))
+	turns := 0
+	for range games {
+		for p := start; p.Turn() != rules.Nobody; p = voided(p) {
+			p = climbed(p, r)
+			turns++
+		}
+	}
+	if mean := float64(turns) / games; mean < 17.4 || mean > 18.9 {
+		t.Errorf("it takes %.2f turns", mean)
+	}
+}
+
+// climbed returns p after a turn of seat 0, played as Steady does.
+func climbed(p rules.Position, r *rand.Rand) rules.Position {
+	for p.Turn() == 0 {
+		m, _ := Game.Think("hard", p.View(0), r)(1)
+		p = p.After(m)
+		p = p.After(drawn(p.Outcomes(nil), r))
+	}
+	return p
+}
+
+// drawn returns one of the outcomes by their weights.
+func drawn(outs []rules.Outcome, r *rand.Rand) rules.Move {
+	all := int64(0)
+	for _, o := range outs {
+		all += o.Weight
+	}
+	at, k := 0, r.Int64N(all)
+	for ; k >= outs[at].Weight; at++ {
+		k -= outs[at].Weight
+	}
+	return outs[at].Move
+}
+
+// voided returns p after a turn of seat 1 that brings nothing: it keeps no bone.
+func voided(p rules.Position) rules.Position {
+	for p.Turn() == 1 {
+		p = p.After(p.Moves(nil)[0]).After(tali.Cast(tali.Of(1, 1, 3, 4)))
+	}
+	return p
+}
+
 // TestKeepOdds: the odds and Steady agree on what stays.
 func TestKeepOdds(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2, Ruleset: "quick"}, "6 6 6 6", "1 1 1 1", "1 1 3 6")

@@ -11,6 +11,7 @@ package session
 import (
 	"errors"
 	"math"
+	"slices"
 
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
@@ -76,6 +77,17 @@ func Resume(text string, find func(id string) *rules.Game) (*Session, error) {
 	s.recall()
 	s.drive()
 	return s, nil
+}
+
+// Copy returns a session of the same game as far as it is played, with nothing to
+// be done again. It has drivers of its own and takes its casts from the seed.
+// What is done in the one changes nothing in the other.
+func (s *Session) Copy() *Session {
+	rec := *s.rec
+	rec.Steps = slices.Clone(rec.Steps)
+	c := &Session{rec: &rec, trail: s.trail.copy(), casts: s.casts, quiet: s.quiet, supply: Seeded}
+	c.drive()
+	return c
 }
 
 // FromLink goes on with, or looks at, a game that a link holds.

@@ -65,6 +65,25 @@ func (m *memory) Save(page int, text string) error {
 
 func (m *memory) text() string { return strings.Join(m.pages, "") }
 
+// A copy is the same game so far, and what is done in one changes nothing in the other.
+func TestCopy(t *testing.T) {
+	s := begin(t, race.Game)
+	move(t, s, "throw", "draw")
+	c := s.Copy()
+	if c.Text() != s.Text() || c.Casts() != s.Casts() || !reflect.DeepEqual(c.Position(), s.Position()) {
+		t.Errorf("the copy is\n%s\nof\n%s", c.Text(), s.Text())
+	}
+	was := s.Text()
+	move(t, c, "throw", "draw", "throw", "draw")
+	if s.Text() != was || s.Len() != 2 || c.Len() != 6 || c.Casts() != 3 {
+		t.Errorf("after four more steps of the copy the game has %d and the copy %d", s.Len(), c.Len())
+	}
+	move(t, s, "throw", "draw")
+	if again, err := session.Resume(c.Short(), find); err != nil || again.Text() != c.Text() {
+		t.Errorf("the copy cannot be gone on with: %v", err)
+	}
+}
+
 func TestRefusals(t *testing.T) {
 	s := begin(t, race.Game)
 	if err := s.Play(rules.Move{Verb: "hold"}); err == nil || err.Error() != "There is nothing to hold yet." {

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"slices"
+
 	"knucklebones/rules"
 	"knucklebones/rules/play/record"
 )
@@ -20,6 +22,11 @@ const (
 	window = 1024 // steps, a multiple of gap
 	gap    = 64
 )
+
+// copy returns a trail of its own with the same positions.
+func (t *trail) copy() trail {
+	return trail{far: slices.Clone(t.far), base: t.base, near: slices.Clone(t.near)}
+}
 
 func (t *trail) len() int { return t.base + len(t.near) }
 

@@ -19,13 +19,12 @@ import (
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
-	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Palace, Board: New, Lesson: &taught}
+var Face = &face.Face{Game: game.Game, Motif: motif, Board: New, Lesson: &taught}
 
 // New is the board: it has nothing to remember.
 func New() *table.Board {

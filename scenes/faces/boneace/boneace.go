@@ -12,13 +12,12 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
-	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Cards, Board: board, Lesson: &taught}
+var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
 type move = rules.Move
 

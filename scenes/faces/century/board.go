@@ -17,14 +17,13 @@ import (
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
-	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Roll, Board: board, Lesson: &taught}
+var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
 func board() *table.Board {
 	r := &roll{}

@@ -17,13 +17,12 @@ import (
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
-	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Sampler, Board: New, Lesson: &taught}
+var Face = &face.Face{Game: game.Game, Motif: motif, Board: New, Lesson: &taught}
 
 // A linen is the square as it is painted.
 type linen struct {

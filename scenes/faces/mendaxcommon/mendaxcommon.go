@@ -14,14 +14,13 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
-	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.OneCup, Board: New, Lesson: &taught}
+var Face = &face.Face{Game: game.Game, Motif: motif, Board: New, Lesson: &taught}
 
 // New is the board: it has nothing to remember.
 func New() *table.Board {

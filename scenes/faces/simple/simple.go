@@ -16,13 +16,12 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
-	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.FourBones, Board: board, Lesson: &taught}
+var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
 func board() *table.Board {
 	w := &wall{}

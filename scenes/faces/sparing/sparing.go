@@ -11,13 +11,12 @@ import (
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
-	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 )
 
 // Face is the face of the game.
-var Face = &face.Face{Game: game.Game, Motif: shelf.Tablet, Board: board, Lesson: &taught}
+var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
 func board() *table.Board {
 	t := &tablet{}

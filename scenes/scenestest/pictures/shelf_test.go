@@ -11,22 +11,23 @@ import (
 
 	"golang.org/x/image/webp"
 
+	"knucklebones/rules/games"
 	"knucklebones/scenes/app"
+	"knucklebones/scenes/screens/hall/listing"
 )
 
 // The pictures that the page shows before the game is there are those that the
 // game paints. What packing them loses is less than a motif that has changed.
 func TestShelfIsAsPainted(t *testing.T) {
-	for name, s := range map[string]shape{"shelf": {1820, 720, 0}, "shelf-square": {1372, 720, 0}} {
-		painted := take(t, app.Show{Scene: "shelf"}, s)
-		kept, err := unpack(filepath.Join("..", "..", "..", "web", "hall", name+".webp"))
+	for _, s := range listing.Sheets(len(games.Games())) {
+		painted := take(t, app.Show{Scene: "shelf"}, shape{s.Width, s.Height + listing.WoodHeight, 0})
+		kept, err := unpack(filepath.Join("..", "..", "..", "web", "hall", s.Name+".webp"))
 		if err != nil {
 			t.Fatal(err)
 		}
-		rows := image.Rect(0, 0, s.w, kept.Rect.Dy())
-		got := small(painted.SubImage(rows).(*image.RGBA), 12)
-		if want := small(kept, 12); got.Rect != want.Rect || compare(got, want).mean > 2*meanAllowed {
-			t.Errorf("%s is not as the game paints it (%v, %v, %+v): run ./build.sh shelf", name, got.Rect, want.Rect, compare(got, want))
+		got, want := small(painted.SubImage(image.Rect(0, 0, s.Width, s.Height)).(*image.RGBA), 12), small(kept, 12)
+		if got.Rect != want.Rect || compare(got, want).mean > 2*meanAllowed {
+			t.Errorf("%s is not as the game paints it (%v, %v): run ./build.sh shelf", s.Name, got.Rect, want.Rect)
 		}
 	}
 }

@@ -31,6 +31,9 @@ type Deps struct {
 	// square compartments or for wider ones, or with nil if there is none. It may
 	// be nil.
 	Sheet func(square bool, done func(*ebiten.Image))
+	// Printed are the games whose pictures are on that sheet, in its order: those
+	// of Shelf, and more where a kiosk offers only some.
+	Printed []*rules.Game
 	// Scrolled is how far the drawer is to be moved on, in logical pixels, when
 	// ok is true: the page showed it before. It may be nil.
 	Scrolled func() (y float64, ok bool)

@@ -12,9 +12,10 @@ import (
 	"knucklebones/scenes/scenestest"
 	"knucklebones/scenes/screens/hall/listing"
 	"knucklebones/sprites/shelf"
+	"knucklebones/sprites/surface"
 )
 
-func motif(*rules.Game) shelf.Motif { return shelf.Jar }
+func motif(*rules.Game) shelf.Motif { return shelf.Motif{Floor: surface.Mosaic} }
 
 func deps(opened *string) Deps {
 	return Deps{

@@ -63,7 +63,7 @@ func (h *Hall) laySideways(p *ui.Page) {
 	}
 	drawer := ui.Rect{X: x + w + 3.5*u, Y: a.Y + 2*u, H: a.H - 4*u}
 	drawer.W = a.X + a.W - 2.5*u - drawer.X
-	h.boxed(p, drawer, spacing{cols: h.columns(4, 7), label: 14 * u * math.Min(p.Text, 1.3), pad: 1.6 * u, gap: 1.8 * u, short: true})
+	h.boxed(p, drawer, spacing{cols: h.columns(4, listing.Columns), label: 14 * u * math.Min(p.Text, 1.3), pad: 1.6 * u, gap: 1.8 * u, short: true})
 	p.Add(ui.Item{ID: "settings", Look: ui.SecondLook, Icon: "gear", Text: "Settings", Rect: gear, Do: h.settings})
 }
 
@@ -89,7 +89,7 @@ func (h *Hall) layDesk(p *ui.Page) {
 	}
 	drawer := ui.Rect{X: a.X + 7*u, Y: a.Y + 25*u, W: a.W - 14*u, H: a.H - 28*u}
 	lines := 12.5 * u * p.Text
-	h.boxed(p, drawer, spacing{cols: h.columns(4, 7), label: lines, pad: 3.2 * u, gap: 2.8 * u})
+	h.boxed(p, drawer, spacing{cols: h.columns(4, listing.Columns), label: lines, pad: 3.2 * u, gap: 2.8 * u})
 	h.layGear(p, gear)
 }
 

@@ -3,11 +3,13 @@ package hall
 import (
 	"image"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/screens/hall/listing"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/shelf"
 	"knucklebones/sprites/surface"
@@ -22,14 +24,8 @@ type Sheet struct {
 	Motif func(*rules.Game) shelf.Motif
 }
 
-// The columns and rows of a sheet, the pixels of its strip of wood, and how much of a
-// picture's height a wall's shadow takes at each side.
-const (
-	sheetCols  = 7
-	sheetRows  = 3
-	sheetWood  = 180
-	sheetWalls = 0.09
-)
+// sheetWalls is how much of a picture's height a wall's shadow takes at each side.
+const sheetWalls = 0.09
 
 // Lay lists nothing: a sheet is only to be seen.
 func (s *Sheet) Lay(p *ui.Page) { p.Title = "Shelf" }
@@ -39,17 +35,18 @@ func (s *Sheet) Tick() bool { return false }
 
 // Draw paints the pictures, together as large as the page.
 func (s *Sheet) Draw(dst *ebiten.Image, p *ui.Page) {
-	w, h := math.Floor(p.W/sheetCols), math.Floor((p.H-sheetWood)/sheetRows)
+	const cols, wood = listing.Columns, listing.WoodHeight
+	w, h := math.Floor(p.W/cols), math.Floor((p.H-wood)/float64(listing.Rows(len(s.Shelf))))
 	for i, g := range s.Shelf {
-		s.cell(dst, g, ui.Rect{X: float64(i%sheetCols) * w, Y: float64(i/sheetCols) * h, W: w, H: h})
+		s.cell(dst, g, ui.Rect{X: float64(i%cols) * w, Y: float64(i/cols) * h, W: w, H: h})
 	}
-	surface.Draw(dst, surface.Walnut, 0, p.H-sheetWood, p.W, sheetWood, surface.Options{U: p.U})
+	surface.Draw(dst, surface.Walnut, 0, p.H-wood, p.W, wood, surface.Options{U: p.U})
 }
 
 // cell paints one picture and leaves out its side walls.
 func (s *Sheet) cell(dst *ebiten.Image, g *rules.Game, at ui.Rect) {
 	wall := math.Ceil(at.H * sheetWalls)
-	img := picture.Blank(int(at.W+2*wall), int(at.H))
+	img := ebiten.NewImage(int(at.W+2*wall), int(at.H))
 	defer img.Deallocate()
 	s.Motif(g).Draw(img, 0, 0, at.W+2*wall, at.H)
 	op := &ebiten.DrawImageOptions{}
@@ -59,11 +56,11 @@ func (s *Sheet) cell(dst *ebiten.Image, g *rules.Game, at ui.Rect) {
 
 // A cutter is the sheet as the hall has it from the page.
 type cutter struct {
-	square  bool // it is the one for square compartments
+	games   []*rules.Game // whose pictures are on it
+	square  bool          // it is the one for square compartments
 	asked   bool
 	awaited bool
-	img     *ebiten.Image // nil if there is none, or once it has been cut up
-	high    int           // its height in pixels; 0 if there is none
+	img     *ebiten.Image // nil if there is none
 }
 
 // squarish is how much wider than high compartments are at the most that are cut
@@ -73,58 +70,49 @@ const squarish = 1.13
 // serves tells whether pictures so many pixels high can be cut out of the sheet
 // and look no worse than painted.
 func (c *cutter) serves(h int) bool {
-	return float64(h) <= 1.1*float64(c.high/sheetRows)
+	return c.img != nil && float64(h) <= 1.1*float64(c.img.Bounds().Dy()/listing.Rows(len(c.games)))
 }
 
 // awaitSheet asks the page for the sheet that fits the compartments, and tells
 // whether it is still to come.
 func (h *Hall) awaitSheet() bool {
 	c, square := &h.sheet, float64(h.pics.w) <= squarish*float64(h.pics.h)
-	if h.deps.Sheet == nil || c.asked && c.square == square && !h.cutAgain() {
+	if h.deps.Sheet == nil || c.asked && c.square == square {
 		return c.awaited
 	}
 	c.drop()
-	*c = cutter{square: square, asked: true, awaited: true}
+	*c = cutter{games: h.deps.Printed, square: square, asked: true, awaited: true}
 	h.deps.Sheet(square, func(img *ebiten.Image) {
 		if c.square != square || c.img != nil {
 			return // the page was turned meanwhile
 		}
 		c.img, c.awaited = img, false
-		if img != nil {
-			c.high = img.Bounds().Dy()
-		}
 		h.st.Stale()
 	})
 	return true
-}
-
-// cutAgain tells whether the sheet has been cut up, and its pictures are gone since.
-func (h *Hall) cutAgain() bool {
-	c := &h.sheet
-	return !c.awaited && c.high > 0 && c.img == nil && len(h.pics.cell) == 0
 }
 
 func (c *cutter) drop() {
 	picture.Drop(c.img)
 }
 
-// cutAll cuts the pictures of all compartments out of the sheet, which is freed then.
+// cutAll cuts the pictures of all compartments out of the sheet.
 func (h *Hall) cutAll() {
 	c := &h.pics
-	for i := range c.games {
+	for _, g := range c.games {
 		img := picture.New(float64(c.w), float64(c.h))
-		h.sheet.cut(img, i)
+		h.sheet.cut(img, g)
 		c.cell = append(c.cell, img)
 	}
-	h.sheet.drop()
-	h.sheet.img = nil
 }
 
-// cut fills a compartment with the i-th picture: its middle, as high or as wide
-// as the compartment.
-func (c *cutter) cut(dst *ebiten.Image, i int) {
-	w, h := c.img.Bounds().Dx()/sheetCols, c.img.Bounds().Dy()/sheetRows
-	at := image.Rect(0, 0, w, h).Add(image.Pt(i%sheetCols*w, i/sheetCols*h))
+// cut fills a compartment with the picture of a game: its middle, as high or as
+// wide as the compartment.
+func (c *cutter) cut(dst *ebiten.Image, g *rules.Game) {
+	const cols = listing.Columns
+	i := slices.Index(c.games, g)
+	w, h := c.img.Bounds().Dx()/cols, c.img.Bounds().Dy()/listing.Rows(len(c.games))
+	at := image.Rect(0, 0, w, h).Add(image.Pt(i%cols*w, i/cols*h))
 	dw, dh := float64(dst.Bounds().Dx()), float64(dst.Bounds().Dy())
 	k := math.Max(dw/float64(w), dh/float64(h))
 	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}

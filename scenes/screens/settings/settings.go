@@ -197,7 +197,7 @@ func step(id string, i int) int {
 
 func spokenPart(id, name string, i int) string {
 	if id == "letters" {
-		return [...]string{"usual", "larger", "large", "largest"}[i]
+		return [...]string{"usual", "large", "larger", "largest"}[i]
 	}
 	return name
 }

@@ -2,6 +2,7 @@ package settings
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"testing"
 
@@ -38,6 +39,18 @@ func TestTakesEffectAtOnce(t *testing.T) {
 	want := prefs.Prefs{Letters: 2, High: true, Strokes: true, Motion: prefs.Calm, Mute: true, Pace: prefs.Quick, Lens: prefs.Never, Left: true, Light: prefs.Plain}
 	if st.Prefs != want || told != 11 {
 		t.Errorf("told %d times, settings are\n%+v, want\n%+v", told, st.Prefs, want)
+	}
+}
+
+// The sizes of letters are read in their order.
+func TestSizesOfLettersAreRead(t *testing.T) {
+	st := scenestest.Stack(scenestest.Sizes[0], 0)
+	st.Push(New(st, Deps{Keep: Nowhere{}}))
+	st.Step()
+	for i, want := range []string{"usual", "large", "larger", "largest"} {
+		if it := st.Page().Find(fmt.Sprint("letters ", i)); it == nil || it.Label != want {
+			t.Errorf("size %d is read as %+v, not %q", i, it, want)
+		}
 	}
 }
 

@@ -122,7 +122,7 @@ func (b *bridge) use(id string) {
 	case "switch":
 		b.on = !b.on
 	case "barred":
-		host.Alert("It is barred")
+		host.Say("It is barred")
 	case "save":
 		b.note = "saved"
 		if err := host.Save("bridge", []byte(strings.Repeat("x", b.count))); err != nil {

@@ -2,7 +2,10 @@
 
 package wasm
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"maps"
+)
 
 // The kinds of bytes in the opcode stream: what the decoder does at each.
 const (
@@ -87,8 +90,34 @@ func opcodeKind(op byte) int {
 }
 
 // Format returns, as JSON, the constants and tables of the encoding. The decoder has
-// no others. Lists of 256 are by the bytes of the opcode stream.
+// no others.
 func Format() ([]byte, error) {
+	format := map[string]any{
+		"magicSize": len(Magic), "sections": map[string]int{"elements": ElementSection, "code": CodeSection, "data": DataSection},
+		"stackContext": stackContext, "prefixOperands": prefixOperands,
+		"streamCount": streamCount, "codeStream": codeStream, "callStream": callStream, "floatStream": floatStream,
+		"groupSize": groupSize, "addressSize": addressSize, "blockBits": blockBits, "slot": slot,
+		"decimal":    map[string]int{"bias": decimalBias, "max": decimalMax, "sign": decimalSign, "none": notDecimal},
+		"pushReturn": widen(pushReturn), "storeReturn": widen(storeReturn), "callEntry": widen(callEntry), "resumeCheck": widen(resumeCheck),
+		"loadStack": widen(loadStack), "prologue": widen(prologue), "epilogue": widen(epilogue),
+		"indexEntry": indexEntry, "fixedWords": fixedWords, "mostPCData": mostPCData, "recordPCData": recordPCData, "recordFuncData": recordFuncData,
+	}
+	absents := make([]int32, wordCount)
+	for i := range absents {
+		absents[i] = int32(absent(i))
+	}
+	kind := map[string]int{}
+	for i, name := range kindNames {
+		kind[name] = i
+	}
+	format["absent"], format["kind"] = absents, kind
+	maps.Copy(format, byteTables())
+	return json.Marshal(format)
+}
+
+// byteTables returns the tables of what the decoder knows of each byte of the opcode
+// stream, by their names.
+func byteTables() map[string]any {
 	var kinds, ops, operands, streams, contexts, stores, aligns [256]int
 	for i := range kinds {
 		e := entryOf(byte(i))
@@ -102,29 +131,12 @@ func Format() ([]byte, error) {
 			stores[i] = 1
 		}
 	}
-	kind := map[string]int{}
-	for i, name := range kindNames {
-		kind[name] = i
+	return map[string]any{
+		"kinds": kinds, "ops": ops, "operands": operands, "streams": streams, "contexts": contexts, "stores": stores, "aligns": aligns,
 	}
-	absents := make([]int32, wordCount)
-	for i := range absents {
-		absents[i] = int32(absent(i))
-	}
-	return json.Marshal(map[string]any{
-		"magicSize": len(Magic), "sections": map[string]int{"elements": ElementSection, "code": CodeSection, "data": DataSection},
-		"kind": kind, "kinds": kinds, "ops": ops, "operands": operands, "streams": streams, "contexts": contexts, "stores": stores, "aligns": aligns,
-		"stackContext": stackContext, "prefixOperands": prefixOperands,
-		"streamCount": streamCount, "codeStream": codeStream, "callStream": callStream, "floatStream": floatStream,
-		"groupSize": groupSize, "addressSize": addressSize, "blockBits": blockBits, "slot": slot,
-		"decimal":    map[string]int{"bias": decimalBias, "max": decimalMax, "sign": decimalSign, "none": notDecimal},
-		"pushReturn": widen(pushReturn), "storeReturn": widen(storeReturn), "callEntry": widen(callEntry), "resumeCheck": widen(resumeCheck),
-		"loadStack": widen(loadStack), "prologue": widen(prologue), "epilogue": widen(epilogue),
-		"indexEntry": indexEntry, "fixedWords": fixedWords, "mostPCData": mostPCData, "recordPCData": recordPCData, "recordFuncData": recordFuncData,
-		"absent": absents,
-	})
 }
 
-// widen returns b as numbers, which JSON has no strings for.
+// widen returns b as numbers: a slice of bytes would become a base64 string in JSON.
 func widen(b []byte) []int {
 	list := make([]int, len(b))
 	for i, n := range b {

@@ -52,23 +52,6 @@ var edits = []edit{
 			{"\t\tpkg, err := build.", "\t})", ""},
 		}},
 	}},
-	{"log/slog: debug logs of the engine", []fileEdit{
-		{"atlas/gpuresources.go", []part{{"\t\"log/slog\"\n\t\"sync\"\n)\n", "\n", `	"sync"
-)
-
-var slog silent
-
-type silent struct{}
-
-func (silent) Debug(string, ...any) {}
-func (silent) Error(string, ...any) {}
-`}}},
-		{"thread/thread.go", []part{
-			{"\t\"fmt\"\n\t\"log/slog\"\n", "\t\"runtime\"", ""},
-			{"\t\"" + engine + "/internal/debug\"\n", ")", ""},
-			{"\tif !slog.Default()", "", "}\n"},
-		}},
-	}},
 	{"archive/zip: dumping images for debugging", []fileEdit{
 		{"graphicscommand/image_js.go", []part{
 			{"import (", "// DumpImages", "import (\n\t\"image\"\n\n\t\"" + engine + "/internal/graphicsdriver\"\n)\n\n" +

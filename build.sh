@@ -13,7 +13,8 @@
 #   ./build.sh bench             measure the site beside an empty window, at a desk and on a slow phone
 #   ./build.sh tables [20s]      measure sitting down at every table, and its frames in so much play
 #   ./build.sh letgo [n]         measure how soon bones leave the cup, in n throws of each kind
-#   ./build.sh size              what the wasm file weighs, by package and packed
+#   ./build.sh size              what is sent of the wasm file, what each way to make it smaller
+#                                saves (each is left out once: 20 minutes), and what is in it
 #   ./build.sh gestures [n]      throw n bones anyhow in the games of the hand, a million unless said otherwise
 #   ./build.sh soak [days]       let a table at a fair stand for a week, with visitors, in minutes
 #   ./build.sh pace [n [game]]   play the usual table of every game by its own clock and say how it goes
@@ -33,9 +34,9 @@ have go || die "Go is missing: install it from https://go.dev/dl/ (the version t
 # build PACKAGE FILE [FLAG ...] makes a wasm program.
 build() { GOOS=js GOARCH=wasm go build -trimpath -ldflags "-s -w" "${@:3}" -o "$2" "$1"; }
 
-# tight says with which flags the game is built; the folder is for files they
-# speak of.
-tight() { go run ./web/tool tight "$1"; }
+# flags FOLDER prints the flags with which the game is built for the site, and puts the
+# files that they refer to into the folder.
+flags() { go run ./web/tool flags "$1"; }
 
 # version is what people are told: the tag, or the commit and how far it is from
 # one; nothing where there is no history.
@@ -44,7 +45,7 @@ version() { git describe --tags --always --dirty 2>/dev/null || true; }
 web() {
   local tmp flags
   tmp=$(mktemp -d)
-  flags=$(tight "$tmp")
+  flags=$(flags "$tmp")
   build . "$tmp/game.wasm" $flags
   rm -rf web/dist
   go run ./web/tool pack "$tmp/game.wasm" web/dist "${1:-$(version)}"
@@ -227,11 +228,14 @@ lint() {
 $bad"
 }
 
-# same runs as a browser does the tests that hold falls to what they are on this
-# machine.
+# same runs under Node.js the tests that throws fall as on this machine, with the programs
+# trimmed as for the site.
 same() {
-  GOOS=js GOARCH=wasm go test -exec "node --stack-size=8192 -r $PWD/web/tool/node.js $(go env GOROOT)/lib/wasm/wasm_exec_node.js" \
-    -run Everywhere ./sprites/bone ./scenes/faces
+  local tmp
+  tmp=$(mktemp -d)
+  go build -o "$tmp/tool" ./web/tool
+  GOOS=js GOARCH=wasm go test -ldflags "-s -w" -exec "$tmp/tool node $PWD/web/tool/node.js" -run Everywhere ./sprites/bone ./scenes/faces
+  rm -r "$tmp"
 }
 
 # bench measures all there is to measure, or what the flags say.
@@ -294,14 +298,13 @@ engines() {
 size() {
   local tmp name flags
   tmp=$(mktemp -d)
-  flags=$(tight "$tmp")
+  flags=$(flags "$tmp")
   build . "$tmp/game" $flags
   build ./web/e2e/testdata/blank "$tmp/blank"
   for name in game blank; do
     printf '%-6s %9d bytes, gzip %8d\n' "$name" "$(wc -c <"$tmp/$name")" "$(gzip -9 -c "$tmp/$name" | wc -c)"
   done
-  go run ./web/tool pack "$tmp/game" "$tmp/site"
-  printf 'sent   %9d bytes\n' "$(wc -c <"$tmp/site/knucklebones.wasm.zst")"
+  go run ./web/tool size
   build . "$tmp/named" $flags -ldflags=
   go run ./web/tool weigh "$tmp/named"
   rm -r "$tmp"

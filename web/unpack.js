@@ -1,9 +1,9 @@
-// The worker that fetches the packed game and unpacks it while it arrives, so
-// that the page's own thread stays free. It posts {loaded, total} in bytes as
-// sent, {chunk} of the unpacked file, and in the end {end} or {error}.
+// A worker that fetches the compressed game, and decompresses and decodes it while it
+// arrives, so that the page's main thread stays free. It posts {loaded, total} in bytes
+// as sent, {chunk} of the wasm file, and at the end {end} or {error}.
 "use strict";
-const cache = location.hash === "#again" ? "reload" : "default"; // what the browser has stored may be what was wrong
-const coming = fetch("knucklebones.wasm.zst", { cache }); // before all else: it takes longest
+const cache = location.hash === "#again" ? "reload" : "default"; // the browser's cached copy may be damaged
+const coming = fetch("knucklebones.wasm.zst", { cache }); // first, since it takes longest
 const program = fetch("zstd.wasm", { cache });
 importScripts("zstd.js");
 

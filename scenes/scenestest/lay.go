@@ -7,10 +7,11 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"knucklebones/rules"
 	"knucklebones/scenes"
 	"knucklebones/scenes/kit/prefs"
-	"knucklebones/sprites/picture"
 )
 
 // Sizes are widths and heights in logical pixels, with a pixel ratio: phones
@@ -49,7 +50,7 @@ func Draw(t *testing.T, open func(st *scenes.Stack) scenes.Scene) {
 	for _, size := range [][3]float64{{390, 844, 1}, {844, 390, 1}, {1280, 800, 1}} {
 		st := Stack(size, 3)
 		st.Push(open(st))
-		dst := picture.Blank(int(size[0]), int(size[1]))
+		dst := ebiten.NewImage(int(size[0]), int(size[1]))
 		for _, high := range []bool{false, true} {
 			st.Prefs.High = high
 			st.Stale()

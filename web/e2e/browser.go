@@ -188,11 +188,11 @@ func Build(pkg, out string) error {
 	}
 	defer os.RemoveAll(tmp)
 	wasm := filepath.Join(tmp, "game.wasm")
-	tight, err := site.Tight(tmp)
+	flags, err := site.BuildFlags(tmp)
 	if err != nil {
 		return err
 	}
-	if err := Compile(pkg, wasm, tight...); err != nil {
+	if err := Compile(pkg, wasm, flags...); err != nil {
 		return err
 	}
 	return site.Pack(filepath.Join(root, "web"), wasm, out, "")

@@ -1,7 +1,7 @@
 //go:build !js
 
-// Package site makes the static site of the game and serves it as a server of
-// static pages would.
+// Package site builds the static site of the game, and serves it as a server of static
+// pages would.
 package site
 
 import (
@@ -21,16 +21,17 @@ import (
 	"knucklebones/web/wasm"
 )
 
-// The files of the site that are copied as they are.
+// files lists the files of the folder web that the site contains unchanged.
 var files = []string{
 	"style.css", "loader.js", "hall.js", "host.js", "controls.js", "pointers.js", "sound.js", "unpack.js", "keep.js", "awake.js", "kiosk.js", "manifest.webmanifest",
 	"icon.svg", "icon-180.png", "icon-512.png",
 	"hall/shelf.webp", "hall/shelf-square.webp", "hall/walnut.webp", "hall/title.woff2", "hall/aside.woff2", "hall/text.woff2", "hall/strong.woff2",
 }
 
-// Pack makes the site in the folder out: the pages from the folder web, and
-// the program, a wasm file, both plain and packed. The version is what people are told of
-// it; it may be empty.
+// Pack writes the site to the folder out: the page from the folder web, and the program,
+// a wasm file, once trimmed and once also encoded and compressed. If the Go that built
+// the program is unknown, it is only compressed. The version is shown to
+// players; it may be empty.
 func Pack(web, program, out, version string) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
@@ -39,10 +40,14 @@ func Pack(web, program, out, version string) error {
 	if err != nil {
 		return err
 	}
-	if trimmed, err := wasm.Trim(code); err == nil { // else it is larger and runs as well
-		code = trimmed
+	if code, err = trim(code); err != nil {
+		return err
 	}
-	packed, err := compress(wasm.Sort(code))
+	packed, err := compress(wasm.Encode(code))
+	if err != nil {
+		return err
+	}
+	decoder, err := decoder(web)
 	if err != nil {
 		return err
 	}
@@ -50,7 +55,7 @@ func Pack(web, program, out, version string) error {
 	if err != nil {
 		return err
 	}
-	for name, data := range map[string][]byte{"knucklebones.wasm": code, "knucklebones.wasm.zst": packed, "index.html": page, "hall.css": style} {
+	for name, data := range map[string][]byte{"knucklebones.wasm": code, "knucklebones.wasm.zst": packed, "zstd.js": decoder, "index.html": page, "hall.css": style} {
 		if err := os.WriteFile(filepath.Join(out, name), data, 0o644); err != nil {
 			return err
 		}
@@ -61,15 +66,47 @@ func Pack(web, program, out, version string) error {
 	return Worker(web, out)
 }
 
-// copyAll copies what does not change, and what others made: the unpacker
-// and Go's own start of a wasm program.
+// trim trims a program, unless the Go that built it is unknown.
+func trim(program []byte, skip ...wasm.Pass) ([]byte, error) {
+	trimmed, err := wasm.Trim(program, skip...)
+	if errors.Is(err, wasm.ErrUnknownGo) {
+		return program, nil
+	}
+	return trimmed, err
+}
+
+// SentSize returns how many bytes of a program are sent to a page if some passes are
+// left out.
+func SentSize(program []byte, skip ...wasm.Pass) (int, error) {
+	trimmed, err := trim(program, skip...)
+	if err != nil {
+		return 0, err
+	}
+	sent, err := compress(wasm.Encode(trimmed, skip...))
+	return len(sent), err
+}
+
+// decoder returns the page's decoder, zstd.js, with the constants of the encoding.
+func decoder(web string) ([]byte, error) {
+	code, err := os.ReadFile(filepath.Join(web, "zstd", "zstd.js"))
+	if err != nil {
+		return nil, err
+	}
+	format, err := wasm.Format()
+	const place = "{/* format */}"
+	if err == nil && bytes.Count(code, []byte(place)) != 1 {
+		err = fmt.Errorf("zstd.js does not contain %s once", place)
+	}
+	return bytes.Replace(code, []byte(place), format, 1), err
+}
+
+// copyAll copies the files that do not change, zstd's own program, and Go's start
+// script of a wasm program.
 func copyAll(web, out string) error {
 	if err := os.MkdirAll(filepath.Join(out, "hall"), 0o755); err != nil {
 		return err
 	}
-	from := map[string]string{
-		"zstd.js": filepath.Join(web, "zstd", "zstd.js"), "zstd.wasm": filepath.Join(web, "zstd", "zstd.wasm"),
-	}
+	from := map[string]string{"zstd.wasm": filepath.Join(web, "zstd", "zstd.wasm")}
 	for _, name := range files {
 		from[name] = filepath.Join(web, name)
 	}
@@ -88,7 +125,7 @@ func copyAll(web, out string) error {
 	return CopyGo(out)
 }
 
-// CopyGo copies Go's own start of a wasm program.
+// CopyGo copies Go's start script of a wasm program, wasm_exec.js, to the folder out.
 func CopyGo(out string) error {
 	root, err := ask("env", "GOROOT")
 	if err != nil {
@@ -101,7 +138,7 @@ func CopyGo(out string) error {
 	return os.WriteFile(filepath.Join(out, "wasm_exec.js"), data, 0o644)
 }
 
-// ask is what the go command answers, line by line.
+// ask runs the go command and returns the lines it prints.
 func ask(args ...string) ([]string, error) {
 	text, err := exec.Command("go", args...).Output()
 	if err != nil {
@@ -110,8 +147,8 @@ func ask(args ...string) ([]string, error) {
 	return strings.Split(strings.TrimSpace(string(text)), "\n"), nil
 }
 
-// writeLicences puts the licences of all that is in the wasm file, and of the
-// unpacker, into one file of the site.
+// writeLicences writes the licences of everything in the wasm file, and of zstd.wasm, to
+// one file of the site.
 func writeLicences(web, out string) error {
 	all, err := licences(web, []string{"github.com/hajimehoshi/ebiten/v2", "github.com/ebitengine/oto/v3", "golang.org/x/image", "rsc.io/qr"})
 	if err != nil {
@@ -120,7 +157,7 @@ func writeLicences(web, out string) error {
 	return os.WriteFile(filepath.Join(out, "licences.txt"), all, 0o644)
 }
 
-// Licences are those of all that is in the program for this machine, in one text.
+// Licences returns, as one text, the licences of everything in the program for this machine.
 func Licences(web string) ([]byte, error) {
 	modules, err := ask("list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}}{{end}}{{end}}", filepath.Join(web, ".."))
 	if err != nil {
@@ -130,7 +167,7 @@ func Licences(web string) ([]byte, error) {
 	return licences(web, slices.DeleteFunc(slices.Compact(modules), func(m string) bool { return m == "" }))
 }
 
-// licences are ours and those of Go, of modules, of the fonts and of the unpacker.
+// licences returns our licence and those of Go, of the modules, of the fonts and of zstd.wasm.
 func licences(web string, modules []string) ([]byte, error) {
 	folders, err := ask(append([]string{"list", "-m", "-f", "{{.Dir}}"}, modules...)...)
 	if err != nil {
@@ -159,8 +196,8 @@ func licences(web string, modules []string) ([]byte, error) {
 	return all, err
 }
 
-// compress packs code as tightly as can be. The zstd program does it better by
-// a seventh than the library; where it is not installed the library will do.
+// compress compresses code as far as possible. The zstd program makes it a seventh
+// smaller than the library, which is used where that is not installed.
 func compress(code []byte) ([]byte, error) {
 	if tool, err := exec.LookPath("zstd"); err == nil {
 		cmd := exec.Command(tool, "--ultra", "-22", "--quiet", "--stdout", fmt.Sprintf("--stream-size=%d", len(code)))

@@ -17,28 +17,29 @@ import (
 	"time"
 )
 
-// zipped are the endings of files that GitHub Pages sends gzipped; the others
-// go as they are.
+// zipped gives the content types of the files that GitHub Pages compresses with gzip, by
+// extension; others are sent as they are.
 var zipped = map[string]string{
 	".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
 	".svg": "image/svg+xml", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json",
 	".json": "application/json", ".txt": "text/plain; charset=utf-8",
 }
 
-// A Server answers for a folder as GitHub Pages would: gzip for what gains by
-// it, ten minutes of cache, an ETag, below a path.
+// A Server serves a folder below a path as GitHub Pages does: with gzip for some file
+// types, ten minutes of cache, and an ETag.
 type Server struct {
 	Dir  string       // the folder
-	Base string       // the path it lies under, with a slash at both ends
-	Rate int          // bytes a second for each answer; 0 is no bound
-	Sent atomic.Int64 // bytes of all bodies so far, as sent
+	Base string       // the path, with a slash at both ends
+	Rate int          // limit of bytes per second for each response; 0 is none
+	Sent atomic.Int64 // bytes of all response bodies so far, as sent
 
 	mu    sync.Mutex
 	cache map[string]page
 }
 
+// A page is a cached response.
 type page struct {
-	stamp string // when and how large the file was
+	stamp string // time and size of the file
 	body  []byte
 }
 
@@ -77,8 +78,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.send(w, body)
 }
 
-// send writes body no faster than the rate, and counts it. Whoever hangs up
-// has what he has.
+// send writes body no faster than the rate, and counts what is sent. It gives up when
+// the client closes the connection.
 func (s *Server) send(w http.ResponseWriter, body []byte) {
 	const beat = 20 * time.Millisecond
 	for len(body) > 0 {
@@ -96,7 +97,7 @@ func (s *Server) send(w http.ResponseWriter, body []byte) {
 	}
 }
 
-// read is the body of a file as it is sent.
+// read returns the body of the response for a file.
 func (s *Server) read(name string) ([]byte, error) {
 	if !filepath.IsLocal(name) {
 		return nil, os.ErrNotExist
@@ -126,7 +127,7 @@ func (s *Server) read(name string) ([]byte, error) {
 	return body, nil
 }
 
-// Gzip is data as a server would send it.
+// Gzip returns data compressed as servers do.
 func Gzip(data []byte) []byte {
 	var b bytes.Buffer
 	w, _ := gzip.NewWriterLevel(&b, gzip.DefaultCompression) // a level that exists

@@ -12,12 +12,12 @@ import (
 	"path/filepath"
 )
 
-// unkept are the files of a site that its service worker does not keep: itself,
-// and what is packed, with what unpacks it.
-var unkept = map[string]bool{"sw.js": true, "knucklebones.wasm.zst": true, "unpack.js": true, "zstd.js": true, "zstd.wasm": true}
+// uncached lists the files of a site that its service worker does not cache: itself, the
+// compressed program, and its decoder.
+var uncached = map[string]bool{"sw.js": true, "knucklebones.wasm.zst": true, "unpack.js": true, "zstd.js": true, "zstd.wasm": true}
 
-// Worker writes the service worker of the site in the folder out, which is
-// otherwise complete: which files make this version, and what is in them.
+// Worker writes the service worker of the site in the folder out, which must be complete
+// but for that: it contains the names of all cached files and their checksums.
 func Worker(web, out string) error {
 	sums, err := sum(out)
 	if err != nil {
@@ -36,12 +36,12 @@ func Worker(web, out string) error {
 	return os.WriteFile(filepath.Join(out, "sw.js"), code, 0o644)
 }
 
-// sum is the SHA-256 of each file that is kept, by its name.
+// sum returns the SHA-256 of each cached file, by name.
 func sum(out string) (map[string]string, error) {
 	sums := map[string]string{}
 	dir := os.DirFS(out)
 	err := fs.WalkDir(dir, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || unkept[name] {
+		if err != nil || d.IsDir() || uncached[name] {
 			return err
 		}
 		data, err := fs.ReadFile(dir, name)

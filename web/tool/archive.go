@@ -15,12 +15,12 @@ import (
 	"time"
 )
 
-// born is the time that every file of an archive has, so that the same files
+// modified is the modification time of every file in an archive, so that the same files
 // make the same archive.
-var born = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
+var modified = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 
-// archive packs a folder, under its own name, into a file: .zip or .tar.gz.
-// Programs, which have no dot in their name or end in .exe, can be run.
+// archive writes a folder, under its own name, to a file that ends in .zip or .tar.gz.
+// Programs, which are files without an extension or with .exe, are executable.
 func archive(dir, file string) error {
 	out, err := os.Create(file)
 	if err != nil {
@@ -37,7 +37,7 @@ func archive(dir, file string) error {
 	return err
 }
 
-// mode is what may be done with a file of that name.
+// mode returns the permissions of a file with a name.
 func mode(name string) fs.FileMode {
 	if ext := path.Ext(name); (ext == "" || ext == ".exe") && path.Base(name) != "LICENSE" {
 		return 0o755
@@ -45,8 +45,7 @@ func mode(name string) fs.FileMode {
 	return 0o644
 }
 
-// each calls put with every file of a folder, in order, and its name in the
-// archive.
+// each calls put with the archive name and the content of every file of a folder, in order.
 func each(dir string, put func(name string, data []byte) error) error {
 	return fs.WalkDir(os.DirFS(dir), ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
@@ -63,7 +62,7 @@ func each(dir string, put func(name string, data []byte) error) error {
 func zipped(dir string, out io.Writer) error {
 	z := zip.NewWriter(out)
 	err := each(dir, func(name string, data []byte) error {
-		h := &zip.FileHeader{Name: name, Method: zip.Deflate, Modified: born}
+		h := &zip.FileHeader{Name: name, Method: zip.Deflate, Modified: modified}
 		h.SetMode(mode(name))
 		w, err := z.CreateHeader(h)
 		if err == nil {
@@ -81,7 +80,7 @@ func tarred(dir string, out io.Writer) error {
 	g, _ := gzip.NewWriterLevel(out, gzip.BestCompression) // a level that exists
 	t := tar.NewWriter(g)
 	err := each(dir, func(name string, data []byte) error {
-		h := &tar.Header{Name: name, Size: int64(len(data)), Mode: int64(mode(name)), ModTime: born, Format: tar.FormatUSTAR}
+		h := &tar.Header{Name: name, Size: int64(len(data)), Mode: int64(mode(name)), ModTime: modified, Format: tar.FormatUSTAR}
 		err := t.WriteHeader(h)
 		if err == nil {
 			_, err = t.Write(data)

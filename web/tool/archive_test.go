@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// An archive holds what the folder holds, its program can be run, and the same
-// folder makes the same archive.
+// TestArchive checks that an archive contains the folder, that its program is executable, and that
+// the same folder makes the same archive.
 func TestArchive(t *testing.T) {
 	tmp := t.TempDir()
 	dir := filepath.Join(tmp, "game-1")

@@ -1,14 +1,15 @@
 //go:build !js
 
-// The tool makes the site and serves it, packs what is released, and tells with
-// which flags the game is built for the site, how large the sheets of pictures
-// of its hall are, what weighs in it, and how long functions are:
+// The tool builds and serves the site, archives what is released, runs tests as a page
+// would, measures the code, and says how large the sheets of the hall's pictures are:
 //
-//	go run ./web/tool tight folder
+//	go run ./web/tool flags folder
 //	go run ./web/tool pack game.wasm web/dist [version]
 //	go run ./web/tool sheets
 //	go run ./web/tool licences licences.txt
+//	go run ./web/tool size
 //	go run ./web/tool weigh named.wasm
+//	go run ./web/tool node script.js program.wasm [argument ...]
 //	go run ./web/tool archive folder file.zip
 //	go run ./web/tool serve web/dist 8080
 //	go run ./web/tool shape .
@@ -36,10 +37,8 @@ func main() {
 
 func do(args []string) error {
 	switch {
-	case len(args) == 2 && args[0] == "tight":
-		flags, err := site.Tight(args[1])
-		fmt.Println(strings.Join(flags, " "))
-		return err
+	case len(args) == 2 && args[0] == "flags":
+		return flags(args[1])
 	case len(args) == 3 && args[0] == "pack":
 		return site.Pack("web", args[1], args[2], "")
 	case len(args) == 4 && args[0] == "pack":
@@ -52,6 +51,10 @@ func do(args []string) error {
 		return errors.Join(err, os.WriteFile(args[1], text, 0o644))
 	case len(args) == 2 && args[0] == "weigh":
 		return weigh(os.Stdout, args[1])
+	case len(args) == 1 && args[0] == "size":
+		return size(os.Stdout)
+	case len(args) >= 3 && args[0] == "node":
+		return node(args[1], args[2], args[3:])
 	case len(args) == 3 && args[0] == "archive":
 		return archive(args[1], args[2])
 	case len(args) == 3 && args[0] == "serve":
@@ -61,9 +64,21 @@ func do(args []string) error {
 		if err != nil {
 			return err
 		}
-		return s.tell(os.Stdout)
+		return s.report(os.Stdout)
 	}
-	return fmt.Errorf("usage: tool tight FOLDER | tool pack WASM FOLDER [VERSION] | tool sheets | tool archive FOLDER FILE | tool licences FILE | tool weigh WASM | tool serve FOLDER PORT | tool shape FOLDER")
+	return fmt.Errorf("usage: tool flags FOLDER | tool pack WASM FOLDER [VERSION] | tool sheets | tool archive FOLDER FILE | tool licences FILE | tool size | tool weigh WASM | tool node SCRIPT WASM [ARGUMENT ...] | tool serve FOLDER PORT | tool shape FOLDER")
+}
+
+// flags prints the flags of go build for the game's wasm file, and warns if something is
+// skipped that makes it smaller.
+func flags(dir string) error {
+	list, err := site.BuildFlags(dir)
+	warning, bad := site.Skipped()
+	if warning != "" {
+		log.Print(warning)
+	}
+	fmt.Println(strings.Join(list, " "))
+	return errors.Join(err, bad)
 }
 
 func serve(dir, port string) error {

@@ -1,5 +1,5 @@
-// What a browser has and node lacks, for tests of code that draws but is not
-// seen: node -r web/tool/node.js. Whatever is asked of it is nothing.
+// Stubs of the browser's globals that Node.js lacks, for tests of code that draws without
+// showing it: node -r web/tool/node.js. All their properties and results are stubs again.
 const nothing = new Proxy(function () {}, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => 0 : nothing),
   apply: () => nothing,

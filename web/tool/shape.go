@@ -15,25 +15,24 @@ import (
 	"strings"
 )
 
-// What functions and files are held to, in lines.
+// Bounds of functions and files, in lines.
 const (
-	middleBound = 9
-	mostBound   = 21 // for nine functions of ten
+	medianBound = 9
+	ninthBound  = 21 // of the ninth decile
 	fileBound   = 350
 )
 
-// A sized thing of the code: a function or file by its lines, a type by its
-// fields.
+// A sized thing is a function or a file with its lines, or a type with its fields.
 type sized struct {
 	name string
 	size int
 }
 
-// A shape is how large the parts of the code are.
+// A shape lists the functions, types and files of the code with their sizes.
 type shape struct{ funcs, types, files []sized }
 
-// measure is the shape of the Go files in a folder and those below it, without
-// tests and what tests build.
+// measure returns the shape of the Go files in a folder and below it, without tests and
+// testdata, each list sorted from the largest.
 func measure(dir string) (*shape, error) {
 	s := &shape{}
 	err := filepath.WalkDir(dir, func(path string, e fs.DirEntry, err error) error {
@@ -53,7 +52,7 @@ func measure(dir string) (*shape, error) {
 	return s, err
 }
 
-// read adds a file.
+// read adds a Go file to the shape.
 func (s *shape) read(path string) error {
 	set := token.NewFileSet()
 	file, err := parser.ParseFile(set, path, nil, 0)
@@ -76,26 +75,25 @@ func (s *shape) read(path string) error {
 	return nil
 }
 
-// share is the size that so many per cent of a list, largest first, do not go
-// beyond; 0 for an empty list.
-func share(list []sized, percent int) int {
+// percentile returns the size that a percentage of a list, sorted from the largest, does
+// not exceed; 0 for an empty list.
+func percentile(list []sized, percent int) int {
 	if len(list) == 0 {
 		return 0
 	}
 	return list[len(list)*(100-percent)/100].size
 }
 
-// tell writes the shape and is an error if functions are longer than they
-// should be.
-func (s *shape) tell(w io.Writer) error {
-	middle, most := share(s.funcs, 50), share(s.funcs, 90)
+// report writes the shape. It is an error if functions are longer than their bounds.
+func (s *shape) report(w io.Writer) error {
+	median, ninth := percentile(s.funcs, 50), percentile(s.funcs, 90)
 	fmt.Fprintf(w, "%d functions: half of them have at most %d lines (bound %d), nine of ten at most %d (bound %d)\n",
-		len(s.funcs), middle, middleBound, most, mostBound)
+		len(s.funcs), median, medianBound, ninth, ninthBound)
 	list(w, "longest functions, lines", s.funcs[:min(12, len(s.funcs))])
 	list(w, "largest types, fields", s.types[:min(12, len(s.types))])
 	long := slices.IndexFunc(s.files, func(f sized) bool { return f.size <= fileBound })
 	list(w, fmt.Sprintf("files of more than %d lines", fileBound), s.files[:max(0, long)])
-	if middle > middleBound || most > mostBound {
+	if median > medianBound || ninth > ninthBound {
 		return fmt.Errorf("functions are longer than their bounds")
 	}
 	return nil

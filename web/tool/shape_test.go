@@ -49,10 +49,10 @@ func TestBounds(t *testing.T) {
 		s.funcs = append(s.funcs, sized{"f", 22 - 2*n})
 	}
 	var out strings.Builder
-	if err := s.tell(&out); share(s.funcs, 50) != 12 || share(s.funcs, 90) != 20 || err == nil {
+	if err := s.report(&out); percentile(s.funcs, 50) != 12 || percentile(s.funcs, 90) != 20 || err == nil {
 		t.Errorf("functions of 22, 20, … 4 lines pass as\n%s", out.String())
 	}
-	if err := (&shape{funcs: s.funcs[7:]}).tell(&out); err != nil {
+	if err := (&shape{funcs: s.funcs[7:]}).report(&out); err != nil {
 		t.Error(err)
 	}
 }

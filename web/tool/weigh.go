@@ -18,15 +18,15 @@ import (
 	"knucklebones/web/wasm"
 )
 
-// A weight is what a part of a wasm file weighs, in bytes.
+// A weight is the size of a part of a wasm file in bytes, plain and compressed with gzip.
 type weight struct {
 	name        string
 	raw, packed int
 }
 
-// weigh writes what the parts of a wasm file weigh that was built with the names
-// of its functions: the code of each package, and all data together. Parts are
-// packed each by itself, so that they come to more than the whole.
+// weigh writes the sizes of the parts of a wasm file that was built with the names of its
+// functions: the code of each package, and all data together. Each part is compressed
+// by itself, so that the sum is more than the whole.
 func weigh(w io.Writer, file string) error {
 	program, err := os.ReadFile(file)
 	if err != nil {
@@ -50,12 +50,13 @@ func weigh(w io.Writer, file string) error {
 	if err != nil {
 		return err
 	}
-	tellWeights(w, "code by package", list)
-	tellWeights(w, "files within the data", embedded)
+	writeWeights(w, "code by package", list)
+	writeWeights(w, "files within the data", embedded)
 	return nil
 }
 
-func tellWeights(w io.Writer, title string, list []weight) {
+// writeWeights writes a table of weights, with the smaller ones in one line.
+func writeWeights(w io.Writer, title string, list []weight) {
 	fmt.Fprintf(w, "\n%9s %9s  %s\n", "bytes", "gzip", title)
 	rest := weight{name: "all others"}
 	for i, p := range list {
@@ -70,10 +71,10 @@ func tellWeights(w io.Writer, title string, list []weight) {
 	}
 }
 
-// odd are the letters that a wasm file has none of in names.
+// odd matches the characters that the linker replaces in names by an underscore.
 var odd = regexp.MustCompile(`[^\w.]`)
 
-// packages are all of the program, by the name that their functions begin with.
+// packages returns the import paths of the program's packages, by the prefix of their functions' names.
 func packages() (map[string]string, error) {
 	text, err := golist("{{.ImportPath}}")
 	found := map[string]string{"main.": "main"}
@@ -83,7 +84,7 @@ func packages() (map[string]string, error) {
 	return found, err
 }
 
-// golist asks the go command about the packages of the program for a page.
+// golist returns the output of go list in a format for all packages of the program.
 func golist(format string) (string, error) {
 	cmd := exec.Command("go", "list", "-deps", "-f", format, ".")
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
@@ -91,7 +92,7 @@ func golist(format string) (string, error) {
 	return string(text), err
 }
 
-// embeds are the files that packages hold.
+// embeds returns the weights of the files that packages embed.
 func embeds() (all []weight, err error) {
 	text, err := golist(`{{range .EmbedFiles}}{{$.ImportPath}}/{{.}} {{$.Dir}}/{{.}}{{"\n"}}{{end}}`)
 	for line := range strings.Lines(text) {
@@ -111,7 +112,7 @@ func embeds() (all []weight, err error) {
 
 var errWasm = errors.New("this is no wasm file with the names of its functions: build it without -s")
 
-// parts are the code of each package and all data of a wasm file.
+// parts returns the code of each package and all data of a wasm file.
 func parts(file []byte, packages map[string]string) (code map[string][]byte, data []byte, err error) {
 	defer func() {
 		if recover() != nil { // it ends before its time
@@ -149,8 +150,7 @@ func parts(file []byte, packages map[string]string) (code map[string][]byte, dat
 	return code, data, nil
 }
 
-// owner is the package of a function: the longest path that its name begins
-// with.
+// owner returns the package of a function: the one with the longest prefix of its name.
 func owner(name string, packages map[string]string) string {
 	for end := strings.LastIndexByte(name, '.'); end >= 0; end = strings.LastIndexByte(name[:end], '.') {
 		if path, ok := packages[name[:end+1]]; ok {
@@ -160,10 +160,10 @@ func owner(name string, packages map[string]string) string {
 	return "(made by the compiler)"
 }
 
-// A reader reads the section of names.
+// A reader decodes the name section.
 type reader struct{ wasm.Reader }
 
-// names are the names of functions by their numbers.
+// names returns the names of functions by their indices.
 func (r *reader) names() map[int]string {
 	found := map[int]string{}
 	for len(r.Rest) > 0 {

@@ -9,8 +9,8 @@ import (
 	"knucklebones/web/wasm"
 )
 
-// The code of a file goes to the package that its function is named after; what
-// is no wasm file, or has no names, is told of.
+// TestParts checks that code belongs to the package in its function's name, and that a
+// file without names, or that is no wasm file, is an error.
 func TestParts(t *testing.T) {
 	file := []byte(wasm.Magic)
 	file = wasm.AppendSection(file, wasm.ImportSection, []byte{1})

@@ -7,59 +7,56 @@ import (
 	"slices"
 )
 
-// A maze is how Go has a function come to any of its places: the number of a place
-// is put into the first local, a loop begins again, and a table at its beginning
-// leaves as many blocks as lead there.
-type maze struct {
-	table  int   // where that stands in the code
-	loop   int   // how many blocks hold the loop
-	depth  int   // how many hold the table
-	places []int // how many blocks are left for each number; the last is for all others
+// A dispatch is how Go's compiler translates jumps: the function's body is a loop that
+// begins with a br_table, which branches out of nested blocks to the basic block whose
+// number is in local 0. A jump sets that local and continues the loop.
+type dispatch struct {
+	table  int   // index of the br_table in the code
+	loop   int   // nesting depth of the loop
+	depth  int   // nesting depth of the br_table
+	labels []int // labels of the br_table, the default last
 }
 
-// empty is a block that makes no value.
-const empty = 0x40
-
-// jump has a function go on directly where no more is needed than leave blocks.
-// It stays as it is where it is not as Go makes them.
-func (f *function) jump() {
-	m, ok := f.maze()
-	if !ok || !f.threads(m) {
-		return
+// threadJumps replaces jumps to a basic block whose start can be reached by leaving blocks
+// with branches that do so. Functions that are not as Go makes them stay as they are.
+func threadJumps(code []instruction) []instruction {
+	d, ok := findDispatch(code)
+	if !ok || !d.exclusive(code) {
+		return code
 	}
-	code := slices.Clone(f.code[:m.table+1])
-	depth, open := m.depth, m.depth // open are the blocks around the table that have not ended yet
-	for at := m.table + 1; at < len(f.code); at++ {
-		depth += f.code[at].deeper()
+	out := slices.Clone(code[:d.table+1])
+	depth, open := d.depth, d.depth // open counts the blocks around the table that have not ended
+	for at := d.table + 1; at < len(code); at++ {
+		depth += code[at].nesting()
 		open = min(open, depth)
-		if !f.again(at, m, depth) {
-			code = append(code, f.code[at])
+		if !d.jump(code, at, depth) {
+			out = append(out, code[at])
 			continue
 		}
-		goal := m.depth - 1 - m.places[min(f.code[at].n, len(m.places)-1)]
-		if goal >= open {
-			code = append(code, f.code[at:at+3]...)
+		target := d.depth - 1 - d.labels[min(code[at].operand, len(d.labels)-1)]
+		if target >= open { // that block has ended: its start lies behind
+			out = append(out, code[at:at+3]...)
 			at += 2
 			continue
 		}
-		if at += 2; ends(code, opIf) && f.code[at+1].op == opEnd {
+		if at += 2; endsWith(out, opIf) && code[at+1].op == opEnd {
 			at++
 			depth--
-			code[len(code)-1] = branch(opBranchIf, depth-1-goal)
+			out[len(out)-1] = branch(opBrIf, depth-1-target)
 		} else {
-			code = append(code, branch(opBranch, depth-1-goal))
+			out = append(out, branch(opBr, depth-1-target))
 		}
 	}
-	f.code = code
+	return out
 }
 
-// branch is an instruction that leaves so many blocks.
-func branch(op byte, n int) instruction {
-	return instruction{op, n, binary.AppendUvarint([]byte{op}, uint64(n))}
+// branch returns a branch instruction.
+func branch(op byte, label int) instruction {
+	return instruction{op, label, binary.AppendUvarint([]byte{op}, uint64(label))}
 }
 
-// deeper is how many more blocks hold what follows an instruction.
-func (i instruction) deeper() int {
+// nesting returns by how much an instruction changes the nesting depth.
+func (i instruction) nesting() int {
 	switch i.op {
 	case opBlock, opLoop, opIf:
 		return 1
@@ -69,73 +66,64 @@ func (i instruction) deeper() int {
 	return 0
 }
 
-// maze is that of a function, if it has one.
-func (f *function) maze() (maze, bool) {
-	m := maze{loop: -1}
-	for at, i := range f.code {
+// findDispatch finds the dispatch of a function, if it has one.
+func findDispatch(code []instruction) (dispatch, bool) {
+	d := dispatch{loop: -1}
+	for at, i := range code {
 		switch i.op {
 		case opBlock:
-			if i.text[1] != empty {
-				return m, false
+			if i.text[1] != emptyBlock {
+				return d, false
 			}
-			m.depth++
+			d.depth++
 		case opLoop:
-			m.loop = m.depth
-			m.depth++
-		case opGlobalGet, opGet, opSet:
-		case opBranchTable:
-			m.table, m.places = at, i.table()
-			return m, m.loop >= 0 && ends(f.code[:at], opGet) && f.code[at-1].n == 0
+			d.loop = d.depth
+			d.depth++
+		case opGlobalGet, opLocalGet, opLocalSet:
+		case opBrTable:
+			r := Reader{i.text[1:]}
+			d.table, d.labels = at, r.labels()
+			return d, d.loop >= 0 && endsWith(code[:at], opLocalGet) && code[at-1].operand == 0
 		default:
-			return m, false
+			return d, false
 		}
 	}
-	return m, false
+	return d, false
 }
 
-// table are the numbers of blocks that a table leaves.
-func (i instruction) table() []int {
-	r := Reader{i.text[1:]}
-	list := make([]int, r.Uint()+1)
-	for k := range list {
-		list[k] = r.Uint()
-	}
-	return list
+// jump reports whether the code at an index, at a nesting depth, is a jump: three
+// instructions that set local 0 to a constant and continue the loop.
+func (d dispatch) jump(code []instruction, at, depth int) bool {
+	return at+2 < len(code) && code[at].op == opI32Const && code[at].operand >= 0 && code[at+1].op == opLocalSet && code[at+1].operand == 0 &&
+		code[at+2].op == opBr && depth-1-code[at+2].operand == d.loop
 }
 
-// again tells whether a function puts the number of a place into the first local
-// and begins the loop again, at a place that so many blocks hold.
-func (f *function) again(at int, m maze, depth int) bool {
-	return at+2 < len(f.code) && f.code[at].op == opI32 && f.code[at].n >= 0 && f.code[at+1].op == opSet && f.code[at+1].n == 0 &&
-		f.code[at+2].op == opBranch && depth-1-f.code[at+2].n == m.loop
-}
-
-// borrowed tells whether the first local was set for a moment only, as before a
-// call of a value.
-func (f *function) borrowed(at int) bool {
-	return ends(f.code[:at], opSet, opI32) && f.code[at-2].n == 0
-}
-
-// threads tells whether the table alone reads the number of a place, and the loop
-// begins again only after one was put there.
-func (f *function) threads(m maze) bool {
+// exclusive reports whether local 0 is read by the br_table alone, and the loop is continued by
+// jumps alone.
+func (d dispatch) exclusive(code []instruction) bool {
 	depth := 0
-	for at, i := range f.code {
-		depth += i.deeper()
+	for at, i := range code {
+		depth += i.nesting()
 		switch i.op {
-		case opGet:
-			if i.n == 0 && at != m.table-1 && !f.borrowed(at) {
+		case opLocalGet:
+			if i.operand == 0 && at != d.table-1 && !temporary(code, at) {
 				return false
 			}
-		case opBranch, opBranchIf:
-			if depth-1-i.n == m.loop && (at < 2 || !f.again(at-2, m, depth)) {
+		case opBr, opBrIf:
+			if depth-1-i.operand == d.loop && (at < 2 || !d.jump(code, at-2, depth)) {
 				return false
 			}
-		case opBranchTable:
-			if at != m.table {
+		case opBrTable:
+			if at != d.table {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// temporary reports whether the local.get at an index reads what was stored two
+// instructions before, as in the call of a function value.
+func temporary(code []instruction, at int) bool {
+	return endsWith(code[:at], opLocalSet, opI32Const) && code[at-2].operand == 0
 }

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// busy is a program whose goroutines go to sleep deep in calls, whose stacks grow
+// busy is the source of a program whose goroutines go to sleep deep in calls, whose stacks grow
 // and whose memory is collected, that reaches into structs of all kinds, and goes
 // round in loops within loops by comparisons of all kinds.
 const busy = `package main
@@ -44,7 +44,7 @@ func half(p point, n int) float64 { return p.x / 2 * float64(n+1) }
 
 func before(list []point, i int) float64 { return list[i-1].y + list[i+1].x }
 
-// wander goes on until there are as many primes, asleep now and then.
+// wander counts the steps to find as many primes, and calls rest in between.
 func wander(primes int, rest func() bool) (steps int) {
 	var found []int
 next:
@@ -66,7 +66,7 @@ next:
 	return steps
 }
 
-// weigh is how two numbers stand to each other in all ways.
+// weigh compares numbers in all ways.
 func weigh(a, b int64, c, d uint32, x, y float64) (n int) {
 	for i, is := range []bool{
 		a < b, a <= b, a > b, a >= b, a == b, a != b, !(a < b && c > d),
@@ -118,7 +118,7 @@ func main() {
 			runtime.GC()
 		}
 	}()
-	go func() { in <- point{n: int32(sums()), way: half} }()
+	go func() { in <- point{n: int32(sums()), tag: [3]string{1: "there"}, way: half} }()
 	sum, list := float64(sums()%1e6), make([]point, 3)
 	list[0].y, list[2].x = 7, 8
 	for range 50 {
@@ -136,20 +136,21 @@ func main() {
 }
 `
 
-// A trimmed program does what it did.
+// TestTrimmedRuns checks that a trimmed program prints what it printed before.
 func TestTrimmedRuns(t *testing.T) {
 	file := compile(t, busy)
+	knownGo(t, file)
 	trimmed, err := Trim(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	want, got := run(t, file), run(t, trimmed)
 	if got != want || strings.Count(want, " ") != 1 {
-		t.Errorf("it says %q, and said %q", got, want)
+		t.Errorf("it prints %q, and printed %q", got, want)
 	}
 }
 
-// run is what a program of Go for a browser says.
+// run returns what a program of Go for a browser prints.
 func run(t *testing.T, program []byte) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "program.wasm")

@@ -1,6 +1,7 @@
 //go:build !js
 
-// Package wasm takes wasm files apart and puts them together.
+// Package wasm makes the wasm files that Go builds smaller: Trim removes what a page never reads, and Encode
+// rearranges what is left so that it compresses better. The page's decoder (web/zstd/zstd.js) undoes Encode.
 package wasm
 
 import (
@@ -8,7 +9,7 @@ import (
 	"iter"
 )
 
-// The numbers of sections of a wasm file.
+// Section ids of a wasm file.
 const (
 	CustomSection  = 0
 	ImportSection  = 2
@@ -17,28 +18,28 @@ const (
 	DataSection    = 11
 )
 
-// Magic is how a wasm file begins.
+// Magic is the header of every wasm file: the magic number and version 1.
 const Magic = "\x00asm\x01\x00\x00\x00"
 
-// A Reader reads a wasm file or a part of one from its beginning. It panics where
-// that ends before its time.
+// A Reader decodes a wasm file or a part of one. Its methods consume bytes from
+// the front of Rest and panic if there are too few.
 type Reader struct{ Rest []byte }
 
-// Take is the next n bytes.
+// Take returns the next n bytes.
 func (r *Reader) Take(n int) []byte {
 	part := r.Rest[:n]
 	r.Rest = r.Rest[n:]
 	return part
 }
 
-// Uint is the next number, which is not negative.
+// Uint decodes an unsigned LEB128 number.
 func (r *Reader) Uint() int {
 	n, size := binary.Uvarint(r.Rest)
 	r.Take(size)
 	return int(n)
 }
 
-// Int is the next number, which has a sign.
+// Int decodes a signed LEB128 number.
 func (r *Reader) Int() int {
 	n := 0
 	for shift := 0; ; shift += 7 {
@@ -46,14 +47,17 @@ func (r *Reader) Int() int {
 		n |= int(b&0x7f) << shift
 		if b < 0x80 {
 			if shift > 57 {
-				return n // all 64 bits are there
+				return n // all 64 bits are set, the sign among them
 			}
-			return n << (57 - shift) >> (57 - shift) // the last of its bits is the sign
+			return n << (57 - shift) >> (57 - shift) // extends the sign bit
 		}
 	}
 }
 
-// AppendInt puts n, which has a sign, at the end of b.
+// String decodes a string: its length and its bytes.
+func (r *Reader) String() string { return string(r.Take(r.Uint())) }
+
+// AppendInt appends n to b as a signed LEB128 number.
 func AppendInt(b []byte, n int) []byte {
 	for ; n < -64 || n > 63; n >>= 7 {
 		b = append(b, byte(n&0x7f|0x80))
@@ -61,7 +65,7 @@ func AppendInt(b []byte, n int) []byte {
 	return append(b, byte(n&0x7f))
 }
 
-// Sections are the sections of a file, by their numbers.
+// Sections iterates over the sections of a file: their ids and contents.
 func Sections(file []byte) iter.Seq2[byte, []byte] {
 	return func(yield func(byte, []byte) bool) {
 		for r := (Reader{file[len(Magic):]}); len(r.Rest) > 0; {
@@ -72,7 +76,7 @@ func Sections(file []byte) iter.Seq2[byte, []byte] {
 	}
 }
 
-// AppendSection puts a section at the end of a file.
+// AppendSection appends a section to a file.
 func AppendSection(file []byte, id byte, content []byte) []byte {
 	file = binary.AppendUvarint(append(file, id), uint64(len(content)))
 	return append(file, content...)

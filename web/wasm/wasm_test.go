@@ -4,12 +4,17 @@ package wasm
 
 import (
 	"bytes"
+	"errors"
+	"iter"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 )
 
+// TestInt checks that signed numbers are decoded as they were encoded.
 func TestInt(t *testing.T) {
 	for _, n := range []int{0, 1, -1, 63, 64, -64, -65, 127, 128, 1 << 20, -1 << 20, 1<<31 - 1, -1 << 31} {
 		r := Reader{AppendInt(nil, n)}
@@ -19,22 +24,22 @@ func TestInt(t *testing.T) {
 	}
 }
 
-// Data lies where it lay, in fewer pieces.
-func TestPieces(t *testing.T) {
-	m := make(memory, 5*gap+1)
-	for _, at := range []int{10, 20, 3 * gap, 3*gap + 9, 5 * gap} {
+// TestSegments checks that merged segments initialize the same memory.
+func TestSegments(t *testing.T) {
+	m := make(memory, 5*wideGap+1)
+	for _, at := range []int{10, 20, 3 * wideGap, 3*wideGap + 9, 5 * wideGap} {
 		m[at] = byte(at%250) + 1
 	}
-	section := m.section()
+	section := m.section(wideGap)
 	if section[0] != 3 {
-		t.Errorf("it has %d pieces", section[0])
+		t.Errorf("there are %d segments", section[0])
 	}
-	if !bytes.Equal(lay(section), m) {
-		t.Error("data has moved")
+	if !bytes.Equal(load(section), m) {
+		t.Error("the memory differs")
 	}
 }
 
-// compile makes a program for a browser.
+// compile builds a program for a browser.
 func compile(t *testing.T, text string) []byte {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "program.wasm")
@@ -54,48 +59,64 @@ func compile(t *testing.T, text string) []byte {
 	return code
 }
 
-// data is the memory of a program as it starts.
-func data(file []byte) memory {
-	for id, content := range Sections(file) {
-		if id == DataSection {
-			return lay(content)
-		}
+// knownGo skips the test if the Go that built a file is unknown: there is nothing to test.
+func knownGo(t *testing.T, file []byte) {
+	t.Helper()
+	if version := GoVersion(file); !Known(version) {
+		t.Skipf("%s is unknown, so that programs are not trimmed", version)
 	}
-	return nil
 }
 
-// What Go makes today is known here: no function knows its line any more, and all
-// know what the collector asks for.
+// functions returns the function table of a program.
+func functions(t *testing.T, file []byte) pclntab {
+	t.Helper()
+	for id, content := range Sections(file) {
+		if id == DataSection {
+			if table, ok := load(content).pclntab(); ok {
+				return table
+			}
+		}
+	}
+	t.Fatal("there is no function table")
+	return pclntab{}
+}
+
+// TestTrim checks that a trimmed program knows no lines and all that the garbage
+// collector needs.
 func TestTrim(t *testing.T) {
 	file := compile(t, "package main\n\nfunc main() { println(`there`) }\n")
+	knownGo(t, file)
 	trimmed, err := Trim(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	before, after := data(file), data(trimmed)
-	at := bytes.Index(before, header)
-	before, after = before[at:], after[at:]
-	tracks, funcs := before.field(tracksField), before.field(funcsField)
+	before, after := functions(t, file), functions(t, trimmed)
 	lines := 0
-	for i := range before.field(countField) {
-		at := funcs + before.short(funcs+8*i+4)
-		f, g := before[at:], after[at:]
-		if f.short(lineField) != 0 {
+	next, stop := iter.Pull(after.records())
+	defer stop()
+	for f := range before.records() {
+		g, _ := next()
+		if f.uint32(recordLine) != 0 {
 			lines++
 		}
-		if g.short(lineField) != 0 || g.short(fileField) != 0 {
+		if g.uint32(recordLine) != 0 || g.uint32(recordFile) != 0 {
 			t.Fatal("a function knows its line")
 		}
-		for field, none := range f.unasked() {
-			if !bytes.HasPrefix(g[field:], none) {
+		for offset, none := range g.unused() {
+			if !bytes.HasPrefix(g[offset:], none) {
 				t.Fatal("a function knows its arguments")
 			}
 		}
-		for _, field := range f.tracks() {
-			from := tracks + f.short(field)
-			if g.short(field) != f.short(field) || !bytes.HasPrefix(after[from:], track(before[from:funcs])) {
-				t.Fatal("a function has lost what the collector asks for")
+		if kept := g.tables(); len(kept) == 0 && f.uint32(recordStack) != 0 {
+			t.Fatal("a function has lost its stack depth")
+		}
+		for _, from := range g.tables() {
+			if !slices.Contains(f.tables(), from) || !bytes.HasPrefix(after.memory[after.pc+from:], pcValues(before.memory[before.pc+from:before.funcs])) {
+				t.Fatal("a table for the garbage collector has changed")
 			}
+		}
+		if want := keptTables(f); len(g.tables()) != want {
+			t.Fatalf("a function has %d tables instead of %d", len(g.tables()), want)
 		}
 	}
 	if lines == 0 {
@@ -103,11 +124,71 @@ func TestTrim(t *testing.T) {
 	}
 }
 
+// keptTables returns how many pc-value tables of a record are to be kept.
+func keptTables(f memory) int {
+	count := len(f.tables())
+	for _, offset := range []int{recordFile, recordLine} {
+		if f.uint32(offset) != 0 {
+			count--
+		}
+	}
+	for _, i := range unusedPCData {
+		if i < f.uint32(recordPCData) && f.uint32(recordSize+4*i) != 0 {
+			count--
+		}
+	}
+	return count
+}
+
+// TestTrimOther checks that files which Go does not make are not trimmed.
 func TestTrimOther(t *testing.T) {
-	short := AppendSection([]byte(Magic), DataSection, memory{1, 2, 3}.section())
+	short := AppendSection(produced(KnownGo[0]+".1"), DataSection, memory{1, 2, 3}.section(wideGap))
 	for _, bad := range [][]byte{nil, []byte("hello, world"), short, short[:len(short)-2]} {
 		if _, err := Trim(bad); err == nil {
 			t.Errorf("%q is trimmed", bad)
 		}
+	}
+	if _, err := Trim(short); !errors.Is(err, ErrLayout) {
+		t.Errorf("a file without a function table is %v", err)
+	}
+	if _, err := Trim(produced("go1.99")); !errors.Is(err, ErrUnknownGo) {
+		t.Errorf("a file of Go 1.99 is %v", err)
+	}
+}
+
+// produced returns a wasm file that says that a Go version built it.
+func produced(version string) []byte {
+	section := "\x09producers\x02\x0cprocessed-by\x01\x01x\x011\x08language\x02\x01C\x0217\x02Go" + string(rune(len(version))) + version
+	return AppendSection([]byte(Magic), CustomSection, []byte(section))
+}
+
+// TestGoVersion checks which versions are read from a file, and which are known.
+func TestGoVersion(t *testing.T) {
+	for version, known := range map[string]bool{
+		"": false, "go1.25.9": false, "go1.26": true, "go1.26.8": true, "go1.26rc1": true, "go1.27": false, "go1.260": false, "devel go1.26-abc": false,
+	} {
+		if got := GoVersion(produced(version)); got != version || Known(got) != known {
+			t.Errorf("%q is read as %q, known: %v", version, got, Known(got))
+		}
+	}
+	for _, bad := range []string{"", "hello, world", Magic, Magic + "\x00\x20\x09producers"} {
+		if got := GoVersion([]byte(bad)); got != "" {
+			t.Errorf("%q is of version %q", bad, got)
+		}
+	}
+}
+
+// TestEncodeUnknownGo checks that the sections of an unknown Go stay as they are.
+func TestEncodeUnknownGo(t *testing.T) {
+	file := compile(t, "package main\n\nfunc main() { println(`there`) }\n")
+	fake := bytes.ReplaceAll(file, []byte(GoVersion(file)), []byte(strings.Replace(GoVersion(file), "go1", "go9", 1)))
+	stored := Reader{Encode(fake)[len(Magic):]}
+	for id, content := range Sections(fake) {
+		if id != stored.Take(1)[0] || len(content) != stored.Uint() || stored.Take(1)[0] != 0 || !bytes.Equal(content, stored.Take(len(content))) {
+			t.Fatalf("section %d is encoded", id)
+		}
+	}
+	if len(stored.Rest) > 0 {
+		t.Error("there are more sections")
 	}
 }

@@ -46,7 +46,7 @@ func (s *Sheet) Draw(dst *ebiten.Image, p *ui.Page) {
 // cell paints one picture and leaves out its side walls.
 func (s *Sheet) cell(dst *ebiten.Image, g *rules.Game, at ui.Rect) {
 	wall := math.Ceil(at.H * sheetWalls)
-	img := ebiten.NewImage(int(at.W+2*wall), int(at.H))
+	img := picture.Blank(int(at.W+2*wall), int(at.H))
 	defer img.Deallocate()
 	s.Motif(g).Draw(img, 0, 0, at.W+2*wall, at.H)
 	op := &ebiten.DrawImageOptions{}
@@ -60,7 +60,8 @@ type cutter struct {
 	square  bool          // it is the one for square compartments
 	asked   bool
 	awaited bool
-	img     *ebiten.Image // nil if there is none
+	img     *ebiten.Image // nil if there is none, or once it has been cut up
+	high    int           // its height in pixels; 0 if there is none
 }
 
 // squarish is how much wider than high compartments are at the most that are cut
@@ -70,14 +71,14 @@ const squarish = 1.13
 // serves tells whether pictures so many pixels high can be cut out of the sheet
 // and look no worse than painted.
 func (c *cutter) serves(h int) bool {
-	return c.img != nil && float64(h) <= 1.1*float64(c.img.Bounds().Dy()/listing.Rows(len(c.games)))
+	return c.high > 0 && float64(h) <= 1.1*float64(c.high/listing.Rows(len(c.games)))
 }
 
 // awaitSheet asks the page for the sheet that fits the compartments, and tells
 // whether it is still to come.
 func (h *Hall) awaitSheet() bool {
 	c, square := &h.sheet, float64(h.pics.w) <= squarish*float64(h.pics.h)
-	if h.deps.Sheet == nil || c.asked && c.square == square {
+	if h.deps.Sheet == nil || c.asked && c.square == square && !h.cutAgain() {
 		return c.awaited
 	}
 	c.drop()
@@ -87,16 +88,25 @@ func (h *Hall) awaitSheet() bool {
 			return // the page was turned meanwhile
 		}
 		c.img, c.awaited = img, false
+		if img != nil {
+			c.high = img.Bounds().Dy()
+		}
 		h.st.Stale()
 	})
 	return true
+}
+
+// cutAgain tells whether the sheet has been cut up, and its pictures are gone since.
+func (h *Hall) cutAgain() bool {
+	c := &h.sheet
+	return !c.awaited && c.high > 0 && c.img == nil && len(h.pics.cell) == 0
 }
 
 func (c *cutter) drop() {
 	picture.Drop(c.img)
 }
 
-// cutAll cuts the pictures of all compartments out of the sheet.
+// cutAll cuts the pictures of all compartments out of the sheet, which is freed then.
 func (h *Hall) cutAll() {
 	c := &h.pics
 	for _, g := range c.games {
@@ -104,6 +114,8 @@ func (h *Hall) cutAll() {
 		h.sheet.cut(img, g)
 		c.cell = append(c.cell, img)
 	}
+	h.sheet.drop()
+	h.sheet.img = nil
 }
 
 // cut fills a compartment with the picture of a game: its middle, as high or as

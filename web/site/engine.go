@@ -1,0 +1,249 @@
+//go:build !js
+
+package site
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// inlined lists the flags of go build that switch inlining off but for where bones are
+// simulated, outlines are rasterized and computer players think. The last flag that
+// matches a package counts.
+var inlined = []string{
+	"-gcflags=all=-l", "-gcflags=knucklebones/sprites/bone=",
+	"-gcflags=knucklebones/sprites/outline=", "-gcflags=golang.org/x/image/vector=", "-gcflags=encoding/binary=",
+	"-gcflags=knucklebones/rules/search/...=", "-gcflags=knucklebones/rules/kits/...=",
+}
+
+const engine = "github.com/hajimehoshi/ebiten/v2"
+
+// knownEngine is the version of the engine that the edits are for. To upgrade: change it,
+// run go test ./web/site, mend the edits that no longer apply, and delete those that
+// save less than a hundredth (./build.sh size).
+const knownEngine = "v2.10.4"
+
+// An edit removes from the engine what a page never reaches, or replaces it by
+// something simpler, so that packages which nothing else needs are not linked. Its name
+// says which, for ./build.sh size.
+type edit struct {
+	name  string
+	files []fileEdit
+}
+
+// A fileEdit changes one file of the engine's internal folder.
+type fileEdit struct {
+	file  string
+	parts []part
+}
+
+// A part replaces the text from the first occurrence of from up to the next of to, or to
+// the end of the file if to is empty, by now.
+type part struct{ from, to, now string }
+
+var edits = []edit{
+	{"go/build: finding the engine's own source", []fileEdit{
+		{"debug/caller.go", []part{
+			{"\t\"go/build\"\n", "\t\"path\"", ""},
+			{"\t\tpkg, err := build.", "\t})", ""},
+		}},
+	}},
+	{"archive/zip: dumping images for debugging", []fileEdit{
+		{"graphicscommand/image_js.go", []part{
+			{"import (", "// DumpImages", "import (\n\t\"image\"\n\n\t\"" + engine + "/internal/graphicsdriver\"\n)\n\n" +
+				"func (i *Image) Dump(graphicsdriver.Graphics, string, bool, image.Rectangle) (string, error) {\n\treturn \"\", nil\n}\n\n"},
+			{"\tbuf := &bytes.Buffer{}\n\tzw :=", "", "\treturn \"\", nil\n}\n"},
+		}},
+	}},
+	{"encoding/gob, net: running inside another game's window", []fileEdit{
+		{"vmguest/vmguest.go", []part{
+			{"\t\"sync\"\n", "\t\"sync/atomic\"", ""},
+			{"\t\"" + engine + "/internal/vmprotocol\"\n", ")", ""},
+			{"var (\n\tpostTickHooksMu", "", "func AppendPostTickHook[E any](func(E, int) error) {}\n\nfunc RegisterAudioReadHandler(func(int64, []byte) (int, bool)) {}\n"},
+		}},
+	}},
+	{"go/printer: shaders in texels, of which there are none", []fileEdit{
+		{"legacyshader/legacyshader.go", []part{{"convertToPixels(fragmentSrc)", "\n", `nil, fmt.Errorf("a shader in texels")`}}},
+		{"legacyshader/convert.go", []part{{"import (", "", ""}}},
+	}},
+	{"text/template: shaders, which the engine also has written out", []fileEdit{
+		{"builtinshader/shader.go", []part{templates, {"var (\n\tshaders ", "//ebitengine:shadersource", written}}},
+		{"builtinshader/defs.go", sources},
+		{"colormshader/shader.go", []part{templates, {"var (\n\tshaders ", "", written}}},
+		{"colormshader/defs.go", sources},
+	}},
+	{"regexp: patterns of shaders", []fileEdit{
+		{"graphics/shader.go", []part{
+			{"\t\"regexp\"\n", "\n", "\t\"strings\"\n"},
+			{"var reUnit ", "\n", ""},
+			{"reUnit.FindSubmatch(line)", "\n", "strings.Fields(string(line))"},
+			{"m == nil", " {", `len(m) != 2 || m[0] != "//kage:unit"`},
+		}},
+		{"shader/expr.go", []part{
+			{"\t\"regexp\"\n", "\t\"strconv\"", ""},
+			{"var textureVariableRe ", "\n", ""},
+			{"m := textureVariableRe.", " {", `m, ok := strings.CutPrefix(e.Name, "__t"); ok && m != "" && strings.Trim(m, "0123456789") == ""`},
+			{"strconv.Atoi(m[1])", "\n", "strconv.Atoi(m)"},
+		}},
+		{"shaderir/glsl/glsl.go", []part{
+			{"\t\"regexp\"\n", "\t\"strings\"", ""},
+			{"nls := regexp.", "\n\tvs = strings.Trim", `for _, s := range []*string{&vs, &fs} {
+		for strings.Contains(*s, "\n\n\n") {
+			*s = strings.ReplaceAll(*s, "\n\n\n", "\n\n")
+		}
+	}
+`},
+		}},
+	}},
+	// Growing a vertex buffer stalls a frame: the engine asks the GPU process whether
+	// the old buffer is still there, and waits until everything is drawn.
+	{"no package: room for all vertices from the start, for even frames", []fileEdit{
+		{"graphicsdriver/opengl/program.go", []part{largeBuffer, largeBuffer}},
+	}},
+	// Sides rounded up to powers of two take nearly twice the memory.
+	{"no package: textures as large as their images, in blocks of 16 pixels, for memory", []fileEdit{
+		{"graphics/math.go", []part{{"\tr := 1\n", "", "\treturn (x + minInternalImageSize - 1) &^ (minInternalImageSize - 1)\n}\n"}}},
+	}},
+}
+
+var largeBuffer = part{"newSize := pow2(size)", "\n", "newSize := max(pow2(size), 1<<20)\n"}
+
+var templates = part{"import (", "type Filter", ""}
+
+const written = `
+func ShaderSource(filter Filter, address Address) []byte {
+	return []byte(sources[int(filter)*AddressCount+int(address)])
+}
+
+`
+
+// sources makes one list of the sources, which are constants without names.
+var sources = func() []part {
+	const each = "//ebitengine:shadersource\nconst _ = "
+	list := []part{{each, "\"", "var sources = [FilterCount * AddressCount]string{\n\t"}}
+	for range 8 {
+		list = append(list, part{"\n\n" + each, "\"", ",\n\t"})
+	}
+	return append(list, part{"\\n\"\n", "", "\\n\",\n}\n"})
+}()
+
+// inlining is the name of the limit on inlining among the reductions.
+const inlining = "inlining in hot packages only"
+
+// Reductions lists the names of everything that BuildFlags does to make the game's wasm file
+// smaller: each edit of the engine, and the limit on inlining.
+func Reductions() []string {
+	names := []string{inlining}
+	for _, e := range edits {
+		names = append(names, e.name)
+	}
+	return names
+}
+
+// BuildFlags returns the flags of go build with which the game's wasm file becomes
+// small. It puts a copy of the engine with all edits into the folder dir, but leaves the
+// engine as it is if its version is not knownEngine: the game is larger then, and runs
+// as well. The reductions named in without are left out.
+func BuildFlags(dir string, without ...string) ([]string, error) {
+	version, err := engineVersion()
+	if err != nil {
+		return nil, err
+	}
+	return buildFlags(dir, version, without)
+}
+
+func buildFlags(dir, version string, without []string) (flags []string, err error) {
+	if !slices.Contains(without, inlining) {
+		flags = inlined
+	}
+	if version != knownEngine {
+		return flags, nil
+	}
+	copied := filepath.Join(dir, "engine")
+	if err := copyEngine(copied); err != nil {
+		return nil, err
+	}
+	for _, e := range edits {
+		if slices.Contains(without, e.name) {
+			continue
+		}
+		for _, f := range e.files {
+			if err := f.apply(filepath.Join(copied, "internal")); err != nil {
+				return nil, err
+			}
+		}
+	}
+	mod, err := replaceEngine(dir, copied)
+	return append([]string{"-modfile=" + mod}, flags...), err
+}
+
+// engineVersion returns the version of the engine that go.mod requires, and what
+// replaces it if anything does.
+func engineVersion() (string, error) {
+	version, err := ask("list", "-m", "-f", "{{.Version}}{{with .Replace}} => {{.}}{{end}}", engine)
+	if err != nil {
+		return "", err
+	}
+	return version[0], nil
+}
+
+// copyEngine copies the engine's module to a folder.
+func copyEngine(to string) error {
+	_, missed := ask("mod", "download", engine) // a fresh machine has no folder of it
+	folder, err := ask("list", "-m", "-f", "{{.Dir}}", engine)
+	if err := errors.Join(missed, err); err != nil {
+		return err
+	}
+	return os.CopyFS(to, os.DirFS(folder[0]))
+}
+
+// replaceEngine writes go.mod and go.sum to the folder dir as build.mod and build.sum,
+// with the engine replaced by that in the folder copied.
+func replaceEngine(dir, copied string) (mod string, err error) {
+	original, err := ask("env", "GOMOD")
+	if err != nil {
+		return "", err
+	}
+	list, err := os.ReadFile(original[0])
+	sums, bad := os.ReadFile(strings.TrimSuffix(original[0], "mod") + "sum")
+	mod = filepath.Join(dir, "build.mod")
+	list = fmt.Appendf(list, "\nreplace %s => %q\n", engine, copied)
+	return mod, errors.Join(err, bad, os.WriteFile(mod, list, 0o644), os.WriteFile(filepath.Join(dir, "build.sum"), sums, 0o644))
+}
+
+// apply makes the edit in the folder of internal packages.
+func (f fileEdit) apply(folder string) error {
+	file := filepath.Join(folder, filepath.FromSlash(f.file))
+	code, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	text := string(code)
+	for _, p := range f.parts {
+		if text, err = p.apply(text); err != nil {
+			return fmt.Errorf("%s: %w", f.file, err)
+		}
+	}
+	if err := os.Remove(file); err != nil { // it is a copy of what may not be written
+		return err
+	}
+	return os.WriteFile(file, []byte(text), 0o644)
+}
+
+// apply returns the text with the part replaced. It is an error if the text has no such
+// part.
+func (p part) apply(text string) (string, error) {
+	before, rest, found := strings.Cut(text, p.from)
+	end := len(rest)
+	if p.to != "" {
+		end = strings.Index(rest, p.to)
+	}
+	if !found || end < 0 {
+		return "", fmt.Errorf("the engine's source has no text from %q to %q", p.from, p.to)
+	}
+	return before + p.now + rest[end:], nil
+}

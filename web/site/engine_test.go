@@ -1,0 +1,152 @@
+//go:build !js
+
+package site
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"text/template"
+
+	"knucklebones/web/wasm"
+)
+
+// TestEngineEdits checks that every edit changes the engine, that what is left is Go,
+// and that the packages which the edits are about are not linked.
+func TestEngineEdits(t *testing.T) {
+	version, err := engineVersion()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if version != knownEngine {
+		t.Skipf("Ebitengine %s is unknown, so that it is not edited", version)
+	}
+	dir := t.TempDir()
+	flags, err := BuildFlags(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command("go", "list", flags[0], "-deps", "../..")
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	list, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range edits {
+		names, _, _ := strings.Cut(e.name, ":")
+		for _, name := range strings.Split(names, ", ") {
+			if slices.Contains(strings.Fields(string(list)), name) {
+				t.Errorf("%s is in the program", name)
+			}
+		}
+	}
+}
+
+// TestUnknownEngine checks that an engine of an unknown version is built as it is.
+func TestUnknownEngine(t *testing.T) {
+	dir := t.TempDir()
+	flags, err := buildFlags(dir, "v2.99.0", nil)
+	if err != nil || !slices.Equal(flags, inlined) {
+		t.Errorf("the flags are %q, %v", flags, err)
+	}
+	if made, err := os.ReadDir(dir); err != nil || len(made) > 0 {
+		t.Errorf("%q are made, %v", made, err)
+	}
+}
+
+// TestOtherSource checks that an edit of a source that differs from the known one is an
+// error and leaves the file.
+func TestOtherSource(t *testing.T) {
+	e := fileEdit{"x.go", []part{{"begin", "end", ""}}}
+	for _, text := range []string{"begin", "end", "other"} {
+		file := filepath.Join(t.TempDir(), "x.go")
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if err := e.apply(filepath.Dir(file)); err == nil {
+			t.Errorf("%q is edited", text)
+		}
+		if left, err := os.ReadFile(file); err != nil || string(left) != text {
+			t.Errorf("%q has become %q, %v", text, left, err)
+		}
+	}
+}
+
+// TestSkipped checks that one line says what is skipped and why, and nothing if all
+// versions are known.
+func TestSkipped(t *testing.T) {
+	known := wasm.KnownGo[0] + ".3"
+	if text := skipped(known, knownEngine); text != "" {
+		t.Errorf("known versions: %q", text)
+	}
+	for _, c := range []struct {
+		goVersion, engineVersion string
+		says, silent             []string
+	}{
+		{"go1.99", knownEngine, []string{"Go 1.99 ", "trimming"}, []string{"Ebitengine"}},
+		{"devel go1.99-abc", knownEngine, []string{"Go devel", "trimming"}, []string{"Ebitengine"}},
+		{known, "v2.99.1", []string{"Ebitengine v2.99.1 ", "editing"}, []string{"trimming"}},
+		{"go1.99.1", "v2.99.1", []string{"1.99.1", "v2.99.1", "trimming", "editing"}, nil},
+	} {
+		text := skipped(c.goVersion, c.engineVersion)
+		for _, part := range c.says {
+			if !strings.Contains(text, part) {
+				t.Errorf("%q does not say %q", text, part)
+			}
+		}
+		for _, part := range append(c.silent, "\n") {
+			if strings.Contains(text, part) {
+				t.Errorf("%q says %q", text, part)
+			}
+		}
+	}
+}
+
+// TestShaderSources checks that the shaders which the engine has written out are what
+// its template makes of each filter and address, in this order.
+func TestShaderSources(t *testing.T) {
+	folder, err := ask("list", "-m", "-f", "{{.Dir}}", engine)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"builtinshader", "colormshader"} {
+		made := template.Must(template.New("").Parse(texts(t, filepath.Join(folder[0], "internal", name, "shader.go"))[0]))
+		for i, source := range texts(t, filepath.Join(folder[0], "internal", name, "defs.go"))[:9] {
+			var b strings.Builder
+			err := made.Execute(&b, map[string]int{
+				"Filter": i / 3, "FilterNearest": 0, "FilterLinear": 1, "FilterPixelated": 2,
+				"Address": i % 3, "AddressUnsafe": 0, "AddressClampToZero": 1, "AddressRepeat": 2,
+			})
+			if err != nil || b.String() != source {
+				t.Errorf("%s %d is not what the template makes, %v", name, i, err)
+			}
+		}
+	}
+}
+
+// texts returns the string literals in a Go file that are shaders.
+func texts(t *testing.T, file string) (list []string) {
+	t.Helper()
+	tree, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ast.Inspect(tree, func(n ast.Node) bool {
+		if lit, ok := n.(*ast.BasicLit); ok && strings.Contains(lit.Value, "package main") {
+			text, err := strconv.Unquote(lit.Value)
+			if err != nil {
+				t.Error(err)
+			}
+			list = append(list, text)
+		}
+		return true
+	})
+	return list
+}

@@ -1,0 +1,148 @@
+//go:build !js
+
+package wasm
+
+import (
+	"bytes"
+	"iter"
+)
+
+// The function table (pclntab) is what Go's runtime knows of each function: its name,
+// its frame size, its lines, and what the garbage collector needs. The layout is
+// described in Go's runtime/symtab.go (pcHeader) and runtime/runtime2.go (_func).
+
+// pclntabHeader is the beginning of the function table, by which it is found: a magic
+// number, the smallest instruction size and the pointer size.
+var pclntabHeader = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
+
+// Offsets in the header, each of a number of eight bytes.
+const (
+	headerCount = 8  // number of functions
+	headerCU    = 40 // offset of the table of compilation units; files follow
+	headerPC    = 56 // offset of the pc-value tables
+	headerFuncs = 64 // offset of the function index
+)
+
+// Offsets in a function's record, each of a number of four bytes but for the last,
+// which is one byte.
+const (
+	recordStack     = 16 // pc-value table of the stack depth
+	recordFile      = 20 // pc-value table of files
+	recordLine      = 24 // pc-value table of lines
+	recordPCData    = 28 // number of further pc-value tables
+	recordCU        = 32
+	recordStartLine = 36
+	recordFuncData  = 43 // number of pointers after the pc-value tables
+	recordSize      = 44 // where the offsets of these tables begin, and then the pointers
+)
+
+// indexEntry is the size of an entry of the function index: the function's entry pc and
+// the offset of its record, each of four bytes.
+const indexEntry = 8
+
+// Tables and pointers of a function that a page never reads: where it may be preempted,
+// and for stack traces where its arguments are and which of them are live.
+var (
+	unusedPCData   = []int{0, 3} // PCDATA_UnsafePoint, PCDATA_ArgLiveIndex
+	unusedFuncData = []int{5, 6} // FUNCDATA_ArgInfo, FUNCDATA_ArgLiveInfo
+)
+
+// A pclntab is the memory from the beginning of the function table on.
+type pclntab struct {
+	memory
+	count, cu, pc, funcs int // from the header
+}
+
+// pclntab finds the function table; ok is false if there is none of this layout.
+func (m memory) pclntab() (t pclntab, ok bool) {
+	at := bytes.Index(m, pclntabHeader)
+	if at < 0 {
+		return t, false
+	}
+	t.memory = m[at:]
+	t.count, t.cu, t.pc, t.funcs = t.uint64(headerCount), t.uint64(headerCU), t.uint64(headerPC), t.uint64(headerFuncs)
+	return t, t.cu < t.pc && t.pc < t.funcs
+}
+
+// records iterates over the records of all functions; each extends to the end of memory.
+func (t pclntab) records() iter.Seq[memory] {
+	return func(yield func(memory) bool) {
+		for i := range t.count {
+			if !yield(t.memory[t.funcs+t.uint32(t.funcs+indexEntry*i+4):]) {
+				return
+			}
+		}
+	}
+}
+
+// dropLines removes the files and lines of all instructions.
+func (t pclntab) dropLines() {
+	for f := range t.records() {
+		for _, offset := range []int{recordFile, recordLine, recordCU, recordStartLine} {
+			clear(f[offset : offset+4])
+		}
+	}
+	clear(t.memory[t.cu:t.pc])
+}
+
+// dropUnused removes the references to tables and pointers that a page never reads.
+func (t pclntab) dropUnused() {
+	for f := range t.records() {
+		for offset, none := range f.unused() {
+			copy(f[offset:], none)
+		}
+	}
+}
+
+// unused iterates over the offsets in a record at which it refers to a table or pointer
+// that a page never reads, with the bytes that mean "none".
+func (m memory) unused() iter.Seq2[int, []byte] {
+	return func(yield func(int, []byte) bool) {
+		count := m.uint32(recordPCData)
+		for _, i := range unusedPCData {
+			if i < count && !yield(recordSize+4*i, []byte{0, 0, 0, 0}) {
+				return
+			}
+		}
+		for _, i := range unusedFuncData {
+			if i < int(m[recordFuncData]) && !yield(recordSize+4*(count+i), []byte{0xff, 0xff, 0xff, 0xff}) {
+				return
+			}
+		}
+	}
+}
+
+// sweep clears all pc-value tables that no record refers to.
+func (t pclntab) sweep() {
+	kept := make([]byte, t.funcs-t.pc)
+	for f := range t.records() {
+		for _, from := range f.tables() {
+			copy(kept[from:], pcValues(t.memory[t.pc+from:t.funcs]))
+		}
+	}
+	copy(t.memory[t.pc:], kept)
+}
+
+// tables lists the offsets of the pc-value tables that a record refers to.
+func (m memory) tables() (offsets []int) {
+	references := []int{recordStack, recordFile, recordLine}
+	for i := range m.uint32(recordPCData) {
+		references = append(references, recordSize+4*i)
+	}
+	for _, at := range references {
+		if offset := m.uint32(at); offset > 0 { // 0 stands for no table
+			offsets = append(offsets, offset)
+		}
+	}
+	return offsets
+}
+
+// pcValues returns the pc-value table at the beginning of b: pairs of a change of the
+// value and a number of instructions, up to a change of 0 that is not the first.
+func pcValues(b []byte) []byte {
+	r := Reader{b}
+	for first := true; r.Uint() != 0 || first; first = false {
+		r.Uint()
+	}
+	return b[:len(b)-len(r.Rest)]
+}

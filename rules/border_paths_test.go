@@ -14,8 +14,8 @@ type border struct {
 // lies always lower down in this list, so nothing imports upward.
 var borders = []border{
 	{"", "scenes/app", "main reads its flags and opens the app"},
-	{"web/*", "web/*", "the site knows nothing of the program that it carries"},
 	{"web/e2e", "web/* rules/games", "who drives the page knows which games there are, and nothing else of the program"},
+	{"web/*", "web/*", "the site knows nothing of the program that it carries"},
 	{"web/hall", "rules rules/games scenes/screens/hall/listing", "the page's own hall shows the games and what the hall says of them"},
 	{"scenes/app", "rules rules/games rules/kits/* rules/play/* scenes scenes/faces scenes/host scenes/kiosk scenes/kit/* scenes/screens/* scenes/table sprites/*",
 		"the app finds games in rules/games and their faces in scenes/faces"},

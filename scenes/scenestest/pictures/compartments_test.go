@@ -126,12 +126,10 @@ func TestEveryCompartmentShowsItsMotif(t *testing.T) {
 				}
 			}
 		}
-		cut := ebiten.NewImageFromImage(sheet)
-		page := func(square bool, done func(*ebiten.Image)) { done(cut) }
+		page := func(square bool, done func(*ebiten.Image)) { done(ebiten.NewImageFromImage(sheet)) }
 		m.seen(t, "painted", hall.Deps{Shelf: m.shelf, Motif: m.of})
 		m.seen(t, "cut", hall.Deps{Shelf: m.shelf, Motif: m.of, Printed: m.shelf, Sheet: page})
 		m.seen(t, "cut for a kiosk", hall.Deps{Shelf: m.shelf[n-5:], Motif: m.of, Printed: m.shelf, Sheet: page})
-		cut.Deallocate()
 	}
 }
 

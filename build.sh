@@ -71,14 +71,16 @@ shelf() {
 # the page for the operator as a package for Debian. The same commit makes the same
 # package.
 kiosk() {
-  local version=${1:-$(version)} arch=${2:-$(go env GOARCH)} from=scenes/kiosk/debian root doc
+  local version=${1:-$(version)} arch=${2:-$(go env GOARCH)} from=scenes/kiosk/debian root doc tmp
   have dpkg-deb || die "dpkg-deb is missing: it comes with Debian and Ubuntu."
   case "$version" in v[0-9]*) version=${version#v} ;; [0-9]*.*) ;; *) version="0~${version:-0}" ;; esac
   version=${version//-/.}
-  root=$(mktemp -d)
+  root=$(mktemp -d) tmp=dist/native
+  mkdir -p $tmp
   doc=$root/usr/share/doc/knucklebones
   mkdir -p "$root/DEBIAN" "$root/usr/bin" "$doc"
-  GOOS=linux GOARCH=$arch go build -trimpath -ldflags "-s -w -X knucklebones/scenes/host.version=$version" -o "$root/usr/bin/knucklebones" .
+  GOOS=linux GOARCH=$arch go build -trimpath $(go run ./web/tool flags native $tmp) -ldflags "-s -w -X knucklebones/scenes/host.version=$version" -o "$root/usr/bin/knucklebones" .
+  rm -r $tmp
   install -Dm644 $from/knucklebones.service "$root/usr/lib/systemd/system/knucklebones.service"
   install -Dm644 $from/sysusers.conf "$root/usr/lib/sysusers.d/knucklebones.conf"
   install -m644 scenes/kiosk/OPERATOR.md "$doc/OPERATOR.md"

@@ -45,6 +45,9 @@ type fileEdit struct {
 // the end of the file if to is empty, by now.
 type part struct{ from, to, now string }
 
+// exactTextures names the edit that native programs need as well.
+const exactTextures = "no package: textures as large as their images, in blocks of 16 pixels, for memory"
+
 var edits = []edit{
 	{"go/build: finding the engine's own source", []fileEdit{
 		{"debug/caller.go", []part{
@@ -105,7 +108,7 @@ var edits = []edit{
 		{"graphicsdriver/opengl/program.go", []part{largeBuffer, largeBuffer}},
 	}},
 	// Sides rounded up to powers of two take nearly twice the memory.
-	{"no package: textures as large as their images, in blocks of 16 pixels, for memory", []fileEdit{
+	{exactTextures, []fileEdit{
 		{"graphics/math.go", []part{{"\tr := 1\n", "", "\treturn (x + minInternalImageSize - 1) &^ (minInternalImageSize - 1)\n}\n"}}},
 	}},
 }
@@ -154,6 +157,13 @@ func BuildFlags(dir string, without ...string) ([]string, error) {
 		return nil, err
 	}
 	return buildFlags(dir, version, without)
+}
+
+// NativeFlags returns the flags of go build with which a native program takes less memory:
+// BuildFlags without what only serves to make a file smaller.
+func NativeFlags(dir string) ([]string, error) {
+	without := slices.DeleteFunc(Reductions(), func(name string) bool { return name == exactTextures })
+	return BuildFlags(dir, without...)
 }
 
 func buildFlags(dir, version string, without []string) (flags []string, err error) {
@@ -211,6 +221,9 @@ func replaceEngine(dir, copied string) (mod string, err error) {
 	list, err := os.ReadFile(original[0])
 	sums, bad := os.ReadFile(strings.TrimSuffix(original[0], "mod") + "sum")
 	mod = filepath.Join(dir, "build.mod")
+	if !filepath.IsAbs(copied) {
+		copied = "./" + filepath.ToSlash(copied) // as go.mod names a folder
+	}
 	list = fmt.Appendf(list, "\nreplace %s => %q\n", engine, copied)
 	return mod, errors.Join(err, bad, os.WriteFile(mod, list, 0o644), os.WriteFile(filepath.Join(dir, "build.sum"), sums, 0o644))
 }

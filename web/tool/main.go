@@ -3,7 +3,7 @@
 // The tool builds and serves the site, archives what is released, runs tests as a page
 // would, measures the code, and says how large the sheets of the hall's pictures are:
 //
-//	go run ./web/tool flags folder
+//	go run ./web/tool flags [native] folder
 //	go run ./web/tool pack game.wasm web/dist [version]
 //	go run ./web/tool sheets
 //	go run ./web/tool licences licences.txt
@@ -39,6 +39,10 @@ func do(args []string) error {
 	switch {
 	case len(args) == 2 && args[0] == "flags":
 		return flags(args[1])
+	case len(args) == 3 && args[0] == "flags" && args[1] == "native":
+		list, err := site.NativeFlags(args[2])
+		fmt.Println(strings.Join(list, " "))
+		return err
 	case len(args) == 3 && args[0] == "pack":
 		return site.Pack("web", args[1], args[2], "")
 	case len(args) == 4 && args[0] == "pack":
@@ -66,7 +70,7 @@ func do(args []string) error {
 		}
 		return s.report(os.Stdout)
 	}
-	return fmt.Errorf("usage: tool flags FOLDER | tool pack WASM FOLDER [VERSION] | tool sheets | tool archive FOLDER FILE | tool licences FILE | tool size | tool weigh WASM | tool node SCRIPT WASM [ARGUMENT ...] | tool serve FOLDER PORT | tool shape FOLDER")
+	return fmt.Errorf("usage: tool flags [native] FOLDER | tool pack WASM FOLDER [VERSION] | tool sheets | tool archive FOLDER FILE | tool licences FILE | tool size | tool weigh WASM | tool node SCRIPT WASM [ARGUMENT ...] | tool serve FOLDER PORT | tool shape FOLDER")
 }
 
 // flags prints the flags of go build for the game's wasm file, and warns if something is

@@ -70,7 +70,7 @@ function tell(text) {
   for (const el of hall.querySelectorAll("[data-use]")) {
     if (el.className === "cell") el.setAttribute("aria-pressed", el.dataset.use === chosen);
   }
-  $("about").textContent = text;
+  $("about").textContent = $("chosen").textContent = text;
 }
 
 const names = { settings: "Settings open", waiting: "The games that wait are listed" };
@@ -100,7 +100,8 @@ $("drawer").addEventListener("keydown", (e) => {
   next.focus();
 });
 
-// The rule of a game in one line, for who points at it.
+// The rule of a game in one line, for who points at it. Who hears the page has it in
+// the name of the game.
 function about(e) {
   const cell = e.target.closest?.(".cell");
   if (cell && !chosen) $("about").textContent = cell.dataset.line;

@@ -9,6 +9,7 @@ import * as keeping from "./keep.js";
 import * as kiosk from "./kiosk.js";
 import { touches } from "./pointers.js";
 import { soundUntil } from "./sound.js";
+import * as speech from "./speech.js";
 
 // ---- Frames. While the game sleeps the frame it asks for is kept back until
 // something happens.
@@ -459,9 +460,10 @@ window.knucklebones = {
   sound: soundUntil,
   show: after((page) => show(JSON.parse(page))),
   focus: after(controls.focus),
-  say: after(controls.say),
-  hush: after(controls.hush),
-  alert: after(controls.alert),
+  say: after(speech.say),
+  ask: after(controls.ask),
+  hush: after(speech.hush),
+  alert: after(speech.alert),
   load: (key) => localStorage.getItem(prefix + key),
   save,
   remove: (key) => localStorage.removeItem(prefix + key),

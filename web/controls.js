@@ -15,13 +15,14 @@ let elements = new Map(); // id → element
 let told = new Map(); // id → control, as it was last told
 let groups = new Map(); // key → the element round a group
 let shown = { screen: 0, dialog: "", asked: 0 };
+let dialog = null; // the element round a dialog
 let opener = null; // what had the focus when a dialog came
 let focused = "";
 let moving = false; // elements are being moved about: their focus events mean nothing
 let placed = false; // the focus is being moved by the page
 let strayed = false; // the person has moved the focus since a control was used last
 let asked = 0; // the last question that was announced
-let heard = 0; // the question that a reader spoke as the prompt got the focus
+let read = { asked: 0, text: "" }; // the question that was heard last: the prompt got the focus, or it was said
 let canvas;
 
 // begin puts the controls over the canvas, in the one main part of the page.
@@ -69,9 +70,27 @@ function clear() {
   elements = new Map();
 }
 
+// drop takes an element away. The one that has the focus stays for a moment, as no
+// control: a reader that finds it gone does not say where the focus went.
 function drop(el) {
-  el.remove();
   speech.stir();
+  if (el !== document.activeElement) return el.remove();
+  el.leaves_ = true;
+  delete el.dataset.id;
+  el.tabIndex = -1;
+  setTimeout(() => {
+    const around = el.parentNode;
+    el.remove();
+    sweep(around);
+  }, 800);
+}
+
+// sweep takes away a group that has nothing in it any more, and so on outwards.
+function sweep(group) {
+  if (group === box || !group?.isConnected || group.childElementCount || [...groups.values()].includes(group)) return;
+  const around = group.parentNode;
+  group.remove();
+  sweep(around);
 }
 
 // arrange puts the elements in their groups and in order, moving no more than
@@ -91,17 +110,20 @@ function arrange(page) {
     return node.parts.get(el);
   };
   const outer = within(root, "", "dialog", page.dialog);
-  if (page.dialog) {
-    set(outer.el, "aria-modal", "true");
-    outer.el.tabIndex = -1;
+  if (dialog !== outer.el) dialog?.removeAttribute("aria-modal");
+  dialog = page.dialog ? outer.el : null;
+  if (dialog) {
+    set(dialog, "aria-modal", "true");
+    dialog.tabIndex = -1;
   }
   for (const c of page.controls) {
     const group = within(outer, page.dialog ?? "", "group", c.group);
     within(group, `${page.dialog ?? ""} ${c.group ?? ""}`, "radiogroup", c.set).parts.set(elements.get(c.id), null);
   }
   place(root);
-  for (const [key, el] of groups) if (used.get(key) !== el) el.remove();
+  const gone = [...groups.values()].filter((el) => ![...used.values()].includes(el));
   groups = used;
+  for (const el of gone) if (![...el.querySelectorAll("*")].some((inner) => inner.leaves_)) el.remove();
 }
 
 // place puts what belongs in a group there, in order: what has the focus last of
@@ -110,6 +132,7 @@ function place({ el: parent, parts }) {
   const held = document.activeElement;
   let next = parent.firstChild;
   for (const [el, inner] of parts) {
+    while (next?.leaves_) next = next.nextSibling;
     if (next !== el && el.parentNode === parent && el.contains(held)) {
       while (next !== el) [next] = [next.nextSibling, parent.append(next)];
     }
@@ -128,14 +151,15 @@ function settle(page, had, inside) {
   shown = { screen: page.screen, dialog: page.dialog, asked: page.asked };
   if (!sameScreen) strayed = false;
   if (now && now !== was) {
-    if (!was) opener = inside ? had.dataset.id : "";
+    if (!was) opener = inside ? had.id_ : "";
     const first = page.controls.find((c) => c.first);
-    return refocus(first ? elements.get(first.id) : box.querySelector("[role=dialog]"));
+    return refocus(first ? elements.get(first.id) : dialog);
   }
   if (!inside) return;
-  if (!sameScreen && !now) refocus(heard < asked ? heading : prompt());
-  else if (was && !now) refocus( opener === "" ? canvas : elements.get(opener) ?? prompt());
-  else if (document.activeElement !== had) refocus(had.isConnected ? had : elements.get(had.dataset.id) ?? prompt());
+  if (!sameScreen && !now) refocus(read.asked < asked ? heading : prompt());
+  else if (was && !now) refocus(opener === "" ? canvas : elements.get(opener) ?? prompt());
+  else if (had.leaves_) refocus(elements.get(had.id_) ?? prompt());
+  else if (document.activeElement !== had) refocus(had.isConnected ? had : prompt());
 }
 
 const prompt = () => elements.get("prompt") ?? heading;
@@ -149,7 +173,7 @@ function refocus(el) {
   placed = true;
   el.focus({ preventScroll: true });
   placed = false;
-  if (el === elements.get("prompt")) heard = shown.asked;
+  if (el === elements.get("prompt")) read = { asked: shown.asked, text: el.textContent };
 }
 
 // ask announces question n once all before it has been said. The focus goes to where
@@ -159,8 +183,9 @@ export function ask(n, text, more, goes) {
   speech.then(() => {
     if (n !== asked) return; // the next one is on its way
     if (!goes && follows()) refocus(prompt());
-    const line = (heard < n ? `${text} ${more}` : more).trim();
-    heard = n;
+    const known = read.asked >= n || document.activeElement === prompt() && read.text === prompt().textContent;
+    const line = (known ? more : `${text} ${more}`).trim();
+    read = { asked: n, text: "" };
     if (line) speech.sayNext(line);
   }, () => shown.asked >= n);
 }
@@ -232,7 +257,7 @@ const tags = { button: "button", switch: "button", radio: "button", link: "butto
 function make(c) {
   const el = document.createElement(tags[c.role] ?? "p");
   el.role_ = c.role;
-  el.dataset.id = c.id;
+  el.dataset.id = el.id_ = c.id;
   if (c.role === "heading") el.tabIndex = -1;
   pointers.watch(el);
   if (el.tagName === "BUTTON") {

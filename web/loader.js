@@ -347,6 +347,7 @@ async function start() {
   }
   if (now !== tries) return; // it was tried again meanwhile
   quiet();
+  $("progress").ariaHidden = "true"; // how far it is is no news any more
   $("percent").textContent = "100\u2009%";
   $("groove").value = 100;
   try {

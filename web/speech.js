@@ -1,7 +1,7 @@
 // What a screen reader speaks of itself, one line after the other. A reader that has
-// many changes of the page to look at leaves lines out: Orca does where more than
-// fifty wait. So a line comes only when the controls have stood still for a moment,
-// and a moment after the one before.
+// much to look at leaves lines out: Orca does where more than fifty changes of the page
+// wait, or another of the same live region. So a line comes only when the controls have
+// stood still for a moment, a moment after the one before, and in a region of its own.
 
 const said = document.getElementById("said");
 const alerted = document.getElementById("alerted");
@@ -45,11 +45,19 @@ function go() {
   timer = setTimeout(go, Math.max(due - now, 30));
 }
 
+// spare is a region for the next line: a reader must know it before it says anything.
+function spare() {
+  const line = document.createElement("p");
+  line.setAttribute("role", "log");
+  line.setAttribute("aria-live", "polite");
+  return line;
+}
+said.append(spare());
+
 // add adds a line at once.
 function add(text) {
-  const line = document.createElement("p");
-  line.textContent = text;
-  said.append(line);
+  said.lastChild.textContent = text;
+  said.append(spare());
   while (said.childElementCount > 12) said.firstChild.remove();
 }
 
@@ -60,7 +68,7 @@ export const sayNext = (text) => next(() => add(text));
 // hush takes away all that was said, and what was still to be.
 export function hush() {
   queue = [];
-  said.replaceChildren();
+  said.replaceChildren(spare());
   alerted.textContent = "";
 }
 

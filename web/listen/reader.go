@@ -1,0 +1,138 @@
+//go:build !js
+
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// A reader is Firefox with Orca listening to it. Speech goes to a module that is silent:
+// without one Orca waits for ever for a sound card.
+type reader struct {
+	dir   string
+	runs  []*exec.Cmd
+	began time.Time
+}
+
+const speechConf = `LogLevel 1
+LogDir "default"
+AddModule "dummy" "sd_dummy" ""
+DefaultModule dummy
+Timeout 0
+`
+
+// userJS are Firefox's settings: nothing of its own is to come between.
+const userJS = `user_pref("webgl.force-enabled", true);
+user_pref("browser.shell.checkDefaultBrowser", false);
+user_pref("browser.aboutwelcome.enabled", false);
+user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("dom.serviceWorkers.enabled", false);
+`
+
+// newReader starts Firefox at an address, and Orca before it.
+func newReader(url string) (*reader, error) {
+	dir, err := os.MkdirTemp("", "listen")
+	if err != nil {
+		return nil, err
+	}
+	r := &reader{dir: dir, began: time.Now()}
+	for name, text := range map[string]string{"run/.keep": "", "speech/speechd.conf": speechConf, "profile/user.js": userJS} {
+		file := filepath.Join(dir, name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o700), os.WriteFile(file, []byte(text), 0o600)); err != nil {
+			return nil, err
+		}
+	}
+	r.start("gsettings", "set", "org.gnome.desktop.interface", "toolkit-accessibility", "true").Wait() // where there is no such setting none is needed
+	for _, s := range []struct {
+		wait time.Duration
+		args []string
+	}{
+		{time.Second, []string{"/usr/libexec/at-spi-bus-launcher", "--launch-immediately"}},
+		{time.Second, []string{"openbox"}},
+		{time.Second, []string{"speech-dispatcher", "-s", "-C", filepath.Join(dir, "speech")}},
+		{5 * time.Second, []string{"orca", "--replace", "--debug-file=" + r.log()}},
+		{0, []string{"firefox-esr", "--profile", filepath.Join(dir, "profile"), "--no-remote", "--width", "1280", "--height", "860", url}},
+	} {
+		if cmd := r.start(s.args[0], s.args[1:]...); cmd.Process == nil {
+			r.close()
+			return nil, fmt.Errorf("%s does not start", s.args[0])
+		}
+		time.Sleep(s.wait)
+	}
+	return r, r.xdotool("mousemove", "1270", "890") // not over what would light up
+}
+
+func (r *reader) log() string { return filepath.Join(r.dir, "orca.out") }
+
+// start starts a program with a home of its own.
+func (r *reader) start(name string, args ...string) *exec.Cmd {
+	cmd := exec.Command(name, args...)
+	cmd.Env = append(os.Environ(), "HOME="+r.dir, "XDG_RUNTIME_DIR="+filepath.Join(r.dir, "run"), "LIBGL_ALWAYS_SOFTWARE=1", "GNOME_ACCESSIBILITY=1")
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	if cmd.Start() == nil {
+		r.runs = append(r.runs, cmd)
+	}
+	return cmd
+}
+
+// close ends all that was started, the last first, with what that started.
+func (r *reader) close() {
+	for i := len(r.runs) - 1; i >= 0; i-- {
+		syscall.Kill(-r.runs[i].Process.Pid, syscall.SIGKILL)
+		r.runs[i].Wait()
+	}
+	os.RemoveAll(r.dir)
+}
+
+func (r *reader) xdotool(args ...string) error {
+	if text, err := exec.Command("xdotool", args...).CombinedOutput(); err != nil {
+		return fmt.Errorf("xdotool %v: %w: %s", args, err, text)
+	}
+	return nil
+}
+
+// key presses a key, called as X11 calls it.
+func (r *reader) key(name string) error { return r.xdotool("key", name) }
+
+// An utterance is what Orca spoke at one time.
+type utterance struct {
+	at   time.Time
+	text string
+}
+
+var spoken = regexp.MustCompile(`(?m)^(\d\d:\d\d:\d\d\.\d+) - .*SPEECH OUTPUT: '(.*)'[ {]`)
+
+// spoken is all that Orca has spoken so far, but for the keys that it names.
+func (r *reader) spoken() (all []utterance, err error) {
+	text, err := os.ReadFile(r.log())
+	if err != nil {
+		return nil, err
+	}
+	day := r.began
+	for _, m := range spoken.FindAllSubmatch(text, -1) {
+		clock, err := time.ParseInLocation("15:04:05.000000", string(m[1]), time.Local)
+		if err != nil {
+			return nil, err
+		}
+		at := time.Date(day.Year(), day.Month(), day.Day(), clock.Hour(), clock.Minute(), clock.Second(), clock.Nanosecond(), time.Local)
+		if at.Before(r.began) { // past midnight
+			at = at.AddDate(0, 0, 1)
+		}
+		if line := string(bytes.TrimSpace(m[2])); !keyNames[strings.ToLower(line)] {
+			all = append(all, utterance{at, line})
+		}
+	}
+	return all, nil
+}
+
+// keyNames are keys as Orca calls them when they are pressed.
+var keyNames = map[string]bool{"tab": true, "return": true, "escape": true, "left shift": true, "space": true, "": true}

@@ -100,11 +100,13 @@ $("drawer").addEventListener("keydown", (e) => {
   next.focus();
 });
 
-// The rule of a game in one line, for who points at it. Who hears the page has it in
-// the name of the game.
+// The rule of a game in one line, for who points at it or has the focus there. A mouse
+// that only rests there makes no reader say it.
 function about(e) {
   const cell = e.target.closest?.(".cell");
-  if (cell && !chosen) $("about").textContent = cell.dataset.line;
+  if (!cell || chosen) return;
+  $("about").textContent = cell.dataset.line;
+  if (e.type === "focusin") $("chosen").textContent = cell.dataset.line;
 }
 $("drawer").addEventListener("pointerover", about);
 $("drawer").addEventListener("focusin", about);

@@ -38,7 +38,7 @@ func (s sitting) listen(dir string) (missed []string, transcript string, err err
 	}
 	defer r.close()
 	p := &person{reader: r, tape: t}
-	err = p.until(2*time.Minute, func() bool { return p.title != "" })
+	err = p.until(2*time.Minute, func() bool { return p.at.ID != "" })
 	if err == nil {
 		err = s.do(p)
 	}
@@ -131,22 +131,24 @@ func (p *person) use(ids ...string) error {
 	return p.reader.key("Return")
 }
 
+// mostActs is how many acts a game takes at the most.
+const mostActs = 150
+
 // play answers each question with the first of these controls that can be used, until
-// the page has another title, and opens what ends the game.
-func (p *person) play(most int, ids ...string) error {
-	title := p.title
-	for range most {
+// the page shows the result.
+func (p *person) play(ids ...string) error {
+	for range mostActs {
 		if err := p.hear(); err != nil {
 			return err
 		}
-		if p.title != title && !strings.Contains(p.title, "Hand this to") && !strings.HasPrefix(p.title, strings.SplitN(title, " · ", 2)[0]) {
+		if strings.Contains(p.title, ": ") {
 			return nil
 		}
 		if err := p.use(ids...); err != nil {
 			return err
 		}
 	}
-	return fmt.Errorf("the game does not end")
+	return fmt.Errorf("after %d acts the game is not over", mostActs)
 }
 
 // letters are what is left of a text for comparing: no marks and no spaces.

@@ -52,23 +52,39 @@ func newReader(url string) (*reader, error) {
 		}
 	}
 	r.start("gsettings", "set", "org.gnome.desktop.interface", "toolkit-accessibility", "true").Wait() // where there is no such setting none is needed
-	for _, s := range []struct {
-		wait time.Duration
-		args []string
-	}{
-		{time.Second, []string{"/usr/libexec/at-spi-bus-launcher", "--launch-immediately"}},
-		{time.Second, []string{"openbox"}},
-		{time.Second, []string{"speech-dispatcher", "-s", "-C", filepath.Join(dir, "speech")}},
-		{5 * time.Second, []string{"orca", "--replace", "--debug-file=" + r.log()}},
-		{0, []string{"firefox-esr", "--profile", filepath.Join(dir, "profile"), "--no-remote", "--width", "1280", "--height", "860", url}},
+	for _, args := range [][]string{
+		{"/usr/libexec/at-spi-bus-launcher", "--launch-immediately"},
+		{"openbox"},
+		{"speech-dispatcher", "-s", "-C", filepath.Join(dir, "speech")},
 	} {
-		if cmd := r.start(s.args[0], s.args[1:]...); cmd.Process == nil {
-			r.close()
-			return nil, fmt.Errorf("%s does not start", s.args[0])
-		}
-		time.Sleep(s.wait)
+		r.start(args[0], args[1:]...)
+		time.Sleep(2 * time.Second)
 	}
+	if err := r.wake(); err != nil {
+		r.close()
+		return nil, err
+	}
+	r.start("firefox-esr", "--profile", filepath.Join(dir, "profile"), "--no-remote", "--width", "1280", "--height", "860", url)
 	return r, r.xdotool("mousemove", "1270", "890") // not over what would light up
+}
+
+// wake starts Orca and waits until it says so. On a busy machine it may come before
+// what it needs, and gives up; then it is started again.
+func (r *reader) wake() error {
+	for range 5 {
+		cmd := r.start("orca", "--replace", "--debug-file="+r.log())
+		if cmd.Process == nil {
+			return errors.New("orca does not start")
+		}
+		for range 30 {
+			time.Sleep(time.Second)
+			if all, _ := r.spoken(); len(all) > 0 {
+				return nil
+			}
+		}
+		syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
+	}
+	return errors.New("orca says nothing")
 }
 
 func (r *reader) log() string { return filepath.Join(r.dir, "orca.out") }

@@ -23,8 +23,8 @@ type person struct {
 	tape   *tape
 	seen   int    // notes that were looked at
 	at     note   // what has the focus
+	moves  int    // how often it has moved
 	title  string // of the page
-	asked  int    // questions so far
 }
 
 // listen is what the game had to say in a sitting and Orca did not speak, and all that
@@ -38,7 +38,7 @@ func (s sitting) listen(dir string) (missed []string, transcript string, err err
 	}
 	defer r.close()
 	p := &person{reader: r, tape: t}
-	err = p.until(2*time.Minute, func() bool { return p.at.ID != "" })
+	err = p.until(10*time.Minute, func() bool { return p.at.ID != "" })
 	if err == nil {
 		err = s.do(p)
 	}
@@ -59,10 +59,9 @@ func (p *person) look() {
 		switch n.Kind {
 		case "focus", "barred":
 			p.at = n
+			p.moves++
 		case "title":
 			p.title = n.Text
-		case "asked":
-			p.asked++
 		}
 	}
 }
@@ -105,30 +104,41 @@ func (p *person) walk(wanted func(n note) bool) error {
 		if wanted(p.at) {
 			return nil
 		}
-		if err := p.reader.key("Tab"); err != nil {
+		if err := p.step(); err != nil {
 			return err
 		}
-		time.Sleep(400 * time.Millisecond)
-		p.look()
 	}
 	return fmt.Errorf("Tab does not come to what is wanted; the focus is on %q, %q", p.at.ID, p.at.Text)
+}
+
+// step presses Tab and waits until the focus has moved.
+func (p *person) step() error {
+	moves := p.moves
+	if err := p.reader.key("Tab"); err != nil {
+		return err
+	}
+	return p.until(20*time.Second, func() bool { return p.moves > moves })
 }
 
 // use walks to a control of one of these ids, or which begin so where they end in a
 // space, and presses it when that has been heard.
 func (p *person) use(ids ...string) error {
-	err := p.walk(func(n note) bool {
+	wanted := func(n note) bool {
 		return n.Kind == "focus" && slices.ContainsFunc(ids, func(id string) bool {
 			return n.ID == id || strings.HasSuffix(id, " ") && strings.HasPrefix(n.ID, id)
 		})
-	})
-	if err != nil {
-		return err
 	}
-	if err := p.hear(); err != nil {
-		return err
+	for {
+		if err := p.walk(wanted); err != nil {
+			return err
+		}
+		if err := p.hear(); err != nil {
+			return err
+		}
+		if wanted(p.at) {
+			return p.reader.key("Return")
+		}
 	}
-	return p.reader.key("Return")
 }
 
 // mostActs is how many acts a game takes at the most.

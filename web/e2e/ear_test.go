@@ -36,7 +36,7 @@ func choice(t *testing.T, p *Page) []Control {
 // After the question come all choices, the main button, and then the rest; nothing
 // that is barred stands between the question and the main button.
 func TestOrderOfADecision(t *testing.T) {
-	for _, game := range []string{"knucklebones", "augustus"} {
+	for _, game := range []string{"knucklebones", "oneandtwenty"} {
 		t.Run(game, func(t *testing.T) {
 			p := quick(t, "?game="+game+"&seed=8&scene=table&players=person,person")
 			controls := choice(t, p)

@@ -37,8 +37,12 @@ func run(dir, only, said string) error {
 		return err
 	}
 	defer file.Close()
+	list, err := sittings()
+	if err != nil {
+		return err
+	}
 	failed := 0
-	for _, s := range sittings {
+	for _, s := range list {
 		if only != "" && !slices.Contains(strings.Split(only, ","), s.name) {
 			continue
 		}

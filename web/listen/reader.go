@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -55,10 +56,16 @@ func newReader(url string) (*reader, error) {
 	for _, args := range [][]string{
 		{"/usr/libexec/at-spi-bus-launcher", "--launch-immediately"},
 		{"openbox"},
-		{"speech-dispatcher", "-s", "-C", filepath.Join(dir, "speech")},
+		{"speech-dispatcher", "-d", "-C", filepath.Join(dir, "speech")},
 	} {
 		r.start(args[0], args[1:]...)
 		time.Sleep(2 * time.Second)
+	}
+	for n := 0; n < 60; n++ { // Orca gives up where nothing takes its speech
+		if _, err := os.Stat(filepath.Join(dir, "run", "speech-dispatcher", "speechd.sock")); err == nil {
+			break
+		}
+		time.Sleep(time.Second)
 	}
 	if err := r.wake(); err != nil {
 		r.close()
@@ -68,23 +75,37 @@ func newReader(url string) (*reader, error) {
 	return r, r.xdotool("mousemove", "1270", "890") // not over what would light up
 }
 
-// wake starts Orca and waits until it says so. On a busy machine it may come before
-// what it needs, and gives up; then it is started again.
+// wake starts Orca and waits until it says so. It does not start beside another of the
+// same user, and one that died counts as long as nobody has waited for it. On a busy
+// machine it may come before what it needs, and gives up; then it is started again.
 func (r *reader) wake() error {
-	for range 5 {
-		cmd := r.start("orca", "--replace", "--debug-file="+r.log())
+	for range 3 {
+		cmd := r.start("orca", "--debug-file="+r.log())
 		if cmd.Process == nil {
 			return errors.New("orca does not start")
 		}
-		for range 30 {
-			time.Sleep(time.Second)
-			if all, _ := r.spoken(); len(all) > 0 {
-				return nil
-			}
+		ended := make(chan error, 1)
+		go func() { ended <- cmd.Wait() }()
+		if r.speaks(ended) {
+			return nil
 		}
-		syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
 	}
-	return errors.New("orca says nothing")
+	return errors.New("orca says nothing, or another is running")
+}
+
+// speaks waits until Orca has spoken, and not once it has ended.
+func (r *reader) speaks(ended chan error) bool {
+	for range 120 {
+		select {
+		case <-ended:
+			return false
+		case <-time.After(time.Second):
+		}
+		if all, _ := r.spoken(); len(all) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 func (r *reader) log() string { return filepath.Join(r.dir, "orca.out") }
@@ -105,6 +126,11 @@ func (r *reader) close() {
 	for i := len(r.runs) - 1; i >= 0; i-- {
 		syscall.Kill(-r.runs[i].Process.Pid, syscall.SIGKILL)
 		r.runs[i].Wait()
+	}
+	if text, err := os.ReadFile(filepath.Join(r.dir, "run", "speech-dispatcher", "pid", "speech-dispatcher.pid")); err == nil { // it has gone its own way
+		if pid, err := strconv.Atoi(strings.TrimSpace(string(text))); err == nil {
+			syscall.Kill(pid, syscall.SIGTERM)
+		}
 	}
 	os.RemoveAll(r.dir)
 }

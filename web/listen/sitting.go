@@ -14,7 +14,7 @@ import (
 type sitting struct {
 	name  string
 	query string
-	do    func(p *person) error
+	acts  []func(p *person) error
 }
 
 // A person sits before the page, hears it and uses the keyboard.
@@ -39,10 +39,14 @@ func (s sitting) listen(dir string) (missed []string, transcript string, err err
 	defer r.close()
 	p := &person{reader: r, tape: t}
 	err = p.until(10*time.Minute, func() bool { return p.at.ID != "" })
-	if err == nil {
-		err = s.do(p)
+	for _, act := range s.acts {
+		if err == nil {
+			err = act(p)
+		}
+		if err == nil {
+			err = p.hear()
+		}
 	}
-	time.Sleep(settled)
 	all, failed := r.spoken()
 	if failed != nil {
 		return nil, "", failed
@@ -120,12 +124,13 @@ func (p *person) step() error {
 	return p.until(20*time.Second, func() bool { return p.moves > moves })
 }
 
-// use walks to a control of one of these ids, or which begin so where they end in a
-// space, and presses it when that has been heard.
+// use walks to a control of one of these ids, or one that begins so where they end in a
+// star, and presses it when that has been heard.
 func (p *person) use(ids ...string) error {
 	wanted := func(n note) bool {
 		return n.Kind == "focus" && slices.ContainsFunc(ids, func(id string) bool {
-			return n.ID == id || strings.HasSuffix(id, " ") && strings.HasPrefix(n.ID, id)
+			start, open := strings.CutSuffix(id, "*")
+			return n.ID == id || open && strings.HasPrefix(n.ID, start+" ")
 		})
 	}
 	for {

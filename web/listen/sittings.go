@@ -2,38 +2,46 @@
 
 package main
 
-// decisions are the controls with which a game is played, and the curtain's.
-var decisions = []string{"key ", "act ", "primary", "open"}
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+)
 
-// sittings are all that are listened to.
-var sittings = []sitting{
-	{"arrival", "", steps(use("knucklebones"))},
-	{"setup", "?game=augustus&scene=setup", steps(use("seat 1 kind"), press("Escape"), use("rules"), use("about "), press("Escape"))},
-	{"rulebook", "?game=knucklebones&scene=rulebook", steps(use("rule "), press("Escape"))},
-	{"nine boxes", "?game=knucklebones&seed=8&scene=table&players=person,steady", playing(decisions...)},
-	{"curtain", "?game=mendax-single&seed=3&scene=table&players=person,person", playing(decisions...)},
-	{"catapulta", "?game=catapulta&seed=3&scene=table&players=person,steady", steps(use("left"), use("harder"), use("state"), playing("primary"))},
-}
+//go:embed sittings.txt
+var sittingsText string
 
-// steps does one thing after the other, and hears what comes of it.
-func steps(all ...func(*person) error) func(*person) error {
-	return func(p *person) error {
-		for _, do := range all {
-			if err := do(p); err != nil {
-				return err
-			}
-			if err := p.hear(); err != nil {
-				return err
-			}
+// sittings are all that are listened to, as the text has them.
+func sittings() (list []sitting, err error) {
+	for line := range strings.Lines(sittingsText) {
+		name, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if name == "" || name == "#" {
+			continue
 		}
-		return nil
+		query, acts, _ := strings.Cut(strings.TrimSpace(rest), " ")
+		s := sitting{name: name, query: query}
+		for act := range strings.SplitSeq(acts, ";") {
+			do, err := parseAct(strings.TrimSpace(act))
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", name, err)
+			}
+			s.acts = append(s.acts, do)
+		}
+		list = append(list, s)
 	}
+	return list, nil
 }
 
-func use(id string) func(*person) error    { return func(p *person) error { return p.use(id) } }
-func press(key string) func(*person) error { return func(p *person) error { return p.reader.key(key) } }
-
-// playing plays a game to its end with these controls.
-func playing(ids ...string) func(*person) error {
-	return func(p *person) error { return p.play(ids...) }
+// parseAct is what a person does, from its words.
+func parseAct(text string) (func(*person) error, error) {
+	verb, with, _ := strings.Cut(text, " ")
+	switch verb {
+	case "use":
+		return func(p *person) error { return p.use(with) }, nil
+	case "press":
+		return func(p *person) error { return p.reader.key(with) }, nil
+	case "play":
+		return func(p *person) error { return p.play(strings.Fields(with)...) }, nil
+	}
+	return nil, fmt.Errorf("nobody can %q", text)
 }

@@ -97,8 +97,8 @@ func (b *Rulebook) rule(p *ui.Page, f *sheet.Flow, id string, r rules.Rule) {
 }
 
 // explain opens a note on a word.
-func (b *Rulebook) explain(note string) {
-	b.ask = &sheet.Question{Title: "What it means", Note: note, Close: func() { b.ask = nil }}
+func (b *Rulebook) explain(word string) {
+	b.ask = &sheet.Question{Title: "What it means", Note: glossary.Note(glossary.In(word)), Close: func() { b.ask = nil }}
 }
 
 // marks writes what each mark means.

@@ -109,8 +109,8 @@ func (s *Setup) layMark(p *ui.Page, id string, from rules.Provenance, at ui.Rect
 // layTerms lists the words of a rule that are explained, as buttons where they stand.
 func (s *Setup) layTerms(p *ui.Page, id, title string, terms []string, spots map[string]ui.Rect, whole ui.Rect) {
 	p.Group(title)
-	sheet.Terms(p, "about "+id, terms, spots, whole, func(note string) {
-		s.ask = &sheet.Question{Title: "What it means", Note: note, Close: func() { s.ask = nil }}
+	sheet.Terms(p, "about "+id, terms, spots, whole, func(word string) {
+		s.ask = &sheet.Question{Title: "What it means", Note: glossary.Note(glossary.In(word)), Close: func() { s.ask = nil }}
 	})
 	p.Group("")
 }

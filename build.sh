@@ -10,6 +10,8 @@
 #   ./build.sh test              check everything, as the continuous checks do
 #   ./build.sh finger [n [seed]] do n things at random in a browser, 10000 unless said otherwise
 #   ./build.sh engines [names]   play in Chromium, Firefox and WebKitGTK and compare their pictures, in dist/engines
+#   ./build.sh listen [name,…]   play by keyboard in Firefox with a real screen reader, and fail where
+#                                a result, a question or a dialog was not spoken
 #   ./build.sh bench             measure the site beside an empty window, at a desk and on a slow phone
 #   ./build.sh tables [20s]      measure sitting down at every table, and its frames in so much play
 #   ./build.sh letgo [n]         measure how soon bones leave the cup, in n throws of each kind
@@ -230,6 +232,20 @@ lint() {
 $bad"
 }
 
+# What listening needs besides: a screen reader, what it speaks to, and Firefox.
+reader=(orca at-spi2-core dbus-x11 speech-dispatcher openbox libglib2.0-bin firefox-esr)
+
+# hear has a screen reader read the site, in a session of its own.
+hear() {
+  packages+=("${reader[@]}")
+  tools
+  say "site"
+  web
+  say "listening"
+  mkdir -p dist
+  xvfb-run -a -s "-screen 0 1280x900x24" dbus-run-session -- go run ./web/listen -only "${1:-}" -said dist/listen.txt web/dist
+}
+
 # same runs under Node.js the tests that throws fall as on this machine, with the programs
 # trimmed as for the site.
 same() {
@@ -322,6 +338,7 @@ case "${1:-}" in
   test) check ;;
   finger) browser || tools; go test ./web/e2e -run '^TestFinger$' -count 1 -v -timeout 24h -actions "${2:-10000}" -seed "${3:-1}" ;;
   engines) engines "${2:-}" ;;
+  listen) hear "${2:-}" ;;
   bench) browser || tools; bench "${@:2}" ;;
   tables) browser || tools; go run ./web/bench -tables -window "${2:-20s}" -in "$(go run . -list | cut -f1 | paste -sd,)" ;;
   letgo) browser || tools; go run ./web/bench -letgo "${2:-10}" -in knucklebones,augustus,hounds ;;

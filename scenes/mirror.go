@@ -37,7 +37,7 @@ func control(p *ui.Page, it *ui.Item) host.Control {
 		ID: it.ID, Role: roles[it.Role], Label: it.Label, Value: it.Value, Amount: it.Amount,
 		X: at.X / p.Ratio, Y: at.Y / p.Ratio, W: at.W / p.Ratio, H: at.H / p.Ratio,
 		Disabled: it.Barred, Longest: it.Longest,
-		Group: it.Group, Set: it.Set, Skip: it.Role == ui.Radio && !p.Stops(it), First: it.First, Out: out,
+		Group: it.Group, Set: it.Set, Skip: it.Role == ui.Radio && !p.Stops(it), First: it.First, Out: out, Beneath: it.Beneath,
 	}
 	if it.Key != 0 {
 		c.Key = string(it.Key)

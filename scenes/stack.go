@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"runtime"
+	"strings"
 	"time"
 
 	"knucklebones/scenes/host"
@@ -194,6 +195,16 @@ func (s *Stack) Say(text string) {
 		s.say(text)
 	case !s.headless:
 		host.Say(text)
+	}
+}
+
+// Ask tells somebody who listens to the page what is asked.
+func (s *Stack) Ask(q host.Question) {
+	switch {
+	case s.say != nil:
+		s.Say(strings.TrimSpace(q.Text + " " + q.More))
+	case !s.headless:
+		host.Ask(q)
 	}
 }
 

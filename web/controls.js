@@ -4,6 +4,7 @@
 // changed is changed.
 
 import * as pointers from "./pointers.js";
+import * as speech from "./speech.js";
 
 const box = document.getElementById("controls");
 const heading = document.createElement("h1");
@@ -13,10 +14,15 @@ let tell = () => {}; // takes ("use", id), ("slide", id, amount), ("text", id, t
 let elements = new Map(); // id → element
 let told = new Map(); // id → control, as it was last told
 let groups = new Map(); // key → the element round a group
-let shown = { screen: 0, dialog: "" };
+let shown = { screen: 0, dialog: "", asked: 0 };
+let dialog = null; // the element round a dialog
 let opener = null; // what had the focus when a dialog came
 let focused = "";
 let moving = false; // elements are being moved about: their focus events mean nothing
+let placed = false; // the focus is being moved by the page
+let strayed = false; // the person has moved the focus since a control was used last
+let asked = 0; // the last question that was announced
+let read = { asked: 0, text: "" }; // the question that was heard last: the prompt got the focus, or it was said
 let canvas;
 
 // begin puts the controls over the canvas, in the one main part of the page.
@@ -48,7 +54,7 @@ export function show(page) {
   setText(heading, page.title);
   if (page.screen !== shown.screen) clear();
   const next = new Map(page.controls.map((c) => [c.id, update(elements.get(c.id), c)]));
-  for (const [id, el] of elements) if (next.get(id) !== el) el.remove();
+  for (const [id, el] of elements) if (next.get(id) !== el) drop(el);
   elements = next;
   arrange(page);
   settle(page, had, inside);
@@ -60,8 +66,31 @@ export function show(page) {
 
 // clear takes all elements away: those of another screen are others.
 function clear() {
-  for (const el of elements.values()) el.remove();
+  elements.forEach(drop);
   elements = new Map();
+}
+
+// drop takes an element away. The one that has the focus stays for a moment, as no
+// control: a reader that finds it gone does not say where the focus went.
+function drop(el) {
+  speech.stir();
+  if (el !== document.activeElement) return el.remove();
+  el.leaves_ = true;
+  delete el.dataset.id;
+  el.tabIndex = -1;
+  setTimeout(() => {
+    const around = el.parentNode;
+    el.remove();
+    sweep(around);
+  }, 800);
+}
+
+// sweep takes away a group that has nothing in it any more, and so on outwards.
+function sweep(group) {
+  if (group === box || !group?.isConnected || group.childElementCount || [...groups.values()].includes(group)) return;
+  const around = group.parentNode;
+  group.remove();
+  sweep(around);
 }
 
 // arrange puts the elements in their groups and in order, moving no more than
@@ -81,17 +110,20 @@ function arrange(page) {
     return node.parts.get(el);
   };
   const outer = within(root, "", "dialog", page.dialog);
-  if (page.dialog) {
-    set(outer.el, "aria-modal", "true");
-    outer.el.tabIndex = -1;
+  if (dialog !== outer.el) dialog?.removeAttribute("aria-modal");
+  dialog = page.dialog ? outer.el : null;
+  if (dialog) {
+    set(dialog, "aria-modal", "true");
+    dialog.tabIndex = -1;
   }
   for (const c of page.controls) {
     const group = within(outer, page.dialog ?? "", "group", c.group);
     within(group, `${page.dialog ?? ""} ${c.group ?? ""}`, "radiogroup", c.set).parts.set(elements.get(c.id), null);
   }
   place(root);
-  for (const [key, el] of groups) if (used.get(key) !== el) el.remove();
+  const gone = [...groups.values()].filter((el) => ![...used.values()].includes(el));
   groups = used;
+  for (const el of gone) if (![...el.querySelectorAll("*")].some((inner) => inner.leaves_)) el.remove();
 }
 
 // place puts what belongs in a group there, in order: what has the focus last of
@@ -100,6 +132,7 @@ function place({ el: parent, parts }) {
   const held = document.activeElement;
   let next = parent.firstChild;
   for (const [el, inner] of parts) {
+    while (next?.leaves_) next = next.nextSibling;
     if (next !== el && el.parentNode === parent && el.contains(held)) {
       while (next !== el) [next] = [next.nextSibling, parent.append(next)];
     }
@@ -110,19 +143,23 @@ function place({ el: parent, parts }) {
 }
 
 // settle sees to the focus. It stays where it was, if that is still there, or
-// else goes to the question that is put; a dialog takes it and gives it back.
+// else goes to the question that is put; a dialog takes it and gives it back. On
+// another screen whose question is about to be announced the title is read first.
 function settle(page, had, inside) {
   const [was, now] = [shown.dialog ?? "", page.dialog ?? ""];
   const sameScreen = page.screen === shown.screen;
-  shown = { screen: page.screen, dialog: page.dialog };
+  shown = { screen: page.screen, dialog: page.dialog, asked: page.asked };
+  if (!sameScreen) strayed = false;
   if (now && now !== was) {
-    if (!was) opener = inside ? had.dataset.id : "";
+    if (!was) opener = inside ? had.id_ : "";
     const first = page.controls.find((c) => c.first);
-    return refocus(first ? elements.get(first.id) : box.querySelector("[role=dialog]"));
+    return refocus(first ? elements.get(first.id) : dialog);
   }
   if (!inside) return;
-  if (was && !now) refocus(!sameScreen ? prompt() : opener === "" ? canvas : elements.get(opener) ?? prompt());
-  else if (document.activeElement !== had) refocus(had.isConnected ? had : sameScreen && elements.get(had.dataset.id) || prompt());
+  if (!sameScreen && !now) refocus(read.asked < asked ? heading : prompt());
+  else if (was && !now) refocus(opener === "" ? canvas : elements.get(opener) ?? prompt());
+  else if (had.leaves_) refocus(elements.get(had.id_) ?? prompt());
+  else if (document.activeElement !== had) refocus(had.isConnected ? had : prompt());
 }
 
 const prompt = () => elements.get("prompt") ?? heading;
@@ -133,7 +170,42 @@ function reachable() {
 }
 
 function refocus(el) {
+  placed = true;
   el.focus({ preventScroll: true });
+  placed = false;
+  if (el === elements.get("prompt")) read = { asked: shown.asked, text: el.textContent };
+}
+
+// ask announces question n once all before it has been said. The focus goes to where
+// the decision begins, and there a reader speaks the question; or the question is said.
+export function ask(n, text, more, goes) {
+  asked = n;
+  speech.then(() => {
+    if (n !== asked) return; // the next one is on its way
+    if (!goes && follows()) refocus(prompt());
+    const known = read.asked >= n || document.activeElement === prompt() && read.text === prompt().textContent;
+    const line = (known ? more : `${text} ${more}`).trim();
+    read = { asked: n, text: "" };
+    if (line) speech.sayNext(line);
+  }, () => shown.asked >= n);
+}
+
+// follows tells whether the focus is to go to the prompt: it is still where the person
+// made the last decision, and the next has more to it than to use the same control.
+function follows() {
+  const at = document.activeElement;
+  if (strayed || at === canvas || !box.contains(at) || at === prompt() || shown.dialog) return false;
+  if (at === heading) return true;
+  const decision = decides();
+  return decision.includes(at) && !(at.dataset.id === "primary" && decision.length === 1);
+}
+
+// decides are the controls with which a decision is made: what can be used from the
+// prompt to the main button.
+function decides() {
+  const all = [...elements.values()];
+  const [from, to] = [all.indexOf(elements.get("prompt")), all.indexOf(elements.get("primary"))];
+  return from < 0 ? [] : all.slice(from + 1, to + 1).filter((el) => el.tabIndex >= 0 || el.role_ === "radio");
 }
 
 // update makes el, or a new element, show the control.
@@ -149,7 +221,7 @@ function update(el, c) {
   } else if (c.role === "field") {
     set(el, "aria-label", name);
     el.maxLength = c.longest;
-  } else setText(el, name);
+  } else if (setText(el, name)) speech.stir();
   if (c.role === "field" && el !== document.activeElement) el.value = c.value;
   set(el, "aria-disabled", c.disabled ? "true" : null);
   set(el, "aria-keyshortcuts", c.key?.toUpperCase() ?? null);
@@ -157,6 +229,7 @@ function update(el, c) {
   if (c.role === "radio") el.tabIndex = c.skip ? -1 : 0;
   set(el, "aria-expanded", tristate(c.expanded));
   el.classList.toggle("out", Boolean(c.out));
+  el.classList.toggle("beneath", Boolean(c.beneath));
   const place = `${c.X} ${c.Y} ${c.W} ${c.H}`;
   if (el.place_ !== place) {
     el.place_ = place;
@@ -184,13 +257,17 @@ const tags = { button: "button", switch: "button", radio: "button", link: "butto
 function make(c) {
   const el = document.createElement(tags[c.role] ?? "p");
   el.role_ = c.role;
-  el.dataset.id = c.id;
+  el.dataset.id = el.id_ = c.id;
   if (c.role === "heading") el.tabIndex = -1;
   pointers.watch(el);
   if (el.tagName === "BUTTON") {
     el.type = "button";
     if (c.role !== "button") el.setAttribute("role", c.role);
-    el.addEventListener("click", (e) => { if (!pointers.echoes(e)) tell("use", c.id); });
+    el.addEventListener("click", (e) => {
+      if (pointers.echoes(e)) return;
+      strayed = false;
+      tell("use", c.id);
+    });
   }
   if (c.role === "slider") {
     Object.assign(el, { type: "range", min: 0, max: 100, step: 10 });
@@ -250,7 +327,10 @@ function noteFocus() {
   tell("focus", id, !id || !pointers.last());
 }
 
-box.addEventListener("focusin", noteFocus);
+box.addEventListener("focusin", () => {
+  if (!placed) strayed = true;
+  noteFocus();
+});
 box.addEventListener("focusout", () => setTimeout(noteFocus)); // when it has arrived elsewhere
 addEventListener("focus", noteFocus);
 
@@ -274,18 +354,3 @@ function forward(e) {
 }
 box.addEventListener("keydown", forward);
 box.addEventListener("keyup", forward);
-
-const said = document.getElementById("said");
-
-// say adds a line that a screen reader speaks when it has finished its own.
-export function say(text) {
-  const line = document.createElement("p");
-  line.textContent = text;
-  said.append(line);
-  while (said.childElementCount > 12) said.firstChild.remove();
-}
-
-// hush takes away all that was said.
-export function hush() {
-  said.replaceChildren();
-}

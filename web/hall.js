@@ -70,7 +70,7 @@ function tell(text) {
   for (const el of hall.querySelectorAll("[data-use]")) {
     if (el.className === "cell") el.setAttribute("aria-pressed", el.dataset.use === chosen);
   }
-  $("about").textContent = text;
+  $("about").textContent = $("chosen").textContent = text;
 }
 
 const names = { settings: "Settings open", waiting: "The games that wait are listed" };
@@ -100,10 +100,13 @@ $("drawer").addEventListener("keydown", (e) => {
   next.focus();
 });
 
-// The rule of a game in one line, for who points at it.
+// The rule of a game in one line, for who points at it or has the focus there. A mouse
+// that only rests there makes no reader say it.
 function about(e) {
   const cell = e.target.closest?.(".cell");
-  if (cell && !chosen) $("about").textContent = cell.dataset.line;
+  if (!cell || chosen) return;
+  $("about").textContent = cell.dataset.line;
+  if (e.type === "focusin") $("chosen").textContent = cell.dataset.line;
 }
 $("drawer").addEventListener("pointerover", about);
 $("drawer").addEventListener("focusin", about);

@@ -9,6 +9,7 @@ import * as keeping from "./keep.js";
 import * as kiosk from "./kiosk.js";
 import { touches } from "./pointers.js";
 import { soundUntil } from "./sound.js";
+import * as speech from "./speech.js";
 
 // ---- Frames. While the game sleeps the frame it asks for is kept back until
 // something happens.
@@ -476,8 +477,9 @@ window.knucklebones = {
   sound: soundUntil,
   show: after((page) => show(JSON.parse(page))),
   focus: after(controls.focus),
-  say: after(controls.say),
-  hush: after(controls.hush),
+  say: after(speech.say),
+  ask: after(controls.ask),
+  hush: after(speech.hush),
   load: (key) => localStorage.getItem(prefix + key),
   save,
   remove: (key) => localStorage.removeItem(prefix + key),

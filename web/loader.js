@@ -105,6 +105,9 @@ function beat() {
   timer = setTimeout(() => trouble("slow"), patience);
 }
 
+// tellProgress lets a screen reader find how far it is; once all is there it is no news.
+function tellProgress(on) { $("progress").ariaHidden = String(!on); }
+
 const megabytes = (n) => (n / 1e6).toFixed(1);
 
 let drawn = 0; // when progress was shown last: to paint the page takes time from the game
@@ -115,6 +118,7 @@ function progress(loaded, total) {
   const percent = total ? Math.min(100, Math.floor((100 * loaded) / total)) : 0;
   $("groove").value = percent;
   $("bytes").textContent = total ? `${megabytes(loaded)} of ${megabytes(total)} MB` : `${megabytes(loaded)} MB`;
+  tellProgress(percent < 100);
   $("percent").textContent = `${percent}\u2009%`;
 }
 
@@ -349,6 +353,7 @@ async function start() {
   if (now !== tries) return; // it was tried again meanwhile
   quiet();
   if (said === "slow") settle();
+  tellProgress(false);
   $("percent").textContent = "100\u2009%";
   $("groove").value = 100;
   try {

@@ -217,3 +217,39 @@ func TestWordsOfWholeGames(t *testing.T) {
 		})
 	}
 }
+
+// Whoever goes through a table without seeing it comes from the question to all the
+// choices, then to the main button, and to nothing that is barred before it.
+func TestOrderForTheEar(t *testing.T) {
+	for _, game := range []string{"knucklebones", "augustus", "mendax-single", "skiffs", "catapulta", "gladiators"} {
+		t.Run(game, func(t *testing.T) {
+			l := listen(t, Show{Game: game, Seed: "8", Players: []string{"person", "person"}}, func(string) {})
+			l.each = func(p *ui.Page) {
+				if _, ok := l.h.Stack.Top().(*table.Table); !ok || p.Find("primary") == nil || p.Dialog != "" {
+					return
+				}
+				if wrong := misplaced(p); wrong != "" {
+					t.Fatalf("%s stands in the wrong place", wrong)
+				}
+			}
+			l.play(2000)
+		})
+	}
+}
+
+// misplaced is what stands on the wrong side of the main button of a table, if anything
+// does.
+func misplaced(p *ui.Page) string {
+	passed := false
+	for _, it := range p.Items {
+		kind, _, _ := strings.Cut(it.ID, " ")
+		choice := kind == "key" || kind == "act" || kind == "prompt" || kind == "left"
+		other := it.Barred || kind == "state" || kind == "menu" || kind == "undo" || kind == "words"
+		if it.ID == "primary" {
+			passed = true
+		} else if passed && choice || !passed && other && kind != "key" {
+			return it.ID
+		}
+	}
+	return ""
+}

@@ -69,6 +69,8 @@ type Control struct {
 	First bool   `json:"first,omitempty"` // of a dialog: it has the focus first
 	Key   string `json:"key,omitempty"`   // the letter or figure that uses it, too
 	Out   bool   `json:"out,omitempty"`   // it is scrolled out of sight: no finger finds it
+
+	Beneath bool `json:"beneath,omitempty"` // other controls lie over it, wherever they are listed
 }
 
 // A Page is what there is to hear. The control of the id "prompt" takes the
@@ -76,6 +78,7 @@ type Control struct {
 type Page struct {
 	Title    string    `json:"title"`
 	Screen   int       `json:"screen"`           // controls of another screen are others, whatever their ids
+	Asked    int       `json:"asked"`            // how many questions were announced so far; Show sets it
 	Dialog   string    `json:"dialog,omitempty"` // the title of a question: all controls belong to it, and it takes the focus and gives it back
 	Controls []Control `json:"controls"`
 }
@@ -130,6 +133,7 @@ type Insets struct{ Top, Right, Bottom, Left float64 }
 // one machine, so there is one state.
 var state struct {
 	shown   Page
+	asked   int // calls of Ask
 	uses    []Use
 	focused string
 	moved   bool // the focus, since FocusChanged
@@ -175,7 +179,8 @@ func Poll() bool {
 // else. Elements keep their identity by ID, so the focus stays where it is.
 func Show(p Page) {
 	was := &state.shown
-	if p.Title == was.Title && p.Screen == was.Screen && p.Dialog == was.Dialog && slices.EqualFunc(p.Controls, was.Controls, func(c, old Control) bool { return round(c) == old }) {
+	p.Asked = state.asked
+	if p.Title == was.Title && p.Screen == was.Screen && p.Asked == was.Asked && p.Dialog == was.Dialog && slices.EqualFunc(p.Controls, was.Controls, func(c, old Control) bool { return round(c) == old }) {
 		return
 	}
 	next := p
@@ -244,6 +249,21 @@ func Taps() []Point {
 	taps := state.taps
 	state.taps = state.taps[:0]
 	return taps
+}
+
+// A Question is what a person is asked, as a screen reader speaks it.
+type Question struct {
+	Text string // what the control "prompt" says, or empty if More says it too
+	More string // what goes with it, such as the answers
+	Goes bool   // it goes on with a decision that was begun: the focus stays, if it can
+}
+
+// Ask announces a question once all that was said before has been heard. The focus
+// goes to the control "prompt", which speaks the text itself, if it is still where the
+// person made the last decision; otherwise the text is said. More is said in both cases.
+func Ask(q Question) {
+	state.asked++
+	ask(state.asked, q)
 }
 
 // Hush takes back what was said to a screen reader: the next to sit before the

@@ -131,6 +131,8 @@ func Fields() bool { return page.Truthy() }
 // Say has a screen reader speak the text when it has finished its sentence.
 func Say(text string) { call("say", text) }
 
+func ask(n int, q Question) { call("ask", n, q.Text, q.More, q.Goes) }
+
 func hush() { call("hush") }
 
 // Sleep says that the picture is at rest: after the frame being drawn no

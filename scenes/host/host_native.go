@@ -26,6 +26,8 @@ func focus(string) {}
 // Say has a screen reader speak; only a page has one to speak to.
 func Say(text string) {}
 
+func ask(int, Question) {}
+
 func hush() {}
 
 // Fields is false: the game takes letters from the keyboard itself.

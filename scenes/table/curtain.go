@@ -36,7 +36,9 @@ const holdTime = 500
 func (c *curtain) lay(p *ui.Page, name string, open func()) {
 	sheet := curtainSheet(p)
 	p.Title = "Hand this to " + name
-	p.Say("prompt", ui.Heading, "Hand this to "+name+". Only "+name+" may look beneath. Everyone else, turn away.", sheet)
+	head, under := curtainWords(name)
+	p.Say("prompt", ui.Heading, head, sheet)
+	p.Say("under", ui.Words, under, sheet)
 	it := ui.Item{ID: "open", Text: "I am " + name, Look: ui.PrimaryLook, Keyed: true, Rect: curtainButton(p, sheet)}
 	it.Label = it.Text + ". Press twice or hold."
 	if c.armed {
@@ -45,6 +47,11 @@ func (c *curtain) lay(p *ui.Page, name string, open func()) {
 	it.Do = func() { c.press(open) }
 	it.Grip = func(g ui.Grip) { c.grip(g, open) }
 	p.Add(it)
+}
+
+// curtainWords say whom the device is to be handed to.
+func curtainWords(name string) (head, under string) {
+	return "Hand this to " + name + ".", "Only " + name + " may look beneath. Everyone else, turn away."
 }
 
 // press opens the curtain if it was pressed before.

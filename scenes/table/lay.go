@@ -9,8 +9,9 @@ import (
 	"knucklebones/scenes/kit/words"
 )
 
-// Lay lists what stands on the page: the question first, then the board, the
-// choices, the buttons, and last the bar and what there is to read.
+// Lay lists what stands on the page in the order in which somebody goes through it
+// who does not see it: the question, the choices, the main button, then what else can
+// be done, and last what there is to read.
 func (t *Table) Lay(p *ui.Page) {
 	t.still.listed++
 	t.arrange(p)
@@ -50,14 +51,17 @@ func (t *Table) layTable(p *ui.Page) {
 		t.frame.Prompt.W = t.frame.Keys.X + t.frame.Keys.W - t.frame.Prompt.X
 	}
 	t.layPrompt(p, &in)
-	p.Group("Table")
-	t.layPlaces(p, &in)
 	p.Group("Choices")
 	if t.script.tallies() {
 		t.layTally(p)
 	} else {
 		t.layRail(p, &in, keys, acts)
 	}
+	p.Group("")
+	p.Add(ui.Item{ID: "state", Label: "Say how it stands", Key: 's', Ear: true, Rect: t.frame.Bar, Do: t.sayState})
+	t.layTerms(p, &in)
+	p.Group("Table")
+	t.layTableItems(p, &in)
 	p.Group("")
 	t.layBar(p)
 	if notice := t.notice(); notice != "" {
@@ -67,6 +71,15 @@ func (t *Table) layTable(p *ui.Page) {
 	p.Group("")
 	distinguish(p, t.choice.places)
 	t.layCoach(p, &in)
+}
+
+// layTableItems lists what can be touched on the table itself, beneath all else.
+func (t *Table) layTableItems(p *ui.Page, in *Instant) {
+	from := len(p.Items)
+	t.layPlaces(p, in)
+	for i := range p.Items[from:] {
+		p.Items[from+i].Beneath = true
+	}
 }
 
 // layPlaces lists what can be touched on the table itself.
@@ -229,7 +242,6 @@ func (t *Table) layBar(p *ui.Page) {
 		it := icon(p, x-iconSize*p.U, y, "lens", "Odds", t.useLens)
 		it.Role, it.Chosen, it.Value = ui.Toggle, t.lens.on, words.OnOff(t.lens.on)
 	}
-	p.Add(ui.Item{ID: "state", Label: "Say how it stands", Key: 's', Ear: true, Rect: t.frame.Bar, Do: t.sayState})
 }
 
 // iconSize is how many units an icon takes.

@@ -167,12 +167,14 @@ func (r *rail) key(c rules.Choice) ui.Item {
 }
 
 // layActs sets undo, if there is one, the alternatives and the primary, which never
-// moves from the end. Undo and, while nobody is asked, the primary are given.
+// moves from the end. Undo and, while nobody is asked, the primary are given. Undo
+// stands first and is listed last: whoever goes through the choices is not to pass
+// over it to the primary.
 func (r *rail) layActs(acts []rules.Choice, undo, idle ui.Item) {
 	gap, a := 2*r.p.U, r.frame.Acts
 	primary, seconds := split(acts)
 	if undo.ID != "" {
-		a = r.layUndo(undo, len(seconds) == 0)
+		a = r.fitUndo(&undo, len(seconds) == 0)
 	}
 	if n := len(seconds); n > 0 {
 		share := 0.45
@@ -189,18 +191,20 @@ func (r *rail) layActs(acts []rules.Choice, undo, idle ui.Item) {
 	}
 	idle.ID, idle.Rect, idle.Keyed, idle.Key = "primary", a, true, 't'
 	r.p.Add(idle)
+	if undo.ID != "" {
+		r.p.Add(undo)
+	}
 }
 
-// layUndo sets undo, with its word if it is alone beside the primary, and is the room
-// that is left.
-func (r *rail) layUndo(undo ui.Item, alone bool) ui.Rect {
+// fitUndo says where undo stands, with its word if it is alone beside the primary,
+// and is the room that is left.
+func (r *rail) fitUndo(undo *ui.Item, alone bool) ui.Rect {
 	u, a := r.p.U, r.frame.Acts
 	w := 14 * u
 	if alone && r.p.Shape != ui.Sideways {
 		undo.Text, w = undo.Label, 26*u*r.p.Text
 	}
 	undo.Rect, a = a.CutLeft(w)
-	r.p.Add(undo)
 	a.X, a.W = a.X+2*u, a.W-2*u
 	return a
 }

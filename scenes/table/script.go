@@ -384,16 +384,15 @@ func (s *script) doing(v *rules.View) string {
 	return "{0} plays"
 }
 
-// promptLine is the question as it is read out.
-func (s *script) promptLine(in *Instant) string {
+// promptLines are the question as it is read out, and what goes with it: what wins
+// the game as long as nobody has acted, and the line under the question.
+func (s *script) promptLines(in *Instant) (head, under string) {
 	head, aside := s.prompt(in)
-	if in.Goal != "" {
-		head = sentence(in.Goal) + " " + head
+	goal := in.Goal
+	if goal != "" {
+		goal = sentence(goal)
 	}
-	if aside == "" {
-		return head
-	}
-	return sentence(head) + " " + strings.ReplaceAll(aside, "**", "")
+	return head, joined(goal, unmarked(aside))
 }
 
 // sentence ends s with a full stop, unless it ends in one or in a question.

@@ -7,6 +7,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -44,27 +45,36 @@ func (s *script) weight(m *motion) prefs.Speech {
 	return turns
 }
 
-// sayChoice says what is asked and, to those who want to hear everything, what
-// can be answered. What is said under the question is not said again and
-// again.
-func (t *Table) sayChoice(weight prefs.Speech) {
+// announce says what is asked and, to those who want to hear everything, what can be
+// answered. What is said under the question is not said again and again. The decision
+// begins with it, or goes on.
+func (t *Table) announce(weight prefs.Speech, goes bool) {
+	q := host.Question{Goes: goes}
+	if t.st.Prefs.Speech <= weight {
+		q.Text, q.More = t.askedWords()
+	}
+	t.st.Ask(q) // the focus goes to a question that is not said, too
+}
+
+// askedWords are the question, unless the answers ask it, and what goes with it.
+func (t *Table) askedWords() (question, more string) {
 	in := t.instant()
 	head, aside := t.script.prompt(&in)
 	list := ""
 	if t.st.Prefs.Speech == prefs.Everything {
 		list = t.choice.answered(&in, head)
 	}
-	parts := []string{sentence(head)}
-	if list != "" && (firstWord(list) == firstWord(head) || t.choice.course.looks()) {
-		parts = nil // the answers ask
+	if list == "" || firstWord(list) != firstWord(head) && !t.choice.course.looks() {
+		question = sentence(head)
 	}
+	var parts []string
 	if aside != "" && (len(in.Said) > 0 || !t.script.justTold(aside) && t.choice.news(aside)) {
 		parts = append(parts, sentence(unmarked(aside)))
 	}
 	if list != "" {
 		parts = append(parts, sentence(list))
 	}
-	t.say(weight, strings.Join(parts, " "))
+	return question, strings.Join(parts, " ")
 }
 
 // news tells whether what is written under a question has not been said of late.
@@ -229,7 +239,8 @@ func (t *Table) sayState() {
 	in := t.instant()
 	r := t.reading(&in)
 	r.places = nil // they are not heard here
-	parts := []string{sentence(t.script.promptLine(&in)), r.cast()}
+	head, under := t.script.promptLines(&in)
+	parts := []string{sentence(head), under, r.cast()}
 	parts = append(parts, r.texts()...)
 	for i := range in.Now.Seats {
 		parts = append(parts, sentence(r.seat(i)))

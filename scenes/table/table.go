@@ -222,6 +222,8 @@ func (t *Table) asked() {
 	s := &t.script
 	if s.veiled() {
 		t.shut()
+		head, under := curtainWords(t.seats.names[s.sess.Turn()])
+		t.st.Ask(host.Question{Text: head, More: under})
 	}
 	if !s.asks() || s.veiled() {
 		return
@@ -246,7 +248,7 @@ func (t *Table) Opposite() bool { return t.faces }
 func (t *Table) handOver() {
 	turn := t.script.sess.Turn()
 	if last, ok := t.script.lastPerson(); ok && last == turn {
-		t.sayChoice(detail)
+		t.announce(detail, false)
 		return
 	}
 	switch {
@@ -257,7 +259,7 @@ func (t *Table) handOver() {
 		t.say(vital, "Your turn.")
 	}
 	t.play(sound.YourTurn)
-	t.sayChoice(turns)
+	t.announce(turns, false)
 }
 
 // Play makes a person's move.
@@ -313,7 +315,7 @@ func (t *Table) answerBack() {
 // answered says what may be said next, or how the move is made.
 func (t *Table) answered() {
 	if t.script.asks() {
-		t.sayChoice(vital)
+		t.announce(vital, true)
 	}
 	t.st.Stale()
 }
@@ -331,6 +333,7 @@ func (t *Table) Undo() {
 		return
 	}
 	t.hand.flights.cut(s.sess.Len())
+	t.st.Say("Taken back.")
 	t.recall()
 	if m.steps == 1 && t.st.Prefs.Motion == prefs.Full {
 		s.step = m
@@ -338,7 +341,6 @@ func (t *Table) Undo() {
 		m.back, m.age, m.wait, m.times = true, 0, 0, Times{}
 	}
 	t.play(sound.Pebble)
-	t.st.Say("Taken back.")
 	t.st.Stale()
 }
 

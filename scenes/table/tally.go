@@ -6,6 +6,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
+	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/sound"
@@ -32,7 +33,7 @@ func (t *Table) askTally() {
 	}
 	if s.tallies() {
 		head, aside := s.tallyPrompt()
-		t.say(vital, head+". "+aside)
+		t.st.Ask(host.Question{Text: sentence(head), More: aside})
 	}
 }
 

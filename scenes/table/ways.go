@@ -54,8 +54,8 @@ func (t *Table) mayBold() bool {
 // layFalling sets what ends the flight of bones that are followed.
 func (t *Table) layFalling(p *ui.Page, in *Instant) {
 	r := rail{p: p, in: in, frame: &t.frame, game: t.script.sess.Game(), choice: &t.choice}
-	r.layActs(nil, t.undoKey(in), ui.Item{Look: ui.PrimaryLook, Text: "Let them fall", Do: t.letFall})
 	t.laySteps(p, [4]string{"The hand left", "The hand right", "The hand ahead", "The hand back"})
+	r.layActs(nil, t.undoKey(in), ui.Item{Look: ui.PrimaryLook, Text: "Let them fall", Do: t.letFall})
 }
 
 // laySteps lists the steps of arrows for the page's own buttons.
@@ -138,12 +138,9 @@ func drawAimHelp(dst *ebiten.Image, in *Instant, rest string) {
 	lettering.DrawLines(dst, h.lines, r.X, y, h.style)
 }
 
-// layActsOfHand sets undo and the primary, and what only keys and screen readers
-// use: the other way, and putting the bones down.
+// layActsOfHand sets what only keys and screen readers use, which is the aim, the
+// other way and putting the bones down, and then undo and the primary.
 func (t *Table) layActsOfHand(r *rail, in *Instant) {
-	mine := rules.Choice{Label: "Throw for me", Move: rules.Move{Verb: rules.Throw, N: int32(t.way())}}
-	r.play = func(rules.Move) { t.throwForMe() }
-	r.layActs([]rules.Choice{mine}, t.undoKey(in), t.idle(in))
 	if t.mayBold() {
 		r.p.Add(ui.Item{ID: "way", Label: "The other way", Key: 'b', Ear: true, Rect: t.frame.Keys, Do: func() { t.chooseWay(!t.hand.aim.Bold) }})
 	}
@@ -151,4 +148,7 @@ func (t *Table) layActsOfHand(r *rail, in *Instant) {
 	if t.hand.keyed {
 		r.p.Add(ui.Item{ID: "put down", Label: "Put the bones down", Ear: true, Back: true, Rect: t.frame.Keys, Do: t.putDown})
 	}
+	mine := rules.Choice{Label: "Throw for me", Move: rules.Move{Verb: rules.Throw, N: int32(t.way())}}
+	r.play = func(rules.Move) { t.throwForMe() }
+	r.layActs([]rules.Choice{mine}, t.undoKey(in), t.idle(in))
 }

@@ -16,10 +16,10 @@ type listener struct{ lines []string }
 const tape = `(() => {
 	const said = document.getElementById("said");
 	if (!window.tape) {
-		window.tape = [...said.children].map((e) => e.textContent);
+		window.tape = [...said.children].map((e) => e.textContent).filter(Boolean);
 		new MutationObserver((changes) => {
-			for (const c of changes) for (const e of c.addedNodes) window.tape.push(e.textContent);
-		}).observe(said, {childList: true});
+			for (const c of changes) if (c.target !== said) for (const e of c.addedNodes) window.tape.push(e.textContent);
+		}).observe(said, {childList: true, subtree: true});
 	}
 	return JSON.stringify(window.tape.splice(0));
 })()`

@@ -169,7 +169,7 @@ func TestFullStorage(t *testing.T) {
 	must(t, p.Go(s.URL+"?game=century&seed=7"))
 	must(t, p.Ready())
 	_, err = Eval[bool](p, `window.told = 0, new MutationObserver((list) => list.forEach((m) => m.addedNodes.forEach((n) => { if (n.textContent.includes("cannot be kept")) told++; })))
-		.observe(document.getElementById("said"), { childList: true }) ?? true`)
+		.observe(document.getElementById("said"), { childList: true, subtree: true }) ?? true`)
 	must(t, err)
 	for range 30 {
 		_, err := p.Await("primary")

@@ -1,22 +1,15 @@
 package sheet
 
-import (
-	"math"
-	"strings"
+import "knucklebones/scenes/kit/ui"
 
-	"knucklebones/scenes/kit/ui"
-)
-
-// Explained lists a text for the ear, as long as none of its words is explained;
-// else as something to be used, for then ask explains them.
-func Explained(p *ui.Page, id, text string, at ui.Rect, words []string, ask func()) {
-	if len(words) == 0 {
-		p.Say(id, ui.Words, text, at)
-		return
+// Terms lists the words of a text that are explained, each as a button where it stands;
+// one that stands in no line has the place of the whole text. ask explains a word.
+func Terms(p *ui.Page, id string, words []string, spots map[string]ui.Rect, whole ui.Rect, ask func(word string)) {
+	for _, w := range words {
+		at, ok := spots[w]
+		if !ok {
+			at = whole
+		}
+		p.Add(ui.Item{ID: id + " " + w, Look: ui.Bare, Label: w, Rect: at.AtLeast(11 * p.U), Close: true, Do: func() { ask(w) }})
 	}
-	grow := math.Max(0, (11*p.U-at.H)/2)
-	p.Add(ui.Item{
-		ID: id, Look: ui.Bare, Label: text + " What it means: " + strings.Join(words, ", ") + ".", Do: ask,
-		Rect: ui.Rect{X: at.X, Y: at.Y - grow, W: at.W, H: at.H + 2*grow},
-	})
 }

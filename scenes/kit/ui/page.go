@@ -6,6 +6,7 @@ package ui
 
 import (
 	"cmp"
+	"iter"
 	"math"
 	"slices"
 
@@ -261,6 +262,7 @@ type Item struct {
 	Ear     bool                 // it is not in the picture: only keys and the page's own button use it
 	Back    bool                 // Escape uses it
 	Close   bool                 // others like it lie so close that the nearest middle is meant
+	Beneath bool                 // a pointer means the others first that lie over it, though they are listed before it
 	Key     rune                 // this letter or figure uses it
 
 	Group string // what it belongs to, in words; see Page.Group
@@ -361,8 +363,7 @@ func (it *Item) Usable() bool { return it.Do != nil || it.Slide != nil || it.Why
 func (p *Page) At(x, y, slack float64) *Item {
 	var on, by *Item // the nearest of those so close, and of those missed
 	near, far := math.Inf(1), math.Inf(1)
-	for i := len(p.Items) - 1; i >= 0; i-- {
-		it := &p.Items[i]
+	for it := range p.downward() {
 		if it.Ear || !it.Usable() && it.Grip == nil || it.in != nil && !it.in.clip().Has(x, y) {
 			continue
 		}
@@ -377,4 +378,17 @@ func (p *Page) At(x, y, slack float64) *Item {
 		}
 	}
 	return cmp.Or(on, by)
+}
+
+// downward goes through the items from the topmost down.
+func (p *Page) downward() iter.Seq[*Item] {
+	return func(yield func(*Item) bool) {
+		for _, beneath := range [2]bool{false, true} {
+			for i := len(p.Items) - 1; i >= 0; i-- {
+				if it := &p.Items[i]; it.Beneath == beneath && !yield(it) {
+					return
+				}
+			}
+		}
+	}
 }

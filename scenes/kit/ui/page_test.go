@@ -255,3 +255,16 @@ func TestToastKeepsClear(t *testing.T) {
 		t.Errorf("%+v is not under the bar", r)
 	}
 }
+
+// TestBeneath: what lies beneath is meant only where nothing else is, though it is
+// listed last.
+func TestBeneath(t *testing.T) {
+	p := NewPage(1280, 800, 1)
+	p.Add(Item{ID: "key", Rect: Rect{100, 100, 50, 50}, Do: func() {}})
+	p.Add(Item{ID: "field", Rect: Rect{0, 0, 400, 400}, Beneath: true, Do: func() {}})
+	for at, want := range map[[2]float64]string{{120, 120}: "key", {10, 10}: "field"} {
+		if it := p.At(at[0], at[1], 0); it == nil || it.ID != want {
+			t.Errorf("at %v lies %v, want %s", at, it, want)
+		}
+	}
+}

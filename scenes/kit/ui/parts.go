@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"maps"
 	"math"
 	"strconv"
 
@@ -165,15 +166,28 @@ func (p *Page) Stack(dst *ebiten.Image, r Rect, name, small string) {
 
 // Explained is Stack with some of the words underlined, as they are explained.
 func (p *Page) Explained(dst *ebiten.Image, r Rect, name, small string, words []string) {
+	top, low := p.stacked(r, name, small)
+	p.Glossed(dst, top, name, NameType, words)
+	p.Glossed(dst, low, small, SmallType, words)
+}
+
+// stacked is where Stack writes a name and what stands small below it.
+func (p *Page) stacked(r Rect, name, small string) (top, low Rect) {
 	if small == "" {
-		p.Glossed(dst, r, name, NameType, words)
-		return
+		return r, Rect{}
 	}
 	a, b := p.Height(name, r.W, NameType), p.Height(small, r.W, SmallType)
 	gap := math.Max(0, (r.H-a-b)/2)
 	k := math.Min(1, r.H/(a+b))
-	p.Glossed(dst, Rect{r.X, r.Y + gap, r.W, a * k}, name, NameType, words)
-	p.Glossed(dst, Rect{r.X, r.Y + gap + a*k, r.W, b * k}, small, SmallType, words)
+	return Rect{r.X, r.Y + gap, r.W, a * k}, Rect{r.X, r.Y + gap + a*k, r.W, b * k}
+}
+
+// StackSpots is Spots of what Explained draws.
+func (p *Page) StackSpots(r Rect, name, small string, words []string) map[string]Rect {
+	top, low := p.stacked(r, name, small)
+	spots := p.Spots(low, small, SmallType, words)
+	maps.Copy(spots, p.Spots(top, name, NameType, words))
+	return spots
 }
 
 // Sized draws one line with letters of that size in pixels, smaller if it

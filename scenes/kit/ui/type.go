@@ -124,6 +124,15 @@ func (p *Page) Lines(dst *ebiten.Image, r Rect, s string, t Type) { p.Glossed(ds
 // Glossed is Lines with some of the words underlined where they stand first, as
 // they are explained.
 func (p *Page) Glossed(dst *ebiten.Image, r Rect, s string, t Type, words []string) {
+	p.eachLine(r, s, t, func(line string, y float64, st lettering.Style) {
+		set(dst, line, r, y, st, t)
+		words = Underline(dst, line, words, r.X, y+st.Size*0.31, p.U, st)
+	})
+}
+
+// eachLine breaks s into lines in the middle of the height of r and calls do with each
+// line, the height of its middle and its style.
+func (p *Page) eachLine(r Rect, s string, t Type, do func(line string, y float64, st lettering.Style)) {
 	lines := p.broken(s, r.W, t)
 	step := p.Size(t) * leading(t)
 	st := p.style(t)
@@ -132,26 +141,43 @@ func (p *Page) Glossed(dst *ebiten.Image, r Rect, s string, t Type, words []stri
 	}
 	y := r.Y + (r.H-step*float64(len(lines)))/2 + step/2
 	for _, line := range lines {
-		st := fit(line, r.W, st)
-		set(dst, line, r, y, st, t)
-		words = Underline(dst, line, words, r.X, y+st.Size*0.31, p.U, st)
+		do(line, y, fit(line, r.W, st))
 		y += step
 	}
+}
+
+// Spots returns where Glossed underlines words in a text: by word, without those that
+// no line has whole.
+func (p *Page) Spots(r Rect, s string, t Type, words []string) map[string]Rect {
+	spots := map[string]Rect{}
+	p.eachLine(r, s, t, func(line string, y float64, st lettering.Style) {
+		words = underlined(line, words, st, func(w string, from, to float64) {
+			spots[w] = Rect{r.X + from, y - st.Size/2, to - from, st.Size}
+		})
+	})
+	return spots
 }
 
 // Underline dots what is under those of the words that stand in a line, which
 // begins at x and stands at y, in pixels. It is the words that are left.
 func Underline(dst *ebiten.Image, line string, words []string, x, y, u float64, st lettering.Style) (left []string) {
+	return underlined(line, words, st, func(_ string, from, to float64) {
+		for at := from; at < to-0.4*u; at += 1.1 * u {
+			thing.Rule(dst, x+at, y+0.22*st.Size, 0.6*u, u, st.Color)
+		}
+	})
+}
+
+// underlined calls do with each of the words that stand in a line and where they begin
+// and end, in pixels from its beginning, and returns the others.
+func underlined(line string, words []string, st lettering.Style, do func(w string, from, to float64)) (left []string) {
 	for _, w := range words {
 		i := strings.Index(line, w)
 		if i < 0 {
 			left = append(left, w)
 			continue
 		}
-		from, to := lettering.Width(line[:i], st), lettering.Width(line[:i+len(w)], st)
-		for at := from; at < to-0.4*u; at += 1.1 * u {
-			thing.Rule(dst, x+at, y+0.22*st.Size, 0.6*u, u, st.Color)
-		}
+		do(w, lettering.Width(line[:i], st), lettering.Width(line[:i+len(w)], st))
 	}
 	return left
 }

@@ -72,8 +72,10 @@ func (b *Rulebook) rail() *sheet.Rail {
 // rules writes one line a rule, each with its mark.
 func (b *Rulebook) rules(p *ui.Page, f *sheet.Flow) {
 	for i, r := range b.g.Book.Rules {
+		p.Group("Rule " + words.Int(i+1))
 		b.rule(p, f, "rule "+words.Int(i+1), r)
 	}
+	p.Group("")
 }
 
 func (b *Rulebook) rule(p *ui.Page, f *sheet.Flow, id string, r rules.Rule) {
@@ -86,16 +88,17 @@ func (b *Rulebook) rule(p *ui.Page, f *sheet.Flow, id string, r rules.Rule) {
 	row := f.TakePx(h)
 	f.Gap(2.6)
 	at := ui.Rect{X: row.X + 6.5*u, Y: row.Y, W: row.W - 6.5*u, H: row.H}
-	sheet.Explained(p, id, r.Text+" "+words.Upper(r.From.String())+".", row, terms, func() { b.explain(r.Text) })
+	p.Say(id, ui.Words, r.Text+" "+words.Upper(r.From.String())+".", row)
+	sheet.Terms(p, id, terms, p.Spots(at, r.Text, ui.BodyType, terms), at, b.explain)
 	size := 3.8 * u
 	mid := row.Y + p.Size(ui.BodyType)*0.68
 	p.Ink(ui.Rect{X: row.X, Y: mid - size/2, W: size, H: size}, func(dst *ebiten.Image, r2 ui.Rect) { p.Mark(dst, r2, int(r.From)) })
 	p.Ink(at, func(dst *ebiten.Image, at ui.Rect) { p.Glossed(dst, at, r.Text, ui.BodyType, terms) })
 }
 
-// explain opens a note on the words of a text that are explained.
-func (b *Rulebook) explain(text string) {
-	b.ask = &sheet.Question{Title: "What it means", Note: glossary.Note(glossary.In(text)), Close: func() { b.ask = nil }}
+// explain opens a note on a word.
+func (b *Rulebook) explain(word string) {
+	b.ask = &sheet.Question{Title: "What it means", Note: glossary.Note(glossary.In(word)), Close: func() { b.ask = nil }}
 }
 
 // marks writes what each mark means.

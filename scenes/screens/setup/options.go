@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"maps"
 	"math"
 	"strings"
 
@@ -105,16 +106,13 @@ func (s *Setup) layMark(p *ui.Page, id string, from rules.Provenance, at ui.Rect
 	p.Ink(ui.Rect{X: x - 1.8*u, Y: y - 1.8*u, W: 3.6 * u, H: 3.6 * u}, func(dst *ebiten.Image, r ui.Rect) { p.Mark(dst, r, int(from)) })
 }
 
-// layAbout lists what a rule changes, with the words in it explained.
-func (s *Setup) layAbout(p *ui.Page, id, title, about string, at ui.Rect) (terms []string) {
-	text := title + ". " + about
-	terms = glossary.Words(text)
-	if len(terms) > 0 {
-		sheet.Explained(p, "about "+id, text, at, terms, func() {
-			s.ask = &sheet.Question{Title: "What it means", Note: glossary.Note(glossary.In(text)), Close: func() { s.ask = nil }}
-		})
-	}
-	return terms
+// layTerms lists the words of a rule that are explained, as buttons where they stand.
+func (s *Setup) layTerms(p *ui.Page, id, title string, terms []string, spots map[string]ui.Rect, whole ui.Rect) {
+	p.Group(title)
+	sheet.Terms(p, "about "+id, terms, spots, whole, func(word string) {
+		s.ask = &sheet.Question{Title: "What it means", Note: glossary.Note(glossary.In(word)), Close: func() { s.ask = nil }}
+	})
+	p.Group("")
 }
 
 // A line is one row of the rules.
@@ -148,7 +146,8 @@ func (s *Setup) layLine(p *ui.Page, f *sheet.Flow, l line) {
 	l.control.ID = "option " + l.id
 	l.control.Label = l.title + ". " + l.about + " " + words.Upper(l.from.String())
 	at := ui.Rect{X: row.X, Y: row.Y, W: text, H: row.H}
-	terms := s.layAbout(p, l.id, l.title, l.about, at)
+	terms := glossary.Words(l.title + ". " + l.about)
+	s.layTerms(p, l.id, l.title, terms, p.StackSpots(at, l.title, l.about, terms), at)
 	p.Ink(at, func(dst *ebiten.Image, r ui.Rect) { p.Explained(dst, r, l.title, l.about, terms) })
 	s.layMark(p, l.title, l.from, ui.Rect{X: row.X + text + 0.5*u, Y: row.Y, W: 11 * u, H: row.H})
 	p.Add(l.control)
@@ -215,12 +214,15 @@ func (s *Setup) layCounted(p *ui.Page, f *sheet.Flow, opts []*rules.Option, two 
 		v := s.t.Value(s.g, o)
 		p.Say("option "+o.ID, ui.Words, o.Title+": "+words.Int(v)+". "+o.About+" "+words.Upper(o.From.String()), head)
 		named, mark := head.CutLeft(w - 11*u)
-		terms := s.layAbout(p, o.ID, o.Title, o.About, named)
+		box := ui.Rect{X: x, Y: head.Y + head.H, W: w, H: 11 * u}
+		about := ui.Rect{X: x, Y: box.Y + box.H + u, W: w, H: p.Height(o.About, w, ui.SmallType)}
+		terms := glossary.Words(o.Title + ". " + o.About)
+		spots := p.Spots(about, o.About, ui.SmallType, terms)
+		maps.Copy(spots, p.Spots(named, o.Title, ui.NameType, terms))
+		s.layTerms(p, o.ID, o.Title, terms, spots, named)
 		p.Ink(named, func(dst *ebiten.Image, r ui.Rect) { p.Glossed(dst, r, o.Title, ui.NameType, terms) })
 		s.layMark(p, o.Title, o.From, mark)
-		box := ui.Rect{X: x, Y: head.Y + head.H, W: w, H: 11 * u}
 		s.layStepper(p, box, o, v)
-		about := ui.Rect{X: x, Y: box.Y + box.H + u, W: w, H: p.Height(o.About, w, ui.SmallType)}
 		p.Ink(about, func(dst *ebiten.Image, r ui.Rect) { p.Glossed(dst, r, o.About, ui.SmallType, terms) })
 		low = math.Max(low, about.Y+about.H+3*u)
 		x += w + 8*u

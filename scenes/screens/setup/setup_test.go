@@ -42,10 +42,10 @@ func TestFolded(t *testing.T) {
 	if it := st.Page().Find("mark Fine"); it == nil || !strings.Contains(it.Label, ": ") {
 		t.Errorf("the mark of the fine says %+v", it)
 	}
-	st.Use("about fine")
+	st.Use("about fine Fine")
 	st.Step()
 	if p := st.Page(); p.Dialog != "What it means" {
-		t.Errorf("after a touch on the words of the fine the page asks %q", p.Dialog)
+		t.Errorf("after a touch on the word the page asks %q", p.Dialog)
 	}
 	st.Use("close")
 	st.Step()

@@ -1,0 +1,47 @@
+//go:build !js
+
+package main
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+)
+
+//go:embed sittings.txt
+var sittingsText string
+
+// sittings are all that are listened to, as the text has them.
+func sittings() (list []sitting, err error) {
+	for line := range strings.Lines(sittingsText) {
+		name, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if name == "" || name == "#" {
+			continue
+		}
+		query, acts, _ := strings.Cut(strings.TrimSpace(rest), " ")
+		s := sitting{name: name, query: query}
+		for act := range strings.SplitSeq(acts, ";") {
+			do, err := parseAct(strings.TrimSpace(act))
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", name, err)
+			}
+			s.acts = append(s.acts, do)
+		}
+		list = append(list, s)
+	}
+	return list, nil
+}
+
+// parseAct is what a person does, from its words.
+func parseAct(text string) (func(*person) error, error) {
+	verb, with, _ := strings.Cut(text, " ")
+	switch verb {
+	case "use":
+		return func(p *person) error { return p.use(with) }, nil
+	case "press":
+		return func(p *person) error { return p.reader.key(with) }, nil
+	case "play":
+		return func(p *person) error { return p.play(strings.Fields(with)...) }, nil
+	}
+	return nil, fmt.Errorf("nobody can %q", text)
+}

@@ -46,8 +46,13 @@ type Browser struct {
 var flags = map[string]any{
 	"headless": "new", "no-sandbox": true, "use-gl": "angle", "use-angle": "swiftshader",
 	"enable-unsafe-swiftshader": true, "disable-quic": true, "disable-component-update": true,
-	"autoplay-policy": "user-gesture-required",
+	"autoplay-policy": "user-gesture-required", "disable-features": strings.Join(unneeded, ","),
 }
+
+// unneeded are parts of Chromium that only cost time: translations, and parts of a window
+// that are pages of their own and took a quarter of all that the tests did.
+var unneeded = []string{"Translate", "BlinkGenPropertyTrees", "InitialWebUI", "WebUIToolbar", "WebUIReloadButton",
+	"PreloadTopChromeWebUI", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"}
 
 // Launch starts a browser; more flags of Chromium may be given as name, value.
 // A name with the value false is left out.

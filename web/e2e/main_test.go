@@ -88,8 +88,17 @@ func fresh(t *testing.T, url string, v View, scripts ...string) *Page {
 	return p
 }
 
+// begin shows the page at url. Of a test that fails it keeps what the page showed.
 func begin(t *testing.T, p *Page, url string, scripts []string) {
 	t.Helper()
+	t.Cleanup(func() {
+		if t.Failed() {
+			file := failure(t)
+			t.Logf("picture of the page: %s (%v)", file, p.Shoot(file))
+			trace, _ := p.Trace()
+			t.Log(trace)
+		}
+	})
 	for _, script := range scripts {
 		must(t, p.Before(script))
 	}
@@ -97,16 +106,9 @@ func begin(t *testing.T, p *Page, url string, scripts []string) {
 	must(t, p.Ready())
 }
 
-// complains fails if the page had anything to complain of. Of a test that failed it keeps
-// what the page showed.
+// complains fails if the page had anything to complain of.
 func complains(t *testing.T, p *Page) {
 	t.Helper()
-	if t.Failed() {
-		file := failure(t)
-		t.Logf("picture of the page: %s (%v)", file, p.Shoot(file))
-		trace, _ := p.Trace()
-		t.Log(trace)
-	}
 	for _, e := range p.Errors() {
 		t.Errorf("the page complains: %s", e)
 	}

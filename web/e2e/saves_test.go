@@ -154,7 +154,7 @@ func TestFullStorage(t *testing.T) {
 	_, err = Eval[bool](p, `window.told = 0, new MutationObserver((list) => list.forEach((m) => m.addedNodes.forEach((n) => { if (n.textContent.includes("cannot be kept")) told++; })))
 		.observe(document.getElementById("said"), { childList: true }) ?? true`)
 	must(t, err)
-	for range 12 {
+	for range 6 {
 		_, err := p.Await("primary")
 		must(t, err)
 		must(t, p.Press("primary"))

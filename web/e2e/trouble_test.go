@@ -22,12 +22,14 @@ import (
 	"knucklebones/web/site"
 )
 
-// hurry makes a page lose patience three times as fast: all that it puts off for five
-// seconds or more comes in a third of the time.
-const hurry = `{
-	const timeout = window.setTimeout.bind(window);
-	window.setTimeout = (f, ms, ...args) => timeout(f, ms >= 5000 ? ms / 3 : ms, ...args);
-}`
+// hurry makes a page wait less: what it puts off for so many seconds or more comes in a
+// third of the time.
+func hurry(seconds int) string {
+	return fmt.Sprintf(`{
+		const timeout = window.setTimeout.bind(window);
+		window.setTimeout = (f, ms, ...args) => timeout(f, ms >= 1000 * %d ? ms / 3 : ms, ...args);
+	}`, seconds)
+}
 
 // troubled opens the page after script has spoilt something for it, and waits
 // for the message with that heading.
@@ -225,7 +227,7 @@ func arrives(t *testing.T, file, heading string, hang bool) {
 	must(t, err)
 	defer p.Close()
 	if hang && file != "host.js" { // one is waited for as long as people have to
-		must(t, p.Before(hurry))
+		must(t, p.Before(hurry(7)))
 	}
 	began := time.Now()
 	must(t, p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {

@@ -7,7 +7,9 @@
 #   ./build.sh release [version] pack the programs and the site into dist/release, as is published
 #   ./build.sh kiosk [version [arch]]  pack a table for a fair as a package for Debian, into dist
 #   ./build.sh native            build the program ./knucklebones for this machine
-#   ./build.sh test              check everything, as the continuous checks do
+#   ./build.sh quick             check form, rules, table and screens, without a browser, in a minute or so
+#   ./build.sh test              check everything, as the continuous checks do, some of it in part
+#   ./build.sh long              check every part of everything, which takes hours and is done each night
 #   ./build.sh finger [n [seed]] do n things at random in a browser, 10000 unless said otherwise
 #   ./build.sh engines [names]   play in Chromium, Firefox and WebKitGTK and compare their pictures, in dist/engines
 #   ./build.sh listen [name,…]   play by keyboard in Firefox with a real screen reader, and fail where
@@ -264,28 +266,100 @@ bench() {
   say "loading, on a phone"; go run ./web/bench -loads -phone
 }
 
+# timed runs tests and prints how long each package took, with "each" also every test, and
+# what the tests that failed have printed.
+timed() {
+  local what=$1
+  shift
+  screened go test -json -vet=off "$@" | go run ./web/tool times "$what"
+}
+
+# unbrowsed lists the packages whose tests need no browser.
+unbrowsed() { go list ./... | grep -v '/web/e2e$'; }
+
+# browsed runs the tests in a browser on the site in web/dist.
+browsed() { timed each -count 1 -timeout "$1" ./web/e2e -site "$PWD/web/dist" "${@:2}"; }
+
+# fuzz tries each fuzz test with new inputs for so long.
+fuzz() {
+  local file name
+  grep -rHo '^func Fuzz[A-Za-z]*' --include='*_test.go' . | while IFS=: read -r file name; do
+    say "${name#func }"
+    go test "$(dirname "$file")" -run '^$' -fuzz "^${name#func }\$" -fuzztime "$1"
+  done
+}
+
 # gestures throws so many bones anyhow in every game of the hand.
 gestures() { go test ./scenes/faces -run AnyGesture -timeout 24h -throws "${1:-1000000}"; }
 
-check() {
+form() {
   local bad
-  tools
-  modules
   say "form"
   bad=$(gofmt -l .)
   [ -z "$bad" ] || die "not in Go's form; run gofmt -w on: $bad"
+}
+
+# quick is what to run again and again while one writes.
+quick() {
+  [ "$(uname)" != Linux ] || have xvfb-run || tools
+  form
+  say "vet"
+  go vet ./...
+  say "tests"
+  timed packages -short ./rules/... ./scenes/table/... ./scenes/screens/...
+  say "all is well, without the browser"
+}
+
+# check runs the tests in a browser last and by themselves, since they show how long
+# something takes. Only those who read the code work beside them, and give way.
+check() {
+  local read reader bad=0
+  tools
+  modules
+  form
   say "vet"
   go vet ./...
   GOOS=js GOARCH=wasm go vet ./...
-  lint
   say "site"
   web
   say "tests"
-  screened go test -timeout 30m ./...
+  timed packages -short -timeout 20m $(unbrowsed)
   say "falls in the browser"
   same
+  read=$(mktemp)
+  (renice -n 19 -p "$BASHPID" >/dev/null; lint) >"$read" 2>&1 &
+  reader=$!
+  say "tests in a browser"
+  browsed 20m -short || bad=1
+  wait "$reader" || bad=1
+  cat "$read"
+  rm "$read"
+  [ $bad = 0 ] || die "something is wrong: see above"
   say "all is well"
 }
+
+# long leaves nothing out: computer players whose order takes many games to see, every game in
+# every way, hundreds of thousands of throws, and whatever chance finds.
+long() {
+  tools
+  modules
+  say "site"
+  web
+  say "tests"
+  timed packages -timeout 3h $(unbrowsed)
+  say "tests in a browser"
+  browsed 4h -games all
+  say "a finger"
+  browsed 4h -run '^TestFinger$' -actions 10000 -seed "$(date +%j)"
+  say "gestures"
+  gestures 100000
+  say "fuzz"
+  fuzz 1m
+  say "soak"
+  soak 7
+}
+
+soak() { go test ./scenes/app -run '^TestSoak$' -count 1 -v -timeout 24h -days "$1"; }
 
 # heard runs a command with a sound server, without which Firefox starts no sound.
 heard() {
@@ -335,7 +409,9 @@ case "${1:-}" in
   release) release "${2:-}" ;;
   kiosk) kiosk "${2:-}" "${3:-}" ;;
   native) native ;;
+  quick) quick ;;
   test) check ;;
+  long) long ;;
   finger) browser || tools; go test ./web/e2e -run '^TestFinger$' -count 1 -v -timeout 24h -actions "${2:-10000}" -seed "${3:-1}" ;;
   engines) engines "${2:-}" ;;
   listen) hear "${2:-}" ;;
@@ -344,7 +420,7 @@ case "${1:-}" in
   letgo) browser || tools; go run ./web/bench -letgo "${2:-10}" -in knucklebones,augustus,hounds ;;
   size) size ;;
   gestures) gestures "${2:-}" ;;
-  soak) go test ./scenes/app -run '^TestSoak$' -count 1 -v -timeout 24h -days "${2:-7}" ;;
+  soak) soak "${2:-7}" ;;
   pace) go run . -pace "${2:-40}" ${3:+-game "$3"} ;;
   shape) go run ./web/tool shape . ;;
   ladder) go run . -ladder "${2:-2000}" ${3:+-game "$3"} "${@:4}" ;;

@@ -170,15 +170,26 @@ func (s *Stack) Step() {
 	if top == nil {
 		return
 	}
-	s.relay()
 	s.health.ticks++
-	if s.over == nil && top.Tick() {
-		s.dirty, s.still = true, 0
+	for range 1 + s.extra {
+		s.advance(top)
 	}
 	if s.toast.tick() || s.fade.tick() {
 		s.dirty, s.still = true, 0
 	}
 	s.relay()
+}
+
+// advance moves a scene on by one tick as long as it is the top one and nothing lies
+// over it.
+func (s *Stack) advance(top Scene) {
+	if s.Top() != top {
+		return
+	}
+	s.relay()
+	if s.over == nil && top.Tick() {
+		s.dirty, s.still = true, 0
+	}
 }
 
 // Moving tells whether the picture changes in this tick.

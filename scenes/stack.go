@@ -41,6 +41,7 @@ type Stack struct {
 	littered bool              // a screen was left since garbage was collected
 	headless bool              // no devices, no page: pictures and tests
 	plods    bool              // work that can wait goes on a step at a time: tests
+	extra    int               // ticks of the top scene beside each of its own: tests
 	say      func(text string) // who listens instead of the page, or nil
 	hush     func()
 }
@@ -235,6 +236,10 @@ func (s *Stack) Headless() { s.headless = true }
 
 // Plod has work that can wait go on a step at a time, as the slowest machine does.
 func (s *Stack) Plod() { s.plods = true }
+
+// Hasten makes the top scene tick n times where it would tick once, so that a test of the
+// page does not wait long for bones to lie. All else keeps its own time.
+func (s *Stack) Hasten(n int) { s.extra = n - 1 }
 
 // Unseen is a stack with the same settings and a page of the same size that reads no
 // device and shows nothing.

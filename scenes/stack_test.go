@@ -22,6 +22,37 @@ func (l *place) Draw(*ebiten.Image, *ui.Page) {
 	}
 }
 
+// A counter counts its ticks, and leaves at the third.
+type counter struct {
+	place
+	ticks int
+	leave func()
+}
+
+func (c *counter) Tick() bool {
+	if c.ticks++; c.ticks == 3 {
+		c.leave()
+	}
+	return false
+}
+
+// A scene that is hastened ticks so many times a step, and no more once it is gone.
+func TestHasten(t *testing.T) {
+	st := &Stack{}
+	st.Headless()
+	st.Resize(390, 844, 1)
+	below, top := &counter{leave: func() {}}, &counter{leave: st.Pop}
+	st.Push(below)
+	st.Hasten(2)
+	st.Step()
+	st.Push(top)
+	st.Step()
+	st.Step()
+	if below.ticks != 2 || top.ticks != 3 {
+		t.Errorf("the scene below ticked %d times, the top one %d times; want 2 and 3", below.ticks, top.ticks)
+	}
+}
+
 // What comes after the step of a frame, as a dropped file's game does, is laid
 // before it is drawn; so is a page of another size.
 func TestWhatIsDrawnIsLaid(t *testing.T) {

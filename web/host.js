@@ -462,6 +462,11 @@ const after = (act) => (...args) => {
   setTimeout(() => acts.shift()());
 };
 
+// rests tells whether the game sleeps and the page has done all that it was asked for. The
+// event "rest" says so to whoever waits for it.
+const rests = () => asleep && !acts.length;
+const settle = after(() => dispatchEvent(new Event("rest")));
+
 const stats = {};
 const bench = new URLSearchParams(location.search).get("bench"); // null where nobody measures
 
@@ -470,7 +475,9 @@ window.knucklebones = {
   sleep() {
     asleep = true;
     if (going === "both") goOver();
+    settle();
   },
+  rests,
   wake,
   wakeAfter,
   sharpen,

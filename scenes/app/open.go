@@ -38,6 +38,7 @@ func Run(sh Show) error {
 	if on, frames := host.Benching(); on {
 		h.Stack.Measure(frames)
 	}
+	h.Stack.Hasten(host.Speed())
 	w, hgt := 1280, 800
 	if sh.W > 0 {
 		w, hgt = sh.W, sh.H

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"syscall/js"
 	"unicode/utf8"
@@ -339,8 +340,22 @@ func SetFullscreen(full bool) { call("setFullscreen", full) }
 // is ours of each frame is to be marked.
 func Benching() (on, frames bool) {
 	v, err := call("benching")
-	on = err == nil && !v.IsNull()
+	on = err == nil && !v.IsNull() && Speed() == 1 // to measure takes time of its own
 	return on, on && v.String() == "frames"
+}
+
+// Speed returns how many times faster than usual a table runs: 1, or from 2 to 60 where a
+// test of the page asks for that, as in ?bench=8.
+func Speed() int {
+	v, err := call("benching")
+	if err != nil || v.IsNull() {
+		return 1
+	}
+	n, err := strconv.Atoi(v.String())
+	if err != nil {
+		return 1
+	}
+	return min(max(n, 1), 60)
 }
 
 // Stats tells who measures the game a number under a name.

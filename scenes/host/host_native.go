@@ -278,6 +278,9 @@ func SetFullscreen(full bool) { ebiten.SetFullscreen(full) }
 // Benching tells whether somebody measures the game; only a page is measured.
 func Benching() (on, frames bool) { return false, false }
 
+// Speed returns 1: only a page can be asked to run faster than usual.
+func Speed() int { return 1 }
+
 // Stats tells who measures the game a number under a name.
 func Stats(name string, value float64) {}
 

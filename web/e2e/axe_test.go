@@ -93,7 +93,9 @@ func TestAxeAtAChoice(t *testing.T) {
 		t.Run(game, func(t *testing.T) {
 			p := quick(t, "?game="+game+"&seed=8&scene=table&players=person,person")
 			for range 3 {
+				before := state(t, p)
 				must(t, p.Press(next(t, p, todo).ID))
+				settles(t, p, before)
 				distinct(t, p)
 			}
 			next(t, p, todo)

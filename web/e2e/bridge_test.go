@@ -192,20 +192,12 @@ const spy = `{
 }`
 
 func TestSoundStopsWhenSilent(t *testing.T) {
-	p, err := browser.NewPage(Small)
-	must(t, err)
-	defer p.Close()
-	must(t, p.Before(spy))
-	must(t, p.Go(bridge.URL))
-	must(t, p.Ready())
+	p := open(t, bridge.URL, Small, spy)
 	must(t, p.Click("switch")) // the browser lets a page sound once it is touched
 	for range 2 {
 		must(t, p.Click("sound"))
 		must(t, p.Wait(`made.length === 1 && made[0].state === "running"`))
 		must(t, p.Wait(`made[0].state === "suspended"`))
-	}
-	for _, e := range p.Errors() {
-		t.Errorf("the page complains: %s", e)
 	}
 }
 
@@ -221,18 +213,10 @@ const hasty = `{
 }`
 
 func TestSoundOpensOnceForTwoTouches(t *testing.T) {
-	p, err := browser.NewPage(Small)
-	must(t, err)
-	defer p.Close()
-	must(t, p.Before(spy+hasty))
-	must(t, p.Go(bridge.URL))
-	must(t, p.Ready())
+	p := open(t, bridge.URL, Small, spy+hasty)
 	must(t, p.Click("sound"))
 	must(t, p.Wait(`made.length === 1 && made[0].state === "running"`))
 	must(t, p.Wait(`made[0].state === "suspended"`))
-	for _, e := range p.Errors() {
-		t.Errorf("the page complains: %s", e)
-	}
 }
 
 // strict makes a page as strict as Safari: a file is opened only by a frame
@@ -253,13 +237,8 @@ const strict = `{
 }`
 
 func TestFramesAnswerThePress(t *testing.T) {
-	p, err := browser.NewPage(Small)
-	must(t, err)
-	defer p.Close()
-	must(t, p.Before(strict))
-	must(t, p.Go(bridge.URL))
-	must(t, p.Ready())
-	_, err = Eval[bool](p, `dispatchEvent(new Event("focus")) && !document.querySelector("[data-id=import]").click()`)
+	p := open(t, bridge.URL, Small, strict)
+	_, err := Eval[bool](p, `dispatchEvent(new Event("focus")) && !document.querySelector("[data-id=import]").click()`)
 	must(t, err)
 	must(t, p.Wait(`window.opened !== undefined`))
 	if ok, err := Eval[bool](p, `window.opened`); !ok || err != nil {
@@ -268,10 +247,7 @@ func TestFramesAnswerThePress(t *testing.T) {
 }
 
 func TestFilesAndClipboard(t *testing.T) {
-	p, err := browser.NewPage(Small)
-	must(t, err)
-	defer p.Close()
-	must(t, p.Before(`{
+	p := open(t, bridge.URL, Small, `{
 		const click = HTMLAnchorElement.prototype.click;
 		HTMLAnchorElement.prototype.click = function () { window.given = this.download; click.call(this); };
 		HTMLInputElement.prototype.click = function () {
@@ -280,16 +256,11 @@ func TestFilesAndClipboard(t *testing.T) {
 			this.files = chosen.files;
 			this.dispatchEvent(new Event("change"));
 		};
-	}`))
-	must(t, p.Go(bridge.URL))
-	must(t, p.Ready())
+	}`)
 	must(t, p.Click("export"))
 	must(t, p.Wait(`window.given === "bridge.txt"`))
 	must(t, p.Click("import"))
 	says(t, p, "opened mine.txt: what was played")
 	must(t, p.Click("copy"))
 	says(t, p, "copied ") // true, unless another window has the machine's focus
-	for _, e := range p.Errors() {
-		t.Errorf("the page complains: %s", e)
-	}
 }

@@ -31,12 +31,13 @@ var (
 // How far computers have come when the next touch arrives depends on the
 // machine, so a seed does the same only as far as that allows.
 func TestFinger(t *testing.T) {
+	if testing.Short() {
+		*actions = min(*actions, 60)
+	}
 	s, err := house()
 	must(t, err)
 	f := &finger{t: t, site: s.URL, rng: rand.New(rand.NewPCG(*seed, 0)), view: phones[0], met: map[string]int{}}
-	f.p, err = browser.Open(s.URL, f.view)
-	must(t, err)
-	defer func() { f.p.Close() }()
+	f.p = unchecked(t, s.URL, f.view)
 	_, err = chromedp.Call(f.p.ctx, page.SetInterceptFileChooserDialog, page.SetInterceptFileChooserDialogParams{Enabled: true})
 	must(t, err)
 	must(t, f.hasten())

@@ -5,7 +5,6 @@ package e2e
 import (
 	"fmt"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp/kb"
 )
@@ -28,17 +27,10 @@ func TestFocusStaysOrGoesToThePrompt(t *testing.T) {
 	}
 }
 
-// quick opens the game without movement.
+// quick opens the game without movement, and faster than usual.
 func quick(t *testing.T, query string) *Page {
 	t.Helper()
-	s, err := house()
-	must(t, err)
-	p := open(t, s.URL+"?scene=settings", Small)
-	_, err = Eval[bool](p, brisk+" ?? true")
-	must(t, err)
-	must(t, p.Go(s.URL+query))
-	must(t, p.Ready())
-	return p
+	return visit(t, query+"&"+fast, Small, brisk)
 }
 
 // enter gives a control the focus, as a screen reader does, and presses Enter.
@@ -54,13 +46,17 @@ func focus(p *Page, id string) error {
 	return err
 }
 
-// stays sees where the focus is, until the page has long been at rest.
+// stays sees where the focus is, until the page rests.
 func stays(t *testing.T, p *Page, c Control) {
 	t.Helper()
-	for end := time.Now().Add(700 * time.Millisecond); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
-		if at, err := p.Focused(); err != nil || at != c.ID && at != "prompt" && at != "" {
-			t.Fatalf("%s, %q, left the focus on %q (%v)", c.ID, c.Name, at, err)
-		}
+	const leaves = `(() => {
+		const at = document.activeElement.dataset.id ?? "";
+		window.left_ = [%q, "prompt", ""].includes(at) ? "" : at;
+		return left_ || knucklebones.rests();
+	})()`
+	must(t, p.Wait(fmt.Sprintf(leaves, c.ID)))
+	if at, err := Eval[string](p, "left_"); err != nil || at != "" {
+		t.Fatalf("%s, %q, left the focus on %q (%v)", c.ID, c.Name, at, err)
 	}
 }
 

@@ -18,7 +18,8 @@ import (
 // built is the folder of the site of the game, where that was built before.
 var built = flag.String("site", "", "the folder of the built site; it is built anew if this is empty")
 
-// house is the site of the game itself, built when the first test asks for it.
+// house is the site of the game itself, built when the first test asks for it unless
+// there is one.
 var house = sync.OnceValues(func() (*Site, error) {
 	if *built != "" {
 		return Serve(*built), nil
@@ -30,18 +31,23 @@ var house = sync.OnceValues(func() (*Site, error) {
 	return Serve(dir), Build(".", dir)
 })
 
-// visit opens the game; the query, such as "?game=skiffs&seed=7", may be empty.
-func visit(t *testing.T, query string, v View) *Page {
+// visit opens the game; the query, such as "?game=skiffs&seed=7", may be empty. Scripts run
+// before the page's own.
+func visit(t *testing.T, query string, v View, scripts ...string) *Page {
 	t.Helper()
 	s, err := house()
 	must(t, err)
-	return open(t, s.URL+query, v)
+	return open(t, s.URL+query, v, scripts...)
 }
 
 // Every screen shape begins with controls that have names and lie on the page.
 func TestGameOpensOnEveryScreen(t *testing.T) {
 	for name, v := range map[string]View{"desk": Small, "phone": Phone, "sideways": Sideways} {
-		t.Run(name, func(t *testing.T) { sound(t, visit(t, "", v)) })
+		t.Run(name, func(t *testing.T) {
+			s, err := house()
+			must(t, err)
+			sound(t, fresh(t, s.URL, v))
+		})
 	}
 }
 
@@ -92,18 +98,11 @@ func TestGameIsNoKeyboardTrap(t *testing.T) {
 // painted.
 func TestGameRests(t *testing.T) {
 	const painted, rest = time.Minute, 2 * time.Second
-	p, err := browser.NewPage(Small)
-	must(t, err)
-	defer p.Close()
-	must(t, p.Before(`{
+	p := visit(t, "", Small, `{
 		const raf = window.requestAnimationFrame;
 		window.frames_ = 0;
 		window.requestAnimationFrame = (f) => { frames_++; return raf.call(window, f); };
-	}`))
-	s, err := house()
-	must(t, err)
-	must(t, p.Go(s.URL))
-	must(t, p.Ready())
+	}`)
 	frames := func() int {
 		n, err := Eval[int](p, "frames_")
 		must(t, err)
@@ -124,14 +123,7 @@ func TestGameRests(t *testing.T) {
 
 // Who plays with the page's own controls hears the bones as others do.
 func TestControlsOpenTheSound(t *testing.T) {
-	p, err := browser.NewPage(Small)
-	must(t, err)
-	defer p.Close()
-	must(t, p.Before(spy))
-	s, err := house()
-	must(t, err)
-	must(t, p.Go(s.URL+"?game=knucklebones&seed=8&scene=table&players=person,person"))
-	must(t, p.Ready())
+	p := visit(t, "?game=knucklebones&seed=8&scene=table&players=person,person", Small, spy)
 	c, err := p.Await("primary")
 	must(t, err)
 	must(t, walk(p, c))

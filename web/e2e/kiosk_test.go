@@ -47,7 +47,7 @@ func TestPageAtFairIsTold(t *testing.T) {
 	s := launch(t)
 	file := filepath.Join(s.dir, "fair.txt")
 	must(t, os.WriteFile(file, []byte("# ours\nvolume = loud\n"), 0o644))
-	p := troubled(t, s.url+"?kiosk=fair.txt", "", "The table's settings are wrong")
+	p := troubled(t, s.url+"?kiosk=fair.txt", hurry(10), "The table's settings are wrong")
 	helps(t, p, `line 2 of fair.txt: volume is a whole number from 0 to 100, not "loud"`)
 	must(t, os.WriteFile(file, []byte("# ours\nvolume = 50\n"), 0o644))
 	_, err := p.Await("play")
@@ -66,7 +66,7 @@ func TestPageAtFairIsTold(t *testing.T) {
 // A file that cannot be fetched is told of, and asked for until it is there.
 func TestPageAtFairWaitsForItsFile(t *testing.T) {
 	s := launch(t)
-	p := troubled(t, s.url+"?kiosk=fair.txt", "", "The table's settings cannot be fetched")
+	p := troubled(t, s.url+"?kiosk=fair.txt", hurry(10), "The table's settings cannot be fetched")
 	helps(t, p, "fair.txt: the server answers 404.")
 	must(t, os.WriteFile(filepath.Join(s.dir, "fair.txt"), []byte("games = century\n"), 0o644))
 	_, err := p.Await("play")
@@ -89,7 +89,7 @@ func helps(t *testing.T, p *Page, words string) {
 // dark and stays so, whatever is touched, until it is loaded again.
 func TestPageAtFairShutsDown(t *testing.T) {
 	s := launch(t)
-	p := open(t, s.url+"?kiosk&games=century&pin=4711&counters=/c.csv&log=/c.log", View{640, 480, 1, true})
+	p := fresh(t, s.url+"?kiosk&games=century&pin=4711&counters=/c.csv&log=/c.log", View{640, 480, 1, true}, hurry(10))
 	_, err := p.Await("play")
 	must(t, err)
 	must(t, p.Touch(4*time.Second, [2]float64{20, 460}))
@@ -105,7 +105,7 @@ func TestPageAtFairShutsDown(t *testing.T) {
 	message(t, p, "The table is closed")
 	must(t, p.Touch(0, [2]float64{320, 240}))
 	must(t, p.Key(kb.Enter))
-	time.Sleep(12 * time.Second) // other troubles have the page loaded again by then
+	time.Sleep(4 * time.Second) // other troubles have the page loaded again by then
 	message(t, p, "The table is closed")
 	if seen, err := Eval[bool](p, `document.getElementById("again").checkVisibility()`); err != nil || seen {
 		t.Errorf("there is a button (%v)", err)

@@ -5,24 +5,22 @@ package e2e
 import (
 	"strings"
 	"testing"
-	"time"
 )
 
 // A person plays a lesson in every way while a game waits: it is told line by
 // line what to do, comes to a table to be set, and the game waits as before.
 func TestLesson(t *testing.T) {
-	for _, w := range ways() {
-		t.Run(w.name, func(t *testing.T) { learn(t, w) })
+	for i, w := range ways() {
+		if crosses(1, i, len(ways())) {
+			t.Run(w.name, func(t *testing.T) { learn(t, w) })
+		}
 	}
 }
 
 func learn(t *testing.T, w way) {
 	s, err := house()
 	must(t, err)
-	p := open(t, s.URL, w.view)
-	_, err = Eval[bool](p, brisk+" ?? true")
-	must(t, err)
-	must(t, p.Reload())
+	p := open(t, s.URL+"?"+fast, w.view, brisk)
 	use(t, p, w, "augustus")
 	use(t, p, w, "sit")
 	use(t, p, w, "primary")
@@ -55,9 +53,7 @@ func learn(t *testing.T, w way) {
 		if err := w.use(p, c); err != nil && there(p, c) {
 			t.Fatal(err)
 		}
-		for until := time.Now().Add(5 * time.Second); state(t, p) == was && time.Now().Before(until); {
-			time.Sleep(20 * time.Millisecond)
-		}
+		settles(t, p, was)
 	}
 	hears(t, p, "That is all of it.")
 	if after := kept(t, p); after != before {

@@ -7,13 +7,12 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 )
 
 var (
 	browser *Browser // one for all tests
+	warm    *Warm    // pages of it for tests that are not about loading
 	bridge  *Site    // the table of buttons in testdata/bridge
 	dist    string   // its folder
 )
@@ -32,6 +31,7 @@ func run(m *testing.M) int {
 		return 1
 	}
 	defer browser.Close()
+	warm = &Warm{browser: browser}
 	if flag.Parse(); *tried != "" { // those tests do without the bridge
 		patience *= 5 // an engine may take long to compile the game
 		return m.Run()
@@ -41,7 +41,7 @@ func run(m *testing.M) int {
 		return 1
 	}
 	defer os.RemoveAll(dist)
-	if err := Build("./web/e2e/testdata/bridge", dist); err != nil {
+	if err := BuildFast("./web/e2e/testdata/bridge", dist); err != nil {
 		fmt.Println(err)
 		return 1
 	}
@@ -58,25 +58,60 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// open shows the page at url and, when the test ends, sees that it had nothing
-// to complain of.
-func open(t *testing.T, url string, v View) *Page {
+// open shows the page at url, in a browser that has the site already, and when the test
+// ends sees that it had nothing to complain of. Scripts run before its own.
+func open(t *testing.T, url string, v View, scripts ...string) *Page {
 	t.Helper()
-	p, err := browser.Open(url, v)
+	p := unchecked(t, url, v, scripts...)
+	t.Cleanup(func() { complains(t, p) })
+	return p
+}
+
+// unchecked is open for a page that will have cause to complain.
+func unchecked(t *testing.T, url string, v View, scripts ...string) *Page {
+	t.Helper()
+	p, err := warm.Page(url, v)
 	must(t, err)
+	t.Cleanup(func() { must(t, warm.Clear(p)) })
+	begin(t, p, url, scripts)
+	return p
+}
+
+// fresh is open in a browser that has never seen the site.
+func fresh(t *testing.T, url string, v View, scripts ...string) *Page {
+	t.Helper()
+	p, err := browser.NewPage(v)
+	must(t, err)
+	t.Cleanup(p.Close)
+	t.Cleanup(func() { complains(t, p) })
+	begin(t, p, url, scripts)
+	return p
+}
+
+// begin shows the page at url. Of a test that fails it keeps what the page showed.
+func begin(t *testing.T, p *Page, url string, scripts []string) {
+	t.Helper()
 	t.Cleanup(func() {
 		if t.Failed() {
-			file := filepath.Join(os.TempDir(), "failed-"+strings.ReplaceAll(t.Name(), "/", " ")+".png")
+			file := failure(t)
 			t.Logf("picture of the page: %s (%v)", file, p.Shoot(file))
 			trace, _ := p.Trace()
 			t.Log(trace)
 		}
-		for _, e := range p.Errors() {
-			t.Errorf("the page complains: %s", e)
-		}
-		p.Close()
 	})
-	return p
+	for _, script := range scripts {
+		must(t, p.Before(script))
+	}
+	must(t, p.Go(url))
+	must(t, p.Ready())
+}
+
+// complains fails if the page had anything to complain of.
+func complains(t *testing.T, p *Page) {
+	t.Helper()
+	for _, e := range p.Errors() {
+		t.Errorf("the page complains: %s", e)
+	}
 }
 
 // says waits until the first control's words have that in them.

@@ -44,17 +44,59 @@ func Eval[T any](p *Page, js string) (v T, err error) {
 	return v, err
 }
 
-// Wait waits until the JavaScript expression is true.
+// until is a promise of whether an expression comes true within so many milliseconds. The
+// page looks whenever its elements change and when the game comes to rest, and now and
+// then for what no event tells of.
+const until = `((holds) => new Promise((done, fail) => {
+	const end = performance.now() + %d;
+	const look = () => {
+		let ok = false, wrong = null;
+		try { ok = Boolean(holds()); } catch (error) { wrong = error; }
+		if (!ok && performance.now() < end) return;
+		changes.disconnect();
+		clearInterval(timer);
+		removeEventListener("rest", look);
+		if (wrong) fail(wrong); else done(ok);
+	};
+	const changes = new MutationObserver(look), timer = setInterval(look, 50);
+	changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+	addEventListener("rest", look);
+	look();
+}))(() => (%s))`
+
+// Within waits until the JavaScript expression is true and tells whether it came true in
+// that time. An error may mean that another page was loaded meanwhile.
+func (p *Page) Within(d time.Duration, js string) (bool, error) {
+	return Eval[bool](p, fmt.Sprintf(until, d.Milliseconds(), js))
+}
+
+// Wait waits until the JavaScript expression is true, on this page or the one that
+// follows it.
 func (p *Page) Wait(js string) error {
-	for end := time.Now().Add(patience); ; time.Sleep(30 * time.Millisecond) {
-		ok, err := Eval[bool](p, "Boolean("+js+")")
+	for end := time.Now().Add(patience); ; {
+		ok, err := p.Within(2*time.Second, js)
 		if ok {
 			return nil
 		}
 		if time.Now().After(end) {
 			return fmt.Errorf("waited in vain for %s (%v); the page has: %v; errors: %q", js, err, p.names(), p.Errors())
 		}
+		if err != nil {
+			time.Sleep(30 * time.Millisecond)
+		}
 	}
+}
+
+// stir waits until the page's controls change, and no longer than a moment: they may have
+// changed since they were looked at.
+func (p *Page) stir() error {
+	_, err := Eval[bool](p, `new Promise((done) => {
+		const changes = new MutationObserver(() => end());
+		const timer = setTimeout(() => end(), 100);
+		const end = () => { changes.disconnect(); clearTimeout(timer); done(true); };
+		changes.observe(document.getElementById("controls"), { subtree: true, childList: true, attributes: true, characterData: true });
+	})`)
+	return err
 }
 
 // Reload loads the page again and waits for the first picture.

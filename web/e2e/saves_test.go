@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 )
 
 // casts is how many casts the game that was played last has, as it is kept.
@@ -28,17 +27,8 @@ func thrown(t *testing.T, p *Page, n int) {
 		_, err = p.Await("primary")
 		must(t, err)
 		must(t, p.Press("primary"))
-		pressed := fmt.Sprintf("performance.now() > %d", now(t, p)+1000) // it threw nothing
-		must(t, p.Wait(fmt.Sprintf("%s > %d || %s", casts, had, pressed)))
+		must(t, p.Wait(fmt.Sprintf("%s > %d || knucklebones.rests()", casts, had))) // it may have thrown nothing
 	}
-}
-
-// now is the page's clock, in milliseconds.
-func now(t *testing.T, p *Page) int {
-	t.Helper()
-	ms, err := Eval[float64](p, "performance.now()")
-	must(t, err)
-	return int(ms)
 }
 
 // waiting is how many games are kept.
@@ -112,9 +102,7 @@ func TestTwoTabs(t *testing.T) {
 	s, err := house()
 	must(t, err)
 	url := s.URL + "?game=century&seed=7"
-	first, err := browser.Open(url, Small)
-	must(t, err)
-	defer first.Close()
+	first := unchecked(t, url, Small)
 	thrown(t, first, 2)
 	second, err := first.Beside(Small)
 	must(t, err)
@@ -141,12 +129,7 @@ func TestTwoTabs(t *testing.T) {
 func TestRefusedSound(t *testing.T) {
 	s, err := house()
 	must(t, err)
-	p, err := browser.NewPage(Small)
-	must(t, err)
-	defer p.Close()
-	must(t, p.Before(`window.AudioContext = window.webkitAudioContext = class { constructor() { throw new Error("no sound for you"); } }`))
-	must(t, p.Go(s.URL+"?game=century&seed=7"))
-	must(t, p.Ready())
+	p := open(t, s.URL+"?game=century&seed=7", Small, `window.AudioContext = window.webkitAudioContext = class { constructor() { throw new Error("no sound for you"); } }`)
 	c, err := p.Await("primary")
 	must(t, err)
 	must(t, p.Tap(c.ID))
@@ -166,16 +149,16 @@ func TestFullStorage(t *testing.T) {
 	p := open(t, s.URL, Small)
 	_, err = Eval[bool](p, `(() => { for (let n = 1 << 22, i = 0; n; ) try { localStorage.setItem("fill" + i++, "x".repeat(n)); } catch { n >>= 1; } return true; })()`)
 	must(t, err)
-	must(t, p.Go(s.URL+"?game=century&seed=7"))
+	must(t, p.Go(s.URL+"?game=century&seed=7&"+fast))
 	must(t, p.Ready())
 	_, err = Eval[bool](p, `window.told = 0, new MutationObserver((list) => list.forEach((m) => m.addedNodes.forEach((n) => { if (n.textContent.includes("cannot be kept")) told++; })))
 		.observe(document.getElementById("said"), { childList: true, subtree: true }) ?? true`)
 	must(t, err)
-	for range 30 {
+	for range 6 {
 		_, err := p.Await("primary")
 		must(t, err)
 		must(t, p.Press("primary"))
-		time.Sleep(200 * time.Millisecond)
+		must(t, p.Wait("knucklebones.rests()"))
 	}
 	if said, err := p.Said(); err != nil || !strings.Contains(said, "threw") {
 		t.Errorf("nothing is thrown: %q, %v", said, err)
@@ -195,7 +178,7 @@ func TestUnreadableSave(t *testing.T) {
 		_, err = Eval[bool](p, `localStorage.setItem("knucklebones/game", "x".repeat(4_500_000)) ?? true`)
 		must(t, err)
 		must(t, p.Reload())
-		must(t, p.Wait("performance.now() > 4000"))
+		must(t, p.Wait("knucklebones.rests()"))
 		said, err := p.Said()
 		if n := strings.Count(said, "set aside"); err != nil || n != 1-i {
 			t.Errorf("it is told %d times: %q, %v", n, said, err)

@@ -30,11 +30,14 @@ func TestCurtainLeavesNothing(t *testing.T) {
 				controls, err := p.Controls()
 				must(t, err)
 				if c, ok := todo(controls); ok {
+					before := state(t, p)
 					if err := p.Press(c.ID); err != nil && there(p, c) {
 						t.Fatal(err)
 					}
+					settles(t, p, before)
+				} else {
+					must(t, p.stir())
 				}
-				time.Sleep(100 * time.Millisecond)
 			}
 			if shut < 6 {
 				t.Errorf("the curtain was seen shut %d times", shut)

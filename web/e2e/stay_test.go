@@ -89,10 +89,8 @@ func crowd(t *testing.T, p *Page) {
 
 // A page at a fair that has stopped begins again by itself.
 func TestPageAtFairBeginsAgain(t *testing.T) {
-	p, err := browser.Open(bridge.URL+"?kiosk", Small)
-	must(t, err)
-	defer p.Close()
-	_, err = Eval[bool](p, `window.here = true`)
+	p := unchecked(t, bridge.URL+"?kiosk", Small, hurry(10))
+	_, err := Eval[bool](p, `window.here = true`)
 	must(t, err)
 	must(t, p.Press("crash"))
 	message(t, p, "The game has stopped")

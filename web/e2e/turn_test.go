@@ -29,15 +29,10 @@ func bright(t *testing.T, p *Page, x, y float64) bool {
 // where it is seen, and a finger there plays for him.
 func TestTurnedTableIsTouchedWhereItIsSeen(t *testing.T) {
 	v := View{360, 640, 1, true}
-	h, err := house()
-	must(t, err)
-	p := open(t, h.URL+"?scene=settings", v)
-	_, err = Eval[bool](p, `localStorage.setItem("knucklebones/settings", JSON.stringify({ Motion: 2, Opposite: true })) ?? true`)
-	must(t, err)
-	must(t, p.Go(h.URL+"?game=knucklebones&seed=4&scene=table&players=person,person"))
-	must(t, p.Ready())
+	p := visit(t, "?game=knucklebones&seed=4&scene=table&players=person,person&"+fast, v,
+		`localStorage.setItem("knucklebones/settings", JSON.stringify({ Motion: 2, Opposite: true }))`)
 	sides := map[bool]int{}
-	for end := time.Now().Add(2 * patience); sides[true] < 2 || sides[false] < 2; time.Sleep(100 * time.Millisecond) {
+	for end := time.Now().Add(2 * patience); sides[true] < 2 || sides[false] < 2; {
 		if time.Now().After(end) {
 			t.Fatalf("the button was found opposite and here so often: %v", sides)
 		}
@@ -45,10 +40,12 @@ func TestTurnedTableIsTouchedWhereItIsSeen(t *testing.T) {
 		must(t, err)
 		c, ok := todo(controls)
 		if !ok {
+			must(t, p.stir())
 			continue
 		}
+		before := state(t, p)
 		if c.ID == "primary" && strings.HasPrefix(c.Name, "Throw") {
-			time.Sleep(300 * time.Millisecond) // it is painted
+			must(t, p.Wait("knucklebones.rests()")) // it is painted
 			opposite := c.Y+c.H/2 < float64(v.H)/2
 			x, y := c.X+c.W/8, c.Y+c.H/2
 			if again, err := p.Find("primary"); err != nil || again != c {
@@ -62,5 +59,6 @@ func TestTurnedTableIsTouchedWhereItIsSeen(t *testing.T) {
 		if err := p.Tap(c.ID); err != nil && there(p, c) { // else the turn has gone on meanwhile
 			t.Fatal(err)
 		}
+		settles(t, p, before)
 	}
 }

@@ -1,7 +1,8 @@
 //go:build !js
 
 // The tool builds and serves the site, archives what is released, runs tests as a page
-// would, measures the code, and says how large the sheets of the hall's pictures are:
+// would and reports how long tests took, measures the code, and says how large the sheets of
+// the hall's pictures are:
 //
 //	go run ./web/tool flags [native] folder
 //	go run ./web/tool pack game.wasm web/dist [version]
@@ -13,6 +14,7 @@
 //	go run ./web/tool archive folder file.zip
 //	go run ./web/tool serve web/dist 8080
 //	go run ./web/tool shape .
+//	go test -json ./... | go run ./web/tool times [each]
 package main
 
 import (
@@ -63,6 +65,8 @@ func do(args []string) error {
 		return archive(args[1], args[2])
 	case len(args) == 3 && args[0] == "serve":
 		return serve(args[1], args[2])
+	case len(args) > 0 && args[0] == "times":
+		return times(os.Stdin, os.Stdout, len(args) == 2 && args[1] == "each")
 	case len(args) == 2 && args[0] == "shape":
 		s, err := measure(args[1])
 		if err != nil {
@@ -70,7 +74,7 @@ func do(args []string) error {
 		}
 		return s.report(os.Stdout)
 	}
-	return fmt.Errorf("usage: tool flags [native] FOLDER | tool pack WASM FOLDER [VERSION] | tool sheets | tool archive FOLDER FILE | tool licences FILE | tool size | tool weigh WASM | tool node SCRIPT WASM [ARGUMENT ...] | tool serve FOLDER PORT | tool shape FOLDER")
+	return fmt.Errorf("usage: tool flags [native] FOLDER | tool pack WASM FOLDER [VERSION] | tool sheets | tool archive FOLDER FILE | tool licences FILE | tool size | tool weigh WASM | tool node SCRIPT WASM [ARGUMENT ...] | tool serve FOLDER PORT | tool shape FOLDER | tool times [each]")
 }
 
 // flags prints the flags of go build for the game's wasm file, and warns if something is

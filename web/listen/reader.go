@@ -10,14 +10,13 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"strconv"
 	"strings"
 	"syscall"
 	"time"
 )
 
-// A reader is Firefox with Orca listening to it. Speech goes to a module that is silent:
-// without one Orca waits for ever for a sound card.
+// A reader is Firefox with Orca listening to it. Speech goes to a module that is silent,
+// on a sound card that is: without either Orca says nothing.
 type reader struct {
 	dir   string
 	runs  []*exec.Cmd
@@ -26,10 +25,14 @@ type reader struct {
 
 const speechConf = `LogLevel 1
 LogDir "default"
+AudioOutputMethod "alsa"
 AddModule "dummy" "sd_dummy" ""
 DefaultModule dummy
 Timeout 0
 `
+
+// soundConf is a sound card that nobody hears.
+const soundConf = "pcm.!default { type null }\nctl.!default { type null }\n"
 
 // userJS are Firefox's settings: nothing of its own is to come between.
 const userJS = `user_pref("webgl.force-enabled", true);
@@ -46,7 +49,7 @@ func newReader(url string) (*reader, error) {
 		return nil, err
 	}
 	r := &reader{dir: dir, began: time.Now()}
-	for name, text := range map[string]string{"run/.keep": "", "speech/speechd.conf": speechConf, "profile/user.js": userJS} {
+	for name, text := range map[string]string{"run/.keep": "", "speech/speechd.conf": speechConf, "sound.conf": soundConf, "profile/user.js": userJS} {
 		file := filepath.Join(dir, name)
 		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o700), os.WriteFile(file, []byte(text), 0o600)); err != nil {
 			return nil, err
@@ -56,7 +59,7 @@ func newReader(url string) (*reader, error) {
 	for _, args := range [][]string{
 		{"/usr/libexec/at-spi-bus-launcher", "--launch-immediately"},
 		{"openbox"},
-		{"speech-dispatcher", "-d", "-C", filepath.Join(dir, "speech")},
+		{"speech-dispatcher", "-s", "-C", filepath.Join(dir, "speech")},
 	} {
 		r.start(args[0], args[1:]...)
 		time.Sleep(2 * time.Second)
@@ -113,7 +116,7 @@ func (r *reader) log() string { return filepath.Join(r.dir, "orca.out") }
 // start starts a program with a home of its own.
 func (r *reader) start(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(name, args...)
-	cmd.Env = append(os.Environ(), "HOME="+r.dir, "XDG_RUNTIME_DIR="+filepath.Join(r.dir, "run"), "LIBGL_ALWAYS_SOFTWARE=1", "GNOME_ACCESSIBILITY=1")
+	cmd.Env = append(os.Environ(), "HOME="+r.dir, "XDG_RUNTIME_DIR="+filepath.Join(r.dir, "run"), "ALSA_CONFIG_PATH="+filepath.Join(r.dir, "sound.conf"), "LIBGL_ALWAYS_SOFTWARE=1", "GNOME_ACCESSIBILITY=1")
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	if cmd.Start() == nil {
 		r.runs = append(r.runs, cmd)
@@ -126,11 +129,6 @@ func (r *reader) close() {
 	for i := len(r.runs) - 1; i >= 0; i-- {
 		syscall.Kill(-r.runs[i].Process.Pid, syscall.SIGKILL)
 		r.runs[i].Wait()
-	}
-	if text, err := os.ReadFile(filepath.Join(r.dir, "run", "speech-dispatcher", "pid", "speech-dispatcher.pid")); err == nil { // it has gone its own way
-		if pid, err := strconv.Atoi(strings.TrimSpace(string(text))); err == nil {
-			syscall.Kill(pid, syscall.SIGTERM)
-		}
 	}
 	os.RemoveAll(r.dir)
 }

@@ -464,7 +464,7 @@ const after = (act) => (...args) => {
 
 // rests tells whether the game sleeps and the page has done all that it was asked for. The
 // event "rest" says so to whoever waits for it.
-const rests = () => asleep && !acts.length;
+const rests = () => asleep && !acts.length && speech.silent();
 const settle = after(() => dispatchEvent(new Event("rest")));
 
 const stats = {};

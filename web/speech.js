@@ -29,6 +29,9 @@ export function next(act) {
   go();
 }
 
+// silent tells whether nothing waits to be said.
+export const silent = () => !queue.length;
+
 function go() {
   clearTimeout(timer);
   if (!queue.length) return;

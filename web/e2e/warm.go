@@ -16,10 +16,12 @@ import (
 type Warm struct {
 	browser *Browser
 	root    *Page           // holds the browser context
+	page    *Page           // that was given out last: two would share what they keep, and one alone may play
 	seen    map[string]bool // origins that are kept
 }
 
 // Page returns an empty page of that screen, in a browser that keeps the site at address.
+// The page before is closed.
 func (w *Warm) Page(address string, v View) (*Page, error) {
 	if w.root == nil {
 		root, err := w.browser.NewPage(v)
@@ -38,7 +40,13 @@ func (w *Warm) Page(address string, v View) (*Page, error) {
 			return nil, err
 		}
 	}
-	return w.root.Beside(v)
+	if w.page != nil {
+		err = w.Clear(w.page)
+	}
+	if err == nil {
+		w.page, err = w.root.Beside(v)
+	}
+	return w.page, err
 }
 
 // visit waits until the browser keeps the site at address.
@@ -59,6 +67,9 @@ const kinds = "cookies,file_systems,indexeddb,local_storage"
 // plays no more, and writes nothing after that.
 func (w *Warm) Clear(p *Page) error {
 	defer p.Close()
+	if p == w.page {
+		w.page = nil
+	}
 	if p.ctx.Err() != nil {
 		p = w.root
 	} else if err := p.Go("about:blank"); err != nil {

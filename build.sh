@@ -323,14 +323,14 @@ check() {
   say "site"
   web
   say "tests"
-  timed packages -short -timeout 20m $(unbrowsed)
+  timed packages -short -timeout 30m $(unbrowsed)
   say "falls in the browser"
   same
   read=$(mktemp)
   (renice -n 19 -p "$BASHPID" >/dev/null; lint) >"$read" 2>&1 &
   reader=$!
   say "tests in a browser"
-  browsed 20m -short || bad=1
+  browsed 45m -short || bad=1
   wait "$reader" || bad=1
   cat "$read"
   rm "$read"

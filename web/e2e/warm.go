@@ -70,10 +70,10 @@ func (w *Warm) Clear(p *Page) error {
 	if p == w.page {
 		w.page = nil
 	}
-	if p.ctx.Err() != nil {
-		p = w.root
-	} else if err := p.Go("about:blank"); err != nil {
-		return err
+	if p.ctx.Err() == nil {
+		if err := p.Go("about:blank"); err != nil {
+			return err
+		}
 	}
 	for site := range w.seen {
 		_, err := chromedp.Call(w.root.ctx, storage.ClearDataForOrigin, storage.ClearDataForOriginParams{Origin: site, StorageTypes: kinds})

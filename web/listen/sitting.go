@@ -223,7 +223,7 @@ func interleaved(notes []note, all []utterance) string {
 		}
 	}
 	for _, u := range all {
-		lines = append(lines, line{u.at, u.text})
+		lines = append(lines, line(u))
 	}
 	slices.SortStableFunc(lines, func(a, b line) int { return a.at.Compare(b.at) })
 	var b strings.Builder

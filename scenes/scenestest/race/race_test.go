@@ -21,7 +21,7 @@ func TestFace(t *testing.T) {
 	page := ui.NewPage(320, 240, 1)
 	var in table.Instant
 	in.Now, in.Page = view, &page
-	in.Frame.Board = ui.Rect{W: 320, H: 240}
+	in.Frame = &table.Frame{Board: ui.Rect{W: 320, H: 240}}
 	in.Colours = make([]int, 2)
 	Face.Board().Draw(dst, &in)
 

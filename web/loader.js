@@ -233,7 +233,7 @@ function fetchParts() {
     module.onFirstFrame(() => module.begin(document.querySelector("canvas")));
     module.onOver(leave);
     host = module;
-    beat();
+    if (said === "slow") beat();
   });
   return others;
 }

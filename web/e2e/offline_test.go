@@ -117,8 +117,8 @@ func TestOffline(t *testing.T) {
 	must(t, p.Wait(`performance.getEntriesByName(new URL("knucklebones.wasm", location).href).length === 1`))
 }
 
-// A kept game that takes the browser long to compile is not taken for one that does
-// not arrive.
+// A stored game that the browser takes long to compile is not mistaken for one that does
+// not arrive, even when the page's other scripts load after it.
 func TestSlowCompiler(t *testing.T) {
 	s := launch(t)
 	p := s.kept(t)
@@ -128,6 +128,8 @@ func TestSlowCompiler(t *testing.T) {
 			await new Promise((done) => setTimeout(done, 9000));
 			return compile.call(WebAssembly, answer);
 		};
+		const append = HTMLHeadElement.prototype.append;
+		HTMLHeadElement.prototype.append = function (...what) { setTimeout(() => append.apply(this, what), 700); };
 		window.said_ = [];
 		new MutationObserver(() => said_.push(document.getElementById("what")?.textContent)).observe(document, { subtree: true, attributeFilter: ["hidden"] });
 	}`))

@@ -418,6 +418,8 @@ export function onOver(f) { over = f; }
 
 function show(page) {
   controls.show(page);
+  if (restarted) restarted();
+  restarted = null;
   if (going === "page") {
     going = "both";
     hall.onChange(hand);
@@ -468,7 +470,29 @@ const rests = () => asleep && !acts.length && speech.silent();
 const settle = after(() => dispatchEvent(new Event("rest")));
 
 const stats = {};
-const bench = new URLSearchParams(location.search).get("bench"); // null where nobody measures
+const benched = () => new URLSearchParams(location.search).get("bench"); // null where nobody measures
+let bench = benched();
+
+// ---- Beginning again. A test of the page can have the game begin anew, as if the page had
+// been loaded at another address with nothing kept: loading takes most of a test's time.
+
+let restarting = null; // called once the game that begins again has shown its first page
+let restarted = null; // the same, when that page is the next to come
+
+// restart has the game begin again with that part of the address, such as "?bench&game=par",
+// and with those settings, or those of a new player. The promise is kept when it is shown.
+const restart = (search, settings) => new Promise((done) => {
+  for (const key of keys()) localStorage.removeItem(prefix + key);
+  sessionStorage.clear();
+  if (settings) localStorage.setItem(`${prefix}settings`, settings);
+  setPlaying("");
+  deep = false;
+  history.replaceState(null, "", location.pathname + search);
+  bench = benched();
+  restarting = done;
+  tellHash();
+  tell("begin", flags().join("\n"));
+});
 
 window.knucklebones = {
   connect,
@@ -509,6 +533,13 @@ window.knucklebones = {
   setFullscreen,
   version: () => document.querySelector("script[data-version]").dataset.version,
   benching: () => bench,
+  ...(bench !== null && { restart }),
+  began: after(() => {
+    speech.hush();
+    controls.show({ title: "", screen: -1, controls: [] });
+    controls.enter("");
+    [restarted, restarting] = [restarting, null];
+  }),
   kiosk: kiosk.settings,
   stats,
   stat(name, value) { if (bench !== null) stats[name] = value; },

@@ -48,8 +48,11 @@ type App struct {
 }
 
 // New is the app that keeps what is to be kept.
-func New() *App {
-	h := &App{sound: sound.New(), live: true}
+func New() *App { return newApp(sound.New()) }
+
+// newApp returns an app that stores settings and games, and sounds through b.
+func newApp(b *sound.Box) *App {
+	h := &App{sound: b, live: true}
 	p, problem := loadPrefs(wished())
 	h.Stack, h.odd = scenes.NewStack(p), problem
 	h.Stack.Screens = h

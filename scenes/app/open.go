@@ -11,6 +11,7 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/play/session"
+	"knucklebones/scenes"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/words"
@@ -35,10 +36,7 @@ func Run(sh Show) error {
 	} else if err := h.begin(sh); err != nil {
 		return err
 	}
-	if on, frames := host.Benching(); on {
-		h.Stack.Measure(frames)
-	}
-	h.Stack.Hasten(host.Speed())
+	h.tested()
 	w, hgt := 1280, 800
 	if sh.W > 0 {
 		w, hgt = sh.W, sh.H
@@ -50,7 +48,39 @@ func Run(sh Show) error {
 	if fair != nil {
 		return h.runFair(watch)
 	}
-	return ebiten.RunGame(h.Stack)
+	return ebiten.RunGame(&game{h.Stack, h})
+}
+
+// tested does what somebody who measures or tests the page asks for.
+func (h *App) tested() {
+	if on, frames := host.Benching(); on {
+		h.Stack.Measure(frames)
+	}
+	h.Stack.Hasten(host.Speed())
+}
+
+// A game is what the engine runs: the app, or the one that a test of the page has begin
+// in its place.
+type game struct {
+	*scenes.Stack
+	app *App
+}
+
+// Update runs a tick. The one in which another app begins does nothing else: its stack
+// does not know the size of the window yet.
+func (g *game) Update() error {
+	args, ok := host.Begun()
+	if !ok {
+		return g.Stack.Update()
+	}
+	a, err := Read(args)
+	if err != nil {
+		a.Show = Show{wrong: err}
+	}
+	g.app = newApp(g.app.sound)
+	g.Stack = g.app.Stack
+	g.app.tested()
+	return g.app.begin(a.Show)
 }
 
 // Wrong is what to do about flags that cannot be read. The address of a page

@@ -153,6 +153,7 @@ var state struct {
 	playing string
 	scroll  *float64
 	newer   bool
+	begun   *[]string // arguments, since Begun
 	wishes  Wishes
 	insets  Insets
 	ratio   float64
@@ -350,3 +351,19 @@ func later(f func()) {
 }
 
 func stir() { state.stirred = true }
+
+// Begun returns the arguments with which the program is to begin again, as if the page had
+// been loaded anew; ok is false unless a test of the page has asked for that since the last
+// call. What arrived for the program before is forgotten.
+func Begun() (args []string, ok bool) {
+	if state.begun == nil {
+		return nil, false
+	}
+	args = *state.begun
+	state.begun = nil
+	state.shown, state.uses, state.files, state.taps = Page{}, nil, nil, nil
+	state.focused, state.playing, state.scroll = "", "", nil
+	state.back, state.deep, state.newer = false, false, false
+	began()
+	return args, true
+}

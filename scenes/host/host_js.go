@@ -83,6 +83,9 @@ func receive(kind string, a []js.Value) {
 		state.wishes = Wishes{a[0].Bool(), a[1].Bool(), a[2].Bool(), a[3].String()}
 	case "insets":
 		state.insets = Insets{a[0].Float(), a[1].Float(), a[2].Float(), a[3].Float()}
+	case "begin":
+		args := strings.Split(a[0].String(), "\n")
+		state.begun = &args
 	case "newer":
 		state.newer = true
 	case "scroll":
@@ -124,6 +127,10 @@ func show(p Page, was []Control) {
 }
 
 func focus(id string) { call("focus", id) }
+
+// began tells the page that what comes from now on comes from the program that has begun
+// again.
+func began() { call("began") }
 
 // Fields tells whether controls of the role Field can be written on. Otherwise
 // the game takes letters from the keyboard itself.

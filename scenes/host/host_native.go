@@ -275,6 +275,9 @@ func Fullscreen() bool { return ebiten.IsFullscreen() }
 // SetFullscreen fills the screen, or goes back to a window.
 func SetFullscreen(full bool) { ebiten.SetFullscreen(full) }
 
+// began does nothing: only a page can be asked to begin again.
+func began() {}
+
 // Benching tells whether somebody measures the game; only a page is measured.
 func Benching() (on, frames bool) { return false, false }
 

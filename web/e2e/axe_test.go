@@ -54,7 +54,7 @@ func accessible(t *testing.T, p *Page) {
 func TestAxe(t *testing.T) {
 	for name, query := range screens {
 		t.Run(name, func(t *testing.T) {
-			p := visit(t, query, View{390, 664, 1, true})
+			p := anew(t, query, View{390, 664, 1, true}, "")
 			explore(t, p, 390, 664)
 			accessible(t, p)
 			distinct(t, p)
@@ -80,7 +80,7 @@ func TestAxeBeforeTheGame(t *testing.T) {
 
 // Nor in a question that is put over a page.
 func TestAxeInAQuestion(t *testing.T) {
-	p := visit(t, screens["table"], Small)
+	p := anew(t, screens["table"], Small, "")
 	must(t, p.Press("menu"))
 	_, err := p.Await("answer 1")
 	must(t, err)
@@ -125,7 +125,7 @@ func distinct(t *testing.T, p *Page) {
 // During play there is one main part, and in it the groups of a table, each once;
 // switches and choices are what they are called.
 func TestStructure(t *testing.T) {
-	p := visit(t, screens["table"], Desk)
+	p := anew(t, screens["table"], Desk, "")
 	must(t, p.Press("primary"))
 	must(t, p.Wait(`document.getElementById("said").textContent.includes(" threw ")`))
 	must(t, p.Wait(`document.querySelector('#controls [aria-label="So far"]')`))
@@ -133,7 +133,7 @@ func TestStructure(t *testing.T) {
 	must(t, p.Key("s"))
 	must(t, p.Wait(`document.getElementById("said").textContent.includes("Last: ")`))
 
-	p = visit(t, screens["settings"], Desk)
+	p = anew(t, screens["settings"], Desk, "")
 	has(t, p, map[string]int{"main ": 1, "radiogroup Motion": 1, "radio Calm": 1, "radiogroup Said aloud": 1, "slider Sound": 1})
 }
 

@@ -28,7 +28,7 @@ func TestOwnBonesAreMeasured(t *testing.T) {
 	}
 	s, err := house()
 	must(t, err)
-	p := open(t, s.URL+"?game=century&scene=setup", View{390, 664, 1, true})
+	p := anew(t, "?game=century&scene=setup", View{390, 664, 1, true}, "")
 	touch := func(ids ...string) {
 		for _, id := range ids {
 			c, err := p.Await(id)

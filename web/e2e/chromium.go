@@ -144,6 +144,13 @@ func harmless(text string) bool {
 	return strings.Contains(text, "Ignored attempt to cancel a touch") || strings.Contains(text, "GPU stall") || strings.Contains(text, "swiftshader") || strings.Contains(text, "SwiftShader")
 }
 
+// forget drops what the page has complained of so far.
+func (c *chromiumTab) forget() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.errors = nil
+}
+
 // Errors are the errors and warnings of the page's console so far.
 func (c *chromiumTab) Errors() []string {
 	c.mu.Lock()

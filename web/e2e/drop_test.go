@@ -20,10 +20,8 @@ import (
 // A record dropped on the page is played on; another file is told of, and the
 // page stays. Neither takes anything away.
 func TestDroppedFiles(t *testing.T) {
-	s, err := house()
-	must(t, err)
-	p := open(t, s.URL, Small)
-	_, err = p.Await("century")
+	p := anew(t, "", Small, "")
+	_, err := p.Await("century")
 	must(t, err)
 	dir := t.TempDir()
 	must(t, p.drop(written(t, dir, "picture.png", "\x89PNG")))

@@ -161,7 +161,7 @@ func TestResultBeforeQuestion(t *testing.T) {
 // What had the focus is still there when the focus goes on to a dialog: a screen reader
 // that finds it gone says nothing. A moment later it is gone.
 func TestDialogComesBeforeItsOpenerGoes(t *testing.T) {
-	p := visit(t, "?game=augustus&scene=setup", Small)
+	p := anew(t, "?game=augustus&scene=setup", Small, "")
 	_, err := p.Await("seat 1 kind")
 	must(t, err)
 	must(t, focus(p, "seat 1 kind"))
@@ -182,7 +182,7 @@ func TestDialogComesBeforeItsOpenerGoes(t *testing.T) {
 
 // A rule is text; the words of it that are explained are buttons, called as they are.
 func TestRulebookIsReadAndAsked(t *testing.T) {
-	p := visit(t, "?game=knucklebones&scene=rulebook", Small)
+	p := anew(t, "?game=knucklebones&scene=rulebook", Small, "")
 	_, err := p.Await("rule 2")
 	must(t, err)
 	controls, err := p.Controls()

@@ -203,7 +203,7 @@ func (e engine) pressesAtOnce(t *testing.T) {
 	if d := unlike(before, want); d < 0.002 {
 		t.Fatalf("a throw changes %.2f %% of the picture", 100*d)
 	}
-	early := e.set(t, s.URL, Small, brisk)
+	early := e.set(t, s.URL, Small, stored(brisk))
 	must(t, early.Go(s.URL+query))
 	must(t, early.Wait(fmt.Sprintf(`location.href === %q && document.getElementById("controls")`, s.URL+query)))
 	if !pressAtOnce(t, early, "primary") {
@@ -237,7 +237,7 @@ func (e engine) hurries(t *testing.T) {
 		},
 		func(p *Page, id string) { pressAtOnce(t, p, id) },
 	} {
-		p := e.set(t, s.URL, Small, brisk)
+		p := e.set(t, s.URL, Small, stored(brisk))
 		must(t, p.Go(s.URL))
 		must(t, p.Wait(fmt.Sprintf(`location.href === %q && document.getElementById("controls")`, s.URL)))
 		press(p, "century")

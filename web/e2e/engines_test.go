@@ -134,7 +134,7 @@ func (e engine) table(t *testing.T, query string, v View) *Page {
 	t.Helper()
 	s, err := house()
 	must(t, err)
-	p := e.set(t, s.URL, v, brisk)
+	p := e.set(t, s.URL, v, stored(brisk))
 	must(t, p.Go(s.URL+query))
 	must(t, p.Ready())
 	return p

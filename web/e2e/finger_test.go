@@ -232,7 +232,7 @@ func (f *finger) back() (string, error) {
 
 // hasten has the next page show things without movement, so that games go on.
 func (f *finger) hasten() error {
-	_, err := Eval[bool](f.p, "(("+brisk+"), true)")
+	_, err := Eval[bool](f.p, "(("+stored(brisk)+"), true)")
 	return err
 }
 

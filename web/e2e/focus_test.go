@@ -30,7 +30,7 @@ func TestFocusStaysOrGoesToThePrompt(t *testing.T) {
 // quick opens the game without movement, and faster than usual.
 func quick(t *testing.T, query string) *Page {
 	t.Helper()
-	return visit(t, query+"&"+fast, Small, brisk)
+	return anew(t, query+"&"+fast, Small, brisk)
 }
 
 // enter gives a control the focus, as a screen reader does, and presses Enter.
@@ -63,7 +63,7 @@ func stays(t *testing.T, p *Page, c Control) {
 // A question takes the focus on what is sensible, is a dialog to whoever hears
 // it, and gives the focus back; so does one after another.
 func TestDialogsTakeFocusAndGiveItBack(t *testing.T) {
-	p := visit(t, screens["table"], Small)
+	p := anew(t, screens["table"], Small, "")
 	at := func(want string) {
 		t.Helper()
 		must(t, p.Wait(fmt.Sprintf(`(document.activeElement.dataset.id ?? document.activeElement.getAttribute("role")) === %q`, want)))
@@ -86,7 +86,7 @@ func TestDialogsTakeFocusAndGiveItBack(t *testing.T) {
 // A slider goes to its ends with Home and End; the answers of a choice are one
 // stop of Tab, and the arrows go round them.
 func TestSlidersAndChoices(t *testing.T) {
-	p := visit(t, screens["settings"], Small)
+	p := anew(t, screens["settings"], Small, "")
 	value := func(want string) {
 		t.Helper()
 		must(t, p.Wait(`document.querySelector("[data-id=volume]").getAttribute("aria-valuetext") === "`+want+`"`))

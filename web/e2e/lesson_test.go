@@ -19,15 +19,13 @@ func TestLesson(t *testing.T) {
 }
 
 func learn(t *testing.T, w way) {
-	s, err := house()
-	must(t, err)
-	p := open(t, s.URL+"?"+fast, w.view, brisk)
+	p := anew(t, "?"+fast, w.view, brisk)
 	use(t, p, w, "augustus")
 	use(t, p, w, "sit")
 	use(t, p, w, "primary")
 	must(t, p.Wait(waits+`.includes("throw")`))
 	must(t, p.Press("menu"))
-	_, err = p.Await("close")
+	_, err := p.Await("close")
 	must(t, err)
 	must(t, p.Press("Back to the hall, The game waits for you"))
 	_, err = p.Await("resume")

@@ -11,10 +11,11 @@ import (
 )
 
 var (
-	browser *Browser // one for all tests
-	warm    *Warm    // pages of it for tests that are not about loading
-	bridge  *Site    // the table of buttons in testdata/bridge
-	dist    string   // its folder
+	browser *Browser              // one for all tests
+	loaded  = map[shape]*Loaded{} // pages that are loaded already
+	warm    *Warm                 // pages of it for tests that are not about loading
+	bridge  *Site                 // the table of buttons in testdata/bridge
+	dist    string                // its folder
 )
 
 func TestMain(m *testing.M) { os.Exit(run(m)) }
@@ -48,6 +49,32 @@ func run(m *testing.M) int {
 	bridge = Serve(dist)
 	defer bridge.Close()
 	return m.Run()
+}
+
+// A shape is what a page is loaded for: the engine keeps the pixels it began with.
+type shape struct {
+	ratio float64
+	touch bool
+}
+
+// anew shows the game at an address of its own, such as "?game=par", to somebody who has
+// those settings, or none. The page is loaded already: a test that is about loading, or that
+// changes what a page finds as it is loaded, takes visit.
+func anew(t *testing.T, search string, v View, settings string) *Page {
+	t.Helper()
+	s, err := house()
+	must(t, err)
+	l := loaded[shape{v.Ratio, v.Touch}]
+	if l == nil {
+		l = &Loaded{warm: Warm{browser: browser}}
+		loaded[shape{v.Ratio, v.Touch}] = l
+	}
+	p, err := l.Page(s.URL, search, v, settings)
+	must(t, err)
+	t.Cleanup(l.Leave)
+	t.Cleanup(func() { complains(t, p) })
+	reports(t, p)
+	return p
 }
 
 // must ends the test at an error.
@@ -88,9 +115,8 @@ func fresh(t *testing.T, url string, v View, scripts ...string) *Page {
 	return p
 }
 
-// begin shows the page at url. Of a test that fails it keeps what the page showed.
-func begin(t *testing.T, p *Page, url string, scripts []string) {
-	t.Helper()
+// reports keeps what the page of a test that fails has shown.
+func reports(t *testing.T, p *Page) {
 	t.Cleanup(func() {
 		if t.Failed() {
 			file := failure(t)
@@ -99,6 +125,12 @@ func begin(t *testing.T, p *Page, url string, scripts []string) {
 			t.Log(trace)
 		}
 	})
+}
+
+// begin shows the page at url. Of a test that fails it keeps what the page showed.
+func begin(t *testing.T, p *Page, url string, scripts []string) {
+	t.Helper()
+	reports(t, p)
 	for _, script := range scripts {
 		must(t, p.Before(script))
 	}

@@ -11,8 +11,6 @@ import (
 // A person gives a seat a name: by finger on the canvas, by mouse, or by the
 // field itself, as with Tab or a screen reader. The table then calls them so.
 func TestNames(t *testing.T) {
-	s, err := house()
-	must(t, err)
 	for _, w := range []struct {
 		name  string
 		view  View
@@ -25,7 +23,7 @@ func TestNames(t *testing.T) {
 		}},
 	} {
 		t.Run(w.name, func(t *testing.T) {
-			p := open(t, s.URL, w.view)
+			p := anew(t, "", w.view, "")
 			use(t, p, ways()[0], "knucklebones")
 			_, err := p.Await("seat 1 name")
 			must(t, err)

@@ -104,12 +104,15 @@ const fast = "bench=8"
 
 // brisk sets the page to show steps without movement, so that a game is soon
 // played; what is drawn at rest is the same.
-const brisk = `location.protocol === "about:" || localStorage.setItem("knucklebones/settings", JSON.stringify({Motion: 2, Pace: 2, Tags: true, Volume: 0.5, Light: 2}))`
+const brisk = `{"Motion": 2, "Pace": 2, "Tags": true, "Volume": 0.5, "Light": 2}`
+
+// stored is a script by which a page finds those settings.
+func stored(settings string) string {
+	return fmt.Sprintf(`location.protocol === "about:" || localStorage.setItem("knucklebones/settings", %q)`, settings)
+}
 
 func play(t *testing.T, game string, w way) {
-	s, err := house()
-	must(t, err)
-	p := open(t, s.URL+"?"+fast, w.view, brisk)
+	p := anew(t, "?"+fast, w.view, brisk)
 	w.sitDown(t, p, game)
 	w.playOut(t, p, game)
 }
@@ -269,15 +272,15 @@ func todo(controls []Control) (Control, bool) {
 // can come before the release is seen; then the bones are back in the cup, and the test
 // throws again.
 func TestThrowByHand(t *testing.T) {
-	p := visit(t, "?game=knucklebones&seed=8&scene=table&players=person,person", Phone)
+	p := anew(t, "?game=knucklebones&seed=8&scene=table&players=person,person", View{390, 664, 1, true}, "")
 	const threw = `document.getElementById("said").textContent.includes(" threw ")`
 	for range 3 {
 		c, err := p.Await("bones")
 		must(t, err)
 		x, y := c.X+c.W/2, c.Y+c.H/2
 		must(t, p.Touch(700*time.Millisecond, [2]float64{x, y}, [2]float64{x + 20, y - 20}, [2]float64{x - 20, y + 10}, [2]float64{x + 10, y}, [2]float64{x, y - 60}))
-		must(t, p.Resize(Sideways))
-		must(t, p.Resize(Phone))
+		must(t, p.Resize(View{664, 390, 1, true}))
+		must(t, p.Resize(View{390, 664, 1, true}))
 		must(t, p.Wait(threw+" || knucklebones.rests()"))
 		if done, err := Eval[bool](p, threw); err != nil || done {
 			must(t, err)

@@ -99,7 +99,7 @@ func TestFingerOnWhatGoes(t *testing.T) {
 
 // Wheel and finger scroll a page whose place is full of controls.
 func TestScrollingOverControls(t *testing.T) {
-	p := visit(t, screens["settings"], View{390, 664, 1, true})
+	p := anew(t, screens["settings"], View{390, 664, 1, true}, "")
 	c, err := p.Await("high")
 	must(t, err)
 	must(t, p.Touch(300*time.Millisecond, [2]float64{c.X + 5, c.Y + 5}, [2]float64{c.X + 5, c.Y - 40}, [2]float64{c.X + 5, c.Y - 90}))

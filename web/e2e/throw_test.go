@@ -86,15 +86,13 @@ func (p *Page) pull(kind engines.Pointer, path [][2]float64) error {
 // Each game of the hand is thrown to its end by a finger, by a mouse, by keys and by
 // the page's own controls, and nothing but these throws.
 func TestThrowsToTheEnd(t *testing.T) {
-	s, err := house()
-	must(t, err)
 	for i, g := range []struct{ id, query string }{{"pentelitha", "seed=3"}, {"tropa", "seed=3&players=person,hard"}, {"catapulta", "seed=3&players=person,hard"}} {
 		for j, w := range throwers() {
 			if !crosses(i, j, len(throwers())) {
 				continue
 			}
 			t.Run(g.id+" by "+w.name, func(t *testing.T) {
-				p := open(t, s.URL+"?scene=table&game="+g.id+"&"+g.query+"&"+fast, w.view, brisk)
+				p := anew(t, "?scene=table&game="+g.id+"&"+g.query+"&"+fast, w.view, brisk)
 				throws := w.throwOut(t, p)
 				if throws == 0 {
 					t.Error("nothing was thrown")
@@ -158,7 +156,7 @@ func TestThrowIsMadeOrNot(t *testing.T) {
 // when it is over.
 func throwOrNot(t *testing.T, i int, query string) {
 	table := func() *Page {
-		return visit(t, query, View{390, 664, 1, true}, strings.ReplaceAll(brisk, "Motion: 2", "Motion: 0"))
+		return anew(t, query, View{390, 664, 1, true}, strings.Replace(brisk, `"Motion": 2`, `"Motion": 0`, 1))
 	}
 	p := table()
 	move, end := input.DispatchTouchEventTypeTouchMove, input.DispatchTouchEventTypeTouchEnd

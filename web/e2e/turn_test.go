@@ -29,8 +29,7 @@ func bright(t *testing.T, p *Page, x, y float64) bool {
 // where it is seen, and a finger there plays for him.
 func TestTurnedTableIsTouchedWhereItIsSeen(t *testing.T) {
 	v := View{360, 640, 1, true}
-	p := visit(t, "?game=knucklebones&seed=4&scene=table&players=person,person&"+fast, v,
-		`localStorage.setItem("knucklebones/settings", JSON.stringify({ Motion: 2, Opposite: true }))`)
+	p := anew(t, "?game=knucklebones&seed=4&scene=table&players=person,person&"+fast, v, `{"Motion": 2, "Opposite": true}`)
 	sides := map[bool]int{}
 	for end := time.Now().Add(2 * patience); sides[true] < 2 || sides[false] < 2; {
 		if time.Now().After(end) {

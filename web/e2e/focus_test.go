@@ -12,8 +12,11 @@ import (
 // Somebody who plays by Tab and Enter is never left on a control that he did not
 // choose: a second Enter would use it.
 func TestFocusStaysOrGoesToThePrompt(t *testing.T) {
-	for _, game := range []string{"knucklebones", "oneandtwenty", "skiffs"} {
+	for i, game := range []string{"knucklebones", "oneandtwenty", "skiffs"} {
 		t.Run(game, func(t *testing.T) {
+			if i > 0 {
+				nightly(t, "knucklebones")
+			}
 			p := quick(t, "?game="+game+"&seed=8&scene=table&players=person,person")
 			for range 14 {
 				c := next(t, p, todo)

@@ -44,9 +44,7 @@ func visit(t *testing.T, query string, v View, scripts ...string) *Page {
 func TestGameOpensOnEveryScreen(t *testing.T) {
 	for name, v := range map[string]View{"desk": Small, "phone": Phone, "sideways": Sideways} {
 		t.Run(name, func(t *testing.T) {
-			s, err := house()
-			must(t, err)
-			sound(t, fresh(t, s.URL, v))
+			sound(t, visit(t, "", v))
 		})
 	}
 }

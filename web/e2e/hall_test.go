@@ -79,6 +79,9 @@ func cells(t *testing.T, p *Page) (ids []string, at map[string]Control) {
 func TestHallGoesOver(t *testing.T) {
 	for name, v := range map[string]View{"desk": {1280, 800, 1, false}, "browser": {1366, 640, 1, false}, "tablet": {1024, 768, 1, false}, "phone": {390, 664, 1, true}, "sideways": {844, 390, 1, true}} {
 		t.Run(name, func(t *testing.T) {
+			if name != "desk" && name != "phone" {
+				nightly(t, "desk and phone")
+			}
 			url, release := held(t)
 			p := before(t, url, v, "")
 			ids, _ := cells(t, p)

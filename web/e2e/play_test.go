@@ -78,6 +78,14 @@ var film = flag.String("film", "", "a folder for a picture before every act of t
 // it is a cross: the first game in every way, each other game in one.
 func crosses(i, j, n int) bool { return !testing.Short() || i == 0 || j == i%n }
 
+// often is how often a test does something: few times with -short, else many.
+func often(few, many int) int {
+	if testing.Short() {
+		return few
+	}
+	return many
+}
+
 // A person plays each game to its end in every way, and in the middle of it
 // loads the page anew and goes on. A finger touches what lies on the table, where
 // something does.

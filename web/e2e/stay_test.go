@@ -100,6 +100,7 @@ func TestPageAtFairBeginsAgain(t *testing.T) {
 
 // A newer version is taken by itself when nobody is there, and nobody is asked.
 func TestPageAtFairTakesNewer(t *testing.T) {
+	nightly(t, "TestUpdateIsOffered, and TestPageAtFairBeginsAgain")
 	s := launch(t)
 	p := s.kept(t)
 	s.change(t, "host.js", "// What the page gives", "window.version_ = 2;\n// What the page gives")

@@ -192,7 +192,7 @@ func (s *Stack) advance(top Scene) {
 	}
 }
 
-// Moving tells whether the picture changes in this tick.
+// Moving reports whether the picture changes in this tick.
 func (s *Stack) Moving() bool { return s.still == 0 }
 
 // relay lists the page again if it is stale.

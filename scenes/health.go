@@ -51,7 +51,7 @@ func (f *frameHealth) judge() {
 	}
 }
 
-// Slow tells whether this machine does not keep up with the fine light: two movements
-// one after the other had less than half of their frames, and not enough smooth ones
-// have followed.
+// Slow reports whether this machine does not keep up with the fine light: two
+// movements one after the other had less than half of their frames, and not
+// enough smooth ones have followed.
 func (s *Stack) Slow() bool { return s.health.slow }

@@ -48,7 +48,7 @@ func (g *profiler) leave() {
 
 func (g *profiler) stop() { g.own += time.Since(g.began) }
 
-// now is the time, if anybody asks.
+// now returns the time, if anybody asks.
 func (g *profiler) now() (t time.Time) {
 	if g.on {
 		t = time.Now()

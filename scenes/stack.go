@@ -46,8 +46,8 @@ type Stack struct {
 	hush     func()
 }
 
-// NewStack is a stack with the settings of this device. Screens and the first
-// scene are still to be set.
+// NewStack returns a stack with the settings of this device. Screens and the
+// first scene are still to be set.
 func NewStack(p prefs.Prefs) *Stack {
 	s := &Stack{Prefs: p}
 	s.controls.Refused, s.controls.Relist = s.Refuse, s.relay
@@ -124,7 +124,7 @@ func (s *Stack) Interrupt(over func(p *ui.Page)) {
 	s.Stale()
 }
 
-// Top is the scene that is seen.
+// Top returns the scene that is seen.
 func (s *Stack) Top() Scene {
 	if len(s.scenes) == 0 {
 		return nil
@@ -141,7 +141,7 @@ func (s *Stack) Stay() { s.still = min(s.still, 1) }
 // Fade has what is seen now shine through for a moment, unless nothing is to move.
 func (s *Stack) Fade() { s.fade.begin(s.Prefs.Motion, true) }
 
-// Page is the page as last listed.
+// Page returns the page as last listed.
 func (s *Stack) Page() *ui.Page { return &s.page }
 
 // Use uses the item of that id as a tap would.
@@ -225,10 +225,10 @@ func (s *Stack) Hush() {
 // the page.
 func (s *Stack) Listen(say func(text string), hush func()) { s.say, s.hush = say, hush }
 
-// Begun tells whether any frame was drawn before this one.
+// Begun reports whether any frame was drawn before this one.
 func (s *Stack) Begun() bool { return s.begun }
 
-// Live tells whether somebody looks on, frame by frame.
+// Live reports whether somebody looks on, frame by frame.
 func (s *Stack) Live() bool { return !s.headless }
 
 // Headless makes the stack read no device and show nothing to a page.
@@ -241,8 +241,8 @@ func (s *Stack) Plod() { s.plods = true }
 // page does not wait long for bones to lie. All else keeps its own time.
 func (s *Stack) Hasten(n int) { s.extra = n - 1 }
 
-// Unseen is a stack with the same settings and a page of the same size that reads no
-// device and shows nothing.
+// Unseen returns a stack with the same settings and a page of the same size
+// that reads no device and shows nothing.
 func (s *Stack) Unseen() *Stack {
 	u := NewStack(s.Prefs)
 	u.headless = true

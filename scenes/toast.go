@@ -38,7 +38,7 @@ func (t *toast) tick() bool {
 	return t.left == 0 || t.left == toastTicks
 }
 
-// shown tells whether the slip lies there now.
+// shown reports whether the slip lies there now.
 func (t *toast) shown() bool { return t.left > 0 && t.left <= toastTicks }
 
 func (t *toast) draw(screen *ebiten.Image, p *ui.Page) {

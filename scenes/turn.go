@@ -37,7 +37,7 @@ func (s *Stack) face() {
 	s.dirty = true
 }
 
-// Turned tells whether the page faces the side opposite.
+// Turned reports whether the page faces the side opposite.
 func (s *Stack) Turned() bool { return s.turn.on }
 
 // under is what the picture is drawn on: the screen, unless it is turned.

@@ -99,8 +99,8 @@ type Use struct {
 	Amount float64 // 0 … 1
 }
 
-// Means tells whether a control of that spoken name is the one that was used: it may
-// have become another that the page does not show yet.
+// Means reports whether a control of that spoken name is the one that was used:
+// it may have become another that the page does not show yet.
 func (u *Use) Means(label string) bool { return u.Label == "" || u.Label == label }
 
 // A Point is a place on the canvas in physical pixels.
@@ -201,8 +201,8 @@ func round(c Control) Control {
 	return c
 }
 
-// Used is the next use of a control that the page has reported, oldest first;
-// ok is false when there is none.
+// Used returns the next use of a control that the page has reported, oldest
+// first; ok is false when there is none.
 func Used() (u Use, ok bool) {
 	if len(state.uses) == 0 {
 		return u, false
@@ -213,7 +213,7 @@ func Used() (u Use, ok bool) {
 	return u, true
 }
 
-// shown is the control of that id as it was last shown, or an empty one.
+// shown returns the control of that id as it was last shown, or an empty one.
 func shown(id string) (c Control) {
 	if i := slices.IndexFunc(state.shown.Controls, func(c Control) bool { return c.ID == id }); i >= 0 {
 		c = state.shown.Controls[i]
@@ -221,11 +221,11 @@ func shown(id string) (c Control) {
 	return c
 }
 
-// Focused is the id of the control that has the page's focus, or empty. The
-// canvas draws the ring round it.
+// Focused returns the id of the control that has the page's focus, or empty.
+// The canvas draws the ring round it.
 func Focused() string { return state.focused }
 
-// FocusChanged tells whether Focused has changed since it was last asked.
+// FocusChanged reports whether Focused has changed since it was last asked.
 func FocusChanged() bool {
 	moved := state.moved
 	state.moved = false
@@ -240,10 +240,11 @@ func Focus(id string) {
 	}
 }
 
-// writes tells whether the control is a field; a person leaves it as he likes.
+// writes reports whether the control is a field; a person leaves it as he
+// likes.
 func writes(id string) bool { return shown(id).Role == Field }
 
-// Taps are the touches that began and ended between two ticks, which the
+// Taps returns the touches that began and ended between two ticks, which the
 // engine therefore never saw. Ask once a tick, after Poll. The slice is good
 // until the next call.
 func Taps() []Point {
@@ -271,16 +272,16 @@ func Ask(q Question) {
 // page may not find it there.
 func Hush() { hush() }
 
-// Taken are the touches that the machine took away since it was last asked, by
-// the engine's names for them: they were not lifted and use nothing. The slice
-// is good until the next call.
+// Taken returns the touches that the machine took away since it was last asked,
+// by the engine's names for them: they were not lifted and use nothing. The
+// slice is good until the next call.
 func Taken() []int {
 	taken := state.taken
 	state.taken = state.taken[:0]
 	return taken
 }
 
-// Opened is the next file that was chosen after OpenFile; ok is false when
+// Opened returns the next file that was chosen after OpenFile; ok is false when
 // there is none.
 func Opened() (f File, ok bool) {
 	if len(state.files) == 0 {
@@ -291,8 +292,8 @@ func Opened() (f File, ok bool) {
 	return f, true
 }
 
-// Scrolled is how far the page has scrolled its own hall, in CSS pixels from its
-// top, once after each change; ok is false when it has not.
+// Scrolled returns how far the page has scrolled its own hall, in CSS pixels
+// from its top, once after each change; ok is false when it has not.
 func Scrolled() (y float64, ok bool) {
 	at := state.scroll
 	state.scroll = nil
@@ -302,14 +303,14 @@ func Scrolled() (y float64, ok bool) {
 	return *at, true
 }
 
-// Newer tells whether a newer version of the page is ready to be taken with
+// Newer reports whether a newer version of the page is ready to be taken with
 // TakeNewer.
 func Newer() bool { return state.newer }
 
 // Hash is what stands after # in the page's address, or empty.
 func Hash() string { return state.hash }
 
-// WentBack tells whether somebody has taken the machine's own way back, as a
+// WentBack reports whether somebody has taken the machine's own way back, as a
 // phone's, since it was last asked.
 func WentBack() bool {
 	back := state.back

@@ -23,7 +23,7 @@ var (
 	markPage  = method("mark")
 )
 
-// method is a function of the page, or undefined.
+// method returns a function of the page, or undefined.
 func method(name string) js.Value {
 	if !page.Truthy() {
 		return js.Undefined()
@@ -132,8 +132,8 @@ func focus(id string) { call("focus", id) }
 // again.
 func began() { call("began") }
 
-// Fields tells whether controls of the role Field can be written on. Otherwise
-// the game takes letters from the keyboard itself.
+// Fields reports whether controls of the role Field can be written on.
+// Otherwise the game takes letters from the keyboard itself.
 func Fields() bool { return page.Truthy() }
 
 // Say has a screen reader speak the text when it has finished its sentence.
@@ -174,11 +174,11 @@ func SoundUntil(ms int) {
 // Sharpen has every pixel of the screen drawn, or, on a phone, fewer.
 func Sharpen(on bool) { call("sharpen", on) }
 
-// Sharpens tells whether this screen has more pixels than are drawn unless Sharpen asks
-// for them.
+// Sharpens reports whether this screen has more pixels than are drawn unless
+// Sharpen asks for them.
 func Sharpens() bool { return state.capped }
 
-// Ratio is how many physical pixels a CSS pixel has, now: it follows the
+// Ratio returns how many physical pixels a CSS pixel has, now: it follows the
 // browser's zoom and the move to another screen, as the engine's own does not.
 func Ratio() float64 { return state.ratio }
 
@@ -286,7 +286,7 @@ func answer(name string, done func(bool), args ...any) {
 	}
 }
 
-// Address is the page's address without what follows #.
+// Address returns the page's address without what follows #.
 func Address() string {
 	v, err := call("address")
 	if err != nil {
@@ -295,7 +295,7 @@ func Address() string {
 	return v.String()
 }
 
-// Addressed tells whether the flags stand in the address of a page.
+// Addressed reports whether the flags stand in the address of a page.
 func Addressed() bool { return page.Truthy() }
 
 // ClearAddress takes these flags out of the page's address.
@@ -327,13 +327,13 @@ func TakeNewer() { call("takeNewer") }
 // Buzz has a phone shake for so many milliseconds, where it can.
 func Buzz(ms int) { call("buzz", ms) }
 
-// Fills tells whether the game may fill the screen: on an iPhone no page may.
+// Fills reports whether the game may fill the screen: on an iPhone no page may.
 func Fills() bool {
 	v, err := call("fills")
 	return err == nil && v.Truthy()
 }
 
-// Fullscreen tells whether the game fills the screen.
+// Fullscreen reports whether the game fills the screen.
 func Fullscreen() bool {
 	v, err := call("fullscreen")
 	return err == nil && v.Truthy()
@@ -343,8 +343,8 @@ func Fullscreen() bool {
 // answer to a touch, a click or a key, and some not at all.
 func SetFullscreen(full bool) { call("setFullscreen", full) }
 
-// Benching tells whether somebody measures the game and wants Stats, and whether what
-// is ours of each frame is to be marked.
+// Benching reports whether somebody measures the game and wants Stats, and
+// whether what is ours of each frame is to be marked.
 func Benching() (on, frames bool) {
 	v, err := call("benching")
 	on = err == nil && !v.IsNull() && Speed() == 1 // to measure takes time of its own
@@ -382,8 +382,8 @@ func Mark(name string) {
 // Apart does nothing: a page at a fair keeps what it keeps apart by itself.
 func Apart(string) {}
 
-// Settings is the file of that name that the owner of a kiosk has written, or what
-// they have put into the page's address.
+// Settings returns the file of that name that the owner of a kiosk has written,
+// or what they have put into the page's address.
 func Settings(string) ([]byte, error) {
 	v, err := call("kiosk")
 	if err != nil {

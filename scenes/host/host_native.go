@@ -65,14 +65,14 @@ func Sharpen(bool) {}
 // Sharpens is false: every pixel of a window is drawn.
 func Sharpens() bool { return false }
 
-// Ratio is how many physical pixels a logical pixel of this screen has.
+// Ratio returns how many physical pixels a logical pixel of this screen has.
 func Ratio() float64 { return ebiten.Monitor().DeviceScaleFactor() }
 
 // Apart keeps what is kept apart from a person's own, in a folder of that name.
 // Call it before anything is kept.
 func Apart(name string) { state.folder = name }
 
-// Settings is the file of that name that the owner of a kiosk has written.
+// Settings returns the file of that name that the owner of a kiosk has written.
 func Settings(file string) ([]byte, error) { return os.ReadFile(file) }
 
 // folder is where saves are kept: the user's configuration directory.
@@ -209,7 +209,7 @@ func ReadFile(name string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, MostFile+1))
 }
 
-// newest is the file of dir with one of those endings that changed last.
+// newest returns the file of dir with one of those endings that changed last.
 func newest(dir string, kinds []string) (name string, err error) {
 	entries, err := os.ReadDir(dir)
 	var last time.Time
@@ -234,10 +234,10 @@ func Copy(text string, done func(ok bool)) { later(func() { done(false) }) }
 // Share offers a link; a window cannot, so done hears false.
 func Share(title, text, url string, done func(ok bool)) { later(func() { done(false) }) }
 
-// Address is the page's address; a window has none.
+// Address returns the page's address; a window has none.
 func Address() string { return "" }
 
-// Addressed tells whether the flags stand in the address of a page.
+// Addressed reports whether the flags stand in the address of a page.
 func Addressed() bool { return false }
 
 // ClearAddress takes these flags out of the page's address.
@@ -266,10 +266,10 @@ func Buzz(ms int) {
 	ebiten.Vibrate(&ebiten.VibrateOptions{Duration: time.Duration(ms) * time.Millisecond, Magnitude: 1})
 }
 
-// Fills tells whether the game may fill the screen.
+// Fills reports whether the game may fill the screen.
 func Fills() bool { return true }
 
-// Fullscreen tells whether the game fills the screen.
+// Fullscreen reports whether the game fills the screen.
 func Fullscreen() bool { return ebiten.IsFullscreen() }
 
 // SetFullscreen fills the screen, or goes back to a window.
@@ -278,7 +278,7 @@ func SetFullscreen(full bool) { ebiten.SetFullscreen(full) }
 // began does nothing: only a page can be asked to begin again.
 func began() {}
 
-// Benching tells whether somebody measures the game; only a page is measured.
+// Benching reports whether somebody measures the game; only a page is measured.
 func Benching() (on, frames bool) { return false, false }
 
 // Speed returns 1: only a page can be asked to run faster than usual.
@@ -309,7 +309,7 @@ func escape(key string) string {
 	return b.String()
 }
 
-// unescape is the key of a file name; ok is false if it is none of ours.
+// unescape returns the key of a file name; ok is false if it is none of ours.
 func unescape(name string) (key string, ok bool) {
 	name, ok = strings.CutSuffix(name, ".txt")
 	var b strings.Builder

@@ -11,7 +11,7 @@ import (
 // somebody who listens.
 type Service struct{}
 
-// NewService is a service to which nobody listens.
+// NewService returns a service to which nobody listens.
 func NewService() *Service { return &Service{} }
 
 // Beat says that the program runs.
@@ -20,5 +20,5 @@ func (*Service) Beat(time.Time) {}
 // Stop says that the program ends because it was told to.
 func (*Service) Stop() {}
 
-// Anew is an error: nothing here asks for it.
+// Anew returns an error: nothing here asks for it.
 func Anew() error { return errors.ErrUnsupported }

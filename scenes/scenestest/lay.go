@@ -32,7 +32,7 @@ func (Screens) Settings() scenes.Scene            { return nil }
 func (Screens) Refused()                          {}
 func (Screens) Tick(bool) bool                    { return false }
 
-// Stack is a stack that reads no device, at that size and size of letters.
+// Stack returns a stack that reads no device, at that size and size of letters.
 func Stack(size [3]float64, letters int) *scenes.Stack {
 	p := prefs.Default()
 	p.Letters = letters

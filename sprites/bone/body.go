@@ -83,7 +83,7 @@ func (b *body) advance(damped float64) {
 	}
 }
 
-// asleep tells whether the bone has come to rest.
+// asleep reports whether the bone has come to rest.
 func (b *body) asleep() bool { return b.still > sleeping }
 
 // An other is a bone that goes its own way.
@@ -94,7 +94,8 @@ type other struct {
 	rest bool // it lies still
 }
 
-// moving is the other bone on its way from one pose to the next in one step.
+// moving returns the other bone on its way from one pose to the next in one
+// step.
 func moving(from, to Pose) other {
 	a, b := from.turn(), to.turn()
 	o := other{at: to.at(), m: b.mat(), rest: from == to}

@@ -33,8 +33,8 @@ type Pose struct {
 // Sides are what the sides of a bone are called, smallest first.
 var Sides = [4]int{1, 3, 4, 6}
 
-// SideUp is the side that is up, 1, 3, 4 or 6, or 0 for a bone on its end or
-// too far from lying.
+// SideUp returns the side that is up, 1, 3, 4 or 6, or 0 for a bone on its end
+// or too far from lying.
 func SideUp(p Pose) int {
 	up := p.turn().back(vec{0, 0, 1})
 	side, best := 0, 0.8
@@ -46,9 +46,9 @@ func SideUp(p Pose) int {
 	return side
 }
 
-// Lying is a bone at rest on the table at (x, y) with the side up (1, 3, 4 or
-// 6), turned by yaw radians against the clock. Yaw 0 lays its length away from
-// the viewer.
+// Lying returns a bone at rest on the table at (x, y) with the side up (1, 3, 4
+// or 6), turned by yaw radians against the clock. Yaw 0 lays its length away
+// from the viewer.
 func Lying(side int, x, y, yaw float64) Pose {
 	r := restOn(side)
 	s, c := math.Sincos(yaw / 2)
@@ -65,7 +65,7 @@ func pose(at vec, q quat) Pose {
 	return Pose{float32(at.x), float32(at.y), float32(at.z), [4]float32{float32(q.w), float32(q.x), float32(q.y), float32(q.z)}}
 }
 
-// mix is the pose the part t, 0 to 1, of the way from a to b.
+// mix returns the pose the part t, 0 to 1, of the way from a to b.
 func mix(a, b Pose, t float64) Pose {
 	p, q := a.turn(), b.turn()
 	if p.dot(q) < 0 {
@@ -75,5 +75,5 @@ func mix(a, b Pose, t float64) Pose {
 	return pose(a.at().times(1-t).plus(b.at().times(t)), turn.unit())
 }
 
-// Toward is the pose the part t, 0 to 1, of the way from p to another.
+// Toward returns the pose the part t, 0 to 1, of the way from p to another.
 func (p Pose) Toward(to Pose, t float64) Pose { return mix(p, to, t) }

@@ -22,7 +22,7 @@ type Camera struct {
 	Far    float64 // units from the eye to the table's origin; 0 is far away
 }
 
-// tilt is how high on the screen units of y and of z are, at the origin.
+// tilt returns how high on the screen units of y and of z are, at the origin.
 func (c Camera) tilt() (y, z float64) {
 	if c.Down == 0 {
 		return Tall, Lift
@@ -30,7 +30,7 @@ func (c Camera) tilt() (y, z float64) {
 	return c.Down, math.Sqrt(1 - c.Down*c.Down)
 }
 
-// Size is how many pixels a unit is at a point.
+// Size returns how many pixels a unit is at a point.
 func (c Camera) Size(x, y, z float64) float64 {
 	if c.Far == 0 {
 		return c.Scale
@@ -45,9 +45,9 @@ func (c Camera) view() vec {
 	return vec{0, -l, s}
 }
 
-// toward is the way from a bone to the eye: each has one of its own over its spot
-// on the table, so that the table stays square, or with a camera that stoops all
-// have the same.
+// toward returns the way from a bone to the eye: each has one of its own over
+// its spot on the table, so that the table stays square, or with a camera that
+// stoops all have the same.
 func (c Camera) toward(p Pose) vec {
 	if c.Far > 0 {
 		return c.view().times(c.Far).minus(p.at())
@@ -55,7 +55,7 @@ func (c Camera) toward(p Pose) vec {
 	return c.view().times(eye).minus(vec{0, 0, float64(p.Z)})
 }
 
-// seen is the direction in which the eye is from a bone.
+// seen returns the direction in which the eye is from a bone.
 func (c Camera) seen(p Pose) vec {
 	if c.Far > 0 {
 		return c.toward(p).unit()
@@ -63,15 +63,15 @@ func (c Camera) seen(p Pose) vec {
 	return c.view()
 }
 
-// Project is the pixel where the point (x, y) of the table at the height z is
-// seen, give or take the little that nearness adds.
+// Project returns the pixel where the point (x, y) of the table at the height z
+// is seen, give or take the little that nearness adds.
 func (c Camera) Project(x, y, z float64) (px, py float64) {
 	s, l := c.tilt()
 	k := c.Size(x, y, z)
 	return c.CX + x*k, c.CY - (y*s+z*l)*k
 }
 
-// Unproject is the point of the table under a pixel.
+// Unproject returns the point of the table under a pixel.
 func (c Camera) Unproject(px, py float64) (x, y float64) {
 	s, l := c.tilt()
 	up := (c.CY - py) / c.Scale
@@ -82,7 +82,7 @@ func (c Camera) Unproject(px, py float64) (x, y float64) {
 	return (px - c.CX) / c.Size(0, y, 0), y
 }
 
-// Area is the part of the table on which lying bones are seen inside a
+// Area returns the part of the table on which lying bones are seen inside a
 // rectangle of the screen: a little less than the rectangle shows, as bones
 // stand up from the table.
 func (c Camera) Area(x, y, w, h float64) Area {

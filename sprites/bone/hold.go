@@ -33,7 +33,7 @@ func nest(n, i int) (ring, turn float64) {
 	return 0.55 + 0.11*float64(n), 2*math.Pi*float64(i)/float64(n) + 0.4
 }
 
-// swung is a turn about the axis by an angle in radians.
+// swung returns a turn about the axis by an angle in radians.
 func swung(axis vec, angle float64) quat {
 	s, c := math.Sincos(angle / 2)
 	a := axis.unit().times(s)

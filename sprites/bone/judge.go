@@ -34,7 +34,7 @@ func (s *Steering) hopeless() bool {
 	return false
 }
 
-// good tells whether the bone, come to rest, lies on its side, flat, inside
+// good reports whether the bone, come to rest, lies on its side, flat, inside
 // the area and clear of the others.
 func (s *Steering) good() bool {
 	up := s.body.m.back(vec{0, 0, 1})
@@ -45,14 +45,14 @@ func (s *Steering) good() bool {
 	return s.inside(p) && s.room(p) > s.margin() && (s.try >= 8 || s.late())
 }
 
-// late tells whether the bone keeps the order of suspense: the last to leave
+// late reports whether the bone keeps the order of suspense: the last to leave
 // the hand is still rocking when all others lie.
 func (s *Steering) late() bool {
 	last := s.turn == len(s.order)-1
 	return !last || s.turn == 0 || s.at-s.body.still > s.lastEnd()+12
 }
 
-// inside tells whether the bone lies well inside the area.
+// inside reports whether the bone lies well inside the area.
 func (s *Steering) inside(p Pose) bool {
 	a := s.inner()
 	x, y := float64(p.X), float64(p.Y)
@@ -66,14 +66,14 @@ func (s *Steering) inner() Area {
 	return Area{a.MinX + x, a.MinY + y, a.MaxX - x, a.MaxY - y}
 }
 
-// margin is how far the spines of bones must lie apart: at first there is room
-// for a tag beside each; when the table is crowded, for less.
+// margin returns how far the spines of bones must lie apart: at first there is
+// room for a tag beside each; when the table is crowded, for less.
 func (s *Steering) margin() float64 {
 	return max(1.85-float64(0.012*float64(s.try)), 1.45)
 }
 
-// room is how far the spine of a bone at p is from that of the nearest other,
-// in units.
+// room returns how far the spine of a bone at p is from that of the nearest
+// other, in units.
 func (s *Steering) room(p Pose) float64 {
 	best := math.Inf(1)
 	for _, o := range s.resting() {
@@ -96,7 +96,7 @@ func (s *Steering) resting() []Pose {
 // about as broad everywhere round this line.
 const spine = 0.42
 
-// Apart is the distance over the table between the spines of two bones.
+// Apart returns the distance over the table between the spines of two bones.
 func Apart(a, b Pose) float64 {
 	best := math.Inf(1)
 	for _, s := range [2]float64{-spine, spine} {
@@ -105,7 +105,7 @@ func Apart(a, b Pose) float64 {
 	return best
 }
 
-// fromSpine is how far the point s along a's spine is from b's.
+// fromSpine returns how far the point s along a's spine is from b's.
 func fromSpine(a Pose, s float64, b Pose) float64 {
 	end := a.at().plus(a.turn().of(vec{0, 0, s}))
 	along := b.turn().of(vec{0, 0, 1})

@@ -14,9 +14,9 @@ type launch struct {
 // throw's speed, on the average.
 const travel = 0.42
 
-// hurl is the launch of the present try: from the hand towards a free spot,
-// spinning. Bones leave one after the other, none quite like the one before;
-// the last turns more, and so settles late.
+// hurl returns the launch of the present try: from the hand towards a free
+// spot, spinning. Bones leave one after the other, none quite like the one
+// before; the last turns more, and so settles late.
 func (s *Steering) hurl() launch {
 	c := &s.chance
 	last := s.turn == len(s.order)-1
@@ -60,7 +60,7 @@ func (s *Steering) hurl() launch {
 	return l
 }
 
-// within tells whether the spot is in the area.
+// within reports whether the spot is in the area.
 func (s *Steering) within(p Spot) bool {
 	a := s.throw.Area
 	return p.X > a.MinX && p.X < a.MaxX && p.Y > a.MinY && p.Y < a.MaxY
@@ -83,8 +83,8 @@ func (s *Steering) calm(l *launch) {
 	l.v = vec{0, 0, l.v.z}.plus(way.unit().times(speed))
 }
 
-// target is a free spot of the area, as near as may be to where the bones were
-// thrown at: the best of a few.
+// target returns a free spot of the area, as near as may be to where the bones
+// were thrown at: the best of a few.
 func (s *Steering) target() vec {
 	a, c := s.inner(), &s.chance
 	aim, aimed := s.aimed()
@@ -107,8 +107,8 @@ func (s *Steering) target() vec {
 	return best
 }
 
-// aimed is the spot of the area that a gesture threw at, if there was one: the
-// stronger it was the farther off.
+// aimed returns the spot of the area that a gesture threw at, if there was one:
+// the stronger it was the farther off.
 func (s *Steering) aimed() (at vec, ok bool) {
 	g := s.throw.Swing
 	if g == (Gesture{}) {
@@ -122,7 +122,7 @@ func (s *Steering) aimed() (at vec, ok bool) {
 	return vec{clamp(to.x, a.MinX, a.MaxX), clamp(to.y, a.MinY, a.MaxY), 0}, true
 }
 
-// free is how far p is from the nearest bone that lies or will lie.
+// free returns how far p is from the nearest bone that lies or will lie.
 func (s *Steering) free(p vec) float64 {
 	best := 1e9
 	for _, o := range s.resting() {

@@ -45,7 +45,7 @@ type Look struct {
 	Shade  float32    // what is taken from the shadow's darkness, 0 to 1: light cloth wants some
 }
 
-// key is the colour and the strength of the lamp as light.
+// key returns the colour and the strength of the lamp as light.
 func (l Look) key() [3]float32 {
 	if l.Lamp.A == 0 {
 		return [3]float32{1.75, 1.4875, 1.12}
@@ -55,7 +55,7 @@ func (l Look) key() [3]float32 {
 	return [3]float32{1.75 * c[0] / top, 1.75 * c[1] / top, 1.75 * c[2] / top}
 }
 
-// linear is a colour as amounts of light, 0 to 1.
+// linear returns a colour as amounts of light, 0 to 1.
 func linear(c color.RGBA) (out [3]float32) {
 	for i, v := range [3]uint8{c.R, c.G, c.B} {
 		out[i] = float32(math.Pow(float64(v)/255, 2.2))
@@ -63,8 +63,8 @@ func linear(c color.RGBA) (out [3]float32) {
 	return out
 }
 
-// harmonics are the first nine real spherical harmonics in a direction, as the
-// points of the mesh are weighed with.
+// harmonics returns the first nine real spherical harmonics in a direction, as
+// the points of the mesh are weighed with.
 func harmonics(d vec) [9]float32 {
 	x, y, z := float32(d.x), float32(d.y), float32(d.z)
 	return [9]float32{

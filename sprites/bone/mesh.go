@@ -141,7 +141,7 @@ func (r *reader) row(m *mesh, next func() int, set func(p *point, v int)) {
 	}
 }
 
-// unfold is the direction that was laid onto a square as (u, v).
+// unfold returns the direction that was laid onto a square as (u, v).
 func unfold(u, v float32) [3]float32 {
 	x, y := float64(u), float64(v)
 	z := 1 - math.Abs(x) - math.Abs(y)
@@ -172,7 +172,7 @@ func (r *reader) field() field {
 	return f
 }
 
-// at is the distance from p, in the bone's frame, to its surface, negative
+// at returns the distance from p, in the bone's frame, to its surface, negative
 // inside, and the direction in which it grows. Far from the bone it is half a
 // unit or more. Well outside the direction is not reckoned.
 func (f *field) at(p vec) (float64, vec) {

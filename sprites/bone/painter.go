@@ -25,19 +25,19 @@ type Painter struct {
 // span is how many units wide a tile is: a bone turned any way, flying high.
 const span = 3.2
 
-// rows is how many tiles stand beside each other on the sheet, and how many
-// below, for tiles of a side of so many pixels: the sheet stays small.
+// rows returns how many tiles stand beside each other on the sheet, and how
+// many below, for tiles of a side of so many pixels: the sheet stays small.
 func rows(side int) (across, down int) {
 	across = int(clamp(1600/float64(side), 1, 4))
 	return across, min(across, 2)
 }
 
-// tile is the side of a bone's tile, pixels, where a unit is so many on the screen
-// and bones are drawn so many times larger.
+// tile returns the side of a bone's tile, pixels, where a unit is so many on
+// the screen and bones are drawn so many times larger.
 func tile(unit, grow float64) int { return int(grow * 2 * math.Ceil(span*unit/2)) }
 
-// growth is how many times larger than on the screen bones are drawn to smooth
-// their edges. Large bones are mostly on screens of fine pixels.
+// growth returns how many times larger than on the screen bones are drawn to
+// smooth their edges. Large bones are mostly on screens of fine pixels.
 func growth(scale float64, plain bool) float64 {
 	switch {
 	case plain || scale > 200:
@@ -138,8 +138,8 @@ func (p *Painter) tiles(dst *ebiten.Image, cam Camera, poses []Pose, look Look) 
 	}
 }
 
-// frame is the square of the screen, on whole pixels, that a tile covers, and
-// the camera that fills the tile with it.
+// frame returns the square of the screen, on whole pixels, that a tile covers,
+// and the camera that fills the tile with it.
 func frame(cam Camera, at Pose, side, grow float64) (rect, Camera) {
 	x, y := cam.Project(float64(at.X), float64(at.Y), float64(at.Z))
 	half := side / 2 / grow
@@ -148,13 +148,13 @@ func frame(cam Camera, at Pose, side, grow float64) (rect, Camera) {
 		cam.part(grow, left, top)
 }
 
-// part is the camera for a part of the screen, so many times as large.
+// part returns the camera for a part of the screen, so many times as large.
 func (c Camera) part(grow, left, top float64) Camera {
 	c.Scale, c.CX, c.CY = c.Scale*grow, (c.CX-left)*grow, (c.CY-top)*grow
 	return c
 }
 
-// largest is how many pixels a unit is at most at any of the bones.
+// largest returns how many pixels a unit is at most at any of the bones.
 func largest(cam Camera, poses []Pose) (most float64) {
 	for _, p := range poses {
 		most = max(most, cam.Size(float64(p.X), float64(p.Y), float64(p.Z)))
@@ -162,8 +162,8 @@ func largest(cam Camera, poses []Pose) (most float64) {
 	return most
 }
 
-// atLeast is the image, or a larger one if it has not the size. It has a texture of
-// its own: one that it shares would be copied whenever it grows.
+// atLeast returns the image, or a larger one if it has not the size. It has a
+// texture of its own: one that it shares would be copied whenever it grows.
 func atLeast(img *ebiten.Image, w, h int) *ebiten.Image {
 	var size image.Point
 	if img != nil {

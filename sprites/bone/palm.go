@@ -24,14 +24,14 @@ func (t *Toss) Hold(at Spot, taken int) {
 	}
 }
 
-// Comes tells whether the bones have come down to where the hand should be, and
-// wait for it.
+// Comes reports whether the bones have come down to where the hand should be,
+// and wait for it.
 func (t *Toss) Comes() bool { return t.came && t.palm != nil }
 
 // Come is after how many seconds that was.
 func (t *Toss) Come() float64 { return float64(t.due) * stepTime }
 
-// Live is the toss as far as it is worked out.
+// Live returns the toss as far as it is worked out.
 func (t *Toss) Live() *Tape { return t.tape }
 
 // Downs appends where each bone comes down that was launched, as it flies now.
@@ -99,7 +99,7 @@ func (t *Toss) lay(i int, p Pose) {
 	b.still, b.firm = sleeping+1, firm
 }
 
-// inWay tells whether a bone that lies so would be in the hand or in another.
+// inWay reports whether a bone that lies so would be in the hand or in another.
 func (t *Toss) inWay(i int, p Pose) bool {
 	const half = 1.2 // of a bone, and a little more
 	if t.scene.Palm.beside(t.hold, Spot{float64(p.X), float64(p.Y)}) < half {
@@ -146,18 +146,18 @@ func (b *body) back(p *Palm, at Spot, ahead float64) {
 	b.touching(OnSkin, &d)
 }
 
-// away is the way to p from the nearest point of the limb's axis.
+// away returns the way to p from the nearest point of the limb's axis.
 func (l *Limb) away(p vec) vec {
 	ex, ey := l.X1-l.X0, l.Y1-l.Y0
 	u := clamp((float64((p.x-l.X0)*ex)+float64((p.y-l.Y0)*ey))/(float64(ex*ex)+float64(ey*ey)), 0, 1)
 	return vec{p.x - l.X0 - float64(u*ex), p.y - l.Y0 - float64(u*ey), p.z - l.Z}
 }
 
-// Under tells whether the hand, its middle at a spot, is under another.
+// Under reports whether the hand, its middle at a spot, is under another.
 func (p *Palm) Under(at, s Spot) bool { return p.beside(at, s) < 0 }
 
-// beside is how far a spot is beside the hand whose middle is at another, or less
-// than nothing over it.
+// beside returns how far a spot is beside the hand whose middle is at another,
+// or less than nothing over it.
 func (p *Palm) beside(at, s Spot) float64 {
 	least := math.Inf(1)
 	for i := range p.Limbs {
@@ -171,8 +171,8 @@ func (p *Palm) beside(at, s Spot) float64 {
 // propped is how far beside the hand the middle of a bone may be that rests on it.
 const propped = 0.7
 
-// Holds tells whether a bone rests on the hand whose middle is at a spot, and not
-// on the ground.
+// Holds reports whether a bone rests on the hand whose middle is at a spot, and
+// not on the ground.
 func (p *Palm) Holds(at Spot, b Pose) bool {
 	m, mid := b.turn().mat(), b.at()
 	for _, c := range bone().corners {

@@ -49,7 +49,8 @@ func hop(from, to vec, done float64, turn quat) vec {
 	return at
 }
 
-// freest is a bone lying on its side where there is most room, looked for once.
+// freest returns a bone lying on its side where there is most room, looked for
+// once.
 func (s *Steering) freest() Pose {
 	if !s.found {
 		s.spot, s.found = s.search(), true

@@ -69,7 +69,7 @@ func (r *rest) tip(step float64) {
 	*r = best
 }
 
-// rise is how high the centre of mass stands when up is upright.
+// rise returns how high the centre of mass stands when up is upright.
 func rise(up vec) float64 {
 	lowest := 0.0
 	for _, c := range bone().corners {

@@ -31,10 +31,10 @@ type Jar struct {
 // high.
 type Turned struct{ R, Z float64 }
 
-// Mouth is the last point of the line.
+// Mouth returns the last point of the line.
 func (j *Jar) Mouth() Turned { return j.Line[len(j.Line)-1] }
 
-// Width is the greatest distance of the line from the axis.
+// Width returns the greatest distance of the line from the axis.
 func (j *Jar) Width() float64 {
 	if j.wide == 0 {
 		for _, p := range j.Line {
@@ -44,7 +44,8 @@ func (j *Jar) Width() float64 {
 	return j.wide
 }
 
-// At is how far the line is from the axis at a height, 0 outside of its heights.
+// At returns how far the line is from the axis at a height, 0 outside of its
+// heights.
 func (j *Jar) At(z float64) float64 {
 	for i := 1; i < len(j.Line); i++ {
 		a, b := j.Line[i-1], j.Line[i]
@@ -55,7 +56,7 @@ func (j *Jar) At(z float64) float64 {
 	return 0
 }
 
-// Holds tells whether the middle of a bone is inside the jar.
+// Holds reports whether the middle of a bone is inside the jar.
 func (j *Jar) Holds(p Pose) bool {
 	x, y := float64(p.X)-j.X, float64(p.Y)-j.Y
 	r := j.At(float64(p.Z))
@@ -127,8 +128,8 @@ func (b *body) glass(j *Jar, ahead float64) {
 	}
 }
 
-// wall is how far the point is from the glass, and which way leads out of it.
-// Only what is nearer than ahead is reckoned to the end.
+// wall returns how far the point is from the glass, and which way leads out of
+// it. Only what is nearer than ahead is reckoned to the end.
 func (j *Jar) wall(p vec, ahead float64) (out vec, gap float64) {
 	x, y := p.x-j.X, p.y-j.Y
 	r := math.Sqrt(float64(x*x) + float64(y*y))
@@ -195,7 +196,8 @@ func (b *body) touching(kind Kind, d *deepest) {
 	}
 }
 
-// Gap is how far a bone is from the stake, less than nothing if it sinks in.
+// Gap returns how far a bone is from the stake, less than nothing if it sinks
+// in.
 func (s *Stake) Gap(p Pose) float64 {
 	m, mid, least := p.turn().mat(), p.at(), 1e9
 	for _, c := range bone().probes {

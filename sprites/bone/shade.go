@@ -32,7 +32,7 @@ func (s *solid) shade(poses []Pose, i int) {
 	}
 }
 
-// mayShade tells whether a bone at b may stand between one at a and the lamp.
+// mayShade reports whether a bone at b may stand between one at a and the lamp.
 func mayShade(a, b vec) bool {
 	to := b.minus(a)
 	along := to.dot(lamp)
@@ -41,8 +41,8 @@ func mayShade(a, b vec) bool {
 	return along > -0.8 && along < 9 && aside.dot(aside) < wide*wide
 }
 
-// mayReach tells whether the shadow of a ball at c may fall on the bone, all in
-// the bone's frame.
+// mayReach reports whether the shadow of a ball at c may fall on the bone, all
+// in the bone's frame.
 func mayReach(c, lamp vec, radius float64) bool {
 	along := c.dot(lamp)
 	aside := c.minus(lamp.times(along))

@@ -42,8 +42,8 @@ func (s *shadow) start() {
 	s.onto.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
 }
 
-// soft is how many pixels of the small image one of the screen is, where a unit is so
-// many of those: about twenty hold a shadow, which is soft.
+// soft returns how many pixels of the small image one of the screen is, where a
+// unit is so many of those: about twenty hold a shadow, which is soft.
 func soft(unit float64, plain bool) float64 {
 	if plain {
 		return min(1, 12/unit)
@@ -88,7 +88,7 @@ func fall(p Pose) (x0, y0, x1, y1 float64) {
 	return x + min(dx, 0) - r, y + min(dy, 0) - r, x + max(dx, 0) + r, y + max(dy, 0) + r
 }
 
-// bounds is the rectangle of dst that holds all shadows.
+// bounds returns the rectangle of dst that holds all shadows.
 func (s *shadow) bounds(dst *ebiten.Image, cam Camera, poses []Pose) rect {
 	x0, y0, x1, y1 := fall(poses[0])
 	for _, p := range poses[1:] {
@@ -133,8 +133,8 @@ const cells = 4
 // The triangles of a rectangle whole, and cut into cells.
 var quadFaces, cellFaces = faces(1), faces(cells)
 
-// faces are the triangles of a rectangle with n parts a side, its corners numbered
-// line by line.
+// faces returns the triangles of a rectangle with n parts a side, its corners
+// numbered line by line.
 func faces(n int) (list []uint32) {
 	for i := range n * n {
 		at, row := uint32(i/n*(n+1)+i%n), uint32(n+1)

@@ -29,7 +29,7 @@ func noise(p vec) float64 {
 
 func ease(t float64) float64 { return t * t * (3 - 2*t) }
 
-// scatter is a number from 0 to 1 for a corner of the lattice.
+// scatter returns a number from 0 to 1 for a corner of the lattice.
 func scatter(x, y, z int) float64 {
 	h := uint32(x)*0x8da6b343 ^ uint32(y)*0xd8163841 ^ uint32(z)*0xcb1ab31f
 	h = (h ^ h>>15) * 0x2c1b3c6d

@@ -124,7 +124,7 @@ func (s *solid) project(m *mesh, cam Camera, p Pose, turn mat) {
 	}
 }
 
-// row is the direction d of the table in the bone's frame.
+// row returns the direction d of the table in the bone's frame.
 func row(turn mat, d vec) [3]float32 { return single(turn.back(d)) }
 
 // cull lists the faces turned to the eye, far ones first.

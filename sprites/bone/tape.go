@@ -21,7 +21,7 @@ type Impact struct {
 	Kind  Kind
 }
 
-// Tape is the throw once Step has told that it is done; nil before.
+// Tape returns the throw once Step has told that it is done; nil before.
 func (s *Steering) Tape() *Tape {
 	if s.turn < len(s.order) {
 		return nil
@@ -29,8 +29,8 @@ func (s *Steering) Tape() *Tape {
 	return s.tape
 }
 
-// Live is the tape as far as it is settled, nil before the first bone is: the
-// others are still in the hand. It grows as the Steering goes on.
+// Live returns the tape as far as it is settled, nil before the first bone is:
+// the others are still in the hand. It grows as the Steering goes on.
 func (s *Steering) Live() *Tape {
 	if s.turn == 0 && len(s.order) > 0 {
 		return nil
@@ -53,7 +53,7 @@ func (t *Tape) settle(bone int) {
 	})
 }
 
-// settled tells whether the way of a bone is.
+// settled reports whether the way of a bone is.
 func (t *Tape) settled(bone int) bool { return t.tracks[bone].path != nil }
 
 // Poses appends where every bone is at time t, in seconds, to buf. Before the

@@ -105,7 +105,7 @@ func Begin(t Throw) *Steering {
 	return s
 }
 
-// delay is how many steps a bone is held back beyond the usual.
+// delay returns how many steps a bone is held back beyond the usual.
 func (s *Steering) delay(bone int) int {
 	if bone >= len(s.throw.Delay) {
 		return 0
@@ -113,8 +113,8 @@ func (s *Steering) delay(bone int) int {
 	return int(s.throw.Delay[bone] / stepTime)
 }
 
-// held is how many steps longer than the bone before it the bone being thrown
-// is held back.
+// held returns how many steps longer than the bone before it the bone being
+// thrown is held back.
 func (s *Steering) held() int {
 	if s.turn == 0 {
 		return s.delay(s.bone())
@@ -151,7 +151,7 @@ func (s *Steering) Hurry() {
 	s.aim()
 }
 
-// Turn is how many bones have their way settled.
+// Turn returns how many bones have their way settled.
 func (s *Steering) Turn() int { return s.turn }
 
 // Finish works until the throw is done.
@@ -161,10 +161,10 @@ func (s *Steering) Finish() *Tape {
 	return s.Tape()
 }
 
-// Spent is how many steps were simulated so far.
+// Spent returns how many steps were simulated so far.
 func (s *Steering) Spent() int { return s.spent }
 
-// bone is the bone being thrown.
+// bone returns the bone being thrown.
 func (s *Steering) bone() int { return s.order[s.turn] }
 
 // aim begins a try.
@@ -185,7 +185,7 @@ func (s *Steering) aim() {
 	s.hits = s.hits[:0]
 }
 
-// crowded tells whether the hand is not yet free of the bones before.
+// crowded reports whether the hand is not yet free of the bones before.
 func (s *Steering) crowded(step int) bool {
 	s.around(step)
 	for i := range s.others {
@@ -250,7 +250,7 @@ func (s *Steering) next() {
 	}
 }
 
-// alike tells whether two poses look alike.
+// alike reports whether two poses look alike.
 func alike(a, b Pose) bool {
 	d := a.at().minus(b.at())
 	c := a.turn().dot(b.turn())
@@ -294,7 +294,7 @@ func (s *Steering) hear() (hard bool) {
 	return hard
 }
 
-// hardest is the hardest strike of a step, if any is heard.
+// hardest returns the hardest strike of a step, if any is heard.
 func hardest(touches []touch) (hit Impact, heard bool) {
 	var best *touch
 	for i := range touches {

@@ -90,7 +90,7 @@ func (t *Toss) Finish() *Tape {
 	return t.tape
 }
 
-// Tape is the toss once it is done; nil before.
+// Tape returns the toss once it is done; nil before.
 func (t *Toss) Tape() *Tape {
 	if !t.done {
 		return nil
@@ -134,10 +134,10 @@ func (t *Toss) step() {
 // strike finds what of the scene a bone touches.
 func (t *Toss) strike(i int) { t.bodies[i].strike(&t.scene, t.hold) }
 
-// flies tells whether a bone has left the hand and does not rest.
+// flies reports whether a bone has left the hand and does not rest.
 func (t *Toss) flies(i int) bool { return t.at > t.after[i] && !t.bodies[i].asleep() }
 
-// waiting tells whether a bone is still to leave the hand.
+// waiting reports whether a bone is still to leave the hand.
 func (t *Toss) waiting() bool {
 	for _, after := range t.after {
 		if t.at <= after {
@@ -292,7 +292,7 @@ func (t *Toss) kick(i int) {
 	b.still = 0
 }
 
-// stays tells whether a bone may rest as it does.
+// stays reports whether a bone may rest as it does.
 func (t *Toss) stays(b *body) bool {
 	if Facing(b.pose()) == 0 {
 		return false
@@ -326,8 +326,8 @@ func (t *Toss) end() {
 	}
 }
 
-// Facing is the side of a bone that looks up most, 1, 3, 4 or 6, or 0 if it
-// stands on its end.
+// Facing returns the side of a bone that looks up most, 1, 3, 4 or 6, or 0 if
+// it stands on its end.
 func Facing(p Pose) int {
 	up := p.turn().back(vec{0, 0, 1})
 	if math.Abs(up.z) > 0.78 {

@@ -115,7 +115,7 @@ func (b *body) meet(o *other) {
 	}
 }
 
-// fartherThan tells whether the spines of two bones are farther apart than d,
+// fartherThan reports whether the spines of two bones are farther apart than d,
 // so that the bones cannot touch.
 func fartherThan(d float64, at vec, m mat, to vec, n mat) bool {
 	between := to.minus(at)
@@ -183,7 +183,7 @@ func press(at vec, m mat, to vec, n mat, ahead float64) (d deepest) {
 	return d
 }
 
-// far tells whether a place in the bone's frame is too far off to touch it.
+// far reports whether a place in the bone's frame is too far off to touch it.
 func (s *shape) far(q vec) bool {
 	return q.x < s.low.x || q.x > s.high.x || q.y < s.low.y || q.y > s.high.y || q.z < s.low.z || q.z > s.high.z
 }
@@ -209,7 +209,8 @@ func (b *body) shove(t *touch, j vec) {
 	}
 }
 
-// gives is how much a mate yields, in the direction d at s, to an impulse of one.
+// gives returns how much a mate yields, in the direction d at s, to an impulse
+// of one.
 func (b *body) gives(s, d vec) float64 {
 	if b == nil {
 		return 0

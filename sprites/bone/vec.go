@@ -22,7 +22,7 @@ func (a vec) cross(b vec) vec {
 	}
 }
 
-// unit is a at length one; of nothing it is straight up.
+// unit returns a at length one; of nothing it is straight up.
 func (a vec) unit() vec {
 	l := a.length()
 	if l < 1e-12 {
@@ -51,7 +51,8 @@ func (a quat) by(b quat) quat {
 	return quat{float64(a.w*b.w) - u.dot(v), w.x, w.y, w.z}
 }
 
-// spun is a after turning at the rate w, in radians a second, for dt seconds.
+// spun returns a after turning at the rate w, in radians a second, for dt
+// seconds.
 func (a quat) spun(w vec, dt float64) quat {
 	h := w.times(dt / 2)
 	d := quat{0, h.x, h.y, h.z}.by(a)
@@ -72,7 +73,7 @@ func (a quat) mat() mat {
 
 func (m mat) of(a vec) vec { return vec{m[0].dot(a), m[1].dot(a), m[2].dot(a)} }
 
-// back is a turned the other way: from the table's frame to the bone's.
+// back returns a turned the other way: from the table's frame to the bone's.
 func (m mat) back(a vec) vec {
 	return m[0].times(a.x).plus(m[1].times(a.y)).plus(m[2].times(a.z))
 }
@@ -80,7 +81,7 @@ func (m mat) back(a vec) vec {
 func (a quat) of(v vec) vec   { return a.mat().of(v) }
 func (a quat) back(v vec) vec { return a.mat().back(v) }
 
-// between is the shortest turn that takes the direction a to b.
+// between returns the shortest turn that takes the direction a to b.
 func between(a, b vec) quat {
 	c := a.cross(b)
 	w := 1 + a.dot(b)

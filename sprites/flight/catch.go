@@ -26,8 +26,8 @@ type Follow struct {
 	Taken        int // the bone it took up on its way, of those that lay, from 1; 0 is none
 }
 
-// Followed is the nearest to a hand that went to a spot, and took up that bone on
-// the way, from 0, or −1.
+// Followed returns the nearest to a hand that went to a spot, and took up that
+// bone on the way, from 0, or −1.
 func Followed(to bone.Spot, taken int) Follow {
 	return Follow{int(math.Round(to.X * Fine)), int(math.Round(to.Y * Fine)), taken + 1}
 }
@@ -82,11 +82,12 @@ func (y *Yard) together(l *bone.Launch, t Throw, n int, c *chance) {
 	l.VY += float64(w.Drift*all.bell()) + float64(w.Part*c.bell())
 }
 
-// Reach is how far a hand slides, in units, that has so many seconds from when
-// bones leave it.
+// Reach returns how far a hand slides, in units, that has so many seconds from
+// when bones leave it.
 func (c *Catch) Reach(seconds float64) float64 { return max(0, float64(c.Pace*(seconds-c.Over))) }
 
-// Reach is how far the hand gets before bones come that it threw by the aim.
+// Reach returns how far the hand gets before bones come that it threw by the
+// aim.
 func (y *Yard) Reach(a Aim) float64 { return y.Catch.Reach(2 * y.Top(a)) }
 
 // Caught is where the hand is when the bones come that it threw, and which of
@@ -103,20 +104,21 @@ func (y *Yard) Caught(t Throw, lying []bone.Pose) (at bone.Spot, taken int) {
 	return Toward(from, t.spot(), left), taken
 }
 
-// Beside is the spot on the way to a bone that lies from which it is taken up.
+// Beside returns the spot on the way to a bone that lies from which it is taken
+// up.
 func (c *Catch) Beside(p bone.Pose) bone.Spot {
 	at := bone.Spot{X: float64(p.X), Y: float64(p.Y)}
 	return Toward(at, bone.Spot{}, c.Near)
 }
 
-// Far is how far two spots are apart.
+// Far returns how far two spots are apart.
 func Far(a, b bone.Spot) float64 {
 	x, y := b.X-a.X, b.Y-a.Y
 	return math.Sqrt(float64(x*x) + float64(y*y))
 }
 
-// Toward is the spot on the way from a to b that is so far from a, or b if that
-// is no farther.
+// Toward returns the spot on the way from a to b that is so far from a, or b if
+// that is no farther.
 func Toward(a, b bone.Spot, most float64) bone.Spot {
 	way := Far(a, b)
 	if way <= most {
@@ -125,8 +127,8 @@ func Toward(a, b bone.Spot, most float64) bone.Spot {
 	return bone.Spot{X: a.X + float64((b.X-a.X)*most)/way, Y: a.Y + float64((b.Y-a.Y)*most)/way}
 }
 
-// Chased is the throw of so many bones as a hand of that spread makes it: where they
-// are caught it follows them by itself.
+// Chased returns the throw of so many bones as a hand of that spread makes it:
+// where they are caught it follows them by itself.
 func (y *Yard) Chased(t Throw, bones int, lying []bone.Pose, s Spread, r *rand.Rand) Throw {
 	if y.Catch == nil {
 		return t
@@ -155,7 +157,8 @@ func (y *Yard) Slide(t Throw, downs []bone.Spot, lying []bone.Pose, s Spread, r 
 	return Followed(Toward(from, to, left), taken)
 }
 
-// nearest is the bone that lies nearest to the hand of those it does not hold.
+// nearest returns the bone that lies nearest to the hand of those it does not
+// hold.
 func (y *Yard) nearest(lying []bone.Pose) (best int) {
 	least := math.Inf(1)
 	for i := y.Scene.Palm.Held; i < len(lying); i++ {
@@ -166,8 +169,8 @@ func (y *Yard) nearest(lying []bone.Pose) (best int) {
 	return best
 }
 
-// under is the spot from which a hand catches the most that come down, no farther
-// than so far from another if any is; else the middle of all.
+// under returns the spot from which a hand catches the most that come down, no
+// farther than so far from another if any is; else the middle of all.
 func under(downs []bone.Spot, from bone.Spot, most float64) bone.Spot {
 	best, bones := middle(downs, 1<<len(downs)-1), 0
 	for set := 1; set < 1<<len(downs); set++ {
@@ -193,7 +196,7 @@ func middle(spots []bone.Spot, set int) (m bone.Spot) {
 	return bone.Spot{X: m.X / n, Y: m.Y / n}
 }
 
-// within tells whether all spots in a set are near enough to another.
+// within reports whether all spots in a set are near enough to another.
 func within(spots []bone.Spot, set int, m bone.Spot) bool {
 	for i, s := range spots {
 		if set>>i&1 == 1 && Far(s, m) > grasp {

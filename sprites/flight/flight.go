@@ -32,14 +32,14 @@ type Aim struct {
 	Bold  bool // flat instead of high
 }
 
-// Clip is the aim brought within what a hand can do.
+// Clip returns the aim brought within what a hand can do.
 func (a Aim) Clip() Aim {
 	a.Aside = max(-Steps*Fine, min(Steps*Fine, a.Aside))
 	a.Force = max(0, min(Knots*Fine, a.Force))
 	return a
 }
 
-// Aimed is the nearest aim to so many steps aside and knots.
+// Aimed returns the nearest aim to so many steps aside and knots.
 func Aimed(aside, knots float64, bold bool) Aim {
 	return Aim{int(math.Round(aside * Fine)), int(math.Round(knots * Fine)), bold}.Clip()
 }
@@ -53,8 +53,9 @@ type Throw struct {
 	By Manner
 }
 
-// Text is a throw in letters, without its way: steps aside, knots, scatter, what
-// there is to say of how the hand has followed, and a letter for what has helped.
+// Text returns a throw in letters, without its way: steps aside, knots,
+// scatter, what there is to say of how the hand has followed, and a letter for
+// what has helped.
 func (t Throw) Text() string {
 	return part(t.Aside) + " " + part(t.Force) + " " + strconv.FormatUint(uint64(t.Scatter), 16) + t.Follow.text() + t.By.text()
 }
@@ -179,8 +180,8 @@ func (y *Yard) Loose(t Throw, bones int, lying []bone.Pose) *bone.Toss {
 	return bone.Fling(&y.Scene, lying, launches, [16]byte{byte(t.Scatter), byte(t.Scatter >> 8), byte(t.Scatter >> 16), byte(t.Scatter >> 24)})
 }
 
-// clear is how high the hand is held so that it touches none of the bones that
-// lie.
+// clear returns how high the hand is held so that it touches none of the bones
+// that lie.
 func (y *Yard) clear(lying []bone.Pose) float64 {
 	const apart = 2.5 // no two bones touch whose middles are farther apart
 	z := y.Z
@@ -193,7 +194,7 @@ func (y *Yard) clear(lying []bone.Pose) float64 {
 	return z
 }
 
-// Top is how long a bone thrown by the aim rises, in seconds.
+// Top returns how long a bone thrown by the aim rises, in seconds.
 func (y *Yard) Top(a Aim) float64 {
 	w := y.way(a.Bold)
 	return w.speed(a) * w.Rise / y.Scene.Gravity
@@ -219,7 +220,7 @@ var (
 	Shaky    = Spread{3.6, 1.8, 1.2}
 )
 
-// Stray is the aim as a hand of that spread brings it about.
+// Stray returns the aim as a hand of that spread brings it about.
 func (a Aim) Stray(s Spread, r *rand.Rand) Aim {
 	var c chance
 	c.source.Seed(r.Uint64(), r.Uint64())

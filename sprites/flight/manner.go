@@ -18,7 +18,7 @@ const (
 // helps are the letters for help, none first.
 const helps = "abcd"
 
-// text is the letter of a manner.
+// text returns the letter of a manner.
 func (m Manner) text() string {
 	if m == ByHand {
 		return ""

@@ -106,10 +106,10 @@ func cutOf(f Face, size float64) *cut {
 	return c
 }
 
-// Has tells whether a letter can be set in running text.
+// Has reports whether a letter can be set in running text.
 func Has(r rune) bool { return r == ' ' || has(Text, r) }
 
-// has tells whether the face holds the letter.
+// has reports whether the face holds the letter.
 func has(f Face, r rune) bool {
 	once.Do(load)
 	yes, known := held[f][r]
@@ -142,7 +142,7 @@ func pick(f Face, bold bool, r rune) Face {
 	return Text
 }
 
-// advance is how far the letter moves the pen, in pixels.
+// advance returns how far the letter moves the pen, in pixels.
 func (c *cut) advance(r rune) float64 {
 	switch r {
 	case '\u2009', '\u202f': // thin spaces are in none of the fonts
@@ -159,7 +159,7 @@ func (c *cut) advance(r rune) float64 {
 	return by
 }
 
-// kern is the correction between two letters, in pixels.
+// kern returns the correction between two letters, in pixels.
 func (c *cut) kern(a, b rune) float64 {
 	pair := [2]rune{a, b}
 	by, known := c.pairs[pair]
@@ -170,7 +170,8 @@ func (c *cut) kern(a, b rune) float64 {
 	return by
 }
 
-// glyph is a letter's picture so many parts of a pixel right of where it stands.
+// glyph returns a letter's picture so many parts of a pixel right of where it
+// stands.
 func (c *cut) glyph(r rune, part int) *image.Alpha {
 	k := glyphKey{c, r, part}
 	if g := inked[k]; g != nil {

@@ -38,7 +38,7 @@ type Style struct {
 	Track float64 // added between letters, times Size
 }
 
-// Leading is the distance from one baseline to the next, in pixels.
+// Leading returns the distance from one baseline to the next, in pixels.
 func (st Style) Leading() float64 {
 	if st.Face == Title || st.Face == Carved {
 		return 1.1 * st.Size
@@ -46,8 +46,8 @@ func (st Style) Leading() float64 {
 	return 1.35 * st.Size
 }
 
-// Cap is the height of a capital in pixels: what to centre on. A line whose
-// middle shall be at y has its baseline at y + Cap/2.
+// Cap returns the height of a capital in pixels: what to centre on. A line
+// whose middle shall be at y has its baseline at y + Cap/2.
 func (st Style) Cap() float64 {
 	switch st.Face {
 	case Title, Aside:
@@ -105,7 +105,7 @@ func Stamp(dst *image.RGBA, s string, x, y float64, st Style) {
 	draw.DrawMask(dst, page.Rect.Add(at), image.NewUniform(st.ink()), image.Point{}, page, image.Point{}, draw.Over)
 }
 
-// ink is the colour of the letters.
+// ink returns the colour of the letters.
 func (st Style) ink() color.RGBA {
 	if st.Color.A == 0 {
 		return palette.Night
@@ -123,7 +123,7 @@ func DrawLines(dst *ebiten.Image, lines []string, x, y float64, st Style) float6
 	return y
 }
 
-// Width is how wide the line is, in pixels.
+// Width returns how wide the line is, in pixels.
 func Width(s string, st Style) float64 {
 	k := wordsKey{s, st.Face, st.Size, st.Track}
 	if w, ok := widths[k]; ok {
@@ -176,8 +176,9 @@ func wrap(lines []string, s string, width float64, st Style) []string {
 	return append(lines, line)
 }
 
-// unbroken are the words of s; a hand of bones, as "1 3 4 6", is one of them, and
-// a very short last word goes with the one before, as it looks lost by itself.
+// unbroken returns the words of s; a hand of bones, as "1 3 4 6", is one of
+// them, and a very short last word goes with the one before, as it looks lost
+// by itself.
 func unbroken(s string) []string {
 	all := strings.Fields(s)
 	kept := all[:0]
@@ -193,7 +194,7 @@ func unbroken(s string) []string {
 	return kept
 }
 
-// digit tells whether a word is a digit, and perhaps a mark behind it.
+// digit reports whether a word is a digit, and perhaps a mark behind it.
 func digit(word string) bool {
 	word = strings.Trim(word, "*.,:;")
 	return len(word) == 1 && word[0] >= '0' && word[0] <= '9'
@@ -234,5 +235,6 @@ func Shrink(s string, st Style, width, least float64) Style {
 	return st
 }
 
-// Plain is the text without its marks for bold, as a screen reader says it.
+// Plain returns the text without its marks for bold, as a screen reader says
+// it.
 func Plain(s string) string { return strings.ReplaceAll(s, "**", "") }

@@ -74,11 +74,11 @@ func (st Style) margins() (up, down, side int) {
 	return int(st.Size*1.05) + e + 2, int(st.Size*0.38) + e + 2, int(st.Size*0.25) + e + 2
 }
 
-// edge is how far the edge reaches round the letters: 3 pixels for text of 18,
-// more slowly growing with larger letters.
+// edge returns how far the edge reaches round the letters: 3 pixels for text of
+// 18, more slowly growing with larger letters.
 func (st Style) edge() float64 { return 3 * math.Sqrt(st.Size/18) }
 
-// mask is the painted line, white on clear; or the edge round it.
+// mask returns the painted line, white on clear; or the edge round it.
 func mask(s string, st Style, edge bool) *ebiten.Image {
 	return masks.Get(maskKey{wordsKey{s, st.Face, st.Size, st.Track}, edge}, paint)
 }

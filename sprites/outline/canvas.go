@@ -14,13 +14,14 @@ type Canvas struct {
 	Flip    bool // x runs to the left from X
 }
 
-// NewCanvas is an empty canvas of w × h pixels, at least one, in which a measure
-// is k pixels.
+// NewCanvas returns an empty canvas of w × h pixels, at least one, in which a
+// measure is k pixels.
 func NewCanvas(w, h, k float64) Canvas {
 	return Canvas{RGBA: image.NewRGBA(image.Rect(0, 0, max(int(math.Ceil(w)), 1), max(int(math.Ceil(h)), 1))), K: k}
 }
 
-// At is the same picture with its measures from x, y on, each k times as long.
+// At returns the same picture with its measures from x, y on, each k times as
+// long.
 func (c Canvas) At(x, y, k float64) Canvas {
 	return Canvas{RGBA: c.RGBA, K: c.K * k, X: c.X + x*c.K, Y: c.Y + y*c.K}
 }

@@ -182,7 +182,7 @@ func floodRow(pix []uint8, c color.RGBA) {
 	}
 }
 
-// packed is a colour as it lies in four bytes.
+// packed returns a colour as it lies in four bytes.
 func packed(c color.RGBA) uint32 {
 	return uint32(c.R) | uint32(c.G)<<8 | uint32(c.B)<<16 | uint32(c.A)<<24
 }

@@ -92,7 +92,7 @@ func (p *Path) Close() {
 // Reset empties the path, to be drawn anew in the same memory.
 func (p *Path) Reset() { p.points, p.parts = p.points[:0], p.parts[:0] }
 
-// Bounds are the pixels that the path runs through or encloses.
+// Bounds returns the pixels that the path runs through or encloses.
 func (p *Path) Bounds() image.Rectangle { return bounds(p.points, 0) }
 
 // start makes sure that the pen is down, at x, y if it never was, and returns
@@ -131,8 +131,8 @@ func pieces(off float64) int {
 	return int(math.Ceil(math.Sqrt(min(off, 4*far) / flat)))
 }
 
-// bend is the angle, in radians, over which an arc of that radius may be drawn
-// straight.
+// bend returns the angle, in radians, over which an arc of that radius may be
+// drawn straight.
 func bend(r float64) float64 {
 	if !(r > flat) {
 		return quarter
@@ -140,7 +140,8 @@ func bend(r float64) float64 {
 	return min(2*math.Acos(1-flat/r), quarter)
 }
 
-// bounds are the pixels that points lie in, and those so many pixels round them.
+// bounds returns the pixels that points lie in, and those so many pixels round
+// them.
 func bounds(points []point, margin float64) image.Rectangle {
 	if len(points) == 0 {
 		return image.Rectangle{}

@@ -18,7 +18,7 @@ type pen struct {
 	drew bool    // anything of it lies within the rasterizer
 }
 
-// misses tells whether what is drawn from a to b lies outside.
+// misses reports whether what is drawn from a to b lies outside.
 func (n *pen) misses(a, b point) bool {
 	h := n.half + 1
 	if max(a.x, b.x) < n.at.x-h || min(a.x, b.x) > n.far.x+h || max(a.y, b.y) < n.at.y-h || min(a.y, b.y) > n.far.y+h {

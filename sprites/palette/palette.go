@@ -83,7 +83,7 @@ func Fade(c color.RGBA, part float64) color.RGBA {
 	return color.RGBA{k(c.R), k(c.G), k(c.B), k(c.A)}
 }
 
-// Mix is a at t = 0 and b at t = 1.
+// Mix returns a at t = 0 and b at t = 1.
 func Mix(a, b color.RGBA, t float64) color.RGBA {
 	k := func(a, b uint8) uint8 { return uint8(float64(a) + (float64(b)-float64(a))*t + 0.5) }
 	return color.RGBA{k(a.R, b.R), k(a.G, b.G), k(a.B, b.B), k(a.A, b.A)}

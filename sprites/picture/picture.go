@@ -73,7 +73,7 @@ func (c *Cache[K]) Get(k K, paint func(K) *ebiten.Image) *ebiten.Image {
 	return p
 }
 
-// Len is how many pictures are kept, at most twice the Limit.
+// Len returns how many pictures are kept, at most twice the Limit.
 func (c *Cache[K]) Len() int { return len(c.kept.young) + len(c.kept.old) }
 
 // A kept is what a cache keeps. It does not know the type of its keys, so that one

@@ -86,8 +86,8 @@ func appendQuad(list []ebiten.Vertex, row, col row, c color.RGBA) []ebiten.Verte
 // covered.
 type row struct{ at, wide, part float64 }
 
-// rows are the pixels that a stretch covers: one in part, those in full and one
-// in part. What is not there has no width or no part.
+// rows returns the pixels that a stretch covers: one in part, those in full and
+// one in part. What is not there has no width or no part.
 func rows(at, long float64) [3]row {
 	first, last := math.Ceil(at), math.Floor(at+long)
 	if last < first {
@@ -108,7 +108,7 @@ func Line(dst *ebiten.Image, x0, y0, x1, y1, wide float64, c color.RGBA) {
 	Draw(dst, White(), op)
 }
 
-// Corner is a corner of a triangle in a part of a colour.
+// Corner returns a corner of a triangle in a part of a colour.
 func Corner(x, y, part float64, c color.RGBA) ebiten.Vertex {
 	const middle = 1.5 // of the white pixel
 	k := float32(part / 255)

@@ -14,15 +14,15 @@ type lathe struct {
 	squash     float64 // how round the ends look, 0 from the side, 1 from above
 }
 
-// at is the point at u along the axis, 0 at the seen end, on a radius r and at
-// an angle round the axis: 0 faces us, ±π/2 are the outline.
+// at returns the point at u along the axis, 0 at the seen end, on a radius r
+// and at an angle round the axis: 0 faces us, ±π/2 are the outline.
 func (l *lathe) at(u, r, angle float64) (float64, float64) {
 	sin, cos := math.Sincos(angle)
 	along, across := -u-r*l.squash*cos, r*sin
 	return l.x + (along*l.cos-across*l.sin)*l.size, l.y + (along*l.sin+across*l.cos)*l.size
 }
 
-// end is the ellipse of an end.
+// end returns the ellipse of an end.
 func (l *lathe) end(u, r float64) *Shape {
 	p := l.s.Shape()
 	for i := range 48 {
@@ -36,8 +36,8 @@ func (l *lathe) end(u, r float64) *Shape {
 	return p.Close()
 }
 
-// strip is the surface from an angle to the far outline, between two places on
-// the axis.
+// strip returns the surface from an angle to the far outline, between two
+// places on the axis.
 func (l *lathe) strip(profile [][2]float64, from float64) *Shape {
 	p := l.s.Shape()
 	p.Move(l.at(profile[0][0], profile[0][1], from))

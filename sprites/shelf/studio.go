@@ -56,7 +56,7 @@ func (s *Studio) close() {
 	s.cut.Deallocate()
 }
 
-// at is the pixel of a point.
+// at returns the pixel of a point.
 func (s *Studio) at(x, y float64) (float64, float64) {
 	return s.w/2 + (x+s.dx)*s.unit, s.h/2 + (y+s.dy)*s.unit
 }

@@ -38,10 +38,10 @@ func (b *bank) want(s soundID) {
 	}
 }
 
-// ready tells whether all is made.
+// ready reports whether all is made.
 func (b *bank) ready() bool { return b.making == nil && b.next.variant >= variants }
 
-// wave is a variant of a sound, or nil if none is made yet.
+// wave returns a variant of a sound, or nil if none is made yet.
 func (b *bank) wave(s soundID, variant int) []float32 {
 	w := b.waves[s]
 	if len(w) == 0 {

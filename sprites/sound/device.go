@@ -7,7 +7,7 @@ import "github.com/ebitengine/oto/v3"
 // renews: here the machine finds its way to another card by itself.
 const renews = false
 
-// present tells whether it is worth asking for sound at all.
+// present reports whether it is worth asking for sound at all.
 func present() bool { return true }
 
 // hush does nothing: here the machine knows by itself that nothing is heard.

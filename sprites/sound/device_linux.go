@@ -11,7 +11,7 @@ import (
 // anew to be heard again.
 const renews = true
 
-// present tells whether there is a sound card or a sound server, or somebody
+// present reports whether there is a sound card or a sound server, or somebody
 // has said where to find one. Asking for sound without them fills the terminal
 // with complaints of the system's own.
 func present() bool {

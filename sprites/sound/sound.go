@@ -124,7 +124,7 @@ type player interface {
 // earlier.
 const Lead = 0.12
 
-// New is a box that is silent until it is opened.
+// New returns a box that is silent until it is opened.
 func New() *Box {
 	return &Box{bank: newBank(), mix: newMixer()}
 }
@@ -140,7 +140,7 @@ func (b *Box) Open() {
 	b.player, b.quiet = open(b.mix)
 }
 
-// Silent tells whether the machine was asked for its sound and gives none.
+// Silent reports whether the machine was asked for its sound and gives none.
 func (b *Box) Silent() bool { return b != nil && (b.quiet != nil || b.Lost() != nil) }
 
 // Lost is why nothing can be heard any more of what the machine has promised, or nil.
@@ -151,8 +151,8 @@ func (b *Box) Lost() error {
 	return b.player.Err()
 }
 
-// Renews tells whether sound was lost and there is a card again, which only a program
-// that begins anew can use.
+// Renews reports whether sound was lost and there is a card again, which only a
+// program that begins anew can use.
 func (b *Box) Renews() bool { return renews && b.Lost() != nil && present() }
 
 // SetVolume sets how loud everything is, from 0 to 1.
@@ -248,7 +248,7 @@ func (b *Box) sound(n note, variant int, pan float64) {
 	}
 }
 
-// Lacks tells whether there is anything to make for Prepare.
+// Lacks reports whether there is anything to make for Prepare.
 func (b *Box) Lacks() bool { return b != nil && b.quiet == nil && !b.muted && !b.bank.ready() }
 
 // Prepare makes a little of what is not yet made, for some two milliseconds at
@@ -263,9 +263,9 @@ func (b *Box) Prepare(moving bool) {
 	}
 }
 
-// Step is a tick of the game, a 60th of a second. It lets the machine's sound rest
-// when nothing is heard, and tells whether it wants to be called again on the next
-// tick.
+// Step returns a tick of the game, a 60th of a second. It lets the machine's
+// sound rest when nothing is heard, and tells whether it wants to be called
+// again on the next tick.
 func (b *Box) Step() bool {
 	if b == nil || b.player == nil || b.muted && !b.played {
 		return false
@@ -286,7 +286,7 @@ func (b *Box) Step() bool {
 // all that it holds in store to be heard.
 const restAfter = 18
 
-// Active tells whether anything is being heard.
+// Active reports whether anything is being heard.
 func (b *Box) Active() bool { return b != nil && b.played }
 
 // Remaining is for how many seconds something will still be heard if nothing

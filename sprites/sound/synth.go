@@ -31,7 +31,7 @@ type recipe struct {
 	step   float64 // how many times higher each variant is than the one before; 0 where they only differ a little
 }
 
-// work is how much there is to compute, in frames of one tone.
+// work returns how much there is to compute, in frames of one tone.
 func (r *recipe) work() int {
 	return int(r.length*rate) * (len(r.modes) + len(r.bursts))
 }
@@ -73,7 +73,7 @@ func newRush(b burst, rng *rand.Rand) rush {
 	return r
 }
 
-// next is the noise at frame f, 0 outside the burst.
+// next returns the noise at frame f, 0 outside the burst.
 func (r *rush) next(f int) float64 {
 	if f < r.from || f >= r.to {
 		return 0

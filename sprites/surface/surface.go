@@ -122,8 +122,8 @@ func shader(function string) *ebiten.Shader {
 	return s
 }
 
-// needed is the source without the functions that its last one does not come to, as
-// each costs time to compile. None calls one below it.
+// needed returns the source without the functions that its last one does not
+// come to, as each costs time to compile. None calls one below it.
 func needed(source string) string {
 	const begin = "\nfunc "
 	parts := strings.Split(source, begin)

@@ -47,7 +47,8 @@ func paintBead(k beadKey) *ebiten.Image {
 	return picture.From(img)
 }
 
-// at is the colour of a bead at a place in parts of its radius, of r pixels.
+// at returns the colour of a bead at a place in parts of its radius, of r
+// pixels.
 func (k beadKey) at(x, y, r float64) color.RGBA {
 	out := math.Hypot(x, y)
 	in := clamp01((1-out)*r + 0.5)
@@ -79,8 +80,8 @@ var (
 	umberLit  = color.RGBA{0x94, 0x66, 0x2C, 255}
 )
 
-// glass is the bead itself: dark at its rim, brightest opposite the lamp, where
-// the light gathers, with the lamp's image at the upper left.
+// glass returns the bead itself: dark at its rim, brightest opposite the lamp,
+// where the light gathers, with the lamp's image at the upper left.
 func (k beadKey) glass(x, y, out float64) color.RGBA {
 	mid, lit := amber, amberLit
 	if k.dark {

@@ -39,7 +39,7 @@ var (
 	boxes     = picture.Cache[box]{Limit: 200, Screens: 6}
 )
 
-// pad is the room round the box that its shadow and its ring need.
+// pad returns the room round the box that its shadow and its ring need.
 func (b box) pad() int {
 	s := max(b.right, b.down) + b.blur
 	return int(math.Ceil(float64(max(s, b.ringGap+b.ringWidth)))) + 2

@@ -9,8 +9,8 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// Primary is the one button of bone that goes on. It returns how far its text
-// has sunk under the finger, in pixels.
+// Primary returns the one button of bone that goes on. It returns how far its
+// text has sunk under the finger, in pixels.
 func Primary(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
 	b := sized(w, h, u).under(u, 0.8)
 	b.radius = float32(1.5 * u)
@@ -71,7 +71,7 @@ func barred(b box, u float64, st State) box {
 	return n
 }
 
-// plain is a button in high contrast.
+// plain returns a button in high contrast.
 func plain(b box, u float64, st State) box {
 	b.top, b.bottom, b.foot, b.shine = palette.White, palette.White, 0, 0
 	b.rim, b.rimWidth = palette.White, float32(u/2)
@@ -86,7 +86,8 @@ func plain(b box, u float64, st State) box {
 	return b
 }
 
-// dull is the rim of what is barred in high contrast, which is thinner, too.
+// dull returns the rim of what is barred in high contrast, which is thinner,
+// too.
 func dull(st State) color.RGBA {
 	if st.is(OnPaper) {
 		return palette.DullOnPaper
@@ -94,7 +95,7 @@ func dull(st State) color.RGBA {
 	return palette.Dull
 }
 
-// Second is an outlined button beside the primary.
+// Second returns an outlined button beside the primary.
 func Second(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
 	b := sized(w, h, u)
 	b.radius = float32(1.5 * u)
@@ -125,7 +126,7 @@ func Second(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
 	return sunk
 }
 
-// Grave is a button for what cannot be undone.
+// Grave returns a button for what cannot be undone.
 func Grave(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
 	b := sized(w, h, u).under(u, 0.7)
 	b.radius = float32(1.5 * u)
@@ -140,7 +141,7 @@ func Grave(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
 	return button(dst, x, y, u, b, st&^High)
 }
 
-// Chip is one of a row of filters; the chosen one is of bone.
+// Chip returns one of a row of filters; the chosen one is of bone.
 func Chip(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
 	if st.is(Chosen) {
 		return Primary(dst, x, y, w, h, u, st&^Chosen)

@@ -88,7 +88,7 @@ func paintCoin(k coinKey) *ebiten.Image {
 // heapSteps are how many coins a heap may show.
 var heapSteps = [...]int{4, 9, 16, 30, 60}
 
-// Heaped is how many coins the heap of a pot shows: up to four the very
+// Heaped returns how many coins the heap of a pot shows: up to four the very
 // number, above that the step below it.
 func Heaped(coins int) int {
 	if coins <= heapSteps[0] {
@@ -113,12 +113,12 @@ func Heap(dst *ebiten.Image, count int, cx, cy, d float64) {
 	picture.Middle(dst, heaps.Get(k, paintHeap), cx, cy, palette.White)
 }
 
-// HeapWidth is how wide the heap of so many coins is.
+// HeapWidth returns how wide the heap of so many coins is.
 func HeapWidth(count int, d float64) float64 {
 	return d * (1.3 + 1.02*math.Sqrt(float64(piles(Heaped(count)))))
 }
 
-// piles is how many piles so many coins are stacked in.
+// piles returns how many piles so many coins are stacked in.
 func piles(n int) int {
 	switch {
 	case n <= 4:

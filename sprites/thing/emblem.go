@@ -86,7 +86,7 @@ func paintDisc(k discKey) *ebiten.Image {
 	return img
 }
 
-// discOf is a player's disc without what is on it.
+// discOf returns a player's disc without what is on it.
 func discOf(who palette.Player, d float64) box {
 	b := sized(d, d, d/9).under(d/9, 0.6)
 	b.radius = float32(d / 2)
@@ -112,14 +112,14 @@ func engrave(dst *image.RGBA, name string, x, y, s float64, c color.RGBA) {
 	}
 }
 
-// grey is a colour without its hue.
+// grey returns a colour without its hue.
 func grey(c color.RGBA) color.RGBA {
 	l := (30*float64(c.R) + 59*float64(c.G) + 11*float64(c.B)) / 100
 	v := uint8(70 + l*0.55)
 	return color.RGBA{v, v, uint8(float64(v) * 0.96), c.A}
 }
 
-// sourceColor is the colour of the i-th mark that Source draws.
+// sourceColor returns the colour of the i-th mark that Source draws.
 func sourceColor(i int) color.RGBA {
 	return [5]color.RGBA{palette.Attested, palette.Sourced, palette.Reconstructed, palette.Modern, palette.Ours}[i]
 }

@@ -148,8 +148,8 @@ const (
 	Cross
 )
 
-// Toast is a slip of news with a ✓ if it is good and a ✕ if it is not; text begins
-// at the x that is returned.
+// Toast returns a slip of news with a ✓ if it is good and a ✕ if it is not;
+// text begins at the x that is returned.
 func Toast(dst *ebiten.Image, x, y, w, h, u float64, tone Tone, st State) float64 {
 	Slip(dst, x, y, w, h, u, st)
 	switch tone {

@@ -22,7 +22,7 @@ func arc(p *outline.Path, cx, cy, r, from, to float64) {
 	p.Arc(cx, cy, r, a, b)
 }
 
-// canvas is an empty picture in memory, of at least one pixel.
+// canvas returns an empty picture in memory, of at least one pixel.
 func canvas(w, h float64) *image.RGBA {
 	return image.NewRGBA(image.Rect(0, 0, max(int(math.Ceil(w)), 1), max(int(math.Ceil(h)), 1)))
 }

@@ -105,8 +105,8 @@ func paintSolid(k solidKey) *ebiten.Image {
 	return img
 }
 
-// posture is the matrix from the table's axes to the solid's own, by columns,
-// and how high its middle stands.
+// posture returns the matrix from the table's axes to the solid's own, by
+// columns, and how high its middle stands.
 func posture(k solidKey) (turn [9]float32, lift float32) {
 	if k.kind == 0 {
 		a := float64(k.turn) * 1.05
@@ -121,8 +121,8 @@ func posture(k solidKey) (turn [9]float32, lift float32) {
 	return about(0, 0), 0.5
 }
 
-// heading is the yaw of a cup whose mouth points to a bearing, clockwise from the
-// right.
+// heading returns the yaw of a cup whose mouth points to a bearing, clockwise
+// from the right.
 func heading(bearing int) float64 { return -2 * math.Pi * float64(bearing) / bearings }
 
 // about turns by yaw round the upright and then tips over by tilt.

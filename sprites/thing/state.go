@@ -23,5 +23,5 @@ const (
 	High                      // high contrast
 )
 
-// is tells whether any of the states holds.
+// is reports whether any of the states holds.
 func (s State) is(any State) bool { return s&any != 0 }

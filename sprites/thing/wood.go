@@ -26,8 +26,8 @@ type Hollow struct {
 	Plugged bool // a round of wood fills it
 }
 
-// NewArch is a slab that is wide pixels wide along its whole course: half a
-// circle of that radius about x, y, on legs that end so far below.
+// NewArch returns a slab that is wide pixels wide along its whole course: half
+// a circle of that radius about x, y, on legs that end so far below.
 func NewArch(x, y, radius, legs, wide, u float64) Slab {
 	return Slab{X: x, Y: y, W: radius, H: legs, Corner: wide / 2, U: u, Arch: true}
 }
@@ -40,8 +40,8 @@ var woodSource []byte
 
 var woodShader *ebiten.Shader
 
-// Paint is a picture w by h of the slab. It is costly: do it once and keep the
-// picture.
+// Paint returns a picture w by h of the slab. It is costly: do it once and keep
+// the picture.
 func (s *Slab) Paint(w, h float64) *ebiten.Image {
 	woodShader = compiled(woodShader, woodSource)
 	img := picture.New(w, h)

@@ -78,9 +78,9 @@ func (o options) pictures(game, by string, slow float64, n int) string {
 	return filepath.Join(o.film, fmt.Sprintf("%s-%s-%g-", game, by, slow))
 }
 
-// waited is how long it took from letting go until a picture was drawn in which
-// bones have left the cup, milliseconds: by the clock, and of what the page itself
-// had of a processor.
+// waited returns how long it took from letting go until a picture was drawn in
+// which bones have left the cup, milliseconds: by the clock, and of what the
+// page itself had of a processor.
 func waited(marks []e2e.Mark) (clock, own float64, ok bool) {
 	up := slices.IndexFunc(marks, func(m e2e.Mark) bool { return m.Name == pressed })
 	out := slices.IndexFunc(marks, func(m e2e.Mark) bool { return m.Name == "tumbling" })

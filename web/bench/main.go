@@ -48,7 +48,7 @@ type options struct {
 	film   string
 }
 
-// view is the screen to look with.
+// view returns the screen to look with.
 func (o options) view() e2e.View {
 	if o.phone {
 		return e2e.Phone

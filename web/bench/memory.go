@@ -60,8 +60,8 @@ func blankMemory(s *side, v e2e.View) (int, error) {
 	return p.DrawingMemory()
 }
 
-// counted is a page of such a screen, in a browser of its own, that keeps account of
-// its textures.
+// counted returns a page of such a screen, in a browser of its own, that keeps
+// account of its textures.
 func counted(v e2e.View) (*e2e.Browser, *e2e.Page, error) {
 	b, err := e2e.Launch(nil)
 	if err != nil {

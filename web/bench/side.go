@@ -250,7 +250,7 @@ func spending(marks []e2e.Mark) map[string]*spent {
 	return kinds
 }
 
-// marked tells whether a mark follows another with nothing between them.
+// marked reports whether a mark follows another with nothing between them.
 func marked(m e2e.Mark) bool { return m.Name == "marked" }
 
 // markTime is what leaving a mark takes in the middle, microseconds.

@@ -83,8 +83,8 @@ func newCell(g *rules.Game, filters []listing.Filter) cell {
 	return c
 }
 
-// Make is the page and its style, from those in the folder web, for a plain wasm
-// file of so many bytes and of that version.
+// Make returns the page and its style, from those in the folder web, for a
+// plain wasm file of so many bytes and of that version.
 func Make(web string, size int, version string) (page, style []byte, err error) {
 	h := newHall(games.Games())
 	h.Size, h.Version = size, version
@@ -100,7 +100,7 @@ func Make(web string, size int, version string) (page, style []byte, err error) 
 	return b.Bytes(), style, err
 }
 
-// style is the style of the hall with what it says of each game.
+// style returns the style of the hall with what it says of each game.
 func (h hall) style(web string) ([]byte, error) {
 	css, err := os.ReadFile(filepath.Join(web, "hall.css"))
 	if err != nil {
@@ -150,7 +150,7 @@ func face(web, name string) (font.Face, error) {
 // width is that of words in sizes of their letters.
 func width(f font.Face, s string) float64 { return float64(font.MeasureString(f, s)) / 64 / em }
 
-// twoLines is how wide a name is at the least in two lines.
+// twoLines returns how wide a name is at the least in two lines.
 func twoLines(f font.Face, s string) float64 {
 	least := width(f, s)
 	for i, r := range s {

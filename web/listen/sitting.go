@@ -201,8 +201,8 @@ func unspoken(notes []note, all []utterance) (missed []string) {
 	return missed
 }
 
-// moot tells whether something need not be spoken because of what came next: soon after
-// it all was taken back, or another question was asked.
+// moot reports whether something need not be spoken because of what came next:
+// soon after it all was taken back, or another question was asked.
 func moot(n note, next []note) bool {
 	return slices.ContainsFunc(next, func(o note) bool {
 		soon := o.at.Sub(n.at) < 3*time.Second

@@ -73,7 +73,7 @@ func (t *tape) take(w http.ResponseWriter, r *http.Request) {
 	t.notes = append(t.notes, n)
 }
 
-// since are the notes from the n-th on.
+// since returns the notes from the n-th on.
 func (t *tape) since(n int) []note {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -7,7 +7,7 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// text is a move as a record holds it: "throw", "cast 1 3 4 6", "leave".
+// text returns a move as a record holds it: "throw", "cast 1 3 4 6", "leave".
 func text(m rules.Move) string { return tali.Text(m) }
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
@@ -27,8 +27,8 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	return nil
 }
 
-// tellNext tells what a seat says between two pots on the way to q, and of the
-// pot that begins when all have said so.
+// tellNext returns the events of a seat's answer between two pots, and of the
+// next pot if q begins it.
 func (p position) tellNext(m rules.Move, q position) (list []rules.Event) {
 	if m.Verb == Stop {
 		list = tell.Say("{%d} plays no more.", p.seat)
@@ -63,7 +63,8 @@ func (p position) tellCast(h tali.Hand, q position) []rules.Event {
 	return list
 }
 
-// tellEnd tells how the pot ended if q, the position after the move, is its end.
+// tellEnd returns the events of the end of the pot, if q, the position after
+// the move, is its end.
 func (p position) tellEnd(q position) []rules.Event {
 	if q.over == p.over {
 		return nil
@@ -82,8 +83,8 @@ func (p position) tellEnd(q position) []rules.Event {
 	return tell.Won(won, winner, "{%d} %s %s.", q.winner, how, purse.Coins(won))
 }
 
-// tellBack tells that everybody takes back what he had paid into the pot that
-// is over in p.
+// tellBack returns the events of everybody taking back the coins of the pot
+// that ended in p.
 func (p position) tellBack() []rules.Event {
 	list := tell.Say("No Venus in %s: the coins go back.", tell.Words(int(p.casts), "cast"))
 	for i, n := range p.put {

@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// text is a move as a record holds it: "have", "card 9C".
+// text returns a move as a record holds it: "have", "card 9C".
 func text(m rules.Move) string {
 	if m.Verb == Card {
 		return "card " + cards.Card(m.N).Code()
@@ -48,8 +48,8 @@ func (p *position) tellCut(c cards.Card, q *position) []rules.Event {
 	return list
 }
 
-// tellDealt tells of one of the first three cards. One that lies face down is
-// told to its seat alone.
+// tellDealt returns the event of one of the first three cards, which is 0 for
+// seats that may not see it.
 func (p *position) tellDealt(c cards.Card) []rules.Event {
 	switch {
 	case c == 0:
@@ -60,8 +60,8 @@ func (p *position) tellDealt(c cards.Card) []rules.Event {
 	return tell.Say("{%d} turns up the %s.", p.seat, p.named(c))
 }
 
-// tellBone tells of the bone, and of hands that were 31 or over as dealt, if q,
-// the position after the card, is the end of the deal.
+// tellBone returns the events of the bone, and of hands of 31 or more as dealt,
+// if q, the position after the card, is the end of the deal.
 func (p *position) tellBone(q *position) []rules.Event {
 	if q.phase == dealing {
 		return nil
@@ -76,7 +76,7 @@ func (p *position) tellBone(q *position) []rules.Event {
 	return append(list, p.tellEnd(q)...)
 }
 
-// tellCard tells of a card that was asked for.
+// tellCard returns the event of a card that was asked for.
 func (p *position) tellCard(c cards.Card, q *position) []rules.Event {
 	if c == 0 {
 		return tell.Say("{%d} has it, face down.", p.seat)
@@ -89,8 +89,8 @@ func (p *position) tellCard(c cards.Card, q *position) []rules.Event {
 	return list
 }
 
-// tellEnd tells what all show and who wins if q, the position after the move,
-// is the end of the hand.
+// tellEnd returns the events of the end of the hand, the totals and the winner,
+// if q, the position after the move, is its end.
 func (p *position) tellEnd(q *position) (list []rules.Event) {
 	if q.round == p.round {
 		return nil
@@ -111,7 +111,8 @@ func (p *position) tellEnd(q *position) (list []rules.Event) {
 	return append(list, q.pay(e, q.winner, int(q.won))...)
 }
 
-// tellShow tells what those still in have, eldest first.
+// tellShow returns the events of the seats still in showing their totals,
+// eldest first.
 func (p *position) tellShow(q *position) (list []rules.Event) {
 	for s := p.left(p.dealer); ; s = p.left(s) {
 		if q.state[s] == Sticks {
@@ -123,8 +124,8 @@ func (p *position) tellShow(q *position) (list []rules.Event) {
 	}
 }
 
-// pay is an event and the coins that go with it: so many stakes to the winner
-// from each of the others in the hand.
+// pay returns the event e and those of the coins: that many stakes to the
+// winner from each of the others in the hand.
 func (p *position) pay(e rules.Event, winner int8, stakes int) []rules.Event {
 	list := []rules.Event{e}
 	for i := range p.coins.N {

@@ -24,7 +24,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	return append(list, q.tellEnd(p.played)...)
 }
 
-// tellCast tells of the cast that has just fallen in p.
+// tellCast returns the events of the last cast in p.
 func (p *position) tellCast() []rules.Event {
 	if p.phase == visited {
 		return tell.Say("{0} threw %s: Venus.", p.lie)
@@ -39,8 +39,8 @@ func (p *position) tellCast() []rules.Event {
 	return tell.Marked(mark, "{0} threw %s: %s.", p.lie, p.came())
 }
 
-// tellEnd tells how a century ended, if p is its end: before it so many were
-// over.
+// tellEnd returns the events of the end of a century, if p is its end; before
+// is the number of centuries finished before the move.
 func (p *position) tellEnd(before int16) []rules.Event {
 	if p.played == before {
 		return nil

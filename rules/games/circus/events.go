@@ -45,7 +45,7 @@ func (p position) tellCast(q position) []rules.Event {
 	return append(list, p.tellLap(q)...)
 }
 
-// tellLap tells of the lap that is over in q, if one is.
+// tellLap returns the events of a lap if q is its end.
 func (p position) tellLap(q position) []rules.Event {
 	switch {
 	case q.lap == p.lap:

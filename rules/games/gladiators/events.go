@@ -38,7 +38,7 @@ func (p position) tellBegin() []rules.Event {
 	return tell.Say("{%d} casts first.", p.first())
 }
 
-// tellDouble tells that both wager as much again.
+// tellDouble returns the events of both wagering as much again.
 func (p position) tellDouble(q position) []rules.Event {
 	list := tell.Say("{%d} doubles: the pot is %s.", p.Turn(), purse.Coins(q.coins.Pot()))
 	for i := range 2 {
@@ -49,7 +49,7 @@ func (p position) tellDouble(q position) []rules.Event {
 	return list
 }
 
-// tellBout tells what the bout costs that led from p to q.
+// tellBout returns the events of the stones lost in the bout between p and q.
 func (p position) tellBout(q position) []rules.Event {
 	var list []rules.Event
 	switch {
@@ -69,7 +69,7 @@ func (p position) tellBout(q position) []rules.Event {
 	return append(list, q.tellEnd()...)
 }
 
-// tellEnd tells how the fight ended, if it has.
+// tellEnd returns the events of the end of the fight; none if it goes on.
 func (p position) tellEnd() []rules.Event {
 	switch {
 	case p.phase != over:

@@ -8,20 +8,21 @@ import (
 	"knucklebones/rules/search/bayes"
 )
 
-// A mind is what Shrewd has in it: how likely each style is, by Bayes, by what was
-// thrown and said in this round, and what the others will do in each.
+// A mind is the belief of Shrewd: the probability of each style, by Bayes' rule
+// given the throws and claims of this round, and the predicted answers in each
+// style.
 type mind struct {
 	*rivals
 	p       position
 	seat    rules.Actor
-	sign    int            // what was heard of the throws of this turn
-	over    int            // the claim that it had to beat, or nothing
-	seen    [styles]spread // what the hand may be that it is asked for or was given, in each
+	sign    int            // public information about the throws of this turn
+	over    int            // the claim to beat, or nothing
+	seen    [styles]spread // by style: distribution of the hand it has to answer or was given
 	likely  [styles]float64
-	answers [styles]answers // how often the next one will doubt each claim
+	answers [styles]answers // by style: how often the next seat will doubt each claim
 }
 
-// newMind is what can be thought once the rivals are known.
+// newMind returns the belief of a seat once the rivals are solved.
 func newMind(g *rivals, p position, seat rules.Actor) *mind {
 	m := &mind{rivals: g, p: p, seat: seat, sign: p.sign(p.thrower()), over: int(p.claim)}
 	if p.phase == Answering {
@@ -38,9 +39,9 @@ func newMind(g *rivals, p position, seat rules.Actor) *mind {
 	return m
 }
 
-// read follows the round from the last hand that the seat knew, as rivals of a
-// style play it: what the hand may be, times how likely it is that they have
-// thrown and spoken so.
+// read follows the round from the last hand that the seat knew, played in style
+// k: it returns the distribution of the hand, times the probability of the
+// style and the likelihood of the throws and claims.
 func (m *mind) read(k int) spread {
 	c, over, last := m.circles[k], nothing, m.p.thrower()
 	s := c.fresh.times(usual[k])
@@ -76,8 +77,8 @@ func (s spread) times(x float64) spread {
 	return s
 }
 
-// expect finds how often the next one will doubt each claim that can be made,
-// in each style, by what he will then know.
+// expect predicts how often the next seat will doubt each possible claim, in
+// each style.
 func (m *mind) expect() {
 	p := m.toNext()
 	for k, s := range m.solved {
@@ -89,9 +90,9 @@ func (m *mind) expect() {
 	m.answers[honestly] = m.circles[honestly].stages[m.over+1].play.doubt
 }
 
-// toNext is what the next one will be asked, without the turn that is being
-// played. Of what he has seen himself in this round one knows only where there
-// are two: he gave the bones away.
+// toNext returns the position in which the next seat will answer, without the
+// current turn. It has no known hands, except with two players: then the next
+// seat knows the hand it gave away.
 func (m *mind) toNext() position {
 	p := m.p
 	for i := range p.turns {
@@ -105,7 +106,7 @@ func (m *mind) toNext() position {
 	return p
 }
 
-// solver is how often the next one doubts who has solved the round.
+// solver returns how often the next seat doubts if it has solved the round.
 func (m *mind) solver(s *study, p position) (list answers) {
 	q := question{study: s, p: p, seat: rules.Actor(p.seat)}
 	before, st := q.belief(), &s.stages[m.over+1]
@@ -120,7 +121,7 @@ func (m *mind) solver(s *study, p position) (list answers) {
 	return list
 }
 
-// wary is how often the next one doubts if he is Wary.
+// wary returns how often the next seat doubts if it plays like Wary.
 func (m *mind) wary(p position) (list answers) {
 	c := m.circles[warily]
 	st := &c.stages[m.over+1]
@@ -136,8 +137,8 @@ func (m *mind) wary(p position) (list answers) {
 	return list
 }
 
-// heard is the turn that is being played, once it has come to a sign. Throws
-// that are still to come are taken to be of two bones.
+// heard returns the current turn as it would look with that sign. Throws still
+// to come are assumed to be of two bones.
 func (m *mind) heard(sign int) turn {
 	t := m.p.turns[m.p.seat]
 	if m.p.throws == 1 {
@@ -152,7 +153,7 @@ func (m *mind) heard(sign int) turn {
 	return t
 }
 
-// answer draws one of the answers to a claim.
+// answer returns a random answer to a claim, by their values.
 func (m *mind) answer(r *rand.Rand) rules.Move {
 	var worth [2]float64
 	all := 0.0
@@ -165,8 +166,8 @@ func (m *mind) answer(r *rand.Rand) rules.Move {
 	return m.p.Moves(nil)[nearly(worth[:], r)]
 }
 
-// claims are what each claim is worth after a sign with a hand, from the least
-// on.
+// claims appends the values of the claims with a hand after a sign, from the
+// lowest on.
 func (m *mind) claims(sign, hand int, buf []float64) []float64 {
 	t := &m.circles[0].stages[m.over+1]
 	for claim := t.least; claim < ranks; claim++ {
@@ -181,7 +182,7 @@ func (m *mind) claims(sign, hand int, buf []float64) []float64 {
 	return buf
 }
 
-// throw draws one of the choices of bones to throw again.
+// throw returns a random choice of bones to throw again, by their values.
 func (m *mind) throw(r *rand.Rand) rules.Move {
 	c := m.circles[0]
 	var best [signs]spread
@@ -201,8 +202,8 @@ func (m *mind) throw(r *rand.Rand) rules.Move {
 	return m.p.Moves(nil)[nearly(worth, r)]
 }
 
-// nearly draws the best of some choices by what they are worth in counters, or
-// one that is nearly as good, so that it is harder to read.
+// nearly returns the index of a random choice among the best and those almost
+// as good, so that it is harder to read. Values are in counters.
 func nearly(worth []float64, r *rand.Rand) int {
 	const heat = .01
 	play := make([]float64, len(worth))

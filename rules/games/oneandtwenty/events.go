@@ -9,7 +9,8 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// text is a move as a record holds it: "stake 3", "cast 1 3 3 4 6", "more 2".
+// text returns a move as a record holds it: "stake 3", "cast 1 3 3 4 6", "more
+// 2".
 func text(m rules.Move) string {
 	switch m.Verb {
 	case rules.Cast:
@@ -76,8 +77,8 @@ func (p position) tellCastOff(h tali.Hand, q position) []rules.Event {
 	return list
 }
 
-// tellEnd tells how the stakes were settled if q, the position after the move,
-// is the end of the round.
+// tellEnd returns the events of settling the stakes, if q, the position after
+// the move, is the end of the round.
 func (p position) tellEnd(q position) (list []rules.Event) {
 	if q.round == p.round {
 		return nil
@@ -95,7 +96,7 @@ func (p position) tellEnd(q position) (list []rules.Event) {
 	return list
 }
 
-// tellStake tells what became of the stake of one seat that stood.
+// tellStake returns the events of settling the stake of one seat that stood.
 func (p position) tellStake(q position, s int8, bank int) []rules.Event {
 	n, seat := int(p.coins.Paid[s]), rules.Actor(s)
 	switch q.state[s] {
@@ -111,7 +112,7 @@ func (p position) tellStake(q position, s int8, bank int) []rules.Event {
 	return nil
 }
 
-// tellLost tells of a stake that falls to the bank.
+// tellLost returns the event of a stake lost to the bank.
 func (p position) tellLost(stake int, format string, args ...any) []rules.Event {
 	list := tell.Moved(stake, rules.Pot, rules.Actor(p.bank), format, args...)
 	list[0].Mark = rules.Lost

@@ -39,7 +39,7 @@ func (p *position) tellOpening(h tali.Hand, q *position) []rules.Event {
 	return list
 }
 
-// tellCast tells of a cast to match the target.
+// tellCast returns the events of a cast at the target.
 func (p *position) tellCast(q *position) []rules.Event {
 	list := tell.Named(fmt.Sprintf("%d of 4 match", q.hand().Common(p.target).Len()), "{%d} threw %s.", p.rot.Seat, q.hand())
 	switch {
@@ -55,7 +55,7 @@ func (p *position) tellCast(q *position) []rules.Event {
 	return list
 }
 
-// tellEnd tells who takes the pot.
+// tellEnd returns the events of the end: who takes the pot.
 func (p *position) tellEnd() []rules.Event {
 	switch {
 	case p.winner < 0 && p.ante == 0:

@@ -10,8 +10,8 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// text is a move as a record holds it. A place is the box and the seat, both
-// from 1: "take 5.2", "pair 5.1 7.2", "three 5.2 5.3", "move 5.2 6".
+// text returns a move as records write it. A place is the box and the seat,
+// both from 1: "take 5.2", "pair 5.1 7.2", "three 5.2 5.3", "move 5.2 6".
 func text(m rules.Move) string {
 	switch m.Verb {
 	case Fall:
@@ -34,7 +34,7 @@ func text(m rules.Move) string {
 	return string(m.Verb)
 }
 
-// spot is a place as a record holds it.
+// spot returns a place as records write it.
 func spot(place int16) string {
 	box, seat := At(place)
 	return fmt.Sprintf("%d.%d", box+1, seat+1)
@@ -56,7 +56,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	return slices.Concat(p.tellAction(m), p.tellNear(&q), q.tellEnd())
 }
 
-// tellNear tells who has come near a line in the position after an action.
+// tellNear returns the events of seats that have come one action from a line.
 func (p *position) tellNear(after *position) (list []rules.Event) {
 	var told seats
 	for _, near := range p.near() {
@@ -102,7 +102,7 @@ func (p *position) tellAction(m rules.Move) []rules.Event {
 	return []rules.Event{e}
 }
 
-// whose is whose skiff that of a colour is, after what the seat does with it.
+// whose returns the owner of a skiff of that colour in words.
 func (p *position) whose(colour int) string {
 	if colour == int(p.seat) {
 		return "theirs"
@@ -110,8 +110,8 @@ func (p *position) whose(colour int) string {
 	return fmt.Sprintf("{%d}’s", colour)
 }
 
-// list tells whose the three skiffs are that the seat takes: its own and two
-// others, or of loose ones the two others alone.
+// list returns the owners of the three skiffs that the seat takes in words: its
+// own and two others, or if loose the two others alone.
 func (p *position) list(one, other int, loose bool) string {
 	var counts [rules.MaxSeats]int
 	if !loose {
@@ -141,7 +141,7 @@ func (p *position) list(one, other int, loose bool) string {
 	return tell.Upper(strings.Join(parts[:last], ", ") + " and " + parts[last])
 }
 
-// tellEnd tells how the game ended, if it has in p.
+// tellEnd returns the events of the end, if the game is over in p.
 func (p *position) tellEnd() []rules.Event {
 	if p.end == Open {
 		return nil

@@ -24,12 +24,14 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	return nil
 }
 
-// paid tells that the seat that is asked puts in its stake once more.
+// paid returns the event of the asked seat putting in its stake once more;
+// format takes the seat and the coins in words.
 func (p *position) paid(format string) []rules.Event {
 	return tell.Moved(int(p.stake), rules.Actor(p.asked), rules.Pot, format, p.asked, purse.Coins(int(p.stake)))
 }
 
-// tellCast tells what fell on the way from p to q, and who won the round.
+// tellCast returns the events of the cast between p and q, and of the end of
+// the round.
 func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
 	if q.void {
 		return tell.Threw(p.rot.Seat, h, "void")
@@ -54,7 +56,7 @@ func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
 	return list
 }
 
-// tellEnd tells who takes the pot, if the game is over.
+// tellEnd returns the events of the end; none if the game goes on.
 func (p *position) tellEnd() []rules.Event {
 	switch {
 	case p.phase != over:

@@ -25,12 +25,14 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	return nil
 }
 
-// paid tells of coins a seat puts in the pot; format has the seat and how many.
+// paid returns the event of a seat that puts coins in the pot; format takes the
+// seat and the amount in words.
 func (p *position) paid(seat int8, coins int, format string) []rules.Event {
 	return tell.Moved(coins, rules.Actor(seat), rules.Pot, format, seat, purse.Coins(coins))
 }
 
-// tellCast tells what fell on the way from p to q, and what it paid.
+// tellCast returns the events of the hand h that fell between p and q, and of
+// the fine it paid.
 func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
 	seat := p.rot.Seat
 	if q.half {
@@ -56,7 +58,7 @@ func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
 	return list
 }
 
-// tellNext tells what is decided in q that was not in p.
+// tellNext returns the events of what is decided in q but not yet in p.
 func (p *position) tellNext(q *position) []rules.Event {
 	switch {
 	case q.phase == over:
@@ -71,13 +73,13 @@ func (p *position) tellNext(q *position) []rules.Event {
 	return tell.Say("%s are level and cast again.", tell.Upper(tell.Number(q.rot.In.Count())))
 }
 
-// lost says whether the rotation of p has ended in q without a cast that can
+// lost reports whether the rotation of p has ended in q without a cast that can
 // win.
 func (p *position) lost(q *position) bool {
 	return p.rot.Best() == 0 && p.Worth(q.lie.Add(q.more)) == rotation.Lost
 }
 
-// tellEnd tells who takes the pot.
+// tellEnd returns the events of the end: the winner and the coins.
 func (p *position) tellEnd() []rules.Event {
 	text := "Level for too long: the pot is shared."
 	if p.winner >= 0 {

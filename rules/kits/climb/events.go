@@ -56,7 +56,7 @@ func (p position) tellCast(q position) []rules.Event {
 	return list
 }
 
-// tellEnd tells how the game ended, if it has.
+// tellEnd returns the events of the end; none if the game goes on.
 func (p position) tellEnd() []rules.Event {
 	switch {
 	case p.phase != over:

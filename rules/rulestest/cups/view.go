@@ -8,9 +8,9 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A Board is the picture of the game: what lies under the cups.
+// A Board describes the position: the bones under the cups.
 type Board struct {
-	Hands [3]tali.Hand // by seat, as far as one may see them
+	Hands [3]tali.Hand // by seat; none where the viewer may not see them
 }
 
 func (p position) View(seat rules.Actor) rules.View {
@@ -24,10 +24,10 @@ func (p position) View(seat rules.Actor) rules.View {
 	})
 }
 
-// sees tells whether one seat may see the bone of another.
+// sees reports whether a seat may see the bone of another.
 func (p position) sees(seat rules.Actor, of int) bool { return p.over || seat == rules.Actor(of) }
 
-// lie is the bones on the table, covered where a seat may not see them.
+// lie returns the bones on the table, covered where a seat may not see them.
 func (p position) lie(seat rules.Actor) (list []rules.Bone) {
 	for i, h := range p.hand {
 		switch {
@@ -89,7 +89,8 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	return nil
 }
 
-// tellEnd tells who gets the coins of p when the cups are lifted.
+// tellEnd returns the events of lifting the cups: the coins of p go to the
+// winner or back.
 func (p position) tellEnd(q position) []rules.Event {
 	pot, best := p.coins.Pot(), q.rot.Best()
 	if best.Count() == 1 {

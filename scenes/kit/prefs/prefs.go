@@ -22,7 +22,7 @@ const (
 	Quick
 )
 
-// Factor is how much faster than life things go.
+// Factor returns how much faster than life things go.
 func (p Pace) Factor() float64 { return [...]float64{0.6, 1, 2}[p] }
 
 // Lens says when odds are shown.
@@ -86,12 +86,12 @@ type Prefs struct {
 	Beside   bool // one's own best game is played beside the one that is on
 }
 
-// Default are the settings of a new device.
+// Default returns the settings of a new device.
 func Default() Prefs {
 	return Prefs{Letters: 0, Tags: true, Volume: 0.7, Buzz: true, Pace: AsIs, Lens: Ask}
 }
 
-// Text is how much larger than usual letters are.
+// Text returns how much larger than usual letters are.
 func (p Prefs) Text() float64 { return [...]float64{1, 1.15, 1.3, 1.5}[p.Letters] }
 
 // Write is p as it is kept.

@@ -116,7 +116,7 @@ func (s *Sheet) Title(p *ui.Page, title, aside string) {
 	s.top = f.Y
 }
 
-// tallRow is a row with the control under the words, w pixels wide.
+// tallRow returns a row with the control under the words, w pixels wide.
 func (f *Flow) tallRow(title, about string, w float64) (control ui.Rect) {
 	p := f.p
 	u := p.U

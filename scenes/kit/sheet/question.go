@@ -46,8 +46,8 @@ func (q *Question) Offer(text, note string, chosen bool, do func()) {
 // Warn makes the last answer a grave one.
 func (q *Question) Warn() { q.answers[len(q.answers)-1].Look = ui.GraveLook }
 
-// first is the answer that has the focus first: the present state or else the
-// first, unless it is grave; -1 if none should have it.
+// first returns the answer that has the focus first: the present state or else
+// the first, unless it is grave; -1 if none should have it.
 func (q *Question) first() int {
 	if at := slices.IndexFunc(q.answers, func(it ui.Item) bool { return it.Chosen }); at >= 0 {
 		return at

@@ -68,7 +68,7 @@ func (s *Sheet) Begin(p *ui.Page, rail *Rail) (left, right *Flow) {
 // there is enough below it.
 func (s *Sheet) Show(y float64) { s.scroll.Pos = y }
 
-// Wide tells whether the sheet has two columns; it is known after Begin.
+// Wide reports whether the sheet has two columns; it is known after Begin.
 func (s *Sheet) Wide() bool { return len(s.cols) == 2 }
 
 // skeleton divides the page.
@@ -99,10 +99,11 @@ func (s *Sheet) skeleton(p *ui.Page, rail bool) {
 	s.table.H -= h
 }
 
-// beside tells whether the rail stands at the side, as on a phone on its side.
+// beside reports whether the rail stands at the side, as on a phone on its
+// side.
 func beside(p *ui.Page) bool { return p.Shape == ui.Sideways && p.Area().W > 110*p.U }
 
-// railHeight is the height of a rail along the bottom, in pixels.
+// railHeight returns the height of a rail along the bottom, in pixels.
 func (s *Sheet) railHeight(p *ui.Page) float64 {
 	u := p.U
 	if p.Shape == ui.Desk {
@@ -129,7 +130,7 @@ func (s *Sheet) width(p *ui.Page) float64 {
 	return math.Max(20*p.U, math.Min(most*p.U, s.table.W-2*s.margin(p)))
 }
 
-// pad is the distance from the window's edge to what is written.
+// pad returns the distance from the window's edge to what is written.
 func (s *Sheet) pad(p *ui.Page) float64 {
 	if p.Shape == ui.Desk {
 		return (12 - frame) * p.U
@@ -137,7 +138,7 @@ func (s *Sheet) pad(p *ui.Page) float64 {
 	return (7 - frame) * p.U
 }
 
-// head is the distance from the upper end of the frame's window to what is
+// head returns the distance from the upper end of the frame's window to what is
 // written first.
 func (s *Sheet) head(p *ui.Page) float64 {
 	if p.Shape == ui.Desk {
@@ -146,7 +147,7 @@ func (s *Sheet) head(p *ui.Page) float64 {
 	return 4 * p.U
 }
 
-// wide tells whether w is enough for two columns of letters of this size.
+// wide reports whether w is enough for two columns of letters of this size.
 func (s *Sheet) wide(p *ui.Page, w float64) bool {
 	return p.Shape != ui.Portrait && w >= 165*p.U*p.Text
 }
@@ -184,7 +185,7 @@ func (s *Sheet) End(p *ui.Page, title string, back func(), icons ...ui.Item) {
 	}
 }
 
-// window is the part of the paper in which the content shows.
+// window returns the part of the paper in which the content shows.
 func (s *Sheet) window(u float64) ui.Rect { return s.paper.Inset(frame * u) }
 
 // divide draws the line between two columns.

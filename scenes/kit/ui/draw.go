@@ -51,7 +51,7 @@ func (p *Page) DrawItem(dst *ebiten.Image, it *Item) {
 	}
 }
 
-// clipped is the part of dst that shows what scrolls with s; not ok if the
+// clipped returns the part of dst that shows what scrolls with s; not ok if the
 // place, and what it throws of shadow round it, lies outside.
 func clipped(dst *ebiten.Image, at Rect, s *Scroll, round float64) (*ebiten.Image, bool) {
 	if s == nil {
@@ -69,7 +69,7 @@ func (r Rect) pixels() image.Rectangle {
 	return image.Rect(int(math.Round(r.X)), int(math.Round(r.Y)), int(math.Round(r.X+r.W)), int(math.Round(r.Y+r.H)))
 }
 
-// Part is a part of an image.
+// Part returns a part of an image.
 func Part(img *ebiten.Image, x, y, w, h int) *ebiten.Image {
 	return img.SubImage(image.Rect(x, y, x+w, y+h)).(*ebiten.Image)
 }
@@ -86,7 +86,7 @@ func (p *Page) drawMore(dst *ebiten.Image, s *Scroll) {
 	picture.Fill(dst, clip.X+clip.W-1.6*p.U, y, w, h, color.RGBA{0x4D, 0x3D, 0x2A, 0x99})
 }
 
-// state is the item's condition as the things know it.
+// state returns the item's condition as the things know it.
 func (p *Page) state(it *Item) thing.State {
 	st := p.Things()
 	if it.ID != "" && it.ID == p.Pressed {
@@ -106,7 +106,7 @@ func (p *Page) state(it *Item) thing.State {
 	return st
 }
 
-// Things is the state that all things of a page share.
+// Things returns the state that all things of a page share.
 func (p *Page) Things() thing.State {
 	if p.High {
 		return thing.High

@@ -33,7 +33,7 @@ func (p *Page) Faults() []string {
 	return faults
 }
 
-// misplaced tells whether a target is too small or not to be reached.
+// misplaced reports whether a target is too small or not to be reached.
 func (p *Page) misplaced(it *Item) []string {
 	var faults []string
 	r := it.Rect
@@ -55,8 +55,8 @@ func (p *Page) misplaced(it *Item) []string {
 	return faults
 }
 
-// Beyond are the names of what can be used of which less than a finger lies within
-// Reach, though it cannot be scrolled there.
+// Beyond returns the names of what can be used of which less than a finger lies
+// within Reach, though it cannot be scrolled there.
 func (p *Page) Beyond() (names []string) {
 	for i := range p.Items {
 		it := &p.Items[i]

@@ -81,7 +81,7 @@ func (h *Controls) Slide(p *Page, id string, amount float64) {
 	}
 }
 
-// Stops tells whether Tab stops at the item: of a set only at the chosen one,
+// Stops reports whether Tab stops at the item: of a set only at the chosen one,
 // or at the first if none is.
 func (p *Page) Stops(it *Item) bool {
 	if it.Role != Radio || it.Chosen {
@@ -91,7 +91,8 @@ func (p *Page) Stops(it *Item) bool {
 	return set[0].ID == it.ID && !slices.ContainsFunc(set, func(o *Item) bool { return o.Chosen })
 }
 
-// set are the answers of the choice that the item is one of, in their order.
+// set returns the answers of the choice that the item is one of, in their
+// order.
 func (p *Page) set(it *Item) (all []*Item) {
 	for i := range p.Items {
 		if o := &p.Items[i]; o.Role == Radio && o.Set == it.Set && o.Usable() {

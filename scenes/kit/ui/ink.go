@@ -31,7 +31,7 @@ const (
 	oursInk
 )
 
-// MarkInk is the ink of the i-th mark of where a rule comes from.
+// MarkInk returns the ink of the i-th mark of where a rule comes from.
 func MarkInk(i int) Ink { return attestedInk + Ink(i) }
 
 var inks = [...]color.RGBA{

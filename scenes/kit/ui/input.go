@@ -51,7 +51,7 @@ func (in *Input) Poll() bool {
 	return in.Moved || was != in.Held || in.Down || in.Up || in.Lost || in.WheelX != 0 || in.WheelY != 0 || in.keyed()
 }
 
-// keyed tells whether a key or a gamepad was used.
+// keyed reports whether a key or a gamepad was used.
 func (in *Input) keyed() bool {
 	return len(in.keys) > 0 || len(in.letters) > 0 || in.back > 0 || in.padUsed()
 }
@@ -133,7 +133,7 @@ func (in *Input) Drop() {
 	in.Held = false
 }
 
-// commands tells whether a key went down that means something even while
+// commands reports whether a key went down that means something even while
 // something is being written.
 func (in *Input) commands() bool {
 	return in.has(ebiten.KeyTab) || in.has(ebiten.KeyEnter) || in.has(ebiten.KeyNumpadEnter) || in.escape()
@@ -148,7 +148,7 @@ func (in *Input) typed(to func(letters string, back int)) bool {
 	return true
 }
 
-// pad tells whether a gamepad's button went down in this tick.
+// pad reports whether a gamepad's button went down in this tick.
 func (in *Input) pad(b ebiten.StandardGamepadButton) bool {
 	for _, id := range in.pads {
 		if inpututil.IsStandardGamepadButtonJustPressed(id, b) {
@@ -216,7 +216,7 @@ func (in *Input) has(k ebiten.Key) bool {
 	return false
 }
 
-// letter is the letter or figure typed in this tick, or 0.
+// letter returns the letter or figure typed in this tick, or 0.
 func (in *Input) letter() rune {
 	for _, k := range in.keys {
 		switch {

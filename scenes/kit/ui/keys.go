@@ -11,9 +11,10 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// KeyWidths are how wide a key may be for what is on it, in pixels, the most
-// comfortable first: words in one line or in two; an emblem with its name beside
-// it, under it, or without; bones far apart or with their tags side by side.
+// KeyWidths returns how wide a key may be for what is on it, in pixels, the
+// most comfortable first: words in one line or in two; an emblem with its name
+// beside it, under it, or without; bones far apart or with their tags side by
+// side.
 func (p *Page) KeyWidths(it *Item) [3]float64 {
 	least, w := 11*p.U, p.Width(it.Text, labelType)
 	at := func(w float64) float64 { return math.Max(least, w) }
@@ -122,7 +123,7 @@ func (p *Page) note(dst *ebiten.Image, r Rect, it *Item, k Ink) {
 // and boneStep how far the next one lies from it, in lengths.
 const boneOnKey, largeOnKey, boneStep = 5.6, 7.4, 1.2
 
-// BonesWidth is how wide a key must be for so many bones, in pixels.
+// BonesWidth returns how wide a key must be for so many bones, in pixels.
 func BonesWidth(p *Page, n int) float64 { return (float64(n)*boneOnKey*boneStep + 5) * p.U }
 
 // bones draws the bones on a key, by their sides, in the middle of r, or as far left

@@ -31,7 +31,7 @@ var looks = [...]func(p *Page, dst *ebiten.Image, it *Item){
 	CellLook:    drawCell,
 }
 
-// onPaper tells whether things of that look lie on paper.
+// onPaper reports whether things of that look lie on paper.
 func (l Look) onPaper() bool {
 	switch l {
 	case PaperLook, SwitchLook, SliderLook, LinkLook, PartLook, InkIconLook, ListLook, FieldLook, AnswerLook:
@@ -43,7 +43,7 @@ func (l Look) onPaper() bool {
 // labelType is how the words on a button are set.
 var labelType = Type{Face: lettering.Strong, Step: 3, Ink: OnPaper, Middle: true}
 
-// ButtonWidth is how wide an item must be for its words and its icon, in
+// ButtonWidth returns how wide an item must be for its words and its icon, in
 // pixels.
 func (p *Page) ButtonWidth(it *Item) float64 {
 	u := p.U

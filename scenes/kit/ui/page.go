@@ -16,12 +16,12 @@ import (
 // A Rect is a rectangle in physical pixels.
 type Rect struct{ X, Y, W, H float64 }
 
-// Has tells whether the point lies inside.
+// Has reports whether the point lies inside.
 func (r Rect) Has(x, y float64) bool {
 	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
 }
 
-// Center is the middle of r.
+// Center returns the middle of r.
 func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
 
 // AtLeast is r grown about its middle to at least that wide and high, as a place
@@ -55,7 +55,7 @@ func (r Rect) Meet(o Rect) Rect {
 	return Rect{x, y, math.Max(0, math.Min(r.X+r.W, o.X+o.W)-x), math.Max(0, math.Min(r.Y+r.H, o.Y+o.H)-y)}
 }
 
-// Meets tells whether r and o have more than an edge in common.
+// Meets reports whether r and o have more than an edge in common.
 func (r Rect) Meets(o Rect) bool { m := r.Meet(o); return m.W > 0 && m.H > 0 }
 
 // A Shape is how the skeleton of a page is arranged.
@@ -108,7 +108,7 @@ type Page struct {
 // Insets are margins in physical pixels.
 type Insets struct{ Top, Right, Bottom, Left float64 }
 
-// NewPage is an empty page of w by h physical pixels at that pixel ratio.
+// NewPage returns an empty page of w by h physical pixels at that pixel ratio.
 func NewPage(w, h, ratio float64) Page {
 	lw, lh := w/ratio, h/ratio
 	p := Page{W: w, H: h, Ratio: ratio, Text: 1}
@@ -130,7 +130,7 @@ func NewPage(w, h, ratio float64) Page {
 // steps are the type sizes t1 … t8 in units.
 var steps = [...]float64{0, 3.5, 4, 4.5, 5.5, 7, 9, 14, 22}
 
-// T is the size in pixels of type step n, 1 … 8. Steps up to 5 follow the
+// T returns the size in pixels of type step n, 1 … 8. Steps up to 5 follow the
 // chosen size of letters.
 func (p *Page) T(n int) float64 {
 	s := steps[n] * p.U
@@ -140,7 +140,7 @@ func (p *Page) T(n int) float64 {
 	return s
 }
 
-// Margin is the usual distance from the edge.
+// Margin returns the usual distance from the edge.
 func (p *Page) Margin() float64 {
 	if p.Shape == Desk {
 		return 8 * p.U
@@ -148,20 +148,20 @@ func (p *Page) Margin() float64 {
 	return 4 * p.U
 }
 
-// Area is the page without what the machine covers.
+// Area returns the page without what the machine covers.
 func (p *Page) Area() Rect {
 	return Rect{p.Safe.Left, p.Safe.Top, p.W - p.Safe.Left - p.Safe.Right, p.H - p.Safe.Top - p.Safe.Bottom}
 }
 
-// Tall tells whether it is so high that what is pressed can lie in its lower part
-// alone.
+// Tall reports whether it is so high that what is pressed can lie in its lower
+// part alone.
 func (p *Page) Tall() bool { return p.Shape == Portrait && lower*p.H >= 120*p.U }
 
 // lower is how large a part of a tall page is within low reach.
 const lower = 0.45
 
-// Reach is the part of Area in which all must lie that is pressed: on a tall page of
-// low reach the lower part of it.
+// Reach returns the part of Area in which all must lie that is pressed: on a
+// tall page of low reach the lower part of it.
 func (p *Page) Reach() Rect {
 	a := p.Area()
 	if high := (1-lower)*p.H - a.Y; p.Low && p.Tall() && high > 0 {
@@ -344,7 +344,7 @@ func (p *Page) Under(at Rect, draw func(dst *ebiten.Image, at Rect)) {
 	p.inks = slices.Insert(p.inks, from, ink{at: at, draw: draw})
 }
 
-// Find is the item of that id, or nil.
+// Find returns the item of that id, or nil.
 func (p *Page) Find(id string) *Item {
 	for i := range p.Items {
 		if p.Items[i].ID == id {
@@ -354,11 +354,11 @@ func (p *Page) Find(id string) *Item {
 	return nil
 }
 
-// Usable tells whether the item can be focused and used; a barred one can,
+// Usable reports whether the item can be focused and used; a barred one can,
 // and answers why not.
 func (it *Item) Usable() bool { return it.Do != nil || it.Slide != nil || it.Why != "" }
 
-// At is the topmost item that a finger at x, y means, or nil. Fingers may
+// At returns the topmost item that a finger at x, y means, or nil. Fingers may
 // miss by slack pixels; the nearest middle wins.
 func (p *Page) At(x, y, slack float64) *Item {
 	var on, by *Item // the nearest of those so close, and of those missed

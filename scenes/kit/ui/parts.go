@@ -18,7 +18,8 @@ import (
 // Bold is t in bold letters.
 func (t Type) Bold() Type { t.Face = lettering.Strong; return t }
 
-// brass is the light of what is under the finger, at a part of its strength.
+// brass returns the light of what is under the finger, at a part of its
+// strength.
 func (p *Page) brass(part float64) color.RGBA {
 	if p.High {
 		return palette.Fade(palette.HighLit, math.Min(1, part*2))
@@ -107,8 +108,8 @@ func (p *Page) Emblem(dst *ebiten.Image, r Rect, colour string) {
 	thing.Emblem(dst, player(colour), x, y, r.W, p.Things())
 }
 
-// player is the colour's place among the players' colours; an unknown one is
-// the first.
+// player returns the colour's place among the players' colours; an unknown one
+// is the first.
 func player(colour string) int {
 	for i := range palette.Players {
 		if palette.Players[i].Name == colour {
@@ -198,7 +199,7 @@ func (p *Page) Sized(dst *ebiten.Image, r Rect, s string, t Type, size float64) 
 	set(dst, s, r, r.Y+r.H/2, fit(s, r.W, st), t)
 }
 
-// Fits tells whether s fits a width in so many lines.
+// Fits reports whether s fits a width in so many lines.
 func (p *Page) Fits(s string, w float64, lines int, t Type) bool {
 	broken := p.broken(s, w, t)
 	for _, line := range broken {

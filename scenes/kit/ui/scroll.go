@@ -58,8 +58,8 @@ func (s *Scroll) innermost(in *Scroll) *Scroll {
 	return in
 }
 
-// Seen is the part of the item's place that shows. Without any its sides are 0,
-// and it lies where the page comes nearest to it.
+// Seen returns the part of the item's place that shows. Without any its sides
+// are 0, and it lies where the page comes nearest to it.
 func (it *Item) Seen() Rect {
 	switch {
 	case it.Ear:
@@ -75,7 +75,7 @@ func (it *Item) Seen() Rect {
 	return m
 }
 
-// clip is the part of the page in which the content shows.
+// clip returns the part of the page in which the content shows.
 func (s *Scroll) clip() Rect {
 	if s.outer == nil {
 		return s.Rect
@@ -90,7 +90,7 @@ func (s *Scroll) window() float64 {
 	return s.Rect.H
 }
 
-// Max is how far it can be moved on.
+// Max returns how far it can be moved on.
 func (s *Scroll) Max() float64 { return math.Max(0, s.Length-s.window()) }
 
 func (s *Scroll) clamp(v float64) float64 { return math.Max(0, math.Min(v, s.Max())) }

@@ -12,7 +12,7 @@ type Strip struct {
 	Gives int     // strips that give more give way before others; beyond their least, too, if nothing else is left
 }
 
-// Fixed is a strip that is so long and no longer, and gives way last.
+// Fixed returns a strip that is so long and no longer, and gives way last.
 func Fixed(into *Rect, long float64) Strip { return Strip{Into: into, Want: long, Least: long} }
 
 // Gap is empty room so long.
@@ -40,7 +40,8 @@ func (r Rect) Columns(strips ...Strip) {
 	}
 }
 
-// share is how long each strip is where there is room of that length in all.
+// share returns how long each strip is where there is room of that length in
+// all.
 func share(room float64, strips []Strip) []float64 {
 	long := make([]float64, len(strips))
 	left, grow, most := math.Max(0, room), 0.0, 0
@@ -87,7 +88,7 @@ func give(much float64, strips []Strip, long []float64, gives int, least func(*S
 	return much
 }
 
-// Middle is a rectangle so wide and high in the middle of r.
+// Middle returns a rectangle so wide and high in the middle of r.
 func (r Rect) Middle(w, h float64) Rect {
 	return Rect{r.X + (r.W-w)/2, r.Y + (r.H-h)/2, w, h}
 }

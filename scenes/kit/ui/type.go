@@ -51,13 +51,13 @@ func (p *Page) style(t Type) lettering.Style {
 	return lettering.Style{Face: t.Face, Size: p.Size(t), Color: p.Color(t.Ink)}
 }
 
-// Size is the size of letters of that type, in pixels: never under 14 logical
-// ones where the page has room for them.
+// Size returns the size of letters of that type, in pixels: never under 14
+// logical ones where the page has room for them.
 func (p *Page) Size(t Type) float64 {
 	return math.Max(p.T(t.Step), math.Min(14*p.Ratio, 3.5*p.U))
 }
 
-// Color is the colour of an ink on this page.
+// Color returns the colour of an ink on this page.
 func (p *Page) Color(k Ink) color.RGBA {
 	if p.High {
 		return highInks[k]
@@ -65,7 +65,7 @@ func (p *Page) Color(k Ink) color.RGBA {
 	return inks[k]
 }
 
-// leading is the distance of lines, in sizes of their letters.
+// leading returns the distance of lines, in sizes of their letters.
 func leading(t Type) float64 {
 	if t.Face == lettering.Title {
 		return 1.12
@@ -73,10 +73,10 @@ func leading(t Type) float64 {
 	return 1.35
 }
 
-// Width is how wide a line of words is, in pixels.
+// Width returns how wide a line of words is, in pixels.
 func (p *Page) Width(s string, t Type) float64 { return lettering.Width(s, p.style(t)) }
 
-// fit is the style that lets s fit a width: letters shrink, at first by a
+// fit returns the style that lets s fit a width: letters shrink, at first by a
 // step, at last by as much as it takes.
 func fit(s string, w float64, st lettering.Style) lettering.Style {
 	if have := lettering.Width(s, st); have > w && have > 0 {
@@ -110,7 +110,7 @@ func set(dst *ebiten.Image, s string, r Rect, y float64, st lettering.Style, t T
 // broken is s in lines no wider than w.
 func (p *Page) broken(s string, w float64, t Type) []string { return lettering.Wrap(s, w, p.style(t)) }
 
-// Height is how high s is when it is broken to the width w, in pixels.
+// Height returns how high s is when it is broken to the width w, in pixels.
 func (p *Page) Height(s string, w float64, t Type) float64 {
 	if s == "" {
 		return 0

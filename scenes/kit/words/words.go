@@ -153,7 +153,7 @@ func Upper(s string) string {
 	return s
 }
 
-// OnOff is a switch's state as it is read out.
+// OnOff returns a switch's state as it is read out.
 func OnOff(on bool) string {
 	if on {
 		return "on"

@@ -18,7 +18,7 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
-// board is a new board. It remembers nothing.
+// board returns a new board. It remembers nothing.
 func board() *table.Board { return &table.Board{Ground: surface.Slate, Draw: draw} }
 
 // draw draws a track for each seat, the goal at its right end, and the seat's

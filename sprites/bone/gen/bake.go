@@ -63,7 +63,7 @@ func visibility(p, normal vec, all []vec) (sh [9]float64) {
 	return sh
 }
 
-// harmonics are the first nine real spherical harmonics.
+// harmonics returns the first nine real spherical harmonics.
 func harmonics(d vec) [9]float64 {
 	return [9]float64{
 		0.282095,
@@ -73,8 +73,8 @@ func harmonics(d vec) [9]float64 {
 	}
 }
 
-// corners are the points of the mesh that can touch a plane: the farthest in
-// each of many directions, thinned to n.
+// corners returns the points of the mesh that can touch a plane: the farthest
+// in each of many directions, thinned to n.
 func corners(at []vec, n int) []int {
 	var found []int
 	for _, to := range rays(2500) {

@@ -61,7 +61,7 @@ func (g *grid) corner(i, j, k int) vec {
 
 func (g *grid) get(i, j, k int) float64 { return g.d[(k*g.ny+j)*g.nx+i] }
 
-// point is the mean of the crossings of the edges of a cell.
+// point returns the mean of the crossings of the edges of a cell.
 func (g *grid) point(i, j, k int) (vec, bool) {
 	var sum vec
 	count := 0.0

@@ -105,7 +105,7 @@ func specDoc(d *ast.GenDecl, spec ast.Spec) *ast.CommentGroup {
 // hollow matches a verb whose only object is a pronoun, as in "draws that."
 var (
 	clauses = regexp.MustCompile(`^(is|are|was|were|has|says|tells) (that|this|those|these|it|its|such|so|what|how|where|when|why|which|who|whom|whose|whoever|whatever|as|then|there|if|one that|one who|one of them|all that|all those|all who|only that|only what|just that)\b`)
-	asks    = regexp.MustCompile(`^(says|tells) (what|how|where|when|why|which|who|whom|whose|if|so)\b`)
+	asks    = regexp.MustCompile(`^(says|tells) (that|what|how|where|when|why|which|who|whom|whose|if|so)\b`)
 	hollow  = regexp.MustCompile(`^\w+ (it|that|this|them|those|these|him|her|so|one|both|all)[.,;:]`)
 	ends    = regexp.MustCompile(`[.:?!]["”)]*$`)
 	openers = strings.Fields("that this those these it such so what how where when why which who whose whoever whatever " +
@@ -132,7 +132,7 @@ func docWrong(names []string, text string) string {
 		return "say what it is or does in a sentence"
 	case !ends.MatchString(text):
 		return "end the comment with a full stop"
-	case name != words[0]: // a list of names: what follows are the others
+	case name != words[0], words[1] == "and" && slices.Contains(names, words[2]): // a list of names
 		return ""
 	case slices.Contains(openers, words[1]):
 		return fmt.Sprintf("put a verb after the name, not %q", words[1])

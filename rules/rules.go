@@ -15,7 +15,7 @@ type Actor int8
 
 const (
 	Chance Actor = -1 // an outcome falls
-	Nobody Actor = -2 // the game is over; as a viewer: one who sees what all may see
+	Nobody Actor = -2 // the game is over; as a viewer: the public
 )
 
 // MaxSeats is the most seats any game has.

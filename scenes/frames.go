@@ -12,7 +12,8 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// What the engine calls: a frame is some ticks, and then perhaps a picture.
+// The methods that the engine calls: each frame is some calls of Update, and
+// then possibly one of Draw.
 
 // LayoutF takes the window's size and returns its size in physical pixels; the
 // engine calls it.

@@ -3,8 +3,8 @@ package bone
 import "math"
 
 // The last resort of a steering, hardly ever needed: the bone hops to a free
-// spot and comes out on its side because its turning is reckoned backwards
-// from there. It is no free fall, but it never enters the table.
+// spot and comes out on its side because its rotation is integrated backwards
+// from there. That is not physical, but the bone never enters the table.
 
 // hopping is the duration of a placed bone's path, in steps.
 const hopping = 200 // steps

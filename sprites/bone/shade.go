@@ -1,8 +1,7 @@
 package bone
 
-// Bones stand in each other's light. The balls
-// that stand for a bone's shadow on the table also shade the points of the
-// bones behind it.
+// Bones shade each other. The balls that approximate a bone for its shadow on
+// the table also shade the points of the bones behind it.
 
 // A ball is a sphere that shades a bone, in the frame of that bone.
 type ball struct {

@@ -2,9 +2,9 @@ package bone
 
 import "math"
 
-// The sums below round every product by itself. Otherwise some machines would
-// fuse a product into the sum that follows, and a throw would fall otherwise
-// in the browser than outside it.
+// The sums below convert every product to float64, which rounds it. Otherwise
+// some machines would use fused multiply-add, and a throw would fall
+// differently in the browser than outside it.
 
 type vec struct{ x, y, z float64 }
 

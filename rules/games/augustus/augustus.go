@@ -93,7 +93,7 @@ func options() []rules.Option {
 
 // The verbs besides throw and cast.
 const (
-	Leave rules.Verb = "leave" // leave the pot, with what was paid still in it
+	Leave rules.Verb = "leave" // leave the pot, without what was paid
 	Next  rules.Verb = "next"  // begin the next pot, or agree to it
 	Stop  rules.Verb = "stop"  // play no more
 )

@@ -5,22 +5,20 @@ import (
 	"knucklebones/rules/search/bayes"
 )
 
-// A round is solved for a circle of seats that all play alike, by counterfactual
-// regret minimisation: each plays what it regrets not having played, and the
-// average of that comes near the best play. What a round takes is one counter, from one of two neighbours,
-// so what matters to a seat is not to be that one; who passes the bones on has
-// got away as well as who wins a doubt. Claims only rise: how often a hand is
-// taken at a claim is found from the first claim up, and what comes of it from
-// Venus down.
+// A round is solved for a circle of seats with the same strategy, by
+// counterfactual regret minimisation. A round costs one counter, of one of two
+// neighbours, so the aim of a seat is not to be that one; passing the bones on
+// is as good as winning a doubt. Claims only rise: the reach of hands is
+// computed from the first claim up, and their values from Venus down.
 //
-// Who answers a claim goes by the claim that it beat and by a sign of the
-// throws: how many bones were thrown, or where there are several throws a turn
-// how many throws there were.
+// A seat answers a claim by the claim before it and a sign, the public
+// information about the throws: the number of bones thrown, or with several
+// throws per turn the number of throws.
 //
-// Nobody plays well all the time, least of all a whole table. So a part of all
-// turns is reckoned to be played as Wary plays them, and what is found is the
-// best against such others: it wins more from it than play that fears nothing
-// but masters, and gives little away to those.
+// Nobody plays perfectly, least of all a whole table. So a share of all turns
+// is assumed to be played like Wary, and the solution is the best response to
+// that mixture: it wins more from weak play than a solution against perfect
+// players, and loses little to those.
 
 const (
 	signs      = bones + 1 // none to four bones, or none to three throws

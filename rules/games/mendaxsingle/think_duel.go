@@ -10,13 +10,12 @@ import (
 	"knucklebones/rules/search/cfr"
 )
 
-// A round of two players is a game with nothing else in it: whoever wins it, the
-// loser begins the next. So it is solved by itself, by counterfactual regret
-// minimisation.
+// A round of two players is a complete game: whoever wins it, the loser begins
+// the next. So it is solved by itself, by counterfactual regret minimisation.
 //
-// Once the side is named nothing counts but how many bones of each player show
-// it; a bid history is a set of numbers, for bids only rise. Bids on the sum are
-// the same game with one side, where a bone counts what it shows.
+// Once the side is named only the number of bones of each player that show it
+// matters; a bid history is a set of numbers, since bids only rise. Bids on the
+// sum are the same game with one side, where a bone counts its side.
 
 const (
 	kindsMost = 5 // kinds of a hand: none to four bones on a side, or for the sum the four sides

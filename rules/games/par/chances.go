@@ -92,7 +92,8 @@ func (p *position) later(h *recast.Wish, b *beginning) float64 {
 	}
 	left := turnsMost - int(p.turns) - 1
 	win, nobody := run(h.Turn(p.most()), left)
-	// The seat that has just cast is the last of the four, and after so many
-	// turns the one that many places further on begins at a new target.
+	// The seat that has just cast is the last of the four. After that many
+	// turns a new target is set, and the seat that many places further on
+	// begins.
 	return win[seats-1] + nobody*b.of((seats-1+seats*seats-left%seats)%seats)
 }

@@ -30,7 +30,7 @@ type Terms struct {
 	// Call returns the name of a cast: "Senio 15". The part before a comma has at
 	// most 10 letters, all of it at most 21.
 	Call func(h tali.Hand) string
-	Rule string // who takes the pot and what is fined, for the line of help
+	Rule string // help text: who takes the pot and what is fined
 	// Off is the help text about who begins, where a casting-off decides that;
 	// else it is empty.
 	Off    string
@@ -41,7 +41,7 @@ type Terms struct {
 // The verbs besides throw and cast.
 const (
 	Raise rules.Verb = "raise" // put an ante in the pot, for the others to match
-	Match rules.Verb = "match" // put in what was raised
+	Match rules.Verb = "match" // put in as much as the raise
 	Drop  rules.Verb = "drop"  // leave the pot to the others
 )
 

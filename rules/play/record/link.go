@@ -33,7 +33,7 @@ const (
 	flagCasts    // some casts are not as the seed gives them
 	flagPot      // coins were left in it
 	flagHands    // not all are middling
-	flagThrown   // how hands threw is told
+	flagThrown   // the gestures of throws are included
 	flagPersons  // real bones are thrown for persons
 	flagAll      // and for everybody
 	flagsEnd
@@ -265,7 +265,7 @@ func (u *unpacker) agreed(r *Record, flags int) error {
 		}
 	}
 	setup.First = u.int(rules.MaxSeats)
-	io.ReadFull(u, r.Seed[:]) // what is missing shows when the steps are read
+	io.ReadFull(u, r.Seed[:]) // missing bytes cause an error when the steps are read
 	if u.err != nil {
 		return u.err
 	}

@@ -5,8 +5,8 @@ import (
 	"knucklebones/rules/play/record"
 )
 
-// Steps are quiet when nobody has a choice and nothing comes of the casts. Where
-// four like bones are wanted there may be thousands of them in a row.
+// A step is quiet when nobody had a choice and nothing resulted from the cast.
+// Where four like bones are needed there may be thousands of them in a row.
 
 // QuietSteps returns how many of the last steps were quiet. In a resumed game
 // only the last hundred count.

@@ -32,10 +32,10 @@ async function see() {
   try {
     lock = await navigator.wakeLock?.request("screen") ?? null;
   } catch {
-    lock = null; // the battery is low, or the browser does not want to
+    lock = null; // the battery is low, or the browser refuses
   }
   asking = false;
-  if (lock && !playing) see(); // it was left meanwhile
+  if (lock && !playing) see(); // the game was left meanwhile
 }
 
 for (const name of ["pointerdown", "keydown"]) {

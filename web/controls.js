@@ -11,17 +11,17 @@ heading.tabIndex = -1;
 
 let tell = () => {}; // takes ("use", id), ("slide", id, amount), ("text", id, text) and ("focus", id, seen)
 let elements = new Map(); // id → element
-let told = new Map(); // id → control, as it was last told
-let groups = new Map(); // key → the element round a group
+let told = new Map(); // id → control, as last received
+let groups = new Map(); // key → element of a group
 let shown = { screen: 0, dialog: "", asked: 0 };
-let dialog = null; // the element round a dialog
-let opener = null; // what had the focus when a dialog came
+let dialog = null; // element of a dialog
+let opener = null; // id of the focused control when a dialog opened
 let focused = "";
-let moving = false; // elements are being moved about: their focus events mean nothing
-let placed = false; // the focus is being moved by the page
-let strayed = false; // the person has moved the focus since a control was used last
-let asked = 0; // the last question that was announced
-let read = { asked: 0, text: "" }; // the question that was heard last: the prompt got the focus, or it was said
+let moving = false; // elements are being moved: ignore their focus events
+let placed = false; // the page itself is moving the focus
+let strayed = false; // the person has moved the focus since the last use of a control
+let asked = 0; // number of the last announced question
+let read = { asked: 0, text: "" }; // last question spoken, by focusing the prompt or by an announcement
 let canvas;
 
 // begin puts the canvas and the controls into the page's main element.
@@ -181,7 +181,7 @@ function refocus(el) {
 export function ask(n, text, more, goes) {
   asked = n;
   speech.then(() => {
-    if (n !== asked) return; // the next one is on its way
+    if (n !== asked) return; // a newer question follows
     if (!goes && follows()) refocus(prompt());
     const known = read.asked >= n || document.activeElement === prompt() && read.text === prompt().textContent;
     const line = (known ? more : `${text} ${more}`).trim();
@@ -274,7 +274,7 @@ function make(c) {
     Object.assign(el, { type: "range", min: 0, max: 100, step: 10 });
     el.addEventListener("input", () => {
       tell("slide", c.id, el.value / 100);
-      el.value = el.amount_; // the game says where it goes
+      el.value = el.amount_; // the game decides the new value
     });
   }
   if (c.role === "field") makeField(el, c.id);
@@ -296,7 +296,7 @@ function makeField(el, id) {
     }
     if (e.key === "Escape" || e.key === "Enter") {
       e.preventDefault();
-      refocus(canvas); // a phone's keyboard goes
+      refocus(canvas); // this hides a phone's keyboard
     }
   });
 }
@@ -332,7 +332,7 @@ box.addEventListener("focusin", () => {
   if (!placed) strayed = true;
   noteFocus();
 });
-box.addEventListener("focusout", () => setTimeout(noteFocus)); // when it has arrived elsewhere
+box.addEventListener("focusout", () => setTimeout(noteFocus)); // once the new element has the focus
 addEventListener("focus", noteFocus);
 
 // A held key uses a button only once.
@@ -349,7 +349,7 @@ function forward(e) {
   if (e.target === canvas || e.defaultPrevented || own.has(e.key)) return;
   if (e.target.type === "range" && sliders.has(e.key) || e.target.type === "text") return;
   e.preventDefault();
-  canvas.focus = () => {}; // the engine takes the focus with each key
+  canvas.focus = () => {}; // the engine focuses the canvas at each key
   canvas.dispatchEvent(new KeyboardEvent(e.type, e));
   delete canvas.focus;
 }

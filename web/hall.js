@@ -8,10 +8,10 @@ const $ = (id) => document.getElementById(id);
 const hall = $("hall");
 const chips = [...$("chips").children];
 const cells = [...$("drawer").children];
-const beside = matchMedia("(orientation: landscape)"); // then the drawer scrolls by itself
+const beside = matchMedia("(orientation: landscape)"); // then only the drawer scrolls
 
 let filter = 0;
-let chosen = ""; // the name of a control, or empty
+let chosen = ""; // id of a control, or empty
 let changed = () => {};
 
 // state is the state to transfer to the game's hall.
@@ -166,7 +166,7 @@ function wishes() {
 }
 
 setFilter(0);
-if (fair) for (const id of ["row", "turn", "drawer", "gear"]) $(id).hidden = true; // what is offered there is not known yet
+if (fair) for (const id of ["row", "turn", "drawer", "gear"]) $(id).hidden = true; // the games on offer are not known yet
 try {
   wishes();
   const list = waiting();

@@ -15,10 +15,10 @@ import * as speech from "./speech.js";
 // happens.
 
 const frame = window.requestAnimationFrame.bind(window);
-const ratio0 = window.devicePixelRatio || 1; // the engine asks once and keeps the answer
+const ratio0 = window.devicePixelRatio || 1; // the engine reads it only once
 let asleep = false;
-let wanted = null; // what the game wants called in the next frame
-let asked = 0; // the frame that was asked for, or 0
+let wanted = null; // callback for the next frame
+let asked = 0; // id of the requested frame, or 0
 let stopped = false;
 let frames = 0;
 let wakeTimer = 0;
@@ -292,14 +292,14 @@ function saveFile(name, type, bytes) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-const largest = (32 << 20) + 1; // bytes of a file that are read; none of ours has as many
+const largest = (32 << 20) + 1; // size limit of an opened file in bytes; none of ours is as large
 
 // The file input is kept: Safari drops one that only its own dialog refers to.
 const chooser = document.createElement("input");
 chooser.type = "file";
 chooser.addEventListener("change", () => {
   takeFile(chooser.files[0]);
-  chooser.value = ""; // the same file may be chosen again
+  chooser.value = ""; // allows choosing the same file again
 });
 
 async function takeFile(file) {
@@ -339,7 +339,7 @@ function copyOld(text) {
 async function copy(text, done) {
   let ok = true;
   try {
-    const late = new Promise((_, fail) => setTimeout(fail, 500)); // some never answer
+    const late = new Promise((_, fail) => setTimeout(fail, 500)); // some browsers never answer
     await Promise.race([navigator.clipboard.writeText(text), late]);
   } catch {
     ok = copyOld(text);
@@ -353,7 +353,7 @@ async function share(title, text, url, done) {
     await navigator.share({ title, text, url });
     done(true);
   } catch (error) {
-    done(error.name === "AbortError"); // the person thought better of it
+    done(error.name === "AbortError"); // the person cancelled
   }
 }
 
@@ -366,12 +366,12 @@ addEventListener("hashchange", tellHash);
 // above the first screen; the program says whether there is anything.
 
 let deep = Boolean(history.state?.deep);
-let leaving = false; // an entry is being given back
+let leaving = false; // an entry is being removed
 
 function setDeep(want) {
-  if (kiosk.at || want === deep) return; // at a fair there is no way back
+  if (kiosk.at || want === deep) return; // in kiosk mode there is no way back
   deep = want;
-  if (leaving) return; // it is made good when that is done
+  if (leaving) return; // it is corrected afterwards
   if (want) history.pushState({ deep: true }, "");
   else {
     leaving = true;
@@ -386,7 +386,7 @@ function takeNewer() {
 }
 
 addEventListener("popstate", ({ state }) => {
-  if (!state && location.hash) { // a link that was followed makes an entry too, and is no way back
+  if (!state && location.hash) { // following a link also adds an entry, which is not ours
     if (deep) history.replaceState({ deep: true }, "");
   } else if (leaving) {
     leaving = false;
@@ -400,15 +400,15 @@ addEventListener("popstate", ({ state }) => {
 function setFullscreen(full) {
   const root = document.documentElement;
   const answer = full ? root.requestFullscreen?.() : document.fullscreenElement && document.exitFullscreen();
-  answer?.catch(() => {}); // it may be forbidden, and then nothing changes
+  answer?.catch(() => {}); // it may be forbidden; then nothing changes
 }
 
 // ---- The transition from the page's hall to the game's. Settings and selection are
 // transferred; the page's hall goes when the game's has settled, or shows another
 // screen.
 
-let over = () => {}; // takes the page's hall away
-let going = "page"; // who shows the hall: "page", "both" while the game paints, "game"
+let over = () => {}; // removes the page's hall
+let going = "page"; // what shows the hall: "page", "both" while the game paints, "game"
 let handed = { filter: 0, chosen: "", scrolled: 0 };
 
 // onOver sets f as the callback for when the page's hall is no longer needed; its
@@ -422,8 +422,8 @@ function show(page) {
   if (going === "page") {
     going = "both";
     hall.onChange(hand);
-    frame(hand); // to ask where the page's hall is now has all of it laid out
-    setTimeout(goOver, 15_000); // a game that never rests
+    frame(hand); // reading its position would force a layout of the page's hall
+    setTimeout(goOver, 15_000); // for a game that never rests
   }
   if (page.title !== "Knucklebones" || page.dialog || kiosk.at) goOver();
 }
@@ -444,7 +444,7 @@ function goOver() {
   if (going === "game") return;
   hand();
   going = "game";
-  frame(() => frame(() => over(hall.state().focus))); // what was handed over is drawn
+  frame(() => frame(() => over(hall.state().focus))); // by then the transferred state is drawn
 }
 
 export const enter = controls.enter;
@@ -468,14 +468,14 @@ const rests = () => asleep && !acts.length && speech.silent();
 const settle = after(() => dispatchEvent(new Event("rest")));
 
 const stats = {};
-const benched = () => new URLSearchParams(location.search).get("bench"); // null where nobody measures
+const benched = () => new URLSearchParams(location.search).get("bench"); // null unless the game is being measured
 let bench = benched();
 
 // ---- Restarting. A browser test can start the game again, as if the page had been
 // loaded at another address with empty storage, since loading takes most of a test's
 // time.
 
-let restarting = null; // called once the game that begins again has shown its first page
+let restarting = null; // called once the restarted game has shown its first page
 let restarted = null; // the same, when that page is the next to come
 
 // restart starts the game again with that part of the address, such as
@@ -527,7 +527,7 @@ window.knucklebones = {
   share,
   address: () => location.href.split("#")[0],
   setHash: (hash) => history.replaceState(history.state, "", hash ? `#${hash}` : location.pathname + location.search),
-  buzz: (ms) => navigator.userActivation?.hasBeenActive !== false && navigator.vibrate?.(ms), // or it complains
+  buzz: (ms) => navigator.userActivation?.hasBeenActive !== false && navigator.vibrate?.(ms), // otherwise the browser warns
   fullscreen: () => Boolean(document.fullscreenElement),
   fills: () => Boolean(document.fullscreenEnabled),
   setFullscreen,
@@ -543,7 +543,7 @@ window.knucklebones = {
   kiosk: kiosk.settings,
   stats,
   stat(name, value) { if (bench !== null) stats[name] = value; },
-  mark(name) { // in the trace alone: what is kept in the page grows, and takes time of its own
+  mark(name) { // only in the trace: entries kept in the page cost time
     performance.mark(name);
     performance.clearMarks(name);
   },

@@ -2,11 +2,11 @@
 // reports newer versions. See sw.js.
 
 const ours = `knucklebones ${new URL(".", location).pathname} `;
-const workers = navigator.serviceWorker; // none where the page does not come by a safe way
+const workers = navigator.serviceWorker; // undefined in an insecure context
 
 let newer = () => {};
 let registration;
-let asked = false; // to take the newer version
+let asked = false; // activation of the newer version was requested
 
 // stale says that the service worker now serves another version than the open page.
 export let stale = false;

@@ -6,8 +6,8 @@ const size = Number(document.querySelector("script[data-size]").dataset.size); /
 const plain = "knucklebones.wasm";
 const $ = (id) => document.getElementById(id);
 
-let host = null; // host.js, once it is here
-const kept = navigator.serviceWorker?.controller; // the page comes from this device
+let host = null; // host.js, once loaded
+const kept = navigator.serviceWorker?.controller; // the page comes from the service worker
 
 // shown is resolved when the browser has shown the page, or after a second. Only then
 // are the pictures and shadows of the hall added, and the game started: without a
@@ -41,7 +41,7 @@ const troubles = {
   shut: () => ["The table is closed", "You may switch it off."],
 };
 
-const final = new Set(["wasm", "webgl", "crash", "lost", "taken", "wrong", "shut"]); // the game in this page is dead
+const final = new Set(["wasm", "webgl", "crash", "lost", "taken", "wrong", "shut"]); // after these the game cannot go on
 
 // In kiosk mode the exit status of the program says why it ended: see main.go.
 const endings = { 3: "shut", 78: "wrong" };
@@ -52,11 +52,11 @@ const unwatched = new URLSearchParams(location.search).has("kiosk") && new Set([
 const awhile = 10_000; // milliseconds
 let pressing = 0;
 
-let said = ""; // the trouble that is shown, or empty
+let said = ""; // kind of the message shown, or empty
 
 // trouble shows one of the messages above in place of the game.
 function trouble(kind, detail = "") {
-  if (said === "shut") return; // nothing else is the matter with a page that is shut down
+  if (said === "shut") return; // nothing else matters after shutting down
   quiet();
   if (final.has(kind)) host?.stop();
   const [what, help, button] = troubles[kind](detail);
@@ -110,7 +110,7 @@ function tellProgress(on) { $("progress").ariaHidden = String(!on); }
 
 const megabytes = (n) => (n / 1e6).toFixed(1);
 
-let drawn = 0; // when progress was shown last: to paint the page takes time from the game
+let drawn = 0; // time of the last update: painting the page delays the game
 
 function progress(loaded, total) {
   if (loaded && loaded < total && performance.now() - drawn < 100) return;
@@ -127,8 +127,8 @@ function progress(loaded, total) {
 // cache, which may be damaged.
 
 let tries = 0;
-let parts = []; // of the unpacked game, as they came
-let abandon = () => {}; // ends the fetching in hand
+let parts = []; // chunks of the unpacked game, in order
+let abandon = () => {}; // cancels the current try
 
 // unpacked returns the wasm file as a stream from the worker.
 function unpacked(signal) {
@@ -244,7 +244,7 @@ function fetchParts() {
 // claim requests the lock and returns whether it was granted.
 function claim(options) {
   return new Promise((answer) => {
-    if (!navigator.locks) return answer(true); // the page does not come by a safe way, or the browser is old
+    if (!navigator.locks) return answer(true); // insecure context, or old browser
     let held = false;
     navigator.locks.request("knucklebones", options, (lock) => {
       held = Boolean(lock);
@@ -306,7 +306,7 @@ async function run(module) {
   window.requestAnimationFrame = frame;
   await ended;
   for (const timer of go._scheduledTimeouts.values()) clearTimeout(timer);
-  go._resume = () => {}; // listeners that it leaves behind find nobody
+  go._resume = () => {}; // ignore events for its remaining listeners
   end(code, printed.join("\n"));
 }
 
@@ -335,7 +335,7 @@ function leave(focus) {
   }, calm);
 }
 
-const calm = 3000; // milliseconds after which the game has what it needs
+const calm = 3000; // milliseconds after which the game has loaded its resources
 
 async function start() {
   const hung = said === "slow";
@@ -350,7 +350,7 @@ async function start() {
     if (now === tries) trouble(tooOld(error) ? "wasm" : broken(error) ? "damaged" : "fetch", String(error));
     return;
   }
-  if (now !== tries) return; // it was tried again meanwhile
+  if (now !== tries) return; // there was another try meanwhile
   quiet();
   if (said === "slow") settle();
   tellProgress(false);
@@ -374,7 +374,7 @@ addEventListener("webglcontextlost", (e) => {
   e.stopImmediatePropagation();
   if (e.target.isConnected && said !== "shut") {
     trouble("lost");
-    if (performance.now() - born > 60_000) setTimeout(reload.act, 5000); // nobody may be there to press
+    if (performance.now() - born > 60_000) setTimeout(reload.act, 5000); // there may be nobody to press the button
   }
 }, true);
 

@@ -2,14 +2,14 @@
 // screen reader only finds elements that a touch would hit; real touches and clicks on
 // them are passed on to the canvas below.
 
-const echo = 700; // milliseconds in which a browser may send a mouse after a touch
+const echo = 700; // milliseconds within which browsers send mouse events after a touch
 
 let canvas;
-let pressed = null; // the control whose last press was handed on: a click that follows is its echo
-let refused = false; // the mouse went down where it was not handed on
-let touched = -Infinity; // when the last touch handed on ended
-let pointing = false; // a finger or a mouse was used last, not a key
-const handed = new Set(); // touches handed on, by identifier
+let pressed = null; // the control whose last press was passed on: a following click is its echo
+let refused = false; // the mouse was pressed where it is not passed on
+let touched = -Infinity; // end of the last touch passed on
+let pointing = false; // a pointer was used last, not a key
+const handed = new Set(); // identifiers of touches passed on
 
 // touches returns the touches of an event. Its lists may contain the same touch as
 // different objects.
@@ -70,7 +70,7 @@ function mouse(e) {
 }
 
 function touch(e) {
-  number(e); // nobody else hears of it when the control is gone
+  number(e); // the listener on window misses it when the control has been removed
   if (e.type === "touchstart") {
     for (const t of e.changedTouches) if (lies(t, e.currentTarget)) handed.add(t.identifier);
     pressed = [...e.changedTouches].every(ours) ? e.currentTarget : null;

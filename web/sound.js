@@ -32,8 +32,8 @@ function stop() {
 // if no sound follows.
 function watched(Context) {
   return class extends Context {
-    unlocked = false; // the browser has let it run once
-    rising = false; // it is asked to run and has not answered
+    unlocked = false; // the browser has allowed it to run once
+    rising = false; // resume was called and has not finished
     constructor(options) {
       super(options);
       contexts.push(this);

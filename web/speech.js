@@ -9,10 +9,10 @@ const said = document.getElementById("said");
 // line waits for that, and the distance of lines.
 const calm = 250, patience = 2000, apart = 200;
 
-let queue = []; // what is to be done, in order: { act, ready, since }
+let queue = []; // pending actions, in order: { act, ready, since }
 let timer = 0;
-let changed = -Infinity; // when a control changed last
-let last = -Infinity; // when something was done last
+let changed = -Infinity; // time of the last change of a control
+let last = -Infinity; // time of the last action
 
 // stir must be called when a control changes.
 export function stir() { changed = performance.now(); }

@@ -8,9 +8,9 @@ const files = {/* files */}; // by name: SHA-256 in hexadecimal digits
 const version = "/* version */";
 
 const scope = self.registration.scope;
-const ours = `knucklebones ${new URL(scope).pathname} `; // so begin the names of our caches
+const ours = `knucklebones ${new URL(scope).pathname} `; // prefix of the names of our caches
 const kept = ours + version;
-const staged = `${ours}unpacked`; // where the page leaves the game that it has unpacked
+const staged = `${ours}unpacked`; // where the page stages the game it has unpacked
 const wasm = "knucklebones.wasm";
 
 async function digest(bytes) {
@@ -118,7 +118,7 @@ self.addEventListener("message", (e) => { if (e.data === "take over") self.skipW
 self.addEventListener("fetch", (e) => {
   const { request } = e;
   const url = new URL(request.url);
-  const again = request.cache === "reload" && request.mode !== "navigate"; // what is kept may be what was wrong
+  const again = request.cache === "reload" && request.mode !== "navigate"; // the stored copy may be damaged
   if (request.method !== "GET" || again || !request.url.startsWith(scope)) return;
   const name = url.pathname.slice(new URL(scope).pathname.length) || "index.html";
   if (Object.hasOwn(files, name)) e.respondWith(answer(name, request));

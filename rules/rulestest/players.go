@@ -105,20 +105,20 @@ func (c *game) odds(p rules.Position) {
 		return
 	}
 	seed := c.r.Uint64()
-	o := c.reckon(p, seed)
+	o := c.compute(p, seed)
 	c.rows(p, o)
 	if len(c.past) >= twice {
 		return
 	}
-	if !reflect.DeepEqual(o, c.reckon(c.twin(p), seed)) {
+	if !reflect.DeepEqual(o, c.compute(c.twin(p), seed)) {
 		c.failf("the odds %q, %q, are others with the same chance where the seat sees the same", o.Title, o.Note)
 	}
-	if !strings.HasPrefix(o.Note, "Sampled") && !reflect.DeepEqual(o, c.reckon(p, seed+1)) {
+	if !strings.HasPrefix(o.Note, "Sampled") && !reflect.DeepEqual(o, c.compute(p, seed+1)) {
 		c.failf("the odds %q, %q, are others when asked again: say that they are sampled", o.Title, o.Note)
 	}
 }
 
-func (c *game) reckon(p rules.Position, seed uint64) rules.Odds {
+func (c *game) compute(p rules.Position, seed uint64) rules.Odds {
 	step := c.g.Odds(p.View(p.Turn()), rand.New(rand.NewPCG(seed, 0)))
 	for range patience {
 		if o, done := step(slice); done {

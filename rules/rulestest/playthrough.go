@@ -38,7 +38,7 @@ func Playthrough(g *rules.Game, s Sitting) (string, error) {
 	casts, r := 0, rand.New(rand.NewPCG(1, 1+uint64(s.Seed)))
 	for p.Turn() != rules.Nobody {
 		w.position(p)
-		m := s.mind(g, p, r)
+		m := s.move(g, p, r)
 		if p.Turn() == rules.Chance {
 			outs := p.Outcomes(nil)
 			m = outs[record.Seed{1, byte(s.Seed), byte(s.Seed >> 8)}.Draw(casts, outs)].Move
@@ -53,9 +53,9 @@ func Playthrough(g *rules.Game, s Sitting) (string, error) {
 	return w.String(), nil
 }
 
-// mind returns the move of the seat whose turn it is, or no move if no seat
+// move returns the move of the seat whose turn it is, or no move if no seat
 // acts.
-func (s Sitting) mind(g *rules.Game, p rules.Position, r *rand.Rand) rules.Move {
+func (s Sitting) move(g *rules.Game, p rules.Position, r *rand.Rand) rules.Move {
 	if s.Level == "" || p.Turn() < 0 {
 		m, _ := pick(p, r)
 		return m

@@ -129,7 +129,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	if a.willing {
 		a.pots = openMost
 	}
-	a.chances = a.reckon()
+	a.chances = a.compute()
 	p := position{agreement: a, coins: purse.Of(s), winner: int8(rules.Nobody)}
 	if !p.twoSit() {
 		return nil, fmt.Errorf("at least two must be able to pay the ante of %d", a.ante)

@@ -16,7 +16,7 @@ type payment struct {
 	p     float64
 }
 
-func (a *agreement) reckon() chances {
+func (a *agreement) compute() chances {
 	c := chances{pay: make([]float64, a.dearest()+1), unit: a.fine}
 	if a.bone {
 		c.unit = 1

@@ -110,7 +110,7 @@ func start(s rules.Setup) (rules.Position, error) {
 		a.falls[n] = tali.Outcomes(n, w)
 		a.chance[n] = spread(a.falls[n])
 	}
-	a.chances = sync.OnceValue(a.reckon)
+	a.chances = sync.OnceValue(a.compute)
 	return position{agreement: a}, nil
 }
 

@@ -12,7 +12,7 @@ type chances struct {
 // cups is the number of bones thrown, by act of the process.
 var cups = [...]int{bones, 1}
 
-func (a *agreement) reckon() *chances {
+func (a *agreement) compute() *chances {
 	race := make(mdp.Process, furthest+1)
 	for at := range race {
 		if at == goal {

@@ -116,7 +116,7 @@ type hand struct {
 func start(s rules.Setup) (rules.Position, error) {
 	a := &agreement{seats: s.Seats, ante: s.Options["ante"], target: s.Options["target"], equal: s.Options["equal"] == 1}
 	a.unusual = aim.Facts(&s)
-	a.hands = aim.ByHand(&s, handOf)
+	a.hands = aim.ByAim(&s, handOf)
 	for _, own := range a.hands {
 		for _, rival := range a.hands {
 			a.plans[own.Aim][rival.Aim] = sync.OnceValue(func() *plan { return newPlan(a.target, own, rival) })

@@ -13,7 +13,7 @@ func (p *position) worths() (w [aim.Ways]float64) {
 	k := p.plan()
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	k.reckon(0, min(k.goal-1, int(p.score[p.rival()])/unit))
+	k.compute(0, min(k.goal-1, int(p.score[p.rival()])/unit))
 	for way := range w {
 		w[way] = k.toss(min(k.goal, p.now()/unit), int(p.left), k.adds[0][way])
 	}

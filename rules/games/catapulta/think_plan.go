@@ -75,7 +75,7 @@ func (k *plan) ready(nodes int) bool {
 
 // step updates the plan of one side against one number of the rival's points.
 func (k *plan) step() {
-	k.reckon(k.side, k.rival)
+	k.compute(k.side, k.rival)
 	for own, x := range k.turn[bones][:k.goal] {
 		was := &k.win[k.side][own][k.rival]
 		k.change = max(k.change, math.Abs(x-*was))
@@ -107,8 +107,8 @@ func added(outs []rules.Outcome) (list []add) {
 	return list
 }
 
-// reckon computes a turn of one side against a rival with that many units.
-func (k *plan) reckon(side, rival int) {
+// compute computes a turn of one side against a rival with that many units.
+func (k *plan) compute(side, rival int) {
 	t, adds := &k.turn, &k.adds[side]
 	for left := range t {
 		t[left][k.goal] = 1

@@ -23,7 +23,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 		if p.phase == steering {
 			rivals = p.in.count()
 		}
-		if !reckonerOf(p.weights).ready(rivals, nodes) {
+		if !solverOf(p.weights).ready(rivals, nodes) {
 			return rules.Odds{}, false
 		}
 		switch p.phase {

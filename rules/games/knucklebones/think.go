@@ -25,7 +25,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 		return decided(p.byFeel(level, whim, r))
 	}
 	return func(nodes int) (rules.Move, bool) {
-		if !reckonerOf(p.weights).ready(p.rivals(), nodes) {
+		if !solverOf(p.weights).ready(p.rivals(), nodes) {
 			return rules.Move{}, false
 		}
 		if p.phase == covering {
@@ -49,7 +49,7 @@ func (p *position) byFeel(level string, whim rules.Move, r *rand.Rand) rules.Mov
 	case level == "easy":
 		return p.coverLeast(func(n int) float64 { return -float64(n) })
 	}
-	points := &reckonerOf(p.weights).fewest
+	points := &solverOf(p.weights).fewest
 	noise := 0.0
 	if level == "medium" {
 		noise = 1.2

@@ -20,7 +20,7 @@ func (p *position) rivals() int {
 // estimate returns the estimate of the position. The contest of all rivals must
 // be ready.
 func (p *position) estimate() estimate {
-	r := reckonerOf(p.weights)
+	r := solverOf(p.weights)
 	o := estimate{best: scores, square: allNumbers}
 	holders, coming := p.lowest(), p.in&p.unplayed()
 	o.order = p.inOrder(p.inOrder(nil, holders), coming)

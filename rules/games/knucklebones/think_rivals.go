@@ -22,9 +22,9 @@ type contest struct {
 	win [rules.MaxSeats + 1][scores]share
 }
 
-// A reckoner solves the contests of bones with the same weights, on demand and
+// A solver solves the contests of bones with the same weights, on demand and
 // in steps.
-type reckoner struct {
+type solver struct {
 	mu       sync.Mutex
 	falls    *falls
 	fewest   plan // expected points left, negated, if the thrower minimises them
@@ -32,16 +32,16 @@ type reckoner struct {
 	work     *work
 }
 
-// reckoners is a cache of the reckoners of the last four weights.
-var reckoners = memo.New[tali.Weights, *reckoner](4)
+// solvers is a cache of the solvers of the last four weights.
+var solvers = memo.New[tali.Weights, *solver](4)
 
-// reckonerOf returns the reckoner of these weights, from the cache or new.
-func reckonerOf(w tali.Weights) *reckoner {
-	return reckoners.Of(w, func() *reckoner { return newReckoner(w) })
+// solverOf returns the solver of these weights, from the cache or new.
+func solverOf(w tali.Weights) *solver {
+	return solvers.Of(w, func() *solver { return newSolver(w) })
 }
 
-func newReckoner(w tali.Weights) *reckoner {
-	r := &reckoner{falls: newFalls(w)}
+func newSolver(w tali.Weights) *solver {
+	r := &solver{falls: newFalls(w)}
 	few := fewest()
 	r.fewest = r.falls.plan(&few)
 	r.contests[1] = &contest{fresh: share{1}}
@@ -57,7 +57,7 @@ const stepNodes = 32
 
 // ready continues for about that many nodes, at least one step, and reports
 // whether the contest of n players is solved.
-func (r *reckoner) ready(n, nodes int) bool {
+func (r *solver) ready(n, nodes int) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for r.contests[n] == nil {
@@ -70,7 +70,7 @@ func (r *reckoner) ready(n, nodes int) bool {
 }
 
 // step does a part of the first unsolved contest and returns its cost in nodes.
-func (r *reckoner) step() (nodes int) {
+func (r *solver) step() (nodes int) {
 	if r.work == nil {
 		r.work = newWork(r)
 	}

@@ -8,7 +8,7 @@ import (
 
 // A round is a contest of m players with the smaller ones it leads to.
 type round struct {
-	*reckoner
+	*solver
 	*contest
 	m int
 }
@@ -77,7 +77,7 @@ type work struct {
 	level  [rules.MaxSeats + 1][scores]float64 // the value of a tie that the plan was made for
 }
 
-func newWork(r *reckoner) *work {
+func newWork(r *solver) *work {
 	w := &work{round: round{r, &contest{}, 2}}
 	for r.contests[w.m] != nil {
 		w.m++

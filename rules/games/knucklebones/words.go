@@ -84,14 +84,14 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 		ev = append(ev, tell.Say("%s are level and throw again.", tell.Upper(tell.Number(after.level.count())))...)
 	}
 	if left := p.closed(&after, m); left >= 0 {
-		ev = append(ev, p.tellClosed(left)...)
+		ev = append(ev, p.closedEvents(left)...)
 	}
 	return append(ev, p.ending(&after)...)
 }
 
-// tellClosed returns the events of the end of a turn with that many points
+// closedEvents returns the events of the end of a turn with that many points
 // left.
-func (p *position) tellClosed(left int) []rules.Event {
+func (p *position) closedEvents(left int) []rules.Event {
 	if left == 0 {
 		list := tell.Named("Nothing left", "{%d} covered all nine: nothing is left.", p.thrower)
 		list[0].Mark = rules.Good

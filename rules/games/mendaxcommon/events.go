@@ -61,7 +61,7 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	case Accept:
 		return tell.Say("{%d} takes the bones.", p.seat)
 	case Doubt:
-		return p.tellDoubt(q)
+		return p.doubtEvents(q)
 	case rules.Throw:
 		if p.phase == Opening {
 			return tell.Say("{%d} throws under the cup.", p.seat)
@@ -70,8 +70,8 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	return nil
 }
 
-// tellDoubt returns the events of lifting the cup and of its result, in q.
-func (p position) tellDoubt(q position) []rules.Event {
+// doubtEvents returns the events of lifting the cup and of its result, in q.
+func (p position) doubtEvents(q position) []rules.Event {
 	mark := rules.Plain
 	if tali.Classify(p.hand) == tali.Venus {
 		mark = rules.Venus

@@ -52,11 +52,11 @@ type fall struct {
 	p    float64
 }
 
-// reckoned is a cache of the chances of the last four weights.
-var reckoned = memo.New[tali.Weights, *chances](4)
+// chancesCache is a cache of the chances of the last four weights.
+var chancesCache = memo.New[tali.Weights, *chances](4)
 
 func chancesOf(w tali.Weights) *chances {
-	return reckoned.Of(w, func() *chances { return newChances(w) })
+	return chancesCache.Of(w, func() *chances { return newChances(w) })
 }
 
 func newChances(w tali.Weights) *chances {

@@ -57,7 +57,7 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	case Bid:
 		return tell.Say("{%d} says %s.", p.seat, called(int8(m.From), int(m.N)))
 	case Doubt:
-		return p.tellDoubt(q)
+		return p.doubtEvents(q)
 	}
 	return nil
 }
@@ -65,8 +65,8 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 // total returns a cast of the casting-off in words.
 func total(h tali.Hand) string { return fmt.Sprintf("%s, %d in all", h, h.Sum()) }
 
-// tellDoubt returns the events of lifting the cups and of its result, in q.
-func (p position) tellDoubt(q position) []rules.Event {
+// doubtEvents returns the events of lifting the cups and of its result, in q.
+func (p position) doubtEvents(q position) []rules.Event {
 	list := append(tell.Say("{%d} doubts it.", q.doubter), tell.Named(q.lifted(), "%s", q.found())...)
 	left := q.left[q.loser]
 	if left > 0 {

@@ -35,7 +35,7 @@ func (c *chances) over() int { return c.target + 1 }
 
 func (c *chances) zero() spread { return make(spread, c.target+2) }
 
-func reckon(a *agreement, w tali.Weights) *chances {
+func compute(a *agreement, w tali.Weights) *chances {
 	c := &chances{agreement: a, bone: make(spread, 7)}
 	for _, s := range tali.Sides {
 		c.bone[s] = w.Chance(s)

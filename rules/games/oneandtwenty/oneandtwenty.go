@@ -133,7 +133,7 @@ func start(s rules.Setup) (rules.Position, error) {
 			a.falls[n] = tali.Outcomes(n, w)
 		}
 	}
-	a.chances = reckon(a, w)
+	a.chances = compute(a, w)
 	p := position{agreement: a, coins: purse.New(s.Purses), bank: int8(rules.Nobody)}
 	n := 0
 	for i := range s.Seats {

@@ -135,7 +135,7 @@ func start(s rules.Setup) (rules.Position, error) {
 			a.falls[way][left] = a.fallsOf(way, left)
 		}
 	}
-	a.plan = sync.OnceValue(a.reckon)
+	a.plan = sync.OnceValue(a.compute)
 	p := position{agreement: a}
 	if a.ground {
 		p.held = 1

@@ -16,7 +16,7 @@ type plan struct {
 	median int // tosses after which half of all games have ended, from the start
 }
 
-func (a *agreement) reckon() *plan {
+func (a *agreement) compute() *plan {
 	const most = 5000 // tosses, far more than convergence takes
 	k := &plan{goes: make(mdp.Process, a.bones+1)}
 	for left := 1; left <= a.bones; left++ {

@@ -50,14 +50,14 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		}
 		return tell.Say("The storm has fallen: %d skiffs.", p.fallen+1)
 	case Draw:
-		return p.tellDraw(int(m.From))
+		return p.drawEvents(int(m.From))
 	}
 	q := p.After(m).(position)
-	return slices.Concat(p.tellAction(m), p.tellNear(&q), q.tellEnd())
+	return slices.Concat(p.actionEvents(m), p.nearEvents(&q), q.endEvents())
 }
 
-// tellNear returns the events of seats that have come one action from a line.
-func (p *position) tellNear(after *position) (list []rules.Event) {
+// nearEvents returns the events of seats that have come one action from a line.
+func (p *position) nearEvents(after *position) (list []rules.Event) {
 	var told seats
 	for _, near := range p.near() {
 		told[near.Seat] = true
@@ -71,14 +71,14 @@ func (p *position) tellNear(after *position) (list []rules.Event) {
 	return list
 }
 
-func (p *position) tellDraw(seat int) []rules.Event {
+func (p *position) drawEvents(seat int) []rules.Event {
 	if p.bowl == p.racers() {
 		return append(tell.Say("Round %d.", p.round+1), tell.Say("{%d}’s racer is drawn.", seat)...)
 	}
 	return tell.Say("{%d}’s racer is drawn.", seat)
 }
 
-func (p *position) tellAction(m rules.Move) []rules.Event {
+func (p *position) actionEvents(m rules.Move) []rules.Event {
 	box, colour := At(m.From)
 	to, other := At(m.To)
 	e := rules.Event{From: rules.Pot, To: rules.Actor(p.seat)}
@@ -141,8 +141,8 @@ func (p *position) list(one, other int, loose bool) string {
 	return tell.Upper(strings.Join(parts[:last], ", ") + " and " + parts[last])
 }
 
-// tellEnd returns the events of the end, if the game is over in p.
-func (p *position) tellEnd() []rules.Event {
+// endEvents returns the events of the end, if the game is over in p.
+func (p *position) endEvents() []rules.Event {
 	if p.end == Open {
 		return nil
 	}
@@ -153,7 +153,7 @@ func (p *position) tellEnd() []rules.Event {
 	for i, wins := range p.wins {
 		if wins {
 			list = append(list, rules.Event{
-				Text: p.tellWin(i), Coins: int(p.each), From: rules.Pot, To: rules.Actor(i), Mark: rules.Won,
+				Text: p.winText(i), Coins: int(p.each), From: rules.Pot, To: rules.Actor(i), Mark: rules.Won,
 			})
 		}
 	}
@@ -164,7 +164,7 @@ func (p *position) tellEnd() []rules.Event {
 	return append(list, rules.Event{Text: "The house keeps the racers.", Coins: p.seats, From: rules.Pot, To: rules.House})
 }
 
-func (p *position) tellWin(i int) string {
+func (p *position) winText(i int) string {
 	if p.end == ByLine {
 		return fmt.Sprintf("{%d} holds a line and takes %s.", i, purse.Coins(int(p.each)))
 	}

@@ -118,7 +118,7 @@ func handOf(h rules.Aim) *hand {
 
 func start(s rules.Setup) (rules.Position, error) {
 	a := &agreement{seats: s.Seats, ante: s.Options["ante"], together: s.Options["together"] == 1, unusual: aim.Facts(&s)}
-	a.hands = aim.ByHand(&s, handOf)
+	a.hands = aim.ByAim(&s, handOf)
 	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), left: bones}
 	var err error
 	if p.sat, err = rotation.Ante(&p.coins, a.ante); err != nil {

@@ -63,9 +63,9 @@ func Choices() []rules.Choice {
 	}
 }
 
-// ByHand returns the result of f for the aim of each seat, by seat. Seats with
+// ByAim returns the result of f for the aim of each seat, by seat. Seats with
 // the same aim share one result.
-func ByHand[T any](s *rules.Setup, of func(rules.Aim) *T) []*T {
+func ByAim[T any](s *rules.Setup, of func(rules.Aim) *T) []*T {
 	var made [rules.Aims]*T
 	list := make([]*T, s.Seats)
 	for seat := range list {
@@ -78,9 +78,9 @@ func ByHand[T any](s *rules.Setup, of func(rules.Aim) *T) []*T {
 	return list
 }
 
-// HandRule is the paragraph of the rulebook about the aim of computer players,
+// AimRule is the paragraph of the rulebook about the aim of computer players,
 // in games where bones are really thrown.
-var HandRule = rules.Rule{From: rules.Ours, Text: "Computer players have hands of their own: a shaky hand strays from its aim half as far again as a middling one, a steady hand half as far."}
+var AimRule = rules.Rule{From: rules.Ours, Text: "Computer players have hands of their own: a shaky hand strays from its aim half as far again as a middling one, a steady hand half as far."}
 
 // Facts lists in words the seats whose aim is not middling: "A shaky hand: {1},
 // {2}."
@@ -147,8 +147,8 @@ func Rows(better int, rows [Ways]rules.OddsRow) []rules.OddsRow {
 }
 
 // Odds returns a search that waits until ready returns true and then returns
-// the odds that reckon computes; it returns none where no seat acts.
-func Odds(turn rules.Actor, ready func(nodes int) bool, reckon func() rules.Odds) func(nodes int) (rules.Odds, bool) {
+// the odds that compute computes; it returns none where no seat acts.
+func Odds(turn rules.Actor, ready func(nodes int) bool, compute func() rules.Odds) func(nodes int) (rules.Odds, bool) {
 	return func(nodes int) (rules.Odds, bool) {
 		switch {
 		case turn < 0:
@@ -156,7 +156,7 @@ func Odds(turn rules.Actor, ready func(nodes int) bool, reckon func() rules.Odds
 		case !ready(nodes):
 			return rules.Odds{}, false
 		}
-		return reckon(), true
+		return compute(), true
 	}
 }
 

@@ -15,8 +15,8 @@ type chances struct {
 	turn float64 // before the first cast
 }
 
-// reckon computes the chances of a seat that has made that many steps.
-func (a *agreement) reckon(made int) *chances {
+// compute computes the chances of a seat that has made that many steps.
+func (a *agreement) compute(made int) *chances {
 	n := 1
 	if a.recast {
 		n = casts

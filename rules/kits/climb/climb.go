@@ -110,7 +110,7 @@ func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 		a.falls[n] = tali.Outcomes(n, w)
 	}
 	for i, h := range steps {
-		a.chances = append(a.chances, sync.OnceValue(func() *chances { return a.reckon(i) }))
+		a.chances = append(a.chances, sync.OnceValue(func() *chances { return a.compute(i) }))
 		a.single = append(a.single, w.Falls(h))
 	}
 	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody)}

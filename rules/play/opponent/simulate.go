@@ -90,7 +90,7 @@ type series struct {
 	levels  []string
 	players []*Player
 	chance  *rand.PCG
-	minds   *rand.PCG
+	search  *rand.PCG
 	draw    *rand.Rand // over chance
 	moves   []rules.Move
 	outs    []rules.Outcome
@@ -115,10 +115,10 @@ func newSeries(g *rules.Game, setup rules.Setup, levels []string) (*series, rule
 	if err != nil {
 		return nil, setup, err
 	}
-	s := &series{game: g, starts: starts, levels: levels, chance: &rand.PCG{}, minds: &rand.PCG{},
+	s := &series{game: g, starts: starts, levels: levels, chance: &rand.PCG{}, search: &rand.PCG{},
 		wins: make([]sums, len(levels)), scores: make([]sums, len(levels)), figures: newFigures()}
 	s.draw = rand.New(s.chance)
-	r := rand.New(s.minds)
+	r := rand.New(s.search)
 	for _, l := range levels {
 		s.players = append(s.players, New(g, l, 0, r))
 	}
@@ -140,7 +140,7 @@ func unknown(g *rules.Game, levels []string) error {
 // numbers as long as the players play the same.
 func (s *series) play(i int, seed uint64, luck int) error {
 	s.chance.Seed(seed, uint64(2*luck))
-	s.minds.Seed(seed, uint64(2*i+1))
+	s.search.Seed(seed, uint64(2*i+1))
 	if err := s.through(s.starts[i%len(s.starts)], i); err != nil {
 		return fmt.Errorf("%s, game %d of seed %d: %w", s.game.ID, i+1, seed, err)
 	}

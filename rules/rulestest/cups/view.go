@@ -84,14 +84,14 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	case m.Verb == rules.Cast:
 		return tell.Say("{%d} threw %s.", p.rot.Seat, q.hand[p.rot.Seat])
 	case q.over:
-		return p.tellEnd(q)
+		return p.endEvents(q)
 	}
 	return nil
 }
 
-// tellEnd returns the events of lifting the cups: the coins of p go to the
+// endEvents returns the events of lifting the cups: the coins of p go to the
 // winner or back.
-func (p position) tellEnd(q position) []rules.Event {
+func (p position) endEvents(q position) []rules.Event {
 	pot, best := p.coins.Pot(), q.rot.Best()
 	if best.Count() == 1 {
 		return tell.Won(pot, rules.Actor(best.Only()), "{%d} takes the pot: %d.", best.Only(), pot)

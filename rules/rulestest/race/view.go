@@ -92,18 +92,18 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	switch {
 	case m.Verb == rules.Cast && q.lie.Sum() == 1:
-		return append(tell.Marked(rules.Lost, "{%d} threw 1 and loses %d.", p.seat, p.gained), p.tellEnd(q)...)
+		return append(tell.Marked(rules.Lost, "{%d} threw 1 and loses %d.", p.seat, p.gained), p.endEvents(q)...)
 	case m.Verb == rules.Cast:
 		return tell.Say("{%d} threw %s: %d in this turn.", p.seat, q.lie, q.gained)
 	case m.Verb == Hold:
-		return append(tell.Marked(rules.Good, "{%d} holds %s.", p.seat, q.points(p.seat)), p.tellEnd(q)...)
+		return append(tell.Marked(rules.Good, "{%d} holds %s.", p.seat, q.points(p.seat)), p.endEvents(q)...)
 	}
 	return nil
 }
 
-// tellEnd returns the events of the end if q is over: the coins of p go to the
+// endEvents returns the events of the end if q is over: the coins of p go to the
 // winner, or are shared.
-func (p position) tellEnd(q position) []rules.Event {
+func (p position) endEvents(q position) []rules.Event {
 	switch pot := p.coins.Pot(); {
 	case q.winner != nobody:
 		return tell.Won(pot, rules.Actor(q.winner), "{%d} takes the pot: %d.", q.winner, pot)

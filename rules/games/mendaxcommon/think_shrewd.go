@@ -8,10 +8,10 @@ import (
 	"knucklebones/rules/search/bayes"
 )
 
-// A mind is the belief of Shrewd: the probability of each style, by Bayes' rule
+// A rivalBelief is the belief of Shrewd: the probability of each style, by Bayes' rule
 // given the throws and claims of this round, and the predicted answers in each
 // style.
-type mind struct {
+type rivalBelief struct {
 	*rivals
 	p       position
 	seat    rules.Actor
@@ -22,9 +22,9 @@ type mind struct {
 	answers [styles]answers // by style: how often the next seat will doubt each claim
 }
 
-// newMind returns the belief of a seat once the rivals are solved.
-func newMind(g *rivals, p position, seat rules.Actor) *mind {
-	m := &mind{rivals: g, p: p, seat: seat, sign: p.sign(p.thrower()), over: int(p.claim)}
+// newRivalBelief returns the belief of a seat once the rivals are solved.
+func newRivalBelief(g *rivals, p position, seat rules.Actor) *rivalBelief {
+	m := &rivalBelief{rivals: g, p: p, seat: seat, sign: p.sign(p.thrower()), over: int(p.claim)}
 	if p.phase == Answering {
 		m.over = p.beaten()
 	}
@@ -42,7 +42,7 @@ func newMind(g *rivals, p position, seat rules.Actor) *mind {
 // read follows the round from the last hand that the seat knew, played in style
 // k: it returns the distribution of the hand, times the probability of the
 // style and the likelihood of the throws and claims.
-func (m *mind) read(k int) spread {
+func (m *rivalBelief) read(k int) spread {
 	c, over, last := m.circles[k], nothing, m.p.thrower()
 	s := c.fresh.times(usual[k])
 	for i := range m.p.coins.N {
@@ -79,7 +79,7 @@ func (s spread) times(x float64) spread {
 
 // expect predicts how often the next seat will doubt each possible claim, in
 // each style.
-func (m *mind) expect() {
+func (m *rivalBelief) expect() {
 	p := m.toNext()
 	for k, s := range m.solved {
 		if s != nil {
@@ -93,7 +93,7 @@ func (m *mind) expect() {
 // toNext returns the position in which the next seat will answer, without the
 // current turn. It has no known hands, except with two players: then the next
 // seat knows the hand it gave away.
-func (m *mind) toNext() position {
+func (m *rivalBelief) toNext() position {
 	p := m.p
 	for i := range p.turns {
 		p.turns[i].held = 0
@@ -107,7 +107,7 @@ func (m *mind) toNext() position {
 }
 
 // solver returns how often the next seat doubts if it has solved the round.
-func (m *mind) solver(s *study, p position) (list answers) {
+func (m *rivalBelief) solver(s *study, p position) (list answers) {
 	q := question{study: s, p: p, seat: rules.Actor(p.seat)}
 	before, st := q.belief(), &s.stages[m.over+1]
 	for _, n := range st.hears {
@@ -122,7 +122,7 @@ func (m *mind) solver(s *study, p position) (list answers) {
 }
 
 // wary returns how often the next seat doubts if it plays like Wary.
-func (m *mind) wary(p position) (list answers) {
+func (m *rivalBelief) wary(p position) (list answers) {
 	c := m.circles[warily]
 	st := &c.stages[m.over+1]
 	for _, n := range st.hears {
@@ -139,7 +139,7 @@ func (m *mind) wary(p position) (list answers) {
 
 // heard returns the current turn as it would look with that sign. Throws still
 // to come are assumed to be of two bones.
-func (m *mind) heard(sign int) turn {
+func (m *rivalBelief) heard(sign int) turn {
 	t := m.p.turns[m.p.seat]
 	if m.p.throws == 1 {
 		t.throw[0], t.n = int8(sign), 1
@@ -154,7 +154,7 @@ func (m *mind) heard(sign int) turn {
 }
 
 // answer returns a random answer to a claim, by their values.
-func (m *mind) answer(r *rand.Rand) rules.Move {
+func (m *rivalBelief) answer(r *rand.Rand) rules.Move {
 	var worth [2]float64
 	all := 0.0
 	for k, c := range m.circles {
@@ -168,7 +168,7 @@ func (m *mind) answer(r *rand.Rand) rules.Move {
 
 // claims appends the values of the claims with a hand after a sign, from the
 // lowest on.
-func (m *mind) claims(sign, hand int, buf []float64) []float64 {
+func (m *rivalBelief) claims(sign, hand int, buf []float64) []float64 {
 	t := &m.circles[0].stages[m.over+1]
 	for claim := t.least; claim < ranks; claim++ {
 		x := 0.0
@@ -183,7 +183,7 @@ func (m *mind) claims(sign, hand int, buf []float64) []float64 {
 }
 
 // throw returns a random choice of bones to throw again, by their values.
-func (m *mind) throw(r *rand.Rand) rules.Move {
+func (m *rivalBelief) throw(r *rand.Rand) rules.Move {
 	c := m.circles[0]
 	var best [signs]spread
 	var buf [ranks]float64
@@ -229,7 +229,7 @@ func shrewd(p position, seat rules.Actor, r *rand.Rand) func(nodes int) (rules.M
 		if !g.run(nodes) {
 			return rules.Move{}, false
 		}
-		switch m := newMind(g, p, seat); p.phase {
+		switch m := newRivalBelief(g, p, seat); p.phase {
 		case Throwing:
 			return m.throw(r), true
 		case Saying:

@@ -86,10 +86,10 @@ func (s *Stack) Update() error {
 			used = true
 		}
 	}
-	heeded := s.heed()
+	activated := s.useControls()
 	if host.WentBack() {
 		s.back()
-		heeded = true
+		activated = true
 	}
 	if used {
 		if s.in.Down {
@@ -101,11 +101,11 @@ func (s *Stack) Update() error {
 		if s.page.Focus != "" {
 			host.Focus(s.page.Focus)
 		}
-	} else if s.rolls() {
+	} else if s.scrollOn() {
 		s.Stale()
 	}
 	s.Step()
-	if s.Screens != nil && s.Screens.Tick(used && !s.in.Moved || heeded) {
+	if s.Screens != nil && s.Screens.Tick(used && !s.in.Moved || activated) {
 		s.still = 0
 	}
 	s.rest()
@@ -115,16 +115,16 @@ func (s *Stack) Update() error {
 // back does what the back button of a phone does: it closes a dialog, undoes a
 // part of a choice, or else leaves the screen.
 func (s *Stack) back() {
-	if it := s.nearer(); it != nil {
+	if it := s.backItem(); it != nil {
 		s.Use(it.ID)
 		return
 	}
 	s.Pop()
 }
 
-// nearer returns the item that leads back without leaving the screen, or nil. A
+// backItem returns the item that leads back without leaving the screen, or nil. A
 // menu does not count.
-func (s *Stack) nearer() *ui.Item {
+func (s *Stack) backItem() *ui.Item {
 	for i := range s.page.Items {
 		if it := &s.page.Items[i]; it.Back && it.ID != "menu" {
 			return it
@@ -133,21 +133,21 @@ func (s *Stack) nearer() *ui.Item {
 	return nil
 }
 
-// rolls lets flicked scroll areas continue while nothing is touched.
-func (s *Stack) rolls() bool {
+// scrollOn lets flicked scroll areas continue while nothing is touched.
+func (s *Stack) scrollOn() bool {
 	if len(s.page.Scrolls) == 0 && !s.in.Held {
 		return false
 	}
 	return s.controls.Tick(&s.in, &s.page)
 }
 
-// heed handles the uses of the page's hidden controls, and reports whether
+// useControls handles the uses of the page's hidden controls, and reports whether
 // there were any.
-func (s *Stack) heed() (used bool) {
+func (s *Stack) useControls() (used bool) {
 	for u, ok := host.Used(); ok; u, ok = host.Used() {
 		switch u.How {
 		case host.Activate:
-			s.relay()
+			s.relist()
 			if it := s.page.Find(u.ID); it != nil && u.Means(it.Label) {
 				s.controls.Use(&s.page, u.ID)
 			}
@@ -181,7 +181,7 @@ func (s *Stack) Step() {
 	if s.toast.tick() || s.fade.tick() {
 		s.dirty, s.still = true, 0
 	}
-	s.relay()
+	s.relist()
 }
 
 // advance ticks a scene if it is the top one and nothing lies over it.
@@ -189,7 +189,7 @@ func (s *Stack) advance(top Scene) {
 	if s.Top() != top {
 		return
 	}
-	s.relay()
+	s.relist()
 	if s.over == nil && top.Tick() {
 		s.dirty, s.still = true, 0
 	}
@@ -198,8 +198,8 @@ func (s *Stack) advance(top Scene) {
 // Moving reports whether the picture changes in this tick.
 func (s *Stack) Moving() bool { return s.still == 0 }
 
-// relay lists the page again if it is stale.
-func (s *Stack) relay() {
+// relist lists the page again if it is stale.
+func (s *Stack) relist() {
 	if s.page.Stale && s.Top() != nil && s.page.W > 0 {
 		s.lay()
 	}
@@ -219,31 +219,31 @@ func (s *Stack) lay() {
 		s.over(&s.page)
 	}
 	s.controls.Settle(&s.page)
-	if s.telling == told && !s.headless {
-		s.telling = listed
+	if s.mirrored == current && !s.headless {
+		s.mirrored = listed
 	}
 }
 
-// A telling is the state of the page's hidden controls relative to the page as
+// A mirrorState is the state of the page's hidden controls relative to the page as
 // listed.
-type telling int
+type mirrorState int
 
 const (
-	told   telling = iota
-	listed         // listed in this frame, which has enough to do
+	current mirrorState = iota
+	listed              // listed in this frame, which has enough to do
 	due
 )
 
-// tell updates the page's hidden controls: one frame after the page was listed,
+// updateMirror updates the page's hidden controls: one frame after the page was listed,
 // so that the picture comes first.
-func (s *Stack) tell() {
-	switch s.telling {
+func (s *Stack) updateMirror() {
+	switch s.mirrored {
 	case listed:
-		s.telling = due
+		s.mirrored = due
 	case due:
-		s.telling = told
+		s.mirrored = current
 		mirror(&s.page, s.screen, s.turn.on)
-		host.SetDeep(len(s.scenes) > 1 || s.nearer() != nil)
+		host.SetDeep(len(s.scenes) > 1 || s.backItem() != nil)
 	}
 }
 
@@ -280,8 +280,8 @@ func (s *Stack) tidy() {
 func (s *Stack) Draw(screen *ebiten.Image) {
 	s.frame = time.Time{}
 	s.profiler.start()
-	s.relay()
-	s.tell()
+	s.relist()
+	s.updateMirror()
 	if !s.dirty || s.Top() == nil || s.page.W == 0 {
 		s.profiler.frame(nil)
 		host.Nap()

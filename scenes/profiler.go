@@ -109,14 +109,14 @@ func (g *profiler) frame(top Scene) {
 		s.most = max(s.most, g.own)
 		s.work = max(s.work, g.work)
 		s.allocs += g.mem.Mallocs - before
-		g.tell(doing, s)
+		g.report(doing, s)
 	}
 	g.doing, g.own, g.work = doing, 0, 0
 }
 
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
-func (g *profiler) tell(doing string, s *sum) {
+func (g *profiler) report(doing string, s *sum) {
 	if s.frames%10 != 0 {
 		return
 	}

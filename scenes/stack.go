@@ -28,7 +28,7 @@ type Stack struct {
 	toast    toast
 
 	dirty    bool // the picture must be drawn again
-	telling  telling
+	mirrored mirrorState
 	still    int // ticks since the picture last changed
 	fade     fade
 	turn     turn
@@ -50,7 +50,7 @@ type Stack struct {
 // have to be set.
 func NewStack(p prefs.Prefs) *Stack {
 	s := &Stack{Prefs: p}
-	s.controls.Refused, s.controls.Relist = s.Refuse, s.relay
+	s.controls.Refused, s.controls.Relist = s.Refuse, s.relist
 	s.Stale()
 	return s
 }

@@ -222,7 +222,7 @@ func (t *Toss) solve() {
 	for i := range t.bodies {
 		if b := &t.bodies[i]; t.flies(i) {
 			for k := range b.touches {
-				b.heed(&b.touches[k])
+				b.prepare(&b.touches[k])
 			}
 		}
 	}

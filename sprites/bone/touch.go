@@ -29,7 +29,7 @@ type touch struct {
 	other    vec        // velocity of the other side, if it has no mate
 	mate     *body      // the other side, if it is movable
 	s        vec        // from the mate's centre of mass
-	heed     [3]float64 // effective mass along n, a, b
+	mass     [3]float64 // effective mass along n, a, b
 	given    [3]float64 // accumulated impulses
 	approach float64    // approach speed along n before the step
 }
@@ -62,7 +62,7 @@ func (b *body) gather(area Area, others []other) {
 		}
 	}
 	for i := range b.touches {
-		b.heed(&b.touches[i])
+		b.prepare(&b.touches[i])
 	}
 }
 
@@ -222,9 +222,9 @@ func (b *body) gives(s, d vec) float64 {
 	return 1 + c.dot(b.slow.of(c))
 }
 
-// heed computes the tangents, the effective masses and the approach speed of a
+// prepare computes the tangents, the effective masses and the approach speed of a
 // contact.
-func (b *body) heed(t *touch) {
+func (b *body) prepare(t *touch) {
 	t.a = vec{0, 0, 1}
 	if math.Abs(t.n.z) > 0.7 {
 		t.a = vec{1, 0, 0}
@@ -233,7 +233,7 @@ func (b *body) heed(t *touch) {
 	t.a = t.b.cross(t.n)
 	for i, d := range [3]vec{t.n, t.a, t.b} {
 		c := t.r.cross(d)
-		t.heed[i] = 1 / (1 + c.dot(b.slow.of(c)) + t.mate.gives(t.s, d))
+		t.mass[i] = 1 / (1 + c.dot(b.slow.of(c)) + t.mate.gives(t.s, d))
 	}
 	t.approach = -b.slip(t).dot(t.n)
 }
@@ -259,7 +259,7 @@ func (b *body) hold(t *touch) {
 	if t.gap < 0 {
 		room = clamp(0.2*(t.gap+0.006)/stepTime, -5, 0)
 	}
-	b.give(t, float64(t.heed[0]*(-b.slip(t).dot(t.n)-room)))
+	b.give(t, float64(t.mass[0]*(-b.slip(t).dot(t.n)-room)))
 }
 
 // give changes the accumulated normal impulse, which never pulls.
@@ -281,8 +281,8 @@ func (b *body) rub(t *touch) {
 		return
 	}
 	slip := b.slip(t)
-	ja := t.given[1] - float64(t.heed[1]*slip.dot(t.a))
-	jb := t.given[2] - float64(t.heed[2]*slip.dot(t.b))
+	ja := t.given[1] - float64(t.mass[1]*slip.dot(t.a))
+	jb := t.given[2] - float64(t.mass[2]*slip.dot(t.b))
 	most := grip[t.kind].friction * t.given[0]
 	if l := math.Sqrt(float64(ja*ja) + float64(jb*jb)); l > most {
 		ja, jb = float64(ja*most)/l, float64(jb*most)/l
@@ -296,5 +296,5 @@ func (b *body) bounce(t *touch) {
 		return
 	}
 	away := b.slip(t).dot(t.n)
-	b.give(t, float64(t.heed[0]*(float64(grip[t.kind].bounce*t.approach)-away)))
+	b.give(t, float64(t.mass[0]*(float64(grip[t.kind].bounce*t.approach)-away)))
 }

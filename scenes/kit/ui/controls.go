@@ -11,7 +11,7 @@ import (
 // focused item. It keeps only state that lasts from tick to tick.
 type Controls struct {
 	held         string  // id of the item being pressed or dragged
-	gripped      bool    // it is being dragged (see Item.Grip), not pressed
+	dragging     bool    // it is being dragged (see Item.Grip), not pressed
 	downX, downY float64 // position of the press
 	lastX, lastY float64
 	vx, vy       float64 // pixels per tick, smoothed
@@ -120,7 +120,7 @@ func (h *Controls) point(in *Input, p *Page) bool {
 }
 
 func (h *Controls) press(in *Input, p *Page, slack float64) {
-	h.keyed, h.gripped, h.scroll, h.holdTicks = false, false, nil, 0
+	h.keyed, h.dragging, h.scroll, h.holdTicks = false, false, nil, 0
 	h.downX, h.downY, h.lastX, h.lastY, h.vx, h.vy = in.X, in.Y, in.X, in.Y, 0, 0
 	h.current(p)
 	for _, s := range p.Scrolls {
@@ -133,7 +133,7 @@ func (h *Controls) press(in *Input, p *Page, slack float64) {
 	h.held, p.Pressed = it.ID, it.ID
 	p.Stale = p.Stale || it.Grip != nil || it.Slide != nil
 	if it.Grip != nil {
-		h.gripped = true
+		h.dragging = true
 		it.Grip(Grip{X: in.X, Y: in.Y, Phase: Take})
 	}
 	if it.Slide != nil {
@@ -152,7 +152,7 @@ func (h *Controls) drag(in *Input, p *Page) bool {
 	h.lastX, h.lastY = in.X, in.Y
 	it := p.Find(h.held)
 	switch {
-	case h.gripped && it != nil && it.Grip != nil:
+	case h.dragging && it != nil && it.Grip != nil:
 		it.Grip(h.grip(in, Carry))
 		return false // its screen draws the dragged thing, and nothing else changes
 	case it != nil && it.Slide != nil && h.held != "":
@@ -164,12 +164,12 @@ func (h *Controls) drag(in *Input, p *Page) bool {
 	case h.scroll != nil:
 		return h.pull(dx, dy)
 	}
-	h.grabScroll(in, p)
-	return h.letSlip(in, p, it)
+	h.startScroll(in, p)
+	return h.unhighlight(in, p, it)
 }
 
-// letSlip removes the highlight of an item that the pointer has left.
-func (h *Controls) letSlip(in *Input, p *Page, it *Item) bool {
+// unhighlight removes the highlight of an item that the pointer has left.
+func (h *Controls) unhighlight(in *Input, p *Page, it *Item) bool {
 	if it == nil {
 		return false
 	}
@@ -187,9 +187,9 @@ func (h *Controls) letSlip(in *Input, p *Page, it *Item) bool {
 	return changed
 }
 
-// grabScroll starts to drag a scroll area once the pointer has moved more than
+// startScroll starts to drag a scroll area once the pointer has moved more than
 // two units.
-func (h *Controls) grabScroll(in *Input, p *Page) {
+func (h *Controls) startScroll(in *Input, p *Page) {
 	dx, dy := in.X-h.downX, in.Y-h.downY
 	for _, s := range p.Scrolls {
 		far := math.Abs(dy) > 2*p.U && math.Abs(dy) > math.Abs(dx)
@@ -230,8 +230,8 @@ func (h *Controls) release(in *Input, p *Page) {
 	if it == nil {
 		return
 	}
-	if h.gripped {
-		h.gripped = false
+	if h.dragging {
+		h.dragging = false
 		ph := Release
 		if in.Lost {
 			ph = Slip
@@ -293,9 +293,9 @@ func (h *Controls) keys(in *Input, p *Page) bool {
 	case in.has(ebiten.KeyHome), in.has(ebiten.KeyEnd):
 		h.toEnd(p, in.has(ebiten.KeyEnd))
 	case in.has(ebiten.KeyPageDown):
-		p.leaf(0.8)
+		p.scrollAll(0.8)
 	case in.has(ebiten.KeyPageUp):
-		p.leaf(-0.8)
+		p.scrollAll(-0.8)
 	default:
 		if r := in.letter(); r != 0 {
 			h.useFirst(p, func(it *Item) bool { return it.Key == r })

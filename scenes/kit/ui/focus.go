@@ -48,7 +48,7 @@ func (h *Controls) turn(p *Page, dx, dy float64) {
 		h.nudge(p, from, dx)
 		return
 	case from.Role == Radio:
-		h.roll(p, from, dx+dy)
+		h.cycle(p, from, dx+dy)
 		return
 	}
 	x, y := from.Rect.Center()
@@ -102,8 +102,8 @@ func (p *Page) set(it *Item) (all []*Item) {
 	return all
 }
 
-// roll chooses the next item of a radio set or the previous one, cyclically.
-func (h *Controls) roll(p *Page, from *Item, by float64) {
+// cycle chooses the next item of a radio set or the previous one, cyclically.
+func (h *Controls) cycle(p *Page, from *Item, by float64) {
 	set := p.set(from)
 	at := slices.IndexFunc(set, func(o *Item) bool { return o.ID == from.ID })
 	if n := len(set); n > 0 && by != 0 {

@@ -119,8 +119,8 @@ func (s *Scroll) run() bool {
 	return moved
 }
 
-// leaf scrolls all vertical scroll areas by that many windows.
-func (p *Page) leaf(windows float64) {
+// scrollAll scrolls all vertical scroll areas by that many windows.
+func (p *Page) scrollAll(windows float64) {
 	for _, s := range p.Scrolls {
 		if !s.Across {
 			s.Move(windows * s.window())

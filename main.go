@@ -1,5 +1,5 @@
-// Knucklebones: games of bone, card and coin, old and new, in one window or
-// one page. Without flags it opens the hall; README.md tells what the flags do.
+// Knucklebones: games of bone, card and coin, old and new, in one window or one
+// page. Without flags it opens the hall; README.md describes the flags.
 package main
 
 import (
@@ -12,13 +12,13 @@ import (
 	"knucklebones/scenes/app"
 )
 
-// The statuses by which whoever started the program learns how it ended. After the
-// last two it is not to be started again: somebody shut it down, or has to mend the
-// kiosk's file first.
+// failed, shutDown and wrongFile are exit statuses. After the last two the
+// program must not be restarted: somebody shut it down, or the kiosk's file has
+// to be corrected first.
 const failed, shutDown, wrongFile = 2, 3, 78
 
 func main() {
-	debug.SetGCPercent(200) // garbage is to be collected between throws, when the game rests
+	debug.SetGCPercent(200) // collect garbage between throws, when the game rests
 	err := run(os.Args[1:])
 	if err != nil && !errors.Is(err, flag.ErrHelp) && !errors.Is(err, app.ErrShutDown) {
 		fmt.Fprintln(os.Stderr, "knucklebones: "+err.Error())
@@ -26,7 +26,7 @@ func main() {
 	os.Exit(status(err))
 }
 
-// status is that of a program that ends with that error.
+// status returns the exit status of a program that ends with that error.
 func status(err error) int {
 	switch {
 	case err == nil, errors.Is(err, flag.ErrHelp):
@@ -39,8 +39,8 @@ func status(err error) int {
 	return failed
 }
 
-// run does what the arguments ask for. A wrong argument or file is an error of
-// one line.
+// run does what the arguments ask for. The error of a wrong argument or file
+// has one line.
 func run(args []string) error {
 	a, err := app.Read(args)
 	if err != nil {

@@ -2,20 +2,21 @@ package rules
 
 import "fmt"
 
-// Allows tells whether v is one of the option's values.
+// Allows reports whether v is one of the option's values.
 func (o *Option) Allows(v int) bool {
 	return v >= o.Min && v <= o.Max && (v == o.Min || v == o.Max || v%o.step() == 0)
 }
 
-// More is the value one step above v, or the highest.
+// More returns the value one step above v, or the highest.
 func (o *Option) More(v int) int { return min(v-v%o.step()+o.step(), o.Max) }
 
-// Less is the value one step below v, or the lowest.
+// Less returns the value one step below v, or the lowest.
 func (o *Option) Less(v int) int { return max(o.Min, v-1-(v-1)%o.step()) }
 
 func (o *Option) step() int { return max(1, o.Step) }
 
-// check says in plain words why v is none of the option's values.
+// check returns an error that says in plain words why v is not a value of the
+// option.
 func (o *Option) check(v int) error {
 	switch {
 	case o.Allows(v):

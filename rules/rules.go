@@ -9,18 +9,20 @@ package rules
 
 import "math/rand/v2"
 
-// An Actor is who acts next: a seat from 0 up, Chance or Nobody.
+// An Actor identifies the side that acts next: a seat from 0 up, Chance or
+// Nobody.
 type Actor int8
 
 const (
 	Chance Actor = -1 // an outcome falls
-	Nobody Actor = -2 // the game is over; as a viewer: one who sees what all may see
+	Nobody Actor = -2 // the game is over; as a viewer: the public
 )
 
 // MaxSeats is the most seats any game has.
 const MaxSeats = 8
 
-// A Verb is what a move does, in one lower-case word that a record can hold.
+// A Verb names the action of a move in one lower-case word, which records
+// contain.
 type Verb string
 
 // The two verbs every game with bones shares. Before each cast its seat has
@@ -31,114 +33,114 @@ const (
 )
 
 // A Move is one act of a seat or one outcome of Chance. Moves are comparable:
-// two are the same act in the same position exactly if they are equal. What
-// From, To and N mean is each game's to say; unused ones are zero.
+// in one position two moves are the same act exactly if they are equal. Each
+// game defines the meaning of From, To and N; unused fields are zero.
 type Move struct {
 	Verb     Verb
 	From, To int16
 	N        int32
 }
 
-// An Outcome is what may fall when Chance acts. Its probability is Weight
-// over the sum of the weights of all outcomes of that position; every Weight
-// is at least 1 and their sum fits an int64.
+// An Outcome is one possible result when Chance acts. Its probability is Weight
+// over the sum of the weights of all outcomes of that position; every Weight is
+// at least 1 and their sum fits an int64.
 type Outcome struct {
 	Move   Move
 	Weight int64
 }
 
-// A Position is one instant of a game. It never changes once made and may be
-// shared freely.
+// A Position is one state of a game, hidden information included. It is
+// immutable and may be shared freely.
 type Position interface {
-	// Turn says who acts.
+	// Turn returns the side that acts next.
 	Turn() Actor
 	// Moves appends the legal moves of the seat whose turn it is to buf, in a
 	// fixed order, at least one; none when Chance or Nobody acts.
 	Moves(buf []Move) []Move
-	// Outcomes appends what may fall to buf, in a fixed order, when Chance
-	// acts; none otherwise.
+	// Outcomes appends the possible outcomes to buf, in a fixed order, when
+	// Chance acts; none otherwise.
 	Outcomes(buf []Outcome) []Outcome
-	// After is the position once m, a legal move or a listed outcome, is made.
-	// What it does with any other move is undefined: ask Why first.
+	// After returns the position after m, which must be a legal move or a listed
+	// outcome. The result for any other move is undefined: ask Why first.
 	After(m Move) Position
-	// Why is empty if m is legal here and else says why not, in one sentence
-	// a player may be shown: "6 is covered already."
+	// Why returns "" if m is legal here, and otherwise the reason why not, in one
+	// sentence that can be shown to players: "6 is covered already."
 	Why(m Move) string
-	// Scores is the result by seat when the game is over: net coins won or
-	// lost, or, in games without stakes, one point shared among the winners in
-	// units of 1/840.
+	// Scores returns the result of each seat when the game is over: net coins
+	// won or lost, or, in games without stakes, one point shared among the
+	// winners in units of 1/840.
 	Scores() []int
-	// Coins is the sum of all purses, pots and the house's coins. It is the
+	// Coins returns the sum of all purses, pots and the house's coins. It is the
 	// same in every position of a game.
 	Coins() int
-	// View is what a seat (or Nobody) may know of the position.
+	// View returns the part of the position that a seat (or Nobody) may know.
 	View(seat Actor) View
-	// Events says what happens, as that seat (or Nobody) learns of it, when m is
-	// made here: words for the log, coins that move, and how much to make of it.
+	// Events returns the log entries of m, made here, as the seat (or Nobody)
+	// learns of them: text, coins that move, and how prominently to show it.
 	Events(m Move, seat Actor) []Event
 }
 
-// A Hider is a position of a game that hides things from some seats.
+// A Hider is a Position that hides information from some seats.
 type Hider interface {
 	Position
-	// Hidden tells whether anything is hidden from anybody now. While it is,
+	// Hidden reports whether anything is hidden from anybody now. While it is,
 	// records are not shown.
 	Hidden() bool
-	// Seen is m as that seat learns of it, with what it may not know left out.
+	// Seen returns m as the seat learns of it, with everything secret removed.
 	Seen(seat Actor, m Move) Move
-	// Sample is a position that the seat cannot tell from this one, drawn with
-	// the probability that its own knowledge of casts and deals gives it.
+	// Sample returns a position that the seat cannot distinguish from this one,
+	// drawn with the probability that follows from the casts and deals it has seen.
 	Sample(seat Actor, r *rand.Rand) Position
 }
 
-// An Opener is a position of a game that begins with casts, or cuts of the
-// cards, for who begins.
+// An Opener is a Position of a game that begins with casts, or cuts of the
+// cards, to decide who begins.
 type Opener interface {
 	Position
-	// Opening tells whether that is still being found out, and nothing else
-	// hangs on what falls next. Meanwhile no seat has a choice.
+	// Opening reports whether that is still undecided, and the next outcome
+	// decides nothing else. Meanwhile no seat has a choice.
 	Opening() bool
 }
 
-// A View is what one seat may know: all that drawing, opponents and the
-// screen reader are given. Words in it name seats as {0}, {1} …, which package
-// words turns into names.
+// A View is the part of a position that one seat may know: the only input of
+// drawing, computer players and the screen reader. Its texts name seats as {0},
+// {1} …, which package words replaces by names.
 type View struct {
-	Seat   Actor  // whose view this is
-	Turn   Actor  // who acts
-	Asked  Actor  // for whom the Prompt and Choices are: Turn, or when Chance acts the seat that throws
-	Prompt string // what is asked, at most 22 letters ("Cover one number"); at the end the verdict ("{1} takes the pot")
+	Seat   Actor  // the seat that this view is for, or Nobody
+	Turn   Actor  // the side that acts next
+	Asked  Actor  // the seat that Prompt and Choices address: Turn, or when Chance acts the seat that throws
+	Prompt string // the question, at most 22 letters ("Cover one number"); at the end the verdict ("{1} takes the pot")
 	Aside  string // one more line of help; at the end the reason
 	Seats  []SeatView
 	Piles  []Pile
 	Bones  []Bone   // the bones that lie on the table, in the order they were cast
-	Cup    int      // how many bones the next cast throws; the rest of Bones stay lying
-	Clear  bool     // the next cast takes the lying bones up first
+	Cup    int      // number of bones in the next cast; the rest of Bones stay on the table
+	Clear  bool     // the next cast picks up the bones on the table first
 	Text   []string // the rest of the position in words, a fact a line
 	// Choices are the legal moves of Turn in the order of Moves, with words. They
-	// are public (what a seat may do never gives a secret away), save where a
-	// game hides them from other seats by leaving them out.
+	// are public (the legal moves of a seat never reveal a secret), except where
+	// a game hides them from other seats by leaving them out.
 	Choices []Choice
-	// Board is the game's own picture of the position, a value of a type that
-	// its package documents, with all that this seat may not know blanked.
+	// Board is the game's own description of the position, a value of a type that
+	// its package documents, with everything secret from this seat blanked.
 	Board any
 	// Sample is the only way from a view to a position.
 	Sample Sampler
 }
 
-// A Sampler draws positions that the seat of a view cannot tell from the true
-// one: whatever is hidden from it is drawn anew, and nothing in them tells what
-// it truly is. Where nothing is hidden there is but one, the position itself.
+// A Sampler draws positions that the seat of a view cannot distinguish from the
+// true one: everything hidden from it is drawn at random, independently of the
+// truth. Where nothing is hidden it always returns the position itself.
 type Sampler func(r *rand.Rand) Position
 
-// A SeatView is what shows on a seat's plate.
+// A SeatView is the content of a seat's plate.
 type SeatView struct {
-	Purse  int    // coins the seat holds, not counting what lies in pots
+	Purse  int    // coins the seat holds, pots and stakes not included
 	Paid   int    // coins it has in the pot or staked
-	Figure string // the figure that counts in this game so far ("5"), or empty
+	Figure string // the score or count that matters in this game ("5"), or empty
 	Unit   string // the word beside the figure ("left"), or empty
-	Note   string // one word on what it is doing ("waits", "throwing", "dropped")
-	Out    bool   // it takes no part any more
+	Note   string // its status in one word ("waits", "throwing", "dropped")
+	Out    bool   // it no longer takes part
 	Bank   bool   // it holds the bank
 	Won    bool   // it is a winner, once that is known
 }
@@ -147,52 +149,53 @@ type SeatView struct {
 type Pile struct {
 	Label string // "Pot", "stake", "lost"
 	Coins int
-	Seat  Actor // whose stake it is; Nobody for a common pot
+	Seat  Actor // the owner of a stake; Nobody for a common pot
 }
 
-// A Bone is one knucklebone lying on the table.
+// A Bone is one knucklebone on the table.
 type Bone struct {
 	Side   int8 // the side that is up: 1, 3, 4 or 6; 0 when covered
-	Counts int8 // what it counts in this game
+	Counts int8 // its points in this game
 }
 
-// The kinds of a choice: how prominent it is, and where it stands.
+// A Kind is the prominence of a choice, which also decides where its button
+// goes.
 type Kind int8
 
 const (
-	Primary Kind = iota // the one act that goes on: throw, next pot
+	Primary Kind = iota // the one main action: throw, next pot
 	Second              // an alternative: stay, leave, drop
-	Key                 // one of several like choices: which number, how many more
-	Grave               // an alternative that cannot be taken back lightly
+	Key                 // one of several equal choices: which number, how many more
+	Grave               // an alternative with serious consequences
 )
 
-// A Choice is a legal move with words.
+// A Choice is a legal move with its texts.
 type Choice struct {
 	Move    Move
 	Kind    Kind
-	Label   string // on a button, at most 18 letters, and what a screen reader says: "Cover 8"
+	Label   string // on a button and for screen readers, at most 18 letters: "Cover 8"
 	Figure  string // on a key, at most 3 characters: "8"; empty except on keys
-	Word    string // on a key, a word over the figure that says what is done with it: "keep"; may be empty
-	Bones   bool   // the figure names bones by their sides, which are drawn in its place
-	Confirm string // if not empty, choosing the key only selects it, and the primary, so labelled, commits: "Throw 2 more"
+	Word    string // on a key, the verb above the figure: "keep"; may be empty
+	Bones   bool   // Figure lists sides of bones; draw those bones instead
+	Confirm string // if not empty, the key only selects, and the primary button with this label commits: "Throw 2 more"
 }
 
-// A Part is one of the things that a move is said by, in games with more moves
-// than anybody would look through.
+// A Part is one component of a move, in games with too many moves to list: the
+// player selects a move part by part.
 type Part struct {
 	Word   string // at most 18 letters ("To 4"), or a seat alone ("{2}")
-	Group  string // under which it is found where there are many ("Box 5"); empty for what is offered at once
-	Figure string // of the group, or without one of the part, at most 3 characters ("5"); may be empty
-	Spot   int16  // where it is on the board, each game's to say: no two have the same
+	Group  string // heading under which many parts are grouped ("Box 5"); empty for a part that is always offered
+	Figure string // short form of the group, or of the part if it has no group, at most 3 characters ("5"); may be empty
+	Spot   int16  // its place on the board, as the game numbers them; unique
 }
 
-// Piles coins can move from and to, besides seats.
+// Actors besides seats that coins move from and to.
 const (
 	Pot   Actor = -3
 	House Actor = -4
 )
 
-// A Mark says how much to make of an event.
+// A Mark says how prominently to show an event.
 type Mark int8
 
 const (
@@ -203,29 +206,28 @@ const (
 	Lost       // over, out, the turn ends
 )
 
-// An Event is one thing that happened: words for the log (at most 46
-// letters once names of eight are put in; may be empty) and coins that moved.
+// An Event is one entry of the log: text (at most 46 letters with names of
+// eight letters; may be empty) and coins that moved.
 type Event struct {
 	Text     string
-	Result   string // what a cast came to, named large while it is seen, at most 18 letters: "Senio of 17"; may be empty
+	Result   string // name of a cast, shown large while it is on the table, at most 18 letters: "Senio of 17"; may be empty
 	Coins    int
 	From, To Actor // seats, Pot or House; meaningful if Coins > 0
 	Mark     Mark
 }
 
-// A Setup is what is agreed before a game begins.
+// A Setup is everything that is agreed before a game begins.
 type Setup struct {
 	Seats   int
 	Ruleset string         // id of one of the game's rulesets; empty for the first
-	Options map[string]int // by option id; missing ones are as the ruleset says
-	Purses  []int          // coins each seat brings; nil for the option "purse" each
-	Pot     int            // coins that the game before has left in the pot, where there is an ante
-	First   int            // the seat the start has moved on to, where the game asks for one
-	Aims    []Aim          // by seat, where skill decides; nil if all are Middling
+	Options map[string]int // by option id; missing ones follow the ruleset
+	Purses  []int          // coins each seat brings; nil: as many as the option "purse" for each
+	Pot     int            // coins left in the pot by the previous game, where there is an ante
+	First   int            // the seat that starts, in games whose start moves round the table
+	Aims    []Aim          // by seat, in games of skill; nil if all are Middling
 }
 
-// An Aim is how sure of its aim a seat is, where a table without a real throw
-// plays it.
+// An Aim is the throwing skill of a seat, used where no real throw decides.
 type Aim int8
 
 const (
@@ -237,18 +239,18 @@ const (
 
 func (h Aim) String() string { return [...]string{"middling", "shaky", "steady"}[h] }
 
-// An Option is one thing a table may set. Its values are the whole numbers
-// from Min to Max that are multiples of Step, and Min and Max themselves; with
-// Names all of them are, and value Min+i is called Names[i].
+// An Option is one setting of a table. Its values are the multiples of Step
+// from Min to Max, and Min and Max themselves; with Names all whole numbers
+// from Min to Max, and value Min+i is called Names[i].
 type Option struct {
 	ID, Title string
-	About     string // what it changes and what is usual, one short line
+	About     string // its effect and the usual value, one short line
 	Min, Max  int    // from 0 up
 	Step      int    // at least 1 where there are no Names
 	Default   int
 	Names     []string // {"off", "on"} makes a switch
 	From      Provenance
-	Only      string // if not empty, "id=value": shown only when that option has that value
+	Only      string // if not empty, "id=value": shown only while that option has that value
 }
 
 // A Ruleset is a named setting of a game's options.
@@ -258,15 +260,15 @@ type Ruleset struct {
 	Options          map[string]int
 }
 
-// A Provenance says how sure a rule is.
+// A Provenance is the historical evidence for a rule.
 type Provenance int8
 
 const (
 	Attested      Provenance = iota // in an ancient or period text or find
-	FromSources                     // drawn from one, with a gap filled
+	FromSources                     // from such a text, with a gap filled
 	Reconstructed                   // the best guess at what was played
-	Modern                          // of our own time
-	Ours                            // added by this project, and off until asked for
+	Modern                          // invented in modern times
+	Ours                            // added by this project, and off by default
 	Provenances   = iota            // how many there are
 )
 
@@ -282,31 +284,32 @@ func (p Provenance) Means() string {
 	}[p]
 }
 
-// A Level is a computer player of a game: an id (random, easy, medium, hard
-// or master), the word people call it, and its hand where skill decides.
+// A Level is a computer player of a game: an id (random, easy, medium, hard or
+// master), its name on screen, and its skill in games of skill.
 type Level struct {
 	ID, Word string
 	Aim      Aim
 }
 
-// A Rule is one line of the rulebook.
+// A Rule is one paragraph of the rulebook.
 type Rule struct {
 	Text string
 	From Provenance
 }
 
-// A Book is what the rulebook says of a game, in our own words.
+// A Book is the rulebook of a game, in our own words.
 type Book struct {
 	When   string // "Rome, before the year 14"
 	Rules  []Rule
-	Doubts []string // what the source leaves open, and how it is played here
-	Source string   // what the rules come from
+	Doubts []string // points that the source leaves open, and how they are played here
+	Source string   // where the rules come from
 }
 
-// Odds answer "what are my chances": one row a choice, best first.
+// Odds answer the question "what are my chances": one row per choice, best
+// first.
 type Odds struct {
-	Title string // what the figures are: "Points likely left if you cover"
-	Note  string // "Exact." or what it assumes, or that it is sampled
+	Title string // meaning of the figures: "Points likely left if you cover"
+	Note  string // "Exact.", or the assumptions, or that the figures are sampled
 	Exact bool
 	Win   bool // the first bar of each row is the chance to win the game
 	Rows  []OddsRow
@@ -315,56 +318,56 @@ type Odds struct {
 // An OddsRow is the estimate of one choice.
 type OddsRow struct {
 	Move  Move
-	Label string // as the choice's Figure or Label
+	Label string // the choice's Figure or Label
 	Short string // the figure on the key: "1.4", "17 %"
 	Bars  []Bar
 	Best  bool
 }
 
-// A Bar is one figure of a choice as a length and as words.
+// A Bar is one figure of a choice, as a length and as text.
 type Bar struct {
 	Size float64 // 0 … 1 of the full width
 	Text string  // "36 % win"
 	Risk bool    // shown as a danger
 }
 
-// A Game is all there is to know of one game before it starts.
+// A Game describes one game: its texts, its settings and its entry points.
 type Game struct {
 	ID, Title, Short string // Short is a part of Title of at most 12 letters
 	Line             string // the rule in one line: "Cover boxes with your throws. The lowest total left wins the pot."
 	From             Provenance
 	Numbered         bool   // the four sides of a bone count 1, 2, 3 and 4; else 1, 3, 4 and 6
-	Ranked           bool   // hands of four bones go by their names, Venus the highest
-	Bluff            bool   // what a seat says need not be true
-	Seats            [2]int // fewest and most
-	Minutes          int    // a usual game
+	Ranked           bool   // hands of four bones rank by name, Venus highest
+	Bluff            bool   // a seat's claims may be false
+	Seats            [2]int // fewest and most players
+	Minutes          int    // length of a usual game
 	Rulesets         []Ruleset
 	Options          []Option
 	Levels           []Level // computer players, weakest first
 	Book             Book
 	Longest          int // no game has more moves and outcomes than this
 
-	// Start is the first position, or why the setup cannot be played, in words
-	// a player may be shown. Check has been called and the setup is complete.
+	// Start returns the first position. Check has been called and the setup is
+	// complete. The error says why the setup cannot be played, in words that can
+	// be shown to players.
 	Start func(Setup) (Position, error)
-	// Text is m as a record holds it: "cover 8", "cast 1 3 4". It is never
+	// Text returns m as records write it: "cover 8", "cast 1 3 4". It is never
 	// empty, has no line break, and differs for any two moves legal in one position.
 	Text func(m Move) string
-	// Parts are what m, made by a seat, is said by, in any order and twice where
-	// it is meant twice, in games with more moves than anybody would look through;
-	// nil for moves that are chosen whole, and in games that have no others. Tacit
-	// are those that may be said besides and go without saying. Either all moves
-	// legal in one position have parts or none, and no two have the same in all.
+	// Parts returns the parts by which a seat selects m, in any order, in games
+	// with too many moves to list; a part needed twice is listed twice. It returns
+	// nil for moves that are chosen whole; it is nil in games without parts. Tacit
+	// parts may be selected too but are implied. In one position all legal moves
+	// have parts or none has, and no two moves have the same parts.
 	Parts func(m Move, seat Actor) (parts, tacit []Part)
-	// Think makes up the mind of a computer player of that level for the seat
-	// whose view this is, from what that seat may know: the view, and what
-	// v.Sample draws. So it decides alike, with the same chance, wherever the
-	// seat sees the same. The function it returns is called again and again
-	// with the number of nodes it may visit before it returns, until it has
-	// decided. A nil Think plays at random.
+	// Think returns a search for the move of a computer player of that level in
+	// the seat of the view. It uses only the view and the positions v.Sample
+	// draws, so it plays with the same probabilities wherever the seat sees the
+	// same. The search is called repeatedly, each time with the number of nodes it
+	// may visit, until it returns true. A nil Think plays at random.
 	Think func(level string, v View, r *rand.Rand) func(nodes int) (Move, bool)
-	// Odds reckons the chances of the choices in v, from as little and in slices
-	// like Think; nil where there is nothing to decide. The function may answer done with no
-	// rows when this position has nothing to reckon.
+	// Odds computes the chances of the choices in v, with the same inputs and in
+	// slices like Think; it is nil where there is nothing to decide. The search may
+	// end with no rows where this position has nothing to compute.
 	Odds func(v View, r *rand.Rand) func(nodes int) (Odds, bool)
 }

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Check completes a setup: it fills in the ruleset, every option and the
-// purses, and says in plain words what cannot be.
+// Check returns the setup completed: ruleset, every option and the purses are
+// filled in. The error says in plain words why it cannot be played.
 func (g *Game) Check(s Setup) (Setup, error) {
 	if s.Seats < g.Seats[0] || s.Seats > g.Seats[1] {
 		return s, fmt.Errorf("%s is for %s, not %d", g.Title, players(g.Seats), s.Seats)
@@ -63,7 +63,8 @@ func (g *Game) Check(s Setup) (Setup, error) {
 	return s, nil
 }
 
-// aims are those of a setup, nil if all are middling.
+// aims returns the aims of a setup, or nil if all are Middling. It is an error
+// if their number is wrong, one is unknown, or the game needs no skill.
 func (g *Game) aims(s Setup) ([]Aim, error) {
 	if s.Aims != nil && len(s.Aims) != s.Seats {
 		return nil, fmt.Errorf("%d hands for %d seats", len(s.Aims), s.Seats)
@@ -83,19 +84,19 @@ func (g *Game) aims(s Setup) ([]Aim, error) {
 	return s.Aims, nil
 }
 
-// Skilled tells whether in this game one hand is better than another.
+// Skilled reports whether throwing skill matters in this game.
 func (g *Game) Skilled() bool {
 	return slices.ContainsFunc(g.Levels, func(l Level) bool { return l.Aim != Middling })
 }
 
-// Tossed tells whether its casts are bones that fall as they will, so that real
-// ones may be thrown for them on a real table.
+// Tossed reports whether all casts of the game depend on chance alone, so that
+// real bones may be thrown instead on a real table.
 func (g *Game) Tossed() bool {
 	return !g.Skilled() && slices.ContainsFunc(g.Options, func(o Option) bool { return o.ID == "weights" })
 }
 
-// Opponents are the levels that one sits down with: all but play at random,
-// unless there is no other.
+// Opponents returns the levels to play against: all except "random", unless it
+// is the only one.
 func (g *Game) Opponents() []Level {
 	if len(g.Levels) > 1 && g.Levels[0].ID == "random" {
 		return g.Levels[1:]
@@ -103,7 +104,7 @@ func (g *Game) Opponents() []Level {
 	return g.Levels
 }
 
-// Aim is the hand of a seat.
+// Aim returns the throwing skill of a seat.
 func (s *Setup) Aim(seat int) Aim {
 	if s.Aims == nil {
 		return Middling
@@ -111,8 +112,8 @@ func (s *Setup) Aim(seat int) Aim {
 	return s.Aims[seat]
 }
 
-// AimsOf are the hands of those who play, each a level or anything else for a
-// person: who plays at random has the hand of the lowest level.
+// AimsOf returns the aim of each player, given as the id of a level or anything
+// else for a person. A player at random has the aim of the lowest level.
 func (g *Game) AimsOf(players []string) []Aim {
 	hands := make([]Aim, len(players))
 	for i, id := range players {

@@ -7,11 +7,11 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// A fade lets the scene before shine through for a moment: 260 ms.
+// A fade cross-fades from the previous scene within 260 ms.
 type fade struct {
 	old   *ebiten.Image
 	left  int  // ticks
-	fresh bool // old is still to be taken from the screen
+	fresh bool // old has not been captured yet
 }
 
 const fadeTicks = 16
@@ -38,13 +38,13 @@ func (f *fade) tick() bool {
 	return true
 }
 
-// drop frees the picture of the scene before.
+// drop frees the picture of the previous scene.
 func (f *fade) drop() {
 	picture.Drop(f.old)
 	f.old = nil
 }
 
-// keep takes the last picture off the screen before the new scene is drawn.
+// keep captures the screen before the new scene is drawn.
 func (f *fade) keep(screen *ebiten.Image) {
 	if !f.fresh {
 		return

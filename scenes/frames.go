@@ -12,9 +12,11 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// What the engine calls: a frame is some ticks, and then perhaps a picture.
+// The methods that the engine calls: each frame is some calls of Update, and
+// then possibly one of Draw.
 
-// LayoutF takes the window's size and answers with its size in pixels.
+// LayoutF takes the window's size and returns its size in physical pixels; the
+// engine calls it.
 func (s *Stack) LayoutF(w, h float64) (float64, float64) {
 	px := ebiten.Monitor().DeviceScaleFactor()
 	s.Resize(w*px, h*px, host.Ratio()*s.zoom(w, h))
@@ -28,10 +30,11 @@ func (s *Stack) zoom(w, h float64) float64 {
 	return s.Zoom(w, h)
 }
 
-// Layout is not used; LayoutF is.
+// Layout is required by the engine but not used; see LayoutF.
 func (s *Stack) Layout(w, h int) (int, int) { return w, h }
 
-// Resize makes the page w by h pixels; a finger that holds something lets go.
+// Resize makes the page w by h pixels; a press or drag in progress is
+// cancelled.
 func (s *Stack) Resize(w, h, ratio float64) {
 	w, h = math.Max(w, 1), math.Max(h, 1)
 	if s.page.W == w && s.page.H == h && s.page.Ratio == ratio {
@@ -46,15 +49,15 @@ func (s *Stack) Resize(w, h, ratio float64) {
 	s.Stale()
 }
 
-// Pointer is where on the screen, whichever way the page faces, the finger or mouse
-// is, in pixels, and whether it is held down.
+// Pointer returns the position of the pointer on the screen, in pixels and
+// independent of the page's rotation, and whether it is down.
 func (s *Stack) Pointer() (x, y float64, held bool) {
 	x, y = s.in.At(s.in.X, s.in.Y)
 	return x, y, s.in.Held
 }
 
-// LetGo has a finger that holds something let go of it: nothing is used, and
-// nothing more comes of it until it is lifted.
+// LetGo cancels a press or drag in progress: nothing is used, and the pointer
+// is ignored until it is lifted.
 func (s *Stack) LetGo() {
 	s.in.Drop()
 	if s.in.Lost {
@@ -62,7 +65,8 @@ func (s *Stack) LetGo() {
 	}
 }
 
-// Update is called by the engine sixty times a second.
+// Update advances the program by a tick; the engine calls it sixty times a
+// second.
 func (s *Stack) Update() error {
 	if s.page.W == 0 {
 		return nil
@@ -82,10 +86,10 @@ func (s *Stack) Update() error {
 			used = true
 		}
 	}
-	heeded := s.heed()
+	activated := s.useControls()
 	if host.WentBack() {
 		s.back()
-		heeded = true
+		activated = true
 	}
 	if used {
 		if s.in.Down {
@@ -97,30 +101,30 @@ func (s *Stack) Update() error {
 		if s.page.Focus != "" {
 			host.Focus(s.page.Focus)
 		}
-	} else if s.rolls() {
+	} else if s.scrollOn() {
 		s.Stale()
 	}
 	s.Step()
-	if s.Screens != nil && s.Screens.Tick(used && !s.in.Moved || heeded) {
+	if s.Screens != nil && s.Screens.Tick(used && !s.in.Moved || activated) {
 		s.still = 0
 	}
 	s.rest()
 	return nil
 }
 
-// back goes back as a phone does: what lies over a page is closed, a choice that is
-// half said is taken back, or else the screen is left.
+// back does what the back button of a phone does: it closes a dialog, undoes a
+// part of a choice, or else leaves the screen.
 func (s *Stack) back() {
-	if it := s.nearer(); it != nil {
+	if it := s.backItem(); it != nil {
 		s.Use(it.ID)
 		return
 	}
 	s.Pop()
 }
 
-// nearer is what leads back without leaving the screen, or nil. A menu leads
-// nowhere.
-func (s *Stack) nearer() *ui.Item {
+// backItem returns the item that leads back without leaving the screen, or nil. A
+// menu does not count.
+func (s *Stack) backItem() *ui.Item {
 	for i := range s.page.Items {
 		if it := &s.page.Items[i]; it.Back && it.ID != "menu" {
 			return it
@@ -129,21 +133,21 @@ func (s *Stack) nearer() *ui.Item {
 	return nil
 }
 
-// rolls lets flicked parts run on when nothing is touched.
-func (s *Stack) rolls() bool {
+// scrollOn lets flicked scroll areas continue while nothing is touched.
+func (s *Stack) scrollOn() bool {
 	if len(s.page.Scrolls) == 0 && !s.in.Held {
 		return false
 	}
 	return s.controls.Tick(&s.in, &s.page)
 }
 
-// heed does what the page's own hidden controls were used for and tells
-// whether any was.
-func (s *Stack) heed() (used bool) {
+// useControls handles the uses of the page's hidden controls, and reports whether
+// there were any.
+func (s *Stack) useControls() (used bool) {
 	for u, ok := host.Used(); ok; u, ok = host.Used() {
 		switch u.How {
 		case host.Activate:
-			s.relay()
+			s.relist()
 			if it := s.page.Find(u.ID); it != nil && u.Means(it.Label) {
 				s.controls.Use(&s.page, u.ID)
 			}
@@ -163,7 +167,7 @@ func (s *Stack) heed() (used bool) {
 	return used
 }
 
-// Step moves everything on by one tick without reading any device.
+// Step advances everything by one tick without reading any device.
 func (s *Stack) Step() {
 	s.still++
 	top := s.Top()
@@ -177,26 +181,25 @@ func (s *Stack) Step() {
 	if s.toast.tick() || s.fade.tick() {
 		s.dirty, s.still = true, 0
 	}
-	s.relay()
+	s.relist()
 }
 
-// advance moves a scene on by one tick as long as it is the top one and nothing lies
-// over it.
+// advance ticks a scene if it is the top one and nothing lies over it.
 func (s *Stack) advance(top Scene) {
 	if s.Top() != top {
 		return
 	}
-	s.relay()
+	s.relist()
 	if s.over == nil && top.Tick() {
 		s.dirty, s.still = true, 0
 	}
 }
 
-// Moving tells whether the picture changes in this tick.
+// Moving reports whether the picture changes in this tick.
 func (s *Stack) Moving() bool { return s.still == 0 }
 
-// relay lists the page again if it is stale.
-func (s *Stack) relay() {
+// relist lists the page again if it is stale.
+func (s *Stack) relist() {
 	if s.page.Stale && s.Top() != nil && s.page.W > 0 {
 		s.lay()
 	}
@@ -216,34 +219,35 @@ func (s *Stack) lay() {
 		s.over(&s.page)
 	}
 	s.controls.Settle(&s.page)
-	if s.telling == told && !s.headless {
-		s.telling = listed
+	if s.mirrored == current && !s.headless {
+		s.mirrored = listed
 	}
 }
 
-// A telling is how far those who cannot see the canvas know the page as listed.
-type telling int
+// A mirrorState is the state of the page's hidden controls relative to the page as
+// listed.
+type mirrorState int
 
 const (
-	told   telling = iota
-	listed         // anew in this frame, which has enough to do
+	current mirrorState = iota
+	listed              // listed in this frame, which has enough to do
 	due
 )
 
-// tell shows the page as last listed to those who cannot see the canvas: a frame
-// after it was listed, as what begins then is to be seen at once.
-func (s *Stack) tell() {
-	switch s.telling {
+// updateMirror updates the page's hidden controls: one frame after the page was listed,
+// so that the picture comes first.
+func (s *Stack) updateMirror() {
+	switch s.mirrored {
 	case listed:
-		s.telling = due
+		s.mirrored = due
 	case due:
-		s.telling = told
+		s.mirrored = current
 		mirror(&s.page, s.screen, s.turn.on)
-		host.SetDeep(len(s.scenes) > 1 || s.nearer() != nil)
+		host.SetDeep(len(s.scenes) > 1 || s.backItem() != nil)
 	}
 }
 
-// restAfter is how many still ticks pass before the page is told to sleep.
+// restAfter is the number of ticks without change before the page may sleep.
 const restAfter = 12
 
 func (s *Stack) rest() {
@@ -261,8 +265,8 @@ func (s *Stack) rest() {
 	host.Sleep()
 }
 
-// tidy collects garbage where that would soon be due, so that no throw waits for it,
-// and where a screen was left, whose pictures are freed by that.
+// tidy collects garbage if that would soon be due, so that no throw waits for
+// it, and after a screen was left, to free its pictures.
 func (s *Stack) tidy() {
 	runtime.ReadMemStats(&s.memory)
 	if s.littered || s.memory.HeapAlloc > s.memory.NextGC/2 {
@@ -271,13 +275,13 @@ func (s *Stack) tidy() {
 	}
 }
 
-// Draw is called by the engine; when nothing changed it draws nothing. A screen
-// that came, or a window that changed, since the last step is listed first.
+// Draw draws the page if anything changed; the engine calls it. A stale page is
+// listed first.
 func (s *Stack) Draw(screen *ebiten.Image) {
 	s.frame = time.Time{}
 	s.profiler.start()
-	s.relay()
-	s.tell()
+	s.relist()
+	s.updateMirror()
 	if !s.dirty || s.Top() == nil || s.page.W == 0 {
 		s.profiler.frame(nil)
 		host.Nap()

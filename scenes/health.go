@@ -1,14 +1,14 @@
 package scenes
 
-// A frameHealth judges by the frames that are drawn whether this machine keeps up with
-// the fine light of the bones. A machine that only had something else to do for a while
-// gets its fine light back.
+// A frameHealth judges by the frame rate whether this machine is fast enough
+// for the fine lighting of the bones. After a temporary slowdown the fine
+// lighting comes back.
 type frameHealth struct {
 	frames, ticks int // since Smooth
-	stutters      int // movements that stuttered, one after the other
+	stutters      int // consecutive animations that stuttered
 	slow          bool
-	smooth        int // movements without a stutter since slow, one after the other
-	patience      int // how many of those end slow; it doubles each time slow comes back
+	smooth        int // consecutive smooth animations since slow
+	patience      int // value of smooth that ends slow; it doubles each time slow comes back
 }
 
 const (
@@ -17,22 +17,22 @@ const (
 	smoothForFine   = 4
 )
 
-// Smooth says that something begins to move that should move in every frame.
+// Smooth marks the start of an animation that should be drawn in every frame.
 func (s *Stack) Smooth() { s.health.frames, s.health.ticks = 0, 0 }
 
-// Smoothed says that it has come to its end.
+// Smoothed marks the end of the animation that Smooth started.
 func (s *Stack) Smoothed() {
 	if s.headless || s.profiler.on {
 		return
 	}
 	was := s.health.slow
 	if s.health.judge(); s.health.slow != was {
-		s.Stale() // the settings say so
+		s.Stale() // the settings show it
 	}
 }
 
-// judge counts one movement: it stuttered if less than half of its frames were drawn,
-// and it was smooth if nine in ten were.
+// judge evaluates one animation: it stuttered if less than half of its frames
+// were drawn, and was smooth if nine in ten were.
 func (f *frameHealth) judge() {
 	switch {
 	case f.ticks < enoughToJudge:
@@ -51,7 +51,6 @@ func (f *frameHealth) judge() {
 	}
 }
 
-// Slow tells whether this machine does not keep up with the fine light: two movements
-// one after the other had less than half of their frames, and not enough smooth ones
-// have followed.
+// Slow reports whether this machine is too slow for the fine lighting: two
+// consecutive animations stuttered, and not enough smooth ones have followed.
 func (s *Stack) Slow() bool { return s.health.slow }

@@ -5,8 +5,8 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// insets are what the machine covers of a page, in physical pixels; of a turned one
-// at the side opposite.
+// insets returns the margins of a page covered by the system, in physical
+// pixels, rotated with the page.
 func insets(ratio float64, turned bool) ui.Insets {
 	s := host.Safe()
 	if turned {
@@ -15,9 +15,8 @@ func insets(ratio float64, turned bool) ui.Insets {
 	return ui.Insets{Top: s.Top * ratio, Right: s.Right * ratio, Bottom: s.Bottom * ratio, Left: s.Left * ratio}
 }
 
-// mirror shows the page's items as the machine's own controls, for those who
-// cannot see the canvas, where they are seen on a page that may be turned. Screen
-// counts the screens shown so far.
+// mirror copies the page's items to the system's accessible controls, at their
+// place on a page that may be rotated. Screen counts the screens shown so far.
 func mirror(p *ui.Page, screen int, turned bool) {
 	controls := make([]host.Control, 0, len(p.Items))
 	for i := range p.Items {

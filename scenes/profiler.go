@@ -7,18 +7,18 @@ import (
 	"knucklebones/scenes/host"
 )
 
-// A Gauged scene says what it is doing while the game is measured:
-// "tumbling", "resting".
+// A Gauged scene names its current activity for measurements: "tumbling",
+// "resting".
 type Gauged interface{ Doing() string }
 
 // A profiler measures our own part of a frame, Update and Draw without the
-// engine's, for whoever benches the page. It does nothing otherwise.
+// engine's, for benchmarks of the page. Otherwise it does nothing.
 type profiler struct {
 	on    bool
-	fine  bool // what is ours is marked, too: marks take their time
+	fine  bool // also add marks to the browser's trace, which costs time
 	began time.Time
-	own   time.Duration // of this frame so far, without work that can wait
-	work  time.Duration // that can wait, of this frame
+	own   time.Duration // our time in this frame so far, without deferrable work
+	work  time.Duration // deferrable work in this frame
 	doing string
 	sums  map[string]*sum
 	mem   runtime.MemStats
@@ -32,8 +32,9 @@ type sum struct {
 	allocs uint64
 }
 
-// start begins to count, leave stops. The marks have the browser's trace tell how
-// much of that time the page itself had.
+// start starts the measurement of a part of a frame, and stop ends it. The
+// marks let the browser's trace tell how much of that time the page itself
+// used.
 func (g *profiler) start() {
 	g.mark("own")
 	g.began = g.now()
@@ -48,7 +49,7 @@ func (g *profiler) leave() {
 
 func (g *profiler) stop() { g.own += time.Since(g.began) }
 
-// now is the time, if anybody asks.
+// now returns the time, or the zero time if nothing is measured.
 func (g *profiler) now() (t time.Time) {
 	if g.on {
 		t = time.Now()
@@ -56,7 +57,7 @@ func (g *profiler) now() (t time.Time) {
 	return t
 }
 
-// working begins to count work that can wait apart, worked ends it.
+// working starts to measure deferrable work separately, worked ends it.
 func (g *profiler) working() time.Time {
 	g.mark("work")
 	return g.now()
@@ -70,15 +71,15 @@ func (g *profiler) worked(since time.Time) {
 	}
 }
 
-// mark leaves a mark in the browser's trace, if that is asked for.
+// mark adds a mark to the browser's trace, if that is enabled.
 func (g *profiler) mark(name string) {
 	if g.fine {
 		host.Mark(name)
 	}
 }
 
-// frame stops, and ends a frame in which top was drawn, or nothing. It tells the
-// figures now and then.
+// frame ends a frame in which top was drawn, or nothing if it is nil. It
+// reports the figures from time to time.
 func (g *profiler) frame(top Scene) {
 	if !g.on {
 		return
@@ -99,7 +100,7 @@ func (g *profiler) frame(top Scene) {
 		g.sums[doing] = s
 	}
 	host.Mark(doing)
-	g.mark("marked") // what a mark takes
+	g.mark("marked") // measures the cost of a mark
 	before := g.mem.Mallocs
 	runtime.ReadMemStats(&g.mem)
 	if g.doing == doing && before > 0 {
@@ -108,14 +109,14 @@ func (g *profiler) frame(top Scene) {
 		s.most = max(s.most, g.own)
 		s.work = max(s.work, g.work)
 		s.allocs += g.mem.Mallocs - before
-		g.tell(doing, s)
+		g.report(doing, s)
 	}
 	g.doing, g.own, g.work = doing, 0, 0
 }
 
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
-func (g *profiler) tell(doing string, s *sum) {
+func (g *profiler) report(doing string, s *sum) {
 	if s.frames%10 != 0 {
 		return
 	}

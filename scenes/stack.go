@@ -12,23 +12,23 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A Stack is the whole program as the engine runs it.
+// A Stack is the stack of screens, and the program as the engine runs it.
 type Stack struct {
 	Screens Screens
 	Prefs   prefs.Prefs
-	Zoom    func(w, h float64) float64 // how much larger than usual all is, on a screen of so many logical pixels; or nil
-	Kept    func(err error)            // hears, in the person's place, how keeping the settings went; or nil
+	Zoom    func(w, h float64) float64 // returns the scale of everything for a screen of that many logical pixels; or nil
+	Kept    func(err error)            // receives the result of saving the settings, instead of a toast; or nil
 
 	scenes   []Scene
-	over     func(p *ui.Page) // lies over the top scene, which stands still; or nil
-	screen   int              // how many scenes were opened or closed so far
+	over     func(p *ui.Page) // lists an overlay over the top scene, which is paused; or nil
+	screen   int              // number of scenes opened or closed so far
 	page     ui.Page
 	controls ui.Controls
 	in       ui.Input
 	toast    toast
 
 	dirty    bool // the picture must be drawn again
-	telling  telling
+	mirrored mirrorState
 	still    int // ticks since the picture last changed
 	fade     fade
 	turn     turn
@@ -36,26 +36,26 @@ type Stack struct {
 	frame    time.Time // when the first tick of this frame began; zero before it
 	tick     time.Time // when this tick began
 	health   frameHealth
-	memory   runtime.MemStats  // as last looked at
+	memory   runtime.MemStats  // last reading
 	begun    bool              // something was drawn
 	littered bool              // a screen was left since garbage was collected
-	headless bool              // no devices, no page: pictures and tests
-	plods    bool              // work that can wait goes on a step at a time: tests
-	extra    int               // ticks of the top scene beside each of its own: tests
-	say      func(text string) // who listens instead of the page, or nil
+	headless bool              // no devices and no page: for pictures and tests
+	plods    bool              // deferrable work runs one step per tick: for tests
+	extra    int               // additional ticks of the top scene per tick: for tests
+	say      func(text string) // receives announcements instead of the page, or nil
 	hush     func()
 }
 
-// NewStack is a stack with the settings of this device. Screens and the first
-// scene are still to be set.
+// NewStack returns a stack with these settings. Screens and the first scene
+// have to be set.
 func NewStack(p prefs.Prefs) *Stack {
 	s := &Stack{Prefs: p}
-	s.controls.Refused, s.controls.Relist = s.Refuse, s.relay
+	s.controls.Refused, s.controls.Relist = s.Refuse, s.relist
 	s.Stale()
 	return s
 }
 
-// Push opens a scene above the present one.
+// Push opens a scene above the current one.
 func (s *Stack) Push(sc Scene) { s.change(func() { s.scenes = append(s.scenes, sc) }) }
 
 // Pop closes the top scene; the last one stays.
@@ -65,13 +65,13 @@ func (s *Stack) Pop() {
 	}
 }
 
-// Replace puts sc in place of the top scene.
+// Replace replaces the top scene by sc.
 func (s *Stack) Replace(sc Scene) {
 	s.change(func() { s.drop(1); s.scenes = append(s.scenes, sc) })
 }
 
-// Unwind closes the scenes above the highest one that is wanted. Without one it
-// closes none and answers false.
+// Unwind closes the scenes above the highest one that is wanted. If there is
+// none it closes nothing and returns false.
 func (s *Stack) Unwind(wanted func(Scene) bool) bool {
 	for i := len(s.scenes) - 1; i >= 0; i-- {
 		if wanted(s.scenes[i]) {
@@ -109,7 +109,8 @@ func (s *Stack) change(do func()) {
 	s.Stale()
 }
 
-// forget frees pictures that are not seen any more, now and as soon as the page rests.
+// forget frees pictures that are no longer visible, now and when the page
+// rests.
 func (s *Stack) forget() {
 	if !s.headless {
 		picture.Age(s.page.W, s.page.H)
@@ -117,14 +118,14 @@ func (s *Stack) forget() {
 	}
 }
 
-// Interrupt lays something over whatever is seen, which stands still until it is
-// taken away with nil.
+// Interrupt shows an overlay over the current screen, which is paused until
+// Interrupt(nil).
 func (s *Stack) Interrupt(over func(p *ui.Page)) {
 	s.over = over
 	s.Stale()
 }
 
-// Top is the scene that is seen.
+// Top returns the visible scene.
 func (s *Stack) Top() Scene {
 	if len(s.scenes) == 0 {
 		return nil
@@ -132,25 +133,25 @@ func (s *Stack) Top() Scene {
 	return s.scenes[len(s.scenes)-1]
 }
 
-// Stale asks for the page to be listed again and drawn.
+// Stale requests that the page is listed again and drawn.
 func (s *Stack) Stale() { s.page.Stale, s.dirty, s.still = true, true, 0 }
 
-// Stay keeps the page from being put to sleep, though nothing changes in this tick.
+// Stay keeps the page from sleeping, though nothing changes in this tick.
 func (s *Stack) Stay() { s.still = min(s.still, 1) }
 
-// Fade has what is seen now shine through for a moment, unless nothing is to move.
+// Fade starts a cross-fade from the current picture, unless animations are off.
 func (s *Stack) Fade() { s.fade.begin(s.Prefs.Motion, true) }
 
-// Page is the page as last listed.
+// Page returns the page as last listed.
 func (s *Stack) Page() *ui.Page { return &s.page }
 
-// Use uses the item of that id as a tap would.
+// Use uses the item with that id as a tap would.
 func (s *Stack) Use(id string) {
 	s.controls.Use(&s.page, id)
 	s.Stale()
 }
 
-// KeepPrefs keeps the settings after a change.
+// KeepPrefs saves the settings after a change.
 func (s *Stack) KeepPrefs() {
 	if s.headless {
 		return
@@ -163,7 +164,8 @@ func (s *Stack) KeepPrefs() {
 	}
 }
 
-// Toast shows a short line for three seconds or till the next touch, and says it.
+// Toast shows a short line for three seconds or until the next touch, and
+// announces it.
 func (s *Stack) Toast(text string, good bool) {
 	tone := thing.Cross
 	if good {
@@ -174,13 +176,13 @@ func (s *Stack) Toast(text string, good bool) {
 	s.Say(text)
 }
 
-// News shows what happened, as a toast that is neither good nor bad and is not said.
+// News shows a neutral toast without announcing it.
 func (s *Stack) News(text string) {
 	s.toast.show(text, thing.News)
 	s.Stale()
 }
 
-// Refuse says why something cannot be done.
+// Refuse shows and announces why something cannot be done.
 func (s *Stack) Refuse(why string) {
 	s.Toast(why, false)
 	if s.Screens != nil {
@@ -188,7 +190,7 @@ func (s *Stack) Refuse(why string) {
 	}
 }
 
-// Say tells somebody who listens to the page what happened.
+// Say announces text to a screen reader.
 func (s *Stack) Say(text string) {
 	switch {
 	case text == "":
@@ -199,7 +201,7 @@ func (s *Stack) Say(text string) {
 	}
 }
 
-// Ask tells somebody who listens to the page what is asked.
+// Ask announces a question to a screen reader.
 func (s *Stack) Ask(q host.Question) {
 	switch {
 	case s.say != nil:
@@ -209,8 +211,8 @@ func (s *Stack) Ask(q host.Question) {
 	}
 }
 
-// Hush takes back all that was said and shown for a moment: the next to look at
-// the page may not know it.
+// Hush removes all announcements and toasts: the next person at the page may
+// not be allowed to know them.
 func (s *Stack) Hush() {
 	s.toast.clear()
 	switch {
@@ -221,28 +223,28 @@ func (s *Stack) Hush() {
 	}
 }
 
-// Listen has what is said, and that it is taken back, told to somebody else than
-// the page.
+// Listen redirects announcements, and their removal, from the page to these
+// functions.
 func (s *Stack) Listen(say func(text string), hush func()) { s.say, s.hush = say, hush }
 
-// Begun tells whether any frame was drawn before this one.
+// Begun reports whether any frame was drawn before this one.
 func (s *Stack) Begun() bool { return s.begun }
 
-// Live tells whether somebody looks on, frame by frame.
+// Live reports whether the program runs on a real screen.
 func (s *Stack) Live() bool { return !s.headless }
 
-// Headless makes the stack read no device and show nothing to a page.
+// Headless disconnects the stack from devices and page.
 func (s *Stack) Headless() { s.headless = true }
 
-// Plod has work that can wait go on a step at a time, as the slowest machine does.
+// Plod makes deferrable work run one step per tick, as on the slowest machine.
 func (s *Stack) Plod() { s.plods = true }
 
-// Hasten makes the top scene tick n times where it would tick once, so that a test of the
-// page does not wait long for bones to lie. All else keeps its own time.
+// Hasten makes the top scene tick n times per tick, so that a test of the page
+// need not wait for bones to rest. Everything else keeps its own time.
 func (s *Stack) Hasten(n int) { s.extra = n - 1 }
 
-// Unseen is a stack with the same settings and a page of the same size that reads no
-// device and shows nothing.
+// Unseen returns a headless stack with the same settings and a page of the same
+// size.
 func (s *Stack) Unseen() *Stack {
 	u := NewStack(s.Prefs)
 	u.headless = true
@@ -251,6 +253,6 @@ func (s *Stack) Unseen() *Stack {
 	return u
 }
 
-// Measure has our own part of each frame measured and told to the host; finely, it is
-// marked in the browser's trace.
+// Measure measures our own part of each frame and reports it to the host; if
+// finely is set it also adds marks to the browser's trace.
 func (s *Stack) Measure(finely bool) { s.profiler.on, s.profiler.fine = true, finely }

@@ -7,9 +7,9 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A toast is a slip of paper with a few words that lies above the rail for
-// three seconds or until the next touch. It comes a tick after what it speaks of,
-// as the picture of that is work enough for one frame.
+// A toast is a slip of paper with a short text, above the rail for three
+// seconds or until the next touch. It appears one tick after its cause, whose
+// own picture is enough work for one frame.
 type toast struct {
 	text string
 	tone thing.Tone
@@ -20,7 +20,7 @@ const toastTicks = 180
 
 func (t *toast) show(text string, tone thing.Tone) { *t = toast{text, tone, toastTicks + 1} }
 
-// touch takes the slip away, as the next touch does.
+// touch removes the toast, as the next touch does.
 func (t *toast) touch() {
 	if t.left > 1 {
 		t.left = 1
@@ -29,7 +29,7 @@ func (t *toast) touch() {
 
 func (t *toast) clear() { t.left = 0 }
 
-// tick moves on by a sixtieth of a second and tells whether the picture changed.
+// tick advances the toast by 1/60 s and reports whether the picture changed.
 func (t *toast) tick() bool {
 	if t.left == 0 {
 		return false
@@ -38,7 +38,7 @@ func (t *toast) tick() bool {
 	return t.left == 0 || t.left == toastTicks
 }
 
-// shown tells whether the slip lies there now.
+// shown reports whether the toast is visible now.
 func (t *toast) shown() bool { return t.left > 0 && t.left <= toastTicks }
 
 func (t *toast) draw(screen *ebiten.Image, p *ui.Page) {

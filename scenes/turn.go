@@ -6,20 +6,20 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// A Facer is a scene of several people round a screen that lies flat. The scenes
-// above it face as it does.
+// A Facer is a scene for several people around a screen that lies flat. The
+// scenes above it are rotated with it.
 type Facer interface {
-	// Opposite tells whether whoever sits opposite is to act.
+	// Opposite reports whether the player who acts sits at the opposite side.
 	Opposite() bool
 }
 
-// A turn is how the picture is turned to whoever sits opposite, and back.
+// A turn rotates the picture by 180° towards the opposite side, and back.
 type turn struct {
 	on  bool
-	img *ebiten.Image // on which a turned picture is drawn
+	img *ebiten.Image // target of a rotated picture
 }
 
-// face turns the page to whoever is to act, if that is wanted.
+// face rotates the page towards the player who acts, if that is enabled.
 func (s *Stack) face() {
 	on := false
 	for i := len(s.scenes) - 1; i >= 0 && s.Prefs.Opposite; i-- {
@@ -37,10 +37,11 @@ func (s *Stack) face() {
 	s.dirty = true
 }
 
-// Turned tells whether the page faces the side opposite.
+// Turned reports whether the page faces the opposite side.
 func (s *Stack) Turned() bool { return s.turn.on }
 
-// under is what the picture is drawn on: the screen, unless it is turned.
+// under returns the image to draw on: the screen, or the target of a rotated
+// picture.
 func (t *turn) under(screen *ebiten.Image) *ebiten.Image {
 	if !t.on {
 		t.drop()
@@ -53,7 +54,7 @@ func (t *turn) under(screen *ebiten.Image) *ebiten.Image {
 	return t.img
 }
 
-// lay lays a turned picture on the screen.
+// lay copies a rotated picture to the screen.
 func (t *turn) lay(screen *ebiten.Image) {
 	if !t.on {
 		return

@@ -1,5 +1,5 @@
-// Keeps the screen lit while a game is played and somebody is there: no longer
-// than some minutes after the last touch, and not in the hall.
+// Keeps the screen on while a game is played, until some minutes after the last touch,
+// but not in the hall.
 
 const patience = 5 * 60_000; // milliseconds
 
@@ -9,14 +9,14 @@ let asking = false;
 let touched = performance.now();
 let timer = 0;
 
-// play says whether a game is being played.
+// play sets whether a game is being played.
 export function play(on) {
   playing = on;
   touched = performance.now();
   see();
 }
 
-// see takes the lock or gives it back.
+// see requests or releases the wake lock, as needed.
 async function see() {
   clearTimeout(timer);
   const left = touched + patience - performance.now();
@@ -32,10 +32,10 @@ async function see() {
   try {
     lock = await navigator.wakeLock?.request("screen") ?? null;
   } catch {
-    lock = null; // the battery is low, or the browser does not want to
+    lock = null; // the battery is low, or the browser refuses
   }
   asking = false;
-  if (lock && !playing) see(); // it was left meanwhile
+  if (lock && !playing) see(); // the game was left meanwhile
 }
 
 for (const name of ["pointerdown", "keydown"]) {

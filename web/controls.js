@@ -1,7 +1,6 @@
-// The controls of the game as real elements, for those who cannot see the
-// canvas: buttons, switches, choices and sliders in the order of the page, in
-// their groups, not visible, lying over what they stand for. Only what has
-// changed is changed.
+// The game's controls as real elements for screen readers: invisible buttons, switches,
+// radios and sliders over their pictures on the canvas, in the order of the page and in
+// groups. Only changed elements are updated.
 
 import * as pointers from "./pointers.js";
 import * as speech from "./speech.js";
@@ -12,20 +11,20 @@ heading.tabIndex = -1;
 
 let tell = () => {}; // takes ("use", id), ("slide", id, amount), ("text", id, text) and ("focus", id, seen)
 let elements = new Map(); // id → element
-let told = new Map(); // id → control, as it was last told
-let groups = new Map(); // key → the element round a group
+let told = new Map(); // id → control, as last received
+let groups = new Map(); // key → element of a group
 let shown = { screen: 0, dialog: "", asked: 0 };
-let dialog = null; // the element round a dialog
-let opener = null; // what had the focus when a dialog came
+let dialog = null; // element of a dialog
+let opener = null; // id of the focused control when a dialog opened
 let focused = "";
-let moving = false; // elements are being moved about: their focus events mean nothing
-let placed = false; // the focus is being moved by the page
-let strayed = false; // the person has moved the focus since a control was used last
-let asked = 0; // the last question that was announced
-let read = { asked: 0, text: "" }; // the question that was heard last: the prompt got the focus, or it was said
+let moving = false; // elements are being moved: ignore their focus events
+let placed = false; // the page itself is moving the focus
+let strayed = false; // the person has moved the focus since the last use of a control
+let asked = 0; // number of the last announced question
+let read = { asked: 0, text: "" }; // last question spoken, by focusing the prompt or by an announcement
 let canvas;
 
-// begin puts the controls over the canvas, in the one main part of the page.
+// begin puts the canvas and the controls into the page's main element.
 export function begin(theCanvas, listener) {
   [canvas, tell] = [theCanvas, listener];
   pointers.begin(canvas);
@@ -34,17 +33,17 @@ export function begin(theCanvas, listener) {
   box.inert = true; // until the page's hall is gone
 }
 
-// enter lets people in; a control of that name, or else the canvas, has the focus.
+// enter makes the controls usable, and focuses the one with that id or else the canvas.
 export function enter(id) {
   box.inert = false;
   refocus(elements.get(id) ?? canvas);
 }
 
-// has tells whether there is a control of that name.
+// has reports whether there is a control with that id.
 export const has = (id) => elements.has(id);
 
-// show makes the elements those of the page, in its order; of a control that is as it
-// was the page has the id alone.
+// show updates the elements to those of the page, in its order; unchanged controls are
+// given as their id alone.
 export function show(page) {
   page.controls = page.controls.map((c) => c.id ? c : told.get(c));
   told = new Map(page.controls.map((c) => [c.id, c]));
@@ -64,14 +63,14 @@ export function show(page) {
   if (document.title !== title) document.title = title;
 }
 
-// clear takes all elements away: those of another screen are others.
+// clear removes all elements, since controls of another screen are different elements.
 function clear() {
   elements.forEach(drop);
   elements = new Map();
 }
 
-// drop takes an element away. The one that has the focus stays for a moment, as no
-// control: a reader that finds it gone does not say where the focus went.
+// drop removes an element. A focused one stays for a moment, without its role as a
+// control: a screen reader does not announce the new focus if the old one has vanished.
 function drop(el) {
   speech.stir();
   if (el !== document.activeElement) return el.remove();
@@ -85,7 +84,7 @@ function drop(el) {
   }, 800);
 }
 
-// sweep takes away a group that has nothing in it any more, and so on outwards.
+// sweep removes an empty group, and then its parents if they are empty.
 function sweep(group) {
   if (group === box || !group?.isConnected || group.childElementCount || [...groups.values()].includes(group)) return;
   const around = group.parentNode;
@@ -93,8 +92,8 @@ function sweep(group) {
   sweep(around);
 }
 
-// arrange puts the elements in their groups and in order, moving no more than
-// need be. A dialog is a group round all of them.
+// arrange puts the elements into their groups and in order, moving as few as possible.
+// A dialog is a group around all of them.
 function arrange(page) {
   const root = { el: box, parts: new Map([[heading, null]]) };
   const used = new Map();
@@ -126,8 +125,8 @@ function arrange(page) {
   for (const el of gone) if (![...el.querySelectorAll("*")].some((inner) => inner.leaves_)) el.remove();
 }
 
-// place puts what belongs in a group there, in order: what has the focus last of
-// all, since a move takes the focus away.
+// place puts the parts of a group into it, in order; the focused one last, since moving
+// it would lose the focus.
 function place({ el: parent, parts }) {
   const held = document.activeElement;
   let next = parent.firstChild;
@@ -142,9 +141,9 @@ function place({ el: parent, parts }) {
   }
 }
 
-// settle sees to the focus. It stays where it was, if that is still there, or
-// else goes to the question that is put; a dialog takes it and gives it back. On
-// another screen whose question is about to be announced the title is read first.
+// settle updates the focus. It stays where it was if that element still exists, and
+// otherwise goes to the prompt; a dialog takes it and restores it. On another screen
+// whose question is about to be announced the title is read first.
 function settle(page, had, inside) {
   const [was, now] = [shown.dialog ?? "", page.dialog ?? ""];
   const sameScreen = page.screen === shown.screen;
@@ -164,7 +163,7 @@ function settle(page, had, inside) {
 
 const prompt = () => elements.get("prompt") ?? heading;
 
-// reachable are the elements that can have the focus, in order.
+// reachable returns the elements that can have the focus, in order.
 function reachable() {
   return [...elements.values()].filter((el) => el.tabIndex >= 0 || el.role_ === "radio");
 }
@@ -176,12 +175,13 @@ function refocus(el) {
   if (el === elements.get("prompt")) read = { asked: shown.asked, text: el.textContent };
 }
 
-// ask announces question n once all before it has been said. The focus goes to where
-// the decision begins, and there a reader speaks the question; or the question is said.
+// ask announces question n after all earlier announcements. The focus moves to the
+// prompt, where a screen reader speaks the question; otherwise the question is
+// announced.
 export function ask(n, text, more, goes) {
   asked = n;
   speech.then(() => {
-    if (n !== asked) return; // the next one is on its way
+    if (n !== asked) return; // a newer question follows
     if (!goes && follows()) refocus(prompt());
     const known = read.asked >= n || document.activeElement === prompt() && read.text === prompt().textContent;
     const line = (known ? more : `${text} ${more}`).trim();
@@ -190,8 +190,9 @@ export function ask(n, text, more, goes) {
   }, () => shown.asked >= n);
 }
 
-// follows tells whether the focus is to go to the prompt: it is still where the person
-// made the last decision, and the next has more to it than to use the same control.
+// follows reports whether the focus should move to the prompt: it is still where the
+// person made the last decision, and the next one needs more than the same control
+// again.
 function follows() {
   const at = document.activeElement;
   if (strayed || at === canvas || !box.contains(at) || at === prompt() || shown.dialog) return false;
@@ -200,8 +201,8 @@ function follows() {
   return decision.includes(at) && !(at.dataset.id === "primary" && decision.length === 1);
 }
 
-// decides are the controls with which a decision is made: what can be used from the
-// prompt to the main button.
+// decides returns the controls of the decision: the usable ones from the prompt to the
+// primary button.
 function decides() {
   const all = [...elements.values()];
   const [from, to] = [all.indexOf(elements.get("prompt")), all.indexOf(elements.get("primary"))];
@@ -273,15 +274,15 @@ function make(c) {
     Object.assign(el, { type: "range", min: 0, max: 100, step: 10 });
     el.addEventListener("input", () => {
       tell("slide", c.id, el.value / 100);
-      el.value = el.amount_; // the game says where it goes
+      el.value = el.amount_; // the game decides the new value
     });
   }
   if (c.role === "field") makeField(el, c.id);
   return el;
 }
 
-// makeField makes el a line to write on. It is seen while it has the focus; what
-// is written is told letter by letter, and Escape takes it back.
+// makeField makes el a text input. It is visible while it has the focus; its text is
+// reported letter by letter, and Escape restores the old one.
 function makeField(el, id) {
   Object.assign(el, { type: "text", autocomplete: "off", autocapitalize: "words", enterKeyHint: "done", spellcheck: false });
   let before = "";
@@ -295,14 +296,14 @@ function makeField(el, id) {
     }
     if (e.key === "Escape" || e.key === "Enter") {
       e.preventDefault();
-      refocus(canvas); // a phone's keyboard goes
+      refocus(canvas); // this hides a phone's keyboard
     }
   });
 }
 
-// touched is a tap or click on the canvas. Over a field, and nothing else that
-// can be used, it puts the field to use: phones show their keyboard only in
-// answer to the touch itself. Elsewhere it ends the writing.
+// touched handles a tap or click on the canvas. Over a field, and nothing else that can
+// be used, it focuses the field: phones show their keyboard only in response to the
+// touch itself. Elsewhere it ends the input.
 export function touched(x, y) {
   const hit = reachable().filter((el) => {
     const r = el.getBoundingClientRect();
@@ -312,14 +313,14 @@ export function touched(x, y) {
   else if (document.activeElement.type === "text") refocus(canvas);
 }
 
-// focus gives the focus to a control.
+// focus focuses a control.
 export function focus(id) {
   const el = elements.get(id);
   if (el) refocus(el);
 }
 
-// noteFocus tells the game what has the focus, and whether that is to be seen:
-// not where a finger or a mouse brought it there.
+// noteFocus reports the focused control to the game, and whether to show a focus ring:
+// not after a touch or click.
 function noteFocus() {
   const id = document.hasFocus() && box.contains(document.activeElement) ? document.activeElement.dataset.id ?? "" : "";
   if (moving || id === focused) return;
@@ -331,15 +332,15 @@ box.addEventListener("focusin", () => {
   if (!placed) strayed = true;
   noteFocus();
 });
-box.addEventListener("focusout", () => setTimeout(noteFocus)); // when it has arrived elsewhere
+box.addEventListener("focusout", () => setTimeout(noteFocus)); // once the new element has the focus
 addEventListener("focus", noteFocus);
 
-// A key held down uses a button once.
+// A held key uses a button only once.
 box.addEventListener("keydown", (e) => {
   if (e.repeat && (e.key === "Enter" || e.key === " ")) e.preventDefault();
 });
 
-// Letters, figures, arrows and Escape do on a control what they do on the
+// Letters, digits, arrows and Escape have the same effect on a control as on the
 // canvas, and the control keeps the focus.
 const own = new Set(["Enter", " ", "Tab"]);
 const sliders = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"]);
@@ -348,7 +349,7 @@ function forward(e) {
   if (e.target === canvas || e.defaultPrevented || own.has(e.key)) return;
   if (e.target.type === "range" && sliders.has(e.key) || e.target.type === "text") return;
   e.preventDefault();
-  canvas.focus = () => {}; // the engine takes the focus with each key
+  canvas.focus = () => {}; // the engine focuses the canvas at each key
   canvas.dispatchEvent(new KeyboardEvent(e.type, e));
   delete canvas.focus;
 }

@@ -1,6 +1,6 @@
-// The hall in the page, until the game's own is there: filters, the game that
-// waits, and what is chosen. What is chosen is the name of a control of the
-// game's hall, and is used there as soon as there is one.
+// The hall in the page, until the game's own is ready: filters, the saved game, and
+// what is selected. The selection is the id of a control in the game's hall, which is
+// used as soon as it exists.
 
 import { at as fair } from "./kiosk.js";
 
@@ -8,21 +8,22 @@ const $ = (id) => document.getElementById(id);
 const hall = $("hall");
 const chips = [...$("chips").children];
 const cells = [...$("drawer").children];
-const beside = matchMedia("(orientation: landscape)"); // then the drawer scrolls by itself
+const beside = matchMedia("(orientation: landscape)"); // then only the drawer scrolls
 
 let filter = 0;
-let chosen = ""; // the name of a control, or empty
+let chosen = ""; // id of a control, or empty
 let changed = () => {};
 
-// state is what is to be seen in the game's hall too.
+// state is the state to transfer to the game's hall.
 export const state = () => ({ filter, chosen, scrolled: scroller().scrollTop, focus: focused() });
 
-// onChange has f called when filter or choice change.
+// onChange sets f as the callback for changes of filter or selection.
 export function onChange(f) { changed = f; }
 
 const scroller = () => (beside.matches ? $("drawer") : $("rest"));
 
-// focused is the control of the game's hall that stands for the one in focus.
+// focused returns the id of the control in the game's hall that corresponds to the
+// focused one.
 function focused() {
   const el = document.activeElement;
   if (chips.includes(el)) return `filter ${filter}`;
@@ -30,7 +31,7 @@ function focused() {
   return hall.contains(el) ? el.dataset.use ?? "" : "";
 }
 
-// picture is a picture of the hall's folder: its width, its height, its pixels.
+// picture returns a picture of the hall's folder: its width, its height and its pixels.
 export async function picture(name) {
   const answer = await fetch(`hall/${name}.webp`, { signal: AbortSignal.timeout(5000) });
   const map = await createImageBitmap(await answer.blob());
@@ -63,9 +64,9 @@ $("chips").addEventListener("keydown", (e) => {
   chips[filter].focus();
 });
 
-// ---- Choosing.
+// ---- Selection.
 
-// tell says below what is chosen, and marks it.
+// tell shows the selection below the hall, and marks it.
 function tell(text) {
   for (const el of hall.querySelectorAll("[data-use]")) {
     if (el.className === "cell") el.setAttribute("aria-pressed", el.dataset.use === chosen);
@@ -75,7 +76,7 @@ function tell(text) {
 
 const names = { settings: "Settings open", waiting: "The games that wait are listed" };
 
-// choose has a control used as soon as it is there; chosen again it is not.
+// choose selects a control to use as soon as it exists; a second time it deselects it.
 function choose(el) {
   const id = el.dataset.use;
   chosen = chosen === id ? "" : id;
@@ -90,7 +91,7 @@ addEventListener("keydown", (e) => {
   if (e.key === "Escape" && chosen && hall.contains(document.activeElement)) choose(hall.querySelector(`[data-use="${chosen}"]`));
 });
 
-// Arrows go from game to game.
+// Arrows move from game to game.
 $("drawer").addEventListener("keydown", (e) => {
   const columns = cells.findIndex((c) => c.offsetTop > cells[0].offsetTop);
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[e.key];
@@ -100,8 +101,8 @@ $("drawer").addEventListener("keydown", (e) => {
   next.focus();
 });
 
-// The rule of a game in one line, for who points at it or has the focus there. A mouse
-// that only rests there makes no reader say it.
+// Shows the rule of a game in one line while it is hovered or focused. Hovering does
+// not make a screen reader speak it.
 function about(e) {
   const cell = e.target.closest?.(".cell");
   if (!cell || chosen) return;
@@ -111,11 +112,11 @@ function about(e) {
 $("drawer").addEventListener("pointerover", about);
 $("drawer").addEventListener("focusin", about);
 
-// ---- What is kept on this device: see saves.go and prefs.go.
+// ---- Data stored on this device: see saves.go and prefs.go.
 
 const prefix = "knucklebones/";
 
-// waiting are the games that wait, the one played last first.
+// waiting returns the saved games, the last played first.
 function waiting() {
   const pages = new Map();
   for (const key of Object.keys(localStorage)) {
@@ -125,7 +126,7 @@ function waiting() {
   return [...pages].map(glance).filter(Boolean).sort((a, b) => b.when - a.when || b.n - a.n);
 }
 
-// glance is what can be said of a game without reading it, or nothing.
+// glance returns what can be said about a saved game without parsing it, or nothing.
 function glance([n, last]) {
   const [, casts, when, over] = localStorage.getItem(`${prefix}game ${n} ${last}`).match(/^casts (\d+) at (\d+)( over)?/) ?? [];
   const [, id] = localStorage.getItem(`${prefix}game ${n} 0`)?.match(/\ngame (.+)\n/) ?? [];
@@ -145,8 +146,8 @@ function showWaiting(list) {
   slip.querySelector(".pic").id = `waits-${first.cell.dataset.use}`;
 }
 
-// expect says what opens by itself: the game that was being played when the page
-// was loaded again, or the one in its address.
+// expect announces the game that will open by itself: the one being played when the
+// page was reloaded, or the one in its address.
 function expect(list) {
   const [n, search] = JSON.parse(sessionStorage.getItem(`${prefix}playing`)) ?? [];
   const again = n && search === location.search && list.find((g) => String(g.n) === n);
@@ -165,12 +166,12 @@ function wishes() {
 }
 
 setFilter(0);
-if (fair) for (const id of ["row", "turn", "drawer", "gear"]) $(id).hidden = true; // what is offered there is not known yet
+if (fair) for (const id of ["row", "turn", "drawer", "gear"]) $(id).hidden = true; // the games on offer are not known yet
 try {
   wishes();
   const list = waiting();
   showWaiting(list);
   expect(list);
 } catch {
-  // Storage may be forbidden, or hold what nobody can read: the hall is there all the same.
+  // Storage may be forbidden or contain invalid data: the hall works all the same.
 }

@@ -1,6 +1,6 @@
-// What the page gives the game: frames while it is awake, storage, files, and
-// word of what happens outside the canvas. The game finds it all on
-// window.knucklebones and hears through the one function it connects.
+// The page's services for the game: frames while it is awake, storage, files, and
+// events outside the canvas. The game finds them on window.knucklebones and receives
+// events through the one function it connects.
 
 import * as awake from "./awake.js";
 import * as controls from "./controls.js";
@@ -11,21 +11,21 @@ import { touches } from "./pointers.js";
 import { soundUntil } from "./sound.js";
 import * as speech from "./speech.js";
 
-// ---- Frames. While the game sleeps the frame it asks for is kept back until
-// something happens.
+// ---- Frames. While the game sleeps its frame request is held back until something
+// happens.
 
 const frame = window.requestAnimationFrame.bind(window);
-const ratio0 = window.devicePixelRatio || 1; // the engine asks once and keeps the answer
+const ratio0 = window.devicePixelRatio || 1; // the engine reads it only once
 let asleep = false;
-let wanted = null; // what the game wants called in the next frame
-let asked = 0; // the frame that was asked for, or 0
+let wanted = null; // callback for the next frame
+let asked = 0; // id of the requested frame, or 0
 let stopped = false;
 let frames = 0;
 let wakeTimer = 0;
 let wakeTime = Infinity;
 let firstFrame = () => {};
 
-// requestFrame is what the engine takes for requestAnimationFrame.
+// requestFrame replaces requestAnimationFrame for the engine.
 export function requestFrame(callback) {
   if (++frames === 1) firstFrame();
   wanted = callback;
@@ -44,8 +44,8 @@ function ask() {
 
 const nap = 1000; // milliseconds
 
-// slowTimers makes Go's timers rare while the game sleeps. The engine looks ten
-// times a second whether the page is hidden, which costs more than all else.
+// slowTimers makes Go's timers rare while the game sleeps. The engine checks ten times
+// a second whether the page is hidden, which costs more than everything else.
 export function slowTimers(go) {
   const calls = go.importObject.gojs;
   const schedule = calls["runtime.scheduleTimeoutEvent"];
@@ -57,10 +57,10 @@ export function slowTimers(go) {
   };
 }
 
-// onFirstFrame has f called when the first picture is drawn.
+// onFirstFrame sets f as the callback for the first frame drawn.
 export function onFirstFrame(f) { firstFrame = f; }
 
-// stop ends all frames: the game is dead.
+// stop ends all frames, because the game is dead.
 export function stop() { stopped = true; }
 
 function wake() {
@@ -84,13 +84,13 @@ const stirring = ["pointerdown", "pointermove", "pointerup", "pointercancel", "m
 for (const name of stirring) addEventListener(name, wake, { capture: true, passive: true });
 document.addEventListener("visibilitychange", wake);
 
-// Safari opens files, and lets sound begin, only in answer to a press, and
-// counts a frame as the answer only if it was asked for during the press.
+// Safari opens files, and starts sound, only in response to a press, and counts a frame
+// as the response only if it was requested during the press.
 for (const name of ["mouseup", "touchend", "keydown", "click"]) {
   addEventListener(name, () => { if (asked) ask(); }, { capture: true, passive: true });
 }
 
-// Gamepads send no events: look at them ten times a second while one is there.
+// Gamepads send no events: poll them ten times a second while one is connected.
 let padTimer = 0;
 addEventListener("gamepadconnected", () => {
   let seen = "";
@@ -103,7 +103,7 @@ addEventListener("gamepadconnected", () => {
   }, 100);
 });
 
-// ---- Word to the game.
+// ---- Events to the game.
 
 let listener = null;
 
@@ -119,8 +119,8 @@ function connect(f) {
   tellShape();
 }
 
-// ---- Keys. What belongs to the browser never reaches the engine, which would
-// swallow it: without this the canvas is a trap for the keyboard.
+// ---- Keys. Browser shortcuts are kept from the engine, which would swallow them:
+// otherwise the keyboard could not leave the canvas.
 
 function spare(e) {
   const modifier = e.ctrlKey || e.metaKey || e.altKey || ["Control", "Meta", "Alt", "AltGraph"].includes(e.key);
@@ -129,7 +129,7 @@ function spare(e) {
 addEventListener("keydown", spare, true);
 addEventListener("keyup", spare, true);
 
-// ---- Touches, so that one shorter than a frame counts too.
+// ---- Touches, including those shorter than a frame.
 
 for (const name of ["touchstart", "touchend", "touchcancel"]) {
   addEventListener(name, (e) => {
@@ -156,12 +156,11 @@ function at(e) {
   return { x: p.clientX, y: p.clientY };
 }
 
-// ---- Size. A phone's screen has three or more pixels to a CSS pixel; two are drawn,
-// unless the person asks for all of them: three take more than twice the memory, which
-// is what a phone has least of, and look alike at arm's length. When the page is zoomed
-// or moved to another screen the engine keeps the pixel ratio it began with. So it is
-// told a page larger or smaller by as much as the ratio differs, and places of events
-// likewise.
+// ---- Size. A phone's screen has three or more pixels per CSS pixel; two are used,
+// unless the person asks for all: three take more than twice the memory, which is
+// scarce on phones, and look the same at arm's length. When the page is zoomed or moved
+// to another screen the engine keeps its first pixel ratio. So it is given a page size,
+// and positions of events, scaled by the difference.
 
 const coarse = matchMedia("(pointer: coarse)");
 const ratioOnPhones = 2;
@@ -171,7 +170,7 @@ const screenRatio = () => window.devicePixelRatio || 1;
 const ratio = () => coarse.matches && !sharp ? Math.min(screenRatio(), ratioOnPhones) : screenRatio();
 const zoom = () => ratio() / ratio0;
 
-// sharpen draws every pixel of the screen, or not.
+// sharpen sets whether every pixel of the screen is used.
 function sharpen(on) {
   if (sharp === on) return;
   sharp = on;
@@ -214,7 +213,7 @@ function watchRatio() {
 }
 watchRatio();
 
-// ---- Wishes of the person.
+// ---- Preferences of the person.
 
 const [calm, contrast] = ["(prefers-reduced-motion: reduce)", "(prefers-contrast: more)"].map((q) => matchMedia(q));
 
@@ -224,14 +223,13 @@ function tellWishes() {
 for (const q of [calm, contrast, coarse]) q.addEventListener("change", tellWishes);
 addEventListener("languagechange", tellWishes);
 
-// ---- Storage. The page shares it with its neighbours on the same server. What is
-// kept at a fair is apart: there nothing stays of a visitor.
+// ---- Storage. It is shared with other pages on the same server. In kiosk mode
+// separate keys are used: nothing of a visitor stays there.
 
 const prefix = kiosk.at ? "knucklebones at a fair/" : "knucklebones/";
 let kept = null;
 
-// keeps tells whether the game that is being played is kept; null if there is
-// none.
+// keeps reports whether the current game is being saved; null if there is none.
 export function keeps() { return kept; }
 
 function save(key, text) {
@@ -246,8 +244,8 @@ function keys() {
   return Object.keys(localStorage).filter((k) => k.startsWith(prefix)).map((k) => k.slice(prefix.length));
 }
 
-// ---- Which game is played in this tab, for a page that is loaded again. It
-// counts only for the same address.
+// ---- The game being played in this tab, for when the page is reloaded. It is only
+// valid for the same address.
 
 const playingKey = `${prefix}playing`;
 
@@ -262,14 +260,15 @@ function setPlaying(name) {
   sessionStorage.setItem(playingKey, JSON.stringify([name, location.search]));
 }
 
-// prepare has what the game needs to begin. fails hears why that is not there yet.
+// prepare loads what the game needs to start. It calls fails with the reason if that is
+// delayed.
 export async function prepare(fails) {
   if (kiosk.at) await kiosk.read(fails);
 }
 
 export const mended = kiosk.mended;
 
-// ---- The page's address may hold what the program takes as flags, as in
+// ---- The page's address may contain command line flags of the program, as in
 // ?game=skiffs&seed=7. The program knows which they are.
 
 export function flags() {
@@ -293,21 +292,22 @@ function saveFile(name, type, bytes) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-const largest = (32 << 20) + 1; // bytes of a file that are read; none of ours has as many
+const largest = (32 << 20) + 1; // size limit of an opened file in bytes; none of ours is as large
 
-// The chooser is kept: Safari forgets one that only its own dialog knows.
+// The file input is kept: Safari drops one that only its own dialog refers to.
 const chooser = document.createElement("input");
 chooser.type = "file";
 chooser.addEventListener("change", () => {
   takeFile(chooser.files[0]);
-  chooser.value = ""; // the same file may be chosen again
+  chooser.value = ""; // allows choosing the same file again
 });
 
 async function takeFile(file) {
   if (file) tell("file", file.name, new Uint8Array(await file.slice(0, largest).arrayBuffer()));
 }
 
-// A file may be dropped on the page; the browser would leave the game for it.
+// Files may be dropped on the page; by default the browser would leave the game to show
+// them.
 addEventListener("dragover", (e) => e.preventDefault(), true);
 addEventListener("drop", (e) => {
   e.preventDefault();
@@ -315,15 +315,14 @@ addEventListener("drop", (e) => {
   takeFile(e.dataTransfer?.files[0]);
 }, true);
 
-// openFile fails where the browser would show nothing: it wants a touch, and a
-// touch long ago is none.
+// openFile fails where the browser would show nothing: it requires a recent touch.
 function openFile(accept) {
   if (navigator.userActivation?.isActive === false) throw new Error("no touch");
   chooser.accept = accept;
   chooser.click();
 }
 
-// copyOld copies where the page may not write to the clipboard itself.
+// copyOld copies text where the page has no access to the clipboard API.
 function copyOld(text) {
   const area = document.createElement("textarea");
   const held = document.activeElement;
@@ -340,7 +339,7 @@ function copyOld(text) {
 async function copy(text, done) {
   let ok = true;
   try {
-    const late = new Promise((_, fail) => setTimeout(fail, 500)); // some never answer
+    const late = new Promise((_, fail) => setTimeout(fail, 500)); // some browsers never answer
     await Promise.race([navigator.clipboard.writeText(text), late]);
   } catch {
     ok = copyOld(text);
@@ -354,7 +353,7 @@ async function share(title, text, url, done) {
     await navigator.share({ title, text, url });
     done(true);
   } catch (error) {
-    done(error.name === "AbortError"); // the person thought better of it
+    done(error.name === "AbortError"); // the person cancelled
   }
 }
 
@@ -363,16 +362,16 @@ function tellHash() {
 }
 addEventListener("hashchange", tellHash);
 
-// ---- The machine's own way back. One entry of the history stands for all that
-// lies over the first screen; the program says whether there is anything.
+// ---- The back button of the system. One entry of the history stands for everything
+// above the first screen; the program says whether there is anything.
 
 let deep = Boolean(history.state?.deep);
-let leaving = false; // an entry is being given back
+let leaving = false; // an entry is being removed
 
 function setDeep(want) {
-  if (kiosk.at || want === deep) return; // at a fair there is no way back
+  if (kiosk.at || want === deep) return; // in kiosk mode there is no way back
   deep = want;
-  if (leaving) return; // it is made good when that is done
+  if (leaving) return; // it is corrected afterwards
   if (want) history.pushState({ deep: true }, "");
   else {
     leaving = true;
@@ -380,14 +379,14 @@ function setDeep(want) {
   }
 }
 
-// takeNewer loads the page again in its newer version. No entry is given back any
-// more: that would call the loading off.
+// takeNewer reloads the page in its newer version. The history is left alone from then
+// on: going back would cancel the reload.
 function takeNewer() {
   leaving = keeping.takeNewer() || leaving;
 }
 
 addEventListener("popstate", ({ state }) => {
-  if (!state && location.hash) { // a link that was followed makes an entry too, and is no way back
+  if (!state && location.hash) { // following a link also adds an entry, which is not ours
     if (deep) history.replaceState({ deep: true }, "");
   } else if (leaving) {
     leaving = false;
@@ -401,19 +400,19 @@ addEventListener("popstate", ({ state }) => {
 function setFullscreen(full) {
   const root = document.documentElement;
   const answer = full ? root.requestFullscreen?.() : document.fullscreenElement && document.exitFullscreen();
-  answer?.catch(() => {}); // it may be forbidden, and then nothing changes
+  answer?.catch(() => {}); // it may be forbidden; then nothing changes
 }
 
-// ---- Going over from the page's hall to the game's. What was set and chosen in
-// the one is done in the other; the page's goes when the game's stands still, or
-// shows another screen.
+// ---- The transition from the page's hall to the game's. Settings and selection are
+// transferred; the page's hall goes when the game's has settled, or shows another
+// screen.
 
-let over = () => {}; // takes the page's hall away
-let going = "page"; // who shows the hall: "page", "both" while the game paints, "game"
+let over = () => {}; // removes the page's hall
+let going = "page"; // what shows the hall: "page", "both" while the game paints, "game"
 let handed = { filter: 0, chosen: "", scrolled: 0 };
 
-// onOver has f called when the page's hall is no longer needed, with the name of
-// the control that is to have the focus.
+// onOver sets f as the callback for when the page's hall is no longer needed; its
+// argument is the id of the control to focus.
 export function onOver(f) { over = f; }
 
 function show(page) {
@@ -423,13 +422,13 @@ function show(page) {
   if (going === "page") {
     going = "both";
     hall.onChange(hand);
-    frame(hand); // to ask where the page's hall is now has all of it laid out
-    setTimeout(goOver, 15_000); // a game that never rests
+    frame(hand); // reading its position would force a layout of the page's hall
+    setTimeout(goOver, 15_000); // for a game that never rests
   }
   if (page.title !== "Knucklebones" || page.dialog || kiosk.at) goOver();
 }
 
-// hand does in the game's hall what was done in the page's since the last time.
+// hand transfers to the game's hall what was done in the page's since the last call.
 function hand() {
   if (going !== "both") return;
   const now = hall.state();
@@ -445,42 +444,43 @@ function goOver() {
   if (going === "game") return;
   hand();
   going = "game";
-  frame(() => frame(() => over(hall.state().focus))); // what was handed over is drawn
+  frame(() => frame(() => over(hall.state().focus))); // by then the transferred state is drawn
 }
 
 export const enter = controls.enter;
 
-// keep begins to keep the page on the device; the game hears of newer versions.
+// keep starts storing the page on the device; the game is told of newer versions.
 export const keep = (parts) => keeping.keep(parts, () => tell("newer"));
 
-// ---- What the game sees.
+// ---- The interface for the game.
 
-// after has act done in a task of its own once the frame that asks for it is drawn, in the
-// order of asking: nobody who looks on needs it, and a browser takes a while to lay out what
-// has changed.
+// after runs act in a task of its own once the current frame is drawn, in the order of
+// the calls: it is not urgent, and browsers take a while to lay out changes.
 const acts = [];
 const after = (act) => (...args) => {
   acts.push(() => act(...args));
   setTimeout(() => acts.shift()());
 };
 
-// rests tells whether the game sleeps and the page has done all that it was asked for. The
-// event "rest" says so to whoever waits for it.
+// rests reports whether the game sleeps and the page has done all its work. The event
+// "rest" signals that.
 const rests = () => asleep && !acts.length && speech.silent();
 const settle = after(() => dispatchEvent(new Event("rest")));
 
 const stats = {};
-const benched = () => new URLSearchParams(location.search).get("bench"); // null where nobody measures
+const benched = () => new URLSearchParams(location.search).get("bench"); // null unless the game is being measured
 let bench = benched();
 
-// ---- Beginning again. A test of the page can have the game begin anew, as if the page had
-// been loaded at another address with nothing kept: loading takes most of a test's time.
+// ---- Restarting. A browser test can start the game again, as if the page had been
+// loaded at another address with empty storage, since loading takes most of a test's
+// time.
 
-let restarting = null; // called once the game that begins again has shown its first page
+let restarting = null; // called once the restarted game has shown its first page
 let restarted = null; // the same, when that page is the next to come
 
-// restart has the game begin again with that part of the address, such as "?bench&game=par",
-// and with those settings, or those of a new player. The promise is kept when it is shown.
+// restart starts the game again with that part of the address, such as
+// "?bench&game=par", and with those settings, or the defaults. The promise is resolved
+// when the game is shown.
 const restart = (search, settings) => new Promise((done) => {
   for (const key of keys()) localStorage.removeItem(prefix + key);
   sessionStorage.clear();
@@ -527,7 +527,7 @@ window.knucklebones = {
   share,
   address: () => location.href.split("#")[0],
   setHash: (hash) => history.replaceState(history.state, "", hash ? `#${hash}` : location.pathname + location.search),
-  buzz: (ms) => navigator.userActivation?.hasBeenActive !== false && navigator.vibrate?.(ms), // or it complains
+  buzz: (ms) => navigator.userActivation?.hasBeenActive !== false && navigator.vibrate?.(ms), // otherwise the browser warns
   fullscreen: () => Boolean(document.fullscreenElement),
   fills: () => Boolean(document.fullscreenEnabled),
   setFullscreen,
@@ -543,13 +543,13 @@ window.knucklebones = {
   kiosk: kiosk.settings,
   stats,
   stat(name, value) { if (bench !== null) stats[name] = value; },
-  mark(name) { // in the trace alone: what is kept in the page grows, and takes time of its own
+  mark(name) { // only in the trace: entries kept in the page cost time
     performance.mark(name);
     performance.clearMarks(name);
   },
 };
 
-// begin joins controls and canvas, once there is one.
+// begin connects controls and canvas, once there is one.
 export function begin(canvas) {
   canvas.tabIndex = 0;
   canvas.setAttribute("role", "img");

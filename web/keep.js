@@ -1,14 +1,14 @@
-// Keeps the page on the device, so that it opens without a network and at once;
-// and tells when a newer version is there. See sw.js.
+// Stores the page on the device, so that it opens without a network and at once, and
+// reports newer versions. See sw.js.
 
 const ours = `knucklebones ${new URL(".", location).pathname} `;
-const workers = navigator.serviceWorker; // none where the page does not come by a safe way
+const workers = navigator.serviceWorker; // undefined in an insecure context
 
 let newer = () => {};
 let registration;
-let asked = false; // to take the newer version
+let asked = false; // activation of the newer version was requested
 
-// stale tells whether another version answers by now than the one that is open.
+// stale says that the service worker now serves another version than the open page.
 export let stale = false;
 
 workers?.addEventListener("controllerchange", () => {
@@ -16,8 +16,8 @@ workers?.addEventListener("controllerchange", () => {
   stale = true;
 });
 
-// stage leaves the unpacked game for the worker, which need not unpack it again: part
-// by part, as somebody plays meanwhile.
+// stage passes the unpacked game to the service worker, which then need not unpack it
+// again: in parts, since the game is being played meanwhile.
 async function stage(parts) {
   const cache = await caches.open(`${ours}unpacked`);
   const part = parts.values();
@@ -28,8 +28,8 @@ async function stage(parts) {
   await cache.put("knucklebones.wasm", new Response(new ReadableStream({ pull })));
 }
 
-// keep begins to keep the page. The parts are the unpacked game, if it was
-// unpacked here; f is called when a newer version is ready.
+// keep starts storing the page. The parts are the unpacked game, if it was unpacked
+// here; f is called when a newer version is ready.
 export async function keep(parts, f) {
   newer = f;
   if (!workers) return;
@@ -51,8 +51,8 @@ function watch() {
   look();
 }
 
-// takeNewer has the newer version answer, and loads the page again. It tells whether
-// there is one.
+// takeNewer activates the newer version and reloads the page. It returns whether there
+// is one.
 export function takeNewer() {
   const waiting = registration?.waiting;
   asked = Boolean(waiting);
@@ -60,7 +60,7 @@ export function takeNewer() {
   return asked;
 }
 
-// forget gives up what is kept: it may be damaged.
+// forget deletes the stored page, which may be damaged.
 export async function forget() {
   for (const known of await workers?.getRegistrations() ?? []) {
     if (new URL(known.scope).pathname === new URL(".", location).pathname) await known.unregister();

@@ -1,25 +1,25 @@
-// A page that stands at a fair reads what its owner has set: with
-// ?kiosk=fair.txt from a file beside the page, with ?kiosk&volume=60&minutes=5
-// from the address itself.
+// The settings of a page in kiosk mode: with ?kiosk=fair.txt from a file beside the
+// page, with ?kiosk&volume=60&minutes=5 from the address itself.
 
 const asked = new URLSearchParams(location.search);
 
-// at tells whether the page stands at a fair.
+// at says whether the page is in kiosk mode.
 export const at = asked.has("kiosk");
 
-// from is where the settings stand, for messages.
+// from is the source of the settings, for messages.
 export const from = asked.get("kiosk") || "the address";
 
 let text = "";
 
-// settings are what the owner has set.
+// settings returns the settings as text.
 export const settings = () => text;
 
-// last is where the file lies as it was read last, in case the network is gone
-// when the page is loaded anew.
+// last is the storage key of the last settings read, for when the network is down at
+// the next start.
 const last = `knucklebones kiosk ${location.pathname}${asked.get("kiosk")}`;
 
-// fetched is what the file holds now. A server that does not answer soon is not there.
+// fetched returns the current content of the file. It fails if the server does not
+// answer soon.
 async function fetched() {
   const answer = await fetch(asked.get("kiosk"), { cache: "no-cache", signal: AbortSignal.timeout(5000) })
     .catch(() => { throw new Error("nothing answers"); });
@@ -29,8 +29,8 @@ async function fetched() {
 
 const awhile = () => new Promise((done) => setTimeout(done, 10_000));
 
-// read reads the settings, before the game begins. It goes on until it has them: a
-// table may be switched on before its network. fails hears why it has not.
+// read reads the settings, before the game starts. It retries until it has them, since
+// a table may be switched on before its network. It calls fails with the reason.
 export async function read(fails) {
   if (!asked.get("kiosk")) {
     text = [...asked].filter(([name]) => name !== "kiosk").map(([name, value]) => `${name} = ${value}`).join("\n");
@@ -48,7 +48,7 @@ export async function read(fails) {
   }
 }
 
-// keep and kept do without storage where it is full or forbidden.
+// keep and kept ignore full or forbidden storage.
 function keep() {
   try { localStorage.setItem(last, text); } catch { /* the file is read anew each time */ }
 }
@@ -57,7 +57,7 @@ function kept() {
   try { return localStorage.getItem(last); } catch { return null; }
 }
 
-// mended is done when the file holds something else than what was read.
+// mended waits until the content of the file has changed.
 export async function mended() {
   let now = text;
   while (now === text) {
@@ -66,9 +66,8 @@ export async function mended() {
   }
 }
 
-// ---- The public finds no way out, as far as a page can see to that: no menu, no
-// enlarging with two fingers, no way back, no words that can be marked, and no
-// pointer where a finger was.
+// ---- Visitors must not leave the game, as far as a page can prevent it: no context
+// menu, no pinch zoom, no back, no text selection, and no mouse pointer after a touch.
 
 if (at) {
   const root = document.documentElement.classList;

@@ -1,17 +1,17 @@
-// The front of the house: shows how the game arrives, starts it, and says what
-// to do when something is wrong. It imports nothing by name, so that it can also
-// say that another part of the page has not arrived.
+// Shows the progress of loading the game, starts it, and says what to do when something
+// is wrong. It has no static imports, so that it can also report that another part of
+// the page is missing.
 
 const size = Number(document.querySelector("script[data-size]").dataset.size); // bytes of the plain file
 const plain = "knucklebones.wasm";
 const $ = (id) => document.getElementById(id);
 
-let host = null; // host.js, once it is here
-const kept = navigator.serviceWorker?.controller; // the page comes from this device
+let host = null; // host.js, once loaded
+const kept = navigator.serviceWorker?.controller; // the page comes from the service worker
 
-// shown is done when the browser has shown the page, or does not say so. Only then
-// come the pictures and shadows of the hall, and the game wants to draw: where the
-// processor draws, each of these would keep the first sight waiting.
+// shown is resolved when the browser has shown the page, or after a second. Only then
+// are the pictures and shadows of the hall added, and the game started: without a
+// graphics card each of them would delay the first paint.
 const shown = new Promise((done) => {
   new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length) done();
@@ -19,7 +19,7 @@ const shown = new Promise((done) => {
   setTimeout(done, 1000);
 }).then(() => $("front").classList.remove("bare"));
 
-// ---- Words.
+// ---- Messages.
 
 const reload = { name: "Load the page again", act: () => location.reload() };
 const retry = { name: "Try again", act: () => (host && !kept ? start() : afresh()) };
@@ -41,22 +41,22 @@ const troubles = {
   shut: () => ["The table is closed", "You may switch it off."],
 };
 
-const final = new Set(["wasm", "webgl", "crash", "lost", "taken", "wrong", "shut"]); // the game in this page is dead
+const final = new Set(["wasm", "webgl", "crash", "lost", "taken", "wrong", "shut"]); // after these the game cannot go on
 
-// At a fair the program says by its status why it ends: see main.go.
+// In kiosk mode the exit status of the program says why it ended: see main.go.
 const endings = { 3: "shut", 78: "wrong" };
 
-// At a fair nobody is to press the button: after a while it is pressed by itself,
-// where that may help.
+// In kiosk mode nobody should have to press the button: where that may help it is
+// pressed automatically after a while.
 const unwatched = new URLSearchParams(location.search).has("kiosk") && new Set(["webgl", "fetch", "slow", "damaged", "crash", "lost"]);
 const awhile = 10_000; // milliseconds
 let pressing = 0;
 
-let said = ""; // the trouble that is shown, or empty
+let said = ""; // kind of the message shown, or empty
 
 // trouble shows one of the messages above in place of the game.
 function trouble(kind, detail = "") {
-  if (said === "shut") return; // nothing else is the matter with a page that is shut down
+  if (said === "shut") return; // nothing else matters after shutting down
   quiet();
   if (final.has(kind)) host?.stop();
   const [what, help, button] = troubles[kind](detail);
@@ -77,7 +77,7 @@ function trouble(kind, detail = "") {
   $("what").focus();
 }
 
-// settle takes the message away.
+// settle removes the message.
 function settle() {
   clearTimeout(pressing);
   said = "";
@@ -85,14 +85,13 @@ function settle() {
   $("hall").inert = $("progress").hidden = false;
 }
 
-// afresh loads the page again, not as it was kept: that may be damaged.
+// afresh reloads the page without its stored copy, which may be damaged.
 async function afresh() {
   if (kept) await import("./keep.js").then((keep) => keep.forget()).catch(() => {});
   location.reload();
 }
 
-// ---- Progress. When for a while nothing arrives, that is said; and no more,
-// when it comes after all.
+// ---- Progress. If nothing arrives for a while a message is shown, until more arrives.
 
 const patience = 7000; // milliseconds
 let timer = 0;
@@ -105,12 +104,13 @@ function beat() {
   timer = setTimeout(() => trouble("slow"), patience);
 }
 
-// tellProgress lets a screen reader find how far it is; once all is there it is no news.
+// tellProgress shows or hides the progress for screen readers; at the end it is no
+// longer interesting.
 function tellProgress(on) { $("progress").ariaHidden = String(!on); }
 
 const megabytes = (n) => (n / 1e6).toFixed(1);
 
-let drawn = 0; // when progress was shown last: to paint the page takes time from the game
+let drawn = 0; // time of the last update: painting the page delays the game
 
 function progress(loaded, total) {
   if (loaded && loaded < total && performance.now() - drawn < 100) return;
@@ -122,15 +122,15 @@ function progress(loaded, total) {
   $("percent").textContent = `${percent}\u2009%`;
 }
 
-// ---- Fetching. A first try takes the packed file, or else the plain one; when
-// the packed one hung, the next takes the plain one. What is tried again is not
-// asked of the browser's own store, where it may lie damaged.
+// ---- Fetching. The first try fetches the packed file, or else the plain one; if the
+// packed one hung, the next fetches the plain one. Later tries bypass the browser's
+// cache, which may be damaged.
 
 let tries = 0;
-let parts = []; // of the unpacked game, as they came
-let abandon = () => {}; // ends the fetching in hand
+let parts = []; // chunks of the unpacked game, in order
+let abandon = () => {}; // cancels the current try
 
-// unpacked is the wasm file as it comes out of the worker.
+// unpacked returns the wasm file as a stream from the worker.
 function unpacked(signal) {
   const worker = new Worker(tries > 1 ? "unpack.js#again" : "unpack.js");
   return new ReadableStream({
@@ -152,7 +152,7 @@ function unpacked(signal) {
   });
 }
 
-// plainly fetches and compiles the file as it is, for want of anything better.
+// plainly fetches and compiles the plain file, if nothing better works.
 async function plainly(signal) {
   beat();
   const answer = await fetch(plain, { signal, cache: tries > 1 ? "reload" : "default" });
@@ -170,9 +170,9 @@ async function plainly(signal) {
   return WebAssembly.compile(await new Blob(came).arrayBuffer());
 }
 
-// fromHere compiles what is kept on this device. The browser keeps the compiled
-// program beside a file that it fetches so, and beside no other. To compile may take
-// longer than patience, where the browser keeps nothing or the machine is slow.
+// fromHere compiles the file stored on this device. Browsers only cache compiled code
+// of files fetched in this way. Without that cache, or on a slow machine, compiling may
+// take longer than patience.
 async function fromHere() {
   beat();
   const answer = await fetch(plain);
@@ -198,14 +198,14 @@ async function fetchGame(hung) {
   }
 }
 
-// needs is a program of all that Go asks of a browser beyond the first
-// WebAssembly: extending signs, rounding without traps, filling memory.
+// needs is a program with every WebAssembly feature that Go needs beyond the first
+// version: sign extension, saturating conversions, bulk memory.
 const needs = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 5, 3, 1, 0, 1, 10, 25, 1, 23, 0,
   65, 0, 192, 26, 67, 0, 0, 0, 0, 252, 0, 26, 65, 0, 65, 0, 65, 0, 252, 11, 0, 11,
 ]);
 
-// tooOld tells whether it is for the browser that the game cannot be compiled.
+// tooOld reports whether compiling failed because the browser is too old.
 const tooOld = (error) => error instanceof WebAssembly.CompileError && !WebAssembly.validate(needs);
 
 const broken = (error) => error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError;
@@ -223,7 +223,7 @@ function script(src) {
 
 let others = null;
 
-// fetchParts has the other scripts, once.
+// fetchParts loads the other scripts, once.
 function fetchParts() {
   if (others) return others;
   setTimeout(() => { if (!host && !said) trouble("slow"); }, patience);
@@ -238,13 +238,13 @@ function fetchParts() {
   return others;
 }
 
-// ---- One tab plays. It holds a lock as long as it is there; another may take it
-// away.
+// ---- Only one tab plays. It holds a lock while it is open; another tab may take the
+// lock over.
 
-// claim asks for the lock and tells whether it was had.
+// claim requests the lock and returns whether it was granted.
 function claim(options) {
   return new Promise((answer) => {
-    if (!navigator.locks) return answer(true); // the page does not come by a safe way, or the browser is old
+    if (!navigator.locks) return answer(true); // insecure context, or old browser
     let held = false;
     navigator.locks.request("knucklebones", options, (lock) => {
       held = Boolean(lock);
@@ -254,8 +254,8 @@ function claim(options) {
   });
 }
 
-// alone tells whether no other tab plays. A page that is loaded again may find
-// its own lock, which goes in a moment.
+// alone returns whether no other tab plays. A reloaded page may find its own old lock,
+// which is released in a moment.
 async function alone() {
   if (await claim({ ifAvailable: true })) return true;
   const late = new AbortController();
@@ -272,8 +272,8 @@ async function takeOver() {
 
 // ---- Running.
 
-// canDraw tells whether there is WebGL 2. To ask costs time, so only a game
-// that has stopped has it asked.
+// canDraw reports whether WebGL 2 works. Since checking takes time, it is only done
+// when the game has stopped.
 function canDraw() {
   const gl = document.createElement("canvas").getContext("webgl2");
   gl?.getExtension("WEBGL_lose_context")?.loseContext(); // browsers allow only a few
@@ -289,8 +289,8 @@ console.log = (...args) => {
   log(...args);
 };
 
-// run starts the game. The engine takes requestAnimationFrame as it starts, so
-// there and only there it finds ours.
+// run starts the game. The engine looks up requestAnimationFrame when it starts, so it
+// is replaced only then.
 async function run(module) {
   const go = new Go();
   let code = 0;
@@ -306,12 +306,12 @@ async function run(module) {
   window.requestAnimationFrame = frame;
   await ended;
   for (const timer of go._scheduledTimeouts.values()) clearTimeout(timer);
-  go._resume = () => {}; // listeners that it leaves behind find nobody
+  go._resume = () => {}; // ignore events for its remaining listeners
   end(code, printed.join("\n"));
 }
 
-// end says how the game has ended. Settings that are wrong are read again as soon as
-// they are others.
+// end shows how the game has ended. After wrong settings the page reloads when they
+// change.
 function end(code, why) {
   const kind = endings[code];
   if (!kind) throw new Error(why || `the game ended (${code})`);
@@ -319,7 +319,7 @@ function end(code, why) {
   if (kind === "wrong") host.mended().then(reload.act);
 }
 
-// leave takes the page's hall away: the game's has come.
+// leave removes the page's hall, because the game's is ready.
 function leave(focus) {
   if (said) return;
   $("front").inert = true;
@@ -335,7 +335,7 @@ function leave(focus) {
   }, calm);
 }
 
-const calm = 3000; // milliseconds after which the game has what it needs
+const calm = 3000; // milliseconds after which the game has loaded its resources
 
 async function start() {
   const hung = said === "slow";
@@ -350,7 +350,7 @@ async function start() {
     if (now === tries) trouble(tooOld(error) ? "wasm" : broken(error) ? "damaged" : "fetch", String(error));
     return;
   }
-  if (now !== tries) return; // it was tried again meanwhile
+  if (now !== tries) return; // there was another try meanwhile
   quiet();
   if (said === "slow") settle();
   tellProgress(false);
@@ -367,14 +367,14 @@ addEventListener("error", (e) => {
   if (e.error instanceof WebAssembly.RuntimeError) trouble("crash", [...printed, e.message].join("\n"));
 });
 
-// The engine would load the page again at once and without a word.
+// The engine would reload the page at once and without a message.
 const born = performance.now();
 addEventListener("webglcontextlost", (e) => {
   e.preventDefault();
   e.stopImmediatePropagation();
   if (e.target.isConnected && said !== "shut") {
     trouble("lost");
-    if (performance.now() - born > 60_000) setTimeout(reload.act, 5000); // nobody may be there to press
+    if (performance.now() - born > 60_000) setTimeout(reload.act, 5000); // there may be nobody to press the button
   }
 }, true);
 

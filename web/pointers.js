@@ -1,23 +1,22 @@
-// Fingers and mice on the page's controls. The controls lie over the canvas, for
-// a screen reader's finger finds only what a touch there would meet; all that
-// is really done there with finger or mouse is handed to the canvas below.
+// Pointer input on the page's controls. The controls lie over the canvas, since a
+// screen reader only finds elements that a touch would hit; real touches and clicks on
+// them are passed on to the canvas below.
 
-const echo = 700; // milliseconds in which a browser may send a mouse after a touch
+const echo = 700; // milliseconds within which browsers send mouse events after a touch
 
 let canvas;
-let pressed = null; // the control whose last press was handed on: a click that follows is its echo
-let refused = false; // the mouse went down where it was not handed on
-let touched = -Infinity; // when the last touch handed on ended
-let pointing = false; // a finger or a mouse was used last, not a key
-const handed = new Set(); // touches handed on, by identifier
+let pressed = null; // the control whose last press was passed on: a following click is its echo
+let refused = false; // the mouse was pressed where it is not passed on
+let touched = -Infinity; // end of the last touch passed on
+let pointing = false; // a pointer was used last, not a key
+const handed = new Set(); // identifiers of touches passed on
 
-// touches are those that an event speaks of. Its lists may hold the same finger
-// as things of their own.
+// touches returns the touches of an event. Its lists may contain the same touch as
+// different objects.
 export const touches = (e) => [...e.touches, ...e.targetTouches, ...e.changedTouches];
 
-// Each touch has a number of its own. A browser gives a finger the number of the
-// one before, and the engine, which looks once a frame, would take two quick
-// taps for one.
+// Each touch gets a number of its own. Browsers reuse the number of the last touch, and
+// the engine, which polls once per frame, would take two quick taps for one.
 const numbers = new Map();
 let begun = 0;
 
@@ -30,13 +29,13 @@ function number(e) {
 }
 for (const name of ["touchstart", "touchmove", "touchend", "touchcancel"]) addEventListener(name, number, { capture: true, passive: true });
 
-// begin says what is handed on to.
+// begin sets the canvas.
 export function begin(theCanvas) {
   canvas = theCanvas;
 }
 
-// watch hands on what is done on a control. It listens on the control itself: a
-// touch stays with what it began on, even when that is gone from the page.
+// watch passes on input on a control. It listens on the control itself: a touch stays
+// with the element it began on, even if that is removed.
 export function watch(el) {
   const listen = (names, f) => names.forEach((name) => el.addEventListener(name, (e) => writing(el) || f(e), { passive: false }));
   listen(["mousedown", "mousemove", "mouseup"], mouse);
@@ -45,19 +44,19 @@ export function watch(el) {
   listen(["contextmenu", "dragover", "drop"], (e) => e.preventDefault());
 }
 
-// echoes tells whether a click on a control only repeats a press that was handed
-// on. Keys and screen readers click without one.
+// echoes reports whether a click on a control only repeats a press that was passed on.
+// Keys and screen readers click without a press.
 export const echoes = (e) => e.detail > 0 && pressed === e.currentTarget;
 
-// last tells whether a finger or a mouse was used last, not a key.
+// last reports whether a pointer was used last, not a key.
 export const last = () => pointing;
 addEventListener("pointerdown", () => { pointing = true; }, { capture: true, passive: true });
 addEventListener("keydown", () => { pointing = false; }, { capture: true, passive: true });
 
 const writing = (el) => el.type === "text" && el === document.activeElement;
 
-// lies tells whether a press is where its control is seen to be. A screen reader
-// may also press what is covered or out of sight; the click then counts.
+// lies reports whether a press is where its control is visible. A screen reader may
+// also press covered or invisible ones; then the click counts.
 const lies = (at, el) => document.elementFromPoint(at.clientX, at.clientY) === el;
 
 function mouse(e) {
@@ -71,7 +70,7 @@ function mouse(e) {
 }
 
 function touch(e) {
-  number(e); // nobody else hears of it when the control is gone
+  number(e); // the listener on window misses it when the control has been removed
   if (e.type === "touchstart") {
     for (const t of e.changedTouches) if (lies(t, e.currentTarget)) handed.add(t.identifier);
     pressed = [...e.changedTouches].every(ours) ? e.currentTarget : null;
@@ -86,8 +85,8 @@ function touch(e) {
 
 const ours = (t) => t.target === canvas || handed.has(t.identifier);
 
-// lists are the touches of an event as the canvas is to see them: those that
-// began on it and those that were handed on, together.
+// lists returns the touches of an event for the canvas: those that began on it and
+// those passed on, together.
 function lists(e, changed) {
   const all = list([...e.touches].filter(ours));
   return { touches: all, targetTouches: all, changedTouches: list(changed) };
@@ -95,9 +94,9 @@ function lists(e, changed) {
 
 const list = (touches) => Object.assign(touches, { item: (i) => touches[i] ?? null });
 
-// The engine takes the focus with each press. A control that is pressed keeps
-// it, and so does one that a screen reader is on: its presses may come as
-// touches, and it would follow the focus.
+// The engine focuses the canvas at each press. A pressed control keeps the focus, and
+// so does one with a screen reader on it: its presses may arrive as touches, and it
+// would follow the focus.
 function keepsFocus(e) {
   const held = document.activeElement;
   return held === e.currentTarget || e.type === "touchstart" && held?.dataset.id === undefined;
@@ -110,8 +109,8 @@ function hand(e, copy) {
   delete canvas.focus;
 }
 
-// The engine forgets a finger only when it is lifted, and asks an event for the
-// touches of its own target: so it is told of all, and of one that is taken away.
+// The engine forgets a touch only when it ends, and reads the touches of an event's own
+// target: so it is given all touches, and a touchend for a cancelled one.
 for (const name of ["touchstart", "touchmove", "touchend"]) {
   addEventListener(name, (e) => {
     if (e.target === canvas && e.isTrusted && handed.size) Object.defineProperties(e, { targetTouches: { value: list([...e.touches].filter(ours)) } });

@@ -1,15 +1,15 @@
-// The sound engine costs processor time even in silence. So it is stopped a
-// while after the last sound the game has told of, and started with the next.
-// It comes before the game runs: the game shall find this AudioContext.
+// The audio engine costs processor time even in silence. So it is stopped some time
+// after the last sound of the game, and started with the next one. This script runs
+// before the game, which then finds this AudioContext.
 
-// Milliseconds of silence before it is stopped: longer than a turn's pauses, as
-// to start takes a moment in which the bones already fall.
+// Milliseconds of silence before it is stopped: longer than the pauses in a turn, since
+// starting takes a moment in which the bones already fall.
 const idle = 4000;
 const contexts = [];
 let until = 0;
 let timer = 0;
 
-// soundUntil says that sound will be heard for so many milliseconds from now.
+// soundUntil says that sound will be playing for that many milliseconds from now.
 export function soundUntil(ms) {
   until = Math.max(until, performance.now() + ms);
   // Not running means stopped here or, on an iPhone, interrupted by a call.
@@ -28,12 +28,12 @@ function stop() {
   }
 }
 
-// A context that the engine itself starts, as it does on the first touch, is
-// stopped again if no sound follows.
+// A context that the engine starts by itself, as on the first touch, is stopped again
+// if no sound follows.
 function watched(Context) {
   return class extends Context {
-    unlocked = false; // the browser has let it run once
-    rising = false; // it is asked to run and has not answered
+    unlocked = false; // the browser has allowed it to run once
+    rising = false; // resume was called and has not finished
     constructor(options) {
       super(options);
       contexts.push(this);
@@ -43,8 +43,8 @@ function watched(Context) {
         stopLater();
       });
     }
-    // The engine asks at each touch until it is answered, and can hear that only
-    // once: who asks meanwhile is not answered.
+    // The engine asks at each touch until it gets an answer, and can handle only one:
+    // so further requests are left pending.
     resume() {
       const runs = super.resume();
       if (this.rising) {

@@ -1,35 +1,35 @@
-// What a screen reader speaks of itself, one line after the other. A reader that has
-// much to look at leaves lines out: Orca does where more than fifty changes of the page
-// wait, or another of the same live region. So a line comes only when the controls have
-// stood still for a moment, a moment after the one before, and in a region of its own.
+// Announcements for screen readers, one line after the other. A busy screen reader
+// skips lines: Orca does if more than fifty changes of the page are pending, or another
+// change of the same live region. So a line is only added when the controls have not
+// changed for a moment, some time after the line before, and in a region of its own.
 
 const said = document.getElementById("said");
 
-// In milliseconds: how long the controls stand still before a line, how long a line
-// waits for that, and how far apart lines are.
+// In milliseconds: how long the controls must be unchanged before a line, how long a
+// line waits for that, and the distance of lines.
 const calm = 250, patience = 2000, apart = 200;
 
-let queue = []; // what is to be done, in order: { act, ready, since }
+let queue = []; // pending actions, in order: { act, ready, since }
 let timer = 0;
-let changed = -Infinity; // when a control changed last
-let last = -Infinity; // when something was done last
+let changed = -Infinity; // time of the last change of a control
+let last = -Infinity; // time of the last action
 
-// stir is to be called when a control changes.
+// stir must be called when a control changes.
 export function stir() { changed = performance.now(); }
 
-// then has act done after all that waits already, once it is ready.
+// then runs act after everything pending, once ready returns true.
 export function then(act, ready = () => true) {
   queue.push({ act, ready, since: performance.now() });
   go();
 }
 
-// next has act done before all that waits.
+// next runs act before everything pending.
 export function next(act) {
   queue.unshift({ act, ready: () => true, since: performance.now() });
   go();
 }
 
-// silent tells whether nothing waits to be said.
+// silent reports whether nothing is pending.
 export const silent = () => !queue.length;
 
 function go() {
@@ -47,7 +47,8 @@ function go() {
   timer = setTimeout(go, Math.max(due - now, 30));
 }
 
-// spare is a region for the next line: a reader must know it before it says anything.
+// spare is the region for the next line: a screen reader must know a region before it
+// gets text.
 function spare() {
   const line = document.createElement("p");
   line.setAttribute("role", "log");
@@ -63,11 +64,11 @@ function add(text) {
   while (said.childElementCount > 12) said.firstChild.remove();
 }
 
-// say has a line spoken when all before it has been; sayNext before all that waits.
+// say announces a line after all earlier ones; sayNext before everything pending.
 export const say = (text) => then(() => add(text));
 export const sayNext = (text) => next(() => add(text));
 
-// hush takes away all that was said, and what was still to be.
+// hush removes all announcements, also pending ones.
 export function hush() {
   queue = [];
   said.replaceChildren(spare());

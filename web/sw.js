@@ -1,6 +1,6 @@
-// The service worker: keeps one version of the site, whole, and answers with it
-// and with nothing else. A newer one waits until it is asked to take over or
-// nobody has the page open. The build writes what a version is made of.
+// The service worker: it stores one complete version of the site, and serves only that.
+// A newer version waits until it is activated or no page is open. The build inserts the
+// list of files.
 "use strict";
 importScripts("zstd.js");
 
@@ -8,9 +8,9 @@ const files = {/* files */}; // by name: SHA-256 in hexadecimal digits
 const version = "/* version */";
 
 const scope = self.registration.scope;
-const ours = `knucklebones ${new URL(scope).pathname} `; // so begin the names of our caches
+const ours = `knucklebones ${new URL(scope).pathname} `; // prefix of the names of our caches
 const kept = ours + version;
-const staged = `${ours}unpacked`; // where the page leaves the game that it has unpacked
+const staged = `${ours}unpacked`; // where the page stages the game it has unpacked
 const wasm = "knucklebones.wasm";
 
 async function digest(bytes) {
@@ -18,14 +18,14 @@ async function digest(bytes) {
   return Array.from(sum, (b) => b.toString(16).padStart(2, "0")).join("");
 }
 
-// fetched is a file as the server has it now, not as the browser has stored it.
+// fetched returns a file from the server, bypassing the browser's cache.
 async function fetched(name) {
   const answer = await fetch(new URL(name, scope), { cache: "reload" });
   if (answer.status !== 200 || answer.redirected) throw new Error(`${name}: ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-// before is a file as an older version has it; most stay as they are.
+// before returns a file from an older version's cache; most do not change.
 async function before(name) {
   for (const cache of await caches.keys()) {
     if (!cache.startsWith(ours) || cache === kept || cache === staged) continue;
@@ -35,14 +35,14 @@ async function before(name) {
   throw new Error(`${name} is new`);
 }
 
-// unpacked is a packed file as it was before.
+// unpacked decompresses a packed file.
 async function unpacked(bytes) {
   const parts = [];
   (await unpacker(new Response(await fetched("zstd.wasm")), (part) => parts.push(part)))(bytes);
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-// sources are where a file may be had, the best first.
+// sources returns the functions that may provide a file, the best first.
 function sources(name) {
   if (name !== wasm) return [() => before(name), () => fetched(name)];
   return [
@@ -53,7 +53,7 @@ function sources(name) {
   ];
 }
 
-// exact is the file of this version, or an error.
+// exact returns the file of this version, or fails.
 async function exact(name) {
   let last;
   for (const source of sources(name)) {
@@ -73,7 +73,7 @@ const types = {
   webp: "image/webp", woff2: "font/woff2", wasm: "application/wasm", webmanifest: "application/manifest+json", txt: "text/plain; charset=utf-8",
 };
 
-// keep puts a file of this version into its cache.
+// keep stores a file of this version in its cache.
 async function keep(name) {
   const headers = { "Content-Type": types[name.split(".").pop()] };
   const cache = await caches.open(kept);
@@ -97,8 +97,9 @@ async function activate() {
   }
 }
 
-// answer is a file of this version. If it is gone from the cache and the server
-// has another version, this worker is of no more use: the next visit begins anew.
+// answer returns a file of this version. If it is missing in the cache and the server
+// has another version, this worker is useless and unregisters: the next visit starts
+// anew.
 async function answer(name, request) {
   const found = await (await caches.open(kept)).match(new URL(name, scope));
   if (found) return found;
@@ -117,7 +118,7 @@ self.addEventListener("message", (e) => { if (e.data === "take over") self.skipW
 self.addEventListener("fetch", (e) => {
   const { request } = e;
   const url = new URL(request.url);
-  const again = request.cache === "reload" && request.mode !== "navigate"; // what is kept may be what was wrong
+  const again = request.cache === "reload" && request.mode !== "navigate"; // the stored copy may be damaged
   if (request.method !== "GET" || again || !request.url.startsWith(scope)) return;
   const name = url.pathname.slice(new URL(scope).pathname.length) || "index.html";
   if (Object.hasOwn(files, name)) e.respondWith(answer(name, request));

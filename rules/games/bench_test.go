@@ -51,7 +51,7 @@ func think(s *session.Session) (m rules.Move) {
 	return m
 }
 
-// ask reckons the odds of the seat whose turn it is, and then is any move.
+// ask computes the odds of the seat whose turn it is, and then is any move.
 func ask(s *session.Session) rules.Move {
 	r := opponent.Stream(s.Seed(), s.Turn(), s.Len())
 	step := s.Game().Odds(s.View(s.Turn()), r)

@@ -1,5 +1,5 @@
-// Package games is the list of the games: one line each, in the order in which
-// they stand on the shelf.
+// Package games is the list of the games: one line each, in the order of the
+// shelf in the hall.
 package games
 
 import (
@@ -27,7 +27,7 @@ import (
 	"knucklebones/rules/games/tropa"
 )
 
-// Games are all games, in order.
+// Games returns all games, in order.
 func Games() []*rules.Game {
 	return []*rules.Game{
 		knucklebones.Game,
@@ -54,7 +54,7 @@ func Games() []*rules.Game {
 	}
 }
 
-// Find is the game of that id, or nil.
+// Find returns the game with that id, or nil.
 func Find(id string) *rules.Game {
 	for _, g := range Games() {
 		if g.ID == id {

@@ -13,7 +13,7 @@ import (
 // levels are the ids of computer players, weakest first.
 var levels = []string{"random", "easy", "medium", "hard", "master"}
 
-// docs checks that a game says all there is to say of it before it starts.
+// docs checks the texts and fields of a game that are known before it starts.
 func docs(t testing.TB, g *rules.Game) {
 	if g.ID == "" || strings.Trim(g.ID, "abcdefghijklmnopqrstuvwxyz-") != "" {
 		t.Errorf("the id %q is not lower-case letters", g.ID)
@@ -105,7 +105,7 @@ func option(t testing.TB, o rules.Option) {
 	}
 }
 
-// refusals checks that setups which cannot be are refused in words.
+// refusals checks that impossible setups are refused with a reason.
 func refusals(t testing.TB, g *rules.Game) {
 	bad := []rules.Setup{
 		{},

@@ -10,9 +10,9 @@ import (
 	"knucklebones/rules/play/opponent"
 )
 
-// Falls simulates n games between seats of one level and compares how often
-// each hand of so many bones fell with its chance by the weights of the setup.
-// The result is what a simulation prints, for more to be compared.
+// Falls simulates n games between players of one level and compares how often
+// each hand of that many bones fell with its probability by the weights of the
+// setup. It returns the result of the simulation for more comparisons.
 func Falls(t testing.TB, g *rules.Game, s rules.Setup, level string, n, bones int) opponent.Result {
 	t.Helper()
 	s, err := g.Check(s)
@@ -46,8 +46,7 @@ func Falls(t testing.TB, g *rules.Game, s rules.Setup, level string, n, bones in
 	return res
 }
 
-// Often checks that something which has the chance p each time may well have
-// happened x times in n.
+// Often checks that x times in n is plausible for an event with probability p.
 func Often(t testing.TB, what string, x, n, p float64) {
 	t.Helper()
 	if math.Abs(x-n*p) > 4.5*math.Sqrt(n*p*(1-p))+4 {
@@ -55,7 +54,8 @@ func Often(t testing.TB, what string, x, n, p float64) {
 	}
 }
 
-// About checks that the steps of the games may well have the mean want.
+// About checks that the number of steps of the games is plausible for the mean
+// want.
 func About(t testing.TB, res opponent.Result, want float64) {
 	t.Helper()
 	if bar := 4.5 * res.Steps.SD / math.Sqrt(float64(res.Games)); math.Abs(res.Steps.Mean-want) > bar {

@@ -9,8 +9,8 @@ import (
 	"slices"
 )
 
-// fingerprint is a number that changes when anything in x changes, also what
-// it points to. Functions and channels do not count.
+// fingerprint returns a hash of x and everything it points to, except functions
+// and channels.
 func fingerprint(x any) uint64 {
 	h := fnv.New64a()
 	mix(h, reflect.ValueOf(x), 0)
@@ -19,7 +19,7 @@ func fingerprint(x any) uint64 {
 
 func mix(w io.Writer, v reflect.Value, depth int) {
 	if depth > 20 {
-		return // something points to itself
+		return // stop at cycles
 	}
 	put := func(n uint64) { w.Write(binary.LittleEndian.AppendUint64(nil, n)) }
 	put(uint64(v.Kind()))

@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// Begin starts a game, or fails the test.
+// Begin starts a game and returns its first position; an error fails the test.
 func Begin(t testing.TB, g *rules.Game, s rules.Setup) rules.Position {
 	t.Helper()
 	p, err := g.New(s)
@@ -18,7 +18,7 @@ func Begin(t testing.TB, g *rules.Game, s rules.Setup) rules.Position {
 	return p
 }
 
-// Purses are the coins the seats hold.
+// Purses returns the coins in the purse of each seat.
 func Purses(p rules.Position) (coins []int) {
 	for _, s := range p.View(rules.Nobody).Seats {
 		coins = append(coins, s.Purse)
@@ -26,8 +26,9 @@ func Purses(p rules.Position) (coins []int) {
 	return coins
 }
 
-// Follow makes moves written as a record has them, or fails the test. A hand
-// alone, its bones in any order ("6431", "6 4 3 1"), is a throw and that cast.
+// Follow makes moves written as in a record, and returns the position after
+// them; an error fails the test. A hand alone, its bones in any order ("6431",
+// "6 4 3 1"), stands for a throw and that cast.
 func Follow(t testing.TB, g *rules.Game, p rules.Position, moves ...string) rules.Position {
 	t.Helper()
 	for _, s := range moves {

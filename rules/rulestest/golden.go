@@ -41,7 +41,8 @@ func golden(t testing.TB, g *rules.Game, all []Sitting) {
 	}
 }
 
-// differ is the first line in which two texts differ, or 0.
+// differ returns the number of the first line in which two texts differ, and
+// both lines, or 0.
 func differ(a, b string) (line int, x, y string) {
 	as, bs := strings.Split(a, "\n"), strings.Split(b, "\n")
 	for i := range max(len(as), len(bs)) {

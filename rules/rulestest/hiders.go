@@ -7,7 +7,7 @@ import (
 	"knucklebones/rules/play/record"
 )
 
-// hider checks that a game that hides things gives none of them away.
+// hider checks that a position with hidden information does not reveal it.
 func (c *game) hider(h rules.Hider, next []rules.Move) {
 	open := bare(h, rules.Nobody)
 	for seat := rules.Nobody; int(seat) < c.setup.Seats; seat++ {
@@ -26,8 +26,8 @@ func (c *game) hider(h rules.Hider, next []rules.Move) {
 	}
 }
 
-// sampled checks that the seat whose view is v cannot tell other from h, of
-// which all may see what open shows.
+// sampled checks that other, a sample, looks like h: to the seat whose view of
+// h is v, and to everybody, who sees open.
 func (c *game) sampled(h rules.Hider, v, open rules.View, other rules.Position) {
 	seat := v.Seat
 	v.Sample = nil
@@ -45,18 +45,18 @@ func (c *game) sampled(h rules.Hider, v, open rules.View, other rules.Position) 
 	}
 }
 
-// A lesson is what a seat learns of a move.
+// A lesson is the information that a move gives to a seat.
 type lesson struct {
-	told []rules.Event
-	view rules.View // after it
+	told []rules.Event // its events
+	view rules.View    // after it
 }
 
 func learn(h rules.Hider, seat rules.Actor, m rules.Move) *lesson {
 	return &lesson{h.Events(m, seat), bare(h.After(m), seat)}
 }
 
-// alike checks that moves which a seat learns of as the same look the same to
-// it: what it is told and what it sees afterwards.
+// alike checks that moves which Seen makes equal for a seat have the same
+// events and lead to the same view for it.
 func (c *game) alike(h rules.Hider, seat rules.Actor, next []rules.Move) {
 	first, lessons := map[rules.Move]rules.Move{}, map[rules.Move]*lesson{}
 	for _, m := range next {
@@ -79,7 +79,7 @@ func (c *game) alike(h rules.Hider, seat rules.Actor, next []rules.Move) {
 	}
 }
 
-// bare is a view without its function, to compare.
+// bare returns a view without its function, for comparison.
 func bare(p rules.Position, seat rules.Actor) rules.View {
 	v := p.View(seat)
 	v.Sample = nil

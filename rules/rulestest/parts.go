@@ -9,8 +9,7 @@ import (
 	"knucklebones/rules"
 )
 
-// parts checks that the moves of a seat, if they are chosen by parts, can be told
-// apart so.
+// parts checks that moves selected by parts are uniquely identified by them.
 func (c *game) parts(legal []rules.Move, seat rules.Actor) {
 	if c.g.Parts == nil {
 		return

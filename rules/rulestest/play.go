@@ -10,8 +10,8 @@ import (
 	"knucklebones/rules"
 )
 
-// closely is how many steps of a game are looked at in every way; the rest is
-// only played to its end.
+// closely is the number of steps of a game with full checks; the rest is only
+// played to its end.
 const closely = 250
 
 // play plays a random game and checks each position.
@@ -41,7 +41,7 @@ func (c *game) play() {
 	c.scores(p)
 }
 
-// position checks all that must hold of p.
+// position makes all checks of a position.
 func (c *game) position(p rules.Position) {
 	before := c.mark(p)
 	next := c.next(p)
@@ -66,8 +66,8 @@ func (c *game) position(p rules.Position) {
 	}
 }
 
-// mark is the fingerprint of p, or 0 at most steps of a long game: positions
-// may lead to large tables.
+// mark returns the fingerprint of p, or 0 at most steps of a long game, since
+// positions may point to large tables.
 func (c *game) mark(p rules.Position) uint64 {
 	if n := len(c.past); n > 12 && n%16 != 0 {
 		return 0
@@ -75,7 +75,7 @@ func (c *game) mark(p rules.Position) uint64 {
 	return fingerprint(p)
 }
 
-// some are at most eight of the moves, spread evenly.
+// some returns at most eight of the moves, spread evenly.
 func (c *game) some(all []rules.Move) []rules.Move {
 	const most = 8
 	if len(all) <= most {
@@ -88,7 +88,7 @@ func (c *game) some(all []rules.Move) []rules.Move {
 	return few
 }
 
-// next checks the lists of moves and outcomes and is what may happen.
+// next checks Moves and Outcomes, and returns all possible next steps.
 func (c *game) next(p rules.Position) []rules.Move {
 	mark := rules.Move{Verb: "mark"}
 	ms := p.Moves([]rules.Move{mark})
@@ -126,7 +126,7 @@ func (c *game) weights(outs []rules.Outcome) {
 	}
 }
 
-// texts checks that each move is written in its own way.
+// texts checks that the texts of the moves differ.
 func (c *game) texts(next []rules.Move) {
 	seen := map[string]rules.Move{}
 	for _, m := range next {
@@ -147,7 +147,7 @@ func (c *game) texts(next []rules.Move) {
 	}
 }
 
-// why checks that legal moves have no reason against them and others do.
+// why checks that Why returns a reason exactly for illegal moves.
 func (c *game) why(p rules.Position, next []rules.Move) {
 	if p.Turn() >= 0 {
 		for _, m := range next {
@@ -173,7 +173,7 @@ func (c *game) why(p rules.Position, next []rules.Move) {
 	}
 }
 
-// tell checks the events of moves for everybody.
+// tell checks the events of moves for every seat and Nobody.
 func (c *game) tell(p rules.Position, moves []rules.Move) {
 	for seat := rules.Nobody; int(seat) < c.setup.Seats; seat++ {
 		if seat == rules.Chance {
@@ -191,7 +191,7 @@ func (c *game) tell(p rules.Position, moves []rules.Move) {
 	}
 }
 
-// moved is how many coins each seat gets by events.
+// moved returns the coins that each seat gains by events.
 func (c *game) moved(events []rules.Event) []int {
 	moved := make([]int, c.setup.Seats)
 	for _, e := range events {
@@ -219,7 +219,7 @@ func (c *game) event(e rules.Event) {
 	}
 }
 
-// fits checks the length of a text once names of eight letters are in it.
+// fits checks the length of a text with names of eight letters.
 func (c *game) fits(what, text string, most int) {
 	full := text
 	for i := range c.setup.Seats {
@@ -234,7 +234,7 @@ func (c *game) fits(what, text string, most int) {
 	}
 }
 
-// scores checks the result of a game that is over.
+// scores checks the scores of a finished game.
 func (c *game) scores(p rules.Position) {
 	all := p.Scores()
 	if len(all) != c.setup.Seats {
@@ -258,7 +258,7 @@ func (c *game) scores(p rules.Position) {
 	}
 }
 
-// winners checks that none who won has less than one who did not.
+// winners checks that no winner has a lower score than a loser.
 func (c *game) winners(seats []rules.SeatView, scores []int) {
 	for i, a := range seats {
 		for j, b := range seats {

@@ -11,15 +11,16 @@ import (
 	"knucklebones/rules"
 )
 
-// slice is how many nodes a player is given at a time, and patience how often.
+// The budget of a player: slice is the number of nodes per call, patience the
+// most calls.
 const (
 	slice    = 500
 	patience = 20000
 )
 
-// players checks that the computer players of every level and the odds answer
-// with legal moves, given nothing but views, and that what is hidden from a seat
-// makes no difference to its answers.
+// players checks that computer players of every level and the odds answer with
+// legal moves, given only views, and that information hidden from a seat does
+// not change its answers.
 func players(t testing.TB, g *rules.Game) {
 	r := rand.New(rand.NewPCG(3, 4))
 	levels := append([]rules.Level{{ID: "odds"}}, g.Levels...)
@@ -36,7 +37,7 @@ func players(t testing.TB, g *rules.Game) {
 }
 
 // played plays a game, or the beginning of a long one, with all seats at that
-// level; "odds" plays at random and asks for the odds.
+// level; "odds" plays at random and computes the odds.
 func (c *game) played(level string) {
 	const longest = 120
 	p := c.start
@@ -56,12 +57,13 @@ func (c *game) played(level string) {
 	}
 }
 
-// twice is how many steps of a game the players and the odds are asked again.
+// twice is the number of steps of a game at which players and odds are asked a
+// second time.
 const twice = 30
 
-// think asks twice with the same chance, and where something is hidden the second
-// time at a position that the seat cannot tell from this one, to see that nothing
-// else decides.
+// think asks a player twice with the same random numbers, the second time at a
+// position that its seat cannot distinguish if something is hidden, and checks
+// that the answers are equal.
 func (c *game) think(p rules.Position, level string) rules.Move {
 	seed := c.r.Uint64()
 	m := c.decide(p, level, seed)
@@ -76,7 +78,7 @@ func (c *game) think(p rules.Position, level string) rules.Move {
 	return m
 }
 
-// twin is a position that the seat which acts cannot tell from p.
+// twin returns a position that the seat which acts cannot distinguish from p.
 func (c *game) twin(p rules.Position) rules.Position {
 	if h, ok := p.(rules.Hider); ok {
 		return h.Sample(p.Turn(), c.r)
@@ -95,28 +97,28 @@ func (c *game) decide(p rules.Position, level string, seed uint64) rules.Move {
 	return rules.Move{}
 }
 
-// odds checks the chances reckoned for the seat that acts, and near the
-// beginning that they are the same where that seat sees the same, and those which
-// say nothing of being sampled whatever is drawn for them.
+// odds checks the odds of the seat that acts. Near the beginning it also checks
+// that they are the same at an indistinguishable position, and the same with
+// other random numbers unless they say that they are sampled.
 func (c *game) odds(p rules.Position) {
 	if c.g.Odds == nil {
 		return
 	}
 	seed := c.r.Uint64()
-	o := c.reckon(p, seed)
+	o := c.compute(p, seed)
 	c.rows(p, o)
 	if len(c.past) >= twice {
 		return
 	}
-	if !reflect.DeepEqual(o, c.reckon(c.twin(p), seed)) {
+	if !reflect.DeepEqual(o, c.compute(c.twin(p), seed)) {
 		c.failf("the odds %q, %q, are others with the same chance where the seat sees the same", o.Title, o.Note)
 	}
-	if !strings.HasPrefix(o.Note, "Sampled") && !reflect.DeepEqual(o, c.reckon(p, seed+1)) {
+	if !strings.HasPrefix(o.Note, "Sampled") && !reflect.DeepEqual(o, c.compute(p, seed+1)) {
 		c.failf("the odds %q, %q, are others when asked again: say that they are sampled", o.Title, o.Note)
 	}
 }
 
-func (c *game) reckon(p rules.Position, seed uint64) rules.Odds {
+func (c *game) compute(p rules.Position, seed uint64) rules.Odds {
 	step := c.g.Odds(p.View(p.Turn()), rand.New(rand.NewPCG(seed, 0)))
 	for range patience {
 		if o, done := step(slice); done {

@@ -11,19 +11,19 @@ import (
 	"knucklebones/rules/play/record"
 )
 
-// A Sitting says how a golden playthrough is played. The zero Sitting is the
-// usual game of three, or of as many as come nearest, who play at random.
+// A Sitting is the setup of a golden playthrough. The zero Sitting is the usual
+// game of three players, or the nearest possible number, who play at random.
 type Sitting struct {
 	Setup rules.Setup
-	Level string // of all players: the id of a level of the game, or empty for any move as likely as any other
-	Seed  uint16 // of the casts and of the players' minds
+	Level string // level of all players; empty for random moves
+	Seed  uint16 // seed of the casts and of the players
 }
 
-// Playthrough is a whole game as text. The beginning and the end show all that
-// everybody may see; each step between shows who is asked what, what has changed
-// since and is not said anyway, what could be done where there was a choice, what
-// was done or fell, and what the log said. New lines of the position stand for as many old ones; after
-// a minus are lines that have gone.
+// Playthrough returns a whole game as text. It shows the public position at the
+// beginning and the end. Each step between shows the prompt, the lines of the
+// position that changed, the legal moves if there was a choice, the move or
+// outcome, and the log. New lines of the position replace as many old ones;
+// lines after a minus are gone.
 func Playthrough(g *rules.Game, s Sitting) (string, error) {
 	if s.Setup.Seats == 0 {
 		s.Setup.Seats = min(g.Seats[1], max(g.Seats[0], 3))
@@ -38,7 +38,7 @@ func Playthrough(g *rules.Game, s Sitting) (string, error) {
 	casts, r := 0, rand.New(rand.NewPCG(1, 1+uint64(s.Seed)))
 	for p.Turn() != rules.Nobody {
 		w.position(p)
-		m := s.mind(g, p, r)
+		m := s.move(g, p, r)
 		if p.Turn() == rules.Chance {
 			outs := p.Outcomes(nil)
 			m = outs[record.Seed{1, byte(s.Seed), byte(s.Seed >> 8)}.Draw(casts, outs)].Move
@@ -53,8 +53,9 @@ func Playthrough(g *rules.Game, s Sitting) (string, error) {
 	return w.String(), nil
 }
 
-// mind is the move of the seat whose turn it is, or none.
-func (s Sitting) mind(g *rules.Game, p rules.Position, r *rand.Rand) rules.Move {
+// move returns the move of the seat whose turn it is, or no move if no seat
+// acts.
+func (s Sitting) move(g *rules.Game, p rules.Position, r *rand.Rand) rules.Move {
 	if s.Level == "" || p.Turn() < 0 {
 		m, _ := pick(p, r)
 		return m
@@ -67,7 +68,8 @@ func (s Sitting) mind(g *rules.Game, p rules.Position, r *rand.Rand) rules.Move 
 	}
 }
 
-// agreed is what a game is played for and how, where it is not as usual.
+// agreed returns the seats, the purses and everything unusual about a setup, in
+// words.
 func agreed(g *rules.Game, s rules.Setup) string {
 	full, _ := g.Check(s)
 	words := []string{"alone"}
@@ -88,7 +90,7 @@ func agreed(g *rules.Game, s rules.Setup) string {
 	return strings.Join(words, ", ") + "."
 }
 
-// A writer writes a playthrough, and knows what it has written last.
+// A writer writes a playthrough, and remembers what it has shown.
 type writer struct {
 	strings.Builder
 	game  *rules.Game
@@ -96,7 +98,7 @@ type writer struct {
 	head  string
 	facts [][]string
 	said  []string // of the last move
-	doing bool     // the last line is of moves, and another may follow in it
+	doing bool     // the last line lists moves and may take another
 }
 
 func (w *writer) line(format string, args ...any) {
@@ -115,7 +117,7 @@ func (w *writer) lines(before string, all [][]string) {
 	}
 }
 
-// position writes what is asked, what has changed and what can be done at p.
+// position writes the prompt, the changed lines and the legal moves at p.
 func (w *writer) position(p rules.Position) {
 	h, f := head(p.View(rules.Nobody)), facts(p)
 	if p.Turn() != rules.Chance || h != w.head {
@@ -144,8 +146,8 @@ func (w *writer) position(p rules.Position) {
 	}
 }
 
-// move writes m and what the log says of it. A throw and its cast stand in one
-// line, and the first words of the log with them.
+// move writes m and its log entries. A throw and its cast share a line with the
+// first entry.
 func (w *writer) move(p rules.Position, m rules.Move) {
 	text := "> "
 	if w.doing {
@@ -172,7 +174,7 @@ func (w *writer) move(p rules.Position, m rules.Move) {
 	}
 }
 
-// head is who is asked what.
+// head returns the seat asked, and the prompt and the line of help.
 func head(v rules.View) string {
 	text := actor(v.Asked) + ": " + v.Prompt
 	if v.Aside != "" {
@@ -181,8 +183,8 @@ func head(v rules.View) string {
 	return text
 }
 
-// facts are the plates, the piles and the rest of a position as everybody sees
-// it. That the one who is asked is throwing goes without saying.
+// facts returns the plates, the piles and the other lines of a position, as
+// public. It omits the note "throwing" of the seat asked.
 func facts(p rules.Position) [][]string {
 	v := p.View(rules.Nobody)
 	all := make([][]string, 3)
@@ -199,7 +201,7 @@ func facts(p rules.Position) [][]string {
 	return all
 }
 
-// changes are the lines of is that were not there, and those of was that have
+// changes returns the lines of is that are new, and the lines of was that have
 // gone without as many in their place.
 func changes(was, is []string) (now, gone []string) {
 	i, j, n := common(was, is)
@@ -214,7 +216,7 @@ func changes(was, is []string) (now, gone []string) {
 	return slices.Concat(now, moreNow), slices.Concat(gone, moreGone)
 }
 
-// common is the longest run of lines that both have: n, from a[i] and b[j] on.
+// common returns the longest run of lines in both: n lines from a[i] and b[j].
 func common(a, b []string) (i, j, n int) {
 	for x := range a {
 		for y := range b {
@@ -230,7 +232,7 @@ func common(a, b []string) (i, j, n int) {
 	return i, j, n
 }
 
-// plate is a seat's plate in words.
+// plate returns the plate of a seat in words.
 func plate(i int, s rules.SeatView) string {
 	words := []string{fmt.Sprintf("{%d} %s", i, purse.Coins(s.Purse))}
 	if s.Paid > 0 {
@@ -249,7 +251,7 @@ func plate(i int, s rules.SeatView) string {
 	return strings.Join(words, ", ")
 }
 
-// event is what the log said and which coins moved.
+// event returns the text, the mark and the coins of an event.
 func event(e rules.Event) string {
 	text := e.Text
 	if e.Mark != rules.Plain {

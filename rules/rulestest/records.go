@@ -7,11 +7,10 @@ import (
 	"knucklebones/rules/play/record"
 )
 
-// records plays a game with casts from a seed, now and then one told by hand,
-// and checks that its text and its link say the same game again, at its end
-// and on the way.
+// records plays a game with casts from a seed, some of them entered by hand,
+// and checks along the way that its text and its link give the same game again.
 func (c *game) records() {
-	const longest = 3000 // a record of a longer game is no different
+	const longest = 3000 // longer games need no other code
 	var seed record.Seed
 	for i := range seed {
 		seed[i] = byte(c.r.Uint32())
@@ -38,7 +37,8 @@ func (c *game) records() {
 	c.again(rec, at)
 }
 
-// step is a random move, or the cast that the seed gives; one in ten is told.
+// step returns a random move, or the cast that the seed determines; one cast in
+// ten is entered by hand.
 func (c *game) step(p rules.Position, seed record.Seed, casts int) record.Step {
 	if p.Turn() == rules.Chance && c.r.IntN(10) > 0 {
 		outs := p.Outcomes(nil)

@@ -1,12 +1,12 @@
-// Package rulestest holds every game to the contract of package rules. A
-// game's test is two calls:
+// Package rulestest tests whether a game keeps the contract of package rules.
+// The test of a game is two calls:
 //
 //	func TestGame(t *testing.T)   { rulestest.Game(t, race.Game) }
 //	func TestTumble(t *testing.T) { rulestest.Tumble(t, race.Game, 100000) }
 //
-// and a golden playthrough in its testdata, which a person has read against
-// the source of the game. "go test -update" in the game's folder writes it. A
-// game that would be long says how it is played there: see Sitting.
+// and a golden playthrough in its testdata, which somebody has read against the
+// source of the game. "go test -update" in the game's folder writes it. For a
+// game that would be long, a Sitting chooses a shorter one.
 package rulestest
 
 import (
@@ -18,9 +18,9 @@ import (
 	"knucklebones/rules"
 )
 
-// Game checks all the contract asks of a game, on its usual setups and on some
-// chosen at random, and compares its playthroughs with the golden ones: one of
-// each sitting, or one of the usual game.
+// Game runs all checks of the contract on the usual setups of a game and some
+// random ones, and compares its playthroughs with the golden ones: one for each
+// sitting, or one of the usual game.
 func Game(t *testing.T, g *rules.Game, all ...Sitting) {
 	t.Helper()
 	if all == nil {
@@ -34,7 +34,7 @@ func Game(t *testing.T, g *rules.Game, all ...Sitting) {
 	t.Run("golden", func(t *testing.T) { golden(t, g, all) })
 }
 
-// A game is one game being checked.
+// A game is a game under test.
 type game struct {
 	t     testing.TB
 	g     *rules.Game
@@ -44,7 +44,7 @@ type game struct {
 	past  []rules.Move
 }
 
-// failf fails the test and says where in which game.
+// failf fails the test with a message that says which game and where in it.
 func (c *game) failf(format string, args ...any) {
 	c.t.Helper()
 	var last []string
@@ -58,7 +58,7 @@ func (c *game) failf(format string, args ...any) {
 	c.t.Fatalf("%s\n%s", fmt.Sprintf(format, args...), where)
 }
 
-// describe is a setup in few words.
+// describe returns a setup in a few words.
 func describe(g *rules.Game, s rules.Setup) string {
 	text := fmt.Sprintf("%d seats, purses %v, pot %d, first %d, hands %v", s.Seats, s.Purses, s.Pot, s.First, s.Aims)
 	for _, o := range g.Options {
@@ -81,8 +81,8 @@ func everySetup(t testing.TB, g *rules.Game, check func(*game)) {
 	}
 }
 
-// setups are the usual setup of every ruleset for the fewest and most seats,
-// and n random ones that can be played.
+// setups returns the usual setup of every ruleset for the fewest and most
+// seats, and n random ones that can be played.
 func setups(g *rules.Game, r *rand.Rand, n int) []rules.Setup {
 	var all []rules.Setup
 	for _, id := range rulesets(g) {
@@ -118,8 +118,8 @@ func rulesets(g *rules.Game) []string {
 	return ids
 }
 
-// anySetup is a setup with a few options changed, poor and rich purses and
-// anybody first. It may be one that cannot be played.
+// anySetup returns a setup with a few options changed, poor and rich purses and
+// a random first seat. It may be impossible to play.
 func anySetup(g *rules.Game, r *rand.Rand) rules.Setup {
 	ids := rulesets(g)
 	s := rules.Setup{
@@ -149,14 +149,15 @@ func anySetup(g *rules.Game, r *rand.Rand) rules.Setup {
 	return s
 }
 
-// ante tells whether a setup has one, so that coins may be left in the pot.
+// ante reports whether a setup has an ante, so that coins can be left in the
+// pot.
 func ante(g *rules.Game, s rules.Setup) bool {
 	s, err := g.Check(s)
 	return err == nil && s.Options["ante"] > 0
 }
 
-// pick is a legal move or an outcome, each equally likely, and false when the
-// game is over.
+// pick returns a legal move or an outcome, each equally likely, and false when
+// the game is over.
 func pick(p rules.Position, r *rand.Rand) (rules.Move, bool) {
 	next := moves(p)
 	if len(next) == 0 {
@@ -165,7 +166,7 @@ func pick(p rules.Position, r *rand.Rand) (rules.Move, bool) {
 	return next[r.IntN(len(next))], true
 }
 
-// moves is what may happen at p: the legal moves or the outcomes.
+// moves returns the possible next steps at p: the legal moves or the outcomes.
 func moves(p rules.Position) []rules.Move {
 	if p.Turn() != rules.Chance {
 		return p.Moves(nil)

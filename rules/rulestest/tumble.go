@@ -33,15 +33,15 @@ func Tumble(t testing.TB, g *rules.Game, n int) {
 	}
 }
 
-// A tumbler plays random games without making garbage.
+// A tumbler plays random games without allocating.
 type tumbler struct {
 	moves []rules.Move
 	outs  []rules.Outcome
 }
 
-// play plays on from p, with every cast equally likely so that rare ones
-// happen, and is the number of steps and the coins there are. The steps are -1
-// if coins changed or there were more than most.
+// play plays from p to the end, with all outcomes equally likely so that rare
+// ones happen, and returns the number of steps and of coins. The steps are -1
+// if the coins changed or there were more than most steps.
 func (b *tumbler) play(p rules.Position, most int, r *rand.Rand) (steps, coins int) {
 	start := p.Coins()
 	for ; ; steps++ {

@@ -8,10 +8,10 @@ import (
 	"knucklebones/rules"
 )
 
-// Twins plays games twice over: once as they are, and from some moment on as
-// well from a sample of one seat, with moves it learns of as the same. Until all
-// is shown both must look the same to it, so that nothing hidden comes out late.
-// It is for games in which what is hidden changes nothing that all may see.
+// Twins plays games and, from random moments on, also a sample of one seat with
+// moves that the seat cannot distinguish. Until everything is shown both must
+// look the same to the seat, so that nothing hidden shows later. It is for
+// games in which hidden information changes nothing public.
 func Twins(t testing.TB, g *rules.Game, s rules.Setup, games int) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(6, 28))
@@ -32,14 +32,14 @@ func Twins(t testing.TB, g *rules.Game, s rules.Setup, games int) {
 	}
 }
 
-// make makes a move and notes it.
+// make makes a move and records it.
 func (c *game) make(p rules.Position, m rules.Move) rules.Position {
 	c.past = append(c.past, m)
 	return p.After(m)
 }
 
 // twins plays on from h and from a sample of the seat, −1 for Nobody, until
-// nothing is hidden, and is where h has come to.
+// nothing is hidden, and returns where h has got to.
 func (c *game) twins(h rules.Hider, seat rules.Actor, steps *int) rules.Position {
 	if seat < 0 {
 		seat = rules.Nobody
@@ -62,7 +62,7 @@ func (c *game) twins(h rules.Hider, seat rules.Actor, steps *int) rules.Position
 		switch {
 		case sameView(h, twin, seat):
 		case own:
-			return h // it took up what was hidden, and looks
+			return h // the seat picked up hidden bones and looks
 		default:
 			c.failf("seat %d sees what it cannot know", seat)
 		}
@@ -70,7 +70,7 @@ func (c *game) twins(h rules.Hider, seat rules.Actor, steps *int) rules.Position
 	return h
 }
 
-// like is a move at twin that the seat learns of as it does of m at h.
+// like returns a move at twin that the seat sees as it sees m at h.
 func (c *game) like(h, twin rules.Hider, seat rules.Actor, m rules.Move) rules.Move {
 	seen := h.Seen(seat, m)
 	var same []rules.Move

@@ -10,7 +10,7 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// view checks what a seat, or Nobody, is shown of p.
+// view checks the view of a seat, or Nobody.
 func (c *game) view(p rules.Position, seat rules.Actor) {
 	v := p.View(seat)
 	turn := p.Turn()
@@ -33,7 +33,7 @@ func (c *game) view(p rules.Position, seat rules.Actor) {
 	}
 }
 
-// choices checks that they are the legal moves, with words that fit.
+// choices checks that the choices are the legal moves, with texts that fit.
 func (c *game) choices(p rules.Position, v rules.View) {
 	legal := p.Moves(nil)
 	var shown []rules.Move
@@ -69,7 +69,7 @@ func (c *game) choices(p rules.Position, v rules.View) {
 	}
 }
 
-// table checks the coins and bones a view lays out.
+// table checks the coins and bones of a view.
 func (c *game) table(p rules.Position, v rules.View) {
 	sum := 0
 	for i, s := range v.Seats {
@@ -106,8 +106,8 @@ func (c *game) table(p rules.Position, v rules.View) {
 	}
 }
 
-// counted is what a bone on a side counts where it does not count as well how
-// it was thrown.
+// counted returns the points of a bone on a side, in games where only the side
+// decides.
 func (c *game) counted(side int8) int8 {
 	if c.g.Numbered {
 		return int8(tali.Number(int(side)))

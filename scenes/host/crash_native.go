@@ -12,16 +12,15 @@ import (
 	"time"
 )
 
-// mostLog is how large the log of crashes is let grow, in bytes, before the older
-// half of it goes. One crash adds a few thousand.
+// mostLog is the maximum size of the crash log in bytes, above which its older
+// half is dropped. One crash adds a few thousand.
 const mostLog = 256 << 10
 
-// started stands in the log wherever the program was begun.
+// started begins the line of each program start in the log.
 const started = "# started "
 
-// LogCrashes has what can be said of a crash written to the end of a file, by
-// whatever part of the program it comes. It tells whether the program ended so the
-// last time.
+// LogCrashes makes the runtime append crashes of any goroutine to a file. It
+// reports whether the previous run ended in a crash.
 func LogCrashes(file string) (crashed bool, err error) {
 	old, err := os.ReadFile(file)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -1,11 +1,11 @@
-// Package host is the machine around the game: the page it lies in, or the
-// computer it runs on. It shows what stands on the canvas as real controls for
-// those who cannot see it, keeps saves, tells what the person has asked of the
-// machine (larger contrast, less movement, a language), and lets the game rest.
+// Package host is the system around the game: the page, or the computer it runs
+// on. It mirrors the items of the canvas as accessible controls, stores saves,
+// reads the person's preferences for the system (contrast, reduced motion,
+// language), and lets the game sleep.
 //
-// In the browser it talks to the script host.js; everywhere else the same
-// functions use files and the window, and do nothing where there is nothing to
-// be done. All of it belongs to the game's own goroutine: call it from Update.
+// In the browser it talks to the script host.js; elsewhere the same functions
+// use files and the window, and do nothing where there is nothing to do. All of
+// it belongs to the game's own goroutine: call it from Update.
 package host
 
 import (
@@ -15,10 +15,10 @@ import (
 	"time"
 )
 
-// ErrNone says that nothing is kept under that key.
+// ErrNone is the error for a key without stored data.
 var ErrNone = errors.New("nothing is kept under that name")
 
-// A Role is what a control is to somebody who hears it.
+// A Role is the role of a control for a screen reader.
 type Role string
 
 const (
@@ -27,12 +27,12 @@ const (
 	Slider  Role = "slider" // with Value
 	Link    Role = "link"
 	Radio   Role = "radio" // one of a Set, with Pressed
-	Field   Role = "field" // a line to write on; Value is what stands there
+	Field   Role = "field" // a text input; Value is its text
 	Heading Role = "heading"
-	Text    Role = "text" // words only; the default
+	Text    Role = "text" // text only; the default
 )
 
-// A State is something that may be so, may not be so, or does not apply.
+// A State is a boolean that may not apply.
 type State int8
 
 const (
@@ -41,7 +41,7 @@ const (
 	On
 )
 
-// Tell is On or Off.
+// Tell returns On or Off.
 func Tell(b bool) State {
 	if b {
 		return On
@@ -49,107 +49,108 @@ func Tell(b bool) State {
 	return Off
 }
 
-// A Control is one thing on the screen, as the page shows it to a screen
-// reader: a real element, not seen, lying over what it stands for.
+// A Control is one item of the screen, as the page presents it to a screen
+// reader: a real but invisible element over the item.
 type Control struct {
-	ID         string  `json:"id"` // stable from showing to showing, not empty
+	ID         string  `json:"id"` // stable between calls of Show, not empty
 	Role       Role    `json:"role"`
-	Label      string  `json:"label"` // its spoken name
+	Label      string  `json:"label"` // accessible name
 	Value      string  `json:"value"` // its value in words: "on", "40"
 	Amount     float64 `json:"amount"`
 	X, Y, W, H float64 // in CSS pixels from the upper left corner of the page
-	Disabled   bool    `json:"disabled"` // said to be barred; it can still be focused and used, and then says why not
+	Disabled   bool    `json:"disabled"` // presented as disabled; it can still be focused and used, and then tells why
 	Pressed    State   `json:"pressed"`
 	Expanded   State   `json:"expanded"`
-	Longest    int     `json:"longest"` // letters that a field takes
+	Longest    int     `json:"longest"` // maximum length of a field's text
 
-	Group string `json:"group,omitempty"` // what it belongs to, in words
-	Set   string `json:"set,omitempty"`   // of a Radio: the choice that it is an answer of, in words
-	Skip  bool   `json:"skip,omitempty"`  // Tab goes past it, as past the other answers of a set
-	First bool   `json:"first,omitempty"` // of a dialog: it has the focus first
-	Key   string `json:"key,omitempty"`   // the letter or figure that uses it, too
-	Out   bool   `json:"out,omitempty"`   // it is scrolled out of sight: no finger finds it
+	Group string `json:"group,omitempty"` // name of its group
+	Set   string `json:"set,omitempty"`   // name of the radio set of a Radio
+	Skip  bool   `json:"skip,omitempty"`  // Tab skips it, as the other radios of a set
+	First bool   `json:"first,omitempty"` // gets the focus when its dialog opens
+	Key   string `json:"key,omitempty"`   // letter or digit that uses it
+	Out   bool   `json:"out,omitempty"`   // scrolled out of sight: it cannot be touched
 
 	Beneath bool `json:"beneath,omitempty"` // other controls lie over it, wherever they are listed
 }
 
-// A Page is what there is to hear. The control of the id "prompt" takes the
-// focus when the one that had it is gone; without one the title does.
+// A Page is the content of the screen for a screen reader. The control with the
+// id "prompt" gets the focus when the focused one disappears; if there is none
+// the title does.
 type Page struct {
 	Title    string    `json:"title"`
-	Screen   int       `json:"screen"`           // controls of another screen are others, whatever their ids
-	Asked    int       `json:"asked"`            // how many questions were announced so far; Show sets it
-	Dialog   string    `json:"dialog,omitempty"` // the title of a question: all controls belong to it, and it takes the focus and gives it back
+	Screen   int       `json:"screen"`           // controls of another screen are different elements, even with the same id
+	Asked    int       `json:"asked"`            // number of questions announced so far; Show sets it
+	Dialog   string    `json:"dialog,omitempty"` // title of a dialog, to which all controls belong; it takes the focus and restores it
 	Controls []Control `json:"controls"`
 }
 
-// How a control was used.
+// The ways of using a control.
 const (
 	Activate = iota // by Enter, Space, a click or a double tap
-	Slide           // a slider is moved to Amount
-	Write           // what stands in a field has changed to Text
+	Slide           // a slider was moved to Amount
+	Write           // the text of a field changed to Text
 )
 
-// A Use is what a person did with a control of the page.
+// A Use is one use of a control by a person.
 type Use struct {
 	ID     string
-	Label  string // its spoken name as it was last shown; empty if it was not
+	Label  string // its accessible name when last shown; empty if it was not
 	How    int
 	Text   string
 	Amount float64 // 0 … 1
 }
 
-// Means tells whether a control of that spoken name is the one that was used: it may
-// have become another that the page does not show yet.
+// Means reports whether a control with that name is the one that was used: its
+// id may have got another meaning that the page does not show yet.
 func (u *Use) Means(label string) bool { return u.Label == "" || u.Label == label }
 
 // A Point is a place on the canvas in physical pixels.
 type Point struct{ X, Y float64 }
 
-// MostFile is how many bytes of a file are read, less one: none of ours has as
-// many.
+// MostFile is the size limit of an opened file in bytes, less one: none of ours
+// is as large.
 const MostFile = 32 << 20
 
-// A File is a file that the person has chosen, or dropped on the page; no more
-// than MostFile+1 bytes of it.
+// A File is a file that the person has chosen or dropped on the page, cut to
+// MostFile+1 bytes.
 type File struct {
 	Name string
 	Data []byte
 }
 
-// Wishes are what the person has asked of the machine.
+// Wishes are the person's preferences, as set in the system.
 type Wishes struct {
-	Calm     bool   // less movement
+	Calm     bool   // reduced motion
 	Contrast bool   // more contrast
 	Coarse   bool   // the pointer is a finger
 	Language string // such as "en-GB"; empty if not known
 }
 
-// Insets are the margins, in CSS pixels, that the machine's own edge, notch or
-// bars cover.
+// Insets are the margins, in CSS pixels, covered by the system's edge, notch or
+// bars.
 type Insets struct{ Top, Right, Bottom, Left float64 }
 
-// state is what has arrived from outside since it was last asked for. There is
-// one machine, so there is one state.
+// state holds everything that arrived from outside since it was last read.
+// There is one machine, so there is one state.
 var state struct {
 	shown   Page
 	asked   int // calls of Ask
 	uses    []Use
 	focused string
-	moved   bool // the focus, since FocusChanged
-	stirred bool // anything, since Poll
+	moved   bool // the focus moved since FocusChanged
+	stirred bool // anything happened since Poll
 	tick    int
-	touches map[int]int // touch → tick in which it began
+	touches map[int]int // by touch, the tick in which it began
 	taps    []Point
-	taken   []int // touches taken away since Taken
+	taken   []int // touches cancelled since Taken
 	files   []File
-	pending []func() // answers that wait for Poll
+	pending []func() // callbacks that wait for Poll
 	hash    string
-	folder  string    // what is kept is kept apart in this one; or empty
-	asleep  bool      // the picture is at rest, since the window's last nap
-	heard   time.Time // until when a window is heard
-	back    bool      // the machine's own way back was taken, since WentBack
-	deep    bool      // it leads to a screen of ours
+	folder  string    // separate folder for stored data; or empty
+	asleep  bool      // no frame was requested since the last call of Nap
+	heard   time.Time // until when input is polled
+	back    bool      // the system's back button was used since WentBack
+	deep    bool      // it leads to one of our screens
 	playing string
 	scroll  *float64
 	newer   bool
@@ -157,12 +158,12 @@ var state struct {
 	wishes  Wishes
 	insets  Insets
 	ratio   float64
-	capped  bool // the screen has more pixels to a CSS pixel than ratio says, or would have
+	capped  bool // the screen's real pixel ratio is higher than ratio
 }
 
-// Poll begins a tick: call it once, first thing in Update. It runs the answers
-// that have come in and tells whether anything has happened on the page since
-// the last call that may ask for a new picture.
+// Poll starts a tick: call it once, first thing in Update. It runs the
+// callbacks that have arrived, and reports whether anything has happened on the
+// page since the last call that may need a new picture.
 func Poll() bool {
 	state.tick++
 	todo := state.pending
@@ -175,9 +176,9 @@ func Poll() bool {
 	return stirred
 }
 
-// Show makes the page's controls those listed, in that order. Call it every
-// tick if that is simplest: what has not changed costs a comparison and nothing
-// else. Elements keep their identity by ID, so the focus stays where it is.
+// Show makes these the controls of the page, in this order. It may be called
+// every tick: unchanged ones only cost a comparison. Elements keep their
+// identity by ID, so the focus stays.
 func Show(p Page) {
 	was := &state.shown
 	p.Asked = state.asked
@@ -193,7 +194,8 @@ func Show(p Page) {
 	state.shown = next
 }
 
-// round moves c to whole pixels, so that what trembles does not change.
+// round rounds the position of c to whole pixels, so that small movements are
+// ignored.
 func round(c Control) Control {
 	c.X, c.Y = math.Round(c.X), math.Round(c.Y)
 	c.W, c.H = math.Max(1, math.Round(c.W)), math.Max(1, math.Round(c.H))
@@ -201,8 +203,8 @@ func round(c Control) Control {
 	return c
 }
 
-// Used is the next use of a control that the page has reported, oldest first;
-// ok is false when there is none.
+// Used returns the next use of a control, oldest first; ok is false if there is
+// none.
 func Used() (u Use, ok bool) {
 	if len(state.uses) == 0 {
 		return u, false
@@ -213,7 +215,7 @@ func Used() (u Use, ok bool) {
 	return u, true
 }
 
-// shown is the control of that id as it was last shown, or an empty one.
+// shown returns the control with that id as last shown, or an empty one.
 func shown(id string) (c Control) {
 	if i := slices.IndexFunc(state.shown.Controls, func(c Control) bool { return c.ID == id }); i >= 0 {
 		c = state.shown.Controls[i]
@@ -221,30 +223,31 @@ func shown(id string) (c Control) {
 	return c
 }
 
-// Focused is the id of the control that has the page's focus, or empty. The
-// canvas draws the ring round it.
+// Focused returns the id of the focused control, or "". The canvas draws the
+// focus ring.
 func Focused() string { return state.focused }
 
-// FocusChanged tells whether Focused has changed since it was last asked.
+// FocusChanged reports whether Focused has changed since the last call.
 func FocusChanged() bool {
 	moved := state.moved
 	state.moved = false
 	return moved
 }
 
-// Focus gives the page's focus to that control, or to the canvas if id is
-// empty. Use it when arrow keys move the ring while a control has the focus.
+// Focus moves the page's focus to that control, or to the canvas if id is
+// empty. Use it when arrow keys move the focus while a control has it.
 func Focus(id string) {
 	if id != state.focused && (id != "" || !writes(state.focused)) {
 		focus(id)
 	}
 }
 
-// writes tells whether the control is a field; a person leaves it as he likes.
+// writes reports whether the control is a field, which only the person may
+// leave.
 func writes(id string) bool { return shown(id).Role == Field }
 
-// Taps are the touches that began and ended between two ticks, which the
-// engine therefore never saw. Ask once a tick, after Poll. The slice is good
+// Taps returns the touches that began and ended between two ticks, so that the
+// engine missed them. Call it once per tick, after Poll. The slice is valid
 // until the next call.
 func Taps() []Point {
 	taps := state.taps
@@ -252,36 +255,36 @@ func Taps() []Point {
 	return taps
 }
 
-// A Question is what a person is asked, as a screen reader speaks it.
+// A Question is a question to a person, as a screen reader announces it.
 type Question struct {
-	Text string // what the control "prompt" says, or empty if More says it too
-	More string // what goes with it, such as the answers
-	Goes bool   // it goes on with a decision that was begun: the focus stays, if it can
+	Text string // text of the control "prompt", or empty if More contains it
+	More string // additional text, such as the answers
+	Goes bool   // it continues a decision: the focus stays if possible
 }
 
-// Ask announces a question once all that was said before has been heard. The focus
-// goes to the control "prompt", which speaks the text itself, if it is still where the
-// person made the last decision; otherwise the text is said. More is said in both cases.
+// Ask announces a question after all earlier announcements. The focus moves to
+// the control "prompt", which speaks the text itself, if it is still where the
+// person made the last decision; otherwise the text is announced. More is
+// announced in both cases.
 func Ask(q Question) {
 	state.asked++
 	ask(state.asked, q)
 }
 
-// Hush takes back what was said to a screen reader: the next to sit before the
-// page may not find it there.
+// Hush removes all announcements: the next person at the page must not find
+// them.
 func Hush() { hush() }
 
-// Taken are the touches that the machine took away since it was last asked, by
-// the engine's names for them: they were not lifted and use nothing. The slice
-// is good until the next call.
+// Taken returns the touches that the system has cancelled since the last call,
+// as ids of the engine. The slice is valid until the next call.
 func Taken() []int {
 	taken := state.taken
 	state.taken = state.taken[:0]
 	return taken
 }
 
-// Opened is the next file that was chosen after OpenFile; ok is false when
-// there is none.
+// Opened returns the next file chosen after OpenFile; ok is false if there is
+// none.
 func Opened() (f File, ok bool) {
 	if len(state.files) == 0 {
 		return File{}, false
@@ -291,8 +294,8 @@ func Opened() (f File, ok bool) {
 	return f, true
 }
 
-// Scrolled is how far the page has scrolled its own hall, in CSS pixels from its
-// top, once after each change; ok is false when it has not.
+// Scrolled returns how far the page has scrolled its own hall, in CSS pixels
+// from its top, once after each change; ok is false otherwise.
 func Scrolled() (y float64, ok bool) {
 	at := state.scroll
 	state.scroll = nil
@@ -302,23 +305,23 @@ func Scrolled() (y float64, ok bool) {
 	return *at, true
 }
 
-// Newer tells whether a newer version of the page is ready to be taken with
+// Newer reports whether a newer version of the page can be loaded with
 // TakeNewer.
 func Newer() bool { return state.newer }
 
-// Hash is what stands after # in the page's address, or empty.
+// Hash returns the part after # of the page's address, or "".
 func Hash() string { return state.hash }
 
-// WentBack tells whether somebody has taken the machine's own way back, as a
-// phone's, since it was last asked.
+// WentBack reports whether the system's back button, as a phone's, was used
+// since the last call.
 func WentBack() bool {
 	back := state.back
 	state.back = false
 	return back
 }
 
-// SetDeep says whether the machine's own way back leads to a screen of ours, and
-// not out of the page.
+// SetDeep sets whether the system's back button leads to one of our screens,
+// and not out of the page.
 func SetDeep(deep bool) {
 	if deep != state.deep {
 		state.deep = deep
@@ -326,11 +329,11 @@ func SetDeep(deep bool) {
 	}
 }
 
-// Playing names the game that was being played here when the page was loaded
-// again, or is empty.
+// Playing returns the game that was being played when the page was reloaded, or
+// "".
 func Playing() string { return state.playing }
 
-// SetPlaying says which game is being played here, or with nothing that none is.
+// SetPlaying sets the name of the game being played, or "" for none.
 func SetPlaying(name string) {
 	if name != state.playing {
 		state.playing = name
@@ -338,13 +341,13 @@ func SetPlaying(name string) {
 	}
 }
 
-// Wished is what the person has asked of the machine, now.
+// Wished returns the person's current preferences in the system.
 func Wished() Wishes { return state.wishes }
 
-// Safe is what the machine covers, now.
+// Safe returns the margins currently covered by the system.
 func Safe() Insets { return state.insets }
 
-// later has f run by the next Poll and sees to it that there is one.
+// later schedules f for the next Poll and makes sure that there is one.
 func later(f func()) {
 	state.pending = append(state.pending, f)
 	stir()

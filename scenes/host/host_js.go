@@ -11,11 +11,11 @@ import (
 	"unicode/utf8"
 )
 
-// page is the object that host.js puts up, or undefined without that script,
-// as when a page of another's runs the game: then nothing outside answers.
+// page is the object that host.js provides, or undefined without that script,
+// as when another page runs the game: then nothing outside answers.
 var page = js.Global().Get("knucklebones")
 
-// The functions of the page, looked up once: a lookup allocates.
+// Functions of the page, looked up once, since a lookup allocates.
 var (
 	sleepPage = method("sleep")
 	soundPage = method("sound")
@@ -23,7 +23,7 @@ var (
 	markPage  = method("mark")
 )
 
-// method is a function of the page, or undefined.
+// method returns a function of the page, or undefined.
 func method(name string) js.Value {
 	if !page.Truthy() {
 		return js.Undefined()
@@ -31,7 +31,7 @@ func method(name string) js.Value {
 	return page.Get(name)
 }
 
-// call calls a function of the page and turns what it throws into an error.
+// call calls a function of the page and turns its exception into an error.
 func call(name string, args ...any) (v js.Value, err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -44,7 +44,7 @@ func call(name string, args ...any) (v js.Value, err error) {
 	return page.Call(name, args...), nil
 }
 
-// Start joins the game to the page. Call it once, before the window opens.
+// Start connects the game to the page. Call it once, before the window opens.
 func Start() {
 	state.touches = map[int]int{}
 	if v, err := call("playing"); err == nil {
@@ -56,7 +56,7 @@ func Start() {
 	}))
 }
 
-// receive takes in one event of the page.
+// receive handles one event of the page.
 func receive(kind string, a []js.Value) {
 	stir()
 	switch kind {
@@ -100,7 +100,7 @@ func receive(kind string, a []js.Value) {
 	}
 }
 
-// endTouch counts a touch that no tick has seen.
+// endTouch records a touch that no tick has seen.
 func endTouch(id int, p Point) {
 	if began, ok := state.touches[id]; ok && began == state.tick {
 		state.taps = append(state.taps, Point{p.X * state.ratio, p.Y * state.ratio})
@@ -108,7 +108,7 @@ func endTouch(id int, p Point) {
 	delete(state.touches, id)
 }
 
-// show tells of controls that are as they were the ids only.
+// show sends the controls to the page, unchanged ones as ids only.
 func show(p Page, was []Control) {
 	var told struct {
 		Page
@@ -132,57 +132,58 @@ func focus(id string) { call("focus", id) }
 // again.
 func began() { call("began") }
 
-// Fields tells whether controls of the role Field can be written on. Otherwise
-// the game takes letters from the keyboard itself.
+// Fields reports whether controls with the role Field are text inputs of the
+// page. Otherwise the game takes letters from the keyboard itself.
 func Fields() bool { return page.Truthy() }
 
-// Say has a screen reader speak the text when it has finished its sentence.
+// Say announces text to a screen reader.
 func Say(text string) { call("say", text) }
 
 func ask(n int, q Question) { call("ask", n, q.Text, q.More, q.Goes) }
 
 func hush() { call("hush") }
 
-// Sleep says that the picture is at rest: after the frame being drawn no
-// other is asked for until somebody touches, types, resizes or returns to the
-// page, a control is used, or WakeAfter runs out. Call it in each tick that
-// changes nothing.
+// Sleep lets the page stop requesting frames after the one being drawn, until
+// somebody touches, types, resizes or returns to the page, a control is used,
+// or WakeAfter elapses. Call it in each tick that changes nothing.
 func Sleep() {
 	if sleepPage.Truthy() {
 		sleepPage.Invoke()
 	}
 }
 
-// Nap is nothing: a page that sleeps is asked for no pictures.
+// Nap does nothing: a sleeping page requests no frames.
 func Nap() {}
 
-// WakeAfter ends the next sleep after so many milliseconds at the latest. The
-// shortest that was asked for since the last waking counts.
+// WakeAfter ends the next sleep after that many milliseconds at the latest. The
+// shortest value since the last waking counts.
 func WakeAfter(ms int) { call("wakeAfter", ms) }
 
-// Wake ends a sleep, for goroutines that finish while the game rests.
+// Wake ends a sleep, for goroutines that finish while the game sleeps.
 func Wake() { call("wake") }
 
-// SoundUntil says that sound will be heard for so many milliseconds from now.
-// A while after the last the page stops the sound engine to spare the battery.
+// SoundUntil says that sound will be playing for that many milliseconds from
+// now. Some time after that the page stops the audio engine to save battery.
 func SoundUntil(ms int) {
 	if soundPage.Truthy() {
 		soundPage.Invoke(ms)
 	}
 }
 
-// Sharpen has every pixel of the screen drawn, or, on a phone, fewer.
+// Sharpen sets whether every pixel of the screen is used, or, on a phone,
+// fewer.
 func Sharpen(on bool) { call("sharpen", on) }
 
-// Sharpens tells whether this screen has more pixels than are drawn unless Sharpen asks
-// for them.
+// Sharpens reports whether this screen has more pixels than are used without
+// Sharpen.
 func Sharpens() bool { return state.capped }
 
-// Ratio is how many physical pixels a CSS pixel has, now: it follows the
-// browser's zoom and the move to another screen, as the engine's own does not.
+// Ratio returns the current number of physical pixels per CSS pixel. It follows
+// the browser's zoom and a move to another screen; the engine's own value does
+// not.
 func Ratio() float64 { return state.ratio }
 
-// Load is what was kept under key, or ErrNone, or why storage does not answer.
+// Load returns the data stored under key, or ErrNone, or why the storage fails.
 func Load(key string) ([]byte, error) {
 	v, err := call("load", key)
 	if err != nil {
@@ -194,8 +195,8 @@ func Load(key string) ([]byte, error) {
 	return []byte(v.String()), nil
 }
 
-// Save keeps data, which must be UTF-8 text, under key. Storage may be full or
-// forbidden: that is an error, and the game goes on.
+// Save stores data, which must be UTF-8 text, under key. It is an error if the
+// storage is full or forbidden; the game can go on.
 func Save(key string, data []byte) error {
 	if !utf8.Valid(data) {
 		return errors.New("only text can be kept")
@@ -204,13 +205,14 @@ func Save(key string, data []byte) error {
 	return err
 }
 
-// Remove forgets what is kept under key; it is no error if there is nothing.
+// Remove deletes the data stored under key; it is not an error if there is
+// none.
 func Remove(key string) error {
 	_, err := call("remove", key)
 	return err
 }
 
-// Keys are all keys under which something is kept, sorted.
+// Keys returns all keys with stored data, sorted.
 func Keys() ([]string, error) {
 	v, err := call("keys")
 	if err != nil {
@@ -224,7 +226,7 @@ func Keys() ([]string, error) {
 	return keys, nil
 }
 
-// SaveFile gives the person a file of that name: a download.
+// SaveFile downloads a file with that name for the person.
 func SaveFile(name, mime string, data []byte) error {
 	b := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(b, data)
@@ -232,20 +234,20 @@ func SaveFile(name, mime string, data []byte) error {
 	return err
 }
 
-// ReadFile is for programs that have files; a page has none.
+// ReadFile returns an error: a page has no files.
 func ReadFile(name string) ([]byte, error) { return nil, errors.New("a page has no files") }
 
-// OpenFile asks the person for a file; Opened has it when it is chosen. The
-// kinds are endings such as ".txt". Browsers allow it only in answer to a
+// OpenFile asks the person to choose a file, which Opened returns later. The
+// kinds are extensions such as ".txt". Browsers allow it only in response to a
 // touch, a click or a key.
 func OpenFile(kinds ...string) error {
 	_, err := call("openFile", strings.Join(kinds, ","))
 	return err
 }
 
-// Picture has done called, by a later Poll, with a picture that the page holds
-// under that name: its size in pixels and, for each, red, green, blue and how
-// opaque it is. Without one done hears 0, 0 and nil.
+// Picture decodes a picture that the page has under that name. A later Poll
+// calls done with its size in pixels and its pixels as RGBA, or with 0, 0 and
+// nil if there is none.
 func Picture(name string, done func(w, h int, rgba []byte)) {
 	var f js.Func
 	f = js.FuncOf(func(_ js.Value, a []js.Value) any {
@@ -262,21 +264,22 @@ func Picture(name string, done func(w, h int, rgba []byte)) {
 	}
 }
 
-// Copy puts text on the clipboard. A later Poll calls done with whether it
+// Copy copies text to the clipboard. A later Poll calls done with whether it
 // worked.
 func Copy(text string, done func(ok bool)) { answer("copy", done, text) }
 
-// Share offers a link through the machine's own sharing, or puts it on the
-// clipboard. A later Poll calls done with whether either worked.
+// Share shares a link with the system's dialog, or copies it to the clipboard.
+// A later Poll calls done with whether either worked.
 func Share(title, text, url string, done func(ok bool)) { answer("share", done, title, text, url) }
 
-// answer calls a function of the page whose last argument hears the outcome.
+// answer calls a function of the page whose last argument is a callback for the
+// outcome.
 func answer(name string, done func(bool), args ...any) {
 	var f js.Func
 	f = js.FuncOf(func(_ js.Value, a []js.Value) any {
 		ok := a[0].Bool()
 		later(func() { done(ok) })
-		Wake() // or Poll would not run
+		Wake() // otherwise Poll would not run
 		f.Release()
 		return nil
 	})
@@ -286,7 +289,7 @@ func answer(name string, done func(bool), args ...any) {
 	}
 }
 
-// Address is the page's address without what follows #.
+// Address returns the page's address without the part after #.
 func Address() string {
 	v, err := call("address")
 	if err != nil {
@@ -295,24 +298,24 @@ func Address() string {
 	return v.String()
 }
 
-// Addressed tells whether the flags stand in the address of a page.
+// Addressed reports whether the flags come from the address of a page.
 func Addressed() bool { return page.Truthy() }
 
-// ClearAddress takes these flags out of the page's address.
+// ClearAddress removes these flags from the page's address.
 func ClearAddress(flags []string) { call("clearAddress", strings.Join(flags, " ")) }
 
 func setDeep(deep bool) { call("setDeep", deep) }
 
 func setPlaying(name string) { call("setPlaying", name) }
 
-// SetHash writes what stands after # in the page's address, without a step in
-// the browser's history.
+// SetHash sets the part after # of the page's address, without an entry in the
+// browser's history.
 func SetHash(hash string) {
 	state.hash = hash
 	call("setHash", hash)
 }
 
-// Version is which version of the page this is, or empty.
+// Version returns the version of the page, or "".
 func Version() string {
 	v, err := call("version")
 	if err != nil || v.Type() != js.TypeString {
@@ -321,38 +324,38 @@ func Version() string {
 	return v.String()
 }
 
-// TakeNewer loads the page again in its newer version.
+// TakeNewer reloads the page in its newer version.
 func TakeNewer() { call("takeNewer") }
 
-// Buzz has a phone shake for so many milliseconds, where it can.
+// Buzz makes a phone vibrate for that many milliseconds, if possible.
 func Buzz(ms int) { call("buzz", ms) }
 
-// Fills tells whether the game may fill the screen: on an iPhone no page may.
+// Fills reports whether full screen is available: on an iPhone it is not.
 func Fills() bool {
 	v, err := call("fills")
 	return err == nil && v.Truthy()
 }
 
-// Fullscreen tells whether the game fills the screen.
+// Fullscreen reports whether the game is in full screen.
 func Fullscreen() bool {
 	v, err := call("fullscreen")
 	return err == nil && v.Truthy()
 }
 
-// SetFullscreen fills the screen, or goes back. Browsers allow it only in
-// answer to a touch, a click or a key, and some not at all.
+// SetFullscreen enters or leaves full screen. Browsers allow it only in
+// response to a touch, a click or a key, and some not at all.
 func SetFullscreen(full bool) { call("setFullscreen", full) }
 
-// Benching tells whether somebody measures the game and wants Stats, and whether what
-// is ours of each frame is to be marked.
+// Benching reports whether the game is being measured, so that Stats is wanted,
+// and whether our part of each frame should be marked.
 func Benching() (on, frames bool) {
 	v, err := call("benching")
 	on = err == nil && !v.IsNull() && Speed() == 1 // to measure takes time of its own
 	return on, on && v.String() == "frames"
 }
 
-// Speed returns how many times faster than usual a table runs: 1, or from 2 to 60 where a
-// test of the page asks for that, as in ?bench=8.
+// Speed returns the speed of a table relative to the usual: 1, or 2 to 60 if a
+// test of the page asks for it, as in ?bench=8.
 func Speed() int {
 	v, err := call("benching")
 	if err != nil || v.IsNull() {
@@ -365,25 +368,26 @@ func Speed() int {
 	return min(max(n, 1), 60)
 }
 
-// Stats tells who measures the game a number under a name.
+// Stats reports a measured number under a name.
 func Stats(name string, value float64) {
 	if statsPage.Truthy() {
 		statsPage.Invoke(name, value)
 	}
 }
 
-// Mark leaves a mark in the browser's record of what it does.
+// Mark adds a mark to the browser's trace.
 func Mark(name string) {
 	if markPage.Truthy() {
 		markPage.Invoke(name)
 	}
 }
 
-// Apart does nothing: a page at a fair keeps what it keeps apart by itself.
+// Apart does nothing: a page in kiosk mode keeps its storage separate by
+// itself.
 func Apart(string) {}
 
-// Settings is the file of that name that the owner of a kiosk has written, or what
-// they have put into the page's address.
+// Settings returns the kiosk settings with that file name, or those in the
+// page's address.
 func Settings(string) ([]byte, error) {
 	v, err := call("kiosk")
 	if err != nil {

@@ -16,32 +16,32 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Start joins the game to the machine. Call it once, before the window opens.
+// Start does nothing: there is no page to connect to.
 func Start() {}
 
 func show(Page, []Control) {}
 
 func focus(string) {}
 
-// Say has a screen reader speak; only a page has one to speak to.
+// Say does nothing: only a page can reach a screen reader.
 func Say(text string) {}
 
 func ask(int, Question) {}
 
 func hush() {}
 
-// Fields is false: the game takes letters from the keyboard itself.
+// Fields returns false: the game takes letters from the keyboard itself.
 func Fields() bool { return false }
 
-// nap is how long a window at rest waits between two looks at its devices: half of
-// what is felt.
+// nap is the pause between two polls of the devices while nothing moves: half
+// of a noticeable delay.
 const nap = 40 * time.Millisecond
 
-// Sleep says that the picture is at rest.
+// Sleep says that nothing moves in this tick.
 func Sleep() { state.asleep = true }
 
-// Nap waits a moment if the picture is at rest: a window is asked for pictures all the
-// time. Call it where one would be drawn, if there is nothing to draw.
+// Nap waits a moment if nothing moves, since a window is asked for frames all
+// the time. Call it in place of drawing, if there is nothing to draw.
 func Nap() {
 	if state.asleep && time.Now().After(state.heard) {
 		time.Sleep(nap)
@@ -49,33 +49,33 @@ func Nap() {
 	state.asleep = false
 }
 
-// WakeAfter ends the next sleep; a window wakes by itself, soon.
+// WakeAfter does nothing: a window wakes by itself, soon.
 func WakeAfter(ms int) {}
 
 // Wake ends a sleep.
 func Wake() { state.asleep = false }
 
-// SoundUntil says that sound will be heard for so many milliseconds from now: it is
-// mixed tick by tick, and wants them evenly.
+// SoundUntil says that sound will be playing for that many milliseconds from
+// now: it is mixed tick by tick and needs regular ticks.
 func SoundUntil(ms int) { state.heard = time.Now().Add(time.Duration(ms) * time.Millisecond) }
 
-// Sharpen does nothing: every pixel of a window is drawn.
+// Sharpen does nothing: every pixel of a window is used.
 func Sharpen(bool) {}
 
-// Sharpens is false: every pixel of a window is drawn.
+// Sharpens returns false: every pixel of a window is used.
 func Sharpens() bool { return false }
 
-// Ratio is how many physical pixels a logical pixel of this screen has.
+// Ratio returns the number of physical pixels per logical pixel of this screen.
 func Ratio() float64 { return ebiten.Monitor().DeviceScaleFactor() }
 
-// Apart keeps what is kept apart from a person's own, in a folder of that name.
-// Call it before anything is kept.
+// Apart stores data separately from a person's own, in a folder with that name.
+// Call it before anything is stored.
 func Apart(name string) { state.folder = name }
 
-// Settings is the file of that name that the owner of a kiosk has written.
+// Settings returns the kiosk settings with that file name.
 func Settings(file string) ([]byte, error) { return os.ReadFile(file) }
 
-// folder is where saves are kept: the user's configuration directory.
+// folder returns the folder for saves, in the user's configuration directory.
 func folder() (string, error) {
 	dir, err := os.UserConfigDir()
 	if err != nil {
@@ -85,7 +85,7 @@ func folder() (string, error) {
 	return dir, os.MkdirAll(dir, 0o700)
 }
 
-// file is where that key is kept.
+// file returns the file name for a key.
 func file(key string) (string, error) {
 	dir, err := folder()
 	if err != nil {
@@ -94,7 +94,7 @@ func file(key string) (string, error) {
 	return filepath.Join(dir, escape(key)+".txt"), nil
 }
 
-// Load is what was kept under key, or ErrNone, or why it cannot be read.
+// Load returns the data stored under key, or ErrNone, or why it cannot be read.
 func Load(key string) ([]byte, error) {
 	name, err := file(key)
 	if err != nil {
@@ -107,8 +107,8 @@ func Load(key string) ([]byte, error) {
 	return data, err
 }
 
-// Save keeps data under key. It is written beside the old and put in its
-// place whole, so that a power cut leaves one or the other.
+// Save stores data under key. It writes a temporary file and renames it, so
+// that a power cut leaves either the old or the new data.
 func Save(key string, data []byte) error {
 	name, err := file(key)
 	if err != nil {
@@ -126,7 +126,8 @@ func Save(key string, data []byte) error {
 	return os.Rename(tmp.Name(), name)
 }
 
-// Remove forgets what is kept under key; it is no error if there is nothing.
+// Remove deletes the data stored under key; it is not an error if there is
+// none.
 func Remove(key string) error {
 	name, err := file(key)
 	if err != nil {
@@ -138,7 +139,7 @@ func Remove(key string) error {
 	return nil
 }
 
-// Keys are all keys under which something is kept, sorted.
+// Keys returns all keys with stored data, sorted.
 func Keys() ([]string, error) {
 	dir, err := folder()
 	if err != nil {
@@ -155,8 +156,8 @@ func Keys() ([]string, error) {
 	return keys, err
 }
 
-// SaveFile writes a file of that name among the person's downloads, or where
-// the game was started if there is no such folder.
+// SaveFile writes a file with that name into the Downloads folder, or into the
+// current one if there is none.
 func SaveFile(name, mime string, data []byte) error {
 	dir := "."
 	if home, err := os.UserHomeDir(); err == nil {
@@ -172,8 +173,8 @@ func exists(name string) bool {
 	return err == nil
 }
 
-// OpenFile takes the newest file among the person's downloads that has one of
-// those endings, such as ".txt": a window has no picker of its own.
+// OpenFile opens the newest file in the Downloads folder with one of those
+// extensions, such as ".txt": a window has no file dialog.
 func OpenFile(kinds ...string) error {
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -191,8 +192,8 @@ func OpenFile(kinds ...string) error {
 	return err
 }
 
-// ReadFile is what is in a file, but no more than MostFile+1 bytes. What is no
-// file, such as a pipe, might never end and is an error.
+// ReadFile returns the content of a regular file, but no more than MostFile+1
+// bytes. Anything else, such as a pipe, might never end and is an error.
 func ReadFile(name string) ([]byte, error) {
 	info, err := os.Stat(name)
 	if err != nil {
@@ -209,7 +210,8 @@ func ReadFile(name string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, MostFile+1))
 }
 
-// newest is the file of dir with one of those endings that changed last.
+// newest returns the most recently changed file in dir with one of those
+// extensions.
 func newest(dir string, kinds []string) (name string, err error) {
 	entries, err := os.ReadDir(dir)
 	var last time.Time
@@ -225,78 +227,79 @@ func newest(dir string, kinds []string) (name string, err error) {
 	return name, err
 }
 
-// Picture is for the page's pictures; a window has none, so done hears so.
+// Picture calls done with nothing: only a page has pictures.
 func Picture(name string, done func(w, h int, rgba []byte)) { later(func() { done(0, 0, nil) }) }
 
-// Copy puts text on the clipboard; a window has none, so done hears false.
+// Copy calls done with false: a window has no clipboard.
 func Copy(text string, done func(ok bool)) { later(func() { done(false) }) }
 
-// Share offers a link; a window cannot, so done hears false.
+// Share calls done with false: a window cannot share.
 func Share(title, text, url string, done func(ok bool)) { later(func() { done(false) }) }
 
-// Address is the page's address; a window has none.
+// Address returns "": a window has no address.
 func Address() string { return "" }
 
-// Addressed tells whether the flags stand in the address of a page.
+// Addressed reports whether the flags come from the address of a page; they do
+// not.
 func Addressed() bool { return false }
 
-// ClearAddress takes these flags out of the page's address.
+// ClearAddress does nothing: a window has no address.
 func ClearAddress([]string) {}
 
-// setPlaying is for the page, which may be loaded again; a window is opened anew.
+// setPlaying does nothing: only a page can be reloaded.
 func setPlaying(string) {}
 
-// setDeep is for the page: a window has no way back of its own.
+// setDeep does nothing: a window has no back button.
 func setDeep(bool) {}
 
-// SetHash writes what stands after # in the page's address.
+// SetHash sets the value that Hash returns.
 func SetHash(hash string) { state.hash = hash }
 
-// version is written by the linker: see build.sh.
+// version is set by the linker: see build.sh.
 var version string
 
-// Version is which version of the program this is, or empty.
+// Version returns the version of the program, or "".
 func Version() string { return version }
 
-// TakeNewer takes a newer version; a program is never told of one.
+// TakeNewer does nothing: a program never hears of a newer version.
 func TakeNewer() {}
 
-// Buzz has a phone shake for so many milliseconds.
+// Buzz makes a phone vibrate for that many milliseconds.
 func Buzz(ms int) {
 	ebiten.Vibrate(&ebiten.VibrateOptions{Duration: time.Duration(ms) * time.Millisecond, Magnitude: 1})
 }
 
-// Fills tells whether the game may fill the screen.
+// Fills reports whether full screen is available; it is.
 func Fills() bool { return true }
 
-// Fullscreen tells whether the game fills the screen.
+// Fullscreen reports whether the game is in full screen.
 func Fullscreen() bool { return ebiten.IsFullscreen() }
 
-// SetFullscreen fills the screen, or goes back to a window.
+// SetFullscreen enters or leaves full screen.
 func SetFullscreen(full bool) { ebiten.SetFullscreen(full) }
 
 // began does nothing: only a page can be asked to begin again.
 func began() {}
 
-// Benching tells whether somebody measures the game; only a page is measured.
+// Benching reports whether the game is being measured; only a page is.
 func Benching() (on, frames bool) { return false, false }
 
-// Speed returns 1: only a page can be asked to run faster than usual.
+// Speed returns 1: only a page can run faster than usual.
 func Speed() int { return 1 }
 
-// Stats tells who measures the game a number under a name.
+// Stats does nothing: only a page is measured.
 func Stats(name string, value float64) {}
 
-// Mark leaves a mark in the browser's record of what it does.
+// Mark does nothing: only a browser has a trace.
 func Mark(name string) {}
 
-// plain are the letters that a file name keeps; capitals are not among them,
-// since some systems take them for small ones.
+// plain are the characters that a file name keeps. Capitals are not among them,
+// since some systems ignore case.
 const plain = "abcdefghijklmnopqrstuvwxyz0123456789-_."
 
 const hex = "0123456789abcdef"
 
-// escape is key as a file name that every system takes.
+// escape returns key as a file name that is valid on every system.
 func escape(key string) string {
 	var b strings.Builder
 	for i := range len(key) {
@@ -309,7 +312,8 @@ func escape(key string) string {
 	return b.String()
 }
 
-// unescape is the key of a file name; ok is false if it is none of ours.
+// unescape returns the key of a file name; ok is false if it is not one of
+// ours.
 func unescape(name string) (key string, ok bool) {
 	name, ok = strings.CutSuffix(name, ".txt")
 	var b strings.Builder

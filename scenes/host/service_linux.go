@@ -7,23 +7,23 @@ import (
 	"time"
 )
 
-// A Service tells whoever started the program, as systemd does, that it is well.
-// Without anybody who listens it does nothing.
+// A Service reports to systemd, or whoever started the program, that it is
+// alive. Without a listener it does nothing.
 type Service struct {
-	every time.Duration // that it is to be told; 0 for never
+	every time.Duration // interval of the reports; 0 for never
 	last  time.Time
 	ready bool
 }
 
-// NewService asks the environment who listens. WATCHDOG_PID is not looked at: the
-// program may run below one that shows it, which systemd takes for the service.
+// NewService reads the listener from the environment. It ignores WATCHDOG_PID:
+// the program may run below a launcher, which systemd takes for the service.
 func NewService() *Service {
 	us, _ := strconv.Atoi(os.Getenv("WATCHDOG_USEC"))
 	return &Service{every: time.Duration(us) * time.Microsecond / 3}
 }
 
-// Beat says that the program runs. Call it in every turn of what must not stand
-// still, and nowhere else.
+// Beat reports that the program runs. Call it in each iteration of the loop
+// that must not hang, and nowhere else.
 func (s *Service) Beat(now time.Time) {
 	if !s.ready {
 		s.ready = true
@@ -35,11 +35,11 @@ func (s *Service) Beat(now time.Time) {
 	}
 }
 
-// Stop says that the program ends because it was told to.
+// Stop reports that the program ends because it was told to.
 func (s *Service) Stop() { notify("STOPPING=1") }
 
-// notify sends a word to the socket of whoever listens. It waits for nothing: who
-// does not hear one word hears the next.
+// notify sends a message to the listener's socket. It never blocks: if one
+// message is lost the next one arrives.
 func notify(word string) error {
 	name := os.Getenv("NOTIFY_SOCKET")
 	if name == "" {
@@ -53,6 +53,6 @@ func notify(word string) error {
 	return syscall.Sendto(fd, []byte(word), syscall.MSG_DONTWAIT|syscall.MSG_NOSIGNAL, &syscall.SockaddrUnix{Name: name})
 }
 
-// Anew begins the program again as it was begun, in the place of this one: whoever
-// watches over it sees the same process. It comes back only if that fails.
+// Anew replaces this process by a new run of the program, with the same process
+// id for whoever watches it. It returns only if that fails.
 func Anew() error { return syscall.Exec("/proc/self/exe", os.Args, os.Environ()) }

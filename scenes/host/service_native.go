@@ -7,18 +7,18 @@ import (
 	"time"
 )
 
-// A Service tells whoever started the program that it is well; only Linux has
-// somebody who listens.
+// A Service reports that the program is alive; it does nothing here, since only
+// Linux has a listener.
 type Service struct{}
 
-// NewService is a service to which nobody listens.
+// NewService returns a service without a listener.
 func NewService() *Service { return &Service{} }
 
-// Beat says that the program runs.
+// Beat does nothing on this system.
 func (*Service) Beat(time.Time) {}
 
-// Stop says that the program ends because it was told to.
+// Stop does nothing on this system.
 func (*Service) Stop() {}
 
-// Anew is an error: nothing here asks for it.
+// Anew returns an error: it is only needed on Linux.
 func Anew() error { return errors.ErrUnsupported }

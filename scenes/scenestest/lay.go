@@ -1,6 +1,6 @@
-// Package scenestest holds every screen to the same rules of layout: whatever
-// the size of the page and of its letters, all that can be used can be reached
-// and hit, and has a name of its own.
+// Package scenestest tests every screen for the same rules of layout: whatever
+// the size of the page and of its letters, every control can be reached and
+// hit, and has a name of its own.
 package scenestest
 
 import (
@@ -16,13 +16,13 @@ import (
 
 // Sizes are widths and heights in logical pixels, with a pixel ratio: phones
 // both ways, with and without the browser's bars, tablets, desktops, a wall,
-// and windows too small for anybody.
+// and windows too small to use.
 var Sizes = [][3]float64{
 	{390, 844, 3}, {390, 664, 2}, {320, 480, 1}, {844, 390, 3}, {667, 331, 2}, {768, 1024, 2}, {1024, 768, 1},
 	{1024, 600, 1}, {1280, 800, 1}, {1920, 1080, 1}, {3840, 2160, 1}, {2560, 600, 1}, {200, 200, 1},
 }
 
-// Screens opens nothing.
+// A Screens opens no screens.
 type Screens struct{}
 
 func (Screens) Hall() scenes.Scene                { return nil }
@@ -32,7 +32,7 @@ func (Screens) Settings() scenes.Scene            { return nil }
 func (Screens) Refused()                          {}
 func (Screens) Tick(bool) bool                    { return false }
 
-// Stack is a stack that reads no device, at that size and size of letters.
+// Stack returns a headless stack of that size and size of letters.
 func Stack(size [3]float64, letters int) *scenes.Stack {
 	p := prefs.Default()
 	p.Letters = letters
@@ -43,8 +43,8 @@ func Stack(size [3]float64, letters int) *scenes.Stack {
 	return st
 }
 
-// Draw draws a screen, in plain and in high contrast, with large letters: that
-// it can be done is all that is tested, since pixels need a display.
+// Draw draws a screen, in plain and in high contrast, with large letters. It
+// only tests that drawing works, since pixels need a display.
 func Draw(t *testing.T, open func(st *scenes.Stack) scenes.Scene) {
 	t.Helper()
 	for _, size := range [][3]float64{{390, 844, 1}, {844, 390, 1}, {1280, 800, 1}} {
@@ -64,8 +64,9 @@ func Draw(t *testing.T, open func(st *scenes.Stack) scenes.Scene) {
 	}
 }
 
-// Lay lays a screen at every size, with the smallest and the largest letters,
-// and after each of the items named in use was used, one after the other.
+// Lay lists and checks a screen at every size, with the smallest and the
+// largest letters, and after each of the items in use was used, one after the
+// other.
 func Lay(t *testing.T, open func(st *scenes.Stack) scenes.Scene, use ...string) {
 	t.Helper()
 	for _, size := range Sizes {

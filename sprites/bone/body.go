@@ -1,28 +1,28 @@
 package bone
 
-// The tumbling is reckoned in steps of a 240th of a second. It uses nothing
-// that differs between machines, so a throw falls alike everywhere.
+// The simulation advances in steps of 1/240 s. It uses nothing that differs
+// between machines, so a throw falls the same everywhere.
 const (
 	stepTime = 1.0 / 240
-	gravity  = 135 // units a second a second: slower than life, as the eye likes it
-	rolling  = 0.8 // part of the spin lost in a second of touching
-	sleeping = 26  // steps a bone hardly moves until it rests
+	gravity  = 135 // units per s²: slower than in reality, which looks better
+	rolling  = 0.8 // fraction of the spin lost per second of contact
+	sleeping = 26  // steps that a bone must hardly move before it rests
 )
 
 // spinMass is the bone's inertia about its own axes; its mass is one.
 var spinMass = vec{0.313, 0.373, 0.176}
 
-// A body is a bone in flight.
+// A body is a bone in the simulation.
 type body struct {
 	at      vec // the centre of mass
 	turn    quat
-	v, w    vec // units and radians a second
-	m, slow mat // the turn as rows; the inverse of the inertia in the table's frame
+	v, w    vec // velocity, units/s, and angular velocity, rad/s
+	m, slow mat // rotation matrix; inverse inertia in the table's frame
 	still   int // steps it has hardly moved
 	touches []touch
-	armed   [4]bool // the walls that it has once been inside of
-	firm    bool    // it lies and gives way to nothing
-	absent  bool    // it is elsewhere, and nothing touches it
+	armed   [4]bool // by wall: the bone has been inside it
+	firm    bool    // it lies and cannot be moved
+	absent  bool    // it is elsewhere and takes no part
 }
 
 func (b *body) start(at vec, turn quat, v, w vec) {
@@ -31,7 +31,7 @@ func (b *body) start(at vec, turn quat, v, w vec) {
 	b.refresh()
 }
 
-// middle is where the bone's own origin is.
+// middle returns the position of the origin of the bone's own frame.
 func (b *body) middle() vec { return b.at.minus(b.m.of(heart)) }
 
 func (b *body) pose() Pose { return pose(b.middle(), b.turn) }
@@ -45,17 +45,17 @@ func (b *body) refresh() {
 	}
 }
 
-// velocity is that of the point r away from the centre of mass.
+// velocity returns the velocity of the point at r from the centre of mass.
 func (b *body) velocity(r vec) vec { return b.v.plus(b.w.cross(r)) }
 
-// push gives the bone an impulse at r.
+// push applies an impulse j at r from the centre of mass.
 func (b *body) push(r, j vec) {
 	b.v = b.v.plus(j)
 	b.w = b.w.plus(b.slow.of(r.cross(j)))
 }
 
-// step moves the bone on by one step among the walls of the area and the other
-// bones.
+// step advances the bone by one step, with collisions against the walls of the
+// area and other bones.
 func (b *body) step(area Area, others []other) {
 	b.v.z -= gravity * stepTime
 	b.gather(area, others)
@@ -67,8 +67,8 @@ func (b *body) step(area Area, others []other) {
 	b.advance(damped)
 }
 
-// advance moves the bone on as fast as it goes, and takes that part of its spin
-// in a second.
+// advance integrates the velocities over one step; damped is the fraction of
+// the spin lost per second.
 func (b *body) advance(damped float64) {
 	b.at = b.at.plus(b.v.times(stepTime))
 	b.turn = b.turn.spun(b.w, stepTime)
@@ -83,18 +83,18 @@ func (b *body) advance(damped float64) {
 	}
 }
 
-// asleep tells whether the bone has come to rest.
+// asleep reports whether the bone has come to rest.
 func (b *body) asleep() bool { return b.still > sleeping }
 
-// An other is a bone that goes its own way.
+// An other is a bone that moves along a known path.
 type other struct {
 	at   vec
 	m    mat
 	v, w vec
-	rest bool // it lies still
+	rest bool // it is at rest
 }
 
-// moving is the other bone on its way from one pose to the next in one step.
+// moving returns the other bone while it moves between two poses in one step.
 func moving(from, to Pose) other {
 	a, b := from.turn(), to.turn()
 	o := other{at: to.at(), m: b.mat(), rest: from == to}

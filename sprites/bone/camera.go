@@ -2,27 +2,27 @@ package bone
 
 import "math"
 
-// The camera looks down at 62° from far away, so that the table's plane stays
-// square to the screen: what lies on it is only 0.883 as high as it is long.
+// The usual camera looks down at 62° from far away with a parallel projection:
+// a square on the table is only 0.883 as high as it is wide.
 const (
 	Tall = 0.8829475928589269 // screen height of a unit of y (sin 62°)
 	Lift = 0.4694715627858908 // screen height of a unit of z (cos 62°)
 )
 
-// eye is how many units over its spot on the table each bone is seen from:
-// near enough that a bone grows as it flies up.
+// eye is the height, in units, from which the shape of each bone is seen: close
+// enough that a bone grows as it flies up.
 const eye = 24
 
-// A Camera lays the table onto the screen. Usually it looks down from far away;
-// one that stoops stands nearer and lower, and what is far is small.
+// A Camera projects the table onto the screen. The usual one looks down from
+// far away; a low one stands nearer and lower, with perspective.
 type Camera struct {
-	Scale  float64 // pixels a unit at the table's origin; a bone is two units long
+	Scale  float64 // pixels per unit at the table's origin; a bone is two units long
 	CX, CY float64 // the pixel of the table's origin
-	Down   float64 // the sine of the angle it looks down at; 0 is the usual one
-	Far    float64 // units from the eye to the table's origin; 0 is far away
+	Down   float64 // sine of the angle it looks down at; 0 stands for the usual one
+	Far    float64 // units from the eye to the table's origin; 0 stands for infinity
 }
 
-// tilt is how high on the screen units of y and of z are, at the origin.
+// tilt returns the screen heights of a unit of y and of z at the origin.
 func (c Camera) tilt() (y, z float64) {
 	if c.Down == 0 {
 		return Tall, Lift
@@ -30,7 +30,7 @@ func (c Camera) tilt() (y, z float64) {
 	return c.Down, math.Sqrt(1 - c.Down*c.Down)
 }
 
-// Size is how many pixels a unit is at a point.
+// Size returns the number of pixels per unit at a point.
 func (c Camera) Size(x, y, z float64) float64 {
 	if c.Far == 0 {
 		return c.Scale
@@ -39,15 +39,15 @@ func (c Camera) Size(x, y, z float64) float64 {
 	return c.Scale * c.Far / math.Max(1, c.Far-z*s+y*l)
 }
 
-// view points from the table's origin to the eye.
+// view returns the direction from the table's origin to the eye.
 func (c Camera) view() vec {
 	s, l := c.tilt()
 	return vec{0, -l, s}
 }
 
-// toward is the way from a bone to the eye: each has one of its own over its spot
-// on the table, so that the table stays square, or with a camera that stoops all
-// have the same.
+// toward returns the view direction of a bone. With the usual camera each bone
+// has an eye above its own spot, so that the projection stays parallel; with a
+// low camera all have the same.
 func (c Camera) toward(p Pose) vec {
 	if c.Far > 0 {
 		return c.view().times(c.Far).minus(p.at())
@@ -55,7 +55,7 @@ func (c Camera) toward(p Pose) vec {
 	return c.view().times(eye).minus(vec{0, 0, float64(p.Z)})
 }
 
-// seen is the direction in which the eye is from a bone.
+// seen returns the unit vector from a bone to the eye.
 func (c Camera) seen(p Pose) vec {
 	if c.Far > 0 {
 		return c.toward(p).unit()
@@ -63,15 +63,15 @@ func (c Camera) seen(p Pose) vec {
 	return c.view()
 }
 
-// Project is the pixel where the point (x, y) of the table at the height z is
-// seen, give or take the little that nearness adds.
+// Project returns the pixel of the point (x, y, z). It ignores the small growth
+// of high bones.
 func (c Camera) Project(x, y, z float64) (px, py float64) {
 	s, l := c.tilt()
 	k := c.Size(x, y, z)
 	return c.CX + x*k, c.CY - (y*s+z*l)*k
 }
 
-// Unproject is the point of the table under a pixel.
+// Unproject returns the point of the table under a pixel.
 func (c Camera) Unproject(px, py float64) (x, y float64) {
 	s, l := c.tilt()
 	up := (c.CY - py) / c.Scale
@@ -82,17 +82,17 @@ func (c Camera) Unproject(px, py float64) (x, y float64) {
 	return (px - c.CX) / c.Size(0, y, 0), y
 }
 
-// Area is the part of the table on which lying bones are seen inside a
-// rectangle of the screen: a little less than the rectangle shows, as bones
-// stand up from the table.
+// Area returns the part of the table on which lying bones appear inside a
+// rectangle of the screen: a little less than the rectangle shows, since bones
+// have a height.
 func (c Camera) Area(x, y, w, h float64) Area {
 	x0, y1 := c.Unproject(x, y)
 	x1, y0 := c.Unproject(x+w, y+h)
 	return Area{x0, y0, x1, y1 - 0.35}
 }
 
-// Over tells how near a pixel is to the middle of a bone, in units as seen:
-// less than 1 is on it.
+// Over returns the distance between a pixel and the middle of a bone, in units
+// on the screen: less than 1 is on the bone.
 func (c Camera) Over(p Pose, px, py float64) float64 {
 	x, y := c.Project(float64(p.X), float64(p.Y), float64(p.Z))
 	d := vec{(px - x) / c.Scale, (py - y) / c.Scale, 0}

@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 )
 
-// A chance is a run of random numbers that depends on nothing but the seed and
-// the numbers of the cast, the bone and the try.
+// A chance is a stream of random numbers that depends only on the seed and the
+// numbers of the cast, the bone and the try.
 type chance struct{ source rand.PCG }
 
 func newChance(seed [16]byte, cast, bone, try int) *chance {
@@ -20,14 +20,14 @@ func (c *chance) begin(seed [16]byte, cast, bone, try int) {
 	c.source.Seed(binary.LittleEndian.Uint64(seed[:8])^which*0x9e3779b97f4a7c15, binary.LittleEndian.Uint64(seed[8:]))
 }
 
-// between is a number from lo up to hi.
+// between returns a number from lo up to hi.
 func (c *chance) between(lo, hi float64) float64 {
 	part := float64(c.source.Uint64()>>11) / (1 << 53)
 	return lo + float64((hi-lo)*part)
 }
 
-// bell is a direction and size with each coordinate near enough normal, of
-// spread one.
+// bell returns a vector whose coordinates are roughly normal, with standard
+// deviation 1.
 func (c *chance) bell() vec {
 	one := func() float64 {
 		sum := -2.0
@@ -39,7 +39,7 @@ func (c *chance) bell() vec {
 	return vec{one(), one(), one()}
 }
 
-// turn is any turn, all alike.
+// turn returns a random orientation, all equally likely.
 func (c *chance) turn() quat {
 	for {
 		q := quat{c.between(-1, 1), c.between(-1, 1), c.between(-1, 1), c.between(-1, 1)}

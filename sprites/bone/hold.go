@@ -2,10 +2,10 @@ package bone
 
 import "math"
 
-// Shake appends to buf where n bones are that rattle in a hand or a cup over
-// the spot at, at time t in seconds. (x, y) is how far the hand has been
-// carried from there, in units: the bones lag a little behind it. It depends
-// on nothing else, and looks alive even while the hand keeps still.
+// Shake appends to buf the poses of n bones that rattle in a hand or a cup over
+// the spot at, at time t in seconds. (x, y) is the displacement of the hand
+// from there, in units: the bones lag a little behind it. It depends on nothing
+// else, and moves even while the hand keeps still.
 func Shake(n int, t float64, at Spot, x, y float64, buf []Pose) []Pose {
 	for i := range n {
 		f := float64(i)
@@ -25,7 +25,8 @@ func Shake(n int, t float64, at Spot, x, y float64, buf []Pose) []Pose {
 	return buf
 }
 
-// nest is where bone i of n has its place about the middle of the hand.
+// nest returns the place of bone i of n in the hand, as radius and angle around
+// its middle.
 func nest(n, i int) (ring, turn float64) {
 	if n == 1 {
 		return 0, 0
@@ -33,7 +34,7 @@ func nest(n, i int) (ring, turn float64) {
 	return 0.55 + 0.11*float64(n), 2*math.Pi*float64(i)/float64(n) + 0.4
 }
 
-// swung is a turn about the axis by an angle in radians.
+// swung returns the rotation about the axis by an angle in radians.
 func swung(axis vec, angle float64) quat {
 	s, c := math.Sincos(angle / 2)
 	a := axis.unit().times(s)

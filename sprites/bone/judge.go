@@ -2,12 +2,12 @@ package bone
 
 import "math"
 
-// flat is how far, as one less the cosine, a bone may lean and still lie.
+// flat is the most, as 1 − cosine, that a bone may lean to count as lying.
 const flat = 0.012
 
-// hopeless tells early that a try will not do: the bone has too little left to
-// leave a side that was not drawn or a place where it must not lie, or has left
-// the table, or another bone has caught it.
+// hopeless reports early that a try will fail: the bone has too little energy
+// to leave a wrong side or a wrong place, has left the table, or was hit by
+// another bone.
 func (s *Steering) hopeless() bool {
 	b := &s.body
 	a := s.throw.Area
@@ -34,7 +34,7 @@ func (s *Steering) hopeless() bool {
 	return false
 }
 
-// good tells whether the bone, come to rest, lies on its side, flat, inside
+// good reports whether the bone, at rest, lies flat on the drawn side, inside
 // the area and clear of the others.
 func (s *Steering) good() bool {
 	up := s.body.m.back(vec{0, 0, 1})
@@ -45,35 +45,35 @@ func (s *Steering) good() bool {
 	return s.inside(p) && s.room(p) > s.margin() && (s.try >= 8 || s.late())
 }
 
-// late tells whether the bone keeps the order of suspense: the last to leave
-// the hand is still rocking when all others lie.
+// late reports whether the order of suspense is kept: the bone thrown last must
+// still be rocking when all others lie.
 func (s *Steering) late() bool {
 	last := s.turn == len(s.order)-1
 	return !last || s.turn == 0 || s.at-s.body.still > s.lastEnd()+12
 }
 
-// inside tells whether the bone lies well inside the area.
+// inside reports whether the bone lies well inside the area.
 func (s *Steering) inside(p Pose) bool {
 	a := s.inner()
 	x, y := float64(p.X), float64(p.Y)
 	return x >= a.MinX && x <= a.MaxX && y >= a.MinY && y <= a.MaxY
 }
 
-// inner is where the middles of bones may lie.
+// inner returns the area in which the middles of bones may lie.
 func (s *Steering) inner() Area {
 	a := s.throw.Area
 	x, y := min(1.0, (a.MaxX-a.MinX)*0.21), min(1.0, (a.MaxY-a.MinY)*0.21)
 	return Area{a.MinX + x, a.MinY + y, a.MaxX - x, a.MaxY - y}
 }
 
-// margin is how far the spines of bones must lie apart: at first there is room
-// for a tag beside each; when the table is crowded, for less.
+// margin returns the least distance between the spines of bones: at first with
+// room for a tag beside each, and less when the table is crowded.
 func (s *Steering) margin() float64 {
 	return max(1.85-float64(0.012*float64(s.try)), 1.45)
 }
 
-// room is how far the spine of a bone at p is from that of the nearest other,
-// in units.
+// room returns the distance, in units, between the spine of a bone at p and
+// that of the nearest other.
 func (s *Steering) room(p Pose) float64 {
 	best := math.Inf(1)
 	for _, o := range s.resting() {
@@ -82,7 +82,7 @@ func (s *Steering) room(p Pose) float64 {
 	return best
 }
 
-// resting are all bones that lie there at the end.
+// resting returns the final poses of all other bones.
 func (s *Steering) resting() []Pose {
 	s.floors = append(s.floors[:0], s.throw.Lying...)
 	for _, i := range s.order[:s.turn] {
@@ -92,11 +92,12 @@ func (s *Steering) resting() []Pose {
 	return s.floors
 }
 
-// spine is half of a bone's length less its half width: a bone that lies is
-// about as broad everywhere round this line.
+// spine is half of a bone's length less half of its width: a lying bone is
+// about equally broad everywhere around this line.
 const spine = 0.42
 
-// Apart is the distance over the table between the spines of two bones.
+// Apart returns the distance over the table between the spines of two bones, in
+// units.
 func Apart(a, b Pose) float64 {
 	best := math.Inf(1)
 	for _, s := range [2]float64{-spine, spine} {
@@ -105,7 +106,7 @@ func Apart(a, b Pose) float64 {
 	return best
 }
 
-// fromSpine is how far the point s along a's spine is from b's.
+// fromSpine returns the distance of the point s along a's spine from b's.
 func fromSpine(a Pose, s float64, b Pose) float64 {
 	end := a.at().plus(a.turn().of(vec{0, 0, s}))
 	along := b.turn().of(vec{0, 0, 1})

@@ -2,21 +2,21 @@ package bone
 
 import "math"
 
-// A launch is how a bone leaves the hand.
+// A launch is the state in which a bone leaves the hand.
 type launch struct {
-	release int // step
+	release int // step at which it leaves
 	at      vec
 	turn    quat
 	v, w    vec
 }
 
-// travel is how many units a bone goes in all for a unit a second of the
-// throw's speed, on the average.
+// travel is the mean distance that a bone covers, in units per unit/s of its
+// initial speed.
 const travel = 0.42
 
-// hurl is the launch of the present try: from the hand towards a free spot,
-// spinning. Bones leave one after the other, none quite like the one before;
-// the last turns more, and so settles late.
+// hurl returns the launch of the current try: from the hand towards a free
+// spot, spinning. Bones leave one after the other, with variations; the last
+// spins more, and so settles late.
 func (s *Steering) hurl() launch {
 	c := &s.chance
 	last := s.turn == len(s.order)-1
@@ -60,14 +60,14 @@ func (s *Steering) hurl() launch {
 	return l
 }
 
-// within tells whether the spot is in the area.
+// within reports whether the spot is in the area.
 func (s *Steering) within(p Spot) bool {
 	a := s.throw.Area
 	return p.X > a.MinX && p.X < a.MaxX && p.Y > a.MinY && p.Y < a.MaxY
 }
 
-// calm makes a launch that lobs the bone nearly as it is to lie to the middle
-// of the freest place, so that it has only to slide to rest.
+// calm sets a launch that lobs the bone, almost in its final orientation, to
+// the middle of the freest place, so that it only has to slide to rest.
 func (s *Steering) calm(l *launch) {
 	c := &s.chance
 	end := s.freest()
@@ -78,13 +78,13 @@ func (s *Steering) calm(l *launch) {
 	way := end.at().minus(l.at)
 	way.z = 0
 	const aloft, slide = 0.26, 0.5 / (0.38 * gravity)
-	far := way.length() * c.between(0.9, 1.6) // a bone loses speed where it lands
+	far := way.length() * c.between(0.9, 1.6) // landing costs speed
 	speed := (math.Sqrt(aloft*aloft+float64(4*slide*far)) - aloft) / (2 * slide)
 	l.v = vec{0, 0, l.v.z}.plus(way.unit().times(speed))
 }
 
-// target is a free spot of the area, as near as may be to where the bones were
-// thrown at: the best of a few.
+// target returns a free spot of the area, close to where the bones were thrown:
+// the best of a few random ones.
 func (s *Steering) target() vec {
 	a, c := s.inner(), &s.chance
 	aim, aimed := s.aimed()
@@ -107,8 +107,8 @@ func (s *Steering) target() vec {
 	return best
 }
 
-// aimed is the spot of the area that a gesture threw at, if there was one: the
-// stronger it was the farther off.
+// aimed returns the spot of the area that a gesture aimed at, if there was one:
+// the stronger the farther away.
 func (s *Steering) aimed() (at vec, ok bool) {
 	g := s.throw.Swing
 	if g == (Gesture{}) {
@@ -122,7 +122,8 @@ func (s *Steering) aimed() (at vec, ok bool) {
 	return vec{clamp(to.x, a.MinX, a.MaxX), clamp(to.y, a.MinY, a.MaxY), 0}, true
 }
 
-// free is how far p is from the nearest bone that lies or will lie.
+// free returns the distance between p and the nearest other bone, at its final
+// pose.
 func (s *Steering) free(p vec) float64 {
 	best := 1e9
 	for _, o := range s.resting() {

@@ -28,24 +28,24 @@ func compile(source []byte) *ebiten.Shader {
 	return s
 }
 
-// The one lamp, upper left and in front of nothing: shadows fall to the right
-// and down the screen.
+// lamp is the direction of the only light, at the upper left: shadows fall to
+// the right and down the screen.
 var lamp = vec{-0.66, 0.36, 0.66}.unit()
 
-// A Look is the light and the dress that bones are drawn in. The zero Look is
-// plain bones by candle light over a dark table.
+// A Look is the light and the decoration that bones are drawn with. The zero
+// Look is plain bones by candle light over a dark table.
 type Look struct {
-	Ground color.RGBA // the table's colour, which shines back onto the bones
-	Lamp   color.RGBA // the lamp's colour, however bright; none is candle light, #FFEDD1
+	Ground color.RGBA // colour of the table, which reflects onto the bones
+	Lamp   color.RGBA // colour of the lamp; its brightness is ignored; zero is candle light, #FFEDD1
 	Marks  [4]int     // strokes painted on the sides 1, 3, 4, 6: 0 to 4, or 6
 	Plain  bool       // for weak machines: no pores, no smoothing of edges
-	Moving bool       // drawn anew in every frame: fewer faces, which nobody can see
-	Fade   float32    // 0: there, 1: gone
-	Dim    float32    // 0: in the lamp's light, 1: almost without
-	Shade  float32    // what is taken from the shadow's darkness, 0 to 1: light cloth wants some
+	Moving bool       // redrawn every frame: uses the coarse mesh, which is not visible in motion
+	Fade   float32    // 0: opaque, 1: invisible
+	Dim    float32    // 0: fully lit, 1: almost dark
+	Shade  float32    // how much lighter the shadow is, 0 to 1, for light cloth
 }
 
-// key is the colour and the strength of the lamp as light.
+// key returns the lamp as linear light, with its strength.
 func (l Look) key() [3]float32 {
 	if l.Lamp.A == 0 {
 		return [3]float32{1.75, 1.4875, 1.12}
@@ -55,7 +55,7 @@ func (l Look) key() [3]float32 {
 	return [3]float32{1.75 * c[0] / top, 1.75 * c[1] / top, 1.75 * c[2] / top}
 }
 
-// linear is a colour as amounts of light, 0 to 1.
+// linear returns a colour as linear light, 0 to 1.
 func linear(c color.RGBA) (out [3]float32) {
 	for i, v := range [3]uint8{c.R, c.G, c.B} {
 		out[i] = float32(math.Pow(float64(v)/255, 2.2))
@@ -63,8 +63,8 @@ func linear(c color.RGBA) (out [3]float32) {
 	return out
 }
 
-// harmonics are the first nine real spherical harmonics in a direction, as the
-// points of the mesh are weighed with.
+// harmonics returns the first nine real spherical harmonics of a direction, in
+// the order of the mesh's coefficients.
 func harmonics(d vec) [9]float32 {
 	x, y, z := float32(d.x), float32(d.y), float32(d.z)
 	return [9]float32{
@@ -75,8 +75,8 @@ func harmonics(d vec) [9]float32 {
 	}
 }
 
-// reach is how well the light given by its harmonics comes to the point, about
-// 0 to 1.
+// reach returns the exposure of the point to a light given by its harmonics,
+// about 0 to 1.
 func (p *point) reach(light *[9]float32) float32 {
 	a := &p.light
 	return a[0]*light[0] + a[1]*light[1] + a[2]*light[2] + a[3]*light[3] + a[4]*light[4] +

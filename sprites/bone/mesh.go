@@ -9,7 +9,7 @@ import (
 //go:embed mesh.bin
 var meshFile []byte
 
-// How command gen wrote the numbers of the file.
+// Units of the numbers in the file, as command gen writes them.
 const (
 	placeUnit = 1.2 / 2047 // of a coordinate
 	lightUnit = 4.0 / 127  // of a harmonic
@@ -17,38 +17,38 @@ const (
 	fieldCell = 0.08
 )
 
-// fieldLow is the corner of the distance field where its indices are zero.
+// fieldLow is the corner of the distance field with index zero.
 var fieldLow = vec{-0.86, -0.76, -1.14}
 
-// A mesh is one level of detail of the bone.
+// A mesh is the bone at one level of detail.
 type mesh struct {
 	points []point
 	faces  [][3]uint16
-	planes []plane // of the faces
+	planes []plane // by face
 }
 
-// A plane is where a face lies: an eye beyond it sees the face.
+// A plane is the plane of a face: it is visible to eyes beyond it.
 type plane struct {
-	out    [3]float32 // away from the bone, of any length
-	beyond float32    // how far along out the plane is
+	out    [3]float32 // outward normal, of any length
+	beyond float32    // offset of the plane along out
 	middle [3]float32 // of the face
 }
 
-// A point of the mesh, in the bone's own frame.
+// A point is a vertex of the mesh, in the bone's own frame.
 type point struct {
 	at, normal [3]float32
-	open       float32    // how much of the sky is seen, 0 to 1
-	light      [9]float32 // how well light from each direction reaches it: harmonics
+	open       float32    // ambient occlusion: visible part of the sky, 0 to 1
+	light      [9]float32 // exposure by direction, as spherical harmonics
 	mottle     float32    // 0 pale, 1 stained
 	rough      float32    // 0 polished by the joint, 1 porous
 }
 
-// A shape is all that the file holds.
+// A shape is the content of the file.
 type shape struct {
 	coarse, fine *mesh
-	corners      []vec // what can touch a plane
-	probes       []vec // spread over the surface, to touch another bone
-	low, high    vec   // a box about all places near enough to touch
+	corners      []vec // points that can touch a plane
+	probes       []vec // points spread over the surface, for contact between bones
+	low, high    vec   // bounding box of all points near enough to touch
 	field        field
 }
 
@@ -58,7 +58,7 @@ type field struct {
 	d          []float32
 }
 
-// bone is the shape, read once.
+// bone returns the shape, which it reads once.
 var bone = sync.OnceValue(func() *shape {
 	r := reader{meshFile}
 	s := &shape{coarse: r.mesh(), fine: r.mesh()}
@@ -116,7 +116,7 @@ func (r *reader) mesh() *mesh {
 	return m
 }
 
-// lean reckons the planes of the faces.
+// lean computes the planes of the faces.
 func (m *mesh) lean() {
 	m.planes = make([]plane, len(m.faces))
 	at := func(i uint16) vec {
@@ -132,7 +132,7 @@ func (m *mesh) lean() {
 
 func single(v vec) [3]float32 { return [3]float32{float32(v.x), float32(v.y), float32(v.z)} }
 
-// row reads one number of every point, written as differences.
+// row reads one number of every point, stored as differences.
 func (r *reader) row(m *mesh, next func() int, set func(p *point, v int)) {
 	last := 0
 	for i := range m.points {
@@ -141,7 +141,7 @@ func (r *reader) row(m *mesh, next func() int, set func(p *point, v int)) {
 	}
 }
 
-// unfold is the direction that was laid onto a square as (u, v).
+// unfold returns the direction with the octahedral coordinates (u, v).
 func unfold(u, v float32) [3]float32 {
 	x, y := float64(u), float64(v)
 	z := 1 - math.Abs(x) - math.Abs(y)
@@ -172,9 +172,9 @@ func (r *reader) field() field {
 	return f
 }
 
-// at is the distance from p, in the bone's frame, to its surface, negative
-// inside, and the direction in which it grows. Far from the bone it is half a
-// unit or more. Well outside the direction is not reckoned.
+// at returns the signed distance between p, in the bone's frame, and its
+// surface, negative inside, and its gradient. Far from the bone the distance is
+// half a unit or more and the gradient is not computed.
 func (f *field) at(p vec) (float64, vec) {
 	p = p.minus(fieldLow).times(1 / fieldCell)
 	i, j, k := int(p.x), int(p.y), int(p.z)

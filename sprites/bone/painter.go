@@ -10,34 +10,35 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// A Painter draws bones with their shadows. It keeps its images and lists from
-// one drawing to the next; use one for all bones of about one size. It costs
-// nothing until it draws, but its shaders take a moment the first time.
+// A Painter draws bones with their shadows. It reuses its images and lists; use
+// one for all bones of about one size. It costs nothing until it draws, but its
+// shaders take a moment the first time.
 type Painter struct {
 	order  []int
 	solid  solid
 	shadow shadow
-	sheet  *ebiten.Image // bones drawn large, a tile each, to be scaled down
-	spots  []rect        // where the tiles go
+	sheet  *ebiten.Image // enlarged bones, one per tile, to be scaled down
+	spots  []rect        // destinations of the tiles
 	onto   ebiten.DrawTrianglesOptions
 }
 
-// span is how many units wide a tile is: a bone turned any way, flying high.
+// span is the width of a tile in units: enough for a bone in any orientation,
+// flying high.
 const span = 3.2
 
-// rows is how many tiles stand beside each other on the sheet, and how many
-// below, for tiles of a side of so many pixels: the sheet stays small.
+// rows returns how many tiles of that size in pixels the sheet has across and
+// down: it stays small.
 func rows(side int) (across, down int) {
 	across = int(clamp(1600/float64(side), 1, 4))
 	return across, min(across, 2)
 }
 
-// tile is the side of a bone's tile, pixels, where a unit is so many on the screen
-// and bones are drawn so many times larger.
+// tile returns the size of a bone's tile in pixels, for a unit of that many
+// screen pixels and the enlargement grow.
 func tile(unit, grow float64) int { return int(grow * 2 * math.Ceil(span*unit/2)) }
 
-// growth is how many times larger than on the screen bones are drawn to smooth
-// their edges. Large bones are mostly on screens of fine pixels.
+// growth returns the enlargement at which bones are drawn for antialiasing.
+// Large bones are usually on high-density screens.
 func growth(scale float64, plain bool) float64 {
 	switch {
 	case plain || scale > 200:
@@ -49,8 +50,8 @@ func growth(scale float64, plain bool) float64 {
 }
 
 // Draw draws the bones as the camera sees them: first all shadows, then the
-// bones from far to near. It allocates nothing once it has drawn as many bones
-// as large before.
+// bones from far to near. It does not allocate once it has drawn as many bones
+// of that size.
 func (p *Painter) Draw(dst *ebiten.Image, cam Camera, poses []Pose, look Look) {
 	if len(poses) == 0 || look.Fade >= 1 || cam.Scale <= 0 {
 		return
@@ -59,7 +60,7 @@ func (p *Painter) Draw(dst *ebiten.Image, cam Camera, poses []Pose, look Look) {
 	p.DrawBare(dst, cam, poses, look)
 }
 
-// DrawBare is Draw without the shadows, for bones that lie on no table.
+// DrawBare is like Draw without shadows, for bones that do not lie on a table.
 func (p *Painter) DrawBare(dst *ebiten.Image, cam Camera, poses []Pose, look Look) {
 	if len(poses) == 0 || look.Fade >= 1 || cam.Scale <= 0 {
 		return
@@ -74,17 +75,16 @@ func (p *Painter) DrawBare(dst *ebiten.Image, cam Camera, poses []Pose, look Loo
 	p.tiles(dst, cam, poses, look)
 }
 
-// DrawStill draws one bone at rest with its shadow about the pixel (x, y):
-// length is how many pixels its two units are, yaw as in Lying.
+// DrawStill draws one bone at rest with its shadow around the pixel (x, y);
+// length is the length of the bone in pixels, yaw as in Lying.
 func (p *Painter) DrawStill(dst *ebiten.Image, x, y, length float64, side int, yaw float64, look Look) {
 	still := [1]Pose{Lying(side, 0, 0, yaw)}
 	cam := Camera{Scale: length / 2, CX: x, CY: y + Lift*length/2*float64(still[0].Z)}
 	p.Draw(dst, cam, still[:], look)
 }
 
-// Warm draws a bone where nobody sees it, so that no throw waits for shaders; n bones
-// seen by the camera, anywhere in a picture so wide and high in pixels, find images
-// that have room for them.
+// Warm compiles the shaders and allocates the images for n bones seen by the
+// camera in a picture of w × h pixels, so that no throw waits for them.
 func (p *Painter) Warm(cam Camera, n int, w, h float64, plain bool) {
 	side := tile(cam.Scale, growth(cam.Scale, plain))
 	across, down := rows(side)
@@ -95,7 +95,7 @@ func (p *Painter) Warm(cam Camera, n int, w, h float64, plain bool) {
 	unseen.Deallocate()
 }
 
-// sort puts the bones in order from far to near.
+// sort sets the drawing order of the bones, from far to near.
 func (p *Painter) sort(cam Camera, poses []Pose) {
 	view := cam.view()
 	p.order = p.order[:0]
@@ -114,8 +114,8 @@ func (p *Painter) sort(cam Camera, poses []Pose) {
 	})
 }
 
-// tiles draws the bones a sheet at a time, each onto a tile larger than it
-// will be, and lays the tiles down at their size: so edges are smooth.
+// tiles draws the bones onto the sheet, enlarged, and copies the tiles at their
+// size: that is the antialiasing.
 func (p *Painter) tiles(dst *ebiten.Image, cam Camera, poses []Pose, look Look) {
 	grow := growth(cam.Scale, look.Plain)
 	side := tile(largest(cam, poses), grow)
@@ -138,8 +138,8 @@ func (p *Painter) tiles(dst *ebiten.Image, cam Camera, poses []Pose, look Look) 
 	}
 }
 
-// frame is the square of the screen, on whole pixels, that a tile covers, and
-// the camera that fills the tile with it.
+// frame returns the square of whole screen pixels that a tile covers, and the
+// camera that fills the tile with it.
 func frame(cam Camera, at Pose, side, grow float64) (rect, Camera) {
 	x, y := cam.Project(float64(at.X), float64(at.Y), float64(at.Z))
 	half := side / 2 / grow
@@ -148,13 +148,13 @@ func frame(cam Camera, at Pose, side, grow float64) (rect, Camera) {
 		cam.part(grow, left, top)
 }
 
-// part is the camera for a part of the screen, so many times as large.
+// part returns the camera for a part of the screen, enlarged.
 func (c Camera) part(grow, left, top float64) Camera {
 	c.Scale, c.CX, c.CY = c.Scale*grow, (c.CX-left)*grow, (c.CY-top)*grow
 	return c
 }
 
-// largest is how many pixels a unit is at most at any of the bones.
+// largest returns the most pixels per unit at any of the bones.
 func largest(cam Camera, poses []Pose) (most float64) {
 	for _, p := range poses {
 		most = max(most, cam.Size(float64(p.X), float64(p.Y), float64(p.Z)))
@@ -162,8 +162,8 @@ func largest(cam Camera, poses []Pose) (most float64) {
 	return most
 }
 
-// atLeast is the image, or a larger one if it has not the size. It has a texture of
-// its own: one that it shares would be copied whenever it grows.
+// atLeast returns the image, or a larger one if it is too small. It has its own
+// texture: a shared one would be copied whenever it grows.
 func atLeast(img *ebiten.Image, w, h int) *ebiten.Image {
 	var size image.Point
 	if img != nil {
@@ -182,8 +182,8 @@ func atLeast(img *ebiten.Image, w, h int) *ebiten.Image {
 // A rect is a rectangle of an image in pixels.
 type rect struct{ x, y, w, h float64 }
 
-// lay draws a part of one image onto a part of another, smoothly, so opaque and
-// so dim.
+// lay draws a part of one image onto a part of another with linear filtering,
+// opacity and dimming.
 func (p *Painter) lay(dst, src *ebiten.Image, to, from rect, alpha, dim float32) {
 	v := &p.solid.quad
 	red, green, blue := alpha*(1-0.58*dim), alpha*(1-0.60*dim), alpha*(1-0.50*dim)

@@ -2,21 +2,21 @@ package bone
 
 import "math"
 
-// A Palm is a hand that lies flat on the ground with its back up and catches
-// what comes down on it. It is under the bones only once they come: until then
-// it slides, and nothing is known of where it will be.
+// A Palm is a hand that lies on the ground with its back up and catches bones.
+// It is only in place once the bones come down: until then it slides, and its
+// position is unknown.
 type Palm struct {
-	Limbs []Limb  // fingers, knuckles and wrist, about the hand's middle
-	High  float64 // a bone that falls has come once its middle is no higher
-	Held  int     // so many of the bones that lie, the first ones, go with the hand
-	Firm  bool    // no bone that lies is knocked on
+	Limbs []Limb  // fingers, knuckles and wrist, relative to the hand's middle
+	High  float64 // height of a falling bone's middle at which it has arrived
+	Held  int     // how many of the lying bones, the first ones, move with the hand
+	Firm  bool    // lying bones cannot be knocked
 }
 
-// A Limb is a round rod from one point to another, whose axis is at the height Z.
+// A Limb is a capsule between two points at the height Z.
 type Limb struct{ X0, Y0, X1, Y1, Z, Radius float64 }
 
-// Hold says where the middle of the hand is when the bones come, and which of the
-// bones that lie it has taken up by then, from 0, or −1.
+// Hold sets where the middle of the hand is when the bones come, and which of
+// the lying bones it has picked up by then, from 0, or −1.
 func (t *Toss) Hold(at Spot, taken int) {
 	t.hold, t.taken, t.told = at, taken, true
 	if t.came {
@@ -24,17 +24,17 @@ func (t *Toss) Hold(at Spot, taken int) {
 	}
 }
 
-// Comes tells whether the bones have come down to where the hand should be, and
-// wait for it.
+// Comes reports whether the bones have come down to the hand and the toss waits
+// for Hold.
 func (t *Toss) Comes() bool { return t.came && t.palm != nil }
 
-// Come is after how many seconds that was.
+// Come returns the time at which that happened, in seconds.
 func (t *Toss) Come() float64 { return float64(t.due) * stepTime }
 
-// Live is the toss as far as it is worked out.
+// Live returns the tape of what is simulated so far.
 func (t *Toss) Live() *Tape { return t.tape }
 
-// Downs appends where each bone comes down that was launched, as it flies now.
+// Downs appends the spots where each launched bone will come down.
 func (t *Toss) Downs(buf []Spot) []Spot {
 	for i := len(t.bodies) - t.flung; i < len(t.bodies); i++ {
 		b := &t.bodies[i]
@@ -48,7 +48,7 @@ func (t *Toss) Downs(buf []Spot) []Spot {
 	return buf
 }
 
-// await looks whether the first bone has come down to the hand.
+// await checks whether the first bone has come down to the hand.
 func (t *Toss) await() {
 	for i := range t.bodies {
 		if b := &t.bodies[i]; t.flies(i) && b.v.z < 0 && b.at.z < t.palm.High {
@@ -61,7 +61,7 @@ func (t *Toss) await() {
 	}
 }
 
-// place puts the hand where it is told to be, with all it holds.
+// place puts the hand where Hold says, with all it holds.
 func (t *Toss) place() {
 	for i := range t.tracks[:len(t.bodies)-t.flung] {
 		t.bodies[i].absent = i == t.taken
@@ -79,7 +79,7 @@ func (t *Toss) place() {
 	}
 }
 
-// pushAside moves a bone that lies where the hand has come to out of its way.
+// pushAside moves a lying bone out of the way of the hand.
 func (t *Toss) pushAside(i int) {
 	p := t.tracks[i].path[0]
 	way := vec{float64(p.X) - t.hold.X, float64(p.Y) - t.hold.Y, 0}.unit()
@@ -90,7 +90,7 @@ func (t *Toss) pushAside(i int) {
 	t.lay(i, p)
 }
 
-// lay has a bone lie so from the beginning.
+// lay sets the pose of a lying bone, from the beginning of its track.
 func (t *Toss) lay(i int, p Pose) {
 	t.tracks[i].path[0] = p
 	b := &t.bodies[i]
@@ -99,9 +99,10 @@ func (t *Toss) lay(i int, p Pose) {
 	b.still, b.firm = sleeping+1, firm
 }
 
-// inWay tells whether a bone that lies so would be in the hand or in another.
+// inWay reports whether a lying bone with that pose would overlap the hand or
+// another bone.
 func (t *Toss) inWay(i int, p Pose) bool {
-	const half = 1.2 // of a bone, and a little more
+	const half = 1.2 // width of a bone, and a little more
 	if t.scene.Palm.beside(t.hold, Spot{float64(p.X), float64(p.Y)}) < half {
 		return true
 	}
@@ -114,7 +115,7 @@ func (t *Toss) inWay(i int, p Pose) bool {
 	return false
 }
 
-// back adds the probes that touch the hand.
+// back adds the contacts with the hand.
 func (b *body) back(p *Palm, at Spot, ahead float64) {
 	mid := b.middle()
 	var close [24]Limb
@@ -146,18 +147,19 @@ func (b *body) back(p *Palm, at Spot, ahead float64) {
 	b.touching(OnSkin, &d)
 }
 
-// away is the way to p from the nearest point of the limb's axis.
+// away returns the vector to p from the nearest point of the limb's axis.
 func (l *Limb) away(p vec) vec {
 	ex, ey := l.X1-l.X0, l.Y1-l.Y0
 	u := clamp((float64((p.x-l.X0)*ex)+float64((p.y-l.Y0)*ey))/(float64(ex*ex)+float64(ey*ey)), 0, 1)
 	return vec{p.x - l.X0 - float64(u*ex), p.y - l.Y0 - float64(u*ey), p.z - l.Z}
 }
 
-// Under tells whether the hand, its middle at a spot, is under another.
+// Under reports whether the hand, with its middle at a spot, is under another
+// spot.
 func (p *Palm) Under(at, s Spot) bool { return p.beside(at, s) < 0 }
 
-// beside is how far a spot is beside the hand whose middle is at another, or less
-// than nothing over it.
+// beside returns the distance of a spot from the hand whose middle is at
+// another, negative over the hand.
 func (p *Palm) beside(at, s Spot) float64 {
 	least := math.Inf(1)
 	for i := range p.Limbs {
@@ -168,11 +170,12 @@ func (p *Palm) beside(at, s Spot) float64 {
 	return least
 }
 
-// propped is how far beside the hand the middle of a bone may be that rests on it.
+// propped is the largest distance beside the hand of a bone's middle that still
+// rests on it.
 const propped = 0.7
 
-// Holds tells whether a bone rests on the hand whose middle is at a spot, and not
-// on the ground.
+// Holds reports whether a bone rests on the hand whose middle is at a spot, and
+// not on the ground.
 func (p *Palm) Holds(at Spot, b Pose) bool {
 	m, mid := b.turn().mat(), b.at()
 	for _, c := range bone().corners {
@@ -183,7 +186,8 @@ func (p *Palm) Holds(at Spot, b Pose) bool {
 	return p.beside(at, Spot{mid.x, mid.y}) < propped
 }
 
-// sunk is how deep a point is in the hand whose middle is at a spot.
+// sunk returns how deep a point is inside the hand whose middle is at a spot,
+// in units.
 func (p *Palm) sunk(at Spot, q vec) (deep float64) {
 	q.x, q.y = q.x-at.X, q.y-at.Y
 	for i := range p.Limbs {

@@ -3,12 +3,13 @@ package bone
 import "math"
 
 // The last resort of a steering, hardly ever needed: the bone hops to a free
-// spot and comes out on its side because its turning is reckoned backwards
-// from there. It is no free fall, but it never enters the table.
+// spot and comes out on its side because its rotation is integrated backwards
+// from there. That is not physical, but the bone never enters the table.
 
+// hopping is the duration of a placed bone's path, in steps.
 const hopping = 200 // steps
 
-// place makes the whole path at once and goes on to the next bone.
+// place makes the whole path without simulation and moves on to the next bone.
 func (s *Steering) place() {
 	end := s.freest()
 	from := vec{s.throw.From.X, s.throw.From.Y, 2.6}
@@ -29,8 +30,9 @@ func (s *Steering) place() {
 	s.next()
 }
 
-// hop is where the bone is when done of its way is done: it slows down, and
-// leaps twice, keeping its lowest corner out of the table.
+// hop returns the position of a placed bone after the fraction done of its
+// path: it slows down, and leaps twice, keeping its lowest corner out of the
+// table.
 func hop(from, to vec, done float64, turn quat) vec {
 	left := 1 - done
 	at := to.plus(from.minus(to).times(left * left))
@@ -49,7 +51,8 @@ func hop(from, to vec, done float64, turn quat) vec {
 	return at
 }
 
-// freest is a bone lying on its side where there is most room, looked for once.
+// freest returns the pose of a bone lying on its side where there is most room;
+// it searches once.
 func (s *Steering) freest() Pose {
 	if !s.found {
 		s.spot, s.found = s.search(), true
@@ -57,7 +60,7 @@ func (s *Steering) freest() Pose {
 	return s.spot
 }
 
-// search tries many spots, and four ways to turn.
+// search tries many spots, with four yaws each.
 func (s *Steering) search() Pose {
 	const across = 13
 	a := s.inner()

@@ -2,21 +2,21 @@ package bone
 
 import "sync"
 
-// heart is the bone's centre of mass in its own frame, where it makes 3 as likely
-// as 4 and 1 as likely as 6.
+// heart is the bone's centre of mass in its own frame, placed so that 3 is as
+// likely as 4 and 1 as likely as 6.
 var heart = vec{-0.01, 0, 0}
 
-// A rest is one way of lying: the bone stands on three of its corners with its
-// weight between them.
+// A rest is a stable orientation: the bone stands on three of its corners with
+// its weight between them.
 type rest struct {
 	side   int
-	up     vec     // what is up, in the bone's frame
+	up     vec     // the up direction in the bone's frame
 	turn   quat    // brings up upright, with yaw 0
-	height float64 // of the bone's middle over the table
-	drop   float64 // of the centre of mass over the table
+	height float64 // height of the bone's middle over the table
+	drop   float64 // height of the centre of mass over the table
 }
 
-// rests are the ways of lying, the steadiest of each side first.
+// rests returns the stable orientations, the most stable of each side first.
 var rests = sync.OnceValue(func() []rest {
 	var out []rest
 	for _, start := range []struct {
@@ -37,8 +37,8 @@ func restOn(side int) rest {
 	panic("bone: no such side")
 }
 
-// settle tips a bone with its weight until it lies: it looks, in ever smaller
-// steps, for the direction of up that brings the centre of mass lowest.
+// settle returns the stable orientation near an up direction: it searches, in
+// ever smaller steps, for the lowest centre of mass.
 func settle(side int, up vec) rest {
 	r := rest{side: side, up: up, drop: rise(up)}
 	for step := 0.1; step > 1e-7; step *= 0.7 {
@@ -53,7 +53,7 @@ func settle(side int, up vec) rest {
 	return r
 }
 
-// tip moves up by one step if some direction is lower.
+// tip moves up by one step if that lowers the centre of mass.
 func (r *rest) tip(step float64) {
 	e := r.up.cross(vec{0.3, 0.4, 0.86}).unit()
 	f := r.up.cross(e)
@@ -69,7 +69,7 @@ func (r *rest) tip(step float64) {
 	*r = best
 }
 
-// rise is how high the centre of mass stands when up is upright.
+// rise returns the height of the centre of mass if up points upward.
 func rise(up vec) float64 {
 	lowest := 0.0
 	for _, c := range bone().corners {

@@ -2,10 +2,9 @@ package bone
 
 import "math"
 
-// A Scene is what bones are tossed into freely: a ground at z = 0, and what
-// stands on it.
+// A Scene is the surroundings of a toss: a ground at z = 0, and obstacles.
 type Scene struct {
-	Ground  Kind // what the plane is of: OnSand, OnStone, OnTable
+	Ground  Kind // material of the plane: OnSand, OnStone, OnTable
 	Gravity float64
 	Stake   *Stake
 	Jar     *Jar
@@ -15,26 +14,26 @@ type Scene struct {
 // A Stake is an upright round post with a round top.
 type Stake struct{ X, Y, Radius, Height float64 }
 
-// A Jar is blown glass: a line turned about the upright axis through (X, Y), as
-// thick as Thick to either side. The line goes from the middle of the foot, at
-// R = 0, to the lip, which is a bead of the radius Lip.
+// A Jar is a surface of revolution of glass around the vertical axis through
+// (X, Y), Thick thick to either side of Line. The line goes from the middle of
+// the foot, at R = 0, to the lip, which is a bead of the radius Lip.
 type Jar struct {
 	X, Y       float64
 	Line       []Turned
 	Thick, Lip float64
-	Sand       float64 // so high lies sand in it; 0 is none
+	Sand       float64 // height of the sand in it; 0 for none
 
-	wide float64 // the greatest R, reckoned when first used
+	wide float64 // the largest R, computed on first use
 }
 
-// A Turned is a point of a line that is turned: how far from the axis, and how
-// high.
+// A Turned is a point of the profile of a jar: its distance from the axis, and
+// its height.
 type Turned struct{ R, Z float64 }
 
-// Mouth is the last point of the line.
+// Mouth returns the last point of the line.
 func (j *Jar) Mouth() Turned { return j.Line[len(j.Line)-1] }
 
-// Width is the greatest distance of the line from the axis.
+// Width returns the largest distance of the line from the axis.
 func (j *Jar) Width() float64 {
 	if j.wide == 0 {
 		for _, p := range j.Line {
@@ -44,7 +43,8 @@ func (j *Jar) Width() float64 {
 	return j.wide
 }
 
-// At is how far the line is from the axis at a height, 0 outside of its heights.
+// At returns the distance of the line from the axis at a height, 0 above and
+// below the jar.
 func (j *Jar) At(z float64) float64 {
 	for i := 1; i < len(j.Line); i++ {
 		a, b := j.Line[i-1], j.Line[i]
@@ -55,17 +55,17 @@ func (j *Jar) At(z float64) float64 {
 	return 0
 }
 
-// Holds tells whether the middle of a bone is inside the jar.
+// Holds reports whether the middle of a bone is inside the jar.
 func (j *Jar) Holds(p Pose) bool {
 	x, y := float64(p.X)-j.X, float64(p.Y)-j.Y
 	r := j.At(float64(p.Z))
 	return float64(x*x)+float64(y*y) < float64(r*r)
 }
 
-// far is how far from the middle of a bone anything of it is.
+// far is the largest distance of any point of a bone from its middle.
 const far = 1.3
 
-// strike finds what of the scene the bone touches, in which the hand is at a spot.
+// strike finds the contacts with the scene; hand is the spot of the Palm.
 func (b *body) strike(s *Scene, hand Spot) {
 	b.touches = b.touches[:0]
 	ahead := near + float64(math.Sqrt(b.v.dot(b.v))*stepTime) + float64(math.Sqrt(b.w.dot(b.w))*stepTime*1.1)
@@ -83,7 +83,7 @@ func (b *body) strike(s *Scene, hand Spot) {
 	}
 }
 
-// post adds the probes that touch the stake.
+// post adds the contacts with the stake.
 func (b *body) post(s *Stake, ahead float64) {
 	mid := b.middle()
 	x, y := mid.x-s.X, mid.y-s.Y
@@ -102,8 +102,8 @@ func (b *body) post(s *Stake, ahead float64) {
 	b.touching(OnWood, &d)
 }
 
-// glass adds the corners that touch the jar's wall, from inside or outside, and
-// the places of its lip that touch the bone.
+// glass adds the contacts with the jar: corners of the bone on its wall, inside
+// or outside, and points of its lip on the bone.
 func (b *body) glass(j *Jar, ahead float64) {
 	mid := b.middle()
 	x, y := mid.x-j.X, mid.y-j.Y
@@ -127,8 +127,9 @@ func (b *body) glass(j *Jar, ahead float64) {
 	}
 }
 
-// wall is how far the point is from the glass, and which way leads out of it.
-// Only what is nearer than ahead is reckoned to the end.
+// wall returns the distance between the point and the glass, and the direction
+// out of the glass. The direction is only computed if the distance is below
+// ahead.
 func (j *Jar) wall(p vec, ahead float64) (out vec, gap float64) {
 	x, y := p.x-j.X, p.y-j.Y
 	r := math.Sqrt(float64(x*x) + float64(y*y))
@@ -153,8 +154,8 @@ func (j *Jar) wall(p vec, ahead float64) (out vec, gap float64) {
 	return out.unit(), gap
 }
 
-// lip adds where the bead at the mouth touches the bone: its circle is looked at
-// where the bone is, point by point, against the distance from the bone.
+// lip adds the contacts of the bead at the mouth with the bone: points of its
+// circle are tested against the distance field of the bone.
 func (b *body) lip(j *Jar, mid vec, ahead float64) {
 	const points = 64
 	top, shape := j.Mouth(), bone()
@@ -175,10 +176,10 @@ func (b *body) lip(j *Jar, mid vec, ahead float64) {
 	b.touching(OnGlass, &d)
 }
 
-// ring is a circle of 64 points, made without anything that differs between
-// machines.
+// ring is the unit circle as 64 points, computed without anything that differs
+// between machines.
 var ring = func() (list [64]vec) {
-	// A turn by a 64th, as exactly as it can be written.
+	// Cosine and sine of 2π/64, as literals.
 	const c, s = 0.9951847266721969, 0.0980171403295606
 	at := vec{1, 0, 0}
 	for i := range list {
@@ -188,14 +189,15 @@ var ring = func() (list [64]vec) {
 	return list
 }()
 
-// touching adds the places found as touches of what stands still.
+// touching adds the points found as contacts with something immobile.
 func (b *body) touching(kind Kind, d *deepest) {
 	for _, f := range d.found[:d.count] {
 		b.touches = append(b.touches, touch{kind: kind, resting: true, r: f.p.minus(b.at), n: f.n, gap: f.gap})
 	}
 }
 
-// Gap is how far a bone is from the stake, less than nothing if it sinks in.
+// Gap returns the distance between a bone and the stake, negative if it sinks
+// in.
 func (s *Stake) Gap(p Pose) float64 {
 	m, mid, least := p.turn().mat(), p.at(), 1e9
 	for _, c := range bone().probes {
@@ -205,8 +207,8 @@ func (s *Stake) Gap(p Pose) float64 {
 	return least
 }
 
-// Sunk is how deep any of the bones is in the ground, in what stands there or in
-// one another, in units; nothing if none is. A hand that catches is at a spot.
+// Sunk returns the depth of the deepest overlap between the bones, the ground
+// and the obstacles, in units, or 0. Hand is the spot of the Palm.
 func (s *Scene) Sunk(poses []Pose, hand Spot) (deep float64) {
 	for i, p := range poses {
 		m, mid := p.turn().mat(), p.at()

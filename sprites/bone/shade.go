@@ -1,19 +1,18 @@
 package bone
 
-// Bones stand in each other's light. The balls
-// that stand for a bone's shadow on the table also shade the points of the
-// bones behind it.
+// Bones shade each other. The balls that approximate a bone for its shadow on
+// the table also shade the points of the bones behind it.
 
-// A ball shades a bone; it is given in that bone's frame.
+// A ball is a sphere that shades a bone, in the frame of that bone.
 type ball struct {
 	at     [3]float32
 	radius float32
 }
 
-// crowd is how many balls are let shade one bone.
+// crowd is the most balls that shade one bone.
 const crowd = 24
 
-// shade lists the balls of other bones that may stand in the light of bone i.
+// shade lists the balls of other bones that may block the light of bone i.
 func (s *solid) shade(poses []Pose, i int) {
 	s.balls = s.balls[:0]
 	turn, at := poses[i].turn().mat(), poses[i].at()
@@ -32,7 +31,7 @@ func (s *solid) shade(poses []Pose, i int) {
 	}
 }
 
-// mayShade tells whether a bone at b may stand between one at a and the lamp.
+// mayShade reports whether a bone at b may stand between one at a and the lamp.
 func mayShade(a, b vec) bool {
 	to := b.minus(a)
 	along := to.dot(lamp)
@@ -41,8 +40,8 @@ func mayShade(a, b vec) bool {
 	return along > -0.8 && along < 9 && aside.dot(aside) < wide*wide
 }
 
-// mayReach tells whether the shadow of a ball at c may fall on the bone, all in
-// the bone's frame.
+// mayReach reports whether the shadow of a ball at c may fall on the bone, all
+// in the bone's frame.
 func mayReach(c, lamp vec, radius float64) bool {
 	along := c.dot(lamp)
 	aside := c.minus(lamp.times(along))
@@ -50,8 +49,8 @@ func mayReach(c, lamp vec, radius float64) bool {
 	return along > -1 && aside.dot(aside) < wide*wide
 }
 
-// left is what part of the lamp the balls leave to a point of the bone. Points
-// turned away from it need no answer.
+// left returns the fraction of the lamp's light that reaches a point of the
+// bone past the balls. For points turned away from the lamp it returns 1.
 func (s *solid) left(p, normal *[3]float32) float32 {
 	light, l := float32(1), &s.toLamp
 	if normal[0]*l[0]+normal[1]*l[1]+normal[2]*l[2] < -0.3 {
@@ -70,7 +69,7 @@ func (s *solid) left(p, normal *[3]float32) float32 {
 		if across >= outer*outer {
 			continue
 		}
-		// Squares will do instead of lengths: the edge is soft anyway.
+		// Squares instead of lengths are good enough: the edge is soft anyway.
 		inner, dark := float32(0), float32(1)
 		if b.radius > soft {
 			inner = b.radius - soft

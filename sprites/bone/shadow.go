@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// balls stand for the bone when it casts its shadow, in its own frame.
+// balls approximate the shape of the bone for shadows, in its own frame.
 var balls = [8]struct {
 	at     vec
 	radius float64
@@ -17,10 +17,11 @@ var balls = [8]struct {
 	{vec{0, -0.10, -0.12}, 0.40}, {vec{0, 0, 0.42}, 0.46},
 }
 
-// width is the tangent of half the angle the lamp is seen under.
+// width is the tangent of half the apparent angle of the lamp.
 const width = 0.13
 
-// A shadow draws the shadows of bones into a small image and lays it down.
+// A shadow draws the shadows of bones into a small image and copies it onto the
+// picture.
 type shadow struct {
 	small   *ebiten.Image
 	options ebiten.DrawTrianglesShaderOptions
@@ -42,8 +43,9 @@ func (s *shadow) start() {
 	s.onto.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
 }
 
-// soft is how many pixels of the small image one of the screen is, where a unit is so
-// many of those: about twenty hold a shadow, which is soft.
+// soft returns the scale of the small image relative to the screen, for that
+// many pixels per unit: shadows are soft, so about twenty pixels per unit are
+// enough.
 func soft(unit float64, plain bool) float64 {
 	if plain {
 		return min(1, 12/unit)
@@ -51,7 +53,7 @@ func soft(unit float64, plain bool) float64 {
 	return min(1, 20/unit)
 }
 
-// warm makes room for shadows anywhere in a picture so wide and high.
+// warm allocates the image for shadows anywhere in a picture of that size.
 func (s *shadow) warm(unit, w, h float64, plain bool) {
 	part := soft(unit, plain)
 	s.small = atLeast(s.small, int(math.Ceil(w*part))+2, int(math.Ceil(h*part))+2)
@@ -78,8 +80,8 @@ func (s *shadow) draw(dst *ebiten.Image, cam Camera, poses []Pose, look Look) {
 	s.lay(dst, box, part, float32(1-look.Fade))
 }
 
-// fall is how far, in units, the shadow of a bone at p reaches from the foot
-// of its middle: to the left, right, up and down the screen's table.
+// fall returns the extent of the shadow of a bone at p, in units on the table:
+// left, bottom, right and top.
 func fall(p Pose) (x0, y0, x1, y1 float64) {
 	z := float64(p.Z)
 	dx, dy := -lamp.x/lamp.z*z, -lamp.y/lamp.z*z
@@ -88,7 +90,7 @@ func fall(p Pose) (x0, y0, x1, y1 float64) {
 	return x + min(dx, 0) - r, y + min(dy, 0) - r, x + max(dx, 0) + r, y + max(dy, 0) + r
 }
 
-// bounds is the rectangle of dst that holds all shadows.
+// bounds returns the rectangle of dst that contains all shadows.
 func (s *shadow) bounds(dst *ebiten.Image, cam Camera, poses []Pose) rect {
 	x0, y0, x1, y1 := fall(poses[0])
 	for _, p := range poses[1:] {
@@ -97,7 +99,7 @@ func (s *shadow) bounds(dst *ebiten.Image, cam Camera, poses []Pose) rect {
 	}
 	left, top := cam.Project(x0, y1, 0)
 	right, foot := cam.Project(x1, y0, 0)
-	if cam.Far > 0 { // what is near is wider
+	if cam.Far > 0 { // perspective: the near edge is wider
 		near, _ := cam.Project(x0, y0, 0)
 		far, _ := cam.Project(x1, y1, 0)
 		left, right = min(left, near), max(right, far)
@@ -108,8 +110,8 @@ func (s *shadow) bounds(dst *ebiten.Image, cam Camera, poses []Pose) rect {
 	return rect{left, top, right - left, foot - top}
 }
 
-// cast draws one bone's shadow. A camera that stoops sees squares askew: the smaller
-// the better.
+// cast draws one bone's shadow. A low camera distorts the square, which is then
+// cut into cells.
 func (s *shadow) cast(cam Camera, p Pose) {
 	s.place(p)
 	n, faces := 1, quadFaces
@@ -127,14 +129,16 @@ func (s *shadow) cast(cam Camera, p Pose) {
 	s.small.DrawTrianglesShader32(corners, faces, shadowShader(), &s.options)
 }
 
-// cells is how many parts a side of a shadow is cut into where squares are askew.
+// cells is the number of parts per side of a shadow's square under a low
+// camera.
 const cells = 4
 
-// The triangles of a rectangle whole, and cut into cells.
+// quadFaces are the triangles of a whole rectangle, cellFaces those of one cut
+// into cells.
 var quadFaces, cellFaces = faces(1), faces(cells)
 
-// faces are the triangles of a rectangle with n parts a side, its corners numbered
-// line by line.
+// faces returns the triangles of a rectangle with n parts per side, whose
+// corners are numbered row by row.
 func faces(n int) (list []uint32) {
 	for i := range n * n {
 		at, row := uint32(i/n*(n+1)+i%n), uint32(n+1)
@@ -143,7 +147,7 @@ func faces(n int) (list []uint32) {
 	return list
 }
 
-// place turns the balls with the bone.
+// place rotates the balls with the bone.
 func (s *shadow) place(p Pose) {
 	turn, at := p.turn().mat(), p.at()
 	for i, b := range balls {

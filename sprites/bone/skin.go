@@ -2,8 +2,8 @@ package bone
 
 import "math"
 
-// weather sets how stained and how rough the bone is at a point. The rollers
-// at both ends are polished; the body between them is porous.
+// weather computes the stain and the roughness of a point. The rollers at both
+// ends are polished; the body between them is porous.
 func (p *point) weather() {
 	at := vec{float64(p.at[0]), float64(p.at[1]), float64(p.at[2])}
 	p.mottle = float32(clamp(1.6*noise(at.times(2.3).plus(vec{7, 3, 5}))-0.45, 0, 1))
@@ -14,7 +14,7 @@ func (p *point) weather() {
 	p.rough = float32(clamp(1-0.9*roller*(1-0.6*flat)-0.15*float64(p.open), 0.05, 1))
 }
 
-// noise is smooth value noise from 0 to 1, a cell a unit.
+// noise returns smooth value noise from 0 to 1, with cells of one unit.
 func noise(p vec) float64 {
 	fx, fy, fz := math.Floor(p.x), math.Floor(p.y), math.Floor(p.z)
 	u, v, w := ease(p.x-fx), ease(p.y-fy), ease(p.z-fz)
@@ -29,7 +29,8 @@ func noise(p vec) float64 {
 
 func ease(t float64) float64 { return t * t * (3 - 2*t) }
 
-// scatter is a number from 0 to 1 for a corner of the lattice.
+// scatter returns a pseudo-random number from 0 to 1 for a corner of the
+// lattice.
 func scatter(x, y, z int) float64 {
 	h := uint32(x)*0x8da6b343 ^ uint32(y)*0xd8163841 ^ uint32(z)*0xcb1ab31f
 	h = (h ^ h>>15) * 0x2c1b3c6d

@@ -4,15 +4,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A solid draws single bones: it projects the mesh, leaves out what faces
+// A solid draws single bones: it projects the mesh, culls the faces that point
 // away and sorts the rest from far to near.
 type solid struct {
 	vertices []ebiten.Vertex
-	next     []int32 // chains of the faces in a bucket
+	next     []int32 // linked lists of the faces in each bucket
 	heads    [buckets]int32
 	indices  []uint32
 	quad     [4]ebiten.Vertex
-	balls    []ball     // what stands in the light of the bone
+	balls    []ball     // spheres that block the light of the bone
 	toLamp   [3]float32 // in the bone's frame
 	dress    dress
 	ready    bool
@@ -20,11 +20,11 @@ type solid struct {
 
 const buckets = 512
 
-// fineFrom is the scale, pixels a unit, from which the finer mesh is drawn.
+// fineFrom is the scale, in pixels per unit, from which the fine mesh is used.
 const fineFrom = 50
 
-// A dress is what the shader is told beside the vertices. The lists are
-// made once and refilled.
+// A dress is the uniforms of the shader. The slices are allocated once and
+// refilled.
 type dress struct {
 	options                            ebiten.DrawTrianglesShaderOptions
 	lamp, view, up, key, ground, marks []float32
@@ -43,13 +43,13 @@ func (s *solid) start() {
 	s.ready = true
 }
 
-// draw draws bone i of those there are.
+// draw draws bone i of the poses.
 func (s *solid) draw(dst *ebiten.Image, cam Camera, poses []Pose, i int, look Look) {
 	s.prepare(cam, poses, i, look)
 	dst.DrawTrianglesShader32(s.vertices, s.indices, skinShader(), &s.dress.options)
 }
 
-// prepare fills the lists for one bone.
+// prepare fills the vertices, indices and uniforms for one bone.
 func (s *solid) prepare(cam Camera, poses []Pose, i int, look Look) {
 	p := poses[i]
 	if !s.ready {
@@ -66,7 +66,7 @@ func (s *solid) prepare(cam Camera, poses []Pose, i int, look Look) {
 	s.cull(m, turn, cam, p)
 }
 
-// clothe sets what the shader is told for this bone, in the bone's frame.
+// clothe sets the uniforms for this bone, in the bone's frame.
 func (s *solid) clothe(p Pose, turn mat, cam Camera, look Look) {
 	d := &s.dress
 	set := func(list []float32, v vec) {
@@ -82,7 +82,7 @@ func (s *solid) clothe(p Pose, turn mat, cam Camera, look Look) {
 		d.marks[i] = float32(n)
 	}
 	d.height[0] = p.Z
-	// The pores of small bones could not be seen.
+	// The pores of small bones are invisible.
 	d.grain[0] = float32(clamp(cam.Scale/25-0.6, 0, 1))
 	if look.Plain {
 		d.grain[0] = 0
@@ -95,7 +95,7 @@ func (s *solid) project(m *mesh, cam Camera, p Pose, turn mat) {
 		s.vertices = make([]ebiten.Vertex, 0, len(m.points))
 	}
 	s.vertices = s.vertices[:len(m.points)]
-	// The three rows of the way from the bone's frame to screen and depth.
+	// The three rows of the matrix from the bone's frame to screen and depth.
 	up, rise := cam.tilt()
 	right, tall, deep := row(turn, vec{1, 0, 0}), row(turn, vec{0, up, rise}), row(turn, cam.view())
 	light := harmonics(turn.back(lamp))
@@ -124,10 +124,10 @@ func (s *solid) project(m *mesh, cam Camera, p Pose, turn mat) {
 	}
 }
 
-// row is the direction d of the table in the bone's frame.
+// row returns the direction d, on the table, in the bone's frame.
 func row(turn mat, d vec) [3]float32 { return single(turn.back(d)) }
 
-// cull lists the faces turned to the eye, far ones first.
+// cull lists the faces that point to the eye, far ones first.
 func (s *solid) cull(m *mesh, turn mat, cam Camera, p Pose) {
 	if cap(s.indices) < 3*len(m.faces) {
 		s.indices = make([]uint32, 0, 3*len(m.faces))
@@ -156,5 +156,6 @@ func (s *solid) cull(m *mesh, turn mat, cam Camera, p Pose) {
 	}
 }
 
-// farthest is more than any point is away from the bone's middle, in units.
+// farthest is larger than the distance of any point from the bone's middle, in
+// units.
 const farthest = 1.5

@@ -5,8 +5,9 @@ import (
 	"slices"
 )
 
-// A Tape is a throw as it falls: picture, shadow, sound and replay all follow
-// it. What it holds never changes; as long as the throw is worked out more comes.
+// A Tape is the recording of a throw, which picture, shadow, sound and replay
+// follow. Recorded parts never change; while the throw is being simulated more
+// are added.
 type Tape struct {
 	tracks []track
 	hits   []Impact
@@ -17,11 +18,11 @@ type Tape struct {
 type Impact struct {
 	Time  float64 // seconds from the beginning of the tape
 	Bone  int
-	Speed float64 // units a second: 1.5 is barely heard, 25 is hard
+	Speed float64 // units per second: 1.5 is barely audible, 25 is hard
 	Kind  Kind
 }
 
-// Tape is the throw once Step has told that it is done; nil before.
+// Tape returns the recording once Step has returned true; nil before.
 func (s *Steering) Tape() *Tape {
 	if s.turn < len(s.order) {
 		return nil
@@ -29,8 +30,9 @@ func (s *Steering) Tape() *Tape {
 	return s.tape
 }
 
-// Live is the tape as far as it is settled, nil before the first bone is: the
-// others are still in the hand. It grows as the Steering goes on.
+// Live returns the recording so far, or nil before the first bone is settled.
+// Bones without a path are still in the hand. It grows as the Steering
+// proceeds.
 func (s *Steering) Live() *Tape {
 	if s.turn == 0 && len(s.order) > 0 {
 		return nil
@@ -38,7 +40,7 @@ func (s *Steering) Live() *Tape {
 	return s.tape
 }
 
-// settle takes the way of a bone.
+// settle takes the path of a bone.
 func (t *Tape) settle(bone int) {
 	t.hits = append(t.hits, t.tracks[bone].hits...)
 	t.length = max(t.length, t.RestAt(bone))
@@ -53,11 +55,11 @@ func (t *Tape) settle(bone int) {
 	})
 }
 
-// settled tells whether the way of a bone is.
+// settled reports whether the path of a bone is known.
 func (t *Tape) settled(bone int) bool { return t.tracks[bone].path != nil }
 
-// Poses appends where every bone is at time t, in seconds, to buf. Before the
-// tape begins and after it ends that is where it begins and ends.
+// Poses appends the pose of every bone at a time in seconds to buf. Times
+// outside the tape give its first or last poses.
 func (t *Tape) Poses(at float64, buf []Pose) []Pose {
 	steps := max(at, 0) / stepTime
 	step := int(steps)
@@ -77,12 +79,13 @@ func (t *Tape) Poses(at float64, buf []Pose) []Pose {
 	return buf
 }
 
-// Impacts are all strikes, in the order of time. The list must not be changed.
+// Impacts returns all impacts in the order of time. The slice must not be
+// changed.
 func (t *Tape) Impacts() []Impact { return t.hits }
 
-// ReleasedAt is when the bone leaves the hand, in seconds. Until then it is
-// best hidden by the hand or the cup. It is endless as long as its way is not
-// settled.
+// ReleasedAt returns the time at which the bone leaves the hand, in seconds.
+// Until then the hand or the cup should hide it. It is infinite while its path
+// is unknown.
 func (t *Tape) ReleasedAt(bone int) float64 {
 	if !t.settled(bone) {
 		return math.Inf(1)
@@ -90,7 +93,8 @@ func (t *Tape) ReleasedAt(bone int) float64 {
 	return float64(t.tracks[bone].release) * stepTime
 }
 
-// RestAt is when the bone has come to rest, in seconds, endless like ReleasedAt.
+// RestAt returns the time at which the bone comes to rest, in seconds; it is
+// infinite while its path is unknown.
 func (t *Tape) RestAt(bone int) float64 {
 	if !t.settled(bone) {
 		return math.Inf(1)
@@ -98,5 +102,6 @@ func (t *Tape) RestAt(bone int) float64 {
 	return float64(t.tracks[bone].end()) * stepTime
 }
 
-// Length is when the last bone that is settled has come to rest, in seconds.
+// Length returns the time at which the last bone with a known path comes to
+// rest, in seconds.
 func (t *Tape) Length() float64 { return t.length }

@@ -5,36 +5,36 @@ import (
 	"slices"
 )
 
-// A Throw is what is to fall, and where.
+// A Throw describes the bones to throw, and where.
 type Throw struct {
-	Seed  [16]byte // with Cast: what makes one throw unlike another
+	Seed  [16]byte // with Cast: the seed of the variations
 	Cast  int
-	Sides []int     // the side each bone is to show: 1, 3, 4 or 6; 0 is any
-	Lying []Pose    // bones that lie there already and stay
-	Area  Area      // where the bones tumble and come to rest
-	From  Spot      // where they leave the hand; at most four units outside the area, or they are brought nearer
-	Swing Gesture   // how they were thrown; zero: plainly
-	Delay []float64 // seconds by which each bone is held back beyond the usual; nil: none is
+	Sides []int     // the side that each bone must show: 1, 3, 4 or 6; 0 for any
+	Lying []Pose    // bones already on the table, which stay
+	Area  Area      // area in which the bones tumble and come to rest
+	From  Spot      // spot of the hand; clamped to four units around the area
+	Swing Gesture   // the player's gesture; zero for none
+	Delay []float64 // extra delay of each bone in seconds; nil for none
 }
 
 // A Spot is a point of the table.
 type Spot struct{ X, Y float64 }
 
-// A Gesture is the thrower's own: the direction of the throw over the table
-// (of any length, y away from the viewer) and its strength, 0 to 1.
+// A Gesture is the direction of the player's throw over the table (of any
+// length, y away from the viewer) and its strength, 0 to 1.
 type Gesture struct{ DX, DY, Strength float64 }
 
-// A Steering is a throw being worked out. Each bone in turn is thrown among
-// those before it, again and again in other ways, until it comes to rest by
-// itself on the side that was drawn. The tries depend on the Throw alone, and
-// are given up after a number of steps, never of seconds: however the work is
-// shared out over frames, the tape is the same.
+// A Steering simulates a throw. It throws each bone in turn among those before
+// it, again and again with variations, until it comes to rest by itself on the
+// drawn side. The tries depend on the Throw alone, and are limited by steps,
+// never by seconds: however the work is spread over frames, the tape is the
+// same.
 type Steering struct {
 	throw  Throw
-	order  []int // the bones as they leave the hand
-	turn   int   // whose turn of order it is
+	order  []int // the bones in the order they leave the hand
+	turn   int   // index in order of the bone being thrown
 	try    int
-	at     int // step of the try
+	at     int // current step of the try
 	body   body
 	chance chance
 	launch launch
@@ -44,24 +44,24 @@ type Steering struct {
 	others []other
 	spent  int // steps since the beginning
 	floors []Pose
-	spot   Pose // the freest, for the bone being thrown
+	spot   Pose // result of freest, for the bone being thrown
 	found  bool
 	tape   *Tape
-	now    int // step that is shown already: what is not settled leaves the hand later
-	lead   int // steps by which it leaves later
+	now    int // step already shown on screen: bones not settled must leave the hand later
+	lead   int // least number of steps after now
 }
 
-// A track is how one bone goes, once that is settled.
+// A track is the path of one bone.
 type track struct {
-	release int    // the step it leaves the hand
-	path    []Pose // from then on, a pose a step, until it rests
+	release int    // step at which it leaves the hand
+	path    []Pose // from then on, one pose per step, until it rests
 	hits    []Impact
-	lead    vec // how it comes to the hand's opening just before
+	lead    vec // velocity towards the hand's opening just before
 }
 
 func (t *track) end() int { return t.release + len(t.path) - 1 }
 
-// pose is where the bone is at a step.
+// pose returns the pose at a step.
 func (t *track) pose(step int) Pose {
 	switch {
 	case step < t.release:
@@ -76,11 +76,11 @@ func (t *track) pose(step int) Pose {
 
 const (
 	patience = 500 // steps a try may take
-	asThrown = 48  // tries as thrown; then
-	gentle   = 24  // tries that drop the bone near enough as it is to lie; then it is placed
+	asThrown = 48  // tries as thrown; then gentle ones
+	gentle   = 24  // tries that drop the bone almost in its final pose; then it is placed
 )
 
-// Begin begins to work out a throw. Nothing is computed yet.
+// Begin returns the simulation of a throw, before its first step.
 func Begin(t Throw) *Steering {
 	s := &Steering{throw: t, tracks: make([]track, len(t.Sides)), now: -1, lead: 6}
 	s.tape = &Tape{tracks: s.tracks}
@@ -105,7 +105,7 @@ func Begin(t Throw) *Steering {
 	return s
 }
 
-// delay is how many steps a bone is held back beyond the usual.
+// delay returns the extra delay of a bone in steps.
 func (s *Steering) delay(bone int) int {
 	if bone >= len(s.throw.Delay) {
 		return 0
@@ -113,8 +113,8 @@ func (s *Steering) delay(bone int) int {
 	return int(s.throw.Delay[bone] / stepTime)
 }
 
-// held is how many steps longer than the bone before it the bone being thrown
-// is held back.
+// held returns how many steps longer than the previous bone the one being
+// thrown is delayed.
 func (s *Steering) held() int {
 	if s.turn == 0 {
 		return s.delay(s.bone())
@@ -122,9 +122,9 @@ func (s *Steering) held() int {
 	return s.delay(s.bone()) - s.delay(s.order[s.turn-1])
 }
 
-// Step works for at most the given number of simulated steps, and tells
-// whether the throw is done. A thousand steps take about two milliseconds
-// natively; a throw of five bones takes some five thousand.
+// Step runs at most that many simulation steps, and reports whether the throw
+// is done. A thousand steps take about two milliseconds natively; a throw of
+// five bones takes some five thousand.
 func (s *Steering) Step(steps int) bool {
 	for ; steps > 0 && s.turn < len(s.order); steps-- {
 		s.advance()
@@ -132,13 +132,13 @@ func (s *Steering) Step(steps int) bool {
 	return s.turn == len(s.order)
 }
 
-// Watch says that the throw is seen already and has come so many seconds far:
-// bones whose way is not settled yet leave the hand later than that. Told so, it
-// is no longer the Throw alone that the tape depends on.
+// Watch says that the throw is already shown, up to that many seconds: bones
+// not yet settled must leave the hand later. After that the tape no longer
+// depends on the Throw alone.
 func (s *Steering) Watch(seconds float64) { s.now = int(seconds / stepTime) }
 
-// Hurry gives up some tries of the bone whose turn it is: first those as it was
-// thrown, then all that fall by themselves.
+// Hurry skips tries of the current bone: first those as thrown, and if called
+// again all that fall by themselves.
 func (s *Steering) Hurry() {
 	if s.turn == len(s.order) {
 		return
@@ -151,7 +151,7 @@ func (s *Steering) Hurry() {
 	s.aim()
 }
 
-// Turn is how many bones have their way settled.
+// Turn returns the number of settled bones.
 func (s *Steering) Turn() int { return s.turn }
 
 // Finish works until the throw is done.
@@ -161,13 +161,13 @@ func (s *Steering) Finish() *Tape {
 	return s.Tape()
 }
 
-// Spent is how many steps were simulated so far.
+// Spent returns the number of steps simulated so far.
 func (s *Steering) Spent() int { return s.spent }
 
-// bone is the bone being thrown.
+// bone returns the bone being thrown.
 func (s *Steering) bone() int { return s.order[s.turn] }
 
-// aim begins a try.
+// aim starts a try.
 func (s *Steering) aim() {
 	s.chance.begin(s.throw.Seed, s.throw.Cast, s.bone(), s.try)
 	if s.try >= asThrown+gentle {
@@ -185,7 +185,7 @@ func (s *Steering) aim() {
 	s.hits = s.hits[:0]
 }
 
-// crowded tells whether the hand is not yet free of the bones before.
+// crowded reports whether earlier bones are still in the hand.
 func (s *Steering) crowded(step int) bool {
 	s.around(step)
 	for i := range s.others {
@@ -196,7 +196,7 @@ func (s *Steering) crowded(step int) bool {
 	return false
 }
 
-// advance is one step of the try.
+// advance simulates one step of the try.
 func (s *Steering) advance() {
 	s.spent++
 	s.at++
@@ -221,8 +221,8 @@ func (s *Steering) again() {
 	s.aim()
 }
 
-// keep takes the try and goes on to the next bone, unless the moment is past at
-// which it leaves the hand.
+// keep accepts the try and moves on to the next bone, unless the moment at
+// which the bone leaves the hand is already past.
 func (s *Steering) keep() {
 	if s.launch.release < s.now {
 		s.lead *= 2
@@ -250,14 +250,14 @@ func (s *Steering) next() {
 	}
 }
 
-// alike tells whether two poses look alike.
+// alike reports whether two poses look the same.
 func alike(a, b Pose) bool {
 	d := a.at().minus(b.at())
 	c := a.turn().dot(b.turn())
 	return d.dot(d) < 1e-5 && c*c > 1-2e-6
 }
 
-// around sets where the other bones are at a step.
+// around sets the state of the other bones at a step.
 func (s *Steering) around(step int) {
 	s.others = s.others[:0]
 	for _, p := range s.throw.Lying {
@@ -270,7 +270,8 @@ func (s *Steering) around(step int) {
 	}
 }
 
-// lastEnd is when the last of the bones before comes to rest.
+// lastEnd returns the step at which the last of the earlier bones comes to
+// rest.
 func (s *Steering) lastEnd() int {
 	end := 0
 	for _, i := range s.order[:s.turn] {
@@ -279,8 +280,8 @@ func (s *Steering) lastEnd() int {
 	return end
 }
 
-// hear notes the hardest strike of the step, and tells whether the bone struck
-// one that lies and would have been moved.
+// hear records the hardest impact of the step, and reports whether the bone hit
+// a lying one hard enough to move it.
 func (s *Steering) hear() (hard bool) {
 	for i := range s.body.touches {
 		t := &s.body.touches[i]
@@ -294,7 +295,7 @@ func (s *Steering) hear() (hard bool) {
 	return hard
 }
 
-// hardest is the hardest strike of a step, if any is heard.
+// hardest returns the hardest audible impact of a step.
 func hardest(touches []touch) (hit Impact, heard bool) {
 	var best *touch
 	for i := range touches {
@@ -309,7 +310,7 @@ func hardest(touches []touch) (hit Impact, heard bool) {
 	return Impact{Speed: best.approach, Kind: best.kind}, true
 }
 
-// louder adds a hit; of those that sound as one the harder stays.
+// louder appends an impact; of those within 20 ms only the hardest stays.
 func louder(hits []Impact, hit Impact) []Impact {
 	n := len(hits)
 	if n == 0 || hit.Time-hits[n-1].Time >= 0.02 {

@@ -2,24 +2,24 @@ package bone
 
 import "math"
 
-// A Launch is how a bone leaves the hand: where its middle is, how it is turned,
-// how fast it goes in units a second and turns in radians a second, and after
-// how many seconds.
+// A Launch is the state in which a bone leaves the hand: position of its
+// middle, orientation, velocity in units/s, angular velocity in rad/s, and time
+// in seconds.
 type Launch struct {
 	X, Y, Z    float64
-	Turn       [4]float64 // a quaternion w, x, y, z of any length but none
+	Turn       [4]float64 // a quaternion w, x, y, z of any length except 0
 	VX, VY, VZ float64
 	WX, WY, WZ float64
 	After      float64
 }
 
-// A Toss is bones that fly freely into a scene, among those that lie there: how
-// they come to rest decides, and those that lie may be knocked on. It is worked
-// out in steps, and depends on nothing but what it was begun with.
+// A Toss simulates bones that fly freely into a scene, among lying ones: any
+// result counts, and lying bones can be knocked. It runs in steps, and depends
+// only on the arguments of Fling and Hold.
 type Toss struct {
 	scene  Scene
 	bodies []body
-	after  []int // the step each leaves the hand
+	after  []int // step at which each leaves the hand
 	tracks []track
 	chance chance
 	kicks  []int
@@ -27,28 +27,27 @@ type Toss struct {
 	done   bool
 	tape   *Tape
 
-	flung int   // how many were launched
-	palm  *Palm // as long as the hand is not there
-	came  bool  // the bones have come down to it
+	flung int   // number of launched bones
+	palm  *Palm // the hand until it is in place, then nil
+	came  bool  // the bones have come down to the hand
 	due   int   // the step when they did
-	hold  Spot  // where it is to be
-	taken int   // the bone that it takes up, or −1
-	told  bool  // that is known
+	hold  Spot  // the spot of the hand
+	taken int   // the bone that the hand picks up, or −1
+	told  bool  // Hold was called
 }
 
-// Longest is how many seconds a toss takes at most. All bones come to rest long before;
-// one that had not would stay as it is then.
+// Longest is the longest duration of a toss in seconds. All bones rest long
+// before; any that did not would be frozen then.
 const Longest = 10.0
 
-// longest is that in steps.
+// longest is the longest duration in steps.
 const longest = Longest / stepTime
 
-// begun is room for so many poses, so that few throws need more.
+// begun is the initial capacity of a path in poses, enough for most throws.
 const begun = 400
 
-// Fling begins a toss. Of its poses and impacts those of the bones that lie come
-// first, then those launched. The seed is for bones that balance where none can
-// stay, and are shaken off.
+// Fling starts a toss. Its tape has the lying bones first, then the launched
+// ones. The seed is for shaking bones that balance where none can stay.
 func Fling(s *Scene, lying []Pose, launches []Launch, seed [16]byte) *Toss {
 	n := len(lying) + len(launches)
 	t := &Toss{scene: *s, palm: s.Palm, flung: len(launches), bodies: make([]body, n), after: make([]int, n), tracks: make([]track, n), kicks: make([]int, n)}
@@ -75,8 +74,8 @@ func Fling(s *Scene, lying []Pose, launches []Launch, seed [16]byte) *Toss {
 	return t
 }
 
-// Step works for at most so many steps, and tells whether the toss is done. Where
-// a hand catches it stops once the bones come, until that is told where it is.
+// Step runs at most that many steps, and reports whether the toss is done. If a
+// hand catches the bones it stops once they come down, until Hold is called.
 func (t *Toss) Step(steps int) bool {
 	for ; steps > 0 && !t.done && !t.Comes(); steps-- {
 		t.step()
@@ -90,7 +89,7 @@ func (t *Toss) Finish() *Tape {
 	return t.tape
 }
 
-// Tape is the toss once it is done; nil before.
+// Tape returns the recording once the toss is done; nil before.
 func (t *Toss) Tape() *Tape {
 	if !t.done {
 		return nil
@@ -98,7 +97,7 @@ func (t *Toss) Tape() *Tape {
 	return t.tape
 }
 
-// step moves all bones on that are awake and have left the hand.
+// step advances all bones that are awake and have left the hand.
 func (t *Toss) step() {
 	t.at++
 	moving := 0
@@ -131,13 +130,13 @@ func (t *Toss) step() {
 	}
 }
 
-// strike finds what of the scene a bone touches.
+// strike finds the contacts of a bone with the scene.
 func (t *Toss) strike(i int) { t.bodies[i].strike(&t.scene, t.hold) }
 
-// flies tells whether a bone has left the hand and does not rest.
+// flies reports whether a bone has left the hand and is not at rest.
 func (t *Toss) flies(i int) bool { return t.at > t.after[i] && !t.bodies[i].asleep() }
 
-// waiting tells whether a bone is still to leave the hand.
+// waiting reports whether a bone has not yet left the hand.
 func (t *Toss) waiting() bool {
 	for _, after := range t.after {
 		if t.at <= after {
@@ -147,8 +146,8 @@ func (t *Toss) waiting() bool {
 	return false
 }
 
-// cross finds where a bone touches others: those before it that move, and all
-// that lie, which wake if they are struck.
+// cross finds the contacts of a bone with others: earlier ones that move, and
+// all lying ones, which wake if hit.
 func (t *Toss) cross(i int) {
 	b := &t.bodies[i]
 	for j := range t.bodies {
@@ -165,11 +164,11 @@ func (t *Toss) cross(i int) {
 	}
 }
 
-// struck is from which speed on a bone that lies is woken, units a second.
+// struck is the speed from which a hit wakes a lying bone, in units/s.
 const struck = 0.6
 
-// touch adds where two bones touch, each giving way, and tells whether they do so
-// at a speed.
+// touch adds the contacts of two movable bones, and reports whether they meet
+// at speed.
 func (t *Toss) touch(b, o *body) (hard bool) {
 	mid, to := b.middle(), o.middle()
 	if fartherThan(1.8, mid, b.m, to, o.m) {
@@ -200,13 +199,13 @@ func (t *Toss) touch(b, o *body) (hard bool) {
 	return hard
 }
 
-// wake has a bone that lies move again, and those that lie by it.
+// wake makes a lying bone move again, and lying bones beside it.
 func (t *Toss) wake(i int) {
 	b := &t.bodies[i]
 	b.still = 0
 	t.strike(i)
 	k := &t.tracks[i]
-	for k.release+len(k.path) < t.at { // it lay still so long
+	for k.release+len(k.path) < t.at { // fill in the steps while it lay still
 		k.path = append(k.path, k.path[len(k.path)-1])
 	}
 	for j := range t.bodies {
@@ -218,12 +217,12 @@ func (t *Toss) wake(i int) {
 	}
 }
 
-// solve is the body's, for all at once.
+// solve computes the impulses of all bones together, like body.solve.
 func (t *Toss) solve() {
 	for i := range t.bodies {
 		if b := &t.bodies[i]; t.flies(i) {
 			for k := range b.touches {
-				b.heed(&b.touches[k])
+				b.prepare(&b.touches[k])
 			}
 		}
 	}
@@ -246,7 +245,8 @@ func (t *Toss) solve() {
 	}
 }
 
-// dampens is what part of its spin the bone loses in a second of what it touches.
+// dampens returns the fraction of its spin that the bone loses per second, by
+// its contacts.
 func (b *body) dampens() (most float64) {
 	for i := range b.touches {
 		if t := &b.touches[i]; t.given[0] > 0 {
@@ -256,13 +256,13 @@ func (b *body) dampens() (most float64) {
 	return most
 }
 
-// write adds where the bone is to its track.
+// write appends the pose of the bone to its track.
 func (t *Toss) write(i int) {
 	k := &t.tracks[i]
 	k.path = append(k.path, t.bodies[i].pose())
 }
 
-// hear notes the hardest strike of the step.
+// hear records the hardest impact of the step.
 func (t *Toss) hear(i int) {
 	k := &t.tracks[i]
 	hit, hard := hardest(t.bodies[i].touches)
@@ -272,14 +272,15 @@ func (t *Toss) hear(i int) {
 	}
 }
 
-// sunken is how deep in something a bone must not rest, in units.
+// sunken is the depth, in units, from which a resting bone is too deep in
+// something.
 const sunken = 0.08
 
-// mostKicks is how often a bone that balances is shaken.
+// mostKicks is the most times that a balancing bone is shaken.
 const mostKicks = 16
 
-// kick shakes a bone that has come to rest where or how none can stay: on its
-// end, wedged into another, or high up on what stands there.
+// kick shakes a bone that has come to rest where none can stay: on its end,
+// wedged into another, or high up on an obstacle.
 func (t *Toss) kick(i int) {
 	b := &t.bodies[i]
 	if !b.asleep() || t.kicks[i] == mostKicks || t.stays(b) {
@@ -292,7 +293,7 @@ func (t *Toss) kick(i int) {
 	b.still = 0
 }
 
-// stays tells whether a bone may rest as it does.
+// stays reports whether a bone may rest as it does.
 func (t *Toss) stays(b *body) bool {
 	if Facing(b.pose()) == 0 {
 		return false
@@ -310,7 +311,7 @@ func (t *Toss) stays(b *body) bool {
 	return j == nil || mid.z < 1.4 || j.Holds(b.pose()) && mid.z < j.Mouth().Z-2
 }
 
-// end has all bones stay as they are, and closes the tape.
+// end freezes all bones, and finishes the tape.
 func (t *Toss) end() {
 	t.done = true
 	for i := range t.tracks {
@@ -326,8 +327,8 @@ func (t *Toss) end() {
 	}
 }
 
-// Facing is the side of a bone that looks up most, 1, 3, 4 or 6, or 0 if it
-// stands on its end.
+// Facing returns the side of a bone that points up most, 1, 3, 4 or 6, or 0 if
+// it stands on its end.
 func Facing(p Pose) int {
 	up := p.turn().back(vec{0, 0, 1})
 	if math.Abs(up.z) > 0.78 {

@@ -2,10 +2,10 @@ package bone
 
 import "math"
 
-// A Kind is what a bone struck.
+// A Kind is a material that a bone can hit.
 type Kind int8
 
-// What bones strike.
+// The materials that bones hit.
 const (
 	OnTable Kind = iota
 	OnBone
@@ -17,25 +17,25 @@ const (
 	OnSkin
 )
 
-// A touch is one point where the bone meets something, or will within the
-// step.
+// A touch is a contact point between the bone and something else, now or within
+// the step.
 type touch struct {
 	kind     Kind
-	resting  bool // what it meets lies still
+	resting  bool // the other side is at rest
 	r        vec  // from the centre of mass
-	n        vec  // out of what it meets
-	a, b     vec  // along it
+	n        vec  // normal, out of the other side
+	a, b     vec  // tangents
 	gap      float64
-	other    vec        // the velocity of what it meets; of no use with a mate
-	mate     *body      // what it meets, if that gives way
+	other    vec        // velocity of the other side, if it has no mate
+	mate     *body      // the other side, if it is movable
 	s        vec        // from the mate's centre of mass
-	heed     [3]float64 // how an impulse along n, a, b is heeded
-	given    [3]float64 // the impulses given so far
-	approach float64    // speed along n before the step
+	mass     [3]float64 // effective mass along n, a, b
+	given    [3]float64 // accumulated impulses
+	approach float64    // approach speed along n before the step
 }
 
-// grip is what each kind does: bounce, friction, and the part of the spin that
-// is lost in a second of touching.
+// grip is the properties of each material: bounce, friction, and the fraction
+// of the spin lost per second of contact.
 var grip = [...]struct{ bounce, friction, rolling float64 }{
 	OnTable: {0.46, 0.38, rolling}, OnBone: {0.35, 0.25, rolling}, OnWall: {0.45, 0.15, rolling},
 	OnSand: {0.06, 0.90, 9}, OnStone: {0.40, 0.35, 1.2}, OnWood: {0.02, 0.70, 6},
@@ -43,13 +43,13 @@ var grip = [...]struct{ bounce, friction, rolling float64 }{
 }
 
 const (
-	near    = 0.04 // touches are looked for this far ahead, in units
+	near    = 0.04 // contacts are found this far ahead, in units
 	reach   = 2.4  // bones farther apart than this cannot touch
 	rounds  = 8
-	quietly = 1.6 // no bounce when slower than this
+	quietly = 1.6 // no bounce below this speed
 )
 
-// gather finds what the bone touches.
+// gather finds the contacts of the bone.
 func (b *body) gather(area Area, others []other) {
 	b.touches = b.touches[:0]
 	if b.at.z < 1.4+near {
@@ -62,11 +62,11 @@ func (b *body) gather(area Area, others []other) {
 		}
 	}
 	for i := range b.touches {
-		b.heed(&b.touches[i])
+		b.prepare(&b.touches[i])
 	}
 }
 
-// plane adds the corners that touch the plane of points p with p·n = off.
+// plane adds the contacts with the plane of points p with p·n = off.
 func (b *body) plane(kind Kind, n vec, off float64) {
 	along := b.m.back(n)
 	mid := b.middle()
@@ -83,8 +83,8 @@ func (b *body) plane(kind Kind, n vec, off float64) {
 	}
 }
 
-// walls are round the area. A bone thrown in from outside meets a wall only
-// after it has been inside of it.
+// walls adds the contacts with the walls around the area. A bone thrown in from
+// outside hits a wall only after it has been inside it.
 func (b *body) walls(area Area) {
 	for i, w := range [4]struct {
 		n   vec
@@ -98,8 +98,8 @@ func (b *body) walls(area Area) {
 	}
 }
 
-// meet adds the points where the bone and another touch: points of each
-// against the distance from the other, the deepest few of each.
+// meet adds the contacts with another bone: points of each that are deepest in
+// the other's distance field.
 func (b *body) meet(o *other) {
 	mid := b.middle()
 	if fartherThan(1.5, mid, b.m, o.at, o.m) {
@@ -115,12 +115,12 @@ func (b *body) meet(o *other) {
 	}
 }
 
-// fartherThan tells whether the spines of two bones are farther apart than d,
+// fartherThan reports whether the spines of two bones are farther apart than d,
 // so that the bones cannot touch.
 func fartherThan(d float64, at vec, m mat, to vec, n mat) bool {
 	between := to.minus(at)
 	along, beside := vec{m[0].z, m[1].z, m[2].z}, vec{n[0].z, n[1].z, n[2].z}
-	// The nearest points of two lines, brought back onto the spines in turn.
+	// The nearest points of two lines, clamped to the spines in turn.
 	u := 0.0
 	for range 2 {
 		w := clamp(beside.dot(along.times(u).minus(between)), -spine, spine)
@@ -132,7 +132,8 @@ func fartherThan(d float64, at vec, m mat, to vec, n mat) bool {
 	return true
 }
 
-// deepest are the points of one bone deepest in another, or nearest to it.
+// A deepest is the few points of one bone that are deepest in another, or
+// nearest to it.
 type deepest struct {
 	found [4]struct {
 		p, n vec
@@ -141,7 +142,7 @@ type deepest struct {
 	count int
 }
 
-// add takes the point if it is one of the deepest.
+// add inserts the point if it is among the deepest.
 func (d *deepest) add(p, n vec, gap float64) {
 	slot := d.count
 	if d.count < len(d.found) {
@@ -160,11 +161,12 @@ func (d *deepest) add(p, n vec, gap float64) {
 	d.found[slot].p, d.found[slot].n, d.found[slot].gap = p, n, gap
 }
 
-// press finds where the bone at (at, m) is deepest in the one at (to, n), or
-// nearer to it than ahead, with places and directions on the table.
+// press returns the points of the bone at (at, m) that are deepest in the one
+// at (to, n), or nearer to it than ahead, with positions and normals on the
+// table.
 func press(at vec, m mat, to vec, n mat, ahead float64) (d deepest) {
 	shift := n.back(at.minus(to))
-	// The way from the one frame into the other, as columns.
+	// The transformation from one frame to the other, as columns.
 	way := mat{n.back(vec{m[0].x, m[1].x, m[2].x}), n.back(vec{m[0].y, m[1].y, m[2].y}), n.back(vec{m[0].z, m[1].z, m[2].z})}
 	b := bone()
 	for i := range b.probes {
@@ -183,7 +185,7 @@ func press(at vec, m mat, to vec, n mat, ahead float64) (d deepest) {
 	return d
 }
 
-// far tells whether a place in the bone's frame is too far off to touch it.
+// far reports whether a point in the bone's frame is too far away for contact.
 func (s *shape) far(q vec) bool {
 	return q.x < s.low.x || q.x > s.high.x || q.y < s.low.y || q.y > s.high.y || q.z < s.low.z || q.z > s.high.z
 }
@@ -193,7 +195,8 @@ func (b *body) meets(o *other, p, n vec, gap float64) {
 		kind: OnBone, resting: o.rest, r: p.minus(b.at), n: n, gap: gap, other: o.velocity(p)})
 }
 
-// slip is how fast the bone moves at a touch past what it meets there.
+// slip returns the velocity of the bone relative to the other side at a
+// contact.
 func (b *body) slip(t *touch) vec {
 	if t.mate != nil {
 		return b.velocity(t.r).minus(t.mate.velocity(t.s))
@@ -201,7 +204,7 @@ func (b *body) slip(t *touch) vec {
 	return b.velocity(t.r).minus(t.other)
 }
 
-// shove gives the bone an impulse at a touch, and its mate the opposite one.
+// shove applies an impulse at a contact, and the opposite one to the mate.
 func (b *body) shove(t *touch, j vec) {
 	b.push(t.r, j)
 	if t.mate != nil {
@@ -209,7 +212,8 @@ func (b *body) shove(t *touch, j vec) {
 	}
 }
 
-// gives is how much a mate yields, in the direction d at s, to an impulse of one.
+// gives returns the velocity change of a mate, in the direction d at s, per
+// unit impulse.
 func (b *body) gives(s, d vec) float64 {
 	if b == nil {
 		return 0
@@ -218,8 +222,9 @@ func (b *body) gives(s, d vec) float64 {
 	return 1 + c.dot(b.slow.of(c))
 }
 
-// heed readies a touch for the rounds.
-func (b *body) heed(t *touch) {
+// prepare computes the tangents, the effective masses and the approach speed of a
+// contact.
+func (b *body) prepare(t *touch) {
 	t.a = vec{0, 0, 1}
 	if math.Abs(t.n.z) > 0.7 {
 		t.a = vec{1, 0, 0}
@@ -228,13 +233,13 @@ func (b *body) heed(t *touch) {
 	t.a = t.b.cross(t.n)
 	for i, d := range [3]vec{t.n, t.a, t.b} {
 		c := t.r.cross(d)
-		t.heed[i] = 1 / (1 + c.dot(b.slow.of(c)) + t.mate.gives(t.s, d))
+		t.mass[i] = 1 / (1 + c.dot(b.slow.of(c)) + t.mate.gives(t.s, d))
 	}
 	t.approach = -b.slip(t).dot(t.n)
 }
 
-// solve finds the impulses that keep the bone out of what it touches, first
-// without and then with the bounce.
+// solve computes the impulses that keep the bone out of its contacts by
+// sequential impulses, first without and then with bounce.
 func (b *body) solve() {
 	for range rounds {
 		for i := range b.touches {
@@ -247,16 +252,17 @@ func (b *body) solve() {
 	}
 }
 
-// hold stops the bone from entering, and eases it out if it has.
+// hold applies the normal impulse that stops the bone from entering, and pushes
+// it out if it has.
 func (b *body) hold(t *touch) {
 	room := t.gap / stepTime
 	if t.gap < 0 {
 		room = clamp(0.2*(t.gap+0.006)/stepTime, -5, 0)
 	}
-	b.give(t, float64(t.heed[0]*(-b.slip(t).dot(t.n)-room)))
+	b.give(t, float64(t.mass[0]*(-b.slip(t).dot(t.n)-room)))
 }
 
-// give changes the impulse along the normal, which never pulls.
+// give changes the accumulated normal impulse, which never pulls.
 func (b *body) give(t *touch, j float64) {
 	total := t.given[0] + j
 	if total < 0 {
@@ -269,14 +275,14 @@ func (b *body) give(t *touch, j float64) {
 	t.given[0] = total
 }
 
-// rub is Coulomb's friction.
+// rub applies Coulomb friction.
 func (b *body) rub(t *touch) {
 	if t.given[0] == 0 && t.given[1] == 0 && t.given[2] == 0 {
 		return
 	}
 	slip := b.slip(t)
-	ja := t.given[1] - float64(t.heed[1]*slip.dot(t.a))
-	jb := t.given[2] - float64(t.heed[2]*slip.dot(t.b))
+	ja := t.given[1] - float64(t.mass[1]*slip.dot(t.a))
+	jb := t.given[2] - float64(t.mass[2]*slip.dot(t.b))
 	most := grip[t.kind].friction * t.given[0]
 	if l := math.Sqrt(float64(ja*ja) + float64(jb*jb)); l > most {
 		ja, jb = float64(ja*most)/l, float64(jb*most)/l
@@ -290,5 +296,5 @@ func (b *body) bounce(t *touch) {
 		return
 	}
 	away := b.slip(t).dot(t.n)
-	b.give(t, float64(t.heed[0]*(float64(grip[t.kind].bounce*t.approach)-away)))
+	b.give(t, float64(t.mass[0]*(float64(grip[t.kind].bounce*t.approach)-away)))
 }

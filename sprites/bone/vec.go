@@ -2,9 +2,9 @@ package bone
 
 import "math"
 
-// The sums below round every product by itself. Otherwise some machines would
-// fuse a product into the sum that follows, and a throw would fall otherwise
-// in the browser than outside it.
+// The sums below convert every product to float64, which rounds it. Otherwise
+// some machines would use fused multiply-add, and a throw would fall
+// differently in the browser than outside it.
 
 type vec struct{ x, y, z float64 }
 
@@ -22,7 +22,7 @@ func (a vec) cross(b vec) vec {
 	}
 }
 
-// unit is a at length one; of nothing it is straight up.
+// unit returns a normalised; for a zero vector it returns straight up.
 func (a vec) unit() vec {
 	l := a.length()
 	if l < 1e-12 {
@@ -31,7 +31,7 @@ func (a vec) unit() vec {
 	return a.times(1 / l)
 }
 
-// A quat is a unit quaternion: a turn from the bone's frame to the table's.
+// A quat is a unit quaternion: a rotation from the bone's frame to the table's.
 type quat struct{ w, x, y, z float64 }
 
 func (a quat) times(s float64) quat {
@@ -44,21 +44,21 @@ func (a quat) dot(b quat) float64 {
 
 func (a quat) unit() quat { return a.times(1 / math.Sqrt(a.dot(a))) }
 
-// by is b's turn followed by a's.
+// by returns the rotation b followed by a.
 func (a quat) by(b quat) quat {
 	u, v := vec{a.x, a.y, a.z}, vec{b.x, b.y, b.z}
 	w := v.times(a.w).plus(u.times(b.w)).plus(u.cross(v))
 	return quat{float64(a.w*b.w) - u.dot(v), w.x, w.y, w.z}
 }
 
-// spun is a after turning at the rate w, in radians a second, for dt seconds.
+// spun returns a after dt seconds at the angular velocity w, in rad/s.
 func (a quat) spun(w vec, dt float64) quat {
 	h := w.times(dt / 2)
 	d := quat{0, h.x, h.y, h.z}.by(a)
 	return quat{a.w + d.w, a.x + d.x, a.y + d.y, a.z + d.z}.unit()
 }
 
-// A mat is a turn, or a tensor, as three rows.
+// A mat is a rotation matrix, or a tensor, as three rows.
 type mat [3]vec
 
 func (a quat) mat() mat {
@@ -72,7 +72,7 @@ func (a quat) mat() mat {
 
 func (m mat) of(a vec) vec { return vec{m[0].dot(a), m[1].dot(a), m[2].dot(a)} }
 
-// back is a turned the other way: from the table's frame to the bone's.
+// back applies the inverse rotation: from the table's frame to the bone's.
 func (m mat) back(a vec) vec {
 	return m[0].times(a.x).plus(m[1].times(a.y)).plus(m[2].times(a.z))
 }
@@ -80,7 +80,7 @@ func (m mat) back(a vec) vec {
 func (a quat) of(v vec) vec   { return a.mat().of(v) }
 func (a quat) back(v vec) vec { return a.mat().back(v) }
 
-// between is the shortest turn that takes the direction a to b.
+// between returns the shortest rotation from direction a to b.
 func between(a, b vec) quat {
 	c := a.cross(b)
 	w := 1 + a.dot(b)

@@ -9,36 +9,36 @@ import (
 	"knucklebones/sprites/bone"
 )
 
-// A Catch is how bones are caught that are thrown up: all leave the hand at once,
+// A Catch describes how thrown bones are caught: all leave the hand at once,
 // and while they are in the air it turns over and slides under them.
 type Catch struct {
-	Nest  []bone.Pose // how each bone lies on the hand, about its middle, before it leaves
-	Pace  float64     // units a second that the hand slides at most
-	Over  float64     // seconds that it takes to turn over, before it slides
-	Takes bool        // on its way it is to take up one of the bones that lie, and does not hold
-	Last  bool        // it throws up the last bone that is to be caught
-	Near  float64     // a bone that lies is taken up by a hand whose middle is so near, in units
+	Nest  []bone.Pose // poses of the bones on the hand before they leave, relative to its middle
+	Pace  float64     // highest speed of the hand, units/s
+	Over  float64     // seconds that the hand takes to turn over, before it slides
+	Takes bool        // it has to pick up one of the lying bones on its way
+	Last  bool        // it throws up the last bone to catch
+	Near  float64     // distance, in units, from which the hand picks up a lying bone
 }
 
-// A Follow is how a hand has followed bones that it threw up.
+// A Follow is the movement of a hand under the bones it threw up.
 type Follow struct {
-	Right, Ahead int // where it was when they came, in parts of a unit
-	Taken        int // the bone it took up on its way, of those that lay, from 1; 0 is none
+	Right, Ahead int // its position when they came down, in 1/Fine units
+	Taken        int // the lying bone that it picked up on its way, from 1; 0 for none
 }
 
-// Followed is the nearest to a hand that went to a spot, and took up that bone on
-// the way, from 0, or −1.
+// Followed returns the nearest Follow to a movement to a spot that picked up
+// that bone on the way, from 0, or −1.
 func Followed(to bone.Spot, taken int) Follow {
 	return Follow{int(math.Round(to.X * Fine)), int(math.Round(to.Y * Fine)), taken + 1}
 }
 
-// spot is where the hand was.
+// spot returns the position of the hand.
 func (f Follow) spot() bone.Spot {
 	return bone.Spot{X: float64(float64(f.Right) / Fine), Y: float64(float64(f.Ahead) / Fine)}
 }
 
-// text is how a hand has followed, in letters: to the right, ahead, and the bone
-// that was taken up, if any. Of one that stayed there is nothing to say.
+// text returns the movement as text: to the right, ahead, and the bone picked
+// up, if any. For a hand that did not move it is empty.
 func (f Follow) text() string {
 	switch {
 	case f == Follow{}:
@@ -49,8 +49,8 @@ func (f Follow) text() string {
 	return " " + part(f.Right) + " " + part(f.Ahead) + " " + strconv.Itoa(f.Taken)
 }
 
-// followed reads what text wrote, as far as it can: whoever asks writes it again
-// and compares.
+// followed parses the result of text as far as possible: the caller writes it
+// again and compares.
 func followed(f []string) (x Follow) {
 	for i, s := range f {
 		n, err := strconv.ParseFloat(s, 64)
@@ -69,7 +69,8 @@ func followed(f []string) (x Follow) {
 	return x
 }
 
-// together has bone n leave the hand with the others: c is its own chance.
+// together sets the launch of bone n, which leaves the hand together with the
+// others; c is its own random numbers.
 func (y *Yard) together(l *bone.Launch, t Throw, n int, c *chance) {
 	var all chance
 	all.source.Seed(uint64(t.Scatter), 0x73776172)
@@ -82,16 +83,17 @@ func (y *Yard) together(l *bone.Launch, t Throw, n int, c *chance) {
 	l.VY += float64(w.Drift*all.bell()) + float64(w.Part*c.bell())
 }
 
-// Reach is how far a hand slides, in units, that has so many seconds from when
-// bones leave it.
+// Reach returns how far the hand slides, in units, within that many seconds
+// after bones leave it.
 func (c *Catch) Reach(seconds float64) float64 { return max(0, float64(c.Pace*(seconds-c.Over))) }
 
-// Reach is how far the hand gets before bones come that it threw by the aim.
+// Reach returns how far the hand gets before bones thrown with the aim come
+// down.
 func (y *Yard) Reach(a Aim) float64 { return y.Catch.Reach(2 * y.Top(a)) }
 
-// Caught is where the hand is when the bones come that it threw, and which of
-// those that lie it has taken up, from 0, or −1: as it has followed, as far as it
-// gets.
+// Caught returns where the hand is when the thrown bones come down, and which
+// of the lying bones it has picked up, from 0, or −1: as in the throw's Follow,
+// limited by its speed.
 func (y *Yard) Caught(t Throw, lying []bone.Pose) (at bone.Spot, taken int) {
 	left, taken, from := y.Reach(t.Aim), -1, bone.Spot{}
 	if i := t.Taken - 1; i >= 0 && i < len(lying) {
@@ -103,20 +105,21 @@ func (y *Yard) Caught(t Throw, lying []bone.Pose) (at bone.Spot, taken int) {
 	return Toward(from, t.spot(), left), taken
 }
 
-// Beside is the spot on the way to a bone that lies from which it is taken up.
+// Beside returns the spot on the way to a lying bone from which it is picked
+// up.
 func (c *Catch) Beside(p bone.Pose) bone.Spot {
 	at := bone.Spot{X: float64(p.X), Y: float64(p.Y)}
 	return Toward(at, bone.Spot{}, c.Near)
 }
 
-// Far is how far two spots are apart.
+// Far returns the distance between two spots.
 func Far(a, b bone.Spot) float64 {
 	x, y := b.X-a.X, b.Y-a.Y
 	return math.Sqrt(float64(x*x) + float64(y*y))
 }
 
-// Toward is the spot on the way from a to b that is so far from a, or b if that
-// is no farther.
+// Toward returns the spot on the way from a to b at that distance from a, or b
+// if that is nearer.
 func Toward(a, b bone.Spot, most float64) bone.Spot {
 	way := Far(a, b)
 	if way <= most {
@@ -125,8 +128,8 @@ func Toward(a, b bone.Spot, most float64) bone.Spot {
 	return bone.Spot{X: a.X + float64((b.X-a.X)*most)/way, Y: a.Y + float64((b.Y-a.Y)*most)/way}
 }
 
-// Chased is the throw of so many bones as a hand of that spread makes it: where they
-// are caught it follows them by itself.
+// Chased returns the throw completed by the movement of a hand with that
+// spread, where bones are caught.
 func (y *Yard) Chased(t Throw, bones int, lying []bone.Pose, s Spread, r *rand.Rand) Throw {
 	if y.Catch == nil {
 		return t
@@ -137,9 +140,9 @@ func (y *Yard) Chased(t Throw, bones int, lying []bone.Pose, s Spread, r *rand.R
 	return t
 }
 
-// Slide is how a hand of that spread follows bones that come down at those spots:
-// it goes under as many as it can, and first takes up the nearest of those that
-// lie, if it is to.
+// Slide returns the movement of a hand with that spread under bones that come
+// down at those spots: it goes under as many as it can, and first picks up the
+// nearest lying bone, if it has to.
 func (y *Yard) Slide(t Throw, downs []bone.Spot, lying []bone.Pose, s Spread, r *rand.Rand) Follow {
 	left, from, taken := y.Reach(t.Aim), bone.Spot{}, -1
 	if y.Catch.Takes {
@@ -155,7 +158,7 @@ func (y *Yard) Slide(t Throw, downs []bone.Spot, lying []bone.Pose, s Spread, r 
 	return Followed(Toward(from, to, left), taken)
 }
 
-// nearest is the bone that lies nearest to the hand of those it does not hold.
+// nearest returns the lying bone nearest to the hand, without those it holds.
 func (y *Yard) nearest(lying []bone.Pose) (best int) {
 	least := math.Inf(1)
 	for i := y.Scene.Palm.Held; i < len(lying); i++ {
@@ -166,8 +169,8 @@ func (y *Yard) nearest(lying []bone.Pose) (best int) {
 	return best
 }
 
-// under is the spot from which a hand catches the most that come down, no farther
-// than so far from another if any is; else the middle of all.
+// under returns the spot within that distance from which a hand catches the
+// most bones, or else the middle of all.
 func under(downs []bone.Spot, from bone.Spot, most float64) bone.Spot {
 	best, bones := middle(downs, 1<<len(downs)-1), 0
 	for set := 1; set < 1<<len(downs); set++ {
@@ -179,10 +182,11 @@ func under(downs []bone.Spot, from bone.Spot, most float64) bone.Spot {
 	return best
 }
 
-// grasp is how far from the middle of the hand bones may come down to stay there.
+// grasp is the largest distance from the middle of the hand at which bones stay
+// on it.
 const grasp = 2.2
 
-// middle is that of the spots in a set.
+// middle returns the mean of the spots in a set.
 func middle(spots []bone.Spot, set int) (m bone.Spot) {
 	n := 0.0
 	for i, s := range spots {
@@ -193,7 +197,7 @@ func middle(spots []bone.Spot, set int) (m bone.Spot) {
 	return bone.Spot{X: m.X / n, Y: m.Y / n}
 }
 
-// within tells whether all spots in a set are near enough to another.
+// within reports whether all spots in a set are near enough to m.
 func within(spots []bone.Spot, set int, m bone.Spot) bool {
 	for i, s := range spots {
 		if set>>i&1 == 1 && Far(s, m) > grasp {

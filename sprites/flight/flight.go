@@ -1,11 +1,12 @@
-// Package flight is a throw of the hand: how bones are aimed, how chance strays
-// them, and how they fly from there. It knows nothing of any game.
+// Package flight is a player's throw: its aim, its random scatter, and the
+// flight that follows. It knows nothing of any game.
 //
-// One pulls back and lets go. How far aside is the direction, how far back the
-// strength, which a cord with seven knots tells. A throw is careful, high and
-// steep, or bold, flat and straight. To that comes a scatter that is the same for
-// whoever throws and larger when bold. A throw is written in a few letters, aim
-// and scatter, and from them flies the same way everywhere, each time.
+// The player pulls back and lets go. The sideways pull is the direction, its
+// length the strength, shown by a cord with seven knots. A throw is careful,
+// high and steep, or bold, flat and straight. A random scatter is added that is
+// the same for everybody and larger when bold. A throw is recorded in a few
+// letters, aim and scatter, from which it flies the same way everywhere, each
+// time.
 package flight
 
 import (
@@ -18,34 +19,34 @@ import (
 	"knucklebones/sprites/bone"
 )
 
-// How finely one aims.
+// The resolution of an aim.
 const (
-	Fine  = 16 // parts of a step aside, and of a knot, that are told apart
+	Fine  = 16 // parts of a step aside, and of a knot
 	Steps = 7  // steps aside, to either side
 	Knots = 7  // knots of strength
 )
 
-// An Aim is where a hand throws and how.
+// An Aim is the direction and the strength of a throw, and its way.
 type Aim struct {
-	Aside int  // to the right, in parts of a step
-	Force int  // in parts of a knot
+	Aside int  // to the right, in 1/Fine steps
+	Force int  // in 1/Fine knots
 	Bold  bool // flat instead of high
 }
 
-// Clip is the aim brought within what a hand can do.
+// Clip returns the aim clamped to the possible range.
 func (a Aim) Clip() Aim {
 	a.Aside = max(-Steps*Fine, min(Steps*Fine, a.Aside))
 	a.Force = max(0, min(Knots*Fine, a.Force))
 	return a
 }
 
-// Aimed is the nearest aim to so many steps aside and knots.
+// Aimed returns the nearest aim to that many steps aside and knots.
 func Aimed(aside, knots float64, bold bool) Aim {
 	return Aim{int(math.Round(aside * Fine)), int(math.Round(knots * Fine)), bold}.Clip()
 }
 
-// A Throw is an aim and the number that its scatter is drawn with, where bones are
-// caught how the hand has followed them, and what helped whoever threw.
+// A Throw is an aim, the seed of its scatter, the movement of the hand where
+// bones are caught, and the help that the player had.
 type Throw struct {
 	Aim
 	Scatter uint32
@@ -53,16 +54,17 @@ type Throw struct {
 	By Manner
 }
 
-// Text is a throw in letters, without its way: steps aside, knots, scatter, what
-// there is to say of how the hand has followed, and a letter for what has helped.
+// Text returns the throw as text, without its way: steps aside, knots, scatter,
+// the movement of the hand, and a letter for help.
 func (t Throw) Text() string {
 	return part(t.Aside) + " " + part(t.Force) + " " + strconv.FormatUint(uint64(t.Scatter), 16) + t.Follow.text() + t.By.text()
 }
 
-// part is so many parts of something in figures.
+// part returns n parts of 1/Fine as a decimal number.
 func part(n int) string { return strconv.FormatFloat(float64(n)/Fine, 'f', -1, 64) }
 
-// Parse reads what Text wrote of a throw of that way.
+// Parse parses the result of Text for a throw of that way. It is an error if no
+// hand could make the throw.
 func Parse(text string, bold bool) (t Throw, err error) {
 	f := strings.Fields(text)
 	if len(f) < 3 {
@@ -80,27 +82,27 @@ func Parse(text string, bold bool) (t Throw, err error) {
 	return t, nil
 }
 
-// A Yard is where one throws: the scene, and how the hand does it.
+// A Yard is the place of a throw: the scene, and the properties of the hand.
 type Yard struct {
 	Scene   bone.Scene
-	X, Y, Z float64 // where bones leave the hand
-	Turn    float64 // a step aside is so far to the right for each unit ahead
+	X, Y, Z float64 // position at which bones leave the hand
+	Turn    float64 // deviation to the right per unit ahead, for one step aside
 	Ways    [2]Way  // careful and bold
-	Catch   *Catch  // where bones are caught; else nil
+	Catch   *Catch  // nil if bones are not caught
 }
 
-// A Way is how a hand throws one of the two ways.
+// A Way is the parameters of one of the two ways of throwing.
 type Way struct {
-	Rise        float64    // speed up for each unit a second ahead
-	Least, Most float64    // speed ahead at no knot and at seven
-	Spin        float64    // how fast bones tumble, radians a second
-	Held        [4]float64 // how they are turned when they leave the hand; none is any way
-	Whirl       float64    // how fast they turn about the upright, radians a second
-	Aside, Long float64    // the scatter: of the direction in steps, of the speed in parts
-	Drift, Part float64    // and where bones leave together: how fast they stray as one, and from each other, units a second
+	Rise        float64    // upward speed per unit of speed ahead
+	Least, Most float64    // speed ahead at zero and at seven knots
+	Spin        float64    // tumbling speed, rad/s
+	Held        [4]float64 // orientation in the hand; zero for a random one
+	Whirl       float64    // rotation about the vertical, rad/s
+	Aside, Long float64    // scatter of the direction in steps, and relative scatter of the speed
+	Drift, Part float64    // if bones leave together: common scatter and scatter of each, units/s
 }
 
-// way is that of an aim.
+// way returns the parameters of a way of throwing.
 func (y *Yard) way(bold bool) *Way {
 	if bold {
 		return &y.Ways[1]
@@ -108,7 +110,7 @@ func (y *Yard) way(bold bool) *Way {
 	return &y.Ways[0]
 }
 
-// A chance draws the scatter.
+// A chance is a stream of random numbers for the scatter.
 type chance struct{ source rand.PCG }
 
 func (c *chance) between(lo, hi float64) float64 {
@@ -116,7 +118,7 @@ func (c *chance) between(lo, hi float64) float64 {
 	return lo + float64((hi-lo)*part)
 }
 
-// bell is near enough normal, of spread one.
+// bell returns a roughly normal number with standard deviation 1.
 func (c *chance) bell() float64 {
 	sum := -2.0
 	for range 4 {
@@ -125,7 +127,7 @@ func (c *chance) bell() float64 {
 	return float64(sum * 1.7320508)
 }
 
-// Launch is how bone n of a throw leaves the hand: several leave one after the
+// Launch returns the launch of bone n of a throw: bones leave one after the
 // other, each with a scatter of its own.
 func (y *Yard) Launch(t Throw, n int) bone.Launch {
 	var c chance
@@ -146,19 +148,19 @@ func (y *Yard) Launch(t Throw, n int) bone.Launch {
 	return l
 }
 
-// speed is how fast a bone goes ahead that leaves the hand by the aim.
+// speed returns the speed ahead of a bone thrown with the aim.
 func (w *Way) speed(a Aim) float64 {
 	return w.Least + float64((w.Most-w.Least)*float64(a.Force))/(Knots*Fine)
 }
 
-// speed is that of a bone thrown so many steps aside, in all three directions.
+// speed returns the velocity of a bone thrown that many steps aside.
 func (y *Yard) speed(w *Way, aside, ahead float64) (vx, vy, vz float64) {
 	dx := float64(aside * y.Turn)
 	long := math.Sqrt(1 + float64(dx*dx))
 	return float64(ahead*dx) / long, ahead / long, float64(ahead * w.Rise)
 }
 
-// Fling begins the flight of so many bones by the throw among those that lie.
+// Fling starts the flight of that many bones among lying ones.
 func (y *Yard) Fling(t Throw, bones int, lying []bone.Pose) *bone.Toss {
 	toss := y.Loose(t, bones, lying)
 	if y.Catch != nil {
@@ -167,7 +169,7 @@ func (y *Yard) Fling(t Throw, bones int, lying []bone.Pose) *bone.Toss {
 	return toss
 }
 
-// Loose is Fling where it is not known yet how the hand follows.
+// Loose is like Fling, before the movement of the hand is known.
 func (y *Yard) Loose(t Throw, bones int, lying []bone.Pose) *bone.Toss {
 	launches := make([]bone.Launch, bones)
 	for i := range launches {
@@ -179,10 +181,10 @@ func (y *Yard) Loose(t Throw, bones int, lying []bone.Pose) *bone.Toss {
 	return bone.Fling(&y.Scene, lying, launches, [16]byte{byte(t.Scatter), byte(t.Scatter >> 8), byte(t.Scatter >> 16), byte(t.Scatter >> 24)})
 }
 
-// clear is how high the hand is held so that it touches none of the bones that
-// lie.
+// clear returns the height of the hand at which it touches none of the lying
+// bones.
 func (y *Yard) clear(lying []bone.Pose) float64 {
-	const apart = 2.5 // no two bones touch whose middles are farther apart
+	const apart = 2.5 // bones whose middles are farther apart cannot touch
 	z := y.Z
 	for _, p := range lying {
 		dx, dy := float64(p.X)-y.X, float64(p.Y)-y.Y
@@ -193,33 +195,32 @@ func (y *Yard) clear(lying []bone.Pose) float64 {
 	return z
 }
 
-// Top is how long a bone thrown by the aim rises, in seconds.
+// Top returns how long a bone thrown with the aim rises, in seconds.
 func (y *Yard) Top(a Aim) float64 {
 	w := y.way(a.Bold)
 	return w.speed(a) * w.Rise / y.Scene.Gravity
 }
 
-// Along is where a bone thrown by the aim is after so many seconds, if nothing
-// strays it.
+// Along returns the position of a bone thrown with the aim after that many
+// seconds, without scatter.
 func (y *Yard) Along(a Aim, at float64) (px, py, pz float64) {
 	w := y.way(a.Bold)
 	vx, vy, vz := y.speed(w, float64(a.Aside)/Fine, w.speed(a))
 	return y.X + float64(vx*at), y.Y + float64(vy*at), y.Z + float64(vz*at) - float64(y.Scene.Gravity*at*at/2)
 }
 
-// A Spread is how far a hand strays from what it aims at, near enough normal:
-// steps aside, knots, and units by which it comes to be beside where it would
-// catch, one standard deviation each.
+// A Spread is the inaccuracy of a hand, as standard deviations: in steps aside,
+// in knots, and in units when it slides.
 type Spread struct{ Aside, Force, Slide float64 }
 
-// Spreads of hands, the surest first. The middling one is that of a person.
+// Spreads of hands, the most accurate first. Middling is that of a person.
 var (
 	Steady   = Spread{1.2, 0.6, 0.4}
 	Middling = Spread{2.4, 1.2, 0.8}
 	Shaky    = Spread{3.6, 1.8, 1.2}
 )
 
-// Stray is the aim as a hand of that spread brings it about.
+// Stray returns the aim with the inaccuracy of a hand added.
 func (a Aim) Stray(s Spread, r *rand.Rand) Aim {
 	var c chance
 	c.source.Seed(r.Uint64(), r.Uint64())

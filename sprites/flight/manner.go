@@ -2,23 +2,23 @@ package flight
 
 import "strings"
 
-// A Manner is by what help somebody throws: what is thrown otherwise is not
-// compared. Of several the later one counts.
+// A Manner is the help with which a throw was made; throws with different help
+// are not compared. Of several the highest counts.
 type Manner int
 
 const (
 	ByHand    Manner = iota
-	ByKeys           // in steps, or with bones that wait
-	ByArc            // with the whole arc in sight
-	ByEar            // from tones and words
-	ByAnother        // whoever was asked has not thrown himself
+	ByKeys           // aimed in steps with keys, or at bones that wait
+	ByArc            // with the whole arc shown
+	ByEar            // by tones and words
+	ByAnother        // thrown by somebody else than the player asked
 	Manners   int    = iota
 )
 
-// helps are the letters for help, none first.
+// helps are the letters of the kinds of help, by Manner−1.
 const helps = "abcd"
 
-// text is the letter of a manner.
+// text returns the letter of a manner as a suffix, or "" without help.
 func (m Manner) text() string {
 	if m == ByHand {
 		return ""
@@ -26,7 +26,7 @@ func (m Manner) text() string {
 	return " " + helps[m-1:m]
 }
 
-// helped takes the letter of a manner off what text wrote of a throw.
+// helped removes the letter of a manner from the fields of a throw's text.
 func helped(f []string) (m Manner, rest []string) {
 	last := len(f) - 1
 	if last < 3 || len(f[last]) != 1 || !strings.Contains(helps, f[last]) {

@@ -12,15 +12,15 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// A Face is one of the hands the house writes in.
+// A Face is one of the typefaces.
 type Face int
 
 const (
 	Text   Face = iota // everything that is read
 	Strong             // the same, bold: labels of buttons, names
 	Title              // titles, prompts, names of games and hands
-	Aside              // the log line, asides; italic
-	Figure             // figures that are counted
+	Aside              // the log and lines of help; italic
+	Figure             // figures that count
 	Carved             // capitals cut into a Roman table
 	faces
 )
@@ -33,18 +33,18 @@ var names = [faces]string{
 	Aside: "fell-italic", Figure: "alegreya-800", Carved: "cinzel-600",
 }
 
-// A cut is one font at one size: what a string is measured and painted with.
+// A cut is one typeface at one size, for measuring and painting.
 type cut struct {
 	face font.Face
 	size float64
 	of   Face
 
-	// The corrections and widths asked for so far, as to look one up takes long.
+	// Caches of kerning and widths, since looking one up is slow.
 	pairs    map[[2]rune]float64
 	advances map[rune]float64
 }
 
-// A glyphKey is a letter of a cut, so many parts of a pixel to the right.
+// A glyphKey is a letter of a cut, shifted right by part/parts of a pixel.
 type glyphKey struct {
 	cut  *cut
 	r    rune
@@ -52,8 +52,8 @@ type glyphKey struct {
 }
 
 const (
-	parts    = 4       // at how many places within a pixel a letter may stand
-	inkLimit = 1 << 20 // how many bytes of painted letters are kept
+	parts    = 4       // subpixel positions of a letter
+	inkLimit = 1 << 20 // size of the cache of painted letters, in bytes
 )
 
 type cutKey struct {
@@ -63,16 +63,16 @@ type cutKey struct {
 
 var (
 	fonts [faces]*sfnt.Font
-	held  [faces]map[rune]bool // whether the face has a letter, as asked so far
+	held  [faces]map[rune]bool // cache: whether the face has a letter
 	cuts  = map[cutKey]*cut{}
-	inked = map[glyphKey]*image.Alpha{} // letters painted so far
-	ink   int                           // of those, bytes
+	inked = map[glyphKey]*image.Alpha{} // cache of painted letters
+	ink   int                           // size of inked in bytes
 	buf   sfnt.Buffer
 	once  sync.Once
 )
 
-// load reads the embedded fonts; they are part of the program, so a font that
-// cannot be read is a mistake in it.
+// load reads the embedded fonts. It panics if one cannot be read, since they
+// are part of the program.
 func load() {
 	for f := range faces {
 		data, err := files.ReadFile("fonts/" + names[f] + ".ttf")
@@ -87,7 +87,7 @@ func load() {
 }
 
 // cutOf returns the face at a size in pixels. Few sizes are in use at a time;
-// when a window has been resized through many, the old ones are let go.
+// when a window was resized through many, old ones are dropped.
 func cutOf(f Face, size float64) *cut {
 	k := cutKey{f, size}
 	if c := cuts[k]; c != nil {
@@ -106,10 +106,10 @@ func cutOf(f Face, size float64) *cut {
 	return c
 }
 
-// Has tells whether a letter can be set in running text.
+// Has reports whether a letter can be set in running text.
 func Has(r rune) bool { return r == ' ' || has(Text, r) }
 
-// has tells whether the face holds the letter.
+// has reports whether the face holds the letter.
 func has(f Face, r rune) bool {
 	once.Do(load)
 	yes, known := held[f][r]
@@ -121,9 +121,9 @@ func has(f Face, r rune) bool {
 	return yes
 }
 
-// pick chooses the face that sets a letter: figures are never set in Fell or
-// carved, what a face lacks is borrowed from its neighbour, and bold turns a
-// face into the strong one.
+// pick returns the face that sets a letter: figures are never set in Fell or
+// carved, a missing letter is taken from a similar face, and bold turns a face
+// into the strong one.
 func pick(f Face, bold bool, r rune) Face {
 	digit := '0' <= r && r <= '9'
 	if bold && f != Figure && f != Carved {
@@ -142,7 +142,7 @@ func pick(f Face, bold bool, r rune) Face {
 	return Text
 }
 
-// advance is how far the letter moves the pen, in pixels.
+// advance returns the advance width of the letter in pixels.
 func (c *cut) advance(r rune) float64 {
 	switch r {
 	case '\u2009', '\u202f': // thin spaces are in none of the fonts
@@ -159,7 +159,7 @@ func (c *cut) advance(r rune) float64 {
 	return by
 }
 
-// kern is the correction between two letters, in pixels.
+// kern returns the kerning of two letters in pixels.
 func (c *cut) kern(a, b rune) float64 {
 	pair := [2]rune{a, b}
 	by, known := c.pairs[pair]
@@ -170,7 +170,7 @@ func (c *cut) kern(a, b rune) float64 {
 	return by
 }
 
-// glyph is a letter's picture so many parts of a pixel right of where it stands.
+// glyph returns the mask of a letter, shifted right by part/parts of a pixel.
 func (c *cut) glyph(r rune, part int) *image.Alpha {
 	k := glyphKey{c, r, part}
 	if g := inked[k]; g != nil {

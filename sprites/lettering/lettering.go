@@ -1,9 +1,8 @@
 // Package lettering sets text: in the old roman of the titles, in the plain
-// face of everything that is read, and in carved capitals. A string is painted
-// once for each size and then only copied, so the same text costs nothing to
-// draw again. Words between double asterisks are bold: "You take **64**". What was
-// measured and painted is kept without a lock: like the engine's pictures, text is
-// for one goroutine.
+// face of running text, and in carved capitals. A line is painted once per size
+// and then only copied, so drawing the same text again is cheap. Words between
+// double asterisks are bold: "You take **64**". The caches have no lock: like
+// the engine's images, text is for one goroutine.
 package lettering
 
 import (
@@ -19,7 +18,7 @@ import (
 	"knucklebones/sprites/palette"
 )
 
-// Align says which part of a line stands at x.
+// An Align is the part of a line that is placed at x.
 type Align int
 
 const (
@@ -28,17 +27,17 @@ const (
 	Right
 )
 
-// A Style is how text looks. Lengths are in physical pixels.
+// A Style is the appearance of text. Lengths are in physical pixels.
 type Style struct {
 	Face  Face
-	Size  float64    // of the letters: their em
-	Color color.RGBA // ink; what is fully clear is drawn as night
-	Edge  color.RGBA // round the letters, for text straight on a table; none when clear
+	Size  float64    // em size of the letters
+	Color color.RGBA // ink; a fully transparent one stands for palette.Night
+	Edge  color.RGBA // outline of the letters, for text directly on a table; none if transparent
 	Align Align
-	Track float64 // added between letters, times Size
+	Track float64 // extra space between letters, in Size
 }
 
-// Leading is the distance from one baseline to the next, in pixels.
+// Leading returns the distance from one baseline to the next, in pixels.
 func (st Style) Leading() float64 {
 	if st.Face == Title || st.Face == Carved {
 		return 1.1 * st.Size
@@ -46,8 +45,8 @@ func (st Style) Leading() float64 {
 	return 1.35 * st.Size
 }
 
-// Cap is the height of a capital in pixels: what to centre on. A line whose
-// middle shall be at y has its baseline at y + Cap/2.
+// Cap returns the height of a capital in pixels, for centring. A line whose
+// middle is at y has its baseline at y + Cap/2.
 func (st Style) Cap() float64 {
 	switch st.Face {
 	case Title, Aside:
@@ -58,13 +57,13 @@ func (st Style) Cap() float64 {
 	return 0.63 * st.Size
 }
 
-// Draw sets one line with its baseline at y. It allocates nothing when the
+// Draw draws one line with its baseline at y. It does not allocate when the
 // same line has been drawn before.
 func Draw(dst *ebiten.Image, s string, x, y float64, st Style) {
 	DrawAlpha(dst, s, x, y, 1, st)
 }
 
-// DrawAlpha is Draw at a part of its strength, 0 … 1, for fading.
+// DrawAlpha is like Draw with an opacity of 0 … 1.
 func DrawAlpha(dst *ebiten.Image, s string, x, y, alpha float64, st Style) {
 	if s == "" || alpha <= 0 || st.Size < 1 {
 		return
@@ -76,13 +75,13 @@ func DrawAlpha(dst *ebiten.Image, s string, x, y, alpha float64, st Style) {
 	put(dst, mask(s, st, false), x, y, alpha, st.ink(), st)
 }
 
-// Middle sets one line with its middle at x, y.
+// Middle draws one line centred on x, y.
 func Middle(dst *ebiten.Image, s string, x, y float64, face Face, size float64, c color.RGBA) {
 	st := Style{Face: face, Size: size, Color: c, Align: Center}
 	Draw(dst, s, x, y+st.Cap()/2, st)
 }
 
-// left is where a line begins that stands at x.
+// left returns the left end of a line placed at x.
 func (st Style) left(s string, x float64) float64 {
 	switch st.Align {
 	case Center:
@@ -93,8 +92,8 @@ func (st Style) left(s string, x float64) float64 {
 	return x
 }
 
-// Stamp sets one line into a picture in memory, where it is kept: without an
-// edge, and painted anew each time.
+// Stamp draws one line into an image in memory, without an outline and without
+// the cache.
 func Stamp(dst *image.RGBA, s string, x, y float64, st Style) {
 	if s == "" || st.Size < 1 {
 		return
@@ -105,7 +104,7 @@ func Stamp(dst *image.RGBA, s string, x, y float64, st Style) {
 	draw.DrawMask(dst, page.Rect.Add(at), image.NewUniform(st.ink()), image.Point{}, page, image.Point{}, draw.Over)
 }
 
-// ink is the colour of the letters.
+// ink returns the colour of the letters.
 func (st Style) ink() color.RGBA {
 	if st.Color.A == 0 {
 		return palette.Night
@@ -113,8 +112,8 @@ func (st Style) ink() color.RGBA {
 	return st.Color
 }
 
-// DrawLines sets lines one below the other, the first with its baseline at y,
-// and returns the baseline that comes after the last.
+// DrawLines draws lines one below the other, the first with its baseline at y,
+// and returns the baseline after the last.
 func DrawLines(dst *ebiten.Image, lines []string, x, y float64, st Style) float64 {
 	for _, line := range lines {
 		Draw(dst, line, x, y, st)
@@ -123,7 +122,7 @@ func DrawLines(dst *ebiten.Image, lines []string, x, y float64, st Style) float6
 	return y
 }
 
-// Width is how wide the line is, in pixels.
+// Width returns the width of the line in pixels.
 func Width(s string, st Style) float64 {
 	k := wordsKey{s, st.Face, st.Size, st.Track}
 	if w, ok := widths[k]; ok {
@@ -137,9 +136,9 @@ func Width(s string, st Style) float64 {
 	return w
 }
 
-// Wrap breaks the text into lines no wider than width pixels; a word wider
-// than that stands alone. Line feeds in the text are kept. The latest are kept, too:
-// what moves is drawn with the same words again and again. Do not change them.
+// Wrap breaks the text into lines no wider than width pixels; a wider word gets
+// a line of its own. Line feeds in the text are kept. The latest results are
+// cached: do not change them.
 func Wrap(s string, width float64, st Style) []string {
 	k := breakKey{wordsKey{s, st.Face, st.Size, st.Track}, width}
 	lines, ok := breaks[k]
@@ -176,8 +175,9 @@ func wrap(lines []string, s string, width float64, st Style) []string {
 	return append(lines, line)
 }
 
-// unbroken are the words of s; a hand of bones, as "1 3 4 6", is one of them, and
-// a very short last word goes with the one before, as it looks lost by itself.
+// unbroken returns the words of s, where a hand of bones, such as "1 3 4 6", is
+// one word, and a very short last word is joined to the one before, since it
+// looks bad by itself.
 func unbroken(s string) []string {
 	all := strings.Fields(s)
 	kept := all[:0]
@@ -193,13 +193,13 @@ func unbroken(s string) []string {
 	return kept
 }
 
-// digit tells whether a word is a digit, and perhaps a mark behind it.
+// digit reports whether a word is a digit, possibly with punctuation after it.
 func digit(word string) bool {
 	word = strings.Trim(word, "*.,:;")
 	return len(word) == 1 && word[0] >= '0' && word[0] <= '9'
 }
 
-// balance closes and opens again what is bold across a break.
+// balance closes and reopens bold text at line breaks.
 func balance(lines []string) []string {
 	bold := false
 	for i, line := range lines {
@@ -225,8 +225,8 @@ func Fit(s string, st Style, width float64) Style {
 	return st
 }
 
-// Shrink returns the style made as small as needed to keep the line within
-// width, but no smaller than least pixels.
+// Shrink returns the style reduced as far as necessary to keep the line within
+// width, but not below least pixels.
 func Shrink(s string, st Style, width, least float64) Style {
 	if w := Width(s, st); w > width && w > 0 {
 		st.Size = max(least, float64(int(st.Size*width/w*4))/4)
@@ -234,5 +234,5 @@ func Shrink(s string, st Style, width, least float64) Style {
 	return st
 }
 
-// Plain is the text without its marks for bold, as a screen reader says it.
+// Plain returns the text without the marks for bold, for a screen reader.
 func Plain(s string) string { return strings.ReplaceAll(s, "**", "") }

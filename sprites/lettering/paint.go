@@ -12,7 +12,7 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// wordsKey is what the width of a line depends on.
+// A wordsKey is everything that the width of a line depends on.
 type wordsKey struct {
 	s     string
 	face  Face
@@ -20,7 +20,7 @@ type wordsKey struct {
 	track float64
 }
 
-// breakKey is what the breaking of words into lines depends on.
+// A breakKey is everything that the line breaks of a text depend on.
 type breakKey struct {
 	wordsKey
 	width float64
@@ -37,15 +37,15 @@ var (
 	masks  = picture.Cache[maskKey]{Limit: 400, Screens: 6}
 )
 
-// A letter is one glyph with its place along the line.
+// A letter is one glyph with its position on the line.
 type letter struct {
 	r   rune
 	cut *cut
 	x   float64
 }
 
-// run walks along the line, appends its letters to out if that is not nil,
-// and returns the width.
+// run measures the line, appends its letters to out if that is not nil, and
+// returns the width.
 func run(s string, st Style, out *[]letter) float64 {
 	x, bold := 0.0, false
 	var last rune
@@ -68,17 +68,19 @@ func run(s string, st Style, out *[]letter) float64 {
 	return max(0, x-st.Track*st.Size)
 }
 
-// margins round a painted line: above and below its baseline, and beside it.
+// margins returns the margins around a painted line: above and below its
+// baseline, and beside it.
 func (st Style) margins() (up, down, side int) {
 	e := int(math.Ceil(st.edge()))
 	return int(st.Size*1.05) + e + 2, int(st.Size*0.38) + e + 2, int(st.Size*0.25) + e + 2
 }
 
-// edge is how far the edge reaches round the letters: 3 pixels for text of 18,
-// more slowly growing with larger letters.
+// edge returns the width of the outline of the letters in pixels: 3 for text of
+// 18, growing more slowly than the size.
 func (st Style) edge() float64 { return 3 * math.Sqrt(st.Size/18) }
 
-// mask is the painted line, white on clear; or the edge round it.
+// mask returns the painted line, white on transparent, or the outline around
+// it.
 func mask(s string, st Style, edge bool) *ebiten.Image {
 	return masks.Get(maskKey{wordsKey{s, st.Face, st.Size, st.Track}, edge}, paint)
 }
@@ -104,8 +106,8 @@ func paintLine(k wordsKey) *image.Alpha {
 	return page
 }
 
-// stamp paints the letter; it stands within an eighth of a pixel of its place, so
-// that letters stand evenly.
+// stamp paints the letter within an eighth of a pixel of its position, so that
+// letters are evenly spaced.
 func (l letter) stamp(page *image.Alpha, x float64, y int) {
 	switch l.r {
 	case ' ', '\u00a0', '\u2009', '\u202f':
@@ -135,8 +137,8 @@ func upload(page *image.Alpha) *ebiten.Image {
 	return img
 }
 
-// widen draws the line many times round itself, faintly at the rim, so that
-// the edge ends softly.
+// widen returns the outline of a line: the line drawn many times around itself,
+// fading out.
 func widen(line *ebiten.Image, by float64) *ebiten.Image {
 	img := picture.Blank(line.Bounds().Dx(), line.Bounds().Dy())
 	const round = 16

@@ -6,31 +6,32 @@ import (
 	"math"
 )
 
-// A Canvas is a picture in memory on which one draws in measures of one's own:
-// K pixels long each, from the pixel X, Y on. Colours are premultiplied.
+// A Canvas is an image in memory with a coordinate system of its own: a unit is
+// K pixels, and the origin is at the pixel X, Y. Colours are premultiplied.
 type Canvas struct {
 	*image.RGBA
 	K, X, Y float64
 	Flip    bool // x runs to the left from X
 }
 
-// NewCanvas is an empty canvas of w × h pixels, at least one, in which a measure
-// is k pixels.
+// NewCanvas returns an empty canvas of w × h pixels, at least one, with units
+// of k pixels.
 func NewCanvas(w, h, k float64) Canvas {
 	return Canvas{RGBA: image.NewRGBA(image.Rect(0, 0, max(int(math.Ceil(w)), 1), max(int(math.Ceil(h)), 1))), K: k}
 }
 
-// At is the same picture with its measures from x, y on, each k times as long.
+// At returns the same image with the origin moved to x, y and units k times as
+// large.
 func (c Canvas) At(x, y, k float64) Canvas {
 	return Canvas{RGBA: c.RGBA, K: c.K * k, X: c.X + x*c.K, Y: c.Y + y*c.K}
 }
 
-// Fill fills a drawing in the letters of Trace.
+// Fill fills a drawing in the notation of Trace.
 func (c Canvas) Fill(drawing string, col color.RGBA) {
 	Fill(c.RGBA, c.trace(drawing), col, Over)
 }
 
-// Line draws along a drawing with a pen so many measures wide.
+// Line strokes a drawing with a pen that many units wide.
 func (c Canvas) Line(drawing string, wide float64, col color.RGBA) {
 	Stroke(c.RGBA, c.trace(drawing), wide*c.K, col, Over)
 }
@@ -43,17 +44,17 @@ func (c Canvas) trace(drawing string) *Path {
 	return p
 }
 
-// mirror turns a path about an upright line.
+// mirror reflects the path at the vertical line x.
 func (p *Path) mirror(x float64) {
 	for i := range p.points {
 		p.points[i].x = 2*x - p.points[i].x
 	}
 }
 
-// Poly fills what lies between points, in pairs of x and y.
+// Poly fills a polygon, given as pairs of x and y.
 func (c Canvas) Poly(col color.RGBA, xy ...float64) { Fill(c.RGBA, c.path(xy), col, Over) }
 
-// Pen draws from point to point, in pairs of x and y.
+// Pen draws a polyline, given as pairs of x and y.
 func (c Canvas) Pen(wide float64, col color.RGBA, xy ...float64) {
 	Stroke(c.RGBA, c.path(xy), wide*c.K, col, Over)
 }
@@ -74,7 +75,7 @@ func (c Canvas) Box(x, y, w, h float64, col color.RGBA) {
 	c.Poly(col, x, y, x+w, y, x+w, y+h, x, y+h)
 }
 
-// Frame draws the four sides of a rectangle within it.
+// Frame draws the border of a rectangle, inside it.
 func (c Canvas) Frame(x, y, w, h, pen float64, col color.RGBA) {
 	c.Box(x, y, w, pen, col)
 	c.Box(x, y+h-pen, w, pen, col)
@@ -82,21 +83,21 @@ func (c Canvas) Frame(x, y, w, h, pen float64, col color.RGBA) {
 	c.Box(x+w-pen, y, pen, h, col)
 }
 
-// Disc fills a circle about x, y, also where all is upside down.
+// Disc fills a circle around x, y.
 func (c Canvas) Disc(x, y, r float64, col color.RGBA) {
 	var p Path
 	p.Circle(c.X+x*c.K, c.Y+y*c.K, r*math.Abs(c.K))
 	Fill(c.RGBA, &p, col, Over)
 }
 
-// Oval fills an ellipse about x, y.
+// Oval fills an ellipse around x, y.
 func (c Canvas) Oval(x, y, rx, ry float64, col color.RGBA) {
 	var p Path
 	p.Ellipse(c.X+x*c.K, c.Y+y*c.K, rx*c.K, ry*c.K)
 	Fill(c.RGBA, &p, col, Over)
 }
 
-// Round fills a rectangle whose corners are quarters of a circle.
+// Round fills a rectangle with rounded corners of radius r.
 func (c Canvas) Round(x, y, w, h, r float64, col color.RGBA) {
 	var p Path
 	left, top, right, low := x+r, y+r, x+w-r, y+h-r
@@ -106,7 +107,8 @@ func (c Canvas) Round(x, y, w, h, r float64, col color.RGBA) {
 	Fill(c.RGBA, &p, col, Over)
 }
 
-// A Layer is a drawing in a colour: filled, or drawn along with a pen so wide.
+// A Layer is a drawing in a colour: filled, or if Pen is not 0 stroked with a
+// pen of that width.
 type Layer struct {
 	Drawing string
 	Pen     float64
@@ -124,7 +126,7 @@ func (c Canvas) Lay(layers []Layer) {
 	}
 }
 
-// Ellipse adds a whole ellipse as a part of its own.
+// Ellipse adds a whole ellipse as a subpath.
 func (p *Path) Ellipse(cx, cy, rx, ry float64) {
 	const k = 0.5523
 	p.MoveTo(cx+rx, cy)
@@ -135,7 +137,8 @@ func (p *Path) Ellipse(cx, cy, rx, ry float64) {
 	p.Close()
 }
 
-// Bow is along a circle about 0, 0 from one angle to another, in pairs of x and y.
+// Bow returns points on a circle around 0, 0 from one angle to another, as
+// pairs of x and y.
 func Bow(r, from, to float64) (xy []float64) {
 	n := 8 + int(16*math.Abs(to-from))
 	for i := range n + 1 {
@@ -145,8 +148,8 @@ func Bow(r, from, to float64) (xy []float64) {
 	return xy
 }
 
-// Sector is round a piece of a ring about 0, 0 between two angles, by so much smaller
-// at each of its edges.
+// Sector returns the outline of a piece of a ring around 0, 0 between two
+// angles, inset by less at each edge, as pairs of x and y.
 func Sector(r0, r1, from, to, less float64) []float64 {
 	r0, r1 = r0+less, r1-less
 	xy := append(Bow(r1, from+less/r1, to-less/r1), Bow(r0, to-less/r0, from+less/r0)...)

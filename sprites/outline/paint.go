@@ -10,28 +10,28 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// A Blend says what a colour does to what is painted already.
+// A Blend is the way in which a colour is combined with the image.
 type Blend int
 
 const (
 	Over Blend = iota // covers it
-	Out               // takes it away, as far as the colour is opaque
+	Out               // erases it, by the opacity of the colour
 	Atop              // covers it only where something is
 )
 
-// A press paints one shape at a time. It is lent from a pool, as its memory
-// serves the next shape, too.
+// A press paints one shape at a time. It comes from a pool, so that its memory
+// is reused.
 type press struct {
 	raster vector.Rasterizer
 	pen    pen
-	at     image.Rectangle // the pixels of the picture that are painted
-	mask   image.Alpha     // how much of each is covered, from 0, 0
-	clean  bool            // the mask is of those pixels
+	at     image.Rectangle // the pixels of the image being painted
+	mask   image.Alpha     // coverage of each of those pixels, from 0, 0
+	clean  bool            // the mask is cleared for those pixels
 }
 
 var presses = sync.Pool{New: func() any { return new(press) }}
 
-// take lends a press to paint a shape with.
+// take returns a press from the pool.
 func take() *press {
 	if pause != nil {
 		pause()
@@ -39,9 +39,8 @@ func take() *press {
 	return presses.Get().(*press)
 }
 
-// Fill paints what a path encloses in a colour, which is premultiplied, as dst
-// is. Parts are closed; where they overlap the same way round they are one,
-// where they run round opposite ways the inner one is a hole.
+// Fill fills a path with a premultiplied colour by the nonzero winding rule.
+// Open subpaths are closed.
 func Fill(dst *image.RGBA, p *Path, c color.RGBA, b Blend) {
 	r := p.Bounds().Intersect(dst.Rect)
 	if r.Empty() {
@@ -68,8 +67,8 @@ func Fill(dst *image.RGBA, p *Path, c color.RGBA, b Blend) {
 	})
 }
 
-// squares calls paint with one square after the other of what is painted: what goes
-// far has its edge in few of them.
+// squares calls paint with each square tile of the rectangle: the outline of a
+// large shape touches few of them.
 func squares(r image.Rectangle, paint func(at image.Rectangle)) {
 	for y := r.Min.Y; y < r.Max.Y; y += tile {
 		for x := r.Min.X; x < r.Max.X; x += tile {
@@ -78,12 +77,11 @@ func squares(r image.Rectangle, paint func(at image.Rectangle)) {
 	}
 }
 
-// tile is how many pixels wide squares are.
+// tile is the width of a square in pixels.
 const tile = 128
 
-// Stroke draws along a path with a pen that is width pixels wide and round, so
-// that ends and corners are. It paints each pixel once, even where the path
-// crosses itself.
+// Stroke draws a path with a round pen of that width in pixels. It paints each
+// pixel once, even where the path crosses itself.
 func Stroke(dst *image.RGBA, p *Path, width float64, c color.RGBA, b Blend) {
 	half := min(width, far) / 2
 	r := bounds(p.points, half).Intersect(dst.Rect)
@@ -103,9 +101,9 @@ func Stroke(dst *image.RGBA, p *Path, width float64, c color.RGBA, b Blend) {
 	})
 }
 
-// stroke adds to the mask what the pen covers along one part. Each has a raster
-// of its own size: most are small, and what is rounded in one is not carried to
-// the next.
+// stroke adds the coverage of one stroked subpath to the mask. Each has a
+// raster of its own size: most are small, and rounding errors do not carry
+// over.
 func (s *press) stroke(points []point, closed bool, half float64) {
 	r := bounds(points, half).Intersect(s.at)
 	if r.Empty() {
@@ -123,7 +121,7 @@ func (s *press) stroke(points []point, closed bool, half float64) {
 	s.raster.Draw(&s.mask, r.Sub(s.at.Min), image.Opaque, image.Point{})
 }
 
-// round lets the rasterizer go round a part.
+// round passes a subpath to the rasterizer.
 func (n *pen) round(points []point) {
 	n.move(points[0].x, points[0].y)
 	for _, q := range points[1:] {
@@ -147,7 +145,7 @@ func (s *press) cover(r image.Rectangle) {
 	clear(s.mask.Pix)
 }
 
-// blend brings a colour to a picture through the mask.
+// blend combines a colour with the image through the mask.
 func (s *press) blend(dst *image.RGBA, c color.RGBA, b Blend) {
 	w := s.at.Dx()
 	for y := range s.at.Dy() {
@@ -156,7 +154,7 @@ func (s *press) blend(dst *image.RGBA, c color.RGBA, b Blend) {
 	}
 }
 
-// flood brings a colour to all of those pixels.
+// flood combines a colour with all of those pixels.
 func (s *press) flood(dst *image.RGBA, c color.RGBA, b Blend) {
 	for y := s.at.Min.Y; y < s.at.Max.Y; y++ {
 		from := dst.PixOffset(s.at.Min.X, y)
@@ -168,7 +166,7 @@ func (s *press) flood(dst *image.RGBA, c color.RGBA, b Blend) {
 	}
 }
 
-// floodRow covers a row of pixels with a colour.
+// floodRow draws an opaque or translucent colour over a row of pixels.
 func floodRow(pix []uint8, c color.RGBA) {
 	all, keep := packed(c), uint32(255-c.A)
 	even, odd := all&lanes, all>>8&lanes
@@ -182,16 +180,16 @@ func floodRow(pix []uint8, c color.RGBA) {
 	}
 }
 
-// packed is a colour as it lies in four bytes.
+// packed returns a colour as four bytes in a word.
 func packed(c color.RGBA) uint32 {
 	return uint32(c.R) | uint32(c.G)<<8 | uint32(c.B)<<16 | uint32(c.A)<<24
 }
 
-// whole is a row of a mask that lets all through.
+// whole is a row of a mask that is fully covered.
 var whole = [tile]uint8(bytes.Repeat([]byte{255}, tile))
 
-// blendRow brings a colour to a row of pixels, of four bytes each, as far as the
-// mask lets it through. Two bytes are reckoned with at a time.
+// blendRow combines a colour with a row of pixels, four bytes each, through a
+// mask. It computes two bytes at a time.
 func blendRow(pix, mask []uint8, c color.RGBA, b Blend) {
 	all := packed(c)
 	even, odd := all&lanes, all>>8&lanes
@@ -223,19 +221,19 @@ func blendRow(pix, mask []uint8, c color.RGBA, b Blend) {
 	}
 }
 
-// lanes are the two bytes of four that are reckoned with together.
+// lanes is the mask of the two bytes in a word that are computed together.
 const lanes = 0x00FF00FF
 
-// timesTwo is times for the bytes of both lanes.
+// timesTwo is like times for the bytes of both lanes.
 func timesTwo(v, k uint32) uint32 {
 	v = v*k + 0x00800080
 	return (v + v>>8&lanes) >> 8 & lanes
 }
 
-// capped are both lanes, each 255 at most.
+// capped returns both lanes limited to 255.
 func capped(v uint32) uint32 { return (v | v>>8&0x00010001*255) & lanes }
 
-// times multiplies parts of 255.
+// times multiplies two fractions of 255.
 func times(a, b uint32) uint32 {
 	t := a*b + 128
 	return (t + t>>8) >> 8

@@ -1,6 +1,5 @@
-// Package outline paints shapes in memory: what is drawn with a pen along a
-// path, and what such a path encloses. It is for pictures that are painted once
-// and then kept; what moves is better copied from one.
+// Package outline fills and strokes paths in memory. It is for images that are
+// painted once and then kept; anything that moves is better copied from one.
 package outline
 
 import (
@@ -8,9 +7,9 @@ import (
 	"math"
 )
 
-// A Path is a line drawn with a pen, in pixels, y down, perhaps in several
-// parts. The zero value is empty. Curves become straight pieces at once, too small
-// to be seen, so make a path in the size in which it is painted.
+// A Path is a sequence of subpaths in pixels, y down. The zero value is empty.
+// Curves are flattened at once to invisibly small lines, so make a path at the
+// size in which it is painted.
 type Path struct {
 	points []point
 	parts  []part
@@ -18,32 +17,32 @@ type Path struct {
 
 type point struct{ x, y float64 }
 
-// A part is drawn without lifting the pen, through points[from:to].
+// A part is one subpath: points[from:to].
 type part struct {
 	from, to int
 	closed   bool
 }
 
 const (
-	far     = 1 << 14 // a point further out is drawn in to there
-	flat    = 0.025   // pixels between a curve and its straight pieces
+	far     = 1 << 14 // coordinates are clamped to this distance from 0
+	flat    = 0.025   // largest distance in pixels between a curve and its lines
 	quarter = math.Pi / 2
 )
 
-// MoveTo lifts the pen and sets it down at x, y.
+// MoveTo starts a subpath at x, y.
 func (p *Path) MoveTo(x, y float64) {
 	p.parts = append(p.parts, part{from: len(p.points), to: len(p.points)})
 	p.add(x, y)
 }
 
-// LineTo draws a straight line to x, y. On an empty path it sets the pen down
-// there; after Close it goes on from where the closed part began.
+// LineTo adds a straight line to x, y. On an empty path it starts a subpath
+// there; after Close it continues from the start of the closed subpath.
 func (p *Path) LineTo(x, y float64) {
 	p.start(x, y)
 	p.add(x, y)
 }
 
-// QuadTo curves to x, y, drawn towards ax, ay.
+// QuadTo adds a quadratic Bézier curve to x, y with the control point ax, ay.
 func (p *Path) QuadTo(ax, ay, x, y float64) {
 	o := p.start(ax, ay)
 	n := pieces(math.Hypot(o.x-2*ax+x, o.y-2*ay+y) / 4)
@@ -54,7 +53,8 @@ func (p *Path) QuadTo(ax, ay, x, y float64) {
 	}
 }
 
-// CubicTo curves to x, y, leaving towards ax, ay and coming from bx, by.
+// CubicTo adds a cubic Bézier curve to x, y with the control points ax, ay and
+// bx, by.
 func (p *Path) CubicTo(ax, ay, bx, by, x, y float64) {
 	o := p.start(ax, ay)
 	n := pieces(0.75 * max(math.Hypot(o.x-2*ax+bx, o.y-2*ay+by), math.Hypot(ax-2*bx+x, ay-2*by+y)))
@@ -65,8 +65,8 @@ func (p *Path) CubicTo(ax, ay, bx, by, x, y float64) {
 	}
 }
 
-// Arc draws a line to where a circle about cx, cy begins and on along it.
-// Angles are in radians from the right, growing clockwise as the eye sees it.
+// Arc adds a line to the start of an arc around cx, cy, and the arc. Angles are
+// in radians from the right, clockwise on the screen.
 func (p *Path) Arc(cx, cy, r, from, to float64) {
 	n := int(min(math.Ceil(math.Abs(to-from)/bend(r)), far))
 	for i := range n + 1 {
@@ -75,28 +75,28 @@ func (p *Path) Arc(cx, cy, r, from, to float64) {
 	}
 }
 
-// Circle adds a whole circle as a part of its own.
+// Circle adds a whole circle as a subpath.
 func (p *Path) Circle(cx, cy, r float64) {
 	p.MoveTo(cx+r, cy)
 	p.Arc(cx, cy, r, 0, 4*quarter)
 	p.Close()
 }
 
-// Close draws a line back to where the pen was last set down.
+// Close adds a line back to the start of the subpath.
 func (p *Path) Close() {
 	if n := len(p.parts); n > 0 {
 		p.parts[n-1].closed = true
 	}
 }
 
-// Reset empties the path, to be drawn anew in the same memory.
+// Reset empties the path and keeps its memory.
 func (p *Path) Reset() { p.points, p.parts = p.points[:0], p.parts[:0] }
 
-// Bounds are the pixels that the path runs through or encloses.
+// Bounds returns the pixels that the path touches or encloses.
 func (p *Path) Bounds() image.Rectangle { return bounds(p.points, 0) }
 
-// start makes sure that the pen is down, at x, y if it never was, and returns
-// where it is.
+// start makes sure that there is an open subpath, starting at x, y if there is
+// none, and returns its last point.
 func (p *Path) start(x, y float64) point {
 	n := len(p.parts)
 	switch {
@@ -114,16 +114,16 @@ func (p *Path) add(x, y float64) {
 	p.parts[len(p.parts)-1].to = len(p.points)
 }
 
-// near is v within the distance up to which the painter counts.
+// near returns v clamped to the supported distance.
 func near(v float64) float64 {
-	if !(v > -far) { // so that what is no number is near, too
+	if !(v > -far) { // also true for NaN
 		return -far
 	}
 	return min(v, far)
 }
 
-// pieces is into how many straight lines a curve is cut of which a single one
-// would be so many pixels off.
+// pieces returns the number of lines for a curve that deviates from a single
+// line by off pixels.
 func pieces(off float64) int {
 	if !(off > flat) {
 		return 1
@@ -131,8 +131,8 @@ func pieces(off float64) int {
 	return int(math.Ceil(math.Sqrt(min(off, 4*far) / flat)))
 }
 
-// bend is the angle, in radians, over which an arc of that radius may be drawn
-// straight.
+// bend returns the angle, in radians, of an arc of that radius that can be
+// drawn as a straight line.
 func bend(r float64) float64 {
 	if !(r > flat) {
 		return quarter
@@ -140,7 +140,7 @@ func bend(r float64) float64 {
 	return min(2*math.Acos(1-flat/r), quarter)
 }
 
-// bounds are the pixels that points lie in, and those so many pixels round them.
+// bounds returns the bounding box of points, with a margin, in pixels.
 func bounds(points []point, margin float64) image.Rectangle {
 	if len(points) == 0 {
 		return image.Rectangle{}

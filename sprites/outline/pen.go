@@ -6,19 +6,18 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// A pen has a round nib. What it draws is put together from pieces that all run
-// round the same way, so that to the rasterizer, which adds up what pieces
-// cover, they are one.
+// A pen is a round nib. It builds a stroke from pieces with the same
+// orientation, so that the rasterizer, which adds up windings, merges them.
 type pen struct {
 	to   *vector.Rasterizer
 	at   point   // the rasterizer's upper left corner
 	far  point   // and the one opposite
 	half float64 // of the nib's width, pixels
-	line []point // the part at hand, without points that lie on each other
-	drew bool    // anything of it lies within the rasterizer
+	line []point // the current subpath without duplicate points
+	drew bool    // any piece lies within the rasterizer
 }
 
-// misses tells whether what is drawn from a to b lies outside.
+// misses reports whether the stroke from a to b lies outside the rasterizer.
 func (n *pen) misses(a, b point) bool {
 	h := n.half + 1
 	if max(a.x, b.x) < n.at.x-h || min(a.x, b.x) > n.far.x+h || max(a.y, b.y) < n.at.y-h || min(a.y, b.y) > n.far.y+h {
@@ -28,7 +27,7 @@ func (n *pen) misses(a, b point) bool {
 	return false
 }
 
-// draw draws along a part of a path: a dot if it goes nowhere.
+// draw strokes a subpath; without length it is a dot.
 func (n *pen) draw(points []point, closed bool) {
 	n.line = distinct(n.line[:0], points, closed)
 	last := len(n.line) - 1
@@ -53,7 +52,7 @@ func (n *pen) draw(points []point, closed bool) {
 	n.end(n.line[1], n.line[0])
 }
 
-// distinct appends the points that do not lie on the one before.
+// distinct appends the points without repetitions.
 func distinct(out, points []point, closed bool) []point {
 	const least = 1e-3
 	apart := func(a, b point) bool { return math.Abs(a.x-b.x) > least || math.Abs(a.y-b.y) > least }
@@ -68,13 +67,14 @@ func distinct(out, points []point, closed bool) []point {
 	return out
 }
 
-// side points from the middle of the line from a to b to its edge.
+// side returns the vector from the middle of the stroke from a to b to its
+// edge.
 func (n *pen) side(a, b point) point {
 	k := n.half / math.Hypot(b.x-a.x, b.y-a.y)
 	return point{-(b.y - a.y) * k, (b.x - a.x) * k}
 }
 
-// piece draws the straight line from a to b, without its ends.
+// piece adds the stroke from a to b without its ends.
 func (n *pen) piece(a, b point) {
 	if n.misses(a, b) {
 		return
@@ -87,7 +87,7 @@ func (n *pen) piece(a, b point) {
 	n.to.ClosePath()
 }
 
-// join rounds the outer side of the corner at b.
+// join adds the round outer side of the corner at b.
 func (n *pen) join(a, b, c point) {
 	if n.misses(b, b) {
 		return
@@ -100,15 +100,14 @@ func (n *pen) join(a, b, c point) {
 	n.wedge(b, s, turn)
 }
 
-// end rounds the end at b of the line that comes from a.
+// end adds the round end at b of the stroke from a.
 func (n *pen) end(a, b point) {
 	if !n.misses(b, b) {
 		n.wedge(b, n.side(a, b), -2*quarter)
 	}
 }
 
-// wedge is what of a disc about c lies between the radius r and that turned by
-// an angle.
+// wedge adds the sector of a disc around c from the radius r, of that angle.
 func (n *pen) wedge(c, r point, turn float64) {
 	steps := math.Ceil(math.Abs(turn) / bend(n.half))
 	n.move(c.x, c.y)

@@ -2,12 +2,12 @@ package outline
 
 import "iter"
 
-// pause is called before each shape while work is done in pieces; else it is nil.
+// pause is called before each shape while InPieces runs; otherwise it is nil.
 var pause func()
 
-// InPieces does work that paints, a shape with each call of next, until all is done.
-// Between two calls others may paint, on the same goroutine, and work may be in the
-// midst of something: it must hold no lock.
+// InPieces runs work, which paints, in slices: each call of next paints one
+// shape, until done is true. Between two calls others may paint on the same
+// goroutine; work must not hold a lock while it paints.
 func InPieces(work func()) (next func() (done bool)) {
 	resume, _ := iter.Pull(func(yield func(struct{}) bool) {
 		var mine func()

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// Trace turns a drawing in letters into a path, scaled by k and moved by x, y.
-// The letters are those of SVG, always absolute: M, L, H, V, Q, C and Z, and O
-// for a circle with its middle and radius.
+// Trace parses a drawing into a path, scaled by k and moved by x, y. The
+// commands are those of SVG, always absolute: M, L, H, V, Q, C and Z, and O for
+// a circle with its middle and radius.
 func Trace(drawing string, k, x, y float64) *Path {
 	p := new(Path)
 	var at [2]float64
@@ -47,7 +47,7 @@ func Trace(drawing string, k, x, y float64) *Path {
 	return p
 }
 
-// follow is where the pen stands after an operation.
+// follow returns the position of the pen after a command.
 func follow(op string, v []float64, at [2]float64) [2]float64 {
 	switch {
 	case op == "H":
@@ -60,13 +60,13 @@ func follow(op string, v []float64, at [2]float64) [2]float64 {
 	return at
 }
 
-// Numbers are those that a text lists, parted by spaces.
+// Numbers parses numbers separated by spaces.
 func Numbers(text string) []float64 {
 	v, _ := numbers(strings.Fields(text))
 	return v
 }
 
-// numbers takes the numbers that words begin with.
+// numbers parses the leading numbers of words and returns the rest.
 func numbers(words []string) (v []float64, rest []string) {
 	for i, w := range words {
 		f, err := strconv.ParseFloat(w, 64)

@@ -2,8 +2,7 @@ package outline
 
 import "image"
 
-// crosses tells whether the edge of what the path encloses may run through a
-// rectangle.
+// crosses reports whether the outline of the filled path may touch a rectangle.
 func (p *Path) crosses(r image.Rectangle) bool {
 	x0, y0, x1, y1 := float64(r.Min.X)-1, float64(r.Min.Y)-1, float64(r.Max.X)+1, float64(r.Max.Y)+1
 	for _, q := range p.parts {
@@ -18,7 +17,7 @@ func (p *Path) crosses(r image.Rectangle) bool {
 	return false
 }
 
-// winds tells whether the path runs round a point through which it does not go.
+// winds reports whether a point not on the path is inside it.
 func (p *Path) winds(at point) bool {
 	around := 0
 	for _, q := range p.parts {

@@ -8,32 +8,34 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// pool lends options, as a copy made for every picture drawn would be garbage.
+// pool holds options, since a copy allocated for every picture drawn would be
+// garbage.
 var pool = sync.Pool{New: func() any { return new(ebiten.DrawImageOptions) }}
 
-// A Copy says how a picture is copied. Get one with Copying and use it once.
+// A Copy is the options for copying a picture. Get one with Copying and use it
+// once.
 type Copy = *ebiten.DrawImageOptions
 
-// Copying lends fresh options; Draw takes them back.
+// Copying returns cleared options from the pool; Draw puts them back.
 func Copying() Copy {
 	op := pool.Get().(Copy)
 	*op = ebiten.DrawImageOptions{}
 	return op
 }
 
-// Draw copies src to dst and takes the options back.
+// Draw copies src to dst and puts the options back into the pool.
 func Draw(dst, src *ebiten.Image, op Copy) {
 	dst.DrawImage(src, op)
 	pool.Put(op)
 }
 
-// Tint gives a white picture a colour.
+// Tint sets the colour in which a white picture is copied.
 func Tint(op Copy, c color.RGBA) {
 	op.ColorScale.Scale(float32(c.R)/255, float32(c.G)/255, float32(c.B)/255, float32(c.A)/255)
 }
 
 // At copies src with its upper left corner at the whole pixel nearest to x, y,
-// at a strength of 0 … 1.
+// with an opacity of 0 … 1.
 func At(dst, src *ebiten.Image, x, y, alpha float64) {
 	op := Copying()
 	op.GeoM.Translate(math.Round(x), math.Round(y))
@@ -41,7 +43,7 @@ func At(dst, src *ebiten.Image, x, y, alpha float64) {
 	Draw(dst, src, op)
 }
 
-// Middle copies a white picture in a colour with its middle at cx, cy.
+// Middle copies a white picture in a colour, centred on cx, cy.
 func Middle(dst, src *ebiten.Image, cx, cy float64, c color.RGBA) {
 	b := src.Bounds()
 	op := Copying()
@@ -50,8 +52,8 @@ func Middle(dst, src *ebiten.Image, cx, cy float64, c color.RGBA) {
 	Draw(dst, src, op)
 }
 
-// Turned is Middle for a picture that is stretched so many times, across and down, and
-// then turned.
+// Turned is like Middle for a picture that is first scaled, across and down,
+// and then rotated, in radians.
 func Turned(dst, src *ebiten.Image, cx, cy, across, down, turn float64, c color.RGBA) {
 	b, op := src.Bounds(), Copying()
 	op.Filter = ebiten.FilterLinear
@@ -63,15 +65,14 @@ func Turned(dst, src *ebiten.Image, cx, cy, across, down, turn float64, c color.
 	Draw(dst, src, op)
 }
 
-// A Stamp is a copy of a white picture: where its middle lies, how large it is beside
-// the picture itself, and its colour.
+// A Stamp is one copy of a white picture: its middle, its scale and its colour.
 type Stamp struct {
 	X, Y, Scale float64
 	Color       color.RGBA
 }
 
-// Stamps lays copies of src over dst, smoothly and in one go, the last uppermost, which
-// is some ten times quicker than one by one.
+// Stamps copies src several times with linear filtering in one draw call, the
+// last on top, which is some ten times faster than one by one.
 func Stamps(dst, src *ebiten.Image, list []Stamp) {
 	b := src.Bounds()
 	stamped = stamped[:0]

@@ -1,4 +1,4 @@
-// Package picture keeps pictures that are costly to paint, so that each is
+// Package picture caches pictures that are expensive to paint, so that each is
 // painted once and then only copied.
 package picture
 
@@ -15,9 +15,9 @@ func New(w, h float64) *ebiten.Image {
 	return Blank(max(int(math.Ceil(w)), 1), max(int(math.Ceil(h)), 1))
 }
 
-// large is the number of pixels from which a picture gets a texture of its own. The
-// engine packs smaller ones onto pages that double whenever one does not fit and
-// never shrink: a few large pictures there would make them take the room of dozens.
+// large is the number of pixels from which a picture gets a texture of its own.
+// The engine packs smaller ones onto atlases that double when full and never
+// shrink: a few large pictures would make them far too big.
 const large = 1 << 16
 
 // Blank returns an empty picture of w × h pixels, both at least 1.
@@ -25,13 +25,13 @@ func Blank(w, h int) *ebiten.Image {
 	return ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: w*h >= large})
 }
 
-// From returns a picture that shows src.
+// From returns a picture with the content of src.
 func From(src image.Image) *ebiten.Image {
 	size := src.Bounds().Size()
 	return ebiten.NewImageFromImageWithOptions(src, &ebiten.NewImageFromImageOptions{Unmanaged: size.X*size.Y >= large})
 }
 
-// Drop frees pictures that are shown no more; what has not been painted is nil.
+// Drop frees pictures that are no longer shown; nil is ignored.
 func Drop(images ...*ebiten.Image) {
 	for _, img := range images {
 		if img != nil {
@@ -40,7 +40,7 @@ func Drop(images ...*ebiten.Image) {
 	}
 }
 
-// Over lays a picture in memory over one of the engine's, corner on corner.
+// Over copies an image in memory onto one of the engine's, corner on corner.
 func Over(dst *ebiten.Image, src *image.RGBA) {
 	if src.Rect.Empty() {
 		return
@@ -50,18 +50,18 @@ func Over(dst *ebiten.Image, src *image.RGBA) {
 	dst.DrawImage(img, nil)
 }
 
-// A Cache keeps pictures by what they show. It is bounded: what has not been asked for
-// during the last Limit new pictures, or while so much was painted as covers Screens
-// screens, is freed, and so is what no screen of the last two has shown (see Age). The
-// zero value with a Limit is ready for use, by one goroutine.
+// A Cache keeps pictures by key. It is bounded: a picture is freed if it was
+// not requested during the last Limit new pictures, or while new pictures
+// covering Screens screens were painted, or by any of the last two screens (see
+// Age). The zero value with a Limit is ready for use, by one goroutine.
 type Cache[K comparable] struct {
 	Limit   int
 	Screens int // 0 means any number
 	kept    kept
 }
 
-// Get returns the picture of k, painting it if it is not kept. The picture is
-// the cache's own: draw it at once and do not keep it.
+// Get returns the picture of k, painting it if it is not cached. The picture
+// belongs to the cache: draw it at once and do not keep it.
 func (c *Cache[K]) Get(k K, paint func(K) *ebiten.Image) *ebiten.Image {
 	p, young := c.kept.find(k)
 	if p == nil {
@@ -73,11 +73,10 @@ func (c *Cache[K]) Get(k K, paint func(K) *ebiten.Image) *ebiten.Image {
 	return p
 }
 
-// Len is how many pictures are kept, at most twice the Limit.
+// Len returns the number of cached pictures, at most twice the Limit.
 func (c *Cache[K]) Len() int { return len(c.kept.young) + len(c.kept.old) }
 
-// A kept is what a cache keeps. It does not know the type of its keys, so that one
-// code serves all caches.
+// A kept is the untyped part of a cache, so that one code serves all caches.
 type kept struct {
 	young  map[any]*ebiten.Image
 	old    map[any]*ebiten.Image
@@ -85,7 +84,7 @@ type kept struct {
 	listed bool
 }
 
-// listed are all caches that have kept anything so far.
+// listed is the list of all caches in use.
 var listed []*kept
 
 // screen is the number of pixels of the screen, at least those of a small one.
@@ -93,9 +92,9 @@ var screen = smallScreen
 
 const smallScreen = 1 << 20
 
-// Age frees the pictures that were not asked for since the last Age, in all caches. It
-// is called whenever another screen comes: so pictures outlive their screen by one, and
-// whoever goes back finds them. W and h are the size of the screen in pixels.
+// Age frees the pictures of all caches that were not requested since the last
+// Age. It is called whenever the screen changes: so pictures outlive their
+// screen by one, for going back. W and h are the size of the screen in pixels.
 func Age(w, h float64) {
 	screen = max(int(w*h), smallScreen)
 	for _, c := range listed {
@@ -103,8 +102,8 @@ func Age(w, h float64) {
 	}
 }
 
-// find returns a picture that is kept, or nil, and whether it is among the young. It
-// makes no garbage.
+// find returns a cached picture, or nil, and whether it is among the young. It
+// does not allocate.
 func (c *kept) find(k any) (p *ebiten.Image, young bool) {
 	if p, young = c.young[k]; young {
 		return p, true
@@ -112,7 +111,7 @@ func (c *kept) find(k any) (p *ebiten.Image, young bool) {
 	return c.old[k], false
 }
 
-// add keeps a picture among the young.
+// add puts a picture among the young.
 func (c *kept) add(k any, p *ebiten.Image, limit, screens int) {
 	if !c.listed {
 		c.listed = true
@@ -131,7 +130,7 @@ func (c *kept) add(k any, p *ebiten.Image, limit, screens int) {
 	c.area += size
 }
 
-// age frees the old pictures; the young are the old ones from now on.
+// age frees the old pictures and makes the young the old ones.
 func (c *kept) age() {
 	for _, p := range c.old {
 		p.Deallocate()
@@ -139,7 +138,7 @@ func (c *kept) age() {
 	c.old, c.young, c.area = c.young, nil, 0
 }
 
-// Centred copies src with its middle at x, y, at a strength of 0 … 1.
+// Centred copies src centred on x, y, with an opacity of 0 … 1.
 func Centred(dst, src *ebiten.Image, x, y, alpha float64) {
 	b := src.Bounds()
 	At(dst, src, x-float64(b.Dx())/2, y-float64(b.Dy())/2, alpha)

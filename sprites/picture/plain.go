@@ -9,10 +9,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// White is a single white pixel, at 1, 1, to be stretched and tinted. All plain
-// colour is drawn from it, so that drawings of it go in one.
+// White returns a single white pixel, at 1, 1, for stretching and tinting. All
+// plain colour is drawn from it, so that the engine can batch it.
 var White = sync.OnceValue(func() *ebiten.Image {
-	const side = 3 // the pixel's neighbours are white, too: none else shines in
+	const side = 3 // white neighbours, so that filtering adds no other colour
 	img := ebiten.NewImage(side, side)
 	pix := make([]byte, 4*side*side)
 	for i := range pix {
@@ -22,8 +22,7 @@ var White = sync.OnceValue(func() *ebiten.Image {
 	return img.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
 })
 
-// Fill fills a rectangle with a colour: each pixel whose middle lies in it, in
-// full.
+// Fill fills a rectangle with a colour, without antialiasing.
 func Fill(dst *ebiten.Image, x, y, w, h float64, c color.RGBA) {
 	if !(w > 0 && h > 0) {
 		return
@@ -35,8 +34,7 @@ func Fill(dst *ebiten.Image, x, y, w, h float64, c color.RGBA) {
 	Draw(dst, White(), op)
 }
 
-// Fine is Fill for lines that are thin or move slowly: a pixel that the
-// rectangle covers in part gets so much of the colour.
+// Fine is like Fill with antialiasing, for lines that are thin or move slowly.
 func Fine(dst *ebiten.Image, x, y, w, h float64, c color.RGBA) {
 	parts := plain[:0]
 	for _, row := range rows(y, h) {
@@ -47,7 +45,7 @@ func Fine(dst *ebiten.Image, x, y, w, h float64, c color.RGBA) {
 	drawQuads(dst, White(), parts, &premultiplied)
 }
 
-// What quads are drawn with, kept, as making it for each drawing would be garbage.
+// Buffers for drawing quads, reused to avoid garbage.
 var (
 	plain         [9 * 4]ebiten.Vertex
 	stamped       []ebiten.Vertex
@@ -56,7 +54,7 @@ var (
 	smooth        = ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Filter: ebiten.FilterLinear, DisableMipmaps: true}
 )
 
-// drawQuads draws rectangles by the four corners of each.
+// drawQuads draws rectangles, each given by four corners.
 func drawQuads(dst, src *ebiten.Image, list []ebiten.Vertex, op *ebiten.DrawTrianglesOptions) {
 	n := len(list) / 4 * 6
 	for at := uint32(len(corners) / 6 * 4); len(corners) < n; at += 4 {
@@ -67,8 +65,8 @@ func drawQuads(dst, src *ebiten.Image, list []ebiten.Vertex, op *ebiten.DrawTria
 	}
 }
 
-// appendQuad appends the corners of what a row and a column have in common, if that
-// is anything.
+// appendQuad appends the corners of the intersection of a row and a column,
+// unless it is empty.
 func appendQuad(list []ebiten.Vertex, row, col row, c color.RGBA) []ebiten.Vertex {
 	part := row.part * col.part
 	if !(row.wide > 0 && col.wide > 0 && part > 0) {
@@ -82,12 +80,12 @@ func appendQuad(list []ebiten.Vertex, row, col row, c color.RGBA) []ebiten.Verte
 	return list
 }
 
-// A row is some whole rows of pixels, or columns, of each of which a part is
-// covered.
+// A row is a run of whole pixel rows, or columns, with the same coverage.
 type row struct{ at, wide, part float64 }
 
-// rows are the pixels that a stretch covers: one in part, those in full and one
-// in part. What is not there has no width or no part.
+// rows returns the rows that an interval covers: a partly covered one, fully
+// covered ones and a partly covered one. Missing ones have no width or no
+// coverage.
 func rows(at, long float64) [3]row {
 	first, last := math.Ceil(at), math.Floor(at+long)
 	if last < first {
@@ -108,9 +106,9 @@ func Line(dst *ebiten.Image, x0, y0, x1, y1, wide float64, c color.RGBA) {
 	Draw(dst, White(), op)
 }
 
-// Corner is a corner of a triangle in a part of a colour.
+// Corner returns a vertex of a triangle in a colour with an opacity.
 func Corner(x, y, part float64, c color.RGBA) ebiten.Vertex {
-	const middle = 1.5 // of the white pixel
+	const middle = 1.5 // coordinates of the white pixel
 	k := float32(part / 255)
 	return ebiten.Vertex{
 		DstX: float32(x), DstY: float32(y), SrcX: middle, SrcY: middle,
@@ -118,7 +116,7 @@ func Corner(x, y, part float64, c color.RGBA) ebiten.Vertex {
 	}
 }
 
-// Triangles draws triangles between such corners.
+// Triangles draws triangles between vertices from Corner.
 func Triangles(dst *ebiten.Image, list []ebiten.Vertex, corners []uint32) {
 	dst.DrawTriangles32(list, corners, White(), &premultiplied)
 }

@@ -5,24 +5,24 @@ import (
 	"math"
 )
 
-// A lathe is a round thing about an axis, of which one end is seen: the mouth
-// of a cup that lies, the foot of one that stands on its mouth.
+// A lathe is a surface of revolution of which one end is visible: the mouth of
+// a lying cup, or the foot of one that stands on its mouth.
 type lathe struct {
 	s          *Studio
 	x, y, size float64
-	cos, sin   float64 // of the direction in which the seen end lies
-	squash     float64 // how round the ends look, 0 from the side, 1 from above
+	cos, sin   float64 // direction of the visible end
+	squash     float64 // aspect ratio of the ends, 0 from the side, 1 from above
 }
 
-// at is the point at u along the axis, 0 at the seen end, on a radius r and at
-// an angle round the axis: 0 faces us, ±π/2 are the outline.
+// at returns the point at u along the axis, 0 at the visible end, with radius r
+// and an angle around the axis: 0 faces the viewer, ±π/2 are the outline.
 func (l *lathe) at(u, r, angle float64) (float64, float64) {
 	sin, cos := math.Sincos(angle)
 	along, across := -u-r*l.squash*cos, r*sin
 	return l.x + (along*l.cos-across*l.sin)*l.size, l.y + (along*l.sin+across*l.cos)*l.size
 }
 
-// end is the ellipse of an end.
+// end returns the ellipse of an end.
 func (l *lathe) end(u, r float64) *Shape {
 	p := l.s.Shape()
 	for i := range 48 {
@@ -36,8 +36,8 @@ func (l *lathe) end(u, r float64) *Shape {
 	return p.Close()
 }
 
-// strip is the surface from an angle to the far outline, between two places on
-// the axis.
+// strip returns the surface from an angle to the far outline, for a profile
+// along the axis.
 func (l *lathe) strip(profile [][2]float64, from float64) *Shape {
 	p := l.s.Shape()
 	p.Move(l.at(profile[0][0], profile[0][1], from))
@@ -58,8 +58,8 @@ func (l *lathe) strip(profile [][2]float64, from float64) *Shape {
 	return p.Close()
 }
 
-// side paints the surface, lighter where it is turned to the lamp: one strip
-// over the other, so that no seam shows.
+// side paints the surface, lighter where it faces the lamp, as overlapping
+// strips, so that no seam shows.
 func (l *lathe) side(profile [][2]float64, c color.RGBA) {
 	const n = 36
 	for i := range n {
@@ -101,7 +101,8 @@ func (s *Studio) Cup(x, y, size, turn float64, stands bool) {
 	l.cap(near+0.018, stands)
 }
 
-// cap is the seen end: a foot with its ring, or the dark within the lip.
+// cap paints the visible end: a foot with its ring, or the dark inside of the
+// mouth.
 func (l *lathe) cap(r float64, foot bool) {
 	s := l.s
 	s.Fill(l.end(0, r), Lit(terra, 1.06))

@@ -11,7 +11,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// Colours of things in several motifs that the palette does not name.
+// Colours used by several motifs that are not in the palette.
 var (
 	Gold       = color.RGBA{0xE3, 0xB0, 0x3F, 255}
 	Bronze     = color.RGBA{0xA8, 0x6E, 0x2C, 255}
@@ -25,15 +25,15 @@ var (
 
 var painter = sync.OnceValue(func() *bone.Painter { return new(bone.Painter) })
 
-// A Lie is how one knucklebone lies.
+// A Lie is the place and orientation of one knucklebone.
 type Lie struct {
 	x, y float64
 	side int
 	yaw  float64
 }
 
-// Lying returns the Lie of a knucklebone whose middle is seen at (x, y), with the
-// side up that is given, turned by yaw degrees.
+// Lying returns the Lie of a knucklebone whose middle appears at (x, y), with
+// that side up, rotated by yaw degrees.
 func Lying(x, y float64, side int, yaw float64) Lie { return Lie{x, y, side, yaw} }
 
 // Bones paints knucklebones of that length.
@@ -49,8 +49,8 @@ func (s *Studio) Bones(length float64, lies ...Lie) {
 	painter().Draw(s.pic, cam, poses, bone.Look{Ground: s.ground, Shade: s.shade})
 }
 
-// Ball shapes something round, from its dark rim to where the lamp strikes it;
-// bright is how light it is there.
+// Ball shapes a sphere, from its dark rim to the highlight, whose brightness is
+// bright.
 func (s *Studio) Ball(x, y, r float64, c color.RGBA, bright float64) {
 	const n = 26
 	for i := range n {
@@ -60,7 +60,7 @@ func (s *Studio) Ball(x, y, r float64, c color.RGBA, bright float64) {
 	}
 }
 
-// Lit returns a colour under light of that strength; 1 leaves it as it is.
+// Lit returns a colour under light of that strength; 1 does not change it.
 func Lit(c color.RGBA, light float64) color.RGBA {
 	if light > 1 {
 		return palette.Mix(c, color.RGBA{0xFF, 0xF2, 0xDA, 255}, min(light-1, 1))
@@ -80,7 +80,7 @@ func (s *Studio) Knob(x, y, r float64) {
 	s.Lay(Material{Lift: 1.8, Bevel: 0.7, Steep: 0.5, Dark: 0.75})
 }
 
-// Write adds letters of that size to the thing at hand, with their middle at (x, y).
+// Write adds text of that size to the current thing, centred on (x, y).
 func (s *Studio) Write(text string, x, y, size float64, face lettering.Face, c color.RGBA) {
 	px, py := s.at(x, y)
 	st := lettering.Style{Face: face, Size: size * s.unit, Color: c, Align: lettering.Center}
@@ -88,8 +88,8 @@ func (s *Studio) Write(text string, x, y, size float64, face lettering.Face, c c
 	s.reach(s.Box(x-size, y-size, 2*size, 2*size, 0).path.Bounds())
 }
 
-// Scrape paints a groove along an outline in sand: dark where the lamp does not
-// reach, with light sand heaped up along it.
+// Scrape paints a groove in sand along an outline: dark where the lamp does not
+// reach, with a ridge of light sand.
 func (s *Studio) Scrape(p *Shape, width float64) {
 	s.Stroke(p, width*1.9, color.RGBA{0xD8, 0xBE, 0x88, 255})
 	s.Lay(Material{Lift: 0.5, Bevel: width * 0.9, Steep: 0.9, Grain: 0.35, Weave: [2]float64{0.8, 0.8}, Dark: 0.4})
@@ -97,7 +97,7 @@ func (s *Studio) Scrape(p *Shape, width float64) {
 	s.Lay(Material{Dark: -1, Bevel: width * 0.6, Steep: -1.2, Grain: 0.5, Weave: [2]float64{0.8, 0.8}})
 }
 
-// Chalk adds a line of chalk through pairs of x and y to the thing at hand.
+// Chalk adds a chalk line through pairs of x and y to the current thing.
 func (s *Studio) Chalk(width float64, xy ...float64) {
 	s.Stroke(s.Poly(xy...), width, palette.Fade(ChalkWhite, 0.88))
 }

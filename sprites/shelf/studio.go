@@ -25,28 +25,28 @@ var light = sync.OnceValue(func() *ebiten.Shader {
 })
 
 // A Studio is a compartment while its motif is painted. Coordinates and lengths
-// are in hundredths of the compartment's shorter side, measured from its middle,
-// x to the right and y down: what lies within 50 is visible whatever the
-// compartment's shape. Fill, Stroke, Cut and Tint shape a thing; Lay then lights
-// it and puts it into the picture.
+// are in hundredths of the compartment's shorter side, measured from its
+// middle, x to the right and y down: anything within 50 is visible whatever the
+// compartment's shape. Fill, Stroke, Cut and Tint shape a thing; Lay then
+// lights it and adds it to the picture.
 type Studio struct {
 	pic    *ebiten.Image
-	layer  *image.RGBA   // where the thing at hand is cut out
-	cut    *ebiten.Image // the layer as the lamp's shader sees it
-	buffer []byte        // what of the layer goes there
+	layer  *image.RGBA   // the current thing
+	cut    *ebiten.Image // the layer as a texture for the lighting shader
+	buffer []byte        // pixels on their way from layer to cut
 	w, h   float64       // pixels
 	unit   float64       // pixels
 	dx, dy float64       // set by Origin
-	ground color.RGBA    // what shines back from the floor onto bones
-	shade  float32       // how much weaker their shadow is on it
+	ground color.RGBA    // light reflected from the floor onto bones
+	shade  float32       // how much weaker shadows are on the floor
 	bounds image.Rectangle
 }
 
 func newStudio(w, h float64) *Studio {
 	pic := picture.New(w, h)
 	r := pic.Bounds()
-	// On its own in the engine's memory: what the shader sees beside a pixel does
-	// not depend on where among other pictures it lies.
+	// Unmanaged, with a texture of its own: the neighbours of a pixel in the
+	// shader must not depend on other pictures in an atlas.
 	cut := ebiten.NewImageWithOptions(r, &ebiten.NewImageOptions{Unmanaged: true})
 	return &Studio{pic: pic, layer: image.NewRGBA(r), cut: cut, w: w, h: h, unit: min(w, h) / 100}
 }
@@ -56,13 +56,13 @@ func (s *Studio) close() {
 	s.cut.Deallocate()
 }
 
-// at is the pixel of a point.
+// at returns the pixel of a point.
 func (s *Studio) at(x, y float64) (float64, float64) {
 	return s.w/2 + (x+s.dx)*s.unit, s.h/2 + (y+s.dy)*s.unit
 }
 
-// Origin moves the point (0, 0) for all that is drawn from now on. It takes the
-// new point as measured from the middle of the compartment.
+// Origin moves the point (0, 0) for everything drawn from now on, to a point
+// measured from the middle of the compartment.
 func (s *Studio) Origin(x, y float64) { s.dx, s.dy = x, y }
 
 // HalfW returns half the width of the compartment, at least 50.
@@ -91,16 +91,16 @@ func (s *Studio) Poly(xy ...float64) *Shape {
 	return p
 }
 
-// Move begins a new part of the outline at (x, y).
+// Move starts a new subpath at (x, y).
 func (p *Shape) Move(x, y float64) *Shape { p.path.MoveTo(p.s.at(x, y)); return p }
 
-// Line goes on straight to (x, y).
+// Line adds a straight line to (x, y).
 func (p *Shape) Line(x, y float64) *Shape { p.path.LineTo(p.s.at(x, y)); return p }
 
-// Close goes back to where this part of the outline began.
+// Close adds a line back to the start of the subpath.
 func (p *Shape) Close() *Shape { p.path.Close(); return p }
 
-// Quad goes on to (x, y) in a quadratic Bézier curve.
+// Quad adds a quadratic Bézier curve to (x, y).
 func (p *Shape) Quad(cx, cy, x, y float64) *Shape {
 	ax, ay := p.s.at(cx, cy)
 	bx, by := p.s.at(x, y)
@@ -108,7 +108,7 @@ func (p *Shape) Quad(cx, cy, x, y float64) *Shape {
 	return p
 }
 
-// Cubic goes on to (x, y) in a cubic Bézier curve.
+// Cubic adds a cubic Bézier curve to (x, y).
 func (p *Shape) Cubic(ax, ay, bx, by, x, y float64) *Shape {
 	a, b := p.s.at(ax, ay)
 	c, d := p.s.at(bx, by)
@@ -117,7 +117,7 @@ func (p *Shape) Cubic(ax, ay, bx, by, x, y float64) *Shape {
 	return p
 }
 
-// Oval returns an ellipse about (x, y), turned by an angle in radians.
+// Oval returns an ellipse around (x, y), rotated by an angle in radians.
 func (s *Studio) Oval(x, y, rx, ry, turn float64) *Shape {
 	const k = 0.5523
 	sin, cos := math.Sincos(turn)
@@ -136,7 +136,7 @@ func (s *Studio) Oval(x, y, rx, ry, turn float64) *Shape {
 	return p.Close()
 }
 
-// Disc returns a circle about (x, y).
+// Disc returns a circle around (x, y).
 func (s *Studio) Disc(x, y, r float64) *Shape { return s.Oval(x, y, r, r, 0) }
 
 // Box returns a rectangle with its upper left corner at (x, y) and corners
@@ -148,15 +148,16 @@ func (s *Studio) Box(x, y, w, h, r float64) *Shape {
 		Line(x+r, y+h).Quad(x, y+h, x, y+h-r).Line(x, y+r).Quad(x, y, x+r, y).Close()
 }
 
-// Turned returns a function from coordinates of a frame of its own to those of
-// the studio. The frame lies about (x, y), is turned by degrees, and its unit is r.
+// Turned returns a function from the coordinates of a local frame to those of
+// the studio. The frame has its origin at (x, y), the unit r, and is rotated by
+// turn degrees.
 func (s *Studio) Turned(x, y, r, turn float64) func(u, v float64) (float64, float64) {
 	sin, cos := math.Sincos(turn * math.Pi / 180)
 	return func(u, v float64) (float64, float64) { return x + r*(u*cos-v*sin), y + r*(u*sin+v*cos) }
 }
 
-// Curve returns a closed outline of cubic Bézier curves: a point, then three for
-// each curve, all in the coordinates that to takes.
+// Curve returns a closed outline of cubic Bézier curves: a point, then three
+// for each curve, in the coordinates of the argument to.
 func (s *Studio) Curve(to func(u, v float64) (float64, float64), uv ...float64) *Shape {
 	p := s.Shape()
 	p.Move(to(uv[0], uv[1]))
@@ -169,36 +170,36 @@ func (s *Studio) Curve(to func(u, v float64) (float64, float64), uv ...float64) 
 	return p.Close()
 }
 
-// Fill adds the inside of an outline to the thing at hand.
+// Fill adds the inside of an outline to the current thing.
 func (s *Studio) Fill(p *Shape, c color.RGBA) {
 	s.reach(p.path.Bounds())
 	outline.Fill(s.layer, &p.path, c, outline.Over)
 }
 
-// Stroke adds a line along an outline to the thing at hand.
+// Stroke adds a line along an outline to the current thing.
 func (s *Studio) Stroke(p *Shape, width float64, c color.RGBA) {
 	width *= s.unit
 	s.reach(p.path.Bounds().Inset(-int(width/2) - 1))
 	outline.Stroke(s.layer, &p.path, width, c, outline.Over)
 }
 
-// Cut takes the inside of an outline away from the thing at hand.
+// Cut removes the inside of an outline from the current thing.
 func (s *Studio) Cut(p *Shape) {
 	outline.Fill(s.layer, &p.path, color.RGBA{A: 255}, outline.Out)
 }
 
-// Tint colours the thing at hand where it lies inside an outline.
+// Tint colours the current thing inside an outline.
 func (s *Studio) Tint(p *Shape, c color.RGBA) {
 	outline.Fill(s.layer, &p.path, c, outline.Atop)
 }
 
-// reach remembers how far the layer has been painted.
+// reach extends the bounds of the painted part of the layer.
 func (s *Studio) reach(r image.Rectangle) {
 	s.bounds = s.bounds.Union(r.Intersect(s.layer.Rect))
 }
 
-// A Material is what a thing is made of and how it lies. Lengths are in the
-// measure of the Studio.
+// A Material is the material of a thing and its place above the ground. Lengths
+// are in the units of the Studio.
 type Material struct {
 	Lift  float64    // height over the ground
 	Bevel float64    // radius of the edge; 0 means 0.8
@@ -212,8 +213,8 @@ type Material struct {
 	Dark  float64    // darkness of the shadow; 0 means 0.6, less than 0 none
 }
 
-// Lay lights the thing at hand, puts it into the picture with its shadow, and
-// begins a new one.
+// Lay lights the current thing, adds it to the picture with its shadow, and
+// starts a new one.
 func (s *Studio) Lay(m Material) {
 	if s.bounds.Empty() {
 		return
@@ -226,8 +227,7 @@ func (s *Studio) Lay(m Material) {
 	s.pic.DrawRectShader(r.Dx(), r.Dy(), light(), op)
 }
 
-// handOver brings a part of the layer to where the shader sees it and wipes the
-// layer clean.
+// handOver copies a part of the layer to the texture and clears the layer.
 func (s *Studio) handOver(r image.Rectangle) *ebiten.Image {
 	s.buffer = s.buffer[:0]
 	for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -264,8 +264,8 @@ func (s *Studio) uniforms(m Material) map[string]any {
 	}
 }
 
-// edge darkens the compartment along its left and upper walls, whose shadow
-// falls into it.
+// edge darkens the compartment along its left and upper walls, which throw a
+// shadow.
 func (s *Studio) edge() {
 	w, h, d := float32(s.w), float32(s.h), float32(wallWidth*min(s.w, s.h))
 	Walls(s.pic, 0, 0, s.w, s.h)
@@ -273,7 +273,7 @@ func (s *Studio) edge() {
 	wall(s.pic, 0, h, w, h, 0, -0.4*d, 0.25)
 }
 
-// Walls darkens a compartment along its left and right walls: one whose picture
+// Walls darkens a compartment along its left and right walls, if its picture
 // was cut out of a wider one.
 func Walls(dst *ebiten.Image, x, y, w, h float64) {
 	d := float32(wallWidth * min(w, h))

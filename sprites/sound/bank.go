@@ -2,12 +2,12 @@ package sound
 
 import "math/rand/v2"
 
-// sliceWork is how much is computed in one tick, in frames of one tone: about
-// one millisecond where the game runs in a browser.
+// sliceWork is the amount of work per tick, in frames times tones: about one
+// millisecond in a browser.
 const sliceWork = 120_000
 
-// A bank holds the finished waves, several variants of each sound, made one
-// after the other a little at a time.
+// A bank holds the finished waves, several variants of each sound. It makes
+// them one after the other in slices.
 type bank struct {
 	waves  [sounds][]([]float32)
 	wanted [sounds]bool
@@ -30,18 +30,18 @@ func newBank() *bank {
 	return b
 }
 
-// want has a sound made that is not common.
+// want adds a sound that is not common to those made.
 func (b *bank) want(s soundID) {
 	if !b.wanted[s] {
 		b.wanted[s] = true
-		b.next = job{} // what is made already is passed over
+		b.next = job{} // finished ones are skipped
 	}
 }
 
-// ready tells whether all is made.
+// ready reports whether all sounds are made.
 func (b *bank) ready() bool { return b.making == nil && b.next.variant >= variants }
 
-// wave is a variant of a sound, or nil if none is made yet.
+// wave returns a variant of a sound, or nil if none is made yet.
 func (b *bank) wave(s soundID, variant int) []float32 {
 	w := b.waves[s]
 	if len(w) == 0 {
@@ -50,7 +50,7 @@ func (b *bank) wave(s soundID, variant int) []float32 {
 	return w[variant%len(w)]
 }
 
-// step makes a little more.
+// step does that amount of work.
 func (b *bank) step(work int) {
 	for work > 0 && !b.ready() {
 		if b.making == nil {
@@ -70,7 +70,7 @@ func (b *bank) step(work int) {
 	}
 }
 
-// begin starts the next job, passing over sounds that need no more variants.
+// begin starts the next job, skipping sounds that need no more variants.
 func (b *bank) begin() {
 	for ; b.next.variant < variants; b.next = (job{0, b.next.variant + 1}) {
 		for ; b.next.sound < sounds; b.next.sound++ {

@@ -4,11 +4,12 @@ package sound
 
 import "github.com/ebitengine/oto/v3"
 
-// renews: here the machine finds its way to another card by itself.
+// renews says that a program without sound has to restart to get a new card; on
+// this system it does not.
 const renews = false
 
-// present tells whether it is worth asking for sound at all.
+// present reports whether opening a sound device is worth trying.
 func present() bool { return true }
 
-// hush does nothing: here the machine knows by itself that nothing is heard.
+// hush does nothing on this system, which notices silence by itself.
 func hush(*oto.Context, bool) {}

@@ -7,13 +7,13 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// renews: here a program that has lost its card, or its sound server, has to begin
-// anew to be heard again.
+// renews says that a program that has lost its card, or its sound server, has
+// to restart to get sound again.
 const renews = true
 
-// present tells whether there is a sound card or a sound server, or somebody
-// has said where to find one. Asking for sound without them fills the terminal
-// with complaints of the system's own.
+// present reports whether there is a sound card or a sound server, or the
+// environment names one. Opening sound without them prints system messages to
+// the terminal.
 func present() bool {
 	for _, name := range []string{"ALSA_CONFIG_PATH", "PULSE_SERVER"} {
 		if os.Getenv(name) != "" {
@@ -23,12 +23,13 @@ func present() bool {
 	if _, err := os.Stat(filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), "pulse", "native")); err == nil {
 		return true
 	}
-	cards, _ := filepath.Glob("/proc/asound/card[0-9]*") // one that comes back may have another number
+	cards, _ := filepath.Glob("/proc/asound/card[0-9]*") // a card that comes back may have another number
 	return cards != nil
 }
 
-// hush lets the card rest, or sound again: else the library feeds it silence for as long
-// as the program stands, which costs more than all else does. What fails is told by Err.
+// hush suspends the card, or resumes it: otherwise the library feeds it silence
+// all the time, which costs more than everything else. Errors are reported by
+// Err.
 func hush(c *oto.Context, on bool) {
 	if on {
 		c.Suspend()

@@ -11,11 +11,11 @@ const (
 	frameBytes = 8     // two float32
 	tickFrames = rate / 60
 	voices     = 24             // heard at once
-	lag        = 4 * tickFrames // between a tick and what it asked for
-	stale      = 30             // ticks unread before what waits is dropped
+	lag        = 4 * tickFrames // frames between a tick and the sounds it requested
+	stale      = 30             // ticks without reads after which waiting sounds are dropped
 )
 
-// A voice is one wave being heard.
+// A voice is one wave being played.
 type voice struct {
 	wave        []float32
 	start       int64 // the frame of the stream at which it begins
@@ -24,10 +24,10 @@ type voice struct {
 
 func (v *voice) end() int64 { return v.start + int64(len(v.wave)) }
 
-// A mixer adds the voices up into one endless stream. The player reads it on a
-// goroutine of its own, in gulps much longer than a tick. So that strikes keep
-// their rhythm within a gulp, the mixer counts the game's ticks too, and a
-// voice begins a fixed lag after the tick that asked for it.
+// A mixer adds the voices to one endless stream. The player reads it on a
+// goroutine of its own, in blocks much longer than a tick. To keep the rhythm
+// within a block, the mixer counts the game's ticks too, and a voice starts a
+// fixed lag after the tick that requested it.
 type mixer struct {
 	mu     sync.Mutex
 	voices [voices]voice
@@ -54,13 +54,13 @@ func (m *mixer) clear() {
 	m.n = 0
 }
 
-// add lets a wave begin after some seconds. With all voices in use it takes the
-// place of the one nearest its end.
+// add starts a wave after that many seconds. If all voices are in use it
+// replaces the one nearest its end.
 func (m *mixer) add(wave []float32, after, gain, pan float64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	start := max(m.read, m.clock+lag) + int64(after*rate)
-	// At constant power, and never wholly in one ear.
+	// Constant power, and never only on one side.
 	sin, cos := math.Sincos((1 + 0.6*min(max(pan, -1), 1)) * math.Pi / 4)
 	v := voice{wave, start, float32(gain * cos), float32(gain * sin)}
 	if m.n < voices {
@@ -81,7 +81,7 @@ func (m *mixer) oldest() int {
 	return best
 }
 
-// tick moves the game's clock on and tells whether anything is still heard.
+// tick advances the game's clock and reports whether anything is still playing.
 func (m *mixer) tick() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -89,13 +89,13 @@ func (m *mixer) tick() bool {
 	if m.read != m.seen || m.n == 0 {
 		m.seen, m.unread = m.read, 0
 	} else if m.unread++; m.unread > stale {
-		// Nobody listens: a sound that waits would come too late.
+		// Nothing reads the stream: waiting sounds would come too late.
 		m.n = 0
 	}
 	return m.n > 0
 }
 
-// remaining is for how many seconds the voices will last.
+// remaining returns how many seconds the voices will last.
 func (m *mixer) remaining() float64 {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -106,8 +106,8 @@ func (m *mixer) remaining() float64 {
 	return float64(last-m.read) / rate
 }
 
-// Read mixes the next frames: left and right, 32-bit floats, low byte first.
-// It never fails, never ends and makes nothing for the garbage collector.
+// Read mixes the next frames: left and right, 32-bit floats, little endian. It
+// never fails, never ends and does not allocate.
 func (m *mixer) Read(p []byte) (int, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -125,7 +125,7 @@ func (m *mixer) Read(p []byte) (int, error) {
 	return done, nil
 }
 
-// fill adds all voices to b and lets those go that have ended.
+// fill adds all voices to b and removes finished ones.
 func (m *mixer) fill(b []float32) {
 	from, to := m.read, m.read+int64(len(b)/2)
 	for i := 0; i < m.n; {
@@ -147,7 +147,7 @@ func (m *mixer) fill(b []float32) {
 	m.read = to
 }
 
-// limit bends what is too loud so that it stays within ±1.
+// limit compresses loud values so that they stay within ±1.
 func limit(x float32) float32 {
 	const knee = 0.75
 	a := max(x, -x)

@@ -8,33 +8,33 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// errAbsent says that there is nothing on the machine to ask for sound, for now.
+// errAbsent is the error of a machine without a sound device, for now.
 var errAbsent = errors.New("there is no sound card")
 
-// errQuiet says that the machine was asked and offers no sound.
+// errQuiet is the error of a machine whose sound cannot be opened.
 var errQuiet = errors.New("no sound on this machine")
 
-// A device is what the sound library has opened. What it makes of a card that is
-// gone is told by its context, and the library opens one for a program, once.
+// A device is an open sound device. Its context reports a lost card; the
+// library opens one per program, once.
 type device struct {
 	*oto.Player
 	context *oto.Context
-	wish    chan bool // whether the card should sound
+	wish    chan bool // whether the card should be running
 }
 
-// Play has what is mixed be heard, and the card with it.
+// Play starts the player and resumes the card.
 func (d device) Play() {
 	d.ask(true)
 	d.Player.Play()
 }
 
-// Pause has nothing be heard, and lets the card rest.
+// Pause stops the player and suspends the card.
 func (d device) Pause() {
 	d.Player.Pause()
 	d.ask(false)
 }
 
-// ask says what is wished of the card now, whatever was wished before.
+// ask replaces the latest request to the card.
 func (d device) ask(sound bool) {
 	select {
 	case <-d.wish:
@@ -43,11 +43,11 @@ func (d device) ask(sound bool) {
 	d.wish <- sound
 }
 
-// idle is for how long nothing is heard before the card rests.
+// idle is the time for which the player is paused before the card is suspended.
 const idle = 4 * time.Second
 
-// serve does with the card what was wished last. The library waits for the card first,
-// as nobody else should.
+// serve carries out the requests to the card. It runs on its own goroutine
+// because the library blocks until the card is ready.
 func (d device) serve() {
 	for sound := range d.wish {
 		if !sound {
@@ -60,15 +60,15 @@ func (d device) serve() {
 	}
 }
 
-// Err is why nothing can be heard any more, or nil.
+// Err returns why the sound was lost, or nil.
 func (d device) Err() error { return d.context.Err() }
 
-// store is how much the player holds ready. A browser asks for 2,048 frames at
-// a time, 46 ms; less than that would crackle.
+// store is the size of the player's buffer. A browser reads 2,048 frames at a
+// time, 46 ms; less than that would crackle.
 const store = 70 * time.Millisecond
 
-// open uses the sound library beneath the engine's own: there an absent device,
-// or one that is unplugged later, ends the whole game; here it is only silent.
+// open uses the sound library below the engine's own: with that, an absent or
+// unplugged device would end the whole game; here it is only silent.
 func open(m *mixer) (p player, err error) {
 	if !present() {
 		return nil, errAbsent

@@ -30,7 +30,7 @@ const (
 	dull
 	bell
 	strings
-	disc // from here on made only for tables that want them
+	disc // from here on only made on request: see Want
 	cover
 	tooth
 	glass
@@ -63,10 +63,10 @@ const (
 	sounds
 )
 
-// common is how many sounds any table has.
+// common is the number of sounds that every table has.
 const common = disc
 
-// strikes are the sounds of a bone by what it meets, from soft to hard.
+// strikes are the sounds of a bone by material, from soft to hard.
 var strikes = [kinds][3]soundID{
 	OnTable: {boneSoft, boneFirm, boneHard},
 	OnBone:  {clackSoft, clackFirm, clackHard},
@@ -74,8 +74,8 @@ var strikes = [kinds][3]soundID{
 	OnCup:   {cupSoft, cupFirm, cupHard},
 }
 
-// variants is how many of a sound are made at most; counts says how many of
-// each. What is heard often must not be heard twice alike.
+// variants is the most variants of a sound; counts has the number of each.
+// Frequent sounds must not repeat exactly.
 const variants = 15
 
 var counts = [sounds]int{
@@ -153,7 +153,7 @@ var scores = [moments][]note{
 	Pitch: {{sound: tone, gain: 0.3}},
 }
 
-// recipes are how the sounds are made.
+// recipes are the recipes by sound.
 var recipes = [sounds]recipe{
 	boneSoft:  boned(0.0018, 3200, 1.0, 0.62, tableThump(0.10)),
 	boneFirm:  boned(0.0012, 5200, 0.9, 0.85, tableThump(0.07)),
@@ -253,7 +253,7 @@ var recipes = [sounds]recipe{
 		bursts: []burst{{length: 0.004, gain: 1, high: 1200}, {at: 0.012, length: 0.09, gain: 0.06, low: 700, high: 2600, dry: 4}}},
 }
 
-// creaks are the jerks of wood that rubs on wood.
+// creaks returns the bursts of wood that rubs on wood.
 func creaks() (list []burst) {
 	for k, at := 0, 0.0; k < 14; k++ {
 		list = append(list, burst{at: at, length: 0.002, gain: 0.4 + 0.6*math.Sin(float64(k+1)/15*math.Pi), high: 2200})
@@ -262,9 +262,8 @@ func creaks() (list []burst) {
 	return list
 }
 
-// boned is one blow of a bone: shorter and brighter the harder it is. Tilt is
-// how much stronger each of its tones is than it would be under a middling blow,
-// per tone from the lowest up.
+// boned returns the recipe of one blow of a bone: shorter and brighter the
+// harder it is. Tilt is the relative gain of each tone over the one below.
 func boned(length, bright, decay, tilt float64, under []mode) recipe {
 	modes := boneModes(decay, 1)
 	for i := range modes {
@@ -274,34 +273,34 @@ func boned(length, bright, decay, tilt float64, under []mode) recipe {
 		bursts: []burst{{length: length, gain: 1, high: bright, dry: 0.15}}}
 }
 
-// boneModes are the tones of a sheep's knucklebone.
+// boneModes returns the tones of a sheep's knucklebone.
 func boneModes(decay, gain float64) []mode {
 	return scaled([]mode{{2100, 1, 0.055}, {2950, 0.85, 0.047}, {3720, 0.7, 0.039}, {4650, 0.55, 0.031}, {5900, 0.4, 0.022}, {7400, 0.3, 0.015}}, gain, decay)
 }
 
-// tableThump is the wood beneath.
+// tableThump returns the tones of the wood below a bone.
 func tableThump(gain float64) []mode {
 	return scaled([]mode{{185, 1, 0.09}, {320, 0.8, 0.07}, {560, 0.5, 0.05}, {910, 0.35, 0.035}}, gain, 1)
 }
 
-// cupModes are the tones of the clay cup, which a hand damps.
+// cupModes returns the tones of the clay cup, damped by a hand.
 func cupModes(gain float64) []mode {
 	return scaled([]mode{{420, 1, 0.10}, {760, 0.85, 0.08}, {1180, 0.7, 0.06}}, gain, 1)
 }
 
-// coinModes come in near pairs, as struck metal is never quite round: they
-// beat.
+// coinModes returns the tones of a coin in pairs that beat, since struck metal
+// is never quite round.
 func coinModes() []mode {
 	return []mode{{4100, 0.8, 0.55}, {4128, 0.5, 0.50}, {6350, 1, 0.42}, {6392, 0.6, 0.40}, {7900, 0.7, 0.32}, {9600, 0.5, 0.24}, {11800, 0.3, 0.18}}
 }
 
-// bellModes are the partials of a bell: the hum an octave below the note, a
+// bellModes returns the partials of a bell: the hum an octave below the note, a
 // minor third, the nominal above. High ones go first.
 func bellModes(note float64) []mode {
 	return scaled([]mode{{0.5, 0.4, 4.5}, {1, 1, 3.6}, {1.003, 0.4, 3.2}, {1.19, 0.7, 2.6}, {1.51, 0.4, 1.9}, {2, 1.1, 2.0}, {2.008, 0.4, 1.8}, {2.52, 0.5, 1.1}, {3.02, 0.5, 0.8}, {4.15, 0.45, 0.45}, {5.43, 0.3, 0.25}}, 1, 1, note)
 }
 
-// chord is a set of strings that breath alone makes sound: narrow tones over
+// chord returns the tones of strings excited by breath: narrow resonances over
 // each note.
 func chord(notes ...float64) (m []mode) {
 	for _, n := range notes {

@@ -1,10 +1,10 @@
-// Package sound is what is heard at the table: bone on wood, coin on coin, the
-// cup set down, a curtain drawn. Nothing is recorded. Each sound is made, when
-// the game begins, from the tones that such a thing has when it is struck: a
-// short rush of noise sets a few resonators ringing, and they die away.
+// Package sound is what the table sounds like: bone on wood, coin on coin, the
+// cup set down, a curtain drawn. Nothing is recorded. Each sound is synthesised
+// when the game begins, from the resonances of a struck object: a short burst
+// of noise excites a few resonators, which decay.
 //
-// Sound is never needed. Without a device for it, muted, or before the person
-// has touched anything, every call here does nothing and costs nothing.
+// Sound is never required. Without a device, muted, or before the person has
+// touched anything, every call here does nothing and costs nothing.
 package sound
 
 import "math"
@@ -13,7 +13,7 @@ import "math"
 type Moment int
 
 const (
-	TakeUp   Moment = iota // bones or cup are taken in hand: a soft knock
+	TakeUp   Moment = iota // bones or cup are picked up: a soft knock
 	Shake                  // one bone against the cup's wall; ask every 20–70 ms
 	Settle                 // the last bone lies still
 	Pebble                 // a pebble is laid on the cloth
@@ -23,13 +23,13 @@ const (
 	CupLift                // the cup is lifted
 	Card                   // a card is dealt
 	Curtain                // the curtain is drawn, or opens
-	Barred                 // something was pressed that may not be: dull wood
+	Barred                 // a disabled control was pressed: dull wood
 	YourTurn               // two taps of bone
 	Win                    // coins, and one low bell
 	Venus                  // the bell, and a breath of strings
 	Tap                    // one tap: the seconds before the table goes idle
 
-	// Those of single tables: see Want.
+	// Disc is the first of the moments of single tables: see Want.
 	Disc  // a disc of wood is laid into a hollow
 	Cover // a bone comes to lie on a disc; each step a tone higher
 	Climb // one tooth of a ratchet; each step a little higher
@@ -65,8 +65,8 @@ const (
 	moments
 )
 
-// Want has the sounds of some moments made that are heard at one table only.
-// Until they are, and without it, they are silent.
+// Want has the sounds of moments made that only occur at some tables. Until
+// they are made they are silent.
 func (b *Box) Want(list ...Moment) {
 	if b == nil {
 		return
@@ -78,7 +78,7 @@ func (b *Box) Want(list ...Moment) {
 	}
 }
 
-// A Kind is what a moving bone struck.
+// A Kind is the material that a moving bone hit.
 type Kind int
 
 const (
@@ -89,22 +89,22 @@ const (
 	kinds
 )
 
-// A Box makes the sounds. Its methods belong to the game's own goroutine and
+// A Box plays the sounds. Its methods belong to the game's own goroutine and
 // may be called on a nil Box, which is silent.
 type Box struct {
 	bank   *bank
 	mix    *mixer
 	player player // nil until Open
-	rests  int    // ticks since anything was heard
+	rests  int    // ticks since anything was playing
 	turn   int    // which variant comes next
 	played bool   // the player is running
 	muted  bool
-	quiet  error // why the machine gives no sound, or nil
+	quiet  error // why the machine has no sound, or nil
 
-	Listen func(Asked) // is told of each moment that is asked for, whether it is heard or not; may be nil
+	Listen func(Asked) // called with each requested moment, audible or not; may be nil
 }
 
-// Asked is a moment as somebody asked for it.
+// An Asked is a requested moment.
 type Asked struct {
 	Moment     Moment
 	Step       int
@@ -112,27 +112,26 @@ type Asked struct {
 	Wanted     bool // its sounds are made for this table
 }
 
-// A player carries the mixed sound to the ears.
+// A player plays the mixed stream.
 type player interface {
 	Play()
 	Pause()
-	Err() error // why nothing can be heard any more, or nil
+	Err() error // why the sound was lost, or nil
 }
 
-// Lead is for how many seconds, about, a sound is on its way before it is heard.
-// Who knows a strike beforehand, as the tape of a fall does, asks that much
-// earlier.
+// Lead is the approximate latency of a sound, in seconds. Callers that know an
+// impact in advance, as from the tape of a throw, request it that much earlier.
 const Lead = 0.12
 
-// New is a box that is silent until it is opened.
+// New returns a box that is silent until it is opened.
 func New() *Box {
 	return &Box{bank: newBank(), mix: newMixer()}
 }
 
-// Open asks the machine for its sound. In a browser that is allowed only once
-// the person has touched the page: call it then. It does nothing the second
-// time, unless there was nothing to ask: a card may be plugged in. Where there is
-// no sound the box stays silent.
+// Open opens the machine's sound. A browser allows that only once the person
+// has touched the page: call it then. It does nothing the second time, unless
+// there was no device: a card may have been plugged in. Without sound the box
+// stays silent.
 func (b *Box) Open() {
 	if b == nil || b.player != nil || b.quiet != nil && b.quiet != errAbsent {
 		return
@@ -140,10 +139,10 @@ func (b *Box) Open() {
 	b.player, b.quiet = open(b.mix)
 }
 
-// Silent tells whether the machine was asked for its sound and gives none.
+// Silent reports whether the machine's sound was opened in vain or lost.
 func (b *Box) Silent() bool { return b != nil && (b.quiet != nil || b.Lost() != nil) }
 
-// Lost is why nothing can be heard any more of what the machine has promised, or nil.
+// Lost returns why open sound was lost, or nil.
 func (b *Box) Lost() error {
 	if b == nil || b.player == nil {
 		return nil
@@ -151,20 +150,20 @@ func (b *Box) Lost() error {
 	return b.player.Err()
 }
 
-// Renews tells whether sound was lost and there is a card again, which only a program
-// that begins anew can use.
+// Renews reports whether sound was lost and there is a card again that only a
+// restarted program can use.
 func (b *Box) Renews() bool { return renews && b.Lost() != nil && present() }
 
-// SetVolume sets how loud everything is, from 0 to 1.
+// SetVolume sets the volume of everything, from 0 to 1.
 func (b *Box) SetVolume(v float64) {
 	if b != nil {
-		// What is heard as half as loud has about a quarter of the swing.
+		// Half the perceived loudness is about a quarter of the amplitude.
 		v = min(max(v, 0), 1)
 		b.mix.setVolume(float32(v * v))
 	}
 }
 
-// Mute silences the box at once, or lets it sound again.
+// Mute silences the box at once, or unmutes it.
 func (b *Box) Mute(on bool) {
 	if b == nil {
 		return
@@ -175,9 +174,9 @@ func (b *Box) Mute(on bool) {
 	}
 }
 
-// Strike sounds a bone that meets something. Speed is in bone half-lengths a
-// second, as the fall counts it: under 1 nothing is heard, 25 is hard.
-// Each bone has a voice of its own. Pan goes from −1, left, to 1, right.
+// Strike plays a bone that hits something. Speed is in bone half-lengths per
+// second: below 1 it is silent, 25 is hard. Each bone has its own variant. Pan
+// goes from −1, left, to 1, right.
 func (b *Box) Strike(speed float64, kind Kind, bone int, pan float64) {
 	if b == nil || speed < 1 || kind < 0 || kind >= kinds {
 		return
@@ -187,7 +186,7 @@ func (b *Box) Strike(speed float64, kind Kind, bone int, pan float64) {
 	b.sound(note{sound: s, gain: 0.06 + 0.94*math.Pow(force, 1.6)}, max(bone, 0), pan)
 }
 
-// Play sounds a moment.
+// Play plays a moment.
 func (b *Box) Play(m Moment) {
 	if b == nil {
 		return
@@ -196,8 +195,8 @@ func (b *Box) Play(m Moment) {
 	b.turn++
 }
 
-// PlayStep sounds a moment of those that go up in steps, at a step from 0; after
-// the highest they begin anew.
+// PlayStep plays a moment with rising steps, at a step from 0; after the
+// highest they start again.
 func (b *Box) PlayStep(m Moment, step int) {
 	if b == nil || m < 0 || m >= moments {
 		return
@@ -208,7 +207,8 @@ func (b *Box) PlayStep(m Moment, step int) {
 	}
 }
 
-// PlayAt is PlayStep at a place from −1, left, to 1, right, and some seconds later.
+// PlayAt is like PlayStep with a pan from −1, left, to 1, right, and a delay in
+// seconds.
 func (b *Box) PlayAt(m Moment, step int, pan, after float64) {
 	if b == nil || m < 0 || m >= moments {
 		return
@@ -220,7 +220,7 @@ func (b *Box) PlayAt(m Moment, step int, pan, after float64) {
 	}
 }
 
-// asked tells who listens of a moment.
+// asked reports a requested moment to Listen.
 func (b *Box) asked(m Moment, step int, pan, after float64) {
 	if b.Listen == nil {
 		return
@@ -248,11 +248,11 @@ func (b *Box) sound(n note, variant int, pan float64) {
 	}
 }
 
-// Lacks tells whether there is anything to make for Prepare.
+// Lacks reports whether Prepare has anything to do.
 func (b *Box) Lacks() bool { return b != nil && b.quiet == nil && !b.muted && !b.bank.ready() }
 
-// Prepare makes a little of what is not yet made, for some two milliseconds at
-// most: while something moves a quarter of that, and nothing before Open.
+// Prepare makes a part of the missing sounds, for some two milliseconds at
+// most: a quarter of that while something moves, and then nothing before Open.
 func (b *Box) Prepare(moving bool) {
 	switch {
 	case !b.Lacks():
@@ -263,9 +263,8 @@ func (b *Box) Prepare(moving bool) {
 	}
 }
 
-// Step is a tick of the game, a 60th of a second. It lets the machine's sound rest
-// when nothing is heard, and tells whether it wants to be called again on the next
-// tick.
+// Step advances the box by a tick of 1/60 s. It pauses the player when nothing
+// is playing, and reports whether it has to be called again on the next tick.
 func (b *Box) Step() bool {
 	if b == nil || b.player == nil || b.muted && !b.played {
 		return false
@@ -282,14 +281,14 @@ func (b *Box) Step() bool {
 	return b.played
 }
 
-// restAfter is how many silent ticks pass before the player pauses: enough for
-// all that it holds in store to be heard.
+// restAfter is the number of silent ticks before the player pauses: enough for
+// its buffer to be played.
 const restAfter = 18
 
-// Active tells whether anything is being heard.
+// Active reports whether anything is playing.
 func (b *Box) Active() bool { return b != nil && b.played }
 
-// Remaining is for how many seconds something will still be heard if nothing
+// Remaining returns how many seconds the box will still be playing if nothing
 // is added.
 func (b *Box) Remaining() float64 {
 	if !b.Active() {

@@ -5,39 +5,38 @@ import (
 	"math/rand/v2"
 )
 
-// A mode is one tone in which a thing rings when struck.
+// A mode is one resonance of a struck object.
 type mode struct {
 	hertz float64
 	gain  float64
 	decay float64 // seconds until it is a thousandth as strong, −60 dB
 }
 
-// A burst is a rush of noise that sets the modes ringing: a blow if it is
-// short, a breath or the brush of cloth if it is long.
+// A burst is a rush of noise that excites the modes: a blow if it is short, a
+// breath or the brush of cloth if it is long.
 type burst struct {
 	at, length float64 // seconds
 	gain       float64
-	low, high  float64 // hertz between which it is heard; 0 for no border
-	dry        float64 // how much of it is heard itself
-	gust       float64 // how unsteady a long one is, 0 to 1
+	low, high  float64 // band in hertz; 0 for no limit
+	dry        float64 // how much of the noise itself is audible
+	gust       float64 // unsteadiness of a long burst, 0 to 1
 }
 
-// A recipe is a thing and how it is struck.
+// A recipe describes a sound: an object and how it is struck.
 type recipe struct {
 	length float64 // seconds
 	modes  []mode
 	bursts []burst
-	peak   float64 // the greatest swing of the finished wave
-	step   float64 // how many times higher each variant is than the one before; 0 where they only differ a little
+	peak   float64 // largest amplitude of the finished wave
+	step   float64 // frequency ratio of consecutive variants; 0 if they only differ slightly
 }
 
-// work is how much there is to compute, in frames of one tone.
+// work returns the amount of work, in frames times tones.
 func (r *recipe) work() int {
 	return int(r.length*rate) * (len(r.modes) + len(r.bursts))
 }
 
-// A resonator rings at one frequency: two numbers remembered from frame to
-// frame.
+// A resonator rings at one frequency: a filter with two values of state.
 type resonator struct{ a, b, gain, y1, y2 float64 }
 
 func newResonator(m mode) resonator {
@@ -52,13 +51,13 @@ func (r *resonator) next(x float64) float64 {
 	return y
 }
 
-// A rush is a burst under way.
+// A rush is a burst in progress.
 type rush struct {
 	burst
 	rng         *rand.Rand
 	from, to    int // frames
 	kLow, kHigh float64
-	smooth      float64 // what the filters remember
+	smooth      float64 // state of the filters
 	low, high   float64
 	wind        float64
 }
@@ -73,7 +72,7 @@ func newRush(b burst, rng *rand.Rand) rush {
 	return r
 }
 
-// next is the noise at frame f, 0 outside the burst.
+// next returns the noise at frame f, 0 outside the burst.
 func (r *rush) next(f int) float64 {
 	if f < r.from || f >= r.to {
 		return 0
@@ -89,7 +88,7 @@ func (r *rush) next(f int) float64 {
 	return r.gain * r.wind * math.Sin(math.Pi*t) * (r.high - r.low)
 }
 
-// A making is a recipe being carried out.
+// A making is a recipe in progress.
 type making struct {
 	recipe *recipe
 	sound  soundID
@@ -99,13 +98,12 @@ type making struct {
 	rushes []rush
 }
 
-// newMaking begins a variant of a recipe. The generator makes one unlike
-// another.
+// newMaking starts a variant of a recipe. The generator makes variants differ.
 func newMaking(r *recipe, variant int, rng *rand.Rand) *making {
 	m := &making{recipe: r, wave: make([]float32, int(r.length*rate))}
 	pitch := 1 + 0.05*(2*rng.Float64()-1)
 	if r.length > 1 {
-		pitch = 1 // a bell has its note
+		pitch = 1 // a bell keeps its pitch
 	}
 	if r.step > 0 {
 		pitch = math.Pow(r.step, float64(variant))
@@ -121,7 +119,8 @@ func newMaking(r *recipe, variant int, rng *rand.Rand) *making {
 	return m
 }
 
-// step computes up to so many frames and tells whether the wave is finished.
+// step computes up to that many frames and reports whether the wave is
+// finished.
 func (m *making) step(frames int) bool {
 	end := min(m.done+frames, len(m.wave))
 	for f := m.done; f < end; f++ {
@@ -144,8 +143,8 @@ func (m *making) step(frames int) bool {
 	return true
 }
 
-// finish brings the wave to its peak and lets its end fade, so that nothing
-// clicks.
+// finish normalises the wave to its peak and fades out its end, so that it does
+// not click.
 func (m *making) finish() {
 	var top float32
 	for _, x := range m.wave {

@@ -1,7 +1,6 @@
-// Package surface paints what games are played on and what screens are made
-// of: wood, cloth, leather, paper, stone, sand and water, all lit by one lamp
-// at the upper left. A surface is painted by a shader at full resolution, once,
-// and then copied.
+// Package surface paints the materials of tables and screens: wood, cloth,
+// leather, paper, stone, sand and water, all lit by one lamp at the upper left.
+// A surface is painted by a shader at full resolution, once, and then copied.
 package surface
 
 import (
@@ -15,7 +14,7 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// A Kind is one material.
+// A Kind is a material.
 type Kind int
 
 const (
@@ -53,24 +52,25 @@ func Kinds() []Kind {
 	return all
 }
 
-// Options say how a surface is lit and cut.
+// Options are the lighting and the detail of a surface.
 type Options struct {
 	U        float64 // physical pixels of one unit of the design
-	Vignette float64 // how dark the corners are, 0 … 1
+	Vignette float64 // darkness of the corners, 0 … 1
 	Glow     float64 // strength of a warm pool of lamplight, 0 … 1
-	GlowX    float64 // its middle in parts of the width, 0 … 1
+	GlowX    float64 // middle of the glow as a fraction of the width, 0 … 1
 	GlowY    float64 // … of the height
-	Inset    float64 // width in pixels of the shadow that the left and upper rims throw inwards
-	Shift    int     // which piece of the material, so that neighbours differ
+	Inset    float64 // width in pixels of the shadow inside the left and upper rims
+	Shift    int     // index of a piece of the material, so that neighbours differ
 }
 
-// Table is how the ground of a whole screen is lit.
+// Table returns the options for the ground of a whole screen.
 func Table(u float64) Options {
 	return Options{U: u, Vignette: 0.6, Glow: 0.4, GlowX: 0.46, GlowY: 0.42}
 }
 
-// A recipe is a function of the shader, with three colours, deep, middle and
-// light, and four figures whose meaning is the function's own.
+// A recipe is the function of the shader for a material, with three colours,
+// deep, middle and light, and four numbers whose meaning depends on the
+// function.
 type recipe struct {
 	function          string
 	deep, mid, bright uint32
@@ -107,8 +107,8 @@ var source string
 
 var shaders = map[string]*ebiten.Shader{}
 
-// shader compiles one function when it is first needed; it is part of the
-// program, so that a failure is a mistake in it.
+// shader returns one function of the shader, compiled on first use. It panics
+// if that fails, since the source is part of the program.
 func shader(function string) *ebiten.Shader {
 	s := shaders[function]
 	if s == nil {
@@ -122,8 +122,8 @@ func shader(function string) *ebiten.Shader {
 	return s
 }
 
-// needed is the source without the functions that its last one does not come to, as
-// each costs time to compile. None calls one below it.
+// needed returns the source without the functions that its last one does not
+// use, since each costs time to compile. No function calls one below it.
 func needed(source string) string {
 	const begin = "\nfunc "
 	parts := strings.Split(source, begin)
@@ -137,11 +137,10 @@ func needed(source string) string {
 	return parts[0] + begin + code
 }
 
-// Prepare begins to compile what a material is painted with, as its first painting
-// does where nobody has.
+// Prepare compiles the shader of a material ahead of its first painting.
 func Prepare(kind Kind) { shader(recipes[kind].function) }
 
-// Paint covers the whole of dst with a material. It is costly: do it once.
+// Paint covers all of dst with a material. It is expensive: do it once.
 func Paint(dst *ebiten.Image, kind Kind, o Options) {
 	r := recipes[kind]
 	b := dst.Bounds()
@@ -169,7 +168,7 @@ type key struct {
 	o    Options
 }
 
-// painted keeps up to some screens' worth of surfaces.
+// painted is a cache of surfaces.
 var painted = picture.Cache[key]{Limit: 64, Screens: 8}
 
 // Draw covers the rectangle with a material that is painted the first time and

@@ -2,7 +2,7 @@ package surface
 
 import "image/color"
 
-// Tone is the colour of a material on the whole: what it throws back at the
+// Tone returns the average colour of a material: the light it reflects onto
 // things that stand on it.
 func Tone(k Kind) color.RGBA {
 	hex := recipes[k].mid

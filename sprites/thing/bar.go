@@ -17,7 +17,7 @@ type hatchKey struct{ w, h, u int }
 
 var hatches = picture.Cache[hatchKey]{Limit: 8}
 
-// A Hue is what a bar of odds stands for.
+// A Hue is the meaning of a bar of odds.
 type Hue int
 
 const (
@@ -26,7 +26,7 @@ const (
 	Risk             // madder, hatched: losing
 )
 
-// Bar is one bar of odds. A bar without size still shows as a hairline.
+// Bar draws one bar of odds. A bar without size still shows as a hairline.
 func Bar(dst *ebiten.Image, x, y, w, h, u float64, hue Hue) {
 	b := sized(max(w, u/2), max(h, u/2), u)
 	b.radius = float32(u / 4)
@@ -46,8 +46,9 @@ func Bar(dst *ebiten.Image, x, y, w, h, u float64, hue Hue) {
 	}
 }
 
-// hatch draws slanting strokes across a bar, cut off at its edges. Bars grow and
-// shrink, so they are cut from a larger picture, by its lower left corner.
+// hatch draws diagonal strokes across a bar, clipped at its edges. Since bars
+// grow and shrink, they are cut from a larger picture, aligned at its lower
+// left corner.
 func hatch(dst *ebiten.Image, x, y float64, w, h int, u float64) {
 	const round = 64
 	up := func(v int) int { return (v + round - 1) / round * round }

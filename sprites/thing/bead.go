@@ -18,13 +18,13 @@ type beadKey struct {
 
 var beads = picture.Cache[beadKey]{Limit: 24}
 
-// Bead draws a counter of amber glass d wide. Dark is one that the lamp does
-// not shine through; in high contrast it is a plain disc.
+// Bead draws a counter of amber glass of diameter d. If dark the lamp does not
+// shine through it; in high contrast it is a plain disc.
 func Bead(dst *ebiten.Image, cx, cy, d float64, dark bool, st State) {
 	BeadAlpha(dst, cx, cy, d, 1, dark, st)
 }
 
-// BeadAlpha is Bead at a part of its strength, 0 … 1.
+// BeadAlpha is like Bead with an opacity of 0 … 1.
 func BeadAlpha(dst *ebiten.Image, cx, cy, d, alpha float64, dark bool, st State) {
 	k := beadKey{int(math.Round(d)), dark, st.is(High)}
 	if k.size >= 2 && alpha > 0 {
@@ -32,8 +32,8 @@ func BeadAlpha(dst *ebiten.Image, cx, cy, d, alpha float64, dark bool, st State)
 	}
 }
 
-// paintBead paints a bead in a picture 1.8 times its size, so that there is
-// room for its shadow and for the light it lets through.
+// paintBead paints a bead into a picture 1.8 times its size, with room for its
+// shadow and the light that falls through it.
 func paintBead(k beadKey) *ebiten.Image {
 	d := float64(k.size)
 	img := canvas(d*1.8, d*1.8)
@@ -47,7 +47,8 @@ func paintBead(k beadKey) *ebiten.Image {
 	return picture.From(img)
 }
 
-// at is the colour of a bead at a place in parts of its radius, of r pixels.
+// at returns the colour at a point in units of the bead's radius, which is r
+// pixels.
 func (k beadKey) at(x, y, r float64) color.RGBA {
 	out := math.Hypot(x, y)
 	in := clamp01((1-out)*r + 0.5)
@@ -79,8 +80,9 @@ var (
 	umberLit  = color.RGBA{0x94, 0x66, 0x2C, 255}
 )
 
-// glass is the bead itself: dark at its rim, brightest opposite the lamp, where
-// the light gathers, with the lamp's image at the upper left.
+// glass returns the colour of the bead itself: dark at its rim, brightest
+// opposite the lamp, where the light gathers, with a highlight at the upper
+// left.
 func (k beadKey) glass(x, y, out float64) color.RGBA {
 	mid, lit := amber, amberLit
 	if k.dark {
@@ -101,8 +103,8 @@ func (k beadKey) glass(x, y, out float64) color.RGBA {
 	return palette.Mix(c, palette.White, clamp01(shine*1.5)*0.95)
 }
 
-// cast is what falls onto the ground beside it: shadow, and in it the glow of
-// the glass.
+// cast returns the colour on the ground beside the bead: shadow, and in it the
+// glow of the glass.
 func (k beadKey) cast(x, y float64) color.RGBA {
 	shadow := clamp01(1.25-math.Hypot(x-0.30, y-0.36)/1.05) * 1.6
 	c := color.RGBA{0, 0, 0, uint8(150 * clamp01(shadow))}

@@ -10,8 +10,8 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// A box is one part with rounded corners: how most things on the screen are
-// made. Lengths are in pixels, the colours straight.
+// A box is a rectangle with rounded corners, from which most controls are made.
+// Lengths are in pixels, colours are not premultiplied.
 type box struct {
 	w, h        int
 	radius      float32
@@ -39,7 +39,7 @@ var (
 	boxes     = picture.Cache[box]{Limit: 200, Screens: 6}
 )
 
-// pad is the room round the box that its shadow and its ring need.
+// pad returns the space around the box for its shadow and its ring.
 func (b box) pad() int {
 	s := max(b.right, b.down) + b.blur
 	return int(math.Ceil(float64(max(s, b.ringGap+b.ringWidth)))) + 2
@@ -56,12 +56,12 @@ func (b box) drawAlpha(dst *ebiten.Image, x, y, alpha float64) {
 	picture.At(dst, boxes.Get(b, paintBox), math.Round(x)-pad, math.Round(y)-pad, alpha)
 }
 
-// sized starts a box of the size, in whole pixels, with u for its grain.
+// sized returns a box of that size, in whole pixels, with u for its grain.
 func sized(w, h, u float64) box {
 	return box{w: int(math.Round(w)), h: int(math.Round(h)), unit: float32(u)}
 }
 
-// under gives the box the paper's shadow, lifted by a factor.
+// under returns the box with a shadow of paper, scaled by lift.
 func (b box) under(u, lift float64) box {
 	b.right, b.down = float32(u*lift), float32(u*lift)
 	b.blur, b.deep = float32(2*u*lift), 0.6
@@ -86,8 +86,8 @@ func paintBox(b box) *ebiten.Image {
 	return img
 }
 
-// compiled makes a shader when it is first needed. The source is part of the
-// program, so a failure is a mistake in it.
+// compiled returns the shader s, or if it is nil compiles it. It panics if that
+// fails, since the source is part of the program.
 func compiled(s *ebiten.Shader, source []byte) *ebiten.Shader {
 	if s != nil {
 		return s
@@ -99,7 +99,7 @@ func compiled(s *ebiten.Shader, source []byte) *ebiten.Shader {
 	return s
 }
 
-// straight takes the alpha out of a colour again.
+// straight returns a colour that is not premultiplied.
 func straight(c color.RGBA) []float32 {
 	if c.A == 0 {
 		return []float32{0, 0, 0, 0}

@@ -9,8 +9,8 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// Primary is the one button of bone that goes on. It returns how far its text
-// has sunk under the finger, in pixels.
+// Primary draws the one button that continues. It returns how far its text has
+// sunk while it is pressed, in pixels.
 func Primary(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
 	b := sized(w, h, u).under(u, 0.8)
 	b.radius = float32(1.5 * u)
@@ -22,7 +22,8 @@ func Primary(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) 
 	return button(dst, x, y, u, b, st)
 }
 
-// Key is one choice of bone.
+// Key draws the key of one choice. It returns how far its text has sunk, in
+// pixels.
 func Key(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
 	b := sized(w, h, u).under(u, 0.7)
 	b.radius = float32(1.2 * u)
@@ -40,8 +41,8 @@ func Key(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
 	return button(dst, x, y, u, b, st)
 }
 
-// button draws one in its state: sunk and without its foot under the
-// finger, dark while it waits.
+// button draws a button in its state: sunk and without its foot while pressed,
+// dark while disabled. It returns how far its text has sunk.
 func button(dst *ebiten.Image, x, y, u float64, b box, st State) (sunk float64) {
 	switch {
 	case st.is(Barred):
@@ -71,7 +72,7 @@ func barred(b box, u float64, st State) box {
 	return n
 }
 
-// plain is a button in high contrast.
+// plain returns a button for high contrast.
 func plain(b box, u float64, st State) box {
 	b.top, b.bottom, b.foot, b.shine = palette.White, palette.White, 0, 0
 	b.rim, b.rimWidth = palette.White, float32(u/2)
@@ -86,7 +87,7 @@ func plain(b box, u float64, st State) box {
 	return b
 }
 
-// dull is the rim of what is barred in high contrast, which is thinner, too.
+// dull returns the rim of a disabled control in high contrast.
 func dull(st State) color.RGBA {
 	if st.is(OnPaper) {
 		return palette.DullOnPaper
@@ -94,7 +95,8 @@ func dull(st State) color.RGBA {
 	return palette.Dull
 }
 
-// Second is an outlined button beside the primary.
+// Second draws an outlined button beside the primary one. It returns how far
+// its text has sunk, in pixels.
 func Second(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
 	b := sized(w, h, u)
 	b.radius = float32(1.5 * u)
@@ -125,7 +127,8 @@ func Second(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
 	return sunk
 }
 
-// Grave is a button for what cannot be undone.
+// Grave draws a button for an action with serious consequences. It returns how
+// far its text has sunk, in pixels.
 func Grave(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
 	b := sized(w, h, u).under(u, 0.7)
 	b.radius = float32(1.5 * u)
@@ -140,7 +143,8 @@ func Grave(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
 	return button(dst, x, y, u, b, st&^High)
 }
 
-// Chip is one of a row of filters; the chosen one is of bone.
+// Chip draws one of a row of filters; the selected one looks like a primary
+// button. It returns how far its text has sunk, in pixels.
 func Chip(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
 	if st.is(Chosen) {
 		return Primary(dst, x, y, w, h, u, st&^Chosen)
@@ -148,8 +152,8 @@ func Chip(dst *ebiten.Image, x, y, w, h, u float64, st State) (sunk float64) {
 	return Second(dst, x, y, w, h, u, st)
 }
 
-// Focus is the candle ring round what the keyboard is at: 3 hairlines thick and
-// as far away.
+// Focus draws the focus ring of the keyboard: 3 hairlines thick, and as far
+// away.
 func Focus(dst *ebiten.Image, x, y, w, h, radius, u float64, st State) {
 	pen := 0.75 * u
 	b := sized(w+2*pen, h+2*pen, u)
@@ -165,8 +169,8 @@ func Focus(dst *ebiten.Image, x, y, w, h, radius, u float64, st State) {
 	b.draw(dst, x-pen, y-pen)
 }
 
-// Lit is the frame of light round a place that can be touched, at a strength
-// of 0 … 1.
+// Lit draws a frame of light around a place that can be touched, with a
+// strength of 0 … 1.
 func Lit(dst *ebiten.Image, x, y, w, h, u, glow float64, st State) {
 	b := sized(w, h, u)
 	b.radius = float32(u)
@@ -180,7 +184,7 @@ func Lit(dst *ebiten.Image, x, y, w, h, u, glow float64, st State) {
 	b.drawAlpha(dst, x, y, glow)
 }
 
-// Ribbon is the edge of the rail in the acting player's colour.
+// Ribbon draws the edge of the rail in the acting player's colour.
 func Ribbon(dst *ebiten.Image, x, y, w, h, u float64, c color.RGBA) {
 	picture.Fill(dst, x, y, w, h, c)
 	light, dark := palette.Mix(c, palette.White, 0.35), palette.Mix(c, palette.Black, 0.55)

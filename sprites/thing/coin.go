@@ -10,7 +10,7 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// A Metal is what a coin is struck from.
+// A Metal is the metal of a coin.
 type Metal int
 
 const (
@@ -37,15 +37,15 @@ var (
 
 var metals = [3][3]float32{{0.70, 0.42, 0.24}, {0.80, 0.79, 0.76}, {0.93, 0.68, 0.26}}
 
-// devices are what is struck on coins, on a grid of 24.
+// devices are the drawings on coins, on a grid of 24.
 var devices = [3]string{
 	"M 8.2 20.8 C 9.4 18.8 9.4 17.6 8.6 16.4 C 6 15 4.8 12.4 5.2 9.2 C 5.8 5.2 9 3 12.6 3.2 C 16 3.4 18 5.4 18.1 8.2 L 19.9 11.6 L 18.5 12.4 L 18.7 14 L 17.9 14.6 L 18.1 16 C 17.9 17.4 16.4 17.5 15 17.2 C 14.2 18.2 14.6 19.6 15.4 20.8 Z",
 	"M 4 15 C 2.4 11 5 6 9 6.4 C 11 6.6 12 8 13.6 7.4 C 16 6.4 19.6 6.4 20.6 10 C 21.4 13.4 19.4 16.8 16.4 17 C 14 17.2 12.6 15.2 10.6 15.8 C 8.4 16.6 5.2 18 4 15 Z",
 	"M 12 3 L 14.4 9 L 21 9.6 L 16 13.8 L 17.6 20.4 L 12 16.8 L 6.4 20.4 L 8 13.8 L 3 9.6 L 9.6 9 Z",
 }
 
-// Coin draws a coin d wide; turn, in parts of a full turn, spins it in flight,
-// 0 lies flat.
+// Coin draws a coin of diameter d; turn, in full turns, spins it in flight, 0
+// lies flat.
 func Coin(dst *ebiten.Image, m Metal, cx, cy, d, turn float64) {
 	k := coinKey{m, int(math.Round(d)), int(m) % len(devices)}
 	if k.size < 2 {
@@ -64,7 +64,7 @@ func Coin(dst *ebiten.Image, m Metal, cx, cy, d, turn float64) {
 	picture.Draw(dst, src, op)
 }
 
-// paintCoin strikes a coin in a picture 1.5 times its size.
+// paintCoin paints a coin into a picture 1.5 times its size.
 func paintCoin(k coinKey) *ebiten.Image {
 	reliefShader = compiled(reliefShader, reliefSource)
 	side := k.size*3/2 + 4
@@ -85,11 +85,11 @@ func paintCoin(k coinKey) *ebiten.Image {
 	return img
 }
 
-// heapSteps are how many coins a heap may show.
+// heapSteps are the possible numbers of coins in a heap.
 var heapSteps = [...]int{4, 9, 16, 30, 60}
 
-// Heaped is how many coins the heap of a pot shows: up to four the very
-// number, above that the step below it.
+// Heaped returns the number of coins in the heap of a pot: exact up to four,
+// and above that rounded up to a step.
 func Heaped(coins int) int {
 	if coins <= heapSteps[0] {
 		return max(coins, 0)
@@ -103,8 +103,8 @@ func Heaped(coins int) int {
 	return shown
 }
 
-// Heap draws the coins of a pot within about w, each coin d wide. The count
-// beside it is exact; the heap suggests.
+// Heap draws the coins of a pot around cx, cy, each with diameter d. The number
+// beside it is exact; the heap is only an impression.
 func Heap(dst *ebiten.Image, count int, cx, cy, d float64) {
 	k := heapKey{Heaped(count), int(math.Round(d))}
 	if k.coins == 0 || k.size < 2 {
@@ -113,12 +113,12 @@ func Heap(dst *ebiten.Image, count int, cx, cy, d float64) {
 	picture.Middle(dst, heaps.Get(k, paintHeap), cx, cy, palette.White)
 }
 
-// HeapWidth is how wide the heap of so many coins is.
+// HeapWidth returns the width of the heap of that many coins.
 func HeapWidth(count int, d float64) float64 {
 	return d * (1.3 + 1.02*math.Sqrt(float64(piles(Heaped(count)))))
 }
 
-// piles is how many piles so many coins are stacked in.
+// piles returns the number of piles for that many coins.
 func piles(n int) int {
 	switch {
 	case n <= 4:
@@ -133,7 +133,7 @@ func piles(n int) int {
 	return 14
 }
 
-// paintHeap sets piles on a spiral, those behind first, and stacks the coins.
+// paintHeap paints piles on a spiral, from back to front.
 func paintHeap(k heapKey) *ebiten.Image {
 	d, n := float64(k.size), piles(k.coins)
 	side := int(HeapWidth(k.coins, d) + 1.2*d)
@@ -158,7 +158,7 @@ func heapMetal(at, level int) Metal {
 	return [7]Metal{Gold, Silver, Gold, Bronze, Gold, Bronze, Silver}[(at*3+level*2)%7]
 }
 
-// byY yields 0 … n-1, those with the least y first.
+// byY yields 0 … n−1 in order of increasing y.
 func byY(n int, y func(int) float64) func(func(int) bool) {
 	order := make([]int, n)
 	for i := range order {

@@ -9,8 +9,8 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// Field is a hollow that holds a value: of a stepper, a segmented choice or a
-// name being written.
+// Field draws a hollow for a value: of a stepper, a segmented choice or a text
+// input.
 func Field(dst *ebiten.Image, x, y, w, h, u float64, st State) {
 	b := sized(w, h, u)
 	b.radius = float32(1.5 * u)
@@ -23,8 +23,8 @@ func Field(dst *ebiten.Image, x, y, w, h, u float64, st State) {
 	b.draw(dst, x, y)
 }
 
-// Segment is one part of a choice side by side; the chosen one is dark, with
-// letters of bone.
+// Segment draws one part of a segmented choice; the selected one is dark, with
+// bright letters.
 func Segment(dst *ebiten.Image, x, y, w, h, u float64, st State) {
 	switch {
 	case st.is(Chosen):
@@ -41,8 +41,8 @@ func Segment(dst *ebiten.Image, x, y, w, h, u float64, st State) {
 	}
 }
 
-// Switch has a bone bead with ✓ when it is on and – when it is off; slide is
-// where the bead is, 0 off … 1 on.
+// Switch draws a switch with a knob, ✓ when it is on and – when it is off;
+// slide is the position of the knob, 0 off … 1 on.
 func Switch(dst *ebiten.Image, x, y, w, h, u, slide float64, st State) {
 	b := sized(w, h, u)
 	b.radius = float32(h / 2)
@@ -69,7 +69,7 @@ func Switch(dst *ebiten.Image, x, y, w, h, u, slide float64, st State) {
 	Icon(dst, "check", cx, y+h/2, d*0.66, palette.Ink)
 }
 
-// bead is a knob of bone.
+// bead draws the knob of a switch or a slider.
 func bead(dst *ebiten.Image, cx, cy, d, u float64) {
 	b := sized(d, d, u).under(u, 0.5)
 	b.radius = float32(b.w) / 2
@@ -78,7 +78,7 @@ func bead(dst *ebiten.Image, cx, cy, d, u float64) {
 	b.draw(dst, cx-float64(b.w)/2, cy-float64(b.h)/2)
 }
 
-// Slider is a groove with a bead at part of it, 0 … 1.
+// Slider draws a groove with a knob at part of its length, 0 … 1.
 func Slider(dst *ebiten.Image, x, y, w, h, u, part float64, st State) {
 	groove := 1.4 * u
 	b := sized(w, groove, u)
@@ -92,7 +92,7 @@ func Slider(dst *ebiten.Image, x, y, w, h, u, part float64, st State) {
 	bead(dst, at, y+h/2, d, u)
 }
 
-// Tag is the disc with what a bone counts; brass shows the winning hand.
+// Tag draws the disc for the points of a bone; brass marks the winning hand.
 func Tag(dst *ebiten.Image, cx, cy, d, u float64, brass bool) {
 	b := sized(d, d, u).under(u, 0.7)
 	b.radius = float32(b.w) / 2
@@ -104,7 +104,7 @@ func Tag(dst *ebiten.Image, cx, cy, d, u float64, brass bool) {
 	b.draw(dst, cx-float64(b.w)/2, cy-float64(b.h)/2)
 }
 
-// Pill is a narrow tag for a figure on a lit place; dark when it is the best.
+// Pill draws a narrow tag for a figure on a lit place; the best one is dark.
 func Pill(dst *ebiten.Image, x, y, w, h, u float64, best bool) {
 	b := sized(w, h, u)
 	b.radius = float32(h / 2)

@@ -10,14 +10,15 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// What is seen of a cup that is turned over, in parts of its height: how wide and
-// how high it is, and how far over its middle its foot is, and its top.
+// CoverWide and CoverHigh are the visible width and height of a cup that is
+// turned over, and CoverFoot and CoverTop the height of its foot and its top
+// above its middle, all relative to its height.
 const CoverWide, CoverHigh, CoverFoot, CoverTop = 0.86, 1.12, 0.235, 0.5
 
-// coverEmblem is how wide the emblem on the foot is, in parts of the height.
+// coverEmblem is the width of the emblem on the foot, relative to the height.
 const coverEmblem = 0.4
 
-// A coverKey is a cup with the emblem of a player, or −1, so high.
+// A coverKey is a turned cup of that size with the emblem of a player, or −1.
 type coverKey struct {
 	player, size int
 	state        State
@@ -25,9 +26,9 @@ type coverKey struct {
 
 var covers = picture.Cache[coverKey]{Limit: 12}
 
-// Cover draws a cup h high turned over what it hides, with a player's emblem, or
-// without one if there is none, −1. Up, 0 … 1, is how far it has been lifted: it
-// rises and fades.
+// Cover draws a cup of height h turned over hidden bones, with a player's
+// emblem, or none for −1. Up, 0 … 1, is the progress of lifting it: it rises
+// and fades.
 func Cover(dst *ebiten.Image, player int, cx, cy, h, up float64, st State) {
 	k := coverKey{player, int(math.Round(h)), st & High}
 	switch {
@@ -56,7 +57,8 @@ func paintCover(k coverKey) *ebiten.Image {
 	return img
 }
 
-// LitHollow lights a hollow d wide that can be touched, glow 0 … 1 strongly.
+// LitHollow lights a hollow of diameter d that can be touched, with a strength
+// of 0 … 1.
 func LitHollow(dst *ebiten.Image, cx, cy, d, glow float64, st State) {
 	fill, rim := palette.Fade(color.RGBA{0xC8, 0x84, 0x1E, 0xFF}, 0.46+0.2*glow), palette.Fade(palette.Candle, 0.72+0.28*glow)
 	if st.is(High) {

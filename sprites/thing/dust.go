@@ -10,7 +10,8 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// Dust is what flies off something about x, y; t goes from 0 to 1.
+// Dust draws grains that fly off something around x, y; t is the progress from
+// 0 to 1.
 func Dust(dst *ebiten.Image, x, y, u, t float64, c color.RGBA) {
 	if t <= 0 || t >= 1 {
 		return

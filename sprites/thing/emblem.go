@@ -12,8 +12,8 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// emblems are filled shapes on a grid of 24; what is stroked of them comes
-// second, with a pen 2 wide.
+// emblems are the filled and the stroked drawing of each emblem, on a grid of
+// 24, with a pen 2 wide.
 var emblems = map[string][2]string{
 	"star":   {"M 12 3.2 L 14.6 9.2 L 21.1 9.8 L 16.2 14.1 L 17.7 20.5 L 12 17.1 L 6.3 20.5 L 7.8 14.1 L 2.9 9.8 L 9.4 9.2 Z"},
 	"moon":   {"M 14.2 3.4 C 10 5 8.4 9.6 10 13.4 C 11.6 17.2 16.2 18.8 20.2 17 C 18.2 20.4 14 21.8 10.2 20.4 C 5.4 18.6 3 13.2 4.8 8.4 C 6.2 4.6 10.4 2.4 14.2 3.4 Z"},
@@ -41,13 +41,13 @@ var (
 	sources = picture.Cache[sourceKey]{Limit: 20}
 )
 
-// Emblem draws a player's disc, d wide: player 0 … 7 as palette.Players; grey
-// when Out.
+// Emblem draws a player's disc of diameter d: player 0 … 7 as in
+// palette.Players; grey when Out.
 func Emblem(dst *ebiten.Image, player int, cx, cy, d float64, st State) {
 	Faint(dst, player, cx, cy, d, 1, st)
 }
 
-// Faint is Emblem at a part of its strength, 0 … 1.
+// Faint is like Emblem with an opacity of 0 … 1.
 func Faint(dst *ebiten.Image, player int, cx, cy, d, alpha float64, st State) {
 	k := discKey{player, int(math.Round(d)), st & (Out | High), false}
 	if k.size >= 2 && alpha > 0 {
@@ -86,7 +86,7 @@ func paintDisc(k discKey) *ebiten.Image {
 	return img
 }
 
-// discOf is a player's disc without what is on it.
+// discOf returns a player's disc without the emblem.
 func discOf(who palette.Player, d float64) box {
 	b := sized(d, d, d/9).under(d/9, 0.6)
 	b.radius = float32(d / 2)
@@ -112,20 +112,20 @@ func engrave(dst *image.RGBA, name string, x, y, s float64, c color.RGBA) {
 	}
 }
 
-// grey is a colour without its hue.
+// grey returns a colour without its hue.
 func grey(c color.RGBA) color.RGBA {
 	l := (30*float64(c.R) + 59*float64(c.G) + 11*float64(c.B)) / 100
 	v := uint8(70 + l*0.55)
 	return color.RGBA{v, v, uint8(float64(v) * 0.96), c.A}
 }
 
-// sourceColor is the colour of the i-th mark that Source draws.
+// sourceColor returns the colour of the i-th mark of Source.
 func sourceColor(i int) color.RGBA {
 	return [5]color.RGBA{palette.Attested, palette.Sourced, palette.Reconstructed, palette.Modern, palette.Ours}[i]
 }
 
-// Source draws the mark that says where a rule comes from, d wide: ● attested,
-// ◐ from sources, a dashed ring reconstructed, ◇ modern, ✚ ours.
+// Source draws the mark for the provenance of a rule, of diameter d: ●
+// attested, ◐ from sources, a dashed ring reconstructed, ◇ modern, ✚ ours.
 func Source(dst *ebiten.Image, i int, cx, cy, d float64) {
 	if d > 0 {
 		picture.Middle(dst, sources.Get(sourceKey{i, d}, paintSource), cx, cy, palette.White)

@@ -54,8 +54,8 @@ type iconKey struct {
 
 var drawn = picture.Cache[iconKey]{Limit: 120}
 
-// Icon draws the icon of that name, size pixels wide, with its middle at cx,
-// cy. A name that is none draws nothing.
+// Icon draws the icon of that name, size pixels wide, centred on cx, cy. It
+// draws nothing for an unknown name.
 func Icon(dst *ebiten.Image, name string, cx, cy, size float64, c color.RGBA) {
 	k := iconKey{name, int(math.Round(size))}
 	if icons[name] == "" || k.size < 2 {

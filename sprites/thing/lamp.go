@@ -14,17 +14,17 @@ const poolSide = 96
 
 var pools = picture.Cache[int]{Limit: 1}
 
-// Lamp leaves only a pool of light of radius r about cx, cy on a part of a
-// picture; dark, 0 … 1, is how dark the rest becomes.
+// Lamp darkens dst except for a pool of light of radius r around cx, cy; dark,
+// 0 … 1, is the darkness of the rest.
 func Lamp(dst *ebiten.Image, cx, cy, r, dark float64) {
 	if dark <= 0 || r < 1 {
 		return
 	}
-	// Far out the pool's picture is evenly dark: it is drawn large enough for that
-	// to reach the corners.
+	// The edge of the pool's picture is evenly dark, and frameDark continues it to
+	// the corners.
 	b := dst.Bounds()
 	reach := math.Max(math.Max(cx-float64(b.Min.X), float64(b.Max.X)-cx), math.Max(cy-float64(b.Min.Y), float64(b.Max.Y)-cy))
-	const inner = poolSide/2 - 1 // its outermost pixels would be mixed with nothing
+	const inner = poolSide/2 - 1 // filtering would mix its outermost pixels with transparency
 	cx, cy = math.Round(cx), math.Round(cy)
 	edge := math.Ceil(inner / lit * r)
 	if edge < reach {
@@ -40,10 +40,10 @@ func Lamp(dst *ebiten.Image, cx, cy, r, dark float64) {
 	picture.Draw(dst, pool.SubImage(image.Rect(1, 1, poolSide-1, poolSide-1)).(*ebiten.Image), op)
 }
 
-// lit is the radius of the pool in its picture, pixels.
+// lit is the radius of the pool in its picture, in pixels.
 const lit = 22.0
 
-// frameDark fills what lies outside a square of half that side.
+// frameDark darkens everything outside a square with that half side.
 func frameDark(dst *ebiten.Image, cx, cy, half, dark float64) {
 	b := dst.Bounds()
 	x0, y0, x1, y1 := float64(b.Min.X), float64(b.Min.Y), float64(b.Max.X), float64(b.Max.Y)

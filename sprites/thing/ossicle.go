@@ -22,26 +22,26 @@ type markKey struct {
 	hollow bool
 }
 
-// turns are the ways an ossicle may lie, evenly round.
+// turns is the number of orientations of an ossicle.
 const turns = 12
 
 var (
 	ossicles = picture.Cache[ossicleKey]{Limit: 96, Screens: 2}
 	marks    = picture.Cache[markKey]{Limit: 24}
-	painter  bone.Painter // of ossicles
+	painter  bone.Painter // paints ossicles
 )
 
-// An Ossicle is a knucklebone that lies still in a picture, as on a slip or in a
-// hollow: not one of those that fall.
+// An Ossicle is a knucklebone in a still picture, as on a slip or in a hollow,
+// not one that falls.
 type Ossicle struct {
 	Side   int        // that is up: 1, 3, 4 or 6
-	Turn   int        // any number: which way it lies, a twelfth round each
-	Ground color.RGBA // what it lies on, which shines back
-	Light  float64    // 0 … 1, how much of the lamp it has
+	Turn   int        // orientation in twelfths of a turn, any number
+	Ground color.RGBA // colour of the ground, which reflects onto it
+	Light  float64    // strength of the lamp, 0 … 1
 	Alpha  float64
 }
 
-// Draw draws it about cx, cy, so long that its two ends are length apart.
+// Draw draws the bone centred on cx, cy, with that length in pixels.
 func (o Ossicle) Draw(dst *ebiten.Image, cx, cy, length float64) {
 	k := ossicleKey{o.Side, (o.Turn%turns + turns) % turns, int(math.Round(length)), o.Ground}
 	if k.size < 4 || o.Alpha <= 0 {
@@ -61,11 +61,12 @@ func paintOssicle(k ossicleKey) *ebiten.Image {
 	return img
 }
 
-// bright is how bright a colour is, 0 … 1: light ground wants weaker shadows.
+// bright returns the brightness of a colour, 0 … 1: on light ground shadows are
+// weaker.
 func bright(c color.RGBA) float32 { return (float32(c.R) + float32(c.G) + float32(c.B)) / 765 }
 
-// BoneMark draws the small upright sign of a bone, h high: in outline where the bone
-// is gone.
+// BoneMark draws a small upright symbol of a bone, h high: only its outline if
+// the bone is gone.
 func BoneMark(dst *ebiten.Image, cx, cy, h float64, gone bool, c color.RGBA) {
 	k := markKey{int(math.Round(h * 4)), c, gone}
 	if h >= 3 {
@@ -73,7 +74,7 @@ func BoneMark(dst *ebiten.Image, cx, cy, h float64, gone bool, c color.RGBA) {
 	}
 }
 
-// MarkWidth is how wide the sign of a bone is that is 1 high.
+// MarkWidth is the width of the symbol relative to its height.
 const MarkWidth = 0.75
 
 // paintMark paints the sign, its height in quarters of a pixel.
@@ -90,7 +91,7 @@ func paintMark(k markKey) *ebiten.Image {
 		stroke(img, trace(body, s, x, y), pen, k.fill)
 		return picture.From(img)
 	}
-	if int(k.fill.R)+int(k.fill.G) > 300 { // pale ones stand on the table and want an edge
+	if int(k.fill.R)+int(k.fill.G) > 300 { // pale symbols stand on the table and need an edge
 		stroke(img, trace(body, s, x, y), 1.6*pen, palette.Fade(palette.Night, 0.7))
 	}
 	fill(img, trace(body, s, x, y), k.fill)

@@ -18,13 +18,13 @@ type pointerKey struct {
 
 var pointers = picture.Cache[pointerKey]{Limit: 12}
 
-// Slip is a piece of paper with its shadow: to be read, never to be pressed.
+// Slip draws a piece of paper with its shadow: for reading, never a button.
 func Slip(dst *ebiten.Image, x, y, w, h, u float64, st State) {
 	slip(w, h, u, st).draw(dst, x, y)
 }
 
-// Placard is a slip with its middle at cx, cy that was laid down a little
-// askew: the one thing on a table that is not square to the screen.
+// Placard draws a slip centred on cx, cy that lies a little askew: the only
+// thing on a table not aligned with the screen.
 func Placard(dst *ebiten.Image, cx, cy, w, h, u float64, st State) {
 	b := slip(w, h, u, st)
 	src := boxes.Get(b, paintBox)
@@ -37,7 +37,7 @@ func Placard(dst *ebiten.Image, cx, cy, w, h, u float64, st State) {
 	picture.Draw(dst, src, op)
 }
 
-// askew is how far a placard is turned, in radians.
+// askew is the rotation of a placard in radians.
 const askew = 1.2 * math.Pi / 180
 
 func slip(w, h, u float64, st State) box {
@@ -58,7 +58,7 @@ func slip(w, h, u float64, st State) box {
 	return b
 }
 
-// Sheet is a large piece of paper with a double frame in ink, 2u inside.
+// Sheet draws a large piece of paper with a double frame in ink, 2u inside.
 func Sheet(dst *ebiten.Image, x, y, w, h, u float64, st State) {
 	b := slip(w, h, u, st)
 	b.right, b.down, b.blur = float32(1.5*u), float32(1.5*u), float32(4*u)
@@ -71,24 +71,24 @@ func Sheet(dst *ebiten.Image, x, y, w, h, u float64, st State) {
 	frame(dst, x+2.5*u, y+2.5*u, w-5*u, h-5*u, u*0.22, ink)
 }
 
-// frame is a rectangle drawn with a pen.
+// frame draws the outline of a rectangle with a pen.
 func frame(dst *ebiten.Image, x, y, w, h, pen float64, c color.RGBA) {
 	b := sized(w, h, 4)
 	b.rim, b.rimWidth = c, float32(max(pen, 1))
 	b.draw(dst, x, y)
 }
 
-// Rule is a level line, w long and one hairline thick.
+// Rule draws a horizontal line, w long and one hairline thick.
 func Rule(dst *ebiten.Image, x, y, w, u float64, c color.RGBA) {
 	picture.Fill(dst, x, math.Trunc(y), w, max(1, u/4), c)
 }
 
-// Upright is the same standing, h high.
+// Upright draws a vertical line, h high and one hairline thick.
 func Upright(dst *ebiten.Image, x, y, h, u float64, c color.RGBA) {
 	picture.Fill(dst, math.Trunc(x), y, max(1, u/4), h, c)
 }
 
-// Flourish is the knot between two lines under a title, w wide.
+// Flourish draws the knot between two lines under a title, w wide.
 func Flourish(dst *ebiten.Image, cx, cy, w, u float64, c color.RGBA) {
 	knot := 6 * u
 	side := (w - knot) / 2
@@ -97,8 +97,8 @@ func Flourish(dst *ebiten.Image, cx, cy, w, u float64, c color.RGBA) {
 	Knot(dst, cx, cy, knot, u*0.3, c)
 }
 
-// Plate is a seat's slip: lifted and ringed in brass when it is its turn, grey
-// when it is out.
+// Plate draws a seat's slip: raised and ringed in brass while Active, grey when
+// Out.
 func Plate(dst *ebiten.Image, x, y, w, h, u float64, st State) {
 	b := slip(w, h, u, st)
 	if st.is(Active) {
@@ -114,15 +114,15 @@ func Plate(dst *ebiten.Image, x, y, w, h, u float64, st State) {
 	b.draw(dst, x, y)
 }
 
-// Pointer is the notch of a plate or a slip that points left (-1), right (1),
-// up (-2) or down (2), with its tip at x, y and d long.
+// Pointer draws the triangular tip of a plate or a slip that points left (−1),
+// right (1), up (−2) or down (2), with its tip at x, y and d long.
 func Pointer(dst *ebiten.Image, x, y, d float64, way int, c color.RGBA) {
 	if d > 0 {
 		picture.Middle(dst, pointers.Get(pointerKey{d, way}, paintPointer), x, y, c)
 	}
 }
 
-// paintPointer paints a notch with its tip in the middle.
+// paintPointer paints a triangular tip with its point in the middle.
 func paintPointer(k pointerKey) *ebiten.Image {
 	img := canvas(2*k.d+2, 2*k.d+2)
 	x, y := float64(img.Rect.Dx())/2, float64(img.Rect.Dy())/2
@@ -138,18 +138,18 @@ func paintPointer(k pointerKey) *ebiten.Image {
 	return picture.From(img)
 }
 
-// A Tone is what a toast tells, and so the sign before its words.
+// A Tone is the tone of a toast, which decides the sign before its text.
 type Tone int8
 
-// News is neither good nor bad.
+// The tones of a toast. News is neutral.
 const (
 	News Tone = iota
 	Tick
 	Cross
 )
 
-// Toast is a slip of news with a ✓ if it is good and a ✕ if it is not; text begins
-// at the x that is returned.
+// Toast draws a slip of news with a ✓ if it is good and a ✕ if it is bad, and
+// returns the x at which its text begins.
 func Toast(dst *ebiten.Image, x, y, w, h, u float64, tone Tone, st State) float64 {
 	Slip(dst, x, y, w, h, u, st)
 	switch tone {
@@ -163,7 +163,7 @@ func Toast(dst *ebiten.Image, x, y, w, h, u float64, tone Tone, st State) float6
 	return x + 9*u
 }
 
-// Label is a small slip for a word on the table, as under the pot.
+// Label draws a small slip for a word on the table, as under the pot.
 func Label(dst *ebiten.Image, x, y, w, h, u float64, st State) {
 	b := slip(w, h, u, st).under(u, 0.6)
 	b.draw(dst, x, y)

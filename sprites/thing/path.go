@@ -12,7 +12,7 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// trace turns a drawing in letters into a path.
+// trace parses a drawing into a path.
 var trace = outline.Trace
 
 // arc adds the part from … to of a circle, in turns clockwise from the top.
@@ -22,7 +22,7 @@ func arc(p *outline.Path, cx, cy, r, from, to float64) {
 	p.Arc(cx, cy, r, a, b)
 }
 
-// canvas is an empty picture in memory, of at least one pixel.
+// canvas returns an empty picture in memory, of at least one pixel.
 func canvas(w, h float64) *image.RGBA {
 	return image.NewRGBA(image.Rect(0, 0, max(int(math.Ceil(w)), 1), max(int(math.Ceil(h)), 1)))
 }
@@ -32,7 +32,7 @@ func fill(dst *image.RGBA, p *outline.Path, c color.RGBA) {
 	outline.Fill(dst, p, c, outline.Over)
 }
 
-// stroke draws along a path with round ends.
+// stroke draws a path with round ends.
 func stroke(dst *image.RGBA, p *outline.Path, width float64, c color.RGBA) {
 	outline.Stroke(dst, p, width, c, outline.Over)
 }
@@ -45,7 +45,7 @@ type knotKey struct {
 type roundKey struct {
 	d, pen float64
 	pieces int
-	part   int // of a whole, in arcSteps; 0 for a whole one
+	part   int // length of an arc in arcSteps; 0 for a whole ring
 }
 
 var (
@@ -53,7 +53,7 @@ var (
 	rounds = picture.Cache[roundKey]{Limit: 40}
 )
 
-// Knot is the mark of the house: the outline of a bone and its groove, w wide.
+// Knot draws the logo: the outline of a bone and its groove, w wide.
 func Knot(dst *ebiten.Image, cx, cy, w, pen float64, c color.RGBA) {
 	if w >= 1 {
 		picture.Middle(dst, knots.Get(knotKey{w, pen, c}, paintKnot), cx, cy, palette.White)
@@ -74,38 +74,40 @@ func paintKnot(n knotKey) *ebiten.Image {
 	return picture.From(img)
 }
 
-// Dot is a plain disc, d wide.
+// Dot draws a plain disc of diameter d.
 func Dot(dst *ebiten.Image, cx, cy, d float64, c color.RGBA) { Ring(dst, cx, cy, d, 0, 0, c) }
 
-// Ring is a plain ring, d wide from outer edge to outer edge, drawn with a pen
-// in so many pieces, 0 for a whole one; without a pen it is a disc.
+// Ring draws a plain ring of outer diameter d with a pen, in that many pieces,
+// 0 for a whole one; without a pen it is a disc.
 func Ring(dst *ebiten.Image, cx, cy, d, pen float64, pieces int, c color.RGBA) {
 	if d > 0 {
 		picture.Middle(dst, rounds.Get(roundKey{d, pen, pieces, 0}, paintRound), cx, cy, c)
 	}
 }
 
-// Swell is a whole ring, without a pen a disc, that swells to a width of d and has come
-// to a part of it, its pen too. It is painted once.
+// Swell draws a whole ring, without a pen a disc, that grows to a diameter of d
+// and is now at a fraction of it, its pen too. It is painted once.
 func Swell(dst *ebiten.Image, cx, cy, d, part, pen float64, c color.RGBA) {
 	picture.Turned(dst, rounds.Get(roundKey{d, pen, 0, 0}, paintRound), cx, cy, part, part, 0, c)
 }
 
-// Hoop is a whole ring, d wide, seen from the side: high is which part of that.
+// Hoop draws a whole ring of diameter d seen from the side: high is its height
+// relative to d.
 func Hoop(dst *ebiten.Image, cx, cy, d, high, pen float64, c color.RGBA) {
 	picture.Turned(dst, rounds.Get(roundKey{d, pen, 0, 0}, paintRound), cx, cy, 1, high, 0, c)
 }
 
-// Spots draws discs in one go, the last uppermost. They are painted once, d wide.
+// Spots draws discs in one draw call, the last on top. They are painted once,
+// with diameter d.
 func Spots(dst *ebiten.Image, d float64, list []picture.Stamp) {
 	picture.Stamps(dst, rounds.Get(roundKey{d: d}, paintRound), list)
 }
 
-// arcSteps are the lengths that an arc may have.
+// arcSteps is the number of possible lengths of an arc.
 const arcSteps = 120
 
-// Arc is the part of a ring, 0 … 1, clockwise from the top, d wide from outer edge
-// to outer edge.
+// Arc draws a part of a ring, 0 … 1, clockwise from the top, of outer diameter
+// d.
 func Arc(dst *ebiten.Image, cx, cy, d, pen, part float64, c color.RGBA) {
 	switch n := int(math.Round(part * arcSteps)); {
 	case n >= arcSteps:
@@ -116,7 +118,7 @@ func Arc(dst *ebiten.Image, cx, cy, d, pen, part float64, c color.RGBA) {
 }
 
 func paintRound(k roundKey) *ebiten.Image {
-	mid := math.Ceil(k.d/2 + 1) // whole, so that rings about one point fit
+	mid := math.Ceil(k.d/2 + 1) // whole pixels, so that concentric rings match
 	img := canvas(2*mid, 2*mid)
 	var p outline.Path
 	for i := range k.pieces {

@@ -18,12 +18,12 @@ const (
 	DarkStone
 )
 
-// A Stance is how a cup is put down.
+// A Stance is the way a cup stands.
 type Stance int
 
 const (
-	Standing Stance = iota // its mouth up
-	Turned                 // its mouth down, over what it hides
+	Standing Stance = iota // mouth up
+	Turned                 // mouth down, over hidden bones
 	Lying                  // on its side
 )
 
@@ -41,13 +41,14 @@ var (
 
 var stones = [3][3]float32{{0.40, 0.42, 0.45}, {0.72, 0.69, 0.65}, {0.16, 0.155, 0.16}}
 
-// Pebble draws a pebble about d wide with its middle at cx, cy. Turn, any
-// number, gives it another shape.
+// Pebble draws a pebble about d wide centred on cx, cy. Turn, any number,
+// varies its shape.
 func Pebble(dst *ebiten.Image, s Stone, cx, cy, d float64, turn int) {
 	PebbleUp(dst, s, cx, cy, d, turn, 0)
 }
 
-// PebbleUp is Pebble for one that stands on its end as far as up says, 0 … 1.
+// PebbleUp is like Pebble for one that stands on its end, by the fraction up, 0
+// … 1.
 func PebbleUp(dst *ebiten.Image, s Stone, cx, cy, d float64, turn int, up float64) {
 	k := solidKey{0, int(s), int(math.Round(d)), (turn%6 + 6) % 6}
 	if up == 0 || k.size < 2 {
@@ -63,14 +64,15 @@ func PebbleUp(dst *ebiten.Image, s Stone, cx, cy, d float64, turn int, up float6
 	picture.Draw(dst, img, op)
 }
 
-// Cup draws a cup of terracotta h high with its middle at cx, cy. One that lies
-// has its mouth at the right, a little towards the eye.
+// Cup draws a cup of terracotta h high centred on cx, cy. A lying one has its
+// mouth at the right, a little towards the viewer.
 func Cup(dst *ebiten.Image, s Stance, cx, cy, h float64) { CupTowards(dst, s, 2, 1, cx, cy, h) }
 
-// bearings is into how many directions a cup may lie.
+// bearings is the number of directions in which a cup can lie.
 const bearings = 16
 
-// CupTowards is Cup for one that may lie, its mouth towards dx, dy on the page.
+// CupTowards is like Cup for one that may lie with its mouth towards dx, dy on
+// the screen.
 func CupTowards(dst *ebiten.Image, s Stance, dx, dy, cx, cy, h float64) {
 	turn := 0
 	if s == Lying {
@@ -87,8 +89,8 @@ func solid(dst *ebiten.Image, k solidKey, cx, cy float64) {
 	picture.At(dst, solids.Get(k, paintSolid), cx-s*0.8, cy-s*0.8, 1)
 }
 
-// The picture of a solid is twice its size, its middle at 0.8, so that there
-// is room for the shadow.
+// paintSolid paints a solid into a picture twice its size, with its middle at
+// 0.8, so that there is room for the shadow.
 func paintSolid(k solidKey) *ebiten.Image {
 	solidShader = compiled(solidShader, solidSource)
 	s := float32(k.size)
@@ -105,8 +107,8 @@ func paintSolid(k solidKey) *ebiten.Image {
 	return img
 }
 
-// posture is the matrix from the table's axes to the solid's own, by columns,
-// and how high its middle stands.
+// posture returns the rotation matrix from the table's axes to the solid's own,
+// by columns, and the height of its middle.
 func posture(k solidKey) (turn [9]float32, lift float32) {
 	if k.kind == 0 {
 		a := float64(k.turn) * 1.05
@@ -121,11 +123,12 @@ func posture(k solidKey) (turn [9]float32, lift float32) {
 	return about(0, 0), 0.5
 }
 
-// heading is the yaw of a cup whose mouth points to a bearing, clockwise from the
-// right.
+// heading returns the yaw of a cup whose mouth points to a bearing, clockwise
+// from the right.
 func heading(bearing int) float64 { return -2 * math.Pi * float64(bearing) / bearings }
 
-// about turns by yaw round the upright and then tips over by tilt.
+// about returns the matrix of a rotation by yaw around the vertical, followed
+// by tipping by tilt.
 func about(yaw, tilt float64) [9]float32 {
 	cy, sy := float32(math.Cos(yaw)), float32(math.Sin(yaw))
 	ct, st := float32(math.Cos(tilt)), float32(math.Sin(tilt))

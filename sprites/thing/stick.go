@@ -49,8 +49,7 @@ func paintStick(k stickKey) *ebiten.Image {
 	return pic
 }
 
-// stain gives a stick that is cut out, w by h and u from the corner, its colour
-// and its grain.
+// stain colours a stick, w by h and u from the corner, and adds its grain.
 func stain(wood *image.RGBA, u, w, h float64) {
 	top, low := color.RGBA{0xE3, 0xC0, 0x8C, 0xFF}, color.RGBA{0xA5, 0x77, 0x43, 0xFF}
 	var p outline.Path

@@ -17,9 +17,9 @@ type teamKey struct {
 
 var teams = picture.Cache[teamKey]{Limit: 6}
 
-// Team draws horses side by side, seen from above and so long with their reins,
-// that are harnessed to what stands at x, y; turn is which way they go, in
-// radians from the right.
+// Team draws horses side by side, seen from above, harnessed to something at x,
+// y; long is their length with the reins, turn their direction, in radians from
+// the right.
 func Team(dst *ebiten.Image, horses int, x, y, long, turn, alpha float64, st State) {
 	img := teams.Get(teamKey{horses, max(1, int(long)), st&High != 0}, paintTeam)
 	b := img.Bounds()
@@ -34,15 +34,15 @@ func Team(dst *ebiten.Image, horses int, x, y, long, turn, alpha float64, st Sta
 
 var coats = [4]color.RGBA{{0x7A, 0x45, 0x22, 255}, {0x46, 0x2A, 0x1A, 255}, {0x96, 0x62, 0x36, 255}, {0x5A, 0x35, 0x1E, 255}}
 
-// horse is one from above that goes to the right, 18 long from its tail; horseLit is
-// where light falls on its back.
+// Drawings of a horse from above, facing right, 18 long from its tail; horseLit
+// is the lit part of its back.
 const (
 	horse    = "M -5.6 0 C -5.8 -1.5 -4.2 -1.9 -2.8 -1.7 C -1 -1.4 0 -1 1 -1.1 C 2.2 -1.6 3.2 -1.5 4 -1 C 4.8 -0.7 5.6 -0.7 6.3 -0.8 L 6.5 -1.3 L 7.2 -0.8 C 8.4 -0.7 9.6 -0.6 9.8 0 C 9.6 0.6 8.4 0.7 7.2 0.8 L 6.5 1.3 L 6.3 0.8 C 5.6 0.7 4.8 0.7 4 1 C 3.2 1.5 2.2 1.6 1 1.1 C 0 1 -1 1.4 -2.8 1.7 C -4.2 1.9 -5.8 1.5 -5.6 0 Z"
 	horseLit = "M -5 -0.5 C -4.6 -1.5 -2.6 -1.5 -1.2 -0.9 C 0.4 -0.6 1.4 -0.7 3 -1 C 2.6 -0.2 0 -0.2 -1.6 -0.2 C -3.2 0.1 -4.6 0.2 -5 -0.5 Z"
 )
 
-// paintTeam paints horses that go to the right, in measures of which the picture
-// is 26 long.
+// paintTeam paints horses facing right, in units of which the picture is 26
+// long.
 func paintTeam(k teamKey) *ebiten.Image {
 	long := float64(k.long)
 	high := 3.6*float64(k.horses) + 1.6

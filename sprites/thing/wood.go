@@ -9,12 +9,12 @@ import (
 	"knucklebones/sprites/picture"
 )
 
-// A Slab is a piece of walnut with round hollows turned into it and a thread of
-// brass along its edge. Lengths are in pixels, from the picture's corner.
+// A Slab is a piece of walnut with round hollows and a thread of brass along
+// its edge. Lengths are in pixels, from the picture's corner.
 type Slab struct {
-	X, Y, W, H float64 // of a plank
+	X, Y, W, H float64 // bounds of a plank; for an arch see NewArch
 	Corner     float64 // radius of its corners
-	Arch       bool    // it is a bow on two legs instead: see NewArch
+	Arch       bool    // it is an arch on two legs: see NewArch
 	U          float64
 	Hollows    []Hollow // at most 26
 	High       bool     // in high contrast
@@ -26,13 +26,13 @@ type Hollow struct {
 	Plugged bool // a round of wood fills it
 }
 
-// NewArch is a slab that is wide pixels wide along its whole course: half a
-// circle of that radius about x, y, on legs that end so far below.
+// NewArch returns a slab that is an arch, wide pixels wide throughout: a half
+// circle of that radius around x, y, on legs that long.
 func NewArch(x, y, radius, legs, wide, u float64) Slab {
 	return Slab{X: x, Y: y, W: radius, H: legs, Corner: wide / 2, U: u, Arch: true}
 }
 
-// SlabRoom is how many units round a slab its shadow needs.
+// SlabRoom is the space around a slab for its shadow, in units.
 const SlabRoom = 4
 
 //go:embed wood.kage
@@ -40,8 +40,8 @@ var woodSource []byte
 
 var woodShader *ebiten.Shader
 
-// Paint is a picture w by h of the slab. It is costly: do it once and keep the
-// picture.
+// Paint returns a picture of the slab, w by h. It is expensive: do it once and
+// keep the picture.
 func (s *Slab) Paint(w, h float64) *ebiten.Image {
 	woodShader = compiled(woodShader, woodSource)
 	img := picture.New(w, h)

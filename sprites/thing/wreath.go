@@ -21,8 +21,8 @@ type leafKey struct {
 	size int
 }
 
-// A leafPart is one layer of a leaf: the layers are tinted one by one, so that
-// each leaf catches the lamp as it lies.
+// A leafPart is one layer of a leaf: layers are tinted separately, so that each
+// leaf reflects the lamp by its direction.
 type leafPart int
 
 const (
@@ -46,14 +46,14 @@ var (
 	goldDark = color.RGBA{0xA6, 0x72, 0x1E, 0xFF}
 )
 
-// Wreath draws a laurel wreath d wide, its two branches tied at the foot,
-// grown from the foot upwards by a part of 0 … 1.
+// Wreath draws a laurel wreath of diameter d, its two branches tied at the
+// foot, grown from the foot upwards by a fraction of 0 … 1.
 func Wreath(dst *ebiten.Image, cx, cy, d, grown float64, ribbon bool) {
 	LongWreath(dst, cx, cy, d, d, grown, ribbon)
 }
 
-// LongWreath draws one that is wider than high: its branches run straight at the
-// foot and at the top.
+// LongWreath draws a wreath that is wider than high: its branches run straight
+// at the foot and at the top.
 func LongWreath(dst *ebiten.Image, cx, cy, wide, high, grown float64, ribbon bool) {
 	k := wreathKey{int(math.Round(wide)), int(math.Round(high)), ribbon}
 	switch {
@@ -65,8 +65,8 @@ func LongWreath(dst *ebiten.Image, cx, cy, wide, high, grown float64, ribbon boo
 	}
 }
 
-// FlyingWreath draws a whole one that comes nearer and goes: d wide at most, and a part
-// of that now. It is painted once.
+// FlyingWreath draws a whole wreath that comes nearer and goes: part is its
+// current size relative to d, its largest. It is painted once.
 func FlyingWreath(dst *ebiten.Image, cx, cy, d, part float64) {
 	size := int(math.Round(d))
 	picture.Turned(dst, wreaths.Get(wreathKey{size, size, false}, paintWreath), cx, cy, part, part, 0, palette.White)
@@ -107,8 +107,8 @@ func drawWreath(dst *ebiten.Image, cx, cy float64, k wreathKey, grown float64) {
 	}
 }
 
-// leaf draws one leaf of gold from x, y, s long when full is 1, pointing at
-// angle a: the half that faces the lamp is bright, the other dark.
+// leaf draws one leaf of gold from x, y, pointing at angle a, s long when full
+// is 1: the half that faces the lamp is bright, the other dark.
 func leaf(dst *ebiten.Image, x, y, s, full, a float64) {
 	if full <= 0 {
 		return
@@ -159,7 +159,7 @@ func paintLeaf(k leafKey) *ebiten.Image {
 	return picture.From(img)
 }
 
-// ribbon ties the branches, s high.
+// ribbon draws the ribbon that ties the branches, s high.
 func ribbon(dst *ebiten.Image, cx, cy, s float64) {
 	img := ribbons.Get(int(math.Round(s)), paintRibbon)
 	k := math.Round(s) / 12
@@ -183,8 +183,8 @@ func paintRibbon(high int) *ebiten.Image {
 	return picture.From(img)
 }
 
-// Petal draws a falling petal s long, turned by a, in radians, and seen from
-// the side by a part of 0 … 1; kind, any number, is its shade.
+// Petal draws a falling petal s long, rotated by a, in radians, and seen from
+// the side by a fraction of 0 … 1; kind, any number, is its shade.
 func Petal(dst *ebiten.Image, kind int, cx, cy, s, a, side, alpha float64) {
 	k := petalKey{(kind%4 + 4) % 4, int(math.Round(s))}
 	if k.size < 2 {

@@ -13,16 +13,16 @@ import (
 	"knucklebones/web/e2e"
 )
 
-// pressed is the mark of what a person does: lets leaves it when a finger lets go,
-// presses when a control is used.
+// pressed is the name of the mark of a person's action: lets adds it when a
+// pointer is released, presses when a control is used.
 const (
 	pressed = "pressed"
 	lets    = `addEventListener("touchend", () => performance.mark("pressed"), true)`
 	presses = `addEventListener("click", () => performance.mark("pressed"), true)`
 )
 
-// letgo prints how long bones take to leave the cup once they are let go, on a
-// phone's screen with its processor as it is and slowed four times.
+// letgo prints the time from releasing the cup until bones leave it, on a
+// phone's screen with the processor at full speed and slowed four times.
 func letgo(o options, dir string) error {
 	if err := e2e.Build(o.pkg, dir); err != nil {
 		return err
@@ -40,7 +40,7 @@ func letgo(o options, dir string) error {
 	return nil
 }
 
-// throwIn throws in one game by hand and by the button.
+// throwIn throws in one game by gesture and by the button.
 func throwIn(o options, url, game string, slow float64) error {
 	b, err := e2e.Launch(nil)
 	if err != nil {
@@ -53,7 +53,7 @@ func throwIn(o options, url, game string, slow float64) error {
 	}
 	defer p.Close()
 	err = errors.Join(p.Before(lets), p.Go(url+"?bench&game="+game+"&seed=7&scene=table&players=person,person"),
-		p.Ready(), p.GiveWay(), p.Slow(slow), p.Tap("prompt")) // who throws has touched the page before
+		p.Ready(), p.GiveWay(), p.Slow(slow), p.Tap("prompt")) // a player has touched the page before the first throw
 	for _, by := range []string{"hand", "button"} {
 		var clock, own []float64
 		for n := 0; err == nil && n < o.letgo; n++ {
@@ -70,7 +70,7 @@ func throwIn(o options, url, game string, slow float64) error {
 	return err
 }
 
-// pictures is where those of a throw go, or nothing.
+// pictures returns the prefix of the files for the film of a throw, or "".
 func (o options) pictures(game, by string, slow float64, n int) string {
 	if o.film == "" || n > 0 {
 		return ""
@@ -78,9 +78,9 @@ func (o options) pictures(game, by string, slow float64, n int) string {
 	return filepath.Join(o.film, fmt.Sprintf("%s-%s-%g-", game, by, slow))
 }
 
-// waited is how long it took from letting go until a picture was drawn in which
-// bones have left the cup, milliseconds: by the clock, and of what the page itself
-// had of a processor.
+// waited returns the milliseconds from the release until the first frame in
+// which bones have left the cup: by the clock, and in processor time of the
+// page itself.
 func waited(marks []e2e.Mark) (clock, own float64, ok bool) {
 	up := slices.IndexFunc(marks, func(m e2e.Mark) bool { return m.Name == pressed })
 	out := slices.IndexFunc(marks, func(m e2e.Mark) bool { return m.Name == "tumbling" })
@@ -90,8 +90,8 @@ func waited(marks []e2e.Mark) (clock, own float64, ok bool) {
 	return (marks[out].TS - marks[up].TS) / 1000, (marks[out].TTS - marks[up].TTS) / 1000, true
 }
 
-// throwOnce plays on until the cup stands there, throws, and is what the page
-// marks then.
+// throwOnce plays on until bones can be thrown, throws, and returns the marks
+// of the page.
 func throwOnce(p *e2e.Page, by, film string) ([]e2e.Mark, error) {
 	cup, err := cup(p)
 	if err != nil {
@@ -117,15 +117,15 @@ func throwOnce(p *e2e.Page, by, film string) ([]e2e.Mark, error) {
 	released := time.Now()
 	time.Sleep(1500 * time.Millisecond)
 	if filmed != nil {
-		time.Sleep(1500 * time.Millisecond) // bones fall later while the page is filmed
+		time.Sleep(1500 * time.Millisecond) // filming delays the fall of the bones
 		err = errors.Join(err, filmed(released, film))
 	}
 	marks, failed := stop()
 	return marks, errors.Join(err, failed)
 }
 
-// cup presses what there is to be pressed until bones can be thrown, if need be in
-// the next game.
+// cup presses the next controls until bones can be thrown, if necessary in
+// another game.
 func cup(p *e2e.Page) (e2e.Control, error) {
 	for range 60 {
 		all, err := p.Controls()
@@ -138,7 +138,7 @@ func cup(p *e2e.Page) (e2e.Control, error) {
 			}
 		}
 		if use := e2e.Next(all); use != "" {
-			p.Press(use) // in vain where it has gone meanwhile
+			p.Press(use) // fails if it has disappeared meanwhile
 		}
 		time.Sleep(300 * time.Millisecond)
 	}

@@ -8,11 +8,11 @@
 //	go run ./web/bench -tables -in id,id,… [-window 20s]
 //	go run ./web/bench -memory [-in id,id,…] [-shape desktop] [-site web/dist]
 //
-// Once the first picture is there the process that draws gives way to the page:
-// what it works out would be a graphics chip's to do. Processor times of a
-// machine without a graphics card say little about one that has it, so read the
-// ratios, not the figures. What the game says it measured by the clock, also
-// while other programs had their turn; what the trace says leaves those out.
+// After the first frame the drawing process gets a lower priority than the page,
+// since a graphics card would do its work. Processor times of a machine without
+// a graphics card say little about one with it, so read the ratios, not the
+// figures. Figures that the game reports are wall-clock times, which include
+// other programs; those from the trace are not.
 package main
 
 import (
@@ -30,7 +30,7 @@ import (
 	"knucklebones/web/site"
 )
 
-// What is asked for on the command line.
+// An options holds the options of the command line.
 type options struct {
 	pkg    string
 	runs   int
@@ -48,7 +48,7 @@ type options struct {
 	film   string
 }
 
-// view is the screen to look with.
+// view returns the screen to measure with.
 func (o options) view() e2e.View {
 	if o.phone {
 		return e2e.Phone
@@ -103,7 +103,7 @@ func run(o options) error {
 		defer s.serve(o).Close()
 	}
 	for n := range o.runs {
-		for i := range sides { // who goes first changes from round to round
+		for i := range sides { // the order alternates from round to round
 			s := sides[(i+n)%len(sides)]
 			if err := s.measure(o); err != nil {
 				return fmt.Errorf("%s: %w", s.name, err)
@@ -114,7 +114,7 @@ func run(o options) error {
 	return nil
 }
 
-// build makes the two sites that are compared, the game's and the empty window's.
+// build makes the two sites to compare, the game's and the empty window's.
 func build(o options, dir string) ([]*side, error) {
 	game, blank := &side{name: "game", dir: o.site}, &side{name: "blank", dir: filepath.Join(dir, "blank")}
 	if err := os.Mkdir(blank.dir, 0o755); err != nil {
@@ -128,7 +128,7 @@ func build(o options, dir string) ([]*side, error) {
 	return []*side{game, blank}, err
 }
 
-// buildBlank makes the page of the empty window: nothing but Go's own start.
+// buildBlank makes the page of the empty window, which only starts Go.
 func buildBlank(dir string) error {
 	if err := e2e.Compile("./web/e2e/testdata/blank", filepath.Join(dir, "knucklebones.wasm")); err != nil {
 		return err
@@ -150,8 +150,8 @@ func buildBlank(dir string) error {
 	return site.CopyGo(dir)
 }
 
-// report prints the medians of both sides and their ratios, and of what was most in
-// each run the most of all.
+// report prints the medians of both sides and their ratios, and of values that
+// are maxima the maximum over all runs.
 func report(game, blank *side) {
 	fmt.Printf("%-34s %12s %12s %8s\n", "median", "game", "blank", "ratio")
 	for _, name := range game.order {

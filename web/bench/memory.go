@@ -11,7 +11,7 @@ import (
 	"knucklebones/web/e2e"
 )
 
-// The screens on which memory is measured.
+// shapes are the screens on which memory is measured.
 var shapes = []struct {
 	name string
 	view e2e.View
@@ -21,8 +21,9 @@ var shapes = []struct {
 	{"desktop 1280×800@1", e2e.View{W: 1280, H: 800, Ratio: 1}},
 }
 
-// memory prints, for every shape, what the browser's drawing process holds with the
-// empty window, with the hall, and while each game is set, played a turn and left.
+// memory prints, for every shape, the memory of the browser's drawing process
+// with the empty window, with the hall, and while each game is set up, played
+// for a turn and left.
 func memory(o options, dir string) error {
 	sides, err := build(o, dir)
 	if err != nil {
@@ -47,7 +48,8 @@ func memory(o options, dir string) error {
 	return nil
 }
 
-// blankMemory is what the drawing process holds with the empty window, in bytes.
+// blankMemory returns the memory of the drawing process with the empty window,
+// in bytes.
 func blankMemory(s *side, v e2e.View) (int, error) {
 	b, p, err := counted(v)
 	if err != nil {
@@ -60,8 +62,8 @@ func blankMemory(s *side, v e2e.View) (int, error) {
 	return p.DrawingMemory()
 }
 
-// counted is a page of such a screen, in a browser of its own, that keeps account of
-// its textures.
+// counted returns a page of that shape that counts its textures, in a browser
+// of its own.
 func counted(v e2e.View) (*e2e.Browser, *e2e.Page, error) {
 	b, err := e2e.Launch(nil)
 	if err != nil {
@@ -77,8 +79,8 @@ func counted(v e2e.View) (*e2e.Browser, *e2e.Page, error) {
 	return b, p, err
 }
 
-// gameMemory goes through the games, all of them or those of these ids, and prints
-// what the drawing process holds at each, also as a multiple of the empty window's.
+// gameMemory prints the memory of the drawing process in each game, all of them
+// or those with these ids, also relative to that with the empty window.
 func gameMemory(s *side, v e2e.View, blank float64, in []string) error {
 	b, p, err := counted(v)
 	if err != nil {

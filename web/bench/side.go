@@ -15,15 +15,15 @@ import (
 	"knucklebones/web/site"
 )
 
-// A side is one of the two that are compared.
+// A side is one of the two sites that are compared.
 type side struct {
 	name, dir string
 	site      *e2e.Site
-	order     []string // names of what was measured
+	order     []string // names of the measured values
 	values    map[string][]float64
 }
 
-// serve begins to serve the side's folder.
+// serve starts a server for the side's folder.
 func (s *side) serve(o options) *e2e.Site {
 	s.site = e2e.Serve(s.dir)
 	if o.phone {
@@ -40,8 +40,8 @@ func (s *side) add(name string, value float64) {
 	s.values[name] = append(s.values[name], value)
 }
 
-// spy notes when the first picture is drawn into a canvas of the page, how many
-// frames the page asks for, and how long its longest tasks took.
+// spy is a script that records when the first frame is drawn into a canvas, how
+// many frames the page requests, and the length of its longest tasks.
 const spy = `{
 	const raf = window.requestAnimationFrame;
 	const spied = window.spied = { first: 0, frames: 0, tasks: [] };
@@ -55,7 +55,7 @@ const spy = `{
 	};
 }`
 
-// measure starts the side once in a fresh browser and writes down what it cost.
+// measure loads the side once in a new browser and records its costs.
 func (s *side) measure(o options) error {
 	b, err := e2e.Launch(nil)
 	if err != nil {
@@ -96,7 +96,7 @@ func (s *side) measure(o options) error {
 	return s.stats(p)
 }
 
-// load opens the page and times the first picture.
+// load opens the page and measures the time to the first frame.
 func (s *side) load(p *e2e.Page, visit string) error {
 	if err := p.Go(s.site.URL); err != nil {
 		return err
@@ -109,8 +109,8 @@ func (s *side) load(p *e2e.Page, visit string) error {
 	return err
 }
 
-// paints writes down when the page showed anything at all, and the longest task that
-// still held it up once its first picture was there.
+// paints records when the page showed anything at all, and the longest task
+// after its first frame.
 func (s *side) paints(p *e2e.Page) error {
 	if _, err := settle(p, 2*time.Second); err != nil {
 		return err
@@ -125,7 +125,7 @@ func (s *side) paints(p *e2e.Page) error {
 	return err
 }
 
-// weigh writes down what the page has sent so far.
+// weigh records the number of bytes the page has sent so far.
 func (s *side) weigh() error {
 	code, err := os.ReadFile(filepath.Join(s.dir, "knucklebones.wasm"))
 	s.add("wasm, gzip, kB", float64(len(site.Gzip(code)))/1e3)
@@ -133,7 +133,7 @@ func (s *side) weigh() error {
 	return err
 }
 
-// again leaves the page and comes back, once it is kept on the device.
+// again leaves the page and returns, once it is stored on the device.
 func (s *side) again(p *e2e.Page) error {
 	const kept = `(navigator.serviceWorker.getRegistration().then((r) => window.kept = r?.active?.state === "activated"), window.kept)`
 	if s.name == "game" {
@@ -142,7 +142,7 @@ func (s *side) again(p *e2e.Page) error {
 		}
 	}
 	for _, visit := range []string{", second visit", ", third visit"} {
-		time.Sleep(3 * time.Second) // the browser keeps what it has compiled
+		time.Sleep(3 * time.Second) // time for the browser to store the compiled code
 		if err := p.Go("about:blank"); err != nil {
 			return err
 		}
@@ -153,8 +153,8 @@ func (s *side) again(p *e2e.Page) error {
 	return nil
 }
 
-// play opens a table and presses its controls with the mouse, so that sound
-// may be heard.
+// play opens a table and presses its controls with the mouse, so that sound is
+// allowed.
 func (s *side) play(p *e2e.Page, o options) error {
 	if err := p.Ready(); err != nil {
 		return err
@@ -180,7 +180,7 @@ func (s *side) play(p *e2e.Page, o options) error {
 	return err
 }
 
-// press presses one control after another, each when the page has come to rest.
+// press presses one control after another, each when the page has settled.
 func press(p *e2e.Page, ids []string) error {
 	for _, id := range ids {
 		if _, err := p.Await(id); err != nil {
@@ -196,16 +196,15 @@ func press(p *e2e.Page, ids []string) error {
 	return nil
 }
 
-// A spent is what frames of one kind took of the page's own processor time,
+// A spent is the processor time of the page in frames of one kind, in
 // milliseconds.
 type spent struct {
-	frames []float64 // each, without the work that can wait
-	work   float64   // the most of that in one frame
+	frames []float64 // by frame, without deferrable work
+	work   float64   // the most deferrable work in one frame
 }
 
-// own adds what frames took of the page's own processor time, without work that can
-// wait, and the most that this took: the clock goes on while other programs have
-// their turn.
+// own records the processor time of the page's frames, without deferrable work,
+// and the most deferrable work: wall-clock times would include other programs.
 func (s *side) own(marks []e2e.Mark) {
 	kinds := spending(marks)
 	for _, doing := range slices.Sorted(maps.Keys(kinds)) {
@@ -216,8 +215,8 @@ func (s *side) own(marks []e2e.Mark) {
 	}
 }
 
-// spending is what frames took, by what was done in them, without what marking them
-// took. What went on when the marks began is left out, as its beginning is unknown.
+// spending returns the times of frames by activity, without the cost of the
+// marks. The first, incomplete frame is left out.
 func spending(marks []e2e.Mark) map[string]*spent {
 	kinds := map[string]*spent{}
 	first := slices.IndexFunc(marks, marked)
@@ -238,7 +237,7 @@ func spending(marks []e2e.Mark) map[string]*spent {
 			took += m.TTS - began - mark
 			all -= 2 * mark
 		case "marked", pressed:
-		default: // what the frame that ends was about
+		default: // the activity of the frame that ends
 			all += m.TTS - since - mark
 			if kinds[m.Name] == nil {
 				kinds[m.Name] = &spent{}
@@ -250,10 +249,10 @@ func spending(marks []e2e.Mark) map[string]*spent {
 	return kinds
 }
 
-// marked tells whether a mark follows another with nothing between them.
+// marked reports whether a mark directly follows another.
 func marked(m e2e.Mark) bool { return m.Name == "marked" }
 
-// markTime is what leaving a mark takes in the middle, microseconds.
+// markTime returns the median cost of a mark in microseconds.
 func markTime(marks []e2e.Mark) float64 {
 	var took []float64
 	for i, m := range marks {
@@ -282,8 +281,8 @@ func (k *spent) mean() float64 {
 
 func (k *spent) most() float64 { return slices.Max(k.frames) }
 
-// settle waits until the page has asked for no frame for so long, though not for
-// ever: an empty window never rests. It is the number of frames so far.
+// settle waits until the page has requested no frame for that time, but not for
+// ever: an empty window never rests. It returns the number of frames so far.
 func settle(p *e2e.Page, still time.Duration) (frames float64, err error) {
 	last := -1.0
 	for range 12 {
@@ -297,7 +296,7 @@ func settle(p *e2e.Page, still time.Duration) (frames float64, err error) {
 	return frames, err
 }
 
-// rest measures the settled page while nobody touches it.
+// rest measures the settled page without input.
 func (s *side) rest(p *e2e.Page, window time.Duration) error {
 	if err := p.Meter(); err != nil {
 		return err
@@ -324,7 +323,7 @@ func (s *side) rest(p *e2e.Page, window time.Duration) error {
 	return err
 }
 
-// stats adds what the game itself has told.
+// stats records the values that the game itself reports.
 func (s *side) stats(p *e2e.Page) error {
 	stats, err := e2e.Eval[map[string]float64](p, "knucklebones.stats")
 	if err != nil {

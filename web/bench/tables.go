@@ -12,11 +12,12 @@ import (
 	"knucklebones/web/e2e"
 )
 
-// moving is what frames of a table are about that are drawn because something moves.
+// moving are the activities of a table whose frames are drawn because something
+// moves.
 var moving = []string{"at the table", "steering", "tumbling"}
 
-// tables prints what it takes to sit down at each table for the first time, and what
-// its frames take while it is played for a while: the middle one and the most.
+// tables prints the cost of opening each table for the first time, and of its
+// frames while it is played for some time: median and maximum.
 func tables(o options, dir string) error {
 	if err := e2e.Build(o.pkg, dir); err != nil {
 		return err
@@ -36,7 +37,7 @@ func tables(o options, dir string) error {
 	return nil
 }
 
-// tableOf sits down at one table and plays there.
+// tableOf opens one table and plays there.
 func tableOf(o options, url, game string) error {
 	b, err := e2e.Launch(nil)
 	if err != nil {
@@ -49,11 +50,11 @@ func tableOf(o options, url, game string) error {
 	}
 	defer p.Close()
 	err = errors.Join(p.Before(presses), p.Go(url+"?bench=frames&game="+game+"&seed=7&scene=setup"), p.Ready(), p.GiveWay(),
-		p.Key("x")) // whoever comes here has touched the page: it has its sound
+		p.Key("x")) // a touch enables sound, as for a real player
 	if err != nil {
 		return err
 	}
-	time.Sleep(4 * time.Second) // the hall's paintings are ready by then
+	time.Sleep(4 * time.Second) // the pictures of the hall are ready by then
 	sat, err := during(p, func() error {
 		if err := p.Press("sit"); err != nil {
 			return err
@@ -64,7 +65,7 @@ func tableOf(o options, url, game string) error {
 	if err != nil {
 		return err
 	}
-	if err := p.Resize(e2e.Small); err != nil { // quick to draw, so that a frame is one tick
+	if err := p.Resize(e2e.Small); err != nil { // a small page draws quickly, so that a frame is one tick
 		return err
 	}
 	if err := playFor(p, 2*time.Second); err != nil {
@@ -93,7 +94,7 @@ func tableOf(o options, url, game string) error {
 	return nil
 }
 
-// during is what the page marks while f goes on.
+// during returns the marks of the page while f runs.
 func during(p *e2e.Page, f func() error) ([]e2e.Mark, error) {
 	stop, err := p.Watch()
 	if err != nil {
@@ -104,8 +105,8 @@ func during(p *e2e.Page, f func() error) ([]e2e.Mark, error) {
 	return marks, errors.Join(err, failed)
 }
 
-// sitting is what the page had of a processor from the press until the table's first
-// picture, and the most that a frame took after it, milliseconds.
+// sitting returns the processor time from the press until the table's first
+// frame, and the most of a frame after it, in milliseconds.
 func sitting(marks []e2e.Mark) (opening, after float64) {
 	press := slices.IndexFunc(marks, func(m e2e.Mark) bool { return m.Name == pressed })
 	table := slices.IndexFunc(marks, func(m e2e.Mark) bool { return slices.Contains(moving, m.Name) })
@@ -118,7 +119,7 @@ func sitting(marks []e2e.Mark) (opening, after float64) {
 	return (marks[table].TTS - marks[press].TTS) / 1000, after
 }
 
-// playFor presses what there is to be pressed for a while.
+// playFor presses the next controls for some time.
 func playFor(p *e2e.Page, d time.Duration) error {
 	for end := time.Now().Add(d); time.Now().Before(end); time.Sleep(300 * time.Millisecond) {
 		all, err := p.Controls()
@@ -126,7 +127,7 @@ func playFor(p *e2e.Page, d time.Duration) error {
 			return err
 		}
 		if use := e2e.Next(all); use != "" {
-			p.Press(use) // in vain where it has gone meanwhile
+			p.Press(use) // fails if it has disappeared meanwhile
 		}
 	}
 	return nil

@@ -18,8 +18,8 @@ import (
 	"github.com/coder/websocket"
 )
 
-// preferences make Firefox draw without a graphics card, listen to touches on a
-// machine without a touch screen, and not speak of itself.
+// preferences make Firefox draw without a graphics card, accept touches on a
+// machine without a touch screen, and show no messages of its own.
 const preferences = `
 user_pref("webgl.force-enabled", true);
 user_pref("dom.w3c_touch_events.enabled", 1);
@@ -40,10 +40,10 @@ type firefox struct {
 	asked   int                    // number of the last command
 	waiting map[int]chan message   // commands without an answer
 	logs    map[string]*firefoxTab // by context
-	broken  error                  // why nothing more comes
+	broken  error                  // why the connection ended
 }
 
-// A message is what comes from the browser: an answer or an event.
+// A message is an answer or an event from the browser.
 type message struct {
 	Type    string
 	ID      int
@@ -103,7 +103,8 @@ func (f *firefox) connect(address string) error {
 	return f.call("session.subscribe", map[string]any{"events": []string{"log.entryAdded"}}, nil)
 }
 
-// listen hands answers to those who wait for them and keeps what the console says.
+// listen passes answers to the callers that wait for them and keeps the
+// messages of the console.
 func (f *firefox) listen() {
 	for {
 		_, text, err := f.conn.Read(context.Background())

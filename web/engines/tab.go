@@ -20,7 +20,7 @@ type Tab interface {
 	// Eval evaluates a JavaScript expression, waits for it if it is a promise, and
 	// decodes its JSON into value.
 	Eval(js string, value any) error
-	// Go opens an address and waits until its document is there, not for what that loads.
+	// Go opens an address and waits for its document, but not for its resources.
 	Go(url string) error
 	// Reload loads the page again.
 	Reload() error
@@ -55,7 +55,7 @@ type Browser interface {
 // ErrNotInstalled is returned when the program of a browser is not found.
 var ErrNotInstalled = errors.New("not installed")
 
-// patience is how long a browser may take to answer.
+// patience is the longest time that a browser may take to answer.
 const patience = 5 * time.Minute
 
 // start runs a program and returns it together with the first submatch of ready in
@@ -99,8 +99,8 @@ func start(ready *regexp.Regexp, program string, args ...string) (*exec.Cmd, str
 	return nil, "", fmt.Errorf("%s did not say that it is ready", program)
 }
 
-// end stops a program and waits until it is gone. Its status is that of a program
-// that was interrupted.
+// end stops a program and waits until it has ended, with the exit status of an
+// interrupted program.
 func end(cmd *exec.Cmd) {
 	cmd.Process.Signal(os.Interrupt)
 	late := time.AfterFunc(10*time.Second, func() { cmd.Process.Kill() })
@@ -108,7 +108,8 @@ func end(cmd *exec.Cmd) {
 	cmd.Wait()
 }
 
-// An action is one step of a pointing device, as WebDriver and BiDi both spell it.
+// An action is one step of a pointing device, in the format of WebDriver and
+// BiDi.
 type action struct {
 	Type     string `json:"type"`
 	X        int    `json:"x"`
@@ -117,7 +118,7 @@ type action struct {
 	Duration int    `json:"duration"` // milliseconds
 }
 
-// A source is a pointing device and what it does.
+// A source is a pointing device and its actions.
 type source struct {
 	Type       string            `json:"type"`
 	ID         string            `json:"id"`
@@ -125,7 +126,7 @@ type source struct {
 	Actions    []action          `json:"actions"`
 }
 
-// Step is how long a pointer takes from one place of its path to the next.
+// Step is the time that a pointer takes between two points of its path.
 const Step = 60 * time.Millisecond
 
 // along returns the actions that move a pressed pointer along a path.
@@ -141,7 +142,8 @@ func along(kind Pointer, path [][2]float64) []source {
 	return []source{s}
 }
 
-// stringify wraps an expression so that it, or the promise that it is, gives JSON as text.
+// stringify wraps an expression so that its value, or that of the promise it
+// returns, becomes JSON.
 func stringify(js string) string {
 	return fmt.Sprintf(`Promise.resolve(%s).then((value) => JSON.stringify(value) ?? "null")`, js)
 }

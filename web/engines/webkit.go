@@ -187,9 +187,9 @@ func (t *webkitTab) Go(url string) error {
 
 func (t *webkitTab) Reload() error { return t.leave("/refresh", nil) }
 
-// leave sends a command that loads another document and waits until that is there.
-// The driver never answers a script that was under way when its document went, so
-// none is waited for longer than a moment.
+// leave sends a command that loads another document and waits for that. The
+// driver never answers a script that was running when its document went, so
+// each has a short timeout.
 func (t *webkitTab) leave(command string, params any) error {
 	var left bool
 	if err := t.Eval("(window.left = true)", &left); err != nil {
@@ -219,7 +219,7 @@ func (t *webkitTab) Screenshot() ([]byte, error) {
 	return base64.StdEncoding.DecodeString(text)
 }
 
-// Errors returns nothing: WebDriver does not report the console.
+// Errors returns nil: WebDriver does not report the console.
 func (t *webkitTab) Errors() []string { return nil }
 
 func (t *webkitTab) Close() {

@@ -1,8 +1,8 @@
 //go:build !js
 
-// Package hall makes the page's own hall: what is seen and used until the game
-// is there. The games in it come from the rules, so that nothing is said twice;
-// the letters and pictures beside it are the game's.
+// Package hall makes the page's own hall, which is shown and usable until the
+// game has loaded. Its games come from the rules, so that nothing is written
+// twice; its fonts and pictures are the game's.
 package hall
 
 import (
@@ -22,7 +22,7 @@ import (
 	"knucklebones/scenes/screens/hall/listing"
 )
 
-// A hall is what the page's own hall says, all of it from the rules.
+// A hall is the data of the page's own hall, all from the rules.
 type hall struct {
 	Size            int    // bytes of the plain wasm file
 	Version         string // may be empty
@@ -31,16 +31,17 @@ type hall struct {
 	Games           []cell
 }
 
-// A cell is a compartment.
+// A cell is the data of one compartment.
 type cell struct {
 	*rules.Game
-	Rest                           string // of the title, after its comma
-	In                             string // the filters that take it, by their numbers
+	Rest                           string // the title after its comma
+	In                             string // numbers of the filters that match it
 	Spoken, Company, Players, Time string
 }
 
-// Sheets describes the pictures of the hall for build.sh, one a line: the file, the
-// size of the scene that shows it, and which part of that to pack in which way.
+// Sheets describes the pictures of the hall for build.sh, one per line: the
+// file, the size of the scene that shows it, the part of that to cut out, and
+// the options for compressing it.
 func Sheets() string {
 	var b strings.Builder
 	sheets := listing.Sheets(len(games.Games()))
@@ -83,8 +84,8 @@ func newCell(g *rules.Game, filters []listing.Filter) cell {
 	return c
 }
 
-// Make is the page and its style, from those in the folder web, for a plain wasm
-// file of so many bytes and of that version.
+// Make returns the page and its style sheet, from those in the folder web, for
+// a plain wasm file of size bytes and that version.
 func Make(web string, size int, version string) (page, style []byte, err error) {
 	h := newHall(games.Games())
 	h.Size, h.Version = size, version
@@ -100,7 +101,7 @@ func Make(web string, size int, version string) (page, style []byte, err error) 
 	return b.Bytes(), style, err
 }
 
-// style is the style of the hall with what it says of each game.
+// style returns the style sheet of the hall with rules for each game.
 func (h hall) style(web string) ([]byte, error) {
 	css, err := os.ReadFile(filepath.Join(web, "hall.css"))
 	if err != nil {
@@ -119,8 +120,8 @@ func (h hall) style(web string) ([]byte, error) {
 	return css, nil
 }
 
-// A measure tells how wide words are in the letters of names, of asides, and of
-// what is read.
+// A measure computes the width of text in the fonts of names, of lines of help,
+// and of running text.
 type measure struct{ name, aside, text font.Face }
 
 func newMeasure(web string) (m measure, err error) {
@@ -132,7 +133,7 @@ func newMeasure(web string) (m measure, err error) {
 	return m, nil
 }
 
-// em is the size at which words are measured, in pixels.
+// em is the size at which text is measured, in pixels.
 const em = 1000
 
 func face(web, name string) (font.Face, error) {
@@ -147,10 +148,10 @@ func face(web, name string) (font.Face, error) {
 	return opentype.NewFace(f, &opentype.FaceOptions{Size: em, DPI: 72, Hinting: font.HintingNone})
 }
 
-// width is that of words in sizes of their letters.
+// width returns the width of text relative to the size of its letters.
 func width(f font.Face, s string) float64 { return float64(font.MeasureString(f, s)) / 64 / em }
 
-// twoLines is how wide a name is at the least in two lines.
+// twoLines returns the least width of a name in two lines.
 func twoLines(f font.Face, s string) float64 {
 	least := width(f, s)
 	for i, r := range s {
@@ -161,20 +162,21 @@ func twoLines(f font.Face, s string) float64 {
 	return least
 }
 
-// position returns where the picture of game i of so many lies on the sheet, as
-// CSS has it: the share of what the sheet is larger than the picture.
+// position returns the background position in CSS of the picture of game i, of
+// that many on the sheet.
 func position(i, games int) string {
 	share := func(at, of int) float64 { return 100 * float64(at) / float64(max(1, of-1)) }
 	return fmt.Sprintf("%.4g%% %.4g%%", share(i%listing.Columns, listing.Columns), share(i/listing.Columns, listing.Rows(games)))
 }
 
-// desk is when the hall is laid for a wide page.
+// desk is the media query for the layout on a wide page.
 const desk = "(orientation: landscape) and (min-width: 881px) and (min-height: 500px)"
 
-// squeeze is by how much the hall shrinks a name before it takes a shorter one.
+// squeeze is the factor by which the hall shrinks a name before it uses a
+// shorter one.
 const squeeze = 1.18
 
-// rules adds to a style sheet which of its names a game goes by in how much room.
+// rules adds the rules for which of its names a game uses at which width.
 func (m measure) rules(css []byte, c cell) []byte {
 	id := "#game-" + c.ID
 	say := func(format string, args ...any) { css = fmt.Appendf(css, format+"\n", args...) }

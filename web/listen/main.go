@@ -1,12 +1,12 @@
 //go:build !js
 
-// Listen has a real screen reader, Orca, read the site in Firefox while games are played
-// by keyboard alone, and fails where something was not spoken that the game has to say:
+// Listen plays games in Firefox by keyboard alone, with a real screen reader, Orca, and
+// fails where an announcement of the game was not spoken:
 //
 //	go run ./web/listen [-only name,name] [-said file] web/dist
 //
-// It runs within a display and a session bus of its own; ./build.sh listen sees to that
-// and to what must be installed. What was spoken is written line by line to a file.
+// It runs in a display and a session bus of its own; ./build.sh listen sets them up and
+// lists what has to be installed. Everything spoken is written line by line to a file.
 package main
 
 import (

@@ -15,8 +15,8 @@ import (
 	"time"
 )
 
-// A reader is Firefox with Orca listening to it. Speech goes to a module that is silent,
-// on a sound card that is: without either Orca says nothing.
+// A reader is Firefox with Orca reading it. Speech goes to a silent module and
+// a silent sound card: without them Orca does not speak.
 type reader struct {
 	dir   string
 	runs  []*exec.Cmd
@@ -31,10 +31,10 @@ DefaultModule dummy
 Timeout 0
 `
 
-// soundConf is a sound card that nobody hears.
+// soundConf configures a silent sound card.
 const soundConf = "pcm.!default { type null }\nctl.!default { type null }\n"
 
-// userJS are Firefox's settings: nothing of its own is to come between.
+// userJS are Firefox's preferences: no messages of its own.
 const userJS = `user_pref("webgl.force-enabled", true);
 user_pref("browser.shell.checkDefaultBrowser", false);
 user_pref("browser.aboutwelcome.enabled", false);
@@ -42,7 +42,7 @@ user_pref("datareporting.policy.dataSubmissionEnabled", false);
 user_pref("dom.serviceWorkers.enabled", false);
 `
 
-// newReader starts Firefox at an address, and Orca before it.
+// newReader starts Orca, and Firefox at an address.
 func newReader(url string) (*reader, error) {
 	dir, err := os.MkdirTemp("", "listen")
 	if err != nil {
@@ -55,7 +55,7 @@ func newReader(url string) (*reader, error) {
 			return nil, err
 		}
 	}
-	r.start("gsettings", "set", "org.gnome.desktop.interface", "toolkit-accessibility", "true").Wait() // where there is no such setting none is needed
+	r.start("gsettings", "set", "org.gnome.desktop.interface", "toolkit-accessibility", "true").Wait() // fails if the setting does not exist, and is not needed then
 	for _, args := range [][]string{
 		{"/usr/libexec/at-spi-bus-launcher", "--launch-immediately"},
 		{"openbox"},
@@ -64,7 +64,7 @@ func newReader(url string) (*reader, error) {
 		r.start(args[0], args[1:]...)
 		time.Sleep(2 * time.Second)
 	}
-	for n := 0; n < 60; n++ { // Orca gives up where nothing takes its speech
+	for n := 0; n < 60; n++ { // Orca gives up without a speech server
 		if _, err := os.Stat(filepath.Join(dir, "run", "speech-dispatcher", "speechd.sock")); err == nil {
 			break
 		}
@@ -75,12 +75,13 @@ func newReader(url string) (*reader, error) {
 		return nil, err
 	}
 	r.start("firefox-esr", "--profile", filepath.Join(dir, "profile"), "--no-remote", "--width", "1280", "--height", "860", url)
-	return r, r.xdotool("mousemove", "1270", "890") // not over what would light up
+	return r, r.xdotool("mousemove", "1270", "890") // away from controls that would be highlighted
 }
 
-// wake starts Orca and waits until it says so. It does not start beside another of the
-// same user, and one that died counts as long as nobody has waited for it. On a busy
-// machine it may come before what it needs, and gives up; then it is started again.
+// wake starts Orca and waits until it speaks. It does not start beside another
+// of the same user, and a dead one counts until somebody has waited for it. On
+// a busy machine it may start before its services, and gives up; then it is
+// started again.
 func (r *reader) wake() error {
 	for range 3 {
 		cmd := r.start("orca", "--debug-file="+r.log())
@@ -96,7 +97,7 @@ func (r *reader) wake() error {
 	return errors.New("orca says nothing, or another is running")
 }
 
-// speaks waits until Orca has spoken, and not once it has ended.
+// speaks waits until Orca has spoken, and returns false if it has ended.
 func (r *reader) speaks(ended chan error) bool {
 	for range 120 {
 		select {
@@ -124,7 +125,7 @@ func (r *reader) start(name string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// close ends all that was started, the last first, with what that started.
+// close ends all started programs, the last first, with their children.
 func (r *reader) close() {
 	for i := len(r.runs) - 1; i >= 0; i-- {
 		syscall.Kill(-r.runs[i].Process.Pid, syscall.SIGKILL)
@@ -140,10 +141,10 @@ func (r *reader) xdotool(args ...string) error {
 	return nil
 }
 
-// key presses a key, called as X11 calls it.
+// key presses a key, by its X11 name.
 func (r *reader) key(name string) error { return r.xdotool("key", name) }
 
-// An utterance is what Orca spoke at one time.
+// An utterance is a text that Orca spoke, and when.
 type utterance struct {
 	at   time.Time
 	text string
@@ -151,7 +152,7 @@ type utterance struct {
 
 var spoken = regexp.MustCompile(`(?m)^(\d\d:\d\d:\d\d\.\d+) - .*SPEECH OUTPUT: '(.*)'[ {]`)
 
-// spoken is all that Orca has spoken so far, but for the keys that it names.
+// spoken returns everything that Orca has spoken so far, except names of keys.
 func (r *reader) spoken() (all []utterance, err error) {
 	text, err := os.ReadFile(r.log())
 	if err != nil {
@@ -174,5 +175,5 @@ func (r *reader) spoken() (all []utterance, err error) {
 	return all, nil
 }
 
-// keyNames are keys as Orca calls them when they are pressed.
+// keyNames are the names of keys that Orca speaks when they are pressed.
 var keyNames = map[string]bool{"tab": true, "return": true, "escape": true, "left shift": true, "space": true, "": true}

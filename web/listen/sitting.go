@@ -10,25 +10,26 @@ import (
 	"unicode"
 )
 
-// A sitting is one thing that a person does with the site, by keyboard and ear.
+// A sitting is a scenario: what a person does with the site, by keyboard and
+// ear.
 type sitting struct {
 	name  string
 	query string
 	acts  []func(p *person) error
 }
 
-// A person sits before the page, hears it and uses the keyboard.
+// A person is a simulated user who listens to the page and uses the keyboard.
 type person struct {
 	reader *reader
 	tape   *tape
-	seen   int    // notes that were looked at
-	at     note   // what has the focus
-	moves  int    // how often it has moved
-	title  string // of the page
+	seen   int    // number of notes read
+	at     note   // the focused element
+	moves  int    // number of focus changes
+	title  string // title of the page
 }
 
-// listen is what the game had to say in a sitting and Orca did not speak, and all that
-// happened, line by line.
+// listen plays a sitting and returns the announcements of the game that Orca
+// did not speak, and a transcript.
 func (s sitting) listen(dir string) (missed []string, transcript string, err error) {
 	t := newTape(dir)
 	defer t.Close()
@@ -55,7 +56,7 @@ func (s sitting) listen(dir string) (missed []string, transcript string, err err
 	return unspoken(notes, all), interleaved(notes, all), err
 }
 
-// look takes in what the page reported since it last did.
+// look reads the notes that the page reported since the last call.
 func (p *person) look() {
 	notes := p.tape.since(p.seen)
 	p.seen += len(notes)
@@ -70,7 +71,8 @@ func (p *person) look() {
 	}
 }
 
-// until waits until something is so.
+// until waits until so returns true; it is an error if that takes longer than
+// patience.
 func (p *person) until(patience time.Duration, so func() bool) error {
 	for end := time.Now().Add(patience); ; time.Sleep(100 * time.Millisecond) {
 		if p.look(); so() {
@@ -82,10 +84,10 @@ func (p *person) until(patience time.Duration, so func() bool) error {
 	}
 }
 
-// settled is how long nothing must be spoken before a person goes on.
+// settled is the time without speech before a person goes on.
 const settled = 2500 * time.Millisecond
 
-// hear waits until all has been spoken.
+// hear waits until everything has been spoken.
 func (p *person) hear() error {
 	before := -1
 	for end := time.Now().Add(2 * time.Minute); time.Now().Before(end); time.Sleep(settled) {
@@ -102,7 +104,7 @@ func (p *person) hear() error {
 	return nil
 }
 
-// walk goes on with Tab until the focus is on something wanted.
+// walk presses Tab until the focus is on a wanted element.
 func (p *person) walk(wanted func(n note) bool) error {
 	for range 80 {
 		if wanted(p.at) {
@@ -124,8 +126,8 @@ func (p *person) step() error {
 	return p.until(20*time.Second, func() bool { return p.moves > moves })
 }
 
-// use walks to a control of one of these ids, or one that begins so where they end in a
-// star, and presses it when that has been heard.
+// use walks to a control with one of these ids, or prefixes that end in a star,
+// and presses it once it has been spoken.
 func (p *person) use(ids ...string) error {
 	wanted := func(n note) bool {
 		return n.Kind == "focus" && slices.ContainsFunc(ids, func(id string) bool {
@@ -146,10 +148,10 @@ func (p *person) use(ids ...string) error {
 	}
 }
 
-// mostActs is how many acts a game takes at the most.
+// mostActs is the most actions in a game.
 const mostActs = 150
 
-// play answers each question with the first of these controls that can be used, until
+// play answers each question with the first usable one of these controls, until
 // the page shows the result.
 func (p *person) play(ids ...string) error {
 	for range mostActs {
@@ -166,7 +168,7 @@ func (p *person) play(ids ...string) error {
 	return fmt.Errorf("after %d acts the game is not over", mostActs)
 }
 
-// letters are what is left of a text for comparing: no marks and no spaces.
+// letters returns a text for comparison: lower-case letters and digits only.
 func letters(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
@@ -176,11 +178,11 @@ func letters(s string) string {
 	}, s)
 }
 
-// late is how long after the game had something to say it may be spoken.
+// late is the longest delay of speech after an announcement.
 const late = 30 * time.Second
 
-// unspoken is what the game had to say and was not spoken in time, nor taken back or, a
-// question, overtaken by the next.
+// unspoken returns the announcements that were not spoken in time, except for
+// those that were removed or, for questions, replaced by the next.
 func unspoken(notes []note, all []utterance) (missed []string) {
 	for i, n := range notes {
 		if n.Text == "" || n.Kind != "said" && n.Kind != "asked" && n.Kind != "dialog" || moot(n, notes[i+1:]) {
@@ -201,8 +203,8 @@ func unspoken(notes []note, all []utterance) (missed []string) {
 	return missed
 }
 
-// moot tells whether something need not be spoken because of what came next: soon after
-// it all was taken back, or another question was asked.
+// moot reports whether an announcement need not be spoken because of the next
+// notes: soon after it all were removed, or another question was asked.
 func moot(n note, next []note) bool {
 	return slices.ContainsFunc(next, func(o note) bool {
 		soon := o.at.Sub(n.at) < 3*time.Second
@@ -210,7 +212,8 @@ func moot(n note, next []note) bool {
 	})
 }
 
-// interleaved is what was spoken, and beside it in brackets what the page did.
+// interleaved returns a transcript of speech, with the page's events in
+// brackets.
 func interleaved(notes []note, all []utterance) string {
 	type line struct {
 		at   time.Time

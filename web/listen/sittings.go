@@ -11,7 +11,7 @@ import (
 //go:embed sittings.txt
 var sittingsText string
 
-// sittings are all that are listened to, as the text has them.
+// sittings parses the list of sittings.
 func sittings() (list []sitting, err error) {
 	for line := range strings.Lines(sittingsText) {
 		name, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
@@ -32,7 +32,7 @@ func sittings() (list []sitting, err error) {
 	return list, nil
 }
 
-// parseAct is what a person does, from its words.
+// parseAct parses one action of a person.
 func parseAct(text string) (func(*person) error, error) {
 	verb, with, _ := strings.Cut(text, " ")
 	switch verb {

@@ -19,15 +19,15 @@ import (
 //go:embed tape.js
 var tapeScript []byte
 
-// A note is something that happened on the page, as the page's own script reports it.
+// A note is an event of the page, as its own script reports it.
 type note struct {
-	Kind string // said, asked, hush, dialog, title; focus, or barred for the focus on what cannot be used
+	Kind string // said, asked, hush, dialog, title; focus, or barred for the focus on a disabled control
 	Text string
-	ID   string // of what has the focus
+	ID   string // of the focused element
 	at   time.Time
 }
 
-// A tape serves the site with a script in it that reports, and keeps what it reports.
+// A tape serves the site with a script that reports events, and records them.
 type tape struct {
 	*httptest.Server
 	files *site.Server
@@ -73,7 +73,7 @@ func (t *tape) take(w http.ResponseWriter, r *http.Request) {
 	t.notes = append(t.notes, n)
 }
 
-// since are the notes from the n-th on.
+// since returns the notes from the n-th on.
 func (t *tape) since(n int) []note {
 	t.mu.Lock()
 	defer t.mu.Unlock()

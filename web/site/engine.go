@@ -241,7 +241,7 @@ func (f fileEdit) apply(folder string) error {
 			return fmt.Errorf("%s: %w", f.file, err)
 		}
 	}
-	if err := os.Remove(file); err != nil { // it is a copy of what may not be written
+	if err := os.Remove(file); err != nil { // the copy is read-only
 		return err
 	}
 	return os.WriteFile(file, []byte(text), 0o644)

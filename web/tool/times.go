@@ -11,20 +11,20 @@ import (
 	"strings"
 )
 
-// An event is one line that go test -json prints.
+// An event is one line of the output of go test -json.
 type event struct {
 	Action, Package, Test, Output string
 	ImportPath                    string // of a package that cannot be built
 	Elapsed                       float64
 }
 
-// A timed test or package took so many seconds.
+// A timed is a test or package and its time in seconds.
 type timed struct {
 	name    string
 	seconds float64
 }
 
-// slowest is how many of the slowest tests are listed.
+// slowest is the number of slowest tests listed.
 const slowest = 10
 
 // A report turns the events of go test -json into lines for people: the time of each
@@ -36,8 +36,8 @@ type report struct {
 	tests   []timed
 }
 
-// times writes a report of the events that it reads; each asks for the time of every test.
-// What is no event is copied.
+// times writes a report of the events that it reads; if each is set with the
+// time of every test. Lines that are not events are copied.
 func times(in io.Reader, out io.Writer, each bool) error {
 	r := &report{out: out, each: each, printed: map[string][]string{}}
 	lines := bufio.NewScanner(in)
@@ -66,7 +66,8 @@ func (r *report) take(e *event) {
 	}
 }
 
-// finish notes that a test or a package is over. Whoever has failed is heard.
+// finish records that a test or a package is over, and prints the output of
+// failed ones.
 func (r *report) finish(e *event, key string) {
 	top := e.Test != "" && !strings.Contains(e.Test, "/")
 	if e.Action == "fail" {
@@ -88,7 +89,7 @@ func (r *report) tell(key string) {
 	}
 }
 
-// end lists the slowest tests, and what was printed by tests that did not come to an end.
+// end lists the slowest tests, and the output of tests that did not end.
 func (r *report) end() {
 	for key := range r.printed {
 		r.tell(key)

@@ -79,8 +79,8 @@ type encoder struct {
 	context int
 }
 
-// groupSize is how many functions share their streams: the page decodes one group while
-// the next is being loaded.
+// groupSize is the number of functions that share their streams: the page
+// decodes one group while the next is being loaded.
 const groupSize = 8192
 
 // encodeCode encodes a code section in groups of functions: the size of a group

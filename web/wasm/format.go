@@ -36,7 +36,7 @@ var kindNames = []string{
 	"call", "farCall", "return", "resume", "prologue", "epilogue", "end",
 }
 
-// An entry is what the decoder knows of a byte of the opcode stream.
+// An entry is the decoder's data about a byte of the opcode stream.
 type entry struct {
 	kind    int
 	op      int // the opcode that it stands for
@@ -115,8 +115,8 @@ func Format() ([]byte, error) {
 	return json.Marshal(format)
 }
 
-// byteTables returns the tables of what the decoder knows of each byte of the opcode
-// stream, by their names.
+// byteTables returns the decoder's tables by byte of the opcode stream, by
+// name.
 func byteTables() map[string]any {
 	var kinds, ops, operands, streams, contexts, stores, aligns [256]int
 	for i := range kinds {

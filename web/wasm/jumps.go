@@ -7,9 +7,10 @@ import (
 	"slices"
 )
 
-// A dispatch is how Go's compiler translates jumps: the function's body is a loop that
-// begins with a br_table, which branches out of nested blocks to the basic block whose
-// number is in local 0. A jump sets that local and continues the loop.
+// A dispatch is the code that Go's compiler generates for jumps: the function's
+// body is a loop that begins with a br_table, which branches out of nested
+// blocks to the basic block whose number is in local 0. A jump sets that local
+// and continues the loop.
 type dispatch struct {
 	table  int   // index of the br_table in the code
 	loop   int   // nesting depth of the loop

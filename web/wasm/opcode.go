@@ -50,8 +50,8 @@ const emptyBlock = 0x40
 // conversions, memory.copy and memory.fill.
 var prefixOperands = []int{0, 0, 0, 0, 0, 0, 0, 0, -1, -1, 2, 1}
 
-// An instruction is its opcode, its last integer operand, 0 if it has none, and its
-// encoding.
+// An instruction is an opcode, its last integer operand, 0 if it has none, and
+// its encoding.
 type instruction struct {
 	op      byte
 	operand int

@@ -141,7 +141,8 @@ func (i instruction) arguments() int {
 	return 2
 }
 
-// goEpilogue is how Go returns: it frees the frame, then the return address.
+// goEpilogue is the code with which Go returns: it frees the frame, then the
+// return address.
 var goEpilogue = []byte{
 	opLocalGet, opI32Const, opI32Add, opLocalTee, opGlobalSet,
 	opLocalGet, opI32Const, opI32Add, opLocalTee, opGlobalSet, opI32Const, opReturn,

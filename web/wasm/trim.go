@@ -13,8 +13,8 @@ var (
 	ErrLayout    = errors.New("the wasm file is malformed or has another layout than its Go release makes")
 )
 
-// A Pass is one of the steps by which Trim and Encode make a file smaller. They are
-// told apart only to measure them: ./build.sh size leaves out one at a time.
+// A Pass is a step by which Trim and Encode make a file smaller. Passes have
+// names only for measurements: ./build.sh size leaves out one at a time.
 type Pass string
 
 // The passes of Trim that remove or merge data.

@@ -6,16 +6,17 @@
 // nothing, nor does any other cast without a six. Venus, all four sides
 // different, takes the pot, and a new one starts empty with the next player.
 //
-// Nobody must stay: on his turn a player may leave, and what he paid stays in
-// the pot. Who cannot pay is out of the pot. The last one left takes it. A
-// match is a number of pots, or goes on as long as two are willing.
+// Nobody has to stay: players may leave on their turn, and what they paid
+// stays in the pot. A player who cannot pay is out of the pot. The last one
+// left takes it. A match is a number of pots, or goes on as long as two are
+// willing.
 //
 // Rome, before the year 14. The letter is in Suetonius, and the flat four coins
 // are from Michael J. Speakman's modern account; in the letter every bone that
-// shows a dog or a six pays a coin, which a table may ask for. Doubtful is
-// whether Venus and four sixes, which have sixes too, pay (here they do not),
-// and how long play goes on: the account supposes as long as two are willing,
-// from which comes the leave to go.
+// shows a dog or a six pays a coin, which is an option. It is uncertain whether
+// Venus and four sixes, which have sixes too, pay (here they do not), and how
+// long play goes on: the account supposes as long as two are willing, which is
+// why players may leave.
 package augustus
 
 import (
@@ -92,20 +93,20 @@ func options() []rules.Option {
 
 // The verbs besides throw and cast.
 const (
-	Leave rules.Verb = "leave" // go out of the pot; what was paid stays in
-	Next  rules.Verb = "next"  // begin the next pot, or be willing to
+	Leave rules.Verb = "leave" // leave the pot, without what was paid
+	Next  rules.Verb = "next"  // begin the next pot, or agree to it
 	Stop  rules.Verb = "stop"  // play no more
 )
 
 const (
 	potsMost  = 20
-	castsMost = 5000                 // casts in a pot before its coins go back
-	openMost  = 100                  // pots in a match without a number of them
-	matchMost = potsMost * castsMost // casts in it, after which no pot begins
+	castsMost = 5000                 // casts in a pot, after which its coins go back
+	openMost  = 100                  // pots in a match without an agreed number
+	matchMost = potsMost * castsMost // casts in a match, after which no pot begins
 	bones     = 4
 )
 
-// An agreement is what is settled before a game, the same in all its positions.
+// An agreement holds the settings of a game, shared by all its positions.
 type agreement struct {
 	pots, fine, ante int
 	bone, leave      bool
@@ -128,7 +129,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	if a.willing {
 		a.pots = openMost
 	}
-	a.chances = a.reckon()
+	a.chances = a.compute()
 	p := position{agreement: a, coins: purse.Of(s), winner: int8(rules.Nobody)}
 	if !p.twoSit() {
 		return nil, fmt.Errorf("at least two must be able to pay the ante of %d", a.ante)
@@ -137,7 +138,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	return p, nil
 }
 
-// pays is what a cast pays into the pot.
+// pays returns the coins that a cast pays into the pot.
 func (a *agreement) pays(h tali.Hand) int {
 	rank := tali.Classify(h)
 	switch {
@@ -151,7 +152,7 @@ func (a *agreement) pays(h tali.Hand) int {
 	return 0
 }
 
-// dearest is the most a cast can pay.
+// dearest returns the most a cast can pay.
 func (a *agreement) dearest() int {
 	if a.bone {
 		return bones

@@ -249,7 +249,7 @@ func TestLimit(t *testing.T) {
 	if p.phase != between || p.ended != byLimit || !slices.Equal(purses(p), []int32{40, 40}) {
 		t.Errorf("the coins go back: %+v", p)
 	}
-	if list := p.tellBack(); list[0].Text != "No Venus in 5000 casts: the coins go back." || len(list) != 3 {
+	if list := p.refundEvents(); list[0].Text != "No Venus in 5000 casts: the coins go back." || len(list) != 3 {
 		t.Errorf("%+v", list)
 	}
 }
@@ -345,7 +345,7 @@ func TestStayPlayed(t *testing.T) {
 		err := math.Sqrt((squares/n - mean*mean) / n)
 		take, coins := stay(start)
 		if math.Abs(mean-coins) > 4*err || math.Abs(wins/n-take) > 4*math.Sqrt(take/n) {
-			t.Errorf("%s: played %v coins and %v pots, reckoned %v and %v, error %v", set, mean, wins/n, coins, take, err)
+			t.Errorf("%s: played %v coins and %v pots, computed %v and %v, error %v", set, mean, wins/n, coins, take, err)
 		}
 	}
 }

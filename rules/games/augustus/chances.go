@@ -2,21 +2,21 @@ package augustus
 
 import "knucklebones/rules/kits/tali"
 
-// chances are those of one cast.
+// chances is the probability distribution of the payment for one cast.
 type chances struct {
 	venus float64
-	pay   []float64 // by what the cast pays, from 0; not Venus
-	unit  int       // coins, of which all payments are so many
-	asks  []payment // what a cast may ask for that is not Venus
+	pay   []float64 // by coins paid, from 0; without Venus
+	unit  int       // coins; all payments are multiples of it
+	asks  []payment // the possible payments, except for Venus
 }
 
-// A payment is what a cast asks for, and how likely it does.
+// A payment is a possible payment for a cast, and its probability.
 type payment struct {
 	units int
 	p     float64
 }
 
-func (a *agreement) reckon() chances {
+func (a *agreement) compute() chances {
 	c := chances{pay: make([]float64, a.dearest()+1), unit: a.fine}
 	if a.bone {
 		c.unit = 1
@@ -41,5 +41,5 @@ func (a *agreement) reckon() chances {
 	return c
 }
 
-// pays is the chance that a cast pays anything.
+// pays returns the chance that a cast pays anything.
 func (c *chances) pays() float64 { return 1 - c.venus - c.pay[0] }

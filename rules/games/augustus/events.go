@@ -7,29 +7,29 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// text is a move as a record holds it: "throw", "cast 1 3 4 6", "leave".
+// text returns a move as a record holds it: "throw", "cast 1 3 4 6", "leave".
 func text(m rules.Move) string { return tali.Text(m) }
 
 func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	switch m.Verb {
 	case Next, Stop:
-		return p.tellNext(m, q)
+		return p.nextEvents(m, q)
 	case Leave:
 		list := tell.Say("{%d} leaves the pot.", p.seat)
 		if n := p.coins.Paid[p.seat]; n > 0 {
 			list = tell.Say("{%d} leaves the pot and loses %s.", p.seat, purse.Coins(int(n)))
 		}
-		return append(list, p.tellEnd(q)...)
+		return append(list, p.endEvents(q)...)
 	case rules.Cast:
-		return append(p.tellCast(tali.Hand(m.N), q), p.tellEnd(q)...)
+		return append(p.castEvents(tali.Hand(m.N), q), p.endEvents(q)...)
 	}
 	return nil
 }
 
-// tellNext tells what a seat says between two pots on the way to q, and of the
-// pot that begins when all have said so.
-func (p position) tellNext(m rules.Move, q position) (list []rules.Event) {
+// nextEvents returns the events of a seat's answer between two pots, and of the
+// next pot if q begins it.
+func (p position) nextEvents(m rules.Move, q position) (list []rules.Event) {
 	if m.Verb == Stop {
 		list = tell.Say("{%d} plays no more.", p.seat)
 	}
@@ -45,7 +45,7 @@ func (p position) tellNext(m rules.Move, q position) (list []rules.Event) {
 	return list
 }
 
-func (p position) tellCast(h tali.Hand, q position) []rules.Event {
+func (p position) castEvents(h tali.Hand, q position) []rules.Event {
 	n, seat := p.pays(h), rules.Actor(p.seat)
 	switch {
 	case tali.Classify(h) == tali.Venus:
@@ -63,15 +63,16 @@ func (p position) tellCast(h tali.Hand, q position) []rules.Event {
 	return list
 }
 
-// tellEnd tells how the pot ended if q, the position after the move, is its end.
-func (p position) tellEnd(q position) []rules.Event {
+// endEvents returns the events of the end of the pot, if q, the position after
+// the move, is its end.
+func (p position) endEvents(q position) []rules.Event {
 	if q.over == p.over {
 		return nil
 	}
 	won, winner := int(q.won), rules.Actor(q.winner)
 	switch {
 	case q.ended == byLimit:
-		return q.tellBack()
+		return q.refundEvents()
 	case won == 0:
 		return tell.Say("The pot was empty.")
 	}
@@ -82,9 +83,9 @@ func (p position) tellEnd(q position) []rules.Event {
 	return tell.Won(won, winner, "{%d} %s %s.", q.winner, how, purse.Coins(won))
 }
 
-// tellBack tells that everybody takes back what he had paid into the pot that
-// is over in p.
-func (p position) tellBack() []rules.Event {
+// refundEvents returns the events of everybody taking back the coins of the pot
+// that ended in p.
+func (p position) refundEvents() []rules.Event {
 	list := tell.Say("No Venus in %s: the coins go back.", tell.Words(int(p.casts), "cast"))
 	for i, n := range p.put {
 		if n > 0 {

@@ -7,7 +7,7 @@ import (
 	"knucklebones/rules/kits/purse"
 )
 
-// odds reckons the next cast and staying against leaving.
+// odds returns the search for the value of staying and of leaving.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	if p.phase == between && p.willing {
@@ -59,7 +59,8 @@ func (p position) odds(take, coins float64) rules.Odds {
 	return o
 }
 
-// bar is an expectation as a part of all the coins of the game.
+// bar returns the bar of an expected gain, as a fraction of all coins in the
+// game.
 func (p position) bar(coins float64) rules.Bar {
 	return rules.Bar{
 		Size: min(1, max(coins, -coins)/float64(max(1, p.Coins()))),

@@ -12,22 +12,22 @@ type phase int8
 
 const (
 	playing phase = iota
-	between       // a pot is over; who took it begins the next
+	between       // a pot is over; its winner begins the next
 	done
 )
 
-// A State is how a seat stands in the pot.
+// A State is the standing of a seat in the pot.
 type State int8
 
 const (
 	In      State = iota // casts
 	Left                 // has left
 	Out                  // could not pay
-	Without              // did not sit down, for want of coins
+	Without              // too few coins to take part
 	Stopped              // plays no more
 )
 
-// An end is how a pot ended.
+// An end is the way in which a pot ended.
 type end int8
 
 const (
@@ -36,26 +36,27 @@ const (
 	byLimit     // too many casts; the coins went back
 )
 
+// A position is a position of the game.
 type position struct {
 	*agreement
 	coins   purse.Table
 	phase   phase
-	seat    int8 // who acts, or for whom the bones fall
+	seat    int8 // the seat that acts, or whose bones fall
 	falling bool // the bones fall now
 	casts   int16
 	all     int32 // casts of the pots that are over
 	over    int8  // pots that are over
 	after   int8  // the seat after which the next pot begins
 	state   [rules.MaxSeats]State
-	short   [rules.MaxSeats]int16 // what a seat that is out could not pay
+	short   [rules.MaxSeats]int16 // the coins that a seat that is out could not pay
 	lie     tali.Hand             // the bones on the table; none before the first cast
-	caster  int8                  // whose bones they are
+	caster  int8                  // the seat that cast them
 
 	// Of the pot that is over, until the next begins:
 	ended  end
 	winner int8 // Nobody before a pot is over, and if the coins went back
 	won    int32
-	put    [rules.MaxSeats]int32 // what each had paid
+	put    [rules.MaxSeats]int32 // coins that each seat had paid
 }
 
 func (p position) Turn() rules.Actor {
@@ -127,13 +128,13 @@ func (p *position) begin(after int) {
 	p.seat = p.next(after)
 }
 
-// sits says whether a seat sits at the next pot: it plays on, can pay the ante,
-// and holds what it could not pay when it last went out.
+// sits reports whether a seat takes part in the next pot: it plays on, and can
+// pay the ante and the payment it last went out for.
 func (p *position) sits(i int) bool {
 	return p.state[i] != Stopped && p.coins.Can(i, max(p.ante, int(p.short[i])))
 }
 
-// fall takes in the bones that fell.
+// fall takes in a cast.
 func (p *position) fall(h tali.Hand) {
 	p.falling, p.lie, p.caster = false, h, p.seat
 	p.casts++
@@ -181,7 +182,7 @@ func (p *position) close(winner int8, how end) {
 	}
 }
 
-// next is the seat in the pot that follows a seat.
+// next returns the seat in the pot that follows a seat.
 func (p *position) next(after int) int8 {
 	n := int(p.coins.N)
 	for i := 1; i <= n; i++ {
@@ -192,7 +193,7 @@ func (p *position) next(after int) int8 {
 	return int8(after)
 }
 
-// seats is the number of seats in the pot.
+// seats returns the number of seats in the pot.
 func (p *position) seats() (n int) {
 	for i := range p.coins.N {
 		if p.state[i] == In {
@@ -202,7 +203,7 @@ func (p *position) seats() (n int) {
 	return n
 }
 
-// twoSit says whether two sit at the next pot.
+// twoSit reports whether at least two seats take part in the next pot.
 func (p *position) twoSit() bool {
 	n := 0
 	for i := range int(p.coins.N) {

@@ -6,11 +6,11 @@ import (
 	"knucklebones/rules"
 )
 
-// think makes up the mind of a computer player. Steady stays while what it may
-// win of the pot, as it will have grown, makes up for the fines it must expect,
-// give or take a quarter of a fine. It never leaves an empty pot, or nobody
-// would begin one. Fickle leaves one time in ten, whatever the pot. Both play on
-// for as long as nobody has stopped.
+// think returns the search for a computer player's move. Steady stays while its
+// expected share of the pot, as it will have grown, makes up for the expected
+// fines, give or take a quarter of a fine. It never leaves an empty pot, or
+// nobody would begin one. Fickle leaves one time in ten, whatever the pot. Both
+// play on for as long as nobody has stopped.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	m := p.Moves(nil)[0]

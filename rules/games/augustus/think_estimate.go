@@ -1,26 +1,25 @@
 package augustus
 
-// An estimate reckons what comes of staying to the end of the pot for the seat
-// that is about to cast, if all who are in stay as long as they can pay.
-//
-// It goes from round to round. What each seat pays, and when it runs out of
-// coins, does not depend on the others as long as there is no Venus; so seats
-// are reckoned one by one and then put together.
+// An estimate computes the expected result of staying to the end of the pot,
+// for the seat about to cast, if all in the pot stay as long as they can pay.
+// It advances round by round. As long as there is no Venus, the payments of a
+// seat do not depend on the others, so seats are computed one by one and then
+// combined.
 type estimate struct {
 	*chances
 	pot    float64
 	mine   payer
 	others []payer
-	rounds int     // that may be played yet
+	rounds int     // rounds still to compute
 	take   float64 // chance to take the pot
-	coins  float64 // likely won from here
+	coins  float64 // expected net gain from here
 }
 
-// A share is the chance that something is so without a Venus having fallen,
-// and the mean of the coins paid from here, times that chance.
+// A share is the probability of an event without a Venus so far, and the mean
+// of the coins paid from here, times that probability.
 type share struct{ chance, coins float64 }
 
-// and is that two independent things are so.
+// and returns the share of two independent events together.
 func (s share) and(o share) share {
 	return share{s.chance * o.chance, s.coins*o.chance + s.chance*o.coins}
 }
@@ -28,11 +27,11 @@ func (s share) and(o share) share {
 func (s share) plus(o share) share  { return share{s.chance + o.chance, s.coins + o.coins} }
 func (s share) minus(o share) share { return share{s.chance - o.chance, s.coins - o.coins} }
 
-// A payer is how a seat may stand after some rounds.
+// A payer is the distribution of a seat's standing after some rounds.
 type payer struct {
-	most int       // units it can pay
-	paid []float64 // the chance that it has paid so many and is in
-	in   share     // it is in
+	most int       // the units it can pay
+	paid []float64 // by units paid, the probability of being in
+	in   share     // the seat is in the pot
 	out  share     // it could not pay
 }
 
@@ -40,7 +39,7 @@ func (c *chances) payer(purse int32) payer {
 	return payer{most: int(purse) / c.unit, paid: []float64{1}, in: share{chance: 1}}
 }
 
-// cast has a payer cast once, without a Venus.
+// cast updates a payer by one cast that is not a Venus.
 func (c *chances) cast(s *payer) {
 	room := min(s.most, len(s.paid)-1+c.asks[len(c.asks)-1].units) + 1
 	next := make([]float64, room)
@@ -71,11 +70,12 @@ func look(p position) *estimate {
 	return l
 }
 
-// little is how small the chance that the pot goes on is let become: what is
-// left out then shows in no digit, even with all the coins there can be.
+// little is the probability of the pot going on below which the rest is
+// ignored: it is too small to show, even with the most coins possible.
 const little = 1e-15
 
-// run goes on by so many nodes and says whether all is reckoned.
+// run continues for that many rounds and reports whether the estimate is
+// complete.
 func (l *estimate) run(nodes int) bool {
 	for ; nodes > 0 && l.rounds > 0; nodes-- {
 		all, none := l.rest()
@@ -90,7 +90,8 @@ func (l *estimate) run(nodes int) bool {
 	return l.rounds <= 0
 }
 
-// rest is how the other seats may stand together: in any way, or all out.
+// rest returns the shares of all other seats together: in any state, and all
+// out.
 func (l *estimate) rest() (all, none share) {
 	all, none = share{chance: 1}, share{chance: 1}
 	for i := range l.others {
@@ -100,8 +101,8 @@ func (l *estimate) rest() (all, none share) {
 	return all, none
 }
 
-// round has all cast once, where on is that some of the others are in and none
-// that none were.
+// round updates the estimate by one round of casts. On is the share of cases in
+// which some others are in, none of those in which none is.
 func (l *estimate) round(on, none share) {
 	l.win(l.mine.in.and(on), l.venus)
 	was := l.mine.out.coins + (1-l.venus)*l.mine.in.coins
@@ -114,7 +115,7 @@ func (l *estimate) round(on, none share) {
 	l.win(l.mine.in.and(now.minus(none)), 1)
 }
 
-// win counts the pot as taken in that share of cases, so often.
+// win counts the pot as won in a share of cases, with that probability.
 func (l *estimate) win(s share, often float64) {
 	l.take += often * s.chance
 	l.coins += often * (s.coins + s.chance*l.pot)

@@ -11,18 +11,18 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A Board is the picture of the game: the pot that is played for, or while the
-// next has not begun the one that is over.
+// A Board describes the position: the pot that is being played, or the finished
+// one until the next begins.
 type Board struct {
-	Pot, Pots int         // which pot it is, from 1, and how many are played; 0 while two are willing
+	Pot, Pots int         // number of the pot, from 1, and of all pots; 0 if none is agreed
 	Casts     int         // casts in it so far
 	Paid      []int       // what each seat has paid into it
-	State     []State     // how each seat stands in it
-	Caster    rules.Actor // whose bones lie on the table; Nobody if none do
-	Rank      tali.Rank   // what they are; Venus for the wreath
+	State     []State     // by seat
+	Caster    rules.Actor // the seat whose bones lie on the table; Nobody if none do
+	Rank      tali.Rank   // their rank; Venus wins the wreath
 	Hand      string      // its name, or empty
 	Over      bool        // the pot is over
-	Winner    rules.Actor // who took it; Nobody if the coins went back
+	Winner    rules.Actor // the seat that took it; Nobody if the coins went back
 	Won       int         // coins taken
 	Venus     float64     // the chance of a Venus in one cast
 }
@@ -62,7 +62,7 @@ func (p position) board() Board {
 	return b
 }
 
-// number is which pot is played for or was just over, from 1.
+// number returns the number of the current or last pot, from 1.
 func (p position) number() int {
 	if p.phase == playing {
 		return int(p.over) + 1
@@ -70,7 +70,8 @@ func (p position) number() int {
 	return int(p.over)
 }
 
-// which is that in words: "Pot 2 of 5", or "Pot 2" where no number is agreed.
+// which returns that number in words: "Pot 2 of 5", or "Pot 2" where no number
+// is agreed.
 func (p position) which() string {
 	if p.willing {
 		return fmt.Sprintf("Pot %d", p.number())
@@ -78,7 +79,7 @@ func (p position) which() string {
 	return fmt.Sprintf("Pot %d of %d", p.number(), p.pots)
 }
 
-// paid is what a seat has paid into the pot of number.
+// paid returns the coins that a seat has paid into the current or last pot.
 func (p position) paid(i int8) int {
 	if p.phase == playing {
 		return int(p.coins.Paid[i])
@@ -116,7 +117,8 @@ func (p position) aside() string {
 	return p.built()
 }
 
-// built says what was in the pot that is over and how long it took.
+// built returns a sentence about the size of the finished pot and how long it
+// took.
 func (p position) built() string {
 	switch {
 	case p.ended == byLimit:
@@ -168,7 +170,7 @@ func (p position) plate(i int8) rules.SeatView {
 	return s
 }
 
-// facts are the position in words.
+// facts returns the position in words.
 func (p position) facts() []string {
 	list := []string{fmt.Sprintf("%s, %s so far.", p.which(), tell.Words(int(p.casts), "cast"))}
 	if p.phase != playing {

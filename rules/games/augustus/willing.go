@@ -7,8 +7,8 @@ import (
 	"knucklebones/rules/kits/purse"
 )
 
-// ask has the next seat that can sit say whether it plays on, where the table
-// asks, and begins the next pot when all have said so.
+// ask moves on to the next seat that is asked whether it plays on, where the
+// table asks, and begins the next pot when all have answered.
 func (p *position) ask() {
 	if !p.twoSit() {
 		p.phase = done
@@ -24,12 +24,12 @@ func (p *position) ask() {
 	p.begin(int(p.after))
 }
 
-// parted says whether somebody plays no more.
+// parted reports whether somebody has stopped.
 func (p *position) parted() bool { return slices.Contains(p.state[:p.coins.N], Stopped) }
 
-// willingOdds reckons the next pot for the seat that says whether it plays on.
-// Where in the order it will cast makes little difference, so it is taken to
-// begin.
+// willingOdds returns the search for the odds of the next pot, for the seat
+// asked whether it plays on. It assumes that the seat begins, since the order
+// makes little difference.
 func (p position) willingOdds() func(nodes int) (rules.Odds, bool) {
 	next := p
 	next.begin(int(p.seat) - 1)

@@ -1,17 +1,17 @@
 // Package biga is Unum Biga, the race of a single chariot, for one player.
 //
-// Two bones are thrown again and again, and what they count together is the
-// way driven. Gaining throws drive further: 4 counts 2 more, 6 counts 3 more, 8
+// Two bones are thrown again and again, and their sum is the distance driven.
+// Gaining throws drive further: 4 counts 2 more, 6 counts 3 more, 8
 // counts 4 more and 10 counts 5 more. The other throws are losing ones and
 // give nothing: 2, 5 and 7 fall back by 2, 9 by 3 and 12, the horse that goes
 // down, by 6. Nobody falls back behind the start. The race ends at 100 exactly.
-// Who has driven too far waits for losing throws to bring him back; gaining
+// A player who has driven too far waits for losing throws to come back; gaining
 // ones do nothing there. The fewer throws the better.
 //
-// It is of our own time, a game of Michael J. Speakman's. He gives the key of
-// gains and losses and says that who throws too high must roll a losing number;
-// that gaining throws do nothing above 100 is the reading by which everybody
-// comes home. That nobody falls back behind the start is ours.
+// It is a modern game by Michael J. Speakman. He gives the key of gains and
+// losses and says that a player who throws too high must roll a losing number.
+// We read that as: gaining throws do nothing above 100, so that everybody can
+// come home. That nobody falls back behind the start is our own rule.
 package biga
 
 import (
@@ -47,24 +47,25 @@ func options() []rules.Option {
 	return append([]rules.Option{own}, tali.Options(tali.Sheep)...)
 }
 
-// One is the verb, besides throw and cast, for throwing a single bone.
+// One is the verb for throwing a single bone.
 const One rules.Verb = "one"
 
 const (
 	goal       = 100
-	late       = 86 // from here on one bone may do, where the table plays it
+	late       = 86 // from this count on a single bone may be thrown, if the option is on
 	furthest   = goal - 1 + 15
 	throwsMost = 5000 // then the race is lost
 	bones      = 2
 )
 
-// A fate is what a throw means, by what it counts.
+// A fate is the effect of a throw with a given sum.
 type fate struct {
 	words string
 	gain  int // added to the count; less than 0 for losing throws
 }
 
-// fates is the key of the game, and what a single bone counts that is not in it.
+// fates is the key of the game by sum, completed with the sums of a single
+// bone.
 var fates = [13]fate{
 	1:  {"a short way", 1},
 	2:  {"a lame horse", -2},
@@ -79,8 +80,8 @@ var fates = [13]fate{
 	12: {"a horse is down", -6},
 }
 
-// drive is the count that a throw of so much leads to: never below 0, and
-// above the goal gaining throws are void.
+// drive returns the count after a throw of that sum: never below 0, and
+// unchanged by gaining throws above the goal.
 func drive(at, sum int) int {
 	gain := fates[sum].gain
 	if at > goal && gain > 0 {
@@ -89,13 +90,14 @@ func drive(at, sum int) int {
 	return max(0, at+gain)
 }
 
-// An agreement is what is settled before a race.
+// An agreement holds the settings of a game and what is computed from them
+// once.
 type agreement struct {
 	purse   int
 	late    bool
-	falls   [bones + 1][]rules.Outcome     // by how many bones are thrown
-	chance  [bones + 1][len(fates)]float64 // of what they count together
-	chances func() *chances                // reckoned when first asked for
+	falls   [bones + 1][]rules.Outcome     // by number of bones thrown
+	chance  [bones + 1][len(fates)]float64 // of each sum, by number of bones
+	chances func() *chances                // computed on first use
 }
 
 func start(s rules.Setup) (rules.Position, error) {
@@ -108,11 +110,11 @@ func start(s rules.Setup) (rules.Position, error) {
 		a.falls[n] = tali.Outcomes(n, w)
 		a.chance[n] = spread(a.falls[n])
 	}
-	a.chances = sync.OnceValue(a.reckon)
+	a.chances = sync.OnceValue(a.compute)
 	return position{agreement: a}, nil
 }
 
-// spread is the chance of what bones count together that may fall like this.
+// spread returns the probability of each sum of the bones in outs.
 func spread(outs []rules.Outcome) (chance [len(fates)]float64) {
 	all := int64(0)
 	for _, o := range outs {

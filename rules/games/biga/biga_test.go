@@ -175,7 +175,7 @@ func TestLiteral(t *testing.T) {
 	}
 }
 
-// TestPlayed plays races and compares them with what was reckoned.
+// TestPlayed plays races and compares them with what was computed.
 func TestPlayed(t *testing.T) {
 	const games = 4000
 	mean := map[string]float64{}
@@ -187,7 +187,7 @@ func TestPlayed(t *testing.T) {
 		mean[level] = res.Steps.Mean / 2
 		if level == "hard" {
 			want, bar := begin(t, settings{"late": 1}).chances().Left[0], res.Steps.SD/2/math.Sqrt(games)
-			t.Logf("best %.2f ± %.2f, reckoned %.2f", mean[level], 2*bar, want)
+			t.Logf("best %.2f ± %.2f, computed %.2f", mean[level], 2*bar, want)
 			if math.Abs(mean[level]-want) > 4*bar {
 				t.Errorf("%v throws, want %v, error %v", mean[level], want, bar)
 			}
@@ -215,6 +215,6 @@ func BenchmarkReckon(b *testing.B) {
 	p := begin(b, nil)
 	b.ReportAllocs()
 	for b.Loop() {
-		p.reckon()
+		p.compute()
 	}
 }

@@ -2,17 +2,17 @@ package biga
 
 import "knucklebones/rules/search/mdp"
 
-// chances are what may be expected of a race, from every count, if each throw is
-// chosen best: a decision process, whose steps are throws.
+// chances is the solution of a race from every count: the decision process
+// whose steps are throws.
 type chances struct {
 	*mdp.Plan
-	median int // throws within which half of all races end, from the start
+	median int // throws after which half of all races have ended, from the start
 }
 
-// How many bones may be thrown, by the act of the process.
+// cups is the number of bones thrown, by act of the process.
 var cups = [...]int{bones, 1}
 
-func (a *agreement) reckon() *chances {
+func (a *agreement) compute() *chances {
 	race := make(mdp.Process, furthest+1)
 	for at := range race {
 		if at == goal {
@@ -27,7 +27,8 @@ func (a *agreement) reckon() *chances {
 	return &chances{pl, pl.Median(0, throwsMost)}
 }
 
-// drives is where a throw of n bones leads from a count.
+// drives returns the distribution of the count after a throw of n bones from a
+// count.
 func (a *agreement) drives(at, n int) (act mdp.Act) {
 	for made, p := range &a.chance[n] {
 		if p > 0 {
@@ -37,7 +38,7 @@ func (a *agreement) drives(at, n int) (act mdp.Act) {
 	return act
 }
 
-// with is the throws left to be expected if so many bones are thrown next.
+// with returns the expected number of throws left if n bones are thrown next.
 func (c *chances) with(n, at int) float64 {
 	if n == bones {
 		return c.With[at][0]
@@ -45,11 +46,11 @@ func (c *chances) with(n, at int) float64 {
 	return c.With[at][1]
 }
 
-// cup is how many bones are best thrown at a count.
+// cup returns the best number of bones to throw at a count.
 func (c *chances) cup(at int) int { return cups[c.Best(at)] }
 
-// fates is how likely the next throw of n bones is to end the race, to gain,
-// and to fall back.
+// fates returns the probabilities that the next throw of n bones ends the race,
+// gains, and falls back.
 func (p position) fates(n int) (home, gain, loss float64) {
 	for made, x := range p.chance[n] {
 		if x == 0 {

@@ -9,7 +9,7 @@ import (
 	"knucklebones/rules/kits/purse"
 )
 
-// odds reckons the throws that are left, exactly.
+// odds returns the search for the exact expected number of throws left.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	if p.Turn() != 0 {

@@ -74,7 +74,7 @@ func (p position) Why(m rules.Move) string {
 	return "Throw the bones first."
 }
 
-// Scores is the game for who comes home, and nothing for who does not.
+// Scores returns one point if the chariot came home, and 0 if the race is lost.
 func (p position) Scores() []int {
 	if p.at == goal {
 		return []int{840}

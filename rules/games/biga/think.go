@@ -6,8 +6,9 @@ import (
 	"knucklebones/rules"
 )
 
-// think makes up the mind of a computer player. Steady throws as many bones as
-// leave the fewest throws to be expected; Fickle throws any number it may.
+// think returns the search for a computer player's move. Steady throws the
+// number of bones that leaves the fewest expected throws; Fickle any legal
+// number.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	list := p.Moves(nil)

@@ -8,26 +8,26 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A Board is the picture of the game: the chariot on its way to 100.
+// A Board describes the position: the chariot on its way to 100.
 type Board struct {
-	At, Goal int    // the count, and where the race ends
-	Furthest int    // the highest count there can be
+	At, Goal int    // the count, and the count that ends the race
+	Furthest int    // the highest possible count
 	Was      int    // the count before the last throw
 	Throws   int    // thrown so far
-	Throw    int    // what the last throw counts; 0 before the first
-	Fate     string // what the last throw meant: "a lame horse"; empty before the first
-	Key      []Way  // all that two bones may count together
-	One      []Way  // all that one bone may count, where one may be thrown late; else none
+	Throw    int    // the sum of the last throw; 0 before the first
+	Fate     string // the effect of the last throw: "a lame horse"; empty before the first
+	Key      []Way  // all sums of two bones
+	One      []Way  // all sums of one bone, if one may be thrown late; else none
 	Late     int    // the count from which one may be thrown
-	MayOne   bool   // it may be thrown now
-	Median   int    // throws within which half of all races are over
+	MayOne   bool   // one bone may be thrown now
+	Median   int    // throws after which half of all races have ended
 	Over     bool   // the race is over: At is Goal, or it is lost
 }
 
-// A Way is what a throw may count, and what comes of it now.
+// A Way is a possible sum of a throw, and its effect now.
 type Way struct {
 	Sum    int
-	Gain   int // by the key; less than 0 for losing throws
+	Gain   int // by the key; negative for losing throws
 	To     int // the count it would lead to
 	Fate   string
 	Chance float64
@@ -63,7 +63,7 @@ func (p position) board() Board {
 	return b
 }
 
-// ways are all that n bones may count together.
+// ways returns all sums of n bones.
 func (p position) ways(n int) (list []Way) {
 	for sum, x := range p.chance[n] {
 		if x > 0 {
@@ -112,7 +112,7 @@ func (p position) plate() rules.SeatView {
 	return s
 }
 
-// facts are the position in words.
+// facts returns the position in words.
 func (p position) facts() []string {
 	list := []string{fmt.Sprintf("{0} is at %d of 100 after %s.", p.at, tell.Words(int(p.throws), "throw"))}
 	if p.lie != 0 {
@@ -132,7 +132,7 @@ func (p position) facts() []string {
 	return list
 }
 
-// way is how the last throw drove.
+// way returns the effect of the last throw in words.
 func (p position) way() string {
 	switch d := int(p.at - p.was); {
 	case d > 0:

@@ -15,8 +15,8 @@
 // are out before the dealer's turn the dealer wins.
 //
 // The rules are a modern account of what Willughby (about 1665) and Cotton
-// (1674) tell. Doubtful is which ace it was, hearts or diamonds; whether an ace
-// was ever high, or eleven; and how the deal passed on.
+// (1674) say. It is uncertain which ace it was, hearts or diamonds; whether an
+// ace was ever high, or eleven; and how the deal passed on.
 package boneace
 
 import (
@@ -84,7 +84,7 @@ func toggle(id, title, about string, from rules.Provenance) rules.Option {
 	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: []string{"off", "on"}, From: from}
 }
 
-// The verbs. N of a card is the card, 0 for who may not see it.
+// The verbs. N of a card is the card, or 0 for a seat that may not see it.
 const (
 	Cut   rules.Verb = "cut"   // lift part of the pack
 	Deal  rules.Verb = "deal"  // begin a hand
@@ -96,20 +96,20 @@ const (
 const (
 	handsMost = 20
 	target    = 31
-	dealt     = 3  // cards each has from the deal; the last lies face up
-	deepest   = 14 // cards a hand can hold: no fourteen count less than 32
-	risk      = 3  // stakes a hand can cost: the bone and a double stake
+	dealt     = 3  // cards dealt to each seat; the last lies face up
+	deepest   = 14 // most cards in a hand: any fourteen count 32 or more
+	risk      = 3  // most stakes lost in a hand: the bone and a double stake
 	recuts    = 20 // tied cuts before the first of those tied deals
 )
 
-// An agreement is what is settled before a game, the same in all its positions.
+// An agreement holds the settings of a game, shared by all its positions.
 type agreement struct {
 	stake, hands int
 	boneAce      cards.Card
 	high, eleven bool
 	down, recut  bool
 	first        int   // seat that cuts first
-	values       []int // by rank: what a card counts
+	values       []int // points of a card by rank
 }
 
 func start(s rules.Setup) (rules.Position, error) {
@@ -136,11 +136,11 @@ func start(s rules.Setup) (rules.Position, error) {
 	return p, nil
 }
 
-// least is what a seat must hold to sit at a hand, so that it can pay whatever
-// comes.
+// least returns the coins that a seat needs to take part in a hand, so that it
+// can pay any loss.
 func (a *agreement) least() int { return risk * a.stake }
 
-// points is what a card counts towards 31.
+// points returns the points of a card towards 31.
 func (a *agreement) points(c cards.Card) int {
 	if a.eleven && c.Rank() == cards.Ace {
 		return 11
@@ -148,7 +148,7 @@ func (a *agreement) points(c cards.Card) int {
 	return min(c.Rank(), 10)
 }
 
-// order is where a card stands in the cut and for the bone, higher beating
+// order returns the rank of a card in the cut and for the bone; higher beats
 // lower.
 func (a *agreement) order(c cards.Card) int {
 	switch {

@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// text is a move as a record holds it: "have", "card 9C".
+// text returns a move as a record holds it: "have", "card 9C".
 func text(m rules.Move) string {
 	if m.Verb == Card {
 		return "card " + cards.Card(m.N).Code()
@@ -22,22 +22,22 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 		return tell.Say("Hand %d of %d. {%d} deals.", p.round+1, p.hands, p.dealer)
 	case Stick:
 		q := p.After(m).(position)
-		return append(tell.Say("{%d} sticks.", p.seat), p.tellEnd(&q)...)
+		return append(tell.Say("{%d} sticks.", p.seat), p.endEvents(&q)...)
 	case Card:
 		c := cards.Card(p.Seen(seat, m).N)
 		q := p.After(m).(position)
 		switch p.phase {
 		case cutting:
-			return p.tellCut(c, &q)
+			return p.cutEvents(c, &q)
 		case dealing:
-			return append(p.tellDealt(c), p.tellBone(&q)...)
+			return append(p.dealtEvents(c), p.boneEvents(&q)...)
 		}
-		return append(p.tellCard(c, &q), p.tellEnd(&q)...)
+		return append(p.cardEvents(c, &q), p.endEvents(&q)...)
 	}
 	return nil
 }
 
-func (p *position) tellCut(c cards.Card, q *position) []rules.Event {
+func (p *position) cutEvents(c cards.Card, q *position) []rules.Event {
 	list := tell.Say("{%d} cuts the %s.", p.seat, p.named(c))
 	switch {
 	case q.phase != cutting:
@@ -48,9 +48,9 @@ func (p *position) tellCut(c cards.Card, q *position) []rules.Event {
 	return list
 }
 
-// tellDealt tells of one of the first three cards. One that lies face down is
-// told to its seat alone.
-func (p *position) tellDealt(c cards.Card) []rules.Event {
+// dealtEvents returns the event of one of the first three cards, which is 0 for
+// seats that may not see it.
+func (p *position) dealtEvents(c cards.Card) []rules.Event {
 	switch {
 	case c == 0:
 		return nil
@@ -60,9 +60,9 @@ func (p *position) tellDealt(c cards.Card) []rules.Event {
 	return tell.Say("{%d} turns up the %s.", p.seat, p.named(c))
 }
 
-// tellBone tells of the bone, and of hands that were 31 or over as dealt, if q,
-// the position after the card, is the end of the deal.
-func (p *position) tellBone(q *position) []rules.Event {
+// boneEvents returns the events of the bone, and of hands of 31 or more as dealt,
+// if q, the position after the card, is the end of the deal.
+func (p *position) boneEvents(q *position) []rules.Event {
 	if q.phase == dealing {
 		return nil
 	}
@@ -73,11 +73,11 @@ func (p *position) tellBone(q *position) []rules.Event {
 			list = append(list, tell.Marked(rules.Lost, "{%d} is over with %d.", i, q.total(i))...)
 		}
 	}
-	return append(list, p.tellEnd(q)...)
+	return append(list, p.endEvents(q)...)
 }
 
-// tellCard tells of a card that was asked for.
-func (p *position) tellCard(c cards.Card, q *position) []rules.Event {
+// cardEvents returns the event of a card that was asked for.
+func (p *position) cardEvents(c cards.Card, q *position) []rules.Event {
 	if c == 0 {
 		return tell.Say("{%d} has it, face down.", p.seat)
 	}
@@ -89,9 +89,9 @@ func (p *position) tellCard(c cards.Card, q *position) []rules.Event {
 	return list
 }
 
-// tellEnd tells what all show and who wins if q, the position after the move,
-// is the end of the hand.
-func (p *position) tellEnd(q *position) (list []rules.Event) {
+// endEvents returns the events of the end of the hand, the totals and the winner,
+// if q, the position after the move, is its end.
+func (p *position) endEvents(q *position) (list []rules.Event) {
 	if q.round == p.round {
 		return nil
 	}
@@ -105,14 +105,15 @@ func (p *position) tellEnd(q *position) (list []rules.Event) {
 	case q.waits(q.winner):
 		e.Text = fmt.Sprintf("{%d} is the last one in and wins.", q.winner)
 	default:
-		list = p.tellShow(q)
+		list = p.showEvents(q)
 		e.Text = fmt.Sprintf("{%d} wins with %d.", q.winner, t)
 	}
 	return append(list, q.pay(e, q.winner, int(q.won))...)
 }
 
-// tellShow tells what those still in have, eldest first.
-func (p *position) tellShow(q *position) (list []rules.Event) {
+// showEvents returns the events of the seats still in showing their totals,
+// eldest first.
+func (p *position) showEvents(q *position) (list []rules.Event) {
 	for s := p.left(p.dealer); ; s = p.left(s) {
 		if q.state[s] == Sticks {
 			list = append(list, tell.Say("{%d} shows %d.", s, q.total(s))...)
@@ -123,8 +124,8 @@ func (p *position) tellShow(q *position) (list []rules.Event) {
 	}
 }
 
-// pay is an event and the coins that go with it: so many stakes to the winner
-// from each of the others in the hand.
+// pay returns the event e and those of the coins: that many stakes to the
+// winner from each of the others in the hand.
 func (p *position) pay(e rules.Event, winner int8, stakes int) []rules.Event {
 	list := []rules.Event{e}
 	for i := range p.coins.N {

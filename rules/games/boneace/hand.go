@@ -5,7 +5,7 @@ import (
 	"knucklebones/rules/kits/cards"
 )
 
-// cutAll has everybody cut who can sit at a hand.
+// cutAll starts the cut among the seats that can take part in a hand.
 func (p *position) cutAll() {
 	p.phase, p.dealer, p.again = cutting, nobody, 0
 	for i := range p.coins.N {
@@ -17,14 +17,13 @@ func (p *position) cutAll() {
 
 func (p *position) toCut(seat int8) bool { return p.tied[seat] && p.cut[seat] == 0 }
 
-// lift begins a cut. With the first one the cards of the last hand are taken
-// up.
+// lift starts a cut. The first one also removes the cards of the last hand.
 func (p *position) lift() {
 	p.falling = true
 	p.clear()
 }
 
-// clear takes up the cards of the hand that is over.
+// clear removes the cards of the finished hand.
 func (p *position) clear() {
 	p.hand = [rules.MaxSeats]hand{}
 	p.state = [rules.MaxSeats]State{}
@@ -51,7 +50,7 @@ func (p *position) cutTo(c cards.Card) {
 	p.pack, p.cut = cards.Full, [rules.MaxSeats]cards.Card{}
 }
 
-// lowest are those that cut the lowest card.
+// lowest returns the seats that cut the lowest card.
 func (p *position) lowest() (low [rules.MaxSeats]bool) {
 	least := p.order(p.boneAce)
 	for i, c := range p.cut {
@@ -65,7 +64,7 @@ func (p *position) lowest() (low [rules.MaxSeats]bool) {
 	return low
 }
 
-// deal begins a hand of all who can pay whatever it may cost.
+// deal starts a hand of all seats that can pay any loss.
 func (p *position) deal() {
 	p.clear()
 	p.phase, p.falling, p.pack = dealing, true, cards.Full
@@ -78,7 +77,7 @@ func (p *position) deal() {
 	p.seat = p.next(p.dealer, p.waits)
 }
 
-// turn takes in the card that is turned.
+// turn takes in a turned card.
 func (p *position) turn(c cards.Card) {
 	p.falling = false
 	p.pack = p.pack.Without(c)
@@ -112,7 +111,8 @@ func (p *position) dealTo(c cards.Card) {
 	p.judgeDeal()
 }
 
-// highest is the seat with the highest card face up, of equal ones the eldest.
+// highest returns the seat with the highest card face up, of equal ones the
+// eldest.
 func (p *position) highest() int8 {
 	best, most := nobody, 0
 	for s := p.next(p.dealer, p.sits); ; s = p.next(s, p.sits) {
@@ -125,8 +125,8 @@ func (p *position) highest() int8 {
 	}
 }
 
-// judgeDeal looks for hands that are 31 or over as they were dealt, which can
-// only be when aces count eleven.
+// judgeDeal looks for hands of 31 or more as dealt, which are only possible if
+// aces count eleven.
 func (p *position) judgeDeal() {
 	if !p.eleven {
 		return
@@ -148,7 +148,7 @@ func (p *position) judgeDeal() {
 	}
 }
 
-// judge looks at the hand of the seat that had a card.
+// judge looks at the hand of the seat that got a card.
 func (p *position) judge() {
 	switch t := p.total(p.seat); {
 	case t == target:
@@ -173,7 +173,7 @@ func (p *position) goOn() {
 	p.settle(p.nearest(), 1)
 }
 
-// nearest is the seat with the most that is not over, of equal ones the
+// nearest returns the seat with the highest total up to 31, of equal ones the
 // eldest; Nobody if all are over.
 func (p *position) nearest() int8 {
 	best, most := nobody, 0
@@ -187,7 +187,8 @@ func (p *position) nearest() int8 {
 	}
 }
 
-// collect has a seat take so many stakes from each of the others in the hand.
+// collect moves that many stakes to the winner from each of the others in the
+// hand.
 func (p *position) collect(winner int8, stakes int) {
 	for i := range p.coins.N {
 		if i != winner && p.sits(i) {

@@ -7,7 +7,8 @@ import (
 	"knucklebones/rules/kits/cards"
 )
 
-// Hidden: cards lie face down from the deal to the end of the hand.
+// Hidden reports whether cards lie face down, from the deal to the end of the
+// hand.
 func (p position) Hidden() bool {
 	if p.phase != dealing && p.phase != playing {
 		return false
@@ -20,18 +21,18 @@ func (p position) Hidden() bool {
 	return false
 }
 
-// faceDown tells whether the k-th card of a hand, from 0, is dealt face down.
+// faceDown reports whether the k-th card of a hand, from 0, is dealt face down.
 func (a *agreement) faceDown(k int) bool { return k != dealt-1 && (k < dealt || a.down) }
 
-// covered tells whether a viewer may not see the k-th card of a seat. Who is
-// over turns his cards up, and at the end of the hand all do.
+// covered reports whether a viewer cannot see the k-th card of a seat. A seat
+// that is over shows its cards, and at the end of the hand all do.
 func (p *position) covered(viewer rules.Actor, seat int8, k int) bool {
 	hidden := (p.phase == dealing || p.phase == playing) && p.state[seat] != Over
 	return hidden && viewer != rules.Actor(seat) && p.faceDown(k)
 }
 
-// Seen leaves out a card that is dealt face down, save to the seat that gets
-// it. A card that ends a hand is shown to all.
+// Seen removes a card dealt face down for all but the seat that gets it. A card
+// that ends a hand is public.
 func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
 	if m.Verb != Card || p.phase == cutting || seat == rules.Actor(p.seat) || !p.faceDown(int(p.hand[p.seat].n)) {
 		return m
@@ -43,18 +44,18 @@ func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
 	return m
 }
 
-// A holder is a seat some of whose cards a viewer cannot see.
+// A holder is a seat with cards that a viewer cannot see.
 type holder struct {
 	seat  int8
 	cards int   // how many
-	room  int   // the most they count together, for one who is still in
-	all   *sets // that they may be; nil if any cards may
+	room  int   // their most points together, for a seat still in
+	all   *sets // the possible sets of cards; nil if all sets are
 }
 
-// free tells whether any cards may be the hidden ones.
+// free reports whether the hidden cards may be any cards.
 func (a *agreement) free(h holder) bool { return h.room >= h.cards*a.most() }
 
-// most is the most that a card counts.
+// most returns the highest points of a card.
 func (a *agreement) most() int {
 	if a.eleven {
 		return 11
@@ -62,9 +63,9 @@ func (a *agreement) most() int {
 	return 10
 }
 
-// Sample deals the hidden cards anew from those the seat has not seen. All it
-// knows of them is that nobody still in has 31 or more: every deal that agrees
-// with this is equally likely.
+// Sample deals the hidden cards again from those the seat has not seen. The
+// only constraint is that nobody still in has 31 or more: every deal that keeps
+// it is equally likely.
 func (p position) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	if !p.Hidden() {
 		return p
@@ -73,7 +74,7 @@ func (p position) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	return g.sample(r)
 }
 
-// A redeal deals the hidden cards of a position again and again.
+// A redeal samples the hidden cards of a position repeatedly.
 type redeal struct {
 	p       position
 	viewer  rules.Actor
@@ -97,9 +98,10 @@ func (p position) redeal(viewer rules.Actor) redeal {
 	return g
 }
 
-// sample is a deal that agrees with all that is seen, as likely as any other.
+// sample returns a random deal that agrees with everything seen; all are
+// equally likely.
 func (g *redeal) sample(r *rand.Rand) position {
-	const most = 1 << 20 // hardly ever are more than a hundred refused
+	const most = 1 << 20 // more than a hundred rejections are very rare
 	for range most {
 		if p, kept := g.deal(r); kept {
 			return p
@@ -108,7 +110,7 @@ func (g *redeal) sample(r *rand.Rand) position {
 	panic("boneace: no deal is found that agrees with what is seen")
 }
 
-// holds is what a viewer cannot see of a seat's hand.
+// holds returns the part of a seat's hand that a viewer cannot see.
 func (p *position) holds(viewer rules.Actor, seat int8) (h holder, hidden cards.Pack) {
 	h.seat, h.room = seat, target-1
 	if p.phase == dealing {
@@ -125,13 +127,11 @@ func (p *position) holds(viewer rules.Actor, seat int8) (h holder, hidden cards.
 	return h, hidden
 }
 
-// deal gives the holders cards of those unseen and tells whether the deal is to
-// be kept.
-//
-// Holders with little room come first, and each is given one of the sets that
-// fit, all equally likely. That favours deals in which the later holders have
-// few sets to choose from. It is put right by keeping a deal only with the
-// part that is left of the sets each could have had at first.
+// deal gives the holders random unseen cards and reports whether the deal is
+// accepted. Holders with little room come first, and each gets one of its
+// possible sets, all equally likely. That favours deals in which the later
+// holders have few sets to choose from; accepting a deal with the ratio of the
+// sets left to those at first corrects it.
 func (g *redeal) deal(r *rand.Rand) (p position, kept bool) {
 	p = g.p
 	left := g.unseen
@@ -157,8 +157,8 @@ func (g *redeal) deal(r *rand.Rand) (p position, kept bool) {
 	return p, true
 }
 
-// give lays the cards of a set in the hidden places of a hand, in any order,
-// and is what is left of the pack.
+// give puts the cards of a set into the hidden places of a hand, in random
+// order, and returns the rest of the pack.
 func (p *position) give(viewer rules.Actor, h holder, set, left cards.Pack, r *rand.Rand) cards.Pack {
 	for k := range p.hand[h.seat].all() {
 		if p.covered(viewer, h.seat, k) {
@@ -171,7 +171,7 @@ func (p *position) give(viewer rules.Actor, h holder, set, left cards.Pack, r *r
 	return left
 }
 
-// pick is any card of a pack.
+// pick returns a random card of a pack.
 func pick(p cards.Pack, r *rand.Rand) cards.Card {
 	for n := r.IntN(p.Len()); n > 0; n-- {
 		p &= p - 1
@@ -179,7 +179,7 @@ func pick(p cards.Pack, r *rand.Rand) cards.Card {
 	return p.First()
 }
 
-// some is any n cards of a pack.
+// some returns n random cards of a pack.
 func some(p cards.Pack, n int, r *rand.Rand) cards.Pack {
 	all := p
 	for range n {
@@ -188,16 +188,16 @@ func some(p cards.Pack, n int, r *rand.Rand) cards.Pack {
 	return p &^ all
 }
 
-// sets counts the sets of cards that a holder may have.
+// sets counts the possible sets of a holder's hidden cards.
 type sets struct {
-	of    [12]cards.Pack // the unseen cards by what they count
+	of    [12]cards.Pack // the unseen cards by points
 	h     holder
-	many  []float64 // by least value, cards and room still to fill
+	many  []float64 // by least points, number of cards and room left
 	total float64
 }
 
-// sets counts the sets of those unseen that a holder may have, by what the
-// cards count, from eleven down.
+// sets counts the possible sets of a holder among the unseen cards, by points,
+// from eleven down.
 func (p *position) sets(h holder, unseen cards.Pack) *sets {
 	w := &sets{h: h, many: make([]float64, 13*(h.cards+1)*(h.room+1))}
 	for left := unseen; left != 0; left &= left - 1 {
@@ -216,7 +216,7 @@ func (p *position) sets(h holder, unseen cards.Pack) *sets {
 	return w
 }
 
-// count fills in the sets of n cards that each count v or more.
+// count fills in the number of sets of n cards of v points or more each.
 func (w *sets) count(v, n int) {
 	for k := 0; k <= min(n, w.of[v].Len()); k++ {
 		c := choose(w.of[v].Len(), k)
@@ -226,17 +226,18 @@ func (w *sets) count(v, n int) {
 	}
 }
 
-// at is the number of sets of n cards, each counting v or more, that fit room.
+// at returns the number of sets of n cards of v points or more each that fit
+// room.
 func (w *sets) at(v, n, room int) *float64 {
 	return &w.many[(v*(w.h.cards+1)+n)*(w.h.room+1)+room]
 }
 
-// with is how many of those have exactly k cards that count v.
+// with returns how many of those sets have exactly k cards of v points.
 func (w *sets) with(v, n, room, k int) float64 {
 	return choose(w.of[v].Len(), k) * *w.at(v+1, n-k, room-k*v)
 }
 
-// draw is one of the sets, all equally likely.
+// draw returns a random set, all equally likely.
 func (w *sets) draw(r *rand.Rand) (set cards.Pack) {
 	n, room := w.h.cards, w.h.room
 	for v := 1; v < 12; v++ {
@@ -247,7 +248,8 @@ func (w *sets) draw(r *rand.Rand) (set cards.Pack) {
 	return set
 }
 
-// drawOf is how many cards that count v there are in a set of n that fits room.
+// drawOf returns a random number of cards of v points in a set of n that fits
+// room.
 func (w *sets) drawOf(v, n, room int, r *rand.Rand) (last int) {
 	x := r.Float64() * *w.at(v, n, room)
 	for k := 0; k <= n && k*v <= room; k++ {
@@ -262,7 +264,7 @@ func (w *sets) drawOf(v, n, room int, r *rand.Rand) (last int) {
 	return last
 }
 
-// choose is how many choices there are of k of n.
+// choose returns the binomial coefficient of n over k.
 func choose(n, k int) float64 {
 	if k > n {
 		return 0

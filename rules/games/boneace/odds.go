@@ -7,7 +7,7 @@ import (
 	"knucklebones/rules/kits/purse"
 )
 
-// odds reckons sticking against having it.
+// odds returns the search for the value of sticking and of having it.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	if len(v.Choices) < 2 || v.Seat != v.Turn {
 		return func(int) (rules.Odds, bool) { return rules.Odds{}, true }

@@ -12,13 +12,13 @@ type phase int8
 
 const (
 	cutting phase = iota // all cut for the deal
-	opening              // the dealer is about to deal; the last hand still lies there
+	opening              // the dealer is about to deal; the last hand is still on the table
 	dealing
 	playing
 	done
 )
 
-// A State is how a seat stands in the hand.
+// A State is the standing of a seat in the hand.
 type State int8
 
 const (
@@ -30,7 +30,7 @@ const (
 
 const nobody = int8(rules.Nobody)
 
-// A hand is a seat's cards in the order they came.
+// A hand is the cards of a seat in the order they came.
 type hand struct {
 	n     int8
 	cards [deepest]cards.Card
@@ -41,16 +41,17 @@ func (h *hand) add(c cards.Card) {
 	h.n++
 }
 
-// all are the cards there are.
+// all returns the cards of the hand.
 func (h *hand) all() []cards.Card { return h.cards[:h.n] }
 
+// A position is a position of the game.
 type position struct {
 	*agreement
 	coins   purse.Table
 	phase   phase
-	seat    int8 // who acts, or who gets the card that is turned next
+	seat    int8 // the seat that acts, or gets the next card
 	falling bool // a card is turned now
-	dealer  int8 // Nobody while it is cut for
+	dealer  int8 // Nobody during the cut for the deal
 	round   int8 // hands finished
 	again   int8 // cuts that were tied
 	tied    [rules.MaxSeats]bool
@@ -58,8 +59,8 @@ type position struct {
 	state   [rules.MaxSeats]State
 	hand    [rules.MaxSeats]hand
 	pack    cards.Pack // the cards not dealt
-	bone    int8       // who took the bone; Nobody before
-	winner  int8       // of the hand that is over; Nobody before
+	bone    int8       // the seat that took the bone; Nobody before
+	winner  int8       // of the finished hand; Nobody before
 	won     int16      // stakes it won from each of the others
 }
 
@@ -129,7 +130,7 @@ func (p position) Scores() []int { return p.coins.Net(nil) }
 
 func (p position) Coins() int { return p.coins.Total() }
 
-// total is what a seat's cards count.
+// total returns the points of a seat's cards.
 func (p *position) total(seat int8) int {
 	sum := 0
 	for _, c := range p.hand[seat].all() {
@@ -140,8 +141,8 @@ func (p *position) total(seat int8) int {
 
 func (p *position) left(seat int8) int8 { return (seat + 1) % p.coins.N }
 
-// next is the first seat to the left of a seat for which ok holds, or Nobody;
-// the seat itself comes last.
+// next returns the first seat to the left of a seat for which ok is true, or
+// Nobody; the seat itself comes last.
 func (p *position) next(seat int8, ok func(int8) bool) int8 {
 	for range p.coins.N {
 		if seat = p.left(seat); ok(seat) {
@@ -153,16 +154,16 @@ func (p *position) next(seat int8, ok func(int8) bool) int8 {
 
 func (p *position) waits(seat int8) bool { return p.state[seat] == Waits }
 
-// sits tells whether a seat takes part in the hand.
+// sits reports whether a seat takes part in the hand.
 func (p *position) sits(seat int8) bool { return p.state[seat] != Aside }
 
-// stands tells whether a seat is in the hand and not over.
+// stands reports whether a seat is in the hand and not over.
 func (p *position) stands(seat int8) bool { return p.sits(seat) && p.state[seat] != Over }
 
-// can tells whether a seat has the coins to sit at a hand.
+// can reports whether a seat has the coins to take part in a hand.
 func (p *position) can(seat int8) bool { return p.coins.Can(int(seat), p.least()) }
 
-// count is the number of seats for which ok holds.
+// count returns the number of seats for which ok is true.
 func (p *position) count(ok func(int8) bool) (n int) {
 	for i := range p.coins.N {
 		if ok(i) {

@@ -9,11 +9,11 @@ import (
 // easyStop is the total at which the lowest level sticks.
 const easyStop = 24
 
-// think makes up the mind of a computer player. Easy sticks at 24 or more.
-// Fair goes by rule of thumb: at 28, or against one rival at 26, or 27 with the
-// deal. Sly counts the cards it has seen, weighs what those who have stuck are
-// likely to hold and what those after it may still reach, and does what wins
-// most stakes on average.
+// think returns the search for a computer player's move. Easy sticks at 24 or
+// more. Fair goes by rule of thumb: at 28, or against one rival at 26, or 27
+// with the deal. Sly counts the cards it has seen, weighs the likely hands of
+// those who have stuck and the chances of those after it, and makes the move
+// that wins most stakes on average.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	if len(v.Choices) == 1 {
 		return decided(v.Choices[0].Move)
@@ -44,7 +44,7 @@ func decided(m rules.Move) func(int) (rules.Move, bool) {
 	return func(int) (rules.Move, bool) { return m, true }
 }
 
-// stopAt sticks at a total.
+// stopAt returns the move of a player that sticks at a total or above.
 func (p *position) stopAt(limit int) rules.Move {
 	if p.total(p.seat) >= limit {
 		return rules.Move{Verb: Stick}

@@ -6,11 +6,11 @@ import (
 	"knucklebones/rules/search/bayes"
 )
 
-// An estimate reckons what sticking and having it are worth to the seat that
-// acts, in stakes, by importance sampling. It draws deals of the cards that seat
-// has not seen, plays the seats after it by rule of thumb, and weighs each deal
-// by how likely those who have acted were to act as they did. Its own further
-// cards are not drawn but reckoned, for every total it may reach.
+// An estimate computes the value of sticking and of having it for the seat that
+// acts, in stakes, by importance sampling. It draws deals of the cards the seat
+// has not seen, plays the seats after it by rule of thumb, and weights each
+// deal by the likelihood of the moves made so far. Its own next cards are not
+// drawn but computed, for every total it can reach.
 type estimate struct {
 	p      position
 	deals  bayes.Sampling
@@ -19,19 +19,19 @@ type estimate struct {
 	stand  [target]float64          // by own total: stakes won by sticking, times weight
 	beats  [target]float64          // by own total: chance to win, times weight
 	bust   float64                  // stakes won by going over, times weight
-	left   [12]float64              // cards left in the pack by what they count, times weight
-	worth  [target + 12]expectation // by own total, if played best from there
+	left   [12]float64              // cards left in the pack by points, times weight
+	worth  [target + 12]expectation // by own total, with best play from there
 }
 
-// An expectation is what a total promises.
+// An expectation is the expected result at a total.
 type expectation struct {
 	stakes float64 // won on average
 	win    float64 // chance to win the hand
 	over   float64 // chance to be over with the next card
 }
 
-// How many deals are drawn to show the odds and to make up a mind, and how
-// many nodes each counts.
+// The number of deals drawn for the odds and for a move, and the cost of a deal
+// in nodes.
 const (
 	shown   = 2000
 	thought = 1000
@@ -52,7 +52,8 @@ func look(p position, deals int, r *rand.Rand) *estimate {
 	return l
 }
 
-// run goes on for so many nodes and says whether all is reckoned.
+// run continues for about that many nodes and reports whether the estimate is
+// complete.
 func (l *estimate) run(nodes int) bool {
 	if !l.deals.Run(nodes) {
 		return false
@@ -61,7 +62,7 @@ func (l *estimate) run(nodes int) bool {
 	return true
 }
 
-// thumb is the total at which the rule of thumb sticks: with one rival the
+// thumb returns the total at which the rule of thumb sticks: with one rival the
 // eldest at 26 and the dealer at 27, with more all at 28.
 func (p *position) thumb(seat int8) int {
 	switch {
@@ -73,8 +74,8 @@ func (p *position) thumb(seat int8) int {
 	return 26
 }
 
-// stuck is how likely a seat is taken to stick at a total: from the rule of
-// thumb on nearly always, and below it less and less.
+// stuck returns the probability that a seat sticks at a total: almost 1 from
+// the rule of thumb on, and less and less below it.
 func (p *position) stuck(seat int8, total int) float64 {
 	switch d := total - p.thumb(seat); {
 	case d >= 1:
@@ -87,8 +88,8 @@ func (p *position) stuck(seat int8, total int) float64 {
 	return .02
 }
 
-// likelihood is how likely the seats that have acted were to act so with the
-// cards of p.
+// likelihood returns the probability that the seats that have acted made their
+// moves with the cards of p.
 func (p *position) likelihood() float64 {
 	w := 1.0
 	for s := p.left(p.dealer); s != p.seat; s = p.left(s) {
@@ -105,7 +106,7 @@ func (p *position) likelihood() float64 {
 	return w
 }
 
-// rivals is what a seat has to beat.
+// rivals is the totals that a seat has to beat.
 type rivals struct {
 	elder, younger int  // best totals of those before and after it
 	double         bool // one after it makes 31
@@ -141,7 +142,7 @@ func (p *position) play(r *rand.Rand) rivals {
 	}
 }
 
-// weigh adds one deal.
+// weigh adds a deal with its weight.
 func (l *estimate) weigh(q *position, w float64) {
 	v := q.play(l.r)
 	others := float64(q.count(q.sits) - 1)
@@ -166,11 +167,11 @@ func (l *estimate) weigh(q *position, w float64) {
 	}
 }
 
-// oneLeft tells whether another seat wins without a card if the seat that acts
-// goes over.
+// oneLeft reports whether another seat wins without a card if the seat that
+// acts goes over.
 func (p *position) oneLeft() bool { return p.count(p.stands) == 2 }
 
-// solve finds what each total is worth, from the highest down.
+// solve computes the value of each total, from the highest down.
 func (l *estimate) solve() {
 	others := float64(l.p.count(l.p.sits) - 1)
 	l.worth[target] = expectation{2 * others, 1, 0}
@@ -186,13 +187,13 @@ func (l *estimate) solve() {
 	}
 }
 
-// stick is what it is worth to stick at a total.
+// stick returns the value of sticking at a total.
 func (l *estimate) stick(t int) expectation {
 	return expectation{l.stand[t] / l.weight, l.beats[t] / l.weight, 0}
 }
 
-// have is what it is worth to have another card at a total, and to go on as is
-// best.
+// have returns the value of taking another card at a total, with best play
+// after it.
 func (l *estimate) have(t int) (e expectation) {
 	n := 0.0
 	for points, count := range l.left {
@@ -208,7 +209,7 @@ func (l *estimate) have(t int) (e expectation) {
 	return e
 }
 
-// chances are what sticking and having it are worth now.
+// chances returns the values of sticking and of having it now.
 func (l *estimate) chances() (stick, have expectation) {
 	t := l.p.total(l.p.seat)
 	return l.stick(t), l.have(t)

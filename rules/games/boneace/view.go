@@ -12,37 +12,37 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A Board is the picture of the table, as far as the viewer may see it. The
-// cards of a hand lie until the next is dealt, or until somebody cuts.
+// A Board describes the position, as far as the viewer can see it. The cards of
+// a hand stay until the next deal or cut.
 type Board struct {
-	Dealer  rules.Actor // Nobody while it is cut for
+	Dealer  rules.Actor // Nobody during the cut for the deal
 	Cutting bool        // all cut for the deal
-	Hand    int         // which hand is played or was just over, from 1
+	Hand    int         // number of the current or last hand, from 1
 	Hands   int
 	Stake   int         // coins
 	BoneAce cards.Card  // the ace that takes the bone from all others
-	Values  []int       // by rank, from ace to king: what a card counts; not to be changed
-	Hidden  bool        // cards that are asked for come face down
-	Eldest  rules.Actor // who is asked first in this hand, or when it is over in the next; Nobody while it is cut for the deal
+	Values  []int       // points of a card by rank, from ace to king; read only
+	Hidden  bool        // further cards come face down
+	Eldest  rules.Actor // the seat asked first in this hand, or when it is over in the next; Nobody during the cut
 	Pack    int         // cards still in the pack
-	Bone    rules.Actor // who took the bone; Nobody before
-	Winner  rules.Actor // who won the hand that is over; Nobody before
+	Bone    rules.Actor // the seat that took the bone; Nobody before
+	Winner  rules.Actor // the winner of the finished hand; Nobody before
 	Seats   []Hand
 }
 
-// A Hand is what lies before a seat.
+// A Hand is the cards of a seat, as the viewer sees them.
 type Hand struct {
 	State State
-	Cut   cards.Card // what it cut, while all cut; 0 before
+	Cut   cards.Card // the card it cut, during the cut; 0 before
 	Cards []Lying    // in the order they came
-	Shown int        // what the cards count that the viewer can see
-	All   bool       // it sees all of them, so that Shown is the total
+	Shown int        // points of the cards that the viewer can see
+	All   bool       // the viewer sees all cards, so Shown is the total
 }
 
-// A Lying card is as the viewer sees it.
+// A Lying is a card on the table, as the viewer sees it.
 type Lying struct {
 	Card cards.Card // 0 if the viewer may not see it
-	Down bool       // it lies face down; its own seat has looked at it
+	Down bool       // it lies face down; its own seat knows it
 }
 
 func (p position) View(seat rules.Actor) rules.View {
@@ -58,7 +58,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	return v
 }
 
-// taker is the seat for which cards are turned.
+// taker returns the seat that gets the next card.
 func (p *position) taker() rules.Actor {
 	if p.phase == dealing {
 		return rules.Actor(p.dealer)
@@ -80,7 +80,7 @@ func (p *position) board(viewer rules.Actor) Board {
 	return b
 }
 
-// eldest is who is asked first in the hand that is played, or in the next.
+// eldest returns the seat asked first in this hand, or the next.
 func (p *position) eldest() rules.Actor {
 	switch {
 	case p.dealer == nobody:
@@ -91,7 +91,7 @@ func (p *position) eldest() rules.Actor {
 	return rules.Actor(p.next(p.dealer, p.can))
 }
 
-// lies is a seat's hand as a viewer sees it.
+// lies returns a seat's hand as a viewer sees it.
 func (p *position) lies(viewer rules.Actor, seat int8) Hand {
 	h := Hand{State: p.state[seat], Cut: p.cut[seat], All: true}
 	all := p.hand[seat].all()
@@ -111,7 +111,7 @@ func (p *position) lies(viewer rules.Actor, seat int8) Hand {
 	return h
 }
 
-// number is which hand is played or was just over, from 1.
+// number returns the number of the current or last hand, from 1.
 func (p *position) number() int {
 	if p.phase == dealing || p.phase == playing || p.round == 0 {
 		return int(p.round) + 1
@@ -119,7 +119,7 @@ func (p *position) number() int {
 	return int(p.round)
 }
 
-// over tells whether a hand is over and lies there still.
+// over reports whether a hand is finished and still on the table.
 func (p *position) over() bool { return p.won > 0 }
 
 func (p *position) prompt() string {
@@ -166,7 +166,7 @@ func (p *position) aside(viewer rules.Actor) string {
 	return "Over 31 is out. Exactly 31 wins double."
 }
 
-// result is how the hand ended.
+// result returns a sentence about how the hand ended.
 func (p *position) result() string {
 	n := purse.Coins(p.stake * int(p.won))
 	switch {
@@ -202,7 +202,7 @@ func (p *position) plate(h Hand, i int8) rules.SeatView {
 	return s
 }
 
-// out tells whether a seat takes no part, or has lost the hand already.
+// out reports whether a seat takes no part, or has lost the hand already.
 func (p *position) out(i int8) bool {
 	switch p.phase {
 	case dealing, playing:
@@ -215,7 +215,7 @@ func (p *position) out(i int8) bool {
 	return p.coins.Purse[i] < int32(p.least())
 }
 
-// unit is the word beside what a seat's cards count.
+// unit returns the word beside the points of a seat.
 func (p *position) unit(h Hand) string {
 	switch {
 	case h.State == Over:
@@ -230,7 +230,8 @@ func (p *position) unit(h Hand) string {
 	return "in hand"
 }
 
-// facts are the position in words, where these are the hands as they lie.
+// facts returns the position in words; hands are the hands as the viewer sees
+// them.
 func (p *position) facts(hands []Hand) []string {
 	list := append(make([]string, 0, 2*len(hands)), fmt.Sprintf("Hand %d of %d.", p.number(), p.hands))
 	if p.over() {
@@ -248,7 +249,7 @@ func (p *position) facts(hands []Hand) []string {
 	return list
 }
 
-// fact appends what lies before a seat, in words.
+// fact appends the description of a seat's hand.
 func (p *position) fact(list []string, h Hand, i int) []string {
 	var up, seen []cards.Card
 	down := 0
@@ -281,8 +282,8 @@ func (p *position) fact(list []string, h Hand, i int) []string {
 	return append(list, fmt.Sprintf("{%d}: %s%s.", i, strings.Join(lie, ", "), h.counted()))
 }
 
-// counted says what the cards of a hand that are to be seen count, and how its
-// seat stands.
+// counted returns the visible points of a hand and the standing of its seat, in
+// words.
 func (h Hand) counted() string {
 	s := ""
 	switch {
@@ -300,7 +301,7 @@ func (h Hand) counted() string {
 	return s
 }
 
-// named is a card in words, the Bone-Ace by its name.
+// named returns a card in words, the Bone-Ace by its name.
 func (a *agreement) named(c cards.Card) string {
 	if c == a.boneAce {
 		return "Bone-Ace"

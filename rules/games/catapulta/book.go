@@ -19,7 +19,7 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "After fifty turns each, the most points win. Players who are level share in whole coins, and what is left over stays in the pot."},
 		{From: rules.Ours, Text: "If asked for, turns are equal: the round is played out, and the most points win. Players who are level toss one more turn each."},
 		{From: rules.Ours, Text: "You toss by hand: pull back and let go. A careful toss goes high and stays where it falls, a bold one goes flat, slides, and finds the stake more often. Your aim is scattered a little, everybody’s alike: more when bold, in length and not to the side. Where each bone comes to rest decides."},
-		aim.HandRule,
+		aim.AimRule,
 		{From: rules.Ours, Text: "Of a hundred careful tosses of a middling hand 36 lie in the outer ring, 19 in the inner one and 3 touch the stake; of a hundred bold ones 27, 19 and 3. The odds are reckoned from these, and so are games that nobody tosses."},
 	},
 	Doubts: []string{

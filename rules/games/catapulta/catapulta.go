@@ -5,15 +5,15 @@
 // line one after the other. When all four lie still each counts the side that
 // is up times the place it lies in: 5 in the outer ring, 10 in the inner one, 20
 // if it touches the stake, and nothing outside. A bone that lies may be knocked
-// on by a later one until the fourth rests. Whoever has 100 points at the end of
-// his turn, or 200 or 300 if so agreed, has won and takes the wager.
+// on by a later one until the fourth rests. The first to have 100 points at the
+// end of a turn, or 200 or 300 if agreed, wins and takes the wager.
 //
-// Where a bone lands is for the throwing hand, as package aim says. A careful
+// Where a bone lands depends on the player's aim; see package aim. A careful
 // toss goes high, falls steeply and stays where it falls. A bold one goes low
 // and straight at the stake: it touches it more often, and more often slides out
 // of the rings.
 //
-// It is of our own time, a game of Michael J. Speakman's, akin to darts and
+// It is a modern game by Michael J. Speakman, similar to darts and
 // horseshoes. He does not say how large the rings are, whether a turn is
 // finished once the points are reached (here it is), or whether others may then
 // have as many turns.
@@ -71,22 +71,21 @@ const (
 	Stake // it touches the stake
 )
 
-// zoneWords are the zones as a record has them.
+// zoneWords are the names of the zones in records.
 var zoneWords = []string{"outside", "outer", "inner", "stake"}
 
-// factors are what a side counts in each zone.
+// factors are the multipliers of a side, by zone.
 var factors = [...]int{0, 5, 10, 20}
 
 const (
 	bones     = 4
 	seatsMost = 4
-	turnsMost = 50 // turns each; then the most points win
+	turnsMost = 50 // turns of each seat; then the most points win
 )
 
-// often is how often in a thousand each hand lands a bone in each zone, by how it
-// tosses, and sides how often it then shows each side, as was measured where
-// bones are really thrown. Each lying bone is knocked on about one time in
-// seldom, and falls as a careful toss does.
+// The chances of a toss, measured where bones are really thrown. often is out
+// of a thousand, by aim, way of tossing and zone; sides is by side. One bone in
+// seldom knocks each bone on the table, which falls like a careful toss.
 var (
 	often = [rules.Aims][aim.Ways][]int{
 		rules.Middling: {{430, 357, 187, 26}, {507, 267, 193, 33}},
@@ -97,26 +96,27 @@ var (
 	seldom = [aim.Ways]int64{115, 43}
 )
 
-// An agreement is what is settled for a whole game.
+// An agreement holds the settings of a game and what is computed from them
+// once.
 type agreement struct {
 	seats, ante, target int
 	equal               bool
 	hands               []*hand                              // by seat
-	unusual             []string                             // hands, in words
-	plans               [rules.Aims][rules.Aims]func() *plan // of one hand against another, made when first asked for
+	unusual             []string                             // the aims that are not middling, in words
+	plans               [rules.Aims][rules.Aims]func() *plan // of one aim against another, computed on first use
 }
 
-// A hand is what may come of its tosses.
+// A hand holds the possible outcomes for one aim.
 type hand struct {
 	rules.Aim
 	lands  [aim.Ways][]rules.Outcome
-	knocks [bones - 1][]rules.Outcome // by the bone that is knocked
+	knocks [bones - 1][]rules.Outcome // by the knocked bone
 }
 
 func start(s rules.Setup) (rules.Position, error) {
 	a := &agreement{seats: s.Seats, ante: s.Options["ante"], target: s.Options["target"], equal: s.Options["equal"] == 1}
 	a.unusual = aim.Facts(&s)
-	a.hands = aim.ByHand(&s, handOf)
+	a.hands = aim.ByAim(&s, handOf)
 	for _, own := range a.hands {
 		for _, rival := range a.hands {
 			a.plans[own.Aim][rival.Aim] = sync.OnceValue(func() *plan { return newPlan(a.target, own, rival) })
@@ -135,7 +135,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	return p, nil
 }
 
-// handOf is what may come of a hand's tosses.
+// handOf returns the possible outcomes for an aim.
 func handOf(h rules.Aim) *hand {
 	k := &hand{Aim: h}
 	for way := range k.lands {

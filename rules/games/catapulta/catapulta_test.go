@@ -252,7 +252,7 @@ func TestPlan(t *testing.T) {
 		p := begin(t, rules.Setup{Seats: 2, Aims: c.hands})
 		k := p.plan()
 		if k.ready(1) || !k.ready(math.MaxInt) {
-			t.Fatal("the plan is reckoned at once or never")
+			t.Fatal("the plan is computed at once or never")
 		}
 		if k.goal != 20 {
 			t.Fatalf("the goal is %d", k.goal)

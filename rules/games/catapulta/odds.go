@@ -9,7 +9,7 @@ import (
 	"knucklebones/rules/kits/purse"
 )
 
-// odds reckons the game for both ways of tossing.
+// odds returns the search for the value of both ways of tossing.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	ready := func(nodes int) bool { return p.plan().ready(nodes) }

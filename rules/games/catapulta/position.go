@@ -8,20 +8,21 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
+// A position is a position of the game.
 type position struct {
 	*agreement
 	coins   purse.Table
-	in      rotation.Set   // those who play for it; with equal turns fewer in the end
+	in      rotation.Set   // the seats still in the game; with equal turns fewer in the end
 	first   int8           // the seat that begins a round
-	seat    int8           // whose turn it is
+	seat    int8           // the seat whose turn it is
 	lies    [bones]aim.Lie // the bones of the caster, as they were tossed
 	lying   int8           // how many of them lie
 	left    int8           // bones the seat has still to toss
 	air     bool           // a bone is in the air
 	way     int8           // how it was tossed
-	knocked int8           // bit i: bone i was knocked by it
-	caster  int8           // whose bones lie; Nobody at first
-	rounds  int8           // that are over
+	knocked int8           // bit i: that bone knocked bone i
+	caster  int8           // the seat whose bones lie in the sand; Nobody at first
+	rounds  int8           // finished rounds
 	score   [seatsMost]int16
 	gain    [seatsMost]int16 // points of the last turn of each
 	won     int32            // coins each winner took
@@ -73,7 +74,7 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
-// land is what the bone in the air comes to.
+// land takes in the place where the bone in the air lands.
 func (p *position) land(l aim.Lie) {
 	if p.left == bones {
 		p.caster, p.lying = p.seat, 0
@@ -85,10 +86,10 @@ func (p *position) land(l aim.Lie) {
 	}
 }
 
-// count is what a bone counts that lies so.
+// count returns the points of a bone with that lie.
 func count(l aim.Lie) int { return factors[l.Zone] * int(l.Side) }
 
-// tally is what the bones of the seat count that it has tossed in this turn.
+// tally returns the points of the bones tossed in this turn.
 func (p *position) tally() (sum int) {
 	for _, l := range p.lies[:bones-p.left] {
 		sum += count(l)
@@ -96,7 +97,7 @@ func (p *position) tally() (sum int) {
 	return sum
 }
 
-// endTurn counts the four bones when they lie still.
+// endTurn scores the four bones when they lie still.
 func (p *position) endTurn() {
 	p.gain[p.seat] = int16(p.tally())
 	p.score[p.seat] += p.gain[p.seat]
@@ -119,7 +120,7 @@ func (p *position) endTurn() {
 	}
 }
 
-// best are those who play with the most points.
+// best returns the seats with the most points of those still in.
 func (p *position) best() (best rotation.Set) {
 	most := int16(-1)
 	for i, n := range p.score {
@@ -134,7 +135,7 @@ func (p *position) best() (best rotation.Set) {
 	return best
 }
 
-// play has those play, the first of them from that seat on.
+// play sets the seats that play, starting with the first from that seat on.
 func (p *position) play(in rotation.Set, first int) {
 	p.in = in
 	p.first = int8(in.Next(first, p.seats))
@@ -153,7 +154,8 @@ func (p position) Why(m rules.Move) string {
 	return "Toss a bone at the stake, carefully or boldly."
 }
 
-// Scores are the coins won, or where none were wagered the game.
+// Scores returns the net coins of each seat, or without a wager one point
+// shared among the winners.
 func (p position) Scores() []int {
 	if p.ante > 0 {
 		return p.coins.Net(nil)

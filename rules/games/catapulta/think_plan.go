@@ -8,34 +8,35 @@ import (
 	"knucklebones/rules/kits/aim"
 )
 
-// unit is what all counts are multiples of.
+// unit is the common divisor of all points.
 const unit = 5
 
-// A plan is how likely each of two rivals is to win that begins a turn, if both
-// toss each bone the better way and none is knocked. Points are in units, and goal
-// is the least that wins. It is reckoned by value iteration, a step at a time: what a
-// side may hope for depends on the other's hopes, so that both are bettered by
-// turns until they stand.
+// A plan is the chance to win of each of two rivals at the start of its turn,
+// if both toss each bone the better way and no bone is knocked. Points are in
+// units, and goal is the least that wins. It is computed by value iteration, in
+// steps: the chances of one side depend on the other's, so both are updated in
+// turns until they no longer change.
 type plan struct {
 	mu    sync.Mutex
 	goal  int
-	sides int // 1 if both have the same hand
+	sides int // 1 if both have the same aim
 	adds  [2][aim.Ways][]add
-	win   [2][][]float64 // of either, by own points and the rival's, both below goal
+	win   [2][][]float64 // by side, own points and the rival's, both below goal
 
-	side, rival, sweeps int     // what is bettered next
-	change              float64 // the greatest of this sweep
-	turn                turn    // the last one that was reckoned
+	side, rival, sweeps int     // the next update
+	change              float64 // the largest in this sweep
+	turn                turn    // the last one computed
 	stands              bool
 }
 
-// An add is the chance that a bone adds so many units.
+// An add is the probability that a bone adds that many units.
 type add struct {
 	units int
 	p     float64
 }
 
-// A turn is the chance to win by the bones left to toss in it and own points.
+// A turn is the chance to win during a turn, by the number of bones left and
+// own points.
 type turn [bones + 1][]float64
 
 func newPlan(target int, own, rival *hand) *plan {
@@ -58,11 +59,11 @@ func newPlan(target int, own, rival *hand) *plan {
 	return k
 }
 
-// stepNodes is how many nodes a step counts for.
+// stepNodes is the cost of a step in nodes.
 const stepNodes = 32
 
-// ready reckons on for about so many nodes, at least one step, and says whether
-// the plan stands.
+// ready continues for about that many nodes, at least one step, and reports
+// whether the plan is complete.
 func (k *plan) ready(nodes int) bool {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -72,10 +73,9 @@ func (k *plan) ready(nodes int) bool {
 	return k.stands
 }
 
-// step betters the plan of one side by one more turn against one number of points
-// of the rival's.
+// step updates the plan of one side against one number of the rival's points.
 func (k *plan) step() {
-	k.reckon(k.side, k.rival)
+	k.compute(k.side, k.rival)
 	for own, x := range k.turn[bones][:k.goal] {
 		was := &k.win[k.side][own][k.rival]
 		k.change = max(k.change, math.Abs(x-*was))
@@ -90,7 +90,8 @@ func (k *plan) step() {
 	k.side, k.rival, k.change = k.sweeps%k.sides, 0, 0
 }
 
-// added is what a bone adds that may land so.
+// added returns the distribution of the units that a bone adds, for these
+// outcomes.
 func added(outs []rules.Outcome) (list []add) {
 	var chance [20*6/unit + 1]float64
 	all := 0.0
@@ -106,8 +107,8 @@ func added(outs []rules.Outcome) (list []add) {
 	return list
 }
 
-// reckon reckons a turn of one side against a rival with so many units.
-func (k *plan) reckon(side, rival int) {
+// compute computes a turn of one side against a rival with that many units.
+func (k *plan) compute(side, rival int) {
 	t, adds := &k.turn, &k.adds[side]
 	for left := range t {
 		t[left][k.goal] = 1
@@ -125,8 +126,8 @@ func (k *plan) reckon(side, rival int) {
 	}
 }
 
-// toss is the chance to win in the turn at x units by a toss that adds so, with
-// so many bones left.
+// toss returns the chance to win at x units in the turn by a toss with that
+// distribution, with that many bones left.
 func (k *plan) toss(x, left int, adds []add) (win float64) {
 	next := k.turn[left-1]
 	for i := range adds {

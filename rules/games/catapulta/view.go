@@ -10,22 +10,22 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A Board is the picture of the game: the rings, the stake, and the bones.
+// A Board describes the position: the rings, the stake, and the bones.
 type Board struct {
-	Caster  rules.Actor // whose bones lie there; Nobody before the first
-	Lies    []aim.Lie   // they, as they were tossed: Outside, Outer, Inner, Stake
-	Knocked []bool      // by Lies: knocked on by the bone that is in the air or fell last
-	Counts  []int       // by Lies: what each counts as it lies
-	Zones   []int       // by zone: so many times its side a bone counts there
+	Caster  rules.Actor // the seat whose bones lie in the sand; Nobody before the first
+	Lies    []aim.Lie   // the bones in the order they were tossed; zones are Outside, Outer, Inner, Stake
+	Knocked []bool      // by Lies: knocked by the bone in the air or the last one
+	Counts  []int       // by Lies: the points of each bone
+	Zones   []int       // by zone: the multiplier of a bone's side
 	Left    int         // bones still to toss by the seat whose turn it is
 	Bold    bool        // the last toss was bold
 	Target  int         // points to win
-	Score   []int       // by seat, without the turn that is on
+	Score   []int       // by seat, without the current turn
 	Gain    []int       // by seat: points of its last turn
-	Tally   int         // what the bones of the turn that is on count as they lie
+	Tally   int         // points of the bones in the current turn
 	Round   int         // from 1
-	Rounds  int         // there can be
-	Equal   bool        // the round is played out once somebody has the points
+	Rounds  int         // the most rounds
+	Equal   bool        // the round is completed once somebody has the points
 	Waiting []int       // the seats still to toss in this round, the one whose turn it is first
 	Over    bool
 	Winners []int // more than one share
@@ -51,7 +51,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	return v
 }
 
-// lain are the bones in the sand, each with what it counts.
+// lain returns the bones in the sand with their points.
 func (p *position) lain() (list []rules.Bone) {
 	for _, l := range p.lies[:p.lying] {
 		list = append(list, rules.Bone{Side: l.Side, Counts: int8(count(l))})
@@ -127,7 +127,7 @@ func (p *position) plate(i int) rules.SeatView {
 	return s
 }
 
-// facts are the position in words.
+// facts returns the position in words.
 func (p *position) facts() []string {
 	list := []string{fmt.Sprintf("%d points win. Round %d of %d.", p.target, min(turnsMost, p.rounds+1), turnsMost)}
 	if p.winners != 0 {
@@ -152,7 +152,7 @@ func (p *position) facts() []string {
 	return list
 }
 
-// ways is what the two ways of tossing are.
+// ways are the descriptions of the two ways of tossing.
 var ways = []string{
 	"A careful toss lands in a ring more often.",
 	"A bold one touches the stake more often.",
@@ -161,7 +161,8 @@ var ways = []string{
 // zoneNames are the zones in words.
 var zoneNames = []string{"outside", "outer ring", "inner ring", "at the stake"}
 
-// lieWords is where a bone lies and what it counts: "outer ring, 3 × 5 = 15".
+// lieWords returns the place and the points of a bone: "outer ring, 3 × 5 =
+// 15".
 func lieWords(l aim.Lie) string {
 	if l.Zone == Outside {
 		return "outside"

@@ -12,8 +12,8 @@
 // after twenty days it is lost. Those who like it longer raise a cohort: five
 // centuries, where each one lost takes one away again.
 //
-// It is of our own time, a game of Michael J. Speakman's, told as if a
-// legionary passed the hours with it. He does not say whether there can be
+// It is a modern game by Michael J. Speakman, told as a pastime of a
+// legionary. He does not say whether there can be
 // fewer men than none (here there cannot), nor whether a hundred must be met
 // exactly (more will do).
 package century
@@ -49,9 +49,9 @@ var rulesets = []rules.Ruleset{
 	{ID: "cohort", Title: "A cohort", About: "Five centuries; each one lost takes one away.", From: rules.Modern, Options: map[string]int{"cohort": 1}},
 }
 
-// What the option "camp" may be.
+// Values of the option "camp".
 const (
-	open      = iota // nothing helps against Venus
+	open      = iota // there is no protection from Venus
 	breakCamp        // once a century a Venus may be ignored
 	digIn            // once a century a day may be spent to make the men safe from Venus
 )
@@ -72,8 +72,8 @@ func options() []rules.Option {
 // The verbs besides throw and cast.
 const (
 	Break rules.Verb = "break" // break camp before Venus comes: she steals nobody
-	Stay  rules.Verb = "stay"  // let her
-	Dig   rules.Verb = "dig"   // spend a day to make the men there are safe from her
+	Stay  rules.Verb = "stay"  // let Venus steal the men
+	Dig   rules.Verb = "dig"   // spend a day to make the present men safe from Venus
 	Next  rules.Verb = "next"  // begin the next century
 )
 
@@ -85,15 +85,16 @@ const (
 	centuriesMost = 3000 // then a cohort is given up
 )
 
-// An agreement is what is settled for a whole game.
+// An agreement holds the settings of a game and what is computed from them
+// once.
 type agreement struct {
 	cohort bool
 	camp   int
 	falls  []rules.Outcome
-	kinds  []kind // what the casts do, with their chances
+	kinds  []kind // the effects of a cast, with their probabilities
 }
 
-// A kind is all casts that bring or take so many men.
+// A kind is all casts with the same effect.
 type kind struct {
 	men   int
 	venus bool
@@ -133,8 +134,8 @@ func kinds(falls []rules.Outcome) (list []kind) {
 	return list
 }
 
-// brings is how many men a cast brings or, below zero, takes; 0 for a delay and
-// for Venus.
+// brings returns the number of men a cast brings, or negative, takes; 0 for a
+// delay and for Venus.
 func brings(h tali.Hand) int {
 	switch rank := tali.Classify(h); rank {
 	case tali.Canis, tali.Vulture4:

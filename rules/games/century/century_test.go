@@ -143,7 +143,7 @@ func planned(p position) *plan {
 	return pl
 }
 
-// TestChance: the chance at the start, reckoned apart from the game by adding
+// TestChance: the chance at the start, computed apart from the game by adding
 // up all casts of four bones over twenty days, is 32.0369 % with sheep's bones
 // and 68.1476 % with even ones.
 func TestChance(t *testing.T) {
@@ -171,9 +171,9 @@ func TestPlanIsPlayed(t *testing.T) {
 		}
 		stood, random = stood/games, random/games
 		bar := 2 * math.Sqrt(.25/games)
-		t.Logf("camp %d: reckoned %.4f, played %.4f, at random %.4f ± %.4f", camp, want, stood, random, bar)
+		t.Logf("camp %d: computed %.4f, played %.4f, at random %.4f ± %.4f", camp, want, stood, random, bar)
 		if math.Abs(stood-want) > 2*bar || camp != open && stood < random+bar {
-			t.Errorf("camp %d: reckoned %.4f, played %.4f, at random %.4f", camp, want, stood, random)
+			t.Errorf("camp %d: computed %.4f, played %.4f, at random %.4f", camp, want, stood, random)
 		}
 	}
 }

@@ -11,7 +11,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	var list []rules.Event
 	switch m.Verb {
 	case rules.Cast:
-		list = q.tellCast()
+		list = q.castEvents()
 	case Break:
 		list = tell.Marked(rules.Good, "Camp broken: Venus finds nobody.")
 	case Stay:
@@ -21,11 +21,11 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case Next:
 		return tell.Say("Century %d begins.", q.played+1)
 	}
-	return append(list, q.tellEnd(p.played)...)
+	return append(list, q.endEvents(p.played)...)
 }
 
-// tellCast tells of the cast that has just fallen in p.
-func (p *position) tellCast() []rules.Event {
+// castEvents returns the events of the last cast in p.
+func (p *position) castEvents() []rules.Event {
 	if p.phase == visited {
 		return tell.Say("{0} threw %s: Venus.", p.lie)
 	}
@@ -39,9 +39,9 @@ func (p *position) tellCast() []rules.Event {
 	return tell.Marked(mark, "{0} threw %s: %s.", p.lie, p.came())
 }
 
-// tellEnd tells how a century ended, if p is its end: before it so many were
-// over.
-func (p *position) tellEnd(before int16) []rules.Event {
+// endEvents returns the events of the end of a century, if p is its end; before
+// is the number of centuries finished before the move.
+func (p *position) endEvents(before int16) []rules.Event {
 	if p.played == before {
 		return nil
 	}

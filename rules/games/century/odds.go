@@ -7,7 +7,7 @@ import (
 	"knucklebones/rules/kits/purse"
 )
 
-// odds reckons the chance that the century will stand.
+// odds returns the search for the chance that the century will stand.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	if p.Turn() < 0 || p.phase == between {
@@ -46,7 +46,7 @@ func (p *position) odds(pl *plan) rules.Odds {
 	return o
 }
 
-// today are the chances of the next cast.
+// today returns the chances of the next cast as bars.
 func (p *position) today() []rules.Bar {
 	recruits, venus, delay := 0.0, 0.0, 0.0
 	for _, k := range p.kinds {

@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A phase is what the game waits for.
+// A phase is the kind of move that the game waits for.
 type phase int8
 
 const (
@@ -18,22 +18,23 @@ const (
 	finished       // the game is over
 )
 
+// A position is a position of the game.
 type position struct {
 	*agreement
-	purse   int32 // plays no part
+	purse   int32 // not used in this game
 	lie     tali.Hand
-	played  int16 // centuries that are over
+	played  int16 // finished centuries
 	built   int8  // of the cohort
-	day     int8  // days that are over
+	day     int8  // finished days
 	men     int8
-	safe    int8 // of them, from Venus
-	last    int8 // what the last day brought or took
+	safe    int8 // men safe from Venus
+	last    int8 // change of men on the last day
 	log     [days]uint8
-	gains   [days]int8 // what each day brought or took
+	gains   [days]int8 // change of men by day
 	phase   phase
 	falling bool
-	used    bool // camp was broken, or dug in
-	won     bool // the century that is over, or the cohort
+	used    bool // the protection is used up
+	won     bool // the finished century, or the cohort, was won
 }
 
 func (p position) Turn() rules.Actor {
@@ -91,7 +92,8 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
-// What the log of the days holds besides the place of a cast in falls, from 1.
+// dug marks a day of digging in the log; other entries are the index of a cast
+// in falls, from 1.
 const dug = 255
 
 func (p *position) fall(h tali.Hand) {
@@ -107,8 +109,8 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
-// endDay ends a day that brought or took so many men. There are never fewer
-// than none.
+// endDay ends a day with that change in the number of men, which never falls
+// below 0.
 func (p *position) endDay(men int8) {
 	p.last = max(men, -p.men)
 	p.men += p.last
@@ -135,7 +137,7 @@ func (p *position) endCentury() {
 	}
 }
 
-// stands says whether the game is over and won.
+// stands reports whether the game is over and won.
 func (p *position) stands() bool {
 	return p.phase == finished && p.won && (!p.cohort || p.built == cohort)
 }
@@ -155,7 +157,7 @@ func (p position) Why(m rules.Move) string {
 	return "Throw the bones first."
 }
 
-// Scores are the whole of the point for a century that stands, or a cohort.
+// Scores returns one point for a century, or cohort, that stands.
 func (p position) Scores() []int {
 	if p.stands() {
 		return []int{840}

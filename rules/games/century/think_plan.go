@@ -2,16 +2,15 @@ package century
 
 import "knucklebones/rules"
 
-// A plan is the chance that the century will stand, with best play, for every
-// number of days left, of men, and of men that are safe: expectimax, from the
-// last day back.
+// A plan is the chance that the century will stand, with best play, by days
+// left, men, and men that are safe: expectimax, from the last day back.
 type plan struct {
 	*agreement
-	used  [days + 1][][full]float64 // days left, safe, men: the means against Venus is spent
-	fresh [days + 1][full]float64   // days left, men: it is not
-	left  int                       // days left, of the row reckoned next
+	used  [days + 1][][full]float64 // by days left, safe men and men, once the protection is used
+	fresh [days + 1][full]float64   // by days left and men, before it is used
+	left  int                       // days left in the next row to compute
 	safe  int
-	rows  int // of used: one for each number of men that may be safe
+	rows  int // rows of used: one for each possible number of safe men
 }
 
 func newPlan(t *agreement) *plan {
@@ -26,7 +25,8 @@ func newPlan(t *agreement) *plan {
 	return pl
 }
 
-// run goes on by so many states and says whether the plan is whole.
+// run continues for about that many states and reports whether the plan is
+// complete.
 func (pl *plan) run(nodes int) bool {
 	for ; nodes > 0 && pl.left <= days; nodes -= full {
 		if pl.safe == pl.rows {
@@ -44,7 +44,7 @@ func (pl *plan) run(nodes int) bool {
 	return pl.left > days
 }
 
-// spent is the chance of a throw when nothing helps against Venus any more.
+// spent returns the chance before a throw once the protection is used.
 func (pl *plan) spent(left, safe, men int) float64 {
 	sum := 0.0
 	for _, k := range pl.kinds {
@@ -57,7 +57,7 @@ func (pl *plan) spent(left, safe, men int) float64 {
 	return sum
 }
 
-// throw is the chance of a throw when the means is not spent.
+// throw returns the chance before a throw while the protection is unused.
 func (pl *plan) throw(left, men int) float64 {
 	sum := 0.0
 	for _, k := range pl.kinds {
@@ -70,11 +70,11 @@ func (pl *plan) throw(left, men int) float64 {
 	return sum
 }
 
-// stay is the chance once Venus has stolen everybody on the day with so many
-// days left, itself included.
+// stay returns the chance after Venus has stolen everybody on the day with that
+// many days left, itself included.
 func (pl *plan) stay(left int) float64 { return pl.fresh[left-1][0] }
 
-// leave is the chance once camp was broken on that day.
+// leave returns the chance after camp was broken on that day.
 func (pl *plan) leave(left, men int) float64 {
 	if pl.camp != breakCamp {
 		return 0
@@ -82,7 +82,7 @@ func (pl *plan) leave(left, men int) float64 {
 	return pl.used[left-1][0][men]
 }
 
-// dig is the chance if the day is spent to dig in.
+// dig returns the chance if the day is spent digging in.
 func (pl *plan) dig(left, men int) float64 {
 	if pl.camp != digIn || men == 0 {
 		return 0
@@ -90,7 +90,7 @@ func (pl *plan) dig(left, men int) float64 {
 	return pl.used[left-1][men][men]
 }
 
-// of is the chance with so many men, of a row.
+// of returns the chance with that many men, from a row.
 func (*plan) of(row *[full]float64, men int) float64 {
 	if men >= full {
 		return 1
@@ -98,7 +98,7 @@ func (*plan) of(row *[full]float64, men int) float64 {
 	return row[men]
 }
 
-// chance is the chance of a move, from the plan.
+// chance returns the chance after a move.
 func (pl *plan) chance(p *position, m rules.Move) float64 {
 	left, men := days-int(p.day), int(p.men)
 	switch {

@@ -9,32 +9,32 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A Board is the picture of the game: the days of the century, and of a cohort
-// the centuries.
+// A Board describes the position: the days of the century, and the centuries of
+// a cohort.
 type Board struct {
-	Days    []Day // that are over
+	Days    []Day // the finished ones
 	Men     int
-	Safe    int  // of them, from Venus
+	Safe    int  // men safe from Venus
 	Full    int  // men that make a century
-	Most    int  // days there are
+	Most    int  // days in a century
 	Visited bool // Venus is at the camp, and waits for an answer
 	Breaks  bool // camp may be broken once in a century
 	Digs    bool // a day may be spent digging in, once in a century
-	Used    bool // and it was
+	Used    bool // that was done in this century
 	Over    bool // the century is over
-	Won     bool // and it stands
+	Won     bool // the finished century stands
 	Cohort  bool // a cohort is raised
-	Built   int  // centuries of it that stand
-	Goal    int  // centuries that make it
-	Played  int  // centuries that are over
+	Built   int  // centuries of the cohort that stand
+	Goal    int  // centuries in a cohort
+	Played  int  // finished centuries
 }
 
-// A Day is one that is over.
+// A Day is a finished day of a century.
 type Day struct {
-	Hand  tali.Hand // what was cast; none where the day was spent digging in
+	Hand  tali.Hand // the cast; none if the day was spent digging in
 	Rank  tali.Rank
-	Gain  int // men it brought; less than 0 for those it took
-	Men   int // at its end
+	Gain  int // change in the number of men
+	Men   int // men at its end
 	Dug   bool
 	Broke bool // camp was broken before Venus came
 }
@@ -127,7 +127,7 @@ func men(n int8) string {
 	return strconv.Itoa(int(n)) + " men"
 }
 
-// facts are the position in words.
+// facts returns the position in words.
 func (p *position) facts() []string {
 	list := []string{p.aside()}
 	if p.lie != 0 {
@@ -152,7 +152,7 @@ func (p *position) facts() []string {
 	return list
 }
 
-// came is what the cast that lies there did.
+// came returns the effect of the last cast in words.
 func (p *position) came() string {
 	rank, n := tali.Classify(p.lie), -int(p.last)
 	switch {

@@ -5,10 +5,10 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// hopes are what the spur may be expected to gain, in points.
+// hopes is the expected gain of the spur, in points.
 type hopes struct {
-	mean  float64           // of a bone
-	later [castsLap]float64 // by how many casts of the lap are still to come, if it is kept until the best of them
+	mean  float64           // mean points of a bone
+	later [castsLap]float64 // by casts still to come in the lap, if the spur is kept for the best of them
 }
 
 func (a *agreement) hope() (h hopes) {
@@ -25,13 +25,13 @@ func (a *agreement) hope() (h hopes) {
 	return h
 }
 
-// gain is what casting these bones again is likely to gain.
+// gain returns the expected gain of casting these bones again.
 func (h *hopes) gain(part tali.Hand) float64 {
 	return float64(part.Len())*h.mean - float64(part.Sum())
 }
 
-// worst are the bones of a cast that count less than a bone does on average,
-// and what casting them again is likely to gain.
+// worst returns the bones of a cast below the mean of a bone, and the expected
+// gain of casting them again.
 func (h *hopes) worst(cast tali.Hand) (part tali.Hand, gain float64) {
 	for _, side := range tali.Sides {
 		if float64(side) < h.mean {
@@ -43,7 +43,7 @@ func (h *hopes) worst(cast tali.Hand) (part tali.Hand, gain float64) {
 	return part, h.gain(part)
 }
 
-// add is the chance of every sum of so many casts, by their number.
+// add returns the distribution of the sum of n casts, by n.
 func (a *agreement) add() [][]float64 {
 	const most = castsLap * lapsUsual
 	var one [6*bones + 1]float64
@@ -66,13 +66,13 @@ func (a *agreement) add() [][]float64 {
 	return sums
 }
 
-// An estimate is how the race is likely to end for a seat, if nobody spurs.
+// An estimate is the expected end of the race for a seat, if nobody spurs.
 type estimate struct {
-	alone, level float64 // the chance to be first alone, and to be level on the most
+	alone, level float64 // chances of being the only first, and of tying for first
 }
 
-// estimate reckons the end of the race for a seat, or of the extra lap that is
-// raced.
+// estimate computes the end of the race, or of the current extra lap, for a
+// seat.
 func (p *position) estimate(me int8) (o estimate) {
 	mine, base := p.sums()[p.left(me)], int(p.total[me])
 	others := p.rivals(me)
@@ -91,8 +91,8 @@ func (p *position) estimate(me int8) (o estimate) {
 	return o
 }
 
-// left is how many casts a seat still makes before the race, or the extra lap,
-// is over.
+// left returns the casts that a seat still makes before the end of the race or
+// the extra lap.
 func (p *position) left(seat int8) int {
 	laps := max(1, int(p.length-p.lap))
 	n := laps*castsLap - int(p.casts)
@@ -104,8 +104,8 @@ func (p *position) left(seat int8) int {
 	return n
 }
 
-// A rival is what another may yet have: each is the chance of so many points
-// more, and sum that of fewer.
+// A rival is the distribution of the points of another seat: base plus i points
+// have the probability each[i], and fewer than that sum[i].
 type rival struct {
 	base      int
 	sum, each []float64
@@ -126,7 +126,8 @@ func (p *position) rivals(me int8) (list []rival) {
 	return list
 }
 
-// below is the chance to come to fewer points, and to just as many.
+// below returns the chances that the rival gets fewer points, and exactly as
+// many.
 func (r *rival) below(points int) (less, level float64) {
 	switch n := points - r.base; {
 	case n < 0:
@@ -138,11 +139,12 @@ func (r *rival) below(points int) (less, level float64) {
 	}
 }
 
-// hold is what a seat that lets its cast stand may still hope of its spur.
+// hold returns the expected gain of the spur for a seat that lets its cast
+// stand.
 func (p *position) hold() float64 { return p.hopes.later[castsLap-1-int(p.casts)] }
 
-// worth is the points that a move of a seat that may spur is likely to gain in
-// this lap.
+// worth returns the expected points of a move of a seat that may spur, in this
+// lap.
 func (p *position) worth(m rules.Move) float64 {
 	if m.Verb == Spur {
 		return p.hopes.gain(tali.Hand(m.N))

@@ -4,18 +4,18 @@
 // everybody casts four bones twelve times, turn by turn, and all that the bones
 // count is added up from the first cast to the last. After each lap the
 // chariots go on in the order of their points, the leader first. After the
-// seventh who has fewer than 500 has lacked the favour of the crowd and is out,
+// seventh, those with fewer than 500 lack the favour of the crowd and are out,
 // and the most points of the others win. Those level on the most race another
 // lap.
 //
-// A table may give each a spur: once a lap he may cast some bones of one cast
-// again.
+// As an option each player has a spur: once a lap they may cast some bones of
+// one cast again.
 //
-// It is of our own time: Michael J. Speakman's tribute to the race course in
+// It is a modern game: Michael J. Speakman's tribute to the race course in
 // Rome, with a table of one race. The points of that table are far lower than
 // twelve casts make, so that its floor of 500 is hardly ever missed: a mean lap
-// is 168, not 100. A table may ask for a stern crowd. Doubtful too is what ends
-// a race that is level.
+// is 168, not 100. A stern crowd is an option. It is also uncertain what ends a
+// race that is level.
 package circus
 
 import (
@@ -88,21 +88,22 @@ const (
 	seatsMost  = 4
 	castsLap   = 12
 	lapsUsual  = 7
-	lapsMore   = 100 // extra laps of those level; then they share
-	orderMost  = 12  // casts for the order, if they are level again and again
+	lapsMore   = 100 // extra laps of tied seats; then they share
+	orderMost  = 12  // casts for the order, if seats tie again and again
 	floorUsual = 500
 	floorStern = 1150
 )
 
-// An agreement is what is settled before a race.
+// An agreement holds the settings of a race and what is computed from them
+// once.
 type agreement struct {
 	seats, ante, floor int
 	length             int8 // laps of the race
 	spur               bool
 	weights            tali.Weights
-	falls              [bones + 1][]rules.Outcome // by how many bones are cast
+	falls              [bones + 1][]rules.Outcome // by number of bones cast
 	hopes              hopes
-	sums               func() [][]float64 // of casts, reckoned when first asked for
+	sums               func() [][]float64 // distribution of the sum by number of casts, computed on first use
 }
 
 func start(s rules.Setup) (rules.Position, error) {

@@ -241,7 +241,7 @@ func TestWeights(t *testing.T) {
 }
 
 // TestSimulated: hands fall as often as they should in a simulation, and a lap
-// brings what was reckoned.
+// brings what was computed.
 func TestSimulated(t *testing.T) {
 	res := rulestest.Falls(t, Game, rules.Setup{Seats: 2, Ruleset: "written"}, opponent.Random, 100, bones)
 	points, casts := 0.0, res.Figures["cast"]

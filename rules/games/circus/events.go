@@ -11,19 +11,19 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	switch m.Verb {
 	case Stand:
-		return p.tellLap(q)
+		return p.lapEvents(q)
 	case Spur:
 		return tell.Say("{%d} spurs and throws %s again.", p.seat(), tali.Hand(m.N))
 	case rules.Cast:
 		if p.phase == ordering {
-			return p.tellOrder(q)
+			return p.orderEvents(q)
 		}
-		return p.tellCast(q)
+		return p.castEvents(q)
 	}
 	return nil
 }
 
-func (p position) tellOrder(q position) []rules.Event {
+func (p position) orderEvents(q position) []rules.Event {
 	seat := p.seat()
 	list := tell.Named(strconv.Itoa(q.hand[seat].Sum()), "{%d} threw %d.", seat, q.hand[seat].Sum())
 	switch {
@@ -35,23 +35,23 @@ func (p position) tellOrder(q position) []rules.Event {
 	return list
 }
 
-func (p position) tellCast(q position) []rules.Event {
+func (p position) castEvents(q position) []rules.Event {
 	seat := p.seat()
 	n := q.hand[seat].Sum()
 	if q.phase == spurring {
 		return tell.Say("{%d} threw %d.", seat, n)
 	}
 	list := tell.Named(strconv.Itoa(n), "{%d} threw %d: %d in all.", seat, n, q.total[seat])
-	return append(list, p.tellLap(q)...)
+	return append(list, p.lapEvents(q)...)
 }
 
-// tellLap tells of the lap that is over in q, if one is.
-func (p position) tellLap(q position) []rules.Event {
+// lapEvents returns the events of a lap if q is its end.
+func (p position) lapEvents(q position) []rules.Event {
 	switch {
 	case q.lap == p.lap:
 		return nil
 	case q.phase == over:
-		return q.tellEnd()
+		return q.endEvents()
 	case q.lap >= q.length:
 		return tell.Say("%s are level and race another lap.", tell.Upper(tell.Number(q.in.Count())))
 	}
@@ -65,7 +65,7 @@ func (p position) tellLap(q position) []rules.Event {
 	return list
 }
 
-func (p position) tellEnd() []rules.Event {
+func (p position) endEvents() []rules.Event {
 	var list []rules.Event
 	for i := range p.seats {
 		if p.lacks(i) {

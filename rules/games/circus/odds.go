@@ -9,8 +9,8 @@ import (
 	"knucklebones/rules/kits/purse"
 )
 
-// odds reckons the race where bones are to be thrown, and the spur where it may
-// be used.
+// odds returns the search for the odds: of the race before a throw, and of the
+// spur where it may be used.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	switch {

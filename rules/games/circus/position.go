@@ -11,7 +11,7 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A phase is what the race waits for.
+// A phase is the kind of move that the race waits for.
 type phase int8
 
 const (
@@ -25,21 +25,21 @@ type position struct {
 	*agreement
 	coins   purse.Table
 	rot     rotation.Rotation           // of the casts for the order
-	key     [seatsMost]int64            // those casts, one after the other
+	key     [seatsMost]int64            // the casts for the order, one after the other, as one number
 	hand    [seatsMost]tali.Hand        // the last cast of each
 	total   [seatsMost]int16            // points
 	before  [seatsMost]int16            // points when the lap began
 	laps    [lapsUsual][seatsMost]int16 // points at the end of each lap
-	order   [seatsMost]int8             // who races, first to last
+	order   [seatsMost]int8             // the seats that race, first to last
 	again   tali.Hand                   // bones of the cast that the spur casts again
-	lap     int8                        // laps that are over
+	lap     int8                        // finished laps
 	casts   int8                        // casts of this lap that all have made
-	place   int8                        // who casts, in the order
-	caster  int8                        // whose bones lie there; Nobody at first
-	tries   int8                        // casts for the order that left some level
-	in, sat rotation.Set                // who races; who did from the start
+	place   int8                        // index in order of the seat that casts
+	caster  int8                        // the seat whose bones lie on the table; Nobody at first
+	tries   int8                        // casts for the order that ended in ties
+	in, sat rotation.Set                // the seats that race; those that did at the start
 	winners rotation.Set                // once the race is over
-	spent   rotation.Set                // whose spur is used in this lap
+	spent   rotation.Set                // the seats whose spur is used in this lap
 	phase   phase
 	falling bool // bones fall now
 	won     int16
@@ -57,7 +57,7 @@ func (p position) Turn() rules.Actor {
 
 func (p position) Opening() bool { return p.phase == ordering }
 
-// seat is who casts.
+// seat returns the seat that casts.
 func (p *position) seat() int8 {
 	if p.phase == ordering {
 		return p.rot.Seat
@@ -87,7 +87,7 @@ func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
 	return append(buf, p.falls[p.cup()]...)
 }
 
-// cup is how many bones the next cast throws.
+// cup returns how many bones the next cast throws.
 func (p *position) cup() int {
 	if p.again != 0 {
 		return p.again.Len()
@@ -132,8 +132,7 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
-// line lines the chariots up by their casts, or has those cast again who are
-// level.
+// line orders the chariots by their casts, or lets tied seats cast again.
 func (p *position) line() {
 	level := rotation.Set(0)
 	for i := range p.seats {
@@ -164,7 +163,7 @@ func (p *position) line() {
 	p.phase = racing
 }
 
-// count adds up the cast and goes on to the next.
+// count adds the points of the cast and moves on.
 func (p *position) count() {
 	p.phase = racing
 	p.total[p.seat()] += int16(p.hand[p.seat()].Sum())
@@ -197,7 +196,8 @@ func (p *position) endLap() {
 	}
 }
 
-// best are those of the most points who have the favour of the crowd.
+// best returns the seats with the most points that have the favour of the
+// crowd.
 func (p *position) best() (best rotation.Set) {
 	most := int16(p.floor)
 	for i, n := range p.total {
@@ -212,7 +212,7 @@ func (p *position) best() (best rotation.Set) {
 	return best
 }
 
-// race sends those level into another lap.
+// race starts an extra lap of the tied seats.
 func (p *position) race(level rotation.Set) {
 	at := 0
 	for _, seat := range p.order[:p.in.Count()] {
@@ -224,8 +224,8 @@ func (p *position) race(level rotation.Set) {
 	p.in = level
 }
 
-// end ends the race. If nobody has won, what was wagered stays in the pot for the
-// next race.
+// end ends the race. If nobody has won, the wager stays in the pot for the next
+// race.
 func (p *position) end(winners rotation.Set) {
 	p.phase, p.winners = over, winners
 	p.won = int16(p.coins.Share(winners.Array()))
@@ -244,7 +244,8 @@ func (p position) Why(m rules.Move) string {
 	return "Throw the bones first."
 }
 
-// Scores are the coins won, or where none were wagered the race.
+// Scores returns the net coins of each seat, or without a wager one point
+// shared among the winners.
 func (p position) Scores() []int {
 	if p.ante > 0 {
 		return p.coins.Net(nil)

@@ -7,9 +7,9 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// think makes up the mind of a computer player, where the spur is played.
-// Steady spurs when it gains as much as a later cast is likely to let it;
-// Hasty casts the first ones again that it sees; Fickle does anything.
+// think returns the search for a computer player's move, where the spur is
+// played. Steady spurs when that gains as much as a later cast is likely to;
+// Hasty casts bad bones again at the first chance; Fickle moves at random.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	m := p.decide(level, r)

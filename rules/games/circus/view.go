@@ -11,27 +11,27 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A Board is the picture of the game: the chariots on the track.
+// A Board describes the position: the chariots on the track.
 type Board struct {
 	Ordering bool        // the casts are for the order
-	Level    []int       // the seats that cast for it now: all, then those level
+	Level    []int       // the seats that cast for the order now: all, then the tied ones
 	Hands    []tali.Hand // by seat, its last cast; none before
-	Order    []int       // the seats that race, first to last; none while it is cast for
-	Lap      int         // laps that are over
+	Order    []int       // the seats that race, first to last; none before the order is known
+	Lap      int         // finished laps
 	Laps     int         // laps of the race, without extra ones
-	Cast     int         // casts of this lap that all have made
-	Waiting  []int       // the seats still to make the next, the one that casts first
-	Casts    int         // casts of a lap
+	Cast     int         // casts of this lap made by all
+	Waiting  []int       // the seats still to make the next cast, in order
+	Casts    int         // casts in a lap
 	Total    []int       // points by seat
 	Before   []int       // the same when the lap began
-	Ends     [][]int     // by lap: the points by seat at its end; at most the usual laps
-	Floor    int         // points the crowd asks for
-	Racing   []bool      // by seat: it takes part; only those level do in extra laps
-	Caster   rules.Actor // whose bones lie on the table; Nobody if none do
-	Gain     int         // points that they have brought their caster; 0 if they have not counted
+	Ends     [][]int     // points at the end of each lap by lap and seat; at most the usual laps
+	Floor    int         // points needed for the favour of the crowd
+	Racing   []bool      // by seat: it takes part; in extra laps only tied seats do
+	Caster   rules.Actor // the seat whose bones lie on the table; Nobody if none do
+	Gain     int         // points that those bones scored; 0 if not yet
 	Spur     bool        // the spur is played
 	Spurring bool        // the caster may spur
-	Pending  int         // points the cast brings if it stands, while the caster may spur
+	Pending  int         // points of the cast if it stands, while the caster may spur
 	Again    tali.Hand   // the bones that the spur casts again now
 	Spent    []bool      // by seat: the spur of this lap is used
 	Over     bool
@@ -56,7 +56,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	return v
 }
 
-// lie is the bones on the table.
+// lie returns the bones on the table.
 func (p *position) lie() tali.Hand {
 	if p.caster < 0 {
 		return 0
@@ -100,7 +100,7 @@ func (p position) board() Board {
 	return b
 }
 
-// raced says whether the race has begun with a cast.
+// raced reports whether the race has begun with a cast.
 func (p *position) raced() bool { return p.lap > 0 || p.casts > 0 || p.place > 0 }
 
 func (p *position) list(points [seatsMost]int16) (list []int) {
@@ -148,7 +148,8 @@ func (p position) aside() string {
 	return fmt.Sprintf("The most points: %d. %s", p.total[p.winners.Only()], p.favour())
 }
 
-// favour says how many were out for want of points.
+// favour returns a sentence about the seats that were out because of too few
+// points.
 func (p *position) favour() string {
 	n := 0
 	for i := range p.seats {
@@ -162,12 +163,12 @@ func (p *position) favour() string {
 	return fmt.Sprintf("%s had fewer than %d and went out.", tell.Upper(tell.Number(n)), p.floor)
 }
 
-// lacks says whether a seat is out because it has too few points.
+// lacks reports whether a seat is out because it has too few points.
 func (p *position) lacks(i int) bool {
 	return p.phase == over && p.sat.Has(i) && int(p.total[i]) < p.floor
 }
 
-// where is how far the race has come.
+// where returns the progress of the race in words.
 func (p *position) where() string {
 	if p.lap < p.length {
 		return fmt.Sprintf("Lap %d of %d, cast %d of %d.", p.lap+1, p.length, p.casts+1, castsLap)
@@ -199,7 +200,7 @@ func (p position) plate(i int) rules.SeatView {
 	return s
 }
 
-// facts are the position in words.
+// facts returns the position in words.
 func (p position) facts() []string {
 	var list []string
 	if p.caster >= 0 && p.phase != ordering && p.again == 0 {
@@ -229,7 +230,7 @@ func (p position) facts() []string {
 	return list
 }
 
-// lineUp is the order in which they race.
+// lineUp returns the order of the race in words.
 func (p *position) lineUp() string {
 	var names []string
 	for _, s := range p.order[:p.in.Count()] {

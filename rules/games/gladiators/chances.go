@@ -2,28 +2,28 @@ package gladiators
 
 import "knucklebones/rules"
 
-// A state is a fight between two bouts, or just before one, as whoever casts
-// first sees it.
+// A state is a fight between two bouts, or just before one, from the point of
+// view of the seat that casts first.
 type state struct {
-	mine, theirs int8 // stones of who casts first, and of the other
-	asker        int8 // who asked last: 0 the first, 1 the other, −1 nobody
-	left         int8 // how often both can still double
+	mine, theirs int8 // stones of the first caster, and of the other
+	asker        int8 // who asked last: 0 the first caster, 1 the other, −1 nobody
+	left         int8 // number of times that both can still double
 	phase        phase
 }
 
-// A value is what the fight is worth to who casts first if both play their
-// best.
+// A value is the expected result of the fight for the first caster, with best
+// play of both.
 type value struct {
 	win, draw float64 // chances
-	stakes    float64 // expected, in what each has wagered by now
+	stakes    float64 // expected gain, in units of the present wager
 }
 
 func (v value) doubled() value { v.stakes *= 2; return v }
 
-// A fight works out values of states, each once, by expectiminimax.
+// A fight computes the values of states, each once, by expectiminimax.
 type fight struct {
 	*agreement
-	win, level float64 // the chances of a bout; both sides win alike
+	win, level float64 // chances of a bout, the same for both sides
 	known      map[state]value
 }
 
@@ -36,7 +36,7 @@ func (a *agreement) fight() *fight {
 	return f
 }
 
-// value is the value of a state in which nothing is being answered.
+// value returns the value of a state in which no question is open.
 func (f *fight) value(s state) value {
 	if v, ok := f.known[s]; ok {
 		return v
@@ -65,18 +65,18 @@ func (f *fight) value(s state) value {
 
 func (f *fight) may(s state, who int8) bool { return f.missio && s.asker != who && s.left > 0 }
 
-// wait is the value once the second has not asked.
+// wait returns the value after the second caster has not asked.
 func (f *fight) wait(s state) value {
 	s.phase = fighting
 	return f.value(s)
 }
 
-// cast is the value of a bout.
+// cast returns the value of a bout.
 func (f *fight) cast(s state) value {
 	return f.bout(s, f.win, f.level)
 }
 
-// bout is the value of a bout that is won and level with these chances.
+// bout returns the value of a bout with these chances of a win and a tie.
 func (f *fight) bout(s state, win, level float64) (v value) {
 	for _, x := range []struct {
 		p            float64
@@ -93,7 +93,7 @@ func (f *fight) bout(s state, win, level float64) (v value) {
 	return v
 }
 
-// after is the value once one who cast so much waits for the other's cast.
+// after returns the value after one cast of that sum, before the other's cast.
 func (f *fight) after(s state, sum int) value {
 	less := 0.0
 	for other := range sum {
@@ -102,7 +102,8 @@ func (f *fight) after(s state, sum int) value {
 	return f.bout(s, less, f.agreement.bout[sum])
 }
 
-// ask is the value once who has asked, and the other answers as is best for it.
+// ask returns the value after that side has asked, with the other's best
+// answer.
 func (f *fight) ask(s state, who int8) value {
 	double, yield := f.double(s, who), yielded(who)
 	if who == 0 && double.stakes > yield.stakes || who == 1 && double.stakes < yield.stakes {
@@ -123,7 +124,7 @@ func yielded(who int8) value {
 	return value{stakes: -1}
 }
 
-// end is the value of a fight that stones have decided.
+// end returns the value of a fight decided by stones.
 func (f *fight) end(s state) value {
 	switch {
 	case s.mine > 0:
@@ -136,7 +137,7 @@ func (f *fight) end(s state) value {
 	return value{draw: 1}
 }
 
-// state is the position as who casts first sees it.
+// state returns the position as a state of the search.
 func (p *position) state() state {
 	s := state{
 		mine: p.stones[p.first()], theirs: p.stones[p.second()],
@@ -148,7 +149,7 @@ func (p *position) state() state {
 	return s
 }
 
-// after is the value of the fight for the seat that acts, once it makes m.
+// after returns the value for the seat that acts after it makes m.
 func (p position) after(f *fight, m rules.Move) value {
 	s := p.state()
 	var v value
@@ -176,7 +177,8 @@ func (p position) after(f *fight, m rules.Move) value {
 	return v
 }
 
-// deciding is the value of a bout that decides a draw: whoever counts more wins.
+// deciding returns the value of a bout that decides a draw: the higher sum
+// wins.
 func (p *position) deciding(f *fight) (v value) {
 	v = f.end(state{})
 	if p.rot.Done == 0 {

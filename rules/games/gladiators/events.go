@@ -14,9 +14,9 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case Ask:
 		return tell.Say("{%d} asks for missio.", q.asker)
 	case Double:
-		return p.tellDouble(q)
+		return p.doubleEvents(q)
 	case Yield:
-		return append(tell.Say("{%d} yields.", 1-p.asker), q.tellEnd()...)
+		return append(tell.Say("{%d} yields.", 1-p.asker), q.endEvents()...)
 	case rules.Cast:
 		sum := q.hand[p.rot.Seat].Sum()
 		list := tell.Named(strconv.Itoa(sum), "{%d} threw %d.", p.rot.Seat, sum)
@@ -24,22 +24,22 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		case p.rot.Done == 0:
 			return list
 		case p.phase == opening:
-			return append(list, q.tellBegin()...)
+			return append(list, q.beginEvents()...)
 		}
-		return append(list, p.tellBout(q)...)
+		return append(list, p.boutEvents(q)...)
 	}
 	return nil
 }
 
-func (p position) tellBegin() []rules.Event {
+func (p position) beginEvents() []rules.Event {
 	if p.phase == opening {
 		return tell.Say("Level: both cast again.")
 	}
 	return tell.Say("{%d} casts first.", p.first())
 }
 
-// tellDouble tells that both wager as much again.
-func (p position) tellDouble(q position) []rules.Event {
+// doubleEvents returns the events of both wagering as much again.
+func (p position) doubleEvents(q position) []rules.Event {
 	list := tell.Say("{%d} doubles: the pot is %s.", p.Turn(), purse.Coins(q.coins.Pot()))
 	for i := range 2 {
 		list = append(list, rules.Event{
@@ -49,8 +49,8 @@ func (p position) tellDouble(q position) []rules.Event {
 	return list
 }
 
-// tellBout tells what the bout costs that led from p to q.
-func (p position) tellBout(q position) []rules.Event {
+// boutEvents returns the events of the stones lost in the bout between p and q.
+func (p position) boutEvents(q position) []rules.Event {
 	var list []rules.Event
 	switch {
 	case p.stones == [2]int8{}:
@@ -66,11 +66,11 @@ func (p position) tellBout(q position) []rules.Event {
 		}
 		list = tell.Say("{%d} loses a stone: %d left.", loser, q.stones[loser])
 	}
-	return append(list, q.tellEnd()...)
+	return append(list, q.endEvents()...)
 }
 
-// tellEnd tells how the fight ended, if it has.
-func (p position) tellEnd() []rules.Event {
+// endEvents returns the events of the end of the fight; none if it goes on.
+func (p position) endEvents() []rules.Event {
 	switch {
 	case p.phase != over:
 		return nil

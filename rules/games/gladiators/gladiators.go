@@ -1,14 +1,14 @@
 // Package gladiators is Gladiators, a fight of two.
 //
 // Each has a gladiator, four stones, and two bones. In a bout both cast their
-// two bones, and who counts less loses a stone; if they are level both lose
-// one. Who has no stone left is defeated. If both fall in the same bout the
-// fight is a draw, and each takes back what he wagered.
+// two bones, and the lower sum loses a stone; if they are level both lose one.
+// A gladiator without stones is defeated. If both fall in the same bout the
+// fight is a draw, and each takes back the wager.
 //
 // A table may let either ask for missio before a bout: the other doubles what
 // both have wagered, or yields the fight.
 //
-// It is of our own time, a game of Michael J. Speakman's, meant as a rest after
+// It is a modern game by Michael J. Speakman, meant as a rest after
 // the Steps of the Senate. He does not say what becomes of the wager when both
 // fall together. Who casts first changes nothing.
 package gladiators
@@ -74,12 +74,13 @@ const (
 	asksMost     = 16 // purses do not last for more doublings
 )
 
-// An agreement is what is settled before a fight.
+// An agreement holds the settings of a fight and what is computed from them
+// once.
 type agreement struct {
 	ante           int
 	decide, missio bool
 	falls          []rules.Outcome
-	bout           [bones*6 + 1]float64 // the chance of every sum
+	bout           [bones*6 + 1]float64 // probability of each sum
 }
 
 func start(s rules.Setup) (rules.Position, error) {

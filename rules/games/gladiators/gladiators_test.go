@@ -211,7 +211,7 @@ func TestOddsAreExact(t *testing.T) {
 	}
 }
 
-// TestSimulated: as many fights end in a draw as were reckoned.
+// TestSimulated: as many fights end in a draw as were computed.
 func TestSimulated(t *testing.T) {
 	const games = 4000
 	res, err := opponent.Simulate(Game, rules.Setup{}, []string{"hard", "random"}, games, 4)

@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/kits/purse"
 )
 
-// odds reckons how the fight is likely to end, exactly.
+// odds returns the search for the exact chances of the fight.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	if p.Turn() < 0 || p.phase == opening {
@@ -23,7 +23,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	}
 }
 
-// rows are the choices, best first.
+// rows returns the choices, best first.
 func (p position) rows() []rules.OddsRow {
 	f, stake := p.agreement.fight(), float64(p.coins.Paid[0])
 	var rows []rules.OddsRow
@@ -50,7 +50,7 @@ func (p position) rows() []rules.OddsRow {
 		const same = 1e-12
 		switch d := worth[b.Move] - worth[a.Move]; {
 		case d > same, b.Move.Verb == Ask && d > -same:
-			return 1 // an asking may be answered badly
+			return 1 // the other may answer badly
 		case d < -same, a.Move.Verb == Ask && d < same:
 			return -1
 		}

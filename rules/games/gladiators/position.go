@@ -8,18 +8,18 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A phase is what the fight waits for.
+// A phase is the kind of move that the fight waits for.
 type phase int8
 
 const (
 	opening   phase = iota // the casts for who begins
-	waiting                // the second of a bout may ask for missio
+	waiting                // the second caster of a bout may ask for missio
 	fighting               // the casts of a bout
 	answering              // double or yield
 	over
 )
 
-// An end is how the fight ended.
+// An end is the way in which the fight ended.
 type end int8
 
 const (
@@ -28,25 +28,26 @@ const (
 	byDraw
 )
 
+// A position is a position of the fight.
 type position struct {
 	*agreement
 	coins   purse.Table
 	rot     rotation.Rotation // the casts for who begins, or of the bout
-	hand    [2]tali.Hand      // what each has cast in it; none before
+	hand    [2]tali.Hand      // the cast of each in that rotation; none before
 	log     [boutsMost]bout   // the bouts for stones
-	stones  [2]int8           // what is left of each gladiator
-	bouts   int8              // fought so far, those for the decision too
-	offs    int8              // casts for who begins that were level
+	stones  [2]int8           // stones left of each gladiator
+	bouts   int8              // fought so far, deciding ones included
+	offs    int8              // tied casts for who begins
 	phase   phase
 	ended   end
 	winner  int8 // Nobody until the end, and after a draw
-	caster  int8 // who cast last; Nobody before
-	asker   int8 // who asked for missio last; Nobody before
+	caster  int8 // the seat that cast last; Nobody before
+	asker   int8 // the seat that asked for missio last; Nobody before
 	won     int16
 	falling bool // the bones fall now
 }
 
-// A bout is what each cast in one that is over.
+// A bout is the casts of both in a finished bout.
 type bout [2]tali.Hand
 
 func (p position) Turn() rules.Actor {
@@ -65,7 +66,7 @@ func (p position) Turn() rules.Actor {
 
 func (p position) Opening() bool { return p.phase == opening }
 
-// first is who casts first in a bout.
+// first returns the seat that casts first in a bout.
 func (p *position) first() int8 { return p.rot.First }
 
 func (p *position) second() int8 { return 1 - p.rot.First }
@@ -86,13 +87,13 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 	return buf
 }
 
-// mayAsk says whether a seat may ask for missio: it did not ask last, and both
-// can double.
+// mayAsk reports whether a seat may ask for missio: it did not ask last, and
+// both can double.
 func (p *position) mayAsk(seat int8) bool {
 	return p.missio && p.asker != seat && p.stones != [2]int8{} && p.doublings() > 0
 }
 
-// doublings is how often both can still double.
+// doublings returns the number of times that both can still double.
 func (p *position) doublings() (n int) {
 	stake, purse := p.coins.Paid[0], min(p.coins.Purse[0], p.coins.Purse[1])
 	for stake > 0 && purse >= stake {
@@ -146,7 +147,7 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
-// begin begins the fight, or has both cast again if they are level.
+// begin starts the fight, or lets both cast again if they are level.
 func (p *position) begin() {
 	best := p.rot.Best()
 	if best.Count() > 1 && p.offs < offsMost-1 {
@@ -166,7 +167,7 @@ func (p *position) bout(first int) {
 	}
 }
 
-// settle takes the stones that the bout costs, and ends a fight that is decided.
+// settle removes the stones lost in the bout, and ends a decided fight.
 func (p *position) settle() {
 	best := p.rot.Best()
 	deciding := p.stones == [2]int8{}
@@ -223,7 +224,8 @@ func (p position) Why(m rules.Move) string {
 	return "Throw the bones first."
 }
 
-// Scores are the coins won, or where none were wagered the fight.
+// Scores returns the net coins of each seat, or without a wager one point,
+// shared after a draw.
 func (p position) Scores() []int {
 	if p.ante > 0 {
 		return p.coins.Net(nil)

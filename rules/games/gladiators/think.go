@@ -6,8 +6,9 @@ import (
 	"knucklebones/rules"
 )
 
-// think makes up the mind of a computer player, where missio is played. Steady
-// does what is worth most coins if both play their best, Fickle anything.
+// think returns the search for a computer player's move, where missio is
+// played. Steady makes the move with the highest expected gain if both play
+// their best, Fickle any.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	list := p.Moves(nil)

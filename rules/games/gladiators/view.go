@@ -10,26 +10,26 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A Board is the picture of the game: two gladiators of stones.
+// A Board describes the position: two gladiators made of stones.
 type Board struct {
 	Stones   [2]int       // left of each gladiator
 	Of       int          // stones each began with
-	Hands    [2]tali.Hand // what each has cast in this bout, or in the one just over; none before
+	Hands    [2]tali.Hand // the cast of each in this bout, or the last one; none before
 	Opening  bool         // the casts are for who begins
-	Bout     int          // fought so far
+	Bout     int          // bouts fought so far
 	Bouts    []Bout       // those for stones, in order
 	Missio   bool         // either may ask for missio
 	Deciding bool         // both have fallen, and bouts decide
-	Caster   rules.Actor  // who cast last, whose bones are the last that lie; Nobody before
-	First    rules.Actor  // who casts first; Nobody while that is cast for
-	Asker    rules.Actor  // who asks for missio now; Nobody if nobody does
+	Caster   rules.Actor  // the seat that cast last; Nobody before
+	First    rules.Actor  // the seat that casts first; Nobody in the opening
+	Asker    rules.Actor  // the seat that asks for missio now; Nobody if none does
 	Winner   rules.Actor  // Nobody until the end, and after a draw
 	Over     bool
 }
 
-// A Bout is one that is over.
+// A Bout is a finished bout.
 type Bout struct {
-	Hands [2]tali.Hand // what each cast
+	Hands [2]tali.Hand // the cast of each
 	Lost  [2]bool      // who lost a stone
 }
 
@@ -115,7 +115,7 @@ func (p position) aside() string {
 	return "The lower total loses a stone."
 }
 
-// verdict says how the fight ended.
+// verdict returns a sentence about how the fight ended.
 func (p position) verdict() string {
 	coins := ""
 	if p.won > 0 {
@@ -152,7 +152,7 @@ func (p position) plate(i int8) rules.SeatView {
 	return s
 }
 
-// facts are the position in words.
+// facts returns the position in words.
 func (p position) facts() []string {
 	list := []string{fmt.Sprintf("{0} has %s, {1} has %s.", tell.Words(int(p.stones[0]), "stone"), tell.Words(int(p.stones[1]), "stone"))}
 	for _, i := range []int8{p.first(), p.second()} {

@@ -6,14 +6,13 @@
 // sixes. Any other cast is void, also a Vulture that comes too early. The first
 // to have all four wins what was wagered.
 //
-// As it is written this takes thousands of casts. So the table usually plays
-// with even bones and with Recast, by which a turn has up to three casts and
-// bones may be kept between them.
+// As written this takes thousands of casts. So it is usually played with even
+// bones and with Recast: a turn has up to three casts, and bones may be kept
+// between them.
 //
-// It is of our own time, a game of Michael J. Speakman's, who calls it rather
-// difficult. Recast he has for Liar's Tali; here it is borrowed. Nothing is
-// said of the bones: with sheep's, one player alone needs some twenty thousand
-// casts.
+// It is a modern game by Michael J. Speakman, who calls it rather difficult.
+// Recast is borrowed from his Liar's Tali. He does not say which bones to use:
+// with sheep's, one player alone needs some twenty thousand casts.
 package hounds
 
 import (
@@ -22,7 +21,7 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// Game is Hounds and Vultures.
+// Game is the game Hounds and Vultures.
 var Game = &rules.Game{
 	ID: "hounds", Title: "Hounds and Vultures", Short: "Hounds",
 	Line:     "Make four ones, then threes, fours, sixes. The first to finish wins.",
@@ -43,5 +42,5 @@ var Game = &rules.Game{
 	Odds:  climb.Odds,
 }
 
-// Board is the picture of the game.
+// Board describes the position.
 type Board = climb.Board

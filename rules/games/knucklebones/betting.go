@@ -2,14 +2,14 @@ package knucklebones
 
 import "knucklebones/rules"
 
-// openWindow asks, clockwise from the thrower, who will raise.
+// openWindow asks the seats, clockwise from the thrower, whether they raise.
 func (p *position) openWindow() {
 	p.asked = p.thrower
 	p.ask(int(p.thrower), 0)
 }
 
-// ask turns to the first seat that may raise, from the given number of seats
-// past the thrower on; when there is none the window closes.
+// ask moves on to the first seat that may raise, from that many seats past the
+// thrower on; if there is none the window closes.
 func (p *position) ask(thrower, from int) {
 	for i := from; i < p.seats && p.smallest() >= p.ante; i++ {
 		if s := (thrower + i) % p.seats; p.in.has(s) && !p.hushed.has(s) {
@@ -20,7 +20,7 @@ func (p *position) ask(thrower, from int) {
 	p.closeWindow()
 }
 
-// askNext asks the seats past the one that was asked last.
+// askNext asks the seats after the one that was asked last.
 func (p *position) askNext(last int8) {
 	p.ask(int(p.thrower), (int(last-p.thrower)+p.seats)%p.seats+1)
 }
@@ -36,7 +36,8 @@ func (p *position) closeWindow() {
 	}
 }
 
-// smallest is the smallest purse among those still in: no raise may be more.
+// smallest returns the smallest purse of the seats still in: no raise may be
+// higher.
 func (p *position) smallest() int32 {
 	least := int32(rules.MaxPurse * rules.MaxSeats)
 	for i := range p.seats {
@@ -47,8 +48,8 @@ func (p *position) smallest() int32 {
 	return least
 }
 
-// raises are the raises everyone still in can match: 1, 2 and 4 antes, 0 for
-// those that are too high.
+// raises returns the raises that everyone still in can match: 1, 2 and 4 antes,
+// or 0 for those that are too high.
 func (p *position) raises() (r [3]int32) {
 	most := p.smallest()
 	for i := range r {
@@ -85,8 +86,8 @@ func (p *position) bet(m rules.Move) {
 	}
 }
 
-// answerNext asks the next seat clockwise to answer the raise; when it comes
-// round to the raiser, raising goes on.
+// answerNext asks the next seat clockwise to answer the raise; back at the
+// raiser, raising continues.
 func (p *position) answerNext() {
 	p.asked = int8(p.next(int(p.asked)+1, 1, p.in))
 	if p.asked == p.raiser {

@@ -16,11 +16,11 @@
 // antes. The others match the raise or drop out of the pot. A first game leaves
 // the raises out, and goes round clockwise.
 //
-// It is of our own time: Christianna MacGrain made it up among re-enactors who
+// It is a modern game: Christianna MacGrain made it up among re-enactors who
 // know each other from the Pennsic gathering, and a neighbour wrote it down.
 // The drawing that gave the sides their numbers is lost, so here they keep
-// their order. Doubtful as well is whether a player may leave a number open
-// that he could cover (he may not), and when the pot is raised.
+// their order. It is also uncertain whether a player may leave a number open
+// that could be covered (here not), and when the pot is raised.
 package knucklebones
 
 import (
@@ -66,16 +66,16 @@ var Game = &rules.Game{
 // The verbs, beside throw and cast.
 const (
 	Left  rules.Verb = "left"  // send the bones round clockwise
-	Right rules.Verb = "right" // send them the other way
+	Right rules.Verb = "right" // send the bones the other way
 	Cover rules.Verb = "cover" // put a pebble on number To
-	Pass  rules.Verb = "pass"  // raise nothing now
-	Hush  rules.Verb = "hush"  // raise nothing in this game
+	Pass  rules.Verb = "pass"  // do not raise now
+	Hush  rules.Verb = "hush"  // do not raise in this game
 	Raise rules.Verb = "raise" // put N coins in the pot, for the others to match
-	Match rules.Verb = "match" // put in what was raised
+	Match rules.Verb = "match" // put in as much as the raise
 	Drop  rules.Verb = "drop"  // leave the pot to the others
 )
 
-// What the option "bets" may be: when the pot may be raised.
+// Values of the option "bets": when the pot may be raised.
 const (
 	betsNever = iota
 	betsEachTurn
@@ -84,14 +84,17 @@ const (
 
 const (
 	mostFaceOffs = 100 // then the pot is shared
-	fewFaceOffs  = 5   // the same, if the table splits early
+	fewFaceOffs  = 5   // the same, with the option to split early
 	mostCastOffs = 20  // level throws for who begins; then the first seat does
 
-	// A window asks each seat once, and each raise is answered by all others.
+	// longestWindow is the most moves of a window: it asks each seat once, and
+	// each raise is answered by all others.
 	longestWindow = rules.MaxSeats * rules.MaxSeats
-	// Nine throws, each with its cast and its cover, and a window with each.
+	// longestTurn is the most steps of a turn: nine throws, each with its cast,
+	// its cover and a window.
 	longestTurn = 9 * (3 + longestWindow)
-	// The throws for who begins, left or right, the rounds of turns.
+	// longest is the most steps of a game: the throws for who begins, left or
+	// right, and the rounds of turns.
 	longest = mostCastOffs*rules.MaxSeats*2 + 1 + (mostFaceOffs+1)*rules.MaxSeats*longestTurn
 )
 
@@ -112,14 +115,15 @@ func options() []rules.Option {
 		}}, tali.Options(tali.Sheep)...)
 }
 
-// An agreement is what is settled for a whole game.
+// An agreement holds the settings of a game and what is computed from them
+// once.
 type agreement struct {
 	seats    int
-	first    int // who throws first for who begins
+	first    int // the seat that throws first for who begins
 	ante     int32
 	bets     int
-	way      bool  // who begins says which way the bones go round
-	faceOffs uint8 // the most there may be
+	way      bool  // the seat that begins decides which way the bones go round
+	faceOffs uint8 // the most face-offs
 	weights  tali.Weights
 	casts    []rules.Outcome
 }

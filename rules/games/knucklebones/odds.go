@@ -11,8 +11,8 @@ import (
 	"knucklebones/rules/kits/purse"
 )
 
-// odds reckons what each number to cover, or each bet, is worth. There is
-// nothing to reckon before a throw.
+// odds returns the search for the value of each number to cover, or each bet.
+// It has no rows before a throw.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	return func(nodes int) (rules.Odds, bool) {
@@ -23,7 +23,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 		if p.phase == steering {
 			rivals = p.in.count()
 		}
-		if !reckonerOf(p.weights).ready(rivals, nodes) {
+		if !solverOf(p.weights).ready(rivals, nodes) {
 			return rules.Odds{}, false
 		}
 		switch p.phase {
@@ -36,12 +36,12 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	}
 }
 
-// A prospect is a move with what decides between it and others.
+// A prospect is a move with its expected results.
 type prospect struct {
 	move   rules.Move
 	figure string
 	win    float64 // 0 to 1
-	value  float64 // points likely left, below zero, or coins
+	value  float64 // expected points left, negated, or coins
 }
 
 func (p *position) coverOdds() rules.Odds {
@@ -71,7 +71,7 @@ func (p *position) coverOdds() rules.Odds {
 	}
 }
 
-// steerOdds are those of sending the bones round either way.
+// steerOdds returns the odds of sending the bones round either way.
 func (p *position) steerOdds() rules.Odds {
 	var all []prospect
 	for _, m := range p.Moves(nil) {
@@ -114,7 +114,7 @@ func (p *position) betOdds() rules.Odds {
 	}
 }
 
-// rowsOf are the prospects, best first, each with its chance to win and a
+// rowsOf returns the prospects, best first, each with its chance to win and a
 // second figure.
 func rowsOf(all []prospect, second func(prospect) (short string, bar rules.Bar)) (rows []rules.OddsRow) {
 	for i, a := range all {
@@ -127,11 +127,12 @@ func rowsOf(all []prospect, second func(prospect) (short string, bar rules.Bar))
 	return rows
 }
 
-// endless says that a tie always leads to another face-off, as the chances
-// suppose; a hundred are as good as no end.
+// endless reports whether a tie always leads to another face-off, as the
+// computed chances assume; the usual limit of a hundred makes no difference.
 func (p *position) endless() bool { return p.faceOffs == mostFaceOffs }
 
-// supposing says what the chances suppose.
+// supposing returns the note of the odds: whether they are exact, and under
+// which assumption.
 func (p *position) supposing(what string) string {
 	if p.endless() {
 		return "Exact, " + what

@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// A phase is what the game waits for.
+// A phase is the kind of move that the game waits for.
 type phase int8
 
 const (
@@ -24,36 +24,36 @@ const (
 // unplayed is the score of a seat that has not had its turn.
 const unplayed = -1
 
-// A position is fixed in size and comparable.
+// A position is a position of the game. It has a fixed size and is comparable.
 type position struct {
 	*agreement
 	coins    purse.Table
 	raised   int32     // coins the asked seat must match
 	hand     tali.Hand // the bones on the table; none before the first cast
-	covered  numbers   // on the square that lies there
-	open     numbers   // of those the cast makes, the ones that may be covered
+	covered  numbers   // on the square on the table
+	open     numbers   // numbers the cast makes that may be covered
 	pebbles  [9]int8   // the covered numbers in their order
 	score    [rules.MaxSeats]int8
-	in       seats // who may still win the pot
-	absent   seats // who could not pay the ante
-	dropped  seats // who left the pot to the others
-	hushed   seats // who raises no more in this game
-	level    seats // who throws for who begins
+	in       seats // can still win the pot
+	absent   seats // could not pay the ante
+	dropped  seats // left the pot to the others
+	hushed   seats // do not raise any more in this game
+	level    seats // throw for who begins
 	phase    phase
 	rolling  bool        // the bones are in the air: Chance acts
 	begun    bool        // the thrower has thrown in this turn
 	conceded bool        // all but one have dropped
-	owner    rules.Actor // whose square lies there
+	owner    rules.Actor // the seat whose square is on the table
 	thrower  int8
 	asked    int8
 	raiser   int8
-	leader   int8 // who begins a round
+	leader   int8 // the seat that begins a round
 	dir      int8 // +1 to the left, −1 to the right
 	castOffs uint8
 	faced    uint8 // face-offs so far
 }
 
-// numbers are some of the numbers 1 to 9: bit n−1 for number n.
+// A numbers is a set of the numbers 1 to 9: bit n−1 stands for number n.
 type numbers uint16
 
 const allNumbers numbers = 1<<9 - 1
@@ -67,7 +67,7 @@ func (s numbers) sum() (sum int) {
 	return sum
 }
 
-// least is the lowest of the numbers; there must be one.
+// least returns the lowest of the numbers; there must be one.
 func (s numbers) least() int { return bits.TrailingZeros16(uint16(s)) + 1 }
 
 func (s numbers) count() int { return bits.OnesCount16(uint16(s)) }
@@ -79,7 +79,7 @@ func number(n int) numbers {
 	return 1 << (n - 1)
 }
 
-// made are the numbers a cast of three makes: a bone, two, or all three.
+// made returns the numbers a cast of three makes: a bone, two, or all three.
 func made(h tali.Hand) numbers {
 	var a [3]int
 	i := 0
@@ -93,7 +93,7 @@ func made(h tali.Hand) numbers {
 		number(a[0]+a[1]) | number(a[0]+a[2]) | number(a[1]+a[2]) | number(a[0]+a[1]+a[2])
 }
 
-// total is what a cast counts together.
+// total returns the sum of a cast, by the numbers of the sides.
 func total(h tali.Hand) (sum int) {
 	for place, side := range tali.Sides {
 		sum += h.Count(side) * (place + 1)
@@ -101,7 +101,7 @@ func total(h tali.Hand) (sum int) {
 	return sum
 }
 
-// seats are some of the seats: bit s for seat s.
+// A seats is a set of seats: bit s stands for seat s.
 type seats uint8
 
 func (s seats) has(i int) bool      { return s>>i&1 == 1 }
@@ -122,7 +122,7 @@ func (p position) Turn() rules.Actor {
 
 func (p position) Opening() bool { return p.phase == opening }
 
-// actor is the seat that acts, or whose bones are in the air.
+// actor returns the seat that acts, or whose bones are in the air.
 func (p *position) actor() int8 {
 	if p.phase == betting || p.phase == answering {
 		return p.asked

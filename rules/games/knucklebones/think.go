@@ -7,11 +7,12 @@ import (
 	"knucklebones/rules"
 )
 
-// think makes up a computer player's mind. Easy covers any number or the
-// highest, and matches nearly every raise. Fair has a feeling for how little
-// each cover is likely to leave. Sly knows it exactly, and its chance to win the
-// pot, but raises by one ante only. The master covers for the best chance to
-// win, which is seldom another number, and raises by as much as that is worth.
+// think returns the search for a computer player's move. Easy covers any number
+// or the highest, and matches nearly every raise. Fair estimates roughly how
+// little each cover is likely to leave. Sly knows it exactly, and its chance to
+// win the pot, but raises by one ante only. The master covers for the best
+// chance to win, which is seldom another number, and raises by as much as that
+// is worth.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	moves := p.Moves(nil)
@@ -24,7 +25,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 		return decided(p.byFeel(level, whim, r))
 	}
 	return func(nodes int) (rules.Move, bool) {
-		if !reckonerOf(p.weights).ready(p.rivals(), nodes) {
+		if !solverOf(p.weights).ready(p.rivals(), nodes) {
 			return rules.Move{}, false
 		}
 		if p.phase == covering {
@@ -38,7 +39,7 @@ func decided(m rules.Move) func(int) (rules.Move, bool) {
 	return func(int) (rules.Move, bool) { return m, true }
 }
 
-// byFeel decides without reckoning the chance to win.
+// byFeel decides without computing the chance to win; whim is a random move.
 func (p *position) byFeel(level string, whim rules.Move, r *rand.Rand) rules.Move {
 	switch {
 	case p.phase != covering:
@@ -48,7 +49,7 @@ func (p *position) byFeel(level string, whim rules.Move, r *rand.Rand) rules.Mov
 	case level == "easy":
 		return p.coverLeast(func(n int) float64 { return -float64(n) })
 	}
-	points := &reckonerOf(p.weights).fewest
+	points := &solverOf(p.weights).fewest
 	noise := 0.0
 	if level == "medium" {
 		noise = 1.2
@@ -58,7 +59,7 @@ func (p *position) byFeel(level string, whim rules.Move, r *rand.Rand) rules.Mov
 	})
 }
 
-// coverLeast covers the number with the least cost.
+// coverLeast returns the cover with the least cost.
 func (p *position) coverLeast(cost func(n int) float64) rules.Move {
 	best, least := 0, 0.0
 	for n := 9; n > 0; n-- {
@@ -88,8 +89,8 @@ func (p *position) betByFeel(level string, r *rand.Rand) rules.Move {
 	return rules.Move{Verb: Pass}
 }
 
-// bestCover is the number that gives the best chance to win; of those as good,
-// the one that is likely to leave least.
+// bestCover returns the cover with the best chance to win; of equal ones, the
+// one with the fewest expected points left.
 func (p *position) bestCover() rules.Move {
 	o := p.estimate()
 	v := o.plan()
@@ -103,8 +104,9 @@ func (p *position) bestCover() rules.Move {
 	})
 }
 
-// bestBet is the bet worth most, if all others match; a raise must be worth
-// somewhat more than none. Who is not bold raises by one ante at most.
+// bestBet returns the bet with the highest expected gain, if all others match;
+// a raise must be worth somewhat more than none. If bold is false it raises by
+// one ante at most.
 func (p *position) bestBet(bold bool) rules.Move {
 	chance := p.chance()
 	best := rules.Move{Verb: Pass}
@@ -123,14 +125,14 @@ func (p *position) bestBet(bold bool) rules.Move {
 	return best
 }
 
-// chance is how likely the asked seat is to win the pot if nobody drops.
+// chance returns the chance of the asked seat to win the pot if nobody drops.
 func (p *position) chance() float64 {
 	o := p.estimate()
 	return o.chances()[p.asked]
 }
 
-// gain is the coins the asked seat may expect from the pot, less what it still
-// pays, if all others match.
+// gain returns the expected coins of the asked seat from the pot after a bet,
+// less its further payments, if all others match.
 func (p *position) gain(m rules.Move, chance float64) float64 {
 	pot, others := float64(p.coins.Pot()), float64(p.in.count()-1)
 	switch m.Verb {
@@ -146,8 +148,8 @@ func (p *position) gain(m rules.Move, chance float64) float64 {
 	return chance * pot
 }
 
-// unanswered is how many seats have still to match the raise, the asked one
-// included.
+// unanswered returns the number of seats that still have to match the raise,
+// the asked one included.
 func (p *position) unanswered() int {
 	n := 0
 	for s := int(p.asked); s != int(p.raiser); s = (s + 1) % p.seats {

@@ -1,24 +1,26 @@
 package knucklebones
 
-// An estimate is how the pot stands in a position, for those who can still win
-// it if nobody drops.
+// An estimate is the state of the pot for the seats that can still win it if
+// nobody drops.
 type estimate struct {
 	round
-	order  []int   // seats as a share lists them
+	order  []int   // seats in the order of a share
 	level  int     // how many of them are level on the best score
-	best   int     // that score; one more than any if there is none
-	square numbers // what the next to throw has open
-	made   numbers // what the bones that lie there would cover
+	best   int     // that score; one more than the highest if there is none
+	square numbers // open numbers of the next to throw
+	made   numbers // numbers that the bones on the table could cover
 }
 
-// rivals is how many may still win the pot if nobody drops.
+// rivals returns the number of seats that can still win the pot if nobody
+// drops.
 func (p *position) rivals() int {
 	return p.lowest().count() + (p.in & p.unplayed()).count()
 }
 
-// estimate needs the contest of all rivals to be ready.
+// estimate returns the estimate of the position. The contest of all rivals must
+// be ready.
 func (p *position) estimate() estimate {
-	r := reckonerOf(p.weights)
+	r := solverOf(p.weights)
 	o := estimate{best: scores, square: allNumbers}
 	holders, coming := p.lowest(), p.in&p.unplayed()
 	o.order = p.inOrder(p.inOrder(nil, holders), coming)
@@ -34,7 +36,7 @@ func (p *position) estimate() estimate {
 	return o
 }
 
-// inOrder appends these seats in the order of their turns.
+// inOrder appends those seats in the order of their turns.
 func (p *position) inOrder(buf []int, among seats) []int {
 	for s, left := int(p.leader), among; left != 0; left = left.without(s) {
 		s = p.next(s, int(p.dir), left)
@@ -43,13 +45,13 @@ func (p *position) inOrder(buf []int, among seats) []int {
 	return buf
 }
 
-// plan is the chance to win with every square of the one who throws.
+// plan returns the thrower's chance to win with every square.
 func (o *estimate) plan() plan {
 	w := o.worth(o.level, o.best)
 	return o.falls.plan(&w)
 }
 
-// chances is the chance of each seat to win the pot, 0 to 1, by seat.
+// chances returns the chance of each seat to win the pot, 0 to 1, by seat.
 func (o *estimate) chances() (bySeat share) {
 	sh := o.fresh
 	if o.level == o.m {

@@ -9,12 +9,12 @@ import (
 )
 
 // A share is the chance of each of up to eight players to win the pot: first
-// those level on the best score so far, in the order of their throws, then
-// those still to throw, in theirs. Whoever is beaten has none and is not listed.
+// the seats tied on the best score so far, in the order of their throws, then
+// those still to throw, in theirs. Beaten seats are not listed.
 type share [rules.MaxSeats]float64
 
-// A contest is a round among so many players, if all of them look for the best
-// chance to win and a tie is worth what the face-off is worth.
+// A contest is a round among that many players, if all of them maximise their
+// chance to win and a tie is worth as much as the face-off.
 type contest struct {
 	fresh share // before the first throw
 	// win is the share when t of the players are level on the score b and the
@@ -22,27 +22,26 @@ type contest struct {
 	win [rules.MaxSeats + 1][scores]share
 }
 
-// A reckoner knows the contests of bones with the same weights. It reckons
-// them when they are asked for, a step at a time.
-type reckoner struct {
+// A solver solves the contests of bones with the same weights, on demand and
+// in steps.
+type solver struct {
 	mu       sync.Mutex
 	falls    *falls
-	fewest   plan // the points likely left, below zero, if the thrower wants few
+	fewest   plan // expected points left, negated, if the thrower minimises them
 	contests [rules.MaxSeats + 1]*contest
 	work     *work
 }
 
-// reckoners is a cache of the reckoners of the last four weights that were asked
-// for.
-var reckoners = memo.New[tali.Weights, *reckoner](4)
+// solvers is a cache of the solvers of the last four weights.
+var solvers = memo.New[tali.Weights, *solver](4)
 
-// reckonerOf finds the reckoner of these weights or makes one.
-func reckonerOf(w tali.Weights) *reckoner {
-	return reckoners.Of(w, func() *reckoner { return newReckoner(w) })
+// solverOf returns the solver of these weights, from the cache or new.
+func solverOf(w tali.Weights) *solver {
+	return solvers.Of(w, func() *solver { return newSolver(w) })
 }
 
-func newReckoner(w tali.Weights) *reckoner {
-	r := &reckoner{falls: newFalls(w)}
+func newSolver(w tali.Weights) *solver {
+	r := &solver{falls: newFalls(w)}
 	few := fewest()
 	r.fewest = r.falls.plan(&few)
 	r.contests[1] = &contest{fresh: share{1}}
@@ -52,13 +51,13 @@ func newReckoner(w tali.Weights) *reckoner {
 	return r
 }
 
-// stepNodes is how many nodes a step counts for: it takes some thirty
-// microseconds where a node of other games takes one.
+// stepNodes is the cost of a step in nodes: it takes some thirty microseconds,
+// where a node of other games takes one.
 const stepNodes = 32
 
-// ready reckons on for about so many nodes, at least one step, and says whether
-// the contest of n players is known.
-func (r *reckoner) ready(n, nodes int) bool {
+// ready continues for about that many nodes, at least one step, and reports
+// whether the contest of n players is solved.
+func (r *solver) ready(n, nodes int) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for r.contests[n] == nil {
@@ -70,8 +69,8 @@ func (r *reckoner) ready(n, nodes int) bool {
 	return true
 }
 
-// step does a part of the first contest that is not known.
-func (r *reckoner) step() (nodes int) {
+// step does a part of the first unsolved contest and returns its cost in nodes.
+func (r *solver) step() (nodes int) {
 	if r.work == nil {
 		r.work = newWork(r)
 	}

@@ -12,7 +12,7 @@ import (
 
 // TestFresh: chances make one, and who throws later knows more.
 func TestFresh(t *testing.T) {
-	r := reckonerOf(sheep)
+	r := solverOf(sheep)
 	if !r.ready(rules.MaxSeats, math.MaxInt) {
 		t.Fatal("not ready")
 	}
@@ -32,7 +32,7 @@ func TestFresh(t *testing.T) {
 
 // TestContests: in every state the chances make one.
 func TestContests(t *testing.T) {
-	r := reckonerOf(even)
+	r := solverOf(even)
 	r.ready(4, math.MaxInt)
 	for m := 2; m <= 4; m++ {
 		for level := 1; level <= m; level++ {
@@ -52,7 +52,7 @@ func TestContests(t *testing.T) {
 // TestLastThrower: the last of two wins below the score posted, and has what a
 // face-off is worth on it.
 func TestLastThrower(t *testing.T) {
-	r := reckonerOf(sheep)
+	r := solverOf(sheep)
 	r.ready(2, math.MaxInt)
 	for _, posted := range []int{0, 1, 5, 20} {
 		tie := r.contests[2].fresh[1]
@@ -72,7 +72,7 @@ func TestLastThrower(t *testing.T) {
 }
 
 // TestMastersWinAsReckoned plays games among masters, and compares who wins
-// with what was reckoned before the first throw.
+// with what was computed before the first throw.
 func TestMastersWinAsReckoned(t *testing.T) {
 	const games = 1500
 	p := play(t, begin(t, 3, noBets), "4 4 4, 1 1 1, 1 1 1, left, 2 2 2, cover 6, 2 3 4")
@@ -95,7 +95,7 @@ func TestMastersWinAsReckoned(t *testing.T) {
 }
 
 func readyEstimate(p position) estimate {
-	reckonerOf(p.weights).ready(p.rivals(), math.MaxInt)
+	solverOf(p.weights).ready(p.rivals(), math.MaxInt)
 	return p.estimate()
 }
 
@@ -178,8 +178,8 @@ func TestOdds(t *testing.T) {
 
 func BenchmarkContests(b *testing.B) {
 	for b.Loop() {
-		reckoners.Clear()
-		reckonerOf(sheep).ready(4, math.MaxInt)
+		solvers.Clear()
+		solverOf(sheep).ready(4, math.MaxInt)
 	}
 }
 
@@ -200,7 +200,7 @@ func TestSteerOdds(t *testing.T) {
 	if !done || len(o.Rows) != 2 || o.Rows[0].Short != o.Rows[1].Short {
 		t.Fatalf("%+v", o)
 	}
-	if got, want := o.Rows[0].Bars[0].Size, reckonerOf(sheep).contests[3].fresh[0]; math.Abs(got-want) > 1e-12 {
+	if got, want := o.Rows[0].Bars[0].Size, solverOf(sheep).contests[3].fresh[0]; math.Abs(got-want) > 1e-12 {
 		t.Errorf("who begins wins with %v, want %v", got, want)
 	}
 }
@@ -208,9 +208,9 @@ func TestSteerOdds(t *testing.T) {
 // TestReckonersBounded: with bones of many kinds only the last few are kept.
 func TestReckonersBounded(t *testing.T) {
 	for w := range 9 {
-		reckonerOf(tali.Weights{w, 40, 40, 20 - w})
+		solverOf(tali.Weights{w, 40, 40, 20 - w})
 	}
-	if n := reckoners.Len(); n != 4 {
-		t.Errorf("%d reckoners are kept", n)
+	if n := solvers.Len(); n != 4 {
+		t.Errorf("%d solvers are kept", n)
 	}
 }

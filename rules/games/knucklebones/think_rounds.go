@@ -8,13 +8,13 @@ import (
 
 // A round is a contest of m players with the smaller ones it leads to.
 type round struct {
-	*reckoner
+	*solver
 	*contest
 	m int
 }
 
-// worth is what each score is worth to one who throws with t others level on
-// b; with t 0 nobody has a score yet, and b is one more than any.
+// worth returns the value of each score to the thrower with t others tied on b;
+// with t 0 nobody has a score yet, and b is one more than the highest.
 func (r *round) worth(t, b int) (u worth) {
 	for s := range b {
 		u[s] = r.lead(t)[s][0]
@@ -25,8 +25,8 @@ func (r *round) worth(t, b int) (u worth) {
 	return u
 }
 
-// lead is the states in which the thrower, with t others level before, has
-// come to lead alone.
+// lead returns the shares after the thrower, with t others tied before, has
+// come to lead alone, by score.
 func (r *round) lead(t int) *[scores]share {
 	if t == 0 {
 		return &r.win[1]
@@ -34,7 +34,8 @@ func (r *round) lead(t int) *[scores]share {
 	return &r.contests[r.m-t].win[1]
 }
 
-// after is the share once the thrower has a score that falls as d says.
+// after returns the share after the thrower has had its turn, with a score
+// distributed like d.
 func (r *round) after(t, b int, d *spread) (sh share) {
 	for s, p := range d {
 		switch {
@@ -50,7 +51,7 @@ func (r *round) after(t, b int, d *spread) (sh share) {
 		default:
 			for i, x := range r.contests[r.m-1].win[t][b][:r.m-1] {
 				if i >= t {
-					i++ // the thrower, who has lost, stood before this one
+					i++ // skip the thrower, who has lost
 				}
 				sh[i] += p * x
 			}
@@ -59,25 +60,24 @@ func (r *round) after(t, b int, d *spread) (sh share) {
 	return sh
 }
 
-// settled is how little a worth may change for the plans made for it to stand. A
-// plan that is best for a worth so near loses next to nothing, since near its best
-// a choice between two is one between equals: less than a hundred-millionth.
+// settled is the largest change of a value for which the plans made for it are
+// still used. Such a plan loses next to nothing, less than a hundred-millionth,
+// since it only differs where two choices are almost equal.
 const settled = 1e-6
 
-// A work is a contest being reckoned. Everyone's best play depends on what a
-// face-off of all players is worth, which depends on everyone's best play: so
-// it goes round, from the plans for one guess to a better guess, until the
-// guess stands.
+// A work is a contest being solved. The best play depends on the value of a
+// face-off of all players, which depends on the best play: so it iterates, from
+// the plans for one guess to a better guess, until the guess is stable.
 type work struct {
 	round
-	t, b   int // the next state of this round; t 0 is the beginning
+	t, b   int // the next state of this iteration; t 0 is the beginning
 	rounds int
-	rest   [rules.MaxSeats + 1][scores]share   // of win, what does not come from one more being level
-	more   [rules.MaxSeats + 1][scores]float64 // the chance that one more is level
-	level  [rules.MaxSeats + 1][scores]float64 // what being level was worth to that plan
+	rest   [rules.MaxSeats + 1][scores]share   // the part of win without another tie
+	more   [rules.MaxSeats + 1][scores]float64 // the chance of another tie
+	level  [rules.MaxSeats + 1][scores]float64 // the value of a tie that the plan was made for
 }
 
-func newWork(r *reckoner) *work {
+func newWork(r *solver) *work {
 	w := &work{round: round{r, &contest{}, 2}}
 	for r.contests[w.m] != nil {
 		w.m++
@@ -96,9 +96,8 @@ func (w *work) begin() {
 	w.t, w.b = w.m-1, 0
 }
 
-// state reckons win[t][b] from the states that follow it. What a plan weighs is
-// the same in every round but for the worth of being level: while that hardly
-// changes, the plan stands.
+// state computes win[t][b] from the states that follow it. Between iterations
+// only the value of a tie changes: while that hardly does, the plan is kept.
 func (w *work) state(t, b int) {
 	level := w.win[t+1][b][t]
 	if w.rounds > 0 && math.Abs(level-w.level[t][b]) < settled {
@@ -123,8 +122,8 @@ func (w *work) link(t, b int) share {
 	return sh
 }
 
-// settle finds the fresh share that the plans of this round lead to, and says
-// whether it is the one they were made for.
+// settle computes the fresh share that the plans of this iteration lead to, and
+// reports whether it is the one they were made for.
 func (w *work) settle() bool {
 	worth := w.worth(0, scores)
 	v := w.falls.plan(&worth)

@@ -9,21 +9,21 @@ import (
 // scores is the number of different scores, 0 to 45.
 const scores = 46
 
-// A square is the numbers not yet covered, as numbers are written.
+// squares is the number of squares: sets of numbers that are not yet covered.
 const squares = 1 << 9
 
-// A worth is what each final score is worth to the thrower.
+// A worth is the value of each final score to the thrower.
 type worth [scores]float64
 
-// A plan is what each square is worth to the thrower who covers so as to make
-// the most of it, before the next throw: expectimax, from the last square back.
+// A plan is the value of each square before the next throw, if the thrower
+// always makes the best cover: expectimax, from the last square back.
 type plan [squares]float64
 
 // A spread is the probability of each final score.
 type spread [scores]float64
 
-// Falls tell what the bones make on each square: which open numbers, and
-// how likely. Casts that make the same numbers there are one.
+// A falls is the distribution of what a cast makes on each square: sets of open
+// numbers. Casts that make the same set are one.
 type falls struct {
 	casts [squares][]chance
 	sums  [squares]int8
@@ -61,7 +61,7 @@ func (t *falls) add(square int, made numbers, p float64) {
 	t.casts[square] = append(t.casts[square], chance{made, p})
 }
 
-// plan is the best the thrower can do with every square.
+// plan returns the best play for every square.
 func (t *falls) plan(w *worth) (v plan) {
 	v[0] = w[0]
 	for s := numbers(1); s < squares; s++ {
@@ -90,11 +90,11 @@ func (v *plan) best(square, made numbers) float64 {
 	return best
 }
 
-// alike is how near two values are when digits alone tell them apart.
+// alike is the largest difference of two values that is due to rounding only.
 const alike = 1e-12
 
-// choose is the number to cover, alone in its set: of those that are as good as
-// the best, the highest.
+// choose returns the number to cover, as a set: the highest of those with the
+// best value.
 func (v *plan) choose(square, made numbers) (n numbers) {
 	best := math.Inf(-1)
 	for ; made != 0; made &= made - 1 {
@@ -105,7 +105,8 @@ func (v *plan) choose(square, made numbers) (n numbers) {
 	return n
 }
 
-// spread is where a square leads when the plan is followed.
+// spread returns the distribution of the final score from a square if the plan
+// is followed.
 func (t *falls) spread(v *plan, from numbers) (d spread) {
 	var p plan
 	p[from] = 1
@@ -127,7 +128,8 @@ func (t *falls) spread(v *plan, from numbers) (d spread) {
 	return d
 }
 
-// fewest is the worth of scores to one who wants as little left as he can.
+// fewest returns the values of scores to a thrower who minimises the points
+// left.
 func fewest() (w worth) {
 	for s := range w {
 		w[s] = -float64(s)

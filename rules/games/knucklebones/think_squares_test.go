@@ -15,7 +15,7 @@ var (
 	even  = tali.Weights{25, 25, 25, 25}
 )
 
-// An unhurried thrower reckons the same as a plan, in another way: it casts
+// An unhurried thrower computes the same as a plan, in another way: it casts
 // the three bones one after the other and tries each sum.
 type unhurried struct {
 	weights tali.Weights
@@ -101,7 +101,7 @@ type worthTable = worth
 // TestFewest holds the figures of best play: the points likely left after each
 // cover of a cast of 1, 3 and 4 with 6 and 9 covered, and of a whole turn.
 func TestFewest(t *testing.T) {
-	r := reckonerOf(sheep)
+	r := solverOf(sheep)
 	open := allNumbers &^ number(6) &^ number(9)
 	for n, want := range map[int]float64{8: 1.4, 7: 2.1, 1: 2.3, 5: 2.4, 4: 3.1, 3: 6.2} {
 		if got := -r.fewest[open&^number(n)]; math.Abs(got-want) > .05 {
@@ -120,7 +120,7 @@ func TestFewest(t *testing.T) {
 // TestSpread throws turns with the real rules and counts how they end.
 func TestSpread(t *testing.T) {
 	const turns = 20000
-	r := reckonerOf(sheep)
+	r := solverOf(sheep)
 	d := r.falls.spread(&r.fewest, allNumbers)
 	chance := rand.New(rand.NewPCG(3, 5))
 	var counted [scores]int
@@ -159,14 +159,14 @@ func BenchmarkPlan(b *testing.B) {
 	}
 }
 
-// TestSimulated compares what a simulation counts with what is reckoned: the
+// TestSimulated compares what a simulation counts with what is computed: the
 // hands, and among players who want as little left as they can how many turns
 // end at zero.
 func TestSimulated(t *testing.T) {
 	for weights, w := range map[int]tali.Weights{tali.Sheep: sheep, tali.Even: even} {
 		set := rules.Setup{Seats: 2, Options: map[string]int{"bets": betsNever, "weights": weights}}
 		res := rulestest.Falls(t, Game, set, "hard", 300, 3)
-		f, r := res.Figures, reckonerOf(w)
+		f, r := res.Figures, solverOf(w)
 		d := r.falls.spread(&r.fewest, allNumbers)
 		rulestest.Often(t, "a turn ends at zero", f["good"], f["good"]+f["lost"], d[0])
 	}

@@ -2,7 +2,7 @@ package knucklebones
 
 import "knucklebones/rules"
 
-// castOff has these seats throw for who begins, clockwise from the table's
+// castOff lets these seats throw for who begins, clockwise from the table's
 // first.
 func (p *position) castOff(level seats) {
 	p.phase, p.level = opening, level
@@ -10,8 +10,8 @@ func (p *position) castOff(level seats) {
 	p.thrower = int8(p.next(p.first, 1, level))
 }
 
-// nextCastOff passes the bones on, or settles who begins once all have thrown.
-// Those level on the highest throw again, but not for ever.
+// nextCastOff passes the bones on, or decides who begins once all have thrown.
+// Seats tied for highest throw again, up to a limit.
 func (p *position) nextCastOff() {
 	if s := p.next(int(p.thrower), 1, p.level&p.unplayed()); s >= 0 {
 		p.thrower = int8(s)
@@ -39,7 +39,7 @@ func (p *position) steer(v rules.Verb) {
 	p.startRound()
 }
 
-// startRound gives everyone still in a new turn, from the leader on.
+// startRound gives everyone still in a new turn, starting with the leader.
 func (p *position) startRound() {
 	p.clearScores()
 	p.startTurn(p.next(int(p.leader), int(p.dir), p.in))
@@ -69,7 +69,7 @@ func (p *position) endTurn() {
 	p.nextTurn()
 }
 
-// nextTurn passes the bones on, or reckons up once all have had their turn.
+// nextTurn passes the bones on, or ends the round once all have had their turn.
 func (p *position) nextTurn() {
 	p.open = 0
 	if s := p.next(int(p.thrower), int(p.dir), p.in&p.unplayed()); s >= 0 {
@@ -89,8 +89,8 @@ func (p *position) nextTurn() {
 	}
 }
 
-// take ends the game: the winners take the pot in equal whole shares, and what
-// cannot be shared stays in it.
+// take ends the game: the winners take the pot in equal whole shares, and the
+// remainder stays in it.
 func (p *position) take(winners seats) {
 	var among [rules.MaxSeats]bool
 	for i := range among {
@@ -100,8 +100,8 @@ func (p *position) take(winners seats) {
 	p.in, p.phase, p.open = winners, over, 0
 }
 
-// next is the first of these seats from that one on, itself included, stepping
-// by dir; −1 if there are none.
+// next returns the first of these seats from that one on, itself included, in
+// steps of dir; −1 if there are none.
 func (t *agreement) next(seat, dir int, among seats) int {
 	for i := range t.seats {
 		if s := (seat + i*dir + i*t.seats) % t.seats; among.has(s) {
@@ -117,7 +117,7 @@ func (p *position) clearScores() {
 	}
 }
 
-// unplayed are the seats that have no score yet.
+// unplayed returns the seats that have no score yet.
 func (p *position) unplayed() (s seats) {
 	for i := range p.seats {
 		if p.score[i] == unplayed {
@@ -127,7 +127,7 @@ func (p *position) unplayed() (s seats) {
 	return s
 }
 
-// highest are the seats with the most of those that threw for who begins.
+// highest returns the seats with the highest throw for who begins.
 func (p *position) highest() (best seats) {
 	most := int8(unplayed)
 	for i := range p.seats {
@@ -142,8 +142,8 @@ func (p *position) highest() (best seats) {
 	return best
 }
 
-// lowest are the seats still in with the lowest score so far; none before the
-// first.
+// lowest returns the seats still in with the lowest score so far; none if
+// nobody has a score.
 func (p *position) lowest() (best seats) {
 	least := int8(46)
 	for i := range p.seats {

@@ -10,16 +10,16 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A Board is the picture of a position: the square of nine numbers as it lies
-// there. A square stays as its turn left it until the next turn's first throw.
+// A Board describes the position: the square of nine numbers on the table. A
+// square stays as its turn left it until the first throw of the next turn.
 type Board struct {
-	Whose   rules.Actor // whose turn the square shows; Nobody before the first turn
+	Whose   rules.Actor // the seat whose turn the square shows; Nobody before the first turn
 	Covered [10]bool    // by number, 1 to 9: a pebble lies on it
 	Open    [10]bool    // by number, 1 to 9: the cast on the table may cover it
 	Pebbles [9]int8     // the covered numbers in the order they were covered, then zeros
 	Left    int         // the sum of the numbers not covered, 45 to 0
-	FaceOff int         // 0 in the first round, then which face-off this is
-	Turning int         // the way the bones go round: +1 to the left, −1 to the right
+	FaceOff int         // 0 in the first round, then the number of the face-off
+	Turning int         // the direction of play: +1 to the left, −1 to the right
 }
 
 func (p position) View(seat rules.Actor) rules.View {
@@ -54,7 +54,7 @@ func (p position) board() Board {
 	return b
 }
 
-// prompt is the question to the seat that acts, and a line of help.
+// prompt returns the question to the seat that acts, and a line of help.
 func (p *position) prompt() (prompt, aside string) {
 	switch p.phase {
 	case opening:
@@ -96,7 +96,7 @@ func (p *position) verdict() (prompt, reason string) {
 	return fmt.Sprintf("{%d} takes the pot", winner), reason
 }
 
-// plate is what shows of a seat.
+// plate returns the content of a seat's plate.
 func (p *position) plate(i int) rules.SeatView {
 	s := rules.SeatView{
 		Purse: int(p.coins.Purse[i]), Paid: int(p.coins.Paid[i]),
@@ -112,7 +112,7 @@ func (p *position) plate(i int) rules.SeatView {
 	return s
 }
 
-// note is a word on what a seat is doing.
+// note returns the status of a seat in a word or two.
 func (p *position) note(i int) string {
 	thrower := int(p.thrower) == i
 	switch {
@@ -134,8 +134,8 @@ func (p *position) note(i int) string {
 	return ""
 }
 
-// whyOut is why a seat cannot win the pot: it never paid, it dropped, or
-// others had fewer left.
+// whyOut returns why a seat cannot win the pot: it sits out, dropped, or was
+// beaten.
 func (p *position) whyOut(i int) string {
 	switch {
 	case p.dropped.has(i):
@@ -146,7 +146,7 @@ func (p *position) whyOut(i int) string {
 	return "beaten"
 }
 
-// facts are the position in words, beside what plates and piles say.
+// facts returns the rest of the position in words, without plates and piles.
 func (p *position) facts() []string {
 	var lines []string
 	if p.faced > 0 {
@@ -173,7 +173,7 @@ func (p *position) facts() []string {
 	return lines
 }
 
-// list is the numbers in words: "1, 3 and 4".
+// list returns the numbers in words: "1, 3 and 4".
 func list(s numbers) string {
 	var b strings.Builder
 	for left := s; left != 0; left &= left - 1 {

@@ -84,13 +84,14 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 		ev = append(ev, tell.Say("%s are level and throw again.", tell.Upper(tell.Number(after.level.count())))...)
 	}
 	if left := p.closed(&after, m); left >= 0 {
-		ev = append(ev, p.tellClosed(left)...)
+		ev = append(ev, p.closedEvents(left)...)
 	}
 	return append(ev, p.ending(&after)...)
 }
 
-// tellClosed tells how a turn ends that leaves so much open.
-func (p *position) tellClosed(left int) []rules.Event {
+// closedEvents returns the events of the end of a turn with that many points
+// left.
+func (p *position) closedEvents(left int) []rules.Event {
 	if left == 0 {
 		list := tell.Named("Nothing left", "{%d} covered all nine: nothing is left.", p.thrower)
 		list[0].Mark = rules.Good
@@ -101,7 +102,7 @@ func (p *position) tellClosed(left int) []rules.Event {
 	return list
 }
 
-// act is what the move itself does.
+// act returns the events of the move itself.
 func (p *position) act(m rules.Move) []rules.Event {
 	h, asked := tali.Hand(m.N), rules.Actor(p.asked)
 	switch {
@@ -125,7 +126,7 @@ func (p *position) act(m rules.Move) []rules.Event {
 	return nil
 }
 
-// closed is what the move leaves open if it ends the turn, and −1 if not.
+// closed returns the points left if the move ends the turn, and −1 if not.
 func (p *position) closed(after *position, m rules.Move) int {
 	left := allNumbers &^ p.covered
 	switch {
@@ -137,7 +138,8 @@ func (p *position) closed(after *position, m rules.Move) int {
 	return -1
 }
 
-// ending tells of a face-off, of the pot won, or of the pot shared.
+// ending returns the events of a face-off, of the pot won, or of the pot
+// shared.
 func (p *position) ending(after *position) []rules.Event {
 	switch {
 	case after.faced > p.faced:

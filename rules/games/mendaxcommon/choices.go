@@ -8,8 +8,8 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// choices are the moves with words. Which bones there are to throw again is
-// for the holder alone.
+// choices returns the moves with their texts. Only the holder sees which bones
+// there are to throw again.
 func (p position) choices(seat rules.Actor) []rules.Choice {
 	if p.phase == Throwing && !p.sees(seat) {
 		return nil
@@ -61,8 +61,8 @@ func againLabel(h tali.Hand) string {
 	return "Throw " + h.And()
 }
 
-// againFigure is the bones to be thrown: "13", "all" for all, and for none, too,
-// as all are kept.
+// againFigure returns the figure of a recast: "13" for bones 1 and 3, "all" for
+// all, and also for none, since then all are kept.
 func againFigure(h tali.Hand) string {
 	if n := h.Len(); n == 0 || n == bones {
 		return "all"
@@ -70,7 +70,7 @@ func againFigure(h tali.Hand) string {
 	return strings.ReplaceAll(h.String(), " ", "")
 }
 
-// alike is the side of the four bones of a Vulture or the dogs, else 0.
+// alike returns the side of four equal bones, else 0.
 func alike(r tali.Rank) int {
 	switch r {
 	case tali.Canis:
@@ -95,8 +95,8 @@ func sayLabel(r tali.Rank) string {
 	return "Say " + r.String()
 }
 
-// sayFigure is a rank on a key: "–" for no name, "4×3" for four threes, "15"
-// for a Senio, "V" for Venus.
+// sayFigure returns the figure of a rank on a key: "–" for no name, "4×3" for
+// four threes, "15" for a Senio, "V" for Venus.
 func sayFigure(r tali.Rank) string {
 	switch s := alike(r); {
 	case s > 0:

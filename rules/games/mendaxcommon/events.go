@@ -8,9 +8,9 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// text is a move as a record holds it: "cast 1 3 4 6", "recast 1 3", "recast
-// none", "say senio 15", "doubt". A recast whose bones are left out, as others
-// learn of it, is "recast any 2".
+// text returns a move as records write it: "cast 1 3 4 6", "recast 1 3",
+// "recast none", "say senio 15", "doubt". A recast whose bones are hidden, as
+// others see it, is "recast any 2".
 func text(m rules.Move) string {
 	switch {
 	case m.Verb == Say:
@@ -23,14 +23,14 @@ func text(m rules.Move) string {
 	return tali.Text(m)
 }
 
-// codes are the ranks in records, but for the Senios. Records that exist hold
-// them: they stay as they are whatever a rank is called on the screen.
+// codes are the names of the ranks in records, without the Senios. They must
+// never change, whatever the ranks are called on screen.
 var codes = map[tali.Rank]string{
 	tali.Unnamed: "no name", tali.Canis: "canis", tali.Venus: "venus",
 	tali.Vulture3: "vultures threes", tali.Vulture4: "vultures fours", tali.Vulture6: "vultures sixes",
 }
 
-// code returns a rank as records have it.
+// code returns the name of a rank in records.
 func code(r tali.Rank) string {
 	if r.Senio() {
 		return "senio " + strconv.Itoa(r.Total())
@@ -61,7 +61,7 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	case Accept:
 		return tell.Say("{%d} takes the bones.", p.seat)
 	case Doubt:
-		return p.tellDoubt(q)
+		return p.doubtEvents(q)
 	case rules.Throw:
 		if p.phase == Opening {
 			return tell.Say("{%d} throws under the cup.", p.seat)
@@ -70,8 +70,8 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	return nil
 }
 
-// tellDoubt tells what lay under the cup and what it cost, in q.
-func (p position) tellDoubt(q position) []rules.Event {
+// doubtEvents returns the events of lifting the cup and of its result, in q.
+func (p position) doubtEvents(q position) []rules.Event {
 	mark := rules.Plain
 	if tali.Classify(p.hand) == tali.Venus {
 		mark = rules.Venus
@@ -89,7 +89,7 @@ func (p position) tellDoubt(q position) []rules.Event {
 	return list
 }
 
-// under is a hand by its sides and, if it has one, its name.
+// under returns the sides of a hand and, if it has one, its name.
 func under(h tali.Hand) string {
 	if tali.Classify(h) == tali.Unnamed {
 		return h.String() + ", no name"

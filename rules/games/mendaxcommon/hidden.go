@@ -7,13 +7,14 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// Hidden: the hand is, from the first look to the doubt.
+// Hidden reports whether the common hand is hidden: from the first look to the
+// doubt.
 func (p position) Hidden() bool {
 	return p.phase == Throwing || p.phase == Saying || p.phase == Answering
 }
 
-// Seen leaves out which bones are thrown again and what falls under the cup,
-// for all but the holder. How many are thrown is for all to hear.
+// Seen removes the bones that are thrown again and the cast for all but the
+// holder. The number of bones thrown is public.
 func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
 	secret := m.Verb == Recast || m.Verb == rules.Cast && p.phase != CastingOff
 	if secret && seat != rules.Actor(p.seat) {
@@ -22,19 +23,18 @@ func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
 	return m
 }
 
-// A node is a throw that made the common hand what it was next.
+// A node is a throw of the round, which made the common hand the next one.
 type node struct {
 	n    int8      // bones thrown
-	seat int8      // whose throw it was
-	is   tali.Hand // what the viewer knows it made; none if he does not
+	seat int8      // the seat that threw
+	is   tali.Hand // the resulting hand if the viewer knows it, else none
 	over int8      // the claim that was to be beaten
-	less float64   // how much likelier it made no higher hand than was to be beaten, by what was done after it
+	less float64   // likelihood ratio, by what the seat did next, of a hand no higher than that claim
 }
 
-// chain is the throws of this round from the oldest that is remembered to the
-// last that has fallen, with what a seat knows of the hands they made. Who came
-// before its own last turn it need not know; the hand it was given or passed
-// on it does.
+// chain appends the throws of this round, from the oldest that matters, with
+// the resulting hands that a seat knows: its own before it passed them on, and
+// the hand it was given.
 func (p position) chain(viewer rules.Actor, buf []node) []node {
 	last, over := p.thrower(), int8(nothing)
 	for i := range p.coins.N {
@@ -56,12 +56,13 @@ func (p position) chain(viewer rules.Actor, buf []node) []node {
 	return buf
 }
 
-// content is how much rarer who might throw again and does not has too low a
-// hand.
+// content is the likelihood ratio of too low a hand for a seat that could throw
+// again and did not.
 const content = .3
 
-// less is what a seat's doings after its i-th throw tell of that throw: who
-// throws again had nothing yet, and who does not though he may, mostly has.
+// less returns the likelihood ratio of too low a hand after a seat's i-th
+// throw, by what it did next: a seat that throws again had too low a hand, and
+// one that does not, though it may, mostly has a good one.
 func (p *position) less(seat, i, over int8) float64 {
 	t := &p.turns[seat]
 	switch {
@@ -74,7 +75,7 @@ func (p *position) less(seat, i, over int8) float64 {
 	return 1
 }
 
-// look puts what the holder sees and was given into the chain.
+// look fills in the hands that the holder sees and was given.
 func (p position) look(nodes []node) {
 	for i := range nodes {
 		switch last := i == len(nodes)-1; {
@@ -86,8 +87,8 @@ func (p position) look(nodes []node) {
 	}
 }
 
-// Sample draws the hands that others held, taking it that any bones are as
-// likely to be thrown again as others. What was said tells nothing here.
+// Sample draws the hands that others held. It assumes that any bones are
+// equally likely to be thrown again, and ignores the claims.
 func (p position) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	if !p.Hidden() {
 		return p
@@ -113,7 +114,8 @@ func (p position) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	return p
 }
 
-// thrower is who threw last: the holder, or who passed the bones on.
+// thrower returns the seat that threw last: the holder, or the one who passed
+// the bones on.
 func (p *position) thrower() int8 {
 	if s := p.holder(); s != nobody {
 		return s
@@ -121,7 +123,7 @@ func (p *position) thrower() int8 {
 	return p.claimer
 }
 
-// some draws n bones of a hand.
+// some returns n random bones of a hand.
 func some(h tali.Hand, n int, r *rand.Rand) tali.Hand {
 	var buf [bones]int
 	sides := h.Sides(buf[:0])

@@ -3,18 +3,18 @@
 // last.
 //
 // Everybody has ten counters. The first player casts, looks alone, and says a
-// hand, true or not. The next one doubts or takes them. If he doubts, the cup is
-// lifted: if the hand is as high as was said or higher the doubter loses a
-// counter, else the one who said it. If he takes them he looks, throws again as
-// many as he likes, says truly how many, and must say a higher hand than the
-// last. After a doubt the doubter begins anew. Who has no counter left is out,
-// and the last one in wins.
+// hand, true or not. The next one doubts or takes the bones. After a doubt the
+// cup is lifted: if the hand is as high as was said or higher the doubter loses
+// a counter, else the one who said it. A player who takes the bones looks,
+// throws any of them again, says truly how many, and must say a higher hand than
+// the last. After a doubt the doubter begins a new round. A player without
+// counters is out, and the last one in wins.
 //
 // From low to high a hand is no name at all, Canis (four ones), four threes,
 // four fours, four sixes, a Senio by its total from 9 to 22, and Venus.
 //
-// It is of our own time: Michael J. Speakman's Roman dress for a liar's dice
-// with one hand. Casts without a name are not among the hands he lists, and six
+// It is a modern game: Michael J. Speakman's Roman version of liar's dice with
+// one hand. Casts without a name are not among the hands he lists, and six
 // in ten casts with sheep's bones have none; so they may be said, and are
 // lowest. He gives the Senios 9 to 22 points, but none makes 10.
 package mendaxcommon
@@ -90,7 +90,7 @@ func options() []rules.Option {
 
 // The verbs besides throw and cast.
 const (
-	Recast rules.Verb = "recast" // throw the bones of the hand N again; From is how many, which all learn
+	Recast rules.Verb = "recast" // throw the bones of the hand N again; From is their number, which is public
 	Say    rules.Verb = "say"    // claim a hand of rank N
 	Accept rules.Verb = "accept" // take the bones
 	Doubt  rules.Verb = "doubt"  // lift the cup
@@ -103,11 +103,11 @@ const (
 	nothing      = -1 // no claim yet: any rank is higher
 )
 
-// longest is, for every counter that can be lost, as many claims as there are
-// ranks, each with its throws.
+// longest is the most steps of a game: for every counter that can be lost, a
+// claim of each rank with its throws.
 const longest = rules.MaxSeats * countersMost * (int(tali.Venus) + 1) * (2 + 2*throwsMost)
 
-// An agreement is what is settled before a game, the same in all its positions.
+// An agreement holds the settings of a game, shared by all its positions.
 type agreement struct {
 	throws  int // most throws in a turn, the cast that begins a round among them
 	named   bool

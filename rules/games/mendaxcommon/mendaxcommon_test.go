@@ -318,7 +318,7 @@ func TestSolved(t *testing.T) {
 			for i, x := range first {
 				sum += x
 				if math.Abs(x-s.begin[i]) > .02 {
-					t.Errorf("to begin is worth %.3f to seat %d, not %.3f as reckoned with", x, i, s.begin[i])
+					t.Errorf("to begin is worth %.3f to seat %d, not %.3f as chancesCache with", x, i, s.begin[i])
 				}
 			}
 			if math.Abs(sum) > 1e-9 {
@@ -389,7 +389,7 @@ func TestStyles(t *testing.T) {
 	g := rivalsOf(p.setting())
 	for !g.run(10000) {
 	}
-	plain := newMind(g, p, 1)
+	plain := newRivalBelief(g, p, 1)
 	for k, x := range plain.likely {
 		if k <= warily && x < usual[k] || k > warily && x > usual[k] {
 			t.Errorf("after an open “no name” style %d is as likely as %.2f, before %.2f", k, x, usual[k])
@@ -449,7 +449,7 @@ func TestCachesBounded(t *testing.T) {
 		solved.Put(c.setting, c)
 		known.Put(c.setting, &rivals{})
 	}
-	if a, b, c := reckoned.Len(), solved.Len(), known.Len(); a != 4 || b != 8 || c != 4 {
+	if a, b, c := chancesCache.Len(), solved.Len(), known.Len(); a != 4 || b != 8 || c != 4 {
 		t.Errorf("%d chances, %d circles and %d rivals are kept", a, b, c)
 	}
 }

@@ -10,9 +10,9 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// odds reckons what each choice is worth to a seat, in counters: to lose one
-// is one less, what another loses is shared among the rest, and who begins the
-// next round is worth something too.
+// odds returns the search for the value of each choice in counters: a lost
+// counter is −1, one that another seat loses is shared among the rest, and
+// beginning the next round has a value too.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	if p.Turn() != v.Seat || len(p.Moves(nil)) < 2 {
@@ -42,8 +42,8 @@ func (q *question) odds() rules.Odds {
 	return o
 }
 
-// byWorth sorts rows with the one that is worth most first; a hair is no
-// difference.
+// byWorth compares rows for sorting the most valuable first; tiny differences
+// count as none.
 func byWorth(a, b rules.OddsRow) int {
 	switch x, y := a.Bars[0].Size, b.Bars[0].Size; {
 	case x > y+1e-9:
@@ -62,7 +62,7 @@ func (q *question) note() string {
 	return note + ". To begin counts too. Within about 0.05."
 }
 
-// row is a choice with what it is worth and one more figure.
+// row returns the row of a choice with its value and other bars.
 func (q *question) row(m rules.Move, worth float64, more ...rules.Bar) rules.OddsRow {
 	c := choice(m)
 	label := c.Figure
@@ -86,9 +86,8 @@ func (q *question) throwRows() []rules.OddsRow {
 	return list
 }
 
-// best is what it is worth to keep bones in the k-th throw if one plays one's
-// best from there; claims are what the best of them is worth after a sign with
-// a hand.
+// best returns the value of keeping bones in the k-th throw with best play from
+// there; claims are the values of the best claim after a sign with a hand.
 func (c *circle) best(k int, claims *[signs]spread) (list [keepsMost]float64) {
 	var on spread // to throw on with a hand
 	if k+1 < c.most {
@@ -132,7 +131,7 @@ func (c *circle) bestClaim(t *stage, sign, hand int) float64 {
 	return best
 }
 
-// claiming is what it is worth to claim so with a hand after a sign.
+// claiming returns the value of a claim with a hand after a sign.
 func (c *circle) claiming(t *stage, sign, hand, claim int) float64 {
 	taken, lost := c.answered(hand, claim)
 	d := t.play.doubt[sign][claim]

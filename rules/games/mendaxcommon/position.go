@@ -13,7 +13,7 @@ import (
 type Phase int8
 
 const (
-	CastingOff Phase = iota // finding who begins
+	CastingOff Phase = iota // the casts for who begins
 	Opening                 // a round begins with a throw under the cup
 	Throwing                // the holder may throw bones again
 	Saying                  // the holder says a hand
@@ -23,21 +23,22 @@ const (
 
 const nobody = int8(rules.Nobody)
 
+// A position is a position of the game.
 type position struct {
 	*agreement
 	coins    purse.Table
-	sat      rotation.Set // who began the game with counters
+	sat      rotation.Set // the seats that began the game with counters
 	counters [rules.MaxSeats]int8
 	off      castoff.Off
 	phase    Phase
-	seat     int8 // who acts, or for whom the bones fall
+	seat     int8 // the seat that acts, or whose bones fall
 	cup      int8 // bones that fall now
 	begun    bool // a round has begun since the casting-off
-	open     bool // the bones in hand lie for all to see
+	open     bool // the hand is public
 
 	hand  tali.Hand // the common hand; while bones fall, those that stay
-	taken tali.Hand // to the holder, what it was when he took it; none if he did not
-	claim int8      // the rank said last, or nothing
+	taken tali.Hand // the hand as the holder took it; none if the holder began
+	claim int8      // the last rank claimed, or nothing
 	turns [rules.MaxSeats]turn
 
 	claims [ranks]claim // of this round, by rank: as each is higher than the last, also by time
@@ -46,20 +47,21 @@ type position struct {
 	claimer, doubter, loser int8
 }
 
-// A turn is what a seat did when it last held the bones in this round.
+// A turn is a seat's last turn with the bones in this round.
 type turn struct {
-	held tali.Hand // what it passed on, which it remembers; none if it has not
+	held tali.Hand // the hand it passed on, known to itself; none if it has not
 	said int8      // rank, where it passed on a hand
 	tosses
 }
 
-// Tosses are how many bones a seat has thrown in a turn, throw by throw.
+// A tosses is the numbers of bones a seat has thrown in a turn, by throw.
 type tosses struct {
 	throw [throwsMost]int8
 	n     int8
 }
 
-// A claim is who said a rank after which throws; it was not said if there are none.
+// A claim is the seat that claimed a rank, and its throws before; no throws
+// mean no claim.
 type claim struct {
 	seat int8
 	tosses
@@ -98,7 +100,7 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 	return append(buf, rules.Move{Verb: rules.Throw})
 }
 
-// least is the lowest rank that may be said.
+// least returns the lowest rank that may be claimed.
 func (p position) least() tali.Rank {
 	if p.claim == nothing && p.named {
 		return tali.Canis
@@ -106,8 +108,8 @@ func (p position) least() tali.Rank {
 	return tali.Rank(p.claim + 1)
 }
 
-// again appends every choice of bones of a hand to be thrown again, none
-// first, by their number.
+// again appends every choice of bones of a hand to throw again, none first, by
+// number.
 func again(buf []rules.Move, h tali.Hand) []rules.Move {
 	for n := range h.Len() + 1 {
 		for ones := min(n, h.Count(1)); ones >= 0; ones-- {
@@ -171,7 +173,8 @@ func (p position) Why(m rules.Move) string {
 	return "Throw the four bones first."
 }
 
-// Scores is the game for the last one in, or the coins where counters cost any.
+// Scores returns one point for the last one in, or the net coins where counters
+// cost any.
 func (p position) Scores() []int {
 	if p.price > 0 {
 		return p.coins.Net(nil)

@@ -5,7 +5,7 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// throw puts all four bones into the cup; a new round forgets the last.
+// throw puts all four bones into the cup; a new round clears the last one.
 func (p *position) throw() {
 	p.cup, p.open = bones, false
 	if p.phase == CastingOff {
@@ -17,7 +17,7 @@ func (p *position) throw() {
 	p.turns, p.claims = [rules.MaxSeats]turn{}, [ranks]claim{}
 }
 
-// fall takes in the bones that fell.
+// fall takes in a cast.
 func (p *position) fall(h tali.Hand) {
 	n := p.cup
 	p.cup = 0
@@ -34,10 +34,10 @@ func (p *position) fall(h tali.Hand) {
 	p.choose()
 }
 
-// rank is the worth of a hand as a number.
+// rank returns the worth of a hand as a number.
 func rank(h tali.Hand) int { return int(tali.Classify(h)) }
 
-// note keeps how many bones were thrown.
+// note records the number of bones thrown.
 func (p *position) note(n int8) {
 	t := &p.turns[p.seat]
 	t.throw[t.n] = n
@@ -45,7 +45,7 @@ func (p *position) note(n int8) {
 }
 
 // choose asks whether to throw again, if that is still allowed, else for a
-// claim. Where there is one throw a turn the first of a round is that throw.
+// claim.
 func (p *position) choose() {
 	p.phase = Throwing
 	if int(p.turns[p.seat].n) >= p.throws {
@@ -81,11 +81,11 @@ func (p *position) accept() {
 	p.choose()
 }
 
-// true tells whether the bones are as high as was said.
+// true reports whether the hand is at least as high as the claim.
 func (p *position) true() bool { return rank(p.hand) >= int(p.claim) }
 
-// doubt lifts the cup. The doubter begins the next round, or if he is out the
-// next one.
+// doubt lifts the cup. The doubter begins the next round, or the next seat if
+// the doubter is out.
 func (p *position) doubt() {
 	p.doubter, p.loser = p.seat, p.claimer
 	if p.true() {
@@ -106,7 +106,7 @@ func (p *position) doubt() {
 	}
 }
 
-// in is the number of seats with counters.
+// in returns the number of seats with counters.
 func (p *position) in() (n int) {
 	for _, c := range p.counters {
 		if c > 0 {
@@ -116,7 +116,7 @@ func (p *position) in() (n int) {
 	return n
 }
 
-// next is the next seat with counters.
+// next returns the next seat with counters.
 func (p *position) next(seat int8) int8 {
 	for i := range p.coins.N {
 		if s := (seat + 1 + i) % p.coins.N; p.counters[s] > 0 {
@@ -126,7 +126,7 @@ func (p *position) next(seat int8) int8 {
 	return seat
 }
 
-// holder is the seat under whose hand the bones are, or nobody.
+// holder returns the seat that has the cup, or nobody.
 func (p *position) holder() int8 {
 	switch p.phase {
 	case Throwing, Saying:

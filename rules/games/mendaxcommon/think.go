@@ -8,21 +8,20 @@ import (
 )
 
 const (
-	rare   = .1 // what four bones show less often than this Honest doubts
-	bluffs = 3  // how many of the least claims Wary chooses from when it must lie
+	rare   = .1 // Honest doubts a claim that four bones fulfil less often than this
+	bluffs = 3  // number of lowest claims that Wary chooses from when it must lie
 )
 
-// think makes up the mind of a computer player.
-//
-// Honest says the truth where it can and the least it may where it cannot; it
-// throws all again when the hand is too low, and doubts what four bones show
-// less than once in ten casts. Wary remembers what it saw and how many were
-// thrown since, throws what most often beats the claim, and takes the next one
-// to be honest: it doubts when that wins more often than taking the bones gets
-// away, with a higher hand or with a lie. Sly solves the round for as many seats
-// as there are: bluffs and doubts are mixed so that little can be read from
-// them, by what others tell with every throw and claim. Shrewd asks who they
-// are that it plays with, and does what is worth most with such people.
+// think returns the search for a computer player's move. Honest claims the
+// truth where it can and otherwise the least allowed; it throws all again when
+// the hand is too low, and doubts claims that fewer than one cast in ten
+// fulfils. Wary remembers the hands it saw and the number of bones thrown
+// since, makes the throw that most often beats the claim, and assumes that the
+// next player is honest: it doubts when that wins more often than taking the
+// bones would succeed, with a higher hand or with a lie. Sly solves the round
+// for the number of seats: it mixes bluffs and doubts so that little can be
+// read from them, and reads the throws and claims of others. Shrewd infers the
+// style of the other players, and makes the best move against it.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	moves := p.Moves(nil)
@@ -48,14 +47,14 @@ func (p position) honest(moves []rules.Move) rules.Move {
 	case p.phase == Answering && t.beats(&t.fresh, int(p.claim)) < rare:
 		return last
 	case p.phase == Throwing && rank(p.hand) <= int(p.claim):
-		return last // all again
+		return last // throw all again
 	case p.phase == Saying:
 		return p.truth(moves)
 	}
 	return moves[0]
 }
 
-// truth is what the bones are, or the least that may be said.
+// truth returns the claim of the true hand, or the lowest claim allowed.
 func (p position) truth(moves []rules.Move) rules.Move {
 	for _, m := range moves {
 		if int(m.N) == rank(p.hand) {
@@ -84,9 +83,9 @@ func (p position) wary(moves []rules.Move, seat rules.Actor, r *rand.Rand) rules
 	return moves[0]
 }
 
-// doubtful tells whether a claim is likelier to be false, where the hand is
-// likely to be one of a spread, than one is to get away with taking it: by
-// beating it in truth, or by saying so to an honest one. Venus is never believed.
+// doubtful reports whether doubting a claim wins more often than taking the
+// hand, which has the distribution s, would succeed: by beating the claim in
+// truth, or by a claim that an honest player believes. Venus is never believed.
 func (t *chances) doubtful(s *spread, claim, throws int) bool {
 	beat := t.beating(claim, throws)
 	beaten, all := 0.0, 0.0
@@ -101,16 +100,17 @@ func (t *chances) doubtful(s *spread, claim, throws int) bool {
 	return 1-t.beats(s, claim) > beaten+(1-beaten)*believed
 }
 
-// A beating is how to beat a claim in truth, by hand.
+// A beating is the best way to beat a claim in truth, by hand.
 type beating struct {
-	best   [handsMost]int // the throw that most often leads to it; of like ones that of fewest bones
-	chance spread         // how often it does
+	best   [handsMost]int // the throw that most often beats it; of equal ones that of fewest bones
+	chance spread         // the chance that it does
 }
 
-// beating is how to beat a claim in up to so many throws, at least one.
+// beating returns the best way to beat a claim in up to that many throws, at
+// least one.
 func (t *chances) beating(claim, throws int) *beating { return &t.beat[claim+1][throws-1] }
 
-// toBeat finds how to beat a claim in 1, 2 … throws.
+// toBeat computes the best ways to beat a claim in 1, 2 … throws.
 func (t *chances) toBeat(claim int) (list [throwsMost]beating) {
 	var b beating
 	for h := range t.hands {
@@ -137,7 +137,7 @@ func (t *chances) toBeat(claim int) (list [throwsMost]beating) {
 	return list
 }
 
-// higher is the chance that a throw makes a hand higher than a claim.
+// higher returns the chance that a throw makes a hand higher than a claim.
 func (t *chances) higher(c *thrown, claim int) (x float64) {
 	for _, f := range t.keeps[c.keep].falls {
 		if t.rank[f.hand] > claim {

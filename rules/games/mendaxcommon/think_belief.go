@@ -7,22 +7,21 @@ import (
 	"knucklebones/rules/search/bayes"
 )
 
-// A question is what a seat must decide, with all it knows that matters.
+// A question is the decision of a seat, with the information that matters.
 type question struct {
 	*study
 	p    position
 	seat rules.Actor
-	sign int // what was heard of the throws of this turn
+	sign int // public information about the throws of this turn
 	over int // the claim that it had to beat, or nothing
 }
 
-// setting is what a circle of those still in is solved for.
+// setting returns the parameters of the circle to solve for the seats still in.
 func (p position) setting() setting {
 	return setting{weights: p.weights, most: p.throws, seats: min(p.in(), circleMost), named: p.named}
 }
 
-// ask is the question put to a seat, from what it may know: p is a guess of
-// its own.
+// ask returns the question for a seat; p is a sample of its own.
 func ask(p position, seat rules.Actor) *question {
 	q := &question{study: newStudy(p.setting()), p: p, seat: seat, sign: p.sign(p.thrower()), over: int(p.claim)}
 	if p.phase == Answering {
@@ -31,7 +30,8 @@ func ask(p position, seat rules.Actor) *question {
 	return q
 }
 
-// sign is what was heard of a seat's throws, as circles count it.
+// sign returns the public information about a seat's throws, in the form that
+// circles use.
 func (p position) sign(seat int8) int {
 	t := &p.turns[seat]
 	switch {
@@ -43,7 +43,7 @@ func (p position) sign(seat int8) int {
 	return int(t.throw[0])
 }
 
-// beaten is the claim that the last claim had to beat.
+// beaten returns the claim that the last claim had to beat.
 func (p position) beaten() int {
 	for i := p.coins.N - 1; i > 0; i-- {
 		s := (p.claimer + i) % p.coins.N
@@ -57,11 +57,11 @@ func (p position) beaten() int {
 	return nothing
 }
 
-// stage is the turn that is being played or answered.
+// stage returns the stage being played or answered.
 func (q *question) stage() *stage { return &q.stages[q.over+1] }
 
-// belief is what the hand may be, by Bayes: by all that was thrown and said since
-// the seat last knew it.
+// belief returns the distribution of the hand, by Bayes' rule, given all throws
+// and claims since the seat last knew it.
 func (q *question) belief() spread {
 	s, over, last := q.fresh, nothing, q.p.thrower()
 	for i := range q.p.coins.N {
@@ -82,18 +82,17 @@ func (q *question) belief() spread {
 	return s
 }
 
-// stray is the share of throws and claims that are taken to be made for no
-// reason that is known here.
+// stray is the share of throws and claims that are assumed to be random.
 const stray = .05
 
-// turned is what the hand may be after a turn, less where the turn itself was
-// not likely.
+// turned returns the distribution of the hand after a turn, times the
+// likelihood of the turn.
 func (c *circle) turned(s *spread, st *stage, t *turn, sign int) spread {
 	at := c.thrown(s, st, t)
 	return st.said(&at, sign, int(t.said))
 }
 
-// thrown is what the hand may be after the throws of a turn.
+// thrown returns the distribution of the hand after the throws of a turn.
 func (c *circle) thrown(s *spread, st *stage, t *turn) spread {
 	at, k := *s, st.begun
 	for ; k < int(t.n) && t.throw[k] > 0; k++ {
@@ -107,7 +106,7 @@ func (c *circle) thrown(s *spread, st *stage, t *turn) spread {
 	return at
 }
 
-// said is what the hand may be after a claim.
+// said returns the distribution of the hand after a claim.
 func (st *stage) said(s *spread, sign, claim int) (to spread) {
 	for h, x := range s {
 		to[h] = x * ((1-stray)*st.play.say[sign][h][claim] + stray/float64(ranks))
@@ -122,7 +121,8 @@ func (s *spread) all() (sum float64) {
 	return sum
 }
 
-// heardThrow is what the hand may be after n bones are thrown, k throws on.
+// heardThrow returns the distribution of the hand after the k-th throw was of n
+// bones.
 func (c *circle) heardThrow(s *spread, st *stage, k, n int) (to spread) {
 	for h, x := range s[:len(c.hands)] {
 		for i := range c.throws[h] {
@@ -137,11 +137,11 @@ func (c *circle) heardThrow(s *spread, st *stage, k, n int) (to spread) {
 	return to
 }
 
-// A judgement is what the last claim is worth to who answers it.
+// A judgement is the value of the answers to the last claim.
 type judgement struct {
-	true  float64 // the chance that it is true
-	take  float64 // what it is worth to take the bones
-	doubt float64 // and to doubt
+	true  float64 // the chance that the claim is true
+	take  float64 // the value of taking the bones
+	doubt float64 // the value of doubting
 }
 
 func (q *question) judge() judgement {
@@ -150,8 +150,8 @@ func (q *question) judge() judgement {
 	return judgement{true: q.beats(&s, claim), take: take, doubt: doubt}
 }
 
-// estimate is what the answers to a claim are worth, where the hand is one of a
-// spread.
+// estimate returns the values of the answers to a claim, for a hand with
+// distribution s.
 func (c *circle) estimate(s *spread, claim int) (take, doubt float64) {
 	for h, x := range s[:len(c.hands)] {
 		taken, lost := c.answered(h, claim)
@@ -161,8 +161,9 @@ func (c *circle) estimate(s *spread, claim int) (take, doubt float64) {
 	return take, doubt
 }
 
-// doubts is how often a doubt is right, where the hand is one of a spread: where
-// both answers are nearly level as often as keeps it so, else always or never.
+// doubts returns the best probability of a doubt, for a hand with distribution
+// s: mixed where both answers are almost equal, so that they stay so, else 0 or
+// 1.
 func (c *circle) doubts(s *spread, st *stage, sign, claim int) float64 {
 	const level = .03
 	take, doubt := c.estimate(s, claim)

@@ -11,27 +11,29 @@ const (
 	ranks     = int(tali.Venus) + 1
 )
 
-// A spread is how likely the common hand is each of the hands there are.
+// A spread is a probability distribution of the common hand.
 type spread [handsMost]float64
 
-// chances are what can be known beforehand of bones with certain weights: the
-// hands of four that can fall, and what each can turn into.
+// A chances holds everything that depends on the weights of the bones alone:
+// the hands of four, and the distribution of each after a throw.
 type chances struct {
 	hands  []tali.Hand
 	rank   []int
 	fresh  spread
 	place  map[tali.Hand]int
-	is     [handsMost]spread               // by hand: that it is that one
-	keeps  []kept                          // all that can be kept of a hand
+	is     [handsMost]spread               // by hand: the distribution of a known hand
+	keeps  []kept                          // the possible sets of kept bones
 	throws [][]thrown                      // by hand, in the order of Moves
 	beat   [ranks][throwsMost]beating      // by claim, from none up, and throws
-	mixed  [bones + 1][handsMost][]float64 // by number thrown and hand, if any bones are as likely to be thrown as others
+	mixed  [bones + 1][handsMost][]float64 // by number thrown and hand, if all choices of bones are equally likely
 }
 
-// keepsMost is how many different bones can be kept of a hand: none to all.
+// keepsMost is the number of different sets of bones that can be kept: none to
+// all.
 const keepsMost = 1 + 4 + 10 + 20 + handsMost
 
-// A kept is what can become of bones that are kept, when the others are thrown.
+// A kept is the distribution of the hand if some bones are kept and the others
+// are thrown.
 type kept struct {
 	n     int // bones thrown
 	falls []fall
@@ -40,26 +42,26 @@ type kept struct {
 // A thrown is a choice of bones to throw again.
 type thrown struct {
 	n     int
-	share float64 // of the choices of so many bones
-	keep  int     // place of what is kept
+	share float64 // share among the choices of that many bones
+	keep  int     // index of the kept bones in chances.keeps
 }
 
-// A fall is a hand by its place among all, and its chance.
+// A fall is a hand, by its index, and its probability.
 type fall struct {
 	hand int
 	p    float64
 }
 
-// reckoned is a cache of the chances of the last four weights that were asked for.
-var reckoned = memo.New[tali.Weights, *chances](4)
+// chancesCache is a cache of the chances of the last four weights.
+var chancesCache = memo.New[tali.Weights, *chances](4)
 
 func chancesOf(w tali.Weights) *chances {
-	return reckoned.Of(w, func() *chances { return newChances(w) })
+	return chancesCache.Of(w, func() *chances { return newChances(w) })
 }
 
 func newChances(w tali.Weights) *chances {
 	t := &chances{place: map[tali.Hand]int{}}
-	var falls [bones + 1][]fall // their hands are of so many bones, not places
+	var falls [bones + 1][]fall // hands of n bones here, not indexes
 	for n := range falls {
 		falls[n] = fallsOf(tali.Outcomes(n, w))
 	}
@@ -97,8 +99,8 @@ func fallsOf(outs []rules.Outcome) []fall {
 	return list
 }
 
-// throwsOf is the choices of bones of a hand; places are where what is kept is
-// in the list, as far as it is known.
+// throwsOf returns the choices of bones of a hand to throw again; places has
+// the index of the kept sets known so far.
 func (t *chances) throwsOf(h tali.Hand, falls *[bones + 1][]fall, places map[tali.Hand]int) []thrown {
 	var list []thrown
 	for _, m := range again(nil, h) {
@@ -122,7 +124,8 @@ func (t *chances) keep(stay tali.Hand, n int, falls []fall) kept {
 	return k
 }
 
-// share is how many of the choices of so many bones of h are some.
+// share returns the share of the choice some among all choices of as many bones
+// of h.
 func share(h, some tali.Hand) float64 {
 	x := 1.0
 	for _, s := range tali.Sides {
@@ -151,7 +154,7 @@ func (t *chances) mix(throws []thrown, n int) []float64 {
 	return to
 }
 
-// beats is the chance that a hand of the spread is of that rank or higher.
+// beats returns the probability that a hand has that rank or a higher one.
 func (t *chances) beats(s *spread, rank int) float64 {
 	sum, all := 0.0, 0.0
 	for i, p := range s {

@@ -5,39 +5,37 @@ import (
 	"knucklebones/rules/search/bayes"
 )
 
-// A round is solved for a circle of seats that all play alike, by counterfactual
-// regret minimisation: each plays what it regrets not having played, and the
-// average of that comes near the best play. What a round takes is one counter, from one of two neighbours,
-// so what matters to a seat is not to be that one; who passes the bones on has
-// got away as well as who wins a doubt. Claims only rise: how often a hand is
-// taken at a claim is found from the first claim up, and what comes of it from
-// Venus down.
+// A round is solved for a circle of seats with the same strategy, by
+// counterfactual regret minimisation. A round costs one counter, of one of two
+// neighbours, so the aim of a seat is not to be that one; passing the bones on
+// is as good as winning a doubt. Claims only rise: the reach of hands is
+// computed from the first claim up, and their values from Venus down.
 //
-// Who answers a claim goes by the claim that it beat and by a sign of the
-// throws: how many bones were thrown, or where there are several throws a turn
-// how many throws there were.
+// A seat answers a claim by the claim before it and a sign, the public
+// information about the throws: the number of bones thrown, or with several
+// throws per turn the number of throws.
 //
-// Nobody plays well all the time, least of all a whole table. So a part of all
-// turns is reckoned to be played as Wary plays them, and what is found is the
-// best against such others: it wins more from it than play that fears nothing
-// but masters, and gives little away to those.
+// Nobody plays perfectly, least of all a whole table. So a share of all turns
+// is assumed to be played like Wary, and the solution is the best response to
+// that mixture: it wins more from weak play than a solution against perfect
+// players, and loses little to those.
 
 const (
 	signs      = bones + 1 // none to four bones, or none to three throws
 	circleMost = 5         // seats of a circle; more would change little
 )
 
-// A setting is what a circle is solved for.
+// A setting is the parameters that a circle is solved for.
 type setting struct {
 	weights tali.Weights
 	most    int // throws a turn
 	seats   int // at most circleMost
 	named   bool
-	proud   bool // nobody is reckoned with who plays plainly
+	proud   bool // assume that nobody plays plainly
 }
 
-// plainly is the share of turns that are played as Wary plays them: the more
-// there are at the table the more depends on it.
+// plainly returns the share of turns assumed to be played like Wary; with more
+// seats it has more effect.
 func (s setting) plainly() float64 {
 	if s.proud {
 		return 0
@@ -45,46 +43,46 @@ func (s setting) plainly() float64 {
 	return .2 + .1*float64(s.seats)
 }
 
-// Shares are what something is worth to each seat of a circle, from the one
-// that acts on, in counters. What one loses the others gain together, so they
-// add up to nothing.
+// A shares is a value for each seat of a circle in counters, starting with the
+// one that acts. It sums to 0, since the others gain what one loses.
 type shares [circleMost]float64
 
-// Mixes are a number for each throw, by throws made before and hand.
+// A mixes is a number for each choice of bones, by number of throws before and
+// hand.
 type mixes [throwsMost][handsMost][]float64
 
-// Says are a number for each claim, by sign and hand.
+// A says is a number for each claim, by sign and hand.
 type says [signs][handsMost][ranks]float64
 
-// Answers are a number for each claim, by sign.
+// An answers is a number for each claim, by sign.
 type answers [signs][ranks]float64
 
-// A policy is how often each choice of a turn is made.
+// A policy is the probability of each choice in a turn.
 type policy struct {
 	throw mixes
 	say   says
 	doubt answers
 }
 
-// A stage is the turn of who takes a hand at a claim, and what the next one
-// answers to his.
+// A stage is the turn of the seat that takes a hand at a claim, and the answer
+// of the next seat.
 type stage struct {
 	over  int   // the claim to be beaten, or nothing
 	least int   // that may be said
-	begun int   // throws already made when the first choice is: the cast that begins a round
-	hears []int // signs there can be
+	begun int   // throws made before the first choice: the cast that begins a round
+	hears []int // the possible signs
 
-	plain *policy // as Wary plays it
-	own   *policy // as one plays it: while solving now, then on average
-	play  policy  // as others do: either way
+	plain *policy // the policy of Wary
+	own   *policy // the solver's policy: the current one, and the average when solved
+	play  policy  // the mixture of both that others play
 	*lesson
 
-	enter [handsMost]float64        // how often each hand is taken here
+	enter [handsMost]float64        // how often each hand is taken at this stage
 	reach [signs][handsMost]float64 // how often each is passed on after a sign
-	worth [handsMost]shares         // what it is worth to take each
+	worth [handsMost]shares         // the value of taking each
 }
 
-// A lesson is what is kept of a stage only while it is solved.
+// A lesson is the data of a stage that only the solver needs.
 type lesson struct {
 	throw      mixes // regrets
 	say        says
@@ -92,24 +90,24 @@ type lesson struct {
 	sum        policy // of own
 }
 
-// A circle is a round being solved.
+// A circle is a round for a number of seats, and its solver.
 type circle struct {
 	*chances
 	setting
 	stages [ranks]stage // by the claim to be beaten, from none up
-	begin  shares       // what it is worth to begin a round
-	lost   [2]shares    // what a doubt comes to that the claimer loses, or the doubter
-	none   shares       // what it comes to that nothing can come of
-	rounds int          // of reckoning so far
-	part   int          // of the round of reckoning that is under way
-	laid   int          // stages that are ready to be reckoned
+	begin  shares       // value of beginning a round
+	lost   [2]shares    // value of a doubt that the claimer loses, or the doubter
+	none   shares       // value of an impossible branch
+	rounds int          // iterations so far
+	part   int          // next part of the current iteration
+	laid   int          // number of prepared stages
 }
 
 func newCircle(s setting) *circle {
 	return &circle{chances: chancesOf(s.weights), setting: s}
 }
 
-// lay makes the next stage ready.
+// lay prepares the next stage.
 func (c *circle) lay() {
 	t, over := &c.stages[c.laid], c.laid-1
 	c.laid++
@@ -139,8 +137,8 @@ func (c *circle) newMixes() (m mixes) {
 	return m
 }
 
-// sign is what the others hear of a turn whose last throw, after k others, was
-// of n bones; n is 0 if there was none.
+// sign returns the public information about a turn whose last throw, after k
+// others, was of n bones; n is 0 if there was none.
 func (c *circle) sign(k, n int) int {
 	switch {
 	case c.most == 1:
@@ -151,7 +149,7 @@ func (c *circle) sign(k, n int) int {
 	return k + 1
 }
 
-// wary is a stage as Wary plays it.
+// wary sets the policy of Wary at a stage.
 func (c *circle) wary(t *stage) {
 	p := t.plain
 	p.throw = c.newMixes()
@@ -175,8 +173,8 @@ func (c *circle) wary(t *stage) {
 	}
 }
 
-// truth says what a hand is, or if that is too low one of the least that may
-// be said; say begins with the least of all.
+// truth sets the claims for a hand: its rank, or if that is too low one of the
+// lowest allowed; say begins with the lowest.
 func (t *chances) truth(h int, say []float64) {
 	if i := t.rank[h] - ranks + len(say); i >= 0 {
 		say[i] = 1
@@ -188,7 +186,7 @@ func (t *chances) truth(h int, say []float64) {
 	}
 }
 
-// heard is what Wary takes the hand to be after a sign.
+// heard returns the distribution of the hand that Wary assumes after a sign.
 func (c *circle) heard(t *stage, sign int) spread {
 	s, kept := c.fresh, sign < c.most
 	if c.most == 1 {

@@ -7,9 +7,9 @@ import (
 	"knucklebones/rules/search/bayes"
 )
 
-// steps are the throws of a chain as changes of the hidden hand, with what the
-// viewer knows of the hands they made, and if it is to reason also what was done
-// after them tells.
+// steps returns the throws of a chain as steps of a hidden Markov model, with
+// the hands that the viewer knows, and if reason is set with the likelihoods of
+// what was done after them.
 func (t *chances) steps(nodes []node, reason bool) []bayes.Step {
 	list := make([]bayes.Step, len(nodes))
 	for i, n := range nodes {
@@ -24,7 +24,8 @@ func (t *chances) steps(nodes []node, reason bool) []bayes.Step {
 	return list
 }
 
-// less is 1 for hands higher than a claim, and for others so much.
+// less returns likelihoods by hand: 1 for hands higher than a claim, and x for
+// others.
 func (t *chances) less(over int, x float64) []float64 {
 	like := make([]float64, handsMost)
 	for h := range t.hands {
@@ -36,8 +37,8 @@ func (t *chances) less(over int, x float64) []float64 {
 	return like
 }
 
-// believed is what the hand may be after the last throw of a chain, by all that
-// it tells.
+// believed returns the distribution of the hand after the last throw of a
+// chain.
 func (t *chances) believed(nodes []node) spread {
 	list := bayes.Filter(t.fresh[:], t.steps(nodes, true))
 	return spread(list[len(list)-1])

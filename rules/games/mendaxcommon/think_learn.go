@@ -2,12 +2,12 @@ package mendaxcommon
 
 import "knucklebones/rules/search/cfr"
 
-// more is how many rounds of reckoning, once a circle has learnt, find what the
-// average play is worth.
+// more is the number of iterations, once a circle is solved, that evaluate the
+// average policy.
 const more = 3
 
-// enough is how many rounds of reckoning a circle learns for. Of the proud, who
-// mix evenly, a sketch will do.
+// enough returns the number of iterations that solve a circle. For the proud,
+// who mix evenly, few are enough.
 func (s setting) enough() int {
 	if s.proud {
 		return 15
@@ -15,12 +15,12 @@ func (s setting) enough() int {
 	return 100
 }
 
-// partNodes is the nodes that a part of a round of reckoning takes.
+// partNodes is the cost in nodes of a part of an iteration.
 const partNodes = 10
 
-// step lays a stage, or does a part of a round of reckoning: from the first claim
-// up each stage is played as its regrets have it, and from Venus down regretted.
-// It is the nodes that takes.
+// step prepares a stage, or does a part of an iteration, and returns its cost
+// in nodes. An iteration plays each stage by its regrets from the first claim
+// up, and updates the regrets from Venus down.
 func (c *circle) step() (nodes int) {
 	const laying = 100
 	if c.laid < ranks {
@@ -43,13 +43,13 @@ func (c *circle) step() (nodes int) {
 	return partNodes
 }
 
-// done tells whether the circle is solved.
+// done reports whether the circle is solved.
 func (c *circle) done() bool { return c.rounds == c.enough()+more && c.part == 0 }
 
-// learning tells whether regrets still grow.
+// learning reports whether regrets still grow.
 func (c *circle) learning() bool { return c.rounds <= c.enough() }
 
-// start begins a round of reckoning.
+// start begins an iteration.
 func (c *circle) start() {
 	c.rounds++
 	for o := range c.stages {
@@ -65,8 +65,8 @@ func (c *circle) start() {
 	}
 }
 
-// settle takes in what the round came to for who began it. The doubter begins
-// the next, so that is a part of what a doubt comes to.
+// settle updates the value of beginning a round, which is part of the value of
+// a doubt, since the doubter begins the next one.
 func (c *circle) settle() {
 	var all shares
 	for h, p := range c.fresh {
@@ -84,7 +84,8 @@ func (s *shares) add(p float64, o *shares) {
 	}
 }
 
-// match plays a stage by its regrets, or once all is learnt by the average.
+// match sets the policy of a stage by its regrets, or once solved by the
+// average.
 func (c *circle) match(t *stage) {
 	w := c.plainly()
 	for k := t.begun; k < c.most; k++ {
@@ -106,7 +107,8 @@ func (c *circle) match(t *stage) {
 	}
 }
 
-// source is what play is made of now: of regrets, or of sums.
+// source returns the input of regret matching: regrets while learning, later
+// the sums.
 func (c *circle) source(sums, regrets []float64) []float64 {
 	if c.learning() {
 		return regrets
@@ -124,7 +126,7 @@ func blend(play, own, plain []float64, w float64) {
 	}
 }
 
-// doubting is the chance that a claim is doubted now.
+// doubting returns the current probability that a claim is doubted.
 func (c *circle) doubting(t *stage, n, claim int) float64 {
 	switch take, call := t.take[n][claim], t.call[n][claim]; {
 	case claim == ranks-1:
@@ -138,8 +140,8 @@ func (c *circle) doubting(t *stage, n, claim int) float64 {
 	return .5
 }
 
-// flow finds how often each hand is passed on after each sign, and taken at
-// each claim, and adds the play to the sums.
+// flow computes how often each hand is passed on after each sign, and taken at
+// each claim, and adds the policy to the sums.
 func (c *circle) flow(t *stage) {
 	t.reach = [signs][handsMost]float64{}
 	at := t.enter
@@ -160,7 +162,7 @@ func (c *circle) flow(t *stage) {
 	}
 }
 
-// weight is what the play of this round counts in the average: more the later.
+// weight returns the weight of this iteration in the average, which grows.
 func (c *circle) weight() float64 {
 	if c.learning() {
 		return float64(c.rounds)
@@ -168,8 +170,8 @@ func (c *circle) weight() float64 {
 	return 0
 }
 
-// pass makes the k-th throw with hands that come so often. What is thrown on
-// with is the answer; the rest is reach.
+// pass makes the k-th throw with hands that are reached that often. It returns
+// the reach of hands thrown on with; the others are added to t.reach.
 func (c *circle) pass(t *stage, k int, at *[handsMost]float64) (next [handsMost]float64) {
 	var keep [keepsMost]float64
 	w := c.weight()
@@ -191,10 +193,11 @@ func (c *circle) pass(t *stage, k int, at *[handsMost]float64) (next [handsMost]
 	return next
 }
 
-// last tells whether a throw of n bones, after k others, is the last of a turn.
+// last reports whether a throw of n bones, after k others, is the last of a
+// turn.
 func (c *circle) last(k, n int) bool { return n == 0 || k+1 == c.most }
 
-// say says something with a hand after a sign, and passes it on.
+// say makes the claims with a hand after a sign, and passes the hand on.
 func (c *circle) say(t *stage, n, h int) {
 	w, x := c.weight(), t.reach[n][h]
 	own, play, doubt, sum := &t.own.say[n][h], &t.play.say[n][h], &t.play.doubt[n], &t.sum.say[n][h]

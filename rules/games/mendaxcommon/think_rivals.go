@@ -2,33 +2,33 @@ package mendaxcommon
 
 import "knucklebones/rules/search/memo"
 
-// The styles in which a seat's rivals may play, all of them alike. What a seat
-// gets out of a claim depends most on who answers it, and Wary takes what Sly
-// laughs at. So Shrewd keeps several styles in mind, works out what a round is
-// worth against each, and asks itself which of them it meets.
+// The styles in which a seat's rivals may play; all rivals have the same style.
+// The value of a claim depends most on the player who answers it. So Shrewd
+// computes the value of a round against several styles, and infers which one it
+// meets.
 const (
-	honestly = iota // as Honest plays
-	warily          // as Wary plays
+	honestly = iota // like Honest
+	warily          // like Wary
 	slyly           // as Sly plays
-	proudly         // as who reckons with nobody worse than himself
-	styles          // number
+	proudly         // like a solver who assumes that all others solve the round too
+	styles          // number of styles
 )
 
-// usual is how likely each style is before anything is heard.
+// usual is the prior probability of each style.
 var usual = [styles]float64{.1, .27, .33, .3}
 
-// Rivals are what there is to know of them in one setting, by style. It is found
-// in slices: first the circles of those who solve the round, then what it is
-// worth where all play in each style.
+// A rivals is the solution of the round against each style, in one setting. It
+// is computed in slices: first the circles of the styles that solve the round,
+// then the values if all rivals play in each style.
 type rivals struct {
-	solved  [styles]*study // for those who solve the round
+	solved  [styles]*study // for the styles that solve the round
 	circles [styles]*circle
-	ready   int // circles that are
+	ready   int // number of finished circles
 }
 
-// known is a cache of the rivals of the settings that were asked for last: of as
-// many as a game comes through while its seats drop out, at seven megabytes each.
-// What is in it never changes.
+// known is a cache of the rivals of the last settings: of as many as occur in a
+// game while its seats drop out, at seven megabytes each. The values are read
+// only.
 var known = memo.New[setting, *rivals](circleMost - 1)
 
 func rivalsOf(s setting) *rivals {
@@ -42,7 +42,8 @@ func rivalsOf(s setting) *rivals {
 	return g
 }
 
-// run goes on by so many nodes and says whether all is reckoned.
+// run continues for about that many nodes and reports whether everything is
+// computed.
 func (g *rivals) run(nodes int) bool {
 	for _, s := range g.solved {
 		if s != nil && !s.solved && !s.run(nodes) {
@@ -70,7 +71,7 @@ func (g *rivals) step() {
 		g.seat(c)
 		return
 	}
-	const settled = 8 // rounds of reckoning until it is known what it is worth to begin
+	const settled = 8 // iterations until the value of beginning a round is stable
 	if c.value(); c.rounds == c.enough()+settled && c.part == 0 {
 		if g.ready++; g.ready == styles {
 			known.Put(g.solved[slyly].setting, g)
@@ -78,7 +79,7 @@ func (g *rivals) step() {
 	}
 }
 
-// seat makes the next stage of a circle ready.
+// seat prepares the next stage of a circle, with the policy of the style.
 func (g *rivals) seat(c *circle) {
 	of := &g.solved[slyly].stages[c.laid]
 	t := &c.stages[c.laid]
@@ -95,7 +96,7 @@ func (g *rivals) seat(c *circle) {
 	}
 }
 
-// value does a part of a round of reckoning in which nothing is learnt.
+// value does a part of an iteration without learning.
 func (c *circle) value() {
 	if c.part == 0 {
 		c.start()
@@ -108,7 +109,7 @@ func (c *circle) value() {
 	}
 }
 
-// honest is a stage as Honest plays it.
+// honest sets the policy of Honest at a stage.
 func (c *circle) honest(t *stage) {
 	p := &t.play
 	p.throw = c.newMixes()
@@ -133,8 +134,8 @@ func (c *circle) honest(t *stage) {
 	}
 }
 
-// really is a stage as who has solved the circle plays it: claims by the average,
-// answers by what the hand then is likely to be.
+// really returns the policy at a stage of a player that has solved the circle:
+// claims by the average, answers by the distribution of the hand.
 func (c *circle) really(t *stage) policy {
 	p := *t.own
 	for _, n := range t.hears {

@@ -2,9 +2,8 @@ package mendaxcommon
 
 import "knucklebones/rules/search/memo"
 
-// solved is a cache of the circles solved last, by their settings: of as many
-// numbers of seats as a game comes through, proud and not. What is in it never
-// changes.
+// solved is a cache of the last solved circles, by setting: of as many as occur
+// in a game, proud and not. The values are read only.
 var solved = memo.New[setting, *circle](2 * (circleMost - 1))
 
 // A study is a circle that is solved in slices.
@@ -20,7 +19,8 @@ func newStudy(s setting) *study {
 	return &study{circle: newCircle(s)}
 }
 
-// run goes on by so many nodes and says whether all is reckoned.
+// run continues for about that many nodes and reports whether the circle is
+// solved.
 func (s *study) run(nodes int) bool {
 	for nodes > 0 && !s.solved {
 		if nodes -= s.step(); s.circle.done() {
@@ -32,7 +32,7 @@ func (s *study) run(nodes int) bool {
 	return s.solved
 }
 
-// forget lets go of what was only needed to solve the circle.
+// forget frees the data that only the solver needs.
 func (c *circle) forget() {
 	for i := range c.stages {
 		c.stages[i].lesson = nil

@@ -2,8 +2,8 @@ package mendaxcommon
 
 import "knucklebones/rules/search/cfr"
 
-// weigh finds what it is worth to take each hand at a stage, and regrets what
-// was not played.
+// weigh computes the value of taking each hand at a stage, and updates the
+// regrets.
 func (c *circle) weigh(t *stage) {
 	var gain [signs][handsMost]shares
 	for _, n := range t.hears {
@@ -20,10 +20,10 @@ func (c *circle) weigh(t *stage) {
 	t.worth = next
 }
 
-// claims weighs the claims after a sign, and the answers to them; gain is what
-// each hand comes to.
+// claims evaluates the claims after a sign and the answers to them; it adds the
+// value of each hand to gain.
 func (c *circle) claims(t *stage, n int, gain *[handsMost]shares) {
-	var take, call [ranks]float64 // what the answers are worth, times how often they are asked for
+	var take, call [ranks]float64 // values of the answers, times how often each is needed
 	for h := range c.hands {
 		var x [ranks]float64
 		r, play, doubt := t.reach[n][h], &t.play.say[n][h], &t.play.doubt[n]
@@ -50,8 +50,8 @@ func (c *circle) claims(t *stage, n int, gain *[handsMost]shares) {
 	}
 }
 
-// answered is what comes of a claim with a hand: to the seats from the taker
-// on if it is taken, and from the claimer on if it is doubted.
+// answered returns the values of a claim with a hand: if it is taken, for the
+// seats from the taker on, and if it is doubted, from the claimer on.
 func (c *circle) answered(hand, claim int) (taken, lost *shares) {
 	lost = &c.lost[0]
 	if c.rank[hand] >= claim {
@@ -63,8 +63,8 @@ func (c *circle) answered(hand, claim int) (taken, lost *shares) {
 	return &c.stages[claim+1].worth[hand], lost
 }
 
-// pile adds to what a hand comes to a claim that is made with chance p and
-// doubted with chance d.
+// pile adds to gain the value of a claim that is made with probability p and
+// doubted with probability d.
 func (c *circle) pile(gain *shares, p, d float64, taken, lost *shares) {
 	gain[0] += p * ((1-d)*taken[c.seats-1] + d*lost[0])
 	for i := 1; i < c.seats; i++ {
@@ -72,7 +72,7 @@ func (c *circle) pile(gain *shares, p, d float64, taken, lost *shares) {
 	}
 }
 
-// answers regrets the answers to claims after a sign.
+// answers updates the regrets of the answers to claims after a sign.
 func (c *circle) answers(t *stage, n int, take, call *[ranks]float64) {
 	for claim := t.least; claim < ranks-1; claim++ {
 		d := t.own.doubt[n][claim]
@@ -82,7 +82,7 @@ func (c *circle) answers(t *stage, n int, take, call *[ranks]float64) {
 	}
 }
 
-// going weighs the k-th throw, where next is what going on comes to.
+// going evaluates the k-th throw; next has the values of throwing on.
 func (c *circle) going(t *stage, k int, gain *[signs][handsMost]shares, next *[handsMost]shares) (now [handsMost]shares) {
 	keep := c.keeping(k, gain, next)
 	for h := range c.hands {
@@ -102,7 +102,7 @@ func (c *circle) going(t *stage, k int, gain *[signs][handsMost]shares, next *[h
 	return now
 }
 
-// keeping is what it comes to to keep some bones in the k-th throw.
+// keeping returns the values of each set of kept bones in the k-th throw.
 func (c *circle) keeping(k int, gain *[signs][handsMost]shares, next *[handsMost]shares) (list [keepsMost]shares) {
 	for i, keep := range c.keeps {
 		from := next

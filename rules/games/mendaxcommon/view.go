@@ -11,41 +11,41 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A Board is the picture of the game as one seat may know it. After a doubt it
-// shows the round that is over, until the next throw.
+// A Board describes the position, as far as one seat may know it. After a doubt
+// it shows the finished round until the next throw.
 type Board struct {
 	Phase   Phase
-	Hand    tali.Hand   // the common hand, or what of it stays while some bones fall; none if this seat may not see it
-	Taken   tali.Hand   // to the holder, what it was when he took it; none if he began
-	Open    bool        // the bones lie for all to see
-	Holder  rules.Actor // who has the cup and looks; Nobody if nobody does
-	Claimed bool        // something was said in this round
-	Claim   tali.Rank   // what was said last
-	Claimer rules.Actor // by whom; Nobody
-	Claims  []Claim     // all that was said in this round, in its order
-	Doubter rules.Actor // who lifted the cup; Nobody
-	Loser   rules.Actor // who lost a counter by it; Nobody
+	Hand    tali.Hand   // the common hand, or the kept bones while others fall; none if this seat may not see it
+	Taken   tali.Hand   // to the holder, the hand as taken; none if the holder began
+	Open    bool        // the hand is public
+	Holder  rules.Actor // the seat that has the cup; Nobody if none does
+	Claimed bool        // there was a claim in this round
+	Claim   tali.Rank   // the last claim
+	Claimer rules.Actor // the seat that made it, or Nobody
+	Claims  []Claim     // the claims of this round, in order
+	Doubter rules.Actor // the seat that lifted the cup, or Nobody
+	Loser   rules.Actor // the seat that lost a counter by it, or Nobody
 	Seats   []Seat
-	CastOff []tali.Hand // in the casting-off, what each has thrown
+	CastOff []tali.Hand // in the casting-off, the cast of each seat
 	Recast  bool        // three throws a turn
 }
 
-// A Claim is what a seat said of the hand that it passed on.
+// A Claim is the rank that a seat claimed for the hand it passed on.
 type Claim struct {
 	Seat   rules.Actor
 	Rank   tali.Rank
-	Thrown []int // bones it had thrown, throw by throw; all may know
+	Thrown []int // numbers of bones it had thrown, by throw; public
 }
 
-// A Seat is what a seat has, and what it did when it last held the bones in
-// this round.
+// A Seat is the counters of a seat, and its last turn with the bones in this
+// round.
 type Seat struct {
-	Had      int       // counters it began the game with; none if it could not buy them
-	Counters int       // those it still has
-	Thrown   []int     // bones thrown, throw by throw; all may know
+	Had      int       // counters at the start of the game; 0 if it could not buy them
+	Counters int       // counters left
+	Thrown   []int     // numbers of bones thrown, by throw; public
 	Spoke    bool      // it passed the bones on
-	Said     tali.Rank // with these words
-	Passed   tali.Hand // what it passed on, to itself alone
+	Said     tali.Rank // the claim it made
+	Passed   tali.Hand // the hand it passed on, visible to itself alone
 }
 
 func (p position) View(seat rules.Actor) rules.View {
@@ -74,12 +74,12 @@ func (p position) View(seat rules.Actor) rules.View {
 	return v
 }
 
-// sees tells whether a seat may see the bones.
+// sees reports whether a seat may see the bones.
 func (p position) sees(seat rules.Actor) bool {
 	return p.open || p.holder() != nobody && seat == rules.Actor(p.holder())
 }
 
-// lie is the bones on the table, covered if the seat may not see them.
+// lie returns the bones on the table, covered if the seat may not see them.
 func (p position) lie(seat rules.Actor) []rules.Bone {
 	list := p.hand.Bones(nil)
 	if !p.sees(seat) {
@@ -112,7 +112,7 @@ func (p position) board(seat rules.Actor) Board {
 	return b
 }
 
-// said are the claims of the round.
+// said returns the claims of the round.
 func (p *position) said() (list []Claim) {
 	for r := range p.claims {
 		if c := &p.claims[r]; c.n > 0 {
@@ -122,7 +122,7 @@ func (p *position) said() (list []Claim) {
 	return list
 }
 
-// thrown is how many bones were thrown, throw by throw.
+// thrown returns the numbers of bones thrown, by throw.
 func (t *tosses) thrown() []int {
 	if t.n == 0 {
 		return nil
@@ -191,7 +191,7 @@ func (p position) aside() string {
 	return p.outcome()
 }
 
-// outcome says what the last doubt came to.
+// outcome returns a sentence about the result of the last doubt.
 func (p position) outcome() string {
 	claim, was := tali.Rank(p.claim), "was"
 	if claim.Vulture() {
@@ -231,7 +231,7 @@ func (p position) plate(i int8) rules.SeatView {
 	return s
 }
 
-// facts are the position in words, as a seat may know it.
+// facts returns the position in words, as a seat may know it.
 func (p position) facts(seat rules.Actor) []string {
 	list := make([]string, 0, 2*len(p.counters)+2)
 	switch {
@@ -254,7 +254,7 @@ func (p position) facts(seat rules.Actor) []string {
 	return list
 }
 
-// round tells of the round in words: who did what, and what lies there.
+// round appends the round in words: what each seat did, and the hand.
 func (p position) round(list []string, seat rules.Actor) []string {
 	last := p.thrower()
 	if last == nobody {
@@ -275,7 +275,7 @@ func (p position) round(list []string, seat rules.Actor) []string {
 	return list
 }
 
-// told is what a seat did when it last held the bones, in words.
+// told returns a seat's last turn with the bones in words.
 func (p position) told(s int8, viewer rules.Actor) []string {
 	t := &p.turns[s]
 	if t.n == 0 && s == p.holder() {

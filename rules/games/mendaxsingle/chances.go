@@ -7,11 +7,11 @@ import (
 	"knucklebones/rules/search/bayes"
 )
 
-// A heap is the chance of each number of bones that show a side, or of each
-// sum, at places 0 up.
+// A heap is the distribution of the number of bones that show a side, or of a
+// sum: probabilities by number from 0 up.
 type heap []float64
 
-// from is the chance of n or more.
+// from returns the probability of n or more.
 func (h heap) from(n int) (p float64) {
 	for i := max(n, 0); i < len(h); i++ {
 		p += h[i]
@@ -19,17 +19,18 @@ func (h heap) from(n int) (p float64) {
 	return min(p, 1)
 }
 
-// plus is both heaps together.
+// plus returns the distribution of the sum of both.
 func (h heap) plus(o heap) heap { return bayes.Sum(h, o) }
 
-// surely is the heap of a number that is known.
+// surely returns the distribution of a known number.
 func surely(n int) heap {
 	h := make(heap, n+1)
 	h[n] = 1
 	return h
 }
 
-// unseen is what n bones that nobody has seen count for a side, or for the sum.
+// unseen returns the distribution of n unseen bones for a side, or for the sum
+// with side 0.
 func (a *agreement) unseen(n int, side int8) heap {
 	h := heap{1}
 	for range n {
@@ -45,7 +46,8 @@ func (a *agreement) unseen(n int, side int8) heap {
 	return h
 }
 
-// worth is what a hand counts for a side, or for the sum.
+// worth returns the number of bones of a hand that count for a side, or with
+// side 0 its sum.
 func (a *agreement) worth(h tali.Hand, side int8) int {
 	if side == 0 {
 		return h.Sum()
@@ -53,14 +55,14 @@ func (a *agreement) worth(h tali.Hand, side int8) int {
 	return a.counts(h, side)
 }
 
-// table is what all bones count for a side as a seat sees it by its own bones
-// and the casts alone.
+// table returns the distribution of all bones for a side, given a seat's own
+// bones and no bids.
 func (p *position) table(seat int8, side int8) heap {
 	return surely(p.worth(p.hand[seat], side)).plus(p.unseen(int(p.total()-p.left[seat]), side))
 }
 
-// believed is the same with what each bid tells of its bidder, by Bayes: who goes
-// high is likelier to hold what he bids on, though he may bluff.
+// believed returns the same given the bids too, by Bayes' rule: a seat that
+// bids high is likelier to have the bones, though it may bluff.
 func (p *position) believed(seat int8, side int8) heap {
 	const bluff, spread = .2, .8
 	all := surely(p.worth(p.hand[seat], side))
@@ -89,7 +91,7 @@ func (h heap) mean() (m float64) {
 	return m
 }
 
-// said is the highest bid of each seat on a side in this round.
+// said returns the highest bid of each seat on a side in this round.
 func (p *position) said(side int8) (n [seatsMost]int) {
 	for _, c := range p.calls() {
 		if c.Side == int(side) {

@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// text is a move as a record holds it: "cast 1 3 4 6", "side 4", "bid five
+// text returns a move as records write it: "cast 1 3 4 6", "side 4", "bid five
 // fours", "bid a sum of 7", "doubt".
 func text(m rules.Move) string {
 	switch m.Verb {
@@ -20,7 +20,7 @@ func text(m rules.Move) string {
 	return tali.Text(m)
 }
 
-// called is a bid in words: "five fours", "a sum of 7".
+// called returns a bid in words: "five fours", "a sum of 7".
 func called(side int8, n int) string {
 	if side == 0 {
 		return fmt.Sprintf("a sum of %d", n)
@@ -28,7 +28,7 @@ func called(side int8, n int) string {
 	return tell.Number(n) + " " + sideName(side, n)
 }
 
-// sideName is a side as one counts bones on it.
+// sideName returns the name of a side for n bones: "four", "fours".
 func sideName(side int8, n int) string {
 	names := map[int8]string{1: "ones", 3: "threes", 4: "fours", 6: "sixes"}
 	if n == 1 {
@@ -57,16 +57,16 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	case Bid:
 		return tell.Say("{%d} says %s.", p.seat, called(int8(m.From), int(m.N)))
 	case Doubt:
-		return p.tellDoubt(q)
+		return p.doubtEvents(q)
 	}
 	return nil
 }
 
-// total is what a cast of the casting-off is called.
+// total returns a cast of the casting-off in words.
 func total(h tali.Hand) string { return fmt.Sprintf("%s, %d in all", h, h.Sum()) }
 
-// tellDoubt tells what lay under the cups and what it cost, in q.
-func (p position) tellDoubt(q position) []rules.Event {
+// doubtEvents returns the events of lifting the cups and of its result, in q.
+func (p position) doubtEvents(q position) []rules.Event {
 	list := append(tell.Say("{%d} doubts it.", q.doubter), tell.Named(q.lifted(), "%s", q.found())...)
 	left := q.left[q.loser]
 	if left > 0 {
@@ -79,7 +79,8 @@ func (p position) tellDoubt(q position) []rules.Event {
 	return list
 }
 
-// lifted is what the lifted cups show, in few words: "Six fours", "12 in all".
+// lifted returns what the lifted cups show, in a few words: "Six fours", "12 in
+// all".
 func (p *position) lifted() string {
 	if p.summing {
 		return fmt.Sprintf("%d in all", p.there())
@@ -87,7 +88,7 @@ func (p *position) lifted() string {
 	return tell.Upper(called(p.side, p.there()))
 }
 
-// found says what the lifted cups show against what was bid.
+// found returns a sentence comparing the lifted cups with the bid.
 func (p *position) found() string {
 	n := p.there()
 	if p.summing {

@@ -5,16 +5,15 @@
 // and a number: so many bones at the table show it. The next one bids a higher
 // number of the same side or doubts. When somebody doubts all cups are lifted:
 // if there are as many as was bid, or more, the doubter loses the round, else
-// the bidder. The loser puts one of his bones away and begins the next round.
-// Who has no bone left is out, and the last one in wins.
+// the bidder. The loser puts one bone away and begins the next round. A player
+// without bones is out, and the last one in wins.
 //
 // When two are left with a bone each, bids are on the sum of the two bones.
 //
-// It is of our own time: Michael J. Speakman's Roman dress for liar's dice,
-// with an example of four Romans. By its words only a bidder who loses puts a
-// bone away; but the loser begins the next round, whoever he is, so he also
-// pays. A bid may change the number alone, for nothing is said of changing the
-// side.
+// It is a modern game: Michael J. Speakman's Roman version of liar's dice, with
+// an example of four Romans. Taken literally, only a losing bidder puts a bone
+// away; but as any loser begins the next round, here any loser also pays. A bid
+// may change only the number, since the text does not mention changing the side.
 package mendaxsingle
 
 import (
@@ -82,8 +81,8 @@ func options() []rules.Option {
 
 // The verbs besides throw and cast.
 const (
-	Side  rules.Verb = "side"  // name the side N; a bid of a number of it follows
-	Bid   rules.Verb = "bid"   // there are N bones on side From, or more; or the sum is N, with From 0
+	Side  rules.Verb = "side"  // name the side N; the number of the bid follows
+	Bid   rules.Verb = "bid"   // at least N bones show side From; with From 0 the sum is at least N
 	Doubt rules.Verb = "doubt" // have the cups lifted
 )
 
@@ -95,13 +94,14 @@ const (
 	bidsMost  = totalMost*4 + 1 // in one round
 )
 
-// longest is, for every bone that can be lost, a round of casts and bids.
+// longest is the most steps of a game: for every bone that can be lost, a round
+// of casts and bids.
 const longest = totalMost * (2*seatsMost + 2*bidsMost + 1)
 
-// sums are what two bones can make together.
+// sums are the possible sums of two bones.
 var sums = [...]int8{2, 4, 5, 6, 7, 8, 9, 10, 12}
 
-// An agreement is what is settled before a game, the same in all its positions.
+// An agreement holds the settings of a game, shared by all its positions.
 type agreement struct {
 	wild, sides bool
 	ante        int

@@ -293,7 +293,7 @@ func TestEquilibrium(t *testing.T) {
 }
 
 // TestEquilibriumPlayed plays whole rounds by the rules, both playing so, and
-// finds what was reckoned.
+// finds what was computed.
 func TestEquilibriumPlayed(t *testing.T) {
 	for left, want := range map[[2]int8]float64{{4, 4}: .6355, {2, 1}: .738, {1, 1}: .5295} {
 		start := down(t, left[:], nil)
@@ -314,7 +314,7 @@ func TestEquilibriumPlayed(t *testing.T) {
 			}
 		}
 		if got := wins / games; math.Abs(got-want) > .02 {
-			t.Errorf("%v: who begins wins %.3f of the rounds, reckoned %.3f", left, got, want)
+			t.Errorf("%v: who begins wins %.3f of the rounds, computed %.3f", left, got, want)
 		}
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"knucklebones/rules/kits/purse"
 )
 
-// odds reckons how likely each bid is to be there, by the seat's own bones and
-// the casts, and how likely a doubt is to be right.
+// odds returns the search for the chance that each bid is true, given the
+// seat's own bones, and that a doubt is right.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	o := rules.Odds{}
@@ -42,8 +42,8 @@ func (p position) odds() rules.Odds {
 	return o
 }
 
-// row is a choice with the chance that it is right: of a side, that of the
-// least that can be bid on it.
+// row returns the row of a choice with the chance that it is right; for a side,
+// that of the lowest bid on it.
 func (p position) row(m rules.Move, c rules.Choice) rules.OddsRow {
 	side, n := p.side, int(p.count)
 	switch m.Verb {

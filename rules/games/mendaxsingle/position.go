@@ -15,35 +15,36 @@ import (
 type Phase int8
 
 const (
-	CastingOff Phase = iota // finding who begins
+	CastingOff Phase = iota // the casts for who begins
 	Casting                 // a round begins: all cast under their cups
 	Bidding                 // a bid, a side to bid on, or a doubt
-	Counting                // a side is named, the number is to follow
+	Counting                // a side is named, and the number follows
 	Done
 )
 
 const nobody = int8(rules.Nobody)
 
+// A position is a position of the game.
 type position struct {
 	*agreement
 	coins   purse.Table
-	sat     rotation.Set         // who began the game with bones
+	sat     rotation.Set         // the seats that began the game with bones
 	left    [rules.MaxSeats]int8 // bones each seat has
 	off     castoff.Off
-	last    int8 // who cast last in the casting-off, or nobody
+	last    int8 // the seat that cast last in the casting-off, or nobody
 	phase   Phase
-	seat    int8 // who acts, or for whom the bones fall
+	seat    int8 // the seat that acts, or whose bones fall
 	cup     int8 // bones that fall now
 	begun   bool // a round has begun since the casting-off
 	open    bool // the cups are lifted
 	summing bool // bids are on the sum
 
-	starter int8                      // who began the round
-	hand    [rules.MaxSeats]tali.Hand // what lies under the cups, or lay in the round that is over
+	starter int8                      // the seat that began the round
+	hand    [rules.MaxSeats]tali.Hand // the hands of the current or last round
 	side    int8                      // of the last bid, or named for the next; 0 before, and for the sum
 	count   int8                      // number of the last bid, or sum; 0 before
 	was     int8                      // side of the last bid, while another is named
-	bidder  int8                      // who made it
+	bidder  int8                      // the seat that made the last bid
 	bids    [totalMost + 1]uint8      // the bids of the round: by number or sum, the sides as bits, 1 for the sum
 
 	doubter, loser int8 // of the round that is over, until the next begins
@@ -108,8 +109,8 @@ func (p position) numbers(buf []rules.Move, side int8) []rules.Move {
 	return buf
 }
 
-// least is the lowest number that may be bid on a side: more than the last,
-// or as many of a higher side.
+// least returns the lowest number that may be bid on a side: more than the last
+// bid, or as many of a higher side.
 func (p position) least(side int8) int8 {
 	last := p.side
 	if p.phase == Counting {
@@ -121,7 +122,7 @@ func (p position) least(side int8) int8 {
 	return p.count + 1
 }
 
-// total is the number of bones in play.
+// total returns the number of bones in play.
 func (p position) total() (n int8) {
 	for _, k := range p.left {
 		n += k
@@ -167,7 +168,8 @@ func (p position) Why(m rules.Move) string {
 	return "Bid higher than the last, or doubt it."
 }
 
-// Scores is the game for the last one in, or the coins where there is an ante.
+// Scores returns one point for the last one in, or the net coins where there is
+// an ante.
 func (p position) Scores() []int {
 	if p.ante > 0 {
 		return p.coins.Net(nil)
@@ -179,12 +181,13 @@ func (p position) Scores() []int {
 
 func (p position) Coins() int { return p.coins.Total() }
 
-// Hidden: the hands are, from the first cast of a round to the doubt.
+// Hidden reports whether hands are hidden: from the first cast of a round to
+// the doubt.
 func (p position) Hidden() bool {
 	return !p.open && p.hand != [rules.MaxSeats]tali.Hand{} && p.phase != CastingOff && p.phase != Done
 }
 
-// Seen leaves out what falls under the cups of others.
+// Seen removes the casts under the cups of others.
 func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
 	if m.Verb == rules.Cast && p.phase == Casting && seat != rules.Actor(p.seat) {
 		m.N = 0
@@ -192,8 +195,7 @@ func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
 	return m
 }
 
-// Sample casts the bones of the other seats anew. What was bid tells nothing
-// here.
+// Sample casts the bones of the other seats again. It ignores the bids.
 func (p position) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	if !p.Hidden() {
 		return p

@@ -5,7 +5,7 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// throw puts a seat's bones into its cup; a new round forgets the last.
+// throw puts a seat's bones into its cup; a new round clears the last one.
 func (p *position) throw() {
 	if p.phase == CastingOff {
 		p.cup = offBones
@@ -21,13 +21,13 @@ func (p *position) throw() {
 	p.cup = p.left[p.seat]
 }
 
-// fall takes in the bones that fell.
+// fall takes in a cast.
 func (p *position) fall(h tali.Hand) {
 	p.cup = 0
 	if p.phase == CastingOff {
 		p.last = p.seat
 		p.off.Fall(h, tali.Hand.Sum)
-		if p.off.Hand[p.last] == 0 { // the best are level: all of it is cast again
+		if p.off.Hand[p.last] == 0 { // the best are level, and a new casting-off begins
 			p.last = nobody
 		}
 		p.seat = p.off.Seat
@@ -49,7 +49,7 @@ func (p *position) bid(side, n int8) {
 	p.phase = Bidding
 }
 
-// counts is how many bones of a hand count for a side.
+// counts returns the number of bones of a hand that count for a side.
 func (a *agreement) counts(h tali.Hand, side int8) int {
 	n := h.Count(int(side))
 	if a.wild && side != 1 {
@@ -58,7 +58,8 @@ func (a *agreement) counts(h tali.Hand, side int8) int {
 	return n
 }
 
-// there is how many bones show the side of the last bid, or what their sum is.
+// there returns the number of bones on the side of the last bid, or the sum of
+// all.
 func (p *position) there() (n int) {
 	for _, h := range p.hand {
 		if p.summing {
@@ -70,8 +71,8 @@ func (p *position) there() (n int) {
 	return n
 }
 
-// doubt lifts the cups. The loser puts a bone away and begins the next round,
-// or if he is out the next one.
+// doubt lifts the cups. The loser loses a bone and begins the next round, or
+// the next seat if the loser is out.
 func (p *position) doubt() {
 	p.open, p.phase = true, Casting
 	p.doubter, p.loser = p.seat, p.bidder
@@ -88,7 +89,7 @@ func (p *position) doubt() {
 	}
 }
 
-// in is the number of seats with bones.
+// in returns the number of seats with bones.
 func (p *position) in() (n int) {
 	for _, k := range p.left {
 		if k > 0 {
@@ -98,7 +99,7 @@ func (p *position) in() (n int) {
 	return n
 }
 
-// next is the next seat with bones.
+// next returns the next seat with bones.
 func (p *position) next(seat int8) int8 {
 	for i := range p.coins.N {
 		if s := (seat + 1 + i) % p.coins.N; p.left[s] > 0 {
@@ -108,14 +109,14 @@ func (p *position) next(seat int8) int8 {
 	return seat
 }
 
-// A Call is a bid somebody made.
+// A Call is a bid that was made.
 type Call struct {
 	Seat rules.Actor
 	Side int // 0 for the sum
 	N    int
 }
 
-// calls are the bids of the round in their order.
+// calls returns the bids of the round in their order.
 func (p *position) calls() []Call {
 	var list []Call
 	seat := p.starter
@@ -134,7 +135,7 @@ func (p *position) calls() []Call {
 	return list
 }
 
-// after is the next seat that had bones when the round began.
+// after returns the next seat that had bones when the round began.
 func (p *position) after(seat int8) int8 {
 	for i := range p.coins.N {
 		if s := (seat + 1 + i) % p.coins.N; p.hand[s] != 0 {

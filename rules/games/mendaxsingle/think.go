@@ -10,17 +10,14 @@ import (
 	"knucklebones/rules/search/cfr"
 )
 
-// think makes up the mind of a computer player.
-//
-// Plain goes by how often sides fall and by nothing else: it bids what is to be
-// expected, one more as long as the last bid holds 35 times in 100, and never
-// bluffs.
-// Wary counts its own bones too, takes the next one to go by the casts alone,
-// and now and then bids one more than it would.
-// Sly also weighs what the bids of the others tell of their bones, and what its
-// own bid will make the next one do. Cold plays as Sly, but with two at the
-// table it knows the game: it mixes truth and bluff, as regrets have taught it,
-// so that nothing can be won by reading it.
+// think returns the search for a computer player's move. Plain only knows how
+// often sides fall: it bids the expected number, one more as long as the last
+// bid is true 35 times in 100, and never bluffs. Wary counts its own bones too,
+// assumes that the next player goes by the odds alone, and now and then bids
+// one more than it would. Sly also infers the others' bones from their bids,
+// and predicts the answer to its own. Cold plays like Sly, but between two
+// players it knows the solved game: it mixes truth and bluff by counterfactual
+// regret minimisation, so that it cannot be exploited.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	moves := p.Moves(nil)
@@ -41,8 +38,8 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	return func(int) (rules.Move, bool) { return m, true }
 }
 
-// bidsNow are the bids that can be made now, after naming a side where that
-// comes first.
+// bidsNow returns the bids that can be made now, including those that need a
+// side named first.
 func (p position) bidsNow() []rules.Move {
 	moves := p.Moves(nil)
 	var list []rules.Move
@@ -57,7 +54,7 @@ func (p position) bidsNow() []rules.Move {
 	return list
 }
 
-// toward is the move that makes a bid, or begins to.
+// toward returns the move that makes a bid, or that names its side.
 func (p position) toward(bid rules.Move) rules.Move {
 	if bid.Verb == Bid && p.phase == Bidding && !p.summing && (p.count == 0 || p.sides) {
 		return rules.Move{Verb: Side, N: int32(bid.From)}
@@ -106,8 +103,9 @@ func (p position) wary(r *rand.Rand) rules.Move {
 	return p.toward(best)
 }
 
-// sly weighs each bid by how likely it is to be doubted, to hold if it is, and
-// by what it is worth to have the others go on; and mixes what is nearly level.
+// sly returns a random move among the best and those almost as good. The value
+// of a bid follows from the chance that it is doubted, the chance that it is
+// true, and the value of the others going on.
 func (p position) sly(r *rand.Rand) rules.Move {
 	const (
 		heat   = .02 // below which two choices are nearly level
@@ -150,7 +148,7 @@ func cold(p position, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	}
 }
 
-// play draws a move from the average play.
+// play returns a random move of the average strategy.
 func (d *duel) play(p position, r *rand.Rand) rules.Move {
 	hand, n := p.hand[p.seat], len(d.rungs)
 	if p.count == 0 {
@@ -171,7 +169,8 @@ func (d *duel) play(p position, r *rand.Rand) rules.Move {
 	return rules.Move{Verb: Doubt}
 }
 
-// playFirst draws the first bid, with the i-th of the hands.
+// playFirst returns a random first bid of the average strategy, with the i-th
+// of the hands.
 func (d *duel) playFirst(p position, i int, r *rand.Rand) rules.Move {
 	n := len(d.rungs)
 	from, to := 0, len(d.trees)*n
@@ -184,7 +183,7 @@ func (d *duel) playFirst(p position, i int, r *rand.Rand) rules.Move {
 	return d.bid(from + bayes.Draw(mix, r))
 }
 
-// bid is a bid by its place among those of all trees.
+// bid returns the bid with that index among those of all trees.
 func (d *duel) bid(i int) rules.Move {
 	n := len(d.rungs)
 	m := rules.Move{Verb: Bid, N: int32(d.rungs[i%n])}

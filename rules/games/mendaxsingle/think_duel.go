@@ -10,48 +10,47 @@ import (
 	"knucklebones/rules/search/cfr"
 )
 
-// A round of two players is a game with nothing else in it: whoever wins it, the
-// loser begins the next. So it is solved by itself, by counterfactual regret
-// minimisation.
+// A round of two players is a complete game: whoever wins it, the loser begins
+// the next. So it is solved by itself, by counterfactual regret minimisation.
 //
-// Once the side is named nothing counts but how many bones of each player show
-// it; a bid history is a set of numbers, for bids only rise. Bids on the sum are
-// the same game with one side, where a bone counts what it shows.
+// Once the side is named only the number of bones of each player that show it
+// matters; a bid history is a set of numbers, since bids only rise. Bids on the
+// sum are the same game with one side, where a bone counts its side.
 
 const (
-	kindsMost = 5 // of a hand by what counts: none to four bones, or the four sides
-	rungsMost = 9 // bids there can be on one side, or on the sum
+	kindsMost = 5 // kinds of a hand: none to four bones on a side, or for the sum the four sides
+	rungsMost = 9 // bids on one side, or on the sum
 	two       = 2
 )
 
 // A kinds is a number for each kind of hand.
 type kinds [kindsMost]float64
 
-// A pair is the bones of two players, the one who begins first, by which the
-// solutions are kept.
+// A pair is the state in which two players begin a round, the one who begins
+// first; it is the key of a solution.
 type pair struct {
 	weights tali.Weights
 	wild    bool
 	left    [two]int8
 }
 
-// A duel is a round of two players being solved.
+// A duel is a round of two players, and its solver.
 type duel struct {
 	rungs  []int8 // numbers that can be bid
 	trees  []*tree
-	hands  []rules.Outcome           // of who begins
-	p      []float64                 // their chances
+	hands  []rules.Outcome           // possible hands of the player who begins
+	p      []float64                 // their probabilities
 	kind   [][]int                   // their kinds by hand and tree
-	needs  [rungsMost][kindsMost]int // the least kind that meets a bid together with a kind of the other's
+	needs  [rungsMost][kindsMost]int // the least kind that makes a bid true together with a kind of the other player
 	rounds float64
 
 	open, opens [][]float64 // regrets and sums of first bids, by hand; bid by bid for each tree
 }
 
-// A tree is all that can follow once a side is named. Its nodes are bid
-// histories, its choices there to doubt and to bid each number.
+// A tree is the game after a side is named. Its nodes are bid histories; the
+// choices are a doubt and each higher number.
 type tree struct {
-	theirs kinds // chances of the other's kinds
+	theirs kinds // probabilities of the other player's kinds
 	*cfr.Solver
 }
 
@@ -78,7 +77,7 @@ func newDuel(a *agreement, q pair) *duel {
 	return d
 }
 
-// plant makes the trees ready, where the other's hands fall so.
+// plant makes the trees, for these outcomes of the other player's cast.
 func (d *duel) plant(a *agreement, sides []int, falls []rules.Outcome) {
 	shape := &cfr.Tree{Nodes: histories(len(d.rungs)), End: d.lift}
 	d.kind = make([][]int, len(d.hands))
@@ -99,8 +98,8 @@ func (d *duel) plant(a *agreement, sides []int, falls []rules.Outcome) {
 	}
 }
 
-// kind is what counts of a hand: the bones on a side, or for the sum which side
-// its bone shows.
+// kind returns the kind of a hand: the number of bones on a side, or for the
+// sum which side its bone shows.
 func (a *agreement) kind(h tali.Hand, side int8) int {
 	if side == 0 {
 		return tali.Number(h.Sum()) - 1
@@ -108,9 +107,10 @@ func (a *agreement) kind(h tali.Hand, side int8) int {
 	return a.counts(h, side)
 }
 
-// histories are the nodes of a tree with so many bids: sets of those made. Who
-// begins has made the first, and so on by turns. A doubt is the end of the last
-// bid and of who doubts it; after the highest bid there is nothing else.
+// histories returns the nodes of a tree with that many bids. A node is the set
+// of bids made, by turns from the player who begins. A doubt leads to an end,
+// identified by the last bid and the doubter; after the highest bid there is no
+// other choice.
 func histories(rungs int) []cfr.Node {
 	nodes := make([]cfr.Node, 1<<rungs)
 	for set := 1; set < len(nodes); set++ {
@@ -124,11 +124,11 @@ func histories(rungs int) []cfr.Node {
 	return nodes
 }
 
-// top is the place of the highest bid of a history.
+// top returns the index of the highest bid of a history.
 func top(set int) int { return bits.Len(uint(set)) - 1 }
 
-// lift is the end of a tree: a doubt of the last bid. It is what each kind of the
-// doubter's wins, and of the bidder's.
+// lift evaluates an end of a tree, a doubt of the last bid: it sets what each
+// kind of the doubter wins, and of the bidder.
 func (d *duel) lift(end int, reach, worth *cfr.Pair) {
 	last, who := end/two, end%two
 	var below, from [kindsMost + 1]float64 // how often the bidder has less than a kind, the doubter at least that
@@ -141,17 +141,17 @@ func (d *duel) lift(end int, reach, worth *cfr.Pair) {
 	}
 }
 
-// cost is how many nodes a round of reckoning counts for.
+// cost returns the cost of an iteration in nodes.
 func (d *duel) cost() int { return 1 + len(d.trees)<<len(d.rungs)/8 }
 
-// step reckons one round.
+// step does one iteration.
 func (d *duel) step() {
 	d.rounds++
 	d.opening(cfr.Learning)
 }
 
-// opening walks all trees, and is what the round is worth to who begins it, 0 to
-// 1.
+// opening walks all trees, and returns the value of the round to the player who
+// begins it, 0 to 1.
 func (d *duel) opening(mode cfr.Mode) float64 {
 	play := d.first(mode)
 	worth := make([][]kinds, len(d.trees)) // by tree and rung, to kinds of who begins
@@ -176,7 +176,7 @@ func (d *duel) opening(mode cfr.Mode) float64 {
 	return d.choose(mode, play, worth)
 }
 
-// first is how each hand makes its first bid now.
+// first returns the probabilities of the first bids by hand.
 func (d *duel) first(mode cfr.Mode) [][]float64 {
 	from := d.open
 	if mode != cfr.Learning {
@@ -190,7 +190,7 @@ func (d *duel) first(mode cfr.Mode) [][]float64 {
 	return play
 }
 
-// choose weighs the first bids by what they are worth.
+// choose evaluates the first bids, and updates their regrets while learning.
 func (d *duel) choose(mode cfr.Mode, play [][]float64, worth [][]kinds) (value float64) {
 	n := len(d.rungs)
 	for i, p := range d.p {
@@ -210,8 +210,8 @@ func (d *duel) choose(mode cfr.Mode, play [][]float64, worth [][]kinds) (value f
 	return value
 }
 
-// bounds are what who begins wins at least by the average play, and what he
-// could win at most against it. Between them lies what the round is worth.
+// bounds returns what the player who begins wins at least with the average
+// strategy, and at most against it. The value of the round lies between them.
 func (d *duel) bounds() (low, high float64) {
 	return d.opening(cfr.BestOfOther), d.opening(cfr.BestOfFirst)
 }

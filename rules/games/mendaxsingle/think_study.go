@@ -2,8 +2,8 @@ package mendaxsingle
 
 import "knucklebones/rules/search/memo"
 
-// studied is a cache of the duels solved last, by their bones: at most as many
-// as two can come to with one kind of bones. What is in it never changes.
+// studied is a cache of the last solved duels: as many as can occur with one
+// kind of bones. The values are read only.
 var studied = memo.New[pair, *duel](bones * bones)
 
 // A solving is a duel that is solved in slices.
@@ -13,7 +13,7 @@ type solving struct {
 	done bool
 }
 
-// study is the duel of a round in which two are left.
+// study returns the duel of a round between two players.
 func study(p position) *solving {
 	q := pair{weights: p.weights, wild: p.wild, left: [two]int8{p.left[p.starter], p.left[p.after(p.starter)]}}
 	if d, ok := studied.Get(q); ok {
@@ -22,8 +22,8 @@ func study(p position) *solving {
 	return &solving{newDuel(p.agreement, q), q, false}
 }
 
-// enough is how many rounds of reckoning a duel is given: more where its tree
-// is small, or is that of the sum, which settles slowly.
+// enough returns the number of iterations of a duel: more for a small tree, and
+// for the sum, which converges slowly.
 func (q pair) enough() float64 {
 	switch n := q.left[0] + q.left[1]; {
 	case n == two:
@@ -34,7 +34,8 @@ func (q pair) enough() float64 {
 	return 300
 }
 
-// run goes on by so many nodes and says whether the duel is solved.
+// run continues for about that many nodes and reports whether the duel is
+// solved.
 func (s *solving) run(nodes int) bool {
 	for ; nodes > 0 && !s.done; nodes -= s.cost() {
 		if s.step(); s.rounds >= s.of.enough() {

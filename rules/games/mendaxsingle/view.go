@@ -11,26 +11,26 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A Board is the picture of the game as one seat may know it. After a doubt it
-// shows the round that is over, until the next throw.
+// A Board describes the position, as far as one seat may know it. After a doubt
+// it shows the finished round until the next throw.
 type Board struct {
 	Phase   Phase
 	Open    bool // the cups are lifted
 	Summing bool // bids are on the sum of two bones
-	Wild    bool // ones count as the side that is bid
+	Wild    bool // ones count as the side of the bid
 	Ante    int  // coins each put into the pot; 0 where none is played for
 	Seats   []Seat
-	Starter rules.Actor // who began the round
-	Named   int         // the side that is named while its number is to follow; else 0
+	Starter rules.Actor // the seat that began the round
+	Named   int         // the side that was named, until its number follows; else 0
 	Calls   []Call      // the bids of the round, in their order
 	Numbers []int       // what can be bid in the round, lowest first: numbers of bones, or sums
-	There   int         // with the cups lifted, how many there were, or the sum
-	Doubter rules.Actor // who had the cups lifted; Nobody
-	Loser   rules.Actor // who lost a bone by it; Nobody
-	CastOff []tali.Hand // in the casting-off, what each has thrown
+	There   int         // with the cups lifted, the true number or sum
+	Doubter rules.Actor // the seat that had the cups lifted, or Nobody
+	Loser   rules.Actor // the seat that lost a bone by it, or Nobody
+	CastOff []tali.Hand // in the casting-off, the cast of each seat
 }
 
-// Last is the number that was bid last, or the sum; 0 if there is no bid.
+// Last returns the number or sum of the last bid; 0 if there is no bid.
 func (b *Board) Last() int {
 	if n := len(b.Calls); n > 0 {
 		return b.Calls[n-1].N
@@ -38,12 +38,12 @@ func (b *Board) Last() int {
 	return 0
 }
 
-// A Seat is a seat's bones.
+// A Seat is the bones of a seat.
 type Seat struct {
-	Had  int       // bones it began the game with; none if it could not pay the ante
-	Left int       // bones it has; one that was just lost is not among them
-	Cast int       // bones under its cup, or that lay there
-	Hand tali.Hand // what they show, if this seat may know it; else none
+	Had  int       // bones at the start of the game; 0 if it could not pay the ante
+	Left int       // bones left, without one just lost
+	Cast int       // bones cast in the current or last round
+	Hand tali.Hand // their sides, if the viewer may know them; else none
 }
 
 func (p position) View(seat rules.Actor) rules.View {
@@ -70,13 +70,13 @@ func (p position) View(seat rules.Actor) rules.View {
 	return v
 }
 
-// sees tells whether a seat may see the bones of another.
+// sees reports whether a seat may see the bones of another.
 func (p position) sees(seat rules.Actor, whose int) bool {
 	return p.open || seat == rules.Actor(whose)
 }
 
-// lie is the bones on the table: the seat's own, or in the casting-off those
-// of the last cast. What the others have thrown the board tells.
+// lie returns the bones on the table: the seat's own, or in the casting-off the
+// last cast. The board has those of the others.
 func (p position) lie(seat rules.Actor) []rules.Bone {
 	switch {
 	case !p.begun && p.last != nobody:
@@ -87,7 +87,7 @@ func (p position) lie(seat rules.Actor) []rules.Bone {
 	return nil
 }
 
-// falling is how many bones the next cast lets fall in sight of a seat: those
+// falling returns the number of bones in the next cast that a seat sees: those
 // of others fall under their cups.
 func (p position) falling(seat rules.Actor) int {
 	switch {
@@ -127,8 +127,8 @@ func (p position) board(seat rules.Actor) Board {
 	return b
 }
 
-// biddable are the numbers of the round, by the bones that were cast in it or
-// will be.
+// biddable returns the numbers that can be bid in the current or last round, or
+// in the next.
 func (p position) biddable() []int {
 	if p.summing {
 		list := make([]int, len(sums))
@@ -139,7 +139,7 @@ func (p position) biddable() []int {
 	}
 	n := int(p.total())
 	if p.open {
-		n++ // the one that the doubt cost
+		n++ // the bone lost by the doubt
 	}
 	list := make([]int, n)
 	for i := range list {
@@ -206,7 +206,7 @@ func (p position) plate(i int8) rules.SeatView {
 	return s
 }
 
-// short is the last bid in few letters: "5 × 4", or the sum.
+// short returns the last bid in a few letters: "5 × 4", or the sum.
 func (p position) short() string {
 	if p.summing {
 		return strconv.Itoa(int(p.count))
@@ -214,7 +214,7 @@ func (p position) short() string {
 	return fmt.Sprintf("%d×%d", p.count, p.side)
 }
 
-// facts are the position in words, as a seat may know it.
+// facts returns the position in words, as a seat may know it.
 func (p position) facts(seat rules.Actor) []string {
 	var list []string
 	switch {
@@ -239,7 +239,7 @@ func (p position) facts(seat rules.Actor) []string {
 
 func inAll(h tali.Hand) string { return strconv.Itoa(h.Sum()) + " in all" }
 
-// round tells of the round in words.
+// round returns the round in words.
 func (p position) round(seat rules.Actor) []string {
 	var list []string
 	switch {
@@ -265,7 +265,7 @@ func (p position) round(seat rules.Actor) []string {
 	return list
 }
 
-// choices are the moves with words.
+// choices returns the moves with their texts.
 func (p position) choices() []rules.Choice {
 	var list []rules.Choice
 	for _, m := range p.Moves(nil) {

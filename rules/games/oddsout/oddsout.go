@@ -3,7 +3,7 @@
 // Everyone puts the same ante in the pot. A casting-off finds who begins: the
 // highest even cast does. Then each in turn casts four bones, once. A cast
 // without a name is void and is cast again. An odd cast pays a fine into the
-// pot and cannot win; who cannot pay it is out. The highest even cast takes the
+// pot and cannot win; a player who cannot pay is out. The highest even cast takes the
 // pot: Venus, then the even Senios, casts with a six, by their total, then four
 // sixes, then four fours.
 //
@@ -11,10 +11,10 @@
 // four threes are odd, four fours and four sixes even. Those level on the
 // highest cast again, and so do all if nobody is even, for the same pot.
 //
-// It is of our own time, a game of Michael J. Speakman's. His examples call
-// four ones and four threes odd, though they make 4 and 12, and do not say
-// whether four sixes, 24, are above a Senio of 22 (here they are not). Level
-// casts he leaves open, and what is done if nobody is even.
+// It is a modern game by Michael J. Speakman. His examples call four ones and
+// four threes odd, though they make 4 and 12, and do not say whether four sixes,
+// 24, are above a Senio of 22 (here they are not). He does not say what happens
+// with level casts, and if nobody is even.
 package oddsout
 
 import (
@@ -49,8 +49,8 @@ var Game = &rules.Game{
 	Odds:    bestcast.Odds,
 }
 
-// Board is the picture of the game. A cast counts so many stones in a row: it
-// is odd or even as they are, and if odd its worth is 0.
+// Board describes the position. The Count of a cast is a number of stones in a
+// row, which is odd or even; the worth of odd casts is 0.
 type Board = bestcast.Board
 
 func start(s rules.Setup) (rules.Position, error) {
@@ -87,8 +87,8 @@ func rule(fine int) string {
 	return fmt.Sprintf("The highest even cast takes the pot. An odd cast pays %s.", purse.Coins(fine))
 }
 
-// even is the rank of an even cast; an odd one is lost, and one without a name
-// void.
+// even returns the worth of a cast: its rank if it is even, Lost if it is odd,
+// and Void without a name.
 func even(h tali.Hand) int {
 	switch rank := tali.Classify(h); {
 	case rank == tali.Unnamed:
@@ -100,8 +100,8 @@ func even(h tali.Hand) int {
 	}
 }
 
-// stones is the figure that is odd or even: of four alike their side, of others
-// their total.
+// stones returns the number that is odd or even: the side of four alike, and
+// the total of others.
 func stones(h tali.Hand) int {
 	if rank := tali.Classify(h); rank == tali.Canis || rank.Vulture() {
 		return h.Sum() / h.Len()
@@ -109,7 +109,8 @@ func stones(h tali.Hand) int {
 	return h.Sum()
 }
 
-// plain is an even total; Venus is above them all.
+// plain returns the worth of a cast if only its total counts: an even total;
+// Venus is above them all.
 func plain(h tali.Hand) int {
 	switch sum := h.Sum(); {
 	case tali.Classify(h) == tali.Venus:
@@ -120,7 +121,7 @@ func plain(h tali.Hand) int {
 	return rotation.Lost
 }
 
-// total is what a cast is called where totals count.
+// total returns the name of a cast where totals count.
 func total(h tali.Hand) string {
 	if tali.Classify(h) == tali.Venus {
 		return h.Name()

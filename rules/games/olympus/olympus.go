@@ -7,13 +7,13 @@
 // by their total from 9 up; and worst is Venus. A cast without a name is void
 // and is cast again.
 //
-// Venus adds to the pot half of what is in it. Who cannot pay that keeps what
-// he has and is out. Those level on the lowest cast again for the same pot.
+// Venus adds half of the pot to it. Players who cannot pay keep their coins and
+// are out. Those level on the lowest cast again for the same pot.
 //
-// It is of our own time, a game of Michael J. Speakman's. It plays like any
-// other tali game, he says, so casts without a name are void as in Sparing
-// Tali; were they not, Canis would not be the best cast. Half of an odd pot and
-// level casts he leaves open.
+// It is a modern game by Michael J. Speakman. He says that it plays like any
+// other tali game, so casts without a name are void as in Sparing Tali;
+// otherwise Canis would not be the best cast. He does not say what half of an
+// odd pot is, nor what happens with level casts.
 package olympus
 
 import (
@@ -25,7 +25,7 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// Game is Hounds in Olympus.
+// Game is the game Hounds in Olympus.
 var Game = &rules.Game{
 	ID: "olympus", Title: "Hounds in Olympus", Short: "Olympus",
 	Line:    "The lowest cast takes the pot. Venus costs half as much.",
@@ -45,7 +45,7 @@ var Game = &rules.Game{
 	Odds:    bestcast.Odds,
 }
 
-// Board is the picture of the game.
+// Board describes the position.
 type Board = bestcast.Board
 
 func start(s rules.Setup) (rules.Position, error) {
@@ -60,7 +60,8 @@ func start(s rules.Setup) (rules.Position, error) {
 	return bestcast.Start(s, t)
 }
 
-// low is more the lower the rank of a cast; one without a name is void.
+// low returns the worth of a cast, higher for lower ranks; a cast without a
+// name is void.
 func low(h tali.Hand) int {
 	if rank := tali.Classify(h); rank != tali.Unnamed {
 		return 1 + int(tali.Venus-rank)
@@ -68,7 +69,8 @@ func low(h tali.Hand) int {
 	return rotation.Void
 }
 
-// lowTotal is more the lower the total of a cast; Venus is below them all.
+// lowTotal returns the worth of a cast, higher for lower totals; Venus is below
+// them all.
 func lowTotal(h tali.Hand) int {
 	if tali.Classify(h) == tali.Venus {
 		return 1
@@ -76,7 +78,7 @@ func lowTotal(h tali.Hand) int {
 	return 26 - h.Sum()
 }
 
-// total is what a cast is called where totals count.
+// total returns the name of a cast where totals count.
 func total(h tali.Hand) string {
 	if tali.Classify(h) == tali.Venus {
 		return h.Name()
@@ -84,7 +86,8 @@ func total(h tali.Hand) string {
 	return fmt.Sprintf("%d in all", h.Sum())
 }
 
-// fine is half of the pot for Venus, rounded down, but at least a coin.
+// fine returns the fine: half of the pot for Venus, rounded down, but at least
+// one coin.
 func fine(h tali.Hand, pot int) int {
 	if tali.Classify(h) == tali.Venus {
 		return max(1, pot/2)

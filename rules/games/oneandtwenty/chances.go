@@ -5,36 +5,37 @@ import (
 	"knucklebones/rules/search/bayes"
 )
 
-// An asking is how further bones are asked for.
+// An asking is a way of asking for further bones.
 type asking int8
 
 const (
-	once   asking = iota // a number said once
-	single               // one at a time, as the caster likes
-	bound                // one at a time, as the setting "bank must take" says
+	once   asking = iota // a number, once
+	single               // one at a time, at will
+	bound                // one at a time, by the rule of the option "bank must take"
 )
 
-// A spread is a chance, or a payoff, for every total. All totals over the
-// target share the last place.
+// A spread is a probability, or a payoff, for every total. All totals over the
+// target share the last index.
 type spread []float64
 
-// chances are the tables that follow from the bones and the agreement alone.
+// chances holds the tables that follow from the weights of the bones and the
+// settings alone.
 type chances struct {
 	*agreement
-	bone  spread            // what one bone adds
+	bone  spread            // distribution of one bone
 	cast  spread            // totals of the first cast
-	more  [Extra + 1]spread // what k further bones add
-	gain  spread            // by total: expected stakes won against a bank that plays its best against it alone
-	alone spread            // final totals of one who plays for that gain
-	thumb spread            // final totals of one who casts until the mean passes the target less two
+	more  [Extra + 1]spread // distribution of the sum of k further bones
+	gain  spread            // by total: expected stakes won against a bank that plays its best against that seat alone
+	alone spread            // final totals of a seat that maximises that gain
+	thumb spread            // final totals of a seat that casts until the mean passes the target less two
 }
 
-// over is the place of all totals above the target.
+// over returns the index of all totals above the target.
 func (c *chances) over() int { return c.target + 1 }
 
 func (c *chances) zero() spread { return make(spread, c.target+2) }
 
-func reckon(a *agreement, w tali.Weights) *chances {
+func compute(a *agreement, w tali.Weights) *chances {
 	c := &chances{agreement: a, bone: make(spread, 7)}
 	for _, s := range tali.Sides {
 		c.bone[s] = w.Chance(s)
@@ -55,7 +56,7 @@ func reckon(a *agreement, w tali.Weights) *chances {
 	return c
 }
 
-// dot is the mean of a payoff over a spread.
+// dot returns the mean of a payoff under a distribution.
 func (s spread) dot(u spread) float64 {
 	sum := 0.0
 	for i, p := range s {
@@ -64,8 +65,8 @@ func (s spread) dot(u spread) float64 {
 	return sum
 }
 
-// solve fills in the tables of the game of one against the bank, and of the
-// rule of thumb.
+// solve computes the tables of one player against the bank, and of the rule of
+// thumb.
 func (c *chances) solve() {
 	c.gain = c.zero()
 	for t := range c.gain {
@@ -98,7 +99,7 @@ func (c *chances) bankAsks() asking {
 	return c.playerAsks()
 }
 
-// payoff is what a stake on total t wins, by the bank's total.
+// payoff returns what a stake on total t wins, by the bank's total.
 func (c *chances) payoff(t int) spread {
 	u := c.zero()
 	for bank := range u {
@@ -107,8 +108,8 @@ func (c *chances) payoff(t int) spread {
 	return u
 }
 
-// against adds to u, the bank's payoff by its own total, that of a stake on
-// total t.
+// against adds to u, the bank's payoff by its own total, the payoff of a stake
+// on total t.
 func (c *chances) against(t, stake int, u spread) spread {
 	for bank := range u {
 		u[bank] -= float64(stake * c.pay(t, bank))
@@ -116,8 +117,8 @@ func (c *chances) against(t, stake int, u spread) spread {
 	return u
 }
 
-// byThumb is the fewest bones whose mean takes total t past the target less
-// two, at most Extra.
+// byThumb returns the fewest bones whose mean takes total t past the target
+// less two, at most Extra.
 func (c *chances) byThumb(t int) int {
 	mean, k := 0.0, 0
 	for side, p := range c.bone {
@@ -129,8 +130,8 @@ func (c *chances) byThumb(t int) int {
 	return k
 }
 
-// final is how the totals end that stand at from, if whoever casts asks for
-// further bones so as to get the most of payoff u.
+// final returns the distribution of final totals, from the distribution from,
+// if further bones are asked for in that way so as to maximise payoff u.
 func (c *chances) final(w asking, from, u spread) spread {
 	if w == once {
 		return c.finalOnce(from, u)
@@ -152,11 +153,11 @@ func (c *chances) finalOnce(from, u spread) spread {
 	return into
 }
 
-// same is how little a mean must be better by to be worth another bone.
+// same is the smallest improvement of a mean that justifies another bone.
 const same = 1e-12
 
-// best is the number of further bones, said once at total t, with the highest
-// mean of u; of equal ones the least.
+// best returns the number of further bones, asked for once at total t, with the
+// highest mean of u; of equal ones the lowest.
 func (c *chances) best(t int, u spread) int {
 	best, mean := 0, u[t]
 	for k := 1; k <= Extra; k++ {
@@ -167,7 +168,7 @@ func (c *chances) best(t int, u spread) int {
 	return best
 }
 
-// mean is that of u after k further bones at total t.
+// mean returns the mean of u after k further bones at total t.
 func (c *chances) mean(t, k int, u spread) float64 {
 	sum := 0.0
 	for x, q := range c.more[k] {
@@ -176,8 +177,8 @@ func (c *chances) mean(t, k int, u spread) float64 {
 	return sum
 }
 
-// A stepper says whether one who has asked for e bones, one at a time, and has
-// total t asks for another.
+// A stepper decides whether a seat that asks one at a time, with e bones so far
+// and total t, asks for another.
 type stepper func(e, t int) bool
 
 func (c *chances) stepper(w asking, u spread) stepper {
@@ -188,8 +189,8 @@ func (c *chances) stepper(w asking, u spread) stepper {
 	return func(e, t int) bool { return t <= c.target && c.mean(t, 1, worth[e+1]) > u[t]+same }
 }
 
-// worth is the mean of u by bones asked for and total, for one who stops when
-// it is best to.
+// worth returns the mean of u under optimal stopping, by bones asked for and
+// total.
 func (c *chances) worth(u spread) (v [Extra + 1]spread) {
 	v[Extra] = u
 	for e := Extra - 1; e >= 0; e-- {
@@ -204,7 +205,8 @@ func (c *chances) worth(u spread) (v [Extra + 1]spread) {
 	return v
 }
 
-// finalStep is how totals end of one who has asked for e bones so far.
+// finalStep returns the distribution of final totals of a seat that asks one at
+// a time, with e bones so far.
 func (c *chances) finalStep(goes stepper, e int, from spread) spread {
 	into := c.zero()
 	for ; e < Extra; e++ {

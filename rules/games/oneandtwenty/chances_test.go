@@ -104,7 +104,7 @@ func lensed(t testing.TB, p position) rules.Odds {
 	t.Helper()
 	f := odds(p.View(p.Turn()), rand.New(rand.NewPCG(1, 1)))
 	if f == nil {
-		t.Fatal("nothing to reckon")
+		t.Fatal("nothing to compute")
 	}
 	for range 100000 {
 		if o, done := f(100); done {

@@ -9,7 +9,8 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// text is a move as a record holds it: "stake 3", "cast 1 3 3 4 6", "more 2".
+// text returns a move as a record holds it: "stake 3", "cast 1 3 3 4 6", "more
+// 2".
 func text(m rules.Move) string {
 	switch m.Verb {
 	case rules.Cast:
@@ -29,25 +30,25 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case Stake:
 		return tell.Moved(int(m.N), rules.Actor(p.seat), rules.Pot, "{%d} staked %d.", p.seat, m.N)
 	case More:
-		return p.tellMore(int(m.N))
+		return p.moreEvents(int(m.N))
 	case rules.Cast:
-		return p.tellCast(tali.Hand(m.N))
+		return p.castEvents(tali.Hand(m.N))
 	}
 	return nil
 }
 
-func (p position) tellMore(n int) []rules.Event {
+func (p position) moreEvents(n int) []rules.Event {
 	q := p.After(rules.Move{Verb: More, N: int32(n)}).(position)
 	if n > 0 {
 		return tell.Say("{%d} asks for %s more.", p.seat, tell.Number(n))
 	}
-	return append(tell.Say("{%d} stands at %d.", p.seat, p.total(p.seat)), p.tellEnd(q)...)
+	return append(tell.Say("{%d} stands at %d.", p.seat, p.total(p.seat)), p.endEvents(q)...)
 }
 
-func (p position) tellCast(h tali.Hand) []rules.Event {
+func (p position) castEvents(h tali.Hand) []rules.Event {
 	q := p.After(tali.Cast(h)).(position)
 	if p.phase == casting {
-		return p.tellCastOff(h, q)
+		return p.castOffEvents(h, q)
 	}
 	total := p.total(p.seat) + h.Sum()
 	list := tell.Say("{%d} threw %s: %d.", p.seat, h, total)
@@ -60,12 +61,12 @@ func (p position) tellCast(h tali.Hand) []rules.Event {
 		list = append(list, tell.Marked(rules.Lost, "The bank is over with %d.", total)...)
 	default:
 		stake := int(p.coins.Paid[p.seat])
-		list = append(list, p.tellLost(stake, "{%d} is over with %d and loses %s.", p.seat, total, purse.Coins(stake))...)
+		list = append(list, p.lostEvents(stake, "{%d} is over with %d and loses %s.", p.seat, total, purse.Coins(stake))...)
 	}
-	return append(list, p.tellEnd(q)...)
+	return append(list, p.endEvents(q)...)
 }
 
-func (p position) tellCastOff(h tali.Hand, q position) []rules.Event {
+func (p position) castOffEvents(h tali.Hand, q position) []rules.Event {
 	list := tell.Say("{%d} threw %s: %d.", p.seat, h, h.Sum())
 	switch {
 	case q.phase != casting:
@@ -76,9 +77,9 @@ func (p position) tellCastOff(h tali.Hand, q position) []rules.Event {
 	return list
 }
 
-// tellEnd tells how the stakes were settled if q, the position after the move,
-// is the end of the round.
-func (p position) tellEnd(q position) (list []rules.Event) {
+// endEvents returns the events of settling the stakes, if q, the position after
+// the move, is the end of the round.
+func (p position) endEvents(q position) (list []rules.Event) {
 	if q.round == p.round {
 		return nil
 	}
@@ -87,7 +88,7 @@ func (p position) tellEnd(q position) (list []rules.Event) {
 	}
 	bank := q.total(p.bank)
 	for s := p.left(p.bank); s != p.bank; s = p.left(s) {
-		list = append(list, p.tellStake(q, s, min(bank, p.target+1))...)
+		list = append(list, p.stakeEvents(q, s, min(bank, p.target+1))...)
 	}
 	if q.bank != p.bank {
 		list = append(list, tell.Say("The bank passes to {%d}.", q.bank)...)
@@ -95,8 +96,8 @@ func (p position) tellEnd(q position) (list []rules.Event) {
 	return list
 }
 
-// tellStake tells what became of the stake of one seat that stood.
-func (p position) tellStake(q position, s int8, bank int) []rules.Event {
+// stakeEvents returns the events of settling the stake of one seat that stood.
+func (p position) stakeEvents(q position, s int8, bank int) []rules.Event {
 	n, seat := int(p.coins.Paid[s]), rules.Actor(s)
 	switch q.state[s] {
 	case Paid:
@@ -106,13 +107,13 @@ func (p position) tellStake(q position, s int8, bank int) []rules.Event {
 	case Level:
 		return tell.Moved(n, rules.Pot, seat, "{%d} is level and takes %s back.", s, purse.Coins(n))
 	case Lost:
-		return p.tellLost(n, "{%d} loses %s: %d to the bank’s %d.", s, purse.Coins(n), q.total(s), bank)
+		return p.lostEvents(n, "{%d} loses %s: %d to the bank’s %d.", s, purse.Coins(n), q.total(s), bank)
 	}
 	return nil
 }
 
-// tellLost tells of a stake that falls to the bank.
-func (p position) tellLost(stake int, format string, args ...any) []rules.Event {
+// lostEvents returns the event of a stake lost to the bank.
+func (p position) lostEvents(stake int, format string, args ...any) []rules.Event {
 	list := tell.Moved(stake, rules.Pot, rules.Actor(p.bank), format, args...)
 	list[0].Mark = rules.Lost
 	return list

@@ -9,7 +9,8 @@ import (
 	"knucklebones/rules/kits/purse"
 )
 
-// odds reckons the chances of the numbers of bones, or of the stakes.
+// odds returns the search for the odds of the numbers of bones, or of the
+// stakes.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	open := p.Turn() >= 0 && len(p.Moves(nil)) > 1
@@ -30,8 +31,8 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	return func(int) (rules.Odds, bool) { return rules.Odds{}, true }
 }
 
-// bankOdds are the coins that the bank, or a stake of one coin instead, is likely
-// to win.
+// bankOdds returns the odds of opening the bank and of passing it on, in coins,
+// for stakes of one coin.
 func (p position) bankOdds() rules.Odds {
 	edge, others := p.chances.alone.dot(p.chances.gain), 0
 	for i := range int(p.coins.N) {
@@ -62,7 +63,7 @@ func (p position) bankOdds() rules.Odds {
 	return o
 }
 
-// stakeOdds are the coins each stake is likely to lose.
+// stakeOdds returns the expected loss of each stake.
 func (p position) stakeOdds() rules.Odds {
 	o := rules.Odds{
 		Title: "Coins likely won if you stake",
@@ -82,7 +83,7 @@ func (p position) stakeOdds() rules.Odds {
 	return o
 }
 
-// odds are the rows of an estimate that is done, best first.
+// odds returns the odds of a finished estimate, best first.
 func (l *estimate) odds() rules.Odds {
 	o := rules.Odds{Title: "If you throw", Note: l.note(), Exact: l.exact()}
 	list := l.prospects()
@@ -104,7 +105,7 @@ func (l *estimate) odds() rules.Odds {
 	return o
 }
 
-// short is the figure under a key: the chance to be over.
+// short returns the figure of a key: the chance of being over.
 func short(x prospect) string {
 	if x.move.N == 0 {
 		return "stand"
@@ -112,8 +113,8 @@ func short(x prospect) string {
 	return purse.ShortPerCent(x.over)
 }
 
-// bar is what a choice promises: to a player the chance to be paid, to the
-// bank the coins it is likely to win.
+// bar returns the bar of a choice: for a player the chance to be paid, for the
+// bank the expected gain.
 func (l *estimate) bar(x prospect) rules.Bar {
 	if l.seat != l.p.bank {
 		return rules.Bar{Size: min(x.win, 1), Text: purse.PerCent(x.win) + " win"}
@@ -134,10 +135,10 @@ func (l *estimate) note() string {
 	return "Takes those after you to play as if alone against the bank."
 }
 
-// Spread is the chance of every total that the seat which is asked in v may
-// have after k further bones, k from 0 to Extra, indexed by the total. It is
-// nil for a k that may not be asked for. While further bones fall only their
-// number has one, and where nobody is asked for bones none has.
+// Spread returns the distribution of the total of the seat asked in v after k
+// further bones, k from 0 to Extra, by total. It is nil for a k that is not
+// allowed. While further bones fall only their number has one, and where nobody
+// is asked for bones none has.
 func Spread(v rules.View) (by [Extra + 1][]float64) {
 	p, ok := v.Sample(nil).(position)
 	if !ok || p.phase != playing || p.hand[p.seat] == 0 {
@@ -153,7 +154,7 @@ func Spread(v rules.View) (by [Extra + 1][]float64) {
 	return by
 }
 
-// spread is the chance of every total after k further bones.
+// spread returns the distribution of the total after k further bones.
 func (p position) spread(k int) []float64 {
 	t := p.total(p.seat)
 	return append(make([]float64, t, t+len(p.chances.more[k])), p.chances.more[k]...)

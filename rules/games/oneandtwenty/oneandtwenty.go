@@ -3,13 +3,13 @@
 // how.
 //
 // One seat holds the bank, the others stake. Each in turn casts five bones and
-// adds up their sides; over 21 loses the stake at once. Else he says, once, how
-// many more bones he casts, from none to five, and casts them together; over 21
-// loses at once, else he waits. The bank casts last, in the same way, with all
+// adds up their sides; over 21 loses the stake at once. Otherwise the player
+// chooses, once, how many more bones to cast, from none to five, and casts them
+// together; over 21 loses at once. The bank casts last, in the same way, with all
 // totals on the table before it. If the bank is over it pays every stake that
 // stands; if not, it pays those who have more and takes from those who have as
-// much or less. The best total that was paid holds the bank next. Who does not
-// want the bank passes it to the left before a round.
+// much or less. The best total that was paid holds the bank next. A player who
+// does not want the bank passes it to the left before a round.
 //
 // A casting-off finds the first bank, and a game is as many rounds as there
 // are seats.
@@ -18,8 +18,8 @@
 // whether, they were played with knucklebones. These rules were settled by
 // trying at a re-enactors' Twelfth Night, in our own time, and come from a
 // report on it. The report breaks off where it speaks of the bank's cast, but
-// has it last further on. It does not say how high a stake may be, nor what
-// becomes of a bank that runs out or that its holder does not want.
+// has it last further on. It does not say how high a stake may be, or what
+// happens to a bank that runs out or that its holder does not want.
 package oneandtwenty
 
 import (
@@ -100,22 +100,22 @@ const (
 	Open  rules.Verb = "open"  // the bank begins a round
 	Pass  rules.Verb = "pass"  // the bank goes to the left
 	Stake rules.Verb = "stake" // put N coins down
-	More  rules.Verb = "more"  // cast N further bones; none is to stand
+	More  rules.Verb = "more"  // cast N further bones; 0 is to stand
 )
 
 // Extra is the most further bones a seat may cast.
 const Extra = 5
 
-// offsMost is how many casting-offs there are; if the last is tied as well, the
-// first of those tied gets the bank.
+// offsMost is the most casting-offs; if the last is tied as well, the first of
+// the tied seats gets the bank.
 const offsMost = 20
 
-// An agreement is what is settled before a game, the same in all its positions.
+// An agreement holds the settings of a game, shared by all its positions.
 type agreement struct {
 	target, open int // most points, bones of the first cast
 	limit        int // highest stake
 	rounds       int
-	must         int // the bank takes while at or under this; 0: as it likes
+	must         int // the bank takes bones while at or under this; 0: at will
 	push, single bool
 	first        int // seat that begins the casting-off
 	falls        [tali.MaxCast + 1][]rules.Outcome
@@ -133,7 +133,7 @@ func start(s rules.Setup) (rules.Position, error) {
 			a.falls[n] = tali.Outcomes(n, w)
 		}
 	}
-	a.chances = reckon(a, w)
+	a.chances = compute(a, w)
 	p := position{agreement: a, coins: purse.New(s.Purses), bank: int8(rules.Nobody)}
 	n := 0
 	for i := range s.Seats {

@@ -20,27 +20,28 @@ const (
 	done
 )
 
-// A State is how a seat stands in the round.
+// A State is the standing of a seat in the round.
 type State int8
 
 const (
 	Idle   State = iota // takes no part
 	Waits               // has staked, or banks, and has not finished
-	Stands              // has finished within the count
-	Over                // has more than the count
+	Stands              // has finished within the target
+	Over                // has more than the target
 	Paid                // was paid by the bank
 	Lost                // had as much as the bank or less
-	Level               // had as much as the bank, and has the stake back
-	Banked              // held the bank of the round that is over
+	Level               // had as much as the bank, and got the stake back
+	Banked              // held the bank of the finished round
 )
 
+// A position is a position of the game.
 type position struct {
 	*agreement
 	coins purse.Table
 	phase phase
-	seat  int8 // who acts, or for whom the bones fall
+	seat  int8 // the seat that acts, or whose bones fall
 	cup   int8 // bones now falling; 0 when a seat acts
-	bank  int8 // who holds the bank, Nobody until it is cast off
+	bank  int8 // the seat that holds the bank; Nobody during the casting-off
 	again int8 // casting-offs that were tied
 	asked int8 // seats that passed the bank on
 	round int8 // rounds finished
@@ -48,7 +49,7 @@ type position struct {
 	state [rules.MaxSeats]State
 	hand  [rules.MaxSeats]tali.Hand // the first cast
 	extra [rules.MaxSeats]tali.Hand // further bones
-	lie   [2]tali.Hand              // what lies on the table: a first cast, further bones
+	lie   [2]tali.Hand              // the bones on the table: a first cast, and further bones
 }
 
 func (p position) Turn() rules.Actor {
@@ -87,7 +88,7 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 	return append(buf, rules.Move{Verb: rules.Throw})
 }
 
-// further are the numbers of bones the seat may still ask for.
+// further appends the numbers of bones that the seat may still ask for.
 func (p position) further(buf []rules.Move) []rules.Move {
 	low, high := 0, Extra
 	switch p.asks(p.seat) {
@@ -105,7 +106,7 @@ func (p position) further(buf []rules.Move) []rules.Move {
 	return buf
 }
 
-// asks is how a seat comes by its further bones.
+// asks returns the way in which a seat asks for further bones.
 func (p position) asks(seat int8) asking {
 	switch {
 	case seat == p.bank && p.must > 0:
@@ -154,7 +155,7 @@ func (p position) Why(m rules.Move) string {
 	return p.insist(m)
 }
 
-// insist says what the seat is to do instead of m.
+// insist returns what the seat has to do instead of m.
 func (p position) insist(m rules.Move) string {
 	switch {
 	case p.phase == casting:
@@ -181,14 +182,14 @@ func (p position) Scores() []int {
 
 func (p position) Coins() int { return p.coins.Total() }
 
-// total is what a seat's bones count so far; 0 before its cast.
+// total returns the sum of a seat's bones so far; 0 before its cast.
 func (p position) total(seat int8) int {
 	return p.hand[seat].Sum() + p.extra[seat].Sum()
 }
 
-// most is the highest stake a seat may put down now, 0 if none: the limit, the
-// bank's equal share for each player and at least 1, the purse, and what of
-// the bank is not yet staked against.
+// most returns the highest stake of a seat now, 0 if it cannot stake: the least
+// of the limit, the purse, the bank's equal share for each player (at least 1),
+// and the part of the bank not yet staked against.
 func (p position) most(seat int8) int {
 	bank, players, staked := int(p.coins.Purse[p.bank]), 0, p.coins.Pot()
 	for i := range p.coins.N {
@@ -200,7 +201,7 @@ func (p position) most(seat int8) int {
 	return min(p.limit, share, int(p.coins.Purse[seat]), bank-staked)
 }
 
-// mayPass says whether the bank can go to somebody who has not passed it on.
+// mayPass reports whether somebody else has not passed the bank on.
 func (p position) mayPass() bool {
 	rich := 0
 	for i := range int(p.coins.N) {
@@ -213,8 +214,8 @@ func (p position) mayPass() bool {
 
 func (p position) hasCoins(seat int) bool { return p.coins.Purse[seat] > 0 }
 
-// next is the first seat to the left of a seat for which ok holds, which may
-// be that seat itself if there is no other.
+// next returns the first seat to the left of a seat for which ok is true, which
+// may be that seat itself.
 func (p position) next(seat int, ok func(int) bool) int8 {
 	n := int(p.coins.N)
 	for i := 1; i <= n; i++ {

@@ -5,7 +5,7 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// begin opens a round: the bones are taken up and the stakes are asked for.
+// begin starts a round: the bones are removed and the stakes are asked for.
 func (p *position) begin() {
 	p.phase, p.asked = staking, 0
 	p.clear()
@@ -20,8 +20,8 @@ func (p *position) clear() {
 	p.state = [rules.MaxSeats]State{}
 }
 
-// askStake goes on to the next seat that can stake, and from the last of them
-// to the first cast. Who cannot stake sits the round out.
+// askStake moves on to the next seat that can stake, and after the last to the
+// first cast. Seats that cannot stake sit the round out.
 func (p *position) askStake() {
 	for s := p.left(p.seat); s != p.bank; s = p.left(s) {
 		if p.most(s) > 0 {
@@ -35,10 +35,10 @@ func (p *position) askStake() {
 
 func (p *position) left(seat int8) int8 { return (seat + 1) % p.coins.N }
 
-// waits says whether a seat is still to finish its casts.
+// waits reports whether a seat is still to finish its casts.
 func (p *position) waits(seat int) bool { return p.state[seat] == Waits }
 
-// fall takes in the bones that fell.
+// fall takes in a cast.
 func (p *position) fall(h tali.Hand) {
 	p.cup = 0
 	if p.hand[p.seat] == 0 {
@@ -61,8 +61,8 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
-// castOff goes on to the next seat of the casting-off, and after the last one
-// either gives the highest the bank or has those tied for it cast again.
+// castOff moves on to the next seat of the casting-off, and after the last one
+// gives the highest the bank or lets tied seats cast again.
 func (p *position) castOff() {
 	missing := func(i int) bool { return p.tied[i] && p.hand[i] == 0 }
 	if s := p.next(int(p.seat), missing); missing(int(s)) {
@@ -81,7 +81,7 @@ func (p *position) castOff() {
 	p.clear()
 }
 
-// highest are those of the casting-off with the highest total.
+// highest returns the seats of the casting-off with the highest total.
 func (p *position) highest() (high [rules.MaxSeats]bool) {
 	best := 0
 	for i, in := range p.tied {
@@ -96,7 +96,7 @@ func (p *position) highest() (high [rules.MaxSeats]bool) {
 }
 
 // finish ends the turn of the seat that acts. A player who is over loses the
-// stake at once. The bank comes last, and need not cast if nobody stands.
+// stake at once. The bank is last, and does not cast if nobody stands.
 func (p *position) finish(s State) {
 	p.state[p.seat] = s
 	if s == Over && p.seat != p.bank {
@@ -108,8 +108,8 @@ func (p *position) finish(s State) {
 	}
 }
 
-// settle pays and takes the stakes that stand, and hands the bank on to the
-// best total that was paid; of equal ones, to the one who cast first.
+// settle settles the stakes that stand, and hands the bank to the best total
+// that was paid; of equal ones, to the first to cast.
 func (p *position) settle() {
 	bank, best := p.bank, p.bank
 	for s := p.left(bank); s != bank; s = p.left(s) {
@@ -144,11 +144,12 @@ func (p *position) settle() {
 	}
 }
 
-// bankTotal is the bank's total, where anything too much is just over.
+// bankTotal returns the bank's total; all totals over the target are returned
+// as the target plus 1.
 func (p *position) bankTotal() int { return min(p.total(p.bank), p.target+1) }
 
-// pay is what a standing total wins of its stake against the bank's: 1, 0 for
-// a stake given back, or −1. Totals above the target are over.
+// pay returns what a standing total wins per coin of its stake against the
+// bank's total: 1, 0 for a stake given back, or −1.
 func (a *agreement) pay(own, bank int) int {
 	switch {
 	case bank > a.target, own > bank:
@@ -159,7 +160,7 @@ func (a *agreement) pay(own, bank int) int {
 	return -1
 }
 
-// twoCan says whether two seats still hold coins to play with.
+// twoCan reports whether at least two seats still have coins.
 func (p *position) twoCan() bool {
 	n := 0
 	for i := range int(p.coins.N) {

@@ -6,14 +6,13 @@ import (
 	"knucklebones/rules"
 )
 
-// think makes up the mind of a computer player.
-//
-// Easy goes by rule of thumb: bones until the mean passes 19, and one in four
-// times a bone more or less; it stakes anything. Medium plays its best against
-// a bank that goes by that rule, whatever the others have, and when it banks
-// goes by the rule itself; it stakes up to half. Hard takes the bank to see
-// everything and to play its best, weighs those who act after it, banks
-// exactly, and stakes the least there is, for the edge is the bank's.
+// think returns the search for a computer player's move. Easy goes by rule of
+// thumb: bones until the mean passes 19, and one in four times a bone more or
+// less; its stakes are random. Medium plays its best against a bank that goes
+// by that rule, ignoring the others, and goes by the rule when it banks; it
+// stakes up to half. Hard assumes a bank that sees everything and plays its
+// best, considers those who act after it, banks exactly, and stakes the
+// minimum, since the bank has the edge.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	moves := p.Moves(nil)
@@ -30,7 +29,7 @@ func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move
 	return func(int) (rules.Move, bool) { return m, true }
 }
 
-// stake is which of so many stakes, from 0 for the least, a level puts down.
+// stake returns the index of a stake, from 0 for the lowest, by level.
 func stake(level string, moves int, r *rand.Rand) int {
 	switch level {
 	case "easy":
@@ -41,8 +40,8 @@ func stake(level string, moves int, r *rand.Rand) int {
 	return 0
 }
 
-// rough is how many bones the lower levels ask for, which may be more than
-// they are allowed.
+// rough returns the number of bones that the lower levels ask for, which may be
+// more than allowed.
 func (p position) rough(level string, r *rand.Rand) int {
 	c, t := p.chances, p.total(p.seat)
 	if level == "medium" && p.seat != p.bank {
@@ -55,8 +54,8 @@ func (p position) rough(level string, r *rand.Rand) int {
 	return max(k, 0)
 }
 
-// blind is the best number of further bones at total t, of which e have been
-// taken one by one, against a bank that goes by rule of thumb.
+// blind returns the best number of further bones at total t, after e taken one
+// by one, against a bank that goes by rule of thumb.
 func (c *chances) blind(t, e int) int {
 	u := c.zero()
 	for own := range u {
@@ -74,7 +73,7 @@ func (c *chances) blind(t, e int) int {
 	return 0
 }
 
-// best thinks through to the choice that wins most coins on average.
+// best returns the search for the choice with the highest expected gain.
 func best(p position, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	l := look(p, r)
 	return func(nodes int) (rules.Move, bool) {

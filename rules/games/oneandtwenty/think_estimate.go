@@ -8,11 +8,11 @@ import (
 	"knucklebones/rules"
 )
 
-// An estimate reckons what comes of each number of further bones for the seat
+// An estimate computes the result of each number of further bones for the seat
 // that acts. The bank, last to act, sees all totals and plays its best against
-// them. Seats still to cast before the bank are taken to play as if alone
-// against it: with up to two of them all endings are weighed, with
-// more a sample is drawn.
+// them. Seats still to cast before the bank are assumed to play as if alone
+// against it: with up to two of them all endings are weighed, with more a
+// sample is drawn.
 type estimate struct {
 	*chances
 	p      position
@@ -23,13 +23,14 @@ type estimate struct {
 	gain   spread // by own final total: stakes won, times weight; for the bank, coins
 	win    spread // by own final total: chance to be paid, times weight
 	weight float64
-	done   int // endings of the later seats that are weighed
+	done   int // endings of the later seats weighed so far
 	all    int
 	r      *rand.Rand
 }
 
-// sample is how many endings of the later seats are drawn when there are too
-// many to go through, and whole is how many of those seats there are not.
+// sample is the number of endings of the later seats that are drawn when there
+// are too many to enumerate, and whole the number of later seats up to which
+// they are enumerated.
 const (
 	sample = 400
 	whole  = 2
@@ -59,14 +60,14 @@ func look(p position, r *rand.Rand) *estimate {
 
 func (l *estimate) sampled() bool { return len(l.later) > whole }
 
-// exact says whether nothing is assumed but that the bank plays its best.
+// exact reports whether the only assumption is that the bank plays its best.
 func (l *estimate) exact() bool { return len(l.later) == 0 }
 
-// replyNodes is how many nodes a reply of the bank counts for: it takes some
-// thirty microseconds where a node of other games takes one.
+// replyNodes is the cost in nodes of a reply of the bank: it takes some thirty
+// microseconds, where a node of other games takes one.
 const replyNodes = 32
 
-// run goes through the bank's replies for about so many nodes and says whether
+// run computes the bank's replies for about that many nodes and reports whether
 // all are done.
 func (l *estimate) run(nodes int) bool {
 	for nodes > 0 && l.done < l.all {
@@ -76,7 +77,7 @@ func (l *estimate) run(nodes int) bool {
 	return l.done >= l.all
 }
 
-// weigh adds what comes of the i-th ending of the later seats, and is the
+// weigh adds the results of the i-th ending of the later seats, and returns the
 // number of replies of the bank it took.
 func (l *estimate) weigh(i int) int {
 	chance := 1.0
@@ -103,7 +104,7 @@ func (l *estimate) weigh(i int) int {
 	return l.target - l.total + 1
 }
 
-// answer adds what a final total t comes to when the bank, which has payoff
+// answer adds the result of a final total t when the bank, which has payoff
 // bank from the others, plays its best.
 func (l *estimate) answer(t int, chance float64, bank spread) {
 	u := append(l.zero()[:0], bank...)
@@ -117,7 +118,7 @@ func (l *estimate) answer(t int, chance float64, bank spread) {
 	}
 }
 
-// A prospect is what comes of one choice.
+// A prospect is the expected result of one choice.
 type prospect struct {
 	move rules.Move
 	gain float64 // mean coins won
@@ -125,7 +126,7 @@ type prospect struct {
 	over float64 // chance that the bones just asked for are too many
 }
 
-// prospects are those of all legal moves, in their order.
+// prospects returns the results of all legal moves, in their order.
 func (l *estimate) prospects() []prospect {
 	u := l.payoffs()
 	var list []prospect
@@ -140,7 +141,7 @@ func (l *estimate) prospects() []prospect {
 	return list
 }
 
-// payoffs are the mean coins won by own final total.
+// payoffs returns the mean coins won by own final total.
 func (l *estimate) payoffs() spread {
 	if l.seat == l.p.bank {
 		return l.gain
@@ -153,7 +154,7 @@ func (l *estimate) payoffs() spread {
 	return u
 }
 
-// from is how the total stands after k further bones.
+// from returns the distribution of the total after k further bones.
 func (l *estimate) from(k int) spread {
 	s := l.zero()
 	for x, p := range l.more[k] {

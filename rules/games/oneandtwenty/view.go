@@ -10,21 +10,21 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A Board is the picture of the game: who stands where on the count.
+// A Board describes the position: the total of each seat.
 type Board struct {
 	Target  int         // the most points that are not over: 21 or 31
 	First   int         // bones of the first cast: 5 or 8
 	Casting bool        // the casting-off for the first bank is on
-	Bank    rules.Actor // who holds the bank; Nobody while it is cast off
+	Bank    rules.Actor // the seat that holds the bank; Nobody during the casting-off
 	Round   int         // rounds finished
 	Rounds  int
 	Seats   []Standing // by seat
 }
 
-// A Standing is how a seat stands in the round, or in the casting-off.
+// A Standing is the state of a seat in the round, or in the casting-off.
 type Standing struct {
 	State State
-	Total int // what its bones count; 0 before its cast
+	Total int // sum of its bones; 0 before its cast
 	More  int // further bones it has cast
 }
 
@@ -49,7 +49,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	return v
 }
 
-// throwing says whether the seat that acts is to throw its first cast.
+// throwing reports whether the seat that acts has to throw its first cast.
 func (p position) throwing() bool {
 	return p.phase == casting || p.phase == playing && p.hand[p.seat] == 0
 }
@@ -111,7 +111,7 @@ func (p position) aside() string {
 	return "You say it once, then throw."
 }
 
-// before is the line that stands between two rounds.
+// before returns the sentence shown between two rounds.
 func (p position) before() string {
 	switch {
 	case p.asked > 0:
@@ -139,7 +139,7 @@ func (p position) plate(i int8) rules.SeatView {
 	return s
 }
 
-// unit is the word beside a seat's total.
+// unit returns the word beside a seat's total.
 func (p position) unit(i int8) string {
 	switch p.state[i] {
 	case Over:
@@ -158,7 +158,7 @@ func (p position) unit(i int8) string {
 	return ""
 }
 
-// note is the word for what a seat is doing that has no total yet.
+// note returns the status of a seat without a total.
 func (p position) note(i int8) string {
 	switch {
 	case p.phase == done || p.total(i) > 0:
@@ -181,7 +181,7 @@ func (p position) note(i int8) string {
 	return ""
 }
 
-// facts are the position in words.
+// facts returns the position in words.
 func (p position) facts() []string {
 	list := []string{fmt.Sprintf("Round %d of %d.", min(int(p.round)+1, p.rounds), p.rounds)}
 	switch {
@@ -203,7 +203,7 @@ func (p position) facts() []string {
 	return list
 }
 
-// standing is what a seat does with its total, in words.
+// standing returns the verb for a seat's total: "stands at", "wins with".
 func (p position) standing(i int8) string {
 	switch p.state[i] {
 	case Over:

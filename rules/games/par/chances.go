@@ -7,7 +7,7 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// chance is the chance of every cast of so many bones.
+// chance calls fall with every cast of n bones and its probability.
 func (t *agreement) chance(n int, fall func(h tali.Hand, p float64)) {
 	all := 0.0
 	for _, o := range t.falls[n] {
@@ -18,10 +18,10 @@ func (t *agreement) chance(n int, fall func(h tali.Hand, p float64)) {
 	}
 }
 
-// hope is the chance to match one target within a turn.
+// hope returns the chance to match one target within a turn.
 func (t *agreement) hope(target tali.Hand) *recast.Wish { return recast.For(target, t.falls[:]) }
 
-// most is how many casts a turn has.
+// most returns the number of casts in a turn.
 func (t *agreement) most() int {
 	if t.recast {
 		return triesMost
@@ -29,12 +29,12 @@ func (t *agreement) most() int {
 	return 1
 }
 
-// left is how many casts the turn has left.
+// left returns the number of casts left in the turn.
 func (p *position) left() int { return p.most() - int(p.tries) }
 
-// run is the chance of each of the four who cast in turn to be the first to
-// match within so many turns, each turn matching with chance p, and the chance
-// that nobody does. Turns are no limit if below 0.
+// run returns the chance of each of the four who cast in turn to be the first
+// to match within that many turns, each turn matching with probability p, and
+// the chance that nobody does. A negative number of turns means no limit.
 func run(p float64, turns int) (win [seats]float64, nobody float64) {
 	if turns < 0 {
 		rest := 1 - math.Pow(1-p, seats)
@@ -51,18 +51,19 @@ func run(p float64, turns int) (win [seats]float64, nobody float64) {
 	return win, nobody
 }
 
-// A beginning is the chance of each of the four to win, in the order of
-// casting, before a target is set, where a new one comes after turnsMost turns.
-// Since four divides that, whoever was first is first again.
+// A beginning computes the chance of each of the four to win, in the order of
+// casting, before a target is set, if a new one is set after turnsMost turns.
+// Since that is a multiple of four, the same seat is first again.
 type beginning struct {
 	*agreement
-	i     int // the target that is reckoned next
+	i     int // the next target to compute
 	all   float64
 	again float64 // the chance that a new target comes
 	win   [seats]float64
 }
 
-// run goes on by about so many nodes and says whether all targets are reckoned.
+// run continues for about that many nodes and reports whether all targets are
+// done.
 func (b *beginning) run(nodes int) bool {
 	const target = 2000 // nodes
 	targets := b.falls[bones]
@@ -79,11 +80,11 @@ func (b *beginning) run(nodes int) bool {
 	return b.i == len(targets)
 }
 
-// of is the chance of one of the four.
+// of returns the chance of one of the four.
 func (b *beginning) of(i int) float64 { return b.win[i] / (b.all - b.again) }
 
-// later is the chance of the seat whose turn is over to win after all, if the
-// next seat is to cast.
+// later returns the chance to win of the seat whose turn is over, before the
+// next seat casts.
 func (p *position) later(h *recast.Wish, b *beginning) float64 {
 	if !p.redraw {
 		win, _ := run(h.Turn(p.most()), -1)
@@ -91,7 +92,8 @@ func (p *position) later(h *recast.Wish, b *beginning) float64 {
 	}
 	left := turnsMost - int(p.turns) - 1
 	win, nobody := run(h.Turn(p.most()), left)
-	// The seat that has just cast is the last of the four, and after so many
-	// turns the one that many places further on begins at a new target.
+	// The seat that has just cast is the last of the four. After that many
+	// turns a new target is set, and the seat that many places further on
+	// begins.
 	return win[seats-1] + nobody*b.of((seats-1+seats*seats-left%seats)%seats)
 }

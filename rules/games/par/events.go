@@ -17,7 +17,7 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case m.Verb != rules.Cast:
 		return nil
 	case p.phase == opening:
-		return p.tellOpening(tali.Hand(m.N), &q)
+		return p.openingEvents(tali.Hand(m.N), &q)
 	case p.phase == setting:
 		list := tell.Named(tali.Hand(m.N).String(), "{%d} threw %s for the target.", p.rot.Seat, tali.Hand(m.N))
 		if q.phase == casting {
@@ -25,10 +25,10 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		}
 		return list
 	}
-	return p.tellCast(&q)
+	return p.castEvents(&q)
 }
 
-func (p *position) tellOpening(h tali.Hand, q *position) []rules.Event {
+func (p *position) openingEvents(h tali.Hand, q *position) []rules.Event {
 	list := tell.Threw(p.rot.Seat, h, fmt.Sprintf("%d in all", h.Sum()))
 	switch {
 	case q.phase == setting:
@@ -39,8 +39,8 @@ func (p *position) tellOpening(h tali.Hand, q *position) []rules.Event {
 	return list
 }
 
-// tellCast tells of a cast to match the target.
-func (p *position) tellCast(q *position) []rules.Event {
+// castEvents returns the events of a cast at the target.
+func (p *position) castEvents(q *position) []rules.Event {
 	list := tell.Named(fmt.Sprintf("%d of 4 match", q.hand().Common(p.target).Len()), "{%d} threw %s.", p.rot.Seat, q.hand())
 	switch {
 	case q.phase == over:
@@ -48,15 +48,15 @@ func (p *position) tellCast(q *position) []rules.Event {
 			list = tell.Threw(p.rot.Seat, q.hand(), "a match")
 			list[0].Mark = rules.Venus
 		}
-		return append(list, q.tellEnd()...)
+		return append(list, q.endEvents()...)
 	case q.phase == setting:
 		list = append(list, tell.Say("No match in %d turns: all set a new target.", turnsMost)...)
 	}
 	return list
 }
 
-// tellEnd tells who takes the pot.
-func (p *position) tellEnd() []rules.Event {
+// endEvents returns the events of the end: who takes the pot.
+func (p *position) endEvents() []rules.Event {
 	switch {
 	case p.winner < 0 && p.ante == 0:
 		return tell.Marked(rules.Lost, "Nobody has matched it.")

@@ -10,7 +10,8 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// odds reckons the chances of the seat that casts to match the target.
+// odds returns the search for the chances of the seat that casts to match the
+// target.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	b := &beginning{agreement: p.agreement}

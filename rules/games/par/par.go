@@ -10,8 +10,8 @@
 // targets the mean is exactly 35 casts, for there are 35 different ones, and
 // the rarer a target is the more seldom it is set.
 //
-// It is of our own time, a game of Michael J. Speakman's, with 4, 3, 6 and 3 as
-// its example. He does not say how the players settle who begins.
+// It is a modern game by Michael J. Speakman, with 4, 3, 6 and 3 as its
+// example. He does not say how the players settle who begins.
 package par
 
 import (
@@ -64,7 +64,7 @@ const (
 	castsMost = 1000000 // then the pot is shared
 )
 
-// An agreement is what is settled for a whole game.
+// An agreement holds the settings of a game, shared by all its positions.
 type agreement struct {
 	ante           int
 	recast, redraw bool
@@ -90,8 +90,8 @@ func start(s rules.Setup) (rules.Position, error) {
 	return p, nil
 }
 
-// text is a move as a record holds it: "throw", "throw keeping 3 4",
-// "cast 1 3 4 6".
+// text returns a move as a record holds it: "throw", "throw keeping 3 4", "cast
+// 1 3 4 6".
 func text(m rules.Move) string {
 	if m.Verb == rules.Throw && m.N != 0 {
 		return "throw keeping " + tali.Hand(m.N).String()

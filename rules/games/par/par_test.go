@@ -217,7 +217,7 @@ func TestOdds(t *testing.T) {
 		won /= float64(games)
 		bar := 2 * math.Sqrt(.25/float64(games))
 		if want := o.Rows[0].Bars[0].Size; math.Abs(won-want) > 2*bar {
-			t.Errorf("%v after %q: reckoned %.4f, played %.4f ± %.4f", c.options, c.moves, want, won, bar)
+			t.Errorf("%v after %q: computed %.4f, played %.4f ± %.4f", c.options, c.moves, want, won, bar)
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A phase is what the game waits for.
+// A phase is the kind of move that the game waits for.
 type phase int8
 
 const (
@@ -18,21 +18,22 @@ const (
 	over
 )
 
+// A position is a position of the game.
 type position struct {
 	*agreement
 	coins   purse.Table
-	rot     rotation.Rotation // who casts next
+	rot     rotation.Rotation // the order of the casts
 	target  tali.Hand         // as far as it is set
 	kept    tali.Hand         // the bones on the table that stay lying
 	lie     tali.Hand         // the others
 	casts   int32             // to match targets
 	won     int32             // coins each winner took
 	set     [seats]int8       // the side each has set
-	last    [seats]tali.Hand  // what each cast last
+	last    [seats]tali.Hand  // the last cast of each
 	turns   int32             // at this target
 	offs    int8
 	tries   int8 // casts of this turn
-	caster  int8 // whose bones lie there; Nobody at first
+	caster  int8 // the seat whose bones lie on the table; Nobody at first
 	winner  int8 // Nobody until the end, and if nobody matched
 	phase   phase
 	falling bool
@@ -60,7 +61,7 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 	return keeps(p.hand(), buf)
 }
 
-// hand is all the bones on the table.
+// hand returns all bones on the table.
 func (p *position) hand() tali.Hand { return p.kept.Add(p.lie) }
 
 // keeps appends a throw for every choice of bones of a hand to keep but all of
@@ -80,7 +81,7 @@ func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
 	return append(buf, p.falls[p.cup()]...)
 }
 
-// cup is how many bones the next cast throws.
+// cup returns how many bones the next cast throws.
 func (p *position) cup() int {
 	switch {
 	case p.phase == setting:
@@ -101,8 +102,8 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
-// throw takes up all bones but those kept. At the beginning of a turn those of
-// the turn before lie on until the new ones fall.
+// throw picks up all bones except the kept ones. At the start of a turn those
+// of the last turn stay until the new ones fall.
 func (p *position) throw(kept tali.Hand) {
 	p.falling = true
 	p.kept, p.lie = kept, p.hand()
@@ -133,7 +134,7 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
-// nextOff settles who begins once all have cast for it.
+// nextOff decides who begins once all have cast for it.
 func (p *position) nextOff() {
 	p.last = [seats]tali.Hand{}
 	if first := p.rot.Begins(&p.offs); first >= 0 {
@@ -141,14 +142,14 @@ func (p *position) nextOff() {
 	}
 }
 
-// begin has all set a target, from that seat on.
+// begin starts setting a target, from that seat on.
 func (p *position) begin(first int) {
 	p.phase, p.turns, p.target = setting, 0, 0
 	p.set, p.last = [seats]int8{}, [seats]tali.Hand{}
 	p.rot = rotation.New(rotation.All(seats), first, seats)
 }
 
-// cast is what the bones that lie there come to.
+// cast evaluates a cast: it ends the game, the turn or nothing.
 func (p *position) cast() {
 	p.casts++
 	p.tries++
@@ -175,7 +176,7 @@ func (p *position) nextTurn() {
 	}
 }
 
-// take ends the game: the winners part the pot.
+// take ends the game: the winners share the pot.
 func (p *position) take(winners rotation.Set) {
 	p.won = int32(p.coins.Share(winners.Array()))
 	p.rot.In, p.phase = winners, over
@@ -192,7 +193,8 @@ func (p position) Why(m rules.Move) string {
 	return "Throw the bones first."
 }
 
-// Scores are coins, or where nothing was staked the point of those who won.
+// Scores returns the net coins of each seat, or without an ante one point
+// shared among the winners.
 func (p position) Scores() []int {
 	if p.ante > 0 {
 		return p.coins.Net(nil)

@@ -6,8 +6,8 @@ import (
 	"knucklebones/rules"
 )
 
-// think makes up the mind of a computer player. Steady keeps the bones that
-// match most likely, Fickle any.
+// think returns the search for a computer player's move. Steady keeps the bones
+// with the best chance to match, Fickle any.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	moves := p.Moves(nil)

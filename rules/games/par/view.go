@@ -13,23 +13,23 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A Board is the picture of the game: the target and who is to match it.
+// A Board describes the position: the target and the casts at it.
 type Board struct {
 	Opening bool        // the casting-off for who begins is on
 	Target  tali.Hand   // as far as it is set
 	Set     []int       // by seat, the side each has set; 0 if none yet
 	Waiting []int       // the seats still to cast for who begins, or to set a side, the next one first
 	Last    []tali.Hand // by seat, the last cast of each
-	Match   []tali.Hand // by seat, those of its bones that the target wants
+	Match   []tali.Hand // by seat, its bones that are in the target
 	Casts   int         // casts to match so far
 	Turns   int         // turns since this target was set
-	Limit   int         // turns after which all set a new one; 0 if they never do
-	Try     int         // of the casts of a turn, how many are made
-	Tries   int         // of how many
+	Limit   int         // turns after which all set a new target; 0 for no limit
+	Try     int         // casts made in this turn
+	Tries   int         // casts in a turn
 	Kept    tali.Hand   // bones on the table that stay lying
-	Caster  rules.Actor // whose bones lie there; Nobody if none do
+	Caster  rules.Actor // the seat whose bones lie on the table; Nobody if none do
 	Over    bool
-	Winner  rules.Actor // who matched; Nobody if nobody did
+	Winner  rules.Actor // the seat that matched; Nobody if none did
 }
 
 func (p position) View(seat rules.Actor) rules.View {
@@ -125,7 +125,7 @@ func (p *position) plate(i int) rules.SeatView {
 	return s
 }
 
-// facts are the position in words.
+// facts returns the position in words.
 func (p *position) facts() []string {
 	var list []string
 	switch {
@@ -156,7 +156,7 @@ func (p *position) facts() []string {
 	return list
 }
 
-// rare is in how many casts the target falls once.
+// rare returns the mean number of casts until the target falls, in words.
 func (p *position) rare() string {
 	n := 1.0
 	p.chance(bones, func(h tali.Hand, x float64) {

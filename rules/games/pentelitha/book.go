@@ -18,7 +18,7 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "After 200 tosses the game is lost."},
 		{From: rules.Ours, Text: "You toss by hand: pull back and let go, and slide the hand under the bones while they are in the air. A low toss lets them part; a high one keeps them together, and they stray farther. Your aim is scattered a little, everybody’s alike. A bone is caught that rests on the hand when all lie still; from the ground, if on its way the hand has come to one that lies there."},
 		{From: rules.Ours, Text: "Where bones may be dropped, one that is held is dropped if a bone that comes down knocks it off."},
-		aim.HandRule,
+		aim.AimRule,
 		{From: rules.Ours, Text: "Of five bones a middling hand catches three or four, tossed low or high, and all of them one time in sixteen. Of four it catches all 13 times in a hundred tossed low, and 24 tossed high; one bone alone 98 times low, and 90 high. From the ground it succeeds four times in five. The odds are reckoned from these, and so are games that nobody tosses."},
 	},
 	Doubts: []string{

@@ -10,7 +10,7 @@ import (
 	"knucklebones/rules/kits/purse"
 )
 
-// odds reckons the tosses that are left.
+// odds returns the search for the expected number of tosses left.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	return aim.Odds(p.Turn(), aim.Ready, p.odds)

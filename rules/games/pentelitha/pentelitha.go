@@ -10,13 +10,14 @@
 // lie. It is tossed, one is snatched up, and the tossed one is caught as it comes
 // down; if both succeed that bone is gathered. So it goes on until all are.
 //
-// The game is Greek; Pollux tells of the catch on the back of the hand. What is
-// caught is for the hand that plays, as package aim says. A careful toss goes
-// low, and the bones part on their way. A bold one goes high, and they stay
-// together, but stray farther: the hand comes under most of them or under few.
+// The game is Greek; Pollux describes the catch on the back of the hand. The
+// number of bones caught depends on the player's aim; see package aim. A
+// careful toss goes low, and the bones part on their way. A bold one goes high,
+// and they stay together, but stray farther: the hand comes under most of them
+// or under few.
 //
-// The account followed, Michael J. Speakman's, counts nothing and says nothing
-// of bones dropped or of a catch missed from the ground. Here tosses are
+// We follow the account of Michael J. Speakman, which counts nothing and does
+// not mention dropped bones or a missed catch from the ground. Here tosses are
 // counted, and a miss costs only its toss.
 package pentelitha
 
@@ -69,15 +70,15 @@ const (
 	tossesMost = 200 // then the game is lost
 )
 
-// A hand is how often it does what it does, as was measured where bones are really
-// tossed, each in so many of parts.
+// A hand is the measured skill of an aim: weights out of parts.
 type hand struct {
-	catches [aim.Ways][bonesMost][]int64 // by how it tosses and how many: catches none, one, and so on
-	gathers [bonesMost - 1]int64         // takes up one from the ground and catches, by how many it has gathered
-	drops   [aim.Ways]int64              // a bone it holds, where bones may be dropped, in so many of half as many
+	catches [aim.Ways][bonesMost][]int64 // by way and number of bones tossed: weights of catching none, one, …
+	gathers [bonesMost - 1]int64         // by bones gathered: weight of snatching one up and catching
+	drops   [aim.Ways]int64              // by way: weight, out of parts/2, of dropping a held bone
 }
 
-// hands are all there are, and sides how often bones that fall show each side.
+// hands are the skills by aim, and sides the weights of the sides of fallen
+// bones.
 var (
 	hands = [rules.Aims]hand{
 		rules.Middling: {
@@ -108,20 +109,21 @@ var (
 	sides = tali.Weights{5, 5, 7, 3}
 )
 
-// parts is what the chances of a hand are counted in.
+// parts is the total that the weights of a hand refer to.
 const parts = 400
 
-// sideParts is what the sides are.
+// sideParts is the sum of the weights of the sides.
 const sideParts = 20
 
-// An agreement is what is settled before a game.
+// An agreement holds the settings of a game and what is computed from them
+// once.
 type agreement struct {
 	purse, bones int
 	ground, drop bool
 	hand         rules.Aim
-	unusual      []string                                 // that hand, in words, if it is not middling
-	falls        [aim.Ways][bonesMost + 1][]rules.Outcome // by how many are still to be caught
-	plan         func() *plan                             // reckoned when first asked for
+	unusual      []string                                 // the aim in words, if it is not middling
+	falls        [aim.Ways][bonesMost + 1][]rules.Outcome // by way and bones still to be caught
+	plan         func() *plan                             // computed on first use
 }
 
 func start(s rules.Setup) (rules.Position, error) {
@@ -133,7 +135,7 @@ func start(s rules.Setup) (rules.Position, error) {
 			a.falls[way][left] = a.fallsOf(way, left)
 		}
 	}
-	a.plan = sync.OnceValue(a.reckon)
+	a.plan = sync.OnceValue(a.compute)
 	p := position{agreement: a}
 	if a.ground {
 		p.held = 1
@@ -141,14 +143,13 @@ func start(s rules.Setup) (rules.Position, error) {
 	return p, nil
 }
 
-// Fall is the outcome in which so many bones are caught and so many of those
-// held dropped, and what has fallen lies so. From: caught; To: dropped; N: the
-// tali.Hand of all that fell.
+// Fall returns the outcome of a toss. From is the number of bones caught, To
+// the number of held bones dropped, N the tali.Hand of all that fell.
 func Fall(caught, dropped int, fell tali.Hand) rules.Move {
 	return rules.Move{Verb: rules.Cast, From: int16(caught), To: int16(dropped), N: int32(fell)}
 }
 
-// fallsOf lists what may come of a toss with so many bones still to be caught.
+// fallsOf lists the outcomes of a toss with that many bones still to be caught.
 func (a *agreement) fallsOf(way, left int) []rules.Outcome {
 	h := &hands[a.hand]
 	switch {
@@ -161,8 +162,9 @@ func (a *agreement) fallsOf(way, left int) []rules.Outcome {
 	return falls(h.catches[way][left-1], 0, 0)
 }
 
-// falls lists what may come of a toss that catches each number of bones so often,
-// of parts, with others held of which each is dropped so often.
+// falls lists the outcomes of a toss with these weights, out of parts, of
+// catching each number of bones, and with a number of held bones that are
+// dropped with weight drops each.
 func falls(catches []int64, held int, drops int64) (list []rules.Outcome) {
 	tossed := len(catches) - 1
 	for caught := tossed; caught >= 0; caught-- {
@@ -178,8 +180,8 @@ func falls(catches []int64, held int, drops int64) (list []rules.Outcome) {
 	return list
 }
 
-// times is how often k of n things happen that happen each in p of all, of all
-// to the power n.
+// times returns the weight, out of all to the power n, of k of n independent
+// events that have weight p out of all each.
 func times(p, all int64, n, k int) int64 {
 	ways := int64(1)
 	for i := range k {

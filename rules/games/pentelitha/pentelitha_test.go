@@ -161,7 +161,7 @@ func TestPlan(t *testing.T) {
 		k.Left[5], k.median, begin(t, settings{"drop": 1}).plan().Left[5], k.Left[4])
 }
 
-// TestLevels plays games and compares tosses with what was reckoned and level
+// TestLevels plays games and compares tosses with what was computed and level
 // with level: the fewer the better.
 func TestLevels(t *testing.T) {
 	n := 20000
@@ -188,7 +188,7 @@ func TestLevels(t *testing.T) {
 			t.Fatal(err)
 		}
 		if want := best.(position).plan().Left[5]; math.Abs(last-want) > 2*bar {
-			t.Errorf("the best needs %v tosses, reckoned %v", last, want)
+			t.Errorf("the best needs %v tosses, computed %v", last, want)
 		}
 	}
 }
@@ -209,6 +209,6 @@ func BenchmarkReckon(b *testing.B) {
 	p := begin(b, settings{"drop": 1})
 	b.ReportAllocs()
 	for b.Loop() {
-		p.reckon()
+		p.compute()
 	}
 }

@@ -9,12 +9,12 @@ import (
 
 type position struct {
 	*agreement
-	fell    tali.Hand // the bones that fell last
+	fell    tali.Hand // the bones that fell in the last toss
 	tosses  int16     // so far
-	held    int8      // bones caught or gathered, and the first one from the ground
+	held    int8      // bones caught or gathered, including the first one when played from the ground
 	caught  int8      // by the last toss
 	dropped int8      // by the last toss
-	way     int8      // how the bones are tossed
+	way     int8      // aim.Careful or aim.Bold
 	air     bool
 }
 
@@ -28,10 +28,10 @@ func (p position) Turn() rules.Actor {
 	return 0
 }
 
-// left is how many bones are still to be caught, or gathered.
+// left returns the number of bones still to be caught or gathered.
 func (p *position) left() int { return p.bones - int(p.held) }
 
-// tossed is how many bones the next toss sends up.
+// tossed returns the number of bones in the next toss.
 func (p *position) tossed() int {
 	if p.ground {
 		return 1
@@ -83,7 +83,7 @@ func (p position) Why(m rules.Move) string {
 	return "Toss the bones first."
 }
 
-// Scores is the game for who catches all, and nothing for who does not.
+// Scores returns one point if all bones were caught, and 0 if not.
 func (p position) Scores() []int {
 	if p.won() {
 		return []int{840}

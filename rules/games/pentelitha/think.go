@@ -8,17 +8,16 @@ import (
 	"knucklebones/rules/search/mdp"
 )
 
-// A plan is what may be expected of a game by the bones still to be caught, if each
-// toss goes the better way: a decision process, whose steps are tosses and whose
-// acts the ways of tossing.
+// A plan is the solution of the game by bones still to be caught: a decision
+// process whose steps are tosses and whose acts are the ways of tossing.
 type plan struct {
 	*mdp.Plan
 	goes   mdp.Process
-	median int // tosses within which half of all games end, from the start
+	median int // tosses after which half of all games have ended, from the start
 }
 
-func (a *agreement) reckon() *plan {
-	const most = 5000 // tosses, far more than the plan takes to stand
+func (a *agreement) compute() *plan {
+	const most = 5000 // tosses, far more than convergence takes
 	k := &plan{goes: make(mdp.Process, a.bones+1)}
 	for left := 1; left <= a.bones; left++ {
 		for way := range aim.Ways {
@@ -31,7 +30,7 @@ func (a *agreement) reckon() *plan {
 	return k
 }
 
-// first is how many bones are held when the game begins.
+// first returns the number of bones held at the start.
 func first(a *agreement) int8 {
 	if a.ground {
 		return 1
@@ -39,7 +38,8 @@ func first(a *agreement) int8 {
 	return 0
 }
 
-// after is how many bones are left by what may fall.
+// after returns the distribution of the bones left, given the outcomes of a
+// toss.
 func after(outs []rules.Outcome, left int) (act mdp.Act) {
 	all := 0.0
 	for _, o := range outs {
@@ -57,14 +57,15 @@ func after(outs []rules.Outcome, left int) (act mdp.Act) {
 	return act
 }
 
-// worths is what each way is worth: fewer tosses are better.
+// worths returns the value of each way of tossing: the negated expected number
+// of tosses.
 func (p *position) worths() [aim.Ways]float64 {
 	with := p.plan().With[p.left()]
 	return [aim.Ways]float64{-with[aim.Careful], -with[aim.Bold]}
 }
 
-// think makes up the mind of a computer player: the better way to toss is the one
-// that leaves the fewest tosses to be expected.
+// think returns the search for a computer player's move: the way of tossing
+// with the fewest expected tosses.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	if p.ground {

@@ -11,20 +11,20 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A Board is the picture of the game: the hand, and the bones on and below it.
+// A Board describes the position: the hand, and the bones on and below it.
 type Board struct {
-	Bones   int       // of the game
-	Held    int       // between the fingers; from the ground, in the hand
-	Sides   []int8    // of the bones held, in order: no side counts, so each has its own throughout
-	Ground  []int8    // and of those that lie to be snatched up, where it is played from the ground
-	Toss    int       // bones the next toss sends up, or that are in the air
+	Bones   int       // number of bones
+	Held    int       // bones between the fingers, or in the hand when played from the ground
+	Sides   []int8    // sides of the bones held, in order, for drawing: in this game no side counts
+	Ground  []int8    // sides of the bones still on the ground, when played from the ground
+	Toss    int       // bones in the air, or in the next toss
 	Caught  int       // by the last toss
 	Dropped int       // of those held, by the last toss
-	Fell    tali.Hand // what lies on the ground after the last toss, as far as it was tossed or dropped
+	Fell    tali.Hand // bones that the last toss missed or dropped
 	Tosses  int
-	Fair    int  // tosses within which such a hand ends half of its games
+	Fair    int  // tosses after which half of all games with this aim have ended
 	Most    int  // tosses after which the game is lost
-	Bold    bool // the bones that are in the air, or were last, go high
+	Bold    bool // the current or last toss is bold
 	Snatch  bool // played from the ground
 	Loose   bool // bones held may be dropped
 	Over    bool // all are caught, or there were too many tosses
@@ -45,7 +45,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	return v
 }
 
-// lain are the fallen bones. In this game no side counts.
+// lain returns the fallen bones, without points.
 func (p *position) lain() []rules.Bone {
 	list := p.fell.Bones(nil)
 	for i := range list {
@@ -54,7 +54,7 @@ func (p *position) lain() []rules.Bone {
 	return list
 }
 
-// lying are the sides on which the bones are held, or lie on the ground at
+// lying are the sides shown for the bones that are held, or on the ground at
 // first.
 var lying = [bonesMost]int8{3, 4, 1, 6, 3}
 
@@ -105,7 +105,7 @@ func (p *position) plate() rules.SeatView {
 	return s
 }
 
-// facts are the position in words.
+// facts returns the position in words.
 func (p *position) facts() []string {
 	list := []string{fmt.Sprintf("{0} holds %d of %d after %s.", p.held, p.bones, tell.Words(int(p.tosses), "toss"))}
 	if p.tosses > 0 {
@@ -127,7 +127,7 @@ func (p *position) facts() []string {
 	return list
 }
 
-// last is what came of the last toss.
+// last returns the result of the last toss in words.
 func (p *position) last() string {
 	switch {
 	case p.ground && p.caught > 0:

@@ -7,15 +7,15 @@
 // 9 to 22; and last Venus, all four sides different. Any other cast is void.
 // The first at the top wins what was wagered.
 //
-// As it is written this takes thousands of casts. So the table usually plays
-// with even bones, with Recast, by which a turn has up to three casts and bones
-// may be kept between them, and in strides: a cast that makes any of the next four
-// steps takes one there.
+// As written this takes thousands of casts. So it is usually played with even
+// bones, with Recast (a turn has up to three casts, and bones may be kept
+// between them), and in strides: a cast that makes any of the next four steps
+// counts.
 //
-// It is of our own time, a game of Michael J. Speakman's, who calls it time
-// consuming. His key has one line that is damaged and one that is printed
-// twice; without them it is these 23 casts. He means every possible cast, of
-// which there are 35, but his key goes before his words.
+// It is a modern game by Michael J. Speakman, who calls it time consuming. His
+// key has one damaged line and one that is printed twice; without them it has
+// these 23 casts. He speaks of every possible cast, of which there are 35, but
+// we follow his key.
 package senate
 
 import (
@@ -24,7 +24,7 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// Game is Steps of the Senate.
+// Game is the game Steps of the Senate.
 var Game = &rules.Game{
 	ID: "senate", Title: "Steps of the Senate", Short: "Senate",
 	Line:     "Make 23 casts in order, from four ones to Venus. The first there wins.",
@@ -43,10 +43,12 @@ var Game = &rules.Game{
 	Odds:     climb.Odds,
 }
 
-// How many steps a cast may take one on, in strides and at the most.
+// strideUsual is the usual number of steps that one cast can make in strides,
+// and strideMost the most.
 const strideUsual, strideMost = 4, 10
 
-// rulesets are ours of a table's patience, and the two there are of such games.
+// rulesets returns our own ruleset, which is quicker, and the two of package
+// climb.
 func rulesets() []rules.Ruleset {
 	list := climb.Rulesets()
 	list[0].Title, list[0].About = "Step by step", "Even bones and Recast, one step at a time. It takes long."
@@ -57,11 +59,10 @@ func rulesets() []rules.Ruleset {
 	}}, list...)
 }
 
-// Board is the picture of the game.
+// Board describes the position.
 type Board = climb.Board
 
-// steps are the casts in the order of the key. Senios of the same total stand
-// as they do there.
+// steps returns the casts in the order of the key.
 func steps() []tali.Hand {
 	return []tali.Hand{
 		tali.Of(1, 1, 1, 1),

@@ -8,9 +8,9 @@
 // The highest cast takes the pot. Those level on it cast again for it, until
 // one is highest.
 //
-// It is of our own time: Michael J. Speakman's guess at how Romans may have
+// It is a modern game: Michael J. Speakman's guess at how Romans may have
 // played, from the names of their casts. He does not say what a cast without a
-// name is worth (here it stands, and is lowest), nor who begins.
+// name is worth (here it counts, and is lowest), or who begins.
 package simple
 
 import (
@@ -23,7 +23,7 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// Game is Simple Tali.
+// Game is the game Simple Tali.
 var Game = &rules.Game{
 	ID: "simple", Title: "Simple Tali", Short: "Simple",
 	Line:    "One cast each. The highest takes the pot.",
@@ -54,7 +54,7 @@ var options = []rules.Option{
 	},
 }
 
-// Board is the picture of the game.
+// Board describes the position.
 type Board = bestcast.Board
 
 func start(s rules.Setup) (rules.Position, error) {
@@ -81,7 +81,8 @@ func rule(fine int) string {
 	return fmt.Sprintf("The highest takes the pot. Canis pays %s.", purse.Coins(fine))
 }
 
-// worth is the rank of a cast, casts without a name lowest or void.
+// worth returns the rank of a cast; casts without a name are lowest, or void if
+// that is set.
 func worth(h tali.Hand, void, byTotal bool) int {
 	rank := tali.Classify(h)
 	if void && rank == tali.Unnamed {

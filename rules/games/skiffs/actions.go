@@ -2,8 +2,8 @@ package skiffs
 
 import "knucklebones/rules"
 
-// actions appends what the seat that acts may do: to take one skiff, two,
-// three, or to move one.
+// actions appends the actions of the seat that acts: taking one skiff, two or
+// three, or moving one.
 func (p *position) actions(buf []rules.Move) []rules.Move {
 	f := p.finder()
 	f.each(func(m rules.Move) { buf = append(buf, m) })
@@ -14,7 +14,7 @@ func (p *position) finder() finder {
 	return finder{agreement: p.agreement, lake: &p.lake, seat: p.seat, barred: p.barred()}
 }
 
-// A finder finds the actions of a seat on a lake.
+// A finder lists the actions of a seat on a lake.
 type finder struct {
 	*agreement
 	*lake
@@ -42,7 +42,8 @@ func (f *finder) each(yield func(rules.Move)) {
 	}
 }
 
-// can tells whether m is one of the actions, and looks only at those like it.
+// can reports whether m is one of the actions; it only generates those of the
+// same verb.
 func (f *finder) can(m rules.Move) (found bool) {
 	if m.From < 0 || m.From >= Place(Boxes, 0) {
 		return false
@@ -61,17 +62,17 @@ func (f *finder) can(m rules.Move) (found bool) {
 	return found
 }
 
-// own is how many skiffs of the seat lie in a box.
+// own returns the number of the seat's skiffs in a box.
 func (f *finder) own(box int) int8 { return f.n[box][f.seat] }
 
-// free tells whether the seat may take the skiff at a place.
+// free reports whether the seat may take the skiff at a place.
 func (f *finder) free(place int16) bool {
 	box, colour := At(place)
 	return f.n[box][colour] > 0 && !f.anchored(box, f.seat)
 }
 
-// pairs are one's own in a box and any other. Two of one's own are taken in the
-// order of their boxes.
+// pairs yields each pair of one of the seat's skiffs in a box and any other.
+// Two of its own are taken in the order of their boxes.
 func (f *finder) pairs(box int, yield func(rules.Move)) {
 	from := Place(box, int(f.seat))
 	for to := range Place(Boxes, 0) {
@@ -85,8 +86,8 @@ func (f *finder) pairs(box int, yield func(rules.Move)) {
 	}
 }
 
-// threes are two of a box with one's own: from the same box, or if the table
-// is set so from any.
+// threes yields each two skiffs of a box with one of the seat's own: from the
+// same box, or from any with the option.
 func (f *finder) threes(box int, yield func(rules.Move)) {
 	if !f.loose {
 		if f.own(box) > 0 {
@@ -101,7 +102,8 @@ func (f *finder) threes(box int, yield func(rules.Move)) {
 	}
 }
 
-// twos are any two of a box once one's own is taken from a box.
+// twos yields each two skiffs of a box, after one of the seat's own is taken
+// from a box.
 func (f *finder) twos(box, from int, n int32, yield func(rules.Move)) {
 	left := f.n[box]
 	if box == from {
@@ -122,7 +124,7 @@ func (f *finder) twos(box, from int, n int32, yield func(rules.Move)) {
 	}
 }
 
-// shifts are the moves from box to box.
+// shifts yields the moves from box to box.
 func (f *finder) shifts(yield func(rules.Move)) {
 	for from := range Place(Boxes, 0) {
 		box, colour := At(from)

@@ -10,8 +10,8 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// text is a move as a record holds it. A place is the box and the seat, both
-// from 1: "take 5.2", "pair 5.1 7.2", "three 5.2 5.3", "move 5.2 6".
+// text returns a move as records write it. A place is the box and the seat,
+// both from 1: "take 5.2", "pair 5.1 7.2", "three 5.2 5.3", "move 5.2 6".
 func text(m rules.Move) string {
 	switch m.Verb {
 	case Fall:
@@ -34,7 +34,7 @@ func text(m rules.Move) string {
 	return string(m.Verb)
 }
 
-// spot is a place as a record holds it.
+// spot returns a place as records write it.
 func spot(place int16) string {
 	box, seat := At(place)
 	return fmt.Sprintf("%d.%d", box+1, seat+1)
@@ -50,14 +50,14 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 		}
 		return tell.Say("The storm has fallen: %d skiffs.", p.fallen+1)
 	case Draw:
-		return p.tellDraw(int(m.From))
+		return p.drawEvents(int(m.From))
 	}
 	q := p.After(m).(position)
-	return slices.Concat(p.tellAction(m), p.tellNear(&q), q.tellEnd())
+	return slices.Concat(p.actionEvents(m), p.nearEvents(&q), q.endEvents())
 }
 
-// tellNear tells who has come near a line in the position after an action.
-func (p *position) tellNear(after *position) (list []rules.Event) {
+// nearEvents returns the events of seats that have come one action from a line.
+func (p *position) nearEvents(after *position) (list []rules.Event) {
 	var told seats
 	for _, near := range p.near() {
 		told[near.Seat] = true
@@ -71,14 +71,14 @@ func (p *position) tellNear(after *position) (list []rules.Event) {
 	return list
 }
 
-func (p *position) tellDraw(seat int) []rules.Event {
+func (p *position) drawEvents(seat int) []rules.Event {
 	if p.bowl == p.racers() {
 		return append(tell.Say("Round %d.", p.round+1), tell.Say("{%d}’s racer is drawn.", seat)...)
 	}
 	return tell.Say("{%d}’s racer is drawn.", seat)
 }
 
-func (p *position) tellAction(m rules.Move) []rules.Event {
+func (p *position) actionEvents(m rules.Move) []rules.Event {
 	box, colour := At(m.From)
 	to, other := At(m.To)
 	e := rules.Event{From: rules.Pot, To: rules.Actor(p.seat)}
@@ -102,7 +102,7 @@ func (p *position) tellAction(m rules.Move) []rules.Event {
 	return []rules.Event{e}
 }
 
-// whose is whose skiff that of a colour is, after what the seat does with it.
+// whose returns the owner of a skiff of that colour in words.
 func (p *position) whose(colour int) string {
 	if colour == int(p.seat) {
 		return "theirs"
@@ -110,8 +110,8 @@ func (p *position) whose(colour int) string {
 	return fmt.Sprintf("{%d}’s", colour)
 }
 
-// list tells whose the three skiffs are that the seat takes: its own and two
-// others, or of loose ones the two others alone.
+// list returns the owners of the three skiffs that the seat takes in words: its
+// own and two others, or if loose the two others alone.
 func (p *position) list(one, other int, loose bool) string {
 	var counts [rules.MaxSeats]int
 	if !loose {
@@ -141,8 +141,8 @@ func (p *position) list(one, other int, loose bool) string {
 	return tell.Upper(strings.Join(parts[:last], ", ") + " and " + parts[last])
 }
 
-// tellEnd tells how the game ended, if it has in p.
-func (p *position) tellEnd() []rules.Event {
+// endEvents returns the events of the end, if the game is over in p.
+func (p *position) endEvents() []rules.Event {
 	if p.end == Open {
 		return nil
 	}
@@ -153,7 +153,7 @@ func (p *position) tellEnd() []rules.Event {
 	for i, wins := range p.wins {
 		if wins {
 			list = append(list, rules.Event{
-				Text: p.tellWin(i), Coins: int(p.each), From: rules.Pot, To: rules.Actor(i), Mark: rules.Won,
+				Text: p.winText(i), Coins: int(p.each), From: rules.Pot, To: rules.Actor(i), Mark: rules.Won,
 			})
 		}
 	}
@@ -164,7 +164,7 @@ func (p *position) tellEnd() []rules.Event {
 	return append(list, rules.Event{Text: "The house keeps the racers.", Coins: p.seats, From: rules.Pot, To: rules.House})
 }
 
-func (p *position) tellWin(i int) string {
+func (p *position) winText(i int) string {
 	if p.end == ByLine {
 		return fmt.Sprintf("{%d} holds a line and takes %s.", i, purse.Coins(int(p.each)))
 	}

@@ -2,33 +2,32 @@ package skiffs
 
 import "knucklebones/rules"
 
-// A lake is how many skiffs of each seat lie in each box.
+// A lake is the number of skiffs by box and seat.
 type lake struct {
 	n   [Boxes][rules.MaxSeats]int8
-	sum [Boxes]int16 // in each box
-	all int16        // on the whole lake
+	sum [Boxes]int16 // total of each box
+	all int16        // total of the lake
 }
 
-// put adds k skiffs of a seat to a box; k may be below zero.
+// put adds k skiffs of a seat to a box; k may be negative.
 func (l *lake) put(box, seat, k int) {
 	l.n[box][seat] += int8(k)
 	l.sum[box] += int16(k)
 	l.all += int16(k)
 }
 
-// take takes the skiff at a place.
+// take removes the skiff at a place.
 func (l *lake) take(place int16) {
 	box, seat := At(place)
 	l.put(box, seat, -1)
 }
 
-// anchored tells whether a box holds a single skiff that is not the seat's.
+// anchored reports whether a box holds a single skiff that is not the seat's.
 func (l *lake) anchored(box int, seat int8) bool {
 	return l.sum[box] == 1 && l.n[box][seat] == 0
 }
 
-// do makes an action of a seat, which must be legal, and is the number of
-// skiffs it takes.
+// do makes a legal action of a seat, and returns the number of skiffs it takes.
 func (l *lake) do(m rules.Move, seat int8) (taken int) {
 	switch m.Verb {
 	case Take:
@@ -61,8 +60,8 @@ var lines = [...][3]int8{
 	{0, 4, 8}, {2, 4, 6},
 }
 
-// holds tells whether a seat holds a line: no other skiffs lie in its boxes,
-// and its own lie in each of them, or on a thin line in any.
+// holds reports whether a seat holds a line: no other skiffs lie in its boxes,
+// and its own lie in each of them, or if thin in any.
 func (l *lake) holds(line [3]int8, seat int, thin bool) bool {
 	own := int16(0)
 	for _, b := range line {
@@ -75,7 +74,7 @@ func (l *lake) holds(line [3]int8, seat int, thin bool) bool {
 	return own > 0
 }
 
-// line is the first line that a seat holds, and whether there is one.
+// line returns the first line that a seat holds, and whether there is one.
 func (l *lake) line(seat int, thin bool) ([3]int8, bool) {
 	for _, line := range lines {
 		if l.holds(line, seat, thin) {
@@ -85,8 +84,8 @@ func (l *lake) line(seat int, thin bool) ([3]int8, bool) {
 	return [3]int8{}, false
 }
 
-// holder is the seat whose skiffs alone lie in a box; Nobody if it is empty or
-// has several colours.
+// holder returns the seat that has all skiffs in a box; Nobody if it is empty
+// or has several colours.
 func (l *lake) holder(box int) rules.Actor {
 	if l.sum[box] == 0 {
 		return rules.Nobody
@@ -102,7 +101,7 @@ func (l *lake) holder(box int) rules.Actor {
 	return rules.Nobody
 }
 
-// single tells whether no box has two colours.
+// single reports whether no box has two colours.
 func (l *lake) single() bool {
 	for b := range l.sum {
 		if l.sum[b] > 0 && l.holder(b) == rules.Nobody {
@@ -112,7 +111,8 @@ func (l *lake) single() bool {
 	return true
 }
 
-// points are a seat's own skiffs on the lake and the boxes it holds.
+// points returns the number of a seat's skiffs on the lake and of the boxes it
+// holds.
 func (l *lake) points(seat int) int {
 	sum := 0
 	for b := range l.n {
@@ -124,7 +124,7 @@ func (l *lake) points(seat int) int {
 	return sum
 }
 
-// An End says how a game ended.
+// An End is the way in which a game ended.
 type End int8
 
 const (
@@ -133,7 +133,7 @@ const (
 	ByBoxes            // no box had two colours
 )
 
-// A seats is a set of them.
+// A seats is a set of seats.
 type seats [rules.MaxSeats]bool
 
 func (s seats) len() (n int) {
@@ -145,9 +145,9 @@ func (s seats) len() (n int) {
 	return n
 }
 
-// end is how an action of the mover ends the game, if it does, and who take
-// what is left: the mover if it holds a line, else whoever holds one, else the
-// most points.
+// end returns how an action of the mover ends the game, if it does, and who
+// shares the rest: the mover if it holds a line, else whoever holds one, else
+// the most points.
 func (l *lake) end(mover int8, n int, thin bool) (End, seats) {
 	var s seats
 	if _, ok := l.line(int(mover), thin); ok {

@@ -6,14 +6,13 @@ import (
 	"knucklebones/rules"
 )
 
-// A Near is a line that a seat holds after one action of its own, if it comes to
-// that.
+// A Near is a line that a seat would hold after one more action of its own.
 type Near struct {
 	Seat  int
 	Boxes [3]int
 }
 
-// near are the lines that are nearly held, in the order of the seats.
+// near returns the lines one action from being held, in the order of the seats.
 func (p *position) near() (list []Near) {
 	if p.phase != drawing && p.phase != acting {
 		return nil
@@ -30,7 +29,7 @@ func (p *position) near() (list []Near) {
 	return list
 }
 
-// nearly tells whether some action of the seat makes the line its own.
+// nearly reports whether some action of the seat would make it hold the line.
 func (f *finder) nearly(line [3]int8) bool {
 	var others []int16
 	for _, box := range line {
@@ -60,7 +59,8 @@ func (f *finder) nearly(line [3]int8) bool {
 	return false
 }
 
-// fills tells whether moving a skiff of the seat into the line makes it its own.
+// fills reports whether moving one of the seat's skiffs into the line would
+// make it hold the line.
 func (f *finder) fills(line [3]int8) bool {
 	for _, box := range line {
 		for _, from := range f.neighbours[box] {
@@ -72,7 +72,8 @@ func (f *finder) fills(line [3]int8) bool {
 	return false
 }
 
-// leaves tells whether moving the skiff at a place out of the line does.
+// leaves reports whether moving the skiff at a place out of the line would make
+// the seat hold the line.
 func (f *finder) leaves(line [3]int8, place int16) bool {
 	box, _ := At(place)
 	for _, to := range f.neighbours[box] {
@@ -83,7 +84,8 @@ func (f *finder) leaves(line [3]int8, place int16) bool {
 	return false
 }
 
-// makes tells whether the seat may make a move, and holds the line by it.
+// makes reports whether a move is legal for the seat and makes it hold the
+// line.
 func (f *finder) makes(line [3]int8, m rules.Move) bool {
 	if !f.can(m) {
 		return false

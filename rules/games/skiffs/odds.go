@@ -7,7 +7,7 @@ import (
 	"knucklebones/rules/kits/purse"
 )
 
-// odds are the coins still to come with the most promising actions.
+// odds returns the search for the expected coins of the most promising actions.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	if p.phase != acting {
@@ -22,7 +22,7 @@ func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	}
 }
 
-// rows is how many actions are shown.
+// rows is the number of actions shown.
 const rows = 6
 
 func (p *position) odds(list []branch) rules.Odds {

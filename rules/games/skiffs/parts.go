@@ -6,12 +6,12 @@ import (
 	"knucklebones/rules"
 )
 
-// To is the spot of the part that says to which box a skiff is moved, less the
-// box. Lower ones are those of skiffs: their places, and one more.
+// To is the spot of the part "move to box 0"; add the number of the box. Lower
+// spots are those of skiffs: their place plus 1.
 const To = 200
 
-// parts are the skiffs that an action takes; of three one's own goes without
-// saying. A skiff that is moved is said with the box it goes to.
+// parts returns the skiffs that an action takes; of three, the seat's own is
+// implied. For a move it returns the skiff and the box it goes to.
 func parts(m rules.Move, seat rules.Actor) (said, tacit []rules.Part) {
 	switch m.Verb {
 	case Take:
@@ -31,7 +31,7 @@ func parts(m rules.Move, seat rules.Actor) (said, tacit []rules.Part) {
 	return nil, nil
 }
 
-// Skiff is the part that stands for a skiff at a place.
+// Skiff returns the part for the skiff at a place.
 func Skiff(place int16) rules.Part {
 	box, seat := At(place)
 	n := strconv.Itoa(box + 1)

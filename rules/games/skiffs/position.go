@@ -12,30 +12,31 @@ import (
 type phase int8
 
 const (
-	gathering phase = iota // the storm is about to be turned over
+	gathering phase = iota // before the storm is turned over
 	storming
-	drawing // a racer is about to be drawn
+	drawing // before a racer is drawn
 	acting
 	over
 )
 
+// A position is a position of the game.
 type position struct {
 	*agreement
 	coins  purse.Table
 	lake   lake
 	phase  phase
-	seat   int8                 // who acts, or acted last
+	seat   int8                 // the seat that acts, or acted last
 	fallen int16                // skiffs of the storm that have fallen
 	bowl   uint8                // a bit for each seat whose racer is in the bowl
-	order  [rules.MaxSeats]int8 // seats whose racers are out of it, as they were drawn
+	order  [rules.MaxSeats]int8 // seats whose racers were drawn, in order
 	round  int16                // rounds finished
-	quiet  int8                 // of those, the last ones in which nobody took a skiff
+	quiet  int8                 // number of last rounds in which nobody took a skiff
 	taken  bool                 // somebody took a skiff in this round
 	end    End
 	won    int16 // skiffs left at the end
-	each   int16 // of those, what each winner took
+	each   int16 // skiffs that each winner took
 	wins   seats
-	last   rules.Move // the last action, and by is whose it was
+	last   rules.Move // the last action; by is the seat that made it
 	by     int8
 }
 
@@ -59,8 +60,8 @@ func (p position) Moves(buf []rules.Move) []rules.Move {
 	return buf
 }
 
-// weights are how often a skiff falls in each box if the storm falls to the
-// middle.
+// weights are the weights of the boxes for a skiff of the storm, if the storm
+// falls to the middle.
 var weights = [Boxes]int64{1, 2, 1, 2, 4, 2, 1, 2, 1}
 
 func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
@@ -83,7 +84,7 @@ func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
 	return buf
 }
 
-// falling is the colour of the skiff that falls next.
+// falling returns the colour of the next skiff that falls.
 func (p *position) falling() int16 { return p.fallen % int16(p.seats) }
 
 func (p *position) inBowl(seat int) bool { return p.bowl>>seat&1 == 1 }
@@ -107,13 +108,13 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
-// racers are all of them in the bowl.
+// racers returns the set of all racers, for a full bowl.
 func (a *agreement) racers() uint8 { return uint8(1<<a.seats - 1) }
 
-// drawn is how many racers are out of the bowl.
+// drawn returns the number of racers drawn.
 func (p *position) drawn() int { return p.seats - bits.OnesCount8(p.bowl) }
 
-// act makes an action and goes on to the next draw, unless the game is over.
+// act makes an action and moves on to the next draw, unless the game is over.
 func (p *position) act(m rules.Move) {
 	p.last, p.by = m, p.seat
 	if n := p.lake.do(m, p.seat); n > 0 {
@@ -136,11 +137,11 @@ func (p *position) act(m rules.Move) {
 	}
 }
 
-// barred tells whether nobody may move a skiff until one is taken.
+// barred reports whether moving skiffs is illegal until one is taken.
 func (p *position) barred() bool { return p.quiet >= still }
 
-// settle gives the skiffs left to the winners, in equal parts, and the rest and
-// the racers to the house.
+// settle divides the remaining skiffs equally among the winners, and gives the
+// remainder and the racers to the house.
 func (p *position) settle() {
 	p.phase, p.won = over, p.lake.all
 	if n := int16(p.wins.len()); n > 0 {
@@ -179,7 +180,7 @@ func (p position) Why(m rules.Move) string {
 	return p.insist(m)
 }
 
-// insist says why m is no action of the seat that acts.
+// insist returns the reason why m is not a legal action.
 func (p *position) insist(m rules.Move) string {
 	if m.Verb != Take && m.Verb != Pair && m.Verb != Three && m.Verb != Shift {
 		return "Take skiffs or move one."

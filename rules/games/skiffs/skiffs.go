@@ -4,10 +4,11 @@
 // The lake is nine boxes, three by three. Everybody puts up 25 skiffs of a
 // colour, each worth a coin. One of each colour is its racer and goes into a
 // bowl; all the others are the storm, which is turned over on the lake. Then
-// racers are drawn one by one, and whose racer is drawn does one of four
-// things: take any one skiff; take one of his own and any other; take one of
-// his own and two others from the same box; or move any skiff to the next box.
-// Skiffs taken are his to keep. When all racers are drawn a new round begins.
+// racers are drawn one by one, and the player whose racer is drawn does one of
+// four things: take any one skiff; take one of their own and any other; take
+// one of their own and two others from the same box; or move any skiff to the
+// next box. Players keep the skiffs they take. When all racers are drawn a new
+// round begins.
 //
 // A skiff alone in its box is anchored: only its owner may take it or move it,
 // or move a skiff to it. Whoever holds the three boxes of a straight line, with
@@ -15,10 +16,10 @@
 // no box has two colours; then skiffs and boxes held are counted as points, and
 // the most points take all that is left. The house keeps the racers.
 //
-// Doubtful in the source is whether a line needs a skiff in each of its boxes
-// (here it does), and from which box the two others come (here from one's own
-// one's box). It sets no limit to moving to and fro: here, after three rounds in
-// which nobody took a skiff, somebody must.
+// The source leaves open whether a line needs a skiff in each of its boxes (here
+// it does), and from which box the two others come (here from the box of one's
+// own). It does not limit moving to and fro: here, after three rounds in which
+// nobody took a skiff, somebody must.
 package skiffs
 
 import (
@@ -71,40 +72,41 @@ func toggle(id, title, about string) rules.Option {
 	return rules.Option{ID: id, Title: title, About: about, Max: 1, Names: []string{"off", "on"}, From: rules.Modern}
 }
 
-// The verbs. A place is a box and the seat whose colour it is; see Place.
+// The verbs. A place is a box and the colour of a seat; see Place.
 const (
 	Storm rules.Verb = "storm" // turn the bowl over the lake
 	Fall  rules.Verb = "fall"  // a skiff of seat From falls in box To
 	Draw  rules.Verb = "draw"  // the racer of seat From is drawn
 	Take  rules.Verb = "take"  // take the skiff at place From
-	Pair  rules.Verb = "pair"  // take one's own at From and the one at To
-	Three rules.Verb = "three" // take one's own and those at From and To, all in one box; N: see Loose
+	Pair  rules.Verb = "pair"  // take one's own skiff at From and the skiff at To
+	Three rules.Verb = "three" // take one's own skiff and those at From and To, all in one box; N: see Loose
 	Shift rules.Verb = "move"  // move the skiff at From to box To
 )
 
-// Loose is N of Three where one's own skiff may come from any box: that box,
-// from 1. It is 0 where all three come from the same.
+// Loose is the least N of a Three whose own skiff comes from any box: that box
+// plus Loose. N is 0 if all three come from the same box.
 const Loose = 1
 
 const (
-	// Boxes of the lake, numbered from 0, row by row.
+	// Boxes is the number of boxes of the lake; they are numbered from 0, row
+	// by row.
 	Boxes = 9
-	// Skiffs each seat puts up.
+	// Skiffs is the number of skiffs that each seat puts up.
 	Skiffs = 25
 
 	fleet = Skiffs - 1 // all but the racer
 	still = 3          // whole rounds without a skiff taken, until moving is barred
 )
 
-// Place is the place of a seat's colour in a box.
+// Place returns the place of a seat's colour in a box.
 func Place(box, seat int) int16 { return int16(box*rules.MaxSeats + seat) }
 
-// At is the box and the seat of a place.
+// At returns the box and the seat of a place.
 func At(place int16) (box, seat int) {
 	return int(place) / rules.MaxSeats, int(place) % rules.MaxSeats
 }
 
-// An agreement is what is settled before a game, the same in all its positions.
+// An agreement holds the settings of a game, shared by all its positions.
 type agreement struct {
 	seats      int
 	thin       bool // a line may have empty boxes
@@ -112,7 +114,7 @@ type agreement struct {
 	diagonal   bool
 	tow        bool
 	middle     bool // the storm falls to the middle
-	first      int8 // seat that turns the storm over
+	first      int8 // the seat that turns the storm over
 	neighbours [Boxes][]int8
 }
 
@@ -136,7 +138,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	return p, nil
 }
 
-// next are the boxes a skiff in a box may move to.
+// next returns the boxes a skiff in a box may move to.
 func (a *agreement) next(box int) (list []int8) {
 	for b := range Boxes {
 		rows, columns := abs(b/3-box/3), abs(b%3-box%3)

@@ -9,12 +9,12 @@ import (
 	"knucklebones/rules/search/mcts"
 )
 
-// think makes up the mind of a computer player. Easy takes as many skiffs as it
-// can, of any colour. Fair does what leaves it with most: the skiffs it takes,
-// and a share in the others that grows as its lines come nearer and shrinks as
-// those of others do. Sly also looks at what whoever is drawn next would do.
-// The master searches a tree of draws and actions; among many it has keener
-// eyes, and plays games out to their ends.
+// think returns the search for a computer player's move. Easy takes as many
+// skiffs as it can, of any colour. Fair maximises the skiffs it takes plus a
+// share in the others that grows as its lines come nearer and shrinks as those
+// of others do. Sly also predicts the next player's action. The master searches
+// a tree of draws and actions; with many players it uses a finer evaluation and
+// plays games out to their ends.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	if len(v.Choices) == 1 {
 		return decided(v.Choices[0].Move)
@@ -48,7 +48,7 @@ func decided(m rules.Move) func(int) (rules.Move, bool) {
 	return func(int) (rules.Move, bool) { return m, true }
 }
 
-// mostNow is any of the actions that take most skiffs.
+// mostNow returns a random one of the actions that take the most skiffs.
 func (p *position) mostNow(r *rand.Rand) rules.Move {
 	most, n := -1, 0
 	var pick rules.Move
@@ -66,15 +66,15 @@ func (p *position) mostNow(r *rand.Rand) rules.Move {
 	return pick
 }
 
-// An option is an action that may be worth thinking of, with the coins each seat
-// may expect right after it.
+// An option is an action to consider, with the expected coins of each seat
+// after it.
 type option struct {
 	move rules.Move
 	mcts.Option
 }
 
-// options are the most promising actions in a state, at most so many, ranked by
-// what they leave the seat that acts with, keenly seen or not.
+// options returns the most promising actions in a state, at most that many,
+// ranked by the evaluation for the seat that acts; keen selects the finer one.
 func (s *state) options(a *agreement, most int, keen bool) []option {
 	list := make([]option, 0, most+1)
 	me := s.seat
@@ -97,8 +97,8 @@ func (s *state) options(a *agreement, most int, keen bool) []option {
 	return list
 }
 
-// cost is about how many nodes it takes to find the options of a state: a node
-// is some two millionths of a second.
+// cost returns the cost in nodes of listing the options of a state; a node is
+// some two millionths of a second.
 func (s *state) cost(a *agreement) int {
 	if a.loose {
 		return 6 * a.seats * a.seats
@@ -106,20 +106,20 @@ func (s *state) cost(a *agreement) int {
 	return 2 * a.seats * a.seats
 }
 
-// wide is how many actions of the present state are looked at closely.
+// wide returns the number of actions of the present state that are searched.
 func (a *agreement) wide() int { return max(16, 96/a.seats) }
 
-// An ahead is expectimax of two actions. It looks at the promising actions one by
-// one: of each, what it is worth when whoever may be drawn next has done what is
-// best for itself.
+// An ahead is an expectimax search of two actions. It evaluates the promising
+// actions one by one: the mean over the racers that may be drawn next, each
+// making its best action.
 type ahead struct {
 	*agreement
 	keen  bool
 	state state
 	list  []option
-	seen  []mcts.Estimate // of those looked at
-	next  int             // the racer to be drawn now after the one being looked at
-	sum   mcts.Estimate   // of those drawn so far
+	seen  []mcts.Estimate // results of the actions evaluated so far
+	next  int             // the next racer to draw after the current action
+	sum   mcts.Estimate   // of the racers drawn so far
 }
 
 func (p *position) ahead(keen bool) *ahead {
@@ -127,8 +127,8 @@ func (p *position) ahead(keen bool) *ahead {
 	return &ahead{agreement: p.agreement, keen: keen, state: s, list: s.options(p.agreement, p.wide(), keen)}
 }
 
-// run goes on for so many nodes, and is how many it took and whether all is
-// done.
+// run continues for about that many nodes, and returns the nodes spent and
+// whether all actions are evaluated.
 func (h *ahead) run(nodes int) (spent int, done bool) {
 	for len(h.seen) < len(h.list) && spent < nodes {
 		spent += h.foresee(h.list[len(h.seen)])
@@ -136,8 +136,8 @@ func (h *ahead) run(nodes int) (spent int, done bool) {
 	return spent, len(h.seen) == len(h.list)
 }
 
-// foresee looks at the next racer that may be drawn after an option, or where
-// the option ends the game at that alone, and is the nodes it took.
+// foresee evaluates the next racer that may be drawn after an option, or the
+// option itself if it ends the game, and returns the nodes spent.
 func (h *ahead) foresee(o option) (nodes int) {
 	if o.Ends {
 		h.seen = append(h.seen, mcts.Estimate{Drawn: 1, Sum: o.Worths})
@@ -158,7 +158,7 @@ func (h *ahead) foresee(o option) (nodes int) {
 	return nodes
 }
 
-// ranked are the actions by their places in the list, best first.
+// ranked returns the indexes of the actions, best first.
 func (h *ahead) ranked() []int {
 	order, me := make([]int, len(h.list)), int(h.state.seat)
 	for i := range order {

@@ -2,13 +2,13 @@ package skiffs
 
 import "knucklebones/rules/search/mcts"
 
-// near is how many skiffs are left on the lake when a game being played out is
-// played with care: so near the end it matters who ends it and how.
+// near is the number of skiffs left from which a playout is played with care,
+// since it matters who ends the game and how.
 const near = 12
 
-// playOut goes on with an option, and from there to the end of the game: all
-// take what they can, and near the end do what leaves them with most at once.
-// It is what came of it and the nodes that took.
+// playOut plays an option, and from there to the end of the game: all take what
+// they can, and near the end make the action with the best evaluation. It
+// returns the result and its cost in nodes.
 func (t *tree) playOut(s state, o *option) (w mcts.Worths, cost int) {
 	next := *o
 	for cost = 1; !next.Ends; cost++ {
@@ -25,8 +25,8 @@ func (t *tree) playOut(s state, o *option) (w mcts.Worths, cost int) {
 	return next.Worths, cost
 }
 
-// hurry has the seat that acts take as many skiffs as it can without much
-// thought, and is what each seat has if that ends the game.
+// hurry lets the seat that acts take as many skiffs as it quickly can, and
+// returns the result if that ends the game.
 func (t *tree) hurry(s *state) (w mcts.Worths, ends bool) {
 	s.got[s.seat] += t.grab(&s.lake, int(s.seat))
 	s.taken, s.quiet = true, 0
@@ -41,8 +41,8 @@ func (t *tree) hurry(s *state) (w mcts.Worths, ends bool) {
 	return w, true
 }
 
-// grab takes skiffs for a seat, and is how many: one of its own and two others
-// from one box, one of its own and any other, or any one.
+// grab takes skiffs for a seat, and returns their number: one of its own and
+// two others from one box, one of its own and any other, or any one.
 func (t *tree) grab(l *lake, me int) int16 {
 	three := t.box(func(b int) int { return min(int(l.n[b][me]), max(0, int(l.sum[b])-2), 1) })
 	if three >= 0 {
@@ -70,7 +70,7 @@ func (t *tree) grab(l *lake, me int) int16 {
 	return taken
 }
 
-// box is a box at random, by weight; -1 if none has any.
+// box returns a random box, by weight, or -1 if all weights are 0.
 func (t *tree) box(weight func(b int) int) int {
 	box, sum := -1, 0
 	for b := range Boxes {
@@ -83,7 +83,7 @@ func (t *tree) box(weight func(b int) int) int {
 	return box
 }
 
-// takeOther takes any skiff of a box that is not the seat's, or its own where
+// takeOther takes a random skiff of a box that is not the seat's, or its own if
 // there is no other.
 func (t *tree) takeOther(l *lake, box, me int) {
 	others := int(l.sum[box]) - int(l.n[box][me])

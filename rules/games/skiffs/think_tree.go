@@ -7,49 +7,49 @@ import (
 	"knucklebones/rules/search/mcts"
 )
 
-// A tree is searched from a position on, by upper confidence bounds (see mcts):
-// after every action chance draws the next racer. A new state counts for what it
-// promises. Among many, where lines are few and a promise says little, the game
-// is played out from there instead.
+// A tree is the master's search from a position, by upper confidence bounds
+// (see mcts): after every action chance draws the next racer. A new state is
+// scored by its evaluation. With many players, where lines are few and the
+// evaluation says little, the game is played out from there instead.
 type tree struct {
 	*agreement
 	many   bool
 	r      *rand.Rand
-	ahead  *ahead // what Sly makes of the root, while it is being reckoned
+	ahead  *ahead // Sly's search of the root, while it runs
 	how    mcts.Settings
 	root   *point
 	search *mcts.Tree // nil until Sly is done
 }
 
-// A point is a state in the tree, with the actions that are thought of there.
+// A point is a state in the tree, with the actions considered there.
 type point struct {
 	*tree
 	state
 	options []option
 }
 
-// A branch is an action from the root and what came of it.
+// A branch is an action from the root with its statistics.
 type branch struct {
 	option
 	*mcts.Estimate
 }
 
-// How many nodes the master searches and the odds do, and how many actions of
-// a state are looked at.
+// Limits of the search: nodes for the master and for the odds, and the number
+// of actions considered in a state.
 const (
 	searched = 20000
 	shown    = 20000
 	broad    = 12
 )
 
-// dear is how many times as many nodes are searched among many, where each
-// tells less.
+// dear is the factor of the nodes searched with many players, where each result
+// says less.
 const dear = 3
 
 func grow(p *position, r *rand.Rand, nodes int) *tree {
 	const (
-		eager   = 0.07 // how much a seldom tried action is favoured
-		deepest = 60   // actions looked ahead at most
+		eager   = 0.07 // exploration constant
+		deepest = 60   // most actions to look ahead
 	)
 	t := &tree{agreement: p.agreement, many: p.seats >= many, r: r}
 	if t.many {
@@ -60,8 +60,8 @@ func grow(p *position, r *rand.Rand, nodes int) *tree {
 	return t
 }
 
-// plant begins the tree with the actions that look best one action ahead, and
-// with what was seen there. If there is but one there is nothing to search.
+// plant starts the tree with the actions that look best to Sly, and with their
+// statistics. With a single one there is nothing to search.
 func (t *tree) plant() {
 	var seen []mcts.Estimate
 	t.root = &point{tree: t, state: t.ahead.state}
@@ -76,7 +76,8 @@ func (t *tree) plant() {
 	t.ahead = nil
 }
 
-// run searches on for so many nodes and says whether it is done.
+// run continues for about that many nodes and reports whether the search is
+// done.
 func (t *tree) run(nodes int) bool {
 	if t.search == nil {
 		spent, done := t.ahead.run(nodes)
@@ -90,7 +91,7 @@ func (t *tree) run(nodes int) bool {
 	return t.search.Run(nodes)
 }
 
-// ranked are the branches from the root, those tried most often first.
+// ranked returns the branches from the root, the most often tried first.
 func (t *tree) ranked() []branch {
 	var list []branch
 	for _, i := range t.search.Ranked() {
@@ -99,10 +100,10 @@ func (t *tree) ranked() []branch {
 	return list
 }
 
-// Player is who acts.
+// Player returns the seat that acts.
 func (p *point) Player() int { return int(p.seat) }
 
-// Options are the promising actions.
+// Options returns the promising actions.
 func (p *point) Options() []mcts.Option {
 	list := make([]mcts.Option, len(p.options))
 	for i := range list {
@@ -111,10 +112,10 @@ func (p *point) Options() []mcts.Option {
 	return list
 }
 
-// Draw is a racer that may be drawn next.
+// Draw returns a random racer for the next draw.
 func (p *point) Draw(r *rand.Rand) int { return p.drawn(&p.state, r) }
 
-// drawn is a racer that may be drawn next in a state.
+// drawn returns a random racer for the next draw in a state.
 func (t *tree) drawn(s *state, r *rand.Rand) int {
 	racers := s.racers(t.agreement)
 	for k := r.IntN(bits.OnesCount8(racers)); k > 0; k-- {
@@ -123,7 +124,7 @@ func (t *tree) drawn(s *state, r *rand.Rand) int {
 	return bits.TrailingZeros8(racers)
 }
 
-// After is where an action leads if that racer is drawn next.
+// After returns the state after an action, with that racer drawn next.
 func (p *point) After(action, seat int) mcts.State {
 	s := p.state
 	s.act(p.options[action].move)
@@ -131,8 +132,8 @@ func (p *point) After(action, seat int) mcts.State {
 	return &point{p.tree, s, s.options(p.agreement, broad, p.many)}
 }
 
-// Promise is what its first action leaves each with, at once or among many at
-// the end of the game.
+// Promise returns the evaluation of the first action, or with many players its
+// playout, and the cost in nodes.
 func (p *point) Promise() (w mcts.Worths, nodes int) {
 	first := &p.options[0]
 	if !p.many {

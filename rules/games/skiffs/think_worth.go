@@ -7,13 +7,13 @@ import (
 	"knucklebones/rules/search/mcts"
 )
 
-// A state is what a mind looks at: a position and the coins each seat has had
-// since it began to think.
+// A state is a position in a search, with the coins each seat has gained since
+// it began.
 type state struct {
 	lake  lake
 	got   [rules.MaxSeats]int16
 	bowl  uint8
-	seat  int8 // who acts
+	seat  int8 // the seat that acts
 	quiet int8
 	taken bool
 }
@@ -22,7 +22,7 @@ func (p *position) state() state {
 	return state{lake: p.lake, bowl: p.bowl, seat: p.seat, quiet: p.quiet, taken: p.taken}
 }
 
-// finder finds the actions in a state.
+// finder returns the finder of the actions in a state.
 func (s *state) finder(a *agreement) finder {
 	return finder{agreement: a, lake: &s.lake, seat: s.seat, barred: s.quiet >= still}
 }
@@ -35,9 +35,8 @@ func (s *state) act(m rules.Move) {
 	}
 }
 
-// after is what each seat may expect once an action has made s of an earlier
-// state, and whether that ends the game; g was the sight before, and says with
-// which eyes to look.
+// after returns the expected coins of each seat after an action that led from
+// before to s, and whether the game is over; g is the evaluation before it.
 func (s *state) after(m rules.Move, before *lake, g sight) (w mcts.Worths, ends bool) {
 	g.update(before, &s.lake, m)
 	for i := range g.seats {
@@ -57,7 +56,7 @@ func (s *state) after(m rules.Move, before *lake, g sight) (w mcts.Worths, ends 
 	return w, false
 }
 
-// share gives the winners what is left.
+// share adds the remaining skiffs to the winners.
 func (s *state) share(w *mcts.Worths, wins seats) {
 	n := wins.len()
 	for i, in := range wins {
@@ -67,8 +66,8 @@ func (s *state) share(w *mcts.Worths, wins seats) {
 	}
 }
 
-// racers are those of whom one is drawn next. With an empty bowl a new round
-// begins.
+// racers returns the racers that may be drawn next. With an empty bowl a new
+// round begins.
 func (s *state) racers(a *agreement) uint8 {
 	if s.bowl != 0 {
 		return s.bowl
@@ -76,7 +75,7 @@ func (s *state) racers(a *agreement) uint8 {
 	return a.racers()
 }
 
-// draw makes a seat the next to act.
+// draw makes that seat the next to act.
 func (s *state) draw(a *agreement, seat int) {
 	if s.bowl == 0 {
 		s.bowl = a.racers()
@@ -89,19 +88,19 @@ func (s *state) draw(a *agreement, seat int) {
 	s.seat = int8(seat)
 }
 
-// A sight is what of a lake the promise of each seat is made of.
+// A sight is the data of a lake that the evaluation uses.
 type sight struct {
 	*agreement
-	keen  bool                         // among many, what skiffs promise is weighed box by box
-	own   [rules.MaxSeats]int16        // skiffs
+	keen  bool                         // use the finer evaluation, by box, for many players
+	own   [rules.MaxSeats]int16        // number of skiffs
 	cost  [rules.MaxSeats][Boxes]int16 // twice the actions to hold a box
 	mixed [Boxes]bool                  // the box has two colours
 	least [rules.MaxSeats]int16        // twice the actions to hold the nearest line
 	moved [rules.MaxSeats]bool         // a cost of the seat has changed, and its least may have
-	hold  [rules.MaxSeats]float32      // what its skiffs promise, if keen
+	hold  [rules.MaxSeats]float32      // the value of its skiffs, if keen
 }
 
-// see looks at a lake, keenly if asked to.
+// see returns the sight of a lake.
 func (a *agreement) see(l *lake, keen bool) (g sight) {
 	g.agreement, g.keen = a, keen
 	var none lake
@@ -112,7 +111,7 @@ func (a *agreement) see(l *lake, keen bool) (g sight) {
 	return g
 }
 
-// update looks again at the boxes that an action has changed.
+// update updates the boxes that an action has changed.
 func (g *sight) update(before, l *lake, m rules.Move) {
 	box, _ := At(m.From)
 	g.box(before, l, box)
@@ -131,7 +130,7 @@ func (g *sight) update(before, l *lake, m rules.Move) {
 	}
 }
 
-// box looks at one box.
+// box updates one box.
 func (g *sight) box(before, l *lake, b int) {
 	g.mixed[b] = false
 	sum := l.sum[b]
@@ -149,8 +148,9 @@ func (g *sight) box(before, l *lake, b int) {
 	}
 }
 
-// toHold is twice the actions it takes to hold a box with n skiffs of one's own
-// and those of others. An action takes two of others, and one of one's own.
+// toHold returns twice the number of actions needed to hold a box with n skiffs
+// of one's own and that many of others. An action takes two of others, and one
+// of one's own.
 func (a *agreement) toHold(n, others int16) int16 {
 	acts := (others + 1) / 2
 	cost := 2 * acts
@@ -163,8 +163,8 @@ func (a *agreement) toHold(n, others int16) int16 {
 	return cost
 }
 
-// close tells whether the game may be over, and finds how far each seat is from
-// a line.
+// close reports whether the game may be over, and computes the distance of each
+// seat to a line.
 func (g *sight) close() bool {
 	near := g.mixed == [Boxes]bool{}
 	for i := range g.seats {
@@ -176,8 +176,8 @@ func (g *sight) close() bool {
 	return near
 }
 
-// nearest is what the cheapest line costs. The lines are spelled out, rows,
-// columns and then diagonals, as nothing else is asked as often.
+// nearest returns the cost of the cheapest line. The lines are written out,
+// rows, columns and then diagonals, since this is the most frequent call.
 func nearest(c *[Boxes]int16) int16 {
 	return min(
 		c[0]+c[1]+c[2], c[3]+c[4]+c[5], c[6]+c[7]+c[8],
@@ -185,10 +185,10 @@ func nearest(c *[Boxes]int16) int16 {
 		c[0]+c[4]+c[8], c[2]+c[4]+c[6])
 }
 
-// hope adds each seat's share in the skiffs on the lake: the more the nearer it
-// is to a line, and next to that the more of them are its own. Among many, lines
-// are broken before they are made, and most skiffs are taken one by one: all
-// have a share in that.
+// hope adds each seat's share in the skiffs on the lake: larger the nearer it
+// is to a line, and the more of them are its own. With many players, lines are
+// broken before they are made, and most skiffs are taken one by one: all have a
+// share in that.
 func (g *sight) hope(w *mcts.Worths, all int16) {
 	var share mcts.Worths
 	sum, calm := float32(0), float32(0)
@@ -204,9 +204,8 @@ func (g *sight) hope(w *mcts.Worths, all int16) {
 	}
 }
 
-// trust adds what each seat may expect among many: an equal part of the skiffs
-// on the lake, and more or less as its own promise more or less than those of
-// others.
+// trust adds the expected coins of each seat with many players: an equal part
+// of the skiffs on the lake, corrected by the value of its own.
 func (g *sight) trust(w *mcts.Worths, all int16) {
 	equal := float32(all)
 	for i := range g.seats {
@@ -218,10 +217,10 @@ func (g *sight) trust(w *mcts.Worths, all int16) {
 	}
 }
 
-// promise is how many coins more than others a seat may expect for n skiffs of
-// its own in a box, among so many of others. The figures were fitted to how
-// games among five ended: skiffs that lie with few of others stay longest, a
-// box held counts at the end, and one's own apart in many boxes are soon gone.
+// promise returns how many coins more than others a seat can expect for n
+// skiffs of its own in a box, with that many of others. The figures are fitted
+// to the ends of games between five: skiffs with few others stay longest, a box
+// held counts at the end, and single skiffs in many boxes are soon gone.
 func promise(n, others int16) float32 {
 	if n == 0 {
 		return 0
@@ -236,13 +235,13 @@ func promise(n, others int16) float32 {
 	return x
 }
 
-// nearness is how much a seat's share counts by how far it is from a line.
+// nearness is the weight of a seat's share by its distance to a line.
 var nearness = nearnessOf(slope)
 
 // many is the number of seats from which on few games end by a line.
 const many = 5
 
-// slope is how much a share shrinks with an action more.
+// slope is the factor of a share per additional action.
 const slope = 0.8
 
 func nearnessOf(slope float64) (by [48]float32) {

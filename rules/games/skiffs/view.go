@@ -11,24 +11,24 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A Board is the picture of the lake.
+// A Board describes the lake.
 type Board struct {
 	Lake     [Boxes][rules.MaxSeats]int // skiffs by box, row by row, and seat
-	Anchored [Boxes]bool                // a skiff lies alone there
-	Holder   [Boxes]rules.Actor         // whose skiffs alone lie there; Nobody if empty or of several
+	Anchored [Boxes]bool                // the box has a single skiff
+	Holder   [Boxes]rules.Actor         // the seat that has all skiffs in the box; Nobody if it is empty or has several colours
 	Storm    int                        // skiffs that have still to fall
 	Round    int                        // from 1
-	Bowl     [rules.MaxSeats]bool       // whose racers are still to be drawn in this round
-	Order    []rules.Actor              // whose racers are out of it, as they were drawn
-	Acts     rules.Actor                // whose racer was drawn last; Nobody before the first
+	Bowl     [rules.MaxSeats]bool       // seats whose racers are still to be drawn in this round
+	Order    []rules.Actor              // seats whose racers were drawn, in order
+	Acts     rules.Actor                // the seat whose racer was drawn last; Nobody before the first
 	Last     rules.Move                 // the last action; zero before the first
-	By       rules.Actor                // whose it was
+	By       rules.Actor                // the seat that made it
 	Barred   bool                       // no skiff may be moved until one is taken
 	Points   [rules.MaxSeats]int        // skiffs on the lake and boxes held
 	Near     []Near                     // lines that are one action from being held
 	End      End                        // how the game ended
 	Line     []int                      // the boxes of the line that ended it
-	Won      [rules.MaxSeats]bool       // who took what was left
+	Won      [rules.MaxSeats]bool       // the seats that shared the rest
 }
 
 func (p position) View(seat rules.Actor) rules.View {
@@ -92,8 +92,9 @@ func (p *position) prompt() string {
 	return "Take or move skiffs"
 }
 
-// verdict is the last word. The house wins the racers, so that all may lose. Coins
-// are won all along, so that whoever is ahead need not have taken the pot.
+// verdict returns the verdict on a game. The house wins the racers, so that all
+// may lose. Since coins are won all along, the seat that is ahead need not have
+// taken the pot.
 func verdict(net []int) string {
 	switch top := foremost(net); {
 	case len(top) > 1:
@@ -105,7 +106,7 @@ func verdict(net []int) string {
 	}
 }
 
-// foremost are the seats with the most coins won, or the fewest lost.
+// foremost returns the seats with the most coins won, or the fewest lost.
 func foremost(net []int) []int {
 	var top []int
 	for i, n := range net {
@@ -132,10 +133,11 @@ func (p *position) aside() string {
 	return "A lone skiff is anchored."
 }
 
-// before says why whoever takes the pot need not be ahead.
+// before is the sentence that explains why the seat that takes the pot need not
+// be ahead.
 const before = "What was won before counts too."
 
-// reason is why the game is over.
+// reason returns a sentence about how the game ended.
 func (p *position) reason() string {
 	how := "Every box is of one colour"
 	if p.end == ByLine {
@@ -151,7 +153,7 @@ func (p *position) reason() string {
 	return fmt.Sprintf("%s: %s take %d each from the pot. %s", how, who, p.each, before)
 }
 
-// who are the winners in words.
+// who returns the winners in words.
 func (p *position) who() string {
 	var list []string
 	for i, wins := range p.wins {
@@ -177,7 +179,7 @@ func (p *position) plate(i int) rules.SeatView {
 	return s
 }
 
-// facts are the position in words: the lake box by box.
+// facts returns the position in words: the lake box by box.
 func (p *position) facts() []string {
 	var list []string
 	switch {
@@ -198,7 +200,7 @@ func (p *position) facts() []string {
 	return list
 }
 
-// fact is what lies in a box, in words.
+// fact returns the content of a box in words.
 func (p *position) fact(box int) string {
 	var lie []string
 	for i, n := range p.lake.n[box] {
@@ -215,8 +217,8 @@ func (p *position) fact(box int) string {
 	return fmt.Sprintf("Box %d: %s.", box+1, strings.Join(lie, ", "))
 }
 
-// choices are shown to the seat that acts alone: there are up to 1,200, and
-// nobody else has any use for them.
+// choices returns the choices to the seat that acts alone: there are up to
+// 1,200, and nobody else needs them.
 func (p *position) choices(viewer rules.Actor) []rules.Choice {
 	if viewer != rules.Actor(p.seat) {
 		return nil
@@ -233,10 +235,11 @@ func (p *position) choices(viewer rules.Actor) []rules.Choice {
 	return list
 }
 
-// confirms are the words that commit an action once all its parts are said.
+// confirms are the labels of the button that commits an action once all its
+// parts are selected.
 var confirms = map[rules.Verb]string{Take: "Take it", Pair: "Take both", Three: "Take three", Shift: "Move it"}
 
-// label is a move as a button says it. Boxes go by their numbers, from 1.
+// label returns the label of a move. Boxes go by their numbers, from 1.
 func (p *position) label(m rules.Move) string {
 	if m.Verb == Storm {
 		return "Turn the storm"
@@ -254,8 +257,9 @@ func (p *position) label(m rules.Move) string {
 	return fmt.Sprintf("%s %d to %d", p.name(colour), box+1, m.To+1)
 }
 
-// labelThree has room for one name only: two other colours go by the numbers
-// of their seats, and so do all when one's own may come from any box.
+// labelThree returns the label of a Three. It has room for one name only: two
+// other colours go by the numbers of their seats, and so do all if one's own
+// may come from any box.
 func (p *position) labelThree(box, one, two, n int) string {
 	me := int(p.seat)
 	switch {
@@ -273,7 +277,7 @@ func (p *position) labelThree(box, one, two, n int) string {
 	return fmt.Sprintf("%d: own, seats %d, %d", box+1, one+1, two+1)
 }
 
-// name is whose skiff it is.
+// name returns the owner of a skiff in words.
 func (p *position) name(seat int) string {
 	if seat == int(p.seat) {
 		return "yours"
@@ -281,7 +285,7 @@ func (p *position) name(seat int) string {
 	return fmt.Sprintf("{%d}", seat)
 }
 
-// toFall says how many skiffs are still in the storm.
+// toFall returns a sentence about the number of skiffs still in the storm.
 func toFall(n int) string {
 	if n == 1 {
 		return "One skiff has still to fall."

@@ -5,41 +5,41 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// A Board is the picture of the game: the tally of the rounds.
+// A Board describes the position: the tally of the rounds.
 type Board struct {
-	Round, Rounds int     // which is played, from 1, and how many were agreed; an extra round is above Rounds
-	Past          []Round // the agreed rounds that are over
-	Last          Round   // the round that was over last, also an extra one; nothing in it before
-	Now           []Cell  // by seat, the casts of the round that is on
+	Round, Rounds int     // current round, from 1, and number of agreed ones; an extra round is above Rounds
+	Past          []Round // the finished agreed rounds
+	Last          Round   // the last finished round, also an extra one; empty before
+	Now           []Cell  // by seat, the casts of the current round
 	Waiting       []int   // the seats still to cast in it, the next one first
 	Wins          []int   // rounds each has won
-	CanWin        []bool  // by seat: it may still take the pot
-	Deciding      bool    // the round that is on may leave only one who can
+	CanWin        []bool  // by seat: it can still take the pot
+	Deciding      bool    // after the current round only one seat may be able to
 	State         []State
 	ByTotal       bool        // four sixes count 24
-	Caster        rules.Actor // whose bones lie on the table; Nobody if none do
+	Caster        rules.Actor // the seat whose bones lie on the table; Nobody if none do
 	Void          bool        // and they are void
 	Stake         int         // coins each who is still in has paid
 	Doubles       int         // how often the stake was doubled
-	Doubler       rules.Actor // whose double the others answer; Nobody if there is none
+	Doubler       rules.Actor // the seat whose double the others answer; Nobody if there is none
 	Pot           int         // coins in it; what was won, at the end
 	Over          bool
-	Winner        rules.Actor // who took the pot; Nobody if it was shared
+	Winner        rules.Actor // the seat that took the pot; Nobody if it was shared
 }
 
-// A Round is one that is over.
+// A Round is a finished round.
 type Round struct {
 	Cells []Cell      // by seat
 	Won   rules.Actor // Nobody if the best were level
 }
 
-// A Cell is what a seat cast in a round.
+// A Cell is the cast of a seat in a round.
 type Cell struct {
-	Hand  tali.Hand // that counted; none if it did not cast
+	Hand  tali.Hand // the cast that counted; none if it did not cast
 	Voids int       // void casts before it
 }
 
-// A State is how a seat stands.
+// A State is the standing of a seat.
 type State int8
 
 const (
@@ -89,7 +89,7 @@ func (p position) board() Board {
 	return b
 }
 
-// now is what each seat has cast in the round that is on.
+// now returns the casts of the current round by seat.
 func (p *position) now() []Cell {
 	list := make([]Cell, p.rot.N)
 	for i := range list {
@@ -101,7 +101,7 @@ func (p *position) now() []Cell {
 	return list
 }
 
-// over are the agreed rounds that are over.
+// over returns the finished agreed rounds.
 func (p *position) over() (list []Round) {
 	for i := range min(int(p.played), p.rounds) {
 		list = append(list, p.round(&p.past[i]))
@@ -119,8 +119,8 @@ func (p *position) round(r *round) Round {
 	return c
 }
 
-// canWin says whether a seat may still take the pot: with all the rounds that
-// are left it would come level at least with those who have won most.
+// canWin reports whether a seat can still take the pot: by winning all the
+// remaining rounds it would at least tie with the leaders.
 func (p *position) canWin(i int) bool {
 	left := p.rounds - int(p.played)
 	if p.phase == over || left <= 0 {
@@ -132,17 +132,17 @@ func (p *position) canWin(i int) bool {
 	return p.in.Has(i) && int(p.wins[i])+left >= p.most()
 }
 
-// most is how many rounds those have won who have won most.
+// most returns the highest number of rounds won.
 func (p *position) most() int { return int(p.wins[p.ahead().Only()]) }
 
-// lost says whether a seat can no longer win the round that is on.
+// lost reports whether a seat can no longer win the current round.
 func (p *position) lost(i int) bool {
 	best := p.rot.Best()
 	return p.rot.Done.Has(i) && (!best.Has(i) || best.Count() > 1)
 }
 
-// deciding says whether the round that is on may leave only one who can take
-// the pot.
+// deciding reports whether after the current round only one seat may be able to
+// take the pot.
 func (p *position) deciding() bool {
 	left := p.rounds - int(p.played) - 1
 	for i := range int(p.rot.N) {
@@ -153,8 +153,8 @@ func (p *position) deciding() bool {
 	return false
 }
 
-// alone says whether nobody could come level with a seat if it won this round
-// and so many were left.
+// alone reports whether nobody could tie with a seat that wins this round, with
+// that many left after it.
 func (p *position) alone(winner, left int) bool {
 	for i := range int(p.rot.N) {
 		if i != winner && p.in.Has(i) && int(p.wins[i])+max(0, left) > int(p.wins[winner]) {

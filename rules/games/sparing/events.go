@@ -13,24 +13,26 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	switch m.Verb {
 	case rules.Cast:
-		return append(p.tellCast(tali.Hand(m.N), &q), q.tellEnd()...)
+		return append(p.castEvents(tali.Hand(m.N), &q), q.endEvents()...)
 	case Double:
 		return p.paid("{%d} doubles and pays %s.")
 	case Match:
 		return p.paid("{%d} matches the double and pays %s.")
 	case Resign:
-		return append(tell.Marked(rules.Lost, "{%d} resigns.", p.asked), q.tellEnd()...)
+		return append(tell.Marked(rules.Lost, "{%d} resigns.", p.asked), q.endEvents()...)
 	}
 	return nil
 }
 
-// paid tells that the seat that is asked puts in its stake once more.
+// paid returns the event of the asked seat putting in its stake once more;
+// format takes the seat and the coins in words.
 func (p *position) paid(format string) []rules.Event {
 	return tell.Moved(int(p.stake), rules.Actor(p.asked), rules.Pot, format, p.asked, purse.Coins(int(p.stake)))
 }
 
-// tellCast tells what fell on the way from p to q, and who won the round.
-func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
+// castEvents returns the events of the cast between p and q, and of the end of
+// the round.
+func (p *position) castEvents(h tali.Hand, q *position) []rules.Event {
 	if q.void {
 		return tell.Threw(p.rot.Seat, h, "void")
 	}
@@ -54,8 +56,8 @@ func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
 	return list
 }
 
-// tellEnd tells who takes the pot, if the game is over.
-func (p *position) tellEnd() []rules.Event {
+// endEvents returns the events of the end; none if the game goes on.
+func (p *position) endEvents() []rules.Event {
 	switch {
 	case p.phase != over:
 		return nil

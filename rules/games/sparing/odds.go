@@ -8,15 +8,14 @@ import (
 	"knucklebones/rules/kits/rotation"
 )
 
-// An estimate is what a seat may hope for, if nobody more resigns.
+// An estimate is the expected result of a seat, if nobody else resigns.
 type estimate struct {
 	round float64 // the chance to win this round
-	pot   float64 // the part of the pot
+	pot   float64 // the expected share of the pot
 }
 
-// look reckons the estimate of a seat that is in. Every later round is won by
-// each with the same chance, and those level at the end are equally likely to
-// win the extra rounds.
+// look computes the estimate of a seat that is in. It assumes equal chances in
+// every later round and in extra rounds.
 func (p *position) look(seat int8) estimate {
 	var now, fresh []rotation.Spread
 	var wins []int
@@ -56,8 +55,8 @@ type future struct {
 	each float64 // the chance of each to win a round
 }
 
-// share is the part of the pot that falls to me, times chance, if the seats
-// from one on win some of the rounds that are left.
+// share returns the expected share of the pot of seat me, times chance, if the
+// seats from that one on win some of the rounds left.
 func (f *future) share(from, left int, chance float64) float64 {
 	if from == len(f.wins) {
 		nobody := 1 - f.each*float64(len(f.wins))
@@ -76,7 +75,7 @@ func (f *future) share(from, left int, chance float64) float64 {
 	return sum
 }
 
-// part is what falls to me by the rounds won.
+// part returns the share of the pot of seat me, by the rounds won.
 func (f *future) part() float64 {
 	level := 0
 	for _, n := range f.wins {
@@ -90,7 +89,7 @@ func (f *future) part() float64 {
 	return 1 / float64(level)
 }
 
-// odds reckons what the seat that acts may hope for.
+// odds returns the search for the odds of the seat that acts.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	return func(int) (rules.Odds, bool) {
@@ -128,8 +127,8 @@ func (p *position) odds() rules.Odds {
 	}
 }
 
-// gain is the coins likely won from here by a move of the seat that is asked,
-// with the chance c of the pot, if all who are still to answer match.
+// gain returns the expected gain of a move of the asked seat, with the chance c
+// of the pot, if all who are still to answer match.
 func (p *position) gain(m rules.Move, c float64) float64 {
 	pot, stake := float64(p.coins.Pot()), float64(p.stake)
 	switch m.Verb {

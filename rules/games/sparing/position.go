@@ -10,7 +10,7 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A phase is what the game waits for.
+// A phase is the kind of move that the game waits for.
 type phase int8
 
 const (
@@ -20,6 +20,7 @@ const (
 	over
 )
 
+// A position is a position of the game.
 type position struct {
 	*table
 	coins   purse.Table
@@ -27,28 +28,28 @@ type position struct {
 	lie     tali.Hand         // the bones on the table
 	hand    [seatsMost]tali.Hand
 	past    [roundsMost]round
-	latest  round            // the one that was over last
+	latest  round            // the last finished round
 	missed  [seatsMost]uint8 // void casts in this round, at most 255
-	stake   int32            // what each who is still in has paid
+	stake   int32            // coins paid by each seat still in
 	pot     int32            // coins each winner took
 	wins    [seatsMost]int16
-	played  int16 // rounds that are over, extra ones included
+	played  int16 // finished rounds, extra ones included
 	casts   int16
 	phase   phase
 	caster  int8
 	asked   int8
-	offered int8 // who doubled, while it is answered
+	offered int8 // the seat that doubled, while others answer
 	winner  int8 // Nobody until the end, and if the pot was shared
 	sat     rotation.Set
-	in      rotation.Set // who may still take the pot
-	gone    rotation.Set // who resigned
+	in      rotation.Set // seats that can still take the pot
+	gone    rotation.Set // seats that resigned
 	falling bool
 	void    bool // the last cast was void
 }
 
-// A round is one that is over: what each cast, and who won.
+// A round is a finished round: the casts, and the winner.
 type round struct {
-	cast  [seatsMost]uint8 // a place in falls, from 1; 0 where a seat did not cast
+	cast  [seatsMost]uint8 // an index in falls, from 1; 0 if the seat did not cast
 	voids [seatsMost]uint8 // void casts before it
 	won   int8             // a seat, or Nobody
 }
@@ -146,7 +147,7 @@ func (p *position) endRound() {
 	p.begin()
 }
 
-// note keeps the round that is over.
+// note records the finished round.
 func (p *position) note(won int8) {
 	r := round{won: won, voids: p.missed}
 	for i, h := range p.hand {
@@ -160,7 +161,7 @@ func (p *position) note(won int8) {
 	}
 }
 
-// ahead are those still in who have won most rounds.
+// ahead returns the seats still in with the most rounds won.
 func (p *position) ahead() (ahead rotation.Set) {
 	most := int16(-1)
 	for i, n := range p.wins {
@@ -183,7 +184,7 @@ func (p *position) begin() {
 	}
 }
 
-// canDouble says whether all who are in could match.
+// canDouble reports whether all seats still in could match.
 func (p *position) canDouble() bool {
 	for i := range int(p.rot.N) {
 		if p.in.Has(i) && !p.coins.Can(i, int(p.stake)) {
@@ -193,7 +194,7 @@ func (p *position) canDouble() bool {
 	return true
 }
 
-// askNext asks the next seat for an offer, until all have been asked.
+// askNext asks the next seat whether it doubles, until all have been asked.
 func (p *position) askNext() {
 	p.asked = int8(p.in.Next(int(p.asked)+1, int(p.rot.N)))
 	if p.asked == p.rot.Seat {
@@ -201,7 +202,7 @@ func (p *position) askNext() {
 	}
 }
 
-// answerNext asks the next seat to answer; when it comes round the stake has
+// answerNext asks the next seat to answer; back at the doubler, the stake has
 // doubled and the round begins.
 func (p *position) answerNext() {
 	p.asked = int8(p.in.Next(int(p.asked)+1, int(p.rot.N)))
@@ -221,7 +222,7 @@ func (p *position) resign() {
 	p.answerNext()
 }
 
-// take ends the game: the winners part the pot in equal whole shares.
+// take ends the game: the winners share the pot in equal whole parts.
 func (p *position) take(winners rotation.Set) {
 	if winners.Count() == 1 {
 		p.winner = int8(winners.Only())

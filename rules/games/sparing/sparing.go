@@ -10,9 +10,9 @@
 // All the rounds are played. Whoever has won most takes the pot. Those level
 // play extra rounds among themselves until one leads.
 //
-// It is of our own time, Michael J. Speakman's guess at a Roman game, with a
-// table of five rounds as its example. One sentence of it lets a void cast be
-// cast again, another demands it (here it must be). Doubtful is what is done if
+// It is a modern game, Michael J. Speakman's guess at a Roman game, with a table
+// of five rounds as its example. One sentence of it lets a void cast be cast
+// again, another demands it (here it must be). It does not say what happens if
 // the players are still level after the last round.
 package sparing
 
@@ -66,8 +66,8 @@ func options() []rules.Option {
 
 // The verbs besides throw and cast.
 const (
-	Pass   rules.Verb = "pass"   // offer nothing before this round
-	Double rules.Verb = "double" // put in as much again, for the others to match
+	Pass   rules.Verb = "pass"   // do not double before this round
+	Double rules.Verb = "double" // put in the stake again, for the others to match
 	Match  rules.Verb = "match"  // put in as much
 	Resign rules.Verb = "resign" // leave the pot to the others
 )
@@ -80,7 +80,7 @@ const (
 	castsMost  = 20000 // the same, counting void casts
 )
 
-// A table is what is settled for a whole game.
+// A table holds the settings of a game and what is computed from them once.
 type table struct {
 	rounds, ante int
 	double       bool
@@ -110,7 +110,7 @@ func start(s rules.Setup) (rules.Position, error) {
 	return p, nil
 }
 
-// worth is the rank of a cast; one without a name is void.
+// worth returns the rank of a cast; one without a name is void.
 func (t *table) worth(h tali.Hand) int {
 	if rank := tali.Classify(h); rank != tali.Unnamed {
 		return rank.Worth(t.byTotal)

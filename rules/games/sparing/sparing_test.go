@@ -197,7 +197,7 @@ func TestOdds(t *testing.T) {
 			}
 		}
 		if math.Abs(take/games-got.pot) > .015 || math.Abs(won/games-got.round) > .015 {
-			t.Errorf("%d seats after %q: reckoned %+v, played %v and %v", c.seats, c.moves, got, take/games, won/games)
+			t.Errorf("%d seats after %q: computed %+v, played %v and %v", c.seats, c.moves, got, take/games, won/games)
 		}
 	}
 }

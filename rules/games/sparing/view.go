@@ -56,7 +56,7 @@ func (p *position) aside() string {
 	return p.stage()
 }
 
-// stage is which round is played.
+// stage returns the current round in words.
 func (p *position) stage() string {
 	if extra := int(p.played) - p.rounds + 1; extra > 0 {
 		return fmt.Sprintf("Extra round %d: %s are level.", extra, tell.Number(p.in.Count()))
@@ -64,7 +64,7 @@ func (p *position) stage() string {
 	return fmt.Sprintf("Round %d of %d.", p.played+1, p.rounds)
 }
 
-// reason is how the game ended.
+// reason returns a sentence about how the game ended.
 func (p *position) reason() string {
 	switch {
 	case p.winner < 0:
@@ -98,7 +98,7 @@ func (p *position) plate(i int) rules.SeatView {
 	return s
 }
 
-// facts are the position in words.
+// facts returns the position in words.
 func (p *position) facts() []string {
 	list := []string{fmt.Sprintf("%s The pot holds %s.", p.stage(), purse.Coins(p.coins.Pot()))}
 	if p.phase == over {
@@ -132,7 +132,8 @@ func (p *position) facts() []string {
 	return list
 }
 
-// named are casts by seat: "{0} threw 6 6 4 3 (Senio of 19), {1} threw …".
+// named returns casts by seat in words: "{0} threw 6 6 4 3 (Senio of 19), {1}
+// threw …".
 func (p *position) named(casts []Cell) string {
 	var list []string
 	for i, c := range casts {

@@ -20,7 +20,7 @@ var book = rules.Book{
 		{From: rules.Ours, Text: "After five throw-offs that part nobody, the players who are level share the pot in whole coins, and what is left over stays in it."},
 		{From: rules.FromSources, Text: "A bone that lies may be knocked on by the next, in the jar or beside it, and counts as it lies when all four do."},
 		{From: rules.Ours, Text: "You throw by hand: pull back and let go. A careful throw goes high and falls steeply into the mouth, if the hand is sure. A bold one goes flatter, asks less of the hand, and leaves more to chance. Your aim is scattered a little, everybody’s alike. Where each bone comes to rest decides. A little sand lies in the jar."},
-		aim.HandRule,
+		aim.AimRule,
 		{From: rules.Ours, Text: "Of a hundred careful throws of a middling hand 60 go in, of a hundred bold ones 47. The odds are reckoned from these, and so are games that nobody throws."},
 	},
 	Doubts: []string{

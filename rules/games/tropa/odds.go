@@ -10,7 +10,7 @@ import (
 	"knucklebones/rules/kits/rotation"
 )
 
-// odds reckons the pot for both ways of throwing.
+// odds returns the search for the odds of both ways of throwing.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	return aim.Odds(p.Turn(), aim.Ready, p.odds)

@@ -8,18 +8,19 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
+// A position is a position of the game.
 type position struct {
 	*agreement
 	coins   purse.Table
-	rot     rotation.Rotation // those who throw; a worth is the points and 1
-	lies    [bones]aim.Lie    // the bones of the caster, as they fell
+	rot     rotation.Rotation // the throws of this rotation; a worth is the points plus 1
+	lies    [bones]aim.Lie    // the bones of the caster, in the order they fell
 	lying   int8              // how many of them lie
 	left    int8              // bones the seat has still to throw
-	air     int8              // bones that fall now
-	way     int8              // how they were thrown
-	caster  int8              // whose bones lie; Nobody at first
-	knocked int8              // bit i: bone i was knocked by the one in the air
-	offs    int8              // throw-offs that have begun
+	air     int8              // bones in the air
+	way     int8              // aim.Careful or aim.Bold
+	caster  int8              // the seat whose bones lie there; Nobody at first
+	knocked int8              // bit i: the bone in the air knocked bone i
+	offs    int8              // throw-offs begun
 	points  [rules.MaxSeats]int8
 	in      [rules.MaxSeats]int8 // bones in the jar
 	won     int32                // coins each winner took
@@ -37,7 +38,7 @@ func (p position) Turn() rules.Actor {
 	return rules.Actor(p.rot.Seat)
 }
 
-// hand is the hand that throws.
+// hand returns the possible outcomes for the seat that throws.
 func (p *position) hand() *hand { return p.hands[p.rot.Seat] }
 
 func (p position) Moves(buf []rules.Move) []rules.Move {
@@ -78,7 +79,7 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
-// count counts the bones of the turn that is on that lie in the jar.
+// count updates the points of the current turn: the bones in the jar.
 func (p *position) count() {
 	seat := p.rot.Seat
 	p.points[seat], p.in[seat] = 0, 0
@@ -90,7 +91,7 @@ func (p *position) count() {
 	}
 }
 
-// land is what a bone comes to that has landed.
+// land takes in the place where a bone has landed.
 func (p *position) land(l aim.Lie) {
 	seat := p.rot.Seat
 	if p.left == bones {
@@ -109,8 +110,8 @@ func (p *position) land(l aim.Lie) {
 	}
 }
 
-// settle ends the game when a rotation has parted the best from the others, or
-// has them throw again.
+// settle ends the game when a rotation has a single best, or starts a
+// throw-off.
 func (p *position) settle() {
 	level := p.rot.Level()
 	if level.Count() == 1 || p.offs == offsMost {
@@ -129,7 +130,8 @@ func (p position) Why(m rules.Move) string {
 	return "Throw at the jar, carefully or boldly."
 }
 
-// Scores are the coins won, or where there is no ante the game.
+// Scores returns the net coins of each seat, or without an ante one point
+// shared among the winners.
 func (p position) Scores() []int {
 	if p.ante > 0 {
 		return p.coins.Net(nil)

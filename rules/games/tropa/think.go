@@ -11,10 +11,11 @@ import (
 // most is the most points of a turn.
 const most = 6 * bones
 
-// A spread is the chance, or the worth, of each number of points.
+// A spread is the probability, or the value, of each number of points.
 type spread [most + 1]float64
 
-// added is what a bone adds that may land so.
+// added returns the distribution of the points that a bone adds, for these
+// outcomes.
 func added(outs []rules.Outcome) (s spread) {
 	all := 0.0
 	for _, o := range outs {
@@ -30,7 +31,7 @@ func added(outs []rules.Outcome) (s spread) {
 	return s
 }
 
-// times is the sum of n bones that each add s.
+// times returns the distribution of the sum of n bones with the distribution s.
 func (s *spread) times(n int) spread {
 	sum := spread{1}
 	for range n {
@@ -45,7 +46,7 @@ func (s *spread) times(n int) spread {
 	return sum
 }
 
-// after is the mean worth at points x once one more bone is added.
+// after returns the mean value at points x after one more bone.
 func (s *spread) after(x int, worth *spread) (mean float64) {
 	for y, p := range s[:7] {
 		if p > 0 {
@@ -55,16 +56,17 @@ func (s *spread) after(x int, worth *spread) (mean float64) {
 	return mean
 }
 
-// A plan is the worth of every number of points, by the bones that are left to
-// throw, if each is thrown the better way: expectimax, from the last bone back.
-// Where all are thrown at once only the end is reckoned.
+// A plan is the value of every number of points, by bones left to throw, if
+// each is thrown the better way: expectimax, from the last bone back. If all
+// are thrown at once only the end is computed.
 type plan struct {
 	*agreement
 	hand  *hand
 	worth [bones + 1]spread
 }
 
-// plan is that of the seat that throws, for its part of the pot.
+// plan returns the plan of the seat that throws, to maximise its share of the
+// pot.
 func (p *position) plan() *plan {
 	k := &plan{agreement: p.agreement, hand: p.hand()}
 	k.worth[0] = p.parts()
@@ -76,8 +78,8 @@ func (p *position) plan() *plan {
 	return k
 }
 
-// throw is the worth at points x of throwing in one way with so many bones
-// left. Where all are thrown at once they all go that way.
+// throw returns the value at points x of throwing in one way with that many
+// bones left. If all are thrown at once they all go that way.
 func (k *plan) throw(x, left, way int) (mean float64) {
 	if !k.together {
 		return k.hand.adds[way].after(x, &k.worth[left-1])
@@ -89,9 +91,8 @@ func (k *plan) throw(x, left, way int) (mean float64) {
 	return mean
 }
 
-// parts is the part of the pot to be hoped for by the points that the seat that
-// throws ends with. Those who throw after it are taken to throw carefully, and
-// those level to share.
+// parts returns the expected share of the pot, by the final points of the seat
+// that throws. It assumes that those after it throw carefully.
 func (p *position) parts() (part spread) {
 	var others []rotation.Spread
 	for i := range p.seats {
@@ -110,7 +111,7 @@ func (p *position) parts() (part spread) {
 	return part
 }
 
-// now is the points so far of the seat that throws.
+// now returns the present points of the seat that throws.
 func (p *position) now() int {
 	if p.left == bones {
 		return 0
@@ -126,8 +127,8 @@ func (p *position) worths() (w [aim.Ways]float64) {
 	return w
 }
 
-// think makes up the mind of a computer player: the better way to throw is the
-// one that gives it most of the pot.
+// think returns the search for a computer player's move: the way of throwing
+// with the highest expected share of the pot.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	return aim.Think(level, aim.Ready, p.worths, r)

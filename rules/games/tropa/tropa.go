@@ -6,14 +6,14 @@
 // the pot. Those level on the most throw again, and only they. If five such
 // throw-offs part nobody, they share.
 //
-// The game is Roman: Martial has its name and the time of year, December. How
-// it was scored is Michael J. Speakman's guess of our own time. He leaves open
-// whether the four are thrown together or one by one, and what is done if
-// players are level.
+// The game is Roman: Martial mentions its name and the time of year, December.
+// The scoring is Michael J. Speakman's modern guess. He leaves open whether the
+// four are thrown together or one by one, and what happens if players are
+// level.
 //
-// Where a bone lands is for the throwing hand, as package aim says. A careful
-// throw goes high and falls steeply into the mouth, if the hand is sure. A bold
-// one goes flatter and faster: it asks less of the hand and leaves more to chance.
+// Where a bone lands depends on the player's aim; see package aim. A careful
+// throw goes high and falls steeply into the mouth, if the aim is good. A bold
+// one goes flatter and faster: it needs less skill and leaves more to chance.
 package tropa
 
 import (
@@ -59,19 +59,18 @@ const (
 	Inside
 )
 
-// zoneWords are the zones as a record has them.
+// zoneWords are the names of the zones in records.
 var zoneWords = []string{"out", "in"}
 
 const (
 	bones    = 4
-	sideMost = 6 // points a bone can make
+	sideMost = 6 // most points of a bone
 	offsMost = 5 // level throw-offs; then the pot is shared
 )
 
-// often is how often in a thousand each hand lands a bone beside the jar and in
-// it, by how it throws, and sides how often it then shows each side, as was
-// measured where bones are really thrown. Each lying bone is knocked on about one
-// time in seldom.
+// The chances of a throw, measured where bones are really thrown. often is out
+// of a thousand, by aim, way of throwing and zone; sides is by side. One bone
+// in seldom knocks each bone on the table.
 var (
 	often = [rules.Aims][aim.Ways][]int{
 		rules.Middling: {{402, 598}, {530, 470}},
@@ -83,21 +82,22 @@ var (
 
 const seldom = 120
 
-// An agreement is what is settled for a whole game.
+// An agreement holds the settings of a game and what is computed from them
+// once.
 type agreement struct {
 	seats, ante int
 	together    bool
 	hands       []*hand  // by seat
-	unusual     []string // hands, in words
+	unusual     []string // the aims that are not middling, in words
 }
 
-// A hand is what may come of its throws.
+// A hand holds the possible outcomes for one aim.
 type hand struct {
 	rules.Aim
 	lands   [aim.Ways][]rules.Outcome
-	knocks  [bones - 1][]rules.Outcome // by the bone that is knocked
-	adds    [aim.Ways]spread           // what one bone adds
-	careful spread                     // what four careful bones make
+	knocks  [bones - 1][]rules.Outcome // by the knocked bone
+	adds    [aim.Ways]spread           // distribution of the points of one bone
+	careful spread                     // distribution of the points of four careful bones
 }
 
 func handOf(h rules.Aim) *hand {
@@ -118,7 +118,7 @@ func handOf(h rules.Aim) *hand {
 
 func start(s rules.Setup) (rules.Position, error) {
 	a := &agreement{seats: s.Seats, ante: s.Options["ante"], together: s.Options["together"] == 1, unusual: aim.Facts(&s)}
-	a.hands = aim.ByHand(&s, handOf)
+	a.hands = aim.ByAim(&s, handOf)
 	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), left: bones}
 	var err error
 	if p.sat, err = rotation.Ante(&p.coins, a.ante); err != nil {

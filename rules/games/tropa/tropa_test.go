@@ -274,7 +274,7 @@ func TestSimulated(t *testing.T) {
 	}
 }
 
-// TestHands: each seat throws with its own hand, and reckons with those of the
+// TestHands: each seat throws with its own hand, and computes with those of the
 // others.
 func TestHands(t *testing.T) {
 	p := begin(t, rules.Setup{Seats: 2, Aims: []rules.Aim{rules.Shaky, rules.Steady}})

@@ -10,25 +10,25 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A Board is the picture of the game: the jar, and what fell in and beside it.
+// A Board describes the position: the jar, and the bones in and beside it.
 type Board struct {
-	Caster   rules.Actor // whose bones lie there; Nobody before the first
-	Lies     []aim.Lie   // they, as they fell: Beside or Inside
-	Knocked  []bool      // by Lies: knocked on by the bone that is in the air or fell last
+	Caster   rules.Actor // the seat whose bones lie there; Nobody before the first
+	Lies     []aim.Lie   // the bones in the order they fell; zones are Beside and Inside
+	Knocked  []bool      // by Lies: knocked by the bone in the air or the last one
 	Left     int         // bones still to throw by the seat that throws
-	Bold     bool        // the bones that fall now, or fell last, were thrown boldly
+	Bold     bool        // the current or last throw is bold
 	Together bool        // all four are thrown at once
 	Turns    []Turn      // by seat
-	Waiting  []int       // the seats still to throw in this rotation, the one that throws first
+	Waiting  []int       // the seats still to throw in this rotation, in order
 	ToBeat   int         // the most points thrown in this rotation; 0 before anybody has thrown
-	Hopes    bool        // the seat that throws may still come level with them
+	Hopes    bool        // the seat that throws can still reach ToBeat
 	Off      int         // the throw-off, from 1; 0 in the first rotation
-	Offs     int         // throw-offs there can be
+	Offs     int         // the most throw-offs
 	Over     bool
 	Winners  []int // more than one share
 }
 
-// A Turn is what a seat has thrown.
+// A Turn is the throw of a seat.
 type Turn struct {
 	Thrown bool // it has thrown in this rotation, or is throwing, or was beaten in an earlier one
 	Points int
@@ -59,7 +59,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	return v
 }
 
-// lain are the bones on the table. Those beside the jar count nothing.
+// lain returns the bones on the table. Those beside the jar have no points.
 func (p *position) lain() (list []rules.Bone) {
 	for _, l := range p.lies[:p.lying] {
 		b := rules.Bone{Side: l.Side}
@@ -93,7 +93,7 @@ func (p position) board() Board {
 	return b
 }
 
-// thrown says whether a seat's points are those that count now.
+// thrown reports whether a seat's points count now.
 func (p *position) thrown(i int) bool {
 	return p.sat.Has(i) && (!p.rot.In.Has(i) || p.rot.Done.Has(i) || i == int(p.rot.Seat) && p.left < bones)
 }
@@ -136,7 +136,7 @@ func (p *position) aside() string {
 	return "What stays in the jar counts."
 }
 
-// best is the most points of those who have thrown in this rotation.
+// best returns the most points thrown in this rotation.
 func (p *position) best() int {
 	most := int8(0)
 	for i, n := range p.points {
@@ -168,7 +168,7 @@ func (p *position) plate(i int) rules.SeatView {
 	return s
 }
 
-// facts are the position in words.
+// facts returns the position in words.
 func (p *position) facts() []string {
 	var list []string
 	switch {
@@ -199,7 +199,7 @@ func (p *position) facts() []string {
 	return list
 }
 
-// ways is what the two ways of throwing are.
+// ways are the descriptions of the two ways of throwing.
 var ways = []string{
 	"A careful throw goes in more often, if the hand is sure.",
 	"A bold one asks less of the hand, and leaves more to chance.",

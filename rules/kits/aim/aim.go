@@ -28,20 +28,21 @@ import (
 const (
 	Careful = 0
 	Bold    = 1
-	Ways    = 2 // how many there are
+	// Ways is the number of ways to throw.
+	Ways = 2
 )
 
-// Throw is the move of throwing in one of the ways.
+// Throw returns the move of throwing in that way, Careful or Bold.
 func Throw(way int) rules.Move { return rules.Move{Verb: rules.Throw, N: int32(way)} }
 
 // Moves appends both throws to buf.
 func Moves(buf []rules.Move) []rules.Move { return append(buf, Throw(Careful), Throw(Bold)) }
 
-// Is says whether m is one of the throws.
+// Is reports whether m is one of the throws.
 func Is(m rules.Move) bool { return m == Throw(Careful) || m == Throw(Bold) }
 
-// Text is a throw as a record holds it, or an outcome by the names of the zones:
-// "throw bold", "cast outer 4", "knock 1 inner 6".
+// Text returns a throw as a record holds it, or an outcome by the names of the
+// zones: "throw bold", "cast outer 4", "knock 1 inner 6".
 func Text(m rules.Move, zones []string) string {
 	switch {
 	case m.Verb == Knock:
@@ -54,7 +55,7 @@ func Text(m rules.Move, zones []string) string {
 	return string(m.Verb)
 }
 
-// Choices are both throws with words.
+// Choices returns both throws with their texts.
 func Choices() []rules.Choice {
 	return []rules.Choice{
 		{Move: Throw(Careful), Label: "Throw carefully"},
@@ -62,8 +63,9 @@ func Choices() []rules.Choice {
 	}
 }
 
-// ByHand is by seat what of makes of its hand. Seats of one hand share it.
-func ByHand[T any](s *rules.Setup, of func(rules.Aim) *T) []*T {
+// ByAim returns the result of f for the aim of each seat, by seat. Seats with
+// the same aim share one result.
+func ByAim[T any](s *rules.Setup, of func(rules.Aim) *T) []*T {
 	var made [rules.Aims]*T
 	list := make([]*T, s.Seats)
 	for seat := range list {
@@ -76,11 +78,12 @@ func ByHand[T any](s *rules.Setup, of func(rules.Aim) *T) []*T {
 	return list
 }
 
-// HandRule is what a rulebook says of the hands of computer players where bones
-// are really thrown.
-var HandRule = rules.Rule{From: rules.Ours, Text: "Computer players have hands of their own: a shaky hand strays from its aim half as far again as a middling one, a steady hand half as far."}
+// AimRule is the paragraph of the rulebook about the aim of computer players,
+// in games where bones are really thrown.
+var AimRule = rules.Rule{From: rules.Ours, Text: "Computer players have hands of their own: a shaky hand strays from its aim half as far again as a middling one, a steady hand half as far."}
 
-// Facts are the hands that are not middling, in words: "A shaky hand: {1}, {2}."
+// Facts lists in words the seats whose aim is not middling: "A shaky hand: {1},
+// {2}."
 func Facts(s *rules.Setup) (list []string) {
 	for h := rules.Middling + 1; h < rules.Aims; h++ {
 		var seats []string
@@ -96,7 +99,7 @@ func Facts(s *rules.Setup) (list []string) {
 	return list
 }
 
-// Levels are the computer players of a game in which both throws have their
+// Levels returns the computer players of a game in which both throws have their
 // use.
 func Levels() []rules.Level {
 	return []rules.Level{
@@ -106,12 +109,12 @@ func Levels() []rules.Level {
 	}
 }
 
-// Ready says of what a game reckons that it need not be waited for.
+// Ready is for games whose estimates take no time: it always returns true.
 func Ready(nodes int) bool { return true }
 
-// Think makes up the mind of a computer player by what each way is worth, once
-// that is ready. Steady always throws the better way, Fair five times in six, and
-// Shaky twice in three.
+// Think returns a search that chooses by the worth of each way of throwing,
+// once ready returns true. Steady always throws the better way, Fair five times
+// in six, and Shaky twice in three.
 func Think(level string, ready func(nodes int) bool, worths func() [Ways]float64, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	astray := map[string]int{"easy": 2, "medium": 1}[level] // times in six
 	return func(nodes int) (rules.Move, bool) {
@@ -126,7 +129,7 @@ func Think(level string, ready func(nodes int) bool, worths func() [Ways]float64
 	}
 }
 
-// Better is the way that is worth more; of equal ones careful.
+// Better returns the way that is worth more, or Careful if both are equal.
 func Better(worth [Ways]float64) int {
 	if worth[Bold] > worth[Careful]+1e-12 {
 		return Bold
@@ -134,8 +137,8 @@ func Better(worth [Ways]float64) int {
 	return Careful
 }
 
-// Rows puts the estimate of each way of throwing, with Short and Bars given, in
-// order: the one that is better first.
+// Rows completes the rows of the two ways of throwing, which have Short and
+// Bars, and returns them with the better one first.
 func Rows(better int, rows [Ways]rules.OddsRow) []rules.OddsRow {
 	for way, c := range Choices() {
 		rows[way].Move, rows[way].Label, rows[way].Best = c.Move, c.Label, way == better
@@ -143,9 +146,9 @@ func Rows(better int, rows [Ways]rules.OddsRow) []rules.OddsRow {
 	return []rules.OddsRow{rows[better], rows[Ways-1-better]}
 }
 
-// Odds hands over what is reckoned for the seat that acts, once it is ready, and
-// nothing where none does.
-func Odds(turn rules.Actor, ready func(nodes int) bool, reckon func() rules.Odds) func(nodes int) (rules.Odds, bool) {
+// Odds returns a search that waits until ready returns true and then returns
+// the odds that compute computes; it returns none where no seat acts.
+func Odds(turn rules.Actor, ready func(nodes int) bool, compute func() rules.Odds) func(nodes int) (rules.Odds, bool) {
 	return func(nodes int) (rules.Odds, bool) {
 		switch {
 		case turn < 0:
@@ -153,12 +156,12 @@ func Odds(turn rules.Actor, ready func(nodes int) bool, reckon func() rules.Odds
 		case !ready(nodes):
 			return rules.Odds{}, false
 		}
-		return reckon(), true
+		return compute(), true
 	}
 }
 
-// Verdict tells of the winners, each with its points, and of the coins each
-// takes from the pot.
+// Verdict returns the events of the end: each winner with its points, and the
+// coins it takes from the pot.
 func Verdict(winners rotation.Set, points func(seat int) int, coins int) []rules.Event {
 	var list []rules.Event
 	for seat := range rules.MaxSeats {
@@ -174,33 +177,33 @@ func Verdict(winners rotation.Set, points func(seat int) int, coins int) []rules
 	return list
 }
 
-// A Lie is where one bone lies and on which side.
+// A Lie is the place where one bone lies, and the side it lies on.
 type Lie struct {
 	Zone int8 // a place of the game's own list
 	Side int8 // 1, 3, 4 or 6
 }
 
-// Land is the outcome in which a bone comes to lie so.
+// Land returns the outcome in which a bone comes to rest with this lie.
 func (l Lie) Land() rules.Move {
 	return rules.Move{Verb: rules.Cast, To: int16(l.Zone), N: int32(l.Side)}
 }
 
-// Knock is the outcome, besides cast, in which a bone that lies is knocked on by
-// the one in the air. From: which bone, from 0; To: its zone; N: its side. The
-// bone in the air lands only afterwards.
+// Knock is the verb of an outcome in which the bone in the air moves one that
+// lies. From is the index of the moved bone, To its new zone, N its new side.
+// The bone in the air lands in a later outcome.
 const Knock rules.Verb = "knock"
 
-// Knock is the outcome in which that bone, from 0, is knocked on to lie so.
+// Knock returns the outcome in which that bone, from 0, is knocked to this lie.
 func (l Lie) Knock(bone int) rules.Move {
 	return rules.Move{Verb: Knock, From: int16(bone), To: int16(l.Zone), N: int32(l.Side)}
 }
 
-// LieOf is the lie that an outcome says.
+// LieOf returns the lie in an outcome of the verb Cast or Knock.
 func LieOf(m rules.Move) Lie { return Lie{int8(m.To), int8(m.N)} }
 
-// Lands lists every lie of a bone with its weight, by zones and then by sides.
-// Zones says how often it lands in each, of so many, and w how often on
-// each of the sides 1, 3, 4 and 6. What cannot be is left out.
+// Lands lists every lie of a bone with its weight, by zone and then by side.
+// Zones holds the weight of each zone, w those of the sides 1, 3, 4 and 6.
+// Impossible lies are left out.
 func Lands(zones []int, w tali.Weights) []rules.Outcome {
 	var list []rules.Outcome
 	for z, often := range zones {
@@ -213,7 +216,8 @@ func Lands(zones []int, w tali.Weights) []rules.Outcome {
 	return list
 }
 
-// Knocks lists every lie that a bone, from 0, is knocked on to, as Lands does.
+// Knocks lists the outcomes of knocking a bone, from 0, with their weights, as
+// Lands does.
 func Knocks(bone int, zones []int, w tali.Weights) []rules.Outcome {
 	list := Lands(zones, w)
 	for i := range list {

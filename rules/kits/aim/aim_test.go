@@ -45,7 +45,7 @@ func TestHands(t *testing.T) {
 	if got := Facts(&s); !slices.Equal(got, []string{"A steady hand: {0}, {2}."}) {
 		t.Errorf("%v", got)
 	}
-	if list := ByHand(&s, func(h rules.Aim) *rules.Aim { return &h }); *list[0] != rules.Steady || list[0] != list[2] || *list[1] != rules.Middling {
+	if list := ByAim(&s, func(h rules.Aim) *rules.Aim { return &h }); *list[0] != rules.Steady || list[0] != list[2] || *list[1] != rules.Middling {
 		t.Errorf("%v", list)
 	}
 }

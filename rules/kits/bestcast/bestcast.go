@@ -19,28 +19,29 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// Terms are what one game makes of the casts.
+// Terms are the rules of one game about casts.
 type Terms struct {
-	// Worth is what a cast of four is worth, as package rotation has it.
+	// Worth returns the worth of a cast of four, as defined by package rotation.
 	Worth func(h tali.Hand) int
-	// Fine is what a cast that counts pays into a pot of so many coins.
+	// Fine returns the coins that a cast that counts pays into a pot of that size.
 	Fine func(h tali.Hand, pot int) int
-	// Count is the figure that a cast stands for; its sum where Count is nil.
+	// Count returns the points of a cast. If it is nil they are the sum of its sides.
 	Count func(h tali.Hand) int
-	// Call is what a cast is called: "Senio 15". What stands before a comma has
-	// at most 10 letters, all of it at most 21.
+	// Call returns the name of a cast: "Senio 15". The part before a comma has at
+	// most 10 letters, all of it at most 21.
 	Call func(h tali.Hand) string
-	Rule string // who takes the pot and what is fined, for the line of help
-	// Off says who begins, where a casting-off decides it; else it is empty.
+	Rule string // help text: who takes the pot and what is fined
+	// Off is the help text about who begins, where a casting-off decides that;
+	// else it is empty.
 	Off    string
-	Lost   string // what is said when no cast of a rotation can win
+	Lost   string // the log entry when no cast of a rotation can win
 	Raises bool   // the cast falls two bones at a time, with a raise between
 }
 
 // The verbs besides throw and cast.
 const (
 	Raise rules.Verb = "raise" // put an ante in the pot, for the others to match
-	Match rules.Verb = "match" // put in what was raised
+	Match rules.Verb = "match" // put in as much as the raise
 	Drop  rules.Verb = "drop"  // leave the pot to the others
 )
 
@@ -54,31 +55,32 @@ const (
 	Longest = castsMost * (5 + rules.MaxSeats)
 )
 
-// Options are what every such game may settle: the purse, the ante, and then
-// the game's own, before how the bones fall.
+// Options returns the options of every such game: the purse, the ante, then the
+// game's own, then the weights of the bones.
 func Options(own ...rules.Option) []rules.Option {
 	list := []rules.Option{purse.PurseOption(0), purse.AnteOption(1, purse.UsualAnte, rules.FromSources)}
 	list = append(list, own...)
 	return append(list, tali.Options(tali.Sheep)...)
 }
 
-// Levels are the computer players. They differ only where there are raises.
+// Levels returns the computer players. They differ only where there are raises.
 func Levels() []rules.Level {
 	return []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "medium", Word: "Steady"}}
 }
 
-// An agreement is what is settled for a whole game.
+// An agreement holds the settings of a game and what is computed from them
+// once.
 type agreement struct {
 	Terms
 	ante        int
 	four, pairs []rules.Outcome
-	whole       rotation.Spread // of a cast of four
+	whole       rotation.Spread // distribution of the worth of a cast of four
 	fined       float64         // the chance that a cast of four pays, its void casts made again
 	rungs       []Rung
 	pays        tali.Hand // a cast that pays, if there is one
 }
 
-// Start begins a game of a setup that has been checked.
+// Start returns the first position of a game; the setup must have been checked.
 func Start(s rules.Setup, t Terms) (rules.Position, error) {
 	w, err := tali.WeightsOf(s.Options)
 	if err != nil {
@@ -102,5 +104,5 @@ func Start(s rules.Setup, t Terms) (rules.Position, error) {
 	return p, nil
 }
 
-// Text is a move as a record holds it: "throw", "cast 1 3 4 6", "raise".
+// Text returns a move as a record holds it: "throw", "cast 1 3 4 6", "raise".
 func Text(m rules.Move) string { return tali.Text(m) }

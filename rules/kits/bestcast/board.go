@@ -8,31 +8,31 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// A Board is the picture of the game: what each has cast, and who leads.
+// A Board describes the position: the cast of each seat, and the best so far.
 type Board struct {
 	Opening  bool        // the casting-off for who begins is on
 	Rotation int         // the rotation for the pot, from 1; 0 in the casting-off
 	Pot      int         // coins in it; what was won, at the end
-	Fine     int         // what a cast pays now if it is of those that pay: Canis, an odd one, Venus
-	Caster   rules.Actor // whose bones lie on the table; Nobody if none do
+	Fine     int         // coins that a fined cast (Canis, an odd one, Venus) pays now
+	Caster   rules.Actor // the seat whose bones lie on the table; Nobody if none do
 	Void     bool        // and they are void
 	Half     bool        // two of them lie, and two are to be thrown
-	Raiser   rules.Actor // whose raise the others answer; Nobody if there is none
+	Raiser   rules.Actor // the seat whose raise the others answer; Nobody if there is none
 	Casts    []Cast      // by seat
 	Waiting  []int       // the seats still to cast in this rotation, the next one first
 	Best     int         // the worth that leads in it; 0 if no cast can win yet
-	Rungs    []Rung      // all that a cast may be worth, the least first; not to be changed
+	Rungs    []Rung      // the possible worths of a cast, lowest first; read only
 	Over     bool
-	Winner   rules.Actor // who took the pot; Nobody if it was shared
+	Winner   rules.Actor // the seat that took the pot; Nobody if it was shared
 }
 
-// A Cast is what a seat has cast, and how it stands.
+// A Cast is the last cast of a seat, and its standing.
 type Cast struct {
 	Hand  tali.Hand // none if it has not cast in this rotation
 	Rank  tali.Rank // of the hand
-	Call  string    // what the hand is called in this game
-	Count int       // the figure it stands for
-	Worth int       // as a rung has it
+	Call  string    // the name of the hand in this game
+	Count int       // its points
+	Worth int       // see Rung
 	Last  tali.Hand // the last cast of this seat that counted: Hand, or if there is none that of the rotation or the casting-off before
 	Voids int       // void casts it has made in this rotation
 	Lost  int       // casts it has made for this pot that could not win, Hand with them
@@ -40,16 +40,16 @@ type Cast struct {
 	Leads bool // it has the best cast so far, alone or with others
 }
 
-// A Rung is one worth that a cast may have, and the hands that have it.
+// A Rung is one possible worth of a cast, with the hands that have it.
 type Rung struct {
 	Worth  int // 0 if it counts but cannot win, else more is better
-	Count  int // the figure they stand for; 0 if not all stand for the same
+	Count  int // their points; 0 if they differ
 	Call   string
 	Hands  []tali.Hand
-	Chance float64 // that a cast has this worth, void casts made again
+	Chance float64 // probability that a cast has this worth, void casts made again
 }
 
-// A State is how a seat stands.
+// A State is the standing of a seat.
 type State int8
 
 const (
@@ -109,7 +109,8 @@ func (p position) board() Board {
 	return b
 }
 
-// made is what a seat has cast.
+// made returns the cast of a seat and its standing; best are the seats that
+// lead.
 func (p *position) made(i int, best rotation.Set) Cast {
 	c := Cast{Hand: p.hand[i], Last: p.last[i], Voids: int(p.voids[i]), Lost: int(p.vain[i]), State: p.state(i), Leads: best.Has(i)}
 	if c.Hand != 0 {
@@ -118,7 +119,7 @@ func (p *position) made(i int, best rotation.Set) Cast {
 	return c
 }
 
-// rungsOf are all that a cast may be worth.
+// rungsOf returns the possible worths of a cast, lowest first.
 func (t *agreement) rungsOf() []Rung {
 	var all [rotation.Most + 1]Rung
 	for _, o := range t.four {

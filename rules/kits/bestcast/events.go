@@ -14,24 +14,26 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	switch m.Verb {
 	case rules.Cast:
-		return append(p.tellCast(tali.Hand(m.N), &q), p.tellNext(&q)...)
+		return append(p.castEvents(tali.Hand(m.N), &q), p.nextEvents(&q)...)
 	case Raise:
 		return p.paid(p.rot.Seat, p.ante, "{%d} raised by %s.")
 	case Match:
 		return p.paid(p.asked, p.ante, "{%d} matched %s.")
 	case Drop:
-		return append(tell.Marked(rules.Lost, "{%d} dropped.", p.asked), p.tellNext(&q)...)
+		return append(tell.Marked(rules.Lost, "{%d} dropped.", p.asked), p.nextEvents(&q)...)
 	}
 	return nil
 }
 
-// paid tells of coins a seat puts in the pot; format has the seat and how many.
+// paid returns the event of a seat that puts coins in the pot; format takes the
+// seat and the amount in words.
 func (p *position) paid(seat int8, coins int, format string) []rules.Event {
 	return tell.Moved(coins, rules.Actor(seat), rules.Pot, format, seat, purse.Coins(coins))
 }
 
-// tellCast tells what fell on the way from p to q, and what it paid.
-func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
+// castEvents returns the events of the hand h that fell between p and q, and of
+// the fine it paid.
+func (p *position) castEvents(h tali.Hand, q *position) []rules.Event {
 	seat := p.rot.Seat
 	if q.half {
 		return tell.Say("{%d} threw %s so far.", seat, h)
@@ -56,11 +58,11 @@ func (p *position) tellCast(h tali.Hand, q *position) []rules.Event {
 	return list
 }
 
-// tellNext tells what is decided in q that was not in p.
-func (p *position) tellNext(q *position) []rules.Event {
+// nextEvents returns the events of what is decided in q but not yet in p.
+func (p *position) nextEvents(q *position) []rules.Event {
 	switch {
 	case q.phase == over:
-		return q.tellEnd()
+		return q.endEvents()
 	case p.phase == opening && q.phase != opening:
 		return tell.Say("{%d} begins.", q.rot.Seat)
 	case q.turns == p.turns && q.offs == p.offs:
@@ -71,14 +73,14 @@ func (p *position) tellNext(q *position) []rules.Event {
 	return tell.Say("%s are level and cast again.", tell.Upper(tell.Number(q.rot.In.Count())))
 }
 
-// lost says whether the rotation of p has ended in q without a cast that can
+// lost reports whether the rotation of p has ended in q without a cast that can
 // win.
 func (p *position) lost(q *position) bool {
 	return p.rot.Best() == 0 && p.Worth(q.lie.Add(q.more)) == rotation.Lost
 }
 
-// tellEnd tells who takes the pot.
-func (p *position) tellEnd() []rules.Event {
+// endEvents returns the events of the end: the winner and the coins.
+func (p *position) endEvents() []rules.Event {
 	text := "Level for too long: the pot is shared."
 	if p.winner >= 0 {
 		text = fmt.Sprintf("{%d} takes the pot: %s.", p.winner, purse.Coins(int(p.won)))

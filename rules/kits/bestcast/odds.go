@@ -9,9 +9,9 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// fines is the chance that a cast that counts pays a fine, and one that does.
-// It is reckoned for a pot of one ante, since a cast pays from any pot or from
-// none.
+// fines returns the chance that a cast that counts pays a fine, and one such
+// cast. It uses a pot of one ante, since whether a cast pays does not depend on
+// the pot.
 func (t *agreement) fines() (chance float64, one tali.Hand) {
 	pays, counts := 0.0, 0.0
 	for _, o := range t.four {
@@ -28,8 +28,8 @@ func (t *agreement) fines() (chance float64, one tali.Hand) {
 	return pays / counts, one
 }
 
-// chance is the part of the pot a seat may hope for, as if nobody more were to
-// go out or drop.
+// chance returns the share of the pot that a seat can expect, assuming that
+// nobody else goes out or drops.
 func (p *position) chance(seat int8) float64 {
 	var list []rotation.Spread
 	me := 0
@@ -45,7 +45,7 @@ func (p *position) chance(seat int8) float64 {
 	return rotation.Chances(list)[me].Share
 }
 
-// spread is how the cast of a seat of the rotation falls, made or not.
+// spread returns the distribution of the worth of a seat's cast, made or not.
 func (p *position) spread(seat int8) rotation.Spread {
 	switch {
 	case p.rot.Done.Has(int(seat)):
@@ -57,7 +57,8 @@ func (p *position) spread(seat int8) rotation.Spread {
 	return p.whole
 }
 
-// Odds reckons what the seat that acts may hope for.
+// Odds returns the search for the odds of the seat that acts: the coins and the
+// pot it can expect.
 func Odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	return func(int) (rules.Odds, bool) {
@@ -97,8 +98,8 @@ func (p position) odds() rules.Odds {
 	}
 }
 
-// gain is the coins likely won from here by a move of a seat with the chance c
-// of the pot, if all who are still to answer match.
+// gain returns the coins that a move is expected to win from here, for a seat
+// with the chance c of the pot, if all seats still to answer match.
 func (p *position) gain(m rules.Move, c float64) float64 {
 	pot, ante := float64(p.coins.Pot()), float64(p.ante)
 	switch m.Verb {
@@ -112,7 +113,7 @@ func (p *position) gain(m rules.Move, c float64) float64 {
 	return c * pot
 }
 
-// toAnswer is how many are still to answer a raise.
+// toAnswer returns the number of seats that still have to answer a raise.
 func (p *position) toAnswer() int {
 	n := 1
 	for s := p.asked; ; n++ {

@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A phase is what the game waits for.
+// A phase is the kind of move that the game waits for.
 type phase int8
 
 const (
@@ -18,7 +18,7 @@ const (
 	over
 )
 
-// An end is how the pot was won.
+// An end is the way in which the pot was won.
 type end int8
 
 const (
@@ -27,6 +27,7 @@ const (
 	byLimit            // too many casts; the pot was shared
 )
 
+// A position is a position of any game of one pot.
 type position struct {
 	*agreement
 	coins   purse.Table
@@ -43,7 +44,7 @@ type position struct {
 	offs    int8 // rotations of the casting-off that were level
 	phase   phase
 	ended   end
-	caster  int8 // whose bones lie there; Nobody at first
+	caster  int8 // the seat whose bones lie on the table; Nobody at first
 	asked   int8 // who answers a raise
 	winner  int8 // Nobody until the end, and if the pot was shared
 	sat     rotation.Set
@@ -93,7 +94,7 @@ func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
 	return append(buf, p.pairs...)
 }
 
-// cup is how many bones the next cast throws.
+// cup returns how many bones the next cast throws.
 func (p *position) cup() int {
 	if p.Raises && p.phase == casting {
 		return bones / 2
@@ -133,7 +134,8 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
-// cast is what a whole cast comes to.
+// cast takes in a whole cast: it pays its fine or puts the seat out, and moves
+// on.
 func (p *position) cast(h tali.Hand) {
 	p.casts++
 	seat, worth := int(p.rot.Seat), p.Worth(h)
@@ -159,7 +161,7 @@ func (p *position) cast(h tali.Hand) {
 	}
 }
 
-// nextOff settles who begins once all have cast for it.
+// nextOff decides who begins once all have cast for it.
 func (p *position) nextOff() {
 	switch {
 	case p.casts >= castsMost:
@@ -173,7 +175,7 @@ func (p *position) nextOff() {
 	}
 }
 
-// clear forgets the casts of some seats in a rotation that is over.
+// clear removes the casts that some seats made in a finished rotation.
 func (p *position) clear(of rotation.Set) {
 	for i := range p.hand {
 		if of.Has(i) {
@@ -182,7 +184,8 @@ func (p *position) clear(of rotation.Set) {
 	}
 }
 
-// settle ends the game if it is decided, and else the rotation if it is over.
+// settle ends the game if it is decided, and otherwise starts a new rotation if
+// this one is over.
 func (p *position) settle() {
 	level := p.rot.Level()
 	switch {
@@ -201,7 +204,7 @@ func (p *position) settle() {
 	}
 }
 
-// take ends the game: the winners part the pot in equal whole shares.
+// take ends the game: the winners share the pot in equal whole parts.
 func (p *position) take(winners rotation.Set, how end) {
 	if winners.Count() == 1 {
 		p.winner = int8(winners.Only())
@@ -210,7 +213,7 @@ func (p *position) take(winners rotation.Set, how end) {
 	p.rot.In, p.phase, p.ended = winners, over, how
 }
 
-// mayRaise says whether the caster may raise now: everyone still in must be
+// mayRaise reports whether the caster may raise now: everyone still in must be
 // able to match.
 func (p *position) mayRaise() bool {
 	if !p.half || p.raised {
@@ -230,7 +233,8 @@ func (p *position) raise() {
 	p.askNext()
 }
 
-// askNext asks the next seat to answer, until it comes round to the caster.
+// askNext moves on to the next seat that answers the raise, until it is back at
+// the caster.
 func (p *position) askNext() {
 	p.asked = int8(p.rot.In.Next(int(p.asked)+1, int(p.rot.N)))
 	if p.asked == p.rot.Seat {

@@ -6,8 +6,8 @@ import (
 	"knucklebones/rules"
 )
 
-// Think makes up the mind of a computer player. Steady makes the move that is
-// likely to win most coins. Fickle makes any.
+// Think returns the search for a computer player's move. Steady makes the move
+// with the highest expected gain in coins, Fickle a random one.
 func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	moves := p.Moves(nil)

@@ -61,7 +61,7 @@ func (p *position) aside() string {
 	return p.Rule
 }
 
-// reason is how the game ended.
+// reason returns a sentence about how the game ended.
 func (p *position) reason() string {
 	switch {
 	case p.ended == byLimit:
@@ -97,7 +97,7 @@ func (p *position) plate(i int) rules.SeatView {
 	return s
 }
 
-// facts are the position in words.
+// facts returns the position in words.
 func (p *position) facts() []string {
 	list := []string{p.stage()}
 	if p.caster >= 0 {
@@ -131,7 +131,7 @@ func (p *position) stage() string {
 		purse.Coins(p.coins.Pot()), p.turns+1, tell.Number(p.rot.In.Count()))
 }
 
-// lying says what lies on the table.
+// lying describes the bones on the table in a sentence.
 func (p *position) lying() string {
 	h := p.lie.Add(p.more)
 	switch {

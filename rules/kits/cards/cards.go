@@ -12,12 +12,12 @@ import (
 	"knucklebones/rules"
 )
 
-// A Card is one of the pack: 1 is the ace of clubs, 13 the king of clubs, then
-// diamonds, hearts and spades, up to 52. It fits Move.N. The zero Card is one
-// that is not known.
+// A Card is a card of the pack: 1 is the ace of clubs, 13 the king of clubs,
+// then diamonds, hearts and spades, up to 52. It fits Move.N. The zero Card is
+// an unknown card.
 type Card int8
 
-// Cards is how many there are.
+// Cards is the number of cards in the pack.
 const Cards = 52
 
 // A Suit is clubs, diamonds, hearts or spades.
@@ -34,7 +34,7 @@ func (s Suit) String() string {
 	return [...]string{"clubs", "diamonds", "hearts", "spades"}[s]
 }
 
-// The ranks that have names. The others are as many as their pips.
+// The ranks that have names. The others are their number of pips.
 const (
 	Ace   = 1
 	Jack  = 11
@@ -42,10 +42,11 @@ const (
 	King  = 13
 )
 
-// Of is the card of that rank, 1 to 13, and suit.
+// Of returns the card of that rank, 1 to 13, and suit.
 func Of(rank int, s Suit) Card { return Card(13*int(s) + rank) }
 
-// Rank is 1 for an ace up to 13 for a king, and 0 for a card not known.
+// Rank returns the rank, 1 for an ace to 13 for a king, and 0 for an unknown
+// card.
 func (c Card) Rank() int {
 	if c == 0 {
 		return 0
@@ -53,14 +54,15 @@ func (c Card) Rank() int {
 	return (int(c)-1)%13 + 1
 }
 
-// Suit is meaningless for a card not known.
+// Suit returns the suit; it is meaningless for an unknown card.
 func (c Card) Suit() Suit { return Suit((c - 1) / 13) }
 
 var ranks = [...]string{
 	"", "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king",
 }
 
-// String is the card in words: "nine of clubs", or "card" if it is not known.
+// String returns the card in words: "nine of clubs", or "card" if it is
+// unknown.
 func (c Card) String() string {
 	if c == 0 {
 		return "card"
@@ -73,8 +75,8 @@ var (
 	letters = [...]string{"C", "D", "H", "S"}
 )
 
-// Code is the card in two or three letters: "9C", "QH"; "?" if it is not
-// known. Parse reads it.
+// Code returns the card in two or three letters: "9C", "QH"; "?" if it is
+// unknown. Parse reads it.
 func (c Card) Code() string {
 	if c == 0 {
 		return "?"
@@ -82,7 +84,8 @@ func (c Card) Code() string {
 	return figures[c.Rank()] + letters[c.Suit()]
 }
 
-// Parse reads what Code writes of a card that is known.
+// Parse returns the card that Code wrote. The error says that there is no such
+// card.
 func Parse(code string) (Card, error) {
 	n := max(0, len(code)-1)
 	rank := slices.Index(figures[:], code[:n])
@@ -93,7 +96,7 @@ func Parse(code string) (Card, error) {
 	return Of(rank, Suit(suit)), nil
 }
 
-// List is cards in words: "nine of clubs and ace of hearts".
+// List returns the cards in words: "nine of clubs and ace of hearts".
 func List(all []Card) string {
 	var names []string
 	for _, c := range all {
@@ -110,22 +113,22 @@ func List(all []Card) string {
 // ==.
 type Pack uint64
 
-// Full is all the cards.
+// Full is the pack with all cards.
 const Full Pack = (1<<Cards - 1) << 1
 
-// Has tells whether the card is in the pack.
+// Has reports whether the card is in the pack.
 func (p Pack) Has(c Card) bool { return p>>c&1 == 1 }
 
-// Without is the pack less one card.
+// Without returns the pack less one card.
 func (p Pack) Without(c Card) Pack { return p &^ (1 << c) }
 
-// With is the pack and one card.
+// With returns the pack and one card.
 func (p Pack) With(c Card) Pack { return p | 1<<c }
 
-// Len is the number of cards.
+// Len returns the number of cards.
 func (p Pack) Len() int { return bits.OnesCount64(uint64(p)) }
 
-// First is the first card in order, which must be there.
+// First returns the first card in order, which must be there.
 func (p Pack) First() Card { return Card(bits.TrailingZeros64(uint64(p))) }
 
 // Append appends the cards to buf, in order.
@@ -136,8 +139,8 @@ func (p Pack) Append(buf []Card) []Card {
 	return buf
 }
 
-// Outcomes appends to buf every card of the pack as likely to be turned next:
-// moves of that verb with the card as N.
+// Outcomes appends the equally likely outcomes of turning a card of the pack to
+// buf: moves of that verb with the card as N.
 func (p Pack) Outcomes(buf []rules.Outcome, v rules.Verb) []rules.Outcome {
 	for ; p != 0; p &= p - 1 {
 		buf = append(buf, rules.Outcome{Move: rules.Move{Verb: v, N: int32(p.First())}, Weight: 1})

@@ -12,31 +12,31 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// An Off is a casting-off. It is of fixed size, so that a position may hold one
-// and be copied.
+// An Off is a casting-off. It has a fixed size, so a position can contain and
+// copy it.
 type Off struct {
-	Seat  int8                      // who casts next, or who begins once it is over
-	Over  bool                      // somebody has been found
-	Hand  [rules.MaxSeats]tali.Hand // what each has cast this time; none before
+	Seat  int8                      // the seat that casts next, or once it is over the one that begins
+	Over  bool                      // it is decided who begins
+	Hand  [rules.MaxSeats]tali.Hand // the cast of each seat in this round; none before it
 	rot   rotation.Rotation
 	again int8
 }
 
-// New is a casting-off among the seats that are in, of n at the table, first
-// the given one or the next after it.
+// New returns a casting-off among the seats that are in, of n at the table. It
+// starts at the given seat, or the next one that is in.
 func New(in rotation.Set, n, first int) Off {
 	rot := rotation.New(in, first, n)
 	return Off{Seat: rot.Seat, rot: rot}
 }
 
-// Longest is the most moves and outcomes of a casting-off of n seats.
+// Longest returns the most moves and outcomes of a casting-off of n seats.
 func Longest(n int) int { return rotation.OffLongest(n) }
 
-// Plays says whether a seat casts this time.
+// Plays reports whether a seat casts in this round.
 func (o *Off) Plays(seat int) bool { return o.rot.In.Has(seat) }
 
-// Fall takes in the cast of Seat. Worth is what a hand is worth, from 0 to
-// rotation.Most; more is better.
+// Fall takes in the cast of Seat. Worth returns the worth of a hand, from 0 to
+// rotation.Most; the highest is best.
 func (o *Off) Fall(h tali.Hand, worth func(tali.Hand) int) {
 	o.Hand[o.Seat] = h
 	o.rot.Count(worth(h))
@@ -50,8 +50,8 @@ func (o *Off) Fall(h tali.Hand, worth func(tali.Hand) int) {
 	o.Seat, o.Hand = o.rot.Seat, [rules.MaxSeats]tali.Hand{}
 }
 
-// Facts are the casts that were made this time, in words; name is what a hand
-// is called.
+// Facts lists the casts of this round in words; name returns the name of a
+// hand.
 func (o *Off) Facts(name func(tali.Hand) string) []string {
 	var list []string
 	for i, h := range o.Hand {
@@ -65,7 +65,8 @@ func (o *Off) Facts(name func(tali.Hand) string) []string {
 	return list
 }
 
-// Tell tells of the cast that led from o to the casting-off after it.
+// Events returns the events of the cast h that led from o to after; name
+// returns the name of a hand.
 func (o *Off) Events(after Off, h tali.Hand, name func(tali.Hand) string) []rules.Event {
 	list := tell.Named(tell.Upper(name(h)), "{%d} threw %s.", o.Seat, name(h))
 	switch {

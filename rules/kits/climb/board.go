@@ -7,27 +7,27 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// A Board is the picture of the game: the steps, and how far each has come.
+// A Board describes the position: the steps, and how many each seat has made.
 type Board struct {
 	Steps   []tali.Hand // in order; the last one wins
-	Chances []float64   // by step: that one cast of four makes it
+	Chances []float64   // by step: the chance that one cast of four makes it
 	Made    []int       // by seat: steps made
 	Playing []bool      // by seat: it paid the ante
 	Opening bool        // the casts are for who begins
-	CastOff []tali.Hand // by seat: its last cast for that
-	Waiting []int       // the seats still to cast for it, the next one first
-	Seat    rules.Actor // who climbs, or casts for who begins
-	Wanted  tali.Hand   // the step that it wants, of several the one that is nearest; none while it is cast for who begins, and at the end
+	CastOff []tali.Hand // by seat: its last cast for who begins
+	Waiting []int       // the seats still to cast for who begins, the next one first
+	Seat    rules.Actor // the seat that climbs, or casts for who begins
+	Wanted  tali.Hand   // the step that Seat needs, of several the nearest; none in the opening and at the end
 	Reach   int         // how many of the next steps it may make
 	Cast    int         // casts made in this turn
 	Of      int         // casts a turn may have
-	Casts   int         // made on the way up by all
-	Caster  rules.Actor // whose bones lie on the table; Nobody if none do
-	Lie     tali.Hand   // those bones, the kept ones alone while others fall
-	Sought  tali.Hand   // the step that they were cast for; none for those for who begins
-	Match   tali.Hand   // those of them that it wants
-	Early   int         // the step, from 0, that they would make if it were their caster's turn for it, and it is not yet; −1 for none
-	Got     bool        // they made a step
+	Casts   int         // casts of all seats since the opening
+	Caster  rules.Actor // the seat whose bones lie on the table; Nobody if none do
+	Lie     tali.Hand   // the bones of Caster; only the kept ones while others fall
+	Sought  tali.Hand   // the step that they were cast for; none in the opening
+	Match   tali.Hand   // the bones of Lie that are in Sought
+	Early   int         // the later step, from 0, that Lie would make if it were its turn; −1 for none
+	Got     bool        // Lie made a step
 	Over    bool
 	Winner  rules.Actor // Nobody until the end, and if the wager was shared
 }
@@ -58,8 +58,8 @@ func (p position) board() Board {
 	return b
 }
 
-// seek says what the bones on the table were cast for, and what they are worth
-// for it.
+// seek sets the fields of b about the bones on the table: the step they were
+// cast for, and the bones that match it.
 func (p *position) seek(b *Board) {
 	if p.got {
 		b.Sought, b.Match = b.Lie, b.Lie
@@ -74,7 +74,7 @@ func (p *position) seek(b *Board) {
 	}
 }
 
-// nearest is the last of the steps with which the bones have most in common.
+// nearest returns the last of the steps that shares the most bones with lie.
 func nearest(lie tali.Hand, steps []tali.Hand) (near tali.Hand) {
 	most := -1
 	for _, h := range steps {

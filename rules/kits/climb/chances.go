@@ -7,16 +7,16 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// chances are those of making one step in one turn, with Recast, if the bones
-// that stay are chosen best; where several steps may be made at once, how many
-// are likely to be.
+// chances holds the chances of making one step in one turn, with Recast, if the
+// kept bones are chosen best. Where several steps can be made at once it holds
+// the expected number of steps.
 type chances struct {
 	*recast.Wish
 	turn float64 // before the first cast
 }
 
-// reckon is that of a seat that has made so many steps.
-func (a *agreement) reckon(made int) *chances {
+// compute computes the chances of a seat that has made that many steps.
+func (a *agreement) compute(made int) *chances {
 	n := 1
 	if a.recast {
 		n = casts
@@ -25,13 +25,13 @@ func (a *agreement) reckon(made int) *chances {
 	return &chances{w, w.Turn(n)}
 }
 
-// reach are the steps any of which a seat may make next that has made so many.
+// reach returns the steps that a seat with that many steps made can make next.
 func (a *agreement) reach(made int) []tali.Hand {
 	return a.steps[made:min(made+a.stride, len(a.steps))]
 }
 
-// turns is how many turns a seat is likely to need for the steps it has not
-// made.
+// turns returns the expected number of turns that a seat needs for its
+// remaining steps.
 func (p *position) turns(seat int8) (n float64) {
 	for _, c := range p.chances[p.made[seat]:] {
 		n += 1 / c().turn

@@ -22,8 +22,8 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// Keep is the verb, besides throw and cast, for casting again. Its N is the
-// tali.Hand of the bones that stay; all others are cast.
+// Keep is the verb for casting some bones again. Its N is the tali.Hand of the
+// bones that stay; all others are cast.
 const Keep rules.Verb = "keep"
 
 const (
@@ -37,7 +37,7 @@ const (
 	Longest = 2*castsMost + 2*seatsMost*offsMost
 )
 
-// Rulesets are the two ways to play: quick, and as the source has it.
+// Rulesets returns the two ways to play: quick, and as the source has it.
 func Rulesets() []rules.Ruleset {
 	return []rules.Ruleset{
 		{
@@ -51,7 +51,7 @@ func Rulesets() []rules.Ruleset {
 	}
 }
 
-// Options are what a table may settle, with those of one game.
+// Options returns the options of such a game, with its own ones among them.
 func Options(own ...rules.Option) []rules.Option {
 	list := []rules.Option{
 		purse.PurseOption(0),
@@ -65,8 +65,8 @@ func Options(own ...rules.Option) []rules.Option {
 	return append(append(list, own...), tali.Options(tali.Sheep)...)
 }
 
-// Stride is the option of a game whose steps may be made several at once, up to
-// so many.
+// Stride returns the option "stride": how many steps, up to most, one cast can
+// make at once.
 func Stride(most int) rules.Option {
 	return rules.Option{
 		ID: "stride", Title: "Stride", From: rules.Ours,
@@ -75,25 +75,26 @@ func Stride(most int) rules.Option {
 	}
 }
 
-// Levels are the computer players. They differ only with Recast.
+// Levels returns the computer players. They differ only with Recast.
 func Levels() []rules.Level {
 	return []rules.Level{{ID: "random", Word: "Fickle"}, {ID: "hard", Word: "Steady"}}
 }
 
-// An agreement is what is settled before a game.
+// An agreement holds the settings of a game and what is computed from them
+// once.
 type agreement struct {
 	steps   []tali.Hand
 	seats   int
 	ante    int
 	recast  bool
-	stride  int                        // of the next steps so many may be made by a cast
-	falls   [bones + 1][]rules.Outcome // by how many bones are cast
-	chances []func() *chances          // by steps made, reckoned when first asked for
+	stride  int                        // how many of the next steps one cast can make
+	falls   [bones + 1][]rules.Outcome // by number of bones cast
+	chances []func() *chances          // by steps made, computed on first use
 	single  []float64                  // by step: the chance of one cast of four
 }
 
-// Start begins a game, of a setup that has been checked, in which these hands
-// of four are the steps.
+// Start returns the first position of a game in which these hands of four are
+// the steps; the setup must have been checked.
 func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 	w, err := tali.WeightsOf(s.Options)
 	if err != nil {
@@ -109,7 +110,7 @@ func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 		a.falls[n] = tali.Outcomes(n, w)
 	}
 	for i, h := range steps {
-		a.chances = append(a.chances, sync.OnceValue(func() *chances { return a.reckon(i) }))
+		a.chances = append(a.chances, sync.OnceValue(func() *chances { return a.compute(i) }))
 		a.single = append(a.single, w.Falls(h))
 	}
 	p := position{agreement: a, coins: purse.Of(s), caster: int8(rules.Nobody), winner: int8(rules.Nobody)}
@@ -125,6 +126,6 @@ func Start(s rules.Setup, steps []tali.Hand) (rules.Position, error) {
 	return p, nil
 }
 
-// Text is a move as a record holds it: "throw", "cast 1 3 4 6", "keep 6 6", and
-// "keep" for none.
+// Text returns a move as a record holds it: "throw", "cast 1 3 4 6", "keep 6
+// 6", and "keep" for none.
 func Text(m rules.Move) string { return tali.Text(m) }

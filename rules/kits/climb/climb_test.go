@@ -142,7 +142,7 @@ func TestChance(t *testing.T) {
 		made += int(q.made[0])
 	}
 	got, bar := float64(made)/turns, math.Sqrt(c.turn/turns)
-	t.Logf("%.4f ± %.4f, reckoned %.4f", got, 2*bar, c.turn)
+	t.Logf("%.4f ± %.4f, computed %.4f", got, 2*bar, c.turn)
 	if math.Abs(got-c.turn) > 4*bar {
 		t.Errorf("made in %.4f of turns, want %.4f", got, c.turn)
 	}
@@ -179,6 +179,6 @@ func BenchmarkReckon(b *testing.B) {
 	p := begin(b, even, []int{40, 40}, tali.Of(6, 6, 4, 3))
 	b.ReportAllocs()
 	for b.Loop() {
-		p.reckon(0)
+		p.compute(0)
 	}
 }

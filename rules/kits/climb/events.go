@@ -20,14 +20,14 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	case rules.Cast:
 		q := p.After(m).(position)
 		if p.phase == opening {
-			return p.tellOpening(q)
+			return p.openingEvents(q)
 		}
-		return append(p.tellCast(q), q.tellEnd()...)
+		return append(p.castEvents(q), q.endEvents()...)
 	}
 	return nil
 }
 
-func (p position) tellOpening(q position) []rules.Event {
+func (p position) openingEvents(q position) []rules.Event {
 	list := tell.Named(strconv.Itoa(q.lie.Sum()), "{%d} threw %d.", q.caster, q.lie.Sum())
 	switch {
 	case q.phase != opening:
@@ -38,7 +38,7 @@ func (p position) tellOpening(q position) []rules.Event {
 	return list
 }
 
-func (p position) tellCast(q position) []rules.Event {
+func (p position) castEvents(q position) []rules.Event {
 	list := tell.Say("{%d} threw %s.", p.seat, q.lie)
 	switch made := int(q.made[p.seat]); {
 	case q.got:
@@ -56,8 +56,8 @@ func (p position) tellCast(q position) []rules.Event {
 	return list
 }
 
-// tellEnd tells how the game ended, if it has.
-func (p position) tellEnd() []rules.Event {
+// endEvents returns the events of the end; none if the game goes on.
+func (p position) endEvents() []rules.Event {
 	switch {
 	case p.phase != over:
 		return nil

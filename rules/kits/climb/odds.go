@@ -11,7 +11,7 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// Odds reckons the chance of the step that is wanted, exactly.
+// Odds returns the search for the exact chance of the next step.
 func Odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	p := v.Sample(r).(position)
 	switch {
@@ -35,8 +35,8 @@ func (p position) throwOdds() rules.Odds {
 	return rules.Odds{Title: "The way up", Note: "Exact.", Exact: true, Rows: []rules.OddsRow{row}}
 }
 
-// show says the chance of the step in a row; or, where several may be made at
-// once, how many are likely.
+// show fills a row with the chance of the step, or where several can be made at
+// once with the expected number.
 func (p *position) show(row *rules.OddsRow, x float64, when string) {
 	if p.stride == 1 {
 		row.Short = purse.ShortPerCent(x)

@@ -10,7 +10,7 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A phase is what the game waits for.
+// A phase is the kind of move that the game waits for.
 type phase int8
 
 const (
@@ -20,18 +20,19 @@ const (
 	over
 )
 
+// A position is a position of any game of steps.
 type position struct {
 	*agreement
 	coins   purse.Table
 	rot     rotation.Rotation    // of the casts for who begins
-	opened  [seatsMost]tali.Hand // those casts
+	opened  [seatsMost]tali.Hand // the casts for who begins
 	lie     tali.Hand            // the bones on the table
-	kept    tali.Hand            // those that stay while the rest fall
-	casts   int32                // on the way up, all seats'
+	kept    tali.Hand            // the bones that stay while the rest fall
+	casts   int32                // casts of all seats since the opening
 	made    [seatsMost]int8      // steps each has made
 	cast    int8                 // casts made in this turn
-	seat    int8                 // who climbs
-	caster  int8                 // whose bones lie there; Nobody at first
+	seat    int8                 // the seat that climbs
+	caster  int8                 // the seat whose bones lie on the table; Nobody at first
 	winner  int8                 // Nobody until the end, and if the wager was shared
 	offs    int8                 // casts for who begins that were level
 	in      rotation.Set         // who plays
@@ -53,7 +54,7 @@ func (p position) Turn() rules.Actor {
 
 func (p position) Opening() bool { return p.phase == opening }
 
-// acts is who casts.
+// acts returns the seat that casts.
 func (p *position) acts() int8 {
 	if p.phase == opening {
 		return p.rot.Seat
@@ -82,7 +83,7 @@ func (p position) Outcomes(buf []rules.Outcome) []rules.Outcome {
 	return append(buf, p.falls[p.cup()]...)
 }
 
-// cup is how many bones the next cast throws.
+// cup returns how many bones the next cast throws.
 func (p *position) cup() int { return bones - p.kept.Len() }
 
 func (p position) After(m rules.Move) rules.Position {
@@ -126,7 +127,7 @@ func (p *position) fall(h tali.Hand) {
 	}
 }
 
-// wanted is the next step of a seat; no bones if it has made all.
+// wanted returns the next step of a seat; no bones if all are made.
 func (p *position) wanted(seat int8) tali.Hand {
 	if i := int(p.made[seat]); i < len(p.steps) {
 		return p.steps[i]
@@ -176,7 +177,8 @@ func (p position) Why(m rules.Move) string {
 	return "Throw the bones first."
 }
 
-// Scores are the coins won, or where none were wagered the game.
+// Scores returns the net coins of each seat, or without a wager one point
+// shared among the winners.
 func (p position) Scores() []int {
 	if p.ante > 0 {
 		return p.coins.Net(nil)

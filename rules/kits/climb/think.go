@@ -6,8 +6,8 @@ import (
 	"knucklebones/rules"
 )
 
-// Think makes up the mind of a computer player. Steady keeps the bones that
-// give the best chance of the step, Fickle any.
+// Think returns the search for a computer player's move. Steady keeps the bones
+// with the best chance of the step, Fickle any.
 func Think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	p := v.Sample(r).(position)
 	list := p.Moves(nil)

@@ -29,7 +29,7 @@ func (p position) View(seat rules.Actor) rules.View {
 	return v
 }
 
-// shown is the bones that lie still.
+// shown returns the bones that lie on the table.
 func (p *position) shown() tali.Hand {
 	if p.phase == keeping && p.falling {
 		return p.kept
@@ -37,7 +37,7 @@ func (p *position) shown() tali.Hand {
 	return p.lie
 }
 
-// of is how many casts a turn may have.
+// of returns the number of casts in a turn.
 func (p *position) of() int {
 	if p.recast {
 		return casts
@@ -79,7 +79,7 @@ func (p position) aside() string {
 	return fmt.Sprintf("All %s are made, after %d casts.", tell.Words(len(p.steps), "step"), p.casts)
 }
 
-// want is the step that is wanted now.
+// want returns a sentence that says which step is needed.
 func (p *position) want() string {
 	if p.stride > 1 {
 		return fmt.Sprintf("You need %s.", p.next(p.seat))
@@ -88,7 +88,8 @@ func (p *position) want() string {
 	return fmt.Sprintf("You need %s, %s.", h, h.Name())
 }
 
-// next is the step that a seat wants, or from which to which it may make any.
+// next returns the next step of a seat in words, or the range of steps it can
+// make.
 func (p *position) next(seat int8) string {
 	if r := p.reach(int(p.made[seat])); len(r) > 1 {
 		return fmt.Sprintf("%s up to %s", r[0], r[len(r)-1])
@@ -112,7 +113,7 @@ func (p position) plate(i int8) rules.SeatView {
 	return s
 }
 
-// facts are the position in words.
+// facts returns the position in words.
 func (p position) facts() []string {
 	var list []string
 	if p.phase == opening {

@@ -1,5 +1,5 @@
-// Package glossary explains the words of the games that a newcomer cannot know,
-// each in one place. Screens show the explanation where the word stands.
+// Package glossary explains the words of the games that a newcomer cannot know.
+// Screens show the explanation beside a text that uses the word.
 package glossary
 
 import (
@@ -9,11 +9,11 @@ import (
 	"unicode/utf8"
 )
 
-// A Term is a word and what it means.
+// A Term is a word and its meaning.
 type Term struct{ Word, Means string }
 
-// Terms are all of them. A term is found in a text also in the plural, and with
-// a small or a large first letter.
+// Terms lists all terms. A text may use a term in the plural, and with a small
+// or a capital first letter.
 var Terms = []Term{
 	{"anchored", "A skiff alone in its box. Only its owner may take it or move it."},
 	{"ante", "The coins each player puts in the pot before a game begins."},
@@ -47,7 +47,7 @@ var Terms = []Term{
 	{"Wild Hounds", "Ones count for any side that is bid."},
 }
 
-// In are the terms in a text, in the order of Terms.
+// In returns the terms in a text, in the order of Terms.
 func In(text string) (list []Term) {
 	for _, t := range Terms {
 		if At(text, t) >= 0 {
@@ -57,7 +57,7 @@ func In(text string) (list []Term) {
 	return list
 }
 
-// At is where a term stands in a text first, in bytes, or −1.
+// At returns the byte offset of the first use of a term in a text, or −1.
 func At(text string, t Term) int {
 	for _, form := range []string{t.Word, upper(t.Word), lower(t.Word)} {
 		for from := 0; ; {
@@ -74,7 +74,7 @@ func At(text string, t Term) int {
 	return -1
 }
 
-// whole tells whether text[i:j] is a whole word, or one in the plural.
+// whole reports whether text[i:j] is a whole word, or one in the plural.
 func whole(text string, i, j int) bool {
 	before, _ := utf8.DecodeLastRuneInString(text[:i])
 	after := strings.TrimPrefix(text[j:], "s")
@@ -85,7 +85,7 @@ func whole(text string, i, j int) bool {
 func upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 func lower(s string) string { return strings.ToLower(s[:1]) + s[1:] }
 
-// Words are those of a text that are explained, as they stand there.
+// Words returns the terms used in a text, spelled as they are there.
 func Words(text string) (list []string) {
 	for _, t := range In(text) {
 		i := At(text, t)
@@ -94,7 +94,7 @@ func Words(text string) (list []string) {
 	return list
 }
 
-// Note explains terms, one a line; each only once.
+// Note returns the explanations of terms, one per line, each only once.
 func Note(terms []Term) string {
 	var b strings.Builder
 	for i, t := range terms {

@@ -7,8 +7,8 @@ import (
 	"knucklebones/rules"
 )
 
-// Taken tells, after a text, that each of some seats takes so many coins from
-// the pot.
+// Taken returns an event for each of some seats that takes that many coins from
+// the pot. The first event has the text.
 func Taken(text string, each int, seats [rules.MaxSeats]bool) []rules.Event {
 	var list []rules.Event
 	for i, in := range seats {
@@ -20,16 +20,16 @@ func Taken(text string, each int, seats [rules.MaxSeats]bool) []rules.Event {
 	return list
 }
 
-// A Prospect is what a seat may hope for from a choice that costs coins.
+// A Prospect is the expected result of a choice that costs coins.
 type Prospect struct {
 	Move  rules.Move
 	Label string
-	Coins float64 // likely won from here
+	Coins float64 // expected net gain from here
 	Take  float64 // the chance to take the pot
 }
 
-// Rows are the prospects as rows of odds, the one that is likely to win most
-// coins first. All is how many coins there are in the game.
+// Rows returns the prospects as rows of odds, the highest expected gain first.
+// All is the number of coins in the game.
 func Rows(list []Prospect, all int) (rows []rules.OddsRow) {
 	slices.SortStableFunc(list, func(a, b Prospect) int { return cmp.Compare(b.Coins, a.Coins) })
 	for i, p := range list {

@@ -9,7 +9,7 @@ const (
 	UsualFine  = 1
 )
 
-// PurseOption is the option "purse": the coins each seat brings.
+// PurseOption returns the option "purse": the coins each seat brings.
 func PurseOption(least int) rules.Option {
 	return rules.Option{
 		ID: "purse", Title: "Purse",
@@ -19,8 +19,8 @@ func PurseOption(least int) rules.Option {
 	}
 }
 
-// AnteOption is the option "ante": what each seat pays before a game. Where
-// the least is 0 a game may be played for nothing.
+// AnteOption returns the option "ante": the coins each seat pays before a game.
+// With least 0 a game may be played without coins.
 func AnteOption(least, usual int, from rules.Provenance) rules.Option {
 	return rules.Option{
 		ID: "ante", Title: "Ante",
@@ -30,8 +30,8 @@ func AnteOption(least, usual int, from rules.Provenance) rules.Option {
 	}
 }
 
-// FineOption is the option "fine": what a bad cast pays into the pot. About
-// says which cast that is.
+// FineOption returns the option "fine": the coins that a bad cast pays into the
+// pot. About says which cast that is.
 func FineOption(usual int, about string, from rules.Provenance) rules.Option {
 	return rules.Option{
 		ID: "fine", Title: "Fine",

@@ -8,8 +8,8 @@ package purse
 
 import "knucklebones/rules"
 
-// A Table is all the coins of a game. It is of fixed size, so that a position
-// may hold one and be copied. Seats count from 0 and are below N.
+// A Table holds all coins of a game. It has a fixed size, so a position can
+// contain and copy it. Seats are numbered from 0 to N−1.
 type Table struct {
 	N       int8                  // seats at the table
 	Brought [rules.MaxSeats]int32 // what each seat had when the game began
@@ -19,7 +19,7 @@ type Table struct {
 	House   int32                 // coins that went to the house
 }
 
-// New is a table of seats with these purses and an empty pot.
+// New returns a table of seats with these purses and an empty pot.
 func New(purses []int) Table {
 	t := Table{N: int8(len(purses))}
 	for i, p := range purses {
@@ -28,15 +28,15 @@ func New(purses []int) Table {
 	return t
 }
 
-// Of is the table of a setup that has been checked, before anybody pays: its
-// purses, and in the pot what the game before has left.
+// Of returns the table of a checked setup before anybody pays: its purses, and
+// in the pot the coins left by the previous game.
 func Of(s rules.Setup) Table {
 	t := New(s.Purses)
 	t.Left = int32(s.Pot)
 	return t
 }
 
-// Pot is the number of coins in the middle, stakes included.
+// Pot returns the number of coins in the middle, stakes included.
 func (t *Table) Pot() int {
 	pot := t.Left
 	for _, p := range t.Paid {
@@ -45,12 +45,12 @@ func (t *Table) Pot() int {
 	return int(pot)
 }
 
-// Piles are the pot as a view shows it.
+// Piles returns the pot as a view shows it.
 func (t *Table) Piles() []rules.Pile {
 	return []rules.Pile{{Label: "Pot", Coins: t.Pot(), Seat: rules.Nobody}}
 }
 
-// Total is every coin there is: purses, pot and house.
+// Total returns the number of all coins: purses, pot and house.
 func (t *Table) Total() int {
 	sum := t.House + int32(t.Pot())
 	for _, p := range t.Purse {
@@ -59,11 +59,11 @@ func (t *Table) Total() int {
 	return int(sum)
 }
 
-// Can says whether a seat can pay so many coins in full.
+// Can reports whether a seat can pay that many coins in full.
 func (t *Table) Can(seat, coins int) bool { return int(t.Purse[seat]) >= coins }
 
-// Pay moves coins from a purse to the pot. If the seat cannot pay in full
-// nothing moves and the answer is false: the seat is out.
+// Pay moves coins from a purse to the pot. If the seat cannot pay in full it
+// moves nothing and returns false.
 func (t *Table) Pay(seat, coins int) bool {
 	if !t.Can(seat, coins) {
 		return false
@@ -73,8 +73,8 @@ func (t *Table) Pay(seat, coins int) bool {
 	return true
 }
 
-// Ante has each of the seats in the set pay the same into the pot, and is the
-// set of those who could.
+// Ante lets each seat in the set pay the same into the pot, and returns the set
+// of the seats that could.
 func (t *Table) Ante(in [rules.MaxSeats]bool, coins int) [rules.MaxSeats]bool {
 	for i := range in {
 		in[i] = in[i] && t.Pay(i, coins)
@@ -82,7 +82,7 @@ func (t *Table) Ante(in [rules.MaxSeats]bool, coins int) [rules.MaxSeats]bool {
 	return in
 }
 
-// Win gives a seat the whole pot, and is the number of coins in it.
+// Win gives a seat the whole pot, and returns the number of coins in it.
 func (t *Table) Win(seat int) int {
 	pot := t.Pot()
 	t.clear()
@@ -90,8 +90,9 @@ func (t *Table) Win(seat int) int {
 	return pot
 }
 
-// Share parts the pot in equal whole shares among the seats in the set. The
-// rest stays in the pot for the next game. Share is what each one gets.
+// Share divides the pot into equal whole shares among the seats in the set and
+// returns the size of a share. The remainder stays in the pot for the next
+// game.
 func (t *Table) Share(among [rules.MaxSeats]bool) int {
 	n := 0
 	for _, in := range among {
@@ -114,7 +115,7 @@ func (t *Table) Share(among [rules.MaxSeats]bool) int {
 	return each
 }
 
-// Back gives every seat what it has in the pot.
+// Back returns to every seat its coins in the pot.
 func (t *Table) Back() {
 	for i := range t.Paid {
 		t.Purse[i] += t.Paid[i]
@@ -122,7 +123,7 @@ func (t *Table) Back() {
 	}
 }
 
-// Forfeit gives the stake of one seat to another, and is what it was.
+// Forfeit gives the stake of one seat to another, and returns its size.
 func (t *Table) Forfeit(from, to int) int {
 	n := t.Paid[from]
 	t.Paid[from] = 0
@@ -136,7 +137,7 @@ func (t *Table) Give(from, to, coins int) {
 	t.Purse[to] += int32(coins)
 }
 
-// Sweep sends what is left in the pot to the house.
+// Sweep moves the rest of the pot to the house.
 func (t *Table) Sweep() {
 	pot := t.Pot()
 	t.clear()
@@ -148,7 +149,7 @@ func (t *Table) clear() {
 	t.Left = 0
 }
 
-// Net appends to buf what each seat has won or, below zero, lost.
+// Net appends the net gain of each seat to buf; losses are negative.
 func (t *Table) Net(buf []int) []int {
 	for i := range int(t.N) {
 		buf = append(buf, int(t.Purse[i]-t.Brought[i]))

@@ -14,11 +14,11 @@ const (
 	minus = "−"
 )
 
-// Coins is "1 coin", "12 coins", "−3 coins".
+// Coins returns an amount in words: "1 coin", "12 coins", "−3 coins".
 func Coins(n int) string { return tell.Figures(n, "coin") }
 
-// Ahead are the seats that have won most by these net coins; none if nobody
-// has won anything.
+// Ahead returns the seats with the highest net gain; none if nobody has won
+// anything.
 func Ahead(net []int) (seats []int) {
 	most := slices.Max(net)
 	for i, n := range net {
@@ -29,7 +29,7 @@ func Ahead(net []int) (seats []int) {
 	return seats
 }
 
-// Verdict is the last word on a game with these net coins: "{1} wins 12".
+// Verdict returns the verdict on a game with these net gains: "{1} wins 12".
 func Verdict(net []int) string {
 	switch best := Ahead(net); {
 	case len(best) == 0:
@@ -40,7 +40,7 @@ func Verdict(net []int) string {
 	return "Level at the top"
 }
 
-// Net is what a seat has won in all, with its sign: "+3", "−2", "0".
+// Net returns a net gain with its sign: "+3", "−2", "0".
 func Net(coins int) string {
 	if coins > 0 {
 		return "+" + tell.Figure(coins)
@@ -48,14 +48,16 @@ func Net(coins int) string {
 	return tell.Figure(coins)
 }
 
-// PerCent is a chance of 0 to 1 in words: "36 %", and "under 1 %" or
-// "over 99 %" where rounding would claim a certainty there is not.
+// PerCent returns a probability from 0 to 1 as text: "36 %", and "under 1 %" or
+// "over 99 %" where rounding would suggest certainty.
 func PerCent(p float64) string { return perCent(p, "under 1", "over 99") }
 
-// ShortPerCent is a chance of 0 to 1 as it fits a key: "36 %", "<1 %".
+// ShortPerCent returns a probability from 0 to 1 short enough for a key: "36
+// %", "<1 %".
 func ShortPerCent(p float64) string { return perCent(p, "<1", ">99") }
 
-// certain is how far sums of chances may be from 0 and 1 for want of digits.
+// certain is the largest rounding error of a sum of probabilities that is
+// really 0 or 1.
 const certain = 1e-9
 
 func perCent(p float64, under, over string) string {
@@ -73,8 +75,8 @@ func perCent(p float64, under, over string) string {
 	return under + thin + "%"
 }
 
-// Expected is an expectation to one decimal, with its sign: "+1.4", "−0.3",
-// "0.0".
+// Expected returns an expected value with one decimal and its sign: "+1.4",
+// "−0.3", "0.0".
 func Expected(x float64) string {
 	s := strconv.FormatFloat(x, 'f', 1, 64)
 	switch {
@@ -86,8 +88,9 @@ func Expected(x float64) string {
 	return "+" + s
 }
 
-// Reason is why the verdict on a game of several rounds is what it is: the coins
-// count, and not how the last round went.
+// Reason returns the sentence that explains the verdict on a game of several
+// rounds: the coins decide, not the last round. Rounds is their number in
+// words.
 func Reason(net []int, rounds string) string {
 	switch best := Ahead(net); len(best) {
 	case 0:

@@ -1,6 +1,6 @@
-// Package recast is the kit for casting some of the bones again: how likely one
-// wanted hand is made within some casts, if the bones that stay lying are chosen
-// best.
+// Package recast is the kit for casting some of the bones again: it computes
+// the chance of making a wanted hand within some casts, if the kept bones are
+// chosen best.
 package recast
 
 import (
@@ -9,24 +9,24 @@ import (
 	"knucklebones/rules/search/expectimax"
 )
 
-// A Wish is a hand that is wanted, or hands that are worth more or less, and what
-// is known of making one. Once Turn has
-// been asked for as many casts as there ever are it may be used from anywhere at
-// once.
+// A Wish is a wanted hand, or hands of different worth, with a solver for the
+// chance of making one. After one call of Turn with the largest number of casts
+// it may be used concurrently.
 type Wish struct{ search *expectimax.Search }
 
-// castsMost is more than the casts that may be left.
+// castsMost is larger than any number of casts left.
 const castsMost = 8
 
-// lying is a state for a search: the bones that lie and the casts that are left;
-// or, before the next cast, those that stay.
+// lying encodes a state of the search: the bones on the table (before the next
+// cast, the kept ones) and the casts left.
 func lying(hand tali.Hand, left int) int { return int(hand)*castsMost + left }
 
 func split(state int) (hand tali.Hand, left int) {
 	return tali.Hand(state / castsMost), state % castsMost
 }
 
-// For is the wish for a hand, of bones that fall so: by how many are cast.
+// For returns a wish for one hand. Falls holds the outcomes of a cast, by
+// number of bones.
 func For(want tali.Hand, falls [][]rules.Outcome) *Wish {
 	return Of(want.Len(), falls, func(h tali.Hand) float64 {
 		if h == want {
@@ -36,44 +36,45 @@ func For(want tali.Hand, falls [][]rules.Outcome) *Wish {
 	})
 }
 
-// Of is the wish for any hand of so many bones that is worth something: the first
-// of them that lies there is taken. What is said here of the chance is then the
-// worth to be expected.
+// Of returns a wish for any hand of that many bones whose worth is above 0: the
+// turn ends with the first one made. Its chances are then expected worths.
 func Of(bones int, falls [][]rules.Outcome, worth func(tali.Hand) float64) *Wish {
 	return &Wish{expectimax.New(&turn{bones, falls, worth})}
 }
 
-// Turn is the chance to make the hand within so many casts, from one to seven.
+// Turn returns the chance of making the hand within that many casts, from 1 to
+// 7.
 func (w *Wish) Turn(casts int) float64 { return w.Keeping(0, casts) }
 
-// Keeping is the chance if these bones stay in the next of so many casts, from
-// one to seven.
+// Keeping returns the chance if these bones are kept and that many casts are
+// left, from 1 to 7.
 func (w *Wish) Keeping(hand tali.Hand, left int) float64 { return w.search.Of(lying(hand, left)) }
 
-// Keep is which bones of a cast best stay, with so many casts left, from one to
-// seven, and the chance it gives. Of equally good choices it is the first, which
-// keeps fewer.
+// Keep returns the best bones to keep from a hand with that many casts left,
+// from 1 to 7, and the resulting chance. Of equally good choices it returns the
+// first, which keeps fewer.
 func (w *Wish) Keep(hand tali.Hand, left int) (stay tali.Hand, chance float64) {
 	act, chance := w.search.Best(lying(hand, left))
 	stay, _ = split(act)
 	return stay, chance
 }
 
-// A turn is that of one who has a wish.
+// A turn is the model of a turn for the search.
 type turn struct {
 	bones int
 	falls [][]rules.Outcome
 	worth func(tali.Hand) float64
 }
 
-// End is a hand of worth made, or no cast left.
+// End reports whether a state ends the turn, with its worth: a hand of worth
+// was made, or no cast is left.
 func (t *turn) End(state int) (worth float64, over bool) {
 	hand, left := split(state)
 	worth = t.worth(hand)
 	return worth, worth > 0 || left == 0
 }
 
-// Acts are the parts of the hand that may stay: any but all.
+// Acts returns the parts of the hand that can be kept: any but all.
 func (t *turn) Acts(state int) []int {
 	hand, left := split(state)
 	parts := hand.Parts(make([]tali.Hand, 0, 16))
@@ -84,7 +85,8 @@ func (t *turn) Acts(state int) []int {
 	return list
 }
 
-// Falls are the hands that the other bones make.
+// Falls calls yield with each hand after a cast of the other bones, and its
+// chance.
 func (t *turn) Falls(act int, yield func(next int, chance float64)) {
 	stay, left := split(act)
 	falls := t.falls[t.bones-stay.Len()]

@@ -5,18 +5,20 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// A Spread is how likely a cast that counts is of each worth.
+// A Spread is the probability distribution of the worth of a cast that counts:
+// by worth, from Lost to Most.
 type Spread [Most + 1]float64
 
-// Surely is the spread of a cast that is made.
+// Surely returns the distribution of a cast already made.
 func Surely(worth int) (s Spread) {
 	s[worth] = 1
 	return s
 }
 
-// SpreadOf is the spread of what may fall beside the bones that lie already,
-// none or some, and the chance that it is void. What is void is left out of the
-// spread; cast again, it falls as the spread of a whole cast.
+// SpreadOf returns the distribution of the worth of the bones in lie, which may
+// be none, together with the outcomes outs, and the chance that the cast is
+// void. Void casts are left out of the distribution; cast again, they follow
+// that of a whole cast.
 func SpreadOf(outs []rules.Outcome, lie tali.Hand, worth func(tali.Hand) int) (s Spread, void float64) {
 	all := 0.0
 	for _, o := range outs {
@@ -36,7 +38,7 @@ func SpreadOf(outs []rules.Outcome, lie tali.Hand, worth func(tali.Hand) int) (s
 	return s, void / all
 }
 
-// Mix is the spread s with chance p, else o.
+// Mix returns the mixture of s with weight p and o with weight 1−p.
 func (s Spread) Mix(p float64, o Spread) Spread {
 	for i := range s {
 		s[i] = p*s[i] + (1-p)*o[i]
@@ -44,14 +46,14 @@ func (s Spread) Mix(p float64, o Spread) Spread {
 	return s
 }
 
-// A Chance is what a seat may hope of a rotation.
+// A Chance is the expected result of a seat in a rotation.
 type Chance struct {
-	Alone float64 // to be best alone
-	Share float64 // the part of what the best win, if those level part it evenly, and all do if nobody can win
+	Alone float64 // probability of being the only best
+	Share float64 // expected share of the prize if ties divide it evenly, and all do if nobody can win
 }
 
-// Chances are those of the seats of a rotation whose casts fall as the spreads
-// say, in their order.
+// Chances returns the chances of the seats of a rotation whose casts have these
+// distributions, in the same order.
 func Chances(casts []Spread) []Chance {
 	list := make([]Chance, len(casts))
 	nobody := 1.0
@@ -79,8 +81,8 @@ func Chances(casts []Spread) []Chance {
 	return list
 }
 
-// Parts is, by the worth of one's cast, the part to be hoped for of what the
-// best win, against others whose casts fall as the spreads say.
+// Parts returns, by the worth of a seat's own cast, its expected share of the
+// prize against others whose casts have these distributions.
 func Parts(others []Spread) (part Spread) {
 	below := make([]float64, len(others))
 	for w := Lost; w <= Most; w++ {
@@ -97,7 +99,9 @@ func Parts(others []Spread) (part Spread) {
 	return part
 }
 
-// levels is how likely so many others are worth just w, and the rest less.
+// levels returns the probability, by k, that exactly k of the casts other than
+// but have the worth w and the rest are below it; below holds the chance of
+// each to be below w.
 func levels(casts []Spread, below []float64, but, w int) (level [rules.MaxSeats]float64) {
 	level[0] = 1
 	for j := range casts {

@@ -14,36 +14,37 @@ import (
 	"knucklebones/rules/kits/purse"
 )
 
-// Worths of a cast. Those that can win go from 1 to Most.
+// Worths of a cast. Winning casts have 1 to Most.
 const (
 	Void = -1 // it must be cast again
 	Lost = 0  // it counts, but cannot win
 	Most = 31
 )
 
-// A Set is some of the seats: bit s for seat s.
+// A Set is a set of seats: bit s stands for seat s.
 type Set uint8
 
-// All is the set of the seats 0 to n−1.
+// All returns the set of the seats 0 to n−1.
 func All(n int) Set { return Set(1<<n - 1) }
 
-// Has says whether a seat is in the set.
+// Has reports whether a seat is in the set.
 func (s Set) Has(seat int) bool { return s>>seat&1 == 1 }
 
-// With is the set and that seat.
+// With returns the set and that seat.
 func (s Set) With(seat int) Set { return s | 1<<seat }
 
-// Without is the set but for that seat.
+// Without returns the set without that seat.
 func (s Set) Without(seat int) Set { return s &^ (1 << seat) }
 
-// Count is the number of seats in the set.
+// Count returns the number of seats in the set.
 func (s Set) Count() int { return bits.OnesCount8(uint8(s)) }
 
-// Only is the one seat of a set of one, else the lowest; 8 if there is none.
+// Only returns the seat of a set of one, or the lowest seat of a larger set; it
+// returns 8 for an empty set.
 func (s Set) Only() int { return bits.TrailingZeros8(uint8(s)) }
 
-// Next is the first seat of the set from that one on, itself included, going
-// round n seats clockwise; −1 if the set is empty.
+// Next returns the first seat of the set from that seat on, itself included,
+// clockwise round n seats, or −1 if the set is empty.
 func (s Set) Next(from, n int) int {
 	for i := range n {
 		if seat := (from + i) % n; s.Has(seat) {
@@ -53,7 +54,8 @@ func (s Set) Next(from, n int) int {
 	return -1
 }
 
-// Parts is one point of 840 shared among the set, by seat, of n at the table.
+// Parts returns one point, in units of 1/840, divided among the seats of the
+// set: the share of each of the n seats at the table.
 func (s Set) Parts(n int) []int {
 	parts := make([]int, n)
 	for i := range parts {
@@ -64,7 +66,7 @@ func (s Set) Parts(n int) []int {
 	return parts
 }
 
-// List are the seats of the set, the lowest first.
+// List returns the seats of the set, the lowest first.
 func (s Set) List() (list []int) {
 	for i := range rules.MaxSeats {
 		if s.Has(i) {
@@ -74,7 +76,7 @@ func (s Set) List() (list []int) {
 	return list
 }
 
-// Array is the set as package purse takes it.
+// Array returns the set in the form that package purse uses.
 func (s Set) Array() (a [rules.MaxSeats]bool) {
 	for i := range a {
 		a[i] = s.Has(i)
@@ -82,27 +84,28 @@ func (s Set) Array() (a [rules.MaxSeats]bool) {
 	return a
 }
 
-// A Rotation is one cast of each of some seats, clockwise. It is of fixed size,
-// so that a position may hold one and be copied.
+// A Rotation is a round in which each of some seats casts once, clockwise. It
+// has a fixed size, so a position can contain and copy it.
 type Rotation struct {
-	In    Set                  // who cast in it
-	Done  Set                  // whose cast counts already
-	Worth [rules.MaxSeats]int8 // what the casts of Done are worth
-	First int8                 // the seat from which it goes round
-	Seat  int8                 // who casts next; of no meaning when Over
+	In    Set                  // the seats that take part
+	Done  Set                  // the seats with a cast that counts
+	Worth [rules.MaxSeats]int8 // by seat, the worth of the cast, for seats in Done
+	First int8                 // the seat from which it starts
+	Seat  int8                 // the seat that casts next; meaningless when Over
 	N     int8                 // seats at the table
 }
 
-// New is a rotation of those seats, of n at the table, that goes round from
-// first, itself if it is in the set.
+// New returns a rotation of those seats, of n at the table, that starts at
+// first, or the next seat in the set.
 func New(in Set, first, n int) Rotation {
 	return Rotation{In: in, First: int8(first), Seat: int8(in.Next(first, n)), N: int8(n)}
 }
 
-// Over says whether all have cast.
+// Over reports whether all have cast.
 func (r *Rotation) Over() bool { return r.In&^r.Done == 0 }
 
-// Count counts the cast of Seat, not a void one, and goes on to the next.
+// Count records the cast of Seat, which must not be void, and moves on to the
+// next seat.
 func (r *Rotation) Count(worth int) {
 	r.Done = r.Done.With(int(r.Seat))
 	r.Worth[r.Seat] = int8(worth)
@@ -121,7 +124,7 @@ func (r *Rotation) goOn() {
 	}
 }
 
-// Waiting are the seats that are still to cast, in their order.
+// Waiting returns the seats that still have to cast, in their order.
 func (r *Rotation) Waiting() (list []int) {
 	for left := r.In &^ r.Done; left != 0; left = left.Without(list[len(list)-1]) {
 		list = append(list, left.Next(int(r.Seat), int(r.N)))
@@ -129,7 +132,7 @@ func (r *Rotation) Waiting() (list []int) {
 	return list
 }
 
-// Best are the seats with the best cast so far; none if no cast can win.
+// Best returns the seats with the best cast so far; none if no cast can win.
 func (r *Rotation) Best() (best Set) {
 	most := int8(Lost)
 	for i, w := range r.Worth {
@@ -144,8 +147,8 @@ func (r *Rotation) Best() (best Set) {
 	return best
 }
 
-// Level are those who are still to be told apart once all have cast: the best,
-// or everybody if no cast can win.
+// Level returns, once all have cast, the seats that are tied: the best, or
+// everybody if no cast can win.
 func (r *Rotation) Level() Set {
 	if best := r.Best(); best != 0 {
 		return best
@@ -153,16 +156,16 @@ func (r *Rotation) Level() Set {
 	return r.In
 }
 
-// Again is the rotation of those who are level, in the same order.
+// Again returns the rotation of the tied seats, in the same order.
 func (r *Rotation) Again() Rotation { return New(r.Level(), int(r.First), int(r.N)) }
 
-// offsMost is how many rotations a casting-off has; if the last is level too,
-// the first of those level begins.
+// offsMost is the most rotations of a casting-off; if the last is tied too, the
+// first of the tied seats begins.
 const offsMost = 20
 
-// Begins is who begins after a casting-off of which a rotation is over, or −1
-// if those who are level must cast again: then r is their rotation, and again,
-// which counts these, one more.
+// Begins returns the seat that begins after a finished rotation of a
+// casting-off. If seats are tied it returns −1, replaces r by their rotation
+// and increments again, which counts those.
 func (r *Rotation) Begins(again *int8) int {
 	level := r.Level()
 	if level.Count() > 1 && *again < offsMost-1 {
@@ -173,12 +176,12 @@ func (r *Rotation) Begins(again *int8) int {
 	return level.Next(int(r.First), int(r.N))
 }
 
-// OffLongest is the most moves and outcomes of a casting-off of n seats in
+// OffLongest returns the most moves and outcomes of a casting-off of n seats in
 // which no cast is void.
 func OffLongest(n int) int { return 2 * n * offsMost }
 
-// Ante has all at the table pay the same into the pot, and is the set of those
-// who could: at least two, or it says so in words for players.
+// Ante lets all at the table pay the same into the pot, and returns the seats
+// that could. Fewer than two are an error in words for players.
 func Ante(t *purse.Table, coins int) (in Set, err error) {
 	for i := range int(t.N) {
 		if t.Pay(i, coins) {

@@ -108,7 +108,7 @@ func TestChances(t *testing.T) {
 	for i, c := range got {
 		sum += c.Share
 		if math.Abs(c.Alone-alone[i]/games) > .005 || math.Abs(c.Share-share[i]/games) > .005 {
-			t.Errorf("seat %d: reckoned %+v, played %v and %v", i, c, alone[i]/games, share[i]/games)
+			t.Errorf("seat %d: computed %+v, played %v and %v", i, c, alone[i]/games, share[i]/games)
 		}
 	}
 	if math.Abs(sum-1) > 1e-12 {

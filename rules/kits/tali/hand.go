@@ -17,12 +17,12 @@ import (
 // Sides are the four sides of a bone, lowest first.
 var Sides = [4]int{1, 3, 4, 6}
 
-// A Hand is what up to fifteen bones show, as the number of bones on each
-// side. It fits Move.N, and the zero Hand holds no bones. Hands are compared
-// with ==.
+// A Hand is the sides that up to fifteen bones show, stored as the number of
+// bones on each side. It fits Move.N, and the zero Hand holds no bones. Hands
+// are compared with ==.
 type Hand int32
 
-// Of is the hand of bones that lie on these sides, each 1, 3, 4 or 6.
+// Of returns the hand of bones that lie on these sides, each 1, 3, 4 or 6.
 func Of(sides ...int) Hand {
 	var h Hand
 	for _, s := range sides {
@@ -31,7 +31,8 @@ func Of(sides ...int) Hand {
 	return h
 }
 
-// one is a hand of a single bone, or empty if there is no such side.
+// one returns a hand of a single bone, or an empty one if there is no such
+// side.
 func one(side int) Hand {
 	i := Number(side)
 	if i == 0 {
@@ -40,8 +41,8 @@ func one(side int) Hand {
 	return 1 << (4 * (i - 1))
 }
 
-// Number is a side's place among the four: 1, 2, 3, 4 for 1, 3, 4, 6, and 0
-// for anything else. Games with numbered sides count these.
+// Number returns the rank of a side among the four: 1, 2, 3, 4 for 1, 3, 4, 6,
+// and 0 for anything else. Games with numbered sides count these.
 func Number(side int) int {
 	switch side {
 	case 1:
@@ -56,10 +57,10 @@ func Number(side int) int {
 	return 0
 }
 
-// nth is the number of bones on Sides[i].
+// nth returns the number of bones on Sides[i].
 func (h Hand) nth(i int) int { return int(h>>(4*i)) & 15 }
 
-// Count is the number of bones on a side; 0 for a side there is not.
+// Count returns the number of bones on a side; 0 if there is no such side.
 func (h Hand) Count(side int) int {
 	if i := Number(side); i > 0 {
 		return h.nth(i - 1)
@@ -67,17 +68,17 @@ func (h Hand) Count(side int) int {
 	return 0
 }
 
-// Len is the number of bones.
+// Len returns the number of bones.
 func (h Hand) Len() int {
 	return h.nth(0) + h.nth(1) + h.nth(2) + h.nth(3)
 }
 
-// Sum is what the bones count together, each by its side.
+// Sum returns the sum of the sides.
 func (h Hand) Sum() int {
 	return h.nth(0) + 3*h.nth(1) + 4*h.nth(2) + 6*h.nth(3)
 }
 
-// Add is both hands together.
+// Add returns both hands together.
 func (h Hand) Add(o Hand) Hand { return h + o }
 
 // Sides appends the sides of the bones to buf, lowest first.
@@ -90,8 +91,8 @@ func (h Hand) Sides(buf []int) []int {
 	return buf
 }
 
-// Bones appends the bones to buf as they lie on the table, lowest first, each
-// counting what its side says.
+// Bones appends the bones to buf as a view has them, lowest first, each
+// counting its side.
 func (h Hand) Bones(buf []rules.Bone) []rules.Bone {
 	for i, s := range Sides {
 		for range h.nth(i) {
@@ -101,12 +102,13 @@ func (h Hand) Bones(buf []rules.Bone) []rules.Bone {
 	return buf
 }
 
-// String is the sides, lowest first: "1 3 4 4". It is empty for no bones.
+// String returns the sides, lowest first: "1 3 4 4". It returns "" for no
+// bones.
 func (h Hand) String() string {
 	return h.digits(Sides)
 }
 
-// And is the sides as one says them: "1, 3 and 4".
+// And returns the sides as a spoken list: "1, 3 and 4".
 func (h Hand) And() string {
 	s := strings.ReplaceAll(h.String(), " ", ", ")
 	if n := len(s) - len(", 6"); n > 0 {
@@ -115,7 +117,7 @@ func (h Hand) And() string {
 	return s
 }
 
-// Numbers is the hand by the numbers of its sides (see Number): "1 2 3 3".
+// Numbers returns the hand by the ranks of its sides (see Number): "1 2 3 3".
 func (h Hand) Numbers() string {
 	return h.digits([4]int{1, 2, 3, 4})
 }
@@ -133,7 +135,8 @@ func (h Hand) digits(names [4]int) string {
 	return string(b)
 }
 
-// Parse reads a hand as String writes it, in any order.
+// Parse returns the hand that String wrote; the sides may have any order. The
+// error says what is not a side.
 func Parse(s string) (Hand, error) {
 	var h Hand
 	words := strings.Fields(s)
@@ -149,10 +152,10 @@ func Parse(s string) (Hand, error) {
 	return h, nil
 }
 
-// Cast is the outcome in which h falls.
+// Cast returns the outcome in which h falls.
 func Cast(h Hand) rules.Move { return rules.Move{Verb: rules.Cast, N: int32(h)} }
 
-// Text is a cast as a record holds it: "cast 1 3 4".
+// Text returns a cast as records write it: "cast 1 3 4".
 func Text(m rules.Move) string {
 	if m.N == 0 {
 		return string(m.Verb)

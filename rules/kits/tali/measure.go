@@ -2,15 +2,15 @@ package tali
 
 import "math"
 
-// A Tally is how often real bones were seen to fall on the sides 1, 3, 4 and 6.
+// A Tally counts how often real bones fell on the sides 1, 3, 4 and 6.
 type Tally [4]int
 
-// Len is how many bones were seen to fall.
+// Len returns the number of bones counted.
 func (c Tally) Len() int { return c[0] + c[1] + c[2] + c[3] }
 
-// Weights are what was seen, in whole per cents that make 100: what rounding loses
-// goes to the sides that lost most by it. No side has under 1, as every side of a
-// real bone falls at times. Of bones that were never seen they are even.
+// Weights returns the observed frequencies in whole percents that add up to
+// 100, by largest remainder. No side has less than 1, since every side of a
+// real bone comes up at times. Without observations all are 25.
 func (c Tally) Weights() (w Weights) {
 	n := c.Len()
 	if n == 0 {
@@ -32,8 +32,8 @@ func (c Tally) Weights() (w Weights) {
 	return w
 }
 
-// farthest is the side whose weight is farthest from what was seen, in the
-// direction of step; one of 1 goes no lower.
+// farthest returns the side whose weight differs most from the observed
+// frequency, in the direction of step; a weight of 1 is not lowered.
 func farthest(lost [4]float64, w Weights, step float64) int {
 	best := -1
 	for i := range lost {
@@ -51,7 +51,7 @@ func sign(n int) int {
 	return 1
 }
 
-// Share is the part of all bones, 0 to 1, that fell on the i-th side.
+// Share returns the fraction, 0 to 1, of all bones that fell on the i-th side.
 func (c Tally) Share(i int) float64 {
 	if c.Len() == 0 {
 		return 0
@@ -59,9 +59,9 @@ func (c Tally) Share(i int) float64 {
 	return float64(c[i]) / float64(c.Len())
 }
 
-// Range is between which parts, 0 to 1, it truly lies nineteen times in twenty,
-// reckoned as Agresti and Coull do: two seen are added on either side, so that few
-// throws are not taken for certain.
+// Range returns the 95 % confidence interval of the true fraction, 0 to 1, of
+// the i-th side, by Agresti and Coull: it adds two observations on either side,
+// so that few throws do not look certain.
 func (c Tally) Range(i int) (low, high float64) {
 	n := float64(c.Len()) + 4
 	part := (float64(c[i]) + 2) / n

@@ -1,7 +1,7 @@
 package tali
 
-// Parts appends to buf every hand that some bones of h make: none of them
-// first, all of them last, by their number and then by their sides.
+// Parts appends every sub-hand of h to buf, from no bones to all, ordered by
+// number of bones and then by sides.
 func (h Hand) Parts(buf []Hand) []Hand {
 	for n := range h.Len() + 1 {
 		for ones := min(n, h.nth(0)); ones >= 0; ones-- {
@@ -17,7 +17,7 @@ func (h Hand) Parts(buf []Hand) []Hand {
 	return buf
 }
 
-// Has says whether the bones of o are among those of h.
+// Has reports whether the bones of o are among those of h.
 func (h Hand) Has(o Hand) bool {
 	for i := range Sides {
 		if o.nth(i) > h.nth(i) {
@@ -27,7 +27,7 @@ func (h Hand) Has(o Hand) bool {
 	return true
 }
 
-// Common is the bones that are in both hands.
+// Common returns the bones that are in both hands.
 func (h Hand) Common(o Hand) (both Hand) {
 	for i := range Sides {
 		both += Hand(min(h.nth(i), o.nth(i))) << (4 * i)
@@ -35,5 +35,5 @@ func (h Hand) Common(o Hand) (both Hand) {
 	return both
 }
 
-// Without is h without the bones of o, which must be among them.
+// Without returns h without the bones of o, which must be among them.
 func (h Hand) Without(o Hand) Hand { return h - o }

@@ -6,8 +6,8 @@ import (
 	"knucklebones/rules"
 )
 
-// A Rank is the worth of a hand of four in the games that follow the names of
-// the casts. A higher rank beats a lower one; equal ranks tie.
+// A Rank is the worth of a hand of four in games that rank casts by name. A
+// higher rank beats a lower one; equal ranks tie.
 type Rank int8
 
 // The ranks from the lowest. Above Vulture6 come the thirteen totals a Senio
@@ -34,7 +34,8 @@ const (
 	Venus // 1 3 4 6, all different
 )
 
-// TotalOption is the option "total", which Worth has as byTotal.
+// TotalOption returns the option "total", which is the argument byTotal of
+// Worth.
 func TotalOption() rules.Option {
 	return rules.Option{
 		ID: "total", Title: "Vulture by total",
@@ -43,8 +44,8 @@ func TotalOption() rules.Option {
 	}
 }
 
-// Classify is the rank of a hand of four bones; any other number of bones is
-// Unnamed.
+// Classify returns the rank of a hand of four bones; any other number of bones
+// is Unnamed.
 func Classify(h Hand) Rank {
 	if h.Len() != 4 {
 		return Unnamed
@@ -71,9 +72,8 @@ func Classify(h Hand) Rank {
 	}
 }
 
-// Worth is the rank as a figure from 0 up, where a higher rank has the higher
-// one. By total four sixes count 24 and are above every Senio; else all stand
-// as the ranks do.
+// Worth returns the rank as a number from 0 up; a higher rank has a higher one.
+// If byTotal is set, four sixes count 24 and beat every Senio.
 func (r Rank) Worth(byTotal bool) int {
 	switch {
 	case byTotal && r == Vulture6:
@@ -84,13 +84,13 @@ func (r Rank) Worth(byTotal bool) int {
 	return int(r)
 }
 
-// Vulture says whether the rank is one of the three Vultures.
+// Vulture reports whether the rank is one of the three Vultures.
 func (r Rank) Vulture() bool { return r >= Vulture3 && r <= Vulture6 }
 
-// Senio says whether the rank is that of a Senio.
+// Senio reports whether the rank is a Senio.
 func (r Rank) Senio() bool { return r >= Senio9 && r <= Senio22 }
 
-// Total is the total of a Senio, 9 or 11 to 22, and 0 for other ranks.
+// Total returns the total of a Senio, 9 or 11 to 22, and 0 for other ranks.
 func (r Rank) Total() int {
 	switch {
 	case r == Senio9:
@@ -101,8 +101,8 @@ func (r Rank) Total() int {
 	return 0
 }
 
-// String is the rank in words: "Venus", "Senio of 15", "Vultures of sixes",
-// "Canis", "no name".
+// String returns the rank in words: "Venus", "Senio of 15", "Vultures of
+// sixes", "Canis", "no name".
 func (r Rank) String() string {
 	switch r {
 	case Venus:
@@ -122,10 +122,10 @@ func (r Rank) String() string {
 	return "no name"
 }
 
-// Name is the hand of four in words, as its rank.
+// Name returns the hand of four in words, as its rank.
 func (h Hand) Name() string { return Classify(h).String() }
 
-// Said is the rank as one says it in a sentence: "a Senio of 15".
+// Said returns the rank as part of a sentence: "a Senio of 15".
 func (r Rank) Said() string {
 	if r.Senio() {
 		return "a " + r.String()
@@ -133,7 +133,8 @@ func (r Rank) Said() string {
 	return r.String()
 }
 
-// Called is the hand by its name in a sentence, or by its sides if it has none.
+// Called returns the name of the hand as part of a sentence, or its sides if it
+// has none.
 func (h Hand) Called() string {
 	if Classify(h) == Unnamed {
 		return h.String()

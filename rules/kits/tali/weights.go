@@ -6,21 +6,21 @@ import (
 	"knucklebones/rules"
 )
 
-// Weights say how often a bone lands on each of the sides 1, 3, 4 and 6, in
-// whole per cent that make 100.
+// Weights are the probabilities of the sides 1, 3, 4 and 6, in whole percents
+// that add up to 100.
 type Weights [4]int
 
-// What the option "weights" may be.
+// Values of the option "weights".
 const (
 	Sheep  = iota // real bones of sheep: the broad sides four times as often
 	Even          // all four sides alike
 	Custom        // as the options w1, w3, w4 and w6 say
 )
 
-// OptionID is the id of that option.
+// OptionID is the id of the option for the weights.
 const OptionID = "weights"
 
-// Set has options that Options has listed say custom weights.
+// Set sets the options listed by Options to these custom weights.
 func (w Weights) Set(set func(id string, v int)) {
 	set(OptionID, Custom)
 	for i, x := range w {
@@ -28,11 +28,11 @@ func (w Weights) Set(set func(id string, v int)) {
 	}
 }
 
-// MaxCast is the most bones that can be cast at once.
+// MaxCast is the most bones in one cast.
 const MaxCast = 9
 
-// Options are what a table may settle about its bones, with the usual bones,
-// Sheep or Even, as the default.
+// Options returns the options for the weights of the bones; usual, Sheep or
+// Even, is the default.
 func Options(usual int) []rules.Option {
 	opts := []rules.Option{{
 		ID: OptionID, Title: "Bones",
@@ -54,8 +54,8 @@ func Options(usual int) []rules.Option {
 	return opts
 }
 
-// WeightsOf reads the weights from a complete set of options. Custom weights
-// that do not make 100 are an error a player may be shown.
+// WeightsOf returns the weights that a complete set of options sets. Custom
+// weights that do not add up to 100 are an error in words for players.
 func WeightsOf(options map[string]int) (Weights, error) {
 	switch options[OptionID] {
 	case Sheep:
@@ -81,7 +81,7 @@ func (w Weights) check() error {
 	return nil
 }
 
-// Chance is the probability of a side, 0 to 1.
+// Chance returns the probability of a side, 0 to 1.
 func (w Weights) Chance(side int) float64 {
 	if i := Number(side); i > 0 {
 		return float64(w[i-1]) / 100
@@ -89,7 +89,7 @@ func (w Weights) Chance(side int) float64 {
 	return 0
 }
 
-// Falls is the probability that as many bones as h has fall as h.
+// Falls returns the probability that a cast of as many bones as h gives h.
 func (w Weights) Falls(h Hand) float64 {
 	x := float64(w.ways([4]int{h.nth(0), h.nth(1), h.nth(2), h.nth(3)}))
 	for range h.Len() {
@@ -98,10 +98,9 @@ func (w Weights) Falls(h Hand) float64 {
 	return x
 }
 
-// Outcomes lists every hand that n bones may show, n from 0 to MaxCast, in
-// the order of their sides written out, with its weight out of 100 to the
-// power n. Hands that cannot fall are left out. Build it once a game: positions
-// share it and append from it.
+// Outcomes lists every hand that n bones, 0 to MaxCast, can show, ordered by
+// their sides, with its weight out of 100 to the power n. Impossible hands are
+// left out. Build it once per game: positions share it and append from it.
 func Outcomes(n int, w Weights) []rules.Outcome {
 	var list []rules.Outcome
 	for ones := n; ones >= 0; ones-- {
@@ -119,8 +118,8 @@ func Outcomes(n int, w Weights) []rules.Outcome {
 
 func counts(k [4]int) Hand { return Hand(k[0] | k[1]<<4 | k[2]<<8 | k[3]<<12) }
 
-// ways is the weight of the hand with k[i] bones on side i: the multinomial
-// coefficient times the weights of its bones.
+// ways returns the weight of the hand with k[i] bones on side i: the
+// multinomial coefficient times the weights of its bones.
 func (w Weights) ways(k [4]int) int64 {
 	ways, placed := int64(1), int64(0)
 	for i := range k {

@@ -1,5 +1,6 @@
-// Package tell is the kit for what all games say and show alike: lines of the
-// log, the frame of a view, numbers in words, and why a move cannot be made.
+// Package tell is the kit for texts and views that all games share: log
+// entries, the frame of a view, numbers in words, and the reason why a move is
+// illegal.
 package tell
 
 import (
@@ -8,38 +9,38 @@ import (
 	"knucklebones/rules"
 )
 
-// Say is one line of the log.
+// Say returns one plain log entry.
 func Say(format string, args ...any) []rules.Event {
 	return Marked(rules.Plain, format, args...)
 }
 
-// Threw is one line of the log on a cast of a seat, and what it came to, which is
-// named large.
+// Threw returns the log entry of a seat's cast, with its result, which is shown
+// large.
 func Threw(seat, cast any, result string) []rules.Event {
 	return Named(Upper(result), "{%d} threw %s: %s.", seat, cast, result)
 }
 
-// Named is one line of the log, and what it came to, which is named large.
+// Named returns one log entry with a result, which is shown large.
 func Named(result, format string, args ...any) []rules.Event {
 	list := Say(format, args...)
 	list[0].Result = result
 	return list
 }
 
-// Marked is one line of the log that much is made of.
+// Marked returns one log entry with a mark.
 func Marked(mark rules.Mark, format string, args ...any) []rules.Event {
 	return []rules.Event{{Text: fmt.Sprintf(format, args...), Mark: mark}}
 }
 
-// Won is one line of the log on a seat that wins coins from the pot, or where
-// there are none the game.
+// Won returns the log entry of a seat that wins coins from the pot, or without
+// coins the game.
 func Won(coins int, seat rules.Actor, format string, args ...any) []rules.Event {
 	list := Moved(coins, rules.Pot, seat, format, args...)
 	list[0].Mark = rules.Won
 	return list
 }
 
-// Moved is one line of the log, and coins that go from one place to another.
+// Moved returns one log entry with coins that move.
 func Moved(coins int, from, to rules.Actor, format string, args ...any) []rules.Event {
 	return []rules.Event{{Text: fmt.Sprintf(format, args...), Coins: coins, From: from, To: to}}
 }

@@ -6,8 +6,8 @@ import (
 	"knucklebones/rules"
 )
 
-// View puts the frame about a view: whose it is, who acts and is asked, and the
-// positions that may be drawn from it. While Chance acts the caster is asked.
+// View returns v with the common fields set: the viewer, the side that acts,
+// the seat asked, and the sampler. While Chance acts the caster is asked.
 func View(p rules.Position, viewer, caster rules.Actor, v rules.View) rules.View {
 	v.Seat, v.Turn, v.Asked = viewer, p.Turn(), p.Turn()
 	if v.Turn == rules.Chance {
@@ -20,7 +20,7 @@ func View(p rules.Position, viewer, caster rules.Actor, v rules.View) rules.View
 	return v
 }
 
-// Plates are the plates of n seats.
+// Plates returns the plates of n seats, each made by plate.
 func Plates[N int | int8](n N, plate func(seat N) rules.SeatView) []rules.SeatView {
 	list := make([]rules.SeatView, n)
 	for i := range list {
@@ -29,7 +29,7 @@ func Plates[N int | int8](n N, plate func(seat N) rules.SeatView) []rules.SeatVi
 	return list
 }
 
-// Choices are the moves with words, in their order.
+// Choices returns the choices made from moves, in the same order.
 func Choices(moves []rules.Move, choice func(rules.Move) rules.Choice) []rules.Choice {
 	var list []rules.Choice
 	for _, m := range moves {

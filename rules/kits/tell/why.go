@@ -6,12 +6,13 @@ import (
 	"knucklebones/rules"
 )
 
-// Bones is why another cast cannot fall, in most games with bones.
+// Bones is the reason why any other outcome is illegal while bones fall, in
+// most games.
 const Bones = "The bones fall now, each on 1, 3, 4 or 6."
 
-// Why answers Position.Why as far as all games answer it alike: that the game
-// is over, that something else falls, and that a legal move has nothing against
-// it. Where it does not know, the move is illegal and the game says why.
+// Why answers Position.Why where all games agree: the game is over, Chance
+// acts, or the move is legal. If known is false the move is illegal and the
+// game has to say why. Falls is the reason for a wrong outcome.
 func Why(p rules.Position, m rules.Move, falls string) (why string, known bool) {
 	switch p.Turn() {
 	case rules.Nobody:

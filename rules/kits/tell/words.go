@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// minus is the true minus.
+// minus is the minus sign, not a hyphen.
 const minus = "−"
 
-// Figure is n with a true minus.
+// Figure returns n in figures, with a real minus sign.
 func Figure(n int) string {
 	if n < 0 {
 		return minus + strconv.Itoa(-n)
@@ -23,7 +23,7 @@ var small = [...]string{
 
 var tens = [...]string{2: "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"}
 
-// Number is n in letters up to twelve, and in figures above.
+// Number returns n in letters up to twelve, and in figures above.
 func Number(n int) string {
 	if n > 12 {
 		return Figure(n)
@@ -31,7 +31,8 @@ func Number(n int) string {
 	return Spelled(n)
 }
 
-// Spelled is n in letters up to ninety-nine, and in figures below no and above.
+// Spelled returns n in letters from zero to ninety-nine, and otherwise in
+// figures.
 func Spelled(n int) string {
 	switch {
 	case n < 0 || n > 99:
@@ -44,10 +45,11 @@ func Spelled(n int) string {
 	return tens[n/10] + "-" + small[n%10]
 }
 
-// Words is so many things in letters: "one bone", "two tosses", "no casts".
+// Words returns a number of things in letters: "one bone", "two tosses", "no
+// casts".
 func Words(n int, thing string) string { return Number(n) + " " + several(n, thing) }
 
-// Figures is so many things in figures: "1 point", "20 points".
+// Figures returns a number of things in figures: "1 point", "20 points".
 func Figures(n int, thing string) string { return Figure(n) + " " + several(n, thing) }
 
 func several(n int, thing string) string {
@@ -60,5 +62,6 @@ func several(n int, thing string) string {
 	return thing + "s"
 }
 
-// Upper is s with its first letter raised; s begins with one of the 26.
+// Upper returns s with a capital first letter; s must begin with an ASCII
+// letter.
 func Upper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }

@@ -7,7 +7,7 @@ import (
 	"knucklebones/rules"
 )
 
-// figures counts what happens in games.
+// A figures counts what happens in a series of games.
 type figures struct {
 	verbs map[rules.Verb]int
 	casts map[rules.Move]int
@@ -34,8 +34,8 @@ func (f *figures) count(p rules.Position, m rules.Move) {
 	}
 }
 
-// end counts how a game ended: the reason, without names and numbers, as far
-// as a colon.
+// end counts how a game ended: by its reason up to a colon, without names and
+// numbers.
 func (f *figures) end(p rules.Position) {
 	reason, _, _ := strings.Cut(p.View(rules.Nobody).Aside, ":")
 	words := strings.Fields(strings.TrimSuffix(reason, "."))
@@ -50,7 +50,7 @@ func (f *figures) end(p rules.Position) {
 // markNames are the marks as figures, by Mark.
 var markNames = [...]string{"", "good", "won", "venus", "lost"}
 
-// named is the counts by name.
+// named returns the counts by name.
 func (f *figures) named(g *rules.Game) map[string]float64 {
 	all := map[string]float64{"coins won": float64(f.won)}
 	for v, n := range f.verbs {
@@ -74,7 +74,7 @@ func (f *figures) named(g *rules.Game) map[string]float64 {
 	return all
 }
 
-// alike tells whether a cast says nothing but the sides of its bones.
+// alike reports whether a cast consists of nothing but sides of bones.
 func alike(bones []string) bool {
 	return !slices.ContainsFunc(bones, func(s string) bool { return len(s) > 1 || s < "1" || s > "6" })
 }

@@ -12,12 +12,13 @@ import (
 	"knucklebones/rules"
 )
 
-// Ladder plays one player of each level against a table of the level below, at
-// least n games each and up to 16 times as many until one is seen to be better, and
-// is a table of the outcome with its error bars, 95 % wide; see Against. Of the
-// setup it takes ruleset, options and seats; without seats it is the fewest there
-// can be. Where nobody has a choice by it, it takes an option that gives one. Alone,
-// each level plays by itself, and so does the one below.
+// Ladder compares each level with the level below and returns the results as a
+// table with 95 % error bars; see Against. Per level it plays one player
+// against a table of the level below, at least n games and up to 16 times as
+// many until the difference is significant. Of the setup it uses ruleset,
+// options and seats; without seats it takes the fewest possible. If nobody has
+// a choice in that setup, it sets an option that gives one. With one seat, each
+// level and the one below play by themselves.
 func Ladder(g *rules.Game, setup rules.Setup, n int) (string, error) {
 	if setup.Seats == 0 {
 		setup.Seats = max(g.Seats[0], 1)
@@ -51,8 +52,8 @@ func Ladder(g *rules.Game, setup rules.Setup, n int) (string, error) {
 	return b.String(), nil
 }
 
-// deciding is a setup by which somebody has a choice at times: the one given, or
-// it with the first option that makes it so, in words too.
+// deciding returns a setup in which somebody sometimes has a choice: the given
+// one, or that with the first option that makes it so, which with names.
 func deciding(g *rules.Game, setup rules.Setup) (_ rules.Setup, with string, ok bool) {
 	if choice(g, setup) {
 		return setup, "", true
@@ -73,7 +74,7 @@ func deciding(g *rules.Game, setup rules.Setup) (_ rules.Setup, with string, ok 
 	return setup, "", false
 }
 
-// choice tells whether in some games at random somebody has one.
+// choice reports whether somebody has a choice in a few random games.
 func choice(g *rules.Game, setup rules.Setup) bool {
 	start, err := g.New(setup)
 	if err != nil {
@@ -97,7 +98,7 @@ func choice(g *rules.Game, setup rules.Setup) bool {
 	return false
 }
 
-// ladder is the levels of a game from random up; one only where there is
+// ladder returns the levels of a game from random up; only random if there is
 // nothing to decide.
 func ladder(g *rules.Game) []string {
 	all := []string{Random}
@@ -109,18 +110,18 @@ func ladder(g *rules.Game) []string {
 	return all
 }
 
-// An Edge is how one player did among others of another level, a game. The
-// bars are those of the 95 % error.
+// An Edge is the result per game of one player against players of another
+// level, with 95 % error bars.
 type Edge struct {
 	Games         int
-	Wins, WinsBar float64 // games won, a shared win in parts
+	Wins, WinsBar float64 // games won; a shared win counts in parts
 	Score, Bar    float64
 	Lead, LeadBar float64 // score over the mean of the others
 }
 
 // Against plays at least n games of one player of a level against a table of
-// another. With the same luck it plays one game on every seat: so good cards
-// come to all alike, and what is left is how they were played.
+// another. It plays one game on every seat with the same random numbers, so
+// that good casts come to all alike and the rest is due to their play.
 func Against(g *rules.Game, setup rules.Setup, level, other string, n int, seed uint64) (Edge, error) {
 	levels := append([]string{level}, slices.Repeat([]string{other}, setup.Seats-1)...)
 	s, _, err := newSeries(g, setup, levels)
@@ -146,7 +147,7 @@ func Against(g *rules.Game, setup rules.Setup, level, other string, n int, seed 
 	}, nil
 }
 
-// first is what the first player has so far, summed over the games.
+// first returns the totals of the first player over the games so far.
 func (s *series) first() Edge {
 	e := Edge{Wins: s.wins[0].sum, Score: s.scores[0].sum, Lead: s.scores[0].sum}
 	for _, o := range s.scores[1:] {
@@ -155,10 +156,11 @@ func (s *series) first() Edge {
 	return e
 }
 
-// bar is the 95 % error of the mean.
+// bar returns the 95 % error of the mean, one side.
 func (s *sums) bar() float64 { return 1.96 * s.sd() / math.Sqrt(max(s.n, 1)) }
 
-// rung is how one player did among others of the level below.
+// rung returns a row of the table: one player of level against a table of
+// below.
 func rung(g *rules.Game, setup rules.Setup, level, below string, n int) (string, error) {
 	e, err := Against(g, setup, level, below, n, 1)
 	for most := 16 * n; err == nil && e.Lead <= e.LeadBar && 4*e.Games <= most; {
@@ -168,7 +170,8 @@ func rung(g *rules.Game, setup rules.Setup, level, below string, n int) (string,
 		e.Games, 100*e.Wins, 100*e.WinsBar, e.Score, e.Bar, e.Lead, e.LeadBar), err
 }
 
-// alone is how a player did by itself, and one of the level below.
+// alone returns a row of the table for one seat: level and below, each playing
+// by itself.
 func alone(g *rules.Game, setup rules.Setup, level, below string, n int) (string, error) {
 	wins, steps := []string{fmt.Sprint(n)}, []string(nil)
 	for _, l := range []string{level, below} {

@@ -1,7 +1,7 @@
-// Package opponent has the computer players. One of them sits on a seat, is
-// shown what that seat may know and nothing else, and thinks in slices, so that
-// whoever runs it never waits long. The package also plays whole series of
-// games without a table, to measure how much better one level is than another.
+// Package opponent has the computer players. A player is given the view of its
+// seat and nothing else, and searches in slices, so that the caller never waits
+// long. The package also plays series of games without a table, to measure how
+// much better one level is than another.
 package opponent
 
 import (
@@ -12,10 +12,10 @@ import (
 	"knucklebones/rules"
 )
 
-// Random is the level that every game has: any legal move.
+// Random is the level that every game has; it plays any legal move.
 const Random = "random"
 
-// A Player is a computer on a seat.
+// A Player is a computer player in a seat.
 type Player struct {
 	game  *rules.Game
 	level string
@@ -24,15 +24,15 @@ type Player struct {
 	think func(nodes int) (rules.Move, bool)
 }
 
-// New seats a player of that level of the game. All chance in its thinking
-// comes from r.
+// New returns a player of that level for a seat of the game. All randomness of
+// its search comes from r.
 func New(g *rules.Game, level string, seat rules.Actor, r *rand.Rand) *Player {
 	return &Player{game: g, level: level, seat: seat, rand: r}
 }
 
-// Stream is the randomness of a player in a game with that seed. It has
-// nothing to do with the casts, and differs for every seat and step, so that a
-// game taken up again goes on as it would have.
+// Stream returns the random numbers of a player in a game with that seed. They
+// are independent of the casts and differ for every seat and step, so that a
+// resumed game continues as it would have.
 func Stream(seed [16]byte, seat rules.Actor, step int) *rand.Rand {
 	b := append([]byte("opponent"), seed[:]...)
 	b = binary.BigEndian.AppendUint64(b, uint64(seat))
@@ -40,8 +40,8 @@ func Stream(seed [16]byte, seat rules.Actor, step int) *rand.Rand {
 	return rand.New(rand.NewChaCha8(sha256.Sum256(b)))
 }
 
-// Ask puts the player to its next move at p, when it is its turn there. It
-// drops what it was thinking of before.
+// Ask starts the search for the player's next move at a position where it is
+// its turn. An earlier search is dropped.
 func (p *Player) Ask(at rules.Position) {
 	if p.level == Random || p.game.Think == nil {
 		legal := at.Moves(nil)
@@ -51,8 +51,8 @@ func (p *Player) Ask(at rules.Position) {
 	p.think = p.game.Think(p.level, at.View(p.seat), p.rand)
 }
 
-// Step lets the player think through so many nodes, and is its move once it
-// has decided. It has not decided anything unless it was asked.
+// Step continues the search for about that many nodes, and returns the move and
+// true once it is decided. Without Ask it returns false.
 func (p *Player) Step(nodes int) (rules.Move, bool) {
 	if p.think == nil {
 		return rules.Move{}, false
@@ -64,5 +64,5 @@ func (p *Player) Step(nodes int) (rules.Move, bool) {
 	return m, done
 }
 
-// Asked tells whether the player is thinking.
+// Asked reports whether a search is under way.
 func (p *Player) Asked() bool { return p.think != nil }

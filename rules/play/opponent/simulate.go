@@ -9,7 +9,7 @@ import (
 	"knucklebones/rules"
 )
 
-// A Result is what came of a series of games between computer players.
+// A Result is the outcome of a series of games between computer players.
 type Result struct {
 	Game    string         `json:"game"`
 	Ruleset string         `json:"ruleset"`
@@ -18,41 +18,41 @@ type Result struct {
 	Games   int            `json:"games"`
 	Steps   Steps          `json:"steps"`
 	Seats   []Seat         `json:"seats"` // one for each of Players, who change seats from game to game
-	// Figures counts what happened in all the games: each verb ("cast", "raise"),
-	// each hand as a record writes it ("cast 1 3 4"), the bones on each side
-	// where a cast is nothing else ("bone 1"), the marks of events ("good", "won",
-	// "venus", "lost"), the coins in pots won ("coins won") and how the games
-	// ended ("end A line is held").
+	// Figures has totals over all games: each verb ("cast", "raise"), each hand as
+	// a record writes it ("cast 1 3 4"), the bones on each side where a cast is
+	// nothing else ("bone 1"), the marks of events ("good", "won", "venus",
+	// "lost"), the coins in pots won ("coins won") and how the games ended
+	// ("end A line is held").
 	Figures map[string]float64 `json:"figures"`
 }
 
-// Steps says how long the games were, in moves and outcomes.
+// Steps is the statistics of the length of the games, in moves and outcomes.
 type Steps struct {
 	Mean float64 `json:"mean"`
 	SD   float64 `json:"sd"`
 	Max  int     `json:"max"`
 }
 
-// A Seat is how one player did.
+// A Seat is the result of one player.
 type Seat struct {
 	Player string  `json:"player"` // the level
 	Wins   float64 `json:"wins"`   // games with the best score; a shared win counts in parts
-	Mean   float64 `json:"mean"`   // score a game
+	Mean   float64 `json:"mean"`   // score per game
 	SD     float64 `json:"sd"`
 
-	winsSD float64 // of the wins in one game
+	winsSD float64 // standard deviation of the wins per game
 }
 
-// Simulate plays n games between players of those levels, one for each seat,
-// who move one seat on after every game. The same seed gives the same games.
-// It is an error if the setup cannot be played, a level is unknown, a player
-// does not decide or makes an illegal move, or a game does not end.
+// Simulate plays n games between players of those levels, one per seat, who
+// move one seat on after every game. The same seed gives the same games. It is
+// an error if the setup cannot be played, a level is unknown, a player does not
+// decide or makes an illegal move, or a game does not end.
 func Simulate(g *rules.Game, setup rules.Setup, levels []string, n int, seed uint64) (Result, error) {
 	return SimulateWhile(func(int) bool { return true }, g, setup, levels, n, seed)
 }
 
-// SimulateWhile is Simulate that asks before each game, given how many were
-// played, whether to go on. The result is that of the games played.
+// SimulateWhile is like Simulate but calls more before each game with the
+// number of games played, and stops when it returns false.
 func SimulateWhile(more func(played int) bool, g *rules.Game, setup rules.Setup, levels []string, n int, seed uint64) (Result, error) {
 	s, setup, err := newSeries(g, setup, levels)
 	if err != nil {
@@ -67,8 +67,8 @@ func SimulateWhile(more func(played int) bool, g *rules.Game, setup rules.Setup,
 	return s.result(setup, played), nil
 }
 
-// starts are the beginnings of the games, by how many seats the players have moved
-// on: the hands, where skill decides, move with them.
+// starts returns the first position of the games, by the number of seats that
+// the players have moved on; in games of skill their aims move with them.
 func starts(g *rules.Game, setup rules.Setup, levels []string) ([]rules.Position, error) {
 	var list []rules.Position
 	hands := g.AimsOf(levels)
@@ -83,14 +83,14 @@ func starts(g *rules.Game, setup rules.Setup, levels []string) ([]rules.Position
 	return list, nil
 }
 
-// A series is the games being played one after the other.
+// A series is a number of games played one after the other.
 type series struct {
 	game    *rules.Game
 	starts  []rules.Position // by how many seats the players have moved on
 	levels  []string
 	players []*Player
 	chance  *rand.PCG
-	minds   *rand.PCG
+	search  *rand.PCG
 	draw    *rand.Rand // over chance
 	moves   []rules.Move
 	outs    []rules.Outcome
@@ -101,7 +101,7 @@ type series struct {
 	figures figures
 }
 
-// newSeries is a series yet to be played, and its setup in full.
+// newSeries returns a series without games, and its complete setup.
 func newSeries(g *rules.Game, setup rules.Setup, levels []string) (*series, rules.Setup, error) {
 	setup.Seats = len(levels)
 	setup, err := g.Check(setup)
@@ -115,17 +115,17 @@ func newSeries(g *rules.Game, setup rules.Setup, levels []string) (*series, rule
 	if err != nil {
 		return nil, setup, err
 	}
-	s := &series{game: g, starts: starts, levels: levels, chance: &rand.PCG{}, minds: &rand.PCG{},
+	s := &series{game: g, starts: starts, levels: levels, chance: &rand.PCG{}, search: &rand.PCG{},
 		wins: make([]sums, len(levels)), scores: make([]sums, len(levels)), figures: newFigures()}
 	s.draw = rand.New(s.chance)
-	r := rand.New(s.minds)
+	r := rand.New(s.search)
 	for _, l := range levels {
 		s.players = append(s.players, New(g, l, 0, r))
 	}
 	return s, setup, nil
 }
 
-// unknown is an error if one of the levels is none of the game's.
+// unknown returns an error if one of the levels does not exist in the game.
 func unknown(g *rules.Game, levels []string) error {
 	for _, l := range levels {
 		is := func(have rules.Level) bool { return have.ID == l }
@@ -136,11 +136,11 @@ func unknown(g *rules.Game, levels []string) error {
 	return nil
 }
 
-// play plays the i-th game. Games with the same luck draw alike as long as the
-// players do alike.
+// play plays the i-th game. Games with the same luck have the same random
+// numbers as long as the players play the same.
 func (s *series) play(i int, seed uint64, luck int) error {
 	s.chance.Seed(seed, uint64(2*luck))
-	s.minds.Seed(seed, uint64(2*i+1))
+	s.search.Seed(seed, uint64(2*i+1))
 	if err := s.through(s.starts[i%len(s.starts)], i); err != nil {
 		return fmt.Errorf("%s, game %d of seed %d: %w", s.game.ID, i+1, seed, err)
 	}
@@ -177,7 +177,7 @@ func (s *series) through(p rules.Position, i int) error {
 	return nil
 }
 
-// next is what happens at p in the i-th game.
+// next returns the next move or outcome at p in the i-th game.
 func (s *series) next(p rules.Position, turn rules.Actor, i int) (rules.Move, error) {
 	if turn == rules.Chance {
 		s.outs = p.Outcomes(s.outs[:0])
@@ -192,7 +192,8 @@ func (s *series) next(p rules.Position, turn rules.Actor, i int) (rules.Move, er
 	return pl.decide(p)
 }
 
-// decide thinks as long as it takes, within reason.
+// decide searches until the player has decided. It is an error if that takes
+// unreasonably long.
 func (p *Player) decide(at rules.Position) (rules.Move, error) {
 	const slice, most = 1 << 16, 1 << 12
 	p.Ask(at)
@@ -207,7 +208,7 @@ func (p *Player) decide(at rules.Position) (rules.Move, error) {
 	return rules.Move{}, fmt.Errorf("level %s does not decide", p.level)
 }
 
-// fall is one of the outcomes, by weight.
+// fall returns a random outcome, by weight.
 func fall(outs []rules.Outcome, r *rand.Rand) rules.Move {
 	total := int64(0)
 	for i := range outs {
@@ -222,8 +223,8 @@ func fall(outs []rules.Outcome, r *rand.Rand) rules.Move {
 	panic("opponent: the weights add up to more than they are")
 }
 
-// shares is who won: one game shared among those with the best score. A
-// player alone wins with any score above nothing.
+// shares returns by seat the share of the win, which sums to 1. A single player
+// wins with any score above 0.
 func shares(scores []int) []float64 {
 	all := make([]float64, len(scores))
 	best, n := math.MinInt, 0.0
@@ -256,7 +257,8 @@ func (s *series) result(setup rules.Setup, n int) Result {
 	return res
 }
 
-// sums is enough of a series of numbers to know its mean and spread.
+// sums is the running sums of a series of numbers, for their mean and standard
+// deviation.
 type sums struct{ n, sum, squares, max float64 }
 
 func (s *sums) add(x float64) {

@@ -18,14 +18,14 @@ const (
 // A digit is a number from 0 below its base.
 type digit struct{ value, base int }
 
-// digits is the steps as one great number, and whether all casts are as the
-// seed gives them: then casts take no digits.
+// digits returns the steps as one large number in mixed radix, and whether all
+// casts are those of the seed; casts then need no digits.
 func (r *Record) digits() (number []byte, exact bool, err error) {
 	w, err := r.walk()
 	if err != nil {
 		return nil, false, err
 	}
-	var casts []int // places of the digits that say how a cast came about
+	var casts []int // indexes of the digits for the origin of a cast
 	var all []digit
 	exact = true
 	for n, s := range r.Steps {
@@ -52,7 +52,8 @@ func (r *Record) digits() (number []byte, exact bool, err error) {
 	return join(all), exact, nil
 }
 
-// origin is how a cast came about; meaningless for a move of a seat.
+// origin returns how the cast came about whose outcome is the i-th; hand says
+// that a person entered it. It is meaningless for a move of a seat.
 func (w *walk) origin(i int, hand bool) int {
 	switch {
 	case hand:
@@ -63,7 +64,7 @@ func (w *walk) origin(i int, hand bool) int {
 	return recorded
 }
 
-// join makes one number of digits, the first being the lowest.
+// join returns the number with those digits, the lowest first.
 func join(all []digit) []byte {
 	n, d := new(big.Int), new(big.Int)
 	for i := len(all) - 1; i >= 0; i-- {
@@ -73,7 +74,7 @@ func join(all []digit) []byte {
 	return n.Bytes()
 }
 
-// A splitter takes the digits off a great number again.
+// A splitter splits a large number into digits.
 type splitter struct{ rest, base, digit big.Int }
 
 func (s *splitter) next(base int) int {
@@ -84,8 +85,8 @@ func (s *splitter) next(base int) int {
 	return int(s.digit.Int64())
 }
 
-// step is the place of the next step among what may happen, and whether it is
-// a cast told by hand.
+// step returns the index of the next step among the possible ones, and whether
+// it is a cast entered by hand.
 func (s *splitter) step(w *walk, exact bool) (i int, hand bool) {
 	if w.turn != rules.Chance {
 		return s.next(len(w.next)), false

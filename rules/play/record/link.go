@@ -13,11 +13,12 @@ import (
 	"knucklebones/rules"
 )
 
-// A link is base64url of, in bytes: a version; what was agreed, in varints
-// and short strings; the seed; the number of steps; and then one great number,
-// whose digits are the steps. A step among n that may happen is a digit to the
-// base n, so one that nobody chose takes no room, nor does a cast that the seed
-// gives; the first step is the lowest digit. A checksum ends it.
+// linkVersion is the first byte of a link. A link is base64url of, in bytes:
+// the version; the setup, in varints and short strings; the seed; the number of
+// steps; and then one large number whose digits are the steps. A step among n
+// possible ones is a digit to the base n, so one that nobody chose takes no
+// room, nor does a cast that the seed gives; the first step is the lowest
+// digit. A checksum ends it.
 const linkVersion = 1
 
 const (
@@ -32,20 +33,20 @@ const (
 	flagCasts    // some casts are not as the seed gives them
 	flagPot      // coins were left in it
 	flagHands    // not all are middling
-	flagThrown   // how hands threw is told
+	flagThrown   // the gestures of throws are included
 	flagPersons  // real bones are thrown for persons
 	flagAll      // and for everybody
 	flagsEnd
 )
 
-// ErrLong is why a long game has no link.
+// ErrLong is the error of Link for a game that is too long for a link.
 var ErrLong = errors.New("this game is too long for a link; keep its record instead")
 
 var errDamaged = errors.New("this link is damaged: a letter is missing or wrong")
 
-// Link is the record in few letters, those of an address; comments are left
-// out. at are the positions from Play. It is refused with ErrHidden while
-// anything is hidden, and when the game is too long.
+// Link returns the record in few characters that are safe in a URL, without
+// comments; at has the positions of the game. The error is ErrHidden while
+// anything is hidden, and ErrLong for a long game.
 func (r *Record) Link(at Trail) (string, error) {
 	if r.hides(at) {
 		return "", ErrHidden
@@ -65,8 +66,8 @@ func (r *Record) Link(at Trail) (string, error) {
 	return link, nil
 }
 
-// ParseLink reads what Link writes and plays it through; see Parse. The error
-// says in plain words why the link cannot be read.
+// ParseLink reads a link and plays it through; see Parse. The error says in
+// plain words why the link cannot be read.
 func ParseLink(link string, find func(id string) *rules.Game) (*Record, Positions, error) {
 	if len(link) > maxLink {
 		return nil, nil, ErrLong
@@ -93,7 +94,7 @@ func ParseLink(link string, find func(id string) *rules.Game) (*Record, Position
 	return r, at, nil
 }
 
-// pack is the record in bytes, without the checksum.
+// pack returns the record in bytes, without the checksum.
 func (r *Record) pack() ([]byte, error) {
 	p := packer{linkVersion}
 	digits, exact, err := r.digits()
@@ -136,11 +137,11 @@ func (r *Record) pack() ([]byte, error) {
 	return append(p, digits...), nil
 }
 
-// thrown tells whether it is written how a hand made a step.
+// thrown reports whether a step records how a hand made a throw.
 func thrown(s Step) bool { return s.Thrown != "" }
 
-// throws packs how hands made them: how many steps each comes after the one
-// before, its words, and at the end 0.
+// throws packs the thrown steps: for each the distance from the previous one
+// and its text, and at the end 0.
 func (p *packer) throws(steps []Step) {
 	last := -1
 	for i, s := range steps {
@@ -162,7 +163,7 @@ func (r *Record) rulesetIndex() int {
 	return 0
 }
 
-// A packer is bytes being appended to.
+// A packer is a buffer that values are appended to.
 type packer []byte
 
 func (p *packer) int(n int) { *p = binary.AppendUvarint(*p, uint64(n)) }
@@ -172,7 +173,8 @@ func (p *packer) text(s string) {
 	*p = append(*p, s...)
 }
 
-// options packs those that differ from the ruleset, by their place in the game.
+// options packs the options that differ from the ruleset, by their index in the
+// game.
 func (p *packer) options(r *Record) {
 	own := r.own()
 	p.int(len(own))
@@ -185,8 +187,8 @@ func (p *packer) options(r *Record) {
 	}
 }
 
-// An unpacker reads what a packer wrote. Its first error stays, and all it
-// reads after that is zero.
+// An unpacker reads what a packer wrote. It keeps the first error; after that
+// all it reads is zero.
 type unpacker struct {
 	*bytes.Reader
 	err error
@@ -204,7 +206,7 @@ func (u *unpacker) int(limit int) int {
 	return int(n)
 }
 
-// text reads a string of at most most bytes.
+// text reads a string of at most that many bytes.
 func (u *unpacker) text(most int) string {
 	b := make([]byte, u.int(most+1))
 	if _, err := io.ReadFull(u, b); err != nil && u.err == nil {
@@ -232,7 +234,7 @@ func (u *unpacker) record(find func(id string) *rules.Game) (*Record, Positions,
 	return r, at, err
 }
 
-// agreed reads what was agreed before the game.
+// agreed reads the setup and the seats into r.
 func (u *unpacker) agreed(r *Record, flags int) error {
 	g := r.Game
 	setup := rules.Setup{Options: map[string]int{}}
@@ -263,7 +265,7 @@ func (u *unpacker) agreed(r *Record, flags int) error {
 		}
 	}
 	setup.First = u.int(rules.MaxSeats)
-	io.ReadFull(u, r.Seed[:]) // what is missing shows when the steps are read
+	io.ReadFull(u, r.Seed[:]) // missing bytes cause an error when the steps are read
 	if u.err != nil {
 		return u.err
 	}
@@ -277,7 +279,7 @@ func (u *unpacker) agreed(r *Record, flags int) error {
 	return CheckSeats(g, setup.Seats, r.Seats)
 }
 
-// realOf is for whom real bones are thrown, by the flags of a link.
+// realOf returns the players who throw real bones, by the flags of a link.
 func realOf(flags int) Real {
 	switch {
 	case flags&flagAll != 0:
@@ -288,7 +290,7 @@ func realOf(flags int) Real {
 	return OnScreen
 }
 
-// throws reads how hands made which of n steps.
+// throws reads the texts of the thrown steps, by index, of n steps.
 func (u *unpacker) throws(n int) map[int]string {
 	list, at := map[int]string{}, -1
 	for {
@@ -303,7 +305,7 @@ func (u *unpacker) throws(n int) map[int]string {
 	}
 }
 
-// steps reads the great number and plays its digits.
+// steps reads the large number and plays the steps in its digits.
 func (u *unpacker) steps(r *Record, flags int) (Positions, error) {
 	n := u.int(min(maxLinkSteps, r.Game.Longest) + 1)
 	var throws map[int]string

@@ -9,15 +9,15 @@ import (
 	"knucklebones/rules"
 )
 
-// The most a record may hold, so that a hostile one does no harm.
+// Limits of a record, so that a hostile one does no harm.
 const (
 	maxText = 32 << 20 // bytes; the longest game that can be played has fewer
 	maxLine = 400      // bytes
 )
 
-// Parse reads a record and plays it through; find knows the games by id and
-// answers nil for the others. The positions are as from Play. An error names
-// the line and says what could stand there.
+// Parse reads a record and plays it through; find returns the game with an id,
+// or nil. The positions are those of Play. An error names the line and says
+// what is allowed there.
 func Parse(text string, find func(id string) *rules.Game) (*Record, Positions, error) {
 	var at Positions
 	r, err := Read(text, find, func(p rules.Position) { at = append(at, p) })
@@ -27,13 +27,13 @@ func Parse(text string, find func(id string) *rules.Game) (*Record, Positions, e
 	return r, at, nil
 }
 
-// Read is Parse for who does not keep every position: see is given each in its
-// turn.
+// Read is like Parse but calls see with each position in turn instead of
+// returning them all.
 func Read(text string, find func(id string) *rules.Game, see func(rules.Position)) (*Record, error) {
 	if len(text) > maxText {
 		return nil, fmt.Errorf("a record has at most %d million letters", maxText>>20)
 	}
-	text = strings.TrimPrefix(text, "\ufeff") // some editors begin a file so
+	text = strings.TrimPrefix(text, "\ufeff") // the byte order mark of some editors
 	p := parser{find: find, see: see, rec: &Record{}, setup: rules.Setup{Options: map[string]int{}}}
 	n := 0
 	for line := range strings.SplitSeq(text, "\n") {
@@ -82,7 +82,7 @@ func (p *parser) line(line string) error {
 	return p.step(line)
 }
 
-// apart is how long a line is when its comment stands apart, as it is printed.
+// apart returns the length of a line if its comment is printed apart from it.
 func apart(line string) int {
 	before, note, found := strings.Cut(line, "#")
 	if !found {
@@ -91,7 +91,7 @@ func apart(line string) int {
 	return max(len(line), len(strings.TrimSpace(before))+len(" # ")+len(strings.TrimSpace(note)))
 }
 
-// first reads the line that says this is a record.
+// first reads the line that identifies a record.
 func (p *parser) first(line string) error {
 	name, version, _ := strings.Cut(line, " ")
 	switch {
@@ -112,7 +112,7 @@ func (p *parser) comment(text string) {
 	p.above = append(p.above, text)
 }
 
-// head reads a line that says what was agreed.
+// head reads a line of the header.
 func (p *parser) head(line string) error {
 	word, rest, _ := strings.Cut(line, " ")
 	rest = strings.TrimSpace(rest)
@@ -178,7 +178,7 @@ func (p *parser) seat(rest string) error {
 	return nil
 }
 
-// start ends the head: all that was agreed is known now.
+// start ends the header and starts the game.
 func (p *parser) start() error {
 	r := p.rec
 	if r.Game == nil {
@@ -203,7 +203,7 @@ func (p *parser) start() error {
 	return nil
 }
 
-// step reads a cast or a move and makes it, or a run of them.
+// step reads a line of steps, a move, a cast or a run, and makes them.
 func (p *parser) step(line string) error {
 	w := p.walk
 	if w.turn == rules.Nobody {
@@ -233,7 +233,7 @@ func (p *parser) step(line string) error {
 	return nil
 }
 
-// room tells whether the game may have so many more steps.
+// room returns an error if the game cannot have n more steps.
 func (p *parser) room(n int) error {
 	if g := p.rec.Game; n > g.Longest-len(p.rec.Steps) {
 		return fmt.Errorf("no game of %s is longer than %d steps", g.Title, g.Longest)
@@ -241,8 +241,8 @@ func (p *parser) room(n int) error {
 	return nil
 }
 
-// run makes so many steps that nobody chose. What was written beside it belongs
-// to the first.
+// run makes a number of steps that nobody chose. The comment belongs to the
+// first.
 func (p *parser) run(count, note string) error {
 	n, err := number(count)
 	if err != nil || n < 1 {
@@ -263,7 +263,7 @@ func (p *parser) run(count, note string) error {
 	return nil
 }
 
-// remark is what is written beside the next step, or nil.
+// remark returns the comments of the next step, or nil.
 func (p *parser) remark(note string) *Remark {
 	if note == "" && p.above == nil {
 		return nil
@@ -273,7 +273,7 @@ func (p *parser) remark(note string) *Remark {
 	return r
 }
 
-// take makes the step at that place among what may happen, as s says beside that.
+// take makes the i-th of the possible steps, with the other fields as in s.
 func (p *parser) take(i int, s Step) {
 	next := p.rec.Next(p.walk.next[i], s == Step{} && i == p.walk.only())
 	s.Move, s.Run = next.Move, next.Run
@@ -282,8 +282,8 @@ func (p *parser) take(i int, s Step) {
 	p.see(p.walk.at)
 }
 
-// unseal is the place of the n-th step among what may happen here, from its
-// words in clear or sealed, or -1.
+// unseal returns the index of the n-th step among the possible ones, from its
+// text in clear or sealed, or -1.
 func (w *walk) unseal(n int, text string) int {
 	if text == drawn {
 		return w.fate
@@ -319,7 +319,7 @@ func numbers(s string) ([]int, error) {
 	return all, nil
 }
 
-// hands reads what String of a hand writes, one for each seat.
+// hands reads the names of aims, one for each seat.
 func hands(s string) (all []rules.Aim, err error) {
 	for _, f := range strings.Fields(s) {
 		h := rules.Aim(0)

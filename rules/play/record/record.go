@@ -46,56 +46,55 @@ import (
 // ids of the game's levels.
 const Person = "person"
 
-// A Seat says who sits there.
+// A Seat is the player of a seat.
 type Seat struct {
 	Name   string // at most 24 letters; may be empty
 	Kind   string // Person or the id of a level
 	Colour string // one lower-case word of at most 16 letters; may be empty
 }
 
-// A Step is one move or outcome as it was played.
+// A Step is one move or outcome that was made.
 type Step struct {
 	Move   rules.Move
-	Hand   bool    // a cast told by a person, not drawn
-	Thrown string  // how a hand made this throw, of the signs of thrownSigns; mostly empty
-	Run    int32   // how many steps up to and with this one, at least, are plain: see Next
+	Hand   bool    // a cast entered by a person, not drawn
+	Thrown string  // how a player's gesture made this throw, in characters of thrownSigns; mostly empty
+	Run    int32   // at least this many steps up to and including this one are plain: see Next
 	Remark *Remark // its comments, or nil
 }
 
-// thrownSigns are those of which it is written how a hand made a throw, in at most
-// mostThrown of them.
+// Limits of Step.Thrown: its characters, and how many there may be.
 const (
 	thrownSigns = "0123456789abcdef.- "
 	mostThrown  = 40
 )
 
-// written tells whether that may be written.
+// written reports whether thrown keeps the limits of Step.Thrown.
 func written(thrown string) bool {
 	return thrown != "" && len(thrown) <= mostThrown && strings.Trim(thrown, thrownSigns) == "" &&
 		strings.Join(strings.Fields(thrown), " ") == thrown
 }
 
-// A Remark is what somebody has written beside a step.
+// A Remark is the comments on a step.
 type Remark struct {
 	Above []string // comment lines before it, without the #
 	Note  string   // a comment on its own line
 }
 
-// Real is for whom real bones are thrown on a real table.
+// A Real is the set of players who throw real bones on a real table.
 type Real int8
 
 const (
-	OnScreen Real = iota // for nobody: all bones fall on the screen
-	Persons              // for persons
-	All                  // for everybody, as far as the bones are to be seen by all
+	OnScreen Real = iota // nobody: all bones fall on the screen
+	Persons              // people only
+	All                  // everybody, where all may see the bones
 )
 
-// reals are the words for them.
+// reals are the names of the sets, in records.
 var reals = [...]string{OnScreen: "nobody", Persons: "persons", All: "all"}
 
 func (r Real) String() string { return reals[r] }
 
-// ParseReal reads the word for one of them.
+// ParseReal returns the set with that name.
 func ParseReal(word string) (Real, error) {
 	for r, name := range reals {
 		if name == word {
@@ -105,7 +104,8 @@ func ParseReal(word string) (Real, error) {
 	return OnScreen, fmt.Errorf("real bones are for %s or %s, not %q", Persons, All, word)
 }
 
-// CheckReal is why those bones cannot be real in a game, or nil.
+// CheckReal returns an error if the game cannot be played with those real
+// bones.
 func CheckReal(g *rules.Game, r Real) error {
 	switch {
 	case r < OnScreen || r > All:
@@ -116,14 +116,14 @@ func CheckReal(g *rules.Game, r Real) error {
 	return nil
 }
 
-// A Trail is the positions of a game as played so far: At(i) is the one before
-// the i-th step, and after the last step the present one.
+// A Trail is the positions of a game as played so far: At(i) returns the one
+// before the i-th step, and At of the number of steps the current one.
 type Trail interface{ At(i int) rules.Position }
 
-// Positions is a trail that keeps them all.
+// Positions is a trail in memory.
 type Positions []rules.Position
 
-// At is the position before the i-th step.
+// At returns the position before the i-th step.
 func (p Positions) At(i int) rules.Position { return p[i] }
 
 // A Record is one game as played so far.
@@ -132,17 +132,18 @@ type Record struct {
 	Setup    rules.Setup // complete, as Check leaves it
 	Seats    []Seat
 	Seed     Seed
-	Practice bool // casts might be taken back
-	Real     Real // for whom real bones are thrown
+	Practice bool // casts can be taken back
+	Real     Real // who throws real bones
 	Steps    []Step
 	Above    []string // comment lines at the top
 	Below    []string // comment lines after the last step
 }
 
-// ErrHidden is why a record is not shown: the game still hides something.
+// ErrHidden is the error for a record that cannot be shown yet: the game still
+// hides something.
 var ErrHidden = errors.New("something is still hidden: the record can be had when all is shown")
 
-// New is the record of a game before its first step. Its seats are persons
+// New returns the record of a game before its first step. Its seats are people
 // without names. The error says what is wrong with the setup.
 func New(g *rules.Game, setup rules.Setup, seed Seed) (*Record, error) {
 	setup, err := g.Check(setup)
@@ -156,8 +157,8 @@ func New(g *rules.Game, setup rules.Setup, seed Seed) (*Record, error) {
 	return &Record{Game: g, Setup: setup, Seats: seats, Seed: seed}, nil
 }
 
-// Next is a step that would be the next. It is plain if nobody chose it, as it
-// is the one move there is or the cast that the seed gives.
+// Next returns m as the step after the last. A step is plain if nobody chose
+// it: the only move, or the cast of the seed.
 func (r *Record) Next(m rules.Move, plain bool) Step {
 	s := Step{Move: m}
 	if n := len(r.Steps); plain {
@@ -169,7 +170,7 @@ func (r *Record) Next(m rules.Move, plain bool) Step {
 	return s
 }
 
-// Play plays the record through: the positions before each step and the last
+// Play plays the record and returns the position before each step and the last
 // one. The error names the step that cannot be played.
 func (r *Record) Play() (Positions, error) {
 	w, err := r.walk()
@@ -187,13 +188,14 @@ func (r *Record) Play() (Positions, error) {
 	return at, nil
 }
 
-// Hidden tells whether the position hides anything from anybody.
+// Hidden reports whether the position hides anything from anybody.
 func Hidden(p rules.Position) bool {
 	h, ok := p.(rules.Hider)
 	return ok && h.Hidden()
 }
 
-// CheckSeats says what is wrong with the seats of a game for n.
+// CheckSeats returns an error that says what is wrong with the seats of a game
+// for n.
 func CheckSeats(g *rules.Game, n int, seats []Seat) error {
 	if len(seats) != n {
 		return fmt.Errorf("%d seats are named, but %d play", len(seats), n)
@@ -220,13 +222,15 @@ func (s Seat) check(g *rules.Game) error {
 	return nil
 }
 
-// printable tells whether a name survives being written on a line and read.
+// printable reports whether a name can be written on a line and read back
+// unchanged.
 func printable(name string) bool {
 	bad := func(r rune) bool { return r == utf8.RuneError || !unicode.IsPrint(r) }
 	return strings.TrimSpace(name) == name && strings.IndexFunc(name, bad) < 0
 }
 
-// kinds are all who may sit at a game.
+// kinds returns the possible kinds of a seat: a person, and the levels of the
+// game.
 func kinds(g *rules.Game) []string {
 	all := []string{Person}
 	for _, l := range g.Levels {
@@ -235,7 +239,7 @@ func kinds(g *rules.Game) []string {
 	return all
 }
 
-// kind is the place of a kind among kinds, or -1.
+// kind returns the index of a kind among kinds, or -1.
 func kind(g *rules.Game, id string) int {
 	for i, k := range kinds(g) {
 		if k == id {

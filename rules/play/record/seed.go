@@ -11,13 +11,13 @@ import (
 	"knucklebones/rules"
 )
 
-// A Seed gives every cast of a game, whatever else happens in it.
+// A Seed determines every cast of a game.
 type Seed [16]byte
 
-// String is the seed in 32 hexadecimal digits.
+// String returns the seed in 32 hexadecimal digits.
 func (s Seed) String() string { return hex.EncodeToString(s[:]) }
 
-// ParseSeed reads what String writes.
+// ParseSeed returns the seed that String wrote.
 func ParseSeed(text string) (Seed, error) {
 	b, err := hex.DecodeString(text)
 	if err != nil || len(b) != len(Seed{}) {
@@ -26,15 +26,14 @@ func ParseSeed(text string) (Seed, error) {
 	return Seed(b), nil
 }
 
-// Draw is the index of the outcome that falls as the k-th of a game, counting
-// from 0 and counting casts told by hand too. It depends on nothing else.
-//
-// It is drawn so: HMAC-SHA-256 with the seed as its key, over k and a block
-// number from 0 (each eight bytes, high byte first), gives four numbers of 64
-// bits. The first below the greatest multiple of the total weight that fits 64
-// bits is taken, the others being refused so that no outcome is favoured; after
-// four refusals the next block follows. Its remainder by the total weight then
-// falls among the outcomes in their order.
+// Draw returns the index of the k-th outcome of a game, counting from 0 and
+// counting casts entered by hand too. It depends on nothing else. HMAC-SHA-256
+// with the seed as its key, over k and a block number from 0 (each eight bytes,
+// high byte first), gives four numbers of 64 bits. The first one below the
+// greatest multiple of the total weight that fits 64 bits is used, and the
+// others are rejected so that no outcome is favoured; after four rejections the
+// next block follows. Its remainder by the total weight then selects among the
+// outcomes in their order.
 func (s Seed) Draw(k int, outcomes []rules.Outcome) int {
 	var total uint64
 	for _, o := range outcomes {
@@ -50,9 +49,9 @@ func (s Seed) Draw(k int, outcomes []rules.Outcome) int {
 	panic("record: no outcome to draw from")
 }
 
-// below is a number under total, all equally likely.
+// below returns a number under total, all equally likely.
 func (s Seed) below(total, k uint64) uint64 {
-	over := (math.MaxUint64%total + 1) % total // so many of the 2⁶⁴ numbers are refused
+	over := (math.MaxUint64%total + 1) % total // how many of the 2⁶⁴ numbers are rejected
 	for block := uint64(0); ; block++ {
 		sum := s.sum(k, block)
 		for i := 0; i < len(sum); i += 8 {
@@ -63,7 +62,7 @@ func (s Seed) below(total, k uint64) uint64 {
 	}
 }
 
-// sum is HMAC-SHA-256 over some numbers, the seed being its key.
+// sum returns the HMAC-SHA-256 of some numbers, with the seed as its key.
 func (s Seed) sum(numbers ...uint64) []byte {
 	mac := hmac.New(sha256.New, s[:])
 	for _, n := range numbers {
@@ -72,8 +71,8 @@ func (s Seed) sum(numbers ...uint64) []byte {
 	return mac.Sum(nil)
 }
 
-// mask hides the n-th step of a game from a casual eye. Three numbers are
-// summed, so that no mask is ever a draw.
+// mask returns a number that hides the n-th step of a game from a casual eye.
+// It is the sum over three numbers, so that no mask is ever a draw.
 func (s Seed) mask(n int) uint32 {
 	return binary.BigEndian.Uint32(s.sum(uint64(n), 0, 1))
 }

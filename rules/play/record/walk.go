@@ -6,15 +6,14 @@ import (
 	"knucklebones/rules"
 )
 
-// A walk is a game being gone through from its start, with what may happen
-// next laid out in order.
+// A walk plays a game from its start, with a list of the possible next steps.
 type walk struct {
 	game  *rules.Game
 	seed  Seed
 	at    rules.Position
 	turn  rules.Actor
-	next  []rules.Move // legal moves, or what may fall
-	fate  int          // when Chance acts, which of next the seed gives; else -1
+	next  []rules.Move // legal moves or outcomes
+	fate  int          // when Chance acts, the index in next of the seed's draw; else -1
 	casts int          // outcomes so far
 	buf   []rules.Outcome
 }
@@ -29,7 +28,7 @@ func (r *Record) walk() (*walk, error) {
 	return w, nil
 }
 
-// look lays out what may happen at the position.
+// look lists the possible steps at the position.
 func (w *walk) look() {
 	w.turn, w.fate, w.next = w.at.Turn(), -1, w.next[:0]
 	if w.turn != rules.Chance {
@@ -43,7 +42,7 @@ func (w *walk) look() {
 	w.fate = w.seed.Draw(w.casts, w.buf)
 }
 
-// take makes the move and looks again.
+// take makes the move and lists the next possible steps.
 func (w *walk) take(m rules.Move) {
 	if w.turn == rules.Chance {
 		w.casts++
@@ -52,7 +51,7 @@ func (w *walk) take(m rules.Move) {
 	w.look()
 }
 
-// only is the place of what happens next if nobody chooses it, or -1.
+// only returns the index of the next step if nobody has to choose it, or -1.
 func (w *walk) only() int {
 	if w.turn != rules.Chance && len(w.next) == 1 {
 		return 0
@@ -60,7 +59,7 @@ func (w *walk) only() int {
 	return w.fate
 }
 
-// find is the place of m among what may happen, or -1.
+// find returns the index of m among the possible steps, or -1.
 func (w *walk) find(m rules.Move) int {
 	for i, n := range w.next {
 		if n == m {
@@ -70,8 +69,8 @@ func (w *walk) find(m rules.Move) int {
 	return -1
 }
 
-// read is the place of the move that a record writes so, or -1. What the seed
-// gives is tried first, since it is nearly always right.
+// read returns the index of the possible step with that text, or -1. It tries
+// the draw of the seed first, since that is nearly always right.
 func (w *walk) read(text string) int {
 	if w.fate >= 0 && w.game.Text(w.next[w.fate]) == text {
 		return w.fate
@@ -84,7 +83,7 @@ func (w *walk) read(text string) int {
 	return -1
 }
 
-// why says why m cannot be made here.
+// why returns the reason why m cannot be made here.
 func (w *walk) why(m rules.Move) string {
 	switch w.turn {
 	case rules.Nobody:
@@ -98,7 +97,7 @@ func (w *walk) why(m rules.Move) string {
 	return w.could()
 }
 
-// could tells what can happen here, if that is not too long a list.
+// could lists the possible steps in words, at most eight.
 func (w *walk) could() string {
 	const most = 8
 	var texts []string
@@ -118,7 +117,7 @@ func (w *walk) could() string {
 	return "what can be done is " + strings.Join(texts, ", ")
 }
 
-// Secret tells whether m, made at p, is not for everybody to know.
+// Secret reports whether m, made at p, is hidden from somebody.
 func Secret(p rules.Position, m rules.Move) bool {
 	h, ok := p.(rules.Hider)
 	return ok && h.Seen(rules.Nobody, m) != m

@@ -12,18 +12,18 @@ import (
 const head = "knucklebones 1"
 
 const (
-	byHand     = " by hand" // ends the line of a cast told by a person
+	byHand     = " by hand" // ends the line of a cast entered by a person
 	drawn      = "drawn"    // a secret cast that the seed gives
-	sealedMark = "sealed "  // before the masked place of a secret step
-	runMark    = "on "      // before how many steps nobody chose
+	sealedMark = "sealed "  // before the masked index of a secret step
+	runMark    = "on "      // before a number of steps that nobody chose
 )
 
-// mostClear is how long a record for people may be, in bytes, before it is
-// written short.
+// mostClear is the longest record, in bytes, that Export writes with every step
+// on its own line.
 const mostClear = 1 << 20
 
-// Text is the record with every step on a line of its own. Secrets are sealed
-// while the last position hides anything.
+// Text returns the record with every step on a line of its own. Secrets are
+// sealed while the last position hides anything.
 func (r *Record) Text(at Trail) string {
 	var b strings.Builder
 	r.writeHead(&b)
@@ -35,9 +35,9 @@ func (r *Record) Text(at Trail) string {
 	return b.String()
 }
 
-// Short is the record as it is kept, in few letters, from one step on, and the
-// step before which it ends: where it has as many bytes as are wanted, or at the
-// end. The head goes before the first step; comments at the end are left out.
+// Short returns the record in short form, from one step on, and the step at
+// which it stopped: once it has most bytes, or at the end. The header goes
+// before the first step; comments at the end are left out.
 func (r *Record) Short(from, most int, at Trail) (text string, to int) {
 	var b strings.Builder
 	if from == 0 {
@@ -56,7 +56,7 @@ func (r *Record) Short(from, most int, at Trail) (text string, to int) {
 	return b.String(), from
 }
 
-// run is how many steps from the i-th on are plain.
+// run returns the number of plain steps from the i-th on.
 func (r *Record) run(i int) (n int) {
 	last := len(r.Steps)
 	if r.Steps[last-1].Run >= int32(last-i) {
@@ -68,14 +68,14 @@ func (r *Record) run(i int) (n int) {
 	return n
 }
 
-// hides tells whether the last position hides anything.
+// hides reports whether the last position hides anything.
 func (r *Record) hides(at Trail) bool { return Hidden(at.At(len(r.Steps))) }
 
 // A writer writes the steps of a record.
 type writer struct {
 	*Record
 	at     Trail
-	sealed bool // secrets are
+	sealed bool // secret steps are masked
 }
 
 // step writes the i-th step with its comments.
@@ -92,7 +92,7 @@ func (w *writer) step(b *strings.Builder, i int) {
 	end(b, s)
 }
 
-// seal is the i-th step written so that its reader does not learn it.
+// seal returns the i-th step in a form that does not reveal it.
 func (w *writer) seal(i int) string {
 	s, at := w.Steps[i], walk{game: w.Game, seed: w.Seed, at: w.at.At(i)}
 	if s.Run == 0 && !s.Hand {
@@ -106,7 +106,7 @@ func (w *writer) seal(i int) string {
 	return fmt.Sprintf("%s%08x", sealedMark, uint32(n)^w.Seed.mask(i))
 }
 
-// casts is how many outcomes there are before the i-th step.
+// casts returns the number of outcomes before the i-th step.
 func (w *writer) casts(i int) (n int) {
 	for k := range i {
 		if w.at.At(k).Turn() == rules.Chance {
@@ -116,7 +116,7 @@ func (w *writer) casts(i int) (n int) {
 	return n
 }
 
-// end writes what follows the words of a step on its line.
+// end writes the rest of a step's line after its text.
 func end(b *strings.Builder, s Step) {
 	if s.Hand {
 		b.WriteString(byHand)
@@ -129,8 +129,8 @@ func end(b *strings.Builder, s Step) {
 	b.WriteByte('\n')
 }
 
-// Export is the record for people to read and keep. It is refused with
-// ErrHidden while anything is hidden.
+// Export returns the record for people to read and keep. The error is ErrHidden
+// while anything is hidden.
 func (r *Record) Export(at Trail) (string, error) {
 	if r.hides(at) {
 		return "", ErrHidden
@@ -185,7 +185,7 @@ func comments(b *strings.Builder, lines []string) {
 	}
 }
 
-// usual are the options of the ruleset as it stands.
+// usual returns the default options of the ruleset.
 func (r *Record) usual() map[string]int {
 	s, err := r.Game.Check(rules.Setup{Seats: r.Setup.Seats, Ruleset: r.Setup.Ruleset})
 	if err != nil {
@@ -194,7 +194,7 @@ func (r *Record) usual() map[string]int {
 	return s.Options
 }
 
-// own are the options that differ from the ruleset, in the game's order.
+// own returns the options that differ from the ruleset, in the game's order.
 func (r *Record) own() []rules.Option {
 	usual := r.usual()
 	return slices.DeleteFunc(slices.Clone(r.Game.Options), func(o rules.Option) bool {
@@ -202,7 +202,8 @@ func (r *Record) own() []rules.Option {
 	})
 }
 
-// ownPurses tells whether any seat brings other than the usual coins.
+// ownPurses reports whether a seat brings a different number of coins than
+// usual.
 func (r *Record) ownPurses() bool {
 	return slices.ContainsFunc(r.Setup.Purses, func(p int) bool { return p != r.Setup.Options["purse"] })
 }

@@ -7,15 +7,15 @@ import (
 	"knucklebones/rules/play/session"
 )
 
-// A choice is the decision in which most hung on taking the best.
+// A choice is the decision whose best option was best by the most.
 type choice struct {
 	step       int
 	gap        float64
-	mine, next string // what the odds said of it and of the next best
+	mine, next string // texts of its odds, and of those of the next best
 }
 
-// telling is the least gap, as a part of the full length of a bar, that makes a
-// decision worth a word.
+// telling is the smallest difference, as a fraction of a full bar, that makes a
+// decision worth mentioning.
 const telling = 0.05
 
 func (c *choice) compare(of *session.Session, i int, o *rules.Odds) {
@@ -29,7 +29,7 @@ func (c *choice) compare(of *session.Session, i int, o *rules.Odds) {
 	}
 }
 
-// worth is what the first bar of a row says, less than nothing for a danger.
+// worth returns the value of the first bar of a row, negative for a risk.
 func worth(row *rules.OddsRow) float64 {
 	if row.Bars[0].Risk {
 		return -row.Bars[0].Size
@@ -37,7 +37,8 @@ func worth(row *rules.OddsRow) float64 {
 	return row.Bars[0].Size
 }
 
-// words say it: "{0} chose “Cover 8”: 36 % win. The next best choice: 21 % win."
+// words returns the sentence for the review: "{0} chose “Cover 8”: 36 % win.
+// The next best choice: 21 % win."
 func (c *choice) words(of *session.Session) string {
 	if c.gap == 0 {
 		return ""

@@ -5,8 +5,8 @@ import (
 	"knucklebones/rules/play/session"
 )
 
-// biggest is what was told of the most coins that were won at once; empty unless
-// coins were won several times, and never as many.
+// biggest returns the log entry of the biggest win of coins. It returns ""
+// unless there were several wins of different size.
 func biggest(of *session.Session) string {
 	text, most, times, alike := "", 0, 0, false
 	for i := range of.Len() {

@@ -9,18 +9,19 @@ import (
 	"knucklebones/rules/play/session"
 )
 
-// rare is the chance below which what fell is worth a word.
+// rare is the probability below which a cast is worth mentioning.
 const rare = 1.0 / 10
 
-// A fall is a cast that came to something, and the chance of as much.
+// A fall is a marked cast, and the chance of one with the same mark.
 type fall struct {
 	step   int
 	chance float64
-	text   string // what was told of it
+	text   string // its log entry
 }
 
-// compare weighs step i, a cast. How rare it was is the chance of all that would
-// have been marked like it there, not that of these very bones.
+// compare replaces f by the i-th step if that is a rarer cast. The chance of a
+// cast is that of all outcomes with the same mark there, not of these very
+// bones. It returns buf for reuse.
 func (f *fall) compare(of *session.Session, i int, buf []rules.Outcome) []rules.Outcome {
 	mark, text := markOf(of.At(i), of.Step(i).Move)
 	if mark == rules.Plain {
@@ -41,7 +42,8 @@ func (f *fall) compare(of *session.Session, i int, buf []rules.Outcome) []rules.
 	return buf
 }
 
-// words say it: "{0} threw Venus: …. That falls once in 26."
+// words returns the sentence for the review: "{0} threw Venus: …. That falls
+// once in 26."
 func (f *fall) words() string {
 	if f.text == "" {
 		return ""
@@ -49,7 +51,7 @@ func (f *fall) words() string {
 	return f.text + ". That falls once in " + grouped(int(math.Round(1/f.chance))) + "."
 }
 
-// markOf is how much is made of a cast, and what is told of it first.
+// markOf returns the highest mark of a cast's events, and their first text.
 func markOf(p rules.Position, m rules.Move) (mark rules.Mark, text string) {
 	for _, e := range p.Events(m, p.View(rules.Nobody).Asked) {
 		mark = max(mark, e.Mark)
@@ -60,7 +62,7 @@ func markOf(p rules.Position, m rules.Move) (mark rules.Mark, text string) {
 	return mark, text
 }
 
-// grouped is n with a comma before every three figures.
+// grouped returns n with a comma before every three figures.
 func grouped(n int) string {
 	s := strconv.Itoa(n)
 	for i := len(s) - 3; i > 0; i -= 3 {

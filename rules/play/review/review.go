@@ -1,7 +1,6 @@
-// Package review looks back on a game that is over and says how it came: what
-// turned it, the rarest cast that fell, and the best decision of those who played
-// it. All of it is taken from the record and from what the game's own odds said at
-// the time; what is not there to be said is left out.
+// Package review analyses a finished game: what turned it, the rarest cast, and
+// the best decision. It uses the record and the odds that the game itself
+// computes; whatever it does not know it leaves out.
 package review
 
 import (
@@ -11,30 +10,30 @@ import (
 	"knucklebones/rules/play/session"
 )
 
-// A Line is one answer. Its words name seats as those of a view do.
+// A Line is one finding. Its text names seats like a view does.
 type Line struct{ Head, Text string }
 
-// most is how many positions are looked at, the last ones of a long game, and
-// patience how often one is asked before it is passed over.
+// most is the number of positions that are analysed, the last ones of a long
+// game, and patience the number of slices after which a position is skipped.
 const most, patience = 64, 4000
 
-// A Review is a game being looked back on.
+// A Review is the analysis of a finished game, done in slices.
 type Review struct {
 	of    *session.Session
-	casts int   // steps that have been looked at for what fell
+	casts int   // number of steps examined for rare casts
 	asked []int // steps at which somebody could ask for the odds
-	next  int   // of those
+	next  int   // index in asked
 	tries int
 	odds  func(nodes int) (rules.Odds, bool)
 
-	stood  [rules.MaxSeats]stand // where each seat stood when it was last asked
+	stood  [rules.MaxSeats]stand // by seat, its chances at its last decision
 	turn   turn
 	choice choice
 	fall   fall
 	buf    []rules.Outcome
 }
 
-// New begins to look back on a game that is over.
+// New returns the analysis of a finished game; call Step until it is done.
 func New(of *session.Session) *Review {
 	r := &Review{of: of}
 	watched := r.watched()
@@ -50,7 +49,8 @@ func New(of *session.Session) *Review {
 	return r
 }
 
-// watched are the seats that persons play, as bits; all if computers play alone.
+// watched returns the seats of people, as bits; all seats if only computers
+// play.
 func (r *Review) watched() (seats uint) {
 	for a := range rules.Actor(rules.MaxSeats) {
 		if r.of.Here(a) {
@@ -63,7 +63,8 @@ func (r *Review) watched() (seats uint) {
 	return seats
 }
 
-// Step looks on for so many nodes, and tells whether all has been looked at.
+// Step continues the analysis for about that many nodes, and reports whether it
+// is done.
 func (r *Review) Step(nodes int) (done bool) {
 	if r.casts < r.of.Len() {
 		r.cast()
@@ -92,7 +93,7 @@ func (r *Review) Step(nodes int) (done bool) {
 	return false
 }
 
-// cast looks at the next step if Chance made it.
+// cast examines the next step if Chance made it.
 func (r *Review) cast() {
 	if r.of.At(r.casts).Turn() == rules.Chance {
 		r.buf = r.fall.compare(r.of, r.casts, r.buf)
@@ -100,7 +101,7 @@ func (r *Review) cast() {
 	r.casts++
 }
 
-// take sees what the odds said before step i.
+// take uses the odds computed for the position before step i.
 func (r *Review) take(i int, o *rules.Odds) {
 	seat := r.of.At(i).Turn()
 	if o.Win && len(o.Rows) > 0 && len(o.Rows[0].Bars) > 0 {
@@ -111,7 +112,7 @@ func (r *Review) take(i int, o *rules.Odds) {
 	r.choice.compare(r.of, i, o)
 }
 
-// finish sees how it ended for those who were asked.
+// finish compares the result with the last known chances of each seat.
 func (r *Review) finish() {
 	end := r.of.At(r.of.Len())
 	for seat, s := range end.View(rules.Nobody).Seats {
@@ -125,7 +126,7 @@ func (r *Review) finish() {
 	}
 }
 
-// Lines are the answers, three at most, once all has been looked at.
+// Lines returns the findings, at most three, once the analysis is done.
 func (r *Review) Lines() (lines []Line) {
 	turned := Line{"Turning point", r.turn.words(r.of)}
 	if turned.Text == "" {

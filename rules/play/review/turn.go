@@ -9,8 +9,7 @@ import (
 	"knucklebones/rules/play/session"
 )
 
-// A stand is how a seat stood before a step: its chance to win, 0 … 1, and that
-// in words.
+// A stand is the chance of a seat to win before a step, 0 … 1, and its text.
 type stand struct {
 	step   int
 	chance float64
@@ -18,20 +17,19 @@ type stand struct {
 	known  bool
 }
 
-// share is the figure of a bar that says more: "36 %" of "36 % win".
+// share returns the leading percentage of a text: "36 %" of "36 % win".
 func share(text string) string {
 	i := strings.Index(text, "%")
 	return text[:i+1]
 }
 
-// A turn is the largest change of one seat's chance from one time it was asked to
-// the next.
+// A turn is the largest change of a seat's chance between two of its decisions.
 type turn struct {
 	seat     rules.Actor
 	was, now stand
 }
 
-// turned is the least change that turns a game.
+// turned is the smallest change that counts as turning the game.
 const turned = 0.2
 
 func (t *turn) size() float64 { return math.Abs(t.now.chance - t.was.chance) }
@@ -42,7 +40,8 @@ func (t *turn) compare(seat rules.Actor, was, now stand) {
 	}
 }
 
-// words say it: "{0} threw 6 6: from 62 % to 21 % for {1}."
+// words returns the sentence for the review: "{0} threw 6 6: from 62 % to 21 %
+// for {1}."
 func (t *turn) words(of *session.Session) string {
 	if t.size() < turned || t.was.text == "" {
 		return ""
@@ -61,8 +60,8 @@ func (t *turn) words(of *session.Session) string {
 	return "In one round " + went
 }
 
-// onlyCast is what was told of the one cast between two steps; empty if there were
-// several.
+// onlyCast returns the log entry of the one cast between two steps, or "" if
+// there were several.
 func onlyCast(of *session.Session, from, to int) (text string) {
 	for i := from; i < to; i++ {
 		if of.At(i).Turn() != rules.Chance {
@@ -76,8 +75,8 @@ func onlyCast(of *session.Session, from, to int) (text string) {
 	return text
 }
 
-// told is the first that was told of a step, without its stop; if it was secret
-// then, as its seat learned of it.
+// told returns the first log entry of a step, without its full stop; if that is
+// secret, the entry for the seat that acted.
 func told(of *session.Session, i int) string {
 	p := of.At(i)
 	for _, seat := range []rules.Actor{rules.Nobody, p.View(rules.Nobody).Asked} {

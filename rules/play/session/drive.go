@@ -6,13 +6,13 @@ import (
 	"knucklebones/rules/play/record"
 )
 
-// A Driver decides for a seat. Whenever it is the seat's turn it is asked anew,
-// and what it answers is called with the number of nodes it may think through,
-// until it has decided. The nil Driver is a person at this device: whoever runs
-// the session asks him, and hands his move to Play.
+// A Driver makes the decisions of a seat. It is called each time it is the
+// seat's turn and returns a search, which is called with the number of nodes it
+// may visit until it has decided. The nil Driver is a person at this device,
+// whose moves the caller passes to Play.
 type Driver func(s *Session) func(nodes int) (m rules.Move, decided bool)
 
-// Computer decides as that level of the game does.
+// Computer returns the driver that plays like that level of the game.
 func Computer(level string) Driver {
 	return func(s *Session) func(int) (rules.Move, bool) {
 		p := opponent.New(s.Game(), level, s.Turn(), opponent.Stream(s.Seed(), s.Turn(), s.Len()))
@@ -21,7 +21,8 @@ func Computer(level string) Driver {
 	}
 }
 
-// Recorded decides as the steps of a record say, and never where they end.
+// Recorded returns a driver that makes the steps of a record, and waits forever
+// at its end.
 func Recorded(steps []record.Step) Driver {
 	return func(s *Session) func(int) (rules.Move, bool) {
 		step, ok := stepOf(steps, s.Len())
@@ -36,14 +37,14 @@ func stepOf(steps []record.Step, i int) (record.Step, bool) {
 	return steps[i], true
 }
 
-// Drive puts a driver on a seat. The record does not tell: it has who was put
-// there by Seat, a person or a level, and with them the drivers come back when
-// the game is resumed.
+// Drive sets the driver of a seat. Records do not contain drivers: a resumed
+// game has those that follow from its seats, as given to Seat.
 func (s *Session) Drive(seat rules.Actor, d Driver) {
 	s.drivers[seat], s.decision = d, nil
 }
 
-// drive puts those who sit there on all seats.
+// drive sets the drivers that follow from the seats: computers for levels, nil
+// for people.
 func (s *Session) drive() {
 	s.drivers, s.decision = make([]Driver, len(s.rec.Seats)), nil
 	for i, seat := range s.rec.Seats {
@@ -53,14 +54,14 @@ func (s *Session) drive() {
 	}
 }
 
-// Here tells whether a person at this device decides for a seat.
+// Here reports whether a person at this device decides for a seat.
 func (s *Session) Here(seat rules.Actor) bool {
 	return seat >= 0 && int(seat) < len(s.drivers) && s.drivers[seat] == nil
 }
 
-// Decide has the driver of the seat whose turn it is think through about so
-// many nodes, and is its move, for Play, once it has decided. Nobody decides who
-// is Here.
+// Decide continues the search of the driver whose turn it is for about that
+// many nodes, and returns the move, for Play, and true once it is decided. For
+// seats that are Here it returns false.
 func (s *Session) Decide(nodes int) (m rules.Move, decided bool) {
 	seat := s.Turn()
 	if seat < 0 || s.drivers[seat] == nil {

@@ -1,34 +1,34 @@
 package session
 
-// A Store keeps a game in case the machine stops. It is given the game's text in
-// pages, counted from 0: each is new or has changed, and what was kept of later
-// pages is void. All pages in their order are what Resume reads.
+// A Store saves a game in case the machine stops. Save gets the game's text in
+// pages, numbered from 0: the page is new or has changed, and all saved later
+// pages are void. Resume reads all pages in their order.
 type Store interface {
 	Save(page int, text string) error
 }
 
-// pageBytes is how long a page grows. So much at most is written at a step,
-// however long the game.
+// pageBytes is the size at which a new page begins. It limits what is written
+// per step, however long the game.
 const pageBytes = 2048
 
-// A keep is how far a game is kept.
+// A keep is the state of saving a game.
 type keep struct {
 	store Store
 	pages []int // the first step of each page
 	dirty int   // the first page that the store does not have as it is
-	waits bool  // until all is done that belongs together
+	waits bool  // saving waits until Together ends
 }
 
-// Keep saves the game to store now and at every step from now on; nil stops
-// it. A store that fails never stops the game, and is given the same pages again
-// at the next step.
+// Keep saves the game to store now and after every step; nil stops it. An error
+// of the store never stops the game: the same pages are saved again after the
+// next step.
 func (s *Session) Keep(store Store) {
 	s.keep.store = store
 	s.resave()
 }
 
-// Together saves at once what f does: of what belongs together a game that is resumed
-// has all or nothing.
+// Together calls f and saves its changes at once, so that a resumed game has
+// all of them or none.
 func (s *Session) Together(f func()) {
 	s.keep.waits = true
 	f()
@@ -36,14 +36,14 @@ func (s *Session) Together(f func()) {
 	s.save()
 }
 
-// resave saves all pages anew.
+// resave saves all pages again.
 func (s *Session) resave() {
 	s.keep.pages, s.keep.dirty = []int{0}, 0
 	s.save()
 }
 
-// save gives the store what has changed since the last save: as a rule the page
-// with the last step. A page ends where it is full, once another step follows.
+// save gives the store the changes since the last save: usually the page with
+// the last step. A page ends when it is full, once another step follows.
 func (s *Session) save() {
 	k := &s.keep
 	if k.store == nil || k.waits {
@@ -51,7 +51,7 @@ func (s *Session) save() {
 	}
 	last := min(k.dirty, len(k.pages)-1)
 	for last > 0 && k.pages[last] >= s.Len() {
-		last-- // what it held was taken back
+		last-- // its steps were undone
 	}
 	for k.dirty, k.pages = last, k.pages[:last+1]; k.dirty < len(k.pages); k.dirty++ {
 		text, end := s.rec.Short(k.pages[k.dirty], pageBytes, s)

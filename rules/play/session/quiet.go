@@ -5,17 +5,17 @@ import (
 	"knucklebones/rules/play/record"
 )
 
-// Steps are quiet when nobody has a choice and nothing comes of the casts. Where
-// four like bones are wanted there may be thousands of them in a row.
+// A step is quiet when nobody had a choice and nothing resulted from the cast.
+// Where four like bones are needed there may be thousands of them in a row.
 
-// QuietSteps is how many of the last steps were quiet. Of a game that is resumed
-// only the last hundred are looked at.
+// QuietSteps returns how many of the last steps were quiet. In a resumed game
+// only the last hundred count.
 func (s *Session) QuietSteps() int { return s.quiet }
 
-// FastForward plays on for all seats while steps are quiet, at most so many, and
-// tells whether that is over: because somebody has a choice, because something
-// came of the last step, or because the game has ended. Every move and cast is
-// recorded like any other; the game is saved once it is over.
+// FastForward plays on for all seats while steps are quiet, at most that many,
+// and reports whether it is over: somebody has a choice, the last step was not
+// quiet, or the game has ended. Every move and cast is recorded like any other;
+// the game is saved when it is over.
 func (s *Session) FastForward(most int) (over bool) {
 	for range most {
 		step, ok := s.only()
@@ -35,9 +35,9 @@ func (s *Session) FastForward(most int) (over bool) {
 	return over
 }
 
-// only is the step that comes next, if nobody has to choose it: the one throw
-// there is, or the cast that is supplied. In games that hide things there is
-// always somebody who has to look.
+// only returns the next step if nobody has to choose it: the only throw, or the
+// supplied cast. In games with hidden information it returns false, since
+// somebody has to look.
 func (s *Session) only() (step record.Step, ok bool) {
 	if _, hides := s.Position().(rules.Hider); hides {
 		return step, false
@@ -46,8 +46,8 @@ func (s *Session) only() (step record.Step, ok bool) {
 	return step, ok && (step.Move.Verb == rules.Throw || s.Turn() == rules.Chance)
 }
 
-// forced is the step that comes next, if it is the cast that is supplied or the
-// only move there is.
+// forced returns the next step if it is the supplied cast or the only legal
+// move.
 func (s *Session) forced() (step record.Step, ok bool) {
 	switch s.Turn() {
 	case rules.Nobody:
@@ -59,8 +59,8 @@ func (s *Session) forced() (step record.Step, ok bool) {
 	return s.rec.Next(s.moves[0], true), ok
 }
 
-// CastOff makes all throws and casts, or cuts, for who begins, for every seat, as
-// far as the casts come, and saves the game.
+// CastOff makes all throws and casts, or cuts, that decide who begins, for
+// every seat, as far as casts are supplied, and saves the game.
 func (s *Session) CastOff() {
 	from := s.Len()
 	for Opening(s.Position()) {
@@ -76,13 +76,13 @@ func (s *Session) CastOff() {
 	}
 }
 
-// Opening tells whether in a position it is still to be found out who begins.
+// Opening reports whether the position is part of the casts for who begins.
 func Opening(p rules.Position) bool {
 	o, opens := p.(rules.Opener)
 	return opens && o.Opening()
 }
 
-// recall finds out how many of the last steps of a resumed game were quiet.
+// recall counts how many of the last steps of a resumed game were quiet.
 func (s *Session) recall() {
 	const most = 100
 	for i := max(0, s.Len()-most); i < s.Len(); i++ {
@@ -90,7 +90,7 @@ func (s *Session) recall() {
 	}
 }
 
-// quietAfter is how many of the last steps are quiet once m is made at p.
+// quietAfter returns how many of the last steps are quiet once m is made at p.
 func (s *Session) quietAfter(p rules.Position, m rules.Move) int {
 	if p.Turn() >= 0 {
 		if s.moves = p.Moves(s.moves[:0]); len(s.moves) > 1 {

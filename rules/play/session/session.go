@@ -1,11 +1,10 @@
-// Package session plays one game of any kind. It keeps what happened so far,
-// takes moves back where that is fair, and saves the game at every step. It
-// knows no clock and no screen: whoever runs it hands in the moves of persons,
-// and says when those decide who drive the other seats and when what is supplied
-// falls.
+// Package session plays one game of any kind. It keeps the steps so far, undoes
+// moves where that is fair, and saves the game after every step. It knows no
+// clock and no screen: the caller passes the moves of people, and says when
+// computers decide and when chance is resolved.
 //
-// A cast may be taken back only in practice, and then the same bones fall the
-// same way again.
+// A cast can be undone only in practice games, and then the same bones fall
+// again.
 package session
 
 import (
@@ -17,24 +16,24 @@ import (
 	"knucklebones/rules/play/record"
 )
 
-// A Session is one game being played.
+// A Session is one game in progress.
 type Session struct {
 	rec    *record.Record
 	trail  trail
 	casts  int           // outcomes among the steps
-	undone []record.Step // the next to be done again last
+	undone []record.Step // steps for Redo, the next one last
 	quiet  int           // how many of the last steps were quiet
 	moves  []rules.Move  // buffers
 	outs   []rules.Outcome
 	keep   keep
 
 	drivers  []Driver                     // by seat
-	decision func(int) (rules.Move, bool) // of the driver whose turn it is; nil until it is asked
+	decision func(int) (rules.Move, bool) // the search of the driver whose turn it is, or nil
 	supply   Supply
 }
 
-// New begins a game. The error says in plain words what is wrong with the
-// setup. The seed gives every cast that is not told by hand.
+// New starts a game. The seed determines every cast that is not entered by
+// hand. The error says in plain words what is wrong with the setup.
 func New(g *rules.Game, setup rules.Setup, seed [16]byte) (*Session, error) {
 	rec, err := record.New(g, setup, seed)
 	if err != nil {
@@ -50,8 +49,8 @@ func New(g *rules.Game, setup rules.Setup, seed [16]byte) (*Session, error) {
 	return s, nil
 }
 
-// Begin is New with people and computers on the seats, each with its own hand
-// where skill decides.
+// Begin is like New, with people and computers in the seats, each with the aim
+// of its level in games of skill.
 func Begin(g *rules.Game, setup rules.Setup, seats []record.Seat, seed [16]byte) (*Session, error) {
 	kinds := make([]string, len(seats))
 	for i, s := range seats {
@@ -65,8 +64,7 @@ func Begin(g *rules.Game, setup rules.Setup, seats []record.Seat, seed [16]byte)
 	return s, s.Seat(seats)
 }
 
-// Resume goes on with a saved game. The error names the line that cannot be
-// read.
+// Resume continues a saved game. The error names the line that cannot be read.
 func Resume(text string, find func(id string) *rules.Game) (*Session, error) {
 	s := &Session{supply: Seeded}
 	rec, err := record.Read(text, find, s.see)
@@ -79,9 +77,9 @@ func Resume(text string, find func(id string) *rules.Game) (*Session, error) {
 	return s, nil
 }
 
-// Copy returns a session of the same game as far as it is played, with nothing to
-// be done again. It has drivers of its own and takes its casts from the seed.
-// What is done in the one changes nothing in the other.
+// Copy returns an independent session of the same game up to the current step,
+// without steps to redo. It has drivers of its own and takes its casts from the
+// seed.
 func (s *Session) Copy() *Session {
 	rec := *s.rec
 	rec.Steps = slices.Clone(rec.Steps)
@@ -90,7 +88,7 @@ func (s *Session) Copy() *Session {
 	return c
 }
 
-// FromLink goes on with, or looks at, a game that a link holds.
+// FromLink returns the session of the game in a link.
 func FromLink(link string, find func(id string) *rules.Game) (*Session, error) {
 	rec, at, err := record.ParseLink(link, find)
 	if err != nil {
@@ -105,7 +103,7 @@ func FromLink(link string, find func(id string) *rules.Game) (*Session, error) {
 	return s, nil
 }
 
-// see goes on to the next position.
+// see moves on to the next position.
 func (s *Session) see(p rules.Position) {
 	if s.trail.len() > 0 && s.Turn() == rules.Chance {
 		s.casts++
@@ -113,20 +111,20 @@ func (s *Session) see(p rules.Position) {
 	s.trail.add(p)
 }
 
-// Game is the game being played.
+// Game returns the game being played.
 func (s *Session) Game() *rules.Game { return s.rec.Game }
 
-// Setup is what was agreed, complete. It is not to be changed.
+// Setup returns the complete setup. It must not be changed.
 func (s *Session) Setup() rules.Setup { return s.rec.Setup }
 
-// Seed gives the casts.
+// Seed returns the seed of the casts.
 func (s *Session) Seed() [16]byte { return s.rec.Seed }
 
-// Seats says who sits where. It is not to be changed.
+// Seats returns the players by seat. The slice must not be changed.
 func (s *Session) Seats() []record.Seat { return s.rec.Seats }
 
-// Seat puts people and computers on the seats, also in the middle of a game. The
-// hands stay as they were agreed.
+// Seat changes the players of the seats, also in the middle of a game. Their
+// aims stay as in the setup.
 func (s *Session) Seat(seats []record.Seat) error {
 	if err := record.CheckSeats(s.rec.Game, s.rec.Setup.Seats, seats); err != nil {
 		return err
@@ -137,46 +135,47 @@ func (s *Session) Seat(seats []record.Seat) error {
 	return nil
 }
 
-// Position is the present one.
+// Position returns the current position.
 func (s *Session) Position() rules.Position { return s.trail.last() }
 
-// Turn says who acts.
+// Turn returns the side that acts now.
 func (s *Session) Turn() rules.Actor { return s.Position().Turn() }
 
-// Over tells whether the game has ended.
+// Over reports whether the game has ended.
 func (s *Session) Over() bool { return s.Turn() == rules.Nobody }
 
-// View is what a seat, or Nobody, may know now.
+// View returns the part of the current position that a seat, or Nobody, may
+// know.
 func (s *Session) View(seat rules.Actor) rules.View { return s.Position().View(seat) }
 
-// Caster is the seat that owns the cast when Chance acts, or the seat whose
-// turn it is.
+// Caster returns the seat that owns the cast when Chance acts, or else the seat
+// whose turn it is.
 func (s *Session) Caster() rules.Actor { return s.View(rules.Nobody).Asked }
 
-// Casts is how many outcomes have fallen, told ones included.
+// Casts returns the number of outcomes so far, including those entered by hand.
 func (s *Session) Casts() int { return s.casts }
 
-// Len is how many steps were made: moves and outcomes.
+// Len returns the number of steps, moves and outcomes, so far.
 func (s *Session) Len() int { return len(s.rec.Steps) }
 
-// Step is the i-th step, from 0.
+// Step returns the i-th step, from 0.
 func (s *Session) Step(i int) record.Step { return s.rec.Steps[i] }
 
-// At is the position before the i-th step; At(Len()) is the present one.
+// At returns the position before the i-th step; At(Len()) is the current one.
 func (s *Session) At(i int) rules.Position { return s.trail.at(i, s.rec.Steps) }
 
-// Events is what the i-th step was to that seat, or Nobody: lines for the log
-// and coins that moved.
+// Events returns the events of the i-th step as that seat, or Nobody, learned
+// of them.
 func (s *Session) Events(i int, seat rules.Actor) []rules.Event {
 	return s.At(i).Events(s.rec.Steps[i].Move, seat)
 }
 
-// Play makes a move of the seat whose turn it is. The error is why it cannot
-// be made, in words a player may be shown.
+// Play makes a move of the seat whose turn it is. The error says why it is
+// illegal, in words for players.
 func (s *Session) Play(m rules.Move) error { return s.PlayThrown(m, "") }
 
-// PlayThrown is Play for a throw that a hand has made, and how, as the record
-// keeps it.
+// PlayThrown is like Play for a throw made by a gesture; thrown is its
+// description in the record.
 func (s *Session) PlayThrown(m rules.Move, thrown string) error {
 	switch s.Turn() {
 	case rules.Nobody:
@@ -193,14 +192,15 @@ func (s *Session) PlayThrown(m rules.Move, thrown string) error {
 	return nil
 }
 
-// alone tells whether the seat whose turn it is has no choice.
+// alone reports whether the seat whose turn it is has only one move. It leaves
+// the moves in s.moves.
 func (s *Session) alone() bool {
 	s.moves = s.Position().Moves(s.moves[:0])
 	return len(s.moves) == 1
 }
 
-// Draw lets fall what the seed gives, and says what it was. It is an error if
-// Chance does not act.
+// Draw makes the cast that the seed determines, and returns it. It is an error
+// if Chance does not act.
 func (s *Session) Draw() (rules.Move, error) {
 	if s.Turn() != rules.Chance {
 		return rules.Move{}, errors.New("No cast is due.")
@@ -210,14 +210,14 @@ func (s *Session) Draw() (rules.Move, error) {
 	return step.Move, nil
 }
 
-// drawn is the cast that the seed gives.
+// drawn returns the cast that the seed determines.
 func (s *Session) drawn() record.Step {
 	s.outs = s.Position().Outcomes(s.outs[:0])
 	return s.rec.Next(s.outs[s.rec.Seed.Draw(s.casts, s.outs)].Move, true)
 }
 
-// Enter is a cast told by a person who threw real bones. It is recorded as
-// such. It is an error if it is none of the outcomes.
+// Enter makes the cast that a person entered for real bones, and records that.
+// It is an error if that is not a possible outcome.
 func (s *Session) Enter(m rules.Move) error {
 	if err := s.can(m); err != nil {
 		return err
@@ -226,8 +226,7 @@ func (s *Session) Enter(m rules.Move) error {
 	return nil
 }
 
-// add makes a step that is known to be possible. What was undone before it
-// cannot be done again.
+// add makes a step known to be possible. Undone steps can no longer be redone.
 func (s *Session) add(step record.Step) {
 	s.undone = nil
 	s.do(step)
@@ -241,19 +240,19 @@ func (s *Session) do(step record.Step) {
 	s.rec.Steps = append(s.rec.Steps, step)
 }
 
-// Text is the whole game with every step on a line of its own, and with what is
-// hidden sealed.
+// Text returns the record of the whole game with every step on a line of its
+// own; secrets are sealed.
 func (s *Session) Text() string { return s.rec.Text(s) }
 
-// Short is the whole game as it is kept: what Text says in fewer letters.
+// Short returns the record of the whole game in short form.
 func (s *Session) Short() string {
 	text, _ := s.rec.Short(0, math.MaxInt, s)
 	return text
 }
 
-// Export is the record for people. It is refused while anything is hidden.
+// Export returns the record for people. It fails while anything is hidden.
 func (s *Session) Export() (string, error) { return s.rec.Export(s) }
 
-// Link is the game in few letters for an address. It is refused while anything
-// is hidden, and when it would be too long.
+// Link returns the game in few characters for a URL. It fails while anything is
+// hidden, and when it would be too long.
 func (s *Session) Link() (string, error) { return s.rec.Link(s) }

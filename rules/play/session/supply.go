@@ -7,11 +7,12 @@ import (
 	"knucklebones/rules/play/record"
 )
 
-// A Supply gives what falls when Chance acts, or says that it has not come yet.
+// A Supply returns the outcome when Chance acts, or false if it is not known
+// yet.
 type Supply func(s *Session) (step record.Step, come bool)
 
-// Seeded gives what the seed does, save that casts of real bones wait until they
-// are entered. It is the supply of a session that was given no other.
+// Seeded returns the cast that the seed determines, but makes casts of real
+// bones wait until they are entered. It is the default supply.
 func Seeded(s *Session) (record.Step, bool) {
 	if s.Awaited() > 0 {
 		return record.Step{}, false
@@ -19,8 +20,8 @@ func Seeded(s *Session) (record.Step, bool) {
 	return s.drawn(), true
 }
 
-// Toss has real bones thrown on a real table, for those, from now on. It is an
-// error, in words a player may be shown, if this game is not played so.
+// Toss sets who throws real bones from now on. It is an error, in words for
+// players, if this game cannot be played that way.
 func (s *Session) Toss(r record.Real) error {
 	if err := record.CheckReal(s.rec.Game, r); err != nil {
 		return err
@@ -30,18 +31,18 @@ func (s *Session) Toss(r record.Real) error {
 	return nil
 }
 
-// Real is for whom real bones are thrown.
+// Real returns who throws real bones.
 func (s *Session) Real() record.Real { return s.rec.Real }
 
-// Tossed tells whether real bones are thrown for that seat. Where bones are not for
-// all to see, people throw none for the computers.
+// Tossed reports whether real bones are thrown for that seat. In games where
+// bones are hidden, people throw none for the computers.
 func (s *Session) Tossed(seat rules.Actor) bool {
 	_, hides := s.Position().(rules.Hider)
 	return s.rec.Real != record.OnScreen && s.Here(seat) || s.rec.Real == record.All && !hides
 }
 
-// Awaited is how many real bones are thrown for the cast that is due, whose sides
-// are then for Enter; 0 if it needs none.
+// Awaited returns the number of real bones in the current cast, whose sides
+// must be entered; 0 if there are none.
 func (s *Session) Awaited() int {
 	if s.rec.Real == record.OnScreen || s.Turn() != rules.Chance {
 		return 0
@@ -53,8 +54,8 @@ func (s *Session) Awaited() int {
 	return s.View(seat).Cup
 }
 
-// Replayed gives what the steps of a record say, and nothing where they end or
-// cannot be.
+// Replayed returns a supply of the casts of a record; it supplies nothing at
+// its end and where its cast is impossible.
 func Replayed(steps []record.Step) Supply {
 	return func(s *Session) (record.Step, bool) {
 		step, ok := stepOf(steps, s.Len())
@@ -68,13 +69,13 @@ func Replayed(steps []record.Step) Supply {
 	}
 }
 
-// Told gives the casts that it is told, what the throw of a hand came to, and
-// otherwise what Seeded does. Its Give is the Supply.
+// A Told supplies the casts given to Tell, which come from real throws on the
+// table, and otherwise those of Seeded. Its method Give is the Supply.
 type Told struct{ casts []rules.Move }
 
-// Tell tells the cast that is due, and those that follow it. It is an error, in
-// words a player may be shown, if that cannot fall; what cannot follow is
-// forgotten when it is due.
+// Tell sets the current cast and those that follow it. It is an error, in words
+// for players, if the current one is impossible; a later one that is impossible
+// is dropped when it is due.
 func (t *Told) Tell(s *Session, casts ...rules.Move) error {
 	if err := s.can(casts[0]); err != nil {
 		return err
@@ -83,7 +84,7 @@ func (t *Told) Tell(s *Session, casts ...rules.Move) error {
 	return nil
 }
 
-// Give is the supply.
+// Give returns the next cast; it is a Supply.
 func (t *Told) Give(s *Session) (record.Step, bool) {
 	if len(t.casts) > 0 {
 		cast := t.casts[0]
@@ -95,11 +96,11 @@ func (t *Told) Give(s *Session) (record.Step, bool) {
 	return Seeded(s)
 }
 
-// CastBy has that supply give the casts from now on.
+// CastBy sets the supply of casts.
 func (s *Session) CastBy(supply Supply) { s.supply = supply }
 
-// Fall lets fall what is supplied, and tells whether it has come. Nothing comes
-// where no cast is due.
+// Fall makes the supplied cast, and reports whether there was one. It does
+// nothing where no cast is due.
 func (s *Session) Fall() bool {
 	if s.Turn() != rules.Chance {
 		return false
@@ -111,7 +112,7 @@ func (s *Session) Fall() bool {
 	return come
 }
 
-// can is why m cannot fall now, or nil.
+// can returns an error if m is not a possible outcome now.
 func (s *Session) can(m rules.Move) error {
 	s.outs = s.Position().Outcomes(s.outs[:0])
 	for _, o := range s.outs {

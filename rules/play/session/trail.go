@@ -7,14 +7,14 @@ import (
 	"knucklebones/rules/play/record"
 )
 
-// A trail is the positions of a game. The last thousand or more are kept one by
-// one; of those before them, in a very long game, every so many, and the others
-// are found again by playing on from there.
+// A trail holds the positions of a game. It keeps at least the last thousand;
+// of earlier ones, in a very long game, it keeps one per gap and recomputes the
+// others by playing on from there.
 type trail struct {
 	far  []rules.Position // before the steps 0, gap, 2·gap … below base
-	base int              // the step before which the first of near stands
+	base int              // the step that the first of near precedes
 	near []rules.Position
-	seen rules.Position // the one of far times asked for last, before the step
+	seen rules.Position // the position recomputed last, before step
 	step int
 }
 
@@ -23,7 +23,7 @@ const (
 	gap    = 64
 )
 
-// copy returns a trail of its own with the same positions.
+// copy returns an independent copy.
 func (t *trail) copy() trail {
 	return trail{far: slices.Clone(t.far), base: t.base, near: slices.Clone(t.near)}
 }
@@ -32,7 +32,7 @@ func (t *trail) len() int { return t.base + len(t.near) }
 
 func (t *trail) last() rules.Position { return t.near[len(t.near)-1] }
 
-// add goes on to the next position.
+// add appends the next position.
 func (t *trail) add(p rules.Position) {
 	t.near = append(t.near, p)
 	if len(t.near) <= 2*window {
@@ -47,7 +47,7 @@ func (t *trail) add(p rules.Position) {
 	t.base += window
 }
 
-// at is the position before the i-th of the steps.
+// at returns the position before the i-th of the steps.
 func (t *trail) at(i int, steps []record.Step) rules.Position {
 	if i >= t.base {
 		return t.near[i-t.base]
@@ -61,7 +61,7 @@ func (t *trail) at(i int, steps []record.Step) rules.Position {
 	return t.seen
 }
 
-// cut goes back to the position before the n-th of the steps.
+// cut drops all positions after the one before the n-th step.
 func (t *trail) cut(n int, steps []record.Step) {
 	if n < t.base {
 		t.near = t.near[:0]

@@ -5,20 +5,20 @@ import (
 	"knucklebones/rules/play/record"
 )
 
-// Practise makes this a practice game: from now on anything may be taken back,
-// casts too, and its record says so for good.
+// Practise makes this a practice game: from now on anything can be undone,
+// casts too, and the record says so for good.
 func (s *Session) Practise() {
 	s.rec.Practice = true
 	s.resave()
 }
 
-// Practice tells whether this is a practice game.
+// Practice reports whether this is a practice game.
 func (s *Session) Practice() bool { return s.rec.Practice }
 
-// CanUndo tells whether anything may be taken back now.
+// CanUndo reports whether Undo would undo anything.
 func (s *Session) CanUndo() bool { return s.back() > 0 }
 
-// back is how many steps Undo would take back, or 0.
+// back returns the number of steps that Undo would undo, or 0.
 func (s *Session) back() int {
 	n := s.Len()
 	if n == 0 {
@@ -38,8 +38,8 @@ func (s *Session) back() int {
 	return 0
 }
 
-// fair tells whether the last step gave nothing away: a seat made it, hid
-// nothing by it and learnt nothing from it, and no other seat's turn has begun.
+// fair reports whether the last step can be undone fairly: a seat made it, it
+// neither hid nor revealed anything, and no other seat's turn has begun.
 func (s *Session) fair() bool {
 	before, now := s.At(s.Len()-1), s.Turn()
 	seat := before.Turn()
@@ -49,8 +49,8 @@ func (s *Session) fair() bool {
 	return now == seat || now == rules.Chance && s.Caster() == seat
 }
 
-// person tells whether a person decides there. Where computers play among
-// themselves every seat counts.
+// person reports whether a person decides for that side. If only computers
+// play, every seat counts.
 func (s *Session) person(a rules.Actor) bool {
 	if a < 0 {
 		return false
@@ -63,8 +63,8 @@ func (s *Session) person(a rules.Actor) bool {
 	return true
 }
 
-// Undo takes back the last move, or in practice all that happened since a
-// person last decided. It tells whether there was anything it might take back.
+// Undo undoes the last move, or in practice games everything since a person
+// last decided. It reports whether it did anything.
 func (s *Session) Undo() bool {
 	n := s.back()
 	for range n {
@@ -88,11 +88,11 @@ func (s *Session) drop() {
 	}
 }
 
-// CanRedo tells whether anything that was taken back can be made again.
+// CanRedo reports whether there are undone steps.
 func (s *Session) CanRedo() bool { return len(s.undone) > 0 }
 
-// Redo makes again what Undo took back, up to where a person decides next. It
-// tells whether there was anything.
+// Redo makes undone steps again, up to the next decision of a person. It
+// reports whether it did anything.
 func (s *Session) Redo() bool {
 	if !s.CanRedo() {
 		return false

@@ -1,13 +1,12 @@
-// Package cups is Cups, the smallest game that hides anything: what to look at
-// for a new game with secrets, and one that the tests play.
+// Package cups is Cups, the smallest game with hidden information: an example
+// for new games with secrets, and a game for tests.
 //
 // Two or three players put an ante in the pot. Each in turn casts a bone under
 // a cup, looks at it, and may cast it once more or leave it. When all have, the
 // cups are lifted and the highest bone takes the pot. If the highest are level,
 // everybody takes his coins back.
 //
-// It is made up, so there is no source to state here, and nothing that one
-// leaves in doubt.
+// The game is made up for this project, so it has no source.
 package cups
 
 import (
@@ -20,7 +19,7 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// Game is Cups.
+// Game is the game Cups.
 var Game = &rules.Game{
 	ID: "cups", Title: "Cups", Short: "Cups",
 	Line:    "One bone under a cup. The highest takes the pot.",
@@ -40,10 +39,10 @@ var Game = &rules.Game{
 	Text:    tali.Text,
 }
 
-// Leave is the verb, besides throw and cast, for leaving the bone as it is.
+// Leave is the verb for leaving the bone as it is.
 const Leave rules.Verb = "leave"
 
-// castsMost is how often a player may cast.
+// castsMost is the most casts of a player.
 const castsMost = 2
 
 func options() []rules.Option {
@@ -51,13 +50,14 @@ func options() []rules.Option {
 	return append(own, tali.Options(tali.Sheep)...)
 }
 
-// An agreement is what is settled before a game, the same in all its positions.
+// An agreement holds the settings of a game, shared by all its positions.
 type agreement struct {
-	falls []rules.Outcome // of a bone
+	falls []rules.Outcome // outcomes of casting one bone
 }
 
-// A position is of fixed size and is copied at every step. All sit in the
-// rotation who have paid; what their casts are worth it knows once they leave them.
+// A position is a position of Cups. It has a fixed size and is copied at every
+// step. The seats that paid are in the rotation, which gets the worth of a cast
+// once its seat leaves it.
 type position struct {
 	*agreement
 	coins   purse.Table
@@ -129,7 +129,7 @@ func (p position) After(m rules.Move) rules.Position {
 	return p
 }
 
-// lift lifts the cups and pays.
+// lift lifts the cups and pays the winners.
 func (p *position) lift() {
 	p.over = true
 	if best := p.rot.Best(); best.Count() == 1 {
@@ -154,10 +154,10 @@ func (p position) Scores() []int { return p.coins.Net(nil) }
 
 func (p position) Coins() int { return p.coins.Total() }
 
-// Hidden: something is, as soon as a bone lies under a cup.
+// Hidden reports whether a bone lies under a cup.
 func (p position) Hidden() bool { return p.hand != [3]tali.Hand{} && !p.over }
 
-// Seen leaves out what has fallen for all but the seat that cast.
+// Seen removes the bone of a cast for all but the seat that cast.
 func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
 	if m.Verb == rules.Cast && seat != rules.Actor(p.rot.Seat) {
 		m.N = 0
@@ -165,8 +165,8 @@ func (p position) Seen(seat rules.Actor, m rules.Move) rules.Move {
 	return m
 }
 
-// Sample casts the other seats' bones anew: all that a seat knows of them is
-// that they were cast.
+// Sample casts the bones of the other seats again: a seat knows nothing about
+// them.
 func (p position) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	if p.over {
 		return p
@@ -182,7 +182,7 @@ func (p position) Sample(seat rules.Actor, r *rand.Rand) rules.Position {
 	return p
 }
 
-// draw is what a bone shows that falls by chance.
+// draw returns a random cast of one bone.
 func draw(falls []rules.Outcome, r *rand.Rand) tali.Hand {
 	x := r.Int64N(100)
 	for _, o := range falls {

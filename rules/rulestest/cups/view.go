@@ -8,9 +8,9 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A Board is the picture of the game: what lies under the cups.
+// A Board describes the position: the bones under the cups.
 type Board struct {
-	Hands [3]tali.Hand // by seat, as far as one may see them
+	Hands [3]tali.Hand // by seat; none where the viewer may not see them
 }
 
 func (p position) View(seat rules.Actor) rules.View {
@@ -24,10 +24,10 @@ func (p position) View(seat rules.Actor) rules.View {
 	})
 }
 
-// sees tells whether one seat may see the bone of another.
+// sees reports whether a seat may see the bone of another.
 func (p position) sees(seat rules.Actor, of int) bool { return p.over || seat == rules.Actor(of) }
 
-// lie is the bones on the table, covered where a seat may not see them.
+// lie returns the bones on the table, covered where a seat may not see them.
 func (p position) lie(seat rules.Actor) (list []rules.Bone) {
 	for i, h := range p.hand {
 		switch {
@@ -84,13 +84,14 @@ func (p position) Events(m rules.Move, seat rules.Actor) []rules.Event {
 	case m.Verb == rules.Cast:
 		return tell.Say("{%d} threw %s.", p.rot.Seat, q.hand[p.rot.Seat])
 	case q.over:
-		return p.tellEnd(q)
+		return p.endEvents(q)
 	}
 	return nil
 }
 
-// tellEnd tells who gets the coins of p when the cups are lifted.
-func (p position) tellEnd(q position) []rules.Event {
+// endEvents returns the events of lifting the cups: the coins of p go to the
+// winner or back.
+func (p position) endEvents(q position) []rules.Event {
 	pot, best := p.coins.Pot(), q.rot.Best()
 	if best.Count() == 1 {
 		return tell.Won(pot, rules.Actor(best.Only()), "{%d} takes the pot: %d.", best.Only(), pot)

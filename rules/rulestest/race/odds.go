@@ -8,7 +8,7 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// odds tells how likely the next throw is to lose the turn.
+// odds returns the search for the chance that the next throw loses the turn.
 func odds(v rules.View, r *rand.Rand) func(nodes int) (rules.Odds, bool) {
 	o := rules.Odds{Title: "Chance to lose the turn", Note: "Exact.", Exact: true}
 	p := v.Sample(r).(position)
@@ -27,7 +27,7 @@ func row(c rules.Choice, loses float64) rules.OddsRow {
 	}
 }
 
-// ends is the chance that a throw ends the turn.
+// ends returns the chance that a throw ends the turn.
 func (p position) ends() float64 {
 	ends, all := int64(0), int64(0)
 	for _, o := range p.falls {

@@ -10,19 +10,20 @@ import (
 
 const nobody = int8(rules.Nobody)
 
-// A position is of fixed size and is copied at every step.
+// A position is a position of Race. It has a fixed size and is copied at every
+// step.
 type position struct {
 	*agreement
 	coins   purse.Table
-	sat     rotation.Set          // who has paid the ante and plays
+	sat     rotation.Set          // the seats that paid the ante and play
 	score   [rules.MaxSeats]int16 // held so far
 	gained  int16                 // in this turn
 	casts   int8                  // in this turn
 	turns   int8                  // so far
-	seat    int8                  // whose turn it is
+	seat    int8                  // the seat whose turn it is
 	winner  int8                  // nobody until the end, and if the pot is shared
-	lie     tali.Hand             // the bone as it was cast last
-	falling bool                  // it falls now
+	lie     tali.Hand             // the last cast of the bone
+	falling bool                  // the bone falls now
 	over    bool
 }
 

@@ -1,13 +1,12 @@
-// Package race is Race, the smallest whole game: the one to copy for a new one,
-// as CONTRIBUTING.md says, and one that the tests play.
+// Package race is Race, the smallest complete game: the template for new ones
+// (see CONTRIBUTING.md), and a game for tests.
 //
 // Two to four players put an ante in the pot. On your turn throw one bone as
 // often as you dare and add up what it counts; then hold what you have, and the
 // next player throws. A 1 ends the turn, and what it brought is lost. The first
 // to hold twelve takes the pot. If nobody has after sixty turns, it is shared.
 //
-// It is made up, so there is no source to state here, and nothing that one
-// leaves in doubt.
+// The game is made up for this project, so it has no source.
 package race
 
 import (
@@ -17,7 +16,7 @@ import (
 	"knucklebones/rules/kits/tali"
 )
 
-// Game is Race.
+// Game is the game Race.
 var Game = &rules.Game{
 	ID: "race", Title: "Race", Short: "Race",
 	Line:     "Throw as often as you dare. The first to twelve wins.",
@@ -35,12 +34,12 @@ var Game = &rules.Game{
 	Odds:     odds,
 }
 
-// Hold is the verb, besides throw and cast, for keeping what the turn brought.
+// Hold is the verb for keeping the points of the turn.
 const Hold rules.Verb = "hold"
 
 const (
 	turnsMost = 60 // then the pot is shared
-	castsMost = 20 // in a turn; then one must hold
+	castsMost = 20 // in a turn; then the player must hold
 )
 
 var rulesets = []rules.Ruleset{
@@ -54,10 +53,10 @@ func options() []rules.Option {
 	return append(own, tali.Options(tali.Sheep)...)
 }
 
-// An agreement is what is settled before a game, the same in all its positions.
+// An agreement holds the settings of a game, shared by all its positions.
 type agreement struct {
 	goal  int
-	falls []rules.Outcome // of the bone
+	falls []rules.Outcome // outcomes of casting the bone
 }
 
 func start(s rules.Setup) (rules.Position, error) {

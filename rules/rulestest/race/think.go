@@ -6,8 +6,8 @@ import (
 	"knucklebones/rules"
 )
 
-// think makes up the mind of a computer player. Calm holds as soon as there is
-// anything to hold; Fickle does anything.
+// think returns the search for a computer player's move. Calm holds as soon as
+// there is anything to hold; Fickle moves at random.
 func think(level string, v rules.View, r *rand.Rand) func(nodes int) (rules.Move, bool) {
 	m := v.Choices[len(v.Choices)-1].Move
 	if level == "random" {

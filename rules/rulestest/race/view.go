@@ -9,12 +9,12 @@ import (
 	"knucklebones/rules/kits/tell"
 )
 
-// A Board is the picture of the game: how far everybody has come.
+// A Board describes the position: the points of every seat.
 type Board struct {
-	Scores []int // held, by seat
+	Scores []int // points held, by seat
 	Goal   int
 	Gained int         // in this turn
-	Seat   rules.Actor // whose turn it is
+	Seat   rules.Actor // the seat whose turn it is
 }
 
 func (p position) View(seat rules.Actor) rules.View {
@@ -59,7 +59,7 @@ func (p position) aside() string {
 	return fmt.Sprintf("A 1 ends the turn. The first to hold %d wins.", p.goal)
 }
 
-// facts are the position in words.
+// facts returns the position in words.
 func (p position) facts() []string {
 	if p.over {
 		return []string{fmt.Sprintf("The race is over after %s.", tell.Words(int(p.turns), "turn"))}
@@ -92,17 +92,18 @@ func (p position) Events(m rules.Move, _ rules.Actor) []rules.Event {
 	q := p.After(m).(position)
 	switch {
 	case m.Verb == rules.Cast && q.lie.Sum() == 1:
-		return append(tell.Marked(rules.Lost, "{%d} threw 1 and loses %d.", p.seat, p.gained), p.tellEnd(q)...)
+		return append(tell.Marked(rules.Lost, "{%d} threw 1 and loses %d.", p.seat, p.gained), p.endEvents(q)...)
 	case m.Verb == rules.Cast:
 		return tell.Say("{%d} threw %s: %d in this turn.", p.seat, q.lie, q.gained)
 	case m.Verb == Hold:
-		return append(tell.Marked(rules.Good, "{%d} holds %s.", p.seat, q.points(p.seat)), p.tellEnd(q)...)
+		return append(tell.Marked(rules.Good, "{%d} holds %s.", p.seat, q.points(p.seat)), p.endEvents(q)...)
 	}
 	return nil
 }
 
-// tellEnd tells who gets the coins of p if the race is over in q.
-func (p position) tellEnd(q position) []rules.Event {
+// endEvents returns the events of the end if q is over: the coins of p go to the
+// winner, or are shared.
+func (p position) endEvents(q position) []rules.Event {
 	switch pot := p.coins.Pot(); {
 	case q.winner != nobody:
 		return tell.Won(pot, rules.Actor(q.winner), "{%d} takes the pot: %d.", q.winner, pot)

@@ -1,16 +1,16 @@
-// Package bayes reckons with what is hidden, by Bayes: how likely each of some
-// states is by chance alone, made sharper by how likely what was seen is in
-// each. What changes step by step is followed (Filter) and drawn again (Trace),
-// as in any hidden Markov model; what has too many states to list is sampled,
-// each sample weighing as much as what was seen is likely in it (a Sampling).
+// Package bayes infers hidden states by Bayes' rule: the prior probability of
+// each state, updated by the likelihood of the observations. States that change
+// step by step are filtered (Filter) and sampled (Trace), as in any hidden
+// Markov model; state spaces too large to list are sampled with likelihood
+// weights (Sampling).
 //
-// Chances are lists by state. Where it is not said otherwise they need not add
+// Probabilities are lists by state. Unless stated otherwise they need not add
 // up to 1.
 package bayes
 
 import "math/rand/v2"
 
-// Level makes chances add up to 1. They must not all be 0.
+// Level scales probabilities so that they add up to 1. They must not all be 0.
 func Level(p []float64) {
 	all := 0.0
 	for _, x := range p {
@@ -21,7 +21,7 @@ func Level(p []float64) {
 	}
 }
 
-// Draw is one of the states, by their chances.
+// Draw returns a random state, by probability.
 func Draw(p []float64, r *rand.Rand) int {
 	all, last := 0.0, 0
 	for _, x := range p {
@@ -39,8 +39,8 @@ func Draw(p []float64, r *rand.Rand) int {
 	return last
 }
 
-// Sum is the chances of the sum of two numbers from 0 up, by the chances of
-// each.
+// Sum returns the distribution of the sum of two independent numbers from 0 up,
+// given the distribution of each.
 func Sum(a, b []float64) []float64 {
 	sum := make([]float64, len(a)+len(b)-1)
 	for i, x := range a {
@@ -51,15 +51,14 @@ func Sum(a, b []float64) []float64 {
 	return sum
 }
 
-// A Step is one change of a hidden state, and what is seen of the state it
-// leads to.
+// A Step is one transition of a hidden state, and the observation after it.
 type Step struct {
-	To   [][]float64 // by state: the chances of the next
-	Like []float64   // how likely what is seen is in each; nil if nothing is seen
+	To   [][]float64 // by state: the probabilities of the next state
+	Like []float64   // likelihood of the observation in each state; nil if there is none
 }
 
-// Filter is how likely each state is after each step, by what is seen up to
-// then; first is how likely each was before. What is seen must be possible.
+// Filter returns the probabilities of the states after each step, given the
+// observations up to it; first is the prior. The observations must be possible.
 func Filter(first []float64, steps []Step) [][]float64 {
 	list, n := make([][]float64, len(steps)), len(first)
 	room := make([]float64, n*len(steps))
@@ -71,7 +70,8 @@ func Filter(first []float64, steps []Step) [][]float64 {
 	return list
 }
 
-// after adds to next, which is nothing yet, how likely each state is then.
+// after adds the probabilities of the states after the step to next, which must
+// be zero, and scales them.
 func (s *Step) after(p, next []float64) {
 	for from, x := range p {
 		if x > 0 {
@@ -86,8 +86,8 @@ func (s *Step) after(p, next []float64) {
 	Level(next)
 }
 
-// Trace draws the states of all steps at once, by what is seen in any of them,
-// from the last back to the first; filtered is what Filter has found.
+// Trace draws the states of all steps together, given all observations, from
+// the last step to the first; filtered is the result of Filter.
 func Trace(filtered [][]float64, steps []Step, r *rand.Rand) []int {
 	list := make([]int, len(steps))
 	var led []float64
@@ -102,7 +102,8 @@ func Trace(filtered [][]float64, steps []Step, r *rand.Rand) []int {
 	return list
 }
 
-// leading appends to buf how likely each state was from which it went to one.
+// leading appends to buf the probabilities of the previous state, given that
+// the step led to state to.
 func (s *Step) leading(buf, p []float64, to int) []float64 {
 	for from, x := range p {
 		if x > 0 {

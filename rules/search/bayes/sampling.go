@@ -1,16 +1,17 @@
 package bayes
 
-// A Sampling goes through worlds that are drawn so that they agree with what is
-// known for sure, each weighing as much as what else was seen is likely in it:
-// importance sampling. It is run in slices.
+// A Sampling draws worlds that agree with the certain knowledge and weights
+// each by the likelihood of the other observations: importance sampling, run in
+// slices.
 type Sampling struct {
-	Draw   func() float64       // draws a world, and is how likely what was seen is in it
-	Add    func(weight float64) // takes in the world drawn last
-	Worlds int                  // still to be drawn
-	Nodes  int                  // that each counts for
+	Draw   func() float64       // draws a world and returns the likelihood of the observations in it
+	Add    func(weight float64) // adds the last world to the result
+	Worlds int                  // number of worlds still to draw
+	Nodes  int                  // cost of a world in nodes
 }
 
-// Run goes on for about so many nodes and says whether all worlds are drawn.
+// Run continues for about that many nodes and reports whether all worlds are
+// drawn.
 func (s *Sampling) Run(nodes int) bool {
 	for ; s.Worlds > 0 && nodes > 0; nodes -= s.Nodes {
 		s.Add(s.Draw())

@@ -1,15 +1,16 @@
 // Package cfr is counterfactual regret minimisation, for games of bluff, where
-// the best play is a mixture. A choice is played as often as it is regretted
-// not to have been played, and the average of such play, of all sides, comes
-// near the best there is for each. Regrets never fall below nothing, and later
-// rounds count more in the average: the form known as CFR+.
+// the best strategy is mixed. Each choice is played in proportion to its
+// regret, and the average strategy of all players approaches the best one.
+// Regrets never fall below 0, and later rounds have more weight in the average:
+// the variant known as CFR+.
 //
-// Match, Learn and Average are for whoever goes through a game himself; a Tree
-// is any game of two that hold hidden hands, solved whole.
+// Match, Learn and Average are for callers that walk a game themselves; a Tree
+// is any game of two players with hidden hands, solved as a whole.
 package cfr
 
-// Match makes chances of regrets: what is not regretted is not played, and if
-// nothing is all is played alike. The two may be the same list.
+// Match sets play to the strategy that regret matching gives: probabilities in
+// proportion to positive regrets, or equal ones if there are none. The two may
+// be the same slice.
 func Match(regret, play []float64) {
 	sum := 0.0
 	for i, x := range regret {
@@ -25,8 +26,8 @@ func Match(regret, play []float64) {
 	}
 }
 
-// More is a regret grown by so much, or shrunk, but not below nothing. (The
-// language's own max takes far longer in a browser.)
+// More returns a regret changed by that amount, but not below 0. (The built-in
+// max is far slower in a browser.)
 func More(regret, by float64) float64 {
 	if regret += by; regret > 0 {
 		return regret
@@ -34,8 +35,8 @@ func More(regret, by float64) float64 {
 	return 0
 }
 
-// Learn adds to regrets by how much each choice is worth more than the play,
-// and is what the play is worth.
+// Learn updates the regrets with the worth of each choice relative to the mean
+// worth of play, which it returns.
 func Learn(regret, worth, play []float64) (mean float64) {
 	for i, p := range play {
 		mean += p * worth[i]
@@ -46,8 +47,8 @@ func Learn(regret, worth, play []float64) (mean float64) {
 	return mean
 }
 
-// Average is what the average play is matched from: the sums of what was
-// played, or where nothing ever was what is regretted.
+// Average returns the input of Match for the average strategy: the sums of the
+// strategies, or the regrets if all sums are 0.
 func Average(sums, regret []float64) []float64 {
 	for _, x := range sums {
 		if x > 0 {

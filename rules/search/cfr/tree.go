@@ -2,40 +2,39 @@ package cfr
 
 import "slices"
 
-// A Tree is a game of two who each hold a hand that the other does not see, by
-// what both know of it: who is to choose, and where each choice leads.
+// A Tree is a game of two players who each have a hidden hand, as a tree of
+// public states: who chooses there, and the node after each choice.
 type Tree struct {
 	Nodes []Node
-	// End is what each kind of hand of either wins at an end, times how often
-	// kinds of the other's come there; it sets worth. Whether payoffs are wins
-	// from 0 to 1 or coins, what one gains the other loses.
+	// End sets worth, by player and kind of hand, to the payoffs at an end times
+	// the reach of the other player's kinds. Payoffs may be wins from 0 to 1 or
+	// coins; the game must be zero-sum.
 	End func(end int, reach, worth *Pair)
 }
 
-// A Node is where one of the two, 0 or 1, is to choose. Each choice leads to a
-// node, by its place, or if it is below nothing to an end: ^end.
+// A Node is a state where player Who, 0 or 1, chooses. Next has the index of
+// the node after each choice, or ^end for an end.
 type Node struct {
 	Who  int
 	Next []int
 }
 
-// A Pair is a number for each kind of hand of either: how often it comes to a
-// place by its own play and the deal, or what it is worth there times how often
-// the other comes there.
+// A Pair is a number by player and kind of hand: the reach probability, or the
+// worth weighted by the other player's reach.
 type Pair [2][]float64
 
 func newPair(kinds int) Pair { return Pair{make([]float64, kinds), make([]float64, kinds)} }
 
-// A Mode is what is done while a tree is walked.
+// A Mode is the purpose of a walk through a tree.
 type Mode int8
 
 const (
-	Learning    Mode = iota // regrets grow, and the average of the play with them
-	BestOfFirst             // what the best of the first is worth to him against the average of the other
-	BestOfOther             // what the best of the other is worth to him against the average of the first
+	Learning    Mode = iota // update the regrets and the average strategy
+	BestOfFirst             // evaluate the first player's best response to the other's average strategy
+	BestOfOther             // evaluate the other player's best response to the first's average strategy
 )
 
-// A Solver learns how a tree is best played.
+// A Solver computes the best strategies of a tree.
 type Solver struct {
 	tree   *Tree
 	kinds  int
@@ -47,14 +46,14 @@ type Solver struct {
 	weight float64
 }
 
-// A frame is room for a node while it is walked.
+// A frame is scratch memory for a node during a walk.
 type frame struct {
 	play, worth []float64 // by kind and choice
-	next, came  Pair      // how often the next place is come to, and what it is worth
+	next, came  Pair      // reach of the next node, and its worth
 }
 
-// NewSolver knows nothing yet of the play of a tree, of which either holds one
-// of so many kinds of hand.
+// NewSolver returns a solver without results, for a tree whose players each
+// have one of that many kinds of hand.
 func NewSolver(t *Tree, kinds int) *Solver {
 	s := &Solver{tree: t, kinds: kinds}
 	for _, n := range t.Nodes {
@@ -65,9 +64,9 @@ func NewSolver(t *Tree, kinds int) *Solver {
 	return s
 }
 
-// Walk goes through the tree once from a node that kinds of either come to so
-// often, and is what it is worth there to each, which is good until the next
-// walk. While learning the play counts in the average by that weight.
+// Walk walks the tree once from a node that is reached with these
+// probabilities, and returns its worth for both players, valid until the next
+// walk. In mode Learning weight is the weight of the strategies in the average.
 func (s *Solver) Walk(from int, reach Pair, mode Mode, weight float64) Pair {
 	s.mode, s.weight = mode, weight
 	f := s.frame(0)
@@ -76,7 +75,7 @@ func (s *Solver) Walk(from int, reach Pair, mode Mode, weight float64) Pair {
 	return f.came
 }
 
-// frame is the one of a depth.
+// frame returns the frame of a depth.
 func (s *Solver) frame(depth int) *frame {
 	for depth >= len(s.frames) {
 		s.frames = append(s.frames, &frame{
@@ -87,7 +86,7 @@ func (s *Solver) frame(depth int) *frame {
 	return s.frames[depth]
 }
 
-// to goes where a choice leads.
+// to evaluates what follows a choice: a node or an end.
 func (s *Solver) to(next, depth int, reach, worth *Pair) {
 	if next < 0 {
 		s.tree.End(^next, reach, worth)
@@ -96,8 +95,8 @@ func (s *Solver) to(next, depth int, reach, worth *Pair) {
 	}
 }
 
-// node goes on from a node and sets what it is worth. Where neither ever comes
-// there is nothing to learn, and nothing to choose where there is one way on.
+// node evaluates a node and sets its worth. It skips nodes that neither player
+// reaches, and nodes with one choice.
 func (s *Solver) node(at, depth int, reach, worth *Pair) {
 	if none(reach[0]) && none(reach[1]) {
 		clear(worth[0])
@@ -124,8 +123,8 @@ func none(list []float64) bool {
 	return true
 }
 
-// match is how each kind plays at a node now: by its regrets, or if nothing is
-// learnt by the average.
+// match sets f.play to the strategy of each kind at a node: by regrets while
+// learning, otherwise the average.
 func (s *Solver) match(at int, f *frame) {
 	n, from := len(s.tree.Nodes[at].Next), s.regret[at]
 	if s.mode != Learning {
@@ -136,8 +135,8 @@ func (s *Solver) match(at int, f *frame) {
 	}
 }
 
-// choices goes on by every choice at a node. What it comes to for the other is
-// the sum of all; for the one who chooses it is kept choice by choice.
+// choices evaluates every choice at a node. For the other player it adds up the
+// worth; for the player who chooses it keeps the worth by choice.
 func (s *Solver) choices(n *Node, f *frame, depth int, reach, worth *Pair) {
 	who, all := n.Who, len(n.Next)
 	clear(worth[1-who])
@@ -156,8 +155,8 @@ func (s *Solver) choices(n *Node, f *frame, depth int, reach, worth *Pair) {
 	}
 }
 
-// learn sets what a node is worth to each kind of the one who chooses there,
-// and what it regrets.
+// learn sets the worth of a node for each kind of the player who chooses there,
+// and while learning updates regrets and average.
 func (s *Solver) learn(at int, reach *Pair, worth []float64, f *frame) {
 	who, n := s.tree.Nodes[at].Who, len(s.tree.Nodes[at].Next)
 	for k := range worth {
@@ -188,7 +187,7 @@ func dot(a, b []float64) (sum float64) {
 	return sum
 }
 
-// Play sets how often a kind makes each choice at a node, on average.
+// Play sets play to the average strategy of a kind at a node.
 func (s *Solver) Play(at, kind int, play []float64) {
 	n := len(s.tree.Nodes[at].Next)
 	from, to := kind*n, (kind+1)*n

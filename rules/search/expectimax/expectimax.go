@@ -1,32 +1,32 @@
-// Package expectimax finds best play against chance alone, in games that come
-// to an end: a state is worth the most that one of its acts is, and an act the
-// mean of what it may lead to. Each is looked at once.
+// Package expectimax finds the best play against chance alone, in games that
+// end: the worth of a state is that of its best act, and the worth of an act is
+// the mean over its outcomes. Each state and act is evaluated once.
 package expectimax
 
-// A Game is what there is to know of a game. Its states are numbers, and so is
-// what acts make of them before chance does its part: acts that lead to the same
-// are the same.
+// A Game describes a game to search. States are numbers, and so are acts, which
+// stand for the situation before chance acts: acts that lead to the same
+// situation are equal.
 type Game interface {
-	// End is what a state is worth where the game is over.
+	// End returns the worth of a state in which the game is over.
 	End(state int) (worth float64, over bool)
 	// Acts lists the acts in any other state, at least one.
 	Acts(state int) []int
-	// Falls calls yield with all that an act may lead to. The chances make 1.
+	// Falls calls yield with every state that an act can lead to. The chances
+	// add up to 1.
 	Falls(act int, yield func(next int, chance float64))
 }
 
-// A Search knows what the states and acts of a game are worth that it was asked
-// for, and all that can follow from them. Two may ask at once only for what it
-// knows.
+// A Search caches the worth of the states and acts that were asked for, and of
+// all that can follow them. Concurrent calls are safe only for cached ones.
 type Search struct {
 	game         Game
 	states, acts map[int]float64
 }
 
-// New knows nothing yet.
+// New returns a search with an empty cache.
 func New(g Game) *Search { return &Search{g, map[int]float64{}, map[int]float64{}} }
 
-// Worth is what a state is worth.
+// Worth returns the worth of a state.
 func (x *Search) Worth(state int) float64 {
 	if w, over := x.game.End(state); over {
 		return w
@@ -39,7 +39,7 @@ func (x *Search) Worth(state int) float64 {
 	return w
 }
 
-// Of is what an act is worth.
+// Of returns the worth of an act.
 func (x *Search) Of(act int) float64 {
 	if w, ok := x.acts[act]; ok {
 		return w
@@ -50,8 +50,8 @@ func (x *Search) Of(act int) float64 {
 	return mean
 }
 
-// Best is the best act in a state that is no end, and what it is worth; of
-// equal ones the first.
+// Best returns the best act in a state that is not an end, and its worth; the
+// first one of equal acts.
 func (x *Search) Best(state int) (best int, worth float64) {
 	const same = 1e-12
 	for i, act := range x.game.Acts(state) {

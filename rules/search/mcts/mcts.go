@@ -1,11 +1,10 @@
 // Package mcts is Monte-Carlo tree search by upper confidence bounds (UCT), for
 // up to eight players with chance between their acts.
 //
-// From the root on, again and again, an act is chosen, chance draws what comes
-// between, and so on down to a state not seen before. What that promises counts
-// for all the acts on the way. Acts that did well for the player who chooses
-// are chosen more often, and seldom tried ones too; each player is taken to
-// want the most for itself.
+// Each iteration selects acts and draws chance events from the root down to a
+// new state, and adds its estimated worths to all acts on the way. Acts that
+// did well for the player who chooses are selected more often, and rarely tried
+// ones too; each player is assumed to maximise its own worth.
 package mcts
 
 import (
@@ -15,32 +14,33 @@ import (
 	"slices"
 )
 
-// Players is how many there are at most, and Draws how many things chance may do
-// between two acts.
+// Limits: Players is the most players, and Draws the most chance events between
+// two acts.
 const (
 	Players = 8
 	Draws   = 8
 )
 
-// Worths are what each player may expect.
+// Worths are the expected results by player.
 type Worths [Players]float32
 
-// An Option is an act that may be worth thinking of.
+// An Option is an act to consider.
 type Option struct {
 	Ends   bool   // it ends the game
-	Worths Worths // at the end, or what it promises at once
+	Worths Worths // the result at the end, or a first estimate
 }
 
-// An Estimate is what came of an act, tried so often.
+// An Estimate is the statistics of an act: the number of tries and the sum of
+// their results.
 type Estimate struct {
 	Drawn float32
 	Sum   Worths
 }
 
-// Mean is what came of it for a player, on average.
+// Mean returns the average result for a player.
 func (e *Estimate) Mean(player int) float32 { return e.Sum[player] / e.Drawn }
 
-// Add takes in what came of it once more.
+// Add adds the result of one try.
 func (e *Estimate) Add(w *Worths) {
 	for i, x := range w {
 		e.Sum[i] += x
@@ -48,32 +48,32 @@ func (e *Estimate) Add(w *Worths) {
 	e.Drawn++
 }
 
-// A State is an instant of a game at which a player acts.
+// A State is a state of a game in which a player acts.
 type State interface {
-	// Player is who acts.
+	// Player returns the player who acts.
 	Player() int
-	// Options are what he may do, at least one.
+	// Options returns the acts to consider, at least one.
 	Options() []Option
-	// Draw is what chance does after any of them, from 0 up.
+	// Draw returns a random chance event, from 0 up, for after any of them.
 	Draw(r *rand.Rand) int
-	// After is the state once the option of that place is taken and chance has
-	// done that.
+	// After returns the state after the option with that index and the chance
+	// event draw.
 	After(option, draw int) State
-	// Promise is what a state that is new to the tree promises, and the nodes
-	// that it took to find it and its options.
+	// Promise returns an estimate of a state that is new to the tree, and its
+	// cost in nodes, that of its options included.
 	Promise() (w Worths, nodes int)
 }
 
-// Settings are how a tree is searched.
+// Settings are the parameters of a search.
 type Settings struct {
-	Scale float32 // what worths are measured by
-	Eager float32 // how much a seldom tried act is favoured
-	Deep  int     // acts looked ahead at most
-	Left  int     // nodes still to think through
+	Scale float32 // unit of worths
+	Eager float32 // exploration constant
+	Deep  int     // most acts to look ahead
+	Left  int     // nodes left to search
 	Rand  *rand.Rand
 }
 
-// A Tree is searched in slices.
+// A Tree is a search, run in slices.
 type Tree struct {
 	Settings
 	root *node
@@ -87,19 +87,19 @@ type node struct {
 	branches []branch
 }
 
-// A branch is an option and what came of it.
+// A branch is an option with its statistics.
 type branch struct {
 	Option
 	Estimate
-	next *[Draws]*node // by what chance does then; nil as long as it did nothing
+	next *[Draws]*node // the states after it, by chance event; nil before the first try
 }
 
-// New is a tree that begins with a state, and with what came of each of its
-// options so far, at least one try; nil if each counts as tried once, with the
-// promise it has at once.
+// New returns a tree with a state at its root. The estimates have the
+// statistics of each option so far, at least one try; if they are nil each
+// option counts as tried once with its own Worths.
 func New(s State, so []Estimate, how Settings) *Tree { return &Tree{how, grow(s, so)} }
 
-// grow is a new node.
+// grow returns a new node.
 func grow(s State, so []Estimate) *node {
 	options := s.Options()
 	n := &node{state: s, player: s.Player(), branches: make([]branch, len(options))}
@@ -114,7 +114,7 @@ func grow(s State, so []Estimate) *node {
 	return n
 }
 
-// Run searches on for so many nodes and says whether it is done.
+// Run continues the search for that many nodes and reports whether it is done.
 func (t *Tree) Run(nodes int) bool {
 	for nodes > 0 && t.Left > 0 {
 		_, cost := t.try(t.root, 0)
@@ -124,7 +124,8 @@ func (t *Tree) Run(nodes int) bool {
 	return t.Left <= 0
 }
 
-// try goes down from a node once, and is what came of it and what it cost.
+// try runs one iteration from a node down, and returns its result and its cost
+// in nodes.
 func (t *Tree) try(n *node, depth int) (w Worths, cost int) {
 	i := t.choose(n)
 	b := &n.branches[i]
@@ -138,7 +139,7 @@ func (t *Tree) try(n *node, depth int) (w Worths, cost int) {
 	return w, cost
 }
 
-// follow has chance do something after an option and goes on from there.
+// follow draws a chance event after an option and continues from there.
 func (t *Tree) follow(n *node, option, depth int) (w Worths, cost int) {
 	b, draw := &n.branches[option], n.state.Draw(t.Rand)
 	if b.next == nil {
@@ -153,7 +154,8 @@ func (t *Tree) follow(n *node, option, depth int) (w Worths, cost int) {
 	return s.Promise()
 }
 
-// choose is the option to try next.
+// choose returns the index of the option with the highest upper confidence
+// bound.
 func (t *Tree) choose(n *node) (top int) {
 	most, all := float32(math.Inf(-1)), float32(math.Log(float64(n.visits+1)))
 	for i := range n.branches {
@@ -166,8 +168,7 @@ func (t *Tree) choose(n *node) (top int) {
 	return top
 }
 
-// Ranked are the options of the root by their places, those tried most often
-// first.
+// Ranked returns the indexes of the root's options, the most often tried first.
 func (t *Tree) Ranked() []int {
 	order, me := make([]int, len(t.root.branches)), t.root.player
 	for i := range order {
@@ -180,5 +181,5 @@ func (t *Tree) Ranked() []int {
 	return order
 }
 
-// Of is what came of an option of the root.
+// Of returns the statistics of an option of the root.
 func (t *Tree) Of(option int) *Estimate { return &t.root.branches[option].Estimate }

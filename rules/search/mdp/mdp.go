@@ -1,36 +1,35 @@
-// Package mdp solves Markov decision processes in which one who acts against
-// chance alone wants to come to an end in as few steps as can be expected. It
-// does so by value iteration: what is known of so many steps gives what is best
-// with one more, until more change nothing.
+// Package mdp solves Markov decision processes in which a single player wants
+// to reach an end in the fewest expected steps. It uses value iteration until
+// the values no longer change.
 package mdp
 
 import "math"
 
-// An Act is where it may lead.
+// An Act is the distribution of the states it leads to.
 type Act []Fall
 
-// A Fall is a state and how likely an act leads to it.
+// A Fall is a possible next state and its probability.
 type Fall struct {
 	To int
 	P  float64
 }
 
-// A Process is the acts of each state, the usual one first. A state that has
-// none is an end.
+// A Process is the acts of each state, the usual one first. A state without
+// acts is an end.
 type Process [][]Act
 
-// A Plan is what may be expected of a process from each state.
+// A Plan is the solution of a process, by state.
 type Plan struct {
-	Left []float64   // steps to an end, if each is chosen best
-	With [][]float64 // the same by the act that is chosen next
+	Left []float64   // expected steps to an end under the best policy
+	With [][]float64 // the same by the next act
 	of   Process
 }
 
-// same is how near two figures are that only rounding tells apart.
+// same is the largest difference of two values that is due to rounding only.
 const same = 1e-12
 
-// Solve makes the plan of a process that is broken off after so many steps. It
-// does not go on once more steps change nothing.
+// Solve returns the plan of a process that ends after at most that many steps.
+// It stops early when the values no longer change.
 func (p Process) Solve(most int) *Plan {
 	pl := &Plan{Left: make([]float64, len(p)), With: make([][]float64, len(p)), of: p}
 	for s, acts := range p {
@@ -45,8 +44,8 @@ func (p Process) Solve(most int) *Plan {
 	return pl
 }
 
-// step betters the plan by one more step and is the greatest change; next is
-// room for the figures.
+// step runs one iteration and returns the largest change of a value; next is
+// scratch memory.
 func (pl *Plan) step(next []float64) (change float64) {
 	for s, acts := range pl.of {
 		if len(acts) == 0 {
@@ -74,8 +73,8 @@ func (a Act) mean(worth []float64) (sum float64) {
 	return sum
 }
 
-// Best is the act that is best in a state that is no end; of equal ones the
-// first.
+// Best returns the best act in a state that is not an end; the first one of
+// equal acts.
 func (pl *Plan) Best(state int) int {
 	best, least := 0, math.Inf(1)
 	for a, x := range pl.With[state] {
@@ -86,8 +85,8 @@ func (pl *Plan) Best(state int) int {
 	return best
 }
 
-// Median is the number of steps within which half of all runs from a state are
-// at an end, if each step is chosen best; at most so many.
+// Median returns the number of steps after which half of all runs from a state
+// have ended, under the best policy, or most if there are more.
 func (pl *Plan) Median(state, most int) int {
 	is := make([]float64, len(pl.of))
 	is[state] = 1
@@ -100,7 +99,8 @@ func (pl *Plan) Median(state, most int) int {
 	return most
 }
 
-// ended is the chance to be at an end.
+// ended returns the probability of being at an end, given the probabilities of
+// the states.
 func (pl *Plan) ended(is []float64) (sum float64) {
 	for s, p := range is {
 		if len(pl.of[s]) == 0 {
@@ -110,7 +110,7 @@ func (pl *Plan) ended(is []float64) (sum float64) {
 	return sum
 }
 
-// after is how likely each state is one step on.
+// after returns the probabilities of the states one step later.
 func (pl *Plan) after(is []float64) []float64 {
 	next := make([]float64, len(is))
 	for s, p := range is {

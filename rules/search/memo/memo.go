@@ -1,53 +1,55 @@
-// Package memo keeps what was costly to find, and not too much of it.
+// Package memo is a bounded cache for expensive results.
 package memo
 
 import "sync"
 
-// A Memo keeps up to so many values by their keys. When it is full the one that
-// nobody has asked for longest goes. It may be used from anywhere at once.
+// A Memo is a least-recently-used cache with a limited number of values. It is
+// safe for concurrent use.
 type Memo[K comparable, V any] struct{ shelf }
 
-// A shelf is a memo of anything.
+// A shelf is a memo without its types.
 type shelf struct {
 	mu    sync.Mutex
 	most  int
-	now   int // how often it was asked
+	now   int // number of requests so far
 	known map[any]*kept
 }
 
 type kept struct {
 	value any
-	asked int // when it was last
+	asked int // the last request, by shelf.now
 }
 
-// shelves is a list of all the caches there are, which grows before anything else.
+// shelves is the list of all caches, which grows during initialisation only;
+// see Forget.
 var shelves []*shelf
 
-// New keeps up to so many values, at least one. It is for variables of a package,
-// which are made before anything else: a memo is never let go.
+// New returns a memo of that many values, at least one. It is for package
+// variables, which are initialised before anything else: a memo is never freed.
 func New[K comparable, V any](most int) *Memo[K, V] {
 	m := &Memo[K, V]{shelf{most: most, known: map[any]*kept{}}}
 	shelves = append(shelves, &m.shelf)
 	return m
 }
 
-// Forget lets go of what all memos keep.
+// Forget clears all memos.
 func Forget() {
 	for _, s := range shelves {
 		s.Clear()
 	}
 }
 
-// Get is the value kept for a key, if there is one.
+// Get returns the cached value of a key, if there is one.
 func (m *Memo[K, V]) Get(key K) (v V, ok bool) {
 	v, ok = m.get(key).(V)
 	return v, ok
 }
 
-// Put keeps a value.
+// Put caches a value.
 func (m *Memo[K, V]) Put(key K, v V) { m.put(key, v) }
 
-// Of is the value kept for a key, or else what find finds, which is kept.
+// Of returns the cached value of a key, or else the result of find, which it
+// caches.
 func (m *Memo[K, V]) Of(key K, find func() V) V {
 	v, ok := m.Get(key)
 	if !ok {
@@ -78,7 +80,7 @@ func (s *shelf) put(key, v any) {
 	s.known[key] = &kept{v, s.now}
 }
 
-// forget lets go of what nobody has asked for longest.
+// forget drops the least recently used value.
 func (s *shelf) forget() {
 	var oldest any
 	least := s.now
@@ -90,14 +92,14 @@ func (s *shelf) forget() {
 	delete(s.known, oldest)
 }
 
-// Len is how many values are kept.
+// Len returns the number of cached values.
 func (s *shelf) Len() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return len(s.known)
 }
 
-// Clear forgets them all.
+// Clear drops all values.
 func (s *shelf) Clear() {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -1,10 +1,10 @@
-// Package prefs holds what a person has set about seeing, hearing and playing:
-// it belongs to the device, not to a game.
+// Package prefs holds a person's settings for seeing, hearing and playing. They
+// belong to the device, not to a game.
 package prefs
 
 import "encoding/json"
 
-// Motion says how much moves.
+// A Motion is the amount of animation.
 type Motion int
 
 const (
@@ -13,7 +13,7 @@ const (
 	None               // cuts
 )
 
-// Pace says how fast bones fall and computers play.
+// A Pace is the speed of bones and computer players.
 type Pace int
 
 const (
@@ -22,10 +22,10 @@ const (
 	Quick
 )
 
-// Factor is how much faster than life things go.
+// Factor returns the speed relative to real time.
 func (p Pace) Factor() float64 { return [...]float64{0.6, 1, 2}[p] }
 
-// Lens says when odds are shown.
+// A Lens is the choice when odds are shown.
 type Lens int
 
 const (
@@ -34,34 +34,34 @@ const (
 	Always
 )
 
-// Light says how finely bones are lit.
+// A Light is the quality of the lighting of bones.
 type Light int
 
 const (
-	AsItRuns Light = iota // finely, unless falls are seen to stutter
+	AsItRuns Light = iota // fine, unless animations stutter
 	Fine
 	Plain // simpler light and shadow, for weaker machines
 )
 
-// Arc says how much is shown of the way of bones that a hand is about to throw.
+// An Arc is the visible part of the flight path while a player aims.
 type Arc int
 
 const (
-	HalfArc Arc = iota // where they rise
+	HalfArc Arc = iota // the rising half
 	WholeArc
 	NoArc
 )
 
-// Speech says how much of what happens is said to those who do not see it.
+// A Speech is the amount of announcements for screen readers.
 type Speech int
 
 const (
-	Everything Speech = iota // and what can be done now
+	Everything Speech = iota // all events, and the choices
 	Turns                    // turns and results
-	Little                   // what your own bones show, your turn, and who wins
+	Little                   // your own casts, your turn, and who wins
 )
 
-// Prefs are all settings.
+// Prefs holds all settings.
 type Prefs struct {
 	Letters  int // size of letters: 0 … 3
 	High     bool
@@ -74,34 +74,34 @@ type Prefs struct {
 	Pace     Pace
 	Lens     Lens
 	Left     bool // buttons under the left thumb
-	Low      bool // all that is pressed lies in the lower part of a tall screen
-	Opposite bool // the screen lies flat, and turns to whoever sits opposite
+	Low      bool // all buttons are in the lower part of a tall screen
+	Opposite bool // the screen lies flat, and the page faces the player who acts
 	Light    Light
 	Speech   Speech
-	CastOff  bool // everybody throws for who begins; else that is found out at once
+	CastOff  bool // everybody throws for who begins; else that is decided at once
 	Arc      Arc
-	Hang     bool // bones thrown up to be caught wait at the top until they are let fall
-	Shadows  bool // where they come down only their shadows show
-	Sharp    bool // every pixel of a phone's screen is drawn, which takes more memory
-	Beside   bool // one's own best game is played beside the one that is on
+	Hang     bool // bones thrown up to be caught wait at the top until the player goes on
+	Shadows  bool // only shadows show where those bones come down
+	Sharp    bool // use the full resolution of a phone's screen, which takes more memory
+	Beside   bool // show the player's best game beside the current one
 }
 
-// Default are the settings of a new device.
+// Default returns the settings of a new device.
 func Default() Prefs {
 	return Prefs{Letters: 0, Tags: true, Volume: 0.7, Buzz: true, Pace: AsIs, Lens: Ask}
 }
 
-// Text is how much larger than usual letters are.
+// Text returns the scale of letters.
 func (p Prefs) Text() float64 { return [...]float64{1, 1.15, 1.3, 1.5}[p.Letters] }
 
-// Write is p as it is kept.
+// Write encodes p for storage.
 func (p Prefs) Write() []byte {
 	b, _ := json.Marshal(p) // plain fields always encode
 	return b
 }
 
-// Read is what was kept, or the default with an error that says why not.
-// Values out of range are put right.
+// Read decodes stored settings. On an error it returns the default. Values out
+// of range are corrected.
 func Read(b []byte) (Prefs, error) {
 	p := Default()
 	if err := json.Unmarshal(b, &p); err != nil {

@@ -12,8 +12,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// Draw draws the table, the sheet, bar and rail: all that lies under the items
-// of the page.
+// Draw draws the table, the sheet, bar and rail: everything below the items of
+// the page.
 func (s *Sheet) Draw(dst *ebiten.Image, p *ui.Page) {
 	u, r := p.U, s.paper
 	var st thing.State
@@ -33,13 +33,13 @@ func (s *Sheet) Draw(dst *ebiten.Image, p *ui.Page) {
 	}
 }
 
-// weights are the two bones that hold the sheet down, painted once a size.
+// A weights is the two bones that hold the sheet down, painted once per size.
 type weights struct {
 	img *ebiten.Image
 	u   float64
 }
 
-// room is the side of the square one bone is painted in, in units.
+// room is the size of the square that one bone is painted in, in units.
 const room = 36
 
 func (w *weights) draw(dst *ebiten.Image, u float64, paper ui.Rect) {
@@ -70,7 +70,7 @@ func (w *weights) paint(u float64) {
 	painter.DrawStill(w.img, mid+float64(size), mid, 17*u, 1, -0.35, look)
 }
 
-// Leave lets the pictures go.
+// Leave frees the pictures.
 func (s *Sheet) Leave() {
 	if s.weights.img != nil {
 		s.weights.img.Deallocate()

@@ -2,8 +2,8 @@ package sheet
 
 import "knucklebones/scenes/kit/ui"
 
-// Terms lists the words of a text that are explained, each as a button where it stands;
-// one that stands in no line has the place of the whole text. ask explains a word.
+// Terms adds a button for each explained word of a text, at its spot; words
+// without a spot get the rectangle of the whole text. Ask explains a word.
 func Terms(p *ui.Page, id string, words []string, spots map[string]ui.Rect, whole ui.Rect, ask func(word string)) {
 	for _, w := range words {
 		at, ok := spots[w]

@@ -10,36 +10,36 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// A Flow is a column that is written from top to bottom. All is drawn by the
-// page and read out in the same order.
+// A Flow is a column that is filled from top to bottom. The page draws its
+// content and reads it out in the same order.
 type Flow struct {
-	X, Y, W float64 // where the next line begins, and how wide it is
+	X, Y, W float64 // position of the next line, and width of the column
 	p       *ui.Page
-	n       int // lines said so far, to name them
+	n       int // number of things so far, for their ids
 }
 
-// Gap leaves so many units free.
+// Gap leaves a vertical gap in units.
 func (f *Flow) Gap(units float64) { f.Y += units * f.p.U }
 
-// Take takes a strip so many units high, which grows with the letters, and
-// returns where it is.
+// Take reserves a strip of that many units, which scales with the letters, and
+// returns its rectangle.
 func (f *Flow) Take(units float64) ui.Rect { return f.TakePx(units * f.p.U * f.p.Text) }
 
-// TakePx is Take in pixels.
+// TakePx is like Take with a height in pixels.
 func (f *Flow) TakePx(h float64) ui.Rect {
 	r := ui.Rect{X: f.X, Y: f.Y, W: f.W, H: h}
 	f.Y += h
 	return r
 }
 
-// id names the next thing of that kind in this column.
+// id returns the id of the next thing of that kind in this column.
 func (f *Flow) id(kind string) string {
 	f.n++
 	return kind + " " + strconv.Itoa(int(f.X)) + " " + strconv.Itoa(f.n)
 }
 
-// Title writes the sheet's title and a line of italics under it, with a
-// flourish if it stands in the middle.
+// Title adds the sheet's title and a line of italics under it, with a flourish
+// if it is centred.
 func (f *Flow) Title(title, aside string, middle bool) {
 	p := f.p
 	t := ui.TitleType
@@ -59,7 +59,7 @@ func (f *Flow) Title(title, aside string, middle bool) {
 	f.Gap(3)
 }
 
-// Heading writes a heading and a small word at its right.
+// Heading adds a heading and a small text at its right.
 func (f *Flow) Heading(text, right string) {
 	p := f.p
 	r := f.Take(8.5)
@@ -72,7 +72,7 @@ func (f *Flow) Heading(text, right string) {
 	})
 }
 
-// Write writes text, broken into lines.
+// Write adds text, broken into lines.
 func (f *Flow) Write(text string, t ui.Type, role ui.Role) {
 	p := f.p
 	h := p.Height(text, f.W, t)
@@ -81,16 +81,16 @@ func (f *Flow) Write(text string, t ui.Type, role ui.Role) {
 	p.Ink(r, func(dst *ebiten.Image, r ui.Rect) { p.Lines(dst, r, text, t) })
 }
 
-// Rule draws a hairline across the column.
+// Rule adds a hairline across the column.
 func (f *Flow) Rule() {
 	f.p.Ink(ui.Rect{X: f.X, Y: f.Y, W: f.W}, f.p.Hair)
 }
 
-// plain is text without the marks of bold.
+// plain returns text without the marks for bold.
 func plain(text string) string { return strings.ReplaceAll(text, "**", "") }
 
-// Row takes a row with a name and a line about it, ended by a hairline, and
-// returns the place at its right for a control so many units wide.
+// Row adds a row with a name and a line about it, ended by a hairline, and
+// returns the rectangle at its right for a control that many units wide.
 func (f *Flow) Row(title, about string, units float64) (control ui.Rect) {
 	p := f.p
 	u := p.U
@@ -106,7 +106,7 @@ func (f *Flow) Row(title, about string, units float64) (control ui.Rect) {
 	return ui.Rect{X: r.X + r.W - w, Y: r.Y + (r.H-11*u)/2, W: w, H: 11 * u}
 }
 
-// Title writes the sheet's title in the middle over two columns.
+// Title adds the sheet's title, centred over two columns.
 func (s *Sheet) Title(p *ui.Page, title, aside string) {
 	f := Flow{p: p, X: s.pad(p), Y: s.head(p), W: s.width(p) - 2*(s.pad(p)+frame*p.U)}
 	f.Title(title, aside, true)
@@ -116,7 +116,7 @@ func (s *Sheet) Title(p *ui.Page, title, aside string) {
 	s.top = f.Y
 }
 
-// tallRow is a row with the control under the words, w pixels wide.
+// tallRow adds a row with the control, w pixels wide, under the text.
 func (f *Flow) tallRow(title, about string, w float64) (control ui.Rect) {
 	p := f.p
 	u := p.U

@@ -11,12 +11,12 @@ import (
 	"knucklebones/scenes/kit/words"
 )
 
-// A Question lies over a page until it is answered or closed: a slip with a
-// list of answers.
+// A Question is a dialog with a list of answers. It lies over a page until it
+// is answered or closed.
 type Question struct {
 	Title, Note string
 	Leave       string // on the button that closes it; "Close" if empty
-	Close       func() // takes the question away; called before an answer is acted on
+	Close       func() // closes the dialog; called before the answer's action
 
 	pictures []picture
 	answers  []ui.Item
@@ -30,12 +30,12 @@ type picture struct {
 	draw func(p *ui.Page, dst *ebiten.Image, r ui.Rect)
 }
 
-// Picture adds something to look at, and what is said of it to those who cannot.
+// Picture adds a picture, and its description for a screen reader.
 func (q *Question) Picture(say string, high func(p *ui.Page) float64, draw func(p *ui.Page, dst *ebiten.Image, r ui.Rect)) {
 	q.pictures = append(q.pictures, picture{say, high, draw})
 }
 
-// Offer adds an answer. A chosen one is marked as the present state.
+// Offer adds an answer. A chosen one is marked as the current state.
 func (q *Question) Offer(text, note string, chosen bool, do func()) {
 	q.answers = append(q.answers, ui.Item{
 		ID: "answer " + words.Int(len(q.answers)+1), Look: ui.AnswerLook, Text: text, Small: note, Label: plain(text), Value: note,
@@ -43,11 +43,11 @@ func (q *Question) Offer(text, note string, chosen bool, do func()) {
 	})
 }
 
-// Warn makes the last answer a grave one.
+// Warn marks the last answer as having serious consequences.
 func (q *Question) Warn() { q.answers[len(q.answers)-1].Look = ui.GraveLook }
 
-// first is the answer that has the focus first: the present state or else the
-// first, unless it is grave; -1 if none should have it.
+// first returns the index of the answer that gets the focus: the current state
+// or else the first, unless it is grave; −1 for none.
 func (q *Question) first() int {
 	if at := slices.IndexFunc(q.answers, func(it ui.Item) bool { return it.Chosen }); at >= 0 {
 		return at
@@ -55,7 +55,7 @@ func (q *Question) first() int {
 	return slices.IndexFunc(q.answers, func(it ui.Item) bool { return it.Look != ui.GraveLook })
 }
 
-// Lay lays the question over what is on the page so far.
+// Lay lists the dialog over the current items of the page.
 func (q *Question) Lay(p *ui.Page) {
 	p.Veil(q.Title)
 	u, a := p.U, p.Reach()

@@ -8,7 +8,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// layRail adds the line and the buttons of the rail: the primary first.
+// layRail adds the text and the buttons of the rail, the primary one first.
 func (s *Sheet) layRail(p *ui.Page) {
 	if s.rail.H == 0 {
 		return
@@ -38,7 +38,8 @@ func (s *Sheet) layRail(p *ui.Page) {
 	}
 }
 
-// deskRail sets the buttons from the right, the aside at the left.
+// deskRail places the buttons from the right and returns the space for the text
+// at the left.
 func (s *Sheet) deskRail(p *ui.Page) ui.Rect {
 	u, f := p.U, &s.foot
 	h := math.Min(15*u*math.Min(p.Text, 1.2), 20*u)
@@ -52,7 +53,7 @@ func (s *Sheet) deskRail(p *ui.Page) ui.Rect {
 	}
 	first, other := 64.0, 42.0
 	if s.paper.W < (first+(other+4)*float64(len(f.Seconds)))*u {
-		first, other = 0, 0 // no wider than their words
+		first, other = 0, 0 // no wider than their texts
 	}
 	set(&f.Primary, first)
 	for i := len(f.Seconds) - 1; i >= 0; i-- {
@@ -66,8 +67,8 @@ func (s *Sheet) deskRail(p *ui.Page) ui.Rect {
 	return ui.Rect{X: s.paper.X, Y: y - 2*u, W: x - s.paper.X, H: h + 4*u}
 }
 
-// handRail sets one alternative beside the primary, several under it. There
-// is no room for a line.
+// handRail places one alternative beside the primary button, several under it.
+// There is no room for the text.
 func (s *Sheet) handRail(p *ui.Page) {
 	u, f := p.U, &s.foot
 	in := ui.Rect{X: s.table.X + 5*u, Y: s.rail.Y + 4*u, W: s.table.W - 10*u, H: 14 * u}
@@ -90,7 +91,8 @@ func (s *Sheet) handRail(p *ui.Page) {
 	}
 }
 
-// sideRail stacks the buttons at the foot of a rail at the side.
+// sideRail stacks the buttons at the foot of a rail at the side, and returns
+// the space for the text.
 func (s *Sheet) sideRail(p *ui.Page) ui.Rect {
 	u, f := p.U, &s.foot
 	in := s.rail.Meet(p.Area()).Inset(4 * u)
@@ -117,7 +119,7 @@ func (s *Sheet) aside(p *ui.Page, at ui.Rect) {
 	})
 }
 
-// layBar adds the way back, the title and the icons of the bar.
+// layBar adds the back button, the title and the icons of the bar.
 func (s *Sheet) layBar(p *ui.Page, title string, back func(), icons []ui.Item) {
 	u, a := p.U, p.Reach()
 	bar := ui.Rect{X: a.X, Y: a.Y, W: a.W, H: s.bar.Y + s.bar.H - a.Y}

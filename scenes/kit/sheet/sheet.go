@@ -1,7 +1,7 @@
-// Package sheet is the skeleton of every screen that is read rather than
-// played: a sheet of paper on a walnut table, between a leather bar with the
-// way back and a leather rail with what comes next. The sheet scrolls where it
-// is longer than the table; bar and rail stay.
+// Package sheet is the layout of every screen that is read rather than played:
+// a sheet of paper on a walnut table, between a leather bar with the back
+// button and a leather rail with the next actions. The sheet scrolls if it is
+// longer than the table; bar and rail stay.
 package sheet
 
 import (
@@ -10,25 +10,25 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// A Sheet outlives the pages it is laid on: it remembers how far it was
-// scrolled and the pictures it has painted.
+// A Sheet is the layout of a screen and its state: it outlives the pages it is
+// laid on, with its scroll position and its pictures.
 type Sheet struct {
-	Most float64 // the greatest width in units; 270 if it is 0
-	Part float64 // the left column's part of the width; a half if it is 0
+	Most float64 // maximum width in units; 0 means 270
+	Part float64 // fraction of the width for the left column; 0 means a half
 
 	scroll  ui.Scroll
 	bar     ui.Rect
 	rail    ui.Rect // empty without one
-	table   ui.Rect // what lies between them
+	table   ui.Rect // the space between them
 	paper   ui.Rect
-	top     float64 // where the columns begin
+	top     float64 // upper end of the columns
 	cols    []*Flow
 	foot    Rail
 	weights weights
 	done    func(at ui.Rect, length float64)
 }
 
-// A Rail is what stands on the rail: a line in italics, the one primary, and
+// A Rail is the content of the rail: a line in italics, the primary button, and
 // its alternatives, the farthest first.
 type Rail struct {
 	Aside   string
@@ -36,8 +36,8 @@ type Rail struct {
 	Seconds []ui.Item
 }
 
-// Begin begins the page. Without a rail, nil is given for it. The flows it
-// returns take the content: two on a wide sheet, else twice the same.
+// Begin starts the page; rail may be nil. The content goes into the flows it
+// returns: two on a wide sheet, else twice the same.
 func (s *Sheet) Begin(p *ui.Page, rail *Rail) (left, right *Flow) {
 	s.foot = Rail{}
 	if rail != nil {
@@ -64,14 +64,14 @@ func (s *Sheet) Begin(p *ui.Page, rail *Rail) (left, right *Flow) {
 	return left, right
 }
 
-// Show scrolls the sheet so that what stands at y in a flow is at its top, as far as
-// there is enough below it.
+// Show scrolls the sheet so that the position y of a flow is at its top, if
+// there is enough content below it.
 func (s *Sheet) Show(y float64) { s.scroll.Pos = y }
 
-// Wide tells whether the sheet has two columns; it is known after Begin.
+// Wide reports whether the sheet has two columns; it is valid after Begin.
 func (s *Sheet) Wide() bool { return len(s.cols) == 2 }
 
-// skeleton divides the page.
+// skeleton divides the page into bar, rail and table.
 func (s *Sheet) skeleton(p *ui.Page, rail bool) {
 	u, a := p.U, p.Reach()
 	barH := 13 * u
@@ -99,10 +99,10 @@ func (s *Sheet) skeleton(p *ui.Page, rail bool) {
 	s.table.H -= h
 }
 
-// beside tells whether the rail stands at the side, as on a phone on its side.
+// beside reports whether the rail is at the side, as on a phone in landscape.
 func beside(p *ui.Page) bool { return p.Shape == ui.Sideways && p.Area().W > 110*p.U }
 
-// railHeight is the height of a rail along the bottom, in pixels.
+// railHeight returns the height of a rail along the bottom, in pixels.
 func (s *Sheet) railHeight(p *ui.Page) float64 {
 	u := p.U
 	if p.Shape == ui.Desk {
@@ -129,7 +129,8 @@ func (s *Sheet) width(p *ui.Page) float64 {
 	return math.Max(20*p.U, math.Min(most*p.U, s.table.W-2*s.margin(p)))
 }
 
-// pad is the distance from the window's edge to what is written.
+// pad returns the horizontal padding of the content inside the frame, in
+// pixels.
 func (s *Sheet) pad(p *ui.Page) float64 {
 	if p.Shape == ui.Desk {
 		return (12 - frame) * p.U
@@ -137,8 +138,7 @@ func (s *Sheet) pad(p *ui.Page) float64 {
 	return (7 - frame) * p.U
 }
 
-// head is the distance from the upper end of the frame's window to what is
-// written first.
+// head returns the padding above the content inside the frame, in pixels.
 func (s *Sheet) head(p *ui.Page) float64 {
 	if p.Shape == ui.Desk {
 		return 5 * p.U
@@ -146,16 +146,18 @@ func (s *Sheet) head(p *ui.Page) float64 {
 	return 4 * p.U
 }
 
-// wide tells whether w is enough for two columns of letters of this size.
+// wide reports whether w is wide enough for two columns with letters of this
+// size.
 func (s *Sheet) wide(p *ui.Page, w float64) bool {
 	return p.Shape != ui.Portrait && w >= 165*p.U*p.Text
 }
 
-// frame is the distance from the paper's edge to the window in its ink frame.
+// frame is the distance from the paper's edge to the inside of its ink frame,
+// in units.
 const frame = 3.4 // units
 
-// End ends the page: it knows now how long the content is, lays the paper
-// under it, and adds the rail and the bar.
+// End finishes the page: the length of the content is known now, so it adds the
+// paper, the rail and the bar.
 func (s *Sheet) End(p *ui.Page, title string, back func(), icons ...ui.Item) {
 	u := p.U
 	low := 0.0
@@ -184,7 +186,7 @@ func (s *Sheet) End(p *ui.Page, title string, back func(), icons ...ui.Item) {
 	}
 }
 
-// window is the part of the paper in which the content shows.
+// window returns the part of the paper in which the content is visible.
 func (s *Sheet) window(u float64) ui.Rect { return s.paper.Inset(frame * u) }
 
 // divide draws the line between two columns.

@@ -6,30 +6,31 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Controls turn input into uses of items: light on down, act on up, cancel by
-// sliding off; arrows and Tab move the focus ring, Enter uses what it stands
-// on. It remembers only what must last from tick to tick.
+// Controls turns input into uses of items: highlight on press, act on release,
+// cancel by sliding off; arrows and Tab move the focus ring, Enter uses the
+// focused item. It keeps only state that lasts from tick to tick.
 type Controls struct {
-	held         string  // the item being pressed or gripped
-	gripped      bool    // it is gripped, not pressed
-	downX, downY float64 // where the pointer went down
+	held         string  // id of the item being pressed or dragged
+	dragging     bool    // it is being dragged (see Item.Grip), not pressed
+	downX, downY float64 // position of the press
 	lastX, lastY float64
-	vx, vy       float64 // pixels a tick, smoothed
-	scroll       *Scroll // the part being dragged
-	keyed        bool    // the keyboard was used last: the ring shows
-	Focus        string  // the item that has the keyboard
+	vx, vy       float64 // pixels per tick, smoothed
+	scroll       *Scroll // the scroll area being dragged
+	keyed        bool    // the keyboard was used last: the focus ring is visible
+	Focus        string  // id of the focused item
 	holdTicks    int
-	before       string // what had the keyboard when a question was asked
+	before       string // id of the item focused before a dialog opened
 	veiled       bool
-	Refused      func(why string) // a barred item was used
+	Refused      func(why string) // called when a disabled item was used
 	Relist       func()           // lists a stale page again
 }
 
-// repeatAfter and repeatEvery pace a held stepper: 400 ms, then eight a second.
+// repeatAfter and repeatEvery are the delays of a held stepper in ticks: 400
+// ms, then eight times a second.
 const repeatAfter, repeatEvery = 24, 7
 
-// Tick uses one tick of input on the page. It tells whether the picture may
-// have changed.
+// Tick applies one tick of input to the page, and reports whether the picture
+// may have changed.
 func (h *Controls) Tick(in *Input, p *Page) (changed bool) {
 	for _, s := range p.Scrolls {
 		changed = s.run() || changed
@@ -44,8 +45,8 @@ func (h *Controls) Tick(in *Input, p *Page) (changed bool) {
 	return changed
 }
 
-// current is called before anything on the page is looked for: what was used
-// before may have changed what stands there.
+// current lists the page again if an earlier use made it stale. Call it before
+// looking for an item.
 func (h *Controls) current(p *Page) {
 	if p.Stale && h.Relist != nil {
 		h.Relist()
@@ -68,7 +69,7 @@ func (h *Controls) Use(p *Page, id string) {
 	}
 }
 
-// Write replaces what stands in the field of that id.
+// Write replaces the text of the field with that id.
 func (h *Controls) Write(p *Page, id, text string) {
 	h.current(p)
 	if it := p.Find(id); it != nil && it.Write != nil {
@@ -77,7 +78,7 @@ func (h *Controls) Write(p *Page, id, text string) {
 	}
 }
 
-// FocusOn moves the ring to the item, as when a screen reader does.
+// FocusOn moves the focus to the item, as when a screen reader does.
 func (h *Controls) FocusOn(p *Page, id string) {
 	h.current(p)
 	h.Focus, h.keyed = id, id != ""
@@ -119,7 +120,7 @@ func (h *Controls) point(in *Input, p *Page) bool {
 }
 
 func (h *Controls) press(in *Input, p *Page, slack float64) {
-	h.keyed, h.gripped, h.scroll, h.holdTicks = false, false, nil, 0
+	h.keyed, h.dragging, h.scroll, h.holdTicks = false, false, nil, 0
 	h.downX, h.downY, h.lastX, h.lastY, h.vx, h.vy = in.X, in.Y, in.X, in.Y, 0, 0
 	h.current(p)
 	for _, s := range p.Scrolls {
@@ -132,7 +133,7 @@ func (h *Controls) press(in *Input, p *Page, slack float64) {
 	h.held, p.Pressed = it.ID, it.ID
 	p.Stale = p.Stale || it.Grip != nil || it.Slide != nil
 	if it.Grip != nil {
-		h.gripped = true
+		h.dragging = true
 		it.Grip(Grip{X: in.X, Y: in.Y, Phase: Take})
 	}
 	if it.Slide != nil {
@@ -140,7 +141,7 @@ func (h *Controls) press(in *Input, p *Page, slack float64) {
 	}
 }
 
-// along is where x lies on a slider's groove, 0 … 1.
+// along returns the position of x on a slider's groove, 0 … 1.
 func along(r Rect, x float64) float64 {
 	return math.Max(0, math.Min(1, (x-r.X-r.H/2)/(r.W-r.H)))
 }
@@ -151,9 +152,9 @@ func (h *Controls) drag(in *Input, p *Page) bool {
 	h.lastX, h.lastY = in.X, in.Y
 	it := p.Find(h.held)
 	switch {
-	case h.gripped && it != nil && it.Grip != nil:
+	case h.dragging && it != nil && it.Grip != nil:
 		it.Grip(h.grip(in, Carry))
-		return false // its screen draws what it moves, and nothing else changes
+		return false // its screen draws the dragged thing, and nothing else changes
 	case it != nil && it.Slide != nil && h.held != "":
 		if dx != 0 {
 			p.Stale = true
@@ -163,12 +164,12 @@ func (h *Controls) drag(in *Input, p *Page) bool {
 	case h.scroll != nil:
 		return h.pull(dx, dy)
 	}
-	h.grabScroll(in, p)
-	return h.letSlip(in, p, it)
+	h.startScroll(in, p)
+	return h.unhighlight(in, p, it)
 }
 
-// letSlip lifts the light off an item the finger has left.
-func (h *Controls) letSlip(in *Input, p *Page, it *Item) bool {
+// unhighlight removes the highlight of an item that the pointer has left.
+func (h *Controls) unhighlight(in *Input, p *Page, it *Item) bool {
 	if it == nil {
 		return false
 	}
@@ -186,8 +187,9 @@ func (h *Controls) letSlip(in *Input, p *Page, it *Item) bool {
 	return changed
 }
 
-// grabScroll lets a finger that moves more than two units drag what scrolls.
-func (h *Controls) grabScroll(in *Input, p *Page) {
+// startScroll starts to drag a scroll area once the pointer has moved more than
+// two units.
+func (h *Controls) startScroll(in *Input, p *Page) {
 	dx, dy := in.X-h.downX, in.Y-h.downY
 	for _, s := range p.Scrolls {
 		far := math.Abs(dy) > 2*p.U && math.Abs(dy) > math.Abs(dx)
@@ -228,8 +230,8 @@ func (h *Controls) release(in *Input, p *Page) {
 	if it == nil {
 		return
 	}
-	if h.gripped {
-		h.gripped = false
+	if h.dragging {
+		h.dragging = false
 		ph := Release
 		if in.Lost {
 			ph = Slip
@@ -238,7 +240,7 @@ func (h *Controls) release(in *Input, p *Page) {
 		return
 	}
 	if it.Role == Field {
-		return // the page has put it to use at once; who has left it by now stays away
+		return // the page handled the press; do not focus a field left since
 	}
 	if pressed == held && !in.Lost && !(it.Repeats && h.holdTicks > repeatAfter) {
 		h.Use(p, held)
@@ -291,9 +293,9 @@ func (h *Controls) keys(in *Input, p *Page) bool {
 	case in.has(ebiten.KeyHome), in.has(ebiten.KeyEnd):
 		h.toEnd(p, in.has(ebiten.KeyEnd))
 	case in.has(ebiten.KeyPageDown):
-		p.leaf(0.8)
+		p.scrollAll(0.8)
 	case in.has(ebiten.KeyPageUp):
-		p.leaf(-0.8)
+		p.scrollAll(-0.8)
 	default:
 		if r := in.letter(); r != 0 {
 			h.useFirst(p, func(it *Item) bool { return it.Key == r })

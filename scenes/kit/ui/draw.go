@@ -11,8 +11,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// DrawItems draws the inks of the page and then every item by its look; what
-// lies under a veil first, in the shade.
+// DrawItems draws the inks of the page and then every item by its look. Below a
+// dialog everything is shaded.
 func (p *Page) DrawItems(dst *ebiten.Image) {
 	p.drawInks(dst, p.inks[:p.veil])
 	for i := range p.below {
@@ -27,8 +27,8 @@ func (p *Page) DrawItems(dst *ebiten.Image) {
 	}
 }
 
-// Sketch draws the first half of what is written: of a page of many words, which are
-// painted when they are first drawn, for a frame before the one that draws it all.
+// Sketch draws the first half of the inks: on a page with much text, which is
+// painted on first use, it spreads the work over two frames.
 func (p *Page) Sketch(dst *ebiten.Image) { p.drawInks(dst, p.inks[:len(p.inks)/2]) }
 
 func (p *Page) drawInks(dst *ebiten.Image, list []ink) {
@@ -51,8 +51,8 @@ func (p *Page) DrawItem(dst *ebiten.Image, it *Item) {
 	}
 }
 
-// clipped is the part of dst that shows what scrolls with s; not ok if the
-// place, and what it throws of shadow round it, lies outside.
+// clipped returns the part of dst in which the content of s is visible. It
+// returns false if the rectangle at, with a margin for shadows, lies outside.
 func clipped(dst *ebiten.Image, at Rect, s *Scroll, round float64) (*ebiten.Image, bool) {
 	if s == nil {
 		return dst, true
@@ -64,17 +64,17 @@ func clipped(dst *ebiten.Image, at Rect, s *Scroll, round float64) (*ebiten.Imag
 	return dst.SubImage(clip.pixels()).(*ebiten.Image), true
 }
 
-// pixels is r in whole pixels.
+// pixels returns r in whole pixels.
 func (r Rect) pixels() image.Rectangle {
 	return image.Rect(int(math.Round(r.X)), int(math.Round(r.Y)), int(math.Round(r.X+r.W)), int(math.Round(r.Y+r.H)))
 }
 
-// Part is a part of an image.
+// Part returns a part of an image.
 func Part(img *ebiten.Image, x, y, w, h int) *ebiten.Image {
 	return img.SubImage(image.Rect(x, y, x+w, y+h)).(*ebiten.Image)
 }
 
-// drawMore shows beside a part that scrolls how far it is moved on.
+// drawMore draws the scroll bar of a scroll area.
 func (p *Page) drawMore(dst *ebiten.Image, s *Scroll) {
 	if s.Across || s.Max() < 1 {
 		return
@@ -86,7 +86,7 @@ func (p *Page) drawMore(dst *ebiten.Image, s *Scroll) {
 	picture.Fill(dst, clip.X+clip.W-1.6*p.U, y, w, h, color.RGBA{0x4D, 0x3D, 0x2A, 0x99})
 }
 
-// state is the item's condition as the things know it.
+// state returns the item's state in the terms of package thing.
 func (p *Page) state(it *Item) thing.State {
 	st := p.Things()
 	if it.ID != "" && it.ID == p.Pressed {
@@ -106,7 +106,7 @@ func (p *Page) state(it *Item) thing.State {
 	return st
 }
 
-// Things is the state that all things of a page share.
+// Things returns the state that all things on the page share.
 func (p *Page) Things() thing.State {
 	if p.High {
 		return thing.High
@@ -114,7 +114,7 @@ func (p *Page) Things() thing.State {
 	return 0
 }
 
-// DrawFocus draws the ring round what the keyboard is at.
+// DrawFocus draws the focus ring.
 func (p *Page) DrawFocus(dst *ebiten.Image) {
 	it := p.Find(p.Focus)
 	if it == nil || p.Focus == "" {
@@ -129,12 +129,13 @@ func (p *Page) DrawFocus(dst *ebiten.Image) {
 	}
 }
 
-// RingRoom is how far the focus ring reaches out from what it is round, in units.
+// RingRoom is the distance, in units, that the focus ring extends beyond its
+// item.
 const RingRoom = 1.6
 
-// Ringed is what the focus ring of an item is drawn round, so that none of it is
-// cut: what is seen of the item, and no nearer to the edge of the page than the
-// ring is wide. It is empty for an item out of sight.
+// Ringed returns the rectangle for the focus ring of an item: its visible part,
+// clamped so that the whole ring is on the page. It is empty if the item is out
+// of sight.
 func (p *Page) Ringed(it *Item) Rect {
 	r := it.Rect
 	if it.in != nil {
@@ -144,15 +145,16 @@ func (p *Page) Ringed(it *Item) Rect {
 	return r.Meet(Rect{m, m, p.W - 2*m, p.H - 2*m})
 }
 
-// DrawToast draws a short text on a slip, with a tick, a cross or nothing before it.
+// DrawToast draws a short text on a slip, preceded by a tick, a cross or
+// nothing.
 func (p *Page) DrawToast(dst *ebiten.Image, text string, tone thing.Tone) {
 	r := p.ToastAt(text)
 	from := thing.Toast(dst, math.Round(r.X), math.Round(r.Y), r.W, r.H, p.U, tone, p.Things())
 	p.Lines(dst, Rect{from + p.U, r.Y, r.X + r.W - from - 4*p.U, r.H}, text, BodyType)
 }
 
-// ToastAt is where a toast of that text lies: over the rail, or under the bar if it
-// would cover there what is to be seen.
+// ToastAt returns the rectangle of a toast with that text: above the rail, or
+// under the bar if it would cover Keep there.
 func (p *Page) ToastAt(text string) Rect {
 	u, a := p.U, p.Area()
 	w := math.Min(p.Width(text, BodyType)+16*u, a.W-6*u)
@@ -164,7 +166,7 @@ func (p *Page) ToastAt(text string) Rect {
 	return r
 }
 
-// shade darkens what lies under a veil.
+// shade darkens everything below a dialog.
 func shade(dst *ebiten.Image, at Rect) {
 	picture.Fill(dst, at.X, at.Y, at.W, at.H, color.RGBA{0x0B, 0x07, 0x04, 0xA8})
 }

@@ -2,10 +2,9 @@ package ui
 
 import "fmt"
 
-// Faults lists in words what is wrong with the page as it is listed: names
-// that are missing or given twice, targets that are too small to hit, that lie
-// outside or upon each other. Bare items may lie on others: a board's places
-// on the board.
+// Faults describes the errors of the page as listed: missing or duplicate ids,
+// targets that are too small, outside the page or overlapping. Bare items may
+// overlap others, as the places of a board.
 func (p *Page) Faults() []string {
 	var faults []string
 	seen := map[string]bool{}
@@ -33,7 +32,7 @@ func (p *Page) Faults() []string {
 	return faults
 }
 
-// misplaced tells whether a target is too small or not to be reached.
+// misplaced returns the faults of a target that is too small or out of reach.
 func (p *Page) misplaced(it *Item) []string {
 	var faults []string
 	r := it.Rect
@@ -55,8 +54,8 @@ func (p *Page) misplaced(it *Item) []string {
 	return faults
 }
 
-// Beyond are the names of what can be used of which less than a finger lies within
-// Reach, though it cannot be scrolled there.
+// Beyond returns the ids of usable items with less than a finger's width within
+// Reach that cannot be scrolled there.
 func (p *Page) Beyond() (names []string) {
 	for i := range p.Items {
 		it := &p.Items[i]

@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// next moves the ring to the next item in the page's order, or the one before.
+// next moves the focus to the next item in the page's order, or the previous
+// one.
 func (h *Controls) next(p *Page, back bool) {
 	n := len(p.Items)
 	at, step := -1, 1
@@ -28,7 +29,7 @@ func (h *Controls) next(p *Page, back bool) {
 	}
 }
 
-// turn moves the ring to the nearest item that way, or moves a slider.
+// turn moves the focus to the nearest item in a direction, or moves a slider.
 func (h *Controls) turn(p *Page, dx, dy float64) {
 	from := p.Find(h.Focus)
 	if !h.keyed || from != nil && from.Steer != nil {
@@ -47,7 +48,7 @@ func (h *Controls) turn(p *Page, dx, dy float64) {
 		h.nudge(p, from, dx)
 		return
 	case from.Role == Radio:
-		h.roll(p, from, dx+dy)
+		h.cycle(p, from, dx+dy)
 		return
 	}
 	x, y := from.Rect.Center()
@@ -69,10 +70,10 @@ func (h *Controls) turn(p *Page, dx, dy float64) {
 	}
 }
 
-// nudge moves a slider a step of a tenth down (-1) or up (1).
+// nudge moves a slider by a tenth down (−1) or up (1).
 func (h *Controls) nudge(p *Page, it *Item, by float64) { h.Slide(p, it.ID, it.Amount+0.1*by) }
 
-// Slide moves a slider to that amount, 0 … 1.
+// Slide sets a slider to that amount, 0 … 1.
 func (h *Controls) Slide(p *Page, id string, amount float64) {
 	h.current(p)
 	if it := p.Find(id); it != nil && it.Slide != nil {
@@ -81,8 +82,8 @@ func (h *Controls) Slide(p *Page, id string, amount float64) {
 	}
 }
 
-// Stops tells whether Tab stops at the item: of a set only at the chosen one,
-// or at the first if none is.
+// Stops reports whether Tab stops at the item: of a radio set only at the
+// chosen one, or at the first if none is.
 func (p *Page) Stops(it *Item) bool {
 	if it.Role != Radio || it.Chosen {
 		return it.Usable()
@@ -91,7 +92,7 @@ func (p *Page) Stops(it *Item) bool {
 	return set[0].ID == it.ID && !slices.ContainsFunc(set, func(o *Item) bool { return o.Chosen })
 }
 
-// set are the answers of the choice that the item is one of, in their order.
+// set returns the items of the radio set that the item belongs to, in order.
 func (p *Page) set(it *Item) (all []*Item) {
 	for i := range p.Items {
 		if o := &p.Items[i]; o.Role == Radio && o.Set == it.Set && o.Usable() {
@@ -101,8 +102,8 @@ func (p *Page) set(it *Item) (all []*Item) {
 	return all
 }
 
-// roll chooses the next answer of a set or the one before, round and round.
-func (h *Controls) roll(p *Page, from *Item, by float64) {
+// cycle chooses the next item of a radio set or the previous one, cyclically.
+func (h *Controls) cycle(p *Page, from *Item, by float64) {
 	set := p.set(from)
 	at := slices.IndexFunc(set, func(o *Item) bool { return o.ID == from.ID })
 	if n := len(set); n > 0 && by != 0 {
@@ -110,14 +111,14 @@ func (h *Controls) roll(p *Page, from *Item, by float64) {
 	}
 }
 
-// pick moves the ring to an answer of a set and chooses it.
+// pick focuses an item of a radio set and chooses it.
 func (h *Controls) pick(p *Page, it *Item) {
 	id := it.ID
 	h.FocusOn(p, id)
 	h.Use(p, id)
 }
 
-// toEnd moves the slider or set that has the ring to its beginning or its end.
+// toEnd moves the focused slider or radio set to its beginning or its end.
 func (h *Controls) toEnd(p *Page, end bool) {
 	it := p.Find(h.Focus)
 	switch {
@@ -135,9 +136,8 @@ func (h *Controls) toEnd(p *Page, end bool) {
 	}
 }
 
-// Settle is told of each new listing of the page. A question takes the ring to
-// what is first in it, and when it has been answered the ring goes back to where
-// it was before.
+// Settle is called after each new listing of the page. A dialog moves the focus
+// to its first item, and closing it restores the focus.
 func (h *Controls) Settle(p *Page) {
 	veiled, was := p.asked, h.Focus
 	switch {
@@ -154,7 +154,7 @@ func (h *Controls) Settle(p *Page) {
 	h.veiled = veiled
 }
 
-// first is what has the focus first on a page with a question, or empty.
+// first returns the id of the item that gets the focus in a dialog, or "".
 func (p *Page) first() string {
 	for i := range p.Items {
 		if p.Items[i].First {
@@ -164,7 +164,7 @@ func (p *Page) first() string {
 	return ""
 }
 
-// begin puts the ring back where it was, or on what Enter would use.
+// begin restores the focus, or focuses the item that Enter would use.
 func (h *Controls) begin(p *Page) {
 	if it := p.Find(h.Focus); it != nil && it.Usable() {
 		h.FocusOn(p, h.Focus)

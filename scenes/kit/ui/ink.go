@@ -6,8 +6,7 @@ import (
 	"knucklebones/sprites/palette"
 )
 
-// An Ink is a colour by what it is for, so that high contrast can choose
-// another.
+// An Ink is a colour by purpose, so that high contrast can replace it.
 type Ink int
 
 const (
@@ -31,7 +30,7 @@ const (
 	oursInk
 )
 
-// MarkInk is the ink of the i-th mark of where a rule comes from.
+// MarkInk returns the ink of the i-th mark of provenance.
 func MarkInk(i int) Ink { return attestedInk + Ink(i) }
 
 var inks = [...]color.RGBA{
@@ -43,8 +42,9 @@ var inks = [...]color.RGBA{
 	modernInk: palette.Modern, oursInk: palette.Ours,
 }
 
-// highInks are black on paper and white on leather; bars and lines that are
-// told apart by more than their letters stay as they are.
+// highInks are the colours for high contrast: black on paper and white on
+// leather. Bars and lines that differ by more than their text keep their
+// colours.
 var highInks = [...]color.RGBA{
 	OnPaper: palette.Black, SecondOnPaper: palette.Black, LineOnPaper: palette.Black,
 	OnLeather: palette.White, SecondOnLeather: palette.White, OnBarred: palette.Dull, BarredOnPaper: palette.DullOnPaper,

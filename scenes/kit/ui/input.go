@@ -8,28 +8,28 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// Input gathers what fingers, mouse, keys and gamepads do, one tick at a time.
+// Input is the state of pointer, keys and gamepads in one tick.
 type Input struct {
-	X, Y           float64 // of the one pointer that counts
-	Down, Up, Held bool    // it went down, came up, is down
-	Touch          bool    // it is a finger
-	Lost           bool    // it was taken away
+	X, Y           float64 // position of the active pointer
+	Down, Up, Held bool    // the pointer was pressed or released in this tick; it is down
+	Touch          bool    // the pointer is a finger
+	Lost           bool    // the press was cancelled
 	WheelX, WheelY float64
 	Moved          bool  // the mouse moved
-	Taken          []int // touches that the machine took away before this tick
+	Taken          []int // touches that the system cancelled before this tick
 
-	turned  bool // the page faces the side opposite
+	turned  bool // the page faces the opposite side
 	w, h    float64
-	spent   bool // the mouse was let go for the person, who still holds its button
+	spent   bool // the press was cancelled, but the mouse button is still down
 	finger  ebiten.TouchID
 	fingers []ebiten.TouchID
 	keys    []ebiten.Key
 	letters []rune
-	back    int // letters to be taken back
+	back    int // number of letters to delete
 	pads    []ebiten.GamepadID
 }
 
-// Poll reads the devices. It tells whether anything happened.
+// Poll reads the devices, and reports whether anything happened.
 func (in *Input) Poll() bool {
 	oldX, oldY, was := in.X, in.Y, in.Held
 	in.Down, in.Up, in.Lost, in.Moved = false, false, false, false
@@ -51,13 +51,13 @@ func (in *Input) Poll() bool {
 	return in.Moved || was != in.Held || in.Down || in.Up || in.Lost || in.WheelX != 0 || in.WheelY != 0 || in.keyed()
 }
 
-// keyed tells whether a key or a gamepad was used.
+// keyed reports whether a key or a gamepad was used.
 func (in *Input) keyed() bool {
 	return len(in.keys) > 0 || len(in.letters) > 0 || in.back > 0 || in.padUsed()
 }
 
-// pollTouch follows one finger. Others that join it are not heard, but one that
-// comes down in the tick in which it is lifted is heard in the next.
+// pollTouch follows one finger. Others are ignored, but one that comes down in
+// the tick in which the first is lifted is followed from the next tick.
 func (in *Input) pollTouch() bool {
 	if in.Held {
 		in.fingers = in.fingers[:0]
@@ -82,7 +82,8 @@ func (in *Input) pollTouch() bool {
 	return true
 }
 
-// fingerAt is where a finger is on the screen, or was in the tick before.
+// fingerAt returns the position of a finger on the screen now, or if it was
+// lifted in the previous tick.
 func fingerAt(id ebiten.TouchID) (x, y float64) {
 	at := ebiten.TouchPosition
 	if inpututil.TouchPressDuration(id) == 0 {
@@ -96,7 +97,7 @@ func (in *Input) pollMouse() {
 	x, y := ebiten.CursorPosition()
 	down := ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
 	if in.Touch && !down && !inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft) {
-		return // a mouse that has not been used since the last touch stays where the finger was
+		return // until the mouse moves, keep the position of the last touch
 	}
 	in.X, in.Y = in.At(float64(x), float64(y))
 	in.Touch = false
@@ -107,10 +108,10 @@ func (in *Input) pollMouse() {
 	in.Held = down
 }
 
-// Turn says whether the page, w by h pixels, faces the side opposite.
+// Turn sets whether the page, w by h pixels, faces the opposite side.
 func (in *Input) Turn(on bool, w, h float64) { in.turned, in.w, in.h = on, w, h }
 
-// At is where on the page a place of the screen is, or on the screen one of the page.
+// At converts a position on the screen to the page, or back.
 func (in *Input) At(x, y float64) (float64, float64) {
 	if in.turned {
 		return in.w - x, in.h - y
@@ -118,28 +119,29 @@ func (in *Input) At(x, y float64) (float64, float64) {
 	return x, y
 }
 
-// Tap makes the input a tap at x, y that began and ended within one tick.
+// Tap sets the input to a tap at x, y within one tick.
 func (in *Input) Tap(x, y float64) {
 	in.X, in.Y = in.At(x, y)
 	in.Touch = true
 	in.Down, in.Up, in.Held = true, true, false
 }
 
-// Drop forgets a held pointer, as when the screen is turned, until it is pressed
-// anew.
+// Drop cancels a press in progress, as when the screen is rotated, until the
+// next press.
 func (in *Input) Drop() {
 	in.Lost = in.Held
 	in.spent = in.Held && !in.Touch
 	in.Held = false
 }
 
-// commands tells whether a key went down that means something even while
-// something is being written.
+// commands reports whether a key was pressed that has an effect even during
+// text input.
 func (in *Input) commands() bool {
 	return in.has(ebiten.KeyTab) || in.has(ebiten.KeyEnter) || in.has(ebiten.KeyNumpadEnter) || in.escape()
 }
 
-// typed hands on what was typed in this tick and tells whether anything was.
+// typed passes on the text typed in this tick, and reports whether there was
+// any.
 func (in *Input) typed(to func(letters string, back int)) bool {
 	if len(in.letters) == 0 && in.back == 0 {
 		return false
@@ -148,7 +150,7 @@ func (in *Input) typed(to func(letters string, back int)) bool {
 	return true
 }
 
-// pad tells whether a gamepad's button went down in this tick.
+// pad reports whether a gamepad's button was pressed in this tick.
 func (in *Input) pad(b ebiten.StandardGamepadButton) bool {
 	for _, id := range in.pads {
 		if inpututil.IsStandardGamepadButtonJustPressed(id, b) {
@@ -170,7 +172,8 @@ func (in *Input) padUsed() bool {
 	return false
 }
 
-// Step is where keys or a gamepad want the focus to go: -1, 0 or 1 each way.
+// step returns the direction in which keys or a gamepad move the focus: −1, 0
+// or 1 each way.
 func (in *Input) step() (dx, dy float64) {
 	for _, k := range in.keys {
 		switch k {
@@ -216,7 +219,7 @@ func (in *Input) has(k ebiten.Key) bool {
 	return false
 }
 
-// letter is the letter or figure typed in this tick, or 0.
+// letter returns the letter or digit typed in this tick, or 0.
 func (in *Input) letter() rune {
 	for _, k := range in.keys {
 		switch {

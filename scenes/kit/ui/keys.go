@@ -11,9 +11,10 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// KeyWidths are how wide a key may be for what is on it, in pixels, the most
-// comfortable first: words in one line or in two; an emblem with its name beside
-// it, under it, or without; bones far apart or with their tags side by side.
+// KeyWidths returns three possible widths of a key for its content, in pixels,
+// the most comfortable first: text in one line or in two; an emblem with its
+// name beside it, under it, or without; bones apart or with their tags side by
+// side.
 func (p *Page) KeyWidths(it *Item) [3]float64 {
 	least, w := 11*p.U, p.Width(it.Text, labelType)
 	at := func(w float64) float64 { return math.Max(least, w) }
@@ -32,14 +33,14 @@ func (p *Page) KeyWidths(it *Item) [3]float64 {
 	return [3]float64{at(w + 4*p.U), at(w + 2*p.U), at(w + 2*p.U)}
 }
 
-// nameOnKey is how a player's name is set on a key, and leastName the size in
-// units below which it is left out.
+// nameOnKey is the type of a player's name on a key, and leastName the smallest
+// size in units at which it is shown.
 var nameOnKey = labelType.At(2)
 
 const leastName = 3.5
 
 // drawEmblem draws the emblem on a key with the name beside it or under it, if
-// there is room for letters that can be read.
+// there is room for readable letters.
 func (p *Page) drawEmblem(dst *ebiten.Image, r Rect, it *Item, k Ink) {
 	u, t := p.U, nameOnKey.In(k)
 	name := p.Width(it.Text, t) * leastName * u / p.Size(t)
@@ -69,7 +70,7 @@ func drawKey(p *Page, dst *ebiten.Image, it *Item) {
 	if it.Icon != "" {
 		size := math.Min(9*u, r.H*0.5)
 		x, _ := r.Center()
-		if it.Small != "" { // it stands beside the icon
+		if it.Small != "" { // the text is beside the icon
 			x = r.X + r.W*0.27
 			p.note(dst, Rect{r.X + r.W*0.44, r.Y + u, r.W * 0.54, r.H * 0.46}, it, k)
 		}
@@ -81,7 +82,7 @@ func drawKey(p *Page, dst *ebiten.Image, it *Item) {
 		t = labelType.In(k)
 	}
 	in := r.Inset(u)
-	if it.Head != "" && (it.Small == "" && !it.Bones || in.H >= 13*u*p.Text) { // else bones, or a third line, need its room
+	if it.Head != "" && (it.Small == "" && !it.Bones || in.H >= 13*u*p.Text) { // otherwise bones, or a third line, need the space
 		var head Rect
 		head, in = in.Cut(math.Min(4*u, in.H*0.32))
 		p.Line(dst, head, it.Head, Type{Face: lettering.Text, Step: 1, Ink: k, Middle: true})
@@ -100,8 +101,8 @@ func drawKey(p *Page, dst *ebiten.Image, it *Item) {
 	}
 }
 
-// note writes the small line of a key: what it comes to, and whether that is best
-// or a risk.
+// note draws the small line of a key: its odds, and whether they are best or a
+// risk.
 func (p *Page) note(dst *ebiten.Image, r Rect, it *Item, k Ink) {
 	t := Type{Face: lettering.Text, Step: 1, Ink: k, Middle: true}
 	line := it.Small
@@ -118,15 +119,15 @@ func (p *Page) note(dst *ebiten.Image, r Rect, it *Item, k Ink) {
 	p.Line(dst, r, line, t)
 }
 
-// boneOnKey is how long a bone on a key is, in units, largeOnKey where there is room,
-// and boneStep how far the next one lies from it, in lengths.
+// boneOnKey is the length of a bone on a key in units, largeOnKey that if there
+// is room, and boneStep the distance of bones in lengths.
 const boneOnKey, largeOnKey, boneStep = 5.6, 7.4, 1.2
 
-// BonesWidth is how wide a key must be for so many bones, in pixels.
+// BonesWidth returns the width of a key for that many bones, in pixels.
 func BonesWidth(p *Page, n int) float64 { return (float64(n)*boneOnKey*boneStep + 5) * p.U }
 
-// bones draws the bones on a key, by their sides, in the middle of r, or as far left
-// of it as the last tag needs.
+// bones draws the bones on a key, by their sides, centred in r, or shifted left
+// to make room for the last tag.
 func (p *Page) bones(dst *ebiten.Image, r Rect, it *Item) {
 	n := float64(len(it.Text))
 	st := lettering.Style{Face: lettering.Strong, Size: 3.5 * p.U, Color: palette.Ink, Align: lettering.Center}
@@ -142,7 +143,7 @@ func (p *Page) bones(dst *ebiten.Image, r Rect, it *Item) {
 		at := x + float64(i)*long*boneStep
 		o.Draw(dst, at, y, long)
 		tx, ty := at+0.32*long, y+0.3*long
-		if it.Small != "" { // which stands right below
+		if it.Small != "" { // the small line is right below
 			ty = math.Min(ty, r.Y+r.H-tag/2)
 		}
 		thing.Tag(dst, tx, ty, tag, p.U, false)
@@ -150,7 +151,7 @@ func (p *Page) bones(dst *ebiten.Image, r Rect, it *Item) {
 	}
 }
 
-// drawPad draws a bone as large as a key has room for, with its name below; one
+// drawPad draws a bone as large as fits on a key, with its name below; a key
 // without a bone is empty.
 func drawPad(p *Page, dst *ebiten.Image, it *Item) {
 	u, r := p.U, it.Rect
@@ -160,13 +161,13 @@ func drawPad(p *Page, dst *ebiten.Image, it *Item) {
 	}
 	name := Type{Face: lettering.Strong, Step: 2, Ink: barredOr(it, OnPaper), Middle: true}
 	top, low := r.Inset(u), Rect{}
-	if bone := top.H - 1.5*p.Size(name); it.Small != "" && bone >= 7*u { // a bone says more than its name
+	if bone := top.H - 1.5*p.Size(name); it.Small != "" && bone >= 7*u { // the bone is more important than its name
 		top, low = top.Cut(bone)
 		p.Line(dst, low, it.Small, name)
 	}
 	long := math.Min(top.W*0.62, top.H*0.86)
 	x, y := top.Center()
-	x -= math.Max(0, 2.5*u-0.1*top.W) // aside where the tag is large beside it
+	x -= math.Max(0, 2.5*u-0.1*top.W) // shifted if the tag is large
 	thing.Ossicle{Side: int(it.Text[0] - '0'), Turn: 3, Ground: palette.Key, Light: 1, Alpha: 1}.Draw(dst, x, y, long)
 	d := math.Max(6*u, math.Min(8*u, top.W*0.4))
 	p.ValueTag(dst, Rect{r.X + r.W - d - u, r.Y + u, d, d}, it.Head)

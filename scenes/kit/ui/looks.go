@@ -10,7 +10,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// looks draws the items of each look; bare ones are their screen's to draw.
+// looks are the drawing functions by look; bare items are drawn by their
+// screen.
 var looks = [...]func(p *Page, dst *ebiten.Image, it *Item){
 	PrimaryLook: drawPrimary,
 	SecondLook:  drawSecond,
@@ -31,7 +32,7 @@ var looks = [...]func(p *Page, dst *ebiten.Image, it *Item){
 	CellLook:    drawCell,
 }
 
-// onPaper tells whether things of that look lie on paper.
+// onPaper reports whether items of that look are on paper.
 func (l Look) onPaper() bool {
 	switch l {
 	case PaperLook, SwitchLook, SliderLook, LinkLook, PartLook, InkIconLook, ListLook, FieldLook, AnswerLook:
@@ -40,10 +41,10 @@ func (l Look) onPaper() bool {
 	return false
 }
 
-// labelType is how the words on a button are set.
+// labelType is the type of the text on a button.
 var labelType = Type{Face: lettering.Strong, Step: 3, Ink: OnPaper, Middle: true}
 
-// ButtonWidth is how wide an item must be for its words and its icon, in
+// ButtonWidth returns the width of an item for its text and its icon, in
 // pixels.
 func (p *Page) ButtonWidth(it *Item) float64 {
 	u := p.U
@@ -101,7 +102,7 @@ func barredOr(it *Item, k Ink) Ink {
 	return k
 }
 
-// face draws the icon and the words of a button in the middle of r.
+// face draws the icon and the text of a button, centred in r.
 func (p *Page) face(dst *ebiten.Image, it *Item, r Rect, k Ink) {
 	u := p.U
 	t := labelType.In(k)
@@ -142,7 +143,7 @@ func drawIcon(p *Page, dst *ebiten.Image, it *Item) {
 
 func drawInkIcon(p *Page, dst *ebiten.Image, it *Item) { p.iconAt(dst, it, LineOnPaper) }
 
-// iconAt draws an icon alone; under the finger or chosen it lies on a brass disc.
+// iconAt draws an icon alone; pressed or chosen it is on a brass disc.
 func (p *Page) iconAt(dst *ebiten.Image, it *Item, k Ink) {
 	u := p.U
 	x, y := it.Rect.Center()
@@ -190,7 +191,7 @@ func drawLink(p *Page, dst *ebiten.Image, it *Item) {
 	}
 }
 
-// partType is how a part of a segmented choice is set.
+// partType returns the type of the text in a segmented choice.
 func partType(it *Item) Type {
 	t := labelType
 	if it.Step > 0 {
@@ -209,7 +210,7 @@ func drawPart(p *Page, dst *ebiten.Image, it *Item) {
 	p.Line(dst, r.Inset(p.U), it.Text, partType(it).In(k))
 }
 
-// drawList draws a value with the mark of a list that opens.
+// drawList draws a value with the symbol of a drop-down list.
 func drawList(p *Page, dst *ebiten.Image, it *Item) {
 	u, r := p.U, it.Rect
 	if p.state(it)&(thing.Pressed|thing.Hover) != 0 {
@@ -219,7 +220,7 @@ func drawList(p *Page, dst *ebiten.Image, it *Item) {
 	p.Line(dst, Rect{r.X + u, r.Y, r.W - 8.5*u, r.H}, it.Text, labelType.End())
 }
 
-// drawField draws a name that can be written, with a small line under it.
+// drawField draws an editable name, with a small line under it.
 func drawField(p *Page, dst *ebiten.Image, it *Item) {
 	u, r := p.U, it.Rect
 	switch {
@@ -231,7 +232,7 @@ func drawField(p *Page, dst *ebiten.Image, it *Item) {
 	p.Stack(dst, r, it.Text, it.Small)
 }
 
-// drawAnswer draws one of the answers to a question, ticked if it is so now.
+// drawAnswer draws one answer of a dialog, ticked if it is the current state.
 func drawAnswer(p *Page, dst *ebiten.Image, it *Item) {
 	u, r := p.U, it.Rect
 	st := p.state(it) | thing.OnPaper
@@ -244,7 +245,7 @@ func drawAnswer(p *Page, dst *ebiten.Image, it *Item) {
 	p.Stack(dst, Rect{r.X + left, r.Y, r.W - left - 3*u, r.H}, it.Text, it.Small)
 }
 
-// drawCell lights a compartment under the finger or the mouse.
+// drawCell highlights a pressed or hovered compartment.
 func drawCell(p *Page, dst *ebiten.Image, it *Item) {
 	if p.state(it)&(thing.Pressed|thing.Hover) != 0 {
 		r := it.Rect

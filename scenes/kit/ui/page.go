@@ -1,7 +1,7 @@
-// Package ui is the small kit all screens are made of. A screen lists what
-// stands on its page as items; that one list is drawn, touched, clicked,
-// walked through by keyboard or gamepad, mirrored as real buttons for a screen
-// reader, and tapped by name in tests.
+// Package ui is the small kit of all screens. A screen lists the items of its
+// page; that one list is drawn, touched, clicked, navigated by keyboard or
+// gamepad, mirrored as real buttons for a screen reader, and tapped by id in
+// tests.
 package ui
 
 import (
@@ -16,16 +16,16 @@ import (
 // A Rect is a rectangle in physical pixels.
 type Rect struct{ X, Y, W, H float64 }
 
-// Has tells whether the point lies inside.
+// Has reports whether the point lies inside.
 func (r Rect) Has(x, y float64) bool {
 	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
 }
 
-// Center is the middle of r.
+// Center returns the middle of r.
 func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
 
-// AtLeast is r grown about its middle to at least that wide and high, as a place
-// that is touched must be.
+// AtLeast returns r enlarged around its middle to at least that width and
+// height, as a touch target needs.
 func (r Rect) AtLeast(side float64) Rect {
 	if more := side - r.W; more > 0 {
 		r.X, r.W = r.X-more/2, side
@@ -36,79 +36,81 @@ func (r Rect) AtLeast(side float64) Rect {
 	return r
 }
 
-// Inset is r made smaller by d on every side; a negative d makes it larger.
+// Inset returns r made smaller by d on every side; a negative d makes it
+// larger.
 func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
 
-// Cut takes a strip of height h off the top and returns it and what is left.
+// Cut divides r into a strip of height h at the top and the rest.
 func (r Rect) Cut(h float64) (top, rest Rect) {
 	return Rect{r.X, r.Y, r.W, h}, Rect{r.X, r.Y + h, r.W, r.H - h}
 }
 
-// CutLeft takes a strip of width w off the left and returns it and what is left.
+// CutLeft divides r into a strip of width w at the left and the rest.
 func (r Rect) CutLeft(w float64) (left, rest Rect) {
 	return Rect{r.X, r.Y, w, r.H}, Rect{r.X + w, r.Y, r.W - w, r.H}
 }
 
-// Meet is what r and o have in common; without anything its sides are 0.
+// Meet returns the intersection of r and o; if it is empty, width or height is
+// 0.
 func (r Rect) Meet(o Rect) Rect {
 	x, y := math.Max(r.X, o.X), math.Max(r.Y, o.Y)
 	return Rect{x, y, math.Max(0, math.Min(r.X+r.W, o.X+o.W)-x), math.Max(0, math.Min(r.Y+r.H, o.Y+o.H)-y)}
 }
 
-// Meets tells whether r and o have more than an edge in common.
+// Meets reports whether r and o overlap.
 func (r Rect) Meets(o Rect) bool { m := r.Meet(o); return m.W > 0 && m.H > 0 }
 
-// A Shape is how the skeleton of a page is arranged.
+// A Shape is the arrangement of a page's layout.
 type Shape int
 
 const (
 	Portrait Shape = iota // higher than wide
-	Sideways              // a phone on its side
+	Sideways              // a phone in landscape
 	Desk                  // everything larger
 )
 
-// A Page is what stands on the screen at one instant. All lengths are in
+// A Page is the content of the screen at one moment. All lengths are in
 // physical pixels.
 type Page struct {
 	W, H  float64
 	Ratio float64 // physical pixels per logical pixel
 	U     float64 // the unit of the design: 4 logical pixels and up
 	Shape Shape
-	Text  float64 // how much larger than usual letters are: 1 … 1.5
+	Text  float64 // scale of letters: 1 … 1.5
 	High  bool    // high contrast
-	Calm  bool    // no movement but fades
+	Calm  bool    // no animation except fades
 	Left  bool    // left-handed
-	Low   bool    // all that is pressed is to lie low: see Reach
-	Safe  Insets  // margins that the machine covers
+	Low   bool    // buttons must be low on the page: see Reach
+	Safe  Insets  // margins covered by the system
 
-	Title   string // what a screen reader calls the page
-	Dialog  string // the title of the question that lies over it, if there is one
+	Title   string // title of the page for a screen reader
+	Dialog  string // title of the dialog over the page, or ""
 	Items   []Item
 	Scrolls []*Scroll
 	ToastY  float64 // the lower edge of a toast
-	Keep    Rect    // what no toast may cover; one that would lies under Head
-	Head    float64 // how far down the bar at the top of the page reaches
-	Stale   bool    // something was used since; it must be listed again
+	Keep    Rect    // part that no toast may cover; such a toast goes below Head
+	Head    float64 // lower edge of the bar at the top
+	Stale   bool    // something was used; the page must be listed again
 
-	// Type takes what is typed while something is being written: letters, and
-	// how many to take back first. While it is set, letters use nothing else.
+	// Type receives text input: letters, and how many to delete before them.
+	// While it is set, letters have no other effect.
 	Type func(letters string, back int)
 
 	inks  []ink
-	below []Item // drawn under a veil, out of reach
-	veil  int    // inks below the veil
-	asked bool   // there is a veil
-	group string // what is listed now belongs to it
+	below []Item // items below a dialog, drawn but not usable
+	veil  int    // number of inks below the dialog
+	asked bool   // there is a dialog
+	group string // group of the items being listed
 
 	Focus   string // id of the item with the focus ring, or empty
-	Pressed string // id of the item under the finger, or empty
+	Pressed string // id of the pressed item, or empty
 	Hover   string // id of the item under the mouse, or empty
 }
 
 // Insets are margins in physical pixels.
 type Insets struct{ Top, Right, Bottom, Left float64 }
 
-// NewPage is an empty page of w by h physical pixels at that pixel ratio.
+// NewPage returns an empty page of w by h physical pixels at that pixel ratio.
 func NewPage(w, h, ratio float64) Page {
 	lw, lh := w/ratio, h/ratio
 	p := Page{W: w, H: h, Ratio: ratio, Text: 1}
@@ -130,8 +132,8 @@ func NewPage(w, h, ratio float64) Page {
 // steps are the type sizes t1 … t8 in units.
 var steps = [...]float64{0, 3.5, 4, 4.5, 5.5, 7, 9, 14, 22}
 
-// T is the size in pixels of type step n, 1 … 8. Steps up to 5 follow the
-// chosen size of letters.
+// T returns the size in pixels of type step n, 1 … 8. Steps up to 5 scale with
+// the chosen size of letters.
 func (p *Page) T(n int) float64 {
 	s := steps[n] * p.U
 	if n <= 5 {
@@ -140,7 +142,7 @@ func (p *Page) T(n int) float64 {
 	return s
 }
 
-// Margin is the usual distance from the edge.
+// Margin returns the usual distance from the edge.
 func (p *Page) Margin() float64 {
 	if p.Shape == Desk {
 		return 8 * p.U
@@ -148,20 +150,20 @@ func (p *Page) Margin() float64 {
 	return 4 * p.U
 }
 
-// Area is the page without what the machine covers.
+// Area returns the page without the margins covered by the system.
 func (p *Page) Area() Rect {
 	return Rect{p.Safe.Left, p.Safe.Top, p.W - p.Safe.Left - p.Safe.Right, p.H - p.Safe.Top - p.Safe.Bottom}
 }
 
-// Tall tells whether it is so high that what is pressed can lie in its lower part
-// alone.
+// Tall reports whether the page is high enough to have all buttons in its lower
+// part.
 func (p *Page) Tall() bool { return p.Shape == Portrait && lower*p.H >= 120*p.U }
 
-// lower is how large a part of a tall page is within low reach.
+// lower is the fraction of a tall page that counts as low.
 const lower = 0.45
 
-// Reach is the part of Area in which all must lie that is pressed: on a tall page of
-// low reach the lower part of it.
+// Reach returns the part of Area in which all buttons must be: on a tall page
+// with Low set, its lower part.
 func (p *Page) Reach() Rect {
 	a := p.Area()
 	if high := (1-lower)*p.H - a.Y; p.Low && p.Tall() && high > 0 {
@@ -170,7 +172,7 @@ func (p *Page) Reach() Rect {
 	return a
 }
 
-// Over is what of the page lies above its Reach, or nothing.
+// Over returns the part of the page above Reach, or an empty rectangle.
 func (p *Page) Over() Rect {
 	r := p.Reach()
 	if r.Y == p.Area().Y {
@@ -187,7 +189,7 @@ func (p *Page) Clear() {
 	p.ToastY, p.Keep, p.Head = p.H-p.Margin(), Rect{}, 0
 }
 
-// A Role is what an item is to somebody who hears it.
+// A Role is the role of an item for a screen reader.
 type Role string
 
 const (
@@ -200,17 +202,17 @@ const (
 	Words   Role = "text"
 )
 
-// A Look is how an item is drawn.
+// A Look is the way an item is drawn.
 type Look int
 
 const (
-	Bare Look = iota // by its screen
+	Bare Look = iota // drawn by its screen
 	PrimaryLook
 	SecondLook
 	GraveLook
 	PaperLook // an outlined button on paper
 	KeyLook
-	PadLook // a key with a bone: Text is its side, Head what it counts, Small a name
+	PadLook // a key with a bone: Text is its side, Head its points, Small a name
 	ChipLook
 	IconLook
 	SwitchLook
@@ -219,77 +221,77 @@ const (
 	PartLook    // one part of a segmented choice
 	InkIconLook // an icon on paper
 	ListLook    // a value with a list behind it
-	FieldLook   // a name that can be written
-	AnswerLook  // one answer to a question
-	CellLook    // a compartment, drawn by its screen and lit by the kit
+	FieldLook   // an editable name
+	AnswerLook  // one answer of a dialog
+	CellLook    // a compartment, drawn by its screen and highlighted by the kit
 )
 
 // An Item is one thing on the page that can be touched or read.
 type Item struct {
 	ID    string
 	Role  Role
-	Label string // what a screen reader says
+	Label string // name for a screen reader
 	Value string // its value in words: "on", "40"
 	Rect  Rect
 
 	Look   Look
-	Text   string // what is written on it
+	Text   string // visible text
 	Small  string // a second, smaller line
 	Icon   string
-	Head   string // a word over what is written on a key
-	Bones  bool   // the figures on a key are sides of bones, which are drawn in their place
-	Emblem string // the colour of the player whose emblem stands on a key
+	Head   string // a word above the text of a key
+	Bones  bool   // Text of a key lists sides of bones, which are drawn instead
+	Emblem string // colour of the player whose emblem is on a key
 	Chosen bool
-	On     bool // of a switch that is not drawn as chosen
+	On     bool // state of a switch that is not drawn as chosen
 	Best   bool
 	Risk   bool
 	Amount float64 // of a slider, 0 … 1
-	Step   int     // the type step of its words, where it is not the usual one; on a button in the letters of titles
+	Step   int     // type step of its text, if not the usual one; on a button in the face of titles
 
-	Barred bool   // it cannot be used now
-	Why    string // why not, in words
+	Barred bool   // disabled
+	Why    string // why it is disabled, in words
 
 	Opens   bool                 // using it opens a list
 	Repeats bool                 // holding it uses it again and again
-	Do      func()               // used by touch, click, key or the page's own button
-	Slide   func(amount float64) // a slider is moved
-	Write   func(text string)    // what stands in a field is replaced
-	Longest int                  // letters that a field takes
-	Grip    func(g Grip)         // it is taken hold of and moved
-	Steer   func(dx, dy float64) // arrows steer it, while the ring stands on it or nowhere
+	Do      func()               // called when it is used by touch, click, key or the hidden button
+	Slide   func(amount float64) // called when a slider is moved
+	Write   func(text string)    // called when the text of a field is replaced
+	Longest int                  // maximum length of a field's text
+	Grip    func(g Grip)         // called while it is dragged
+	Steer   func(dx, dy float64) // called for arrow keys, while it or nothing has the focus
 	Keyed   bool                 // Enter and Space use it when nothing has the focus
-	First   bool                 // of a question: what has the focus first
-	Ear     bool                 // it is not in the picture: only keys and the page's own button use it
+	First   bool                 // gets the focus when its dialog opens
+	Ear     bool                 // invisible: only usable by keys and the hidden button
 	Back    bool                 // Escape uses it
-	Close   bool                 // others like it lie so close that the nearest middle is meant
-	Beneath bool                 // a pointer means the others first that lie over it, though they are listed before it
-	Key     rune                 // this letter or figure uses it
+	Close   bool                 // near similar items, of which the nearest middle is meant
+	Beneath bool                 // items over it take the pointer first, though they are listed before it
+	Key     rune                 // this letter or digit uses it
 
-	Group string // what it belongs to, in words; see Page.Group
-	Set   string // the choice that a Radio is an answer of, in words
+	Group string // name of its group; see Page.Group
+	Set   string // name of its radio set
 
 	in *Scroll
 }
 
-// A Grip is one moment of a finger or mouse holding an item.
+// A Grip is one moment of dragging an item.
 type Grip struct {
-	X, Y   float64 // where it is, pixels
-	VX, VY float64 // how fast, pixels a second
+	X, Y   float64 // position of the pointer, pixels
+	VX, VY float64 // its velocity, pixels per second
 	Phase  Phase
 }
 
-// A Phase is where in its course a grip is.
+// A Phase is the stage of a drag.
 type Phase int
 
 const (
 	Take Phase = iota
 	Carry
 	Release
-	Slip // taken away, as by a turned screen
+	Slip // cancelled, as by a rotated screen
 )
 
-// Add puts an item on the page and returns it for more to be said of it. The
-// pointer is good until the next Add.
+// Add adds an item to the page and returns it for further changes. The pointer
+// is valid until the next Add.
 func (p *Page) Add(it Item) *Item {
 	if it.Role == "" {
 		it.Role = Button
@@ -304,30 +306,30 @@ func (p *Page) Add(it Item) *Item {
 	return &p.Items[len(p.Items)-1]
 }
 
-// Say puts words on the page for the ear only; they are not drawn.
+// Say adds text to the page for screen readers only.
 func (p *Page) Say(id string, role Role, text string, at Rect) {
 	p.Items = append(p.Items, Item{ID: id, Role: role, Label: text, Rect: at, Group: p.group})
 }
 
-// Group has what is listed from now on belong together for somebody who hears
-// the page, under that name; an empty one ends a group.
+// Group starts a named group of the items listed from now on, for screen
+// readers; an empty name ends it.
 func (p *Page) Group(name string) { p.group = name }
 
-// An ink is something drawn under the items.
+// An ink is a drawing below the items.
 type ink struct {
 	at   Rect
 	draw func(dst *ebiten.Image, at Rect)
 	in   *Scroll
 }
 
-// Ink has something drawn at that place with the items, under them. It is for
-// what is only to be seen: words go with Say, too, unless an item says them.
+// Ink adds a drawing at that rectangle, below the items. It is only visual: add
+// text with Say, too, unless an item has it.
 func (p *Page) Ink(at Rect, draw func(dst *ebiten.Image, at Rect)) {
 	p.inks = append(p.inks, ink{at: at, draw: draw})
 }
 
-// Veil puts all that is listed so far out of reach and in the shade, for a
-// question of that title that must be answered first.
+// Veil shades everything listed so far and makes it unusable, for a dialog with
+// that title.
 func (p *Page) Veil(title string) {
 	p.below = append(p.below[:0], p.Items...)
 	p.veil, p.asked, p.Dialog, p.group = len(p.inks), true, title, ""
@@ -335,7 +337,7 @@ func (p *Page) Veil(title string) {
 	p.Ink(Rect{W: p.W, H: p.H}, shade)
 }
 
-// Under is Ink beneath all other inks: of the page, or of what lies over a veil.
+// Under is like Ink, below all other inks of the page or of the dialog.
 func (p *Page) Under(at Rect, draw func(dst *ebiten.Image, at Rect)) {
 	from := 0
 	if p.asked {
@@ -344,7 +346,7 @@ func (p *Page) Under(at Rect, draw func(dst *ebiten.Image, at Rect)) {
 	p.inks = slices.Insert(p.inks, from, ink{at: at, draw: draw})
 }
 
-// Find is the item of that id, or nil.
+// Find returns the item with that id, or nil.
 func (p *Page) Find(id string) *Item {
 	for i := range p.Items {
 		if p.Items[i].ID == id {
@@ -354,14 +356,14 @@ func (p *Page) Find(id string) *Item {
 	return nil
 }
 
-// Usable tells whether the item can be focused and used; a barred one can,
-// and answers why not.
+// Usable reports whether the item can be focused and used; using a disabled one
+// tells why it is.
 func (it *Item) Usable() bool { return it.Do != nil || it.Slide != nil || it.Why != "" }
 
-// At is the topmost item that a finger at x, y means, or nil. Fingers may
-// miss by slack pixels; the nearest middle wins.
+// At returns the topmost item for a pointer at x, y, or nil. Items nearer than
+// slack pixels count; the nearest middle wins.
 func (p *Page) At(x, y, slack float64) *Item {
-	var on, by *Item // the nearest of those so close, and of those missed
+	var on, by *Item // the nearest item with Close, and the nearest one missed
 	near, far := math.Inf(1), math.Inf(1)
 	for it := range p.downward() {
 		if it.Ear || !it.Usable() && it.Grip == nil || it.in != nil && !it.in.clip().Has(x, y) {
@@ -380,7 +382,7 @@ func (p *Page) At(x, y, slack float64) *Item {
 	return cmp.Or(on, by)
 }
 
-// downward goes through the items from the topmost down.
+// downward yields the items from the topmost down.
 func (p *Page) downward() iter.Seq[*Item] {
 	return func(yield func(*Item) bool) {
 		for _, beneath := range [2]bool{false, true} {

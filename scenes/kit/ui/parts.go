@@ -15,10 +15,10 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// Bold is t in bold letters.
+// Bold returns t in bold.
 func (t Type) Bold() Type { t.Face = lettering.Strong; return t }
 
-// brass is the light of what is under the finger, at a part of its strength.
+// brass returns the colour of a pressed or hovered item, with an opacity.
 func (p *Page) brass(part float64) color.RGBA {
 	if p.High {
 		return palette.Fade(palette.HighLit, math.Min(1, part*2))
@@ -46,7 +46,7 @@ func (p *Page) Leather(dst *ebiten.Image, r Rect) {
 	}
 }
 
-// Hair draws a hairline along the longer side of its place.
+// Hair draws a hairline along the longer side of its rectangle.
 func (p *Page) Hair(dst *ebiten.Image, r Rect) {
 	c := palette.Fade(p.Color(LineOnPaper), 0.5)
 	if r.W >= r.H {
@@ -62,7 +62,7 @@ func (p *Page) Flourish(dst *ebiten.Image, r Rect) {
 	thing.Flourish(dst, x, y, math.Min(60*p.U, r.W), p.U, p.Color(SecondOnPaper))
 }
 
-// Knot draws the sign of the house in brass.
+// Knot draws the logo in brass.
 func (p *Page) Knot(dst *ebiten.Image, r Rect) {
 	x, y := r.Center()
 	thing.Knot(dst, x, y, r.W, math.Max(0.7*p.U, r.W/28), p.brass(1))
@@ -78,12 +78,12 @@ func (p *Page) Tag(dst *ebiten.Image, r Rect) {
 	thing.Label(dst, r.X, r.Y, r.W, r.H, p.U, p.Things())
 }
 
-// Shade draws night over a place, 0 … 1 strong.
+// Shade darkens a rectangle, 0 … 1.
 func (p *Page) Shade(dst *ebiten.Image, r Rect, part float64) {
 	p.fill(dst, r, palette.Fade(palette.Night, part))
 }
 
-// Fill fills a place with an ink.
+// Fill fills a rectangle with an ink.
 func (p *Page) Fill(dst *ebiten.Image, r Rect, k Ink) { p.fill(dst, r, p.Color(k)) }
 
 func (p *Page) fill(dst *ebiten.Image, r Rect, c color.RGBA) {
@@ -101,14 +101,14 @@ func (p *Page) Glow(dst *ebiten.Image, r Rect) {
 	picture.Triangles(dst, v[:], []uint32{0, 1, 2, 1, 2, 3})
 }
 
-// Emblem draws the disc of the player of that colour.
+// Emblem draws the disc of the player with that colour.
 func (p *Page) Emblem(dst *ebiten.Image, r Rect, colour string) {
 	x, y := r.Center()
 	thing.Emblem(dst, player(colour), x, y, r.W, p.Things())
 }
 
-// player is the colour's place among the players' colours; an unknown one is
-// the first.
+// player returns the index of a colour among the players' colours, or 0 if it
+// is unknown.
 func player(colour string) int {
 	for i := range palette.Players {
 		if palette.Players[i].Name == colour {
@@ -118,7 +118,7 @@ func player(colour string) int {
 	return 0
 }
 
-// Mark draws the i-th mark of where a rule comes from.
+// Mark draws the i-th mark of provenance.
 func (p *Page) Mark(dst *ebiten.Image, r Rect, i int) {
 	x, y := r.Center()
 	thing.Source(dst, i, x, y, r.W)
@@ -136,19 +136,20 @@ func (p *Page) Wreath(dst *ebiten.Image, r Rect) {
 	thing.Wreath(dst, x, y, r.W, 1, true)
 }
 
-// Stepper draws the box of a stepper; its signs are items.
+// Stepper draws the box of a stepper; its buttons are items.
 func (p *Page) Stepper(dst *ebiten.Image, r Rect) {
 	thing.Field(dst, r.X, r.Y, r.W, r.H, p.U, p.Things())
 }
 
-// ValueTag draws the disc with what a bone counts.
+// ValueTag draws the disc with the points of a bone.
 func (p *Page) ValueTag(dst *ebiten.Image, r Rect, text string) {
 	x, y := r.Center()
 	thing.Tag(dst, x, y, r.W, p.U, false)
 	p.Line(dst, r.Inset(p.U), text, FigureType.At(3).Mid())
 }
 
-// Side draws a disc with a side of a bone; a faint ring stands for any side.
+// Side draws a disc with a side of a bone; for side 0 a faint ring that stands
+// for any side.
 func (p *Page) Side(dst *ebiten.Image, r Rect, side int) {
 	x, y := r.Center()
 	if side == 0 {
@@ -164,14 +165,14 @@ func (p *Page) Stack(dst *ebiten.Image, r Rect, name, small string) {
 	p.Explained(dst, r, name, small, nil)
 }
 
-// Explained is Stack with some of the words underlined, as they are explained.
+// Explained is like Stack with the explained words underlined.
 func (p *Page) Explained(dst *ebiten.Image, r Rect, name, small string, words []string) {
 	top, low := p.stacked(r, name, small)
 	p.Glossed(dst, top, name, NameType, words)
 	p.Glossed(dst, low, small, SmallType, words)
 }
 
-// stacked is where Stack writes a name and what stands small below it.
+// stacked returns the rectangles of the name and of the small line in Stack.
 func (p *Page) stacked(r Rect, name, small string) (top, low Rect) {
 	if small == "" {
 		return r, Rect{}
@@ -182,7 +183,7 @@ func (p *Page) stacked(r Rect, name, small string) (top, low Rect) {
 	return Rect{r.X, r.Y + gap, r.W, a * k}, Rect{r.X, r.Y + gap + a*k, r.W, b * k}
 }
 
-// StackSpots is Spots of what Explained draws.
+// StackSpots returns where Explained underlines words; see Spots.
 func (p *Page) StackSpots(r Rect, name, small string, words []string) map[string]Rect {
 	top, low := p.stacked(r, name, small)
 	spots := p.Spots(low, small, SmallType, words)
@@ -190,15 +191,14 @@ func (p *Page) StackSpots(r Rect, name, small string, words []string) map[string
 	return spots
 }
 
-// Sized draws one line with letters of that size in pixels, smaller if it
-// would not fit.
+// Sized draws one line with letters of that size in pixels, reduced to fit.
 func (p *Page) Sized(dst *ebiten.Image, r Rect, s string, t Type, size float64) {
 	st := p.style(t)
 	st.Size = size
 	set(dst, s, r, r.Y+r.H/2, fit(s, r.W, st), t)
 }
 
-// Fits tells whether s fits a width in so many lines.
+// Fits reports whether s fits a width in that many lines.
 func (p *Page) Fits(s string, w float64, lines int, t Type) bool {
 	broken := p.broken(s, w, t)
 	for _, line := range broken {
@@ -209,7 +209,7 @@ func (p *Page) Fits(s string, w float64, lines int, t Type) bool {
 	return len(broken) <= lines
 }
 
-// Crown draws the sign of the house over all that is pressed, where that lies low.
+// Crown draws the logo above Reach, if the buttons are low on the page.
 func (p *Page) Crown(dst *ebiten.Image) {
 	if r := p.Over(); r.H > 0 {
 		w := math.Min(90*p.U, r.W*0.5)
@@ -217,14 +217,14 @@ func (p *Page) Crown(dst *ebiten.Image) {
 	}
 }
 
-// TagFor is where the paper label of a line about x, y lies: so many units wider than its
-// line, and so many times as high as its letters.
+// TagFor returns the rectangle of the paper label for a line around x, y: more
+// units wider than the line, and high times as high as its letters.
 func (p *Page) TagFor(s string, st lettering.Style, x, y, more, high float64) Rect {
 	w, h := lettering.Width(s, st)+more*p.U, st.Size*high
 	return Rect{x - w/2, y - h/2, w, h}
 }
 
-// Tagged draws a paper label with a line in its middle.
+// Tagged draws a paper label with a centred line.
 func (p *Page) Tagged(dst *ebiten.Image, r Rect, s string, st lettering.Style) {
 	p.Tag(dst, r)
 	x, y := r.Center()

@@ -2,21 +2,21 @@ package ui
 
 import "math"
 
-// A Scroll is a part of the page whose content is longer than the part. It
-// belongs to its screen and outlives the page.
+// A Scroll is a scroll area: a part of the page whose content may be longer
+// than itself. It belongs to its screen and outlives the page.
 type Scroll struct {
-	Rect   Rect    // where it shows
-	Length float64 // of the content, pixels
-	Across bool    // it moves sideways
-	Pos    float64 // how far it is moved on
-	speed  float64 // pixels a tick, after a flick
-	outer  *Scroll // what it lies in, or nil
+	Rect   Rect    // its rectangle on the page
+	Length float64 // length of the content, pixels
+	Across bool    // it scrolls horizontally
+	Pos    float64 // scroll offset, pixels
+	speed  float64 // pixels per tick, after a flick
+	outer  *Scroll // the enclosing scroll area, or nil
 }
 
-// Scrolled begins a scrolled part: items and inks added until the returned
-// function is called move with it and are clipped to it. They are listed as if
-// the content began at 0, 0; done is told at last where it shows and how long
-// it turned out, in pixels. A scrolled part may lie in another.
+// Scrolled starts a scroll area: items and inks added until done is called
+// scroll with it and are clipped to it. They are listed as if the content began
+// at 0, 0; done takes the rectangle of the area and the length of the content,
+// in pixels. Scroll areas may be nested.
 func (p *Page) Scrolled(s *Scroll) (done func(at Rect, length float64)) {
 	items, inks, scrolls := len(p.Items), len(p.inks), len(p.Scrolls)
 	p.Scrolls = append(p.Scrolls, s)
@@ -39,7 +39,8 @@ func (p *Page) Scrolled(s *Scroll) (done func(at Rect, length float64)) {
 	}
 }
 
-// moved is where r, listed as if the content began at 0, 0, stands now.
+// moved returns the position on the page of r, which is relative to the
+// content.
 func (s *Scroll) moved(r Rect) Rect {
 	r.X, r.Y = r.X+s.Rect.X, r.Y+s.Rect.Y
 	if s.Across {
@@ -50,7 +51,7 @@ func (s *Scroll) moved(r Rect) Rect {
 	return r
 }
 
-// innermost is in, or s if in is nil.
+// innermost returns in, or s if in is nil.
 func (s *Scroll) innermost(in *Scroll) *Scroll {
 	if in == nil {
 		return s
@@ -58,8 +59,8 @@ func (s *Scroll) innermost(in *Scroll) *Scroll {
 	return in
 }
 
-// Seen is the part of the item's place that shows. Without any its sides are 0,
-// and it lies where the page comes nearest to it.
+// Seen returns the visible part of the item. If there is none its size is 0, at
+// the nearest visible point.
 func (it *Item) Seen() Rect {
 	switch {
 	case it.Ear:
@@ -75,7 +76,7 @@ func (it *Item) Seen() Rect {
 	return m
 }
 
-// clip is the part of the page in which the content shows.
+// clip returns the part of the page in which the content is visible.
 func (s *Scroll) clip() Rect {
 	if s.outer == nil {
 		return s.Rect
@@ -90,22 +91,22 @@ func (s *Scroll) window() float64 {
 	return s.Rect.H
 }
 
-// Max is how far it can be moved on.
+// Max returns the largest scroll offset.
 func (s *Scroll) Max() float64 { return math.Max(0, s.Length-s.window()) }
 
 func (s *Scroll) clamp(v float64) float64 { return math.Max(0, math.Min(v, s.Max())) }
 
-// Move moves it on by d and tells whether it moved.
+// Move scrolls by d and reports whether the offset changed.
 func (s *Scroll) Move(d float64) bool {
 	old := s.Pos
 	s.Pos = s.clamp(s.Pos + d)
 	return s.Pos != old
 }
 
-// Flick lets it run on at v pixels a tick.
+// Flick starts scrolling on at v pixels per tick.
 func (s *Scroll) Flick(v float64) { s.speed = v }
 
-// run moves a flicked part on by one tick and tells whether it moved.
+// run continues a flick by one tick and reports whether the offset changed.
 func (s *Scroll) run() bool {
 	if s.speed == 0 {
 		return false
@@ -118,8 +119,8 @@ func (s *Scroll) run() bool {
 	return moved
 }
 
-// leaf moves all that scrolls up and down by so many windows.
-func (p *Page) leaf(windows float64) {
+// scrollAll scrolls all vertical scroll areas by that many windows.
+func (p *Page) scrollAll(windows float64) {
 	for _, s := range p.Scrolls {
 		if !s.Across {
 			s.Move(windows * s.window())
@@ -127,7 +128,8 @@ func (p *Page) leaf(windows float64) {
 	}
 }
 
-// Show moves it so that r, as it stands now, can be seen.
+// Show scrolls so that r, a rectangle on the page, becomes visible, and reports
+// whether the offset changed.
 func (s *Scroll) Show(r Rect, margin float64) bool {
 	lo, hi, from, to := r.Y, r.Y+r.H, s.Rect.Y, s.Rect.Y+s.Rect.H
 	if s.Across {

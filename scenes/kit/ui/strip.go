@@ -2,23 +2,22 @@ package ui
 
 import "math"
 
-// A Strip is one part of a row or column that a rectangle is divided into. All
-// lengths are in pixels.
+// A Strip is one part of a row or column layout. All lengths are in pixels.
 type Strip struct {
-	Into  *Rect   // where it comes to stand; nil for room that stays empty
-	Want  float64 // how long it is where there is room
-	Least float64 // how far it gives way where there is not
-	Grow  float64 // its share of what is left over
-	Gives int     // strips that give more give way before others; beyond their least, too, if nothing else is left
+	Into  *Rect   // receives its rectangle; nil for a gap
+	Want  float64 // preferred length
+	Least float64 // minimum length
+	Grow  float64 // share of the surplus
+	Gives int     // strips with higher values shrink first; if necessary even below Least
 }
 
-// Fixed is a strip that is so long and no longer, and gives way last.
+// Fixed returns a strip of fixed length, which shrinks last.
 func Fixed(into *Rect, long float64) Strip { return Strip{Into: into, Want: long, Least: long} }
 
-// Gap is empty room so long.
+// Gap returns an empty strip of that length.
 func Gap(long float64) Strip { return Fixed(nil, long) }
 
-// Rows divides r into strips from the top down.
+// Rows divides r into strips from the top.
 func (r Rect) Rows(strips ...Strip) {
 	at := r.Y
 	for i, long := range share(r.H, strips) {
@@ -40,7 +39,7 @@ func (r Rect) Columns(strips ...Strip) {
 	}
 }
 
-// share is how long each strip is where there is room of that length in all.
+// share returns the length of each strip in that total length.
 func share(room float64, strips []Strip) []float64 {
 	long := make([]float64, len(strips))
 	left, grow, most := math.Max(0, room), 0.0, 0
@@ -67,8 +66,9 @@ func share(room float64, strips []Strip) []float64 {
 	return long
 }
 
-// give shortens the strips that give so much by what is too much, in proportion
-// to how far each is from its least, and is how much they gave.
+// give shortens the strips with that value of Gives by the given amount, in
+// proportion to their distance from the minimum, and returns by how much it
+// could.
 func give(much float64, strips []Strip, long []float64, gives int, least func(*Strip) float64) float64 {
 	most := 0.0
 	for i := range strips {
@@ -87,7 +87,7 @@ func give(much float64, strips []Strip, long []float64, gives int, least func(*S
 	return much
 }
 
-// Middle is a rectangle so wide and high in the middle of r.
+// Middle returns a rectangle of that size in the middle of r.
 func (r Rect) Middle(w, h float64) Rect {
 	return Rect{r.X + (r.W-w)/2, r.Y + (r.H-h)/2, w, h}
 }

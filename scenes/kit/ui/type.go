@@ -11,7 +11,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A Type is how words are set on a page.
+// A Type is the style of text on a page.
 type Type struct {
 	Face   lettering.Face
 	Step   int // 1 … 8, see Page.T
@@ -20,7 +20,7 @@ type Type struct {
 	Right  bool // at its right edge
 }
 
-// The types of this house.
+// The types in use.
 var (
 	TitleType  = Type{Face: lettering.Title, Step: 6, Ink: OnPaper}
 	HeadType   = Type{Face: lettering.Title, Step: 4, Ink: OnPaper}
@@ -34,30 +34,30 @@ var (
 	AsideType  = Type{Face: lettering.Aside, Step: 3, Ink: SecondOnLeather}
 )
 
-// Mid is t in the middle of its place.
+// Mid returns t, centred.
 func (t Type) Mid() Type { t.Middle, t.Right = true, false; return t }
 
-// End is t at the right edge of its place.
+// End returns t, right-aligned.
 func (t Type) End() Type { t.Middle, t.Right = false, true; return t }
 
-// In is t in another ink.
+// In returns t with another ink.
 func (t Type) In(k Ink) Type { t.Ink = k; return t }
 
-// At is t in another step.
+// At returns t in another step.
 func (t Type) At(step int) Type { t.Step = step; return t }
 
-// style is how the type is drawn on this page.
+// style returns the type in terms of package lettering for this page.
 func (p *Page) style(t Type) lettering.Style {
 	return lettering.Style{Face: t.Face, Size: p.Size(t), Color: p.Color(t.Ink)}
 }
 
-// Size is the size of letters of that type, in pixels: never under 14 logical
-// ones where the page has room for them.
+// Size returns the size of letters of that type, in pixels: never below 14
+// logical ones if the page has room for them.
 func (p *Page) Size(t Type) float64 {
 	return math.Max(p.T(t.Step), math.Min(14*p.Ratio, 3.5*p.U))
 }
 
-// Color is the colour of an ink on this page.
+// Color returns the colour of an ink on this page.
 func (p *Page) Color(k Ink) color.RGBA {
 	if p.High {
 		return highInks[k]
@@ -65,7 +65,7 @@ func (p *Page) Color(k Ink) color.RGBA {
 	return inks[k]
 }
 
-// leading is the distance of lines, in sizes of their letters.
+// leading returns the line spacing relative to the size of letters.
 func leading(t Type) float64 {
 	if t.Face == lettering.Title {
 		return 1.12
@@ -73,11 +73,11 @@ func leading(t Type) float64 {
 	return 1.35
 }
 
-// Width is how wide a line of words is, in pixels.
+// Width returns the width of a line of text, in pixels.
 func (p *Page) Width(s string, t Type) float64 { return lettering.Width(s, p.style(t)) }
 
-// fit is the style that lets s fit a width: letters shrink, at first by a
-// step, at last by as much as it takes.
+// fit returns the style reduced to fit s into a width: first by a step, then by
+// as much as necessary.
 func fit(s string, w float64, st lettering.Style) lettering.Style {
 	if have := lettering.Width(s, st); have > w && have > 0 {
 		st.Size = math.Max(1, math.Floor(st.Size*w/have*4)/4)
@@ -85,8 +85,7 @@ func fit(s string, w float64, st lettering.Style) lettering.Style {
 	return st
 }
 
-// Line draws one line in the middle of the height of r, smaller if it would
-// not fit the width.
+// Line draws one line, vertically centred in r, reduced to fit.
 func (p *Page) Line(dst *ebiten.Image, r Rect, s string, t Type) {
 	if s == "" || r.W <= 0 {
 		return
@@ -107,10 +106,10 @@ func set(dst *ebiten.Image, s string, r Rect, y float64, st lettering.Style, t T
 	lettering.Draw(dst, s, math.Round(x), math.Round(y+st.Size*0.31), st)
 }
 
-// broken is s in lines no wider than w.
+// broken returns s broken into lines no wider than w.
 func (p *Page) broken(s string, w float64, t Type) []string { return lettering.Wrap(s, w, p.style(t)) }
 
-// Height is how high s is when it is broken to the width w, in pixels.
+// Height returns the height of s broken to the width w, in pixels.
 func (p *Page) Height(s string, w float64, t Type) float64 {
 	if s == "" {
 		return 0
@@ -118,11 +117,10 @@ func (p *Page) Height(s string, w float64, t Type) float64 {
 	return float64(len(p.broken(s, w, t))) * p.Size(t) * leading(t)
 }
 
-// Lines draws s broken into lines in the middle of the height of r.
+// Lines draws s broken into lines, vertically centred in r.
 func (p *Page) Lines(dst *ebiten.Image, r Rect, s string, t Type) { p.Glossed(dst, r, s, t, nil) }
 
-// Glossed is Lines with some of the words underlined where they stand first, as
-// they are explained.
+// Glossed is like Lines with explained words underlined at their first use.
 func (p *Page) Glossed(dst *ebiten.Image, r Rect, s string, t Type, words []string) {
 	p.eachLine(r, s, t, func(line string, y float64, st lettering.Style) {
 		set(dst, line, r, y, st, t)
@@ -130,7 +128,7 @@ func (p *Page) Glossed(dst *ebiten.Image, r Rect, s string, t Type, words []stri
 	})
 }
 
-// eachLine breaks s into lines in the middle of the height of r and calls do with each
+// eachLine breaks s into lines, vertically centred in r, and calls do with each
 // line, the height of its middle and its style.
 func (p *Page) eachLine(r Rect, s string, t Type, do func(line string, y float64, st lettering.Style)) {
 	lines := p.broken(s, r.W, t)
@@ -146,8 +144,8 @@ func (p *Page) eachLine(r Rect, s string, t Type, do func(line string, y float64
 	}
 }
 
-// Spots returns where Glossed underlines words in a text: by word, without those that
-// no line has whole.
+// Spots returns by word the rectangles that Glossed underlines, without words
+// broken over two lines.
 func (p *Page) Spots(r Rect, s string, t Type, words []string) map[string]Rect {
 	spots := map[string]Rect{}
 	p.eachLine(r, s, t, func(line string, y float64, st lettering.Style) {
@@ -158,8 +156,9 @@ func (p *Page) Spots(r Rect, s string, t Type, words []string) map[string]Rect {
 	return spots
 }
 
-// Underline dots what is under those of the words that stand in a line, which
-// begins at x and stands at y, in pixels. It is the words that are left.
+// Underline draws a dotted line under those of the words that are in a line,
+// which starts at x with its baseline at y, in pixels. It returns the other
+// words.
 func Underline(dst *ebiten.Image, line string, words []string, x, y, u float64, st lettering.Style) (left []string) {
 	return underlined(line, words, st, func(_ string, from, to float64) {
 		for at := from; at < to-0.4*u; at += 1.1 * u {
@@ -168,8 +167,8 @@ func Underline(dst *ebiten.Image, line string, words []string, x, y, u float64, 
 	})
 }
 
-// underlined calls do with each of the words that stand in a line and where they begin
-// and end, in pixels from its beginning, and returns the others.
+// underlined calls do with each of the words that are in a line, and its start
+// and end in pixels from the line's start. It returns the other words.
 func underlined(line string, words []string, st lettering.Style, do func(w string, from, to float64)) (left []string) {
 	for _, w := range words {
 		i := strings.Index(line, w)
@@ -182,7 +181,7 @@ func underlined(line string, words []string, st lettering.Style, do func(w strin
 	return left
 }
 
-// tighten shrinks letters until the lines of s fit r.
+// tighten reduces the size of letters until the lines of s fit r.
 func tighten(s string, r Rect, st lettering.Style, lead float64) (lettering.Style, []string, float64) {
 	for range 12 {
 		st.Size *= 0.93
@@ -194,8 +193,8 @@ func tighten(s string, r Rect, st lettering.Style, lead float64) (lettering.Styl
 	return st, lettering.Wrap(s, r.W, st), st.Size * lead
 }
 
-// Label draws the words of a button in the middle of r: in one line if they
-// fit, in two if they must, and smaller if that is not enough.
+// Label draws the text of a button, centred in r: in one line if it fits,
+// otherwise in two, and reduced if necessary.
 func (p *Page) Label(dst *ebiten.Image, r Rect, s string, t Type) {
 	t = t.Mid()
 	if p.Width(s, t) <= r.W*1.12 || !strings.Contains(s, " ") {

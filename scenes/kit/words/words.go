@@ -1,13 +1,13 @@
-// Package words turns what the rules say of seats into sentences with names.
+// Package words turns sentences about seats into sentences with names.
 package words
 
 import "strings"
 
-// Minus is the sign of a loss; a hyphen is too short.
+// Minus is the minus sign; a hyphen is too short.
 const Minus = "−"
 
-// Name is what a game is called where room is short: its title, or what follows
-// the comma in it, whichever fits first, else its short name.
+// Name returns the name of a game where space is short: its title, or the part
+// after a comma, whichever fits first, else its short name.
 func Name(title, short string, fits func(string) bool) string {
 	_, rest, _ := strings.Cut(title, ", ")
 	for _, name := range []string{title, rest} {
@@ -18,8 +18,8 @@ func Name(title, short string, fits func(string) bool) string {
 	return short
 }
 
-// Fill puts names in the places {0}, {1} … of s. After the name "You" the
-// verb that follows loses its third person: "You take", not "You takes".
+// Fill replaces {0}, {1} … in s by names. After the name "You" the verb that
+// follows loses its third person: "You take", not "You takes".
 func Fill(s string, names []string) string {
 	if !strings.Contains(s, "{") {
 		return s
@@ -47,8 +47,8 @@ func Fill(s string, names []string) string {
 	}
 }
 
-// possessive is what is yours, before the words that follow: "your turn", but
-// "Livia’s and yours in 3".
+// possessive returns "Your" or "Yours", by the text that follows: "your turn",
+// but "Livia’s and yours in 3".
 func possessive(follows string) string {
 	for _, s := range []string{".", ",", ";", " and ", " in ", " from "} {
 		if strings.HasPrefix(follows, s) {
@@ -58,7 +58,8 @@ func possessive(follows string) string {
 	return "Your"
 }
 
-// cased is word as it is written after before: small inside a sentence.
+// cased returns word in the case it has after before: lower case inside a
+// sentence.
 func cased(word, before string) string {
 	before = strings.TrimRight(before, " ")
 	if before == "" || strings.ContainsAny(before[len(before)-1:], ".:*") {
@@ -67,7 +68,7 @@ func cased(word, before string) string {
 	return strings.ToLower(word)
 }
 
-// secondPerson makes the verb at the start of s fit "You".
+// secondPerson changes the verb at the start of s to fit "You".
 func secondPerson(s string) string {
 	if !strings.HasPrefix(s, " ") {
 		return s
@@ -81,8 +82,8 @@ func secondPerson(s string) string {
 	return " " + plain(verb) + end + joined(rest)
 }
 
-// joined makes a second verb fit "You" that "and" joins to the first, up to the
-// next name: "You have 31 and win".
+// joined changes a second verb, joined by "and", to fit "You", up to the next
+// name: "You have 31 and win".
 func joined(s string) string {
 	i := strings.IndexByte(s, '{')
 	if i < 0 {
@@ -115,7 +116,7 @@ var odd = map[string]string{
 	"carries": "carry", "tries": "try", "his": "your", "its": "your", "us": "us",
 }
 
-// Signed is n with its sign: "+9", "−3", "0".
+// Signed returns n with its sign: "+9", "−3", "0".
 func Signed(n int) string {
 	switch {
 	case n > 0:
@@ -126,7 +127,7 @@ func Signed(n int) string {
 	return "0"
 }
 
-// Int is n in figures, with a true minus.
+// Int returns n in figures, with a real minus sign.
 func Int(n int) string {
 	if n < 0 {
 		return Minus + Int(-n)
@@ -137,7 +138,7 @@ func Int(n int) string {
 	return Int(n/10) + string(rune('0'+n%10))
 }
 
-// Coins is "1 coin", "12 coins".
+// Coins returns an amount in words: "1 coin", "12 coins".
 func Coins(n int) string {
 	if n == 1 {
 		return "1 coin"
@@ -145,7 +146,7 @@ func Coins(n int) string {
 	return Int(n) + " coins"
 }
 
-// Upper is s with its first letter raised.
+// Upper returns s with a capital first letter.
 func Upper(s string) string {
 	for i, r := range s {
 		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
@@ -153,7 +154,7 @@ func Upper(s string) string {
 	return s
 }
 
-// OnOff is a switch's state as it is read out.
+// OnOff returns the state of a switch as it is read out.
 func OnOff(on bool) string {
 	if on {
 		return "on"

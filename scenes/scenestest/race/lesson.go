@@ -6,7 +6,7 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// taught is a lesson of a short race.
+// taught is the lesson, a short race.
 var taught = lesson.Lesson{Seed: 3, Rival: "easy", Options: map[string]int{"goal": 5}, Lines: []lesson.Line{
 	{
 		May:   rules.Throw,

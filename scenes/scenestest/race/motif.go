@@ -6,7 +6,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif is the picture of the game in the hall.
 var motif = shelf.Motif{Floor: surface.Slate, Ground: 0x3B4043, Shift: 14, Paint: paintMotif}
 
 // paintMotif paints a flag at the end of a track, and a bone before it.

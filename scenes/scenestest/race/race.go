@@ -1,6 +1,6 @@
-// Package race draws Race, the smallest whole game, which is rules/rulestest/race:
-// a slate on which everybody's emblem moves up to the goal. It is the face to copy
-// for a new game, as CONTRIBUTING.md says.
+// Package race draws Race, the smallest complete game, which is
+// rules/rulestest/race: a slate on which everybody's emblem moves up to the goal.
+// It is the template for the face of a new game; see CONTRIBUTING.md.
 package race
 
 import (
@@ -18,11 +18,12 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
-// board is a new board. It remembers nothing.
+// board returns a new board, which has no state.
 func board() *table.Board { return &table.Board{Ground: surface.Slate, Draw: draw} }
 
-// draw draws a track for each seat, the goal at its right end, and the seat's
-// emblem as far along as what it holds; a dot shows what this turn would add.
+// draw draws a track for each seat, with the goal at its right end and the
+// seat's emblem at the points it holds; a dot shows the points that this turn
+// would add.
 func draw(dst *ebiten.Image, in *table.Instant) {
 	b := in.Now.Board.(game.Board)
 	r, u := in.Frame.Board, in.Page.U

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// rays are directions spread evenly over the whole sphere.
+// rays returns n directions spread evenly over the sphere.
 func rays(n int) []vec {
 	out := make([]vec, n)
 	for i := range out {
@@ -17,8 +17,8 @@ func rays(n int) []vec {
 	return out
 }
 
-// seen tells how much of a distant light in direction to is seen from p, with
-// a soft edge.
+// seen returns the visible fraction of a distant light in direction to from p,
+// with a soft edge.
 func seen(p, normal, to vec) float64 {
 	light, t := 1.0, 0.03
 	from := p.plus(normal.times(0.02))
@@ -33,7 +33,8 @@ func seen(p, normal, to vec) float64 {
 	return ease(clamp(light, 0, 1))
 }
 
-// open is what part of the sky over p's horizon is seen, weighted by cosine.
+// open returns the visible fraction of the sky over p's horizon, weighted by
+// cosine.
 func open(p, normal vec, all []vec) float64 {
 	sum, total := 0.0, 0.0
 	for _, to := range all {
@@ -45,9 +46,9 @@ func open(p, normal vec, all []vec) float64 {
 	return sum / total
 }
 
-// visibility is nine coefficients of how well light from each direction
-// reaches p. Directions below the horizon are given their mirror's value: the
-// slope of the surface is the shader's business, and without the step the few
+// visibility returns nine spherical harmonics of the exposure of p by
+// direction. Directions below the horizon get their mirror's value: the slope
+// of the surface is handled in the shader, and without the step the few
 // coefficients ring less.
 func visibility(p, normal vec, all []vec) (sh [9]float64) {
 	for _, to := range all {
@@ -63,7 +64,7 @@ func visibility(p, normal vec, all []vec) (sh [9]float64) {
 	return sh
 }
 
-// harmonics are the first nine real spherical harmonics.
+// harmonics returns the first nine real spherical harmonics.
 func harmonics(d vec) [9]float64 {
 	return [9]float64{
 		0.282095,
@@ -73,8 +74,8 @@ func harmonics(d vec) [9]float64 {
 	}
 }
 
-// corners are the points of the mesh that can touch a plane: the farthest in
-// each of many directions, thinned to n.
+// corners returns the points of the mesh that can touch a plane: the farthest
+// in each of many directions, thinned to n.
 func corners(at []vec, n int) []int {
 	var found []int
 	for _, to := range rays(2500) {

@@ -1,6 +1,6 @@
 // Command gen makes mesh.bin: the knucklebone as triangles in two levels of
-// detail, with its light baked in, and as points and a distance field for the
-// tumbling. Package bone says how the file is read.
+// detail, with baked light, and as points and a distance field for the
+// simulation. Package bone documents the file format.
 package main
 
 import (
@@ -11,7 +11,7 @@ import (
 	"os"
 )
 
-// What package bone reads the numbers with.
+// Units of the numbers in the file, as package bone reads them.
 const (
 	placeUnit = 1.2 / 2047 // of a coordinate
 	lightUnit = 4.0 / 127  // of a harmonic
@@ -39,7 +39,7 @@ func main() {
 }
 
 // bake writes a net: its points, then its faces, each kind of number in a run
-// of its own and as differences, so that it packs well.
+// of its own and as differences, so that it compresses well.
 func bake(out *bytes.Buffer, n *net) {
 	word(out, len(n.at))
 	word(out, len(n.faces))
@@ -76,7 +76,7 @@ func bake(out *bytes.Buffer, n *net) {
 	}
 }
 
-// fold lays a direction onto the square from -1 to 1 by way of an octahedron.
+// fold returns the octahedral coordinates of a direction, −1 to 1.
 func fold(n vec) (u, v float64) {
 	s := math.Abs(n.x) + math.Abs(n.y) + math.Abs(n.z)
 	u, v = n.x/s, n.y/s
@@ -93,7 +93,7 @@ func indices(out *bytes.Buffer, list []int) {
 	}
 }
 
-// field writes the distance on a grid, half a unit each way.
+// field writes the distance field, clamped to half a unit each way.
 func field(out *bytes.Buffer) {
 	g := sample(fieldCell)
 	word(out, g.nx)

@@ -8,12 +8,13 @@ type net struct {
 	faces      [][3]int
 }
 
-// The box that holds the bone with room to spare, in units.
+// low and high are the corners of a box around the bone, with a margin, in
+// units.
 var low, high = vec{-0.86, -0.76, -1.14}, vec{0.86, 0.76, 1.14}
 
-// weave makes naive surface nets with cells of the given size: one point in
-// each cell that the surface crosses, four of them joined round each crossed
-// edge, then drawn onto the surface.
+// weave returns the naive surface net with cells of that size: one point in
+// each cell that the surface crosses, four of them joined around each crossed
+// edge, then moved onto the surface.
 func weave(cell float64) *net {
 	g := sample(cell)
 	n := &net{}
@@ -61,7 +62,7 @@ func (g *grid) corner(i, j, k int) vec {
 
 func (g *grid) get(i, j, k int) float64 { return g.d[(k*g.ny+j)*g.nx+i] }
 
-// point is the mean of the crossings of the edges of a cell.
+// point returns the mean of the crossings of the edges of a cell.
 func (g *grid) point(i, j, k int) (vec, bool) {
 	var sum vec
 	count := 0.0
@@ -87,7 +88,7 @@ func (g *grid) edge(i, j, k, a int) (vec, float64) {
 	return g.corner(i, j, k), g.get(i, j, k)
 }
 
-// settle draws a point onto the surface by Newton's method.
+// settle moves a point onto the surface by Newton's method.
 func settle(p vec) vec {
 	for range 6 {
 		p = p.minus(gradient(p).times(distance(p)))
@@ -95,7 +96,7 @@ func settle(p vec) vec {
 	return p
 }
 
-// join lays two triangles over each crossed edge of the grid.
+// join adds two triangles for each crossed edge of the grid.
 func (n *net) join(g *grid, index map[[3]int]int) {
 	steps := [3][3]int{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}
 	for k := 1; k < g.nz-1; k++ {

@@ -16,8 +16,8 @@ func (a vec) over(b vec) vec          { return vec{a.x / b.x, a.y / b.y, a.z / b
 func (a vec) apart(b vec) float64     { return a.minus(b).length() }
 func clamp(v, lo, hi float64) float64 { return math.Max(lo, math.Min(hi, v)) }
 
-// join is the union of two distances with a fillet of width k, cut takes the
-// second away from the first.
+// join returns the smooth union of two distances with a fillet of width k; cut
+// subtracts the second from the first.
 func join(a, b, k float64) float64 {
 	h := math.Max(k-math.Abs(a-b), 0) / k
 	return math.Min(a, b) - h*h*h*k/6
@@ -49,23 +49,23 @@ func box(p, c, half vec, r float64) float64 {
 	return out.length() + math.Min(math.Max(q.x, math.Max(q.y, q.z)), 0) - r
 }
 
-// pulley is a grooved roller along x with flat ends: the two joint surfaces of
-// the bone. radius says how wide it is at x.
+// pulley returns the distance to a grooved roller along x with flat ends: one
+// of the two joint surfaces of the bone. Radius returns its radius at x.
 func pulley(p vec, y, z, half float64, radius func(x float64) float64) float64 {
 	side := math.Hypot(p.y-y, p.z-z) - radius(p.x)
 	return both(side, math.Abs(p.x)-half, 0.16)
 }
 
-// bend undoes the shear and the twist of the real bone, so that the parts can
-// be given straight.
+// bend undoes the shear and the twist of the real bone, so that its parts can
+// be modelled straight.
 func bend(p vec) vec {
 	x := p.x - 0.05*p.z
 	s, c := math.Sincos(0.10 * p.z)
 	return vec{c*x + s*p.y, c*p.y - s*x, p.z}
 }
 
-// distance is the signed distance from p to the surface of the bone, negative
-// inside; near the surface it is right to a few per cent.
+// distance returns the signed distance from p to the surface of the bone,
+// negative inside; near the surface it is right to a few per cent.
 func distance(p vec) float64 {
 	p = bend(p)
 	d := trunk(p)
@@ -80,7 +80,7 @@ func distance(p vec) float64 {
 	return d + 0.009*(2*noise(p.times(4.2))-1)
 }
 
-// trunk is the two pulleys and the body between them.
+// trunk returns the distance to the two pulleys and the body between them.
 func trunk(p vec) float64 {
 	upper := pulley(p, 0, 0.43, 0.60, func(x float64) float64 {
 		return 0.49 + 0.07*clamp((x+0.6)/1.2, 0, 1) - 0.23*gauss((x-0.03)/0.20)
@@ -92,7 +92,7 @@ func trunk(p vec) float64 {
 	return join(join(body, upper, 0.10), lower, 0.12)
 }
 
-// channel is the S that winds down the lateral side.
+// channel returns the distance to the S-shaped channel on the lateral side.
 func channel(p vec) float64 {
 	chain := []vec{{0.66, 0.36, 0.66}, {0.63, 0.12, 0.46}, {0.62, -0.13, 0.18}, {0.59, 0.04, -0.16}, {0.63, -0.12, -0.66}}
 	width := []float64{0.14, 0.15, 0.16, 0.15}
@@ -108,7 +108,7 @@ func channel(p vec) float64 {
 	return d
 }
 
-// gradient is the outward normal at p.
+// gradient returns the outward normal at p.
 func gradient(p vec) vec {
 	const e = 0.002
 	return vec{
@@ -118,7 +118,7 @@ func gradient(p vec) vec {
 	}.unit()
 }
 
-// noise is smooth value noise from 0 to 1 with a period of one unit a cell.
+// noise returns smooth value noise from 0 to 1, with cells of one unit.
 func noise(p vec) float64 {
 	fx, fy, fz := math.Floor(p.x), math.Floor(p.y), math.Floor(p.z)
 	u, v, w := ease(p.x-fx), ease(p.y-fy), ease(p.z-fz)

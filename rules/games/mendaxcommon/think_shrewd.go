@@ -8,22 +8,23 @@ import (
 	"knucklebones/rules/search/bayes"
 )
 
-// A mind is what Shrewd has in it: how likely each style is, by Bayes, by what was
-// thrown and said in this round, and what the others will do in each.
-type mind struct {
+// A rivalBelief is the belief of Shrewd: the probability of each style, by Bayes' rule
+// given the throws and claims of this round, and the predicted answers in each
+// style.
+type rivalBelief struct {
 	*rivals
 	p       position
 	seat    rules.Actor
-	sign    int            // what was heard of the throws of this turn
-	over    int            // the claim that it had to beat, or nothing
-	seen    [styles]spread // what the hand may be that it is asked for or was given, in each
+	sign    int            // public information about the throws of this turn
+	over    int            // the claim to beat, or nothing
+	seen    [styles]spread // by style: distribution of the hand it has to answer or was given
 	likely  [styles]float64
-	answers [styles]answers // how often the next one will doubt each claim
+	answers [styles]answers // by style: how often the next seat will doubt each claim
 }
 
-// newMind is what can be thought once the rivals are known.
-func newMind(g *rivals, p position, seat rules.Actor) *mind {
-	m := &mind{rivals: g, p: p, seat: seat, sign: p.sign(p.thrower()), over: int(p.claim)}
+// newRivalBelief returns the belief of a seat once the rivals are solved.
+func newRivalBelief(g *rivals, p position, seat rules.Actor) *rivalBelief {
+	m := &rivalBelief{rivals: g, p: p, seat: seat, sign: p.sign(p.thrower()), over: int(p.claim)}
 	if p.phase == Answering {
 		m.over = p.beaten()
 	}
@@ -38,10 +39,10 @@ func newMind(g *rivals, p position, seat rules.Actor) *mind {
 	return m
 }
 
-// read follows the round from the last hand that the seat knew, as rivals of a
-// style play it: what the hand may be, times how likely it is that they have
-// thrown and spoken so.
-func (m *mind) read(k int) spread {
+// read follows the round from the last hand that the seat knew, played in style
+// k: it returns the distribution of the hand, times the probability of the
+// style and the likelihood of the throws and claims.
+func (m *rivalBelief) read(k int) spread {
 	c, over, last := m.circles[k], nothing, m.p.thrower()
 	s := c.fresh.times(usual[k])
 	for i := range m.p.coins.N {
@@ -76,9 +77,9 @@ func (s spread) times(x float64) spread {
 	return s
 }
 
-// expect finds how often the next one will doubt each claim that can be made,
-// in each style, by what he will then know.
-func (m *mind) expect() {
+// expect predicts how often the next seat will doubt each possible claim, in
+// each style.
+func (m *rivalBelief) expect() {
 	p := m.toNext()
 	for k, s := range m.solved {
 		if s != nil {
@@ -89,10 +90,10 @@ func (m *mind) expect() {
 	m.answers[honestly] = m.circles[honestly].stages[m.over+1].play.doubt
 }
 
-// toNext is what the next one will be asked, without the turn that is being
-// played. Of what he has seen himself in this round one knows only where there
-// are two: he gave the bones away.
-func (m *mind) toNext() position {
+// toNext returns the position in which the next seat will answer, without the
+// current turn. It has no known hands, except with two players: then the next
+// seat knows the hand it gave away.
+func (m *rivalBelief) toNext() position {
 	p := m.p
 	for i := range p.turns {
 		p.turns[i].held = 0
@@ -105,8 +106,8 @@ func (m *mind) toNext() position {
 	return p
 }
 
-// solver is how often the next one doubts who has solved the round.
-func (m *mind) solver(s *study, p position) (list answers) {
+// solver returns how often the next seat doubts if it has solved the round.
+func (m *rivalBelief) solver(s *study, p position) (list answers) {
 	q := question{study: s, p: p, seat: rules.Actor(p.seat)}
 	before, st := q.belief(), &s.stages[m.over+1]
 	for _, n := range st.hears {
@@ -120,8 +121,8 @@ func (m *mind) solver(s *study, p position) (list answers) {
 	return list
 }
 
-// wary is how often the next one doubts if he is Wary.
-func (m *mind) wary(p position) (list answers) {
+// wary returns how often the next seat doubts if it plays like Wary.
+func (m *rivalBelief) wary(p position) (list answers) {
 	c := m.circles[warily]
 	st := &c.stages[m.over+1]
 	for _, n := range st.hears {
@@ -136,9 +137,9 @@ func (m *mind) wary(p position) (list answers) {
 	return list
 }
 
-// heard is the turn that is being played, once it has come to a sign. Throws
-// that are still to come are taken to be of two bones.
-func (m *mind) heard(sign int) turn {
+// heard returns the current turn as it would look with that sign. Throws still
+// to come are assumed to be of two bones.
+func (m *rivalBelief) heard(sign int) turn {
 	t := m.p.turns[m.p.seat]
 	if m.p.throws == 1 {
 		t.throw[0], t.n = int8(sign), 1
@@ -152,8 +153,8 @@ func (m *mind) heard(sign int) turn {
 	return t
 }
 
-// answer draws one of the answers to a claim.
-func (m *mind) answer(r *rand.Rand) rules.Move {
+// answer returns a random answer to a claim, by their values.
+func (m *rivalBelief) answer(r *rand.Rand) rules.Move {
 	var worth [2]float64
 	all := 0.0
 	for k, c := range m.circles {
@@ -165,9 +166,9 @@ func (m *mind) answer(r *rand.Rand) rules.Move {
 	return m.p.Moves(nil)[nearly(worth[:], r)]
 }
 
-// claims are what each claim is worth after a sign with a hand, from the least
-// on.
-func (m *mind) claims(sign, hand int, buf []float64) []float64 {
+// claims appends the values of the claims with a hand after a sign, from the
+// lowest on.
+func (m *rivalBelief) claims(sign, hand int, buf []float64) []float64 {
 	t := &m.circles[0].stages[m.over+1]
 	for claim := t.least; claim < ranks; claim++ {
 		x := 0.0
@@ -181,8 +182,8 @@ func (m *mind) claims(sign, hand int, buf []float64) []float64 {
 	return buf
 }
 
-// throw draws one of the choices of bones to throw again.
-func (m *mind) throw(r *rand.Rand) rules.Move {
+// throw returns a random choice of bones to throw again, by their values.
+func (m *rivalBelief) throw(r *rand.Rand) rules.Move {
 	c := m.circles[0]
 	var best [signs]spread
 	var buf [ranks]float64
@@ -201,8 +202,8 @@ func (m *mind) throw(r *rand.Rand) rules.Move {
 	return m.p.Moves(nil)[nearly(worth, r)]
 }
 
-// nearly draws the best of some choices by what they are worth in counters, or
-// one that is nearly as good, so that it is harder to read.
+// nearly returns the index of a random choice among the best and those almost
+// as good, so that it is harder to read. Values are in counters.
 func nearly(worth []float64, r *rand.Rand) int {
 	const heat = .01
 	play := make([]float64, len(worth))
@@ -228,7 +229,7 @@ func shrewd(p position, seat rules.Actor, r *rand.Rand) func(nodes int) (rules.M
 		if !g.run(nodes) {
 			return rules.Move{}, false
 		}
-		switch m := newMind(g, p, seat); p.phase {
+		switch m := newRivalBelief(g, p, seat); p.phase {
 		case Throwing:
 			return m.throw(r), true
 		case Saying:

@@ -69,19 +69,27 @@ function clear() {
   elements = new Map();
 }
 
-// drop removes an element. A focused one stays for a moment, without its role as a
-// control: a screen reader does not announce the new focus if the old one has vanished.
+// drop removes an element. A focused one stays, without its role as a control, until a
+// moment after the focus has moved on: a screen reader does not announce the new focus if
+// the old one has vanished.
 function drop(el) {
   speech.stir();
   if (el !== document.activeElement) return el.remove();
   el.leaves_ = true;
   delete el.dataset.id;
   el.tabIndex = -1;
-  setTimeout(() => {
-    const around = el.parentNode;
-    el.remove();
-    sweep(around);
-  }, 800);
+  setTimeout(leave, 800, el, 4);
+}
+
+// leave removes an element that drop has left. While it still has the focus, because the
+// next question has not been announced yet, leave tries again so many times.
+function leave(el, times) {
+  const held = el === document.activeElement;
+  if (held && times > 0) return setTimeout(leave, 800, el, times - 1);
+  if (held) refocus(prompt());
+  const around = el.parentNode;
+  el.remove();
+  sweep(around);
 }
 
 // sweep removes an empty group, and then its parents if they are empty.
@@ -157,8 +165,15 @@ function settle(page, had, inside) {
   if (!inside) return;
   if (!sameScreen && !now) refocus(read.asked < asked ? heading : prompt());
   else if (was && !now) refocus(opener === "" ? canvas : elements.get(opener) ?? prompt());
-  else if (had.leaves_) refocus(elements.get(had.id_) ?? prompt());
+  else if (had.leaves_) goOn(elements.get(had.id_));
   else if (document.activeElement !== had) refocus(had.isConnected ? had : prompt());
+}
+
+// goOn moves the focus from a removed control to the one that replaces it, or else to the
+// prompt. If a question is about to be announced, the focus waits for it, so that the result
+// of the last action is spoken first.
+function goOn(same) {
+  if (same || read.asked >= asked) refocus(same ?? prompt());
 }
 
 const prompt = () => elements.get("prompt") ?? heading;
@@ -181,8 +196,13 @@ function refocus(el) {
 export function ask(n, text, more, goes) {
   asked = n;
   speech.then(() => {
+<<<<<<< ours
     if (n !== asked) return; // a newer question follows
     if (!goes && follows()) refocus(prompt());
+=======
+    if (n !== asked) return; // the next one is on its way
+    if (document.activeElement.leaves_ || !goes && follows()) refocus(prompt());
+>>>>>>> theirs
     const known = read.asked >= n || document.activeElement === prompt() && read.text === prompt().textContent;
     const line = (known ? more : `${text} ${more}`).trim();
     read = { asked: n, text: "" };
@@ -265,7 +285,7 @@ function make(c) {
     el.type = "button";
     if (c.role !== "button") el.setAttribute("role", c.role);
     el.addEventListener("click", (e) => {
-      if (pointers.echoes(e)) return;
+      if (el.leaves_ || pointers.echoes(e)) return;
       strayed = false;
       tell("use", c.id);
     });

@@ -158,6 +158,23 @@ func TestResultBeforeQuestion(t *testing.T) {
 	}
 }
 
+// So is it when the control that was used is gone with the act: the focus waits.
+func TestResultBeforeQuestionWhereAKeyGoes(t *testing.T) {
+	p := quick(t, "?game=knucklebones&seed=8&scene=table&players=person,person")
+	controls := choice(t, p)
+	time.Sleep(3 * time.Second) // until all has been said
+	_, err := Eval[bool](p, order)
+	must(t, err)
+	key := controls[slices.IndexFunc(controls, func(c Control) bool { return strings.HasPrefix(c.ID, "key ") })]
+	must(t, enter(p, key.ID))
+	must(t, p.Wait(`document.activeElement.dataset.id === "prompt" && heard.some((line) => line.includes("covered"))`))
+	lines := heardOn(t, p)
+	result := slices.IndexFunc(lines, func(s string) bool { return strings.Contains(s, "covered") })
+	if asked := slices.Index(lines, "focus prompt"); result < 0 || asked < result {
+		t.Errorf("heard were %q", lines)
+	}
+}
+
 // What had the focus is still there when the focus goes on to a dialog: a screen reader
 // that finds it gone says nothing. A moment later it is gone.
 func TestDialogComesBeforeItsOpenerGoes(t *testing.T) {

@@ -16,9 +16,11 @@ const wait = setInterval(() => {
   game.ask = (n, text, more, goes) => { tell("asked", `${text} ${more}`.trim()); ask(n, text, more, goes); };
 }, 1);
 
-box.addEventListener("focusin", ({ target: el }) => {
-  tell(el.getAttribute("aria-disabled") === "true" ? "barred" : "focus", name(el), el.dataset.id ?? el.tagName.toLowerCase());
-});
+const focus = (el) => tell(el.getAttribute("aria-disabled") === "true" ? "barred" : "focus", name(el), el.dataset.id ?? el.tagName.toLowerCase());
+box.addEventListener("focusin", (e) => focus(e.target));
+new MutationObserver((changes) => {
+  if (changes.some((c) => c.target === document.activeElement)) focus(document.activeElement);
+}).observe(box, { subtree: true, attributes: true, attributeFilter: ["aria-disabled", "data-id"] });
 new MutationObserver((changes) => {
   for (const { addedNodes } of changes) {
     for (const el of addedNodes) {

@@ -196,13 +196,8 @@ function refocus(el) {
 export function ask(n, text, more, goes) {
   asked = n;
   speech.then(() => {
-<<<<<<< ours
     if (n !== asked) return; // a newer question follows
-    if (!goes && follows()) refocus(prompt());
-=======
-    if (n !== asked) return; // the next one is on its way
     if (document.activeElement.leaves_ || !goes && follows()) refocus(prompt());
->>>>>>> theirs
     const known = read.asked >= n || document.activeElement === prompt() && read.text === prompt().textContent;
     const line = (known ? more : `${text} ${more}`).trim();
     read = { asked: n, text: "" };

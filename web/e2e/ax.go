@@ -12,8 +12,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Heard is what a screen reader finds on the page, from the browser's own
-// accessibility tree: a role and a name a line.
+// Heard returns what a screen reader can read on the page, from the browser's
+// accessibility tree: one line of role and name for each node.
 func (p *Page) Heard() ([]string, error) {
 	tree, err := chromedp.Call(p.ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
 	if err != nil {
@@ -28,9 +28,9 @@ func (p *Page) Heard() ([]string, error) {
 	return lines, nil
 }
 
-// At is what a screen reader's finger finds at a place of the page, in CSS
-// pixels: a role and a name. Like a screen reader it asks which node a touch
-// would meet, and then the accessibility tree for that node.
+// At returns the role and the name of what a screen reader finds under a finger
+// at x, y (CSS pixels). As a screen reader does, it first asks which node a
+// touch there would hit, then looks that node up in the accessibility tree.
 func (p *Page) At(x, y float64) (string, error) {
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
@@ -46,7 +46,8 @@ func (p *Page) At(x, y float64) (string, error) {
 	return heard(tree.Nodes[0]), nil
 }
 
-// heard is a node as it is heard, or empty if it is not.
+// heard returns the role and the name of a node, or "" if screen readers skip
+// it.
 func heard(n *accessibility.Node) string {
 	if n.Ignored || n.Role == nil || n.Name == nil {
 		return ""
@@ -54,7 +55,8 @@ func heard(n *accessibility.Node) string {
 	return text(n.Role.Value) + " " + text(n.Name.Value)
 }
 
-// text is a JSON string without its quotes.
+// text returns the JSON string v without its quotes, or "" if v is not a
+// string.
 func text(v []byte) string {
 	var s string
 	json.Unmarshal(v, &s) // what is no string is no name

@@ -22,10 +22,10 @@ import (
 	"knucklebones/web/site"
 )
 
-// ErrNoBrowser says that no Chromium is installed.
+// ErrNoBrowser reports that no Chromium is installed.
 var ErrNoBrowser = errors.New("no Chromium was found; install it, or set CHROMIUM to its program")
 
-// Chromium is the path of the browser.
+// Chromium returns the path of the Chromium program, or ErrNoBrowser.
 func Chromium() (string, error) {
 	names := []string{os.Getenv("CHROMIUM"), "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
 	for _, name := range names {
@@ -54,8 +54,8 @@ var flags = map[string]any{
 var unneeded = []string{"Translate", "BlinkGenPropertyTrees", "InitialWebUI", "WebUIToolbar", "WebUIReloadButton",
 	"PreloadTopChromeWebUI", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"}
 
-// Launch starts a browser; more flags of Chromium may be given as name, value.
-// A name with the value false is left out.
+// Launch starts a browser. More adds command-line flags of Chromium by name; a
+// value of false leaves that flag out.
 func Launch(more map[string]any) (*Browser, error) {
 	path, err := Chromium()
 	if err != nil {
@@ -95,7 +95,7 @@ var (
 	Sideways = View{844, 390, 2, true}
 )
 
-// set makes the page's screen v.
+// set returns the action that gives the page the screen v.
 func (v View) set() chromedp.Action[chromedp.Void] {
 	return chromedp.EmulateViewport(int64(v.W), int64(v.H), chromedp.EmulateScale(v.Ratio),
 		func(m *emulation.SetDeviceMetricsOverrideParams, t *emulation.SetTouchEmulationEnabledParams) {
@@ -103,13 +103,13 @@ func (v View) set() chromedp.Action[chromedp.Void] {
 		})
 }
 
-// NewPage is an empty page of that screen, with storage of its own.
+// NewPage opens an empty page with the screen v and a storage of its own.
 func (b *Browser) NewPage(v View) (*Page, error) {
 	ctx, cancel := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
 	return newPage(ctx, cancel, v)
 }
 
-// Beside is another tab that shares the storage of p.
+// Beside opens another tab that shares the storage of p.
 func (p *Page) Beside(v View) (*Page, error) {
 	ctx, cancel := chromedp.NewContext(p.ctx)
 	return newPage(ctx, cancel, v)
@@ -126,7 +126,7 @@ func newPage(ctx context.Context, cancel func(), v View) (*Page, error) {
 	return p, nil
 }
 
-// Open shows the page at url on such a screen and waits for its first picture.
+// Open opens a page with the screen v at url and waits for its first picture.
 func (b *Browser) Open(url string, v View) (*Page, error) {
 	p, err := b.NewPage(v)
 	if err != nil {
@@ -153,10 +153,10 @@ func Serve(dir string) *Site {
 	return &Site{s, h.URL + s.Base, h.Close}
 }
 
-// Close ends the serving.
+// Close stops the server.
 func (s *Site) Close() { s.close() }
 
-// Root is the folder of the module.
+// Root returns the folder of the module.
 func Root() (string, error) {
 	root, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}").Output()
 	if err != nil {
@@ -165,8 +165,8 @@ func Root() (string, error) {
 	return strings.TrimSpace(string(root)), nil
 }
 
-// Compile makes the wasm file of the program pkg, such as ".", with more flags of
-// go build.
+// Compile builds the program pkg, such as ".", as the wasm file. Flags are
+// further flags of go build.
 func Compile(pkg, file string, flags ...string) error {
 	root, err := Root()
 	if err != nil {
@@ -212,5 +212,5 @@ func build(pkg string, pack func(web, wasm string) error) error {
 	return pack(filepath.Join(root, "web"), wasm)
 }
 
-// patience is how long a page may take for anything.
+// patience is the longest time that a test waits for a page to do something.
 var patience = time.Minute

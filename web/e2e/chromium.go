@@ -30,7 +30,7 @@ type chromiumTab struct {
 
 func (c *chromiumTab) Close() { c.close() }
 
-// do runs steps, not for ever.
+// do runs steps, for at most patience.
 func do(ctx context.Context, steps ...chromedp.Action[chromedp.Void]) error {
 	if err := chromedp.Do(ctx); err != nil { // the first use must not carry a deadline
 		return err
@@ -57,7 +57,8 @@ func (c *chromiumTab) Go(url string) error { return do(c.ctx, chromedp.Navigate(
 
 func (c *chromiumTab) Reload() error { return do(c.ctx, chromedp.Reload()) }
 
-// Pointer of a mouse and one place is a click.
+// Pointer moves a finger or the mouse along path. A path of one place is a
+// click of the mouse.
 func (c *chromiumTab) Pointer(kind engines.Pointer, path ...[2]float64) error {
 	if kind == engines.Mouse && len(path) == 1 {
 		return do(c.ctx, chromedp.MouseClickXY(path[0][0], path[0][1]))
@@ -71,14 +72,14 @@ func (c *chromiumTab) Pointer(kind engines.Pointer, path ...[2]float64) error {
 	return errors.Join(err, send(up, path[len(path)-1]))
 }
 
-// Where a finger or a mouse is on its way.
+// Phases of a touch or of a drag with the mouse.
 const (
 	down = iota
 	moves
 	up
 )
 
-// sender is what sends events of that kind of pointer.
+// sender returns the function that sends one event of that kind of pointer.
 func (c *chromiumTab) sender(kind engines.Pointer) func(phase int, at [2]float64) error {
 	if kind == engines.Touch {
 		return c.finger
@@ -86,7 +87,7 @@ func (c *chromiumTab) sender(kind engines.Pointer) func(phase int, at [2]float64
 	return c.mouse
 }
 
-// finger is a touch on the way.
+// finger sends one touch event of a single finger.
 func (c *chromiumTab) finger(phase int, at [2]float64) error {
 	if phase == up {
 		return touch(c.ctx, input.DispatchTouchEventTypeTouchEnd)
@@ -95,7 +96,7 @@ func (c *chromiumTab) finger(phase int, at [2]float64) error {
 	return touch(c.ctx, kinds[phase], &input.TouchPoint{X: at[0], Y: at[1]})
 }
 
-// mouse is its left button on the way.
+// mouse sends one mouse event with the left button.
 func (c *chromiumTab) mouse(phase int, at [2]float64) error {
 	kinds := [...]input.DispatchMouseEventType{input.DispatchMouseEventTypeMousePressed, input.DispatchMouseEventTypeMouseMoved, input.DispatchMouseEventTypeMouseReleased}
 	return do(c.ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
@@ -104,7 +105,7 @@ func (c *chromiumTab) mouse(phase int, at [2]float64) error {
 	}))
 }
 
-// touch has the fingers do that.
+// touch sends one touch event; points are the fingers on the screen.
 func touch(ctx context.Context, kind input.DispatchTouchEventType, points ...*input.TouchPoint) error {
 	if points == nil {
 		points = []*input.TouchPoint{}
@@ -121,7 +122,7 @@ func (c *chromiumTab) Screenshot() ([]byte, error) {
 	return chromedp.Run(ctx, chromedp.CaptureScreenshot())
 }
 
-// listen keeps what the page complains of.
+// listen collects the errors and warnings of the page's console.
 func (c *chromiumTab) listen(messages iter.Seq2[chromedp.ConsoleMessage, error]) {
 	for m, err := range messages {
 		if err != nil {
@@ -135,23 +136,23 @@ func (c *chromiumTab) listen(messages iter.Seq2[chromedp.ConsoleMessage, error])
 	}
 }
 
-// complaints are the kinds of messages that a page should have no cause for.
+// complaints are the kinds of console messages that count as errors.
 var complaints = []chromedp.ConsoleType{chromedp.ConsoleError, chromedp.ConsoleException, chromedp.ConsoleWarning}
 
-// harmless are messages about drawing without a graphics card, and about a touch
-// while another scrolls.
+// harmless reports whether a message is only about drawing without a graphics
+// card, or about a touch while another scrolls.
 func harmless(text string) bool {
 	return strings.Contains(text, "Ignored attempt to cancel a touch") || strings.Contains(text, "GPU stall") || strings.Contains(text, "swiftshader") || strings.Contains(text, "SwiftShader")
 }
 
-// forget drops what the page has complained of so far.
+// forget drops the errors collected so far.
 func (c *chromiumTab) forget() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.errors = nil
 }
 
-// Errors are the errors and warnings of the page's console so far.
+// Errors returns the errors and warnings of the page's console so far.
 func (c *chromiumTab) Errors() []string {
 	c.mu.Lock()
 	defer c.mu.Unlock()

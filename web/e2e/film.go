@@ -14,8 +14,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Film takes a picture of every frame that the browser shows until stop, which writes
-// them: name is followed by the milliseconds from zero until the frame.
+// Film records every frame that the browser shows until stop is called. Stop
+// writes them as JPEG files; each file's name is name followed by the
+// milliseconds from zero to the frame.
 func (p *Page) Film() (stop func(zero time.Time, name string) error, err error) {
 	var shown []*page.EventScreencastFrame
 	ctx, cancel := context.WithCancel(p.ctx) // until when the page is listened to

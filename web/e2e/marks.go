@@ -14,14 +14,15 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A Mark is what a page has left with performance.mark.
+// A Mark is an entry that the page made with performance.mark.
 type Mark struct {
 	Name string
-	TS   float64 // when: microseconds
-	TTS  float64 // what the page's thread had by then had of a processor: microseconds
+	TS   float64 // time of the mark, in microseconds
+	TTS  float64 // processor time that the page's thread had used by then, in microseconds
 }
 
-// Watch notes the marks of the page until stop, which is them in order.
+// Watch records the marks of the page until stop is called, which returns them
+// ordered by time.
 func (p *Page) Watch() (stop func() ([]Mark, error), err error) {
 	var marks []Mark
 	var unread error
@@ -70,8 +71,8 @@ func (p *Page) Watch() (stop func() ([]Mark, error), err error) {
 	}, nil
 }
 
-// The trace's names for what a page and its loading mark, and for what the page
-// marks by itself.
+// The trace's names for the category of marks and for the phase of a mark made
+// by the page itself.
 const (
 	timing  = "blink.user_timing"
 	instant = "I"

@@ -16,33 +16,34 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Before has a script run in every document before its own.
+// Before runs a script in every new document before the document's own scripts.
 func (p *Page) Before(script string) error {
 	_, err := chromedp.Call(p.ctx, page.AddScriptToEvaluateOnNewDocument,
 		page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
 	return err
 }
 
-// Slow makes the page's own thread so many times slower.
+// Slow makes the page's main thread slower by the given factor.
 func (p *Page) Slow(times float64) error {
 	_, err := chromedp.Call(p.ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: times})
 	return err
 }
 
-// Effort is processor time used so far, in seconds.
+// An Effort holds processor times, in seconds.
 type Effort struct {
-	Main float64 // by the page's own thread
-	GPU  float64 // by the browser's process that draws
+	Main float64 // of the page's main thread
+	GPU  float64 // of the browser's GPU process
 }
 
-// Meter readies the page for Effort.
+// Meter turns on the measuring that Page.Effort needs.
 func (p *Page) Meter() error {
 	_, err := chromedp.Call(p.ctx, performance.Enable,
 		performance.EnableParams{TimeDomain: performance.EnableTimeDomainThreadTicks})
 	return err
 }
 
-// Effort is what the page has cost up to now.
+// Effort returns the processor time used since the page and the browser
+// started. Call Meter first.
 func (p *Page) Effort() (e Effort, err error) {
 	metrics, err := chromedp.Call(p.ctx, performance.GetMetrics, cdp.Empty{})
 	if err != nil {
@@ -62,8 +63,8 @@ func (p *Page) Effort() (e Effort, err error) {
 	return e, err
 }
 
-// GiveWay lets the page go before the process that draws, which works out here
-// what a graphics chip would beside the processor.
+// GiveWay lowers the priority of the GPU process below the page's, because here
+// the processor does the work that a graphics chip would do in parallel.
 func (p *Page) GiveWay() error {
 	processes, err := chromedp.CallBrowser(p.ctx, systeminfo.GetProcessInfo, cdp.Empty{})
 	for _, info := range processes.ProcessInfo {
@@ -74,7 +75,7 @@ func (p *Page) GiveWay() error {
 	return err
 }
 
-// later has all threads of a process wait for those of others.
+// later gives all threads of a process the lowest priority.
 func later(pid int) error {
 	threads, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*", pid))
 	for _, thread := range threads {

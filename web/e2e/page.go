@@ -15,16 +15,16 @@ import (
 	"knucklebones/web/engines"
 )
 
-// A Page is one tab of a browser.
+// A Page is a tab of a browser that shows the game.
 type Page struct {
 	engines.Tab
 	ctx context.Context // of Chromium; nil in another browser
 }
 
-// A Control is one of the page's real controls as a screen reader finds it.
+// A Control is a control of the page that a screen reader can use.
 type Control struct {
 	ID, Role, Name string
-	Group          string // the name of the group it is in, or of its set
+	Group          string // name of the group or set that it belongs to
 	Checked        string // "true", "false" or empty
 	Disabled       bool
 	X, Y, W, H     float64 // in CSS pixels
@@ -32,11 +32,11 @@ type Control struct {
 
 func (c Control) middle() [2]float64 { return [2]float64{c.X + c.W/2, c.Y + c.H/2} }
 
-// do runs steps in Chromium, not for ever.
+// do runs steps in Chromium, for at most patience.
 func (p *Page) do(steps ...chromedp.Action[chromedp.Void]) error { return do(p.ctx, steps...) }
 
-// Eval is the value of a JavaScript expression on the page; promises are
-// waited for.
+// Eval returns the value of a JavaScript expression on the page. If it is a
+// promise, Eval waits for it.
 func Eval[T any](p *Page, js string) (v T, err error) {
 	if err = p.Tab.Eval(js, &v); err != nil {
 		err = fmt.Errorf("%s: %w", js, err)
@@ -44,9 +44,9 @@ func Eval[T any](p *Page, js string) (v T, err error) {
 	return v, err
 }
 
-// until is a promise of whether an expression comes true within so many milliseconds. The
-// page looks whenever its elements change and when the game comes to rest, and now and
-// then for what no event tells of.
+// until is a JavaScript promise of whether an expression comes true within a
+// number of milliseconds. It is evaluated whenever the page's elements change,
+// when the game comes to rest, and every 50 ms for changes that cause no event.
 const until = `((holds) => new Promise((done, fail) => {
 	const end = performance.now() + %d;
 	const look = () => {
@@ -64,14 +64,14 @@ const until = `((holds) => new Promise((done, fail) => {
 	look();
 }))(() => (%s))`
 
-// Within waits until the JavaScript expression is true and tells whether it came true in
-// that time. An error may mean that another page was loaded meanwhile.
+// Within waits up to d for the JavaScript expression to become true and reports
+// whether it did. An error may mean that another page was loaded meanwhile.
 func (p *Page) Within(d time.Duration, js string) (bool, error) {
 	return Eval[bool](p, fmt.Sprintf(until, d.Milliseconds(), js))
 }
 
-// Wait waits until the JavaScript expression is true, on this page or the one that
-// follows it.
+// Wait waits until the JavaScript expression is true, on this page or on the
+// one that follows it.
 func (p *Page) Wait(js string) error {
 	for end := time.Now().Add(patience); ; {
 		ok, err := p.Within(2*time.Second, js)
@@ -87,8 +87,8 @@ func (p *Page) Wait(js string) error {
 	}
 }
 
-// stir waits until the page's controls change, and no longer than a moment: they may have
-// changed since they were looked at.
+// stir waits until the page's controls change, for at most 100 ms: they may
+// have changed since the caller read them.
 func (p *Page) stir() error {
 	_, err := Eval[bool](p, `new Promise((done) => {
 		const changes = new MutationObserver(() => end());
@@ -99,7 +99,7 @@ func (p *Page) stir() error {
 	return err
 }
 
-// Reload loads the page again and waits for the first picture.
+// Reload loads the page again and waits for its first picture.
 func (p *Page) Reload() error {
 	if err := p.Tab.Reload(); err != nil {
 		return err
@@ -112,12 +112,14 @@ func (p *Page) Ready() error {
 	return p.Wait(`document.querySelector("canvas[aria-label]") && document.getElementById("front").hidden && document.querySelectorAll("#controls [data-id]").length`)
 }
 
-// Message is the heading of the message in place of the game, or empty.
+// Message returns the heading of the message that is shown in place of the
+// game, or "".
 func (p *Page) Message() (string, error) {
 	return Eval[string](p, `document.getElementById("message").hidden ? "" : document.getElementById("what").textContent`)
 }
 
-// Trace is what the game printed before it stopped, or empty.
+// Trace returns the details of the message in place of the game, such as what the game
+// printed when it crashed, or "".
 func (p *Page) Trace() (string, error) {
 	return Eval[string](p, `document.getElementById("trace")?.textContent ?? ""`)
 }
@@ -131,7 +133,7 @@ const list = `JSON.stringify([...document.querySelectorAll("#controls [data-id]"
 	};
 }))`
 
-// Controls are the page's real controls in their order.
+// Controls returns the page's controls in document order.
 func (p *Page) Controls() ([]Control, error) {
 	text, err := Eval[string](p, list)
 	if err != nil {
@@ -141,7 +143,7 @@ func (p *Page) Controls() ([]Control, error) {
 	return c, json.Unmarshal([]byte(text), &c)
 }
 
-// names are the ids of the controls, for messages.
+// names returns the ids of the controls, for messages.
 func (p *Page) names() []string {
 	controls, _ := p.Controls()
 	var ids []string
@@ -151,7 +153,7 @@ func (p *Page) names() []string {
 	return ids
 }
 
-// Find is the control with that id, or else the first with that name.
+// Find returns the control with the id name, or else the first with that name.
 func (p *Page) Find(name string) (Control, error) {
 	controls, err := p.Controls()
 	for _, c := range controls {
@@ -170,7 +172,7 @@ func (p *Page) Find(name string) (Control, error) {
 	return Control{}, err
 }
 
-// Await waits for a control of that id and is it.
+// Await waits for a control with that id and returns it.
 func (p *Page) Await(id string) (Control, error) {
 	if err := p.Wait(fmt.Sprintf(`document.querySelector('#controls [data-id=%q]')`, id)); err != nil {
 		return Control{}, err
@@ -178,7 +180,7 @@ func (p *Page) Await(id string) (Control, error) {
 	return p.Find(id)
 }
 
-// Press uses the control of that id or name as a screen reader does.
+// Press uses the control with that id or name as a screen reader does.
 func (p *Page) Press(name string) error {
 	c, err := p.Find(name)
 	if err != nil {
@@ -188,10 +190,10 @@ func (p *Page) Press(name string) error {
 	return err
 }
 
-// Tap touches the canvas, for no longer than a frame, where that control lies.
+// Tap touches the canvas at the control's middle and lets go at once.
 func (p *Page) Tap(name string) error { return p.Hold(name, 0) }
 
-// Hold touches the canvas for so long where that control lies.
+// Hold touches the canvas at the control's middle for the time d.
 func (p *Page) Hold(name string, d time.Duration) error {
 	c, err := p.Find(name)
 	if err != nil {
@@ -200,8 +202,8 @@ func (p *Page) Hold(name string, d time.Duration) error {
 	return p.Touch(d, [2]float64{c.X + c.W/2, c.Y + c.H/2})
 }
 
-// Touch puts a finger down at the first place, moves it through the others,
-// and lifts it; all that takes d.
+// Touch puts a finger down at the first place, moves it through the others and
+// lifts it, within the time d.
 func (p *Page) Touch(d time.Duration, path ...[2]float64) error {
 	kind := input.DispatchTouchEventTypeTouchStart
 	for _, at := range path {
@@ -218,7 +220,7 @@ func (p *Page) touch(kind input.DispatchTouchEventType, points ...*input.TouchPo
 	return touch(p.ctx, kind, points...)
 }
 
-// Click presses and lets go the left mouse button where that control lies.
+// Click clicks the left mouse button at the control's middle.
 func (p *Page) Click(name string) error {
 	c, err := p.Find(name)
 	if err != nil {
@@ -227,29 +229,30 @@ func (p *Page) Click(name string) error {
 	return p.Pointer(engines.Mouse, c.middle())
 }
 
-// Wheel turns the mouse's wheel at a place; down is positive.
+// Wheel scrolls with the mouse's wheel at x, y by so many pixels; down is
+// positive.
 func (p *Page) Wheel(x, y, by float64) error {
 	_, err := Eval[bool](p, fmt.Sprintf(`document.elementFromPoint(%[1]g, %[2]g).dispatchEvent(new WheelEvent("wheel",
 		{ clientX: %[1]g, clientY: %[2]g, deltaY: %[3]g, bubbles: true, cancelable: true }))`, x, y, by))
 	return err
 }
 
-// Key presses keys, one after the other: letters, or those of package kb.
+// Key presses keys one after another: letters, or keys of package kb.
 func (p *Page) Key(keys string, opts ...chromedp.KeyOption) error {
 	return p.do(chromedp.KeyEvent(keys, opts...))
 }
 
-// Focused is the id of the control that has the focus, "canvas", or empty.
+// Focused returns the id of the control that has the focus, "canvas", or "".
 func (p *Page) Focused() (string, error) {
 	return Eval[string](p, `((e) => e.tagName === "CANVAS" ? "canvas" : e.dataset?.id ?? "")(document.activeElement)`)
 }
 
-// Said is what the live regions hold, line by line.
+// Said returns the text of the live regions, one line for each paragraph.
 func (p *Page) Said() (string, error) {
 	return Eval[string](p, `[...document.querySelectorAll("#said p")].map((e) => e.textContent).join("\n")`)
 }
 
-// Shoot writes the picture of the page as a PNG file.
+// Shoot writes a screenshot of the page as a PNG file.
 func (p *Page) Shoot(file string) error {
 	png, err := p.Screenshot()
 	if err != nil {
@@ -258,5 +261,5 @@ func (p *Page) Shoot(file string) error {
 	return os.WriteFile(file, png, 0o644)
 }
 
-// Resize makes the page's screen another.
+// Resize gives the page the screen v.
 func (p *Page) Resize(v View) error { return p.do(v.set()) }

@@ -17,8 +17,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// counter keeps the size of every WebGL texture and renderbuffer that is alive, in
-// window.textures_.
+// counter is a script that keeps the size of every live WebGL texture and
+// renderbuffer in window.textures_.
 const counter = `{
 	const live = window.textures_ = new Map();
 	const gl = WebGL2RenderingContext.prototype;
@@ -36,10 +36,11 @@ const counter = `{
 // Textures are the sizes, in pixels, of a page's live WebGL textures, the largest first.
 type Textures [][2]int
 
-// CountTextures has the page keep account of its textures. Call it before Go.
+// CountTextures makes the page record its textures. Call it before Go.
 func (p *Page) CountTextures() error { return p.Before(counter) }
 
-// Textures returns the live textures of a page that keeps account of them.
+// Textures returns the live textures of a page on which CountTextures was
+// called.
 func (p *Page) Textures() (list Textures, err error) {
 	text, err := Eval[string](p, `JSON.stringify([...textures_.values()])`)
 	if err != nil {
@@ -50,7 +51,7 @@ func (p *Page) Textures() (list Textures, err error) {
 	return list, err
 }
 
-// Bytes is the room that the textures take, at four bytes a pixel.
+// Bytes returns the memory that the textures take at four bytes a pixel.
 func (t Textures) Bytes() (n int) {
 	for _, size := range t {
 		n += 4 * size[0] * size[1]
@@ -74,8 +75,8 @@ func (t Textures) String() string {
 
 var pss = regexp.MustCompile(`(?m)^Pss:\s+(\d+) kB`)
 
-// DrawingMemory is what the browser's process that draws holds, in bytes (PSS). Without
-// a graphics chip that includes all textures. It is known on Linux alone.
+// DrawingMemory returns the memory of the browser's GPU process in bytes (PSS).
+// Without a graphics chip it includes all textures. It works on Linux only.
 func (p *Page) DrawingMemory() (bytes int, err error) {
 	processes, err := chromedp.CallBrowser(p.ctx, systeminfo.GetProcessInfo, cdp.Empty{})
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"knucklebones/rules/games"
 )
 
-// Games are the ids of all games, in the order of the hall.
+// Games returns the ids of all games, in the order of the hall.
 func Games() (ids []string) {
 	for _, g := range games.Games() {
 		ids = append(ids, g.ID)
@@ -18,9 +18,9 @@ func Games() (ids []string) {
 	return ids
 }
 
-// A Tour goes from the hall to a game's setup, sits down, plays until something was
-// thrown, and comes back to the hall. At is told where it is: at "setup", at the
-// "table" and in the "hall" again.
+// A Tour goes from the hall to a game's setup, sits down, plays on for a few
+// moves and returns to the hall. It calls At at each stop: "setup", "table"
+// and, back again, "hall".
 type Tour struct {
 	Page *Page
 	At   func(where string) error
@@ -73,7 +73,7 @@ func (t Tour) leave() error {
 	}
 }
 
-// play presses what goes on with the game n times.
+// play presses the control that continues the game, n times.
 func (t Tour) play(n int) error {
 	for range n {
 		time.Sleep(400 * time.Millisecond)
@@ -88,7 +88,7 @@ func (t Tour) play(n int) error {
 	return nil
 }
 
-// Next is the id of the control that goes on with a game, or empty.
+// Next returns the id of the control that continues the game, or "".
 func Next(all []Control) (use string) {
 	for _, c := range all {
 		switch {

@@ -11,18 +11,19 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A Warm gives out pages one after another that share what the browser keeps of a site: its
-// files and the compiled program. So a page is there in a third of the time that the first
-// visit takes. What a page keeps itself is gone before the next.
+// A Warm gives out one page after another in a browser that keeps the site's
+// files and its compiled program, so that a page opens in a third of the time
+// of a first visit. What a page itself stores is deleted before the next one
+// opens.
 type Warm struct {
 	browser *Browser
 	root    *Page           // holds the browser context
-	page    *Page           // that was given out last: two would share what they keep, and one alone may play
-	seen    map[string]bool // origins that are kept
+	page    *Page           // given out last; closed before the next, since two would share their storage and only one may play
+	seen    map[string]bool // origins whose sites the browser already keeps
 }
 
-// Page returns an empty page of that screen, in a browser that keeps the site at address.
-// The page before is closed.
+// Page returns an empty page with the screen v, in a browser that keeps the
+// site at address. It closes the page given out before.
 func (w *Warm) Page(address string, v View) (*Page, error) {
 	if w.root == nil {
 		root, err := w.browser.NewPage(v)
@@ -61,11 +62,12 @@ func (w *Warm) visit(address string) error {
 	return errors.Join(err, w.Clear(p))
 }
 
-// kinds are what a page may keep, but for its own files.
+// kinds are the kinds of storage that Clear deletes: all but the site's own
+// files.
 const kinds = "cookies,file_systems,indexeddb,local_storage"
 
-// Clear closes a page, and takes away what it kept. The page leaves its site first: so it
-// plays no more, and writes nothing after that.
+// Clear closes a page and deletes what it stored. The page leaves its site
+// first, so that the game cannot write anything afterwards.
 func (w *Warm) Clear(p *Page) error {
 	defer p.Close()
 	if p == w.page {
@@ -85,16 +87,18 @@ func (w *Warm) Clear(p *Page) error {
 	return nil
 }
 
-// A Loaded is a page of the game that stays loaded: the game begins anew in it for each
-// test, at another address and with settings of its own, which takes a fraction of the time
-// of loading. What cannot be had so, such as a page that has met trouble, is loaded.
+// A Loaded is a page that stays loaded between tests: for each test the game
+// restarts in it with another address and other settings, which takes a
+// fraction of the time of loading. If the restart fails, as on a page that
+// shows an error, a new page is loaded.
 type Loaded struct {
 	warm Warm
 	page *Page
 }
 
-// Page shows the site at an address of its own, such as "?game=par", to somebody who has
-// those settings, as the page stores them, or none.
+// Page returns the page after a restart of the game at the address search, such
+// as "?game=par", with the given stored settings, or the defaults if settings
+// is "".
 func (l *Loaded) Page(site, search string, v View, settings string) (*Page, error) {
 	for range 2 {
 		if l.page == nil {
@@ -117,7 +121,7 @@ func (l *Loaded) Page(site, search string, v View, settings string) (*Page, erro
 	return nil, errors.New("the game does not begin again")
 }
 
-// Leave goes to the hall, where nothing moves.
+// Leave goes to the hall, where nothing is animated.
 func (l *Loaded) Leave() {
 	if ok, _ := l.page.restart("?bench", ""); !ok {
 		l.drop()
@@ -129,8 +133,8 @@ func (l *Loaded) drop() {
 	l.page = nil
 }
 
-// restart has the game begin again and tells whether it did. Only a page that was loaded
-// with "?bench" can.
+// restart starts the game again and reports whether it did. It works only on a
+// page that was loaded with "?bench".
 func (p *Page) restart(search, settings string) (bool, error) {
 	return Eval[bool](p, fmt.Sprintf(`window.knucklebones?.restart && document.getElementById("message").hidden
 		? Promise.race([knucklebones.restart(%q, %q).then(() => true), new Promise((late) => setTimeout(late, 5000, false))]) : false`, search, settings))

@@ -23,7 +23,7 @@ var (
 
 // The ground is the track and the wheel, painted once a size.
 type ground struct {
-	c     course
+	c     layout
 	field ui.Rect
 	high  bool
 	track *ebiten.Image
@@ -35,7 +35,7 @@ func (g *ground) drop() {
 	*g = ground{}
 }
 
-func (g *ground) prepare(c course, field ui.Rect, high bool, key []game.Way) {
+func (g *ground) prepare(c layout, field ui.Rect, high bool, key []game.Way) {
 	if g.track != nil && g.c == c && g.field == field && g.high == high {
 		return
 	}
@@ -135,13 +135,6 @@ func (l lane) paintGoal() {
 		post.Disc(0, 0, 1.6, color.RGBA{0xA8, 0x7C, 0x28, 255})
 		post.Disc(-0.2, -0.3, 1.1, palette.Gilt)
 	}
-}
-
-// panel are the angles between which panel i of n lies, the first at the top.
-func panel(i, n int) (a, b float64) {
-	step := 2 * math.Pi / float64(n)
-	mid := -math.Pi/2 + step*float64(i)
-	return mid - step/2, mid + step/2
 }
 
 // paintWheel paints rim, spokes and panels: linen for gains, red for losses.

@@ -34,7 +34,7 @@ type shore struct {
 type rgba = color.RGBA
 
 type key struct {
-	plan
+	layout
 	w, h, text float64
 	target     int
 	high       bool
@@ -45,18 +45,18 @@ func (s *shore) drop() {
 	*s = shore{}
 }
 
-func (s *shore) prepare(sc *scene) {
+func (s *shore) prepare(sc *snapshot) {
 	p := sc.Page
-	k := key{sc.plan, p.W, p.H, p.Text, sc.board.Target, p.High}
+	k := key{sc.layout, p.W, p.H, p.Text, sc.board.Target, p.High}
 	if s.key == k {
 		return
 	}
 	s.drop()
 	s.key = k
-	s.sand = paintSand(&sc.plan, p.High)
-	s.stake = paintStake(&sc.plan, p.High)
+	s.sand = paintSand(&sc.layout, p.High)
+	s.stake = paintStake(&sc.layout, p.High)
 	if !p.High {
-		s.sea, s.crab = paintSea(&sc.plan, p.W), paintCrab(&sc.plan)
+		s.sea, s.crab = paintSea(&sc.layout, p.W), paintCrab(&sc.layout)
 	}
 }
 
@@ -81,8 +81,8 @@ func (c *patch) at(x, y float64) (px, py float64) { return (x - west) * c.k, (no
 
 // paintSand paints all that lies flat: the shadow of the stake, rings, the line,
 // the plank and the block.
-func paintSand(pl *plan, high bool) throwing.Sheet {
-	k := math.Min(pl.above.Scale, broad/(east-west))
+func paintSand(lay *layout, high bool) throwing.Sheet {
+	k := math.Min(lay.above.Scale, broad/(east-west))
 	c := &patch{outline.NewCanvas((east-west)*k, (north-south)*k, 1), k}
 	board := ui.Rect{X: (plank - plankWide - west) * k, Y: (north - plankY - 0.5) * k, W: 2 * plankWide * k, H: (plankY - plankLow + 1) * k}
 	rest := ui.Rect{X: (block[0] - 2.2 - west) * k, Y: (north - block[1] - 0.9) * k, W: 4.4 * k, H: 1.9 * k}

@@ -17,7 +17,7 @@ import (
 const coast = 25.0
 
 // drawSea draws the sea, which leaves the picture as the eye rises.
-func (s *shore) drawSea(dst *ebiten.Image, sc *scene) {
+func (s *shore) drawSea(dst *ebiten.Image, sc *snapshot) {
 	if s.sea == nil {
 		return
 	}
@@ -27,9 +27,9 @@ func (s *shore) drawSea(dst *ebiten.Image, sc *scene) {
 
 // paintSea paints the sea with the last of a wave running out at its lower edge:
 // far off it is dark.
-func paintSea(pl *plan, width float64) *ebiten.Image {
-	u := pl.u
-	_, shore := pl.aim.Project(0, coast, 0)
+func paintSea(lay *layout, width float64) *ebiten.Image {
+	u := lay.u
+	_, shore := lay.aim.Project(0, coast, 0)
 	h := math.Max(shore, 8*u) + 10*u
 	c := outline.NewCanvas(width, h+4*u, 1)
 	edge := func(from, down, k float64) *outline.Path {
@@ -66,7 +66,7 @@ func paintSea(pl *plan, width float64) *ebiten.Image {
 }
 
 // drawStake stands the stake up in its hole, with its board.
-func (s *shore) drawStake(dst *ebiten.Image, sc *scene) {
+func (s *shore) drawStake(dst *ebiten.Image, sc *snapshot) {
 	u := sc.Page.U
 	x, foot := sc.cam.Project(0, 0, 0)
 	_, top := sc.cam.Project(0, 0, stake.Height)
@@ -99,8 +99,8 @@ func (s *shore) drawStake(dst *ebiten.Image, sc *scene) {
 }
 
 // paintStake paints the stake with its red band, to be stretched as it is seen.
-func paintStake(pl *plan, high bool) *ebiten.Image {
-	size := pl.above.Scale
+func paintStake(lay *layout, high bool) *ebiten.Image {
+	size := lay.above.Scale
 	w, h := 2*stake.Radius*size, stake.Height*size*0.7
 	c := outline.NewCanvas(w, h, 1)
 	if high {
@@ -130,7 +130,7 @@ func paintStake(pl *plan, high bool) *ebiten.Image {
 
 // drawCrab draws the crab that watches from the edge: for each bone that misses it
 // steps aside, and then back.
-func (s *shore) drawCrab(dst *ebiten.Image, sc *scene) {
+func (s *shore) drawCrab(dst *ebiten.Image, sc *snapshot) {
 	if s.crab == nil {
 		return
 	}
@@ -155,8 +155,8 @@ func missed(b *game.Board) (odd float64) {
 }
 
 // paintCrab paints it.
-func paintCrab(pl *plan) *ebiten.Image {
-	unit := math.Max(1.2*pl.u, pl.above.Scale*0.17)
+func paintCrab(lay *layout) *ebiten.Image {
+	unit := math.Max(1.2*lay.u, lay.above.Scale*0.17)
 	k := outline.NewCanvas(8*unit, 7*unit, unit).At(4, 3.6, 1)
 	shell, dark := color.RGBA{178, 74, 44, 255}, color.RGBA{122, 44, 26, 255}
 	k.Oval(0.5, 0.6, 2.6, 1.4, color.RGBA{20, 12, 4, 70})

@@ -22,7 +22,7 @@ var (
 
 // A hippodrome keeps the painted course and the crowd that looks on.
 type hippodrome struct {
-	t      track
+	t      layout
 	high   bool
 	course *ebiten.Image
 	crowd  *ebiten.Image
@@ -36,7 +36,7 @@ func (h *hippodrome) drop() {
 
 // prepare paints again what is of another size, and the crowd when another
 // colour leads.
-func (h *hippodrome) prepare(t track, high bool, cheers int) {
+func (h *hippodrome) prepare(t layout, high bool, cheers int) {
 	if h.course == nil || h.t != t || h.high != high {
 		h.drop()
 		h.t, h.high = t, high
@@ -48,14 +48,6 @@ func (h *hippodrome) prepare(t track, high bool, cheers int) {
 		h.cheers, h.crowd = cheers, h.paintCrowd(cheers)
 	}
 }
-
-// corner is the upper left of the pictures, with room for the shadow.
-func (t *track) corner() (x, y float64) {
-	return math.Floor(t.cx - t.half - t.outer - 2*t.u), math.Floor(t.cy - t.outer - 2*t.u)
-}
-
-// size is how wide and how high the pictures are.
-func (t *track) size() (w, h float64) { return 2*(t.half+t.outer) + 6*t.u, 2*t.outer + 6*t.u }
 
 // paintCourse paints stands, wall, lanes and spina, all in pixels of the page.
 func (h *hippodrome) paintCourse() *ebiten.Image {
@@ -100,16 +92,6 @@ func (h *hippodrome) paintRuts(c outline.Canvas) {
 	}
 }
 
-// along goes a part of a round along the course, from a part on.
-func (t *track) along(r, from, long float64) (xy []float64) {
-	n := max(2, int(long*160))
-	for i := range n + 1 {
-		x, y, _ := t.at(from+long*float64(i)/float64(n), r)
-		xy = append(xy, x, y)
-	}
-	return xy
-}
-
 // dashes are those of a lane.
 const dashes = 64
 
@@ -133,7 +115,7 @@ func (h *hippodrome) paintLanes(c outline.Canvas) {
 }
 
 // paintPosts sets a post every fourteen paces.
-func (t *track) paintPosts(c outline.Canvas) {
+func (t *layout) paintPosts(c outline.Canvas) {
 	for i := range posts {
 		x, y, _ := t.at(float64(i)/posts, t.outer-t.stands)
 		post := c.At(x, y, t.u)
@@ -145,7 +127,7 @@ func (t *track) paintPosts(c outline.Canvas) {
 
 // paintSpina paints the wall round which they drive, with cups for the eggs, an
 // obelisk and the turning posts.
-func (t *track) paintSpina(c outline.Canvas) {
+func (t *layout) paintSpina(c outline.Canvas) {
 	c.At(1.4*t.u, 1.6*t.u, 1).Poly(color.RGBA{0, 0, 0, 110}, t.ring(t.inner-0.8*t.u)...)
 	c.Poly(marble, t.ring(t.inner-0.8*t.u)...)
 	c.Poly(color.RGBA{0xA6, 0x93, 0x70, 255}, t.ring(t.inner-1.8*t.u)...)
@@ -248,9 +230,4 @@ func paintBox(c outline.Canvas) {
 	for i := range 11 {
 		c.Disc(-10+2*float64(i), 8.8, 0.9, palette.Gilt)
 	}
-}
-
-// chariot is how wide the disc of a chariot is.
-func (t *track) chariot() float64 {
-	return math.Min(math.Max(math.Min(t.lane*0.86, 6.6*t.u), 6*t.u), t.lane*1.2)
 }

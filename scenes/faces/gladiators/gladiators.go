@@ -8,7 +8,6 @@ import (
 	game "knucklebones/rules/games/gladiators"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/face"
-	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
@@ -33,21 +32,6 @@ func figure(in *table.Instant) table.Figure {
 	return table.Figure{Named: b.Hands != [2]tali.Hand{}}
 }
 
-// places are the coin with two fingers, by which missio is asked for, and the
-// pot, which is doubled.
-func places(in *table.Instant) (list []table.Place) {
-	pl := planned(in.Page, in.Frame)
-	if m := (rules.Move{Verb: game.Ask}); in.Lit(m) {
-		x, y := pl.at(0, pl.fingers)
-		d := max(11*in.Page.U, pl.medal*1.2)
-		list = append(list, table.Place{ID: "fingers", Label: "Ask for missio", Rect: ui.Rect{X: x, Y: y}.AtLeast(d), Move: m})
-	}
-	if m := (rules.Move{Verb: game.Double}); in.Lit(m) {
-		list = append(list, table.Place{ID: "pot", Label: "Double the pot", Rect: in.Frame.Pot, Move: m})
-	}
-	return list
-}
-
 // tag is what a bone counts; those of the higher cast are rimmed.
 func tag(v *rules.View, i int) (text string, brass bool) {
 	b := v.Board.(game.Board)
@@ -63,3 +47,5 @@ func ownerOf(v *rules.View, i int) int {
 	}
 	return max(caster, 0)
 }
+
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -7,11 +7,56 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
+
+// A slate is what is drawn on it once.
+type slate struct {
+	key          slateKey
+	square, done *ebiten.Image
+	five         [5]*ebiten.Image
+	cross, stick *ebiten.Image
+	bare, fits   *ebiten.Image // the frame of a bare cell and the line under a match, in white
+	drawn        [bones]*ebiten.Image
+	sides        [bones]int // of the bones that are drawn
+}
+
+type slateKey struct {
+	layout
+	high bool
+}
+
+func (s *slate) prepare(lay *layout, high bool) {
+	k := slateKey{*lay, high}
+	if s.key == k {
+		return
+	}
+	s.drop()
+	s.key = k
+	s.square = paintSquare(lay.square.W, lay.u, lay.room(), false, high)
+	s.done = paintSquare(lay.square.W, lay.u, lay.room(), true, high)
+	s.five = paintFive(lay.five(), high)
+	s.cross, s.stick = paintCross(lay.cross(), high), paintStick(math.Min(20*lay.u, lay.tally.W*0.5))
+	s.bare, s.fits = paintBare(lay), paintUnderline(lay.text)
+}
+
+func (s *slate) drop() {
+	picture.Drop(append(append(s.five[:], s.drawn[:]...), s.square, s.done, s.cross, s.stick, s.bare, s.fits)...)
+	*s = slate{}
+}
+
+// drawnBone is the picture of the side that a seat has set.
+func (s *slate) drawnBone(lay *layout, seat, side int) *ebiten.Image {
+	if s.sides[seat] != side || s.drawn[seat] == nil {
+		picture.Drop(s.drawn[seat])
+		s.drawn[seat], s.sides[seat] = paintDrawn(side, lay.bone(), seat), side
+	}
+	return s.drawn[seat]
+}
 
 var chalk = color.RGBA{0xEE, 0xEC, 0xE2, 255}
 
@@ -188,5 +233,39 @@ func paintDrawn(side int, half float64, seat int) *ebiten.Image {
 	op = picture.Copying()
 	op.Blend = ebiten.BlendDestinationIn
 	picture.Draw(img, over, op)
+	return img
+}
+
+// paintBare paints the frame of a bare cell with its light.
+func paintBare(lay *layout) *ebiten.Image {
+	const rings = 5
+	r := lay.cell(0).Inset(lay.square.W * 0.026)
+	room := rings * 0.7 * lay.u
+	img := picture.New(r.W+2*room, r.H+2*room)
+	r.X, r.Y = room, room
+	for i := range rings {
+		d, light := float64(i)*0.7*lay.u, palette.Fade(palette.White, 0.16/float64(i+1))
+		box(img, r.Inset(-d), 0.7*lay.u, light)
+		box(img, r.Inset(d), 0.7*lay.u, light)
+	}
+	box(img, r, 0.75*lay.u, palette.White)
+	return img
+}
+
+// box draws the four sides of a rectangle.
+func box(dst *ebiten.Image, r ui.Rect, pen float64, c color.RGBA) {
+	picture.Fine(dst, r.X, r.Y, r.W, pen, c)
+	picture.Fine(dst, r.X, r.Y+r.H-pen, r.W, pen, c)
+	picture.Fine(dst, r.X, r.Y+pen, pen, r.H-2*pen, c)
+	picture.Fine(dst, r.X+r.W-pen, r.Y+pen, pen, r.H-2*pen, c)
+}
+
+// paintUnderline paints the curve under a figure of that size.
+func paintUnderline(text float64) *ebiten.Image {
+	img := picture.New(text, text*0.3)
+	for i := range 25 {
+		f := float64(i)/12 - 1
+		thing.Dot(img, text*(0.5+f*0.36), text*(0.15+0.08*(1-f*f)), text*0.13, palette.White)
+	}
 	return img
 }

@@ -7,7 +7,6 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/par"
 	"knucklebones/scenes/faces/face"
-	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -38,23 +37,6 @@ func figure(in *table.Instant) (fig table.Figure) {
 		fig.Named = in.Page.Shape != ui.Desk || since(in, &s) < s.slides()
 	}
 	return fig
-}
-
-// places are the bones: one that is kept can be taken up again, and another be
-// kept.
-func places(in *table.Instant) []table.Place {
-	if len(in.Now.Choices) < 2 {
-		return nil
-	}
-	return keeping.Places(in, rules.Throw)
-}
-
-// propose keeps the bones that match.
-func propose(v *rules.View) (m rules.Move, ok bool) {
-	if len(v.Choices) < 2 || v.Asked < 0 {
-		return m, false
-	}
-	return keeping.Match(v, rules.Throw, boardOf(v).Match[v.Asked])
 }
 
 // tag is what a bone counts, rimmed if it matches.

@@ -16,7 +16,7 @@ import (
 
 // drawLines marks for all the lines that are one action from being held, and the
 // one that was.
-func drawLines(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawLines(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	if len(s.Line) >= 3 {
 		for i := 0; i+3 <= len(s.Line); i += 3 {
 			drawLine(dst, in, s.winner(i/3), [3]int(s.Line[i:]), true)
@@ -32,7 +32,7 @@ func drawLines(dst *ebiten.Image, in *table.Instant, s *scene) {
 }
 
 // winner is the k-th of those who took what was left.
-func (s *scene) winner(k int) int {
+func (s *snapshot) winner(k int) int {
 	for seat, won := range s.Won {
 		if won {
 			if k == 0 {

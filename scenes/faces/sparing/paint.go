@@ -14,6 +14,43 @@ import (
 	"knucklebones/sprites/surface"
 )
 
+// A tablet is the wax in its frame as it is painted.
+type tablet struct {
+	key    tabletKey
+	base   *ebiten.Image
+	seal   *ebiten.Image
+	dog    *ebiten.Image
+	stylus [2]*ebiten.Image
+}
+
+type tabletKey struct {
+	layout
+	rounds int
+	text   float64
+	high   bool
+}
+
+func (t *tablet) prepare(lay *layout, p *ui.Page, rounds int) {
+	k := tabletKey{*lay, rounds, p.Text, p.High}
+	if t.key == k {
+		return
+	}
+	t.drop()
+	t.key = k
+	t.base = paintTablet(lay, p, rounds)
+	t.seal = paintSeal(lay.edge * 1.15)
+	c := outline.NewCanvas(lay.left*0.5, lay.left*0.4, lay.left*0.5/24)
+	paintDog(c, palette.Fade(scratch, 0.7))
+	t.dog = picture.From(c.RGBA)
+	long := lay.long()
+	t.stylus = [2]*ebiten.Image{paintStylus(stylusKey{long, false, p.High}), paintStylus(stylusKey{long, true, p.High})}
+}
+
+func (t *tablet) drop() {
+	picture.Drop(t.base, t.seal, t.dog, t.stylus[0], t.stylus[1])
+	*t = tablet{}
+}
+
 var (
 	scratch = color.RGBA{0xE9, 0xC9, 0x93, 255}
 	dark    = color.RGBA{0x1E, 0x0E, 0x08, 255}
@@ -30,36 +67,36 @@ func chance(i int) float64 {
 var numerals = [...]string{"I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"}
 
 // paintTablet paints frame and wax with its lines and numerals.
-func paintTablet(pl *plan, p *ui.Page, rounds int) *ebiten.Image {
-	shade := 2.4 * pl.u
-	img := picture.New(pl.W+shade, pl.H+shade)
-	c := outline.NewCanvas(pl.W+shade, pl.H+shade, pl.u)
-	w, h, e := pl.W/pl.u, pl.H/pl.u, pl.edge/pl.u
+func paintTablet(lay *layout, p *ui.Page, rounds int) *ebiten.Image {
+	shade := 2.4 * lay.u
+	img := picture.New(lay.W+shade, lay.H+shade)
+	c := outline.NewCanvas(lay.W+shade, lay.H+shade, lay.u)
+	w, h, e := lay.W/lay.u, lay.H/lay.u, lay.edge/lay.u
 	for i := range 6 {
-		d := 0.4 * float64(i) * pl.u
-		picture.Fill(img, d, d, pl.W, pl.H, color.RGBA{0, 0, 0, 36})
+		d := 0.4 * float64(i) * lay.u
+		picture.Fill(img, d, d, lay.W, lay.H, color.RGBA{0, 0, 0, 36})
 	}
 	if p.High {
-		picture.Fill(img, 0, 0, pl.W, pl.H, palette.White)
-		picture.Fill(img, pl.u, pl.u, pl.W-2*pl.u, pl.H-2*pl.u, palette.Black)
+		picture.Fill(img, 0, 0, lay.W, lay.H, palette.White)
+		picture.Fill(img, lay.u, lay.u, lay.W-2*lay.u, lay.H-2*lay.u, palette.Black)
 	} else {
-		paintWood(img, pl)
+		paintWood(img, lay)
 		paintBevel(c, w, h, e)
 	}
-	paintLines(c, pl, p.High)
+	paintLines(c, lay, p.High)
 	picture.Over(img, c.RGBA)
-	st := scratched(lettering.Carved, math.Max(3.5*pl.u, math.Min(p.T(3), math.Min(pl.row*0.42, pl.left*0.5))), p.High)
+	st := scratched(lettering.Carved, math.Max(3.5*lay.u, math.Min(p.T(3), math.Min(lay.row*0.42, lay.left*0.5))), p.High)
 	st.Align = lettering.Center
-	for i := range pl.rows {
+	for i := range lay.rows {
 		name := "+"
 		if i < rounds {
 			name = numerals[i]
 		}
-		y := pl.edge + pl.head + pl.row*(float64(i)+0.5)
-		lettering.Draw(img, name, pl.edge+pl.left*0.5, y+st.Cap()/2, lettering.Fit(name, st, pl.left*0.86))
+		y := lay.edge + lay.head + lay.row*(float64(i)+0.5)
+		lettering.Draw(img, name, lay.edge+lay.left*0.5, y+st.Cap()/2, lettering.Fit(name, st, lay.left*0.86))
 	}
-	st.Face, st.Size = lettering.Aside, math.Max(3.5*pl.u, math.Min(p.T(1)*1.1, pl.left*0.42))
-	lettering.Draw(img, "won", pl.edge+pl.left*0.5, pl.edge+pl.head+pl.row*(float64(pl.rows)+0.5)+st.Cap()/2, st)
+	st.Face, st.Size = lettering.Aside, math.Max(3.5*lay.u, math.Min(p.T(1)*1.1, lay.left*0.42))
+	lettering.Draw(img, "won", lay.edge+lay.left*0.5, lay.edge+lay.head+lay.row*(float64(lay.rows)+0.5)+st.Cap()/2, st)
 	return img
 }
 
@@ -72,16 +109,16 @@ func scratched(face lettering.Face, size float64, high bool) lettering.Style {
 }
 
 // paintWood lays the frame's planks and the wax between them.
-func paintWood(img *ebiten.Image, pl *plan) {
-	wood := picture.New(pl.W, pl.H)
-	surface.Paint(wood, surface.Walnut, surface.Options{U: pl.u * 0.8, Glow: 0.6, GlowX: 0.2, GlowY: 0.1, Shift: 4})
+func paintWood(img *ebiten.Image, lay *layout) {
+	wood := picture.New(lay.W, lay.H)
+	surface.Paint(wood, surface.Walnut, surface.Options{U: lay.u * 0.8, Glow: 0.6, GlowX: 0.2, GlowY: 0.1, Shift: 4})
 	op := picture.Copying()
 	op.ColorScale.Scale(1.35, 1.3, 1.25, 1)
 	picture.Draw(img, wood, op)
 	wood.Deallocate()
-	wax := picture.New(pl.wax.W, pl.wax.H)
-	surface.Paint(wax, surface.Wax, surface.Options{U: pl.u, Vignette: 0.3, Glow: 0.75, GlowX: 0.4, GlowY: 0.3, Inset: 2.4 * pl.u})
-	picture.At(img, wax, pl.edge, pl.edge, 1)
+	wax := picture.New(lay.wax.W, lay.wax.H)
+	surface.Paint(wax, surface.Wax, surface.Options{U: lay.u, Vignette: 0.3, Glow: 0.75, GlowX: 0.4, GlowY: 0.3, Inset: 2.4 * lay.u})
+	picture.At(img, wax, lay.edge, lay.edge, 1)
 	wax.Deallocate()
 }
 
@@ -103,15 +140,15 @@ func paintBevel(c outline.Canvas, w, h, e float64) {
 }
 
 // paintLines scratches the lines that part rounds and seats.
-func paintLines(c outline.Canvas, pl *plan, high bool) {
-	x0, y0 := pl.edge/pl.u, pl.edge/pl.u
-	w, h := pl.wax.W/pl.u, pl.wax.H/pl.u
-	for i := range pl.rows + 1 {
-		y := y0 + (pl.head+pl.row*float64(i))/pl.u
+func paintLines(c outline.Canvas, lay *layout, high bool) {
+	x0, y0 := lay.edge/lay.u, lay.edge/lay.u
+	w, h := lay.wax.W/lay.u, lay.wax.H/lay.u
+	for i := range lay.rows + 1 {
+		y := y0 + (lay.head+lay.row*float64(i))/lay.u
 		scored(c, x0+1.2, y, x0+w-1.2, y, i, high)
 	}
-	for i := range pl.seats {
-		x := x0 + (pl.left+pl.column*float64(i))/pl.u
+	for i := range lay.seats {
+		x := x0 + (lay.left+lay.column*float64(i))/lay.u
 		scored(c, x, y0+1.2, x, y0+h-1.2, 40+i, high)
 	}
 }

@@ -1,8 +1,6 @@
 package tropa
 
 import (
-	"math"
-
 	"knucklebones/rules"
 	game "knucklebones/rules/games/tropa"
 	"knucklebones/rules/kits/aim"
@@ -78,12 +76,4 @@ func lie(v *rules.View, i int) bone.Pose {
 		p.Z += 0.2
 	}
 	return p
-}
-
-// unit is how many parts of the jar a unit is: half a bone.
-const unit = 6.0
-
-// camera sees the floor as it is painted.
-func (pl *plan) camera() bone.Camera {
-	return bone.Camera{Scale: unit * pl.g, CX: pl.x, CY: pl.y, Down: steep, Far: math.Sqrt(1-steep*steep) / (unit * away)}
 }

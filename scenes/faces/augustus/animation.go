@@ -1,0 +1,16 @@
+package augustus
+
+import (
+	"knucklebones/rules"
+	"knucklebones/scenes/table"
+)
+
+const growTime, fadeTime, petalTime = 600.0, 400.0, 2600
+
+// times are those of a Venus that is celebrated.
+func times(in *table.Instant) (t table.Times) {
+	if in.Mark == rules.Venus {
+		t.Feast = petalTime
+	}
+	return t
+}

@@ -7,7 +7,7 @@ import (
 
 const growTime, fadeTime, petalTime = 600.0, 400.0, 2600
 
-// times are those of a Venus that is celebrated.
+// times returns how long petals fall for a Venus.
 func times(in *table.Instant) (t table.Times) {
 	if in.Mark == rules.Venus {
 		t.Feast = petalTime

@@ -17,7 +17,7 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
-// board is the board: it has nothing to remember.
+// board returns the board, which has nothing to remember.
 func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Porphyry, Arrange: arrange, Draw: draw, Above: above,
@@ -27,7 +27,7 @@ func board() *table.Board {
 
 // figure leaves a Venus to the word in the stone.
 func figure(in *table.Instant) table.Figure {
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	return table.Figure{Named: venus(in, &b)}
 }
 
@@ -38,7 +38,7 @@ func venus(in *table.Instant, b *game.Board) bool {
 
 // note is what the slip beside the table says: who paid what.
 func note(in *table.Instant) (title string, lines []string, foot string) {
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	for i, paid := range b.Paid {
 		line := words.Fill("{0} paid ", in.Names[i:]) + "**" + words.Int(paid) + "**"
 		if b.State[i] != game.In {
@@ -62,3 +62,6 @@ func gone(in *table.Instant, i int) string {
 	}
 	return "out"
 }
+
+// boardOf returns the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

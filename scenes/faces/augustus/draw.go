@@ -6,7 +6,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	game "knucklebones/rules/games/augustus"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
@@ -19,7 +18,7 @@ import (
 
 // draw draws the carved words and the wreath.
 func draw(dst *ebiten.Image, in *table.Instant) {
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	r := in.Frame.Board
 	carve(dst, in)
 	if !venus(in, &b) {
@@ -85,7 +84,7 @@ func drawVenus(dst *ebiten.Image, in *table.Instant, alpha float64) {
 
 // above lets petals fall round the result.
 func above(dst *ebiten.Image, in *table.Instant) {
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	if in.Calm || !venus(in, &b) || in.Festive >= petalTime {
 		return
 	}

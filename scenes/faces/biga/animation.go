@@ -25,7 +25,7 @@ const sulk, waits = 6, 900
 // whipped is from how many paces on the whip is heard.
 const whipped = 15
 
-// times drive as far as the throw says.
+// times returns how long the car drives for a throw, and what is heard of it.
 func times(in *table.Instant) (t table.Times) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	if in.Move.Verb != rules.Cast || was.Throws == now.Throws {

@@ -16,12 +16,13 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	g := &ground{}
 	return &table.Board{
 		Ground: surface.Sand, Light: table.Light{Shade: 0.25},
 		Arrange: arrange, Draw: g.draw, Above: above,
-		Bones: table.Bones{Most: 2}, Places: places, Times: times, Figure: figure, Drop: g.drop,
+		Bones: table.Bones{Most: 2}, Places: places, Times: times, Figure: figure, Drop: g.Drop,
 		Sounds: []sound.Moment{sound.Hoof, sound.Wheel, sound.Whip, sound.Split, sound.Chime},
 	}
 }
@@ -51,3 +52,6 @@ func signed(n int) string {
 	}
 	return "+" + words.Int(n)
 }
+
+// boardOf returns the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -22,7 +22,7 @@ import (
 func (g *ground) draw(dst *ebiten.Image, in *table.Instant) {
 	s := snapshot{layout: layoutOf(in.Page, in.Frame), in: in, Board: boardOf(&in.Now), high: in.Page.High}
 	s.at, _ = place(in)
-	g.prepare(s.layout, in.Frame.Field, in.Page.High, s.Key)
+	g.prepare(&s)
 	picture.At(dst, g.track, in.Frame.Field.X, in.Frame.Field.Y, 1)
 	s.drawPosts(dst)
 	s.drawRuts(dst)
@@ -79,10 +79,7 @@ func (s *snapshot) drawPosts(dst *ebiten.Image) {
 
 // drawRuts scores the track as far as the car has come.
 func (s *snapshot) drawRuts(dst *ebiten.Image) {
-	c := deep
-	if s.high {
-		c = palette.HighLit
-	}
+	c := palette.Contrast(s.high, deep, palette.HighLit)
 	for i := 0; float64(i)*1.5 < s.at; i++ {
 		from := float64(i) * 1.5
 		to := math.Min(from+1.6, s.at)
@@ -270,10 +267,7 @@ func (s *snapshot) drawPin(dst *ebiten.Image, w game.Way, slips []ui.Rect) (slip
 		}
 		text += words.Int(o.Sum)
 	}
-	red := palette.Madder
-	if s.high {
-		red = palette.HighLit
-	}
+	red := palette.Contrast(s.high, palette.Madder, palette.HighLit)
 	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*s.u, postSize(s.in.Page)*0.92), Color: palette.Madder, Align: lettering.Center}
 	wide, high := lettering.Width(text, st)+1.8*s.u, st.Size*1.3
 	side := -1.0

@@ -33,6 +33,7 @@ type layout struct {
 // are between its end and the start.
 const furthest, gap = 115, 6
 
+// layoutOf returns where things are on a page.
 func layoutOf(p *ui.Page, f *table.Frame) layout {
 	u := p.U
 	c := layout{u: u, wide: 9 * u}

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	game "knucklebones/rules/games/biga"
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
@@ -23,6 +24,7 @@ var (
 
 // The ground is the track and the wheel, painted once a size.
 type ground struct {
+	painting.Kept[layout]
 	c     layout
 	field ui.Rect
 	high  bool
@@ -30,18 +32,12 @@ type ground struct {
 	wheel *ebiten.Image
 }
 
-func (g *ground) drop() {
-	picture.Drop(g.track, g.wheel)
-	*g = ground{}
-}
-
-func (g *ground) prepare(c layout, field ui.Rect, high bool, key []game.Way) {
-	if g.track != nil && g.c == c && g.field == field && g.high == high {
-		return
+// prepare paints the pictures again for another layout.
+func (g *ground) prepare(s *snapshot) {
+	if g.Renew(s.layout, s.in.Page) {
+		g.c, g.field, g.high = s.layout, s.in.Frame.Field, s.high
+		g.track, g.wheel = g.Keep(g.paintTrack()), g.Keep(g.paintWheel(s.Key))
 	}
-	g.drop()
-	g.c, g.field, g.high = c, field, high
-	g.track, g.wheel = g.paintTrack(), g.paintWheel(key)
 }
 
 // A lane is the track as it is painted, in pixels of the page.

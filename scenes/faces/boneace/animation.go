@@ -26,33 +26,22 @@ const (
 	carries  = 220 // of the pack, to the dealer's side or back
 )
 
-// A span is from when till when something moves, in milliseconds of the step.
-type span struct{ from, to float64 }
-
-// at is how far it has come, 0 … 1.
-func (s span) at(ms float64) float64 {
-	if ms >= s.to {
-		return 1
-	}
-	return animation.Ease((ms - s.from) / math.Max(1, s.to-s.from))
-}
-
 // A mover is a card that is dealt or turned in the step that is shown.
 type mover struct {
 	seat, card  int
-	slide, turn span
+	slide, turn animation.Span
 }
 
 // A schedule is all that moves in one step. The zero schedule is of a step without
 // anything that moves.
 type schedule struct {
 	movers []mover
-	counts [rules.MaxSeats]span // emblems and chalk run to the new count
-	bone   span
-	coin   span // of who sticks
-	gather bool // the cards of the last hand are taken up
-	goes   span // of the pack to the side of a dealer who is not the nearest
-	comes  span // and back
+	counts [rules.MaxSeats]animation.Span // emblems and chalk run to the new count
+	bone   animation.Span
+	coin   animation.Span // of who sticks
+	gather bool           // the cards of the last hand are taken up
+	goes   animation.Span // of the pack to the side of a dealer who is not the nearest
+	comes  animation.Span // and back
 	lasts  float64
 	sounds []table.Sound
 }
@@ -67,7 +56,7 @@ func scheduleOf(in *table.Instant) (c schedule) {
 	}
 	switch in.Move.Verb {
 	case game.Stick:
-		c.coin = span{0, coinGoes}
+		c.coin = animation.At(0, coinGoes)
 		c.lasts = coinGoes
 		c.sound(coinGoes-20, sound.Stick)
 	case game.Card:
@@ -109,31 +98,31 @@ func (c *schedule) come(was, now *game.Board, me int) {
 	}
 	if int(was.Dealer) != me {
 		c.lasts = carries
-		c.goes = span{0, carries}
+		c.goes = animation.At(0, carries)
 	}
 	order(was, func(seat int) {
 		for k := range now.Seats[seat].Cards {
 			at := c.lasts
 			c.lasts += dealOne
-			c.movers = append(c.movers, mover{seat, k, span{at, at + sliding}, span{}})
+			c.movers = append(c.movers, mover{seat, k, animation.At(at, sliding), animation.Span{}})
 			c.sound(at+sliding*0.8, sound.Card)
 		}
 	})
-	if c.goes.to > 0 {
-		c.comes = span{c.lasts, c.lasts + carries}
+	if c.goes.Set() {
+		c.comes = animation.At(c.lasts, carries)
 	}
 	c.lasts += sliding
 	for i := range c.movers {
 		m := &c.movers[i]
 		if h := &now.Seats[m.seat]; m.card == len(h.Cards)-1 {
-			m.turn = span{c.lasts, c.lasts + turning}
-			c.counts[m.seat] = span{m.turn.to, m.turn.to + 200}
-			c.sound(m.turn.from, sound.Card)
+			m.turn = animation.At(c.lasts, turning)
+			c.counts[m.seat] = animation.At(m.turn.To, 200)
+			c.sound(m.turn.From, sound.Card)
 			c.lasts += 200
 		}
 	}
 	if was.Bone < 0 && now.Bone >= 0 {
-		c.bone = span{c.lasts, c.lasts + boneGoes}
+		c.bone = animation.At(c.lasts, boneGoes)
 		c.lasts += boneGoes
 		c.sound(c.lasts, sound.Settle)
 	}
@@ -144,7 +133,7 @@ func (c *schedule) comeOne(was, now *game.Board) {
 	for seat := range now.Seats {
 		h, before := &now.Seats[seat], &was.Seats[seat]
 		if h.Cut != before.Cut {
-			c.movers = append(c.movers, mover{seat, 0, span{0, sliding}, span{sliding, sliding + turning}})
+			c.movers = append(c.movers, mover{seat, 0, animation.At(0, sliding), animation.At(sliding, turning)})
 			c.sound(sliding, sound.Card)
 			c.lasts = sliding + turning
 		}
@@ -155,11 +144,11 @@ func (c *schedule) comeOne(was, now *game.Board) {
 		if int(was.Dealer) == seat {
 			wait = waitLast
 		}
-		m := mover{seat, len(h.Cards) - 1, span{0, sliding}, span{sliding + wait, sliding + wait + turning}}
+		m := mover{seat, len(h.Cards) - 1, animation.At(0, sliding), animation.At(sliding+wait, turning)}
 		c.sound(sliding*0.8, sound.Card)
-		c.sound(m.turn.from, sound.Card)
+		c.sound(m.turn.From, sound.Card)
 		c.movers = append(c.movers, m)
-		c.lasts = m.turn.to
+		c.lasts = m.turn.To
 		if h.Shown > before.Shown {
 			c.run(seat, before.Shown, h.Shown)
 		}
@@ -179,7 +168,7 @@ func (c *schedule) run(seat, from, to int) {
 			ms += point
 		}
 	}
-	c.counts[seat] = span{c.lasts, c.lasts + ms}
+	c.counts[seat] = animation.At(c.lasts, ms)
 	for at := c.lasts; at < c.lasts+ms; at += 120 {
 		c.sound(at, sound.Chalk)
 	}
@@ -194,13 +183,13 @@ func (c *schedule) show(was, now *game.Board) {
 			if k >= len(now.Seats[seat].Cards) || l.Card != 0 || now.Seats[seat].Cards[k].Card == 0 {
 				continue
 			}
-			c.movers = append(c.movers, mover{seat, k, span{}, span{c.lasts, c.lasts + turning}})
+			c.movers = append(c.movers, mover{seat, k, animation.Span{}, animation.At(c.lasts, turning)})
 			shown = true
 		}
 		if shown {
 			c.sound(c.lasts, sound.Card)
 			c.lasts += turning + 120
-			c.counts[seat] = span{c.lasts - 120, c.lasts + 160}
+			c.counts[seat] = animation.At(c.lasts-120, 280)
 		}
 	})
 	if len(c.movers) > 0 && c.lasts > 0 && now.Winner >= 0 && was.Winner < 0 {
@@ -221,7 +210,7 @@ func (c *schedule) of(seat, card int) *mover {
 // pours has the cards of a deal be shown as one step.
 func pours(m rules.Move) bool { return m.Verb == game.Card }
 
-// times are those of the step.
+// times returns how long a step is shown, and what is heard of it.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move == (rules.Move{}) {
 		return t
@@ -251,12 +240,10 @@ type snapshot struct {
 // snapshotOf returns what is drawn at an instant.
 func snapshotOf(in *table.Instant) snapshot {
 	s := snapshot{layout: layoutOf(in.Page, in.Frame, int(in.Now.Seat)), Board: in.Now.Board.(game.Board), was: in.Was.Board.(game.Board), in: in}
-	if in.T >= 1 {
-		s.ms = math.Inf(1)
-		return s
+	if in.T < 1 {
+		s.schedule = scheduleOf(in)
 	}
-	s.schedule = scheduleOf(in)
-	s.ms = in.T * s.lasts
+	s.ms = animation.Elapsed(in.T, s.lasts)
 	if s.gather {
 		s.Board = s.was
 	}
@@ -266,7 +253,7 @@ func snapshotOf(in *table.Instant) snapshot {
 // dealt is where the pack lies while cards are dealt from it: beside the cards of
 // a dealer who is not the nearest.
 func (s *snapshot) dealt() ui.Rect {
-	if s.goes.to == 0 {
+	if !s.goes.Set() {
 		return s.pack
 	}
 	r := s.hands[s.Dealer]
@@ -275,11 +262,11 @@ func (s *snapshot) dealt() ui.Rect {
 
 // packAt is where the pack lies now.
 func (s *snapshot) packAt() ui.Rect {
-	if s.goes.to == 0 {
+	if !s.goes.Set() {
 		return s.pack
 	}
 	from, to := s.pack, s.dealt()
-	t := s.goes.at(s.ms) - s.comes.at(s.ms)
+	t := s.goes.Ease(s.ms) - s.comes.Ease(s.ms)
 	return ui.Rect{X: from.X + (to.X-from.X)*t, Y: from.Y + (to.Y-from.Y)*t, W: from.W + (to.W-from.W)*t, H: from.H + (to.H-from.H)*t}
 }
 
@@ -294,10 +281,10 @@ func (s *snapshot) count(seat int) (n, alpha float64) {
 		from = float64(s.was.Seats[seat].Shown)
 	}
 	sp := s.counts[seat]
-	if sp.to == 0 {
+	if !sp.Set() {
 		return to, 1
 	}
-	k := animation.Progress(s.ms, sp.from, sp.to)
+	k := sp.Progress(s.ms)
 	if from == 0 {
 		return to, k
 	}
@@ -307,7 +294,7 @@ func (s *snapshot) count(seat int) (n, alpha float64) {
 // state is how a seat stands: what the step brings it comes when its count has
 // run.
 func (s *snapshot) state(seat int) game.State {
-	if s.in.T < 1 && seat < len(s.was.Seats) && s.was.Seats[seat].State != game.Aside && s.ms < s.counts[seat].to {
+	if s.in.T < 1 && seat < len(s.was.Seats) && s.was.Seats[seat].State != game.Aside && s.ms < s.counts[seat].To {
 		return s.was.Seats[seat].State
 	}
 	return s.Seats[seat].State
@@ -330,8 +317,8 @@ func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 			x, y = r.X+half*0.5, r.Y+half*0.3
 		}
 		t := 1.0
-		if in.T < 1 && s.schedule.bone.to > 0 {
-			t = s.schedule.bone.at(s.ms)
+		if in.T < 1 && s.schedule.bone.Set() {
+			t = s.schedule.bone.Ease(s.ms)
 		}
 		l.X, l.Y = animation.Move(l.X, l.Y, x, y, t)
 		l.Yaw += t * 1.1

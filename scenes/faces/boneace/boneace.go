@@ -29,6 +29,7 @@ var (
 	asks   = [...]string{"have it", "cut", "deal"}
 )
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Oak, Arrange: arrange, Draw: draw, Above: above,

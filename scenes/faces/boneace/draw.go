@@ -13,6 +13,7 @@ import (
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
@@ -67,20 +68,20 @@ func (s *snapshot) drawCard(dst *ebiten.Image, seat, k int, h *boneace.Hand, ove
 	c := h.Cards[k].Card
 	wide, size := 1.0, 1.0
 	if m := s.of(seat, k); m != nil && s.in.T < 1 {
-		if s.ms < m.slide.from {
+		if s.ms < m.slide.From {
 			return
 		}
-		if m.slide.to > 0 {
-			t, from := m.slide.at(s.ms), s.dealt()
+		if m.slide.Set() {
+			t, from := m.slide.Ease(s.ms), s.dealt()
 			x, y = animation.Move(from.X, from.Y, x, y, t)
 			size = (from.W + (w-from.W)*t) / w
 		}
 		flip := m.turn
-		if flip.to == 0 && c != 0 { // it is looked at as it comes
-			flip = span{m.slide.from + sliding/2, m.slide.to}
+		if !flip.Set() && c != 0 { // it is looked at as it comes
+			flip = animation.Span{From: m.slide.From + sliding/2, To: m.slide.To}
 		}
-		if flip.to > 0 {
-			t := flip.at(s.ms)
+		if flip.Set() {
+			t := flip.Ease(s.ms)
 			if wide = math.Abs(1 - 2*t); t < 0.5 {
 				c = 0
 			}
@@ -91,9 +92,9 @@ func (s *snapshot) drawCard(dst *ebiten.Image, seat, k int, h *boneace.Hand, ove
 		x, y = animation.Move(x, y, s.pack.X, s.pack.Y, t)
 		size = (w + (s.pack.W-w)*t) / w
 	}
-	turn := (hash(seat*17+k, 1) - 0.5) * 0.035
+	turn := (outline.Grains(seat*17+k, 1) - 0.5) * 0.035
 	if over {
-		turn = (hash(seat*17+k, 2) - 0.5) * 0.22
+		turn = (outline.Grains(seat*17+k, 2) - 0.5) * 0.22
 	}
 	img, room := printed(s.look(seat, c))
 	op := picture.Copying()
@@ -127,7 +128,7 @@ func (s *snapshot) hidden() (from, to float64, ok bool) {
 	h := &s.Seats[s.me]
 	for k := range h.Cards {
 		m := s.of(s.me, k)
-		if c := h.Cards[k]; s.gather || c.Card == 0 || !c.Down || m != nil && s.in.T < 1 && s.ms < m.slide.to {
+		if c := h.Cards[k]; s.gather || c.Card == 0 || !c.Down || m != nil && s.in.T < 1 && s.ms < m.slide.To {
 			continue
 		}
 		x, _ := s.place(s.me, k, h)
@@ -225,7 +226,7 @@ func (s *snapshot) drawMarks(dst *ebiten.Image, seat int) {
 // drawCoin draws the coin of a seat: below its cards while it waits, on them when
 // it has stuck.
 func (s *snapshot) drawCoin(dst *ebiten.Image, seat int, h *boneace.Hand) {
-	if h.State != boneace.Waits && h.State != boneace.Sticks || s.in.T < 1 && s.schedule.bone.to > 0 && s.ms < s.schedule.bone.from {
+	if h.State != boneace.Waits && h.State != boneace.Sticks || s.in.T < 1 && s.schedule.bone.Set() && s.ms < s.schedule.bone.From {
 		return
 	}
 	x0, y0, d := s.coinWaits(seat)
@@ -234,8 +235,8 @@ func (s *snapshot) drawCoin(dst *ebiten.Image, seat int, h *boneace.Hand) {
 	t := 0.0
 	if h.State == boneace.Sticks {
 		t = 1
-		if s.in.T < 1 && s.schedule.coin.to > 0 && s.was.Seats[seat].State == boneace.Waits {
-			t = s.schedule.coin.at(s.ms)
+		if s.in.T < 1 && s.schedule.coin.Set() && s.was.Seats[seat].State == boneace.Waits {
+			t = s.schedule.coin.Ease(s.ms)
 		}
 	}
 	x, y := animation.Move(x0, y0, x1, y1, t)
@@ -277,7 +278,7 @@ func (s *snapshot) drawTally(dst *ebiten.Image) {
 			continue
 		}
 		w := math.Max(1, s.u*0.55)
-		picture.Fine(dst, x, r.Y, w, r.H*(0.9+0.1*hash(i, 3)), c)
+		picture.Fine(dst, x, r.Y, w, r.H*(0.9+0.1*outline.Grains(i, 3)), c)
 		x += step
 	}
 }

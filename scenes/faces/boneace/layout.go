@@ -52,7 +52,7 @@ func sizes(p *ui.Page, seats int) (own, far float64) {
 	return own, far
 }
 
-// layoutOf lays the table for a viewer.
+// layoutOf returns the layout for a viewer.
 func layoutOf(p *ui.Page, f *table.Frame, viewer int) layout {
 	u, n := p.U, len(f.Seats)
 	l := layout{u: u, me: max(viewer, 0), hands: make([]ui.Rect, n)}

@@ -11,6 +11,7 @@ import (
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
@@ -57,8 +58,8 @@ func (s *snapshot) drawOwn(dst *ebiten.Image, mid float64) {
 	for i := line; i < int(math.Min(n, line+beyond)); i++ {
 		piece := chalked(s.rule.W/line*0.7, s.rule.H*0.7, false)
 		op := picture.Copying()
-		op.GeoM.Rotate(0.5 - hash(i, 5))
-		op.GeoM.Translate(s.at(float64(i)+0.25), mid+(hash(i, 6)-0.6)*2.4*s.u)
+		op.GeoM.Rotate(0.5 - outline.Grains(i, 5))
+		op.GeoM.Translate(s.at(float64(i)+0.25), mid+(outline.Grains(i, 6)-0.6)*2.4*s.u)
 		picture.Draw(dst, piece, op)
 	}
 }
@@ -121,10 +122,7 @@ func (s *snapshot) drawOdds(dst *ebiten.Image) {
 
 // cross is a red one, white in high contrast.
 func (s *snapshot) cross(dst *ebiten.Image, x, y float64) {
-	c := color.RGBA{0xFF, 0x8A, 0x72, 255}
-	if s.in.Page.High {
-		c = palette.White
-	}
+	c := palette.Contrast(s.in.Page.High, color.RGBA{0xFF, 0x8A, 0x72, 255}, palette.White)
 	thing.Icon(dst, "cross", x, y, 3.2*s.u, c)
 }
 

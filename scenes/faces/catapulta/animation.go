@@ -44,12 +44,12 @@ func scheduleOf(in *table.Instant) (c schedule) {
 	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked, held)
 	c.look = c.fly + wait
 	c.count, c.walk = c.look, c.look
-	if now := in.Now.Board.(game.Board); len(now.Lies) == 4 && gained(in) > 0 {
+	if now := boardOf(&in.Now); len(now.Lies) == 4 && gained(in) > 0 {
 		c.count += 4 * tells
 		c.walk = c.count + walks
 	}
 	c.leap = c.walk
-	if b := in.Now.Board.(game.Board); leapt(&b) {
+	if b := boardOf(&in.Now); leapt(&b) {
 		c.leap += leaps
 	}
 	c.end = c.leap
@@ -64,7 +64,7 @@ var breath = throwing.Breath{Times: 2, Near: atStake}
 
 // mayWin tells whether the toss may take its seat to the end of the plank.
 func mayWin(in *table.Instant) bool {
-	was := in.Was.Board.(game.Board)
+	was := boardOf(&in.Was)
 	if len(was.Waiting) == 0 {
 		return false
 	}
@@ -79,13 +79,14 @@ func atStake(p, before bone.Pose) bool {
 
 // gained is how many points the turn brought that ends with the step.
 func gained(in *table.Instant) (sum int) {
-	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	for i := range now.Score {
 		sum += now.Score[i] - was.Score[i]
 	}
 	return sum
 }
 
+// times returns how long a step is shown, and what is heard of it.
 func times(in *table.Instant) (t table.Times) {
 	switch {
 	case in.Move.Verb == rules.Throw && !in.Air.By:
@@ -94,7 +95,7 @@ func times(in *table.Instant) (t table.Times) {
 		c := scheduleOf(in)
 		t.Lasts, t.Flies = int(c.end), c.pace
 		t.Sounds = []table.Sound{}
-		now := in.Now.Board.(game.Board)
+		now := boardOf(&in.Now)
 		n := len(now.Counts) - 1
 		landing := table.Sound{At: int(c.fly), Moment: sound.Settle, Say: words.Int(now.Counts[n])}
 		switch {
@@ -142,7 +143,7 @@ type tagged struct {
 // snapshotOf returns what is drawn at an instant. It appends poses to buf.
 func snapshotOf(in *table.Instant, buf []bone.Pose) snapshot {
 	s := snapshot{Instant: in, layout: layoutOf(in.Page, in.Frame), told: 4, walked: 1, leapt: 1, steps: 1}
-	s.board = in.Now.Board.(game.Board)
+	s.board = boardOf(&in.Now)
 	risen := 1.0
 	if in.Air.Next {
 		risen = 0
@@ -191,7 +192,7 @@ func (s *snapshot) tag() {
 	for i, l := range s.board.Lies {
 		t := tagged{shown: i < len(s.poses), counts: s.board.Counts[i], stake: l.Zone == game.Stake}
 		if s.flying {
-			t.shown = i < len(s.Air.Lying) && i < len(s.Air.Ends) && s.Air.Lying[i] == s.Air.Ends[i]
+			t.shown = throwing.Stayed(&s.Air, i)
 		}
 		s.lies = append(s.lies, t)
 	}
@@ -202,7 +203,7 @@ func (s *snapshot) tag() {
 
 // score is what a seat's emblem stands at.
 func (s *snapshot) score(seat int) float64 {
-	was, now := s.Was.Board.(game.Board).Score[seat], s.Now.Board.(game.Board).Score[seat]
+	was, now := boardOf(&s.Was).Score[seat], boardOf(&s.Now).Score[seat]
 	if s.T >= 1 {
 		return float64(now)
 	}
@@ -211,7 +212,7 @@ func (s *snapshot) score(seat int) float64 {
 
 // left is how many bones lie on the block: one more is in the hand or in the air.
 func (s *snapshot) left() int {
-	was := s.Was.Board.(game.Board)
+	was := boardOf(&s.Was)
 	switch {
 	case s.board.Over:
 		return 0

@@ -5,6 +5,7 @@
 package catapulta
 
 import (
+	"knucklebones/rules"
 	game "knucklebones/rules/games/catapulta"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/faces/kit/throwing"
@@ -16,12 +17,16 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	s := &shore{}
 	return &table.Board{
-		Ground: surface.Beach, Room: room, Arrange: arrange,
-		Draw: s.draw, Above: s.above, Times: times, Pours: throwing.Pours, Sounds: []sound.Moment{sound.Disc}, Drop: s.drop,
+		Ground: surface.Beach, Room: throwing.Room, Arrange: arrange,
+		Draw: s.draw, Above: s.above, Times: times, Pours: throwing.Pours, Sounds: []sound.Moment{sound.Disc}, Drop: s.Drop,
 		Light: table.Light{Shade: 0.4},
 		Bones: table.Bones{Own: true, Most: 4, Hand: hand, Lay: throwing.NoBones},
 	}
 }
+
+// boardOf returns the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -5,7 +5,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	game "knucklebones/rules/games/catapulta"
 	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/words"
@@ -94,7 +93,7 @@ func drawTurn(dst *ebiten.Image, sc *snapshot) {
 	if len(b.Waiting) > 0 {
 		seat = b.Waiting[0]
 	}
-	if was := sc.Was.Board.(game.Board); throwing.Pours(sc.Move) && sc.T < 1 && len(was.Waiting) > 0 {
+	if was := boardOf(&sc.Was); throwing.Pours(sc.Move) && sc.T < 1 && len(was.Waiting) > 0 {
 		seat, tally = was.Waiting[0], float64(was.Tally)
 		if !sc.flying {
 			tally = 0
@@ -169,11 +168,7 @@ func (s *snapshot) drawRunner(dst *ebiten.Image, seat int, at float64, side, lev
 	x += math.Max(0, d*apart*float64(level)-room) - d*(0.5+apart*float64(side))
 	x, y = s.leap(seat, x, y)
 	thing.Dot(dst, x+0.3*u, y+0.5*u, d*1.1, palette.Fade(palette.Night, 0.45))
-	st := thing.State(0)
-	if s.Page.High {
-		st = thing.High
-	}
-	thing.Emblem(dst, s.Colours[seat], x, y, d, st)
+	thing.Emblem(dst, s.Colours[seat], x, y, d, s.Page.Things())
 	if leads {
 		thing.Ring(dst, x, y, d*1.14, 0.6*u, 0, palette.Brass)
 	}

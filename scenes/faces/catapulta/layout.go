@@ -8,8 +8,6 @@ import (
 	"knucklebones/sprites/bone"
 )
 
-func room(*ui.Page, int) table.Room { return table.Room{Wide: 97, High: 60, Within: true} }
-
 // arrange gives the rings the whole field, with the pot in a lower corner.
 func arrange(p *ui.Page, f *table.Frame) {
 	u, r := p.U, f.Field

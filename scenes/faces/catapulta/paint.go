@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/bone"
@@ -18,7 +19,7 @@ import (
 // A shore is all that is painted once for a size of the page, and what draws the
 // bones.
 type shore struct {
-	key     key
+	painting.Kept[layout]
 	sand    throwing.Sheet // what is scratched into the sand, and lies on it
 	sea     *ebiten.Image
 	stake   *ebiten.Image
@@ -33,30 +34,18 @@ type shore struct {
 
 type rgba = color.RGBA
 
-type key struct {
-	layout
-	w, h, text float64
-	target     int
-	high       bool
-}
-
-func (s *shore) drop() {
-	picture.Drop(s.sand.Image, s.sea, s.stake, s.crab)
-	*s = shore{}
-}
-
+// prepare paints the pictures again for another layout.
 func (s *shore) prepare(sc *snapshot) {
 	p := sc.Page
-	k := key{sc.layout, p.W, p.H, p.Text, sc.board.Target, p.High}
-	if s.key == k {
+	if !s.Renew(sc.layout, p, sc.board.Target) {
 		return
 	}
-	s.drop()
-	s.key = k
 	s.sand = paintSand(&sc.layout, p.High)
-	s.stake = paintStake(&sc.layout, p.High)
+	s.Keep(s.sand.Image)
+	s.stake = s.Keep(paintStake(&sc.layout, p.High))
+	s.sea, s.crab = nil, nil
 	if !p.High {
-		s.sea, s.crab = paintSea(&sc.layout, p.W), paintCrab(&sc.layout)
+		s.sea, s.crab = s.Keep(paintSea(&sc.layout, p.W)), s.Keep(paintCrab(&sc.layout))
 	}
 }
 
@@ -226,10 +215,7 @@ func paintPlank(c outline.Canvas, r ui.Rect, u float64, across bool) {
 
 // paintNotches cuts the notches of the plank.
 func (c *patch) paintNotches(high bool) {
-	col := color.RGBA{48, 36, 24, 255}
-	if high {
-		col = palette.White
-	}
+	col := palette.Contrast(high, color.RGBA{48, 36, 24, 255}, palette.White)
 	for i := range 21 {
 		w, pen := 0.36, 0.07
 		if i%5 == 0 {

@@ -91,10 +91,7 @@ func (s *shore) drawStake(dst *ebiten.Image, sc *snapshot) {
 		picture.Fill(dst, x-w/2, at, w, h, color.RGBA{118, 72, 36, 255})
 		picture.Fill(dst, x-w/2+0.3*u, at+0.3*u, w-0.6*u, h-0.6*u, color.RGBA{196, 146, 92, 255})
 	}
-	st := lettering.Style{Face: lettering.Figure, Size: h * 0.66, Color: palette.Ink, Align: lettering.Center}
-	if sc.Page.High {
-		st.Color = palette.White
-	}
+	st := lettering.Style{Face: lettering.Figure, Size: h * 0.66, Color: palette.Contrast(sc.Page.High, palette.Ink, palette.White), Align: lettering.Center}
 	lettering.Draw(dst, "20", x, at+h/2+st.Cap()/2, st)
 }
 
@@ -134,14 +131,13 @@ func (s *shore) drawCrab(dst *ebiten.Image, sc *snapshot) {
 	if s.crab == nil {
 		return
 	}
-	was, now := sc.Was.Board.(game.Board), sc.Now.Board.(game.Board)
+	was, now := boardOf(&sc.Was), boardOf(&sc.Now)
 	from, to := missed(&was), missed(&now)
 	x, y := sc.cam.Project(crab[0]-1.6*(from+(to-from)*sc.steps), crab[1], 0)
 	if from != to {
 		y -= math.Abs(math.Sin(sc.steps*3*math.Pi)) * sc.Page.U
 	}
-	b := s.crab.Bounds().Size()
-	picture.At(dst, s.crab, x-float64(b.X)/2, y-float64(b.Y)/2, 1)
+	picture.Centred(dst, s.crab, x, y, 1)
 }
 
 // missed is 1 if an odd number of bones lies outside, else 0.

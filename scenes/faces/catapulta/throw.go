@@ -39,16 +39,7 @@ var marks = [aim.Ways]float64{3.1, 3.0}
 // hand is how bones are tossed here.
 var hand = &table.Hand{
 	Yard: func(*rules.View) *flight.Yard { return ground },
-	Stay: stays, Lands: throwing.Lands(lieOf), Lie: lie, Mark: throwing.Mark(marks),
-}
-
-// stays is how many bones lie in the way: those of the turn that is on.
-func stays(v *rules.View) int {
-	b := v.Board.(game.Board)
-	if b.Left == 4 {
-		return 0
-	}
-	return len(b.Lies)
+	Stay: func(v *rules.View) int { b := boardOf(v); return throwing.Stays(b.Left, len(b.Lies)) }, Lands: throwing.Lands(lieOf), Lie: lie, Mark: throwing.Mark(marks),
 }
 
 // touching is how near to the stake a bone must be to touch it, in units.
@@ -78,7 +69,7 @@ var slots = [4][4][2]float64{
 }
 
 func lie(v *rules.View, i int) bone.Pose {
-	l := v.Board.(game.Board).Lies[i]
+	l := boardOf(v).Lies[i]
 	at := slots[l.Zone][i]
 	return bone.Lying(int(l.Side), at[0]*outer, at[1]*outer, 0.4+float64(2.3*float64(i))+float64(0.6*float64(l.Zone)))
 }

@@ -24,7 +24,7 @@ const (
 	suspense          = 800
 )
 
-// times shows what the day brought.
+// times returns how long it is shown what a day brought, and what is heard of it.
 func times(in *table.Instant) (t table.Times) {
 	t.Lasts = lasts(in)
 	if in.Move.Verb != rules.Cast {
@@ -33,7 +33,7 @@ func times(in *table.Instant) (t table.Times) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	t.Late = late(in.Now.Bones)
 	if near(&was) && t.Late == nil && len(in.Now.Bones) == 4 {
-		t.Late = []int{0, 0, 0, suspense}
+		t.Late = animation.Delays(4, 3, suspense)
 	}
 	t.Stirs = t.Late != nil
 	gain := now.Men - was.Men
@@ -126,9 +126,7 @@ func late(bones []rules.Bone) []int {
 			}
 		}
 		if len(seen) == 3 {
-			wait := make([]int, 4)
-			wait[i] = suspense
-			return wait
+			return animation.Delays(4, i, suspense)
 		}
 	}
 	return nil

@@ -19,11 +19,12 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	r := &roll{}
 	return &table.Board{
 		Ground: surface.Walnut, Arrange: arrange, Draw: r.draw, Above: r.above,
-		Places: places, Times: times, Figure: figure, Drop: r.drop,
+		Places: places, Times: times, Figure: figure, Drop: r.Drop,
 		Sounds: []sound.Moment{sound.Disc, sound.Bark, sound.Wind, sound.Horn},
 	}
 }
@@ -82,3 +83,6 @@ func lost(n int) string {
 	}
 	return words.Int(n) + " men are lost."
 }
+
+// boardOf returns the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -68,10 +68,7 @@ func (r *roll) drawEnd(dst *ebiten.Image, in *table.Instant, s layout, b *game.B
 	}
 	grown := animation.Ease(in.Grown(fillMost, 500))
 	x, y, d := s.X+s.W*0.478, s.Y+s.H*0.36, s.H*0.3
-	c := color.RGBA{0xEA, 0xD9, 0xA8, 255}
-	if in.Page.High {
-		c = palette.White
-	}
+	c := palette.Contrast(in.Page.High, color.RGBA{0xEA, 0xD9, 0xA8, 255}, palette.White)
 	thing.Dot(dst, x, y, d*0.86, palette.Fade(c, grown))
 	picture.Centred(dst, r.flag, x, y, grown)
 	thing.Wreath(dst, x, y, d, grown, true)

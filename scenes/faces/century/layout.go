@@ -47,6 +47,7 @@ type layout struct{ ui.Rect }
 // rodPart is how high a rod is for the height of the roll.
 const rodPart = 0.058
 
+// layoutOf returns where things are on a page.
 func layoutOf(f *table.Frame) layout { return layout{f.Board} }
 
 // man is where the i-th man of the hundred stands, from 0.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/lettering"
@@ -28,9 +29,7 @@ var (
 
 // A roll is the papyrus as it is painted, with all that is painted on it once.
 type roll struct {
-	size  ui.Rect
-	text  float64
-	high  bool
+	painting.Kept[layout]
 	paper *ebiten.Image
 	signs [signs]*ebiten.Image // as large as a shield
 	small [signs]*ebiten.Image // as large as a day
@@ -41,22 +40,15 @@ type roll struct {
 
 // prepare paints again what is of another size.
 func (r *roll) prepare(s layout, p *ui.Page) {
-	if r.size == s.Rect && r.text == p.Text && r.high == p.High {
+	if !r.Renew(s, p) {
 		return
 	}
-	r.drop()
-	r.size, r.text, r.high = s.Rect, p.Text, p.High
-	r.paper = paintRoll(s, p)
+	r.paper = r.Keep(paintRoll(s, p))
 	for i := range r.signs {
-		r.signs[i] = paintSign(sign(i), s.shield(), p.High)
-		r.small[i] = paintSign(sign(i), s.shield()*0.8, p.High)
+		r.signs[i] = r.Keep(paintSign(sign(i), s.shield(), p.High))
+		r.small[i] = r.Keep(paintSign(sign(i), s.shield()*0.8, p.High))
 	}
-	r.flag, r.banner = paintSign(flag, s.H*0.112, p.High), paintSign(flag, s.H*0.085, p.High)
-}
-
-func (r *roll) drop() {
-	picture.Drop(append(append(r.signs[:], r.small[:]...), r.paper, r.flag, r.banner)...)
-	*r = roll{}
+	r.flag, r.banner = r.Keep(paintSign(flag, s.H*0.112, p.High)), r.Keep(paintSign(flag, s.H*0.085, p.High))
 }
 
 // knob is how far the rods stand out beside the papyrus.
@@ -129,10 +121,7 @@ func paintRods(c outline.Canvas, s layout, rod float64) {
 // paintPlaces dashes in ink where men are to come, rules the line under them,
 // and dots the path of the days.
 func paintPlaces(c outline.Canvas, s layout, p *ui.Page) {
-	col := faintInk
-	if p.High {
-		col = palette.Black
-	}
+	col := palette.Contrast(p.High, faintInk, palette.Black)
 	d := s.shield()
 	for i := range 100 {
 		x, y := s.man(i)

@@ -1,7 +1,6 @@
 package circus
 
 import (
-	"math"
 	"slices"
 
 	"knucklebones/rules"
@@ -20,15 +19,12 @@ const (
 	hush   = 400 // before a cast that may win
 )
 
-// A span is from when till when something moves, in milliseconds of the step.
-type span struct{ from, to float64 }
-
 // A snapshot is a moment of the race.
 type snapshot struct {
 	layout
 	in                 *table.Instant
 	was, now           game.Board
-	drive, goes, lines span // a chariot, an egg, all between the lanes
+	drive, goes, lines animation.Span // a chariot, an egg, all between the lanes
 	lasts              float64
 	ms                 float64
 	odds               ui.Rect // where what the lens tells lies
@@ -38,36 +34,32 @@ type snapshot struct {
 func snapshotOf(in *table.Instant) snapshot {
 	s := snapshot{in: in, was: boardOf(&in.Was), now: boardOf(&in.Now)}
 	s.layout = layoutOf(in.Page, in.Frame, &s.now)
-	s.ms = math.Inf(1)
 	if in.T < 1 {
 		s.schedule()
-		s.ms = in.T * s.lasts
 	}
+	s.ms = animation.Elapsed(in.T, s.lasts)
 	return s
 }
 
 // schedule says when what moves in the step.
 func (s *snapshot) schedule() {
+	var seq animation.Sequence
 	for seat := range s.now.Total {
-		if s.now.Total[seat] != s.was.Total[seat] {
-			s.drive = span{0, drives}
-			s.lasts = drives
+		if s.now.Total[seat] != s.was.Total[seat] && !s.drive.Set() {
+			s.drive = seq.Then(drives)
 		}
 	}
 	if s.now.Lap > s.was.Lap {
-		s.goes = span{s.lasts, s.lasts + eggOut}
-		s.lasts += eggOut
+		s.goes = seq.Then(eggOut)
 	}
 	if !s.now.Over && lanesOf(&s.now) != lanesOf(&s.was) {
-		s.lines = span{s.lasts, s.lasts + lining}
-		s.lasts += lining
+		s.lines = seq.Then(lining)
 	}
+	s.lasts = float64(seq)
 }
 
 // part is how far a span has come, 0 … 1.
-func (s *snapshot) part(sp span) float64 {
-	return animation.Ease(animation.Progress(s.ms, sp.from, sp.to))
-}
+func (s *snapshot) part(span animation.Span) float64 { return span.Ease(s.ms) }
 
 // drawn is the board whose figures are shown: that from before the step as long
 // as it moves.
@@ -121,7 +113,7 @@ func tense(v *rules.View) bool {
 	return !b.Ordering && rounds(&b) <= breathless
 }
 
-// times show how far a cast drives, and what a lap's end brings.
+// times returns how long chariots drive after a cast, and what the end of a lap takes.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move == (rules.Move{}) {
 		return t
@@ -129,20 +121,20 @@ func times(in *table.Instant) (t table.Times) {
 	s := snapshot{in: in, was: boardOf(&in.Was), now: boardOf(&in.Now)}
 	s.schedule()
 	t.Lasts = int(s.lasts)
-	if s.drive.to > 0 {
+	if s.drive.Set() {
 		t.Hear(0, sound.Wheel)
 		for at := 0; at < drives; at += 105 {
 			t.Hear(at, sound.Hoof)
 		}
 	}
-	if s.goes.to > 0 {
-		t.Hear(int(s.goes.from), sound.Disc)
+	if s.goes.Set() {
+		t.Hear(int(s.goes.From), sound.Disc)
 	}
 	if in.Move.Verb == rules.Cast && rounds(&s.was) == 1 {
 		t.Before = hush
 		t.Sounds = slices.Insert(t.Sounds, 0, table.Sound{Moment: sound.Crowd})
 	}
-	t.Whole = s.goes.to > 0 || rounds(&s.was) <= s.was.Casts
+	t.Whole = s.goes.Set() || rounds(&s.was) <= s.was.Casts
 	if s.now.Over {
 		t.Feast = 1400
 	}

@@ -4,6 +4,7 @@
 package circus
 
 import (
+	"knucklebones/rules"
 	game "knucklebones/rules/games/circus"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/table"
@@ -14,6 +15,7 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	h := &hippodrome{}
 	return &table.Board{
@@ -32,3 +34,6 @@ func figure(in *table.Instant) table.Figure {
 	at.H = in.Page.T(6) * 1.4
 	return table.Figure{At: at, Named: boardOf(&in.Now).Gain > 0}
 }
+
+// boardOf returns the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

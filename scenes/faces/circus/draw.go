@@ -26,7 +26,7 @@ func (h *hippodrome) draw(dst *ebiten.Image, in *table.Instant) {
 	if l := leader(s.drawn()); l >= 0 {
 		cheers = in.Colours[l] + 1
 	}
-	h.prepare(s.layout, in.Page.High, cheers)
+	h.prepare(s.layout, in.Page, cheers)
 	x, y := s.corner()
 	picture.At(dst, h.course, x, y, 1)
 	picture.At(dst, h.crowd, x, y, 1)

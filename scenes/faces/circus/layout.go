@@ -61,6 +61,7 @@ type layout struct {
 	eggs      int     // of the laps
 }
 
+// layoutOf returns where things are on a page.
 func layoutOf(p *ui.Page, f *table.Frame, b *game.Board) layout {
 	t := layout{u: p.U, outer: f.Board.H / 2, lanes: max(len(b.Total), 2), eggs: b.Laps}
 	t.cx, t.cy = f.Board.Center()

@@ -6,6 +6,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
@@ -22,30 +24,26 @@ var (
 
 // A hippodrome keeps the painted course and the crowd that looks on.
 type hippodrome struct {
-	t      layout
-	high   bool
-	course *ebiten.Image
-	crowd  *ebiten.Image
-	cheers int // the colour it wears, one more; 0 for any
+	courses, crowds painting.Kept[layout]
+	t               layout
+	high            bool
+	course, crowd   *ebiten.Image
 }
 
 func (h *hippodrome) drop() {
-	picture.Drop(h.course, h.crowd)
-	*h = hippodrome{}
+	h.courses.Drop()
+	h.crowds.Drop()
 }
 
-// prepare paints again what is of another size, and the crowd when another
-// colour leads.
-func (h *hippodrome) prepare(t layout, high bool, cheers int) {
-	if h.course == nil || h.t != t || h.high != high {
-		h.drop()
-		h.t, h.high = t, high
-		h.course = h.paintCourse()
-		h.cheers = -1
+// prepare paints the pictures again for another layout, and the crowd when another
+// colour leads: cheers is the one it wears, one more; 0 for any.
+func (h *hippodrome) prepare(t layout, p *ui.Page, cheers int) {
+	h.t, h.high = t, p.High
+	if h.courses.Renew(t, p) {
+		h.course = h.courses.Keep(h.paintCourse())
 	}
-	if h.cheers != cheers {
-		picture.Drop(h.crowd)
-		h.cheers, h.crowd = cheers, h.paintCrowd(cheers)
+	if h.crowds.Renew(t, p, cheers) {
+		h.crowd = h.crowds.Keep(h.paintCrowd(cheers))
 	}
 }
 
@@ -58,10 +56,7 @@ func (h *hippodrome) paintCourse() *ebiten.Image {
 	ring := func(r, wide, d float64, col color.RGBA) { c.At(d, d, 1).Pen(wide, col, t.ring(r)...) }
 	mid, edge := t.outer-t.stands/2, t.outer-t.stands
 	ring(mid, t.stands, 1.6*t.u, color.RGBA{0, 0, 0, 100})
-	sand := color.RGBA{30, 25, 14, 34}
-	if h.high {
-		sand = palette.Black
-	}
+	sand := palette.Contrast(h.high, color.RGBA{30, 25, 14, 34}, palette.Black)
 	c.Poly(sand, t.ring(edge)...)
 	h.paintRuts(c)
 	ring(edge-0.5*t.u, 1.4*t.u, 0.7*t.u, color.RGBA{0, 0, 0, 70})
@@ -98,10 +93,7 @@ const dashes = 64
 // paintLanes dashes the lanes, and draws the line they start from.
 func (h *hippodrome) paintLanes(c outline.Canvas) {
 	t := &h.t
-	col := color.RGBA{110, 104, 84, 120}
-	if h.high {
-		col = palette.White
-	}
+	col := palette.Contrast(h.high, color.RGBA{110, 104, 84, 120}, palette.White)
 	for lane := 1; lane < t.lanes; lane++ {
 		r := t.inner + float64(lane)*t.lane
 		for i := range dashes {

@@ -87,6 +87,7 @@ func last(b *game.Board) bool {
 	return !b.Opening && (b.Stones[0] == 1 || b.Stones[1] == 1 || b.Deciding)
 }
 
+// times returns how long a step is shown, and what is heard of it.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb != rules.Cast {
 		return t
@@ -148,13 +149,11 @@ func pushed(in *table.Instant) (along, apart float64) {
 
 // since is how many milliseconds of the step that is shown have passed.
 func since(in *table.Instant) float64 {
-	if in.T >= 1 {
-		return 1e6
-	}
+	lasts := float64(slide)
 	if b, ok := boutOf(in); ok {
-		return in.T * b.ends
+		lasts = b.ends
 	}
-	return in.T * slide
+	return animation.Elapsed(in.T, lasts)
 }
 
 // lay slides the bones from where they fell to where their owner's lie.

@@ -17,6 +17,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
+// draw draws the board as it stands.
 func (a *arena) draw(dst *ebiten.Image, in *table.Instant) {
 	lay := layoutOf(in.Page, in.Frame)
 	a.prepare(in, &lay)
@@ -26,7 +27,7 @@ func (a *arena) draw(dst *ebiten.Image, in *table.Instant) {
 	a.drawScuffs(dst, in, &lay, now.Bout)
 	for i, img := range []*ebiten.Image{a.shield, a.net} {
 		x, y := lay.at(lay.along[i], 0)
-		fallen(dst, img, x, y, 0, lay.k*1.2, 0.42)
+		drawFallen(dst, img, x, y, 0, lay.k*1.2, 0.42)
 		picture.Centred(dst, img, x, y, 1)
 	}
 	a.drawStones(dst, in, &lay)
@@ -56,32 +57,18 @@ func radii(in *table.Instant, lay *layout) (rx, ry float64) {
 	return math.Max(lay.cx*1.01, 104*lay.k), math.Max(f.H*0.545, 66*lay.k)
 }
 
-// turned copies a picture with its middle at x, y, turned by an angle.
-func turned(dst, img *ebiten.Image, x, y, angle, alpha float64) {
-	put(dst, img, x, y, angle, 1, alpha, false)
-}
-
-// fallen copies its shadow.
-func fallen(dst, img *ebiten.Image, x, y, angle, by, dark float64) {
-	for _, k := range []float64{0.6, 1, 1.5} {
-		put(dst, img, x+by*k, y+by*1.2*k, angle, 1, dark/2.2, true)
-	}
-}
-
-func put(dst, img *ebiten.Image, x, y, angle, size, alpha float64, black bool) {
+// drawFallen draws the soft shadow of a picture that lies so high over the sand.
+func drawFallen(dst, img *ebiten.Image, x, y, angle, high, dark float64) {
 	b := img.Bounds()
-	op := picture.Copying()
-	op.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
-	op.GeoM.Scale(size, size)
-	op.GeoM.Rotate(angle)
-	op.GeoM.Translate(x, y)
-	op.Filter = ebiten.FilterLinear
-	if black {
-		op.ColorScale.Scale(0, 0, 0, float32(alpha))
-	} else {
-		op.ColorScale.ScaleAlpha(float32(alpha))
+	for _, k := range []float64{0.6, 1, 1.5} {
+		op := picture.Copying()
+		op.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
+		op.GeoM.Rotate(angle)
+		op.GeoM.Translate(x+high*k, y+high*1.2*k)
+		op.Filter = ebiten.FilterLinear
+		op.ColorScale.Scale(0, 0, 0, float32(dark/2.2))
+		picture.Draw(dst, img, op)
 	}
-	picture.Draw(dst, img, op)
 }
 
 // drawScuffs draws the marks of so many bouts in the sand.
@@ -92,7 +79,7 @@ func (a *arena) drawScuffs(dst *ebiten.Image, in *table.Instant, lay *layout, bo
 	for i := range min(bouts, 12) * 4 {
 		r, c := float64((i*29+7)%31)/31, float64((i*53+11)%37)/37
 		x, y := lay.at((r-0.5)*58, (c-0.5)*64)
-		turned(dst, a.scuff, x, y, float64(i)*2.4, 0.8)
+		picture.Turned(dst, a.scuff, x, y, 1, 1, float64(i)*2.4, palette.Fade(palette.White, 0.8))
 	}
 }
 
@@ -117,8 +104,8 @@ func (a *arena) drawWeapons(dst *ebiten.Image, in *table.Instant, lay *layout, n
 			fx, fy := lay.at(s*(lay.reach+lay.sword*0.36), 9*s)
 			x, y, angle, up = x+(fx-x)*t, y+(fy-y)*t, angle+0.5*t, 1-0.6*t
 		}
-		fallen(dst, img, x, y, angle, lay.k*0.9*up, 0.4/up)
-		put(dst, img, x, y, angle, 1+0.04*(up-1), 1, false)
+		drawFallen(dst, img, x, y, angle, lay.k*0.9*up, 0.4/up)
+		picture.Turned(dst, img, x, y, 1+0.04*(up-1), 1+0.04*(up-1), angle, palette.White)
 		if int(now.First) == seat && !now.Over {
 			hx, hy := lay.at(s*(lay.reach-apart+5)+along, 4.5*s)
 			thing.Knot(dst, hx, hy, 5*lay.k, 0.9*lay.k, color.RGBA{0xB5, 0x38, 0x2B, 255})

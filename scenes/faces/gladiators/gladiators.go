@@ -17,12 +17,13 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	a := &arena{}
 	return &table.Board{
 		Ground: surface.RakedSand, Arrange: arrange, Draw: a.draw, Figure: figure,
 		Bones: table.Bones{Most: 4, Lay: lay, Tag: tag, Cup: cup}, Places: places,
-		Times: times, Sounds: []sound.Moment{sound.Clash, sound.Disc, sound.Thud, sound.Crowd, sound.Drum, sound.Horn}, Drop: a.drop,
+		Times: times, Sounds: []sound.Moment{sound.Clash, sound.Disc, sound.Thud, sound.Crowd, sound.Drum, sound.Horn}, Drop: a.Drop,
 	}
 }
 
@@ -34,18 +35,19 @@ func figure(in *table.Instant) table.Figure {
 
 // tag is what a bone counts; those of the higher cast are rimmed.
 func tag(v *rules.View, i int) (text string, brass bool) {
-	b := v.Board.(game.Board)
+	b := boardOf(v)
 	mine, other := b.Hands[ownerOf(v, i)].Sum(), b.Hands[1-ownerOf(v, i)].Sum()
 	return words.Int(int(v.Bones[i].Counts)), other > 0 && mine > other
 }
 
 // ownerOf is whose bone i of the view is: those of whoever cast last are last.
 func ownerOf(v *rules.View, i int) int {
-	caster := int(v.Board.(game.Board).Caster)
+	caster := int(boardOf(v).Caster)
 	if len(v.Bones) > 2 && i < 2 {
 		return 1 - caster
 	}
 	return max(caster, 0)
 }
 
+// boardOf returns the board of a view.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

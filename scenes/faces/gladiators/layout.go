@@ -7,6 +7,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
+// arrange sets where the board, the bones and the pot are on a page.
 func arrange(p *ui.Page, f *table.Frame) {
 	lay := layoutOf(p, f)
 	w, h := 104*lay.k, 112*lay.k
@@ -64,6 +65,7 @@ var layouts = [2]layout{
 	},
 }
 
+// layoutOf returns where things are on a page.
 func layoutOf(p *ui.Page, f *table.Frame) (lay layout) {
 	x, y := f.Field.Center()
 	if p.Shape == ui.Portrait {

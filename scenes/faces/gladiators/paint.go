@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
@@ -14,7 +15,7 @@ import (
 
 // An arena is what is painted of it once.
 type arena struct {
-	key            arenaKey
+	painting.Kept[layout]
 	wall           wall
 	shield, net    *ebiten.Image
 	sword, trident *ebiten.Image
@@ -22,34 +23,21 @@ type arena struct {
 	scuff          *ebiten.Image
 }
 
-type arenaKey struct {
-	layout
-	colours [2]int
-	high    bool
-}
-
 // prepare paints again what is of another size.
 func (a *arena) prepare(in *table.Instant, lay *layout) {
-	k := arenaKey{*lay, [2]int{in.Colours[0], in.Colours[1]}, in.Page.High}
-	if a.key == k {
+	if !a.Renew(*lay, in.Page, in.Colours[0], in.Colours[1]) {
 		return
 	}
-	a.drop()
-	a.key = k
 	wide, high := lay.wide, lay.high
 	if lay.tall {
 		wide, high = high, wide
 	}
-	a.shield = paintShield(wide[0], high[0], lay.k, palette.Players[k.colours[0]].Disc, k.high)
-	a.net = paintNet(wide[1], high[1], lay.k, palette.Players[k.colours[1]].Disc, k.high)
-	a.sword, a.trident = paintSword(lay.sword, lay.k), paintTrident(lay.sword*1.08, lay.k)
-	a.medal, a.laurel = paintMedal(lay.medal*lay.k, false, k.high), paintMedal(lay.medal*lay.k, true, k.high)
-	a.scuff = paintScuff(lay.k * 8)
-}
-
-func (a *arena) drop() {
-	picture.Drop(a.shield, a.net, a.sword, a.trident, a.medal, a.laurel, a.scuff)
-	*a = arena{}
+	plain := in.Page.High
+	a.shield = a.Keep(paintShield(wide[0], high[0], lay.k, palette.Players[in.Colours[0]].Disc, plain))
+	a.net = a.Keep(paintNet(wide[1], high[1], lay.k, palette.Players[in.Colours[1]].Disc, plain))
+	a.sword, a.trident = a.Keep(paintSword(lay.sword, lay.k)), a.Keep(paintTrident(lay.sword*1.08, lay.k))
+	a.medal, a.laurel = a.Keep(paintMedal(lay.medal*lay.k, false, plain)), a.Keep(paintMedal(lay.medal*lay.k, true, plain))
+	a.scuff = a.Keep(paintScuff(lay.k * 8))
 }
 
 var (

@@ -164,7 +164,7 @@ func drawCabbage(dst *ebiten.Image, in *table.Instant, lay *layout) {
 		x, y, hop = x0+(x1-x0)*f, y0+(y1-y0)*f, math.Sin(f*math.Pi)*16
 	}
 	thing.Dot(dst, x+lay.k, y+lay.k*1.6, lay.stone*lay.k*0.9, palette.Fade(palette.Black, 0.4))
-	turned(dst, img, x, y-hop*lay.k, 9*(1-t), 1)
+	picture.Turned(dst, img, x, y-hop*lay.k, 1, 1, 9*(1-t), palette.White)
 }
 
 var cabbages = picture.Cache[int]{Limit: 1}

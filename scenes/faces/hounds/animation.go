@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/rules/kits/climb"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 )
@@ -26,7 +27,7 @@ const (
 // breath is how many seconds the wanted panel breathes while that bone is waited for.
 const breath = 0.4
 
-// times shows what a cast made.
+// times returns how long it is shown what a cast made, and what is heard of it.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb != rules.Cast {
 		return t
@@ -63,11 +64,9 @@ func late(in *table.Instant, b *climb.Board) []int {
 	if b.Match.Len() < 3 || len(in.Now.Bones) != 4 {
 		return nil
 	}
-	wait := make([]int, 4)
 	for i := 3; i >= 0; i-- {
 		if b.Got || b.Match.Count(int(in.Now.Bones[i].Side)) == 0 {
-			wait[i] = suspense
-			return wait
+			return animation.Delays(4, i, suspense)
 		}
 	}
 	return nil

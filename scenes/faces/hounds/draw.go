@@ -108,10 +108,7 @@ func (v *vase) drawPanel(dst *ebiten.Image, in *table.Instant, f layout, was, b 
 func (v *vase) light(dst *ebiten.Image, in *table.Instant, r ui.Rect) {
 	u := in.Page.U
 	in2 := r.Inset(1.2 * u)
-	c := color.RGBA{0xFB, 0xC2, 0x6E, 255}
-	if in.Page.High {
-		c = palette.HighLit
-	}
+	c := palette.Contrast(in.Page.High, color.RGBA{0xFB, 0xC2, 0x6E, 255}, palette.HighLit)
 	glow := 1.0
 	switch {
 	case in.Hangs > 0: // two breaths

@@ -5,7 +5,9 @@ package hounds
 import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/hounds"
+	"knucklebones/rules/kits/climb"
 	"knucklebones/scenes/faces/face"
+	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -16,11 +18,12 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	v := &vase{}
 	return &table.Board{
 		Ground: surface.Clay, Arrange: arrange, Draw: v.draw, Above: v.above,
-		Places: places, Propose: propose, Times: times, Figure: figure, Drop: v.drop,
+		Places: places, Propose: keeping.Propose, Times: times, Figure: figure, Drop: v.Drop,
 		Sounds: []sound.Moment{sound.Write, sound.Bark, sound.Wind},
 		Bones:  table.Bones{Tag: tag},
 	}
@@ -38,3 +41,6 @@ func tag(v *rules.View, i int) (text string, brass bool) {
 	side := int(v.Bones[i].Side)
 	return words.Int(int(v.Bones[i].Counts)), b.Match.Count(side) > 0
 }
+
+// boardOf returns the board of a view.
+func boardOf(v *rules.View) climb.Board { return v.Board.(climb.Board) }

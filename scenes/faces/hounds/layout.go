@@ -44,6 +44,7 @@ type layout struct {
 	seats  int
 }
 
+// layoutOf returns where things are on a page.
 func layoutOf(in *table.Instant) layout {
 	r := in.Frame.Board
 	f := layout{Rect: r, seats: len(in.Now.Seats), gutter: 17 * in.Page.U, top: r.H * 0.055, foot: r.H * 0.135}

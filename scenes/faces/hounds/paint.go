@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
@@ -14,9 +15,7 @@ import (
 
 // A vase is what is painted once for a size.
 type vase struct {
-	size    ui.Rect
-	seats   int
-	high    bool
+	painting.Kept[layout]
 	lines   *ebiten.Image
 	pale    [animals]*ebiten.Image
 	black   [animals]*ebiten.Image
@@ -24,28 +23,20 @@ type vase struct {
 	amphora [2]*ebiten.Image
 }
 
+// prepare paints the pictures again for another layout.
 func (v *vase) prepare(f layout, p *ui.Page) {
-	if v.size == f.Rect && v.seats == f.seats && v.high == p.High {
+	if !v.Renew(f, p) {
 		return
 	}
-	v.drop()
-	v.size, v.seats, v.high = f.Rect, f.seats, p.High
-	v.lines = paintLines(f, p)
+	v.lines = v.Keep(paintLines(f, p))
 	for i := range animals {
-		v.pale[i] = creatures[i].paintSketch(f.animal(), p.High)
-		v.black[i] = creatures[i].paint(f.animal())
-		v.collar[i] = creatures[i].paintCollar(f.animal())
+		v.pale[i] = v.Keep(creatures[i].paintSketch(f.animal(), p.High))
+		v.black[i] = v.Keep(creatures[i].paint(f.animal()))
+		v.collar[i] = v.Keep(creatures[i].paintCollar(f.animal()))
 	}
 	for i := range v.amphora {
-		v.amphora[i] = paintAmphora(f.foot*0.52, i == 1)
+		v.amphora[i] = v.Keep(paintAmphora(f.foot*0.52, i == 1))
 	}
-}
-
-func (v *vase) drop() {
-	for _, list := range [][]*ebiten.Image{v.pale[:], v.black[:], v.collar[:], v.amphora[:], {v.lines}} {
-		picture.Drop(list...)
-	}
-	*v = vase{}
 }
 
 // paintLines paints the bands, the tongues above and the meander below.

@@ -1,7 +1,6 @@
 package hounds
 
 import (
-	"knucklebones/rules"
 	"knucklebones/rules/kits/climb"
 	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/ui"
@@ -16,9 +15,4 @@ func places(in *table.Instant) (list []table.Place) {
 	}
 	f, seat := layoutOf(in), int(boardOf(&in.Now).Seat)
 	return keeping.Steps(in, list, func(step int) ui.Rect { return f.panel(seat, step).Inset(in.Page.U) })
-}
-
-// propose keeps the bones that match what is wanted.
-func propose(v *rules.View) (m rules.Move, ok bool) {
-	return keeping.Match(v, climb.Keep, boardOf(v).Match)
 }

@@ -18,12 +18,12 @@ import (
 
 // draw draws the square, what is lit, and the pebbles.
 func (b *linen) draw(dst *ebiten.Image, in *table.Instant) {
-	b.prepare(in.Frame)
+	b.prepare(in)
 	sq, fringe := square(in.Frame)
 	picture.At(dst, b.cloth, sq.X, sq.Y-fringe, 1)
-	v := in.Now.Board.(game.Board)
+	v := boardOf(&in.Now)
 	if in.T < 1 && in.Move.Verb == game.Cover {
-		v = in.Was.Board.(game.Board)
+		v = boardOf(&in.Was)
 	}
 	for n := 1; n <= 9; n++ {
 		b.drawBox(dst, in, &v, n)
@@ -41,7 +41,7 @@ func (b *linen) drawBox(dst *ebiten.Image, in *table.Instant, v *game.Board, n i
 		st = lit
 		picture.At(dst, b.glow, r.X, r.Y, 0.55+0.45*in.Glow)
 	}
-	picture.At(dst, b.box(n, st, r.W), r.X, r.Y, 1)
+	picture.At(dst, pictures.Get(boxKey{n, st, r.W}, paintBox), r.X, r.Y, 1)
 	if row := in.Row(cover(n)); row != nil && st == lit {
 		drawTag(dst, in.Page, r, row)
 	}

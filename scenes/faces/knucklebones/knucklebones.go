@@ -3,6 +3,7 @@
 package knucklebones
 
 import (
+	"knucklebones/rules"
 	game "knucklebones/rules/games/knucklebones"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/table"
@@ -12,8 +13,11 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
-// board is the board, with nothing painted yet.
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	b := &linen{}
-	return &table.Board{Ground: surface.Walnut, Places: places, Times: times, Draw: b.draw, Drop: b.drop}
+	return &table.Board{Ground: surface.Walnut, Places: places, Times: times, Draw: b.draw, Drop: b.Drop}
 }
+
+// boardOf returns the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
@@ -18,44 +19,27 @@ import (
 
 // A linen is the square as it is painted.
 type linen struct {
-	cloth *ebiten.Image
-	side  float64
-	boxes [3][10]*ebiten.Image
-	glow  *ebiten.Image
+	painting.Kept[float64]
+	cloth, glow *ebiten.Image
 }
 
-// prepare paints the pictures again if the square has another size.
-func (b *linen) prepare(f *table.Frame) {
-	sq, fringe := square(f)
-	if b.side == sq.W {
-		return
+// prepare paints the cloth again if the square has another size.
+func (b *linen) prepare(in *table.Instant) {
+	sq, fringe := square(in.Frame)
+	if b.Renew(sq.W, in.Page) {
+		b.cloth = b.Keep(paintCloth(sq.W, fringe))
+		b.glow = b.Keep(candlelight(max(int(box(in.Frame, 1).W), 1)))
 	}
-	b.drop()
-	b.side = sq.W
-	b.cloth = picture.New(sq.W, sq.H+2*fringe)
-	paintCloth(b.cloth, sq.W, fringe)
-	size := box(f, 1).W
-	b.glow = candlelight(max(int(size), 1))
 }
 
-// box is the picture of number n in a state.
-func (b *linen) box(n int, st state, size float64) *ebiten.Image {
-	img := b.boxes[st][n]
-	if img == nil {
-		img = paintBox(n, st, size)
-		b.boxes[st][n] = img
-	}
-	return img
+// A boxKey is the box of a number in a state, so many pixels wide.
+type boxKey struct {
+	n     int
+	state state
+	size  float64
 }
 
-func (b *linen) drop() {
-	for st := range b.boxes {
-		picture.Drop(b.boxes[st][:]...)
-		clear(b.boxes[st][:])
-	}
-	picture.Drop(b.cloth, b.glow)
-	b.cloth, b.glow, b.side = nil, nil, 0
-}
+var pictures = picture.Cache[boxKey]{Limit: 30}
 
 var (
 	madder = color.RGBA{0xa8, 0x2a, 0x22, 255}
@@ -74,9 +58,10 @@ const (
 	closed
 )
 
-// paintCloth paints the empty square of the given side, pixels, onto dst, with
-// a fringe above and below that stands out by fringe pixels.
-func paintCloth(dst *ebiten.Image, side, fringe float64) {
+// paintCloth paints the empty square of the given side, pixels, with a fringe above
+// and below that stands out by fringe pixels.
+func paintCloth(side, fringe float64) *ebiten.Image {
+	dst := picture.New(side, side+2*fringe)
 	picture.Over(dst, paintFringe(side, fringe))
 	weave := picture.New(side, side)
 	defer weave.Deallocate()
@@ -98,6 +83,7 @@ func paintCloth(dst *ebiten.Image, side, fringe float64) {
 	red.crosses(hi, lo, hi, hi, 0.017)
 	red.sew()
 	picture.Over(dst, seams.RGBA)
+	return dst
 }
 
 // paintFringe lets loose threads hang from the upper and lower edge.
@@ -129,10 +115,10 @@ var sewn = [...]struct {
 	closed: {faded, 0.024, 0.085, 0.06, color.RGBA{0x9a, 0x93, 0x84, 255}},
 }
 
-// paintBox paints box n of size pixels in one of its states.
-func paintBox(n int, st state, size float64) *ebiten.Image {
-	c, how := outline.NewCanvas(size, size, size), &sewn[st]
-	if st == lit {
+// paintBox paints a box.
+func paintBox(k boxKey) *ebiten.Image {
+	c, how := outline.NewCanvas(k.size, k.size, k.size), &sewn[k.state]
+	if k.state == lit {
 		c.Fill("M 0.02 0.02 H 0.98 V 0.98 H 0.02 Z", color.RGBA{70, 44, 8, 70})
 	}
 	t := thread{on: c, width: how.wide, color: how.frame}
@@ -143,8 +129,8 @@ func paintBox(n int, st state, size float64) *ebiten.Image {
 		stars.star(0.115+0.77*float64(i%2), 0.115+0.77*float64(i/2), 0.038)
 	}
 	stars.sew()
-	if st != closed {
-		paintFigure(c.RGBA, n, size)
+	if k.state != closed {
+		paintFigure(c.RGBA, k.n, k.size)
 	}
 	return picture.From(c.RGBA)
 }

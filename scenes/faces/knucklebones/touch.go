@@ -12,7 +12,7 @@ func places(in *table.Instant) []table.Place {
 	if !covers(in) {
 		return nil
 	}
-	v := in.Now.Board.(game.Board)
+	v := boardOf(&in.Now)
 	var list []table.Place
 	for n := 1; n <= 9; n++ {
 		label := "Cover " + words.Int(n)

@@ -56,8 +56,9 @@ const (
 // slow is how long the last three hollows take that decide.
 var slow = [3]float64{120, 200, 320}
 
+// snapshotOf returns what is drawn at an instant.
 func snapshotOf(in *table.Instant) snapshot {
-	now, was := in.Now.Board.(game.Board), in.Was.Board.(game.Board)
+	now, was := boardOf(&in.Now), boardOf(&in.Was)
 	s := snapshot{layout: layoutOf(in.Page, in.Frame), b: now, me: in.Now.Seat, bead: said(&now), hop: 1,
 		pointer: held(&now), shaking: 1, gliding: 1, tags: 4, tidied: 1, kept: 1, rolls: 1, loser: rules.Nobody}
 	if now.Open {
@@ -185,9 +186,9 @@ func (s *snapshot) judge(time float64) {
 	}
 }
 
-// times is how long the steps take.
+// times returns how long a step is shown, and what is heard of it.
 func times(in *table.Instant) (t table.Times) {
-	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	switch in.Move.Verb {
 	case rules.Throw:
 		if was.Open && was.Doubter != rules.Nobody {

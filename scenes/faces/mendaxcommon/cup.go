@@ -60,10 +60,7 @@ func drawCovering(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 
 // drawFootRing lights the place of a cup that can be taken or lifted.
 func drawFootRing(dst *ebiten.Image, in *table.Instant, x, y, h float64) {
-	c := palette.Fade(palette.Candle, 0.6+0.4*in.Glow)
-	if in.Page.High {
-		c = palette.HighLit
-	}
+	c := palette.Contrast(in.Page.High, palette.Fade(palette.Candle, 0.6+0.4*in.Glow), palette.HighLit)
 	h = math.Round(h)
 	thing.Hoop(dst, x, y+h*thing.CoverFoot, h*1.06, 0.88, math.Max(2, h*0.022), c)
 }

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"knucklebones/rules"
-	game "knucklebones/rules/games/mendaxcommon"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
@@ -29,6 +28,7 @@ const ranks = int(tali.Venus) + 1
 // beadRoom is the width and the height, in units, of ten counters beside a plate.
 const beadRoom, beadHigh = 27, 10
 
+// layoutOf returns where things are on a page.
 func layoutOf(p *ui.Page, f *table.Frame) layout {
 	u := p.U
 	lay := layout{low: p.Shape == ui.Sideways}
@@ -179,7 +179,7 @@ func (lay *layout) covering(p *ui.Page) (x, y, h float64) {
 // middle, or, while others lie, where it is tipped over else.
 func cup(in *table.Instant) (at ui.Rect, stands bool) {
 	lay := layoutOf(in.Page, in.Frame)
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	x, y, h := lay.covering(in.Page)
 	h *= 0.8
 	if len(in.Now.Bones) > 0 && in.Now.Cup < 4 {

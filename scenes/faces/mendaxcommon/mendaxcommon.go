@@ -7,6 +7,7 @@ package mendaxcommon
 import (
 	"math"
 
+	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxcommon"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
@@ -18,7 +19,7 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
-// board is the board: it has nothing to remember.
+// board returns the board, which has nothing to remember.
 func board() *table.Board {
 	return &table.Board{
 		Ground: surface.GreenBaize, Arrange: arrange, Draw: draw, Above: above, Places: places, Propose: propose, Times: times, Figure: figure,
@@ -37,3 +38,6 @@ func figure(in *table.Instant) table.Figure {
 	r.H = math.Max(r.H, 12*in.Page.U)
 	return table.Figure{At: r}
 }
+
+// boardOf returns the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -19,7 +19,7 @@ const finger, tight = 11, 8
 // places are what can be touched: the hollows to be said, the bones to be thrown
 // again, or the cup, which is lifted by its upper half and taken by its lower.
 func places(in *table.Instant) []table.Place {
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	s := snapshotOf(in)
 	switch b.Phase {
 	case game.Saying:
@@ -34,7 +34,7 @@ func places(in *table.Instant) []table.Place {
 
 // propose chooses what is true where it may be said, and to keep all bones.
 func propose(v *rules.View) (m rules.Move, ok bool) {
-	b := v.Board.(game.Board)
+	b := boardOf(v)
 	for _, c := range v.Choices {
 		switch c.Move.Verb {
 		case game.Recast:

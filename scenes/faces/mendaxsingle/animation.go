@@ -32,7 +32,7 @@ type snapshot struct {
 
 // snapshotOf returns what is drawn at an instant.
 func snapshotOf(in *table.Instant) snapshot {
-	now, was := in.Now.Board.(game.Board), in.Was.Board.(game.Board)
+	now, was := boardOf(&in.Now), boardOf(&in.Was)
 	s := snapshot{layout: layoutOf(in.Page, in.Frame), b: now, me: in.Now.Seat, kept: 1, cast: 1, named: 1, tidied: 1, shaker: rules.Nobody}
 	s.seats = others(&now, s.me)
 	s.laid = now.Last()
@@ -95,9 +95,9 @@ const (
 	tidyTime  = 260 // for your bones, once they lie
 )
 
-// times is how long the steps take; a doubt has its own.
+// times returns how long a step is shown; of a doubt doubtTimes says so.
 func times(in *table.Instant) (t table.Times) {
-	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	switch in.Move.Verb {
 	case rules.Throw:
 		if was.Open {

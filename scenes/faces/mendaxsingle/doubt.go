@@ -57,8 +57,8 @@ func counted(s *snapshot, in *table.Instant) count {
 	}
 	c := reckon(&s.b, s.me, s.shares(in.Page.U))
 	c.time = math.Inf(1)
-	if in.Move.Verb == game.Doubt && in.T < 1 {
-		c.time = in.T * c.lasts
+	if in.Move.Verb == game.Doubt {
+		c.time = animation.Elapsed(in.T, c.lasts)
 	}
 	return c
 }
@@ -215,7 +215,7 @@ func (c *count) gone() float64 {
 
 // doubtTimes is how a doubt is shown and heard.
 func doubtTimes(in *table.Instant) table.Times {
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	s := snapshotOf(in)
 	c := reckon(&b, in.Now.Seat, s.shares(in.Page.U))
 	t := table.Times{Tells: 1, Before: stillTime, Lasts: int(c.lasts)}

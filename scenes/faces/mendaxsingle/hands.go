@@ -6,7 +6,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	game "knucklebones/rules/games/mendaxsingle"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -166,7 +165,7 @@ func dimLast(list []table.Laid) []table.Laid {
 // tag is the disc of one of your own bones: brass where it counts for what was
 // bid last.
 func tag(v *rules.View, i int) (text string, brass bool) {
-	b := v.Board.(game.Board)
+	b := boardOf(v)
 	side := int(v.Bones[i].Side)
 	return words.Int(side), len(b.Calls) > 0 && !b.Summing && counts(&b, side) > 0
 }

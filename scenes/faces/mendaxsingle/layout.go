@@ -36,6 +36,7 @@ func rows(seats int) int { return max(2, (seats*bonesEach+across-1)/across) }
 // enough: the gap between them, cups, paper and bones.
 type heights struct{ gap, cups, paper, own, pitch float64 }
 
+// layoutOf returns where things are on a page.
 func layoutOf(p *ui.Page, f *table.Frame) layout {
 	switch p.Shape {
 	case ui.Portrait:

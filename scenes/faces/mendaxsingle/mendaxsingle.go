@@ -5,6 +5,7 @@
 package mendaxsingle
 
 import (
+	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxsingle"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/table"
@@ -15,7 +16,7 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
-// board is the board: it has nothing to remember.
+// board returns the board, which has nothing to remember.
 func board() *table.Board {
 	return &table.Board{
 		Ground: surface.RedBaize, Arrange: arrange, Draw: draw, Above: above, Places: places, Times: times,
@@ -24,3 +25,6 @@ func board() *table.Board {
 		Sounds: []sound.Moment{sound.Disc, sound.Cover, sound.Chime},
 	}
 }
+
+// boardOf returns the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -161,6 +161,7 @@ func voids(in *table.Instant) float64 {
 	return sweeps
 }
 
+// times returns how long a step is shown, and what is heard of it.
 func times(in *table.Instant) (t table.Times) {
 	s, ok := casting.Begun(in)
 	if !ok {

@@ -20,14 +20,13 @@ import (
 	"knucklebones/sprites/thing"
 )
 
+// draw draws the board as it stands.
 func (f *floor) draw(dst *ebiten.Image, in *table.Instant) {
 	s := casting.Of(in, f.stands[:0])
 	f.stands = s.Stands
 	lay := layoutOf(in.Page, in.Frame, s.Board)
-	if k := (floorKey{lay, in.Page.High}); f.key != k {
-		f.drop()
-		f.key, f.stands = k, s.Stands
-		f.floor, f.gilt = paintFloor(&lay, in.Page), paintGilt(&lay, in.Page.High)
+	if f.Renew(lay, in.Page) {
+		f.floor, f.gilt = f.Keep(paintFloor(&lay, in.Page)), f.Keep(paintGilt(&lay, in.Page.High))
 	}
 	picture.At(dst, f.floor, lay.X, lay.Y, 1)
 	for seat := range s.Stands {

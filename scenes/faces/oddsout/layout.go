@@ -9,6 +9,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
+// arrange sets where the board, the bones and the pot are on a page.
 func arrange(p *ui.Page, f *table.Frame) {
 	casting.Panel{Wide: 1.04, High: 134, Tall: 0.84}.Lay(p, f)
 }
@@ -27,6 +28,7 @@ type layout struct {
 	tag     float64
 }
 
+// layoutOf returns where things are on a page.
 func layoutOf(p *ui.Page, f *table.Frame, b *bestcast.Board) layout {
 	lay := layout{Rect: f.Board, u: p.U, edge: 6 * p.U, lanes: len(b.Casts)}
 	if p.Shape != ui.Desk {

@@ -19,11 +19,12 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	f := &floor{}
 	return &table.Board{
 		Ground: surface.PlainMosaic, Light: table.Light{Shade: 0.35}, Arrange: arrange, Draw: f.draw, Bones: table.Bones{Lay: lay},
-		Times: times, Figure: figure, Drop: f.drop, Sounds: []sound.Moment{sound.Drag},
+		Times: times, Figure: figure, Drop: f.Drop, Sounds: []sound.Moment{sound.Drag},
 	}
 }
 

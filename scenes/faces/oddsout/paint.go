@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
@@ -16,20 +17,10 @@ import (
 
 // A floor is the mosaic as it is laid, and the gilt frame of a lane.
 type floor struct {
-	key    floorKey
+	painting.Kept[layout]
 	floor  *ebiten.Image
 	gilt   *ebiten.Image
 	stands []casting.Stand
-}
-
-type floorKey struct {
-	layout
-	high bool
-}
-
-func (f *floor) drop() {
-	picture.Drop(f.floor, f.gilt)
-	*f = floor{}
 }
 
 var (
@@ -40,10 +31,8 @@ var (
 	deep = color.RGBA{0x8A, 0x5E, 0x16, 255}
 )
 
-// chance is a number of 0 … 1 that is always the same for i.
-func chance(i int) float64 {
-	return outline.Grain(float64(i)*12.9898 + 2.3)
-}
+// chance returns a number of 0 … 1 that looks like chance and is always the same for i.
+var chance = outline.Seeded(2.3)
 
 // paintFloor paints border and lanes.
 func paintFloor(lay *layout, p *ui.Page) *ebiten.Image {
@@ -211,8 +200,7 @@ func drawStone(dst *ebiten.Image, k kind, x, y, d float64, turn int, alpha float
 		return
 	}
 	img := stones.Get(stoneKey{k, int(math.Round(d)), turn % 5, high}, paintStone)
-	half := float64(img.Bounds().Dx()) / 2
-	picture.At(dst, img, x-half, y-half, alpha)
+	picture.Centred(dst, img, x, y, alpha)
 }
 
 func paintStone(k stoneKey) *ebiten.Image {

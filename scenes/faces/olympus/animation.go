@@ -89,6 +89,7 @@ func (k sinking) at(ms float64) float64 {
 	return float64(k.to)
 }
 
+// times returns how long a step is shown, and what is heard of it.
 func times(in *table.Instant) (t table.Times) {
 	s, ok := casting.Begun(in)
 	if !ok {

@@ -19,6 +19,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
+// draw draws the board as it stands.
 func (f *fresco) draw(dst *ebiten.Image, in *table.Instant) {
 	s := casting.Of(in, f.stands[:0])
 	f.stands = s.Stands
@@ -88,10 +89,7 @@ func drawFine(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layou
 		return
 	}
 	x, _ := lay.rungAt(1)
-	st := lettering.Style{Face: lettering.Figure, Size: math.Max(3.6*lay.u, math.Min(4.4*lay.u*in.Page.Text, lay.step*1.4)), Color: palette.Madder}
-	if in.Page.High {
-		st.Color = palette.Black
-	}
+	st := lettering.Style{Face: lettering.Figure, Size: math.Max(3.6*lay.u, math.Min(4.4*lay.u*in.Page.Text, lay.step*1.4)), Color: palette.Contrast(in.Page.High, palette.Madder, palette.Black)}
 	in.Label(dst, words.Signed(s.Fine), x, lay.y(1)-lay.small()*0.22-st.Size*0.7, 2.4, 1.3, st)
 }
 
@@ -193,10 +191,7 @@ func drawCast(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layou
 	left := x - w*0.5 + d*0.48
 	thing.Faint(dst, in.Colours[seat], left, y-d*0.12, d, alpha, in.Page.Things()|out)
 	text := casting.Digits(stand.Hand)
-	st := lettering.Style{Face: lettering.Figure, Size: math.Max(3.6*lay.u, math.Min(in.Page.T(2), w*0.2)), Color: palette.Ink, Align: lettering.Center}
-	if in.Page.High {
-		st.Color = palette.Black
-	}
+	st := lettering.Style{Face: lettering.Figure, Size: math.Max(3.6*lay.u, math.Min(in.Page.T(2), w*0.2)), Color: palette.Contrast(in.Page.High, palette.Ink, palette.Black), Align: lettering.Center}
 	mid := (left + d*0.5 + x + w*0.46) / 2
 	st = lettering.Fit(text, st, w*0.56)
 	lettering.DrawAlpha(dst, text, mid, y+w*0.045+st.Cap()/2, alpha, st)

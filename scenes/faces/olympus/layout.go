@@ -44,6 +44,7 @@ type layout struct {
 	first       float64 // from the ladder to the first of them
 }
 
+// layoutOf returns where things are on a page.
 func layoutOf(p *ui.Page, f *table.Frame, b *bestcast.Board) layout {
 	lay := layout{Rect: f.Board, u: p.U, edge: 1.8 * p.U, rungs: len(b.Rungs)}
 	lay.ladder = math.Max(math.Min(21*lay.u, lay.W*0.36), math.Min(29*lay.u, lay.W*0.23))

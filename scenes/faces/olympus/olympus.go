@@ -14,10 +14,11 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	f := &fresco{}
 	return &table.Board{
 		Ground: surface.NightFresco, Arrange: arrange, Draw: f.draw, Above: f.above,
-		Places: places, Times: times, Drop: f.drop, Sounds: []sound.Moment{sound.Wind, sound.Bark, sound.Bolt},
+		Places: places, Times: times, Drop: f.Drop, Sounds: []sound.Moment{sound.Wind, sound.Bark, sound.Bolt},
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -21,32 +22,18 @@ import (
 
 // A fresco is the panel as it is painted.
 type fresco struct {
-	key    frescoKey
+	painting.Kept[layout]
 	panel  *ebiten.Image
 	bolt   *ebiten.Image
 	stands []casting.Stand
 }
 
-type frescoKey struct {
-	layout
-	text float64
-	high bool
-}
-
+// prepare paints the pictures again for another layout.
 func (f *fresco) prepare(lay *layout, in *table.Instant, b *bestcast.Board) {
-	k := frescoKey{*lay, in.Page.Text, in.Page.High}
-	if f.key == k {
-		return
+	if f.Renew(*lay, in.Page) {
+		f.panel = f.Keep(paintPanel(lay, in.Page, b))
+		f.bolt = f.Keep(paintBolt(math.Max(10*lay.u, lay.H*0.085)))
 	}
-	f.drop()
-	f.key = k
-	f.panel = paintPanel(lay, in.Page, b)
-	f.bolt = paintBolt(math.Max(10*lay.u, lay.H*0.085))
-}
-
-func (f *fresco) drop() {
-	picture.Drop(f.panel, f.bolt)
-	*f = fresco{}
 }
 
 var (
@@ -59,10 +46,8 @@ var (
 	furLight = color.RGBA{0x8E, 0x56, 0x30, 255}
 )
 
-// chance is a number of 0 … 1 that is always the same for i.
-func chance(i int) float64 {
-	return outline.Grain(float64(i)*12.9898 + 1.7)
-}
+// chance returns a number of 0 … 1 that looks like chance and is always the same for i.
+var chance = outline.Seeded(1.7)
 
 // paintPanel paints all of the fresco that never changes.
 func paintPanel(lay *layout, p *ui.Page, b *bestcast.Board) *ebiten.Image {
@@ -227,10 +212,7 @@ func paintLadder(dst *ebiten.Image, lay *layout, p *ui.Page, b *bestcast.Board) 
 
 func rungStyle(lay *layout, p *ui.Page) lettering.Style {
 	size := math.Max(3.5*lay.u, math.Min(p.T(1)*1.1, lay.step*1.25))
-	st := lettering.Style{Face: lettering.Strong, Size: size, Color: palette.Ink, Align: lettering.Center}
-	if p.High {
-		st.Color = palette.Black
-	}
+	st := lettering.Style{Face: lettering.Strong, Size: size, Color: palette.Contrast(p.High, palette.Ink, palette.Black), Align: lettering.Center}
 	return st
 }
 

@@ -5,7 +5,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// times are those of the thread on its way to its new notch.
+// times returns how long the thread is on its way to its new notch.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb == rules.Cast {
 		t.Lasts = 260

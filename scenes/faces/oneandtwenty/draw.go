@@ -22,7 +22,7 @@ import (
 // draw draws the stick, what has been counted, and what the chosen number of
 // bones may bring.
 func draw(dst *ebiten.Image, in *table.Instant) {
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	r := in.Frame.Board
 	u := in.Page.U
 	body := ui.Rect{X: r.X, Y: r.Y + r.H - 14*u, W: r.W, H: 8 * u}
@@ -30,7 +30,7 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 	was, total := 0, 0
 	if seat >= 0 {
 		total = b.Seats[seat].Total
-		was = in.Was.Board.(game.Board).Seats[seat].Total
+		was = boardOf(&in.Was).Seats[seat].Total
 	}
 	drawSpread(dst, in, &b, body, seat)
 	thing.Stick(dst, body.X, body.Y, body.W, body.H, u)

@@ -4,6 +4,7 @@
 package oneandtwenty
 
 import (
+	"knucklebones/rules"
 	game "knucklebones/rules/games/oneandtwenty"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/table"
@@ -13,8 +14,11 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
-// board is the board: it has nothing to remember.
+// board returns the board, which has nothing to remember.
 func board() *table.Board {
 	const most = 10 // a seat may come to have so many bones on the table
 	return &table.Board{Ground: surface.Oak, Bones: table.Bones{Most: most}, Arrange: arrange, Times: times, Draw: draw}
 }
+
+// boardOf returns the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

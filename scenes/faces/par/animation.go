@@ -69,12 +69,13 @@ func (s *story) slides() float64 { return slide + apart*math.Max(0, float64(s.ma
 
 // since is how many milliseconds of it have passed.
 func since(in *table.Instant, s *story) float64 {
-	if in.T >= 1 || in.Calm {
-		return 1e6
+	if in.Calm {
+		return animation.Elapsed(1, s.lasts)
 	}
-	return in.T * s.lasts
+	return animation.Elapsed(in.T, s.lasts)
 }
 
+// times returns how long a step is shown, and what is heard of it.
 func times(in *table.Instant) (t table.Times) {
 	s, ok := storyOf(in)
 	if !ok {
@@ -119,9 +120,7 @@ func late(in *table.Instant, s *story) []int {
 	if last < b.Kept.Len() { // it lay there before
 		return nil
 	}
-	ms := make([]int, bones)
-	ms[last] = rolls
-	return ms
+	return animation.Delays(bones, last, rolls)
 }
 
 // forward has casts pour while all throw on, eight a second, braked where three
@@ -145,7 +144,7 @@ func lay(in *table.Instant, lying []table.Laid) []table.Laid {
 	}
 	lay := layoutOf(in.Page, in.Frame)
 	s, moves := storyOf(in)
-	ms := 1e6
+	ms := math.Inf(1)
 	if moves && in.Rests {
 		ms = since(in, &s)
 	}

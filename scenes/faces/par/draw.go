@@ -19,9 +19,10 @@ import (
 	"knucklebones/sprites/thing"
 )
 
+// draw draws the board as it stands.
 func (s *slate) draw(dst *ebiten.Image, in *table.Instant) {
 	lay := layoutOf(in.Page, in.Frame)
-	s.prepare(&lay, in.Page.High)
+	s.prepare(&lay, in.Page)
 	b := boardOf(&in.Now)
 	st, moves := storyOf(in)
 	frame := s.square
@@ -103,7 +104,7 @@ func (s *slate) drawCell(dst *ebiten.Image, in *table.Instant, lay *layout, b *g
 
 // drawDrawn draws the chalk bone as far as it has grown.
 func (s *slate) drawDrawn(dst *ebiten.Image, in *table.Instant, lay *layout, seat, side int, x, y, grown float64) {
-	img := s.drawnBone(lay, seat, side)
+	img := drawn.Get(drawnKey{side, lay.bone(), seat}, paintDrawn)
 	b := img.Bounds()
 	cut := ui.Part(img, 0, 0, int(float64(b.Dx())*grown), b.Dy())
 	op := picture.Copying()
@@ -161,10 +162,7 @@ func (s *slate) drawLast(dst *ebiten.Image, in *table.Instant, lay *layout, b *g
 
 // underline draws a line under a figure that matches.
 func (s *slate) underline(dst *ebiten.Image, in *table.Instant, x, y float64) {
-	c := palette.Candle
-	if in.Page.High {
-		c = palette.HighLit
-	}
+	c := palette.Contrast(in.Page.High, palette.Candle, palette.HighLit)
 	picture.Middle(dst, s.fits, x, y, c)
 }
 

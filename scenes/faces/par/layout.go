@@ -8,6 +8,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
+// arrange sets where the board, the bones and the pot are on a page.
 func arrange(p *ui.Page, f *table.Frame) {
 	lay := layoutOf(p, f)
 	f.Board, f.Bones = lay.square, lay.square.Inset(lay.square.W*0.06)
@@ -28,6 +29,7 @@ type layout struct {
 	text   float64
 }
 
+// layoutOf returns where things are on a page.
 func layoutOf(p *ui.Page, f *table.Frame) layout {
 	u, field := p.U, f.Field
 	lay := layout{u: u, shape: p.Shape}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
@@ -16,47 +17,36 @@ import (
 
 // A slate is what is drawn on it once.
 type slate struct {
-	key          slateKey
+	painting.Kept[layout]
 	square, done *ebiten.Image
 	five         [5]*ebiten.Image
 	cross, stick *ebiten.Image
 	bare, fits   *ebiten.Image // the frame of a bare cell and the line under a match, in white
-	drawn        [bones]*ebiten.Image
-	sides        [bones]int // of the bones that are drawn
 }
 
-type slateKey struct {
-	layout
-	high bool
-}
-
-func (s *slate) prepare(lay *layout, high bool) {
-	k := slateKey{*lay, high}
-	if s.key == k {
+// prepare paints the pictures again for another layout.
+func (s *slate) prepare(lay *layout, p *ui.Page) {
+	if !s.Renew(*lay, p) {
 		return
 	}
-	s.drop()
-	s.key = k
-	s.square = paintSquare(lay.square.W, lay.u, lay.room(), false, high)
-	s.done = paintSquare(lay.square.W, lay.u, lay.room(), true, high)
-	s.five = paintFive(lay.five(), high)
-	s.cross, s.stick = paintCross(lay.cross(), high), paintStick(math.Min(20*lay.u, lay.tally.W*0.5))
-	s.bare, s.fits = paintBare(lay), paintUnderline(lay.text)
-}
-
-func (s *slate) drop() {
-	picture.Drop(append(append(s.five[:], s.drawn[:]...), s.square, s.done, s.cross, s.stick, s.bare, s.fits)...)
-	*s = slate{}
-}
-
-// drawnBone is the picture of the side that a seat has set.
-func (s *slate) drawnBone(lay *layout, seat, side int) *ebiten.Image {
-	if s.sides[seat] != side || s.drawn[seat] == nil {
-		picture.Drop(s.drawn[seat])
-		s.drawn[seat], s.sides[seat] = paintDrawn(side, lay.bone(), seat), side
+	high := p.High
+	s.square = s.Keep(paintSquare(lay.square.W, lay.u, lay.room(), false, high))
+	s.done = s.Keep(paintSquare(lay.square.W, lay.u, lay.room(), true, high))
+	for n := range s.five {
+		s.five[n] = s.Keep(paintFive(lay.five(), n, high))
 	}
-	return s.drawn[seat]
+	s.cross, s.stick = s.Keep(paintCross(lay.cross(), high)), s.Keep(paintStick(math.Min(20*lay.u, lay.tally.W*0.5)))
+	s.bare, s.fits = s.Keep(paintBare(lay)), s.Keep(paintUnderline(lay.text))
 }
+
+// A drawnKey is a bone as a seat has drawn it, half so many pixels long.
+type drawnKey struct {
+	side int
+	half float64
+	seat int
+}
+
+var drawn = picture.Cache[drawnKey]{Limit: 2 * bones}
 
 var chalk = color.RGBA{0xEE, 0xEC, 0xE2, 255}
 
@@ -149,23 +139,20 @@ func paintSquare(size, u, room float64, twice, high bool) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// paintFive paints four strokes and one across them; fewer are cut from it.
-func paintFive(h float64, high bool) (strokes [5]*ebiten.Image) {
-	for n := range strokes {
-		c := outline.NewCanvas(h*1.45, h, h/10)
-		for i := range min(n+1, 4) {
-			x := 2.4 + 2.6*float64(i)
-			stroke(c, 0.95, chalk, x+0.3, 1, x-0.2, 9, i+n)
-		}
-		if n == 4 {
-			stroke(c, 0.95, chalk, 0.8, 7.4, 13, 2.8, 2)
-		}
-		if !high {
-			rub(c.RGBA, h/48)
-		}
-		strokes[n] = picture.From(c.RGBA)
+// paintFive paints n+1 strokes, of which the fifth goes across the others.
+func paintFive(h float64, n int, high bool) *ebiten.Image {
+	c := outline.NewCanvas(h*1.45, h, h/10)
+	for i := range min(n+1, 4) {
+		x := 2.4 + 2.6*float64(i)
+		stroke(c, 0.95, chalk, x+0.3, 1, x-0.2, 9, i+n)
 	}
-	return strokes
+	if n == 4 {
+		stroke(c, 0.95, chalk, 0.8, 7.4, 13, 2.8, 2)
+	}
+	if !high {
+		rub(c.RGBA, h/48)
+	}
+	return picture.From(c.RGBA)
 }
 
 // paintCross paints the cross beside a stranger.
@@ -198,11 +185,12 @@ var brighter = ebiten.Blend{
 
 // paintDrawn paints a bone as it is drawn in chalk, that half long. It is to be
 // added to what is below it: its shadow is no part of the drawing.
-func paintDrawn(side int, half float64, seat int) *ebiten.Image {
+func paintDrawn(k drawnKey) *ebiten.Image {
+	half := k.half
 	d := half * 3
 	still := picture.New(d, d)
 	defer still.Deallocate()
-	thing.Ossicle{Side: side, Turn: 2 + 3*seat, Light: 1, Alpha: 1}.Draw(still, d/2, d/2, half*2)
+	thing.Ossicle{Side: k.side, Turn: 2 + 3*k.seat, Light: 1, Alpha: 1}.Draw(still, d/2, d/2, half*2)
 	img := picture.New(d, d)
 	pen := math.Max(1, half*0.055)
 	for i := range 12 {

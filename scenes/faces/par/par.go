@@ -17,17 +17,19 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	s := &slate{}
 	return &table.Board{
 		Ground: surface.Slate, Arrange: arrange, Draw: s.draw, Above: above,
 		Bones: table.Bones{Most: bones, Lay: lay, Tag: tag, Cup: cup}, Places: places, Propose: propose,
-		Times: times, Forward: forward, Figure: figure, Sounds: []sound.Moment{sound.Cover, sound.Chalk, sound.Slate, sound.Wipe}, Drop: s.drop,
+		Times: times, Forward: forward, Figure: figure, Sounds: []sound.Moment{sound.Cover, sound.Chalk, sound.Slate, sound.Wipe}, Drop: s.Drop,
 	}
 }
 
 const bones = 4
 
+// boardOf returns the board of a view.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
 
 // figure is how many match, once they have slid home; on a phone the square alone

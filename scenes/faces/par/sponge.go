@@ -39,8 +39,7 @@ func drawSponge(dst *ebiten.Image, lay *layout, gone float64) {
 	rub := math.Sin(t*4*math.Pi) * lay.square.W * 0.12
 	x, y = x+(nx-x)*t*t*t+rub, y+(ny-y)*t*t*t+rub*0.4
 	img := sponges.Get(int(lay.square.W*0.34), paintSponge)
-	half := float64(img.Bounds().Dx()) / 2
-	picture.At(dst, img, x-half, y-half, 1)
+	picture.Centred(dst, img, x, y, 1)
 }
 
 var sponges = picture.Cache[int]{Limit: 1}

@@ -48,6 +48,7 @@ func scheduleOf(in *table.Instant) (c schedule) {
 	return c
 }
 
+// times returns how long a step is shown, and what is heard of it.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb == rules.Throw && !in.Air.By {
 		return table.Times{Lasts: drawn, Sounds: []table.Sound{}}

@@ -8,8 +8,6 @@ import (
 	"knucklebones/sprites/bone"
 )
 
-func room(*ui.Page, int) table.Room { return table.Room{Wide: 97, High: 60, Within: true} }
-
 // arrange gives the hand the whole field. There is no pot.
 func arrange(p *ui.Page, f *table.Frame) {
 	r := f.Field
@@ -31,6 +29,7 @@ const (
 	long = 145.0
 )
 
+// layoutOf returns where things are on a page.
 func layoutOf(p *ui.Page, f *table.Frame) layout {
 	r := f.Field
 	m := math.Min((r.H-3*p.U)/long, r.W*0.7/span)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/bone"
@@ -16,21 +17,11 @@ import (
 
 // A wall is the hand as it is painted for a size of the page.
 type wall struct {
-	key     key
+	painting.Kept[layout]
 	hand    *ebiten.Image
 	painter bone.Painter
 	ring    throwing.Hand
 	ghost   []bone.Pose // of the game that is played beside this one
-}
-
-type key struct {
-	layout
-	high bool
-}
-
-func (w *wall) drop() {
-	picture.Drop(w.hand)
-	w.key, w.hand = key{}, nil
 }
 
 // arm is how far down it is painted, as it slides up.
@@ -53,22 +44,23 @@ var hatched = [][4]float64{
 	{31.4, 18, 38.2, 54}, {50, 10, 50.4, 54}, {70.4, 18, 62.8, 56}, {84.8, 37, 71.6, 68}, {71, 74, 66.6, 101}, {66, 104, 61.4, 124}, {8.6, 59, 24, 81},
 }
 
+// prepare paints the hand again for another layout.
 func (w *wall) prepare(lay *layout, p *ui.Page) {
-	k := key{*lay, p.High}
-	if w.key == k {
-		return
+	if w.Renew(*lay, p) {
+		w.hand = w.Keep(paintHand(lay, p.High))
 	}
-	w.drop()
-	w.key = k
+}
+
+// paintHand paints the hand with its shadow.
+func paintHand(lay *layout, plain bool) *ebiten.Image {
 	wide, high := (span+24)*lay.m, arm*lay.m
 	c := outline.NewCanvas(wide, high, lay.m).At(6, 2, 1)
-	if p.High {
+	if plain {
 		c.Fill(body, palette.White)
 		c.Line(body, 1.2, palette.Black)
 		c.Line(nails, 0.7, palette.Black)
 		c.Line(knuckles, 0.7, palette.Black)
-		w.hand = picture.From(c.RGBA)
-		return
+		return picture.From(c.RGBA)
 	}
 	skin := outline.NewCanvas(wide, high, lay.m).At(6, 2, 1)
 	paintSkin(skin)
@@ -76,10 +68,11 @@ func (w *wall) prepare(lay *layout, p *ui.Page) {
 		s := c.At(0.7+0.55*float64(i), 0.5+0.36*float64(i), 1)
 		s.Fill(body, color.RGBA{6, 2, 1, 13})
 	}
-	w.hand = picture.From(c.RGBA)
+	img := picture.From(c.RGBA)
 	top := picture.From(skin.RGBA)
-	w.hand.DrawImage(top, nil)
+	img.DrawImage(top, nil)
 	top.Deallocate()
+	return img
 }
 
 // paintSkin paints the hand: flesh with light on the left, outlined and hatched in

@@ -4,6 +4,7 @@
 package pentelitha
 
 import (
+	"knucklebones/rules"
 	game "knucklebones/rules/games/pentelitha"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/faces/kit/throwing"
@@ -15,12 +16,16 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	w := &wall{}
 	return &table.Board{
-		Ground: surface.Plaster, Room: room, Arrange: arrange,
-		Draw: w.draw, Above: w.above, Times: times, Idles: 1400, Sounds: []sound.Moment{sound.Disc}, Drop: w.drop,
+		Ground: surface.Plaster, Room: throwing.Room, Arrange: arrange,
+		Draw: w.draw, Above: w.above, Times: times, Idles: 1400, Sounds: []sound.Moment{sound.Disc}, Drop: w.Drop,
 		Light: table.Light{Shade: 0.35},
 		Bones: table.Bones{Own: true, Most: 5, Hand: hand, Lay: throwing.NoBones},
 	}
 }
+
+// boardOf returns the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -58,6 +58,7 @@ func flights(made, n int) (up int) {
 	return up
 }
 
+// times returns how long a step is shown, and what is heard of it.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb != rules.Cast {
 		return t
@@ -100,9 +101,7 @@ func late(in *table.Instant) []int {
 	if b.Match.Len() < 3 || n == 0 {
 		return nil
 	}
-	wait := make([]int, n)
-	wait[n-1] = suspense
-	return wait
+	return animation.Delays(n, n-1, suspense)
 }
 
 // stood is how far a seat stands while the step is shown: -1 before the door.

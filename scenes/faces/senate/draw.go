@@ -22,9 +22,10 @@ import (
 	"knucklebones/sprites/thing"
 )
 
+// draw draws the board as it stands.
 func (c *curia) draw(dst *ebiten.Image, in *table.Instant) {
 	lay := layoutOf(in.Page, in.Frame)
-	c.prepare(&lay, in.Page.High)
+	c.prepare(&lay, in.Page)
 	d := lay.r + lay.room()
 	picture.At(dst, c.whole, lay.cx-d, lay.cy-d, 1)
 	b := boardOf(&in.Now)
@@ -232,10 +233,7 @@ func drawCasts(dst *ebiten.Image, in *table.Instant, lay *layout, n int) {
 		return
 	}
 	t := lay.tablet
-	st := lettering.Style{Face: lettering.Text, Size: math.Max(3.6*lay.u, in.Page.T(1)*0.9), Color: palette.Ink, Align: lettering.Center}
-	if in.Page.High {
-		st.Color = palette.White
-	}
+	st := lettering.Style{Face: lettering.Text, Size: math.Max(3.6*lay.u, in.Page.T(1)*0.9), Color: palette.Contrast(in.Page.High, palette.Ink, palette.White), Align: lettering.Center}
 	y := t.Y + t.H + lay.u + st.Size*0.8
 	if in.Page.Shape != ui.Desk {
 		y = t.Y - lay.u

@@ -34,6 +34,7 @@ type layout struct {
 	beside       bool // bones lie beside the horseshoe, else below it
 }
 
+// layoutOf returns where things are on a page.
 func layoutOf(p *ui.Page, f *table.Frame) layout {
 	u, field := p.U, f.Field
 	strip := math.Max(20*u*math.Min(p.Text, 1.15), math.Min(29*u, field.H*0.25/p.Text))
@@ -86,6 +87,7 @@ func (lay *layout) socket(i, casts int) (x, y, d float64) {
 	return t.X + 2.5*u + w*(float64(i)+0.5)/4, t.Y + t.H/2, math.Min(h*0.92, w/4*0.86)
 }
 
+// arrange sets where the board, the bones and the pot are on a page.
 func arrange(p *ui.Page, f *table.Frame) {
 	lay := layoutOf(p, f)
 	u, field := p.U, f.Field

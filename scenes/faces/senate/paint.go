@@ -6,6 +6,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
@@ -13,28 +15,17 @@ import (
 
 // A curia is what is painted of it once.
 type curia struct {
-	key           curiaKey
+	painting.Kept[layout]
 	whole, tablet *ebiten.Image
 	band          band
 }
 
-type curiaKey struct {
-	layout
-	high bool
-}
-
-func (c *curia) prepare(lay *layout, high bool) {
-	if k := (curiaKey{*lay, high}); c.key != k {
-		c.drop()
-		c.key = k
-		c.whole = paintCuria(lay, high)
-		c.tablet = paintTablet(lay.tablet.W, lay.tablet.H, lay.u, high)
+// prepare paints the pictures again for another layout.
+func (c *curia) prepare(lay *layout, p *ui.Page) {
+	if c.Renew(*lay, p) {
+		c.whole = c.Keep(paintCuria(lay, p.High))
+		c.tablet = c.Keep(paintTablet(lay.tablet.W, lay.tablet.H, lay.u, p.High))
 	}
-}
-
-func (c *curia) drop() {
-	picture.Drop(c.whole, c.tablet)
-	*c = curia{}
 }
 
 var (

@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules/kits/climb"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/face"
+	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -19,15 +20,17 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	c := &curia{}
 	return &table.Board{
 		Ground: surface.Marble, Arrange: arrange, Draw: c.draw, Above: above,
-		Bones: table.Bones{Most: 4, Tag: tag}, Places: places, Propose: propose,
-		Times: times, Figure: figure, Sounds: []sound.Moment{sound.Step, sound.Write, sound.Crowd}, Drop: c.drop,
+		Bones: table.Bones{Most: 4, Tag: tag}, Places: places, Propose: keeping.Propose,
+		Times: times, Figure: figure, Sounds: []sound.Moment{sound.Step, sound.Write, sound.Crowd}, Drop: c.Drop,
 	}
 }
 
+// boardOf returns the board of a view.
 func boardOf(v *rules.View) climb.Board { return v.Board.(climb.Board) }
 
 // tag is what a bone counts, rimmed in brass if it matches what it was cast for.

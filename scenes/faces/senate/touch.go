@@ -1,7 +1,6 @@
 package senate
 
 import (
-	"knucklebones/rules"
 	"knucklebones/rules/kits/climb"
 	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/ui"
@@ -22,9 +21,4 @@ func places(in *table.Instant) (list []table.Place) {
 		x, y := lay.middle(step)
 		return ui.Rect{X: x, Y: y}.AtLeast(laurel * lay.r)
 	})
-}
-
-// propose keeps the bones that match what is wanted.
-func propose(v *rules.View) (m rules.Move, ok bool) {
-	return keeping.Match(v, climb.Keep, boardOf(v).Match)
 }

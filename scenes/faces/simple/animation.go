@@ -70,6 +70,7 @@ func unnamed(s *casting.Scene) bool {
 	return s.Void || s.Stands[s.Mover].Rung < below(s.Board)
 }
 
+// times returns how long a step is shown, and what is heard of it.
 func times(in *table.Instant) (t table.Times) {
 	s, ok := casting.Begun(in)
 	if !ok {

@@ -18,6 +18,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
+// draw draws the board as it stands.
 func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
 	s := casting.Of(in, w.stands[:0])
 	w.stands = s.Stands
@@ -140,10 +141,7 @@ func (w *wall) watch(dst *ebiten.Image, in *table.Instant, lay *layout) {
 		bx, by = in.Lying[0].X, in.Lying[0].Y
 	}
 	far := math.Hypot(bx-x, by-y)
-	c := palette.Bone
-	if in.Page.High {
-		c = palette.Black
-	}
+	c := palette.Contrast(in.Page.High, palette.Bone, palette.Black)
 	thing.Dot(dst, x, y, 2.6*k, c)
 	if !in.Page.High && far > 0 {
 		thing.Dot(dst, x+(bx-x)/far*0.6*k, y+(by-y)/far*0.6*k, 1.4*k, soot)

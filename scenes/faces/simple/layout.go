@@ -9,6 +9,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
+// arrange sets where the board, the bones and the pot are on a page.
 func arrange(p *ui.Page, f *table.Frame) {
 	casting.Panel{Wide: 0.84, High: 152, Tall: 1.02}.Lay(p, f)
 }
@@ -31,6 +32,7 @@ type layout struct {
 	sixes bool    // four sixes stand above the Senios
 }
 
+// layoutOf returns where things are on a page.
 func layoutOf(p *ui.Page, f *table.Frame, b *bestcast.Board) layout {
 	lay := layout{Rect: f.Board, u: p.U}
 	lay.low = below(b)

@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -21,7 +22,7 @@ import (
 
 // A wall is the panel as it is painted, and the plant as it looks alight.
 type wall struct {
-	key          wallKey
+	painting.Kept[layout]
 	panel, light *ebiten.Image
 	flame, shell *ebiten.Image
 	stands       []casting.Stand
@@ -29,34 +30,20 @@ type wall struct {
 	limit        float64 // how far to the right there is room on the wall
 }
 
-type wallKey struct {
-	layout
-	text float64
-	high bool
-}
-
 // prepare paints again what is of another size.
 func (w *wall) prepare(lay *layout, in *table.Instant, b *bestcast.Board) {
-	key := wallKey{*lay, in.Page.Text, in.Page.High}
-	if w.key == key {
+	if !w.Renew(*lay, in.Page) {
 		return
 	}
-	w.drop()
-	w.key = key
-	w.panel = paintPanel(lay, in.Page, b)
+	w.panel = w.Keep(paintPanel(lay, in.Page, b))
 	c := outline.NewCanvas(lay.W, lay.H, lay.u)
 	paintPlant(c, lay, b, paintsOf(in.Page.High, true))
-	w.light = picture.From(c.RGBA)
-	w.flame = paintFlame(math.Max(4*lay.u, lay.pitch*1.1))
+	w.light = w.Keep(picture.From(c.RGBA))
+	w.flame = w.Keep(paintFlame(math.Max(4*lay.u, lay.pitch*1.1)))
 	k := lay.leaf() / 14
 	shell := outline.NewCanvas(36*k, 25*k, k)
 	venus(shell.At(6, 4, 1), paintsOf(in.Page.High, true))
-	w.shell = picture.From(shell.RGBA)
-}
-
-func (w *wall) drop() {
-	picture.Drop(w.panel, w.light, w.flame, w.shell)
-	*w = wall{}
+	w.shell = w.Keep(picture.From(shell.RGBA))
 }
 
 var (
@@ -111,10 +98,8 @@ func paintPanel(lay *layout, p *ui.Page, b *bestcast.Board) *ebiten.Image {
 	return img
 }
 
-// chance is a number of 0 … 1 that is always the same for i.
-func chance(i int) float64 {
-	return outline.Grain(float64(i)*12.9898 + 4.1)
-}
+// chance returns a number of 0 … 1 that looks like chance and is always the same for i.
+var chance = outline.Seeded(4.1)
 
 // specks spatters paint over a rectangle.
 func specks(c outline.Canvas, x, y, w, h float64, n int, col color.RGBA) {
@@ -273,10 +258,7 @@ func nonameStyle(lay *layout, p *ui.Page) lettering.Style {
 // brace joins the Senios and names them.
 func brace(dst *ebiten.Image, x, high, low float64, lay *layout, p *ui.Page) {
 	c := outline.NewCanvas(lay.W, lay.H, lay.u)
-	col := ochre
-	if p.High {
-		col = palette.White
-	}
+	col := palette.Contrast(p.High, ochre, palette.White)
 	x, high, low = x/lay.u, high/lay.u-1, low/lay.u+1
 	mid := (high + low) / 2
 	c.Pen(0.35, col, x+1.4, high, x, high+0.8, x, mid-1, x-1.2, mid, x, mid+1, x, low-0.8, x+1.4, low)

@@ -20,11 +20,12 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	w := &wall{}
 	return &table.Board{
 		Ground: surface.RedFresco, Arrange: arrange, Draw: w.draw, Above: w.above,
-		Places: places, Times: times, Figure: figure, Drop: w.drop, Sounds: []sound.Moment{sound.Pluck, sound.Bark},
+		Places: places, Times: times, Figure: figure, Drop: w.Drop, Sounds: []sound.Moment{sound.Pluck, sound.Bark},
 	}
 }
 

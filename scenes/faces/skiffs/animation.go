@@ -33,7 +33,7 @@ func pours(m rules.Move) bool { return m.Verb == game.Fall }
 // How long an action is on its way, and how long a wreath grows, in milliseconds.
 const acts, wreathed = 550, 700
 
-// times are those of a step: the whole storm takes some two seconds.
+// times returns how long a step is shown: the whole storm takes some two seconds.
 func times(in *table.Instant) (t table.Times) {
 	switch in.Move.Verb {
 	case game.Fall:
@@ -49,7 +49,7 @@ func times(in *table.Instant) (t table.Times) {
 		if in.Move.Verb == game.Shift {
 			t.Hear(acts*9/10, sound.Plop)
 		}
-		was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+		was, now := boardOf(&in.Was), boardOf(&in.Now)
 		if now.End != game.Open {
 			t.Feast = wreathed
 		} else if len(now.Near) > len(was.Near) {
@@ -61,13 +61,13 @@ func times(in *table.Instant) (t table.Times) {
 
 // falls is how many skiffs fall in the step that is shown.
 func falls(in *table.Instant) int {
-	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	return was.Storm - now.Storm
 }
 
 // snapshotOf returns what is drawn at an instant.
 func snapshotOf(in *table.Instant) snapshot {
-	now := in.Now.Board.(game.Board)
+	now := boardOf(&in.Now)
 	s := snapshot{Board: now}
 	if now.Storm > 0 {
 		s.storm = 1
@@ -75,7 +75,7 @@ func snapshotOf(in *table.Instant) snapshot {
 	if in.T >= 1 {
 		return s
 	}
-	s.Board = in.Was.Board.(game.Board)
+	s.Board = boardOf(&in.Was)
 	switch m := in.Move; m.Verb {
 	case game.Fall:
 		s.pour(in, &now)

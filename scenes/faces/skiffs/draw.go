@@ -181,10 +181,7 @@ func drawBest(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 
 // candle is the colour of what has been said.
 func candle(in *table.Instant) color.RGBA {
-	if in.Page.High {
-		return palette.HighLit
-	}
-	return palette.Candle
+	return palette.Contrast(in.Page.High, palette.Candle, palette.HighLit)
 }
 
 // drawCount writes on a small tag how many of a seat's skiffs are meant.

@@ -4,6 +4,7 @@
 package skiffs
 
 import (
+	"knucklebones/rules"
 	game "knucklebones/rules/games/skiffs"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/table"
@@ -14,10 +15,13 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
-// board is the board: it has nothing to remember.
+// board returns the board, which has nothing to remember.
 func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Silk, Room: room, Arrange: arrange, Places: places,
 		Draw: draw, Times: times, Pours: pours, Sounds: []sound.Moment{sound.Plop, sound.Chime},
 	}
 }
+
+// boardOf returns the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -18,7 +18,7 @@ func places(in *table.Instant) (list []table.Place) {
 	if len(in.Offer)+len(in.Said) == 0 {
 		return nil
 	}
-	b := in.Now.Board.(game.Board)
+	b := boardOf(&in.Now)
 	seats := len(in.Now.Seats)
 	for box := range b.Lake {
 		for seat, n := range b.Lake[box][:seats] {

@@ -44,6 +44,7 @@ type snapshot struct {
 	ms       float64 // since it rests
 }
 
+// snapshotOf returns what is drawn at an instant.
 func snapshotOf(in *table.Instant) snapshot {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	s := snapshot{Board: &now, mover: -1, won: rules.Nobody, takes: now.Winner, hasty: settled(&was)}
@@ -191,6 +192,7 @@ func (s *snapshot) best(cells []game.Cell) (worth, n int) {
 
 var numbers = [...]string{"One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"}
 
+// times returns how long a step is shown, and what is heard of it.
 func times(in *table.Instant) (t table.Times) {
 	if in.Move.Verb != rules.Cast {
 		return t

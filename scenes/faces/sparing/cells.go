@@ -110,10 +110,7 @@ func drawLoop(dst *ebiten.Image, in *table.Instant, lay *layout, r ui.Rect, part
 // drawLevel strikes a cast out that is level with another.
 func drawLevel(dst *ebiten.Image, in *table.Instant, lay *layout, r ui.Rect, part float64) {
 	w := r.W * 0.6 * part
-	c := scratch
-	if in.Page.High {
-		c = palette.White
-	}
+	c := palette.Contrast(in.Page.High, scratch, palette.White)
 	x, y := r.X+r.W*0.2, r.Y+r.H*0.5
 	picture.Fine(dst, x+0.2*lay.u, y+0.25*lay.u, w, 0.6*lay.u, dark)
 	picture.Fine(dst, x, y, w, 0.5*lay.u, c)

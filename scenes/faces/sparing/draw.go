@@ -17,6 +17,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
+// draw draws the board as it stands.
 func (t *tablet) draw(dst *ebiten.Image, in *table.Instant) {
 	s := snapshotOf(in)
 	lay, painted := s.layouts(in)
@@ -190,10 +191,7 @@ func smooth(dst *ebiten.Image, in *table.Instant, s *snapshot, lay *layout, seat
 		return
 	}
 	x, y := lay.wax.X+lay.left+lay.column*float64(seat), lay.wax.Y
-	c := color.RGBA{44, 34, 30, 120}
-	if in.Page.High {
-		c = color.RGBA{0, 0, 0, 130}
-	}
+	c := palette.Contrast(in.Page.High, color.RGBA{44, 34, 30, 120}, color.RGBA{0, 0, 0, 130})
 	picture.Fill(dst, x+0.5*lay.u, y+lay.head, lay.column-lay.u, (lay.wax.H-lay.head)*part, c)
 	if out {
 		picture.Fine(dst, x+lay.column*0.5-0.4*lay.u, y+lay.head+lay.u, 0.8*lay.u, lay.wax.H-lay.head-2*lay.u, scratch)

@@ -9,6 +9,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
+// arrange sets where the board, the bones and the pot are on a page.
 func arrange(p *ui.Page, f *table.Frame) {
 	casting.Panel{Wide: 0.86, High: 148, Tall: 0.98}.Lay(p, f)
 }
@@ -28,6 +29,7 @@ type layout struct {
 	shut    float64 // how much of the line of an extra round is not to be seen yet
 }
 
+// layoutOf returns where things are on a page.
 func layoutOf(p *ui.Page, f *table.Frame, b *game.Board) layout {
 	lay := layout{Rect: f.Board, u: p.U, rows: b.Rounds, seats: len(b.State)}
 	if b.Round > b.Rounds {

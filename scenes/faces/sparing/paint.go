@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
@@ -16,39 +17,26 @@ import (
 
 // A tablet is the wax in its frame as it is painted.
 type tablet struct {
-	key    tabletKey
+	painting.Kept[layout]
 	base   *ebiten.Image
 	seal   *ebiten.Image
 	dog    *ebiten.Image
 	stylus [2]*ebiten.Image
 }
 
-type tabletKey struct {
-	layout
-	rounds int
-	text   float64
-	high   bool
-}
-
+// prepare paints the pictures again for another layout.
 func (t *tablet) prepare(lay *layout, p *ui.Page, rounds int) {
-	k := tabletKey{*lay, rounds, p.Text, p.High}
-	if t.key == k {
+	if !t.Renew(*lay, p, rounds) {
 		return
 	}
-	t.drop()
-	t.key = k
-	t.base = paintTablet(lay, p, rounds)
-	t.seal = paintSeal(lay.edge * 1.15)
+	t.base = t.Keep(paintTablet(lay, p, rounds))
+	t.seal = t.Keep(paintSeal(lay.edge * 1.15))
 	c := outline.NewCanvas(lay.left*0.5, lay.left*0.4, lay.left*0.5/24)
 	paintDog(c, palette.Fade(scratch, 0.7))
-	t.dog = picture.From(c.RGBA)
-	long := lay.long()
-	t.stylus = [2]*ebiten.Image{paintStylus(stylusKey{long, false, p.High}), paintStylus(stylusKey{long, true, p.High})}
-}
-
-func (t *tablet) drop() {
-	picture.Drop(t.base, t.seal, t.dog, t.stylus[0], t.stylus[1])
-	*t = tablet{}
+	t.dog = t.Keep(picture.From(c.RGBA))
+	for i := range t.stylus {
+		t.stylus[i] = t.Keep(paintStylus(lay.long(), i == 1, p.High))
+	}
 }
 
 var (
@@ -59,10 +47,8 @@ var (
 	sealing = color.RGBA{0xA6, 0x24, 0x1C, 255}
 )
 
-// chance is a number of 0 … 1 that is always the same for i.
-func chance(i int) float64 {
-	return outline.Grain(float64(i)*12.9898 + 5.9)
-}
+// chance returns a number of 0 … 1 that looks like chance and is always the same for i.
+var chance = outline.Seeded(5.9)
 
 var numerals = [...]string{"I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"}
 
@@ -178,8 +164,8 @@ func scored(c outline.Canvas, x0, y0, x1, y1 float64, seed int, high bool) {
 // paintStylus paints the bronze stylus, so long lying. It lies along its line,
 // where nothing is written yet, or stands, short as it is seen from above, and
 // casts a long shadow. Its point is at 0.04 and 0.6 of its length.
-func paintStylus(k stylusKey) *ebiten.Image {
-	long := float64(k.long)
+func paintStylus(pixels int, upright, high bool) *ebiten.Image {
+	long := float64(pixels)
 	c := outline.NewCanvas(long*1.12, long, long/100)
 	shape := func(col color.RGBA, x, y, size, angle float64, uv string) {
 		sin, cos := math.Sincos(angle)
@@ -191,11 +177,11 @@ func paintStylus(k stylusKey) *ebiten.Image {
 		c.Poly(col, xy...)
 	}
 	size, angle, shade := 1.0, 0.17, 0.11
-	if k.upright {
+	if upright {
 		size, angle, shade = 0.4, 1.3, -0.3
 	}
 	const body = "0 0 14 -2.2 52 -3 84 -2.6 91 -5 99 -5.6 99 5.6 91 5 84 2.6 52 3 14 2.2"
-	if k.high {
+	if high {
 		shape(palette.White, 0, 0, size, angle, body)
 		return picture.From(c.RGBA)
 	}
@@ -209,11 +195,6 @@ func paintStylus(k stylusKey) *ebiten.Image {
 		shape(color.RGBA{0x5A, 0x38, 0x10, 255}, 0, 0, size, angle, band)
 	}
 	return picture.From(c.RGBA)
-}
-
-type stylusKey struct {
-	long          int
-	upright, high bool
 }
 
 // paintSeal paints a seal of wax with a bone on it.

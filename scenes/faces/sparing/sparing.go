@@ -3,6 +3,7 @@
 package sparing
 
 import (
+	"knucklebones/rules"
 	game "knucklebones/rules/games/sparing"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/kit/ui"
@@ -14,11 +15,12 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	t := &tablet{}
 	return &table.Board{
 		Ground: surface.Walnut, Arrange: arrange, Draw: t.draw, Above: t.above, Bones: table.Bones{Lay: lay},
-		Places: places, Times: times, Figure: figure, Drop: t.drop, Sounds: []sound.Moment{sound.Write},
+		Places: places, Times: times, Figure: figure, Drop: t.Drop, Sounds: []sound.Moment{sound.Write},
 	}
 }
 
@@ -40,3 +42,6 @@ func figure(in *table.Instant) table.Figure {
 	}
 	return fig
 }
+
+// boardOf returns the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -76,6 +76,7 @@ func overMouth(p, before bone.Pose) bool {
 // thrower is the seat whose throw the step is.
 func thrower(in *table.Instant) int { return max(0, int(in.Was.Asked)) }
 
+// times returns how long a step is shown, and what is heard of it.
 func times(in *table.Instant) (t table.Times) {
 	switch {
 	case in.Move.Verb == rules.Throw && !in.Air.By:
@@ -153,13 +154,7 @@ func crownedAt(in *table.Instant) float64 {
 // tagged tells whether the tag of a bone is shown: while one flies, of those that
 // stay as they were.
 func (s *snapshot) tagged(i int) bool {
-	switch {
-	case i >= len(s.poses) || i >= len(s.board.Lies):
-		return false
-	case s.flying:
-		return i < len(s.Air.Lying) && i < len(s.Air.Ends) && s.Air.Lying[i] == s.Air.Ends[i]
-	}
-	return true
+	return i < len(s.poses) && i < len(s.board.Lies) && (!s.flying || throwing.Stayed(&s.Air, i))
 }
 
 // points are those of a seat that are seen on the rod, and whether it has thrown.

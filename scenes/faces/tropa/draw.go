@@ -16,6 +16,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
+// draw draws the board as it stands.
 func (y *yard) draw(dst *ebiten.Image, in *table.Instant) {
 	sc := snapshotOf(in, y.poses[:0])
 	y.poses = sc.poses
@@ -137,10 +138,7 @@ func drawEmblems(dst *ebiten.Image, sc *snapshot) {
 	b, lay := &sc.board, &sc.layout
 	u := sc.Page.U
 	d := math.Max(5.6*u, 5*lay.g)
-	st := thing.State(0)
-	if sc.Page.High {
-		st = thing.High
-	}
+	st := sc.Page.Things()
 	lead := -1.0
 	for i := range b.Turns {
 		if n, ok := sc.points(i); ok && b.Turns[i].Plays {

@@ -8,8 +8,6 @@ import (
 	"knucklebones/sprites/bone"
 )
 
-func room(*ui.Page, int) table.Room { return table.Room{Wide: 97, High: 60, Within: true} }
-
 // arrange gives the jar the whole field, with the pot in its lower left corner.
 func arrange(p *ui.Page, f *table.Frame) {
 	u, r := p.U, f.Field
@@ -36,6 +34,7 @@ const (
 	knob  = 24.8  // as high as so many points
 )
 
+// layoutOf returns where things are on a page.
 func layoutOf(p *ui.Page, f *table.Frame) layout {
 	r, u := f.Field, p.U
 	want := 70.0

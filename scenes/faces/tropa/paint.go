@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -24,7 +25,7 @@ var cloth = [2]float64{32, 31}
 
 // A yard is all that is painted once for a size of the page.
 type yard struct {
-	key         key
+	painting.Kept[layout]
 	ground      *ebiten.Image
 	glass, skin *ebiten.Image // the jar behind and before what is in it
 	corner      image.Point   // of these
@@ -34,26 +35,14 @@ type yard struct {
 	poses, back, in, front []bone.Pose
 }
 
-type key struct {
-	layout
-	w, h, text float64
-	high       bool
-}
-
-func (y *yard) drop() {
-	picture.Drop(y.ground, y.glass, y.skin)
-	*y = yard{}
-}
-
+// prepare paints the pictures again for another layout.
 func (y *yard) prepare(lay *layout, p *ui.Page, f *table.Frame) {
-	k := key{*lay, p.W, p.H, p.Text, p.High}
-	if y.key == k {
-		return
+	if y.Renew(*lay, p) {
+		y.ground = y.Keep(paintGround(lay, p, f))
+		y.corner, y.glass, y.skin = paintJar(lay, p.High)
+		y.Keep(y.glass)
+		y.Keep(y.skin)
 	}
-	y.drop()
-	y.key = k
-	y.ground = paintGround(lay, p, f)
-	y.corner, y.glass, y.skin = paintJar(lay, p.High)
 }
 
 // paintGround paints the floor as it runs away from the eye, with the roundel,
@@ -220,10 +209,7 @@ func paintRod(c outline.Canvas, lay *layout, high bool) {
 	r := c.At(x, y, lay.g*s)
 	brass := func(f float64) color.RGBA {
 		l := math.Max(0, math.Sin(math.Pi*(0.1+0.9*f)))
-		if high {
-			return palette.White
-		}
-		return color.RGBA{uint8(96 + 138*l), uint8(64 + 120*l), uint8(20 + 66*l), 255}
+		return palette.Contrast(high, color.RGBA{uint8(96 + 138*l), uint8(64 + 120*l), uint8(20 + 66*l), 255}, palette.White)
 	}
 	if !high {
 		for i := range 6 {

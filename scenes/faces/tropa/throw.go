@@ -37,16 +37,7 @@ var marks = [aim.Ways]float64{4.5, 4.1}
 // hand is how bones are thrown here.
 var hand = &table.Hand{
 	Yard: func(*rules.View) *flight.Yard { return court },
-	Stay: stays, Lands: throwing.Lands(lieOf), Lie: lie, Mark: throwing.Mark(marks),
-}
-
-// stays is how many bones lie there already: those of the turn that is on.
-func stays(v *rules.View) int {
-	b := boardOf(v)
-	if b.Left == 4 {
-		return 0
-	}
-	return len(b.Lies)
+	Stay: func(v *rules.View) int { b := boardOf(v); return throwing.Stays(b.Left, len(b.Lies)) }, Lands: throwing.Lands(lieOf), Lie: lie, Mark: throwing.Mark(marks),
 }
 
 // lieOf is what a bone counts for that lies so.

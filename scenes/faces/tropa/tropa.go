@@ -3,6 +3,7 @@
 package tropa
 
 import (
+	"knucklebones/rules"
 	game "knucklebones/rules/games/tropa"
 	"knucklebones/scenes/faces/face"
 	"knucklebones/scenes/faces/kit/throwing"
@@ -14,12 +15,16 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	y := &yard{}
 	return &table.Board{
-		Ground: surface.Mosaic, Room: room, Arrange: arrange,
-		Draw: y.draw, Above: y.above, Times: times, Pours: throwing.Pours, Sounds: []sound.Moment{sound.Ting, sound.Hum, sound.Clack}, Drop: y.drop,
+		Ground: surface.Mosaic, Room: throwing.Room, Arrange: arrange,
+		Draw: y.draw, Above: y.above, Times: times, Pours: throwing.Pours, Sounds: []sound.Moment{sound.Ting, sound.Hum, sound.Clack}, Drop: y.Drop,
 		Light: table.Light{Shade: 0.35},
 		Bones: table.Bones{Own: true, Most: 4, Hand: hand, Lay: throwing.NoBones},
 	}
 }
+
+// boardOf returns the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

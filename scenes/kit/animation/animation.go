@@ -32,6 +32,22 @@ func Progress(ms, from, to float64) float64 {
 	return Clamp((ms - from) / (to - from))
 }
 
+// Elapsed returns how much time has passed of what lasts so long and has come to t. At
+// the end that is more than any time.
+func Elapsed(t, lasts float64) float64 {
+	if t >= 1 {
+		return math.Inf(1)
+	}
+	return t * lasts
+}
+
+// Delays returns for n things by how many milliseconds each is delayed: only the i-th is.
+func Delays(n, i, ms int) []int {
+	list := make([]int, n)
+	list[i] = ms
+	return list
+}
+
 // Lerp returns the number that lies at t between a, at 0, and b, at 1.
 func Lerp(a, b, t float64) float64 { return a + (b-a)*t }
 
@@ -40,6 +56,9 @@ func Move(x, y, toX, toY, t float64) (float64, float64) { return Lerp(x, toX, t)
 
 // A Span is the time from when to when something moves. The zero Span is over.
 type Span struct{ From, To float64 }
+
+// At returns the span that begins at a time and lasts so long.
+func At(from, lasts float64) Span { return Span{from, from + lasts} }
 
 // Set tells whether the span is other than zero: something moves in it.
 func (s Span) Set() bool { return s.To > 0 }
@@ -56,10 +75,7 @@ type Sequence float64
 
 // Then appends a span of a duration and returns it.
 func (s *Sequence) Then(duration float64) Span {
-	from := float64(*s)
-	*s += Sequence(duration)
-	return Span{from, float64(*s)}
+	span := At(float64(*s), duration)
+	*s = Sequence(span.To)
+	return span
 }
-
-// Wait appends a pause.
-func (s *Sequence) Wait(duration float64) { *s += Sequence(duration) }

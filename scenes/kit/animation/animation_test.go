@@ -2,6 +2,7 @@ package animation
 
 import (
 	"math"
+	"slices"
 	"testing"
 )
 
@@ -22,19 +23,21 @@ func TestProgressStaysWithinItsRange(t *testing.T) {
 	}
 }
 
-// Spans laid one after the other meet, and a pause parts them.
+// Spans laid one after the other meet.
 func TestSequenceLaysSpansInARow(t *testing.T) {
 	var s Sequence
 	first := s.Then(300)
-	s.Wait(50)
 	second := s.Then(100)
-	if first != (Span{0, 300}) || second != (Span{350, 450}) || s != 450 {
+	if first != (Span{0, 300}) || second != (Span{300, 400}) || s != 400 {
 		t.Errorf("%v, %v, in all %v", first, second, s)
 	}
-	for ms, want := range map[float64]float64{-10: 0, 350: 0, 375: 0.25, 450: 1, math.Inf(1): 1} {
+	for ms, want := range map[float64]float64{-10: 0, 300: 0, 325: 0.25, 400: 1, math.Inf(1): 1} {
 		if got := second.Progress(ms); got != want {
 			t.Errorf("at %v ms the second span has come to %v, not %v", ms, got, want)
 		}
+	}
+	if Elapsed(0.5, 400) != 200 || second.Progress(Elapsed(1, 400)) != 1 {
+		t.Error("a span is not over at the end of all")
 	}
 	if (Span{}).Set() || !first.Set() || (Span{}).Progress(0) != 1 {
 		t.Error("the zero span is not over")
@@ -45,5 +48,12 @@ func TestSequenceLaysSpansInARow(t *testing.T) {
 func TestMove(t *testing.T) {
 	if x, y := Move(10, 20, 30, 0, 0.25); x != 15 || y != 15 {
 		t.Errorf("a quarter of the way it is at %v, %v", x, y)
+	}
+}
+
+// Of several things one is delayed.
+func TestDelays(t *testing.T) {
+	if got := Delays(3, 1, 400); !slices.Equal(got, []int{0, 400, 0}) {
+		t.Error(got)
 	}
 }

@@ -88,7 +88,7 @@ func unlike(files []source) (list []string) {
 	has := map[string]bool{}
 	for _, s := range files {
 		has[s.name] = true
-		for _, name := range declared(s) {
+		for _, name := range topLevel(s) {
 			if to := belongs(dir, name); to != "" && to != s.name {
 				list = append(list, fmt.Sprintf("%s declares %s: it belongs in %s", s.path(), name, to))
 			}
@@ -119,9 +119,9 @@ func belongs(dir, name string) string {
 	return ""
 }
 
-// declared returns the names that a file declares at its top level, and of methods draw,
+// topLevel returns the names that a file declares at its top level, and of methods draw,
 // above, prepare and drop where a whole board is the receiver.
-func declared(s source) (names []string) {
+func topLevel(s source) (names []string) {
 	for _, d := range s.file.Decls {
 		switch d := d.(type) {
 		case *ast.FuncDecl:

@@ -110,7 +110,7 @@ func place(in *table.Instant) (at, t float64) {
 	return float64(was.At) + float64(now.At-was.At)*t, t
 }
 
-// A snapshot is a moment of the race.
+// A snapshot is what is drawn at an instant of the race.
 type snapshot struct {
 	layout
 	in *table.Instant

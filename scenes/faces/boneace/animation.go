@@ -32,7 +32,7 @@ type mover struct {
 	slide, turn animation.Span
 }
 
-// A schedule is all that moves in one step. The zero schedule is of a step without
+// A schedule says when what moves in one step. The zero schedule is of a step without
 // anything that moves.
 type schedule struct {
 	movers []mover

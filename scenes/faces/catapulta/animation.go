@@ -28,7 +28,7 @@ const (
 	hastes = 1.6
 )
 
-// A schedule is how the time of a toss is divided, in milliseconds.
+// A schedule says when each part of a toss ends, in milliseconds.
 type schedule struct {
 	pace                              table.Pace
 	fly, look, count, walk, leap, end float64 // when each part ends
@@ -117,7 +117,7 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// A snapshot is what is seen at an instant.
+// A snapshot is what is drawn at an instant.
 type snapshot struct {
 	*table.Instant
 	layout  layout

@@ -20,7 +20,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// A layout is where things stand on a page.
+// A layout says where things stand on a page.
 type layout struct {
 	u          float64
 	field      ui.Rect

@@ -19,7 +19,7 @@ const (
 	hush   = 400 // before a cast that may win
 )
 
-// A snapshot is a moment of the race.
+// A snapshot is what is drawn at an instant of the race.
 type snapshot struct {
 	layout
 	in                 *table.Instant

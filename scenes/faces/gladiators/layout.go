@@ -20,7 +20,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	f.Bones = ui.Rect{X: lay.cx - w/2, Y: lay.cy - h/2, W: w, H: h}
 }
 
-// A layout is where things lie. Places are measured along the line from one
+// A layout says where things lie. Places are measured along the line from one
 // fighter to the other, from the middle, and across it.
 type layout struct {
 	u, k           float64 // pixels of a unit and of a measure

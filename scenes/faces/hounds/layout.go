@@ -35,7 +35,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// A layout is where the panels are.
+// A layout says where the panels are.
 type layout struct {
 	ui.Rect
 	gutter float64 // for the figures at the left

@@ -9,7 +9,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// A layout is where everything lies, in pixels: the arch with its hollows, what is
+// A layout says where everything lies, in pixels: the arch with its hollows, what is
 // inside it, the counters of the seats and the dish of those that were lost.
 type layout struct {
 	x, y   float64 // the middle of the bow

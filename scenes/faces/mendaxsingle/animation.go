@@ -12,7 +12,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A snapshot is an instant as it is drawn: the table by one view of the game, and
+// A snapshot is what is drawn at an instant: the table by one view of the game, and
 // what is on its way to the next.
 type snapshot struct {
 	layout

@@ -9,7 +9,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A layout is where everything lies, in pixels: the others' cups above, then the
+// A layout says where everything lies, in pixels: the others' cups above, then the
 // paper and the tray, and nearest to you your own bones.
 type layout struct {
 	cups  ui.Rect // the row of cups, with room for the bones under them

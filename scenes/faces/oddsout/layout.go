@@ -14,7 +14,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	casting.Panel{Wide: 1.04, High: 134, Tall: 0.84}.Lay(p, f)
 }
 
-// A layout is where things are on the floor, for the size it has.
+// A layout says where things are on the floor, for the size it has.
 type layout struct {
 	ui.Rect         // the panel without the strip at its right where lost stones lie
 	u, edge float64 // how wide the border is

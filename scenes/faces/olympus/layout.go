@@ -31,7 +31,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 // meadow is how high the meadow is at the foot of a panel.
 func meadow(b ui.Rect) float64 { return b.H * 0.175 }
 
-// A layout is where things are on the panel, for the size it has.
+// A layout says where things are on the panel, for the size it has.
 type layout struct {
 	ui.Rect
 	u, edge     float64

@@ -17,7 +17,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	}
 }
 
-// A layout is where things lie on the slate.
+// A layout says where things lie on the slate.
 type layout struct {
 	u      float64
 	shape  ui.Shape

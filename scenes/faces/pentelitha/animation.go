@@ -27,7 +27,7 @@ const (
 	hastes  = 1.4
 )
 
-// A schedule is how the time of a toss is divided: its pace, and when each part
+// A schedule says at what pace a toss is shown and when each part of it
 // ends, in milliseconds.
 type schedule struct {
 	pace                  table.Pace
@@ -70,7 +70,7 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// A snapshot is what is seen at an instant.
+// A snapshot is what is drawn at an instant.
 type snapshot struct {
 	*table.Instant
 	layout layout

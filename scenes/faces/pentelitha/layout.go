@@ -16,7 +16,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	f.Bones = ui.Rect{X: r.X + p.U, Y: r.Y + p.U, W: r.W - p.U, H: r.H - p.U}
 }
 
-// A layout is where the hand is: its palm is 46 measures wide.
+// A layout says where the hand is: its palm is 46 measures wide.
 type layout struct {
 	m, u float64 // a measure and a unit in pixels
 	x, y float64 // the corner left of the thumb and above the fingers

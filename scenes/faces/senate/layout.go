@@ -26,7 +26,7 @@ const (
 	from, sweep = math.Pi * 0.7, math.Pi * 1.6
 )
 
-// A layout is where things stand.
+// A layout says where things stand.
 type layout struct {
 	u, cx, cy, r float64
 	tablet       ui.Rect

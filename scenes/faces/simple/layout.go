@@ -14,7 +14,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	casting.Panel{Wide: 0.84, High: 152, Tall: 1.02}.Lay(p, f)
 }
 
-// A layout is where things are on the panel, for the size it has.
+// A layout says where things are on the panel, for the size it has.
 type layout struct {
 	ui.Rect
 	u     float64

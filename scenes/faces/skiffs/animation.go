@@ -12,7 +12,7 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// A snapshot is the lake without what is on its way, and that.
+// A snapshot is what is drawn at an instant: the lake, and apart what is on its way.
 type snapshot struct {
 	game.Board
 	storm   float64 // the share of it that is still in the bowl

@@ -28,7 +28,7 @@ const (
 	feast       = 900
 )
 
-// A snapshot is what is shown of the tablet at an instant.
+// A snapshot is what is drawn of the tablet at an instant.
 type snapshot struct {
 	*game.Board
 	mover    int // the seat whose cast is being written, or -1

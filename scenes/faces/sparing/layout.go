@@ -14,7 +14,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	casting.Panel{Wide: 0.86, High: 148, Tall: 0.98}.Lay(p, f)
 }
 
-// A layout is where things are on the tablet, for the size it has.
+// A layout says where things are on the tablet, for the size it has.
 type layout struct {
 	ui.Rect
 	u, edge float64 // how wide the frame is

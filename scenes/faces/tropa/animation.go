@@ -25,7 +25,7 @@ const (
 	hastes = 1.7
 )
 
-// A schedule is how the time of a throw is divided, in milliseconds.
+// A schedule says when each part of a throw ends, in milliseconds.
 type schedule struct {
 	pace                 table.Pace
 	fly, climb, hop, end float64
@@ -106,7 +106,7 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// A snapshot is what is seen at an instant.
+// A snapshot is what is drawn at an instant.
 type snapshot struct {
 	*table.Instant
 	layout  layout

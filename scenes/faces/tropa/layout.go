@@ -17,7 +17,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	f.Bones = ui.Rect{X: r.X + w + 2*u, Y: r.Y, W: r.W - w - 2*u, H: r.H}
 }
 
-// A layout is where things stand: lengths are in parts of the jar, which is 57
+// A layout says where things stand: lengths are in parts of the jar, which is 57
 // high.
 type layout struct {
 	g, u float64 // a part and a unit in pixels

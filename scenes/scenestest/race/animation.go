@@ -7,7 +7,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// move is how long an emblem moves to its new place, in milliseconds.
+// move is the time in which an emblem moves to its new place, in milliseconds.
 const move = 300
 
 // times returns how long a step is shown: as long as an emblem moves.

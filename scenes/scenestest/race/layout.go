@@ -6,7 +6,7 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// A layout is where the tracks are, in pixels: one above the other, the goal at their
+// A layout holds the places of the tracks, in pixels: one above the other, the goal at their
 // right end.
 type layout struct {
 	ui.Rect

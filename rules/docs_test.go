@@ -14,7 +14,7 @@ import (
 // subfolders included. Numbers only fall; remove an entry when it is empty.
 var undocumented = map[string]int{
 	"scenes/app":     69,
-	"scenes/faces":   401,
+	"scenes/faces":   373,
 	"scenes/kiosk":   29,
 	"scenes/screens": 56,
 	"scenes/table":   186,

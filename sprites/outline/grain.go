@@ -13,3 +13,8 @@ func Grain(x float64) float64 {
 func Grains(i, k int) float64 {
 	return Grain(float64(i*13+k*7)*12.9898 + float64(k))
 }
+
+// Seeded returns a function whose Grain of i is another for each seed.
+func Seeded(seed float64) func(i int) float64 {
+	return func(i int) float64 { return Grain(float64(i)*12.9898 + seed) }
+}

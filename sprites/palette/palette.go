@@ -83,6 +83,14 @@ func Fade(c color.RGBA, part float64) color.RGBA {
 	return color.RGBA{k(c.R), k(c.G), k(c.B), k(c.A)}
 }
 
+// Contrast returns the usual colour, or the plain one if contrast is to be high.
+func Contrast(high bool, usual, plain color.RGBA) color.RGBA {
+	if high {
+		return plain
+	}
+	return usual
+}
+
 // Mix interpolates between a, at t = 0, and b, at t = 1.
 func Mix(a, b color.RGBA, t float64) color.RGBA {
 	k := func(a, b uint8) uint8 { return uint8(float64(a) + (float64(b)-float64(a))*t + 0.5) }

@@ -68,6 +68,3 @@ var taught = lesson.Lesson{Seed: 17804, Rival: "medium", Options: map[string]int
 		Light: "primary, book",
 	},
 }}
-
-// boardOf is the board of a view.
-func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

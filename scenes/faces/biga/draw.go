@@ -1,7 +1,6 @@
 package biga
 
 import (
-	"image/color"
 	"math"
 	"slices"
 
@@ -18,20 +17,11 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A scene is a moment of the race.
-type scene struct {
-	course
-	in *table.Instant
-	game.Board
-	at   float64 // the count as it is shown
-	high bool
-}
-
 // draw draws the race as it stands.
 func (g *ground) draw(dst *ebiten.Image, in *table.Instant) {
-	s := scene{course: courseOf(in.Page, in.Frame), in: in, Board: boardOf(&in.Now), high: in.Page.High}
+	s := snapshot{layout: layoutOf(in.Page, in.Frame), in: in, Board: boardOf(&in.Now), high: in.Page.High}
 	s.at, _ = place(in)
-	g.prepare(s.course, in.Frame.Field, in.Page.High, s.Key)
+	g.prepare(&s)
 	picture.At(dst, g.track, in.Frame.Field.X, in.Frame.Field.Y, 1)
 	s.drawPosts(dst)
 	s.drawRuts(dst)
@@ -47,21 +37,21 @@ func (g *ground) draw(dst *ebiten.Image, in *table.Instant) {
 }
 
 // postType is how a post is written.
-func (s *scene) postType() lettering.Style {
+func (s *snapshot) postType() lettering.Style {
 	return lettering.Style{Face: lettering.Strong, Size: postSize(s.in.Page), Color: palette.Ink, Align: lettering.Center}
 }
 
 // post is where the slip of a tenth pace lies.
-func (s *scene) post(n int) ui.Rect {
+func (s *snapshot) post(n int) ui.Rect {
 	st := s.postType()
 	h := st.Size * 1.35
-	x, y, _ := s.course.at(float64(n), s.wide/2+h*0.62+0.6*s.u)
+	x, y, _ := s.layout.at(float64(n), s.wide/2+h*0.62+0.6*s.u)
 	at := s.in.Page.TagFor(words.Int(n), st, x, y, 1.8, 1.35)
 	return at.Middle(math.Max(at.W, h), h)
 }
 
 // posts are the slips of every tenth pace, without the one where the count lies, unless that is the goal.
-func (s *scene) posts(yield func(n int, at ui.Rect) bool) {
+func (s *snapshot) posts(yield func(n int, at ui.Rect) bool) {
 	counted := s.counted()
 	for n := 0; n <= 110; n += 10 {
 		at := s.post(n)
@@ -72,7 +62,7 @@ func (s *scene) posts(yield func(n int, at ui.Rect) bool) {
 }
 
 // drawPosts writes every tenth pace outside the track, the goal in gold.
-func (s *scene) drawPosts(dst *ebiten.Image) {
+func (s *snapshot) drawPosts(dst *ebiten.Image) {
 	st := s.postType()
 	for n, at := range s.posts {
 		if n != s.Goal {
@@ -87,133 +77,22 @@ func (s *scene) drawPosts(dst *ebiten.Image) {
 }
 
 // drawRuts scores the track as far as the car has come.
-func (s *scene) drawRuts(dst *ebiten.Image) {
-	c := deep
-	if s.high {
-		c = palette.HighLit
-	}
+func (s *snapshot) drawRuts(dst *ebiten.Image) {
+	c := palette.Contrast(s.high, deep, palette.HighLit)
 	for i := 0; float64(i)*1.5 < s.at; i++ {
 		from := float64(i) * 1.5
 		to := math.Min(from+1.6, s.at)
 		for _, d := range []float64{-0.13, 0.13} {
-			x0, y0, _ := s.course.at(from, d*s.wide)
-			x1, y1, _ := s.course.at(to, d*s.wide)
+			x0, y0, _ := s.layout.at(from, d*s.wide)
+			x1, y1, _ := s.layout.at(to, d*s.wide)
 			picture.Line(dst, x0, y0, x1, y1, math.Max(1, 0.55*s.u), palette.Fade(c, 0.75))
 		}
 	}
 }
 
-// drawPanels writes on each panel its sum and what it drives; those that are
-// void are grey, and the last throw's is framed.
-func (s *scene) drawPanels(dst *ebiten.Image) {
-	r := s.wheel / 2
-	big := lettering.Style{Face: lettering.Figure, Size: math.Max(math.Max(r*0.155, 4*s.u), math.Min(s.in.Page.T(2), r*0.2)), Align: lettering.Center}
-	small := lettering.Style{Face: lettering.Strong, Size: math.Max(math.Max(r*0.1, 3.5*s.u), math.Min(s.in.Page.T(1), r*0.16)), Align: lettering.Center}
-	if s.in.Lens {
-		small.Size = math.Max(3.5*s.u, math.Min(small.Size, r*0.125))
-	}
-	known := s.Board
-	if s.in.T < 1 && s.in.Since < 0 {
-		known = boardOf(&s.in.Was)
-	}
-	for i, w := range s.Key {
-		a, b := panel(i, len(s.Key))
-		void := known.At > known.Goal && w.Gain > 0
-		if void {
-			s.overlay(dst, a, b, false, palette.Fade(palette.Mix(palette.Night, palette.Ink3, 0.4), 0.7))
-		}
-		if s.told(w) {
-			s.overlay(dst, a, b, false, palette.Fade(palette.Candle, 0.4))
-		}
-		sin, cos := math.Sincos((a + b) / 2)
-		x, y := s.wx+r*0.6*cos, s.wy+r*0.6*sin
-		big.Color, small.Color = palette.Ink, palette.Verdigris
-		if w.Gain < 0 {
-			big.Color, small.Color = palette.Bone, palette.Bone2
-		}
-		if void {
-			big.Color, small.Color = palette.Bone, palette.Bone
-		}
-		lettering.Draw(dst, words.Int(w.Sum), x, y-s.u*0.2, big)
-		text := signed(w.Gain)
-		if s.in.Lens {
-			text = words.Int(int(math.Round(100*w.Chance))) + " %"
-		}
-		lettering.Draw(dst, text, x, y+small.Size, small)
-		if w.Sum == known.Throw && known.Throws > 0 {
-			s.overlay(dst, a, b, true, palette.HighLit)
-		}
-	}
-}
-
-type shade struct {
-	wheel int
-	a, b  float64
-	frame bool
-}
-
-var shades = picture.Cache[shade]{Limit: 40}
-
-// overlay lays a colour over a panel, or over its frame.
-func (s *scene) overlay(dst *ebiten.Image, a, b float64, frame bool, c color.RGBA) {
-	picture.Middle(dst, shades.Get(shade{int(s.wheel), a, b, frame}, paintShade), s.wx, s.wy, c)
-}
-
-// paintShade paints a panel, or its frame, in white.
-func paintShade(k shade) *ebiten.Image {
-	d := float64(k.wheel)
-	c := outline.NewCanvas(d, d, d/2).At(1, 1, 1)
-	p := outline.Sector(0.36, 0.83, k.a+0.05, k.b-0.05, 0)
-	if k.frame {
-		c.Pen(0.028, palette.White, p...)
-	} else {
-		c.Poly(palette.White, p...)
-	}
-	return picture.From(c.RGBA)
-}
-
-// drawHub writes the throws on the hub.
-func (s *scene) drawHub(dst *ebiten.Image) {
-	r := s.wheel / 2
-	n := s.Throws
-	if s.in.T < 1 && s.in.Since < 0 {
-		n = boardOf(&s.in.Was).Throws
-	}
-	st := lettering.Style{Face: lettering.Figure, Size: r * 0.24, Color: palette.Gilt, Edge: palette.Night, Align: lettering.Center}
-	st = lettering.Shrink(words.Int(n), st, r*0.46, 3.5*s.u)
-	lettering.Draw(dst, words.Int(n), s.wx, s.wy+r*0.02, st)
-	word := "throws"
-	if n == 1 {
-		word = "throw"
-	}
-	low := lettering.Style{Face: lettering.Text, Size: math.Max(s.in.Page.T(1), r*0.1), Color: palette.Bone, Align: lettering.Center}
-	low = lettering.Shrink(word, low, r*0.5, 3*s.u)
-	lettering.Draw(dst, word, s.wx, s.wy+r*0.02+low.Size*1.1, low)
-}
-
-// drawHalf sets, once the race is over, a peg at the top of the wheel for the throws
-// that half of all races need, and beside the rim the driver: round from the foot as
-// far as he came with his.
-func (s *scene) drawHalf(dst *ebiten.Image) {
-	if !s.Over || s.Median == 0 || s.in.T < 1 {
-		return
-	}
-	at := func(n int, r float64) (x, y float64) {
-		sin, cos := math.Sincos(2*math.Pi*math.Min(float64(n)/float64(2*s.Median), 1) + math.Pi/2)
-		return s.wx + r*cos, s.wy + r*sin
-	}
-	st := lettering.Style{Face: lettering.Figure, Size: s.in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
-	r, d := s.wheel/2, math.Max(6*s.u, st.Size*1.6)
-	x, y := at(s.Median, r)
-	thing.Tag(dst, x, y, d, s.u, false)
-	lettering.Draw(dst, words.Int(s.Median), x, y+st.Cap()/2, st)
-	x, y = at(s.Throws, r+d*0.9)
-	thing.Emblem(dst, s.in.Colours[0], x, y, d, s.in.Page.Things())
-}
-
 // drawWays lays a disc where each gain would bring the car, and sticks pins where
 // losses would.
-func (s *scene) drawWays(dst *ebiten.Image) {
+func (s *snapshot) drawWays(dst *ebiten.Image) {
 	slips := append(make([]ui.Rect, 0, 20), s.counted())
 	for _, at := range s.posts {
 		slips = append(slips, at)
@@ -236,7 +115,7 @@ func (s *scene) drawWays(dst *ebiten.Image) {
 }
 
 // first tells whether no way before way i leads to the same place.
-func (s *scene) first(i int) bool {
+func (s *snapshot) first(i int) bool {
 	for _, w := range s.Key[:i] {
 		if w.To == s.Key[i].To {
 			return false
@@ -247,11 +126,11 @@ func (s *scene) first(i int) bool {
 
 // drawDisc lays a brass disc with a sum where it leads, which burns at the goal. It
 // comes with a light when its turn comes, as that goes from 0 to 1.
-func (s *scene) drawDisc(dst *ebiten.Image, w game.Way, size, turn float64) {
+func (s *snapshot) drawDisc(dst *ebiten.Image, w game.Way, size, turn float64) {
 	if turn < 0 {
 		return
 	}
-	x, y, _ := s.course.at(float64(w.To), 0)
+	x, y, _ := s.layout.at(float64(w.To), 0)
 	d := s.disc() * size
 	if w.To == s.Goal || size == 1 && s.told(w) {
 		thing.Dot(dst, x, y, d*1.7, palette.Fade(palette.Candle, 0.35+0.3*s.in.Glow))
@@ -265,13 +144,10 @@ func (s *scene) drawDisc(dst *ebiten.Image, w game.Way, size, turn float64) {
 	lettering.Draw(dst, words.Int(w.Sum), x, y+st.Cap()/2, st)
 }
 
-// disc is how wide the discs of two bones are.
-func (c *course) disc() float64 { return math.Max(6*c.u, math.Min(c.wide*0.72, 3*c.pace)) }
-
 // drawPin sticks a red pin where a loss leads, with a slip that names the sums:
 // beside the track, on either side by turns, and clear of the slips there are. It
 // is where that lies.
-func (s *scene) drawPin(dst *ebiten.Image, w game.Way, slips []ui.Rect) (slip ui.Rect) {
+func (s *snapshot) drawPin(dst *ebiten.Image, w game.Way, slips []ui.Rect) (slip ui.Rect) {
 	text := ""
 	for _, o := range s.Key {
 		if o.To != w.To || o.To >= s.At {
@@ -282,23 +158,20 @@ func (s *scene) drawPin(dst *ebiten.Image, w game.Way, slips []ui.Rect) (slip ui
 		}
 		text += words.Int(o.Sum)
 	}
-	red := palette.Madder
-	if s.high {
-		red = palette.HighLit
-	}
+	red := palette.Contrast(s.high, palette.Madder, palette.HighLit)
 	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*s.u, postSize(s.in.Page)*0.92), Color: palette.Madder, Align: lettering.Center}
 	wide, high := lettering.Width(text, st)+1.8*s.u, st.Size*1.3
 	side := -1.0
 	if w.Sum == 9 {
 		side = 1
 	}
-	x0, y0, a := s.course.at(float64(w.To), 0)
+	x0, y0, a := s.layout.at(float64(w.To), 0)
 	sin, cos := math.Sincos(a)
 	reach := s.wide/2 + (wide*math.Abs(sin)+high*math.Abs(cos))/2 + 0.4*s.u
 	taken := func(o ui.Rect) bool { return slip.Meets(o) }
 	for i := range 24 { // on its side, on the other, and so on further out, and further along
 		ahead := [3]float64{0, -2.4, 2.4}[i%3] * s.u / s.pace
-		x, y, _ := s.course.at(float64(w.To)+ahead, side*reach)
+		x, y, _ := s.layout.at(float64(w.To)+ahead, side*reach)
 		if slip = s.inField(x, y, wide, high); !slices.ContainsFunc(slips, taken) {
 			break
 		}
@@ -318,7 +191,7 @@ func (s *scene) drawPin(dst *ebiten.Image, w game.Way, slips []ui.Rect) (slip ui
 }
 
 // inField is a slip about x, y, moved so far that it lies in the field.
-func (s *scene) inField(x, y, wide, high float64) ui.Rect {
+func (s *snapshot) inField(x, y, wide, high float64) ui.Rect {
 	f := s.in.Frame.Field
 	x = math.Max(f.X, math.Min(x-wide/2, f.X+f.W-wide))
 	y = math.Max(f.Y, math.Min(y-high/2, f.Y+f.H-high))
@@ -326,27 +199,27 @@ func (s *scene) inField(x, y, wide, high float64) ui.Rect {
 }
 
 // countType is how the count beside the car is written.
-func (s *scene) countType() lettering.Style {
+func (s *snapshot) countType() lettering.Style {
 	return lettering.Style{Face: lettering.Figure, Size: math.Min(s.in.Page.T(3), 1.3*postSize(s.in.Page)), Color: palette.Ink, Align: lettering.Center}
 }
 
 // counted is where the slip with the count lies: outside the track, or inside where
 // the goal stands.
-func (s *scene) counted() ui.Rect {
+func (s *snapshot) counted() ui.Rect {
 	st := s.countType()
 	w, h := lettering.Width(words.Int(int(math.Round(s.at))), st)+2.4*s.u, st.Size*1.3
-	x, y, _ := s.course.at(s.at, s.wide/2+w*0.5)
+	x, y, _ := s.layout.at(s.at, s.wide/2+w*0.5)
 	at := s.inField(x, y, w, h)
 	if at.Meets(s.post(s.Goal)) {
-		x, y, _ = s.course.at(s.at, -s.wide/2-w*0.6)
+		x, y, _ = s.layout.at(s.at, -s.wide/2-w*0.6)
 		at = s.inField(x, y, w, h)
 	}
 	return at
 }
 
 // drawCar draws the pair of horses, and the count on a slip beside the car.
-func (s *scene) drawCar(dst *ebiten.Image) {
-	x, y, a := s.course.at(s.at, 0)
+func (s *snapshot) drawCar(dst *ebiten.Image) {
+	x, y, a := s.layout.at(s.at, 0)
 	d := math.Max(6.4*s.u, s.wide*0.62)
 	was := boardOf(&s.in.Was)
 	if s.in.T < 1 && s.at > float64(was.At) {
@@ -373,21 +246,10 @@ func (s *scene) drawCar(dst *ebiten.Image) {
 	s.in.Page.Tagged(dst, s.counted(), words.Int(int(math.Round(s.at))), s.countType())
 }
 
-// sits is how far one of the horses has sat down in the sand, 0 … 1, after the
-// greatest of losses.
-func (s *scene) sits() float64 {
-	was := boardOf(&s.in.Was)
-	if s.At-was.At != -sulk || s.in.T >= 1 || s.in.Calm {
-		return 0
-	}
-	t := math.Min(1, 1+driven(s.in)/float64(drives(&was, &s.Board)))
-	return math.Sin(math.Pi * math.Max(0, t*1.5-0.5))
-}
-
-func (s *scene) drawDust(dst *ebiten.Image, from float64) {
+func (s *snapshot) drawDust(dst *ebiten.Image, from float64) {
 	for i := range 14 {
 		k := float64(i) / 14
-		x, y, _ := s.course.at(s.at-(s.at-from)*k, (outline.Grains(i, 1)-0.5)*3*s.u)
+		x, y, _ := s.layout.at(s.at-(s.at-from)*k, (outline.Grains(i, 1)-0.5)*3*s.u)
 		thing.Swell(dst, x, y, 4.4*s.u, (1.4+3*k)/4.4, 0, palette.Fade(palette.Lime, 0.4*(1-k)))
 	}
 }
@@ -398,7 +260,7 @@ func above(dst *ebiten.Image, in *table.Instant) {
 	if !b.Over || b.At != b.Goal || in.T < 1 {
 		return
 	}
-	c := courseOf(in.Page, in.Frame)
+	c := layoutOf(in.Page, in.Frame)
 	for _, side := range [2]float64{-0.5, 0.5} { // the posts at the goal flash
 		x, y, _ := c.at(float64(b.Goal), side*c.wide)
 		flash := math.Max(0, 1-in.Festive/1800) * (0.5 + 0.5*math.Sin(in.Festive/70))

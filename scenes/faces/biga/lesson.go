@@ -42,6 +42,3 @@ func after(is func(b *game.Board) bool) func(v *rules.View) bool {
 		return lesson.Throwing(v) && is(&b)
 	}
 }
-
-// boardOf is the board of a view.
-func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	game "knucklebones/rules/games/biga"
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
@@ -23,25 +24,20 @@ var (
 
 // The ground is the track and the wheel, painted once a size.
 type ground struct {
-	c     course
+	painting.Kept[layout]
+	c     layout
 	field ui.Rect
 	high  bool
 	track *ebiten.Image
 	wheel *ebiten.Image
 }
 
-func (g *ground) drop() {
-	picture.Drop(g.track, g.wheel)
-	*g = ground{}
-}
-
-func (g *ground) prepare(c course, field ui.Rect, high bool, key []game.Way) {
-	if g.track != nil && g.c == c && g.field == field && g.high == high {
-		return
+// prepare paints the pictures again for another layout.
+func (g *ground) prepare(s *snapshot) {
+	if g.Renew(s.layout, s.in.Page) {
+		g.c, g.field, g.high = s.layout, s.in.Frame.Field, s.high
+		g.track, g.wheel = g.Keep(g.paintTrack()), g.Keep(g.paintWheel(s.Key))
 	}
-	g.drop()
-	g.c, g.field, g.high = c, field, high
-	g.track, g.wheel = g.paintTrack(), g.paintWheel(key)
 }
 
 // A lane is the track as it is painted, in pixels of the page.
@@ -135,13 +131,6 @@ func (l lane) paintGoal() {
 		post.Disc(0, 0, 1.6, color.RGBA{0xA8, 0x7C, 0x28, 255})
 		post.Disc(-0.2, -0.3, 1.1, palette.Gilt)
 	}
-}
-
-// panel are the angles between which panel i of n lies, the first at the top.
-func panel(i, n int) (a, b float64) {
-	step := 2 * math.Pi / float64(n)
-	mid := -math.Pi/2 + step*float64(i)
-	return mid - step/2, mid + step/2
 }
 
 // paintWheel paints rim, spokes and panels: linen for gains, red for losses.

@@ -13,14 +13,14 @@ import (
 // places are the panels and the discs, each of which tells what its sum drives and
 // lights the other.
 func places(in *table.Instant) (list []table.Place) {
-	s := scene{course: courseOf(in.Page, in.Frame), in: in, Board: boardOf(&in.Now)}
+	s := snapshot{layout: layoutOf(in.Page, in.Frame), in: in, Board: boardOf(&in.Now)}
 	for i, w := range s.Key {
 		a, b := panel(i, len(s.Key))
 		sin, cos := math.Sincos((a + b) / 2)
 		r := s.wheel / 2
 		list = append(list, around(panelID(w), s.tells(w), s.wx+r*0.6*cos, s.wy+r*0.6*sin, r*0.4))
 		if w.To > s.At {
-			x, y, _ := s.course.at(float64(w.To), 0)
+			x, y, _ := s.layout.at(float64(w.To), 0)
 			list = append(list, around(discID(w), words.Int(w.To)+": a "+words.Int(w.Sum)+" brings you here"+s.chance(w)+".", x, y, s.disc()))
 		}
 	}
@@ -33,10 +33,11 @@ func around(id, label string, x, y, d float64) table.Place {
 }
 
 func panelID(w game.Way) string { return "panel " + words.Int(w.Sum) }
-func discID(w game.Way) string  { return "disc " + words.Int(w.Sum) }
+
+func discID(w game.Way) string { return "disc " + words.Int(w.Sum) }
 
 // tells is what a panel says of its sum.
-func (s *scene) tells(w game.Way) string {
+func (s *snapshot) tells(w game.Way) string {
 	said := words.Int(w.Sum) + ": " + w.Fate
 	switch {
 	case w.To > s.At:
@@ -50,7 +51,7 @@ func (s *scene) tells(w game.Way) string {
 }
 
 // chance is that of a sum, where odds are wanted.
-func (s *scene) chance(w game.Way) string {
+func (s *snapshot) chance(w game.Way) string {
 	if !s.in.Lens {
 		return ""
 	}
@@ -58,6 +59,6 @@ func (s *scene) chance(w game.Way) string {
 }
 
 // told tells whether the panel or the disc of a sum was touched last.
-func (s *scene) told(w game.Way) bool {
+func (s *snapshot) told(w game.Way) bool {
 	return s.in.Told == panelID(w) || s.in.Told == discID(w)
 }

@@ -36,7 +36,7 @@ func TestPanelsAndDiscsTell(t *testing.T) {
 	}
 	for _, id := range ids[:2] {
 		in.Told = id
-		if s := (scene{in: in}); !s.told(b.Key[0]) || s.told(b.Key[1]) {
+		if s := (snapshot{in: in}); !s.told(b.Key[0]) || s.told(b.Key[1]) {
 			t.Errorf("%q does not mark both of them alone", id)
 		}
 	}

@@ -29,43 +29,15 @@ var (
 	asks   = [...]string{"have it", "cut", "deal"}
 )
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Oak, Arrange: arrange, Draw: draw, Above: above,
-		Bones:  table.Bones{Most: 1, Lay: bonesLie},
+		Bones:  table.Bones{Most: 1, Lay: lay},
 		Places: places, Times: times, Pours: pours, Figure: figure,
 		Sounds: []sound.Moment{sound.Stick, sound.Chalk, sound.Creak},
 	}
 }
-
-// arrange gives the cards all the field.
-func arrange(p *ui.Page, f *table.Frame) {
-	f.Board = f.Field
-	l := planned(p, f, 0)
-	mid := ui.Rect{X: f.Field.X + 2*p.U, Y: l.rule.Y - 9*p.U, W: f.Field.W - 4*p.U, H: 18 * p.U}
-	f.Bones = mid.Meet(f.Field)
-	if p.Shape != ui.Desk {
-		f.Pot = ui.Rect{X: f.Field.X, Y: f.Field.Y}
-	}
-}
-
-// places are the pack and one's own coin.
-func places(in *table.Instant) (list []table.Place) {
-	s := sceneOf(in)
-	r := packed(s.pack)
-	for i, m := range drawn {
-		if in.Lit(m) {
-			list = table.Touch(list, "pack", "The pack: "+asks[i], r, m)
-		}
-	}
-	if in.Lit(sticks) {
-		list = table.Touch(list, "coin", "Your coin: stick", s.plan.coin, sticks)
-	}
-	return list
-}
-
-// packed is where the pack's upper card lies.
-func packed(r ui.Rect) ui.Rect { return ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.W * 1.5} }
 
 // figure says large who takes what, and how the hand ended.
 func figure(in *table.Instant) (f table.Figure) {
@@ -73,7 +45,7 @@ func figure(in *table.Instant) (f table.Figure) {
 		return f
 	}
 	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
-	s := planned(in.Page, in.Frame, int(in.Now.Seat))
+	s := layoutOf(in.Page, in.Frame, int(in.Now.Seat))
 	f.At = ui.Rect{X: in.Frame.Field.X, Y: s.rule.Y - 14*s.u, W: in.Frame.Field.W, H: 8 * s.u}
 	if w := now.Winner; w >= 0 && was.Winner < 0 {
 		f.Text = words.Int(now.Seats[w].Shown)

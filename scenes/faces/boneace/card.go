@@ -30,10 +30,7 @@ var (
 
 // lattice prints the back: rows of lozenges in a frame.
 func lattice(c outline.Canvas, high bool) {
-	ink := palette.Fade(color.RGBA{0x7A, 0x2E, 0x22, 255}, 0.55)
-	if high {
-		ink = palette.Black
-	}
+	ink := palette.Contrast(high, palette.Fade(color.RGBA{0x7A, 0x2E, 0x22, 255}, 0.55), palette.Black)
 	c.Line("M 3.4 3.4 H 40.6 V 62.6 H 3.4 Z", 0.6, ink)
 	for i := range 17 {
 		for k := range 11 {
@@ -108,8 +105,8 @@ func paintCard(p print) *ebiten.Image {
 // fibres are the flecks of a plain back.
 func fibres(c outline.Canvas) {
 	for i := range 26 {
-		x, y := 2+40*hash(i, 1), 2+62*hash(i, 2)
-		dx, dy := 3*hash(i, 3)-1.5, 2*hash(i, 4)-1
+		x, y := 2+40*outline.Grains(i, 1), 2+62*outline.Grains(i, 2)
+		dx, dy := 3*outline.Grains(i, 3)-1.5, 2*outline.Grains(i, 4)-1
 		c.Pen(0.35, color.RGBA{0x50, 0x44, 0x2C, 70}, x, y, x+dx, y+dy)
 	}
 	c.Line("M 3 3 H 41 V 63 H 3 Z", 0.4, color.RGBA{0x60, 0x50, 0x34, 60})
@@ -167,9 +164,4 @@ func suit(c outline.Canvas, s cards.Suit, ink color.RGBA) {
 			c.Disc(xy[0], xy[1], 0.46, ink)
 		}
 	}
-}
-
-// hash is a number from 0 to 1 that stays the same.
-func hash(i, k int) float64 {
-	return outline.Grain(float64(i*13+k*7)*12.9898 + float64(k))
 }

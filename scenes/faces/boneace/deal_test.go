@@ -33,7 +33,7 @@ func deal(dealer int, at float64) *table.Instant {
 // back; where it lies before who deals it stays.
 func TestCardsAreDealtFromTheDealersSide(t *testing.T) {
 	for dealer := range 4 {
-		s := sceneOf(deal(dealer, 0.4))
+		s := snapshotOf(deal(dealer, 0.4))
 		at, from := s.packAt(), s.dealt()
 		home := dealer == 0
 		if (at == s.pack) != home || (from == s.pack) != home || at != from {
@@ -43,7 +43,7 @@ func TestCardsAreDealtFromTheDealersSide(t *testing.T) {
 			t.Errorf("%d deals from %v, his cards lie at %v", dealer, from, r)
 		}
 		for _, end := range []float64{0, 0.999, 1} {
-			if s = sceneOf(deal(dealer, end)); s.packAt() != s.pack {
+			if s = snapshotOf(deal(dealer, end)); s.packAt() != s.pack {
 				t.Errorf("at %v of a deal by %d the pack is not back", end, dealer)
 			}
 		}
@@ -53,12 +53,12 @@ func TestCardsAreDealtFromTheDealersSide(t *testing.T) {
 // The eye lies under one's own cards that lie face down, once they do.
 func TestTheEyeLiesUnderOnesOwnDownCards(t *testing.T) {
 	in := deal(1, 0)
-	s := sceneOf(in)
+	s := snapshotOf(in)
 	if _, _, ok := s.hidden(); ok {
 		t.Error("it is there before they are")
 	}
 	in.T = 1
-	s = sceneOf(in)
+	s = snapshotOf(in)
 	from, to, ok := s.hidden()
 	first, _ := s.place(0, 0, &s.Seats[0])
 	third, _ := s.place(0, 2, &s.Seats[0])

@@ -8,11 +8,12 @@ import (
 
 	"knucklebones/rules/games/boneace"
 	"knucklebones/rules/kits/cards"
-	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
@@ -20,7 +21,7 @@ import (
 
 // draw draws the table as it stands.
 func draw(dst *ebiten.Image, in *table.Instant) {
-	s := sceneOf(in)
+	s := snapshotOf(in)
 	drawPipe(dst, in)
 	s.drawRule(dst)
 	s.drawTally(dst)
@@ -40,13 +41,13 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 }
 
 // look is how a card of a seat is printed.
-func (s *scene) look(seat int, c cards.Card) print {
+func (s *snapshot) look(seat int, c cards.Card) print {
 	p := s.in.Page
 	return print{card: c, wide: int(s.wide(seat)), bone: c == s.BoneAce && c != 0, index: p.Text > 1.1, high: p.High}
 }
 
 // drawHand draws the cards of a seat, those on their way from the pack too.
-func (s *scene) drawHand(dst *ebiten.Image, seat int) {
+func (s *snapshot) drawHand(dst *ebiten.Image, seat int) {
 	h := &s.Seats[seat]
 	if h.Cut != 0 {
 		h = &boneace.Hand{Cards: []boneace.Lying{{Card: h.Cut}}}
@@ -61,39 +62,39 @@ func (s *scene) drawHand(dst *ebiten.Image, seat int) {
 }
 
 // drawCard draws one card where it is at this moment.
-func (s *scene) drawCard(dst *ebiten.Image, seat, k int, h *boneace.Hand, over bool) {
+func (s *snapshot) drawCard(dst *ebiten.Image, seat, k int, h *boneace.Hand, over bool) {
 	x, y := s.place(seat, k, h)
 	w := s.wide(seat)
 	c := h.Cards[k].Card
 	wide, size := 1.0, 1.0
 	if m := s.of(seat, k); m != nil && s.in.T < 1 {
-		if s.ms < m.slide.from {
+		if s.ms < m.slide.From {
 			return
 		}
-		if m.slide.to > 0 {
-			t, from := m.slide.at(s.ms), s.dealt()
-			x, y = from.X+(x-from.X)*t, from.Y+(y-from.Y)*t
+		if m.slide.Set() {
+			t, from := m.slide.Ease(s.ms), s.dealt()
+			x, y = animation.Move(from.X, from.Y, x, y, t)
 			size = (from.W + (w-from.W)*t) / w
 		}
 		flip := m.turn
-		if flip.to == 0 && c != 0 { // it is looked at as it comes
-			flip = span{m.slide.from + sliding/2, m.slide.to}
+		if !flip.Set() && c != 0 { // it is looked at as it comes
+			flip = animation.Span{From: m.slide.From + sliding/2, To: m.slide.To}
 		}
-		if flip.to > 0 {
-			t := flip.at(s.ms)
+		if flip.Set() {
+			t := flip.Ease(s.ms)
 			if wide = math.Abs(1 - 2*t); t < 0.5 {
 				c = 0
 			}
 		}
 	}
 	if s.gather {
-		t := casting.Ease(s.in.T)
-		x, y = x+(s.pack.X-x)*t, y+(s.pack.Y-y)*t
+		t := animation.Ease(s.in.T)
+		x, y = animation.Move(x, y, s.pack.X, s.pack.Y, t)
 		size = (w + (s.pack.W-w)*t) / w
 	}
-	turn := (hash(seat*17+k, 1) - 0.5) * 0.035
+	turn := (outline.Grains(seat*17+k, 1) - 0.5) * 0.035
 	if over {
-		turn = (hash(seat*17+k, 2) - 0.5) * 0.22
+		turn = (outline.Grains(seat*17+k, 2) - 0.5) * 0.22
 	}
 	img, room := printed(s.look(seat, c))
 	op := picture.Copying()
@@ -111,7 +112,7 @@ func (s *scene) drawCard(dst *ebiten.Image, seat, k int, h *boneace.Hand, over b
 
 // drawEye draws an eye on the lower edge of one's own cards that lie face down: they
 // are seen by nobody else.
-func (s *scene) drawEye(dst *ebiten.Image) {
+func (s *snapshot) drawEye(dst *ebiten.Image) {
 	from, to, ok := s.hidden()
 	if !ok {
 		return
@@ -123,11 +124,11 @@ func (s *scene) drawEye(dst *ebiten.Image) {
 
 // hidden is from where to where one's own cards lie that only oneself sees, once
 // they do.
-func (s *scene) hidden() (from, to float64, ok bool) {
+func (s *snapshot) hidden() (from, to float64, ok bool) {
 	h := &s.Seats[s.me]
 	for k := range h.Cards {
 		m := s.of(s.me, k)
-		if c := h.Cards[k]; s.gather || c.Card == 0 || !c.Down || m != nil && s.in.T < 1 && s.ms < m.slide.to {
+		if c := h.Cards[k]; s.gather || c.Card == 0 || !c.Down || m != nil && s.in.T < 1 && s.ms < m.slide.To {
 			continue
 		}
 		x, _ := s.place(s.me, k, h)
@@ -140,7 +141,7 @@ func (s *scene) hidden() (from, to float64, ok bool) {
 }
 
 // drawPack draws the cards that are left, lit where one may draw.
-func (s *scene) drawPack(dst *ebiten.Image) {
+func (s *snapshot) drawPack(dst *ebiten.Image) {
 	r, at := s.pack, s.packAt()
 	n := 1 + s.Pack/13
 	if s.Pack == 0 {
@@ -166,7 +167,7 @@ func (s *scene) drawPack(dst *ebiten.Image) {
 }
 
 // onThing writes what a move may bring on what is touched for it.
-func (s *scene) onThing(dst *ebiten.Image, m move, x, y float64) {
+func (s *snapshot) onThing(dst *ebiten.Image, m move, x, y float64) {
 	row := s.in.Row(m)
 	if row == nil || row.Short == "" {
 		return
@@ -184,7 +185,7 @@ func (s *scene) onThing(dst *ebiten.Image, m move, x, y float64) {
 
 // drawMarks draws what lies by a hand: its owner's emblem, the coin, the tag with
 // the count.
-func (s *scene) drawMarks(dst *ebiten.Image, seat int) {
+func (s *snapshot) drawMarks(dst *ebiten.Image, seat int) {
 	h := &s.Seats[seat]
 	r, p := s.hands[seat], s.in.Page
 	if seat != s.me {
@@ -224,8 +225,8 @@ func (s *scene) drawMarks(dst *ebiten.Image, seat int) {
 
 // drawCoin draws the coin of a seat: below its cards while it waits, on them when
 // it has stuck.
-func (s *scene) drawCoin(dst *ebiten.Image, seat int, h *boneace.Hand) {
-	if h.State != boneace.Waits && h.State != boneace.Sticks || s.in.T < 1 && s.course.bone.to > 0 && s.ms < s.course.bone.from {
+func (s *snapshot) drawCoin(dst *ebiten.Image, seat int, h *boneace.Hand) {
+	if h.State != boneace.Waits && h.State != boneace.Sticks || s.in.T < 1 && s.schedule.bone.Set() && s.ms < s.schedule.bone.From {
 		return
 	}
 	x0, y0, d := s.coinWaits(seat)
@@ -234,11 +235,11 @@ func (s *scene) drawCoin(dst *ebiten.Image, seat int, h *boneace.Hand) {
 	t := 0.0
 	if h.State == boneace.Sticks {
 		t = 1
-		if s.in.T < 1 && s.course.coin.to > 0 && s.was.Seats[seat].State == boneace.Waits {
-			t = s.course.coin.at(s.ms)
+		if s.in.T < 1 && s.schedule.coin.Set() && s.was.Seats[seat].State == boneace.Waits {
+			t = s.schedule.coin.Ease(s.ms)
 		}
 	}
-	x, y := x0+(x1-x0)*t, y0+(y1-y0)*t
+	x, y := animation.Move(x0, y0, x1, y1, t)
 	if seat == s.me && s.in.Lit(sticks) {
 		s.in.Light(dst, ui.Rect{X: x, Y: y}.AtLeast(d*1.1), s.in.Glow)
 	}
@@ -249,9 +250,9 @@ func (s *scene) drawCoin(dst *ebiten.Image, seat int, h *boneace.Hand) {
 }
 
 // coinWaits is where the coin of a seat waits, and how large it is.
-func (s *scene) coinWaits(seat int) (x, y, d float64) {
+func (s *snapshot) coinWaits(seat int) (x, y, d float64) {
 	if seat == s.me {
-		x, y = s.plan.coin.Center()
+		x, y = s.layout.coin.Center()
 		return x, y, 8.5 * s.u
 	}
 	r := s.hands[seat]
@@ -260,7 +261,7 @@ func (s *scene) coinWaits(seat int) (x, y, d float64) {
 
 // drawTally draws a stroke for each hand, faint for those to come, every fifth
 // across the others.
-func (s *scene) drawTally(dst *ebiten.Image) {
+func (s *snapshot) drawTally(dst *ebiten.Image) {
 	r, n := s.tally, s.Hands
 	x, step := r.X, math.Min(2.4*s.u, r.W/float64(max(n-n/5, 1)))
 	for i := range n {
@@ -277,33 +278,27 @@ func (s *scene) drawTally(dst *ebiten.Image) {
 			continue
 		}
 		w := math.Max(1, s.u*0.55)
-		picture.Fine(dst, x, r.Y, w, r.H*(0.9+0.1*hash(i, 3)), c)
+		picture.Fine(dst, x, r.Y, w, r.H*(0.9+0.1*outline.Grains(i, 3)), c)
 		x += step
 	}
 }
 
-// bonesLie lays the bone by who took it.
-func bonesLie(in *table.Instant, lying []table.Laid) []table.Laid {
-	s := sceneOf(in)
-	half := 6.5 * s.u
-	if in.Page.Shape == ui.Desk {
-		half = 8 * s.u
-	} else {
-		half = math.Min(half, s.far*0.36)
+// above lets the pipe puff when somebody goes over, and chalk dust fly at 31.
+func above(dst *ebiten.Image, in *table.Instant) {
+	if in.Calm || in.T >= 1 && in.Festive > festive {
+		return
 	}
-	l := table.Laid{Bone: -1, Side: 4, X: s.plan.bone.X, Y: s.plan.bone.Y, Size: half, Yaw: 0.4}
-	if b := int(s.Bone); b >= 0 && !s.gather {
-		r := s.hands[b]
-		x, y := r.X+s.far*0.8, r.Y+r.H+s.u
-		if b == s.me {
-			x, y = r.X+half*0.5, r.Y+half*0.3
+	was, now := in.Was.Board.(boneace.Board), in.Now.Board.(boneace.Board)
+	for seat := range min(len(now.Seats), len(was.Seats)) {
+		switch {
+		case now.Seats[seat].State == boneace.Over && was.Seats[seat].State == boneace.Waits && in.Page.Shape == ui.Desk:
+			r := pipeAt(in)
+			puff(dst, r.X+r.W*0.12, r.Y, in.Page.U, animation.Ease(in.T*2-1))
+		case now.Seats[seat].Shown == line && was.Seats[seat].Shown < line && now.Seats[seat].All:
+			s := snapshotOf(in)
+			thing.Dust(dst, s.at(line), s.rule.Y, s.u, in.Festive/festive, chalk)
 		}
-		t := 1.0
-		if in.T < 1 && s.course.bone.to > 0 {
-			t = s.course.bone.at(s.ms)
-		}
-		l.X, l.Y = l.X+(x-l.X)*t, l.Y+(y-l.Y)*t
-		l.Yaw += t * 1.1
 	}
-	return append(lying, l)
 }
+
+const festive = 1300

@@ -1,14 +1,12 @@
 package boneace
 
 import (
-	"image"
 	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules/games/boneace"
-	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -19,45 +17,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-var chalk = color.RGBA{0xF4, 0xEE, 0xE0, 255}
-
-// A stroke is a mark of chalk of a size in pixels.
-type stroke struct {
-	w, h int
-	thin bool
-}
-
-var strokes = picture.Cache[stroke]{Limit: 12}
-
-// chalked is the picture of a stroke of chalk: grains that fill it unevenly.
-func chalked(w, h float64, thin bool) *ebiten.Image {
-	return strokes.Get(stroke{max(1, int(w)), max(1, int(h)), thin}, paintChalk)
-}
-
-func paintChalk(k stroke) *ebiten.Image {
-	img := image.NewRGBA(image.Rect(0, 0, k.w, k.h))
-	seed := uint32(k.w*31 + k.h)
-	for y := range k.h {
-		edge := math.Min(float64(y)+0.5, float64(k.h-y)-0.5) / float64(k.h)
-		for x := range k.w {
-			seed = seed*1664525 + 1013904223
-			grain := float64(seed>>8) / (1 << 24)
-			a := 0.0
-			if grain < 0.72+edge || k.thin && grain < 0.85 {
-				a = 0.78 + 0.22*grain
-			}
-			if edge < 0.12 && grain > 0.5 && !k.thin {
-				a = 0
-			}
-			c, o := palette.Fade(chalk, a), img.PixOffset(x, y)
-			img.Pix[o], img.Pix[o+1], img.Pix[o+2], img.Pix[o+3] = c.R, c.G, c.B, c.A
-		}
-	}
-	return picture.From(img)
-}
-
 // drawRule draws the line from 0 to 31, thick up to one's own count.
-func (s *scene) drawRule(dst *ebiten.Image) {
+func (s *snapshot) drawRule(dst *ebiten.Image) {
 	r, u := s.rule, s.u
 	mid := r.Y + r.H/2
 	thin := math.Max(1, math.Round(u*0.4))
@@ -82,7 +43,7 @@ func (s *scene) drawRule(dst *ebiten.Image) {
 }
 
 // drawOwn draws the thick chalk up to one's own count, broken beyond 31.
-func (s *scene) drawOwn(dst *ebiten.Image, mid float64) {
+func (s *snapshot) drawOwn(dst *ebiten.Image, mid float64) {
 	if s.gather || len(s.Seats[s.me].Cards) == 0 {
 		return
 	}
@@ -97,15 +58,15 @@ func (s *scene) drawOwn(dst *ebiten.Image, mid float64) {
 	for i := line; i < int(math.Min(n, line+beyond)); i++ {
 		piece := chalked(s.rule.W/line*0.7, s.rule.H*0.7, false)
 		op := picture.Copying()
-		op.GeoM.Rotate(0.5 - hash(i, 5))
-		op.GeoM.Translate(s.at(float64(i)+0.25), mid+(hash(i, 6)-0.6)*2.4*s.u)
+		op.GeoM.Rotate(0.5 - outline.Grains(i, 5))
+		op.GeoM.Translate(s.at(float64(i)+0.25), mid+(outline.Grains(i, 6)-0.6)*2.4*s.u)
 		picture.Draw(dst, piece, op)
 	}
 }
 
 // drawEmblems has each seat stand on the rule at what can be seen of its cards,
 // those with the same count above one another.
-func (s *scene) drawEmblems(dst *ebiten.Image) {
+func (s *snapshot) drawEmblems(dst *ebiten.Image) {
 	if s.gather {
 		return
 	}
@@ -134,7 +95,7 @@ func (s *scene) drawEmblems(dst *ebiten.Image) {
 
 // drawOdds puts a mark at every count that the next card may bring: a dot, a
 // golden one at 31, a cross past it.
-func (s *scene) drawOdds(dst *ebiten.Image) {
+func (s *snapshot) drawOdds(dst *ebiten.Image) {
 	h := &s.Seats[s.me]
 	if !s.in.Lens || !s.in.Lit(has) || !h.All {
 		return
@@ -160,19 +121,10 @@ func (s *scene) drawOdds(dst *ebiten.Image) {
 }
 
 // cross is a red one, white in high contrast.
-func (s *scene) cross(dst *ebiten.Image, x, y float64) {
-	c := color.RGBA{0xFF, 0x8A, 0x72, 255}
-	if s.in.Page.High {
-		c = palette.White
-	}
+func (s *snapshot) cross(dst *ebiten.Image, x, y float64) {
+	c := palette.Contrast(s.in.Page.High, color.RGBA{0xFF, 0x8A, 0x72, 255}, palette.White)
 	thing.Icon(dst, "cross", x, y, 3.2*s.u, c)
 }
-
-type pipe struct {
-	w, h int
-}
-
-var pipes = picture.Cache[pipe]{Limit: 4}
 
 // drawPipe lays a clay pipe at the pot's place, where there is room for one.
 func drawPipe(dst *ebiten.Image, in *table.Instant) {
@@ -188,54 +140,6 @@ func pipeAt(in *table.Instant) ui.Rect {
 	w := math.Min(r.W, 44*in.Page.U)
 	return ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y + r.H - w*0.42, W: w, H: w * 0.36}
 }
-
-const (
-	stem = "M 14 22 Q 22 25 34 21 Q 64 8 96 6"
-	bowl = "M 4 9 Q 4 22 12 25 Q 18 24 20 11 Q 12 6 4 9 Z"
-)
-
-var (
-	pipeShade = []outline.Layer{
-		{Drawing: stem, Pen: 2.6, Color: color.RGBA{A: 110}},
-		{Drawing: bowl, Color: color.RGBA{A: 110}},
-	}
-	pipeClay = []outline.Layer{
-		{Drawing: stem, Pen: 2.6, Color: color.RGBA{0xEC, 0xE6, 0xD8, 255}},
-		{Drawing: bowl, Color: color.RGBA{0xEC, 0xE6, 0xD8, 255}},
-		{Drawing: "M 16 25 Q 24 26.5 34 22 Q 64 9 96 7", Pen: 0.8, Color: color.RGBA{0x9A, 0x92, 0x82, 255}},
-	}
-)
-
-func paintPipe(k pipe) *ebiten.Image {
-	c := outline.NewCanvas(float64(k.w), float64(k.h), float64(k.w)/100)
-	grey := color.RGBA{0x9A, 0x92, 0x82, 255}
-	c.At(1.6, 2.2, 1).Lay(pipeShade)
-	c.Lay(pipeClay)
-	c.Oval(12, 9.5, 8, 2.6, grey)
-	c.Oval(12, 9.6, 6.4, 1.8, color.RGBA{0x2A, 0x1C, 0x12, 255})
-	c.Oval(12.6, 9.8, 3, 0.9, color.RGBA{0xB8, 0x50, 0x20, 255})
-	return picture.From(c.RGBA)
-}
-
-// above lets the pipe puff when somebody goes over, and chalk dust fly at 31.
-func above(dst *ebiten.Image, in *table.Instant) {
-	if in.Calm || in.T >= 1 && in.Festive > festive {
-		return
-	}
-	was, now := in.Was.Board.(boneace.Board), in.Now.Board.(boneace.Board)
-	for seat := range min(len(now.Seats), len(was.Seats)) {
-		switch {
-		case now.Seats[seat].State == boneace.Over && was.Seats[seat].State == boneace.Waits && in.Page.Shape == ui.Desk:
-			r := pipeAt(in)
-			puff(dst, r.X+r.W*0.12, r.Y, in.Page.U, casting.Ease(in.T*2-1))
-		case now.Seats[seat].Shown == line && was.Seats[seat].Shown < line && now.Seats[seat].All:
-			s := sceneOf(in)
-			thing.Dust(dst, s.at(line), s.rule.Y, s.u, in.Festive/festive, chalk)
-		}
-	}
-}
-
-const festive = 1300
 
 // puff is smoke at t of its course.
 func puff(dst *ebiten.Image, x, y, u, t float64) {

@@ -5,8 +5,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	game "knucklebones/rules/games/catapulta"
 	"knucklebones/scenes/faces/kit/throwing"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
@@ -19,7 +19,7 @@ import (
 // draw draws the beach and all that lies still on it, and while a toss is shown
 // what flies.
 func (s *shore) draw(dst *ebiten.Image, in *table.Instant) {
-	sc := sceneOf(in, s.poses[:0])
+	sc := snapshotOf(in, s.poses[:0])
 	s.poses = sc.poses
 	s.prepare(&sc)
 	s.drawSea(dst, &sc)
@@ -36,12 +36,12 @@ func (s *shore) draw(dst *ebiten.Image, in *table.Instant) {
 
 // drawBones draws the bones about the stake and those on the block: what lies
 // beyond the stake before it.
-func (s *shore) drawBones(dst *ebiten.Image, sc *scene) {
+func (s *shore) drawBones(dst *ebiten.Image, sc *snapshot) {
 	s.back, s.front = s.back[:0], s.front[:0]
 	for i := range sc.left() {
 		p := bone.Lying([4]int{3, 4, 1, 6}[i], block[0]-1.4+1.4*float64(i), block[1], 0.25-0.2*float64(i))
 		p.Z += 0.1
-		if _, y := sc.cam.Project(float64(p.X), float64(p.Y)-1, 0); y < sc.plan.field.Y+sc.plan.field.H {
+		if _, y := sc.cam.Project(float64(p.X), float64(p.Y)-1, 0); y < sc.layout.field.Y+sc.layout.field.H {
 			s.front = append(s.front, p)
 		}
 	}
@@ -62,20 +62,20 @@ func (s *shore) drawBones(dst *ebiten.Image, sc *scene) {
 
 // drawTags sets a disc beside each bone that lies: what it counts, at the stake
 // rimmed in brass. When the turn is counted they fly to the plank, one by one.
-func drawTags(dst *ebiten.Image, sc *scene) {
-	tags := throwing.Tags{Page: sc.Page, Right: sc.plan.field.X + sc.plan.field.W}
+func drawTags(dst *ebiten.Image, sc *snapshot) {
+	tags := throwing.Tags{Page: sc.Page, Right: sc.layout.field.X + sc.layout.field.W}
 	for i, t := range sc.lies {
 		if !t.shown {
 			continue
 		}
 		p := sc.poses[i]
 		x, y := sc.cam.Project(float64(p.X), float64(p.Y), float64(p.Z))
-		gone := math.Max(0, math.Min(1, sc.told-float64(i)))
+		gone := animation.Clamp(sc.told - float64(i))
 		if sc.T >= 1 {
 			gone = 0
 		} else if gone > 0 {
 			px, py := sc.cam.Project(plank, notch(sc.score(sc.mover())/float64(sc.board.Target)), 0)
-			x, y = x+(px-x)*ease(gone), y+(py-y)*ease(gone)
+			x, y = x+(px-x)*animation.Ease(gone), y+(py-y)*animation.Ease(gone)
 		}
 		l := table.Laid{X: x, Y: y, Size: sc.cam.Size(float64(p.X), float64(p.Y), 0), Tag: words.Int(t.counts), Brass: t.stake}
 		tags.Draw(dst, l, 1-0.9*math.Max(0, gone*3-2))
@@ -83,17 +83,17 @@ func drawTags(dst *ebiten.Image, sc *scene) {
 }
 
 // mover is the seat whose toss the step is.
-func (s *scene) mover() int { return max(0, int(s.Was.Asked)) }
+func (s *snapshot) mover() int { return max(0, int(s.Was.Asked)) }
 
 // drawTurn draws the line from where the seat stands whose turn it is to where it
 // would stand as its bones lie.
-func drawTurn(dst *ebiten.Image, sc *scene) {
+func drawTurn(dst *ebiten.Image, sc *snapshot) {
 	b := &sc.board
 	seat, tally := -1, float64(b.Tally)
 	if len(b.Waiting) > 0 {
 		seat = b.Waiting[0]
 	}
-	if was := sc.Was.Board.(game.Board); throwing.Pours(sc.Move) && sc.T < 1 && len(was.Waiting) > 0 {
+	if was := boardOf(&sc.Was); throwing.Pours(sc.Move) && sc.T < 1 && len(was.Waiting) > 0 {
 		seat, tally = was.Waiting[0], float64(was.Tally)
 		if !sc.flying {
 			tally = 0
@@ -133,7 +133,7 @@ func drawStroke(dst *ebiten.Image, x0, y0, x1, y1, pen float64, c rgba) {
 }
 
 // drawRace draws everybody along the plank, and its figures.
-func drawRace(dst *ebiten.Image, sc *scene) {
+func drawRace(dst *ebiten.Image, sc *snapshot) {
 	st := lettering.Style{Face: lettering.Figure, Size: sc.Page.T(1), Color: palette.Bone, Edge: palette.Night}
 	for _, part := range []float64{0, 0.5, 1} {
 		x, y := sc.cam.Project(plank+plankWide+0.3, notch(part), 0)
@@ -159,27 +159,23 @@ func drawRace(dst *ebiten.Image, sc *scene) {
 
 // drawRunner draws one emblem beside the plank, with so many level with it, of
 // which some stand between; where there is no room for all they stand on it.
-func (s *scene) drawRunner(dst *ebiten.Image, seat int, at float64, side, level int, leads bool) {
+func (s *snapshot) drawRunner(dst *ebiten.Image, seat int, at float64, side, level int, leads bool) {
 	u := s.Page.U
 	x, y := s.cam.Project(plank-plankWide, at, 0)
 	d := 6 * u
 	const apart = 0.8
-	room := x - d*1.1 - s.plan.field.X
+	room := x - d*1.1 - s.layout.field.X
 	x += math.Max(0, d*apart*float64(level)-room) - d*(0.5+apart*float64(side))
 	x, y = s.leap(seat, x, y)
 	thing.Dot(dst, x+0.3*u, y+0.5*u, d*1.1, palette.Fade(palette.Night, 0.45))
-	st := thing.State(0)
-	if s.Page.High {
-		st = thing.High
-	}
-	thing.Emblem(dst, s.Colours[seat], x, y, d, st)
+	thing.Emblem(dst, s.Colours[seat], x, y, d, s.Page.Things())
 	if leads {
 		thing.Ring(dst, x, y, d*1.14, 0.6*u, 0, palette.Brass)
 	}
 }
 
 // drawRounds lays a pebble on the line for each of the last ten turns.
-func drawRounds(dst *ebiten.Image, sc *scene) {
+func drawRounds(dst *ebiten.Image, sc *snapshot) {
 	left := sc.board.Rounds - sc.board.Round + 1
 	for i := range left {
 		if left > 10 {
@@ -195,10 +191,10 @@ func (s *shore) above(dst *ebiten.Image, in *table.Instant) {
 	if !in.Holds() {
 		return
 	}
-	pl := planned(in.Page, in.Frame)
-	s.hand.Yard, s.hand.Cam = ground, pl.aim
+	lay := layoutOf(in.Page, in.Frame)
+	s.hand.Yard, s.hand.Cam = ground, lay.aim
 	if !in.Asks {
-		s.hand.Cam = pl.others()
+		s.hand.Cam = lay.others()
 	}
 	if s.hand.Bones == nil {
 		s.hand.Bones = []bone.Pose{bone.Lying(4, 0, 0, 1.2)}

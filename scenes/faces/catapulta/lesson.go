@@ -54,9 +54,6 @@ var taught = lesson.Lesson{Seed: 2151, Rival: "easy", Options: map[string]int{"t
 	},
 }}
 
-// boardOf is the board of a view.
-func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
-
 // touches tells whether a bone touches the stake.
 func touches(l aim.Lie) bool { return l.Zone == game.Stake }
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/bone"
@@ -18,7 +19,7 @@ import (
 // A shore is all that is painted once for a size of the page, and what draws the
 // bones.
 type shore struct {
-	key     key
+	painting.Kept[layout]
 	sand    throwing.Sheet // what is scratched into the sand, and lies on it
 	sea     *ebiten.Image
 	stake   *ebiten.Image
@@ -33,30 +34,18 @@ type shore struct {
 
 type rgba = color.RGBA
 
-type key struct {
-	plan
-	w, h, text float64
-	target     int
-	high       bool
-}
-
-func (s *shore) drop() {
-	picture.Drop(s.sand.Image, s.sea, s.stake, s.crab)
-	*s = shore{}
-}
-
-func (s *shore) prepare(sc *scene) {
+// prepare paints the pictures again for another layout.
+func (s *shore) prepare(sc *snapshot) {
 	p := sc.Page
-	k := key{sc.plan, p.W, p.H, p.Text, sc.board.Target, p.High}
-	if s.key == k {
+	if !s.Renew(sc.layout, p, sc.board.Target) {
 		return
 	}
-	s.drop()
-	s.key = k
-	s.sand = paintSand(&sc.plan, p.High)
-	s.stake = paintStake(&sc.plan, p.High)
+	s.sand = paintSand(&sc.layout, p.High)
+	s.Keep(s.sand.Image)
+	s.stake = s.Keep(paintStake(&sc.layout, p.High))
+	s.sea, s.crab = nil, nil
 	if !p.High {
-		s.sea, s.crab = paintSea(&sc.plan, p.W), paintCrab(&sc.plan)
+		s.sea, s.crab = s.Keep(paintSea(&sc.layout, p.W)), s.Keep(paintCrab(&sc.layout))
 	}
 }
 
@@ -81,8 +70,8 @@ func (c *patch) at(x, y float64) (px, py float64) { return (x - west) * c.k, (no
 
 // paintSand paints all that lies flat: the shadow of the stake, rings, the line,
 // the plank and the block.
-func paintSand(pl *plan, high bool) throwing.Sheet {
-	k := math.Min(pl.above.Scale, broad/(east-west))
+func paintSand(lay *layout, high bool) throwing.Sheet {
+	k := math.Min(lay.above.Scale, broad/(east-west))
 	c := &patch{outline.NewCanvas((east-west)*k, (north-south)*k, 1), k}
 	board := ui.Rect{X: (plank - plankWide - west) * k, Y: (north - plankY - 0.5) * k, W: 2 * plankWide * k, H: (plankY - plankLow + 1) * k}
 	rest := ui.Rect{X: (block[0] - 2.2 - west) * k, Y: (north - block[1] - 0.9) * k, W: 4.4 * k, H: 1.9 * k}
@@ -226,10 +215,7 @@ func paintPlank(c outline.Canvas, r ui.Rect, u float64, across bool) {
 
 // paintNotches cuts the notches of the plank.
 func (c *patch) paintNotches(high bool) {
-	col := color.RGBA{48, 36, 24, 255}
-	if high {
-		col = palette.White
-	}
+	col := palette.Contrast(high, color.RGBA{48, 36, 24, 255}, palette.White)
 	for i := range 21 {
 		w, pen := 0.36, 0.07
 		if i%5 == 0 {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	game "knucklebones/rules/games/catapulta"
+	"knucklebones/scenes/kit/animation"
 )
 
 // crouches is how much of a leap is the end of the plank giving way.
@@ -22,7 +23,7 @@ func leapt(b *game.Board) bool {
 
 // spring is how high the end of the plank is bent, in units: down under whoever is to
 // leap, and then it springs.
-func (s *scene) spring() float64 {
+func (s *snapshot) spring() float64 {
 	const deep = 1.1
 	if t := (s.leapt - crouches) / (1 - crouches); t > 0 {
 		return -deep * math.Cos(5*math.Pi*t) * (1 - t) * (1 - t)
@@ -31,7 +32,7 @@ func (s *scene) spring() float64 {
 }
 
 // bend is how the sand with the plank is bent, or nil if it lies flat.
-func (s *scene) bend() func(x, y float64) float64 {
+func (s *snapshot) bend() func(x, y float64) float64 {
 	if !leapt(&s.board) || s.leapt == 0 || s.leapt == 1 {
 		return nil
 	}
@@ -40,22 +41,22 @@ func (s *scene) bend() func(x, y float64) float64 {
 		if x > plank+2 {
 			return 0
 		}
-		return high * ease(math.Max(0, math.Min(1, (y-plankY+4)/4)))
+		return high * animation.Ease((y-plankY+4)/4)
 	}
 }
 
 // leap is where a seat is that stood at a pixel when it leaps: onto the plank, and off
 // its end into the sand.
-func (s *scene) leap(seat int, x, y float64) (float64, float64) {
+func (s *snapshot) leap(seat int, x, y float64) (float64, float64) {
 	if !leapsOff(&s.board, seat) || s.leapt == 0 {
 		return x, y
 	}
-	onto, off := ease(math.Min(1, s.leapt/crouches)), math.Max(0, (s.leapt-crouches)/(1-crouches))
+	onto, off := animation.Ease(s.leapt/crouches), math.Max(0, (s.leapt-crouches)/(1-crouches))
 	aside := 1.4 * float64(slices.Index(s.board.Winners, seat))
 	z := 3 * math.Sin(math.Pi*off)
 	if off == 0 {
 		z = s.spring()
 	}
 	ex, ey := s.cam.Project(plank+aside, plankY-0.4+2*off, z)
-	return x + (ex-x)*onto, y + (ey-y)*onto
+	return animation.Move(x, y, ex, ey, onto)
 }

@@ -29,7 +29,7 @@ type mark struct {
 
 // drawFurrows draws how the bones went over the sand that lie there, as far as they
 // have come.
-func (s *shore) drawFurrows(dst *ebiten.Image, sc *scene) {
+func (s *shore) drawFurrows(dst *ebiten.Image, sc *snapshot) {
 	if sc.Page.High {
 		return
 	}
@@ -45,14 +45,14 @@ func (s *shore) drawFurrows(dst *ebiten.Image, sc *scene) {
 			}
 		}
 	}
-	thing.Spots(dst, 0.46*sc.plan.above.Scale, s.spots)
+	thing.Spots(dst, 0.46*sc.layout.above.Scale, s.spots)
 }
 
 // spot puts a disc above a place of the sand into the list to be drawn, of a size in
 // pixels a unit.
-func (s *shore) spot(sc *scene, at bone.Spot, z, size float64, c rgba) {
+func (s *shore) spot(sc *snapshot, at bone.Spot, z, size float64, c rgba) {
 	x, y := sc.cam.Project(at.X, at.Y, z)
-	s.spots = append(s.spots, picture.Stamp{X: x, Y: y, Scale: size / sc.plan.above.Scale, Color: c})
+	s.spots = append(s.spots, picture.Stamp{X: x, Y: y, Scale: size / sc.layout.above.Scale, Color: c})
 }
 
 // furrow is what the bones of a throw plough, worked out once.
@@ -85,7 +85,7 @@ func plough(tape *bone.Tape) (list []mark) {
 }
 
 // ploughed is the part of the marks of a throw that has been made by now.
-func (s *scene) ploughed(tape *bone.Tape, list []mark) []mark {
+func (s *snapshot) ploughed(tape *bone.Tape, list []mark) []mark {
 	if tape != s.Air.Tape || s.T >= 1 {
 		return list
 	}
@@ -94,7 +94,7 @@ func (s *scene) ploughed(tape *bone.Tape, list []mark) []mark {
 }
 
 // since is how long ago something was struck by what flies, of a while, 0 … 1, or 1.
-func (s *scene) since(hit *bone.Impact, kind bone.Kind, while float64) float64 {
+func (s *snapshot) since(hit *bone.Impact, kind bone.Kind, while float64) float64 {
 	t := (s.seconds - hit.Time) / while
 	if hit.Kind != kind || t < 0 {
 		return 1
@@ -103,7 +103,7 @@ func (s *scene) since(hit *bone.Impact, kind bone.Kind, while float64) float64 {
 }
 
 // drawSpray lets sand jump where a bone has just come down hard.
-func (s *shore) drawSpray(dst *ebiten.Image, sc *scene) {
+func (s *shore) drawSpray(dst *ebiten.Image, sc *snapshot) {
 	const jumps, hard, grains = 0.2, 7.0, 17
 	if !sc.flying || sc.Air.Tape == nil {
 		return
@@ -131,11 +131,11 @@ func (s *shore) drawSpray(dst *ebiten.Image, sc *scene) {
 			s.spot(sc, at, (1.5+2*f)*strong*4*t*(1-t), (0.5+0.5*f)*sc.cam.Scale, col)
 		}
 	}
-	thing.Spots(dst, 0.24*sc.plan.above.Scale, s.spots)
+	thing.Spots(dst, 0.24*sc.layout.above.Scale, s.spots)
 }
 
 // shiver is how far the top of the stake leans that has just been struck, in units.
-func (s *scene) shiver() (lean float64) {
+func (s *snapshot) shiver() (lean float64) {
 	const shivers = 0.3
 	if s.T >= 1 || s.Air.Tape == nil {
 		return 0

@@ -11,9 +11,9 @@ import (
 )
 
 // tossed is the scene of a toss of one bone.
-func tossed(knots float64, bold bool) (*scene, *bone.Tape) {
+func tossed(knots float64, bold bool) (*snapshot, *bone.Tape) {
 	tape := ground.Fling(flight.Throw{Aim: flight.Aimed(0.3, knots, bold), Scatter: 15838}, 1, nil).Finish()
-	s := &scene{Instant: &table.Instant{}}
+	s := &snapshot{Instant: &table.Instant{}}
 	s.Air.Tape, s.Air.Ways = tape, []*bone.Tape{tape}
 	return s, tape
 }
@@ -73,7 +73,7 @@ func TestTheStakeShivers(t *testing.T) {
 
 // The end of the plank gives way below who leaps off it, springs, and lies flat.
 func TestThePlankSprings(t *testing.T) {
-	s := &scene{board: game.Board{Target: 100, Score: []int{110, 40}, Winners: []int{0}, Over: true}}
+	s := &snapshot{board: game.Board{Target: 100, Score: []int{110, 40}, Winners: []int{0}, Over: true}}
 	s.cam = bone.Camera{Scale: 1, Down: 1, Far: far}
 	low, high := 0.0, 0.0
 	for s.leapt = 0; s.leapt < 1; s.leapt += 0.01 {

@@ -17,7 +17,7 @@ import (
 const coast = 25.0
 
 // drawSea draws the sea, which leaves the picture as the eye rises.
-func (s *shore) drawSea(dst *ebiten.Image, sc *scene) {
+func (s *shore) drawSea(dst *ebiten.Image, sc *snapshot) {
 	if s.sea == nil {
 		return
 	}
@@ -27,9 +27,9 @@ func (s *shore) drawSea(dst *ebiten.Image, sc *scene) {
 
 // paintSea paints the sea with the last of a wave running out at its lower edge:
 // far off it is dark.
-func paintSea(pl *plan, width float64) *ebiten.Image {
-	u := pl.u
-	_, shore := pl.aim.Project(0, coast, 0)
+func paintSea(lay *layout, width float64) *ebiten.Image {
+	u := lay.u
+	_, shore := lay.aim.Project(0, coast, 0)
 	h := math.Max(shore, 8*u) + 10*u
 	c := outline.NewCanvas(width, h+4*u, 1)
 	edge := func(from, down, k float64) *outline.Path {
@@ -66,7 +66,7 @@ func paintSea(pl *plan, width float64) *ebiten.Image {
 }
 
 // drawStake stands the stake up in its hole, with its board.
-func (s *shore) drawStake(dst *ebiten.Image, sc *scene) {
+func (s *shore) drawStake(dst *ebiten.Image, sc *snapshot) {
 	u := sc.Page.U
 	x, foot := sc.cam.Project(0, 0, 0)
 	_, top := sc.cam.Project(0, 0, stake.Height)
@@ -91,16 +91,13 @@ func (s *shore) drawStake(dst *ebiten.Image, sc *scene) {
 		picture.Fill(dst, x-w/2, at, w, h, color.RGBA{118, 72, 36, 255})
 		picture.Fill(dst, x-w/2+0.3*u, at+0.3*u, w-0.6*u, h-0.6*u, color.RGBA{196, 146, 92, 255})
 	}
-	st := lettering.Style{Face: lettering.Figure, Size: h * 0.66, Color: palette.Ink, Align: lettering.Center}
-	if sc.Page.High {
-		st.Color = palette.White
-	}
+	st := lettering.Style{Face: lettering.Figure, Size: h * 0.66, Color: palette.Contrast(sc.Page.High, palette.Ink, palette.White), Align: lettering.Center}
 	lettering.Draw(dst, "20", x, at+h/2+st.Cap()/2, st)
 }
 
 // paintStake paints the stake with its red band, to be stretched as it is seen.
-func paintStake(pl *plan, high bool) *ebiten.Image {
-	size := pl.above.Scale
+func paintStake(lay *layout, high bool) *ebiten.Image {
+	size := lay.above.Scale
 	w, h := 2*stake.Radius*size, stake.Height*size*0.7
 	c := outline.NewCanvas(w, h, 1)
 	if high {
@@ -130,18 +127,17 @@ func paintStake(pl *plan, high bool) *ebiten.Image {
 
 // drawCrab draws the crab that watches from the edge: for each bone that misses it
 // steps aside, and then back.
-func (s *shore) drawCrab(dst *ebiten.Image, sc *scene) {
+func (s *shore) drawCrab(dst *ebiten.Image, sc *snapshot) {
 	if s.crab == nil {
 		return
 	}
-	was, now := sc.Was.Board.(game.Board), sc.Now.Board.(game.Board)
+	was, now := boardOf(&sc.Was), boardOf(&sc.Now)
 	from, to := missed(&was), missed(&now)
 	x, y := sc.cam.Project(crab[0]-1.6*(from+(to-from)*sc.steps), crab[1], 0)
 	if from != to {
 		y -= math.Abs(math.Sin(sc.steps*3*math.Pi)) * sc.Page.U
 	}
-	b := s.crab.Bounds().Size()
-	picture.At(dst, s.crab, x-float64(b.X)/2, y-float64(b.Y)/2, 1)
+	picture.Centred(dst, s.crab, x, y, 1)
 }
 
 // missed is 1 if an odd number of bones lies outside, else 0.
@@ -155,8 +151,8 @@ func missed(b *game.Board) (odd float64) {
 }
 
 // paintCrab paints it.
-func paintCrab(pl *plan) *ebiten.Image {
-	unit := math.Max(1.2*pl.u, pl.above.Scale*0.17)
+func paintCrab(lay *layout) *ebiten.Image {
+	unit := math.Max(1.2*lay.u, lay.above.Scale*0.17)
 	k := outline.NewCanvas(8*unit, 7*unit, unit).At(4, 3.6, 1)
 	shell, dark := color.RGBA{178, 74, 44, 255}, color.RGBA{122, 44, 26, 255}
 	k.Oval(0.5, 0.6, 2.6, 1.4, color.RGBA{20, 12, 4, 70})

@@ -1,7 +1,7 @@
 package century
 
 import (
-	"image/color"
+	"image"
 	"math"
 	"slices"
 
@@ -11,8 +11,7 @@ import (
 	game "knucklebones/rules/games/century"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/rules/kits/tell"
-	"knucklebones/scenes/faces/kit/casting"
-	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
@@ -22,9 +21,60 @@ import (
 	"knucklebones/sprites/thing"
 )
 
+// draw draws the roll as it stands, and what of the last day is seen to change.
+func (r *roll) draw(dst *ebiten.Image, in *table.Instant) {
+	s := layoutOf(in.Frame)
+	r.prepare(s, in.Page)
+	now := boardOf(&in.Now)
+	low := s.Y + s.H - s.H*(1-ruled-rodPart)*closed(in, &now)
+	if low < s.Y+s.H {
+		defer r.rollUp(dst, s, low)
+		dst = dst.SubImage(image.Rect(0, 0, dst.Bounds().Max.X, int(low))).(*ebiten.Image)
+	}
+	r.unroll(dst, s)
+	was := boardOf(&in.Was)
+	if left := now.Most - len(now.Days); left <= 3 && !now.Over && !in.Page.High {
+		x, y := s.Center()
+		thing.Lamp(dst, x, y, s.H*(0.4+0.07*float64(left)), 0.62-0.14*float64(left))
+	}
+	r.drawCohort(dst, s, &now)
+	r.drawMen(dst, in, s, &was, &now)
+	r.drawDays(dst, in, s, &was, &now)
+	drawChance(dst, in, s)
+}
+
+// drawCohort hangs the centuries of a cohort that stand on the upper rod, and
+// faintly those that are wanted.
+func (r *roll) drawCohort(dst *ebiten.Image, s layout, b *game.Board) {
+	if !b.Cohort {
+		return
+	}
+	for i := range b.Goal {
+		alpha := 0.3
+		if i < b.Built {
+			alpha = 1
+		}
+		picture.Centred(dst, r.banner, s.X+s.W*(0.5+0.1*(float64(i)-float64(b.Goal-1)/2)), s.Y+s.H*0.036, alpha)
+	}
+}
+
+// drawChance ties to the upper rod a slip that says how likely they come to stand.
+func drawChance(dst *ebiten.Image, in *table.Instant, s layout) {
+	row := in.Row(rules.Move{Verb: rules.Throw})
+	if row == nil || !in.Asks {
+		return
+	}
+	p := in.Page
+	st := lettering.Style{Face: lettering.Strong, Size: p.T(1), Color: palette.Ink, Align: lettering.Center}
+	text := row.Short + " to stand"
+	at := p.TagFor(text, st, 0, s.Y+s.H*rodPart*0.6, 4, 1.35)
+	at.X = s.X + s.W - at.W - 2*p.U
+	p.Tagged(dst, at, text, st)
+}
+
 // drawMen draws those who stand, those who leave, and marks the ten that is
 // being filled.
-func (r *roll) drawMen(dst *ebiten.Image, in *table.Instant, s sheet, was, now *game.Board) {
+func (r *roll) drawMen(dst *ebiten.Image, in *table.Instant, s layout, was, now *game.Board) {
 	stand, leave := shown(in, was, now)
 	swept := rankOf(in.Now.Bones) == tali.Venus
 	for i := range min(int(math.Ceil(stand+leave)), now.Full) {
@@ -33,8 +83,8 @@ func (r *roll) drawMen(dst *ebiten.Image, in *table.Instant, s sheet, was, now *
 		part := math.Min(1, stand-float64(i))
 		if part > 0 {
 			dx, dy := trembles(in, i)
-			x, y = x+dx*s.shield(), y-(1-casting.Ease(part))*s.shield()*0.4+dy*s.shield()
-			picture.Centred(dst, r.signs[shield], x, y, casting.Ease(part))
+			x, y = x+dx*s.shield(), y-(1-animation.Ease(part))*s.shield()*0.4+dy*s.shield()
+			picture.Centred(dst, r.signs[shield], x, y, animation.Ease(part))
 			continue
 		}
 		gone := 1 - leave/math.Max(1, float64(was.Men-now.Men))
@@ -68,25 +118,6 @@ func (r *roll) drawMen(dst *ebiten.Image, in *table.Instant, s sheet, was, now *
 	}
 }
 
-// trembles is how far a man's shield shakes, in shields, while a bone is waited for
-// that may bring Venus or the hundred.
-func trembles(in *table.Instant, man int) (dx, dy float64) {
-	if in.Hangs == 0 {
-		return 0, 0
-	}
-	dx, dy = math.Sincos(in.Hangs*50 + float64(man)*2.4)
-	return 0.05 * dx, 0.05 * dy
-}
-
-// lifted is how high those of a rank lift their shields, in shields, when the
-// hundred are there.
-func lifted(in *table.Instant, now *game.Board, rank int) float64 {
-	if !now.Won || in.T < 1 || in.Calm || in.Festive > 4*muster {
-		return 0
-	}
-	return 0.35 * math.Max(0, math.Sin((in.Festive-fillMost)/95-0.5*float64(rank))) * casting.Ease((1290-in.Festive)/200)
-}
-
 type beastKey struct {
 	sign
 	size int
@@ -96,7 +127,7 @@ type beastKey struct {
 var beasts = picture.Cache[beastKey]{Limit: 2}
 
 // charge has those who attack run along the last rank.
-func (r *roll) charge(dst *ebiten.Image, in *table.Instant, s sheet, was, now *game.Board) {
+func (r *roll) charge(dst *ebiten.Image, in *table.Instant, s layout, was, now *game.Board) {
 	rank := rankOf(in.Now.Bones)
 	if in.T <= 0 || in.T >= 1 || in.Calm || in.Move.Verb != rules.Cast || rank.Senio() || rank == tali.Venus || rank == tali.Unnamed {
 		return
@@ -109,7 +140,7 @@ func (r *roll) charge(dst *ebiten.Image, in *table.Instant, s sheet, was, now *g
 }
 
 // drawPalisade draws stakes of ink under the ranks of the men who are safe.
-func drawPalisade(dst *ebiten.Image, s sheet, safe int) {
+func drawPalisade(dst *ebiten.Image, s layout, safe int) {
 	d := s.shield()
 	for i := range safe {
 		x, y := s.man(i)
@@ -118,129 +149,6 @@ func drawPalisade(dst *ebiten.Image, s sheet, safe int) {
 		}
 		picture.Fill(dst, x-d*0.5, y+d*0.42, d, d*0.06, ink)
 	}
-}
-
-// drawDays draws the days that are over, the standard, and the days to come.
-func (r *roll) drawDays(dst *ebiten.Image, in *table.Instant, s sheet, was, now *game.Board) {
-	b := now
-	if in.T < 1 && len(was.Days) < len(now.Days) && in.Move.Verb == rules.Cast {
-		b = was
-	}
-	for i := range b.Days {
-		r.drawDay(dst, in, s, i, &b.Days[i])
-	}
-	d := s.shield() * 0.8
-	st := dayStyle(s, in.Page)
-	for i := len(b.Days); i < b.Most; i++ {
-		x, y := s.day(i)
-		if i > len(b.Days) || b.Over {
-			thing.Ring(dst, x, y+d*0.1, d*0.6, math.Max(1, d*0.05), 8, faintInk)
-			st.Color = palette.Ink
-			if in.Page.High {
-				st.Color = palette.Black
-			}
-			lettering.Draw(dst, words.Int(i+1), x, y+d*0.62+st.Size*0.9, st)
-		}
-	}
-	r.drawRat(dst, s, len(b.Days))
-	if b.Over {
-		r.drawEnd(dst, in, s, b)
-		return
-	}
-	x, y := s.day(min(len(b.Days), b.Most-1))
-	if from := len(was.Days); in.T < 1 && from > 0 && from != len(b.Days) && !in.Calm {
-		x0, y0 := s.day(from - 1)
-		x, y = x0+(x-x0)*casting.Ease(in.T), y0+(y-y0)*casting.Ease(in.T)
-	}
-	h := float64(r.flag.Bounds().Dy())
-	thing.Dot(dst, x, y+h*0.55, h*0.16, dusk)
-	picture.Centred(dst, r.flag, x, y+h*0.08, 1)
-	r.drawSpade(dst, in, s, b)
-}
-
-// drawEnd raises the standard in a wreath over those who stand, or lets the dusk
-// fall on those who were too few.
-func (r *roll) drawEnd(dst *ebiten.Image, in *table.Instant, s sheet, b *game.Board) {
-	if !b.Won {
-		if !in.Page.High {
-			picture.Fill(dst, s.X, s.Y+s.H*rodPart, s.W, s.H*(1-2*rodPart), palette.Fade(dusk, in.T))
-		}
-		return
-	}
-	grown := casting.Ease(in.Grown(fillMost, 500))
-	x, y, d := s.X+s.W*0.478, s.Y+s.H*0.36, s.H*0.3
-	c := color.RGBA{0xEA, 0xD9, 0xA8, 255}
-	if in.Page.High {
-		c = palette.White
-	}
-	thing.Dot(dst, x, y, d*0.86, palette.Fade(c, grown))
-	picture.Centred(dst, r.flag, x, y, grown)
-	thing.Wreath(dst, x, y, d, grown, true)
-}
-
-// drawRat draws the rat that sits on the last day until the standard comes.
-func (r *roll) drawRat(dst *ebiten.Image, s sheet, day int) {
-	if day < 19 {
-		x, y := s.day(19)
-		picture.Centred(dst, r.small[rat], x, y-s.shield()*0.1, 1)
-	}
-}
-
-// drawSpade draws the spade beside the standard, barred when it has been used.
-func (r *roll) drawSpade(dst *ebiten.Image, in *table.Instant, s sheet, b *game.Board) {
-	if !b.Digs && !b.Breaks {
-		return
-	}
-	x, y := s.spade(b)
-	d, alpha := s.shield(), 1.0
-	switch {
-	case b.Used:
-		alpha = 0.4
-	case in.Lit(rules.Move{Verb: game.Dig}) || in.Lit(rules.Move{Verb: game.Break}):
-		thing.Lit(dst, x-d*0.5, y-d*0.5, d, d, in.Page.U, in.Glow, thing.OnPaper|in.Page.Things())
-	}
-	picture.Centred(dst, r.small[spade], x, y, alpha)
-	if b.Used {
-		picture.Fine(dst, x-d*0.4, y, d*0.8, d*0.1, ink)
-	}
-}
-
-// dayStyle is how what a day brought is written.
-func dayStyle(s sheet, p *ui.Page) lettering.Style {
-	st := lettering.Style{Face: lettering.Strong, Size: math.Min(p.T(1)*1.05, s.H*0.06), Align: lettering.Center}
-	st = lettering.Fit("+22", st, s.W*0.09)
-	st.Size = math.Max(st.Size, 3.5*p.U)
-	return st
-}
-
-// drawDay draws the sign of day i and what it brought or took.
-func (r *roll) drawDay(dst *ebiten.Image, in *table.Instant, s sheet, i int, d *game.Day) {
-	x, y := s.day(i)
-	sg := signOf(d)
-	picture.Centred(dst, r.small[sg], x, y, 1)
-	c := palette.Mix(palette.Madder, palette.Ink, 0.5) // papyrus is darker than paper
-	switch {
-	case in.Page.High:
-		c = palette.Black
-	case sg == shield:
-		c = palette.Mix(palette.Verdigris, palette.Ink, 0.5)
-	}
-	st := dayStyle(s, in.Page)
-	st.Color = c
-	lettering.Draw(dst, change(d), x, y+s.shield()*0.5+st.Size*0.9, st)
-}
-
-// change is how a day has changed the number of men.
-func change(d *game.Day) string {
-	switch {
-	case d.Gain > 0:
-		return "+" + words.Int(d.Gain)
-	case d.Gain < 0 && d.Rank == tali.Venus && d.Men == 0:
-		return "all"
-	case d.Gain < 0:
-		return words.Int(d.Gain)
-	}
-	return ""
 }
 
 // above says what the bone that is held back would bring, rains on a day of delay,
@@ -279,7 +187,7 @@ func warn(dst *ebiten.Image, in *table.Instant) {
 	if lie != 3 {
 		return
 	}
-	s := sheetOf(in.Frame)
+	s := layoutOf(in.Frame)
 	text := "A " + tell.Number(missing) + " brings Venus"
 	st := lettering.Style{Face: lettering.Title, Size: in.Page.T(4), Color: palette.Ink, Align: lettering.Center}
 	st = lettering.Fit(text, st, s.W*0.8)
@@ -288,7 +196,7 @@ func warn(dst *ebiten.Image, in *table.Instant) {
 
 // drizzle lets one stroke of rain pass over the roll.
 func drizzle(dst *ebiten.Image, in *table.Instant) {
-	s := sheetOf(in.Frame)
+	s := layoutOf(in.Frame)
 	for i := range 40 {
 		a, b := math.Mod(float64(i)*0.618, 1), math.Mod(float64(i)*0.367+in.T*0.5, 1)
 		picture.Fine(dst, s.X+s.W*(0.03+0.94*a), s.Y+s.H*(0.07+0.8*b), in.Page.U*0.25, s.H*0.06, palette.Fade(ink, 0.7*math.Sin(in.T*math.Pi)))
@@ -297,7 +205,7 @@ func drizzle(dst *ebiten.Image, in *table.Instant) {
 
 // shed lets petals fall.
 func shed(dst *ebiten.Image, in *table.Instant) {
-	s := sheetOf(in.Frame)
+	s := layoutOf(in.Frame)
 	for i := range 26 {
 		h := func(k int) float64 { return outline.Grain(float64(i*7+k) * 12.9898) }
 		t := in.T*1.3 - h(1)*0.3

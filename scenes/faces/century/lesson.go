@@ -53,6 +53,3 @@ func after(is func(d game.Day) bool) func(v *rules.View) bool {
 		return ok && lesson.Throwing(v) && is(d)
 	}
 }
-
-// boardOf is the board of a view.
-func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -14,15 +14,15 @@ var motif = shelf.Motif{Floor: surface.Walnut, Ground: 0x57321A, Glow: 0.2, Shif
 
 // paintMotif paints the papyrus of a hundred men, with the standard of their century.
 func paintMotif(s *shelf.Studio) {
-	sheet := color.RGBA{0xE4, 0xD3, 0xAC, 255}
-	s.Fill(s.Box(-47, -34, 94, 68, 0.6), sheet)
+	layout := color.RGBA{0xE4, 0xD3, 0xAC, 255}
+	s.Fill(s.Box(-47, -34, 94, 68, 0.6), layout)
 	for i := range 17 {
 		y := -32 + 4*float64(i)
 		s.Tint(s.Poly(-47, y, 47, y, 47, y+1.2, -47, y+1.2).Close(), palette.Fade(color.RGBA{0xB8, 0x97, 0x5C, 255}, 0.2))
 	}
 	s.Lay(shelf.Material{Lift: 2, Bevel: 0.8, Grain: 0.16, Weave: [2]float64{14, 1.1}, Dark: 0.7})
 	for _, x := range [2]float64{-50, 44.6} {
-		s.Fill(s.Box(x, -37, 5.4, 74, 1.6), palette.Mix(sheet, shelf.OakWood, 0.45))
+		s.Fill(s.Box(x, -37, 5.4, 74, 1.6), palette.Mix(layout, shelf.OakWood, 0.45))
 		s.Lay(shelf.Material{Lift: 2, Bevel: 3.2, Steep: 1.7, Grain: 0.25, Weave: [2]float64{1, 12}, Dark: 0.7})
 	}
 	paintShields(s)

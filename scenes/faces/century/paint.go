@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/sprites/lettering"
@@ -28,9 +29,7 @@ var (
 
 // A roll is the papyrus as it is painted, with all that is painted on it once.
 type roll struct {
-	size  ui.Rect
-	text  float64
-	high  bool
+	painting.Kept[layout]
 	paper *ebiten.Image
 	signs [signs]*ebiten.Image // as large as a shield
 	small [signs]*ebiten.Image // as large as a day
@@ -40,35 +39,28 @@ type roll struct {
 }
 
 // prepare paints again what is of another size.
-func (r *roll) prepare(s sheet, p *ui.Page) {
-	if r.size == s.Rect && r.text == p.Text && r.high == p.High {
+func (r *roll) prepare(s layout, p *ui.Page) {
+	if !r.Renew(s, p) {
 		return
 	}
-	r.drop()
-	r.size, r.text, r.high = s.Rect, p.Text, p.High
-	r.paper = paintRoll(s, p)
+	r.paper = r.Keep(paintRoll(s, p))
 	for i := range r.signs {
-		r.signs[i] = paintSign(sign(i), s.shield(), p.High)
-		r.small[i] = paintSign(sign(i), s.shield()*0.8, p.High)
+		r.signs[i] = r.Keep(paintSign(sign(i), s.shield(), p.High))
+		r.small[i] = r.Keep(paintSign(sign(i), s.shield()*0.8, p.High))
 	}
-	r.flag, r.banner = paintSign(flag, s.H*0.112, p.High), paintSign(flag, s.H*0.085, p.High)
-}
-
-func (r *roll) drop() {
-	picture.Drop(append(append(r.signs[:], r.small[:]...), r.paper, r.flag, r.banner)...)
-	*r = roll{}
+	r.flag, r.banner = r.Keep(paintSign(flag, s.H*0.112, p.High)), r.Keep(paintSign(flag, s.H*0.085, p.High))
 }
 
 // knob is how far the rods stand out beside the papyrus.
-func knob(s sheet) float64 { return s.W * 0.064 }
+func knob(s layout) float64 { return s.W * 0.064 }
 
 // unroll copies the painted roll with its shadow.
-func (r *roll) unroll(dst *ebiten.Image, s sheet) {
+func (r *roll) unroll(dst *ebiten.Image, s layout) {
 	picture.At(dst, r.paper, s.X-knob(s), s.Y, 1)
 }
 
 // rollUp copies the lower rod where it has come to: its lower edge is at y.
-func (r *roll) rollUp(dst *ebiten.Image, s sheet, y float64) {
+func (r *roll) rollUp(dst *ebiten.Image, s layout, y float64) {
 	b := r.paper.Bounds()
 	rod := r.paper.SubImage(image.Rect(0, int(s.H*(1-rodPart)), b.Dx(), b.Dy())).(*ebiten.Image)
 	picture.At(dst, rod, s.X-knob(s), y-s.H*rodPart, 1)
@@ -76,9 +68,9 @@ func (r *roll) rollUp(dst *ebiten.Image, s sheet, y float64) {
 
 // paintRoll paints papyrus and rods, the places of the men, the line under them
 // and the path of the days.
-func paintRoll(s sheet, p *ui.Page) *ebiten.Image {
+func paintRoll(s layout, p *ui.Page) *ebiten.Image {
 	out := knob(s)
-	at := sheet{ui.Rect{X: out, Y: 0, W: s.W, H: s.H}}
+	at := layout{ui.Rect{X: out, Y: 0, W: s.W, H: s.H}}
 	wide, high, rod := s.W+2*out, s.H*1.03, s.H*rodPart
 	shade := outline.NewCanvas(wide, high, 1)
 	for i := range 5 {
@@ -103,7 +95,7 @@ func paintRoll(s sheet, p *ui.Page) *ebiten.Image {
 }
 
 // paintRods winds the papyrus about its two rods.
-func paintRods(c outline.Canvas, s sheet, rod float64) {
+func paintRods(c outline.Canvas, s layout, rod float64) {
 	out := knob(s)
 	for _, y := range []float64{s.Y, s.Y + s.H - rod} {
 		c.Round(s.X-out+rod*0.2, y+rod*0.3, s.W+2*out-rod*0.4, rod*0.4, rod*0.12, color.RGBA{0x6E, 0x42, 0x22, 255})
@@ -128,11 +120,8 @@ func paintRods(c outline.Canvas, s sheet, rod float64) {
 
 // paintPlaces dashes in ink where men are to come, rules the line under them,
 // and dots the path of the days.
-func paintPlaces(c outline.Canvas, s sheet, p *ui.Page) {
-	col := faintInk
-	if p.High {
-		col = palette.Black
-	}
+func paintPlaces(c outline.Canvas, s layout, p *ui.Page) {
+	col := palette.Contrast(p.High, faintInk, palette.Black)
 	d := s.shield()
 	for i := range 100 {
 		x, y := s.man(i)
@@ -155,7 +144,7 @@ func paintPlaces(c outline.Canvas, s sheet, p *ui.Page) {
 }
 
 // paintTens writes the tens beside the ranks.
-func paintTens(dst *ebiten.Image, s sheet, p *ui.Page) {
+func paintTens(dst *ebiten.Image, s layout, p *ui.Page) {
 	st, every := tenStyle(s, p)
 	for i := every - 1; i < 10; i += every {
 		_, y := s.man(i * 10)
@@ -165,7 +154,7 @@ func paintTens(dst *ebiten.Image, s sheet, p *ui.Page) {
 
 // tenStyle is how the tens are written, each so many of them, all of which must find
 // room beside the last shield.
-func tenStyle(s sheet, p *ui.Page) (st lettering.Style, every int) {
+func tenStyle(s layout, p *ui.Page) (st lettering.Style, every int) {
 	st = lettering.Style{Face: lettering.Text, Size: math.Max(3.5*p.U, math.Min(p.T(1)*1.1, s.H*0.08)), Color: palette.Ink, Align: lettering.Right}
 	if p.High {
 		st.Color = palette.Black

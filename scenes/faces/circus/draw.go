@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/circus"
 	"knucklebones/scenes/faces/kit/keeping"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -20,12 +21,12 @@ import (
 
 // draw draws the race as it stands.
 func (h *hippodrome) draw(dst *ebiten.Image, in *table.Instant) {
-	s := sceneOf(in)
+	s := snapshotOf(in)
 	cheers := 0
 	if l := leader(s.drawn()); l >= 0 {
 		cheers = in.Colours[l] + 1
 	}
-	h.prepare(s.track, in.Page.High, cheers)
+	h.prepare(s.layout, in.Page, cheers)
 	x, y := s.corner()
 	picture.At(dst, h.course, x, y, 1)
 	picture.At(dst, h.crowd, x, y, 1)
@@ -43,7 +44,7 @@ func (h *hippodrome) draw(dst *ebiten.Image, in *table.Instant) {
 
 // drawLaurel lays the laurel round who led at the last line-up; when another leads
 // at the next it passes over.
-func (s *scene) drawLaurel(dst *ebiten.Image) {
+func (s *snapshot) drawLaurel(dst *ebiten.Image) {
 	from, to := laurel(&s.was), laurel(&s.now)
 	if s.in.T >= 1 {
 		from = to
@@ -59,7 +60,7 @@ func (s *scene) drawLaurel(dst *ebiten.Image) {
 	}
 	x, y, _ := s.spot(from, s.points(from))
 	x1, y1, _ := s.spot(to, s.points(to))
-	x, y = x+(x1-x)*t, y+(y1-y)*t
+	x, y = animation.Move(x, y, x1, y1, t)
 	if near := math.Sin(t * math.Pi); grown < 1 || near < 0.01 {
 		thing.Wreath(dst, x, y, s.chariot()*(1.5+near), grown, false)
 	} else {
@@ -69,9 +70,9 @@ func (s *scene) drawLaurel(dst *ebiten.Image) {
 
 // drawEggs draws the eggs of the laps to come; the one of a lap that is over
 // leaves its cup. A gilt one stands for a lap more.
-func (s *scene) drawEggs(dst *ebiten.Image) {
-	for i := range s.track.eggs {
-		x, y, d := s.egg(s.track.eggs - 1 - i)
+func (s *snapshot) drawEggs(dst *ebiten.Image) {
+	for i := range s.layout.eggs {
+		x, y, d := s.egg(s.layout.eggs - 1 - i)
 		left := 1.0
 		if i < s.now.Lap {
 			left = 0
@@ -87,7 +88,7 @@ func (s *scene) drawEggs(dst *ebiten.Image) {
 		}
 	}
 	if s.now.Lap >= s.now.Laps && !s.now.Over {
-		x, y, d := s.egg(s.track.eggs - 1)
+		x, y, d := s.egg(s.layout.eggs - 1)
 		drawEgg(dst, x, y, d*0.8, 1, true)
 	}
 }
@@ -104,7 +105,7 @@ func drawEgg(dst *ebiten.Image, x, y, d, alpha float64, gilt bool) {
 }
 
 // drawWheel draws the wheel, whose spokes turn golden with the casts of the lap.
-func (s *scene) drawWheel(dst *ebiten.Image) {
+func (s *snapshot) drawWheel(dst *ebiten.Image) {
 	x, y, d := s.wheel()
 	r := d / 2
 	thing.Dot(dst, x+d*0.04, y+d*0.06, d, palette.Fade(palette.Black, 0.45))
@@ -133,12 +134,12 @@ func (s *scene) drawWheel(dst *ebiten.Image) {
 }
 
 // spot is where a chariot is, and which way it goes.
-func (s *scene) spot(seat int, points float64) (x, y, heading float64) {
+func (s *snapshot) spot(seat int, points float64) (x, y, heading float64) {
 	return s.at(points/lap, s.radius(s.laneOf(seat)))
 }
 
 // drawChariot draws a chariot with its four horses, its owner's emblem on it.
-func (s *scene) drawChariot(dst *ebiten.Image, seat int) {
+func (s *snapshot) drawChariot(dst *ebiten.Image, seat int) {
 	points := s.points(seat)
 	x, y, a := s.spot(seat, points)
 	d := s.chariot()
@@ -178,7 +179,7 @@ func drawWhip(dst *ebiten.Image, x, y, d float64) {
 }
 
 // drawDust draws ruts and dust behind a chariot on its way.
-func (s *scene) drawDust(dst *ebiten.Image, seat int, points float64) {
+func (s *snapshot) drawDust(dst *ebiten.Image, seat int, points float64) {
 	from := float64(s.was.Total[seat])
 	if s.in.T >= 1 || points <= from {
 		return
@@ -194,7 +195,7 @@ func (s *scene) drawDust(dst *ebiten.Image, seat int, points float64) {
 }
 
 // drawPending rings where the chariot would stop if the cast stands.
-func (s *scene) drawPending(dst *ebiten.Image) {
+func (s *snapshot) drawPending(dst *ebiten.Image) {
 	b := s.drawn()
 	if !b.Spurring || b.Caster < 0 {
 		return
@@ -213,7 +214,7 @@ func (s *scene) drawPending(dst *ebiten.Image) {
 
 // drawGain tells beside a chariot what its last cast gained. Whoever drives there
 // drives over it.
-func (s *scene) drawGain(dst *ebiten.Image) {
+func (s *snapshot) drawGain(dst *ebiten.Image) {
 	b := &s.now
 	if b.Caster < 0 || b.Gain == 0 || b.Ordering || b.Spurring || s.in.T <= 0 {
 		return
@@ -224,7 +225,7 @@ func (s *scene) drawGain(dst *ebiten.Image) {
 }
 
 // tagged is the seat whose chariot the lens speaks of, or -1.
-func (s *scene) tagged() int {
+func (s *snapshot) tagged() int {
 	if s.in.Asks && s.in.Row(rules.Move{Verb: rules.Throw}) != nil {
 		return int(s.in.Now.Turn)
 	}
@@ -232,14 +233,14 @@ func (s *scene) tagged() int {
 }
 
 // drawOdds tells beside the chariot of whoever is asked how likely it comes in first.
-func (s *scene) drawOdds(dst *ebiten.Image) {
+func (s *snapshot) drawOdds(dst *ebiten.Image) {
 	if seat := s.tagged(); seat >= 0 {
 		s.odds = s.drawTag(dst, seat, s.in.Row(rules.Move{Verb: rules.Throw}).Short+" first")
 	}
 }
 
 // drawTag lays a tag beside a chariot.
-func (s *scene) drawTag(dst *ebiten.Image, seat int, text string) ui.Rect {
+func (s *snapshot) drawTag(dst *ebiten.Image, seat int, text string) ui.Rect {
 	st := lettering.Style{Face: lettering.Strong, Size: s.in.Page.T(2), Color: palette.Ink, Align: lettering.Center}
 	x, y, a := s.spot(seat, s.points(seat))
 	at := s.in.Page.TagFor(text, st, x, y, 2.4, 1.4)
@@ -261,7 +262,7 @@ func beside(a, clear, w, high float64) (dx, dy float64) {
 // free is at which angle from where it drives, and how far clear of its middle, a
 // chariot has most room for a tag of that size, once all stand: close behind it, if
 // nobody is there.
-func (s *scene) free(seat int, w, high float64) (turn, clear float64) {
+func (s *snapshot) free(seat int, w, high float64) (turn, clear float64) {
 	least := math.Inf(1)
 	stand := s.stand()
 	x, y, a := stand[seat].x, stand[seat].y, stand[seat].heading
@@ -279,7 +280,7 @@ func (s *scene) free(seat int, w, high float64) (turn, clear float64) {
 // over is how many pixels of chariots that stand so a tag covers, more for emblems and
 // what is close about them, and most for what stands out of the field, or where the cup
 // or what the lens tells does.
-func (s *scene) over(tag ui.Rect, stand *[4]standing) (sum float64) {
+func (s *snapshot) over(tag ui.Rect, stand *[4]standing) (sum float64) {
 	in, cup, odds, d := tag.Meet(s.in.Frame.Field), tag.Meet(s.in.Frame.Bones), tag.Meet(s.odds), s.chariot()
 	sum = 4 * (tag.W*tag.H - in.W*in.H + cup.W*cup.H + odds.W*odds.H)
 	for _, at := range stand[:len(s.now.Total)] {
@@ -292,7 +293,7 @@ func (s *scene) over(tag ui.Rect, stand *[4]standing) (sum float64) {
 type standing struct{ x, y, heading float64 }
 
 // stand is how the chariots stand, by seat, once all do.
-func (s *scene) stand() (list [4]standing) {
+func (s *snapshot) stand() (list [4]standing) {
 	lanes := lanesOf(&s.now)
 	for seat, total := range s.now.Total {
 		at := &list[seat]
@@ -308,7 +309,7 @@ func covered(tag ui.Rect, x, y, d float64) float64 {
 }
 
 // drawRope stretches a white rope before who has won.
-func (s *scene) drawRope(dst *ebiten.Image) {
+func (s *snapshot) drawRope(dst *ebiten.Image) {
 	b := &s.now
 	if !b.Over || len(b.Winners) == 0 || s.in.T < 1 {
 		return
@@ -329,7 +330,7 @@ func above(dst *ebiten.Image, in *table.Instant) {
 	if !b.Over || in.T < 1 {
 		return
 	}
-	s := sceneOf(in)
+	s := snapshotOf(in)
 	for _, seat := range b.Winners {
 		x, y, _ := s.spot(seat, float64(b.Total[seat]))
 		thing.Wreath(dst, x, y, s.chariot()*2.4, in.Grown(400, 600), true)

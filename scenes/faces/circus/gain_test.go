@@ -24,7 +24,7 @@ func TestGainKeepsApart(t *testing.T) {
 			for range 4 {
 				b.Total = append(b.Total, start+r.Intn(60))
 			}
-			s := scene{in: &table.Instant{Page: &p, Frame: &f, Step: table.Step{T: 1}}, was: b, now: b, track: trackOf(&p, &f, &b)}
+			s := snapshot{in: &table.Instant{Page: &p, Frame: &f, Step: table.Step{T: 1}}, was: b, now: b, layout: layoutOf(&p, &f, &b)}
 			seat := r.Intn(4)
 			checkTag(t, &s, (seat+1)%4, size)
 			s.odds = tagOf(&s, (seat+1)%4, 18*s.u, 6*s.u)
@@ -34,14 +34,14 @@ func TestGainKeepsApart(t *testing.T) {
 }
 
 // tagOf is where a tag of that size lies beside a chariot.
-func tagOf(s *scene, seat int, w, high float64) ui.Rect {
+func tagOf(s *snapshot, seat int, w, high float64) ui.Rect {
 	x, y, a := s.spot(seat, s.points(seat))
 	turn, clear := s.free(seat, w, high)
 	dx, dy := beside(a+turn, clear, w, high)
 	return ui.Rect{X: x + dx - w/2, Y: y + dy - high/2, W: w, H: high}
 }
 
-func checkTag(t *testing.T, s *scene, seat int, size [2]float64) {
+func checkTag(t *testing.T, s *snapshot, seat int, size [2]float64) {
 	w, high := 10*s.u, 6*s.u
 	tag := tagOf(s, seat, w, high)
 	if m := tag.Meet(s.odds); m.W > 1 && m.H > 1 {
@@ -65,7 +65,7 @@ func checkTag(t *testing.T, s *scene, seat int, size [2]float64) {
 func TestLensSpeaksOfOneChariot(t *testing.T) {
 	throw := rules.Move{Verb: rules.Throw}
 	in := &table.Instant{Step: table.Step{Now: rules.View{Turn: 2}}}
-	s := scene{in: in}
+	s := snapshot{in: in}
 	in.Asks = true
 	if s.tagged() != -1 {
 		t.Error("it speaks without odds")

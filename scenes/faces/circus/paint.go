@@ -6,6 +6,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
@@ -22,40 +24,28 @@ var (
 
 // A hippodrome keeps the painted course and the crowd that looks on.
 type hippodrome struct {
-	t      track
-	high   bool
-	course *ebiten.Image
-	crowd  *ebiten.Image
-	cheers int // the colour it wears, one more; 0 for any
+	courses, crowds painting.Kept[layout]
+	t               layout
+	high            bool
+	course, crowd   *ebiten.Image
 }
 
 func (h *hippodrome) drop() {
-	picture.Drop(h.course, h.crowd)
-	*h = hippodrome{}
+	h.courses.Drop()
+	h.crowds.Drop()
 }
 
-// prepare paints again what is of another size, and the crowd when another
-// colour leads.
-func (h *hippodrome) prepare(t track, high bool, cheers int) {
-	if h.course == nil || h.t != t || h.high != high {
-		h.drop()
-		h.t, h.high = t, high
-		h.course = h.paintCourse()
-		h.cheers = -1
+// prepare paints the pictures again for another layout, and the crowd when another
+// colour leads: cheers is the one it wears, one more; 0 for any.
+func (h *hippodrome) prepare(t layout, p *ui.Page, cheers int) {
+	h.t, h.high = t, p.High
+	if h.courses.Renew(t, p) {
+		h.course = h.courses.Keep(h.paintCourse())
 	}
-	if h.cheers != cheers {
-		picture.Drop(h.crowd)
-		h.cheers, h.crowd = cheers, h.paintCrowd(cheers)
+	if h.crowds.Renew(t, p, cheers) {
+		h.crowd = h.crowds.Keep(h.paintCrowd(cheers))
 	}
 }
-
-// corner is the upper left of the pictures, with room for the shadow.
-func (t *track) corner() (x, y float64) {
-	return math.Floor(t.cx - t.half - t.outer - 2*t.u), math.Floor(t.cy - t.outer - 2*t.u)
-}
-
-// size is how wide and how high the pictures are.
-func (t *track) size() (w, h float64) { return 2*(t.half+t.outer) + 6*t.u, 2*t.outer + 6*t.u }
 
 // paintCourse paints stands, wall, lanes and spina, all in pixels of the page.
 func (h *hippodrome) paintCourse() *ebiten.Image {
@@ -66,10 +56,7 @@ func (h *hippodrome) paintCourse() *ebiten.Image {
 	ring := func(r, wide, d float64, col color.RGBA) { c.At(d, d, 1).Pen(wide, col, t.ring(r)...) }
 	mid, edge := t.outer-t.stands/2, t.outer-t.stands
 	ring(mid, t.stands, 1.6*t.u, color.RGBA{0, 0, 0, 100})
-	sand := color.RGBA{30, 25, 14, 34}
-	if h.high {
-		sand = palette.Black
-	}
+	sand := palette.Contrast(h.high, color.RGBA{30, 25, 14, 34}, palette.Black)
 	c.Poly(sand, t.ring(edge)...)
 	h.paintRuts(c)
 	ring(edge-0.5*t.u, 1.4*t.u, 0.7*t.u, color.RGBA{0, 0, 0, 70})
@@ -100,26 +87,13 @@ func (h *hippodrome) paintRuts(c outline.Canvas) {
 	}
 }
 
-// along goes a part of a round along the course, from a part on.
-func (t *track) along(r, from, long float64) (xy []float64) {
-	n := max(2, int(long*160))
-	for i := range n + 1 {
-		x, y, _ := t.at(from+long*float64(i)/float64(n), r)
-		xy = append(xy, x, y)
-	}
-	return xy
-}
-
 // dashes are those of a lane.
 const dashes = 64
 
 // paintLanes dashes the lanes, and draws the line they start from.
 func (h *hippodrome) paintLanes(c outline.Canvas) {
 	t := &h.t
-	col := color.RGBA{110, 104, 84, 120}
-	if h.high {
-		col = palette.White
-	}
+	col := palette.Contrast(h.high, color.RGBA{110, 104, 84, 120}, palette.White)
 	for lane := 1; lane < t.lanes; lane++ {
 		r := t.inner + float64(lane)*t.lane
 		for i := range dashes {
@@ -133,7 +107,7 @@ func (h *hippodrome) paintLanes(c outline.Canvas) {
 }
 
 // paintPosts sets a post every fourteen paces.
-func (t *track) paintPosts(c outline.Canvas) {
+func (t *layout) paintPosts(c outline.Canvas) {
 	for i := range posts {
 		x, y, _ := t.at(float64(i)/posts, t.outer-t.stands)
 		post := c.At(x, y, t.u)
@@ -145,7 +119,7 @@ func (t *track) paintPosts(c outline.Canvas) {
 
 // paintSpina paints the wall round which they drive, with cups for the eggs, an
 // obelisk and the turning posts.
-func (t *track) paintSpina(c outline.Canvas) {
+func (t *layout) paintSpina(c outline.Canvas) {
 	c.At(1.4*t.u, 1.6*t.u, 1).Poly(color.RGBA{0, 0, 0, 110}, t.ring(t.inner-0.8*t.u)...)
 	c.Poly(marble, t.ring(t.inner-0.8*t.u)...)
 	c.Poly(color.RGBA{0xA6, 0x93, 0x70, 255}, t.ring(t.inner-1.8*t.u)...)
@@ -248,9 +222,4 @@ func paintBox(c outline.Canvas) {
 	for i := range 11 {
 		c.Disc(-10+2*float64(i), 8.8, 0.9, palette.Gilt)
 	}
-}
-
-// chariot is how wide the disc of a chariot is.
-func (t *track) chariot() float64 {
-	return math.Min(math.Max(math.Min(t.lane*0.86, 6.6*t.u), 6*t.u), t.lane*1.2)
 }

@@ -20,7 +20,7 @@ func TestEggsAndWheelTell(t *testing.T) {
 		if list[0].Label != "Eggs: laps to go, 5 of 7." || list[1].Label != "Wheel: 10 of the lap’s 12 casts are made." {
 			t.Errorf("they tell %q and %q", list[0].Label, list[1].Label)
 		}
-		tr := trackOf(&p, &f, &b)
+		tr := layoutOf(&p, &f, &b)
 		for i := range tr.eggs {
 			if x, y, _ := tr.egg(i); !list[0].Rect.Has(x, y) || list[1].Rect.Has(x, y) {
 				t.Errorf("%v: egg %d is not meant where it stands", size, i)

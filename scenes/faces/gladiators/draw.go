@@ -8,7 +8,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/gladiators"
-	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
@@ -17,130 +17,77 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// An arena is what is painted of it once.
-type arena struct {
-	key            arenaKey
-	wall           wall
-	shield, net    *ebiten.Image
-	sword, trident *ebiten.Image
-	medal, laurel  *ebiten.Image
-	scuff          *ebiten.Image
-}
-
-type arenaKey struct {
-	plan
-	colours [2]int
-	high    bool
-}
-
-func (a *arena) drop() {
-	picture.Drop(a.shield, a.net, a.sword, a.trident, a.medal, a.laurel, a.scuff)
-	*a = arena{}
-}
-
-// prepare paints again what is of another size.
-func (a *arena) prepare(in *table.Instant, pl *plan) {
-	k := arenaKey{*pl, [2]int{in.Colours[0], in.Colours[1]}, in.Page.High}
-	if a.key == k {
-		return
-	}
-	a.drop()
-	a.key = k
-	wide, high := pl.wide, pl.high
-	if pl.tall {
-		wide, high = high, wide
-	}
-	a.shield = paintShield(wide[0], high[0], pl.k, palette.Players[k.colours[0]].Disc, k.high)
-	a.net = paintNet(wide[1], high[1], pl.k, palette.Players[k.colours[1]].Disc, k.high)
-	a.sword, a.trident = paintSword(pl.sword, pl.k), paintTrident(pl.sword*1.08, pl.k)
-	a.medal, a.laurel = paintMedal(pl.medal*pl.k, false, k.high), paintMedal(pl.medal*pl.k, true, k.high)
-	a.scuff = paintScuff(pl.k * 8)
-}
-
+// draw draws the board as it stands.
 func (a *arena) draw(dst *ebiten.Image, in *table.Instant) {
-	pl := planned(in.Page, in.Frame)
-	a.prepare(in, &pl)
+	lay := layoutOf(in.Page, in.Frame)
+	a.prepare(in, &lay)
 	now := boardOf(&in.Now)
-	rx, ry := radii(in, &pl)
-	a.wall.draw(dst, &pl, rx, ry, in.Page.High)
-	a.drawScuffs(dst, in, &pl, now.Bout)
+	rx, ry := radii(in, &lay)
+	a.wall.drawWall(dst, &lay, rx, ry, in.Page.High)
+	a.drawScuffs(dst, in, &lay, now.Bout)
 	for i, img := range []*ebiten.Image{a.shield, a.net} {
-		x, y := pl.at(pl.along[i], 0)
-		fallen(dst, img, x, y, 0, pl.k*1.2, 0.42)
+		x, y := lay.at(lay.along[i], 0)
+		drawFallen(dst, img, x, y, 0, lay.k*1.2, 0.42)
 		picture.Centred(dst, img, x, y, 1)
 	}
-	a.drawStones(dst, in, &pl)
-	a.drawWeapons(dst, in, &pl, &now)
+	a.drawStones(dst, in, &lay)
+	a.drawWeapons(dst, in, &lay, &now)
 	for i := range 2 {
-		x, y := pl.at(pl.along[i], 0)
-		d := 9 * pl.k
+		x, y := lay.at(lay.along[i], 0)
+		d := 9 * lay.k
 		if t := triumph(in); t > 0 && int(now.Winner) == i {
 			thing.Wreath(dst, x, y, d*1.75, t, true)
 		}
 		thing.Emblem(dst, in.Colours[i], x, y, d, in.Page.Things())
 	}
-	a.drawMedals(dst, in, &pl, &now)
-	drawCabbage(dst, in, &pl)
-	drawPrize(dst, in, &pl)
-	drawFingers(dst, in, &pl)
-	darken(dst, in, &pl)
+	a.drawMedals(dst, in, &lay, &now)
+	drawCabbage(dst, in, &lay)
+	drawPrize(dst, in, &lay)
+	drawFingers(dst, in, &lay)
+	darken(dst, in, &lay)
 }
 
 // radii are how far the wall is from the middle: it leaves room for what lies
 // on the sand, and runs out of sight where the page is narrow.
-func radii(in *table.Instant, pl *plan) (rx, ry float64) {
+func radii(in *table.Instant, lay *layout) (rx, ry float64) {
 	f := in.Frame.Field
-	if pl.tall {
+	if lay.tall {
 		return f.W * 0.56, f.H * 0.63
 	}
-	return math.Max(pl.cx*1.01, 104*pl.k), math.Max(f.H*0.545, 66*pl.k)
+	return math.Max(lay.cx*1.01, 104*lay.k), math.Max(f.H*0.545, 66*lay.k)
 }
 
-// turned copies a picture with its middle at x, y, turned by an angle.
-func turned(dst, img *ebiten.Image, x, y, angle, alpha float64) {
-	put(dst, img, x, y, angle, 1, alpha, false)
-}
-
-// fallen copies its shadow.
-func fallen(dst, img *ebiten.Image, x, y, angle, by, dark float64) {
-	for _, k := range []float64{0.6, 1, 1.5} {
-		put(dst, img, x+by*k, y+by*1.2*k, angle, 1, dark/2.2, true)
-	}
-}
-
-func put(dst, img *ebiten.Image, x, y, angle, size, alpha float64, black bool) {
+// drawFallen draws the soft shadow of a picture that lies so high over the sand.
+func drawFallen(dst, img *ebiten.Image, x, y, angle, high, dark float64) {
 	b := img.Bounds()
-	op := picture.Copying()
-	op.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
-	op.GeoM.Scale(size, size)
-	op.GeoM.Rotate(angle)
-	op.GeoM.Translate(x, y)
-	op.Filter = ebiten.FilterLinear
-	if black {
-		op.ColorScale.Scale(0, 0, 0, float32(alpha))
-	} else {
-		op.ColorScale.ScaleAlpha(float32(alpha))
+	for _, k := range []float64{0.6, 1, 1.5} {
+		op := picture.Copying()
+		op.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
+		op.GeoM.Rotate(angle)
+		op.GeoM.Translate(x+high*k, y+high*1.2*k)
+		op.Filter = ebiten.FilterLinear
+		op.ColorScale.Scale(0, 0, 0, float32(dark/2.2))
+		picture.Draw(dst, img, op)
 	}
-	picture.Draw(dst, img, op)
 }
 
 // drawScuffs draws the marks of so many bouts in the sand.
-func (a *arena) drawScuffs(dst *ebiten.Image, in *table.Instant, pl *plan, bouts int) {
+func (a *arena) drawScuffs(dst *ebiten.Image, in *table.Instant, lay *layout, bouts int) {
 	if in.Page.High {
 		return
 	}
 	for i := range min(bouts, 12) * 4 {
 		r, c := float64((i*29+7)%31)/31, float64((i*53+11)%37)/37
-		x, y := pl.at((r-0.5)*58, (c-0.5)*64)
-		turned(dst, a.scuff, x, y, float64(i)*2.4, 0.8)
+		x, y := lay.at((r-0.5)*58, (c-0.5)*64)
+		picture.Turned(dst, a.scuff, x, y, 1, 1, float64(i)*2.4, palette.Fade(palette.White, 0.8))
 	}
 }
 
 // drawWeapons draws sword and trident; the higher cast presses the other back.
-func (a *arena) drawWeapons(dst *ebiten.Image, in *table.Instant, pl *plan, now *game.Board) {
+func (a *arena) drawWeapons(dst *ebiten.Image, in *table.Instant, lay *layout, now *game.Board) {
 	along, apart := pushed(in)
 	lean := 0.0
-	if pl.tall {
+	if lay.tall {
 		lean = -math.Pi / 2
 	}
 	for i, img := range []*ebiten.Image{a.trident, a.sword} {
@@ -150,41 +97,41 @@ func (a *arena) drawWeapons(dst *ebiten.Image, in *table.Instant, pl *plan, now 
 		if seat == 1 {
 			angle += math.Pi + 0.12
 		}
-		x, y := pl.at(s*(pl.reach+pl.sword/2-apart)+along, 2.5*s)
+		x, y := lay.at(s*(lay.reach+lay.sword/2-apart)+along, 2.5*s)
 		if t := triumph(in); t > 0 && int(now.Winner) == seat {
 			up += 3 * t
 		} else if t > 0 {
-			fx, fy := pl.at(s*(pl.reach+pl.sword*0.36), 9*s)
+			fx, fy := lay.at(s*(lay.reach+lay.sword*0.36), 9*s)
 			x, y, angle, up = x+(fx-x)*t, y+(fy-y)*t, angle+0.5*t, 1-0.6*t
 		}
-		fallen(dst, img, x, y, angle, pl.k*0.9*up, 0.4/up)
-		put(dst, img, x, y, angle, 1+0.04*(up-1), 1, false)
+		drawFallen(dst, img, x, y, angle, lay.k*0.9*up, 0.4/up)
+		picture.Turned(dst, img, x, y, 1+0.04*(up-1), 1+0.04*(up-1), angle, palette.White)
 		if int(now.First) == seat && !now.Over {
-			hx, hy := pl.at(s*(pl.reach-apart+5)+along, 4.5*s)
-			thing.Knot(dst, hx, hy, 5*pl.k, 0.9*pl.k, color.RGBA{0xB5, 0x38, 0x2B, 255})
+			hx, hy := lay.at(s*(lay.reach-apart+5)+along, 4.5*s)
+			thing.Knot(dst, hx, hy, 5*lay.k, 0.9*lay.k, color.RGBA{0xB5, 0x38, 0x2B, 255})
 		}
 	}
 }
 
 // drawMedals draws the total of each who has cast.
-func (a *arena) drawMedals(dst *ebiten.Image, in *table.Instant, pl *plan, now *game.Board) {
+func (a *arena) drawMedals(dst *ebiten.Image, in *table.Instant, lay *layout, now *game.Board) {
 	for i := range 2 {
 		sum, other := now.Hands[i].Sum(), now.Hands[1-i].Sum()
-		x, y := pl.side(i, pl.medals)
+		x, y := lay.side(i, lay.medals)
 		drawChance(dst, in, x, y, i, sum > 0)
 		if sum == 0 {
 			continue
 		}
 		alpha := 1.0
 		if i == int(now.Caster) && in.Move.Verb == rules.Cast && !in.Calm {
-			alpha = casting.Part(since(in), 0, slide)
+			alpha = animation.Progress(since(in), 0, slide)
 		}
 		img := a.medal
 		if other > 0 && sum > other {
 			img = a.laurel
 		}
-		picture.Centred(dst, img, x+pl.medal*pl.k*0.08, y+pl.medal*pl.k*0.08, alpha)
-		st := lettering.Style{Face: lettering.Figure, Size: pl.medal * pl.k * math.Min(0.56*in.Page.Text, 0.7), Color: palette.Ink, Align: lettering.Center}
+		picture.Centred(dst, img, x+lay.medal*lay.k*0.08, y+lay.medal*lay.k*0.08, alpha)
+		st := lettering.Style{Face: lettering.Figure, Size: lay.medal * lay.k * math.Min(0.56*in.Page.Text, 0.7), Color: palette.Ink, Align: lettering.Center}
 		lettering.DrawAlpha(dst, words.Int(sum), x, y+st.Cap()/2, alpha, st)
 	}
 }
@@ -197,26 +144,26 @@ func drawChance(dst *ebiten.Image, in *table.Instant, x, y float64, seat int, be
 		return
 	}
 	st := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: palette.Ink, Align: lettering.Center}
-	pl := planned(in.Page, in.Frame)
+	lay := layoutOf(in.Page, in.Frame)
 	text := row.Short + " to win"
 	if below {
-		y += pl.medal*pl.k*0.5 + st.Size*0.98
+		y += lay.medal*lay.k*0.5 + st.Size*0.98
 	}
 	in.Page.Tagged(dst, in.Page.TagFor(text, st, x, y, 2.4, 1.4), text, st)
 }
 
 // drawFingers draws the coin by which missio is asked for.
-func drawFingers(dst *ebiten.Image, in *table.Instant, pl *plan) {
+func drawFingers(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	now := boardOf(&in.Now)
 	if !now.Missio || now.Over {
 		return
 	}
 	along := 0.0
 	if now.Asker >= 0 {
-		along = pl.along[1-now.Asker] * 0.4
+		along = lay.along[1-now.Asker] * 0.4
 	}
-	x, y := pl.at(along, pl.fingers)
-	d := pl.medal * pl.k * 0.85
+	x, y := lay.at(along, lay.fingers)
+	d := lay.medal * lay.k * 0.85
 	if in.Lit(rules.Move{Verb: game.Ask}) {
 		thing.Lit(dst, x-d*0.65, y-d*0.65, d*1.3, d*1.3, in.Page.U*0.8, in.Glow, in.Page.Things())
 	}

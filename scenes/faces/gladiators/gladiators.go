@@ -8,7 +8,6 @@ import (
 	game "knucklebones/rules/games/gladiators"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/face"
-	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
@@ -18,12 +17,13 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	a := &arena{}
 	return &table.Board{
 		Ground: surface.RakedSand, Arrange: arrange, Draw: a.draw, Figure: figure,
 		Bones: table.Bones{Most: 4, Lay: lay, Tag: tag, Cup: cup}, Places: places,
-		Times: times, Sounds: []sound.Moment{sound.Clash, sound.Disc, sound.Thud, sound.Crowd, sound.Drum, sound.Horn}, Drop: a.drop,
+		Times: times, Sounds: []sound.Moment{sound.Clash, sound.Disc, sound.Thud, sound.Crowd, sound.Drum, sound.Horn}, Drop: a.Drop,
 	}
 }
 
@@ -33,33 +33,21 @@ func figure(in *table.Instant) table.Figure {
 	return table.Figure{Named: b.Hands != [2]tali.Hand{}}
 }
 
-// places are the coin with two fingers, by which missio is asked for, and the
-// pot, which is doubled.
-func places(in *table.Instant) (list []table.Place) {
-	pl := planned(in.Page, in.Frame)
-	if m := (rules.Move{Verb: game.Ask}); in.Lit(m) {
-		x, y := pl.at(0, pl.fingers)
-		d := max(11*in.Page.U, pl.medal*1.2)
-		list = append(list, table.Place{ID: "fingers", Label: "Ask for missio", Rect: ui.Rect{X: x, Y: y}.AtLeast(d), Move: m})
-	}
-	if m := (rules.Move{Verb: game.Double}); in.Lit(m) {
-		list = append(list, table.Place{ID: "pot", Label: "Double the pot", Rect: in.Frame.Pot, Move: m})
-	}
-	return list
-}
-
 // tag is what a bone counts; those of the higher cast are rimmed.
 func tag(v *rules.View, i int) (text string, brass bool) {
-	b := v.Board.(game.Board)
+	b := boardOf(v)
 	mine, other := b.Hands[ownerOf(v, i)].Sum(), b.Hands[1-ownerOf(v, i)].Sum()
 	return words.Int(int(v.Bones[i].Counts)), other > 0 && mine > other
 }
 
 // ownerOf is whose bone i of the view is: those of whoever cast last are last.
 func ownerOf(v *rules.View, i int) int {
-	caster := int(v.Board.(game.Board).Caster)
+	caster := int(boardOf(v).Caster)
 	if len(v.Bones) > 2 && i < 2 {
 		return 1 - caster
 	}
 	return max(caster, 0)
 }
+
+// boardOf returns the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

@@ -6,10 +6,39 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
+	"knucklebones/scenes/table"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 )
+
+// An arena is what is painted of it once.
+type arena struct {
+	painting.Kept[layout]
+	wall           wall
+	shield, net    *ebiten.Image
+	sword, trident *ebiten.Image
+	medal, laurel  *ebiten.Image
+	scuff          *ebiten.Image
+}
+
+// prepare paints again what is of another size.
+func (a *arena) prepare(in *table.Instant, lay *layout) {
+	if !a.Renew(*lay, in.Page, in.Colours[0], in.Colours[1]) {
+		return
+	}
+	wide, high := lay.wide, lay.high
+	if lay.tall {
+		wide, high = high, wide
+	}
+	plain := in.Page.High
+	a.shield = a.Keep(paintShield(wide[0], high[0], lay.k, palette.Players[in.Colours[0]].Disc, plain))
+	a.net = a.Keep(paintNet(wide[1], high[1], lay.k, palette.Players[in.Colours[1]].Disc, plain))
+	a.sword, a.trident = a.Keep(paintSword(lay.sword, lay.k)), a.Keep(paintTrident(lay.sword*1.08, lay.k))
+	a.medal, a.laurel = a.Keep(paintMedal(lay.medal*lay.k, false, plain)), a.Keep(paintMedal(lay.medal*lay.k, true, plain))
+	a.scuff = a.Keep(paintScuff(lay.k * 8))
+}
 
 var (
 	gold   = color.RGBA{0xE0, 0xBC, 0x62, 255}

@@ -6,7 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
@@ -25,22 +25,22 @@ func triumph(in *table.Instant) float64 {
 		return 0
 	}
 	if b, ok := boutOf(in); ok && !in.Calm {
-		return casting.Ease(casting.Part(in.Festive, b.ends, b.ends+slid))
+		return animation.Ease(animation.Progress(in.Festive, b.ends, b.ends+slid))
 	}
 	return 1
 }
 
 // drawPrize draws the palm and the purse that slide in beside who has won.
-func drawPrize(dst *ebiten.Image, in *table.Instant, pl *plan) {
+func drawPrize(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	now, t := boardOf(&in.Now), triumph(in)
 	if t <= 0 {
 		return
 	}
-	at := [2]float64{pl.medals[0], -pl.medals[1]}
-	x, y := pl.side(int(now.Winner), at)
-	fx, fy := pl.side(int(now.Winner), [2]float64{at[0], at[1] * 5})
-	x, y = fx+(x-fx)*t, fy+(y-fy)*t
-	d := pl.medal * pl.k * 1.5
+	at := [2]float64{lay.medals[0], -lay.medals[1]}
+	x, y := lay.side(int(now.Winner), at)
+	fx, fy := lay.side(int(now.Winner), [2]float64{at[0], at[1] * 5})
+	x, y = animation.Move(fx, fy, x, y, t)
+	d := lay.medal * lay.k * 1.5
 	thing.Dot(dst, x+d*0.12, y+d*0.16, d*0.62, palette.Fade(palette.Black, 0.4))
 	picture.Centred(dst, prizes.Get(int(d), paintPrize), x, y, 1)
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	game "knucklebones/rules/games/gladiators"
-	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
@@ -17,57 +17,57 @@ import (
 
 // drawStones draws the stones on shield and net and those by the wall, and the
 // hollows of these.
-func (a *arena) drawStones(dst *ebiten.Image, in *table.Instant, pl *plan) {
+func (a *arena) drawStones(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	b, moves := boutOf(in)
 	for seat := range 2 {
-		for i := range min(now.Of, len(pl.slots)) {
-			x, y := pl.slot(seat, i)
+		for i := range min(now.Of, len(lay.slots)) {
+			x, y := lay.slot(seat, i)
 			if i < now.Stones[seat] {
-				drawStone(dst, in, pl, seat, i, x, y, 0)
+				drawStone(dst, in, lay, seat, i, x, y, 0)
 				continue
 			}
-			drawHollow(dst, in, pl, seat, x, y)
+			drawHollow(dst, in, lay, seat, x, y)
 			t := 1.0
 			if moves && i < was.Stones[seat] && !in.Calm {
-				t = casting.Part(since(in), b.flies, b.lands)
+				t = animation.Progress(since(in), b.flies, b.lands)
 				if ms := since(in); t == 0 && ms > b.hit && b.diff != 0 {
-					x += pl.k * math.Sin((ms-b.hit)/38) * 0.8
+					x += lay.k * math.Sin((ms-b.hit)/38) * 0.8
 				}
 			}
-			a.flies(dst, in, pl, &now, seat, i, x, y, t)
+			a.flies(dst, in, lay, &now, seat, i, x, y, t)
 		}
 	}
 }
 
 // flies draws a lost stone t of its way from x, y to where it comes to lie.
-func (a *arena) flies(dst *ebiten.Image, in *table.Instant, pl *plan, now *game.Board, seat, i int, x, y, t float64) {
-	tx, ty := pl.at(pl.lost[seat][i][0], pl.lost[seat][i][1])
+func (a *arena) flies(dst *ebiten.Image, in *table.Instant, lay *layout, now *game.Board, seat, i int, x, y, t float64) {
+	tx, ty := lay.at(lay.lost[seat][i][0], lay.lost[seat][i][1])
 	if i == 0 && now.Stones == [2]int{} {
-		side := pl.stone * 0.4 * float64(2*seat-1)
-		if tx, ty = pl.at(side, pl.rest); pl.tall {
-			tx, ty = pl.at(0, pl.rest+side)
+		side := lay.stone * 0.4 * float64(2*seat-1)
+		if tx, ty = lay.at(side, lay.rest); lay.tall {
+			tx, ty = lay.at(0, lay.rest+side)
 		}
 	}
 	e := 1 - (1-t)*(1-t)
-	hop := math.Abs(math.Sin(math.Pi*math.Min(1, t*1.6))) * 13 * pl.k * (1 - t)
+	hop := math.Abs(math.Sin(math.Pi*math.Min(1, t*1.6))) * 13 * lay.k * (1 - t)
 	if t > 0 && t < 1 {
-		drawTrail(dst, pl, x, y, tx, ty, e)
-		drawSparks(dst, pl, x, y, t)
+		drawTrail(dst, lay, x, y, tx, ty, e)
+		drawSparks(dst, lay, x, y, t)
 	}
 	if up := upright(in, seat); i == 0 && up > 0 {
-		drawUpright(dst, in, pl, seat, tx, ty, up)
+		drawUpright(dst, in, lay, seat, tx, ty, up)
 		return
 	}
-	drawStone(dst, in, pl, seat, i, x+(tx-x)*e, y+(ty-y)*e, hop)
+	drawStone(dst, in, lay, seat, i, x+(tx-x)*e, y+(ty-y)*e, hop)
 }
 
 // drawUpright draws the last stone of a seat on its end, as far as it is up; in
 // high contrast on a line.
-func drawUpright(dst *ebiten.Image, in *table.Instant, pl *plan, seat int, x, y, up float64) {
-	d := pl.stone * pl.k
+func drawUpright(dst *ebiten.Image, in *table.Instant, lay *layout, seat int, x, y, up float64) {
+	d := lay.stone * lay.k
 	if in.Page.High {
-		drawStone(dst, in, pl, seat, 0, x, y-d*0.2*up, 0)
+		drawStone(dst, in, lay, seat, 0, x, y-d*0.2*up, 0)
 		picture.Fine(dst, x-d*0.5*up, y+d*0.36, d*up, d*0.1, palette.White)
 		return
 	}
@@ -82,16 +82,16 @@ func drawUpright(dst *ebiten.Image, in *table.Instant, pl *plan, seat int, x, y,
 var stones = [2]thing.Stone{thing.WhiteStone, thing.DarkStone}
 
 // drawTrail dots the way a stone has flown.
-func drawTrail(dst *ebiten.Image, pl *plan, x, y, tx, ty, t float64) {
+func drawTrail(dst *ebiten.Image, lay *layout, x, y, tx, ty, t float64) {
 	for i := range 14 {
 		if f := float64(i) / 14; f < t {
-			thing.Dot(dst, x+(tx-x)*f, y+(ty-y)*f, pl.k*0.9, palette.Fade(palette.Bone, 0.5*(1-t+f*0.4)))
+			thing.Dot(dst, x+(tx-x)*f, y+(ty-y)*f, lay.k*0.9, palette.Fade(palette.Bone, 0.5*(1-t+f*0.4)))
 		}
 	}
 }
 
 // drawSparks draws strokes about the place where a stone was struck.
-func drawSparks(dst *ebiten.Image, pl *plan, x, y, t float64) {
+func drawSparks(dst *ebiten.Image, lay *layout, x, y, t float64) {
 	alpha := 1 - t*2.5
 	if alpha <= 0 {
 		return
@@ -99,14 +99,14 @@ func drawSparks(dst *ebiten.Image, pl *plan, x, y, t float64) {
 	for i := range 11 {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / 11)
 		for j := range 4 {
-			r := pl.k * (7 + 6*t + float64(j)*0.8)
-			thing.Dot(dst, x+r*cos, y+r*sin, pl.k*1.0, palette.Fade(palette.Candle, alpha))
+			r := lay.k * (7 + 6*t + float64(j)*0.8)
+			thing.Dot(dst, x+r*cos, y+r*sin, lay.k*1.0, palette.Fade(palette.Candle, alpha))
 		}
 	}
 }
 
-func drawStone(dst *ebiten.Image, in *table.Instant, pl *plan, seat, i int, x, y, hop float64) {
-	d := pl.stone * pl.k
+func drawStone(dst *ebiten.Image, in *table.Instant, lay *layout, seat, i int, x, y, hop float64) {
+	d := lay.stone * lay.k
 	if in.Page.High {
 		fill := palette.White
 		if seat == 1 {
@@ -121,11 +121,11 @@ func drawStone(dst *ebiten.Image, in *table.Instant, pl *plan, seat, i int, x, y
 }
 
 // drawHollow draws where a stone has lain: dashed, and crossed in high contrast.
-func drawHollow(dst *ebiten.Image, in *table.Instant, pl *plan, seat int, x, y float64) {
-	d := pl.stone * pl.k * 0.84
+func drawHollow(dst *ebiten.Image, in *table.Instant, lay *layout, seat int, x, y float64) {
+	d := lay.stone * lay.k * 0.84
 	if !in.Page.High {
 		thing.Dot(dst, x, y, d, palette.Fade(palette.Night, 0.3))
-		thing.Ring(dst, x, y, d, 0.5*pl.k, 22, palette.Fade(palette.Bone, 0.8))
+		thing.Ring(dst, x, y, d, 0.5*lay.k, 22, palette.Fade(palette.Bone, 0.8))
 		return
 	}
 	c := palette.White
@@ -133,38 +133,38 @@ func drawHollow(dst *ebiten.Image, in *table.Instant, pl *plan, seat int, x, y f
 		c = palette.Black
 		thing.Dot(dst, x, y, d*1.1, palette.White)
 	}
-	thing.Ring(dst, x, y, d, 0.6*pl.k, 12, c)
-	picture.Fine(dst, x-d*0.3, y-0.4*pl.k, d*0.6, 0.8*pl.k, c)
-	picture.Fine(dst, x-0.4*pl.k, y-d*0.3, 0.8*pl.k, d*0.6, c)
+	thing.Ring(dst, x, y, d, 0.6*lay.k, 12, c)
+	picture.Fine(dst, x-d*0.3, y-0.4*lay.k, d*0.6, 0.8*lay.k, c)
+	picture.Fine(dst, x-0.4*lay.k, y-d*0.3, 0.8*lay.k, d*0.6, c)
 }
 
 // hits is the part of its way after which a cabbage meets the sand.
 const hits = 0.45
 
 // drawCabbage draws what is thrown after a draw, and where it comes to lie.
-func drawCabbage(dst *ebiten.Image, in *table.Instant, pl *plan) {
+func drawCabbage(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	now := boardOf(&in.Now)
 	if !drawn(&now) {
 		return
 	}
 	t := 1.0
 	if b, ok := boutOf(in); ok && in.T < 1 && !in.Calm {
-		t = casting.Part(since(in), b.lands, b.ends)
+		t = animation.Progress(since(in), b.lands, b.ends)
 	}
 	if t <= 0 {
 		return
 	}
-	img := cabbages.Get(int(pl.stone*pl.k*0.95), paintCabbage)
-	x0, y0 := pl.at(64, -86)
-	x1, y1 := pl.at(15, 12)
-	x2, y2 := pl.at(-6, 26)
+	img := cabbages.Get(int(lay.stone*lay.k*0.95), paintCabbage)
+	x0, y0 := lay.at(64, -86)
+	x1, y1 := lay.at(15, 12)
+	x2, y2 := lay.at(-6, 26)
 	x, y, hop := x1+(x2-x1)*(t-hits)/(1-hits), y1+(y2-y1)*(t-hits)/(1-hits), math.Abs(math.Sin((t-hits)/(1-hits)*2*math.Pi))*5*(1-t)
 	if t < hits {
 		f := t / hits
 		x, y, hop = x0+(x1-x0)*f, y0+(y1-y0)*f, math.Sin(f*math.Pi)*16
 	}
-	thing.Dot(dst, x+pl.k, y+pl.k*1.6, pl.stone*pl.k*0.9, palette.Fade(palette.Black, 0.4))
-	turned(dst, img, x, y-hop*pl.k, 9*(1-t), 1)
+	thing.Dot(dst, x+lay.k, y+lay.k*1.6, lay.stone*lay.k*0.9, palette.Fade(palette.Black, 0.4))
+	picture.Turned(dst, img, x, y-hop*lay.k, 1, 1, 9*(1-t), palette.White)
 }
 
 var cabbages = picture.Cache[int]{Limit: 1}
@@ -190,16 +190,16 @@ func paintCabbage(d int) *ebiten.Image {
 
 // darken leaves light about the weapons alone when somebody fights with his last
 // stone.
-func darken(dst *ebiten.Image, in *table.Instant, pl *plan) {
+func darken(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	was := boardOf(&in.Was)
 	if in.T >= 1 || !last(&was) || in.Page.High || in.Calm {
 		return
 	}
 	t := 1.0
 	if b, ok := boutOf(in); ok {
-		t = 1 - casting.Part(since(in), b.flies, b.lands)
+		t = 1 - animation.Progress(since(in), b.flies, b.lands)
 	} else if in.Rests {
 		t = 1 - in.T
 	}
-	thing.Lamp(dst, pl.cx, pl.cy, 62*pl.k, 0.6*t)
+	thing.Lamp(dst, lay.cx, lay.cy, 62*lay.k, 0.6*t)
 }

@@ -38,29 +38,29 @@ var highBands = []band{
 	{3, 400, palette.White, palette.White, false, false},
 }
 
-// draw draws the wall and all that is outside it.
-func (w *wall) draw(dst *ebiten.Image, pl *plan, rx, ry float64, high bool) {
+// drawWall draws the wall and all that is outside it.
+func (w *wall) drawWall(dst *ebiten.Image, lay *layout, rx, ry float64, high bool) {
 	w.vertices, w.indices = w.vertices[:0], w.indices[:0]
 	list := bands
 	if high {
 		list = highBands
 	}
-	w.ring(pl, rx, ry, list[0].from*pl.u-0.5, color.RGBA{}, false)
+	w.ring(lay, rx, ry, list[0].from*lay.u-0.5, color.RGBA{}, false)
 	for _, b := range list {
-		w.ring(pl, rx, ry, b.from*pl.u+0.5, b.inner, b.innerLit)
-		w.ring(pl, rx, ry, b.to*pl.u-0.5, b.outer, b.outerLit)
+		w.ring(lay, rx, ry, b.from*lay.u+0.5, b.inner, b.innerLit)
+		w.ring(lay, rx, ry, b.to*lay.u-0.5, b.outer, b.outerLit)
 	}
 	picture.Triangles(dst, w.vertices, w.indices)
 }
 
 // ring adds an ellipse so many pixels outside the sand and joins it to the one before.
 // Where two bands meet, the pixel between them has something of both.
-func (w *wall) ring(pl *plan, rx, ry, out float64, c color.RGBA, lit bool) {
+func (w *wall) ring(lay *layout, rx, ry, out float64, c color.RGBA, lit bool) {
 	const n = 120
 	first := uint32(len(w.vertices))
 	for i := range uint32(n + 1) {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / n)
-		v := picture.Corner(pl.cx+(rx+out)*cos, pl.cy+(ry+out)*sin, 1, c)
+		v := picture.Corner(lay.cx+(rx+out)*cos, lay.cy+(ry+out)*sin, 1, c)
 		if lit {
 			k := float32(math.Min(1, 0.86-0.2*(sin+cos*0.7)))
 			v.ColorR, v.ColorG, v.ColorB = v.ColorR*k, v.ColorG*k, v.ColorB*k

@@ -16,128 +16,14 @@ import (
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
-	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
 
-// A vase is what is painted once for a size.
-type vase struct {
-	size    ui.Rect
-	seats   int
-	high    bool
-	lines   *ebiten.Image
-	pale    [animals]*ebiten.Image
-	black   [animals]*ebiten.Image
-	collar  [animals]*ebiten.Image
-	amphora [2]*ebiten.Image
-}
-
-// A frieze is where the panels are.
-type frieze struct {
-	ui.Rect
-	gutter float64 // for the figures at the left
-	top    float64 // the ornament above
-	foot   float64 // the meander and the row of emblems below
-	seats  int
-}
-
-func friezeOf(in *table.Instant) frieze {
-	r := in.Frame.Board
-	f := frieze{Rect: r, seats: len(in.Now.Seats), gutter: 17 * in.Page.U, top: r.H * 0.055, foot: r.H * 0.135}
-	if in.Page.Shape != ui.Desk {
-		f.gutter = 10.5 * in.Page.U
-	}
-	f.foot = math.Max(f.foot, 12*in.Page.U)
-	return f
-}
-
-// panel is where a seat's animal of a step is painted.
-func (f frieze) panel(seat, step int) ui.Rect {
-	w, h := (f.W-f.gutter)/float64(f.seats), (f.H-f.top-f.foot)/animals
-	return ui.Rect{X: f.X + f.gutter + w*float64(seat), Y: f.Y + f.top + h*float64(animals-1-step), W: w, H: h}
-}
-
-// animal is how wide animals are.
-func (f frieze) animal() float64 {
-	p := f.panel(0, 0)
-	return math.Min(p.W*0.94, p.H/0.7*0.86)
-}
-
-func (v *vase) prepare(f frieze, p *ui.Page) {
-	if v.size == f.Rect && v.seats == f.seats && v.high == p.High {
-		return
-	}
-	v.drop()
-	v.size, v.seats, v.high = f.Rect, f.seats, p.High
-	v.lines = paintLines(f, p)
-	for i := range animals {
-		v.pale[i] = creatures[i].paintSketch(f.animal(), p.High)
-		v.black[i] = creatures[i].paint(f.animal())
-		v.collar[i] = creatures[i].paintCollar(f.animal())
-	}
-	for i := range v.amphora {
-		v.amphora[i] = paintAmphora(f.foot*0.52, i == 1)
-	}
-}
-
-func (v *vase) drop() {
-	for _, list := range [][]*ebiten.Image{v.pale[:], v.black[:], v.collar[:], v.amphora[:], {v.lines}} {
-		picture.Drop(list...)
-	}
-	*v = vase{}
-}
-
-// paintLines paints the bands, the tongues above and the meander below.
-func paintLines(f frieze, p *ui.Page) *ebiten.Image {
-	img := outline.NewCanvas(f.W, f.H, 1)
-	wine := color.RGBA{0x8A, 0x26, 0x1C, 255}
-	if p.High {
-		img.Box(0, 0, f.W, f.H, palette.HighPaper)
-		wine = palette.Black
-	}
-	at := f
-	at.X, at.Y = 0, 0
-	pen := math.Max(1, f.H*0.006)
-	n := math.Round(f.W / (f.top * 0.42))
-	for i := range int(n) {
-		c := glaze
-		if i%2 == 1 {
-			c = wine
-		}
-		img.At(f.W/n*(float64(i)+0.5), 0, f.top).Fill("M -0.13 0.18 L 0.13 0.18 0.13 0.54 Q 0.13 0.78 0 0.78 -0.13 0.78 -0.13 0.54", c)
-	}
-	img.Box(0, f.top*0.06, f.W, pen, glaze)
-	low := f.H - f.foot
-	for i := range animals + 1 {
-		y := f.top + (low-f.top)*float64(i)/animals
-		img.Box(0, y-pen, f.W, pen*1.4, glaze)
-		if i < animals {
-			img.Box(0, y+(low-f.top)/animals-pen*4, f.W, pen*0.5, glaze)
-		}
-	}
-	for i := range f.seats + 1 {
-		r := at.panel(i, 0)
-		img.Box(math.Min(r.X, f.W-pen), f.top, pen*0.8, low-f.top, glaze)
-	}
-	img.Box(0, f.top, pen, low-f.top, glaze)
-	meander(img, f.gutter, low+pen*1.5, f.W-f.gutter, f.foot*0.18, pen*0.8)
-	return picture.From(img.RGBA)
-}
-
-// meander runs along a band that high.
-func meander(c outline.Canvas, x, y, w, h, pen float64) {
-	n := math.Max(1, math.Round(w/(h*1.25)))
-	for i := range int(n) {
-		c.At(x+w/n*float64(i), y, h).Line("M 0 1 L 0 0 1 0 1 0.72 0.4 0.72 0.4 0.38 0.675 0.38 M 1 0.72 L 1 1 1.25 1", pen/h, glaze)
-	}
-	c.Box(x, y+h*1.3, w, pen, glaze)
-}
-
 // draw draws the frieze as it stands.
 func (v *vase) draw(dst *ebiten.Image, in *table.Instant) {
-	f := friezeOf(in)
+	f := layoutOf(in)
 	v.prepare(f, in.Page)
 	picture.At(dst, v.lines, f.X, f.Y, 1)
 	b := boardOf(&in.Now)
@@ -152,7 +38,7 @@ func (v *vase) draw(dst *ebiten.Image, in *table.Instant) {
 }
 
 // drawFigures writes the hand that a step asks for, two figures above two.
-func (v *vase) drawFigures(dst *ebiten.Image, in *table.Instant, f frieze, step int, h tali.Hand) {
+func (v *vase) drawFigures(dst *ebiten.Image, in *table.Instant, f layout, step int, h tali.Hand) {
 	r := f.panel(0, step)
 	st := lettering.Style{Face: lettering.Figure, Size: math.Max(math.Min(f.gutter*0.36, r.H*0.26), math.Min(in.Page.T(1), r.H*0.36)), Color: glaze, Align: lettering.Center}
 	row, mid := rowOf(in, h), 0.48
@@ -199,7 +85,7 @@ func perCent(p float64) string {
 }
 
 // drawPanel draws one animal: pale, black, or being flooded with black.
-func (v *vase) drawPanel(dst *ebiten.Image, in *table.Instant, f frieze, was, b *climb.Board, seat, step int) {
+func (v *vase) drawPanel(dst *ebiten.Image, in *table.Instant, f layout, was, b *climb.Board, seat, step int) {
 	r := f.panel(seat, step)
 	x, y := r.Center()
 	y -= r.H * 0.02
@@ -218,43 +104,11 @@ func (v *vase) drawPanel(dst *ebiten.Image, in *table.Instant, f frieze, was, b 
 	}
 }
 
-// A pose is how an animal is seen.
-type pose struct {
-	done, alpha float64
-	leap        float64 // how far it is in the air, or its wings are down, 0 … 1
-	turned      bool    // it looks round
-}
-
-func poseOf(in *table.Instant, was, b *climb.Board, seat, step int) (p pose) {
-	p.alpha = 1
-	switch {
-	case step < was.Made[seat]:
-		p.done = 1
-	case step < b.Made[seat]:
-		ms := in.T * stepTime
-		p.done = math.Max(0.001, math.Min(1, ms/flood))
-		if ms > flood+scratch && !in.Calm {
-			p.leap = math.Sin(math.Pi * (ms - flood - scratch) / leap)
-		}
-	}
-	if b.Early == step && int(b.Caster) == seat && in.T < 1 {
-		p.alpha = 0.4 + 0.6*math.Abs(math.Cos(in.T*2*math.Pi))
-	}
-	if !b.Playing[seat] && !b.Opening {
-		p.alpha = 0.35
-	}
-	p.turned = turns(in, was, b, seat, step)
-	return p
-}
-
 // light is the panel of the step that is wanted.
 func (v *vase) light(dst *ebiten.Image, in *table.Instant, r ui.Rect) {
 	u := in.Page.U
 	in2 := r.Inset(1.2 * u)
-	c := color.RGBA{0xFB, 0xC2, 0x6E, 255}
-	if in.Page.High {
-		c = palette.HighLit
-	}
+	c := palette.Contrast(in.Page.High, color.RGBA{0xFB, 0xC2, 0x6E, 255}, palette.HighLit)
 	glow := 1.0
 	switch {
 	case in.Hangs > 0: // two breaths
@@ -320,20 +174,6 @@ func lookRound(dst, img *ebiten.Image, op *ebiten.DrawImageOptions) {
 	picture.Draw(dst, piece(img, neck, 0, w, chin), op)
 }
 
-// turns tells whether a hound that is done looks round at another's that is being
-// done on the other side of it.
-func turns(in *table.Instant, was, b *climb.Board, seat, step int) bool {
-	if step > 0 || was.Made[seat] == 0 || in.T >= 1 || in.T < 0.25 || in.Calm {
-		return false
-	}
-	for other := range b.Made[:seat] {
-		if was.Made[other] == 0 && b.Made[other] > 0 {
-			return true
-		}
-	}
-	return false
-}
-
 // drawPips draws four pips in the wanted panel: black are those that lie there. What
 // they stand for is written in them where it can be read; it stands at the left too.
 func drawPips(dst *ebiten.Image, in *table.Instant, b *climb.Board, r ui.Rect) {
@@ -361,7 +201,7 @@ func drawPips(dst *ebiten.Image, in *table.Instant, b *climb.Board, r ui.Rect) {
 
 // drawFoot draws the emblems under the columns, the casts of the turn and those of
 // all.
-func (v *vase) drawFoot(dst *ebiten.Image, in *table.Instant, f frieze, b *climb.Board) {
+func (v *vase) drawFoot(dst *ebiten.Image, in *table.Instant, f layout, b *climb.Board) {
 	y := f.Y + f.H - f.foot*0.36
 	d := math.Max(6*in.Page.U, math.Min(f.foot*0.5, 9*in.Page.U))
 	w := float64(v.amphora[0].Bounds().Dy()) * 0.62
@@ -402,7 +242,7 @@ func (v *vase) above(dst *ebiten.Image, in *table.Instant) {
 	if !b.Over || b.Winner == rules.Nobody || in.Calm || in.Festive >= crossTime || in.T < 1 {
 		return
 	}
-	f := friezeOf(in)
+	f := layoutOf(in)
 	t := in.Festive / crossTime
 	for i := range animals {
 		r := f.panel(0, i)

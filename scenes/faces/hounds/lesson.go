@@ -45,8 +45,5 @@ var taught = lesson.Lesson{Seed: 22, Rival: "hard", Options: map[string]int{"rec
 	},
 }}
 
-// boardOf is the board of a view.
-func boardOf(v *rules.View) climb.Board { return v.Board.(climb.Board) }
-
 // made tells whether the learner has any of the four.
 func made(v *rules.View) bool { return boardOf(v).Made[lesson.Learner] > 0 }

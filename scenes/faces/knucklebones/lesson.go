@@ -70,9 +70,6 @@ var taught = lesson.Lesson{Seed: 7411, Rival: "easy", Options: map[string]int{"b
 	},
 }}
 
-// boardOf is the board of a view.
-func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
-
 // covered is how many boxes are.
 func covered(v *rules.View) (n int) {
 	for _, c := range boardOf(v).Covered {

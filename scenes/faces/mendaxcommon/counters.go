@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -16,19 +16,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// bead is where counter i of a seat lies among as many as it had, in two rows,
-// and how wide it is.
-func (s *scene) counter(seat, i int) (x, y, d float64) {
-	r := s.beads[seat]
-	n := max(s.b.Seats[seat].Had, 1)
-	cols := max((n+1)/2, 5)
-	pitch := math.Min(r.W/float64(cols), r.H/2)
-	left, top := r.X+pitch/2, r.Y+r.H/2-pitch/2
-	return left + pitch*float64(i%cols), top + pitch*float64(i/cols), pitch * 0.88
-}
-
 // left is how many counters a seat is seen to have.
-func (s *scene) left(seat int) int {
+func (s *snapshot) left(seat int) int {
 	n := s.b.Seats[seat].Counters
 	if rules.Actor(seat) == s.loser && s.rolls <= 0 {
 		n++
@@ -38,7 +27,7 @@ func (s *scene) left(seat int) int {
 
 // drawCounters draws the counters of every seat, and where those lay that are
 // lost.
-func drawCounters(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawCounters(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	for seat := range s.beads {
 		left := s.left(seat)
 		if s.over() && s.crowned > 0 {
@@ -57,7 +46,7 @@ func drawCounters(dst *ebiten.Image, in *table.Instant, s *scene) {
 }
 
 // lost is how many counters are seen to lie in the dish.
-func (s *scene) lost() (n int) {
+func (s *snapshot) lost() (n int) {
 	for i, seat := range s.b.Seats {
 		n += seat.Had - seat.Counters
 		if rules.Actor(i) == s.loser && s.rolls < 1 {
@@ -67,23 +56,8 @@ func (s *scene) lost() (n int) {
 	return n
 }
 
-type dishKey struct {
-	d, u float64
-	high bool
-}
-
-var dishes = picture.Cache[dishKey]{Limit: 3}
-
-// paintDish turns a dish of walnut.
-func paintDish(k dishKey) *ebiten.Image {
-	pad := math.Ceil(thing.SlabRoom * k.u)
-	slab := thing.Slab{X: pad, Y: pad, W: k.d, H: k.d, Corner: k.d / 2, U: k.u * 0.8, High: k.high,
-		Hollows: []thing.Hollow{{X: pad + k.d/2, Y: pad + k.d/2, R: k.d*0.5 - 2.2*k.u}}}
-	return slab.Paint(k.d+2*pad, k.d+2*pad)
-}
-
 // drawDish draws the dish with the counters that were lost, and how many.
-func drawDish(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawDish(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	r, u := s.dish, in.Page.U
 	if r.W < 7*u {
 		return
@@ -109,7 +83,7 @@ func inDish(i, n int, x, y, d float64) (px, py, size float64) {
 }
 
 // drawLost writes beside or under the dish how many are in it.
-func drawLost(dst *ebiten.Image, in *table.Instant, s *scene, n int) {
+func drawLost(dst *ebiten.Image, in *table.Instant, s *snapshot, n int) {
 	p, r := in.Page, s.dish
 	u := p.U
 	text := "Lost **" + words.Int(n) + "**"
@@ -129,7 +103,7 @@ func drawLost(dst *ebiten.Image, in *table.Instant, s *scene, n int) {
 }
 
 // drawRolling draws the counter that rolls from its seat to the dish.
-func drawRolling(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawRolling(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	if s.loser < 0 || s.rolls <= 0 || s.rolls >= 1 {
 		return
 	}
@@ -139,7 +113,7 @@ func drawRolling(dst *ebiten.Image, in *table.Instant, s *scene) {
 		x0, y0, size = s.counter(int(s.loser), s.b.Seats[s.loser].Counters)
 	}
 	x1, y1, d1 := inDish(s.lost(), s.lost()+1, s.dish.X+s.dish.W/2, s.dish.Y+s.dish.H/2, s.dish.W)
-	k := casting.Ease(s.rolls)
+	k := animation.Ease(s.rolls)
 	size = math.Round((size+(d1-size)*k)/2) * 2
 	thing.Bead(dst, x0+(x1-x0)*k, y0+(y1-y0)*k, size, false, in.Page.Things())
 }

@@ -6,16 +6,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	game "knucklebones/rules/games/mendaxcommon"
-	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/thing"
 )
 
 // over tells whether the game is: then the winner's counters gather in the arch.
-func (s *scene) over() bool { return s.b.Phase == game.Done }
+func (s *snapshot) over() bool { return s.b.Phase == game.Done }
 
 // wreath is the middle of the wreath and how wide it is.
-func (s *scene) wreath() (x, y, d float64) {
+func (s *snapshot) wreath() (x, y, d float64) {
 	in := s.inside
 	d = math.Min(in.W*1.02, in.H*0.9)
 	return s.x, in.Y + in.H*0.46, d
@@ -23,7 +23,7 @@ func (s *scene) wreath() (x, y, d float64) {
 
 // drawCrown draws the wreath round Venus, or round the counters of the last one
 // in, with his emblem.
-func drawCrown(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawCrown(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	if s.crowned <= 0 || s.kept < 1 {
 		return
 	}
@@ -37,7 +37,7 @@ func drawCrown(dst *ebiten.Image, in *table.Instant, s *scene) {
 	}
 	thing.Lamp(dst, x, y, d*0.7, 0.5*s.crowned)
 	thing.Wreath(dst, x, y, d, s.crowned*1.4-0.4, true)
-	k := casting.Ease(s.crowned)
+	k := animation.Ease(s.crowned)
 	who := s.winner()
 	in.Emblem(dst, who, x, y-d*0.15, d*0.2, k)
 	n := s.b.Seats[who].Counters
@@ -52,7 +52,7 @@ func drawCrown(dst *ebiten.Image, in *table.Instant, s *scene) {
 }
 
 // winner is the seat that is left.
-func (s *scene) winner() int {
+func (s *snapshot) winner() int {
 	for i, seat := range s.b.Seats {
 		if seat.Counters > 0 {
 			return i
@@ -63,7 +63,7 @@ func (s *scene) winner() int {
 
 // gathered is where the i-th of n counters of the winner lies in the wreath, and
 // how wide it is: rows of five.
-func (s *scene) gathered(i, n int) (x, y, size float64) {
+func (s *snapshot) gathered(i, n int) (x, y, size float64) {
 	x, y, d := s.wreath()
 	size = d * 0.095
 	row := min(5, n-i/5*5)

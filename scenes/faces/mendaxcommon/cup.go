@@ -7,11 +7,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxcommon"
-	"knucklebones/scenes/faces/kit/casting"
-	"knucklebones/scenes/kit/ui"
-	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
-	"knucklebones/scenes/table/dice"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/thing"
 )
@@ -20,7 +16,7 @@ import (
 func covers(v *rules.View) bool { return len(v.Bones) > 0 && v.Bones[0].Side == 0 }
 
 // keeper is whose emblem the cup has: who has the bones, or had them last.
-func (s *scene) keeper() rules.Actor {
+func (s *snapshot) keeper() rules.Actor {
 	if s.b.Holder != rules.Nobody {
 		return s.b.Holder
 	}
@@ -28,7 +24,7 @@ func (s *scene) keeper() rules.Actor {
 }
 
 // drawCup draws the cup where it stands over the bones or lies beside them.
-func drawCup(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawCup(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	switch {
 	case s.over() && s.crowned > 0:
 	case covers(&in.Now):
@@ -42,7 +38,7 @@ func drawCup(dst *ebiten.Image, in *table.Instant, s *scene) {
 
 // drawCovering draws the cup over its bones: it rattles while some are thrown
 // under it, and glides to who takes it.
-func drawCovering(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawCovering(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	x, y, h := s.covering(in.Page)
 	who := s.keeper()
 	if s.shaking < 1 {
@@ -64,10 +60,7 @@ func drawCovering(dst *ebiten.Image, in *table.Instant, s *scene) {
 
 // drawFootRing lights the place of a cup that can be taken or lifted.
 func drawFootRing(dst *ebiten.Image, in *table.Instant, x, y, h float64) {
-	c := palette.Fade(palette.Candle, 0.6+0.4*in.Glow)
-	if in.Page.High {
-		c = palette.HighLit
-	}
+	c := palette.Contrast(in.Page.High, palette.Fade(palette.Candle, 0.6+0.4*in.Glow), palette.HighLit)
 	h = math.Round(h)
 	thing.Hoop(dst, x, y+h*thing.CoverFoot, h*1.06, 0.88, math.Max(2, h*0.022), c)
 }
@@ -81,51 +74,7 @@ func colour(in *table.Instant, who rules.Actor) int {
 }
 
 // drawLifted draws the cup as it is lifted from the bones.
-func drawLifted(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawLifted(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	x, y, h := s.covering(in.Page)
 	thing.Cover(dst, colour(in, s.b.Claimer), x, y, h, s.lifted, in.Page.Things())
-}
-
-// cup is where it stands with its mouth up while bones wait in it: in the
-// middle, or, while others lie, where it is tipped over else.
-func cup(in *table.Instant) (at ui.Rect, stands bool) {
-	pl := planned(in.Page, in.Frame)
-	b := in.Now.Board.(game.Board)
-	x, y, h := pl.covering(in.Page)
-	h *= 0.8
-	if len(in.Now.Bones) > 0 && in.Now.Cup < 4 {
-		x, y, h = pl.tipped(in.Page)
-	}
-	return ui.Rect{X: x - h/2, Y: y - h/2, W: h, H: h}, !covers(&in.Now) && !(b.Open && b.Doubter != rules.Nobody)
-}
-
-// tidyRoom is how many units bones are kept from the edge of their room.
-const tidyRoom = 5
-
-// lays hides the bones until the cup has risen, and tags them one by one.
-func lays(in *table.Instant, lying []table.Laid) []table.Laid {
-	s := sceneOf(in)
-	across := 2
-	if s.inside.W > 2.2*in.Frame.Bones.H {
-		across = 4
-	}
-	dice.Tidy(lying, in.Frame.Bones.Inset(tidyRoom*in.Page.U), across, casting.Ease(s.tidied))
-	if s.b.Doubter == rules.Nobody || !s.b.Open {
-		return lying
-	}
-	if in.Move.Verb == game.Doubt && s.lifted == 0 {
-		return lying[:0]
-	}
-	if s.over() && s.crowned > 0.3 {
-		return lying[:0]
-	}
-	for i := range lying {
-		l := &lying[i]
-		l.Tag = ""
-		if i < s.tags {
-			l.Tag, l.Brass = words.Int(l.Side), s.flare
-		}
-		l.Gone = 1 - s.kept
-	}
-	return lying
 }

@@ -9,12 +9,11 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxcommon"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
-	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
@@ -22,7 +21,7 @@ import (
 
 // draw draws what lies below the bones.
 func draw(dst *ebiten.Image, in *table.Instant) {
-	s := sceneOf(in)
+	s := snapshotOf(in)
 	drawArch(dst, in, &s)
 	for r := range ranks {
 		drawHollow(dst, in, &s, r)
@@ -40,7 +39,7 @@ func above(dst *ebiten.Image, in *table.Instant) {
 	if in.T >= 1 {
 		return
 	}
-	s := sceneOf(in)
+	s := snapshotOf(in)
 	switch in.Move.Verb {
 	case game.Doubt:
 		drawLifted(dst, in, &s)
@@ -52,33 +51,12 @@ func above(dst *ebiten.Image, in *table.Instant) {
 	}
 }
 
-// An archKey is what the picture of the empty arch depends on, in pixels.
-type archKey struct {
-	radius, legs, wide, deep, u float64
-	high                        bool
-}
-
-var arches = picture.Cache[archKey]{Limit: 3}
-
 // drawArch draws the wood.
-func drawArch(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawArch(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	k := archKey{radius: s.radius, legs: s.legs, wide: s.wide, deep: s.deep(), u: in.Page.U, high: in.Page.High}
 	pad := math.Ceil(thing.SlabRoom * k.u)
 	half := s.radius + s.wide/2
 	picture.At(dst, arches.Get(k, paintArch), s.x-half-pad, s.y-half-pad, 1)
-}
-
-func paintArch(k archKey) *ebiten.Image {
-	pad := math.Ceil(thing.SlabRoom * k.u)
-	half := k.radius + k.wide/2
-	pl := plan{x: pad + half, y: pad + half, radius: k.radius, legs: k.legs, wide: k.wide}
-	slab := thing.NewArch(pl.x, pl.y, k.radius, k.legs, k.wide, k.u)
-	slab.High = k.high
-	for r := range ranks {
-		x, y, _, _ := pl.hollow(float64(r))
-		slab.Hollows = append(slab.Hollows, thing.Hollow{X: x, Y: y, R: k.deep / 2})
-	}
-	return slab.Paint(2*half+2*pad, half+k.legs+k.wide/2+2*pad)
 }
 
 // say is the move that the hollow of a rank stands for.
@@ -94,7 +72,7 @@ func chosen(in *table.Instant) int {
 
 // drawHollow draws what is in a hollow: its name, lit where it can be said, and
 // the bead.
-func drawHollow(dst *ebiten.Image, in *table.Instant, s *scene, rank int) {
+func drawHollow(dst *ebiten.Image, in *table.Instant, s *snapshot, rank int) {
 	x, y, _, _ := s.hollow(float64(rank))
 	d := s.deep()
 	lit := in.Lit(say(rank))
@@ -176,28 +154,13 @@ func name(r tali.Rank) string {
 	return words.Int(r.Total())
 }
 
-// A signKey is a sign so large, in a colour.
-type signKey struct {
-	size  float64
-	color color.RGBA
-}
-
-var shells = picture.Cache[signKey]{Limit: 8}
-
 // drawShell draws the scallop of Venus, d wide.
 func drawShell(dst *ebiten.Image, x, y, d float64, c color.RGBA) {
 	picture.Middle(dst, shells.Get(signKey{math.Round(d), c}, paintShell), x, y, palette.White)
 }
 
-func paintShell(k signKey) *ebiten.Image {
-	c := outline.NewCanvas(k.size, k.size, k.size/24)
-	c.Fill("M 9.6 22 C 8 16 1 13 1.6 9 C 2 7 4 7.4 4.4 6 C 5 4 7 4.6 7.8 3.4 C 9 1.6 10.6 3 12 2 C 13.4 3 15 1.6 16.2 3.4 C 17 4.6 19 4 19.6 6 C 20 7.4 22 7 22.4 9 C 23 13 16 16 14.4 22 Z", k.color)
-	outline.Stroke(c.RGBA, outline.Trace("M 12 20 V 4.5 M 11 19.5 L 7.6 6 M 13 19.5 L 16.4 6 M 10.2 19.5 L 4.2 9.6 M 13.8 19.5 L 19.8 9.6", c.K, 0, 0), math.Max(1, 1.3*c.K), palette.Black, outline.Out)
-	return picture.From(c.RGBA)
-}
-
 // drawBead draws the bead where it lies or as it hops.
-func drawBead(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawBead(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	if s.bead < 0 && s.hop >= 1 {
 		return
 	}
@@ -220,13 +183,13 @@ func drawBead(dst *ebiten.Image, in *table.Instant, s *scene) {
 
 // hopping is where the bead is on its way: along the arch, over the hollows it
 // leaves out, or from the speaker's plate onto the arch.
-func (s *scene) hopping(in *table.Instant) (x, y float64) {
+func (s *snapshot) hopping(in *table.Instant) (x, y float64) {
 	to := said(&s.b)
 	from := said(&game.Board{})
 	if was, ok := in.Was.Board.(game.Board); ok {
 		from = said(&was)
 	}
-	k := casting.Ease(s.hop)
+	k := animation.Ease(s.hop)
 	lift := math.Sin(s.hop*math.Pi) * s.deep()
 	if from >= 0 {
 		x, y, dx, dy := s.hollow(s.bead)
@@ -239,7 +202,7 @@ func (s *scene) hopping(in *table.Instant) (x, y float64) {
 
 // drawClaims sets the emblem of each who spoke outside the hollow he named, and
 // beyond it a sign for each bone he threw, a row for each throw.
-func drawClaims(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawClaims(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	u := in.Page.U
 	d := math.Max(6*u, s.deep()*0.72)
 	for i, c := range s.b.Claims {
@@ -256,7 +219,7 @@ func drawClaims(dst *ebiten.Image, in *table.Instant, s *scene) {
 
 // drawThrown draws the signs of the bones of some throws, beyond the emblem at
 // x, y; dx, dy is the way out.
-func drawThrown(dst *ebiten.Image, in *table.Instant, s *scene, thrown []int, x, y, dx, dy, d float64) {
+func drawThrown(dst *ebiten.Image, in *table.Instant, s *snapshot, thrown []int, x, y, dx, dy, d float64) {
 	u := in.Page.U
 	size := math.Max(3*u, d*0.36)
 	across := size*thing.MarkWidth + 0.4*u
@@ -279,7 +242,7 @@ func drawThrown(dst *ebiten.Image, in *table.Instant, s *scene, thrown []int, x,
 }
 
 // drawWorth writes what a claim is worth, in counters, outside its hollow.
-func drawWorth(dst *ebiten.Image, in *table.Instant, s *scene, rank int, row *rules.OddsRow) {
+func drawWorth(dst *ebiten.Image, in *table.Instant, s *snapshot, rank int, row *rules.OddsRow) {
 	x, y, dx, dy := s.hollow(float64(rank))
 	u := in.Page.U
 	st := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: palette.Bone, Edge: palette.Night, Align: lettering.Center}
@@ -297,15 +260,8 @@ func drawWorth(dst *ebiten.Image, in *table.Instant, s *scene, rank int, row *ru
 	thing.Bead(dst, x+lettering.Width(row.Short, st)/2+bead*0.1, y, bead, false, in.Page.Things())
 }
 
-type pointerKey struct {
-	long float64
-	high bool
-}
-
-var pointers = picture.Cache[pointerKey]{Limit: 3}
-
 // drawPointer draws the piece of ivory that shows, from inside, what lies there.
-func drawPointer(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawPointer(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	if s.pointer < 0 || s.over() && s.crowned > 0 {
 		return
 	}
@@ -314,23 +270,4 @@ func drawPointer(dst *ebiten.Image, in *table.Instant, s *scene) {
 	img := pointers.Get(pointerKey{math.Round(long), in.Page.High}, paintPointer)
 	off := s.wide/2 + long*0.52
 	picture.Turned(dst, img, x-dx*off, y-dy*off, 1, 1, math.Atan2(dy, dx)+math.Pi/2, palette.Fade(palette.White, s.kept))
-}
-
-// paintPointer paints it pointing up, with an eye.
-func paintPointer(k pointerKey) *ebiten.Image {
-	const body = "M 12 1 Q 17.6 10 17 16.5 Q 16.4 23 12 23 Q 7.6 23 7 16.5 Q 6.4 10 12 1 Z"
-	c := outline.NewCanvas(k.long*1.3, k.long*1.3, k.long/24)
-	c = c.At(3.6, 3.6, 1)
-	ivory, edge := color.RGBA{0xF6, 0xEC, 0xD2, 255}, color.RGBA{0xA8, 0x8A, 0x52, 255}
-	if k.high {
-		ivory, edge = palette.White, palette.Black
-	}
-	for d := 0.7; d < 2.2; d += 0.7 {
-		c.At(d, d, 1).Fill(body, color.RGBA{0, 0, 0, 50})
-	}
-	c.Fill(body, ivory)
-	c.Line(body, 0.9, edge)
-	c.Line("M 8 15 Q 12 10.6 16 15 Q 12 19.4 8 15 Z", 0.9, palette.Ink)
-	c.Disc(12, 15, 1.4, palette.Ink)
-	return picture.From(c.RGBA)
 }

@@ -70,9 +70,6 @@ var taught = lesson.Lesson{Seed: 887, Rival: "easy", Lines: []lesson.Line{
 	},
 }}
 
-// boardOf is the board of a view.
-func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
-
 // now tells whether the learner is to do what that phase asks.
 func now(v *rules.View, p game.Phase) bool {
 	return v.Turn == lesson.Learner && boardOf(v).Phase == p

@@ -5,7 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/thing"
 )
@@ -14,7 +14,7 @@ import (
 // left lie alone under the lamp, in a wreath.
 
 // winner is the seat that is left, once it is known.
-func (s *scene) winner() int {
+func (s *snapshot) winner() int {
 	for i, seat := range s.b.Seats {
 		if seat.Left > 0 {
 			return i
@@ -24,14 +24,14 @@ func (s *scene) winner() int {
 }
 
 // wreath is the middle of the wreath and how wide it is.
-func (s *scene) wreath(in *table.Instant) (x, y, d float64) {
+func (s *snapshot) wreath(in *table.Instant) (x, y, d float64) {
 	f := in.Frame.Field
 	d = math.Min(math.Min(f.W, f.H)*0.8, 110*in.Page.U)
 	return f.X + f.W/2, f.Y + f.H*0.5, d
 }
 
 // drawCrown draws the lamp and the wreath, grown so far.
-func drawCrown(dst *ebiten.Image, in *table.Instant, s *scene, grown float64) {
+func drawCrown(dst *ebiten.Image, in *table.Instant, s *snapshot, grown float64) {
 	x, y, d := s.wreath(in)
 	thing.Lamp(dst, x, y, d*0.62, 0.62*math.Min(1, grown*2))
 	thing.Wreath(dst, x, y, d, math.Max(0, grown*1.6-0.6), true)
@@ -39,9 +39,9 @@ func drawCrown(dst *ebiten.Image, in *table.Instant, s *scene, grown float64) {
 }
 
 // crownHand moves the winner's bones into the wreath and lets the others go.
-func (s *scene) crownHand(in *table.Instant, list []table.Laid, seats []int, grown float64) []table.Laid {
+func (s *snapshot) crownHand(in *table.Instant, list []table.Laid, seats []int, grown float64) []table.Laid {
 	x, y, d := s.wreath(in)
-	k := casting.Ease(grown * 1.6)
+	k := animation.Ease(grown * 1.6)
 	n := 0
 	for i := range list {
 		l := &list[i]

@@ -6,7 +6,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxsingle"
 	"knucklebones/rules/kits/tell"
-	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/sound"
 )
@@ -51,14 +51,14 @@ const (
 )
 
 // counted is the count at an instant.
-func counted(s *scene, in *table.Instant) count {
+func counted(s *snapshot, in *table.Instant) count {
 	if !s.b.Open {
 		return count{}
 	}
 	c := reckon(&s.b, s.me, s.shares(in.Page.U))
 	c.time = math.Inf(1)
-	if in.Move.Verb == game.Doubt && in.T < 1 {
-		c.time = in.T * c.lasts
+	if in.Move.Verb == game.Doubt {
+		c.time = animation.Elapsed(in.T, c.lasts)
 	}
 	return c
 }
@@ -161,7 +161,7 @@ func (c *count) lifted(seat int) float64 {
 }
 
 func (b *beat) part(time float64) float64 {
-	return casting.Part(time, b.at, b.at+b.long)
+	return animation.Progress(time, b.at, b.at+b.long)
 }
 
 // looked tells whether a seat's bones have been looked at.
@@ -197,7 +197,7 @@ func (c *count) glided() float64 {
 	if c.glides == 0 {
 		return 1
 	}
-	return casting.Ease(c.time / c.glides)
+	return animation.Ease(c.time / c.glides)
 }
 
 // crowned is how far the table has been cleared for who won the game, 0 … 1.
@@ -205,18 +205,18 @@ func (c *count) crowned(b *game.Board) float64 {
 	if !c.on || b.Phase != game.Done {
 		return 0
 	}
-	return casting.Part(c.time, c.lost+goneTime, c.lost+goneTime+crownTime)
+	return animation.Progress(c.time, c.lost+goneTime, c.lost+goneTime+crownTime)
 }
 
 // gone is how far the loser's bone has left the table, 0 … 1.
 func (c *count) gone() float64 {
-	return casting.Part(c.time, c.lost, c.lost+goneTime)
+	return animation.Progress(c.time, c.lost, c.lost+goneTime)
 }
 
 // doubtTimes is how a doubt is shown and heard.
 func doubtTimes(in *table.Instant) table.Times {
-	b := in.Now.Board.(game.Board)
-	s := sceneOf(in)
+	b := boardOf(&in.Now)
+	s := snapshotOf(in)
 	c := reckon(&b, in.Now.Seat, s.shares(in.Page.U))
 	t := table.Times{Tells: 1, Before: stillTime, Lasts: int(c.lasts)}
 	own := int(in.Now.Seat) // no cup of it rises

@@ -7,7 +7,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/mendaxsingle"
-	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
@@ -18,7 +18,7 @@ import (
 
 // draw draws what lies below the bones: cups that stand, paper and tray.
 func draw(dst *ebiten.Image, in *table.Instant) {
-	s := sceneOf(in)
+	s := snapshotOf(in)
 	grown := s.count.crowned(&s.b)
 	if grown < 1 {
 		drawCups(dst, in, &s)
@@ -38,7 +38,7 @@ func above(dst *ebiten.Image, in *table.Instant) {
 	if in.T >= 1 {
 		return
 	}
-	s := sceneOf(in)
+	s := snapshotOf(in)
 	drawComing(dst, in, &s)
 	if s.count.on {
 		drawLifted(dst, in, &s, true)
@@ -47,7 +47,7 @@ func above(dst *ebiten.Image, in *table.Instant) {
 }
 
 // drawCups draws the others' cups that stand, with the signs of their bones.
-func drawCups(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawCups(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	for _, seat := range s.seats {
 		x, y, _ := s.cupAt(rules.Actor(seat))
 		if s.b.Seats[seat].Left == 0 && s.b.Seats[seat].Cast == 0 {
@@ -78,7 +78,7 @@ func drawSum(dst *ebiten.Image, in *table.Instant, sum int, x, y float64) {
 }
 
 // drawCup draws a cup over its bones, or, before they are thrown, tipped over.
-func drawCup(dst *ebiten.Image, in *table.Instant, s *scene, seat int, x, y float64) {
+func drawCup(dst *ebiten.Image, in *table.Instant, s *snapshot, seat int, x, y float64) {
 	h := s.cup
 	thrown := s.b.Seats[seat].Cast > 0
 	if rules.Actor(seat) == s.shaker && s.cast < 1 {
@@ -101,7 +101,7 @@ func drawCup(dst *ebiten.Image, in *table.Instant, s *scene, seat int, x, y floa
 
 // drawSigns draws a sign for each bone of a seat, in outline for one that is
 // lost: in a row under its cup, or beside it two by two.
-func drawSigns(dst *ebiten.Image, in *table.Instant, s *scene, seat int, x, y float64) {
+func drawSigns(dst *ebiten.Image, in *table.Instant, s *snapshot, seat int, x, y float64) {
 	u := in.Page.U
 	size := math.Max(3.6*u, math.Min(6*u, s.cup*0.2))
 	left := s.b.Seats[seat].Left
@@ -120,7 +120,7 @@ func drawSigns(dst *ebiten.Image, in *table.Instant, s *scene, seat int, x, y fl
 }
 
 // drawTipped draws your own cup beside the bones that have left it.
-func drawTipped(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawTipped(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	if s.me < 0 || s.count.crowned(&s.b) > 0 || s.b.Seats[s.me].Cast == 0 || s.b.Open && s.shares(in.Page.U) {
 		return
 	}
@@ -128,41 +128,8 @@ func drawTipped(dst *ebiten.Image, in *table.Instant, s *scene) {
 	thing.Cup(dst, thing.Lying, x, y, h)
 }
 
-// A trayKey is what the picture of the empty tray depends on, in pixels.
-type trayKey struct {
-	w, h, pitch, step, u float64
-	most, perRow, open   int
-	sums, high           bool
-}
-
-var trays = picture.Cache[trayKey]{Limit: 4}
-
-// paintTray turns a hollow for each bone that was ever in play, and plugs those
-// that can be bid no more.
-func paintTray(k trayKey) *ebiten.Image {
-	pad := math.Ceil(thing.SlabRoom * k.u)
-	slab := thing.Slab{X: pad, Y: pad, W: k.w, H: k.h, Corner: 3 * k.u, U: k.u, High: k.high}
-	lines := (k.most + k.perRow - 1) / k.perRow
-	left, top := pad+(k.w-k.step*float64(k.perRow))/2, pad+(k.h-k.pitch*float64(lines))/2
-	for i := range k.most {
-		slab.Hollows = append(slab.Hollows, thing.Hollow{
-			X: left + k.step*(float64(i%k.perRow)+0.5), Y: top + k.pitch*(float64(i/k.perRow)+0.5),
-			R: math.Min(k.pitch, k.step) * 0.445, Plugged: !k.may(i + 1),
-		})
-	}
-	return slab.Paint(k.w+2*pad, k.h+2*pad)
-}
-
-// may tells whether a number can be bid at all.
-func (k *trayKey) may(n int) bool {
-	if k.sums {
-		return n != 1 && n != 3 && n != 11
-	}
-	return n <= k.open
-}
-
 // drawTray draws the tray, what is lit of it, and the discs that lie there.
-func drawTray(dst *ebiten.Image, in *table.Instant, s *scene, alpha float64) {
+func drawTray(dst *ebiten.Image, in *table.Instant, s *snapshot, alpha float64) {
 	most, perRow := trayOf(&s.b)
 	k := trayKey{pitch: s.pitch, step: s.step(perRow), u: in.Page.U, most: most, perRow: perRow,
 		open: s.inPlay(), sums: s.b.Summing, high: in.Page.High}
@@ -180,7 +147,7 @@ func drawTray(dst *ebiten.Image, in *table.Instant, s *scene, alpha float64) {
 }
 
 // inPlay is how many bones can be bid, or are seen to be left after a doubt.
-func (s *scene) inPlay() int {
+func (s *snapshot) inPlay() int {
 	n := len(s.b.Numbers)
 	if s.count.on && s.count.gone() >= 1 && s.b.Last() < n {
 		n--
@@ -190,7 +157,7 @@ func (s *scene) inPlay() int {
 
 // drawHollow draws what is in one hollow: a disc, the likeness of the bone that
 // covers it, or its number.
-func drawHollow(dst *ebiten.Image, in *table.Instant, s *scene, k *trayKey, n int) {
+func drawHollow(dst *ebiten.Image, in *table.Instant, s *snapshot, k *trayKey, n int) {
 	x, y := s.hollow(n, k.most, k.perRow)
 	d := wide(k.pitch, k.step)
 	if n <= s.laid {
@@ -200,7 +167,7 @@ func drawHollow(dst *ebiten.Image, in *table.Instant, s *scene, k *trayKey, n in
 	}
 }
 
-func drawDisc(dst *ebiten.Image, in *table.Instant, s *scene, n int, x, y, d float64) {
+func drawDisc(dst *ebiten.Image, in *table.Instant, s *snapshot, n int, x, y, d float64) {
 	seat := owner(&s.b, n)
 	if seat < 0 {
 		return
@@ -219,7 +186,7 @@ func drawDisc(dst *ebiten.Image, in *table.Instant, s *scene, n int, x, y, d flo
 }
 
 // likeness is the bone that covers disc n.
-func (s *scene) likeness(in *table.Instant, n int) thing.Ossicle {
+func (s *snapshot) likeness(in *table.Instant, n int) thing.Ossicle {
 	o := thing.Ossicle{Turn: n * 5, Ground: palette.Walnut, Light: 1, Alpha: s.kept, Side: 4}
 	for _, b := range s.count.beats {
 		if b.bone >= 0 && b.from < n && n <= b.to {
@@ -237,7 +204,7 @@ const telling = 8
 
 // drawNumber draws the number of a hollow without a disc: lit where it can be
 // bid, with your pale discs up to the one that is chosen.
-func drawNumber(dst *ebiten.Image, in *table.Instant, s *scene, n int, x, y, d float64) {
+func drawNumber(dst *ebiten.Image, in *table.Instant, s *snapshot, n int, x, y, d float64) {
 	p := in.Page
 	m := s.bid(in, n)
 	lit, chosen := in.Lit(m), s.chosen(in)
@@ -271,7 +238,7 @@ func drawNumber(dst *ebiten.Image, in *table.Instant, s *scene, n int, x, y, d f
 }
 
 // bid is the move that hollow n stands for.
-func (s *scene) bid(in *table.Instant, n int) rules.Move {
+func (s *snapshot) bid(in *table.Instant, n int) rules.Move {
 	side := s.b.Named
 	if k := len(s.b.Calls); side == 0 && k > 0 {
 		side = s.b.Calls[k-1].Side
@@ -280,7 +247,7 @@ func (s *scene) bid(in *table.Instant, n int) rules.Move {
 }
 
 // chosen is the number that is chosen and not yet said, or 0.
-func (s *scene) chosen(in *table.Instant) int {
+func (s *snapshot) chosen(in *table.Instant) int {
 	if in.Chosen == nil || in.Chosen.Move.Verb != game.Bid {
 		return 0
 	}
@@ -288,7 +255,7 @@ func (s *scene) chosen(in *table.Instant) int {
 }
 
 // drawCount says over the last disc that is covered how many there are so far.
-func drawCount(dst *ebiten.Image, in *table.Instant, s *scene, k *trayKey) {
+func drawCount(dst *ebiten.Image, in *table.Instant, s *snapshot, k *trayKey) {
 	n := s.count.covered()
 	if !s.count.on || n == 0 {
 		return
@@ -306,7 +273,7 @@ func drawCount(dst *ebiten.Image, in *table.Instant, s *scene, k *trayKey) {
 }
 
 // drawComing draws the disc that is on its way to the tray.
-func drawComing(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawComing(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	if in.Move.Verb != game.Bid || s.coming <= 0 || s.laid >= s.b.Last() {
 		return
 	}
@@ -314,14 +281,14 @@ func drawComing(dst *ebiten.Image, in *table.Instant, s *scene) {
 	seat := s.b.Calls[len(s.b.Calls)-1].Seat
 	x0, y0 := s.from(seat)
 	x1, y1 := s.hollow(s.laid+1, most, perRow)
-	k := casting.Ease(s.coming)
+	k := animation.Ease(s.coming)
 	d := wide(s.pitch, s.step(perRow))
 	in.Emblem(dst, int(seat), x0+(x1-x0)*k, y0+(y1-y0)*k-math.Sin(k*math.Pi)*5*in.Page.U, d, 1)
 }
 
 // drawLifted draws the cups of a doubt: those that wait to be lifted, which
 // stand below what moves, or those that rise over it.
-func drawLifted(dst *ebiten.Image, in *table.Instant, s *scene, rise bool) {
+func drawLifted(dst *ebiten.Image, in *table.Instant, s *snapshot, rise bool) {
 	for _, seat := range s.seats {
 		up := s.count.lifted(seat)
 		if s.b.Seats[seat].Cast == 0 || up >= 1 || rise != (up > 0) {
@@ -338,7 +305,7 @@ func drawLifted(dst *ebiten.Image, in *table.Instant, s *scene, rise bool) {
 }
 
 // drawNap draws the ring that a cup leaves in the nap for a breath.
-func drawNap(dst *ebiten.Image, s *scene) {
+func drawNap(dst *ebiten.Image, s *snapshot) {
 	const breath = 1200
 	for _, b := range s.count.beats {
 		since := (s.count.time - b.at) / breath
@@ -350,7 +317,7 @@ func drawNap(dst *ebiten.Image, s *scene) {
 }
 
 // drawLikeness draws the likeness of a bone that counts, on its way to the disc.
-func drawLikeness(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawLikeness(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	most, perRow := trayOf(&s.b)
 	for _, b := range s.count.beats {
 		t := b.part(s.count.time)
@@ -360,7 +327,7 @@ func drawLikeness(dst *ebiten.Image, in *table.Instant, s *scene) {
 		x0, y0, d0 := s.boneAt(in, b.seat, b.bone)
 		x1, y1 := s.hollow(b.from+1, most, perRow)
 		d1 := math.Min(s.pitch, s.step(perRow)) * 0.75
-		k := casting.Ease(t)
+		k := animation.Ease(t)
 		d := math.Round((d0+(d1-d0)*k)/4) * 4 // few sizes, as each is a picture of its own
 		o := s.likeness(in, b.from+1)
 		o.Alpha = 0.95
@@ -369,7 +336,7 @@ func drawLikeness(dst *ebiten.Image, in *table.Instant, s *scene) {
 }
 
 // boneAt is where a seat's bone lies, and how long it is.
-func (s *scene) boneAt(in *table.Instant, seat, i int) (x, y, long float64) {
+func (s *snapshot) boneAt(in *table.Instant, seat, i int) (x, y, long float64) {
 	if rules.Actor(seat) == s.me && !s.shares(in.Page.U) {
 		for _, l := range in.Lying {
 			if l.Bone == i {

@@ -6,12 +6,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	game "knucklebones/rules/games/mendaxsingle"
-	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
-	"knucklebones/scenes/table/dice"
 )
 
 // A hand lies where its cup stood, two bones by two. Where many cups stand in a
@@ -22,12 +19,12 @@ import (
 const narrow = 26
 
 // shares tells whether hands leave the places of their cups.
-func (s *scene) shares(u float64) bool {
+func (s *snapshot) shares(u float64) bool {
 	return s.slot(0, max(len(s.seats), 1)).W < narrow*u
 }
 
 // group is the room for a seat's hand.
-func (s *scene) group(seat int, u float64) ui.Rect {
+func (s *snapshot) group(seat int, u float64) ui.Rect {
 	list := s.seats
 	if !s.shares(u) {
 		for i, k := range list {
@@ -50,7 +47,7 @@ func (s *scene) group(seat int, u float64) ui.Rect {
 }
 
 // share is the i-th place where some hands lie above and some below.
-func (s *scene) share(i, above, below int) ui.Rect {
+func (s *snapshot) share(i, above, below int) ui.Rect {
 	row, n := s.cups, above
 	if i >= above {
 		row, n, i = s.own, below, i-above
@@ -60,7 +57,7 @@ func (s *scene) share(i, above, below int) ui.Rect {
 }
 
 // spot is where bone i of n of a seat lies, which way, and half its length.
-func (s *scene) spot(seat, i, n int, u float64) table.Laid {
+func (s *snapshot) spot(seat, i, n int, u float64) table.Laid {
 	r := s.group(seat, u)
 	r = centred(r, math.Min(r.W, r.H*1.9))
 	if seat != int(s.me) || s.shares(u) { // beside its owner's emblem
@@ -88,7 +85,7 @@ func (s *scene) spot(seat, i, n int, u float64) table.Laid {
 func emblem(r ui.Rect, u float64) float64 { return math.Max(6*u, math.Min(10*u, r.W*0.2)) }
 
 // drawOwners sets the emblem of each seat beside its hand.
-func drawOwners(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawOwners(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	u := in.Page.U
 	for _, seat := range s.seats {
 		if s.b.Seats[seat].Cast == 0 {
@@ -101,38 +98,9 @@ func drawOwners(dst *ebiten.Image, in *table.Instant, s *scene) {
 	}
 }
 
-// lays lays all hands once the cups rise, and marks what counts.
-func lays(in *table.Instant, lying []table.Laid) []table.Laid {
-	s := sceneOf(in)
-	dice.Tidy(lying, s.bones().Inset(lyingRoom*in.Page.U), max(len(lying), 1), casting.Ease(s.tidied))
-	if !s.b.Open {
-		return lying
-	}
-	list := s.mine(in, lying)
-	seats := make([]int, len(list), len(list)+len(s.seats)*bonesEach)
-	for i := range seats {
-		seats[i] = int(s.me)
-	}
-	for _, seat := range s.seats {
-		if s.b.Seats[seat].Cast > 0 && s.count.lifted(seat) > 0 {
-			list = s.hand(list, seat, in.Page.U)
-		}
-		for len(seats) < len(list) {
-			seats = append(seats, seat)
-		}
-	}
-	if grown := s.count.crowned(&s.b); grown > 0 {
-		list = s.crownHand(in, list, seats, grown)
-	}
-	return dimLast(list)
-}
-
-// lyingRoom is how many units bones are kept from the edge of their room.
-const lyingRoom = 3
-
 // mine marks the bones that lie there, which are the viewer's, and brings them to
 // the place of his hand where hands share the room.
-func (s *scene) mine(in *table.Instant, lying []table.Laid) []table.Laid {
+func (s *snapshot) mine(in *table.Instant, lying []table.Laid) []table.Laid {
 	list := lying[:0]
 	n, k := 0, s.count.glided()
 	if s.me >= 0 {
@@ -152,7 +120,7 @@ func (s *scene) mine(in *table.Instant, lying []table.Laid) []table.Laid {
 }
 
 // hand appends a seat's bones.
-func (s *scene) hand(list []table.Laid, seat int, u float64) []table.Laid {
+func (s *snapshot) hand(list []table.Laid, seat int, u float64) []table.Laid {
 	sides := s.b.Seats[seat].Hand.Sides(nil)
 	for i, side := range sides {
 		l := s.spot(seat, i, len(sides), u)
@@ -166,7 +134,7 @@ func (s *scene) hand(list []table.Laid, seat int, u float64) []table.Laid {
 
 // marked dims a bone that does not count and tags one that does; it is false
 // for one that has left the table.
-func (s *scene) marked(l *table.Laid, seat, i int) bool {
+func (s *snapshot) marked(l *table.Laid, seat, i int) bool {
 	c := &s.count
 	l.Tag, l.Brass = "", false
 	if counts(&s.b, l.Side) > 0 {
@@ -197,7 +165,7 @@ func dimLast(list []table.Laid) []table.Laid {
 // tag is the disc of one of your own bones: brass where it counts for what was
 // bid last.
 func tag(v *rules.View, i int) (text string, brass bool) {
-	b := v.Board.(game.Board)
+	b := boardOf(v)
 	side := int(v.Bones[i].Side)
 	return words.Int(side), len(b.Calls) > 0 && !b.Summing && counts(&b, side) > 0
 }

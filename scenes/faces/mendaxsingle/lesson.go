@@ -64,9 +64,6 @@ var taught = lesson.Lesson{Seed: 19, Rival: "easy", Options: map[string]int{"cas
 	},
 }}
 
-// boardOf is the board of a view.
-func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
-
 // bid is the last count that was said, 0 if none.
 func bid(v *rules.View) int { b := boardOf(v); return b.Last() }
 

@@ -19,7 +19,7 @@ import (
 
 // drawPaper draws the paper with what was bid last, what is about to be, or the
 // sides that can be named.
-func drawPaper(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawPaper(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	b := &s.b
 	c := game.Call{Seat: in.Now.Asked, Side: b.Named, N: s.chosen(in)}
 	if n := len(b.Calls); n > 0 && b.Named == 0 {
@@ -52,7 +52,7 @@ func blank(k sheet) *ebiten.Image { return picture.Blank(int(k.w), int(k.h)) }
 
 // drawTurning draws the placard as it turns over, from the last bid to the side that
 // is named.
-func drawTurning(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawTurning(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	c, front := s.b.Calls[len(s.b.Calls)-1], math.Cos(s.named*math.Pi)
 	if front < 0 {
 		c = game.Call{Seat: in.Now.Asked, Side: s.b.Named}
@@ -86,18 +86,18 @@ func naming(in *table.Instant) bool {
 // ground is what paper shines back onto a bone.
 var ground = color.RGBA{0xE6, 0xDD, 0xC8, 255}
 
-// A layout says where the parts of a bid stand, and how large they are, in parts
+// A bidLayout says where the parts of a bid stand, and how large they are, in parts
 // of the paper's width and height; sizes are of its lesser side.
-type layout struct{ emblem, count, times, bone, side [3]float64 }
+type bidLayout struct{ emblem, count, times, bone, side [3]float64 }
 
 var (
-	level   = layout{[3]float64{0.16, 0.5, 0.52}, [3]float64{0.36, 0.5, 0.62}, [3]float64{0.48, 0.5, 0.34}, [3]float64{0.645, 0.5, 0.76}, [3]float64{0.85, 0.5, 0.62}}
-	upright = layout{[3]float64{0.24, 0.25, 0.36}, [3]float64{0.66, 0.25, 0.55}, [3]float64{0, 0, 0}, [3]float64{0.34, 0.69, 0.52}, [3]float64{0.8, 0.72, 0.5}}
+	level   = bidLayout{[3]float64{0.16, 0.5, 0.52}, [3]float64{0.36, 0.5, 0.62}, [3]float64{0.48, 0.5, 0.34}, [3]float64{0.645, 0.5, 0.76}, [3]float64{0.85, 0.5, 0.62}}
+	upright = bidLayout{[3]float64{0.24, 0.25, 0.36}, [3]float64{0.66, 0.25, 0.55}, [3]float64{0, 0, 0}, [3]float64{0.34, 0.69, 0.52}, [3]float64{0.8, 0.72, 0.5}}
 )
 
 // drawBid writes a bid: its bidder's emblem, the number, and the bone with its
 // side, or that it is on the sum.
-func drawBid(dst *ebiten.Image, in *table.Instant, s *scene, c game.Call) {
+func drawBid(dst *ebiten.Image, in *table.Instant, s *snapshot, c game.Call) {
 	r, at := s.paper, &level
 	if s.low {
 		at = &upright
@@ -130,7 +130,7 @@ const beside = 0.28
 
 // drawLast writes the last bid, if there is one, beside the sides that can be
 // named for the next.
-func drawLast(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawLast(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	n := len(s.b.Calls)
 	if n == 0 {
 		return
@@ -148,7 +148,7 @@ func drawLast(dst *ebiten.Image, in *table.Instant, s *scene) {
 }
 
 // paperBones are the four sides on the paper while one is to be named.
-func (s *scene) paperBones() (list [4]ui.Rect) {
+func (s *snapshot) paperBones() (list [4]ui.Rect) {
 	r, across, kept := s.paper, 4, 0.0
 	if len(s.b.Calls) > 0 {
 		kept = beside
@@ -167,7 +167,7 @@ func (s *scene) paperBones() (list [4]ui.Rect) {
 }
 
 // drawSides shows a key for each side that can be named.
-func drawSides(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawSides(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	u := in.Page.U
 	for i, r := range s.paperBones() {
 		m := name(sides[i])

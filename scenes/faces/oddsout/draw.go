@@ -11,6 +11,7 @@ import (
 	"knucklebones/rules/kits/purse"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
@@ -19,47 +20,23 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A floor is the mosaic as it is laid, and the gilt frame of a lane.
-type floor struct {
-	key    floorKey
-	floor  *ebiten.Image
-	gilt   *ebiten.Image
-	stands []casting.Stand
-}
-
-type floorKey struct {
-	plan
-	high bool
-}
-
-func (f *floor) drop() {
-	picture.Drop(f.floor, f.gilt)
-	*f = floor{}
-}
-
+// draw draws the board as it stands.
 func (f *floor) draw(dst *ebiten.Image, in *table.Instant) {
 	s := casting.Of(in, f.stands[:0])
 	f.stands = s.Stands
-	pl := planned(in.Page, in.Frame, s.Board)
-	if k := (floorKey{pl, in.Page.High}); f.key != k {
-		f.drop()
-		f.key, f.stands = k, s.Stands
-		f.floor, f.gilt = paintFloor(&pl, in.Page), paintGilt(&pl, in.Page.High)
+	lay := layoutOf(in.Page, in.Frame, s.Board)
+	if f.Renew(lay, in.Page) {
+		f.floor, f.gilt = f.Keep(paintFloor(&lay, in.Page)), f.Keep(paintGilt(&lay, in.Page.High))
 	}
-	picture.At(dst, f.floor, pl.X, pl.Y, 1)
+	picture.At(dst, f.floor, lay.X, lay.Y, 1)
 	for seat := range s.Stands {
-		f.drawLane(dst, in, &s, &pl, seat)
+		f.drawLane(dst, in, &s, &lay, seat)
 	}
-	drawThread(dst, in, &s, &pl)
+	drawThread(dst, in, &s, &lay)
 	for seat := range s.Stands {
-		drawCount(dst, in, &s, &pl, seat)
+		drawCount(dst, in, &s, &lay, seat)
 	}
-	drawOdds(dst, in, &s, &pl)
-}
-
-// moving tells whether stones are being laid.
-func moving(in *table.Instant, s *casting.Scene) bool {
-	return s.Moves(in) && !s.Void
+	drawOdds(dst, in, &s, &lay)
 }
 
 // stonesOf is how many stones the cast of a seat lays out. Those of a rotation
@@ -78,9 +55,9 @@ func stonesOf(s *casting.Scene, seat int) int {
 
 // drawLane draws a seat's lane: emblem, stones and figure, or the hollows of one
 // who is to throw.
-func (f *floor) drawLane(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, seat int) {
+func (f *floor) drawLane(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout, seat int) {
 	st := &s.Stands[seat]
-	x, y, d := pl.in.X+pl.disc()*0.85, pl.mid(seat), pl.disc()
+	x, y, d := lay.in.X+lay.disc()*0.85, lay.mid(seat), lay.disc()
 	leads := st.Leads && st.State == bestcast.In
 	if seat == s.Mover && moving(in, s) {
 		l := layingOf(in, s)
@@ -90,11 +67,11 @@ func (f *floor) drawLane(dst *ebiten.Image, in *table.Instant, s *casting.Scene,
 		leads = (!l.leads || l.ms < l.done()) && washed(in, s, seat) == 0
 	}
 	if leads {
-		picture.At(dst, f.gilt, pl.in.X, pl.mid(seat)-pl.lane/2, 1)
+		picture.At(dst, f.gilt, lay.in.X, lay.mid(seat)-lay.lane/2, 1)
 	}
 	next := len(s.Waiting) > 0 && s.Waiting[0] == seat
 	if next && !moving(in, s) && stonesOf(s, seat) == 0 {
-		drawHollows(dst, in, s, pl, seat)
+		drawHollows(dst, in, s, lay, seat)
 	}
 	out := thing.State(0)
 	if st.State != bestcast.In && !(s.Over && st.State == bestcast.Beaten) {
@@ -104,18 +81,18 @@ func (f *floor) drawLane(dst *ebiten.Image, in *table.Instant, s *casting.Scene,
 	if leads {
 		thing.Wreath(dst, x, y, d*1.42, 1, false)
 	}
-	drawEarlier(dst, in, s, pl, seat)
-	drawStones(dst, in, s, pl, seat)
+	drawEarlier(dst, in, s, lay, seat)
+	drawStones(dst, in, s, lay, seat)
 }
 
 // drawStones lays out the stones of a seat's cast.
-func drawStones(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, seat int) {
+func drawStones(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout, seat int) {
 	n := stonesOf(s, seat)
 	if n == 0 {
 		return
 	}
 	if l := layingOf(in, s); seat == s.Mover && moving(in, s) && l.ms < l.done() {
-		drawLaying(dst, in, s, pl, seat)
+		drawLaying(dst, in, s, lay, seat)
 		return
 	}
 	k, wash := pale, washed(in, s, seat)
@@ -124,22 +101,22 @@ func drawStones(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan
 	}
 	from := gildsFrom(in, s, seat)
 	for i := range n - n%2 {
-		x, y := pl.stoneAt(seat, i)
-		gilt := casting.Part(in.Since, from+float64(i/2)*gilds, from+float64(i/2+2)*gilds)
-		back := casting.Part(wash, 0.5*float64(i/2)/float64(pl.pairs), 0.5+0.5*float64(i/2)/float64(pl.pairs))
-		x -= back * back * pl.pitch * 2
-		drawStone(dst, k, x, y, pl.stone, i*7+seat, 1-back, in.Page.High)
-		drawStone(dst, gold, x, y, pl.stone, i*7+seat, gilt*(1-back), in.Page.High)
+		x, y := lay.stoneAt(seat, i)
+		gilt := animation.Progress(in.Since, from+float64(i/2)*gilds, from+float64(i/2+2)*gilds)
+		back := animation.Progress(wash, 0.5*float64(i/2)/float64(lay.pairs), 0.5+0.5*float64(i/2)/float64(lay.pairs))
+		x -= back * back * lay.pitch * 2
+		drawStone(dst, k, x, y, lay.stone, i*7+seat, 1-back, in.Page.High)
+		drawStone(dst, gold, x, y, lay.stone, i*7+seat, gilt*(1-back), in.Page.High)
 	}
 	if n%2 == 1 {
-		drawGap(dst, in, pl, seat, n, 1-wash)
-		x, y := pl.lost(seat)
+		drawGap(dst, in, lay, seat, n, 1-wash)
+		x, y := lay.lost(seat)
 		if casting.Board(&in.Was).Opening { // there nobody pays
-			x -= wash * pl.edge
+			x -= wash * lay.edge
 		} else {
 			wash = 0
 		}
-		drawStone(dst, ruddy, x, y, pl.stone, seat+earlier(in, s, seat)+1, 1-wash, in.Page.High)
+		drawStone(dst, ruddy, x, y, lay.stone, seat+earlier(in, s, seat)+1, 1-wash, in.Page.High)
 	}
 }
 
@@ -161,99 +138,99 @@ func gildsFrom(in *table.Instant, s *casting.Scene, seat int) (ms float64) {
 }
 
 // drawLaying draws the stones of a cast as they are being laid.
-func drawLaying(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, seat int) {
+func drawLaying(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout, seat int) {
 	l := layingOf(in, s)
 	for i := range l.settled() * 2 {
-		t := casting.Part(l.ms, l.pair(i/2), l.pair(i/2)+90)
+		t := animation.Progress(l.ms, l.pair(i/2), l.pair(i/2)+90)
 		if t <= 0 {
 			break
 		}
-		x, y := pl.stoneAt(seat, i)
-		drawStone(dst, pale, x, y-(1-t)*pl.stone*0.5, pl.stone, i*7+seat, t, in.Page.High)
+		x, y := lay.stoneAt(seat, i)
+		drawStone(dst, pale, x, y-(1-t)*lay.stone*0.5, lay.stone, i*7+seat, t, in.Page.High)
 	}
 	last := l.settled() * 2
 	if l.ms > l.alone() {
-		drawLast(dst, in, s, pl, l)
+		drawLast(dst, in, s, lay, l)
 	}
 	if !l.odd && l.ms > l.meets() {
-		t := casting.Part(l.ms, l.meets(), l.meets()+joins)
-		x, y := pl.stoneAt(seat, last+1)
-		drawStone(dst, pale, x, y+(1-t)*(1-t)*pl.stone*0.8, pl.stone, last*7+7+seat, t, in.Page.High)
+		t := animation.Progress(l.ms, l.meets(), l.meets()+joins)
+		x, y := lay.stoneAt(seat, last+1)
+		drawStone(dst, pale, x, y+(1-t)*(1-t)*lay.stone*0.8, lay.stone, last*7+7+seat, t, in.Page.High)
 	}
 }
 
 // drawLast draws the stone that is alone: it tilts, and then it stays, or rolls
 // out and reddens.
-func drawLast(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, l laying) {
+func drawLast(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout, l laying) {
 	seat, i := s.Mover, l.settled()*2
-	x, y := pl.stoneAt(seat, i)
-	tilt := casting.Part(l.ms, l.alone(), l.meets())
-	x += math.Sin(tilt*4*math.Pi) * pl.stone * 0.12 * (1 - tilt*0.3)
+	x, y := lay.stoneAt(seat, i)
+	tilt := animation.Progress(l.ms, l.alone(), l.meets())
+	x += math.Sin(tilt*4*math.Pi) * lay.stone * 0.12 * (1 - tilt*0.3)
 	if !l.odd {
-		drawStone(dst, pale, x, y, pl.stone, i*7+seat, 1, in.Page.High)
+		drawStone(dst, pale, x, y, lay.stone, i*7+seat, 1, in.Page.High)
 		return
 	}
-	t := casting.Ease(casting.Part(l.ms, l.meets(), l.done()))
-	drawGap(dst, in, pl, seat, l.stones, casting.Part(t, 0.1, 0.5))
-	lx, ly := pl.lost(seat)
+	t := animation.Ease(animation.Progress(l.ms, l.meets(), l.done()))
+	drawGap(dst, in, lay, seat, l.stones, animation.Progress(t, 0.1, 0.5))
+	lx, ly := lay.lost(seat)
 	x, y = x+(lx-x)*t, y+(ly-y)*math.Min(1, t*2.5)
 	turn := seat + earlier(in, s, seat) + 1 + int((1-t)*15)
-	drawStone(dst, pale, x, y, pl.stone, turn, 1, in.Page.High)
-	drawStone(dst, ruddy, x, y, pl.stone, turn, math.Min(1, t*2), in.Page.High)
+	drawStone(dst, pale, x, y, lay.stone, turn, 1, in.Page.High)
+	drawStone(dst, ruddy, x, y, lay.stone, turn, math.Min(1, t*2), in.Page.High)
 }
 
 // drawGap opens the border at the end of a lane, and dots the way out.
-func drawGap(dst *ebiten.Image, in *table.Instant, pl *plan, seat, n int, open float64) {
+func drawGap(dst *ebiten.Image, in *table.Instant, lay *layout, seat, n int, open float64) {
 	if open <= 0 {
 		return
 	}
-	h := math.Min(pl.stone*1.5, pl.lane*0.5) * open
-	x, y := pl.in.X+pl.in.W, pl.mid(seat)
-	picture.Fill(dst, x-0.2*pl.u, y-h/2, pl.edge+0.4*pl.u, h, jet)
-	picture.Fill(dst, x-0.2*pl.u, y-h/2, pl.edge+0.4*pl.u, 0.5*pl.u, color.RGBA{0, 0, 0, 150})
+	h := math.Min(lay.stone*1.5, lay.lane*0.5) * open
+	x, y := lay.in.X+lay.in.W, lay.mid(seat)
+	picture.Fill(dst, x-0.2*lay.u, y-h/2, lay.edge+0.4*lay.u, h, jet)
+	picture.Fill(dst, x-0.2*lay.u, y-h/2, lay.edge+0.4*lay.u, 0.5*lay.u, color.RGBA{0, 0, 0, 150})
 	c := palette.Fade(tile, 0.75*open)
-	for px := pl.end(n) + pl.tag*1.25; px < pl.X+pl.W-pl.u; px += 2.2 * pl.u {
-		picture.Fill(dst, px, y-0.2*pl.u, 1.2*pl.u, 0.4*pl.u, c)
+	for px := lay.end(n) + lay.tag*1.25; px < lay.X+lay.W-lay.u; px += 2.2 * lay.u {
+		picture.Fill(dst, px, y-0.2*lay.u, 1.2*lay.u, 0.4*lay.u, c)
 	}
 }
 
 // drawCount writes behind the stones of a seat how many lie there, which is the
 // figure that is odd or even.
-func drawCount(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, seat int) {
+func drawCount(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout, seat int) {
 	n, brass := stonesOf(s, seat), s.Stands[seat].Leads
-	x := pl.end(n)
+	x := lay.end(n)
 	if seat == s.Mover && moving(in, s) {
 		l := layingOf(in, s)
 		n, brass = l.laid(), false
-		x = pl.end(n)
+		x = lay.end(n)
 		if n%2 == 1 && l.ms <= l.meets()+rolls/2 {
-			x += pl.pitch
+			x += lay.pitch
 		}
 	}
 	if n == 0 || washed(in, s, seat) > 0 {
 		return
 	}
-	y := pl.mid(seat)
-	x = math.Min(x+pl.tag*0.55, pl.in.X+pl.in.W-pl.tag*0.45)
-	thing.Tag(dst, x, y, pl.tag, pl.u, brass)
-	lettering.Middle(dst, words.Int(n), x, y, lettering.Figure, pl.tag*0.66, palette.Ink)
+	y := lay.mid(seat)
+	x = math.Min(x+lay.tag*0.55, lay.in.X+lay.in.W-lay.tag*0.45)
+	thing.Tag(dst, x, y, lay.tag, lay.u, brass)
+	lettering.Middle(dst, words.Int(n), x, y, lettering.Figure, lay.tag*0.66, palette.Ink)
 }
 
 // drawHollows shows where the stones of who is to throw would lie: those beyond
 // the thread are lit.
-func drawHollows(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, seat int) {
+func drawHollows(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout, seat int) {
 	from, beatable := threadOf(s, s.Line)
-	left, top := pl.in.X, pl.mid(seat)-pl.lane/2
+	left, top := lay.in.X, lay.mid(seat)-lay.lane/2
 	if in.Asks {
-		thing.Lit(dst, left+pl.u, top+pl.u, pl.in.W-2*pl.u, pl.lane-2*pl.u, pl.u, in.Glow, in.Page.Things())
+		thing.Lit(dst, left+lay.u, top+lay.u, lay.in.W-2*lay.u, lay.lane-2*lay.u, lay.u, in.Glow, in.Page.Things())
 	}
-	d := pl.stone * 0.86
-	for i := range pl.pairs * 2 {
-		x, y := pl.stoneAt(seat, i)
+	d := lay.stone * 0.86
+	for i := range lay.pairs * 2 {
+		x, y := lay.stoneAt(seat, i)
 		thing.Dot(dst, x, y, d, color.RGBA{0x0C, 0x0B, 0x0A, 235})
-		pen, c := math.Max(1, 0.3*pl.u), color.RGBA{0x78, 0x74, 0x70, 255}
+		pen, c := math.Max(1, 0.3*lay.u), color.RGBA{0x78, 0x74, 0x70, 255}
 		if beatable && i >= from {
-			pen, c = math.Max(1.5, 0.55*pl.u), palette.Candle
+			pen, c = math.Max(1.5, 0.55*lay.u), palette.Candle
 			if in.Page.High {
 				c = palette.HighLit
 			}
@@ -264,7 +241,7 @@ func drawHollows(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *pla
 
 // drawOdds lays papers with what may come: at the hollows that win, and where a
 // stone leaves.
-func drawOdds(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
+func drawOdds(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
 	row := in.Row(rules.Move{Verb: rules.Throw})
 	if row == nil || s.Opening || !in.Lens || !in.Asks || len(s.Waiting) == 0 {
 		return
@@ -275,12 +252,12 @@ func drawOdds(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) 
 			odd += s.Rungs[i].Chance
 		}
 	}
-	y := pl.mid(s.Waiting[0])
+	y := lay.mid(s.Waiting[0])
 	from, _ := threadOf(s, s.Line)
-	x, _ := pl.lost(0)
-	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*pl.u, math.Min(in.Page.T(2), pl.lane*0.22)), Color: palette.Ink}
-	left := in.Label(dst, purse.ShortPerCent(odd)+" odd", x+pl.u, y, 2.4, 1.3, st)
-	in.Label(dst, row.Short+" to win", math.Min(pl.end((from+2*pl.pairs)/2), left-11*pl.u), y, 2.4, 1.3, st)
+	x, _ := lay.lost(0)
+	st := lettering.Style{Face: lettering.Strong, Size: math.Max(3.5*lay.u, math.Min(in.Page.T(2), lay.lane*0.22)), Color: palette.Ink}
+	left := in.Label(dst, purse.ShortPerCent(odd)+" odd", x+lay.u, y, 2.4, 1.3, st)
+	in.Label(dst, row.Short+" to win", math.Min(lay.end((from+2*lay.pairs)/2), left-11*lay.u), y, 2.4, 1.3, st)
 }
 
 // threadOf is from which stone on a cast is above those of a rung, and whether
@@ -300,31 +277,31 @@ func threadOf(s *casting.Scene, rung int) (stones int, beatable bool) {
 }
 
 // drawThread draws the gold thread at the length that leads.
-func drawThread(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
+func drawThread(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
 	if s.Line < 0 && s.Next < 0 || ebbing(in, s) > 0 {
 		return
 	}
 	from, _ := threadOf(s, s.Line)
 	to, _ := threadOf(s, s.Next)
-	x := pl.end(from)
+	x := lay.end(from)
 	if moving(in, s) && s.Next != s.Line {
 		l := layingOf(in, s)
-		t := casting.Ease(casting.Part(l.ms, l.done(), l.lasts()))
+		t := animation.Ease(animation.Progress(l.ms, l.done(), l.lasts()))
 		if s.Line < 0 && t == 0 {
 			return
 		}
-		x += (pl.end(to) - x) * t
+		x += (lay.end(to) - x) * t
 	} else if s.Line < 0 {
 		return
 	}
-	y, h := pl.in.Y-pl.u, pl.in.H+2*pl.u
+	y, h := lay.in.Y-lay.u, lay.in.H+2*lay.u
 	if in.Page.High {
-		picture.Fill(dst, math.Round(x-0.4*pl.u), y, 0.8*pl.u, h, palette.HighLit)
+		picture.Fill(dst, math.Round(x-0.4*lay.u), y, 0.8*lay.u, h, palette.HighLit)
 		return
 	}
-	picture.Fine(dst, x+0.1*pl.u, y, 0.7*pl.u, h, color.RGBA{0, 0, 0, 110})
-	picture.Fine(dst, x-0.35*pl.u, y, 0.7*pl.u, h, deep)
-	for k := 0.0; k < h; k += 1.1 * pl.u {
-		picture.Fine(dst, x-0.25*pl.u, y+k, 0.5*pl.u, 0.8*pl.u, gilt)
+	picture.Fine(dst, x+0.1*lay.u, y, 0.7*lay.u, h, color.RGBA{0, 0, 0, 110})
+	picture.Fine(dst, x-0.35*lay.u, y, 0.7*lay.u, h, deep)
+	for k := 0.0; k < h; k += 1.1 * lay.u {
+		picture.Fine(dst, x-0.25*lay.u, y+k, 0.5*lay.u, 0.8*lay.u, gilt)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/table"
 )
 
@@ -37,23 +38,23 @@ func pushed(in *table.Instant, s *casting.Scene, seat int) float64 {
 	if !l.odd {
 		return 0
 	}
-	left := 1 - casting.Part(l.ms, l.meets()+knock*rolls, l.done())
+	left := 1 - animation.Progress(l.ms, l.meets()+knock*rolls, l.done())
 	return 1 - left*left
 }
 
 // drawEarlier draws the stones that a lane has lost until the pot is won.
-func drawEarlier(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, seat int) {
+func drawEarlier(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout, seat int) {
 	n := earlier(in, s, seat)
 	if s.Over || n <= 0 {
 		return
 	}
 	push := pushed(in, s, seat)
 	for k := min(n, len(heap)) - 1; k >= 0; k-- {
-		x, y := pl.lost(seat)
+		x, y := lay.lost(seat)
 		from, to := heap[k], heap[min(k+1, len(heap)-1)]
-		x += (from[0] + (to[0]-from[0])*push) * pl.stone
-		y += (from[1] + (to[1]-from[1])*push) * pl.stone
-		drawStone(dst, ruddy, x, y, pl.stone, seat+n-k+int(push*5), 1, in.Page.High)
+		x += (from[0] + (to[0]-from[0])*push) * lay.stone
+		y += (from[1] + (to[1]-from[1])*push) * lay.stone
+		drawStone(dst, ruddy, x, y, lay.stone, seat+n-k+int(push*5), 1, in.Page.High)
 	}
 }
 

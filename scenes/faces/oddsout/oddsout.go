@@ -4,8 +4,6 @@
 package oddsout
 
 import (
-	"math"
-
 	game "knucklebones/rules/games/oddsout"
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
@@ -21,11 +19,12 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	f := &floor{}
 	return &table.Board{
 		Ground: surface.PlainMosaic, Light: table.Light{Shade: 0.35}, Arrange: arrange, Draw: f.draw, Bones: table.Bones{Lay: lay},
-		Times: times, Figure: figure, Drop: f.drop, Sounds: []sound.Moment{sound.Drag},
+		Times: times, Figure: figure, Drop: f.Drop, Sounds: []sound.Moment{sound.Drag},
 	}
 }
 
@@ -39,10 +38,10 @@ func figure(in *table.Instant) (fig table.Figure) {
 		}
 	}
 	b := casting.Board(&in.Now)
-	pl := planned(in.Page, in.Frame, &b)
+	lay := layoutOf(in.Page, in.Frame, &b)
 	for i := range s.Stands {
 		if lane := (max(s.Mover, 0) + i) % len(s.Stands); s.Stands[lane].Hand == 0 {
-			fig.At = ui.Rect{X: pl.start, Y: pl.mid(lane) - pl.lane/2, W: pl.in.X + pl.in.W - pl.start, H: pl.lane}
+			fig.At = ui.Rect{X: lay.start, Y: lay.mid(lane) - lay.lane/2, W: lay.in.X + lay.in.W - lay.start, H: lay.lane}
 			break
 		}
 	}
@@ -57,47 +56,6 @@ func called(s *casting.Scene, h tali.Hand) string {
 	return h.Name()
 }
 
-func arrange(p *ui.Page, f *table.Frame) {
-	casting.Panel{Wide: 1.04, High: 134, Tall: 0.84}.Lay(p, f)
-}
-
-// A plan is where things are on the floor, for the size it has.
-type plan struct {
-	ui.Rect         // the panel without the strip at its right where lost stones lie
-	u, edge float64 // how wide the border is
-	in      ui.Rect // all lanes
-	lanes   int
-	lane    float64 // how high one is
-	pairs   int     // in a lane at most
-	start   float64 // where the stones begin
-	pitch   float64 // from pair to pair
-	stone   float64 // how wide one is
-	tag     float64
-}
-
-func planned(p *ui.Page, f *table.Frame, b *bestcast.Board) plan {
-	pl := plan{Rect: f.Board, u: p.U, edge: 6 * p.U, lanes: len(b.Casts)}
-	if p.Shape != ui.Desk {
-		pl.edge = math.Min(4.6*p.U, pl.W*0.055)
-	}
-	pl.W -= 7 * pl.u
-	pl.in = pl.Inset(pl.edge)
-	pl.lane = pl.in.H / float64(pl.lanes)
-	for i := range b.Rungs {
-		for _, h := range b.Rungs[i].Hands {
-			pl.pairs = max(pl.pairs, (h.Sum()+1)/2)
-		}
-	}
-	if !plainTotals(b) {
-		pl.pairs = min(pl.pairs, 11)
-	}
-	pl.tag = math.Max(6*pl.u, math.Min(11*pl.u, math.Min(pl.lane*math.Min(0.4*p.Text, 0.56), pl.W*0.1)))
-	pl.start = pl.in.X + pl.disc()*1.5 + pl.u
-	pl.pitch = (pl.in.X + pl.in.W - pl.start - pl.tag*0.75) / float64(max(pl.pairs, 1))
-	pl.stone = math.Min(pl.pitch*0.94, pl.lane*0.36)
-	return pl
-}
-
 // plainTotals tells whether four alike lie by their total, too.
 func plainTotals(b *bestcast.Board) bool {
 	for i := range b.Rungs {
@@ -106,28 +64,4 @@ func plainTotals(b *bestcast.Board) bool {
 		}
 	}
 	return false
-}
-
-// disc is how wide an emblem is.
-func (pl *plan) disc() float64 { return math.Max(6*pl.u, math.Min(10*pl.u, pl.lane*0.36)) }
-
-// mid is how high the middle of a lane is.
-func (pl *plan) mid(seat int) float64 { return pl.in.Y + pl.lane*(float64(seat)+0.5) }
-
-// stoneAt is the middle of stone i of a lane: they lie in pairs, one above the
-// other.
-func (pl *plan) stoneAt(seat, i int) (x, y float64) {
-	x = pl.start + pl.pitch*(float64(i/2)+0.5)
-	y = pl.mid(seat) + pl.stone*0.56*(float64(i%2)*2-1)
-	return x, y
-}
-
-// end is where a lane of so many stones ends.
-func (pl *plan) end(stones int) float64 {
-	return pl.start + pl.pitch*float64(min(stones/2, pl.pairs))
-}
-
-// lost is where the stone of a lane that has found no partner comes to lie.
-func (pl *plan) lost(seat int) (x, y float64) {
-	return pl.X + pl.W + math.Min(pl.stone*0.75, 4.5*pl.u), pl.mid(seat) + pl.stone*0.1
 }

@@ -6,12 +6,22 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/surface"
 )
+
+// A floor is the mosaic as it is laid, and the gilt frame of a lane.
+type floor struct {
+	painting.Kept[layout]
+	floor  *ebiten.Image
+	gilt   *ebiten.Image
+	stands []casting.Stand
+}
 
 var (
 	tile = color.RGBA{0xEC, 0xE7, 0xDB, 255}
@@ -21,24 +31,22 @@ var (
 	deep = color.RGBA{0x8A, 0x5E, 0x16, 255}
 )
 
-// chance is a number of 0 … 1 that is always the same for i.
-func chance(i int) float64 {
-	return outline.Grain(float64(i)*12.9898 + 2.3)
-}
+// chance returns a number of 0 … 1 that looks like chance and is always the same for i.
+var chance = outline.Seeded(2.3)
 
 // paintFloor paints border and lanes.
-func paintFloor(pl *plan, p *ui.Page) *ebiten.Image {
-	img := picture.New(pl.W, pl.H)
-	c := outline.NewCanvas(pl.W, pl.H, pl.u)
+func paintFloor(lay *layout, p *ui.Page) *ebiten.Image {
+	img := picture.New(lay.W, lay.H)
+	c := outline.NewCanvas(lay.W, lay.H, lay.u)
 	if p.High {
 		img.Fill(palette.Black)
-		paintHigh(c, pl)
+		paintHigh(c, lay)
 	} else {
-		surface.Paint(img, surface.PlainMosaic, surface.Options{U: pl.u, Glow: 0.5, GlowX: 0.4, GlowY: 0.3})
-		lanes := paintLanes(pl.in.W, pl.in.H, pl.u)
-		picture.At(img, lanes, pl.in.X-pl.X, pl.in.Y-pl.Y, 1)
+		surface.Paint(img, surface.PlainMosaic, surface.Options{U: lay.u, Glow: 0.5, GlowX: 0.4, GlowY: 0.3})
+		lanes := paintLanes(lay.in.W, lay.in.H, lay.u)
+		picture.At(img, lanes, lay.in.X-lay.X, lay.in.Y-lay.Y, 1)
 		lanes.Deallocate()
-		paintBorder(c, pl)
+		paintBorder(c, lay)
 	}
 	picture.Over(img, c.RGBA)
 	return img
@@ -67,8 +75,8 @@ func paintLanes(w, h, u float64) *ebiten.Image {
 
 // paintBorder sets the saw teeth, the red and the white rows, and the rows
 // between the lanes.
-func paintBorder(c outline.Canvas, pl *plan) {
-	w, h, e := pl.W/pl.u, pl.H/pl.u, pl.edge/pl.u
+func paintBorder(c outline.Canvas, lay *layout) {
+	w, h, e := lay.W/lay.u, lay.H/lay.u, lay.edge/lay.u
 	for i := range 4 { // the floor is a little lower than the border
 		c.Box(float64(i)*0.12, float64(i)*0.12, w-0.24*float64(i), 0.12, color.RGBA{0, 0, 0, 60})
 	}
@@ -83,8 +91,8 @@ func paintBorder(c outline.Canvas, pl *plan) {
 	for _, y := range []float64{e - 1.1, h - e + 0.1} {
 		row(c, e-1.1, y, w-2*e+2.2, false, 1, red)
 	}
-	for i := 1; i < pl.lanes; i++ {
-		y := e + pl.lane*float64(i)/pl.u
+	for i := 1; i < lay.lanes; i++ {
+		y := e + lay.lane*float64(i)/lay.u
 		row(c, e, y-1, w-2*e, false, 0.95, tile)
 		row(c, e, y, w-2*e, false, 0.95, tile)
 	}
@@ -130,23 +138,23 @@ func row(c outline.Canvas, x, y, long float64, down bool, side float64, col colo
 	}
 }
 
-func paintHigh(c outline.Canvas, pl *plan) {
-	w, h, e := pl.W/pl.u, pl.H/pl.u, pl.edge/pl.u
+func paintHigh(c outline.Canvas, lay *layout) {
+	w, h, e := lay.W/lay.u, lay.H/lay.u, lay.edge/lay.u
 	box := func(x, y, w, h float64) {
 		c.Pen(0.6, palette.White, x, y, x+w, y, x+w, y+h, x, y+h, x, y)
 	}
 	box(0.5, 0.5, w-1, h-1)
 	box(e, e, w-2*e, h-2*e)
-	for i := 1; i < pl.lanes; i++ {
-		y := e + pl.lane*float64(i)/pl.u
+	for i := 1; i < lay.lanes; i++ {
+		y := e + lay.lane*float64(i)/lay.u
 		c.Pen(0.6, palette.White, e, y, w-e, y)
 	}
 }
 
 // paintGilt frames the lane of whoever leads in gold, so wide and high.
-func paintGilt(pl *plan, high bool) *ebiten.Image {
-	c := outline.NewCanvas(pl.in.W, pl.lane, pl.u)
-	w, h := pl.in.W/pl.u, pl.lane/pl.u
+func paintGilt(lay *layout, high bool) *ebiten.Image {
+	c := outline.NewCanvas(lay.in.W, lay.lane, lay.u)
+	w, h := lay.in.W/lay.u, lay.lane/lay.u
 	if high {
 		const d = 0.7
 		c.Pen(1.2, palette.HighLit, d, d, w-d, d, w-d, h-d, d, h-d, d, d)
@@ -192,8 +200,7 @@ func drawStone(dst *ebiten.Image, k kind, x, y, d float64, turn int, alpha float
 		return
 	}
 	img := stones.Get(stoneKey{k, int(math.Round(d)), turn % 5, high}, paintStone)
-	half := float64(img.Bounds().Dx()) / 2
-	picture.At(dst, img, x-half, y-half, alpha)
+	picture.Centred(dst, img, x, y, alpha)
 }
 
 func paintStone(k stoneKey) *ebiten.Image {

@@ -45,12 +45,12 @@ var clouds = picture.Cache[cloudKey]{Limit: 24}
 // drawRung draws the small round cloud of a rung.
 func drawRung(dst *ebiten.Image, k kind, x, y, w float64, high bool) {
 	img := clouds.Get(cloudKey{k, int(math.Round(w)), true, high}, paintCloud)
-	picture.At(dst, img, x-float64(img.Bounds().Dx())/2, y-float64(img.Bounds().Dy())/2, 1)
+	picture.Centred(dst, img, x, y, 1)
 }
 
 func fadeCloud(dst *ebiten.Image, k kind, x, y, w, alpha float64, high bool) {
 	img := clouds.Get(cloudKey{k, int(math.Round(w)), false, high}, paintCloud)
-	picture.At(dst, img, x-float64(img.Bounds().Dx())/2, y-float64(img.Bounds().Dy())/2, alpha)
+	picture.Centred(dst, img, x, y, alpha)
 }
 
 // puffs are the outlines of clouds 48 wide, and of what of them lies in the light:

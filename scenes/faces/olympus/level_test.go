@@ -48,8 +48,8 @@ func TestLevelCloudsTouchAndOthersDrift(t *testing.T) {
 			t.Errorf("cloud %d moves aside though the rotation goes on", seat)
 		}
 	}
-	pl := planned(&page, &f, &again)
-	if d := pl.meeting(in, 2) - pl.meeting(in, 0); d <= 0 || d > pl.cloud() {
-		t.Errorf("clouds %.0f wide meet %.0f apart", pl.cloud(), d)
+	lay := layoutOf(&page, &f, &again)
+	if d := lay.meeting(in, 2) - lay.meeting(in, 0); d <= 0 || d > lay.cloud() {
+		t.Errorf("clouds %.0f wide meet %.0f apart", lay.cloud(), d)
 	}
 }

@@ -9,14 +9,32 @@ import (
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/surface"
 )
+
+// A fresco is the panel as it is painted.
+type fresco struct {
+	painting.Kept[layout]
+	panel  *ebiten.Image
+	bolt   *ebiten.Image
+	stands []casting.Stand
+}
+
+// prepare paints the pictures again for another layout.
+func (f *fresco) prepare(lay *layout, in *table.Instant, b *bestcast.Board) {
+	if f.Renew(*lay, in.Page) {
+		f.panel = f.Keep(paintPanel(lay, in.Page, b))
+		f.bolt = f.Keep(paintBolt(math.Max(10*lay.u, lay.H*0.085)))
+	}
+}
 
 var (
 	frameRed = color.RGBA{0x8E, 0x2C, 0x20, 255}
@@ -28,42 +46,40 @@ var (
 	furLight = color.RGBA{0x8E, 0x56, 0x30, 255}
 )
 
-// chance is a number of 0 … 1 that is always the same for i.
-func chance(i int) float64 {
-	return outline.Grain(float64(i)*12.9898 + 1.7)
-}
+// chance returns a number of 0 … 1 that looks like chance and is always the same for i.
+var chance = outline.Seeded(1.7)
 
 // paintPanel paints all of the fresco that never changes.
-func paintPanel(pl *plan, p *ui.Page, b *bestcast.Board) *ebiten.Image {
-	img := picture.New(pl.W, pl.H)
-	c := outline.NewCanvas(pl.W, pl.H, pl.u)
-	w, h, foot := pl.W/pl.u, pl.H/pl.u, (pl.foot-pl.Y)/pl.u
+func paintPanel(lay *layout, p *ui.Page, b *bestcast.Board) *ebiten.Image {
+	img := picture.New(lay.W, lay.H)
+	c := outline.NewCanvas(lay.W, lay.H, lay.u)
+	w, h, foot := lay.W/lay.u, lay.H/lay.u, (lay.foot-lay.Y)/lay.u
 	if p.High {
 		img.Fill(palette.Black)
 		c.Frame(0, 0, w, h, 1, palette.White)
 		c.Box(1, foot, w-2, 0.6, palette.White)
-		ruled(c, pl, color.RGBA{90, 90, 90, 255})
+		ruled(c, lay, color.RGBA{90, 90, 90, 255})
 	} else {
-		surface.Paint(img, surface.NightFresco, surface.Options{U: pl.u, Vignette: 0.2, Shift: 2})
+		surface.Paint(img, surface.NightFresco, surface.Options{U: lay.u, Vignette: 0.2, Shift: 2})
 		paintSky(c, w, h, foot)
-		paintMountain(c, pl, w, foot)
-		ruled(c, pl, color.RGBA{44, 52, 70, 80})
+		paintMountain(c, lay, w, foot)
+		ruled(c, lay, color.RGBA{44, 52, 70, 80})
 		paintMeadow(c, w, h, foot)
 		c.Frame(0, 0, w, h, 1.5, frameRed)
 		c.Frame(1.6, 1.6, w-3.2, h-3.2, 0.3, chalk)
 	}
 	picture.Over(img, c.RGBA)
 	if !p.High {
-		plaster(img, pl)
+		plaster(img, lay)
 	}
-	paintLadder(img, pl, p, b)
+	paintLadder(img, lay, p, b)
 	return img
 }
 
 // plaster lets the wall be seen through all that is painted on it.
-func plaster(img *ebiten.Image, pl *plan) {
-	wall := picture.New(pl.W, pl.H)
-	surface.Paint(wall, surface.Linen, surface.Options{U: pl.u, Shift: 4})
+func plaster(img *ebiten.Image, lay *layout) {
+	wall := picture.New(lay.W, lay.H)
+	surface.Paint(wall, surface.Linen, surface.Options{U: lay.u, Shift: 4})
 	op := picture.Copying()
 	op.Blend = ebiten.Blend{
 		BlendFactorSourceRGB: ebiten.BlendFactorDestinationColor, BlendFactorDestinationRGB: ebiten.BlendFactorSourceColor,
@@ -75,9 +91,9 @@ func plaster(img *ebiten.Image, pl *plan) {
 }
 
 // ruled draws a thin line at each rung.
-func ruled(c outline.Canvas, pl *plan, col color.RGBA) {
-	for i := range pl.rungs {
-		c.Box(pl.edge/pl.u, (pl.y(float64(i))-pl.Y)/pl.u-0.1, (pl.W-2*pl.edge)/pl.u, 0.2, col)
+func ruled(c outline.Canvas, lay *layout, col color.RGBA) {
+	for i := range lay.rungs {
+		c.Box(lay.edge/lay.u, (lay.y(float64(i))-lay.Y)/lay.u-0.1, (lay.W-2*lay.edge)/lay.u, 0.2, col)
 	}
 }
 
@@ -132,10 +148,10 @@ var flanks = [...]struct {
 
 // paintMountain paints the seat of the gods: far ridges, the flanks in the light
 // of the moon, snow, and a temple on the top.
-func paintMountain(c outline.Canvas, pl *plan, w, foot float64) {
-	px, py := pl.peak()
-	px, py = (px-pl.X)/pl.u, (py-pl.Y)/pl.u
-	left := pl.ladder / pl.u * 0.9
+func paintMountain(c outline.Canvas, lay *layout, w, foot float64) {
+	px, py := lay.peak()
+	px, py = (px-lay.X)/lay.u, (py-lay.Y)/lay.u
+	left := lay.ladder / lay.u * 0.9
 	wide, tall := w-2-left, foot-py
 	for _, f := range flanks {
 		xy := outline.Numbers(f.xy)
@@ -184,33 +200,19 @@ func paintMeadow(c outline.Canvas, w, h, foot float64) {
 }
 
 // paintLadder writes the rungs on small clouds, in two columns.
-func paintLadder(dst *ebiten.Image, pl *plan, p *ui.Page, b *bestcast.Board) {
+func paintLadder(dst *ebiten.Image, lay *layout, p *ui.Page, b *bestcast.Board) {
 	for i := range b.Rungs {
-		x, y := pl.rungAt(i)
+		x, y := lay.rungAt(i)
 		kind, name := rungKind(&b.Rungs[i]), rungName(&b.Rungs[i])
-		st := rungStyle(pl, p)
-		drawRung(dst, kind, x-pl.X, y-pl.Y, pl.small(), p.High)
-		lettering.Draw(dst, name, x-pl.X, y-pl.Y+pl.small()*0.03+st.Cap()/2, lettering.Fit(name, st, pl.small()*0.8))
+		st := rungStyle(lay, p)
+		drawRung(dst, kind, x-lay.X, y-lay.Y, lay.small(), p.High)
+		lettering.Draw(dst, name, x-lay.X, y-lay.Y+lay.small()*0.03+st.Cap()/2, lettering.Fit(name, st, lay.small()*0.8))
 	}
 }
 
-// small is how wide the cloud of a rung is.
-func (pl *plan) small() float64 {
-	return math.Min(pl.ladder*0.5, math.Max(pl.step*3.2, 10*pl.u))
-}
-
-// rungAt is the middle of the cloud of a rung.
-func (pl *plan) rungAt(i int) (x, y float64) {
-	side := 0.25 + 0.47*float64((i+1)%2)
-	return pl.X + pl.edge*1.2 + pl.ladder*side, pl.y(float64(i))
-}
-
-func rungStyle(pl *plan, p *ui.Page) lettering.Style {
-	size := math.Max(3.5*pl.u, math.Min(p.T(1)*1.1, pl.step*1.25))
-	st := lettering.Style{Face: lettering.Strong, Size: size, Color: palette.Ink, Align: lettering.Center}
-	if p.High {
-		st.Color = palette.Black
-	}
+func rungStyle(lay *layout, p *ui.Page) lettering.Style {
+	size := math.Max(3.5*lay.u, math.Min(p.T(1)*1.1, lay.step*1.25))
+	st := lettering.Style{Face: lettering.Strong, Size: size, Color: palette.Contrast(p.High, palette.Ink, palette.Black), Align: lettering.Center}
 	return st
 }
 

@@ -11,10 +11,10 @@ import (
 // places are the rungs, each of which tells what it is to come there.
 func places(in *table.Instant) (list []table.Place) {
 	s := casting.Of(in, nil)
-	pl := planned(in.Page, in.Frame, s.Board)
+	lay := layoutOf(in.Page, in.Frame, s.Board)
 	for i := range s.Rungs {
-		x, y := pl.rungAt(i)
-		list = append(list, table.Place{ID: "rung " + words.Int(i+1), Label: tells(in, &s, i), Rect: ui.Rect{X: x, Y: y}.AtLeast(pl.step)})
+		x, y := lay.rungAt(i)
+		list = append(list, table.Place{ID: "rung " + words.Int(i+1), Label: tells(in, &s, i), Rect: ui.Rect{X: x, Y: y}.AtLeast(lay.step)})
 	}
 	return list
 }

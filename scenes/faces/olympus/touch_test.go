@@ -26,15 +26,15 @@ func TestRungsTell(t *testing.T) {
 	in := &table.Instant{Page: &p, Frame: &f, Step: table.Step{Was: v, Now: v, T: 1}}
 	want := []string{"Venus: above the line, it cannot win", "6666: it is level with the lowest", "1111: below the line, it would lead"}
 	chance := []float64{1, 0.5, 0.2}
-	for i, pl := range places(in) {
-		if pl.Label != want[i]+"." {
-			t.Errorf("%s says %q", pl.ID, pl.Label)
+	for i, lay := range places(in) {
+		if lay.Label != want[i]+"." {
+			t.Errorf("%s says %q", lay.ID, lay.Label)
 		}
 	}
 	in.Lens = true
-	for i, pl := range places(in) {
-		if !strings.HasSuffix(pl.Label, "; a cast comes that low with "+purse.PerCent(chance[i])+".") {
-			t.Errorf("with odds %s says %q", pl.ID, pl.Label)
+	for i, lay := range places(in) {
+		if !strings.HasSuffix(lay.Label, "; a cast comes that low with "+purse.PerCent(chance[i])+".") {
+			t.Errorf("with odds %s says %q", lay.ID, lay.Label)
 		}
 	}
 }

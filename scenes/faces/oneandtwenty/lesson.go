@@ -47,8 +47,5 @@ var taught = lesson.Lesson{Seed: 32, Rival: "easy", Options: map[string]int{"rou
 	},
 }}
 
-// boardOf is the board of a view.
-func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
-
 // casting tells whether bones are cast for who is the first bank.
 func casting(v *rules.View) bool { return boardOf(v).Casting }

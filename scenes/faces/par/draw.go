@@ -9,7 +9,7 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/par"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -19,83 +19,36 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A slate is what is drawn on it once.
-type slate struct {
-	key          slateKey
-	square, done *ebiten.Image
-	five         [5]*ebiten.Image
-	cross, stick *ebiten.Image
-	bare, fits   *ebiten.Image // the frame of a bare cell and the line under a match, in white
-	drawn        [bones]*ebiten.Image
-	sides        [bones]int // of the bones that are drawn
-}
-
-type slateKey struct {
-	plan
-	high bool
-}
-
-func (s *slate) drop() {
-	picture.Drop(append(append(s.five[:], s.drawn[:]...), s.square, s.done, s.cross, s.stick, s.bare, s.fits)...)
-	*s = slate{}
-}
-
-func (pl *plan) room() float64  { return 4 * pl.u }
-func (pl *plan) five() float64  { return math.Min(10*pl.u, pl.tally.H*0.42) }
-func (pl *plan) cross() float64 { return 5.5 * pl.u }
-
-func (s *slate) prepare(pl *plan, high bool) {
-	k := slateKey{*pl, high}
-	if s.key == k {
-		return
-	}
-	s.drop()
-	s.key = k
-	s.square = paintSquare(pl.square.W, pl.u, pl.room(), false, high)
-	s.done = paintSquare(pl.square.W, pl.u, pl.room(), true, high)
-	s.five = paintFive(pl.five(), high)
-	s.cross, s.stick = paintCross(pl.cross(), high), paintStick(math.Min(20*pl.u, pl.tally.W*0.5))
-	s.bare, s.fits = paintBare(pl), paintUnderline(pl.text)
-}
-
-// drawnBone is the picture of the side that a seat has set.
-func (s *slate) drawnBone(pl *plan, seat, side int) *ebiten.Image {
-	if s.sides[seat] != side || s.drawn[seat] == nil {
-		picture.Drop(s.drawn[seat])
-		s.drawn[seat], s.sides[seat] = paintDrawn(side, pl.bone(), seat), side
-	}
-	return s.drawn[seat]
-}
-
+// draw draws the board as it stands.
 func (s *slate) draw(dst *ebiten.Image, in *table.Instant) {
-	pl := planned(in.Page, in.Frame)
-	s.prepare(&pl, in.Page.High)
+	lay := layoutOf(in.Page, in.Frame)
+	s.prepare(&lay, in.Page)
 	b := boardOf(&in.Now)
 	st, moves := storyOf(in)
 	frame := s.square
 	if b.Over && b.Winner >= 0 && (!moves || since(in, &st) > st.lasts-strike) {
 		frame = s.done
 	}
-	picture.At(dst, frame, pl.square.X-pl.room(), pl.square.Y-pl.room(), 1)
-	drawWreath(dst, in, &pl, &b)
+	picture.At(dst, frame, lay.square.X-lay.room(), lay.square.Y-lay.room(), 1)
+	drawWreath(dst, in, &lay, &b)
 	gone := sponged(in)
 	for seat := range b.Set {
 		if shown := boardOf(&in.Was); gone < float64(seat) {
-			s.drawCell(dst, in, &pl, &shown, seat)
+			s.drawCell(dst, in, &lay, &shown, seat)
 		} else {
-			s.drawCell(dst, in, &pl, &b, seat)
+			s.drawCell(dst, in, &lay, &b, seat)
 		}
-		s.drawLast(dst, in, &pl, &b, seat)
+		s.drawLast(dst, in, &lay, &b, seat)
 	}
-	s.drawStrangers(dst, in, &pl)
-	s.drawTally(dst, in, &pl, b.Casts)
-	drawOdds(dst, in, &pl)
-	drawSponge(dst, &pl, gone)
+	s.drawStrangers(dst, in, &lay)
+	s.drawTally(dst, in, &lay, b.Casts)
+	drawOdds(dst, in, &lay)
+	drawSponge(dst, &lay, gone)
 }
 
 // drawOdds lays a paper on the lower edge of the square with what the next throw
 // may bring.
-func drawOdds(dst *ebiten.Image, in *table.Instant, pl *plan) {
+func drawOdds(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	m := rules.Move{Verb: rules.Throw}
 	if in.Chosen != nil {
 		m = in.Chosen.Move
@@ -106,8 +59,8 @@ func drawOdds(dst *ebiten.Image, in *table.Instant, pl *plan) {
 	}
 	text := row.Bars[0].Text + ", " + row.Bars[1].Text
 	st := lettering.Style{Face: lettering.Strong, Size: in.Page.T(1), Color: palette.Ink}
-	st = lettering.Shrink(text, st, pl.square.W*0.9, 3.5*pl.u)
-	in.Label(dst, text, pl.square.X+pl.square.W/2, pl.square.Y+pl.square.H, 3, 1.4, st)
+	st = lettering.Shrink(text, st, lay.square.W*0.9, 3.5*lay.u)
+	in.Label(dst, text, lay.square.X+lay.square.W/2, lay.square.Y+lay.square.H, 3, 1.4, st)
 }
 
 // home tells whether a bone lies or is to lie in the cell of a seat.
@@ -122,8 +75,8 @@ func home(v *rules.View, b *game.Board, seat int) bool {
 
 // drawCell draws the figure, the emblem and the drawing of a seat's cell, and a
 // frame of candle light while nothing lies in it.
-func (s *slate) drawCell(dst *ebiten.Image, in *table.Instant, pl *plan, b *game.Board, seat int) {
-	c, u := pl.cell(seat), pl.u
+func (s *slate) drawCell(dst *ebiten.Image, in *table.Instant, lay *layout, b *game.Board, seat int) {
+	c, u := lay.cell(seat), lay.u
 	d := math.Max(5.5*u, c.W*0.19)
 	thing.Emblem(dst, in.Colours[seat], c.X+c.W*0.84-u*float64(seat/2), c.Y+c.H*0.2, d, in.Page.Things())
 	if b.Set[seat] == 0 {
@@ -132,7 +85,7 @@ func (s *slate) drawCell(dst *ebiten.Image, in *table.Instant, pl *plan, b *game
 	st, moves := storyOf(in)
 	grown := 1.0
 	if moves && st.sets && seat == int(b.Caster) && !in.Calm {
-		grown = casting.Part(since(in, &st), slide, slide+draws)
+		grown = animation.Progress(since(in, &st), slide, slide+draws)
 	}
 	lies := home(&in.Now, b, seat)
 	ink := palette.Fade(chalk, 0.55)
@@ -141,17 +94,17 @@ func (s *slate) drawCell(dst *ebiten.Image, in *table.Instant, pl *plan, b *game
 	}
 	ls := lettering.Style{Face: lettering.Figure, Size: math.Max(c.W*0.2, math.Min(6*u*in.Page.Text, c.W*0.3)), Color: ink, Align: lettering.Center}
 	lettering.DrawAlpha(dst, words.Int(b.Set[seat]), c.X+c.W*0.16, c.Y+c.H*0.2+ls.Cap()/2, grown, ls)
-	x, y := pl.home(seat)
-	s.drawDrawn(dst, in, pl, seat, b.Set[seat], x, y, grown)
+	x, y := lay.home(seat)
+	s.drawDrawn(dst, in, lay, seat, b.Set[seat], x, y, grown)
 	if lies || b.Casts == 0 || b.Caster < 0 || len(in.Lying) == 0 {
 		return
 	}
-	s.drawBare(dst, in, pl, c, b)
+	s.drawBare(dst, in, lay, c, b)
 }
 
 // drawDrawn draws the chalk bone as far as it has grown.
-func (s *slate) drawDrawn(dst *ebiten.Image, in *table.Instant, pl *plan, seat, side int, x, y, grown float64) {
-	img := s.drawnBone(pl, seat, side)
+func (s *slate) drawDrawn(dst *ebiten.Image, in *table.Instant, lay *layout, seat, side int, x, y, grown float64) {
+	img := drawn.Get(drawnKey{side, lay.bone(), seat}, paintDrawn)
 	b := img.Bounds()
 	cut := ui.Part(img, 0, 0, int(float64(b.Dx())*grown), b.Dy())
 	op := picture.Copying()
@@ -162,7 +115,7 @@ func (s *slate) drawDrawn(dst *ebiten.Image, in *table.Instant, pl *plan, seat, 
 
 // drawBare frames a cell that is still to be filled, more brightly if it is the
 // last one.
-func (s *slate) drawBare(dst *ebiten.Image, in *table.Instant, pl *plan, c ui.Rect, b *game.Board) {
+func (s *slate) drawBare(dst *ebiten.Image, in *table.Instant, lay *layout, c ui.Rect, b *game.Board) {
 	missing := 0
 	for seat := range b.Set {
 		if !home(&in.Now, b, seat) {
@@ -180,39 +133,15 @@ func (s *slate) drawBare(dst *ebiten.Image, in *table.Instant, pl *plan, c ui.Re
 	picture.Middle(dst, s.bare, x, y, palette.Fade(col, alpha))
 }
 
-// paintBare paints the frame of a bare cell with its light.
-func paintBare(pl *plan) *ebiten.Image {
-	const rings = 5
-	r := pl.cell(0).Inset(pl.square.W * 0.026)
-	room := rings * 0.7 * pl.u
-	img := picture.New(r.W+2*room, r.H+2*room)
-	r.X, r.Y = room, room
-	for i := range rings {
-		d, light := float64(i)*0.7*pl.u, palette.Fade(palette.White, 0.16/float64(i+1))
-		box(img, r.Inset(-d), 0.7*pl.u, light)
-		box(img, r.Inset(d), 0.7*pl.u, light)
-	}
-	box(img, r, 0.75*pl.u, palette.White)
-	return img
-}
-
-// box draws the four sides of a rectangle.
-func box(dst *ebiten.Image, r ui.Rect, pen float64, c color.RGBA) {
-	picture.Fine(dst, r.X, r.Y, r.W, pen, c)
-	picture.Fine(dst, r.X, r.Y+r.H-pen, r.W, pen, c)
-	picture.Fine(dst, r.X, r.Y+pen, pen, r.H-2*pen, c)
-	picture.Fine(dst, r.X+r.W-pen, r.Y+pen, pen, r.H-2*pen, c)
-}
-
 // drawLast chalks the last cast of a seat at its side, matches underlined.
-func (s *slate) drawLast(dst *ebiten.Image, in *table.Instant, pl *plan, b *game.Board, seat int) {
+func (s *slate) drawLast(dst *ebiten.Image, in *table.Instant, lay *layout, b *game.Board, seat int) {
 	hand, match := b.Last[seat], b.Match[seat]
 	if st, moves := storyOf(in); moves && !st.sets && seat == int(b.Caster) && in.T < 1 && since(in, &st) < slide {
 		was := boardOf(&in.Was)
 		hand, match = was.Last[seat], was.Match[seat]
 	}
-	d := math.Max(5.5*pl.u, pl.text*1.15)
-	x, y, dx, dy := pl.lastAt(seat)
+	d := math.Max(5.5*lay.u, lay.text*1.15)
+	x, y, dx, dy := lay.lastAt(seat)
 	thing.Emblem(dst, in.Colours[seat], x, y, d, in.Page.Things())
 	if hand == 0 {
 		return
@@ -222,57 +151,23 @@ func (s *slate) drawLast(dst *ebiten.Image, in *table.Instant, pl *plan, b *game
 		c := chalk
 		if match.Count(side) > 0 {
 			match = match.Without(tali.Of(side))
-			s.underline(dst, in, x, y+pl.text*0.46)
+			s.underline(dst, in, x, y+lay.text*0.46)
 		} else if !in.Page.High {
 			c = palette.Fade(chalk, 0.5)
 		}
-		lettering.Middle(dst, words.Int(side), x, y, lettering.Figure, pl.text, c)
+		lettering.Middle(dst, words.Int(side), x, y, lettering.Figure, lay.text, c)
 		x, y = x+dx, y+dy
 	}
 }
 
 // underline draws a line under a figure that matches.
 func (s *slate) underline(dst *ebiten.Image, in *table.Instant, x, y float64) {
-	c := palette.Candle
-	if in.Page.High {
-		c = palette.HighLit
-	}
+	c := palette.Contrast(in.Page.High, palette.Candle, palette.HighLit)
 	picture.Middle(dst, s.fits, x, y, c)
 }
 
-// paintUnderline paints the curve under a figure of that size.
-func paintUnderline(text float64) *ebiten.Image {
-	img := picture.New(text, text*0.3)
-	for i := range 25 {
-		f := float64(i)/12 - 1
-		thing.Dot(img, text*(0.5+f*0.36), text*(0.15+0.08*(1-f*f)), text*0.13, palette.White)
-	}
-	return img
-}
-
-// lastAt is where the last cast of a seat begins, and how far its figures are
-// from one another.
-func (pl *plan) lastAt(seat int) (x, y, dx, dy float64) {
-	q := pl.square
-	step := pl.text * 1.5
-	switch seat {
-	case 0, 2:
-		x, y, dx = q.X+q.W/2-2.4*step, q.Y-pl.row*0.56, step
-		if seat == 0 {
-			y = q.Y + q.H + pl.row*0.56
-		}
-	default:
-		step = math.Min(pl.text*1.75, q.H*0.17)
-		x, y, dy = q.X-pl.side, q.Y+q.H/2-2.2*step, step
-		if seat == 3 {
-			x = q.X + q.W + pl.side
-		}
-	}
-	return x, y, dx, dy
-}
-
 // drawStrangers puts a cross beside each bone that matches nothing.
-func (s *slate) drawStrangers(dst *ebiten.Image, in *table.Instant, pl *plan) {
+func (s *slate) drawStrangers(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	b := boardOf(&in.Now)
 	st, moves := storyOf(in)
 	if b.Opening || len(b.Waiting) > 0 || b.Casts == 0 || len(in.Lying) == 0 || moves && (st.sets || !in.Rests) {
@@ -280,7 +175,7 @@ func (s *slate) drawStrangers(dst *ebiten.Image, in *table.Instant, pl *plan) {
 	}
 	alpha := 1.0
 	if moves {
-		alpha = casting.Part(since(in, &st), 0, slide)
+		alpha = animation.Progress(since(in, &st), 0, slide)
 	}
 	cells := fitted(&in.Now, &b)
 	n, k := 0, 0
@@ -291,8 +186,8 @@ func (s *slate) drawStrangers(dst *ebiten.Image, in *table.Instant, pl *plan) {
 	}
 	for i := range in.Now.Bones {
 		if cells[i] < 0 {
-			x, y, size := pl.stranger(k, n)
-			d := pl.cross()
+			x, y, size := lay.stranger(k, n)
+			d := lay.cross()
 			picture.At(dst, s.cross, x-size*1.15-d/2, y-size*0.7-d/2, alpha)
 			k++
 		}
@@ -301,12 +196,12 @@ func (s *slate) drawStrangers(dst *ebiten.Image, in *table.Instant, pl *plan) {
 
 // drawTally counts the casts in strokes, and from 41 on in a figure; the chalk
 // grows shorter.
-func (s *slate) drawTally(dst *ebiten.Image, in *table.Instant, pl *plan, casts int) {
-	t, h := pl.tally, pl.five()
+func (s *slate) drawTally(dst *ebiten.Image, in *table.Instant, lay *layout, casts int) {
+	t, h := lay.tally, lay.five()
 	if casts > 40 {
-		st := lettering.Style{Face: lettering.Figure, Size: math.Max(9*pl.u, h), Color: chalk}
+		st := lettering.Style{Face: lettering.Figure, Size: math.Max(9*lay.u, h), Color: chalk}
 		lettering.Draw(dst, words.Int(casts), t.X, t.Y+h*0.5+st.Cap()/2, st)
-		st.Face, st.Size, st.Color = lettering.Title, math.Max(4*pl.u, h*0.4), color.RGBA{0xC8, 0xC6, 0xBC, 255}
+		st.Face, st.Size, st.Color = lettering.Title, math.Max(4*lay.u, h*0.4), color.RGBA{0xC8, 0xC6, 0xBC, 255}
 		lettering.Draw(dst, "casts", t.X, t.Y+h+st.Size, st)
 	} else {
 		w := h * 1.6
@@ -335,12 +230,12 @@ func (s *slate) drawTally(dst *ebiten.Image, in *table.Instant, pl *plan, casts 
 }
 
 // drawWreath lays a wreath below the bones of who has matched Venus.
-func drawWreath(dst *ebiten.Image, in *table.Instant, pl *plan, b *game.Board) {
+func drawWreath(dst *ebiten.Image, in *table.Instant, lay *layout, b *game.Board) {
 	if !b.Over || b.Winner < 0 || tali.Classify(b.Target) != tali.Venus {
 		return
 	}
-	x, y := pl.square.Center()
-	thing.Wreath(dst, x, y, pl.square.W*0.6, sinceStruck(in, grows), true)
+	x, y := lay.square.Center()
+	thing.Wreath(dst, x, y, lay.square.W*0.6, sinceStruck(in, grows), true)
 }
 
 // sinceStruck is how far the time has come that begins when the frame is struck
@@ -350,7 +245,7 @@ func sinceStruck(in *table.Instant, ms float64) float64 {
 	if !moves || in.Calm {
 		return 1
 	}
-	return casting.Part(in.Since, st.lasts-strike, st.lasts-strike+ms)
+	return animation.Progress(in.Since, st.lasts-strike, st.lasts-strike+ms)
 }
 
 // above narrows the lamp on the bare cell while three match, and has dust fly from
@@ -358,10 +253,10 @@ func sinceStruck(in *table.Instant, ms float64) float64 {
 func above(dst *ebiten.Image, in *table.Instant) {
 	st, ok := storyOf(in)
 	if ok && in.Rests && !st.sets && st.matches == bones {
-		pl := planned(in.Page, in.Frame)
+		lay := layoutOf(in.Page, in.Frame)
 		for i := range bones {
-			x, y := pl.square.X+pl.square.W*float64(i%2), pl.square.Y+pl.square.H*float64(i/2)
-			thing.Dust(dst, x, y, pl.u, sinceStruck(in, dusts), chalk)
+			x, y := lay.square.X+lay.square.W*float64(i%2), lay.square.Y+lay.square.H*float64(i/2)
+			thing.Dust(dst, x, y, lay.u, sinceStruck(in, dusts), chalk)
 		}
 		return
 	}
@@ -373,15 +268,15 @@ func above(dst *ebiten.Image, in *table.Instant) {
 	if ms <= 0 {
 		return
 	}
-	pl := planned(in.Page, in.Frame)
+	lay := layoutOf(in.Page, in.Frame)
 	for seat := range b.Set {
 		if home(&in.Now, &b, seat) {
 			continue
 		}
-		x, y := pl.cell(seat).Center()
+		x, y := lay.cell(seat).Center()
 		f := in.Frame.Field
 		part := ui.Part(dst, int(f.X), int(f.Y), int(f.X+f.W)-int(f.X), int(f.Y+f.H)-int(f.Y))
-		thing.Lamp(part, x, y, pl.square.W*0.36, 0.5*math.Sin(math.Pi*math.Min(1, ms/lamp)))
+		thing.Lamp(part, x, y, lay.square.W*0.36, 0.5*math.Sin(math.Pi*math.Min(1, ms/lamp)))
 		return
 	}
 }

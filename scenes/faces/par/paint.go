@@ -7,11 +7,46 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
+
+// A slate is what is drawn on it once.
+type slate struct {
+	painting.Kept[layout]
+	square, done *ebiten.Image
+	five         [5]*ebiten.Image
+	cross, stick *ebiten.Image
+	bare, fits   *ebiten.Image // the frame of a bare cell and the line under a match, in white
+}
+
+// prepare paints the pictures again for another layout.
+func (s *slate) prepare(lay *layout, p *ui.Page) {
+	if !s.Renew(*lay, p) {
+		return
+	}
+	high := p.High
+	s.square = s.Keep(paintSquare(lay.square.W, lay.u, lay.room(), false, high))
+	s.done = s.Keep(paintSquare(lay.square.W, lay.u, lay.room(), true, high))
+	for n := range s.five {
+		s.five[n] = s.Keep(paintFive(lay.five(), n, high))
+	}
+	s.cross, s.stick = s.Keep(paintCross(lay.cross(), high)), s.Keep(paintStick(math.Min(20*lay.u, lay.tally.W*0.5)))
+	s.bare, s.fits = s.Keep(paintBare(lay)), s.Keep(paintUnderline(lay.text))
+}
+
+// A drawnKey is a bone as a seat has drawn it, half so many pixels long.
+type drawnKey struct {
+	side int
+	half float64
+	seat int
+}
+
+var drawn = picture.Cache[drawnKey]{Limit: 2 * bones}
 
 var chalk = color.RGBA{0xEE, 0xEC, 0xE2, 255}
 
@@ -104,23 +139,20 @@ func paintSquare(size, u, room float64, twice, high bool) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// paintFive paints four strokes and one across them; fewer are cut from it.
-func paintFive(h float64, high bool) (strokes [5]*ebiten.Image) {
-	for n := range strokes {
-		c := outline.NewCanvas(h*1.45, h, h/10)
-		for i := range min(n+1, 4) {
-			x := 2.4 + 2.6*float64(i)
-			stroke(c, 0.95, chalk, x+0.3, 1, x-0.2, 9, i+n)
-		}
-		if n == 4 {
-			stroke(c, 0.95, chalk, 0.8, 7.4, 13, 2.8, 2)
-		}
-		if !high {
-			rub(c.RGBA, h/48)
-		}
-		strokes[n] = picture.From(c.RGBA)
+// paintFive paints n+1 strokes, of which the fifth goes across the others.
+func paintFive(h float64, n int, high bool) *ebiten.Image {
+	c := outline.NewCanvas(h*1.45, h, h/10)
+	for i := range min(n+1, 4) {
+		x := 2.4 + 2.6*float64(i)
+		stroke(c, 0.95, chalk, x+0.3, 1, x-0.2, 9, i+n)
 	}
-	return strokes
+	if n == 4 {
+		stroke(c, 0.95, chalk, 0.8, 7.4, 13, 2.8, 2)
+	}
+	if !high {
+		rub(c.RGBA, h/48)
+	}
+	return picture.From(c.RGBA)
 }
 
 // paintCross paints the cross beside a stranger.
@@ -153,11 +185,12 @@ var brighter = ebiten.Blend{
 
 // paintDrawn paints a bone as it is drawn in chalk, that half long. It is to be
 // added to what is below it: its shadow is no part of the drawing.
-func paintDrawn(side int, half float64, seat int) *ebiten.Image {
+func paintDrawn(k drawnKey) *ebiten.Image {
+	half := k.half
 	d := half * 3
 	still := picture.New(d, d)
 	defer still.Deallocate()
-	thing.Ossicle{Side: side, Turn: 2 + 3*seat, Light: 1, Alpha: 1}.Draw(still, d/2, d/2, half*2)
+	thing.Ossicle{Side: k.side, Turn: 2 + 3*k.seat, Light: 1, Alpha: 1}.Draw(still, d/2, d/2, half*2)
 	img := picture.New(d, d)
 	pen := math.Max(1, half*0.055)
 	for i := range 12 {
@@ -188,5 +221,39 @@ func paintDrawn(side int, half float64, seat int) *ebiten.Image {
 	op = picture.Copying()
 	op.Blend = ebiten.BlendDestinationIn
 	picture.Draw(img, over, op)
+	return img
+}
+
+// paintBare paints the frame of a bare cell with its light.
+func paintBare(lay *layout) *ebiten.Image {
+	const rings = 5
+	r := lay.cell(0).Inset(lay.square.W * 0.026)
+	room := rings * 0.7 * lay.u
+	img := picture.New(r.W+2*room, r.H+2*room)
+	r.X, r.Y = room, room
+	for i := range rings {
+		d, light := float64(i)*0.7*lay.u, palette.Fade(palette.White, 0.16/float64(i+1))
+		box(img, r.Inset(-d), 0.7*lay.u, light)
+		box(img, r.Inset(d), 0.7*lay.u, light)
+	}
+	box(img, r, 0.75*lay.u, palette.White)
+	return img
+}
+
+// box draws the four sides of a rectangle.
+func box(dst *ebiten.Image, r ui.Rect, pen float64, c color.RGBA) {
+	picture.Fine(dst, r.X, r.Y, r.W, pen, c)
+	picture.Fine(dst, r.X, r.Y+r.H-pen, r.W, pen, c)
+	picture.Fine(dst, r.X, r.Y+pen, pen, r.H-2*pen, c)
+	picture.Fine(dst, r.X+r.W-pen, r.Y+pen, pen, r.H-2*pen, c)
+}
+
+// paintUnderline paints the curve under a figure of that size.
+func paintUnderline(text float64) *ebiten.Image {
+	img := picture.New(text, text*0.3)
+	for i := range 25 {
+		f := float64(i)/12 - 1
+		thing.Dot(img, text*(0.5+f*0.36), text*(0.15+0.08*(1-f*f)), text*0.13, palette.White)
+	}
 	return img
 }

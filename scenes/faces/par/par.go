@@ -7,7 +7,6 @@ import (
 	"knucklebones/rules"
 	game "knucklebones/rules/games/par"
 	"knucklebones/scenes/faces/face"
-	"knucklebones/scenes/faces/kit/keeping"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -18,17 +17,19 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	s := &slate{}
 	return &table.Board{
 		Ground: surface.Slate, Arrange: arrange, Draw: s.draw, Above: above,
 		Bones: table.Bones{Most: bones, Lay: lay, Tag: tag, Cup: cup}, Places: places, Propose: propose,
-		Times: times, Forward: forward, Figure: figure, Sounds: []sound.Moment{sound.Cover, sound.Chalk, sound.Slate, sound.Wipe}, Drop: s.drop,
+		Times: times, Forward: forward, Figure: figure, Sounds: []sound.Moment{sound.Cover, sound.Chalk, sound.Slate, sound.Wipe}, Drop: s.Drop,
 	}
 }
 
 const bones = 4
 
+// boardOf returns the board of a view.
 func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
 
 // figure is how many match, once they have slid home; on a phone the square alone
@@ -38,23 +39,6 @@ func figure(in *table.Instant) (fig table.Figure) {
 		fig.Named = in.Page.Shape != ui.Desk || since(in, &s) < s.slides()
 	}
 	return fig
-}
-
-// places are the bones: one that is kept can be taken up again, and another be
-// kept.
-func places(in *table.Instant) []table.Place {
-	if len(in.Now.Choices) < 2 {
-		return nil
-	}
-	return keeping.Places(in, rules.Throw)
-}
-
-// propose keeps the bones that match.
-func propose(v *rules.View) (m rules.Move, ok bool) {
-	if len(v.Choices) < 2 || v.Asked < 0 {
-		return m, false
-	}
-	return keeping.Match(v, rules.Throw, boardOf(v).Match[v.Asked])
 }
 
 // tag is what a bone counts, rimmed if it matches.

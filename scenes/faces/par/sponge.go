@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/picture"
@@ -22,25 +22,24 @@ func wiped(in *table.Instant) bool {
 // sponged is how many cells have been wiped; all where nothing is wiped.
 func sponged(in *table.Instant) float64 {
 	if st, ok := storyOf(in); ok && wiped(in) && in.T < 1 && !in.Calm {
-		return casting.Part(since(in, &st), st.lasts-wipe, st.lasts) * bones
+		return animation.Progress(since(in, &st), st.lasts-wipe, st.lasts) * bones
 	}
 	return bones
 }
 
 // drawSponge draws the wet sponge on its way from cell to cell.
-func drawSponge(dst *ebiten.Image, pl *plan, gone float64) {
+func drawSponge(dst *ebiten.Image, lay *layout, gone float64) {
 	if gone <= 0 || gone >= bones {
 		return
 	}
 	i := int(gone)
-	x, y := pl.cell(i).Center()
-	nx, ny := pl.cell(min(i+1, bones-1)).Center()
+	x, y := lay.cell(i).Center()
+	nx, ny := lay.cell(min(i+1, bones-1)).Center()
 	t := gone - float64(i)
-	rub := math.Sin(t*4*math.Pi) * pl.square.W * 0.12
+	rub := math.Sin(t*4*math.Pi) * lay.square.W * 0.12
 	x, y = x+(nx-x)*t*t*t+rub, y+(ny-y)*t*t*t+rub*0.4
-	img := sponges.Get(int(pl.square.W*0.34), paintSponge)
-	half := float64(img.Bounds().Dx()) / 2
-	picture.At(dst, img, x-half, y-half, 1)
+	img := sponges.Get(int(lay.square.W*0.34), paintSponge)
+	picture.Centred(dst, img, x, y, 1)
 }
 
 var sponges = picture.Cache[int]{Limit: 1}

@@ -1,52 +1,43 @@
 package pentelitha
 
 import (
-	"image/color"
-	"math"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/lettering"
-	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
 
-var (
-	ochre = color.RGBA{150, 48, 30, 255}
-	pale  = color.RGBA{92, 46, 34, 120}
-)
-
 // draw draws the hand, what lies beside it and below it, and what is on it or in
 // the air.
 func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
-	sc := sceneOf(in)
-	pl := &sc.plan
-	w.prepare(pl, in.Page)
+	sc := snapshotOf(in)
+	lay := &sc.layout
+	w.prepare(lay, in.Page)
 	drawTosses(dst, in)
-	cam, look := pl.camera(), in.Air.Look
+	cam, look := lay.camera(), in.Air.Look
 	look.Moving = in.T < 1 || in.Follow.On
 	w.painter.Draw(dst, cam, sc.under, look)
 	if sc.waits > 0 || sc.close > 0 {
-		w.bend(dst, pl, sc)
+		w.bend(dst, lay, sc)
 	} else {
-		w.lay(dst, pl, sc.hand, 2*pl.u*sc.dip, 1)
+		w.lay(dst, lay, sc.hand, 2*lay.u*sc.dip, 1)
 	}
-	w.drawGhost(dst, in, pl)
+	w.drawGhost(dst, in, lay)
 	sc.drawRings(dst, cam)
 	w.painter.Draw(dst, cam, sc.over, look)
 }
 
 // drawRings draws where bones come down that a person follows: a ring of gold over
 // the hand, and dashes beside it.
-func (s *scene) drawRings(dst *ebiten.Image, cam bone.Camera) {
+func (s *snapshot) drawRings(dst *ebiten.Image, cam bone.Camera) {
 	palm := bone.Palm{Limbs: limbs}
 	if s.Follow.Bare {
 		return
@@ -112,51 +103,24 @@ func drawTosses(dst *ebiten.Image, in *table.Instant) {
 	lettering.Draw(dst, text, x+float64(n)*pitch+1.6*u, y+5.4*u, st)
 }
 
-// A tally is so many strokes, of which some are made, with u pixels a unit.
-type tally struct {
-	made, n      int
-	u, pitch     float64
-	solid, faint color.RGBA
-}
-
-var tallies = picture.Cache[tally]{Limit: 8}
-
-// paintTally scratches the strokes, a unit from the corner of the picture.
-func paintTally(k tally) *ebiten.Image {
-	c := outline.NewCanvas(float64(k.n)*k.pitch+2*k.u, 9*k.u, 1)
-	pen := math.Min(1, k.pitch/k.u/2) * k.u
-	for i := range k.n {
-		col := k.solid
-		if i >= k.made {
-			col = k.faint
-		}
-		var xy []float64
-		for f := 0.0; f <= 1; f += 0.125 {
-			xy = append(xy, k.u+pen/2+float64(i)*k.pitch+0.3*k.u*math.Sin(3*f+float64(i)*1.7), k.u*(1+7*f))
-		}
-		c.Pen(pen, col, xy...)
-	}
-	return picture.From(c.RGBA)
-}
-
 // above draws what is about to be tossed, and crowns a hand that has caught them
 // all.
 func (w *wall) above(dst *ebiten.Image, in *table.Instant) {
 	b := boardOf(&in.Now)
 	if in.Holds() {
-		pl := planned(in.Page, in.Frame)
-		w.ring.Yard, w.ring.Cam, w.ring.Span = &court, pl.camera(), ring
+		lay := layoutOf(in.Page, in.Frame)
+		w.ring.Yard, w.ring.Cam, w.ring.Span = &court, lay.camera(), ring
 		w.ring.Bones = nest(w.ring.Bones[:0], &b)
 		w.ring.Draw(dst, in)
 	}
 	if !b.Over || b.Held < b.Bones || in.T < 1 {
 		return
 	}
-	pl := planned(in.Page, in.Frame)
+	lay := layoutOf(in.Page, in.Frame)
 	grown := 1.0
 	if !in.Calm {
-		grown = casting.Part(in.Festive, 0, 900)
+		grown = animation.Progress(in.Festive, 0, 900)
 	}
-	x, y := pl.at([2]float64{50, 88})
-	thing.Wreath(dst, x, y, 56*pl.m, grown, true)
+	x, y := lay.at([2]float64{50, 88})
+	thing.Wreath(dst, x, y, 56*lay.m, grown, true)
 }

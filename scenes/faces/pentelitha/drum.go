@@ -28,7 +28,7 @@ func lifts(i int, rise float64) float64 {
 
 // shorter is for how much of its length finger i is seen as it drums, the less the
 // further the hand goes, or as the hand closes.
-func (s *scene) shorter(i int) float64 {
+func (s *snapshot) shorter(i int) float64 {
 	const closed = 0.3
 	short := lifts(i, s.rise) * s.waits * raised
 	if i > 0 {
@@ -38,16 +38,16 @@ func (s *scene) shorter(i int) float64 {
 }
 
 // bend draws the hand as its fingers drum, or as it closes.
-func (w *wall) bend(dst *ebiten.Image, pl *plan, s *scene) {
-	x0, y0 := pl.corner(s.hand)
-	x0, y0 = math.Round(x0), math.Round(y0+2*pl.u*s.dip)
-	low := math.Round((root + 2) * pl.m)
+func (w *wall) bend(dst *ebiten.Image, lay *layout, s *snapshot) {
+	x0, y0 := lay.corner(s.hand)
+	x0, y0 = math.Round(x0), math.Round(y0+2*lay.u*s.dip)
+	low := math.Round((root + 2) * lay.m)
 	b := w.hand.Bounds()
 	picture.At(dst, ui.Part(w.hand, 0, int(low), b.Dx(), b.Dy()-int(low)), x0, y0+low, 1)
 	for i := range len(between) - 1 {
 		var corners [4]ebiten.Vertex
 		for k := range corners {
-			x := math.Min((between[i+k%2][k/2]+6)*pl.m, float64(b.Dx()))
+			x := math.Min((between[i+k%2][k/2]+6)*lay.m, float64(b.Dx()))
 			y, down := 0.0, s.shorter(i)*low
 			if k >= 2 {
 				y, down = low, 0

@@ -16,7 +16,7 @@ const (
 
 // drawGhost draws the same toss of a person's best game, as a pale hand that goes its
 // own way under pale bones.
-func (w *wall) drawGhost(dst *ebiten.Image, in *table.Instant, pl *plan) {
+func (w *wall) drawGhost(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	g := &in.Ghost
 	if !g.Flies {
 		return
@@ -29,26 +29,19 @@ func (w *wall) drawGhost(dst *ebiten.Image, in *table.Instant, pl *plan) {
 	for i := range f.yard.Scene.Palm.Held {
 		w.ghost[i] = by(f.lying[i], at)
 	}
-	w.paintGhost(dst, in, pl, at)
+	w.paintGhost(dst, in, lay, at)
 }
 
 // paintGhost draws the ghost's hand at a spot, and its bones.
-func (w *wall) paintGhost(dst *ebiten.Image, in *table.Instant, pl *plan, at bone.Spot) {
-	cam, look := pl.camera(), in.Air.Look
+func (w *wall) paintGhost(dst *ebiten.Image, in *table.Instant, lay *layout, at bone.Spot) {
+	cam, look := lay.camera(), in.Air.Look
 	look.Moving, look.Fade = true, paleBones
-	w.lay(dst, pl, at, 0, paleHand)
+	w.lay(dst, lay, at, 0, paleHand)
 	w.painter.Draw(dst, cam, w.ghost, look)
 }
 
 // lay draws the hand at a spot, so many pixels lower.
-func (w *wall) lay(dst *ebiten.Image, pl *plan, at bone.Spot, lower, there float64) {
-	x, y := pl.corner(at)
+func (w *wall) lay(dst *ebiten.Image, lay *layout, at bone.Spot, lower, there float64) {
+	x, y := lay.corner(at)
 	picture.At(dst, w.hand, x, y+lower, there)
-}
-
-// corner is where the picture of the hand begins that is at a spot.
-func (pl *plan) corner(at bone.Spot) (x, y float64) {
-	cam := pl.camera()
-	x, y = cam.Project(at.X, at.Y, 0)
-	return pl.x - 6*pl.m + x - cam.CX, pl.y - 2*pl.m + y - cam.CY
 }

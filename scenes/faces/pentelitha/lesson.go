@@ -39,9 +39,6 @@ var taught = lesson.Lesson{Seed: 5, Options: map[string]int{"bones": 4}, Lines: 
 	},
 }}
 
-// boardOf is the board of a view.
-func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
-
 // tossing is when the learner may toss and it stands so.
 func tossing(is func(b game.Board) bool) func(v *rules.View) bool {
 	return func(v *rules.View) bool { return lesson.Throwing(v) && is(boardOf(v)) }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/bone"
@@ -16,21 +17,11 @@ import (
 
 // A wall is the hand as it is painted for a size of the page.
 type wall struct {
-	key     key
+	painting.Kept[layout]
 	hand    *ebiten.Image
 	painter bone.Painter
 	ring    throwing.Hand
 	ghost   []bone.Pose // of the game that is played beside this one
-}
-
-type key struct {
-	plan
-	high bool
-}
-
-func (w *wall) drop() {
-	picture.Drop(w.hand)
-	w.key, w.hand = key{}, nil
 }
 
 // arm is how far down it is painted, as it slides up.
@@ -53,33 +44,35 @@ var hatched = [][4]float64{
 	{31.4, 18, 38.2, 54}, {50, 10, 50.4, 54}, {70.4, 18, 62.8, 56}, {84.8, 37, 71.6, 68}, {71, 74, 66.6, 101}, {66, 104, 61.4, 124}, {8.6, 59, 24, 81},
 }
 
-func (w *wall) prepare(pl *plan, p *ui.Page) {
-	k := key{*pl, p.High}
-	if w.key == k {
-		return
+// prepare paints the hand again for another layout.
+func (w *wall) prepare(lay *layout, p *ui.Page) {
+	if w.Renew(*lay, p) {
+		w.hand = w.Keep(paintHand(lay, p.High))
 	}
-	w.drop()
-	w.key = k
-	wide, high := (span+24)*pl.m, arm*pl.m
-	c := outline.NewCanvas(wide, high, pl.m).At(6, 2, 1)
-	if p.High {
+}
+
+// paintHand paints the hand with its shadow.
+func paintHand(lay *layout, plain bool) *ebiten.Image {
+	wide, high := (span+24)*lay.m, arm*lay.m
+	c := outline.NewCanvas(wide, high, lay.m).At(6, 2, 1)
+	if plain {
 		c.Fill(body, palette.White)
 		c.Line(body, 1.2, palette.Black)
 		c.Line(nails, 0.7, palette.Black)
 		c.Line(knuckles, 0.7, palette.Black)
-		w.hand = picture.From(c.RGBA)
-		return
+		return picture.From(c.RGBA)
 	}
-	skin := outline.NewCanvas(wide, high, pl.m).At(6, 2, 1)
+	skin := outline.NewCanvas(wide, high, lay.m).At(6, 2, 1)
 	paintSkin(skin)
 	for i := range 9 {
 		s := c.At(0.7+0.55*float64(i), 0.5+0.36*float64(i), 1)
 		s.Fill(body, color.RGBA{6, 2, 1, 13})
 	}
-	w.hand = picture.From(c.RGBA)
+	img := picture.From(c.RGBA)
 	top := picture.From(skin.RGBA)
-	w.hand.DrawImage(top, nil)
+	img.DrawImage(top, nil)
 	top.Deallocate()
+	return img
 }
 
 // paintSkin paints the hand: flesh with light on the left, outlined and hatched in
@@ -142,4 +135,36 @@ func paintSerpent(c outline.Canvas) {
 	c.Fill("M 48.6 130.2 C 46.6 128.6 43.4 128.8 42 131 C 42.6 133.4 46 134.4 48.6 133 Z", color.RGBA{70, 40, 8, 255})
 	c.Fill("M 48.4 130.8 C 46.6 129.4 44 129.6 42.8 131.1 C 43.4 132.8 46 133.6 48.4 132.5 Z", color.RGBA{214, 162, 60, 255})
 	c.Disc(45, 130.8, 0.45, color.RGBA{110, 10, 6, 255})
+}
+
+var (
+	ochre = color.RGBA{150, 48, 30, 255}
+	pale  = color.RGBA{92, 46, 34, 120}
+)
+
+// A tally is so many strokes, of which some are made, with u pixels a unit.
+type tally struct {
+	made, n      int
+	u, pitch     float64
+	solid, faint color.RGBA
+}
+
+var tallies = picture.Cache[tally]{Limit: 8}
+
+// paintTally scratches the strokes, a unit from the corner of the picture.
+func paintTally(k tally) *ebiten.Image {
+	c := outline.NewCanvas(float64(k.n)*k.pitch+2*k.u, 9*k.u, 1)
+	pen := math.Min(1, k.pitch/k.u/2) * k.u
+	for i := range k.n {
+		col := k.solid
+		if i >= k.made {
+			col = k.faint
+		}
+		var xy []float64
+		for f := 0.0; f <= 1; f += 0.125 {
+			xy = append(xy, k.u+pen/2+float64(i)*k.pitch+0.3*k.u*math.Sin(3*f+float64(i)*1.7), k.u*(1+7*f))
+		}
+		c.Pen(pen, col, xy...)
+	}
+	return picture.From(c.RGBA)
 }

@@ -113,8 +113,8 @@ var hand = &table.Hand{
 	Yard:  func(v *rules.View) *flight.Yard { b := boardOf(v); return yard(&b) },
 	Lying: func(v *rules.View) []bone.Pose { b := boardOf(v); return lying(&b) },
 	Ground: func(in *table.Instant, px, py float64) bone.Spot {
-		pl := planned(in.Page, in.Frame)
-		x, y := pl.camera().Unproject(px, py)
+		lay := layoutOf(in.Page, in.Frame)
+		x, y := lay.camera().Unproject(px, py)
 		return bone.Spot{X: x, Y: y}
 	},
 	Lands: lands, Lie: fellAt, Mark: mark, Ways: [2][2]string{{"Low", "flat"}, {"High", "high"}},

@@ -12,6 +12,7 @@ import (
 	"knucklebones/rules/kits/tell"
 	"knucklebones/scenes/faces/kit/casting"
 	"knucklebones/scenes/faces/kit/keeping"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
@@ -21,56 +22,31 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A curia is what is painted of it once.
-type curia struct {
-	key           curiaKey
-	whole, tablet *ebiten.Image
-	band          band
-}
-
-type curiaKey struct {
-	plan
-	high bool
-}
-
-func (c *curia) drop() {
-	picture.Drop(c.whole, c.tablet)
-	*c = curia{}
-}
-
-func (c *curia) prepare(pl *plan, high bool) {
-	if k := (curiaKey{*pl, high}); c.key != k {
-		c.drop()
-		c.key = k
-		c.whole = paintCuria(pl, high)
-		c.tablet = paintTablet(pl.tablet.W, pl.tablet.H, pl.u, high)
-	}
-}
-
+// draw draws the board as it stands.
 func (c *curia) draw(dst *ebiten.Image, in *table.Instant) {
-	pl := planned(in.Page, in.Frame)
-	c.prepare(&pl, in.Page.High)
-	d := pl.r + pl.room()
-	picture.At(dst, c.whole, pl.cx-d, pl.cy-d, 1)
+	lay := layoutOf(in.Page, in.Frame)
+	c.prepare(&lay, in.Page)
+	d := lay.r + lay.room()
+	picture.At(dst, c.whole, lay.cx-d, lay.cy-d, 1)
 	b := boardOf(&in.Now)
 	if i := wanted(&b); i >= 0 && in.T >= 1 {
 		for k := range min(b.Reach, steps-1-i) {
-			c.drawWanted(dst, in, &pl, i+k)
+			c.drawWanted(dst, in, &lay, i+k)
 		}
 	}
 	if i := wanted(&b); i >= murmur && !in.Page.High { // near: the laurel glows
 		for k := range 4 {
-			thing.Ring(dst, pl.cx, pl.cy, 2*laurel*pl.r*(1.02+0.05*float64(k)), 0.05*laurel*pl.r, 0, palette.Fade(palette.Candle, 0.8-0.2*float64(k)))
+			thing.Ring(dst, lay.cx, lay.cy, 2*laurel*lay.r*(1.02+0.05*float64(k)), 0.05*laurel*lay.r, 0, palette.Fade(palette.Candle, 0.8-0.2*float64(k)))
 		}
 	}
 	if seat := walker(in); seat >= 0 {
-		c.drawCarpet(dst, in, &pl, rolled(in, seat))
+		c.drawCarpet(dst, in, &lay, rolled(in, seat))
 	}
-	c.drawTold(dst, in, &pl)
-	drawNames(dst, in, &pl, &b)
-	drawSleeper(dst, in, &pl, &b)
-	drawEmblems(dst, in, &pl, &b)
-	c.drawTablet(dst, in, &pl, &b)
+	c.drawTold(dst, in, &lay)
+	drawNames(dst, in, &lay, &b)
+	drawSleeper(dst, in, &lay, &b)
+	drawEmblems(dst, in, &lay, &b)
+	c.drawTablet(dst, in, &lay, &b)
 }
 
 // wanted is the step that whoever climbs wants, from 0; -1 for none.
@@ -82,39 +58,39 @@ func wanted(b *climb.Board) int {
 }
 
 // drawWanted lights a bench.
-func (c *curia) drawWanted(dst *ebiten.Image, in *table.Instant, pl *plan, step int) {
-	b, u := benchOf(step), pl.u
+func (c *curia) drawWanted(dst *ebiten.Image, in *table.Instant, lay *layout, step int) {
+	b, u := benchOf(step), lay.u
 	a0, a1 := b.ends()
-	r0, r1 := inner[b.tier]*pl.r, outer[b.tier]*pl.r
+	r0, r1 := inner[b.tier]*lay.r, outer[b.tier]*lay.r
 	col, border := color.RGBA{0xFF, 0xDD, 0x7E, 255}, color.RGBA{0x9A, 0x66, 0x14, 255}
 	if in.Page.High {
 		col, border = palette.HighLit, palette.Black
 	}
-	c.band.arc(dst, pl, r0, r1, a0, a1, border)
-	c.band.arc(dst, pl, r0+0.8*u, r1-0.8*u, a0+0.8*u/r1, a1-0.8*u/r1, col)
+	c.band.arc(dst, lay, r0, r1, a0, a1, border)
+	c.band.arc(dst, lay, r0+0.8*u, r1-0.8*u, a0+0.8*u/r1, a1-0.8*u/r1, col)
 	if !in.Page.High {
 		for i := range 5 {
 			f := float64(i+1) * 0.9 * u
-			c.band.arc(dst, pl, r0+0.8*u+f, r1-0.8*u-f, a0+(0.8*u+f)/r1, a1-(0.8*u+f)/r1, palette.Fade(color.RGBA{0xFF, 0xF4, 0xCC, 255}, 0.16))
+			c.band.arc(dst, lay, r0+0.8*u+f, r1-0.8*u-f, a0+(0.8*u+f)/r1, a1-(0.8*u+f)/r1, palette.Fade(color.RGBA{0xFF, 0xF4, 0xCC, 255}, 0.16))
 		}
 	}
 }
 
 // drawTold marks the bench that was touched last to be told of.
-func (c *curia) drawTold(dst *ebiten.Image, in *table.Instant, pl *plan) {
+func (c *curia) drawTold(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	for step := range steps - 1 {
 		if b := benchOf(step); in.Told == keeping.StepID(step) {
 			a0, a1 := b.ends()
-			c.band.arc(dst, pl, inner[b.tier]*pl.r, outer[b.tier]*pl.r, a0, a1, palette.Fade(wine, 0.3))
+			c.band.arc(dst, lay, inner[b.tier]*lay.r, outer[b.tier]*lay.r, a0, a1, palette.Fade(wine, 0.3))
 		}
 	}
 	if in.Told == keeping.StepID(steps-1) {
-		thing.Ring(dst, pl.cx, pl.cy, 2*laurel*pl.r, pl.u, 0, palette.Candle)
+		thing.Ring(dst, lay.cx, lay.cy, 2*laurel*lay.r, lay.u, 0, palette.Candle)
 	}
 }
 
 // drawCarpet unrolls the carpet up to a step, edged twice.
-func (c *curia) drawCarpet(dst *ebiten.Image, in *table.Instant, pl *plan, to float64) {
+func (c *curia) drawCarpet(dst *ebiten.Image, in *table.Instant, lay *layout, to float64) {
 	first := 0
 	for tier := range tiers {
 		last := math.Min(to, float64(first+benches[tier]-1))
@@ -127,26 +103,26 @@ func (c *curia) drawCarpet(dst *ebiten.Image, in *table.Instant, pl *plan, to fl
 		if to > last {
 			end = start + each*float64(benches[tier])
 		}
-		c.carpet(dst, in, pl, (inner[tier]+0.018)*pl.r, start, end)
+		c.carpet(dst, in, lay, (inner[tier]+0.018)*lay.r, start, end)
 		first += benches[tier]
 	}
 	if to >= steps-1 {
-		c.carpet(dst, in, pl, laurel*pl.r*1.08, from, from+sweep)
+		c.carpet(dst, in, lay, laurel*lay.r*1.08, from, from+sweep)
 	}
 }
 
-func (c *curia) carpet(dst *ebiten.Image, in *table.Instant, pl *plan, r, a0, a1 float64) {
-	u := pl.u
-	w := math.Max(1.2*u, pl.r*0.024)
+func (c *curia) carpet(dst *ebiten.Image, in *table.Instant, lay *layout, r, a0, a1 float64) {
+	u := lay.u
+	w := math.Max(1.2*u, lay.r*0.024)
 	red, gold := wine, gilt
 	if in.Page.High {
 		red, gold = palette.Black, palette.HighLit
 	} else {
-		c.band.arc(dst, pl, r-w+0.5*u, r+w+0.7*u, a0, a1, color.RGBA{0, 0, 0, 80})
+		c.band.arc(dst, lay, r-w+0.5*u, r+w+0.7*u, a0, a1, color.RGBA{0, 0, 0, 80})
 	}
-	c.band.arc(dst, pl, r-w, r+w, a0, a1, red)
-	c.band.arc(dst, pl, r-w+0.3*u, r-w+0.6*u, a0, a1, gold)
-	c.band.arc(dst, pl, r+w-0.6*u, r+w-0.3*u, a0, a1, gold)
+	c.band.arc(dst, lay, r-w, r+w, a0, a1, red)
+	c.band.arc(dst, lay, r-w+0.3*u, r-w+0.6*u, a0, a1, gold)
+	c.band.arc(dst, lay, r+w-0.6*u, r+w-0.3*u, a0, a1, gold)
 }
 
 // here tells whether somebody stands on a step.
@@ -159,34 +135,30 @@ func here(in *table.Instant, b *climb.Board, step int) bool {
 	return false
 }
 
-// lift is how far a name stands above the middle of a bench, and an emblem below
-// it.
-func (pl *plan) lift() float64 { return pl.text * 0.66 }
-
 // drawNames writes on each bench the cast that makes its step.
-func drawNames(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board) {
-	st := lettering.Style{Face: lettering.Figure, Size: pl.text, Color: palette.Ink, Align: lettering.Center}
+func drawNames(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Board) {
+	st := lettering.Style{Face: lettering.Figure, Size: lay.text, Color: palette.Ink, Align: lettering.Center}
 	i := wanted(b)
 	for step, h := range b.Steps {
-		x, y := pl.middle(step)
+		x, y := lay.middle(step)
 		switch {
 		case step == steps-1 && !in.Page.High:
 			st.Color, st.Edge = color.RGBA{0xFF, 0xE9, 0xAE, 255}, color.RGBA{0x38, 0x04, 0x0C, 255}
 		case here(in, b, step) || step == sleeps(b):
-			y -= pl.lift()
+			y -= lay.lift()
 		case i >= 0 && step >= i && step < i+b.Reach && in.Lens && in.T >= 1:
-			y -= pl.lift()
+			y -= lay.lift()
 			chance := st
-			chance.Face, chance.Size = lettering.Strong, math.Max(3.5*pl.u, pl.text*0.8)
-			lettering.Draw(dst, purse.ShortPerCent(b.Chances[step]), x, y+pl.lift()*2.1+chance.Cap()/2, chance)
+			chance.Face, chance.Size = lettering.Strong, math.Max(3.5*lay.u, lay.text*0.8)
+			lettering.Draw(dst, purse.ShortPerCent(b.Chances[step]), x, y+lay.lift()*2.1+chance.Cap()/2, chance)
 		}
 		lettering.Draw(dst, casting.Digits(h), x, y+st.Cap()/2, st)
 	}
 }
 
 // drawEmblems puts each emblem on its last bench.
-func drawEmblems(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board) {
-	d := math.Min(pl.text*1.45, pl.r*0.13)
+func drawEmblems(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Board) {
+	d := math.Min(lay.text*1.45, lay.r*0.13)
 	for seat := range b.Made {
 		if !b.Playing[seat] {
 			continue
@@ -200,15 +172,15 @@ func drawEmblems(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board)
 				n++
 			}
 		}
-		x, y := pl.spot(at)
-		y += pl.lift() * 1.15
-		gap := math.Min(d*1.05, pl.r*0.3/float64(n))
+		x, y := lay.spot(at)
+		y += lay.lift() * 1.15
+		gap := math.Min(d*1.05, lay.r*0.3/float64(n))
 		x += gap * (float64(k) - float64(n-1)/2)
 		if at < 0 {
-			y -= pl.lift()
+			y -= lay.lift()
 		}
 		if b.Over && int(b.Winner) == seat {
-			thing.Emblem(dst, in.Colours[seat], pl.cx, pl.cy+pl.lift()*1.9, d*1.3, in.Page.Things())
+			thing.Emblem(dst, in.Colours[seat], lay.cx, lay.cy+lay.lift()*1.9, d*1.3, in.Page.Things())
 			continue
 		}
 		thing.Emblem(dst, in.Colours[seat], x, y, d, in.Page.Things())
@@ -217,10 +189,10 @@ func drawEmblems(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board)
 
 // drawTablet shows the step that is wanted in four sockets, and the casts of the
 // turn as pebbles.
-func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board) {
-	t, u := pl.tablet, pl.u
+func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Board) {
+	t, u := lay.tablet, lay.u
 	picture.At(dst, c.tablet, t.X, t.Y, 1)
-	drawCasts(dst, in, pl, b.Casts)
+	drawCasts(dst, in, lay, b.Casts)
 	hand, match := b.Wanted, tali.Hand(0)
 	switch {
 	case b.Over && b.Winner >= 0: // all of Venus lies there
@@ -234,7 +206,7 @@ func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, pl *plan, b *cl
 	}
 	var sides [4]int
 	for i, side := range hand.Sides(sides[:0]) {
-		x, y, d := pl.socket(i, b.Of)
+		x, y, d := lay.socket(i, b.Of)
 		st := lettering.Style{Face: lettering.Figure, Size: d * 0.66, Color: palette.Candle, Align: lettering.Center}
 		if match.Count(side) > 0 {
 			match = match.Without(tali.Of(side))
@@ -256,18 +228,15 @@ func (c *curia) drawTablet(dst *ebiten.Image, in *table.Instant, pl *plan, b *cl
 
 // drawCasts writes at the tablet's foot how often all have cast, or above it where
 // the bones lie close below.
-func drawCasts(dst *ebiten.Image, in *table.Instant, pl *plan, n int) {
+func drawCasts(dst *ebiten.Image, in *table.Instant, lay *layout, n int) {
 	if n == 0 {
 		return
 	}
-	t := pl.tablet
-	st := lettering.Style{Face: lettering.Text, Size: math.Max(3.6*pl.u, in.Page.T(1)*0.9), Color: palette.Ink, Align: lettering.Center}
-	if in.Page.High {
-		st.Color = palette.White
-	}
-	y := t.Y + t.H + pl.u + st.Size*0.8
+	t := lay.tablet
+	st := lettering.Style{Face: lettering.Text, Size: math.Max(3.6*lay.u, in.Page.T(1)*0.9), Color: palette.Contrast(in.Page.High, palette.Ink, palette.White), Align: lettering.Center}
+	y := t.Y + t.H + lay.u + st.Size*0.8
 	if in.Page.Shape != ui.Desk {
-		y = t.Y - pl.u
+		y = t.Y - lay.u
 	}
 	lettering.Draw(dst, tell.Figures(n, "cast"), t.X+t.W/2, y, st)
 }
@@ -283,29 +252,23 @@ func drawVote(dst *ebiten.Image, x, y, d float64, left bool) {
 	thing.Dot(dst, x-d*0.16, y-d*0.18, d*0.34, shine)
 }
 
-// figure has what a cast came to written in the opening, before the door.
-func figure(in *table.Instant) table.Figure {
-	pl := planned(in.Page, in.Frame)
-	return table.Figure{At: ui.Rect{X: pl.cx - 0.45*pl.r, Y: pl.cy + 0.4*pl.r, W: 0.9 * pl.r, H: 0.25 * pl.r}}
-}
-
 // above lays odds on the bones, and lets petals fall round Venus once somebody has come
 // there, and a wreath grow.
 func above(dst *ebiten.Image, in *table.Instant) {
 	keeping.DrawOdds(dst, in, climb.Keep, "steps")
 	if b := boardOf(&in.Now); b.Over && b.Winner >= 0 && in.T >= 1 {
-		pl := planned(in.Page, in.Frame)
-		thing.Wreath(dst, pl.cx, pl.cy, 2.1*laurel*pl.r, casting.Ease(in.Grown(lasts(in), 600)), true)
+		lay := layoutOf(in.Page, in.Frame)
+		thing.Wreath(dst, lay.cx, lay.cy, 2.1*laurel*lay.r, animation.Ease(in.Grown(lasts(in), 600)), true)
 	}
 	seat, n := made(in)
 	if n == 0 || in.T >= 1 || in.Calm || boardOf(&in.Now).Made[seat] < steps {
 		return
 	}
-	pl := planned(in.Page, in.Frame)
+	lay := layoutOf(in.Page, in.Frame)
 	for i := range 26 {
 		a := float64(i) * 2.4
-		r := pl.r * (0.1 + 0.8*in.T*math.Mod(float64(i)*0.37+0.4, 1))
-		x, y := pl.cx+r*math.Cos(a), pl.cy+r*math.Sin(a)*0.9+in.T*in.T*pl.r*0.2
-		thing.Petal(dst, i, x, y, pl.u*(3+float64(i%3)), in.T*4+a, math.Abs(math.Sin(in.T*6+a)), 1-in.T*0.6)
+		r := lay.r * (0.1 + 0.8*in.T*math.Mod(float64(i)*0.37+0.4, 1))
+		x, y := lay.cx+r*math.Cos(a), lay.cy+r*math.Sin(a)*0.9+in.T*in.T*lay.r*0.2
+		thing.Petal(dst, i, x, y, lay.u*(3+float64(i%3)), in.T*4+a, math.Abs(math.Sin(in.T*6+a)), 1-in.T*0.6)
 	}
 }

@@ -6,10 +6,27 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 )
+
+// A curia is what is painted of it once.
+type curia struct {
+	painting.Kept[layout]
+	whole, tablet *ebiten.Image
+	band          band
+}
+
+// prepare paints the pictures again for another layout.
+func (c *curia) prepare(lay *layout, p *ui.Page) {
+	if c.Renew(*lay, p) {
+		c.whole = c.Keep(paintCuria(lay, p.High))
+		c.tablet = c.Keep(paintTablet(lay.tablet.W, lay.tablet.H, lay.u, p.High))
+	}
+}
 
 var (
 	joint  = color.RGBA{0x4E, 0x45, 0x3A, 255}
@@ -20,13 +37,10 @@ var (
 	gilt   = color.RGBA{0xD8, 0xA6, 0x46, 255}
 )
 
-// room is how much of the picture lies about the horseshoe, for its shadow.
-func (pl *plan) room() float64 { return 6 * pl.u }
-
 // paintCuria paints the tiers and Venus's place.
-func paintCuria(pl *plan, high bool) *ebiten.Image {
-	m, r := pl.r+pl.room(), pl.r/pl.u
-	c := outline.NewCanvas(2*m, 2*m, 1).At(m, m, pl.u)
+func paintCuria(lay *layout, high bool) *ebiten.Image {
+	m, r := lay.r+lay.room(), lay.r/lay.u
+	c := outline.NewCanvas(2*m, 2*m, 1).At(m, m, lay.u)
 	fill := func(x, y, r0, r1, less float64, col color.RGBA) {
 		c.At(x, y, 1).Poly(col, outline.Sector(r0*r, r1*r, from, from+sweep, less)...)
 	}
@@ -163,7 +177,7 @@ type band struct {
 
 // arc draws a piece of a ring in one colour, which fades over the pixel that an edge
 // lies in: the engine's own smoothing paints the whole page at twice its size.
-func (b *band) arc(dst *ebiten.Image, pl *plan, r0, r1, a0, a1 float64, c color.RGBA) {
+func (b *band) arc(dst *ebiten.Image, lay *layout, r0, r1, a0, a1 float64, c color.RGBA) {
 	wide := math.Abs(a1 - a0)
 	if wide < 1e-3 || r1-r0 < 1e-3 {
 		return
@@ -172,24 +186,24 @@ func (b *band) arc(dst *ebiten.Image, pl *plan, r0, r1, a0, a1 float64, c color.
 	half := math.Min(0.5, (r1-r0)/2)
 	edge := math.Copysign(math.Min(0.5/r1, wide/2), a1-a0)
 	n := max(2, int(wide*18))
-	b.ray(pl, r0, r1, half, a0-edge, c, 0)
+	b.ray(lay, r0, r1, half, a0-edge, c, 0)
 	for i := range n + 1 {
-		b.ray(pl, r0, r1, half, a0+edge+(a1-a0-2*edge)*float64(i)/float64(n), c, 1)
+		b.ray(lay, r0, r1, half, a0+edge+(a1-a0-2*edge)*float64(i)/float64(n), c, 1)
 	}
-	b.ray(pl, r0, r1, half, a1+edge, c, 0)
+	b.ray(lay, r0, r1, half, a1+edge, c, 0)
 	picture.Triangles(dst, b.vertices, b.indices)
 }
 
 // ray adds the four points of an arc at one angle, there or, at 0, not, and joins them
 // to those before.
-func (b *band) ray(pl *plan, r0, r1, half, a float64, c color.RGBA, there float64) {
+func (b *band) ray(lay *layout, r0, r1, half, a float64, c color.RGBA, there float64) {
 	sin, cos := math.Sincos(a)
 	for i, r := range [4]float64{r0 - half, r0 + half, r1 - half, r1 + half} {
 		part := there
 		if i == 0 || i == 3 {
 			part = 0
 		}
-		b.vertices = append(b.vertices, picture.Corner(pl.cx+r*cos, pl.cy+r*sin, part, c))
+		b.vertices = append(b.vertices, picture.Corner(lay.cx+r*cos, lay.cy+r*sin, part, c))
 	}
 	last := uint32(len(b.vertices) - 4)
 	for i := last; last > 0 && i < last+3; i++ {

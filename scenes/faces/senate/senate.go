@@ -20,37 +20,18 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
+// board returns a board with nothing painted yet.
 func board() *table.Board {
 	c := &curia{}
 	return &table.Board{
 		Ground: surface.Marble, Arrange: arrange, Draw: c.draw, Above: above,
-		Bones: table.Bones{Most: 4, Tag: tag}, Places: places, Propose: propose,
-		Times: times, Figure: figure, Sounds: []sound.Moment{sound.Step, sound.Write, sound.Crowd}, Drop: c.drop,
+		Bones: table.Bones{Most: 4, Tag: tag}, Places: places, Propose: keeping.Propose,
+		Times: times, Figure: figure, Sounds: []sound.Moment{sound.Step, sound.Write, sound.Crowd}, Drop: c.Drop,
 	}
 }
 
+// boardOf returns the board of a view.
 func boardOf(v *rules.View) climb.Board { return v.Board.(climb.Board) }
-
-// places are the bones that may be kept and the sockets for them; and the benches,
-// each of which tells of its step.
-func places(in *table.Instant) (list []table.Place) {
-	pl, b := planned(in.Page, in.Frame), boardOf(&in.Now)
-	if len(in.Now.Choices) > 0 && in.Now.Choices[0].Move.Verb == climb.Keep {
-		list = append(keeping.Places(in, climb.Keep), keeping.Sockets(in, climb.Keep, b.Wanted, b.Match, func(i int) ui.Rect {
-			x, y, d := pl.socket(i, b.Of)
-			return ui.Rect{X: x, Y: y}.AtLeast(d)
-		})...)
-	}
-	return keeping.Steps(in, list, func(step int) ui.Rect {
-		x, y := pl.middle(step)
-		return ui.Rect{X: x, Y: y}.AtLeast(laurel * pl.r)
-	})
-}
-
-// propose keeps the bones that match what is wanted.
-func propose(v *rules.View) (m rules.Move, ok bool) {
-	return keeping.Match(v, climb.Keep, boardOf(v).Match)
-}
 
 // tag is what a bone counts, rimmed in brass if it matches what it was cast for.
 func tag(v *rules.View, i int) (text string, brass bool) {
@@ -63,4 +44,10 @@ func tag(v *rules.View, i int) (text string, brass bool) {
 		}
 	}
 	return words.Int(int(v.Bones[i].Counts)), brass
+}
+
+// figure has what a cast came to written in the opening, before the door.
+func figure(in *table.Instant) table.Figure {
+	lay := layoutOf(in.Page, in.Frame)
+	return table.Figure{At: ui.Rect{X: lay.cx - 0.45*lay.r, Y: lay.cy + 0.4*lay.r, W: 0.9 * lay.r, H: 0.25 * lay.r}}
 }

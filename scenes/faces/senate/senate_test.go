@@ -49,8 +49,8 @@ func asked() *table.Instant {
 func TestSocketsKeepAndBenchesTell(t *testing.T) {
 	in := asked()
 	said := map[string]table.Place{}
-	for _, pl := range places(in) {
-		said[pl.ID] = pl
+	for _, lay := range places(in) {
+		said[lay.ID] = lay
 	}
 	if keeps := said["socket 2"].Move; keeps != (rules.Move{Verb: climb.Keep, N: int32(tali.Of(3))}) {
 		t.Errorf("the second socket chooses %v", keeps)
@@ -64,9 +64,9 @@ func TestSocketsKeepAndBenchesTell(t *testing.T) {
 		}
 	}
 	in.Lens = true
-	for _, pl := range places(in) {
-		if pl.ID == "step 3" && !strings.HasSuffix(pl.Label, "one cast has it with "+purse.PerCent(0.03)+".") {
-			t.Errorf("with odds it says %q", pl.Label)
+	for _, lay := range places(in) {
+		if lay.ID == "step 3" && !strings.HasSuffix(lay.Label, "one cast has it with "+purse.PerCent(0.03)+".") {
+			t.Errorf("with odds it says %q", lay.Label)
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 
 	"knucklebones/rules/kits/climb"
 	"knucklebones/rules/kits/tali"
-	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
@@ -45,7 +45,7 @@ func stands(b *climb.Board, step int) bool {
 
 // drawSleeper draws a senator who sleeps. When somebody steps on his bench he moves
 // on, and sleeps again.
-func drawSleeper(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board) {
+func drawSleeper(dst *ebiten.Image, in *table.Instant, lay *layout, b *climb.Board) {
 	at := float64(sleeps(b))
 	if at >= steps-1 {
 		return
@@ -53,11 +53,11 @@ func drawSleeper(dst *ebiten.Image, in *table.Instant, pl *plan, b *climb.Board)
 	if _, n := made(in); n > 0 && in.T < 1 && !in.Calm {
 		was := boardOf(&in.Was)
 		from := float64(sleeps(&was))
-		at = from + (at-from)*casting.Ease(in.T)
+		at = from + (at-from)*animation.Ease(in.T)
 	}
-	x, y := pl.spot(at)
-	img := sleepers.Get(sleeper{math.Round(math.Min(pl.text*2.9, pl.r*0.21)), in.Page.High}, paintSleeper)
-	picture.Centred(dst, img, x, y+pl.lift()*1.05, 1)
+	x, y := lay.spot(at)
+	img := sleepers.Get(sleeper{math.Round(math.Min(lay.text*2.9, lay.r*0.21)), in.Page.High}, paintSleeper)
+	picture.Centred(dst, img, x, y+lay.lift()*1.05, 1)
 }
 
 // A sleeper is so many pixels wide.

@@ -1,7 +1,6 @@
 package simple
 
 import (
-	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -10,178 +9,118 @@ import (
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
-	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
 )
 
-// A wall is the panel as it is painted, and the plant as it looks alight.
-type wall struct {
-	key          wallKey
-	panel, light *ebiten.Image
-	flame, shell *ebiten.Image
-	stands       []casting.Stand
-	hung, before []hung  // as they hang, and as they hung before the step
-	limit        float64 // how far to the right there is room on the wall
-}
-
-type wallKey struct {
-	plan
-	text float64
-	high bool
-}
-
-func (w *wall) drop() {
-	picture.Drop(w.panel, w.light, w.flame, w.shell)
-	*w = wall{}
-}
-
-// prepare paints again what is of another size.
-func (w *wall) prepare(pl *plan, in *table.Instant, b *bestcast.Board) {
-	key := wallKey{*pl, in.Page.Text, in.Page.High}
-	if w.key == key {
-		return
-	}
-	w.drop()
-	w.key = key
-	w.panel = paintPanel(pl, in.Page, b)
-	c := outline.NewCanvas(pl.W, pl.H, pl.u)
-	paintPlant(c, pl, b, paintsOf(in.Page.High, true))
-	w.light = picture.From(c.RGBA)
-	w.flame = paintFlame(math.Max(4*pl.u, pl.pitch*1.1))
-	k := pl.leaf() / 14
-	shell := outline.NewCanvas(36*k, 25*k, k)
-	venus(shell.At(6, 4, 1), paintsOf(in.Page.High, true))
-	w.shell = picture.From(shell.RGBA)
-}
-
-// paintFlame paints a candle's flame in its glow, h high.
-func paintFlame(h float64) *ebiten.Image {
-	c := outline.NewCanvas(h*4, h*4, h/24)
-	for i := range 14 {
-		c.Disc(48, 48, 44-3*float64(i), color.RGBA{14, 9, 3, 9})
-	}
-	c.Fill("M 48 34 C 54 44 55 50 52 55 C 50 58 46 58 44 55 C 41 50 43 44 48 34 Z", color.RGBA{0xFF, 0xB8, 0x3C, 255})
-	c.Fill("M 48 42 C 51 48 51.4 51 50 54 C 49 56 47 56 46 54 C 44.6 51 45 48 48 42 Z", color.RGBA{0xFF, 0xF4, 0xC8, 255})
-	return picture.From(c.RGBA)
-}
-
+// draw draws the board as it stands.
 func (w *wall) draw(dst *ebiten.Image, in *table.Instant) {
 	s := casting.Of(in, w.stands[:0])
 	w.stands = s.Stands
-	pl := planned(in.Page, in.Frame, s.Board)
-	w.prepare(&pl, in, s.Board)
-	w.limit = pl.X + pl.W - 4*pl.u
+	lay := layoutOf(in.Page, in.Frame, s.Board)
+	w.prepare(&lay, in, s.Board)
+	w.limit = lay.X + lay.W - 4*lay.u
 	if in.Lens && in.Asks {
-		w.limit -= 2.2 * pl.size
+		w.limit -= 2.2 * lay.size
 	}
-	picture.At(dst, w.panel, pl.X, pl.Y, 1)
-	w.burn(dst, in, &s, &pl)
-	w.line(dst, in, &s, &pl)
-	drawScratches(dst, &s, &pl)
-	casting.DrawTold(dst, in, places, 9*pl.u)
-	w.hang(dst, in, &s, &pl)
-	drawWaiting(dst, in, &s, &pl)
+	picture.At(dst, w.panel, lay.X, lay.Y, 1)
+	w.burn(dst, in, &s, &lay)
+	w.line(dst, in, &s, &lay)
+	drawScratches(dst, &s, &lay)
+	casting.DrawTold(dst, in, places, 9*lay.u)
+	w.hang(dst, in, &s, &lay)
+	drawWaiting(dst, in, &s, &lay)
 	if in.Lens && in.Asks {
-		drawChances(dst, in, &s, &pl)
+		drawChances(dst, in, &s, &lay)
 	}
 	drawRaise(dst, in)
-	w.watch(dst, in, &pl)
-}
-
-// elapsed is how many ms of the cast that is shown have passed, and its climb.
-func elapsed(in *table.Instant, s *casting.Scene) (c climb, ms float64) {
-	c = climbOf(s)
-	all := c.lasts()
-	if s.Stands[s.Mover].Rung == len(s.Rungs)-1 {
-		all += shower
-	}
-	return c, in.T * all
+	w.watch(dst, in, &lay)
 }
 
 // burn lights the plant up to where the flame has risen.
-func (w *wall) burn(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
+func (w *wall) burn(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
 	if !s.Moves(in) {
 		return
 	}
-	y, alpha := pl.y(float64(pl.low)-0.4), 1-in.T
+	y, alpha := lay.y(float64(lay.low)-0.4), 1-in.T
 	if !unnamed(s) {
 		c, ms := elapsed(in, s)
-		y, alpha = pl.y(c.at(ms)), 1-casting.Part(ms, c.rise()+hang, c.lasts())
+		y, alpha = lay.y(c.at(ms)), 1-animation.Progress(ms, c.rise()+hang, c.lasts())
 	}
-	from := int(y - pl.Y - pl.pitch*0.5)
-	lit := ui.Part(w.light, 0, from, int(pl.W), int(pl.H)-from)
-	picture.At(dst, lit, math.Round(pl.X), math.Round(pl.Y)+float64(lit.Bounds().Min.Y), alpha)
+	from := int(y - lay.Y - lay.pitch*0.5)
+	lit := ui.Part(w.light, 0, from, int(lay.W), int(lay.H)-from)
+	picture.At(dst, lit, math.Round(lay.X), math.Round(lay.Y)+float64(lit.Bounds().Min.Y), alpha)
 	half := float64(w.flame.Bounds().Dx()) / 2
-	picture.At(dst, w.flame, pl.stem-half, y-half-pl.pitch*0.5, alpha)
+	picture.At(dst, w.flame, lay.stem-half, y-half-lay.pitch*0.5, alpha)
 }
 
 // line draws the line to beat: a gilded row of dots, solid in high contrast.
-func (w *wall) line(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
+func (w *wall) line(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
 	rung, alpha := s.Line, 1.0
 	if s.Moves(in) && s.Next != s.Line && !unnamed(s) {
 		if c, ms := elapsed(in, s); ms > c.rise()+hang {
-			rung, alpha = s.Next, casting.Part(ms, c.rise()+hang, c.lasts())
+			rung, alpha = s.Next, animation.Progress(ms, c.rise()+hang, c.lasts())
 		}
 	} else if in.T < 1 && in.Calm {
 		rung = s.Next
 	}
-	if rung < pl.low {
+	if rung < lay.low {
 		return
 	}
-	x, y, end := pl.stem+pl.leaf()+pl.u, math.Round(pl.y(float64(rung))), w.limit
+	x, y, end := lay.stem+lay.leaf()+lay.u, math.Round(lay.y(float64(rung))), w.limit
 	if in.Page.High {
-		picture.Fill(dst, x, y-pl.u/2, end-x, pl.u, palette.HighLit)
+		picture.Fill(dst, x, y-lay.u/2, end-x, lay.u, palette.HighLit)
 		return
 	}
-	for ; x < end; x += 1.5 * pl.u {
-		thing.Dot(dst, x, y, 0.7*pl.u, palette.Fade(bright, alpha))
+	for ; x < end; x += 1.5 * lay.u {
+		thing.Dot(dst, x, y, 0.7*lay.u, palette.Fade(bright, alpha))
 	}
 }
 
 // drawScratches scratches a stroke under the frame for each rotation after the
 // first.
-func drawScratches(dst *ebiten.Image, s *casting.Scene, pl *plan) {
+func drawScratches(dst *ebiten.Image, s *casting.Scene, lay *layout) {
 	for i := range min(s.Rotation-1, 12) {
-		x := pl.X + pl.W - (5+2*float64(i))*pl.u
-		picture.Fine(dst, x, pl.Y+pl.H-2.2*pl.u, 0.5*pl.u, 4.2*pl.u, palette.Bone)
+		x := lay.X + lay.W - (5+2*float64(i))*lay.u
+		picture.Fine(dst, x, lay.Y+lay.H-2.2*lay.u, 0.5*lay.u, 4.2*lay.u, palette.Bone)
 	}
 }
 
 // drawWaiting draws who is still to cast at the right of the foot, the next one
 // ringed.
-func drawWaiting(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
-	d := math.Min(pl.disc, (pl.Y+pl.H-pl.foot)*0.5)
-	y := pl.mid
+func drawWaiting(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
+	d := math.Min(lay.disc, (lay.Y+lay.H-lay.foot)*0.5)
+	y := lay.mid
 	n := len(s.Waiting)
-	step := math.Min(d*1.5, pl.W*0.5/float64(max(n, 1)))
+	step := math.Min(d*1.5, lay.W*0.5/float64(max(n, 1)))
 	for k := n - 1; k >= 0; k-- {
 		seat := s.Waiting[k]
 		if s.Mover == seat && in.T < 1 && !s.Void {
 			continue
 		}
-		x := pl.X + pl.W - d - float64(k)*step - 2*pl.u
+		x := lay.X + lay.W - d - float64(k)*step - 2*lay.u
 		if k == 0 {
-			casting.DrawNext(dst, in.Page, x, y, d+2.4*pl.u, 0.9*pl.u)
+			casting.DrawNext(dst, in.Page, x, y, d+2.4*lay.u, 0.9*lay.u)
 		}
 		thing.Emblem(dst, in.Colours[seat], x, y, d, in.Page.Things())
 	}
 }
 
 // drawChances writes at each leaf that would lead how likely a cast has it.
-func drawChances(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
-	st := nameStyle(pl, in.Page)
+func drawChances(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
+	st := nameStyle(lay, in.Page)
 	st.Face = lettering.Strong
-	x := pl.X + pl.W - 5*pl.u
-	for i := pl.low; i < len(s.Rungs); i++ {
-		if i < s.Line || i != s.Line && !pl.written(i) || i == s.Line+1 && pl.every > 1 {
+	x := lay.X + lay.W - 5*lay.u
+	for i := lay.low; i < len(s.Rungs); i++ {
+		if i < s.Line || i != s.Line && !lay.written(i) || i == s.Line+1 && lay.every > 1 {
 			continue
 		}
-		lettering.Draw(dst, purse.ShortPerCent(s.Rungs[i].Chance), x, pl.beside(i)+st.Cap()/2, st)
+		lettering.Draw(dst, purse.ShortPerCent(s.Rungs[i].Chance), x, lay.beside(i)+st.Cap()/2, st)
 	}
 }
 
@@ -193,21 +132,64 @@ func drawRaise(dst *ebiten.Image, in *table.Instant) {
 }
 
 // watch has the dog follow the bones with its eyes.
-func (w *wall) watch(dst *ebiten.Image, in *table.Instant, pl *plan) {
-	size := pl.leaf()
+func (w *wall) watch(dst *ebiten.Image, in *table.Instant, lay *layout) {
+	size := lay.leaf()
 	k := size / 30
-	x, y := pl.stem-size*0.65+38*k, pl.foot-size*0.72+5.4*k
+	x, y := lay.stem-size*0.65+38*k, lay.foot-size*0.72+5.4*k
 	bx, by := in.Frame.Bones.Center()
 	if len(in.Lying) > 0 {
 		bx, by = in.Lying[0].X, in.Lying[0].Y
 	}
 	far := math.Hypot(bx-x, by-y)
-	c := palette.Bone
-	if in.Page.High {
-		c = palette.Black
-	}
+	c := palette.Contrast(in.Page.High, palette.Bone, palette.Black)
 	thing.Dot(dst, x, y, 2.6*k, c)
 	if !in.Page.High && far > 0 {
 		thing.Dot(dst, x+(bx-x)/far*0.6*k, y+(by-y)/far*0.6*k, 1.4*k, soot)
+	}
+}
+
+// above lets petals fall round the shell for Venus, and the frame glow at the
+// end.
+func (w *wall) above(dst *ebiten.Image, in *table.Instant) {
+	w.glow(dst, in)
+	if in.T >= 1 || in.Calm || in.Move.Verb != rules.Cast || !in.Rests {
+		return
+	}
+	s := casting.Of(in, w.stands[:0])
+	w.stands = s.Stands
+	if s.Mover < 0 || unnamed(&s) || s.Stands[s.Mover].Rung != len(s.Rungs)-1 {
+		return
+	}
+	lay := layoutOf(in.Page, in.Frame, s.Board)
+	c, ms := elapsed(in, &s)
+	t := animation.Progress(ms, c.rise(), c.lasts()+shower)
+	w.open(dst, in, &s, &lay, t)
+	for i := range 24 {
+		p := t*1.25 - chance(i*5)*0.25
+		if p <= 0 || p >= 1 {
+			continue
+		}
+		a := math.Pi * (1 + 1.0*chance(i*5+1))
+		r := lay.W * (0.08 + 0.34*p)
+		x, y := lay.stem+r*math.Cos(a), lay.top+r*0.4*math.Sin(a)+p*p*lay.H*0.45
+		thing.Petal(dst, i, x, y, lay.u*(3+2*chance(i*5+2)), p*5+chance(i*5+3)*6, math.Abs(math.Sin(p*7+chance(i*5+4)*6)), math.Min(1, (1-p)*4))
+	}
+}
+
+// glow has the frame shine when the pot is won.
+func (w *wall) glow(dst *ebiten.Image, in *table.Instant) {
+	if in.T < 1 || in.Calm || in.Now.Turn != rules.Nobody || in.Festive > 4*feast {
+		return
+	}
+	from := float64(times(in).Lasts)
+	strong := math.Sin(animation.Progress(in.Festive, from, from+feast) * math.Pi)
+	r, u := in.Frame.Board, in.Page.U
+	for i := range 4 {
+		d := u * (1 + 0.8*float64(i))
+		c := palette.Fade(palette.Candle, 0.3*strong)
+		picture.Fill(dst, r.X, r.Y, r.W, d, c)
+		picture.Fill(dst, r.X, r.Y+r.H-d, r.W, d, c)
+		picture.Fill(dst, r.X, r.Y+d, d, r.H-2*d, c)
+		picture.Fill(dst, r.X+r.W-d, r.Y+d, d, r.H-2*d, c)
 	}
 }

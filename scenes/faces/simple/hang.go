@@ -6,9 +6,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"knucklebones/rules"
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
@@ -25,25 +25,25 @@ type hung struct {
 }
 
 // hang draws the emblems at the ranks of their casts.
-func (w *wall) hang(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
-	w.layAll(in, s, pl, -1)
+func (w *wall) hang(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
+	w.layAll(in, s, lay, -1)
 	if s.Moves(in) {
 		w.hung, w.before = w.before, w.hung
-		w.layAll(in, s, pl, s.Mover)
+		w.layAll(in, s, lay, s.Mover)
 		w.hung, w.before = w.before, w.hung
 		w.slide(hopped(in, s))
 	}
 	for i := range w.hung {
-		w.drawHung(dst, in, s, pl, &w.hung[i])
+		w.drawHung(dst, in, s, lay, &w.hung[i])
 	}
-	w.wreath(dst, in, s, pl)
+	w.wreath(dst, in, s, lay)
 }
 
 // layAll finds room for the emblems of all but one seat.
-func (w *wall) layAll(in *table.Instant, s *casting.Scene, pl *plan, without int) {
+func (w *wall) layAll(in *table.Instant, s *casting.Scene, lay *layout, without int) {
 	w.hung = w.hung[:0]
 	for rung := len(s.Rungs) - 1; rung >= -1; rung-- {
-		w.place(in, s, pl, rung, without)
+		w.place(in, s, lay, rung, without)
 	}
 }
 
@@ -73,7 +73,7 @@ func hangs(s *casting.Scene, st *casting.Stand) bool {
 }
 
 // place finds room for those of a rung, right of whoever hangs just above them.
-func (w *wall) place(in *table.Instant, s *casting.Scene, pl *plan, rung, without int) {
+func (w *wall) place(in *table.Instant, s *casting.Scene, lay *layout, rung, without int) {
 	first := len(w.hung)
 	for seat := range s.Stands {
 		st := &s.Stands[seat]
@@ -85,48 +85,48 @@ func (w *wall) place(in *table.Instant, s *casting.Scene, pl *plan, rung, withou
 	if len(row) == 0 {
 		return
 	}
-	start, y := pl.stem+pl.leaf()+pl.disc+2*pl.u, pl.y(float64(rung))
-	if rung < pl.low {
-		word := lettering.Width(noname, nonameStyle(pl, in.Page)) + 2*pl.u
-		start, y = math.Max(pl.X+pl.W*0.36, pl.X+pl.W*0.07+word+pl.disc*0.7), pl.mid
+	start, y := lay.stem+lay.leaf()+lay.disc+2*lay.u, lay.y(float64(rung))
+	if rung < lay.low {
+		word := lettering.Width(noname, nonameStyle(lay, in.Page)) + 2*lay.u
+		start, y = math.Max(lay.X+lay.W*0.36, lay.X+lay.W*0.07+word+lay.disc*0.7), lay.mid
 	}
 	limit := w.limit
-	x, beside := w.beside(start, y, first, pl)
-	if x+pl.disc/2 > limit { // no room beyond the figures of the others
+	x, beside := w.beside(start, y, first, lay)
+	if x+lay.disc/2 > limit { // no room beyond the figures of the others
 		for i := range w.hung[:first] {
-			w.hung[i].figures = w.hung[i].figures && math.Abs(w.hung[i].y-y) >= pl.disc*0.95
+			w.hung[i].figures = w.hung[i].figures && math.Abs(w.hung[i].y-y) >= lay.disc*0.95
 		}
-		x, _ = w.beside(start, y, first, pl)
+		x, _ = w.beside(start, y, first, lay)
 	}
-	step := math.Min(pl.disc*1.12, (limit-x)/float64(len(row)))
+	step := math.Min(lay.disc*1.12, (limit-x)/float64(len(row)))
 	for i := range row {
 		row[i].x, row[i].y = x+step*float64(i), y
 	}
 	last := &row[len(row)-1]
-	end := last.x + pl.disc*0.7 + 4*figure(pl)
-	last.figures = len(row) <= 2 && end < limit+pl.u && rung >= pl.low && !(beside && len(s.Stands) > 4)
+	end := last.x + lay.disc*0.7 + 4*digitWidth(lay)
+	last.figures = len(row) <= 2 && end < limit+lay.u && rung >= lay.low && !(beside && len(s.Stands) > 4)
 }
 
 // beside is x, or if others hang about that high the first place right of them.
-func (w *wall) beside(x, y float64, first int, pl *plan) (at float64, beside bool) {
+func (w *wall) beside(x, y float64, first int, lay *layout) (at float64, beside bool) {
 	for _, o := range w.hung[:first] {
-		if math.Abs(o.y-y) >= pl.disc*0.95 {
+		if math.Abs(o.y-y) >= lay.disc*0.95 {
 			continue
 		}
 		beside = true
-		x = math.Max(x, o.x+pl.disc*1.12)
+		x = math.Max(x, o.x+lay.disc*1.12)
 		if o.figures {
-			x = math.Max(x, o.x+pl.disc*1.35+4*figure(pl))
+			x = math.Max(x, o.x+lay.disc*1.35+4*digitWidth(lay))
 		}
 	}
 	return x, beside
 }
 
-// figure is how wide the disc of one figure is: large letters make it larger as
+// digitWidth is how wide the disc of one figure is: large letters make it larger as
 // far as emblems have room beside four of them.
-func figure(pl *plan) float64 {
-	room := pl.W*0.63 - pl.leaf() - 4.5*pl.disc - 6*pl.u
-	return math.Max(math.Max(4.4*pl.u, pl.disc*0.62), math.Min(4.4*pl.u*pl.text, room/4))
+func digitWidth(lay *layout) float64 {
+	room := lay.W*0.63 - lay.leaf() - 4.5*lay.disc - 6*lay.u
+	return math.Max(math.Max(4.4*lay.u, lay.disc*0.62), math.Min(4.4*lay.u*lay.text, room/4))
 }
 
 // shown is how much of an emblem is there.
@@ -142,33 +142,33 @@ func shown(in *table.Instant, s *casting.Scene, st *casting.Stand) float64 {
 		return in.T
 	}
 	c, ms := elapsed(in, s)
-	return casting.Part(ms, c.rise(), c.rise()+hang)
+	return animation.Progress(ms, c.rise(), c.rise()+hang)
 }
 
-func (w *wall) drawHung(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, h *hung) {
+func (w *wall) drawHung(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout, h *hung) {
 	if h.alpha <= 0 {
 		return
 	}
 	if s.Stands[h.seat].State == bestcast.Dropped {
-		drawBack(dst, in, h.x, h.y, math.Round(pl.disc))
+		drawBack(dst, in, h.x, h.y, math.Round(lay.disc))
 		return
 	}
 	grow := 1 + 0.5*(1-h.alpha)
 	if s.Stands[h.seat].Past {
 		grow = 1
 	}
-	thing.Faint(dst, in.Colours[h.seat], h.x, h.y, math.Round(pl.disc*grow), h.alpha, in.Page.Things()|beaten(s, h.seat))
+	thing.Faint(dst, in.Colours[h.seat], h.x, h.y, math.Round(lay.disc*grow), h.alpha, in.Page.Things()|beaten(s, h.seat))
 	if !h.figures || s.Stands[h.seat].Past {
 		return
 	}
-	d := figure(pl)
+	d := digitWidth(lay)
 	for i, digit := range casting.Digits(s.Stands[h.seat].Hand) {
-		t := casting.Part(h.alpha, 0.2*float64(i), 0.2*float64(i)+0.3)
+		t := animation.Progress(h.alpha, 0.2*float64(i), 0.2*float64(i)+0.3)
 		if t <= 0 {
 			return
 		}
-		x := h.x + pl.disc*0.72 + d*(float64(i)+0.5)
-		thing.Tag(dst, x, h.y, d*t, pl.u*0.6, s.Stands[h.seat].Leads)
+		x := h.x + lay.disc*0.72 + d*(float64(i)+0.5)
+		thing.Tag(dst, x, h.y, d*t, lay.u*0.6, s.Stands[h.seat].Leads)
 		lettering.Middle(dst, string(digit), x, h.y, lettering.Figure, d*0.82, palette.Ink)
 	}
 }
@@ -195,9 +195,9 @@ func beaten(s *casting.Scene, seat int) thing.State {
 // wreath hangs the leader's wreath; those who are level have half of it each, the
 // left and the right in turn. It hops over to who passes them, and half of it goes
 // to who comes level.
-func (w *wall) wreath(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan) {
+func (w *wall) wreath(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
 	first, to, n := w.leaders(s)
-	d, t := pl.disc*1.5, hopped(in, s)
+	d, t := lay.disc*1.5, hopped(in, s)
 	if n == 0 && to != nil {
 		thing.Wreath(dst, to.x, to.y, d, t, false)
 		return
@@ -215,7 +215,7 @@ func (w *wall) wreath(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl
 		}
 		x, y := h.x, h.y
 		if passes {
-			x, y = x+(to.x-x)*t, y+(to.y-y)*t-math.Sin(t*math.Pi)*pl.disc
+			x, y = x+(to.x-x)*t, y+(to.y-y)*t-math.Sin(t*math.Pi)*lay.disc
 		}
 		part(dst, x, y, d, k, n)
 		k++
@@ -253,24 +253,15 @@ func half(x, y, d float64, k int) image.Rectangle {
 	return left.Add(image.Pt(int(d)*(k%2), 0))
 }
 
-// hopped is how far the wreath has hopped.
-func hopped(in *table.Instant, s *casting.Scene) float64 {
-	if in.Calm || in.T >= 1 || s.Mover < 0 || unnamed(s) {
-		return in.T
-	}
-	c, ms := elapsed(in, s)
-	return casting.Ease(casting.Part(ms, c.rise()+hang, c.rise()+hang+hop))
-}
-
 // open lifts the upper half of the shell, and shows whose pearl lies in it.
-func (w *wall) open(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *plan, t float64) {
+func (w *wall) open(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout, t float64) {
 	wide := math.Sin(math.Pi * math.Min(1, t*1.15))
 	if wide <= 0 {
 		return
 	}
 	b := w.shell.Bounds()
-	k := pl.leaf() / 14
-	x, y := pl.stem-pl.leaf()*0.86+12*k, pl.y(float64(pl.ends()))-pl.leaf()*1.05+21*k
+	k := lay.leaf() / 14
+	x, y := lay.stem-lay.leaf()*0.86+12*k, lay.y(float64(lay.ends()))-lay.leaf()*1.05+21*k
 	for i := range 5 {
 		thing.Dot(dst, x, y-8*k, k*(16+9*float64(i))*wide, palette.Fade(palette.Candle, 0.1))
 	}
@@ -281,50 +272,4 @@ func (w *wall) open(dst *ebiten.Image, in *table.Instant, s *casting.Scene, pl *
 	op.GeoM.Translate(x, y-7*k*wide)
 	picture.Draw(dst, w.shell, op)
 	thing.Emblem(dst, in.Colours[s.Mover], x, y-5*k*wide, math.Round(9*k), in.Page.Things())
-}
-
-// above lets petals fall round the shell for Venus, and the frame glow at the
-// end.
-func (w *wall) above(dst *ebiten.Image, in *table.Instant) {
-	w.glow(dst, in)
-	if in.T >= 1 || in.Calm || in.Move.Verb != rules.Cast || !in.Rests {
-		return
-	}
-	s := casting.Of(in, w.stands[:0])
-	w.stands = s.Stands
-	if s.Mover < 0 || unnamed(&s) || s.Stands[s.Mover].Rung != len(s.Rungs)-1 {
-		return
-	}
-	pl := planned(in.Page, in.Frame, s.Board)
-	c, ms := elapsed(in, &s)
-	t := casting.Part(ms, c.rise(), c.lasts()+shower)
-	w.open(dst, in, &s, &pl, t)
-	for i := range 24 {
-		p := t*1.25 - chance(i*5)*0.25
-		if p <= 0 || p >= 1 {
-			continue
-		}
-		a := math.Pi * (1 + 1.0*chance(i*5+1))
-		r := pl.W * (0.08 + 0.34*p)
-		x, y := pl.stem+r*math.Cos(a), pl.top+r*0.4*math.Sin(a)+p*p*pl.H*0.45
-		thing.Petal(dst, i, x, y, pl.u*(3+2*chance(i*5+2)), p*5+chance(i*5+3)*6, math.Abs(math.Sin(p*7+chance(i*5+4)*6)), math.Min(1, (1-p)*4))
-	}
-}
-
-// glow has the frame shine when the pot is won.
-func (w *wall) glow(dst *ebiten.Image, in *table.Instant) {
-	if in.T < 1 || in.Calm || in.Now.Turn != rules.Nobody || in.Festive > 4*feast {
-		return
-	}
-	from := float64(times(in).Lasts)
-	strong := math.Sin(casting.Part(in.Festive, from, from+feast) * math.Pi)
-	r, u := in.Frame.Board, in.Page.U
-	for i := range 4 {
-		d := u * (1 + 0.8*float64(i))
-		c := palette.Fade(palette.Candle, 0.3*strong)
-		picture.Fill(dst, r.X, r.Y, r.W, d, c)
-		picture.Fill(dst, r.X, r.Y+r.H-d, r.W, d, c)
-		picture.Fill(dst, r.X, r.Y+d, d, r.H-2*d, c)
-		picture.Fill(dst, r.X+r.W-d, r.Y+d, d, r.H-2*d, c)
-	}
 }

@@ -13,7 +13,7 @@ import (
 
 // stood are three who have cast: the first two are level, the third has come to
 // nothing and is as he says.
-func stood(state bestcast.State) (in *table.Instant, s casting.Scene, pl plan) {
+func stood(state bestcast.State) (in *table.Instant, s casting.Scene, lay layout) {
 	level := tali.Of(6, 4, 4, 3)
 	b := bestcast.Board{Best: 2, Winner: rules.Nobody, Caster: 1, Casts: []bestcast.Cast{
 		{Hand: level, Last: level, Leads: true}, {Hand: level, Last: level, Leads: true}, {State: state},
@@ -25,15 +25,15 @@ func stood(state bestcast.State) (in *table.Instant, s casting.Scene, pl plan) {
 	f := table.Arranged(&page, board(), 3)
 	v := rules.View{Board: b}
 	in = &table.Instant{Page: &page, Frame: &f, Step: table.Step{Was: v, Now: v, T: 1}}
-	return in, casting.Of(in, nil), planned(&page, &f, &b)
+	return in, casting.Of(in, nil), layoutOf(&page, &f, &b)
 }
 
 // Two who are level hang side by side, and each has the half of the wreath that
 // the other has not.
 func TestLevelOnesShareTheWreath(t *testing.T) {
-	in, s, pl := stood(bestcast.Out)
-	w := wall{limit: pl.X + pl.W}
-	w.layAll(in, &s, &pl, -1)
+	in, s, lay := stood(bestcast.Out)
+	w := wall{limit: lay.X + lay.W}
+	w.layAll(in, &s, &lay, -1)
 	if first, to, n := w.leaders(&s); first != &w.hung[0] || to != nil || n != 2 {
 		t.Errorf("%d lead, not two", n)
 	}
@@ -46,12 +46,12 @@ func TestLevelOnesShareTheWreath(t *testing.T) {
 // Who would not match a raise lies on the foot, face down; who is out is not there.
 func TestDroppedEmblemLiesOnTheFoot(t *testing.T) {
 	for state, want := range map[bestcast.State]bool{bestcast.In: false, bestcast.Beaten: false, bestcast.Dropped: true, bestcast.Out: false, bestcast.Without: false} {
-		in, s, pl := stood(state)
-		w := wall{limit: pl.X + pl.W}
-		w.layAll(in, &s, &pl, -1)
+		in, s, lay := stood(state)
+		w := wall{limit: lay.X + lay.W}
+		w.layAll(in, &s, &lay, -1)
 		last := w.hung[len(w.hung)-1]
-		if lies := last.seat == 2; lies != want || lies && (last.y != pl.mid || last.figures) {
-			t.Errorf("%v: lies there is %v, at %.0f of %.0f", state, lies, last.y, pl.mid)
+		if lies := last.seat == 2; lies != want || lies && (last.y != lay.mid || last.figures) {
+			t.Errorf("%v: lies there is %v, at %.0f of %.0f", state, lies, last.y, lay.mid)
 		}
 	}
 }

@@ -9,14 +9,42 @@ import (
 	"knucklebones/rules/kits/bestcast"
 	"knucklebones/rules/kits/tali"
 	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/surface"
 )
+
+// A wall is the panel as it is painted, and the plant as it looks alight.
+type wall struct {
+	painting.Kept[layout]
+	panel, light *ebiten.Image
+	flame, shell *ebiten.Image
+	stands       []casting.Stand
+	hung, before []hung  // as they hang, and as they hung before the step
+	limit        float64 // how far to the right there is room on the wall
+}
+
+// prepare paints again what is of another size.
+func (w *wall) prepare(lay *layout, in *table.Instant, b *bestcast.Board) {
+	if !w.Renew(*lay, in.Page) {
+		return
+	}
+	w.panel = w.Keep(paintPanel(lay, in.Page, b))
+	c := outline.NewCanvas(lay.W, lay.H, lay.u)
+	paintPlant(c, lay, b, paintsOf(in.Page.High, true))
+	w.light = w.Keep(picture.From(c.RGBA))
+	w.flame = w.Keep(paintFlame(math.Max(4*lay.u, lay.pitch*1.1)))
+	k := lay.leaf() / 14
+	shell := outline.NewCanvas(36*k, 25*k, k)
+	venus(shell.At(6, 4, 1), paintsOf(in.Page.High, true))
+	w.shell = w.Keep(picture.From(shell.RGBA))
+}
 
 var (
 	ochre  = color.RGBA{0xE3, 0xB4, 0x55, 255}
@@ -43,16 +71,16 @@ func paintsOf(high, lit bool) paints {
 }
 
 // paintPanel paints the wall in its frame, with the names of the ranks.
-func paintPanel(pl *plan, p *ui.Page, b *bestcast.Board) *ebiten.Image {
-	img := picture.New(pl.W, pl.H)
-	c := outline.NewCanvas(pl.W, pl.H, pl.u)
-	w, h, foot := pl.W/pl.u, pl.H/pl.u, (pl.foot-pl.Y)/pl.u
+func paintPanel(lay *layout, p *ui.Page, b *bestcast.Board) *ebiten.Image {
+	img := picture.New(lay.W, lay.H)
+	c := outline.NewCanvas(lay.W, lay.H, lay.u)
+	w, h, foot := lay.W/lay.u, lay.H/lay.u, (lay.foot-lay.Y)/lay.u
 	line, dark := ochre, soot
 	if p.High {
 		img.Fill(palette.Black)
 		line, dark = palette.White, palette.Black
 	} else {
-		surface.Paint(img, surface.RedFresco, surface.Options{U: pl.u, Vignette: 0.35, Glow: 0.7, GlowX: 0.42, GlowY: 0.36, Shift: 3})
+		surface.Paint(img, surface.RedFresco, surface.Options{U: lay.u, Vignette: 0.35, Glow: 0.7, GlowX: 0.42, GlowY: 0.36, Shift: 3})
 	}
 	c.Box(0, foot, w, h-foot, dark)
 	if !p.High {
@@ -64,16 +92,14 @@ func paintPanel(pl *plan, p *ui.Page, b *bestcast.Board) *ebiten.Image {
 	if !p.High {
 		worn(c, w, h, foot)
 	}
-	paintPlant(c, pl, b, paintsOf(p.High, false))
+	paintPlant(c, lay, b, paintsOf(p.High, false))
 	picture.Over(img, c.RGBA)
-	paintNames(img, pl, p, b)
+	paintNames(img, lay, p, b)
 	return img
 }
 
-// chance is a number of 0 … 1 that is always the same for i.
-func chance(i int) float64 {
-	return outline.Grain(float64(i)*12.9898 + 4.1)
-}
+// chance returns a number of 0 … 1 that looks like chance and is always the same for i.
+var chance = outline.Seeded(4.1)
 
 // specks spatters paint over a rectangle.
 func specks(c outline.Canvas, x, y, w, h float64, n int, col color.RGBA) {
@@ -112,11 +138,11 @@ func worn(c outline.Canvas, w, h, foot float64) {
 }
 
 // paintPlant paints the candelabrum with its birds, the dog and the shell.
-func paintPlant(c outline.Canvas, pl *plan, b *bestcast.Board, k paints) {
-	x, step := (pl.stem-pl.X)/pl.u, pl.pitch/pl.u
-	at := func(rung int) float64 { return (pl.y(float64(rung)) - pl.Y) / pl.u }
-	top, low := pl.ends(), pl.low
-	size := pl.leaf() / pl.u
+func paintPlant(c outline.Canvas, lay *layout, b *bestcast.Board, k paints) {
+	x, step := (lay.stem-lay.X)/lay.u, lay.pitch/lay.u
+	at := func(rung int) float64 { return (lay.y(float64(rung)) - lay.Y) / lay.u }
+	top, low := lay.ends(), lay.low
+	size := lay.leaf() / lay.u
 	c.Box(x-0.28, at(top), 0.56, at(low)-at(top), k.under)
 	c.Box(x-0.28, at(top), 0.22, at(low)-at(top), k.leaf)
 	for rung := low + 1; rung < top; rung++ {
@@ -135,7 +161,7 @@ func paintPlant(c outline.Canvas, pl *plan, b *bestcast.Board, k paints) {
 		c.Disc(x, y+0.15, math.Min(step*0.16, 0.95), k.leaf)
 		c.Disc(x-0.15, y, math.Min(step*0.07, 0.4), k.shell)
 	}
-	hound(c.At(x-size*0.65, (pl.foot-pl.Y)/pl.u-size*0.72, size/30), k)
+	hound(c.At(x-size*0.65, (lay.foot-lay.Y)/lay.u-size*0.72, size/30), k)
 	venus(c.At(x-size*0.86, at(top)-size*1.05, size/14), k)
 }
 
@@ -183,70 +209,67 @@ func venus(c outline.Canvas, k paints) {
 }
 
 // paintNames writes what the ranks are called, and braces the Senios.
-func paintNames(dst *ebiten.Image, pl *plan, p *ui.Page, b *bestcast.Board) {
-	st := nameStyle(pl, p)
-	x := pl.stem - pl.X - pl.leaf() - 2*pl.u
+func paintNames(dst *ebiten.Image, lay *layout, p *ui.Page, b *bestcast.Board) {
+	st := nameStyle(lay, p)
+	x := lay.stem - lay.X - lay.leaf() - 2*lay.u
 	high, low := math.Inf(1), 0.0
-	for i := pl.low; i < len(b.Rungs); i++ {
-		y := pl.beside(i) - pl.Y
+	for i := lay.low; i < len(b.Rungs); i++ {
+		y := lay.beside(i) - lay.Y
 		name, rank := rankName(&b.Rungs[i]), tali.Classify(b.Rungs[i].Hands[0])
-		if rank.Senio() && pl.written(i) {
+		if rank.Senio() && lay.written(i) {
 			high, low = math.Min(high, y), math.Max(low, y)
 		}
 		st := st
 		switch {
-		case pl.every > 1 && rank.Vulture() && i < pl.ends()-1:
+		case lay.every > 1 && rank.Vulture() && i < lay.ends()-1:
 			if name != "4444" { // it stands for those that perch together
 				continue
 			}
-			if name = "Vultures"; !pl.sixes { // the middle of three
-				y -= pl.pitch / 2
+			if name = "Vultures"; !lay.sixes { // the middle of three
+				y -= lay.pitch / 2
 			}
-			st = lettering.Shrink(name, st, x-4*pl.u, 3.5*pl.u)
-		case !pl.written(i):
+			st = lettering.Shrink(name, st, x-4*lay.u, 3.5*lay.u)
+		case !lay.written(i):
 			continue
 		}
-		y = math.Min(y, pl.foot-pl.Y-st.Cap()/2-0.8*pl.u)
+		y = math.Min(y, lay.foot-lay.Y-st.Cap()/2-0.8*lay.u)
 		lettering.Draw(dst, name, x, y+st.Cap()/2, st)
 	}
 	widest := "6666"
-	if pl.every > 1 {
+	if lay.every > 1 {
 		widest = "22"
 	}
-	brace(dst, x-lettering.Width(widest, st)-1.5*pl.u, high, low, pl, p)
-	if pl.low > 0 {
-		st := nonameStyle(pl, p)
-		lettering.Draw(dst, noname, pl.W*0.07, pl.mid-pl.Y+st.Cap()/2, st)
+	brace(dst, x-lettering.Width(widest, st)-1.5*lay.u, high, low, lay, p)
+	if lay.low > 0 {
+		st := nonameStyle(lay, p)
+		lettering.Draw(dst, noname, lay.W*0.07, lay.mid-lay.Y+st.Cap()/2, st)
 	}
 }
 
 const noname = "no name"
 
 // nonameStyle is how it is written on the foot.
-func nonameStyle(pl *plan, p *ui.Page) lettering.Style {
-	st := nameStyle(pl, p)
-	st.Face, st.Size, st.Align = lettering.Title, math.Max(3.5*pl.u, math.Min(p.T(2), (pl.Y+pl.H-pl.foot)*0.55)), lettering.Left
+func nonameStyle(lay *layout, p *ui.Page) lettering.Style {
+	st := nameStyle(lay, p)
+	st.Face, st.Size, st.Align = lettering.Title, math.Max(3.5*lay.u, math.Min(p.T(2), (lay.Y+lay.H-lay.foot)*0.55)), lettering.Left
 	return st
 }
 
 // brace joins the Senios and names them.
-func brace(dst *ebiten.Image, x, high, low float64, pl *plan, p *ui.Page) {
-	c := outline.NewCanvas(pl.W, pl.H, pl.u)
-	col := ochre
-	if p.High {
-		col = palette.White
-	}
-	x, high, low = x/pl.u, high/pl.u-1, low/pl.u+1
+func brace(dst *ebiten.Image, x, high, low float64, lay *layout, p *ui.Page) {
+	c := outline.NewCanvas(lay.W, lay.H, lay.u)
+	col := palette.Contrast(p.High, ochre, palette.White)
+	x, high, low = x/lay.u, high/lay.u-1, low/lay.u+1
 	mid := (high + low) / 2
 	c.Pen(0.35, col, x+1.4, high, x, high+0.8, x, mid-1, x-1.2, mid, x, mid+1, x, low-0.8, x+1.4, low)
 	picture.Over(dst, c.RGBA)
-	st := nameStyle(pl, p)
-	st.Face, st.Size, st.Align = lettering.Title, math.Min(p.T(3), pl.W*0.06), lettering.Right
-	if st = lettering.Shrink("Senio", st, (x-4.5)*pl.u, 3.5*pl.u); lettering.Width("Senio", st) < (x-6)*pl.u {
-		lettering.Draw(dst, "Senio", (x-2)*pl.u, mid*pl.u+st.Cap()/2, st)
+	st := nameStyle(lay, p)
+	st.Face, st.Size, st.Align = lettering.Title, math.Min(p.T(3), lay.W*0.06), lettering.Right
+	if st = lettering.Shrink("Senio", st, (x-4.5)*lay.u, 3.5*lay.u); lettering.Width("Senio", st) < (x-6)*lay.u {
+		lettering.Draw(dst, "Senio", (x-2)*lay.u, mid*lay.u+st.Cap()/2, st)
 		return
 	}
-	upright(dst, "Senio", (x-1.8)*pl.u, mid*pl.u, st)
+	upright(dst, "Senio", (x-1.8)*lay.u, mid*lay.u, st)
 }
 
 // upright writes a word from below to above, with its feet at x and its middle at
@@ -264,8 +287,8 @@ func upright(dst *ebiten.Image, s string, x, y float64, st lettering.Style) {
 	word.Deallocate()
 }
 
-func nameStyle(pl *plan, p *ui.Page) lettering.Style {
-	st := lettering.Style{Face: lettering.Text, Size: pl.size, Color: palette.Bone, Edge: color.RGBA{0x2A, 0x0A, 0x06, 255}, Align: lettering.Right}
+func nameStyle(lay *layout, p *ui.Page) lettering.Style {
+	st := lettering.Style{Face: lettering.Text, Size: lay.size, Color: palette.Bone, Edge: color.RGBA{0x2A, 0x0A, 0x06, 255}, Align: lettering.Right}
 	if p.High {
 		st.Color, st.Edge = palette.White, color.RGBA{}
 	}
@@ -282,4 +305,15 @@ func rankName(r *bestcast.Rung) string {
 		return casting.Digits(r.Hands[0])
 	}
 	return r.Call
+}
+
+// paintFlame paints a candle's flame in its glow, h high.
+func paintFlame(h float64) *ebiten.Image {
+	c := outline.NewCanvas(h*4, h*4, h/24)
+	for i := range 14 {
+		c.Disc(48, 48, 44-3*float64(i), color.RGBA{14, 9, 3, 9})
+	}
+	c.Fill("M 48 34 C 54 44 55 50 52 55 C 50 58 46 58 44 55 C 41 50 43 44 48 34 Z", color.RGBA{0xFF, 0xB8, 0x3C, 255})
+	c.Fill("M 48 42 C 51 48 51.4 51 50 54 C 49 56 47 56 46 54 C 44.6 51 45 48 48 42 Z", color.RGBA{0xFF, 0xF4, 0xC8, 255})
+	return picture.From(c.RGBA)
 }

@@ -29,26 +29,26 @@ func TestVulturesPerchWhereTheyStand(t *testing.T) {
 				page := ui.NewPage(size[0], size[1], 1)
 				page.Text = text
 				f := table.Arranged(&page, board(), 3)
-				pl := planned(&page, &f, &b)
-				perched(t, &pl, &b)
-				named(t, &pl, &b)
+				lay := layoutOf(&page, &f, &b)
+				perched(t, &lay, &b)
+				named(t, &lay, &b)
 			}
 		}
 	}
 }
 
 // perched looks for birds beside the stem, above the dog.
-func perched(t *testing.T, pl *plan, b *bestcast.Board) {
+func perched(t *testing.T, lay *layout, b *bestcast.Board) {
 	t.Helper()
 	k := paintsOf(true, false)
 	k.bird = color.RGBA{255, 0, 0, 255}
-	c := outline.NewCanvas(pl.W, pl.H, pl.u)
-	paintPlant(c, pl, b, k)
-	x := int(pl.stem - pl.X - pl.leaf()*0.8)
-	for rung := pl.low + 1; rung < pl.ends(); rung++ {
+	c := outline.NewCanvas(lay.W, lay.H, lay.u)
+	paintPlant(c, lay, b, k)
+	x := int(lay.stem - lay.X - lay.leaf()*0.8)
+	for rung := lay.low + 1; rung < lay.ends(); rung++ {
 		birds := 0
-		for y := pl.y(float64(rung)) - pl.Y - pl.pitch*0.3; y < pl.y(float64(rung))-pl.Y+pl.pitch*0.2; y++ {
-			for i := range int(pl.leaf() * 0.3) {
+		for y := lay.y(float64(rung)) - lay.Y - lay.pitch*0.3; y < lay.y(float64(rung))-lay.Y+lay.pitch*0.2; y++ {
+			for i := range int(lay.leaf() * 0.3) {
 				if c.RGBA.RGBAAt(x-i, int(y)) == k.bird {
 					birds++
 				}
@@ -61,22 +61,22 @@ func perched(t *testing.T, pl *plan, b *bestcast.Board) {
 }
 
 // named looks at the names above the Vultures that perch together.
-func named(t *testing.T, pl *plan, b *bestcast.Board) {
+func named(t *testing.T, lay *layout, b *bestcast.Board) {
 	t.Helper()
 	above := math.Inf(1)
-	for rung := pl.low + 4; rung <= pl.ends(); rung++ {
-		if tali.Classify(b.Rungs[rung].Hands[0]) == tali.Vulture6 && !pl.written(rung) && pl.sixes {
-			t.Errorf("nothing names four sixes with letters of %.0f, ranks %.0f apart", pl.size, pl.pitch)
+	for rung := lay.low + 4; rung <= lay.ends(); rung++ {
+		if tali.Classify(b.Rungs[rung].Hands[0]) == tali.Vulture6 && !lay.written(rung) && lay.sixes {
+			t.Errorf("nothing names four sixes with letters of %.0f, ranks %.0f apart", lay.size, lay.pitch)
 		}
-		if !pl.written(rung) {
+		if !lay.written(rung) {
 			continue
 		}
-		if y := pl.beside(rung); above-y < pl.size*0.75 {
-			t.Errorf("the names of rungs %d and below are %.1f apart, letters %.1f", rung, above-y, pl.size)
+		if y := lay.beside(rung); above-y < lay.size*0.75 {
+			t.Errorf("the names of rungs %d and below are %.1f apart, letters %.1f", rung, above-y, lay.size)
 		}
-		above = pl.beside(rung)
+		above = lay.beside(rung)
 	}
-	if y := pl.beside(pl.ends()); y-pl.size*0.4 < pl.Y {
-		t.Errorf("the highest name stands out of the panel by %.1f", pl.Y-y)
+	if y := lay.beside(lay.ends()); y-lay.size*0.4 < lay.Y {
+		t.Errorf("the highest name stands out of the panel by %.1f", lay.Y-y)
 	}
 }

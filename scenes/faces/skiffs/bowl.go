@@ -8,8 +8,7 @@ import (
 
 	"knucklebones/rules"
 	game "knucklebones/rules/games/skiffs"
-	"knucklebones/scenes/faces/kit/casting"
-	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
@@ -19,53 +18,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// bowl is the middle of the bowl and how wide it is.
-func bowl(in *table.Instant) (x, y, d float64) {
-	r, u := in.Frame.Bones, in.Page.U
-	if r.W > r.H {
-		d = math.Min(r.H-2*u, r.W*0.32)
-		return r.X + r.W - d/2 - u, r.Y + r.H/2, d
-	}
-	d = math.Min(r.W-2*u, r.H*0.34)
-	return r.X + r.W/2, r.Y + d/2 + u, d
-}
-
-// shore is where racers lie in the order they were drawn, and the line above
-// them with the round; it has no height where there is no room for it.
-func shore(in *table.Instant) (head, r ui.Rect) {
-	r = in.Frame.Bones
-	x, y, d := bowl(in)
-	if r.W > r.H {
-		r.W = x - d/2 - 2*in.Page.U - r.X
-	} else {
-		low := y + d/2 + 2*in.Page.U
-		r.Y, r.H = low, r.Y+r.H-low
-	}
-	if high := in.Page.T(2) * 1.7; r.H > high*3.4 {
-		head, r = r.Cut(high)
-		_, r = r.Cut(in.Page.U)
-	}
-	return head, r
-}
-
-// slot is where the k-th racer that is drawn lies, and how wide it is.
-func slot(in *table.Instant, k int) (x, y, d float64) {
-	_, r := shore(in)
-	n := len(in.Now.Seats)
-	size, across := 0.0, 1
-	for cols := 1; cols <= n; cols++ {
-		rows := (n + cols - 1) / cols
-		if s := math.Min(r.W/float64(cols), r.H/float64(rows)); s > size+0.5 {
-			size, across = s, cols
-		}
-	}
-	size = math.Min(size, 15*in.Page.U)
-	left := r.X + (r.W-size*float64(across))/2
-	return left + size*(float64(k%across)+0.5), r.Y + size*(float64(k/across)+0.5), size * 0.74
-}
-
 // drawBowl draws the bowl with what is in it, and the racers drawn.
-func drawBowl(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawBowl(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	x, y, d := bowl(in)
 	picture.Middle(dst, bowls.Get(bowlKey{d, in.Page.High}, paintBowl), x, y, palette.White)
 	if s.storm > 0 {
@@ -93,14 +47,14 @@ func drawBowl(dst *ebiten.Image, in *table.Instant, s *scene) {
 
 // drawWinners lays the emblems of who took what was left in the bowl, and a wreath
 // round them.
-func drawWinners(dst *ebiten.Image, in *table.Instant, s *scene, x, y, d float64) {
+func drawWinners(dst *ebiten.Image, in *table.Instant, s *snapshot, x, y, d float64) {
 	var won []int
 	for seat := range in.Now.Seats {
 		if s.Won[seat] {
 			won = append(won, seat)
 		}
 	}
-	grown := casting.Part(in.Festive, acts, acts+wreathed)
+	grown := animation.Progress(in.Festive, acts, acts+wreathed)
 	if in.Calm {
 		grown = 1
 	}
@@ -173,7 +127,7 @@ func paintBowl(k bowlKey) *ebiten.Image {
 }
 
 // drawStorm draws what is left of the storm in the bowl.
-func drawStorm(dst *ebiten.Image, in *table.Instant, s *scene, x, y, d float64) {
+func drawStorm(dst *ebiten.Image, in *table.Instant, s *snapshot, x, y, d float64) {
 	const most = 26
 	n := int(math.Ceil(most * s.storm))
 	size := d * 0.22
@@ -201,7 +155,7 @@ func drawRound(dst *ebiten.Image, in *table.Instant, text string) {
 
 // drawShore draws the racers in the order they were drawn, the one that acts
 // ringed, and the places of those still in the bowl.
-func drawShore(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawShore(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	u := in.Page.U
 	for k := range in.Now.Seats {
 		x, y, d := slot(in, k)

@@ -7,7 +7,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
-	game "knucklebones/rules/games/skiffs"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/thing"
@@ -19,7 +18,7 @@ const behind = 12
 // drawBuoys floats a buoy for each seat along the lowest rope: those who lead at its
 // right end, rimmed, and others as far behind as they have fewer points.
 func drawBuoys(dst *ebiten.Image, in *table.Instant) {
-	was, now := in.Was.Board.(game.Board), in.Now.Board.(game.Board)
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	if was.Storm > 0 || now.Storm > 0 {
 		return
 	}

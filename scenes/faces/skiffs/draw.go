@@ -13,7 +13,6 @@ import (
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/lettering"
-	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/thing"
@@ -22,7 +21,7 @@ import (
 // draw draws the lake, what lies on it, the bowl, and what is on its way.
 func draw(dst *ebiten.Image, in *table.Instant) {
 	f := in.Frame
-	s := still(in)
+	s := snapshotOf(in)
 	drawLake(dst, f.Board.X, f.Board.Y, look{f.Board.W / 3, in.Page.High})
 	for box := range game.Boxes {
 		drawWater(dst, in, &s, box)
@@ -43,7 +42,7 @@ func draw(dst *ebiten.Image, in *table.Instant) {
 
 // drawWater lights a box in which anything may be done, as long as nothing has been
 // said, and colours one for whose it is.
-func drawWater(dst *ebiten.Image, in *table.Instant, s *scene, box int) {
+func drawWater(dst *ebiten.Image, in *table.Instant, s *snapshot, box int) {
 	r := pool(in.Frame, box)
 	if in.Asks && len(in.Said) == 0 && free(in, s, box) {
 		in.Light(dst, r, 0.3+0.3*in.Glow)
@@ -62,7 +61,7 @@ func drawWater(dst *ebiten.Image, in *table.Instant, s *scene, box int) {
 }
 
 // free tells whether anything in a box may be taken or moved.
-func free(in *table.Instant, s *scene, box int) bool {
+func free(in *table.Instant, s *snapshot, box int) bool {
 	for seat := range in.Now.Seats {
 		if s.Lake[box][seat] > 0 && offered(in, game.Skiff(game.Place(box, seat)).Spot) {
 			return true
@@ -72,7 +71,7 @@ func free(in *table.Instant, s *scene, box int) bool {
 }
 
 // drawPool draws the skiffs of a box, and lights those that may be said besides.
-func drawPool(dst *ebiten.Image, in *table.Instant, s *scene, box int, r ui.Rect) {
+func drawPool(dst *ebiten.Image, in *table.Instant, s *snapshot, box int, r ui.Rect) {
 	seats := len(in.Now.Seats)
 	for seat := range seats {
 		n, c := s.Lake[box][seat], cell(r, seat, seats)
@@ -88,22 +87,6 @@ func drawPool(dst *ebiten.Image, in *table.Instant, s *scene, box int, r ui.Rect
 			drawSkiffs(dst, in, seat, n, c)
 		}
 	}
-}
-
-// disc is where the discs of a cell lie and how wide they are, and how large
-// their number is written beside them: 0 if there is no room.
-func disc(p *ui.Page, r ui.Rect) (x, y, d, figure float64) {
-	d = math.Min(r.H*0.86, r.W*0.5)
-	figure = math.Min(math.Min(d*0.8, r.W*0.36), 8*p.U)
-	gap, digits := p.U, 1.1
-	if figure < 3.4*p.U {
-		figure, gap, digits = 3.2*p.U, 0.3*p.U, 0.7 // as it seldom has two
-	}
-	wide := d + gap + figure*digits
-	if wide > r.W {
-		return r.X + r.W/2, r.Y + r.H/2, d, 0
-	}
-	return r.X + (r.W-wide)/2 + d/2, r.Y + r.H/2, d, figure
 }
 
 // drawSkiffs draws a seat's skiffs in a cell: a boat with up to three discs on each
@@ -135,31 +118,9 @@ func drawAnchored(dst *ebiten.Image, in *table.Instant, seat int, r, at ui.Rect)
 	thing.Ring(dst, x, y, d+3.4*w, w, 12, hemp)
 }
 
-// An anchorKey is where from the middle of an anchor so large its rope ends, pixels.
-type anchorKey struct{ dx, dy, side float64 }
-
-var anchors = picture.Cache[anchorKey]{Limit: 12}
-
-func paintAnchor(k anchorKey) *ebiten.Image {
-	const whole = "M 0 -7 L 0 9 M -4 -4 L 4 -4 M -8 3 C -7 8 -3 9 0 9.5 C 3 9 7 8 8 3 M -9.5 5 L -8 2 L -6 4.5 M 9.5 5 L 8 2 L 6 4.5 M 1.6 -8.6 A 1.8 1.8 0 1 1 -1.6 -8.6 A 1.8 1.8 0 1 1 1.6 -8.6"
-	wide := 2 * math.Max(k.side/2, math.Max(math.Abs(k.dx), math.Abs(k.dy))+k.side*0.1)
-	c := outline.NewCanvas(wide, wide, k.side/22)
-	mid := float64(c.Bounds().Dx()) / 2
-	c.X, c.Y = mid, mid
-	dx, dy := k.dx/c.K, k.dy/c.K
-	for _, pen := range []struct {
-		wide float64
-		c    color.RGBA
-	}{{3.2, palette.Fade(palette.Night, 0.75)}, {1.8, hemp}} {
-		c.Pen(pen.wide*0.7, pen.c, dx, dy, dx*0.35-2, dy*0.6-4, 0, -9)
-		c.Line(whole, pen.wide, pen.c)
-	}
-	return picture.From(c.RGBA)
-}
-
 // drawMarks shows what has been said of a move and where else it may go, or the last
 // move that was made.
-func drawMarks(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawMarks(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	switch {
 	case in.Asks && len(in.Said) > 0:
 		drawSaid(dst, in, s)
@@ -172,7 +133,7 @@ func drawMarks(dst *ebiten.Image, in *table.Instant, s *scene) {
 
 // drawSaid rings the skiffs said, tells how many of each, and those that go without
 // saying in pieces; arrows lie on the ropes over which the skiff may go.
-func drawSaid(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawSaid(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	u := in.Page.U
 	if in.Chosen != nil {
 		for _, place := range taken(in.Chosen.Move, s.Acts) {
@@ -201,7 +162,7 @@ func drawSaid(dst *ebiten.Image, in *table.Instant, s *scene) {
 }
 
 // drawBest rings what the lens thinks best, and tells what it is worth.
-func drawBest(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawBest(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	row, u := &in.Odds.Rows[0], in.Page.U
 	mark(dst, in, row.Move, s.Acts)
 	places := taken(row.Move, s.Acts)
@@ -220,10 +181,7 @@ func drawBest(dst *ebiten.Image, in *table.Instant, s *scene) {
 
 // candle is the colour of what has been said.
 func candle(in *table.Instant) color.RGBA {
-	if in.Page.High {
-		return palette.HighLit
-	}
-	return palette.Candle
+	return palette.Contrast(in.Page.High, palette.Candle, palette.HighLit)
 }
 
 // drawCount writes on a small tag how many of a seat's skiffs are meant.
@@ -239,23 +197,6 @@ func drawWay(dst *ebiten.Image, in *table.Instant, box int, d float64) {
 	from, _ := game.At(in.Said[0].Spot - 1)
 	thing.Tag(dst, x, y, d, in.Page.U, true)
 	picture.Middle(dst, heads.Get(headKey{box%3 - from%3, box/3 - from/3, math.Round(d * 0.62)}, paintHead), x, y, palette.White)
-}
-
-// A headKey is the head of an arrow that points so many boxes to the right and down.
-type headKey struct {
-	right, down int
-	d           float64
-}
-
-var heads = picture.Cache[headKey]{Limit: 8}
-
-func paintHead(k headKey) *ebiten.Image {
-	c := outline.NewCanvas(k.d, k.d, k.d)
-	c.X, c.Y = k.d/2, k.d/2
-	long := math.Hypot(float64(k.right), float64(k.down))
-	x, y := float64(k.right)/long, float64(k.down)/long
-	c.Poly(palette.Ink, x*0.46, y*0.46, -x*0.3-y*0.42, -y*0.3+x*0.42, -x*0.12, -y*0.12, -x*0.3+y*0.42, -y*0.3-x*0.42)
-	return picture.From(c.RGBA)
 }
 
 // mark rings in pieces the skiffs that the last move took, or draws an arrow where it
@@ -289,33 +230,18 @@ func shift(dst *ebiten.Image, in *table.Instant, m rules.Move, c color.RGBA) {
 	picture.At(dst, shaft, math.Min(x0, x1)-room, math.Min(y0, y1)-room, 1)
 }
 
-// An arrow goes as far as that to the right and down, from the edge of one disc
-// to another, both d wide.
-type arrow struct {
-	right, down, d, u float64
-	color             color.RGBA
+// drawLake draws the pools from the corner at x, y.
+func drawLake(dst *ebiten.Image, x, y float64, k look) {
+	pad := math.Ceil(k.step * margin)
+	picture.At(dst, lakes.Get(k, paintLake), x-pad, y-pad, 1)
 }
 
-// arrowRoom is how many units its head may stand out beside its way.
-const arrowRoom = 3
-
-var arrows = picture.Cache[arrow]{Limit: 4}
-
-func paintArrow(k arrow) *ebiten.Image {
-	u, room := k.u, arrowRoom*k.u
-	w, h := math.Abs(k.right)+2*room, math.Abs(k.down)+2*room
-	c := outline.NewCanvas(w, h, 1)
-	c.X, c.Y = room-math.Min(k.right, 0), room-math.Min(k.down, 0)
-	long := math.Hypot(k.right, k.down)
-	dx, dy := k.right/long, k.down/long
-	from, to, tip := k.d/2+2*u, long-k.d/2-u, 3.2*u
-	x, y := dx*(to-tip), dy*(to-tip) // between the barbs
-	bx, by := -dy*tip*0.6, dx*tip*0.6
-	shaft := []float64{dx * from, dy * from, dx * (to - 2*u), dy * (to - 2*u)}
-	head := []float64{x + bx, y + by, dx * to, dy * to, x - bx, y - by}
-	for _, part := range [2][]float64{shaft, head} {
-		c.Pen(2*u, palette.Fade(palette.Night, 0.7), part...)
-		c.Pen(1.1*u, k.color, part...)
-	}
-	return picture.From(c.RGBA)
+// drawFloat draws the cork with the number of a box at its upper left corner,
+// rimmed in brass if the box has been said.
+func drawFloat(dst *ebiten.Image, in *table.Instant, box int, r ui.Rect, said bool) {
+	u, step := in.Page.U, in.Frame.Board.W/3
+	d := math.Min(math.Max(6*u*in.Page.Text, step*0.15), step*0.32)
+	x, y := r.X-step*inset, r.Y-step*inset
+	thing.Tag(dst, x, y, d, u, said)
+	lettering.Middle(dst, words.Int(box+1), x, y, lettering.Figure, d*0.74, palette.Ink)
 }

@@ -89,9 +89,6 @@ var taught = lesson.Lesson{Seed: 43, Rival: "easy", Lines: []lesson.Line{
 	},
 }}
 
-// boardOf is the board of a view.
-func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
-
 // first, second and third tell in which round the learner acts.
 func first(v *rules.View) bool { return boardOf(v).Round == 1 }
 

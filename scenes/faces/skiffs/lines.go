@@ -16,7 +16,7 @@ import (
 
 // drawLines marks for all the lines that are one action from being held, and the
 // one that was.
-func drawLines(dst *ebiten.Image, in *table.Instant, s *scene) {
+func drawLines(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	if len(s.Line) >= 3 {
 		for i := 0; i+3 <= len(s.Line); i += 3 {
 			drawLine(dst, in, s.winner(i/3), [3]int(s.Line[i:]), true)
@@ -32,7 +32,7 @@ func drawLines(dst *ebiten.Image, in *table.Instant, s *scene) {
 }
 
 // winner is the k-th of those who took what was left.
-func (s *scene) winner(k int) int {
+func (s *snapshot) winner(k int) int {
 	for seat, won := range s.Won {
 		if won {
 			if k == 0 {
@@ -50,10 +50,7 @@ func drawLine(dst *ebiten.Image, in *table.Instant, seat int, boxes [3]int, held
 	u, step := in.Page.U, in.Frame.Board.W/row
 	x0, y0 := pool(in.Frame, boxes[0]).Center()
 	x1, y1 := pool(in.Frame, boxes[2]).Center()
-	c := palette.Mix(palette.Players[in.Colours[seat]].Disc, palette.White, 0.2)
-	if in.Page.High {
-		c = palette.White
-	}
+	c := palette.Contrast(in.Page.High, palette.Mix(palette.Players[in.Colours[seat]].Disc, palette.White, 0.2), palette.White)
 	key := streamer{x1 - x0, y1 - y0, step, c, held}
 	img := streamers.Get(key, paintStreamer)
 	room := streamerRoom * step
@@ -115,7 +112,7 @@ func drawRipples(dst *ebiten.Image, in *table.Instant) {
 	if in.T <= 0 || in.T >= 1 || in.Calm || in.Page.High {
 		return
 	}
-	was := in.Was.Board.(game.Board)
+	was := boardOf(&in.Was)
 	places := taken(in.Move, was.Acts)
 	if in.Move.Verb == game.Shift {
 		_, seat := game.At(in.Move.From)

@@ -2,7 +2,6 @@ package sparing
 
 import (
 	"knucklebones/rules"
-	game "knucklebones/rules/games/sparing"
 	"knucklebones/scenes/screens/lesson"
 )
 
@@ -41,6 +40,3 @@ var taught = lesson.Lesson{Seed: 220, Rival: "random", Options: map[string]int{"
 		Light: lesson.Thrown,
 	},
 }}
-
-// boardOf is the board of a view.
-func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

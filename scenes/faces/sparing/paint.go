@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
@@ -13,6 +14,30 @@ import (
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/surface"
 )
+
+// A tablet is the wax in its frame as it is painted.
+type tablet struct {
+	painting.Kept[layout]
+	base   *ebiten.Image
+	seal   *ebiten.Image
+	dog    *ebiten.Image
+	stylus [2]*ebiten.Image
+}
+
+// prepare paints the pictures again for another layout.
+func (t *tablet) prepare(lay *layout, p *ui.Page, rounds int) {
+	if !t.Renew(*lay, p, rounds) {
+		return
+	}
+	t.base = t.Keep(paintTablet(lay, p, rounds))
+	t.seal = t.Keep(paintSeal(lay.edge * 1.15))
+	c := outline.NewCanvas(lay.left*0.5, lay.left*0.4, lay.left*0.5/24)
+	paintDog(c, palette.Fade(scratch, 0.7))
+	t.dog = t.Keep(picture.From(c.RGBA))
+	for i := range t.stylus {
+		t.stylus[i] = t.Keep(paintStylus(lay.long(), i == 1, p.High))
+	}
+}
 
 var (
 	scratch = color.RGBA{0xE9, 0xC9, 0x93, 255}
@@ -22,44 +47,42 @@ var (
 	sealing = color.RGBA{0xA6, 0x24, 0x1C, 255}
 )
 
-// chance is a number of 0 … 1 that is always the same for i.
-func chance(i int) float64 {
-	return outline.Grain(float64(i)*12.9898 + 5.9)
-}
+// chance returns a number of 0 … 1 that looks like chance and is always the same for i.
+var chance = outline.Seeded(5.9)
 
 var numerals = [...]string{"I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"}
 
 // paintTablet paints frame and wax with its lines and numerals.
-func paintTablet(pl *plan, p *ui.Page, rounds int) *ebiten.Image {
-	shade := 2.4 * pl.u
-	img := picture.New(pl.W+shade, pl.H+shade)
-	c := outline.NewCanvas(pl.W+shade, pl.H+shade, pl.u)
-	w, h, e := pl.W/pl.u, pl.H/pl.u, pl.edge/pl.u
+func paintTablet(lay *layout, p *ui.Page, rounds int) *ebiten.Image {
+	shade := 2.4 * lay.u
+	img := picture.New(lay.W+shade, lay.H+shade)
+	c := outline.NewCanvas(lay.W+shade, lay.H+shade, lay.u)
+	w, h, e := lay.W/lay.u, lay.H/lay.u, lay.edge/lay.u
 	for i := range 6 {
-		d := 0.4 * float64(i) * pl.u
-		picture.Fill(img, d, d, pl.W, pl.H, color.RGBA{0, 0, 0, 36})
+		d := 0.4 * float64(i) * lay.u
+		picture.Fill(img, d, d, lay.W, lay.H, color.RGBA{0, 0, 0, 36})
 	}
 	if p.High {
-		picture.Fill(img, 0, 0, pl.W, pl.H, palette.White)
-		picture.Fill(img, pl.u, pl.u, pl.W-2*pl.u, pl.H-2*pl.u, palette.Black)
+		picture.Fill(img, 0, 0, lay.W, lay.H, palette.White)
+		picture.Fill(img, lay.u, lay.u, lay.W-2*lay.u, lay.H-2*lay.u, palette.Black)
 	} else {
-		paintWood(img, pl)
+		paintWood(img, lay)
 		paintBevel(c, w, h, e)
 	}
-	paintLines(c, pl, p.High)
+	paintLines(c, lay, p.High)
 	picture.Over(img, c.RGBA)
-	st := scratched(lettering.Carved, math.Max(3.5*pl.u, math.Min(p.T(3), math.Min(pl.row*0.42, pl.left*0.5))), p.High)
+	st := scratched(lettering.Carved, math.Max(3.5*lay.u, math.Min(p.T(3), math.Min(lay.row*0.42, lay.left*0.5))), p.High)
 	st.Align = lettering.Center
-	for i := range pl.rows {
+	for i := range lay.rows {
 		name := "+"
 		if i < rounds {
 			name = numerals[i]
 		}
-		y := pl.edge + pl.head + pl.row*(float64(i)+0.5)
-		lettering.Draw(img, name, pl.edge+pl.left*0.5, y+st.Cap()/2, lettering.Fit(name, st, pl.left*0.86))
+		y := lay.edge + lay.head + lay.row*(float64(i)+0.5)
+		lettering.Draw(img, name, lay.edge+lay.left*0.5, y+st.Cap()/2, lettering.Fit(name, st, lay.left*0.86))
 	}
-	st.Face, st.Size = lettering.Aside, math.Max(3.5*pl.u, math.Min(p.T(1)*1.1, pl.left*0.42))
-	lettering.Draw(img, "won", pl.edge+pl.left*0.5, pl.edge+pl.head+pl.row*(float64(pl.rows)+0.5)+st.Cap()/2, st)
+	st.Face, st.Size = lettering.Aside, math.Max(3.5*lay.u, math.Min(p.T(1)*1.1, lay.left*0.42))
+	lettering.Draw(img, "won", lay.edge+lay.left*0.5, lay.edge+lay.head+lay.row*(float64(lay.rows)+0.5)+st.Cap()/2, st)
 	return img
 }
 
@@ -72,16 +95,16 @@ func scratched(face lettering.Face, size float64, high bool) lettering.Style {
 }
 
 // paintWood lays the frame's planks and the wax between them.
-func paintWood(img *ebiten.Image, pl *plan) {
-	wood := picture.New(pl.W, pl.H)
-	surface.Paint(wood, surface.Walnut, surface.Options{U: pl.u * 0.8, Glow: 0.6, GlowX: 0.2, GlowY: 0.1, Shift: 4})
+func paintWood(img *ebiten.Image, lay *layout) {
+	wood := picture.New(lay.W, lay.H)
+	surface.Paint(wood, surface.Walnut, surface.Options{U: lay.u * 0.8, Glow: 0.6, GlowX: 0.2, GlowY: 0.1, Shift: 4})
 	op := picture.Copying()
 	op.ColorScale.Scale(1.35, 1.3, 1.25, 1)
 	picture.Draw(img, wood, op)
 	wood.Deallocate()
-	wax := picture.New(pl.wax.W, pl.wax.H)
-	surface.Paint(wax, surface.Wax, surface.Options{U: pl.u, Vignette: 0.3, Glow: 0.75, GlowX: 0.4, GlowY: 0.3, Inset: 2.4 * pl.u})
-	picture.At(img, wax, pl.edge, pl.edge, 1)
+	wax := picture.New(lay.wax.W, lay.wax.H)
+	surface.Paint(wax, surface.Wax, surface.Options{U: lay.u, Vignette: 0.3, Glow: 0.75, GlowX: 0.4, GlowY: 0.3, Inset: 2.4 * lay.u})
+	picture.At(img, wax, lay.edge, lay.edge, 1)
 	wax.Deallocate()
 }
 
@@ -103,15 +126,15 @@ func paintBevel(c outline.Canvas, w, h, e float64) {
 }
 
 // paintLines scratches the lines that part rounds and seats.
-func paintLines(c outline.Canvas, pl *plan, high bool) {
-	x0, y0 := pl.edge/pl.u, pl.edge/pl.u
-	w, h := pl.wax.W/pl.u, pl.wax.H/pl.u
-	for i := range pl.rows + 1 {
-		y := y0 + (pl.head+pl.row*float64(i))/pl.u
+func paintLines(c outline.Canvas, lay *layout, high bool) {
+	x0, y0 := lay.edge/lay.u, lay.edge/lay.u
+	w, h := lay.wax.W/lay.u, lay.wax.H/lay.u
+	for i := range lay.rows + 1 {
+		y := y0 + (lay.head+lay.row*float64(i))/lay.u
 		scored(c, x0+1.2, y, x0+w-1.2, y, i, high)
 	}
-	for i := range pl.seats {
-		x := x0 + (pl.left+pl.column*float64(i))/pl.u
+	for i := range lay.seats {
+		x := x0 + (lay.left+lay.column*float64(i))/lay.u
 		scored(c, x, y0+1.2, x, y0+h-1.2, 40+i, high)
 	}
 }
@@ -141,8 +164,8 @@ func scored(c outline.Canvas, x0, y0, x1, y1 float64, seed int, high bool) {
 // paintStylus paints the bronze stylus, so long lying. It lies along its line,
 // where nothing is written yet, or stands, short as it is seen from above, and
 // casts a long shadow. Its point is at 0.04 and 0.6 of its length.
-func paintStylus(k stylusKey) *ebiten.Image {
-	long := float64(k.long)
+func paintStylus(pixels int, upright, high bool) *ebiten.Image {
+	long := float64(pixels)
 	c := outline.NewCanvas(long*1.12, long, long/100)
 	shape := func(col color.RGBA, x, y, size, angle float64, uv string) {
 		sin, cos := math.Sincos(angle)
@@ -154,11 +177,11 @@ func paintStylus(k stylusKey) *ebiten.Image {
 		c.Poly(col, xy...)
 	}
 	size, angle, shade := 1.0, 0.17, 0.11
-	if k.upright {
+	if upright {
 		size, angle, shade = 0.4, 1.3, -0.3
 	}
 	const body = "0 0 14 -2.2 52 -3 84 -2.6 91 -5 99 -5.6 99 5.6 91 5 84 2.6 52 3 14 2.2"
-	if k.high {
+	if high {
 		shape(palette.White, 0, 0, size, angle, body)
 		return picture.From(c.RGBA)
 	}
@@ -172,11 +195,6 @@ func paintStylus(k stylusKey) *ebiten.Image {
 		shape(color.RGBA{0x5A, 0x38, 0x10, 255}, 0, 0, size, angle, band)
 	}
 	return picture.From(c.RGBA)
-}
-
-type stylusKey struct {
-	long          int
-	upright, high bool
 }
 
 // paintSeal paints a seal of wax with a bone on it.

@@ -16,7 +16,7 @@ import (
 func TestTabletSlidesUpForAnExtraRound(t *testing.T) {
 	page := ui.NewPage(390, 844, 1)
 	f := table.Arranged(&page, board(), 2)
-	at := func(round int, part float64) (s scene, now, painted plan) {
+	at := func(round int, part float64) (s snapshot, now, painted layout) {
 		cells := []game.Cell{{Hand: tali.Of(1, 3, 4, 6)}, {Hand: tali.Of(6, 6, 4, 4)}}
 		was := game.Board{Round: round, Rounds: 5, Wins: make([]int, 2), State: make([]game.State, 2), CanWin: []bool{true, true}, Now: make([]game.Cell, 2), Winner: rules.Nobody}
 		next := was
@@ -24,8 +24,8 @@ func TestTabletSlidesUpForAnExtraRound(t *testing.T) {
 		in := &table.Instant{Page: &page, Frame: &f, Step: table.Step{
 			Was: rules.View{Board: was, Turn: rules.Chance, Asked: 1}, Now: rules.View{Board: next}, Move: rules.Move{Verb: rules.Cast}, T: part, Rests: true,
 		}}
-		s = sceneOf(in)
-		now, painted = s.plans(in)
+		s = snapshotOf(in)
+		now, painted = s.layouts(in)
 		return s, now, painted
 	}
 	s, before, _ := at(5, 0)

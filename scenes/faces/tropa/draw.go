@@ -16,17 +16,18 @@ import (
 	"knucklebones/sprites/thing"
 )
 
+// draw draws the board as it stands.
 func (y *yard) draw(dst *ebiten.Image, in *table.Instant) {
-	sc := sceneOf(in, y.poses[:0])
+	sc := snapshotOf(in, y.poses[:0])
 	y.poses = sc.poses
-	pl := &sc.plan
-	y.prepare(pl, in.Page, in.Frame)
+	lay := &sc.layout
+	y.prepare(lay, in.Page, in.Frame)
 	picture.At(dst, y.ground, 0, 0, 1)
 	drawGoal(dst, &sc)
 	drawEmblems(dst, &sc)
 	for i := range sc.board.Off {
-		x, y, s := pl.floor(rod-6+4*float64(i), 11)
-		thing.Pebble(dst, 0, x, y, 3.4*s*pl.g, i)
+		x, y, s := lay.floor(rod-6+4*float64(i), 11)
+		thing.Pebble(dst, 0, x, y, 3.4*s*lay.g, i)
 	}
 	y.drawBones(dst, &sc)
 	y.drawRipples(dst, &sc)
@@ -35,7 +36,7 @@ func (y *yard) draw(dst *ebiten.Image, in *table.Instant) {
 
 // drawBones draws the bones and the jar: first what lies beyond it, then its
 // back, what is in it, its front, and what is before it or over its mouth.
-func (y *yard) drawBones(dst *ebiten.Image, sc *scene) {
+func (y *yard) drawBones(dst *ebiten.Image, sc *snapshot) {
 	y.back, y.in, y.front = y.back[:0], y.in[:0], y.front[:0]
 	top := glassJar.Mouth()
 	for _, p := range sc.poses {
@@ -55,7 +56,7 @@ func (y *yard) drawBones(dst *ebiten.Image, sc *scene) {
 	}
 	look := sc.Air.Look
 	look.Moving = sc.T < 1
-	cam := sc.plan.camera()
+	cam := sc.layout.camera()
 	y.painter.Draw(dst, cam, y.back, look)
 	picture.At(dst, y.glass, float64(y.corner.X), float64(y.corner.Y), 1)
 	y.painter.Draw(dst, cam, y.in, look)
@@ -64,7 +65,7 @@ func (y *yard) drawBones(dst *ebiten.Image, sc *scene) {
 }
 
 // drawRipples draws rings of light about the mouth when a bone has come in.
-func (y *yard) drawRipples(dst *ebiten.Image, sc *scene) {
+func (y *yard) drawRipples(dst *ebiten.Image, sc *snapshot) {
 	const lasts = 700
 	if sc.T >= 1 || !throwing.Pours(sc.Move) || sc.rested < 0 || sc.rested > lasts || sc.Calm {
 		return
@@ -73,16 +74,16 @@ func (y *yard) drawRipples(dst *ebiten.Image, sc *scene) {
 		return
 	}
 	t := sc.rested / lasts
-	x, top := sc.plan.camera().Project(0, 0, glassJar.Mouth().Z)
+	x, top := sc.layout.camera().Project(0, 0, glassJar.Mouth().Z)
 	for i := range 2 {
 		d := 40 + 8*float64(i)
-		thing.Swell(dst, x, top, d*sc.plan.g, (26+(d-26)*t)/d, 0.5*sc.plan.g, palette.Fade(palette.Candle, 0.8*(1-t)))
+		thing.Swell(dst, x, top, d*sc.layout.g, (26+(d-26)*t)/d, 0.5*sc.layout.g, palette.Fade(palette.Candle, 0.8*(1-t)))
 	}
 }
 
 // drawTags sets a disc beside each bone that lies: what it counts.
-func drawTags(dst *ebiten.Image, sc *scene) {
-	cam := sc.plan.camera()
+func drawTags(dst *ebiten.Image, sc *snapshot) {
+	cam := sc.layout.camera()
 	tags := throwing.Tags{Page: sc.Page, Right: sc.Frame.Field.X + sc.Frame.Field.W}
 	for i, p := range sc.poses {
 		if !sc.tagged(i) {
@@ -100,9 +101,9 @@ func (y *yard) above(dst *ebiten.Image, in *table.Instant) {
 	if !in.Holds() {
 		return
 	}
-	sc := sceneOf(in, y.poses[:0])
+	sc := snapshotOf(in, y.poses[:0])
 	_, n := sc.left()
-	y.hand.Yard, y.hand.Cam = court, sc.plan.camera()
+	y.hand.Yard, y.hand.Cam = court, sc.layout.camera()
 	y.hand.Bones = y.hand.Bones[:0]
 	for i := range n {
 		at := [4][2]float64{{0, 0}, {-1.3, -0.9}, {1.3, -0.9}, {0, -1.9}}[i]
@@ -113,12 +114,12 @@ func (y *yard) above(dst *ebiten.Image, in *table.Instant) {
 
 // drawGoal lights the notch that whoever throws has to reach, as long as he still
 // can: most brightly for his last bone.
-func drawGoal(dst *ebiten.Image, sc *scene) {
-	b, pl := &sc.board, &sc.plan
+func drawGoal(dst *ebiten.Image, sc *snapshot) {
+	b, lay := &sc.board, &sc.layout
 	if b.Over || b.ToBeat == 0 || !b.Hopes {
 		return
 	}
-	x, y := pl.notch(float64(min(b.ToBeat+1, 24)))
+	x, y := lay.notch(float64(min(b.ToBeat+1, 24)))
 	c, alpha := palette.Candle, 0.6
 	if b.Left == 1 || b.Together {
 		alpha = 1
@@ -127,20 +128,17 @@ func drawGoal(dst *ebiten.Image, sc *scene) {
 		c, alpha = palette.HighLit, 1
 	}
 	for i := range 4 {
-		thing.Dot(dst, x, y, (9-1.8*float64(i))*pl.g, palette.Fade(c, 0.16*alpha))
+		thing.Dot(dst, x, y, (9-1.8*float64(i))*lay.g, palette.Fade(c, 0.16*alpha))
 	}
-	picture.Fine(dst, x-4*pl.g, y-0.5*pl.g, 8*pl.g, pl.g, palette.Fade(c, alpha))
+	picture.Fine(dst, x-4*lay.g, y-0.5*lay.g, 8*lay.g, lay.g, palette.Fade(c, alpha))
 }
 
 // drawEmblems draws everybody on the rod, and those yet to throw at its foot.
-func drawEmblems(dst *ebiten.Image, sc *scene) {
-	b, pl := &sc.board, &sc.plan
+func drawEmblems(dst *ebiten.Image, sc *snapshot) {
+	b, lay := &sc.board, &sc.layout
 	u := sc.Page.U
-	d := math.Max(5.6*u, 5*pl.g)
-	st := thing.State(0)
-	if sc.Page.High {
-		st = thing.High
-	}
+	d := math.Max(5.6*u, 5*lay.g)
+	st := sc.Page.Things()
 	lead := -1.0
 	for i := range b.Turns {
 		if n, ok := sc.points(i); ok && b.Turns[i].Plays {
@@ -151,24 +149,24 @@ func drawEmblems(dst *ebiten.Image, sc *scene) {
 	for i := range b.Turns {
 		n, ok := sc.points(i)
 		if !ok || !b.Turns[i].Plays {
-			x, y, _ := pl.floor(rod-9, 9)
+			x, y, _ := lay.floor(rod-9, 9)
 			x += (float64(waiting%4) + 0.5*float64(waiting/4)) * d * 0.98
 			y += float64(waiting/4) * d * 0.8
 			waiting++
 			thing.Emblem(dst, sc.Colours[i], x, y, d*0.86, st)
 			continue
 		}
-		x, y := pl.notch(n)
+		x, y := lay.notch(n)
 		side := 0
 		for k := range i {
 			if m, ok := sc.points(k); ok && b.Turns[k].Plays && math.Abs(m-n) < 2 {
 				side++
 			}
 		}
-		x -= 2*pl.g + d*0.62 + float64(side)*d*0.95
+		x -= 2*lay.g + d*0.62 + float64(side)*d*0.95
 		y -= 0.8 * d * sc.hop()
 		if slices.Contains(b.Winners, i) {
-			kx, ky := pl.notch(knob)
+			kx, ky := lay.notch(knob)
 			x, y = x+(kx+float64(slices.Index(b.Winners, i))*d*0.95-x)*sc.crowned, y+(ky-y)*sc.crowned
 		}
 		thing.Dot(dst, x+0.2*u, y+0.5*u, d*1.12, palette.Fade(palette.Night, 0.4))

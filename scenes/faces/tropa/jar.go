@@ -114,8 +114,8 @@ func (j *glaze) mouth(pen float64, col color.RGBA) {
 
 // glazed is a picture with room for the jar and a pen about it, as far from the
 // corner of the page as its bounds say.
-func glazed(pl *plan) *glaze {
-	j := &glaze{cam: pl.camera(), g: pl.g}
+func glazed(lay *layout) *glaze {
+	j := &glaze{cam: lay.camera(), g: lay.g}
 	room := j.body(0.3, 0, glassJar.Mouth().Z).Bounds().Inset(-int(0.2*j.g*unit) - 1)
 	j.Canvas = outline.Canvas{RGBA: image.NewRGBA(room), K: 1}
 	return j
@@ -123,9 +123,9 @@ func glazed(pl *plan) *glaze {
 
 // paintJar paints the glass behind the bones and the light on it before them, from
 // that corner on.
-func paintJar(pl *plan, high bool) (corner image.Point, back, front *ebiten.Image) {
+func paintJar(lay *layout, high bool) (corner image.Point, back, front *ebiten.Image) {
 	top := glassJar.Mouth().Z
-	b := glazed(pl)
+	b := glazed(lay)
 	f := &glaze{outline.Canvas{RGBA: image.NewRGBA(b.Rect), K: 1}, b.cam, b.g}
 	corner = b.Rect.Min
 	if high {

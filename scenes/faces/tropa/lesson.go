@@ -46,9 +46,6 @@ var taught = lesson.Lesson{Seed: 5, Rival: "easy", Lines: []lesson.Line{
 	},
 }}
 
-// boardOf is the board of a view.
-func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }
-
 // first is when the learner may throw the second bone, and the first lies there.
 func first(zone int8) func(v *rules.View) bool {
 	return func(v *rules.View) bool { return holding(3)(v) && boardOf(v).Lies[0].Zone == zone }

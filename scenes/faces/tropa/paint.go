@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/faces/kit/painting"
 	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
@@ -24,7 +25,7 @@ var cloth = [2]float64{32, 31}
 
 // A yard is all that is painted once for a size of the page.
 type yard struct {
-	key         key
+	painting.Kept[layout]
 	ground      *ebiten.Image
 	glass, skin *ebiten.Image // the jar behind and before what is in it
 	corner      image.Point   // of these
@@ -34,46 +35,34 @@ type yard struct {
 	poses, back, in, front []bone.Pose
 }
 
-type key struct {
-	plan
-	w, h, text float64
-	high       bool
-}
-
-func (y *yard) drop() {
-	picture.Drop(y.ground, y.glass, y.skin)
-	*y = yard{}
-}
-
-func (y *yard) prepare(pl *plan, p *ui.Page, f *table.Frame) {
-	k := key{*pl, p.W, p.H, p.Text, p.High}
-	if y.key == k {
-		return
+// prepare paints the pictures again for another layout.
+func (y *yard) prepare(lay *layout, p *ui.Page, f *table.Frame) {
+	if y.Renew(*lay, p) {
+		y.ground = y.Keep(paintGround(lay, p, f))
+		y.corner, y.glass, y.skin = paintJar(lay, p.High)
+		y.Keep(y.glass)
+		y.Keep(y.skin)
 	}
-	y.drop()
-	y.key = k
-	y.ground = paintGround(pl, p, f)
-	y.corner, y.glass, y.skin = paintJar(pl, p.High)
 }
 
 // paintGround paints the floor as it runs away from the eye, with the roundel,
 // the shadow of the jar, the cloth and the rod.
-func paintGround(pl *plan, p *ui.Page, f *table.Frame) *ebiten.Image {
+func paintGround(lay *layout, p *ui.Page, f *table.Frame) *ebiten.Image {
 	img := picture.New(p.W, p.H)
 	c := outline.NewCanvas(p.W, p.H, 1)
 	if p.High {
 		img.Fill(palette.Black)
 	} else {
-		paintFloor(img, pl, p)
-		paintInlay(img, pl, p)
+		paintFloor(img, lay, p)
+		paintInlay(img, lay, p)
 	}
-	paintCloth(c, pl, p.High)
-	paintRod(c, pl, p.High)
+	paintCloth(c, lay, p.High)
+	paintRod(c, lay, p.High)
 	picture.Over(img, c.RGBA)
 	st := lettering.Style{Face: lettering.Figure, Size: p.T(1), Color: palette.Bone, Edge: palette.Night}
 	for n := 6; n <= 24; n += 6 {
-		x, y := pl.notch(float64(n))
-		lettering.Draw(img, words.Int(n), x+3.4*pl.g, y+st.Cap()/2, st)
+		x, y := lay.notch(float64(n))
+		lettering.Draw(img, words.Int(n), x+3.4*lay.g, y+st.Cap()/2, st)
 	}
 	return img
 }
@@ -83,10 +72,10 @@ func paintGround(pl *plan, p *ui.Page, f *table.Frame) *ebiten.Image {
 const inlay = 1400.0
 
 // paintInlay sets the roundel into the floor, and the shadow of the jar on it.
-func paintInlay(dst *ebiten.Image, pl *plan, p *ui.Page) {
+func paintInlay(dst *ebiten.Image, lay *layout, p *ui.Page) {
 	k := math.Min(1, inlay/p.W)
 	c := outline.NewCanvas(p.W*k, p.H*k, 1)
-	small := plan{g: pl.g * k, u: pl.u * k, x: pl.x * k, y: pl.y * k}
+	small := layout{g: lay.g * k, u: lay.u * k, x: lay.x * k, y: lay.y * k}
 	paintRoundel(c, &small)
 	paintShadow(c, &small)
 	img := picture.From(c.RGBA)
@@ -98,7 +87,7 @@ func paintInlay(dst *ebiten.Image, pl *plan, p *ui.Page) {
 }
 
 // paintFloor bends a floor of mosaic seen from above away from the eye.
-func paintFloor(dst *ebiten.Image, pl *plan, p *ui.Page) {
+func paintFloor(dst *ebiten.Image, lay *layout, p *ui.Page) {
 	flat := picture.New(p.W, p.H)
 	defer flat.Deallocate()
 	surface.Paint(flat, surface.Mosaic, surface.Options{U: p.U * 0.8})
@@ -106,13 +95,13 @@ func paintFloor(dst *ebiten.Image, pl *plan, p *ui.Page) {
 	var is []uint16
 	const strip = 6.0
 	for y := 0.0; y < p.H+strip; y += strip {
-		z := pl.depth(y)
+		z := lay.depth(y)
 		s := 1 / (1 - away*z)
 		light := float32(math.Max(0.62, math.Min(0.97, 0.97-0.0016*math.Max(0, -z))))
 		for _, x := range []float64{0, p.W} {
 			vs = append(vs, ebiten.Vertex{
 				DstX: float32(x), DstY: float32(y),
-				SrcX: float32((x-pl.x)/s + 4*p.W), SrcY: float32(z*pl.g + 8*p.H),
+				SrcX: float32((x-lay.x)/s + 4*p.W), SrcY: float32(z*lay.g + 8*p.H),
 				ColorR: light, ColorG: light * 0.985, ColorB: light * 0.95, ColorA: 1,
 			})
 		}
@@ -124,7 +113,7 @@ func paintFloor(dst *ebiten.Image, pl *plan, p *ui.Page) {
 }
 
 // paintRoundel sets rings of dark and red stones and a running wave about the jar.
-func paintRoundel(c outline.Canvas, pl *plan) {
+func paintRoundel(c outline.Canvas, lay *layout) {
 	dark, red := color.RGBA{44, 41, 44, 235}, color.RGBA{126, 44, 32, 240}
 	ring := func(r, wide float64, n int, col color.RGBA, every int) {
 		var path outline.Path
@@ -133,7 +122,7 @@ func paintRoundel(c outline.Canvas, pl *plan) {
 				continue
 			}
 			loop(&path, 4, func(k int) (x, y float64) {
-				return pl.round((float64(i)+[4]float64{0.1, 0.9, 0.9, 0.1}[k])/float64(n), r+wide*float64(k/2))
+				return lay.round((float64(i)+[4]float64{0.1, 0.9, 0.9, 0.1}[k])/float64(n), r+wide*float64(k/2))
 			})
 		}
 		outline.Fill(c.RGBA, &path, col, outline.Over)
@@ -143,7 +132,7 @@ func paintRoundel(c outline.Canvas, pl *plan) {
 	ring(57.5, 2.4, 124, dark, 0)
 	ring(60.7, 2.6, 128, dark, 0)
 	ring(60.7, 2.6, 128, red, 4)
-	wave(c, pl, color.RGBA{60, 66, 74, 235})
+	wave(c, lay, color.RGBA{60, 66, 74, 235})
 }
 
 // scroll is the outline of one wave: how far round it goes, and how far out, in
@@ -151,61 +140,53 @@ func paintRoundel(c outline.Canvas, pl *plan) {
 const scroll = "0 0 100 0 90 8 76 22 70 42 74 58 86 68 100 64 106 52 100 42 92 44 90 52 96 55 98 50 101 56 94 64 84 58 82 46 90 32 104 30 116 42 118 62 106 84 84 96 58 92 36 72 26 40 14 14"
 
 // wave draws the running scroll between the rings.
-func wave(c outline.Canvas, pl *plan, col color.RGBA) {
+func wave(c outline.Canvas, lay *layout, col color.RGBA) {
 	const n = 20
 	curl := outline.Numbers(scroll)
 	var path outline.Path
 	for i := range n {
 		loop(&path, len(curl)/2, func(k int) (x, y float64) {
-			return pl.round((float64(i)+curl[2*k]*0.0086)/n, 43.5+0.12*curl[2*k+1])
+			return lay.round((float64(i)+curl[2*k]*0.0086)/n, 43.5+0.12*curl[2*k+1])
 		})
 	}
 	outline.Fill(c.RGBA, &path, col, outline.Over)
 }
 
-// round is the pixel of a place on the floor so many turns round the jar and so far
-// from its foot.
-func (pl *plan) round(turns, r float64) (x, y float64) {
-	sin, cos := math.Sincos(turns * 2 * math.Pi)
-	x, y, _ = pl.floor(r*cos, r*sin)
-	return x, y
-}
-
 // paintShadow throws the jar's green shadow to the lower right, with the light
 // that it gathers.
-func paintShadow(c outline.Canvas, pl *plan) {
+func paintShadow(c outline.Canvas, lay *layout) {
 	for i := range 12 {
 		f := float64(i)
-		x, y, _ := pl.floor(22, 5)
-		c.Oval(x, y, (34-2.4*f)*pl.g, (12-0.9*f)*pl.g, color.RGBA{0, 4, 4, 13})
-		x, y, _ = pl.floor(0, 1)
-		c.Oval(x, y, (19-f)*pl.g, (6.5-0.4*f)*pl.g, color.RGBA{0, 3, 3, 12})
+		x, y, _ := lay.floor(22, 5)
+		c.Oval(x, y, (34-2.4*f)*lay.g, (12-0.9*f)*lay.g, color.RGBA{0, 4, 4, 13})
+		x, y, _ = lay.floor(0, 1)
+		c.Oval(x, y, (19-f)*lay.g, (6.5-0.4*f)*lay.g, color.RGBA{0, 3, 3, 12})
 	}
 	for i := range 10 {
 		f := float64(i)
-		x, y, _ := pl.floor(26, 5)
-		c.Oval(x, y, (11-f)*pl.g, (4.4-0.4*f)*pl.g, color.RGBA{7, 9, 7, 8})
+		x, y, _ := lay.floor(26, 5)
+		c.Oval(x, y, (11-f)*lay.g, (4.4-0.4*f)*lay.g, color.RGBA{7, 9, 7, 8})
 	}
 }
 
 // paintCloth spreads the red cloth with a seam.
-func paintCloth(c outline.Canvas, pl *plan, high bool) {
+func paintCloth(c outline.Canvas, lay *layout, high bool) {
 	quad := func(in float64) []float64 {
 		var xy []float64
 		for _, q := range [][2]float64{{-14 + in, -7 + in}, {14 - in, -7 + in}, {15 - in, 8 - in}, {-15 + in, 8 - in}, {-14 + in, -7 + in}} {
-			x, y, _ := pl.floor(cloth[0]+q[0], cloth[1]+q[1])
+			x, y, _ := lay.floor(cloth[0]+q[0], cloth[1]+q[1])
 			xy = append(xy, x, y)
 		}
 		return xy
 	}
 	if high {
-		c.Pen(0.5*pl.u, palette.White, quad(0)...)
+		c.Pen(0.5*lay.u, palette.White, quad(0)...)
 		return
 	}
 	for i := range 5 {
 		d := quad(0)
 		for k := range d {
-			d[k] += float64(i) * 0.35 * pl.g
+			d[k] += float64(i) * 0.35 * lay.g
 		}
 		c.Poly(color.RGBA{0, 0, 0, 30}, d...)
 	}
@@ -213,25 +194,22 @@ func paintCloth(c outline.Canvas, pl *plan, high bool) {
 	c.Poly(color.RGBA{172, 46, 36, 255}, quad(1.1)...)
 	q := quad(2)
 	for i := 0; i+3 < len(q); i += 2 {
-		n := math.Max(3, math.Round(math.Hypot(q[i+2]-q[i], q[i+3]-q[i+1])/(2.4*pl.g)))
+		n := math.Max(3, math.Round(math.Hypot(q[i+2]-q[i], q[i+3]-q[i+1])/(2.4*lay.g)))
 		for k := range int(n) {
 			a, b := (float64(k)+0.2)/n, (float64(k)+0.75)/n
-			c.Pen(math.Max(1, 0.35*pl.g), color.RGBA{226, 160, 132, 255},
+			c.Pen(math.Max(1, 0.35*lay.g), color.RGBA{226, 160, 132, 255},
 				q[i]+(q[i+2]-q[i])*a, q[i+1]+(q[i+3]-q[i+1])*a, q[i]+(q[i+2]-q[i])*b, q[i+1]+(q[i+3]-q[i+1])*b)
 		}
 	}
 }
 
 // paintRod stands the brass rod up with its notches.
-func paintRod(c outline.Canvas, pl *plan, high bool) {
-	x, y, s := pl.floor(rod, back)
-	r := c.At(x, y, pl.g*s)
+func paintRod(c outline.Canvas, lay *layout, high bool) {
+	x, y, s := lay.floor(rod, back)
+	r := c.At(x, y, lay.g*s)
 	brass := func(f float64) color.RGBA {
 		l := math.Max(0, math.Sin(math.Pi*(0.1+0.9*f)))
-		if high {
-			return palette.White
-		}
-		return color.RGBA{uint8(96 + 138*l), uint8(64 + 120*l), uint8(20 + 66*l), 255}
+		return palette.Contrast(high, color.RGBA{uint8(96 + 138*l), uint8(64 + 120*l), uint8(20 + 66*l), 255}, palette.White)
 	}
 	if !high {
 		for i := range 6 {
@@ -256,7 +234,7 @@ func paintRod(c outline.Canvas, pl *plan, high bool) {
 		if n%6 == 0 {
 			w = 2.6
 		}
-		_, ny := pl.notch(float64(n))
-		r.Box(-w, (ny-y)/(pl.g*s)-0.2, 2*w, 0.42, color.RGBA{58, 36, 12, 255})
+		_, ny := lay.notch(float64(n))
+		r.Box(-w, (ny-y)/(lay.g*s)-0.2, 2*w, 0.42, color.RGBA{58, 36, 12, 255})
 	}
 }

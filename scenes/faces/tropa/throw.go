@@ -1,8 +1,6 @@
 package tropa
 
 import (
-	"math"
-
 	"knucklebones/rules"
 	game "knucklebones/rules/games/tropa"
 	"knucklebones/rules/kits/aim"
@@ -39,16 +37,7 @@ var marks = [aim.Ways]float64{4.5, 4.1}
 // hand is how bones are thrown here.
 var hand = &table.Hand{
 	Yard: func(*rules.View) *flight.Yard { return court },
-	Stay: stays, Lands: throwing.Lands(lieOf), Lie: lie, Mark: throwing.Mark(marks),
-}
-
-// stays is how many bones lie there already: those of the turn that is on.
-func stays(v *rules.View) int {
-	b := boardOf(v)
-	if b.Left == 4 {
-		return 0
-	}
-	return len(b.Lies)
+	Stay: func(v *rules.View) int { b := boardOf(v); return throwing.Stays(b.Left, len(b.Lies)) }, Lands: throwing.Lands(lieOf), Lie: lie, Mark: throwing.Mark(marks),
 }
 
 // lieOf is what a bone counts for that lies so.
@@ -78,12 +67,4 @@ func lie(v *rules.View, i int) bone.Pose {
 		p.Z += 0.2
 	}
 	return p
-}
-
-// unit is how many parts of the jar a unit is: half a bone.
-const unit = 6.0
-
-// camera sees the floor as it is painted.
-func (pl *plan) camera() bone.Camera {
-	return bone.Camera{Scale: unit * pl.g, CX: pl.x, CY: pl.y, Down: steep, Far: math.Sqrt(1-steep*steep) / (unit * away)}
 }

@@ -24,6 +24,3 @@ var taught = lesson.Lesson{Seed: 3, Rival: "easy", Options: map[string]int{"goal
 		Say: "{1} throws for the goal too.", Light: "primary",
 	},
 }}
-
-// boardOf returns the board of a view.
-func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

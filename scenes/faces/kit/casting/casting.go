@@ -190,23 +190,6 @@ func Digits(h tali.Hand) string {
 	return string(out)
 }
 
-// Ease goes from 0 to 1 with t, slowly at both ends.
-func Ease(t float64) float64 {
-	t = math.Max(0, math.Min(1, t))
-	return t * t * (3 - 2*t)
-}
-
-// Part is how far ms has come from a to b, 0 … 1.
-func Part(ms, a, b float64) float64 {
-	if b <= a {
-		if ms >= b {
-			return 1
-		}
-		return 0
-	}
-	return math.Max(0, math.Min(1, (ms-a)/(b-a)))
-}
-
 // A Panel is how large an upright board is: its width for its height where it
 // stands beside the bones, the most units it is high there, and its height for
 // its width where it stands above them.

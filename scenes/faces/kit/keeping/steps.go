@@ -1,6 +1,7 @@
 package keeping
 
 import (
+	"knucklebones/rules"
 	"knucklebones/rules/kits/climb"
 	"knucklebones/rules/kits/purse"
 	"knucklebones/scenes/kit/ui"
@@ -35,3 +36,8 @@ func Steps(in *table.Instant, list []table.Place, at func(step int) ui.Rect) []t
 
 // StepID is the name of the place of a step.
 func StepID(step int) string { return "step " + words.Int(step+1) }
+
+// Propose keeps the bones that match what whoever climbs wants.
+func Propose(v *rules.View) (m rules.Move, ok bool) {
+	return Match(v, climb.Keep, v.Board.(climb.Board).Match)
+}

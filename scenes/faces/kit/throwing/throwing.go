@@ -11,6 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/flight"
@@ -199,6 +200,24 @@ func (h *Hand) drawShadows(dst *ebiten.Image, u float64, aim flight.Aim, seconds
 		px, py := h.Cam.Project(x, y, 0)
 		thing.Dot(dst, px, py, 1.9*u, palette.Fade(palette.Night, 0.4))
 	}
+}
+
+// Room is the room of a board that is thrown on: all the field.
+func Room(*ui.Page, int) table.Room { return table.Room{Wide: 97, High: 60, Within: true} }
+
+// Stays returns how many bones lie in the way of the next of a turn of four: those of
+// the turn that is on. Left is how many are left to be thrown.
+func Stays(left, lie int) int {
+	if left == 4 {
+		return 0
+	}
+	return lie
+}
+
+// Stayed tells whether bone i lay where it lies before the throw that is shown, and was
+// not knocked on.
+func Stayed(a *table.Air, i int) bool {
+	return i < len(a.Lying) && i < len(a.Ends) && a.Lying[i] == a.Ends[i]
 }
 
 // NoBones leaves out what the table would draw, as these boards draw their bones.

@@ -1,0 +1,131 @@
+package biga
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/biga"
+	"knucklebones/scenes/kit/animation"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+)
+
+// The times of a step in milliseconds: stillness after the fall, a pace driven,
+// and the most for all.
+const still, perPace, most = 250, 60, 900
+
+// nears is the count from which on the discs light up in turn before each throw,
+// and lights how long each does.
+const nears, lights = 85, 140
+
+// sulk is the loss at which one of the horses sits down, and waits how long it must
+// be waited for.
+const sulk, waits = 6, 900
+
+// whipped is from how many paces on the whip is heard.
+const whipped = 15
+
+// times returns how long the car drives for a throw, and what is heard of it.
+func times(in *table.Instant) (t table.Times) {
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	if in.Move.Verb != rules.Cast || was.Throws == now.Throws {
+		return t
+	}
+	d := now.At - was.At
+	t.Lasts = drives(&was, &now)
+	step := sound.Hoof
+	if d < 0 {
+		step = sound.Split
+	}
+	if t.Hear(0, sound.Wheel); d >= whipped {
+		t.Hear(0, sound.Whip)
+	}
+	for i := range min(max(d, -d), 6) {
+		t.Hear(still+i*(t.Lasts-still)/6, step)
+		if d < 0 {
+			break
+		}
+	}
+	if now.At == now.Goal {
+		t.Feast = 1400
+		t.Hear(t.Lasts, sound.Chime)
+	}
+	t.Lasts += lights * turns(&now)
+	return t
+}
+
+// drives is how long the car takes from one count to the other, and stands still
+// before.
+func drives(was, now *game.Board) int {
+	per := perPace
+	if was.At < 60 {
+		per = perPace / 2
+	}
+	d := now.At - was.At
+	ms := still + min(most, per*max(d, -d))
+	if d == -sulk {
+		ms += waits
+	}
+	return ms
+}
+
+// turns is how many discs light up in turn before the next throw.
+func turns(b *game.Board) (n int) {
+	if b.Over || b.At < nears || b.At >= b.Goal {
+		return 0
+	}
+	for _, w := range b.Key {
+		if w.To > b.At {
+			n++
+		}
+	}
+	return n
+}
+
+// driven is how many milliseconds have passed since the car stood again; less than
+// 0 before.
+func driven(in *table.Instant) float64 {
+	if in.T >= 1 {
+		return math.Inf(1)
+	}
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	ms := float64(drives(&was, &now))
+	return in.T*(ms+float64(lights*turns(&now))) - ms
+}
+
+// place is the count that is shown as the car drives, and how far it has come.
+func place(in *table.Instant) (at, t float64) {
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	if in.T >= 1 {
+		return float64(now.At), 1
+	}
+	ms := float64(drives(&was, &now)) - still
+	t = animation.Clamp(1 + driven(in)/math.Max(1, ms))
+	if t < 1 && now.At < was.At {
+		t = 1 - (1-t)*(1-t)*math.Cos(t*7)
+		t = math.Max(0, math.Min(1.1, t))
+	} else {
+		t = t * t * (3 - 2*t)
+	}
+	return float64(was.At) + float64(now.At-was.At)*t, t
+}
+
+// A snapshot is what is drawn at an instant of the race.
+type snapshot struct {
+	layout
+	in *table.Instant
+	game.Board
+	at   float64 // the count as it is shown
+	high bool
+}
+
+// sits is how far one of the horses has sat down in the sand, 0 … 1, after the
+// greatest of losses.
+func (s *snapshot) sits() float64 {
+	was := boardOf(&s.in.Was)
+	if s.At-was.At != -sulk || s.in.T >= 1 || s.in.Calm {
+		return 0
+	}
+	t := math.Min(1, 1+driven(s.in)/float64(drives(&was, &s.Board)))
+	return math.Sin(math.Pi * math.Max(0, t*1.5-0.5))
+}

@@ -1,0 +1,223 @@
+package catapulta
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/catapulta"
+	"knucklebones/scenes/faces/kit/throwing"
+	"knucklebones/scenes/kit/animation"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/sound"
+)
+
+// How long it takes, in milliseconds: the eye rises, and goes back; the bones are
+// looked at; each tag flies to the plank, and the emblem walks. A computer draws
+// a bone back, and its bones fly that much faster.
+const (
+	rises  = 700
+	steps  = 450
+	sinks  = 400
+	looked = 450
+	tells  = 250
+	walks  = 600
+	leaps  = 700 // off the end of the plank
+	drawn  = 400
+	hastes = 1.6
+)
+
+// A schedule says when each part of a toss ends, in milliseconds.
+type schedule struct {
+	pace                              table.Pace
+	fly, look, count, walk, leap, end float64 // when each part ends
+}
+
+// scheduleOf returns the schedule of the step that is shown.
+func scheduleOf(in *table.Instant) (c schedule) {
+	var wait float64
+	var held throwing.Breath
+	if mayWin(in) {
+		held = breath
+	}
+	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked, held)
+	c.look = c.fly + wait
+	c.count, c.walk = c.look, c.look
+	if now := boardOf(&in.Now); len(now.Lies) == 4 && gained(in) > 0 {
+		c.count += 4 * tells
+		c.walk = c.count + walks
+	}
+	c.leap = c.walk
+	if b := boardOf(&in.Now); leapt(&b) {
+		c.leap += leaps
+	}
+	c.end = c.leap
+	if in.Air.Next {
+		c.end += sinks
+	}
+	return c
+}
+
+// breath is held over a bone that comes to the stake and may win.
+var breath = throwing.Breath{Times: 2, Near: atStake}
+
+// mayWin tells whether the toss may take its seat to the end of the plank.
+func mayWin(in *table.Instant) bool {
+	was := boardOf(&in.Was)
+	if len(was.Waiting) == 0 {
+		return false
+	}
+	return was.Score[was.Waiting[0]]+was.Tally+6*was.Zones[game.Stake] >= was.Target
+}
+
+// atStake tells whether a bone comes nearer to the stake, and is near it.
+func atStake(p, before bone.Pose) bool {
+	far, was := math.Hypot(float64(p.X), float64(p.Y)), math.Hypot(float64(before.X), float64(before.Y))
+	return far < was && far < 3 && float64(p.Z) < stake.Height+1
+}
+
+// gained is how many points the turn brought that ends with the step.
+func gained(in *table.Instant) (sum int) {
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	for i := range now.Score {
+		sum += now.Score[i] - was.Score[i]
+	}
+	return sum
+}
+
+// times returns how long a step is shown, and what is heard of it.
+func times(in *table.Instant) (t table.Times) {
+	switch {
+	case in.Move.Verb == rules.Throw && !in.Air.By:
+		t.Lasts, t.Sounds = drawn, []table.Sound{}
+	case throwing.Pours(in.Move):
+		c := scheduleOf(in)
+		t.Lasts, t.Flies = int(c.end), c.pace
+		t.Sounds = []table.Sound{}
+		now := boardOf(&in.Now)
+		n := len(now.Counts) - 1
+		landing := table.Sound{At: int(c.fly), Moment: sound.Settle, Say: words.Int(now.Counts[n])}
+		switch {
+		case now.Lies[n].Zone == game.Stake:
+			landing.Moment = sound.Disc
+		case n < len(in.Air.Ends):
+			if where := throwing.Where(in.Air.Ends[n], 0, 0, inner); where != "" {
+				landing.Say += ", " + where
+			}
+		}
+		t.Sounds = append(t.Sounds, landing)
+		if c.walk > c.count {
+			t.Hear(int(c.count), sound.Pebble)
+		}
+		if now.Over {
+			t.Feast = 1200
+		}
+	}
+	return t
+}
+
+// A snapshot is what is drawn at an instant.
+type snapshot struct {
+	*table.Instant
+	layout  layout
+	cam     bone.Camera
+	board   game.Board  // whose tallies are shown
+	poses   []bone.Pose // of the bones of the caster
+	lies    []tagged
+	flying  bool    // a bone is in the air
+	seconds float64 // of the flight that have been seen
+	told    float64 // how many of the four tags have flown to the plank, 0 … 4
+	walked  float64 // how far the emblem has walked after that, 0 … 1
+	leapt   float64 // how far the winners have leapt off its end after that, 0 … 1
+	steps   float64 // how far the crab has stepped, 0 … 1
+}
+
+// A tagged is what the tag of a bone says; not shown, it has none.
+type tagged struct {
+	shown  bool
+	counts int
+	stake  bool
+}
+
+// snapshotOf returns what is drawn at an instant. It appends poses to buf.
+func snapshotOf(in *table.Instant, buf []bone.Pose) snapshot {
+	s := snapshot{Instant: in, layout: layoutOf(in.Page, in.Frame), told: 4, walked: 1, leapt: 1, steps: 1}
+	s.board = boardOf(&in.Now)
+	risen := 1.0
+	if in.Air.Next {
+		risen = 0
+	}
+	s.poses = append(buf, in.Air.Ends...)
+	switch {
+	case in.T >= 1:
+	case throwing.Pours(in.Move):
+		risen = s.toss()
+	case in.Move.Verb == rules.Throw:
+		risen, s.steps = 1, in.T
+		s.poses = append(s.poses[:0], in.Air.Lying...)
+	}
+	s.cam = s.layout.camera(risen)
+	s.tag()
+	return s
+}
+
+// toss sets what is seen of a toss on its way, and tells how far the eye has risen.
+func (s *snapshot) toss() (risen float64) {
+	c := scheduleOf(s.Instant)
+	ms := s.T * c.end
+	part := func(from, to float64) float64 { return animation.Clamp((ms - from) / math.Max(1, to-from)) }
+	s.seconds = c.pace.Seconds(ms)
+	if s.Air.Tape != nil {
+		s.poses = s.Air.Tape.Poses(s.seconds, s.poses[:0])
+	}
+	s.flying, s.steps = ms < c.fly, part(c.fly, c.fly+steps)
+	s.told, s.walked, s.leapt = 4*part(c.look, c.count), part(c.count, c.walk), part(c.walk, c.leap)
+	if c.walk == c.look {
+		s.told, s.walked = 0, 0
+	}
+	risen = 1
+	if s.Air.By && s.Air.Tape != nil {
+		risen = animation.Ease(ms / rises)
+	}
+	if s.Air.Next {
+		risen *= 1 - animation.Ease(part(c.leap, c.end))
+	}
+	return risen
+}
+
+// tag says what is written beside each bone: while one flies, beside those that
+// stay where they were.
+func (s *snapshot) tag() {
+	for i, l := range s.board.Lies {
+		t := tagged{shown: i < len(s.poses), counts: s.board.Counts[i], stake: l.Zone == game.Stake}
+		if s.flying {
+			t.shown = throwing.Stayed(&s.Air, i)
+		}
+		s.lies = append(s.lies, t)
+	}
+	if s.T < 1 && s.Move.Verb == rules.Throw && len(s.Air.Lying) == 0 {
+		s.lies = nil
+	}
+}
+
+// score is what a seat's emblem stands at.
+func (s *snapshot) score(seat int) float64 {
+	was, now := boardOf(&s.Was).Score[seat], boardOf(&s.Now).Score[seat]
+	if s.T >= 1 {
+		return float64(now)
+	}
+	return float64(was) + float64(now-was)*animation.Ease(s.walked)
+}
+
+// left is how many bones lie on the block: one more is in the hand or in the air.
+func (s *snapshot) left() int {
+	was := boardOf(&s.Was)
+	switch {
+	case s.board.Over:
+		return 0
+	case s.T < 1 && throwing.Pours(s.Move):
+		return was.Left - 1
+	}
+	return s.board.Left - 1
+}

@@ -1,0 +1,90 @@
+package catapulta
+
+import (
+	"math"
+
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/bone"
+)
+
+// arrange gives the rings the whole field, with the pot in a lower corner.
+func arrange(p *ui.Page, f *table.Frame) {
+	u, r := p.U, f.Field
+	f.Board = r
+	w, h := math.Min(20*u, r.W/4), math.Min(19*u, r.H/3)
+	f.Pot = ui.Rect{X: r.X + u, Y: r.Y + r.H - h - u, W: w, H: h}
+	f.Bones = ui.Rect{X: r.X + w + 2*u, Y: r.Y, W: r.W - w - 2*u, H: r.H}
+	if p.Shape == ui.Sideways {
+		f.Pot.X, f.Bones.X = r.X+r.W-w-u, r.X
+	}
+}
+
+// A layout says where things stand on a page.
+type layout struct {
+	u          float64
+	field      ui.Rect
+	aim, above bone.Camera // from the line, and down on the rings
+}
+
+// How the beach is seen: the angle looked down at, and how far the eye is from
+// the stake, from the line and from above.
+const (
+	low, high = 27 * math.Pi / 180, 62 * math.Pi / 180
+	near, far = 38.0, 70.0
+)
+
+// layoutOf returns the layout for a page.
+func layoutOf(p *ui.Page, f *table.Frame) layout {
+	r := f.Field
+	lay := layout{u: p.U, field: r}
+	cx := r.X + r.W/2
+	lay.aim = bone.Camera{Scale: math.Min(r.H*0.0423, r.W*0.05), CX: cx, CY: r.Y + r.H*0.45, Down: math.Sin(low), Far: near}
+	lay.above = bone.Camera{Scale: math.Min(r.H*0.062, r.W*0.059), CX: cx, CY: r.Y + r.H*0.53, Down: math.Sin(high), Far: far}
+	lay.above.CX += 1.6 * lay.above.Scale
+	if p.Shape == ui.Portrait {
+		lay.aim.Scale = math.Min(lay.aim.Scale, r.W*0.046)
+		lay.aim.CX += 0.07 * r.W
+		lay.above.CX = r.X + 0.61*r.W
+	}
+	return lay
+}
+
+// camera is how the beach is seen when the eye has risen so far, 0 … 1.
+func (lay *layout) camera(risen float64) bone.Camera {
+	mix := func(a, b float64) float64 { return a + (b-a)*risen }
+	return bone.Camera{
+		Scale: mix(lay.aim.Scale, lay.above.Scale), CX: mix(lay.aim.CX, lay.above.CX), CY: mix(lay.aim.CY, lay.above.CY),
+		Down: math.Sin(mix(low, high)), Far: 1 / mix(1/near, 1/far),
+	}
+}
+
+// others is how the spot is seen from which others toss, while the eye looks down on
+// the rings: moved up into the field, with some room to draw back.
+func (lay *layout) others() bone.Camera {
+	c := lay.above
+	_, y := c.Project(0, spot, 0)
+	_, most := c.Project(0, 1-outer, 0)
+	c.CY -= math.Max(0, y-math.Max(most, lay.field.Y+lay.field.H-24*lay.u))
+	return c
+}
+
+// The plank lies on the sand left of the rings: its middle, half its width, and
+// how far along y it is from 0 to the points that win.
+const (
+	plank            = -8.2
+	plankWide        = 0.85
+	plankLow, plankY = -5.2, 5.6
+)
+
+// notch is where on the plank a part of the way to the points that win is.
+func notch(part float64) float64 {
+	return plankLow + (plankY-plankLow)*math.Max(0, math.Min(part, 1.05))
+}
+
+// block is the middle of the board beside the line on which bones lie that are
+// left, and crab where one watches.
+var (
+	block = [2]float64{3.7, -12.3}
+	crab  = [2]float64{6.3, -7.6}
+)

@@ -1,0 +1,164 @@
+package century
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/century"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/kit/animation"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+)
+
+// What a day takes, in milliseconds: a shield that is filled and the most for
+// all, an attack, a delay, Venus, a hundred, a lost roll that closes, and the wait
+// for a bone that may bring Venus.
+const (
+	fillOne, fillMost = 30, 700
+	attack            = 500
+	shower            = 260
+	wake              = 900
+	muster            = 1600
+	closes            = 1000
+	suspense          = 800
+)
+
+// times returns how long it is shown what a day brought, and what is heard of it.
+func times(in *table.Instant) (t table.Times) {
+	t.Lasts = lasts(in)
+	if in.Move.Verb != rules.Cast {
+		return t
+	}
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	t.Late = late(in.Now.Bones)
+	if near(&was) && t.Late == nil && len(in.Now.Bones) == 4 {
+		t.Late = animation.Delays(4, 3, suspense)
+	}
+	t.Stirs = t.Late != nil
+	gain := now.Men - was.Men
+	rank := rankOf(in.Now.Bones)
+	if rank == tali.Venus {
+		t.Hear(0, sound.Venus)
+		if gain < 0 {
+			t.Feast = 400
+		}
+	}
+	if gain > 0 {
+		for at := 0; at < t.Lasts; at += max(60, t.Lasts/gain) {
+			t.Hear(at, sound.Disc)
+		}
+	} else {
+		t.Hear(0, cry(rank))
+	}
+	switch {
+	case now.Won:
+		t.Feast = muster
+		t.Hear(t.Lasts, sound.Horn)
+	case now.Over:
+		t.Feast = closes
+		t.Hear(t.Lasts, sound.Curtain)
+	}
+	return t
+}
+
+// lasts is for how long it is seen what a day brought, in milliseconds.
+func lasts(in *table.Instant) int {
+	switch in.Move.Verb {
+	case game.Dig:
+		return shower
+	case rules.Cast:
+		switch gain := boardOf(&in.Now).Men - boardOf(&in.Was).Men; {
+		case gain > 0:
+			return min(fillMost, fillOne*gain)
+		case gain == 0:
+			return shower
+		case rankOf(in.Now.Bones) == tali.Venus:
+			return wake
+		}
+		return attack
+	}
+	return 0
+}
+
+// closed is how far a roll that is lost is rolled up from below, 0 … 1: over its
+// days, so that those who came can still be counted.
+func closed(in *table.Instant, now *game.Board) float64 {
+	if !now.Over || now.Won || in.T < 1 {
+		return 0
+	}
+	return animation.Ease(in.Grown(float64(lasts(in)), closes))
+}
+
+// cry is what those who come, or the rain, are heard by.
+func cry(r tali.Rank) sound.Moment {
+	if r == tali.Canis {
+		return sound.Bark
+	}
+	return sound.Wind
+}
+
+func rankOf(bones []rules.Bone) tali.Rank {
+	var sides []int
+	for _, b := range bones {
+		sides = append(sides, int(b.Side))
+	}
+	if len(sides) != 4 {
+		return tali.Unnamed
+	}
+	return tali.Classify(tali.Of(sides...))
+}
+
+// near tells whether the next cast may complete the hundred.
+func near(b *game.Board) bool { return b.Full-b.Men <= 22 }
+
+// late holds the bone back without which the others show three sides: it may
+// bring Venus.
+func late(bones []rules.Bone) []int {
+	if len(bones) != 4 {
+		return nil
+	}
+	for i := 3; i >= 0; i-- {
+		seen := map[int8]bool{}
+		for k, b := range bones {
+			if k != i {
+				seen[b.Side] = true
+			}
+		}
+		if len(seen) == 3 {
+			return animation.Delays(4, i, suspense)
+		}
+	}
+	return nil
+}
+
+// shown is how many men stand while the step is shown, and how many leave.
+func shown(in *table.Instant, was, now *game.Board) (stand, leave float64) {
+	from, to := float64(was.Men), float64(now.Men)
+	if in.Calm && in.T > 0 {
+		return to, 0
+	}
+	if to >= from {
+		return from + (to-from)*in.T, 0
+	}
+	return to, (from - to) * (1 - in.T)
+}
+
+// trembles is how far a man's shield shakes, in shields, while a bone is waited for
+// that may bring Venus or the hundred.
+func trembles(in *table.Instant, man int) (dx, dy float64) {
+	if in.Hangs == 0 {
+		return 0, 0
+	}
+	dx, dy = math.Sincos(in.Hangs*50 + float64(man)*2.4)
+	return 0.05 * dx, 0.05 * dy
+}
+
+// lifted is how high those of a rank lift their shields, in shields, when the
+// hundred are there.
+func lifted(in *table.Instant, now *game.Board, rank int) float64 {
+	if !now.Won || in.T < 1 || in.Calm || in.Festive > 4*muster {
+		return 0
+	}
+	return 0.35 * math.Max(0, math.Sin((in.Festive-fillMost)/95-0.5*float64(rank))) * animation.Ease((1290-in.Festive)/200)
+}

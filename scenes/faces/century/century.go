@@ -1,0 +1,88 @@
+// Package century draws the hundred men: a marching roll of papyrus on the
+// walnut of a camp table, a hundred shields in ten ranks, and a standard that
+// walks twenty days below them.
+package century
+
+import (
+	"knucklebones/rules"
+	game "knucklebones/rules/games/century"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/rules/kits/tell"
+	"knucklebones/scenes/faces/face"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+	"knucklebones/sprites/surface"
+)
+
+// Face is the face of the game.
+var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
+
+// board returns a board with nothing painted yet.
+func board() *table.Board {
+	r := &roll{}
+	return &table.Board{
+		Ground: surface.Walnut, Arrange: arrange, Draw: r.draw, Above: r.above,
+		Places: places, Times: times, Figure: figure, Drop: r.Drop,
+		Sounds: []sound.Moment{sound.Disc, sound.Bark, sound.Wind, sound.Horn},
+	}
+}
+
+// figure writes large what the day brought, over the bones or, where those lie
+// below, on the lower rod.
+func figure(in *table.Instant) (f table.Figure) {
+	f = brought(in)
+	r, u := in.Frame.Bones, in.Page.U
+	f.At = ui.Rect{X: r.X, Y: in.Frame.Field.Y + 3*u, W: r.W, H: 10 * u}
+	switch in.Page.Shape {
+	case ui.Portrait:
+		f.At.Y, f.Aside = in.Frame.Board.Y+in.Frame.Board.H-7*u, ""
+	case ui.Sideways:
+		f.Aside = ""
+	}
+	return f
+}
+
+func brought(in *table.Instant) table.Figure {
+	if in.Move.Verb != rules.Cast {
+		return table.Figure{}
+	}
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	gain := now.Men - was.Men
+	switch rank := rankOf(in.Now.Bones); {
+	case rank == tali.Venus:
+		return table.Figure{Text: "Venus", Aside: lost(-gain)}
+	case rank.Senio():
+		return table.Figure{Text: "Senio of " + words.Int(gain), Aside: words.Upper(tell.Words(gain, "recruit")) + " come."}
+	case rank == tali.Unnamed:
+		return table.Figure{Text: "A delay", Aside: "Nobody comes."}
+	default:
+		return table.Figure{Text: foe(rank), Aside: lost(-gain)}
+	}
+}
+
+func foe(r tali.Rank) string {
+	switch r {
+	case tali.Canis:
+		return "Hounds"
+	case tali.Vulture3:
+		return "Lions"
+	case tali.Vulture4:
+		return "Raiders"
+	}
+	return "Gauls"
+}
+
+func lost(n int) string {
+	switch n {
+	case 0:
+		return "They find nobody."
+	case 1:
+		return "One man is lost."
+	}
+	return words.Int(n) + " men are lost."
+}
+
+// boardOf returns the board of a view.
+func boardOf(v *rules.View) game.Board { return v.Board.(game.Board) }

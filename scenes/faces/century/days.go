@@ -1,0 +1,140 @@
+package century
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/century"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/kit/animation"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+// drawDays draws the days that are over, the standard, and the days to come.
+func (r *roll) drawDays(dst *ebiten.Image, in *table.Instant, s layout, was, now *game.Board) {
+	b := now
+	if in.T < 1 && len(was.Days) < len(now.Days) && in.Move.Verb == rules.Cast {
+		b = was
+	}
+	for i := range b.Days {
+		r.drawDay(dst, in, s, i, &b.Days[i])
+	}
+	d := s.shield() * 0.8
+	st := dayStyle(s, in.Page)
+	for i := len(b.Days); i < b.Most; i++ {
+		x, y := s.day(i)
+		if i > len(b.Days) || b.Over {
+			thing.Ring(dst, x, y+d*0.1, d*0.6, math.Max(1, d*0.05), 8, faintInk)
+			st.Color = palette.Ink
+			if in.Page.High {
+				st.Color = palette.Black
+			}
+			lettering.Draw(dst, words.Int(i+1), x, y+d*0.62+st.Size*0.9, st)
+		}
+	}
+	r.drawRat(dst, s, len(b.Days))
+	if b.Over {
+		r.drawEnd(dst, in, s, b)
+		return
+	}
+	x, y := s.day(min(len(b.Days), b.Most-1))
+	if from := len(was.Days); in.T < 1 && from > 0 && from != len(b.Days) && !in.Calm {
+		x0, y0 := s.day(from - 1)
+		x, y = x0+(x-x0)*animation.Ease(in.T), y0+(y-y0)*animation.Ease(in.T)
+	}
+	h := float64(r.flag.Bounds().Dy())
+	thing.Dot(dst, x, y+h*0.55, h*0.16, dusk)
+	picture.Centred(dst, r.flag, x, y+h*0.08, 1)
+	r.drawSpade(dst, in, s, b)
+}
+
+// drawEnd raises the standard in a wreath over those who stand, or lets the dusk
+// fall on those who were too few.
+func (r *roll) drawEnd(dst *ebiten.Image, in *table.Instant, s layout, b *game.Board) {
+	if !b.Won {
+		if !in.Page.High {
+			picture.Fill(dst, s.X, s.Y+s.H*rodPart, s.W, s.H*(1-2*rodPart), palette.Fade(dusk, in.T))
+		}
+		return
+	}
+	grown := animation.Ease(in.Grown(fillMost, 500))
+	x, y, d := s.X+s.W*0.478, s.Y+s.H*0.36, s.H*0.3
+	c := palette.Contrast(in.Page.High, color.RGBA{0xEA, 0xD9, 0xA8, 255}, palette.White)
+	thing.Dot(dst, x, y, d*0.86, palette.Fade(c, grown))
+	picture.Centred(dst, r.flag, x, y, grown)
+	thing.Wreath(dst, x, y, d, grown, true)
+}
+
+// drawRat draws the rat that sits on the last day until the standard comes.
+func (r *roll) drawRat(dst *ebiten.Image, s layout, day int) {
+	if day < 19 {
+		x, y := s.day(19)
+		picture.Centred(dst, r.small[rat], x, y-s.shield()*0.1, 1)
+	}
+}
+
+// drawSpade draws the spade beside the standard, barred when it has been used.
+func (r *roll) drawSpade(dst *ebiten.Image, in *table.Instant, s layout, b *game.Board) {
+	if !b.Digs && !b.Breaks {
+		return
+	}
+	x, y := s.spade(b)
+	d, alpha := s.shield(), 1.0
+	switch {
+	case b.Used:
+		alpha = 0.4
+	case in.Lit(rules.Move{Verb: game.Dig}) || in.Lit(rules.Move{Verb: game.Break}):
+		thing.Lit(dst, x-d*0.5, y-d*0.5, d, d, in.Page.U, in.Glow, thing.OnPaper|in.Page.Things())
+	}
+	picture.Centred(dst, r.small[spade], x, y, alpha)
+	if b.Used {
+		picture.Fine(dst, x-d*0.4, y, d*0.8, d*0.1, ink)
+	}
+}
+
+// dayStyle is how what a day brought is written.
+func dayStyle(s layout, p *ui.Page) lettering.Style {
+	st := lettering.Style{Face: lettering.Strong, Size: math.Min(p.T(1)*1.05, s.H*0.06), Align: lettering.Center}
+	st = lettering.Fit("+22", st, s.W*0.09)
+	st.Size = math.Max(st.Size, 3.5*p.U)
+	return st
+}
+
+// drawDay draws the sign of day i and what it brought or took.
+func (r *roll) drawDay(dst *ebiten.Image, in *table.Instant, s layout, i int, d *game.Day) {
+	x, y := s.day(i)
+	sg := signOf(d)
+	picture.Centred(dst, r.small[sg], x, y, 1)
+	c := palette.Mix(palette.Madder, palette.Ink, 0.5) // papyrus is darker than paper
+	switch {
+	case in.Page.High:
+		c = palette.Black
+	case sg == shield:
+		c = palette.Mix(palette.Verdigris, palette.Ink, 0.5)
+	}
+	st := dayStyle(s, in.Page)
+	st.Color = c
+	lettering.Draw(dst, change(d), x, y+s.shield()*0.5+st.Size*0.9, st)
+}
+
+// change is how a day has changed the number of men.
+func change(d *game.Day) string {
+	switch {
+	case d.Gain > 0:
+		return "+" + words.Int(d.Gain)
+	case d.Gain < 0 && d.Rank == tali.Venus && d.Men == 0:
+		return "all"
+	case d.Gain < 0:
+		return words.Int(d.Gain)
+	}
+	return ""
+}

@@ -1,0 +1,73 @@
+package century
+
+import (
+	"math"
+
+	game "knucklebones/rules/games/century"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// tall is how high the roll is for its width, rods and all.
+const tall = 1.13
+
+// arrange lays the roll where the board is, and the bones beside or below it.
+func arrange(p *ui.Page, f *table.Frame) {
+	u, field := p.U, f.Field
+	f.Pot = ui.Rect{X: field.X, Y: field.Y} // there are no coins
+	switch p.Shape {
+	case ui.Portrait:
+		w := field.W - 7*u
+		high := math.Min(field.H-24*u, w*1.08)
+		f.Board = ui.Rect{X: field.X + (field.W-w)/2, Y: field.Y, W: w, H: high}
+		low := f.Board.Y + high
+		f.Bones = ui.Rect{X: field.X + 4*u, Y: low + u, W: field.W - 8*u, H: field.Y + field.H - low - 2*u}
+	case ui.Sideways:
+		high := field.H - 3*u
+		w := math.Min(high/tall, field.W-36*u)
+		f.Board = ui.Rect{X: field.X + 4*u, Y: field.Y + 1.5*u, W: w, H: high}
+	default:
+		high := math.Min(field.H-8*u, 150*u)
+		w := math.Min(high/1.2, field.W-50*u)
+		f.Board = ui.Rect{X: field.X + 13*u, Y: field.Y + (field.H-high)/2, W: w, H: high}
+	}
+	if p.Shape != ui.Portrait {
+		x := f.Board.X + f.Board.W + 5*u
+		f.Bones = ui.Rect{X: x, Y: field.Y + 3*u, W: math.Max(24*u, field.X+field.W-x-2*u), H: field.H - 6*u}
+		if p.Shape == ui.Desk { // with room for the day's words above
+			f.Bones.W = math.Min(f.Bones.W, 56*u)
+			f.Bones.Y, f.Bones.H = f.Bones.Y+16*u, f.Bones.H-16*u
+		}
+	}
+}
+
+// A layout is the papyrus between the rods, and where things stand on it.
+type layout struct{ ui.Rect }
+
+// rodPart is how high a rod is for the height of the roll.
+const rodPart = 0.058
+
+// layoutOf returns where things are on a page.
+func layoutOf(f *table.Frame) layout { return layout{f.Board} }
+
+// man is where the i-th man of the hundred stands, from 0.
+func (s layout) man(i int) (x, y float64) {
+	return s.X + s.W*(0.098+0.0845*float64(i%10)), s.Y + s.H*(0.112+0.0555*float64(i/10))
+}
+
+// ruled is where the line under the men is, for the height of the roll.
+const ruled = 0.648
+
+// shield is how large a shield is.
+func (s layout) shield() float64 { return math.Min(s.W*0.083, s.H*0.0545) }
+
+// day is where day i lies, from 0.
+func (s layout) day(i int) (x, y float64) {
+	return s.X + s.W*(0.085+0.0925*float64(i%10)), s.Y + s.H*(0.703+0.126*float64(i/10))
+}
+
+// spade is where the spade stands beside the standard.
+func (s layout) spade(b *game.Board) (x, y float64) {
+	x, y = s.day(min(len(b.Days), b.Most-1))
+	return x + s.W*0.05, y + s.H*0.045
+}

@@ -1,0 +1,77 @@
+package circus
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/circus"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+)
+
+// places are the eggs and the wheel, which tell of laps and casts, and the bones that the
+// spur may cast again.
+func places(in *table.Instant) []table.Place {
+	b := boardOf(&in.Now)
+	list := tells(in, &b)
+	if !b.Spurring {
+		return list
+	}
+	again := chosen(in)
+	taken := taken(in, again)
+	for i := range in.Now.Bones {
+		one := tali.Of(int(in.Now.Bones[i].Side))
+		next := again.Add(one)
+		if taken[i] {
+			next = again.Without(one)
+		}
+		if next.Len() == 0 {
+			next = again
+		}
+		m := rules.Move{Verb: game.Spur, N: int32(next)}
+		if !in.Lit(m) {
+			continue
+		}
+		label := "The " + words.Int(int(in.Now.Bones[i].Side)) + ": cast it again"
+		list = append(list, in.OnBone(i, table.Place{ID: "bone " + words.Int(i+1), Label: label, Move: m, Taken: taken[i]}))
+	}
+	return list
+}
+
+// tells are the eggs and the wheel.
+func tells(in *table.Instant, b *game.Board) []table.Place {
+	t := layoutOf(in.Page, in.Frame, b)
+	x0, y0, d := t.egg(0)
+	x1, y1, _ := t.egg(t.eggs - 1)
+	_, top, _ := t.egg(t.eggs / 2)
+	eggs := ui.Rect{X: min(x0, x1) - d/2, Y: top - d/2, W: math.Abs(x1-x0) + d, H: max(y0, y1) - top + d}
+	laps := "Eggs: laps to go, " + words.Int(b.Laps-b.Lap) + " of " + words.Int(b.Laps) + "."
+	if b.Lap >= b.Laps {
+		laps = "A gilt egg: a lap more for those who are level."
+	}
+	x, y, d := t.wheel()
+	return []table.Place{
+		{ID: "eggs", Label: laps, Rect: eggs},
+		{ID: "wheel", Label: "Wheel: " + words.Int(b.Cast) + " of the lap’s " + words.Int(b.Casts) + " casts are made.", Rect: ui.Rect{X: x, Y: y}.AtLeast(d)},
+	}
+}
+
+// chosen are the bones that are chosen to be cast again.
+func chosen(in *table.Instant) tali.Hand {
+	if in.Chosen == nil || in.Chosen.Move.Verb != game.Spur {
+		return 0
+	}
+	return tali.Hand(in.Chosen.Move.N)
+}
+
+// taken tells of each bone that lies whether it is one of them.
+func taken(in *table.Instant, again tali.Hand) (list [4]bool) {
+	for i, b := range in.Now.Bones {
+		if one := tali.Of(int(b.Side)); i < len(list) && again.Has(one) {
+			list[i], again = true, again.Without(one)
+		}
+	}
+	return list
+}

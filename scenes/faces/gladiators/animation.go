@@ -1,0 +1,180 @@
+package gladiators
+
+import (
+	"knucklebones/rules"
+	game "knucklebones/rules/games/gladiators"
+	"knucklebones/scenes/kit/animation"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+)
+
+// What parts of a bout take, in milliseconds: bones that slide to their owner,
+// weapons that press, a stone that rocks because the other had one more, and one
+// that flies to the wall.
+const (
+	slide  = 260
+	press  = 300
+	rock   = 600
+	silent = 400
+	fly    = 700
+	thrown = 1000 // a cabbage, after a draw
+	rises  = 500  // the last stone of each, for a bout that decides
+)
+
+// A bout is what is seen of the cast that ends one.
+type bout struct {
+	diff  int     // how much more seat 0 has cast
+	lost  [2]bool // who loses a stone
+	hit   float64 // ms when the weapons meet
+	flies float64 // ms when stones begin to fly
+	lands float64 // and when they lie
+	ends  float64
+}
+
+// boutOf is the bout that the step ends, if it ends one.
+func boutOf(in *table.Instant) (b bout, ok bool) {
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	if in.Move.Verb != rules.Cast || now.Bout == was.Bout {
+		return b, false
+	}
+	b.diff = now.Hands[0].Sum() - now.Hands[1].Sum()
+	for i := range b.lost {
+		b.lost[i] = now.Stones[i] < was.Stones[i]
+	}
+	b.hit = slide + press
+	b.flies = b.hit
+	switch b.diff {
+	case 0:
+		b.flies += silent
+	case 1, -1:
+		b.flies += rock
+	}
+	b.lands = b.flies + fly
+	switch b.ends = b.lands; {
+	case drawn(&now):
+		b.ends += thrown
+	case now.Deciding && !was.Deciding:
+		b.ends += rises
+	}
+	return b, true
+}
+
+// drawn tells whether nobody has a stone left, and nothing has decided.
+func drawn(b *game.Board) bool { return b.Over && b.Stones == [2]int{} && b.Winner < 0 }
+
+// upright is how far the last stone of a seat stands on its end in the middle,
+// 0 … 1: both rise for a bout that decides, and that of the loser falls.
+func upright(in *table.Instant, seat int) float64 {
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	if now.Stones != [2]int{} {
+		return 0
+	}
+	stays := now.Deciding || int(now.Winner) == seat
+	b, ok := boutOf(in)
+	switch moves := ok && in.T < 1 && !in.Calm; {
+	case moves && now.Deciding && !was.Deciding:
+		return animation.Ease(animation.Progress(since(in), b.lands, b.ends))
+	case moves && was.Deciding && !stays:
+		return 1 - animation.Ease(animation.Progress(since(in), b.flies, b.lands))
+	case stays:
+		return 1
+	}
+	return 0
+}
+
+// last tells whether somebody fights with his last stone.
+func last(b *game.Board) bool {
+	return !b.Opening && (b.Stones[0] == 1 || b.Stones[1] == 1 || b.Deciding)
+}
+
+// times returns how long a step is shown, and what is heard of it.
+func times(in *table.Instant) (t table.Times) {
+	if in.Move.Verb != rules.Cast {
+		return t
+	}
+	was := boardOf(&in.Was)
+	if last(&was) && !was.Over {
+		t.Late = []int{0, 400}
+		t.Each = []table.Sound{{Moment: sound.Drum}}
+		t.Sounds = []table.Sound{{Moment: sound.Crowd}}
+	}
+	t.Lasts = slide
+	b, ok := boutOf(in)
+	if !ok {
+		return t
+	}
+	t.Lasts = int(b.ends)
+	t.Sounds = append(t.Sounds, []table.Sound{
+		{At: int(b.hit), Moment: sound.Clash, Step: 1 + min(7, max(b.diff, -b.diff)/2), Say: verdictOf(b)},
+		{At: int(b.flies), Moment: sound.Disc},
+		{At: int(b.lands) - 120, Moment: sound.Thud},
+	}...)
+	switch now := boardOf(&in.Now); {
+	case drawn(&now):
+		t.Hear(int(b.lands+thrown*hits), sound.Thud)
+	case in.Now.Turn == rules.Nobody:
+		t.Feast = 1300
+		t.Hear(int(b.ends), sound.Horn)
+	}
+	return t
+}
+
+func verdictOf(b bout) string {
+	if b.diff == 0 {
+		return "Level"
+	}
+	return ""
+}
+
+// push is how far the weapons lie towards seat 1, in measures.
+func push(b *game.Board) float64 {
+	if b.Opening || b.Hands[0] == 0 || b.Hands[1] == 0 {
+		return 0
+	}
+	return float64(b.Hands[0].Sum()-b.Hands[1].Sum()) * 1.5
+}
+
+// pushed is the same while a step is shown: the weapons draw back, then meet.
+func pushed(in *table.Instant) (along, apart float64) {
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	b, ok := boutOf(in)
+	if !ok || in.T >= 1 {
+		return push(&now), 0
+	}
+	ms := since(in)
+	t := animation.Progress(ms, slide, b.hit)
+	back := animation.Ease(animation.Progress(ms, 0, slide)) - t*t
+	return push(&was) + (push(&now)-push(&was))*animation.Ease(animation.Progress(ms, slide*0.6, b.hit)), back * 7
+}
+
+// since is how many milliseconds of the step that is shown have passed.
+func since(in *table.Instant) float64 {
+	lasts := float64(slide)
+	if b, ok := boutOf(in); ok {
+		lasts = b.ends
+	}
+	return animation.Elapsed(in.T, lasts)
+}
+
+// lay slides the bones from where they fell to where their owner's lie.
+func lay(in *table.Instant, lying []table.Laid) []table.Laid {
+	lay := layoutOf(in.Page, in.Frame)
+	v := &in.Now
+	if len(in.Was.Bones) == len(lying) && !in.Rests {
+		v = &in.Was
+	}
+	for i := range lying {
+		l := &lying[i]
+		if i >= len(v.Bones) || l.Bone < 0 {
+			continue
+		}
+		seat := ownerOf(v, i)
+		x, y := lay.side(seat, lay.bones[i%2])
+		t := 1.0
+		if in.Move.Verb == rules.Cast && in.Rests && i >= len(v.Bones)-2 {
+			t = animation.Ease(animation.Progress(since(in), 0, slide))
+		}
+		l.X, l.Y, l.Size = l.X+(x-l.X)*t, l.Y+(y-l.Y)*t, l.Size+(lay.bone*lay.k-l.Size)*t
+	}
+	return lying
+}

@@ -1,0 +1,114 @@
+package gladiators
+
+import (
+	"math"
+
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// arrange sets where the board, the bones and the pot are on a page.
+func arrange(p *ui.Page, f *table.Frame) {
+	lay := layoutOf(p, f)
+	w, h := 104*lay.k, 112*lay.k
+	if lay.tall {
+		w, h = 92*lay.k, 62*lay.k
+		f.Pot = ui.Rect{X: f.Field.X + 2*p.U, Y: f.Field.Y + f.Field.H - 27*p.U, W: 20 * p.U, H: 26 * p.U}
+		w = math.Min(w, 2*(lay.cx-f.Pot.X-f.Pot.W-p.U)) // the pot keeps its corner
+	}
+	f.Board = f.Field
+	f.Bones = ui.Rect{X: lay.cx - w/2, Y: lay.cy - h/2, W: w, H: h}
+}
+
+// A layout says where things lie. Places are measured along the line from one
+// fighter to the other, from the middle, and across it.
+type layout struct {
+	u, k           float64 // pixels of a unit and of a measure
+	tall           bool    // the fighters are below and above one another
+	cx, cy         float64
+	along          [2]float64    // where shield and net lie
+	wide, high     [2]float64    // along and across
+	bones          [2][2]float64 // of seat 0, along and across, twice over
+	medal, fingers float64
+	medals         [2]float64    // along and across, of seat 0
+	stone, bone    float64       // a bone is half its length
+	slots          [4][2]float64 // on the shield, from its middle
+	lost           [2][4][2]float64
+	reach          float64 // of a weapon's hilt from the middle
+	sword          float64 // how long it is
+	rest           float64 // across: where stones lie that both have lost at last
+}
+
+// layouts are those of wide and of tall pages, in measures.
+var layouts = [2]layout{
+	{
+		along: [2]float64{-63, 63}, wide: [2]float64{39, 62}, high: [2]float64{61, 62},
+		bones: [2][2]float64{{-27, -45}, {-27, 45}},
+		medal: 13, fingers: 24, medals: [2]float64{-31, 19}, rest: -21,
+		stone: 15, bone: 13, reach: -42, sword: 78,
+		slots: [4][2]float64{{-10, -20}, {-10, 20}, {10, -20}, {10, 20}},
+		lost: [2][4][2]float64{
+			{{-52, 44}, {-69, 43}, {-60, 57}, {-77, 55}},
+			{{58, 45}, {75, 43}, {67, 57}, {84, 53}},
+		},
+	}, {
+		tall:  true,
+		along: [2]float64{-37, 35}, wide: [2]float64{31, 42}, high: [2]float64{53, 46},
+		bones: [2][2]float64{{-14, -35}, {-14, 35}},
+		medal: 12, fingers: 17, medals: [2]float64{-13, -17}, rest: 17,
+		stone: 11, bone: 10.5, reach: -30, sword: 50,
+		slots: [4][2]float64{{8, -20}, {8, 20}, {-8, -20}, {-8, 20}},
+		lost: [2][4][2]float64{
+			{{-54, 34}, {-48, 42}, {-37, 37}, {-29, 43}},
+			{{24, 36}, {33, 42}, {44, 36}, {53, 41}},
+		},
+	},
+}
+
+// layoutOf returns where things are on a page.
+func layoutOf(p *ui.Page, f *table.Frame) (lay layout) {
+	x, y := f.Field.Center()
+	if p.Shape == ui.Portrait {
+		lay = layouts[1]
+		lay.k = math.Min(f.Field.W/96, f.Field.H/118)
+	} else {
+		lay = layouts[0]
+		lay.k = math.Min(f.Field.W/184, f.Field.H/128)
+		x -= 5 * lay.k
+	}
+	lay.u, lay.cx, lay.cy = p.U, x, y
+	return lay
+}
+
+// at is the pixel that lies so far along and across.
+func (lay *layout) at(along, across float64) (x, y float64) {
+	if lay.tall {
+		return lay.cx + across*lay.k, lay.cy - along*lay.k
+	}
+	return lay.cx + along*lay.k, lay.cy + across*lay.k
+}
+
+// side is the same for a seat, of measures for seat 0.
+func (lay *layout) side(seat int, p [2]float64) (x, y float64) {
+	if seat == 1 {
+		return lay.at(-p[0], p[1])
+	}
+	return lay.at(p[0], p[1])
+}
+
+// slot is where stone i of a seat lies on shield or net.
+func (lay *layout) slot(seat, i int) (x, y float64) {
+	s := lay.slots[i]
+	if seat == 1 {
+		s[0], s[1] = -s[0]*1.05, s[1]*0.72
+	}
+	return lay.at(lay.along[seat]+s[0], s[1])
+}
+
+// cup stands where the bones of whoever is to throw will lie.
+func cup(in *table.Instant) (at ui.Rect, stands bool) {
+	lay := layoutOf(in.Page, in.Frame)
+	seat := max(int(in.Now.Asked), 0)
+	x, y := lay.side(seat, lay.bones[1])
+	return ui.Rect{X: x, Y: y}.AtLeast(30 * lay.k), true
+}

@@ -1,0 +1,116 @@
+package hounds
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/climb"
+	"knucklebones/scenes/kit/animation"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+)
+
+// How long it takes, in milliseconds, until an amphora has darkened, an animal is
+// flooded, its lines are scratched and it has leapt, another has blinked, and all four
+// have crossed; and how long a fourth bone is held back.
+const (
+	pour      = 120
+	flood     = 700
+	scratch   = 300
+	leap      = 400
+	stepTime  = flood + scratch + leap
+	blink     = 500
+	crossTime = 1200
+	suspense  = 700
+)
+
+// breath is how many seconds the wanted panel breathes while that bone is waited for.
+const breath = 0.4
+
+// times returns how long it is shown what a cast made, and what is heard of it.
+func times(in *table.Instant) (t table.Times) {
+	if in.Move.Verb != rules.Cast {
+		return t
+	}
+	b := boardOf(&in.Now)
+	was := boardOf(&in.Was)
+	if b.Opening || was.Opening {
+		return t
+	}
+	t.Late = late(in, &b)
+	t.Stirs = t.Late != nil
+	switch {
+	case b.Got:
+		t.Lasts = stepTime
+		voice := sound.Wind // of wings
+		if b.Caster >= 0 && b.Made[b.Caster] == 1 {
+			voice = sound.Bark
+		}
+		t.Sounds = []table.Sound{{Moment: sound.Curtain}, {At: flood, Moment: sound.Write}, {At: flood + scratch, Moment: voice}}
+	case b.Early >= 0:
+		t.Lasts = blink
+	default:
+		t.Lasts = pour
+		t.Sounds = []table.Sound{{At: 0, Moment: sound.Settle}}
+	}
+	if b.Over {
+		t.Feast = crossTime
+	}
+	return t
+}
+
+// late holds back the last bone that falls where three already match.
+func late(in *table.Instant, b *climb.Board) []int {
+	if b.Match.Len() < 3 || len(in.Now.Bones) != 4 {
+		return nil
+	}
+	for i := 3; i >= 0; i-- {
+		if b.Got || b.Match.Count(int(in.Now.Bones[i].Side)) == 0 {
+			return animation.Delays(4, i, suspense)
+		}
+	}
+	return nil
+}
+
+// A pose is how an animal is seen.
+type pose struct {
+	done, alpha float64
+	leap        float64 // how far it is in the air, or its wings are down, 0 … 1
+	turned      bool    // it looks round
+}
+
+func poseOf(in *table.Instant, was, b *climb.Board, seat, step int) (p pose) {
+	p.alpha = 1
+	switch {
+	case step < was.Made[seat]:
+		p.done = 1
+	case step < b.Made[seat]:
+		ms := in.T * stepTime
+		p.done = math.Max(0.001, math.Min(1, ms/flood))
+		if ms > flood+scratch && !in.Calm {
+			p.leap = math.Sin(math.Pi * (ms - flood - scratch) / leap)
+		}
+	}
+	if b.Early == step && int(b.Caster) == seat && in.T < 1 {
+		p.alpha = 0.4 + 0.6*math.Abs(math.Cos(in.T*2*math.Pi))
+	}
+	if !b.Playing[seat] && !b.Opening {
+		p.alpha = 0.35
+	}
+	p.turned = turns(in, was, b, seat, step)
+	return p
+}
+
+// turns tells whether a hound that is done looks round at another's that is being
+// done on the other side of it.
+func turns(in *table.Instant, was, b *climb.Board, seat, step int) bool {
+	if step > 0 || was.Made[seat] == 0 || in.T >= 1 || in.T < 0.25 || in.Calm {
+		return false
+	}
+	for other := range b.Made[:seat] {
+		if was.Made[other] == 0 && b.Made[other] > 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,18 @@
+package hounds
+
+import (
+	"knucklebones/rules/kits/climb"
+	"knucklebones/scenes/faces/kit/keeping"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// places are the bones that may be kept, and the panels of whoever acts, each of which
+// tells of its step.
+func places(in *table.Instant) (list []table.Place) {
+	if len(in.Now.Choices) > 0 && in.Now.Choices[0].Move.Verb == climb.Keep {
+		list = keeping.Places(in, climb.Keep)
+	}
+	f, seat := layoutOf(in), int(boardOf(&in.Now).Seat)
+	return keeping.Steps(in, list, func(step int) ui.Rect { return f.panel(seat, step).Inset(in.Page.U) })
+}

@@ -1,0 +1,52 @@
+// Package painting keeps the pictures of a board that are costly to paint: they are
+// painted together, and again when the board is laid out in another way.
+package painting
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/sprites/picture"
+)
+
+// Kept are the pictures of one board. L is where things are on it. The zero Kept has
+// none.
+type Kept[L comparable] struct {
+	look   look[L]
+	full   bool
+	images []*ebiten.Image
+}
+
+// A look is all that pictures depend on.
+type look[L comparable] struct {
+	layout     L
+	w, h, text float64
+	high       bool
+	more       [2]int
+}
+
+// Renew tells whether the pictures are to be painted for a layout and page: they were
+// not, or for others. Then it frees those it had. They may depend on up to two numbers
+// more.
+func (k *Kept[L]) Renew(layout L, p *ui.Page, more ...int) bool {
+	l := look[L]{layout: layout, w: p.W, h: p.H, text: p.Text, high: p.High}
+	copy(l.more[:], more)
+	if k.full && k.look == l {
+		return false
+	}
+	k.Drop()
+	k.look, k.full = l, true
+	return true
+}
+
+// Keep takes a picture to be freed with the others, and returns it.
+func (k *Kept[L]) Keep(img *ebiten.Image) *ebiten.Image {
+	k.images = append(k.images, img)
+	return img
+}
+
+// Drop frees the pictures.
+func (k *Kept[L]) Drop() {
+	picture.Drop(k.images...)
+	*k = Kept[L]{}
+}

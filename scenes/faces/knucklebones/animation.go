@@ -1,0 +1,14 @@
+package knucklebones
+
+import (
+	game "knucklebones/rules/games/knucklebones"
+	"knucklebones/scenes/table"
+)
+
+// times returns how long a pebble is on its way to its box.
+func times(in *table.Instant) (t table.Times) {
+	if in.Move.Verb == game.Cover {
+		t.Lasts = 300
+	}
+	return t
+}

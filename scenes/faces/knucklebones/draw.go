@@ -1,0 +1,95 @@
+package knucklebones
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/knucklebones"
+	"knucklebones/scenes/kit/animation"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+// draw draws the square, what is lit, and the pebbles.
+func (b *linen) draw(dst *ebiten.Image, in *table.Instant) {
+	b.prepare(in)
+	sq, fringe := square(in.Frame)
+	picture.At(dst, b.cloth, sq.X, sq.Y-fringe, 1)
+	v := boardOf(&in.Now)
+	if in.T < 1 && in.Move.Verb == game.Cover {
+		v = boardOf(&in.Was)
+	}
+	for n := 1; n <= 9; n++ {
+		b.drawBox(dst, in, &v, n)
+	}
+	b.drawPebbles(dst, in, &v)
+}
+
+func (b *linen) drawBox(dst *ebiten.Image, in *table.Instant, v *game.Board, n int) {
+	r := box(in.Frame, n)
+	st := plain
+	switch {
+	case v.Covered[n]:
+		st = closed
+	case in.Lit(cover(n)):
+		st = lit
+		picture.At(dst, b.glow, r.X, r.Y, 0.55+0.45*in.Glow)
+	}
+	picture.At(dst, pictures.Get(boxKey{n, st, r.W}, paintBox), r.X, r.Y, 1)
+	if row := in.Row(cover(n)); row != nil && st == lit {
+		drawTag(dst, in.Page, r, row)
+	}
+}
+
+// drawTag writes what the lens says at the foot of a box.
+func drawTag(dst *ebiten.Image, p *ui.Page, r ui.Rect, row *rules.OddsRow) {
+	style := lettering.Style{Face: lettering.Strong, Size: math.Min(p.T(2), r.H*0.2), Color: palette.Ink}
+	w, h := math.Max(lettering.Width(row.Short, style)+4.5*p.U, r.W*0.4), math.Max(style.Size*1.45, 5*p.U)
+	if row.Best {
+		style.Color = palette.Candle
+	}
+	x, y := r.X+(r.W-w)/2, r.Y+r.H*0.83-h/2
+	thing.Pill(dst, x, y, w, h, p.U, row.Best)
+	lettering.Draw(dst, row.Short, x+(w-lettering.Width(row.Short, style))/2, y+h/2+style.Size*0.33, style)
+}
+
+func (b *linen) drawPebbles(dst *ebiten.Image, in *table.Instant, v *game.Board) {
+	for i, n := range v.Pebbles {
+		if n > 0 {
+			x, y := box(in.Frame, int(n)).Center()
+			thing.Pebble(dst, stone(i), x, y, box(in.Frame, int(n)).W*0.5, i)
+		}
+	}
+	if in.T < 1 && in.Move.Verb == game.Cover {
+		r := box(in.Frame, int(in.Move.To))
+		x, y := r.Center()
+		t := animation.Ease(in.T)
+		fromX, fromY := in.Frame.Bones.Center()
+		lift := math.Sin(t*math.Pi) * r.W * 0.5
+		n := count(v)
+		thing.Pebble(dst, stone(n), fromX+(x-fromX)*t, fromY+(y-fromY)*t-lift, r.W*0.5, n)
+	}
+}
+
+var stones = [...]thing.Stone{thing.GreyStone, thing.WhiteStone, thing.GreyStone, thing.DarkStone, thing.WhiteStone}
+
+// stone is the colour of the i-th pebble.
+func stone(i int) thing.Stone {
+	return stones[i%len(stones)]
+}
+
+func count(v *game.Board) int {
+	n := 0
+	for _, p := range v.Pebbles {
+		if p > 0 {
+			n++
+		}
+	}
+	return n
+}

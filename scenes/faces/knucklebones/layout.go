@@ -1,0 +1,33 @@
+package knucklebones
+
+import (
+	"math"
+
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// The square in shares of its side: where the nine boxes begin, how large each
+// is with its gap, and how large without.
+const (
+	boxesAt = 0.0905
+	boxStep = 0.2785
+	boxSize = 0.262
+)
+
+// square is where the linen lies: the frame's square less the fringe.
+func square(f *table.Frame) (r ui.Rect, fringe float64) {
+	fringe = f.Board.H * 0.024
+	r = f.Board.Inset(fringe)
+	return ui.Rect{X: math.Round(r.X), Y: math.Round(r.Y), W: math.Round(r.W), H: math.Round(r.W)}, math.Round(fringe)
+}
+
+// box is where number n lies.
+func box(f *table.Frame, n int) ui.Rect {
+	sq, _ := square(f)
+	col, row := float64((n-1)%3), float64((n-1)/3)
+	return ui.Rect{
+		X: math.Round(sq.X + sq.W*(boxesAt+boxStep*col)), Y: math.Round(sq.Y + sq.H*(boxesAt+boxStep*row)),
+		W: math.Round(sq.W * boxSize), H: math.Round(sq.W * boxSize),
+	}
+}

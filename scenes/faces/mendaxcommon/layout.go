@@ -1,0 +1,200 @@
+package mendaxcommon
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// A layout says where everything lies, in pixels: the arch with its hollows, what is
+// inside it, the counters of the seats and the dish of those that were lost.
+type layout struct {
+	x, y   float64 // the middle of the bow
+	radius float64 // of the row of hollows along the bow
+	legs   float64 // how far below the middle the last hollows are
+	wide   float64 // of the wood
+	inside ui.Rect
+	beads  []ui.Rect // of each seat; none where there is no room
+	dish   ui.Rect
+	low    bool // the field is low: the cup lies beside the bones and not below
+}
+
+// Ranks is how many hollows the arch has.
+const ranks = int(tali.Venus) + 1
+
+// beadRoom is the width and the height, in units, of ten counters beside a plate.
+const beadRoom, beadHigh = 27, 10
+
+// layoutOf returns where things are on a page.
+func layoutOf(p *ui.Page, f *table.Frame) layout {
+	u := p.U
+	lay := layout{low: p.Shape == ui.Sideways}
+	room := f.Field
+	switch p.Shape {
+	case ui.Desk:
+		if room.W > 150*u {
+			lay.beads = table.Beside(f.Seats, 0.1*beadRoom*u, 0.86*beadRoom*u)
+			room.X, room.W = room.X+beadRoom*u, room.W-beadRoom*u
+		}
+	case ui.Portrait:
+		if len(f.Seats) <= 4 && room.H > 88*u {
+			lay.beads = beneath(f, u)
+			_, room = room.Cut((beadHigh + 1) * u)
+		}
+	}
+	lay.bend(p, room)
+	lay.put(p, f)
+	return lay
+}
+
+// bend gives the arch as much of the room as its emblems outside leave.
+func (lay *layout) bend(p *ui.Page, room ui.Rect) {
+	u := p.U
+	out := outside(p)
+	w, h := room.W-2*out, room.H-out-2*u
+	most, deep := 121*u, 124*u
+	if p.Shape == ui.Sideways {
+		most, out = 106*u, out*0.8
+		h = room.H - out - u
+	}
+	w, h = math.Min(w, most), math.Min(h, deep)
+	lay.wide = math.Max(8*u, math.Min(13*u, math.Min(w*0.14, h*0.15)))
+	lay.radius = math.Min((w-lay.wide)/2, h-lay.wide)
+	lay.legs = math.Max(0, h-lay.radius-lay.wide)
+	lay.x = room.X + room.W/2
+	lay.y = room.Y + out + (room.H-out-h)/2*0.6 + lay.wide/2 + lay.radius
+	in := lay.radius - lay.wide/2
+	top := lay.y - in*0.62
+	lay.inside = ui.Rect{X: lay.x - in + 2*u, Y: top, W: 2*in - 4*u, H: lay.y + lay.legs + lay.wide/2 - top}
+}
+
+// outside is the room round the arch for the emblems of those who spoke.
+func outside(p *ui.Page) float64 {
+	if p.Shape == ui.Portrait {
+		return 8.5 * p.U
+	}
+	return 10 * p.U
+}
+
+// put finds the place of the dish: under the plates, or on upright pages beside
+// the bow.
+func (lay *layout) put(p *ui.Page, f *table.Frame) {
+	u, last := p.U, f.Seats[len(f.Seats)-1]
+	low := math.Min(f.Field.Y+f.Field.H, f.Rail.Y)
+	if p.Shape == ui.Sideways {
+		low = f.Field.Y + f.Field.H
+	}
+	free := low - last.Y - last.H
+	switch {
+	case p.Shape == ui.Desk:
+		d := math.Min(21*u, free-6*u)
+		lay.dish = ui.Rect{X: last.X + 4*u, Y: low - math.Min(free/2, 24*u) - d/2, W: d, H: d}
+	case p.Shape == ui.Sideways && !f.Small:
+		d := math.Min(15*u, free-9*u)
+		lay.dish = ui.Rect{X: last.X + (last.W-d)/2, Y: low - d - 8*u, W: d, H: d}
+	default:
+		d := 12 * u
+		lay.dish = ui.Rect{X: f.Field.X + 1.5*u, Y: f.Field.Y + 0.5*u, W: d, H: d}
+		if lay.beads != nil {
+			lay.dish.Y += (beadHigh + 1.5) * u
+		}
+	}
+}
+
+// beneath are places of counters under the plates.
+func beneath(f *table.Frame, u float64) (list []ui.Rect) {
+	for _, s := range f.Seats {
+		w := math.Min(s.W, 21*u)
+		list = append(list, ui.Rect{X: s.X + (s.W-w)/2, Y: f.Field.Y + 1.5*u, W: w, H: beadHigh * u})
+	}
+	return list
+}
+
+// hollow is the middle of the hollow of a rank, and the way out of the arch
+// from there.
+func (lay *layout) hollow(rank float64) (x, y, outX, outY float64) {
+	at := rank / float64(ranks-1) * lay.long()
+	bow := math.Pi * lay.radius
+	switch {
+	case at < lay.legs:
+		return lay.x - lay.radius, lay.y + lay.legs - at, -1, 0
+	case at > lay.legs+bow:
+		return lay.x + lay.radius, lay.y + at - lay.legs - bow, 1, 0
+	}
+	sin, cos := math.Sincos(math.Pi + (at-lay.legs)/lay.radius)
+	return lay.x + lay.radius*cos, lay.y + lay.radius*sin, cos, sin
+}
+
+// long is how long the row of hollows is.
+func (lay *layout) long() float64 { return math.Pi*lay.radius + 2*lay.legs }
+
+// deep is how wide a hollow is.
+func (lay *layout) deep() float64 {
+	return math.Min(lay.long()/float64(ranks-1)*0.9, lay.wide*0.82)
+}
+
+// arrange puts the bones inside the arch.
+func arrange(p *ui.Page, f *table.Frame) {
+	lay := layoutOf(p, f)
+	in := lay.inside
+	f.Board = ui.Rect{X: lay.x - lay.radius - lay.wide/2, Y: lay.y - lay.radius - lay.wide/2,
+		W: 2*lay.radius + lay.wide, H: lay.radius + lay.legs + lay.wide}
+	f.Bones = in
+	if lay.low {
+		_, f.Bones = in.CutLeft(in.W * 0.28)
+	} else {
+		f.Bones.H = in.H * 0.7
+	}
+	pot := math.Max(24*p.U, lay.dish.W*1.2)
+	f.Pot = ui.Rect{X: lay.dish.X + lay.dish.W + 3*p.U, Y: lay.dish.Y, W: pot, H: math.Max(lay.dish.H, 14*p.U)}
+	if p.Shape != ui.Desk {
+		f.Pot.X, f.Pot.W = lay.x+lay.radius-lay.wide/2, f.Field.X+f.Field.W-lay.x-lay.radius+lay.wide/2
+		f.Pot.Y = lay.y - lay.radius - lay.wide/2 - p.U
+	}
+}
+
+// tipped is the middle of the cup while its bones lie in sight, and how high it
+// is.
+func (lay *layout) tipped(p *ui.Page) (x, y, h float64) {
+	in := lay.inside
+	if lay.low {
+		h = math.Min(in.W*0.3, in.H*0.56)
+		return in.X + h*0.55, in.Y + in.H*0.66, h
+	}
+	h = math.Min(in.H*0.39, in.W*0.5)
+	return in.X + in.W*0.54, in.Y + in.H - h*0.45, h
+}
+
+// covering is the middle of the cup while it stands over the bones.
+func (lay *layout) covering(p *ui.Page) (x, y, h float64) {
+	in := lay.inside
+	h = math.Min(math.Min(in.W*0.62, in.H*0.6), 46*p.U)
+	return lay.x, in.Y + in.H*0.5, h
+}
+
+// cup is where it stands with its mouth up while bones wait in it: in the
+// middle, or, while others lie, where it is tipped over else.
+func cup(in *table.Instant) (at ui.Rect, stands bool) {
+	lay := layoutOf(in.Page, in.Frame)
+	b := boardOf(&in.Now)
+	x, y, h := lay.covering(in.Page)
+	h *= 0.8
+	if len(in.Now.Bones) > 0 && in.Now.Cup < 4 {
+		x, y, h = lay.tipped(in.Page)
+	}
+	return ui.Rect{X: x - h/2, Y: y - h/2, W: h, H: h}, !covers(&in.Now) && !(b.Open && b.Doubter != rules.Nobody)
+}
+
+// bead is where counter i of a seat lies among as many as it had, in two rows,
+// and how wide it is.
+func (s *snapshot) counter(seat, i int) (x, y, d float64) {
+	r := s.beads[seat]
+	n := max(s.b.Seats[seat].Had, 1)
+	cols := max((n+1)/2, 5)
+	pitch := math.Min(r.W/float64(cols), r.H/2)
+	left, top := r.X+pitch/2, r.Y+r.H/2-pitch/2
+	return left + pitch*float64(i%cols), top + pitch*float64(i/cols), pitch * 0.88
+}

@@ -1,0 +1,61 @@
+package mendaxsingle
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/mendaxsingle"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/thing"
+)
+
+// finger is how many units a place must be wide and high, tight how far apart
+// hollows must be to be told apart by a finger: else the rail alone has them.
+const finger, tight = 11, 8
+
+// places are what can be touched: the sides on the paper, the hollows, and the
+// cups, of which each stands for a doubt.
+func places(in *table.Instant) (list []table.Place) {
+	s := snapshotOf(in)
+	if s.b.Phase != game.Bidding && s.b.Phase != game.Counting {
+		return nil
+	}
+	if naming(in) {
+		for i, r := range s.paperBones() {
+			side := words.Int(sides[i])
+			list = table.Touch(list, "side "+side, "Name "+side, r.AtLeast(finger*in.Page.U), name(sides[i]))
+		}
+	} else {
+		list = s.hollows(in)
+	}
+	for _, seat := range s.seats {
+		if x, y, ok := s.cupAt(rules.Actor(seat)); ok && s.b.Seats[seat].Cast > 0 {
+			h := s.cup
+			r := ui.Rect{X: x - h*thing.CoverWide/2, Y: y - h*thing.CoverTop, W: h * thing.CoverWide, H: h * thing.CoverHigh}
+			list = table.Touch(list, "cup "+words.Int(seat+1), in.Names[seat]+", cup: lift it to doubt", r.AtLeast(finger*in.Page.U), rules.Move{Verb: game.Doubt})
+		}
+	}
+	return list
+}
+
+// hollows are the places of the tray: those that can be bid, and those that
+// tell why not.
+func (s *snapshot) hollows(in *table.Instant) (list []table.Place) {
+	most, perRow := trayOf(&s.b)
+	d := math.Min(s.pitch, s.step(perRow))
+	if d < tight*in.Page.U {
+		return nil
+	}
+	for n := 1; n <= most; n++ {
+		x, y := s.hollow(n, most, perRow)
+		label := "Number " + words.Int(n)
+		if seat := owner(&s.b, n); seat >= 0 {
+			label += ", disc of " + in.Names[seat]
+		}
+		list = table.Touch(list, "number "+words.Int(n), label, ui.Rect{X: x, Y: y}.AtLeast(math.Max(d, finger*in.Page.U)), s.bid(in, n))
+		list[n-1].Taken = n == s.chosen(in)
+	}
+	return list
+}

@@ -1,0 +1,197 @@
+package oddsout
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/bestcast"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+)
+
+// What a cast takes, in milliseconds: a pair that is set, one of the last two,
+// the last stone alone on the edge, its partner that drops beside it, or its way
+// out through the border; the thread that slides; from pair to pair that turns to
+// gold; what is laid before it is washed back, and that; bones that are swept up.
+const (
+	set, slowly = 80, 190
+	lonely      = 560
+	joins       = 220
+	rolls       = 600
+	slide       = 300
+	gilds       = 60
+	lies, ebbs  = 500, 500
+	sweeps      = 400
+	seen        = 800 // as long as a void cast lies before a person's eyes
+	feast       = 1100
+)
+
+// A laying is how the stones of a cast are laid.
+type laying struct {
+	stones int
+	odd    bool
+	leads  bool
+	venus  bool
+	ebbs   bool    // all that lies is washed back, to be cast again
+	slow   float64 // how much slower than usual all is
+	ms     float64 // that have passed of it
+}
+
+func layingOf(in *table.Instant, s *casting.Scene) laying {
+	if s.Mover < 0 {
+		return laying{}
+	}
+	st := &s.Stands[s.Mover]
+	n := stonesOf(s, s.Mover)
+	l := laying{stones: n, odd: n%2 == 1, slow: 1}
+	l.venus, l.ebbs = tali.Classify(st.Hand) == tali.Venus, casting.Again(in)
+	l.leads = s.Next >= 0 && s.Next == st.Rung && s.Next != s.Line
+	if casting.Last(s.Board) {
+		l.slow = 1.4
+	}
+	l.ms = in.T * l.lasts()
+	return l
+}
+
+// settled is how many pairs are laid before the stone that is alone.
+func (l laying) settled() int { return (l.stones - 1) / 2 }
+
+// pair is when the i-th pair is set.
+func (l laying) pair(i int) float64 {
+	quick := math.Max(0, float64(l.settled()-2))
+	ms := math.Min(float64(i), quick)*set + math.Max(0, float64(i)-quick)*slowly
+	return ms * l.slow
+}
+
+// alone, meets and lasts are when the last stone lies alone, when its fate is
+// seen, and when that is over.
+func (l laying) alone() float64 { return l.pair(l.settled()) }
+
+func (l laying) meets() float64 { return l.alone() + lonely*l.slow }
+
+// laid is how many stones lie there now.
+func (l laying) laid() (n int) {
+	for i := range l.settled() {
+		if l.ms > l.pair(i) {
+			n += 2
+		}
+	}
+	if l.ms > l.alone() {
+		n++
+	}
+	if !l.odd && l.ms > l.meets() {
+		n++
+	}
+	return n
+}
+
+func (l laying) done() float64 {
+	if l.odd {
+		return l.meets() + rolls
+	}
+	return l.meets() + joins
+}
+
+func (l laying) lasts() float64 {
+	ms := l.done()
+	if l.leads {
+		ms += slide
+	}
+	if l.venus {
+		ms = math.Max(ms, l.done()+gilds*float64(l.stones/2+1))
+	}
+	if l.ebbs {
+		ms += lies + ebbs
+	}
+	return ms
+}
+
+// washed is how far the stones of a seat have been washed back: those of the
+// beaten lie on.
+func washed(in *table.Instant, s *casting.Scene, seat int) float64 {
+	if casting.Board(&in.Now).Casts[seat].State != bestcast.In {
+		return 0
+	}
+	return ebbing(in, s)
+}
+
+// ebbing is how far all stones have that are washed back.
+func ebbing(in *table.Instant, s *casting.Scene) float64 {
+	l := layingOf(in, s)
+	if !l.ebbs || !moving(in, s) {
+		return 0
+	}
+	return animation.Progress(l.ms, l.lasts()-ebbs, l.lasts())
+}
+
+// lay sweeps up the bones of a void cast.
+func lay(in *table.Instant, lying []table.Laid) []table.Laid {
+	v := &in.Now
+	if !in.Rests {
+		v = &in.Was
+	}
+	if !casting.Board(v).Void || in.Calm {
+		return lying
+	}
+	t := 1.0
+	if in.Move.Verb == rules.Cast && in.T < 1 {
+		lasts := voids(in)
+		t = animation.Progress(in.T*lasts, lasts-sweeps, lasts)
+	}
+	x, y := in.Frame.Bones.Center()
+	for i := range lying {
+		l := &lying[i]
+		l.X, l.Y, l.Gone = l.X+(x-l.X)*t*t, l.Y+(y-l.Y)*t*t, t
+		if t > 0 {
+			l.Tag = ""
+		}
+	}
+	return lying
+}
+
+// voids is how long a void cast is shown: a person sees it lie, and then as any
+// other it is swept up.
+func voids(in *table.Instant) float64 {
+	if who := in.Was.Asked; who >= 0 && in.Here[who] {
+		return seen + sweeps
+	}
+	return sweeps
+}
+
+// times returns how long a step is shown, and what is heard of it.
+func times(in *table.Instant) (t table.Times) {
+	s, ok := casting.Begun(in)
+	if !ok {
+		return t
+	}
+	if s.Void {
+		t.Lasts = int(voids(in))
+		return t
+	}
+	t.Late = casting.Late(in, 250)
+	l := layingOf(in, &s)
+	t.Lasts = int(l.lasts())
+	for i := range l.settled() + 1 {
+		t.Hear(int(l.pair(i)), sound.Pebble)
+	}
+	last := sound.Pebble
+	if l.odd {
+		last = sound.Drag
+	}
+	t.Hear(int(l.meets()), last)
+	if l.odd && s.Casts[s.Mover].Lost > 0 {
+		t.Hear(l.knocks(), sound.Pebble)
+	}
+	if in.Now.Turn == rules.Nobody {
+		t.Feast = feast
+	}
+	return t
+}
+
+// moving tells whether stones are being laid.
+func moving(in *table.Instant, s *casting.Scene) bool {
+	return s.Moves(in) && !s.Void
+}

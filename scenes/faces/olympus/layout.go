@@ -1,0 +1,113 @@
+package olympus
+
+import (
+	"math"
+
+	"knucklebones/rules/kits/bestcast"
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// arrange lays the panel, and the pot on its meadow.
+func arrange(p *ui.Page, f *table.Frame) {
+	pot := f.Pot
+	panel := casting.Panel{Wide: 0.85, High: 152, Tall: 0.98}
+	if p.Shape == ui.Sideways {
+		panel.Wide = 1.02
+	}
+	panel.Lay(p, f)
+	b, u := f.Board, p.U
+	if meadow(b) < 10*u { // no room for it there
+		return
+	}
+	f.Pot = ui.Rect{X: b.X + b.W*0.56, Y: b.Y + b.H - meadow(b)*1.15, W: math.Min(34*u, b.W*0.36), H: meadow(b)*1.15 - 1.6*u}
+	if p.Shape == ui.Portrait { // the bones have the place of the pot, too
+		f.Bones.W += f.Bones.X - pot.X
+		f.Bones.X = pot.X
+	}
+}
+
+// meadow is how high the meadow is at the foot of a panel.
+func meadow(b ui.Rect) float64 { return b.H * 0.175 }
+
+// A layout says where things are on the panel, for the size it has.
+type layout struct {
+	ui.Rect
+	u, edge     float64
+	ladder      float64 // how wide the ladder is
+	sky         float64 // how high clouds are that wait
+	venus, step float64 // how high the rung of Venus is, and from rung to rung
+	foot        float64 // the upper edge of the meadow
+	rungs       int
+	column      float64 // from seat to seat
+	first       float64 // from the ladder to the first of them
+}
+
+// layoutOf returns where things are on a page.
+func layoutOf(p *ui.Page, f *table.Frame, b *bestcast.Board) layout {
+	lay := layout{Rect: f.Board, u: p.U, edge: 1.8 * p.U, rungs: len(b.Rungs)}
+	lay.ladder = math.Max(math.Min(21*lay.u, lay.W*0.36), math.Min(29*lay.u, lay.W*0.23))
+	lay.foot = lay.Y + lay.H - meadow(f.Board)
+	lay.sky = lay.Y + lay.edge + math.Max(5*lay.u, lay.H*0.055)
+	lay.venus = lay.sky + math.Max(5.5*lay.u, lay.H*0.075)
+	lay.step = (lay.foot - 1.5*lay.u - lay.venus) / float64(max(lay.rungs-1, 1))
+	lay.column = (lay.W - lay.ladder - 2.5*lay.edge) / float64(len(b.Casts))
+	lay.first = lay.column / 2
+	if over := 12*lay.u - lay.column; over > 0 {
+		lay.first += over / 2
+		lay.column -= over / float64(len(b.Casts)-1)
+	}
+	return lay
+}
+
+// y is how high a rung is; that before the first is the sky.
+func (lay *layout) y(rung float64) float64 {
+	if rung < 0 {
+		return lay.sky + (lay.venus-lay.sky)*(1+rung)
+	}
+	return lay.venus + lay.step*rung
+}
+
+// x is the middle of a seat's column.
+func (lay *layout) x(seat int) float64 {
+	return lay.X + lay.edge*1.5 + lay.ladder + lay.first + lay.column*float64(seat)
+}
+
+// peak is the top of the mountain.
+func (lay *layout) peak() (x, y float64) {
+	return lay.X + lay.ladder + (lay.W-lay.ladder)*0.5, lay.sky + lay.H*0.085
+}
+
+// cloud is how wide that of a seat is: on narrow panels they overlap.
+func (lay *layout) cloud() float64 { return math.Min(math.Max(lay.column*1.14, 13.6*lay.u), 25*lay.u) }
+
+// disc is how wide an emblem is.
+func (lay *layout) disc() float64 { return math.Min(8*lay.u, lay.cloud()*0.33) }
+
+// small is how wide the cloud of a rung is.
+func (lay *layout) small() float64 {
+	return math.Min(lay.ladder*0.5, math.Max(lay.step*3.2, 10*lay.u))
+}
+
+// rungAt is the middle of the cloud of a rung.
+func (lay *layout) rungAt(i int) (x, y float64) {
+	side := 0.25 + 0.47*float64((i+1)%2)
+	return lay.X + lay.edge*1.2 + lay.ladder*side, lay.y(float64(i))
+}
+
+// meeting is where the cloud of a seat meets the others that cast again: side by
+// side between their columns.
+func (lay *layout) meeting(in *table.Instant, seat int) float64 {
+	mid, n, before := 0.0, 0.0, 0.0
+	for i, c := range casting.Board(&in.Now).Casts {
+		if c.State != bestcast.In {
+			continue
+		}
+		if i < seat {
+			before++
+		}
+		mid, n = mid+lay.x(i), n+1
+	}
+	return mid/n + (before-(n-1)/2)*lay.cloud()*0.86
+}

@@ -1,0 +1,26 @@
+package oneandtwenty
+
+import (
+	"knucklebones/rules"
+	"knucklebones/scenes/table"
+)
+
+// times returns how long the thread is on its way to its new notch.
+func times(in *table.Instant) (t table.Times) {
+	if in.Move.Verb == rules.Cast {
+		t.Lasts = 260
+	}
+	return t
+}
+
+// whose is the seat whose count is shown: the one that acts or acted.
+func whose(in *table.Instant) rules.Actor {
+	v := &in.Now
+	switch {
+	case v.Asked >= 0:
+		return v.Asked
+	case v.Turn >= 0:
+		return v.Turn
+	}
+	return rules.Nobody
+}

@@ -1,0 +1,208 @@
+package oneandtwenty
+
+import (
+	"image/color"
+	"math"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/oneandtwenty"
+	"knucklebones/rules/kits/tell"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/lettering"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/picture"
+	"knucklebones/sprites/thing"
+)
+
+// draw draws the stick, what has been counted, and what the chosen number of
+// bones may bring.
+func draw(dst *ebiten.Image, in *table.Instant) {
+	b := boardOf(&in.Now)
+	r := in.Frame.Board
+	u := in.Page.U
+	body := ui.Rect{X: r.X, Y: r.Y + r.H - 14*u, W: r.W, H: 8 * u}
+	seat := whose(in)
+	was, total := 0, 0
+	if seat >= 0 {
+		total = b.Seats[seat].Total
+		was = boardOf(&in.Was).Seats[seat].Total
+	}
+	drawSpread(dst, in, &b, body, seat)
+	thing.Stick(dst, body.X, body.Y, body.W, body.H, u)
+	drawNotches(dst, in, &b, body)
+	counted := float64(was) + (float64(total)-float64(was))*in.T
+	drawThread(dst, in, &b, body, counted)
+	drawLimit(dst, in, &b, body)
+	drawMarks(dst, in, &b, body, counted)
+	drawWords(dst, in, &b, r, seat, total)
+}
+
+func drawNotches(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect) {
+	u := in.Page.U
+	for n := 1; n <= most(b); n++ {
+		long := r.H * 0.38
+		if n%5 == 0 {
+			long = r.H * 0.62
+		}
+		x, top := scale(r, b, float64(n)), r.Y+0.4*u
+		picture.Fine(dst, x-0.275*u, top, 0.55*u, r.Y+long-top, color.RGBA{0x5a, 0x38, 0x18, 255})
+		picture.Fine(dst, x+0.2*u, top, 0.3*u, r.Y+long-top, color.RGBA{0xff, 0xee, 0xc0, 90})
+	}
+}
+
+// A mark is a figure under the stick: in the middle at x, pixels, in letters of that
+// size.
+type mark struct {
+	text    string
+	x, size float64
+}
+
+// half is half of the room that a mark takes with the gap beside it.
+func (m *mark) half(u float64) float64 {
+	return lettering.Width(m.text, lettering.Style{Face: lettering.Strong, Size: m.size})/2 + 0.6*u
+}
+
+// marks are the count, the limit and every fifth notch. The limit makes room for
+// the count, and notches that would touch either have no figure.
+func marks(p *ui.Page, b *game.Board, r ui.Rect, total float64) []mark {
+	count := mark{words.Int(int(math.Round(total))), scale(r, b, math.Min(total, float64(most(b)))), p.T(4)}
+	limit := mark{words.Int(b.Target), scale(r, b, float64(b.Target)), p.T(3)}
+	list := []mark{count, limit}
+	room := count.half(p.U) + limit.half(p.U)
+	switch {
+	case total <= 0:
+		list = list[1:]
+	case count.text == limit.text:
+		list = list[:1]
+	case math.Abs(limit.x-count.x) < room && limit.x > count.x:
+		list[1].x = count.x + room
+	case math.Abs(limit.x-count.x) < room:
+		list[1].x = count.x - room
+	}
+	first := list
+	for n := 5; n <= most(b); n += 5 {
+		m := mark{words.Int(n), scale(r, b, float64(n)), p.T(1)}
+		if !slices.ContainsFunc(first, func(o mark) bool { return math.Abs(m.x-o.x) < m.half(p.U)+o.half(p.U) }) {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// drawMarks writes the figures under the stick.
+func drawMarks(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, total float64) {
+	p := in.Page
+	for _, m := range marks(p, b, r, total) {
+		down := p.T(4)
+		if m.size < p.T(3) {
+			down = m.size * 1.05
+		}
+		drawFigure(dst, in, m.text, m.x, r.Y+r.H+down, m.size, palette.Bone)
+	}
+}
+
+func drawFigure(dst *ebiten.Image, in *table.Instant, s string, x, y, size float64, c color.RGBA) {
+	lettering.Draw(dst, s, x, y, lettering.Style{Face: lettering.Strong, Size: size, Color: c, Edge: palette.Night, Align: lettering.Center})
+}
+
+// drawThread winds the counted part of the stick in red.
+func drawThread(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, total float64) {
+	if total <= 0 {
+		return
+	}
+	u := in.Page.U
+	end := math.Min(total, float64(most(b)))
+	x0, x1, y := scale(r, b, 0.5), scale(r, b, end), r.Y+r.H*0.2
+	red := color.RGBA{0x9E, 0x2B, 0x20, 255}
+	picture.Fine(dst, x0, y-0.25*u, x1-x0, 1.5*u, color.RGBA{30, 10, 5, 110})
+	picture.Fine(dst, x0, y-0.65*u, x1-x0, 1.3*u, red)
+	for n := 1.0; n <= end; n++ {
+		x := scale(r, b, n)
+		picture.Fine(dst, x-0.45*u, y-1.3*u, 0.9*u, 2.9*u, red)
+		picture.Fine(dst, x-0.35*u, y-1.1*u, 0.3*u, 2.3*u, color.RGBA{150, 70, 60, 150})
+	}
+}
+
+// drawLimit marks the count that must not be passed.
+func drawLimit(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect) {
+	u := in.Page.U
+	x := scale(r, b, float64(b.Target)+0.5)
+	for y := r.Y + r.H; y > in.Frame.Board.Y+2*u; y -= 2.2 * u {
+		picture.Fine(dst, x-0.25*u, y-1.2*u, 0.5*u, 1.2*u, palette.Bone)
+	}
+}
+
+// drawSpread stands the chances of every total on the stick.
+func drawSpread(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, seat rules.Actor) {
+	if in.Chosen == nil || in.Chosen.Move.Verb != game.More || in.Odds == nil {
+		return
+	}
+	by := game.Spread(in.Now)
+	if k := int(in.Chosen.Move.N); k < len(by) {
+		drawBars(dst, in, b, r, by[k])
+	}
+}
+
+func drawBars(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, chance []float64) {
+	room := r.Y - in.Frame.Board.Y - in.Page.T(1)*1.4
+	top, past := 0.0, 0.0
+	for n, c := range chance {
+		top = math.Max(top, c)
+		if n > most(b) {
+			past += c
+		}
+	}
+	for n, c := range chance {
+		if n <= most(b) && c > 0 {
+			drawBar(dst, in, b, r, n, c, room*c/top)
+		}
+	}
+	if past >= 0.005 {
+		p := in.Page
+		lettering.Draw(dst, "+"+percent(past), scale(r, b, float64(most(b))+0.6), r.Y-2*p.U, lettering.Style{Face: lettering.Strong, Size: p.T(1), Color: palette.Bone, Edge: palette.Night})
+	}
+}
+
+func percent(c float64) string { return words.Int(int(math.Round(c * 100))) }
+
+func drawBar(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, n int, c, high float64) {
+	u := in.Page.U
+	w := (scale(r, b, 1) - scale(r, b, 0)) * 0.76
+	x, h := scale(r, b, float64(n))-w/2, math.Max(high, 0.5*u)
+	hue := thing.Good
+	if n > b.Target {
+		hue = thing.Risk
+	}
+	thing.Bar(dst, x, r.Y-h, w, h, u, hue)
+	if c >= 0.005 {
+		drawFigure(dst, in, percent(c), x+w/2, r.Y-h-1.2*u, in.Page.T(1), palette.Bone)
+	}
+}
+
+// drawWords says the count aloud above the stick: "Thirteen, and two more".
+func drawWords(dst *ebiten.Image, in *table.Instant, b *game.Board, r ui.Rect, seat rules.Actor, total int) {
+	if seat < 0 || total == 0 || in.T < 1 {
+		return
+	}
+	lines := []string{words.Upper(tell.Spelled(total))}
+	if in.Chosen != nil && in.Chosen.Move.Verb == game.More {
+		lines = []string{words.Upper(tell.Spelled(total)) + ",", "and " + tell.Number(int(in.Chosen.Move.N)) + " more"}
+		if in.Chosen.Move.N == 0 {
+			lines[1] = "and stand"
+		}
+	} else if total > b.Target {
+		lines = append(lines, "is over")
+	}
+	p := in.Page
+	st := lettering.Style{Face: lettering.Title, Size: p.T(5), Color: palette.Bone, Edge: palette.Night}
+	x := r.X + 3*p.U
+	if p.Shape == ui.Sideways {
+		x += 12 * p.U
+	}
+	lettering.DrawLines(dst, lines, x, r.Y+st.Size*1.1, st)
+}

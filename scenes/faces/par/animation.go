@@ -1,0 +1,187 @@
+package par
+
+import (
+	"math"
+	"slices"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/animation"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+)
+
+// What parts of a cast take, in milliseconds: a bone that slides home, from one
+// to the next, the lamp on the last bare cell, the frame struck double, the dust of
+// it and the wreath for Venus, and a bone of the target that is drawn and lifted
+// away; and how much longer the last bone rolls once three match.
+const (
+	slide  = 260
+	apart  = 150
+	lamp   = 900
+	strike = 700
+	dusts  = 1000
+	grows  = 900
+	rolls  = 400 // also for others, up to the cast of that number
+	early  = 8
+	draws  = 400
+	lifts  = 240
+	wipe   = 700
+)
+
+// A story is what a cast is shown as.
+type story struct {
+	sets    bool // it sets a side of the target
+	matches int
+	lasts   float64
+}
+
+// storyOf is the story of the step that is shown, false if it is no cast or one
+// for who begins.
+func storyOf(in *table.Instant) (s story, ok bool) {
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	if in.Move.Verb != rules.Cast || was.Opening {
+		return s, false
+	}
+	if s.sets = len(was.Waiting) > 0; s.sets {
+		s.lasts = slide + draws + lifts
+		return s, true
+	}
+	for _, c := range fitted(&in.Now, &now) {
+		if c >= 0 {
+			s.matches++
+		}
+	}
+	s.lasts = s.slides()
+	switch s.matches {
+	case bones - 1:
+		s.lasts += lamp
+	case bones:
+		s.lasts += strike
+	}
+	if wiped(in) {
+		s.lasts += wipe
+	}
+	return s, true
+}
+
+// slides is how long bones slide home.
+func (s *story) slides() float64 { return slide + apart*math.Max(0, float64(s.matches-1)) }
+
+// since is how many milliseconds of it have passed.
+func since(in *table.Instant, s *story) float64 {
+	if in.Calm {
+		return animation.Elapsed(1, s.lasts)
+	}
+	return animation.Elapsed(in.T, s.lasts)
+}
+
+// times returns how long a step is shown, and what is heard of it.
+func times(in *table.Instant) (t table.Times) {
+	s, ok := storyOf(in)
+	if !ok {
+		return t
+	}
+	t.Lasts = int(s.lasts)
+	if s.sets {
+		t.Sounds = []table.Sound{{At: slide, Moment: sound.Slate}, {At: slide, Moment: sound.Chalk}, {At: slide + draws/2, Moment: sound.Chalk}}
+		return t
+	}
+	for k := range s.matches {
+		t.Hear(k*apart+slide*3/4, sound.Cover).Step = k + 1
+	}
+	if s.matches == 0 {
+		t.Sounds = []table.Sound{{Moment: sound.Slate}}
+	}
+	switch was := boardOf(&in.Was); {
+	case wiped(in):
+		t.Hear(t.Lasts-wipe, sound.Wipe)
+	case was.Casts > 8 && s.matches < 2:
+		t.Lasts = min(t.Lasts, slide)
+	}
+	t.Late = late(in, &s)
+	if in.Now.Turn == rules.Nobody {
+		t.Feast = 1300
+	}
+	return t
+}
+
+// late has the fourth bone roll on where three match: the one that does not, if
+// there is one. Those of others do in the first rounds; later they quicken.
+func late(in *table.Instant, s *story) []int {
+	b := boardOf(&in.Now)
+	if s.matches < bones-1 || b.Casts > early && !in.Here[in.Was.Asked] {
+		return nil
+	}
+	cells := fitted(&in.Now, &b)
+	last := bones - 1
+	if i := slices.Index(cells[:bones], -1); i >= 0 {
+		last = i
+	}
+	if last < b.Kept.Len() { // it lay there before
+		return nil
+	}
+	return animation.Delays(bones, last, rolls)
+}
+
+// forward has casts pour while all throw on, eight a second, braked where three
+// match.
+func forward(v *rules.View) (ms float64, heard table.Sound) {
+	if b := boardOf(v); b.Caster >= 0 && b.Match[b.Caster].Len() == bones-1 {
+		return lamp, table.Sound{Moment: sound.Cover, Step: bones - 1}
+	}
+	return 125, table.Sound{Moment: sound.Slate}
+}
+
+// lay slides the bones that match into their cells, and puts the others aside.
+func lay(in *table.Instant, lying []table.Laid) []table.Laid {
+	v := &in.Now
+	if !in.Rests {
+		v = &in.Was
+	}
+	b := boardOf(v)
+	if b.Opening || len(v.Bones) == 0 || len(lying) == 0 {
+		return lying
+	}
+	lay := layoutOf(in.Page, in.Frame)
+	s, moves := storyOf(in)
+	ms := math.Inf(1)
+	if moves && in.Rests {
+		ms = since(in, &s)
+	}
+	cells := fitted(v, &b)
+	k, others, n := 0, 0, 0
+	for i := range v.Bones {
+		if cells[i] < 0 {
+			n++
+		}
+	}
+	kept := b.Kept.Len()
+	for i := range lying {
+		l := &lying[i]
+		if l.Bone < 0 || i >= len(v.Bones) {
+			continue
+		}
+		var x, y, from float64
+		size := lay.bone()
+		if cells[i] >= 0 {
+			x, y = lay.home(cells[i])
+			from = float64(k) * apart
+			k++
+		} else {
+			x, y, size = lay.stranger(others, n)
+			others++
+		}
+		t := animation.Ease(animation.Progress(ms, from, from+slide))
+		if i < kept {
+			t = 1
+		}
+		l.X, l.Y, l.Size = l.X+(x-l.X)*t, l.Y+(y-l.Y)*t, l.Size+(size-l.Size)*t
+		if len(b.Waiting) > 0 || b.Casts == 0 {
+			l.Gone = animation.Progress(ms, slide+draws, slide+draws+lifts)
+			if l.Gone > 0 {
+				l.Tag = ""
+			}
+		}
+	}
+	return lying
+}

@@ -1,0 +1,151 @@
+package par
+
+import (
+	"math"
+	"slices"
+
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// arrange sets where the board, the bones and the pot are on a page.
+func arrange(p *ui.Page, f *table.Frame) {
+	lay := layoutOf(p, f)
+	f.Board, f.Bones = lay.square, lay.square.Inset(lay.square.W*0.06)
+	if p.Shape == ui.Portrait {
+		f.Pot = ui.Rect{X: f.Field.X + 3*p.U, Y: lay.spare.Y, W: 22 * p.U, H: lay.spare.H - p.U}
+	}
+}
+
+// A layout says where things lie on the slate.
+type layout struct {
+	u      float64
+	shape  ui.Shape
+	square ui.Rect
+	spare  ui.Rect // where bones lie that do not match
+	tally  ui.Rect
+	row    float64 // how high the last casts above and below the square are
+	side   float64 // how far those beside it are from it
+	text   float64
+}
+
+// layoutOf returns where things are on a page.
+func layoutOf(p *ui.Page, f *table.Frame) layout {
+	u, field := p.U, f.Field
+	lay := layout{u: u, shape: p.Shape}
+	switch p.Shape {
+	case ui.Portrait:
+		strip := math.Max(18*u, math.Min(30*u, field.H*0.25))
+		lay.row = math.Max(8*u, math.Min(11.5*u, field.H*0.1))
+		size := math.Min(62*u, field.H-strip-2*lay.row-u)
+		over := math.Max(0, field.H-strip-2*lay.row-size) / 3
+		lay.square = ui.Rect{X: field.X + (field.W-size)/2, Y: field.Y + over + lay.row, W: size, H: size}
+		low := field.Y + field.H - strip
+		lay.spare = ui.Rect{X: field.X + field.W*0.56, Y: low, W: field.W * 0.38, H: strip}
+		lay.tally = ui.Rect{X: field.X + 28*u, Y: low + 2*u, W: field.W*0.55 - 29*u, H: strip - 4*u}
+		lay.side = math.Min(9*u, (field.W-size)/4)
+	case ui.Sideways:
+		lay.row = 10.5 * u
+		left := math.Min(17*u, field.W*0.16)
+		right := math.Min(14*u, left)
+		size := math.Min(math.Min(62*u, field.H-2*lay.row-u), field.W-left-right-12*u)
+		lay.square = ui.Rect{X: field.X + left, Y: field.Y + (field.H-size)/2, W: size, H: size}
+		lay.side = 7 * u
+		x := lay.square.X + size + right
+		w := field.X + field.W - x - u
+		lay.spare = ui.Rect{X: x, Y: field.Y + 4*u, W: w, H: field.H * 0.6}
+		lay.tally = ui.Rect{X: x + u, Y: field.Y + field.H*0.68, W: w - u, H: field.H * 0.29}
+	default:
+		lay.row = 15 * u
+		size := math.Min(math.Min(94*u, field.H-2*lay.row-14*u), field.W*0.53)
+		lay.square = ui.Rect{X: field.X + field.W*0.4 - size/2, Y: field.Y + (field.H-size)/2, W: size, H: size}
+		lay.side = 12 * u
+		x := lay.square.X + size + 24*u
+		w := field.X + field.W - x - 3*u
+		lay.spare = ui.Rect{X: x, Y: field.Y + field.H*0.2, W: w, H: field.H * 0.48}
+		lay.tally = ui.Rect{X: x + 2*u, Y: field.Y + field.H*0.72, W: w - 4*u, H: field.H * 0.24}
+	}
+	lay.text = math.Max(3.6*u, math.Min(6*u*(0.6+0.4*p.Text), lay.row*0.62))
+	return lay
+}
+
+// cell is the cell of a seat; they stand round the square clockwise.
+func (lay *layout) cell(seat int) ui.Rect {
+	s := lay.square.W / 2
+	r := ui.Rect{X: lay.square.X, Y: lay.square.Y, W: s, H: s}
+	if seat == 0 || seat == 3 {
+		r.Y += s
+	}
+	if seat >= 2 {
+		r.X += s
+	}
+	return r
+}
+
+// home is the middle of a bone in a cell, bone half its length.
+func (lay *layout) home(seat int) (x, y float64) {
+	c := lay.cell(seat)
+	return c.X + c.W*0.47, c.Y + c.H*0.6
+}
+
+func (lay *layout) bone() float64 { return lay.square.W * 0.155 }
+
+// stranger is where the k-th of n bones lies that match nothing.
+func (lay *layout) stranger(k, n int) (x, y, size float64) {
+	r := lay.spare
+	size = math.Min(lay.bone(), math.Min(r.W, r.H)*0.38)
+	if n == 1 {
+		return r.X + r.W*0.6, r.Y + r.H*0.5, size
+	}
+	across := 2
+	if r.W > r.H*2.4 {
+		across = 4
+	} else if r.H > r.W*2 || r.H > r.W*1.4 && n <= 3 {
+		across = 1
+	}
+	rows := (n + across - 1) / across
+	size = math.Min(size, math.Min(r.W/float64(across)*0.4, r.H/float64(rows)*0.5))
+	if n <= across {
+		across = n
+	}
+	return r.X + r.W*(float64(k%across)+0.56)/float64(across), r.Y + r.H*(float64(k/across)+0.5)/float64(rows), size
+}
+
+// cup is in the middle of the square before the first cast, and in the bare cell
+// of whoever sets a bone; later the bones that lie are taken up.
+func cup(in *table.Instant) (at ui.Rect, stands bool) {
+	lay := layoutOf(in.Page, in.Frame)
+	b := boardOf(&in.Now)
+	if !b.Opening && slices.Contains(b.Set, 0) && len(b.Waiting) > 0 {
+		c := lay.cell(b.Waiting[0])
+		return c.Inset(c.W * 0.1), true
+	}
+	return lay.square.Inset(lay.square.W * 0.29), len(in.Now.Bones) == 0
+}
+
+func (lay *layout) room() float64 { return 4 * lay.u }
+
+func (lay *layout) five() float64 { return math.Min(10*lay.u, lay.tally.H*0.42) }
+
+func (lay *layout) cross() float64 { return 5.5 * lay.u }
+
+// lastAt is where the last cast of a seat begins, and how far its figures are
+// from one another.
+func (lay *layout) lastAt(seat int) (x, y, dx, dy float64) {
+	q := lay.square
+	step := lay.text * 1.5
+	switch seat {
+	case 0, 2:
+		x, y, dx = q.X+q.W/2-2.4*step, q.Y-lay.row*0.56, step
+		if seat == 0 {
+			y = q.Y + q.H + lay.row*0.56
+		}
+	default:
+		step = math.Min(lay.text*1.75, q.H*0.17)
+		x, y, dy = q.X-lay.side, q.Y+q.H/2-2.2*step, step
+		if seat == 3 {
+			x = q.X + q.W + lay.side
+		}
+	}
+	return x, y, dx, dy
+}

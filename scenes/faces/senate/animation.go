@@ -1,0 +1,140 @@
+package senate
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/kit/animation"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+)
+
+// What parts of a step take, in milliseconds: the emblem that walks, on to each
+// further bench, the carpet that unrolls after it, each stair, of which a flight has two,
+// and a cast that makes nothing.
+const (
+	walk     = 300
+	onward   = 180
+	unroll   = 350
+	stair    = 300
+	void     = 150
+	suspense = 400
+)
+
+// murmur is from which step on the senate is heard.
+const murmur = 19
+
+// made tells by whom, and how many, steps of the curia were made in the step of
+// the game that is shown; none if not.
+func made(in *table.Instant) (seat, n int) {
+	if in.Move.Verb != rules.Cast {
+		return 0, 0
+	}
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	for i := range now.Made {
+		if i < len(was.Made) && now.Made[i] > was.Made[i] {
+			return i, now.Made[i] - was.Made[i]
+		}
+	}
+	return 0, 0
+}
+
+func lasts(in *table.Instant) float64 {
+	seat, n := made(in)
+	if n == 0 {
+		return void
+	}
+	now := boardOf(&in.Now)
+	return float64(walk + (n-1)*onward + 2*stair*flights(now.Made[seat], n) + unroll)
+}
+
+// flights is how many flights of two stairs lie on the last n steps of so many.
+func flights(made, n int) (up int) {
+	for _, last := range [...]int{benches[0], benches[0] + benches[1], steps - 1} {
+		if made > last && made-n <= last {
+			up++
+		}
+	}
+	return up
+}
+
+// times returns how long a step is shown, and what is heard of it.
+func times(in *table.Instant) (t table.Times) {
+	if in.Move.Verb != rules.Cast {
+		return t
+	}
+	now := boardOf(&in.Now)
+	if now.Opening {
+		return t
+	}
+	t.Lasts = int(lasts(in))
+	t.Late = late(in)
+	if seat, n := made(in); n > 0 {
+		t.Sounds = footsteps(n, flights(now.Made[seat], n), t.Lasts)
+		if now.Made[seat] >= murmur {
+			t.Hear(walk, sound.Crowd)
+		}
+	}
+	if in.Now.Turn == rules.Nobody {
+		t.Feast = 2000
+	}
+	return t
+}
+
+// footsteps are heard on the benches, so many of them, then two knocks on each flight
+// of stairs, and after them the carpet and the stylus.
+func footsteps(n, flights, lasts int) []table.Sound {
+	list := []table.Sound{{At: 0, Moment: sound.Step}, {At: walk / 2, Moment: sound.Step}}
+	for i := range n - 1 {
+		list = append(list, table.Sound{At: walk + i*onward, Moment: sound.Step})
+	}
+	for i := range 2 * flights {
+		list = append(list, table.Sound{At: walk + (n-1)*onward + i*stair, Moment: sound.TakeUp})
+	}
+	return append(list, table.Sound{At: lasts - unroll, Moment: sound.Curtain}, table.Sound{At: lasts - 60, Moment: sound.Write})
+}
+
+// late holds the last bone back where three match already.
+func late(in *table.Instant) []int {
+	b := boardOf(&in.Now)
+	n := len(in.Now.Bones)
+	if b.Match.Len() < 3 || n == 0 {
+		return nil
+	}
+	return animation.Delays(n, n-1, suspense)
+}
+
+// stood is how far a seat stands while the step is shown: -1 before the door.
+func stood(in *table.Instant, seat int) float64 {
+	now := boardOf(&in.Now)
+	at := float64(now.Made[seat] - 1)
+	if who, n := made(in); n > 0 && who == seat && in.T < 1 && !in.Calm {
+		return at - float64(n)*(1-animation.Ease(animation.Progress(in.T*lasts(in), 0, lasts(in)-unroll)))
+	}
+	return at
+}
+
+// rolled is how far the carpet of a seat is unrolled.
+func rolled(in *table.Instant, seat int) float64 {
+	now := boardOf(&in.Now)
+	at := float64(now.Made[seat] - 1)
+	if who, n := made(in); n > 0 && who == seat && in.T < 1 && !in.Calm {
+		return at - float64(n)*(1-animation.Ease(animation.Progress(in.T*lasts(in), lasts(in)-unroll, lasts(in))))
+	}
+	return at
+}
+
+// walker is whose way is shown: who climbs, or has won.
+func walker(in *table.Instant) int {
+	now := boardOf(&in.Now)
+	if who, n := made(in); n > 0 && in.T < 1 {
+		return who
+	}
+	if now.Over && now.Winner >= 0 {
+		return int(now.Winner)
+	}
+	if now.Opening || now.Over {
+		return -1
+	}
+	return int(math.Max(-1, float64(now.Seat)))
+}

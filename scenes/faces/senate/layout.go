@@ -1,0 +1,179 @@
+package senate
+
+import (
+	"math"
+
+	"knucklebones/scenes/kit/animation"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// The tiers, from the door: how many benches each has, and between which radii
+// they stand, in parts of the whole one.
+const tiers = 3
+
+var (
+	benches = [tiers]int{10, 8, 4}
+	inner   = [tiers]float64{0.755, 0.505, 0.265}
+	outer   = [tiers]float64{0.975, 0.735, 0.485}
+)
+
+const (
+	steps  = 23
+	laurel = 0.232 // the radius of Venus's place
+	// from and sweep are where the horseshoe begins and how far it goes round,
+	// radians, clockwise from the right.
+	from, sweep = math.Pi * 0.7, math.Pi * 1.6
+)
+
+// A layout says where things stand.
+type layout struct {
+	u, cx, cy, r float64
+	tablet       ui.Rect
+	text         float64
+	beside       bool // bones lie beside the horseshoe, else below it
+}
+
+// layoutOf returns where things are on a page.
+func layoutOf(p *ui.Page, f *table.Frame) layout {
+	u, field := p.U, f.Field
+	strip := math.Max(20*u*math.Min(p.Text, 1.15), math.Min(29*u, field.H*0.25/p.Text))
+	below := math.Min(field.W*0.475, (field.H-strip-8*u)/1.86)
+	aside := math.Min((field.H-8*u)/1.86, (field.W-28*u)/2)
+	lay := layout{u: u, beside: p.Shape != ui.Portrait || below < aside}
+	var w, h float64
+	switch {
+	case !lay.beside:
+		lay.r = below
+		over := math.Max(0, field.H-strip-8*u-1.86*lay.r) * 0.4
+		lay.cx, lay.cy = field.X+field.W/2, field.Y+u+over+lay.r
+		w, h = math.Min(44*u, lay.r*0.98), math.Min(11*u, lay.r*0.26)
+	case p.Shape != ui.Desk:
+		lay.r = math.Min(41*u, math.Min(aside, field.W*0.36))
+		lay.cx, lay.cy = field.X+lay.r+3*u, field.Y+u+lay.r+math.Max(0, field.H-8*u-1.86*lay.r)*0.4
+		w, h = math.Min(42*u, lay.r*0.98), 11*u
+	default:
+		lay.r = math.Min(72*u, math.Min((field.H-26*u)/2.02, field.W*0.37))
+		lay.cx = field.X + math.Max(lay.r+3*u, field.W*0.4)
+		lay.cy = field.Y + (field.H-2.05*lay.r-14*u)/2 + lay.r
+		w, h = math.Min(60*u, lay.r), 15*u
+	}
+	y := lay.cy + lay.r*0.87
+	if p.Shape == ui.Desk {
+		y = lay.cy + lay.r*0.96 + h*0.35
+	}
+	lay.tablet = ui.Rect{X: lay.cx - w/2, Y: y - h/2, W: w, H: h}
+	most := 4.2 * u
+	if p.Shape == ui.Desk {
+		most = 5 * u
+	}
+	lay.text = math.Max(3.6*u, math.Min(lay.r*0.092, most*p.Text))
+	lay.text = math.Min(lay.text, math.Max(3.6*u, lay.r*0.105))
+	return lay
+}
+
+// votes is which part of the tablet's width is for the pebbles, where a turn has
+// several casts.
+const votes = 0.16
+
+// socket is the middle of the i-th socket on the tablet, and how wide it is, where a
+// turn has so many casts.
+func (lay *layout) socket(i, casts int) (x, y, d float64) {
+	t, u := lay.tablet, lay.u
+	w, h := t.W-5*u, t.H-4*u
+	if casts > 1 {
+		w *= 1 - votes
+	}
+	return t.X + 2.5*u + w*(float64(i)+0.5)/4, t.Y + t.H/2, math.Min(h*0.92, w/4*0.86)
+}
+
+// arrange sets where the board, the bones and the pot are on a page.
+func arrange(p *ui.Page, f *table.Frame) {
+	lay := layoutOf(p, f)
+	u, field := p.U, f.Field
+	f.Board = ui.Rect{X: lay.cx - lay.r, Y: lay.cy - lay.r, W: 2 * lay.r, H: 2 * lay.r}
+	if !lay.beside {
+		top := lay.tablet.Y + lay.tablet.H + u
+		f.Board.H = math.Min(f.Board.H, top-f.Board.Y)
+		f.Pot = ui.Rect{X: field.X + 3*u, Y: field.Y + field.H - 25*u, W: 22 * u, H: 24 * u}
+		f.Bones = ui.Rect{X: field.X + 28*u, Y: top, W: field.W - 31*u, H: field.Y + field.H - top - u}
+		return
+	}
+	x := lay.cx + lay.r + 5*u
+	w, h := field.X+field.W-x-u, field.H-8*u
+	y := field.Y + 4*u
+	switch p.Shape {
+	case ui.Portrait: // the pot lies below the bones
+		x, y, w, h = x-3*u, field.Y, w+3*u, field.H-26*u
+		f.Pot = ui.Rect{X: x, Y: y + h + u, W: w, H: 24 * u}
+	case ui.Desk:
+		w, h = math.Min(w, 50*u), math.Min(h, 130*u)
+		y = field.Y + (field.H-h)/2
+	}
+	f.Bones = ui.Rect{X: x, Y: y, W: w, H: h}
+}
+
+// A bench is where one stands: its tier and between which angles, going the way
+// one climbs.
+type bench struct {
+	tier     int
+	from, to float64
+}
+
+// benchOf is the bench of a step, from 0; the last step has none. The outer tier
+// is climbed clockwise, the next one back, the inner one clockwise again.
+func benchOf(step int) (b bench) {
+	for b.tier = 0; b.tier < tiers-1 && step >= benches[b.tier]; b.tier++ {
+		step -= benches[b.tier]
+	}
+	each := sweep / float64(benches[b.tier])
+	b.from, b.to = from+each*float64(step), from+each*float64(step+1)
+	if b.tier == 1 {
+		b.from, b.to = from+sweep-each*float64(step), from+sweep-each*float64(step+1)
+	}
+	return b
+}
+
+// ends are its angles, the lesser one first.
+func (b bench) ends() (a0, a1 float64) { return math.Min(b.from, b.to), math.Max(b.from, b.to) }
+
+// polar is the pixel at an angle and a radius in parts of the whole.
+func (lay *layout) polar(angle, r float64) (x, y float64) {
+	sin, cos := math.Sincos(angle)
+	return lay.cx + lay.r*r*cos, lay.cy + lay.r*r*sin
+}
+
+// spot is the middle of the bench of a step, or a place on the way to the next:
+// -1 is before the door.
+func (lay *layout) spot(step float64) (x, y float64) {
+	i := math.Floor(step)
+	x, y = lay.middle(int(i))
+	if t := step - i; t > 0 {
+		a, b := benchOf(max(int(i), 0)), benchOf(int(i)+1)
+		if i >= 0 && int(i)+1 < steps-1 && a.tier == b.tier {
+			m0, m1 := (a.from+a.to)/2, (b.from+b.to)/2
+			return lay.polar(m0+(m1-m0)*t, 0.42*inner[a.tier]+0.58*outer[a.tier])
+		}
+		x1, y1 := lay.middle(int(i) + 1)
+		x, y = animation.Move(x, y, x1, y1, t)
+	}
+	return x, y
+}
+
+func (lay *layout) middle(step int) (x, y float64) {
+	switch {
+	case step < 0:
+		return lay.polar(math.Pi/2, 0.48)
+	case step >= steps-1:
+		return lay.cx, lay.cy
+	}
+	b := benchOf(step)
+	return lay.polar((b.from+b.to)/2, 0.42*inner[b.tier]+0.58*outer[b.tier])
+}
+
+// lift is how far a name stands above the middle of a bench, and an emblem below
+// it.
+func (lay *layout) lift() float64 { return lay.text * 0.66 }
+
+// room is how much of the picture lies about the horseshoe, for its shadow.
+func (lay *layout) room() float64 { return 6 * lay.u }

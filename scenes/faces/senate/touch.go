@@ -1,0 +1,24 @@
+package senate
+
+import (
+	"knucklebones/rules/kits/climb"
+	"knucklebones/scenes/faces/kit/keeping"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// places are the bones that may be kept and the sockets for them; and the benches,
+// each of which tells of its step.
+func places(in *table.Instant) (list []table.Place) {
+	lay, b := layoutOf(in.Page, in.Frame), boardOf(&in.Now)
+	if len(in.Now.Choices) > 0 && in.Now.Choices[0].Move.Verb == climb.Keep {
+		list = append(keeping.Places(in, climb.Keep), keeping.Sockets(in, climb.Keep, b.Wanted, b.Match, func(i int) ui.Rect {
+			x, y, d := lay.socket(i, b.Of)
+			return ui.Rect{X: x, Y: y}.AtLeast(d)
+		})...)
+	}
+	return keeping.Steps(in, list, func(step int) ui.Rect {
+		x, y := lay.middle(step)
+		return ui.Rect{X: x, Y: y}.AtLeast(laurel * lay.r)
+	})
+}

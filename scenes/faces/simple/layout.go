@@ -1,0 +1,94 @@
+package simple
+
+import (
+	"math"
+
+	"knucklebones/rules/kits/bestcast"
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// arrange sets where the board, the bones and the pot are on a page.
+func arrange(p *ui.Page, f *table.Frame) {
+	casting.Panel{Wide: 0.84, High: 152, Tall: 1.02}.Lay(p, f)
+}
+
+// A layout says where things are on the panel, for the size it has.
+type layout struct {
+	ui.Rect
+	u     float64
+	stem  float64 // where the candelabrum stands
+	top   float64 // the middle of the shell
+	pitch float64 // from rank to rank
+	foot  float64 // the upper edge of the black foot
+	mid   float64 // the middle of it, within the frame
+	named int     // ranks on the wall
+	low   int     // rungs below them
+	disc  float64 // how wide an emblem is
+	text  float64 // how much larger than usual letters are
+	size  float64 // of the names of the ranks
+	every int     // each so many of the ranks is named
+	sixes bool    // four sixes stand above the Senios
+}
+
+// layoutOf returns where things are on a page.
+func layoutOf(p *ui.Page, f *table.Frame, b *bestcast.Board) layout {
+	lay := layout{Rect: f.Board, u: p.U}
+	lay.low = below(b)
+	lay.named = len(b.Rungs) - lay.low
+	lay.sixes = lay.named > 1 && vulture(b, len(b.Rungs)-2)
+	lay.foot = lay.Y + lay.H - math.Max(9*lay.u, lay.H*0.145)
+	lay.mid = (lay.foot + lay.Y + lay.H - 2*lay.u) / 2
+	lay.stem = lay.X + lay.W*0.37
+	lay.top = lay.Y + math.Max(8*lay.u, lay.H*0.085)
+	lay.pitch = (lay.foot - lay.top - lay.H*0.025) / float64(max(lay.named-1, 1))
+	lay.disc = math.Max(6*lay.u, math.Min(9*lay.u, lay.pitch*1.5))
+	lay.text, lay.size, lay.every = p.Text, math.Max(3.5*lay.u, math.Min(p.T(1)*1.1, lay.pitch*0.92)), 1
+	if p.Text > 1 {
+		lay.size = math.Max(lay.size, math.Min(p.T(1)*1.1, lay.pitch*2.5))
+	}
+	if lay.size > lay.pitch*1.25 {
+		lay.every = 2
+	}
+	return lay
+}
+
+// leaf is how long a leaf is.
+func (lay *layout) leaf() float64 { return math.Min(lay.pitch*1.7, lay.W*0.12) }
+
+// written tells whether there is room for the name of a rung: the ends have it,
+// and each so many between; four sixes have it wherever they stand above the
+// Senios.
+func (lay *layout) written(rung int) bool {
+	from := lay.ends()
+	if rung == lay.low || rung == from {
+		return true
+	}
+	if lay.sixes {
+		from--
+	}
+	return (from-rung)%lay.every == 0 && rung > lay.low+lay.every-1
+}
+
+// beside is how high the name of a rung is written: Venus makes room for four
+// sixes below her.
+func (lay *layout) beside(rung int) float64 {
+	y := lay.y(float64(rung))
+	if lay.sixes && lay.every > 1 && rung == lay.ends() {
+		y -= 0.6 * lay.pitch
+	}
+	return y
+}
+
+// ends is the highest rung.
+func (lay *layout) ends() int { return lay.named + lay.low - 1 }
+
+// y is how high a rung is; one without a name is on the foot.
+func (lay *layout) y(rung float64) float64 {
+	k := rung - float64(lay.low)
+	if k < 0 {
+		return lay.mid + (lay.top+lay.pitch*float64(lay.named-1)-lay.mid)*(1+k)
+	}
+	return lay.top + lay.pitch*(float64(lay.named-1)-k)
+}

@@ -1,0 +1,40 @@
+package simple
+
+import (
+	"knucklebones/rules"
+	"knucklebones/rules/kits/bestcast"
+	"knucklebones/rules/kits/purse"
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+)
+
+// places are the leaves, which tell of themselves, and the pot, which is touched
+// to raise it.
+func places(in *table.Instant) []table.Place {
+	b := casting.Board(&in.Now)
+	lay := layoutOf(in.Page, in.Frame, &b)
+	var list []table.Place
+	for i := range b.Rungs {
+		list = append(list, table.Place{ID: "leaf " + words.Int(i+1), Label: told(&b, i), Rect: ui.Rect{X: lay.stem, Y: lay.y(float64(i))}.AtLeast(2 * lay.u)})
+	}
+	if raise := (rules.Move{Verb: bestcast.Raise}); in.Lit(raise) {
+		list = append(list, table.Place{ID: "pot", Label: "Raise the pot", Rect: in.Frame.Pot, Move: raise})
+	}
+	return list
+}
+
+// told is what a leaf tells of itself.
+func told(b *bestcast.Board, rung int) string {
+	r := &b.Rungs[rung]
+	text := words.Upper(r.Call) + ": " + purse.PerCent(r.Chance) + " of casts."
+	better := 0.0
+	for _, above := range b.Rungs[rung+1:] {
+		better += above.Chance
+	}
+	if better == 0 {
+		return text
+	}
+	return text + " Better: " + purse.PerCent(better) + "."
+}

@@ -1,0 +1,139 @@
+package skiffs
+
+import (
+	"math"
+
+	game "knucklebones/rules/games/skiffs"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// room gives the lake most of the room that bones need elsewhere.
+func room(p *ui.Page, seats int) table.Room {
+	switch p.Shape {
+	case ui.Portrait:
+		if seats > 4 {
+			return table.Room{Wide: 90, High: 90, Bones: 20}
+		}
+		return table.Room{Wide: 90, High: 90, Bones: 26}
+	case ui.Sideways:
+		return table.Room{Wide: 80, High: 80, Bones: 19}
+	}
+	return table.Room{Wide: 140, High: 140, Bones: 42}
+}
+
+// arrange leaves a rim round the lake and the bowl, and keeps the coins low.
+func arrange(p *ui.Page, f *table.Frame) {
+	u := p.U
+	switch f.Board = f.Board.Inset(u); p.Shape {
+	case ui.Portrait:
+		f.Board = f.Board.Inset(2.5 * u) // floats stand out of it
+		wide := 12 * u * (p.Text - 1)
+		f.Pot.W, f.Bones.X, f.Bones.W = f.Pot.W+wide, f.Bones.X+wide, f.Bones.W-wide
+		f.Pot, f.Bones = lowered(f.Pot.Inset(-u), u), f.Bones.Inset(u)
+	case ui.Sideways:
+		f.Pot = lowered(f.Pot, u)
+	case ui.Desk:
+		f.Bones.X, f.Bones.W = f.Bones.X+2*u, f.Bones.W-4*u
+	}
+}
+
+// lowered keeps a heap of coins out of what lies above it, in small places.
+func lowered(r ui.Rect, u float64) ui.Rect {
+	if r.H > 15*u && r.H < 24*u {
+		r.Y, r.H = r.Y+r.H-15*u, 15*u
+	}
+	return r
+}
+
+// pool is where a box lies.
+func pool(f *table.Frame, box int) ui.Rect {
+	step := f.Board.W / 3
+	r := ui.Rect{X: f.Board.X + step*float64(box%3), Y: f.Board.Y + step*float64(box/3), W: step, H: step}
+	return r.Inset(step * inset)
+}
+
+// cell is where the skiffs of a seat lie in a pool of that extent; every seat
+// has its own place, the same in all pools.
+func cell(r ui.Rect, seat, seats int) ui.Rect {
+	r = r.Inset(r.W * 0.03)
+	rows := (seats + 1) / 2
+	w, h := r.W/2, r.H/float64(rows)
+	return ui.Rect{X: r.X + w*float64(seat%2), Y: r.Y + h*float64(seat/2), W: w, H: h}
+}
+
+// rope is the middle of the rope between the box of the skiff said and another.
+func rope(in *table.Instant, box int) (x, y float64) {
+	from, _ := game.At(in.Said[0].Spot - 1)
+	x0, y0 := pool(in.Frame, from).Center()
+	x1, y1 := pool(in.Frame, box).Center()
+	return (x0 + x1) / 2, (y0 + y1) / 2
+}
+
+// disc is where the discs of a cell lie and how wide they are, and how large
+// their number is written beside them: 0 if there is no room.
+func disc(p *ui.Page, r ui.Rect) (x, y, d, figure float64) {
+	d = math.Min(r.H*0.86, r.W*0.5)
+	figure = math.Min(math.Min(d*0.8, r.W*0.36), 8*p.U)
+	gap, digits := p.U, 1.1
+	if figure < 3.4*p.U {
+		figure, gap, digits = 3.2*p.U, 0.3*p.U, 0.7 // as it seldom has two
+	}
+	wide := d + gap + figure*digits
+	if wide > r.W {
+		return r.X + r.W/2, r.Y + r.H/2, d, 0
+	}
+	return r.X + (r.W-wide)/2 + d/2, r.Y + r.H/2, d, figure
+}
+
+// at is the middle of the discs at a place, and how wide they are.
+func at(in *table.Instant, place int16) (x, y, d float64) {
+	box, seat := game.At(place)
+	x, y, d, _ = disc(in.Page, cell(pool(in.Frame, box), seat, len(in.Now.Seats)))
+	return x, y, d
+}
+
+// bowl is the middle of the bowl and how wide it is.
+func bowl(in *table.Instant) (x, y, d float64) {
+	r, u := in.Frame.Bones, in.Page.U
+	if r.W > r.H {
+		d = math.Min(r.H-2*u, r.W*0.32)
+		return r.X + r.W - d/2 - u, r.Y + r.H/2, d
+	}
+	d = math.Min(r.W-2*u, r.H*0.34)
+	return r.X + r.W/2, r.Y + d/2 + u, d
+}
+
+// shore is where racers lie in the order they were drawn, and the line above
+// them with the round; it has no height where there is no room for it.
+func shore(in *table.Instant) (head, r ui.Rect) {
+	r = in.Frame.Bones
+	x, y, d := bowl(in)
+	if r.W > r.H {
+		r.W = x - d/2 - 2*in.Page.U - r.X
+	} else {
+		low := y + d/2 + 2*in.Page.U
+		r.Y, r.H = low, r.Y+r.H-low
+	}
+	if high := in.Page.T(2) * 1.7; r.H > high*3.4 {
+		head, r = r.Cut(high)
+		_, r = r.Cut(in.Page.U)
+	}
+	return head, r
+}
+
+// slot is where the k-th racer that is drawn lies, and how wide it is.
+func slot(in *table.Instant, k int) (x, y, d float64) {
+	_, r := shore(in)
+	n := len(in.Now.Seats)
+	size, across := 0.0, 1
+	for cols := 1; cols <= n; cols++ {
+		rows := (n + cols - 1) / cols
+		if s := math.Min(r.W/float64(cols), r.H/float64(rows)); s > size+0.5 {
+			size, across = s, cols
+		}
+	}
+	size = math.Min(size, 15*in.Page.U)
+	left := r.X + (r.W-size*float64(across))/2
+	return left + size*(float64(k%across)+0.5), r.Y + size*(float64(k/across)+0.5), size * 0.74
+}

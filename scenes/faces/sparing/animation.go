@@ -1,0 +1,274 @@
+package sparing
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/sparing"
+	"knucklebones/rules/kits/tali"
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/animation"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+	"knucklebones/scenes/table/dice"
+	"knucklebones/sprites/sound"
+)
+
+// What a cast takes, in milliseconds: a figure that is written, the wait before
+// the ring, the ring, and that of a round that decides; a cross; a stroke that is
+// counted at the end.
+const (
+	writes      = 120
+	considers   = 300
+	ring, grand = 350, 700
+	cross       = 220
+	counted     = 260
+	smooths     = 500
+	slides      = 600 // the tablet, up, for an extra round
+	feast       = 900
+)
+
+// A snapshot is what is drawn of the tablet at an instant.
+type snapshot struct {
+	*game.Board
+	mover    int // the seat whose cast is being written, or -1
+	cell     game.Cell
+	void     bool
+	closes   bool // its round is over with it
+	won      rules.Actor
+	takes    rules.Actor // the pot, when all is over
+	deciding bool
+	hasty    bool // nothing is left to be decided
+	ends     bool
+	extra    bool    // the first extra round follows
+	ms       float64 // since it rests
+}
+
+// snapshotOf returns what is drawn at an instant.
+func snapshotOf(in *table.Instant) snapshot {
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	s := snapshot{Board: &now, mover: -1, won: rules.Nobody, takes: now.Winner, hasty: settled(&was)}
+	if in.Move.Verb != rules.Cast || !in.Rests || in.Was.Turn != rules.Chance || in.T >= 1 {
+		s.hasty = settled(&now)
+		s.deciding = now.Deciding && !s.hasty
+		return s
+	}
+	s.Board, s.deciding = &was, was.Deciding && !s.hasty
+	s.mover, s.void = int(in.Was.Asked), now.Void
+	s.closes = !now.Void && (now.Over || now.Round != was.Round)
+	s.ends = now.Over
+	s.extra = s.closes && !now.Over && was.Round == was.Rounds
+	s.cell = now.Now[s.mover]
+	if s.closes {
+		s.cell, s.won = now.Last.Cells[s.mover], now.Last.Won
+	}
+	s.ms = in.T * s.lasts()
+	return s
+}
+
+// settled tells whether only one can take the pot.
+func settled(b *game.Board) bool {
+	can := 0
+	for _, c := range b.CanWin {
+		if c {
+			can++
+		}
+	}
+	return can < 2
+}
+
+// haste is how much shorter everything is.
+func (s *snapshot) haste() float64 {
+	if s.hasty {
+		return 0.5
+	}
+	return 1
+}
+
+func (s *snapshot) written() float64 { return 4 * writes * s.haste() }
+
+func (s *snapshot) rings() float64 {
+	switch {
+	case !s.closes:
+		return 0
+	case s.deciding:
+		return grand
+	}
+	return ring * s.haste()
+}
+
+func (s *snapshot) lasts() float64 {
+	if s.void {
+		return cross / (1 + 0.4*math.Min(4, float64(s.Now[s.mover].Voids)))
+	}
+	ms := s.written()
+	if s.closes {
+		ms += considers*s.haste() + s.rings()
+	}
+	if s.ends {
+		ms += counted*float64(s.most()) + smooths
+	}
+	if s.extra {
+		ms += slides
+	}
+	return ms
+}
+
+// layouts are where things are now, and where they are on the tablet that is painted:
+// they differ while it slides up for an extra round.
+func (s *snapshot) layouts(in *table.Instant) (now, painted layout) {
+	now = layoutOf(in.Page, in.Frame, s.Board)
+	t := animation.Progress(s.ms, s.lasts()-slides, s.lasts())
+	if !s.extra || t == 0 {
+		return now, now
+	}
+	next := boardOf(&in.Now)
+	painted = layoutOf(in.Page, in.Frame, &next)
+	return painted.opened(&now, animation.Ease(t)), painted
+}
+
+// ringing is how far the ring of the round is drawn, 0 … 1.
+func (s *snapshot) ringing() float64 {
+	from := s.written() + considers*s.haste()
+	return animation.Progress(s.ms, from, from+s.rings())
+}
+
+// counts is how many of the winner's strokes have been counted.
+func (s *snapshot) counts() int {
+	from := s.written() + considers*s.haste() + s.rings()
+	return int(math.Max(0, (s.ms-from)/counted))
+}
+
+// smoothed is how far the wax of those who have lost is smoothed at the end, 0 … 1.
+func (s *snapshot) smoothed() float64 {
+	switch {
+	case s.Over:
+		return 1
+	case !s.ends:
+		return 0
+	}
+	all := s.lasts()
+	return animation.Progress(s.ms, all-smooths, all)
+}
+
+// most is how many rounds the winner has won at the end.
+func (s *snapshot) most() (n int) {
+	for i, w := range s.Wins {
+		if s.won == rules.Actor(i) {
+			w++
+		}
+		n = max(n, w)
+	}
+	return n
+}
+
+// row is on which line a round from 1 on is written.
+func (s *snapshot) row(round int) int { return min(round, s.Rounds+1) - 1 }
+
+// worth is the rank of a hand; one without a name is void.
+func (s *snapshot) worth(h tali.Hand) int {
+	if r := tali.Classify(h); r != tali.Unnamed {
+		return r.Worth(s.ByTotal)
+	}
+	return -1
+}
+
+// best is what the best cast of some cells is worth, and how many have it.
+func (s *snapshot) best(cells []game.Cell) (worth, n int) {
+	worth = -1
+	for i := range cells {
+		if cells[i].Hand == 0 {
+			continue
+		}
+		switch w := s.worth(cells[i].Hand); {
+		case w > worth:
+			worth, n = w, 1
+		case w == worth:
+			n++
+		}
+	}
+	return worth, n
+}
+
+var numbers = [...]string{"One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"}
+
+// times returns how long a step is shown, and what is heard of it.
+func times(in *table.Instant) (t table.Times) {
+	if in.Move.Verb != rules.Cast {
+		return t
+	}
+	at := *in
+	at.T = 0
+	s := snapshotOf(&at)
+	if s.mover < 0 {
+		return t
+	}
+	t.Lasts = int(s.lasts())
+	if s.void {
+		t.Sounds = []table.Sound{{At: 0, Moment: sound.Write}}
+		return t
+	}
+	if best, n := s.best(s.Now); n > 0 && !s.hasty && len(in.Now.Bones) == 4 {
+		t.Late = casting.OneByOne(in.Now.Bones, s.suspense(), best, s.worth)
+	}
+	for i := range 4 {
+		t.Hear(int(float64(i)*writes*s.haste()), sound.Write)
+	}
+	from := s.written() + considers*s.haste()
+	if s.closes {
+		t.Hear(int(from), sound.Write)
+	}
+	if s.ends {
+		for i := range min(s.most(), len(numbers)) {
+			t.Hear(int(from+s.rings()+counted*float64(i)), sound.Tap).Say = numbers[i]
+		}
+		t.Feast = feast
+	}
+	return t
+}
+
+func (s *snapshot) suspense() int {
+	if s.deciding {
+		return 420
+	}
+	return 260
+}
+
+// venus is where the wreath of a Venus lies round its bones, and how far it has
+// grown; it has no size for any other cast.
+func venus(in *table.Instant) (at ui.Rect, grown float64) {
+	hand := tali.Hand(0)
+	for _, b := range in.Now.Bones {
+		hand = hand.Add(tali.Of(int(b.Side)))
+	}
+	if !in.Rests || len(in.Lying) < 4 || tali.Classify(hand) != tali.Venus {
+		return at, 0
+	}
+	at = in.Frame.Bones
+	if in.Page.Shape == ui.Portrait { // below the word on the frame
+		at.Y, at.H = at.Y+1.5*in.Page.U, at.H-2.5*in.Page.U
+	} else {
+		d := math.Min(math.Min(at.W, at.H), 52*in.Page.U)
+		at = at.Middle(d, d)
+	}
+	return at, animation.Ease(in.T * 1.6)
+}
+
+// lay gathers the bones of a Venus, side by side in a strip.
+func lay(in *table.Instant, lying []table.Laid) []table.Laid {
+	in.Lying = lying
+	at, grown := venus(in)
+	if at.W == 0 {
+		return lying
+	}
+	across := 2
+	if in.Page.Shape == ui.Portrait {
+		across = 4
+	}
+	room := ui.Rect{X: at.X + 0.19*at.H, Y: at.Y + 0.26*at.H, W: at.W - 0.38*at.H, H: 0.6 * at.H}
+	dice.Tidy(lying, room, across, grown)
+	for i := range lying {
+		lying[i].Size = math.Min(lying[i].Size, math.Min(at.W, 3*at.H)*(0.3-0.12*grown))
+	}
+	return lying
+}

@@ -1,0 +1,93 @@
+package sparing
+
+import (
+	"math"
+
+	game "knucklebones/rules/games/sparing"
+	"knucklebones/scenes/faces/kit/casting"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// arrange sets where the board, the bones and the pot are on a page.
+func arrange(p *ui.Page, f *table.Frame) {
+	casting.Panel{Wide: 0.86, High: 148, Tall: 0.98}.Lay(p, f)
+}
+
+// A layout says where things are on the tablet, for the size it has.
+type layout struct {
+	ui.Rect
+	u, edge float64 // how wide the frame is
+	wax     ui.Rect
+	head    float64 // how high the line of the emblems is, and all others
+	row     float64
+	rows    int     // rounds, and one for an extra one if it is played
+	left    float64 // how wide the column of the numerals is
+	column  float64 // and that of a seat
+	seats   int
+	names   bool    // casts have their names under them
+	shut    float64 // how much of the line of an extra round is not to be seen yet
+}
+
+// layoutOf returns where things are on a page.
+func layoutOf(p *ui.Page, f *table.Frame, b *game.Board) layout {
+	lay := layout{Rect: f.Board, u: p.U, rows: b.Rounds, seats: len(b.State)}
+	if b.Round > b.Rounds {
+		lay.rows++
+	}
+	lay.edge = math.Max(4.5*lay.u, math.Min(8*lay.u, lay.W*0.06))
+	lay.wax = lay.Inset(lay.edge)
+	lay.left = math.Max(8*lay.u, lay.wax.W*0.11)
+	lay.column = (lay.wax.W - lay.left) / float64(lay.seats)
+	lay.row = lay.wax.H / (float64(lay.rows) + 2.1)
+	lay.head = math.Min(lay.row*1.1, 17*lay.u)
+	lay.row = (lay.wax.H - lay.head) / float64(lay.rows+1)
+	lay.names = b.Rounds <= 5 && lay.row > 10.5*lay.u && lay.column > 22*lay.u && p.Text*lay.row < 30*lay.u
+	return lay
+}
+
+// cell is that of a seat in a row, from 0; the row after the last is the foot.
+func (lay *layout) cell(seat, row int) ui.Rect {
+	r := ui.Rect{
+		X: lay.wax.X + lay.left + lay.column*float64(seat), Y: lay.wax.Y + lay.head + lay.row*float64(row),
+		W: lay.column, H: lay.row,
+	}
+	switch row {
+	case lay.rows - 1:
+		r.H -= lay.shut
+	case lay.rows:
+		r.Y -= lay.shut
+	}
+	return r
+}
+
+// opened returns the layout of a tablet as far as it has slid up for an extra round, from
+// that without one.
+func (lay layout) opened(from *layout, t float64) layout {
+	open := lay.row * t
+	lay.head = from.head + (lay.head-from.head)*t
+	lay.row = (lay.wax.H - lay.head - open) / float64(lay.rows)
+	lay.shut = lay.row - open
+	return lay
+}
+
+// lines are where the lines of the tablet end, from its upper edge on.
+func (lay *layout) lines() [6]float64 {
+	foot := lay.cell(0, lay.rows).Y - lay.Y
+	return [6]float64{0, lay.edge + lay.head, lay.cell(0, lay.rows-1).Y - lay.Y, foot, foot + lay.row, lay.H}
+}
+
+// seal is where the i-th seal on the frame is.
+func (lay *layout) seal(i int) (x, y float64) {
+	return lay.X + lay.W - lay.edge*0.5, lay.Y + lay.H - lay.edge*1.4 - math.Min(float64(i), 5)*lay.edge*1.3
+}
+
+// long is how long the stylus is.
+func (lay *layout) long() int {
+	return int(math.Max(20*lay.u, math.Min(lay.W*0.4, lay.column*1.3)))
+}
+
+// disc is how wide an emblem is.
+func (lay *layout) disc() float64 {
+	return math.Max(6*lay.u, math.Min(10.5*lay.u, math.Min(lay.head*0.7, lay.column*0.5)))
+}

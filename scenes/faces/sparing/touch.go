@@ -1,0 +1,28 @@
+package sparing
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/sparing"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table"
+)
+
+// places are the seal on the frame, to double or to match.
+func places(in *table.Instant) []table.Place {
+	b := boardOf(&in.Now)
+	lay := layoutOf(in.Page, in.Frame, &b)
+	x, y := lay.seal(b.Doubles)
+	d := math.Max(11*lay.u, lay.edge*1.2)
+	at := ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}
+	for _, m := range [2]rules.Move{{Verb: game.Double}, {Verb: game.Match}} {
+		if in.Lit(m) {
+			return []table.Place{{ID: "seal", Label: sealed[m.Verb], Rect: at, Move: m}}
+		}
+	}
+	return nil
+}
+
+// sealed is what setting a seal does.
+var sealed = map[rules.Verb]string{game.Double: "Double the pot", game.Match: "Match the double"}

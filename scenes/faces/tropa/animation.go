@@ -1,0 +1,191 @@
+package tropa
+
+import (
+	"math"
+
+	"knucklebones/rules"
+	game "knucklebones/rules/games/tropa"
+	"knucklebones/scenes/faces/kit/throwing"
+	"knucklebones/scenes/kit/animation"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/bone"
+	"knucklebones/sprites/sound"
+)
+
+// How long it takes, in milliseconds: the bone is looked at when it lies, and the
+// emblem climbs a notch. A computer draws its bone back, and its bones fly that
+// much faster.
+const (
+	looked = 350
+	climbs = 60
+	hops   = 500 // of all who are level
+	drawn  = 400
+	crowns = 700 // as long as coins fly
+	hastes = 1.7
+)
+
+// A schedule says when each part of a throw ends, in milliseconds.
+type schedule struct {
+	pace                 table.Pace
+	fly, climb, hop, end float64
+}
+
+// scheduleOf returns the schedule of the step that is shown.
+func scheduleOf(in *table.Instant) (c schedule) {
+	var wait float64
+	was, now := boardOf(&in.Was), boardOf(&in.Now)
+	var held throwing.Breath
+	if was.Hopes && !was.Together {
+		held = breath
+	}
+	c.pace, c.fly, wait = throwing.Flight(in, hastes, looked, held)
+	seat := thrower(in)
+	c.climb = c.fly + climbs*math.Abs(float64(reached(&was, &now, seat)-was.Turns[seat].Points))
+	c.hop = c.climb
+	if levels(&was, &now) {
+		c.hop += hops
+	}
+	c.end = c.hop + wait
+	return c
+}
+
+// levels tells whether a throw has ended a rotation in which nobody is alone the best:
+// those who are level throw again.
+func levels(was, now *game.Board) bool { return now.Off > was.Off }
+
+// reached is how many points a seat has come to with a throw.
+func reached(was, now *game.Board, seat int) int {
+	if levels(was, now) && now.Turns[seat].Plays {
+		return was.ToBeat
+	}
+	return now.Turns[seat].Points
+}
+
+// breath is held over a bone that can still win as it falls onto the mouth.
+var breath = throwing.Breath{Times: 1.5, Near: overMouth}
+
+// overMouth tells whether a bone falls through the last two bone lengths above the
+// mouth.
+func overMouth(p, before bone.Pose) bool {
+	m := glassJar.Mouth()
+	high := float64(p.Z) - m.Z
+	return p.Z < before.Z && high > 0 && high < 4 && math.Hypot(float64(p.X), float64(p.Y)) < m.R+2
+}
+
+// thrower is the seat whose throw the step is.
+func thrower(in *table.Instant) int { return max(0, int(in.Was.Asked)) }
+
+// times returns how long a step is shown, and what is heard of it.
+func times(in *table.Instant) (t table.Times) {
+	switch {
+	case in.Move.Verb == rules.Throw && !in.Air.By:
+		t.Lasts, t.Sounds = drawn, []table.Sound{}
+	case throwing.Pours(in.Move):
+		c := scheduleOf(in)
+		t.Lasts, t.Flies = int(c.end), c.pace
+		b := boardOf(&in.Now)
+		l := b.Lies[len(b.Lies)-1]
+		s := table.Sound{At: int(c.fly), Moment: sound.Clack, Say: "Beside"}
+		if n := len(b.Lies) - 1; n < len(in.Air.Ends) {
+			if where := throwing.Where(in.Air.Ends[n], 0, 0, 1); where != "" {
+				s.Say += ", " + where
+			}
+		}
+		if l.Zone == game.Inside {
+			s = table.Sound{At: int(c.fly), Moment: sound.Ting, Step: max(1, b.Turns[thrower(in)].In), Say: words.Int(int(l.Side))}
+		}
+		t.Sounds = []table.Sound{s}
+		if l.Zone == game.Inside {
+			t.Hear(int(c.fly)+120, sound.Hum).Step = s.Step
+		}
+		if b.Over {
+			t.Feast = 1200
+		}
+	}
+	return t
+}
+
+// A snapshot is what is drawn at an instant.
+type snapshot struct {
+	*table.Instant
+	layout  layout
+	board   game.Board
+	poses   []bone.Pose // of the bones of the caster
+	flying  bool        // a bone is in the air
+	climbed float64     // how far the emblem has climbed, 0 … 1
+	rested  float64     // milliseconds since the bone lies; long ago at rest
+	hopped  float64     // how far those who are level have hopped, 0 … 1
+	crowned float64     // how far the emblems of the winners have gone up to the knob, 0 … 1
+}
+
+// snapshotOf returns what is drawn at an instant. It appends poses to buf.
+func snapshotOf(in *table.Instant, buf []bone.Pose) snapshot {
+	s := snapshot{Instant: in, layout: layoutOf(in.Page, in.Frame), climbed: 1, rested: math.Inf(1)}
+	s.board = boardOf(&in.Now)
+	s.poses = append(buf, in.Air.Ends...)
+	switch {
+	case in.T >= 1 && s.board.Over:
+		s.crowned = crownedAt(in)
+	case in.T >= 1:
+	case throwing.Pours(in.Move):
+		c := scheduleOf(in)
+		ms := in.T * c.end
+		if in.Air.Tape != nil {
+			s.poses = in.Air.Tape.Poses(c.pace.Seconds(ms), buf)
+		}
+		s.flying = ms < c.fly
+		s.climbed, s.hopped = animation.Progress(ms, c.fly, c.climb), animation.Progress(ms, c.climb, c.hop)
+		s.rested = ms - c.fly
+	case in.Move.Verb == rules.Throw:
+		s.poses = append(buf, in.Air.Lying...)
+	}
+	return s
+}
+
+// crownedAt is how far the winners have gone up once the last bone has been seen.
+func crownedAt(in *table.Instant) float64 {
+	if in.Calm || math.IsInf(in.Festive, 1) || !throwing.Pours(in.Move) {
+		return 1
+	}
+	return animation.Ease((in.Festive - scheduleOf(in).end) / crowns)
+}
+
+// tagged tells whether the tag of a bone is shown: while one flies, of those that
+// stay as they were.
+func (s *snapshot) tagged(i int) bool {
+	return i < len(s.poses) && i < len(s.board.Lies) && (!s.flying || throwing.Stayed(&s.Air, i))
+}
+
+// points are those of a seat that are seen on the rod, and whether it has thrown.
+func (s *snapshot) points(seat int) (n float64, thrown bool) {
+	before := boardOf(&s.Was)
+	now, was := s.board.Turns[seat], before.Turns[seat]
+	if s.T >= 1 || !throwing.Pours(s.Move) {
+		return float64(now.Points), now.Thrown
+	}
+	again := levels(&before, &s.board) && now.Plays
+	return float64(was.Points) + float64(reached(&before, &s.board, seat)-was.Points)*s.climbed, was.Thrown || (now.Thrown || again) && !s.flying
+}
+
+// hop is how high the emblems of those are who are level, for their own height.
+func (s *snapshot) hop() float64 {
+	if was := boardOf(&s.Was); s.T >= 1 || !throwing.Pours(s.Move) || !levels(&was, &s.board) {
+		return 0
+	}
+	return math.Sin(math.Pi * s.hopped)
+}
+
+// left is how many bones lie on the cloth, and how many are in the ring.
+func (s *snapshot) left() (cloth, ring int) {
+	b, was := &s.board, boardOf(&s.Was)
+	switch {
+	case b.Over || s.T < 1 && throwing.Pours(s.Move) && was.Together:
+		return 0, 0
+	case s.T < 1 && throwing.Pours(s.Move):
+		return was.Left - 1, 0
+	case b.Together:
+		return 0, b.Left
+	}
+	return b.Left - 1, 1
+}

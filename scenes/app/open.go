@@ -13,6 +13,7 @@ import (
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes"
 	"knucklebones/scenes/host"
+	"knucklebones/scenes/kiosk/stand"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/hall"
@@ -20,19 +21,19 @@ import (
 
 // Run opens the window, or the page, and stays until it is closed.
 func Run(sh Show) error {
-	fair, err := readKiosk(sh.Kiosk)
+	kiosk, err := stand.ReadFile(sh.Kiosk, games.Games())
 	if err != nil {
 		return err // nobody who stands before it is to mend that
 	}
-	var watch *ward
-	if fair != nil {
+	var watchdog *stand.Watchdog
+	if kiosk != nil {
 		host.Apart("kiosk")
-		watch = newWard(fair)
+		watchdog = stand.NewWatchdog(kiosk)
 	}
 	host.Start()
 	h := New()
-	if fair != nil {
-		h.stand(*fair, time.Now)
+	if kiosk != nil {
+		h.stand(*kiosk, time.Now)
 	} else if err := h.begin(sh); err != nil {
 		return err
 	}
@@ -45,8 +46,8 @@ func Run(sh Show) error {
 	ebiten.SetWindowTitle("Knucklebones")
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
-	if fair != nil {
-		return h.runFair(watch)
+	if kiosk != nil {
+		return h.kiosk.Run(watchdog)
 	}
 	return ebiten.RunGame(&game{h.Stack, h})
 }
@@ -84,12 +85,14 @@ func (g *game) Update() error {
 }
 
 // Wrong is what to do about flags that cannot be read. The address of a page
-// holds them: there the hall opens and says what is wrong.
-func Wrong(err error) error {
+// holds them: there the hall opens and says what is wrong. Of the show only Address
+// counts.
+func Wrong(sh Show, err error) error {
 	if !host.Addressed() {
 		return err
 	}
-	return Run(Show{wrong: err})
+	sh.wrong = err
+	return Run(sh)
 }
 
 // begin goes on with the game that was being played in this tab, or else shows
@@ -106,7 +109,7 @@ func (h *App) begin(sh Show) error {
 	case err != nil && !host.Addressed():
 		return err
 	case err != nil:
-		h.misled(err)
+		h.misled(sh.Address, err)
 	}
 	if h.odd != "" {
 		h.Stack.Toast(h.odd, false)
@@ -116,8 +119,8 @@ func (h *App) begin(sh Show) error {
 }
 
 // misled says in the hall what is wrong with the address, and clears it.
-func (h *App) misled(err error) {
-	host.ClearAddress(pageFlags())
+func (h *App) misled(flags []string, err error) {
+	host.ClearAddress(flags)
 	h.Stack.Home()
 	h.hall.Ask(&sheet.Question{
 		Title: "This address cannot be followed", Note: words.Upper(err.Error()) + ".",
@@ -129,8 +132,8 @@ func (h *App) misled(err error) {
 // taken now. It comes by itself when the page is opened another day, and at a fair
 // when nobody is there.
 func (h *App) offer() {
-	if h.fair != nil {
-		if !h.newer && h.fair.deserted() && host.Newer() {
+	if h.kiosk != nil {
+		if !h.newer && h.kiosk.Deserted() && host.Newer() {
 			h.newer = true
 			host.TakeNewer()
 		}
@@ -166,7 +169,7 @@ func (h *App) open(sh Show) error {
 	case "shelf":
 		return h.openShelf()
 	case "attract", "asking", "pin", "operator", "cleaning", "card", "closed":
-		return h.openFair(name, sh)
+		return h.openKiosk(name, sh)
 	case "settings":
 		h.Stack.Push(h.Settings())
 		return nil

@@ -3,7 +3,6 @@ package app
 import (
 	"slices"
 
-	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/faces"
@@ -27,21 +26,9 @@ type watcher struct {
 
 // watch shows a game from its beginning.
 func (h *App) watch(s *session.Session) *watcher {
-	w := &watcher{app: h, s: s.Copy(), stops: stops(s)}
+	w := &watcher{app: h, s: s.Copy(), stops: s.Stops()}
 	w.Table = w.from(0)
 	return w
-}
-
-// stops are the steps before which a seat acts, and the end. What nobody chose
-// and is no throw belongs to the event before.
-func stops(s *session.Session) []int {
-	list := []int{0}
-	for i := 1; i < s.Len(); i++ {
-		if st := s.Step(i); st.Move.Verb == rules.Throw || st.Run == 0 {
-			list = append(list, i)
-		}
-	}
-	return append(list, s.Len())
 }
 
 // from is the table of the game whose first steps have been seen.
@@ -224,7 +211,7 @@ func (w *watcher) menu(t *table.Table) {
 	q.Offer("From the beginning", "", false, func() { w.seek(0); w.play() })
 	q.Offer("Rules", "", false, func() { h.Stack.Push(h.Rulebook(w.s.Game())) })
 	q.Offer("What happened", "", false, func() { t.Ask(logged(t)) })
-	if h.fair == nil { // a visitor takes no file home
+	if h.kiosk == nil { // a visitor takes no file home
 		q.Offer("Send this game", "As a link that holds all of it", false, func() { t.Ask(h.send(w.s, t.Ask)) })
 		h.offerSave(q, w.s)
 	}

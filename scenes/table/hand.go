@@ -384,7 +384,7 @@ func (t *Table) tell(x *tossed) error {
 	if err := s.PlayThrown(x.move, x.throw.Text()); err != nil {
 		return err
 	}
-	ends := restOf(x.flight.Tape())
+	ends := x.flight.Tape().Rest()
 	lands := t.board.Bones.Hand.Lands(&was, x.throw, x.lying, ends)
 	if t.hand.throw.Tell(s, lands...) == nil {
 		t.hand.flights.keep(n, &flown{throw: x.throw, from: x.lying, ends: ends, tape: x.flight.Tape(), casts: len(lands)})

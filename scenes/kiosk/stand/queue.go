@@ -1,4 +1,4 @@
-package app
+package stand
 
 import (
 	"time"
@@ -35,83 +35,71 @@ func (q *queue) reckon(g *kiosk.Guard, now time.Time) bool {
 }
 
 // tick has what is said of it said anew.
-func (q *queue) tick(f *fair, now time.Time) {
-	if q.reckon(&f.guard, now) && (q.ends || f.guard.Config.Queue) {
-		f.app.Stack.Stale()
+func (q *queue) tick(k *Kiosk, now time.Time) {
+	if q.reckon(&k.Guard, now) && (q.ends || k.Guard.Config.Queue) {
+		k.Stack.Stale()
 	}
 }
 
 // left is how long the table stays open; ok is false if it does not close.
-func (f *fair) left() (d time.Duration, ok bool) {
-	now := f.now()
-	f.queue.reckon(&f.guard, now)
-	return f.queue.closes.Sub(now), f.queue.ends
+func (k *Kiosk) left() (d time.Duration, ok bool) {
+	now := k.now()
+	k.queue.reckon(&k.Guard, now)
+	return k.queue.closes.Sub(now), k.queue.ends
 }
 
-// late is why a game cannot be begun now, as it would not be over before the table
+// Late is why a game cannot be begun now, as it would not be over before the table
 // closes; empty if it can.
-func (f *fair) late(g *rules.Game) string {
-	left, ends := f.left()
+func (k *Kiosk) Late(g *rules.Game) string {
+	left, ends := k.left()
 	if !ends || left >= time.Duration(g.Minutes)*time.Minute {
 		return ""
 	}
 	if left <= 0 {
 		return "The table is closed now. Come again."
 	}
-	return "The table closes at " + f.queue.closes.Format("15:04") + ", and this takes " + tell.Words(g.Minutes, "minute") + "."
+	return "The table closes at " + k.queue.closes.Format("15:04") + ", and this takes " + tell.Words(g.Minutes, "minute") + "."
 }
 
-// notice is that it closes soon, or has closed; empty if neither.
-func (f *fair) notice() string {
-	left, ends := f.left()
+// Notice is that it closes soon, or has closed; empty if neither.
+func (k *Kiosk) Notice() string {
+	left, ends := k.left()
 	switch {
 	case ends && left <= 0:
 		return "Closed. No new game is begun."
 	case ends && left <= ending:
-		return "The table closes at " + f.queue.closes.Format("15:04") + "."
+		return "The table closes at " + k.queue.closes.Format("15:04") + "."
 	}
 	return ""
 }
 
-// wait is the notice, or else how long whoever comes next waits until the game of a
+// Wait is the notice, or else how long whoever comes next waits until the game of a
 // visitor is over. While nobody plays nobody waits, and nothing is said of it.
-func (f *fair) wait() string {
-	q := &f.queue
-	if said := f.notice(); said != "" || !f.guard.Config.Queue || q.game == nil {
+func (k *Kiosk) Wait() string {
+	q := &k.queue
+	if said := k.Notice(); said != "" || !k.Guard.Config.Queue || q.game == nil {
 		return said
 	}
-	n := q.game.Minutes - int(f.now().Sub(q.since)/time.Minute)
+	n := q.game.Minutes - int(k.now().Sub(q.since)/time.Minute)
 	if n < 1 {
 		return "Whoever comes next does not wait long."
 	}
 	return "Whoever comes next waits about " + tell.Words(n, "minute") + "."
 }
 
-// begins is a game being begun.
-func (f *fair) begins(g *rules.Game) { f.queue.game, f.queue.since = g, f.now() }
-
-// admits tells whether a game can be begun now, and says why not.
-func (h *App) admits(g *rules.Game) bool {
-	if h.fair == nil {
-		return true
-	}
-	why := h.fair.late(g)
-	if why != "" {
-		h.Stack.Refuse(why)
-	}
-	return why == ""
-}
+// Begins notes that a visitor begins a game.
+func (k *Kiosk) Begins(g *rules.Game) { k.queue.game, k.queue.since = g, k.now() }
 
 // fitting are those of a round of games that can still be begun; all of them if none
 // can.
-func (f *fair) fitting() (list []*rules.Game) {
-	for _, g := range f.round {
-		if f.late(g) == "" {
+func (k *Kiosk) fitting() (list []*rules.Game) {
+	for _, g := range k.round {
+		if k.Late(g) == "" {
 			list = append(list, g)
 		}
 	}
 	if list == nil {
-		return f.round
+		return k.round
 	}
 	return list
 }

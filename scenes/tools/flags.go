@@ -1,4 +1,4 @@
-package app
+package tools
 
 import (
 	"errors"
@@ -12,12 +12,13 @@ import (
 	"strings"
 
 	"knucklebones/rules/play/record"
+	"knucklebones/scenes/app"
 	"knucklebones/scenes/host"
 )
 
-// Asked is what the program is asked for.
+// Asked is what the flags ask the program for.
 type Asked struct {
-	Show
+	app.Show
 	List, Example          bool   // the games that can be played; a file for -kiosk
 	Check                  string // a file for -kiosk, to be read and no more
 	Simulate, Ladder, Pace int    // games to play without a window
@@ -97,7 +98,7 @@ func times(least, most int, at func(*Asked) *int) func(*Asked, string) error {
 // Read is what the flags ask for. An error is one line; asked for help it
 // prints the list and returns flag.ErrHelp.
 func Read(args []string) (Asked, error) {
-	var a Asked
+	a := Asked{Show: app.Show{Address: pageFlags()}}
 	var wrong error
 	f := flag.NewFlagSet("", flag.ContinueOnError)
 	f.SetOutput(io.Discard)

@@ -28,7 +28,7 @@ func (t *Table) Showing() Showing {
 	cast := m.move.Verb == rules.Cast || t.board.Bones.Hand != nil
 	return Showing{
 		Step: m.step, Cast: cast && m.was.Turn == rules.Chance && t.seats.person(acting(&m.was)),
-		Lies: !m.casts && m.age >= m.flown || m.hold > 0 && m.age < 0, Told: m.told == len(m.events), Weighs: t.script.decides(m),
+		Lies: m.Landed(), Told: m.told == len(m.events), Weighs: t.script.decides(m),
 	}
 }
 

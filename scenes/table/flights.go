@@ -158,8 +158,8 @@ func (f *flights) staying(at int) []bone.Pose {
 }
 
 // of is what is shown of the bones while a step is, or at rest.
-func (f *flights) of(at int, m *motion) (a Air) {
-	if m == nil || m.back {
+func (f *flights) of(at int, m *animation) (a Air) {
+	if m == nil || m.Back() {
 		return f.lain(at, f.lying(at))
 	}
 	if step := f.throwBefore(m.step + 1); step >= 0 && f.known[step] == nil && f.flies(step) {

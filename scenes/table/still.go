@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table/dice"
+	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/surface"
@@ -46,9 +47,9 @@ type sight struct {
 func (t *Table) sight(in *Instant) sight {
 	s := sight{listed: t.still.listed, dice: t.dice.State(), cup: in.cup, t: in.T, glow: in.Glow, air: in.Follow.Age, hand: in.Follow.At, hangs: in.Hangs, idle: in.Idle}
 	if m := in.step; m != nil {
-		s.moves, s.casts, s.coins = true, m.casts, m.arrived()
-		if m.times.Feast > 0 {
-			s.festive = math.Min(m.age-m.act, festive)
+		s.moves, s.casts, s.coins = true, m.Falling(), m.arrived()
+		if m.Times().Feast > 0 {
+			s.festive = math.Min(m.Celebrated(), timeline.Festive)
 		}
 	}
 	return s

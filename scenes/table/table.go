@@ -22,6 +22,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/dice"
+	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/sound"
 )
 
@@ -118,7 +119,7 @@ func (t *Table) Seen() int { return t.script.at }
 
 // Tick moves the table on by a sixtieth of a second.
 func (t *Table) Tick() bool {
-	ms := 1000.0 / 60 * t.st.Prefs.Pace.Factor() * t.haste()
+	ms := timeline.Tick * t.st.Prefs.Pace.Factor() * t.haste()
 	s := &t.script
 	switch {
 	case t.ask != nil:
@@ -191,25 +192,22 @@ func (t *Table) await(ms float64) bool {
 	return t.st.Prefs.Motion == prefs.Full && t.choice.breathes(ms) || moved
 }
 
-// quiet is how many milliseconds pass before a board idles.
-const quiet = 10_000
-
 // idles is a tick of a person doing nothing, and tells whether the board moves.
 func (t *Table) idles() bool {
 	switch {
-	case t.board.Idles == 0 || t.st.Prefs.Motion != prefs.Full || t.lull > quiet+t.board.Idles:
+	case t.board.Idles == 0 || t.st.Prefs.Motion != prefs.Full || t.lull > timeline.Quiet+t.board.Idles:
 		return false
-	case t.lull < quiet && (t.hand.held || t.hand.keyed):
+	case t.lull < timeline.Quiet && (t.hand.held || t.hand.keyed):
 		t.lull = 0
 	}
-	t.lull += 1000.0 / 60
+	t.lull += timeline.Tick
 	t.st.Stay()
-	return t.lull > quiet
+	return t.lull > timeline.Quiet
 }
 
 // asked prepares for a new question.
 func (t *Table) asked() {
-	if t.lull < quiet {
+	if t.lull < timeline.Quiet {
 		t.lull = 0
 	} else {
 		t.lull = math.Inf(1)
@@ -338,7 +336,7 @@ func (t *Table) Undo() {
 	if m.steps == 1 && t.st.Prefs.Motion == prefs.Full {
 		s.step = m
 		s.time(t.instant())
-		m.back, m.age, m.wait, m.times = true, 0, 0, Times{}
+		m.Reverse()
 	}
 	t.play(sound.Pebble)
 	t.st.Stale()
@@ -368,7 +366,7 @@ func (t *Table) finish() {
 func (t *Table) Doing() string {
 	m := t.script.step
 	switch phase := t.dice.Phase(); {
-	case phase == dice.Falling, t.following() != nil, m != nil && m.times.Flies.Faster > 0 && m.age > 0:
+	case phase == dice.Falling, t.following() != nil, m != nil && m.Flies() && m.Age() > 0:
 		return "tumbling"
 	case phase == dice.Shaken:
 		return "steering"

@@ -220,8 +220,8 @@ func padsIn(p *ui.Page, room ui.Rect, per int) (panel ui.Rect, pads [4]ui.Rect) 
 }
 
 // lie lays the bones of a cast down as they lie on the real table.
-func (t *Table) lie(m *motion) {
-	m.casts = false
+func (t *Table) lie(m *animation) {
+	m.Lay()
 	t.dice.Forget()
 	t.settle(m.step + m.steps)
 	t.play(sound.Settle)

@@ -12,6 +12,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
+	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
@@ -219,7 +220,7 @@ func paintPipe(k pipe) *ebiten.Image {
 
 // above lets the pipe puff when somebody goes over, and chalk dust fly at 31.
 func above(dst *ebiten.Image, in *table.Instant) {
-	if in.Calm || in.T >= 1 && in.Festive > festive {
+	if in.Calm || in.T >= 1 && in.Festive > timeline.Festive {
 		return
 	}
 	was, now := in.Was.Board.(boneace.Board), in.Now.Board.(boneace.Board)
@@ -230,12 +231,10 @@ func above(dst *ebiten.Image, in *table.Instant) {
 			puff(dst, r.X+r.W*0.12, r.Y, in.Page.U, casting.Ease(in.T*2-1))
 		case now.Seats[seat].Shown == line && was.Seats[seat].Shown < line && now.Seats[seat].All:
 			s := sceneOf(in)
-			thing.Dust(dst, s.at(line), s.rule.Y, s.u, in.Festive/festive, chalk)
+			thing.Dust(dst, s.at(line), s.rule.Y, s.u, in.Festive/timeline.Festive, chalk)
 		}
 	}
 }
-
-const festive = 1300
 
 // puff is smoke at t of its course.
 func puff(dst *ebiten.Image, x, y, u, t float64) {

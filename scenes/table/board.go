@@ -183,9 +183,8 @@ type Instant struct {
 	Ghost  Ghost   // the person's best game beside this one, if it is wanted
 	Idle   float64 // how far a board that idles has come with that, 0 … 1
 
-	step  *animation // that is being shown, or nil
-	cup   int        // bones in the cup
-	spare bool       // nothing else is drawn where keys would be; known while drawing
+	step *animation // that is being shown, or nil
+	cup  int        // bones in the cup
 }
 
 // A Laid is one bone that lies on the table or is shown there.

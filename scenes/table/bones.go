@@ -269,5 +269,5 @@ func (t *Table) drawFallenTags(dst *ebiten.Image, v *rules.View) {
 // and in which light, and what the rules say of the same bones in that order.
 func (t *Table) Lying() (bone.Camera, bone.Look, []bone.Pose, []rules.Bone) {
 	in := t.instant()
-	return t.dice.Camera(), t.look(), t.dice.Poses(t.resting(&in)), in.counted().Bones
+	return t.dice.Camera(), t.look(), t.dice.Poses(t.resting(in)), in.counted().Bones
 }

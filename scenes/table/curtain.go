@@ -109,7 +109,7 @@ func (t *Table) shut() {
 	t.st.Hush()
 	t.recall()
 	t.play(sound.Curtain)
-	t.st.Stale()
+	t.changed()
 }
 
 // part opens the curtain for the person who is asked, who hears what lies under
@@ -118,10 +118,10 @@ func (t *Table) part() {
 	t.script.eyes, t.curtain = t.script.sess.Turn(), shutCurtain
 	t.play(sound.Curtain)
 	t.script.recall()
-	in := t.instant()
-	t.say(vital, t.reading(&in).cast())
+	t.old = true
+	t.say(vital, t.reading(t.instant()).cast())
 	t.recall()
-	t.st.Stale()
+	t.changed()
 }
 
 func curtainSheet(p *ui.Page) ui.Rect {

@@ -24,6 +24,7 @@ type script struct {
 	mark    rules.Mark // the most notable event of the last step
 	log     []string   // what has been told, the oldest line first
 	heard   int        // steps that have been told
+	past    past
 	forward forward
 	skip    skip
 	tally   tally
@@ -65,26 +66,64 @@ func (s *script) veiled() bool {
 	return s.asks() && s.secret() && s.eyes != s.sess.Turn()
 }
 
-// recall brings the picture to the step at without showing the way.
+// recall moves the display to step s.at without animation.
 func (s *script) recall() {
 	s.shown = s.view(s.at)
-	s.log = s.log[:0]
-	for i := range s.at {
-		s.tell(s.sess.Events(i, s.viewer()))
+	s.log = append(s.log[:0], s.past.upTo(s.at, s)...)
+}
+
+// A past is the log of the first steps as one viewer reads it; it is written once,
+// however often the display moves back and forth.
+type past struct {
+	viewer rules.Actor
+	lines  []string
+	ends   []int // after each step, how many lines there are
+}
+
+// upTo returns the log of so many steps.
+func (p *past) upTo(at int, s *script) []string {
+	if who := s.viewer(); who != p.viewer {
+		*p = past{viewer: who}
+	}
+	for i := len(p.ends); i < at; i++ {
+		p.lines = append(p.lines, s.lines(s.sess.Events(i, p.viewer))...)
+		p.ends = append(p.ends, len(p.lines))
+	}
+	n := past{ends: p.ends[:at]}
+	return p.lines[:n.count()]
+}
+
+// count returns how many lines its steps have.
+func (p *past) count() int {
+	if len(p.ends) == 0 {
+		return 0
+	}
+	return p.ends[len(p.ends)-1]
+}
+
+// cut forgets the steps from one on, which were taken back.
+func (p *past) cut(at int) {
+	if at < len(p.ends) {
+		p.ends = p.ends[:at]
+		p.lines = p.lines[:p.count()]
 	}
 }
 
 // tell puts the words of events into the log and is what is said of them aloud.
 func (s *script) tell(events []rules.Event) string {
-	var said []string
+	lines := s.lines(events)
+	s.log = append(s.log, lines...)
+	return unmarked(strings.Join(lines, " "))
+}
+
+// lines returns the words of events, as the log has them.
+func (s *script) lines(events []rules.Event) (list []string) {
 	for _, e := range events {
 		if e.Text != "" {
-			line := s.seats.fill(e.Text)
-			s.log = append(s.log, line)
-			said = append(said, strings.ReplaceAll(line, "**", ""))
+			list = append(list, s.seats.fill(e.Text))
 		}
 	}
-	return strings.Join(said, " ")
+	return list
 }
 
 // tellUpTo tells so many events of the step that is shown, each once, and is what
@@ -206,6 +245,7 @@ func (s *script) undo() *animation {
 	if !s.sess.Undo() {
 		return nil
 	}
+	s.past.cut(s.sess.Len())
 	s.at, s.heard = s.sess.Len(), s.sess.Len()
 	m.steps = n - s.at
 	return m

@@ -24,7 +24,8 @@ func (t *Table) pour() (done bool) {
 func (t *Table) begin() {
 	s := &t.script
 	m := s.begin()
-	s.time(t.instant())
+	t.old = true
+	s.time(*t.instant())
 	if m.Flies() {
 		m.Skip(m.Times().Flies.Lasts(t.hand.seen))
 		t.hand.seen = 0
@@ -54,7 +55,7 @@ func (t *Table) begin() {
 		}
 		t.cut(m)
 	}
-	t.st.Stale()
+	t.changed()
 }
 
 // passes ends the step that has begun where it takes no time, as a throw before its
@@ -98,7 +99,7 @@ func (t *Table) layDown(m *animation) {
 // told says what a step has come to, once.
 func (t *Table) told() {
 	t.say(t.script.weight(t.script.step), t.script.told())
-	t.st.Stale()
+	t.changed()
 }
 
 // rested says what has been thrown, and what came of it only if nothing moves that
@@ -111,7 +112,7 @@ func (t *Table) rested(m *animation) {
 	s := &t.script
 	s.mark = s.marked(m)
 	t.say(s.weight(m), s.tellUpTo(1))
-	t.st.Stale()
+	t.changed()
 }
 
 // show moves the step that is shown on by some milliseconds.
@@ -153,7 +154,7 @@ func (t *Table) end() {
 		t.settle(s.at)
 	}
 	t.asked()
-	t.st.Stale()
+	t.changed()
 }
 
 // Hasten ends what is being shown at once.
@@ -204,8 +205,17 @@ func (t *Table) sayWith(s Sound) {
 	}
 }
 
-// instant is the moment to be drawn now.
-func (t *Table) instant() Instant {
+// instant returns the moment to be drawn now. It is built once, and again only when
+// time has passed or something has changed.
+func (t *Table) instant() *Instant {
+	if t.old || t.now.Page == nil {
+		t.now, t.old = t.build(), false
+	}
+	return &t.now
+}
+
+// build builds the moment to be drawn now.
+func (t *Table) build() Instant {
 	s := &t.script
 	in := Instant{
 		Page: t.st.Page(), Frame: &t.frame, Names: t.seats.names, Colours: t.seats.colours, Here: t.seats.here,

@@ -63,7 +63,7 @@ func (t *Table) Skip() {
 		t.endForward()
 	}
 	t.script.skip = skip{on: true}
-	t.st.Stale()
+	t.changed()
 }
 
 // others tells whether somebody else than a person at this device acts.
@@ -77,7 +77,7 @@ func (t *Table) tickSkip() {
 	if t.st.WorkInPause(t.skipStep) {
 		t.endSkip()
 	}
-	t.st.Stale()
+	t.changed()
 }
 
 // skipStep passes over one step, or thinks on a little where a computer acts; it

@@ -21,7 +21,6 @@ type still struct {
 	under  *ebiten.Image // everything that stands still
 	shows  sight         // what is seen on it
 	listed int           // how often the page has been listed
-	drawn  Instant       // as last drawn; kept, as one made for every frame would be garbage
 }
 
 // A sight is what the picture of what stands still depends on: if two are the

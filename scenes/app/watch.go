@@ -3,7 +3,6 @@ package app
 import (
 	"slices"
 
-	"knucklebones/rules/games"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kit/sheet"
@@ -27,13 +26,8 @@ type watcher struct {
 // watch shows a game from its beginning.
 func (h *App) watch(s *session.Session) *watcher {
 	w := &watcher{app: h, s: s.Copy(), stops: s.Stops()}
-	w.Table = w.from(0)
+	w.Table = table.New(h.Stack, w.s, faces.For(s.Game()).Board(), 0, table.Deps{Sound: h.sound, Over: h.over, Menu: w.menu, Watched: true})
 	return w
-}
-
-// from is the table of the game whose first steps have been seen.
-func (w *watcher) from(at int) *table.Table {
-	return table.New(w.app.Stack, w.s, faces.For(w.s.Game()).Board(), at, table.Deps{Sound: w.app.sound, Over: w.app.over, Menu: w.menu, Watched: true})
 }
 
 // event is the number of the event that is shown, counting from 0.
@@ -61,8 +55,7 @@ func (w *watcher) Tick() bool {
 
 // seek stops before that event.
 func (w *watcher) seek(event int) {
-	w.Table.Leave()
-	w.Table = w.from(w.stops[max(0, min(event, len(w.stops)-1))])
+	w.Jump(w.stops[max(0, min(event, len(w.stops)-1))])
 	w.paused, w.until = true, 0
 	w.app.Stack.Stale()
 }
@@ -187,15 +180,7 @@ func (w *watcher) playOn() {
 	if !w.app.admits(w.s.Game()) {
 		return
 	}
-	text, err := prefix(w.s, w.stops[w.event()])
-	var s *session.Session
-	if err == nil {
-		s, err = session.Resume(text, games.Find)
-	}
-	if err != nil {
-		w.app.Stack.Refuse(words.Upper(err.Error()) + ".")
-		return
-	}
+	s := w.s.Until(w.stops[w.event()])
 	s.Practise()
 	t := w.app.table(s, s.Len())
 	w.app.Stack.Replace(t)

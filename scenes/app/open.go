@@ -49,7 +49,7 @@ func Run(sh Show) error {
 	if kiosk != nil {
 		return h.kiosk.Run(watchdog)
 	}
-	return ebiten.RunGame(&game{h.Stack, h})
+	return ebiten.RunGame(&game{h.Stack, h, sh})
 }
 
 // tested does what somebody who measures or tests the page asks for.
@@ -64,7 +64,8 @@ func (h *App) tested() {
 // in its place.
 type game struct {
 	*scenes.Stack
-	app *App
+	app  *App
+	show Show
 }
 
 // Update runs a tick. The one in which another app begins does nothing else: its stack
@@ -74,14 +75,11 @@ func (g *game) Update() error {
 	if !ok {
 		return g.Stack.Update()
 	}
-	a, err := Read(args)
-	if err != nil {
-		a.Show = Show{wrong: err}
-	}
+	sh := g.show.Again(args)
 	g.app = newApp(g.app.sound)
 	g.Stack = g.app.Stack
 	g.app.tested()
-	return g.app.begin(a.Show)
+	return g.app.begin(sh)
 }
 
 // Wrong is what to do about flags that cannot be read. The address of a page
@@ -91,8 +89,7 @@ func Wrong(sh Show, err error) error {
 	if !host.Addressed() {
 		return err
 	}
-	sh.wrong = err
-	return Run(sh)
+	return Run(sh.Failed(err))
 }
 
 // begin goes on with the game that was being played in this tab, or else shows

@@ -33,8 +33,14 @@ type Show struct {
 	Use     []string       // items that are used then, by their names, a tick each
 	Address []string       // names of the flags that the address of the page may hold
 
+	// Again reads other flags, with which a test of the page begins the app again.
+	Again func(args []string) Show
+
 	wrong error // why the flags cannot be read, or nil
 }
+
+// Failed returns the show of flags that cannot be read, and why.
+func (sh Show) Failed(err error) Show { return Show{Address: sh.Address, Again: sh.Again, wrong: err} }
 
 // ParseSeed reads a number or 32 hexadecimal digits.
 func ParseSeed(s string) (record.Seed, error) {

@@ -98,7 +98,7 @@ func times(least, most int, at func(*Asked) *int) func(*Asked, string) error {
 // Read is what the flags ask for. An error is one line; asked for help it
 // prints the list and returns flag.ErrHelp.
 func Read(args []string) (Asked, error) {
-	a := Asked{Show: app.Show{Address: pageFlags()}}
+	a := Asked{Show: app.Show{Address: pageFlags(), Again: again}}
 	var wrong error
 	f := flag.NewFlagSet("", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
@@ -124,6 +124,15 @@ func Read(args []string) (Asked, error) {
 		return a, fmt.Errorf("%q is no flag; -help lists them", f.Arg(0))
 	}
 	return a, wrong
+}
+
+// again reads the flags with which the app begins again in the same page.
+func again(args []string) app.Show {
+	a, err := Read(args)
+	if err != nil {
+		return a.Show.Failed(err)
+	}
+	return a.Show
 }
 
 // forUs are the arguments that are ours: what else stands in the address of a

@@ -16,7 +16,7 @@ import (
 	"knucklebones/scenes/host"
 )
 
-// Asked is what the flags ask the program for.
+// Asked holds what the flags ask the program for.
 type Asked struct {
 	app.Show
 	List, Example          bool   // the games that can be played; a file for -kiosk
@@ -95,7 +95,7 @@ func times(least, most int, at func(*Asked) *int) func(*Asked, string) error {
 	}
 }
 
-// Read is what the flags ask for. An error is one line; asked for help it
+// Read returns what the flags ask for. An error is one line; asked for help it
 // prints the list and returns flag.ErrHelp.
 func Read(args []string) (Asked, error) {
 	a := Asked{Show: app.Show{Address: pageFlags(), Again: again}}

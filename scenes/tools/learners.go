@@ -26,7 +26,7 @@ type learner struct {
 	chance       *rand.Rand
 }
 
-// aids are what a learner sees of his last throw.
+// aids say which traces of a learner's last throw are shown.
 type aids struct {
 	word  string
 	knot  bool // its knot is dyed; else he remembers it to a knot and two steps
@@ -37,7 +37,7 @@ var taught = []aids{
 	{"both", true, true}, {"no dyed knot", false, true}, {"no lying bones", true, false}, {"neither", false, false},
 }
 
-// practice is how many throws are the first of a learner, and how many the second.
+// practice is the number of first throws of a learner, and of second ones.
 const practice = 10
 
 // learners writes how often the first and the second throws of learners count, with
@@ -61,7 +61,7 @@ func (h hands) learners(w io.Writer, g *rules.Game, setup rules.Setup, n int) er
 	return t.Flush()
 }
 
-// unsure is how far from the mark somebody means to throw whose first throws stray
+// unsure returns how far from the mark somebody means to throw whose first throws stray
 // so much more than his hand does.
 func unsure(hand, first float64, r *rand.Rand) float64 {
 	return math.Sqrt(first*first-hand*hand) * r.NormFloat64()
@@ -100,7 +100,7 @@ func (l *learner) practise(h hands, g *rules.Game, setup rules.Setup, hits *[2]f
 
 func part(n int) float64 { return float64(n) / flight.Fine }
 
-// aim is what he means to do.
+// aim returns the aim that the learner means to take.
 func (l *learner) aim(mark flight.Aim) flight.Aim {
 	return flight.Aimed(part(mark.Aside)+l.aside, part(mark.Force)+l.force, false)
 }
@@ -123,7 +123,7 @@ func (l *learner) learn(aside, force float64, lies bone.Pose, counts bool) {
 	l.force += (force - l.force) / 2
 }
 
-// far is how much is to be mended of a throw whose bone lies so many units off: all
+// far returns how much is to be mended of a throw whose bone lies so many units off: all
 // of it, or half if it lies near.
 func far(off float32) float64 {
 	const near, least = 5, 1

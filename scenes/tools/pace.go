@@ -15,7 +15,7 @@ import (
 	"knucklebones/scenes/app"
 )
 
-// A Pacing is how a game goes at its usual table for a person who acts at once:
+// A Pacing describes the course of a game at its usual table for a person who acts at once:
 // waits are from an act of his to the next thing he is asked, but for those in
 // which he was out of play. All times are in seconds, of the table's own clock.
 type Pacing struct {
@@ -26,11 +26,11 @@ type Pacing struct {
 	Waits     []float64 // of all games, the shortest first
 }
 
-// What a person takes over an act, in seconds: to decide, and to throw where
-// there is nothing to decide.
+// deciding and throwing are the seconds that a person takes to decide, and to throw
+// where there is nothing to decide.
 const deciding, throwing = 4, 1.5
 
-// Minutes is how long a game takes with a person who takes his time.
+// Minutes returns how long a game takes with a person who takes his time.
 func (p *Pacing) Minutes() float64 {
 	return (p.Length + p.Decisions*deciding + (p.Acts-p.Decisions)*throwing) / 60
 }
@@ -57,7 +57,7 @@ func PaceOf(g *rules.Game, games int) (Pacing, error) {
 	return p, nil
 }
 
-// longestPaced is how many sixtieths of a second a game may take: a day.
+// longestPaced is the most sixtieths of a second that a game may take: a day.
 const longestPaced = 24 * 3600 * 60
 
 // play plays one game, by the seed of that number.
@@ -104,7 +104,7 @@ func middle(g *rules.Game, seed uint64) *opponent.Player {
 	return opponent.New(g, id, 0, opponent.Stream(record.Seed{byte(seed)}, 0, 0))
 }
 
-// decide is what the player does here.
+// decide returns the move of the player.
 func decide(p *opponent.Player, at rules.Position) rules.Move {
 	p.Ask(at)
 	for {

@@ -76,7 +76,7 @@ func (h hands) alone(t *tabwriter.Writer, g *rules.Game, setup rules.Setup, n in
 	return t.Flush()
 }
 
-// A duel is how the first of two hands did.
+// A duel counts how the first of two hands did.
 type duel struct{ throws, turns, points, scored, wins float64 }
 
 // duel plays n games of two, of which each begins every other.

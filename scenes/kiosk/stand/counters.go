@@ -15,7 +15,7 @@ type Book interface {
 	Write(kiosk.Day) error
 }
 
-// late is how long mere time waits to be written. What visitors do is written at
+// late is the longest that mere time waits to be written. What visitors do is written at
 // once, lest it be lost with the power.
 const late = 10 * time.Minute
 
@@ -56,7 +56,7 @@ func (d *Desk) Write() {
 	d.Trouble(unwritten, d.Book.Write(d.counter.Day))
 }
 
-// sight is what a counter sees now.
+// sight returns the state that a counter sees now.
 func (k *Kiosk) sight(mood kiosk.Mood) kiosk.Sight {
 	s := kiosk.Sight{Mood: mood, At: k.place()}
 	t, seen := k.Stack.Top().(*table.Table)
@@ -74,7 +74,7 @@ func uncounted(c *kiosk.Config) string {
 	return "Nothing is counted: counters are kept only by the program, not in a browser."
 }
 
-// facts are what was counted today, in words.
+// facts returns what was counted today, in words.
 func (k *Kiosk) facts() []operator.Fact {
 	if k.Desk.Book == nil {
 		return nil

@@ -16,7 +16,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A Desk is what a kiosk does for its operator.
+// A Desk serves the operator of a kiosk.
 type Desk struct {
 	press   kiosk.Press
 	lock    kiosk.Lock
@@ -32,7 +32,7 @@ type Desk struct {
 	pass    kiosk.Lapse
 }
 
-// memoryKey is where the operator's memory is kept.
+// memoryKey is the key under which the operator's memory is kept.
 const memoryKey = "operator"
 
 // open readies the desk for what was said before.
@@ -81,7 +81,7 @@ func (d *Desk) Troubles() (list []string) {
 
 func (d *Desk) tick(now time.Time) { d.wait = d.lock.Tick(now) }
 
-// patience is how long the pad for the PIN waits for a finger.
+// patience is the time for which the pad for the PIN waits for a finger.
 const patience = 20 * time.Second
 
 // press looks for a finger that lies in the corner, and sees to it that the
@@ -143,7 +143,7 @@ func (k *Kiosk) desert() {
 	}
 }
 
-// gate is what the PIN opens.
+// gate returns the lock that the PIN opens.
 func (k *Kiosk) gate() operator.Gate {
 	d := &k.Desk
 	return operator.Gate{
@@ -162,7 +162,7 @@ func (k *Kiosk) gate() operator.Gate {
 	}
 }
 
-// deps is what the operator's page shows and does.
+// deps returns what the operator's page shows and does.
 func (k *Kiosk) deps() operator.Deps {
 	return operator.Deps{
 		Version:   host.Version(),

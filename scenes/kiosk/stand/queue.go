@@ -8,8 +8,8 @@ import (
 	"knucklebones/scenes/kiosk"
 )
 
-// A queue is what those should know who stand before a table at a fair: how long
-// they will wait, and that it closes.
+// A queue holds the facts for people who wait for the table: when the game began
+// that is being played, and when the table closes.
 type queue struct {
 	minute int64      // of the clock, when this was last reckoned
 	word   kiosk.Word // of the operator then
@@ -19,7 +19,7 @@ type queue struct {
 	since  time.Time // when the game that is being played began
 }
 
-// ending is how long before it closes it says so.
+// ending is the time before closing from which it is announced.
 const ending = 30 * time.Minute
 
 // reckon finds out anew every minute, and on the operator's word, when the table
@@ -34,21 +34,21 @@ func (q *queue) reckon(g *kiosk.Guard, now time.Time) bool {
 	return true
 }
 
-// tick has what is said of it said anew.
+// tick lists the page again when the closing time has changed.
 func (q *queue) tick(k *Kiosk, now time.Time) {
 	if q.reckon(&k.Guard, now) && (q.ends || k.Guard.Config.Queue) {
 		k.Stack.Stale()
 	}
 }
 
-// left is how long the table stays open; ok is false if it does not close.
+// left returns the time that the table stays open; ok is false if it does not close.
 func (k *Kiosk) left() (d time.Duration, ok bool) {
 	now := k.now()
 	k.queue.reckon(&k.Guard, now)
 	return k.queue.closes.Sub(now), k.queue.ends
 }
 
-// Late is why a game cannot be begun now, as it would not be over before the table
+// Late returns why a game cannot be begun now, as it would not be over before the table
 // closes; empty if it can.
 func (k *Kiosk) Late(g *rules.Game) string {
 	left, ends := k.left()
@@ -61,7 +61,7 @@ func (k *Kiosk) Late(g *rules.Game) string {
 	return "The table closes at " + k.queue.closes.Format("15:04") + ", and this takes " + tell.Words(g.Minutes, "minute") + "."
 }
 
-// Notice is that it closes soon, or has closed; empty if neither.
+// Notice says that the table closes soon, or has closed; it is empty if neither.
 func (k *Kiosk) Notice() string {
 	left, ends := k.left()
 	switch {
@@ -90,7 +90,7 @@ func (k *Kiosk) Wait() string {
 // Begins notes that a visitor begins a game.
 func (k *Kiosk) Begins(g *rules.Game) { k.queue.game, k.queue.since = g, k.now() }
 
-// fitting are those of a round of games that can still be begun; all of them if none
+// fitting returns those of a round of games that can still be begun; all of them if none
 // can.
 func (k *Kiosk) fitting() (list []*rules.Game) {
 	for _, g := range k.round {

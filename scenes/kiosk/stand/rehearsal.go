@@ -18,7 +18,7 @@ type rehearsal struct {
 	from  int              // how many steps that are
 }
 
-// lastSteps is how many steps of a game are shown at most: where each takes longest
+// lastSteps is the largest number of steps of a game that are shown: where each takes longest
 // they last for two minutes and a half.
 const lastSteps = 120
 
@@ -66,13 +66,13 @@ func goOn(s *session.Session, decide func() (m rules.Move, decided bool)) (err e
 	return err
 }
 
-// think is what the computer whose turn it is plays.
+// think returns the move of the computer whose turn it is.
 func (r *rehearsal) think() (m rules.Move, decided bool) {
 	const nodes = 10 // so few that no frame is late
 	return r.whole.Decide(nodes)
 }
 
-// repeat is what was played then.
+// repeat returns the move that was played then.
 func (r *rehearsal) repeat() (m rules.Move, decided bool) {
 	return r.whole.Step(r.part.Len()).Move, true
 }

@@ -6,7 +6,7 @@ import (
 	"knucklebones/scenes/kiosk"
 )
 
-// A Renewal is when the program ends for its own good and begins anew: once a sound
+// A Renewal decides when the program ends for its own good and begins anew: once a sound
 // card was lost, that alone brings sound back. It waits until nobody is there.
 type Renewal struct {
 	Lost   func() error // why nothing can be heard any more, or nil

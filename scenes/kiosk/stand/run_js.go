@@ -9,7 +9,7 @@ import (
 // openBook is nothing: a page has no files of its own.
 func openBook(string) Book { return nil }
 
-// A Watchdog only tells what it does not do: the browser watches over its pages.
+// A Watchdog says that there is no log of crashes: the browser watches over its pages.
 type Watchdog struct{ log error }
 
 // NewWatchdog returns one that has no log.

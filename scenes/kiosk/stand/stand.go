@@ -26,7 +26,7 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// Deps is what a kiosk needs of the program that it runs in.
+// Deps holds what a kiosk needs of the program that it runs in.
 type Deps struct {
 	Stack *scenes.Stack
 	Sound *sound.Box // nil for pictures
@@ -55,7 +55,7 @@ type Save struct {
 	Resume func() bool            // opens its table, and tells whether its record could be read
 }
 
-// A Kiosk is what the program does besides on a public device that runs for weeks.
+// A Kiosk runs the program on a public device for weeks.
 type Kiosk struct {
 	Deps
 	Guard  kiosk.Guard
@@ -91,7 +91,7 @@ func (k *Kiosk) Start() {
 	k.Show()
 }
 
-// restart is how long the machine takes to be there again after a crash.
+// restart is the longest that the machine takes to start again after a crash.
 const restart = time.Minute
 
 // recent returns how old a game may be that is resumed: its player may still be

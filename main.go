@@ -10,6 +10,8 @@ import (
 	"runtime/debug"
 
 	"knucklebones/scenes/app"
+	"knucklebones/scenes/kiosk/stand"
+	"knucklebones/scenes/tools"
 )
 
 // failed, shutDown and wrongFile are exit statuses. After the last two the
@@ -20,7 +22,7 @@ const failed, shutDown, wrongFile = 2, 3, 78
 func main() {
 	debug.SetGCPercent(200) // collect garbage between throws, when the game rests
 	err := run(os.Args[1:])
-	if err != nil && !errors.Is(err, flag.ErrHelp) && !errors.Is(err, app.ErrShutDown) {
+	if err != nil && !errors.Is(err, flag.ErrHelp) && !errors.Is(err, stand.ErrShutDown) {
 		fmt.Fprintln(os.Stderr, "knucklebones: "+err.Error())
 	}
 	os.Exit(status(err))
@@ -31,9 +33,9 @@ func status(err error) int {
 	switch {
 	case err == nil, errors.Is(err, flag.ErrHelp):
 		return 0
-	case errors.Is(err, app.ErrShutDown):
+	case errors.Is(err, stand.ErrShutDown):
 		return shutDown
-	case errors.As(err, new(app.WrongFile)):
+	case errors.As(err, new(stand.WrongFile)):
 		return wrongFile
 	}
 	return failed
@@ -42,25 +44,25 @@ func status(err error) int {
 // run does what the arguments ask for. The error of a wrong argument or file
 // has one line.
 func run(args []string) error {
-	a, err := app.Read(args)
+	a, err := tools.Read(args)
 	if err != nil {
-		return app.Wrong(err)
+		return app.Wrong(a.Show, err)
 	}
 	switch {
 	case a.List:
-		return app.List(os.Stdout)
+		return tools.List(os.Stdout)
 	case a.Example:
-		return app.KioskExample(os.Stdout)
+		return tools.KioskExample(os.Stdout)
 	case a.Check != "":
-		return app.KioskCheck(os.Stdout, a.Check)
+		return tools.KioskCheck(os.Stdout, a.Check)
 	case a.Ladder > 0:
-		return app.Ladder(os.Stdout, a.Show, a.Ladder)
+		return tools.Ladder(os.Stdout, a.Show, a.Ladder)
 	case a.Pace > 0:
-		return app.Pace(os.Stdout, a.Show, a.Pace)
+		return tools.Pace(os.Stdout, a.Show, a.Pace)
 	case a.Simulate > 0:
-		return app.Simulate(os.Stdout, os.Stderr, a.Show, a.Simulate)
+		return tools.Simulate(os.Stdout, os.Stderr, a.Show, a.Simulate)
 	case a.Shot != "":
-		return app.Shot(a.Show, a.Shot)
+		return tools.Shot(a.Show, a.Shot)
 	}
 	return app.Run(a.Show)
 }

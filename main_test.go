@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"knucklebones/scenes/app"
+	"knucklebones/scenes/tools"
 )
 
 // A wrong flag or file is answered in one line that says what is wrong.
@@ -59,7 +59,7 @@ func FuzzArguments(f *testing.F) {
 	f.Add("-size 1280x800 -tick 3 -game knucklebones")
 	f.Add("-options ante=3,purse=9 -players person,hard")
 	f.Fuzz(func(t *testing.T, line string) {
-		if o, err := app.Read(strings.Fields(line)); err == nil && (o.Tick < 0 || o.W < 0) {
+		if o, err := tools.Read(strings.Fields(line)); err == nil && (o.Tick < 0 || o.W < 0) {
 			t.Errorf("%q gives %+v", line, o)
 		}
 	})

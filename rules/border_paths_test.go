@@ -13,11 +13,13 @@ type border struct {
 // borders are all of them, by path and without exceptions. What may be imported
 // lies always lower down in this list, so nothing imports upward.
 var borders = []border{
-	{"", "scenes/app", "main reads its flags and opens the app"},
+	{"", "scenes/app scenes/tools scenes/kiosk/stand", "main reads its flags, and runs a tool or opens the app"},
 	{"web/e2e", "web/* rules/games", "who drives the page knows which games there are, and nothing else of the program"},
 	{"web/*", "web/*", "the site knows nothing of the program that it carries"},
 	{"web/hall", "rules rules/games scenes/screens/hall/listing", "the page's own hall shows the games and what the hall says of them"},
-	{"scenes/app", "rules rules/games rules/kits/* rules/play/* scenes scenes/faces scenes/host scenes/kiosk scenes/kit/* scenes/screens/* scenes/table sprites/*",
+	{"scenes/tools", "rules rules/games rules/kits/* rules/play/* scenes scenes/app scenes/faces scenes/kiosk scenes/kiosk/* scenes/host scenes/table sprites/*",
+		"a tool plays or shows what the app can, without a window; whatever a player sees is in scenes/app"},
+	{"scenes/app", "rules rules/games rules/kits/* rules/play/* scenes scenes/faces scenes/host scenes/kiosk scenes/kiosk/* scenes/kit/* scenes/screens/* scenes/table sprites/*",
 		"the app finds games in rules/games and their faces in scenes/faces"},
 	{"scenes/scenestest", "rules scenes scenes/kit/*", "what tests of screens share knows no screen"},
 	{"scenes/scenestest/pictures", "", "pictures are kept by tests"},
@@ -27,6 +29,8 @@ var borders = []border{
 	{"scenes/faces/*", "rules rules/games/$ rules/kits/* scenes/faces/face scenes/faces/plain scenes/faces/kit/* scenes/kit/* scenes/screens/lesson scenes/table scenes/table/* sprites/*",
 		"a face knows its own game and no other. What two faces share goes to scenes/faces/kit, scenes/table or sprites"},
 	{"scenes/faces/kit/*", "rules rules/kits/* scenes/kit/* scenes/table scenes/table/* sprites/*", "what several faces share knows no game"},
+	{"scenes/kiosk/*", "rules rules/kits/* rules/play/* scenes scenes/host scenes/kiosk scenes/kit/* scenes/screens/* scenes/table sprites/*",
+		"a kiosk knows no game and no face: scenes/app hands in what it needs"},
 	{"scenes/screens/*", "rules rules/kits/* rules/play/* scenes scenes/host scenes/kit/* scenes/table sprites/*",
 		"a screen knows no game, no face and no other screen: scenes/app hands in what it needs"},
 	{"scenes/table", "rules rules/kits/* rules/play/* scenes scenes/host scenes/kit/* scenes/table/* sprites/*",

@@ -16,17 +16,17 @@ import (
 
 // crash is the same table after the program has ended in the middle of something
 // and begun anew, so much later by its clock.
-func (s *stand) crash(later time.Duration) *stand {
-	n := &stand{h: New(), now: s.now.Add(later)}
+func (s *testKiosk) crash(later time.Duration) *testKiosk {
+	n := &testKiosk{h: New(), now: s.now.Add(later)}
 	n.h.Stack.Headless()
-	n.h.stand(s.h.fair.guard.Config, func() time.Time { return n.now })
+	n.h.stand(s.h.kiosk.Guard.Config, func() time.Time { return n.now })
 	n.h.Stack.Resize(1280, 800, n.h.Stack.Zoom(1280, 800))
 	n.step(false)
 	return n
 }
 
-// seated is a stand at which somebody plays and has set large letters.
-func seated(t *testing.T) *stand {
+// seated is a testKiosk at which somebody plays and has set large letters.
+func seated(t *testing.T) *testKiosk {
 	t.Helper()
 	c := kiosk.Usual()
 	c.Games, c.Counters = []string{"century"}, filepath.Join(t.TempDir(), "counters.csv")
@@ -64,15 +64,15 @@ func TestCrashGoesOn(t *testing.T) {
 	if !n.shows() || len(n.h.saves.list) != 0 {
 		t.Errorf("left are %T and %d games", n.h.Stack.Top(), len(n.h.saves.list))
 	}
-	n.h.fair.desk.write()
-	d, err := (kiosk.Book{Path: n.h.fair.guard.Config.Counters}).Read("2026-11-23")
+	n.h.kiosk.Desk.Write()
+	d, err := (kiosk.Book{Path: n.h.kiosk.Guard.Config.Counters}).Read("2026-11-23")
 	if got := d.All(); err != nil || d.Visitors != 1 || got.Begun != 1 || got.Abandoned != 1 {
 		t.Errorf("counted are %+v %+v, %v", d, got, err)
 	}
 }
 
 // loud is how loud everything is, of 1.
-func (s *stand) loud() float64 {
+func (s *testKiosk) loud() float64 {
 	return reflect.ValueOf(s.h.sound).Elem().FieldByName("mix").Elem().FieldByName("volume").Float()
 }
 

@@ -18,6 +18,7 @@ import (
 	"knucklebones/scenes"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/host"
+	"knucklebones/scenes/kiosk/stand"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/screens/hall"
 	"knucklebones/scenes/screens/rulebook"
@@ -35,12 +36,12 @@ type App struct {
 	sound  *sound.Box // nil for pictures
 	live   bool       // saves are kept, sounds sound
 	saves  saves
-	keeper *keeper    // of the game that is being played, or nil
-	unkept bool       // it was told that a game cannot be kept
-	told   []string   // keys of what was said to be set aside
-	fair   *fair      // on a table that stands for weeks, or nil
-	newer  bool       // it was asked whether to take the newer version
-	tally  tali.Tally // of people's own bones, where nothing is kept
+	keeper *keeper      // of the game that is being played, or nil
+	unkept bool         // it was told that a game cannot be kept
+	told   []string     // keys of what was said to be set aside
+	kiosk  *stand.Kiosk // or nil
+	newer  bool         // it was asked whether to take the newer version
+	tally  tali.Tally   // of people's own bones, where nothing is kept
 
 	ahead     ahead
 	preparing bool   // sounds are yet to be made, or pictures
@@ -96,12 +97,12 @@ func Quiet(sh Show) (*App, error) {
 	h := &App{Stack: scenes.NewStack(p)}
 	h.Stack.Headless()
 	h.Stack.Screens = h
-	fair, err := readKiosk(sh.Kiosk)
+	kiosk, err := stand.ReadFile(sh.Kiosk, games.Games())
 	if err != nil {
 		return nil, err
 	}
-	if fair != nil {
-		h.stand(*fair, time.Now)
+	if kiosk != nil {
+		h.stand(*kiosk, time.Now)
 		h.Stack.Home()
 	}
 	return h, h.open(sh)
@@ -115,8 +116,8 @@ func (h *App) Hall() scenes.Scene {
 		Waiting: h.waiting,
 		Open:    func(id string) { h.Stack.Push(h.Setup(games.Find(id))) },
 	}
-	if h.fair != nil {
-		d.Barred, d.Notice = h.fair.late, h.fair.notice
+	if h.kiosk != nil {
+		d.Barred, d.Notice = h.kiosk.Late, h.kiosk.Notice
 	}
 	if h.live {
 		d.Scrolled, d.Sheet, d.Printed = host.Scrolled, pageSheet, games.Games()
@@ -146,8 +147,8 @@ func motif(g *rules.Game) shelf.Motif { return faces.For(g).Motif }
 
 // offered are the games that may be played here.
 func (h *App) offered() []*rules.Game {
-	if h.fair != nil {
-		return h.fair.offered()
+	if h.kiosk != nil {
+		return h.kiosk.Offered()
 	}
 	return games.Games()
 }
@@ -155,10 +156,10 @@ func (h *App) offered() []*rules.Game {
 // Setup sets the table for a game.
 func (h *App) Setup(g *rules.Game) scenes.Scene {
 	d := setup.Deps{Sit: func(g *rules.Game, t setup.Table) { h.sit(g, t.Setup(), t.Seats, manner{t.Practice, t.Real}) }, Lesson: h.teach(g), Own: h.own, Measure: h.measures}
-	if h.fair != nil {
-		d.Purse, d.Real, d.Firm = h.fair.guard.Config.Purse, h.fair.real(), h.firm()
+	if h.kiosk != nil {
+		d.Purse, d.Real, d.Firm = h.kiosk.Guard.Config.Purse, h.kiosk.Real(), h.firm()
 	}
-	if h.live && (h.fair == nil || !h.fair.stained) {
+	if h.live && (h.kiosk == nil || !h.kiosk.Stained()) {
 		d.Load, d.Save = host.Load, host.Save
 	}
 	return setup.New(h.Stack, g, d)
@@ -177,7 +178,7 @@ func (h *App) Settings() scenes.Scene {
 	if h.live {
 		d.Keep, d.Version, d.Sharpens = files{h}, host.Version(), host.Sharpens
 	}
-	if h.fair != nil {
+	if h.kiosk != nil {
 		d.Keep = nil
 	}
 	return settings.New(h.Stack, d)
@@ -189,8 +190,8 @@ func (h *App) Refused() { h.sound.Play(sound.Barred) }
 // heed does what the settings say.
 func (h *App) heed() {
 	volume := h.Stack.Prefs.Volume
-	if h.fair != nil {
-		volume *= h.fair.desk.memory.Volume
+	if h.kiosk != nil {
+		volume *= h.kiosk.Desk.Memory.Volume
 	}
 	h.sound.SetVolume(volume)
 	h.sound.Mute(h.Stack.Prefs.Mute)
@@ -206,12 +207,12 @@ func (h *App) Tick(touched bool) bool {
 		return false
 	}
 	for f, ok := host.Opened(); ok; f, ok = host.Opened() {
-		if h.fair == nil { // the public brings no files
+		if h.kiosk == nil { // the public brings no files
 			h.take(f)
 		}
 	}
-	if h.fair != nil {
-		h.fair.tick(touched)
+	if h.kiosk != nil {
+		h.kiosk.Tick(touched)
 	}
 	h.heedLink()
 	h.offer()
@@ -279,15 +280,15 @@ func (h *App) opened(s *session.Session) *table.Table {
 // table is the screen of a session whose first steps have been seen.
 func (h *App) table(s *session.Session, from int) *table.Table {
 	d := table.Deps{Sound: h.sound, Over: h.over, Menu: h.menu, Best: h.ghost, Firm: h.firm()}
-	if h.fair != nil {
-		d.Notice = h.fair.wait
-		h.fair.begins(s.Game())
+	if h.kiosk != nil {
+		d.Notice = h.kiosk.Wait
+		h.kiosk.Begins(s.Game())
 	}
 	return table.New(h.Stack, s, h.ahead.take(s.Game()), from, d)
 }
 
 // firm tells whether no move is taken back here.
-func (h *App) firm() bool { return h.fair != nil && !h.fair.guard.Config.Takebacks }
+func (h *App) firm() bool { return h.kiosk != nil && !h.kiosk.Guard.Config.Takebacks }
 
 // newSeed is a seed nobody can foretell.
 func newSeed() (seed record.Seed) {

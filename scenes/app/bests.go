@@ -115,7 +115,7 @@ func alone(g *rules.Game) bool { return g.Seats[1] == 1 }
 // is the lists on which it might stand.
 func (h *App) enter(s *session.Session, names []string) []results.List {
 	hand := faces.For(s.Game()).Board().Bones.Hand
-	if hand == nil || !h.live || h.fair != nil || s.Practice() {
+	if hand == nil || !h.live || h.kiosk != nil || s.Practice() {
 		return nil
 	}
 	var lists []results.List
@@ -161,7 +161,7 @@ func listOf(g *rules.Game, hand *table.Hand, all []best, of best, fresh []best) 
 
 // ghost is the best game of a person that was played as this one is, or nil.
 func (h *App) ghost(s *session.Session, name string) *session.Session {
-	if !h.live || h.fair != nil {
+	if !h.live || h.kiosk != nil {
 		return nil
 	}
 	var own *best

@@ -16,8 +16,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// guarded is a stand with a PIN.
-func guarded(t *testing.T) *stand {
+// guarded is a testKiosk with a PIN.
+func guarded(t *testing.T) *testKiosk {
 	t.Helper()
 	c := kiosk.Usual()
 	c.Pin, c.Games = "4711", []string{"century"}
@@ -25,21 +25,21 @@ func guarded(t *testing.T) *stand {
 }
 
 // lay lets a finger lie at x, y for so long, and lifts it.
-func (s *stand) lay(x, y float64, d time.Duration) {
-	s.h.fair.desk.pointer = func() (float64, float64, bool) { return x, y, true }
+func (s *testKiosk) lay(x, y float64, d time.Duration) {
+	s.h.kiosk.Desk.Pointer = func() (float64, float64, bool) { return x, y, true }
 	s.step(true)
 	s.run(d)
-	s.h.fair.desk.pointer = s.h.Stack.Pointer
+	s.h.kiosk.Desk.Pointer = s.h.Stack.Pointer
 	s.step(true)
 }
 
-func (s *stand) give(pin string) {
+func (s *testKiosk) give(pin string) {
 	for _, digit := range pin {
 		s.use("key " + string(digit))
 	}
 }
 
-func (s *stand) padded() bool {
+func (s *testKiosk) padded() bool {
 	_, ok := s.h.Stack.Top().(*operator.Pad)
 	return ok
 }
@@ -119,8 +119,8 @@ func TestPadLocksAndGoes(t *testing.T) {
 	}
 }
 
-// opened is a stand at the operator's page.
-func opened(t *testing.T) *stand {
+// opened is a testKiosk at the operator's page.
+func opened(t *testing.T) *testKiosk {
 	t.Helper()
 	s := guarded(t)
 	s.lay(20, 790, 4*time.Second)
@@ -167,13 +167,13 @@ func TestOperatorSets(t *testing.T) {
 	if d, ok := s.h.Stack.Top().(attract.Dark); !ok || d.Until != "Open again on Tuesday at 06:00." {
 		t.Fatalf("closed, it shows %T %v", s.h.Stack.Top(), s.h.Stack.Top())
 	}
-	again := &stand{h: New(), now: s.now.Add(time.Minute)}
+	again := &testKiosk{h: New(), now: s.now.Add(time.Minute)}
 	again.h.Stack.Headless()
-	again.h.stand(s.h.fair.guard.Config, func() time.Time { return again.now })
+	again.h.stand(s.h.kiosk.Guard.Config, func() time.Time { return again.now })
 	again.h.Stack.Resize(1280, 800, 1)
 	again.run(time.Second)
-	if _, ok := again.h.Stack.Top().(attract.Dark); !ok || again.h.fair.desk.memory.Volume != 0.25 {
-		t.Errorf("after a restart it shows %T at volume %v", again.h.Stack.Top(), again.h.fair.desk.memory.Volume)
+	if _, ok := again.h.Stack.Top().(attract.Dark); !ok || again.h.kiosk.Desk.Memory.Volume != 0.25 {
+		t.Errorf("after a restart it shows %T at volume %v", again.h.Stack.Top(), again.h.kiosk.Desk.Memory.Volume)
 	}
 	again.lay(20, 790, 4*time.Second)
 	again.give("4711")
@@ -187,7 +187,7 @@ func TestOperatorSets(t *testing.T) {
 	again.give("4711")
 	again.use("shut down")
 	again.use("answer 1")
-	if !again.h.fair.desk.leave {
+	if !again.h.kiosk.Desk.Leave {
 		t.Error("it cannot be shut down")
 	}
 }
@@ -241,7 +241,7 @@ func TestCountersOfAFair(t *testing.T) {
 	s.give("4711")
 	told := false
 	for _, it := range s.h.Stack.Page().Items {
-		told = told || strings.HasPrefix(it.Label, unwritten)
+		told = told || strings.HasPrefix(it.Label, "What is counted cannot be written down.")
 	}
 	if !told {
 		t.Error("the operator does not hear of the disk")
@@ -250,8 +250,8 @@ func TestCountersOfAFair(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.use("primary")
-	if len(s.h.fair.desk.troubles()) != 0 {
-		t.Errorf("still wrong: %v", s.h.fair.desk.troubles())
+	if len(s.h.kiosk.Desk.Troubles()) != 0 {
+		t.Errorf("still wrong: %v", s.h.kiosk.Desk.Troubles())
 	}
 	if d, err := (kiosk.Book{Path: c.Counters}).Read("2026-11-23"); err != nil || d.Visitors != 2 {
 		t.Errorf("the book holds %+v, %v", d, err)
@@ -270,7 +270,7 @@ func (b *tallyBook) Write(d kiosk.Day) error           { b.days = append(b.days,
 func TestCountedAtOnce(t *testing.T) {
 	s := guarded(t)
 	b := &tallyBook{}
-	s.h.fair.desk.book = b
+	s.h.kiosk.Desk.Book = b
 	s.step(false)
 	has := func(when string, n int, last kiosk.Tally) {
 		t.Helper()
@@ -324,7 +324,7 @@ func TestFullDiskIsNoMatterOfThePublics(t *testing.T) {
 	if !s.shows() {
 		t.Error("the table is not cleared")
 	}
-	if len(s.h.fair.desk.troubles()) == 0 {
+	if len(s.h.kiosk.Desk.Troubles()) == 0 {
 		t.Error("the operator does not hear of it")
 	}
 }

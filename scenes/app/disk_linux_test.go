@@ -75,7 +75,7 @@ func TestBadDisks(t *testing.T) {
 			k.Pin, k.Games, k.Counters = "4711", []string{"century"}, filepath.Join(d.dir, "counters.csv")
 			s := kept(t, k)
 			visits(t, s, func() { c.fail(d) })
-			if len(s.h.fair.desk.troubles()) == 0 {
+			if len(s.h.kiosk.Desk.Troubles()) == 0 {
 				t.Error("the operator does not hear of it")
 			}
 			s.h.Stack.Home()
@@ -87,7 +87,7 @@ func TestBadDisks(t *testing.T) {
 			visits(t, s, func() {})
 			c.end(d)
 			visits(t, s, func() {})
-			if left := s.h.fair.desk.troubles(); len(left) > 0 {
+			if left := s.h.kiosk.Desk.Troubles(); len(left) > 0 {
 				t.Errorf("the disk is well and the operator reads %q", left)
 			}
 			if n := s.crash(time.Second); !n.shows() || len(n.h.saves.list) > 0 {
@@ -101,7 +101,7 @@ func TestBadDisks(t *testing.T) {
 }
 
 // visits has somebody come, throw, have something happen, throw again and go.
-func visits(t *testing.T, s *stand, happens func()) {
+func visits(t *testing.T, s *testKiosk, happens func()) {
 	t.Helper()
 	s.sit(t)
 	game := s.h.Stack.Top().(*table.Table).Session()

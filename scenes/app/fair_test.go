@@ -4,8 +4,6 @@ package app
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -16,28 +14,29 @@ import (
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kiosk"
+	"knucklebones/scenes/kiosk/stand"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/screens/attract"
 	"knucklebones/scenes/screens/hall"
 	"knucklebones/scenes/table"
 )
 
-// A stand is a kiosk that a test runs, a tenth of a second at a time.
-type stand struct {
+// A testKiosk is a kiosk that a test runs, a tenth of a second at a time.
+type testKiosk struct {
 	h   *App
 	now time.Time
 }
 
-func standing(t *testing.T, c kiosk.Config) *stand {
+func standing(t *testing.T, c kiosk.Config) *testKiosk {
 	t.Helper()
 	device(t)
 	return kept(t, c)
 }
 
-// kept is a stand on the device that there is.
-func kept(t *testing.T, c kiosk.Config) *stand {
+// kept is a testKiosk on the device that there is.
+func kept(t *testing.T, c kiosk.Config) *testKiosk {
 	t.Helper()
-	s := &stand{h: New(), now: time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)}
+	s := &testKiosk{h: New(), now: time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)}
 	s.h.Stack.Headless()
 	s.h.stand(c, func() time.Time { return s.now })
 	s.h.Stack.Resize(1280, 800, s.h.Stack.Zoom(1280, 800))
@@ -46,30 +45,30 @@ func kept(t *testing.T, c kiosk.Config) *stand {
 }
 
 // run lets time pass untouched.
-func (s *stand) run(d time.Duration) {
+func (s *testKiosk) run(d time.Duration) {
 	for end := s.now.Add(d); s.now.Before(end); {
 		s.step(false)
 	}
 }
 
 // step is one tick of its tables, for which its guard counts a tenth of a second.
-func (s *stand) step(touched bool) { s.pass(100*time.Millisecond, touched) }
+func (s *testKiosk) step(touched bool) { s.pass(100*time.Millisecond, touched) }
 
 // pass is a tick for which its guard counts d.
-func (s *stand) pass(d time.Duration, touched bool) {
+func (s *testKiosk) pass(d time.Duration, touched bool) {
 	s.now = s.now.Add(d)
 	s.h.Stack.Step()
 	s.h.Tick(touched)
 }
 
 // use touches what has that id.
-func (s *stand) use(id string) {
+func (s *testKiosk) use(id string) {
 	s.h.Stack.Use(id)
 	s.step(true)
 }
 
 // sit takes the seat of the game that is shown, as soon as one is to be had.
-func (s *stand) sit(t *testing.T) {
+func (s *testKiosk) sit(t *testing.T) {
 	t.Helper()
 	for range 1200 {
 		if it := s.h.Stack.Page().Find("table"); it != nil && strings.Contains(it.Label, "Touch to take the seat") {
@@ -81,7 +80,7 @@ func (s *stand) sit(t *testing.T) {
 	t.Fatal("for two minutes no seat is to be had")
 }
 
-func (s *stand) shows() bool {
+func (s *testKiosk) shows() bool {
 	_, ok := s.h.Stack.Top().(*attract.Attract)
 	return ok
 }
@@ -126,7 +125,7 @@ func TestVisitorComesAndGoes(t *testing.T) {
 // Who looks about in the hall while his game waits there is asked before it is
 // cleared away, and so is who has changed the settings.
 func TestHallAsksBeforeItClears(t *testing.T) {
-	asked := func(s *stand) string {
+	asked := func(s *testKiosk) string {
 		s.h.Stack.Home()
 		s.step(true)
 		s.run(50 * time.Second)
@@ -180,7 +179,7 @@ func TestHallForgetsVisitor(t *testing.T) {
 	if p := s.h.Stack.Page(); p.Dialog != "Games that wait" {
 		t.Fatalf("it asks %q", p.Dialog)
 	}
-	s.run(50*time.Second + s.h.fair.guard.Config.Warning)
+	s.run(50*time.Second + s.h.kiosk.Guard.Config.Warning)
 	if !s.shows() {
 		t.Fatalf("left alone it shows %T", s.h.Stack.Top())
 	}
@@ -201,13 +200,13 @@ func TestShowGoesRound(t *testing.T) {
 	c := kiosk.Usual()
 	c.Minutes = 3
 	s := standing(t, c)
-	offered := s.h.fair.offered()
+	offered := s.h.kiosk.Offered()
 	if len(offered) < 3 || len(offered) == len(games.Games()) {
 		t.Fatalf("%d games are offered", len(offered))
 	}
 	seen := map[*rules.Game]int{s.title(t): 1}
 	for range 2*len(offered) - 1 {
-		s.h.fair.show()
+		s.h.kiosk.Show()
 		seen[s.title(t)]++
 	}
 	for _, g := range offered {
@@ -227,7 +226,7 @@ func TestShowGoesRound(t *testing.T) {
 }
 
 // title is the game that is shown.
-func (s *stand) title(t *testing.T) *rules.Game {
+func (s *testKiosk) title(t *testing.T) *rules.Game {
 	t.Helper()
 	s.step(false)
 	line := s.h.Stack.Page().Find("table").Label
@@ -265,9 +264,9 @@ func TestEveryGameShowsItsEnd(t *testing.T) {
 			c := kiosk.Usual()
 			c.Games = []string{g.ID}
 			s := standing(t, c)
-			f := s.h.fair
-			whole := f.rehearsal.whole
-			p, shown := f.play()
+			f := s.h.kiosk
+			whole := f.Rehearsed()
+			p, shown := f.Next()
 			left := false
 			p.Behind = func() {}
 			a := attract.New(p, func() {}, func() { left = true })
@@ -288,7 +287,7 @@ func TestEveryGameShowsItsEnd(t *testing.T) {
 
 // While it is closed it is dark and says when it opens.
 func TestClosedIsDark(t *testing.T) {
-	c, err := configured("f", "open = mo 12:01-12:10, tu 9:30-18:00")
+	c, err := stand.Parse("f", "open = mo 12:01-12:10, tu 9:30-18:00", games.Games())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -306,31 +305,6 @@ func TestClosedIsDark(t *testing.T) {
 	}
 }
 
-// A wrong file is told of, line by line, before a window opens.
-func TestWrongKioskFile(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "fair.conf")
-	if err := os.WriteFile(file, []byte("volume = 50\ngames = chess\n\nidle = no\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	_, err := readKiosk(file)
-	if err == nil || !strings.Contains(err.Error(), "line 2 of "+file+": there is no game") || !strings.Contains(err.Error(), "line 4 of "+file+": idle is") {
-		t.Errorf("it says %v", err)
-	}
-	var said strings.Builder
-	if KioskCheck(&said, file) == nil || said.Len() > 0 {
-		t.Errorf("checked, it says %q", said.String())
-	}
-	if err := os.WriteFile(file, []byte("volume = 50\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if err := KioskCheck(&said, file); err != nil || !strings.Contains(said.String(), "no pin") {
-		t.Errorf("mended, it says %q, %v", said.String(), err)
-	}
-	if _, err := readKiosk(filepath.Join(t.TempDir(), "none")); err == nil {
-		t.Error("a file that is not there is no error")
-	}
-}
-
 // passing are files with nothing wrong: of each game alone, and of each setting of
 // which tables are set at its ends.
 func passing() (files []string) {
@@ -345,21 +319,21 @@ func passing() (files []string) {
 // and one sits down to it as its table is laid.
 func TestWhatPassesRuns(t *testing.T) {
 	for _, text := range passing() {
-		c, err := configured("fair.conf", text)
+		c, err := stand.Parse("fair.conf", text, games.Games())
 		if err != nil {
 			t.Fatal(err)
 		}
 		s := standing(t, c)
-		for _, g := range s.h.fair.offered() {
-			s.h.fair.coming = []*rules.Game{g}
-			s.h.fair.show()
+		for _, g := range s.h.kiosk.Offered() {
+			s.h.kiosk.Coming = []*rules.Game{g}
+			s.h.kiosk.Show()
 			if shown := s.title(t); shown != g {
 				t.Errorf("%q shows %s, not %s", text, shown.ID, g.ID)
 			}
 			s.h.Stack.Home()
 			s.h.Stack.Push(s.h.Setup(g))
 			s.step(true)
-			barred := s.h.fair.late(g) != ""
+			barred := s.h.kiosk.Late(g) != ""
 			s.use("sit")
 			if _, sits := s.h.Stack.Top().(*table.Table); sits == barred {
 				t.Errorf("%q: sitting down to %s leads to %T", text, g.ID, s.h.Stack.Top())
@@ -375,7 +349,7 @@ func TestWhatCannotRunIsTold(t *testing.T) {
 		"\npurse = 2":                 "line 2 of fair.conf: purse is 0, 10, 20, 30",
 		"purse = 25":                  "line 1 of fair.conf: purse is 0, 10, 20, 30",
 	} {
-		if _, err := configured("fair.conf", text); err == nil || !strings.HasPrefix(err.Error(), says) {
+		if _, err := stand.Parse("fair.conf", text, games.Games()); err == nil || !strings.HasPrefix(err.Error(), says) {
 			t.Errorf("%q: %v, want %q", text, err, says)
 		}
 	}
@@ -384,7 +358,7 @@ func TestWhatCannotRunIsTold(t *testing.T) {
 // At a fair with bones of its own visitors throw them, and may play by how those
 // fall; what a visitor measures is forgotten with him.
 func TestBonesOfTheFair(t *testing.T) {
-	c, err := configured("fair.conf", "games = century\nreal = persons\nsides = 12 35 41 12\n")
+	c, err := stand.Parse("fair.conf", "games = century\nreal = persons\nsides = 12 35 41 12\n", games.Games())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -408,7 +382,7 @@ func TestBonesOfTheFair(t *testing.T) {
 	if w, how := s.h.own(); how != "from one throw" {
 		t.Errorf("measured is %v %q", w, how)
 	}
-	s.h.fair.clear()
+	s.h.kiosk.Clean()
 	if w, how := s.h.own(); w != c.Sides || how != "those of this table" {
 		t.Errorf("after a visitor there is %v %q", w, how)
 	}
@@ -469,8 +443,8 @@ func TestPurseOfTheFair(t *testing.T) {
 				continue
 			}
 			want := max(g.Options[i].Min, min(coins, g.Options[i].Max))
-			s.h.fair.coming = []*rules.Game{g}
-			_, shown := s.h.fair.play()
+			s.h.kiosk.Coming = []*rules.Game{g}
+			_, shown := s.h.kiosk.Next()
 			s.begin(g.ID)
 			begun := s.h.Stack.Top().(*table.Table).Session()
 			for _, sess := range []*session.Session{shown, begun} {
@@ -486,7 +460,7 @@ func TestPurseOfTheFair(t *testing.T) {
 // whatever the first has set. Nobody makes it louder than that.
 func TestSettingsOfTheFair(t *testing.T) {
 	for _, text := range []string{"volume = 0", "volume = 30\nletters = 2\nplain = yes", "volume = 100\nletters = 3"} {
-		c, err := configured("fair.conf", text)
+		c, err := stand.Parse("fair.conf", text, games.Games())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -517,7 +491,7 @@ func TestSettingsOfTheFair(t *testing.T) {
 // Before it closes only games are begun that will be over, and it says so; one that
 // has begun is played on.
 func TestEveningEnds(t *testing.T) {
-	c, err := configured("fair.conf", "open = 09:00-12:40\nqueue = yes\ngames = century, hounds\n")
+	c, err := stand.Parse("fair.conf", "open = 09:00-12:40\nqueue = yes\ngames = century, hounds\n", games.Games())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -565,7 +539,7 @@ func TestEveningEnds(t *testing.T) {
 
 // Who looks at a game again when it has closed does not begin it from there.
 func TestNobodyPlaysOnAfterClosing(t *testing.T) {
-	c, err := configured("fair.conf", "open = 09:00-12:40\ngames = century")
+	c, err := stand.Parse("fair.conf", "open = 09:00-12:40\ngames = century", games.Games())
 	if err != nil {
 		t.Fatal(err)
 	}

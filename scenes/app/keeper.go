@@ -47,8 +47,8 @@ func (k *keeper) Save(page int, text string) error {
 
 // now is the time, by the clock of the kiosk if it is one.
 func (h *App) now() time.Time {
-	if h.fair != nil {
-		return h.fair.now()
+	if h.kiosk != nil {
+		return h.kiosk.Now()
 	}
 	return time.Now()
 }
@@ -57,8 +57,8 @@ func (h *App) now() time.Time {
 // the operator alone.
 func (h *App) kept(err error) {
 	switch {
-	case h.fair != nil:
-		h.fair.desk.heed("Games cannot be kept.", err)
+	case h.kiosk != nil:
+		h.kiosk.Desk.Trouble("Games cannot be kept.", err)
 	case err != nil && !h.unkept:
 		h.unkept = true
 		h.Stack.Toast("This game cannot be kept on this device. You can play on.", false)

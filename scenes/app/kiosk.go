@@ -2,156 +2,109 @@ package app
 
 import (
 	"errors"
-	"fmt"
-	"io"
-
-	"github.com/hajimehoshi/ebiten/v2"
+	"time"
 
 	"knucklebones/rules"
 	"knucklebones/rules/games"
-	"knucklebones/scenes"
+	"knucklebones/rules/play/session"
+	"knucklebones/scenes/faces"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/kiosk"
+	"knucklebones/scenes/kiosk/stand"
+	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/table"
 )
 
-// KioskExample writes a file that says all that the owner of a kiosk may set.
-func KioskExample(w io.Writer) error {
-	_, err := io.WriteString(w, kiosk.Example())
+// stand makes the app a kiosk of that configuration, by a clock.
+func (h *App) stand(c kiosk.Config, now func() time.Time) {
+	h.kiosk = stand.New(c, now, h.kioskDeps())
+	h.Stack.Home()
+	h.Stack.Replace(h.Hall())
+	h.kiosk.Start()
+}
+
+// kioskDeps is what a kiosk needs of the app.
+func (h *App) kioskDeps() stand.Deps {
+	return stand.Deps{
+		Stack: h.Stack, Sound: h.sound, Live: h.live,
+		Games: games.Games(),
+		Board: func(g *rules.Game) *table.Board { return faces.For(g).Board() },
+		Level: levelOf,
+		Seed:  newSeed,
+		Sit: func(s *session.Session) {
+			t := h.table(s, s.Len())
+			h.Stack.Replace(t)
+			h.keep(t, 0, 0)
+		},
+		Heed:  h.heed,
+		Prefs: func(unset prefs.Prefs) prefs.Prefs { p, _ := loadPrefs(unset); return p },
+		Saves: h.saved,
+		Play:  h.played,
+		Wrong: h.Refused,
+		Clear: func() {
+			h.hall.Forget()
+			h.keeper = nil
+		},
+		Erase: h.erase,
+	}
+}
+
+// saved returns the games that are saved, the one played last first.
+func (h *App) saved() (list []stand.Save) {
+	for _, w := range h.saves.list {
+		list = append(list, stand.Save{
+			Game: w.game, Number: w.n, When: time.UnixMilli(w.when),
+			Text: w.text, Resume: func() bool { return h.resume(w) },
+		})
+	}
+	return list
+}
+
+// played returns the game that is being played and the number it is saved under, or
+// nil.
+func (h *App) played() (s *session.Session, n int) {
+	if h.keeper == nil {
+		return nil, 0
+	}
+	return h.keeper.s, h.keeper.n
+}
+
+// erase erases all that is saved. What cannot be erased is not shown, either.
+func (h *App) erase() error {
+	err := (files{h}).Erase()
+	h.saves.list = nil
+	host.SetPlaying("")
 	return err
 }
 
-// KioskCheck reads a file as a kiosk would. An error names each wrong line.
-func KioskCheck(w io.Writer, file string) error {
-	c, err := readKiosk(file)
-	if err != nil {
-		return err
+// admits tells whether a game can be begun now, and says why not.
+func (h *App) admits(g *rules.Game) bool {
+	if h.kiosk == nil {
+		return true
 	}
-	text := "Nothing is wrong with " + file + ".\n"
-	if c.Pin == "" {
-		text += "It has no pin: there is no operator's page.\n"
+	why := h.kiosk.Late(g)
+	if why != "" {
+		h.Stack.Refuse(why)
 	}
-	_, err = io.WriteString(w, text)
-	return err
+	return why == ""
 }
 
-// A WrongFile says what is wrong with the file of a kiosk. Nothing but another file
-// helps.
-type WrongFile struct{ error }
-
-// readKiosk is what a file sets, or nil without one. An error is a WrongFile, and
-// names each wrong line.
-func readKiosk(file string) (*kiosk.Config, error) {
-	if file == "" {
-		return nil, nil
-	}
-	text, err := host.Settings(file)
-	if err != nil {
-		return nil, WrongFile{fmt.Errorf("the kiosk's file cannot be read: %w", err)}
-	}
-	c, err := configured(file, string(text))
-	if err != nil {
-		return nil, WrongFile{err}
-	}
-	return &c, nil
-}
-
-// configured is what the text of a file sets where our games are known.
-func configured(file, text string) (kiosk.Config, error) {
-	var known []kiosk.Game
-	for _, g := range games.Games() {
-		known = append(known, brief(g))
-	}
-	return kiosk.Read(file, text, known)
-}
-
-// brief is what the owner of a kiosk chooses a game by.
-func brief(g *rules.Game) kiosk.Game { return kiosk.Game{ID: g.ID, Minutes: g.Minutes} }
-
-// fill fills the monitor that is found, or else the one that there is. A page is
-// filled out by its browser.
-func fill(m *kiosk.Monitor) {
-	if host.Addressed() {
-		return
-	}
-	var names []string
-	list := ebiten.AppendMonitors(nil)
-	for _, one := range list {
-		names = append(names, one.Name())
-	}
-	if i := m.Find(names); i >= 0 {
-		ebiten.SetMonitor(list[i])
-	}
-	ebiten.SetFullscreen(true)
-}
-
-// A stood is the program as the engine runs it at a fair: nobody leaves it but the
-// operator.
-type stood struct {
-	*scenes.Stack
-	fair    *fair
-	ward    *ward
-	monitor kiosk.Monitor
-	pointer kiosk.Pointer
-	seen    bool // the pointer is
-	ticks   int
-}
-
-const unlogged = "Crashes cannot be written down."
-
-// ErrShutDown says that the operator has shut the program down: nobody is to start
-// it again by himself.
-var ErrShutDown = errors.New("the operator has shut it down")
-
-// runFair fills a monitor with a window that nothing closes, and stays until the
-// operator or the machine ends it.
-func (h *App) runFair(w *ward) error {
-	s := &stood{Stack: h.Stack, fair: h.fair, ward: w, monitor: kiosk.Monitor{Wanted: h.fair.guard.Config.Monitor}}
-	fill(&s.monitor)
-	ebiten.SetWindowClosingHandled(true)
-	ebiten.SetCursorMode(ebiten.CursorModeHidden)
-	w.tell(&h.fair.desk)
-	err := ebiten.RunGame(s)
+// openKiosk shows a page of a kiosk, for a picture.
+func (h *App) openKiosk(name string, sh Show) error {
 	switch {
-	case err != nil:
-		return err
-	case h.fair.desk.leave:
-		return ErrShutDown
-	case h.fair.renew.due:
-		return w.anew()
-	}
-	return nil
-}
-
-// Update is called by the engine sixty times a second.
-func (s *stood) Update() error {
-	if err := s.Stack.Update(); err != nil {
-		return err
-	}
-	if ends := s.ward.beat() || s.fair.desk.leave; ends || s.fair.renew.due {
-		s.fair.desk.write()
-		if ends {
-			s.ward.end()
-			s.fair.renew.due = false
+	case h.live: // a kiosk clears what the last visitor has kept
+		return errors.New("the scenes of a fair are for pictures alone")
+	case name == "attract" && h.kiosk == nil:
+		h.stand(kiosk.Usual(), time.Now)
+		return nil
+	case name == "asking":
+		if err := h.openGame("table", sh); err != nil {
+			return err
 		}
-		return ebiten.Termination
 	}
-	s.point()
-	if s.ticks++; s.ticks%60 == 0 && s.monitor.Astray(ebiten.IsFullscreen(), ebiten.Monitor().Name()) {
-		fill(&s.monitor) // a monitor that was lost ends full screen, or leaves the table on another
+	if h.kiosk == nil {
+		h.kiosk = stand.Still(h.kioskDeps())
 	}
+	h.kiosk.Page(name)
 	return nil
-}
-
-// point shows the pointer of a mouse, and none to a finger.
-func (s *stood) point() {
-	seen := s.pointer.Tick(s.Pointer())
-	if seen == s.seen {
-		return
-	}
-	s.seen = seen
-	mode := ebiten.CursorModeHidden
-	if seen {
-		mode = ebiten.CursorModeVisible
-	}
-	ebiten.SetCursorMode(mode)
 }

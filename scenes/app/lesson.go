@@ -66,7 +66,7 @@ func (h *App) apply(g *rules.Game) {
 
 // openLesson shows the lesson of a game after some steps of it.
 func (h *App) openLesson(sh Show) error {
-	g, err := find(sh.Game)
+	g, err := Find(sh.Game)
 	if err != nil {
 		return err
 	}

@@ -152,23 +152,6 @@ func agree(g *rules.Game, t *setup.Table, said map[string]string) error {
 	return nil
 }
 
-// prefix is the record of a game as it stood after so many steps.
-func prefix(s *session.Session, n int) (string, error) {
-	r, err := record.New(s.Game(), s.Setup(), s.Seed())
-	if err != nil {
-		return "", err
-	}
-	r.Seats, r.Practice, r.Real = s.Seats(), s.Practice(), s.Real()
-	for i := range n {
-		r.Steps = append(r.Steps, s.Step(i))
-	}
-	at, err := r.Play()
-	if err != nil {
-		return "", err
-	}
-	return r.Text(at), nil
-}
-
 // send is the slip with the link to a game, as a code for a camera too, or with its
 // record where there is no link.
 func (h *App) send(s *session.Session, ask func(*sheet.Question)) *sheet.Question {

@@ -10,8 +10,10 @@ import (
 	"knucklebones/rules"
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/session"
+	"knucklebones/scenes/faces"
 	"knucklebones/scenes/host"
 	"knucklebones/scenes/screens/setup"
+	"knucklebones/scenes/table"
 )
 
 // played is a game that computers have played to its end.
@@ -159,6 +161,98 @@ func TestWatch(t *testing.T) {
 		if on.Step(i).Move != s.Step(i).Move {
 			t.Errorf("step %d is another", i)
 		}
+	}
+}
+
+// TestLinkIsPlayedOnce: who opens a link, watches it and plays on from there has the
+// game played through once. What is wrong with a link is said.
+func TestLinkIsPlayedOnce(t *testing.T) {
+	link, err := played(t, "oneandtwenty", 3).Link()
+	if err != nil {
+		t.Fatal(err)
+	}
+	plays := 0
+	counted := *games.Find("oneandtwenty")
+	begin := counted.Start
+	counted.Start = func(s rules.Setup) (rules.Position, error) {
+		plays++
+		return begin(s)
+	}
+	s, err := session.FromLink(link, func(string) *rules.Game { return &counted })
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := quiet(t)
+	w := h.watch(s)
+	h.Stack.Push(w)
+	h.Stack.Step()
+	w.seek(5)
+	w.playOn()
+	if on := at(t, h).Session(); plays != 1 || on.Len() != w.stops[5] {
+		t.Errorf("the game is played through %d times, and %d steps of it go on, want %d", plays, on.Len(), w.stops[5])
+	}
+	if err := h.follow(linked + link[:len(link)-1]); err == nil {
+		t.Error("a damaged link is followed")
+	}
+}
+
+// watching is the app in which a long game is watched, which computers have played.
+func watching(t testing.TB) (*App, *watcher) {
+	t.Helper()
+	h, err := Quiet(Show{Prefs: "none"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := Show{Game: "mendax-common", Seed: "1"}.session()
+	if err == nil {
+		err = playOn(s, s.Game().Longest)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := h.watch(s)
+	h.Stack.Push(w)
+	h.Stack.Resize(1280, 800, 1)
+	h.Stack.Step()
+	return h, w
+}
+
+// TestSliderRebuildsNothing: a slider that is moved a thousand times in a long game makes
+// no table anew, and so drops no picture that it has painted; what it shows is what a
+// table shows at which somebody sits down there.
+func TestSliderRebuildsNothing(t *testing.T) {
+	h, w := watching(t)
+	was, last := w.Table, len(w.stops)-1
+	slide := func(event int) {
+		h.Stack.Page().Find("event").Slide(float64(event) / float64(last))
+		h.Stack.Step()
+	}
+	if last < 100 {
+		t.Fatalf("the game has only %d events", last)
+	}
+	for i := range 1000 {
+		slide(i * 7 % (last + 1))
+	}
+	if w.Table != was {
+		t.Fatal("the table is made anew")
+	}
+	for _, event := range []int{last, 3, last / 2, 0} {
+		slide(event)
+		at := table.New(h.Stack, w.s, faces.For(w.s.Game()).Board(), w.stops[event], table.Deps{Watched: true})
+		if w.Seen() != w.stops[event] || !slices.Equal(w.Log(), at.Log()) || w.Shown() != at.Shown() {
+			t.Errorf("event %d: %d steps and %d lines are shown, want %d and %d", event, w.Seen(), len(w.Log()), w.stops[event], len(at.Log()))
+		}
+	}
+}
+
+// BenchmarkSlider moves the slider of a long game back and forth.
+func BenchmarkSlider(b *testing.B) {
+	h, w := watching(b)
+	last := len(w.stops) - 1
+	b.ReportAllocs()
+	for i := range b.N {
+		h.Stack.Page().Find("event").Slide(float64(i%last) / float64(last))
+		h.Stack.Step()
 	}
 }
 

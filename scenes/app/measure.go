@@ -31,8 +31,8 @@ func (h *App) own() (w tali.Weights, how string) {
 	if c := h.seen(); c.Len() > 0 {
 		return c.Weights(), "from " + tell.Words(c.Len(), "throw")
 	}
-	if h.fair != nil && h.fair.guard.Config.Sides != [4]int{} {
-		return h.fair.guard.Config.Sides, "those of this table"
+	if h.kiosk != nil && h.kiosk.Guard.Config.Sides != [4]int{} {
+		return h.kiosk.Guard.Config.Sides, "those of this table"
 	}
 	return w, ""
 }

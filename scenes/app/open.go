@@ -13,6 +13,7 @@ import (
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes"
 	"knucklebones/scenes/host"
+	"knucklebones/scenes/kiosk/stand"
 	"knucklebones/scenes/kit/sheet"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/screens/hall"
@@ -20,19 +21,19 @@ import (
 
 // Run opens the window, or the page, and stays until it is closed.
 func Run(sh Show) error {
-	fair, err := readKiosk(sh.Kiosk)
+	kiosk, err := stand.ReadFile(sh.Kiosk, games.Games())
 	if err != nil {
 		return err // nobody who stands before it is to mend that
 	}
-	var watch *ward
-	if fair != nil {
+	var watchdog *stand.Watchdog
+	if kiosk != nil {
 		host.Apart("kiosk")
-		watch = newWard(fair)
+		watchdog = stand.NewWatchdog(kiosk)
 	}
 	host.Start()
 	h := New()
-	if fair != nil {
-		h.stand(*fair, time.Now)
+	if kiosk != nil {
+		h.stand(*kiosk, time.Now)
 	} else if err := h.begin(sh); err != nil {
 		return err
 	}
@@ -45,10 +46,10 @@ func Run(sh Show) error {
 	ebiten.SetWindowTitle("Knucklebones")
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false)
-	if fair != nil {
-		return h.runFair(watch)
+	if kiosk != nil {
+		return h.kiosk.Run(watchdog)
 	}
-	return ebiten.RunGame(&game{h.Stack, h})
+	return ebiten.RunGame(&game{h.Stack, h, sh})
 }
 
 // tested does what somebody who measures or tests the page asks for.
@@ -63,7 +64,8 @@ func (h *App) tested() {
 // in its place.
 type game struct {
 	*scenes.Stack
-	app *App
+	app  *App
+	show Show
 }
 
 // Update runs a tick. The one in which another app begins does nothing else: its stack
@@ -73,23 +75,21 @@ func (g *game) Update() error {
 	if !ok {
 		return g.Stack.Update()
 	}
-	a, err := Read(args)
-	if err != nil {
-		a.Show = Show{wrong: err}
-	}
+	sh := g.show.Again(args)
 	g.app = newApp(g.app.sound)
 	g.Stack = g.app.Stack
 	g.app.tested()
-	return g.app.begin(a.Show)
+	return g.app.begin(sh)
 }
 
 // Wrong is what to do about flags that cannot be read. The address of a page
-// holds them: there the hall opens and says what is wrong.
-func Wrong(err error) error {
+// holds them: there the hall opens and says what is wrong. Of the show only Address
+// counts.
+func Wrong(sh Show, err error) error {
 	if !host.Addressed() {
 		return err
 	}
-	return Run(Show{wrong: err})
+	return Run(sh.Failed(err))
 }
 
 // begin goes on with the game that was being played in this tab, or else shows
@@ -106,7 +106,7 @@ func (h *App) begin(sh Show) error {
 	case err != nil && !host.Addressed():
 		return err
 	case err != nil:
-		h.misled(err)
+		h.misled(sh.Address, err)
 	}
 	if h.odd != "" {
 		h.Stack.Toast(h.odd, false)
@@ -116,8 +116,8 @@ func (h *App) begin(sh Show) error {
 }
 
 // misled says in the hall what is wrong with the address, and clears it.
-func (h *App) misled(err error) {
-	host.ClearAddress(pageFlags())
+func (h *App) misled(flags []string, err error) {
+	host.ClearAddress(flags)
 	h.Stack.Home()
 	h.hall.Ask(&sheet.Question{
 		Title: "This address cannot be followed", Note: words.Upper(err.Error()) + ".",
@@ -129,8 +129,8 @@ func (h *App) misled(err error) {
 // taken now. It comes by itself when the page is opened another day, and at a fair
 // when nobody is there.
 func (h *App) offer() {
-	if h.fair != nil {
-		if !h.newer && h.fair.deserted() && host.Newer() {
+	if h.kiosk != nil {
+		if !h.newer && h.kiosk.Deserted() && host.Newer() {
 			h.newer = true
 			host.TakeNewer()
 		}
@@ -166,7 +166,7 @@ func (h *App) open(sh Show) error {
 	case "shelf":
 		return h.openShelf()
 	case "attract", "asking", "pin", "operator", "cleaning", "card", "closed":
-		return h.openFair(name, sh)
+		return h.openKiosk(name, sh)
 	case "settings":
 		h.Stack.Push(h.Settings())
 		return nil

@@ -37,7 +37,7 @@ func (h *App) results(s *session.Session, names []string, bests []results.List) 
 		Hall:  h.Stack.Home,
 		Share: func() { r.Ask(h.send(s, r.Ask)) },
 	}
-	if h.fair != nil {
+	if h.kiosk != nil {
 		d.Share = nil // a visitor takes no file home
 	}
 	net := s.Position().Scores()
@@ -239,16 +239,16 @@ func (h *App) menu(t *table.Table) {
 		q.Offer("Redo", "What was taken back", false, t.Redo)
 	}
 	q.Offer("Settings", "", false, func() { h.Stack.Push(h.Settings()) })
-	if h.fair == nil {
+	if h.kiosk == nil {
 		h.offerSave(q, s)
 	}
-	if s.Over() && h.fair == nil {
+	if s.Over() && h.kiosk == nil {
 		q.Offer("Send this game", "As a link that holds all of it", false, func() { t.Ask(h.send(s, t.Ask)) })
 	}
 	if !s.Practice() && !h.firm() {
 		q.Offer("Practise", "Casts may be taken back; the record says so", false, func() { s.Practise(); h.Stack.Toast("From now on casts may be taken back.", true) })
 	}
-	if host.Fills() && h.fair == nil {
+	if host.Fills() && h.kiosk == nil {
 		q.Offer("Full screen", "", host.Fullscreen(), func() { host.SetFullscreen(!host.Fullscreen()) })
 	}
 	waits := "The game waits for you"

@@ -65,7 +65,7 @@ func TestLowReachAtAFair(t *testing.T) {
 	h.Stack.Resize(1080, 1920, 1)
 	h.Stack.Step()
 	within(t, h, "the invitation")
-	h.Stack.Interrupt(h.fair.question().Lay)
+	h.Stack.Interrupt(h.kiosk.Question().Lay)
 	h.Stack.Step()
 	if h.Stack.Page().Dialog != "Still there?" {
 		t.Fatal("it does not ask")

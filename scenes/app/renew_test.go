@@ -16,40 +16,40 @@ func TestLostSound(t *testing.T) {
 	for _, back := range []bool{true, false} {
 		s := guarded(t)
 		s.sit(t)
-		r := &s.h.fair.renew
-		r.lost = func() error { return errors.New("the card is gone") }
-		r.renews = func() bool { return back }
+		r := &s.h.kiosk.Renew
+		r.Lost = func() error { return errors.New("the card is gone") }
+		r.Renews = func() bool { return back }
 		s.run(100 * time.Second)
 		s.use("primary")
-		if tr := s.h.fair.desk.troubles(); len(tr) != 1 || tr[0] != "Nothing can be heard. The card is gone." {
+		if tr := s.h.kiosk.Desk.Troubles(); len(tr) != 1 || tr[0] != "Nothing can be heard. The card is gone." {
 			t.Errorf("the operator reads %q", tr)
 		}
 		for range 12 { // somebody plays
 			s.run(time.Minute)
 			s.step(true)
-			if r.due {
+			if r.Due {
 				t.Fatal("a game is ended")
 			}
 		}
 		for range 200 {
 			s.run(time.Second)
-			if _, shown := s.h.Stack.Top().(*attract.Attract); r.due && !shown {
+			if _, shown := s.h.Stack.Top().(*attract.Attract); r.Due && !shown {
 				t.Fatalf("it begins anew over %T", s.h.Stack.Top())
 			}
 		}
-		if r.due != back {
-			t.Errorf("with a card back: %v, it begins anew: %v", back, r.due)
+		if r.Due != back {
+			t.Errorf("with a card back: %v, it begins anew: %v", back, r.Due)
 		}
-		r.lost, r.due = func() error { return nil }, false
+		r.Lost, r.Due = func() error { return nil }, false
 		s.run(time.Second)
-		if tr := s.h.fair.desk.troubles(); len(tr) != 0 {
+		if tr := s.h.kiosk.Desk.Troubles(); len(tr) != 0 {
 			t.Errorf("with sound the operator reads %q", tr)
 		}
 	}
 	s := guarded(t)
-	s.h.fair.renew.renews = func() bool { return true }
+	s.h.kiosk.Renew.Renews = func() bool { return true }
 	s.run(9 * time.Minute)
-	if s.h.fair.renew.due {
+	if s.h.kiosk.Renew.Due {
 		t.Error("it begins anew when it has just begun")
 	}
 }

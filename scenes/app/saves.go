@@ -90,7 +90,7 @@ func glance(n, pages int) (save, error) {
 	}
 	_, rest, _ := strings.Cut(first, "\ngame ")
 	id, _, _ := strings.Cut(rest, "\n")
-	w.game, err = find(id)
+	w.game, err = Find(id)
 	return w, err
 }
 

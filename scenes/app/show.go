@@ -2,8 +2,8 @@ package app
 
 import (
 	"encoding/binary"
+	"errors"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -11,6 +11,7 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
+	"knucklebones/scenes/host"
 	"knucklebones/scenes/kit/prefs"
 )
 
@@ -30,48 +31,16 @@ type Show struct {
 	Steps   int            // moves and casts that computers make first
 	Tick    int            // sixtieths of a second before a picture is taken
 	Use     []string       // items that are used then, by their names, a tick each
+	Address []string       // names of the flags that the address of the page may hold
+
+	// Again reads other flags, with which a test of the page begins the app again.
+	Again func(args []string) Show
 
 	wrong error // why the flags cannot be read, or nil
 }
 
-// ParseSize reads "1280x800"; empty is 0 by 0.
-func ParseSize(s string) (w, h int, err error) {
-	if s == "" {
-		return 0, 0, nil
-	}
-	a, b, ok := strings.Cut(s, "x")
-	w, errW := strconv.Atoi(a)
-	h, errH := strconv.Atoi(b)
-	if !ok || errW != nil || errH != nil || w < 1 || h < 1 || w > 8192 || h > 8192 {
-		return 0, 0, fmt.Errorf("a size is width x height in pixels, as 1280x800, up to 8192 each, not %q", s)
-	}
-	return w, h, nil
-}
-
-// ParseOptions reads "ante=5,weights=1"; empty is none.
-func ParseOptions(s string) (map[string]int, error) {
-	if s == "" {
-		return nil, nil
-	}
-	opts := map[string]int{}
-	for _, part := range strings.Split(s, ",") {
-		id, value, ok := strings.Cut(part, "=")
-		n, err := strconv.Atoi(value)
-		if !ok || err != nil {
-			return nil, fmt.Errorf("an option is name=number, not %q", part)
-		}
-		opts[id] = n
-	}
-	return opts, nil
-}
-
-// ParsePlayers reads "person,hard,easy"; empty is nil.
-func ParsePlayers(s string) []string {
-	if s == "" {
-		return nil
-	}
-	return strings.Split(s, ",")
-}
+// Failed returns the show of flags that cannot be read, and why.
+func (sh Show) Failed(err error) Show { return Show{Address: sh.Address, Again: sh.Again, wrong: err} }
 
 // ParseSeed reads a number or 32 hexadecimal digits.
 func ParseSeed(s string) (record.Seed, error) {
@@ -87,20 +56,28 @@ func ParseSeed(s string) (record.Seed, error) {
 	return seed, nil
 }
 
-// find is the game of that id, or an error that says how to learn the ids.
-func find(id string) (*rules.Game, error) {
+// Find returns the game of that id, or an error that says how to learn the ids.
+func Find(id string) (*rules.Game, error) {
 	if g := games.Find(id); g != nil {
 		return g, nil
 	}
 	if id == "" {
-		return nil, fmt.Errorf("it is not said which game%s", asGame)
+		return nil, errors.New("it is not said which game" + hint("; say it with -game"))
 	}
-	return nil, fmt.Errorf("there is no game %q%s", id, listed)
+	return nil, fmt.Errorf("there is no game %q%s", id, hint("; -list names them"))
+}
+
+// hint returns what is said to somebody who writes flags, and nothing on a page.
+func hint(text string) string {
+	if host.Addressed() {
+		return ""
+	}
+	return text
 }
 
 // session is the game the show asks for, before its first move.
 func (sh Show) session() (*session.Session, error) {
-	g, err := find(sh.Game)
+	g, err := Find(sh.Game)
 	if err != nil {
 		return nil, err
 	}
@@ -203,16 +180,6 @@ func applyPrefs(p *prefs.Prefs, s string) error {
 			p.Light = prefs.Plain
 		default:
 			return fmt.Errorf("there is no setting %q; high, text=0 to text=3, calm, none, lens, left, low, opposite, strokes, untagged and plain are", part)
-		}
-	}
-	return nil
-}
-
-// List writes the games that can be played, a line each: id, tab, title.
-func List(w io.Writer) error {
-	for _, g := range games.Games() {
-		if _, err := fmt.Fprintf(w, "%s\t%s\n", g.ID, g.Title); err != nil {
-			return err
 		}
 	}
 	return nil

@@ -18,10 +18,10 @@ import (
 // seen comes again only after all others.
 func TestNoTwoShowsAreAlike(t *testing.T) {
 	s := standing(t, kiosk.Usual())
-	n := len(s.h.fair.offered())
+	n := len(s.h.kiosk.Offered())
 	last, casts := map[*rules.Game]int{}, map[string]bool{}
 	for i := range 3 * n {
-		_, g := s.h.fair.play()
+		_, g := s.h.kiosk.Next()
 		if was, seen := last[g.Game()]; seen && i-was < n-1 { // one was shown as the kiosk began
 			t.Errorf("%s is seen again after %d others", g.Game().ID, i-was-1)
 		}
@@ -47,7 +47,7 @@ func acted(g *session.Session, seat rules.Actor, from int) bool {
 // touches is how many touches somebody needs who has touched the screen n times until
 // he has done something in his game. If it is over before his turn, as when another
 // covers all nine boxes, he begins one more.
-func (s *stand) touches(t *testing.T, n int) int {
+func (s *testKiosk) touches(t *testing.T, n int) int {
 	t.Helper()
 	tab, ok := s.h.Stack.Top().(*table.Table)
 	if !ok {
@@ -82,7 +82,7 @@ func (s *stand) touches(t *testing.T, n int) int {
 }
 
 // begin sits down at the usual table of a game, by way of the hall.
-func (s *stand) begin(game string) {
+func (s *testKiosk) begin(game string) {
 	s.h.Stack.Home()
 	s.step(true)
 	s.use(game)

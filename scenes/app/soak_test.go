@@ -16,6 +16,7 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/session"
 	"knucklebones/rules/search/memo"
+	"knucklebones/scenes/kiosk/stand"
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/screens/attract"
@@ -27,7 +28,7 @@ var days = flag.Int("days", 0, "let the kiosk stand for so many days, from nine 
 // A soak is a kiosk that stands for days, with a clock of its own, and people who
 // come, touch this and that, and go.
 type soak struct {
-	*stand
+	*testKiosk
 	t       *testing.T
 	r       *rand.Rand
 	coins   map[*session.Session]int
@@ -124,9 +125,9 @@ func (s *soak) silence() {
 // once for good has been, and all is full that fills up to a bound, such as the widths
 // of words.
 func (s *soak) rehearse(visits int) {
-	for _, g := range s.h.fair.offered() {
-		s.h.fair.coming = []*rules.Game{g}
-		s.h.fair.show()
+	for _, g := range s.h.kiosk.Offered() {
+		s.h.kiosk.Coming = []*rules.Game{g}
+		s.h.kiosk.Show()
 		s.touch("play")
 		for range s.hurry() {
 			if s.touch(what(s.h.Stack.Page())); s.h.Stack.Page().Find("again") != nil {
@@ -162,7 +163,7 @@ func (s *soak) fall() {
 		return
 	}
 	was := tab.Session()
-	s.stand = s.crash(2 * time.Second)
+	s.testKiosk = s.crash(2 * time.Second)
 	s.silence()
 	now, ok := s.h.Stack.Top().(*table.Table)
 	if !ok {
@@ -185,7 +186,7 @@ func begins(g, with *session.Session) bool {
 
 // leave is the visitor going: nothing of him is left after the question.
 func (s *soak) leave() {
-	c := &s.h.fair.guard.Config
+	c := &s.h.kiosk.Guard.Config
 	s.rest(max(c.Idle+c.Warning, c.Attract) + 5*time.Second)
 	_, shown := s.h.Stack.Top().(*attract.Attract)
 	_, dark := s.h.Stack.Top().(attract.Dark)
@@ -200,10 +201,10 @@ func (s *soak) leave() {
 // on the day when a visitor first sets a table for so many.
 func (s *soak) weigh() {
 	if s.shows() { // the game that is seen has just begun, and none of its players thinks
-		coming := s.h.fair.coming
-		s.h.fair.coming = []*rules.Game{games.Find("century")}
-		s.h.fair.show()
-		s.h.fair.coming = coming
+		coming := s.h.kiosk.Coming
+		s.h.kiosk.Coming = []*rules.Game{games.Find("century")}
+		s.h.kiosk.Show()
+		s.h.kiosk.Coming = coming
 	}
 	var m runtime.MemStats
 	memo.Forget()
@@ -218,7 +219,7 @@ func (s *soak) weigh() {
 // of a game that is shown and soon goes.
 func (s *soak) day(visits int) float64 {
 	s.heaps = s.heaps[:0]
-	for len(s.heaps) < visits && s.h.fair.guard.Open(s.now.Add(20*time.Minute)) {
+	for len(s.heaps) < visits && s.h.kiosk.Guard.Open(s.now.Add(20*time.Minute)) {
 		s.rest(time.Duration(60+s.r.IntN(840)) * time.Second)
 		s.visit()
 	}
@@ -228,14 +229,14 @@ func (s *soak) day(visits int) float64 {
 
 // night is the time from now to the next morning.
 func (s *soak) night() {
-	for s.h.fair.guard.Open(s.now) { // the clock is set on: time that jumps does not count
+	for s.h.kiosk.Guard.Open(s.now) { // the clock is set on: time that jumps does not count
 		s.now = s.now.Add(time.Minute)
 	}
 	s.rest(time.Minute)
 	if _, dark := s.h.Stack.Top().(attract.Dark); !dark {
 		s.t.Fatalf("at night it shows %T", s.h.Stack.Top())
 	}
-	for !s.h.fair.guard.Open(s.now) {
+	for !s.h.kiosk.Guard.Open(s.now) {
 		s.now = s.now.Add(time.Minute)
 	}
 }
@@ -245,7 +246,7 @@ func (s *soak) night() {
 // after the first. In a short week, on the first day of which few games are seen, the least
 // of the last three days may be a quarter more.
 func TestSoak(t *testing.T) {
-	c, err := configured("f", "open = 09:00-18:00\npin = 4711\ncounters = "+filepath.Join(t.TempDir(), "c.csv"))
+	c, err := stand.Parse("f", "open = 09:00-18:00\npin = 4711\ncounters = "+filepath.Join(t.TempDir(), "c.csv"), games.Games())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -253,7 +254,7 @@ func TestSoak(t *testing.T) {
 	if *days > 0 {
 		visits, n = 1000, *days
 	}
-	s := &soak{stand: standing(t, c), t: t, r: rand.New(rand.NewPCG(7, 7)), coins: map[*session.Session]int{}}
+	s := &soak{testKiosk: standing(t, c), t: t, r: rand.New(rand.NewPCG(7, 7)), coins: map[*session.Session]int{}}
 	s.silence()
 	if *days > 0 {
 		s.rehearse(visits)
@@ -264,7 +265,7 @@ func TestSoak(t *testing.T) {
 		heap = append(heap, s.day(visits))
 		t.Logf("day %d: %d visits so far, %d to a result, %d other screens, %d games; %.2f to %.2f MB in use; %v", i+1, s.visits, s.longer, s.screens, s.games, heap[i]/1e6, slices.Max(s.heaps)/1e6, time.Since(began).Round(time.Second))
 	}
-	d := s.h.fair.desk.troubles()
+	d := s.h.kiosk.Desk.Troubles()
 	if len(d) > 0 {
 		t.Errorf("the operator reads %s", strings.Join(d, " "))
 	}

@@ -12,6 +12,7 @@ import (
 	"knucklebones/rules/play/record"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kiosk"
+	"knucklebones/scenes/kiosk/stand"
 	"knucklebones/scenes/kit/ui"
 )
 
@@ -83,7 +84,7 @@ func lowFair(t *testing.T, letters int, show func(h *App)) *App {
 	noon := time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
 	h := quiet(t)
 	h.stand(c, func() time.Time { return noon })
-	h.fair.desk.book = noBook{}
+	h.kiosk.Desk.Book = stand.NoBook{}
 	show(h)
 	h.Stack.Resize(1080, 1920, h.Stack.Zoom(1080, 1920))
 	for range 20 {
@@ -126,12 +127,12 @@ func TestEveryScreenOfALowFair(t *testing.T) {
 	shows := map[string]func(*App){
 		"the invitation": func(*App) {},
 		"the hall":       opening(t, Show{Scene: "hall"}),
-		"the question":   func(h *App) { h.Stack.Interrupt(h.fair.question().Lay) },
+		"the question":   func(h *App) { h.Stack.Interrupt(h.kiosk.Question().Lay) },
 		"the replay":     replay(t, 0), "the end of the replay": replay(t, 1<<20),
 		"settings": opening(t, Show{Scene: "settings"}), "measuring": opening(t, Show{Scene: "measure"}),
 		"results": opening(t, Show{Scene: "results", Game: "knucklebones", Seed: "7"}),
 		"a long wait": func(h *App) {
-			h.fair.guard.Config.Queue = true
+			h.kiosk.Guard.Config.Queue = true
 			opening(t, Show{Game: "skiffs", Seed: "3"})(h)
 		},
 		"two people":     opening(t, Show{Game: "mendax-single", Players: []string{"person", "person"}, Steps: 6, Seed: "1"}),
@@ -140,7 +141,7 @@ func TestEveryScreenOfALowFair(t *testing.T) {
 		"eight at table": opening(t, Show{Game: "knucklebones", Seed: "1", Players: slices.Repeat([]string{"person"}, 8), Steps: 30}),
 	}
 	for _, name := range []string{"pin", "operator", "cleaning", "card", "closed"} {
-		shows[name] = func(h *App) { h.fair.page(name) }
+		shows[name] = func(h *App) { h.kiosk.Page(name) }
 	}
 	for _, g := range games.Games() {
 		for _, scene := range []string{"setup", "table", "rulebook", "lesson"} {

@@ -3,8 +3,6 @@ package app
 import (
 	"slices"
 
-	"knucklebones/rules"
-	"knucklebones/rules/games"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/faces"
 	"knucklebones/scenes/kit/sheet"
@@ -27,26 +25,9 @@ type watcher struct {
 
 // watch shows a game from its beginning.
 func (h *App) watch(s *session.Session) *watcher {
-	w := &watcher{app: h, s: s.Copy(), stops: stops(s)}
-	w.Table = w.from(0)
+	w := &watcher{app: h, s: s.Copy(), stops: s.Stops()}
+	w.Table = table.New(h.Stack, w.s, faces.For(s.Game()).Board(), 0, table.Deps{Sound: h.sound, Over: h.over, Menu: w.menu, Watched: true})
 	return w
-}
-
-// stops are the steps before which a seat acts, and the end. What nobody chose
-// and is no throw belongs to the event before.
-func stops(s *session.Session) []int {
-	list := []int{0}
-	for i := 1; i < s.Len(); i++ {
-		if st := s.Step(i); st.Move.Verb == rules.Throw || st.Run == 0 {
-			list = append(list, i)
-		}
-	}
-	return append(list, s.Len())
-}
-
-// from is the table of the game whose first steps have been seen.
-func (w *watcher) from(at int) *table.Table {
-	return table.New(w.app.Stack, w.s, faces.For(w.s.Game()).Board(), at, table.Deps{Sound: w.app.sound, Over: w.app.over, Menu: w.menu, Watched: true})
 }
 
 // event is the number of the event that is shown, counting from 0.
@@ -74,8 +55,7 @@ func (w *watcher) Tick() bool {
 
 // seek stops before that event.
 func (w *watcher) seek(event int) {
-	w.Table.Leave()
-	w.Table = w.from(w.stops[max(0, min(event, len(w.stops)-1))])
+	w.Jump(w.stops[max(0, min(event, len(w.stops)-1))])
 	w.paused, w.until = true, 0
 	w.app.Stack.Stale()
 }
@@ -200,15 +180,7 @@ func (w *watcher) playOn() {
 	if !w.app.admits(w.s.Game()) {
 		return
 	}
-	text, err := prefix(w.s, w.stops[w.event()])
-	var s *session.Session
-	if err == nil {
-		s, err = session.Resume(text, games.Find)
-	}
-	if err != nil {
-		w.app.Stack.Refuse(words.Upper(err.Error()) + ".")
-		return
-	}
+	s := w.s.Until(w.stops[w.event()])
 	s.Practise()
 	t := w.app.table(s, s.Len())
 	w.app.Stack.Replace(t)
@@ -224,7 +196,7 @@ func (w *watcher) menu(t *table.Table) {
 	q.Offer("From the beginning", "", false, func() { w.seek(0); w.play() })
 	q.Offer("Rules", "", false, func() { h.Stack.Push(h.Rulebook(w.s.Game())) })
 	q.Offer("What happened", "", false, func() { t.Ask(logged(t)) })
-	if h.fair == nil { // a visitor takes no file home
+	if h.kiosk == nil { // a visitor takes no file home
 		q.Offer("Send this game", "As a link that holds all of it", false, func() { t.Ask(h.send(w.s, t.Ask)) })
 		h.offerSave(q, w.s)
 	}

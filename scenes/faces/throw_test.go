@@ -216,7 +216,7 @@ func TestFirstThrowsHit(t *testing.T) {
 				w := throwing(t, game, rules.Middling)
 				hit := false
 				for range 4 {
-					f := w.throw(w.strays(way, table.FirstTime, r))
+					f := w.throw(w.strays(way, flight.FirstTime, r))
 					hit = hit || f.moves[len(f.moves)-1].To > 0
 				}
 				if hit {
@@ -259,7 +259,7 @@ func TestSkillRisesSmoothly(t *testing.T) {
 	const least, leap = 0.01, 0.3
 	for _, game := range thrown {
 		was := 1.0
-		for i, h := range table.Throwers {
+		for i, h := range flight.Skills {
 			now := hits(t, game, aim.Careful, h.Spread, 200)
 			t.Logf("%s, %s: %.1f %%", game, h.Word, 100*now)
 			if i > 0 && (now > was-least || now < was-leap) {

@@ -44,15 +44,15 @@ var kinds = [...]struct {
 }
 
 // strikes sounds what bones that fly strike since the age before.
-func (t *Table) strikes(m *motion, before float64) {
-	if m.times.Flies.Faster == 0 || m.back {
+func (t *Table) strikes(m *animation, before float64) {
+	if !m.Flies() || m.Back() {
 		return
 	}
 	air := t.hand.flights.of(t.script.at, m)
 	if air.Tape == nil {
 		return
 	}
-	from, to := m.times.Flies.Seconds(before), m.times.Flies.Seconds(m.age)
+	to, from := m.Flight(before)
 	for _, hit := range air.Tape.Impacts() {
 		if from <= hit.Time && hit.Time < to {
 			k := kinds[hit.Kind]
@@ -67,7 +67,7 @@ func (t *Table) strikes(m *motion, before float64) {
 // flies tells whether bones of the hand are in the air.
 func (in *Instant) flies() bool {
 	m := in.step
-	return m != nil && in.Air.Tape != nil && m.times.Flies.Seconds(m.age) < in.Air.Tape.Length()
+	return m != nil && in.Air.Tape != nil && m.Times().Flies.Seconds(m.Age()) < in.Air.Tape.Length()
 }
 
 // Holds tells whether a hand is seen that is about to throw: of a person who is asked,
@@ -111,7 +111,7 @@ func (t *Table) air() Air {
 	by, next := s.sess.Turn(), s.sess.Turn()
 	if m := s.step; m != nil {
 		by, next = acting(&m.was), acting(&m.now)
-		a.Pace = m.times.Flies
+		a.Pace = m.Times().Flies
 	}
 	a.By, a.Next, a.Look = t.seats.person(by), t.seats.person(next), t.look()
 	return a

@@ -9,6 +9,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table/dice"
+	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/sound"
 	"knucklebones/sprites/surface"
 	"knucklebones/sprites/thing"
@@ -91,63 +92,12 @@ type Bones struct {
 	Hand *Hand
 }
 
-// Times are how long the parts of a step take, in milliseconds, one after the
-// other; all are 0 unless something is to be seen. Whoever goes on ends them.
-type Times struct {
-	Tells  int     // so many of the step's events are told at its beginning, of a cast one when its bones lie, the others once the board has moved
-	Before int     // stillness before anything moves
-	Late   []int   // how much longer than usual each bone of the cast stays in the cup
-	Stirs  bool    // the board moves while the last bone alone is waited for: see Hangs
-	Whole  bool    // whoever acts, it is seen at the pace of a person's own
-	Lasts  int     // the board's own picture moves: T goes from 0 to 1, once bones have fallen
-	Feast  int     // the board celebrates, once coins have flown; Draw is seen to move for 1300 after Lasts
-	After  int     // stillness after everything, as far as the table does not wait longer
-	Flies  Pace    // how fast bones of the hand fly meanwhile, which is heard
-	Sounds []Sound // in the order of their times
-	Each   []Sound // heard at once, whenever a bone of the cast comes to lie
-}
-
-// A Pace is how fast a flight is shown. The zero Pace is that of none.
-type Pace struct {
-	Faster   float64 // how many times as fast as it was worked out
-	From, To float64 // from second to second of the flight, in which the breath is held
-	Held     float64 // it is shown so many times slower
-}
-
-// Seconds is how much of the flight is shown in so many milliseconds.
-func (p Pace) Seconds(ms float64) float64 {
-	s := ms / 1000 * p.Faster
-	if p.To <= p.From || s <= p.From {
-		return s
-	}
-	if held := p.From + (s-p.From)/p.Held; held < p.To {
-		return held
-	}
-	return s - (p.To-p.From)*(p.Held-1)
-}
-
-// Lasts is how many milliseconds so many seconds of the flight are shown.
-func (p Pace) Lasts(seconds float64) float64 {
-	if p.To > p.From {
-		seconds += math.Max(0, math.Min(seconds, p.To)-p.From) * (p.Held - 1)
-	}
-	return seconds * 1000 / p.Faster
-}
-
-// A Sound is heard so many milliseconds after the board's own picture of a step
-// begins to move.
-type Sound struct {
-	At     int
-	Moment sound.Moment
-	Step   int    // of a moment that goes up in steps, from 1; 0 for any other
-	Say    string // said with it to those who do not see: "Three"; may be empty
-}
-
-// Hear adds a sound at so many milliseconds, of which more may be said.
-func (t *Times) Hear(at int, m sound.Moment) *Sound {
-	t.Sounds = append(t.Sounds, Sound{At: at, Moment: m})
-	return &t.Sounds[len(t.Sounds)-1]
-}
+// How a step is shown is said in the types of package timeline.
+type (
+	Times = timeline.Times
+	Pace  = timeline.Pace
+	Sound = timeline.Sound
+)
 
 // A Figure is a result as it is written large: "Senio of 18", and under it what it
 // brings. Without a text it is what the rules say of the step, if they do.
@@ -233,9 +183,8 @@ type Instant struct {
 	Ghost  Ghost   // the person's best game beside this one, if it is wanted
 	Idle   float64 // how far a board that idles has come with that, 0 … 1
 
-	step  *motion // that is being shown, or nil
-	cup   int     // bones in the cup
-	spare bool    // nothing else is drawn where keys would be; known while drawing
+	step *animation // that is being shown, or nil
+	cup  int        // bones in the cup
 }
 
 // A Laid is one bone that lies on the table or is shown there.
@@ -283,7 +232,7 @@ type Question struct {
 // known is the view whose words and figures may be shown: while a step moves the
 // one from before it, so that nothing is told before it is seen.
 func (in *Instant) known() *rules.View {
-	if m := in.step; m != nil && !m.back && (m.casts || m.age < m.act) {
+	if m := in.step; m != nil && !m.Back() && m.Moving() {
 		return &in.Was
 	}
 	return &in.Now

@@ -21,18 +21,18 @@ func (t *Table) settle(upto int) {
 }
 
 // cast begins the fall that a step of the session tells of.
-func (t *Table) cast(m *motion) {
+func (t *Table) cast(m *animation) {
 	t.settle(m.step)
 	if dice.Covered(m.now.Bones) {
-		m.casts = false
-		if m.times.Sounds == nil {
+		m.Lay()
+		if m.Times().Sounds == nil {
 			t.play(sound.CupDown)
 		}
 		t.told()
 		return
 	}
 	c := t.script.cast(m.step)
-	c.Late = m.times.Late
+	c.Late = m.Times().Late
 	t.dice.Throw(c)
 }
 
@@ -114,7 +114,7 @@ func (t *Table) inCup(in *Instant) int {
 	switch {
 	case t.board.Bones.Own || t.tossed(&in.Now):
 		return 0
-	case in.step != nil && in.step.casts:
+	case in.step != nil && in.step.Falling():
 		if t.dice.Phase() == dice.Falling {
 			return 0
 		}
@@ -269,5 +269,5 @@ func (t *Table) drawFallenTags(dst *ebiten.Image, v *rules.View) {
 // and in which light, and what the rules say of the same bones in that order.
 func (t *Table) Lying() (bone.Camera, bone.Look, []bone.Pose, []rules.Bone) {
 	in := t.instant()
-	return t.dice.Camera(), t.look(), t.dice.Poses(t.resting(&in)), in.counted().Bones
+	return t.dice.Camera(), t.look(), t.dice.Poses(t.resting(in)), in.counted().Bones
 }

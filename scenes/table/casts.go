@@ -7,7 +7,7 @@ import (
 
 // fallen is after how many steps the bones lie as they are shown.
 func (s *script) fallen() int {
-	if m := s.step; m != nil && m.move.Verb == rules.Cast && !m.back {
+	if m := s.step; m != nil && m.move.Verb == rules.Cast && !m.Back() {
 		return m.step + 1
 	}
 	return s.at

@@ -5,6 +5,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table/timeline"
 )
 
 // choosing is how far a person has come with the choice he is asked for, and
@@ -116,8 +117,8 @@ func (c *choosing) meanings(v *rules.View) (list []rules.Choice) {
 	return list
 }
 
-// breaths is how long lit places glow up and down: two breaths of 1.6 s.
-const breaths = 3200
+// breaths is how long lit places glow up and down.
+const breaths = 2 * timeline.Breath
 
 // breathes lets lit places breathe for some milliseconds, and tells whether they
 // still do.
@@ -134,7 +135,7 @@ func (c *choosing) glow() float64 {
 	if c.breath >= breaths {
 		return 0.5
 	}
-	return 0.5 + 0.5*math.Sin(c.breath/1600*2*math.Pi)
+	return 0.5 + 0.5*math.Sin(c.breath/timeline.Breath*2*math.Pi)
 }
 
 // fresh is how new what is lit is, 1 to 0.

@@ -9,6 +9,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
@@ -46,9 +47,6 @@ type lesson struct {
 // Taught tells whether this is a lesson.
 func (t *Table) Taught() bool { return t.lesson.coach != nil }
 
-// coached is how many times faster others play in a lesson.
-const coached = 2
-
 // haste is how many times faster than usual the table goes on now.
 func (t *Table) haste() float64 {
 	s := &t.script
@@ -60,9 +58,9 @@ func (t *Table) haste() float64 {
 	case t.seats.person(who):
 		return 1
 	case t.Taught():
-		return coached
+		return timeline.LessonSpeedup
 	case s.step != nil:
-		return s.step.haste
+		return s.step.Speed()
 	}
 	return 1
 }

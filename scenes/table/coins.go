@@ -8,6 +8,7 @@ import (
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/thing"
@@ -16,13 +17,13 @@ import (
 // drawCoins draws the coins that fly.
 func drawCoins(dst *ebiten.Image, in *Instant) {
 	m := in.step
-	if m == nil || m.casts || m.coins == 0 || m.age < m.act {
+	if m == nil {
 		return
 	}
 	for _, e := range m.events {
-		for i := range min(e.Coins, mostCoins) {
-			s := (m.age - m.act - spacing*float64(i)) / coinFlight
-			if s <= 0 || s >= 1 {
+		for i := range min(e.Coins, timeline.MostCoins) {
+			s, flies := m.Coin(i)
+			if !flies {
 				continue
 			}
 			x0, y0 := in.Frame.spot(e.From)
@@ -49,7 +50,7 @@ func (f *Frame) spot(a rules.Actor) (x, y float64) {
 // coins have gone.
 func drawPiles(dst *ebiten.Image, in *Instant) {
 	list := in.Now.Piles
-	if m := in.step; m != nil && !m.back && len(in.Was.Piles) > len(list) && (m.age < m.act || m.arrived() < 1) {
+	if m := in.step; m != nil && !m.Back() && len(in.Was.Piles) > len(list) && (m.Celebrated() < 0 || m.arrived() < 1) {
 		list = in.Was.Piles
 	}
 	for _, pile := range list {

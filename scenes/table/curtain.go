@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/palette"
 	"knucklebones/sprites/picture"
@@ -28,9 +29,6 @@ type curtain struct {
 var shutCurtain = curtain{held: -1}
 
 var folds = picture.Cache[int]{Limit: 2}
-
-// holdTime is how long the curtain is held to open it, milliseconds.
-const holdTime = 500
 
 // lay lists what there is before the curtain that somebody of that name may open.
 func (c *curtain) lay(p *ui.Page, name string, open func()) {
@@ -83,8 +81,8 @@ func (c *curtain) tick() (held, opens bool) {
 	if c.held < 0 {
 		return false, false
 	}
-	c.held += 1000.0 / 60
-	return true, c.held >= holdTime
+	c.held += timeline.Tick
+	return true, c.held >= timeline.CurtainHold
 }
 
 // leave draws the curtain after a move once another person is to go on, or the game
@@ -111,7 +109,7 @@ func (t *Table) shut() {
 	t.st.Hush()
 	t.recall()
 	t.play(sound.Curtain)
-	t.st.Stale()
+	t.changed()
 }
 
 // part opens the curtain for the person who is asked, who hears what lies under
@@ -120,10 +118,10 @@ func (t *Table) part() {
 	t.script.eyes, t.curtain = t.script.sess.Turn(), shutCurtain
 	t.play(sound.Curtain)
 	t.script.recall()
-	in := t.instant()
-	t.say(vital, t.reading(&in).cast())
+	t.old = true
+	t.say(vital, t.reading(t.instant()).cast())
 	t.recall()
-	t.st.Stale()
+	t.changed()
 }
 
 func curtainSheet(p *ui.Page) ui.Rect {

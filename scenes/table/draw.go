@@ -20,8 +20,7 @@ func (t *Table) Draw(dst *ebiten.Image, p *ui.Page) {
 		p.DrawItems(dst)
 		return
 	}
-	in := &t.still.drawn
-	*in = t.instant()
+	in := t.instant()
 	img, old, made := t.still.page(p, t.sight(in))
 	if made {
 		t.dice.Warm(p.W, p.H, t.plain())
@@ -79,16 +78,16 @@ func (t *Table) drawStill(dst *ebiten.Image, in *Instant) {
 	}
 	t.drawSlips(dst, in)
 	drawLog(dst, in, t.script.log)
-	in.spare = t.spare(in)
+	spare := t.spare(in)
 	head, aside := t.script.prompt(in)
 	if aimsFirst(in, t.board) {
 		aside = aimHint
 	}
-	rest := drawPrompt(dst, in, head, aside, t.choice.terms, t.seats.persons() > 1)
+	rest := drawPrompt(dst, in, head, aside, t.choice.terms, spare, t.seats.persons() > 1)
 	switch {
 	case t.script.tallies():
-	case t.board.Bones.Hand == nil || in.spare:
-		drawHelp(dst, in, rest, t.hints(&in.Now))
+	case t.board.Bones.Hand == nil || spare:
+		drawHelp(dst, in, rest, t.hints(&in.Now), spare)
 	case in.Asks || in.Follow.On:
 		drawAimHelp(dst, in, rest)
 	}

@@ -19,6 +19,12 @@ type Showing struct {
 	Weighs bool // something was decided by it
 }
 
+// fresh returns the moment to be drawn, after a test has changed something.
+func (t *Table) fresh() Instant {
+	t.old = true
+	return *t.instant()
+}
+
 // Showing is that of the step that is shown now.
 func (t *Table) Showing() Showing {
 	m := t.script.step
@@ -28,13 +34,13 @@ func (t *Table) Showing() Showing {
 	cast := m.move.Verb == rules.Cast || t.board.Bones.Hand != nil
 	return Showing{
 		Step: m.step, Cast: cast && m.was.Turn == rules.Chance && t.seats.person(acting(&m.was)),
-		Lies: !m.casts && m.age >= m.flown || m.hold > 0 && m.age < 0, Told: m.told == len(m.events), Weighs: t.script.decides(m),
+		Lies: m.Landed(), Told: m.told == len(m.events), Weighs: t.script.decides(m),
 	}
 }
 
 // InSight is how many bones are seen to lie.
 func (t *Table) InSight() int {
-	in := t.instant()
+	in := t.fresh()
 	if t.board.Bones.Hand != nil {
 		return len(in.Air.Ends)
 	}
@@ -49,7 +55,7 @@ func (t *Table) Moving() bool { return t.st.Prefs.Motion == prefs.Full }
 
 // Beside is what is to be said beside the question now.
 func (t *Table) Beside() string {
-	in := t.instant()
+	in := t.fresh()
 	_, aside := t.script.prompt(&in)
 	return aside
 }
@@ -57,8 +63,8 @@ func (t *Table) Beside() string {
 // Help is what is written of the question now, and beside it and below; empty if that
 // has no room.
 func (t *Table) Help() (asks, said string) {
-	in := t.instant()
-	in.spare = t.spare(&in)
+	in := t.fresh()
+	spare := t.spare(&in)
 	p, room := in.Page, in.Frame.Keys
 	dst := ebiten.NewImage(int(p.W), int(p.H))
 	defer dst.Deallocate()
@@ -66,14 +72,14 @@ func (t *Table) Help() (asks, said string) {
 	if aimsFirst(&in, t.board) {
 		aside = aimHint
 	}
-	rest := drawPrompt(dst, &in, head, aside, nil, false)
+	rest := drawPrompt(dst, &in, head, aside, nil, spare, false)
 	var h help
 	switch {
-	case t.board.Bones.Hand != nil && !in.spare:
+	case t.board.Bones.Hand != nil && !spare:
 		h = aimHelp(&in, rest)
 		_, room = ways(p, room)
 	default:
-		h = helpBelow(&in, rest, t.hints(&in.Now))
+		h = helpBelow(&in, rest, t.hints(&in.Now), spare)
 	}
 	if float64(len(h.lines))*h.style.Leading() > room.H {
 		return head, ""
@@ -87,6 +93,6 @@ func (t *Table) Help() (asks, said string) {
 
 // Ways is how many of the throws are known whose bones lie.
 func (t *Table) Ways() int {
-	in := t.instant()
+	in := t.fresh()
 	return len(in.Air.Ways)
 }

@@ -32,7 +32,7 @@ func (h *Hand) Feats(s *session.Session) (list []Feat) {
 		if h.Stay(&now) > 0 {
 			continue
 		}
-		list = better(list, Feat{int(seat), points(&now), by[seat]}, s)
+		list = better(list, Feat{int(seat), Points(&now), by[seat]}, s)
 		delete(by, seat)
 	}
 	return list
@@ -70,8 +70,8 @@ func rested(s *session.Session, i int) int {
 	return i
 }
 
-// points are what the bones count that lie there.
-func points(v *rules.View) (sum int) {
+// Points returns what the bones count that lie there.
+func Points(v *rules.View) (sum int) {
 	for _, b := range v.Bones {
 		sum += int(b.Counts)
 	}

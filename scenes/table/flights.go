@@ -112,7 +112,7 @@ func (f *flights) find(step int) *flown {
 	th, err := flight.Parse(s.Thrown, s.Move.N == 1)
 	if x.throw = th; err == nil {
 		tape := f.hand.Yard(&was).Fling(th, was.Cup, x.from).Finish()
-		ends := restOf(tape)
+		ends := tape.Rest()
 		if slices.Equal(f.hand.Lands(&was, th, x.from, ends), fell) {
 			x.tape, x.ends = tape, ends
 			return x
@@ -127,9 +127,6 @@ func (f *flights) find(step int) *flown {
 	}
 	return x
 }
-
-// restOf is how bones lie when all of a tape rest.
-func restOf(t *bone.Tape) []bone.Pose { return t.Poses(t.Length()+1, nil) }
 
 // flies tells whether the outcomes of the throw at a step are still to fall.
 func (f *flights) flies(step int) bool {
@@ -161,8 +158,8 @@ func (f *flights) staying(at int) []bone.Pose {
 }
 
 // of is what is shown of the bones while a step is, or at rest.
-func (f *flights) of(at int, m *motion) (a Air) {
-	if m == nil || m.back {
+func (f *flights) of(at int, m *animation) (a Air) {
+	if m == nil || m.Back() {
 		return f.lain(at, f.lying(at))
 	}
 	if step := f.throwBefore(m.step + 1); step >= 0 && f.known[step] == nil && f.flies(step) {

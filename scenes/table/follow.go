@@ -111,8 +111,7 @@ func (t *Table) chase(x *tossed) {
 // lead is a moment of a finger that leads the hand to where the bones come down.
 func (t *Table) lead(g ui.Grip) {
 	if f := t.following(); f != nil && g.Phase != ui.Slip && !nowhere(g) {
-		in := t.instant()
-		f.to = t.board.Bones.Hand.Ground(&in, g.X, g.Y)
+		f.to = t.board.Bones.Hand.Ground(t.instant(), g.X, g.Y)
 	}
 }
 
@@ -132,7 +131,7 @@ func (t *Table) nudge(dx, dy float64) {
 	x.throw.By = max(x.throw.By, t.manner(true))
 	t.soundDowns()
 	t.sayDowns("")
-	t.st.Stale()
+	t.changed()
 }
 
 // soundDowns lets be heard where bones come down about the hand: each is a tone
@@ -210,7 +209,7 @@ func (t *Table) letFall() {
 	if !hung || t.st.Prefs.Motion != prefs.Full {
 		f.Age = x.flight.Come()
 	}
-	t.st.Stale()
+	t.changed()
 }
 
 // layFollow lists what leads the hand, and what lets the bones fall.

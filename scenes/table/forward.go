@@ -72,7 +72,7 @@ func (s *script) forwardLine() string {
 func (t *Table) startForward() {
 	t.script.forward = forward{on: true, from: t.script.sess.Casts()}
 	t.st.Say("Throwing on.")
-	t.st.Stale()
+	t.changed()
 }
 
 // tickForward throws on as long as this tick has time for, or by one cast that is
@@ -85,7 +85,7 @@ func (t *Table) tickForward(ms float64) {
 	if t.st.WorkInTick(func() bool { return t.script.sess.FastForward(steps) }) {
 		t.endForward()
 	}
-	t.st.Stale()
+	t.changed()
 }
 
 // pourForward has the casts thrown on be seen one by one, and tells whether they
@@ -99,7 +99,7 @@ func (t *Table) pourForward(ms float64) bool {
 	if f.wait -= ms; f.wait > 0 {
 		return true
 	}
-	t.st.Stale()
+	t.changed()
 	if s.sess.FastForward(2) {
 		t.endForward()
 		return true

@@ -50,8 +50,8 @@ func (t *Table) haunt(in *Instant) {
 	}
 	in.Ghost.Throws = len(g.throws)
 	at, age := t.script.at, in.Follow.Age
-	if m := in.step; m != nil && m.times.Flies.Faster > 0 && !m.back {
-		at, age = m.step, m.times.Flies.Seconds(m.age)
+	if m := in.step; m != nil && m.Times().Flies.Faster > 0 && !m.Back() {
+		at, age = m.step, m.Times().Flies.Seconds(m.Age())
 	} else if !in.Follow.On {
 		return
 	}

@@ -172,7 +172,7 @@ func (t *Table) aimAt(a flight.Aim) {
 func (t *Table) putDown() {
 	h := &t.hand
 	h.held, h.keyed, h.ear, h.dx, h.dy, h.aim.Aside, h.aim.Force = false, false, false, 0, 0, 0, 0
-	t.st.Stale()
+	t.changed()
 }
 
 // steer aims by keys: a step aside or half a knot each.
@@ -200,7 +200,7 @@ func (t *Table) steer(dx, dy float64) {
 	h.dx, h.dy = pulled(a, t.st.Page().U)
 	t.sound(a)
 	t.say(vital, aimWords(a)+".")
-	t.st.Stale()
+	t.changed()
 }
 
 // sound lets an aim be heard beside its target: first the target's tone, then its
@@ -249,7 +249,7 @@ func aimWords(a flight.Aim) string {
 func (t *Table) chooseWay(bold bool) {
 	t.hand.aim.Bold = bold
 	t.play(sound.Pebble)
-	t.st.Stale()
+	t.changed()
 }
 
 // letGo throws as it is aimed.
@@ -323,7 +323,7 @@ func (t *Table) fling(a flight.Aim, spread flight.Spread) *tossed {
 	x := &tossed{move: m, throw: th, lying: lying, yard: y, flight: y.Loose(th, v.Cup, lying), spread: spread}
 	t.hand.toss = x
 	t.hand.held = false
-	t.st.Stale()
+	t.changed()
 	return x
 }
 
@@ -384,7 +384,7 @@ func (t *Table) tell(x *tossed) error {
 	if err := s.PlayThrown(x.move, x.throw.Text()); err != nil {
 		return err
 	}
-	ends := restOf(x.flight.Tape())
+	ends := x.flight.Tape().Rest()
 	lands := t.board.Bones.Hand.Lands(&was, x.throw, x.lying, ends)
 	if t.hand.throw.Tell(s, lands...) == nil {
 		t.hand.flights.keep(n, &flown{throw: x.throw, from: x.lying, ends: ends, tape: x.flight.Tape(), casts: len(lands)})

@@ -81,20 +81,21 @@ func (h *help) set(p *ui.Page, r ui.Rect, text string, size float64) bool {
 	return float64(len(h.lines))*h.style.Leading() <= r.H
 }
 
-// helpBelow is what is written where keys would be, on rails with that much room: the
-// rest of what stands beside the question, what wins at first, and how bones are thrown.
-func helpBelow(in *Instant, rest string, hint bool) (h help) {
+// helpBelow returns the text written where keys would be, on rails with that much room:
+// the rest of what stands beside the question, what wins at first, and how bones are
+// thrown. spare says that nothing else is set or written there.
+func helpBelow(in *Instant, rest string, hint, spare bool) (h help) {
 	hint = hint && in.Asks && throwOf(&in.Now) != nil
-	if rest+in.Goal == "" && !hint || in.Page.Shape == ui.Desk || !in.spare && (len(in.Offer) > 0 || keyed(&in.Now)) {
+	if rest+in.Goal == "" && !hint || in.Page.Shape == ui.Desk || !spare && (len(in.Offer) > 0 || keyed(&in.Now)) {
 		return h
 	}
 	return helpOf(in.Page, in.Frame.Keys, rest, in.Goal, hint)
 }
 
-// drawHelp writes that.
-func drawHelp(dst *ebiten.Image, in *Instant, rest string, hint bool) {
+// drawHelp draws the text that helpBelow computes.
+func drawHelp(dst *ebiten.Image, in *Instant, rest string, hint, spare bool) {
 	p, r := in.Page, in.Frame.Keys
-	h := helpBelow(in, rest, hint)
+	h := helpBelow(in, rest, hint, spare)
 	if h.hand {
 		thing.Icon(dst, "hand", r.X+6*p.U, r.Y+8*p.U, 8*p.U, palette.Bone2)
 	}

@@ -41,36 +41,37 @@ func (t *Table) arrange(p *ui.Page) {
 	t.frame.arrange(p, t.board)
 	t.dice.Fit(t.frame.Bones, p.U, t.script.bones())
 	t.settle(t.script.fallen())
+	t.old = true
 }
 
 // layTable lists what stands on a table that may be seen.
 func (t *Table) layTable(p *ui.Page) {
 	in := t.instant()
-	keys, acts := sorted(&in)
+	keys, acts := sorted(in)
 	if p.Shape == ui.Desk && len(keys) == 0 && !in.parted && !t.script.tallies() { // the question has the room of the keys beside it
 		t.frame.Prompt.W = t.frame.Keys.X + t.frame.Keys.W - t.frame.Prompt.X
 	}
-	t.layPrompt(p, &in)
+	t.layPrompt(p, in)
 	p.Group("Choices")
 	if t.script.tallies() {
 		t.layTally(p)
 	} else {
-		t.layRail(p, &in, keys, acts)
+		t.layRail(p, in, keys, acts)
 	}
 	p.Group("")
 	p.Add(ui.Item{ID: "state", Label: "Say how it stands", Key: 's', Ear: true, Rect: t.frame.Bar, Do: t.sayState})
-	t.layTerms(p, &in)
+	t.layTerms(p, in)
 	p.Group("Table")
-	t.layTableItems(p, &in)
+	t.layTableItems(p, in)
 	p.Group("")
 	t.layBar(p)
 	if notice := t.notice(); notice != "" {
 		p.Say("notice", ui.Words, notice, t.frame.Bar)
 	}
-	t.reading(&in).lay(p)
+	t.reading(in).lay(p)
 	p.Group("")
 	distinguish(p, t.choice.places)
-	t.layCoach(p, &in)
+	t.layCoach(p, in)
 }
 
 // layTableItems lists what can be touched on the table itself, beneath all else.
@@ -143,8 +144,7 @@ const finger = 11
 // touchPlace is a place being used: like its key, but of like bones the one that
 // was touched is meant.
 func (t *Table) touchPlace(pl Place) {
-	in := t.instant()
-	bones := t.choice.meant(&in, &pl)
+	bones := t.choice.meant(t.instant(), &pl)
 	t.touch(pl.Move)
 	t.choice.bones = bones
 }

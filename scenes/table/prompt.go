@@ -16,7 +16,7 @@ import (
 // seat that acts where several people share the table. Those of the terms that
 // stand in it are underlined, as they are explained. It is the help if that found
 // no room, or better room below.
-func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, terms []string, shared bool) (rest string) {
+func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, terms []string, spare, shared bool) (rest string) {
 	p, r := in.Page, in.Frame.Prompt
 	u := p.U
 	st := lettering.Style{Face: lettering.Title, Size: p.T(5), Color: palette.Bone}
@@ -34,7 +34,7 @@ func drawPrompt(dst *ebiten.Image, in *Instant, head, aside string, terms []stri
 			st = lettering.Shrink(head, st, w*0.55, 4.2*u)
 		}
 		line := ui.Rect{X: x, Y: r.Y, W: w, H: r.H}
-		if in.spare {
+		if spare {
 			drawPromptLine(dst, p, line, head, "", terms, st, sub)
 			return aside
 		}

@@ -67,6 +67,6 @@ func (t *Table) promptUnseen() {
 	unseen := picture.Blank(8, 8)
 	defer unseen.Deallocate()
 	in := t.instant()
-	head, aside := t.script.prompt(&in)
-	drawPrompt(unseen, &in, head, aside, nil, t.seats.persons() > 1)
+	head, aside := t.script.prompt(in)
+	drawPrompt(unseen, in, head, aside, nil, false, t.seats.persons() > 1)
 }

@@ -5,7 +5,26 @@ import (
 
 	"knucklebones/rules"
 	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/table/timeline"
 )
+
+// aged returns the clock of a step whose bones lie, so many milliseconds after its
+// board began to move.
+func aged(t Times, ms float64) timeline.Clock {
+	c := timeline.Falls(false, 0)
+	c.Set(t, 0, timeline.Subject{Alone: true})
+	c.Advance(ms)
+	return c
+}
+
+// undone returns the clock of a step that is shown backwards, at its end.
+func undone(t Times) timeline.Clock {
+	c := timeline.Undone()
+	c.Set(t, 0, timeline.Subject{Alone: true})
+	c.Reverse()
+	c.Advance(float64(t.Lasts))
+	return c
+}
 
 // What a step came to is named once it is seen: a cast when its bones have fallen,
 // another act when the board has shown it; and not when it is taken back.
@@ -13,16 +32,16 @@ func TestResult(t *testing.T) {
 	told := []rules.Event{{Text: "{0} threw 6 6: 12.", Result: "12"}, {Text: "{0} wins."}}
 	cast, doubt := rules.Move{Verb: rules.Cast}, rules.Move{Verb: "doubt"}
 	for _, c := range []struct {
-		m    *motion
+		m    *animation
 		want string
 	}{
 		{nil, ""},
-		{&motion{move: cast, events: told, casts: true}, ""},
-		{&motion{move: cast, events: told, act: 500}, "12"},
-		{&motion{move: cast, events: told, back: true}, ""},
-		{&motion{move: doubt, events: told, act: 500, age: 200}, ""},
-		{&motion{move: doubt, events: told, act: 500, age: 500}, "12"},
-		{&motion{move: doubt, events: told[1:]}, ""},
+		{&animation{move: cast, events: told, Clock: timeline.Falls(true, 0)}, ""},
+		{&animation{move: cast, events: told, Clock: aged(Times{Lasts: 500}, 0)}, "12"},
+		{&animation{move: cast, events: told, Clock: undone(Times{Lasts: 500})}, ""},
+		{&animation{move: doubt, events: told, Clock: aged(Times{Lasts: 500}, 200)}, ""},
+		{&animation{move: doubt, events: told, Clock: aged(Times{Lasts: 500}, 500)}, "12"},
+		{&animation{move: doubt, events: told[1:]}, ""},
 	} {
 		if got := c.m.result(); got != c.want {
 			t.Errorf("%+v: %q, want %q", c.m, got, c.want)
@@ -35,18 +54,18 @@ func TestResult(t *testing.T) {
 func TestGainIsSeenAfterItsReason(t *testing.T) {
 	purse := func(coins int) rules.View { return rules.View{Seats: []rules.SeatView{{Purse: coins}}} }
 	for _, c := range []struct {
-		m    motion
+		c    timeline.Clock
 		want string
 	}{
-		{motion{casts: true}, ""},
-		{motion{act: 500, age: 200}, ""},
-		{motion{act: 500, age: 500}, "+12"},
-		{motion{act: 500, age: 500, back: true}, ""},
+		{timeline.Falls(true, 0), ""},
+		{aged(Times{Lasts: 500}, 200), ""},
+		{aged(Times{Lasts: 500}, 500), "+12"},
+		{undone(Times{Lasts: 500}), ""},
 	} {
-		in := &Instant{Page: &ui.Page{}, Names: []string{"Livia"}, Colours: []int{0}, Here: []bool{true}, step: &c.m}
+		in := &Instant{Page: &ui.Page{}, Names: []string{"Livia"}, Colours: []int{0}, Here: []bool{true}, step: &animation{Clock: c.c}}
 		in.Was, in.Now = purse(37), purse(49)
 		if got := plateOf(in, 0).gain; got != c.want {
-			t.Errorf("%+v: %q, want %q", c.m, got, c.want)
+			t.Errorf("%+v: %q, want %q", c.c, got, c.want)
 		}
 	}
 	pot := []rules.Pile{{Seat: 2, Coins: 5}, {Seat: rules.Nobody, Coins: 9}}

@@ -7,6 +7,7 @@ import (
 	"knucklebones/rules/play/record"
 	"knucklebones/rules/play/session"
 	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/table/timeline"
 )
 
 // A script is how far the game has been shown, and the step that is being shown.
@@ -19,10 +20,11 @@ type script struct {
 
 	at      int        // steps of the session that have been shown
 	shown   rules.View // what is shown of them
-	step    *motion    // what is being shown, or nil
+	step    *animation // what is being shown, or nil
 	mark    rules.Mark // the most notable event of the last step
 	log     []string   // what has been told, the oldest line first
 	heard   int        // steps that have been told
+	past    past
 	forward forward
 	skip    skip
 	tally   tally
@@ -64,33 +66,71 @@ func (s *script) veiled() bool {
 	return s.asks() && s.secret() && s.eyes != s.sess.Turn()
 }
 
-// recall brings the picture to the step at without showing the way.
+// recall moves the display to step s.at without animation.
 func (s *script) recall() {
 	s.shown = s.view(s.at)
-	s.log = s.log[:0]
-	for i := range s.at {
-		s.tell(s.sess.Events(i, s.viewer()))
+	s.log = append(s.log[:0], s.past.upTo(s.at, s)...)
+}
+
+// A past is the log of the first steps as one viewer reads it; it is written once,
+// however often the display moves back and forth.
+type past struct {
+	viewer rules.Actor
+	lines  []string
+	ends   []int // after each step, how many lines there are
+}
+
+// upTo returns the log of so many steps.
+func (p *past) upTo(at int, s *script) []string {
+	if who := s.viewer(); who != p.viewer {
+		*p = past{viewer: who}
+	}
+	for i := len(p.ends); i < at; i++ {
+		p.lines = append(p.lines, s.lines(s.sess.Events(i, p.viewer))...)
+		p.ends = append(p.ends, len(p.lines))
+	}
+	n := past{ends: p.ends[:at]}
+	return p.lines[:n.count()]
+}
+
+// count returns how many lines its steps have.
+func (p *past) count() int {
+	if len(p.ends) == 0 {
+		return 0
+	}
+	return p.ends[len(p.ends)-1]
+}
+
+// cut forgets the steps from one on, which were taken back.
+func (p *past) cut(at int) {
+	if at < len(p.ends) {
+		p.ends = p.ends[:at]
+		p.lines = p.lines[:p.count()]
 	}
 }
 
 // tell puts the words of events into the log and is what is said of them aloud.
 func (s *script) tell(events []rules.Event) string {
-	var said []string
+	lines := s.lines(events)
+	s.log = append(s.log, lines...)
+	return unmarked(strings.Join(lines, " "))
+}
+
+// lines returns the words of events, as the log has them.
+func (s *script) lines(events []rules.Event) (list []string) {
 	for _, e := range events {
 		if e.Text != "" {
-			line := s.seats.fill(e.Text)
-			s.log = append(s.log, line)
-			said = append(said, strings.ReplaceAll(line, "**", ""))
+			list = append(list, s.seats.fill(e.Text))
 		}
 	}
-	return strings.Join(said, " ")
+	return list
 }
 
 // tellUpTo tells so many events of the step that is shown, each once, and is what
 // is said of them aloud.
 func (s *script) tellUpTo(n int) string {
 	m := s.step
-	if n = min(n, len(m.events)); m.back || m.step < s.heard || m.told >= n {
+	if n = min(n, len(m.events)); m.Back() || m.step < s.heard || m.told >= n {
 		return ""
 	}
 	events := m.events[m.told:n]
@@ -101,7 +141,7 @@ func (s *script) tellUpTo(n int) string {
 // told tells all of the step that has not been told yet.
 func (s *script) told() string {
 	m := s.step
-	if m.back || m.step < s.heard {
+	if m.Back() || m.step < s.heard {
 		return ""
 	}
 	said := s.tellUpTo(len(m.events))
@@ -111,7 +151,7 @@ func (s *script) told() string {
 
 // marked is the most notable event of a step, or, as long as nobody has acted,
 // of those before it.
-func (s *script) marked(m *motion) rules.Mark {
+func (s *script) marked(m *animation) rules.Mark {
 	mark := s.mark
 	if m.was.Turn >= 0 {
 		mark = rules.Plain
@@ -123,15 +163,15 @@ func (s *script) marked(m *motion) rules.Mark {
 }
 
 // begin goes on to show the next step, and those that are shown together with it.
-func (s *script) begin() *motion {
+func (s *script) begin() *animation {
 	i := s.at
-	m := &motion{step: i, steps: s.poured(i), move: s.sess.Step(i).Move}
+	m := &animation{step: i, steps: s.poured(i), move: s.sess.Step(i).Move}
 	m.was, m.now = s.view(i), s.view(i+m.steps)
 	for k := range m.steps {
 		m.events = append(m.events, s.sess.Events(i+k, s.viewer())...)
 	}
-	m.casts = m.move.Verb == rules.Cast && m.was.Turn == rules.Chance && m.was.Cup > 0 && !s.board.Bones.Own
-	m.coins = coinTime(m.events)
+	falls := m.move.Verb == rules.Cast && m.was.Turn == rules.Chance && m.was.Cup > 0 && !s.board.Bones.Own
+	m.Clock = timeline.Falls(falls, mostCoins(m.events))
 	s.step, s.shown = m, m.now
 	return m
 }
@@ -139,116 +179,47 @@ func (s *script) begin() *motion {
 // time has the step that begins shown as the board says.
 func (s *script) time(in Instant) {
 	m := s.step
+	var times Times
 	if s.board.Times != nil {
 		in.Step = Step{Was: m.was, Now: m.now, Move: m.move, Mark: s.marked(m), T: 1, Rests: true}
-		m.times = s.board.Times(&in)
+		times = s.board.Times(&in)
 	}
-	m.act, m.age = float64(m.times.Lasts), -float64(m.times.Before)
-	m.hold = s.hold(m)
 	m.gone = m.now.Clear && throwOf(&m.now) != nil && s.board.stands(&in)
-	if tape := in.Air.Tape; tape != nil && m.times.Flies.Faster > 0 {
-		m.flown = m.times.Flies.Lasts(tape.Length())
+	flown := 0.0
+	if tape := in.Air.Tape; tape != nil && times.Flies.Faster > 0 {
+		flown = times.Flies.Lasts(tape.Length())
 	}
-	m.wait = s.rest(m)
-	m.haste = s.haste(m)
+	m.Set(times, flown, s.subject(m))
 }
 
-// rest is how long the picture stands after a step.
-func (s *script) rest(m *motion) float64 {
-	return max(s.pause(m), float64(m.times.After)) + float64(m.times.Feast)
-}
-
-// hold is how long the bones of a cast that decides something lie before the board
-// says what: as long as a cast is seen, less what the board takes to say it.
-func (s *script) hold(m *motion) float64 {
-	if !m.casts || !s.decides(m) {
-		return 0
-	}
-	return max(0, seenCast-m.act)
-}
-
-// How many times faster than a person's the steps of others are shown that decide
-// nothing: casts, the first after a person has acted, how much more each that
-// follows, and at the most; and the acts between them.
-const (
-	passing, hastening, hastiest = 2.0, 0.45, 4
-	acts, actsMore, actsMost     = 1.0, 0.2, 3.0
-)
-
-// haste is that of a step: the more casts others have had, the faster.
-func (s *script) haste(m *motion) float64 {
+// subject returns what decides how long a step is shown and how fast.
+func (s *script) subject(m *animation) timeline.Subject {
+	who := acting(&m.was)
 	cast := m.was.Turn == rules.Chance
-	if !cast && s.seats.person(m.was.Turn) || m.steps > 1 || m.times.Late != nil || m.times.Whole || s.decides(m) {
-		return 1
+	return timeline.Subject{
+		Throws: m.move.Verb == rules.Throw, Cast: cast, Own: s.seats.person(who), GoesOn: acting(&m.now) == who,
+		Decides: s.decides(m), TakenUp: m.gone, ByHand: cast && s.board.Bones.Hand != nil,
+		Together: m.steps > 1, Alone: s.seats.persons() == 0,
+		Behind: func(most int) int { return s.behind(m.step, most) },
 	}
-	haste, more, most := acts, actsMore, actsMost
-	if cast {
-		haste, more, most = passing, hastening, hastiest
-	}
-	if s.seats.persons() == 0 { // nobody waits
-		return haste
-	}
-	for i := m.step - 1; i >= 0 && haste < most; i-- {
+}
+
+// behind counts, up to a number, the casts before a step since a person acted, of
+// those shown together none.
+func (s *script) behind(step, most int) (n int) {
+	for i := step - 1; i >= 0 && n < most; i-- {
 		switch turn := s.sess.At(i).Turn(); {
 		case s.seats.person(turn):
-			return haste
+			return n
 		case turn == rules.Chance && !s.pours(i):
-			haste += more
+			n++
 		}
 	}
-	return min(haste, most)
-}
-
-// How long the picture stands after a step before the next begins, in
-// milliseconds: after a person's cast, so that it is seen from its fall on, and
-// the outcome on the board as well; after a computer's, less where the same seat
-// goes on; longer where something was decided.
-const (
-	seenCast  = 1200
-	seenBoard = 600
-	otherCast = 200
-	flowing   = 80
-	otherMove = 150
-	decisive  = 900
-)
-
-// pause is that of a step.
-func (s *script) pause(m *motion) float64 {
-	who := acting(&m.was)
-	goes := acting(&m.now) == who
-	switch {
-	case m.move.Verb == rules.Throw || m.back:
-		return 0
-	case s.seats.person(who):
-		return s.look(m, goes)
-	case s.decides(m):
-		return decisive
-	case m.casts && goes:
-		return flowing
-	case m.casts:
-		return otherCast
-	}
-	return otherMove
-}
-
-// look is the pause after a step of a person, who goes on or not: what was cast is
-// seen for long enough before it is taken up or others act.
-func (s *script) look(m *motion, goes bool) (ms float64) {
-	switch {
-	case m.casts && !goes:
-		ms = seenBoard
-	case s.decides(m):
-		ms = decisive
-	}
-	thrown := s.board.Bones.Hand != nil && m.was.Turn == rules.Chance
-	if m.casts && m.gone || !goes && (m.casts || thrown) {
-		ms = max(ms, seenCast-m.seen())
-	}
-	return ms
+	return n
 }
 
 // decides tells whether something was decided by a step.
-func (s *script) decides(m *motion) bool {
+func (s *script) decides(m *animation) bool {
 	for _, e := range m.events {
 		if e.Mark >= rules.Won {
 			return true
@@ -261,19 +232,20 @@ func (s *script) decides(m *motion) bool {
 func (s *script) end() {
 	m := s.step
 	s.step, s.at = nil, m.step+m.steps
-	if m.back {
+	if m.Back() {
 		s.at = m.step
 	}
 }
 
 // undo takes back the last move, or in practice all since a person decided, and
 // is what it took back, to be shown backwards; nil if nothing may be.
-func (s *script) undo() *motion {
+func (s *script) undo() *animation {
 	n := s.sess.Len()
-	m := &motion{step: n - 1, move: s.sess.Step(n - 1).Move, was: s.view(n - 1), now: s.view(n)}
+	m := &animation{Clock: timeline.Undone(), step: n - 1, move: s.sess.Step(n - 1).Move, was: s.view(n - 1), now: s.view(n)}
 	if !s.sess.Undo() {
 		return nil
 	}
+	s.past.cut(s.sess.Len())
 	s.at, s.heard = s.sess.Len(), s.sess.Len()
 	m.steps = n - s.at
 	return m

@@ -68,7 +68,7 @@ func plateOf(in *Instant, i int) plate {
 	if now.Out {
 		pl.state |= thing.Out
 	}
-	if gain := then.Purse - was.Purse; gain > 0 && m != nil && !m.back && !m.casts && m.age >= m.act {
+	if gain := then.Purse - was.Purse; gain > 0 && m != nil && !m.Back() && !m.Moving() {
 		pl.gain = words.Signed(gain)
 	}
 	if now.Won && known.Turn == rules.Nobody {

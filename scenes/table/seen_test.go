@@ -13,11 +13,12 @@ import (
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/screens/setup"
 	"knucklebones/scenes/table"
+	"knucklebones/scenes/table/timeline"
 )
 
 // seen is how many sixtieths of a second a person's cast is seen at least, less
 // what is lost where one part of a step ends and the next begins.
-const seen = 72 - 2
+const seen = timeline.ThrowSeen/timeline.Tick - 2
 
 // TestCastsAreSeen: at the usual table of every game bones that a person has cast
 // lie for 1.2 s before anything else happens, and where they decide something

@@ -7,6 +7,7 @@ import (
 	"knucklebones/scenes/kit/prefs"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/dice"
+	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/sound"
 )
 
@@ -23,9 +24,11 @@ func (t *Table) pour() (done bool) {
 func (t *Table) begin() {
 	s := &t.script
 	m := s.begin()
-	s.time(t.instant())
-	if m.times.Flies.Faster > 0 {
-		m.age, t.hand.seen = m.age+m.times.Flies.Lasts(t.hand.seen), 0
+	t.old = true
+	s.time(*t.instant())
+	if m.Flies() {
+		m.Skip(m.Times().Flies.Lasts(t.hand.seen))
+		t.hand.seen = 0
 	}
 	if m.move.Verb == rules.Throw && !t.dice.Flung() && t.hand.seen == 0 {
 		t.play(sound.TakeUp)
@@ -33,33 +36,33 @@ func (t *Table) begin() {
 	if m.lifts() {
 		t.dice.Shows(m.now.Bones)
 	}
-	if m.casts && s.sess.Step(m.step).Hand {
+	if m.Falling() && s.sess.Step(m.step).Hand {
 		t.lie(m)
-	} else if m.casts {
+	} else if m.Falling() {
 		t.cast(m)
 	} else if m.uncovers() {
 		t.dice.Forget()
 		t.settle(m.step + m.steps)
 	}
-	t.say(s.weight(m), s.tellUpTo(m.times.Tells))
-	if m.act > 0 && !m.casts && m.move.Verb != rules.Throw && m.times.Sounds == nil {
+	t.say(s.weight(m), s.tellUpTo(m.Times().Tells))
+	if m.Moves() && !m.Falling() && m.move.Verb != rules.Throw && m.Times().Sounds == nil {
 		t.play(sound.Pebble)
 	}
 	if t.st.Prefs.Motion != prefs.Full {
 		t.sayRest(m)
-		if m.times.Flies.Faster > 0 {
+		if m.Flies() {
 			t.st.Fade()
 		}
 		t.cut(m)
 	}
-	t.st.Stale()
+	t.changed()
 }
 
 // passes ends the step that has begun where it takes no time, as a throw before its
 // cast: from letting go to the pouring no tick is lost.
 func (t *Table) passes() bool {
 	m := t.script.step
-	if m.casts || !m.over() {
+	if m.Falling() || !m.Over() {
 		return false
 	}
 	t.end()
@@ -79,17 +82,16 @@ func (t *Table) falls() bool {
 }
 
 // cut leaves out all movement of a step.
-func (t *Table) cut(m *motion) {
-	m.cut()
-	m.wait = t.script.rest(m)
+func (t *Table) cut(m *animation) {
+	m.Cut(t.script.subject(m))
 	t.layDown(m)
 }
 
 // layDown lays the bones of a step down at once, if any fall.
-func (t *Table) layDown(m *motion) {
-	if m.casts {
+func (t *Table) layDown(m *animation) {
+	if m.Falling() {
 		t.dice.Finish()
-		m.casts = false
+		m.Lay()
 		t.told()
 	}
 }
@@ -97,46 +99,42 @@ func (t *Table) layDown(m *motion) {
 // told says what a step has come to, once.
 func (t *Table) told() {
 	t.say(t.script.weight(t.script.step), t.script.told())
-	t.st.Stale()
+	t.changed()
 }
 
 // rested says what has been thrown, and what came of it only if nothing moves that
 // is to show it first.
-func (t *Table) rested(m *motion) {
-	if m.hold > 0 {
-		m.age = -m.hold
-	} else if m.act == 0 {
+func (t *Table) rested(m *animation) {
+	if !m.Land() && !m.Moves() {
 		t.told()
 		return
 	}
 	s := &t.script
 	s.mark = s.marked(m)
 	t.say(s.weight(m), s.tellUpTo(1))
-	t.st.Stale()
+	t.changed()
 }
 
 // show moves the step that is shown on by some milliseconds.
 func (t *Table) show(ms float64) {
 	m := t.script.step
-	if m.still(ms) {
+	if m.Wait(ms) {
 		t.dice.Work(t.st.WorkInFrame)
 		return
 	}
-	if m.casts {
-		if !t.tumble(ms, m.times.Each) {
+	if m.Falling() {
+		if !t.tumble(ms, m.Times().Each) {
 			return
 		}
-		m.casts = false
 		t.rested(m)
 	}
-	before := m.age
-	m.age += ms
-	if m.acted(before) {
+	before := m.Advance(ms)
+	if m.Done(before) {
 		t.told()
 	}
 	t.hear(m, before)
 	t.strikes(m, before)
-	if m.over() {
+	if m.Over() {
 		t.end()
 	}
 }
@@ -156,7 +154,7 @@ func (t *Table) end() {
 		t.settle(s.at)
 	}
 	t.asked()
-	t.st.Stale()
+	t.changed()
 }
 
 // Hasten ends what is being shown at once.
@@ -169,17 +167,17 @@ func (t *Table) Hasten() {
 
 // hear sounds a step since the age before: what the board says, each coin as it
 // lands, and the pot when it is won.
-func (t *Table) hear(m *motion, before float64) {
-	for _, s := range m.times.Sounds {
-		if at := float64(s.At); before <= at && at < m.age {
+func (t *Table) hear(m *animation, before float64) {
+	for _, s := range m.Times().Sounds {
+		if at := float64(s.At); before <= at && at < m.Age() {
 			t.playSound(s)
 			t.sayWith(s)
 		}
 	}
-	for range m.landed(before) {
+	for range m.CoinsLanded(before) {
 		t.play(sound.Coin)
 	}
-	if m.coins == 0 || !m.acted(before) {
+	if !m.Pays() || !m.Done(before) {
 		return
 	}
 	switch t.script.mark {
@@ -192,9 +190,9 @@ func (t *Table) hear(m *motion, before float64) {
 
 // sayRest says what would have been said with the sounds of a step that are still
 // to come.
-func (t *Table) sayRest(m *motion) {
-	for _, s := range m.times.Sounds {
-		if float64(s.At) >= m.age && !m.back {
+func (t *Table) sayRest(m *animation) {
+	for _, s := range m.Times().Sounds {
+		if float64(s.At) >= m.Age() && !m.Back() {
 			t.sayWith(s)
 		}
 	}
@@ -207,8 +205,17 @@ func (t *Table) sayWith(s Sound) {
 	}
 }
 
-// instant is the moment to be drawn now.
-func (t *Table) instant() Instant {
+// instant returns the moment to be drawn now. It is built once, and again only when
+// time has passed or something has changed.
+func (t *Table) instant() *Instant {
+	if t.old || t.now.Page == nil {
+		t.now, t.old = t.build(), false
+	}
+	return &t.now
+}
+
+// build builds the moment to be drawn now.
+func (t *Table) build() Instant {
 	s := &t.script
 	in := Instant{
 		Page: t.st.Page(), Frame: &t.frame, Names: t.seats.names, Colours: t.seats.colours, Here: t.seats.here,
@@ -225,10 +232,10 @@ func (t *Table) instant() Instant {
 		in.Odds = t.lens.odds
 	}
 	if s.step != nil {
-		in.Step = s.step.of(s.mark)
+		in.Step = s.step.shown(s.mark)
 	}
-	if t.lull > quiet {
-		in.Idle = math.Min(1, (t.lull-quiet)/t.board.Idles)
+	if t.lull > timeline.Quiet {
+		in.Idle = math.Min(1, (t.lull-timeline.Quiet)/t.board.Idles)
 	}
 	if t.board.Bones.Hand != nil {
 		in.Asks = in.Asks && t.hand.toss == nil
@@ -265,7 +272,7 @@ func (t *Table) spare(in *Instant) bool {
 // fallenOf tells an instant which bones of the cast that falls lie already, and
 // whether the board stirs meanwhile.
 func (t *Table) fallenOf(in *Instant) {
-	if m := in.step; m != nil && m.casts && t.dice.Phase() == dice.Falling {
+	if m := in.step; m != nil && m.Falling() && t.dice.Phase() == dice.Falling {
 		left := len(m.now.Bones)
 		for i := range min(left, len(in.Fallen)) {
 			if _, grown := t.dice.Landed(i); grown > 0 {
@@ -273,7 +280,7 @@ func (t *Table) fallenOf(in *Instant) {
 				left--
 			}
 		}
-		if left == 1 && m.times.Stirs && !in.Calm {
+		if left == 1 && m.Times().Stirs && !in.Calm {
 			in.Hangs = t.dice.Clock()
 		}
 	}

@@ -63,7 +63,7 @@ func (t *Table) Skip() {
 		t.endForward()
 	}
 	t.script.skip = skip{on: true}
-	t.st.Stale()
+	t.changed()
 }
 
 // others tells whether somebody else than a person at this device acts.
@@ -77,7 +77,7 @@ func (t *Table) tickSkip() {
 	if t.st.WorkInPause(t.skipStep) {
 		t.endSkip()
 	}
-	t.st.Stale()
+	t.changed()
 }
 
 // skipStep passes over one step, or thinks on a little where a computer acts; it
@@ -133,7 +133,7 @@ func (t *Table) endSkip() {
 
 // note keeps those lines of a step that is passed over that are not to be missed:
 // what befell a person, what was won or lost.
-func (s *script) note(m *motion) {
+func (s *script) note(m *animation) {
 	own := s.weight(m) == vital
 	for _, e := range m.events[min(m.told, len(m.events)):] {
 		if e.Text != "" && (own || weighs(e)) {

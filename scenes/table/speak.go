@@ -30,7 +30,7 @@ func (t *Table) say(weight prefs.Speech, text string) {
 
 // weight is that of a step: what befalls a person and what is won is vital,
 // casts of others are details.
-func (s *script) weight(m *motion) prefs.Speech {
+func (s *script) weight(m *animation) prefs.Speech {
 	who := m.was.Asked
 	if m.was.Turn >= 0 {
 		who = m.was.Turn
@@ -59,10 +59,10 @@ func (t *Table) announce(weight prefs.Speech, goes bool) {
 // askedWords are the question, unless the answers ask it, and what goes with it.
 func (t *Table) askedWords() (question, more string) {
 	in := t.instant()
-	head, aside := t.script.prompt(&in)
+	head, aside := t.script.prompt(in)
 	list := ""
 	if t.st.Prefs.Speech == prefs.Everything {
-		list = t.choice.answered(&in, head)
+		list = t.choice.answered(in, head)
 	}
 	if list == "" || firstWord(list) != firstWord(head) && !t.choice.course.looks() {
 		question = sentence(head)
@@ -237,9 +237,9 @@ func lower(s string) string {
 // has what, and what happened last.
 func (t *Table) sayState() {
 	in := t.instant()
-	r := t.reading(&in)
+	r := t.reading(in)
 	r.places = nil // they are not heard here
-	head, under := t.script.promptLines(&in)
+	head, under := t.script.promptLines(in)
 	parts := []string{sentence(head), under, r.cast()}
 	parts = append(parts, r.texts()...)
 	for i := range in.Now.Seats {

@@ -8,6 +8,7 @@ import (
 
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table/dice"
+	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/picture"
 	"knucklebones/sprites/surface"
@@ -20,7 +21,6 @@ type still struct {
 	under  *ebiten.Image // everything that stands still
 	shows  sight         // what is seen on it
 	listed int           // how often the page has been listed
-	drawn  Instant       // as last drawn; kept, as one made for every frame would be garbage
 }
 
 // A sight is what the picture of what stands still depends on: if two are the
@@ -46,9 +46,9 @@ type sight struct {
 func (t *Table) sight(in *Instant) sight {
 	s := sight{listed: t.still.listed, dice: t.dice.State(), cup: in.cup, t: in.T, glow: in.Glow, air: in.Follow.Age, hand: in.Follow.At, hangs: in.Hangs, idle: in.Idle}
 	if m := in.step; m != nil {
-		s.moves, s.casts, s.coins = true, m.casts, m.arrived()
-		if m.times.Feast > 0 {
-			s.festive = math.Min(m.age-m.act, festive)
+		s.moves, s.casts, s.coins = true, m.Falling(), m.arrived()
+		if m.Times().Feast > 0 {
+			s.festive = math.Min(m.Celebrated(), timeline.Festive)
 		}
 	}
 	return s

@@ -1,19 +1,23 @@
 package table
 
-import "testing"
+import (
+	"testing"
+
+	"knucklebones/scenes/table/timeline"
+)
 
 // A board is seen to celebrate for as long after its own picture has moved,
 // however long that took; then it rests.
 func TestFeastIsSeenAfterTheBoardMoved(t *testing.T) {
 	for _, lasts := range []float64{0, 300, 2500} {
 		at := func(age float64) sight {
-			m := motion{age: age, act: lasts, times: Times{Feast: 900}}
+			m := animation{Clock: aged(Times{Lasts: int(lasts), Feast: 900}, age)}
 			return new(Table).sight(&Instant{step: &m, Step: Step{T: 1}})
 		}
-		if at(lasts+100) == at(lasts+festive-100) {
+		if at(lasts+100) == at(lasts+timeline.Festive-100) {
 			t.Errorf("after %.0f ms nothing of the feast is seen", lasts)
 		}
-		if at(lasts+festive) != at(lasts+festive+500) {
+		if at(lasts+timeline.Festive) != at(lasts+timeline.Festive+500) {
 			t.Errorf("after %.0f ms the feast never ends", lasts)
 		}
 	}

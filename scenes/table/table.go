@@ -22,6 +22,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/dice"
+	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/sound"
 )
 
@@ -54,6 +55,8 @@ type Table struct {
 	lesson    lesson
 	frame     Frame
 	still     still
+	now       Instant // to be drawn; kept, as one made for every frame would be garbage
+	old       bool    // now is no longer what is to be drawn
 	rehearsal rehearsal
 	lull      float64         // milliseconds that a person who is asked has done nothing; goes on once the board idles
 	faces     bool            // the side opposite
@@ -85,6 +88,18 @@ func (t *Table) recall() {
 	t.asked()
 }
 
+// Jump shows the game as it stood after so many steps, without animation. It makes no
+// picture anew but what has changed.
+func (t *Table) Jump(at int) {
+	s := &t.script
+	t.dice.Finish()
+	s.step, s.at, s.heard, s.mark = nil, at, at, rules.Plain
+	s.forward, s.skip, t.thought, t.ask = forward{}, skip{}, nil, nil
+	t.st.Say(strings.Join(s.begins(), " "))
+	t.recall()
+	t.changed()
+}
+
 // Unwatched says that nobody looks on any more: see dice.Dice.Unseen.
 func (t *Table) Unwatched() { t.dice.Unseen = true }
 
@@ -95,7 +110,7 @@ func (t *Table) Session() *session.Session { return t.script.sess }
 // nothing goes on.
 func (t *Table) Ask(q *sheet.Question) {
 	t.ask = q
-	t.st.Stale()
+	t.changed()
 }
 
 // Panel is where questions are asked and answered, in pixels, as last laid.
@@ -116,9 +131,24 @@ func (t *Table) Shown() bool { return t.script.live() }
 // Seen is how many steps of the game have been shown.
 func (t *Table) Seen() int { return t.script.at }
 
+// changed has the page listed and drawn anew, and the instant built anew, since
+// something of the game or of what is asked has changed.
+func (t *Table) changed() {
+	t.old = true
+	t.st.Stale()
+}
+
 // Tick moves the table on by a sixtieth of a second.
 func (t *Table) Tick() bool {
-	ms := 1000.0 / 60 * t.st.Prefs.Pace.Factor() * t.haste()
+	t.old = true
+	busy := t.tick()
+	t.old = true
+	return busy
+}
+
+// tick tells whether the picture changed.
+func (t *Table) tick() bool {
+	ms := timeline.Tick * t.st.Prefs.Pace.Factor() * t.haste()
 	s := &t.script
 	switch {
 	case t.ask != nil:
@@ -143,7 +173,7 @@ func (t *Table) Tick() bool {
 	case s.at < s.sess.Len():
 		t.begin()
 		if t.passes() {
-			t.Tick()
+			t.tick()
 		}
 		return true
 	case t.held():
@@ -182,7 +212,7 @@ func (t *Table) await(ms float64) bool {
 	if t.lens.weighs() {
 		moved = true
 		if t.lens.weigh(t.st.WorkInTick, t.seats.names) {
-			t.st.Stale()
+			t.changed()
 			if t.lens.peek {
 				t.Ask(t.openOdds())
 			}
@@ -191,25 +221,23 @@ func (t *Table) await(ms float64) bool {
 	return t.st.Prefs.Motion == prefs.Full && t.choice.breathes(ms) || moved
 }
 
-// quiet is how many milliseconds pass before a board idles.
-const quiet = 10_000
-
 // idles is a tick of a person doing nothing, and tells whether the board moves.
 func (t *Table) idles() bool {
 	switch {
-	case t.board.Idles == 0 || t.st.Prefs.Motion != prefs.Full || t.lull > quiet+t.board.Idles:
+	case t.board.Idles == 0 || t.st.Prefs.Motion != prefs.Full || t.lull > timeline.Quiet+t.board.Idles:
 		return false
-	case t.lull < quiet && (t.hand.held || t.hand.keyed):
+	case t.lull < timeline.Quiet && (t.hand.held || t.hand.keyed):
 		t.lull = 0
 	}
-	t.lull += 1000.0 / 60
+	t.lull += timeline.Tick
 	t.st.Stay()
-	return t.lull > quiet
+	return t.lull > timeline.Quiet
 }
 
 // asked prepares for a new question.
 func (t *Table) asked() {
-	if t.lull < quiet {
+	t.old = true
+	if t.lull < timeline.Quiet {
 		t.lull = 0
 	} else {
 		t.lull = math.Inf(1)
@@ -231,6 +259,7 @@ func (t *Table) asked() {
 	t.hand.last = t.hand.flights.lastOf(s.sess.Turn())
 	t.choice.ask(&s.shown, s.sess.Game(), t.board)
 	t.lens.ask(s.sess.View(s.sess.Turn()), s.sess.Game())
+	t.old = true
 	t.handOver()
 }
 
@@ -314,10 +343,10 @@ func (t *Table) answerBack() {
 
 // answered says what may be said next, or how the move is made.
 func (t *Table) answered() {
+	t.changed()
 	if t.script.asks() {
 		t.announce(vital, true)
 	}
-	t.st.Stale()
 }
 
 // Undo takes back the last move, where that is fair.
@@ -337,17 +366,18 @@ func (t *Table) Undo() {
 	t.recall()
 	if m.steps == 1 && t.st.Prefs.Motion == prefs.Full {
 		s.step = m
-		s.time(t.instant())
-		m.back, m.age, m.wait, m.times = true, 0, 0, Times{}
+		t.old = true
+		s.time(*t.instant())
+		m.Reverse()
 	}
 	t.play(sound.Pebble)
-	t.st.Stale()
+	t.changed()
 }
 
 // Redo makes again what was taken back; it is shown as it was when it was new.
 func (t *Table) Redo() {
 	t.script.sess.Redo()
-	t.st.Stale()
+	t.changed()
 }
 
 func (t *Table) whyNoUndo() string {
@@ -368,7 +398,7 @@ func (t *Table) finish() {
 func (t *Table) Doing() string {
 	m := t.script.step
 	switch phase := t.dice.Phase(); {
-	case phase == dice.Falling, t.following() != nil, m != nil && m.times.Flies.Faster > 0 && m.age > 0:
+	case phase == dice.Falling, t.following() != nil, m != nil && m.Flies() && m.Age() > 0:
 		return "tumbling"
 	case phase == dice.Shaken:
 		return "steering"

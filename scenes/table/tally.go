@@ -78,7 +78,7 @@ func (t *Table) touchSide(side int) {
 		left = words.Upper(tell.Words(n, "bone")) + " to go."
 	}
 	t.say(vital, t.sideWords(side)+". "+left)
-	t.st.Stale()
+	t.changed()
 }
 
 // untouch takes back the i-th side that was touched.
@@ -87,7 +87,7 @@ func (t *Table) untouch(i int) {
 	c.sides = append(c.sides[:i], c.sides[i+1:]...)
 	t.play(sound.Pebble)
 	t.say(vital, "Taken back. "+words.Upper(tell.Words(c.bones-len(c.sides), "bone"))+" to go.")
-	t.st.Stale()
+	t.changed()
 }
 
 // tallied is all being told: the game takes it as the cast.
@@ -98,7 +98,7 @@ func (t *Table) tallied() {
 	}
 	t.script.tally = tally{}
 	t.leave()
-	t.st.Stale()
+	t.changed()
 }
 
 // looks are what the four sides look like.
@@ -136,8 +136,7 @@ func (t *Table) layTally(p *ui.Page) {
 	if n := t.script.tally.bones - len(t.script.tally.sides); n > 0 {
 		is.Barred, is.Why = true, "Touch the sides of "+bonesOf(n)+" more first."
 	}
-	in := t.instant()
-	r := rail{p: p, in: &in, frame: &t.frame}
+	r := rail{p: p, in: t.instant(), frame: &t.frame}
 	r.layActs(nil, undo, is)
 }
 
@@ -220,8 +219,8 @@ func padsIn(p *ui.Page, room ui.Rect, per int) (panel ui.Rect, pads [4]ui.Rect) 
 }
 
 // lie lays the bones of a cast down as they lie on the real table.
-func (t *Table) lie(m *motion) {
-	m.casts = false
+func (t *Table) lie(m *animation) {
+	m.Lay()
 	t.dice.Forget()
 	t.settle(m.step + m.steps)
 	t.play(sound.Settle)

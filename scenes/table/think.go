@@ -1,6 +1,9 @@
 package table
 
-import "knucklebones/rules"
+import (
+	"knucklebones/rules"
+	"knucklebones/scenes/table/timeline"
+)
 
 // A thought is how far a computer has come with its turn.
 type thought struct {
@@ -57,10 +60,10 @@ func (t *Table) decide() {
 // turn goes on, and hardly at all where it has nothing to decide.
 func (s *script) musing() float64 {
 	if len(s.shown.Choices) < 2 {
-		return 80
+		return timeline.Alone
 	}
 	if last, ok := s.lastPerson(); ok && last == s.shown.Turn {
-		return 120
+		return timeline.GoingOn
 	}
-	return 250
+	return timeline.Thinking
 }

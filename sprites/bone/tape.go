@@ -105,3 +105,6 @@ func (t *Tape) RestAt(bone int) float64 {
 // Length returns the time at which the last bone with a known path comes to
 // rest, in seconds.
 func (t *Tape) Length() float64 { return t.length }
+
+// Rest returns how the bones lie once all of them rest.
+func (t *Tape) Rest() []Pose { return t.Poses(t.length+1, nil) }

@@ -220,6 +220,21 @@ var (
 	Shaky    = Spread{3.6, 1.8, 1.2}
 )
 
+// FirstTime is a guess at the first throws of somebody who has never thrown; nobody
+// was measured for it. They see the rising half of the arc alone, and so are taken to
+// miss the length by two and a half of the seven knots, and the direction by five
+// steps of seven; where bones are caught, the hand comes to be most of a bone's length
+// aside.
+var FirstTime = Spread{Aside: 5, Force: 2.5, Slide: 1.6}
+
+// Skills are the spreads of five hands, the surest first, and a word for each.
+var Skills = []struct {
+	Word   string
+	Spread Spread
+}{
+	{"sure", Spread{Aside: 0.6, Force: 0.3, Slide: 0.2}}, {"steady", Steady}, {"middling", Middling}, {"shaky", Shaky}, {"first-time", FirstTime},
+}
+
 // Stray returns the aim with the inaccuracy of a hand added.
 func (a Aim) Stray(s Spread, r *rand.Rand) Aim {
 	var c chance

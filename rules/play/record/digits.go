@@ -18,38 +18,54 @@ const (
 // A digit is a number from 0 below its base.
 type digit struct{ value, base int }
 
-// digits returns the steps as one large number in mixed radix, and whether all
-// casts are those of the seed; casts then need no digits.
-func (r *Record) digits() (number []byte, exact bool, err error) {
+// A numeral collects the steps of a game as digits of one great number.
+type numeral struct {
+	all   []digit
+	casts []int // places of the digits that say how a cast came about
+	other bool  // a cast came about otherwise than by the seed
+}
+
+// add adds the step that is to be taken: the i-th of what may happen, and whether it
+// is a cast told by hand.
+func (n *numeral) add(w *walk, i int, hand bool) {
+	from := w.origin(i, hand)
+	if w.turn == rules.Chance {
+		n.casts = append(n.casts, len(n.all))
+		n.all = append(n.all, digit{from, origins})
+		n.other = n.other || from != asDrawn
+	}
+	if w.turn != rules.Chance || from != asDrawn {
+		n.all = append(n.all, digit{i, len(w.next)})
+	}
+}
+
+// bytes returns the number. If all casts are as the seed gives them, they take no
+// digits.
+func (n *numeral) bytes() []byte {
+	if !n.other {
+		for _, c := range n.casts {
+			n.all[c].base = 1
+		}
+	}
+	return join(n.all)
+}
+
+// digits plays the record through and returns its steps as one great number.
+func (r *Record) digits() (*numeral, error) {
 	w, err := r.walk()
 	if err != nil {
-		return nil, false, err
+		return nil, err
 	}
-	var casts []int // indexes of the digits for the origin of a cast
-	var all []digit
-	exact = true
+	number := &numeral{}
 	for n, s := range r.Steps {
 		i := w.find(s.Move)
 		if i < 0 {
-			return nil, false, fmt.Errorf("step %d cannot be played: %s", n+1, w.why(s.Move))
+			return nil, fmt.Errorf("step %d cannot be played: %s", n+1, w.why(s.Move))
 		}
-		from := w.origin(i, s.Hand)
-		if w.turn == rules.Chance {
-			casts = append(casts, len(all))
-			all = append(all, digit{from, origins})
-			exact = exact && from == asDrawn
-		}
-		if w.turn != rules.Chance || from != asDrawn {
-			all = append(all, digit{i, len(w.next)})
-		}
+		number.add(w, i, s.Hand)
 		w.take(s.Move)
 	}
-	if exact {
-		for _, c := range casts {
-			all[c].base = 1
-		}
-	}
-	return join(all), exact, nil
+	return number, nil
 }
 
 // origin returns how the cast came about whose outcome is the i-th; hand says

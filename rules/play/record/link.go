@@ -54,10 +54,16 @@ func (r *Record) Link(at Trail) (string, error) {
 	if len(r.Steps) > maxLinkSteps {
 		return "", ErrLong
 	}
-	b, err := r.pack()
+	number, err := r.digits()
 	if err != nil {
 		return "", err
 	}
+	return r.link(number)
+}
+
+// link returns the link whose steps are a number.
+func (r *Record) link(number *numeral) (string, error) {
+	b := r.pack(number)
 	b = binary.BigEndian.AppendUint32(b, crc32.ChecksumIEEE(b))
 	link := base64.RawURLEncoding.EncodeToString(b)
 	if len(link) > maxLink {
@@ -66,8 +72,8 @@ func (r *Record) Link(at Trail) (string, error) {
 	return link, nil
 }
 
-// ParseLink reads a link and plays it through; see Parse. The error says in
-// plain words why the link cannot be read.
+// ParseLink reads what Link writes and plays it through, once; see Parse. The error
+// says in plain words why the link cannot be read.
 func ParseLink(link string, find func(id string) *rules.Game) (*Record, Positions, error) {
 	if len(link) > maxLink {
 		return nil, nil, ErrLong
@@ -88,21 +94,17 @@ func ParseLink(link string, find func(id string) *rules.Game) (*Record, Position
 	if err != nil {
 		return nil, nil, err
 	}
-	if again, err := r.Link(at); err != nil || again != link {
+	if again, err := r.link(&u.number); err != nil || again != link || r.hides(at) {
 		return nil, nil, errDamaged
 	}
 	return r, at, nil
 }
 
-// pack returns the record in bytes, without the checksum.
-func (r *Record) pack() ([]byte, error) {
+// pack returns the record in bytes, without the checksum; its steps are a number.
+func (r *Record) pack(number *numeral) []byte {
 	p := packer{linkVersion}
-	digits, exact, err := r.digits()
-	if err != nil {
-		return nil, err
-	}
 	flags := 0
-	for i, on := range []bool{r.Practice, r.ownPurses(), !exact, r.Setup.Pot > 0, r.Setup.Aims != nil, slices.ContainsFunc(r.Steps, thrown), r.Real == Persons, r.Real == All} {
+	for i, on := range []bool{r.Practice, r.ownPurses(), number.other, r.Setup.Pot > 0, r.Setup.Aims != nil, slices.ContainsFunc(r.Steps, thrown), r.Real == Persons, r.Real == All} {
 		if on {
 			flags |= 1 << i
 		}
@@ -134,7 +136,7 @@ func (r *Record) pack() ([]byte, error) {
 	if flags&flagThrown != 0 {
 		p.throws(r.Steps)
 	}
-	return append(p, digits...), nil
+	return append(p, number.bytes()...)
 }
 
 // thrown reports whether a step records how a hand made a throw.
@@ -191,7 +193,8 @@ func (p *packer) options(r *Record) {
 // all it reads is zero.
 type unpacker struct {
 	*bytes.Reader
-	err error
+	err    error
+	number numeral // the steps read, as Link would write them
 }
 
 // int reads a number under limit.
@@ -330,6 +333,7 @@ func (u *unpacker) steps(r *Record, flags int) (Positions, error) {
 		i, hand := digits.step(w, flags&flagCasts == 0)
 		s := r.Next(w.next[i], !hand && throws[len(r.Steps)] == "" && i == w.only())
 		s.Hand, s.Thrown = hand, throws[len(r.Steps)]
+		u.number.add(w, i, hand)
 		r.Steps = append(r.Steps, s)
 		w.take(w.next[i])
 		at = append(at, w.at)

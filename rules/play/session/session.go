@@ -88,6 +88,32 @@ func (s *Session) Copy() *Session {
 	return c
 }
 
+// Until returns a session of the same game as it stood after n steps, with nothing to
+// be done again, as Copy does. It plays nothing again.
+func (s *Session) Until(n int) *Session {
+	c := s.Copy()
+	c.rec.Above, c.rec.Below = nil, nil
+	for c.Len() > n {
+		c.drop()
+	}
+	c.undone, c.quiet = nil, 0
+	c.recall()
+	return c
+}
+
+// Stops returns the steps before which a seat acts, in rising order from 0, and last
+// the number of steps. A step that nobody chose and that is no throw belongs to the
+// one before.
+func (s *Session) Stops() []int {
+	list := []int{0}
+	for i := 1; i < s.Len(); i++ {
+		if st := s.Step(i); st.Move.Verb == rules.Throw || st.Run == 0 {
+			list = append(list, i)
+		}
+	}
+	return append(list, s.Len())
+}
+
 // FromLink returns the session of the game in a link.
 func FromLink(link string, find func(id string) *rules.Game) (*Session, error) {
 	rec, at, err := record.ParseLink(link, find)

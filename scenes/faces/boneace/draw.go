@@ -12,6 +12,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table"
+	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/lettering"
 	"knucklebones/sprites/outline"
 	"knucklebones/sprites/palette"
@@ -285,7 +286,7 @@ func (s *snapshot) drawTally(dst *ebiten.Image) {
 
 // above lets the pipe puff when somebody goes over, and chalk dust fly at 31.
 func above(dst *ebiten.Image, in *table.Instant) {
-	if in.Calm || in.T >= 1 && in.Festive > festive {
+	if in.Calm || in.T >= 1 && in.Festive > timeline.Festive {
 		return
 	}
 	was, now := in.Was.Board.(boneace.Board), in.Now.Board.(boneace.Board)
@@ -296,9 +297,7 @@ func above(dst *ebiten.Image, in *table.Instant) {
 			puff(dst, r.X+r.W*0.12, r.Y, in.Page.U, animation.Ease(in.T*2-1))
 		case now.Seats[seat].Shown == line && was.Seats[seat].Shown < line && now.Seats[seat].All:
 			s := snapshotOf(in)
-			thing.Dust(dst, s.at(line), s.rule.Y, s.u, in.Festive/festive, chalk)
+			thing.Dust(dst, s.at(line), s.rule.Y, s.u, in.Festive/timeline.Festive, chalk)
 		}
 	}
 }
-
-const festive = 1300

@@ -25,7 +25,7 @@ const (
 	gilds       = 60
 	lies, ebbs  = 500, 500
 	sweeps      = 400
-	seen        = 800 // as long as a void cast lies before a person's eyes
+	seen        = 800 // a void cast: less than timeline.ThrowSeen, as sweeping it up shows it too
 	feast       = 1100
 )
 

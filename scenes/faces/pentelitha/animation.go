@@ -10,6 +10,7 @@ import (
 	"knucklebones/scenes/faces/kit/throwing"
 	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/table"
+	"knucklebones/scenes/table/timeline"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/flight"
 	"knucklebones/sprites/sound"
@@ -17,12 +18,12 @@ import (
 
 // How long it takes, in milliseconds: the bones are looked at where they lie, each
 // that is caught slides between the fingers, and the hand goes back with the
-// others on it. The tosses of others go that much faster.
+// others on it. The tosses of others go that much faster. The last toss is seen for
+// timeline.ThrowSeen before the end is told.
 const (
 	looked  = 450
 	slide   = 250
 	returns = 450
-	seen    = 1200 // the last toss, before the end is told
 	drawn   = 300
 	hastes  = 1.4
 )
@@ -43,7 +44,7 @@ func scheduleOf(in *table.Instant) (c schedule) {
 	c.slide = c.look + slide*float64(b.Caught)
 	c.end = c.slide + returns
 	if b.Over {
-		c.end = math.Max(c.end, c.fly+seen)
+		c.end = math.Max(c.end, c.fly+timeline.ThrowSeen)
 	}
 	return c
 }

@@ -1,4 +1,4 @@
-package app
+package stand
 
 import (
 	"time"
@@ -9,59 +9,59 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// A book keeps what was counted, day by day.
-type book interface {
+// A Book keeps what was counted, day by day.
+type Book interface {
 	Read(date string) (kiosk.Day, error)
 	Write(kiosk.Day) error
 }
 
-// late is how long mere time waits to be written. What visitors do is written at
+// late is the longest that mere time waits to be written. What visitors do is written at
 // once, lest it be lost with the power.
 const late = 10 * time.Minute
 
 const unwritten = "What is counted cannot be written down."
 
 // count counts what is seen, and has it written.
-func (f *fair) count(now time.Time, mood kiosk.Mood) {
-	d := &f.desk
-	if d.book == nil {
+func (k *Kiosk) count(now time.Time, mood kiosk.Mood) {
+	d := &k.Desk
+	if d.Book == nil {
 		return
 	}
 	if to, turns := d.counter.Turns(now); turns {
 		d.leaf(to)
 	}
-	d.counter.Tick(now, f.sight(mood))
+	d.counter.Tick(now, k.sight(mood))
 	d.written += d.pass.To(now)
 	if d.counter.Fresh || d.written >= late {
-		d.write()
+		d.Write()
 	}
 }
 
 // leaf turns to another day.
-func (d *desk) leaf(date string) {
+func (d *Desk) leaf(date string) {
 	if d.counter.Day.Date != "" {
-		d.write()
+		d.Write()
 	}
-	day, err := d.book.Read(date)
-	d.heed("What was counted today cannot be read.", err)
+	day, err := d.Book.Read(date)
+	d.Trouble("What was counted today cannot be read.", err)
 	d.counter.Day = day
 }
 
-// write writes the day down. What cannot be written is tried again later.
-func (d *desk) write() {
-	if d.book == nil {
+// Write writes the day down. What cannot be written is tried again later.
+func (d *Desk) Write() {
+	if d.Book == nil {
 		return
 	}
 	d.written, d.counter.Fresh = 0, false
-	d.heed(unwritten, d.book.Write(d.counter.Day))
+	d.Trouble(unwritten, d.Book.Write(d.counter.Day))
 }
 
-// sight is what a counter sees now.
-func (f *fair) sight(mood kiosk.Mood) kiosk.Sight {
-	s := kiosk.Sight{Mood: mood, At: f.place()}
-	t, played := f.app.Stack.Top().(*table.Table)
-	if k := f.app.keeper; played && k != nil && k.s == t.Session() {
-		s.Game, s.N, s.Over = k.s.Game().ID, k.n, k.s.Over()
+// sight returns the state that a counter sees now.
+func (k *Kiosk) sight(mood kiosk.Mood) kiosk.Sight {
+	s := kiosk.Sight{Mood: mood, At: k.place()}
+	t, seen := k.Stack.Top().(*table.Table)
+	if played, n := k.Play(); seen && played != nil && played == t.Session() {
+		s.Game, s.N, s.Over = played.Game().ID, n, played.Over()
 	}
 	return s
 }
@@ -74,12 +74,12 @@ func uncounted(c *kiosk.Config) string {
 	return "Nothing is counted: counters are kept only by the program, not in a browser."
 }
 
-// facts are what was counted today, in words.
-func (f *fair) facts() []operator.Fact {
-	if f.desk.book == nil {
+// facts returns what was counted today, in words.
+func (k *Kiosk) facts() []operator.Fact {
+	if k.Desk.Book == nil {
 		return nil
 	}
-	d := &f.desk.counter.Day
+	d := &k.Desk.counter.Day
 	all := d.All()
 	return []operator.Fact{
 		{Name: "Visitors", Value: words.Int(d.Visitors)},

@@ -1,6 +1,6 @@
 //go:build !js
 
-package app
+package stand
 
 import (
 	"errors"
@@ -14,24 +14,25 @@ import (
 )
 
 // openBook is the file in which what is counted is kept, or nil without one.
-func openBook(file string) book {
+func openBook(file string) Book {
 	if file == "" {
 		return nil
 	}
 	return kiosk.Book{Path: file}
 }
 
-// A ward is what watches over the program from outside.
-type ward struct {
+// A Watchdog connects the program to what watches over it from outside: the service
+// manager, signals, and the log of crashes.
+type Watchdog struct {
 	service *host.Service
 	stop    chan os.Signal
 	log     error // why there is no log of crashes
 	crashed error // the program ended so the last time
 }
 
-// newWard begins the log of crashes. Call it before anything that may crash.
-func newWard(c *kiosk.Config) *ward {
-	w := &ward{service: host.NewService(), stop: make(chan os.Signal, 1)}
+// NewWatchdog begins the log of crashes. Call it before anything that may crash.
+func NewWatchdog(c *kiosk.Config) *Watchdog {
+	w := &Watchdog{service: host.NewService(), stop: make(chan os.Signal, 1)}
 	signal.Notify(w.stop, os.Interrupt, syscall.SIGTERM)
 	if c.Log != "" {
 		var crashed bool
@@ -43,13 +44,13 @@ func newWard(c *kiosk.Config) *ward {
 }
 
 // tell tells the operator what is known of crashes.
-func (w *ward) tell(d *desk) {
-	d.heed(unlogged, w.log)
-	d.heed("The program has crashed before this start.", w.crashed)
+func (w *Watchdog) tell(d *Desk) {
+	d.Trouble(unlogged, w.log)
+	d.Trouble("The program has crashed before this start.", w.crashed)
 }
 
 // beat says that the program runs, and tells whether it is to end.
-func (w *ward) beat() bool {
+func (w *Watchdog) beat() bool {
 	w.service.Beat(time.Now())
 	select {
 	case <-w.stop:
@@ -60,8 +61,8 @@ func (w *ward) beat() bool {
 }
 
 // end says that the program ends because it was told to.
-func (w *ward) end() { w.service.Stop() }
+func (w *Watchdog) end() { w.service.Stop() }
 
 // anew begins the program again in the place of this one. It comes back only if that
 // fails.
-func (w *ward) anew() error { return host.Anew() }
+func (w *Watchdog) anew() error { return host.Anew() }

@@ -1,6 +1,6 @@
 //go:build unix
 
-package app
+package tools
 
 import (
 	"encoding/json"
@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"knucklebones/rules/play/opponent"
+	"knucklebones/scenes/app"
 )
 
 // A simulation of any length says how far it is and ends when it is interrupted,
@@ -33,7 +34,7 @@ func TestLongSimulation(t *testing.T) {
 		}
 	}()
 	began := time.Now()
-	if err := Simulate(&out, w, Show{Game: "biga"}, 2_000_000_000); err != nil {
+	if err := Simulate(&out, w, app.Show{Game: "biga"}, 2_000_000_000); err != nil {
 		t.Fatal(err)
 	}
 	w.Close()

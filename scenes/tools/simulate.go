@@ -1,6 +1,6 @@
 //go:build !js
 
-package app
+package tools
 
 import (
 	"context"
@@ -12,17 +12,16 @@ import (
 	"time"
 
 	"knucklebones/rules"
-	"knucklebones/rules/games"
 	"knucklebones/rules/play/opponent"
-	"knucklebones/scenes/faces"
+	"knucklebones/scenes/app"
 )
 
 // Simulate plays n games between computer players and writes what came of
 // them as JSON to w, and to log how far it is if it takes long. Interrupted, it
 // writes what came of the games so far. Without players every seat plays at
 // random.
-func Simulate(w, log io.Writer, sh Show, n int) error {
-	g, err := find(sh.Game)
+func Simulate(w, log io.Writer, sh app.Show, n int) error {
+	g, err := app.Find(sh.Game)
 	if err != nil {
 		return err
 	}
@@ -38,7 +37,7 @@ func Simulate(w, log io.Writer, sh Show, n int) error {
 	}
 	var seed uint64 = 1
 	if sh.Seed != "" {
-		s, err := ParseSeed(sh.Seed)
+		s, err := app.ParseSeed(sh.Seed)
 		if err != nil {
 			return err
 		}
@@ -72,34 +71,4 @@ func patient(log io.Writer, n int) (more func(played int) bool) {
 		}
 		return true
 	}
-}
-
-// Ladder writes, for the game of a show or for all, how often each level beats
-// the one below over n games, by its ruleset and options and at a table of as
-// many as it names.
-func Ladder(w io.Writer, sh Show, n int) error {
-	games := games.Games()
-	if sh.Game != "" {
-		g, err := find(sh.Game)
-		if err != nil {
-			return err
-		}
-		games = []*rules.Game{g}
-	}
-	for _, g := range games {
-		setup := rules.Setup{Seats: len(sh.Players), Ruleset: sh.Ruleset, Options: sh.Options}
-		table, err := opponent.Ladder(g, setup, n)
-		if err != nil {
-			return err
-		}
-		if _, err := fmt.Fprintln(w, table); err != nil {
-			return err
-		}
-		if hand := faces.For(g).Board().Bones.Hand; hand != nil {
-			if err := hand.Throwers(w, g, setup, max(20, n/10)); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
 }

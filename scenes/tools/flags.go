@@ -1,4 +1,4 @@
-package app
+package tools
 
 import (
 	"errors"
@@ -12,12 +12,13 @@ import (
 	"strings"
 
 	"knucklebones/rules/play/record"
+	"knucklebones/scenes/app"
 	"knucklebones/scenes/host"
 )
 
-// Asked is what the program is asked for.
+// Asked holds what the flags ask the program for.
 type Asked struct {
-	Show
+	app.Show
 	List, Example          bool   // the games that can be played; a file for -kiosk
 	Check                  string // a file for -kiosk, to be read and no more
 	Simulate, Ladder, Pace int    // games to play without a window
@@ -94,10 +95,10 @@ func times(least, most int, at func(*Asked) *int) func(*Asked, string) error {
 	}
 }
 
-// Read is what the flags ask for. An error is one line; asked for help it
+// Read returns what the flags ask for. An error is one line; asked for help it
 // prints the list and returns flag.ErrHelp.
 func Read(args []string) (Asked, error) {
-	var a Asked
+	a := Asked{Show: app.Show{Address: pageFlags(), Again: again}}
 	var wrong error
 	f := flag.NewFlagSet("", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
@@ -123,6 +124,15 @@ func Read(args []string) (Asked, error) {
 		return a, fmt.Errorf("%q is no flag; -help lists them", f.Arg(0))
 	}
 	return a, wrong
+}
+
+// again reads the flags with which the app begins again in the same page.
+func again(args []string) app.Show {
+	a, err := Read(args)
+	if err != nil {
+		return a.Show.Failed(err)
+	}
+	return a.Show
 }
 
 // forUs are the arguments that are ours: what else stands in the address of a

@@ -1,6 +1,6 @@
 //go:build !js
 
-package app
+package tools
 
 import (
 	"fmt"
@@ -12,14 +12,10 @@ import (
 	"knucklebones/rules/games"
 	"knucklebones/rules/play/opponent"
 	"knucklebones/rules/play/record"
-	"knucklebones/rules/play/session"
-	"knucklebones/scenes"
-	"knucklebones/scenes/kit/prefs"
-	"knucklebones/scenes/screens/setup"
-	"knucklebones/scenes/table"
+	"knucklebones/scenes/app"
 )
 
-// A Pacing is how a game goes at its usual table for a person who acts at once:
+// A Pacing describes the course of a game at its usual table for a person who acts at once:
 // waits are from an act of his to the next thing he is asked, but for those in
 // which he was out of play. All times are in seconds, of the table's own clock.
 type Pacing struct {
@@ -30,11 +26,11 @@ type Pacing struct {
 	Waits     []float64 // of all games, the shortest first
 }
 
-// What a person takes over an act, in seconds: to decide, and to throw where
-// there is nothing to decide.
+// deciding and throwing are the seconds that a person takes to decide, and to throw
+// where there is nothing to decide.
 const deciding, throwing = 4, 1.5
 
-// Minutes is how long a game takes with a person who takes his time.
+// Minutes returns how long a game takes with a person who takes his time.
 func (p *Pacing) Minutes() float64 {
 	return (p.Length + p.Decisions*deciding + (p.Acts-p.Decisions)*throwing) / 60
 }
@@ -61,19 +57,15 @@ func PaceOf(g *rules.Game, games int) (Pacing, error) {
 	return p, nil
 }
 
-// longestPaced is how many sixtieths of a second a game may take: a day.
+// longestPaced is the most sixtieths of a second that a game may take: a day.
 const longestPaced = 24 * 3600 * 60
 
 // play plays one game, by the seed of that number.
 func (p *Pacing) play(seed uint64) error {
-	h := &App{Stack: scenes.NewStack(prefs.Default())}
-	h.Stack.Headless()
-	h.Stack.Screens = h
-	t, err := h.usualTable(p.Game, seed)
+	h, t, err := app.Usual(p.Game, seed)
 	if err != nil {
 		return err
 	}
-	h.Stack.Push(t)
 	h.Stack.Resize(390, 844, 1)
 	s, person := t.Session(), middle(p.Game, seed)
 	acted, seen, out := -1, s.Len(), false
@@ -102,22 +94,6 @@ func (p *Pacing) play(seed uint64) error {
 	return fmt.Errorf("%s does not end", p.Game.ID)
 }
 
-// usualTable is the table that a newcomer sits down at.
-func (h *App) usualTable(g *rules.Game, seed uint64) (*table.Table, error) {
-	u := setup.Usual(g)
-	var from record.Seed
-	for i := range 8 {
-		from[15-i] = byte(seed >> (8 * i))
-	}
-	s, err := session.Begin(g, u.Setup(), u.Seats, from)
-	if err != nil {
-		return nil, err
-	}
-	t := h.opened(s)
-	t.Unwatched()
-	return t, nil
-}
-
 // middle plays for the person, as the middle one of the game's levels does.
 func middle(g *rules.Game, seed uint64) *opponent.Player {
 	levels := g.Opponents()
@@ -128,7 +104,7 @@ func middle(g *rules.Game, seed uint64) *opponent.Player {
 	return opponent.New(g, id, 0, opponent.Stream(record.Seed{byte(seed)}, 0, 0))
 }
 
-// decide is what the player does here.
+// decide returns the move of the player.
 func decide(p *opponent.Player, at rules.Position) rules.Move {
 	p.Ask(at)
 	for {
@@ -140,10 +116,10 @@ func decide(p *opponent.Player, at rules.Position) rules.Move {
 
 // Pace writes how the usual table of the game of a show goes, or of all, over n
 // games each: a line a game.
-func Pace(w io.Writer, sh Show, n int) error {
+func Pace(w io.Writer, sh app.Show, n int) error {
 	list := games.Games()
 	if sh.Game != "" {
-		g, err := find(sh.Game)
+		g, err := app.Find(sh.Game)
 		if err != nil {
 			return err
 		}

@@ -1,4 +1,6 @@
-package table
+//go:build !js
+
+package tools
 
 import (
 	"fmt"
@@ -14,7 +16,7 @@ import (
 
 // A learner is a model of somebody who throws for the first time, and nobody was
 // measured for it. How far his hand strays is that of a middling one; what is more
-// in FirstTime he does not know yet. After each throw he takes the knot of it and
+// in flight.FirstTime he does not know yet. After each throw he takes the knot of it and
 // how the bone lies, and goes half the way from what he meant to do to what these
 // tell: as he threw if the bone counts, else a knot and two steps otherwise, or
 // half of it if it lies near.
@@ -24,7 +26,7 @@ type learner struct {
 	chance       *rand.Rand
 }
 
-// aids are what a learner sees of his last throw.
+// aids say which traces of a learner's last throw are shown.
 type aids struct {
 	word  string
 	knot  bool // its knot is dyed; else he remembers it to a knot and two steps
@@ -35,12 +37,12 @@ var taught = []aids{
 	{"both", true, true}, {"no dyed knot", false, true}, {"no lying bones", true, false}, {"neither", false, false},
 }
 
-// practice is how many throws are the first of a learner, and how many the second.
+// practice is the number of first throws of a learner, and of second ones.
 const practice = 10
 
 // learners writes how often the first and the second throws of learners count, with
 // what teaches them and without it.
-func (h *Hand) learners(w io.Writer, g *rules.Game, setup rules.Setup, n int) error {
+func (h hands) learners(w io.Writer, g *rules.Game, setup rules.Setup, n int) error {
 	fmt.Fprintf(w, "%s, learnt: of the first and the second %d throws so many count\n", g.Title, practice)
 	t := tabwriter.NewWriter(w, 2, 0, 2, ' ', 0)
 	fmt.Fprintf(t, "  what shows the last throw\tfirst\tsecond\n")
@@ -48,7 +50,7 @@ func (h *Hand) learners(w io.Writer, g *rules.Game, setup rules.Setup, n int) er
 		var hits [2]float64
 		for i := range n {
 			r := rand.New(rand.NewPCG(uint64(i), 9))
-			l := &learner{unsure(flight.Middling.Aside, FirstTime.Aside, r), unsure(flight.Middling.Force, FirstTime.Force, r), a, r}
+			l := &learner{unsure(flight.Middling.Aside, flight.FirstTime.Aside, r), unsure(flight.Middling.Force, flight.FirstTime.Force, r), a, r}
 			if err := l.practise(h, g, setup, &hits); err != nil {
 				return err
 			}
@@ -59,14 +61,14 @@ func (h *Hand) learners(w io.Writer, g *rules.Game, setup rules.Setup, n int) er
 	return t.Flush()
 }
 
-// unsure is how far from the mark somebody means to throw whose first throws stray
+// unsure returns how far from the mark somebody means to throw whose first throws stray
 // so much more than his hand does.
 func unsure(hand, first float64, r *rand.Rand) float64 {
 	return math.Sqrt(first*first-hand*hand) * r.NormFloat64()
 }
 
 // practise throws for all seats, game after game, and counts what counts.
-func (l *learner) practise(h *Hand, g *rules.Game, setup rules.Setup, hits *[2]float64) (err error) {
+func (l *learner) practise(h hands, g *rules.Game, setup rules.Setup, hits *[2]float64) (err error) {
 	setup.Seats = 2
 	var p rules.Position
 	var lying []bone.Pose
@@ -80,7 +82,7 @@ func (l *learner) practise(h *Hand, g *rules.Game, setup rules.Setup, hits *[2]f
 		lying = h.Before(&v, lying)
 		a := l.aim(h.Mark(&v, lying, false))
 		th := flight.Throw{Aim: a.Stray(flight.Middling, l.chance), Scatter: l.chance.Uint32()}
-		ends := restOf(h.Yard(&v).Fling(th, v.Cup, lying).Finish())
+		ends := h.Yard(&v).Fling(th, v.Cup, lying).Finish().Rest()
 		p = p.After(rules.Move{Verb: rules.Throw})
 		for _, m := range h.Lands(&v, th, lying, ends) {
 			p = p.After(m)
@@ -98,7 +100,7 @@ func (l *learner) practise(h *Hand, g *rules.Game, setup rules.Setup, hits *[2]f
 
 func part(n int) float64 { return float64(n) / flight.Fine }
 
-// aim is what he means to do.
+// aim returns the aim that the learner means to take.
 func (l *learner) aim(mark flight.Aim) flight.Aim {
 	return flight.Aimed(part(mark.Aside)+l.aside, part(mark.Force)+l.force, false)
 }
@@ -121,7 +123,7 @@ func (l *learner) learn(aside, force float64, lies bone.Pose, counts bool) {
 	l.force += (force - l.force) / 2
 }
 
-// far is how much is to be mended of a throw whose bone lies so many units off: all
+// far returns how much is to be mended of a throw whose bone lies so many units off: all
 // of it, or half if it lies near.
 func far(off float32) float64 {
 	const near, least = 5, 1

@@ -1,6 +1,6 @@
 //go:build unix
 
-package app
+package tools
 
 import (
 	"os"
@@ -9,6 +9,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"knucklebones/scenes/app"
 )
 
 // A record that never ends or is too large is refused in one line, at once.
@@ -28,7 +30,7 @@ func TestEndlessRecords(t *testing.T) {
 	}
 	for file, want := range map[string]string{"/dev/zero": "no file", pipe: "no file", large: "at most", dir: "no file"} {
 		answer := make(chan error, 1)
-		go func() { answer <- Shot(Show{Play: file}, "x.png") }()
+		go func() { answer <- Shot(app.Show{Play: file}, "x.png") }()
 		select {
 		case err := <-answer:
 			if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n") {

@@ -1,33 +1,26 @@
 //go:build !js
 
-package app
+package tools
 
 import (
 	"errors"
 	"fmt"
-	"image"
 	"image/png"
 	"os"
 	"path/filepath"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"knucklebones/sprites/picture"
-)
-
-// What is said to somebody who writes flags.
-const (
-	asGame = "; say it with -game"
-	listed = "; -list names them"
+	"knucklebones/scenes/app"
 )
 
 // Shot writes a picture of an exact instant to a PNG file: the scene as it
 // stands after Tick sixtieths of a second.
-func Shot(sh Show, file string) error {
+func Shot(sh app.Show, file string) error {
 	if sh.W == 0 {
 		sh.W, sh.H = 1280, 800
 	}
-	h, err := Quiet(sh)
+	h, err := app.Quiet(sh)
 	if err != nil {
 		return err
 	}
@@ -55,8 +48,8 @@ func writable(file string) error {
 
 // A camera runs the app to an instant and takes its picture.
 type camera struct {
-	app  *App
-	show Show
+	app  *app.App
+	show app.Show
 	file string
 	done bool
 	err  error
@@ -76,7 +69,7 @@ func (c *camera) Draw(*ebiten.Image) {
 		return
 	}
 	c.done = true
-	img := Picture(c.app, c.show)
+	img := app.Picture(c.app, c.show)
 	f, err := os.Create(c.file)
 	if err == nil {
 		err = png.Encode(f, img)
@@ -85,29 +78,4 @@ func (c *camera) Draw(*ebiten.Image) {
 		}
 	}
 	c.err = err
-}
-
-// Picture runs the app to the show's instant and is its picture. It must be
-// called while the engine runs.
-func Picture(h *App, sh Show) image.Image {
-	w, hgt := float64(sh.W), float64(sh.H)
-	ratio := 1.0
-	if h.fair != nil {
-		ratio = h.fair.zoom(w, hgt)
-	}
-	h.Stack.Resize(w, hgt, ratio)
-	for range sh.Tick {
-		h.Stack.Step()
-	}
-	for _, id := range sh.Use {
-		h.Stack.Step()
-		h.Stack.Use(id)
-	}
-	h.Stack.Step()
-	screen := picture.Blank(sh.W, sh.H)
-	defer screen.Deallocate()
-	h.Stack.Draw(screen)
-	img := image.NewRGBA(image.Rect(0, 0, sh.W, sh.H))
-	screen.ReadPixels(img.Pix)
-	return img
 }

@@ -1,4 +1,6 @@
-package table
+//go:build !js
+
+package tools
 
 import (
 	"fmt"
@@ -7,39 +9,27 @@ import (
 	"text/tabwriter"
 
 	"knucklebones/rules"
+	"knucklebones/scenes/table"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/flight"
 )
 
-// FirstTime is a guess at the first throws of somebody who has never thrown, and
-// nobody was measured for it: he sees the rising half of the arc alone, and so is
-// taken to miss the length by two and a half of the seven knots, and the direction
-// by five steps of seven; where bones are caught his hand comes to be most of a
-// bone's length aside.
-var FirstTime = flight.Spread{Aside: 5, Force: 2.5, Slide: 1.6}
+// A hands is a way of throwing by hand, at which people of different skill are tried.
+type hands struct{ *table.Hand }
 
-// Throwers are hands of five spreads, the surest first.
-var Throwers = []struct {
-	Word   string
-	Spread flight.Spread
-}{
-	{"sure", flight.Spread{Aside: 0.6, Force: 0.3, Slide: 0.2}}, {"steady", flight.Steady}, {"middling", flight.Middling},
-	{"shaky", flight.Shaky}, {"first-time", FirstTime},
-}
-
-// Throwers writes what hands of five spreads make of a game of the hand, over n
+// throwers writes what hands of five spreads make of a game of the hand, over n
 // turns and n games each: points a turn, how many turns bring any, and how often
 // a hand wins against the next. Where one plays alone it is throws a game, and how
 // often a hand needs fewer than the next.
-func (h *Hand) Throwers(w io.Writer, g *rules.Game, setup rules.Setup, n int) error {
+func (h hands) throwers(w io.Writer, g *rules.Game, setup rules.Setup, n int) error {
 	fmt.Fprintf(w, "%s, thrown by hand, %d games each\n", g.Title, n)
 	t := tabwriter.NewWriter(w, 2, 0, 2, ' ', 0)
 	if g.Seats[1] == 1 {
 		return h.alone(t, g, setup, n)
 	}
 	fmt.Fprintf(t, "  hand\tspread (steps, knots)\tpoints a turn\tturns that score\twins against the next\n")
-	for i, x := range Throwers {
-		next := Throwers[min(i+1, len(Throwers)-1)].Spread
+	for i, x := range flight.Skills {
+		next := flight.Skills[min(i+1, len(flight.Skills)-1)].Spread
 		d, err := h.duel(g, setup, [2]flight.Spread{x.Spread, next}, n)
 		if err != nil {
 			return err
@@ -54,10 +44,10 @@ func (h *Hand) Throwers(w io.Writer, g *rules.Game, setup rules.Setup, n int) er
 }
 
 // alone writes what hands make of a game for one.
-func (h *Hand) alone(t *tabwriter.Writer, g *rules.Game, setup rules.Setup, n int) error {
+func (h hands) alone(t *tabwriter.Writer, g *rules.Game, setup rules.Setup, n int) error {
 	setup.Seats = 1
-	games := make([][]int, len(Throwers))
-	for i, x := range Throwers {
+	games := make([][]int, len(flight.Skills))
+	for i, x := range flight.Skills {
 		r := rand.New(rand.NewPCG(uint64(n), 5))
 		for range n {
 			p, err := g.New(setup)
@@ -70,7 +60,7 @@ func (h *Hand) alone(t *tabwriter.Writer, g *rules.Game, setup rules.Setup, n in
 		}
 	}
 	fmt.Fprintf(t, "  hand\tspread (steps, knots, units)\tthrows a game\tfewer than the next\n")
-	for i, x := range Throwers {
+	for i, x := range flight.Skills {
 		sum, fewer := 0.0, 0.0
 		for k, own := range games[i] {
 			sum += float64(own)
@@ -86,11 +76,11 @@ func (h *Hand) alone(t *tabwriter.Writer, g *rules.Game, setup rules.Setup, n in
 	return t.Flush()
 }
 
-// A duel is how the first of two hands did.
+// A duel counts how the first of two hands did.
 type duel struct{ throws, turns, points, scored, wins float64 }
 
 // duel plays n games of two, of which each begins every other.
-func (h *Hand) duel(g *rules.Game, setup rules.Setup, spreads [2]flight.Spread, n int) (d duel, err error) {
+func (h hands) duel(g *rules.Game, setup rules.Setup, spreads [2]flight.Spread, n int) (d duel, err error) {
 	setup.Seats = 2
 	r := rand.New(rand.NewPCG(uint64(n), 5))
 	for game := range n {
@@ -105,14 +95,14 @@ func (h *Hand) duel(g *rules.Game, setup rules.Setup, spreads [2]flight.Spread, 
 }
 
 // play plays one game, in which one seat's turns are counted.
-func (d *duel) play(h *Hand, p rules.Position, own int, spreads [2]flight.Spread, r *rand.Rand) {
+func (d *duel) play(h hands, p rules.Position, own int, spreads [2]flight.Spread, r *rand.Rand) {
 	var lying []bone.Pose
 	for p.Turn() != rules.Nobody {
 		v := p.View(rules.Nobody)
 		lying = h.Before(&v, lying)
 		y, s := h.Yard(&v), spreads[v.Turn]
 		th := y.Chased(flight.Throw{Aim: h.Mark(&v, lying, false).Stray(s, r), Scatter: r.Uint32()}, v.Cup, lying, s, r)
-		ends := restOf(y.Fling(th, v.Cup, lying).Finish())
+		ends := y.Fling(th, v.Cup, lying).Finish().Rest()
 		p = p.After(rules.Move{Verb: rules.Throw})
 		for _, m := range h.Lands(&v, th, lying, ends) {
 			p = p.After(m)
@@ -137,7 +127,7 @@ func (d *duel) play(h *Hand, p rules.Position, own int, spreads [2]flight.Spread
 
 // count counts a turn that is over.
 func (d *duel) count(v *rules.View) {
-	sum := points(v)
+	sum := table.Points(v)
 	d.turns++
 	d.points += float64(sum)
 	if sum > 0 {

@@ -1,4 +1,4 @@
-package app
+package stand
 
 import (
 	"slices"
@@ -18,25 +18,28 @@ type rehearsal struct {
 	from  int              // how many steps that are
 }
 
-// lastSteps is how many steps of a game are shown at most: where each takes longest
+// lastSteps is the largest number of steps of a game that are shown: where each takes longest
 // they last for two minutes and a half.
 const lastSteps = 120
 
+// Rehearsed returns the game that is played unseen, to be shown next, or nil.
+func (k *Kiosk) Rehearsed() *session.Session { return k.rehearsal.whole }
+
 // following is the game that is shown next.
-func (f *fair) following() *rules.Game {
-	if len(f.coming) == 0 {
-		f.coming = f.fitting()
+func (k *Kiosk) following() *rules.Game {
+	if len(k.Coming) == 0 {
+		k.Coming = k.fitting()
 	}
-	return f.coming[0]
+	return k.Coming[0]
 }
 
 // rehearse goes on with the game that is shown next, as long as this tick has time for.
-func (f *fair) rehearse() {
-	r := &f.rehearsal
-	if g := f.following(); r.game != g {
-		*r = rehearsal{game: g, whole: f.begin(g)}
+func (k *Kiosk) rehearse() {
+	r := &k.rehearsal
+	if g := k.following(); r.game != g {
+		*r = rehearsal{game: g, whole: k.begin(g)}
 	}
-	f.app.Stack.WorkInTick(r.step)
+	k.Stack.WorkInTick(r.step)
 }
 
 // step plays a step, or thinks on a little; it tells whether all is done.
@@ -63,13 +66,13 @@ func goOn(s *session.Session, decide func() (m rules.Move, decided bool)) (err e
 	return err
 }
 
-// think is what the computer whose turn it is plays.
+// think returns the move of the computer whose turn it is.
 func (r *rehearsal) think() (m rules.Move, decided bool) {
 	const nodes = 10 // so few that no frame is late
 	return r.whole.Decide(nodes)
 }
 
-// repeat is what was played then.
+// repeat returns the move that was played then.
 func (r *rehearsal) repeat() (m rules.Move, decided bool) {
 	return r.whole.Step(r.part.Len()).Move, true
 }
@@ -77,7 +80,7 @@ func (r *rehearsal) repeat() (m rules.Move, decided bool) {
 // cut begins the part: with the same seed the same falls.
 func (r *rehearsal) cut() {
 	w := r.whole
-	at := stops(w)
+	at := w.Stops()
 	i, _ := slices.BinarySearch(at, w.Len()-lastSteps)
 	r.part, r.from = begun(w.Game(), w.Setup(), w.Seats(), w.Seed()), at[i]
 }
@@ -87,26 +90,26 @@ func (r *rehearsal) staged() bool { return r.part != nil && r.part.Len() == r.fr
 
 // next is the next game that plays itself: one that was rehearsed from where its last
 // steps begin, any other from its beginning.
-func (f *fair) next() *session.Session {
-	g, r := f.following(), f.rehearsal
-	f.coming, f.rehearsal = f.coming[1:], rehearsal{}
+func (k *Kiosk) next() *session.Session {
+	g, r := k.following(), k.rehearsal
+	k.Coming, k.rehearsal = k.Coming[1:], rehearsal{}
 	if r.game == g && r.staged() {
 		return r.part
 	}
-	return f.begin(g)
+	return k.begin(g)
 }
 
 // begin begins a game of computers at the usual table.
-func (f *fair) begin(g *rules.Game) *session.Session {
+func (k *Kiosk) begin(g *rules.Game) *session.Session {
 	u := setup.Usual(g)
-	u.Fill(g, f.guard.Config.Purse)
+	u.Fill(g, k.Guard.Config.Purse)
 	for i := range u.Seats {
-		u.Seats[i].Kind = levelOf(g, i)
+		u.Seats[i].Kind = k.Level(g, i)
 		if u.Seats[i].Name == "You" {
 			u.Seats[i].Name = "Flavia"
 		}
 	}
-	return begun(g, u.Setup(), u.Seats, newSeed())
+	return begun(g, u.Setup(), u.Seats, k.Seed())
 }
 
 // begun is a game at a table that nobody has set and that is as it should be.

@@ -1,0 +1,39 @@
+package stand
+
+import (
+	"fmt"
+
+	"knucklebones/rules"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/kiosk"
+)
+
+// A WrongFile says what is wrong with a kiosk's configuration file. Starting again
+// with the same file cannot help.
+type WrongFile struct{ error }
+
+// ReadFile reads a configuration file, which may name some of those games; without
+// a file it returns nil. An error is a WrongFile, and names each wrong line.
+func ReadFile(file string, games []*rules.Game) (*kiosk.Config, error) {
+	if file == "" {
+		return nil, nil
+	}
+	text, err := host.Settings(file)
+	if err != nil {
+		return nil, WrongFile{fmt.Errorf("the kiosk's file cannot be read: %w", err)}
+	}
+	c, err := Parse(file, string(text), games)
+	if err != nil {
+		return nil, WrongFile{err}
+	}
+	return &c, nil
+}
+
+// Parse reads the text of a configuration file, which may name some of those games.
+func Parse(file, text string, games []*rules.Game) (kiosk.Config, error) {
+	var known []kiosk.Game
+	for _, g := range games {
+		known = append(known, kiosk.Game{ID: g.ID, Minutes: g.Minutes})
+	}
+	return kiosk.Read(file, text, known)
+}

@@ -1,0 +1,194 @@
+package stand
+
+import (
+	"slices"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/kiosk"
+	"knucklebones/scenes/kit/ui"
+	"knucklebones/scenes/kit/words"
+	"knucklebones/scenes/screens/operator"
+	"knucklebones/sprites/palette"
+	"knucklebones/sprites/sound"
+	"knucklebones/sprites/thing"
+)
+
+// A Desk serves the operator of a kiosk.
+type Desk struct {
+	press   kiosk.Press
+	lock    kiosk.Lock
+	wait    time.Duration // until the lock opens to anybody
+	ring    float64       // how much of the ring in the corner is seen
+	Memory  kiosk.Memory
+	trouble map[string]error                 // what does not work, and why, by what is said of it
+	Pointer func() (x, y float64, held bool) // of the screen
+	Leave   bool                             // the program is to end
+	counter kiosk.Counter
+	Book    Book          // nil where nothing is counted
+	written time.Duration // since the book was written
+	pass    kiosk.Lapse
+}
+
+// memoryKey is the key under which the operator's memory is kept.
+const memoryKey = "operator"
+
+// open readies the desk for what was said before.
+func (k *Kiosk) open() {
+	var text []byte
+	if k.Live {
+		text, _ = host.Load(memoryKey) // what was never said cannot be read either
+	}
+	c := &k.Guard.Config
+	k.Desk = Desk{
+		lock: kiosk.Lock{Pin: c.Pin}, Memory: kiosk.Recall(text, c), trouble: map[string]error{},
+		Pointer: k.Stack.Pointer,
+	}
+	k.Renew = Renewal{Lost: k.Sound.Lost, Renews: k.Sound.Renews}
+	k.Guard.Word = k.Desk.Memory.Word
+	k.Stack.Kept = func(err error) { k.Desk.Trouble("The settings of a visitor cannot be kept.", err) }
+	if k.Live {
+		k.Desk.Book = openBook(c.Counters)
+	}
+}
+
+// remember keeps what the operator has said.
+func (k *Kiosk) remember() {
+	m := &k.Desk.Memory
+	m.Of, m.Word = k.Guard.Config.Volume, k.Guard.Word
+	k.Desk.Trouble("What is set here cannot be kept.", host.Save(memoryKey, m.Write()))
+}
+
+// Trouble notes what does not work and why, or with a nil error that it works again.
+func (d *Desk) Trouble(what string, err error) {
+	if err == nil {
+		delete(d.trouble, what)
+		return
+	}
+	d.trouble[what] = err
+}
+
+// Troubles returns what does not work and why, a sentence each.
+func (d *Desk) Troubles() (list []string) {
+	for what, err := range d.trouble {
+		list = append(list, what+" "+words.Upper(err.Error())+".")
+	}
+	slices.Sort(list)
+	return list
+}
+
+func (d *Desk) tick(now time.Time) { d.wait = d.lock.Tick(now) }
+
+// patience is the time for which the pad for the PIN waits for a finger.
+const patience = 20 * time.Second
+
+// press looks for a finger that lies in the corner, and sees to it that the
+// operator's pages go when nobody is there.
+func (k *Kiosk) press(now time.Time) {
+	d := &k.Desk
+	if k.place() == kiosk.AtDesk {
+		k.desert()
+		return
+	}
+	part := d.press.Tick(now, d.lock.Pin != "" && k.cornered())
+	if part == 1 {
+		d.press.Lift()
+		part = 0
+		k.Stack.LetGo()
+		k.Stack.Push(operator.NewPad(k.Stack, k.gate()))
+	}
+	if part != d.ring {
+		d.ring = part
+		k.showRing()
+	}
+}
+
+// cornered tells whether a finger lies in the lower left corner.
+func (k *Kiosk) cornered() bool {
+	x, y, held := k.Desk.Pointer()
+	p := k.Stack.Page()
+	side := 16 * p.U
+	return held && x >= 0 && x < side && y <= p.H && y > p.H-side
+}
+
+// showRing shows the ring beside the finger, over whatever is seen.
+func (k *Kiosk) showRing() {
+	if k.Desk.ring == 0 {
+		k.Stack.Interrupt(nil)
+		return
+	}
+	k.Stack.Interrupt(func(p *ui.Page) {
+		part, d := k.Desk.ring, 30*p.U
+		p.Ink(ui.Rect{X: 10 * p.U, Y: p.H - 10*p.U - d, W: d, H: d}, func(dst *ebiten.Image, r ui.Rect) {
+			x, y := r.Center()
+			thing.Ring(dst, x, y, d, 3*p.U, 0, palette.Fade(palette.Night, 0.6))
+			thing.Arc(dst, x, y, d, 3*p.U, part, palette.Brass)
+		})
+	})
+}
+
+// desert takes the operator's pages away when nobody touches them.
+func (k *Kiosk) desert() {
+	st, limit := k.Stack, k.Guard.Config.Idle
+	if _, pad := st.Top().(*operator.Pad); pad {
+		limit = patience
+	}
+	if k.Guard.Rest() < limit {
+		return
+	}
+	for k.place() == kiosk.AtDesk {
+		st.Pop()
+	}
+}
+
+// gate returns the lock that the PIN opens.
+func (k *Kiosk) gate() operator.Gate {
+	d := &k.Desk
+	return operator.Gate{
+		Digits: len(d.lock.Pin),
+		Try: func(digits string) int {
+			right := d.lock.Try(digits)
+			d.tick(k.now())
+			if right {
+				return -1
+			}
+			return d.lock.Left()
+		},
+		Wait:  func() int { return int((d.wait + time.Second - 1) / time.Second) },
+		Open:  func() { k.Stack.Replace(operator.New(k.Stack, k.deps())) },
+		Wrong: k.Wrong,
+	}
+}
+
+// deps returns what the operator's page shows and does.
+func (k *Kiosk) deps() operator.Deps {
+	return operator.Deps{
+		Version:   host.Version(),
+		Facts:     k.facts,
+		Uncounted: uncounted(&k.Guard.Config),
+		Troubles:  k.Desk.Troubles,
+		Volume:    func() float64 { return k.Desk.Memory.Volume },
+		SetVolume: k.setVolume,
+		Silent:    k.Sound.Silent,
+		TestSound: k.testSound,
+		Closed:    func() bool { return !k.Guard.Open(k.now()) },
+		Close:     func(closed bool) { k.Guard.Say(!closed, k.now()) },
+		ShutDown:  func() { k.Desk.Leave = true },
+		Left:      func() { k.remember(); k.Desk.Write() },
+	}
+}
+
+func (k *Kiosk) setVolume(v float64) {
+	k.Desk.Memory.Volume = v
+	k.Heed()
+}
+
+// testSound is two taps at the left, two at the right, and the bell on both sides.
+func (k *Kiosk) testSound() {
+	for i, pan := range [...]float64{-1, 1} {
+		k.Sound.PlayAt(sound.YourTurn, 0, pan, float64(i))
+	}
+	k.Sound.PlayAt(sound.Venus, 0, 0, 2)
+}

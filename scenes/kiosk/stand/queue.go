@@ -1,0 +1,105 @@
+package stand
+
+import (
+	"time"
+
+	"knucklebones/rules"
+	"knucklebones/rules/kits/tell"
+	"knucklebones/scenes/kiosk"
+)
+
+// A queue holds the facts for people who wait for the table: when the game began
+// that is being played, and when the table closes.
+type queue struct {
+	minute int64      // of the clock, when this was last reckoned
+	word   kiosk.Word // of the operator then
+	closes time.Time  // as reckoned in that minute
+	ends   bool       // it closes at all
+	game   *rules.Game
+	since  time.Time // when the game that is being played began
+}
+
+// ending is the time before closing from which it is announced.
+const ending = 30 * time.Minute
+
+// reckon finds out anew every minute, and on the operator's word, when the table
+// closes; it tells whether it did.
+func (q *queue) reckon(g *kiosk.Guard, now time.Time) bool {
+	minute := now.Unix() / 60
+	if minute == q.minute && g.Word == q.word {
+		return false
+	}
+	q.minute, q.word = minute, g.Word
+	q.closes, q.ends = g.Closes(now)
+	return true
+}
+
+// tick lists the page again when the closing time has changed.
+func (q *queue) tick(k *Kiosk, now time.Time) {
+	if q.reckon(&k.Guard, now) && (q.ends || k.Guard.Config.Queue) {
+		k.Stack.Stale()
+	}
+}
+
+// left returns the time that the table stays open; ok is false if it does not close.
+func (k *Kiosk) left() (d time.Duration, ok bool) {
+	now := k.now()
+	k.queue.reckon(&k.Guard, now)
+	return k.queue.closes.Sub(now), k.queue.ends
+}
+
+// Late returns why a game cannot be begun now, as it would not be over before the table
+// closes; empty if it can.
+func (k *Kiosk) Late(g *rules.Game) string {
+	left, ends := k.left()
+	if !ends || left >= time.Duration(g.Minutes)*time.Minute {
+		return ""
+	}
+	if left <= 0 {
+		return "The table is closed now. Come again."
+	}
+	return "The table closes at " + k.queue.closes.Format("15:04") + ", and this takes " + tell.Words(g.Minutes, "minute") + "."
+}
+
+// Notice says that the table closes soon, or has closed; it is empty if neither.
+func (k *Kiosk) Notice() string {
+	left, ends := k.left()
+	switch {
+	case ends && left <= 0:
+		return "Closed. No new game is begun."
+	case ends && left <= ending:
+		return "The table closes at " + k.queue.closes.Format("15:04") + "."
+	}
+	return ""
+}
+
+// Wait is the notice, or else how long whoever comes next waits until the game of a
+// visitor is over. While nobody plays nobody waits, and nothing is said of it.
+func (k *Kiosk) Wait() string {
+	q := &k.queue
+	if said := k.Notice(); said != "" || !k.Guard.Config.Queue || q.game == nil {
+		return said
+	}
+	n := q.game.Minutes - int(k.now().Sub(q.since)/time.Minute)
+	if n < 1 {
+		return "Whoever comes next does not wait long."
+	}
+	return "Whoever comes next waits about " + tell.Words(n, "minute") + "."
+}
+
+// Begins notes that a visitor begins a game.
+func (k *Kiosk) Begins(g *rules.Game) { k.queue.game, k.queue.since = g, k.now() }
+
+// fitting returns those of a round of games that can still be begun; all of them if none
+// can.
+func (k *Kiosk) fitting() (list []*rules.Game) {
+	for _, g := range k.round {
+		if k.Late(g) == "" {
+			list = append(list, g)
+		}
+	}
+	if list == nil {
+		return k.round
+	}
+	return list
+}

@@ -1,0 +1,40 @@
+package stand
+
+import (
+	"time"
+
+	"knucklebones/scenes/kiosk"
+)
+
+// A Renewal decides when the program ends for its own good and begins anew: once a sound
+// card was lost, that alone brings sound back. It waits until nobody is there.
+type Renewal struct {
+	Lost   func() error // why nothing can be heard any more, or nil
+	Renews func() bool  // a program that begins anew may be heard
+	ran    time.Duration
+	pass   kiosk.Lapse
+	Due    bool // the program is to end and begin anew
+}
+
+// For how long the program runs before it begins anew, in case that does not help,
+// and for how long nobody has been there then.
+const (
+	seldom  = 10 * time.Minute
+	deserts = 10 * time.Second
+)
+
+// hear tells the operator whether the table can be heard, and begins anew if that
+// helps.
+func (k *Kiosk) hear(now time.Time) {
+	r := &k.Renew
+	r.ran += r.pass.To(now)
+	k.Desk.Trouble("Nothing can be heard.", r.Lost())
+	if r.ran >= seldom && k.Deserted() && r.Renews() {
+		r.Due = true
+	}
+}
+
+// Deserted tells whether nobody is there, and nothing of anybody.
+func (k *Kiosk) Deserted() bool {
+	return (k.mood == kiosk.Showing || k.mood == kiosk.Dark) && k.place() == kiosk.AtShow && k.Guard.Rest() >= deserts
+}

@@ -1,0 +1,27 @@
+package stand
+
+import (
+	"errors"
+
+	"knucklebones/scenes/kiosk"
+)
+
+// openBook is nothing: a page has no files of its own.
+func openBook(string) Book { return nil }
+
+// A Watchdog says that there is no log of crashes: the browser watches over its pages.
+type Watchdog struct{ log error }
+
+// NewWatchdog returns one that has no log.
+func NewWatchdog(c *kiosk.Config) *Watchdog {
+	w := &Watchdog{}
+	if c.Log != "" {
+		w.log = errors.New("a log is kept only by the program, not in a browser")
+	}
+	return w
+}
+
+func (w *Watchdog) tell(d *Desk) { d.Trouble(unlogged, w.log) }
+func (*Watchdog) beat() bool     { return false }
+func (*Watchdog) end()           {}
+func (*Watchdog) anew() error    { return nil }

@@ -1,0 +1,323 @@
+// Package stand runs the game as a kiosk: games that play themselves while
+// nobody is there, a visitor's games and settings erased once they have gone,
+// the operator's pages behind a PIN, and a program that ends only when the
+// operator or the machine says so. What may be set, and when what is due, is
+// reckoned in package kiosk; the games and screens are handed in as Deps.
+package stand
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"time"
+
+	"knucklebones/rules"
+	"knucklebones/rules/play/record"
+	"knucklebones/rules/play/session"
+	"knucklebones/scenes"
+	"knucklebones/scenes/host"
+	"knucklebones/scenes/kiosk"
+	"knucklebones/scenes/kit/prefs"
+	"knucklebones/scenes/screens/attract"
+	"knucklebones/scenes/screens/hall"
+	"knucklebones/scenes/screens/operator"
+	"knucklebones/scenes/table"
+	"knucklebones/sprites/sound"
+)
+
+// Deps holds what a kiosk needs of the program that it runs in.
+type Deps struct {
+	Stack *scenes.Stack
+	Sound *sound.Box // nil for pictures
+	Live  bool       // what a visitor plays and sets is saved, until they have gone
+
+	Games []*rules.Game                        // all games, of which the configuration offers some
+	Board func(g *rules.Game) *table.Board     // a new board for a game
+	Level func(g *rules.Game, seat int) string // the computer player that sits there where nobody has chosen
+	Seed  func() record.Seed                   // a seed that nobody can foretell
+	Sit   func(s *session.Session)             // replaces the screen by the table of a game, which is saved from now on
+	Heed  func()                               // applies the settings of the stack
+	Prefs func(unset prefs.Prefs) prefs.Prefs  // the settings that are saved; without any those given
+	Saves func() []Save                        // the games that are saved, the one played last first
+	Play  func() (s *session.Session, n int)   // the game that is being played, and the number it is saved under; nil if there is none
+	Wrong func()                               // sounds a refusal
+	Clear func()                               // forgets what the hall shows and which game is played
+	Erase func() error                         // erases everything that is saved of a visitor
+}
+
+// A Save is a game that is saved.
+type Save struct {
+	Game   *rules.Game
+	Number int                    // under which it is saved
+	When   time.Time              // of its last move
+	Text   func() (string, error) // its record
+	Resume func() bool            // opens its table, and tells whether its record could be read
+}
+
+// A Kiosk runs the program on a public device for weeks.
+type Kiosk struct {
+	Deps
+	Guard  kiosk.Guard
+	Desk   Desk
+	Renew  Renewal
+	Coming []*rules.Game // games still to be shown before any is shown again
+
+	now       func() time.Time
+	mood      kiosk.Mood
+	letters   int           // the size of letters that is usual on this screen
+	asked     int           // seconds left when the question was last laid out
+	round     []*rules.Game // games that are shown, in their order
+	rehearsal rehearsal
+	queue     queue
+	stained   bool // what the last visitor saved cannot be erased
+}
+
+// New returns a kiosk of a configuration, by a clock. Start shows its first screen.
+func New(c kiosk.Config, now func() time.Time, d Deps) *Kiosk {
+	k := &Kiosk{Deps: d, Guard: kiosk.Guard{Config: c}, now: now}
+	k.open()
+	k.Stack.Zoom = k.Zoom
+	return k
+}
+
+// Start goes on with the game that a crash interrupted, or else shows a game that
+// plays itself.
+func (k *Kiosk) Start() {
+	if k.Live && k.resume() {
+		return
+	}
+	k.Clean()
+	k.Show()
+}
+
+// restart is the longest that the machine takes to start again after a crash.
+const restart = time.Minute
+
+// recent returns how old a game may be that is resumed: its player may still be
+// there, and would not have been cleared away.
+func (k *Kiosk) recent() time.Duration {
+	return k.Guard.Config.Idle + k.Guard.Config.Warning + restart
+}
+
+// againKey is the key under which the game that was resumed last is kept, as it
+// stood then.
+const againKey = "again"
+
+// resume goes on with the game that was being played when the program ended, as in
+// a crash, and tells whether there is one. A game that has come no further since
+// it was last resumed may be what crashes, and is let go.
+func (k *Kiosk) resume() bool {
+	saves := k.Saves()
+	if len(saves) == 0 {
+		return false
+	}
+	w := saves[0]
+	text, err := w.Text()
+	stands := []byte(strconv.Itoa(w.Number) + "\n" + text) // its length tells nothing: "on 4" becomes "on 5"
+	last, _ := host.Load(againKey)
+	if err != nil || bytes.Equal(last, stands) || k.now().Sub(w.When).Abs() > k.recent() {
+		return false
+	}
+	if host.Save(againKey, stands) != nil {
+		return false
+	}
+	k.Desk.counter.Again(w.Game.ID, w.Number)
+	k.set(k.Prefs(k.usual()))
+	return w.Resume()
+}
+
+// Zoom returns the scale of the whole screen for its size in logical pixels. On a
+// screen of another size the letters change to what is usual there, unless a
+// visitor has set them.
+func (k *Kiosk) Zoom(w, h float64) float64 {
+	c, letters := &k.Guard.Config, &k.Stack.Prefs.Letters
+	size := c.Size(w, h)
+	if *letters == k.letters {
+		*letters = size
+	}
+	k.letters = size
+	return c.Zoom(w, h)
+}
+
+// usual returns the settings that a visitor finds.
+func (k *Kiosk) usual() prefs.Prefs {
+	c, p := &k.Guard.Config, prefs.Default()
+	p.Letters, p.Low, p.Opposite = k.letters, c.Low, c.Opposite
+	if c.Plain {
+		p.Light = prefs.Plain
+	}
+	return p
+}
+
+// Real returns for whom real bones are thrown at a table that a visitor finds.
+func (k *Kiosk) Real() record.Real {
+	r, _ := record.ParseReal(k.Guard.Config.Real) // the file was read
+	return r
+}
+
+// Offered returns the games that a visitor may play.
+func (k *Kiosk) Offered() []*rules.Game {
+	c := &k.Guard.Config
+	return slices.DeleteFunc(slices.Clone(k.Games), func(g *rules.Game) bool { return !c.Offers(kiosk.Game{ID: g.ID, Minutes: g.Minutes}) })
+}
+
+// Now returns the time by the clock of the kiosk.
+func (k *Kiosk) Now() time.Time { return k.now() }
+
+// Stained tells whether something of the last visitor could not be erased.
+func (k *Kiosk) Stained() bool { return k.stained }
+
+// Tick moves the kiosk on; touched says whether a person used anything.
+func (k *Kiosk) Tick(touched bool) {
+	now := k.now()
+	k.press(now)
+	k.Desk.tick(now)
+	k.queue.tick(k, now)
+	mood := k.Guard.Tick(now, touched, k.place())
+	k.count(now, mood)
+	k.hear(now)
+	if mood != k.mood {
+		k.mood = mood
+		k.turn()
+	}
+	if left := int((k.Guard.Left() + time.Second - 1) / time.Second); mood == kiosk.Asking && left != k.asked {
+		k.asked = left
+		k.Stack.Stale()
+	}
+}
+
+// place returns which kind of screen is shown.
+func (k *Kiosk) place() kiosk.Place {
+	switch k.Stack.Top().(type) {
+	case *hall.Hall:
+		if k.keeps() {
+			return kiosk.AtKept
+		}
+		return kiosk.AtHall
+	case *attract.Attract, attract.Dark:
+		return kiosk.AtShow
+	case *operator.Pad, *operator.Desk, *operator.Clean, *operator.Card:
+		return kiosk.AtDesk
+	}
+	return kiosk.AtGame
+}
+
+// keeps tells whether a visitor would lose anything if the table was cleared.
+func (k *Kiosk) keeps() bool { return len(k.Saves()) > 0 || k.Stack.Prefs != k.usual() }
+
+// turn does what a new mood asks for.
+func (k *Kiosk) turn() {
+	st := k.Stack
+	st.Interrupt(nil)
+	switch k.mood {
+	case kiosk.Asking:
+		st.Interrupt(k.Question().Lay)
+	case kiosk.Showing:
+		if _, shown := st.Top().(*attract.Attract); !shown {
+			k.Clean()
+			k.Show()
+		}
+	case kiosk.Dark:
+		k.Clean()
+		st.Push(attract.Dark{Until: k.Guard.Opens(k.now())})
+	}
+}
+
+// Question asks whether somebody is still there. Any touch is an answer.
+func (k *Kiosk) Question() *attract.Asking {
+	return &attract.Asking{
+		Left: func() int { return k.asked }, Whole: k.Guard.Config.Warning.Seconds(),
+		Play: func() { k.Stack.Interrupt(nil) }, Clear: k.Guard.Clear,
+	}
+}
+
+// Clean forgets the last visitor: games, tables, settings, and what was said.
+func (k *Kiosk) Clean() {
+	k.Desk.counter.Leave()
+	k.Stack.Home()
+	k.Clear()
+	k.Stack.Hush()
+	if k.Live {
+		err := k.Erase()
+		k.Desk.Trouble("What a visitor leaves behind cannot be erased.", err)
+		k.stained = err != nil
+		k.remember()
+	}
+	k.set(k.usual())
+}
+
+// set puts settings in the place of the last ones.
+func (k *Kiosk) set(p prefs.Prefs) {
+	k.Stack.Prefs = p
+	k.Heed()
+	k.Stack.Stale()
+}
+
+// Show shows the next game that plays itself, in place of the last one.
+func (k *Kiosk) Show() {
+	p, s := k.Next()
+	a := attract.New(p, func() { k.take(s) }, func() { k.Show() })
+	if _, shown := k.Stack.Top().(*attract.Attract); shown {
+		k.Stack.Replace(a)
+		return
+	}
+	k.Stack.Push(a)
+}
+
+// Next returns the next game that plays itself: none is shown again before all
+// others that are offered. The order stays, so that nothing comes soon again where
+// one round meets the next.
+func (k *Kiosk) Next() (attract.Play, *session.Session) {
+	if k.round == nil {
+		k.round = k.Offered()
+		rand.Shuffle(len(k.round), func(i, j int) { k.round[i], k.round[j] = k.round[j], k.round[i] })
+	}
+	s := k.next()
+	g := s.Game()
+	t := table.New(k.Stack, s, k.Board(g), s.Len(), table.Deps{})
+	return attract.Play{
+		Scene: t, Title: g.Title, Panel: t.Panel,
+		Seat:   func() string { return seatName(s) },
+		Notice: k.Notice,
+		Over:   func() bool { return s.Over() && t.Shown() },
+		Behind: k.rehearse,
+	}, s
+}
+
+// taken returns the seat that a visitor takes in a game that plays itself: the one
+// that acts, or -1 if none does.
+func taken(s *session.Session) rules.Actor {
+	seat := s.Turn()
+	if seat == rules.Chance {
+		seat = s.Caster()
+	}
+	if seat < 0 || s.Over() {
+		return -1
+	}
+	return seat
+}
+
+func seatName(s *session.Session) string {
+	if seat := taken(s); seat >= 0 {
+		return s.Seats()[seat].Name
+	}
+	return ""
+}
+
+// take seats a visitor on the seat that acts, or opens the hall.
+func (k *Kiosk) take(s *session.Session) {
+	seat := taken(s)
+	if seat < 0 || k.Late(s.Game()) != "" {
+		k.Stack.Home()
+		return
+	}
+	seats := slices.Clone(s.Seats())
+	seats[seat].Name, seats[seat].Kind = "You", record.Person
+	if s.Seat(seats) != nil {
+		k.Stack.Home()
+		return
+	}
+	s.Toss(k.Real()) // where it can be
+	k.Sit(s)
+}

@@ -1,0 +1,22 @@
+// Package tools is what the program does without opening its window: it lists the
+// games, plays them by themselves and says how they went, measures computer players
+// and the pace of a table, checks the file of a kiosk, and takes pictures. It reads
+// the flags that ask for all this.
+package tools
+
+import (
+	"fmt"
+	"io"
+
+	"knucklebones/rules/games"
+)
+
+// List writes the games that can be played, a line each: id, tab, title.
+func List(w io.Writer) error {
+	for _, g := range games.Games() {
+		if _, err := fmt.Fprintf(w, "%s\t%s\n", g.ID, g.Title); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,46 @@
+package tools
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// ParseSize reads "1280x800"; empty is 0 by 0.
+func ParseSize(s string) (w, h int, err error) {
+	if s == "" {
+		return 0, 0, nil
+	}
+	a, b, ok := strings.Cut(s, "x")
+	w, errW := strconv.Atoi(a)
+	h, errH := strconv.Atoi(b)
+	if !ok || errW != nil || errH != nil || w < 1 || h < 1 || w > 8192 || h > 8192 {
+		return 0, 0, fmt.Errorf("a size is width x height in pixels, as 1280x800, up to 8192 each, not %q", s)
+	}
+	return w, h, nil
+}
+
+// ParseOptions reads "ante=5,weights=1"; empty is none.
+func ParseOptions(s string) (map[string]int, error) {
+	if s == "" {
+		return nil, nil
+	}
+	opts := map[string]int{}
+	for _, part := range strings.Split(s, ",") {
+		id, value, ok := strings.Cut(part, "=")
+		n, err := strconv.Atoi(value)
+		if !ok || err != nil {
+			return nil, fmt.Errorf("an option is name=number, not %q", part)
+		}
+		opts[id] = n
+	}
+	return opts, nil
+}
+
+// ParsePlayers reads "person,hard,easy"; empty is nil.
+func ParsePlayers(s string) []string {
+	if s == "" {
+		return nil
+	}
+	return strings.Split(s, ",")
+}

@@ -1,0 +1,17 @@
+package tools
+
+import (
+	"errors"
+	"io"
+
+	"knucklebones/scenes/app"
+)
+
+// What follows is not for the browser, which has no files and no terminal.
+
+var errPage = errors.New("a page does not do this; the program does")
+
+func Shot(app.Show, string) error                      { return errPage }
+func Simulate(_, _ io.Writer, _ app.Show, _ int) error { return errPage }
+func Ladder(io.Writer, app.Show, int) error            { return errPage }
+func Pace(io.Writer, app.Show, int) error              { return errPage }

@@ -280,6 +280,9 @@ func TestProgramIsToldItsFile(t *testing.T) {
 
 // Until it opens nobody plays, whatever is touched, and then whoever touches it does.
 func TestProgramKeepsHours(t *testing.T) {
+	if testing.Short() {
+		t.Skip("waits a minute, so it is left to ./build.sh long; meanwhile: TestProgramAtFair, and the tests of opening hours in scenes/kiosk")
+	}
 	at, file := where(t), built(t)
 	p := screened(t)
 	opens := time.Now().Add(75 * time.Second).Truncate(time.Minute)

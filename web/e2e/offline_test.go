@@ -155,7 +155,7 @@ func (s *ship) goOffline(t *testing.T, p *Page) {
 func TestUpdateIsOffered(t *testing.T) {
 	s := launch(t)
 	p := s.kept(t)
-	s.change(t, "host.js", "// What the page gives", "window.version_ = 2;\n// What the page gives")
+	s.change(t, "host.js", "import * as awake", "window.version_ = 2;\nimport * as awake")
 	s.change(t, "index.html", "<title>Knucklebones<", "<title data-version=\"2\">Knucklebones<")
 	const version = `[window.version_ ?? 1, document.querySelector("title").dataset.version ?? "1"].join()`
 

@@ -103,7 +103,7 @@ func TestPageAtFairTakesNewer(t *testing.T) {
 	nightly(t, "TestUpdateIsOffered, and TestPageAtFairBeginsAgain")
 	s := launch(t)
 	p := s.kept(t)
-	s.change(t, "host.js", "// What the page gives", "window.version_ = 2;\n// What the page gives")
+	s.change(t, "host.js", "import * as awake", "window.version_ = 2;\nimport * as awake")
 	s.change(t, "index.html", "<title>Knucklebones<", "<title data-version=\"2\">Knucklebones<")
 	s.release(t)
 	must(t, p.Go(s.url+"?kiosk&games=century"))

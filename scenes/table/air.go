@@ -44,7 +44,7 @@ var kinds = [...]struct {
 }
 
 // strikes sounds what bones that fly strike since the age before.
-func (t *Table) strikes(m *animation, before float64) {
+func (t *Table) strikes(m *playback, before float64) {
 	if !m.Flies() || m.Back() {
 		return
 	}

@@ -183,7 +183,7 @@ type Instant struct {
 	Ghost  Ghost   // the person's best game beside this one, if it is wanted
 	Idle   float64 // how far a board that idles has come with that, 0 … 1
 
-	step *animation // that is being shown, or nil
+	step *playback // that is being shown, or nil
 	cup  int        // bones in the cup
 }
 

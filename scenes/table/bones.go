@@ -21,7 +21,7 @@ func (t *Table) settle(upto int) {
 }
 
 // cast begins the fall that a step of the session tells of.
-func (t *Table) cast(m *animation) {
+func (t *Table) cast(m *playback) {
 	t.settle(m.step)
 	if dice.Covered(m.now.Bones) {
 		m.Lay()

@@ -158,7 +158,7 @@ func (f *flights) staying(at int) []bone.Pose {
 }
 
 // of is what is shown of the bones while a step is, or at rest.
-func (f *flights) of(at int, m *animation) (a Air) {
+func (f *flights) of(at int, m *playback) (a Air) {
 	if m == nil || m.Back() {
 		return f.lain(at, f.lying(at))
 	}

@@ -8,9 +8,9 @@ import (
 	"knucklebones/scenes/table/timeline"
 )
 
-// An animation is one step of the game being shown: first the bones or the board
+// An playback is one step of the game being shown: first the bones or the board
 // move, then coins fly. Its time is the Clock's.
-type animation struct {
+type playback struct {
 	timeline.Clock
 	step   int // of the session
 	steps  int // shown at once, at least 1
@@ -23,11 +23,11 @@ type animation struct {
 }
 
 // fell tells whether it is a cast whose bones have come to rest.
-func (m *animation) fell() bool { return m.move.Verb == rules.Cast && !m.Falling() && !m.Back() }
+func (m *playback) fell() bool { return m.move.Verb == rules.Cast && !m.Falling() && !m.Back() }
 
 // result returns what the step came to, to be named large; it is empty until its
 // bones have fallen, or the board has shown what it is.
-func (m *animation) result() (text string) {
+func (m *playback) result() (text string) {
 	if m == nil || m.Falling() || m.Back() || m.move.Verb != rules.Cast && m.T() < 1 {
 		return ""
 	}
@@ -41,12 +41,12 @@ func (m *animation) result() (text string) {
 
 // lifts tells whether a seat takes up those of the bones that lie there that it
 // throws next.
-func (m *animation) lifts() bool {
+func (m *playback) lifts() bool {
 	return m.was.Turn >= 0 && m.now.Turn == rules.Chance && m.now.Cup > 0 && !m.now.Clear && !m.Back()
 }
 
 // uncovers tells whether bones come into sight that lay under a cup.
-func (m *animation) uncovers() bool {
+func (m *playback) uncovers() bool {
 	return !m.Back() && dice.Covered(m.was.Bones) && len(m.now.Bones) > 0 && !dice.Covered(m.now.Bones)
 }
 
@@ -60,7 +60,7 @@ func mostCoins(events []rules.Event) (most int) {
 
 // telling returns the event announced when the step began, while the board moves;
 // otherwise nil.
-func (m *animation) telling() *rules.Event {
+func (m *playback) telling() *rules.Event {
 	if m == nil || m.Back() || m.Times().Tells == 0 || m.Celebrated() >= 0 || m.told == 0 {
 		return nil
 	}
@@ -68,7 +68,7 @@ func (m *animation) telling() *rules.Event {
 }
 
 // shown returns the step as a board sees it; mark is the most notable event.
-func (m *animation) shown(mark rules.Mark) Step {
+func (m *playback) shown(mark rules.Mark) Step {
 	s := Step{Was: m.was, Now: m.now, Move: m.move, Mark: mark, T: m.T(), Since: m.Age(), Festive: m.Age(), Rests: !m.Falling()}
 	if m.Falling() {
 		s.Now = m.was
@@ -78,7 +78,7 @@ func (m *animation) shown(mark rules.Mark) Step {
 
 // arrived returns which part of the coins of the step has landed, 0 … 1; all of them
 // if there is no step.
-func (m *animation) arrived() float64 {
+func (m *playback) arrived() float64 {
 	if m == nil {
 		return 1
 	}
@@ -86,7 +86,7 @@ func (m *animation) arrived() float64 {
 }
 
 // between returns a figure on its way from was to now while coins land.
-func (m *animation) between(was, now int) int {
+func (m *playback) between(was, now int) int {
 	if m == nil || m.Back() {
 		return now
 	}

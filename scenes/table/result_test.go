@@ -32,16 +32,16 @@ func TestResult(t *testing.T) {
 	told := []rules.Event{{Text: "{0} threw 6 6: 12.", Result: "12"}, {Text: "{0} wins."}}
 	cast, doubt := rules.Move{Verb: rules.Cast}, rules.Move{Verb: "doubt"}
 	for _, c := range []struct {
-		m    *animation
+		m    *playback
 		want string
 	}{
 		{nil, ""},
-		{&animation{move: cast, events: told, Clock: timeline.Falls(true, 0)}, ""},
-		{&animation{move: cast, events: told, Clock: aged(Times{Lasts: 500}, 0)}, "12"},
-		{&animation{move: cast, events: told, Clock: undone(Times{Lasts: 500})}, ""},
-		{&animation{move: doubt, events: told, Clock: aged(Times{Lasts: 500}, 200)}, ""},
-		{&animation{move: doubt, events: told, Clock: aged(Times{Lasts: 500}, 500)}, "12"},
-		{&animation{move: doubt, events: told[1:]}, ""},
+		{&playback{move: cast, events: told, Clock: timeline.Falls(true, 0)}, ""},
+		{&playback{move: cast, events: told, Clock: aged(Times{Lasts: 500}, 0)}, "12"},
+		{&playback{move: cast, events: told, Clock: undone(Times{Lasts: 500})}, ""},
+		{&playback{move: doubt, events: told, Clock: aged(Times{Lasts: 500}, 200)}, ""},
+		{&playback{move: doubt, events: told, Clock: aged(Times{Lasts: 500}, 500)}, "12"},
+		{&playback{move: doubt, events: told[1:]}, ""},
 	} {
 		if got := c.m.result(); got != c.want {
 			t.Errorf("%+v: %q, want %q", c.m, got, c.want)
@@ -62,7 +62,7 @@ func TestGainIsSeenAfterItsReason(t *testing.T) {
 		{aged(Times{Lasts: 500}, 500), "+12"},
 		{undone(Times{Lasts: 500}), ""},
 	} {
-		in := &Instant{Page: &ui.Page{}, Names: []string{"Livia"}, Colours: []int{0}, Here: []bool{true}, step: &animation{Clock: c.c}}
+		in := &Instant{Page: &ui.Page{}, Names: []string{"Livia"}, Colours: []int{0}, Here: []bool{true}, step: &playback{Clock: c.c}}
 		in.Was, in.Now = purse(37), purse(49)
 		if got := plateOf(in, 0).gain; got != c.want {
 			t.Errorf("%+v: %q, want %q", c.c, got, c.want)

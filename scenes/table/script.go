@@ -20,7 +20,7 @@ type script struct {
 
 	at      int        // steps of the session that have been shown
 	shown   rules.View // what is shown of them
-	step    *animation // what is being shown, or nil
+	step    *playback // what is being shown, or nil
 	mark    rules.Mark // the most notable event of the last step
 	log     []string   // what has been told, the oldest line first
 	heard   int        // steps that have been told
@@ -151,7 +151,7 @@ func (s *script) told() string {
 
 // marked is the most notable event of a step, or, as long as nobody has acted,
 // of those before it.
-func (s *script) marked(m *animation) rules.Mark {
+func (s *script) marked(m *playback) rules.Mark {
 	mark := s.mark
 	if m.was.Turn >= 0 {
 		mark = rules.Plain
@@ -163,9 +163,9 @@ func (s *script) marked(m *animation) rules.Mark {
 }
 
 // begin goes on to show the next step, and those that are shown together with it.
-func (s *script) begin() *animation {
+func (s *script) begin() *playback {
 	i := s.at
-	m := &animation{step: i, steps: s.poured(i), move: s.sess.Step(i).Move}
+	m := &playback{step: i, steps: s.poured(i), move: s.sess.Step(i).Move}
 	m.was, m.now = s.view(i), s.view(i+m.steps)
 	for k := range m.steps {
 		m.events = append(m.events, s.sess.Events(i+k, s.viewer())...)
@@ -193,7 +193,7 @@ func (s *script) time(in Instant) {
 }
 
 // subject returns what decides how long a step is shown and how fast.
-func (s *script) subject(m *animation) timeline.Subject {
+func (s *script) subject(m *playback) timeline.Subject {
 	who := acting(&m.was)
 	cast := m.was.Turn == rules.Chance
 	return timeline.Subject{
@@ -219,7 +219,7 @@ func (s *script) behind(step, most int) (n int) {
 }
 
 // decides tells whether something was decided by a step.
-func (s *script) decides(m *animation) bool {
+func (s *script) decides(m *playback) bool {
 	for _, e := range m.events {
 		if e.Mark >= rules.Won {
 			return true
@@ -239,9 +239,9 @@ func (s *script) end() {
 
 // undo takes back the last move, or in practice all since a person decided, and
 // is what it took back, to be shown backwards; nil if nothing may be.
-func (s *script) undo() *animation {
+func (s *script) undo() *playback {
 	n := s.sess.Len()
-	m := &animation{Clock: timeline.Undone(), step: n - 1, move: s.sess.Step(n - 1).Move, was: s.view(n - 1), now: s.view(n)}
+	m := &playback{Clock: timeline.Undone(), step: n - 1, move: s.sess.Step(n - 1).Move, was: s.view(n - 1), now: s.view(n)}
 	if !s.sess.Undo() {
 		return nil
 	}

@@ -82,13 +82,13 @@ func (t *Table) falls() bool {
 }
 
 // cut leaves out all movement of a step.
-func (t *Table) cut(m *animation) {
+func (t *Table) cut(m *playback) {
 	m.Cut(t.script.subject(m))
 	t.layDown(m)
 }
 
 // layDown lays the bones of a step down at once, if any fall.
-func (t *Table) layDown(m *animation) {
+func (t *Table) layDown(m *playback) {
 	if m.Falling() {
 		t.dice.Finish()
 		m.Lay()
@@ -104,7 +104,7 @@ func (t *Table) told() {
 
 // rested says what has been thrown, and what came of it only if nothing moves that
 // is to show it first.
-func (t *Table) rested(m *animation) {
+func (t *Table) rested(m *playback) {
 	if !m.Land() && !m.Moves() {
 		t.told()
 		return
@@ -167,7 +167,7 @@ func (t *Table) Hasten() {
 
 // hear sounds a step since the age before: what the board says, each coin as it
 // lands, and the pot when it is won.
-func (t *Table) hear(m *animation, before float64) {
+func (t *Table) hear(m *playback, before float64) {
 	for _, s := range m.Times().Sounds {
 		if at := float64(s.At); before <= at && at < m.Age() {
 			t.playSound(s)
@@ -190,7 +190,7 @@ func (t *Table) hear(m *animation, before float64) {
 
 // sayRest says what would have been said with the sounds of a step that are still
 // to come.
-func (t *Table) sayRest(m *animation) {
+func (t *Table) sayRest(m *playback) {
 	for _, s := range m.Times().Sounds {
 		if float64(s.At) >= m.Age() && !m.Back() {
 			t.sayWith(s)

@@ -133,7 +133,7 @@ func (t *Table) endSkip() {
 
 // note keeps those lines of a step that is passed over that are not to be missed:
 // what befell a person, what was won or lost.
-func (s *script) note(m *animation) {
+func (s *script) note(m *playback) {
 	own := s.weight(m) == vital
 	for _, e := range m.events[min(m.told, len(m.events)):] {
 		if e.Text != "" && (own || weighs(e)) {

@@ -30,7 +30,7 @@ func (t *Table) say(weight prefs.Speech, text string) {
 
 // weight is that of a step: what befalls a person and what is won is vital,
 // casts of others are details.
-func (s *script) weight(m *animation) prefs.Speech {
+func (s *script) weight(m *playback) prefs.Speech {
 	who := m.was.Asked
 	if m.was.Turn >= 0 {
 		who = m.was.Turn

@@ -11,7 +11,7 @@ import (
 func TestFeastIsSeenAfterTheBoardMoved(t *testing.T) {
 	for _, lasts := range []float64{0, 300, 2500} {
 		at := func(age float64) sight {
-			m := animation{Clock: aged(Times{Lasts: int(lasts), Feast: 900}, age)}
+			m := playback{Clock: aged(Times{Lasts: int(lasts), Feast: 900}, age)}
 			return new(Table).sight(&Instant{step: &m, Step: Step{T: 1}})
 		}
 		if at(lasts+100) == at(lasts+timeline.Festive-100) {

@@ -219,7 +219,7 @@ func padsIn(p *ui.Page, room ui.Rect, per int) (panel ui.Rect, pads [4]ui.Rect) 
 }
 
 // lie lays the bones of a cast down as they lie on the real table.
-func (t *Table) lie(m *animation) {
+func (t *Table) lie(m *playback) {
 	m.Lay()
 	t.dice.Forget()
 	t.settle(m.step + m.steps)

@@ -108,18 +108,25 @@ func specDoc(d *ast.GenDecl, spec ast.Spec) *ast.CommentGroup {
 	return nil
 }
 
-// The patterns of a sentence after the name. clauses matches a predicate that
-// is a bare clause or a pronoun ("x is that of now"), except for asks ("x says
-// what is left"); hollow matches a verb whose only object is a pronoun ("x
-// draws that.").
+// clauses matches a predicate that is a bare clause or a pronoun, as in "x is that
+// of now". asks matches the exception: "x says what is left" is a sentence.
 var (
 	clauses = regexp.MustCompile(`^(is|are|was|were|has|says|tells) (that|this|those|these|it|its|such|so|what|how|where|when|why|which|who|whom|whose|whoever|whatever|as|then|there|if|one that|one who|one of them|all that|all those|all who|only that|only what|just that)\b`)
 	asks    = regexp.MustCompile(`^(says|tells) (that|what|how|where|when|why|which|who|whom|whose|if|so)\b`)
-	hollow  = regexp.MustCompile(`^\w+ (it|that|this|them|those|these|him|her|so|one|both|all)[.,;:]`)
-	ends    = regexp.MustCompile(`[.:?!]["”)]*$`)
-	openers = strings.Fields("that this those these it such so what how where when why which who whose whoever whatever " +
-		"as then if one of for to in at on by from with and or but the a an not also only just")
 )
+
+// hollow matches a verb whose only object is a pronoun, as in "x draws that."
+var hollow = regexp.MustCompile(`^\w+ (it|that|this|them|those|these|him|her|so|one|both|all)[.,;:]`)
+
+// ends matches the end of a complete sentence.
+var ends = regexp.MustCompile(`[.:?!]["”)]*$`)
+
+// openers lists words that cannot come right after the name, since no verb does.
+var openers = []string{
+	"that", "this", "those", "these", "it", "such", "so", "what", "how", "where", "when", "why", "which",
+	"who", "whose", "whoever", "whatever", "as", "then", "if", "one", "of", "for", "to", "in", "at", "on", "by",
+	"from", "with", "and", "or", "but", "the", "a", "an", "not", "also", "only", "just",
+}
 
 // docWrong returns what is wrong with a doc comment of the named declaration,
 // or "". A declaration without a comment is fine.

@@ -23,7 +23,7 @@ func (h *App) stand(c kiosk.Config, now func() time.Time) {
 	h.kiosk.Start()
 }
 
-// kioskDeps is what a kiosk needs of the app.
+// kioskDeps returns the parts and functions of the app that a kiosk uses.
 func (h *App) kioskDeps() stand.Deps {
 	return stand.Deps{
 		Stack: h.Stack, Sound: h.sound, Live: h.live,

@@ -2,11 +2,11 @@ package table
 
 import (
 	"image/color"
-	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/table/dice"
 	"knucklebones/scenes/table/timeline"
@@ -184,7 +184,7 @@ type Instant struct {
 	Idle   float64 // how far a board that idles has come with that, 0 … 1
 
 	step *playback // that is being shown, or nil
-	cup  int        // bones in the cup
+	cup  int       // bones in the cup
 }
 
 // A Laid is one bone that lies on the table or is shown there.
@@ -283,7 +283,7 @@ func (in *Instant) Grown(after, over float64) float64 {
 	if in.Calm {
 		return 1
 	}
-	return math.Max(0, math.Min(1, (in.Festive-after)/over))
+	return animation.Clamp((in.Festive - after) / over)
 }
 
 // Touch adds a place for a move to those of a board.

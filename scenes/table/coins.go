@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"knucklebones/rules"
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/scenes/kit/words"
 	"knucklebones/scenes/table/timeline"
@@ -28,7 +29,7 @@ func drawCoins(dst *ebiten.Image, in *Instant) {
 			}
 			x0, y0 := in.Frame.spot(e.From)
 			x1, y1 := in.Frame.spot(e.To)
-			k := s * s * (3 - 2*s)
+			k := animation.Ease(s)
 			lift := math.Sin(s*math.Pi) * 9 * in.Page.U
 			thing.Coin(dst, thing.Metal(i%3), x0+(x1-x0)*k, y0+(y1-y0)*k-lift, 5*in.Page.U, s*1.5)
 		}

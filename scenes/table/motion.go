@@ -8,7 +8,7 @@ import (
 	"knucklebones/scenes/table/timeline"
 )
 
-// An playback is one step of the game being shown: first the bones or the board
+// A playback is one step of the game being shown: first the bones or the board
 // move, then coins fly. Its time is the Clock's.
 type playback struct {
 	timeline.Clock

@@ -20,7 +20,7 @@ type script struct {
 
 	at      int        // steps of the session that have been shown
 	shown   rules.View // what is shown of them
-	step    *playback // what is being shown, or nil
+	step    *playback  // what is being shown, or nil
 	mark    rules.Mark // the most notable event of the last step
 	log     []string   // what has been told, the oldest line first
 	heard   int        // steps that have been told

@@ -6,8 +6,8 @@ import (
 	"knucklebones/rules"
 )
 
-// To is the spot of the part "move to box 0"; add the number of the box. Lower
-// spots are those of skiffs: their place plus 1.
+// To is the spot of the part "move to box 0"; add the number of the box. A skiff's
+// spot is its place plus 1, which is always less than To.
 const To = 200
 
 // parts returns the skiffs that an action takes; of three, the seat's own is

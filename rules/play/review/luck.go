@@ -19,9 +19,9 @@ type fall struct {
 	text   string // its log entry
 }
 
-// compare replaces f by the i-th step if that is a rarer cast. The chance of a
-// cast is that of all outcomes with the same mark there, not of these very
-// bones. It returns buf for reuse.
+// compare replaces f by the i-th step if that is a rarer cast. A cast counts as
+// rare as its mark: its chance is the sum over all outcomes with the same mark.
+// It returns buf for reuse.
 func (f *fall) compare(of *session.Session, i int, buf []rules.Outcome) []rules.Outcome {
 	mark, text := markOf(of.At(i), of.Step(i).Move)
 	if mark == rules.Plain {

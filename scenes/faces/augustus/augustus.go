@@ -36,7 +36,7 @@ func venus(in *table.Instant, b *game.Board) bool {
 	return in.Rests && b.Caster != rules.Nobody && b.Rank == tali.Venus && len(in.Now.Bones) > 0
 }
 
-// note is what the slip beside the table says: who paid what.
+// note returns the text of the slip beside the table, which lists who paid how much.
 func note(in *table.Instant) (title string, lines []string, foot string) {
 	b := boardOf(&in.Now)
 	for i, paid := range b.Paid {

@@ -54,8 +54,8 @@ func times(in *table.Instant) (t table.Times) {
 	return t
 }
 
-// drives is how long the car takes from one count to the other, and stands still
-// before.
+// drives returns the milliseconds until the car rests in its place on the next board:
+// the pause before it starts, and the drive.
 func drives(was, now *game.Board) int {
 	per := perPace
 	if was.At < 60 {
@@ -69,7 +69,8 @@ func drives(was, now *game.Board) int {
 	return ms
 }
 
-// turns is how many discs light up in turn before the next throw.
+// turns returns the number of discs that light up, one after the other, before the
+// next throw.
 func turns(b *game.Board) (n int) {
 	if b.Over || b.At < nears || b.At >= b.Goal {
 		return 0
@@ -82,8 +83,8 @@ func turns(b *game.Board) (n int) {
 	return n
 }
 
-// driven is how many milliseconds have passed since the car stood again; less than
-// 0 before.
+// driven returns the milliseconds since the car came to rest, negative while it still
+// drives.
 func driven(in *table.Instant) float64 {
 	if in.T >= 1 {
 		return math.Inf(1)
@@ -105,7 +106,7 @@ func place(in *table.Instant) (at, t float64) {
 		t = 1 - (1-t)*(1-t)*math.Cos(t*7)
 		t = math.Max(0, math.Min(1.1, t))
 	} else {
-		t = t * t * (3 - 2*t)
+		t = animation.Ease(t)
 	}
 	return float64(was.At) + float64(now.At-was.At)*t, t
 }
@@ -119,8 +120,8 @@ type snapshot struct {
 	high bool
 }
 
-// sits is how far one of the horses has sat down in the sand, 0 … 1, after the
-// greatest of losses.
+// sits returns the progress, 0 to 1, of the horse that sits down in the sand after the
+// greatest possible loss.
 func (s *snapshot) sits() float64 {
 	was := boardOf(&s.in.Was)
 	if s.At-was.At != -sulk || s.in.T >= 1 || s.in.Calm {

@@ -29,8 +29,8 @@ type layout struct {
 	named  ui.Rect // over them, what a throw drove; empty where there is no room but theirs
 }
 
-// furthest is how far the deep sand reaches, in paces, and gap is how many there
-// are between its end and the start.
+// furthest is the last pace of the deep sand, and gap the number of paces between
+// there and the start.
 const furthest, gap = 115, 6
 
 // layoutOf returns where things are on a page.
@@ -71,8 +71,8 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 	return c
 }
 
-// postSize is how large the posts are written: large letters may not take the room
-// of the wheel.
+// postSize returns the size of the letters on the posts. It is limited, so that large
+// letters leave room for the wheel.
 func postSize(p *ui.Page) float64 {
 	if p.Shape == ui.Desk {
 		return p.T(1)
@@ -80,13 +80,13 @@ func postSize(p *ui.Page) float64 {
 	return math.Min(p.T(1), 4.4*p.U)
 }
 
-// at is where somebody is after so many paces, d pixels outwards from the middle
-// of the track, and which way it goes in radians.
+// at returns the point that lies a number of paces from the start and d pixels outwards
+// from the middle of the track, and the direction of the track there, in radians.
 func (c *layout) at(paces, d float64) (x, y, heading float64) {
 	return c.way.At(c.from+paces*c.pace, d)
 }
 
-// disc is how wide the discs of two bones are.
+// disc returns the width, in pixels, of the disc that shows two bones.
 func (c *layout) disc() float64 { return math.Max(6*c.u, math.Min(c.wide*0.72, 3*c.pace)) }
 
 // panel are the angles between which panel i of n lies, the first at the top.

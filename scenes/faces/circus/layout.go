@@ -82,9 +82,9 @@ func layoutOf(p *ui.Page, f *table.Frame, b *game.Board) layout {
 // radius is that of the middle of a lane, 0 the inmost.
 func (t *layout) radius(lane float64) float64 { return t.inner + (lane+0.5)*t.lane }
 
-// at is where somebody is after a part of a round, on a circle of that radius,
-// and which way it goes, in radians. A round begins in the middle of the lower
-// straight and goes to the right.
+// at returns the point at part, 0 to 1, of a round on a track whose bends have radius r,
+// and the direction of the track there, in radians. A round begins in the middle of the
+// lower straight and goes to the right.
 func (t *layout) at(part, r float64) (x, y, heading float64) {
 	return t.way.At(t.half+part*t.way.Long(), r-t.way.Corner)
 }

@@ -52,7 +52,7 @@ func layoutOf(p *ui.Page, f *table.Frame, b *bestcast.Board) layout {
 	return lay
 }
 
-// disc is how wide an emblem is.
+// disc returns the width of a player's emblem in pixels.
 func (lay *layout) disc() float64 { return math.Max(6*lay.u, math.Min(10*lay.u, lay.lane*0.36)) }
 
 // mid is how high the middle of a lane is.

@@ -82,7 +82,7 @@ func (lay *layout) peak() (x, y float64) {
 // cloud is how wide that of a seat is: on narrow panels they overlap.
 func (lay *layout) cloud() float64 { return math.Min(math.Max(lay.column*1.14, 13.6*lay.u), 25*lay.u) }
 
-// disc is how wide an emblem is.
+// disc returns the width of a player's emblem in pixels.
 func (lay *layout) disc() float64 { return math.Min(8*lay.u, lay.cloud()*0.33) }
 
 // small is how wide the cloud of a rung is.

@@ -87,7 +87,7 @@ func (lay *layout) long() int {
 	return int(math.Max(20*lay.u, math.Min(lay.W*0.4, lay.column*1.3)))
 }
 
-// disc is how wide an emblem is.
+// disc returns the width of a player's emblem in pixels.
 func (lay *layout) disc() float64 {
 	return math.Max(6*lay.u, math.Min(10.5*lay.u, math.Min(lay.head*0.7, lay.column*0.5)))
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"knucklebones/scenes/kit/animation"
 	"knucklebones/scenes/kit/ui"
 	"knucklebones/sprites/bone"
 	"knucklebones/sprites/lettering"
@@ -73,7 +74,7 @@ func (d *Dice) Landed(i int) (l Laid, grown float64) {
 		return d.fallen(i, d.lying[k]), 1
 	}
 	grown = (f.clock - f.tape.RestAt(k-f.kept)) / TagTime
-	return d.fallen(i, f.poses[k-f.kept]), math.Max(0, math.Min(1, grown))
+	return d.fallen(i, f.poses[k-f.kept]), animation.Clamp(grown)
 }
 
 func (d *Dice) fallen(i int, p bone.Pose) Laid {

@@ -1,6 +1,10 @@
 package timeline
 
-import "math"
+import (
+	"math"
+
+	"knucklebones/scenes/kit/animation"
+)
 
 // A Clock is the time of one step while it is shown: stillness, bones that fall, the
 // board's own animation, coins that fly, and stillness again. Bones that fall have a
@@ -140,7 +144,7 @@ func (c *Clock) T() float64 {
 	case c.falling, c.age < 0:
 		t = 0
 	case c.act > 0:
-		t = math.Max(0, math.Min(1, c.age/c.act))
+		t = animation.Clamp(c.age / c.act)
 	}
 	if c.back {
 		return 1 - t
@@ -168,7 +172,7 @@ func (c *Clock) Arrived() float64 {
 	case c.falling:
 		return 0
 	}
-	return math.Max(0, math.Min(1, (c.age-c.act-CoinFlight)/math.Max(1, c.coins-CoinFlight)))
+	return animation.Clamp((c.age - c.act - CoinFlight) / math.Max(1, c.coins-CoinFlight))
 }
 
 // CoinsLanded returns how many coins of each payment have landed since an age before.

@@ -17,7 +17,7 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
-// board returns the board, which has nothing to remember.
+// board returns a new board, which keeps no state.
 func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Porphyry, Arrange: arrange, Draw: draw, Above: above,
@@ -25,13 +25,14 @@ func board() *table.Board {
 	}
 }
 
-// figure leaves a Venus to the word in the stone.
+// figure names the throw only if it is a Venus, which the board then shows as carved
+// letters.
 func figure(in *table.Instant) table.Figure {
 	b := boardOf(&in.Now)
 	return table.Figure{Named: venus(in, &b)}
 }
 
-// venus tells whether a Venus lies on the table.
+// venus reports whether a Venus lies at rest on the table.
 func venus(in *table.Instant, b *game.Board) bool {
 	return in.Rests && b.Caster != rules.Nobody && b.Rank == tali.Venus && len(in.Now.Bones) > 0
 }

@@ -7,8 +7,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// arrange lays the wreath in the middle of the field and the bones in it. What a seat
-// has paid means little without what it has left.
+// arrange lays the wreath in the middle of the field and the bones inside it. It also
+// shows the purses, since payments alone do not tell what a seat has left.
 func arrange(p *ui.Page, f *table.Frame) {
 	f.Purses = true
 	field := f.Field

@@ -29,7 +29,7 @@ var (
 	asks   = [...]string{"have it", "cut", "deal"}
 )
 
-// board returns a board with nothing painted yet.
+// board returns a new board.
 func board() *table.Board {
 	return &table.Board{
 		Ground: surface.Oak, Arrange: arrange, Draw: draw, Above: above,
@@ -39,7 +39,8 @@ func board() *table.Board {
 	}
 }
 
-// figure says large who takes what, and how the hand ended.
+// figure returns the count and the name of the winner of a hand; it is empty for any
+// other step.
 func figure(in *table.Instant) (f table.Figure) {
 	if in.T < 1 || math.IsInf(in.Festive, 1) {
 		return f

@@ -34,7 +34,7 @@ type shape struct {
 	drawing string
 }
 
-// edged is the pen of shapes that are filled and edged.
+// edged is the pen of a shape that is filled and edged in ink.
 const edged = -1
 
 // courts are the jack, the queen and the king at full length, as the old packs have
@@ -108,7 +108,7 @@ const (
 	browsAndNose = "M 18.6 19.1 L 20.8 19 M 23.2 19 L 25.4 19.1 M 22 21.4 L 21.6 24 22.5 24.2"
 )
 
-// court prints a figure, and its suit beside it.
+// court prints a court card: the figure and its suit beside it.
 func court(c outline.Canvas, card cards.Card, ink color.RGBA) {
 	dyes := dyes
 	dyes[near], dyes[far] = dyes[red], color.RGBA{0x2C, 0x55, 0x7E, 255}

@@ -8,7 +8,7 @@ import (
 	"knucklebones/sprites/surface"
 )
 
-// motif is what the compartment of the game shows in the hall.
+// motif describes the compartment of the game in the hall.
 var motif = shelf.Motif{Floor: surface.Beach, Ground: 0xBDA26A, Shade: 0.15, Shift: 63, Paint: paintMotif}
 
 // paintMotif paints two rings drawn in the sand about a stake, and the bones thrown at

@@ -8,7 +8,7 @@ import (
 	"knucklebones/sprites/shelf"
 )
 
-// A Face is how one game looks and how it is taught.
+// A Face holds everything that the screens need to show and teach one game.
 type Face struct {
 	Game   *rules.Game
 	Motif  shelf.Motif         // its compartment in the hall

@@ -304,13 +304,14 @@ func (s *snapshot) stand() (list [4]standing) {
 	return list
 }
 
-// covered is how many pixels of a square of side d about x, y a tag covers.
+// covered returns the area, in square pixels, that a tag covers of a square of side d
+// centred on x, y.
 func covered(tag ui.Rect, x, y, d float64) float64 {
 	m := tag.Meet(ui.Rect{X: x - d/2, Y: y - d/2, W: d, H: d})
 	return m.W * m.H
 }
 
-// drawRope stretches a white rope before who has won.
+// drawRope draws a white rope stretched in front of the winner.
 func (s *snapshot) drawRope(dst *ebiten.Image) {
 	b := &s.now
 	if !b.Over || len(b.Winners) == 0 || s.in.T < 1 {

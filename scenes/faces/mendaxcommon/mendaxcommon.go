@@ -19,7 +19,7 @@ import (
 // Face is the face of the game.
 var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taught}
 
-// board returns the board, which has nothing to remember.
+// board returns a new board, which keeps no state.
 func board() *table.Board {
 	return &table.Board{
 		Ground: surface.GreenBaize, Arrange: arrange, Draw: draw, Above: above, Places: places, Propose: propose, Times: times, Figure: figure,
@@ -28,7 +28,8 @@ func board() *table.Board {
 	}
 }
 
-// figure names a hand under the bow, above the bones.
+// figure places the large name of a hand under the bow on an upright page; elsewhere it
+// is empty.
 func figure(in *table.Instant) table.Figure {
 	lay := layoutOf(in.Page, in.Frame)
 	r := ui.Rect{X: lay.inside.X, Y: lay.y - lay.radius + lay.wide/2, W: lay.inside.W}

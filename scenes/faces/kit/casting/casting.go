@@ -18,19 +18,19 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A Stand is how the cast of a seat stands.
+// A Stand describes the cast of a seat.
 type Stand struct {
-	Hand  tali.Hand // none if it has not cast
+	Hand  tali.Hand // empty if the seat has not cast
 	Rung  int       // of Rungs; -1 if it has none
-	Moves bool      // it has come with the step that is shown
-	Past  bool      // it is of the rotation before
+	Moves bool      // the cast is new in this step
+	Past  bool      // the cast is from the previous rotation
 	Leads bool
 	State bestcast.State
 }
 
-// A Scene is what is shown of a game at an instant.
+// A Scene describes a game at an instant.
 type Scene struct {
-	*bestcast.Board // that is drawn: from before the step while it moves
+	*bestcast.Board // the board to draw: while a step is animated, the board before it
 	Stands          []Stand
 	Mover           int  // the seat whose cast the step is, or -1
 	Void            bool // that cast is void
@@ -38,10 +38,10 @@ type Scene struct {
 	T               float64
 }
 
-// Board is the board of a view.
+// Board returns the board of a view.
 func Board(v *rules.View) bestcast.Board { return v.Board.(bestcast.Board) }
 
-// Of is the scene of an instant. It appends to stands.
+// Of returns the scene of an instant. It appends to stands.
 func Of(in *table.Instant, stands []Stand) Scene {
 	was, now := Board(&in.Was), Board(&in.Now)
 	s := Scene{Board: &now, Mover: -1, T: in.T, Stands: stands}
@@ -74,7 +74,7 @@ func Begun(in *table.Instant) (s Scene, ok bool) {
 	return s, s.Mover >= 0
 }
 
-// stand is how the cast of a seat stands on the board that is drawn.
+// stand returns the cast of seat i on the board being drawn.
 func (s *Scene) stand(i int, begun bool) Stand {
 	c := &s.Casts[i]
 	st := Stand{Hand: c.Hand, State: c.State, Leads: c.Leads}
@@ -85,7 +85,7 @@ func (s *Scene) stand(i int, begun bool) Stand {
 	return st
 }
 
-// show has the cast that has just fallen stand where it comes to.
+// show moves the cast of seat m, which has just landed, to the rung of hand h.
 func (s *Scene) show(m int, h tali.Hand) {
 	st := &s.Stands[m]
 	st.Hand, st.Moves, st.Past = h, true, false
@@ -190,9 +190,9 @@ func Digits(h tali.Hand) string {
 	return string(out)
 }
 
-// A Panel is how large an upright board is: its width for its height where it
-// stands beside the bones, the most units it is high there, and its height for
-// its width where it stands above them.
+// A Panel gives the size of an upright board: Wide is its width per height beside the
+// bones, High its greatest height there in page units, and Tall its height per width
+// above the bones.
 type Panel struct{ Wide, High, Tall float64 }
 
 // Lay lays the board and the bones in the field.

@@ -66,14 +66,14 @@ func place(in *table.Instant, verb rules.Verb, id, which string, side int, left 
 	return p
 }
 
-// A Worth is what the lens says of a bone.
+// A Worth is the odds text of a bone.
 type Worth struct {
 	Text string
 	Best bool // the best choice keeps it
 }
 
-// Odds are of each bone of an instant what the hand is worth with it besides those that
-// are kept. It appends to list.
+// Odds returns, for each bone of an instant, the value of the hand if that bone is kept
+// as well. It appends to list.
 func Odds(in *table.Instant, verb rules.Verb, list []Worth) []Worth {
 	var best tali.Hand
 	for i := range in.Odds.Rows {

@@ -60,8 +60,8 @@ func (h *Hand) Draw(dst *ebiten.Image, in *table.Instant) {
 	}
 }
 
-// shown is how long of the way beads show, in seconds: as far as bones rise, or all
-// of it until they come down again to where they leave the hand, or none.
+// shown returns the part of the flight that beads show, in seconds: up to the highest
+// point, until the bones are back at the height of the hand, or 0.
 func (h *Hand) shown(hold *table.Hold) float64 {
 	if !hold.On || hold.Aim.Force == 0 {
 		return 0
@@ -69,8 +69,8 @@ func (h *Hand) shown(hold *table.Hold) float64 {
 	return [...]float64{prefs.HalfArc: 1, prefs.WholeArc: 2, prefs.NoArc: 0}[hold.Arc] * h.Yard.Top(hold.Aim)
 }
 
-// held is how the bones are drawn back from x, y: no farther than the field goes,
-// with room for a bone of that size.
+// held returns the hold of the bones, drawn back from x, y but kept in the field with
+// room for a bone of the given size in pixels.
 func (h *Hand) held(in *table.Instant, x, y, size float64) table.Hold {
 	hold, f := in.Hold, in.Frame.Field.Inset(1.3*size)
 	k := 1.0
@@ -87,7 +87,8 @@ func (h *Hand) held(in *table.Instant, x, y, size float64) table.Hold {
 	return hold
 }
 
-// flatness is how high a circle on the ground is seen for its width.
+// flatness returns the apparent height of a circle on the ground as a fraction of its
+// width.
 func flatness(cam bone.Camera, y *flight.Yard) float64 {
 	_, a := cam.Project(y.X, y.Y-0.5, 0)
 	_, b := cam.Project(y.X, y.Y+0.5, 0)
@@ -223,8 +224,9 @@ func Stayed(a *table.Air, i int) bool {
 // NoBones leaves out what the table would draw, as these boards draw their bones.
 func NoBones(_ *table.Instant, list []table.Laid) []table.Laid { return list }
 
-// Where is where a bone came down, seen from the hand, in words for who does not
-// see: "Short, to the left". It is empty within so many units of the target.
+// Where describes where a bone landed relative to a target, seen from the hand, for the
+// screen reader: "Short, to the left". It is empty if the bone is less than near units
+// away.
 func Where(p bone.Pose, x0, y0, near float64) string {
 	dx, dy := float64(p.X)-x0, float64(p.Y)-y0
 	if math.Hypot(dx, dy) < near {

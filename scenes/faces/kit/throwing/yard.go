@@ -19,8 +19,8 @@ func Mark(knots [aim.Ways]float64) func(*rules.View, []bone.Pose, bool) flight.A
 	}
 }
 
-// Lands is what a throw came to, where lieOf says what a bone counts that lies
-// so: first the bones that it knocked on, then where its own lie.
+// Lands returns a function that lists the moves a throw results in: first the bones it
+// knocked on, then those it added. lieOf returns the value of a bone at rest.
 func Lands(lieOf func(bone.Pose) aim.Lie) func(_ *rules.View, _ flight.Throw, before, after []bone.Pose) []rules.Move {
 	return func(_ *rules.View, _ flight.Throw, before, after []bone.Pose) (list []rules.Move) {
 		for i, was := range before {
@@ -54,9 +54,9 @@ type Breath struct {
 	Near  func(p, before bone.Pose) bool
 }
 
-// Flight is how fast a throw is shown, how long it flies and how long what it came
-// to is looked at, in milliseconds. What is not thrown here goes faster by haste, and
-// is looked at for a third of the time.
+// Flight returns the pace at which a throw is shown, its duration, and the time its
+// result is looked at, both in milliseconds. A throw made by another player is sped up
+// by haste and looked at for a third of the time.
 func Flight(in *table.Instant, haste, look float64, held Breath) (pace table.Pace, fly, looked float64) {
 	pace, looked = in.Air.Pace, look
 	settled := pace.Faster > 0

@@ -25,7 +25,7 @@ func board() *table.Board {
 	}
 }
 
-// figure names the throw only if it is a Venus, which the board then shows as carved
+// figure leaves out the large name of a Venus, since the board shows that in carved
 // letters.
 func figure(in *table.Instant) table.Figure {
 	b := boardOf(&in.Now)

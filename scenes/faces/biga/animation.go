@@ -10,15 +10,15 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// The times of a step in milliseconds: stillness after the fall, a pace driven,
-// and the most for all.
+// still is the pause before the car starts, perPace the time per pace, and most the
+// longest drive, in milliseconds.
 const still, perPace, most = 250, 60, 900
 
 // nears is the count from which the discs light up in turn before each throw; lights is
 // the duration of one light in milliseconds.
 const nears, lights = 85, 140
 
-// sulk is the gain (a loss) at which one of the horses sits down; waits is the extra
+// sulk is the loss, in paces, at which one of the horses sits down; waits is the extra
 // time for that in milliseconds.
 const sulk, waits = 6, 900
 

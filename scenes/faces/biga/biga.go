@@ -28,7 +28,7 @@ func board() *table.Board {
 }
 
 // figure returns the gain of the throw and its name, or the result when the car is home.
-// It is empty for any other step.
+// Other steps get the text of the rules.
 func figure(in *table.Instant) (f table.Figure) {
 	was, now := boardOf(&in.Was), boardOf(&in.Now)
 	if in.Move.Verb != rules.Cast || now.Throw == 0 {

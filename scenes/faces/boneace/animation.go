@@ -11,7 +11,7 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// How long things take, in milliseconds.
+// The durations of animations, in milliseconds.
 const (
 	dealOne  = 60  // from one dealt card to the next
 	sliding  = 240 // of a card from the pack
@@ -38,10 +38,10 @@ type schedule struct {
 	movers []mover
 	counts [rules.MaxSeats]animation.Span // emblems and chalk run to the new count
 	bone   animation.Span
-	coin   animation.Span // of who sticks
+	coin   animation.Span // coin of the seat that sticks
 	gather bool           // the cards of the last hand return to the pack
-	goes   animation.Span // of the pack to the side of a dealer who is not the nearest
-	comes  animation.Span // and back
+	goes   animation.Span // the pack goes to a dealer other than the viewer
+	comes  animation.Span // the pack comes back
 	lasts  float64
 	sounds []table.Sound
 }
@@ -208,7 +208,8 @@ func (c *schedule) of(seat, card int) *mover {
 	return nil
 }
 
-// pours reports whether the move is a deal or a draw, which is shown as one step.
+// pours reports whether a move deals a card. The table shows consecutive ones as one
+// step.
 func pours(m rules.Move) bool { return m.Verb == game.Card }
 
 // times returns the duration of a step and its sounds.

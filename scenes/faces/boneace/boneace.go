@@ -21,7 +21,7 @@ var Face = &face.Face{Game: game.Game, Motif: motif, Board: board, Lesson: &taug
 
 type move = rules.Move
 
-// The moves, of which the first three are made on the pack.
+// The moves made on things on the table: the three in drawn on the pack, sticks on the coin.
 var (
 	has    = move{Verb: game.Have}
 	sticks = move{Verb: game.Stick}
@@ -39,8 +39,8 @@ func board() *table.Board {
 	}
 }
 
-// figure returns the count and the name of the winner of a hand; it is empty for any
-// other step.
+// figure returns the count and the name of the winner of a hand. Other steps get the
+// text of the rules.
 func figure(in *table.Instant) (f table.Figure) {
 	if in.T < 1 || math.IsInf(in.Festive, 1) {
 		return f

@@ -14,7 +14,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A card is so many measures wide and high; round it its shadow has room.
+// The size of a card, and the margin round it for its shadow, in measures.
 const (
 	cardWide = 44
 	cardHigh = 66
@@ -134,6 +134,7 @@ var pipRows = [][]float64{
 	10: {12, 10.5, 32, 10.5, 22, 18, 12, 25.5, 32, 25.5, 12, 40.5, 32, 40.5, 22, 48, 12, 55.5, 32, 55.5},
 }
 
+// pipSizes holds, by rank, half the height of a pip in measures.
 var pipSizes = [...]float64{0, 15, 9, 8, 7.6, 7.6, 7, 6.4, 6.2, 5.8, 5.6}
 
 // pips prints one pip for each point of the card, the lower ones upside down.

@@ -7,8 +7,8 @@ import (
 	"knucklebones/sprites/outline"
 )
 
-// The dyes of court cards: that of the near side, that of the far one, and those that
-// all have.
+// The dyes of court cards: near and far depend on the suit, the others are the same on
+// all cards.
 const (
 	near = iota
 	far
@@ -26,8 +26,8 @@ var dyes = [...]color.RGBA{
 	steel: {0xA9, 0xA7, 0xA0, 255}, inked: {0x2E, 0x1C, 0x12, 255}, green: {0x3A, 0x6A, 0x34, 255},
 }
 
-// A shape is a drawing in a dye: filled and edged in ink, or with a pen drawn along,
-// or else filled alone.
+// A shape is a drawing in a dye. It is filled and edged in ink if pen is edged, drawn
+// as a line if pen is positive, and only filled if pen is 0.
 type shape struct {
 	dye     int
 	pen     float64

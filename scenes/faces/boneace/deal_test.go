@@ -10,7 +10,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// deal is an instant of three cards being dealt to each of four, as seat 0 sees it.
+// deal returns an instant of a deal of three cards to each of four seats, as seat 0 sees
+// it.
 func deal(dealer int, at float64) *table.Instant {
 	was := game.Board{Dealer: rules.Actor(dealer), Bone: rules.Nobody, Winner: rules.Nobody, Seats: make([]game.Hand, 4)}
 	now := was

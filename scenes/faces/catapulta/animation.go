@@ -13,9 +13,10 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// How long it takes, in milliseconds: the eye rises, and goes back; the bones are
-// looked at; each tag flies to the plank, and the emblem walks. A computer draws
-// a bone back, and its bones fly that much faster.
+// The durations of the parts of a toss, in milliseconds: the camera rises (rises) and
+// sinks (sinks), the crab steps, the bones are looked at, each tag flies to the plank
+// (tells), the emblem walks, and a computer draws a bone back (drawn). hastes is the
+// factor by which a computer's bones fly faster.
 const (
 	rises  = 700
 	steps  = 450

@@ -27,8 +27,8 @@ type layout struct {
 	aim, above bone.Camera // from the line, and down on the rings
 }
 
-// How the beach is seen: the angle looked down at, and how far the eye is from
-// the stake, from the line and from above.
+// The two views of the beach, from the line and from above: the angle of the camera
+// (low, high) in radians, and its distance from the stake (near, far) in units.
 const (
 	low, high = 27 * math.Pi / 180, 62 * math.Pi / 180
 	near, far = 38.0, 70.0
@@ -70,8 +70,8 @@ func (lay *layout) others() bone.Camera {
 	return c
 }
 
-// The plank lies on the sand left of the rings: its middle, half its width, and
-// how far along y it is from 0 to the points that win.
+// The plank lies on the sand left of the rings: its middle and half its width along x,
+// and along y the places of no points and of the winning score, in units.
 const (
 	plank            = -8.2
 	plankWide        = 0.85

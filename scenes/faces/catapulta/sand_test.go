@@ -10,7 +10,7 @@ import (
 	"knucklebones/sprites/flight"
 )
 
-// tossed is the scene of a toss of one bone.
+// tossed returns the snapshot and the flight of a toss of one bone.
 func tossed(knots float64, bold bool) (*snapshot, *bone.Tape) {
 	tape := ground.Fling(flight.Throw{Aim: flight.Aimed(0.3, knots, bold), Scatter: 15838}, 1, nil).Finish()
 	s := &snapshot{Instant: &table.Instant{}}

@@ -10,8 +10,8 @@ import (
 	"knucklebones/sprites/flight"
 )
 
-// Where things are in the sand, in units: the stake at its middle, the rings
-// about it, the line, and before it the spot from which bones are tossed.
+// The places in the sand, in units, with the stake at the origin: the radii of the two
+// rings, and the y of the line and of the spot from which bones are tossed.
 const (
 	outer = 6.0
 	inner = 3.0
@@ -21,9 +21,9 @@ const (
 
 var stake = bone.Stake{Radius: 0.38, Height: 3.9}
 
-// ground is the physics of the beach. A careful toss falls steeply and stays put; a bold
-// one comes in low and slides. It goes straighter but scatters more in length, so it
-// finds the stake more often.
+// ground is the physics of the beach. A careful toss falls steeply and stays put. A bold
+// one comes in low and slides; it goes straighter, so it finds the stake more often, but
+// scatters more in length.
 var ground = &flight.Yard{
 	Scene: bone.Scene{Ground: bone.OnSand, Gravity: 60, Stake: &stake},
 	Y:     spot, Z: 1.2, Turn: 0.07,

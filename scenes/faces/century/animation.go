@@ -11,9 +11,9 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// What a day takes, in milliseconds: a shield that is filled and the most for
-// all, an attack, a delay, Venus, a hundred, a lost roll that closes, and the wait
-// for a bone that may bring Venus.
+// The durations of a day's animation, in milliseconds: one recruit and the most for
+// all, an attack, a shower on a delay, Venus, the celebration of the hundred, the
+// closing of a lost roll, and the wait for a bone that may bring Venus.
 const (
 	fillOne, fillMost = 30, 700
 	attack            = 500

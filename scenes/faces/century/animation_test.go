@@ -12,7 +12,7 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// cast is the step of a cast that leaves so many men.
+// cast returns the instant of a cast that leaves men men.
 func cast(h tali.Hand, men int, now game.Board) *table.Instant {
 	now.Most, now.Full = 20, 100
 	v := rules.View{Board: now, Bones: h.Bones(nil)}

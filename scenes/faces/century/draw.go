@@ -58,8 +58,8 @@ func (r *roll) drawCohort(dst *ebiten.Image, s layout, b *game.Board) {
 	}
 }
 
-// drawChance draws a label on the upper rod with the chance of winning, if the player
-// wants to see it.
+// drawChance draws a label on the upper rod with the chance of winning, if the odds are
+// shown and the player is on turn.
 func drawChance(dst *ebiten.Image, in *table.Instant, s layout) {
 	row := in.Row(rules.Move{Verb: rules.Throw})
 	if row == nil || !in.Asks {

@@ -11,7 +11,7 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// How long things take, in milliseconds.
+// The durations of animations, in milliseconds.
 const (
 	drives = 420 // a chariot, what its bones count
 	eggOut = 500
@@ -94,8 +94,8 @@ func laurel(b *game.Board) int {
 	return b.Order[0]
 }
 
-// out reports whether a seat is out of the race, or ended below the points required to
-// win.
+// out reports whether a seat is out of the race, or ended it with fewer points than the
+// crowd requires.
 func (s *snapshot) out(seat int) bool {
 	b := s.drawn()
 	return b.Over && b.Total[seat] < b.Floor || !b.Over && !b.Ordering && !b.Racing[seat]
@@ -105,10 +105,12 @@ func (s *snapshot) out(seat int) bool {
 // that breaks a tie.
 func rounds(b *game.Board) int { return max(1, b.Laps-b.Lap)*b.Casts - b.Cast }
 
-// breathless is the number of rounds before the end in which animations are not skipped.
+// breathless is the number of rounds before the end in which players aren't offered to
+// skip the others' moves.
 const breathless = 3
 
-// tense reports whether the race is in its last few rounds.
+// tense reports whether the race is in its last rounds, so that players aren't offered
+// to skip.
 func tense(v *rules.View) bool {
 	b := boardOf(v)
 	return !b.Ordering && rounds(&b) <= breathless

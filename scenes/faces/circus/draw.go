@@ -165,8 +165,8 @@ func (s *snapshot) drawChariot(dst *ebiten.Image, seat int) {
 	}
 }
 
-// whip is along a whip, from its handle, in parts of a chariot from its middle, and how
-// wide it is from there on.
+// whip holds points along a whip from its handle, relative to the centre of a chariot,
+// each with the width of the part that begins there; all are fractions of a chariot.
 var whip = [...][3]float64{{0.34, 0.34, 0.1}, {0.75, -0.18, 0.06}, {1.1, 0.01, 0.05}, {1.12, 0.31, 0}}
 
 // drawWhip draws a whip beside a chariot that may still use its spur.

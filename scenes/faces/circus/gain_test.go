@@ -33,7 +33,7 @@ func TestGainKeepsApart(t *testing.T) {
 	}
 }
 
-// tagOf is where a tag of that size lies beside a chariot.
+// tagOf returns the bounds of a tag of the given size beside a chariot.
 func tagOf(s *snapshot, seat int, w, high float64) ui.Rect {
 	x, y, a := s.spot(seat, s.points(seat))
 	turn, clear := s.free(seat, w, high)

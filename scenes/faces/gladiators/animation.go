@@ -8,9 +8,9 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// What parts of a bout take, in milliseconds: bones that slide to their owner,
-// weapons that press, a stone that rocks because the other had one more, and one
-// that flies to the wall.
+// The durations of the parts of a bout, in milliseconds: bones slide to their owner,
+// weapons press, a stone rocks (if the totals differ by one) or nothing moves (after a
+// draw), and stones fly to the wall.
 const (
 	slide  = 260
 	press  = 300

@@ -32,7 +32,7 @@ type layout struct {
 	medal, fingers float64
 	medals         [2]float64    // along and across, of seat 0
 	stone, bone    float64       // a bone is half its length
-	slots          [4][2]float64 // on the shield, from its middle
+	slots          [4][2]float64 // of the stones on the shield, from its middle
 	lost           [2][4][2]float64
 	reach          float64 // of a weapon's hilt from the middle
 	sword          float64 // length of the sword

@@ -92,7 +92,7 @@ func newField(wide float64) outline.Canvas {
 	return outline.NewCanvas(wide, 70*k, k).At(50, 35, 1)
 }
 
-// silhouette draws an animal in one ink.
+// silhouette returns a canvas, wide pixels across, with an animal in one ink.
 func (f *creature) silhouette(wide float64, ink color.RGBA) outline.Canvas {
 	c := newField(wide)
 	for _, part := range f.body {

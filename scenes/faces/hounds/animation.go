@@ -10,9 +10,9 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// How long it takes, in milliseconds, until an amphora has darkened, an animal is
-// flooded, its lines are scratched and it has leapt, another has blinked, and all four
-// have crossed; and how long a fourth bone is held back.
+// The durations of animations, in milliseconds: an amphora fills, an animal is flooded
+// with black, its lines are scratched, it leaps; an animal out of turn blinks, the
+// winner's four cross the frieze, and a fourth bone is held back.
 const (
 	pour      = 120
 	flood     = 700

@@ -9,8 +9,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// stepped is the first seat making its hound, so many ms after its bones lie; the
-// second has made so many steps.
+// stepped returns an instant at which the first seat makes its hound, ms milliseconds
+// after its bones landed; the second seat has made other steps.
 func stepped(other int, ms float64) *table.Instant {
 	playing := []bool{true, true}
 	was := rules.View{Board: climb.Board{Made: []int{0, other}, Playing: playing, Early: -1}}

@@ -7,8 +7,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// The square in shares of its side: where the nine boxes begin, how large each
-// is with its gap, and how large without.
+// The measures of the nine boxes as fractions of the side of the square: their offset,
+// the distance from one to the next, and their size.
 const (
 	boxesAt = 0.0905
 	boxStep = 0.2785

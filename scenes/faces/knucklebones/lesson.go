@@ -80,8 +80,8 @@ func covered(v *rules.View) (n int) {
 	return n
 }
 
-// opening reports whether the throws for who begins are still going on.
+// opening reports whether the first turn has not begun yet.
 func opening(v *rules.View) bool { return boardOf(v).Whose == rules.Nobody }
 
-// mine reports whether the learner is on turn at the square.
+// mine reports whether the square shows the learner's turn.
 func mine(v *rules.View) bool { return boardOf(v).Whose == lesson.Learner }

@@ -29,7 +29,7 @@ func board() *table.Board {
 }
 
 // figure places the large name of a hand under the bow on an upright page; elsewhere it
-// is empty.
+// keeps the default place.
 func figure(in *table.Instant) table.Figure {
 	lay := layoutOf(in.Page, in.Frame)
 	r := ui.Rect{X: lay.inside.X, Y: lay.y - lay.radius + lay.wide/2, W: lay.inside.W}

@@ -33,8 +33,8 @@ func places(in *table.Instant) []table.Place {
 	return nil
 }
 
-// propose returns the default choice: the lowest true claim, or to keep all bones; ok is
-// false if there is none.
+// propose returns the default choice: to claim the true hand, or the lowest allowed hand
+// above it, or to keep all bones; ok is false if there is none.
 func propose(v *rules.View) (m rules.Move, ok bool) {
 	b := boardOf(v)
 	for _, c := range v.Choices {

@@ -65,8 +65,8 @@ func Of(in *table.Instant, stands []Stand) Scene {
 	return s
 }
 
-// Begun is the scene in which the cast that is shown begins to be seen; ok is false if
-// none is.
+// Begun returns the scene at the start of the current step's cast; ok is false if the
+// step shows none.
 func Begun(in *table.Instant) (s Scene, ok bool) {
 	at := *in
 	at.T = 0
@@ -97,7 +97,7 @@ func (s *Scene) show(m int, h tali.Hand) {
 	}
 }
 
-// RungOf is the rung of a hand, or -1.
+// RungOf returns the rung of a hand, or -1.
 func (s *Scene) RungOf(h tali.Hand) int {
 	if h == 0 {
 		return -1
@@ -112,7 +112,7 @@ func (s *Scene) worth(rung int) int {
 	return s.Rungs[rung].Worth
 }
 
-// rung is the one of that worth, or -1 for none that can win.
+// rung returns the rung of a worth, or -1 if there is none.
 func (s *Scene) rung(worth int) int {
 	if worth <= 0 {
 		return -1
@@ -120,18 +120,19 @@ func (s *Scene) rung(worth int) int {
 	return slices.IndexFunc(s.Rungs, func(r bestcast.Rung) bool { return r.Worth == worth })
 }
 
-// Last tells whether the caster of a position is the last of the rotation.
+// Last reports whether the caster is the last of the rotation.
 func Last(b *bestcast.Board) bool { return len(b.Waiting) == 1 && !b.Opening }
 
-// Again tells whether after the step that is shown all who are in cast again.
+// Again reports whether no remaining seat has a cast after the current step, so that all
+// cast again.
 func Again(in *table.Instant) bool {
 	b := Board(&in.Now)
 	return !b.Over && !slices.ContainsFunc(b.Casts, func(c bestcast.Cast) bool { return c.Hand != 0 && c.State == bestcast.In })
 }
 
-// Late has the bones of a cast fall one by one, ms apart, from the third on as
-// long as it is open whether it will be the best. Whoever casts last is waited
-// for longer.
+// Late returns the delays of the bones of a cast. They land one by one, ms apart, from
+// the third on while it is open whether the cast will be the best. The last caster's
+// bones wait longer.
 func Late(in *table.Instant, ms int) []int {
 	was := Board(&in.Was)
 	bones := in.Now.Bones
@@ -145,8 +146,8 @@ func Late(in *table.Instant, ms int) []int {
 	return OneByOne(bones, ms, was.Best, func(h tali.Hand) int { return s.worth(s.RungOf(h)) })
 }
 
-// OneByOne has bones fall one by one from the third on, ms apart, as long as it
-// is open whether the hand will be worth the best so far.
+// OneByOne returns the delays of bones that land one by one, ms apart, from the third on
+// while it is open whether the hand will be worth the best so far.
 func OneByOne(bones []rules.Bone, ms, best int, worth func(tali.Hand) int) (late []int) {
 	lie := tali.Of(int(bones[0].Side))
 	for i := 1; i < 3; i++ {
@@ -162,7 +163,8 @@ func OneByOne(bones []rules.Bone, ms, best int, worth func(tali.Hand) int) (late
 	return late
 }
 
-// open tells whether a hand with those bones may be worth so much, or less.
+// open reports whether a hand that contains the given bones may turn out both better and
+// not better than best.
 func open(lie tali.Hand, best int, worth func(tali.Hand) int) bool {
 	leads, trails := false, false
 	var fill func(h tali.Hand)
@@ -180,7 +182,7 @@ func open(lie tali.Hand, best int, worth func(tali.Hand) int) bool {
 	return leads && trails
 }
 
-// Digits are the sides of a hand from low to high, as everywhere: "3466".
+// Digits returns the sides of a hand as text, from low to high: "3466".
 func Digits(h tali.Hand) string {
 	var buf [8]int
 	var out []byte
@@ -225,10 +227,11 @@ func (b Panel) Lay(p *ui.Page, f *table.Frame) {
 	f.Bones = bones
 }
 
-// Moves tells whether what the cast brings is seen to move.
+// Moves reports whether the result of the current cast is being animated.
 func (s *Scene) Moves(in *table.Instant) bool { return s.Mover >= 0 && in.T < 1 && !in.Calm }
 
-// DrawTold rings, d wide, the one of those places that was touched last to be told of.
+// DrawTold draws a ring, d pixels wide, round the place whose explanation was asked for
+// last.
 func DrawTold(dst *ebiten.Image, in *table.Instant, places func(*table.Instant) []table.Place, d float64) {
 	if in.Told == "" {
 		return
@@ -240,7 +243,7 @@ func DrawTold(dst *ebiten.Image, in *table.Instant, places func(*table.Instant) 
 	}
 }
 
-// DrawNext rings whoever casts next, so wide.
+// DrawNext draws a ring of diameter d at x, y round the seat that casts next.
 func DrawNext(dst *ebiten.Image, p *ui.Page, x, y, d, pen float64) {
 	c := palette.Brass
 	if p.High {

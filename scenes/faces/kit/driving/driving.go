@@ -7,7 +7,7 @@ import (
 	"knucklebones/scenes/kit/ui"
 )
 
-// A Course goes along the edge of a rectangle with round corners.
+// A Course follows the edge of a rectangle with round corners.
 type Course struct {
 	Rect   ui.Rect
 	Corner float64 // radius of its corners

@@ -117,7 +117,7 @@ type snapshot struct {
 	layout
 	in *table.Instant
 	game.Board
-	at   float64 // the count as it is shown
+	at   float64 // the count shown, fractional while the car drives
 	high bool
 }
 

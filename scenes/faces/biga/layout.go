@@ -49,7 +49,7 @@ func layoutOf(p *ui.Page, f *table.Frame) layout {
 	c.pace = c.way.Long() / (furthest + gap)
 	c.from = math.Max(rect.W/2-c.way.Corner, 0) * 1.3
 	in := rect.Inset(c.wide/2 + 2*u)
-	if beside := math.Min(in.H-2*u, in.W-20*u); p.Shape == ui.Portrait && beside > in.H-23*u { // too low for both
+	if beside := math.Min(in.H-2*u, in.W-20*u); p.Shape == ui.Portrait && beside > in.H-23*u { // too low for the wheel above the bones
 		c.wheel = beside
 		c.wx, c.wy = in.X+beside/2, in.Y+in.H/2
 		x := in.X + beside + u

@@ -14,16 +14,16 @@ import (
 // The durations of animations, in milliseconds.
 const (
 	dealOne  = 60  // from one dealt card to the next
-	sliding  = 240 // of a card from the pack
-	waiting  = 80  // before it is turned
-	waitLast = 400 // the same of the dealer's
+	sliding  = 240 // a card slides from the pack
+	waiting  = 80  // pause before a card is turned
+	waitLast = 400 // pause before the dealer's card is turned
 	turning  = 200
 	point    = 30 // chalk, for one point
-	pointTop = 85 // the same from 26 on
+	pointTop = 85 // chalk, for one point from 26 on
 	boneGoes = 420
 	coinGoes = 260
 	gathers  = 320
-	carries  = 220 // of the pack, to the dealer's side or back
+	carries  = 220 // the pack is carried to the dealer or back
 )
 
 // A mover is a card that is dealt or turned in the current step.

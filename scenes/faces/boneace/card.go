@@ -45,9 +45,9 @@ func lattice(c outline.Canvas, high bool) {
 // A print is the cache key of a painted card; the zero card is the back.
 type print struct {
 	card  cards.Card
-	wide  int // pixels
+	wide  int // width in pixels
 	bone  bool
-	index bool // with a figure in its corner, for large letters
+	index bool // the rank is written in the corner, for large letters
 	high  bool
 }
 

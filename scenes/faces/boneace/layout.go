@@ -24,7 +24,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 type layout struct {
 	u        float64
 	me       int       // seat of the viewer, whose hand is nearest
-	hands    []ui.Rect // by seat: where its cards lie, from the left
+	hands    []ui.Rect // bounds of each seat's cards, which lie from the left
 	own, far float64   // widths of the cards of the viewer and of the others
 	rule     ui.Rect   // the chalk line, from 0 to 31
 	pack     ui.Rect
@@ -67,7 +67,7 @@ func layoutOf(p *ui.Page, f *table.Frame, viewer int) layout {
 	switch p.Shape {
 	case ui.Desk:
 		in.X, in.W = in.X+6*u, in.W-8*u
-	case ui.Sideways: // clear of the plates
+	case ui.Sideways: // keep clear of the plates
 		in.X, in.W = in.X+2.5*u, in.W-2.5*u
 	}
 	ruled := 18.5*u + (math.Max(p.T(1), 3.5*u)-3.5*u)*1.6

@@ -24,7 +24,7 @@ const (
 	looked = 450
 	tells  = 250
 	walks  = 600
-	leaps  = 700 // off the end of the plank
+	leaps  = 700 // the winner leaps off the end of the plank
 	drawn  = 400
 	hastes = 1.6
 )
@@ -124,15 +124,15 @@ type snapshot struct {
 	*table.Instant
 	layout  layout
 	cam     bone.Camera
-	board   game.Board  // whose tallies are shown
-	poses   []bone.Pose // of the bones of the caster
+	board   game.Board  // the board whose tallies are shown
+	poses   []bone.Pose // poses of the caster's bones
 	lies    []tagged
 	flying  bool    // a bone is in the air
-	seconds float64 // of the flight that have been seen
-	told    float64 // how many of the four tags have flown to the plank, 0 … 4
-	walked  float64 // how far the emblem has walked after that, 0 … 1
-	leapt   float64 // how far the winners have leapt off its end after that, 0 … 1
-	steps   float64 // how far the crab has stepped, 0 … 1
+	seconds float64 // seconds of the flight shown so far
+	told    float64 // number of tags that have flown to the plank, 0 … 4
+	walked  float64 // progress of the emblem's walk after the tags, 0 … 1
+	leapt   float64 // progress of the winners' leap off the plank after the walk, 0 … 1
+	steps   float64 // progress of the crab's step, 0 … 1
 }
 
 // A tagged describes the tag of a bone; the tag is hidden unless shown is set.

@@ -24,7 +24,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 type layout struct {
 	u          float64
 	field      ui.Rect
-	aim, above bone.Camera // from the line, and down on the rings
+	aim, above bone.Camera // the camera at the line, and the one above the rings
 }
 
 // The two views of the beach, from the line and from above: the angle of the camera

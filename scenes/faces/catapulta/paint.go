@@ -20,7 +20,7 @@ import (
 // bones.
 type shore struct {
 	painting.Kept[layout]
-	sand    throwing.Sheet // what is scratched into the sand, and lies on it
+	sand    throwing.Sheet // the sand with everything drawn on it
 	sea     *ebiten.Image
 	stake   *ebiten.Image
 	crab    *ebiten.Image
@@ -28,7 +28,7 @@ type shore struct {
 	hand    throwing.Hand
 
 	poses, back, front, track []bone.Pose
-	furrows                   map[*bone.Tape][]mark // of the bones that lie
+	furrows                   map[*bone.Tape][]mark // furrows of the bones at rest, by flight
 	spots                     []picture.Stamp
 }
 

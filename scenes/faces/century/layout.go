@@ -14,7 +14,7 @@ const tall = 1.13
 // arrange lays the roll, and the bones beside or below it.
 func arrange(p *ui.Page, f *table.Frame) {
 	u, field := p.U, f.Field
-	f.Pot = ui.Rect{X: field.X, Y: field.Y} // there are no coins
+	f.Pot = ui.Rect{X: field.X, Y: field.Y} // an empty pot, as there are no coins
 	switch p.Shape {
 	case ui.Portrait:
 		w := field.W - 7*u
@@ -34,7 +34,7 @@ func arrange(p *ui.Page, f *table.Frame) {
 	if p.Shape != ui.Portrait {
 		x := f.Board.X + f.Board.W + 5*u
 		f.Bones = ui.Rect{X: x, Y: field.Y + 3*u, W: math.Max(24*u, field.X+field.W-x-2*u), H: field.H - 6*u}
-		if p.Shape == ui.Desk { // with room for the day's words above
+		if p.Shape == ui.Desk { // leave room for the day's text above
 			f.Bones.W = math.Min(f.Bones.W, 56*u)
 			f.Bones.Y, f.Bones.H = f.Bones.Y+16*u, f.Bones.H-16*u
 		}

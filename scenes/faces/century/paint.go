@@ -31,10 +31,10 @@ var (
 type roll struct {
 	painting.Kept[layout]
 	paper *ebiten.Image
-	signs [signs]*ebiten.Image // as large as a shield
-	small [signs]*ebiten.Image // as large as a day
+	signs [signs]*ebiten.Image // signs of the size of a shield
+	small [signs]*ebiten.Image // signs of the size of a day
 	flag  *ebiten.Image
-	// hung on the rod for a century of a cohort
+	// banner hung on the rod for a century of a cohort
 	banner *ebiten.Image
 }
 

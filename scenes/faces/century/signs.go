@@ -58,9 +58,9 @@ const (
 	paper
 	rim
 	boss
-	braid // of the standard
+	braid // the braid of the standard
 	pole
-	cloth // behind its red
+	cloth // the edge of the standard's cloth
 	shadow
 	sheen
 	shade

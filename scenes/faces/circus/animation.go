@@ -13,10 +13,10 @@ import (
 
 // The durations of animations, in milliseconds.
 const (
-	drives = 420 // a chariot, what its bones count
+	drives = 420 // a chariot drives the points of its bones
 	eggOut = 500
-	lining = 700 // lanes change for the next lap
-	hush   = 400 // before a cast that may win
+	lining = 700 // chariots change lanes for the next lap
+	hush   = 400 // pause before a cast that may win
 )
 
 // A snapshot holds everything needed to draw one instant of the race.
@@ -24,7 +24,7 @@ type snapshot struct {
 	layout
 	in                 *table.Instant
 	was, now           game.Board
-	drive, goes, lines animation.Span // a chariot, an egg, all between the lanes
+	drive, goes, lines animation.Span // spans of a chariot's drive, of an egg that goes, and of the change of lanes
 	lasts              float64
 	ms                 float64
 	odds               ui.Rect // bounds of the label with the odds; empty if hidden

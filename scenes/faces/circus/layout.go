@@ -121,7 +121,7 @@ func leader(b *game.Board) int {
 func (t *layout) egg(i int) (x, y, d float64) {
 	if t.flat() {
 		d = math.Min(t.inner*0.62, t.half*0.115)
-		pitch := math.Min(d*1.12, (t.half*0.93-t.inner*0.9-d*0.41)/6) // the last stands clear of the wheel
+		pitch := math.Min(d*1.12, (t.half*0.93-t.inner*0.9-d*0.41)/6) // keeps the last egg clear of the wheel
 		return t.cx - t.half*0.93 + (float64(i)+float64(7-t.eggs)/2)*pitch, t.cy, d * 0.82
 	}
 	sin, cos := math.Sincos(math.Pi * (1 + (float64(i)+float64(7-t.eggs)/2+0.5)/7))

@@ -17,8 +17,8 @@ const (
 	rock   = 600
 	silent = 400
 	fly    = 700
-	thrown = 1000 // a cabbage, after a draw
-	rises  = 500  // the last stone of each, for a bout that decides
+	thrown = 1000 // a cabbage is thrown after a draw
+	rises  = 500  // the last stones rise for the deciding bout
 )
 
 // A bout describes the animation of the cast that ends a bout; times are milliseconds of

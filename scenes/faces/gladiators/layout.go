@@ -23,18 +23,18 @@ func arrange(p *ui.Page, f *table.Frame) {
 // A layout holds the places on the board. They are measured from the middle, along the
 // line between the fighters and across it.
 type layout struct {
-	u, k           float64 // pixels of a unit and of a measure
+	u, k           float64 // pixels per page unit and per measure
 	tall           bool    // the fighters stand one above the other
 	cx, cy         float64
 	along          [2]float64    // places of shield and net
-	wide, high     [2]float64    // along and across
+	wide, high     [2]float64    // sizes of shield and net, along and across
 	bones          [2][2]float64 // along and across, for the two bones of seat 0
 	medal, fingers float64
-	medals         [2]float64    // along and across, of seat 0
-	stone, bone    float64       // a bone is half its length
-	slots          [4][2]float64 // of the stones on the shield, from its middle
+	medals         [2]float64    // place of the medal of seat 0, along and across
+	stone, bone    float64       // diameter of a stone, and half the length of a bone
+	slots          [4][2]float64 // places of the stones on the shield, from its middle
 	lost           [2][4][2]float64
-	reach          float64 // of a weapon's hilt from the middle
+	reach          float64 // place of a weapon's hilt from the middle
 	sword          float64 // length of the sword
 	rest           float64 // across: place of the last stones once both are lost
 }

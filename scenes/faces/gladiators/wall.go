@@ -21,7 +21,7 @@ type wall struct {
 type band struct {
 	from, to           float64
 	inner, outer       color.RGBA
-	innerLit, outerLit bool // the light falls on it from the upper left
+	innerLit, outerLit bool // shade the edge as lit from the upper left
 }
 
 var bands = []band{

@@ -42,7 +42,7 @@ func times(in *table.Instant) (t table.Times) {
 	switch {
 	case b.Got:
 		t.Lasts = stepTime
-		voice := sound.Wind // of wings
+		voice := sound.Wind // the sound of wings
 		if b.Caster >= 0 && b.Made[b.Caster] == 1 {
 			voice = sound.Bark
 		}

@@ -46,7 +46,7 @@ func (v *vase) drawFigures(dst *ebiten.Image, in *table.Instant, f layout, step 
 	if row != "" {
 		mid, st.Size = 0.36, math.Min(st.Size, r.H*0.27)
 	}
-	flat := r.H < 13*in.Page.U // there is no room for one above the other
+	flat := r.H < 13*in.Page.U // too low for two rows
 	if flat {
 		st.Size = math.Min(4.4*in.Page.U, f.gutter*0.42)
 	}
@@ -112,7 +112,7 @@ func (v *vase) light(dst *ebiten.Image, in *table.Instant, r ui.Rect) {
 	c := palette.Contrast(in.Page.High, color.RGBA{0xFB, 0xC2, 0x6E, 255}, palette.HighLit)
 	glow := 1.0
 	switch {
-	case in.Hangs > 0: // two breaths
+	case in.Hangs > 0: // pulse while the last bone is held back
 		glow = 0.7 + 0.3*math.Cos(in.Hangs*2*math.Pi/breath)
 	case !in.Calm:
 		glow = 0.8 + 0.2*in.Glow
@@ -143,7 +143,7 @@ func (v *vase) drawAnimal(dst *ebiten.Image, in *table.Instant, kind, seat int, 
 			picture.Tint(op, palette.Players[in.Colours[seat]].Disc)
 		}
 		if p.turned {
-			if i == 0 { // what the head leaves of the neck is round
+			if i == 0 { // fill the neck where the head was
 				wide := float64(b.Dx())
 				thing.Dot(dst, left+wide*0.752, top+wide*0.29, wide*0.115, palette.Fade(glaze, p.alpha))
 			}

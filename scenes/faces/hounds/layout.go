@@ -38,9 +38,9 @@ func arrange(p *ui.Page, f *table.Frame) {
 // A layout holds the bounds of the frieze and the sizes of its margins.
 type layout struct {
 	ui.Rect
-	gutter float64 // for the figures at the left
-	top    float64 // the ornament above
-	foot   float64 // the meander and the row of emblems below
+	gutter float64 // width of the numbers at the left
+	top    float64 // height of the ornament above
+	foot   float64 // height of the meander and the emblems below
 	seats  int
 }
 

@@ -12,7 +12,7 @@ import (
 // canvas.
 type thread struct {
 	on      outline.Canvas
-	strands [][4]float64 // from x, y to x, y
+	strands [][4]float64 // the two ends of each strand: x, y, x, y
 	width   float64
 	color   color.RGBA
 }

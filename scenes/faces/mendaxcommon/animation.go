@@ -23,10 +23,10 @@ type snapshot struct {
 	wobble  float64 // 0 … 1 of its wobble after a claim of an unnamed hand
 	hop     float64 // 0 … 1 of its hop to the rank
 	pointer float64 // rank of the pointer, fractional between two; −1 for none
-	lifted  float64 // 0 … 1, of the cup
-	shaking float64 // 0 … 1 of a rattle under the cup; 1 for none
+	lifted  float64 // 0 … 1 of the cup's way up
+	shaking float64 // 0 … 1 of a rattle of the cup; 1 for none
 	gliding float64 // 0 … 1 of the cup's way to the player who accepts
-	tags    int     // bones that are tagged while the cup is lifted
+	tags    int     // number of bones tagged since the cup was lifted
 	tidied  float64 // 0 … 1 of the bones' way to places where none overlap
 	kept    float64 // opacity of a finished round as it fades, else 1
 	dark    bool    // the pointer stopped short of the bead
@@ -50,7 +50,7 @@ const (
 	rattleTime = 120 // for each bone
 	crownTime  = 1200
 	wobbleTime = 700
-	tidyTime   = 260 // for bones in sight, once they lie
+	tidyTime   = 260 // bones in sight move apart once they rest
 )
 
 // slow is the milliseconds the pointer takes for each of the last three hollows before
@@ -114,7 +114,7 @@ func (s *snapshot) move(in *table.Instant, was *game.Board) {
 // A climb is the schedule of a doubt; times are in milliseconds from its start.
 type climb struct {
 	to, need float64 // the ranks of the hand and of the claim
-	starts   float64 // when the pointer begins to climb, milliseconds
+	starts   float64 // when the pointer begins to climb
 	ends     float64
 	rolls    float64 // when the counter begins to roll
 	crowns   float64 // when the celebration begins

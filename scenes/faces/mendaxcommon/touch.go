@@ -40,7 +40,7 @@ func propose(v *rules.View) (m rules.Move, ok bool) {
 	for _, c := range v.Choices {
 		switch c.Move.Verb {
 		case game.Recast:
-			return c.Move, true // the first: none of them
+			return c.Move, true // the first such choice throws no bone again
 		case game.Say:
 			if c.Move.N >= int32(tali.Classify(b.Hand)) {
 				return c.Move, true

@@ -1,5 +1,5 @@
-// Package augustus draws the emperor's game: porphyry, a wreath about the
-// bones, and LVDITE ROMANI carved beside it, as an ancient board has it.
+// Package augustus draws the emperor's game: porphyry, a wreath around the bones, and
+// LVDITE ROMANI carved beside it, as on an ancient board.
 package augustus
 
 import (

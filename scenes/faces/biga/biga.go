@@ -1,5 +1,5 @@
-// Package biga draws the training track: one pair of horses on a course of a
-// hundred paces round the wheel that says what every throw drives.
+// Package biga draws the training track: a pair of horses on a course of a hundred
+// paces, and inside it the wheel that shows the gain or loss of every throw.
 package biga
 
 import (

@@ -1,6 +1,6 @@
-// Package boneace draws Bone-Ace: early English cards on the oak of a tavern,
-// one chalk line to 31 on which everybody's emblem stands at its count, and the
-// bone that the highest card takes.
+// Package boneace draws Bone-Ace: early English cards on the oak of a tavern, a chalk
+// line to 31 on which each player's emblem stands at its count, and the bone that the
+// highest card takes.
 package boneace
 
 import (

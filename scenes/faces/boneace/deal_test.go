@@ -30,8 +30,8 @@ func deal(dealer int, at float64) *table.Instant {
 	}}
 }
 
-// The pack is carried to the dealer, cards come from his side, and it is carried
-// back; where it lies before who deals it stays.
+// The pack is carried to the dealer, cards come from the dealer's side, and the pack is
+// carried back. It stays in its place if the viewer deals.
 func TestCardsAreDealtFromTheDealersSide(t *testing.T) {
 	for dealer := range 4 {
 		s := snapshotOf(deal(dealer, 0.4))
@@ -51,7 +51,7 @@ func TestCardsAreDealtFromTheDealersSide(t *testing.T) {
 	}
 }
 
-// The eye lies under one's own cards that lie face down, once they do.
+// The eye lies below the viewer's face-down cards, once these have landed.
 func TestTheEyeLiesUnderOnesOwnDownCards(t *testing.T) {
 	in := deal(1, 0)
 	s := snapshotOf(in)

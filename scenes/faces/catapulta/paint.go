@@ -243,7 +243,7 @@ func (c *patch) paintPlain(boards ...ui.Rect) {
 	}
 }
 
-// write scratches what each ring makes of a bone into the sand.
+// write scratches into the sand by how much each ring multiplies a bone.
 func (c *patch) write(dst *ebiten.Image, high bool) {
 	size := 1.6 * c.k
 	st := lettering.Style{Face: lettering.Title, Size: size, Color: color.RGBA{70, 52, 26, 255}, Align: lettering.Center}

@@ -71,7 +71,8 @@ func TestTheStakeShivers(t *testing.T) {
 	}
 }
 
-// The end of the plank gives way below who leaps off it, springs, and lies flat.
+// The end of the plank gives way below a winner who leaps off it, springs back, and
+// lies flat in the end.
 func TestThePlankSprings(t *testing.T) {
 	s := &snapshot{board: game.Board{Target: 100, Score: []int{110, 40}, Winners: []int{0}, Over: true}}
 	s.cam = bone.Camera{Scale: 1, Down: 1, Far: far}

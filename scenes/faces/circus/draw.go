@@ -326,7 +326,8 @@ func (s *snapshot) drawRope(dst *ebiten.Image) {
 	thing.Dot(dst, x1, y1, 2.4*s.u, palette.Gilt)
 }
 
-// above lays odds on the bones, and grows the wreath of who has won.
+// above draws the odds on the bones that may be cast again, and a wreath that grows
+// round the winner.
 func above(dst *ebiten.Image, in *table.Instant) {
 	keeping.DrawOdds(dst, in, game.Spur, "points")
 	b := boardOf(&in.Now)

@@ -61,7 +61,7 @@ func checkTag(t *testing.T, s *snapshot, seat int, size [2]float64) {
 	}
 }
 
-// The lens speaks of the chariot of whoever is asked, as long as odds are shown.
+// While the odds are shown, only the chariot on turn has a label with them.
 func TestLensSpeaksOfOneChariot(t *testing.T) {
 	throw := rules.Move{Verb: rules.Throw}
 	in := &table.Instant{Step: table.Step{Now: rules.View{Turn: 2}}}

@@ -1,4 +1,5 @@
-// Package face says what a face is: all that the screens know of one game.
+// Package face defines what the screens know of one game: its board, its lesson and its
+// picture in the hall.
 package face
 
 import (

@@ -1,6 +1,5 @@
-// Package gladiators draws the arena: raked sand within a wall, a shield and a
-// net that carry four stones each, and a sword and a trident that press one
-// another back between them.
+// Package gladiators draws the arena: raked sand within a wall, a shield and a net with
+// four stones each, and between them a sword and a trident that press each other back.
 package gladiators
 
 import (

@@ -18,7 +18,7 @@ func stepped(other int, ms float64) *table.Instant {
 	return &table.Instant{Step: table.Step{Was: was, Now: now, Move: rules.Move{Verb: rules.Cast}, T: ms / stepTime}}
 }
 
-// A hound is black before it leaps, leaps once and comes down; one that is done looks
+// A hound is black before it leaps, leaps once and comes down. A finished hound looks
 // round at it.
 func TestHoundLeapsAndIsLookedAt(t *testing.T) {
 	for _, c := range []struct {
@@ -43,7 +43,7 @@ func TestHoundLeapsAndIsLookedAt(t *testing.T) {
 	}
 }
 
-// The wanted panel stirs where three bones match and the last is waited for, else not.
+// The wanted panel pulses only while three bones match and the last is held back.
 func TestPanelStirsForTheLastBone(t *testing.T) {
 	for match, want := range map[tali.Hand]bool{tali.Of(1, 1): false, tali.Of(1, 1, 1): true} {
 		in := stepped(0, 0)

@@ -1,5 +1,5 @@
-// Package knucklebones draws the nine boxes: an embroidered square of linen on
-// a camp table of walnut, pebbles to cover the numbers with.
+// Package knucklebones draws the nine boxes: an embroidered square of linen on a camp
+// table of walnut, and the pebbles that cover the numbers.
 package knucklebones
 
 import (

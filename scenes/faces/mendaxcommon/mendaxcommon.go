@@ -1,7 +1,7 @@
-// Package mendaxcommon draws Liar's Tali with a common hand: green baize in a
-// back room, a walnut arch with nineteen hollows, one for each hand that can be
-// said. An amber bead marks what was said; the cup in the arch hides what is
-// there. Glass counters are the lives.
+// Package mendaxcommon draws Liar's Tali with a common hand: green baize in a back room,
+// and a walnut arch with nineteen hollows, one for each hand that can be claimed. An
+// amber bead marks the last claim, and the cup in the arch hides the true hand. Glass
+// counters are the lives.
 package mendaxcommon
 
 import (

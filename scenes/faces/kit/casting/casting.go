@@ -1,6 +1,6 @@
-// Package casting is what the boards of the games share in which each casts four
-// bones once and the best cast takes the pot: whose cast stands where while a
-// step is shown, when the bones fall one by one, and how the table is laid.
+// Package casting is shared by the boards of games in which each player casts four bones
+// once and the best cast takes the pot. It tracks the casts while a step is animated,
+// delays the bones that decide, and lays out the table.
 package casting
 
 import (

@@ -1,4 +1,4 @@
-// Package driving is what the boards share on which somebody drives round a course.
+// Package driving is shared by the boards of games with a race round a course.
 package driving
 
 import (

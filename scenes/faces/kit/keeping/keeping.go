@@ -1,5 +1,5 @@
-// Package keeping is what the boards of the games share in which bones of a cast
-// are kept and the others thrown again: one touches the bones to keep.
+// Package keeping is shared by the boards of games in which some bones of a cast are
+// kept and the others thrown again. A player touches the bones to keep.
 package keeping
 
 import (
@@ -136,7 +136,8 @@ func DrawOdds(dst *ebiten.Image, in *table.Instant, verb rules.Verb, unit string
 	}
 }
 
-// Match keeps the bones that match what is wanted, where a view lets its seat.
+// Match returns the allowed move that keeps the bones in match; ok is false if there is
+// none.
 func Match(v *rules.View, verb rules.Verb, match tali.Hand) (m rules.Move, ok bool) {
 	m = rules.Move{Verb: verb, N: int32(match)}
 	for i := range v.Choices {

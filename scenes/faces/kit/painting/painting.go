@@ -1,5 +1,5 @@
-// Package painting keeps the pictures of a board that are costly to paint: they are
-// painted together, and again when the board is laid out in another way.
+// Package painting caches the pictures of a board that are costly to paint. They are
+// painted together, and again when the layout of the board changes.
 package painting
 
 import (

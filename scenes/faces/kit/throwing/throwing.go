@@ -1,7 +1,7 @@
-// Package throwing is what the boards share in whose games the hand decides: the
-// ring that holds the next bone, the knotted cord by which it is drawn back, the
-// beads of light along the rising half of its way, and ground that is seen by a
-// camera that stoops.
+// Package throwing is shared by the boards of games of skill, in which the player aims
+// each throw. It draws the ring that holds the next bone, the knotted cord by which the
+// bone is drawn back, the beads that show its flight, and ground seen by a camera that
+// can tilt.
 package throwing
 
 import (

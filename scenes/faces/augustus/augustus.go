@@ -37,7 +37,8 @@ func venus(in *table.Instant, b *game.Board) bool {
 	return in.Rests && b.Caster != rules.Nobody && b.Rank == tali.Venus && len(in.Now.Bones) > 0
 }
 
-// note returns the text of the slip beside the table, which lists who paid how much.
+// note returns the title, the lines and the footer of the panel beside the table: the
+// pot, the payments of each seat and the odds of a Venus.
 func note(in *table.Instant) (title string, lines []string, foot string) {
 	b := boardOf(&in.Now)
 	for i, paid := range b.Paid {

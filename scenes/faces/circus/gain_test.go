@@ -10,9 +10,9 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// The tag that tells a gain covers no chariot once all stand, nor what the lens tells
-// beside another, and stands in the field, not where the cup does: at every shape, with
-// four at all distances of each other.
+// The tag with the gain lies in the field, clear of the chariots at rest, of the label
+// with the odds and of the cup: for pages of every shape, and four chariots at all
+// distances from each other.
 func TestGainKeepsApart(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	for _, size := range [][2]float64{{390, 844}, {844, 390}, {1280, 800}, {390, 664}} {

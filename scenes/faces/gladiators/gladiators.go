@@ -32,7 +32,8 @@ func figure(in *table.Instant) table.Figure {
 	return table.Figure{Named: b.Hands != [2]tali.Hand{}}
 }
 
-// tag returns the points of a bone; brass is set for the bones of the higher cast.
+// tag returns the points of a bone as text; brass is set for the bones of the higher
+// cast.
 func tag(v *rules.View, i int) (text string, brass bool) {
 	b := boardOf(v)
 	mine, other := b.Hands[ownerOf(v, i)].Sum(), b.Hands[1-ownerOf(v, i)].Sum()

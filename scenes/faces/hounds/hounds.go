@@ -35,7 +35,8 @@ func figure(in *table.Instant) table.Figure {
 	return table.Figure{At: ui.Rect{X: f.X + f.W/2 - 17*u, Y: f.Y - 2*u, W: 34 * u, H: f.top + 2*u}}
 }
 
-// tag returns the points of a bone; brass is set if it matches the wanted hand.
+// tag returns the points of a bone as text; brass is set if the bone matches the wanted
+// hand.
 func tag(v *rules.View, i int) (text string, brass bool) {
 	b := boardOf(v)
 	side := int(v.Bones[i].Side)

@@ -163,8 +163,8 @@ func OneByOne(bones []rules.Bone, ms, best int, worth func(tali.Hand) int) (late
 	return late
 }
 
-// open reports whether a hand that contains the given bones may turn out both better and
-// not better than best.
+// open reports whether a hand that contains the given bones may still turn out worth at
+// least best, and may also turn out worth less.
 func open(lie tali.Hand, best int, worth func(tali.Hand) int) bool {
 	leads, trails := false, false
 	var fill func(h tali.Hand)

@@ -21,7 +21,8 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// A Hand draws the hand that is about to throw.
+// A Hand draws the bones about to be thrown, with the ring, the cord and the beads. It
+// keeps the buffers for that.
 type Hand struct {
 	Yard  *flight.Yard
 	Cam   bone.Camera

@@ -11,7 +11,7 @@ import (
 )
 
 // The tag with the gain lies in the field, clear of the chariots at rest, of the label
-// with the odds and of the cup: for pages of every shape, and four chariots at all
+// with the odds and of the cup: for pages of every shape, and four chariots at random
 // distances from each other.
 func TestGainKeepsApart(t *testing.T) {
 	r := rand.New(rand.NewSource(1))

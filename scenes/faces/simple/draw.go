@@ -91,8 +91,8 @@ func drawScratches(dst *ebiten.Image, s *casting.Scene, lay *layout) {
 	}
 }
 
-// drawWaiting draws who is still to cast at the right of the foot, the next one
-// ringed.
+// drawWaiting draws the seats that are still to throw at the right of the foot; the next
+// one has a ring.
 func drawWaiting(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
 	d := math.Min(lay.disc, (lay.Y+lay.H-lay.foot)*0.5)
 	y := lay.mid
@@ -111,7 +111,7 @@ func drawWaiting(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *la
 	}
 }
 
-// drawChances writes at each leaf that would lead how likely a cast has it.
+// drawChances writes the chance of each rank that would lead.
 func drawChances(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout) {
 	st := nameStyle(lay, in.Page)
 	st.Face = lettering.Strong
@@ -131,7 +131,7 @@ func drawRaise(dst *ebiten.Image, in *table.Instant) {
 	}
 }
 
-// watch has the dog follow the bones with its eyes.
+// watch draws the eyes of the dog, which follow the bones.
 func (w *wall) watch(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	size := lay.leaf()
 	k := size / 30

@@ -11,11 +11,11 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// A hand lies where its cup stood, two bones by two. Where many cups stand in a
-// narrow row there is no room for that: then the hands share the room of the row
-// and of your own bones.
+// A hand lies in the place of its cup, two bones by two. Where many cups stand in a
+// narrow row there is no space for that: then the hands share the space of the row
+// and of the viewer's bones.
 
-// narrow is the least width, in units, of the room for a hand.
+// narrow is the least width of the area for a hand, in units.
 const narrow = 26
 
 // shares reports whether hands leave the places of their cups because those are too

@@ -22,7 +22,7 @@ type layout struct {
 	low   bool // the field is low: what else lies below something lies beside it
 }
 
-// bonesEach is how many bones a seat has at the start.
+// bonesEach is the number of bones of a seat at the start.
 const bonesEach = 4
 
 // across is the number of hollows side by side.

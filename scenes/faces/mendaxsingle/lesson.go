@@ -67,7 +67,7 @@ var taught = lesson.Lesson{Seed: 19, Rival: "easy", Options: map[string]int{"cas
 // bid returns the number of the last bid, or 0.
 func bid(v *rules.View) int { b := boardOf(v); return b.Last() }
 
-// high reports whether the last bid is 5, which is hardly true.
+// high reports whether the last bid is 5, which is unlikely to be true.
 func high(v *rules.View) bool { return bid(v) == 5 }
 
 // over reports whether the cups are lifted.

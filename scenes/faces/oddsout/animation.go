@@ -12,10 +12,10 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// What a cast takes, in milliseconds: a pair that is set, one of the last two,
-// the last stone alone on the edge, its partner that drops beside it, or its way
-// out through the border; the thread that slides; from pair to pair that turns to
-// gold; what is laid before it is washed back, and that; bones that are swept up.
+// Durations of the parts of a cast, in milliseconds: laying a pair, one of the last
+// two pairs, the last stone alone on the edge, its partner dropping beside it or its
+// way out through the border, the sliding thread, the delay from pair to pair that
+// turns to gold, stones before and while they are washed back, bones swept up.
 const (
 	set, slowly = 80, 190
 	lonely      = 560

@@ -168,7 +168,7 @@ func paintGilt(lay *layout, high bool) *ebiten.Image {
 	return picture.From(c.RGBA)
 }
 
-// A kind is of what colour a stone is.
+// A kind is the color of a stone.
 type kind int
 
 const (

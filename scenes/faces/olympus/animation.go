@@ -11,8 +11,8 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// What a cast takes, in milliseconds: from rung to rung, for the last of all and
-// for the last rungs above the line; a void one; the line that drops; the bolt.
+// Durations of the parts of a cast, in milliseconds: from rung to rung, for the last of all and
+// for the last rungs above the line; a void cast; the dropping line; the bolt.
 const (
 	quick, slow, slower = 55, 75, 190
 	shiver              = 220

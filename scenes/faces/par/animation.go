@@ -10,7 +10,7 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// What parts of a cast take, in milliseconds: a bone that slides home, from one
+// Durations of the parts of a cast, in milliseconds: a bone that slides home, from one
 // to the next, the lamp on the last bare cell, the frame struck double, the dust of
 // it and the wreath for Venus, and a bone of the target that is drawn and lifted
 // away; and how much longer the last bone rolls once three match.

@@ -6,8 +6,8 @@ import (
 	"knucklebones/scenes/table"
 )
 
-// places returns the touch targets: the bones, of which one that is kept can be
-// exchanged for another; nil if there is no choice.
+// places returns the touch targets: the bones, where a kept one can be exchanged for
+// another; nil if there is no choice.
 func places(in *table.Instant) []table.Place {
 	if len(in.Now.Choices) < 2 {
 		return nil

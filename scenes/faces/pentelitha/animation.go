@@ -16,10 +16,10 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// How long it takes, in milliseconds: the bones are looked at where they lie, each
-// that is caught slides between the fingers, and the hand goes back with the
-// others on it. The tosses of others go that much faster. The last toss is seen for
-// timeline.ThrowSeen before the end is told.
+// Durations of the parts of a toss, in milliseconds: the pause in which the bones lie, each
+// caught bone sliding between the fingers, the hand going back with the
+// others on it. hastes is the factor by which others' tosses are faster. The last toss is shown for
+// timeline.ThrowSeen before the end is announced.
 const (
 	looked  = 450
 	slide   = 250
@@ -142,8 +142,8 @@ func (s *snapshot) follow() {
 	}
 }
 
-// wait makes the hand wait while bones tossed the given number of seconds ago rise,
-// unless it has moved.
+// wait makes the hand wait while bones tossed the given number of seconds ago rise, the
+// less the further the hand has moved.
 func (s *snapshot) wait(y *flight.Yard, t flight.Throw, seconds float64) {
 	if s.rise = seconds / y.Top(t.Aim); s.rise < 1 && !s.Calm {
 		s.waits = math.Max(0, 1-flight.Far(s.hand, bone.Spot{}))

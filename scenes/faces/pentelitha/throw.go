@@ -11,9 +11,9 @@ import (
 	"knucklebones/sprites/flight"
 )
 
-// middle is the center of the hand, from which it throws, in measures of its picture. A
-// unit has unit measures; down is the factor by which the slanted view shortens the
-// depth.
+// middle is the center of the hand, from which it throws, in measures of its picture.
+// unit is the number of measures in a unit; down is the factor by which the slanted view
+// shortens the depth.
 var middle = [2]float64{48, 86}
 
 const (
@@ -125,8 +125,8 @@ func fellAt(v *rules.View, i int) bone.Pose {
 	return bone.Lying(int(v.Bones[i].Side), at.X, at.Y, 0.6+1.7*float64(i))
 }
 
-// Where bones are held between the fingers, the fifth on the back, and how they
-// lean, and where they are shown that fell, in measures.
+// Places of bones held between the fingers, the fifth on the back, and the angles at which
+// they lean, and the places of fallen bones, in measures.
 var (
 	gaps = [5][2]float64{{37.5, 43}, {52, 41}, {67, 50}, {24, 73}, {50, 86}}
 	lean = [5]float64{-0.1, 0.08, 0.5, -0.6, 0.2}

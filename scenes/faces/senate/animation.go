@@ -9,9 +9,9 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// What parts of a step take, in milliseconds: the emblem that walks, on to each
-// further bench, the carpet that unrolls after it, each stair, of which a flight has two,
-// and a cast that makes nothing.
+// Durations of the parts of a step, in milliseconds: the walking emblem, each
+// further bench, the carpet that unrolls after it, each of the two stairs of a flight,
+// and a cast that makes no step.
 const (
 	walk     = 300
 	onward   = 180

@@ -10,9 +10,9 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// What a cast takes, in milliseconds: from leaf to leaf for those who have a
-// mark to beat and for the first and the last, the wait below that mark, the
-// emblem that is hung, the wreath that hops over, and the flame that goes out.
+// Durations of the parts of a cast, in milliseconds: from leaf to leaf for seats with a
+// cast to beat and for the first and the last, the wait below that cast, the
+// emblem being hung, the wreath hopping over, and the flame going out.
 const (
 	quick, slow   = 45, 80
 	below500      = 500

@@ -148,7 +148,7 @@ func (w *wall) watch(dst *ebiten.Image, in *table.Instant, lay *layout) {
 	}
 }
 
-// above lets petals fall round the shell for Venus, and the frame glow at the
+// above draws falling petals round the shell for Venus, and the glowing frame at the
 // end.
 func (w *wall) above(dst *ebiten.Image, in *table.Instant) {
 	w.glow(dst, in)
@@ -176,7 +176,7 @@ func (w *wall) above(dst *ebiten.Image, in *table.Instant) {
 	}
 }
 
-// glow has the frame shine when the pot is won.
+// glow draws the shine of the frame when the pot is won.
 func (w *wall) glow(dst *ebiten.Image, in *table.Instant) {
 	if in.T < 1 || in.Calm || in.Now.Turn != rules.Nobody || in.Festive > 4*feast {
 		return

@@ -8,8 +8,8 @@ import (
 	"knucklebones/scenes/screens/lesson"
 )
 
-// taught is a lesson of one short game: three rounds, of which each has another
-// action, and the last wins by a line.
+// taught is a lesson of one short game: three rounds, each with another action; a line
+// wins in the last.
 var taught = lesson.Lesson{Seed: 43, Rival: "easy", Lines: []lesson.Line{
 	{
 		May:   game.Storm,

@@ -14,8 +14,8 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// What a cast takes, in milliseconds: a figure that is written, the wait before
-// the ring, the ring, and that of a round that decides; a cross; a stroke that is
+// Durations of the parts of a cast, in milliseconds: writing a figure, the wait before
+// the ring, the ring, the ring of a deciding round; a cross; a stroke being
 // counted at the end.
 const (
 	writes      = 120

@@ -13,9 +13,9 @@ import (
 	"knucklebones/sprites/sound"
 )
 
-// How long it takes, in milliseconds: the bone is looked at when it lies, and the
-// emblem climbs a notch. A computer draws its bone back, and its bones fly that
-// much faster.
+// Durations of the parts of a throw, in milliseconds: the pause when the bone lies, and the
+// emblem climbing one notch. A computer draws its bone back; hastes is the factor by which
+// its bones fly faster.
 const (
 	looked = 350
 	climbs = 60

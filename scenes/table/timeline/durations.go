@@ -1,6 +1,6 @@
 // Package timeline owns the time of the table: how long each part of a step is
-// shown, how long the picture rests between two steps, and how much faster steps
-// are shown that nobody decided. Every duration that a person sees at a table is in
+// shown, how long the picture pauses between two steps, and how much faster steps
+// of others are shown. Every duration that a person sees at a table is in
 // the list below or, where it belongs to one game, in the face of that game. It knows
 // no game and no screen: a Clock is told how a step is timed, and is the only thing
 // that moves its time on.
@@ -50,7 +50,7 @@ const (
 // MostCoins is the largest number of coins of one payment that are drawn in flight.
 const MostCoins = 12
 
-// Factors by which undecided steps of others are shown faster than a person's own:
+// Factors by which others' steps that decide nothing are shown faster than a person's own:
 // for throws, the factor of the first after a person has acted, the increase for
 // each that follows, and the maximum; then the same for their other moves.
 const (

@@ -30,7 +30,8 @@ type count struct {
 	turns  [rules.MaxSeats]float64 // milliseconds until each seat's bones are counted
 }
 
-// A beat is one cup that rises, or one bone whose likeness goes to the tray.
+// A beat is the time in which one cup rises, or the likeness of one bone moves to the
+// tray.
 type beat struct {
 	seat     int
 	bone     int // of the seat's hand; −1 for its cup

@@ -288,8 +288,8 @@ func drawComing(dst *ebiten.Image, in *table.Instant, s *snapshot) {
 	in.Emblem(dst, int(seat), x0+(x1-x0)*k, y0+(y1-y0)*k-math.Sin(k*math.Pi)*5*in.Page.U, d, 1)
 }
 
-// drawLifted draws the cups of a doubt: those that wait to be lifted, which
-// stand below what moves, or those that rise over it.
+// drawLifted draws the cups of a doubt: with rise the rising ones, over everything else,
+// and otherwise those that wait below.
 func drawLifted(dst *ebiten.Image, in *table.Instant, s *snapshot, rise bool) {
 	for _, seat := range s.seats {
 		up := s.count.lifted(seat)

@@ -19,7 +19,7 @@ type layout struct {
 	pitch float64
 	own   ui.Rect // the near edge: your cup at its left, your bones
 	pot   ui.Rect
-	low   bool // the field is low: what else lies below something lies beside it
+	low   bool // the field is low, and parts are placed side by side
 }
 
 // bonesEach is the number of bones of a seat at the start.

@@ -53,8 +53,8 @@ func stonesOf(s *casting.Scene, seat int) int {
 	return st.Hand.Sum()
 }
 
-// drawLane draws a seat's lane: emblem, stones and figure, or the hollows of one
-// who is to throw.
+// drawLane draws a seat's lane: emblem, stones and number, or the hollows of the seat
+// that throws next.
 func (f *floor) drawLane(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *layout, seat int) {
 	st := &s.Stands[seat]
 	x, y, d := lay.in.X+lay.disc()*0.85, lay.mid(seat), lay.disc()

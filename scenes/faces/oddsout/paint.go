@@ -175,7 +175,7 @@ const (
 	pale kind = iota
 	gold
 	ruddy // lost
-	dim   // of one who cannot win any more
+	dim   // of a seat that can no longer win
 )
 
 var tones = [...][2]color.RGBA{

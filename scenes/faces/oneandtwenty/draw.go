@@ -19,8 +19,7 @@ import (
 	"knucklebones/sprites/thing"
 )
 
-// draw draws the stick, what has been counted, and what the chosen number of
-// bones may bring.
+// draw draws the stick, the count, and the odds of the chosen number of bones.
 func draw(dst *ebiten.Image, in *table.Instant) {
 	b := boardOf(&in.Now)
 	r := in.Frame.Board

@@ -102,7 +102,7 @@ func (s *slate) drawCell(dst *ebiten.Image, in *table.Instant, lay *layout, b *g
 	s.drawBare(dst, in, lay, c, b)
 }
 
-// drawDrawn draws the chalk bone as far as it has grown.
+// drawDrawn draws the chalk bone, cut off at the fraction grown, 0 to 1.
 func (s *slate) drawDrawn(dst *ebiten.Image, in *table.Instant, lay *layout, seat, side int, x, y, grown float64) {
 	img := drawn.Get(drawnKey{side, lay.bone(), seat}, paintDrawn)
 	b := img.Bounds()

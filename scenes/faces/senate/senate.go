@@ -1,6 +1,6 @@
 // Package senate draws Steps of the Senate: the curia from above, 23 marble
 // benches that wind on three tiers from the dogs at the door to Venus in her
-// laurel, and a carpet unrolled as far as somebody has come.
+// laurel, and a carpet unrolled up to the furthest step of a seat.
 package senate
 
 import (

@@ -124,7 +124,7 @@ func drawChances(dst *ebiten.Image, in *table.Instant, s *casting.Scene, lay *la
 	}
 }
 
-// drawRaise lights the pot as long as it can be raised.
+// drawRaise lights the pot while it can be raised.
 func drawRaise(dst *ebiten.Image, in *table.Instant) {
 	if r := in.Frame.Pot; in.Lit(rules.Move{Verb: bestcast.Raise}) {
 		thing.Lit(dst, r.X, r.Y, r.W, r.H, in.Page.U, in.Glow, in.Page.Things())

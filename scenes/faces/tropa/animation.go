@@ -19,7 +19,7 @@ import (
 const (
 	looked = 350
 	climbs = 60
-	hops   = 500 // of all who are level
+	hops   = 500 // hop of the seats that are level
 	drawn  = 400
 	crowns = 700 // as long as coins fly
 	hastes = 1.7

@@ -27,7 +27,7 @@ var cloth = [2]float64{32, 31}
 type yard struct {
 	painting.Kept[layout]
 	ground      *ebiten.Image
-	glass, skin *ebiten.Image // the jar behind and before what is in it
+	glass, skin *ebiten.Image // the jar behind and in front of the bones in it
 	corner      image.Point   // upper left corner of glass and skin on the page
 	painter     bone.Painter
 	hand        throwing.Hand
